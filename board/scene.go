@@ -1,0 +1,221 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// PieceID names a piece for the whole of a battle. Pieces count from 1; 0 is no piece.
+type PieceID int32
+
+// Texture is what a stretch of ground looks like, in words that all rulebooks share. What it does is the rules' affair.
+type Texture uint8
+
+// The textures that themes and glyph sets know how to draw.
+const (
+	Open Texture = iota
+	Road
+	Hill
+	Mountain
+	Trees
+	Water
+	Rough
+	Wall
+	Ruin
+	Building
+	Barricade
+	Crater
+	Field
+	Wreck
+	Void // outside the table
+	Textures
+)
+
+// Tone says how a word or figure is meant, for the theme to colour and the glyph set to mark.
+type Tone uint8
+
+// The tones.
+const (
+	Plain Tone = iota
+	Quiet
+	Accent
+	Good
+	Warning
+	Danger
+)
+
+// Fact is a labelled word or figure of a card, a header or a report, with the rule it rests on ("" for none).
+type Fact struct {
+	Label, Value string
+	Tone         Tone
+	Rule         string
+}
+
+// Badge is one of the rulebook's markers on a piece: a glyph of one column, its plain ASCII stand-in, and its meaning.
+type Badge struct {
+	Glyph, ASCII string
+	Name         string
+	Tone         Tone
+	Rule         string
+}
+
+// Patch is a stretch of ground. Later patches lie over earlier ones.
+type Patch struct {
+	Shape   Shape
+	Texture Texture
+	Height  Thou   // above the table
+	Name    string // "trees"
+	Note    string // what it does, in a few words: "entry 2, no shooting at"
+	Rule    string
+}
+
+// Piece is a token, model or regiment as one seat may see it.
+type Piece struct {
+	ID     PieceID
+	Name   string // "Soldiers 2"
+	Tag    string // a short handle without spaces for typed orders: "sol-2"
+	Side   int    // index into Scene.Sides
+	At     Point
+	Base   Shape // its outline on the table; a gridded piece fills its square
+	Faces  bool  // whether Facing means anything
+	Facing Facing
+	Glyph  string // one letter: "S"
+	Figure string // what stands behind the letter: hit points, models; at most two columns
+	Hurt   bool   // the figure is below its full value
+	Ready  bool   // may still act in this turn
+	Led    bool   // to be emphasised: a leader is with it
+	Badges []Badge
+	State  string // for pieces off the table: "in reserve", "fallen", "left"
+	Card   []Fact
+}
+
+// MarkKind says how a mark is drawn.
+type MarkKind uint8
+
+// The kinds of mark.
+const (
+	ObjectiveMark MarkKind = iota
+	ExitMark
+	ZoneMark
+	PathMark   // Shape is a line: the way a piece would go
+	SightMark  // a line of sight
+	BlockMark  // what is in the way
+	TargetMark // a piece or place that would be hit
+	ArcMark
+	BlastMark
+	ThreatMark // Level tells how bad
+	ReachMark  // Level 1: in reach only by an exception
+	NoteMark   // a label at a place
+)
+
+// Mark is something drawn over the ground: an objective, a path with its cost, a line of sight, a threatened place.
+type Mark struct {
+	Kind  MarkKind
+	Shape Shape
+	Label string
+	Side  int // index into Scene.Sides of whom it belongs to, -1 for nobody
+	Tone  Tone
+	Level int // for tints: 0 to 100
+	Rule  string
+}
+
+// SideView is one side of the battle as the header shows it.
+type SideView struct {
+	Name  string
+	Team  int    // sides of one team are friends
+	Score string // "12"
+	Left  string // "5/14": pieces still to act, of all
+	Acts  bool   // it is this side's turn
+	Out   bool
+}
+
+// Scene is a display list: what one seat may see of a battle, complete with words. It is frozen: nobody writes to it
+// after it has been made, and its slices may be shared between scenes.
+type Scene struct {
+	Title         string
+	Width, Height Thou
+	Grid          Thou     // side of a square, 0 on an open table
+	Crumbs        []string // where the battle stands, outermost first: "Round 2 of 10", "Town Guard", "Activate"
+	Sides         []SideView
+	Facts         []Fact // further figures for the header
+	Ground        []Patch
+	Marks         []Mark
+	Pieces        []Piece // on the table
+	Away          []Piece // off it: in reserve, fallen, left
+}
+
+// Piece finds a piece on or off the table, nil when the scene has none of that id.
+func (s *Scene) Piece(id PieceID) *Piece {
+	for _, list := range [2][]Piece{s.Pieces, s.Away} {
+		for i := range list {
+			if list[i].ID == id {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// PieceAt finds the topmost piece on the table whose base holds the point, nil when there is none.
+func (s *Scene) PieceAt(p Point) *Piece {
+	for i := len(s.Pieces) - 1; i >= 0; i-- {
+		if s.Pieces[i].Base.Contains(p) {
+			return &s.Pieces[i]
+		}
+	}
+	return nil
+}
+
+// PatchAt finds the topmost patch of ground that holds the point, nil for bare table.
+func (s *Scene) PatchAt(p Point) *Patch {
+	for i := len(s.Ground) - 1; i >= 0; i-- {
+		if s.Ground[i].Shape.Contains(p) {
+			return &s.Ground[i]
+		}
+	}
+	return nil
+}
+
+// Holds reports whether the point lies on the table.
+func (s *Scene) Holds(p Point) bool { return p.X >= 0 && p.Y >= 0 && p.X < s.Width && p.Y < s.Height }
+
+// Where names a place as players say it: the square on a gridded table, `x,y` in inches on an open one.
+func (s *Scene) Where(p Point) string {
+	if s.Grid > 0 {
+		return SquareAt(p).String()
+	}
+	return strings.TrimSuffix(p.X.String(), `"`) + "," + strings.TrimSuffix(p.Y.String(), `"`)
+}
+
+// Locate reads what [Scene.Where] writes. The error says what a place looks like.
+func (s *Scene) Locate(word string) (Point, error) {
+	if s.Grid > 0 {
+		square, err := ParseSquare(word)
+		return square.Centre(), err
+	}
+	east, south, ok := strings.Cut(word, ",")
+	x, errX := parseInches(east)
+	y, errY := parseInches(south)
+	if !ok || errX != nil || errY != nil {
+		return Point{}, fmt.Errorf("%q is no place: want inches from the north-west corner, like 12.5,8", cut(word, 24))
+	}
+	return Point{X: x, Y: y}, nil
+}
+
+// parseInches reads a decimal number of inches without floating arithmetic.
+func parseInches(word string) (Thou, error) {
+	whole, rest, _ := strings.Cut(word, ".")
+	n, err := strconv.ParseInt(whole, 10, 16)
+	if err != nil || len(rest) > 3 {
+		return 0, fmt.Errorf("%q is no number of inches", cut(word, 24))
+	}
+	part, err := strconv.ParseUint((rest + "000")[:3], 10, 16)
+	if err != nil {
+		return 0, fmt.Errorf("%q is no number of inches", cut(word, 24))
+	}
+	if strings.HasPrefix(whole, "-") {
+		return Thou(n)*Inch - Thou(part), nil
+	}
+	return Thou(n)*Inch + Thou(part), nil
+}

@@ -1,0 +1,150 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"muster/board"
+)
+
+// PieceID names a piece for the whole of a battle.
+type PieceID = board.PieceID
+
+// Command is an order: what a seat wants done. One struct an order of the ledger, plain data with JSON tags.
+type Command interface {
+	// Verb is the order's name, the same as its entry in [System.Verbs].
+	Verb() string
+}
+
+// Namer gives pieces and sides their names.
+type Namer interface {
+	Name(PieceID) string // "Soldiers 2"
+	SideName(int) string // by index into the scene's sides
+}
+
+// Event is a fact: something that happened because of a command. Plain data.
+type Event interface {
+	Cite() RuleID      // the rule that produced it
+	Line(Namer) string // one line of the log. Dice stand in square brackets, re-rolls as [3→5].
+}
+
+// Heading is an event that opens a chapter of the log (a round, a side's turn); Level 1 is the outermost.
+type Heading interface {
+	Event
+	Level() int
+}
+
+// About is an event that concerns pieces: the log can be filtered by them, the screen lets them flash.
+type About interface {
+	Event
+	Pieces() []PieceID
+}
+
+// Travel is an event in which a piece goes along a way, for the screen to show.
+type Travel interface {
+	Event
+	Way() (PieceID, []board.Point)
+}
+
+// Secret is an event that not every seat may see.
+type Secret interface {
+	Event
+	For(Seat) bool
+}
+
+// Dice answers the rules' calls for dice.
+type Dice interface {
+	// Roll is a face from 1 to sides; every die says which rule asked for it.
+	Roll(sides int, by RuleID) int
+}
+
+// Proceed is the umpire's order to go on with what needs dice but no decision: a roll-off, a random event. The table
+// gives it whenever the agenda asks for [Umpire].
+type Proceed struct{}
+
+// Verb is "proceed".
+func (Proceed) Verb() string { return "proceed" }
+
+// Tick is the umpire's order that moves battle time forward to a moment.
+type Tick struct {
+	To Millis `json:"to"`
+}
+
+// Verb is "tick".
+func (Tick) Verb() string { return "tick" }
+
+// SlotKind says what fills a slot of an order.
+type SlotKind uint8
+
+// The kinds of slot.
+const (
+	PieceSlot  SlotKind = iota // Arg.Pieces, between Min and Max of them
+	PointSlot                  // Arg.Path with one point
+	PathSlot                   // Arg.Path: waypoints; the guide fills the way between them
+	FacingSlot                 // Arg.Facing
+	ChoiceSlot                 // Arg.Choice: one of the offer's choices
+	NumberSlot                 // Arg.N, between Min and Max
+)
+
+// Slot is something an order wants to know.
+type Slot struct {
+	Kind     SlotKind
+	Name     string // "unit", "target", "way"
+	Min, Max int    // how many pieces, or the bounds of a number
+	Optional bool
+}
+
+// Verb describes an order a system knows.
+type Verb struct {
+	Name   string // as in Command.Verb: "charge"
+	Title  string // "Charge"
+	Key    string // the key a person presses: "c"; "" for none
+	Help   string // what it does, in one line
+	Rule   RuleID
+	Slots  []Slot
+	Decode func(json.RawMessage) (Command, error)
+}
+
+// VerbOf describes the order with the zero value C; it decodes strictly: an unknown field is an error.
+func VerbOf[C Command](title, key, help string, rule RuleID, slots ...Slot) Verb {
+	var zero C
+	return Verb{
+		Name: zero.Verb(), Title: title, Key: key, Help: help, Rule: rule, Slots: slots,
+		Decode: func(raw json.RawMessage) (Command, error) { return decode[C](raw) },
+	}
+}
+
+func decode[C Command](raw json.RawMessage) (Command, error) {
+	var c C
+	if len(raw) == 0 {
+		return c, nil
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&c); err != nil {
+		return nil, fmt.Errorf("order %q: %w", c.Verb(), err)
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("order %q: something follows its data", c.Verb())
+	}
+	return c, nil
+}
+
+// Decode reads an order of the system, or one of the umpire's, from its verb and JSON.
+func Decode(sys System, verb string, raw json.RawMessage) (Command, error) {
+	switch verb {
+	case Proceed{}.Verb():
+		return decode[Proceed](raw)
+	case Tick{}.Verb():
+		return decode[Tick](raw)
+	}
+	for _, v := range sys.Verbs() {
+		if v.Name == verb {
+			return v.Decode(raw)
+		}
+	}
+	return nil, fmt.Errorf("%s has no order %q", sys.Info().ID, verb)
+}

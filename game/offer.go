@@ -1,0 +1,75 @@
+package game
+
+import "muster/board"
+
+// Draft is an order being put together: a verb, and what has been pointed at so far, slot by slot.
+//
+// A draft without a verb is a question. Empty: what can this seat do at all? With pieces in its first Arg: what can
+// they do? With a place or an enemy in its second: what can they do there? The answers are verbs, as choices.
+type Draft struct {
+	Verb string
+	Args []Arg
+}
+
+// With is the draft with one more argument; the draft itself is unchanged.
+func (d Draft) With(arg Arg) Draft {
+	args := make([]Arg, len(d.Args), len(d.Args)+1)
+	copy(args, d.Args)
+	return Draft{Verb: d.Verb, Args: append(args, arg)}
+}
+
+// Arg fills a slot. Which field counts is the slot's kind.
+type Arg struct {
+	Pieces []PieceID
+	Path   []board.Point
+	Facing board.Facing
+	Choice string
+	N      int
+}
+
+// Choice is something that may be pointed at next. An impossible choice carries its refusal, to be shown greyed.
+type Choice struct {
+	Arg   Arg
+	Label string
+	Note  string // a few words beside it: the odds, the cost
+	Key   string // the key that picks it, "" for none
+	Rule  RuleID
+	No    *Refusal
+}
+
+// Chance is one line of a forecast: P is its exact probability, worst result first.
+type Chance struct {
+	Label string
+	P     float64
+	Tone  board.Tone
+	Rule  RuleID
+}
+
+// Modifier is a figure that went into a forecast: `+1 charge [FOG-CHG-03]`.
+type Modifier struct {
+	Label string
+	N     int
+	Rule  RuleID
+}
+
+// Offer answers a draft.
+//
+// While the draft lacks something, Next says what, Choices lists what fits (pieces, places, words; the impossible ones
+// with their refusal), and Reach is the area that may be pointed at. A draft without a verb gets verbs as Choices
+// (Arg.Choice is the verb's name) and, when it names nobody, the seat's pieces in Reach-like order in Pieces.
+//
+// As soon as the draft could be given as it stands, Ready holds the order, even when optional slots remain in Next; No
+// says why it cannot. Trace and Forecast describe what Ready (or the draft as far as it goes) would mean.
+type Offer struct {
+	Next      *Slot
+	Choices   []Choice
+	Pieces    []PieceID // an empty draft only: the seat's pieces that can act, in the order Tab visits them
+	Reach     []board.Mark
+	Trace     []board.Mark
+	Forecast  []Chance
+	Modifiers []Modifier
+	Ready     Command
+	No        *Refusal
+	Hint      string // one line: what to do next, or what would happen
+	Rule      RuleID // the rule that governs what is being put together
+}

@@ -1,0 +1,152 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Die is a die that was rolled. Its text is `sides:face RULE`.
+type Die struct {
+	Sides, Face int
+	By          RuleID
+}
+
+// String is the die as journals write it: "6:4 FOG-CBT-01".
+func (d Die) String() string {
+	return strconv.Itoa(d.Sides) + ":" + strconv.Itoa(d.Face) + " " + string(d.By)
+}
+
+// MarshalText is [Die.String].
+func (d Die) MarshalText() ([]byte, error) { return []byte(d.String()), nil }
+
+// UnmarshalText reads what [Die.String] writes.
+func (d *Die) UnmarshalText(text []byte) error {
+	faces, by, ok := strings.Cut(string(text), " ")
+	sides, face, colon := strings.Cut(faces, ":")
+	s, errS := strconv.Atoi(sides)
+	f, errF := strconv.Atoi(face)
+	if !ok || !colon || errS != nil || errF != nil || f < 1 || f > s || by == "" {
+		return fmt.Errorf("%q is no die: want sides:face RULE, like 6:4 FOG-CBT-01", text)
+	}
+	*d = Die{Sides: s, Face: f, By: RuleID(by)}
+	return nil
+}
+
+// Sum is the digest of a state. Its text is sixteen hexadecimal digits.
+type Sum uint64
+
+// String is the digest in hexadecimal.
+func (s Sum) String() string { return fmt.Sprintf("%016x", uint64(s)) }
+
+// MarshalText is [Sum.String].
+func (s Sum) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads what [Sum.String] writes.
+func (s *Sum) UnmarshalText(text []byte) error {
+	n, err := strconv.ParseUint(string(text), 16, 64)
+	if err != nil || len(text) != 16 {
+		return fmt.Errorf("%q is no digest: want 16 hexadecimal digits", text)
+	}
+	*s = Sum(n)
+	return nil
+}
+
+// Line is a line of the log with the rule it cites. Its text is the rule, a space, the words.
+type Line struct {
+	Rule RuleID
+	Text string
+}
+
+// MarshalText joins rule and words.
+func (l Line) MarshalText() ([]byte, error) { return []byte(string(l.Rule) + " " + l.Text), nil }
+
+// UnmarshalText splits rule and words.
+func (l *Line) UnmarshalText(text []byte) error {
+	rule, words, ok := strings.Cut(string(text), " ")
+	if !ok {
+		return fmt.Errorf("%q is no line of a log: want a rule and words", text)
+	}
+	*l = Line{Rule: RuleID(rule), Text: words}
+	return nil
+}
+
+// Entry is one order as a journal keeps it: who gave it and when, the dice it drew, the digest of the state after it,
+// and the lines it put into the log.
+type Entry struct {
+	Seq   int             `json:"seq"` // counts from 1
+	At    Millis          `json:"at"`
+	Seat  Seat            `json:"seat"`
+	Verb  string          `json:"verb"`
+	Cmd   json.RawMessage `json:"cmd"`
+	Dice  []Die           `json:"dice,omitempty"`
+	Sum   Sum             `json:"sum"`
+	Lines []Line          `json:"lines,omitempty"`
+}
+
+// Digest is the first eight bytes of the SHA-256 of the state's JSON.
+func Digest(st State) (Sum, error) {
+	text, err := st.MarshalJSON()
+	if err != nil {
+		return 0, fmt.Errorf("digest: %w", err)
+	}
+	hash := sha256.Sum256(text)
+	return Sum(binary.BigEndian.Uint64(hash[:8])), nil
+}
+
+// recorder keeps the dice that pass through it.
+type recorder struct {
+	from   Dice
+	rolled []Die
+}
+
+func (r *recorder) Roll(sides int, by RuleID) int {
+	face := r.from.Roll(sides, by)
+	r.rolled = append(r.rolled, Die{Sides: sides, Face: face, By: by})
+	return face
+}
+
+// Play is the only door to a battle: it checks the order, carries it out, and describes what happened. A refused order
+// draws no dice and changes nothing. The caller numbers and dates the entry. Play panics when a state or a command does
+// not marshal: that is a fault of the rule package, for the table to catch.
+func Play(st State, seat Seat, c Command, d Dice) (Entry, []Event, *Refusal) {
+	if refusal := Check(st, seat, c); refusal != nil {
+		return Entry{}, nil, refusal
+	}
+	raw, err := json.Marshal(c)
+	if err != nil {
+		panic(fmt.Sprintf("order %q does not marshal: %v", c.Verb(), err))
+	}
+	record := recorder{from: d}
+	events := st.Apply(seat, c, &record)
+	sum, err := Digest(st)
+	if err != nil {
+		panic(err.Error())
+	}
+	return Entry{Seat: seat, Verb: c.Verb(), Cmd: raw, Dice: record.rolled, Sum: sum, Lines: Lines(st, events)}, events, nil
+}
+
+// Check is [Referee.Check] after what holds for every rulebook: there is an order, and the seat may speak.
+func Check(st State, seat Seat, c Command) *Refusal {
+	if c == nil {
+		return Refuse(TableUnknown, "there is no order to give")
+	}
+	if seat != Umpire && seat.Index() < 0 {
+		return Refuse(TableSeat, "spectators give no orders")
+	}
+	return st.Check(seat, c)
+}
+
+// Lines renders events for the log.
+func Lines(names Namer, events []Event) []Line {
+	lines := make([]Line, 0, len(events))
+	for _, event := range events {
+		if text := event.Line(names); text != "" {
+			lines = append(lines, Line{Rule: event.Cite(), Text: text})
+		}
+	}
+	return lines
+}

@@ -1,0 +1,119 @@
+package game
+
+import (
+	"encoding/json"
+	"iter"
+	"math/rand/v2"
+
+	"muster/board"
+)
+
+// Mode says how the seats of an agenda act.
+type Mode uint8
+
+// The modes.
+const (
+	Turn   Mode = iota // one seat acts; an order given on an old view is refused as stale
+	Open               // the seats listed act when they like; orders are judged as they arrive
+	Sealed             // each seat listed answers once, unseen until the last is in
+)
+
+// Ask is one seat's place in the sequence of play.
+type Ask struct {
+	Seat Seat
+	Step string // what is asked of it: "Activate a unit", "Choose the hero's new unit"
+	Rule RuleID // the rule that governs the step; the rules pane opens here
+}
+
+// Agenda is who must act now. It is empty only when the battle is over.
+type Agenda struct {
+	Mode Mode
+	Asks []Ask
+	Due  Millis // the next moment at which a Tick matters, 0 for never
+}
+
+// Asks finds the entry for a seat.
+func (a Agenda) For(seat Seat) (Ask, bool) {
+	for _, ask := range a.Asks {
+		if ask.Seat == seat {
+			return ask, true
+		}
+	}
+	return Ask{}, false
+}
+
+// Section is a headed list of the report on a finished battle.
+type Section struct {
+	Title string
+	Facts []board.Fact
+}
+
+// Outcome is how a battle ended. No winners means a draw.
+type Outcome struct {
+	Winners []Seat
+	Title   string // "The Town Guard wins"
+	Degree  string // "decisive", "" for none
+	Score   []int  // by side
+	Rule    RuleID
+	Report  []Section
+}
+
+// Won reports whether the seat is among the winners.
+func (o *Outcome) Won(seat Seat) bool {
+	for _, s := range o.Winners {
+		if s == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// Referee is the rules.
+type Referee interface {
+	// Agenda is who must act now.
+	Agenda() Agenda
+	// Check says why the seat may not give this order, nil if it may. It answers for anything.
+	Check(Seat, Command) *Refusal
+	// Apply carries out an order that Check has passed.
+	Apply(Seat, Command, Dice) []Event
+	// Outcome is nil while the battle lasts.
+	Outcome() *Outcome
+}
+
+// Guide is what a person sees and may point at.
+type Guide interface {
+	Namer
+	// Scene is a display list without what the seat may not know.
+	Scene(Seat) board.Scene
+	// Offer answers a draft of an order. See [Offer] for the protocol.
+	Offer(Seat, Draft) Offer
+	// Threats are the places the enemies of the seat could strike in their next turn, each a ThreatMark with the odds
+	// of the worst in its label and Level; nil where the rulebook has none.
+	Threats(Seat) []board.Mark
+}
+
+// Adviser is what a bot needs.
+type Adviser interface {
+	// Candidates yields orders the seat may give, best first; complete where that is possible.
+	Candidates(Seat, *rand.Rand) iter.Seq[Command]
+	// Sample is one order the seat may give, at random: first a piece that can act, then one of its orders. Nil when
+	// the seat has nothing to decide. It is what playouts are made of, and fast.
+	Sample(Seat, *rand.Rand) Command
+	// Score is how well the seat's side stands: higher is better, even is 0; a won battle scores above all others.
+	Score(Seat) int
+	// Imagine is a copy with what the seat cannot see guessed; Clone where nothing is hidden.
+	Imagine(Seat, *rand.Rand) State
+}
+
+// State is a battle under way.
+type State interface {
+	Referee
+	Guide
+	Adviser
+	json.Marshaler
+	// Clone is an independent copy: nothing that changes is shared.
+	Clone() State
+}
+
+// MaxScore bounds [Adviser.Score]: a won battle scores at most MaxScore, a lost one at least -MaxScore.
+const MaxScore = 1_000_000

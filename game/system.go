@@ -1,0 +1,121 @@
+package game
+
+import (
+	"encoding/json"
+
+	"muster/board"
+)
+
+// Option is a choice of the rulebook that is settled before a battle begins.
+type Option struct {
+	ID      string
+	Title   string
+	Text    string   // what each value means, in a sentence or two
+	Values  []string // the words it may be; nil when it is a number
+	Min     int      // bounds of a number
+	Max     int
+	Default string // "" in a number means: the scenario's own
+	Rule    RuleID
+}
+
+// Info is a rulebook's title page.
+type Info struct {
+	ID       string // "fog"
+	Title    string // "FOG of War Basic"
+	Blurb    string // what it plays like, in two sentences
+	Credits  []string
+	Licence  string
+	Options  []Option
+	MaxSides int
+}
+
+// Rule is an entry of the rulebook, in our own words.
+type Rule struct {
+	ID      RuleID
+	Chapter string
+	Title   string
+	Text    string
+	Example string
+	Ruling  string // why it is read this way, where the source is unclear
+	Source  string // the heading in the original, or "completion" for content of our own
+	See     []RuleID
+}
+
+// SideSpec is a side of a scenario before the battle.
+type SideSpec struct {
+	Name   string
+	Army   string // id of the army it brings unless told otherwise
+	Points int    // the most another army may cost; 0 when armies have no points
+	Choice bool   // whether another army may be brought
+	Note   string // "defends", "escorts"
+}
+
+// Scenario is a battle that can be set up.
+type Scenario struct {
+	ID     string
+	Title  string
+	Blurb  string
+	Goal   string // how it is won, in a sentence or two
+	Origin string // "built in", or the user's file
+	Sides  []SideSpec
+	Facts  []board.Fact    // size, length, balance
+	Field  board.Scene     // the empty field, for the preview
+	Data   json.RawMessage // complete: what a journal embeds
+}
+
+// Army is a roster that can be brought.
+type Army struct {
+	ID     string
+	Title  string
+	Blurb  string
+	Group  string // "Good", "Bad": lists of one kind
+	Origin string
+	Points int
+	Lines  []board.Fact    // what is in it
+	Data   json.RawMessage // complete: what a journal embeds
+}
+
+// Player is who sits in a seat.
+type Player struct {
+	Name string `json:"name"`
+	Side int    `json:"side"` // index into the scenario's sides
+}
+
+// Setup is all that a battle begins with. It marshals into the head of a journal and stands on its own: no file names.
+type Setup struct {
+	Scenario json.RawMessage   `json:"scenario"`
+	Armies   []json.RawMessage `json:"armies"`  // one a side; null: the scenario's own
+	Options  map[string]string `json:"options"` // those that differ from their defaults
+	Seats    []Player          `json:"seats"`   // First, Second, ...; a side's first is its captain
+}
+
+// System is one rulebook. It keeps nothing about any battle and is safe to share.
+type System interface {
+	Info() Info
+	// Book is every rule in book order.
+	Book() []Rule
+	Verbs() []Verb
+	// Scenarios lists the battles that can be set up, the quickest to learn first. The errors tell of files that could
+	// not be read; the others are listed all the same.
+	Scenarios() ([]Scenario, []error)
+	// Armies lists the rosters that can be brought.
+	Armies() ([]Army, []error)
+	// Fits says why a side of a scenario may not bring an army under these options, nil if it may.
+	Fits(Scenario, int, Army, map[string]string) *Refusal
+	// ReadScenario and ReadArmy read a file that somebody wrote. Their errors name file, line and what would be right.
+	ReadScenario(file string, data []byte) (Scenario, error)
+	ReadArmy(file string, data []byte) (Army, error)
+	// Begin opens a battle and rolls nothing. Its errors are faults of the setup, one line each.
+	Begin(Setup) (State, []Event, error)
+	// Restore reads a position that a state of this setup has marshalled.
+	Restore(Setup, []byte) (State, error)
+}
+
+// DefaultSetup is a scenario with its own armies, default options, and one player a side.
+func DefaultSetup(s Scenario) Setup {
+	setup := Setup{Scenario: s.Data, Armies: make([]json.RawMessage, len(s.Sides)), Options: map[string]string{}}
+	for i, side := range s.Sides {
+		setup.Seats = append(setup.Seats, Player{Name: side.Name, Side: i})
+	}
+	return setup
+}
