@@ -1,0 +1,53 @@
+package assets
+
+import (
+	"strings"
+	"unicode"
+)
+
+// mostMarks is how many combining marks in a row a name may carry; written languages need no more.
+const mostMarks = 2
+
+// Clean makes a name or a line of text from outside fit for a screen, a log or a file. Control characters, marks
+// that turn the direction of writing, other invisible characters, private ones and broken UTF-8 are taken out, runs
+// of white space become one space, and what is left is cut to limit characters. The result may be empty.
+func Clean(s string, limit int) string {
+	var b strings.Builder
+	kept, marks, gap := 0, 0, false
+	for _, r := range s {
+		if unicode.IsSpace(r) {
+			gap = true
+			continue
+		}
+		if !showable(r) {
+			continue
+		}
+		if unicode.Is(unicode.M, r) {
+			if marks++; marks > mostMarks || kept == 0 {
+				continue
+			}
+		} else {
+			marks = 0
+		}
+		if gap && kept > 0 {
+			if kept+2 > limit {
+				break
+			}
+			b.WriteByte(' ')
+			kept++
+		}
+		gap = false
+		if kept >= limit {
+			break
+		}
+		b.WriteRune(r)
+		kept++
+	}
+	return b.String()
+}
+
+// showable tells whether a rune takes part in what a reader sees. Format characters (Cf) hold the direction marks;
+// unicode.ReplacementChar stands for bytes that were no UTF-8.
+func showable(r rune) bool {
+	return r != unicode.ReplacementChar && unicode.IsGraphic(r)
+}
