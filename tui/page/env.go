@@ -1,0 +1,57 @@
+package page
+
+import "muster/game"
+
+// Bot describes a level of play to choose from.
+type Bot struct {
+	Level string // "regular"
+	Title string // "Regular"
+	Text  string // how it plays, in a sentence
+}
+
+// Dirs are the folders of the person who plays, absolute. The program runs without them; what cannot be read or written
+// gives a notice.
+type Dirs struct {
+	Config string // preferences
+	Data   string // armies and scenarios of their own
+	Saves  string // journals
+}
+
+// Env is what all pages of one session share. The root owns it; pages read it when they draw and change nothing in it,
+// except that the options page sets preferences and then sends [Restyled].
+type Env struct {
+	Systems []game.System
+	Bots    []Bot
+	Dirs    Dirs
+	Prefs   Prefs
+}
+
+// Prefs are what a person has chosen on the options page.
+type Prefs struct {
+	Theme  string // name of a theme
+	Glyphs string // name of a glyph set
+	Keys   bool   // whether the last row lists the keys
+	Speed  Speed
+	Mouse  bool
+}
+
+// Speed is how fast the orders of others are shown.
+type Speed string
+
+// The speeds. Instant shows results without any motion.
+const (
+	Slow    Speed = "slow"
+	Normal  Speed = "normal"
+	Fast    Speed = "fast"
+	Instant Speed = "instant"
+)
+
+// System finds a rulebook by its id, nil when there is none.
+func (e *Env) System(id string) game.System {
+	for _, s := range e.Systems {
+		if s.Info().ID == id {
+			return s
+		}
+	}
+	return nil
+}

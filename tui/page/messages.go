@@ -1,0 +1,69 @@
+package page
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+)
+
+// Push opens a page over the present one.
+type Push struct{ Page Page }
+
+// Replace opens a page instead of the present one.
+type Replace struct{ Page Page }
+
+// Pop goes back to the page below; from the last one it leaves the program.
+type Pop struct{}
+
+// Home goes back to the menu, closing everything above it.
+type Home struct{}
+
+// Restyled says that theme, glyphs or other preferences in [Env] have changed: drop what was drawn with the old ones.
+type Restyled struct{}
+
+// Notice is a line for the person, shown in the last row until the next key or click.
+type Notice struct {
+	Text string
+	Tone board.Tone
+}
+
+// Start asks for a new battle. The root begins it, opens its journal, sits the bots and pushes the battle page; a
+// fault of the setup comes back as a [Notice].
+type Start struct {
+	System string // id
+	Setup  game.Setup
+	Chairs []Chair // one for each of Setup.Seats
+	// Instead closes the page that asked: a rematch.
+	Instead bool
+}
+
+// Resume asks for a journal to be played on.
+type Resume struct {
+	File string
+	// Steps, if above 0, branches: a new journal begins with that many entries of the old one, which stays as it is.
+	Steps int
+	// Chairs, if not nil, are who plays from now on; otherwise it is as the journal says.
+	Chairs  []Chair
+	Instead bool
+}
+
+// Watch asks for the replay of a journal.
+type Watch struct{ File string }
+
+// Rules asks for the rules page of a system, at a rule or at the start of the book.
+type Rules struct {
+	System string
+	Rule   game.RuleID
+}
+
+// Chair says who plays a seat.
+type Chair struct {
+	Bot string // the level of a bot, "" for a person at this keyboard
+}
+
+// Send is a command that delivers msg at once.
+func Send(msg tea.Msg) tea.Cmd { return func() tea.Msg { return msg } }
+
+// Tell is a command that shows a notice.
+func Tell(tone board.Tone, text string) tea.Cmd { return Send(Notice{Text: text, Tone: tone}) }
