@@ -111,6 +111,12 @@ type System interface {
 	Restore(Setup, []byte) (State, error)
 }
 
+// FileChecker is a system that can check further kinds of file than scenarios and armies: tables of units, say.
+type FileChecker interface {
+	// CheckFile reads a file of a kind, with errors like those of [System.ReadArmy].
+	CheckFile(kind, file string, data []byte) error
+}
+
 // DefaultSetup is a scenario with its own armies, default options, and one player a side.
 func DefaultSetup(s Scenario) Setup {
 	setup := Setup{Scenario: s.Data, Armies: make([]json.RawMessage, len(s.Sides)), Options: map[string]string{}}

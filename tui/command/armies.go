@@ -1,0 +1,172 @@
+package command
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"muster/board"
+	"muster/game"
+)
+
+func (p *Program) armies() *cobra.Command {
+	var system string
+	cmd := &cobra.Command{
+		Use:   "armies",
+		Short: "List, show and check armies",
+		Example: "  muster armies\n" +
+			"  muster armies show guard\n" +
+			"  muster armies check my-army.toml",
+		Args: noCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return p.listArmies(cmd.OutOrStdout(), system) },
+	}
+	cmd.PersistentFlags().StringVar(&system, "system", "", "only this rulebook's")
+	cmd.AddCommand(
+		&cobra.Command{
+			Use: "list", Short: "List the armies that can be brought", Args: exactly(0),
+			Example: "  muster armies list --system fog",
+			RunE:    func(cmd *cobra.Command, _ []string) error { return p.listArmies(cmd.OutOrStdout(), system) },
+		},
+		&cobra.Command{
+			Use: "show NAME", Short: "Show what is in an army", Args: exactly(1),
+			Example: "  muster armies show guard",
+			RunE: func(cmd *cobra.Command, args []string) error {
+				return p.showArmy(cmd.OutOrStdout(), system, args[0])
+			},
+		},
+		&cobra.Command{
+			Use: "check FILE...", Short: "Check armies that you wrote", Args: atLeast(1),
+			Example: "  muster armies check my-army.toml",
+			RunE: func(cmd *cobra.Command, args []string) error {
+				return p.checkFiles(cmd, args, system, p.checkArmy)
+			},
+		},
+	)
+	return cmd
+}
+
+func (p *Program) listArmies(out io.Writer, system string) error {
+	return p.eachSystem(system, func(sys game.System) []error {
+		all, faults := sys.Armies()
+		for _, a := range all {
+			fmt.Fprintf(out, "%-6s %-16s %-24s %-8s %3d points  %s\n", sys.Info().ID, a.ID, a.Title, a.Group, a.Points, a.Origin)
+		}
+		return faults
+	})
+}
+
+func (p *Program) showArmy(out io.Writer, system, name string) error {
+	sys, a, err := findIn(p, system, name, "army", army)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s (%s, %s, %d points)\n%s\n", a.Title, sys.Info().Title, a.Origin, a.Points, a.Blurb)
+	writeFacts(out, a.Lines)
+	return nil
+}
+
+func (p *Program) checkArmy(sys game.System, file string, data []byte) (string, error) {
+	a, err := sys.ReadArmy(file, data)
+	return fmt.Sprintf("%s, %d points", a.Title, a.Points), err
+}
+
+// eachSystem visits one rulebook, or all when no name is given, and joins what they complain of.
+func (p *Program) eachSystem(name string, visit func(game.System) []error) error {
+	systems := p.systems()
+	if name != "" {
+		sys, err := p.system(name)
+		if err != nil {
+			return err
+		}
+		systems = []game.System{sys}
+	}
+	var faults []string
+	for _, sys := range systems {
+		for _, err := range visit(sys) {
+			faults = append(faults, err.Error())
+		}
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%s", strings.Join(faults, "\n"))
+	}
+	return nil
+}
+
+// findIn looks a named thing up in one rulebook or in all of them.
+func findIn[T any](p *Program, system, name, kind string, find func(game.System, string) (T, error)) (game.System, T, error) {
+	var zero T
+	if system != "" {
+		sys, err := p.system(system)
+		if err != nil {
+			return nil, zero, err
+		}
+		found, err := find(sys, name)
+		return sys, found, err
+	}
+	var first error
+	for _, sys := range p.systems() {
+		found, err := find(sys, name)
+		if err == nil {
+			return sys, found, nil
+		}
+		if first == nil {
+			first = err
+		}
+	}
+	if first == nil {
+		first = fmt.Errorf("there is no %s: no rulebook is installed", kind)
+	}
+	return nil, zero, first
+}
+
+// checkFiles checks files somebody wrote and says of each in one line that it is right, or all that is wrong with it.
+func (p *Program) checkFiles(cmd *cobra.Command, files []string, system string,
+	check func(game.System, string, []byte) (string, error),
+) error {
+	failed := false
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err == nil {
+			var sys game.System
+			if sys, err = p.systemOf(file, data, system); err == nil {
+				var words string
+				if words, err = check(sys, file, data); err == nil {
+					fmt.Fprintf(cmd.OutOrStdout(), "%s: right: %s\n", filepath.Base(file), words)
+					continue
+				}
+			}
+		}
+		failed = true
+		for line := range strings.Lines(err.Error()) {
+			fmt.Fprintln(cmd.ErrOrStderr(), strings.TrimRight(line, "\n"))
+		}
+	}
+	if failed {
+		return errQuiet
+	}
+	return nil
+}
+
+func writeFacts(out io.Writer, facts []board.Fact) {
+	for _, f := range facts {
+		fmt.Fprintf(out, "  %-22s %s\n", f.Label, f.Value)
+	}
+}
+
+// exactly and atLeast are cobra's argument counts, as faults of usage.
+func exactly(n int) cobra.PositionalArgs { return usageArgs(cobra.ExactArgs(n)) }
+func atLeast(n int) cobra.PositionalArgs { return usageArgs(cobra.MinimumNArgs(n)) }
+func atMost(n int) cobra.PositionalArgs  { return usageArgs(cobra.MaximumNArgs(n)) }
+
+func usageArgs(check cobra.PositionalArgs) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if err := check(cmd, args); err != nil {
+			return usagef("%w; see %s --help", err, cmd.CommandPath())
+		}
+		return nil
+	}
+}

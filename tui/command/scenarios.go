@@ -1,0 +1,127 @@
+package command
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"muster/assets"
+	"muster/game"
+	"muster/tui/plain"
+)
+
+func (p *Program) scenarios() *cobra.Command {
+	var system string
+	cmd := &cobra.Command{
+		Use:   "scenarios",
+		Short: "List, show and check scenarios",
+		Example: "  muster scenarios\n" +
+			"  muster scenarios show open-field\n" +
+			"  muster scenarios check my-field.toml",
+		Args: noCommand,
+		RunE: func(cmd *cobra.Command, _ []string) error { return p.listScenarios(cmd.OutOrStdout(), system) },
+	}
+	cmd.PersistentFlags().StringVar(&system, "system", "", "only this rulebook's")
+	cmd.AddCommand(
+		&cobra.Command{
+			Use: "list", Short: "List the scenarios", Args: exactly(0),
+			Example: "  muster scenarios list --system fog",
+			RunE:    func(cmd *cobra.Command, _ []string) error { return p.listScenarios(cmd.OutOrStdout(), system) },
+		},
+		&cobra.Command{
+			Use: "show NAME", Short: "Show a scenario with its field", Args: exactly(1),
+			Example: "  muster scenarios show open-field",
+			RunE: func(cmd *cobra.Command, args []string) error {
+				return p.showScenario(cmd.OutOrStdout(), system, args[0])
+			},
+		},
+		&cobra.Command{
+			Use: "check FILE...", Short: "Check scenarios that you wrote", Args: atLeast(1),
+			Example: "  muster scenarios check my-field.toml",
+			RunE: func(cmd *cobra.Command, args []string) error {
+				return p.checkFiles(cmd, args, system, p.checkScenario)
+			},
+		},
+	)
+	return cmd
+}
+
+func (p *Program) listScenarios(out io.Writer, system string) error {
+	return p.eachSystem(system, func(sys game.System) []error {
+		all, faults := sys.Scenarios()
+		for _, s := range all {
+			fmt.Fprintf(out, "%-6s %-14s %-22s %d sides  %s\n", sys.Info().ID, s.ID, s.Title, len(s.Sides), s.Origin)
+		}
+		return faults
+	})
+}
+
+func (p *Program) showScenario(out io.Writer, system, name string) error {
+	sys, s, err := findIn(p, system, name, "scenario", scenario)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "%s (%s, %s)\n%s\n%s\n\n", s.Title, sys.Info().Title, s.Origin, s.Blurb, s.Goal)
+	for _, side := range s.Sides {
+		fmt.Fprintf(out, "  %-22s %s %s\n", side.Name, side.Army, side.Note)
+	}
+	writeFacts(out, s.Facts)
+	fmt.Fprintln(out)
+	for _, line := range plain.Map(&s.Field) {
+		fmt.Fprintln(out, line)
+	}
+	return nil
+}
+
+func (p *Program) checkScenario(sys game.System, file string, data []byte) (string, error) {
+	s, err := sys.ReadScenario(file, data)
+	return s.Title, err
+}
+
+// check checks any file: it says itself what it is.
+func (p *Program) check() *cobra.Command {
+	return &cobra.Command{
+		Use: "check FILE...", Short: "Check any file that you wrote", Args: atLeast(1),
+		Example: "  muster check my-army.toml my-field.toml",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.checkFiles(cmd, args, "", p.checkAny)
+		},
+	}
+}
+
+func (p *Program) checkAny(sys game.System, file string, data []byte) (string, error) {
+	head, err := assets.ReadHead(file, data)
+	if err != nil {
+		return "", err
+	}
+	switch head.Kind {
+	case "army":
+		return p.checkArmy(sys, file, data)
+	case "scenario", "campaign":
+		return p.checkScenario(sys, file, data)
+	}
+	if checker, ok := sys.(game.FileChecker); ok {
+		return head.Kind, checker.CheckFile(head.Kind, file, data)
+	}
+	return "", fmt.Errorf("%s: kind is %q; want army, scenario or campaign", file, head.Kind)
+}
+
+// systemOf is the rulebook a file belongs to: the one asked for, or the one that the file names.
+func (p *Program) systemOf(file string, data []byte, asked string) (game.System, error) {
+	if asked != "" {
+		return p.system(asked)
+	}
+	head, err := assets.ReadHead(file, data)
+	if err != nil {
+		return nil, err
+	}
+	if head.System == "" {
+		return nil, fmt.Errorf("%s: the file does not say system = \"...\"", file)
+	}
+	sys, err := p.system(head.System)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return sys, nil
+}
