@@ -32,7 +32,7 @@ func ParseSeed(text string) (Seed, error) {
 // they fell, are exactly those it rolls.
 func Verify(commitment string, seed Seed, rolled []game.Die) error {
 	if Commitment(seed) != commitment {
-		return fmt.Errorf("the seed is not the one committed to: its hash is %.16s..., the commitment %.16s...",
+		return fmt.Errorf("the seed is not the one committed to: its hash begins with %.16s, the commitment with %.16s",
 			Commitment(seed), commitment)
 	}
 	_, err := Resume(seed, rolled)
