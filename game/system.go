@@ -15,6 +15,7 @@ type Option struct {
 	Min     int      // bounds of a number
 	Max     int
 	Default string // "" in a number means: the scenario's own
+	Quick   string // what a quick battle takes, to come to the first decision sooner; "" means the default
 	Rule    RuleID
 }
 
