@@ -1,0 +1,71 @@
+package screen
+
+// Border is the eight runes of a frame, and the two that join a line across it
+// to its sides.
+type Border struct {
+	TopLeft, Top, TopRight          rune
+	Left, Right                     rune
+	BottomLeft, Bottom, BottomRight rune
+	JoinLeft, JoinRight             rune
+
+	Ellipsis string // ends a title that is cut
+}
+
+// The borders of the house.
+var (
+	RoundBorder  = Border{'╭', '─', '╮', '│', '│', '╰', '─', '╯', '├', '┤', "…"}
+	SquareBorder = Border{'┌', '─', '┐', '│', '│', '└', '─', '┘', '├', '┤', "…"}
+	HeavyBorder  = Border{'┏', '━', '┓', '┃', '┃', '┗', '━', '┛', '┣', '┫', "…"}
+	DoubleBorder = Border{'╔', '═', '╗', '║', '║', '╚', '═', '╝', '╠', '╣', "…"}
+	ASCIIBorder  = Border{'+', '-', '+', '|', '|', '+', '-', '+', '+', '+', "~"}
+)
+
+// Box draws a frame along the edge of r with the title, if any, in its top
+// line, and returns the window inside. Like [Grid.Text] it keeps the colours
+// below where st has none. A box less than two cells wide or high is not drawn
+// and has no inside.
+func (g Grid) Box(r Rect, st Style, b Border, title string) Grid {
+	if r.W < 2 || r.H < 2 {
+		return g.Sub(Rect{})
+	}
+	right, bottom := r.X+r.W-1, r.Y+r.H-1
+	g.line(r.X, r.Y, r.W, st, b.TopLeft, b.Top, b.TopRight)
+	g.line(r.X, bottom, r.W, st, b.BottomLeft, b.Bottom, b.BottomRight)
+	for y := max(r.Y+1, 0); y < min(bottom, g.r.H); y++ {
+		g.mark(r.X, y, st, b.Left)
+		g.mark(right, y, st, b.Right)
+	}
+	g.title(r, st, b, title)
+	return g.Sub(r.Inset(1))
+}
+
+// Rule draws a line with a title across the box r at row y of it, joined to its
+// sides.
+func (g Grid) Rule(r Rect, y int, st Style, b Border, title string) {
+	if r.W < 2 || y < 0 || y >= r.H {
+		return
+	}
+	g.line(r.X, r.Y+y, r.W, st, b.JoinLeft, b.Top, b.JoinRight)
+	g.title(Rect{r.X, r.Y + y, r.W, 1}, st, b, title)
+}
+
+func (g Grid) title(r Rect, st Style, b Border, title string) {
+	if room := r.W - 4; title != "" && room > 0 {
+		g.Text(r.X+1, r.Y, st, " "+Clip(title, room, b.Ellipsis)+" ")
+	}
+}
+
+// line draws one row: its two ends and what is between.
+func (g Grid) line(x, y, w int, st Style, left, mid, right rune) {
+	g.mark(x, y, st, left)
+	for i := max(x+1, 0); i < min(x+w-1, g.r.W); i++ {
+		g.mark(i, y, st, mid)
+	}
+	g.mark(x+w-1, y, st, right)
+}
+
+func (g Grid) mark(x, y int, st Style, r rune) {
+	if g.Bounds().Contains(x, y) {
+		g.over(x, y, glyphOf(r), st)
+	}
+}

@@ -1,0 +1,27 @@
+// Package screen is the picture a person sees and the wire it travels on.
+//
+// A [Grid] is a rectangle of cells. It is a value: [Grid.Sub] cuts a window
+// out of it, and whoever draws in a window cannot leak out of it. Text from
+// outside is safe to draw: control characters, bidirectional overrides and
+// stray combining marks never reach a cell. Strings already styled by lipgloss
+// or by a bubbles component are drawn with [Grid.Draw].
+//
+// An [Encoder] turns the difference of two grids into few bytes: short cursor
+// moves, only the attributes that change, nothing for cells that stay. A
+// [Writer] owns the terminal: it shows the newest frame, skips those a slow
+// reader could not have seen, and puts the terminal back as it was. It has no
+// clock, and writes nothing when nothing changed.
+//
+// [Program] joins both to bubbletea's event loop, whose own renderer stays
+// off. A whole program is a [Model]:
+//
+//	type hello struct{ name string }
+//
+//	func (h hello) Init() tea.Cmd                             { return nil }
+//	func (h hello) Update(tea.Msg) (screen.Model, tea.Cmd)    { return h, tea.Quit }
+//	func (h hello) Draw(g screen.Grid)                        { g.Text(0, 0, screen.Style{}, h.name) }
+//
+//	_, err := screen.NewProgram(hello{"Ann"}, screen.Config{}).Run()
+//
+// The package knows cells, never what they stand for.
+package screen

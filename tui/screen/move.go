@@ -1,0 +1,102 @@
+package screen
+
+import "strconv"
+
+const csi = "\x1b["
+
+// appendMove adds the shortest sequence that takes the cursor from fromX,
+// fromY to x, y. A negative fromX is an unknown column, a negative fromY an
+// unknown place.
+func appendMove(dst []byte, fromX, fromY, x, y int) []byte {
+	start := len(dst)
+	if fromY < 0 {
+		return appendPlace(dst, x, y)
+	}
+	if fromY == y {
+		return appendColumn(dst, fromX, x)
+	}
+	dst = appendPlace(dst, x, y)
+	var scratch [48]byte
+	if fromX >= 0 {
+		dst = replaceIfShorter(dst, start, appendColumn(appendRows(scratch[:0], y-fromY), fromX, x))
+	}
+	if down := y - fromY; down > 0 && down <= 4 {
+		lines := append(scratch[:0], '\r')
+		for range down {
+			lines = append(lines, '\n')
+		}
+		dst = replaceIfShorter(dst, start, appendColumn(lines, 0, x))
+	}
+	return dst
+}
+
+func replaceIfShorter(dst []byte, start int, other []byte) []byte {
+	if len(other) < len(dst)-start {
+		return append(dst[:start], other...)
+	}
+	return dst
+}
+
+// appendPlace is an absolute move.
+func appendPlace(dst []byte, x, y int) []byte {
+	dst = append(dst, csi...)
+	if y > 0 {
+		dst = strconv.AppendInt(dst, int64(y+1), 10)
+	}
+	if x > 0 {
+		dst = append(dst, ';')
+		dst = strconv.AppendInt(dst, int64(x+1), 10)
+	}
+	return append(dst, 'H')
+}
+
+// appendRows moves n rows down, or up if n is negative.
+func appendRows(dst []byte, n int) []byte {
+	if n < 0 {
+		return appendCount(dst, -n, 'A')
+	}
+	return appendCount(dst, n, 'B')
+}
+
+// appendColumn moves within a row, from column from (negative: unknown).
+func appendColumn(dst []byte, from, x int) []byte {
+	if from == x {
+		return dst
+	}
+	if x == 0 {
+		return append(dst, '\r')
+	}
+	if from >= 0 && from < x && digits(x-from) <= digits(x+1) {
+		return appendCount(dst, x-from, 'C')
+	}
+	if back := from - x; from >= 0 && back > 0 && back <= 4 {
+		for range back {
+			dst = append(dst, '\b')
+		}
+		return dst
+	}
+	return appendCount(dst, x+1, 'G')
+}
+
+// digits is the bytes of n as a parameter; 1 is left out.
+func digits(n int) int {
+	switch {
+	case n <= 1:
+		return 0
+	case n < 10:
+		return 1
+	case n < 100:
+		return 2
+	default:
+		return 3 + min(n/1000, 1)
+	}
+}
+
+// appendCount is CSI n final; n = 1 is left out.
+func appendCount(dst []byte, n int, final byte) []byte {
+	dst = append(dst, csi...)
+	if n != 1 {
+		dst = strconv.AppendInt(dst, int64(n), 10)
+	}
+	return append(dst, final)
+}

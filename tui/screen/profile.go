@@ -1,0 +1,105 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Profile is how many colours a terminal has.
+type Profile uint8
+
+// The profiles, from all colours to none. Attributes (bold, reverse ...) are
+// shown by all of them.
+const (
+	TrueColor Profile = iota
+	ANSI256
+	ANSI16
+	NoColor
+)
+
+var profileNames = [...]string{"truecolor", "256", "16", "none"}
+
+func (p Profile) String() string {
+	if int(p) < len(profileNames) {
+		return profileNames[p]
+	}
+	return fmt.Sprintf("Profile(%d)", uint8(p))
+}
+
+// ParseProfile reads a profile by the name that [Profile.String] gives it.
+func ParseProfile(s string) (Profile, error) {
+	for i, name := range profileNames {
+		if s == name {
+			return Profile(i), nil
+		}
+	}
+	return 0, fmt.Errorf("colours %q: want one of %s", s, strings.Join(profileNames[:], ", "))
+}
+
+// reducer brings styles down to what a profile can show. It remembers what it
+// worked out; in a steady state it neither computes nor allocates.
+type reducer struct {
+	profile Profile
+	seen    map[[2]Color][2]Color
+}
+
+// maxSeen bounds the memory of a reducer: a picture has a few hundred pairs of
+// colours; past this it starts anew.
+const maxSeen = 4096
+
+// reduce is p as the terminal will show it.
+func (r *reducer) reduce(p packed) packed {
+	fg := p.fg & colorMask
+	if r.profile == TrueColor || fg|p.bg == None {
+		return p
+	}
+	attrs := p.fg &^ colorMask
+	if r.profile == NoColor {
+		return packed{g: p.g, fg: attrs}
+	}
+	pair := r.pair(fg, p.bg)
+	return packed{p.g, pair[0] | attrs, pair[1]}
+}
+
+func (r *reducer) pair(fg, bg Color) [2]Color {
+	key := [2]Color{fg, bg}
+	if was, ok := r.seen[key]; ok {
+		return was
+	}
+	is := [2]Color{r.color(fg), r.color(bg)}
+	if is[0] == is[1] && fg != bg && fg != None && bg != None {
+		is[0] = contrasting(is[1]) // a letter must not vanish into its ground
+	}
+	if r.seen == nil || len(r.seen) >= maxSeen {
+		r.seen = make(map[[2]Color][2]Color)
+	}
+	r.seen[key] = is
+	return is
+}
+
+func (r *reducer) color(c Color) Color {
+	kind := c.kind()
+	if kind == kindNone || kind == kindANSI {
+		return c
+	}
+	rgb := uint32(c & valueMask)
+	if kind == kindIndexed {
+		if r.profile == ANSI256 {
+			return c
+		}
+		rgb = paletteRGB(uint8(c))
+	}
+	if r.profile == ANSI256 {
+		return Indexed(nearest(rgb, 16, 255))
+	}
+	return ANSI(nearest(rgb, 0, 15))
+}
+
+// contrasting is black or white, whichever reads better on c.
+func contrasting(c Color) Color {
+	r, g, b, _ := c.Components()
+	if 2*int(r)+5*int(g)+int(b) > 8*128 {
+		return ANSI(0)
+	}
+	return ANSI(15)
+}

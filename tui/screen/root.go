@@ -1,0 +1,194 @@
+package screen
+
+import (
+	"fmt"
+	"reflect"
+	"runtime/debug"
+	"sync"
+
+	tea "github.com/charmbracelet/bubbletea"
+)
+
+// Panic is what went wrong inside a program, caught so that its terminal could
+// be restored first.
+type Panic struct {
+	Value any
+	Stack []byte // of the goroutine that broke
+}
+
+func (p *Panic) Error() string { return fmt.Sprintf("internal error: %v", p.Value) }
+
+// root is the bubbletea model around a [Model]: it draws, and keeps what
+// concerns the terminal away from it. A panic anywhere in the model or its
+// commands ends the program in order.
+type root struct {
+	model         Model
+	w             *Writer
+	tty           *terminal
+	quit          func()
+	width, height int
+	whole         bool // the next frame is written whole
+	drawn         bool
+
+	mu     sync.Mutex
+	failed *Panic
+	cause  error
+}
+
+// Init starts the model and tells it its size.
+func (r *root) Init() tea.Cmd {
+	defer r.catch()
+	first := r.model.Init()
+	return tea.Batch(r.guard(first), r.resize(tea.WindowSizeMsg{Width: r.width, Height: r.height}))
+}
+
+// Update is tea.Model's.
+func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	defer r.catch()
+	switch msg := msg.(type) {
+	case redrawMsg:
+		r.whole = true
+		return r, nil
+	case titleMsg:
+		r.w.SetTitle(string(msg))
+		return r, nil
+	case tea.WindowSizeMsg:
+		r.whole = true
+		return r, r.resize(msg)
+	case tea.KeyMsg:
+		if msg.Type == tea.KeyCtrlZ && r.tty.canSuspend() {
+			return r, tea.Suspend
+		}
+	case tea.SuspendMsg: // and resumed: bubbletea was stopped in between
+		return r, tea.Batch(r.resume(), r.forward(msg))
+	}
+	return r, r.forward(msg)
+}
+
+func (r *root) resize(msg tea.WindowSizeMsg) tea.Cmd {
+	msg.Width, msg.Height = min(max(msg.Width, 0), MaxWidth), min(max(msg.Height, 0), MaxHeight)
+	r.width, r.height, r.drawn = msg.Width, msg.Height, false
+	return r.forward(msg)
+}
+
+func (r *root) forward(msg tea.Msg) tea.Cmd {
+	m, cmd := r.model.Update(msg)
+	if m != nil {
+		r.model = m
+	}
+	return r.guard(cmd)
+}
+
+// View draws a frame and shows it; bubbletea has nothing to write.
+func (r *root) View() string {
+	defer r.catch()
+	if r.broken() != nil || r.unchanged() {
+		return ""
+	}
+	b := newBuffer(r.width, r.height)
+	r.model.Draw(b.grid())
+	r.w.show(b.grid(), r.whole)
+	b.release()
+	r.whole, r.drawn = false, true
+	return ""
+}
+
+func (r *root) unchanged() bool {
+	if r.whole || !r.drawn {
+		return false
+	}
+	c, ok := r.model.(Changer)
+	return ok && !c.Changed()
+}
+
+// filter sees messages before bubbletea acts on them: the terminal is given
+// back before the process is suspended, and a remote one never is.
+func (r *root) filter(_ tea.Model, msg tea.Msg) tea.Msg {
+	if _, ok := msg.(tea.SuspendMsg); ok {
+		if !r.tty.canSuspend() {
+			return nil
+		}
+		_ = r.w.Leave() // a broken terminal ends the program by OnError
+		_ = r.tty.letGo()
+	}
+	return msg
+}
+
+// resume takes the terminal over again, whose size may have changed.
+func (r *root) resume() tea.Cmd {
+	if err := r.tty.grab(); err != nil {
+		r.stop(err)
+		return nil
+	}
+	r.w.Enter()
+	w, h := r.tty.size()
+	return func() tea.Msg { return tea.WindowSizeMsg{Width: w, Height: h} }
+}
+
+// stop ends the program for a reason. It does not wait.
+func (r *root) stop(cause error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.cause == nil {
+		r.cause = cause
+		go r.quit()
+	}
+}
+
+func (r *root) stopped() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.cause
+}
+
+// broken is the panic that ended the program, as an error.
+func (r *root) broken() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.failed == nil {
+		return nil
+	}
+	return r.failed
+}
+
+// catch is deferred around all code of the model; the first panic counts.
+func (r *root) catch() {
+	v := recover()
+	if v == nil {
+		return
+	}
+	p := &Panic{Value: v, Stack: debug.Stack()}
+	r.mu.Lock()
+	if r.failed == nil {
+		r.failed = p
+	}
+	r.mu.Unlock()
+	r.stop(p)
+}
+
+var cmdType = reflect.TypeFor[tea.Cmd]()
+
+// guard runs a command, and those it stands for, under catch.
+func (r *root) guard(cmd tea.Cmd) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() tea.Msg {
+		defer r.catch()
+		return r.guardAll(cmd())
+	}
+}
+
+// guardAll guards the commands of a batch or a sequence. bubbletea does not
+// export the type of the latter; both are slices of commands.
+func (r *root) guardAll(msg tea.Msg) tea.Msg {
+	v := reflect.ValueOf(msg)
+	if msg == nil || v.Kind() != reflect.Slice || v.Type().Elem() != cmdType {
+		return msg
+	}
+	guarded := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+	for i := range v.Len() {
+		guarded.Index(i).Set(reflect.ValueOf(r.guard(v.Index(i).Interface().(tea.Cmd))))
+	}
+	return guarded.Interface()
+}

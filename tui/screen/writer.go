@@ -1,0 +1,294 @@
+package screen
+
+import (
+	"errors"
+	"io"
+	"sync"
+	"time"
+)
+
+// ErrBehind is what [Writer.Leave] reports when the terminal did not take the
+// last bytes in time; they are still sent if it ever does.
+var ErrBehind = errors.New("the terminal does not take its output")
+
+// Options are what a [Writer] asks of its terminal.
+type Options struct {
+	Profile         Profile
+	BackgroundErase bool // see NewEncoder
+	Mouse           Mouse
+	Title           string        // of the terminal's window; "" leaves it
+	Patience        time.Duration // how long Leave waits for a slow terminal; 0 is half a second
+
+	// OnError is called once, from another goroutine, when the terminal can no
+	// longer be written to.
+	OnError func(error)
+}
+
+const (
+	defaultPatience = 500 * time.Millisecond
+	keptBytes       = 8 << 10 // a larger buffer is let go after use
+)
+
+// Writer shows frames on a terminal. Whoever draws is never held up: a frame
+// that cannot be sent yet waits, and gives way to a newer one. Nothing is
+// written while nothing changes, and no timer and no goroutine live while
+// nothing is written.
+//
+// Its methods may be called from several goroutines.
+type Writer struct {
+	out  io.Writer
+	opt  Options
+	run  func() // w.drain, bound once
+	wait func(time.Duration) <-chan time.Time
+
+	mu      sync.Mutex
+	enc     *Encoder
+	shown   *buffer // what the terminal has, or is being sent
+	next    *buffer // the newest frame, when it could not be sent at once
+	before  []byte  // to send before the next frame
+	after   []byte  // and after it
+	open    bool    // between Enter and Leave
+	leaving bool    // Leave's bytes are not sent yet
+	busy    bool    // drain is at work and owns buf
+	buf     []byte
+	quiet   chan struct{} // closed when drain ends; nil if nobody waits
+	err     error
+}
+
+// NewWriter makes a writer to out, which it uses from one goroutine at a time.
+// Nothing is written before [Writer.Enter].
+func NewWriter(out io.Writer, opt Options) *Writer {
+	if opt.Patience == 0 {
+		opt.Patience = defaultPatience
+	}
+	w := &Writer{out: out, opt: opt, enc: NewEncoder(opt.Profile, opt.BackgroundErase), wait: time.After}
+	w.run = w.drain
+	return w
+}
+
+// Enter takes the terminal over: alternate screen, mouse, pastes; the cursor
+// hides. Frames shown before appear now. Entering twice does nothing.
+func (w *Writer) Enter() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.open || w.err != nil {
+		return
+	}
+	if w.leaving { // the last Leave still waits for the terminal
+		w.before = append(w.before, w.after...)
+		w.after, w.leaving = w.after[:0], false
+	}
+	w.open = true
+	w.before = append(w.before, enterSequence(w.opt)...)
+	w.again()
+	w.kick()
+}
+
+// Show hands over a frame, which must be a whole grid, and returns at once; g
+// may be drawn on again. Outside Enter and Leave the newest frame is kept for
+// the next Enter; after a write error it is dropped.
+func (w *Writer) Show(g Grid) { w.show(g, false) }
+
+// show is Show; a whole frame is one of which the terminal has nothing.
+func (w *Writer) show(g Grid, whole bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err != nil || w.leaving || g.b == nil {
+		return
+	}
+	if whole {
+		w.enc.Forget()
+	}
+	if w.busy || !w.open {
+		w.keep(g.b)
+		return
+	}
+	w.compose(g.b)
+	w.start()
+}
+
+// Repaint writes the newest frame whole, on a cleared screen: after a resize,
+// or when something else wrote on the terminal.
+func (w *Writer) Repaint() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err != nil || !w.open {
+		return
+	}
+	w.again()
+	w.kick()
+}
+
+// SetTitle names the terminal's window, now or at the next Enter; "" changes
+// nothing.
+func (w *Writer) SetTitle(title string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err != nil || title == "" || title == w.opt.Title {
+		return
+	}
+	w.opt.Title = title
+	if w.open {
+		w.before = append(w.before, titleSequence(title)...)
+		w.kick()
+	}
+}
+
+// Leave sends the newest frame, puts the terminal back as it was before Enter,
+// and waits until all is written, or [ErrBehind], or the write error. Leaving
+// again only waits again. A frame shown until then is dropped.
+func (w *Writer) Leave() error {
+	w.mu.Lock()
+	if w.open {
+		w.open = false
+		if w.err == nil {
+			w.leaving = true
+			w.after = append(w.after, leaveSequence(w.opt)...)
+			w.kick()
+		}
+	}
+	if !w.busy {
+		defer w.mu.Unlock()
+		return w.err
+	}
+	if w.quiet == nil {
+		w.quiet = make(chan struct{})
+	}
+	quiet := w.quiet
+	w.mu.Unlock()
+	select {
+	case <-quiet:
+		return w.Err()
+	case <-w.wait(w.opt.Patience):
+		return ErrBehind
+	}
+}
+
+// Err is the first error of the terminal, after which nothing is written any
+// more.
+func (w *Writer) Err() error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.err
+}
+
+// again makes the newest frame count as not shown.
+func (w *Writer) again() {
+	w.enc.Forget()
+	if w.next == nil {
+		w.next, w.shown = w.shown, nil
+	}
+}
+
+// keep copies a frame that cannot be sent yet.
+func (w *Writer) keep(b *buffer) {
+	if w.next == nil {
+		w.next = spare.Get().(*buffer)
+	}
+	w.next.copyFrom(b)
+}
+
+// compose puts into buf what is to be sent for the frame b, nil for none.
+func (w *Writer) compose(b *buffer) {
+	w.buf = append(w.buf[:0], w.before...)
+	w.before = w.before[:0]
+	if b != nil {
+		n := len(w.buf)
+		w.buf = w.enc.frame(w.buf, w.shown, b)
+		if len(w.buf) > n || w.shown == nil {
+			w.remember(b)
+		}
+	}
+	if w.leaving {
+		w.buf = append(w.buf, w.after...)
+		w.after, w.leaving = w.after[:0], false
+	}
+}
+
+// remember makes b the shown frame. Frames that look alike on this terminal
+// are not copied: the difference is against what was sent.
+func (w *Writer) remember(b *buffer) {
+	if b == w.next {
+		if w.shown != nil {
+			w.shown.release()
+		}
+		w.shown, w.next = b, nil
+		return
+	}
+	if w.shown == nil {
+		w.shown = new(buffer)
+	}
+	w.shown.copyFrom(b)
+}
+
+// kick sends what waits, unless drain will.
+func (w *Writer) kick() {
+	if !w.busy {
+		w.composeNext()
+		w.start()
+	}
+}
+
+// composeNext composes the newest frame that waits. Outside Enter and Leave it
+// goes on waiting.
+func (w *Writer) composeNext() {
+	if !w.open && !w.leaving {
+		w.compose(nil)
+		return
+	}
+	w.compose(w.next)
+	if w.next != nil { // not shown: it looks as what is there
+		w.next.release()
+		w.next = nil
+	}
+}
+
+func (w *Writer) start() {
+	if len(w.buf) > 0 {
+		w.busy = true
+		go w.run()
+	}
+}
+
+// drain writes buf, and then whatever has come to wait meanwhile.
+func (w *Writer) drain() {
+	for {
+		_, err := w.out.Write(w.buf)
+		w.mu.Lock()
+		if err != nil {
+			w.fail(err)
+			return
+		}
+		w.composeNext()
+		if len(w.buf) == 0 {
+			w.rest()
+			w.mu.Unlock()
+			return
+		}
+		w.mu.Unlock()
+	}
+}
+
+// rest ends drain's work: large buffers are let go, those who wait are told.
+func (w *Writer) rest() {
+	w.busy = false
+	if cap(w.buf) > keptBytes {
+		w.buf = nil
+	}
+	if w.quiet != nil {
+		close(w.quiet)
+		w.quiet = nil
+	}
+}
+
+// fail is rest after an error; it unlocks, and tells OnError.
+func (w *Writer) fail(err error) {
+	w.err = err
+	w.shown, w.next, w.buf, w.before, w.after = nil, nil, nil, nil, nil
+	w.leaving = false
+	w.rest()
+	w.mu.Unlock()
+	if w.opt.OnError != nil {
+		w.opt.OnError(err)
+	}
+}
