@@ -1,0 +1,209 @@
+package field
+
+import "muster/board"
+
+// Camera says which part of a table is seen and how large. The zero Camera fits the table into its window and starts at
+// the north-west corner. It is a value; every method returns the camera that follows.
+type Camera struct {
+	Zoom int // 0 fits the window; otherwise a zoom level counted from 1, smallest first
+	X, Y int // the cell of the whole drawing at the window's top left
+}
+
+// scale is how large an inch, or a square, is drawn: W columns and H/2 rows. Rows are counted in halves because on an
+// open table an inch is half as many rows as columns.
+type scale struct{ w, h2 int }
+
+// gridScales are the sizes of a square: 2 to 6 columns, 1 to 3 rows.
+var gridScales = []scale{{2, 2}, {3, 2}, {4, 4}, {5, 4}, {6, 6}}
+
+// openScales are the sizes of an inch: 1 to 6 columns, half as many rows.
+var openScales = []scale{{1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6}}
+
+func scalesOf(s *board.Scene) []scale {
+	if s.Grid > 0 {
+		return gridScales
+	}
+	return openScales
+}
+
+// Levels is how many zoom levels a scene has.
+func Levels(s *board.Scene) int { return len(scalesOf(s)) }
+
+// View is a camera pointed at a scene through a window: all that is needed to go from cells to places and back.
+type View struct {
+	Camera Camera // scrolled within the table, its Zoom settled
+	scene  *board.Scene
+	scale  scale
+	grid   bool
+	left   int // columns of the ruler at the left
+	top    int // rows of the ruler at the top
+	w, h   int // cells of the window inside the rulers
+	fw, fh int // cells of the whole drawing
+}
+
+// Look points a camera at a scene through a window of w columns and h rows, rulers included.
+func Look(s *board.Scene, c Camera, w, h int) View {
+	v := View{Camera: c, scene: s, grid: s.Grid > 0, left: rulerWidth(s), top: 1}
+	v.w, v.h = max(w-v.left, 0), max(h-v.top, 0)
+	scales := scalesOf(s)
+	if c.Zoom < 1 || c.Zoom > len(scales) {
+		v.Camera.Zoom = v.fit(scales)
+	}
+	v.scale = scales[v.Camera.Zoom-1]
+	v.fw, v.fh = v.extent(v.scale)
+	v.Camera.X = clamp(c.X, v.fw-v.w)
+	v.Camera.Y = clamp(c.Y, v.fh-v.h)
+	return v
+}
+
+// fit is the largest level at which the whole table is seen, at least the one where markers have room on a grid.
+func (v View) fit(scales []scale) int {
+	for level := len(scales); level > 1; level-- {
+		if w, h := v.extent(scales[level-1]); w <= v.w && h <= v.h {
+			return level
+		}
+	}
+	if w, _ := v.extent(scales[0]); v.grid && w > v.w {
+		return 2 // it must scroll anyway
+	}
+	return 1
+}
+
+// extent is the size of the whole drawing in cells.
+func (v View) extent(sc scale) (w, h int) {
+	width, height := int64(v.scene.Width), int64(v.scene.Height)
+	unit := int64(board.Inch)
+	if v.grid {
+		unit = int64(v.scene.Grid)
+	}
+	w = int((width*int64(sc.w) + unit - 1) / unit)
+	h = int((height*int64(sc.h2) + 2*unit - 1) / (2 * unit))
+	return min(max(w, 0), mostCells), min(max(h, 0), mostCells)
+}
+
+// mostCells bounds the drawing of a table of senseless size.
+const mostCells = 1000
+
+// unit is the length that a scale is the size of.
+func (v View) unit() int64 {
+	if v.grid {
+		return int64(v.scene.Grid)
+	}
+	return int64(board.Inch)
+}
+
+// rulerWidth is the columns that the row numbers need.
+func rulerWidth(s *board.Scene) int {
+	unit := max(s.Grid, board.Inch)
+	if rows := int(s.Height / unit); rows > 99 {
+		return 4
+	}
+	return 3
+}
+
+// clamp keeps a scroll position within 0 and most.
+func clamp(x, most int) int { return max(min(x, most), 0) }
+
+// Cell is the top left cell of the place in the window, rulers included. It may lie outside the window.
+func (v View) Cell(p board.Point) (col, row int) {
+	x, y := v.local(p)
+	return x - v.Camera.X + v.left, y - v.Camera.Y + v.top
+}
+
+// local is the cell of the place in the whole drawing; on a grid, of its square's north-west corner.
+func (v View) local(p board.Point) (x, y int) {
+	unit := v.unit()
+	if v.grid {
+		return int(floorDiv(int64(p.X), unit)) * v.scale.w, int(floorDiv(int64(p.Y), unit)) * v.scale.h2 / 2
+	}
+	return int(floorDiv(int64(p.X)*int64(v.scale.w), unit)), int(floorDiv(int64(p.Y)*int64(v.scale.h2), 2*unit))
+}
+
+// At is the place under a cell of the window: the middle of the square on a grid, of the cell on an open table. It is
+// false on the rulers and beyond the table.
+func (v View) At(col, row int) (board.Point, bool) {
+	if col < v.left || row < v.top || col >= v.left+v.w || row >= v.top+v.h {
+		return board.Point{}, false
+	}
+	p := v.point(col-v.left+v.Camera.X, row-v.top+v.Camera.Y)
+	return p, v.scene.Holds(p)
+}
+
+// point is the place under a cell of the whole drawing.
+func (v View) point(x, y int) board.Point {
+	unit := v.unit()
+	if v.grid {
+		col, row := int64(x/v.scale.w), int64(y*2/v.scale.h2)
+		return board.Point{X: board.Thou(col*unit + unit/2), Y: board.Thou(row*unit + unit/2)}
+	}
+	return board.Point{
+		X: board.Thou((2*int64(x) + 1) * unit / int64(2*v.scale.w)),
+		Y: board.Thou((2*int64(y) + 1) * unit / int64(v.scale.h2)),
+	}
+}
+
+// size is how many cells a square takes; 1 by 1 on an open table, where a place is a cell.
+func (v View) size() (w, h int) {
+	if v.grid {
+		return v.scale.w, v.scale.h2 / 2
+	}
+	return 1, 1
+}
+
+// Step is the place next to p in a direction: a square on, or one cell of the drawing on an open table. It stays on the
+// table.
+func (v View) Step(p board.Point, dx, dy int) board.Point {
+	x, y := v.local(p)
+	w, h := v.size()
+	q := v.point(clamp(x+dx*w, v.fw-w), clamp(y+dy*h, v.fh-h))
+	if !v.scene.Holds(q) {
+		return p
+	}
+	return q
+}
+
+// Follow is the camera scrolled as little as needed for the place to be seen, with two squares of table around it.
+func (v View) Follow(p board.Point) Camera {
+	x, y := v.local(p)
+	w, h := v.size()
+	c := v.Camera
+	c.X = clamp(nearer(c.X, x, w, v.w), v.fw-v.w)
+	c.Y = clamp(nearer(c.Y, y, h, v.h), v.fh-v.h)
+	return c
+}
+
+// nearer is the scroll position closest to now that shows the stretch of n cells from x with a margin.
+func nearer(now, x, n, window int) int {
+	margin := min(2*n, max((window-n)/2, 0))
+	if x-margin < now {
+		return x - margin
+	}
+	return max(now, x+n+margin-window)
+}
+
+// Zoomed is the camera by steps levels nearer, or farther when steps is below 0, with the place kept in view.
+func (v View) Zoomed(steps int, keep board.Point) Camera {
+	level := min(max(v.Camera.Zoom+steps, 1), len(scalesOf(v.scene)))
+	next := Look(v.scene, Camera{Zoom: level}, v.w+v.left, v.h+v.top)
+	x, y := next.local(keep)
+	next.Camera.X, next.Camera.Y = clamp(x-next.w/2, next.fw-next.w), clamp(y-next.h/2, next.fh-next.h)
+	return next.Camera
+}
+
+// Scrolled is the camera moved by so many cells.
+func (v View) Scrolled(dx, dy int) Camera {
+	c := v.Camera
+	c.X, c.Y = clamp(c.X+dx, v.fw-v.w), clamp(c.Y+dy, v.fh-v.h)
+	return c
+}
+
+// Size is the window the table needs to be seen whole at this level, rulers included.
+func (v View) Size() (w, h int) { return v.fw + v.left, v.fh + v.top }
+
+func floorDiv(n, d int64) int64 {
+	q := n / d
+	if n%d < 0 {
+		q--
+	}
+	return q
+}

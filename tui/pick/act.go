@@ -1,0 +1,273 @@
+package pick
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// Result is what an action came to.
+type Result struct {
+	Order game.Command  // to be given now, nil for none
+	No    *game.Refusal // why nothing happened, nil when something did
+}
+
+// PointAt moves the cursor.
+func (p Pick) PointAt(at board.Point) Pick {
+	if at == p.cursor {
+		return p
+	}
+	p.cursor = at
+	return p.look()
+}
+
+// Select chooses a piece and puts the cursor on it, whatever was being put together before. Piece 0 chooses none.
+func (p Pick) Select(id board.PieceID) Pick {
+	if id == 0 {
+		return p.settle(game.Draft{})
+	}
+	if piece := p.piece(id); piece != nil && p.onTable(id) {
+		p.cursor = piece.At
+	}
+	return p.settle(game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}})
+}
+
+func (p Pick) piece(id board.PieceID) *board.Piece {
+	if p.scene == nil {
+		return nil
+	}
+	return p.scene.Piece(id)
+}
+
+func (p Pick) onTable(id board.PieceID) bool {
+	for i := range p.scene.Pieces {
+		if p.scene.Pieces[i].ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// Verb settles on a verb, keeping the chosen piece. It answers with the refusal of an impossible one, and with the
+// order itself when nothing more is wanted.
+func (p Pick) Verb(name string) (Pick, Result) {
+	for _, choice := range p.Choices() {
+		if choice.Arg.Choice == name && choice.No != nil {
+			return p, Result{No: choice.No}
+		}
+	}
+	args := p.draft.Args
+	if len(args) > 1 {
+		args = args[:1]
+	}
+	return p.settled(game.Draft{Verb: name, Args: args})
+}
+
+// settled is settle for drafts that may be complete already.
+func (p Pick) settled(d game.Draft) (Pick, Result) {
+	p = p.settle(d)
+	if p.offer.Next == nil && p.offer.No != nil {
+		return p, Result{No: p.offer.No}
+	}
+	return p, Result{}
+}
+
+// Choose points at a choice of [Pick.Choices] by its index, as a click on its line does.
+func (p Pick) Choose(i int) (Pick, Result) {
+	choices := p.Choices()
+	if i < 0 || i >= len(choices) {
+		return p, Result{}
+	}
+	choice := choices[i]
+	if choice.No != nil {
+		p.input.index = i
+		return p, Result{No: choice.No}
+	}
+	if p.draft.Verb == "" {
+		return p.verbAt(choice.Arg.Choice)
+	}
+	switch p.Widget() {
+	case Pieces:
+		return p.takePiece(choice.Arg)
+	case Path, Point:
+		if len(choice.Arg.Path) > 0 {
+			p.cursor = choice.Arg.Path[len(choice.Arg.Path)-1]
+		}
+	}
+	return p.fill(choice.Arg)
+}
+
+// verbAt settles on a verb out of the alternatives at the cursor, with what the cursor points at when that makes an
+// order; otherwise the slots are asked for one by one.
+func (p Pick) verbAt(name string) (Pick, Result) {
+	if p.verbs == nil || len(p.ahead.Args) < 2 {
+		return p.Verb(name)
+	}
+	d := game.Draft{Verb: name, Args: p.ahead.Args}
+	if offer := p.guide.Offer(p.seat, d); offer.Ready == nil && offer.Next == nil {
+		return p.Verb(name)
+	}
+	return p.settled(d)
+}
+
+// Enter commits: it gives the order that is previewed, or fills the next slot with what is pointed at.
+func (p Pick) Enter() (Pick, Result) {
+	if p.draft.Verb == "" {
+		return p.enterVerb()
+	}
+	next := p.offer.Next
+	if next == nil {
+		return p.commit(&p.offer)
+	}
+	arg, ok := p.pointed()
+	if !ok {
+		return p.commit(&p.offer)
+	}
+	if p.Widget() == Pieces {
+		return p.takePiece(arg)
+	}
+	if choice := p.choiceFor(arg); choice != nil && choice.No != nil {
+		return p, Result{No: choice.No}
+	}
+	return p.fill(arg)
+}
+
+// choiceFor is the choice that stands for a word or a place.
+func (p Pick) choiceFor(arg game.Arg) *game.Choice {
+	if p.Widget() == List && p.input.index < len(p.offer.Choices) {
+		return &p.offer.Choices[p.input.index]
+	}
+	return nil
+}
+
+// enterVerb is Enter before a verb is settled: it chooses a piece, takes the previewed order, or the highlighted verb.
+func (p Pick) enterVerb() (Pick, Result) {
+	if p.peeked && p.ahead.Verb != "" {
+		if p.sight.Ready != nil {
+			return p, Result{Order: p.sight.Ready}
+		}
+		return p.settled(p.ahead)
+	}
+	piece := p.scene.PieceAt(p.cursor)
+	if piece != nil && piece.ID != p.Selected() && (p.offers(piece.ID) || p.Idle()) {
+		return p.Select(piece.ID), Result{}
+	}
+	if p.peeked {
+		return p, Result{No: p.refusal()}
+	}
+	if p.Selected() != 0 || piece == nil {
+		return p.Choose(p.input.index)
+	}
+	return p, Result{No: p.offer.No}
+}
+
+// offers reports whether the piece is among those the seat can act with.
+func (p Pick) offers(id board.PieceID) bool {
+	return holds(p.Able(), id)
+}
+
+// Able are the pieces that can act, in the order Tab visits them.
+func (p Pick) Able() []board.PieceID {
+	if p.Idle() {
+		return p.offer.Pieces
+	}
+	if p.guide == nil {
+		return nil
+	}
+	return p.guide.Offer(p.seat, game.Draft{}).Pieces
+}
+
+// refusal is the reason why nothing can be done where the cursor points.
+func (p Pick) refusal() *game.Refusal {
+	if p.sight.No != nil {
+		return p.sight.No
+	}
+	for _, choice := range p.verbs {
+		if choice.No != nil {
+			return choice.No
+		}
+	}
+	return nil
+}
+
+// takePiece adds pieces to a slot of pieces and fills it when it holds as many as it can.
+func (p Pick) takePiece(arg game.Arg) (Pick, Result) {
+	for _, choice := range p.offer.Choices {
+		if len(arg.Pieces) == 1 && len(choice.Arg.Pieces) == 1 && choice.Arg.Pieces[0] == arg.Pieces[0] && choice.No != nil {
+			return p, Result{No: choice.No}
+		}
+	}
+	most := max(p.offer.Next.Max, 1)
+	pieces := merge(p.input.pieces, arg.Pieces)
+	grown := len(pieces) > len(p.input.pieces)
+	if len(pieces) > most {
+		pieces = pieces[:most]
+	}
+	if len(pieces) < most && grown && most > 1 {
+		p.input.pieces = pieces
+		return p.look(), Result{}
+	}
+	return p.fill(game.Arg{Pieces: pieces})
+}
+
+func merge(pieces, more []board.PieceID) []board.PieceID {
+	out := pieces[:len(pieces):len(pieces)]
+	for _, id := range more {
+		if !holds(out, id) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// fill fills the next slot, and gives the order when that was the last one.
+func (p Pick) fill(arg game.Arg) (Pick, Result) {
+	d := p.draft.With(arg)
+	offer := p.guide.Offer(p.seat, d)
+	if offer.Ready != nil && (offer.Next == nil || offer.Next.Optional) {
+		return p, Result{Order: offer.Ready}
+	}
+	if offer.Next == nil {
+		return p, Result{No: offer.No}
+	}
+	return p.settle(d), Result{}
+}
+
+// commit gives the order of an offer, or says why there is none.
+func (p Pick) commit(offer *game.Offer) (Pick, Result) {
+	if offer.Ready != nil {
+		return p, Result{Order: offer.Ready}
+	}
+	return p, Result{No: offer.No}
+}
+
+// Waypoint fixes the cursor as a point that the way goes through, in a path slot.
+func (p Pick) Waypoint() Pick {
+	if p.Widget() != Path {
+		return p
+	}
+	if arg, ok := p.pointedPath(p.scene.Holds(p.cursor)); ok {
+		p.input.ways = arg.Path
+	}
+	return p.look()
+}
+
+// Back takes one step back: a waypoint, a gathered piece, a slot, the verb, the piece. It is false when there was
+// nothing to take back.
+func (p Pick) Back() (Pick, bool) {
+	in := p.input
+	switch {
+	case len(in.ways) > 0:
+		p.input.ways = in.ways[:len(in.ways)-1]
+		return p.look(), true
+	case len(in.pieces) > 0:
+		p.input.pieces = in.pieces[:len(in.pieces)-1]
+		return p.look(), true
+	case p.Idle():
+		return p, false
+	}
+	d := p.draft
+	if n := len(d.Args); n > 1 || n == 1 && d.Verb == "" {
+		return p.settle(game.Draft{Verb: d.Verb, Args: d.Args[:n-1]}), true
+	}
+	return p.settle(game.Draft{Args: d.Args}), true
+}

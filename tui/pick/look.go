@@ -1,0 +1,125 @@
+package pick
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// look renews the preview after the cursor, the list or the input has changed.
+func (p Pick) look() Pick {
+	p.peeked, p.verbs = false, nil
+	if p.guide == nil {
+		return p
+	}
+	switch p.Widget() {
+	case Verbs:
+		return p.infer()
+	case None:
+		return p
+	}
+	if arg, ok := p.pointed(); ok {
+		return p.peek(p.draft.With(arg))
+	}
+	return p
+}
+
+// peek asks about a draft that is not settled.
+func (p Pick) peek(d game.Draft) Pick {
+	p.ahead, p.sight, p.peeked = d, p.guide.Offer(p.seat, d), true
+	return p
+}
+
+// infer finds the order that is meant when a piece is chosen and the cursor points at a place or at another piece.
+func (p Pick) infer() Pick {
+	piece := p.Selected()
+	if piece == 0 || len(p.draft.Args) != 1 {
+		return p
+	}
+	there, ok := p.here()
+	if !ok || len(there.Pieces) > 0 && there.Pieces[0] == piece || p.stands(piece) {
+		return p
+	}
+	question := p.draft.With(there)
+	answer := p.guide.Offer(p.seat, question)
+	p.verbs = answer.Choices
+	for _, choice := range answer.Choices {
+		if choice.No == nil && choice.Arg.Choice != "" {
+			return p.peek(game.Draft{Verb: choice.Arg.Choice, Args: question.Args})
+		}
+	}
+	p.ahead, p.sight, p.peeked = question, answer, true
+	return p
+}
+
+// stands reports whether the chosen piece stands where the cursor is.
+func (p Pick) stands(piece board.PieceID) bool {
+	at := p.scene.PieceAt(p.cursor)
+	return at != nil && at.ID == piece
+}
+
+// here is the place under the cursor, and the piece on it.
+func (p Pick) here() (game.Arg, bool) {
+	if p.scene == nil || !p.scene.Holds(p.cursor) {
+		return game.Arg{}, false
+	}
+	arg := game.Arg{Path: []board.Point{p.cursor}}
+	if piece := p.scene.PieceAt(p.cursor); piece != nil {
+		arg.Pieces = []board.PieceID{piece.ID}
+	}
+	return arg, true
+}
+
+// pointed is what would fill the next slot if Enter were pressed now.
+func (p Pick) pointed() (game.Arg, bool) {
+	here, onTable := p.here()
+	switch p.Widget() {
+	case Pieces:
+		return p.pointedPieces(here)
+	case Point:
+		return game.Arg{Path: here.Path}, onTable
+	case Path:
+		return p.pointedPath(onTable)
+	case Facing:
+		return game.Arg{Facing: p.input.facing}, true
+	case Number:
+		return game.Arg{N: p.input.n}, true
+	case List:
+		if p.input.index >= 0 && p.input.index < len(p.offer.Choices) {
+			return p.offer.Choices[p.input.index].Arg, true
+		}
+	}
+	return game.Arg{}, false
+}
+
+// pointedPieces are the pieces gathered and the one under the cursor.
+func (p Pick) pointedPieces(here game.Arg) (game.Arg, bool) {
+	pieces := p.input.pieces
+	if len(here.Pieces) > 0 && p.offer.Next.Max > len(pieces) && !holds(pieces, here.Pieces[0]) {
+		pieces = append(pieces[:len(pieces):len(pieces)], here.Pieces[0])
+	}
+	return game.Arg{Pieces: pieces}, len(pieces) > 0
+}
+
+// pointedPath is the waypoints and the cursor.
+func (p Pick) pointedPath(onTable bool) (game.Arg, bool) {
+	ways := p.input.ways
+	if !onTable {
+		return game.Arg{Path: ways}, len(ways) > 0
+	}
+	if n := len(ways); n > 0 && ways[n-1] == p.cursor {
+		return game.Arg{Path: ways}, true
+	}
+	if len(ways) == 0 && p.stands(p.Selected()) {
+		return game.Arg{}, false
+	}
+	return game.Arg{Path: append(ways[:len(ways):len(ways)], p.cursor)}, true
+}
+
+func holds(pieces []board.PieceID, id board.PieceID) bool {
+	for _, p := range pieces {
+		if p == id {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,169 @@
+package pick
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// Widget is how the next slot is filled.
+type Widget uint8
+
+// The widgets. Point, pieces and path are filled on the field, the others in the list of offers.
+const (
+	None   Widget = iota // nothing is wanted: the order is complete
+	Verbs                // a verb, or a piece, or a place: the start of an order
+	Pieces               // pieces on the field, between Min and Max of them
+	Point                // one place
+	Path                 // a way with waypoints
+	Facing               // a direction
+	List                 // one of the choices
+	Number               // a number between Min and Max
+)
+
+// Pick is an order being put together by one seat. The zero Pick offers nothing.
+type Pick struct {
+	guide game.Guide
+	seat  game.Seat
+	scene *board.Scene
+
+	draft  game.Draft // what is settled
+	offer  game.Offer // the answer to draft
+	cursor board.Point
+	input  input      // what fills the next slot as far as it goes
+	ahead  game.Draft // draft with what the cursor, the list or the input would add
+	sight  game.Offer // the answer to ahead
+	verbs  []game.Choice
+	peeked bool // ahead differs from draft
+}
+
+// input is a slot half filled.
+type input struct {
+	pieces []board.PieceID
+	ways   []board.Point
+	index  int // highlighted choice
+	facing board.Facing
+	n      int
+}
+
+// New is the empty draft of a seat. The scene is the seat's own; guide and scene must stay as they are.
+func New(guide game.Guide, scene *board.Scene, seat game.Seat, cursor board.Point) Pick {
+	p := Pick{guide: guide, scene: scene, seat: seat, cursor: cursor}
+	return p.settle(game.Draft{})
+}
+
+// settle makes d the draft and asks what comes next.
+func (p Pick) settle(d game.Draft) Pick {
+	if p.guide == nil {
+		return p
+	}
+	p.draft, p.offer = d, p.guide.Offer(p.seat, d)
+	p.input = input{index: firstPossible(p.offer.Choices)}
+	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
+		p.input.n = next.Min
+	}
+	return p.look()
+}
+
+// firstPossible is the index of the first choice without a refusal, 0 when there is none.
+func firstPossible(choices []game.Choice) int {
+	for i := range choices {
+		if choices[i].No == nil {
+			return i
+		}
+	}
+	return 0
+}
+
+// Seat is who gives the order.
+func (p Pick) Seat() game.Seat { return p.seat }
+
+// Draft is what is settled so far.
+func (p Pick) Draft() game.Draft { return p.draft }
+
+// Idle reports whether nothing is settled: no piece, no verb.
+func (p Pick) Idle() bool { return p.draft.Verb == "" && len(p.draft.Args) == 0 }
+
+// Offer is the guide's answer to what is settled: its choices and its reach.
+func (p Pick) Offer() *game.Offer { return &p.offer }
+
+// Preview is the guide's answer to the draft with what the cursor or the list points at: trace, forecast, the order
+// that Enter gives, or the refusal. Without anything pointed at it is [Pick.Offer].
+func (p Pick) Preview() *game.Offer {
+	if p.peeked {
+		return &p.sight
+	}
+	return &p.offer
+}
+
+// Previewed is the draft that the preview answers.
+func (p Pick) Previewed() game.Draft {
+	if p.peeked {
+		return p.ahead
+	}
+	return p.draft
+}
+
+// Alternatives are the verbs that fit where the cursor points, possible or not, when a piece is chosen and no verb;
+// nil otherwise.
+func (p Pick) Alternatives() []game.Choice { return p.verbs }
+
+// Choices is what the list of offers shows: the alternatives where the cursor points, or else the choices of the offer.
+func (p Pick) Choices() []game.Choice {
+	if p.verbs != nil {
+		return p.verbs
+	}
+	return p.offer.Choices
+}
+
+// Index is the highlighted choice of [Pick.Choices], -1 when the widget is not a list.
+func (p Pick) Index() int {
+	if p.Widget() != List && !(p.draft.Verb == "" && p.verbs == nil) {
+		return -1
+	}
+	return p.input.index
+}
+
+// Cursor is the place pointed at.
+func (p Pick) Cursor() board.Point { return p.cursor }
+
+// Selected is the piece the order is for, 0 for none.
+func (p Pick) Selected() board.PieceID {
+	if len(p.draft.Args) > 0 && len(p.draft.Args[0].Pieces) > 0 {
+		return p.draft.Args[0].Pieces[0]
+	}
+	return 0
+}
+
+// Gathered are the pieces, waypoints, facing and number that the open slot holds so far.
+func (p Pick) Gathered() (pieces []board.PieceID, ways []board.Point, facing board.Facing, n int) {
+	return p.input.pieces, p.input.ways, p.input.facing, p.input.n
+}
+
+// Widget is how the next slot is filled.
+func (p Pick) Widget() Widget {
+	if p.draft.Verb == "" {
+		return Verbs
+	}
+	if p.offer.Next == nil {
+		return None
+	}
+	switch p.offer.Next.Kind {
+	case game.PieceSlot:
+		return Pieces
+	case game.PointSlot:
+		return Point
+	case game.PathSlot:
+		return Path
+	case game.FacingSlot:
+		return Facing
+	case game.NumberSlot:
+		return Number
+	}
+	return List
+}
+
+// OnField reports whether the next slot is filled by pointing at the field.
+func (p Pick) OnField() bool {
+	w := p.Widget()
+	return w == Verbs || w == Pieces || w == Point || w == Path
+}

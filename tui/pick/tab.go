@@ -1,0 +1,149 @@
+package pick
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// Tab goes to the next thing that may be pointed at, backwards when step is -1: the pieces that can act before a verb
+// is settled, the possible choices after. On the field it takes the cursor along.
+func (p Pick) Tab(step int) Pick {
+	switch p.Widget() {
+	case Verbs:
+		return p.tabPieces(step)
+	case Pieces, Point, Path:
+		return p.tabPlaces(step)
+	}
+	return p.Turn(step)
+}
+
+// tabPieces chooses the next piece that can act.
+func (p Pick) tabPieces(step int) Pick {
+	able := p.Able()
+	if len(able) == 0 {
+		return p
+	}
+	at := -1
+	for i, id := range able {
+		if id == p.Selected() {
+			at = i
+		}
+	}
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	return p.Select(able[wrap(at+step, len(able))])
+}
+
+// tabPlaces moves the cursor to the next possible choice on the field.
+func (p Pick) tabPlaces(step int) Pick {
+	choices := p.offer.Choices
+	at := p.input.index
+	if p.choiceAt(at) != p.cursor {
+		at -= max(step, 0)
+	}
+	for range choices {
+		at = wrap(at+step, len(choices))
+		if choices[at].No == nil && p.choiceAt(at) != nowhere {
+			p.input.index = at
+			p.cursor = p.choiceAt(at)
+			return p.look()
+		}
+	}
+	return p
+}
+
+// nowhere is off every table.
+var nowhere = board.Point{X: -1, Y: -1}
+
+// choiceAt is where a choice lies on the table.
+func (p Pick) choiceAt(i int) board.Point {
+	if i < 0 || i >= len(p.offer.Choices) {
+		return nowhere
+	}
+	arg := p.offer.Choices[i].Arg
+	if n := len(arg.Path); n > 0 {
+		return arg.Path[n-1]
+	}
+	if len(arg.Pieces) > 0 && p.onTable(arg.Pieces[0]) {
+		return p.piece(arg.Pieces[0]).At
+	}
+	return nowhere
+}
+
+// quarter is how far one Turn turns a facing.
+const quarter = 45
+
+// Turn changes a list, a facing or a number by step; the field it leaves alone.
+func (p Pick) Turn(step int) Pick {
+	switch p.Widget() {
+	case Facing:
+		p.input.facing = p.input.facing.Turn(quarter * step)
+	case Number:
+		p.input.n = min(max(p.input.n+step, p.offer.Next.Min), p.offer.Next.Max)
+	case List, Verbs:
+		if n := len(p.Choices()); n > 0 {
+			p.input.index = wrap(p.input.index+step, n)
+		}
+	}
+	return p.look()
+}
+
+// Digit types one more digit of a number; other widgets ignore it.
+func (p Pick) Digit(d int) Pick {
+	if p.Widget() != Number {
+		return p
+	}
+	n := p.input.n*10 + d
+	if n > p.offer.Next.Max {
+		n = d
+	}
+	p.input.n = min(max(n, p.offer.Next.Min), p.offer.Next.Max)
+	return p.look()
+}
+
+// Key answers a choice's own key. It is false when no choice has it.
+func (p Pick) Key(key string) (Pick, Result, bool) {
+	for i, choice := range p.Choices() {
+		if choice.Key != "" && choice.Key == key {
+			next, result := p.Choose(i)
+			return next, result, true
+		}
+	}
+	if p.verbs == nil || p.draft.Verb != "" {
+		return p, Result{}, false
+	}
+	return p.ownKey(key)
+}
+
+// ownKey answers the key of a verb that the chosen piece has, though not where the cursor points.
+func (p Pick) ownKey(key string) (Pick, Result, bool) {
+	for _, choice := range p.offer.Choices {
+		if choice.Key == "" || choice.Key != key {
+			continue
+		}
+		if choice.No != nil {
+			return p, Result{No: choice.No}, true
+		}
+		next, result := p.settled(game.Draft{Verb: choice.Arg.Choice, Args: p.draft.Args[:1]})
+		return next, result, true
+	}
+	return p, Result{}, false
+}
+
+// More settles on what is pointed at without giving the order, so that an optional slot after it can be filled: a
+// second target, a way of one's own. In a path slot it sets a waypoint.
+func (p Pick) More() Pick {
+	if p.Widget() == Path {
+		return p.Waypoint()
+	}
+	if !p.peeked || p.sight.Next == nil {
+		return p
+	}
+	return p.settle(p.ahead)
+}
+
+// HasMore reports whether More leads anywhere.
+func (p Pick) HasMore() bool { return p.Widget() == Path || p.peeked && p.sight.Next != nil }
+
+func wrap(i, n int) int { return (i%n + n) % n }
