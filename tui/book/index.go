@@ -1,0 +1,109 @@
+package book
+
+import (
+	"slices"
+	"strings"
+
+	"muster/game"
+)
+
+// index is a rulebook prepared for searching. It is made once and never changes.
+type index struct {
+	rules []game.Rule
+	at    map[game.RuleID]int
+	lower []folded
+}
+
+// folded is a rule in small letters.
+type folded struct{ id, tail, title, chapter, text string }
+
+func newIndex(rules []game.Rule) *index {
+	x := &index{rules: rules, at: make(map[game.RuleID]int, len(rules)), lower: make([]folded, len(rules))}
+	for i, r := range rules {
+		x.at[r.ID] = i
+		id := strings.ToLower(string(r.ID))
+		_, tail, _ := strings.Cut(id, "-")
+		x.lower[i] = folded{
+			id: id, tail: tail, title: strings.ToLower(r.Title), chapter: strings.ToLower(r.Chapter),
+			text: strings.ToLower(strings.Join([]string{r.Text, r.Example, r.Ruling}, "\n")),
+		}
+	}
+	return x
+}
+
+// The ranks of a match, best first. A rule ranks by the weakest of the words that were asked for.
+const (
+	rankID       = iota // the word begins the id, with or without the system's prefix
+	rankTitle           // begins a word of the title
+	rankInTitle         // stands inside the title or the id
+	rankChapter         // stands in the chapter's name
+	rankText            // stands in the text only
+	rankNone            // is not there
+)
+
+// hit is a rule that was found.
+type hit struct{ rule, rank int }
+
+// search finds the rules that hold every word of the query, best first, in book order among equals. An empty query finds
+// the whole book.
+func (x *index) search(query string) []hit {
+	words := strings.Fields(strings.ToLower(query))
+	hits := make([]hit, 0, len(x.rules))
+	for i := range x.rules {
+		if rank := x.lower[i].rank(words); rank < rankNone {
+			hits = append(hits, hit{i, rank})
+		}
+	}
+	slices.SortStableFunc(hits, func(a, b hit) int { return a.rank - b.rank })
+	return hits
+}
+
+func (f *folded) rank(words []string) int {
+	worst := rankID
+	if len(words) == 0 {
+		return worst
+	}
+	for _, word := range words {
+		worst = max(worst, f.rankWord(word))
+	}
+	return worst
+}
+
+func (f *folded) rankWord(word string) int {
+	switch {
+	case strings.HasPrefix(f.id, word), strings.HasPrefix(f.tail, word):
+		return rankID
+	case strings.HasPrefix(f.title, word), strings.Contains(f.title, " "+word):
+		return rankTitle
+	case strings.Contains(f.title, word), strings.Contains(f.id, word):
+		return rankInTitle
+	case strings.Contains(f.chapter, word):
+		return rankChapter
+	case strings.Contains(f.text, word):
+		return rankText
+	}
+	return rankNone
+}
+
+// snippet is the part of a rule's text around the first word of the query that stands in it, at most about width bytes.
+func (x *index) snippet(rule int, query string, width int) string {
+	text := strings.Join(strings.Fields(x.rules[rule].Text+" "+x.rules[rule].Example+" "+x.rules[rule].Ruling), " ")
+	lower := strings.ToLower(text)
+	at := -1
+	for _, word := range strings.Fields(strings.ToLower(query)) {
+		if at = strings.Index(lower, word); at >= 0 {
+			break
+		}
+	}
+	if at < 0 || len(lower) != len(text) {
+		return text
+	}
+	from := max(at-width/3, 0)
+	if from == 0 {
+		return text
+	}
+	if space := strings.IndexByte(text[from:], ' '); space >= 0 && from+space < at {
+		from += space + 1
+	}
+	return "… " + text[from:]
+}

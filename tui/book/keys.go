@@ -1,0 +1,242 @@
+package book
+
+import (
+	"unicode"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/game"
+)
+
+// The bindings of the pane. They do not depend on the theme or the rulebook.
+var (
+	keyUp       = key.NewBinding(key.WithKeys("up", "k"), key.WithHelp("↑↓", "scroll"))
+	keyDown     = key.NewBinding(key.WithKeys("down", "j"))
+	keyPageUp   = key.NewBinding(key.WithKeys("pgup", "ctrl+b"))
+	keyPageDown = key.NewBinding(key.WithKeys("pgdown", "ctrl+f", " "))
+	keyTop      = key.NewBinding(key.WithKeys("home", "g"))
+	keyEnd      = key.NewBinding(key.WithKeys("end", "G"))
+	keyOpen     = key.NewBinding(key.WithKeys("enter", "right", "l"), key.WithHelp("enter", "read"))
+	keyFollow   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "follow"))
+	keySearch   = key.NewBinding(key.WithKeys("/"), key.WithHelp("/", "search"))
+	keyLink     = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab 1-9", "see also"))
+	keyLinkBack = key.NewBinding(key.WithKeys("shift+tab"))
+	keyBack     = key.NewBinding(key.WithKeys("backspace", "left", "alt+left", "h"), key.WithHelp("←", "back"))
+	keyForward  = key.NewBinding(key.WithKeys("right", "alt+right", "l"), key.WithHelp("→", "forward"))
+	keyNext     = key.NewBinding(key.WithKeys("n"), key.WithHelp("n/p", "next, previous"))
+	keyPrevious = key.NewBinding(key.WithKeys("p"))
+	keyContents = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "contents"))
+	keyClose    = key.NewBinding(key.WithKeys("esc", "q"), key.WithHelp("esc", "close"))
+	keyFound    = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "read"))
+	keyClear    = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "clear"))
+)
+
+// Keys are the bindings that work at this moment.
+func (p *Pane) Keys() []key.Binding {
+	switch {
+	case p.typing:
+		return []key.Binding{keyFound, keyClear}
+	case p.view == listView:
+		return []key.Binding{keyOpen, keySearch, keyClose}
+	}
+	keys := []key.Binding{keyUp}
+	if len(p.layout().links) > 0 {
+		keys = append(keys, keyLink)
+	}
+	keys = append(keys, keyBack)
+	if len(p.ahead) > 0 {
+		keys = append(keys, keyForward)
+	}
+	return append(keys, keyNext, keySearch, keyContents, keyClose)
+}
+
+// Update takes a key or a mouse message and ignores all others.
+func (p *Pane) Update(msg tea.Msg) {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		p.press(msg)
+	case tea.MouseMsg:
+		p.mouse(tea.MouseEvent(msg))
+	}
+}
+
+func (p *Pane) press(msg tea.KeyMsg) {
+	switch {
+	case p.typing:
+		p.typeKey(msg)
+	case p.view == listView:
+		p.listKey(msg)
+	default:
+		p.entryKey(msg)
+	}
+}
+
+// typeKey edits the search line; the list follows each letter.
+func (p *Pane) typeKey(msg tea.KeyMsg) {
+	switch msg.String() {
+	case "esc":
+		p.typing = false
+		p.search("")
+	case "enter":
+		p.typing = false
+		p.openCursor()
+	case "up":
+		p.move(-1)
+	case "down":
+		p.move(1)
+	case "backspace":
+		if runes := []rune(p.query); len(runes) > 0 {
+			p.search(string(runes[:len(runes)-1]))
+		}
+	case "ctrl+u", "ctrl+w":
+		p.search("")
+	default:
+		p.typeRunes(msg)
+	}
+}
+
+// maxQuery bounds the search line, in characters: a pasted book is no question.
+const maxQuery = 60
+
+func (p *Pane) typeRunes(msg tea.KeyMsg) {
+	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
+		return
+	}
+	query := []rune(p.query)
+	for _, r := range msg.Runes {
+		if unicode.IsPrint(r) && len(query) < maxQuery {
+			query = append(query, r)
+		}
+	}
+	p.search(string(query))
+}
+
+func (p *Pane) listKey(msg tea.KeyMsg) {
+	switch {
+	case key.Matches(msg, keyOpen):
+		p.openCursor()
+	case key.Matches(msg, keyClose):
+		p.leaveList()
+	case msg.String() == "backspace" && len(p.back) > 0:
+		p.goBack()
+	case key.Matches(msg, keySearch):
+		p.startSearch()
+	default:
+		p.move(p.stride(msg, p.listRect().H, len(p.hits)))
+	}
+}
+
+// leaveList clears the search first, and closes the pane when there is none.
+func (p *Pane) leaveList() {
+	if p.query != "" {
+		p.search("")
+		return
+	}
+	p.done = true
+}
+
+func (p *Pane) entryKey(msg tea.KeyMsg) {
+	switch {
+	case key.Matches(msg, keyFollow):
+		p.followLink(p.link)
+	case key.Matches(msg, keyLink):
+		p.nextLink(1)
+	case key.Matches(msg, keyLinkBack):
+		p.nextLink(-1)
+	case key.Matches(msg, keyBack):
+		p.goBack()
+	case key.Matches(msg, keyForward):
+		p.goForward()
+	case key.Matches(msg, keyNext):
+		p.turn(1)
+	case key.Matches(msg, keyPrevious):
+		p.turn(-1)
+	case key.Matches(msg, keySearch):
+		p.startSearch()
+	case key.Matches(msg, keyContents):
+		p.contentsView()
+	case key.Matches(msg, keyClose):
+		p.leaveEntry()
+	case len(msg.Runes) == 1 && msg.Runes[0] >= '1' && msg.Runes[0] <= '9':
+		p.followLink(int(msg.Runes[0] - '1'))
+	default:
+		p.scroll(p.stride(msg, p.entryRect().H, len(p.layout().lines)))
+	}
+}
+
+// leaveEntry goes where the reader came from: out of the pane, or to the list.
+func (p *Pane) leaveEntry() {
+	if p.direct {
+		p.done = true
+		return
+	}
+	p.contentsView()
+}
+
+// stride is how far a key moves in a part of that height and length.
+func (p *Pane) stride(msg tea.KeyMsg, height, all int) int {
+	switch {
+	case key.Matches(msg, keyUp):
+		return -1
+	case key.Matches(msg, keyDown):
+		return 1
+	case key.Matches(msg, keyPageUp):
+		return -max(height-2, 1)
+	case key.Matches(msg, keyPageDown):
+		return max(height-2, 1)
+	case key.Matches(msg, keyTop):
+		return -all
+	case key.Matches(msg, keyEnd):
+		return all
+	}
+	return 0
+}
+
+func (p *Pane) startSearch() {
+	p.typing, p.view, p.direct = true, listView, false
+	p.search("")
+}
+
+func (p *Pane) openCursor() {
+	if p.cursor < len(p.hits) {
+		p.goTo(p.hits[p.cursor].rule)
+	}
+}
+
+// turn goes to a neighbour in the book.
+func (p *Pane) turn(step int) {
+	if to := p.rule + step; to >= 0 && to < len(p.book.rules) {
+		p.goTo(to)
+	}
+}
+
+func (p *Pane) followLink(n int) {
+	if links := p.layout().links; n >= 0 && n < len(links) {
+		p.goTo(p.book.at[links[n]])
+	}
+}
+
+// nextLink chooses the next link, round and round, and brings it into view.
+func (p *Pane) nextLink(step int) {
+	e := p.layout()
+	n := len(e.links)
+	if n == 0 {
+		return
+	}
+	if p.link < 0 && step < 0 {
+		p.link = 0
+	}
+	p.link = (p.link + step + n) % n
+	height := p.entryRect().H
+	p.entryTop = min(p.entryTop, e.rows[p.link])
+	p.entryTop = max(p.entryTop, e.rows[p.link]-height+1)
+}
+
+// Link is the rule that the chosen link leads to, "" when none is chosen.
+func (p *Pane) Link() game.RuleID {
+	if links := p.layout().links; p.link >= 0 && p.link < len(links) {
+		return links[p.link]
+	}
+	return ""
+}

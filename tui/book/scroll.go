@@ -1,0 +1,128 @@
+package book
+
+import (
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+)
+
+// layout is the entry that is shown, from the cache when nothing has changed.
+func (p *Pane) layout() *entry {
+	width := max(p.entryRect().W, 1)
+	key := p.shown
+	if p.rule < 0 {
+		p.entry = entry{}
+		return &p.entry
+	}
+	if len(p.entry.lines) == 0 || key.entryWidth != width || key.rule != p.rule || key.entryQuery != p.query {
+		p.entry = p.book.layout(p.rule, width, p.words())
+		p.shown.entryWidth, p.shown.rule, p.shown.entryQuery = width, p.rule, p.query
+	}
+	return &p.entry
+}
+
+// list is the list that is shown, from the cache when nothing has changed.
+func (p *Pane) list() *contents {
+	width := max(p.listRect().W-1, 1)
+	if !p.shown.listed || p.shown.listWidth != width || p.shown.listQuery != p.query {
+		p.contents = p.book.list(p.hits, p.query, width)
+		p.shown.listed, p.shown.listWidth, p.shown.listQuery = true, width, p.query
+	}
+	return &p.contents
+}
+
+func (p *Pane) words() []string { return strings.Fields(strings.ToLower(p.query)) }
+
+// move puts the cursor step items further in the list.
+func (p *Pane) move(step int) {
+	p.cursor = max(min(p.cursor+step, len(p.hits)-1), 0)
+	p.preview()
+	p.follow()
+}
+
+// follow scrolls so that the cursor is in sight, with the chapter's head above it when there is room.
+func (p *Pane) follow() {
+	area := p.listRect()
+	if area.Empty() || len(p.hits) == 0 {
+		return
+	}
+	c := p.list()
+	row := c.rows[p.cursor]
+	head := row
+	if row > 0 && c.lines[row-1].item < 0 {
+		head = row - 1
+	}
+	p.listTop = max(p.listTop, row-area.H+1)
+	p.listTop = min(p.listTop, head)
+	p.listTop = max(min(p.listTop, len(c.lines)-area.H), 0)
+}
+
+// scroll moves the entry's text.
+func (p *Pane) scroll(step int) {
+	most := max(len(p.layout().lines)-p.entryRect().H, 0)
+	p.entryTop = max(min(p.entryTop+step, most), 0)
+}
+
+// wheelRows is how far one notch of the wheel goes.
+const wheelRows = 3
+
+func (p *Pane) mouse(m tea.MouseEvent) {
+	if !p.place.Contains(m.X, m.Y) {
+		return
+	}
+	if m.IsWheel() {
+		p.wheel(m)
+		return
+	}
+	if m.Action != tea.MouseActionPress {
+		return
+	}
+	switch m.Button {
+	case tea.MouseButtonLeft:
+		p.click(m.X, m.Y)
+	case tea.MouseButtonBackward, tea.MouseButtonRight:
+		p.goBack()
+	case tea.MouseButtonForward:
+		p.goForward()
+	}
+}
+
+func (p *Pane) wheel(m tea.MouseEvent) {
+	step := wheelRows
+	if m.Button == tea.MouseButtonWheelUp {
+		step = -step
+	}
+	if p.entryRect().Contains(m.X, m.Y) {
+		p.scroll(step)
+		return
+	}
+	most := max(len(p.list().lines)-p.listRect().H, 0)
+	p.listTop = max(min(p.listTop+step, most), 0)
+}
+
+func (p *Pane) click(x, y int) {
+	if area := p.listRect(); area.Contains(x, y) {
+		p.clickList(y - area.Y)
+		return
+	}
+	if area := p.entryRect(); area.Contains(x, y) {
+		row := y - area.Y + p.entryTop
+		p.view = entryView
+		if lines := p.layout().lines; row < len(lines) && lines[row].item >= 0 {
+			p.followLink(lines[row].item)
+		}
+		return
+	}
+	p.startSearch()
+}
+
+func (p *Pane) clickList(row int) {
+	lines := p.list().lines
+	row += p.listTop
+	if row >= len(lines) || lines[row].item < 0 {
+		return
+	}
+	p.typing = false
+	p.cursor = lines[row].item
+	p.openCursor()
+}
