@@ -1,0 +1,23 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"muster/game"
+)
+
+// breadth is how many candidates a regular weighs: all of them, in most rulebooks.
+const breadth = 1024
+
+// Regular gives the order after which its side is expected to stand best. It looks no further than that.
+type Regular struct{}
+
+// Order is the best of the candidates by expected score.
+func (Regular) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+	options := weigh(ctx, st, seat, rng, breadth)
+	if len(options) == 0 {
+		return anything(st, seat, rng)
+	}
+	return options[0].order
+}

@@ -1,0 +1,136 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"muster/game"
+)
+
+// What a veteran does unless told otherwise.
+const (
+	veteranIterations = 600 // positions played on for one order
+	veteranArms       = 16  // orders that are played on
+	firstRound        = 4   // how often each is, before any is dropped
+)
+
+// Veteran weighs its candidates as a [Regular] does and plays the best of them on through the enemy's reply, many
+// times, with orders that either side might well give. After each round of that the worse half is dropped (sequential
+// halving: Karnin, Koren and Somekh, 2013), and it is done as soon as one order is clearly the best.
+type Veteran struct {
+	Iterations int // at most; 0 means 600
+}
+
+// Order is the order that did best when played on.
+func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+	options := weigh(ctx, st, seat, rng, breadth)
+	if len(options) == 0 {
+		return anything(st, seat, rng)
+	}
+	if v.Iterations == 0 {
+		v.Iterations = veteranIterations
+	}
+	if len(options) > veteranArms {
+		options = options[:veteranArms]
+	}
+	t := trial{st: st, seat: seat, rng: rng, left: v.Iterations, stake: stakeOf(options)}
+	return t.best(ctx, options)
+}
+
+// trial compares orders by playing them on.
+type trial struct {
+	st    game.State
+	seat  game.Seat
+	rng   *rand.Rand
+	left  int // iterations
+	stake float64
+}
+
+// arm is an order in the trial with what it brought so far.
+type arm struct {
+	option
+	tries      int
+	sum, quads float64
+}
+
+func (a *arm) mean() float64 { return a.sum / float64(a.tries) }
+
+// doubt is the variance of the mean.
+func (a *arm) doubt() float64 {
+	n := float64(a.tries)
+	return max(0, a.quads/n-a.mean()*a.mean()) / max(1, n-1)
+}
+
+// best drops the worse half of the orders round by round until one is left, or clearly leads, or time is up.
+func (t *trial) best(ctx context.Context, options []option) game.Command {
+	arms := make([]*arm, len(options))
+	for i, o := range options {
+		arms[i] = &arm{option: o}
+	}
+	rounds := max(1, int(math.Ceil(math.Log2(float64(len(arms))))))
+	share := t.left / rounds
+	for len(arms) > 1 && t.left >= len(arms) {
+		if !t.round(ctx, arms, max(firstRound, share/len(arms))) {
+			break
+		}
+		slices.SortStableFunc(arms, func(a, b *arm) int {
+			switch {
+			case a.mean() > b.mean():
+				return -1
+			case a.mean() < b.mean():
+				return 1
+			}
+			return 0
+		})
+		if clear(arms[0], arms[1]) {
+			break
+		}
+		arms = arms[:(len(arms)+1)/2]
+	}
+	return arms[0].order
+}
+
+// clear reports whether a leads b beyond doubt.
+func clear(a, b *arm) bool {
+	lead := a.mean() - b.mean()
+	return lead*lead > 9*(a.doubt()+b.doubt())
+}
+
+// round plays every arm on a number of times, all with the same luck each time. It reports false when ctx ended.
+func (t *trial) round(ctx context.Context, arms []*arm, times int) bool {
+	for range times {
+		a, b := t.rng.Uint64(), t.rng.Uint64()
+		for _, arm := range arms {
+			if over(ctx) {
+				return false
+			}
+			t.left--
+			t.try(arm, rand.New(rand.NewPCG(a, b)))
+		}
+	}
+	return true
+}
+
+// try plays one order on once.
+func (t *trial) try(a *arm, rng *rand.Rand) {
+	world := t.st.Imagine(t.seat, rng)
+	if world.Check(t.seat, a.order) != nil {
+		world = t.st.Clone()
+	}
+	world.Apply(t.seat, a.order, luck{rng})
+	at := t.measure(world)
+	horizon(&player{rng: rng, choose: quick}, world, t.seat)
+	worth := t.measure(world) - at + a.value
+	a.tries++
+	a.sum += worth
+	a.quads += worth * worth
+}
+
+// measure is the score of a position as one figure, see [estimate.worth].
+func (t *trial) measure(st game.State) float64 {
+	var e estimate
+	e.add(st, t.seat, 1)
+	return e.worth(t.stake)
+}

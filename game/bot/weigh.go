@@ -1,0 +1,114 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"muster/game"
+)
+
+// samples is how often an order with many dice is tried.
+const samples = 24
+
+// estimate is what an order is expected to bring: the score where the battle goes on, and the chances that it ends.
+// Both are kept apart because a finished battle scores a figure of another kind: see [estimate.worth].
+type estimate struct {
+	score     float64 // the sum of probability × score over the results in which the battle goes on
+	won, lost float64 // probability
+	widest    float64 // the largest |score| of a battle that goes on
+}
+
+// add counts a result.
+func (e *estimate) add(st game.State, seat game.Seat, p float64) {
+	score := float64(st.Score(seat))
+	switch {
+	case st.Outcome() == nil:
+		e.score += p * score
+		e.widest = max(e.widest, score, -score)
+	case score > 0:
+		e.won += p
+	case score < 0:
+		e.lost += p
+	}
+}
+
+// worth is the estimate as one figure. A victory counts like a position that is stake better than even: large enough to
+// be sought, small enough that one chance in thirty-six does not outweigh everything else.
+func (e *estimate) worth(stake float64) float64 { return e.score + (e.won-e.lost)*stake }
+
+// option is an order with its estimate.
+type option struct {
+	order game.Command
+	estimate
+	value float64
+}
+
+// weigh estimates the seat's candidates, at most most of them, best first. When ctx ends it leaves out those not yet
+// looked at.
+func weigh(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, most int) []option {
+	list := candidates(st, seat, rng, most)
+	options := make([]option, 0, len(list))
+	for _, c := range list {
+		if over(ctx) {
+			break
+		}
+		options = append(options, option{order: c, estimate: expect(st, seat, c, rng)})
+	}
+	rank(options)
+	return options
+}
+
+// rank sorts options, best first; equal ones stay as the rulebook had them.
+func rank(options []option) {
+	stake := stakeOf(options)
+	for i := range options {
+		options[i].value = options[i].worth(stake)
+	}
+	slices.SortStableFunc(options, func(a, b option) int {
+		switch {
+		case a.value > b.value:
+			return -1
+		case a.value < b.value:
+			return 1
+		}
+		return 0
+	})
+}
+
+// stakeOf is what a victory counts beside these options: four times the widest score among them.
+func stakeOf(options []option) float64 {
+	widest := 1.0
+	for _, o := range options {
+		widest = max(widest, o.widest)
+	}
+	return 4 * widest
+}
+
+// expect estimates one order: exactly, over every fall of its dice, where those are few; else over a sample.
+func expect(st game.State, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
+	var e estimate
+	fall := falls{rng: rng}
+	for {
+		after := st.Clone()
+		after.Apply(seat, c, &fall)
+		if fall.beyond || fall.count() > mostFalls {
+			return sample(st, seat, c, rng)
+		}
+		e.add(after, seat, fall.chance())
+		if !fall.next() {
+			return e
+		}
+	}
+}
+
+// sample estimates an order with many dice.
+func sample(st game.State, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
+	var e estimate
+	for range samples {
+		after := st.Clone()
+		after.Apply(seat, c, luck{rng})
+		e.add(after, seat, 1.0/samples)
+	}
+	return e
+}

@@ -1,0 +1,90 @@
+package lab
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"time"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/bot"
+)
+
+// Player is one of the two that are compared.
+type Player struct {
+	Name   string        // as the report calls it: "veteran"
+	Policy bot.Policy    // safe for use by several goroutines
+	Limit  time.Duration // time for one order; 0 for none
+}
+
+// Config says what a batch is to be.
+type Config struct {
+	System    game.System
+	Scenarios []string          // ids; empty: all that the system has
+	Options   map[string]string // options of the battles that differ from their defaults
+	Games     int               // rounded up until the batch is balanced; see [Run]
+	One, Two  Player
+	Seed      uint64
+	Workers   int              // 0: one a core
+	Progress  func(Progress)   // called after each battle, never by two goroutines at once; may be nil
+	Clock     func() time.Time // for the report on the time orders took; nil: none
+}
+
+// Progress is how far a batch has come.
+type Progress struct {
+	Done, Games int
+	One         Tally // of the first player, so far
+}
+
+// scenarios finds what the batch is fought over.
+func (c *Config) scenarios() ([]game.Scenario, error) {
+	all, faults := c.System.Scenarios()
+	if len(c.Scenarios) == 0 {
+		if len(all) == 0 {
+			return nil, errors.Join(append(faults, fmt.Errorf("%s has no scenarios", c.System.Info().ID))...)
+		}
+		return all, nil
+	}
+	var picked []game.Scenario
+	for _, id := range c.Scenarios {
+		s, err := find(all, id)
+		if err != nil {
+			return nil, err
+		}
+		picked = append(picked, s)
+	}
+	return picked, nil
+}
+
+func find(all []game.Scenario, id string) (game.Scenario, error) {
+	var ids []string
+	for _, s := range all {
+		if s.ID == id {
+			return s, nil
+		}
+		ids = append(ids, s.ID)
+	}
+	if near, ok := assets.Nearest(id, ids); ok {
+		return game.Scenario{}, fmt.Errorf("no scenario is called %q: did you mean %q?", id, near)
+	}
+	return game.Scenario{}, fmt.Errorf("no scenario is called %q", id)
+}
+
+// check completes the settings, or says in one line what is wrong with them.
+func (c *Config) check() error {
+	switch {
+	case c.System == nil:
+		return errors.New("a batch needs a rulebook")
+	case c.One.Policy == nil || c.Two.Policy == nil:
+		return errors.New("a batch needs two players")
+	case c.Games < 1:
+		return fmt.Errorf("%d battles are too few: want at least 1", c.Games)
+	case c.Workers < 0:
+		return fmt.Errorf("%d battles at once are too few: want at least 1, or 0 for one a core", c.Workers)
+	}
+	if c.Workers == 0 {
+		c.Workers = runtime.GOMAXPROCS(0)
+	}
+	return nil
+}

@@ -1,0 +1,151 @@
+package lab
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/dice"
+)
+
+// longest bounds a battle, so that a rulebook without an end cannot hold up a batch. A battle that reaches it is drawn.
+const longest = 50_000
+
+// fought is one battle after it was fought.
+type fought struct {
+	bout
+	setup   game.Setup
+	outcome *game.Outcome // nil when it was broken off at the longest length
+	orders  int           // of the seats; the umpire's do not count
+	took    [2][]time.Duration
+}
+
+// fight is a battle under way.
+type fight struct {
+	config *Config
+	rng    [2]*rand.Rand // of the first player and of the second
+	dice   game.Dice
+	state  game.State
+	fought
+}
+
+// fighting fights one battle. A fault of a rulebook or a policy comes back as an error that names the battle.
+func fighting(ctx context.Context, c *Config, s game.Scenario, b bout) (result fought, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("%s, battle %d, seed %d: %v", s.ID, b.number, c.Seed, fault)
+		}
+	}()
+	f := fight{config: c, fought: fought{bout: b, setup: game.DefaultSetup(s)}, dice: dice.NewSeeded(seed(c.Seed, b, 0))}
+	for id, value := range c.Options {
+		f.setup.Options[id] = value
+	}
+	for i := range f.rng {
+		f.rng[i] = rand.New(rand.NewChaCha8(seed(c.Seed, b, i+1)))
+	}
+	if f.state, _, err = c.System.Begin(f.setup); err != nil {
+		return f.fought, fmt.Errorf("%s: %w", s.ID, err)
+	}
+	if err = f.run(ctx); err != nil {
+		return f.fought, fmt.Errorf("%s, battle %d, seed %d: %w", s.ID, b.number, c.Seed, err)
+	}
+	return f.fought, nil
+}
+
+// seed is the seed of one of a battle's generators: its dice, its first player, its second player.
+func seed(batch uint64, b bout, use int) dice.Seed {
+	var s dice.Seed
+	binary.BigEndian.PutUint64(s[0:], batch)
+	binary.BigEndian.PutUint64(s[8:], uint64(b.number))
+	binary.BigEndian.PutUint64(s[16:], uint64(use))
+	return s
+}
+
+// run fights the battle to its end.
+func (f *fight) run(ctx context.Context) error {
+	var turns bot.Turns
+	for range longest {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if f.outcome = f.state.Outcome(); f.outcome != nil {
+			return nil
+		}
+		seat, order, ok := turns.Next(f.state)
+		if !ok {
+			return fmt.Errorf("after order %d the battle is not over, but nobody can act", f.orders)
+		}
+		if seat != game.Umpire {
+			if order = f.ask(ctx, seat); order == nil {
+				turns.Silent()
+				continue
+			}
+			turns.Spoke()
+			f.orders++
+		}
+		if _, _, no := game.Play(f.state, seat, order, f.dice); no != nil {
+			return fmt.Errorf("seat %s was refused %q: %s", seat, order.Verb(), no)
+		}
+	}
+	return nil
+}
+
+// ask has the policy of a seat give its order, within its limit.
+func (f *fight) ask(ctx context.Context, seat game.Seat) game.Command {
+	who, player := 1, &f.config.Two
+	if f.dealing.one(f.setup.Seats[seat.Index()].Side) {
+		who, player = 0, &f.config.One
+	}
+	if player.Limit > 0 {
+		within, stop := context.WithTimeout(ctx, player.Limit)
+		defer stop()
+		ctx = within
+	}
+	rng := f.rng[who]
+	if f.config.Clock == nil {
+		return player.Policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
+	}
+	start := f.config.Clock()
+	order := player.Policy.Order(ctx, f.state.Imagine(seat, rng), seat, rng)
+	f.took[who] = append(f.took[who], f.config.Clock().Sub(start))
+	return order
+}
+
+// verdictOf is how the battle ended for one side: a victory that is shared is one too.
+func (f *fought) verdictOf(side int) verdict {
+	if f.outcome == nil || len(f.outcome.Winners) == 0 {
+		return draw
+	}
+	for _, seat := range f.outcome.Winners {
+		if f.setup.Seats[seat.Index()].Side == side {
+			return victory
+		}
+	}
+	return defeat
+}
+
+// verdictFor is how the battle ended for the player whose sides mine picks out: drawn when the other shares the victory.
+func (f *fought) verdictFor(mine func(side int) bool) verdict {
+	if f.outcome == nil {
+		return draw
+	}
+	won, lost := false, false
+	for _, seat := range f.outcome.Winners {
+		if mine(f.setup.Seats[seat.Index()].Side) {
+			won = true
+		} else {
+			lost = true
+		}
+	}
+	switch {
+	case won && !lost:
+		return victory
+	case lost && !won:
+		return defeat
+	}
+	return draw
+}
