@@ -26,7 +26,7 @@ type Credits struct {
 	Licence   string `toml:"licence"` // one or two sentences on the terms
 }
 
-// Entry is one rule. Its texts are plain with light Markdown: **strong**, `code`, lists with "- ", tables with "|",
+// Entry is one rule. Its texts are plain with light Markdown: **strong**, `code`, lists with "- " or "1. ", tables with "|",
 // empty lines between paragraphs; a single line break is a space. A rule id in square brackets, [FOG-CBT-01], refers
 // to that entry.
 type Entry struct {

@@ -64,12 +64,12 @@ func (c *checker) top(values map[string]any, into any) {
 
 // value checks one value against a type.
 func (c *checker) value(v any, t reflect.Type, at place) {
-	for t.Kind() == reflect.Pointer && !t.Implements(textType) && !t.Implements(ownType) {
+	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
 	ptr := reflect.PointerTo(t)
 	switch {
-	case t == rawType || ptr.Implements(ownType) || t.Implements(ownType):
+	case t == rawType || ptr.Implements(ownType):
 	case t == timeType:
 		if _, ok := v.(time.Time); !ok {
 			c.wrong(v, "a date", at)
