@@ -23,26 +23,26 @@ var mouseModes = [...]string{
 // scroll), no cursor, pastes marked, mouse as asked, no focus reports.
 func enterSequence(o Options) string {
 	s := "\x1b[22;2t" + "\x1b[?1049h" + "\x1b[?7l" + hideCursor + "\x1b[?2004h" + "\x1b[?1004l"
-	if m := o.mouseMode(); m != "" {
-		s += "\x1b[?" + m + "h" + "\x1b[?1006h"
-	}
-	return s + titleSequence(o.Title)
+	return s + mouseOn(o.Mouse) + titleSequence(o.Title)
 }
 
 // leaveSequence gives it back, in the opposite order.
 func leaveSequence(o Options) string {
-	s := "\x1b[m"
-	if m := o.mouseMode(); m != "" {
-		s += "\x1b[?1006l" + "\x1b[?" + m + "l"
-	}
-	return s + "\x1b[?2004l" + "\x1b[?7h" + "\x1b[?1049l" + showCursor + "\x1b[23;2t"
+	return "\x1b[m" + mouseOff(o.Mouse) + "\x1b[?2004l" + "\x1b[?7h" + "\x1b[?1049l" + showCursor + "\x1b[23;2t"
 }
 
-func (o Options) mouseMode() string {
-	if int(o.Mouse) >= len(mouseModes) {
+func mouseOn(m Mouse) string {
+	if m == MouseOff || m > MouseAll {
 		return ""
 	}
-	return mouseModes[o.Mouse]
+	return "\x1b[?" + mouseModes[m] + "h" + "\x1b[?1006h"
+}
+
+func mouseOff(m Mouse) string {
+	if m == MouseOff || m > MouseAll {
+		return ""
+	}
+	return "\x1b[?1006l" + "\x1b[?" + mouseModes[m] + "l"
 }
 
 func titleSequence(title string) string {

@@ -17,7 +17,7 @@ import (
 // tea.WindowSizeMsg. Suspending (ctrl+z), and a broken terminal, are the
 // program's own business. Commands that talk to bubbletea's renderer (its
 // alternate screen, mouse, title and cursor commands, Exec, Println) have no
-// effect: see [Options], [SetTitle], [Redraw] and [Grid.ShowCursor].
+// effect: see [Options], [SetTitle], [SetMouse], [Redraw] and [Grid.ShowCursor].
 type Model interface {
 	Init() tea.Cmd
 	Update(tea.Msg) (Model, tea.Cmd)
@@ -95,12 +95,10 @@ func (p *Program) teaOptions(input io.Reader) []tea.ProgramOption {
 		tea.WithInput(input),
 		tea.WithOutput(io.Discard),
 		tea.WithFilter(p.root.filter),
+		tea.WithMouseCellMotion(), // for Windows, whose consoles switch it on at the input
 	}
 	if p.cfg.Remote {
 		opts = append(opts, tea.WithoutSignalHandler())
-	}
-	if p.cfg.Mouse != MouseOff { // on Windows the input, not the output, switches it on
-		opts = append(opts, tea.WithMouseCellMotion())
 	}
 	return opts
 }
@@ -148,7 +146,14 @@ func SetTitle(title string) tea.Cmd {
 	return func() tea.Msg { return titleMsg(title) }
 }
 
+// SetMouse is a command that changes how much of the mouse the program hears
+// of.
+func SetMouse(m Mouse) tea.Cmd {
+	return func() tea.Msg { return mouseMsg(m) }
+}
+
 type (
 	redrawMsg struct{}
 	titleMsg  string
+	mouseMsg  Mouse
 )

@@ -52,6 +52,9 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case titleMsg:
 		r.w.SetTitle(string(msg))
 		return r, nil
+	case mouseMsg:
+		r.w.SetMouse(Mouse(msg))
+		return r, nil
 	case tea.WindowSizeMsg:
 		r.whole = true
 		return r, r.resize(msg)

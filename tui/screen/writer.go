@@ -134,6 +134,23 @@ func (w *Writer) SetTitle(title string) {
 	}
 }
 
+// SetMouse changes how much of the mouse is reported, now or from the next
+// Enter on.
+func (w *Writer) SetMouse(m Mouse) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.err != nil || m == w.opt.Mouse {
+		return
+	}
+	if w.open {
+		w.before = append(append(w.before, mouseOff(w.opt.Mouse)...), mouseOn(m)...)
+	}
+	w.opt.Mouse = m
+	if w.open {
+		w.kick()
+	}
+}
+
 // Leave sends the newest frame, puts the terminal back as it was before Enter,
 // and waits until all is written, or [ErrBehind], or the write error. Leaving
 // again only waits again. A frame shown until then is dropped.

@@ -1,0 +1,71 @@
+package style
+
+import (
+	"fmt"
+	"strings"
+
+	"muster/assets"
+)
+
+// Themes are all themes, the default first.
+func Themes() []Theme {
+	return []Theme{
+		slate.theme("slate", "Slate", "Ink on slate, brass for what matters."),
+		contrast.theme("contrast", "High contrast", "Bright on black, for any light."),
+		okabe.theme("safe", "Colour-blind safe", "The colours of Okabe and Ito, which every eye can tell apart."),
+		paper.theme("paper", "Paper", "Dark ink on a light sheet, for terminals in the sun."),
+		mono(),
+	}
+}
+
+// Default is the name of the theme and of the glyph set when nothing else is
+// asked for or known.
+const (
+	DefaultTheme  = "slate"
+	DefaultGlyphs = "unicode"
+)
+
+// ParseTheme finds a theme by name; "" and "default" are the default. The error
+// names the nearest theme and lists all.
+func ParseTheme(name string) (Theme, error) {
+	if name == "" || name == "default" {
+		name = DefaultTheme
+	}
+	all := Themes()
+	names := make([]string, len(all))
+	for i, t := range all {
+		if strings.EqualFold(t.Name, name) {
+			return t, nil
+		}
+		names[i] = t.Name
+	}
+	return Theme{}, unknown("theme", name, names)
+}
+
+// GlyphSets are all glyph sets, the default first.
+func GlyphSets() []Glyphs { return []Glyphs{unicodeGlyphs(), asciiGlyphs()} }
+
+// ParseGlyphs finds a glyph set by name; "" and "default" are the default. The
+// error names the nearest and lists all.
+func ParseGlyphs(name string) (Glyphs, error) {
+	if name == "" || name == "default" {
+		name = DefaultGlyphs
+	}
+	all := GlyphSets()
+	names := make([]string, len(all))
+	for i, g := range all {
+		if strings.EqualFold(g.Name, name) {
+			return g, nil
+		}
+		names[i] = g.Name
+	}
+	return Glyphs{}, unknown("glyph set", name, names)
+}
+
+func unknown(what, name string, names []string) error {
+	hint := ""
+	if near, ok := assets.Nearest(name, names); ok {
+		hint = fmt.Sprintf("; did you mean %q?", near)
+	}
+	return fmt.Errorf("no %s is called %q%s (there are: %s)", what, name, hint, strings.Join(names, ", "))
+}

@@ -1,0 +1,144 @@
+package style
+
+import "muster/board"
+
+// slate is the default: ink on slate, brass for what matters.
+var slate = palette{
+	back: 0x12161c, text: 0xdfe3e8, dim: 0x8f99a7, accent: 0xe0b15e,
+	good: 0x7fc97f, warning: 0xe8a33d, danger: 0xf4776c,
+	line: 0x4a5667, bar: 0x1d242e, selected: 0x2b3b50,
+	sides: [MaxSides]uint32{0x5aa7f0, 0xf4776c, 0x6fce7a, 0xe9c24a, 0xc295f2, 0x4fd0c8, 0xf29a4b, 0xf08bbd},
+	light: 0xffffff, dark: 0x0b0e12,
+	ground: [board.Textures]ink{
+		board.Open:      {0x47593f, 0x1f2a1e},
+		board.Road:      {0x9a8863, 0x3a3328},
+		board.Hill:      {0xa08c55, 0x3c3a22},
+		board.Mountain:  {0xaeb0b5, 0x3b3c42},
+		board.Trees:     {0x58a755, 0x16301c},
+		board.Water:     {0x62a3d8, 0x142c47},
+		board.Rough:     {0x877b56, 0x2d2a1d},
+		board.Wall:      {0xc0bbb0, 0x45423d},
+		board.Ruin:      {0xa89a90, 0x37302c},
+		board.Building:  {0xd0aa84, 0x4a3526},
+		board.Barricade: {0xbf945d, 0x2f281c},
+		board.Crater:    {0x7a6e63, 0x1e1a17},
+		board.Field:     {0xbba24a, 0x35321a},
+		board.Wreck:     {0xae7351, 0x2a211d},
+		board.Void:      {0x2b323b, 0x0c0f13},
+	},
+	marks: marks(0xf2d06b, 0x7fd6e8, 0x8fa6c4, 0xf5f0dc, 0xc8e6ff, 0xff8a7a, 0xffb454, 0xdfe3e8),
+	reach: 0x3f7fbf, reachOdd: 0x9a6fc0, zone: 0x7f8ea6, arc: 0xbfa24a,
+	blast: 0xd9722e, threat: 0xd0403a, spotted: 0xe0b15e, cursor: 0xfff3c4,
+	tint: 96, faded: 150,
+}
+
+// contrast is for dim rooms, bright rooms and tired eyes.
+var contrast = palette{
+	back: 0x000000, text: 0xffffff, dim: 0xc8c8c8, accent: 0xffe14d,
+	good: 0x5cff5c, warning: 0xffb000, danger: 0xff7a7a,
+	line: 0xa0a0a0, bar: 0x1a1a1a, selected: 0x003a7a,
+	sides: [MaxSides]uint32{0x59b4ff, 0xff7a7a, 0x5cff5c, 0xffe14d, 0xd9a6ff, 0x4dffff, 0xffa04d, 0xff8fd0},
+	light: 0xffffff, dark: 0x000000,
+	ground: [board.Textures]ink{
+		board.Open:      {0x5f7f5f, 0x000000},
+		board.Road:      {0xe0c890, 0x2a2210},
+		board.Hill:      {0xd8c060, 0x262000},
+		board.Mountain:  {0xffffff, 0x2c2c2c},
+		board.Trees:     {0x50ff50, 0x002a00},
+		board.Water:     {0x80c8ff, 0x00285a},
+		board.Rough:     {0xc0b080, 0x1c1808},
+		board.Wall:      {0xffffff, 0x484848},
+		board.Ruin:      {0xd8d0c8, 0x30261e},
+		board.Building:  {0xffd0a0, 0x4a2c10},
+		board.Barricade: {0xffc070, 0x241a08},
+		board.Crater:    {0xb0a8a0, 0x181410},
+		board.Field:     {0xf0e050, 0x2e2a00},
+		board.Wreck:     {0xffa070, 0x201008},
+		board.Void:      {0x606060, 0x000000},
+	},
+	marks: marks(0xffe14d, 0x80ffff, 0xd0d0d0, 0xffffff, 0xa0e0ff, 0xff7a7a, 0xffb000, 0xffffff),
+	reach: 0x1e78ff, reachOdd: 0xb050ff, zone: 0xa0a0a0, arc: 0xc8b400,
+	blast: 0xff7800, threat: 0xff2020, spotted: 0xffe14d, cursor: 0xffffff,
+	tint: 110, faded: 150,
+}
+
+// okabe uses the eight colours of Okabe and Ito, which people with any common
+// colour blindness can tell apart. Where one is text, its lightness is raised
+// to read on the dark ground; grounds differ in lightness and in blue against
+// yellow, never in red against green.
+var okabe = palette{
+	back: 0x101216, text: 0xeceff2, dim: 0xa0a8b2, accent: 0xf0e442,
+	good: 0x56b4e9, warning: 0xe69f00, danger: 0xf0803c,
+	line: 0x56606c, bar: 0x1c2128, selected: 0x24405a,
+	sides: [MaxSides]uint32{0x56b4e9, 0xe69f00, 0x17b287, 0xf0e442, 0xcc79a7, 0xec7a2e, 0x4f9fdb, 0xd8d8d8},
+	light: 0xffffff, dark: 0x08090b,
+	ground: [board.Textures]ink{
+		board.Open:      {0x4f555c, 0x1b1f24},
+		board.Road:      {0xb8a878, 0x3c372a},
+		board.Hill:      {0xc2aa4e, 0x3a3418},
+		board.Mountain:  {0xc4c8ce, 0x454a52},
+		board.Trees:     {0x2fbf94, 0x0c2a26},
+		board.Water:     {0x6cc0f0, 0x0a2f52},
+		board.Rough:     {0x9a9074, 0x2a271e},
+		board.Wall:      {0xe2e2e2, 0x55595f},
+		board.Ruin:      {0xb8b2aa, 0x36332f},
+		board.Building:  {0xe8c79a, 0x50402a},
+		board.Barricade: {0xd8a850, 0x2e2612},
+		board.Crater:    {0x8c8680, 0x191817},
+		board.Field:     {0xf0e442, 0x3a380c},
+		board.Wreck:     {0xd88a5a, 0x261d18},
+		board.Void:      {0x30363e, 0x0a0c0f},
+	},
+	marks: marks(0xf0e442, 0x8fd3f5, 0xaab4c0, 0xffffff, 0xbfe6fa, 0xf0803c, 0xe69f00, 0xeceff2),
+	reach: 0x0072b2, reachOdd: 0xcc79a7, zone: 0x9aa4b0, arc: 0xb8a800,
+	blast: 0xe69f00, threat: 0xd55e00, spotted: 0xf0e442, cursor: 0xffffff,
+	tint: 110, faded: 150,
+}
+
+// paper is for terminals in the sun: dark ink on a light sheet.
+var paper = palette{
+	back: 0xf6efdf, text: 0x26211b, dim: 0x6a6155, accent: 0x8a3a12,
+	good: 0x2a6b2f, warning: 0x8a5200, danger: 0xab1f1f,
+	line: 0xa89c86, bar: 0xe9dec6, selected: 0xd9d3b8,
+	sides: [MaxSides]uint32{0x1f5fa8, 0xab1f1f, 0x2a6b2f, 0x7a5b00, 0x6b3fa0, 0x0b6b68, 0x9a4a00, 0x9c2a6b},
+	light: 0xffffff, dark: 0x1a1611,
+	ground: [board.Textures]ink{
+		board.Open:      {0xb9c19a, 0xe6e8cf},
+		board.Road:      {0x9a8560, 0xdccfae},
+		board.Hill:      {0x8f7a3c, 0xd9cd98},
+		board.Mountain:  {0x5f5f63, 0xc6c4c0},
+		board.Trees:     {0x2f6f33, 0xb9d3a8},
+		board.Water:     {0x2f68a0, 0xb4d2e6},
+		board.Rough:     {0x7d7047, 0xd8d0b0},
+		board.Wall:      {0x3e3a34, 0xaaa498},
+		board.Ruin:      {0x5d544c, 0xc9bfb2},
+		board.Building:  {0x6b421f, 0xd2b28c},
+		board.Barricade: {0x72501f, 0xdccaa4},
+		board.Crater:    {0x6a5f55, 0xcdc3b4},
+		board.Field:     {0x8a7410, 0xe8dc92},
+		board.Wreck:     {0x7d4526, 0xcdbcae},
+		board.Void:      {0xcfc6b2, 0xeae2cf},
+	},
+	marks: marks(0x7a5b00, 0x0b6b80, 0x6a6155, 0x26211b, 0x1f5fa8, 0xab1f1f, 0x9a4a00, 0x26211b),
+	reach: 0x5a96d8, reachOdd: 0xa878d0, zone: 0x8a8474, arc: 0xc8a82e,
+	blast: 0xe08a3a, threat: 0xd84a44, spotted: 0xe0a83c, cursor: 0x14233a,
+	tint: 110, faded: 150,
+}
+
+// marks lists the colours of marks by kind; related kinds share one.
+func marks(objective, exit, zone, path, sight, block, target, note uint32) [MarkKinds]uint32 {
+	return [MarkKinds]uint32{
+		board.ObjectiveMark: objective,
+		board.ExitMark:      exit,
+		board.ZoneMark:      zone,
+		board.PathMark:      path,
+		board.SightMark:     sight,
+		board.BlockMark:     block,
+		board.TargetMark:    target,
+		board.ArcMark:       sight,
+		board.BlastMark:     target,
+		board.ThreatMark:    block,
+		board.ReachMark:     path,
+		board.NoteMark:      note,
+	}
+}
