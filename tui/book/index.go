@@ -33,12 +33,12 @@ func newIndex(rules []game.Rule) *index {
 
 // The ranks of a match, best first. A rule ranks by the weakest of the words that were asked for.
 const (
-	rankID       = iota // the word begins the id, with or without the system's prefix
-	rankTitle           // begins a word of the title
-	rankInTitle         // stands inside the title or the id
-	rankChapter         // stands in the chapter's name
-	rankText            // stands in the text only
-	rankNone            // is not there
+	rankID      = iota // the word begins the id, with or without the system's prefix
+	rankTitle          // begins a word of the title
+	rankInTitle        // stands inside the title or the id
+	rankChapter        // stands in the chapter's name
+	rankText           // stands in the text only
+	rankNone           // is not there
 )
 
 // hit is a rule that was found.

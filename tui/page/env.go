@@ -1,6 +1,9 @@
 package page
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/tui/style"
+)
 
 // Bot describes a level of play to choose from.
 type Bot struct {
@@ -24,6 +27,8 @@ type Env struct {
 	Bots    []Bot
 	Dirs    Dirs
 	Prefs   Prefs
+	Look    *style.Session
+	Serial  int // goes up with every change of Look, for caches to notice
 }
 
 // Prefs are what a person has chosen on the options page.

@@ -32,6 +32,7 @@ type Notice struct {
 // fault of the setup comes back as a [Notice].
 type Start struct {
 	System string // id
+	Title  string // of the scenario: what the battle is called in lists
 	Setup  game.Setup
 	Chairs []Chair // one for each of Setup.Seats
 	// Instead closes the page that asked: a rematch.
@@ -67,3 +68,6 @@ func Send(msg tea.Msg) tea.Cmd { return func() tea.Msg { return msg } }
 
 // Tell is a command that shows a notice.
 func Tell(tone board.Tone, text string) tea.Cmd { return Send(Notice{Text: text, Tone: tone}) }
+
+// Shown tells a page that it is the topmost again, after the one above it has gone: what it lists may have changed.
+type Shown struct{}

@@ -32,9 +32,3 @@ type Page interface {
 type Closer interface {
 	Close() string
 }
-
-// Typist is a page where letters are being typed at the moment: the root then leaves every key alone but ctrl+c and
-// ctrl+l.
-type Typist interface {
-	Typing() bool
-}
