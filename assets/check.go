@@ -18,6 +18,7 @@ type checker struct {
 	faults Faults
 	more   int  // faults beyond mostFaults
 	loose  bool // keys that the struct does not know are another reader's business
+	free   bool // some values may be anything, and the parser's list of unknown keys says nothing about them
 }
 
 // place is where the checker stands: the node of the value, the key that a message names, and the table around it.
@@ -70,6 +71,7 @@ func (c *checker) value(v any, t reflect.Type, at place) {
 	ptr := reflect.PointerTo(t)
 	switch {
 	case t == rawType || ptr.Implements(ownType):
+		c.free = true
 	case t == timeType:
 		if _, ok := v.(time.Time); !ok {
 			c.wrong(v, "a date", at)
@@ -112,6 +114,7 @@ func (c *checker) plain(v any, t reflect.Type, at place) {
 	case reflect.Float32, reflect.Float64:
 		c.number(v, at)
 	case reflect.Interface:
+		c.free = true
 	default:
 		c.whole(v, t, at)
 	}

@@ -3,6 +3,7 @@ package assets
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // mostMarks is how many combining marks in a row a name may carry; written languages need no more.
@@ -44,6 +45,21 @@ func Clean(s string, limit int) string {
 		kept++
 	}
 	return b.String()
+}
+
+// CleanText is [Clean] for a text of several lines: each line is cleaned for itself, and the lines stay apart. All of
+// it together is cut to limit characters.
+func CleanText(s string, limit int) string {
+	var lines []string
+	for line := range strings.SplitSeq(strings.TrimSpace(s), "\n") {
+		if limit <= 0 {
+			break
+		}
+		line = Clean(line, limit)
+		limit -= utf8.RuneCountInString(line) + 1
+		lines = append(lines, line)
+	}
+	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
 // showable tells whether a rune takes part in what a reader sees. Format characters (Cf) hold the direction marks;

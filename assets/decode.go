@@ -42,9 +42,15 @@ type Head struct {
 // ReadHead reads the head of a data file whose other keys the caller leaves to somebody else. Faults of syntax are
 // reported wherever they are, other faults for the keys of the head only.
 func ReadHead(file string, data []byte) (Head, error) {
-	var h Head
-	_, err := parse(file, data, &h, true)
+	h, _, err := ParseHead(file, data)
 	return h, err
+}
+
+// ParseHead is [ReadHead] that also returns where every key of the file stands.
+func ParseHead(file string, data []byte) (Head, Lines, error) {
+	var h Head
+	lines, err := parse(file, data, &h, true)
+	return h, lines, err
 }
 
 func parse(file string, data []byte, into any, loose bool) (Lines, error) {
@@ -71,7 +77,7 @@ func parse(file string, data []byte, into any, loose bool) (Lines, error) {
 	if err != nil {
 		return lines, Faults{syntaxFault(file, err)}
 	}
-	if loose {
+	if loose || c.free {
 		return lines, nil
 	}
 	return lines, leftOver(lines, meta)

@@ -46,15 +46,15 @@ type kept struct {
 
 type sample struct {
 	kept
-	Title  string         `toml:"title"`
-	Limit  int            `toml:"round_limit"`
-	Ratio  float64        `toml:"ratio"`
-	Rows   []string       `toml:"map"`
-	Worth  map[string]int `toml:"worth"`
-	Pair   [2]int         `toml:"pair"`
-	Day    time.Time      `toml:"day"`
-	Sides  []side         `toml:"side"`
-	Scene  share          `toml:"scene"`
+	Title string         `toml:"title"`
+	Limit int            `toml:"round_limit"`
+	Ratio float64        `toml:"ratio"`
+	Rows  []string       `toml:"map"`
+	Worth map[string]int `toml:"worth"`
+	Pair  [2]int         `toml:"pair"`
+	Day   time.Time      `toml:"day"`
+	Sides []side         `toml:"side"`
+	Scene share          `toml:"scene"`
 	//lint:ignore U1000 a file must not reach it
 	hidden int
 }
@@ -243,12 +243,63 @@ func TestLinesDespiteFaults(t *testing.T) {
 }
 
 func TestReadHead(t *testing.T) {
-	h, err := assets.ReadHead("a.toml", []byte("kind = 'army'\ntitle = 'T'\npoints = 40\n[[unit]]\ntype = 'x'\n"))
-	if err != nil || h != (assets.Head{Kind: "army", Title: "T", Points: 40}) {
+	h, lines, err := assets.ParseHead("a.toml", []byte("kind = 'army'\ntitle = 'T'\npoints = 40\n[[unit]]\ntype = 'x'\n"))
+	if err != nil || h != (assets.Head{Kind: "army", Title: "T", Points: 40}) || lines.Where("unit", 0, "type") != 5 {
 		t.Errorf("%+v, %v", h, err)
 	}
 	_, err = assets.ReadHead("a.toml", []byte("kind = 'army'\nother = 1\npoints = 'x'\n"))
 	if err == nil || err.Error() != `a.toml:3: "points" is the text "x"; it must be a whole number` {
 		t.Errorf("got %v", err)
+	}
+}
+
+func TestSetText(t *testing.T) {
+	for _, c := range []struct{ name, file, want string }{
+		{"replaced", "# why\nkind = 'army'\ntitle = 'Old' # note\npoints = 1\n", "# why\nkind = 'army'\ntitle = \"New \\\"one\\\"\" # note\npoints = 1\n"},
+		{"long text", "title = \"\"\"\nOld\n\"\"\"\n[a]\ntitle = 'x'\n", "title = \"New \\\"one\\\"\"\n[a]\ntitle = 'x'\n"},
+		{"added", "# why\n\nkind = 'army'\n[a]\ntitle = 'x'\n", "# why\n\ntitle = \"New \\\"one\\\"\"\nkind = 'army'\n[a]\ntitle = 'x'\n"},
+		{"added to comments", "# why\n", "# why\ntitle = \"New \\\"one\\\"\"\n"},
+	} {
+		got, err := assets.SetText("a.toml", []byte(c.file), "title", " New\n\x1b\"one\" ")
+		if err != nil || string(got) != c.want {
+			t.Errorf("%s: %q, %v", c.name, got, err)
+		}
+	}
+	for file, want := range map[string]string{
+		"title = 1\n":  `a.toml:1: "title" is 1; it must be text in quotes`,
+		"\ntitle = \n": `a.toml:2:9: a value is missing here`,
+	} {
+		if _, err := assets.SetText("a.toml", []byte(file), "title", "x"); err == nil || err.Error() != want {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+}
+
+func TestAnythingGoesWhereTheTypeSaysSo(t *testing.T) {
+	var into struct {
+		Title string         `toml:"title"`
+		Rest  any            `toml:"rest"`
+		More  map[string]any `toml:"more"`
+	}
+	if err := assets.Decode("a.toml", []byte("title = 'x'\n[rest.a]\nb = {c = 1}\n[more.d]\ne = 1\n"), &into); err != nil {
+		t.Error(err)
+	}
+	if err := assets.Decode("a.toml", []byte("titel = 'x'\n[rest.a]\nb = 1\n"), &into); err == nil || !strings.HasPrefix(err.Error(), "a.toml:1: unknown") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestEncodeReadsBack(t *testing.T) {
+	want := fogUnits{Kind: "units", Units: []fogUnit{{ID: "a", ATT: -1, Heal: true}, {ID: "b", Glyph: "\"\\é"}}}
+	data, err := assets.Encode(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got fogUnits
+	if err := assets.Decode("a.toml", data, &got); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(want.Units, got.Units); diff != "" {
+		t.Error(diff)
 	}
 }

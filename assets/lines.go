@@ -16,6 +16,8 @@ type node struct {
 	keys  map[string]*node
 	items []*node
 	given bool // a key with a value, or a table with a header of its own
+	from  int  // where the value of a key begins and ends
+	to    int
 }
 
 // child returns the node of a key, made at offset off if it is new.

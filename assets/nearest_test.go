@@ -87,3 +87,20 @@ func TestCleanIsSettled(t *testing.T) {
 		}
 	})
 }
+
+func TestCleanText(t *testing.T) {
+	for _, c := range []struct {
+		in    string
+		limit int
+		want  string
+	}{
+		{"\nOne  line\nand \u202eanother\n\nparagraph\n", 100, "One line\nand another\n\nparagraph"},
+		{"abc\ndef", 5, "abc\nd"},
+		{"abc\ndef", 4, "abc"},
+		{"", 4, ""},
+	} {
+		if got := assets.CleanText(c.in, c.limit); got != c.want {
+			t.Errorf("CleanText(%q, %d) = %q, want %q", c.in, c.limit, got, c.want)
+		}
+	}
+}

@@ -175,8 +175,9 @@ func (s *scanner) pair(table *node) {
 		line, _ := position(s.src, n.off)
 		s.fail(offs[len(offs)-1], "the key %q stands already on line %d", names[len(names)-1], line)
 	}
-	n.given = true
+	n.given, n.from = true, s.pos
 	s.value(n)
+	n.to = n.from + len(strings.TrimRight(s.src[n.from:s.pos], " \t\r"))
 }
 
 // key reads a key of one or more parts and the white space around them.
