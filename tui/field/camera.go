@@ -41,8 +41,8 @@ type View struct {
 	fw, fh int // cells of the whole drawing
 }
 
-// Look points a camera at a scene through a window of w columns and h rows, rulers included.
-func Look(s *board.Scene, c Camera, w, h int) View {
+// Aim points a camera at a scene through a window of w columns and h rows, rulers included.
+func Aim(s *board.Scene, c Camera, w, h int) View {
 	v := View{Camera: c, scene: s, grid: s.Grid > 0, left: rulerWidth(s), top: 1}
 	v.w, v.h = max(w-v.left, 0), max(h-v.top, 0)
 	scales := scalesOf(s)
@@ -184,7 +184,7 @@ func nearer(now, x, n, window int) int {
 // Zoomed is the camera by steps levels nearer, or farther when steps is below 0, with the place kept in view.
 func (v View) Zoomed(steps int, keep board.Point) Camera {
 	level := min(max(v.Camera.Zoom+steps, 1), len(scalesOf(v.scene)))
-	next := Look(v.scene, Camera{Zoom: level}, v.w+v.left, v.h+v.top)
+	next := Aim(v.scene, Camera{Zoom: level}, v.w+v.left, v.h+v.top)
 	x, y := next.local(keep)
 	next.Camera.X, next.Camera.Y = clamp(x-next.w/2, next.fw-next.w), clamp(y-next.h/2, next.fh-next.h)
 	return next.Camera

@@ -125,16 +125,23 @@ func (p Pick) Enter() (Pick, Result) {
 	if p.Widget() == Pieces {
 		return p.takePiece(arg)
 	}
-	if choice := p.choiceFor(arg); choice != nil && choice.No != nil {
+	if choice := p.pointedChoice(); choice != nil && choice.No != nil {
 		return p, Result{No: choice.No}
 	}
 	return p.fill(arg)
 }
 
-// choiceFor is the choice that stands for a word or a place.
-func (p Pick) choiceFor(arg game.Arg) *game.Choice {
-	if p.Widget() == List && p.input.index < len(p.offer.Choices) {
-		return &p.offer.Choices[p.input.index]
+// pointedChoice is the choice that Enter would take, nil when it would take none of the list.
+func (p Pick) pointedChoice() *game.Choice {
+	switch p.Widget() {
+	case List:
+		if p.input.index < len(p.offer.Choices) {
+			return &p.offer.Choices[p.input.index]
+		}
+	case Point, Path:
+		if i := p.choiceHere(); i >= 0 && len(p.input.ways) == 0 {
+			return &p.offer.Choices[i]
+		}
 	}
 	return nil
 }

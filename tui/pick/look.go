@@ -43,12 +43,22 @@ func (p Pick) infer() Pick {
 	answer := p.guide.Offer(p.seat, question)
 	p.verbs = answer.Choices
 	for _, choice := range answer.Choices {
-		if choice.No == nil && choice.Arg.Choice != "" {
+		if choice.No == nil && p.aims(choice.Arg.Choice) {
 			return p.peek(game.Draft{Verb: choice.Arg.Choice, Args: question.Args})
 		}
 	}
 	p.ahead, p.sight, p.peeked = question, answer, true
 	return p
+}
+
+// aims reports whether the slot of a verb after the piece is filled by pointing at the field.
+func (p Pick) aims(verb string) bool {
+	for i := range p.known {
+		if v := &p.known[i]; v.Name == verb {
+			return len(v.Slots) > 1 && v.Slots[1].Kind <= game.PathSlot
+		}
+	}
+	return false
 }
 
 // stands reports whether the chosen piece stands where the cursor is.
@@ -75,9 +85,7 @@ func (p Pick) pointed() (game.Arg, bool) {
 	switch p.Widget() {
 	case Pieces:
 		return p.pointedPieces(here)
-	case Point:
-		return game.Arg{Path: here.Path}, onTable
-	case Path:
+	case Point, Path:
 		return p.pointedPath(onTable)
 	case Facing:
 		return game.Arg{Facing: p.input.facing}, true
@@ -100,16 +108,19 @@ func (p Pick) pointedPieces(here game.Arg) (game.Arg, bool) {
 	return game.Arg{Pieces: pieces}, len(pieces) > 0
 }
 
-// pointedPath is the waypoints and the cursor.
+// pointedPath is the waypoints and the cursor; where the guide lists a way to the cursor, that way.
 func (p Pick) pointedPath(onTable bool) (game.Arg, bool) {
 	ways := p.input.ways
 	if !onTable {
 		return game.Arg{Path: ways}, len(ways) > 0
 	}
+	if i := p.choiceHere(); i >= 0 && len(ways) == 0 && len(p.offer.Choices[i].Arg.Path) > 0 {
+		return p.offer.Choices[i].Arg, true // the guide knows the way
+	}
 	if n := len(ways); n > 0 && ways[n-1] == p.cursor {
 		return game.Arg{Path: ways}, true
 	}
-	if len(ways) == 0 && p.stands(p.Selected()) {
+	if len(ways) == 0 && p.Widget() == Path && p.stands(p.Selected()) {
 		return game.Arg{}, false
 	}
 	return game.Arg{Path: append(ways[:len(ways):len(ways)], p.cursor)}, true

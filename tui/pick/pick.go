@@ -25,6 +25,7 @@ type Pick struct {
 	guide game.Guide
 	seat  game.Seat
 	scene *board.Scene
+	known []game.Verb
 
 	draft  game.Draft // what is settled
 	offer  game.Offer // the answer to draft
@@ -36,6 +37,24 @@ type Pick struct {
 	peeked bool // ahead differs from draft
 }
 
+// choiceHere is the index of the choice that lies where the cursor points, -1 when none does.
+func (p Pick) choiceHere() int {
+	for i := range p.offer.Choices {
+		if p.same(p.choiceAt(i), p.cursor) {
+			return i
+		}
+	}
+	return -1
+}
+
+// same reports whether two points are one place: the same square on a grid.
+func (p Pick) same(a, b board.Point) bool {
+	if p.scene != nil && p.scene.Grid > 0 {
+		return board.SquareAt(a) == board.SquareAt(b)
+	}
+	return a == b
+}
+
 // input is a slot half filled.
 type input struct {
 	pieces []board.PieceID
@@ -45,9 +64,10 @@ type input struct {
 	n      int
 }
 
-// New is the empty draft of a seat. The scene is the seat's own; guide and scene must stay as they are.
-func New(guide game.Guide, scene *board.Scene, seat game.Seat, cursor board.Point) Pick {
-	p := Pick{guide: guide, scene: scene, seat: seat, cursor: cursor}
+// New is the empty draft of a seat. The scene is the seat's own, the verbs those of the system; guide and scene must
+// stay as they are.
+func New(guide game.Guide, scene *board.Scene, verbs []game.Verb, seat game.Seat, cursor board.Point) Pick {
+	p := Pick{guide: guide, scene: scene, known: verbs, seat: seat, cursor: cursor}
 	return p.settle(game.Draft{})
 }
 

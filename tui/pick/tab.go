@@ -39,7 +39,7 @@ func (p Pick) tabPieces(step int) Pick {
 func (p Pick) tabPlaces(step int) Pick {
 	choices := p.offer.Choices
 	at := p.input.index
-	if p.choiceAt(at) != p.cursor {
+	if !p.same(p.choiceAt(at), p.cursor) {
 		at -= max(step, 0)
 	}
 	for range choices {

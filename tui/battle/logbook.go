@@ -1,0 +1,171 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// record is one line of the log.
+type record struct {
+	seqs   []int // of the orders that produced it, one for each time in a row; 0 for the table's own notices
+	by     game.Seat
+	line   game.Line
+	level  int             // of a heading, 0 for others
+	pieces []board.PieceID // that it concerns
+}
+
+// seq is the newest order behind a record, 0 for a notice.
+func (r *record) seq() int { return r.seqs[len(r.seqs)-1] }
+
+// logbook is the log of a battle: what happened, line by line, repeats folded.
+type logbook struct {
+	records []record
+	shown   []int // indices of records that pass the filter
+	filter  board.PieceID
+	changes int // counts every change, so that drawings know when they are old
+}
+
+// add appends the lines of events. Names are those of the state after them.
+func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Event) {
+	for _, event := range events {
+		text := event.Line(names)
+		if text == "" {
+			continue
+		}
+		r := record{seqs: []int{seq}, by: by, line: game.Line{Rule: event.Cite(), Text: text}}
+		if heading, ok := event.(game.Heading); ok {
+			r.level = heading.Level()
+		}
+		if about, ok := event.(game.About); ok {
+			r.pieces = about.Pieces()
+		}
+		b.push(r)
+	}
+}
+
+// note appends a line of the table itself.
+func (b *logbook) note(line game.Line) { b.push(record{seqs: []int{0}, line: line}) }
+
+// push appends a record, or counts it when it repeats the last one.
+func (b *logbook) push(r record) {
+	b.changes++
+	if last := len(b.records) - 1; last >= 0 && b.records[last].repeats(r) {
+		b.records[last].seqs = append(b.records[last].seqs, r.seqs...)
+		return
+	}
+	b.records = append(b.records, r)
+	if b.passes(&r) {
+		b.shown = append(b.shown, len(b.records)-1)
+	}
+}
+
+// repeats reports whether the next record says the same.
+func (r *record) repeats(next record) bool {
+	return r.level == 0 && next.level == 0 && r.line == next.line && r.by == next.by
+}
+
+// passes reports whether the filter lets a record through; headings stay, so that one sees when it was.
+func (b *logbook) passes(r *record) bool {
+	if b.filter == 0 || r.level > 0 {
+		return true
+	}
+	for _, id := range r.pieces {
+		if id == b.filter {
+			return true
+		}
+	}
+	return false
+}
+
+// only filters by a piece, 0 for all.
+func (b *logbook) only(id board.PieceID) {
+	b.filter, b.shown = id, b.shown[:0]
+	b.changes++
+	for i := range b.records {
+		if b.passes(&b.records[i]) {
+			b.shown = append(b.shown, i)
+		}
+	}
+}
+
+// withdraw takes out the lines of orders that were taken back.
+func (b *logbook) withdraw(seqs []int) {
+	gone := make(map[int]bool, len(seqs))
+	for _, seq := range seqs {
+		gone[seq] = true
+	}
+	kept := b.records[:0]
+	for _, r := range b.records {
+		r.seqs = slices.DeleteFunc(slices.Clone(r.seqs), func(seq int) bool { return gone[seq] })
+		if len(r.seqs) > 0 {
+			kept = append(kept, r)
+		}
+	}
+	b.records = kept
+	b.only(b.filter)
+}
+
+// since are the records of orders after seq.
+func (b *logbook) since(seq int) []record {
+	for i := range b.records {
+		if b.records[i].seq() > seq {
+			return b.records[i:]
+		}
+	}
+	return nil
+}
+
+// span is a piece of a log line of one look.
+type span struct {
+	text string
+	die  bool
+}
+
+// spans cuts a line into words and dice: a die stands in square brackets, a re-roll as [3→5].
+func spans(text string) []span {
+	var out []span
+	for text != "" {
+		open := strings.IndexByte(text, '[')
+		shut := -1
+		if open >= 0 {
+			shut = strings.IndexByte(text[open:], ']')
+		}
+		if shut < 0 {
+			return append(out, span{text: text})
+		}
+		inside := text[open+1 : open+shut]
+		if open > 0 {
+			out = append(out, span{text: text[:open]})
+		}
+		out = append(out, span{text: inside, die: isDie(inside)})
+		if !out[len(out)-1].die {
+			out[len(out)-1].text = "[" + inside + "]"
+		}
+		text = text[open+shut+1:]
+	}
+	return out
+}
+
+// isDie reports whether what stands in brackets is a face or a chain of re-rolled faces.
+func isDie(inside string) bool {
+	return inside != "" && inside[0] >= '0' && inside[0] <= '9'
+}
+
+// dice writes a face with the glyphs of a die where the set has them and the face is one of six; re-rolls keep their
+// arrow.
+func dice(inside string, faces [6]string) string {
+	if faces[0] == "" {
+		return "[" + inside + "]"
+	}
+	parts := strings.Split(inside, "→")
+	for i, part := range parts {
+		if len(part) != 1 || part[0] < '1' || part[0] > '6' {
+			return "[" + inside + "]"
+		}
+		parts[i] = faces[part[0]-'1']
+	}
+	return strings.Join(parts, "→")
+}

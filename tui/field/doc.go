@@ -1,0 +1,22 @@
+// Package field draws a battlefield: a [board.Scene] becomes cells.
+//
+// [Draw] is pure: scene, camera, overlay and look in, cells out. A [Painter] draws the same picture and keeps the layers
+// that do not change with the cursor (ground, marks, pieces), so that a step of the cursor costs a copy and a few cells.
+//
+// A [View] is the camera pointed through a window; it turns places into cells ([View.Cell]) and cells back into places
+// ([View.At]), follows the cursor and zooms. On a gridded table a square is 2 to 6 columns wide and 1 to 3 rows high; on
+// an open table an inch is 1 to 6 columns and half as many rows.
+//
+// What colour tells is told a second time, by a glyph or an attribute:
+//
+//	side        colour; where there is none, underline and italics
+//	led         bold            done        dim, and a marker
+//	selected    reverse         cursor      reverse over the whole square, and the terminal's own cursor
+//	reach       a dot           reach by exception   a plus
+//	target      a cross         threat      a figure from 1 to 9
+//	objective   a lozenge       exit        a double arrow
+//
+// The package knows what a scene says and nothing of what it means.
+//
+// Reading order: camera.go, trace.go, look.go, still.go, piece.go, overlay.go, ruler.go, draw.go.
+package field

@@ -1,0 +1,41 @@
+package field
+
+import (
+	"unicode/utf8"
+
+	"muster/board"
+	"muster/tui/screen"
+	"muster/tui/style"
+)
+
+// Look is the session's style as a field needs it: theme and glyph set, side by side.
+type Look struct {
+	*style.Theme
+	*style.Glyphs
+}
+
+// LookOf is the look of a session as it is now.
+func LookOf(s *style.Session) Look { return Look{&s.Theme, &s.Glyphs} }
+
+// tile is the glyph and style of a texture at a cell of the whole drawing.
+func (l Look) tile(t board.Texture, x, y int) screen.Cell {
+	return screen.Cell{Rune: rune1(l.Glyphs.Texture(t, x, y)), Style: l.Theme.Texture(t)}
+}
+
+// ink is a mark's foreground and attributes, for signs that keep the ground below them.
+func (l Look) ink(k board.MarkKind, side int) screen.Style {
+	st := l.Theme.Mark(k)
+	if side >= 0 {
+		st.Fg = l.Theme.Side(side).Fg
+	}
+	return st.On(screen.None)
+}
+
+// rune1 is the first rune of a glyph, 0 for none.
+func rune1(glyph string) rune {
+	if glyph == "" {
+		return 0
+	}
+	r, _ := utf8.DecodeRuneInString(glyph)
+	return r
+}

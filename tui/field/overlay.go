@@ -1,0 +1,232 @@
+package field
+
+import (
+	"muster/board"
+	"muster/tui/screen"
+)
+
+// Overlay is what lies over a scene for the moment.
+type Overlay struct {
+	Cursor   board.Point
+	Hide     bool // no cursor
+	Selected board.PieceID
+	Gathered []board.PieceID // further pieces pointed at
+	Reach    []board.Mark
+	Trace    []board.Mark
+	Threats  []board.Mark
+	Flash    []board.PieceID // struck or named a moment ago
+	Moving   board.PieceID   // drawn at Moved instead of where it stands; 0 for none
+	Moved    board.Point
+	Measure  []board.Point // a line to be measured, nil for none
+	Label    string        // the length of Measure
+}
+
+// overlay draws the overlay in the order in which things may cover one another.
+func (b *brush) overlay(s *board.Scene, o *Overlay) {
+	for _, marks := range [3][]board.Mark{o.Threats, o.Reach, o.Trace} {
+		for i := range marks {
+			b.mark(&marks[i])
+		}
+	}
+	for _, id := range o.Flash {
+		b.highlight(s, id, b.look.Theme.Danger, b.look.Star)
+	}
+	for _, id := range o.Gathered {
+		b.highlight(s, id, b.look.Theme.Accent, b.look.Check)
+	}
+	b.highlight(s, o.Selected, b.look.Theme.Accent, b.look.Pointer)
+	b.moving(s, o)
+	b.measure(o)
+	if !o.Hide {
+		b.cursor(o.Cursor)
+	}
+}
+
+// highlight turns a piece's text into its reverse, and puts a sign into the last column of its square.
+func (b *brush) highlight(s *board.Scene, id board.PieceID, st screen.Style, sign string) {
+	p := standing(s, id)
+	if p == nil {
+		return
+	}
+	b.sub(b.extent(p)).Restyle(func(old screen.Style) screen.Style {
+		if !b.look.Mono {
+			old = old.On(st.Fg).Fore(st.Bg)
+			return old.Without(screen.Dim).With(screen.Bold)
+		}
+		old.Attrs ^= screen.Reverse
+		return old
+	})
+	x, y := b.view.local(p.At)
+	if w, _ := b.view.size(); b.view.grid && w > 2 {
+		b.put(cell{x + w - 1, y}, rune1(sign), st.On(screen.None).With(screen.Bold))
+	}
+}
+
+// standing is a piece that stands on the table, nil when it does not.
+func standing(s *board.Scene, id board.PieceID) *board.Piece {
+	for i := range s.Pieces {
+		if s.Pieces[i].ID == id {
+			return &s.Pieces[i]
+		}
+	}
+	return nil
+}
+
+// moving draws a piece on its way.
+func (b *brush) moving(s *board.Scene, o *Overlay) {
+	if o.Moving == 0 {
+		return
+	}
+	if p := s.Piece(o.Moving); p != nil {
+		moved := *p
+		moved.At, moved.Base = o.Moved, board.Shape{}
+		b.piece(s, &moved)
+		b.sub(b.extent(&moved)).Restyle(func(old screen.Style) screen.Style { return old.With(screen.Bold | screen.Underline) })
+	}
+}
+
+// measure draws the line between two places and its length.
+func (b *brush) measure(o *Overlay) {
+	if len(o.Measure) < 2 {
+		return
+	}
+	ink := b.look.ink(board.SightMark, -1)
+	b.view.way(o.Measure, func(c cell, _ int) { b.overBlank(c, rune1(b.look.Sight.Dot), ink) })
+	end := b.view.middle(o.Measure[len(o.Measure)-1])
+	b.text(cell{end.x + 1, end.y}, b.look.Theme.Banner, o.Label)
+}
+
+// cursor shows where the person points: the whole place in the cursor's colours with brackets where there is room, and
+// the terminal's own cursor on it.
+func (b *brush) cursor(at board.Point) {
+	x, y := b.view.local(at)
+	w, h := b.view.size()
+	if !b.seen.Contains(x, y) {
+		return
+	}
+	b.sub(screen.Rect{X: x, Y: y, W: w, H: h}).Restyle(b.pointed)
+	if c := b.view.middle(at); w < 3 || b.held(c) {
+		b.grid.ShowCursor(c.x+b.dx, c.y+b.dy)
+	}
+	if w < 3 || w == 3 && b.held(cell{x, y}) {
+		return
+	}
+	row := y + (h-1)/2
+	b.bracket(cell{x, row}, b.look.CursorL)
+	b.bracket(cell{x + w - 1, row}, b.look.CursorR)
+}
+
+// pointed is a style under the cursor.
+func (b *brush) pointed(old screen.Style) screen.Style {
+	if b.look.Mono {
+		old.Attrs = old.Attrs ^ screen.Reverse | screen.Blink
+		return old
+	}
+	return b.look.Theme.Cursor.With(old.Attrs &^ screen.Dim)
+}
+
+// bracket puts one side of the cursor into a corner of the square that holds no text of a piece.
+func (b *brush) bracket(c cell, glyph string) {
+	if b.seen.Contains(c.x, c.y) {
+		b.grid.Set(c.x+b.dx, c.y+b.dy, screen.Cell{Rune: rune1(glyph), Style: b.look.Theme.Cursor})
+	}
+}
+
+// overBlank writes a glyph only where no piece stands.
+func (b *brush) overBlank(c cell, r rune, st screen.Style) {
+	if b.seen.Contains(c.x, c.y) && !b.held(c) {
+		b.put(c, r, st)
+	}
+}
+
+// held reports whether a piece stands at a cell.
+func (b *brush) held(c cell) bool {
+	return b.view.scene.PieceAt(b.view.point(c.x, c.y)) != nil
+}
+
+// path draws a way: strokes along it, its cost at the end.
+func (b *brush) path(m *board.Mark) {
+	corners := m.Shape.Corners
+	if len(corners) == 0 {
+		return
+	}
+	ink := b.look.ink(m.Kind, -1).With(screen.Bold)
+	b.view.way(corners, func(c cell, _ int) { b.overBlank(c, rune1(b.look.Path.Dot), ink) })
+	end := b.view.middle(corners[len(corners)-1])
+	if b.held(end) {
+		return
+	}
+	b.put(end, rune1(b.look.Arrived), ink)
+	if w, _ := b.view.size(); !b.view.grid || w > 2 {
+		b.text(cell{end.x + 1, end.y}, ink.With(screen.Underline), m.Label)
+	}
+}
+
+// sight draws a line of sight.
+func (b *brush) sight(m *board.Mark) {
+	ink := b.look.ink(m.Kind, -1)
+	b.view.way(m.Shape.Corners, func(c cell, _ int) { b.overBlank(c, rune1(b.look.Sight.Dot), ink) })
+}
+
+// target marks a piece or place that would be hit, or that is in the way: a sign in the corner and a tint.
+func (b *brush) target(m *board.Mark) {
+	ink := b.look.ink(m.Kind, -1)
+	sign := rune1(b.look.Glyphs.Mark(m.Kind))
+	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
+		b.sub(r).Restyle(b.look.Blast.Over)
+		b.put(cell{r.X + r.W - 1, r.Y}, sign, ink)
+	})
+}
+
+// reach tints what can be reached and dots it; what needs an exception has a tint and a sign of its own.
+func (b *brush) reach(m *board.Mark) {
+	tint, sign := b.look.Theme.Reach, rune1(b.look.Glyphs.Reach)
+	if m.Level > 0 {
+		tint, sign = b.look.Theme.ReachOdd, rune1(b.look.Glyphs.ReachOdd)
+	}
+	ink := b.look.ink(m.Kind, -1)
+	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
+		b.sub(r).Restyle(tint.Over)
+		if b.view.grid {
+			b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
+		}
+	})
+	if !b.view.grid {
+		b.outline(m.Shape, sign, ink)
+	}
+}
+
+// outline writes a sign along the edge of an area of an open table.
+func (b *brush) outline(s board.Shape, sign rune, ink screen.Style) {
+	b.view.places(s, b.seen, func(r screen.Rect) {
+		for _, d := range [4]cell{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
+			if !s.Contains(b.view.point(r.X+d.x, r.Y+d.y)) {
+				b.overBlank(cell{r.X, r.Y}, sign, ink)
+				return
+			}
+		}
+	})
+}
+
+// area draws an arc or a blast: a tint and its edge.
+func (b *brush) area(m *board.Mark) {
+	tint := b.look.Arc
+	if m.Kind == board.BlastMark {
+		tint = b.look.Blast
+	}
+	b.view.places(m.Shape, b.seen, func(r screen.Rect) { b.sub(r).Restyle(tint.Over) })
+	b.outline(m.Shape, rune1(b.look.Glyphs.Mark(m.Kind)), b.look.ink(m.Kind, -1))
+}
+
+// threat tints a place by how bad it is, and says so by a sign.
+func (b *brush) threat(m *board.Mark) {
+	tint := b.look.Threat.At(40 + m.Level*60/100)
+	sign := rune1(b.look.Glyphs.Level(max(m.Level, 1)))
+	ink := b.look.ink(m.Kind, -1)
+	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
+		b.sub(r).Restyle(tint.Over)
+		if b.view.grid {
+			b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
+		}
+	})
+}

@@ -1,0 +1,159 @@
+package field
+
+import (
+	"muster/board"
+	"muster/tui/screen"
+)
+
+// Done reports whether a piece has acted: its side acts and it is no longer ready.
+func Done(s *board.Scene, p *board.Piece) bool {
+	return !p.Ready && p.Side >= 0 && p.Side < len(s.Sides) && s.Sides[p.Side].Acts
+}
+
+// ink is the style of a piece's letter and figure.
+func (b *brush) ink(s *board.Scene, p *board.Piece) screen.Style {
+	st := b.look.Token(p.Side, !Done(s, p))
+	if p.Led {
+		st = st.With(screen.Underline | screen.Bold)
+	} else if !b.look.Mono {
+		st = st.Without(screen.Bold)
+	}
+	if Done(s, p) {
+		st = st.With(screen.Dim).Without(screen.Bold)
+	}
+	return st
+}
+
+// piece draws one piece where it stands.
+func (b *brush) piece(s *board.Scene, p *board.Piece) {
+	if !b.view.grid {
+		b.model(s, p)
+		return
+	}
+	x, y := b.view.local(p.At)
+	w, h := b.view.size()
+	b.token(s, p, screen.Rect{X: x, Y: y, W: w, H: h})
+}
+
+// token draws a piece that fills a square: letter and figure, then its markers beside or below.
+func (b *brush) token(s *board.Scene, p *board.Piece, r screen.Rect) {
+	ink := b.ink(s, p)
+	text := b.extent(p)
+	under := b.at(centre(r)).Rune
+	b.put(centre(r), ' ', screen.Style{})
+	b.sub(text).Fill(screen.Cell{Rune: ' ', Style: ink})
+	b.text(cell{text.X, text.Y}, ink, b.letter(p))
+	figure := p.Figure
+	if len(figure) > r.W-1 {
+		figure = "+"
+	}
+	b.text(cell{text.X + text.W - len(figure), text.Y}, b.figure(ink, p), figure)
+	free := screen.Rect{X: text.X + text.W, Y: text.Y, W: r.X + r.W - text.X - text.W, H: 1}
+	if r.H > 1 {
+		free = screen.Rect{X: text.X, Y: text.Y + 1, W: r.X + r.W - text.X, H: 1}
+	}
+	b.markers(s, p, free, under)
+}
+
+// extent is the cells of a piece's letter and figure; in squares with room for more, a blank lies between them.
+func (b *brush) extent(p *board.Piece) screen.Rect {
+	n := max(len(p.Figure), 1)
+	if !b.view.grid {
+		c := b.view.middle(p.At)
+		return screen.Rect{X: c.x, Y: c.y, W: 1 + len(p.Figure), H: 1}
+	}
+	x, y := b.view.local(p.At)
+	w, h := b.view.size()
+	switch {
+	case w <= 3:
+		return screen.Rect{X: x, Y: y, W: min(1+n, w), H: 1}
+	case w == 4:
+		return screen.Rect{X: x, Y: y, W: 1 + n, H: 1}
+	}
+	return screen.Rect{X: x + 1, Y: y + (h-1)/2, W: min(max(n+1, 3), w-1), H: 1}
+}
+
+// letter is the piece's letter, never empty.
+func (b *brush) letter(p *board.Piece) string {
+	if p.Glyph == "" {
+		return "?"
+	}
+	return p.Glyph
+}
+
+// figure is the style of the number behind the letter: a warning when the piece is hurt.
+func (b *brush) figure(ink screen.Style, p *board.Piece) screen.Style {
+	if !p.Hurt {
+		return ink
+	}
+	if b.look.Mono {
+		return ink.With(screen.Italic)
+	}
+	warning := b.look.Theme.Warning
+	return screen.Style{Fg: warning.Bg, Bg: warning.Fg, Attrs: ink.Attrs}
+}
+
+// markers writes what else there is to say of a piece: that it is done, its badges, the sign of the place it covers, and
+// without colours the mark of its side.
+func (b *brush) markers(s *board.Scene, p *board.Piece, free screen.Rect, under rune) {
+	c := cell{free.X, free.Y}
+	write := func(r rune, st screen.Style) {
+		if c.x < free.X+free.W && r != 0 {
+			b.put(c, r, st.On(screen.None))
+			c.x++
+		}
+	}
+	for i := range p.Badges {
+		badge := &p.Badges[i]
+		write(rune1(badgeText(badge, b.look.ASCII)), b.look.Theme.Tone(badge.Tone).With(screen.Bold))
+	}
+	if p.Led && len(p.Badges) == 0 {
+		write(rune1(b.look.Leader), b.look.Theme.Accent)
+	}
+	if Done(s, p) {
+		write(rune1(b.look.SpentMark), b.look.Theme.Base)
+	}
+	if under == rune1(b.look.Glyphs.Mark(board.ObjectiveMark)) || under == rune1(b.look.Glyphs.Mark(board.ExitMark)) {
+		write(under, b.look.Theme.Mark(board.ObjectiveMark))
+	}
+	if b.look.Mono || free.W > 3 {
+		write(rune1(b.look.Glyphs.Side(p.Side)), b.look.Theme.Side(p.Side))
+	}
+}
+
+func badgeText(badge *board.Badge, ascii bool) string {
+	if ascii || badge.Glyph == "" {
+		return badge.ASCII
+	}
+	return badge.Glyph
+}
+
+// model draws a piece of an open table: its base as a tint, its letter in the middle, figure and markers to the right,
+// an arrow where it faces.
+func (b *brush) model(s *board.Scene, p *board.Piece) {
+	ink := b.ink(s, p)
+	base := b.look.Zone
+	if !b.look.Mono {
+		base.Color = b.look.Theme.Side(p.Side).Fg
+	}
+	b.view.places(p.Base, b.seen, func(r screen.Rect) { b.sub(r).Restyle(base.Over) })
+	c := b.view.middle(p.At)
+	if p.Faces {
+		b.facing(p, c)
+	}
+	b.text(c, ink, b.letter(p))
+	b.text(cell{c.x + 1, c.y}, b.figure(ink, p), p.Figure)
+	b.markers(s, p, screen.Rect{X: c.x + 1 + len(p.Figure), Y: c.y, W: 3, H: 1}, 0)
+}
+
+// facing puts an arrow on the cell next to the letter in the direction the piece faces.
+func (b *brush) facing(p *board.Piece, c cell) {
+	eighth := (int(p.Facing.Turn(22)) / 45) % 8
+	steps := [8]cell{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
+	step := steps[eighth]
+	if step.x > 0 && step.y == 0 {
+		step.x += len(p.Figure) // it would be covered
+	}
+	ink := b.look.Theme.Side(p.Side).On(screen.None).With(screen.Bold)
+	b.put(cell{c.x + step.x, c.y + step.y}, rune1(b.look.Glyphs.Facing[eighth]), ink)
+}
