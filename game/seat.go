@@ -48,6 +48,10 @@ const (
 	TableSeat    RuleID = "TABLE-03" // not a seat that may speak
 	TableUndo    RuleID = "TABLE-04" // what may be taken back
 	TableFrozen  RuleID = "TABLE-05" // the battle is frozen after a fault of the program
+	TableStale   RuleID = "TABLE-06" // an order given before the last one was seen
+	TableConsent RuleID = "TABLE-07" // what needs the other sides' consent
+	TablePaused  RuleID = "TABLE-08" // the battle is paused
+	TableSaved   RuleID = "TABLE-09" // every order is on disk before its result is shown
 )
 
 // Millis is battle time in milliseconds.

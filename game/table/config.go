@@ -1,0 +1,58 @@
+package table
+
+import (
+	"time"
+
+	"muster/game"
+	"muster/game/dice"
+	"muster/saves"
+)
+
+// Config is what a table needs. System and Setup are required, or System and Past.
+type Config struct {
+	System game.System
+	Setup  game.Setup
+	// Journal keeps the battle; nil: it is not kept. The table closes it.
+	Journal Journal
+	// Name is what notices call the battle: the journal's file name. "" for a battle that is not kept.
+	Name string
+	// Seed is the secret of the dice; zero: drawn anew. Whoever wrote a commitment to a seed into the journal's head gives
+	// that seed here.
+	Seed dice.Seed
+	// Past is a journal to be gone on with. The setup is then its own. When Seed does not roll the dice recorded in it
+	// (or is zero), the table takes a new seed and writes the commitment to it into the journal.
+	Past *saves.Record
+	// Clock is the time; nil: the machine's.
+	Clock Clock
+	// Consent answers proposals for seats that are played by a program; nil: everybody is asked through Answer. It runs
+	// on the table's goroutine and must be quick.
+	Consent func(game.Seat, Proposal, game.State) Reply
+	// Paused opens the table with its clock standing still.
+	Paused bool
+}
+
+// Journal keeps the lines of a battle. [saves.Journal] is one.
+type Journal interface {
+	// Append returns nil when these lines and all before them are on disk, synced. After an error it has kept them, and
+	// tries again with the next call, which may bring no line.
+	Append(...saves.Line) error
+	// Close tries once more to write what is left, and gives the file free.
+	Close() error
+}
+
+// Clock tells the time and wakes the table. It is safe for use by several goroutines.
+type Clock interface {
+	Now() time.Time
+	// After is a channel that gets the time once, d from now, and a function that calls it off.
+	After(d time.Duration) (<-chan time.Time, func())
+}
+
+// Reply is what a policy says to a proposal.
+type Reply uint8
+
+// The replies.
+const (
+	Wait Reply = iota // a person will answer
+	Yes
+	No
+)

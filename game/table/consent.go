@@ -1,0 +1,177 @@
+package table
+
+import (
+	"slices"
+
+	"muster/game"
+	"muster/saves"
+)
+
+// propose is [Table.Propose].
+func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
+	no := d.mayPropose(seat, what)
+	if no != nil {
+		return no
+	}
+	d.proposal = &Proposal{What: what, By: seat, Waits: d.others(seat)}
+	if what == TakeBack {
+		d.proposal.Of = d.orders[d.lastOf(seat)].entry.Seq
+	}
+	d.news.changed = true
+	if len(d.proposal.Waits) > 0 {
+		d.say(game.TableConsent, "%s asks %s", d.called(seat), d.wish(d.proposal))
+	}
+	d.poll()
+	d.publish()
+	return nil
+}
+
+// mayPropose says why a proposal makes no sense now.
+func (d *desk) mayPropose(seat game.Seat, what What) *game.Refusal {
+	if no := d.stopped(); no != nil && no.Rule != game.TablePaused {
+		return no
+	}
+	switch i := seat.Index(); {
+	case i < 0 || i >= len(d.players):
+		return game.Refuse(game.TableSeat, "only those who play can propose something")
+	case d.proposal != nil:
+		return game.Refuse(game.TableConsent, "%s has asked something already: answer that first", d.called(d.proposal.By))
+	case what == TakeBack && d.lastOf(seat) < 0:
+		return game.Refuse(game.TableUndo, "you have given no order to take back")
+	case what == Pause && d.paused:
+		return game.Refuse(game.TableConsent, "the battle is paused already")
+	case what == GoOn && !d.paused:
+		return game.Refuse(game.TableConsent, "the battle is not paused")
+	case what < TakeBack || what > GoOn:
+		return game.Refuse(game.TableUnknown, "there is no such proposal")
+	}
+	return nil
+}
+
+// others are the seats of all other sides.
+func (d *desk) others(seat game.Seat) []game.Seat {
+	var seats []game.Seat
+	for i, player := range d.players {
+		if player.Side != d.players[seat.Index()].Side {
+			seats = append(seats, game.First+game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// wish is what a proposal asks for, after "asks".
+func (d *desk) wish(p *Proposal) string {
+	switch p.What {
+	case TakeBack:
+		last := d.orders[d.lastOf(p.By)]
+		return "to take back order " + last.entry.Verb
+	case Draw:
+		return "for a draw"
+	case Pause:
+		return "for a pause"
+	}
+	return "to go on"
+}
+
+// poll asks those seats whose answers a program gives, and does what all have agreed to.
+func (d *desk) poll() {
+	for _, seat := range slices.Clone(d.proposal.Waits) {
+		if d.consent == nil {
+			break
+		}
+		reply := No
+		d.guard(seat, nil, func() { reply = d.consent(seat, *d.proposal.clone(), d.frozen) })
+		if d.proposal == nil {
+			return
+		}
+		if reply != Wait {
+			d.reply(seat, reply == Yes)
+		}
+		if d.proposal == nil {
+			return
+		}
+	}
+	if d.proposal != nil && len(d.proposal.Waits) == 0 {
+		d.agreed()
+	}
+}
+
+// answer is [Table.Answer].
+func (d *desk) answer(seat game.Seat, yes bool) *game.Refusal {
+	switch p := d.proposal; {
+	case p == nil:
+		return game.Refuse(game.TableConsent, "nobody has asked anything")
+	case seat == p.By && yes:
+		return game.Refuse(game.TableConsent, "it is for the others to agree to your own proposal")
+	case seat != p.By && !slices.Contains(p.Waits, seat):
+		return game.Refuse(game.TableConsent, "this proposal does not wait for your answer")
+	}
+	d.reply(seat, yes)
+	if d.proposal != nil && len(d.proposal.Waits) == 0 {
+		d.agreed()
+	}
+	d.publish()
+	return nil
+}
+
+// reply takes one seat's answer.
+func (d *desk) reply(seat game.Seat, yes bool) {
+	p := d.proposal
+	d.news.changed = true
+	if !yes {
+		d.proposal = nil
+		if seat == p.By {
+			d.say(game.TableConsent, "%s no longer asks", d.called(seat))
+		} else {
+			d.say(game.TableConsent, "%s says no", d.called(seat))
+		}
+		return
+	}
+	p.Waits = slices.DeleteFunc(p.Waits, func(s game.Seat) bool { return s == seat })
+	p.Agreed = append(p.Agreed, seat)
+}
+
+// agreed does what everybody has consented to.
+func (d *desk) agreed() {
+	p := d.proposal
+	d.proposal = nil
+	switch p.What {
+	case TakeBack:
+		d.withdraw(d.lastOf(p.By), p.By, p.Agreed)
+	case Draw:
+		d.write(saves.Note{Kind: saves.DrawNote, By: p.By, Agreed: p.Agreed})
+		d.finish(drawn)
+	case Pause:
+		d.settle()
+		d.stamp()
+		d.paused = true
+		d.clock.run(false)
+		d.write(saves.Note{Kind: saves.PauseNote, By: p.By, Agreed: p.Agreed})
+		d.say(game.TablePaused, "the battle is paused")
+	case GoOn:
+		d.paused = false
+		d.write(saves.Note{Kind: saves.GoOnNote, By: p.By, Agreed: p.Agreed})
+		d.say(game.TablePaused, "the battle goes on")
+		d.settle()
+	}
+}
+
+// drawn is the outcome of a battle that all sides agreed to end.
+var drawn = game.Outcome{Title: "Draw by agreement", Rule: game.TableConsent}
+
+// sit is [Table.Sit].
+func (d *desk) sit(seat game.Seat, who string) *game.Refusal {
+	if i := seat.Index(); i < 0 || i >= len(d.players) {
+		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
+	}
+	d.write(saves.Note{Kind: saves.SeatNote, By: seat, Text: who})
+	d.publish()
+	return nil
+}
+
+// clone is a copy that shares nothing.
+func (p *Proposal) clone() *Proposal {
+	copied := *p
+	copied.Agreed, copied.Waits = slices.Clone(p.Agreed), slices.Clone(p.Waits)
+	return &copied
+}

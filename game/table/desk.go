@@ -1,0 +1,154 @@
+package table
+
+import (
+	"fmt"
+	"runtime/debug"
+
+	"muster/game"
+	"muster/game/dice"
+	"muster/saves"
+)
+
+// desk is the battle itself and all that belongs to it. Only the table's goroutine touches it.
+type desk struct {
+	sys     game.System
+	players []game.Player
+	name    string
+	public  *ledger
+	journal Journal
+	consent func(game.Seat, Proposal, game.State) Reply
+	clock   timer
+
+	state   game.State // the battle; changes
+	frozen  game.State // a copy of it after the last order that stands
+	opening *played    // Seq 0, for its events and state
+	orders  []*played  // those that stand
+	seq     int        // the last order or withdrawal
+	dice    *dice.Seeded
+	seed    dice.Seed
+	luck    dice.Luck
+
+	at       game.Millis // battle time in the journal: the last Tick
+	due      game.Millis // the next moment that matters, 0: none
+	paused   bool
+	proposal *Proposal
+	ended    *Ended
+	fault    *Fault
+	saved    error
+
+	news news
+}
+
+// news is what has happened since the last publication.
+type news struct {
+	lines   []saves.Line // for the journal
+	played  []*played
+	undone  []withdrawal
+	notices []game.Line
+	changed bool // something else is different: a proposal, a pause
+}
+
+func (n *news) none() bool { return len(n.lines) == 0 && len(n.notices) == 0 && !n.changed }
+
+// say adds a notice of the table's own.
+func (d *desk) say(rule game.RuleID, words string, figures ...any) {
+	d.news.notices = append(d.news.notices, game.Line{Rule: rule, Text: fmt.Sprintf(words, figures...)})
+}
+
+// write adds a note to the journal, dated now.
+func (d *desk) write(note saves.Note) {
+	note.When = d.clock.moment()
+	d.news.lines = append(d.news.lines, saves.Line{Note: &note})
+}
+
+// stopped says why nobody may give orders now, nil when they may.
+func (d *desk) stopped() *game.Refusal {
+	switch {
+	case d.fault != nil:
+		return game.Refuse(game.TableFrozen, "the battle is frozen after a fault of the program: %s", d.fault.Why)
+	case d.ended != nil:
+		return game.Refuse(game.TableOver, "the battle is over")
+	case d.paused:
+		return game.Refuse(game.TablePaused, "the battle is paused")
+	}
+	return nil
+}
+
+// guard runs rules. When they panic the table freezes at the last order that went well, and guard reports false.
+func (d *desk) guard(seat game.Seat, c game.Command, do func()) (fine bool) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			d.freeze(seat, c, fmt.Sprint(fault), string(debug.Stack()))
+		}
+	}()
+	do()
+	return true
+}
+
+// publish puts what has happened on disk and then before the watchers, in this order.
+func (d *desk) publish() {
+	d.save()
+	if d.news.none() {
+		return
+	}
+	now := d.standing()
+	d.public.change(func() {
+		l, n := d.public, &d.news
+		l.log = append(l.log, n.played...)
+		l.undone = append(l.undone, n.undone...)
+		for _, u := range n.undone {
+			for _, p := range l.log[after(l.log, u.of-1):] {
+				if p.gone == 0 && p.entry.Seq < u.seq {
+					p.gone = u.seq
+				}
+			}
+		}
+		l.notices = append(l.notices, n.notices...)
+		l.now = now
+	})
+	d.news = news{}
+}
+
+// save appends to the journal. What fails to be written stays with the journal, which tries again at the next call.
+func (d *desk) save() {
+	if d.journal == nil || len(d.news.lines) == 0 && d.saved == nil {
+		return
+	}
+	err := d.journal.Append(d.news.lines...)
+	switch {
+	case err != nil && d.saved == nil:
+		d.say(game.TableSaved, "the battle goes on, but it is no longer saved: %v", err)
+	case err == nil && d.saved != nil:
+		d.say(game.TableSaved, "the battle is saved again, with every order")
+	}
+	d.saved = err
+}
+
+// standing is how things stand, for all watchers. It asks the rules, so it comes before the ledger is locked.
+func (d *desk) standing() standing {
+	undoable, sealed := d.undoable(), false
+	d.guard(game.Umpire, nil, func() { sealed = d.frozen.Agenda().Mode == game.Sealed })
+	s := standing{undoable: undoable, sealed: sealed, Update: Update{
+		Seq: d.seq, State: d.frozen, Saved: d.saved, Paused: d.paused, Now: d.clock.now(),
+		Luck: d.luck, Ended: d.ended, Fault: d.fault,
+	}}
+	if d.proposal != nil {
+		s.Proposal = d.proposal.clone()
+	}
+	return s
+}
+
+// close finishes the battle's time and its journal, and lets the watchers go.
+func (d *desk) close() error {
+	if d.stopped() == nil {
+		d.settle()
+		d.stamp()
+	}
+	d.publish()
+	var err error
+	if d.journal != nil {
+		err = d.journal.Close()
+	}
+	d.public.shut()
+	return err
+}

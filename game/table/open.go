@@ -1,0 +1,139 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+
+	"muster/game"
+	"muster/game/dice"
+	"muster/saves"
+)
+
+// newDesk lays out a battle: opens it, re-plays its past, and lets the umpire go on to where somebody must decide.
+func newDesk(c Config) (d *desk, err error) {
+	defer rescue(&err)
+	if c.System == nil {
+		return nil, errors.New("open table: there is no rulebook")
+	}
+	if c.Clock == nil {
+		c.Clock = wall{}
+	}
+	past := c.Past
+	if past == nil {
+		past = &saves.Record{Head: saves.NewHead(c.System, c.Setup)}
+	}
+	d = &desk{
+		sys: c.System, players: past.Head.Seats, name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
+		clock:  timer{clock: c.Clock},
+		public: &ledger{changed: make(chan struct{})},
+	}
+	if err := d.replay(past); err != nil {
+		return nil, err
+	}
+	if err := d.reopen(past); err != nil {
+		return nil, err
+	}
+	d.shuffle(c.Seed, c.Past)
+	if past.File != "" && d.ended == nil {
+		d.write(saves.Note{Kind: saves.ResumeNote})
+	}
+	d.remark(past)
+	d.settle()
+	d.news.changed = true
+	d.publish()
+	return d, nil
+}
+
+// remark tells what is worth knowing of a journal that has been opened again.
+func (d *desk) remark(past *saves.Record) {
+	if past.Torn > 0 {
+		d.say(game.TableSaved, "the program was stopped while it wrote an order: %d bytes without a result were dropped", past.Torn)
+	}
+	if past.Head.Book != saves.BookSum(d.sys) {
+		d.say(game.TableSaved, "the battle was begun under another edition of the rules; every order so far fits this one too")
+	}
+	if fault := past.Note(saves.FaultNote); fault != nil {
+		d.say(game.TableFrozen, "the program failed in this battle before, at %s %s: %s", fault.Verb, fault.Cmd, fault.Text)
+	}
+}
+
+// replay plays the past again, comparing every die and the last digest. When that differs it looks for the first
+// difference before it gives up.
+func (d *desk) replay(past *saves.Record) error {
+	turns := past.Standing()
+	state, err := saves.Replay(d.sys, past, saves.Last, func(step saves.Step) bool {
+		d.recall(step, turns)
+		return true
+	})
+	if err != nil {
+		if _, first := saves.Replay(d.sys, past, saves.Every, func(saves.Step) bool { return true }); first != nil {
+			err = first
+		}
+		return fmt.Errorf("open table: %w", err)
+	}
+	d.state, d.frozen = state, state.Clone()
+	d.seq = past.Seq()
+	if last := len(d.orders) - 1; last >= 0 {
+		d.orders[last].state = d.frozen
+		d.at = d.orders[last].entry.At
+		d.clock.set(d.at)
+	}
+	d.recount()
+	return nil
+}
+
+// recall takes a step of the past into memory.
+func (d *desk) recall(step saves.Step, turns []saves.Line) {
+	p := &played{events: step.Events, secret: secrets(step.State, step.Events)}
+	if step.Entry == nil {
+		p.entry.Lines = game.Lines(step.State, step.Events)
+		p.turn = turn(step.State, step.Events, "")
+		p.state = step.State.Clone()
+		d.opening, d.public.opening, d.frozen = p, p, p.state
+		return
+	}
+	n := len(d.orders)
+	p.entry, p.turn = *step.Entry, turns[n].Turn
+	if n%keepEvery == 0 || len(turns)-n <= keepLast {
+		p.state = step.State.Clone()
+	}
+	d.orders = append(d.orders, p)
+	d.public.log = append(d.public.log, p)
+}
+
+// reopen puts the ends of the battle in their place: one that is over stays so.
+func (d *desk) reopen(past *saves.Record) error {
+	over := past.Note(saves.OverNote)
+	if over == nil {
+		return nil
+	}
+	d.ended = &Ended{Outcome: drawn}
+	if o := d.frozen.Outcome(); o != nil {
+		d.ended.Outcome = *o
+	}
+	if note := past.Note(saves.SeedNote); note != nil {
+		seed, err := dice.ParseSeed(note.Text)
+		if err != nil {
+			return fmt.Errorf("open table: %w", err)
+		}
+		d.ended.Seed = seed
+	}
+	return nil
+}
+
+// shuffle brings out the dice: those of the past's seed where they stand, or new ones, which it commits to.
+func (d *desk) shuffle(seed dice.Seed, past *saves.Record) {
+	if past != nil && seed != (dice.Seed{}) {
+		if at, err := past.Dice(seed); err == nil {
+			d.seed, d.dice = seed, at
+			return
+		}
+	}
+	if seed == (dice.Seed{}) {
+		seed = dice.NewSeed()
+	}
+	d.seed, d.dice = seed, dice.NewSeeded(seed)
+	if past != nil && d.ended == nil {
+		d.write(saves.Note{Kind: saves.CommitNote, Text: dice.Commitment(seed)})
+	}
+}

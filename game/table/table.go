@@ -1,0 +1,127 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"muster/game"
+)
+
+// ErrClosed is the answer of a table that has been closed.
+var ErrClosed = errors.New("the table is closed")
+
+// Table is a battle being played. All its methods may be called from any goroutine.
+type Table struct {
+	name   string
+	public *ledger
+	calls  chan call
+	quit   chan struct{}
+	done   chan struct{}
+	once   sync.Once
+	err    error // of closing; read after done
+}
+
+// call is work for the table's goroutine.
+type call struct {
+	do     func(*desk) *game.Refusal
+	answer chan *game.Refusal
+}
+
+// Open starts a battle, or goes on with one. The error is a fault of the setup, or says where the past differs from
+// what the rules now make of it. On an error nothing runs, and the journal is the caller's to close.
+func Open(c Config) (*Table, error) {
+	d, err := newDesk(c)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{
+		name: c.Name, public: d.public,
+		calls: make(chan call), quit: make(chan struct{}), done: make(chan struct{}),
+	}
+	go t.run(d)
+	return t, nil
+}
+
+// Name is the battle's file name, "" when it is not kept.
+func (t *Table) Name() string { return t.name }
+
+// Order gives an order for a seat. seen is the Seq of the newest update the player has looked at: when only one seat
+// acts, an order given on an older view is refused with [game.TableStale]. It returns once the order is on disk and
+// published, together with what the umpire did because of it.
+//
+// The refusal is the player's affair; the error is ErrClosed, or ctx's when the order was never taken up.
+func (t *Table) Order(ctx context.Context, seat game.Seat, c game.Command, seen int) (*game.Refusal, error) {
+	return t.ask(ctx, func(d *desk) *game.Refusal { return d.order(seat, c, seen) })
+}
+
+// Undo takes back the seat's last order. [game.TableUndo] says why it may not.
+func (t *Table) Undo(ctx context.Context, seat game.Seat) (*game.Refusal, error) {
+	return t.ask(ctx, func(d *desk) *game.Refusal { return d.undo(seat) })
+}
+
+// Propose asks the other sides' seats for their consent. Where nobody has to be asked it is done at once.
+func (t *Table) Propose(ctx context.Context, seat game.Seat, what What) (*game.Refusal, error) {
+	return t.ask(ctx, func(d *desk) *game.Refusal { return d.propose(seat, what) })
+}
+
+// Answer is a seat's answer to the open proposal. The proposer may say no too: that withdraws it.
+func (t *Table) Answer(ctx context.Context, seat game.Seat, yes bool) (*game.Refusal, error) {
+	return t.ask(ctx, func(d *desk) *game.Refusal { return d.answer(seat, yes) })
+}
+
+// Sit writes down who plays a seat from now on: "" a person, else a bot's level. The table plays for nobody.
+func (t *Table) Sit(ctx context.Context, seat game.Seat, who string) (*game.Refusal, error) {
+	return t.ask(ctx, func(d *desk) *game.Refusal { return d.sit(seat, who) })
+}
+
+// Watch follows the battle as a seat ([game.Gallery] for spectators, [game.Umpire] for all there is), from the orders
+// after the given Seq on; 0: from the beginning.
+func (t *Table) Watch(seat game.Seat, after int) *Watcher {
+	return &Watcher{public: t.public, seat: seat, seq: after}
+}
+
+// Close ends the table: whatever is being done is finished, what could not be saved is tried again, and the journal is
+// closed. The error says what could not be saved. Watchers get what is left and then [ErrClosed]. Closing twice is fine.
+func (t *Table) Close() error {
+	t.once.Do(func() { close(t.quit) })
+	<-t.done
+	return t.err
+}
+
+// ask has the table's goroutine do something. A call that is taken up is always answered.
+func (t *Table) ask(ctx context.Context, do func(*desk) *game.Refusal) (*game.Refusal, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	c := call{do: do, answer: make(chan *game.Refusal, 1)}
+	select {
+	case t.calls <- c:
+		return <-c.answer, nil
+	case <-t.done:
+		return nil, ErrClosed
+	case <-t.quit:
+		return nil, ErrClosed
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+// run is the table's goroutine. Nothing else touches the desk.
+func (t *Table) run(d *desk) {
+	defer close(t.done)
+	for {
+		wake, stop := d.alarm()
+		select {
+		case c := <-t.calls:
+			c.answer <- c.do(d)
+		case <-wake:
+			d.strike()
+		case <-t.quit:
+			stop()
+			t.err = d.close()
+			return
+		}
+		stop()
+	}
+}

@@ -1,0 +1,53 @@
+package saves
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"muster/game"
+)
+
+// Version is the format of journals this program writes, and the newest it can read.
+const Version = 1
+
+// Head is the first line of a journal: all that a battle begins with. Small fields come first, so that a list of battles
+// need not read the rosters.
+type Head struct {
+	Version int       `json:"muster"`           // the journal's format
+	System  string    `json:"system"`           // id of the rulebook
+	Book    string    `json:"book"`             // [BookSum] of the rule texts it was begun under
+	Program string    `json:"program"`          // version of the program that began it
+	Started time.Time `json:"started"`          // when, in UTC
+	Title   string    `json:"title"`            // the scenario's title
+	Chairs  []string  `json:"chairs,omitempty"` // who plays each seat: "" a person, else a bot's level
+	Commit  string    `json:"commit,omitempty"` // commitment to the seed of the dice; "" when dice are not provable
+	From    *Origin   `json:"from,omitempty"`   // the battle it branches from
+
+	game.Setup // scenario, armies, options and seats, at the top level
+}
+
+// Origin is where a branched battle comes from. Its first Orders entries are copies; their dice are not of its own seed.
+type Origin struct {
+	Battle string `json:"battle"` // file name without folder
+	Seq    int    `json:"seq"`    // the last order that both battles share; 0: none
+	Orders int    `json:"orders"` // how many orders were copied
+}
+
+// NewHead is the head of a battle of this system, complete but for what only the caller knows: Program, Started, Title,
+// Chairs, Commit.
+func NewHead(sys game.System, setup game.Setup) Head {
+	return Head{Version: Version, System: sys.Info().ID, Book: BookSum(sys), Setup: setup}
+}
+
+// BookSum is "sha256:" and the hash of all rule texts of the system.
+func BookSum(sys game.System) string {
+	text, err := json.Marshal(sys.Book())
+	if err != nil {
+		panic(fmt.Sprintf("rule texts do not marshal: %v", err))
+	}
+	sum := sha256.Sum256(text)
+	return "sha256:" + hex.EncodeToString(sum[:])
+}

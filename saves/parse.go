@@ -1,0 +1,193 @@
+package saves
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"muster/game"
+)
+
+// Damage is a fault of a journal, at a line.
+type Damage struct {
+	File string // "" when the journal was not read from a file
+	Line int    // counts from 1, the head
+	Why  string
+}
+
+// Error is one sentence: `battle.jsonl: line 7: its check does not fit: some of its bytes were changed`.
+func (d *Damage) Error() string {
+	text := fmt.Sprintf("line %d: %s", d.Line, d.Why)
+	if d.File != "" {
+		text = filepath.Base(d.File) + ": " + text
+	}
+	return text
+}
+
+// Read reads a journal without locking it; it may be in use. Errors are a [Damage] or the file's own.
+func Read(file string) (*Record, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("read battle: %w", err)
+	}
+	record, err := Parse(text)
+	if damage := (*Damage)(nil); errors.As(err, &damage) {
+		damage.File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	record.File = file
+	return record, nil
+}
+
+// Parse reads a journal's text. The error is always a [Damage].
+func Parse(text []byte) (*Record, error) {
+	record := &Record{}
+	for number := 1; len(text) > 0; number++ {
+		line, rest, whole := bytes.Cut(text, []byte{'\n'})
+		if !whole && isTorn(line) && number > 1 {
+			record.Torn = len(line)
+			return record, nil
+		}
+		if err := record.read(line, number, whole); err != nil {
+			return nil, &Damage{Line: number, Why: err.Error()}
+		}
+		record.open = !whole
+		record.size += int64(len(text) - len(rest))
+		text = rest
+	}
+	if record.Head.Version == 0 {
+		return nil, &Damage{Line: 1, Why: "the file is empty: nothing of this battle was written"}
+	}
+	return record, nil
+}
+
+// isTorn reports whether a line without a newline is the beginning of one whose rest was never written.
+func isTorn(line []byte) bool {
+	_, err := unseal(line)
+	return err != nil && !overfull(line)
+}
+
+// read adds a line of the file to the record.
+func (r *Record) read(text []byte, number int, whole bool) error {
+	if number == 1 {
+		head, err := readHead(text, whole)
+		r.Head = head
+		return err
+	}
+	line, err := readLine(text)
+	if err != nil {
+		return err
+	}
+	if err := r.follows(line); err != nil {
+		return err
+	}
+	r.Lines = append(r.Lines, line)
+	return nil
+}
+
+// follows checks the count of orders and withdrawals.
+func (r *Record) follows(line Line) error {
+	seq, last := line.seq(), r.Seq()
+	switch {
+	case line.Note != nil:
+		return nil
+	case seq != last+1:
+		return fmt.Errorf("it is number %d where %d should be: a line is missing or doubled", seq, last+1)
+	case line.Undo != nil && (line.Undo.Of < 1 || line.Undo.Of > last):
+		return fmt.Errorf("it takes back order %d, which is not there", line.Undo.Of)
+	}
+	return nil
+}
+
+// readHead reads the first line. A newer format may look different in everything but its first field, so that is looked
+// at before the check.
+func readHead(text []byte, whole bool) (Head, error) {
+	var format struct {
+		Version int `json:"muster"`
+	}
+	if err := json.Unmarshal(text, &format); err != nil {
+		if !whole && bytes.HasPrefix(text, []byte(`{"muster":`[:min(len(text), 10)])) {
+			return Head{}, errors.New("the opening is cut off: nothing of this battle can be read")
+		}
+		return Head{}, errors.New("this is not the opening of a Muster battle, or it is damaged")
+	}
+	switch {
+	case format.Version == 0:
+		return Head{}, errors.New(`this is not the opening of a Muster battle: want "muster":1 first`)
+	case format.Version > Version:
+		return Head{}, fmt.Errorf("written by a newer Muster: journal format %d, this program reads up to %d", format.Version, Version)
+	}
+	object, err := unseal(text)
+	if err != nil {
+		return Head{}, err
+	}
+	var head Head
+	return head, strict(object, &head)
+}
+
+// readLine reads any other line.
+func readLine(text []byte) (Line, error) {
+	object, err := unseal(text)
+	if err != nil {
+		return Line{}, err
+	}
+	var kind struct {
+		Verb *string `json:"verb"`
+		Undo *int    `json:"undo"`
+		Note *Kind   `json:"note"`
+	}
+	if err := json.Unmarshal(object, &kind); err != nil {
+		return Line{}, fmt.Errorf("it is no JSON: %w", err)
+	}
+	switch {
+	case kind.Note != nil:
+		line := Line{Note: &Note{}}
+		return line, strict(object, line.Note)
+	case kind.Undo != nil:
+		line := Line{Undo: &Undo{}}
+		return line, strict(object, line.Undo)
+	case kind.Verb != nil:
+		order := orderLine{Entry: &game.Entry{}}
+		err := strict(object, &order)
+		return Line{Entry: order.Entry, Turn: order.Turn}, err
+	}
+	return Line{}, errors.New("it is neither an order nor a withdrawal nor a note")
+}
+
+// orderLine is an entry as a line has it.
+type orderLine struct {
+	*game.Entry
+	Turn string `json:"turn,omitempty"`
+}
+
+// strict unmarshals exactly one object without unknown fields.
+func strict(object []byte, into any) error {
+	decoder := json.NewDecoder(bytes.NewReader(object))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(into); err != nil {
+		return err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("something follows its data")
+	}
+	return nil
+}
+
+// write appends the line as a journal has it.
+func (l Line) write(to []byte) ([]byte, error) {
+	switch {
+	case l.Entry != nil:
+		return seal(to, orderLine{Entry: l.Entry, Turn: l.Turn})
+	case l.Undo != nil:
+		return seal(to, l.Undo)
+	case l.Note != nil:
+		return seal(to, l.Note)
+	}
+	return to, errors.New("journal line: it holds nothing")
+}

@@ -1,0 +1,160 @@
+package saves
+
+import (
+	"fmt"
+
+	"muster/game"
+	"muster/game/dice"
+)
+
+// Difference is where a re-played battle stops being the one that was recorded.
+type Difference struct {
+	Seq  int       // the entry, 0 for the opening
+	Seat game.Seat // who gave the order
+	Verb string
+	Rule game.RuleID // the rule at work when it is known: of the die, or of the refusal
+	Why  string      // which die or figure differs, with both values
+}
+
+// Error is one line: `order 12 (charge by seat 1): die 2: … [FOG-CBT-01]`.
+func (d *Difference) Error() string {
+	text := "the opening"
+	if d.Seq > 0 {
+		by := "seat " + d.Seat.String()
+		if d.Seat == game.Umpire {
+			by = "the umpire"
+		}
+		text = fmt.Sprintf("order %d (%s by %s)", d.Seq, d.Verb, by)
+	}
+	text += ": " + d.Why
+	if d.Rule != "" {
+		text += " [" + string(d.Rule) + "]"
+	}
+	return text
+}
+
+// differs makes a difference at an entry.
+func differs(e *game.Entry, rule game.RuleID, why string, figures ...any) *Difference {
+	return &Difference{Seq: e.Seq, Seat: e.Seat, Verb: e.Verb, Rule: rule, Why: fmt.Sprintf(why, figures...)}
+}
+
+// Begin opens the recorded battle anew, before its first order. The error says so when the journal is another system's,
+// or when the rules no longer accept the setup.
+func Begin(sys game.System, r *Record) (game.State, []game.Event, error) {
+	if id := sys.Info().ID; id != r.Head.System {
+		return nil, nil, fmt.Errorf("this is a battle of %q, not of %q", r.Head.System, id)
+	}
+	state, events, err := sys.Begin(r.Head.Setup)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the opening of the battle: %w", err)
+	}
+	return state, events, nil
+}
+
+// Repeat plays a recorded order on st with its recorded dice. It compares the dice, but not the digest; st is of no use
+// after an error, which is always a [Difference].
+func Repeat(sys game.System, st game.State, e *game.Entry) (events []game.Event, err error) {
+	defer guard(e, &err)
+	command, err := game.Decode(sys, e.Verb, e.Cmd)
+	if err != nil {
+		return nil, differs(e, "", "the rules cannot read it: %v", err)
+	}
+	reader := tape{Tape: dice.NewTape(e.Dice...)}
+	events, refusal := game.Again(st, e.Seat, command, &reader)
+	if refusal != nil {
+		return nil, differs(e, refusal.Rule, "the rules now refuse it: %s", refusal.Why)
+	}
+	if err := reader.Err(); err != nil {
+		return nil, differs(e, reader.rule(e), "%v", err)
+	}
+	return events, nil
+}
+
+// guard turns a panic into a difference: rules that fail on an old battle must not end the program that looks at it.
+func guard(e *game.Entry, err *error) {
+	if fault := recover(); fault != nil {
+		*err = differs(e, "", "the rules fail: %v", fault)
+	}
+}
+
+// tape remembers which rule asked for the first die that did not fit.
+type tape struct {
+	*dice.Tape
+	asked game.RuleID
+}
+
+// Roll plays the next die.
+func (t *tape) Roll(sides int, by game.RuleID) int {
+	fitted := t.Fault() == nil
+	face := t.Tape.Roll(sides, by)
+	if fitted && t.Fault() != nil {
+		t.asked = by
+	}
+	return face
+}
+
+// rule is the one at work where the dice stopped fitting: it asked for another die, or for none where one is recorded.
+func (t *tape) rule(e *game.Entry) game.RuleID {
+	if t.asked == "" && t.Used() < len(e.Dice) {
+		return e.Dice[t.Used()].By
+	}
+	return t.asked
+}
+
+// same compares the digest of st with the recorded one.
+func same(st game.State, e *game.Entry) (err error) {
+	defer guard(e, &err)
+	sum, err := game.Digest(st)
+	if err != nil {
+		return differs(e, "", "%v", err)
+	}
+	if sum != e.Sum {
+		return differs(e, lastRule(e), "the position after it has digest %s, recorded was %s", sum, e.Sum)
+	}
+	return nil
+}
+
+// lastRule is the rule that an entry's log cited last: the best that can be said of where a position differs.
+func lastRule(e *game.Entry) game.RuleID {
+	if len(e.Lines) == 0 {
+		return ""
+	}
+	return e.Lines[len(e.Lines)-1].Rule
+}
+
+// Step is a recorded order re-played.
+type Step struct {
+	Entry  *game.Entry
+	Events []game.Event
+	State  game.State // after the order; it goes on changing, so Clone what you keep
+}
+
+// Replay plays the orders that stand, one after the other, and shows each to visit, the opening first (its Entry is
+// nil), until visit says stop. Every die is compared; digests are compared where check says so. It returns the last
+// state. The error is where the battle first differs from its record.
+func Replay(sys game.System, r *Record, check func(n, of int) bool, visit func(Step) bool) (game.State, error) {
+	state, events, err := Begin(sys, r)
+	if err != nil || !visit(Step{Events: events, State: state}) {
+		return state, err
+	}
+	orders := r.Orders()
+	for i, entry := range orders {
+		events, err := Repeat(sys, state, entry)
+		if err == nil && check(i, len(orders)) {
+			err = same(state, entry)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if !visit(Step{Entry: entry, Events: events, State: state}) {
+			break
+		}
+	}
+	return state, nil
+}
+
+// Every compares each digest; for [Replay].
+func Every(int, int) bool { return true }
+
+// Last compares only the last digest, which all positions before it went into; for [Replay] when time matters.
+func Last(n, of int) bool { return n == of-1 }

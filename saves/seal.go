@@ -1,0 +1,72 @@
+package saves
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+)
+
+// A sealed line is a JSON object whose last field is the check of all bytes before it:
+//
+//	{"note":"over","text":"…"            ,"crc":"5f0c12aa"}
+//	^ checked with CRC-32C up to here    ^ sealMark
+const (
+	sealMark = `,"crc":"`
+	sealEnd  = `"}`
+	sealSize = len(sealMark) + 8 + len(sealEnd)
+)
+
+// castagnoli finds every single flipped byte and every burst of up to 32 bits.
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// seal marshals a value that is a JSON object with at least one field, and appends the check and a newline.
+func seal(to []byte, value any) ([]byte, error) {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return to, fmt.Errorf("journal line: %w", err)
+	}
+	body := text[:len(text)-1]
+	to = append(to, body...)
+	to = append(to, checkOf(body)...)
+	return append(to, '\n'), nil
+}
+
+// checkOf is the end of a line with this body.
+func checkOf(body []byte) string {
+	return fmt.Sprintf("%s%08x%s", sealMark, crc32.Checksum(body, castagnoli), sealEnd)
+}
+
+// errSeal says that a line's bytes are not those that were written.
+var errSeal = errors.New("its check does not fit: some of its bytes were changed")
+
+// unseal is the object of a sealed line (without its newline), the check taken out. It allocates nothing but the copy.
+func unseal(line []byte) ([]byte, error) {
+	if len(line) < sealSize || !bytes.HasSuffix(line, []byte(sealEnd)) {
+		return nil, errors.New("it does not end with a check")
+	}
+	body := line[:len(line)-sealSize]
+	if string(line[len(body):]) != checkOf(body) {
+		return nil, errSeal
+	}
+	object := make([]byte, 0, len(body)+1)
+	return append(append(object, body...), '}'), nil
+}
+
+// overfull reports whether a line without a newline is a complete one with something behind it: no crash leaves that.
+func overfull(line []byte) bool {
+	for at := 0; ; {
+		i := bytes.Index(line[at:], []byte(sealMark))
+		if i < 0 {
+			return false
+		}
+		end := at + i + sealSize
+		if end < len(line) {
+			if _, err := unseal(line[:end]); err == nil {
+				return true
+			}
+		}
+		at += i + 1
+	}
+}
