@@ -40,3 +40,6 @@ func (p Point) Distance(q Point) Thou {
 	}
 	return Thou(low)
 }
+
+// Half is the vector of half the length, rounded towards zero.
+func (p Point) Half() Point { return Point{p.X / 2, p.Y / 2, p.Z / 2} }

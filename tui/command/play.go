@@ -1,0 +1,248 @@
+package command
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/table"
+	"muster/saves"
+	"muster/tui/plain"
+)
+
+// battle is what the flags of `muster play` say.
+type battle struct {
+	scenario string
+	armies   []string
+	players  [4]string // who plays the first to the fourth side
+	options  []string
+	plain    bool
+	print    bool
+	slow     time.Duration
+}
+
+// sideFlags name the sides in flags, as design and habit have it.
+var sideFlags = [4]string{"one", "two", "three", "four"}
+
+func (p *Program) play() *cobra.Command {
+	var b battle
+	cmd := &cobra.Command{
+		Use:   "play [RULEBOOK]",
+		Short: "Begin a battle",
+		Long: "Begins a battle. Unless told otherwise, you play the first side of the first scenario and a bot the others; every " +
+			"battle is saved as it is played.",
+		Example: "  muster play fog\n" +
+			"  muster play fog --scenario king-hill --armies circle,swarm --two bot:veteran\n" +
+			"  muster play fog --one human --two human --option flanking=pair\n" +
+			"  muster play fog --plain\n" +
+			"  muster play fog --one bot:regular --two bot:regular --print",
+		Args:              atMost(1),
+		ValidArgsFunction: p.systemIDs,
+		RunE:              func(cmd *cobra.Command, args []string) error { return p.runPlay(cmd, first(args), b) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&b.scenario, "scenario", "", "the scenario, by id or file (muster scenarios lists them)")
+	flags.StringSliceVar(&b.armies, "armies", nil, "the armies, one a side, by id or file; an empty one is the scenario's own")
+	for i, name := range sideFlags {
+		flags.StringVar(&b.players[i], name, "", "who plays side "+name+": human, bot or bot:LEVEL; several players with +")
+	}
+	flags.StringArrayVar(&b.options, "option", nil, "an option of the rules, as name=value")
+	flags.BoolVar(&b.plain, "plain", false, "play in lines of text, for a screen reader or a pipe")
+	flags.BoolVar(&b.print, "print", false, "let bots play without a screen and print the log")
+	p.complete(cmd)
+	return cmd
+}
+
+// start is a battle about to begin: where, how, and who sits where.
+type start struct {
+	sys    game.System
+	title  string
+	setup  game.Setup
+	chairs []string // by seat: "" for a person, else a bot's level
+}
+
+func (p *Program) runPlay(cmd *cobra.Command, system string, b battle) error {
+	s, err := p.prepare(system, b)
+	if err != nil {
+		return err
+	}
+	people := s.people()
+	switch {
+	case b.print && len(people) > 0:
+		return usagef("--print is for battles between bots; side %d is played by a person", s.setup.Seats[people[0].Index()].Side+1)
+	case b.print:
+		return p.converse(cmd, s, nil)
+	case b.plain:
+		return p.converse(cmd, s, people)
+	case !terminal(p.In) || !terminal(p.Out):
+		return errors.New("this is no terminal to draw on; --plain plays in lines of text, --print prints a battle of bots")
+	}
+	return p.battlePage(cmd, s)
+}
+
+// prepare turns flags into a setup.
+func (p *Program) prepare(system string, b battle) (start, error) {
+	sys, err := p.system(system)
+	if err != nil {
+		return start{}, err
+	}
+	sc, err := scenario(sys, b.scenario)
+	if err != nil {
+		return start{}, err
+	}
+	s := start{sys: sys, title: sc.Title, setup: game.Setup{Scenario: sc.Data, Armies: make([]json.RawMessage, len(sc.Sides))}}
+	if s.setup.Options, err = optionValues(sys, b.options); err != nil {
+		return start{}, err
+	}
+	if err := s.bring(sc, b.armies); err != nil {
+		return start{}, err
+	}
+	return s, s.seat(sc, b.players)
+}
+
+// bring gives the sides the armies they were told to bring.
+func (s *start) bring(sc game.Scenario, words []string) error {
+	if len(words) > len(sc.Sides) {
+		return usagef("--armies names %d armies, %s has %d sides", len(words), sc.Title, len(sc.Sides))
+	}
+	for side, word := range words {
+		if word == "" {
+			continue
+		}
+		a, err := army(s.sys, word)
+		if err != nil {
+			return err
+		}
+		if no := s.sys.Fits(sc, side, a, s.setup.Options); no != nil {
+			return fmt.Errorf("%s may not bring %s: %s", sc.Sides[side].Name, a.Title, no)
+		}
+		s.setup.Armies[side] = a.Data
+	}
+	return nil
+}
+
+// seat puts players on the sides: one unless several are joined with +.
+func (s *start) seat(sc game.Scenario, words [4]string) error {
+	for side, word := range words {
+		if side >= len(sc.Sides) {
+			if word != "" {
+				return usagef("--%s: %s has only %d sides", sideFlags[side], sc.Title, len(sc.Sides))
+			}
+			continue
+		}
+		if word == "" && side == 0 {
+			word = "human"
+		} else if word == "" {
+			word = "bot"
+		}
+		for one := range strings.SplitSeq(word, "+") {
+			level, err := level(one)
+			if err != nil {
+				return usagef("--%s %q: %w", sideFlags[side], one, err)
+			}
+			name := sc.Sides[side].Name
+			if level != "" {
+				name += " (" + level + ")"
+			}
+			s.setup.Seats = append(s.setup.Seats, game.Player{Name: name, Side: side})
+			s.chairs = append(s.chairs, level)
+		}
+	}
+	return nil
+}
+
+// level reads who plays: "" for a person, else a bot's level.
+func level(word string) (string, error) {
+	switch {
+	case word == "human":
+		return "", nil
+	case word == "bot":
+		return bot.Levels()[len(bot.Levels())/2].ID, nil
+	case strings.HasPrefix(word, "bot:"):
+		level := strings.TrimPrefix(word, "bot:")
+		_, err := bot.New(level)
+		return level, err
+	}
+	return "", unknown("player", word, []string{"human", "bot", "bot:recruit", "bot:regular", "bot:veteran"})
+}
+
+// people are the seats played by persons.
+func (s *start) people() []game.Seat {
+	var seats []game.Seat
+	for i, level := range s.chairs {
+		if level == "" {
+			seats = append(seats, game.First+game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// converse begins the battle and plays it in lines of text.
+func (p *Program) converse(cmd *cobra.Command, s start, seats []game.Seat) error {
+	head := saves.NewHead(s.sys, s.setup)
+	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
+	t, err := table.Begin(p.battles(), saves.Record{Head: head}, table.Config{System: s.sys, Consent: bot.Consent(s.chairs)})
+	if err != nil {
+		return err
+	}
+	return p.talk(cmd, t, s.sys, s.chairs, seats)
+}
+
+// talk sits the bots down and holds the conversation until the battle or the input ends.
+func (p *Program) talk(cmd *cobra.Command, t *table.Table, sys game.System, chairs []string, seats []game.Seat) error {
+	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
+	defer stop()
+	bots, err := sitBots(ctx, t, chairs)
+	if err != nil {
+		return errors.Join(err, t.Close())
+	}
+	_, err = plain.Run(ctx, plain.Config{
+		Table: t, System: sys, Seats: seats, In: p.In, Out: cmd.OutOrStdout(), Prompt: terminal(p.In),
+	})
+	err = ignoreCancel(ctx, err)
+	stop()
+	bots()
+	if closed := t.Close(); closed != nil {
+		return closed
+	}
+	tellWhere(p.Err, p.battles(), t)
+	return err
+}
+
+// tellWhere says where the battle was kept.
+func tellWhere(out io.Writer, dir string, t *table.Table) {
+	if name := t.Name(); name != "" {
+		fmt.Fprintf(out, "saved as %s\n", name)
+	}
+}
+
+// sitBots lets bots play their seats; the function it returns waits until they have left.
+func sitBots(ctx context.Context, t *table.Table, chairs []string) (wait func(), err error) {
+	var sitters []*bot.Sitter
+	wait = func() {
+		for _, s := range sitters {
+			s.Wait()
+		}
+	}
+	for i, level := range chairs {
+		if level == "" {
+			continue
+		}
+		policy, err := bot.New(level)
+		if err != nil {
+			return wait, err
+		}
+		sitters = append(sitters, bot.Sit(ctx, t, game.First+game.Seat(i), policy))
+	}
+	return wait, nil
+}
