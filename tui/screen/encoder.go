@@ -27,6 +27,7 @@ type Encoder struct {
 	pen    packed
 	cursor bool // shown
 	blanks []packed
+	list   [maxSpans]span
 }
 
 // NewEncoder makes an encoder for a terminal with the colours p. With
@@ -61,18 +62,29 @@ func (e *Encoder) frame(dst []byte, old, next *buffer) []byte {
 	if e.cursor && next.cx < 0 {
 		dst, e.cursor = append(dst, hideCursor...), false
 	}
-	for y := range next.h {
-		was := e.blankRow(next.w)
-		if old != nil {
-			was = old.row(y)
-		}
-		dst = e.row(dst, y, was, next.row(y))
-	}
-	dst = e.textCursor(dst, next)
+	dst = e.textCursor(e.cells(dst, old, next), next)
 	if len(dst)-body >= syncFrom {
 		return append(dst, syncEnd...)
 	}
 	return append(dst[:start], dst[body:]...)
+}
+
+// cells writes all cells that differ; without an old frame the screen is blank.
+func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
+	if old == nil {
+		was := e.blankRow(next.w)
+		for y := range next.h {
+			dst = e.row(dst, y, was, next.row(y))
+		}
+		return dst
+	}
+	if list, ok := e.spans(old, next); ok {
+		return e.write(dst, list, next)
+	}
+	for y := range next.h {
+		dst = e.row(dst, y, old.row(y), next.row(y))
+	}
+	return dst
 }
 
 // reset clears the screen and makes everything known.

@@ -95,11 +95,13 @@ func (g Grid) Clear(s Style) { g.Fill(Cell{Rune: ' ', Style: s}) }
 
 // Restyle replaces the style of every cell of the window by what f makes of
 // it, leaving the text: a tint, a curtain, a selected line. f is called once
-// for each run of equal styles.
+// for each run of equal styles. A wide character that the window's edge cuts
+// becomes blanks.
 func (g Grid) Restyle(f func(Style) Style) {
 	for y := range g.r.H {
 		row := g.row(y)
 		mend(row, g.r.X, g.r.X+g.r.W)
+		trim(row[g.r.X : g.r.X+g.r.W])
 		var was packed
 		var is Style
 		for x := g.r.X; x < g.r.X+g.r.W; x++ {

@@ -82,7 +82,7 @@ func extendedColor(params ansi.Params) (c Color, used int, ok bool) {
 	case mode == 2 && last >= 5:
 		c, used, ok = RGB(arg(2), arg(3), arg(4)), 5, true
 	default:
-		used = 2
+		return None, last, false // cut short or unknown: what follows cannot be told apart
 	}
 	if colons {
 		used = last
