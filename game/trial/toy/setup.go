@@ -64,6 +64,7 @@ func (a army) points() int {
 	return sum
 }
 
+// check holds an army to the yard's size and points. Rule: TOY-SET-02
 func (a army) check(ground scenario) error {
 	if len(a.HP) == 0 || len(a.HP) > ground.Height {
 		return fmt.Errorf("an army of %d pieces, want 1 to %d", len(a.HP), ground.Height)
@@ -79,7 +80,7 @@ func (a army) check(ground scenario) error {
 	return nil
 }
 
-// Begin opens a battle.
+// Begin opens a battle: each side along its own edge. Rule: TOY-SET-01
 func (s System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	rules, err := read(setup)
 	if err != nil {

@@ -64,3 +64,19 @@ func (b *battle) tagged(tag string) *piece {
 	}
 	return nil
 }
+
+// TestTrial plays battles at random.
+func TestTrial(t *testing.T) { trial.Run(t, System{}) }
+
+// TestBook compares book, code and vectors.
+func TestBook(t *testing.T) { trial.Book(t, System{}, ".", "testdata/vectors") }
+
+// TestFlat looks at the state by reflection.
+func TestFlat(t *testing.T) {
+	scenarios, _ := System{}.Scenarios()
+	state, _, err := System{}.Begin(game.DefaultSetup(scenarios[0]))
+	if err != nil {
+		t.Fatal(err)
+	}
+	trial.Flat(t, state)
+}

@@ -15,6 +15,7 @@ type turn struct {
 
 func (t *turn) tell(e game.Event) { t.events = append(t.events, e) }
 
+// The battle begins when both bids are in. Rule: TOY-BID-01, TOY-BID-02
 func (c Bid) do(t *turn, seat game.Seat) {
 	own := &t.Sides[t.side(seat)]
 	own.Bid, own.Bearer = c.Coins, c.Bearer

@@ -1,0 +1,162 @@
+package trial
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"muster/game"
+)
+
+// Book proves that every rule is in three places: in the rulebook's Book; in the code of its package, as a constant in
+// rules.go and in a comment `Rule: ID` at what carries it out; and in the rules of at least one vector. It also proves
+// that none of the three speaks of a rule that the others do not know. Rules that are flavour need no code and no vector.
+func Book(t *testing.T, sys game.System, code, vectors string, flavour ...game.RuleID) {
+	t.Helper()
+	faults, err := bookFaults(sys, code, vectors, flavour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range faults {
+		t.Error(fault)
+	}
+}
+
+func bookFaults(sys game.System, code, dir string, flavour []game.RuleID) ([]string, error) {
+	constants, comments, err := readCode(code)
+	if err != nil {
+		return nil, err
+	}
+	vectors, err := readVectors(nil, dir)
+	if err != nil {
+		return nil, err
+	}
+	examples := map[game.RuleID]bool{}
+	for _, v := range vectors {
+		for _, rule := range v.Rules {
+			examples[rule] = true
+		}
+	}
+	faults := entryFaults(sys.Book())
+	known := map[game.RuleID]bool{}
+	for _, rule := range sys.Book() {
+		known[rule.ID] = true
+		if slices.Contains(flavour, rule.ID) {
+			continue
+		}
+		faults = append(faults, missing(rule.ID, constants, "has no constant in rules.go")...)
+		faults = append(faults, missing(rule.ID, comments, "is named by no comment `Rule: "+string(rule.ID)+"` in the code")...)
+		faults = append(faults, missing(rule.ID, examples, "is named by no vector")...)
+	}
+	faults = append(faults, strangers(known, constants, "rules.go")...)
+	faults = append(faults, strangers(known, comments, "a `Rule:` comment")...)
+	return append(faults, strangers(known, examples, "a vector")...), nil
+}
+
+func missing(rule game.RuleID, where map[game.RuleID]bool, what string) []string {
+	if where[rule] {
+		return nil
+	}
+	return []string{fmt.Sprintf("%s %s", rule, what)}
+}
+
+// strangers are rules that are named somewhere and not in the book.
+func strangers(known, named map[game.RuleID]bool, where string) []string {
+	var faults []string
+	for rule := range named {
+		if !known[rule] {
+			faults = append(faults, fmt.Sprintf("%s is named in %s, but the book does not have it", rule, where))
+		}
+	}
+	slices.Sort(faults)
+	return faults
+}
+
+// entryFaults looks at the entries themselves.
+func entryFaults(book []game.Rule) []string {
+	var faults []string
+	seen := map[game.RuleID]bool{}
+	for _, rule := range book {
+		if seen[rule.ID] {
+			faults = append(faults, fmt.Sprintf("%s is in the book twice", rule.ID))
+		}
+		seen[rule.ID] = true
+		for name, text := range map[string]string{"chapter": rule.Chapter, "title": rule.Title, "text": rule.Text, "source": rule.Source} {
+			if strings.TrimSpace(text) == "" {
+				faults = append(faults, fmt.Sprintf("%s has no %s", rule.ID, name))
+			}
+		}
+	}
+	for _, rule := range book {
+		for _, see := range rule.See {
+			if !seen[see] {
+				faults = append(faults, fmt.Sprintf("%s says see %s, which the book does not have", rule.ID, see))
+			}
+		}
+	}
+	slices.Sort(faults)
+	return faults
+}
+
+// A rule's id, and the comment that names those a function carries out.
+var (
+	ruleID      = regexp.MustCompile(`^[A-Z]+(-[A-Z0-9]+)+$`)
+	ruleComment = regexp.MustCompile(`Rules?:((?:[\s,]|and\b|[A-Z]+(?:-[A-Z0-9]+)+[a-z]?)+)`)
+	ruleWord    = regexp.MustCompile(`[A-Z]+(?:-[A-Z0-9]+)+[a-z]?`)
+)
+
+// readCode collects the rules that a package's files name, as constants of rules.go and in comments.
+func readCode(dir string) (constants, comments map[game.RuleID]bool, err error) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	if err != nil || len(files) == 0 {
+		return nil, nil, fmt.Errorf("no Go files in %s (%w)", dir, os.ErrNotExist)
+	}
+	constants, comments = map[game.RuleID]bool{}, map[game.RuleID]bool{}
+	for _, file := range files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments)
+		if err != nil {
+			return nil, nil, err
+		}
+		if filepath.Base(file) == "rules.go" {
+			collectConstants(tree, constants)
+			continue
+		}
+		for _, group := range tree.Comments {
+			for _, match := range ruleComment.FindAllStringSubmatch(group.Text(), -1) {
+				for _, id := range ruleWord.FindAllString(match[1], -1) {
+					comments[game.RuleID(id)] = true
+				}
+			}
+		}
+	}
+	return constants, comments, nil
+}
+
+// collectConstants finds the words in a file's constants that look like a rule's id.
+func collectConstants(tree *ast.File, into map[game.RuleID]bool) {
+	for _, decl := range tree.Decls {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || group.Tok != token.CONST {
+			continue
+		}
+		ast.Inspect(group, func(node ast.Node) bool {
+			if lit, ok := node.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				if word, err := strconv.Unquote(lit.Value); err == nil && ruleID.MatchString(strings.TrimRight(word, "abcdefghij")) {
+					into[game.RuleID(word)] = true
+				}
+			}
+			return true
+		})
+	}
+}

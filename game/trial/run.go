@@ -1,0 +1,290 @@
+package trial
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/game"
+	"muster/game/dice"
+)
+
+// Kit says how hard a trial is to be. [Run] is the zero Kit's.
+type Kit struct {
+	Battles int // random battles a scenario; 2 unless told
+	Orders  int // a battle must be over by then; 5,000 unless told
+}
+
+// Run holds a rulebook to the contract of package game: its title page, then battles on every scenario, played at random
+// with default options, with options and armies at random, and as rapid draws them (orders, dice, and orders made to do
+// harm). A failure shows the battle's orders and dice as a vector.
+func Run(t *testing.T, sys game.System) { Kit{}.Run(t, sys) }
+
+// Run is the function [Run] with limits of one's own.
+func (k Kit) Run(t *testing.T, sys game.System) {
+	if k.Battles == 0 {
+		k.Battles = 2
+	}
+	if k.Orders == 0 {
+		k.Orders = 5000
+	}
+	t.Run("title page", func(t *testing.T) { titlePage(t, sys) })
+	scenarios, faults := sys.Scenarios()
+	for _, err := range faults {
+		t.Error(err)
+	}
+	if len(scenarios) == 0 {
+		t.Fatal("there are no scenarios")
+	}
+	for _, s := range scenarios {
+		t.Run(s.ID, func(t *testing.T) {
+			for n := range k.Battles {
+				k.battle(t, sys, s, uint64(n))
+			}
+		})
+	}
+	t.Run("drawn", func(t *testing.T) {
+		rapid.Check(t, func(t *rapid.T) { k.drawn(t, sys, scenarios) })
+	})
+}
+
+// battle plays a battle at random to its end, then once more from its journal.
+func (k Kit) battle(t *testing.T, sys game.System, s game.Scenario, seed uint64) {
+	t.Helper()
+	c := newLuck(seed)
+	setup := game.DefaultSetup(s)
+	if seed > 0 {
+		setup = anySetup(t, sys, s, c)
+	}
+	m := begin(t, sys, s.ID, setup, c)
+	for range k.Orders {
+		if len(m.agenda().Asks) == 0 {
+			m.over()
+			m.replay()
+			return
+		}
+		m.step()
+	}
+	m.fail("the battle is not over after %d orders", k.Orders)
+}
+
+// step holds the battle to the contract and gives one order.
+func (m *match) step() {
+	m.t.Helper()
+	agenda := m.agenda()
+	ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
+	thorough := m.chance.pick(8, "thorough") == 0
+	if thorough {
+		m.looks()
+		m.offers(ask.Seat, true)
+		m.candidates(ask.Seat)
+		m.bystanders(agenda)
+	}
+	for range 2 {
+		m.harass()
+	}
+	m.provoke()
+	if c := m.due(agenda, ask); c != nil {
+		m.give(game.Umpire, c, thorough)
+		return
+	}
+	c := m.state.Sample(ask.Seat, m.chance.source())
+	if c == nil {
+		m.fail("seat %s is asked to %q, but Sample has nothing", ask.Seat, ask.Step)
+	}
+	m.give(ask.Seat, c, thorough)
+}
+
+// due is the umpire's order when it is its turn, or now and then when time may move on; nil otherwise.
+func (m *match) due(agenda game.Agenda, ask game.Ask) game.Command {
+	switch {
+	case agenda.Due > 0 && m.chance.pick(4, "tick") == 0:
+		return game.Tick{To: agenda.Due}
+	case ask.Seat == game.Umpire:
+		return game.Proceed{}
+	}
+	return nil
+}
+
+// candidates holds that every candidate may be given.
+func (m *match) candidates(seat game.Seat) {
+	m.t.Helper()
+	if seat == game.Umpire {
+		return
+	}
+	some := false
+	for c := range m.state.Candidates(seat, m.chance.source()) {
+		some = true
+		if no := game.Check(m.state, seat, c); no != nil {
+			m.fail("seat %s: the candidate %s %+v is refused: %s", seat, c.Verb(), c, no)
+		}
+		m.decodes(c)
+	}
+	if !some {
+		m.fail("seat %s is asked, but has no candidates", seat)
+	}
+	for range m.state.Candidates(seat, m.chance.source()) {
+		break // a consumer may stop at any time
+	}
+}
+
+// bystanders holds that what is offered to seats that are not asked is legal too.
+func (m *match) bystanders(agenda game.Agenda) {
+	m.t.Helper()
+	for _, seat := range m.players() {
+		if _, asked := agenda.For(seat); asked {
+			continue
+		}
+		if c := m.state.Sample(seat, m.chance.source()); c != nil && game.Check(m.state, seat, c) != nil {
+			m.fail("seat %s, which is not asked, would %s %+v, which is refused", seat, c.Verb(), c)
+		}
+		m.offers(seat, false)
+	}
+	m.offers(game.Gallery, false)
+}
+
+// replay plays the journal anew: every digest and every line must be the same.
+func (m *match) replay() {
+	m.t.Helper()
+	state, _, err := m.sys.Begin(m.setup)
+	if err != nil {
+		m.fail("the battle does not begin a second time: %v", err)
+	}
+	for i, want := range m.past {
+		c, err := game.Decode(m.sys, want.Verb, want.Cmd)
+		if err != nil {
+			m.fail("order %d does not decode: %v", i+1, err)
+		}
+		tape := dice.NewTape(want.Dice...)
+		got, _, no := m.play(state, want.Seat, c, tape)
+		switch {
+		case no != nil:
+			m.fail("order %d is refused when it is played again: %s", i+1, no)
+		case tape.Err() != nil:
+			m.fail("order %d, played again: %v", i+1, tape.Err())
+		case got.Sum != want.Sum || !slices.Equal(got.Lines, want.Lines):
+			m.fail("order %d differs when it is played again: digest %s, was %s; lines %q, were %q", i+1, got.Sum, want.Sum, got.Lines, want.Lines)
+		}
+	}
+}
+
+// drawn plays on from a random stretch of a battle with orders, dice and harm drawn by rapid.
+func (k Kit) drawn(t *rapid.T, sys game.System, scenarios []game.Scenario) {
+	s := rapid.SampledFrom(scenarios).Draw(t, "scenario")
+	m := begin(t, sys, s.ID, anySetup(t, sys, s, drawn{Drawn{t}}), newLuck(rapid.Uint64().Draw(t, "seed")))
+	for range rapid.IntRange(0, 120).Draw(t, "played before") {
+		agenda := m.agenda()
+		if len(agenda.Asks) == 0 {
+			break
+		}
+		ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
+		if c := m.due(agenda, ask); c != nil {
+			m.give(game.Umpire, c, false)
+		} else if c := m.state.Sample(ask.Seat, m.chance.source()); c != nil {
+			m.give(ask.Seat, c, false)
+		}
+	}
+	m.chance = drawn{Drawn{t}}
+	for range rapid.IntRange(1, 8).Draw(t, "steps") {
+		if len(m.agenda().Asks) == 0 {
+			m.over()
+			return
+		}
+		m.step()
+	}
+}
+
+// anySetup draws options, and armies that fit.
+func anySetup(t rapid.TB, sys game.System, s game.Scenario, c chance) game.Setup {
+	t.Helper()
+	setup := game.DefaultSetup(s)
+	for _, option := range sys.Info().Options {
+		if c.pick(3, option.ID) > 0 {
+			continue
+		}
+		if len(option.Values) > 0 {
+			setup.Options[option.ID] = option.Values[c.pick(len(option.Values), option.ID)]
+			continue
+		}
+		setup.Options[option.ID] = strconv.Itoa(option.Min + c.pick(option.Max-option.Min+1, option.ID))
+	}
+	armies, faults := sys.Armies()
+	for _, err := range faults {
+		t.Errorf("%v", err)
+	}
+	for i, side := range s.Sides {
+		if !side.Choice || len(armies) == 0 || c.pick(2, "own army") == 0 {
+			continue
+		}
+		army := armies[c.pick(len(armies), "army")]
+		if sys.Fits(s, i, army, setup.Options) == nil {
+			setup.Armies[i] = army.Data
+		}
+	}
+	return setup
+}
+
+// titlePage holds what a rulebook says of itself.
+func titlePage(t *testing.T, sys game.System) {
+	info, rules := sys.Info(), rulesOf(sys)
+	if info.ID == "" || info.Title == "" || info.Blurb == "" || info.MaxSides < 2 {
+		t.Errorf("the title page is incomplete: %+v", info)
+	}
+	for _, fault := range entryFaults(sys.Book()) {
+		t.Error(fault)
+	}
+	for _, option := range info.Options {
+		if err := optionFault(option, rules); err != nil {
+			t.Errorf("option %q: %v", option.ID, err)
+		}
+	}
+	names, keys := map[string]bool{}, map[string]bool{"": true}
+	for _, verb := range sys.Verbs() {
+		if names[verb.Name] || keys[verb.Key] && verb.Key != "" {
+			t.Errorf("verb %q or its key %q is there twice", verb.Name, verb.Key)
+		}
+		names[verb.Name], keys[verb.Key] = true, true
+		if err := verbFault(verb, rules); err != nil {
+			t.Errorf("verb %q: %v", verb.Name, err)
+		}
+	}
+	if _, err := game.Decode(sys, "stranger", nil); err == nil {
+		t.Error("a verb that nobody knows decodes")
+	}
+}
+
+func optionFault(o game.Option, rules map[game.RuleID]bool) error {
+	if o.Title == "" || o.Text == "" || !rules[o.Rule] {
+		return fmt.Errorf("wants a title, a text and a rule of the book: %+v", o)
+	}
+	if len(o.Values) > 0 {
+		if !slices.Contains(o.Values, o.Default) {
+			return fmt.Errorf("its default %q is none of %q", o.Default, o.Values)
+		}
+		return nil
+	}
+	n, err := strconv.Atoi(o.Default)
+	if o.Default != "" && (err != nil || n < o.Min || n > o.Max) || o.Min > o.Max {
+		return fmt.Errorf("its default %q is no number from %d to %d", o.Default, o.Min, o.Max)
+	}
+	return nil
+}
+
+func verbFault(v game.Verb, rules map[game.RuleID]bool) error {
+	if v.Title == "" || v.Help == "" || !rules[v.Rule] {
+		return fmt.Errorf("wants a title, help and a rule of the book")
+	}
+	c, err := v.Decode([]byte("{}"))
+	if err != nil || c.Verb() != v.Name {
+		return fmt.Errorf("{} decodes to %v, %v", c, err)
+	}
+	for _, raw := range []string{`{"no such field":1}`, `{} {}`, `[`, `7`} {
+		if _, err := v.Decode([]byte(raw)); err == nil {
+			return fmt.Errorf("decodes %s", raw)
+		}
+	}
+	return nil
+}
