@@ -105,6 +105,15 @@ type Adviser interface {
 	Imagine(Seat, *rand.Rand) State
 }
 
+// Hasty is what an [Adviser] may offer besides: with it a search plays battles on several times faster, and better.
+type Hasty interface {
+	// Hunch is a sensible order found at once: for a piece that can act, picked at random, the order that a rule of
+	// thumb holds to be best, such as the strike with the most expected damage, or else the step nearer to what wins.
+	// With the same generator two positions that differ little should give the same order. Nil when the seat has
+	// nothing to decide.
+	Hunch(Seat, *rand.Rand) Command
+}
+
 // State is a battle under way.
 type State interface {
 	Referee

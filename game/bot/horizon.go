@@ -38,8 +38,12 @@ func horizon(p *player, st game.State, seat game.Seat) {
 // tries is how many orders a seat picks from when it is played quickly.
 const tries = 4
 
-// quick is a sensible order found quickly: the best of a few at random.
+// quick is a sensible order found quickly: the rulebook's own rule of thumb where it has one, else the best of a few
+// at random.
 func quick(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+	if hasty, ok := st.(game.Hasty); ok {
+		return hasty.Hunch(seat, rng)
+	}
 	var best game.Command
 	top := 0
 	for range tries {

@@ -55,6 +55,12 @@ type arm struct {
 	sum, quads float64
 }
 
+func (a *arm) note(worth float64) {
+	a.tries++
+	a.sum += worth
+	a.quads += worth * worth
+}
+
 func (a *arm) mean() float64 { return a.sum / float64(a.tries) }
 
 // doubt is the variance of the mean.
@@ -101,31 +107,30 @@ func clear(a, b *arm) bool {
 // round plays every arm on a number of times, all with the same luck each time. It reports false when ctx ended.
 func (t *trial) round(ctx context.Context, arms []*arm, times int) bool {
 	for range times {
-		a, b := t.rng.Uint64(), t.rng.Uint64()
+		seed := t.rng.Uint64()
 		for _, arm := range arms {
 			if over(ctx) {
 				return false
 			}
 			t.left--
-			t.try(arm, rand.New(rand.NewPCG(a, b)))
+			t.try(arm, seed)
 		}
 	}
 	return true
 }
 
-// try plays one order on once.
-func (t *trial) try(a *arm, rng *rand.Rand) {
-	world := t.st.Imagine(t.seat, rng)
+// try plays one order on once. What the dice of the order itself brought, beyond what it is expected to bring, is taken
+// out again: that much is known exactly.
+func (t *trial) try(a *arm, seed uint64) {
+	p := alike(seed, quick)
+	world := t.st.Imagine(t.seat, p.will)
 	if world.Check(t.seat, a.order) != nil {
 		world = t.st.Clone()
 	}
-	world.Apply(t.seat, a.order, luck{rng})
+	world.Apply(t.seat, a.order, luck{p.fate})
 	at := t.measure(world)
-	horizon(&player{rng: rng, choose: quick}, world, t.seat)
-	worth := t.measure(world) - at + a.value
-	a.tries++
-	a.sum += worth
-	a.quads += worth * worth
+	horizon(p, world, t.seat)
+	a.note(a.value + t.measure(world) - at)
 }
 
 // measure is the score of a position as one figure, see [estimate.worth].

@@ -6,10 +6,16 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/dice"
 )
 
-// samples is how often an order with many dice is tried.
-const samples = 24
+// An order that draws more dice than mostDice, or whose dice fall in more ways than mostFalls, is tried samples times
+// instead of in every way.
+const (
+	mostDice  = 3
+	mostFalls = 216
+	samples   = 24
+)
 
 // estimate is what an order is expected to bring: the score where the battle goes on, and the chances that it ends.
 // Both are kept apart because a finished battle scores a figure of another kind: see [estimate.worth].
@@ -88,18 +94,16 @@ func stakeOf(options []option) float64 {
 // expect estimates one order: exactly, over every fall of its dice, where those are few; else over a sample.
 func expect(st game.State, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
 	var e estimate
-	fall := falls{rng: rng}
-	for {
+	var every dice.Every
+	for every.Next() {
 		after := st.Clone()
-		after.Apply(seat, c, &fall)
-		if fall.beyond || fall.count() > mostFalls {
+		after.Apply(seat, c, &every)
+		if len(every.Rolled()) > mostDice || every.Of() > mostFalls {
 			return sample(st, seat, c, rng)
 		}
-		e.add(after, seat, fall.chance())
-		if !fall.next() {
-			return e
-		}
+		e.add(after, seat, 1/float64(every.Of()))
 	}
+	return e
 }
 
 // sample estimates an order with many dice.
