@@ -9,17 +9,17 @@ import (
 )
 
 // Glyphs are what the chart is drawn with.
-type Glyphs struct{ Bar, Empty, Half string }
+type Glyphs struct{ Bar, Empty, Half, Cut string }
 
 // Two sets of glyphs: for terminals that have blocks, and for those that do not.
 var (
-	Blocks = Glyphs{Bar: "█", Empty: "·", Half: "│"}
-	Plain  = Glyphs{Bar: "#", Empty: ".", Half: "|"}
+	Blocks = Glyphs{Bar: "█", Empty: "·", Half: "│", Cut: "…"}
+	Plain  = Glyphs{Bar: "#", Empty: ".", Half: "|", Cut: "~"}
 )
 
 // Widths of the report's columns, in cells; a line is 80 wide.
 const (
-	nameWidth = 25
+	nameWidth = 24
 	barWidth  = 20
 )
 
@@ -29,7 +29,7 @@ func (r Result) Report(g Glyphs) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s against %s, %s, seed %d\n", r.System, r.One, r.Two, r.size(), r.Seed)
 	fmt.Fprintf(&b, "Victories, draws, defeats and share of %s; a draw counts half.\n\n", r.One)
-	fmt.Fprintf(&b, "%-*s %5s %11s %6s %7s\n", nameWidth, "", "games", "w-d-l", "share", "95 %")
+	fmt.Fprintf(&b, "%-*s %5s %11s %6s %9s\n", nameWidth, "", "games", "w-d-l", "share", "95 %")
 	b.WriteString(g.line("All", r.Total))
 	for _, field := range r.Scenarios {
 		b.WriteString(g.line(field.Title, field.Total))
@@ -53,11 +53,11 @@ func (r Result) size() string {
 // line is one row of the table.
 func (g Glyphs) line(name string, t Tally) string {
 	if t.Games() == 0 {
-		return fmt.Sprintf("%s %5d\n", padded(name), 0)
+		return fmt.Sprintf("%s %5d\n", g.padded(name), 0)
 	}
 	low, high := t.Interval()
 	record := fmt.Sprintf("%d-%d-%d", t.Wins, t.Draws, t.Losses)
-	return fmt.Sprintf("%s %5d %11s %4d %% %7s %s\n", padded(name), t.Games(), record, percent(t.Share()),
+	return fmt.Sprintf("%s %5d %11s %4d %% %9s %s\n", g.padded(name), t.Games(), record, percent(t.Share()),
 		fmt.Sprintf("%d to %d", percent(low), percent(high)), g.bar(t.Share()))
 }
 
@@ -65,8 +65,9 @@ func (g Glyphs) line(name string, t Tally) string {
 func (r Result) evenness(b *strings.Builder, g Glyphs) {
 	fmt.Fprintf(b, "\nHow the sides fared, whoever had them:\n\n")
 	for _, field := range r.Scenarios {
+		fmt.Fprintln(b, field.Title)
 		for _, side := range field.Sides {
-			b.WriteString(g.line(field.Title+", "+side.Name, side.Own))
+			b.WriteString(g.line("  "+side.Name, side.Own))
 		}
 	}
 }
@@ -104,11 +105,11 @@ func (g Glyphs) bar(share float64) string {
 }
 
 // padded is a name in exactly the width of its column.
-func padded(name string) string {
+func (g Glyphs) padded(name string) string {
 	if n := utf8.RuneCountInString(name); n <= nameWidth {
 		return name + strings.Repeat(" ", nameWidth-n)
 	}
-	return string([]rune(name)[:nameWidth-1]) + "…"
+	return string([]rune(name)[:nameWidth-1]) + g.Cut
 }
 
 func percent(share float64) int { return int(math.Round(share * 100)) }
