@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strconv"
 
 	"muster/game"
 )
@@ -105,23 +106,10 @@ func (r *Record) follows(line Line) error {
 	return nil
 }
 
-// readHead reads the first line. A newer format may look different in everything but its first field, so that is looked
-// at before the check.
+// readHead reads the first line.
 func readHead(text []byte, whole bool) (Head, error) {
-	var format struct {
-		Version int `json:"muster"`
-	}
-	if err := json.Unmarshal(text, &format); err != nil {
-		if !whole && bytes.HasPrefix(text, []byte(`{"muster":`[:min(len(text), 10)])) {
-			return Head{}, errors.New("the opening is cut off: nothing of this battle can be read")
-		}
-		return Head{}, errors.New("this is not the opening of a Muster battle, or it is damaged")
-	}
-	switch {
-	case format.Version == 0:
-		return Head{}, errors.New(`this is not the opening of a Muster battle: want "muster":1 first`)
-	case format.Version > Version:
-		return Head{}, fmt.Errorf("written by a newer Muster: journal format %d, this program reads up to %d", format.Version, Version)
+	if err := checkHead(text, whole); err != nil {
+		return Head{}, err
 	}
 	object, err := unseal(text)
 	if err != nil {
@@ -129,6 +117,29 @@ func readHead(text []byte, whole bool) (Head, error) {
 	}
 	var head Head
 	return head, strict(object, &head)
+}
+
+// checkHead says why a first line is not that of a journal which this program can read. A newer format may look
+// different in everything but its first field, so that is looked at before the check.
+func checkHead(text []byte, whole bool) error {
+	const first = `{"muster":`
+	if !bytes.HasPrefix(text, []byte(first[:min(len(text), len(first))])) {
+		return errors.New(`this is not the opening of a Muster battle: want "muster":1 first`)
+	}
+	_, err := unseal(text)
+	version := text[min(len(text), len(first)):]
+	version = version[:len(version)-len(bytes.TrimLeft(version, "0123456789"))]
+	switch n, bad := strconv.Atoi(string(version)); {
+	case bad == nil && n > Version:
+		return fmt.Errorf("written by a newer Muster: journal format %d, this program reads up to %d", n, Version)
+	case err != nil && !whole:
+		return errors.New("the opening is cut off: nothing of this battle can be read")
+	case err != nil:
+		return err
+	case n < 1:
+		return fmt.Errorf("it claims journal format %q, want a number from 1 on", version)
+	}
+	return nil
 }
 
 // readLine reads any other line.

@@ -1,0 +1,86 @@
+package saves
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// put writes a file that was last played some hours after the first.
+func put(t *testing.T, dir, name string, text []byte, hour int) {
+	t.Helper()
+	path := filepath.Join(dir, name)
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	when := began.Add(time.Duration(hour) * time.Hour)
+	if err := os.Chtimes(path, when, when); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestList(t *testing.T) {
+	dir := t.TempDir()
+	over := short(t)
+	going := newScribe(t, opening(t, 2, 2)).play(5)
+	long := newScribe(t, opening(t, 2, 2)).play(3).note("chat", strings.Repeat("x", 3*tailSize))
+	text := going.text()
+	flipped := append([]byte{}, text...)
+	flipped[len(flipped)-60] ^= 1
+	put(t, dir, "over.jsonl", over.text(), 5)
+	put(t, dir, "going.jsonl", text, 9)
+	put(t, dir, "torn.jsonl", text[:len(text)-9], 3)
+	put(t, dir, "long.jsonl", long.text(), 2)
+	put(t, dir, "fresh.jsonl", newScribe(t, opening(t, 2, 2)).text(), 1)
+	put(t, dir, "flipped.jsonl", flipped, 8)
+	put(t, dir, "empty.jsonl", nil, 7)
+	put(t, dir, "newer.jsonl", []byte(`{"muster":9}`+"\n"), 6)
+	put(t, dir, "notes.txt", []byte("not a battle"), 10)
+	if err := os.Mkdir(filepath.Join(dir, "folder.jsonl"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	items, err := List(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		"going orders 5 turn true over false",
+		"flipped damaged: near the end: its check does not fit",
+		"empty damaged: line 1: the opening is cut off",
+		"newer damaged: line 1: written by a newer Muster",
+		fmt.Sprintf("over orders %d turn true over true", over.Seq()),
+		"torn orders 4 turn true over false",
+		"long orders 3 turn true over false",
+		"fresh orders 0 turn false over false",
+	}
+	if len(items) != len(want) {
+		t.Fatalf("%d battles, want %d", len(items), len(want))
+	}
+	for i, item := range items {
+		got := fmt.Sprintf("%s orders %d turn %v over %v", strings.TrimSuffix(filepath.Base(item.File), Ext), item.Orders, item.Turn != "", item.Over)
+		if item.Damage != nil {
+			name, why, _ := strings.Cut(item.Damage.Error(), ".jsonl: ")
+			got = name + " damaged: " + why
+		}
+		if !strings.HasPrefix(got, want[i]) {
+			t.Errorf("%d: %s, want %s", i, got, want[i])
+		}
+	}
+	first := items[0]
+	if first.Title != "The Yard" || first.System != "toy" || !first.Started.Equal(began) || strings.Join(first.Players, " ") != "Ann Bob" || first.Chairs[1] != "regular" {
+		t.Errorf("%+v", first)
+	}
+	if items[4].Result == "" {
+		t.Error("no result")
+	}
+}
+
+func TestListOfNothing(t *testing.T) {
+	items, err := List(filepath.Join(t.TempDir(), "none"))
+	if err != nil || len(items) != 0 {
+		t.Fatal(items, err)
+	}
+}
