@@ -14,7 +14,8 @@ import (
 // which comes blank and has the size of the terminal.
 //
 // The first message a model gets, before anything is drawn, is a
-// tea.WindowSizeMsg. Suspending (ctrl+z), and a broken terminal, are the
+// tea.WindowSizeMsg. Letters come one to a message, a paste as a whole.
+// Suspending (ctrl+z), and a broken terminal, are the
 // program's own business. Commands that talk to bubbletea's renderer (its
 // alternate screen, mouse, title and cursor commands, Exec, Println) have no
 // effect: see [Options], [SetTitle], [SetMouse], [Redraw] and [Grid.ShowCursor].

@@ -28,7 +28,7 @@ type root struct {
 	quit          func()
 	width, height int
 	whole         bool // the next frame is written whole
-	drawn         bool
+	stale         bool // there is something to draw
 
 	mu     sync.Mutex
 	failed *Panic
@@ -62,6 +62,7 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if msg.Type == tea.KeyCtrlZ && r.tty.canSuspend() {
 			return r, tea.Suspend
 		}
+		return r, r.keys(msg)
 	case tea.SuspendMsg: // and resumed: bubbletea was stopped in between
 		return r, tea.Batch(r.resume(), r.forward(msg))
 	}
@@ -70,7 +71,7 @@ func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 func (r *root) resize(msg tea.WindowSizeMsg) tea.Cmd {
 	msg.Width, msg.Height = min(max(msg.Width, 0), MaxWidth), min(max(msg.Height, 0), MaxHeight)
-	r.width, r.height, r.drawn = msg.Width, msg.Height, false
+	r.width, r.height, r.stale = msg.Width, msg.Height, true
 	return r.forward(msg)
 }
 
@@ -79,29 +80,39 @@ func (r *root) forward(msg tea.Msg) tea.Cmd {
 	if m != nil {
 		r.model = m
 	}
+	c, ok := r.model.(Changer)
+	r.stale = r.stale || !ok || c.Changed()
 	return r.guard(cmd)
+}
+
+// keys forwards each key on its own. bubbletea makes one message of all letters
+// that arrive at once, as they do from a fast hand or over a slow line; a paste
+// stays whole.
+func (r *root) keys(msg tea.KeyMsg) tea.Cmd {
+	if msg.Type != tea.KeyRunes || msg.Paste || len(msg.Runes) < 2 {
+		return r.forward(msg)
+	}
+	cmds := make([]tea.Cmd, len(msg.Runes))
+	for i := range msg.Runes {
+		one := msg
+		one.Runes = msg.Runes[i : i+1 : i+1]
+		cmds[i] = r.forward(one)
+	}
+	return tea.Batch(cmds...)
 }
 
 // View draws a frame and shows it; bubbletea has nothing to write.
 func (r *root) View() string {
 	defer r.catch()
-	if r.broken() != nil || r.unchanged() {
+	if r.broken() != nil || !r.stale && !r.whole {
 		return ""
 	}
 	b := newBuffer(r.width, r.height)
 	r.model.Draw(b.grid())
 	r.w.show(b.grid(), r.whole)
 	b.release()
-	r.whole, r.drawn = false, true
+	r.whole, r.stale = false, false
 	return ""
-}
-
-func (r *root) unchanged() bool {
-	if r.whole || !r.drawn {
-		return false
-	}
-	c, ok := r.model.(Changer)
-	return ok && !c.Changed()
 }
 
 // filter sees messages before bubbletea acts on them: the terminal is given
