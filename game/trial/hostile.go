@@ -17,13 +17,22 @@ type stranger struct {
 
 func (stranger) Verb() string { return "stranger" }
 
-// guard fails the match for a panic of a rule package. rapid's own panics, by which it ends a run, are passed on.
-func (m *match) guard(fault any, what string) {
+// guarded calls a rule package and fails the match when it panics. rapid's own panics, by which it ends a run from
+// within the dice, are passed on.
+func (m *match) guarded(what string, call func()) {
 	m.t.Helper()
-	if name := fmt.Sprintf("%T", fault); strings.HasPrefix(name, "rapid.") || strings.HasPrefix(name, "*rapid.") {
-		panic(fault)
-	}
-	m.fail("%s panics: %v", what, fault)
+	defer func() {
+		m.t.Helper()
+		fault := recover()
+		switch name := fmt.Sprintf("%T", fault); {
+		case fault == nil:
+		case strings.HasPrefix(name, "rapid.") || strings.HasPrefix(name, "*rapid."):
+			panic(fault)
+		default:
+			m.fail("%s panics: %v", what, fault)
+		}
+	}()
+	call()
 }
 
 // harass gives an order made to do harm. It must be refused without a trace, or else be as legal as any other.
@@ -51,20 +60,10 @@ func (m *match) harass() {
 	}
 }
 
-// check is game.Check with a panic turned into a failure.
-func (m *match) check(seat game.Seat, c game.Command) *game.Refusal {
+// check is game.Check, guarded.
+func (m *match) check(seat game.Seat, c game.Command) (no *game.Refusal) {
 	m.t.Helper()
-	done := false
-	defer func() {
-		m.t.Helper()
-		if !done {
-			if fault := recover(); fault != nil {
-				m.guard(fault, "Check of "+show(seat, c))
-			}
-		}
-	}()
-	no := game.Check(m.state, seat, c)
-	done = true
+	m.guarded("Check of "+show(seat, c), func() { no = game.Check(m.state, seat, c) })
 	return no
 }
 

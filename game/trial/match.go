@@ -180,20 +180,10 @@ func (m *match) give(seat game.Seat, c game.Command, thorough bool) {
 	m.again(restored, entry, c, "a restored position")
 }
 
-// play is game.Play with a panic turned into a failure that shows the order.
-func (m *match) play(st game.State, seat game.Seat, c game.Command, d game.Dice) (game.Entry, []game.Event, *game.Refusal) {
+// play is game.Play, guarded.
+func (m *match) play(st game.State, seat game.Seat, c game.Command, d game.Dice) (entry game.Entry, events []game.Event, no *game.Refusal) {
 	m.t.Helper()
-	done := false
-	defer func() {
-		m.t.Helper()
-		if !done {
-			if fault := recover(); fault != nil {
-				m.guard(fault, fmt.Sprintf("seat %s: %s %+v", seat, c.Verb(), c))
-			}
-		}
-	}()
-	entry, events, no := game.Play(st, seat, c, d)
-	done = true
+	m.guarded(show(seat, c), func() { entry, events, no = game.Play(st, seat, c, d) })
 	return entry, events, no
 }
 

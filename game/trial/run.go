@@ -52,7 +52,7 @@ func (k Kit) Run(t *testing.T, sys game.System) {
 }
 
 // battle plays a battle at random to its end, then once more from its journal.
-func (k Kit) battle(t *testing.T, sys game.System, s game.Scenario, seed uint64) {
+func (k Kit) battle(t rapid.TB, sys game.System, s game.Scenario, seed uint64) {
 	t.Helper()
 	c := newLuck(seed)
 	setup := game.DefaultSetup(s)

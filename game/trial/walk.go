@@ -115,16 +115,8 @@ func (m *match) possible(choices []game.Choice) []game.Choice {
 // offer asks for an offer and holds what must be true of each.
 func (m *match) offer(seat game.Seat, draft game.Draft) game.Offer {
 	m.t.Helper()
-	done := false
-	defer func() {
-		m.t.Helper()
-		if !done {
-			if fault := recover(); fault != nil {
-				m.guard(fault, fmt.Sprintf("seat %s: Offer for %s", seat, told(draft)))
-			}
-		}
-	}()
-	offer := m.state.Offer(seat, draft)
+	var offer game.Offer
+	m.guarded(fmt.Sprintf("seat %s: Offer for %s", seat, told(draft)), func() { offer = m.state.Offer(seat, draft) })
 	what := fmt.Sprintf("seat %s: the offer for %s", seat, told(draft))
 	m.perhaps(string(offer.Rule), what)
 	for _, choice := range offer.Choices {
@@ -140,7 +132,6 @@ func (m *match) offer(seat game.Seat, draft game.Draft) game.Offer {
 	m.marks(offer.Reach, what)
 	m.marks(offer.Trace, what)
 	m.forecast(offer, what)
-	done = true
 	return offer
 }
 

@@ -13,13 +13,13 @@ func (b *battle) Candidates(seat game.Seat, _ *rand.Rand) iter.Seq[game.Command]
 	return slices.Values(b.orders(seat))
 }
 
-// Sample is one of the candidates.
+// Sample is one of the candidates, half the time the first: a strike where there is one.
 func (b *battle) Sample(seat game.Seat, r *rand.Rand) game.Command {
 	orders := b.orders(seat)
 	if len(orders) == 0 {
 		return nil
 	}
-	return orders[r.IntN(len(orders))]
+	return orders[r.IntN(len(orders))*r.IntN(2)]
 }
 
 func (b *battle) orders(seat game.Seat) []game.Command {
