@@ -13,12 +13,22 @@ func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y, p.Z + q.Z
 // Sub is the vector from q to p.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y, p.Z - q.Z} }
 
+// farthest is the greatest difference along an axis that DistanceSquared tells from a greater one: the root of a third
+// of the greatest int64.
+const farthest = 1_753_413_056
+
 // DistanceSquared is the square of the distance between two points in square thousandths of an inch, height included.
-// It cannot overflow: each difference fits 33 bits.
+// It cannot overflow, whatever the points: differences of more than a million and three quarters of inches along an
+// axis, which no table has, count as that much.
 func (p Point) DistanceSquared(q Point) int64 {
-	dx, dy, dz := int64(p.X)-int64(q.X), int64(p.Y)-int64(q.Y), int64(p.Z)-int64(q.Z)
+	dx, dy, dz := apart(p.X, q.X), apart(p.Y, q.Y), apart(p.Z, q.Z)
 	return dx*dx + dy*dy + dz*dz
 }
+
+// longest is the greatest Thou.
+const longest Thou = 1<<31 - 1
+
+func apart(a, b Thou) int64 { return min(max(int64(a)-int64(b), -farthest), farthest) }
 
 // Within reports whether q is at most d away from p.
 func (p Point) Within(d Thou, q Point) bool {
@@ -26,10 +36,10 @@ func (p Point) Within(d Thou, q Point) bool {
 }
 
 // Distance is the distance between two points, rounded up to the next thousandth, so that `Within(p.Distance(q), q)`
-// always holds.
+// holds where DistanceSquared is exact and the distance fits a Thou; beyond that it is only as long as these allow.
 func (p Point) Distance(q Point) Thou {
 	square := p.DistanceSquared(q)
-	low, high := int64(0), int64(1)<<33
+	low, high := int64(0), int64(longest)
 	for low < high {
 		mid := (low + high) / 2
 		if mid*mid < square {

@@ -63,7 +63,7 @@ func (s Shape) surrounds(p Point) bool {
 		if (a.Y > p.Y) == (b.Y > p.Y) {
 			continue
 		}
-		cross := int64(b.X-a.X)*int64(p.Y-a.Y) - int64(p.X-a.X)*int64(b.Y-a.Y)
+		cross := int64(b.X-a.X)*(int64(p.Y)-int64(a.Y)) - (int64(p.X)-int64(a.X))*int64(b.Y-a.Y)
 		if (cross > 0) == (b.Y > a.Y) {
 			inside = !inside
 		}

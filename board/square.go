@@ -83,9 +83,12 @@ func (s Square) Centre() Point {
 	return Point{X: Thou(s.Col)*Inch + Inch/2, Y: Thou(s.Row)*Inch + Inch/2}
 }
 
-// SquareAt is the square that holds a point; a point on a border belongs to the square south-east of it.
-func SquareAt(p Point) Square {
-	return Square{int16(floorDiv(int(p.X), int(Inch))), int16(floorDiv(int(p.Y), int(Inch)))}
+// SquareAt is the square that holds a point; a point on a border belongs to the square south-east of it. Points beyond
+// the last square that a Square can number belong to that one.
+func SquareAt(p Point) Square { return Square{cell(p.X), cell(p.Y)} }
+
+func cell(t Thou) int16 {
+	return int16(max(-1<<15, min(floorDiv(int(t), int(Inch)), 1<<15-1)))
 }
 
 // Box is the square as a shape.
