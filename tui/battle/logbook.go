@@ -154,18 +154,13 @@ func isDie(inside string) bool {
 	return inside != "" && inside[0] >= '0' && inside[0] <= '9'
 }
 
-// dice writes a face with the glyphs of a die where the set has them and the face is one of six; re-rolls keep their
-// arrow.
-func dice(inside string, faces [6]string) string {
-	if faces[0] == "" {
+// dice writes a face with its number in brackets and, where the glyph set has dice, the die itself before it: a die
+// alone is too small to read from a distance. Re-rolls keep their arrow.
+func dice(inside string, die func(int) string) string {
+	parts := strings.Split(inside, "→")
+	last := parts[len(parts)-1]
+	if len(last) != 1 || die(int(last[0]-'0')) == "" || die(1) == "1" {
 		return "[" + inside + "]"
 	}
-	parts := strings.Split(inside, "→")
-	for i, part := range parts {
-		if len(part) != 1 || part[0] < '1' || part[0] > '6' {
-			return "[" + inside + "]"
-		}
-		parts[i] = faces[part[0]-'1']
-	}
-	return strings.Join(parts, "→")
+	return die(int(last[0]-'0')) + "[" + inside + "]"
 }

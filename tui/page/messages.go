@@ -50,7 +50,10 @@ type Resume struct {
 }
 
 // Watch asks for the replay of a journal.
-type Watch struct{ File string }
+type Watch struct {
+	File string
+	At   int // Seq of the order to begin at, 0 for the beginning
+}
 
 // Rules asks for the rules page of a system, at a rule or at the start of the book.
 type Rules struct {

@@ -1,0 +1,105 @@
+package battle
+
+import (
+	"muster/board"
+	"muster/tui/screen"
+)
+
+// subject is the piece that the card is about: the one under the cursor, or else the one chosen; nil for none.
+func (s *stage) subject(chosen board.PieceID) *board.Piece {
+	if p := s.scene.PieceAt(s.cursor); p != nil {
+		return p
+	}
+	if chosen != 0 {
+		return s.scene.Piece(chosen)
+	}
+	return nil
+}
+
+// cardTitle heads the card: the piece's name, or the place.
+func (s *stage) cardTitle(p *board.Piece) string {
+	if p == nil {
+		return s.scene.Where(s.cursor)
+	}
+	name := s.env.Look.Glyphs.Side(p.Side) + " " + p.Name
+	if p.State != "" {
+		return name + ", " + p.State
+	}
+	return name
+}
+
+// drawCard writes what there is to know of a piece, and of the place under the cursor.
+func (s *stage) drawCard(c *column, p *board.Piece) {
+	theme := &s.env.Look.Theme
+	if p != nil {
+		if name := s.sideName(p.Side); name != "" && c.room() > 6 {
+			c.line(theme.Side(p.Side), name)
+		}
+		for _, fact := range p.Card {
+			c.fact(fact)
+		}
+		s.drawBadges(c, p)
+	}
+	if s.scene.Holds(s.cursor) {
+		s.drawPlace(c)
+	}
+}
+
+func (s *stage) sideName(i int) string {
+	if i < 0 || i >= len(s.scene.Sides) {
+		return ""
+	}
+	return s.scene.Sides[i].Name
+}
+
+// drawBadges explains the markers on a piece.
+func (s *stage) drawBadges(c *column, p *board.Piece) {
+	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	for _, badge := range p.Badges {
+		sign := badge.Glyph
+		if glyphs.ASCII || sign == "" {
+			sign = badge.ASCII
+		}
+		c.wrap(theme.Tone(badge.Tone), sign+" "+badge.Name, 2)
+	}
+}
+
+// drawPlace writes what the ground is under the cursor, and the marks on it.
+func (s *stage) drawPlace(c *column) {
+	theme := &s.env.Look.Theme
+	text := s.scene.Where(s.cursor)
+	patch := s.scene.PatchAt(s.cursor)
+	if patch != nil && patch.Name != "" {
+		text += " " + patch.Name
+	}
+	if c.room() > 0 {
+		c.line(theme.Dim, text)
+	}
+	if patch != nil && patch.Note != "" {
+		c.wrap(theme.Dim, patch.Note, 2)
+	}
+	for i := range s.scene.Marks {
+		if m := &s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(s.cursor) {
+			c.wrap(theme.Tone(m.Tone), s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
+		}
+	}
+	for i := range s.threats {
+		if m := &s.threats[i]; m.Shape.Contains(s.cursor) {
+			c.wrap(theme.Danger, s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
+		}
+	}
+}
+
+// place is the picture of the cursor's place in the mark of a panel: a number that changes when the card would.
+func (s *stage) place() int {
+	return int(s.cursor.X) + int(s.cursor.Y)<<20
+}
+
+// box draws the frame of a part, heavier when the keys go to it, and returns its inside.
+func (s *stage) box(g screen.Grid, r screen.Rect, title string, focused bool) screen.Grid {
+	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	if focused {
+		return g.Box(r, theme.Focus, glyphs.Focus, title)
+	}
+	return g.Box(r, theme.Border, glyphs.Border, title)
+}

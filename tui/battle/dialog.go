@@ -1,0 +1,81 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/tui/screen"
+)
+
+// hint is a key and what it does, for the last row of the screen.
+type hint = key.Binding
+
+// paper draws an empty box over the middle of the page and returns its inside.
+func (s *stage) paper(g screen.Grid, w, h int, title string) screen.Grid {
+	r := g.Bounds().Center(w, h)
+	g.Sub(r).Clear(s.base())
+	theme := &s.env.Look.Theme
+	return g.Box(r, theme.Focus, s.env.Look.Glyphs.Focus, title)
+}
+
+// question asks yes or no before something is done.
+type question struct {
+	title string
+	lines []string
+	yes   func(*Page) tea.Cmd
+	word  string // what yes does
+}
+
+// ask opens a question.
+func (p *Page) confirm(q question) tea.Cmd {
+	p.dialog = &q
+	return nil
+}
+
+func (q *question) draw(p *Page, g screen.Grid) {
+	theme := &p.env.Look.Theme
+	var lines []string
+	for _, line := range q.lines {
+		lines = append(lines, screen.Wrap(line, 50)...)
+	}
+	in := p.paper(g, 56, len(lines)+4, q.title)
+	c := column{g: in.Sub(in.Bounds().Inset(1)), look: p.env.Look}
+	c.y = 0
+	for _, line := range lines {
+		c.line(p.base(), line)
+	}
+	w, h := in.Size()
+	x := 1 + in.Text(1, h-1, theme.Key, " y ")
+	x += in.Text(x+1, h-1, p.base(), q.word) + 3
+	x += in.Text(x, h-1, theme.Key, " n ")
+	in.Text(x+1, h-1, p.base(), screen.Clip("no", w-x-1, ""))
+}
+
+func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	keys := &p.env.Look.Keys
+	switch {
+	case key.Matches(msg, keys.Yes), msg.String() == " ":
+		p.dialog = nil
+		return q.yes(p)
+	case key.Matches(msg, keys.No), msg.String() == "q":
+		p.dialog = nil
+	}
+	return nil
+}
+
+// click takes the left half of the box for yes and the right half of its last row for no; beside it is no.
+func (q *question) click(p *Page, x, y int) tea.Cmd {
+	r := screen.Rect{W: p.w, H: p.h}.Center(56, p.h)
+	p.dialog = nil
+	if r.Contains(x, y) && x < r.X+r.W/2 {
+		return q.yes(p)
+	}
+	return nil
+}
+
+func (q *question) hints(p *Page) []hint {
+	yes := p.env.Look.Keys.Yes
+	yes.SetHelp("y", q.word)
+	return []hint{yes, p.env.Look.Keys.No}
+}

@@ -1,0 +1,15 @@
+// Package battle is the battle on the screen: the page on which it is played, and the page on which it is watched again.
+//
+// A [Page] follows a table ([muster/game/table]), shows what one seat may see and gives the orders of the seats at this
+// keyboard. Orders, withdrawals and answers go to the table as commands of the event loop, which never waits. What the
+// table publishes is shown order by order, so that the eye can follow what others do: the page re-plays each entry on
+// the position it shows, moves the piece along its way and lets those concerned flash. Any key skips that.
+//
+// A [Replay] steps through a journal instead. Both stand on a stage: position, field, log, card and rules pane.
+//
+// The package knows scenes, offers, events and rule texts. It never reads what a rule means.
+//
+// Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go, keys.go, mouse.go, then the panels:
+// header.go, card.go, offers.go, odds.go, logpane.go; then the boxes over the field: dialog.go, handover.go,
+// palette.go, ended.go; then replay.go.
+package battle

@@ -1,0 +1,209 @@
+package battle
+
+import (
+	"fmt"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/game"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// ending is the page at the end of a battle: who won and by how much, what it cost, how the dice fell, where it turned.
+type ending struct{ at, top int }
+
+// finish shows the end of the battle, and looks for its turning points.
+func (p *Page) finish() tea.Cmd {
+	if p.ended {
+		return nil
+	}
+	p.ended = true
+	p.dialog = &ending{}
+	return p.findTurnings()
+}
+
+// buttons are what can be done at the end.
+func (e *ending) buttons(p *Page) []act {
+	var acts []act
+	if p.config.File != "" {
+		acts = append(acts, act{"Replay", "r", func(p *Page) tea.Cmd { return page.Send(page.Watch{File: p.config.File}) }})
+	}
+	return append(acts,
+		act{"Rematch", "m", func(p *Page) tea.Cmd { return page.Send(p.rematch()) }},
+		act{"Look at the field", "f", func(p *Page) tea.Cmd { p.dialog = nil; return nil }},
+		act{"Menu", "q", func(*Page) tea.Cmd { return page.Send(page.Home{}) }},
+	)
+}
+
+// rematch is the same battle again.
+func (p *Page) rematch() page.Start {
+	return page.Start{System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: p.config.Chairs, Instead: true}
+}
+
+func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	keys := &p.env.Look.Keys
+	buttons := e.buttons(p)
+	switch {
+	case key.Matches(msg, keys.Left), key.Matches(msg, keys.PreviousPiece):
+		e.at = (e.at + len(buttons) - 1) % len(buttons)
+	case key.Matches(msg, keys.Right), key.Matches(msg, keys.NextPiece):
+		e.at = (e.at + 1) % len(buttons)
+	case key.Matches(msg, keys.Up), key.Matches(msg, keys.PageUp):
+		e.top = max(e.top-1, 0)
+	case key.Matches(msg, keys.Down), key.Matches(msg, keys.PageDown):
+		e.top++
+	case key.Matches(msg, keys.Commit), msg.String() == " ":
+		return buttons[e.at].do(p)
+	case key.Matches(msg, keys.Back):
+		p.dialog = nil
+	case key.Matches(msg, keys.Rules):
+		p.dialog = nil
+		p.openRule(p.up.Ended.Outcome.Rule)
+	default:
+		return e.letter(p, buttons, msg.String())
+	}
+	return nil
+}
+
+// letter answers a button's own key, or the figure of a turning point.
+func (e *ending) letter(p *Page, buttons []act, name string) tea.Cmd {
+	for _, b := range buttons {
+		if b.key == name {
+			return b.do(p)
+		}
+	}
+	if len(name) == 1 && p.config.File != "" {
+		if i := int(name[0] - '1'); i >= 0 && i < len(p.turns) {
+			return page.Send(page.Watch{File: p.config.File, At: p.turns[i].seq})
+		}
+	}
+	return nil
+}
+
+func (e *ending) click(p *Page, x, y int) tea.Cmd {
+	for i, r := range e.places(p) {
+		if r.Contains(x, y) {
+			e.at = i
+			return e.buttons(p)[i].do(p)
+		}
+	}
+	return nil
+}
+
+// rect is the box of the page.
+func (e *ending) rect(p *Page) screen.Rect {
+	return screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 92), p.h-2)
+}
+
+// places are where the buttons lie.
+func (e *ending) places(p *Page) []screen.Rect {
+	r := e.rect(p)
+	x := r.X + 2
+	var out []screen.Rect
+	for _, b := range e.buttons(p) {
+		w := screen.Width(b.title) + 6
+		out = append(out, screen.Rect{X: x, Y: r.Y + r.H - 2, W: w, H: 1})
+		x += w + 2
+	}
+	return out
+}
+
+func (e *ending) hints(p *Page) []hint {
+	keys := &p.env.Look.Keys
+	return []hint{keys.Commit, keys.Left, keys.Right, keys.Down, keys.Back}
+}
+
+func (e *ending) draw(p *Page, g screen.Grid) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	r := e.rect(p)
+	g.Sub(r).Clear(p.base())
+	in := g.Box(r, theme.Focus, glyphs.Focus, p.scene.Title)
+	w, h := in.Size()
+	banner := in.Sub(screen.Rect{W: w, H: 1})
+	banner.Clear(theme.Banner)
+	title := p.headline()
+	banner.Text((w-screen.Width(title))/2, 0, theme.Banner, title)
+	lines := e.lines(p)
+	body := in.Sub(screen.Rect{X: 1, Y: 2, W: w - 2, H: max(h-4, 0)})
+	_, room := body.Size()
+	e.top = min(e.top, max(len(lines)-room, 0))
+	c := column{g: body, look: p.env.Look}
+	for _, line := range lines[e.top:] {
+		if c.room() <= 0 {
+			break
+		}
+		line(&c)
+	}
+	for i, at := range e.places(p) {
+		st := theme.Field
+		if i == e.at {
+			st = theme.Selection
+		}
+		b := e.buttons(p)[i]
+		button := g.Sub(at)
+		button.Clear(st)
+		button.Text(1, 0, theme.Key.On(st.Bg), b.key)
+		button.Text(3, 0, st, b.title)
+	}
+}
+
+// headline is who won, and how clearly.
+func (p *Page) headline() string {
+	o := &p.up.Ended.Outcome
+	text := o.Title
+	if o.Degree != "" {
+		text += ", " + o.Degree
+	}
+	return text
+}
+
+// lines are the rows of the page: score, reports, luck, turning points.
+func (e *ending) lines(p *Page) []func(*column) {
+	theme := &p.env.Look.Theme
+	o := &p.up.Ended.Outcome
+	var out []func(*column)
+	head := func(text string) {
+		out = append(out, func(c *column) { c.y++ }, func(c *column) { c.line(theme.Heading, text) })
+	}
+	for i, score := range o.Score {
+		out = append(out, func(c *column) {
+			c.g.Text(0, c.y, theme.Side(i), p.env.Look.Glyphs.Side(i)+" "+p.sideName(i))
+			c.g.TextRight(c.width(), c.y, theme.Accent, plainInt(score))
+			c.y++
+		})
+	}
+	for _, section := range o.Report {
+		head(section.Title)
+		for _, fact := range section.Facts {
+			out = append(out, func(c *column) { c.fact(fact) })
+		}
+	}
+	if len(p.turns) > 0 {
+		head("Where it turned")
+	}
+	for i, t := range p.turns {
+		out = append(out, func(c *column) { p.turningLine(c, i, t) })
+	}
+	head("How the dice fell")
+	return append(out, p.luckLines()...)
+}
+
+// luckLines say how each seat's dice fell.
+func (p *Page) luckLines() []func(*column) {
+	theme := &p.env.Look.Theme
+	var out []func(*column)
+	for i := range p.setup.Seats {
+		seat := game.First + game.Seat(i)
+		tally := p.up.Luck.Of(seat)
+		out = append(out, func(c *column) {
+			c.g.Text(0, c.y, theme.Side(side(p.setup, seat)), player(p.setup, seat))
+			text := fmt.Sprintf("%d dice, %+.1f%s", tally.Dice, tally.Sigma(), p.env.Look.Glyphs.Luck)
+			c.g.TextRight(c.width(), c.y, p.base(), text)
+			c.y++
+		})
+	}
+	return out
+}

@@ -1,0 +1,158 @@
+package battle
+
+import (
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/table"
+	"muster/saves"
+	"muster/tui/page"
+)
+
+// film shows orders one after the other.
+type film struct {
+	queue  []table.Played
+	frames []frame
+	at     int
+	gen    int // counts films: a tick of an earlier one is stale
+}
+
+// frame is a moment of an order: a piece on its way, or pieces that flash once the order is done.
+type frame struct {
+	moving board.PieceID
+	at     board.Point
+	flash  []board.PieceID
+	done   bool // the order has been carried out
+}
+
+// frameMsg ends a frame.
+type frameMsg struct {
+	page *Page
+	gen  int
+}
+
+func (f *film) running() bool { return len(f.frames) > 0 }
+
+// pace is how long a step of a way and a flash take.
+func pace(speed page.Speed) (step, flash time.Duration) {
+	switch speed {
+	case page.Slow:
+		return 220 * time.Millisecond, 1300 * time.Millisecond
+	case page.Fast:
+		return 45 * time.Millisecond, 250 * time.Millisecond
+	case page.Instant:
+		return 0, 0
+	}
+	return 110 * time.Millisecond, 650 * time.Millisecond
+}
+
+// framesOf is what is seen of an order: the ways its pieces go, then a flash of all whom it concerns.
+func framesOf(events []game.Event) []frame {
+	var frames []frame
+	var flash []board.PieceID
+	for _, event := range events {
+		if travel, ok := event.(game.Travel); ok {
+			id, way := travel.Way()
+			for _, at := range way {
+				frames = append(frames, frame{moving: id, at: at})
+			}
+		}
+		if about, ok := event.(game.About); ok {
+			flash = append(flash, about.Pieces()...)
+		}
+	}
+	if len(flash) > 0 {
+		frames = append(frames, frame{flash: flash, done: true})
+	}
+	return frames
+}
+
+// play shows the next order of the queue; when there is none left, the battle goes on.
+func (p *Page) play() tea.Cmd {
+	for len(p.film.queue) > 0 {
+		next := p.film.queue[0]
+		if frames := framesOf(next.Events); len(frames) > 0 && !holds(p.locals, next.Entry.Seat) {
+			p.film.frames, p.film.at = frames, -1
+			return p.advance()
+		}
+		p.carryOut()
+	}
+	return p.settle()
+}
+
+// advance goes to the next frame of the order shown, or to the next order.
+func (p *Page) advance() tea.Cmd {
+	f := &p.film
+	if f.at++; f.at >= len(f.frames) {
+		if !f.frames[len(f.frames)-1].done {
+			p.carryOut()
+		}
+		f.frames, p.flash, p.moving = nil, nil, 0
+		return p.play()
+	}
+	now := f.frames[f.at]
+	if now.done {
+		p.carryOut()
+	}
+	p.moving, p.moved, p.flash = now.moving, now.at, now.flash
+	return p.tick(now)
+}
+
+// tick ends the frame after its time.
+func (p *Page) tick(now frame) tea.Cmd {
+	wait, flash := pace(p.env.Prefs.Speed)
+	if now.done {
+		wait = flash
+	}
+	msg := frameMsg{p, p.film.gen}
+	return tea.Tick(wait, func(time.Time) tea.Msg { return msg })
+}
+
+func (p *Page) framed(msg frameMsg) tea.Cmd {
+	if msg.page != p || msg.gen != p.film.gen || !p.film.running() {
+		return nil
+	}
+	return p.advance()
+}
+
+// carryOut takes the first order of the queue onto the stage.
+func (p *Page) carryOut() {
+	next := p.film.queue[0]
+	p.film.queue = p.film.queue[1:]
+	state := p.up.State
+	if len(p.film.queue) > 0 {
+		state = p.after(&next)
+	}
+	p.show(state)
+	p.log.add(next.Entry.Seq, next.Entry.Seat, state, next.Events)
+	p.reader.window(&p.log, p.layout.log.H)
+}
+
+// after is the position after an order: the order played again on the position shown. Where it cannot be, because part
+// of it is hidden, it is the newest position.
+func (p *Page) after(played *table.Played) game.State {
+	if played.Hidden || p.state == nil {
+		return p.up.State
+	}
+	twin := p.state.Clone()
+	if _, err := saves.Repeat(p.sys, twin, &played.Entry); err != nil {
+		return p.up.State
+	}
+	return twin
+}
+
+// skip shows everything that has happened at once.
+func (p *Page) skip() tea.Cmd {
+	p.film.gen++
+	p.film.frames, p.flash, p.moving = nil, nil, 0
+	p.state = p.up.State
+	for _, played := range p.film.queue {
+		p.log.add(played.Entry.Seq, played.Entry.Seat, p.state, played.Events)
+	}
+	p.film.queue = nil
+	p.show(p.up.State)
+	return p.settle()
+}

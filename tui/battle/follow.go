@@ -1,0 +1,211 @@
+package battle
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/page"
+	"muster/tui/pick"
+)
+
+// feed is how the page follows the table: as one seat at a time.
+type feed struct {
+	watcher *table.Watcher
+	turn    int // counts watchers: what an earlier one says is stale
+	stop    context.CancelFunc
+	notices int // how many of the table's have been shown
+	fresh   bool
+}
+
+// updateMsg brings what the table has published.
+type updateMsg struct {
+	page *Page
+	turn int
+	up   table.Update
+	err  error
+}
+
+// orderMsg brings the table's answer.
+type orderMsg struct {
+	page *Page
+	no   *game.Refusal
+	err  error
+	undo bool
+}
+
+// watch follows the table as the seat that looks on, from where the page is.
+func (p *Page) watch() tea.Cmd {
+	if p.feed.stop != nil {
+		p.feed.stop()
+	}
+	p.feed.turn++
+	p.feed.fresh = true
+	p.feed.watcher = p.config.Table.Watch(p.seat, p.up.Seq)
+	return p.next()
+}
+
+// next waits for the table, outside of the event loop.
+func (p *Page) next() tea.Cmd {
+	ctx, stop := context.WithCancel(p.ctx)
+	p.feed.stop = stop
+	watcher, turn := p.feed.watcher, p.feed.turn
+	return func() tea.Msg {
+		up, err := watcher.Next(ctx)
+		return updateMsg{p, turn, up, err}
+	}
+}
+
+// updated takes what the table has published.
+func (p *Page) updated(msg updateMsg) tea.Cmd {
+	if msg.page != p || msg.turn != p.feed.turn || msg.err != nil {
+		return nil
+	}
+	p.feed.stop()
+	return tea.Batch(p.next(), p.take(msg.up))
+}
+
+// take brings an update onto the stage: at once when the page has just been opened or nobody wants to see motion, else
+// order by order.
+func (p *Page) take(up table.Update) tea.Cmd {
+	first := p.state == nil
+	saved := p.up.Saved
+	p.up = up
+	told := p.notices(up, saved)
+	if up.Opening != nil {
+		p.log.add(0, game.Umpire, up.State, up.Opening.Events)
+	}
+	if len(up.Withdrawn) > 0 {
+		p.film = film{gen: p.film.gen + 1}
+		p.log.withdraw(up.Withdrawn)
+	}
+	p.film.queue = append(p.film.queue, up.Entries...)
+	if first || len(up.Withdrawn) > 0 || p.env.Prefs.Speed == page.Instant {
+		return tea.Batch(told, p.skip())
+	}
+	if p.film.running() {
+		return told
+	}
+	return tea.Batch(told, p.play())
+}
+
+// notices tells what the table itself has to say.
+func (p *Page) notices(up table.Update, saved error) tea.Cmd {
+	fresh := up.Notices
+	if p.feed.fresh {
+		fresh = fresh[min(p.feed.notices, len(fresh)):]
+		p.feed.fresh = false
+	}
+	p.feed.notices += len(fresh)
+	for _, line := range fresh {
+		p.log.note(line)
+	}
+	switch {
+	case up.Saved != nil && saved == nil:
+		return page.Tell(board.Danger, "no longer saved: "+firstLine(up.Saved.Error()))
+	case up.Saved == nil && saved != nil:
+		return page.Tell(board.Good, "everything is saved again")
+	case len(fresh) > 0 && p.state != nil:
+		return page.Tell(board.Accent, fresh[len(fresh)-1].Text)
+	}
+	return nil
+}
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}
+
+// settle looks at where the battle stands once everything has been shown: who is asked, and whether it is over.
+func (p *Page) settle() tea.Cmd {
+	if p.state != p.up.State {
+		p.show(p.up.State)
+	}
+	p.reader.window(&p.log, p.layout.log.H)
+	p.busy = false
+	p.pick = pick.Pick{}
+	p.picked++
+	if p.up.Ended != nil {
+		return p.finish()
+	}
+	if cmd, over := p.handOver(); over {
+		return cmd
+	}
+	if p.acts() {
+		p.renew()
+	}
+	if q := p.proposed(); q != nil {
+		p.dialog = q
+	} else if _, asked := p.dialog.(*proposal); asked {
+		p.dialog = nil
+	}
+	return p.spinner()
+}
+
+// acts reports whether the seat that looks on is asked for something.
+func (p *Page) acts() bool {
+	if p.state == nil || p.up.Ended != nil || p.up.Fault != nil || !holds(p.locals, p.seat) {
+		return false
+	}
+	_, ok := p.state.Agenda().For(p.seat)
+	return ok
+}
+
+// renew begins a new order.
+func (p *Page) renew() {
+	p.pick = pick.New(p.state, p.scene, p.verbs, p.seat, p.cursor)
+	p.picked++
+}
+
+// order gives an order to the table.
+func (p *Page) order(c game.Command) tea.Cmd {
+	if p.busy {
+		return nil
+	}
+	seat, seq := p.seat, p.up.Seq
+	p.seen[seat] = seq
+	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Order(p.ctx, seat, c, seq) })
+}
+
+// ask has the table do something, outside of the event loop.
+func (p *Page) ask(undo bool, do func(*table.Table) (*game.Refusal, error)) tea.Cmd {
+	p.busy = true
+	t := p.config.Table
+	return func() tea.Msg {
+		no, err := do(t)
+		return orderMsg{p, no, err, undo}
+	}
+}
+
+// answered takes the table's answer. A refusal is told and its pieces flash until the next key.
+func (p *Page) answered(msg orderMsg) tea.Cmd {
+	if msg.page != p {
+		return nil
+	}
+	p.busy = false
+	switch {
+	case errors.Is(msg.err, context.Canceled):
+		return nil
+	case msg.err != nil:
+		return page.Tell(board.Danger, msg.err.Error())
+	case msg.no != nil && msg.undo:
+		return page.Tell(board.Warning, msg.no.String()+"; U asks to take it back")
+	case msg.no != nil:
+		return p.refuse(msg.no)
+	}
+	return nil
+}
+
+// refuse tells why something is not done.
+func (p *Page) refuse(no *game.Refusal) tea.Cmd {
+	if no == nil {
+		return nil
+	}
+	p.flash = no.Show
+	return page.Tell(board.Warning, no.String())
+}

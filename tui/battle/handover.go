@@ -1,0 +1,108 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/game"
+	"muster/tui/screen"
+)
+
+// handover is the banner between two players at one keyboard: who plays, what for, and what has happened since. When
+// orders are sealed it is a curtain over the whole page.
+type handover struct {
+	to     game.Seat
+	ask    game.Ask
+	sealed bool
+	recap  []record
+}
+
+// handOver lays the keyboard into other hands when somebody else at it is asked. It reports whether the page waits for
+// that.
+func (p *Page) handOver() (tea.Cmd, bool) {
+	if len(p.locals) < 2 || p.up.Fault != nil {
+		return nil, false
+	}
+	agenda := p.up.State.Agenda()
+	if _, asked := agenda.For(p.seat); asked && p.holdsKeyboard(agenda.Mode) {
+		p.ready = p.seat
+		return nil, false
+	}
+	for _, ask := range agenda.Asks {
+		if !holds(p.locals, ask.Seat) {
+			continue
+		}
+		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: p.log.since(p.seen[ask.Seat])}
+		return nil, true
+	}
+	return nil, false
+}
+
+// holdsKeyboard reports whether the seat that looks on need not be called: it has been, or nothing is hidden and the
+// battle begins with it.
+func (p *Page) holdsKeyboard(mode game.Mode) bool {
+	return p.ready == p.seat || p.ready == 0 && mode != game.Sealed
+}
+
+// take gives the keyboard to the seat.
+func (h *handover) take(p *Page) tea.Cmd {
+	p.dialog = nil
+	p.seen[p.seat] = p.up.Seq
+	p.ready = h.to
+	if p.seat == h.to {
+		return p.settle()
+	}
+	p.seat = h.to
+	p.show(p.up.State)
+	p.cursor = p.home()
+	p.follow()
+	return tea.Batch(p.watch(), p.settle())
+}
+
+func (h *handover) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	if key.Matches(msg, p.env.Look.Keys.Confirm) {
+		return h.take(p)
+	}
+	if key.Matches(msg, p.env.Look.Keys.Back) || key.Matches(msg, p.env.Look.Keys.Menu) {
+		return p.leave()
+	}
+	return nil
+}
+
+func (h *handover) click(p *Page, _, _ int) tea.Cmd { return h.take(p) }
+
+func (h *handover) hints(p *Page) []hint { return []hint{p.env.Look.Keys.Confirm} }
+
+func (h *handover) draw(p *Page, g screen.Grid) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	if h.sealed {
+		g.Clear(p.base())
+	}
+	gw, gh := g.Size()
+	recap := h.recap
+	most := max(gh-10, 3)
+	if len(recap) > most {
+		recap = recap[len(recap)-most:]
+	}
+	if h.sealed {
+		recap = nil
+	}
+	in := p.paper(g, min(gw-4, 76), len(recap)+6, "")
+	w, height := in.Size()
+	own := side(p.setup, h.to)
+	banner := in.Sub(screen.Rect{W: w, H: 1})
+	banner.Clear(theme.Banner)
+	name := player(p.setup, h.to) + " plays"
+	banner.Text((w-screen.Width(name))/2, 0, theme.Banner, name)
+	step := glyphs.Side(own) + " " + p.sideName(own) + ": " + h.ask.Step
+	in.Text(1, 1, theme.Side(own), screen.Clip(step, w-2, glyphs.Ellipsis))
+	for i := range recap {
+		p.paintRecord(in.Sub(screen.Rect{X: 1, Y: 3 + i, W: w - 2, H: 1}), &recap[i])
+	}
+	if len(recap) > 0 {
+		in.Text(1, 2, theme.Dim, "Since your last order")
+	}
+	in.Text(1, height-1, theme.Key, " enter ")
+	in.Text(9, height-1, p.base(), "I am "+screen.Clip(player(p.setup, h.to), w-16, glyphs.Ellipsis))
+}

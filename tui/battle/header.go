@@ -1,0 +1,103 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/screen"
+)
+
+// drawHeader paints the first row: what is played, where the battle stands, and how the sides do.
+func (s *stage) drawHeader(g screen.Grid) {
+	s.panels.header.paint(g, s.layout.header, s.mark(), func(g screen.Grid) {
+		theme := &s.env.Look.Theme
+		g.Clear(theme.Header)
+		w, _ := g.Size()
+		sides := s.sides(w)
+		end := w - 1
+		for i := len(sides) - 1; i >= 0; i-- {
+			end = g.TextRight(end, 0, sides[i].st.Over(theme.Header), sides[i].text)
+		}
+		crumbs := strings.Join(s.scene.Crumbs, " "+s.env.Look.Glyphs.Crumb+" ")
+		title := s.title(end - 4 - screen.Width(crumbs))
+		n := 1
+		if title != "" {
+			n += g.Text(n, 0, theme.Heading.On(theme.Header.Bg).Over(theme.Header), title) + 2
+		}
+		g.Text(n, 0, theme.Header, screen.Clip(crumbs, end-n-2, s.env.Look.Glyphs.Ellipsis))
+	})
+}
+
+// title is the battle's name as far as there is room for it.
+func (s *stage) title(room int) string {
+	full := s.sys.Info().Title + " " + s.env.Look.Glyphs.Separator + " " + s.scene.Title
+	switch {
+	case screen.Width(full) <= room:
+		return full
+	case screen.Width(s.scene.Title) <= room:
+		return s.scene.Title
+	case room > 8:
+		return screen.Clip(s.scene.Title, room, s.env.Look.Glyphs.Ellipsis)
+	}
+	return ""
+}
+
+// mark is what every panel of the stage depends on.
+func (s *stage) mark() mark { return mark{serial: s.env.Serial, version: s.version} }
+
+// styled is a text of one look.
+type styled struct {
+	st   screen.Style
+	text string
+}
+
+// sides are the words about each side: mark, name where the screen is wide, score, pieces left; then the luck.
+func (s *stage) sides(w int) []styled {
+	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	var out []styled
+	for i := range s.scene.Sides {
+		side := &s.scene.Sides[i]
+		st := theme.Side(i).On(screen.None)
+		name := glyphs.Side(i)
+		if w >= 110 {
+			name += " " + screen.Clip(side.Name, 18, glyphs.Ellipsis)
+		}
+		if side.Acts {
+			name = glyphs.Pointer + name
+			st = st.With(screen.Underline)
+		}
+		out = append(out, styled{st, name}, styled{theme.Header, sideFigures(side) + "  "})
+	}
+	for _, fact := range s.scene.Facts {
+		if w >= 130 {
+			out = append(out, styled{theme.Tone(fact.Tone).On(screen.None), fact.Label + " " + fact.Value + "  "})
+		}
+	}
+	return append(out, s.luckText())
+}
+
+func sideFigures(side *board.SideView) string {
+	text := ""
+	if side.Score != "" {
+		text += " " + side.Score
+	}
+	switch {
+	case side.Out:
+		text += " out"
+	case side.Left != "":
+		text += " (" + side.Left + ")"
+	}
+	return text
+}
+
+// luckText is the luck of the seat that looks on.
+func (s *stage) luckText() styled {
+	theme := &s.env.Look.Theme
+	sigma := 0.0
+	if s.seat != game.Gallery {
+		sigma = s.luck(s.seat)
+	}
+	return styled{theme.Header, fmt.Sprintf("%+.1f%s", sigma, s.env.Look.Glyphs.Luck)}
+}

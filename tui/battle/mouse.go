@@ -1,0 +1,166 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
+
+// mouse answers the mouse: a click points, the same click again commits; the right button goes back; the wheel scrolls
+// the log and zooms the field.
+func (p *Page) mouse(m tea.MouseEvent) tea.Cmd {
+	if p.state == nil || m.Action != tea.MouseActionPress {
+		return nil
+	}
+	switch m.Button {
+	case tea.MouseButtonWheelUp, tea.MouseButtonWheelDown:
+		p.wheel(m)
+		return nil
+	case tea.MouseButtonRight:
+		return p.press(tea.KeyMsg{Type: tea.KeyEsc})
+	case tea.MouseButtonLeft:
+		return p.click(m.X, m.Y)
+	}
+	return nil
+}
+
+// wheel scrolls what the mouse is over.
+func (p *Page) wheel(m tea.MouseEvent) {
+	step := 1
+	if m.Button == tea.MouseButtonWheelUp {
+		step = -1
+	}
+	switch {
+	case p.dialog != nil:
+		p.dialog.key(p, tea.KeyMsg{Type: map[int]tea.KeyType{1: tea.KeyDown, -1: tea.KeyUp}[step]})
+	case p.layout.log.Contains(m.X, m.Y):
+		p.reader.scroll(&p.log, 2*step)
+	case p.open && p.layout.pane.Contains(m.X, m.Y):
+		p.rules.Update(tea.MouseMsg(m))
+	case p.layout.field.Contains(m.X, m.Y):
+		p.zoom(-step)
+	}
+}
+
+// click answers the left button.
+func (p *Page) click(x, y int) tea.Cmd {
+	if !p.film.running() {
+		p.flash = nil
+	}
+	switch {
+	case p.film.running():
+		return p.skip()
+	case p.dialog != nil:
+		return p.dialog.click(p, x, y)
+	case p.open && p.layout.pane.Contains(x, y):
+		return p.clickRules(x, y)
+	case p.layout.log.Contains(x, y):
+		return p.clickLog(x, y)
+	}
+	if p.focus != onField {
+		p.unread()
+	}
+	if at, ok := p.fieldAt(x, y); ok {
+		return p.clickField(at)
+	}
+	return p.clickOffer(x, y)
+}
+
+func (s *stage) clickRules(x, y int) tea.Cmd {
+	s.focus = onRules
+	s.rules.Update(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+	if s.rules.Done() {
+		s.closeRules()
+	}
+	return nil
+}
+
+// clickLog chooses a line of the log; a second click opens its rule.
+func (s *stage) clickLog(x, y int) tea.Cmd {
+	i := s.logAt(x, y)
+	if i < 0 {
+		return nil
+	}
+	if s.focus == onLog && s.reader.at == i {
+		s.openRule(s.chosen().line.Rule)
+		return nil
+	}
+	if s.focus != onLog {
+		s.read()
+	}
+	s.reader.at, s.reader.loose = i, true
+	s.reader.move(&s.log, 0)
+	return nil
+}
+
+// fieldAt is the place of the table under a cell of the page.
+func (s *stage) fieldAt(x, y int) (board.Point, bool) {
+	r := s.layout.field.Inset(1)
+	if !r.Contains(x, y) {
+		return board.Point{}, false
+	}
+	return s.view().At(x-r.X, y-r.Y)
+}
+
+// clickField points at a place: a piece that can act is chosen; a place or an enemy is previewed, and given as an order
+// when it is clicked again.
+func (p *Page) clickField(at board.Point) tea.Cmd {
+	again := at == p.cursor
+	p.cursor = at
+	if !p.acts() || p.busy {
+		return nil
+	}
+	if piece := p.scene.PieceAt(at); piece != nil && p.pick.Widget() == pick.Verbs && piece.ID != p.pick.Selected() {
+		if able(p.pick.Able(), piece.ID) && !p.helps(at, again) {
+			return p.picks(p.pick.Select(piece.ID), pick.Result{})
+		}
+	}
+	if again && !p.pick.Idle() && p.pick.OnField() {
+		return p.enter()
+	}
+	p.pointAt()
+	return nil
+}
+
+// helps reports whether the chosen piece can do something at a place where a piece stands that could be chosen as well:
+// then a second click means the order.
+func (p *Page) helps(at board.Point, again bool) bool {
+	if p.pick.Selected() == 0 || !again {
+		return false
+	}
+	return p.pick.PointAt(at).Preview().Ready != nil
+}
+
+func able(pieces []board.PieceID, id board.PieceID) bool {
+	for _, p := range pieces {
+		if p == id {
+			return true
+		}
+	}
+	return false
+}
+
+// clickOffer takes a line of the list of offers.
+func (p *Page) clickOffer(x, y int) tea.Cmd {
+	if !p.acts() || p.busy || p.layout.side.Empty() {
+		return nil
+	}
+	box := p.parts().offers
+	in := screen.Rect{X: box.X + 2, Y: box.Y + 1, W: box.W - 4, H: box.H - 2}
+	if !box.Contains(x, y) || in.Empty() {
+		return nil
+	}
+	height := max(in.H-p.footLines(in.W), 1)
+	lines := p.choiceLines(in.W, height)
+	row := y - in.Y + listTop(lines, p.chosenChoice(), height)
+	if y-in.Y < height && row >= 0 && row < len(lines) {
+		next, result := p.pick.Choose(lines[row].index)
+		return p.picks(next, result)
+	}
+	if p.pick.Preview().Ready != nil && !p.pick.Idle() {
+		return p.enter() // a click on the line that says what Enter does
+	}
+	return nil
+}

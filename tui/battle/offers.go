@@ -1,0 +1,217 @@
+package battle
+
+import (
+	"fmt"
+
+	"muster/game"
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
+
+// choiceLine is a line of the list of offers: a choice, or the reason why the choice above it is impossible.
+type choiceLine struct {
+	index  int // of the choice
+	reason bool
+	text   string
+}
+
+// choiceLines lays the choices out for so many columns; reasons are left out when there is no room for them.
+func (p *Page) choiceLines(width, height int) []choiceLine {
+	choices := p.listed()
+	lines := make([]choiceLine, 0, len(choices))
+	reasons := 0
+	for _, c := range choices {
+		if c.No != nil {
+			reasons++
+		}
+	}
+	explain := len(choices)+reasons <= height
+	for i, c := range choices {
+		lines = append(lines, choiceLine{index: i, text: c.Label})
+		if c.No == nil || !explain {
+			continue
+		}
+		for _, why := range screen.Wrap(c.No.Why, max(width-6, 8))[:1] {
+			lines = append(lines, choiceLine{index: i, reason: true, text: why})
+		}
+	}
+	return lines
+}
+
+// listed are the choices that the list shows: places are shown on the field.
+func (p *Page) listed() []game.Choice {
+	if w := p.pick.Widget(); w == pick.Point || w == pick.Path {
+		return nil
+	}
+	return p.pick.Choices()
+}
+
+// chosen is the choice that Enter would take, -1 for none.
+func (p *Page) chosenChoice() int {
+	if verb := p.pick.Previewed().Verb; p.pick.Alternatives() != nil {
+		for i, c := range p.pick.Alternatives() {
+			if c.Arg.Choice == verb && verb != "" {
+				return i
+			}
+		}
+		return -1
+	}
+	if p.pick.Idle() {
+		return -1
+	}
+	return p.pick.Index()
+}
+
+// listTop is the first line of the list that is seen, so that the chosen one is.
+func listTop(lines []choiceLine, chosen, height int) int {
+	for i, line := range lines {
+		if line.index == chosen && !line.reason && i >= height-1 {
+			return min(i-height+2, max(len(lines)-height, 0))
+		}
+	}
+	return 0
+}
+
+// drawOffers writes what can be done: the choices with their keys, then what is missing, or why it cannot be done.
+func (p *Page) drawOffers(g screen.Grid) {
+	c := column{g: g, look: p.env.Look}
+	if !p.acts() {
+		c.wrap(p.env.Look.Theme.Dim, p.waiting(), 3)
+		return
+	}
+	w, h := g.Size()
+	foot := p.footLines(w)
+	height := max(h-foot, 1)
+	lines := p.choiceLines(w, height)
+	chosen := p.chosenChoice()
+	top := listTop(lines, chosen, height)
+	for _, line := range lines[top:] {
+		if c.y >= height {
+			break
+		}
+		p.drawChoice(&c, line, line.index == chosen)
+	}
+	c.y = max(c.y, 0)
+	p.drawFoot(&c)
+}
+
+// drawChoice writes one line of the list.
+func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	choice := &p.listed()[line.index]
+	w := c.width()
+	row := c.g.Sub(screen.Rect{Y: c.y, W: w, H: 1})
+	c.y++
+	if line.reason {
+		row.Text(4, 0, theme.Disabled, screen.Clip(glyphs.Cross+" "+line.text, w-4, glyphs.Ellipsis))
+		return
+	}
+	st := p.base()
+	if choice.No != nil {
+		st = theme.Disabled
+	}
+	if chosen {
+		st = theme.Selection
+		row.Clear(st)
+		row.Text(0, 0, st, glyphs.Pointer)
+	}
+	end := w
+	if choice.Note != "" {
+		end = row.TextRight(w, 0, theme.Dim.On(st.Bg), screen.Clip(choice.Note, w/2, glyphs.Ellipsis)) - 1
+	}
+	x := 1
+	if choice.Key != "" {
+		keyStyle := theme.Key.On(screen.None)
+		if choice.No != nil {
+			keyStyle = theme.Disabled
+		}
+		row.Text(1, 0, keyStyle, choice.Key)
+		x = 3
+	}
+	row.Sub(screen.Rect{X: x, W: max(end-x, 0), H: 1}).Text(0, 0, st, screen.Clip(line.text, end-x, glyphs.Ellipsis))
+}
+
+// footLines is the height of what stands below the list.
+func (p *Page) footLines(w int) int {
+	return min(len(screen.Wrap(p.footText(), w))+len(screen.Wrap(p.gatheredText(), w)), 5)
+}
+
+// footText is what to do next, what would happen, or why it cannot.
+func (p *Page) footText() string {
+	offer := p.pick.Preview()
+	switch {
+	case offer.No != nil:
+		return p.env.Look.Glyphs.Cross + " " + offer.No.String()
+	case offer.Ready != nil && !p.pick.Idle():
+		text := "enter: " + p.verbTitle(p.pick.Previewed().Verb)
+		if offer.Hint != "" {
+			text += ". " + offer.Hint
+		}
+		return text
+	}
+	return offer.Hint
+}
+
+func (p *Page) drawFoot(c *column) {
+	theme := &p.env.Look.Theme
+	if text := p.gatheredText(); text != "" {
+		c.wrap(theme.Accent, text, 2)
+	}
+	st := theme.Dim
+	switch offer := p.pick.Preview(); {
+	case offer.No != nil:
+		st = theme.Warning
+	case offer.Ready != nil && !p.pick.Idle():
+		st = theme.Good
+	}
+	c.wrap(st, p.footText(), max(c.room(), 1))
+}
+
+// gatheredText is what the open slot holds so far.
+func (p *Page) gatheredText() string {
+	pieces, ways, facing, n := p.pick.Gathered()
+	switch p.pick.Widget() {
+	case pick.Number:
+		next := p.pick.Offer().Next
+		return fmt.Sprintf("%s: %d  (%d to %d, arrows)", next.Name, n, next.Min, next.Max)
+	case pick.Facing:
+		return fmt.Sprintf("%s %s %d°  (arrows turn)", p.pick.Offer().Next.Name, p.env.Look.Glyphs.Facing[int(facing)/45%8], facing)
+	case pick.Path:
+		if len(ways) > 0 {
+			return plural(len(ways), "waypoint", "waypoints") + " set"
+		}
+	case pick.Pieces:
+		if len(pieces) > 0 {
+			return plural(len(pieces), "piece", "pieces") + " chosen"
+		}
+	}
+	return ""
+}
+
+// verbTitle is what a verb is called.
+func (p *Page) verbTitle(name string) string {
+	for i := range p.verbs {
+		if p.verbs[i].Name == name {
+			return p.verbs[i].Title
+		}
+	}
+	return name
+}
+
+// offersTitle heads the list.
+func (p *Page) offersTitle() string {
+	d := p.pick.Draft()
+	switch {
+	case !p.acts():
+		return "Orders"
+	case d.Verb != "":
+		title := p.verbTitle(d.Verb)
+		if next := p.pick.Offer().Next; next != nil {
+			title += ": " + next.Name
+		}
+		return title
+	case p.pick.Selected() != 0:
+		return p.state.Name(p.pick.Selected())
+	}
+	return "Orders"
+}

@@ -1,0 +1,191 @@
+package battle
+
+import (
+	"context"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/field"
+	"muster/tui/page"
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
+
+// Page is a battle being played. It is made by [New] and belongs to the event loop.
+type Page struct {
+	stage
+	config Config
+	locals []game.Seat
+	verbs  []game.Verb
+
+	ctx    context.Context // of everything that waits for the table
+	cancel context.CancelFunc
+	feed   feed
+	up     table.Update // the newest
+	film   film
+	pick   pick.Pick
+	picked int               // counts changes of the pick
+	busy   bool              // an order is under way to the table
+	ready  game.Seat         // the seat that has taken the keyboard over
+	seen   map[game.Seat]int // the newest order each seat has looked at
+	spin   int
+	turns  []turning
+	dialog dialog
+	ended  bool // the end has been shown
+}
+
+// dialog is a box over the field that has all keys while it is open.
+type dialog interface {
+	draw(*Page, screen.Grid)
+	key(*Page, tea.KeyMsg) tea.Cmd
+	click(p *Page, x, y int) tea.Cmd
+	hints(*Page) []hint
+}
+
+var (
+	_ page.Page   = (*Page)(nil)
+	_ page.Closer = (*Page)(nil)
+	_ page.Typist = (*Page)(nil)
+)
+
+// New is a page for a battle. It begins to follow the table when it is opened.
+func New(c Config) *Page {
+	p := &Page{config: c, locals: c.locals(), verbs: c.System.Verbs(), seen: map[game.Seat]int{}}
+	seat := game.Gallery
+	if len(p.locals) > 0 {
+		seat = p.locals[0]
+	}
+	p.stage = newStage(c.Env, c.System, &p.config.Setup, seat)
+	p.stage.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
+	p.ctx, p.cancel = context.WithCancel(context.Background())
+	return p
+}
+
+// Init begins to follow the table.
+func (p *Page) Init() tea.Cmd { return p.watch() }
+
+// Title is the scenario's.
+func (p *Page) Title() string { return p.scene.Title }
+
+// Typing reports whether letters are being typed: in the palette, or in the rules pane's search.
+func (p *Page) Typing() bool {
+	if _, typing := p.dialog.(*palette); typing {
+		return true
+	}
+	return p.dialog == nil && p.focus == onRules && p.rules.Typing()
+}
+
+// Close leaves the table; the battle is on disk.
+func (p *Page) Close() string {
+	p.cancel()
+	if p.config.Leave != nil {
+		return p.config.Leave()
+	}
+	if err := p.config.Table.Close(); err != nil {
+		return "the last orders could not be saved: " + err.Error()
+	}
+	if p.config.File == "" || p.up.Ended != nil {
+		return ""
+	}
+	return "The battle is saved; Continue takes it up again."
+}
+
+// Update takes a message of the event loop.
+func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		p.resize(msg.Width, msg.Height)
+	case page.Restyled:
+		p.restyled()
+	case updateMsg:
+		return p, p.updated(msg)
+	case orderMsg:
+		return p, p.answered(msg)
+	case frameMsg:
+		return p, p.framed(msg)
+	case spinMsg:
+		return p, p.spun(msg)
+	case turningMsg:
+		p.turned(msg)
+	case tea.KeyMsg:
+		return p, p.press(msg)
+	case tea.MouseMsg:
+		return p, p.mouse(tea.MouseEvent(msg))
+	}
+	return p, nil
+}
+
+// Draw paints the whole page.
+func (p *Page) Draw(g screen.Grid) {
+	w, h := g.Size()
+	if w != p.w || h != p.h {
+		p.resize(w, h)
+	}
+	g.Clear(p.base())
+	if p.state == nil {
+		g.Text(2, 1, p.env.Look.Theme.Dim, "opening the battle "+p.env.Look.Glyphs.Ellipsis)
+		return
+	}
+	if curtain, ok := p.dialog.(*handover); ok && curtain.sealed {
+		curtain.draw(p, g)
+		return
+	}
+	p.drawHeader(g)
+	p.drawField(g)
+	p.drawSide(g)
+	p.drawRules(g)
+	p.drawLog(g)
+	if p.dialog != nil {
+		p.dialog.draw(p, g)
+	}
+}
+
+// drawField paints the battlefield with what is being pointed at.
+func (p *Page) drawField(g screen.Grid) {
+	o := p.overlay()
+	o.Hide = p.film.running()
+	if !o.Hide {
+		p.pointed(&o.Selected, &o.Gathered)
+		o.Reach, o.Trace = p.pick.Offer().Reach, p.pick.Preview().Trace
+		if len(o.Reach) == 0 {
+			o.Reach = p.pick.Preview().Reach
+		}
+	}
+	inside := p.box(g, p.layout.field, p.fieldTitle(), p.focus == onField && p.dialog == nil && p.acts())
+	p.painter.Draw(inside, p.scene, p.camera, &o, field.LookOf(p.env.Look))
+}
+
+// pointed fills in the pieces that the order under way is about.
+func (p *Page) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
+	*selected = p.pick.Selected()
+	*gathered, _, _, _ = p.pick.Gathered()
+}
+
+// fieldTitle says who is asked for what.
+func (p *Page) fieldTitle() string {
+	if p.up.Fault != nil {
+		return "The battle is frozen"
+	}
+	if p.up.Ended != nil && !p.film.running() {
+		return p.up.Ended.Outcome.Title
+	}
+	if p.film.running() {
+		return "any key skips"
+	}
+	if ask, ok := p.state.Agenda().For(p.seat); ok {
+		return player(p.setup, ask.Seat) + ": " + ask.Step
+	}
+	return p.waiting()
+}
+
+// drawRules paints the rules pane when it is open.
+func (p *stage) drawRules(g screen.Grid) {
+	if !p.open {
+		return
+	}
+	p.box(g, p.layout.pane, "Rules", p.focus == onRules)
+	p.rules.Draw(g.Sub(p.layout.rules), p.env.Look)
+}

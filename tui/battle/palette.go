@@ -1,0 +1,209 @@
+package battle
+
+import (
+	"unicode"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game/table"
+	"muster/tui/page"
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
+
+// palette lists everything that can be done now, and finds it as one types.
+type palette struct {
+	orders []pick.Order
+	acts   []act
+	query  string
+	found  []pick.Found
+	at     int
+}
+
+// act is what the palette offers besides orders.
+type act struct {
+	title, key string
+	do         func(*Page) tea.Cmd
+}
+
+// openPalette lists the orders of the seat, and what the page itself can do.
+func (p *Page) openPalette() {
+	l := &palette{acts: p.deeds()}
+	if p.acts() {
+		l.orders = pick.Every(p.state, p.seat)
+	}
+	for _, a := range l.acts {
+		l.orders = append(l.orders, pick.Order{Title: a.title, Key: a.key})
+	}
+	l.search("")
+	p.dialog = l
+}
+
+// deeds are what the page can do besides orders.
+func (p *Page) deeds() []act {
+	keys := &p.env.Look.Keys
+	acts := []act{
+		{"Rules of this step", keys.Rules.Help().Key, (*Page).rulesHere},
+		{"Show threats", keys.Threat.Help().Key, (*Page).threatsNow},
+		{"Measure a distance", keys.Measure.Help().Key, func(p *Page) tea.Cmd { p.toggleMeasure(); return nil }},
+		{"Show the whole table", keys.Center.Help().Key, func(p *Page) tea.Cmd { p.center(); return nil }},
+		{"Read the log", keys.Log.Help().Key, func(p *Page) tea.Cmd { p.read(); return nil }},
+		{"Speed of others' orders: " + string(p.env.Prefs.Speed), "v", (*Page).faster},
+		{"Leave for the menu", keys.Menu.Help().Key, (*Page).leave},
+	}
+	if len(p.locals) == 0 || p.up.Ended != nil {
+		return acts
+	}
+	return append(acts,
+		act{"Undo the last order", keys.Undo.Help().Key, (*Page).undo},
+		act{"Ask to take back the last order", keys.TakeBack.Help().Key, func(p *Page) tea.Cmd { return p.propose(table.TakeBack) }},
+		act{"Offer a draw", "", func(p *Page) tea.Cmd { return p.propose(table.Draw) }},
+	)
+}
+
+func (l *palette) search(query string) {
+	l.query, l.at = query, 0
+	l.found = pick.Search(l.orders, query)
+}
+
+func (l *palette) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	switch msg.String() {
+	case "esc":
+		p.dialog = nil
+	case "enter":
+		return l.take(p)
+	case "up", "shift+tab", "ctrl+p":
+		l.at = max(l.at-1, 0)
+	case "down", "tab", "ctrl+n":
+		l.at = min(l.at+1, max(len(l.found)-1, 0))
+	case "pgup":
+		l.at = max(l.at-10, 0)
+	case "pgdown":
+		l.at = min(l.at+10, max(len(l.found)-1, 0))
+	case "backspace":
+		if runes := []rune(l.query); len(runes) > 0 {
+			l.search(string(runes[:len(runes)-1]))
+		}
+	case "ctrl+u":
+		l.search("")
+	default:
+		l.typed(msg)
+	}
+	return nil
+}
+
+// mostTyped bounds the query, in characters.
+const mostTyped = 40
+
+func (l *palette) typed(msg tea.KeyMsg) {
+	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
+		return
+	}
+	query := []rune(l.query)
+	for _, r := range msg.Runes {
+		if unicode.IsPrint(r) && len(query) < mostTyped {
+			query = append(query, r)
+		}
+	}
+	l.search(string(query))
+}
+
+// take gives the chosen order, or does the chosen deed.
+func (l *palette) take(p *Page) tea.Cmd {
+	p.dialog = nil
+	if l.at >= len(l.found) {
+		return nil
+	}
+	chosen := l.found[l.at]
+	if chosen.Command != nil {
+		return p.order(chosen.Command)
+	}
+	for _, a := range l.acts {
+		if a.title == chosen.Title {
+			return a.do(p)
+		}
+	}
+	return page.Tell(board.Warning, "nothing was chosen")
+}
+
+// rect is the palette's box.
+func (l *palette) rect(p *Page) screen.Rect {
+	r := screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 84), min(p.h-4, 24))
+	r.Y = min(r.Y, 2)
+	return r
+}
+
+// rows is where the list begins in the box and how many lines it has; top is the first line seen.
+func (l *palette) rows(p *Page) (height, top int) {
+	height = l.rect(p).H - 4
+	return height, max(l.at-height+1, 0)
+}
+
+func (l *palette) click(p *Page, x, y int) tea.Cmd {
+	r := l.rect(p)
+	if !r.Contains(x, y) {
+		p.dialog = nil
+		return nil
+	}
+	height, top := l.rows(p)
+	row := y - r.Y - 3
+	if row < 0 || row >= height || top+row >= len(l.found) {
+		return nil
+	}
+	again := l.at == top+row
+	l.at = top + row
+	if again {
+		return l.take(p)
+	}
+	return nil
+}
+
+func (l *palette) hints(p *Page) []hint {
+	keys := &p.env.Look.Keys
+	return []hint{keys.Commit, keys.Back}
+}
+
+func (l *palette) draw(p *Page, g screen.Grid) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	r := l.rect(p)
+	g.Sub(r).Clear(p.base())
+	in := g.Box(r, theme.Focus, glyphs.Focus, "Everything that can be done now")
+	w, _ := in.Size()
+	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
+	in.Text(1, 0, theme.Key, ":")
+	x := 3 + in.Text(3, 0, theme.Field, l.query)
+	in.ShowCursor(x, 0)
+	in.TextRight(w-2, 0, theme.Field, plural(len(l.found), "thing", "things"))
+	height, top := l.rows(p)
+	for i := range height {
+		if top+i >= len(l.found) {
+			break
+		}
+		row := in.Sub(screen.Rect{X: 1, Y: 2 + i, W: w - 2, H: 1})
+		l.paint(row, p, &l.found[top+i], top+i == l.at)
+	}
+}
+
+// paint writes one line: what it is, the letters that were searched for, its note, its key.
+func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	st := p.base()
+	if chosen {
+		st = theme.Selection
+		g.Clear(st)
+		g.Text(0, 0, st, glyphs.Pointer)
+	}
+	w, _ := g.Size()
+	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
+	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), f.Note)
+	part := g.Sub(screen.Rect{X: 2, W: max(end-3, 0), H: 1})
+	x, next := 0, 0
+	for i, r := range f.Title {
+		letter := st
+		if next < len(f.Matched) && f.Matched[next] == i {
+			letter, next = theme.Match, next+1
+		}
+		x += part.Text(x, 0, letter, string(r))
+	}
+}

@@ -1,0 +1,33 @@
+package battle
+
+import "muster/tui/screen"
+
+// panels are the drawn parts of a page, kept until what they show changes.
+type panels struct{ header, card, offers, log panel }
+
+// panel is a drawn part.
+type panel struct {
+	grid screen.Grid
+	made mark
+}
+
+// mark says what a panel was drawn for: two equal marks give the same picture.
+type mark struct {
+	w, h, serial, version int
+	at, piece, more       int
+	text                  string
+}
+
+// paint shows a panel, drawing it first when its mark has changed.
+func (p *panel) paint(g screen.Grid, r screen.Rect, m mark, draw func(screen.Grid)) {
+	if r.Empty() {
+		return
+	}
+	m.w, m.h = r.W, r.H
+	if p.made != m {
+		p.made = m
+		p.grid = screen.NewGrid(r.W, r.H)
+		draw(p.grid)
+	}
+	g.Blit(r.X, r.Y, p.grid)
+}

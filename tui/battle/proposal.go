@@ -1,0 +1,80 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// proposal asks a seat at this keyboard for its consent.
+type proposal struct {
+	of   table.Proposal
+	seat game.Seat // who is asked
+}
+
+// proposed is the open proposal when somebody at this keyboard has to answer it, nil otherwise.
+func (p *Page) proposed() *proposal {
+	if p.up.Proposal == nil {
+		return nil
+	}
+	for _, seat := range p.up.Proposal.Waits {
+		if holds(p.locals, seat) {
+			return &proposal{*p.up.Proposal, seat}
+		}
+	}
+	return nil
+}
+
+// words are what is proposed.
+func (q *proposal) words(p *Page) string {
+	by := player(p.setup, q.of.By)
+	switch q.of.What {
+	case table.TakeBack:
+		return by + " asks to take back the last order, and the dice that fell."
+	case table.Draw:
+		return by + " offers a draw."
+	case table.Pause:
+		return by + " asks for a pause."
+	}
+	return by + " asks to go on."
+}
+
+// propose asks the others for something.
+func (p *Page) propose(what table.What) tea.Cmd {
+	seat := p.seat
+	if !holds(p.locals, seat) {
+		return page.Tell(board.Warning, "spectators propose nothing")
+	}
+	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Propose(p.ctx, seat, what) })
+}
+
+func (q *proposal) answer(p *Page, yes bool) tea.Cmd {
+	p.dialog = nil
+	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Answer(p.ctx, q.seat, yes) })
+}
+
+func (q *proposal) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	switch {
+	case key.Matches(msg, p.env.Look.Keys.Yes):
+		return q.answer(p, true)
+	case key.Matches(msg, p.env.Look.Keys.No):
+		return q.answer(p, false)
+	}
+	return nil
+}
+
+// click takes the left half of the page for yes, the right half for no.
+func (q *proposal) click(p *Page, x, _ int) tea.Cmd { return q.answer(p, x < p.w/2) }
+
+func (q *proposal) hints(p *Page) []hint { return []hint{p.env.Look.Keys.Yes, p.env.Look.Keys.No} }
+
+func (q *proposal) draw(p *Page, g screen.Grid) {
+	asked := question{title: player(p.setup, q.seat), lines: []string{q.words(p), "Do you agree?"}, word: "yes"}
+	asked.draw(p, g)
+}

@@ -1,0 +1,101 @@
+package battle
+
+import "muster/tui/screen"
+
+// parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge.
+type parts struct{ card, offers, odds screen.Rect }
+
+// parts shares the side panels out: the odds get what they need up to a half, the offers keep some lines, the card the
+// rest.
+func (p *Page) parts() parts {
+	side := p.layout.side
+	odds := oddsLines(p.pick.Preview())
+	if odds > 0 {
+		odds = min(odds+2, side.H/2)
+	}
+	card := p.cardLines(side.W-4) + 2
+	if !p.layout.extra.Empty() {
+		var q parts
+		q.card, q.odds = side.CutTop(side.H - odds)
+		q.offers = p.layout.extra
+		return q
+	}
+	rest := side.H - odds
+	card = min(card, max(rest-p.offerLines(), rest/2))
+	var q parts
+	q.card, side = side.CutTop(card)
+	q.odds, q.offers = side.CutBottom(odds)
+	return q
+}
+
+// cardLines is the height the card needs.
+func (p *Page) cardLines(w int) int {
+	c := column{g: screen.NewGrid(max(w, 1), 60), look: p.env.Look}
+	p.drawCard(&c, p.subject(p.pick.Selected()))
+	return c.y
+}
+
+// offerLines is the height that the offers should have: the list, its foot and the frame.
+func (p *Page) offerLines() int {
+	w := max(p.layout.side.W-4, 1)
+	return min(len(p.listed()), 9) + p.footLines(w) + 2
+}
+
+// drawSide paints card, offers and odds.
+func (p *Page) drawSide(g screen.Grid) {
+	if p.layout.side.Empty() {
+		return
+	}
+	m := p.mark()
+	m.at, m.more = p.place(), p.picked<<1
+	if p.pick.Idle() {
+		m.at = p.cardPlace()
+	}
+	if p.danger {
+		m.more |= 1
+	}
+	if !p.acts() {
+		m.text = p.waiting()
+	}
+	p.panels.card.paint(g, p.layout.side, m, func(g screen.Grid) { p.paintSide(g, p.layout.side) })
+	if !p.layout.extra.Empty() {
+		p.panels.offers.paint(g, p.layout.extra, m, func(g screen.Grid) { p.paintSide(g, p.layout.extra) })
+	}
+}
+
+// cardPlace tells apart the places whose cards differ.
+func (p *Page) cardPlace() int { return p.place() }
+
+// paintSide draws those parts that lie in one of the two columns.
+func (p *Page) paintSide(g screen.Grid, column screen.Rect) {
+	g.Clear(p.base())
+	q := p.parts()
+	at := func(r screen.Rect) (screen.Rect, bool) {
+		in := r.Intersect(column)
+		return screen.Rect{X: r.X - column.X, Y: r.Y - column.Y, W: r.W, H: r.H}, !in.Empty() && r.H > 2
+	}
+	if r, here := at(q.card); here {
+		p.paintCard(g, r)
+	}
+	if r, here := at(q.offers); here {
+		p.drawOffers(pad(p.box(g, r, p.offersTitle(), false)))
+	}
+	if r, here := at(q.odds); here {
+		p.drawOdds(pad(p.box(g, r, "Odds of "+p.verbTitle(p.pick.Previewed().Verb), false)), p.pick.Preview())
+	}
+}
+
+func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
+	piece := p.subject(p.pick.Selected())
+	in := pad(p.box(g, r, p.cardTitle(piece), false))
+	c := columnOf(in, p)
+	p.drawCard(&c, piece)
+}
+
+func columnOf(g screen.Grid, p *Page) column { return column{g: g, look: p.env.Look} }
+
+// pad leaves a column free at both sides of a box.
+func pad(g screen.Grid) screen.Grid {
+	w, h := g.Size()
+	return g.Sub(screen.Rect{X: 1, W: w - 2, H: h})
+}

@@ -1,0 +1,204 @@
+package battle
+
+import (
+	"muster/board"
+	"muster/game"
+	"muster/tui/book"
+	"muster/tui/field"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// stage is what a battle that is played and one that is watched have in common: a position seen by a seat, drawn, with
+// its log and the rules pane.
+type stage struct {
+	env   *page.Env
+	sys   game.System
+	setup *game.Setup
+
+	w, h   int
+	layout layout
+	focus  focus
+
+	seat    game.Seat // whose view is shown
+	state   game.State
+	scene   *board.Scene
+	version int // counts changes of what is shown
+	luck    func(game.Seat) float64
+
+	painter field.Painter
+	camera  field.Camera
+	cursor  board.Point
+	threats []board.Mark
+	danger  bool         // threats are shown
+	measure *board.Point // from where is measured, nil when it is not
+	flash   []board.PieceID
+	moving  board.PieceID
+	moved   board.Point
+
+	log    logbook
+	reader reader
+	rules  *book.Pane
+	open   bool // the rules pane is open
+
+	panels panels
+}
+
+// focus is what the keys go to.
+type focus uint8
+
+const (
+	onField focus = iota
+	onLog
+	onRules
+)
+
+// newStage is an empty stage; it shows nothing before its first position.
+func newStage(env *page.Env, sys game.System, setup *game.Setup, seat game.Seat) stage {
+	s := stage{env: env, sys: sys, setup: setup, seat: seat, rules: book.New(sys.Book())}
+	s.luck = func(game.Seat) float64 { return 0 }
+	s.scene = &board.Scene{}
+	return s
+}
+
+// show makes a position the one that is seen. The cursor stays where it is.
+func (s *stage) show(state game.State) {
+	first := s.state == nil
+	s.state = state
+	scene := state.Scene(s.seat)
+	s.scene = &scene
+	s.version++
+	s.moving = 0
+	if s.danger {
+		s.threats = state.Threats(s.seat)
+	}
+	if first || !s.scene.Holds(s.cursor) {
+		s.cursor = s.home()
+	}
+	s.arrange()
+}
+
+// home is where the cursor begins: on the first piece of the seat's side, or in the middle of the table.
+func (s *stage) home() board.Point {
+	own := side(s.setup, s.seat)
+	for i := range s.scene.Pieces {
+		if s.scene.Pieces[i].Side == own {
+			return s.scene.Pieces[i].At
+		}
+	}
+	middle := board.Point{X: s.scene.Width / 2, Y: s.scene.Height / 2}
+	if s.scene.Grid > 0 {
+		return board.SquareAt(middle).Centre()
+	}
+	return middle
+}
+
+// view is the camera pointed at the scene through the field's window.
+func (s *stage) view() field.View {
+	r := s.layout.field.Inset(1)
+	return field.Aim(s.scene, s.camera, r.W, r.H)
+}
+
+// look follows the cursor with the camera.
+func (s *stage) follow() {
+	if v := s.view(); !s.layout.field.Empty() {
+		zoom := s.camera.Zoom
+		s.camera = v.Follow(s.cursor)
+		s.camera.Zoom = zoom // 0 stays 0: fitted
+	}
+}
+
+// step moves the cursor.
+func (s *stage) step(dx, dy int) {
+	s.cursor = s.view().Step(s.cursor, dx, dy)
+	s.follow()
+}
+
+// zoom goes nearer or farther.
+func (s *stage) zoom(steps int) {
+	s.camera = s.view().Zoomed(steps, s.cursor)
+}
+
+// center shows the table fitted into its window again.
+func (s *stage) center() {
+	s.camera = field.Camera{}
+	s.follow()
+}
+
+// toggleThreats shows or hides where the enemies could strike.
+func (s *stage) toggleThreats() (known bool) {
+	s.danger = !s.danger
+	s.threats = nil
+	if s.danger && s.state != nil {
+		s.threats = s.state.Threats(s.seat)
+	}
+	return !s.danger || len(s.threats) > 0
+}
+
+// toggleMeasure begins to measure at the cursor, or ends it.
+func (s *stage) toggleMeasure() {
+	if s.measure != nil {
+		s.measure = nil
+		return
+	}
+	from := s.cursor
+	s.measure = &from
+}
+
+// length is the distance that is measured, in squares or inches.
+func (s *stage) length() string {
+	if s.scene.Grid > 0 {
+		n := board.SquareAt(*s.measure).Distance(board.SquareAt(s.cursor))
+		return plural(n, "square", "squares")
+	}
+	return s.measure.Distance(s.cursor).String()
+}
+
+// overlay is what lies over the scene whatever else happens.
+func (s *stage) overlay() field.Overlay {
+	o := field.Overlay{Cursor: s.cursor, Threats: s.threats, Flash: s.flash, Moving: s.moving, Moved: s.moved}
+	if s.measure != nil {
+		o.Measure, o.Label = []board.Point{*s.measure, s.cursor}, s.length()
+	}
+	return o
+}
+
+// openRule opens the rules pane at a rule.
+func (s *stage) openRule(rule game.RuleID) {
+	s.open, s.focus = true, onRules
+	s.rules.Open(rule)
+	s.arrange()
+}
+
+// closeRules gives the pane's place back.
+func (s *stage) closeRules() {
+	s.open = false
+	if s.focus == onRules {
+		s.focus = onField
+	}
+	s.arrange()
+}
+
+// resize fits everything into a new window.
+func (s *stage) resize(w, h int) {
+	s.w, s.h = w, h
+	s.arrange()
+}
+
+// arrange lays the parts out anew.
+func (s *stage) arrange() {
+	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog)
+	s.rules.Place(s.layout.rules)
+	s.reader.window(&s.log, s.layout.log.H)
+	s.follow()
+}
+
+// restyled forgets what was drawn in another look.
+func (s *stage) restyled() {
+	s.painter = field.Painter{}
+	s.panels = panels{}
+	s.version++
+}
+
+// base is the style of running text.
+func (s *stage) base() screen.Style { return s.env.Look.Theme.Base }
