@@ -1,0 +1,135 @@
+package fog
+
+// Weights of a place, see [Battle.post]. Hundredths of a point, or percent where they say so.
+const (
+	dangerShare   = 70 // percent of what the enemy could take that a place costs
+	prospectShare = 35 // percent of the best strike from it next turn that a place brings
+	nearEnemy     = 7  // a square nearer to an enemy
+	nearFriend    = 3  // a square nearer to a friend, for units that are not to fight in front
+	nearGoal      = 5  // a square nearer to an objective, by its points
+	onGoal        = 45 // standing on one, by its points and the scorings to come
+	mostScorings  = 4  // how far ahead objectives count
+	preciousCost  = 5  // units that cost this much are kept behind unless they fight well
+	fighterPlus   = 4
+)
+
+// post is what standing on a square is worth to a unit: nearer to what wins, out of the enemy's reach, within reach of
+// prey.
+func (b *Battle) post(u int, square int16) int {
+	return b.pull(u, square) - b.danger(u, square)*dangerShare/100 + b.prospect(u, square)*prospectShare/100
+}
+
+// pull is how near a square is to what the unit should go for.
+func (b *Battle) pull(u int, square int16) int {
+	unit := &b.units[u]
+	best := b.goalPull(unit, square)
+	if b.precious(unit) {
+		return best - nearFriend*b.nearestOf(unit, square, true)
+	}
+	if b.stays(unit) {
+		return best
+	}
+	return best - nearEnemy*b.nearestOf(unit, square, false)
+}
+
+// precious units are worth more alive than in front: healers and mages, not ogres.
+func (b *Battle) precious(u *unit) bool {
+	return b.kindOf(u).cost >= preciousCost && b.defence(u) < fighterPlus && b.health(u) < fighterPlus
+}
+
+// stays reports whether the unit's side wins by still being there at the end.
+func (b *Battle) stays(u *unit) bool {
+	for g := range b.field().goals {
+		if goal := &b.field().goals[g]; goal.kind == goalSurvive && goal.side == u.side {
+			return true
+		}
+	}
+	return false
+}
+
+// nearestOf is the distance from a square to the nearest friend or enemy of a unit.
+func (b *Battle) nearestOf(u *unit, square int16, friend bool) int {
+	best := maxSize
+	for i := range b.units {
+		o := &b.units[i]
+		if o.state != onMap || (o.team == u.team) != friend || o == u {
+			continue
+		}
+		best = min(best, b.field().distance(square, o.pos))
+	}
+	return best
+}
+
+// goalPull is the best that an objective does for a unit on a square.
+func (b *Battle) goalPull(u *unit, square int16) int {
+	best, found := 0, false
+	for g := range b.field().goals {
+		goal := &b.field().goals[g]
+		value, counts := 0, false
+		switch goal.kind {
+		case goalHold:
+			value, counts = b.holdPull(goal, square)
+		case goalExit:
+			value, counts = b.exitPull(goal, u, square)
+		}
+		if counts && (!found || value > best) {
+			best, found = value, true
+		}
+	}
+	return best
+}
+
+func (b *Battle) holdPull(goal *objective, square int16) (int, bool) {
+	times := b.scorings(goal)
+	d := b.awayFrom(goal.squares, square)
+	if d == 0 {
+		return onGoal * goal.points * times, times > 0
+	}
+	return -nearGoal * min(goal.points*times, 2*mostScorings) * d, times > 0
+}
+
+// scorings is how often an objective will still score, as far ahead as bots look.
+func (b *Battle) scorings(goal *objective) int {
+	if goal.atEnd {
+		return 1
+	}
+	return min(b.field().limit-max(int(b.round), goal.from)+1, mostScorings)
+}
+
+func (b *Battle) exitPull(goal *objective, u *unit, square int16) (int, bool) {
+	value := goal.values[u.kind]
+	if goal.side != u.side || value == 0 {
+		return 0, false
+	}
+	return -value * point * b.awayFrom(goal.squares, square) / (2 * b.field().width), true
+}
+
+func (b *Battle) awayFrom(squares []int16, square int16) int {
+	best := maxSize
+	for _, s := range squares {
+		best = min(best, b.field().distance(s, square))
+	}
+	return best
+}
+
+// prospect is the best strike a unit could make next turn from a square.
+func (b *Battle) prospect(u int, square int16) int {
+	unit, best := &b.units[u], 0
+	speed, reach := b.speed(unit)+chargeFar, b.reachOf(unit, square)
+	for i := range b.units {
+		target := &b.units[i]
+		if target.state != onMap || target.team == unit.team {
+			continue
+		}
+		d := b.field().distance(square, target.pos)
+		if d > speed && d > reach {
+			continue
+		}
+		plus := b.attack(unit) - b.defence(target)
+		if d > 1 && d <= speed {
+			plus += chargeBonus
+		}
+		best = max(best, b.gain(plus, target))
+	}
+	return best
+}

@@ -1,0 +1,98 @@
+package fog
+
+// What things are worth to a bot, in hundredths of a point. Rules of thumb of our own, after the ledger's bot notes.
+const (
+	point     = 100
+	heroWorth = 200 // a character in command
+	bodyShare = 55  // percent of its worth that a unit keeps down to its last hit point: it fights on as well
+	allCombos = die * die
+	chargeFar = 1 // a charge reaches one square beyond the speed
+)
+
+// worth is what a unit is worth at full health.
+func (b *Battle) worth(u *unit) int {
+	value := b.cost(u) * point
+	if u.hero != 0 {
+		value += heroWorth
+	}
+	return value
+}
+
+// standing is what a unit is worth as it is: hurt ones less, but not much less, since they fight as well as fresh ones.
+func (b *Battle) standing(u *unit) int {
+	full := b.health(u)
+	return b.worth(u) * (bodyShare*full + (100-bodyShare)*int(u.hp)) / (100 * full)
+}
+
+// expected is the damage a strike does on average to a unit with so many hit points, and the chance that it falls, both
+// in 36ths. Plus is attack less defence.
+//
+// Rule: FOG-CBT-01, FOG-CBT-02.
+func expected(plus, hp int) (damage, falls int) {
+	for d := 1 - die; d < die; d++ {
+		ways := die - max(d, -d)
+		hit := max(0, d+plus)
+		damage += ways * min(hit, hp)
+		if hit >= hp {
+			falls += ways
+		}
+	}
+	return damage, falls
+}
+
+// gain is what a strike brings on average: the share of the target's hit points it takes and the chance that it fells
+// it, by the target's worth. Note 4 of the ledger's bot notes.
+func (b *Battle) gain(plus int, target *unit) int {
+	hp := int(target.hp)
+	damage, falls := expected(plus, hp)
+	return b.worth(target) * (damage*100/hp + falls*100) / (200 * allCombos)
+}
+
+// menace is what an enemy's strike next turn costs a unit on a square, 0 when it cannot reach it. Distances are as the
+// crow flies; room for a charge to end in is asked for.
+func (b *Battle) menace(by, u *unit, square int16) int {
+	plus := b.attack(by) - b.defence(u)
+	d := b.field().distance(by.pos, square)
+	if reach := b.reachOf(by, by.pos); reach > 0 && b.shootable(by, square, d, reach) {
+		return b.gain(plus, u)
+	}
+	switch {
+	case d == 1:
+		return b.gain(plus, u)
+	case d <= b.speed(by)+chargeFar && b.approachable(by, square):
+		return b.gain(plus+chargeBonus, u)
+	}
+	return 0
+}
+
+// shootable reports whether a shooter has the square in range from where it stands: who moves does not shoot.
+func (b *Battle) shootable(by *unit, square int16, d, reach int) bool {
+	if b.given.alternateRange {
+		d = b.rangeOf(by.pos, square)
+	}
+	return d <= reach && !b.field().sheltered(square)
+}
+
+// approachable reports whether a square next to this one is free and within the speed of a unit that would charge.
+func (b *Battle) approachable(by *unit, square int16) bool {
+	around, speed := &b.field().rings[square], b.speed(by)
+	for k := range around.n {
+		to := around.to[k]
+		if b.at[to] == 0 && b.field().enter[0][to] > 0 && b.field().distance(by.pos, to) <= speed {
+			return true
+		}
+	}
+	return false
+}
+
+// danger is what the enemies of a unit could cost it next turn on a square, at most what it is worth.
+func (b *Battle) danger(u int, square int16) int {
+	unit := &b.units[u]
+	total := 0
+	for i := range b.units {
+		if by := &b.units[i]; by.state == onMap && by.team != unit.team {
+			total += b.menace(by, unit, square)
+		}
+	}
+	return min(total, b.standing(unit))
+}
