@@ -18,108 +18,60 @@ const (
 // action is one order of a token in a few bytes: what it does, the square it ends on, and whom it strikes or heals.
 type action struct {
 	deed   deed
+	unit   int16
 	square int16
 	target int16 // index of a unit, -1 for none
 	second int16 // the second unit of a double healing, -1 for none
 	value  int32 // for sorting, see [Battle.appraise]
-	unit   int16
 }
 
-// actions lists everything a ready token may do, passing last. It agrees with the checks of the orders: whatever is
-// listed passes them, and but for the ways to the same square nothing is missing.
-func (b *Battle) actions(r *reach, u int, list []action) []action {
-	var buffer [64]int16
-	b.explore(r, u)
-	ends := b.ends(r, buffer[:])
-	for _, square := range ends {
-		list = append(list, action{deed: deedMove, square: square, target: -1, second: -1, unit: int16(u)})
+// list writes down what a survey has found for a unit: moves first, passing last. Whatever is listed passes its check;
+// but for further ways to the same square nothing is missing.
+func (b *Battle) list(a *actions, u int, list []action) []action {
+	here := action{unit: int16(u), square: b.units[u].pos, target: -1, second: -1}
+	add := func(d deed, square, target int16) {
+		one := here
+		one.deed, one.square, one.target = d, square, target
+		list = append(list, one)
 	}
-	list = b.strikes(u, ends, list)
-	if one, two := b.heals(&b.units[u]); one {
-		list = b.healings(u, two, list)
+	for _, square := range a.ends {
+		add(deedMove, square, -1)
 	}
-	pos := b.units[u].pos
-	if b.exitFor(u) {
-		list = append(list, action{deed: deedLeave, square: pos, target: -1, second: -1, unit: int16(u)})
+	for _, target := range a.attacks {
+		add(deedAttack, here.square, target)
 	}
-	return append(list, action{deed: deedPass, square: pos, target: -1, second: -1, unit: int16(u)})
+	for _, c := range a.charges {
+		add(deedCharge, c.from, c.target)
+	}
+	for _, target := range a.shots {
+		add(deedShoot, here.square, target)
+	}
+	for i, target := range a.heals {
+		add(deedHeal, here.square, target)
+		list = b.pairs(a.heals[i:], here, list)
+	}
+	if a.leave {
+		add(deedLeave, here.square, -1)
+	}
+	add(deedPass, here.square, -1)
+	return list
 }
 
-// strikes lists attacks, shots and charges.
-func (b *Battle) strikes(u int, ends []int16, list []action) []action {
-	unit := &b.units[u]
-	shot, engaged := b.reachOf(unit, unit.pos), 0
-	far := max(shot, b.speed(unit)+1)
-	for t := range b.units {
-		target := &b.units[t]
-		if target.state != onMap || target.team == unit.team {
-			continue
-		}
-		d := b.field().distance(unit.pos, target.pos)
-		if d > max(far, 2) {
-			continue
-		}
-		if d == 1 {
-			engaged++
-			list = append(list, action{deed: deedAttack, square: unit.pos, target: int16(t), second: -1, unit: int16(u)})
-		}
-		if shot > 0 && b.inRange(u, t) == nil {
-			list = append(list, action{deed: deedShoot, square: unit.pos, target: int16(t), second: -1, unit: int16(u)})
-		}
-	}
-	if engaged > 1 || engaged == 1 && !b.given.engagedOther {
+// pairs lists the double healings of the first unit with each of the others, for a healer who can.
+func (b *Battle) pairs(hurt []int16, here action, list []action) []action {
+	if _, two := b.heals(&b.units[here.unit]); !two {
 		return list
 	}
-	return b.charges(u, ends, list)
-}
-
-// charges lists every end of a charge at every enemy next to it. In contact with one enemy, where the option allows a
-// charge, that enemy alone is its target.
-func (b *Battle) charges(u int, ends []int16, list []action) []action {
-	unit := &b.units[u]
-	for _, square := range ends {
-		around := &b.field().rings[square]
-		for k := range around.n {
-			t := int(b.at[around.to[k]]) - 1
-			if t < 0 || b.units[t].team == unit.team || b.contact(u, t, true) != nil {
-				continue
-			}
-			list = append(list, action{deed: deedCharge, square: square, target: int16(t), second: -1, unit: int16(u)})
-		}
+	for _, second := range hurt[1:] {
+		one := here
+		one.deed, one.target, one.second = deedHeal, hurt[0], second
+		list = append(list, one)
 	}
 	return list
 }
 
-// healings lists the friends next to a healer who need him, and every pair of them for one who heals two.
-func (b *Battle) healings(u int, two bool, list []action) []action {
-	var friends [8]int16
-	n := 0
-	around := &b.field().rings[b.units[u].pos]
-	for k := range around.n {
-		t := int(b.at[around.to[k]]) - 1
-		if t < 0 || b.units[t].team != b.units[u].team || int(b.units[t].hp) >= b.health(&b.units[t]) {
-			continue
-		}
-		friends[n] = int16(t)
-		n++
-	}
-	for i := range n {
-		list = append(list, action{deed: deedHeal, square: b.units[u].pos, target: friends[i], second: -1, unit: int16(u)})
-		for j := i + 1; two && j < n; j++ {
-			list = append(list, action{deed: deedHeal, square: b.units[u].pos, target: friends[i], second: friends[j], unit: int16(u)})
-		}
-	}
-	return list
-}
-
-// exitFor reports whether the unit stands on a square it may leave from.
-func (b *Battle) exitFor(u int) bool {
-	exits := b.field().exits[b.units[u].side]
-	return exits != nil && exits[b.units[u].pos]
-}
-
-// order is the action as an order. The reach must be the unit's own, explored.
-func (b *Battle) order(r *reach, a *action) game.Command {
+// orderOf is an action as an order; the reach is the unit's own.
+func (b *Battle) orderOf(r *reach, a *action) game.Command {
 	u := int(a.unit)
 	id := b.pieceID(u)
 	switch a.deed {

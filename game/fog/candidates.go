@@ -25,14 +25,15 @@ func (b *Battle) Candidates(seat game.Seat, _ *rand.Rand) iter.Seq[game.Command]
 			return
 		}
 		list := b.ranked(s, seat)
+		var d desk
 		var r reach
 		explored := int16(-1)
 		for i := range list {
 			if a := &list[i]; a.unit != explored && (a.deed == deedMove || a.deed == deedCharge) {
 				explored = a.unit
-				b.explore(&r, int(a.unit))
+				r = b.explore(d.reach(), int(a.unit))
 			}
-			if !yield(b.order(&r, &list[i])) {
+			if !yield(b.orderOf(&r, &list[i])) {
 				return
 			}
 		}
@@ -43,14 +44,15 @@ func (b *Battle) Candidates(seat game.Seat, _ *rand.Rand) iter.Seq[game.Command]
 // ranked is every action of the seat's ready tokens, best first.
 func (b *Battle) ranked(s int, seat game.Seat) []action {
 	var list []action
-	var r reach
+	var d desk
 	from, below := b.own(s)
 	for u := from; u < below; u++ {
-		if !b.mine(u, seat) {
+		if unit := &b.units[u]; unit.state != onMap || unit.done || unit.seat != seat {
 			continue
 		}
 		first := len(list)
-		list = b.actions(&r, u, list)
+		a := b.survey(d.actions(), u)
+		list = b.list(&a, u, list)
 		here := b.post(u, b.units[u].pos)
 		for i := first; i < len(list); i++ {
 			list[i].value = int32(b.appraise(&list[i], here))

@@ -21,17 +21,18 @@ func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 		}
 		return nil
 	}
-	u := b.anyToken(seat, rng)
+	u := b.randomReady(seat, rng)
 	if u < 0 {
 		return nil
 	}
-	var r reach
+	var d desk
 	var buffer [128]action
-	list := b.actions(&r, u, buffer[:0])
+	a := b.survey(d.actions(), u)
+	list := b.list(&a, u, buffer[:0])
 	if best := b.bestDeed(list); best != nil {
-		return b.order(&r, best)
+		return b.orderOf(&a.reach, best)
 	}
-	return b.order(&r, b.bestMove(u, list, rng))
+	return b.orderOf(&a.reach, b.bestMove(u, list, rng))
 }
 
 // bestDeed is the strike, healing or leave-taking that brings most, nil when there is none.
