@@ -31,7 +31,9 @@ type Program struct {
 	Err     io.Writer
 	Version string
 
-	home string // where battles and data are kept, "" for the user's own directories
+	home   string // where battles and data are kept, "" for the user's own directories
+	theme  string
+	glyphs string
 }
 
 // usageError is a fault in how a command was called, as against one in what it was asked to do.
@@ -84,6 +86,8 @@ func (p *Program) root() *cobra.Command {
 		RunE: func(cmd *cobra.Command, _ []string) error { return p.menu(cmd) },
 	}
 	root.PersistentFlags().StringVar(&p.home, "home", os.Getenv("MUSTER_HOME"), "keep battles, armies and settings in this folder")
+	root.PersistentFlags().StringVar(&p.theme, "theme", "", "colours, instead of those chosen on the options page")
+	root.PersistentFlags().StringVar(&p.glyphs, "glyphs", "", "glyphs, instead of those chosen: unicode or ascii")
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError{flagError(cmd, err)} })
 	root.AddCommand(p.play(), p.resume(), p.replay(), p.verify(), p.rules(), p.armies(), p.scenarios(), p.check(), p.lab())
 	return root

@@ -1,7 +1,6 @@
 package command
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"os"
@@ -136,12 +135,4 @@ func first(args []string) string {
 		return ""
 	}
 	return args[0]
-}
-
-// ignoreCancel turns the end of a context into no error: the player broke off.
-func ignoreCancel(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return nil
-	}
-	return err
 }

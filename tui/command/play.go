@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"strings"
@@ -191,7 +190,7 @@ func (s *start) people() []game.Seat {
 func (p *Program) converse(cmd *cobra.Command, s start, seats []game.Seat) error {
 	head := saves.NewHead(s.sys, s.setup)
 	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
-	t, err := table.Begin(p.battles(), saves.Record{Head: head}, table.Config{System: s.sys, Consent: bot.Consent(s.chairs)})
+	t, err := table.Begin(p.battles(), saves.Record{Head: head}, table.Config{System: s.sys})
 	if err != nil {
 		return err
 	}
@@ -204,45 +203,42 @@ func (p *Program) talk(cmd *cobra.Command, t *table.Table, sys game.System, chai
 	defer stop()
 	bots, err := sitBots(ctx, t, chairs)
 	if err != nil {
-		return errors.Join(err, t.Close())
+		return errors.Join(err, leave(bots), t.Close())
 	}
 	_, err = plain.Run(ctx, plain.Config{
 		Table: t, System: sys, Seats: seats, In: p.In, Out: cmd.OutOrStdout(), Prompt: terminal(p.In),
 	})
-	err = ignoreCancel(ctx, err)
-	stop()
-	bots()
-	if closed := t.Close(); closed != nil {
-		return closed
+	if ctx.Err() != nil {
+		err = nil // the player broke off
 	}
-	tellWhere(p.Err, p.battles(), t)
+	err = errors.Join(err, leave(bots), t.Close())
+	if name := t.Name(); name != "" && err == nil {
+		fmt.Fprintf(p.Err, "saved as %s\n", name)
+	}
 	return err
 }
 
-// tellWhere says where the battle was kept.
-func tellWhere(out io.Writer, dir string, t *table.Table) {
-	if name := t.Name(); name != "" {
-		fmt.Fprintf(out, "saved as %s\n", name)
-	}
-}
-
-// sitBots lets bots play their seats; the function it returns waits until they have left.
-func sitBots(ctx context.Context, t *table.Table, chairs []string) (wait func(), err error) {
-	var sitters []*bot.Sitter
-	wait = func() {
-		for _, s := range sitters {
-			s.Wait()
-		}
-	}
+// sitBots lets bots play their seats.
+func sitBots(ctx context.Context, t *table.Table, chairs []string) ([]*bot.Sitter, error) {
+	var bots []*bot.Sitter
 	for i, level := range chairs {
 		if level == "" {
 			continue
 		}
 		policy, err := bot.New(level)
 		if err != nil {
-			return wait, err
+			return bots, err
 		}
-		sitters = append(sitters, bot.Sit(ctx, t, game.First+game.Seat(i), policy))
+		bots = append(bots, bot.Sit(ctx, t, game.First+game.Seat(i), policy, bot.Manners{}))
 	}
-	return wait, nil
+	return bots, nil
+}
+
+// leave has the bots get up, and says why one could not go on.
+func leave(bots []*bot.Sitter) error {
+	var faults []error
+	for _, b := range bots {
+		faults = append(faults, b.Leave())
+	}
+	return errors.Join(faults...)
 }
