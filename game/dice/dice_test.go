@@ -1,6 +1,7 @@
 package dice_test
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -154,6 +155,28 @@ func TestEmptyTapeCannotHang(t *testing.T) {
 	tape := dice.NewTape()
 	if one, two := tape.Roll(6, "A-1"), tape.Roll(6, "A-1"); one == two {
 		t.Fatal("an empty tape repeats its faces")
+	}
+}
+
+// Every goes through all ways once, whatever the procedure does with the faces.
+func TestEvery(t *testing.T) {
+	var every dice.Every
+	var whole float64
+	var ways []string
+	for every.Next() {
+		if every.Roll(2, "A-1") == 2 {
+			every.Roll(3, "A-2")
+		}
+		whole += 1 / float64(every.Of())
+		ways = append(ways, fmt.Sprint(every.Rolled()))
+	}
+	want := []string{"[2:1 A-1]", "[2:2 A-1 3:1 A-2]", "[2:2 A-1 3:2 A-2]", "[2:2 A-1 3:3 A-2]"}
+	if !slices.Equal(ways, want) || math.Abs(whole-1) > 1e-12 {
+		t.Errorf("ways %q, together %v, want %q", ways, whole, want)
+	}
+	var none dice.Every
+	if !none.Next() || none.Of() != 1 || none.Next() {
+		t.Error("without dice there is one way")
 	}
 }
 

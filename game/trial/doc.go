@@ -13,6 +13,28 @@
 //
 // Package game/trial/toy is the smallest complete rulebook: the proof of the kit, and a model to copy.
 //
+// # What Run holds
+//
+// Of the title page: options have a default that they allow, verbs decode strictly, every rule named is in the book.
+//
+// Of battles, one with default options on each scenario, others with options, armies and second players at random, and a
+// hundred that rapid draws:
+//
+//   - Somebody is asked, or the battle is over; it does end. Who is asked has candidates and a sample, all of them legal.
+//   - Scenes can be drawn: pieces have ids and tags of their own, stand on the table, cite rules of the book.
+//   - What a seat sees and is offered stays the same when [game.Adviser.Imagine] guesses the unseen otherwise.
+//   - Offers lead from an empty draft through possible choices to a ready order that is legal and has the verb asked for;
+//     impossible choices say why, by a rule; the lines of a forecast are exclusive and sum up to 1.
+//   - An order made to do harm (of strangers, of other seats, with dead pieces, far squares, huge lists) is refused with a
+//     rule and a reason, and leaves no trace; nor does looking at a battle. Offers answer for any draft.
+//   - An order survives the journal. Played on a clone, on a position restored from JSON, and once more from the journal
+//     it comes out the same, with the same dice and the same lines. Clones made before are left alone.
+//   - Facts cite rules and read as single lines; secrets are open to the umpire.
+//   - After the end nothing is accepted, and scores tell winners from losers.
+//
+// A failure prints the battle so far as a vector. rapid shrinks drawn battles, and writes what it found to
+// testdata/rapid, from where the next run begins.
+//
 // # Vectors
 //
 // A vector is a position, orders with the dice they are to roll, and what must come of it. A directory holds any number

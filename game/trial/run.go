@@ -14,7 +14,7 @@ import (
 
 // Kit says how hard a trial is to be. [Run] is the zero Kit's.
 type Kit struct {
-	Battles int // random battles a scenario; 2 unless told
+	Battles int // random battles a scenario; 2 unless told, 1 with -short
 	Orders  int // a battle must be over by then; 5,000 unless told
 }
 
@@ -27,6 +27,9 @@ func Run(t *testing.T, sys game.System) { Kit{}.Run(t, sys) }
 func (k Kit) Run(t *testing.T, sys game.System) {
 	if k.Battles == 0 {
 		k.Battles = 2
+	}
+	if testing.Short() {
+		k.Battles = 1
 	}
 	if k.Orders == 0 {
 		k.Orders = 5000
@@ -82,11 +85,12 @@ func (m *match) step() {
 		m.offers(ask.Seat, true)
 		m.candidates(ask.Seat)
 		m.bystanders(agenda)
-	}
-	for range 2 {
+		m.provoke()
 		m.harass()
 	}
-	m.provoke()
+	if m.chance.pick(3, "harass") == 0 {
+		m.harass()
+	}
 	if c := m.due(agenda, ask); c != nil {
 		m.give(game.Umpire, c, thorough)
 		return
@@ -215,6 +219,7 @@ func anySetup(t rapid.TB, sys game.System, s game.Scenario, c chance) game.Setup
 	for _, err := range faults {
 		t.Errorf("%v", err)
 	}
+	crowd(sys, &setup, c)
 	for i, side := range s.Sides {
 		if !side.Choice || len(armies) == 0 || c.pick(2, "own army") == 0 {
 			continue
@@ -225,6 +230,18 @@ func anySetup(t rapid.TB, sys game.System, s game.Scenario, c chance) game.Setup
 		}
 	}
 	return setup
+}
+
+// crowd now and then gives a side a second player, where the rulebook takes it.
+func crowd(sys game.System, setup *game.Setup, c chance) {
+	if c.pick(3, "crowd") > 0 {
+		return
+	}
+	more := *setup
+	more.Seats = append(slices.Clone(setup.Seats), game.Player{Name: "Second player", Side: c.pick(len(setup.Seats), "side")})
+	if _, _, err := sys.Begin(more); err == nil {
+		*setup = more
+	}
 }
 
 // titlePage holds what a rulebook says of itself.
