@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"os/signal"
 
 	tea "github.com/charmbracelet/bubbletea"
 )
@@ -90,37 +91,58 @@ func NewProgram(m Model, cfg Config) *Program {
 }
 
 func (p *Program) teaOptions(input io.Reader) []tea.ProgramOption {
-	opts := []tea.ProgramOption{
+	return []tea.ProgramOption{
 		tea.WithoutRenderer(),
+		tea.WithoutSignalHandler(), // it begins to listen too late
 		tea.WithContext(p.cfg.Context),
 		tea.WithInput(input),
 		tea.WithOutput(io.Discard),
 		tea.WithFilter(p.root.filter),
 		tea.WithMouseCellMotion(), // for Windows, whose consoles switch it on at the input
 	}
-	if p.cfg.Remote {
-		opts = append(opts, tea.WithoutSignalHandler())
-	}
-	return opts
 }
 
 // Run shows the program until it quits, and returns its last model. The
 // terminal is as it was before when Run returns, whatever happened. The error
-// is nil after tea.Quit; otherwise a *[Panic] with the trace when the program
+// is nil after tea.Quit and when the system asks the process to end; otherwise a *[Panic] with the trace when the program
 // broke, the terminal's write error, [ErrInputClosed], [ErrInterrupted], or
 // that of the context.
 func (p *Program) Run() (Model, error) {
 	if err := p.tty.grab(); err != nil {
 		return p.root.model, err
 	}
+	ctx, cancel := context.WithCancel(p.cfg.Context)
+	if !p.cfg.Remote {
+		signals := listen()
+		defer signal.Stop(signals)
+		go p.obey(ctx, signals)
+	}
 	p.root.width, p.root.height = p.tty.size()
 	p.root.w.Enter()
-	ctx, cancel := context.WithCancel(p.cfg.Context)
-	go p.tty.watch(ctx, func(w, h int) { p.tea.Send(tea.WindowSizeMsg{Width: w, Height: h}) })
 	_, err := p.tea.Run()
 	cancel()
 	left := p.root.w.Leave()
 	return p.root.model, firstError(p.root.broken(), p.root.w.Err(), p.root.stopped(), err, left, p.tty.letGo())
+}
+
+// obey acts on signals until the context ends.
+func (p *Program) obey(ctx context.Context, signals <-chan os.Signal) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case s := <-signals:
+			switch s {
+			case resizeSignal:
+				w, h := p.tty.size()
+				p.tea.Send(tea.WindowSizeMsg{Width: w, Height: h})
+			case os.Interrupt:
+				p.root.stop(ErrInterrupted)
+			default:
+				go p.tea.Quit()
+			}
+		}
+	}
 }
 
 // Send gives the model a message from outside. It waits for the program to

@@ -15,7 +15,6 @@ import (
 type echo struct {
 	typed string
 	w, h  int
-	early bool // something was drawn before the size was known
 	draws *int
 	trip  func(where string) tea.Cmd
 }

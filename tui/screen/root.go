@@ -43,7 +43,8 @@ func (r *root) Init() tea.Cmd {
 }
 
 // Update is tea.Model's.
-func (r *root) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+func (r *root) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
+	next = r // also after a panic
 	defer r.catch()
 	switch msg := msg.(type) {
 	case redrawMsg:

@@ -1,10 +1,10 @@
 package screen
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
 
 	"github.com/charmbracelet/x/term"
 )
@@ -80,11 +80,15 @@ func (t *terminal) size() (w, h int) {
 // shell.
 func (t *terminal) canSuspend() bool { return suspendSupported && t.in != nil }
 
-// watch reports each new size until the context ends.
-func (t *terminal) watch(ctx context.Context, resized func(w, h int)) {
-	if t.out != nil {
-		watchSize(ctx, func() { resized(t.size()) })
+// listen catches the signals that concern the terminal. From its return on none
+// ends the process any more.
+func listen() chan os.Signal {
+	ch := make(chan os.Signal, 4)
+	signal.Notify(ch, endSignals...)
+	if resizeSignal != nil {
+		signal.Notify(ch, resizeSignal)
 	}
+	return ch
 }
 
 // watchInput calls ended when the input is at its end. A terminal or a pipe

@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"context"
+	"os"
 
 	"github.com/charmbracelet/x/term"
 	"golang.org/x/sys/windows"
@@ -23,5 +23,8 @@ func prepareOutput(fd uintptr) (*term.State, error) {
 	return saved, windows.SetConsoleMode(windows.Handle(fd), mode|windows.ENABLE_VIRTUAL_TERMINAL_PROCESSING)
 }
 
-// watchSize has nothing to do: the console reports sizes with its input.
-func watchSize(context.Context, func()) {}
+// resizeSignal does not exist: the console reports sizes with its input.
+var resizeSignal os.Signal
+
+// endSignals ask the process to end.
+var endSignals = []os.Signal{os.Interrupt, windows.SIGTERM}
