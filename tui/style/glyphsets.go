@@ -20,7 +20,7 @@ func unicodeGlyphs() Glyphs {
 
 		Ground: [board.Textures][]string{
 			board.Open:      {" ", " ", " ", "·", "ˬ"},
-			board.Road:      {"░", "░", "·"},
+			board.Road:      {"░", "░", "╌"},
 			board.Hill:      {"∩", "⌒", "˄"},
 			board.Mountain:  {"▲", "△", "∧"},
 			board.Trees:     {"♣", "♠", "↟"},
@@ -75,11 +75,11 @@ func asciiGlyphs() Glyphs {
 
 		Ground: [board.Textures][]string{
 			board.Open:      {" ", " ", " ", "."},
-			board.Road:      {":", ":", "."},
+			board.Road:      {":", ":", "`"},
 			board.Hill:      {"n", "h"},
 			board.Mountain:  {"^", "A"},
 			board.Trees:     {"Y", "&", "T"},
-			board.Water:     {"~", "-"},
+			board.Water:     {"~", "\""},
 			board.Rough:     {",", ";"},
 			board.Wall:      {"#", "H"},
 			board.Ruin:      {"R", "%"},

@@ -19,7 +19,6 @@ type palette struct {
 	reach, reachOdd          uint32
 	zone, arc, blast, threat uint32
 	spotted                  uint32
-	cursor                   uint32
 	tint                     int // how strong tints are, of 256
 	faded                    int // how far spent pieces and closed choices fade, of 256
 }
@@ -90,9 +89,20 @@ func (p *palette) battle(t *Theme) {
 	for i, c := range p.marks {
 		t.Marks[i] = on(c, p.back).With(screen.Bold)
 	}
-	t.Cursor = p.onto(p.cursor).With(screen.Bold)
+	t.Cursor = p.pointer()
 	t.Ruler = on(p.dim, p.back)
-	t.RulerHere = on(p.cursor, p.back).With(screen.Bold)
+	t.RulerHere = t.Cursor
+}
+
+// pointer is black on white, or white on black on a light sheet, in the named
+// colours: every terminal has them, and they take a third of the bytes. The
+// cursor is what is drawn most often.
+func (p *palette) pointer() screen.Style {
+	black, white := screen.ANSI(0), screen.ANSI(15)
+	if Contrast(white, screen.Hex(p.back)) > Contrast(black, screen.Hex(p.back)) {
+		return screen.Style{Fg: black, Bg: white, Attrs: screen.Bold}
+	}
+	return screen.Style{Fg: white, Bg: black, Attrs: screen.Bold}
 }
 
 func (p *palette) tints(t *Theme) {
