@@ -97,9 +97,19 @@ func (s *stage) place() int {
 
 // box draws the frame of a part, heavier when the keys go to it, and returns its inside.
 func (s *stage) box(g screen.Grid, r screen.Rect, title string, focused bool) screen.Grid {
+	return s.boxIn(g, r, title, s.env.Look.Theme.Heading, focused)
+}
+
+// boxIn is box with a title in a style of its own.
+func (s *stage) boxIn(g screen.Grid, r screen.Rect, title string, st screen.Style, focused bool) screen.Grid {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	border, edge := theme.Border, glyphs.Border
 	if focused {
-		return g.Box(r, theme.Focus, glyphs.Focus, title)
+		border, edge = theme.Focus, glyphs.Focus
 	}
-	return g.Box(r, theme.Border, glyphs.Border, title)
+	in := g.Box(r, border, edge, title)
+	if title != "" && r.W > 4 {
+		g.Text(r.X+2, r.Y, st, screen.Clip(title, r.W-4, glyphs.Ellipsis))
+	}
+	return in
 }

@@ -25,6 +25,7 @@ type logbook struct {
 	records []record
 	shown   []int // indices of records that pass the filter
 	filter  board.PieceID
+	until   int // hides orders after this one; 0 shows all
 	changes int // counts every change, so that drawings know when they are old
 }
 
@@ -67,8 +68,22 @@ func (r *record) repeats(next record) bool {
 	return r.level == 0 && next.level == 0 && r.line == next.line && r.by == next.by
 }
 
+// times is how often a record came in a row, as far as the log is shown.
+func (b *logbook) times(r *record) int {
+	n := 0
+	for _, seq := range r.seqs {
+		if b.until == 0 || seq <= b.until {
+			n++
+		}
+	}
+	return n
+}
+
 // passes reports whether the filter lets a record through; headings stay, so that one sees when it was.
 func (b *logbook) passes(r *record) bool {
+	if b.times(r) == 0 {
+		return false
+	}
 	if b.filter == 0 || r.level > 0 {
 		return true
 	}

@@ -96,7 +96,7 @@ func (s *stage) paintRecord(g screen.Grid, r *record) {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	w, _ := g.Size()
 	end := g.TextRight(w-1, 0, theme.Dim, string(r.line.Rule))
-	if n := len(r.seqs); n > 1 {
+	if n := s.log.times(r); n > 1 {
 		end = g.TextRight(end-1, 0, theme.Accent, glyphs.Times+plainInt(n))
 	}
 	part := g.Sub(screen.Rect{X: 1, W: max(end-2, 0), H: 1})

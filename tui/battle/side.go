@@ -87,7 +87,11 @@ func (p *Page) paintSide(g screen.Grid, column screen.Rect) {
 
 func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
 	piece := p.subject(p.pick.Selected())
-	in := pad(p.box(g, r, p.cardTitle(piece), false))
+	st := p.env.Look.Theme.Heading
+	if piece != nil {
+		st = p.env.Look.Theme.Side(piece.Side)
+	}
+	in := pad(p.boxIn(g, r, p.cardTitle(piece), st, false))
 	c := columnOf(in, p)
 	p.drawCard(&c, piece)
 }

@@ -96,24 +96,32 @@ func (b *brush) measure(o *Overlay) {
 	b.text(cell{end.x + 1, end.y}, b.look.Theme.Banner, o.Label)
 }
 
-// cursor shows where the person points: the whole place in the cursor's colours with brackets where there is room, and
-// the terminal's own cursor on it.
+// cursor shows where the person points: the place in the cursor's colours, with brackets where there is room; without
+// colours also the terminal's own cursor. In squares with room the piece keeps its side's colour.
 func (b *brush) cursor(at board.Point) {
 	x, y := b.view.local(at)
 	w, h := b.view.size()
 	if !b.seen.Contains(x, y) {
 		return
 	}
-	b.sub(screen.Rect{X: x, Y: y, W: w, H: h}).Restyle(b.pointed)
-	if c := b.view.middle(at); w < 3 || b.held(c) {
+	c := cell{x, y + (h-1)/2}
+	held := b.held(cell{x, y})
+	for row := y; row < y+h; row++ {
+		if held && w > 3 && row == c.y {
+			continue
+		}
+		b.sub(screen.Rect{X: x, Y: row, W: w, H: 1}).Restyle(b.pointed)
+	}
+	if b.look.Mono {
 		b.grid.ShowCursor(c.x+b.dx, c.y+b.dy)
 	}
-	if w < 3 || w == 3 && b.held(cell{x, y}) {
+	if w < 3 || w == 3 && held {
 		return
 	}
-	row := y + (h-1)/2
-	b.bracket(cell{x, row}, b.look.CursorL)
-	b.bracket(cell{x + w - 1, row}, b.look.CursorR)
+	if w > 4 || !held {
+		b.bracket(c, b.look.CursorL)
+	}
+	b.bracket(cell{x + w - 1, c.y}, b.look.CursorR)
 }
 
 // pointed is a style under the cursor.
@@ -125,7 +133,7 @@ func (b *brush) pointed(old screen.Style) screen.Style {
 	return b.look.Theme.Cursor.With(old.Attrs &^ screen.Dim)
 }
 
-// bracket puts one side of the cursor into a corner of the square that holds no text of a piece.
+// bracket draws one side of the cursor.
 func (b *brush) bracket(c cell, glyph string) {
 	if b.seen.Contains(c.x, c.y) {
 		b.grid.Set(c.x+b.dx, c.y+b.dy, screen.Cell{Rune: rune1(glyph), Style: b.look.Theme.Cursor})

@@ -161,7 +161,7 @@ func (p Pick) enterVerb() (Pick, Result) {
 	if p.peeked {
 		return p, Result{No: p.refusal()}
 	}
-	if p.Selected() != 0 || piece == nil {
+	if p.Selected() != 0 || piece == nil && len(p.offer.Pieces) == 0 {
 		return p.Choose(p.input.index)
 	}
 	return p, Result{No: p.offer.No}

@@ -80,6 +80,8 @@ func (p Pick) settle(d game.Draft) Pick {
 	p.input = input{index: firstPossible(p.offer.Choices)}
 	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
 		p.input.n = next.Min
+	} else if next != nil && next.Kind == game.FacingSlot && len(p.offer.Choices) > 0 {
+		p.input.facing = p.offer.Choices[p.input.index].Arg.Facing
 	}
 	return p.look()
 }
@@ -137,10 +139,23 @@ func (p Pick) Choices() []game.Choice {
 
 // Index is the highlighted choice of [Pick.Choices], -1 when the widget is not a list.
 func (p Pick) Index() int {
-	if p.Widget() != List && !(p.draft.Verb == "" && p.verbs == nil) {
-		return -1
+	switch w := p.Widget(); {
+	case w == Number || w == Facing:
+		return p.equal()
+	case w == List, w == Verbs && p.verbs == nil:
+		return p.input.index
 	}
-	return p.input.index
+	return -1
+}
+
+// equal is the choice that has the facing or number the slot holds, -1 for none.
+func (p Pick) equal() int {
+	for i := range p.offer.Choices {
+		if arg := &p.offer.Choices[i].Arg; arg.N == p.input.n && arg.Facing == p.input.facing {
+			return i
+		}
+	}
+	return -1
 }
 
 // Cursor is the place pointed at.

@@ -1,0 +1,316 @@
+package battle
+
+import (
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/saves"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// ReplayConfig is a battle to be watched on a [Replay]. Env, System and Record are required.
+type ReplayConfig struct {
+	Env    *page.Env
+	System game.System
+	Record *saves.Record
+	At     int // Seq of the order to begin after, 0 for the opening
+}
+
+// Replay is a battle being watched again: forwards, backwards, from either side, and played on from any step.
+type Replay struct {
+	stage
+	config ReplayConfig
+	seats  []game.Seat // whose view can be shown
+
+	reel     *saves.Reel
+	steps    []step
+	chapters []int // steps that open a turn
+	at       int
+	fault    string // why it cannot be shown further
+
+	playing bool
+	frames  []frame
+	frame   int
+	gen     int // counts what ticks are for
+	dialog  *branch
+}
+
+// step is what the whole battle is known to consist of before it is watched.
+type step struct {
+	seq     int
+	by      game.Seat
+	events  []game.Event
+	heading string // the turn it opens, "" for none
+	level   int
+}
+
+var (
+	_ page.Page   = (*Replay)(nil)
+	_ page.Typist = (*Replay)(nil)
+)
+
+// NewReplay is a page for a recorded battle. It reads it through when it is opened.
+func NewReplay(c ReplayConfig) *Replay {
+	r := &Replay{config: c}
+	setup := &c.Record.Head.Setup
+	for i := range setup.Seats {
+		r.seats = append(r.seats, game.First+game.Seat(i))
+	}
+	r.seats = append(r.seats, game.Gallery)
+	r.stage = newStage(c.Env, c.System, setup, game.Gallery)
+	return r
+}
+
+// loadedMsg brings the battle read through.
+type loadedMsg struct {
+	page  *Replay
+	reel  *saves.Reel
+	steps []step
+	names game.Namer
+	err   error
+}
+
+// Init reads the battle, outside of the event loop.
+func (r *Replay) Init() tea.Cmd {
+	return func() tea.Msg {
+		msg := loadedMsg{page: r}
+		msg.reel, msg.err = saves.NewReel(r.sys, r.config.Record)
+		if msg.err != nil {
+			return msg
+		}
+		msg.names, msg.err = saves.Replay(r.sys, r.config.Record, saves.Last, func(s saves.Step) bool {
+			msg.steps = append(msg.steps, stepOf(s))
+			return true
+		})
+		return msg
+	}
+}
+
+// stepOf is what is kept of a step.
+func stepOf(s saves.Step) step {
+	out := step{events: s.Events}
+	if s.Entry != nil {
+		out.seq, out.by = s.Entry.Seq, s.Entry.Seat
+	}
+	for _, event := range s.Events {
+		if h, ok := event.(game.Heading); ok && (out.heading == "" || h.Level() < out.level) {
+			out.heading, out.level = event.Line(s.State), h.Level()
+		}
+	}
+	return out
+}
+
+// loaded takes the battle that has been read.
+func (r *Replay) loaded(msg loadedMsg) tea.Cmd {
+	if msg.page != r {
+		return nil
+	}
+	if msg.reel == nil {
+		r.fault = msg.err.Error()
+		return page.Tell(board.Danger, r.fault)
+	}
+	r.reel, r.steps = msg.reel, msg.steps
+	start := 0
+	for i, s := range r.steps {
+		if msg.names != nil {
+			r.log.add(s.seq, s.by, msg.names, s.events)
+		}
+		if s.heading != "" {
+			r.chapters = append(r.chapters, i)
+		}
+		if s.seq <= r.config.At {
+			start = i
+		}
+	}
+	r.goTo(start)
+	if msg.err != nil {
+		return page.Tell(board.Danger, msg.err.Error())
+	}
+	return nil
+}
+
+// last is the number of the last step.
+func (r *Replay) last() int { return max(len(r.steps)-1, 0) }
+
+// goTo shows a step.
+func (r *Replay) goTo(n int) {
+	if r.reel == nil {
+		return
+	}
+	n = min(max(n, 0), r.last())
+	state, _, err := r.reel.At(n)
+	if err != nil {
+		r.fault, r.playing = err.Error(), false
+		return
+	}
+	r.at, r.frames, r.flash = n, nil, nil
+	r.gen++
+	r.show(state)
+	r.log.until = -1 // before the first order
+	if n > 0 {
+		r.log.until = r.steps[n].seq
+	}
+	r.log.only(r.log.filter)
+	r.reader.loose = false
+	r.arrange()
+}
+
+// jump goes to the next turn, or to the one before.
+func (r *Replay) jump(by int) {
+	if by > 0 {
+		for _, n := range r.chapters {
+			if n > r.at {
+				r.goTo(n)
+				return
+			}
+		}
+		r.goTo(r.last())
+		return
+	}
+	for i := len(r.chapters) - 1; i >= 0; i-- {
+		if r.chapters[i] < r.at {
+			r.goTo(r.chapters[i])
+			return
+		}
+	}
+	r.goTo(0)
+}
+
+// stepForward shows the next order and lets those flash whom it concerns.
+func (r *Replay) stepForward() {
+	if r.at >= r.last() {
+		return
+	}
+	r.goTo(r.at + 1)
+	if frames := framesOf(r.steps[r.at].events); len(frames) > 0 {
+		r.flash = frames[len(frames)-1].flash
+	}
+}
+
+// turn shows the battle from the next seat's side.
+func (r *Replay) turn() {
+	for i, seat := range r.seats {
+		if seat == r.seat {
+			r.seat = r.seats[(i+1)%len(r.seats)]
+			break
+		}
+	}
+	if r.state != nil {
+		r.show(r.state)
+	}
+}
+
+// replayMsg ends a frame.
+type replayMsg struct {
+	page *Replay
+	gen  int
+}
+
+// toggle plays or pauses; at the end it begins anew.
+func (r *Replay) toggle() tea.Cmd {
+	r.playing = !r.playing
+	if !r.playing {
+		r.goTo(r.at)
+		return nil
+	}
+	if r.at >= r.last() {
+		r.goTo(0)
+	}
+	return r.run()
+}
+
+// run shows the next order on its way.
+func (r *Replay) run() tea.Cmd {
+	if r.at >= r.last() {
+		r.playing = false
+		return nil
+	}
+	r.frames, r.frame = framesOf(r.steps[r.at+1].events), -1
+	return r.advance()
+}
+
+// advance shows the next frame, or the next order.
+func (r *Replay) advance() tea.Cmd {
+	r.frame++
+	if r.frame >= len(r.frames) {
+		if n := len(r.frames); n == 0 || !r.frames[n-1].done {
+			r.goTo(r.at + 1)
+			return r.tick(false)
+		}
+		return r.run()
+	}
+	now := r.frames[r.frame]
+	if now.done {
+		frames, frame := r.frames, r.frame
+		r.goTo(r.at + 1)
+		r.frames, r.frame = frames, frame
+	}
+	r.moving, r.moved, r.flash = now.moving, now.at, now.flash
+	return r.tick(now.done)
+}
+
+func (r *Replay) tick(flash bool) tea.Cmd {
+	wait, long := pace(r.env.Prefs.Speed)
+	if flash {
+		wait = long
+	}
+	msg := replayMsg{r, r.gen}
+	return tea.Tick(max(wait, 30*time.Millisecond), func(time.Time) tea.Msg { return msg })
+}
+
+// Title is the scenario's.
+func (r *Replay) Title() string { return "Replay · " + r.config.Record.Head.Title }
+
+// Typing reports whether letters are being typed into the rules pane's search.
+func (r *Replay) Typing() bool { return r.dialog == nil && r.focus == onRules && r.rules.Typing() }
+
+// Update takes a message of the event loop.
+func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		r.resize(msg.Width, msg.Height)
+	case page.Restyled:
+		r.restyled()
+	case loadedMsg:
+		return r, r.loaded(msg)
+	case replayMsg:
+		if msg.page == r && msg.gen == r.gen && r.playing {
+			return r, r.advance()
+		}
+	case tea.KeyMsg:
+		return r, r.press(msg)
+	case tea.MouseMsg:
+		return r, r.mouse(tea.MouseEvent(msg))
+	}
+	return r, nil
+}
+
+// Draw paints the whole page.
+func (r *Replay) Draw(g screen.Grid) {
+	w, h := g.Size()
+	if w != r.w || h != r.h {
+		r.resize(w, h)
+	}
+	g.Clear(r.base())
+	if r.state == nil {
+		text := "reading the battle " + r.env.Look.Glyphs.Ellipsis
+		if r.fault != "" {
+			text = r.fault
+		}
+		c := column{g: g.Sub(g.Bounds().Inset(2)), look: r.env.Look}
+		c.wrap(r.env.Look.Theme.Dim, text, 8)
+		return
+	}
+	r.drawHeader(g)
+	r.drawField(g)
+	r.drawSide(g)
+	r.drawRules(g)
+	r.drawLog(g)
+	if r.dialog != nil {
+		r.dialog.draw(r, g)
+	}
+}

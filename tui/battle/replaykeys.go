@@ -1,0 +1,246 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/game"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// Bindings of the replay that the key map of the session does not have.
+var (
+	keyTurns = key.NewBinding(key.WithKeys("up", "down", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
+	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other side's view"))
+)
+
+// press answers a key.
+func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
+	switch {
+	case r.state == nil:
+		if msg.String() == "esc" || msg.String() == "q" {
+			return page.Send(page.Pop{})
+		}
+		return nil
+	case r.dialog != nil:
+		return r.dialog.key(r, msg)
+	case r.focus == onRules:
+		return r.pressRules(msg)
+	case r.focus == onLog:
+		return r.pressLog(msg)
+	}
+	return r.pressReplay(msg)
+}
+
+// pressReplay answers the keys of playing and stepping.
+func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
+	keys := &r.env.Look.Keys
+	switch {
+	case key.Matches(msg, keys.Pause):
+		return r.toggle()
+	case msg.String() == "right", msg.String() == ".":
+		r.stop()
+		r.stepForward()
+	case msg.String() == "left", msg.String() == ",":
+		r.stop()
+		r.goTo(r.at - 1)
+	case msg.String() == "up", msg.String() == "shift+tab":
+		r.jump(-1)
+	case msg.String() == "down", msg.String() == "tab":
+		r.jump(1)
+	case msg.String() == "home":
+		r.goTo(0)
+	case msg.String() == "end":
+		r.goTo(r.last())
+	case key.Matches(msg, keyView):
+		r.turn()
+	case key.Matches(msg, keys.Branch):
+		r.stop()
+		r.dialog = newBranch(r)
+	case msg.String() == ">":
+		r.pace(1)
+	case msg.String() == "<":
+		r.pace(-1)
+	default:
+		return r.pressLook(msg)
+	}
+	if r.playing && len(r.frames) == 0 {
+		return r.run()
+	}
+	return nil
+}
+
+// pressLook answers the keys that concern what is seen.
+func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
+	keys := r.env.Look.Keys
+	if dx, dy, moves := direction(msg, &keys); moves {
+		r.step(dx, dy)
+		return nil
+	}
+	switch {
+	case key.Matches(msg, keys.ZoomIn):
+		r.zoom(1)
+	case key.Matches(msg, keys.ZoomOut):
+		r.zoom(-1)
+	case key.Matches(msg, keys.Center):
+		r.center()
+	case key.Matches(msg, keys.Threat):
+		r.toggleThreats()
+		r.version++
+	case key.Matches(msg, keys.Measure):
+		r.toggleMeasure()
+	case key.Matches(msg, keys.Log):
+		r.stop()
+		r.read()
+	case key.Matches(msg, keys.LogFilter):
+		r.filterHere()
+	case key.Matches(msg, keys.Rules):
+		r.rulesHere()
+	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
+		return page.Send(page.Pop{})
+	}
+	return nil
+}
+
+// pressLog answers a key while the log has the focus.
+func (r *Replay) pressLog(msg tea.KeyMsg) tea.Cmd {
+	keys := &r.env.Look.Keys
+	switch {
+	case key.Matches(msg, keys.Up):
+		r.reader.move(&r.log, -1)
+	case key.Matches(msg, keys.Down):
+		r.reader.move(&r.log, 1)
+	case key.Matches(msg, keys.PageUp):
+		r.reader.move(&r.log, -r.reader.height)
+	case key.Matches(msg, keys.PageDown):
+		r.reader.move(&r.log, r.reader.height)
+	case key.Matches(msg, keys.Commit):
+		if line := r.chosen(); line != nil {
+			r.openRule(line.line.Rule)
+		}
+	case key.Matches(msg, keys.LogFilter):
+		r.filterHere()
+	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Log):
+		r.unread()
+	}
+	return nil
+}
+
+// filterHere filters the log by the piece under the cursor, or takes the filter away.
+func (r *Replay) filterHere() {
+	if r.log.filter != 0 {
+		r.filter(r.log.filter)
+	} else if piece := r.subject(0); piece != nil {
+		r.filter(piece.ID)
+	}
+}
+
+// rulesHere opens the rules pane at the rule of the last line shown.
+func (r *Replay) rulesHere() {
+	rule := game.RuleID("")
+	if n := len(r.log.shown); n > 0 {
+		rule = r.log.records[r.log.shown[n-1]].line.Rule
+	}
+	r.stop()
+	r.openRule(rule)
+}
+
+// stop pauses.
+func (r *Replay) stop() {
+	if r.playing {
+		r.playing = false
+		r.goTo(r.at)
+	}
+}
+
+// pace goes to a faster or slower speed.
+func (r *Replay) pace(by int) {
+	speeds := []page.Speed{page.Slow, page.Normal, page.Fast}
+	at := 1
+	for i, s := range speeds {
+		if s == r.env.Prefs.Speed {
+			at = i
+		}
+	}
+	r.env.Prefs.Speed = speeds[min(max(at+by, 0), len(speeds)-1)]
+}
+
+// mouse answers the mouse.
+func (r *Replay) mouse(m tea.MouseEvent) tea.Cmd {
+	if r.state == nil || m.Action != tea.MouseActionPress {
+		return nil
+	}
+	switch m.Button {
+	case tea.MouseButtonWheelUp:
+		r.wheel(m, -1)
+	case tea.MouseButtonWheelDown:
+		r.wheel(m, 1)
+	case tea.MouseButtonRight:
+		return r.press(tea.KeyMsg{Type: tea.KeyEsc})
+	case tea.MouseButtonLeft:
+		return r.click(m.X, m.Y)
+	}
+	return nil
+}
+
+func (r *Replay) wheel(m tea.MouseEvent, step int) {
+	switch {
+	case r.layout.log.Contains(m.X, m.Y):
+		r.reader.scroll(&r.log, 2*step)
+	case r.open && r.layout.pane.Contains(m.X, m.Y):
+		r.rules.Update(tea.MouseMsg(m))
+	case r.turnsRect().Contains(m.X, m.Y):
+		r.jump(step)
+	default:
+		r.zoom(-step)
+	}
+}
+
+// click jumps on the scrub bar and in the list of turns, points on the field, opens rules from the log.
+func (r *Replay) click(x, y int) tea.Cmd {
+	switch {
+	case r.dialog != nil:
+		return r.dialog.click(r, x, y)
+	case r.open && r.layout.pane.Contains(x, y):
+		return r.clickRules(x, y)
+	case r.layout.log.Contains(x, y):
+		r.stop()
+		return r.clickLog(x, y)
+	}
+	if r.focus != onField {
+		r.unread()
+	}
+	if bar := r.scrub(); bar.Contains(x, y) {
+		wide := max(bar.W-screen.Width(" 0/0 ")-3, 1)
+		r.goTo((x - bar.X) * r.last() / wide)
+		return nil
+	}
+	if at, ok := r.fieldAt(x, y); ok {
+		r.cursor = at
+		return nil
+	}
+	in := r.turnsRect().Inset(1)
+	if i := r.turnsTop(in.H) + y - in.Y; in.Contains(x, y) && i < len(r.chapters) {
+		r.goTo(r.chapters[i])
+	}
+	return nil
+}
+
+// Keys are the bindings that work at this moment.
+func (r *Replay) Keys() []key.Binding {
+	k := &r.env.Look.Keys
+	switch {
+	case r.state == nil:
+		return []key.Binding{k.Back}
+	case r.dialog != nil:
+		return r.dialog.hints(r)
+	case r.focus == onRules:
+		return r.rules.Keys()
+	case r.focus == onLog:
+		return []key.Binding{k.Up, k.Down, k.Commit, k.LogFilter, k.Back}
+	}
+	forward, back := k.StepForward, k.StepBack
+	return []key.Binding{k.Pause, back, forward, keyTurns, k.Branch, keyView, k.Faster, k.Slower, k.Rules, k.Log, k.Threat, k.Back}
+}
