@@ -114,7 +114,8 @@ func TestStreamLeavesTheGrid(t *testing.T) {
 	})
 }
 
-// steps are frames of 20x3 drawn one after the other, and the bytes between.
+// TestFewBytes: between two frames of 20x3 no more bytes are written than a
+// careful hand would write.
 func TestFewBytes(t *testing.T) {
 	red, blue := RGB(255, 0, 0), RGB(0, 0, 255)
 	base := Style{Fg: red, Bg: blue}
