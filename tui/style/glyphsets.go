@@ -79,7 +79,7 @@ func asciiGlyphs() Glyphs {
 			board.Hill:      {"n", "h"},
 			board.Mountain:  {"^", "A"},
 			board.Trees:     {"Y", "&", "T"},
-			board.Water:     {"~", "\""},
+			board.Water:     {"~", "-"},
 			board.Rough:     {",", ";"},
 			board.Wall:      {"#", "H"},
 			board.Ruin:      {"R", "%"},
