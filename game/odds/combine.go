@@ -4,43 +4,52 @@ package odds
 type number interface{ uint64 | float64 }
 
 // sum is the distribution of the sum of two independent values.
-func sum(a, b Dist) Dist {
+func sum(a, b Dist) Dist { return combined(a, b, a.Min()+b.Min(), convolve[uint64], convolve[float64]) }
+
+// difference is the distribution of an independent value less another.
+func difference(a, b Dist) Dist {
+	return combined(a, b, a.Min()-b.Max(), correlate[uint64], correlate[float64])
+}
+
+// combined works on weights while their product fits, else on probabilities.
+func combined(a, b Dist, low int, whole func(a, b []uint64) []uint64, part func(a, b []float64) []float64) Dist {
 	a, b = a.solid(), b.solid()
 	if a.Exact() && b.Exact() {
 		if total, fits := product(a.total, b.total); fits {
-			return Dist{min: a.min + b.min, total: total, whole: convolve(a.whole, b.whole)}
+			return Dist{min: low, total: total, whole: whole(a.whole, b.whole)}
 		}
 	}
-	return Dist{min: a.min + b.min, part: convolve(a.floating().part, b.floating().part)}
+	return Dist{min: low, part: part(a.floating().part, b.floating().part)}
 }
 
-// convolve multiplies two polynomials. The shorter one goes outside: the inner loop is the one that runs.
+// convolve multiplies two polynomials.
 func convolve[N number](a, b []N) []N {
+	out := make([]N, len(a)+len(b)-1)
+	multiply(out, a, b)
+	return out
+}
+
+// multiply adds the product of two polynomials to out. The shorter one goes outside: the inner loop is the one that runs.
+func multiply[N number](out, a, b []N) {
 	if len(a) > len(b) {
 		a, b = b, a
 	}
-	out := make([]N, len(a)+len(b)-1)
 	for i, x := range a {
 		row := out[i : i+len(b)]
 		for j, y := range b {
 			row[j] += x * y
 		}
 	}
-	return out
 }
 
-// negated is the distribution of the negative value.
-func (d Dist) negated() Dist {
-	return Dist{min: -d.Max(), total: d.total, whole: reversed(d.whole), part: reversed(d.part)}
-}
-
-func reversed[N number](list []N) []N {
-	if list == nil {
-		return nil
-	}
-	out := make([]N, len(list))
-	for i, x := range list {
-		out[len(list)-1-i] = x
+// correlate multiplies a with b written backwards.
+func correlate[N number](a, b []N) []N {
+	out := make([]N, len(a)+len(b)-1)
+	for j, y := range b {
+		row := out[len(b)-1-j:][:len(a)]
+		for i, x := range a {
+			row[i] += x * y
+		}
 	}
 	return out
 }
@@ -51,36 +60,43 @@ func (d Dist) times(n int) Dist {
 		return certain(0)
 	}
 	d = d.solid().reduced()
-	if !d.powerFits(n) {
-		d = d.floating()
+	total, fits := d.power(n)
+	if !fits {
+		return Dist{min: n * d.min, part: power(d.floating().part, n)}
 	}
-	out, square := Dist{}, d
-	for first := true; ; square = sum(square, square) {
-		switch {
-		case n&1 == 0:
-		case first:
-			out, first = square, false
-		default:
-			out = sum(out, square)
+	return Dist{min: n * d.min, total: total, whole: power(d.whole, n)}
+}
+
+// power multiplies a polynomial n times, at least once, by squaring. All of it happens in one piece of memory.
+func power[N number](base []N, n int) []N {
+	size := (len(base)-1)*n + 1
+	room := make([]N, 3*size)
+	out, square, spare := room[:0:size], room[size:size:2*size], room[2*size:2*size:3*size]
+	out, square = append(out, 1), append(square, base...)
+	times := func(a, b []N) []N {
+		spare = spare[:len(a)+len(b)-1]
+		clear(spare)
+		multiply(spare, a, b)
+		return spare
+	}
+	for ; ; n >>= 1 {
+		if n&1 == 1 {
+			out, spare = times(out, square), out
 		}
-		if n >>= 1; n == 0 {
+		if n == 1 {
 			return out
 		}
+		square, spare = times(square, square), square
 	}
 }
 
-// powerFits reports whether the total to the power of n fits, so that the whole sum is reckoned in one kind of number.
-func (d Dist) powerFits(n int) bool {
-	if !d.Exact() {
-		return false
+// power is the total of n values together, and whether it fits.
+func (d Dist) power(n int) (uint64, bool) {
+	total, fits := uint64(1), d.Exact()
+	for i := 0; fits && i < n && d.total > 1; i++ {
+		total, fits = product(total, d.total)
 	}
-	total, fits := uint64(1), true
-	for range n {
-		if total, fits = product(total, d.total); !fits || total == 1 {
-			return fits
-		}
-	}
-	return true
+	return total, fits
 }
 
 // join is the distribution of a function of two independent values.

@@ -143,6 +143,23 @@ func (d Dist) Map(f func(int) int) Dist {
 	return out
 }
 
+// clamp is Map with max(low, min(v, high)), faster.
+func (d Dist) clamp(low, high int) Dist {
+	d = d.solid()
+	bound := func(v int) int { return max(low, min(v, high)) }
+	out := d.like(bound(d.Min()), bound(d.Max()))
+	fold(out.whole, d.whole, out.min-d.min)
+	fold(out.part, d.part, out.min-d.min)
+	return out
+}
+
+// fold adds up a list in a shorter one that begins skip places later; what lies before or after goes to its ends.
+func fold[N number](into, from []N, skip int) {
+	for i, w := range from {
+		into[max(0, min(i-skip, len(into)-1))] += w
+	}
+}
+
 // can reports whether the i-th value may come up.
 func (d Dist) can(i int) bool {
 	if d.Exact() {

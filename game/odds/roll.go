@@ -69,7 +69,7 @@ func (r minus) Roll(d game.Dice) int {
 	return a - r.b.Roll(d)
 }
 
-func (r minus) Dist() Dist { return sum(r.a.Dist(), r.b.Dist().negated()) }
+func (r minus) Dist() Dist { return difference(r.a.Dist(), r.b.Dist()) }
 
 type pool struct {
 	n int

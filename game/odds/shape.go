@@ -1,6 +1,10 @@
 package odds
 
-import "muster/game"
+import (
+	"math"
+
+	"muster/game"
+)
 
 type mapped struct {
 	r Roll
@@ -13,15 +17,19 @@ func Map(r Roll, f func(int) int) Roll { return mapped{r, f} }
 func (r mapped) Roll(d game.Dice) int { return r.f(r.r.Roll(d)) }
 func (r mapped) Dist() Dist           { return r.r.Dist().Map(r.f) }
 
-// Clamp is a roll that counts as at least low and at most high.
-func Clamp(low, high int, r Roll) Roll {
-	return Map(r, func(v int) int { return max(low, min(v, high)) })
+type clamp struct {
+	low, high int
+	r         Roll
 }
 
+// Clamp is a roll that counts as at least low and at most high.
+func Clamp(low, high int, r Roll) Roll { return clamp{low, high, r} }
+
 // AtLeast is a roll that counts as at least low.
-func AtLeast(low int, r Roll) Roll {
-	return Map(r, func(v int) int { return max(low, v) })
-}
+func AtLeast(low int, r Roll) Roll { return clamp{low, math.MaxInt, r} }
+
+func (r clamp) Roll(d game.Dice) int { return max(r.low, min(r.r.Roll(d), r.high)) }
+func (r clamp) Dist() Dist           { return r.r.Dist().clamp(r.low, r.high) }
 
 type both struct {
 	a, b Roll
