@@ -3,6 +3,7 @@ package book
 import (
 	"strconv"
 
+	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
@@ -46,12 +47,12 @@ func (p *Pane) drawSearch(g screen.Grid, s *style.Session) {
 		count = "1 rule"
 	}
 	if !p.typing && p.query == "" {
-		line.Text(0, 0, t.Key, "/")
+		line.Text(0, 0, t.Key.On(t.Base.Bg), "/")
 		line.Text(2, 0, t.Dim, "search ids, titles and texts")
 		line.TextRight(w-1, 0, t.Dim, count)
 		return
 	}
-	n := line.Text(0, 0, t.Key, "/")
+	n := line.Text(0, 0, t.Key.On(t.Base.Bg), "/")
 	field := line.Sub(screen.Rect{X: n + 1, Y: 0, W: max(w-n-2-screen.Width(count)-2, 8), H: 1})
 	if p.typing {
 		field.Clear(t.Field)
@@ -82,7 +83,7 @@ func (p *Pane) drawList(g screen.Grid, s *style.Session) {
 		}
 		l.draw(row, s, here && p.view == listView)
 	}
-	drawScroll(g, s, p.listTop, len(c.lines))
+	page.Scrollbar(g, s, p.listTop, len(c.lines))
 }
 
 // drawNothing says that no rule has all the words, and what to do about it.
@@ -110,7 +111,7 @@ func (p *Pane) drawEntry(g screen.Grid, s *style.Session) {
 		}
 		l.draw(row, s, chosen)
 	}
-	drawScroll(g, s, p.entryTop, len(e.lines))
+	page.Scrollbar(g, s, p.entryTop, len(e.lines))
 }
 
 // draw paints a line; on the chosen one the colours of the text stand on its background.
@@ -132,7 +133,9 @@ func styleOf(r role, t *style.Theme) screen.Style {
 		return t.Base.With(screen.Bold)
 	case roleQuiet:
 		return t.Dim
-	case roleID, roleLink:
+	case roleID:
+		return t.Accent
+	case roleLink:
 		return t.Link
 	case roleTitle:
 		return t.Accent.With(screen.Bold)
@@ -144,21 +147,4 @@ func styleOf(r role, t *style.Theme) screen.Style {
 		return t.Base.With(screen.Italic)
 	}
 	return t.Base
-}
-
-// drawScroll marks in the last column how far down a window of lines stands; nothing when all of them are seen.
-func drawScroll(g screen.Grid, s *style.Session, top, all int) {
-	w, h := g.Size()
-	if all <= h || h < 2 {
-		return
-	}
-	size := max(h*h/all, 1)
-	at := (h - size) * top / max(all-h, 1)
-	for y := range h {
-		st, mark := s.Theme.Border, s.Glyphs.Column
-		if y >= at && y < at+size {
-			st, mark = s.Theme.Dim, s.Glyphs.Bars[len(s.Glyphs.Bars)-1]
-		}
-		g.Text(w-1, y, st, mark)
-	}
 }

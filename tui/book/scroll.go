@@ -8,7 +8,7 @@ import (
 
 // layout is the entry that is shown, from the cache when nothing has changed.
 func (p *Pane) layout() *entry {
-	width := max(p.entryRect().W, 1)
+	width := max(p.entryRect().W-2, 1) // air, and the scroll bar
 	key := p.shown
 	if p.rule < 0 {
 		p.entry = entry{}

@@ -27,6 +27,7 @@ type Env struct {
 	Bots    []Bot
 	Dirs    Dirs
 	Prefs   Prefs
+	Chosen  Prefs // as they are on disk: a flag or the terminal may ask for another look in this session alone
 	Look    *style.Session
 	Serial  int // goes up with every change of Look, for caches to notice
 }

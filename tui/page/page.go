@@ -32,3 +32,9 @@ type Page interface {
 type Closer interface {
 	Close() string
 }
+
+// Typist is a page where letters are being typed at the moment. Text that is pasted goes to such a page alone: anywhere
+// else it would be a row of orders.
+type Typist interface {
+	Typing() bool
+}

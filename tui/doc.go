@@ -1,0 +1,16 @@
+// Package tui is Muster on a terminal: the root model and the pages around a battle. The menu, setting up a battle, the
+// saved battles and their replays, armies, options, credits and the rules are here; the battle itself is package battle,
+// the rulebook as a component is package book.
+//
+// [New] makes the [Root], a [screen.Model]; [Run] shows it on a terminal. A [Config] brings the rulebooks, the bots and
+// the folders: the package names none of them, so that a rulebook is added without a line here.
+//
+// The root keeps a stack of pages (package page says what they may rely on) and does for them what needs more than one
+// of them: [page.Start] begins a battle, [page.Resume] goes on with one, [page.Watch] opens a replay, [page.Rules] the
+// book. Whatever reads the disk runs as a command, outside of Update.
+//
+// Lists, forms and the texts beside them are drawn by a few components: list holds rows, browser joins it with a
+// sheet of text. A page says what the rows are and what choosing one means.
+//
+// Reading order: root.go, host.go, list.go, sheet.go, browser.go, then a page: menu.go, newbattle.go.
+package tui

@@ -1,0 +1,169 @@
+package tui
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/table"
+	"muster/saves"
+	"muster/tui/battle"
+	"muster/tui/page"
+)
+
+// host does for the pages what needs more than one of them, or the disk.
+type host struct {
+	env     *page.Env
+	bots    []Bot
+	version string
+	now     func() time.Time
+	first   tea.Cmd // what is opened over the menu at the start
+}
+
+// openedMsg brings a page that a command has prepared.
+type openedMsg struct {
+	page    page.Page
+	instead bool
+	then    tea.Cmd // what goes on beside it
+}
+
+// serve carries out the requests of pages.
+func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
+	switch msg := msg.(type) {
+	case page.Start:
+		return h.work(func() (tea.Msg, error) { return h.begin(msg) }), true
+	case page.Resume:
+		return h.work(func() (tea.Msg, error) { return h.resume(msg) }), true
+	case page.Watch:
+		return h.work(func() (tea.Msg, error) { return h.watch(msg) }), true
+	case page.Rules:
+		return h.rules(r, msg), true
+	case openedMsg:
+		if msg.instead && len(r.stack) > 1 {
+			r.pop()
+		}
+		return tea.Batch(r.push(msg.page), msg.then), true
+	}
+	return nil, false
+}
+
+// work is a command whose error becomes a notice, in one line.
+func (h *host) work(do func() (tea.Msg, error)) tea.Cmd {
+	return func() tea.Msg {
+		msg, err := do()
+		if err != nil {
+			return page.Notice{Text: firstLine(err).Error(), Tone: board.Danger}
+		}
+		return msg
+	}
+}
+
+// rules opens the rules page, or turns to the rule when it is open already.
+func (h *host) rules(r *Root, msg page.Rules) tea.Cmd {
+	sys := h.env.System(msg.System)
+	if sys == nil {
+		return page.Tell(board.Danger, fmt.Sprintf("this program has no rulebook called %q", msg.System))
+	}
+	return r.push(newRules(h.env, sys, msg.Rule))
+}
+
+// begin starts a new battle.
+func (h *host) begin(msg page.Start) (tea.Msg, error) {
+	sys := h.env.System(msg.System)
+	if sys == nil {
+		return nil, fmt.Errorf("this program has no rulebook called %q", msg.System)
+	}
+	head := saves.NewHead(sys, msg.Setup)
+	head.Title = msg.Title
+	return h.open(sys, saves.Record{Head: head}, msg.Chairs, msg.Instead)
+}
+
+// open begins the battle of an opening in a journal of its own.
+func (h *host) open(sys game.System, opening saves.Record, chairs []page.Chair, instead bool) (tea.Msg, error) {
+	if err := h.known(chairs); err != nil {
+		return nil, err
+	}
+	head := &opening.Head
+	head.Program, head.Started, head.Chairs = h.version, h.now().UTC(), levels(chairs)
+	c := table.Config{System: sys}
+	var t *table.Table
+	var err error
+	if h.env.Dirs.Saves == "" {
+		c.Past = &opening
+		t, err = table.Open(c)
+	} else {
+		t, err = table.Begin(h.env.Dirs.Saves, opening, c)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return h.seat(sys, t, opening.Head, chairs, instead), nil
+}
+
+// resume goes on with a battle, or branches from one.
+func (h *host) resume(msg page.Resume) (tea.Msg, error) {
+	record, err := saves.Read(msg.File)
+	if err != nil {
+		return nil, err
+	}
+	sys := h.env.System(record.Head.System)
+	if sys == nil {
+		return nil, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
+	}
+	chairs := msg.Chairs
+	if chairs == nil {
+		chairs = chairsOf(record.Chairs())
+	}
+	if msg.Steps > 0 {
+		return h.open(sys, *saves.Fork(record, msg.Steps), chairs, msg.Instead)
+	}
+	if err := h.known(chairs); err != nil {
+		return nil, err
+	}
+	t, err := table.Resume(msg.File, table.Config{System: sys})
+	if err != nil {
+		return nil, err
+	}
+	before := record.Chairs()
+	for i, chair := range chairs {
+		if i < len(before) && before[i] != chair.Bot {
+			if _, err := t.Sit(context.Background(), game.First+game.Seat(i), chair.Bot); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return h.seat(sys, t, record.Head, chairs, msg.Instead), nil
+}
+
+// watch opens the replay of a journal.
+func (h *host) watch(msg page.Watch) (tea.Msg, error) {
+	record, err := saves.Read(msg.File)
+	if err != nil {
+		return nil, err
+	}
+	sys := h.env.System(record.Head.System)
+	if sys == nil {
+		return nil, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
+	}
+	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: h.env, System: sys, Record: record})}, nil
+}
+
+func levels(chairs []page.Chair) []string {
+	names := make([]string, len(chairs))
+	for i, c := range chairs {
+		names[i] = c.Bot
+	}
+	return names
+}
+
+func chairsOf(levels []string) []page.Chair {
+	chairs := make([]page.Chair, len(levels))
+	for i, level := range levels {
+		chairs[i].Bot = level
+	}
+	return chairs
+}

@@ -1,0 +1,37 @@
+package tui
+
+import (
+	"muster/tui/page"
+	"muster/tui/style"
+)
+
+func themeNames() []string {
+	var names []string
+	for _, t := range style.Themes() {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+func glyphNames() []string {
+	var names []string
+	for _, g := range style.GlyphSets() {
+		names = append(names, g.Name)
+	}
+	return names
+}
+
+// restyle brings the session's look in line with its preferences. Names that no longer mean anything leave it as it is.
+func restyle(env *page.Env) {
+	theme, err := style.ParseTheme(env.Prefs.Theme)
+	if err != nil {
+		theme = env.Look.Theme
+	}
+	glyphs, err := style.ParseGlyphs(env.Prefs.Glyphs)
+	if err != nil {
+		glyphs = env.Look.Glyphs
+	}
+	env.Look.Restyle(theme, glyphs)
+	env.Look.ShowKeys = env.Prefs.Keys
+	env.Serial++
+}

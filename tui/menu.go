@@ -1,0 +1,217 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// choice is an entry of the menu.
+type choice uint8
+
+const (
+	toContinue choice = iota
+	toQuick
+	toNew
+	toSaved
+	toReplays
+	toRules
+	toArmies
+	toOptions
+	toCredits
+	toQuit
+)
+
+// entry is what the menu says about a choice.
+type entry struct{ label, help string }
+
+var entries = [...]entry{
+	toContinue: {"Continue", "Go on with the battle you left last."},
+	toQuick:    {"Quick battle", "You against a bot, everything set: to the first order at once."},
+	toNew:      {"New battle", "Choose the rules, the field, the armies, who plays and how."},
+	toSaved:    {"Saved battles", "All your battles: go on with one, or clear them away."},
+	toReplays:  {"Replays", "Watch a battle again, step by step, and play on from any point of it."},
+	toRules:    {"Rules", "The rulebooks, to read and to search."},
+	toArmies:   {"Armies", "The armies that can be brought, and where to put your own."},
+	toOptions:  {"Options", "Colours, glyphs, the row of keys, speed, mouse."},
+	toCredits:  {"Credits", "Whose games these are, and what this program is made with."},
+	toQuit:     {"Quit", "Leave. Every battle is saved already."},
+}
+
+// menuPage is the first page.
+type menuPage struct {
+	env  *page.Env
+	list list
+	size tea.WindowSizeMsg
+	last *saved // the unfinished battle that was left last, nil for none
+	seen bool   // whether the list of battles has come in once
+}
+
+func newMenu(env *page.Env) *menuPage {
+	m := &menuPage{env: env}
+	m.fill()
+	m.list.point(int(toQuick))
+	return m
+}
+
+// Init asks for the list of battles, which says whether there is one to go on with.
+func (m *menuPage) Init() tea.Cmd { return listBattles(m.env) }
+
+func (m *menuPage) Title() string { return "" }
+
+func (m *menuPage) Keys() []key.Binding {
+	return []key.Binding{
+		keyUp, as(keyEnter, "enter", "choose"), key.NewBinding(key.WithKeys("1"), key.WithHelp("1-0", "at once")),
+		keyAskRules, as(keyQuitLetter, "q", "quit"),
+	}
+}
+
+var (
+	keyAskRules   = key.NewBinding(key.WithKeys("?", "f1"), key.WithHelp("?", "rules"))
+	keyQuitLetter = key.NewBinding(key.WithKeys("q"))
+)
+
+// fill writes the rows anew.
+func (m *menuPage) fill() {
+	rows := make([]row, len(entries))
+	for i, e := range entries {
+		rows[i] = row{key: strconv.Itoa((i + 1) % 10), label: e.label, id: i}
+	}
+	first := &rows[toContinue]
+	switch {
+	case m.last != nil:
+		first.value = m.last.title()
+	default:
+		first.off, first.value = true, "nothing unfinished"
+	}
+	m.list.set(rows)
+}
+
+func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		m.size = msg
+		m.list.at(m.listRect())
+	case page.Shown:
+		return m, listBattles(m.env)
+	case battlesMsg:
+		m.take(msg)
+	case tea.KeyMsg:
+		return m, m.press(msg)
+	case tea.MouseMsg:
+		if what, _ := m.list.mouse(msg); what == picked || what == again {
+			return m, m.choose(choice(m.list.current().id))
+		}
+	}
+	return m, nil
+}
+
+// take looks for the battle to go on with. The first time, the cursor goes there.
+func (m *menuPage) take(msg battlesMsg) {
+	m.last = msg.unfinished()
+	m.fill()
+	if !m.seen && m.last != nil {
+		m.list.point(int(toContinue))
+	}
+	m.seen = true
+}
+
+func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
+	if n, err := strconv.Atoi(msg.String()); err == nil && n >= 0 && n <= 9 {
+		c := choice((n + 9) % 10)
+		m.list.point(int(c))
+		return m.choose(c)
+	}
+	switch {
+	case m.list.press(msg):
+	case key.Matches(msg, keyAskRules):
+		return m.choose(toRules)
+	case key.Matches(msg, keyQuitLetter):
+		return page.Send(page.Pop{})
+	case key.Matches(msg, keyEnter, keyRight):
+		return m.choose(choice(m.list.current().id))
+	}
+	return nil
+}
+
+func (m *menuPage) choose(c choice) tea.Cmd {
+	open := func(p page.Page) tea.Cmd { return page.Send(page.Push{Page: p}) }
+	switch c {
+	case toContinue:
+		return m.goOn()
+	case toQuick:
+		return quickBattle(m.env)
+	case toNew:
+		return newBattle(m.env)
+	case toSaved:
+		return open(newSaved(m.env, false))
+	case toReplays:
+		return open(newSaved(m.env, true))
+	case toRules:
+		return openRules(m.env)
+	case toArmies:
+		return open(newArmies(m.env))
+	case toOptions:
+		return open(newOptions(m.env))
+	case toCredits:
+		return open(newCredits(m.env))
+	}
+	return page.Send(page.Pop{})
+}
+
+func (m *menuPage) goOn() tea.Cmd {
+	if m.last == nil {
+		return page.Tell(0, "No battle is unfinished. Quick battle begins one.")
+	}
+	return page.Send(page.Resume{File: m.last.File})
+}
+
+// menuWidth is the columns of the menu, for label and value.
+const menuWidth = 56
+
+// rowsOf are the rows of the menu page from above: air, title, motto, list, help, panorama.
+func (m *menuPage) listRect() screen.Rect {
+	w, h := m.size.Width, m.size.Height
+	look := inkOf(m.env)
+	_, title := titleSize(&look)
+	top := m.air() + title + 3
+	if h >= 30 {
+		top++
+	}
+	return screen.Rect{X: max((w-menuWidth)/2, 0), Y: top, W: min(menuWidth, w), H: min(len(entries), max(h-top, 0))}
+}
+
+// air is the empty rows above the title: one on a small screen, on a large one as many as leave the same below.
+func (m *menuPage) air() int {
+	look := inkOf(m.env)
+	_, title := titleSize(&look)
+	used := title + 4 + len(entries) + 2
+	return max((m.size.Height-panoramaRows-used)/2, 1)
+}
+
+func (m *menuPage) Draw(g screen.Grid) {
+	look := inkOf(m.env)
+	w, h := g.Size()
+	tw, th := titleSize(&look)
+	m.list.at(m.listRect())
+	drawTitle(g.Sub(screen.Rect{X: (w - tw) / 2, Y: m.air(), W: tw, H: th}), &look)
+	motto := "miniature wargames in a terminal, every rule enforced"
+	place := m.list.place
+	g.Text((w-len(motto))/2, place.Y-2, look.quiet, motto)
+	m.list.draw(g.Sub(place), look, true)
+	if r := m.list.current(); r != nil {
+		help := entries[r.id].help
+		if choice(r.id) == toContinue && m.last != nil {
+			help = m.last.summary()
+		}
+		help = screen.Clip(help, w-4, look.more)
+		g.Text((w-screen.Width(help))/2, place.Y+place.H+1, look.text, help)
+	}
+	from := place.Y + place.H + 3
+	_, strip := g.Bounds().CutTop(max(from, h-panoramaRows))
+	drawPanorama(g.Sub(strip), &look)
+}

@@ -1,0 +1,187 @@
+package tui
+
+import (
+	"slices"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/tui/field"
+	"muster/tui/page"
+	"muster/tui/screen"
+	"muster/tui/style"
+)
+
+// preference is a row of the options page: what it is called, what it may be, and how to read and set it.
+type preference struct {
+	label  string
+	help   string
+	values []string
+	titles []string // what the values are called; nil: as they are
+	get    func(*page.Prefs) string
+	set    func(*page.Prefs, string)
+}
+
+// optionsPage changes the preferences. A change counts at once, and is written to disk.
+type optionsPage struct {
+	env     *page.Env
+	prefs   []preference
+	browser browser
+	painter field.Painter
+	scene   board.Scene
+}
+
+func newOptions(env *page.Env) *optionsPage {
+	o := &optionsPage{env: env, prefs: preferences(), scene: sampleScene()}
+	o.browser = browser{heading: "Options", beside: "How it looks", share: 46, tell: o.tell}
+	o.browser.picture = o.preview
+	o.browser.pictureAt = func(_, h int) int {
+		if big := 2*sampleRows + 1; big <= h/2 {
+			return big
+		}
+		return min(sampleRows+1, h/2)
+	}
+	o.fill()
+	return o
+}
+
+func preferences() []preference {
+	return []preference{
+		{
+			"Theme", "Colours, and what stands for them where there are none.", themeNames(), themeTitles(),
+			func(p *page.Prefs) string { return p.Theme }, func(p *page.Prefs, v string) { p.Theme = v },
+		},
+		{
+			"Glyphs", "Signs of Unicode, or plain ASCII for terminals and fonts that lack them.", glyphNames(), glyphTitles(),
+			func(p *page.Prefs) string { return p.Glyphs }, func(p *page.Prefs, v string) { p.Glyphs = v },
+		},
+		{
+			"Row of keys", "Whether the last row lists the keys that work. They work either way.", onOff, nil,
+			func(p *page.Prefs) string { return onOffOf(p.Keys) }, func(p *page.Prefs, v string) { p.Keys = v == "on" },
+		},
+		{
+			"Speed", "How fast the orders of others are shown. Any key skips one; instant shows results only.", speedNames(), nil,
+			func(p *page.Prefs) string { return string(p.Speed) }, func(p *page.Prefs, v string) { p.Speed = page.Speed(v) },
+		},
+		{
+			"Mouse", "With it off your terminal selects text again, from the next start on; clicks are ignored at once.", onOff, nil,
+			func(p *page.Prefs) string { return onOffOf(p.Mouse) }, func(p *page.Prefs, v string) { p.Mouse = v == "on" },
+		},
+	}
+}
+
+var onOff = []string{"on", "off"}
+
+func onOffOf(on bool) string {
+	if on {
+		return "on"
+	}
+	return "off"
+}
+
+func themeTitles() []string {
+	var titles []string
+	for _, t := range style.Themes() {
+		titles = append(titles, t.Title)
+	}
+	return titles
+}
+
+func glyphTitles() []string {
+	var titles []string
+	for _, g := range style.GlyphSets() {
+		titles = append(titles, g.Title)
+	}
+	return titles
+}
+
+func (p *preference) shown(value string) string {
+	if at := slices.Index(p.values, value); at >= 0 && p.titles != nil {
+		return p.titles[at]
+	}
+	return value
+}
+
+func (o *optionsPage) fill() {
+	rows := make([]row, len(o.prefs))
+	for i, p := range o.prefs {
+		rows[i] = row{label: p.label, value: p.shown(p.get(&o.env.Prefs)), turns: true, id: i}
+	}
+	o.browser.list.set(rows)
+	o.browser.changed()
+}
+
+func (o *optionsPage) tell(sh *sheet) {
+	p := &o.prefs[o.browser.list.cursor]
+	sh.gap()
+	sh.title(p.label)
+	sh.text(p.help)
+	sh.gap()
+	now := p.get(&o.env.Prefs)
+	for _, v := range p.values {
+		sh.add(piece{sh.look.accent, sh.look.radio(v == now)}, piece{sh.look.text, " " + p.shown(v)})
+	}
+	if o.env.Dirs.Config != "" {
+		sh.gap()
+		sh.quiet("Kept in " + o.env.Dirs.Config)
+	}
+}
+
+func (o *optionsPage) Init() tea.Cmd { return nil }
+
+func (o *optionsPage) Title() string { return "Options" }
+
+func (o *optionsPage) Keys() []key.Binding {
+	return []key.Binding{keyUp, keyTurn, keyEsc}
+}
+
+func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		o.browser.at(bodyOf(msg.Width, msg.Height))
+		return o, nil
+	case tea.KeyMsg:
+		if key.Matches(msg, keyEsc) {
+			return o, page.Send(page.Pop{})
+		}
+		if key.Matches(msg, keyPick) {
+			return o, o.turn(1)
+		}
+	}
+	switch what, by := o.browser.update(msg); what {
+	case chose:
+		return o, o.turn(1)
+	case turned:
+		return o, o.turn(by)
+	}
+	return o, nil
+}
+
+// turn goes to the next or previous value of the row under the cursor.
+func (o *optionsPage) turn(by int) tea.Cmd {
+	p := &o.prefs[o.browser.list.cursor]
+	n := len(p.values)
+	at := max(slices.Index(p.values, p.get(&o.env.Prefs)), 0)
+	value := p.values[(at+by+n)%n]
+	p.set(&o.env.Prefs, value)
+	p.set(&o.env.Chosen, value)
+	restyle(o.env)
+	o.fill()
+	cmd := page.Send(page.Restyled{})
+	// Written at once and not by a command: two quick presses must not overtake each other.
+	if err := savePrefs(o.env.Dirs.Config, o.env.Chosen); err != nil {
+		cmd = tea.Batch(cmd, page.Tell(board.Warning, err.Error()))
+	}
+	return cmd
+}
+
+func (o *optionsPage) preview(g screen.Grid) {
+	o.painter.Draw(g, &o.scene, field.Camera{}, &field.Overlay{Cursor: board.Square{Col: 3, Row: 3}.Centre(), Selected: 1}, field.LookOf(o.env.Look))
+}
+
+func (o *optionsPage) Draw(g screen.Grid) {
+	look := inkOf(o.env)
+	drawHeader(g, &look, "", "Options")
+	o.browser.draw(g, look)
+}

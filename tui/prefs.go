@@ -1,0 +1,132 @@
+package tui
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/BurntSushi/toml"
+
+	"muster/assets"
+	"muster/tui/page"
+)
+
+// prefsFile is the name of the preferences in the folder of the configuration.
+const prefsFile = "options.toml"
+
+// stored is the file of preferences: every key is optional. Without theme or glyphs the terminal says what suits it.
+type stored struct {
+	Theme  string `toml:"theme,omitempty"`
+	Glyphs string `toml:"glyphs,omitempty"`
+	Keys   bool   `toml:"keys"`
+	Speed  string `toml:"speed"`
+	Mouse  bool   `toml:"mouse"`
+}
+
+// defaultPrefs are the preferences of somebody who has never chosen.
+func defaultPrefs() page.Prefs { return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true} }
+
+// loadPrefs reads the preferences. With an error, which says what is wrong in one line, they are the defaults. No file
+// is no error.
+func loadPrefs(dir string) (page.Prefs, error) {
+	prefs := defaultPrefs()
+	if dir == "" {
+		return prefs, nil
+	}
+	file := filepath.Join(dir, prefsFile)
+	data, err := assets.ReadDisk(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return prefs, nil
+	}
+	if err != nil {
+		return prefs, err
+	}
+	s := stored{prefs.Theme, prefs.Glyphs, prefs.Keys, string(prefs.Speed), prefs.Mouse}
+	lines, err := assets.Parse(file, data, &s)
+	if err == nil {
+		err = s.faults(lines)
+	}
+	if err != nil {
+		return prefs, firstLine(err)
+	}
+	return page.Prefs{Theme: s.Theme, Glyphs: s.Glyphs, Keys: s.Keys, Speed: page.Speed(s.Speed), Mouse: s.Mouse}, nil
+}
+
+// faults are the words that mean nothing here.
+func (s stored) faults(lines assets.Lines) error {
+	var faults assets.Faults
+	for _, word := range []struct {
+		key, value string
+		names      []string
+	}{{"theme", s.Theme, themeNames()}, {"glyphs", s.Glyphs, glyphNames()}, {"speed", s.Speed, speedNames()}} {
+		if problem := unknownWord(word.value, word.names); problem != "" && lines.Has(word.key) {
+			faults = append(faults, lines.Fault(word.key+": "+problem, word.key))
+		}
+	}
+	return faults.Err()
+}
+
+// unknownWord says what would be right instead of a word, "" when it is one of the names.
+func unknownWord(word string, names []string) string {
+	for _, name := range names {
+		if word == name {
+			return ""
+		}
+	}
+	word = assets.Clean(word, 24)
+	if near, ok := assets.Nearest(word, names); ok {
+		return fmt.Sprintf("there is no %q; did you mean %q?", word, near)
+	}
+	return fmt.Sprintf("there is no %q; there are: %s", word, strings.Join(names, ", "))
+}
+
+func firstLine(err error) error {
+	first, _, more := strings.Cut(err.Error(), "\n")
+	if more {
+		first += " (and more)"
+	}
+	return errors.New(first)
+}
+
+// savePrefs writes the preferences so that a reader sees the old file or the new one, never half of one.
+func savePrefs(dir string, p page.Prefs) error {
+	if dir == "" {
+		return nil
+	}
+	var text bytes.Buffer
+	text.WriteString("# Muster's options, as the options page writes them.\n\n")
+	s := stored{p.Theme, p.Glyphs, p.Keys, string(p.Speed), p.Mouse}
+	if err := toml.NewEncoder(&text).Encode(s); err != nil {
+		return fmt.Errorf("options: %w", err)
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return fmt.Errorf("options are not saved: %w", err)
+	}
+	return replaceFile(filepath.Join(dir, prefsFile), text.Bytes())
+}
+
+// replaceFile puts a new file in the place of an old one in a single step.
+func replaceFile(file string, data []byte) error {
+	temp, err := os.CreateTemp(filepath.Dir(file), ".options-*")
+	if err != nil {
+		return fmt.Errorf("options are not saved: %w", err)
+	}
+	_, err = temp.Write(data)
+	err = errors.Join(err, temp.Close())
+	if err == nil {
+		err = os.Rename(temp.Name(), file)
+	}
+	if err != nil {
+		os.Remove(temp.Name())
+		return fmt.Errorf("options are not saved: %w", err)
+	}
+	return nil
+}
+
+func speedNames() []string {
+	return []string{string(page.Slow), string(page.Normal), string(page.Fast), string(page.Instant)}
+}

@@ -1,0 +1,101 @@
+package tui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"muster/tui/page"
+)
+
+func TestOptionsAreKept(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "muster") // not there yet
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
+	s.keys("8 right down right down right down right")
+	want := s.root.env.Prefs
+	if want.Keys || want.Theme == themeNames()[0] {
+		t.Fatal("nothing was changed")
+	}
+	again := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
+	if got := again.root.env.Prefs; got != want {
+		t.Errorf("read %+v, want %+v", got, want)
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, ".*")); left != nil {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestABrokenFileOfOptionsStaysAsItIs(t *testing.T) {
+	for name, text := range map[string]string{
+		"unknown key":   "them = \"slate\"\n",
+		"unknown theme": "theme = \"slat\"\n",
+		"wrong type":    "keys = \"yes\"\n",
+		"unknown speed": "speed = \"ludicrous\"\n",
+		"no TOML":       "theme = \n",
+		"no text":       "\xff\x00",
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			file := filepath.Join(dir, prefsFile)
+			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			s := begin(t, 200, 24, Config{Dirs: page.Dirs{Config: dir}})
+			s.shows("cannot be read", prefsFile)
+			if s.root.env.Chosen != defaultPrefs() {
+				t.Errorf("preferences %+v", s.root.env.Chosen)
+			}
+			s.keys("8 down down esc")
+			if now, _ := os.ReadFile(file); string(now) != text {
+				t.Error("the file was overwritten before anything was changed")
+			}
+			s.keys("8 right")
+			if prefs, err := loadPrefs(dir); prefs.Theme == "" || err != nil {
+				t.Errorf("after a change: %+v, %v", prefs, err)
+			}
+		})
+	}
+}
+
+func TestOptionsThatCannotBeSavedCountAllTheSame(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := begin(t, 80, 24, Config{})
+	s.root.env.Dirs.Config = filepath.Join(file, "muster")
+	s.keys("8 down right")
+	s.shows("options are not saved")
+	if !s.root.env.Look.Glyphs.ASCII {
+		t.Error("the glyphs did not change")
+	}
+}
+
+func TestNoColourIsForThisSessionAlone(t *testing.T) {
+	dir := t.TempDir()
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}, Environ: append(plainTerminal, "NO_COLOR=1")})
+	if !s.root.env.Look.Theme.Mono {
+		t.Error("NO_COLOR shows colours")
+	}
+	s.keys("8 down down right") // the row of keys
+	prefs, err := loadPrefs(dir)
+	if err != nil || prefs.Theme != "" || prefs.Keys {
+		t.Errorf("kept %+v (%v)", prefs, err)
+	}
+}
+
+func TestTheRowOfKeysCanBeHidden(t *testing.T) {
+	s := begin(t, 80, 24, Config{})
+	s.keys("8 down down right esc")
+	s.hides("at once")
+}
+
+func TestTheCommandLineChoosesTheLook(t *testing.T) {
+	s := begin(t, 80, 24, Config{Theme: "contrast", Glyphs: "ascii"})
+	if env := s.root.env; env.Look.Theme.Name != "contrast" || !env.Look.Glyphs.ASCII {
+		t.Errorf("%s, %s", env.Look.Theme.Name, env.Look.Glyphs.Name)
+	}
+	if _, err := New(Config{Theme: "contrats", Environ: plainTerminal}); err == nil {
+		t.Error("an unknown theme is no error")
+	}
+}

@@ -1,0 +1,237 @@
+package tui
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// Root is the whole program as a [screen.Model]: a stack of pages, the topmost of which is seen, and the last row of the
+// screen.
+type Root struct {
+	env    *page.Env
+	host   *host
+	stack  []page.Page
+	width  int
+	height int
+	notice page.Notice
+	words  []string // what is said after the program has ended
+	left   bool     // the pages are closed
+	title  string   // of the terminal's window
+}
+
+// keyRedraw and keyQuit work on every page, even where letters are typed.
+var (
+	keyQuit   = key.NewBinding(key.WithKeys("ctrl+c"))
+	keyRedraw = key.NewBinding(key.WithKeys("ctrl+l"))
+)
+
+// Farewell is what there is to say once the program has ended, one line each: that a battle is saved.
+func (r *Root) Farewell() []string { return r.words }
+
+// Init is [screen.Model]'s.
+func (r *Root) Init() tea.Cmd {
+	var cmds []tea.Cmd
+	for _, p := range r.stack {
+		cmds = append(cmds, p.Init())
+	}
+	return tea.Batch(append(cmds, r.host.first)...)
+}
+
+// Update is [screen.Model]'s.
+func (r *Root) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
+	cmd := r.update(msg)
+	if title := r.windowTitle(); title != r.title {
+		r.title = title
+		cmd = tea.Batch(cmd, screen.SetTitle(title))
+	}
+	return r, cmd
+}
+
+func (r *Root) windowTitle() string {
+	if name := r.top().Title(); name != "" {
+		return "Muster · " + name
+	}
+	return "Muster"
+}
+
+func (r *Root) top() page.Page { return r.stack[len(r.stack)-1] }
+
+func (r *Root) update(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		r.width, r.height = msg.Width, msg.Height
+		return r.all(r.pageSize())
+	case tea.KeyMsg:
+		return r.key(msg)
+	case tea.MouseMsg:
+		return r.mouse(msg)
+	case page.Notice:
+		r.notice = msg
+		return nil
+	case page.Push:
+		return r.push(msg.Page)
+	case page.Replace:
+		return tea.Sequence(r.pop(), r.push(msg.Page))
+	case page.Pop:
+		return r.back()
+	case page.Home:
+		return r.home()
+	}
+	if cmd, mine := r.host.serve(r, msg); mine {
+		return cmd
+	}
+	return r.all(msg)
+}
+
+// all hands a message to every page.
+func (r *Root) all(msg tea.Msg) tea.Cmd {
+	cmds := make([]tea.Cmd, len(r.stack))
+	for i := range r.stack {
+		r.stack[i], cmds[i] = r.stack[i].Update(msg)
+	}
+	return tea.Batch(cmds...)
+}
+
+// send hands a message to the topmost page.
+func (r *Root) send(msg tea.Msg) (cmd tea.Cmd) {
+	at := len(r.stack) - 1
+	r.stack[at], cmd = r.stack[at].Update(msg)
+	return cmd
+}
+
+// pageSize is the size of the pages' window: the screen without its last row.
+func (r *Root) pageSize() tea.WindowSizeMsg {
+	return tea.WindowSizeMsg{Width: r.width, Height: max(r.height-1, 0)}
+}
+
+func (r *Root) push(p page.Page) tea.Cmd {
+	r.stack = append(r.stack, p)
+	return tea.Batch(p.Init(), r.send(r.pageSize()))
+}
+
+// pop takes the topmost page away, with what it says in parting.
+func (r *Root) pop() tea.Cmd {
+	at := len(r.stack) - 1
+	if word := closePage(r.stack[at]); word != "" {
+		r.notice = page.Notice{Text: word, Tone: board.Good}
+	}
+	r.stack = r.stack[:at]
+	return nil
+}
+
+func closePage(p page.Page) string {
+	if c, ok := p.(page.Closer); ok {
+		return c.Close()
+	}
+	return ""
+}
+
+func (r *Root) back() tea.Cmd {
+	if len(r.stack) == 1 {
+		return r.quit()
+	}
+	r.pop()
+	return r.send(page.Shown{})
+}
+
+func (r *Root) home() tea.Cmd {
+	for len(r.stack) > 1 {
+		r.pop()
+	}
+	return r.send(page.Shown{})
+}
+
+// quit closes every page, keeps what they say for afterwards, and ends the program.
+func (r *Root) quit() tea.Cmd {
+	r.leave()
+	return tea.Quit
+}
+
+// leave closes the pages, once.
+func (r *Root) leave() {
+	if r.left {
+		return
+	}
+	r.left = true
+	for i := len(r.stack) - 1; i >= 0; i-- {
+		if word := closePage(r.stack[i]); word != "" {
+			r.words = append(r.words, word)
+		}
+	}
+}
+
+func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
+	r.notice = page.Notice{}
+	switch {
+	case key.Matches(msg, keyQuit):
+		return r.quit()
+	case key.Matches(msg, keyRedraw):
+		return screen.Redraw
+	case r.small(), msg.Paste && !r.typing():
+		return nil
+	}
+	return r.send(msg)
+}
+
+func (r *Root) typing() bool {
+	t, ok := r.top().(page.Typist)
+	return ok && t.Typing()
+}
+
+func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
+	if r.small() || !r.env.Prefs.Mouse {
+		return nil
+	}
+	if msg.Y < r.height-1 {
+		if msg.Action == tea.MouseActionPress && !tea.MouseEvent(msg).IsWheel() {
+			r.notice = page.Notice{}
+		}
+		return r.send(msg)
+	}
+	if msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
+		return nil
+	}
+	if press, ok := r.footerKey(msg.X); ok {
+		return r.key(press)
+	}
+	r.notice = page.Notice{}
+	return nil
+}
+
+// small reports whether the screen is too small for any page.
+func (r *Root) small() bool { return r.width < page.MinWidth || r.height < page.MinHeight }
+
+// Draw is [screen.Model]'s.
+func (r *Root) Draw(g screen.Grid) {
+	look := inkOf(r.env)
+	g.Clear(look.text)
+	w, h := g.Size()
+	if w < page.MinWidth || h < page.MinHeight {
+		drawSmall(g, look)
+		return
+	}
+	body, last := g.Bounds().CutTop(h - 1)
+	r.top().Draw(g.Sub(body))
+	r.drawFooter(g.Sub(last))
+}
+
+// drawSmall says what would be large enough; as much of it as there is room for.
+func drawSmall(g screen.Grid, look ink) {
+	w, h := g.Size()
+	text := fmt.Sprintf("Muster needs %d×%d cells; here are %d×%d. Make the window larger, or the letters smaller.",
+		page.MinWidth, page.MinHeight, w, h)
+	lines := screen.Wrap(text, w-2)
+	if w < 24 {
+		lines = strings.Fields(fmt.Sprintf("%dx%d of %dx%d", w, h, page.MinWidth, page.MinHeight))
+	}
+	for i, line := range lines {
+		g.Text(max((w-screen.Width(line))/2, 0), max((h-len(lines))/2, 0)+i, look.text, line)
+	}
+}

@@ -1,0 +1,76 @@
+package tui
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"muster/tui/page"
+)
+
+func TestAnEmptyFolderSaysSo(t *testing.T) {
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
+	s.keys("4")
+	s.shows("No battle yet")
+	s.keys("enter w x y down esc 5")
+	s.shows("No battle yet")
+}
+
+func TestAFolderThatIsAFileSaysSo(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "battles")
+	if err := os.WriteFile(file, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: file}})
+	s.keys("4")
+	s.shows("cannot be listed")
+}
+
+func TestDeleteAsksFirst(t *testing.T) {
+	dirs := page.Dirs{Saves: t.TempDir()}
+	s := begin(t, 80, 24, Config{Dirs: dirs})
+	file := played(t, s.root.host, dirs.Saves)
+	s.keys("4 x n")
+	s.shows("The Yard", "go on")
+	s.keys("x enter") // enter is no yes
+	if _, err := os.Stat(file); err != nil {
+		t.Fatal("a battle went without a yes")
+	}
+	s.keys("y")
+	s.shows("The battle is deleted.", "No battle yet")
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the file is still there")
+	}
+}
+
+func TestADamagedBattleIsListedAndRefused(t *testing.T) {
+	dirs := page.Dirs{Saves: t.TempDir()}
+	s := begin(t, 110, 24, Config{Dirs: dirs})
+	file := played(t, s.root.host, dirs.Saves)
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[20] ^= 1
+	if err := os.WriteFile(file, data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s.keys("4")
+	s.shows("Cannot be opened", "line 1")
+	s.keys("enter")
+	if s.open != nil {
+		t.Error("a damaged battle was opened")
+	}
+	s.keys("x y")
+	s.shows("No battle yet")
+}
+
+func TestResumeFromTheList(t *testing.T) {
+	dirs := page.Dirs{Saves: t.TempDir()}
+	s := begin(t, 80, 24, Config{Dirs: dirs})
+	played(t, s.root.host, dirs.Saves)
+	s.keys("4 enter")
+	if s.open == nil {
+		t.Fatalf("no battle is opened:\n%s", s.screen())
+	}
+}

@@ -1,0 +1,226 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/saves"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// savedPage lists the battles on disk: to go on with, or, as the list of replays, to watch.
+type savedPage struct {
+	env      *page.Env
+	replays  bool
+	battles  []saved
+	err      error
+	known    bool // whether the list has come in
+	deleting bool // whether the battle under the cursor is about to go
+	browser  browser
+}
+
+func newSaved(env *page.Env, replays bool) *savedPage {
+	s := &savedPage{env: env, replays: replays}
+	s.browser = browser{heading: "Battles", beside: "About it", share: 46, tell: s.tell}
+	return s
+}
+
+func (s *savedPage) Init() tea.Cmd { return listBattles(s.env) }
+
+func (s *savedPage) Title() string {
+	if s.replays {
+		return "Replays"
+	}
+	return "Saved battles"
+}
+
+var (
+	keyWatch  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
+	keyDelete = key.NewBinding(key.WithKeys("delete", "x"), key.WithHelp("x", "delete"))
+	keyYes    = key.NewBinding(key.WithKeys("y", "Y"), key.WithHelp("y", "yes, delete it for good"))
+	keyNo     = key.NewBinding(key.WithKeys("n", "N", "esc"), key.WithHelp("n", "no, keep it"))
+)
+
+func (s *savedPage) Keys() []key.Binding {
+	b := s.current()
+	switch {
+	case b == nil:
+		return []key.Binding{keyEsc}
+	case s.deleting:
+		return []key.Binding{keyYes, keyNo}
+	case b.trouble != "":
+		return []key.Binding{keyUp, keyDelete, keyEsc}
+	case b.Over || s.replays:
+		return []key.Binding{keyUp, as(keyEnter, "enter", "watch"), keyDelete, keyEsc}
+	}
+	return []key.Binding{keyUp, as(keyEnter, "enter", "go on"), keyWatch, keyDelete, keyEsc}
+}
+
+// current is the battle under the cursor, nil for none.
+func (s *savedPage) current() *saved {
+	if r := s.browser.list.current(); r != nil {
+		return &s.battles[r.id]
+	}
+	return nil
+}
+
+func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		s.browser.at(bodyOf(msg.Width, msg.Height))
+		return s, nil
+	case page.Shown:
+		return s, listBattles(s.env)
+	case battlesMsg:
+		s.battles, s.err, s.known, s.deleting = msg.battles, msg.err, true, false
+		s.fill()
+		return s, nil
+	case tea.KeyMsg:
+		if cmd, done := s.press(msg); done {
+			return s, cmd
+		}
+	}
+	if what, _ := s.browser.update(msg); what == chose && !s.deleting {
+		return s, s.open(s.replays)
+	}
+	return s, nil
+}
+
+// groups are the headings of the list, in its order.
+type group struct {
+	title string
+	holds func(*saved) bool
+}
+
+func (s *savedPage) groups() []group {
+	unfinished := group{"Unfinished", func(b *saved) bool { return b.trouble == "" && !b.Over }}
+	finished := group{"Finished", func(b *saved) bool { return b.trouble == "" && b.Over }}
+	damaged := group{"Cannot be opened", func(b *saved) bool { return b.trouble != "" }}
+	if s.replays {
+		return []group{finished, unfinished, damaged}
+	}
+	return []group{unfinished, finished, damaged}
+}
+
+func (s *savedPage) fill() {
+	var rows []row
+	for _, g := range s.groups() {
+		n := len(rows)
+		for i := range s.battles {
+			b := &s.battles[i]
+			if g.holds(b) {
+				rows = append(rows, row{label: b.title(), value: b.Played.Local().Format("2 Jan 15:04"), off: b.trouble != "", id: i})
+			}
+		}
+		if len(rows) > n {
+			rows = append(rows[:n], append(headed(g.title, n > 0), rows[n:]...)...)
+		}
+	}
+	s.browser.list.set(rows)
+	s.browser.changed()
+}
+
+// headed is a heading, with air above it unless it is the first.
+func headed(title string, air bool) []row {
+	head := row{head: true, label: title}
+	if air {
+		return []row{{gap: true}, head}
+	}
+	return []row{head}
+}
+
+func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+	if s.deleting {
+		return s.confirm(msg), true
+	}
+	switch {
+	case key.Matches(msg, keyEsc):
+		return page.Send(page.Pop{}), true
+	case s.current() == nil:
+		return nil, false
+	case key.Matches(msg, keyWatch):
+		return s.open(true), true
+	case key.Matches(msg, keyDelete):
+		s.deleting = true
+		s.browser.changed()
+		return nil, true
+	}
+	return nil, false
+}
+
+func (s *savedPage) confirm(msg tea.KeyMsg) tea.Cmd {
+	switch {
+	case key.Matches(msg, keyYes):
+		s.deleting = false
+		s.browser.changed()
+		return deleteBattle(s.env, s.current().File)
+	case key.Matches(msg, keyNo):
+		s.deleting = false
+		s.browser.changed()
+	}
+	return nil
+}
+
+// deleteBattle removes a journal and lists what is left.
+func deleteBattle(env *page.Env, file string) tea.Cmd {
+	return tea.Sequence(func() tea.Msg {
+		if err := saves.Remove(file); err != nil {
+			return page.Notice{Text: err.Error(), Tone: board.Danger}
+		}
+		return page.Notice{Text: "The battle is deleted.", Tone: board.Good}
+	}, listBattles(env))
+}
+
+// open goes on with the battle under the cursor, or watches it.
+func (s *savedPage) open(watch bool) tea.Cmd {
+	b := s.current()
+	switch {
+	case b == nil:
+		return nil
+	case b.trouble != "":
+		return page.Tell(board.Danger, b.trouble)
+	case watch || b.Over:
+		return page.Send(page.Watch{File: b.File})
+	}
+	return page.Send(page.Resume{File: b.File})
+}
+
+func (s *savedPage) tell(sh *sheet) {
+	b := s.current()
+	if b == nil {
+		s.tellEmpty(sh)
+		return
+	}
+	if s.deleting {
+		sh.item(piece{sh.look.tone(board.Warning), sh.look.glyphs.Tone(board.Warning)}, sh.look.tone(board.Warning),
+			"Delete this battle and its replay for good? y deletes it, n keeps it.")
+		sh.gap()
+	}
+	b.tell(sh)
+}
+
+func (s *savedPage) tellEmpty(sh *sheet) {
+	switch {
+	case s.err != nil:
+		sh.title("The battles cannot be listed")
+		tellError(sh, s.err)
+	case s.env.Dirs.Saves == "":
+		sh.title("Battles are not kept")
+		sh.text("There is no folder to keep them in.")
+	case !s.known:
+		sh.quiet("Looking for battles.")
+	default:
+		sh.title("No battle yet")
+		sh.text("Every battle is kept here from its first order on, and can be gone on with or watched again.")
+		sh.head("Folder")
+		sh.quiet(s.env.Dirs.Saves)
+	}
+}
+
+func (s *savedPage) Draw(g screen.Grid) {
+	look := inkOf(s.env)
+	drawHeader(g, &look, "", s.Title())
+	s.browser.draw(g, look)
+}

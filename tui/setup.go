@@ -1,0 +1,295 @@
+package tui
+
+import (
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/field"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// stage is one of the questions of a new battle.
+type stage uint8
+
+const (
+	askRules stage = iota
+	askField
+	askArmies
+	askPlayers
+	askOptions
+	stages
+)
+
+var stageTitles = [stages]string{"Rules", "Battle", "Armies", "Players", "Options"}
+
+// setupPage is a new battle being set up, one stage after the other, in any order. What has been chosen stays when one
+// goes back.
+type setupPage struct {
+	env      *page.Env
+	plans    []*plan // by system; nil until it has been looked at
+	system   int
+	stage    stage
+	browsers [stages]browser
+	size     tea.WindowSizeMsg
+	naming   bool // a player's name is being typed
+	painter  field.Painter
+}
+
+// newBattle opens the page; with one rulebook there is nothing to ask about it.
+func newBattle(env *page.Env) tea.Cmd {
+	if len(env.Systems) == 0 {
+		return page.Tell(board.Warning, "There are no rulebooks.")
+	}
+	return page.Send(page.Push{Page: newSetup(env)})
+}
+
+// quickBattle begins the first battle of a rulebook at once.
+func quickBattle(env *page.Env) tea.Cmd {
+	begin := func(sys game.System) tea.Cmd {
+		p := newPlan(sys, env.Bots)
+		if p.current() == nil {
+			return page.Tell(board.Danger, p.info.Title+" has no scenario that can be read.")
+		}
+		p.quick()
+		return page.Send(p.start())
+	}
+	switch len(env.Systems) {
+	case 0:
+		return page.Tell(board.Warning, "There are no rulebooks.")
+	case 1:
+		return begin(env.Systems[0])
+	}
+	return page.Send(page.Push{Page: newChooser(env, "Quick battle", "Which rules?", func(sys game.System) tea.Cmd {
+		cmd := begin(sys)
+		return func() tea.Msg {
+			msg := cmd()
+			if start, ok := msg.(page.Start); ok {
+				start.Instead = true
+				return start
+			}
+			return msg
+		}
+	})})
+}
+
+func newSetup(env *page.Env) *setupPage {
+	s := &setupPage{env: env, plans: make([]*plan, len(env.Systems)), stage: askRules}
+	if len(env.Systems) == 1 {
+		s.stage = askField
+	}
+	for i := range s.browsers {
+		b := &s.browsers[i]
+		b.tell = s.teller(stage(i))
+	}
+	s.browsers[askField].picture = s.preview
+	s.browsers[askField].pictureAt = s.previewRows
+	s.takeSystem(0)
+	return s
+}
+
+// plan is that of the rulebook chosen.
+func (s *setupPage) plan() *plan { return s.plans[s.system] }
+
+func (s *setupPage) takeSystem(i int) {
+	s.system = i
+	if s.plans[i] == nil {
+		s.plans[i] = newPlan(s.env.Systems[i], s.env.Bots)
+	}
+	s.fill()
+	s.browsers[askField].list.point(s.plan().scenario)
+}
+
+func (s *setupPage) Init() tea.Cmd { return nil }
+
+// Typing is [page.Typist]'s.
+func (s *setupPage) Typing() bool { return s.naming }
+
+func (s *setupPage) Title() string { return "New battle" }
+
+var (
+	keyNext    = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab", "next"))
+	keyBefore  = key.NewBinding(key.WithKeys("shift+tab"))
+	keyStart   = key.NewBinding(key.WithKeys("s", "ctrl+s"), key.WithHelp("s", "start the battle"))
+	keyPick    = key.NewBinding(key.WithKeys(" "), key.WithHelp("space", "pick"))
+	keyName    = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "name"))
+	keyAdd     = key.NewBinding(key.WithKeys("+", "a"), key.WithHelp("+", "one more"))
+	keyRemove  = key.NewBinding(key.WithKeys("-", "delete", "d"), key.WithHelp("-", "one less"))
+	keyTurn    = key.NewBinding(key.WithKeys("right"), key.WithHelp("← →", "change"))
+	keyTenUp   = key.NewBinding(key.WithKeys("shift+right"))
+	keyTenDown = key.NewBinding(key.WithKeys("shift+left"))
+	keyTyped   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "done"))
+)
+
+func (s *setupPage) Keys() []key.Binding {
+	enter := as(keyEnter, "enter", "choose and go on")
+	switch {
+	case s.naming:
+		return []key.Binding{keyTyped}
+	case s.stage == askPlayers:
+		return []key.Binding{keyTurn, keyAdd, keyRemove, keyName, as(keyEnter, "enter", "go on"), keyStart, keyEsc}
+	case s.stage == askOptions:
+		return []key.Binding{keyTurn, as(keyEnter, "enter", "change, start"), keyStart, keyAskRules, keyEsc}
+	case s.stage == askArmies:
+		return []key.Binding{keyPick, enter, keyNext, keyStart, keyEsc}
+	}
+	return []key.Binding{keyUp, enter, keyNext, keyStart, keyAskRules, keyEsc}
+}
+
+func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		s.size = msg
+		s.layOut()
+	case tea.KeyMsg:
+		if s.naming {
+			s.typeName(msg)
+			return s, nil
+		}
+		if cmd, done := s.press(msg); done {
+			return s, cmd
+		}
+		return s, s.inStage(msg)
+	case tea.MouseMsg:
+		if to, hit := s.tabAt(msg); hit {
+			return s, s.leap(to)
+		}
+		return s, s.inStage(msg)
+	}
+	return s, nil
+}
+
+func (s *setupPage) layOut() {
+	_, rest := bodyOf(s.size.Width, s.size.Height).CutTop(2)
+	for i := range s.browsers {
+		s.browsers[i].at(rest)
+	}
+}
+
+// press takes the keys that mean the same at every stage.
+func (s *setupPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+	switch {
+	case key.Matches(msg, keyEsc):
+		return s.goBack(), true
+	case key.Matches(msg, keyNext):
+		return s.leap(min(s.stage+1, stages-1)), true
+	case key.Matches(msg, keyBefore):
+		return s.leap(max(s.stage, 1) - 1), true
+	case key.Matches(msg, keyStart):
+		return s.start(), true
+	case key.Matches(msg, keyAskRules):
+		return page.Send(page.Rules{System: s.plan().info.ID, Rule: s.ruleHere()}), true
+	}
+	if n, err := strconv.Atoi(msg.String()); err == nil && n >= 1 && n <= int(stages) {
+		return s.leap(stage(n - 1)), true
+	}
+	return nil, false
+}
+
+func (s *setupPage) goBack() tea.Cmd {
+	first := askRules
+	if len(s.env.Systems) == 1 {
+		first = askField
+	}
+	if s.stage <= first {
+		return page.Send(page.Pop{})
+	}
+	return s.leap(s.stage - 1)
+}
+
+// leap goes to a stage; beyond the last one the battle begins.
+func (s *setupPage) leap(to stage) tea.Cmd {
+	if to >= stages {
+		return s.start()
+	}
+	if s.plan().current() == nil && to > askField {
+		return page.Tell(board.Warning, "There is no scenario to set up.")
+	}
+	s.stage = to
+	s.fill()
+	return nil
+}
+
+// ruleHere is the rule that the row under the cursor rests on.
+func (s *setupPage) ruleHere() game.RuleID {
+	r := s.browsers[s.stage].list.current()
+	if s.stage == askOptions && r != nil && r.id >= 0 {
+		return s.plan().info.Options[r.id].Rule
+	}
+	return ""
+}
+
+// start asks for the battle, unless an army does not fit.
+func (s *setupPage) start() tea.Cmd {
+	p := s.plan()
+	if p.current() == nil {
+		return page.Tell(board.Warning, "There is no scenario to set up.")
+	}
+	if side, no := p.firstMisfit(); no != nil {
+		s.leap(askArmies)
+		return page.Tell(board.Danger, p.current().Sides[side].Name+": "+no.String())
+	}
+	start := p.start()
+	start.Instead = true
+	return page.Send(start)
+}
+
+func (s *setupPage) Draw(g screen.Grid) {
+	look := inkOf(s.env)
+	right := ""
+	if p := s.plan(); p.current() != nil {
+		right = p.info.Title + " " + look.separator + " " + p.current().Title
+	}
+	body := drawHeader(g, &look, right, "New battle")
+	s.drawTabs(g.Sub(screen.Rect{X: 0, Y: body.Y, W: body.W, H: 1}), &look)
+	s.browsers[s.stage].draw(g, look)
+}
+
+// tab is where a stage's name stands in the row of stages.
+type tab struct{ x, w int }
+
+func tabs() (all [stages + 1]tab) {
+	x := 1
+	for i := range all {
+		w := len("Start") + 2
+		if i < int(stages) {
+			w = len(stageTitles[i]) + 4
+		}
+		all[i] = tab{x, w}
+		x += w + 1
+	}
+	return all
+}
+
+func (s *setupPage) drawTabs(g screen.Grid, look *ink) {
+	for i, t := range tabs() {
+		if i == int(stages) {
+			g.Text(t.x, 0, look.key, " Start ")
+			return
+		}
+		st, n := look.quiet, look.accent
+		if stage(i) == s.stage {
+			st, n = look.theme.Selection, look.theme.Selection
+		}
+		g.Sub(screen.Rect{X: t.x, Y: 0, W: t.w, H: 1}).Clear(st)
+		g.Text(t.x+1, 0, n, strconv.Itoa(i+1))
+		g.Text(t.x+3, 0, st, stageTitles[i])
+	}
+}
+
+// tabAt is the stage whose name was clicked; a click on the word after the last starts the battle.
+func (s *setupPage) tabAt(msg tea.MouseMsg) (to stage, hit bool) {
+	if msg.Y != 1 || msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
+		return 0, false
+	}
+	for i, t := range tabs() {
+		if msg.X >= t.x && msg.X < t.x+t.w {
+			return stage(i), true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,350 @@
+package tui
+
+import (
+	"unicode"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/page"
+)
+
+// Rows are called by numbers: a side's armies by armyRow, its players by their seat; the rows below zero are no choice
+// but an action.
+const (
+	startRow = -1
+	addRow   = -100 // minus the side
+)
+
+// armyRow is the row of an army of a side; -1 is the scenario's own army.
+func armyRow(side, army int) int { return side<<16 + army + 1 }
+
+func armyOf(row int) (side, army int) { return row >> 16, row&0xffff - 1 }
+
+// fill writes the rows of the stage that is shown.
+func (s *setupPage) fill() {
+	var rows []row
+	b := &s.browsers[s.stage]
+	switch s.stage {
+	case askRules:
+		b.heading, b.beside, rows = "Which rules?", "About them", s.systemRows()
+	case askField:
+		b.heading, b.beside, rows = "Which battle?", "The field", s.scenarioRows()
+	case askArmies:
+		b.heading, b.beside, rows = "Who brings what?", "The army", s.armyRows()
+	case askPlayers:
+		b.heading, b.beside, rows = "Who plays?", "Players", s.playerRows()
+	case askOptions:
+		b.heading, b.beside, rows = "Anything else?", "What it means", s.optionRows()
+	}
+	b.list.set(rows)
+	b.changed()
+}
+
+func (s *setupPage) systemRows() []row {
+	var rows []row
+	for i, sys := range s.env.Systems {
+		rows = append(rows, row{label: sys.Info().Title, radio: true, chosen: i == s.system, id: i})
+	}
+	return rows
+}
+
+func (s *setupPage) scenarioRows() []row {
+	p := s.plan()
+	var rows []row
+	for i, sc := range p.scenarios {
+		r := row{label: sc.Title, radio: true, chosen: i == p.scenario, id: i}
+		if n := len(sc.Sides); n != 2 {
+			r.value = plural(n, "side")
+		}
+		if sc.Origin != builtIn {
+			r.value = "yours"
+		}
+		rows = append(rows, r)
+	}
+	if len(p.errs) > 0 {
+		rows = append(rows, headed("Could not be read", len(rows) > 0)...)
+		for i, err := range p.errs {
+			rows = append(rows, row{label: firstLine(err).Error(), off: true, id: len(p.scenarios) + i})
+		}
+	}
+	return rows
+}
+
+// builtIn is what rulebooks say of files that came with the program.
+const builtIn = "built in"
+
+func (s *setupPage) armyRows() []row {
+	p := s.plan()
+	var rows []row
+	for side, spec := range p.current().Sides {
+		if side > 0 {
+			rows = append(rows, row{gap: true})
+		}
+		head := row{head: true, label: spec.Name}
+		if spec.Choice && spec.Points > 0 {
+			head.value = "up to " + plural(spec.Points, "point")
+		}
+		own := row{label: p.armyTitle(spec.Army), radio: true, chosen: p.bring[side] < 0, value: "the scenario's", id: armyRow(side, -1)}
+		rows = append(rows, head, own)
+		if !spec.Choice {
+			continue
+		}
+		for i, army := range p.armies {
+			if army.ID == spec.Army {
+				continue
+			}
+			rows = append(rows, row{
+				label: army.Title, radio: true, chosen: p.bring[side] == i, off: p.refusal(side, i) != nil,
+				value: points(army.Points), id: armyRow(side, i),
+			})
+		}
+	}
+	return rows
+}
+
+func (p *plan) armyTitle(id string) string {
+	if a := p.army(id); a != nil {
+		return a.Title
+	}
+	return "Its army"
+}
+
+// army finds an army by its id, nil when there is none.
+func (p *plan) army(id string) *game.Army {
+	for i := range p.armies {
+		if p.armies[i].ID == id {
+			return &p.armies[i]
+		}
+	}
+	return nil
+}
+
+func (s *setupPage) playerRows() []row {
+	p := s.plan()
+	var rows []row
+	for side, spec := range p.current().Sides {
+		if side > 0 {
+			rows = append(rows, row{gap: true})
+		}
+		rows = append(rows, row{head: true, label: spec.Name, value: spec.Note})
+		for i, seat := range p.seats {
+			if seat.side == side {
+				rows = append(rows, row{label: p.seatName(i), value: p.whoPlays(seat), turns: true, id: i})
+			}
+		}
+		rows = append(rows, row{label: "add a player", tone: board.Quiet, id: addRow - side})
+	}
+	return rows
+}
+
+// whoPlays is the kind of player in a seat.
+func (p *plan) whoPlays(s seat) string {
+	switch {
+	case s.bot != "":
+		return p.botTitle(s.bot)
+	case p.people() == 1:
+		return "you"
+	}
+	return "a person here"
+}
+
+func (s *setupPage) optionRows() []row {
+	p := s.plan()
+	rows := []row{{label: "Start the battle", tone: board.Accent, id: startRow}, {gap: true}}
+	for i, o := range p.info.Options {
+		value := p.value(o)
+		r := row{label: o.Title, value: shown(o, value), turns: true, id: i}
+		if value != o.Default {
+			r.tone = board.Accent
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// shown is an option's value in words.
+func shown(o game.Option, value string) string {
+	if value == "" && o.Values == nil {
+		return "the scenario's"
+	}
+	return value
+}
+
+// inStage takes what means something at one stage only.
+func (s *setupPage) inStage(msg tea.Msg) tea.Cmd {
+	b := &s.browsers[s.stage]
+	if press, ok := msg.(tea.KeyMsg); ok {
+		if cmd, done := s.special(press); done {
+			return cmd
+		}
+	}
+	what, by := b.update(msg)
+	r := b.list.current()
+	if r == nil {
+		return nil
+	}
+	if _, clicked := msg.(tea.MouseMsg); clicked && what == moved && r.radio {
+		return s.pick(r)
+	}
+	switch what {
+	case chose:
+		return s.enter(r)
+	case turned:
+		return s.turn(r, by)
+	}
+	return nil
+}
+
+// special takes the letters of a stage.
+func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+	r := s.browsers[s.stage].list.current()
+	switch {
+	case r == nil:
+		return nil, false
+	case key.Matches(msg, keyPick) && r.radio:
+		return s.pick(r), true
+	case key.Matches(msg, keyPick) && r.turns:
+		return s.turn(r, 1), true
+	case key.Matches(msg, keyTenUp) && r.turns:
+		return s.turn(r, 10), true
+	case key.Matches(msg, keyTenDown) && r.turns:
+		return s.turn(r, -10), true
+	case s.stage == askPlayers:
+		return nil, s.players(msg, r)
+	}
+	return nil, false
+}
+
+// players takes the letters that change who is there.
+func (s *setupPage) players(msg tea.KeyMsg, r *row) bool {
+	switch {
+	case key.Matches(msg, keyAdd):
+		s.addPlayer(r)
+	case key.Matches(msg, keyRemove) && r.id >= 0:
+		s.plan().dropSeat(r.id)
+	case key.Matches(msg, keyName) && r.id >= 0:
+		s.naming = true
+	default:
+		return false
+	}
+	s.fill()
+	return true
+}
+
+func (s *setupPage) addPlayer(r *row) {
+	p := s.plan()
+	side := addRow - r.id
+	if r.id >= 0 {
+		side = p.seats[r.id].side
+	}
+	if at := p.addSeat(side); at >= 0 {
+		s.fill()
+		s.browsers[askPlayers].list.point(at)
+	}
+}
+
+// pick takes the row of a group. A row that may not be taken says why.
+func (s *setupPage) pick(r *row) tea.Cmd {
+	p := s.plan()
+	switch s.stage {
+	case askRules:
+		s.takeSystem(r.id)
+	case askField:
+		if r.off {
+			return nil
+		}
+		if r.id != p.scenario {
+			p.choose(r.id)
+		}
+	case askArmies:
+		side, army := armyOf(r.id)
+		if army < 0 {
+			p.bring[side] = army
+			break
+		}
+		if no := p.refusal(side, army); no != nil {
+			return page.Tell(board.Warning, p.armies[army].Title+": "+no.String())
+		}
+		p.bring[side] = army
+	}
+	s.fill()
+	return nil
+}
+
+// enter takes a row and goes on.
+func (s *setupPage) enter(r *row) tea.Cmd {
+	id, radio := r.id, r.radio
+	if radio {
+		if r.off {
+			return s.pick(r)
+		}
+		if cmd := s.pick(r); cmd != nil {
+			return cmd
+		}
+	}
+	switch {
+	case s.stage == askArmies:
+		side, _ := armyOf(id)
+		if side+1 < len(s.plan().current().Sides) {
+			s.pointArmy(side + 1)
+			return nil
+		}
+	case id == startRow && s.stage == askOptions:
+		return s.start()
+	case s.stage == askOptions:
+		return s.turn(r, 1)
+	case id <= addRow:
+		s.addPlayer(r)
+		return nil
+	}
+	return s.leap(s.stage + 1)
+}
+
+// pointArmy puts the cursor on the army that a side brings.
+func (s *setupPage) pointArmy(side int) {
+	s.browsers[askArmies].list.point(armyRow(side, s.plan().bring[side]))
+}
+
+// turn changes the value of a row; where there is none to change, left and right go between the stages.
+func (s *setupPage) turn(r *row, by int) tea.Cmd {
+	p := s.plan()
+	switch {
+	case r.turns && s.stage == askPlayers:
+		p.turnSeat(r.id, by)
+	case r.turns && s.stage == askOptions:
+		p.turnOption(p.info.Options[r.id], by)
+	case by > 0 && s.stage < stages-1:
+		return s.enter(r)
+	case by < 0:
+		return s.goBack()
+	}
+	s.fill()
+	return nil
+}
+
+// maxName bounds a player's name, in characters.
+const maxName = 24
+
+func (s *setupPage) typeName(msg tea.KeyMsg) {
+	seat := &s.plan().seats[s.browsers[askPlayers].list.current().id]
+	name := []rune(seat.name)
+	switch msg.String() {
+	case "enter", "esc", "tab":
+		s.naming = false
+	case "backspace":
+		name = name[:max(len(name)-1, 0)]
+	case "ctrl+u":
+		name = nil
+	default:
+		for _, r := range msg.Runes {
+			if unicode.IsPrint(r) && len(name) < maxName {
+				name = append(name, r)
+			}
+		}
+	}
+	seat.name = string(name)
+	s.fill()
+}
