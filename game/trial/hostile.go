@@ -19,7 +19,7 @@ func (stranger) Verb() string { return "stranger" }
 
 // guarded calls a rule package and fails the match when it panics. rapid's own panics, by which it ends a run from
 // within the dice, are passed on.
-func (m *match) guarded(what string, call func()) {
+func (m *match) guarded(what func() string, call func()) {
 	m.t.Helper()
 	defer func() {
 		m.t.Helper()
@@ -29,7 +29,7 @@ func (m *match) guarded(what string, call func()) {
 		case strings.HasPrefix(name, "rapid.") || strings.HasPrefix(name, "*rapid."):
 			panic(fault)
 		default:
-			m.fail("%s panics: %v", what, fault)
+			m.fail("%s panics: %v", what(), fault)
 		}
 	}()
 	call()
@@ -63,7 +63,7 @@ func (m *match) harass() {
 // check is game.Check, guarded.
 func (m *match) check(seat game.Seat, c game.Command) (no *game.Refusal) {
 	m.t.Helper()
-	m.guarded("Check of "+show(seat, c), func() { no = game.Check(m.state, seat, c) })
+	m.guarded(func() string { return "Check of " + show(seat, c) }, func() { no = game.Check(m.state, seat, c) })
 	return no
 }
 

@@ -183,7 +183,9 @@ func (m *match) give(seat game.Seat, c game.Command, thorough bool) {
 // play is game.Play, guarded.
 func (m *match) play(st game.State, seat game.Seat, c game.Command, d game.Dice) (entry game.Entry, events []game.Event, no *game.Refusal) {
 	m.t.Helper()
-	m.guarded(show(seat, c), func() { entry, events, no = game.Play(st, seat, c, d) })
+	record := &dice.Recorder{From: d}
+	what := func() string { return fmt.Sprintf("%s, dice %v,", show(seat, c), record.Rolled) }
+	m.guarded(what, func() { entry, events, no = game.Play(st, seat, c, record) })
 	return entry, events, no
 }
 

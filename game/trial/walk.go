@@ -116,7 +116,8 @@ func (m *match) possible(choices []game.Choice) []game.Choice {
 func (m *match) offer(seat game.Seat, draft game.Draft) game.Offer {
 	m.t.Helper()
 	var offer game.Offer
-	m.guarded(fmt.Sprintf("seat %s: Offer for %s", seat, told(draft)), func() { offer = m.state.Offer(seat, draft) })
+	asking := func() string { return fmt.Sprintf("seat %s: Offer for %s", seat, told(draft)) }
+	m.guarded(asking, func() { offer = m.state.Offer(seat, draft) })
 	what := fmt.Sprintf("seat %s: the offer for %s", seat, told(draft))
 	m.perhaps(string(offer.Rule), what)
 	for _, choice := range offer.Choices {

@@ -34,12 +34,23 @@ type Rest struct{}
 // End ends the side's turn.
 type End struct{}
 
-func (Bid) Verb() string    { return "bid" }
-func (Move) Verb() string   { return "move" }
+// Verb is the name of the order.
+func (Bid) Verb() string { return "bid" }
+
+// Verb is the name of the order.
+func (Move) Verb() string { return "move" }
+
+// Verb is the name of the order.
 func (Strike) Verb() string { return "strike" }
-func (Rally) Verb() string  { return "rally" }
-func (Rest) Verb() string   { return "rest" }
-func (End) Verb() string    { return "end" }
+
+// Verb is the name of the order.
+func (Rally) Verb() string { return "rally" }
+
+// Verb is the name of the order.
+func (Rest) Verb() string { return "rest" }
+
+// Verb is the name of the order.
+func (End) Verb() string { return "end" }
 
 // order is a command of this rulebook.
 type order interface {
