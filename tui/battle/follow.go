@@ -39,14 +39,14 @@ type orderMsg struct {
 	undo bool
 }
 
-// watch follows the table as the seat that looks on, from where the page is.
+// watch follows the table as the seat that looks on, from the beginning: each seat has a log of its own.
 func (p *Page) watch() tea.Cmd {
 	if p.feed.stop != nil {
 		p.feed.stop()
 	}
 	p.feed.turn++
 	p.feed.fresh = true
-	p.feed.watcher = p.config.Table.Watch(p.seat, p.up.Seq)
+	p.feed.watcher = p.config.Table.Watch(p.seat, 0)
 	return p.next()
 }
 
@@ -70,13 +70,18 @@ func (p *Page) updated(msg updateMsg) tea.Cmd {
 	return tea.Batch(p.next(), p.take(msg.up))
 }
 
-// take brings an update onto the stage: at once when the page has just been opened or nobody wants to see motion, else
-// order by order.
+// take brings an update onto the stage: at once when the page begins to follow a seat or nobody wants to see motion,
+// else order by order.
 func (p *Page) take(up table.Update) tea.Cmd {
-	first := p.state == nil
+	fresh := p.feed.fresh
+	p.feed.fresh = false
 	saved := p.up.Saved
 	p.up = up
-	told := p.notices(up, saved)
+	if fresh {
+		p.log = logbook{filter: p.log.filter}
+		p.film = film{gen: p.film.gen + 1}
+	}
+	told := p.notices(up, fresh, saved)
 	if up.Opening != nil {
 		p.log.add(0, game.Umpire, up.State, up.Opening.Events)
 	}
@@ -85,7 +90,7 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.log.withdraw(up.Withdrawn)
 	}
 	p.film.queue = append(p.film.queue, up.Entries...)
-	if first || len(up.Withdrawn) > 0 || p.env.Prefs.Speed == page.Instant {
+	if fresh || len(up.Withdrawn) > 0 || p.env.Prefs.Speed == page.Instant {
 		return tea.Batch(told, p.skip())
 	}
 	if p.film.running() {
@@ -94,24 +99,24 @@ func (p *Page) take(up table.Update) tea.Cmd {
 	return tea.Batch(told, p.play())
 }
 
-// notices tells what the table itself has to say.
-func (p *Page) notices(up table.Update, saved error) tea.Cmd {
-	fresh := up.Notices
-	if p.feed.fresh {
-		fresh = fresh[min(p.feed.notices, len(fresh)):]
-		p.feed.fresh = false
-	}
-	p.feed.notices += len(fresh)
-	for _, line := range fresh {
+// notices tells what the table itself has to say, once.
+func (p *Page) notices(up table.Update, fresh bool, saved error) tea.Cmd {
+	for _, line := range up.Notices {
 		p.log.note(line)
 	}
+	known := 0
+	if fresh {
+		known = min(p.feed.notices, len(up.Notices))
+	}
+	news := up.Notices[known:]
+	p.feed.notices += len(news)
 	switch {
 	case up.Saved != nil && saved == nil:
 		return page.Tell(board.Danger, "no longer saved: "+firstLine(up.Saved.Error()))
 	case up.Saved == nil && saved != nil:
 		return page.Tell(board.Good, "everything is saved again")
-	case len(fresh) > 0 && p.state != nil:
-		return page.Tell(board.Accent, fresh[len(fresh)-1].Text)
+	case len(news) > 0 && p.state != nil:
+		return page.Tell(board.Accent, news[len(news)-1].Text)
 	}
 	return nil
 }
@@ -187,7 +192,9 @@ func (p *Page) answered(msg orderMsg) tea.Cmd {
 	if msg.page != p {
 		return nil
 	}
-	p.busy = false
+	if msg.err != nil || msg.no != nil {
+		p.busy = false // otherwise the update that follows from the order ends it
+	}
 	switch {
 	case errors.Is(msg.err, context.Canceled):
 		return nil

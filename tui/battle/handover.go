@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/game"
+	"muster/tui/pick"
 	"muster/tui/screen"
 )
 
@@ -33,7 +34,7 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 		if !holds(p.locals, ask.Seat) {
 			continue
 		}
-		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: p.log.since(p.seen[ask.Seat])}
+		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: p.log.since(p.seen[ask.Seat], ask.Seat)}
 		return nil, true
 	}
 	return nil, false
@@ -54,10 +55,13 @@ func (h *handover) take(p *Page) tea.Cmd {
 		return p.settle()
 	}
 	p.seat = h.to
+	p.log = logbook{}
 	p.show(p.up.State)
 	p.cursor = p.home()
 	p.follow()
-	return tea.Batch(p.watch(), p.settle())
+	p.pick = pick.Pick{}
+	p.busy = true // until the seat's own view has come
+	return p.watch()
 }
 
 func (h *handover) key(p *Page, msg tea.KeyMsg) tea.Cmd {

@@ -15,6 +15,7 @@ type record struct {
 	line   game.Line
 	level  int             // of a heading, 0 for others
 	pieces []board.PieceID // that it concerns
+	secret game.Secret     // who may read it, nil for everybody
 }
 
 // seq is the newest order behind a record, 0 for a notice.
@@ -40,6 +41,7 @@ func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Eve
 		if heading, ok := event.(game.Heading); ok {
 			r.level = heading.Level()
 		}
+		r.secret, _ = event.(game.Secret)
 		if about, ok := event.(game.About); ok {
 			r.pieces = about.Pieces()
 		}
@@ -65,7 +67,7 @@ func (b *logbook) push(r record) {
 
 // repeats reports whether the next record says the same.
 func (r *record) repeats(next record) bool {
-	return r.level == 0 && next.level == 0 && r.line == next.line && r.by == next.by
+	return r.level == 0 && next.level == 0 && r.line == next.line && r.by == next.by && r.secret == nil
 }
 
 // times is how often a record came in a row, as far as the log is shown.
@@ -123,14 +125,16 @@ func (b *logbook) withdraw(seqs []int) {
 	b.only(b.filter)
 }
 
-// since are the records of orders after seq.
-func (b *logbook) since(seq int) []record {
+// since are the records of orders after seq that a seat may read.
+func (b *logbook) since(seq int, seat game.Seat) []record {
+	var out []record
 	for i := range b.records {
-		if b.records[i].seq() > seq {
-			return b.records[i:]
+		r := &b.records[i]
+		if r.seq() > seq && (r.secret == nil || r.secret.For(seat)) {
+			out = append(out, *r)
 		}
 	}
-	return nil
+	return out
 }
 
 // span is a piece of a log line of one look.
@@ -169,9 +173,9 @@ func isDie(inside string) bool {
 	return inside != "" && inside[0] >= '0' && inside[0] <= '9'
 }
 
-// dice writes a face with its number in brackets and, where the glyph set has dice, the die itself before it: a die
+// face writes a face with its number in brackets and, where the glyph set has dice, the die itself before it: a die
 // alone is too small to read from a distance. Re-rolls keep their arrow.
-func dice(inside string, die func(int) string) string {
+func face(inside string, die func(int) string) string {
 	parts := strings.Split(inside, "→")
 	last := parts[len(parts)-1]
 	if len(last) != 1 || die(int(last[0]-'0')) == "" || die(1) == "1" {

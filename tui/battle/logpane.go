@@ -122,7 +122,7 @@ func (s *stage) paintWords(g screen.Grid, x int, text string) {
 			x += g.Text(x, 0, s.base(), word.text)
 			continue
 		}
-		x += g.Text(x, 0, theme.Die.With(screen.Bold), dice(word.text, s.env.Look.Glyphs.Die))
+		x += g.Text(x, 0, theme.Die.With(screen.Bold), face(word.text, s.env.Look.Glyphs.Die))
 		if x >= w {
 			return
 		}
