@@ -23,7 +23,7 @@ func opening(t testing.TB, rows, rounds int) Head {
 	setup := game.Setup{Seats: []game.Player{{Name: "Ann", Side: 0}, {Name: "Bob", Side: 1}}}
 	hp := make([]int, rows)
 	for i := range hp {
-		hp[i] = 2
+		hp[i] = 9
 	}
 	roster, _ := json.Marshal(map[string]any{"id": "many", "hp": hp})
 	setup.Armies = []json.RawMessage{roster, roster}
@@ -87,7 +87,7 @@ func (s *scribe) order(seat game.Seat, c game.Command) {
 	}
 	s.past = append(s.past, before)
 	entry.Seq = s.Seq() + 1
-	line := Line{Entry: &entry, Turn: s.Turn()}
+	line := Line{Entry: &entry}
 	for _, event := range events {
 		if h, ok := event.(game.Heading); ok {
 			line.Turn = h.Line(s.state)

@@ -9,7 +9,7 @@ import (
 // Line is one line of a journal after the head. Exactly one of Entry, Undo and Note is set.
 type Line struct {
 	Entry *game.Entry
-	Turn  string // beside an Entry: where the battle stood, like "Round 2"; for lists
+	Turn  string // beside an Entry after which the battle stands somewhere new: "Round 2"; for lists
 	Undo  *Undo
 	Note  *Note
 }

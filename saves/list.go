@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -106,10 +107,14 @@ func (item *Item) readHead(file io.Reader) (int64, error) {
 	return size, nil
 }
 
-// tailSize is how much of a file's end is read at first; it doubles until it holds an order.
-const tailSize = 4 << 10
+// tailSize is how much of a file's end is read at first. It doubles until it holds an order, and up to turnSize until it
+// holds one that tells where the battle stood.
+const (
+	tailSize = 4 << 10
+	turnSize = 64 << 10
+)
 
-// readTail looks for the last order and for the end of the battle, from the last line backwards.
+// readTail looks for the last order, its turn, and the end of the battle, from the last line backwards.
 func (item *Item) readTail(file io.ReaderAt, head, size int64) error {
 	for want := int64(tailSize); ; want *= 2 {
 		from := max(head, size-want)
@@ -120,34 +125,46 @@ func (item *Item) readTail(file io.ReaderAt, head, size int64) error {
 		if from > head {
 			_, tail, _ = bytes.Cut(tail, []byte{'\n'})
 		}
-		found, err := item.lookBack(tail)
-		if err != nil || found || from == head {
+		err := item.lookBack(tail)
+		if err != nil || from == head || item.Turn != "" || item.Orders > 0 && want >= turnSize {
 			return err
 		}
 	}
 }
 
-// lookBack goes through whole lines from the last one back to an order, and reports whether it met one. A last line
-// without a newline is torn: no damage, and no order.
-func (item *Item) lookBack(tail []byte) (bool, error) {
+// telling reports whether a line before the last order may still matter to a list. Most do not, and need no reading.
+func telling(line []byte) bool {
+	return bytes.Contains(line, []byte(`,"turn":"`)) || bytes.Contains(line, []byte(`,"undo":`))
+}
+
+// lookBack goes through whole lines from the last one back to a turn. A last line without a newline is torn: no damage,
+// and no order.
+func (item *Item) lookBack(tail []byte) error {
 	lines := bytes.Split(tail, []byte{'\n'})
 	last := len(lines) - 1
 	if torn := lines[last]; isTorn(torn) {
 		lines = lines[:last]
 	}
+	stands := math.MaxInt // orders numbered below this have not been taken back
 	for i := len(lines) - 1; i >= 0; i-- {
+		if item.Orders > 0 && !telling(lines[i]) {
+			continue
+		}
 		line, err := readLine(lines[i])
 		if err != nil {
-			return false, fmt.Errorf("near the end: %w", err)
+			return fmt.Errorf("near the end: %w", err)
 		}
 		item.Orders = max(item.Orders, line.seq())
 		if line.Note != nil && line.Note.Kind == OverNote {
 			item.Over, item.Result = true, line.Note.Text
 		}
-		if line.Entry != nil {
+		if line.Undo != nil {
+			stands = min(stands, line.Undo.Of)
+		}
+		if line.Turn != "" && line.seq() < stands {
 			item.Turn = line.Turn
-			return true, nil
+			return nil
 		}
 	}
-	return false, nil
+	return nil
 }

@@ -28,6 +28,12 @@ func TestList(t *testing.T) {
 	going := newScribe(t, opening(t, 2, 2)).play(5)
 	long := newScribe(t, opening(t, 2, 2)).play(3).note("chat", strings.Repeat("x", 3*tailSize))
 	text := going.text()
+	back := newScribe(t, opening(t, 2, 2)).play(5)
+	for back.Lines[len(back.Lines)-1].Turn == "" {
+		back.play(1)
+	}
+	turn := newScribe(t, opening(t, 2, 2)).play(5).Turn()
+	back.undo(1)
 	flipped := append([]byte{}, text...)
 	flipped[len(flipped)-60] ^= 1
 	put(t, dir, "over.jsonl", over.text(), 5)
@@ -38,6 +44,7 @@ func TestList(t *testing.T) {
 	put(t, dir, "flipped.jsonl", flipped, 8)
 	put(t, dir, "empty.jsonl", nil, 7)
 	put(t, dir, "newer.jsonl", []byte(`{"muster":9}`+"\n"), 6)
+	put(t, dir, "back.jsonl", back.text(), 0)
 	put(t, dir, "notes.txt", []byte("not a battle"), 10)
 	if err := os.Mkdir(filepath.Join(dir, "folder.jsonl"), 0o700); err != nil {
 		t.Fatal(err)
@@ -55,6 +62,7 @@ func TestList(t *testing.T) {
 		"torn orders 4 turn true over false",
 		"long orders 3 turn true over false",
 		"fresh orders 0 turn false over false",
+		fmt.Sprintf("back orders %d turn true over false", back.Seq()),
 	}
 	if len(items) != len(want) {
 		t.Fatalf("%d battles, want %d", len(items), len(want))
@@ -72,6 +80,9 @@ func TestList(t *testing.T) {
 	first := items[0]
 	if first.Title != "The Yard" || first.System != "toy" || !first.Started.Equal(began) || strings.Join(first.Players, " ") != "Ann Bob" || first.Chairs[1] != "regular" {
 		t.Errorf("%+v", first)
+	}
+	if items[8].Turn != turn || back.Turn() != turn {
+		t.Errorf("after taking back a round's beginning it is %q and %q, want %q", items[8].Turn, back.Turn(), turn)
 	}
 	if items[4].Result == "" {
 		t.Error("no result")

@@ -91,7 +91,9 @@ func TestFlipEveryByte(t *testing.T) {
 func TestDamageIsNamed(t *testing.T) {
 	text := string(short(t).text())
 	lines := strings.SplitAfter(text, "\n")
-	sealed := func(object string) string { return object[:len(object)-1] + checkOf([]byte(object[:len(object)-1])) + "\n" }
+	sealed := func(object string) string {
+		return object[:len(object)-1] + checkOf([]byte(object[:len(object)-1])) + "\n"
+	}
 	tests := []struct{ name, text, want string }{
 		{"empty", "", "line 1: the file is empty"},
 		{"not a journal", "hello\n", "line 1: this is not the opening of a Muster battle"},
@@ -161,4 +163,18 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%v is no damage", err)
 		}
 	})
+}
+
+// Old journals stay readable: this one was written when the format was new.
+func TestFormat1(t *testing.T) {
+	record, err := Read(filepath.Join("testdata", "format1.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if record.Head.Title != "The Yard" || len(record.Lines) != 21 || len(record.Orders()) != 13 || record.Note(OverNote).Text != "Blue wins" {
+		t.Fatalf("%+v, %d lines, %d orders", record.Head, len(record.Lines), len(record.Orders()))
+	}
+	if last := record.Orders()[12]; last.Lines[1].Text != "Red ends the turn" || last.Dice[0].Face != 3 {
+		t.Fatalf("%+v", last)
+	}
 }

@@ -54,11 +54,12 @@ func (r *Record) Seq() int {
 	return 0
 }
 
-// Turn is where the battle stood at the last order that tells, "" when none does.
+// Turn is where the battle stands, "" when no order tells.
 func (r *Record) Turn() string {
-	for i := len(r.Lines) - 1; i >= 0; i-- {
-		if r.Lines[i].Turn != "" {
-			return r.Lines[i].Turn
+	stand := r.Standing()
+	for i := len(stand) - 1; i >= 0; i-- {
+		if stand[i].Turn != "" {
+			return stand[i].Turn
 		}
 	}
 	return ""

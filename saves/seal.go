@@ -2,6 +2,8 @@ package saves
 
 import (
 	"bytes"
+	"encoding/base64"
+	"encoding/binary"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,12 +12,14 @@ import (
 
 // A sealed line is a JSON object whose last field is the check of all bytes before it:
 //
-//	{"note":"over","text":"…"            ,"crc":"5f0c12aa"}
+//	{"note":"over","text":"…"            ,"crc":"Xwwxqg"}
 //	^ checked with CRC-32C up to here    ^ sealMark
+//
+// The check is written in base64 because random digits are what a compressed journal mostly consists of.
 const (
 	sealMark = `,"crc":"`
 	sealEnd  = `"}`
-	sealSize = len(sealMark) + 8 + len(sealEnd)
+	sealSize = len(sealMark) + 6 + len(sealEnd)
 )
 
 // castagnoli finds every single flipped byte and every burst of up to 32 bits.
@@ -35,7 +39,8 @@ func seal(to []byte, value any) ([]byte, error) {
 
 // checkOf is the end of a line with this body.
 func checkOf(body []byte) string {
-	return fmt.Sprintf("%s%08x%s", sealMark, crc32.Checksum(body, castagnoli), sealEnd)
+	sum := binary.BigEndian.AppendUint32(nil, crc32.Checksum(body, castagnoli))
+	return sealMark + base64.RawURLEncoding.EncodeToString(sum) + sealEnd
 }
 
 // errSeal says that a line's bytes are not those that were written.

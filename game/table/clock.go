@@ -22,17 +22,24 @@ func (t *timer) now() game.Millis {
 	return t.base + game.Millis(max(0, t.clock.Now().Sub(t.since).Milliseconds()))
 }
 
-// run starts or stops battle time.
-func (t *timer) run(runs bool) {
-	if runs == t.runs {
-		return
+// start lets battle time run from where it stands.
+func (t *timer) start() {
+	if !t.runs {
+		t.set(t.base)
 	}
-	t.base, t.since = t.now(), t.clock.Now()
-	t.runs = runs
+	t.runs = true
 }
+
+// stop lets battle time stand still at a moment.
+func (t *timer) stop(at game.Millis) { t.base, t.runs = at, false }
 
 // set puts battle time to a moment, from where it goes on.
 func (t *timer) set(to game.Millis) { t.base, t.since = to, t.clock.Now() }
+
+// alarm goes off when battle time, running, reaches a moment.
+func (t *timer) alarm(at game.Millis) (<-chan time.Time, func()) {
+	return t.clock.Alarm(t.since.Add(time.Duration(at-t.base) * time.Millisecond))
+}
 
 // moment is the time of day in UTC, in whole milliseconds.
 func (t *timer) moment() time.Time { return t.clock.Now().UTC().Truncate(time.Millisecond) }
@@ -42,7 +49,7 @@ type wall struct{}
 
 func (wall) Now() time.Time { return time.Now() }
 
-func (wall) After(d time.Duration) (<-chan time.Time, func()) {
-	timer := time.NewTimer(d)
+func (wall) Alarm(at time.Time) (<-chan time.Time, func()) {
+	timer := time.NewTimer(time.Until(at))
 	return timer.C, func() { timer.Stop() }
 }

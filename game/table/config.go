@@ -43,8 +43,9 @@ type Journal interface {
 // Clock tells the time and wakes the table. It is safe for use by several goroutines.
 type Clock interface {
 	Now() time.Time
-	// After is a channel that gets the time once, d from now, and a function that calls it off.
-	After(d time.Duration) (<-chan time.Time, func())
+	// Alarm is a channel that gets the time once, at the moment or at once when it has passed, and a function that calls
+	// it off.
+	Alarm(at time.Time) (<-chan time.Time, func())
 }
 
 // Reply is what a policy says to a proposal.

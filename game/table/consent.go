@@ -145,7 +145,7 @@ func (d *desk) agreed() {
 		d.settle()
 		d.stamp()
 		d.paused = true
-		d.clock.run(false)
+		d.clock.stop(d.at)
 		d.write(saves.Note{Kind: saves.PauseNote, By: p.By, Agreed: p.Agreed})
 		d.say(game.TablePaused, "the battle is paused")
 	case GoOn:

@@ -117,11 +117,17 @@ func (d *desk) save() {
 	err := d.journal.Append(d.news.lines...)
 	switch {
 	case err != nil && d.saved == nil:
-		d.say(game.TableSaved, "the battle goes on, but it is no longer saved: %v", err)
+		d.saved = err
+		d.unsaved()
 	case err == nil && d.saved != nil:
 		d.say(game.TableSaved, "the battle is saved again, with every order")
 	}
 	d.saved = err
+}
+
+// unsaved tells that the battle goes on without being kept.
+func (d *desk) unsaved() {
+	d.say(game.TableSaved, "you can play on, but for now nothing is kept: %v", d.saved)
 }
 
 // standing is how things stand, for all watchers. It asks the rules, so it comes before the ledger is locked.

@@ -38,10 +38,21 @@ func newDesk(c Config) (d *desk, err error) {
 		d.write(saves.Note{Kind: saves.ResumeNote})
 	}
 	d.remark(past)
+	d.tryJournal()
 	d.settle()
 	d.news.changed = true
 	d.publish()
 	return d, nil
+}
+
+// tryJournal tells at once when the journal cannot be written, rather than with the first order.
+func (d *desk) tryJournal() {
+	if d.journal == nil {
+		return
+	}
+	if d.saved = d.journal.Append(); d.saved != nil {
+		d.unsaved()
+	}
 }
 
 // remark tells what is worth knowing of a journal that has been opened again.
@@ -60,9 +71,9 @@ func (d *desk) remark(past *saves.Record) {
 // replay plays the past again, comparing every die and the last digest. When that differs it looks for the first
 // difference before it gives up.
 func (d *desk) replay(past *saves.Record) error {
-	turns := past.Standing()
+	count := len(past.Orders())
 	state, err := saves.Replay(d.sys, past, saves.Last, func(step saves.Step) bool {
-		d.recall(step, turns)
+		d.recall(step, count)
 		return true
 	})
 	if err != nil {
@@ -82,8 +93,8 @@ func (d *desk) replay(past *saves.Record) error {
 	return nil
 }
 
-// recall takes a step of the past into memory.
-func (d *desk) recall(step saves.Step, turns []saves.Line) {
+// recall takes a step of the past into memory. The past has count orders.
+func (d *desk) recall(step saves.Step, count int) {
 	p := &played{events: step.Events, secret: secrets(step.State, step.Events)}
 	if step.Entry == nil {
 		p.entry.Lines = game.Lines(step.State, step.Events)
@@ -93,8 +104,8 @@ func (d *desk) recall(step saves.Step, turns []saves.Line) {
 		return
 	}
 	n := len(d.orders)
-	p.entry, p.turn = *step.Entry, turns[n].Turn
-	if n%keepEvery == 0 || len(turns)-n <= keepLast {
+	p.entry, p.turn = *step.Entry, turn(step.State, step.Events, d.turn())
+	if n%keepEvery == 0 || count-n <= keepLast {
 		p.state = step.State.Clone()
 	}
 	d.orders = append(d.orders, p)

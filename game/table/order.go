@@ -3,6 +3,7 @@ package table
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"muster/game"
 	"muster/saves"
@@ -80,9 +81,13 @@ func (d *desk) play(seat game.Seat, c game.Command) *game.Refusal {
 	}
 	d.seq++
 	next.entry.Seq, next.entry.At = d.seq, d.at
+	line := saves.Line{Entry: &next.entry}
+	if next.turn != d.turn() {
+		line.Turn = next.turn
+	}
 	d.add(next)
 	d.news.played = append(d.news.played, next)
-	d.news.lines = append(d.news.lines, saves.Line{Entry: &next.entry, Turn: next.turn})
+	d.news.lines = append(d.news.lines, line)
 	return nil
 }
 
@@ -132,7 +137,7 @@ func (d *desk) freeze(seat game.Seat, c game.Command, why, stack string) {
 		d.fault.Verb, d.fault.Command = describe(c)
 	}
 	d.proposal = nil
-	d.clock.run(false)
+	d.clock.stop(d.at)
 	note := saves.Note{Kind: saves.FaultNote, By: seat, Verb: d.fault.Verb, Cmd: d.fault.Command, Text: why}
 	d.write(note)
 	d.say(game.TableFrozen, "%s", d.fault)
@@ -157,9 +162,13 @@ func describe(c game.Command) (verb, text string) {
 func (f *Fault) String() string {
 	text := "the program failed"
 	if f.Verb != "" {
-		text += fmt.Sprintf(" at order %d, %s %s by seat %s", f.Seq, f.Verb, f.Command, f.Seat)
+		by := "seat " + f.Seat.String()
+		if f.Seat == game.Umpire {
+			by = "the umpire"
+		}
+		text += fmt.Sprintf(" at order %d, %s %s by %s", f.Seq, f.Verb, f.Command, by)
 	}
-	text += ": " + f.Why + "."
+	text += ": " + strings.Join(strings.Fields(f.Why), " ") + "."
 	if f.Seq > 1 {
 		text += fmt.Sprintf(" Everything up to order %d is safe", f.Seq-1)
 		if f.Battle != "" {

@@ -49,7 +49,11 @@ func (d *desk) umpires() game.Command {
 		return nil
 	}
 	d.due = agenda.Due
-	d.clock.run(d.due > 0 && !d.paused)
+	if d.due > 0 && !d.paused {
+		d.clock.start()
+	} else {
+		d.clock.stop(d.at)
+	}
 	if _, asked := agenda.For(game.Umpire); asked {
 		return game.Proceed{}
 	}
@@ -77,8 +81,7 @@ func (d *desk) alarm() (<-chan time.Time, func()) {
 	if !d.clock.runs || d.stopped() != nil {
 		return nil, func() {}
 	}
-	wait := max(0, d.due-d.clock.now())
-	return d.clock.clock.After(time.Duration(wait) * time.Millisecond)
+	return d.clock.alarm(d.due)
 }
 
 // strike does what has come due.
@@ -89,7 +92,7 @@ func (d *desk) strike() {
 
 // finish ends the battle: the outcome is written down, and the seed of the dice revealed.
 func (d *desk) finish(o game.Outcome) {
-	d.clock.run(false)
+	d.clock.stop(d.at)
 	d.proposal = nil
 	d.ended = &Ended{Outcome: o, Seed: d.seed}
 	d.write(saves.Note{Kind: saves.OverNote, Text: o.Title})

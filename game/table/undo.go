@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"muster/game"
 	"muster/game/dice"
 	"muster/saves"
@@ -61,13 +63,16 @@ func (d *desk) mayUndo(seat game.Seat, last int) *game.Refusal {
 	if d.orders[last].entry.Seat != seat {
 		return game.Refuse(game.TableUndo, "another order has followed yours: ask for its taking back")
 	}
+	dice, secret := 0, false
 	for _, p := range d.orders[last:] {
-		if n := len(p.entry.Dice); n > 0 {
-			return game.Refuse(game.TableUndo, "dice have been rolled for it (%d): ask for its taking back", n)
-		}
-		if p.secret != nil && p.tells() {
-			return game.Refuse(game.TableUndo, "it has brought something hidden to light: ask for its taking back")
-		}
+		dice += len(p.entry.Dice)
+		secret = secret || p.tells()
+	}
+	switch {
+	case dice > 0:
+		return game.Refuse(game.TableUndo, "dice have been rolled for it (%d): ask for its taking back", dice)
+	case secret:
+		return game.Refuse(game.TableUndo, "it has brought something hidden to light: ask for its taking back")
 	}
 	if now := d.clock.now(); now != d.orders[last].entry.At {
 		return game.Refuse(game.TableUndo, "battle time has moved on by %d ms: ask for its taking back", now-d.orders[last].entry.At)
@@ -77,12 +82,7 @@ func (d *desk) mayUndo(seat game.Seat, last int) *game.Refusal {
 
 // tells reports whether an order produced a secret fact.
 func (p *played) tells() bool {
-	for _, to := range p.secret.seen {
-		if to != everybody {
-			return true
-		}
-	}
-	return false
+	return p.secret != nil && slices.ContainsFunc(p.secret.seen, func(to seats) bool { return to != everybody })
 }
 
 // othersAct refuses when another seat may act on what it has seen since the order with this index. Sealed answers are

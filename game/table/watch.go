@@ -123,9 +123,11 @@ func (w *Watcher) missed() []Played {
 // lost are the orders up to w.seq that have been withdrawn after it.
 func (w *Watcher) lost() []int {
 	var seqs []int
-	undone := w.public.undone
+	undone, log := w.public.undone, w.public.log
 	for i := len(undone) - 1; i >= 0 && undone[i].seq > w.seq; i-- {
-		log := w.public.log
+		if undone[i].of > w.seq {
+			continue
+		}
 		for _, p := range log[after(log, undone[i].of-1):after(log, w.seq)] {
 			if p.gone == undone[i].seq {
 				seqs = append(seqs, p.entry.Seq)

@@ -1,0 +1,86 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+
+	"muster/game"
+	"muster/game/table"
+	"muster/game/trial/toy"
+	"muster/saves"
+)
+
+// quick is a journal that costs nothing.
+type quick struct{}
+
+func (quick) Append(...saves.Line) error { return nil }
+func (quick) Close() error               { return nil }
+
+// BenchmarkOrder is an order from the call to its publication, watcher included, without the journal's own work.
+func BenchmarkOrder(b *testing.B) {
+	ctx := context.Background()
+	var battle *table.Table
+	var w *table.Watcher
+	var u table.Update
+	next := func() {
+		var err error
+		if u, err = w.Next(ctx); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		if battle == nil || u.Ended != nil {
+			if battle != nil {
+				battle.Close()
+			}
+			var err error
+			if battle, err = table.Open(table.Config{System: toy.System{}, Setup: yard(12, 20), Journal: quick{}}); err != nil {
+				b.Fatal(err)
+			}
+			w = battle.Watch(game.Umpire, 0)
+			next()
+		}
+		seat := u.State.Agenda().Asks[0].Seat
+		if no, err := battle.Order(ctx, seat, passing(u.State, seat), u.Seq); no != nil || err != nil {
+			b.Fatal(no, err)
+		}
+		next()
+	}
+	battle.Close()
+}
+
+// passing is an order that costs the rules next to nothing.
+func passing(st game.State, seat game.Seat) game.Command {
+	switch st.Agenda().Mode {
+	case game.Sealed:
+		return toy.Bid{Bearer: 1 + 12*game.PieceID(seat-1), Coins: int(seat)}
+	case game.Open:
+		return toy.Rest{}
+	}
+	return toy.End{}
+}
+
+// BenchmarkUndo gives an order and takes it back.
+func BenchmarkUndo(b *testing.B) {
+	ctx := context.Background()
+	battle, err := table.Open(table.Config{System: toy.System{}, Setup: yard(12, 20), Journal: quick{}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer battle.Close()
+	give := func(seat game.Seat, c game.Command) {
+		if no, err := battle.Order(ctx, seat, c, 1<<30); no != nil || err != nil {
+			b.Fatal(no, err)
+		}
+	}
+	give(game.First, toy.Bid{Bearer: 1, Coins: 2})
+	give(game.Second, toy.Bid{Bearer: 13})
+	to := [2]string{"B1", "A1"}
+	for b.Loop() {
+		give(game.First, step(1, to[0]))
+		if no, err := battle.Undo(ctx, game.First); no != nil || err != nil {
+			b.Fatal(no, err)
+		}
+	}
+}
