@@ -42,30 +42,47 @@ func cells(text string) [][]string {
 	return rows
 }
 
-// columnWidths are the natural widths, cut from the widest until all fit.
+// columnWidths are the natural widths. When they are too much the widest columns give way: first as far as no word is
+// broken, then as far as it takes.
 func columnWidths(rows [][]string, width int) []int {
-	var widths []int
+	var widths, words []int
 	for _, row := range rows {
 		for i, cell := range row {
 			if i == len(widths) {
-				widths = append(widths, 1)
+				widths, words = append(widths, 1), append(words, leastColumn)
 			}
 			widths[i] = max(widths[i], screen.Width(cell))
+			for word := range strings.FieldsSeq(cell) {
+				words[i] = max(words[i], screen.Width(word))
+			}
 		}
 	}
+	least := make([]int, len(widths))
+	for i := range least {
+		least[i] = leastColumn
+	}
+	narrow(widths, words, width)
+	narrow(widths, least, width)
+	return widths
+}
+
+// leastColumn is how narrow a column gets at most.
+const leastColumn = 3
+
+// narrow takes from the widest columns until all fit or each is at its least.
+func narrow(widths, least []int, width int) {
 	for total(widths) > width {
-		widest := 0
+		widest := -1
 		for i, w := range widths {
-			if w > widths[widest] {
+			if w > least[i] && (widest < 0 || w > widths[widest]) {
 				widest = i
 			}
 		}
-		if widths[widest] <= 3 {
-			break
+		if widest < 0 {
+			return
 		}
 		widths[widest]--
 	}
-	return widths
 }
 
 func total(widths []int) int {
