@@ -15,6 +15,9 @@ func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 		}
 		return nil
 	}
+	if seat.Index() < 0 || seat.Index() >= len(b.given.seats) {
+		return nil
+	}
 	switch b.top().step {
 	case stepActivate:
 		if u := b.randomReady(seat, rng); u >= 0 {
@@ -52,46 +55,54 @@ func (b *Battle) randomReady(seat game.Seat, rng *rand.Rand) int {
 	return picked
 }
 
-// actions are everything a unit can do, in the order: pass, leave, attacks, shots, healing, moves, charges. They are
-// counted first and only the one wanted is made.
+// actions are everything a unit can do, besides to pass. They are counted first, and only the one wanted is made.
 type actions struct {
 	reach     reach
-	endsAt    []int16
+	ends      []int16 // squares to move to
 	attacks   []int16 // targets
 	shots     []int16
 	heals     []int16
 	charges   []dash
 	leave     bool
-	ends      [smallReach]int16
-	adjacent  [8]int16
-	mended    [8]int16
-	shotAt    [32]int16
-	dashes    [48]dash
 	mayCharge bool
 }
 
 // dash is a charge: whom, and from which square.
 type dash struct{ target, from int16 }
 
+// desk is the memory of actions, for the stack of who asks.
+type desk struct {
+	space
+	ends     [smallReach]int16
+	adjacent [8]int16
+	mended   [8]int16
+	shots    [32]int16
+	dashes   [48]dash
+}
+
+func (d *desk) actions() actions {
+	return actions{
+		reach: d.reach(), ends: d.ends[:0], attacks: d.adjacent[:0], heals: d.mended[:0],
+		shots: d.shots[:0], charges: d.dashes[:0],
+	}
+}
+
 // survey finds all that a unit can do, ways excluded.
-func (b *Battle) survey(a *actions, u int) {
+func (b *Battle) survey(a actions, u int) actions {
 	unit := &b.units[u]
-	b.explore(&a.reach, u)
-	a.endsAt = b.ends(&a.reach, a.ends[:0])
-	a.attacks, a.heals, a.mayCharge = b.neighbours(a, u)
+	a.reach = b.explore(a.reach, u)
+	a.ends = b.ends(&a.reach, a.ends)
 	a.leave = b.atExit(unit)
-	a.shots, a.charges = a.shotAt[:0], a.dashes[:0]
+	a = b.neighbours(a, unit)
 	reach := b.reachOf(unit, unit.pos)
 	if reach == 0 && !a.mayCharge {
-		return
+		return a
 	}
-	b.targets(a, u, reach)
+	return b.targets(a, u, reach)
 }
 
 // neighbours finds enemies and hurt friends next to a unit; with any enemy there it may not charge, but for the option.
-func (b *Battle) neighbours(a *actions, u int) (attacks, heals []int16, mayCharge bool) {
-	unit := &b.units[u]
-	attacks, heals = a.adjacent[:0], a.mended[:0]
+func (b *Battle) neighbours(a actions, unit *unit) actions {
 	one, _ := b.heals(unit)
 	around := &b.field().rings[unit.pos]
 	for k := range around.n {
@@ -101,19 +112,19 @@ func (b *Battle) neighbours(a *actions, u int) (attacks, heals []int16, mayCharg
 		}
 		switch o := &b.units[other]; {
 		case o.team != unit.team:
-			attacks = append(attacks, other)
+			a.attacks = append(a.attacks, other)
 		case one && int(o.hp) < b.health(o):
-			heals = append(heals, other)
+			a.heals = append(a.heals, other)
 		}
 	}
-	return attacks, heals, len(attacks) == 0 || b.given.engagedOther && len(attacks) == 1
+	a.mayCharge = len(a.attacks) == 0 || b.given.engagedOther && len(a.attacks) == 1
+	return a
 }
 
 // targets finds everybody to shoot or charge at.
-func (b *Battle) targets(a *actions, u, reach int) {
+func (b *Battle) targets(a actions, u, reach int) actions {
 	unit, f := &b.units[u], b.field()
-	near := a.reach.speed + 1
-	near = max(near, 2) // one step is always possible
+	near := max(a.reach.speed, 1) + 1 // one step is always possible
 	from := f.at(unit.pos)
 	for i := range b.units {
 		foe := &b.units[i]
@@ -124,28 +135,34 @@ func (b *Battle) targets(a *actions, u, reach int) {
 		if reach >= far && b.inRange(u, i) == nil {
 			a.shots = append(a.shots, int16(i))
 		}
-		if !a.mayCharge || far > near || len(a.attacks) == 1 && a.attacks[0] != int16(i) {
-			continue
-		}
-		around := &f.rings[foe.pos]
-		for k := range around.n {
-			if _, ok := b.stops(&a.reach, around.to[k]); ok {
-				a.charges = append(a.charges, dash{int16(i), around.to[k]})
-			}
+		if a.mayCharge && far <= near && (len(a.attacks) == 0 || a.attacks[0] == int16(i)) {
+			a.charges = b.dashes(&a.reach, i, a.charges)
 		}
 	}
+	return a
+}
+
+// dashes adds the squares from which a charge can strike an enemy.
+func (b *Battle) dashes(r *reach, foe int, dashes []dash) []dash {
+	around := &b.field().rings[b.units[foe].pos]
+	for k := range around.n {
+		if _, ok := b.stops(r, around.to[k]); ok {
+			dashes = append(dashes, dash{int16(foe), around.to[k]})
+		}
+	}
+	return dashes
 }
 
 // randomAction picks one of a unit's actions.
 func (b *Battle) randomAction(u int, rng *rand.Rand) game.Command {
-	var a actions
-	b.survey(&a, u)
+	var d desk
+	a := b.survey(d.actions(), u)
 	id := b.pieceID(u)
-	n := rng.IntN(1 + bit(a.leave) + len(a.attacks) + len(a.shots) + len(a.heals) + len(a.endsAt) + len(a.charges))
-	if n < len(a.endsAt) {
-		return Move{Unit: id, Path: b.wayTo(&a.reach, u, a.endsAt[n])}
+	n := rng.IntN(1 + bit(a.leave) + len(a.attacks) + len(a.shots) + len(a.heals) + len(a.ends) + len(a.charges))
+	if n < len(a.ends) {
+		return Move{Unit: id, Path: b.wayTo(&a.reach, u, a.ends[n])}
 	}
-	if n -= len(a.endsAt); n < len(a.charges) {
+	if n -= len(a.ends); n < len(a.charges) {
 		c := a.charges[n]
 		return Charge{Unit: id, Path: b.wayTo(&a.reach, u, c.from), Target: b.pieceID(int(c.target))}
 	}

@@ -1,0 +1,211 @@
+package fog
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
+func compile(setup game.Setup) (*given, error) {
+	var d dossier
+	if err := strictly(setup.Scenario, &d); err != nil {
+		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	}
+	g := &given{campaign: d.Campaign != nil}
+	var faults assets.Faults
+	g.options, faults = readOptions(setup.Options, g.campaign)
+	faults = append(faults, d.check()...)
+	if len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	g.compileKinds(d.Units, d.Class)
+	faults = append(faults, g.compileStages(&d)...)
+	if len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	faults = append(faults, g.compileLists(&d, setup.Armies)...)
+	faults = append(faults, g.compileSeats(setup.Seats)...)
+	if len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	g.prepareAsks()
+	return g, nil
+}
+
+// strictly reads JSON that has to be exactly of the shape.
+func strictly(text json.RawMessage, into any) error {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	return decoder.Decode(into)
+}
+
+// check looks at types, classes and the frame of a campaign.
+func (d *dossier) check() assets.Faults {
+	c := complaints{lines: assets.Lines{}}
+	c.types(d.Units)
+	c.classes(d.Class)
+	c.within(len(d.Units), 1, maxUnits, "the number of unit types", "unit")
+	c.within(len(d.Class), 0, maxUnits, "the number of classes", "class")
+	if d.Campaign == nil {
+		c.within(len(d.Scenario), 1, 1, "the number of scenarios", "scenario")
+		return c.faults
+	}
+	c.within(len(d.Scenario), leastBattles, mostBattles, "the number of scenarios", "scenario")
+	c.within(d.Campaign.Points, leastRoster, maxUnits, "the points of the campaign", "points")
+	for i := range d.Scenario {
+		c.within(len(d.Scenario[i].Side), 2, 2, "the number of sides of "+d.Scenario[i].Title, "scenario", i)
+	}
+	return c.faults
+}
+
+func (g *given) compileStages(d *dossier) assets.Faults {
+	var faults assets.Faults
+	for i := range d.Scenario {
+		st, wrong := g.compileStage(&d.Scenario[i], assets.Lines{})
+		g.stages = append(g.stages, st)
+		faults = append(faults, wrong...)
+	}
+	if len(faults) > 0 {
+		return faults
+	}
+	if g.deploy == deployFixed {
+		for i := range g.stages {
+			if len(g.stages[i].fixed) == 0 {
+				faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf("deploy=fixed: %s gives no positions [%s]", g.stages[i].title, SetDeploy)})
+			}
+		}
+	}
+	g.title, g.sides = g.stages[0].title, len(g.stages[0].sides)
+	if d.Campaign != nil {
+		g.title, g.limit = d.Campaign.Title, d.Campaign.Points
+	}
+	return faults
+}
+
+// compileLists makes the lists ready, those of the scenario first, and sees to it that each side begins with one it may
+// bring.
+//
+// Rule: FOG-SET-03.
+func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Faults {
+	var faults assets.Faults
+	for i := range d.Lists {
+		_, wrong := g.include(&d.Lists[i])
+		faults = append(faults, wrong...)
+	}
+	if len(brought) > g.sides {
+		faults = append(faults, assets.Fault{File: "armies", Msg: fmt.Sprintf("%d armies for %d sides", len(brought), g.sides)})
+	}
+	for s := range g.sides {
+		army := d.Scenario[0].Side[s].Army
+		own := g.listNamed(army)
+		if own < 0 {
+			faults = append(faults, assets.Fault{File: "scenario", Msg: unknownName("army list", army, g.listIDs())})
+			continue
+		}
+		g.first[s] = own
+		if s < len(brought) && len(brought[s]) > 0 && string(brought[s]) != "null" {
+			faults = append(faults, g.bring(s, brought[s], d.Scenario[0].Armies == "choice")...)
+		}
+	}
+	return faults
+}
+
+func (g *given) include(a *armyFile) (int, assets.Faults) {
+	l, faults := g.compileList(a, assets.Lines{})
+	for i := range faults {
+		faults[i].File = "army " + assets.Clean(a.ID, 40)
+	}
+	g.lists = append(g.lists, l)
+	return len(g.lists) - 1, faults
+}
+
+// bring gives a side the list of the setup in the place of the scenario's.
+func (g *given) bring(s int, text json.RawMessage, choice bool) assets.Faults {
+	var a armyFile
+	if err := strictly(text, &a); err != nil {
+		return assets.Faults{{File: "armies", Msg: err.Error()}}
+	}
+	if a.ID == g.lists[g.first[s]].id {
+		return nil
+	}
+	l, faults := g.include(&a)
+	if len(faults) > 0 {
+		return faults
+	}
+	g.lists[l].chosen = g.listNamed(a.ID) == l
+	limit := g.stages[0].sides[s].points
+	switch {
+	case g.points > 0:
+		limit = g.points
+	case g.campaign:
+		limit = min(limit, g.limit)
+	}
+	if no := g.mayBring(s, l, limit, choice); no != nil {
+		return assets.Faults{{File: "army " + assets.Clean(a.ID, 40), Msg: no.String()}}
+	}
+	g.first[s] = l
+	return nil
+}
+
+// listNamed is the first list of an id, -1 for none.
+func (g *given) listNamed(id string) int {
+	for i := range g.lists {
+		if g.lists[i].id == id {
+			return i
+		}
+	}
+	return -1
+}
+
+// compileSeats gives every side its players, the first of whom is its captain.
+//
+// Rule: FOG-SET-02.
+func (g *given) compileSeats(seats []game.Player) assets.Faults {
+	var count [maxSides]int
+	var faults assets.Faults
+	for i, p := range seats {
+		if p.Side < 0 || p.Side >= g.sides {
+			faults = append(faults, assets.Fault{File: "seats", Msg: fmt.Sprintf("player %d sits at side %d; sides count from 0 to %d", i+1, p.Side, g.sides-1)})
+			continue
+		}
+		if count[p.Side]++; count[p.Side] == 1 {
+			g.captains[p.Side] = game.First + game.Seat(i%game.MaxSeats)
+		}
+		g.seats = append(g.seats, player{name: playerName(p.Name, i), side: int8(p.Side)})
+	}
+	for s := range g.sides {
+		if count[s] < 1 || count[s] > maxPlayers {
+			faults = append(faults, assets.Fault{File: "seats", Msg: fmt.Sprintf("%s has %d players; a side has 1 to %d [%s]", g.stages[0].sides[s].name, count[s], maxPlayers, SetSides)})
+		}
+	}
+	return faults
+}
+
+func playerName(name string, i int) string {
+	if clean := assets.Clean(name, mostLetters); clean != "" {
+		return clean
+	}
+	return fmt.Sprintf("Player %d", i+1)
+}
+
+// begin opens the muster of the first battle. Each side holds its list, characters in command as it prints them.
+//
+// Rule: FOG-SET-01, FOG-SET-03, FOG-SET-06.
+func (g *given) begin() (*Battle, []game.Event) {
+	f := &g.stages[0]
+	b := &Battle{given: g, depth: 1, result: result{winner: -1, campaign: -1}}
+	b.at = make([]int16, f.width*f.height)
+	b.scores = make([]score, len(f.goals))
+	t := turn{Battle: b}
+	t.emit(BattleOpened{Title: f.title, Number: 1, Of: len(g.stages)})
+	for s := range g.sides {
+		l := &g.lists[g.first[s]]
+		t.enlist(s, requisition{list: g.first[s], units: l.units, heroes: l.heroes})
+		t.emit(ArmyTaken{Side: s, List: l.title, Units: len(l.units), Points: t.armyValue(s)})
+	}
+	return b, t.events
+}

@@ -1,0 +1,216 @@
+package fog
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// shelf is everything the library holds for this rulebook, read anew each time it is asked.
+type shelf struct {
+	units    unitsFile
+	armies   []shelved[armyFile]
+	fields   []shelved[scenarioFile]
+	journeys []shelved[campaignFile]
+	given    *given // types and classes, for checking
+	errs     []error
+}
+
+// shelved is a file with its place.
+type shelved[T any] struct {
+	file  assets.File
+	lines assets.Lines
+	value T
+}
+
+const systemID = "fog"
+
+// open reads the library. What cannot be read is left out and told of in errs; without units nothing can be.
+func open(lib assets.Library) *shelf {
+	s := &shelf{given: &given{}}
+	s.readUnits(lib)
+	s.given.compileKinds(s.units.Units, s.units.Class)
+	s.given.options, _ = readOptions(nil, false)
+	s.armies = readAll(s, lib, "armies/"+systemID, readArmyFile)
+	s.fields = readAll(s, lib, "scenarios/"+systemID, readScenarioFile)
+	s.journeys = readAll(s, lib, "campaigns/"+systemID, readCampaignFile)
+	slices.SortStableFunc(s.fields, func(a, b shelved[scenarioFile]) int { return cmp.Compare(a.value.Order, b.value.Order) })
+	return s
+}
+
+// readUnits reads the types and classes, and after them what the user has added.
+func (s *shelf) readUnits(lib assets.Library) {
+	files, err := lib.List("units/"+systemID, ".toml")
+	s.note(err)
+	main, err := lib.Find("units/" + systemID + ".toml")
+	s.note(err)
+	for _, file := range append([]assets.File{main}, files...) {
+		if file.Name == "" {
+			continue
+		}
+		data, err := lib.ReadFile(file)
+		s.note(err)
+		units, err := readUnits(file.Label(), data)
+		s.note(err)
+		if err == nil {
+			s.units.Units = append(s.units.Units, units.Units...)
+			s.units.Class = append(s.units.Class, units.Class...)
+		}
+	}
+	var c complaints
+	c.types(s.units.Units)
+	c.classes(s.units.Class)
+	s.note(c.faults.Err())
+}
+
+func (s *shelf) note(err error) {
+	if err != nil {
+		s.errs = append(s.errs, err)
+	}
+}
+
+// readAll reads the files of a folder.
+func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, file string, data []byte) (T, assets.Lines, error)) []shelved[T] {
+	files, err := lib.List(folder, ".toml")
+	s.note(err)
+	var all []shelved[T]
+	for _, file := range files {
+		data, err := lib.ReadFile(file)
+		if err != nil {
+			s.note(err)
+			continue
+		}
+		value, lines, err := read(file.ID(), file.Label(), data)
+		if err != nil {
+			s.note(err)
+			continue
+		}
+		all = append(all, shelved[T]{file, lines, value})
+	}
+	return all
+}
+
+func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines, error) {
+	var f scenarioFile
+	lines, err := assets.Parse(file, data, &f)
+	if err != nil {
+		return f, lines, err
+	}
+	f.ID = id
+	for i := range f.Objective {
+		if !lines.Has("objective", i, "from") {
+			f.Objective[i].From = 1
+		}
+	}
+	c := complaints{lines: lines}
+	c.head(f.Kind, f.System, "scenario")
+	return f, lines, c.faults.Err()
+}
+
+// Bounds of a campaign (FOG-CAM-01).
+const (
+	leastBattles = 2
+	mostBattles  = 7
+)
+
+func readCampaignFile(id, file string, data []byte) (campaignFile, assets.Lines, error) {
+	var f campaignFile
+	lines, err := assets.Parse(file, data, &f)
+	if err != nil {
+		return f, lines, err
+	}
+	f.ID = id
+	c := complaints{lines: lines}
+	c.head(f.Kind, f.System, "campaign")
+	c.named(f.Title, "title")
+	c.within(f.Points, leastRoster, maxUnits, "points", "points")
+	c.within(len(f.Scenarios), leastBattles, mostBattles, "the number of scenarios", "scenarios")
+	return f, lines, c.faults.Err()
+}
+
+// army finds a list by its id.
+func (s *shelf) army(id string) (armyFile, string) {
+	ids := make([]string, len(s.armies))
+	for i := range s.armies {
+		if s.armies[i].value.ID == id {
+			return s.armies[i].value, ""
+		}
+		ids[i] = s.armies[i].value.ID
+	}
+	return armyFile{}, unknownName("army list", id, ids)
+}
+
+// single makes the dossier of a scenario: itself, its sides' lists, and where armies may be chosen every list that may.
+func (s *shelf) single(f *scenarioFile, lines assets.Lines) (dossier, assets.Faults) {
+	c := complaints{lines: lines}
+	d := dossier{Scenario: []scenarioFile{*f}, Units: s.units.Units, Class: s.units.Class}
+	for i, side := range f.Side {
+		army, msg := s.army(side.Army)
+		if msg != "" {
+			c.add(msg, "side", i, "army")
+			continue
+		}
+		d.include(army)
+	}
+	if f.Armies == "choice" {
+		for i := range s.armies {
+			if s.armies[i].value.Use == "" {
+				d.include(s.armies[i].value)
+			}
+		}
+	}
+	return d, c.faults
+}
+
+func (d *dossier) include(army armyFile) {
+	if !slices.ContainsFunc(d.Lists, func(a armyFile) bool { return a.ID == army.ID }) {
+		d.Lists = append(d.Lists, army)
+	}
+}
+
+// journey makes the dossier of a campaign.
+func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Faults) {
+	c := complaints{lines: lines}
+	d := dossier{Campaign: f, Units: s.units.Units, Class: s.units.Class}
+	ids := make([]string, len(s.fields))
+	for i := range s.fields {
+		ids[i] = s.fields[i].value.ID
+	}
+	for i, id := range f.Scenarios {
+		n := slices.Index(ids, id)
+		if n < 0 {
+			c.add(unknownName("scenario", id, ids), "scenarios", i)
+			continue
+		}
+		field := &s.fields[n].value
+		if len(field.Side) != 2 {
+			c.addf([]any{"scenarios", i}, "%s has %d sides; a campaign has two", field.Title, len(field.Side))
+			continue
+		}
+		part, faults := s.single(field, s.fields[n].lines)
+		c.faults = append(c.faults, faults...)
+		d.Scenario = append(d.Scenario, *field)
+		for _, army := range part.Lists {
+			d.include(army)
+		}
+	}
+	return d, c.faults
+}
+
+// warnings tells of classes that are out of proportion.
+//
+// Rule: FOG-CHR-14.
+func (s *shelf) warnings() []string {
+	var all []string
+	for i := range s.units.Class {
+		if w := s.units.Class[i].warning(); w != "" {
+			all = append(all, fmt.Sprintf("%s [%s]", w, HeroCustom))
+		}
+	}
+	return all
+}
+
+var _ game.System = (*System)(nil)

@@ -1,0 +1,225 @@
+package fog
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"muster/assets"
+)
+
+// The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
+// They are explained at the top of the files in assets.
+
+type unitsFile struct {
+	Kind   string      `toml:"kind" json:"-"`
+	System string      `toml:"system" json:"-"`
+	Units  []unitFile  `toml:"unit" json:"unit"`
+	Class  []classFile `toml:"class" json:"class"`
+}
+
+type unitFile struct {
+	ID     string `toml:"id" json:"id"`
+	Name   string `toml:"name" json:"name"`
+	Column string `toml:"column" json:"column"`
+	Att    int    `toml:"att" json:"att"`
+	Def    int    `toml:"def" json:"def"`
+	Spd    int    `toml:"spd" json:"spd"`
+	HP     int    `toml:"hp" json:"hp"`
+	Cost   int    `toml:"cost" json:"cost"`
+	Range  int    `toml:"range" json:"range,omitempty"`
+	Heal   bool   `toml:"heal" json:"heal,omitempty"`
+	Glyph  string `toml:"glyph" json:"glyph"`
+}
+
+type classFile struct {
+	ID         string `toml:"id" json:"id"`
+	Name       string `toml:"name" json:"name"`
+	Att        int    `toml:"att" json:"att,omitempty"`
+	Def        int    `toml:"def" json:"def,omitempty"`
+	Spd        int    `toml:"spd" json:"spd,omitempty"`
+	HP         int    `toml:"hp" json:"hp,omitempty"`
+	SureFooted bool   `toml:"sure_footed" json:"sure_footed,omitempty"`
+	Heal       bool   `toml:"heal" json:"heal,omitempty"`
+	Range      int    `toml:"range" json:"range,omitempty"`
+	Text       string `toml:"text" json:"text"`
+}
+
+type armyFile struct {
+	ID        string       `toml:"-" json:"id"`
+	Kind      string       `toml:"kind" json:"-"`
+	System    string       `toml:"system" json:"-"`
+	Title     string       `toml:"title" json:"title"`
+	Blurb     string       `toml:"blurb" json:"blurb,omitempty"`
+	Column    string       `toml:"column" json:"column"`
+	Points    int          `toml:"points" json:"points"`
+	Use       string       `toml:"use" json:"use,omitempty"`
+	Unit      []troopFile  `toml:"unit" json:"unit"`
+	Character []leaderFile `toml:"character" json:"character,omitempty"`
+}
+
+type troopFile struct {
+	Type  string `toml:"type" json:"type"`
+	Count int    `toml:"count" json:"count"`
+	Name  string `toml:"name" json:"name,omitempty"`
+}
+
+type leaderFile struct {
+	Class string `toml:"class" json:"class"`
+	Name  string `toml:"name" json:"name"`
+	Leads string `toml:"leads" json:"leads"`
+}
+
+type scenarioFile struct {
+	ID         string      `toml:"-" json:"id"`
+	Kind       string      `toml:"kind" json:"-"`
+	System     string      `toml:"system" json:"-"`
+	Order      int         `toml:"order" json:"-"`
+	Title      string      `toml:"title" json:"title"`
+	Blurb      string      `toml:"blurb" json:"blurb,omitempty"`
+	Width      int         `toml:"width" json:"width"`
+	Height     int         `toml:"height" json:"height"`
+	RoundLimit int         `toml:"round_limit" json:"round_limit"`
+	Armies     string      `toml:"armies" json:"armies"`
+	Map        []string    `toml:"map" json:"map"`
+	Balance    balanceFile `toml:"balance" json:"balance,omitzero"`
+	Side       []sideFile  `toml:"side" json:"side"`
+	Objective  []goalFile  `toml:"objective" json:"objective,omitempty"`
+	Place      []placeFile `toml:"place" json:"place,omitempty"`
+}
+
+type balanceFile struct {
+	Battles int    `toml:"battles" json:"battles,omitempty"`
+	Note    string `toml:"note" json:"note,omitempty"`
+	Share   int    `toml:"share" json:"share,omitempty"`
+	Low     int    `toml:"low" json:"low,omitempty"`
+	High    int    `toml:"high" json:"high,omitempty"`
+}
+
+type sideFile struct {
+	ID      string      `toml:"id" json:"id"`
+	Name    string      `toml:"name" json:"name"`
+	Team    string      `toml:"team" json:"team,omitempty"`
+	Army    string      `toml:"army" json:"army"`
+	Points  int         `toml:"points" json:"points"`
+	Balance balanceFile `toml:"balance" json:"balance,omitzero"`
+	Zone    []zoneFile  `toml:"zone" json:"zone"`
+}
+
+type zoneFile struct {
+	Squares string `toml:"squares" json:"squares"`
+	Front   string `toml:"front" json:"front"`
+}
+
+type goalFile struct {
+	ID      string         `toml:"id" json:"id"`
+	Name    string         `toml:"name" json:"name"`
+	Kind    string         `toml:"kind" json:"kind"`
+	Side    string         `toml:"side" json:"side,omitempty"`
+	Squares []string       `toml:"squares" json:"squares,omitempty"`
+	Points  int            `toml:"points" json:"points,omitempty"`
+	From    int            `toml:"from" json:"from,omitempty"`
+	When    string         `toml:"when" json:"when,omitempty"`
+	Units   map[string]int `toml:"units" json:"units,omitempty"`
+	Count   int            `toml:"count" json:"count,omitempty"`
+}
+
+// placeFile fixes where a unit begins, for deploy=fixed.
+type placeFile struct {
+	Side   string `toml:"side" json:"side"`
+	Unit   string `toml:"unit" json:"unit"` // type and number: "soldiers 1"
+	Square string `toml:"square" json:"square"`
+}
+
+type campaignFile struct {
+	ID        string   `toml:"-" json:"id"`
+	Kind      string   `toml:"kind" json:"-"`
+	System    string   `toml:"system" json:"-"`
+	Title     string   `toml:"title" json:"title"`
+	Blurb     string   `toml:"blurb" json:"blurb,omitempty"`
+	Points    int      `toml:"points" json:"points"`
+	Scenarios []string `toml:"scenarios" json:"-"`
+}
+
+// dossier is a scenario or campaign complete with everything it speaks of: what a journal embeds.
+type dossier struct {
+	Campaign *campaignFile  `json:"campaign,omitempty"`
+	Scenario []scenarioFile `json:"scenario"`
+	Units    []unitFile     `json:"unit"`
+	Class    []classFile    `json:"class"`
+	Lists    []armyFile     `json:"army"`
+}
+
+func (d *dossier) encode() json.RawMessage {
+	text, err := json.Marshal(d)
+	if err != nil {
+		panic("fog: a scenario does not marshal: " + err.Error())
+	}
+	return text
+}
+
+// complaints collects the faults of a file, each with the line of its key.
+type complaints struct {
+	lines  assets.Lines
+	faults assets.Faults
+}
+
+func (c *complaints) add(msg string, path ...any) {
+	c.faults = append(c.faults, c.lines.Fault(msg, path...))
+}
+
+func (c *complaints) addf(path []any, format string, args ...any) {
+	c.add(fmt.Sprintf(format, args...), path...)
+}
+
+// head checks the keys that say what a file is.
+func (c *complaints) head(kind, system, want string) {
+	if kind != want {
+		c.addf([]any{"kind"}, "kind is %q; want %q here", assets.Clean(kind, 24), want)
+	}
+	if system != systemID {
+		c.addf([]any{"system"}, "system is %q; want %q", assets.Clean(system, 24), systemID)
+	}
+}
+
+// within checks that a number is in its bounds.
+func (c *complaints) within(n, low, high int, what string, path ...any) {
+	if n < low || n > high {
+		c.addf(path, "%s is %d; want %d to %d", what, n, low, high)
+	}
+}
+
+// paragraphs splits a text of a data file: a single line break is a space, an empty line ends a paragraph.
+func paragraphs(text string) []string {
+	var all []string
+	for _, part := range strings.Split(strings.TrimSpace(text), "\n\n") {
+		all = append(all, strings.Join(strings.Fields(part), " "))
+	}
+	return all
+}
+
+const toWin = "**To win:** "
+
+// story parts a scenario's text into its blurb and how it is won.
+func story(text string) (blurb, goal string) {
+	parts := paragraphs(text)
+	rest := slices.DeleteFunc(slices.Clone(parts), func(p string) bool { return strings.HasPrefix(p, toWin) })
+	for _, p := range parts {
+		if strings.HasPrefix(p, toWin) {
+			goal = strings.TrimPrefix(p, toWin)
+		}
+	}
+	if goal != "" {
+		goal = strings.ToUpper(goal[:1]) + goal[1:]
+	}
+	return strings.Join(rest, "\n\n"), goal
+}
+
+func (a *armyFile) encode() json.RawMessage {
+	text, err := json.Marshal(a)
+	if err != nil {
+		panic("fog: an army does not marshal: " + err.Error())
+	}
+	return text
+}

@@ -1,0 +1,250 @@
+package fog
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+)
+
+// mostRounds bounds the limit of a scenario.
+const mostRounds = 30
+
+// compileStage checks a scenario and makes it ready for play.
+//
+// Rule: FOG-SET-01, FOG-SET-02.
+func (g *given) compileStage(f *scenarioFile, lines assets.Lines) (stage, assets.Faults) {
+	c := complaints{lines: lines}
+	st := stage{id: f.ID, title: f.Title, width: f.Width, height: f.Height, limit: f.RoundLimit, choice: f.Armies == "choice"}
+	c.named(f.Title, "title")
+	c.within(f.Width, minSize, maxSize, "width", "width")
+	c.within(f.Height, minSize, maxSize, "height", "height")
+	c.within(f.RoundLimit, 1, mostRounds, "round_limit", "round_limit")
+	c.within(len(f.Side), 2, maxSides, "the number of sides", "side")
+	if f.Armies != "choice" && f.Armies != "fixed" {
+		c.addf([]any{"armies"}, "armies is %q; want \"choice\" or \"fixed\"", assets.Clean(f.Armies, 24))
+	}
+	c.ground(&st, f)
+	if len(c.faults) > 0 {
+		return st, c.faults
+	}
+	st.survey(g.hillsDifficult)
+	c.sides(&st, f)
+	c.goals(&st, f, g)
+	c.places(&st, f, g)
+	if g.roundLimit > 0 {
+		st.limit = g.roundLimit
+	}
+	st.paint()
+	return st, c.faults
+}
+
+// ground reads the map.
+//
+// Rule: FOG-TER-01.
+func (c *complaints) ground(st *stage, f *scenarioFile) {
+	if len(f.Map) != f.Height {
+		c.addf([]any{"map"}, "the map has %d rows, height is %d", len(f.Map), f.Height)
+	}
+	for r, row := range f.Map {
+		if len(row) != f.Width {
+			c.addf([]any{"map", r}, "row %d has %d squares, width is %d", r+1, len(row), f.Width)
+		}
+		for col := range len(row) {
+			code, ok := terrainOf(row[col])
+			if !ok {
+				c.addf([]any{"map", r}, "row %d: %q at %s is no terrain; want one of . = n ^ T ~ %% #", r+1, assets.Clean(row[col:col+1], 4), board.Square{Col: int16(col), Row: int16(r)})
+			}
+			st.ground = append(st.ground, code)
+		}
+	}
+}
+
+// survey works out from the map what it costs to enter each square and where a unit may step.
+//
+// Rule: FOG-MOVE-06.
+func (st *stage) survey(hillsDifficult bool) {
+	for sure := range st.enter {
+		st.enter[sure] = make([]uint8, len(st.ground))
+		for i, t := range st.ground {
+			st.enter[sure][i] = t.entry(sure == 1, hillsDifficult)
+		}
+	}
+	st.steps, st.rings = make([]ring, len(st.ground)), make([]ring, len(st.ground))
+	for i := range st.ground {
+		from := st.at(int16(i))
+		for _, d := range around {
+			to := board.Square{Col: from.Col + d.Col, Row: from.Row + d.Row}
+			square := st.square(to)
+			if square < 0 {
+				continue
+			}
+			diagonal := d.Col != 0 && d.Row != 0
+			st.rings[i].add(int16(square), diagonal)
+			if st.barred(from, to) == nil {
+				st.steps[i].add(int16(square), diagonal)
+			}
+		}
+	}
+}
+
+// around are the eight directions, from the north-west in reading order.
+var around = [8]board.Square{
+	{Col: -1, Row: -1},
+	{Col: 0, Row: -1},
+	{Col: 1, Row: -1},
+	{Col: -1, Row: 0},
+	{Col: 1, Row: 0},
+	{Col: -1, Row: 1},
+	{Col: 0, Row: 1},
+	{Col: 1, Row: 1},
+}
+
+func (r *ring) add(to int16, diagonal bool) {
+	r.to[r.n] = to
+	if diagonal {
+		r.diagonal |= 1 << r.n
+	}
+	r.n++
+}
+
+// sides reads names, teams and zones.
+//
+// Rule: FOG-SET-02, FOG-SET-04.
+func (c *complaints) sides(st *stage, f *scenarioFile) {
+	letters, teams := map[string]bool{}, []string{}
+	owner := make([]int, len(st.ground))
+	for i, s := range f.Side {
+		at := func(key string) []any { return []any{"side", i, key} }
+		if len(s.ID) != 1 || s.ID < "A" || s.ID > "Z" || letters[s.ID] {
+			c.addf(at("id"), "%q is no side's letter, or stands twice; want A, B, ...", assets.Clean(s.ID, 8))
+		}
+		letters[s.ID] = true
+		c.named(s.Name, at("name")...)
+		c.within(s.Points, 1, maxUnits, "points", at("points")...)
+		team := s.Team
+		if team == "" {
+			team = "side " + s.ID
+		}
+		if !slices.Contains(teams, team) {
+			teams = append(teams, team)
+		}
+		m := muster{name: s.Name, letter: s.ID, team: int8(slices.Index(teams, team)), points: s.Points}
+		c.within(len(s.Zone), 1, maxZones, "the number of zones", at("zone")...)
+		for z := range s.Zone {
+			c.zone(st, &m, s.Zone[z], owner, i, z)
+		}
+		st.sides = append(st.sides, m)
+	}
+	if st.teams = len(teams); st.teams < 2 {
+		c.add("all sides are of one team; a battle needs two", "side")
+	}
+}
+
+// zone reads a deployment zone and puts its squares into the order of deploy=auto.
+func (c *complaints) zone(st *stage, m *muster, z zoneFile, owner []int, s, n int) {
+	a, ok := st.rectangle(z.Squares)
+	if !ok {
+		c.addf([]any{"side", s, "zone", n, "squares"}, "%q is no rectangle on the map; want two corners like \"A10-P12\"", assets.Clean(z.Squares, 24))
+		return
+	}
+	if !slices.Contains([]string{"north", "south", "west", "east"}, z.Front) {
+		c.addf([]any{"side", s, "zone", n, "front"}, "front is %q; want \"north\", \"south\", \"west\" or \"east\"", assets.Clean(z.Front, 24))
+	}
+	m.areas = append(m.areas, a)
+	m.zones = append(m.zones, st.fill(a, z.Front))
+	for _, square := range st.squaresOf(a) {
+		if owner[square] != 0 {
+			c.addf([]any{"side", s, "zone", n, "squares"}, "%s lies in two zones; zones never overlap", st.at(square))
+			return
+		}
+		owner[square] = s + 1
+	}
+}
+
+// rectangle reads "A10-P12", or a single square.
+func (st *stage) rectangle(word string) (area, bool) {
+	one, two, ok := strings.Cut(word, "-")
+	if !ok {
+		two = one
+	}
+	p, errP := board.ParseSquare(one)
+	q, errQ := board.ParseSquare(two)
+	if errP != nil || errQ != nil || st.square(p) < 0 || st.square(q) < 0 || p.Col > q.Col || p.Row > q.Row {
+		return area{}, false
+	}
+	return area{p.Col, p.Row, q.Col, q.Row}, true
+}
+
+func (st *stage) squaresOf(a area) []int16 {
+	var squares []int16
+	for row := a.north; row <= a.south; row++ {
+		for col := a.west; col <= a.east; col++ {
+			squares = append(squares, row*int16(st.width)+col)
+		}
+	}
+	return squares
+}
+
+// fill lists the passable squares of a zone in the order of deploy=auto: back from the front line, then out from its
+// middle, then from the lower coordinate on.
+//
+// Rule: FOG-SET-04.
+func (st *stage) fill(a area, front string) []int16 {
+	var squares []int16
+	for _, square := range st.squaresOf(a) {
+		if st.enter[0][square] > 0 {
+			squares = append(squares, square)
+		}
+	}
+	slices.SortFunc(squares, func(i, j int16) int {
+		p, q := a.depth(st.at(i), front), a.depth(st.at(j), front)
+		return slices.Compare(p[:], q[:])
+	})
+	return squares
+}
+
+// depth is the rank of a square in its zone: rows back, twice the distance from the middle, coordinate along the front.
+func (a area) depth(sq board.Square, front string) [3]int {
+	back, along, low, high := sq.Row-a.north, sq.Col, a.west, a.east
+	switch front {
+	case "south":
+		back = a.south - sq.Row
+	case "west":
+		back, along, low, high = sq.Col-a.west, sq.Row, a.north, a.south
+	case "east":
+		back, along, low, high = a.east-sq.Col, sq.Row, a.north, a.south
+	}
+	return [3]int{int(back), gap(2*along, low+high), int(along)}
+}
+
+// places reads fixed positions.
+func (c *complaints) places(st *stage, f *scenarioFile, g *given) {
+	taken := map[int]bool{}
+	for i, p := range f.Place {
+		at := func(key string) []any { return []any{"place", i, key} }
+		s := sideLettered(f, p.Side)
+		if s < 0 {
+			c.addf(at("side"), "there is no side %q", assets.Clean(p.Side, 8))
+		}
+		id, digits, _ := strings.Cut(p.Unit, " ")
+		n, err := strconv.ParseInt(digits, 10, 16)
+		k := g.kindNamed(id)
+		if err != nil || k < 0 || n < 1 {
+			c.addf(at("unit"), "%q names no unit; want type and number, like \"soldiers 1\"", assets.Clean(p.Unit, 40))
+		}
+		sq, err := board.ParseSquare(p.Square)
+		square := st.square(sq)
+		if err != nil || square < 0 || st.enter[0][square] == 0 || taken[square] {
+			c.addf(at("square"), "%q is no free, passable square of the map", assets.Clean(p.Square, 8))
+		}
+		taken[square] = true
+		st.fixed = append(st.fixed, placed{side: int8(s), kind: int16(k), number: int16(n), square: int16(square)})
+	}
+}
+
+func sideLettered(f *scenarioFile, letter string) int {
+	return slices.IndexFunc(f.Side, func(s sideFile) bool { return s.ID == letter })
+}

@@ -1,0 +1,105 @@
+package fog
+
+import (
+	"slices"
+
+	"muster/assets"
+)
+
+// goals reads the objectives in scoring order.
+//
+// Rule: FOG-WIN-04, FOG-WIN-05, FOG-WIN-06.
+func (c *complaints) goals(st *stage, f *scenarioFile, g *given) {
+	seen := map[string]bool{}
+	for i := range f.Objective {
+		o, at := &f.Objective[i], func(key string) []any { return []any{"objective", i, key} }
+		c.word(o.ID, seen, at("id")...)
+		c.named(o.Name, at("name")...)
+		goal := objective{id: o.ID, name: o.Name, side: -1, points: o.Points, from: o.From, atEnd: o.When == "end", count: o.Count}
+		switch o.Kind {
+		case "hold":
+			goal.kind = goalHold
+			c.hold(o, at)
+		case "exit":
+			goal.kind = goalExit
+			goal.values = c.exit(o, g, at)
+		case "survive":
+			goal.kind = goalSurvive
+			c.within(o.Count, 1, maxUnits, "count", at("count")...)
+		default:
+			c.addf(at("kind"), "kind is %q; want \"hold\", \"exit\" or \"survive\"", assets.Clean(o.Kind, 24))
+		}
+		if o.Kind != "exit" {
+			c.within(o.Points, 1, maxUnits, "points", at("points")...)
+		}
+		if o.Kind != "hold" {
+			goal.side = int8(sideLettered(f, o.Side))
+			if goal.side < 0 {
+				c.addf(at("side"), "there is no side %q", assets.Clean(o.Side, 8))
+			}
+		}
+		if o.Kind != "survive" {
+			goal.squares = c.goalSquares(st, o, at)
+		}
+		if goal.kind == goalExit && goal.side >= 0 {
+			st.openExits(&goal)
+		}
+		st.goals = append(st.goals, goal)
+	}
+}
+
+func (c *complaints) hold(o *goalFile, at func(string) []any) {
+	c.within(o.From, 0, mostRounds, "from", at("from")...)
+	if !slices.Contains([]string{"", "each_round", "end"}, o.When) {
+		c.addf(at("when"), "when is %q; want \"each_round\" or \"end\"", assets.Clean(o.When, 24))
+	}
+}
+
+// exit reads what each type of unit scores by leaving.
+func (c *complaints) exit(o *goalFile, g *given, at func(string) []any) []int {
+	values := make([]int, len(g.kinds))
+	ids := make([]string, 0, len(o.Units))
+	for id := range o.Units {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		k := g.kindNamed(id)
+		if k < 0 {
+			c.add(unknownName("type of unit", id, g.kindIDs()), append(at("units"), id)...)
+			continue
+		}
+		c.within(o.Units[id], 0, maxUnits, "points for "+id, append(at("units"), id)...)
+		values[k] = o.Units[id]
+	}
+	return values
+}
+
+func (c *complaints) goalSquares(st *stage, o *goalFile, at func(string) []any) []int16 {
+	var squares []int16
+	for n, word := range o.Squares {
+		a, ok := st.rectangle(word)
+		if !ok {
+			c.addf(append(at("squares"), n), "%q is no square or rectangle on the map; want \"P6\" or \"H6-I7\"", assets.Clean(word, 24))
+			continue
+		}
+		for _, square := range st.squaresOf(a) {
+			if !slices.Contains(squares, square) {
+				squares = append(squares, square)
+			}
+		}
+	}
+	if len(o.Squares) == 0 {
+		c.add("an objective of this kind has squares", at("squares")...)
+	}
+	return squares
+}
+
+func (st *stage) openExits(goal *objective) {
+	if st.exits[goal.side] == nil {
+		st.exits[goal.side] = make([]bool, len(st.ground))
+	}
+	for _, square := range goal.squares {
+		st.exits[goal.side][square] = true
+	}
+}

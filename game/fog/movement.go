@@ -1,0 +1,152 @@
+package fog
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// Move takes a unit along a path of squares and does nothing else.
+type Move struct {
+	Unit game.PieceID   `json:"unit"`
+	Path []board.Square `json:"path"` // the squares after the one it stands on
+}
+
+// Verb is "move".
+func (Move) Verb() string { return "move" }
+
+// A MOVE has at least one step and obeys the rules of movement.
+//
+// Rule: FOG-ACT-02, FOG-ACT-01.
+func (c Move) check(b *Battle, seat game.Seat) *game.Refusal {
+	u, no := b.token(seat, c.Unit)
+	if no != nil {
+		return no
+	}
+	if len(c.Path) == 0 {
+		return game.Refuse(ActMove, "a move has at least one step; pass instead").At(c.Unit)
+	}
+	_, no = b.walk(u, c.Path)
+	return no
+}
+
+// Nothing reacts to a move, not even out of contact.
+//
+// Rule: FOG-MOVE-07.
+func (c Move) do(t *turn) {
+	u, _ := t.unitOf(c.Unit)
+	t.emit(Moved{Unit: c.Unit, From: t.field().at(t.units[u].pos), Path: c.Path})
+	t.place(u, t.endOf(c.Path))
+	t.mark(u)
+}
+
+// endOf is the square where a path that has been checked ends.
+func (b *Battle) endOf(path []board.Square) int16 { return int16(b.field().square(path[len(path)-1])) }
+
+// place puts a unit on a square; it leaves the one it stood on.
+//
+// Rule: FOG-UNIT-03.
+func (t *turn) place(u int, square int16) {
+	if from := t.units[u].pos; from >= 0 {
+		t.at[from] = 0
+	}
+	t.units[u].pos = square
+	t.units[u].state = onMap
+	t.at[square] = int16(u) + 1
+}
+
+// walk checks a path step by step, then its cost, and says where it ends.
+func (b *Battle) walk(u int, path []board.Square) (int16, *game.Refusal) {
+	f, unit := b.field(), &b.units[u]
+	from := f.at(unit.pos)
+	cost, diagonals := 0, 0
+	for i, to := range path {
+		if no := b.stepInto(u, from, to, i == len(path)-1); no != nil {
+			return 0, no.At(b.pieceID(u))
+		}
+		diagonal := from.Col != to.Col && from.Row != to.Row
+		if diagonal {
+			diagonals++
+		}
+		cost += b.stepCost(unit, int16(f.square(to)), diagonal && diagonals%2 == 0)
+		from = to
+	}
+	if no := b.affordable(u, cost, len(path)); no != nil {
+		return 0, no.At(b.pieceID(u))
+	}
+	return int16(f.square(from)), nil
+}
+
+// stepInto checks one step: adjacency, the map's edge, walls and their corners, other units.
+//
+// Rule: FOG-SET-01, FOG-MOVE-01.
+func (b *Battle) stepInto(u int, from, to board.Square, last bool) *game.Refusal {
+	if to == board.Nowhere {
+		return game.Refuse(SetMap, "that word names no square of the map; squares are named like C4")
+	}
+	if !from.Adjacent(to) {
+		return game.Refuse(MoveSteps, "%s is not next to %s", to, from)
+	}
+	if no := b.field().barred(from, to); no != nil {
+		return no
+	}
+	return b.inTheWay(u, int16(b.field().square(to)), last)
+}
+
+// barred refuses steps off the map, into walls, and across the corner of one.
+//
+// Rule: FOG-MOVE-06.
+func (f *stage) barred(from, to board.Square) *game.Refusal {
+	if f.square(to) < 0 {
+		return game.Refuse(MoveWalls, "%s is off the map", to)
+	}
+	if f.walled(to) {
+		return game.Refuse(MoveWalls, "%s is a wall", to)
+	}
+	if beside, across := (board.Square{Col: to.Col, Row: from.Row}), (board.Square{Col: from.Col, Row: to.Row}); f.walled(beside) || f.walled(across) {
+		return game.Refuse(MoveWalls, "the step from %s to %s cuts the corner of a wall", from, to)
+	}
+	return nil
+}
+
+func (f *stage) walled(sq board.Square) bool { return f.enter[0][f.square(sq)] == 0 }
+
+// inTheWay refuses squares with an enemy, and stopping on a friend; passing him is an option.
+//
+// Rule: FOG-MOVE-05.
+func (b *Battle) inTheWay(u int, square int16, last bool) *game.Refusal {
+	code := int(b.at[square])
+	if code == 0 || code-1 == u {
+		return nil
+	}
+	other := b.pieceID(code - 1)
+	switch {
+	case b.units[code-1].team != b.units[u].team:
+		return game.Refuse(MoveUnits, "%s stand on %s", b.Name(other), b.field().at(square)).At(other)
+	case last:
+		return game.Refuse(MoveUnits, "%s has %s already; a square holds one unit", b.field().at(square), b.Name(other)).At(other)
+	case !b.given.passFriends:
+		return game.Refuse(MoveUnits, "%s on %s may not be passed", b.Name(other), b.field().at(square)).At(other)
+	}
+	return nil
+}
+
+// stepCost is the entry cost of the square, and one more for every second diagonal where that is counted.
+//
+// Rule: FOG-MOVE-01, FOG-MOVE-02, FOG-MOVE-03.
+func (b *Battle) stepCost(u *unit, square int16, secondDiagonal bool) int {
+	cost := int(b.field().enter[b.surefooted(u)][square])
+	if secondDiagonal && b.given.alternateSteps {
+		cost++
+	}
+	return cost
+}
+
+// affordable compares the cost of a path with the speed. A single step is always affordable.
+//
+// Rule: FOG-MOVE-03, FOG-MOVE-04.
+func (b *Battle) affordable(u, cost, steps int) *game.Refusal {
+	if speed := b.speed(&b.units[u]); cost > speed && steps > 1 {
+		return game.Refuse(MoveDifficult, "costs %d, %s have %d", cost, b.Name(b.pieceID(u)), speed)
+	}
+	return nil
+}

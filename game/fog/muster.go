@@ -1,0 +1,360 @@
+package fog
+
+import "muster/game"
+
+// Army takes another army: a ready-made list, or units and characters bought from one column.
+type Army struct {
+	List       string   `json:"list,omitempty"`
+	Units      []Buy    `json:"units,omitempty"`
+	Characters []string `json:"characters,omitempty"` // classes
+}
+
+// Buy is so many units of a type.
+type Buy struct {
+	Type  string `json:"type"`
+	Count int    `json:"count"`
+}
+
+// Verb is "army".
+func (Army) Verb() string { return "army" }
+
+// mustering refuses what belongs to the captain before he is ready.
+func (b *Battle) mustering(seat game.Seat, rule game.RuleID) *game.Refusal {
+	if no := b.phase(stepMuster, rule); no != nil {
+		return no
+	}
+	if !b.given.isCaptain(seat) {
+		return game.Refuse(rule, "only the captain of %s musters", b.SideName(b.given.seatSide(seat)))
+	}
+	if b.sides[b.given.seatSide(seat)].ready {
+		return game.Refuse(rule, "%s are ready already", b.SideName(b.given.seatSide(seat)))
+	}
+	return nil
+}
+
+// An army may be changed only where the scenario leaves the choice, and in a campaign only before its first battle.
+//
+// Rule: FOG-SET-03, FOG-CAM-01.
+func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
+	if no := b.mustering(seat, SetPoints); no != nil {
+		return no
+	}
+	if !b.field().choice || b.stage > 0 {
+		return game.Refuse(SetPoints, "%s fixes the armies", b.field().title)
+	}
+	order, no := b.given.requisition(c, b.given.seatSide(seat))
+	if no != nil {
+		return no
+	}
+	return b.given.affords(order, b.limit(b.given.seatSide(seat)))
+}
+
+// limit is the most points the side's army may cost.
+//
+// Rule: FOG-SET-03, FOG-CAM-01.
+func (b *Battle) limit(s int) int {
+	switch {
+	case b.given.points > 0:
+		return b.given.points
+	case b.given.campaign && b.stage == 0:
+		return min(b.given.limit, b.field().sides[s].points)
+	}
+	return b.field().sides[s].points
+}
+
+// requisition is an army to be: from a list, or bought.
+type requisition struct {
+	list   int // index of the list, -1 for a bought army
+	units  []listed
+	heroes []led
+}
+
+// requisition reads an order for an army: a list the side may bring, or types and classes.
+//
+// Rule: FOG-SET-03.
+func (g *given) requisition(c Army, s int) (requisition, *game.Refusal) {
+	if c.List != "" {
+		if len(c.Units) > 0 || len(c.Characters) > 0 {
+			return requisition{}, game.Refuse(SetPoints, "name a list, or units and characters, not both")
+		}
+		return g.ready(c.List, s)
+	}
+	order := requisition{list: -1}
+	bought := make([]int16, len(g.kinds))
+	for _, buy := range c.Units {
+		k := g.kindNamed(buy.Type)
+		if k < 0 {
+			return order, game.Refuse(SetPoints, "%s", unknownName("type of unit", buy.Type, g.kindIDs()))
+		}
+		if buy.Count < 1 || buy.Count > maxUnits {
+			return order, game.Refuse(SetPoints, "%d is no count of %s: want 1 to %d", buy.Count, g.kinds[k].name, maxUnits)
+		}
+		for range buy.Count {
+			if len(order.units) >= maxUnits {
+				return order, game.Refuse(SetPoints, "an army has at most %d units", maxUnits)
+			}
+			bought[k]++
+			order.units = append(order.units, listed{kind: int16(k), number: bought[k]})
+		}
+	}
+	return g.engage(order, c.Characters)
+}
+
+// engage adds bought characters, who wait for a unit.
+func (g *given) engage(order requisition, classes []string) (requisition, *game.Refusal) {
+	for i, id := range classes {
+		k := g.classNamed(id)
+		if k < 0 {
+			return order, game.Refuse(SetPoints, "%s", unknownName("class of character", id, g.classIDs()))
+		}
+		if i >= maxUnits {
+			return order, game.Refuse(SetPoints, "an army has at most %d characters", maxUnits)
+		}
+		order.heroes = append(order.heroes, led{class: int16(k), unit: -1})
+	}
+	return order, nil
+}
+
+func (g *given) ready(id string, s int) (requisition, *game.Refusal) {
+	for i := range g.lists {
+		if l := &g.lists[i]; l.id == id && (l.chosen || i == g.first[s]) {
+			return requisition{list: i, units: l.units, heroes: l.heroes}, nil
+		}
+	}
+	return requisition{}, game.Refuse(SetPoints, "%s", unknownName("army list", id, g.listIDs()))
+}
+
+// affords compares an army with the rules for bought ones: one column, so many characters, so many points.
+//
+// Rule: FOG-SET-03.
+func (g *given) affords(order requisition, limit int) *game.Refusal {
+	total, from := len(order.heroes)*g.heroCost, anyColumn
+	for _, u := range order.units {
+		k := &g.kinds[u.kind]
+		total += k.cost
+		if from != anyColumn && k.column != from && !g.mixed {
+			return game.Refuse(SetPoints, "%s are %s, the army has %s units already; one column to an army", k.name, columnNames[k.column], columnNames[from])
+		}
+		from = k.column
+	}
+	if len(order.heroes) > g.maxHeroes {
+		return game.Refuse(SetPoints, "%d characters, the most is %d", len(order.heroes), g.maxHeroes)
+	}
+	if total > limit {
+		return game.Refuse(SetPoints, "costs %d, the limit is %d", total, limit)
+	}
+	return nil
+}
+
+func (c Army) do(t *turn) {
+	s := t.given.seatSide(t.seat)
+	order, _ := t.given.requisition(c, s)
+	t.enlist(s, order)
+	t.emit(ArmyTaken{Side: s, List: t.listTitle(s), Units: int(t.start[s+1] - t.start[s]), Points: t.armyValue(s)})
+}
+
+// armyValue is the cost of the side's units that fight in this battle and of its characters with them.
+//
+// Rule: FOG-SET-03, FOG-CAM-02.
+func (b *Battle) armyValue(s int) int {
+	total := 0
+	from, below := b.own(s)
+	for i := from; i < below; i++ {
+		if st := b.units[i].state; st != atHome && st != struckOff {
+			total += b.cost(&b.units[i])
+		}
+	}
+	return total + b.engaged(s)*b.given.heroCost
+}
+
+// engaged counts the side's characters that take part in the battle.
+func (b *Battle) engaged(s int) int {
+	n := 0
+	for h := b.cast[s]; h < b.cast[s+1]; h++ {
+		if st := b.heroes[h].state; st != staysHome && st != isAbsent {
+			n++
+		}
+	}
+	return n
+}
+
+// Attach puts a character in command of a unit; one who commands another already is moved.
+type Attach struct {
+	Character int          `json:"character"`
+	Unit      game.PieceID `json:"unit"`
+}
+
+// Verb is "attach".
+func (Attach) Verb() string { return "attach" }
+
+// Rule: FOG-SET-06.
+func (c Attach) check(b *Battle, seat game.Seat) *game.Refusal {
+	if no := b.mustering(seat, SetAttach); no != nil {
+		return no
+	}
+	s := b.given.seatSide(seat)
+	h, okH := b.heroOf(c.Character)
+	u, okU := b.unitOf(c.Unit)
+	if !okH || int(b.heroes[h].side) != s || b.heroes[h].state > unattached {
+		return game.Refuse(SetAttach, "that character is not with %s", b.SideName(s))
+	}
+	if !okU || int(b.units[u].side) != s || b.units[u].state != inReserve {
+		return game.Refuse(SetAttach, "that unit is not with %s", b.SideName(s))
+	}
+	return b.mayLead(h, u)
+}
+
+// mayLead refuses a second character on a unit, and the gift of RANGE to a unit that has it.
+//
+// Rule: FOG-CHR-01, FOG-CHR-09.
+func (b *Battle) mayLead(h, u int) *game.Refusal {
+	unit := &b.units[u]
+	if unit.hero != 0 && int(unit.hero) != h+1 {
+		return game.Refuse(HeroLeads, "%s leads %s already", b.heroName(int(unit.hero)-1), b.Name(b.pieceID(u))).At(b.pieceID(u))
+	}
+	if b.given.classes[b.heroes[h].class].reach > 0 && b.kindOf(unit).reach > 0 {
+		return game.Refuse(HeroRanger, "%s have RANGE already; %s would give them nothing", b.Name(b.pieceID(u)), b.heroName(h)).At(b.pieceID(u))
+	}
+	return nil
+}
+
+func (c Attach) do(t *turn) {
+	h, _ := t.heroOf(c.Character)
+	u, _ := t.unitOf(c.Unit)
+	t.detach(h)
+	t.command(h, u)
+	t.units[u].hp = int16(t.health(&t.units[u]))
+	t.deal(t.given.seatSide(t.seat))
+	t.emit(TookOver{Hero: t.heroName(h), Unit: c.Unit, HP: int(t.units[u].hp), Rule: SetAttach})
+}
+
+// detach takes a character from his unit before the battle; the unit loses his bonus at once.
+//
+// Rule: FOG-SET-06.
+func (t *turn) detach(h int) {
+	if u := int(t.heroes[h].unit) - 1; u >= 0 {
+		t.units[u].hero = 0
+		t.units[u].hp = int16(t.health(&t.units[u]))
+	}
+	t.heroes[h].unit, t.heroes[h].state = 0, unattached
+}
+
+// Assign says which player controls a unit, or plays a character.
+type Assign struct {
+	Unit      game.PieceID `json:"unit,omitempty"`
+	Character int          `json:"character,omitempty"`
+	Player    game.Seat    `json:"player"`
+}
+
+// Verb is "assign".
+func (Assign) Verb() string { return "assign" }
+
+// Rule: FOG-SET-05.
+func (c Assign) check(b *Battle, seat game.Seat) *game.Refusal {
+	if no := b.mustering(seat, SetControl); no != nil {
+		return no
+	}
+	s := b.given.seatSide(seat)
+	if !b.given.plays(c.Player, s) {
+		return game.Refuse(SetControl, "%s is no player of %s", b.seatName(c.Player), b.SideName(s))
+	}
+	if (c.Unit == 0) == (c.Character == 0) {
+		return game.Refuse(SetControl, "name a unit or a character")
+	}
+	if u, ok := b.unitOf(c.Unit); c.Unit != 0 && (!ok || int(b.units[u].side) != s || b.units[u].state != inReserve) {
+		return game.Refuse(SetControl, "that unit is not with %s", b.SideName(s))
+	}
+	if h, ok := b.heroOf(c.Character); c.Character != 0 && (!ok || int(b.heroes[h].side) != s || b.heroes[h].state > unattached) {
+		return game.Refuse(SetControl, "that character is not with %s", b.SideName(s))
+	}
+	return nil
+}
+
+func (c Assign) do(t *turn) {
+	what := ""
+	if u, ok := t.unitOf(c.Unit); ok {
+		t.units[u].named = c.Player
+		what = t.Name(c.Unit)
+	} else {
+		h, _ := t.heroOf(c.Character)
+		t.heroes[h].seat = c.Player
+		what = t.heroName(h)
+	}
+	t.deal(t.given.seatSide(t.seat))
+	t.emit(Assigned{What: what, Unit: c.Unit, Player: t.seatName(c.Player)})
+}
+
+// deal settles who controls which unit of a side, in army-list order: a unit named by the captain goes to that player,
+// a led unit to its character's player, the others one at a time to the players in listed order.
+//
+// Rule: FOG-SET-05.
+func (t *turn) deal(s int) {
+	players := t.given.players(s)
+	next := 0
+	from, below := t.own(s)
+	for i := from; i < below; i++ {
+		u := &t.units[i]
+		switch {
+		case u.state != inReserve:
+		case u.named != 0:
+			t.control(i, u.named)
+		case u.hero != 0:
+			t.control(i, t.heroes[u.hero-1].seat)
+		default:
+			t.control(i, players[next%len(players)])
+			next++
+		}
+	}
+}
+
+func (g *given) players(s int) []game.Seat {
+	var seats []game.Seat
+	for i := range g.seats {
+		if int(g.seats[i].side) == s {
+			seats = append(seats, game.First+game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// Ready closes the muster of the captain's side and fixes control and the army's value.
+type Ready struct{}
+
+// Verb is "ready".
+func (Ready) Verb() string { return "ready" }
+
+// Rule: FOG-SET-03, FOG-SET-06, FOG-SET-04.
+func (Ready) check(b *Battle, seat game.Seat) *game.Refusal {
+	if no := b.mustering(seat, SetPoints); no != nil {
+		return no
+	}
+	s := b.given.seatSide(seat)
+	if b.count(s, inReserve) == 0 {
+		return game.Refuse(SetPoints, "%s have no units", b.SideName(s))
+	}
+	for h := b.cast[s]; h < b.cast[s+1]; h++ {
+		if b.heroes[h].state == unattached {
+			return game.Refuse(SetAttach, "%s has no unit to lead; attach him to one", b.heroName(int(h)))
+		}
+	}
+	return b.deployable(s)
+}
+
+func (Ready) do(t *turn) {
+	s := t.given.seatSide(t.seat)
+	t.deal(s)
+	t.sides[s].ready = true
+	t.sides[s].worth = int16(t.armyValue(s))
+	t.emit(SideReady{Side: s, Units: t.count(s, inReserve), Points: t.armyValue(s)})
+}
+
+// musterDone opens deployment when every side is ready.
+func (t *turn) musterDone() bool {
+	for s := range t.given.sides {
+		if !t.sides[s].ready {
+			return false
+		}
+	}
+	t.openDeployment()
+	return true
+}

@@ -1,0 +1,208 @@
+package fog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// options are the open options of the book, settled at set-up.
+type options struct {
+	alternateSteps bool // diagonals=alternate
+	passFriends    bool
+	hillsDifficult bool
+	highReach      bool // high ground adds to the reach of RANGE
+	highAttack     bool // high ground adds to the roll of RANGE
+	sightWalls     bool // los=walls
+	alternateRange bool // range_metric=alternate
+	engagedOther   bool // charge_engaged=other
+	eachRound      bool // initiative=each_round
+	flanking       flanking
+	afterHealing   bool
+	healWinner     bool // after_heal_who=winner
+	veterans       bool
+	veteranCap     int
+	transferAuto   bool // transfer_tie=auto
+	captured       fate
+	heroCost       int
+	maxHeroes      int
+	mixed          bool // mixed_lists
+	deploy         deployment
+	points         int // 0: the scenario's
+	roundLimit     int // 0: the scenario's
+	drawMargin     int
+}
+
+// flanking is the reading of FOG-OPT-01 in force.
+type flanking uint8
+
+const (
+	flankOff flanking = iota
+	flankPair
+	flankAny
+)
+
+// fate is what becomes of the leader of a side's last unit (FOG-CHR-13).
+type fate uint8
+
+const (
+	fateRetreat fate = iota
+	fateCapture
+	fateRoll
+)
+
+// deployment is the way units come to the map (FOG-SET-04).
+type deployment uint8
+
+const (
+	deployAlternate deployment = iota
+	deployAuto
+	deployFixed
+)
+
+// setting is an option with what its words and numbers do.
+type setting struct {
+	game.Option
+	set func(*options, int) // the index of the word, or the number
+}
+
+func words(id, title, text string, rule game.RuleID, set func(*options, int), values ...string) setting {
+	return setting{game.Option{
+		ID: id, Title: title, Text: text, Values: values, Default: values[0], Rule: rule,
+	}, set}
+}
+
+// campaignOn is a choice of off and on that is off in single battles and on in campaigns unless told.
+func campaignOn(id, title, text string, rule game.RuleID, set func(*options, int)) setting {
+	s := words(id, title, text, rule, set, "off", "on")
+	s.Default = ""
+	return s
+}
+
+func number(id, title, text string, rule game.RuleID, low, high int, usual string, set func(*options, int)) setting {
+	return setting{game.Option{
+		ID: id, Title: title, Text: text, Min: low, Max: high, Default: usual, Rule: rule,
+	}, set}
+}
+
+// settings are all options in the order of the ledger.
+var settings = []setting{
+	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", MoveDiagonals,
+		func(o *options, n int) { o.alternateSteps = n == 1 }, "one", "alternate"),
+	words("pass_friends", "Passing friends", "true: a unit may walk through friendly units. false: it may not.", MoveUnits,
+		func(o *options, n int) { o.passFriends = n == 0 }, "true", "false"),
+	words("hills_difficult", "Hills are difficult", "true: hills cost 2 to enter, like mountains.", TerrainHigh,
+		func(o *options, n int) { o.hillsDifficult = n == 1 }, "false", "true"),
+	words("high_ground", "High ground", "What shooting from a hill or mountain gains: one square of reach, +1 to the attack roll, or both.", TerrainHigh,
+		func(o *options, n int) { o.highReach, o.highAttack = n != 1, n != 0 }, "reach", "attack", "both"),
+	words("los", "Line of sight", "none: nothing hinders shooting. walls: walls do.", PowerSight,
+		func(o *options, n int) { o.sightWalls = n == 1 }, "none", "walls"),
+	words("range_metric", "Counting range", "squares: a diagonal counts one. alternate: every second diagonal counts two.", PowerDistance,
+		func(o *options, n int) { o.alternateRange = n == 1 }, "squares", "alternate"),
+	words("charge_engaged", "Charging out of contact", "any: a unit next to any enemy may not charge. other: it may, at the only enemy it is next to.", ChargeContact,
+		func(o *options, n int) { o.engagedOther = n == 1 }, "any", "other"),
+	words("initiative", "Roll-off", "once: one roll-off for the battle. each_round: a new one every round.", TurnLater,
+		func(o *options, n int) { o.eachRound = n == 1 }, "once", "each_round"),
+	words("flanking", "Flanking", "pair: +1 for a unit with a friend exactly opposite its target. any: +1 for everyone while two friends stand so.", OptFlanking,
+		func(o *options, n int) { o.flanking = flanking(n) }, "off", "pair", "any"),
+	campaignOn("after_combat_healing", "After-combat healing", "on: healers may save fallen units after the battle. Unless told, off in single battles and on in campaigns.", OptHealing,
+		func(o *options, n int) { o.afterHealing = n == 1 }),
+	words("after_heal_who", "Who heals afterwards", "all: every side that has healers left. winner: the winning team alone.", OptHealing,
+		func(o *options, n int) { o.healWinner = n == 1 }, "all", "winner"),
+	campaignOn("veterans", "Veterans", "on: units that survive a battle get +1 ATT. Unless told, off in single battles and on in campaigns.", OptVeterans,
+		func(o *options, n int) { o.veterans = n == 1 }),
+	number("veteran_cap", "Veteran limit", "The most a unit can gain as a veteran.", OptVeterans, 1, 5, "1",
+		func(o *options, n int) { o.veteranCap = n }),
+	words("transfer_tie", "Equally near units", "owner: the player chooses which of them his hero takes over. auto: the smallest row, then column.", HeroTies,
+		func(o *options, n int) { o.transferAuto = n == 1 }, "owner", "auto"),
+	words("captured", "Leader of the last unit", "What becomes of him: he retreats, is captured, or a die decides.", HeroLast,
+		func(o *options, n int) { o.captured = fate(n) }, "retreat", "capture", "roll"),
+	number("character_cost", "Cost of a character", "Points a character costs in an army.", SetPoints, 0, 8, "2",
+		func(o *options, n int) { o.heroCost = n }),
+	number("max_characters", "Most characters", "Characters a bought army may have.", SetPoints, 0, 8, "2",
+		func(o *options, n int) { o.maxHeroes = n }),
+	words("mixed_lists", "Mixed armies", "true: an army may have good and bad units.", SetPoints,
+		func(o *options, n int) { o.mixed = n == 1 }, "false", "true"),
+	words("deploy", "Deployment", "alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", SetDeploy,
+		func(o *options, n int) { o.deploy = deployment(n) }, "alternate", "auto", "fixed"),
+	number("points", "Points", "Limit of every army, where the scenario leaves the choice.", SetPoints, 10, 100, "",
+		func(o *options, n int) { o.points = n }),
+	number("round_limit", "Rounds", "The battle ends after so many rounds.", WinLimit, 1, 30, "",
+		func(o *options, n int) { o.roundLimit = n }),
+	number("draw_margin", "Margin of a draw", "Victory points by which the best two may differ in a draw.", WinPoints, 0, 20, "0",
+		func(o *options, n int) { o.drawMargin = n }),
+}
+
+// readOptions applies the defaults and then the words of a setup. Every fault is one line.
+func readOptions(chosen map[string]string, campaign bool) (options, assets.Faults) {
+	var o options
+	var faults assets.Faults
+	for i := range settings {
+		s := &settings[i]
+		if word, told := chosen[s.ID]; told && word != "" {
+			faults = append(faults, s.read(&o, word)...)
+			continue
+		}
+		s.usual(&o, campaign)
+	}
+	names := make([]string, len(settings))
+	for i := range settings {
+		names[i] = settings[i].ID
+	}
+	unknown := []string{}
+	for id := range chosen {
+		if !slices.Contains(names, id) {
+			unknown = append(unknown, id)
+		}
+	}
+	slices.Sort(unknown)
+	for _, id := range unknown {
+		faults = append(faults, assets.Fault{File: "options", Msg: unknownName("option", id, names)})
+	}
+	return o, faults
+}
+
+// usual applies the default.
+func (s *setting) usual(o *options, campaign bool) {
+	switch {
+	case s.Values == nil && s.Default == "":
+		s.set(o, 0)
+	case s.Values == nil:
+		n, _ := strconv.Atoi(s.Default)
+		s.set(o, n)
+	case s.Default == "" && campaign:
+		s.set(o, 1)
+	default:
+		s.set(o, 0)
+	}
+}
+
+func (s *setting) read(o *options, word string) assets.Faults {
+	if s.Values != nil {
+		if n := slices.Index(s.Values, word); n >= 0 {
+			s.set(o, n)
+			return nil
+		}
+		want := strings.Join(s.Values, ", ")
+		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want one of %s", s.ID, assets.Clean(word, 24), want)}}
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < s.Min || n > s.Max {
+		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want a whole number from %d to %d", s.ID, assets.Clean(word, 24), s.Min, s.Max)}}
+	}
+	s.set(o, n)
+	return nil
+}
+
+// unknownName complains about a name and offers the nearest known one.
+func unknownName(what, name string, known []string) string {
+	name = assets.Clean(name, 40)
+	if near, ok := assets.Nearest(name, known); ok {
+		return fmt.Sprintf("unknown %s %q; did you mean %q?", what, name, near)
+	}
+	return fmt.Sprintf("unknown %s %q; known are %s", what, name, strings.Join(known, ", "))
+}

@@ -1,0 +1,153 @@
+package fog
+
+import (
+	"fmt"
+	"strconv"
+
+	"muster/board"
+	"muster/game"
+)
+
+// piece is a unit as the screen shows it.
+func (b *Battle) piece(i int) board.Piece {
+	u := &b.units[i]
+	id := b.pieceID(i)
+	p := board.Piece{
+		ID: id, Name: b.Name(id), Tag: b.tag(i), Side: int(u.side), Glyph: b.kindOf(u).glyph,
+		Figure: strconv.Itoa(int(u.hp)), Hurt: int(u.hp) < b.health(u), Led: u.hero != 0,
+		Badges: b.badges(u), Card: b.card(u),
+	}
+	if u.state != onMap {
+		p.State = unitStates[u.state]
+		return p
+	}
+	square := b.field().at(u.pos)
+	p.At, p.Base = square.Centre(), square.Box()
+	p.Ready = !u.done && b.activeSide() == int(u.side)
+	return p
+}
+
+var unitStates = [...]string{
+	inReserve: "in reserve", onMap: "on the map", hasFallen: "fallen", hasLeft: "left",
+	hasConceded: "conceded", atHome: "at home", struckOff: "struck off",
+}
+
+// badges are the markers of the book: the rotation mark, leader, veteran, and what the ground does.
+//
+// Rule: FOG-TURN-06, FOG-CHR-01, FOG-OPT-03, FOG-CAM-06.
+func (b *Battle) badges(u *unit) []board.Badge {
+	var badges []board.Badge
+	add := func(glyph, ascii, name string, tone board.Tone, rule string) {
+		badges = append(badges, board.Badge{Glyph: glyph, ASCII: ascii, Name: name, Tone: tone, Rule: rule})
+	}
+	if u.state == onMap && u.done {
+		add("↷", "'", "done", board.Quiet, string(TurnMark))
+	}
+	if u.hero != 0 {
+		add("*", "*", "leader", board.Accent, string(HeroLeads))
+	}
+	if u.veteran > 0 {
+		add("+", "+", "veteran", board.Good, string(OptVeterans))
+	}
+	if u.state == onMap && b.field().sheltered(u.pos) {
+		add("♣", "t", "in trees", board.Plain, string(TerrainTrees))
+	}
+	if u.state == onMap && b.field().high(u.pos) {
+		add("▴", "^", "high ground", board.Plain, string(TerrainHigh))
+	}
+	return badges
+}
+
+// card are the figures of a unit as they count, each followed by the bonuses in it.
+//
+// Rule: FOG-UNIT-02.
+func (b *Battle) card(u *unit) []board.Fact {
+	k, c := b.kindOf(u), b.leader(u)
+	if c == nil {
+		c = &class{}
+	}
+	facts := []board.Fact{{Label: "Type", Value: k.name, Rule: string(UnitStats)}}
+	facts = append(facts, stat("ATT", k.att, part{c.att, c.name, c.rule}, part{int(u.veteran), "veteran", OptVeterans})...)
+	facts = append(facts, stat("DEF", k.def, part{c.def, c.name, c.rule})...)
+	facts = append(facts, stat("SPD", k.spd, part{c.spd, c.name, c.rule})...)
+	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", u.hp, b.health(u)), Rule: string(UnitFalls)}
+	if int(u.hp) < b.health(u) {
+		hp.Tone = board.Warning
+	}
+	facts = append(facts, hp)
+	facts = append(facts, parts("HP", k.hp, part{c.hp, c.name, c.rule})...)
+	facts = append(facts, b.powers(u)...)
+	facts = append(facts, board.Fact{Label: "Cost", Value: strconv.Itoa(b.cost(u)), Rule: string(CampVeterans)})
+	if u.hero != 0 {
+		facts = append(facts, board.Fact{Label: c.name, Value: b.heroName(int(u.hero)-1) + ": " + c.text, Tone: board.Accent, Rule: string(c.rule)})
+	}
+	return append(facts,
+		board.Fact{Label: "Player", Value: b.seatName(u.seat), Rule: string(SetControl)},
+		board.Fact{Label: "State", Value: b.stateOf(u), Rule: string(TurnMark)})
+}
+
+func (b *Battle) stateOf(u *unit) string {
+	switch {
+	case u.state != onMap && u.saved:
+		return unitStates[u.state] + ", saved"
+	case u.state != onMap:
+		return unitStates[u.state]
+	case u.done:
+		return "has acted"
+	}
+	return "ready"
+}
+
+// part is a bonus and where it comes from.
+type part struct {
+	n    int
+	from string
+	rule game.RuleID
+}
+
+// stat is a value as it counts, and a fact for each bonus in it: "+3 ATT: Wizard, printed 5".
+func stat(label string, printed int, bonuses ...part) []board.Fact {
+	total := printed
+	for _, p := range bonuses {
+		total += p.n
+	}
+	fact := board.Fact{Label: label, Value: strconv.Itoa(total), Rule: string(UnitEffective)}
+	if total != printed {
+		fact.Tone = board.Accent
+	}
+	return append([]board.Fact{fact}, parts(label, printed, bonuses...)...)
+}
+
+func parts(label string, printed int, bonuses ...part) []board.Fact {
+	var facts []board.Fact
+	for _, p := range bonuses {
+		if p.n != 0 {
+			value := fmt.Sprintf("%s, printed %d", p.from, printed)
+			facts = append(facts, board.Fact{Label: plus(p.n) + " " + label, Value: value, Tone: board.Quiet, Rule: string(p.rule)})
+		}
+	}
+	return facts
+}
+
+// powers are RANGE and HEAL, where the unit has them.
+func (b *Battle) powers(u *unit) []board.Fact {
+	var facts []board.Fact
+	if reach := b.reachOf(u, u.pos); reach > 0 {
+		printed, bonus := b.kindOf(u).reach, part{rule: TerrainHigh, from: "high ground"}
+		if c := b.leader(u); printed == 0 && c != nil {
+			bonus.n = reach - c.reach
+			facts = append(facts, stat("RANGE", 0, part{c.reach, c.name, c.rule}, bonus)...)
+		} else {
+			bonus.n = reach - printed
+			facts = append(facts, stat("RANGE", printed, bonus)...)
+		}
+	}
+	if one, two := b.heals(u); one {
+		value := "one unit"
+		if two {
+			value = "two units"
+		}
+		facts = append(facts, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+	}
+	return facts
+}

@@ -1,0 +1,208 @@
+package fog
+
+import (
+	"fmt"
+	"strconv"
+
+	"muster/board"
+	"muster/game"
+)
+
+// Scene is the battle as everybody sees it: nothing is hidden.
+//
+// Rule: FOG-SET-01.
+func (b *Battle) Scene(game.Seat) board.Scene {
+	f := b.field()
+	scene := board.Scene{
+		Title: b.given.title, Width: board.Inches(f.width), Height: board.Inches(f.height), Grid: board.Inch,
+		Crumbs: b.crumbs(), Ground: f.patches, Marks: b.marks(), Facts: b.headlines(),
+	}
+	for s := range b.given.sides {
+		scene.Sides = append(scene.Sides, b.sideView(s))
+	}
+	for i := range b.units {
+		switch piece := b.piece(i); b.units[i].state {
+		case onMap:
+			scene.Pieces = append(scene.Pieces, piece)
+		case struckOff:
+		default:
+			scene.Away = append(scene.Away, piece)
+		}
+	}
+	return scene
+}
+
+// crumbs say where the battle stands.
+func (b *Battle) crumbs() []string {
+	var crumbs []string
+	if n := len(b.given.stages); n > 1 {
+		crumbs = append(crumbs, fmt.Sprintf("Battle %d of %d: %s", b.stage+1, n, b.field().title))
+	}
+	if b.round > 0 {
+		crumbs = append(crumbs, fmt.Sprintf("Round %d of %d", b.round, b.field().limit))
+	}
+	if s := b.acting(); s >= 0 {
+		crumbs = append(crumbs, b.SideName(s))
+	}
+	title := steps[b.top().step].title
+	if b.top().step == stepTransfer {
+		title = fmt.Sprintf("%s chooses a unit for %s", b.seatName(b.top().seat), b.heroName(int(b.top().hero)))
+	}
+	return append(crumbs, title)
+}
+
+// acting is the side to act or to place a unit, -1 for none in particular.
+func (b *Battle) acting() int {
+	switch b.base().step {
+	case stepDeploy:
+		return int(b.base().side)
+	case stepActivate:
+		return b.activeSide()
+	}
+	return -1
+}
+
+func (b *Battle) headlines() []board.Fact {
+	var facts []board.Fact
+	if b.round > 0 {
+		facts = append(facts, board.Fact{Label: "Round", Value: fmt.Sprintf("%d/%d", b.round, b.field().limit), Rule: string(WinLimit)})
+	}
+	for g := range b.field().goals {
+		facts = append(facts, b.goalFact(&b.field().goals[g]))
+	}
+	if !b.given.campaign {
+		return facts
+	}
+	for s := range b.given.sides {
+		side := &b.sides[s]
+		facts = append(facts, board.Fact{Label: b.SideName(s), Value: fmt.Sprintf("campaign %d, roster %d", side.campaign, b.rosterValue(s)), Rule: string(CampWin)})
+		if b.base().step == stepRecruit {
+			facts = append(facts, board.Fact{Label: "Reinforcements", Value: strconv.Itoa(int(side.store)), Rule: string(CampRecruit)})
+		}
+	}
+	return facts
+}
+
+// goalFact tells of an objective and who would score now.
+func (b *Battle) goalFact(goal *objective) board.Fact {
+	fact := board.Fact{Label: goal.name, Rule: string(goal.kind.rule())}
+	switch goal.kind {
+	case goalHold:
+		fact.Value = fmt.Sprintf("%s each round from %d", counted(goal.points, "point"), goal.from)
+		if goal.atEnd {
+			fact.Value = counted(goal.points, "point") + " at the end"
+		}
+		if team := b.holder(goal); team >= 0 {
+			fact.Value += ", held by " + lowerThe(b.teamName(team))
+		}
+	case goalExit:
+		fact.Value = b.SideName(int(goal.side)) + " may leave here"
+	case goalSurvive:
+		fact.Value = fmt.Sprintf("%s with %s on the map at the end, now %d", counted(goal.points, "point"), counted(goal.count, "unit"), b.onField(int(goal.side)))
+	}
+	return fact
+}
+
+func (k goalKind) rule() game.RuleID {
+	return [...]game.RuleID{goalHold: WinHold, goalExit: WinExit, goalSurvive: WinSurvive}[k]
+}
+
+func (b *Battle) sideView(s int) board.SideView {
+	ready, total := 0, 0
+	from, below := b.own(s)
+	for i := from; i < below; i++ {
+		u := &b.units[i]
+		if u.state == onMap || u.state == inReserve {
+			total++
+			ready += bit(!u.done)
+		}
+	}
+	return board.SideView{
+		Name: b.SideName(s), Team: int(b.teamOf(s)), Score: strconv.Itoa(int(b.points[b.teamOf(s)])),
+		Left: fmt.Sprintf("%d/%d", ready, total), Acts: b.acting() == s, Out: b.sides[s].out != inBattle,
+	}
+}
+
+// marks are the zones while they matter, then objectives in the colour of who would score now, and exits.
+func (b *Battle) marks() []board.Mark {
+	f := b.field()
+	var marks []board.Mark
+	if at := b.base().step; at == stepMuster || at == stepDeploy {
+		marks = append(marks, f.marks...)
+	}
+	for g := range f.goals {
+		goal := &f.goals[g]
+		side := -1
+		if goal.kind == goalHold {
+			side = b.someSide(b.holder(goal))
+		}
+		marks = append(marks, f.goalMarks(goal, side)...)
+	}
+	return marks
+}
+
+// someSide is the first side of a team, -1 for no team.
+func (b *Battle) someSide(team int8) int {
+	for s := range b.given.sides {
+		if b.teamOf(s) == team {
+			return s
+		}
+	}
+	return -1
+}
+
+func (f *stage) goalMarks(goal *objective, side int) []board.Mark {
+	kind := board.ObjectiveMark
+	if goal.kind == goalExit {
+		kind, side = board.ExitMark, int(goal.side)
+	}
+	var marks []board.Mark
+	for _, square := range goal.squares {
+		marks = append(marks, board.Mark{Kind: kind, Shape: f.at(square).Box(), Label: goal.name, Side: side, Rule: string(goal.kind.rule())})
+	}
+	return marks
+}
+
+// paint prepares what a scene shares: stretches of ground, and the zones.
+func (f *stage) paint() {
+	for row := range f.height {
+		for col := 0; col < f.width; {
+			first, code := col, f.ground[row*f.width+col]
+			for col < f.width && f.ground[row*f.width+col] == code {
+				col++
+			}
+			if code == ground {
+				continue
+			}
+			c := &countries[code]
+			corner := board.Point{X: board.Inches(first), Y: board.Inches(row)}
+			f.patches = append(f.patches, board.Patch{
+				Shape: board.Box(corner, board.Inches(col-first), board.Inch), Texture: c.texture, Name: c.name, Note: c.note, Rule: c.rule,
+			})
+		}
+	}
+	for s := range f.sides {
+		for _, a := range f.sides[s].areas {
+			corner := board.Point{X: board.Inches(int(a.west)), Y: board.Inches(int(a.north))}
+			f.marks = append(f.marks, board.Mark{
+				Kind: board.ZoneMark, Side: s, Label: f.sides[s].name, Rule: string(SetDeploy),
+				Shape: board.Box(corner, board.Inches(int(a.east-a.west)+1), board.Inches(int(a.south-a.north)+1)),
+			})
+		}
+	}
+}
+
+// preview is the empty field.
+func (f *stage) preview() board.Scene {
+	scene := board.Scene{
+		Title: f.title, Width: board.Inches(f.width), Height: board.Inches(f.height), Grid: board.Inch,
+		Ground: f.patches, Marks: append([]board.Mark(nil), f.marks...),
+	}
+	for s := range f.sides {
+		scene.Sides = append(scene.Sides, board.SideView{Name: f.sides[s].name, Team: int(f.sides[s].team)})
+	}
+	for g := range f.goals {
+		scene.Marks = append(scene.Marks, f.goalMarks(&f.goals[g], -1)...)
+	}
+	return scene
+}

@@ -1,0 +1,336 @@
+package fog
+
+import (
+	"fmt"
+	"path"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// System is the rulebook. It reads its data from a library and keeps nothing about any battle.
+type System struct{ lib assets.Library }
+
+// New is the rulebook with the data of a library.
+func New(lib assets.Library) *System { return &System{lib: lib} }
+
+// Info is the title page.
+func (s *System) Info() game.Info {
+	info := game.Info{
+		ID:    systemID,
+		Title: "FOG of War Basic",
+		Blurb: "A token is a whole unit: four numbers, one action a turn, and one die against another. " +
+			"Who steps into reach first is struck first, and where the heroes stand decides the rest.",
+		Credits: []string{
+			"FOG OF WAR – BASIC by Scott Dillin, Skyland Games (skylandgames.com)",
+			"Scenarios, army lists and completions of our own are marked as such in the book",
+		},
+		Licence:  "The source states no licence; facts and figures only, in our own words.",
+		MaxSides: maxSides,
+	}
+	for i := range settings {
+		info.Options = append(info.Options, settings[i].Option)
+	}
+	return info
+}
+
+// Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
+func (s *System) Book() []game.Rule {
+	book, err := s.lib.Book(systemID)
+	if err != nil {
+		return nil
+	}
+	rules := make([]game.Rule, 0, len(book.Entries))
+	for i := range book.Entries {
+		e := &book.Entries[i]
+		rule := game.Rule{
+			ID: game.RuleID(e.ID), Chapter: e.Chapter, Title: e.Title, Text: e.Text,
+			Example: e.Example, Ruling: e.Ruling, Source: e.Source,
+		}
+		for _, id := range e.See {
+			rule.See = append(rule.See, game.RuleID(id))
+		}
+		rules = append(rules, rule)
+	}
+	return rules
+}
+
+// Scenarios lists the battles and campaigns that can be set up, in the order of their files.
+func (s *System) Scenarios() ([]game.Scenario, []error) {
+	shelf := open(s.lib)
+	if _, err := s.lib.Book(systemID); err != nil {
+		shelf.note(err)
+	}
+	var all []game.Scenario
+	for i := range shelf.fields {
+		one := &shelf.fields[i]
+		d, faults := shelf.single(&one.value, one.lines)
+		scenario, wrong := shelf.scenario(&d, one.lines, one.file.Origin())
+		if err := append(faults, wrong...).Err(); err != nil {
+			shelf.note(err)
+			continue
+		}
+		all = append(all, scenario)
+	}
+	for i := range shelf.journeys {
+		one := &shelf.journeys[i]
+		d, faults := shelf.journey(&one.value, one.lines)
+		if err := faults.Err(); err != nil {
+			shelf.note(err)
+			continue
+		}
+		scenario, wrong := shelf.scenario(&d, assets.Lines{}, one.file.Origin())
+		if err := wrong.Err(); err != nil {
+			shelf.note(err)
+			continue
+		}
+		all = append(all, scenario)
+	}
+	return all, shelf.errs
+}
+
+// Armies lists the rosters, those made for one scenario last.
+func (s *System) Armies() ([]game.Army, []error) {
+	shelf := open(s.lib)
+	var all, special []game.Army
+	for i := range shelf.armies {
+		one := &shelf.armies[i]
+		army, faults := shelf.roster(&one.value, one.lines, one.file.Origin())
+		if err := faults.Err(); err != nil {
+			shelf.note(err)
+			continue
+		}
+		if one.value.Use != "" {
+			special = append(special, army)
+			continue
+		}
+		all = append(all, army)
+	}
+	return append(all, special...), shelf.errs
+}
+
+// Warnings tells of classes of character that are out of proportion, one line each. They may be played.
+//
+// Rule: FOG-CHR-14.
+func (s *System) Warnings() []string { return open(s.lib).warnings() }
+
+// Fits says why a side of a scenario may not bring an army.
+//
+// Rule: FOG-SET-03.
+func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+	setup := game.DefaultSetup(sc)
+	setup.Options = chosen
+	if side < 0 || side >= len(setup.Armies) {
+		return game.Refuse(SetSides, "the scenario has no side %d", side+1)
+	}
+	g, err := compile(setup)
+	if err != nil {
+		return game.Refuse(SetPoints, "%s", oneLine(err))
+	}
+	var file armyFile
+	if err := strictly(army.Data, &file); err != nil {
+		return game.Refuse(SetPoints, "%s", oneLine(err))
+	}
+	if file.ID == g.lists[g.first[side]].id {
+		return nil
+	}
+	l, faults := g.include(&file)
+	if err := faults.Err(); err != nil {
+		return game.Refuse(SetPoints, "%s", oneLine(err))
+	}
+	b, _ := g.begin()
+	return g.mayBring(side, l, b.limit(side), g.stages[0].choice)
+}
+
+// oneLine is the first line of an error.
+func oneLine(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return assets.Clean(line, 200)
+}
+
+// ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
+func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
+	shelf, id := open(s.lib), fileID(file)
+	var head struct {
+		Kind string `toml:"kind"`
+	}
+	if kindOfFile(data, &head.Kind); head.Kind == "campaign" {
+		f, lines, err := readCampaignFile(id, file, data)
+		if err != nil {
+			return game.Scenario{}, err
+		}
+		d, faults := shelf.journey(&f, lines)
+		if err := faults.Err(); err != nil {
+			return game.Scenario{}, err
+		}
+		scenario, faults := shelf.scenario(&d, assets.Lines{}, file)
+		return scenario, faults.Err()
+	}
+	f, lines, err := readScenarioFile(id, file, data)
+	if err != nil {
+		return game.Scenario{}, err
+	}
+	d, faults := shelf.single(&f, lines)
+	scenario, wrong := shelf.scenario(&d, lines, file)
+	return scenario, append(faults, wrong...).Err()
+}
+
+// kindOfFile looks what a file says it is, without judging the rest of it.
+func kindOfFile(data []byte, kind *string) {
+	for line := range strings.Lines(string(data)) {
+		key, value, ok := strings.Cut(line, "=")
+		if ok && strings.TrimSpace(key) == "kind" {
+			*kind = strings.Trim(strings.TrimSpace(value), `"'`)
+			return
+		}
+	}
+}
+
+// ReadArmy reads an army list that somebody wrote.
+func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
+	a, lines, err := readArmyFile(fileID(file), file, data)
+	if err != nil {
+		return game.Army{}, err
+	}
+	army, faults := open(s.lib).roster(&a, lines, file)
+	return army, faults.Err()
+}
+
+// fileID is the name of a file without its folder and ending.
+func fileID(file string) string {
+	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
+	return strings.TrimSuffix(base, path.Ext(base))
+}
+
+// Begin opens a battle in its muster.
+func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
+	g, err := compile(setup)
+	if err != nil {
+		return nil, nil, err
+	}
+	b, events := g.begin()
+	return b, events, nil
+}
+
+// Restore reads a position that a battle of this setup has marshalled.
+func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
+	g, err := compile(setup)
+	if err != nil {
+		return nil, err
+	}
+	b, err := g.restore(text)
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// scenario describes a dossier for menus.
+func (s *shelf) scenario(d *dossier, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
+	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes, campaign: d.Campaign != nil}
+	var faults assets.Faults
+	for i := range d.Scenario {
+		st, wrong := g.compileStage(&d.Scenario[i], lines)
+		g.stages = append(g.stages, st)
+		faults = append(faults, wrong...)
+	}
+	if len(faults) > 0 || len(g.stages) == 0 {
+		return game.Scenario{}, faults
+	}
+	f := &d.Scenario[0]
+	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.stages[0].preview(), Data: d.encode()}
+	out.Blurb, out.Goal = story(f.Blurb)
+	if d.Campaign != nil {
+		out.ID, out.Title = d.Campaign.ID, d.Campaign.Title
+		out.Blurb, out.Goal = story(d.Campaign.Blurb)
+	}
+	for i := range f.Side {
+		out.Sides = append(out.Sides, d.side(i))
+	}
+	out.Facts = d.facts()
+	return out, nil
+}
+
+func (d *dossier) side(i int) game.SideSpec {
+	side := &d.Scenario[0].Side[i]
+	spec := game.SideSpec{Name: side.Name, Army: side.Army, Points: side.Points, Choice: d.Scenario[0].Armies == "choice"}
+	if d.Campaign != nil {
+		spec.Points = min(spec.Points, d.Campaign.Points)
+	}
+	if side.Balance.Share > 0 && d.Campaign == nil {
+		spec.Note = fmt.Sprintf("wins %d %%, even bots", side.Balance.Share)
+	}
+	return spec
+}
+
+func (d *dossier) facts() []board.Fact {
+	f := &d.Scenario[0]
+	facts := []board.Fact{{Label: "Map", Value: fmt.Sprintf("%d by %d squares", f.Width, f.Height), Rule: string(SetMap)}}
+	if d.Campaign != nil {
+		var titles []string
+		for i := range d.Scenario {
+			titles = append(titles, d.Scenario[i].Title)
+		}
+		return append(facts, board.Fact{Label: "Battles", Value: strings.Join(titles, ", "), Rule: string(CampRoster)})
+	}
+	facts = append(facts, board.Fact{Label: "Rounds", Value: strconv.Itoa(f.RoundLimit), Rule: string(WinLimit)})
+	if f.Balance.Battles == 0 {
+		return facts
+	}
+	var shares []string
+	for _, side := range f.Side {
+		shares = append(shares, fmt.Sprintf("%s %d %%", side.Name, side.Balance.Share))
+	}
+	balance := fmt.Sprintf("%s in %d battles between even bots", strings.Join(shares, ", "), f.Balance.Battles)
+	facts = append(facts, board.Fact{Label: "Balance", Value: balance})
+	if f.Balance.Note != "" {
+		facts = append(facts, board.Fact{Label: "Note", Value: f.Balance.Note})
+	}
+	return facts
+}
+
+// roster describes an army list for menus.
+func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Army, assets.Faults) {
+	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes}
+	l, faults := g.compileList(a, lines)
+	if len(faults) > 0 {
+		return game.Army{}, faults
+	}
+	d := armyFile{ID: a.ID, Title: a.Title, Blurb: a.Blurb, Column: a.Column, Points: a.Points, Use: a.Use, Unit: a.Unit, Character: a.Character}
+	army := game.Army{
+		ID: a.ID, Title: a.Title, Blurb: strings.Join(paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: a.Points,
+		Group: map[column]string{goodColumn: "Good", badColumn: "Bad", anyColumn: "Mixed"}[l.column], Data: d.encode(),
+	}
+	if a.Use != "" {
+		army.Group = "For one scenario"
+	}
+	for i := range a.Unit {
+		k := &g.kinds[g.kindNamed(a.Unit[i].Type)]
+		army.Lines = append(army.Lines, board.Fact{
+			Label: fmt.Sprintf("%d × %s", a.Unit[i].Count, k.name), Value: k.figures(), Rule: string(UnitStats),
+		})
+	}
+	for _, h := range l.heroes {
+		c := &g.classes[h.class]
+		u := l.units[h.unit]
+		army.Lines = append(army.Lines, board.Fact{
+			Label: c.name, Value: fmt.Sprintf("leads %s %d: %s", g.kinds[u.kind].name, u.number, c.text), Rule: string(c.rule),
+		})
+	}
+	return army, nil
+}
+
+// figures are the four stats and powers in a line.
+func (k *kind) figures() string {
+	text := fmt.Sprintf("ATT %d DEF %d SPD %d HP %d, cost %d", k.att, k.def, k.spd, k.hp, k.cost)
+	if k.reach > 0 {
+		text += fmt.Sprintf(", RANGE (%d)", k.reach)
+	}
+	if k.heal {
+		text += ", HEAL"
+	}
+	return text
+}

@@ -1,0 +1,122 @@
+package fog
+
+import (
+	"fmt"
+	"slices"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/odds"
+)
+
+// likely is the contest of the best strike a unit could make at another from where both are, its way there left out: a
+// charge if it is not in contact, else an attack, or a shot.
+func (b *Battle) likely(foe, u *unit) odds.Contest {
+	attack := b.attack(foe)
+	if b.field().distance(foe.pos, u.pos) > 1 && b.field().distance(foe.pos, u.pos) <= max(b.speed(foe), 1)+1 {
+		attack += chargeBonus
+	}
+	return odds.Contest{Sides: die, Attack: attack, Defence: b.defence(u), By: CombatRoll}
+}
+
+// menace is the strongest strike that could hit each square: one more than what is added to the attacker's die, 0 for
+// none. Every square within one step of a square an enemy can reach counts, and the squares in reach of its RANGE.
+type menace struct {
+	melee []int16 // by charge or attack
+	shot  []int16
+}
+
+// menaces works out what a team's enemies could strike in their next turn.
+func (b *Battle) menaces(team int8) menace {
+	m := menace{make([]int16, len(b.at)), make([]int16, len(b.at))}
+	for i := range b.units {
+		if foe := &b.units[i]; foe.state == onMap && foe.team != team {
+			b.addMelee(m.melee, i)
+			b.addShots(m.shot, foe)
+		}
+	}
+	return m
+}
+
+func raise(levels []int16, square int16, attack int) {
+	levels[square] = max(levels[square], int16(attack)+1)
+}
+
+// addMelee marks what a unit could attack where it stands, and charge.
+func (b *Battle) addMelee(levels []int16, i int) {
+	foe := &b.units[i]
+	around := &b.field().rings[foe.pos]
+	attack, engaged := b.attack(foe), false
+	for k := range around.n {
+		raise(levels, around.to[k], attack)
+		if other := b.at[around.to[k]]; other != 0 && b.units[other-1].team != foe.team {
+			engaged = true
+		}
+	}
+	if engaged && !b.given.engagedOther {
+		return
+	}
+	var memory space
+	var squares [smallReach]int16
+	r := b.explore(memory.reach(), i)
+	for _, end := range b.ends(&r, squares[:0]) {
+		ring := &b.field().rings[end]
+		for k := range ring.n {
+			raise(levels, ring.to[k], attack+chargeBonus)
+		}
+	}
+}
+
+// addShots marks what a unit could shoot at from where it stands.
+func (b *Battle) addShots(levels []int16, foe *unit) {
+	reach := b.reachOf(foe, foe.pos)
+	if reach == 0 {
+		return
+	}
+	attack := b.attack(foe)
+	if b.given.highAttack && b.field().high(foe.pos) {
+		attack += highBonus
+	}
+	for square := range int16(len(b.at)) {
+		if d := b.rangeOf(foe.pos, square); d == 0 || d > reach || b.field().sheltered(square) {
+			continue
+		}
+		if _, hidden := b.hidden(foe.pos, square); !hidden {
+			raise(levels, square, attack)
+		}
+	}
+}
+
+// typical are the figures of the book's typical unit, for squares where nobody stands.
+const typicalStat = 3
+
+// Threats are the squares that the seat's enemies could strike in their next turn, each with the chance that the worst
+// single strike fells who stands there, or a typical unit where nobody does.
+func (b *Battle) Threats(seat game.Seat) []board.Mark {
+	if seat.Index() < 0 || seat.Index() >= len(b.given.seats) || !b.fighting() {
+		return nil
+	}
+	team := b.teamOf(b.given.seatSide(seat))
+	m := b.menaces(team)
+	var marks []board.Mark
+	for square := range int16(len(b.at)) {
+		worst := max(m.melee[square], m.shot[square])
+		defence, hp := typicalStat, typicalStat
+		if code := b.at[square]; code != 0 {
+			if b.units[code-1].team != team {
+				continue
+			}
+			defence, hp = b.defence(&b.units[code-1]), int(b.units[code-1].hp)
+		}
+		if worst == 0 || b.field().enter[0][square] == 0 {
+			continue
+		}
+		contest := odds.Contest{Sides: die, Attack: int(worst) - 1, Defence: defence, By: CombatRoll}
+		percent := (contest.WaysAtLeast(hp)*100 + die*die/2) / (die * die)
+		marks = append(marks, board.Mark{
+			Kind: board.ThreatMark, Shape: b.field().at(square).Box(), Side: -1, Level: percent,
+			Label: fmt.Sprintf("falls %d %%", percent), Tone: board.Danger, Rule: string(CombatDamage),
+		})
+	}
+	return slices.Clip(marks)
+}

@@ -1,0 +1,266 @@
+package fog
+
+import (
+	"cmp"
+	"slices"
+
+	"muster/game"
+)
+
+const die = 6 // every die of the book has six sides
+
+// rollOff settles the order of the sides for the round, or for the battle: each side rolls, the highest acts first.
+//
+// Dice: one a side still in the battle, in listed order; then each tied group from the highest total down, completely
+// before the next.
+//
+// Rule: FOG-TURN-01, FOG-TURN-03.
+func (t *turn) rollOff() {
+	var sides []int8
+	for s := range int8(t.given.sides) {
+		if t.sides[s].out == inBattle {
+			sides = append(sides, s)
+		}
+	}
+	t.settle(sides, TurnRollOff)
+	t.orders = int8(copy(t.order[:], sides))
+	t.emit(OrderSettled{Order: sides})
+	if t.round == 0 {
+		t.round = 1
+	}
+	t.beginRound()
+}
+
+// settle rolls for sides in listed order and brings them into the order of their totals; ties roll again among
+// themselves and keep their place relative to the others.
+//
+// Rule: FOG-TURN-02.
+func (t *turn) settle(sides []int8, rule game.RuleID) {
+	var faces [maxSides]int
+	for _, s := range sides {
+		faces[s] = t.dice.Roll(die, rule)
+		t.emit(RolledOff{Side: int(s), Face: faces[s], Rule: rule})
+	}
+	slices.SortStableFunc(sides, func(a, b int8) int { return cmp.Compare(faces[b], faces[a]) })
+	for i := 0; i < len(sides); {
+		j := i + 1
+		for j < len(sides) && faces[sides[j]] == faces[sides[i]] {
+			j++
+		}
+		if j-i > 1 {
+			t.settle(sides[i:j], TurnTies)
+		}
+		i = j
+	}
+}
+
+// beginRound opens the side turns of a round.
+//
+// Rule: FOG-TURN-03.
+func (t *turn) beginRound() {
+	t.emit(RoundBegun{Round: int(t.round), Limit: t.field().limit})
+	t.active = -1
+	t.turnTo(frame{step: stepActivate})
+	t.nextTurn()
+}
+
+// nextTurn gives the turn to the next side that is still in the battle; after the last the round ends.
+//
+// Rule: FOG-TURN-03, FOG-TURN-04.
+func (t *turn) nextTurn() {
+	for t.active++; t.active < t.orders; t.active++ {
+		if s := int(t.order[t.active]); t.sides[s].out == inBattle {
+			t.clearMarks(s)
+			t.emit(TurnBegun{Side: s, Round: int(t.round)})
+			return
+		}
+	}
+	t.endRound()
+}
+
+// clearMarks turns the side's tokens back to ready.
+//
+// Rule: FOG-TURN-06.
+func (t *turn) clearMarks(s int) {
+	from, below := t.own(s)
+	for i := from; i < below; i++ {
+		t.units[i].done = false
+	}
+}
+
+// mark turns a token that has acted.
+//
+// Rule: FOG-TURN-05, FOG-TURN-06.
+func (t *turn) mark(u int) { t.units[u].done = true }
+
+// activationDone ends a side turn when no token of the side is ready, or the side is out.
+//
+// Rule: FOG-TURN-07.
+func (t *turn) activationDone() bool {
+	s := t.activeSide()
+	if s >= 0 && t.sides[s].out == inBattle && t.anyReady(s) {
+		return false
+	}
+	t.nextTurn()
+	return true
+}
+
+func (b *Battle) anyReady(s int) bool {
+	from, below := b.own(s)
+	for i := from; i < below; i++ {
+		if b.units[i].state == onMap && !b.units[i].done {
+			return true
+		}
+	}
+	return false
+}
+
+// mayAct reports whether the seat has a ready token in its side's turn.
+func (b *Battle) mayAct(seat game.Seat) bool {
+	from, below := b.own(b.given.seatSide(seat))
+	for i := from; i < below; i++ {
+		if u := &b.units[i]; u.state == onMap && !u.done && u.seat == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// endRound scores the objectives and ends the battle at the limit.
+//
+// Rule: FOG-TURN-08, FOG-WIN-02.
+func (t *turn) endRound() {
+	last := int(t.round) >= t.field().limit
+	t.scoreGoals(last)
+	if last {
+		t.endByPoints(byLimit)
+		return
+	}
+	t.round++
+	if t.given.eachRound {
+		t.turnTo(frame{step: stepRollOff})
+		return
+	}
+	t.beginRound()
+}
+
+// ownTurn refuses what belongs to the seat's own side turn.
+//
+// Rule: FOG-TURN-04.
+func (b *Battle) ownTurn(seat game.Seat) *game.Refusal {
+	if no := b.phase(stepActivate, TurnSide); no != nil {
+		return no
+	}
+	if s := b.activeSide(); s != b.given.seatSide(seat) {
+		return game.Refuse(TurnSide, "it is the turn of %s", b.SideName(s))
+	}
+	return nil
+}
+
+// token finds a ready token of the seat's own in its side turn.
+//
+// Rule: FOG-TURN-04, FOG-SET-05, FOG-TURN-05.
+func (b *Battle) token(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
+	if no := b.ownTurn(seat); no != nil {
+		return 0, no
+	}
+	u, no := b.controlled(seat, id)
+	if no != nil {
+		return 0, no
+	}
+	if b.units[u].done {
+		return 0, game.Refuse(TurnOne, "%s have had their action this turn", b.Name(id)).At(id)
+	}
+	return u, nil
+}
+
+// controlled finds a token on the map that the seat controls.
+//
+// Rule: FOG-SET-05.
+func (b *Battle) controlled(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
+	u, ok := b.unitOf(id)
+	switch {
+	case !ok || int(b.units[u].side) != b.given.seatSide(seat) || b.units[u].state != onMap:
+		return 0, game.Refuse(SetControl, "that is not your token")
+	case b.units[u].seat != seat:
+		return 0, game.Refuse(SetControl, "%s are not your token; %s controls them", b.Name(id), b.seatName(b.units[u].seat)).At(id)
+	}
+	return u, nil
+}
+
+// Pass does nothing with a token.
+type Pass struct {
+	Unit game.PieceID `json:"unit"`
+}
+
+// Verb is "pass".
+func (Pass) Verb() string { return "pass" }
+
+// A token may do nothing.
+//
+// Rule: FOG-TURN-07.
+func (c Pass) check(b *Battle, seat game.Seat) *game.Refusal {
+	_, no := b.token(seat, c.Unit)
+	return no
+}
+
+func (c Pass) do(t *turn) {
+	u, _ := t.unitOf(c.Unit)
+	t.mark(u)
+	t.emit(Passed{Unit: c.Unit})
+}
+
+// End passes all tokens of the player that are still ready.
+type End struct{}
+
+// Verb is "end".
+func (End) Verb() string { return "end" }
+
+// With no token left ready it is no fault and nothing happens.
+//
+// Rule: FOG-TURN-07, FOG-TURN-04.
+func (End) check(b *Battle, seat game.Seat) *game.Refusal { return b.ownTurn(seat) }
+
+func (End) do(t *turn) {
+	n := 0
+	from, below := t.own(t.given.seatSide(t.seat))
+	for i := from; i < below; i++ {
+		if u := &t.units[i]; u.state == onMap && !u.done && u.seat == t.seat {
+			t.mark(i)
+			n++
+		}
+	}
+	t.emit(TurnEnded{Player: t.seatName(t.seat), Tokens: n})
+}
+
+// Give hands a ready token to another player of the side.
+type Give struct {
+	Unit   game.PieceID `json:"unit"`
+	Player game.Seat    `json:"player"`
+}
+
+// Verb is "give".
+func (Give) Verb() string { return "give" }
+
+// Rule: FOG-SET-05.
+func (c Give) check(b *Battle, seat game.Seat) *game.Refusal {
+	if _, no := b.token(seat, c.Unit); no != nil {
+		return no
+	}
+	if c.Player == seat || !b.given.plays(c.Player, b.given.seatSide(seat)) {
+		return game.Refuse(SetControl, "%s is no other player of %s", b.seatName(c.Player), b.SideName(b.given.seatSide(seat)))
+	}
+	return nil
+}
+
+func (c Give) do(t *turn) {
+	u, _ := t.unitOf(c.Unit)
+	t.control(u, c.Player)
+	t.emit(Given{Unit: c.Unit, Player: t.seatName(c.Player)})
+}
+
+// plays reports whether the seat is a player of the side.
+func (g *given) plays(seat game.Seat, s int) bool {
+	i := seat.Index()
+	return i >= 0 && i < len(g.seats) && int(g.seats[i].side) == s
+}
