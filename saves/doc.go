@@ -25,8 +25,11 @@
 //   - [Verify] re-plays a battle through [game.Play] and compares every die and digest. It stops at the first difference
 //     and names entry, die and rule.
 //
+// Beside a journal whose dice are still secret lies a file that ends in .seed; see [Journal.Seed]. A battle goes on without
+// it, with another seed.
+//
 // The package knows no clock: moments are parameters.
 //
-// Reading order: head.go, line.go, seal.go, parse.go, record.go, journal.go, create.go, replay.go, verify.go, reel.go,
+// Reading order: head.go, line.go, seal.go, parse.go, record.go, journal.go, create.go, secret.go, replay.go, verify.go, reel.go,
 // list.go, fork.go.
 package saves

@@ -59,6 +59,11 @@ func TestCutAtEveryByte(t *testing.T) {
 		if len(record.Lines) != whole || record.Torn != torn {
 			t.Fatalf("cut at %d: %d lines, %d bytes torn; want %d and %d", cut, len(record.Lines), record.Torn, whole, torn)
 		}
+		if torn == 1 {
+			if report, err := Verify(toy.System{}, record); err != nil || report.Orders != len(record.Orders()) {
+				t.Fatalf("cut at %d: %v", cut, err)
+			}
+		}
 	}
 }
 

@@ -89,10 +89,19 @@ func (r *Record) Chairs() []string {
 	return chairs
 }
 
-// Stretch is a run of dice from one seed, those of withdrawn orders included.
+// Stretch is a run of orders whose dice are from one seed, withdrawn orders included.
 type Stretch struct {
 	Commit string // commitment to the seed; "" when nobody committed to one
-	Dice   []game.Die
+	Orders []*game.Entry
+}
+
+// Dice are the dice of the stretch, in the order they fell.
+func (s Stretch) Dice() []game.Die {
+	var rolled []game.Die
+	for _, entry := range s.Orders {
+		rolled = append(rolled, entry.Dice...)
+	}
+	return rolled
 }
 
 // Stretches are all dice of the battle, by the seed they should have sprung from; the last is the one in use. Dice of
@@ -111,7 +120,7 @@ func (r *Record) Stretches() []Stretch {
 		case line.Entry != nil && copied > 0:
 			copied--
 		case line.Entry != nil:
-			last.Dice = append(last.Dice, line.Entry.Dice...)
+			last.Orders = append(last.Orders, line.Entry)
 		}
 	}
 	return stretches
@@ -124,7 +133,7 @@ func (r *Record) Dice(seed dice.Seed) (*dice.Seeded, error) {
 	if err := dice.Verify(last.Commit, seed, nil); err != nil {
 		return nil, err
 	}
-	return dice.Resume(seed, last.Dice)
+	return dice.Resume(seed, last.Dice())
 }
 
 // name is the file name without its folder, "" when the record is of no file.

@@ -40,11 +40,12 @@ func differs(e *game.Entry, rule game.RuleID, why string, figures ...any) *Diffe
 
 // Begin opens the recorded battle anew, before its first order. The error says so when the journal is another system's,
 // or when the rules no longer accept the setup.
-func Begin(sys game.System, r *Record) (game.State, []game.Event, error) {
+func Begin(sys game.System, r *Record) (state game.State, events []game.Event, err error) {
+	defer guard(&game.Entry{}, &err)
 	if id := sys.Info().ID; id != r.Head.System {
 		return nil, nil, fmt.Errorf("this is a battle of %q, not of %q", r.Head.System, id)
 	}
-	state, events, err := sys.Begin(r.Head.Setup)
+	state, events, err = sys.Begin(r.Head.Setup)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the opening of the battle: %w", err)
 	}

@@ -136,7 +136,7 @@ func TestVerifyFindsCookedDice(t *testing.T) {
 	battle := newScribe(t, opening(t, 2, 2))
 	battle.dice = dice.NewSeeded(dice.Seed{66})
 	battle.play(200).note(SeedNote, dice.Reveal(seed))
-	if _, err := Verify(toy.System{}, &battle.Record); err == nil || !strings.Contains(err.Error(), "the dice are not those of the seed: die ") {
+	if _, err := Verify(toy.System{}, &battle.Record); err == nil || !strings.Contains(err.Error(), " is not the seed's: recorded was 6:") {
 		t.Fatal(err)
 	}
 }

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"errors"
 	"fmt"
 
 	"muster/game"
@@ -19,7 +20,8 @@ type Report struct {
 
 // Verify re-plays every order of a journal, those that were taken back too, and compares every die and every digest.
 // Dice whose seed has been revealed are derived again. The error names the first difference.
-func Verify(sys game.System, r *Record) (*Report, error) {
+func Verify(sys game.System, r *Record) (report *Report, err error) {
+	defer guard(&game.Entry{}, &err)
 	state, _, err := Begin(sys, r)
 	if err != nil {
 		return nil, err
@@ -116,14 +118,27 @@ func (v *verifier) prove(r *Record) error {
 		if !revealed {
 			continue
 		}
-		if err := dice.Verify(stretch.Commit, seed, stretch.Dice); err != nil {
-			return fmt.Errorf("the dice are not those of the seed: %w", err)
+		if err := v.derive(seed, stretch); err != nil {
+			return err
 		}
-		v.report.Proven += len(stretch.Dice)
 		delete(seeds, stretch.Commit)
 	}
 	if len(seeds) > 0 {
-		return fmt.Errorf("the revealed seed is not one that was committed to")
+		return errors.New("the revealed seed is not one that was committed to")
+	}
+	return nil
+}
+
+// derive rolls the dice of a stretch again.
+func (v *verifier) derive(seed dice.Seed, s Stretch) error {
+	again := dice.NewSeeded(seed)
+	for _, e := range s.Orders {
+		for i, die := range e.Dice {
+			if face := again.Roll(die.Sides, die.By); face != die.Face {
+				return differs(e, die.By, "die %d is not the seed's: recorded was %s, the seed rolls %d", i+1, die, face)
+			}
+			v.report.Proven++
+		}
 	}
 	return nil
 }

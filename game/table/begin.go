@@ -3,19 +3,27 @@ package table
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"muster/game/dice"
 	"muster/saves"
 )
 
 // Begin opens a battle that is kept in a new journal in the folder dir. The opening is a head made with
-// [saves.NewHead], or what [saves.Fork] makes to play on from somewhere in another battle; Begin sets its commitment.
+// [saves.NewHead], or what [saves.Fork] makes to play on from somewhere in another battle; Begin sets its commitment, and
+// Started when that is zero.
 // Of c it takes all but Setup, Journal, Name and Past.
 //
 // A folder that cannot be written stops nothing: [Update.Saved] tells of it, and the table goes on trying.
 func Begin(dir string, opening saves.Record, c Config) (*Table, error) {
 	if c.Seed == (dice.Seed{}) {
 		c.Seed = dice.NewSeed()
+	}
+	if c.Clock == nil {
+		c.Clock = wall{}
+	}
+	if opening.Head.Started.IsZero() {
+		opening.Head.Started = c.Clock.Now().UTC().Truncate(time.Second)
 	}
 	opening.File = ""
 	opening.Head.Commit = dice.Commitment(c.Seed)

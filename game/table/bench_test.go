@@ -2,8 +2,10 @@ package table_test
 
 import (
 	"context"
+	"path/filepath"
 	"testing"
 
+	"muster/board"
 	"muster/game"
 	"muster/game/table"
 	"muster/game/trial/toy"
@@ -83,4 +85,71 @@ func BenchmarkUndo(b *testing.B) {
 			b.Fatal(no, err)
 		}
 	}
+}
+
+// BenchmarkResume opens a battle of 1,000 orders from its file, up to the first update. Budget: 200 ms.
+func BenchmarkResume(b *testing.B) {
+	path := thousand(b)
+	for b.Loop() {
+		battle, err := table.Resume(path, table.Config{System: toy.System{}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		if u, err := battle.Watch(game.First, 0).Next(context.Background()); err != nil || u.Seq < 1000 {
+			b.Fatal(u.Seq, err)
+		}
+		if err := battle.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// thousand is the file of a battle of 1,000 orders: 52 pieces go to and fro.
+func thousand(b *testing.B) string {
+	dir, ctx := b.TempDir(), context.Background()
+	head := saves.NewHead(toy.System{}, yard(26, 20))
+	battle, err := table.Begin(dir, saves.Record{Head: head}, table.Config{System: toy.System{}})
+	if err != nil {
+		b.Fatal(err)
+	}
+	w := battle.Watch(game.Umpire, 0)
+	for {
+		u, err := w.Next(ctx)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if u.Seq >= 1000 {
+			break
+		}
+		seat := u.State.Agenda().Asks[0].Seat
+		if no, err := battle.Order(ctx, seat, toAndFro(u.State, seat), u.Seq); no != nil || err != nil {
+			b.Fatal(no, err)
+		}
+	}
+	if err := battle.Close(); err != nil {
+		b.Fatal(err)
+	}
+	return filepath.Join(dir, battle.Name())
+}
+
+// toAndFro moves the seat's next piece one square away from its edge, or back.
+func toAndFro(st game.State, seat game.Seat) game.Command {
+	switch st.Agenda().Mode {
+	case game.Sealed:
+		return toy.Bid{Bearer: 1 + 26*game.PieceID(seat-1), Coins: int(seat)}
+	case game.Open:
+		return toy.Rest{}
+	}
+	scene := st.Scene(seat)
+	for _, piece := range scene.Pieces {
+		if piece.Side != int(seat)-1 || !piece.Ready {
+			continue
+		}
+		at := board.SquareAt(piece.At)
+		to := board.Square{Col: at.Col ^ 1, Row: at.Row}
+		if no := st.Check(seat, toy.Move{Unit: piece.ID, Path: []board.Square{to}}); no == nil {
+			return toy.Move{Unit: piece.ID, Path: []board.Square{to}}
+		}
+	}
+	return toy.End{}
 }

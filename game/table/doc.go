@@ -28,5 +28,6 @@
 // know nothing of it. A journal that cannot be written (a full disk) stops nothing: [Update.Saved] tells of it until
 // everything has been written after all.
 //
-// Reading order: config.go, update.go, table.go, order.go, umpire.go, undo.go, consent.go, watch.go, begin.go.
+// Reading order: config.go, update.go, table.go, begin.go, watch.go; then desk.go, open.go, order.go, umpire.go, clock.go,
+// undo.go, consent.go, played.go.
 package table

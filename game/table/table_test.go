@@ -3,9 +3,10 @@ package table_test
 import (
 	"context"
 	"errors"
-	"runtime"
 	"sync"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"muster/game"
 	"muster/game/dice"
@@ -172,26 +173,35 @@ func TestConcurrentOrders(t *testing.T) {
 	b.verify()
 }
 
-// Tables leave no goroutine behind, whoever was watching.
+// Tables leave no goroutine behind, whoever was watching: the bubble ends only when all of its goroutines have. The
+// machine's clock is the bubble's own, so that the rest's thirty seconds pass at once.
 func TestNoGoroutineIsLeft(t *testing.T) {
-	before := runtime.NumGoroutine()
-	for range 20 {
+	synctest.Test(t, func(t *testing.T) {
 		opened, err := table.Open(table.Config{System: toy.System{}, Setup: setup()})
 		if err != nil {
 			t.Fatal(err)
 		}
-		opened.Watch(game.First, 0)
+		w := opened.Watch(game.First, 0)
+		for _, c := range []struct {
+			seat game.Seat
+			c    game.Command
+		}{{1, toy.Bid{Bearer: 1, Coins: 2}}, {2, toy.Bid{Bearer: 4}}, {1, toy.End{}}, {2, toy.End{}}} {
+			if no, err := opened.Order(t.Context(), c.seat, c.c, 9); no != nil || err != nil {
+				t.Fatal(no, err)
+			}
+		}
+		began := time.Now()
+		u, err := w.Next(t.Context())
+		for err == nil && u.State.Agenda().Mode == game.Open {
+			u, err = w.Next(t.Context())
+		}
+		if rest := time.Since(began); err != nil || rest != 30*time.Second {
+			t.Fatalf("the rest took %s: %v", rest, err)
+		}
 		if err := opened.Close(); err != nil {
 			t.Fatal(err)
 		}
-	}
-	for range 10_000 {
-		if runtime.NumGoroutine() <= before {
-			return
-		}
-		runtime.Gosched()
-	}
-	t.Fatalf("%d goroutines, before there were %d", runtime.NumGoroutine(), before)
+	})
 }
 
 func TestOpenRefusesFaults(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"muster/game/dice"
 )
 
-// Update is what a watcher has missed and how things stand. Its slices belong to the watcher; State is frozen and shared:
-// read it at any time from anywhere, and Clone it before changing anything.
+// Update is what a watcher has missed and how things stand. All of it may be read at any time from anywhere and is shared
+// with other watchers: nobody writes to it. Clone State before playing on it.
 type Update struct {
 	Seq       int         // the newest order or withdrawal; hand it to [Table.Order] as what the player has seen
 	Opening   *Played     // how the battle began (its Entry has Seq 0); only in the first update of a watcher from 0
