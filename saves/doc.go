@@ -22,7 +22,7 @@
 //   - A file is never overwritten, and only one process can append to it.
 //   - A torn last line, left by a crash in the middle of a write, is dropped with a notice. Any other damage is refused
 //     with its line number.
-//   - [Verify] re-plays a battle through [game.Play] and compares every die and digest. It stops at the first difference
+//   - [Verify] re-plays a battle through [game.Again] and compares every die and digest. It stops at the first difference
 //     and names entry, die and rule.
 //
 // Beside a journal whose dice are still secret lies a file that ends in .seed; see [Journal.Seed]. A battle goes on without
@@ -30,6 +30,6 @@
 //
 // The package knows no clock: moments are parameters.
 //
-// Reading order: head.go, line.go, seal.go, parse.go, record.go, journal.go, create.go, secret.go, replay.go, verify.go, reel.go,
-// list.go, fork.go.
+// Reading order: head.go, line.go, seal.go, parse.go, record.go, journal.go, create.go, secret.go, replay.go, verify.go,
+// reel.go, list.go, fork.go.
 package saves
