@@ -41,7 +41,7 @@ func (s *stage) drawCard(c *column, p *board.Piece) {
 		s.drawBadges(c, p)
 	}
 	if s.scene.Holds(s.cursor) {
-		s.drawPlace(c)
+		s.drawPlace(c, p != nil)
 	}
 }
 
@@ -64,15 +64,19 @@ func (s *stage) drawBadges(c *column, p *board.Piece) {
 	}
 }
 
-// drawPlace writes what the ground is under the cursor, and the marks on it.
-func (s *stage) drawPlace(c *column) {
+// drawPlace writes what the ground is under the cursor, and the marks on it. The place's name heads the card unless a
+// piece's does.
+func (s *stage) drawPlace(c *column, onPiece bool) {
 	theme := &s.env.Look.Theme
-	text := s.scene.Where(s.cursor)
-	patch := s.scene.PatchAt(s.cursor)
-	if patch != nil && patch.Name != "" {
-		text += " " + patch.Name
+	text := ""
+	if onPiece {
+		text = s.scene.Where(s.cursor) + " "
 	}
-	if c.room() > 0 {
+	patch := s.scene.PatchAt(s.cursor)
+	if patch != nil {
+		text += patch.Name
+	}
+	if c.room() > 0 && text != "" {
 		c.line(theme.Dim, text)
 	}
 	if patch != nil && patch.Note != "" {

@@ -25,7 +25,16 @@ func session(t testing.TB, theme, glyphs string) *style.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
+	set.Ground = grounds
 	return style.NewSession(look, set, screen.TrueColor)
+}
+
+// grounds are this test's own textures: the drawings compared are about the field, not about a glyph set.
+var grounds = [board.Textures][]string{
+	board.Open: {" ", " ", " ", "."}, board.Road: {":"}, board.Hill: {"n", "h"}, board.Mountain: {"^", "A"},
+	board.Trees: {"Y", "&"}, board.Water: {"~", "-"}, board.Rough: {",", ";"}, board.Wall: {"#"}, board.Ruin: {"R", "%"},
+	board.Building: {"B", "="}, board.Barricade: {"+", "x"}, board.Crater: {"o", "u"}, board.Field: {"|"},
+	board.Wreck: {"w"}, board.Void: {" ", "/"},
 }
 
 // golden compares a drawing with the file of that name.

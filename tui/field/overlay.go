@@ -106,12 +106,13 @@ func (b *brush) cursor(at board.Point) {
 	}
 	c := cell{x, y + (h-1)/2}
 	held := b.held(cell{x, y})
-	for row := y; row < y+h; row++ {
-		if held && w > 3 && row == c.y {
-			continue
-		}
-		b.sub(screen.Rect{X: x, Y: row, W: w, H: 1}).Restyle(b.pointed)
+	row := screen.Rect{X: x, Y: c.y, W: w, H: 1}
+	if piece := b.view.scene.PieceAt(at); held && w > 3 && piece != nil {
+		text := b.extent(piece)
+		b.sub(screen.Rect{X: x, Y: c.y, W: text.X - x, H: 1}).Restyle(b.pointed)
+		row.X, row.W = text.X+text.W, x+w-text.X-text.W
 	}
+	b.sub(row).Restyle(b.pointed)
 	if b.look.Mono {
 		b.grid.ShowCursor(c.x+b.dx, c.y+b.dy)
 	}
