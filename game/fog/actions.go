@@ -22,7 +22,7 @@ type action struct {
 	square int16
 	target int16 // index of a unit, -1 for none
 	second int16 // the second unit of a double healing, -1 for none
-	value  int32 // for sorting, see [Battle.appraise]
+	value  int32 // for sorting, see [Battle.deedValue]
 }
 
 // list writes down what a survey has found for a unit: moves first, passing last. Whatever is listed passes its check;

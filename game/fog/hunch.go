@@ -16,7 +16,7 @@ func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 		return nil
 	}
 	if b.top().step != stepActivate {
-		for c := range b.others(seat) {
+		for c := range b.Candidates(seat, rng) {
 			return c
 		}
 		return nil
@@ -51,7 +51,7 @@ func (b *Battle) bestDeed(list []action) *action {
 	return best
 }
 
-// deedValue is [Battle.appraise] without a look at places.
+// deedValue is what a deed brings, the places it begins and ends in left out.
 func (b *Battle) deedValue(a *action) int {
 	switch a.deed {
 	case deedHeal:

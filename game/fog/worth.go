@@ -1,5 +1,7 @@
 package fog
 
+import "slices"
+
 // What things are worth to a bot, in hundredths of a point. Rules of thumb of our own, after the ledger's bot notes.
 const (
 	point     = 100
@@ -95,4 +97,46 @@ func (b *Battle) danger(u int, square int16) int {
 		}
 	}
 	return min(total, b.standing(unit))
+}
+
+// strikeGain is what an action that strikes brings, with so much added for a charge.
+func (b *Battle) strikeGain(u int, a *action, bonus int) int {
+	target := &b.units[a.target]
+	plus := b.attack(&b.units[u]) - b.defence(target) + bonus
+	if b.given.flanking != flankOff {
+		plus += b.flanks(u, int(a.target), wayOf(a.deed), a.square)
+	}
+	return b.gain(plus, target)
+}
+
+func wayOf(d deed) way {
+	switch d {
+	case deedCharge:
+		return byCharge
+	case deedShoot:
+		return byShot
+	}
+	return byAttack
+}
+
+// mending is what healing a unit brings: the share of its hit points restored. -1 is nobody.
+func (b *Battle) mending(u int16) int {
+	if u < 0 {
+		return 0
+	}
+	unit := &b.units[u]
+	full := b.health(unit)
+	return b.worth(unit) * (full - int(unit.hp)) / (2 * full)
+}
+
+// leaveValue is what the unit scores by leaving where it stands.
+func (b *Battle) leaveValue(u int) int {
+	unit := &b.units[u]
+	for g := range b.field().goals {
+		goal := &b.field().goals[g]
+		if goal.kind == goalExit && goal.side == unit.side && slices.Contains(goal.squares, unit.pos) {
+			return goal.values[unit.kind]
+		}
+	}
+	return 0
 }
