@@ -132,14 +132,22 @@ func (p *plan) setOption(o game.Option, value string) {
 	p.options[o.ID] = value
 }
 
+// choices are the words that an option may be, nil for a number. Where the default is none of them it comes first.
+func choices(o game.Option) []string {
+	if o.Values == nil || slices.Contains(o.Values, o.Default) {
+		return o.Values
+	}
+	return append([]string{o.Default}, o.Values...)
+}
+
 // turnOption goes to an option's next or previous value. A number stops at its bounds; its default may be "", which
 // stands before the smallest.
 func (p *plan) turnOption(o game.Option, by int) {
 	now := p.value(o)
-	if o.Values != nil {
-		n := len(o.Values)
-		at := max(slices.Index(o.Values, now), 0)
-		p.setOption(o, o.Values[(at+by+n)%n])
+	if values := choices(o); values != nil {
+		n := len(values)
+		at := max(slices.Index(values, now), 0)
+		p.setOption(o, values[((at+by)%n+n)%n])
 		return
 	}
 	n, err := strconv.Atoi(now)
@@ -161,7 +169,8 @@ func (p *plan) turnSeat(at, by int) {
 		levels = append(levels, b.Level)
 	}
 	now := max(slices.Index(levels, p.seats[at].bot), 0)
-	p.seats[at].bot = levels[(now+by+len(levels))%len(levels)]
+	n := len(levels)
+	p.seats[at].bot = levels[((now+by)%n+n)%n]
 }
 
 // addSeat gives a side one more player, after its others, and returns his place.

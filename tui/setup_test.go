@@ -185,6 +185,21 @@ func TestOptionsOfNumbersStopAtTheirBounds(t *testing.T) {
 	}
 }
 
+func TestAnOptionWhoseUsualValueIsNone(t *testing.T) {
+	p := newPlan(toy.System{}, nil)
+	o := game.Option{ID: "w", Values: []string{"off", "on"}}
+	for _, want := range []string{"off", "on", "", "off"} {
+		p.turnOption(o, 1)
+		if got := p.value(o); got != want {
+			t.Errorf("it stands at %q, want %q", got, want)
+		}
+	}
+	p.turnOption(o, -10)
+	if got := shown(o, ""); got != "as usual" {
+		t.Errorf("nothing is shown as %q", got)
+	}
+}
+
 func TestQuickTakesTheRulebooksQuickOptions(t *testing.T) {
 	p := newPlan(toy.System{}, nil)
 	p.info.Options = []game.Option{{ID: "a", Values: []string{"x", "y"}, Default: "x", Quick: "y"}, {ID: "b", Default: "z"}}

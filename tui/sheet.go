@@ -90,19 +90,16 @@ func (s *sheet) facts(facts []board.Fact) {
 func (s *sheet) fact(f board.Fact, column int) {
 	label := screen.Clip(f.Label, column-2, s.look.more)
 	label += strings.Repeat(" ", max(column-screen.Width(label), 0))
-	room := s.width - column
-	if f.Rule != "" {
-		room -= screen.Width(f.Rule) + 2
-	}
-	for i, line := range screen.Wrap(f.Value, max(room, 8)) {
-		if i > 0 {
-			s.add(piece{s.look.tone(f.Tone), strings.Repeat(" ", column) + line})
-			continue
-		}
+	lines := screen.Wrap(f.Value, max(s.width-column, 8))
+	for i, line := range lines {
 		pieces := []piece{{s.look.quiet, label}, {s.look.tone(f.Tone), line}}
-		if f.Rule != "" {
-			pad := strings.Repeat(" ", max(s.width-column-screen.Width(line)-screen.Width(f.Rule), 1))
-			pieces = append(pieces, piece{s.look.text, pad}, piece{s.look.link, f.Rule})
+		label = strings.Repeat(" ", column)
+		if pad := s.width - column - screen.Width(line) - screen.Width(f.Rule); i == len(lines)-1 && f.Rule != "" {
+			if pad < 2 {
+				s.add(pieces...)
+				pieces, pad = nil, s.width-screen.Width(f.Rule)
+			}
+			pieces = append(pieces, piece{s.look.text, strings.Repeat(" ", max(pad, 0))}, piece{s.look.link, f.Rule})
 		}
 		s.add(pieces...)
 	}

@@ -87,7 +87,7 @@ func (s *setupPage) armyRows() []row {
 		if spec.Choice && spec.Points > 0 {
 			head.value = "up to " + plural(spec.Points, "point")
 		}
-		own := row{label: p.armyTitle(spec.Army), radio: true, chosen: p.bring[side] < 0, value: "the scenario's", id: armyRow(side, -1)}
+		own := row{label: p.armyTitle(spec.Army), radio: true, chosen: p.bring[side] < 0, value: "its own", id: armyRow(side, -1)}
 		rows = append(rows, head, own)
 		if !spec.Choice {
 			continue
@@ -167,10 +167,13 @@ func (s *setupPage) optionRows() []row {
 
 // shown is an option's value in words.
 func shown(o game.Option, value string) string {
-	if value == "" && o.Values == nil {
+	switch {
+	case value != "":
+		return value
+	case o.Values == nil:
 		return "the scenario's"
 	}
-	return value
+	return "as usual"
 }
 
 // inStage takes what means something at one stage only.

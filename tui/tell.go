@@ -144,12 +144,12 @@ func (s *setupPage) tellOption(sh *sheet, r *row) {
 	sh.title(o.Title)
 	sh.text(o.Text)
 	sh.gap()
-	for _, v := range o.Values {
+	for _, v := range choices(o) {
 		note := ""
-		if v == o.Default {
+		if v == o.Default && v != "" {
 			note = "  usual"
 		}
-		sh.add(piece{sh.look.accent, sh.look.radio(v == p.value(o))}, piece{sh.look.text, " " + v}, piece{sh.look.quiet, note})
+		sh.add(piece{sh.look.accent, sh.look.radio(v == p.value(o))}, piece{sh.look.text, " " + shown(o, v)}, piece{sh.look.quiet, note})
 	}
 	if o.Values == nil {
 		sh.run(sh.look.quiet, 0, fmt.Sprintf("From %d to %d; usually %s.", o.Min, o.Max, shown(o, o.Default)))
@@ -212,7 +212,7 @@ func (s *setupPage) previewRows(w, h int) int {
 	if big := 2*int(scene.Height/max(scene.Grid, board.Inch)) + 1; big <= h*3/5 && w >= 4*int(scene.Width/board.Inch)+4 {
 		need = big
 	}
-	return min(need, h*2/3)
+	return min(need, h*3/4)
 }
 
 // plural is a number with its noun.

@@ -85,9 +85,13 @@ func (f *folded) rankWord(word string) int {
 	return rankNone
 }
 
+// bare takes the light Markdown out of a text.
+var bare = strings.NewReplacer("**", "", "`", "", "|---", "", "|", "")
+
 // snippet is the part of a rule's text around the first word of the query that stands in it, at most about width bytes.
 func (x *index) snippet(rule int, query string, width int) string {
-	text := strings.Join(strings.Fields(x.rules[rule].Text+" "+x.rules[rule].Example+" "+x.rules[rule].Ruling), " ")
+	r := x.rules[rule]
+	text := strings.Join(strings.Fields(bare.Replace(r.Text+" "+r.Example+" "+r.Ruling)), " ")
 	lower := strings.ToLower(text)
 	at := -1
 	for _, word := range strings.Fields(strings.ToLower(query)) {

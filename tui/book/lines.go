@@ -130,7 +130,7 @@ func wrapSpans(spans []span, indent, hang, width int) []line {
 			row, used = line{indent: indent + hang, item: -1}, 0
 		}
 		if used > 0 {
-			word[0].text = " " + word[0].text
+			row.spans = join(row.spans, []span{{" ", roleText}}) // on its own, lest it be underlined with a link
 			n++
 		}
 		row.spans, used = join(row.spans, word), used+n
