@@ -12,6 +12,7 @@ import (
 
 // options are the open options of the book, settled at set-up.
 type options struct {
+	inCampaign     bool
 	alternateSteps bool // diagonals=alternate
 	passFriends    bool
 	hillsDifficult bool
@@ -76,11 +77,9 @@ func words(id, title, text string, rule game.RuleID, set func(*options, int), va
 	}, set}
 }
 
-// campaignOn is a choice of off and on that is off in single battles and on in campaigns unless told.
-func campaignOn(id, title, text string, rule game.RuleID, set func(*options, int)) setting {
-	s := words(id, title, text, rule, set, "off", "on")
-	s.Default = ""
-	return s
+// campaignOn is a choice of off and on; unless told it is on in campaigns and off in single battles.
+func campaignOn(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
+	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 2 || n == 0 && o.inCampaign) }, "campaigns", "off", "on")
 }
 
 func number(id, title, text string, rule game.RuleID, low, high int, usual string, set func(*options, int)) setting {
@@ -109,12 +108,12 @@ var settings = []setting{
 		func(o *options, n int) { o.eachRound = n == 1 }, "once", "each_round"),
 	words("flanking", "Flanking", "pair: +1 for a unit with a friend exactly opposite its target. any: +1 for everyone while two friends stand so.", OptFlanking,
 		func(o *options, n int) { o.flanking = flanking(n) }, "off", "pair", "any"),
-	campaignOn("after_combat_healing", "After-combat healing", "on: healers may save fallen units after the battle. Unless told, off in single battles and on in campaigns.", OptHealing,
-		func(o *options, n int) { o.afterHealing = n == 1 }),
+	campaignOn("after_combat_healing", "After-combat healing", "on: healers may save fallen units after the battle. campaigns: only in campaigns.", OptHealing,
+		func(o *options, on bool) { o.afterHealing = on }),
 	words("after_heal_who", "Who heals afterwards", "all: every side that has healers left. winner: the winning team alone.", OptHealing,
 		func(o *options, n int) { o.healWinner = n == 1 }, "all", "winner"),
-	campaignOn("veterans", "Veterans", "on: units that survive a battle get +1 ATT. Unless told, off in single battles and on in campaigns.", OptVeterans,
-		func(o *options, n int) { o.veterans = n == 1 }),
+	campaignOn("veterans", "Veterans", "on: units that survive a battle get +1 ATT. campaigns: only in campaigns.", OptVeterans,
+		func(o *options, on bool) { o.veterans = on }),
 	number("veteran_cap", "Veteran limit", "The most a unit can gain as a veteran.", OptVeterans, 1, 5, "1",
 		func(o *options, n int) { o.veteranCap = n }),
 	words("transfer_tie", "Equally near units", "owner: the player chooses which of them his hero takes over. auto: the smallest row, then column.", HeroTies,
@@ -139,7 +138,7 @@ var settings = []setting{
 
 // readOptions applies the defaults and then the words of a setup. Every fault is one line.
 func readOptions(chosen map[string]string, campaign bool) (options, assets.Faults) {
-	var o options
+	o := options{inCampaign: campaign}
 	var faults assets.Faults
 	for i := range settings {
 		s := &settings[i]
@@ -147,7 +146,7 @@ func readOptions(chosen map[string]string, campaign bool) (options, assets.Fault
 			faults = append(faults, s.read(&o, word)...)
 			continue
 		}
-		s.usual(&o, campaign)
+		s.usual(&o)
 	}
 	names := make([]string, len(settings))
 	for i := range settings {
@@ -166,19 +165,13 @@ func readOptions(chosen map[string]string, campaign bool) (options, assets.Fault
 	return o, faults
 }
 
-// usual applies the default.
-func (s *setting) usual(o *options, campaign bool) {
-	switch {
-	case s.Values == nil && s.Default == "":
-		s.set(o, 0)
-	case s.Values == nil:
-		n, _ := strconv.Atoi(s.Default)
-		s.set(o, n)
-	case s.Default == "" && campaign:
-		s.set(o, 1)
-	default:
-		s.set(o, 0)
+// usual applies the default: the first word, or the number; 0 stands for the scenario's own.
+func (s *setting) usual(o *options) {
+	n, _ := strconv.Atoi(s.Default)
+	if s.Values != nil {
+		n = 0
 	}
+	s.set(o, n)
 }
 
 func (s *setting) read(o *options, word string) assets.Faults {

@@ -211,9 +211,12 @@ func anySetup(t rapid.TB, sys game.System, s game.Scenario, c chance) game.Setup
 		}
 		if len(option.Values) > 0 {
 			setup.Options[option.ID] = option.Values[c.pick(len(option.Values), option.ID)]
-			continue
+		} else {
+			setup.Options[option.ID] = strconv.Itoa(option.Min + c.pick(option.Max-option.Min+1, option.ID))
 		}
-		setup.Options[option.ID] = strconv.Itoa(option.Min + c.pick(option.Max-option.Min+1, option.ID))
+		if _, _, err := sys.Begin(setup); err != nil {
+			delete(setup.Options, option.ID) // a scenario may refuse an option at set-up
+		}
 	}
 	armies, faults := sys.Armies()
 	for _, err := range faults {
