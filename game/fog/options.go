@@ -88,6 +88,12 @@ func number(id, title, text string, rule game.RuleID, low, high int, usual strin
 	}, set}
 }
 
+// quick is a setting with the value that a quick battle takes.
+func quick(value string, s setting) setting {
+	s.Quick = value
+	return s
+}
+
 // settings are all options in the order of the ledger.
 var settings = []setting{
 	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", MoveDiagonals,
@@ -126,8 +132,8 @@ var settings = []setting{
 		func(o *options, n int) { o.maxHeroes = n }),
 	words("mixed_lists", "Mixed armies", "true: an army may have good and bad units.", SetPoints,
 		func(o *options, n int) { o.mixed = n == 1 }, "false", "true"),
-	words("deploy", "Deployment", "alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", SetDeploy,
-		func(o *options, n int) { o.deploy = deployment(n) }, "alternate", "auto", "fixed"),
+	quick("auto", words("deploy", "Deployment", "alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", SetDeploy,
+		func(o *options, n int) { o.deploy = deployment(n) }, "alternate", "auto", "fixed")),
 	number("points", "Points", "Limit of every army, where the scenario leaves the choice.", SetPoints, 10, 100, "",
 		func(o *options, n int) { o.points = n }),
 	number("round_limit", "Rounds", "The battle ends after so many rounds.", WinLimit, 1, 30, "",
