@@ -1,0 +1,227 @@
+package fog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/trial"
+)
+
+// layout is the position table of a vector. Every key may be left out: then it is the blank map, 16 by 12 open squares,
+// sides A and B with a player each, the limit 12 rounds, and A to act in round 1. Seats may be called by the players'
+// names, which are those of the sides unless told.
+type layout struct {
+	// The ground on which the battle is fought: a shipped scenario with its own armies, a campaign, or a map.
+	Scenario string      `toml:"scenario"`
+	Campaign []string    `toml:"campaign"` // ids of shipped scenarios
+	Map      []string    `toml:"map"`
+	Ground   []string    `toml:"ground"` // "T D4 E4": a code and squares that have it
+	Zones    []string    `toml:"zones"`  // "A A10-P12 north": side, squares, front
+	Places   []string    `toml:"places"` // "A soldiers 1 E5": where the scenario fixes a unit
+	Goals    []goalFile  `toml:"objectives"`
+	Limit    int         `toml:"limit"`
+	Classes  []classFile `toml:"classes"` // besides those of the book
+
+	// Who fights it, and how.
+	Sides   []string          `toml:"sides"`   // "Town 1": name and team
+	Armies  map[string]string `toml:"armies"`  // by the side's letter: another list than the scenario's
+	Points  int               `toml:"points"`  // the figure of every side, 40 unless told
+	Fixed   bool              `toml:"fixed"`   // no side may bring another army
+	Players []string          `toml:"players"` // "P1 A": name and side
+	Options map[string]string `toml:"options"`
+
+	// How far the battle is.
+	Phase  string         `toml:"phase"`  // muster, deploy, rolloff or turn; turn unless told, muster without units
+	Units  []string       `toml:"units"`  // "Soldiers@E5 A hp=1 hero=fighter veteran=1 player=P2 done"
+	Heroes []string       `toml:"heroes"` // "ranger A": a character without a unit
+	Round  int            `toml:"round"`
+	Order  []string       `toml:"order"` // of the sides
+	Active string         `toml:"active"`
+	Stage  int            `toml:"stage"` // which battle of the campaign, from 0
+	VP     map[string]int `toml:"vp"`    // by side: what its team has
+	Lost   map[string]int `toml:"lost"`  // points of own units that fell
+	Worth  map[string]int `toml:"worth"` // start points, if not the army's value
+	Wins   map[string]int `toml:"wins"`  // campaign points
+	Store  map[string]int `toml:"store"` // reinforcement points
+}
+
+// The shipped data, read once.
+var (
+	vectorSystem = New(assets.Embedded())
+	vectorShelf  = sync.OnceValue(func() *shelf { return open(assets.Embedded()) })
+)
+
+// position puts up the position of a vector.
+func position(decode func(any) error) (trial.Position, error) {
+	l := layout{Limit: 12, Points: 40, Round: 1}
+	if err := decode(&l); err != nil {
+		return trial.Position{}, err
+	}
+	setup, err := l.setup()
+	if err != nil {
+		return trial.Position{}, err
+	}
+	st, _, err := vectorSystem.Begin(setup)
+	if err != nil {
+		return trial.Position{}, err
+	}
+	seats := map[string]game.Seat{}
+	for i, p := range setup.Seats {
+		seats[p.Name] = game.First + game.Seat(i)
+	}
+	b, ok := st.(*Battle)
+	if !ok {
+		return trial.Position{}, fmt.Errorf("Begin makes a %T", st)
+	}
+	p := placing{layout: &l, Battle: b, seats: seats}
+	if err := p.putUp(); err != nil {
+		return trial.Position{}, err
+	}
+	return trial.Position{State: b, Seats: seats}, nil
+}
+
+// setup is the opening that the layout describes.
+func (l *layout) setup() (game.Setup, error) {
+	s := vectorShelf()
+	if len(s.errs) > 0 {
+		return game.Setup{}, s.errs[0]
+	}
+	d, err := l.dossier(s)
+	if err != nil {
+		return game.Setup{}, err
+	}
+	d.Class = append(slices.Clone(d.Class), l.Classes...)
+	setup := game.Setup{Scenario: d.encode(), Options: l.Options}
+	for _, side := range d.Scenario[0].Side {
+		setup.Armies = append(setup.Armies, nil)
+		if id := l.Armies[side.ID]; id != "" {
+			army, msg := s.army(id)
+			if msg != "" {
+				return setup, fmt.Errorf("%s", msg)
+			}
+			setup.Armies[len(setup.Armies)-1] = army.encode()
+		}
+	}
+	setup.Seats, err = l.players(d.Scenario[0].Side)
+	return setup, err
+}
+
+// players reads who sits where. In scenarios with long names players are called by the sides' letters.
+func (l *layout) players(sides []sideFile) ([]game.Player, error) {
+	var seats []game.Player
+	for i, side := range sides {
+		name := side.ID
+		if len(l.Sides) > 0 {
+			name = side.Name
+		}
+		seats = append(seats, game.Player{Name: name, Side: i})
+	}
+	if len(l.Players) == 0 {
+		return seats, nil
+	}
+	seats = nil
+	for _, words := range l.Players {
+		name, word, _ := strings.Cut(words, " ")
+		s := slices.IndexFunc(sides, func(f sideFile) bool { return f.Name == word || f.ID == word })
+		if s < 0 && word != "nowhere" {
+			return nil, fmt.Errorf("player %q: there is no side %q", name, word)
+		}
+		seats = append(seats, game.Player{Name: name, Side: s})
+	}
+	return seats, nil
+}
+
+// dossier finds or makes the scenario.
+func (l *layout) dossier(s *shelf) (dossier, error) {
+	if len(l.Campaign) > 0 {
+		f := campaignFile{ID: "vector", Title: "The Campaign", Points: l.Points, Scenarios: l.Campaign}
+		d, faults := s.journey(&f, assets.Lines{})
+		return d, faults.Err()
+	}
+	if l.Scenario != "" {
+		n := slices.IndexFunc(s.fields, func(f shelved[scenarioFile]) bool { return f.value.ID == l.Scenario })
+		if n < 0 {
+			return dossier{}, fmt.Errorf("there is no scenario %q", l.Scenario)
+		}
+		d, faults := s.single(&s.fields[n].value, assets.Lines{})
+		return d, faults.Err()
+	}
+	f := l.field()
+	d, faults := s.single(&f, assets.Lines{})
+	return d, faults.Err()
+}
+
+// field is a scenario made of the layout's map.
+func (l *layout) field() scenarioFile {
+	if len(l.Sides) == 0 {
+		l.Sides = []string{"A", "B"}
+	}
+	if len(l.Map) == 0 {
+		l.Map = slices.Repeat([]string{strings.Repeat(".", 16)}, 12)
+	}
+	for _, words := range l.Ground {
+		l.paint(strings.Fields(words))
+	}
+	f := scenarioFile{
+		ID: "vector", Title: "The Field", Width: len(l.Map[0]), Height: len(l.Map), RoundLimit: l.Limit,
+		Armies: "choice", Map: l.Map, Objective: l.Goals,
+	}
+	if l.Fixed {
+		f.Armies = "fixed"
+	}
+	for i, words := range l.Sides {
+		name, team, _ := strings.Cut(words, " ")
+		list := [...]string{"guard", "warband", "undead", "swarm", "guard"}[i]
+		f.Side = append(f.Side, sideFile{ID: string(rune('A' + i)), Name: name, Team: team, Army: list, Points: l.Points, Zone: l.zones(name, i, &f)})
+	}
+	for i := range f.Objective {
+		if o := &f.Objective[i]; o.Name == "" {
+			o.ID, o.Name = "goal-"+strconv.Itoa(i+1), "Goal "+strconv.Itoa(i+1)
+		}
+	}
+	for _, words := range l.Places {
+		w := append(strings.Fields(words), "", "", "", "")
+		f.Place = append(f.Place, placeFile{Side: w[0], Unit: w[1] + " " + w[2], Square: w[3]})
+	}
+	return f
+}
+
+func (l *layout) paint(words []string) {
+	for _, word := range words[1:] {
+		at, err := board.ParseSquare(word)
+		if err != nil || int(at.Row) >= len(l.Map) || int(at.Col) >= len(l.Map[at.Row]) {
+			panic("ground: " + word)
+		}
+		row := []byte(l.Map[at.Row])
+		row[at.Col] = words[0][0]
+		l.Map[at.Row] = string(row)
+	}
+}
+
+// zones are those told, or a strip along an edge: A south, B north, C west, D east, clear of each other.
+func (l *layout) zones(name string, i int, f *scenarioFile) []zoneFile {
+	var zones []zoneFile
+	for _, words := range l.Zones {
+		w := append(strings.Fields(words), "", "", "")
+		if w[0] == name {
+			zones = append(zones, zoneFile{Squares: w[1], Front: w[2]})
+		}
+	}
+	if len(zones) > 0 || len(l.Zones) > 0 {
+		return zones
+	}
+	east, south := board.ColumnName(f.Width-1), f.Height
+	return []zoneFile{[...]zoneFile{
+		{Squares: fmt.Sprintf("A%d-%s%d", south-2, east, south), Front: "north"},
+		{Squares: fmt.Sprintf("A1-%s3", east), Front: "south"},
+		{Squares: fmt.Sprintf("A4-B%d", south-3), Front: "east"},
+		{Squares: fmt.Sprintf("%s4-%s%d", board.ColumnName(f.Width-2), east, south-3), Front: "west"},
+		{Squares: "A1-A1", Front: "north"},
+	}[i]}
+}
