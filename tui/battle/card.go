@@ -73,8 +73,10 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 		text = s.scene.Where(s.cursor) + " "
 	}
 	patch := s.scene.PatchAt(s.cursor)
-	if patch != nil {
+	if patch != nil && patch.Name != "" {
 		text += patch.Name
+	} else {
+		text += "open ground"
 	}
 	if c.room() > 0 && text != "" {
 		c.line(theme.Dim, text)

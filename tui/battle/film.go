@@ -26,6 +26,7 @@ type frame struct {
 	at     board.Point
 	flash  []board.PieceID
 	done   bool // the order has been carried out
+	dice   bool // dice fell
 }
 
 // frameMsg ends a frame.
@@ -36,21 +37,35 @@ type frameMsg struct {
 
 func (f *film) running() bool { return len(f.frames) > 0 }
 
-// pace is how long a step of a way and a flash take.
-func pace(speed page.Speed) (step, flash time.Duration) {
+// tempo is how long things are shown: a step of a way, a flash after an order without dice, and one after dice.
+type tempo struct{ step, glance, look time.Duration }
+
+// tempoOf is the tempo of a speed.
+func tempoOf(speed page.Speed) tempo {
 	switch speed {
 	case page.Slow:
-		return 220 * time.Millisecond, 1300 * time.Millisecond
+		return tempo{160 * time.Millisecond, 500 * time.Millisecond, 1600 * time.Millisecond}
 	case page.Fast:
-		return 45 * time.Millisecond, 250 * time.Millisecond
+		return tempo{25 * time.Millisecond, 60 * time.Millisecond, 300 * time.Millisecond}
 	case page.Instant:
-		return 0, 0
+		return tempo{}
 	}
-	return 110 * time.Millisecond, 650 * time.Millisecond
+	return tempo{70 * time.Millisecond, 180 * time.Millisecond, 800 * time.Millisecond}
+}
+
+// of is how long a frame is shown.
+func (t tempo) of(f frame) time.Duration {
+	switch {
+	case f.done && f.dice:
+		return t.look
+	case f.done:
+		return t.glance
+	}
+	return t.step
 }
 
 // framesOf is what is seen of an order: the ways its pieces go, then a flash of all whom it concerns.
-func framesOf(events []game.Event) []frame {
+func framesOf(events []game.Event, dice bool) []frame {
 	var frames []frame
 	var flash []board.PieceID
 	for _, event := range events {
@@ -65,7 +80,7 @@ func framesOf(events []game.Event) []frame {
 		}
 	}
 	if len(flash) > 0 {
-		frames = append(frames, frame{flash: flash, done: true})
+		frames = append(frames, frame{flash: flash, done: true, dice: dice})
 	}
 	return frames
 }
@@ -74,7 +89,7 @@ func framesOf(events []game.Event) []frame {
 func (p *Page) play() tea.Cmd {
 	for len(p.film.queue) > 0 {
 		next := p.film.queue[0]
-		if frames := framesOf(next.Events); len(frames) > 0 && !holds(p.locals, next.Entry.Seat) {
+		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0); len(frames) > 0 && !holds(p.locals, next.Entry.Seat) {
 			p.film.frames, p.film.at = frames, -1
 			return p.advance()
 		}
@@ -103,10 +118,7 @@ func (p *Page) advance() tea.Cmd {
 
 // tick ends the frame after its time.
 func (p *Page) tick(now frame) tea.Cmd {
-	wait, flash := pace(p.env.Prefs.Speed)
-	if now.done {
-		wait = flash
-	}
+	wait := tempoOf(p.env.Prefs.Speed).of(now)
 	msg := frameMsg{p, p.film.gen}
 	return tea.Tick(wait, func(time.Time) tea.Msg { return msg })
 }

@@ -3,6 +3,7 @@ package battle
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -141,9 +142,14 @@ func (p *Page) settle() tea.Cmd {
 	if cmd, over := p.handOver(); over {
 		return cmd
 	}
-	if p.acts() {
+	acts := p.acts()
+	if acts {
 		p.renew()
+		if !p.acted {
+			p.begin()
+		}
 	}
+	p.acted = acts
 	if q := p.proposed(); q != nil {
 		p.dialog = q
 	} else if _, asked := p.dialog.(*proposal); asked {
@@ -159,6 +165,23 @@ func (p *Page) acts() bool {
 	}
 	_, ok := p.state.Agenda().For(p.seat)
 	return ok
+}
+
+// begin puts the cursor on the first piece that can act, at the start of a turn, unless it is on one already.
+func (p *Page) begin() {
+	able := p.pick.Able()
+	under := p.scene.PieceAt(p.cursor)
+	if under != nil && slices.Contains(able, under.ID) {
+		return
+	}
+	for _, id := range able {
+		if piece := p.scene.Piece(id); p.scene.PieceAt(piece.At) == piece {
+			p.cursor = piece.At
+			p.follow()
+			p.pointAt()
+			return
+		}
+	}
 }
 
 // renew begins a new order.

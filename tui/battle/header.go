@@ -15,13 +15,13 @@ func (s *stage) drawHeader(g screen.Grid) {
 		theme := &s.env.Look.Theme
 		g.Clear(theme.Header)
 		w, _ := g.Size()
-		sides := s.sides(w)
+		crumbs := strings.Join(s.scene.Crumbs, " "+s.env.Look.Glyphs.Crumb+" ")
+		sides := s.sides(w, w-screen.Width(crumbs)-4)
 		end := w - 1
 		for i := len(sides) - 1; i >= 0; i-- {
 			end = g.TextRight(end, 0, sides[i].st.Over(theme.Header), sides[i].text)
 		}
-		crumbs := strings.Join(s.scene.Crumbs, " "+s.env.Look.Glyphs.Crumb+" ")
-		title := s.title(end - 4 - screen.Width(crumbs))
+		title := s.title(end - 6 - screen.Width(crumbs))
 		n := 1
 		if title != "" {
 			n += g.Text(n, 0, theme.Heading.On(theme.Header.Bg).Over(theme.Header), title) + 2
@@ -53,8 +53,9 @@ type styled struct {
 	text string
 }
 
-// sides are the words about each side: mark, name where the screen is wide, score, pieces left; then the luck.
-func (s *stage) sides(w int) []styled {
+// sides are the words about each side: mark, name where the screen is wide, score, pieces left; then what other figures
+// there is room for, and the luck.
+func (s *stage) sides(w, room int) []styled {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	var out []styled
 	for i := range s.scene.Sides {
@@ -70,12 +71,17 @@ func (s *stage) sides(w int) []styled {
 		}
 		out = append(out, styled{st, name}, styled{theme.Header, sideFigures(side) + "  "})
 	}
+	luck := s.luckText()
+	for _, text := range append(out, luck) {
+		room -= screen.Width(text.text)
+	}
 	for _, fact := range s.scene.Facts {
-		if w >= 130 {
-			out = append(out, styled{theme.Tone(fact.Tone).On(screen.None), fact.Label + " " + fact.Value + "  "})
+		text := fact.Label + " " + fact.Value + "  "
+		if room -= screen.Width(text); room > 24 { // some for the title
+			out = append(out, styled{theme.Tone(fact.Tone).On(screen.None), text})
 		}
 	}
-	return append(out, s.luckText())
+	return append(out, luck)
 }
 
 func sideFigures(side *board.SideView) string {

@@ -136,6 +136,9 @@ func (p *Page) pressField(msg tea.KeyMsg) tea.Cmd {
 // pressPick gives a key to the order that is being put together.
 func (p *Page) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 	name := msg.String()
+	if key.Matches(msg, p.env.Look.Keys.EndTurn) {
+		return nil, false // it asks first
+	}
 	if next, result, mine := p.pick.Key(name); mine {
 		return p.picks(next, result), true
 	}
@@ -320,17 +323,29 @@ func (p *Page) endTurn() tea.Cmd {
 		return nil
 	}
 	top := p.state.Offer(p.seat, game.Draft{})
-	for _, choice := range top.Choices {
-		if choice.No != nil {
-			continue
-		}
-		offer := p.state.Offer(p.seat, game.Draft{Verb: choice.Arg.Choice})
-		if offer.Ready == nil {
-			continue
-		}
-		return p.confirm(p.endQuestion(choice, offer, len(top.Pieces)))
+	choice, offer := p.ender(top.Choices)
+	if choice == nil {
+		return p.refuse(firstRefusal(top.Choices))
 	}
-	return p.refuse(firstRefusal(top.Choices))
+	return p.confirm(p.endQuestion(*choice, offer, len(top.Pieces)))
+}
+
+// isSpace reports whether a rulebook has given a choice the space bar.
+func isSpace(name string) bool { return name == " " || name == "space" }
+
+// ender is the choice that ends a turn: the one that has the space bar, or else the first that needs nothing more.
+func (p *Page) ender(choices []game.Choice) (*game.Choice, game.Offer) {
+	var found *game.Choice
+	var order game.Offer
+	for i := range choices {
+		if choices[i].No != nil || found != nil && !isSpace(choices[i].Key) {
+			continue
+		}
+		if offer := p.state.Offer(p.seat, game.Draft{Verb: choices[i].Arg.Choice}); offer.Ready != nil {
+			found, order = &choices[i], offer
+		}
+	}
+	return found, order
 }
 
 // endQuestion asks before a turn is ended.
@@ -443,7 +458,7 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 			hints = append(hints, k.Commit)
 		}
 		for _, choice := range p.listed() {
-			if choice.No == nil && choice.Key != "" {
+			if choice.No == nil && choice.Key != "" && !isSpace(choice.Key) {
 				hints = append(hints, key.NewBinding(key.WithKeys(choice.Key), key.WithHelp(choice.Key, choice.Label)))
 			}
 		}

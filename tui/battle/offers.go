@@ -125,8 +125,7 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 		if choice.No != nil {
 			keyStyle = theme.Disabled
 		}
-		row.Text(1, 0, keyStyle, choice.Key)
-		x = 3
+		x = 2 + row.Text(1, 0, keyStyle, choice.Key)
 	}
 	row.Sub(screen.Rect{X: x, W: max(end-x, 0), H: 1}).Text(0, 0, st, screen.Clip(line.text, end-x, glyphs.Ellipsis))
 }

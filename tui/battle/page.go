@@ -29,6 +29,7 @@ type Page struct {
 	pick   pick.Pick
 	picked int               // counts changes of the pick
 	busy   bool              // an order is under way to the table
+	acted  bool              // the seat was asked when the page last looked
 	ready  game.Seat         // the seat that has taken the keyboard over
 	seen   map[game.Seat]int // the newest order each seat has looked at
 	spin   int
@@ -149,10 +150,7 @@ func (p *Page) drawField(g screen.Grid) {
 	o.Hide = p.film.running()
 	if !o.Hide {
 		p.pointed(&o.Selected, &o.Gathered)
-		o.Reach, o.Trace = p.pick.Offer().Reach, p.pick.Preview().Trace
-		if len(o.Reach) == 0 {
-			o.Reach = p.pick.Preview().Reach
-		}
+		o.Reach, o.Trace = p.pick.Reach(), p.pick.Preview().Trace
 	}
 	inside := p.box(g, p.layout.field, p.fieldTitle(), p.focus == onField && p.dialog == nil && p.acts())
 	p.painter.Draw(inside, p.scene, p.camera, &o, field.LookOf(p.env.Look))

@@ -44,6 +44,7 @@ type step struct {
 	seq     int
 	by      game.Seat
 	events  []game.Event
+	dice    bool   // dice fell
 	heading string // the turn it opens, "" for none
 	level   int
 }
@@ -94,7 +95,7 @@ func (r *Replay) Init() tea.Cmd {
 func stepOf(s saves.Step) step {
 	out := step{events: s.Events}
 	if s.Entry != nil {
-		out.seq, out.by = s.Entry.Seq, s.Entry.Seat
+		out.seq, out.by, out.dice = s.Entry.Seq, s.Entry.Seat, len(s.Entry.Dice) > 0
 	}
 	for _, event := range s.Events {
 		if h, ok := event.(game.Heading); ok && (out.heading == "" || h.Level() < out.level) {
@@ -186,7 +187,7 @@ func (r *Replay) stepForward() {
 		return
 	}
 	r.goTo(r.at + 1)
-	if frames := framesOf(r.steps[r.at].events); len(frames) > 0 {
+	if frames := r.framesTo(r.at); len(frames) > 0 {
 		r.flash = frames[len(frames)-1].flash
 	}
 }
@@ -229,7 +230,7 @@ func (r *Replay) run() tea.Cmd {
 		r.playing = false
 		return nil
 	}
-	r.frames, r.frame = framesOf(r.steps[r.at+1].events), -1
+	r.frames, r.frame = r.framesTo(r.at+1), -1
 	return r.advance()
 }
 
@@ -239,7 +240,7 @@ func (r *Replay) advance() tea.Cmd {
 	if r.frame >= len(r.frames) {
 		if n := len(r.frames); n == 0 || !r.frames[n-1].done {
 			r.goTo(r.at + 1)
-			return r.tick(false)
+			return r.tick(frame{})
 		}
 		return r.run()
 	}
@@ -250,14 +251,14 @@ func (r *Replay) advance() tea.Cmd {
 		r.frames, r.frame = frames, frame
 	}
 	r.moving, r.moved, r.flash = now.moving, now.at, now.flash
-	return r.tick(now.done)
+	return r.tick(now)
 }
 
-func (r *Replay) tick(flash bool) tea.Cmd {
-	wait, long := pace(r.env.Prefs.Speed)
-	if flash {
-		wait = long
-	}
+// framesTo is what is seen of the order that leads to a step.
+func (r *Replay) framesTo(n int) []frame { return framesOf(r.steps[n].events, r.steps[n].dice) }
+
+func (r *Replay) tick(now frame) tea.Cmd {
+	wait := tempoOf(r.env.Prefs.Speed).of(now)
 	msg := replayMsg{r, r.gen}
 	return tea.Tick(max(wait, 30*time.Millisecond), func(time.Time) tea.Msg { return msg })
 }

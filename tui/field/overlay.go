@@ -1,6 +1,8 @@
 package field
 
 import (
+	"strings"
+
 	"muster/board"
 	"muster/tui/screen"
 )
@@ -141,6 +143,21 @@ func (b *brush) bracket(c cell, glyph string) {
 	}
 }
 
+// tint restyles a place around the piece on it, whose letter keeps its side's colour.
+func (b *brush) tint(r screen.Rect, f func(screen.Style) screen.Style) {
+	piece := b.view.scene.PieceAt(b.view.point(r.X, r.Y))
+	if piece == nil || !b.view.grid || b.look.Mono {
+		b.sub(r).Restyle(f)
+		return
+	}
+	text := b.extent(piece)
+	above, below := screen.Rect{X: r.X, Y: r.Y, W: r.W, H: text.Y - r.Y}, screen.Rect{X: r.X, Y: text.Y + 1, W: r.W, H: r.Y + r.H - text.Y - 1}
+	left, right := screen.Rect{X: r.X, Y: text.Y, W: text.X - r.X, H: 1}, screen.Rect{X: text.X + text.W, Y: text.Y, W: r.X + r.W - text.X - text.W, H: 1}
+	for _, part := range [4]screen.Rect{above, below, left, right} {
+		b.sub(part).Restyle(f)
+	}
+}
+
 // overBlank writes a glyph only where no piece stands.
 func (b *brush) overBlank(c cell, r rune, st screen.Style) {
 	if b.seen.Contains(c.x, c.y) && !b.held(c) {
@@ -166,9 +183,27 @@ func (b *brush) path(m *board.Mark) {
 		return
 	}
 	b.put(end, rune1(b.look.Arrived), ink)
-	if w, _ := b.view.size(); !b.view.grid || w > 2 {
+	if w, _ := b.view.size(); !b.view.grid {
 		b.text(cell{end.x + 1, end.y}, ink.With(screen.Underline), m.Label)
+	} else if w > 2 {
+		b.text(cell{end.x + 1, end.y}, ink.With(screen.Underline), brief(m.Label, w/2))
 	}
+}
+
+// brief is a label that fits into room columns: as it is, or else the first number in it, or else its beginning.
+func brief(label string, room int) string {
+	if screen.Width(label) <= room {
+		return label
+	}
+	number := strings.IndexAny(label, "0123456789")
+	if number < 0 {
+		return screen.Clip(label, room, "")
+	}
+	rest := label[number:]
+	if end := strings.IndexFunc(rest, func(r rune) bool { return r < '0' || r > '9' }); end > 0 {
+		rest = rest[:end]
+	}
+	return screen.Clip(rest, room, "")
 }
 
 // sight draws a line of sight.
@@ -182,7 +217,7 @@ func (b *brush) target(m *board.Mark) {
 	ink := b.look.ink(m.Kind, -1)
 	sign := rune1(b.look.Glyphs.Mark(m.Kind))
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
-		b.sub(r).Restyle(b.look.Blast.Over)
+		b.tint(r, b.look.Blast.Over)
 		b.put(cell{r.X + r.W - 1, r.Y}, sign, ink)
 	})
 }
@@ -195,7 +230,7 @@ func (b *brush) reach(m *board.Mark) {
 	}
 	ink := b.look.ink(m.Kind, -1)
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
-		b.sub(r).Restyle(tint.Over)
+		b.tint(r, tint.Over)
 		if b.view.grid {
 			b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
 		}
@@ -223,7 +258,7 @@ func (b *brush) area(m *board.Mark) {
 	if m.Kind == board.BlastMark {
 		tint = b.look.Blast
 	}
-	b.view.places(m.Shape, b.seen, func(r screen.Rect) { b.sub(r).Restyle(tint.Over) })
+	b.view.places(m.Shape, b.seen, func(r screen.Rect) { b.tint(r, tint.Over) })
 	b.outline(m.Shape, rune1(b.look.Glyphs.Mark(m.Kind)), b.look.ink(m.Kind, -1))
 }
 
@@ -233,7 +268,7 @@ func (b *brush) threat(m *board.Mark) {
 	sign := rune1(b.look.Glyphs.Level(max(m.Level, 1)))
 	ink := b.look.ink(m.Kind, -1)
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
-		b.sub(r).Restyle(tint.Over)
+		b.tint(r, tint.Over)
 		if b.view.grid {
 			b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
 		}

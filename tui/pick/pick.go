@@ -35,6 +35,7 @@ type Pick struct {
 	sight  game.Offer // the answer to ahead
 	verbs  []game.Choice
 	peeked bool // ahead differs from draft
+	reach  []board.Mark
 }
 
 // choiceHere is the index of the choice that lies where the cursor points, -1 when none does.
@@ -83,7 +84,25 @@ func (p Pick) settle(d game.Draft) Pick {
 	} else if next != nil && next.Kind == game.FacingSlot && len(p.offer.Choices) > 0 {
 		p.input.facing = p.offer.Choices[p.input.index].Arg.Facing
 	}
+	p.reach = p.offer.Reach
+	if d.Verb == "" && len(d.Args) == 1 && len(p.reach) == 0 {
+		p.reach = p.reachOfAll()
+	}
 	return p.look()
+}
+
+// Reach is the area that may be pointed at: that of the slot, or with a piece chosen and no verb, that of all its verbs.
+func (p Pick) Reach() []board.Mark { return p.reach }
+
+// reachOfAll joins what the verbs of the chosen piece can reach.
+func (p Pick) reachOfAll() []board.Mark {
+	var marks []board.Mark
+	for _, choice := range p.offer.Choices {
+		if choice.No == nil && p.aims(choice.Arg.Choice) {
+			marks = append(marks, p.guide.Offer(p.seat, game.Draft{Verb: choice.Arg.Choice, Args: p.draft.Args}).Reach...)
+		}
+	}
+	return marks
 }
 
 // firstPossible is the index of the first choice without a refusal, 0 when there is none.
