@@ -90,15 +90,16 @@ func (st *stage) survey(hillsDifficult bool) {
 	}
 }
 
-// around are the eight directions, from the north-west in reading order.
+// around are the eight directions, the straight ones first: of ways that cost the same, those with straight steps are
+// preferred, as people walk.
 var around = [8]board.Square{
-	{Col: -1, Row: -1},
 	{Col: 0, Row: -1},
-	{Col: 1, Row: -1},
 	{Col: -1, Row: 0},
 	{Col: 1, Row: 0},
-	{Col: -1, Row: 1},
 	{Col: 0, Row: 1},
+	{Col: -1, Row: -1},
+	{Col: 1, Row: -1},
+	{Col: -1, Row: 1},
 	{Col: 1, Row: 1},
 }
 
