@@ -63,7 +63,12 @@ func (b *Battle) spreadFrom(r reach, u int, start int16, speed int) reach {
 	r.found = append(r.found, start)
 	for spent := range r.speed {
 		for i := 0; i < len(r.found); i++ {
-			if node := r.found[i]; int(r.cost[node]) == spent+1 {
+			node := r.found[i]
+			switch {
+			case int(r.cost[node]) != spent+1:
+			case b.given.alternateSteps:
+				r.found = b.spreadCounting(&r, u, node, spent, r.found)
+			default:
 				r.found = b.spread(&r, u, node, spent, r.found)
 			}
 		}
@@ -83,34 +88,48 @@ func (b *Battle) firstStep(r *reach, u int, forced []int16) []int16 {
 	return forced
 }
 
-// spread takes every step from a node that has been reached at a cost.
-func (b *Battle) spread(r *reach, u int, node int16, spent int, found []int16) []int16 {
+// spread takes every step from a square that has been reached at a cost.
+func (b *Battle) spread(r *reach, u int, square int16, spent int, found []int16) []int16 {
+	around, costs, enter, at := &r.f.steps[square], r.cost, r.enter, b.at
+	for _, to := range around.to[:around.n] {
+		cost, known := spent+int(enter[to]), int(costs[to])
+		if cost > r.speed || known != 0 && known <= cost+1 {
+			continue
+		}
+		if code := at[to]; code != 0 && int(code)-1 != u && !b.passes(u, int(code)-1) {
+			continue
+		}
+		if known == 0 {
+			found = append(found, to)
+		}
+		costs[to] = uint8(cost + 1)
+	}
+	return found
+}
+
+// spreadCounting is spread where every second diagonal costs one more: nodes are squares with the number of diagonals so
+// far, even or odd.
+func (b *Battle) spreadCounting(r *reach, u int, node int16, spent int, found []int16) []int16 {
 	square, odd := node, int16(0)
 	if int(node) >= r.squares {
 		square, odd = node-int16(r.squares), 1
 	}
 	around := &r.f.steps[square]
 	for k := range around.n {
-		to := around.to[k]
+		to, diagonal := around.to[k], int16(around.diagonal>>k&1)
+		cost := spent + int(r.enter[to]) + int(odd&diagonal)
+		next := to + int16(r.squares)*(odd^diagonal)
+		known := int(r.cost[next])
+		if cost > r.speed || known != 0 && known <= cost+1 {
+			continue
+		}
 		if code := b.at[to]; code != 0 && int(code)-1 != u && !b.passes(u, int(code)-1) {
 			continue
 		}
-		next, cost := to, spent+int(r.enter[to])
-		if b.given.alternateSteps {
-			diagonal := int16(around.diagonal >> k & 1)
-			cost += int(odd & diagonal)
-			next += int16(r.squares) * (odd ^ diagonal)
-		}
-		if cost > r.speed {
-			continue
-		}
-		switch known := int(r.cost[next]); {
-		case known == 0:
+		if known == 0 {
 			found = append(found, next)
-			r.cost[next] = uint8(cost + 1)
-		case cost+1 < known:
-			r.cost[next] = uint8(cost + 1)
 		}
+		r.cost[next] = uint8(cost + 1)
 	}
 	return found
 }
