@@ -149,7 +149,7 @@ func (h *host) watch(msg page.Watch) (tea.Msg, error) {
 	if sys == nil {
 		return nil, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
-	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: h.env, System: sys, Record: record})}, nil
+	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: h.env, System: sys, Record: record, At: msg.At})}, nil
 }
 
 func levels(chairs []page.Chair) []string {

@@ -306,18 +306,15 @@ func TestRequestsThatCannotBeMetAreTold(t *testing.T) {
 	}
 }
 
-func TestRunLeavesTheTerminalAndSaysGoodbye(t *testing.T) {
-	in, typing, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	defer typing.Close()
+func TestRunShowsTheMenuAndPutsTheTerminalBack(t *testing.T) {
 	var out strings.Builder
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	err = Run(ctx, Config{Systems: []game.System{toy.System{}}, Environ: plainTerminal, Input: in, Output: &out})
-	if err != nil && !errors.Is(err, context.Canceled) && !errors.Is(err, tea.ErrProgramKilled) {
+	err := Run(context.Background(), Config{
+		Systems: []game.System{toy.System{}}, Environ: plainTerminal, Input: strings.NewReader("q"), Output: &out,
+	})
+	if err != nil && !errors.Is(err, screen.ErrInputClosed) { // whichever comes first, the key or the end of the input
 		t.Errorf("run: %v", err)
+	}
+	if got := out.String(); !strings.Contains(got, "\x1b[?1049h") || !strings.Contains(got, "\x1b[?1049l") {
+		t.Errorf("the terminal is not put back: %q", got)
 	}
 }
