@@ -94,12 +94,6 @@ func quick(value string, s setting) setting {
 	return s
 }
 
-// quick is a setting that a quick battle has at another value than usual.
-func quick(value string, s setting) setting {
-	s.Quick = value
-	return s
-}
-
 // settings are all options in the order of the ledger.
 var settings = []setting{
 	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", MoveDiagonals,
