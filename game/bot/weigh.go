@@ -94,16 +94,38 @@ func stakeOf(options []option) float64 {
 // expect estimates one order: exactly, over every fall of its dice, where those are few; else over a sample.
 func expect(st game.State, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
 	var e estimate
-	var every dice.Every
-	for every.Next() {
+	every := few{rng: rng}
+	for every.next() {
 		after := st.Clone()
 		after.Apply(seat, c, &every)
-		if len(every.Rolled()) > mostDice || every.Of() > mostFalls {
+		if every.rolled > mostDice || every.Of() > mostFalls {
 			return sample(st, seat, c, rng)
 		}
 		e.add(after, seat, 1/float64(every.Of()))
 	}
 	return e
+}
+
+// few enumerates the falls of a few dice. Any more fall at random, so that an order which re-rolls until something
+// happens comes to an end.
+type few struct {
+	dice.Every
+	rolled int
+	rng    *rand.Rand
+}
+
+func (f *few) next() bool {
+	f.rolled = 0
+	return f.Next()
+}
+
+// Roll is the face in this fall.
+func (f *few) Roll(sides int, by game.RuleID) int {
+	f.rolled++
+	if f.rolled > mostDice {
+		return f.rng.IntN(sides) + 1
+	}
+	return f.Every.Roll(sides, by)
 }
 
 // sample estimates an order with many dice.

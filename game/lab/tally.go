@@ -53,6 +53,3 @@ const (
 	draw
 	victory
 )
-
-// turned is the verdict for the opponent.
-func (v verdict) turned() verdict { return -v }
