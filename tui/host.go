@@ -22,42 +22,60 @@ type host struct {
 	version string
 	now     func() time.Time
 	first   tea.Cmd // what is opened over the menu at the start
+	busy    bool    // a page is being prepared: until it is there, keys have nobody to go to
 }
 
-// openedMsg brings a page that a command has prepared.
+// openedMsg brings a page that a command has prepared, or says why there is none.
 type openedMsg struct {
 	page    page.Page
 	instead bool
 	then    tea.Cmd // what goes on beside it
+	err     error
 }
 
 // serve carries out the requests of pages.
 func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	switch msg := msg.(type) {
 	case page.Start:
-		return h.work(func() (tea.Msg, error) { return h.begin(msg) }), true
+		return h.work(func() (openedMsg, error) { return h.begin(msg) }), true
 	case page.Resume:
-		return h.work(func() (tea.Msg, error) { return h.resume(msg) }), true
+		return h.work(func() (openedMsg, error) { return h.resume(msg) }), true
 	case page.Watch:
-		return h.work(func() (tea.Msg, error) { return h.watch(msg) }), true
+		return h.work(func() (openedMsg, error) { return h.watch(msg) }), true
 	case page.Rules:
 		return h.rules(r, msg), true
 	case openedMsg:
-		if msg.instead && len(r.stack) > 1 {
-			r.pop()
-		}
-		return tea.Batch(r.push(msg.page), msg.then), true
+		h.busy = false
+		return h.show(r, msg), true
 	}
 	return nil, false
 }
 
-// work is a command whose error becomes a notice, in one line.
-func (h *host) work(do func() (tea.Msg, error)) tea.Cmd {
+// show puts a page that has been prepared on the screen, or tells in one line why there is none.
+func (h *host) show(r *Root, msg openedMsg) tea.Cmd {
+	if msg.err != nil {
+		r.notice = page.Notice{Text: firstLine(msg.err).Error(), Tone: board.Danger}
+		return nil
+	}
+	if r.left { // the person did not wait
+		r.part(msg.page)
+		return nil
+	}
+	if msg.instead && len(r.stack) > 1 {
+		r.pop()
+	}
+	return tea.Batch(r.push(msg.page), msg.then)
+}
+
+// work prepares a page outside of the event loop. Only one is prepared at a time.
+func (h *host) work(do func() (openedMsg, error)) tea.Cmd {
+	if h.busy {
+		return nil
+	}
+	h.busy = true
 	return func() tea.Msg {
 		msg, err := do()
-		if err != nil {
-			return page.Notice{Text: firstLine(err).Error(), Tone: board.Danger}
-		}
+		msg.err = err
 		return msg
 	}
 }
@@ -72,10 +90,10 @@ func (h *host) rules(r *Root, msg page.Rules) tea.Cmd {
 }
 
 // begin starts a new battle.
-func (h *host) begin(msg page.Start) (tea.Msg, error) {
+func (h *host) begin(msg page.Start) (openedMsg, error) {
 	sys := h.env.System(msg.System)
 	if sys == nil {
-		return nil, fmt.Errorf("this program has no rulebook called %q", msg.System)
+		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", msg.System)
 	}
 	head := saves.NewHead(sys, msg.Setup)
 	head.Title = msg.Title
@@ -83,9 +101,9 @@ func (h *host) begin(msg page.Start) (tea.Msg, error) {
 }
 
 // open begins the battle of an opening in a journal of its own.
-func (h *host) open(sys game.System, opening saves.Record, chairs []page.Chair, instead bool) (tea.Msg, error) {
+func (h *host) open(sys game.System, opening saves.Record, chairs []page.Chair, instead bool) (openedMsg, error) {
 	if err := h.known(chairs); err != nil {
-		return nil, err
+		return openedMsg{}, err
 	}
 	head := &opening.Head
 	head.Program, head.Started, head.Chairs = h.version, h.now().UTC(), levels(chairs)
@@ -99,20 +117,20 @@ func (h *host) open(sys game.System, opening saves.Record, chairs []page.Chair, 
 		t, err = table.Begin(h.env.Dirs.Saves, opening, c)
 	}
 	if err != nil {
-		return nil, err
+		return openedMsg{}, err
 	}
 	return h.seat(sys, t, opening.Head, chairs, instead), nil
 }
 
 // resume goes on with a battle, or branches from one.
-func (h *host) resume(msg page.Resume) (tea.Msg, error) {
+func (h *host) resume(msg page.Resume) (openedMsg, error) {
 	record, err := saves.Read(msg.File)
 	if err != nil {
-		return nil, err
+		return openedMsg{}, err
 	}
 	sys := h.env.System(record.Head.System)
 	if sys == nil {
-		return nil, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
+		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
 	chairs := msg.Chairs
 	if chairs == nil {
@@ -122,17 +140,17 @@ func (h *host) resume(msg page.Resume) (tea.Msg, error) {
 		return h.open(sys, *saves.Fork(record, msg.Steps), chairs, msg.Instead)
 	}
 	if err := h.known(chairs); err != nil {
-		return nil, err
+		return openedMsg{}, err
 	}
 	t, err := table.Resume(msg.File, table.Config{System: sys})
 	if err != nil {
-		return nil, err
+		return openedMsg{}, err
 	}
 	before := record.Chairs()
 	for i, chair := range chairs {
 		if i < len(before) && before[i] != chair.Bot {
 			if _, err := t.Sit(context.Background(), game.First+game.Seat(i), chair.Bot); err != nil {
-				return nil, err
+				return openedMsg{}, err
 			}
 		}
 	}
@@ -140,14 +158,14 @@ func (h *host) resume(msg page.Resume) (tea.Msg, error) {
 }
 
 // watch opens the replay of a journal.
-func (h *host) watch(msg page.Watch) (tea.Msg, error) {
+func (h *host) watch(msg page.Watch) (openedMsg, error) {
 	record, err := saves.Read(msg.File)
 	if err != nil {
-		return nil, err
+		return openedMsg{}, err
 	}
 	sys := h.env.System(record.Head.System)
 	if sys == nil {
-		return nil, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
+		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
 	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: h.env, System: sys, Record: record, At: msg.At})}, nil
 }

@@ -218,7 +218,7 @@ func (r row) draw(g screen.Grid, look ink, here, focus bool) {
 	}
 	x := 2
 	if r.key != "" {
-		x += g.Text(x, 0, look.key.On(text.Bg), r.key) + 2
+		x += g.Text(x, 0, keyOn(look.key, text), r.key) + 2
 	}
 	if r.radio {
 		x += g.Text(x, 0, text, look.radio(r.chosen)) + 1
@@ -236,4 +236,11 @@ func (r row) draw(g screen.Grid, look ink, here, focus bool) {
 		}
 		g.TextRight(w-1, 0, st, value)
 	}
+}
+
+// keyOn is the style of a shortcut on the line that it stands in.
+func keyOn(st, text screen.Style) screen.Style {
+	st = st.On(text.Bg).Without(screen.Reverse)
+	st.Attrs |= text.Attrs
+	return st
 }

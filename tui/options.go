@@ -114,17 +114,12 @@ func (o *optionsPage) fill() {
 
 func (o *optionsPage) tell(sh *sheet) {
 	p := &o.prefs[o.browser.list.cursor]
-	sh.gap()
 	sh.title(p.label)
 	sh.text(p.help)
 	sh.gap()
 	now := p.get(&o.env.Prefs)
 	for _, v := range p.values {
 		sh.add(piece{sh.look.accent, sh.look.radio(v == now)}, piece{sh.look.text, " " + p.shown(v)})
-	}
-	if o.env.Dirs.Config != "" {
-		sh.gap()
-		sh.quiet("Kept in " + o.env.Dirs.Config)
 	}
 }
 
@@ -182,6 +177,10 @@ func (o *optionsPage) preview(g screen.Grid) {
 
 func (o *optionsPage) Draw(g screen.Grid) {
 	look := inkOf(o.env)
-	drawHeader(g, &look, "", "Options")
+	where := "kept in " + o.env.Dirs.Config
+	if o.env.Dirs.Config == "" {
+		where = "for this session"
+	}
+	drawHeader(g, &look, where, "Options")
 	o.browser.draw(g, look)
 }

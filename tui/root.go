@@ -161,9 +161,14 @@ func (r *Root) leave() {
 	}
 	r.left = true
 	for i := len(r.stack) - 1; i >= 0; i-- {
-		if word := closePage(r.stack[i]); word != "" {
-			r.words = append(r.words, word)
-		}
+		r.part(r.stack[i])
+	}
+}
+
+// part closes a page and keeps what it says.
+func (r *Root) part(p page.Page) {
+	if word := closePage(p); word != "" {
+		r.words = append(r.words, word)
 	}
 }
 
@@ -174,7 +179,7 @@ func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
 		return r.quit()
 	case key.Matches(msg, keyRedraw):
 		return screen.Redraw
-	case r.small(), msg.Paste && !r.typing():
+	case r.small(), r.host.busy, msg.Paste && !r.typing():
 		return nil
 	}
 	return r.send(msg)
@@ -186,7 +191,7 @@ func (r *Root) typing() bool {
 }
 
 func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
-	if r.small() || !r.env.Prefs.Mouse {
+	if r.small() || r.host.busy || !r.env.Prefs.Mouse {
 		return nil
 	}
 	if msg.Y < r.height-1 {

@@ -203,6 +203,31 @@ func TestStartOpensAJournal(t *testing.T) {
 	}
 }
 
+func TestTwoQuickPressesOpenOneBattle(t *testing.T) {
+	dir := t.TempDir()
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: dir}})
+	start := newPlan(toy.System{}, nil).start()
+	_, first := s.root.Update(start)
+	if _, second := s.root.Update(start); second != nil {
+		t.Error("a second battle is prepared while the first is")
+	}
+	s.root.Update(tea.KeyMsg{Type: tea.KeyEsc})
+	s.run(first)
+	if s.open == nil || len(s.root.stack) != 2 {
+		t.Errorf("%d pages", len(s.root.stack))
+	}
+}
+
+func TestABattleThatComesTooLateIsClosed(t *testing.T) {
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
+	_, first := s.root.Update(newPlan(toy.System{}, nil).start())
+	s.keys("ctrl+c")
+	s.run(first)
+	if got := strings.Join(s.root.Farewell(), ""); !strings.Contains(got, "saved") {
+		t.Errorf("farewell %q", got)
+	}
+}
+
 func TestContinueTakesTheBattleUp(t *testing.T) {
 	dirs := page.Dirs{Saves: t.TempDir()}
 	first := begin(t, 80, 24, Config{Dirs: dirs})
@@ -239,7 +264,7 @@ func TestABranchIsABattleOfItsOwn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	closePage(msg.(openedMsg).page)
+	closePage(msg.page)
 	items, err := saves.List(dirs.Saves)
 	if err != nil || len(items) != 2 {
 		t.Fatalf("%d battles (%v)", len(items), err)
@@ -316,5 +341,24 @@ func TestRunShowsTheMenuAndPutsTheTerminalBack(t *testing.T) {
 	}
 	if got := out.String(); !strings.Contains(got, "\x1b[?1049h") || !strings.Contains(got, "\x1b[?1049l") {
 		t.Errorf("the terminal is not put back: %q", got)
+	}
+}
+
+// BenchmarkDraw is one frame of a page at 140 by 45.
+func BenchmarkDraw(b *testing.B) {
+	for _, page := range []struct{ name, key string }{{"menu", ""}, {"setup", "3"}, {"rules", "6"}} {
+		b.Run(page.name, func(b *testing.B) {
+			root, err := New(Config{Systems: []game.System{toy.System{}}, Bots: Bots(), Environ: plainTerminal})
+			if err != nil {
+				b.Fatal(err)
+			}
+			s := &session{root: root}
+			s.size(140, 45)
+			s.keys(page.key)
+			g := screen.NewGrid(140, 45)
+			for b.Loop() {
+				root.Draw(g)
+			}
+		})
 	}
 }

@@ -126,7 +126,7 @@ var (
 )
 
 func (s *setupPage) Keys() []key.Binding {
-	enter := as(keyEnter, "enter", "choose and go on")
+	enter := as(keyEnter, "enter", "choose")
 	switch {
 	case s.naming:
 		return []key.Binding{keyTyped}
@@ -137,7 +137,7 @@ func (s *setupPage) Keys() []key.Binding {
 	case s.stage == askArmies:
 		return []key.Binding{keyPick, enter, keyNext, keyStart, keyEsc}
 	}
-	return []key.Binding{keyUp, enter, keyNext, keyStart, keyAskRules, keyEsc}
+	return []key.Binding{enter, keyNext, keyStart, as(keyTextDown, "[ ]", "scroll"), keyAskRules, keyEsc}
 }
 
 func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {

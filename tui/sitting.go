@@ -17,7 +17,7 @@ import (
 )
 
 // seat puts the bots in their seats and makes the page on which the people play.
-func (h *host) seat(sys game.System, t *table.Table, head saves.Head, chairs []page.Chair, instead bool) tea.Msg {
+func (h *host) seat(sys game.System, t *table.Table, head saves.Head, chairs []page.Chair, instead bool) openedMsg {
 	var sitters []*bot.Sitter
 	for i, chair := range chairs {
 		if policy := h.policy(chair.Bot); policy != nil {

@@ -91,7 +91,7 @@ func (s *session) size(w, h int) {
 
 func (s *session) send(msg tea.Msg) {
 	_, cmd := s.root.Update(msg)
-	if opened, ok := msg.(openedMsg); ok {
+	if opened, ok := msg.(openedMsg); ok && opened.page != nil {
 		s.open = opened.page
 		return
 	}
