@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"context"
+	"math/rand/v2"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -163,7 +165,7 @@ func (d *desk) click(x, y int) {
 // clickAt presses the left button on a place of the table.
 func (d *desk) clickAt(at board.Point) {
 	d.t.Helper()
-	r := d.playing.layout.field.Inset(1)
+	r := d.playing.window()
 	x, y := d.playing.view().Cell(at)
 	d.click(r.X+x, r.Y+y)
 }
@@ -198,3 +200,29 @@ func at(t testing.TB, name string) board.Point {
 func newGrid(w, h int) screen.Grid { return screen.NewGrid(w, h) }
 
 func sizeOf(w, h int) tea.Msg { return tea.WindowSizeMsg{Width: w, Height: h} }
+
+type teaMsg = tea.Msg
+
+func mouseAt(x, y int) tea.Msg {
+	return tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft}
+}
+
+// playOut plays a battle to its end with orders drawn at random.
+func playOut(t testing.TB, battle *table.Table) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(5, 6))
+	watcher := battle.Watch(game.Umpire, 0)
+	for {
+		up, err := watcher.Next(context.Background())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if up.Ended != nil {
+			return
+		}
+		ask := up.State.Agenda().Asks[0]
+		if no, err := battle.Order(context.Background(), ask.Seat, up.State.Sample(ask.Seat, rng), up.Seq); no != nil || err != nil {
+			t.Fatal(no, err)
+		}
+	}
+}

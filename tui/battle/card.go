@@ -35,9 +35,7 @@ func (s *stage) drawCard(c *column, p *board.Piece) {
 		if name := s.sideName(p.Side); name != "" && c.room() > 6 {
 			c.line(theme.Side(p.Side), name)
 		}
-		for _, fact := range p.Card {
-			c.fact(fact)
-		}
+		c.facts(p.Card)
 		s.drawBadges(c, p)
 	}
 	if s.scene.Holds(s.cursor) {

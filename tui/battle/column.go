@@ -2,7 +2,6 @@ package battle
 
 import (
 	"muster/board"
-	"muster/game"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
@@ -62,9 +61,24 @@ func (c *column) fact(f board.Fact) {
 	c.y++
 }
 
-// refusal writes why something cannot be done, with its rule.
-func (c *column) refusal(no *game.Refusal, most int) {
-	c.wrap(c.look.Theme.Warning, c.look.Glyphs.Cross+" "+no.Why+"  "+string(no.Rule), most)
+// facts writes labelled figures, two in a row where both are short.
+func (c *column) facts(facts []board.Fact) {
+	half := (c.width() - 2) / 2
+	short := func(f board.Fact) bool {
+		return f.Tone < board.Warning && screen.Width(f.Label)+1+screen.Width(f.Value) <= half
+	}
+	for i := 0; i < len(facts); i++ {
+		if i+1 < len(facts) && short(facts[i]) && short(facts[i+1]) {
+			left := column{g: c.g.Sub(screen.Rect{Y: c.y, W: half, H: 1}), look: c.look}
+			right := column{g: c.g.Sub(screen.Rect{X: c.width() - half, Y: c.y, W: half, H: 1}), look: c.look}
+			left.fact(facts[i])
+			right.fact(facts[i+1])
+			c.y++
+			i++
+			continue
+		}
+		c.fact(facts[i])
+	}
 }
 
 // rowRect is a part of one row.

@@ -97,7 +97,7 @@ func (s *stage) clickLog(x, y int) tea.Cmd {
 
 // fieldAt is the place of the table under a cell of the page.
 func (s *stage) fieldAt(x, y int) (board.Point, bool) {
-	r := s.layout.field.Inset(1)
+	r := s.window()
 	if !r.Contains(x, y) {
 		return board.Point{}, false
 	}

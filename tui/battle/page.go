@@ -152,8 +152,8 @@ func (p *Page) drawField(g screen.Grid) {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Preview().Trace
 	}
-	inside := p.box(g, p.layout.field, p.fieldTitle(), p.focus == onField && p.dialog == nil && p.acts())
-	p.painter.Draw(inside, p.scene, p.camera, &o, field.LookOf(p.env.Look))
+	p.box(g, p.layout.field, p.fieldTitle(), p.focus == onField && p.dialog == nil && p.acts())
+	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
 }
 
 // pointed fills in the pieces that the order under way is about.

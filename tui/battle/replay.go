@@ -240,6 +240,7 @@ func (r *Replay) advance() tea.Cmd {
 	if r.frame >= len(r.frames) {
 		if n := len(r.frames); n == 0 || !r.frames[n-1].done {
 			r.goTo(r.at + 1)
+			r.frames, r.frame = []frame{{done: true}}, 0
 			return r.tick(frame{})
 		}
 		return r.run()

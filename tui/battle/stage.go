@@ -95,11 +95,18 @@ func (s *stage) home() board.Point {
 
 // view is the camera pointed at the scene through the field's window.
 func (s *stage) view() field.View {
-	r := s.layout.field.Inset(1)
+	r := s.window()
 	return field.Aim(s.scene, s.camera, r.W, r.H)
 }
 
-// look follows the cursor with the camera.
+// window is where the field is drawn: in the middle of its box when it does not fill it.
+func (s *stage) window() screen.Rect {
+	in := s.layout.field.Inset(1)
+	w, h := field.Aim(s.scene, s.camera, in.W, in.H).Size()
+	return in.Center(w, h)
+}
+
+// follow scrolls so that the cursor stays in view.
 func (s *stage) follow() {
 	if v := s.view(); !s.layout.field.Empty() {
 		zoom := s.camera.Zoom

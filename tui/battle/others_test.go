@@ -1,0 +1,261 @@
+package battle
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/dice"
+	"muster/game/table"
+	"muster/game/trial/toy"
+	"muster/saves"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// against is a battle of a person against a seat whose orders the test gives, past the bids; the person begins.
+func against(t testing.TB, speed page.Speed) *desk {
+	d := open(t, env(t, "slate", "unicode", speed), 100, 30, page.Chair{}, page.Chair{Bot: "regular"})
+	d.keys("b", "enter", "3")
+	d.give(press("enter"))
+	d.until("the bid is in", func() bool { return d.playing.up.Seq == 1 })
+	d.other(game.Second, toy.Bid{Bearer: 4, Coins: 0})
+	d.rest()
+	return d
+}
+
+func TestBotOrderIsShownOnItsWayAndSkipped(t *testing.T) {
+	d := against(t, page.Slow)
+	d.keys(" ")
+	d.give(press("y"))
+	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.film.running() && !d.playing.busy })
+	if text := d.screen(); !strings.Contains(text, "Blue thinks") {
+		t.Errorf("nothing says that the bot thinks:\n%s", text)
+	}
+	to := board.Square{Col: 5, Row: 0}
+	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{to}})
+	d.give(frameMsg{d.playing, d.playing.film.gen}) // from where it stands to the next square
+	if !d.playing.film.running() || d.playing.moving != 4 || d.playing.moved != to.Centre() {
+		t.Fatalf("the order is not shown on its way: moving %d at %v", d.playing.moving, d.playing.moved)
+	}
+	if d.playing.scene.Piece(4).At == to.Centre() {
+		t.Error("the position changes only when the way is done")
+	}
+	d.give(press("s"))
+	if d.playing.film.running() || d.playing.scene.Piece(4).At != to.Centre() {
+		t.Error("a key skips to the newest position")
+	}
+}
+
+func TestFramesLeadToTheSamePosition(t *testing.T) {
+	d := against(t, page.Normal)
+	d.keys(" ")
+	d.give(press("y"))
+	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.busy && !d.playing.film.running() })
+	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{{Col: 5, Row: 0}}})
+	d.other(game.Second, toy.Move{Unit: 5, Path: []board.Square{{Col: 5, Row: 1}}})
+	for n := 0; d.playing.film.running(); n++ {
+		if n > 50 {
+			t.Fatal("the film does not end")
+		}
+		d.give(frameMsg{d.playing, d.playing.film.gen})
+	}
+	shown, _ := game.Digest(d.playing.state)
+	newest, _ := game.Digest(d.playing.up.State)
+	if shown != newest {
+		t.Errorf("shown %v, newest %v", shown, newest)
+	}
+	if text := d.screen(); !strings.Contains(text, "Blue 1 goes to F1") || !strings.Contains(text, "Blue 2 goes to F2") {
+		t.Errorf("the log lacks an order:\n%s", text)
+	}
+}
+
+func TestTakeBackIsAskedForAndAnswered(t *testing.T) {
+	d := against(t, page.Instant)
+	d.keys("tab", "m", "right", "enter")
+	p := d.playing
+	p.locals = append(p.locals, game.Second) // both at this keyboard now
+	if no, err := p.config.Table.Propose(p.ctx, game.First, table.TakeBack); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	d.until("the proposal is seen", func() bool { _, asked := p.dialog.(*proposal); return asked })
+	if text := d.screen(); !strings.Contains(text, "take back") {
+		t.Errorf("nothing asks:\n%s", text)
+	}
+	d.give(press("y"))
+	d.until("it is taken back", func() bool { return p.scene.Piece(1).At == at(t, "A1") })
+}
+
+func TestTroubleWithTheDiskIsTold(t *testing.T) {
+	d := against(t, page.Instant)
+	up := d.playing.up
+	up.Saved = errors.New("no space left on device")
+	d.run(d.playing.take(up))
+	d.until("the trouble is told", func() bool { return strings.Contains(d.notice.Text, "no longer saved") })
+	up.Saved = nil
+	d.run(d.playing.take(up))
+	d.until("its end is told", func() bool { return strings.Contains(d.notice.Text, "saved again") })
+}
+
+func TestFrozenBattleSaysSo(t *testing.T) {
+	d := against(t, page.Instant)
+	up := d.playing.up
+	up.Fault = &table.Fault{Why: "index out of range"}
+	d.playing.take(up)
+	if text := d.screen(); !strings.Contains(text, "frozen") || d.playing.acts() {
+		t.Errorf("a frozen battle should say so and take no orders:\n%s", text)
+	}
+}
+
+// recorded plays a whole battle into a journal, and reads it.
+func recorded(t testing.TB) *saves.Record {
+	t.Helper()
+	setup := yard(t)
+	head := saves.NewHead(toy.System{}, setup)
+	head.Title, head.Chairs = "The Yard", []string{"", "regular"}
+	journal, err := saves.Create(t.TempDir(), head, dice.Seed{7})
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := journal.Path()
+	battle, err := table.Open(table.Config{System: toy.System{}, Setup: setup, Seed: dice.Seed{7}, Journal: journal, Name: filepath.Base(file)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	playOut(t, battle)
+	if err := battle.Close(); err != nil {
+		t.Fatal(err)
+	}
+	record, err := saves.Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return record
+}
+
+func watching(t testing.TB, seq int) (*desk, *Replay) {
+	t.Helper()
+	r := NewReplay(ReplayConfig{Env: env(t, "slate", "unicode", page.Normal), System: toy.System{}, Record: recorded(t), At: seq})
+	d := &desk{t: t, page: r, msgs: make(chan teaMsg, 64), w: 100, h: 30, grid: screen.NewGrid(100, 30)}
+	d.give(sizeOf(100, 30))
+	d.run(r.Init())
+	for r.state == nil && r.fault == "" {
+		d.give(<-d.msgs)
+	}
+	if r.fault != "" {
+		t.Fatal(r.fault)
+	}
+	return d, r
+}
+
+func TestReplaySteps(t *testing.T) {
+	d, r := watching(t, 0)
+	if r.at != 0 || len(r.log.shown) != 0 {
+		t.Fatalf("a replay begins at the opening, not at %d with %d lines", r.at, len(r.log.shown))
+	}
+	d.keys("right", "right", "right")
+	if r.at != 3 {
+		t.Errorf("three steps lead to %d", r.at)
+	}
+	d.keys("left")
+	if r.at != 2 {
+		t.Errorf("and one back to %d", r.at)
+	}
+	lines := len(r.log.shown)
+	d.keys("end")
+	if r.at != r.last() || len(r.log.shown) <= lines {
+		t.Errorf("at the end: step %d of %d, %d lines", r.at, r.last(), len(r.log.shown))
+	}
+	d.keys("up")
+	if r.steps[r.at].heading == "" {
+		t.Errorf("a jump ends at step %d, which opens no turn", r.at)
+	}
+	d.keys("home")
+	if r.at != 0 {
+		t.Errorf("home leads to %d", r.at)
+	}
+}
+
+func TestReplayPlaysToTheEnd(t *testing.T) {
+	d, r := watching(t, 0)
+	d.give(press(" "))
+	for n := 0; r.playing; n++ {
+		if n > 20000 {
+			t.Fatal("playing does not end")
+		}
+		d.give(replayMsg{r, r.gen})
+	}
+	if r.at != r.last() {
+		t.Errorf("playing ended at %d of %d", r.at, r.last())
+	}
+}
+
+func TestReplayScrubViewsAndBranch(t *testing.T) {
+	d, r := watching(t, 0)
+	bar := r.scrub()
+	d.give(mouseAt(bar.X+bar.W/2, bar.Y))
+	if r.at == 0 || r.at == r.last() {
+		t.Errorf("a click in the middle of the scrub bar leads to %d of %d", r.at, r.last())
+	}
+	d.keys("w")
+	if r.seat != game.First {
+		t.Errorf("the other view is that of seat %v", r.seat)
+	}
+	at := r.at
+	d.keys("b", "right", "enter")
+	d.until("the branch is asked for", func() bool { return len(d.sent) > 0 })
+	branch, ok := d.sent[0].(page.Resume)
+	if !ok || branch.Steps != at || len(branch.Chairs) != 2 || branch.Chairs[0].Bot != "regular" {
+		t.Errorf("asked for %+v", d.sent[0])
+	}
+}
+
+func TestReplayBeginsWhereItIsAsked(t *testing.T) {
+	_, r := watching(t, 5)
+	if got := r.steps[r.at].seq; got > 5 || r.at == 0 {
+		t.Errorf("asked for order 5, begun at order %d", got)
+	}
+}
+
+func TestReplayNoSizePanics(t *testing.T) {
+	d, r := watching(t, 0)
+	for _, size := range [][2]int{{0, 0}, {1, 1}, {20, 5}, {80, 23}, {140, 44}, {1000, 300}} {
+		d.grid = newGrid(size[0], size[1])
+		d.give(sizeOf(size[0], size[1]))
+		for _, name := range []string{"right", "b", "down", "esc", "J", "up", "enter", "esc", "esc", "?", "esc", "T", "+", "-", "w", "F", "F"} {
+			d.give(press(name))
+		}
+	}
+	if r.fault != "" {
+		t.Error(r.fault)
+	}
+}
+
+func TestEndPageTellsAndJumps(t *testing.T) {
+	record := recorded(t)
+	battle, err := table.Open(table.Config{System: toy.System{}, Past: record})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = battle.Close() })
+	p := New(Config{Env: env(t, "slate", "unicode", page.Normal), System: toy.System{}, Table: battle, Setup: record.Head.Setup, Title: "The Yard", File: record.File})
+	t.Cleanup(p.cancel)
+	d := &desk{t: t, page: p, playing: p, msgs: make(chan teaMsg, 64), w: 100, h: 40, grid: screen.NewGrid(100, 40)}
+	d.give(sizeOf(100, 40))
+	d.run(p.Init())
+	d.until("the turning points are known", func() bool { return len(p.turns) > 0 })
+	text := d.screen()
+	for _, want := range []string{p.up.Ended.Outcome.Title, "Where it turned", "Bearer of the crown", "How the dice fell", "Replay", "Rematch", "Menu"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the end page lacks %q:\n%s", want, text)
+		}
+	}
+	d.give(press("1"))
+	d.until("the replay is asked for", func() bool { return len(d.sent) > 0 })
+	if watch, ok := d.sent[0].(page.Watch); !ok || watch.At != p.turns[0].seq || watch.File != record.File {
+		t.Errorf("asked for %+v, want order %d", d.sent[0], p.turns[0].seq)
+	}
+}
