@@ -202,8 +202,8 @@ func (r row) draw(g screen.Grid, look ink, here, focus bool) {
 		return
 	}
 	if r.head {
-		g.Text(0, 0, look.heading, screen.Clip(r.label, w, look.more))
-		g.TextRight(w-1, 0, look.quiet, r.value)
+		n := g.Text(0, 0, look.heading, screen.Clip(r.label, w, look.more))
+		g.TextRight(w-1, 0, look.quiet, screen.Clip(r.value, max(w-n-3, 0), look.more))
 		return
 	}
 	text, quiet := look.tone(r.tone), look.quiet

@@ -86,6 +86,7 @@ func newSetup(env *page.Env) *setupPage {
 		b := &s.browsers[i]
 		b.tell = s.teller(stage(i))
 	}
+	s.browsers[askPlayers].share, s.browsers[askOptions].share = 48, 50
 	s.browsers[askField].picture = s.preview
 	s.browsers[askField].pictureAt = s.previewRows
 	s.takeSystem(0)
