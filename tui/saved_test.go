@@ -74,3 +74,16 @@ func TestResumeFromTheList(t *testing.T) {
 		t.Fatalf("no battle is opened:\n%s", s.screen())
 	}
 }
+
+func TestABattleThatIsBeingPlayedIsNotDeleted(t *testing.T) {
+	dirs := page.Dirs{Saves: t.TempDir()}
+	playing := begin(t, 80, 24, Config{Dirs: dirs})
+	playing.keys("2")
+	s := begin(t, 200, 24, Config{Dirs: dirs})
+	s.keys("4 x y")
+	s.shows("The Yard")
+	s.hides("The battle is deleted.")
+	if s.root.notice.Text == "" {
+		t.Error("nothing is said")
+	}
+}
