@@ -271,11 +271,6 @@ func (b *Battle) surefooted(u *unit) int {
 
 func (b *Battle) teamOf(s int) int8 { return b.field().sides[s].team }
 
-// friends reports whether two sides are of one team.
-//
-// Rule: FOG-SET-02.
-func (b *Battle) friends(s, t int) bool { return b.teamOf(s) == b.teamOf(t) }
-
 // onField counts the side's units on the map.
 func (b *Battle) onField(s int) int {
 	n := 0

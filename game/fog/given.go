@@ -128,7 +128,6 @@ type muster struct {
 	points       int
 	areas        []area    // the zones as rectangles
 	zones        [][]int16 // passable squares of each zone in the order of deploy=auto
-	list         int
 }
 
 // area is a rectangle of squares, both corners included.

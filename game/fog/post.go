@@ -1,23 +1,16 @@
 package fog
 
-// Weights of a place, see [Battle.post]. Hundredths of a point, or percent where they say so.
+// Weights of a place, see [Battle.pull]. Hundredths of a point, or percent where they say so.
 const (
-	dangerShare   = 70 // percent of what the enemy could take that a place costs
-	prospectShare = 35 // percent of the best strike from it next turn that a place brings
-	nearEnemy     = 7  // a square nearer to an enemy
-	nearFriend    = 3  // a square nearer to a friend, for units that are not to fight in front
-	nearGoal      = 5  // a square nearer to an objective, by its points
-	onGoal        = 45 // standing on one, by its points and the scorings to come
-	mostScorings  = 4  // how far ahead objectives count
-	preciousCost  = 5  // units that cost this much are kept behind unless they fight well
-	fighterPlus   = 4
+	dangerShare  = 70 // percent of what the enemy could take that a place costs a token that moves
+	nearEnemy    = 7  // a square nearer to an enemy
+	nearFriend   = 3  // a square nearer to a friend, for units that are not to fight in front
+	nearGoal     = 5  // a square nearer to an objective, by its points
+	onGoal       = 45 // standing on one, by its points and the scorings to come
+	mostScorings = 4  // how far ahead objectives count
+	preciousCost = 5  // units that cost this much are kept behind unless they fight well
+	fighterPlus  = 4
 )
-
-// post is what standing on a square is worth to a unit: nearer to what wins, out of the enemy's reach, within reach of
-// prey.
-func (b *Battle) post(u int, square int16) int {
-	return b.pull(u, square) - b.danger(u, square)*dangerShare/100 + b.prospect(u, square)*prospectShare/100
-}
 
 // pull is how near a square is to what the unit should go for.
 func (b *Battle) pull(u int, square int16) int {
@@ -108,28 +101,6 @@ func (b *Battle) awayFrom(squares []int16, square int16) int {
 	best := maxSize
 	for _, s := range squares {
 		best = min(best, b.field().distance(s, square))
-	}
-	return best
-}
-
-// prospect is the best strike a unit could make next turn from a square.
-func (b *Battle) prospect(u int, square int16) int {
-	unit, best := &b.units[u], 0
-	speed, reach := b.speed(unit)+chargeFar, b.reachOf(unit, square)
-	for i := range b.units {
-		target := &b.units[i]
-		if target.state != onMap || target.team == unit.team {
-			continue
-		}
-		d := b.field().distance(square, target.pos)
-		if d > speed && d > reach {
-			continue
-		}
-		plus := b.attack(unit) - b.defence(target)
-		if d > 1 && d <= speed {
-			plus += chargeBonus
-		}
-		best = max(best, b.gain(plus, target))
 	}
 	return best
 }

@@ -6,140 +6,160 @@ import (
 	"muster/game"
 )
 
-// Weights of [Battle.Score], in hundredths of a point of cost.
+// Weights of a position, see [Battle.Score]. Percent.
 const (
-	worthPoint  = 100 // a victory point
-	worthUnit   = 60  // a point of a unit's cost, present whatever its health
-	worthHealth = 40  // a point of its cost, in proportion to its health
-	worthHero   = 150 // a character in command
-	worthDanger = 35  // a point of cost, at certain loss in the enemy's next turn
+	soonShare  = 70 // of the best strike of a token that may act before the others
+	nextShare  = 55 // of a side whose turn comes next
+	laterShare = 25 // of a token that has acted
+	pullShare  = 60 // of the places of the units
+	lateRounds = 2  // rounds before the limit in which points weigh more
+	latePoint  = 60 // what a point of the lead counts then besides
+	wonByPoint = 1000
 )
 
-// Score is how the seat's side stands: victory points, material by cost and health, heroes, what is in danger, and the
-// objectives about to score; for the best of its enemies less the same. Near the turn limit points count for more.
+// Score is how well the seat's team stands against the others: units on the map by what they are worth, victory points,
+// what either side could strike next, and how near the units are to what wins. A finished battle scores above all.
 func (b *Battle) Score(seat game.Seat) int {
-	team := b.teamOf(b.given.seatSide(seat))
-	if b.result.ended {
+	i := seat.Index()
+	if i < 0 || i >= len(b.given.seats) {
+		return 0
+	}
+	team := b.teamOf(int(b.given.seats[i].side))
+	if b.result.over || b.result.ended && !b.given.campaign {
 		return b.finalScore(team)
 	}
-	var worth [maxSides]int
-	for i := range b.units {
-		if u := &b.units[i]; u.state == onMap || u.state == inReserve {
-			worth[u.team] += b.unitWorth(u)
-		}
+	var values [maxSides]int
+	b.tallyUnits(&values)
+	b.tallyPoints(&values)
+	if b.fighting() {
+		b.tallyStrikes(&values)
 	}
-	b.addDanger(&worth)
-	weight := b.pointWeight()
-	for t := range b.field().teams {
-		worth[t] += int(b.points[t]) * weight
-	}
-	b.addGoals(&worth, weight)
-	best, first := 0, true
+	others, n := 0, 0
 	for t := range int8(b.field().teams) {
-		if t != team && (first || worth[t] > best) {
-			best, first = worth[t], false
+		if t != team {
+			others, n = others+values[t], n+1
 		}
 	}
-	return max(-game.MaxScore/2, min(worth[team]-best, game.MaxScore/2))
+	return values[team] - others/max(n, 1)
 }
 
-// finalScore is the score of a battle that has ended.
+// finalScore is that of a finished battle or campaign.
 func (b *Battle) finalScore(team int8) int {
 	winner := b.result.winner
-	if b.given.campaign && b.result.over {
+	if b.given.campaign {
 		winner = b.result.campaign
 	}
 	switch winner {
-	case team:
-		return game.MaxScore - int(b.round)
 	case -1:
 		return 0
+	case team:
+		return game.MaxScore - wonByPoint + b.lead(team)
 	}
-	return int(b.round) - game.MaxScore
+	return wonByPoint - game.MaxScore + b.lead(team)
 }
 
-func (b *Battle) unitWorth(u *unit) int {
-	worth := b.cost(u) * (worthUnit + worthHealth*int(u.hp)/b.health(u))
-	if u.hero != 0 {
-		worth += worthHero
+// lead is the team's victory points less those of the best other team, within what a final score allows.
+func (b *Battle) lead(team int8) int {
+	best := 0
+	for t := range int8(b.field().teams) {
+		if t != team {
+			best = max(best, int(b.points[t]))
+		}
 	}
-	return worth
+	return max(-wonByPoint/2, min(int(b.points[team])-best, wonByPoint/2))
 }
 
-// pointWeight is what a victory point is worth: more towards the last round.
-func (b *Battle) pointWeight() int {
-	left := b.field().limit - int(b.round)
-	return worthPoint + max(0, 4-left)*worthPoint/2
-}
-
-// addDanger takes off what the side to move could lose in its enemies' next turns. Only units that nothing protects
-// count in full; the figure is the largest single chance to fall.
-func (b *Battle) addDanger(worth *[maxSides]int) {
+// tallyUnits counts units and the places they stand on.
+func (b *Battle) tallyUnits(values *[maxSides]int) {
 	for i := range b.units {
 		u := &b.units[i]
-		if u.state != onMap {
-			continue
-		}
-		worst := 0
-		for j := range b.units {
-			if foe := &b.units[j]; foe.state == onMap && foe.team != u.team && b.couldStrike(foe, u.pos) {
-				contest := b.likely(foe, u)
-				worst = max(worst, contest.WaysAtLeast(int(u.hp)))
+		switch u.state {
+		case inReserve, atHome, hasLeft:
+			values[u.team] += b.standing(u)
+		case onMap:
+			values[u.team] += b.standing(u)
+			if b.fighting() {
+				values[u.team] += b.pull(i, u.pos) * pullShare / 100
 			}
 		}
-		worth[u.team] -= b.cost(u) * worthDanger * worst / (die * die)
 	}
 }
 
-// couldStrike reports, from distances alone, whether a unit could strike a square in its next turn.
-func (b *Battle) couldStrike(foe *unit, square int16) bool {
-	far := b.field().distance(foe.pos, square)
-	if far <= max(b.speed(foe), 1)+1 {
-		return true
+// tallyPoints counts victory points, more towards the end; between the battles of a campaign its own points and those
+// for recruits.
+func (b *Battle) tallyPoints(values *[maxSides]int) {
+	weight := point
+	if left := b.field().limit - int(b.round); b.fighting() && left < lateRounds {
+		weight += latePoint * (lateRounds - left)
 	}
-	return far <= b.reachOf(foe, foe.pos) && !b.field().sheltered(square)
-}
-
-// addGoals adds what the objectives would score if the round ended now, and less for what is still to come.
-func (b *Battle) addGoals(worth *[maxSides]int, weight int) {
-	limit := b.field().limit
+	for t := range b.points {
+		values[t] += int(b.points[t]) * weight
+	}
+	for s := range b.given.sides {
+		values[b.teamOf(s)] += (int(b.sides[s].campaign)*mostOnRoster + int(b.sides[s].store)/2) * point
+	}
 	for g := range b.field().goals {
-		goal := &b.field().goals[g]
-		switch goal.kind {
-		case goalHold:
-			if team := b.holder(goal); team >= 0 {
-				times := 1
-				if !goal.atEnd {
-					times = max(1, min(3, limit-max(int(b.round), goal.from)+1))
-				}
-				worth[team] += goal.points * weight * times / 2
-			}
-		case goalSurvive:
-			spare := b.onField(int(goal.side)) - goal.count
-			worth[b.teamOf(int(goal.side))] += goal.points * weight * max(-2, min(spare+1, 4)) / 8
-		case goalExit:
-			b.addExits(goal, worth, weight)
+		if goal := &b.field().goals[g]; goal.kind == goalSurvive && b.fighting() {
+			b.tallySurvival(goal, values)
 		}
 	}
 }
 
-// addExits values units by how near they are to where they may leave.
-func (b *Battle) addExits(goal *objective, worth *[maxSides]int, weight int) {
-	from, below := b.own(int(goal.side))
-	for i := from; i < below; i++ {
-		u := &b.units[i]
-		if u.state != onMap || goal.values[u.kind] == 0 {
+// tallySurvival counts how far a side is above or below the number that has to survive.
+func (b *Battle) tallySurvival(goal *objective, values *[maxSides]int) {
+	s := int(goal.side)
+	margin := max(-2, min(b.onField(s)-goal.count, 6))
+	values[b.teamOf(s)] += goal.points * point * margin / 12
+}
+
+// tallyStrikes counts for every unit the best strike it could make, each target being struck down only once.
+func (b *Battle) tallyStrikes(values *[maxSides]int) {
+	var buffer [128]int32
+	left := buffer[:]
+	if len(b.units) > len(buffer) {
+		left = make([]int32, len(b.units))
+	}
+	for i := range b.units {
+		left[i] = int32(b.standing(&b.units[i]))
+	}
+	active := b.activeSide()
+	for i := range b.units {
+		by := &b.units[i]
+		if by.state != onMap {
 			continue
 		}
-		near := 2 * maxSize
-		for _, square := range goal.squares {
-			near = min(near, b.field().distance(u.pos, square))
+		target, gain := b.bestPrey(by, left)
+		if target < 0 {
+			continue
 		}
-		worth[u.team] += goal.values[u.kind] * weight * max(0, maxSize/2-near) / maxSize
+		share := nextShare
+		if int(by.side) == active {
+			share = soonShare
+			if by.done {
+				share = laterShare
+			}
+		}
+		left[target] -= int32(gain)
+		values[by.team] += gain * share / 100
 	}
 }
 
-// Imagine is a copy: nothing is hidden.
-//
-// Rule: FOG-SET-01.
-func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
+// bestPrey is the target from which a unit could take most next turn, -1 for none.
+func (b *Battle) bestPrey(by *unit, left []int32) (int, int) {
+	best, most := -1, 0
+	speed := b.speed(by) + chargeFar
+	far := max(speed, b.reachOf(by, by.pos))
+	for i := range b.units {
+		u := &b.units[i]
+		if u.state != onMap || u.team == by.team || b.field().distance(by.pos, u.pos) > far {
+			continue
+		}
+		if gain := min(b.menace(by, u, u.pos), int(left[i])); gain > most {
+			best, most = i, gain
+		}
+	}
+	return best, most
+}
+
+// Imagine is a copy: nothing is hidden (FOG-SET-01).
+func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.clone() }

@@ -9,16 +9,6 @@ import (
 	"muster/game/odds"
 )
 
-// likely is the contest of the best strike a unit could make at another from where both are, its way there left out: a
-// charge if it is not in contact, else an attack, or a shot.
-func (b *Battle) likely(foe, u *unit) odds.Contest {
-	attack := b.attack(foe)
-	if b.field().distance(foe.pos, u.pos) > 1 && b.field().distance(foe.pos, u.pos) <= max(b.speed(foe), 1)+1 {
-		attack += chargeBonus
-	}
-	return odds.Contest{Sides: die, Attack: attack, Defence: b.defence(u), By: CombatRoll}
-}
-
 // menace is the strongest strike that could hit each square: one more than what is added to the attacker's die, 0 for
 // none. Every square within one step of a square an enemy can reach counts, and the squares in reach of its RANGE.
 type menace struct {

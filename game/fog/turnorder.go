@@ -207,7 +207,7 @@ func (c Pass) check(b *Battle, seat game.Seat) *game.Refusal {
 func (c Pass) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
 	t.mark(u)
-	t.emit(Passed{Unit: c.Unit})
+	t.emit(Passed(c))
 }
 
 // End passes all tokens of the player that are still ready.
