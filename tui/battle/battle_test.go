@@ -20,15 +20,14 @@ import (
 // desk is a page at a real table. Messages are handed over one by one; what runs outside of the event loop runs in
 // goroutines, and the test waits for their messages, never for time.
 type desk struct {
-	t        testing.TB
-	page     page.Page
-	msgs     chan tea.Msg
-	notice   page.Notice
-	sent     []tea.Msg // what the page has asked of the root
-	w, h     int
-	playing  *Page
-	grid     screen.Grid
-	timeless bool // ticks are answered at once
+	t       testing.TB
+	page    page.Page
+	msgs    chan tea.Msg
+	notice  page.Notice
+	sent    []tea.Msg // what the page has asked of the root
+	w, h    int
+	playing *Page
+	grid    screen.Grid
 }
 
 // env is a session with a look by names.

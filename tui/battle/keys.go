@@ -186,9 +186,18 @@ func direction(msg tea.KeyMsg, k *style.Keys) (dx, dy int, moves bool) {
 		key    key.Binding
 		dx, dy int
 	}{
-		{k.Up, 0, -1}, {k.Down, 0, 1}, {k.Left, -1, 0}, {k.Right, 1, 0},
-		{k.UpLeft, -1, -1}, {k.UpRight, 1, -1}, {k.DownLeft, -1, 1}, {k.DownRight, 1, 1},
-		{k.FarUp, 0, -far}, {k.FarDown, 0, far}, {k.FarLeft, -far, 0}, {k.FarRight, far, 0},
+		{k.Up, 0, -1},
+		{k.Down, 0, 1},
+		{k.Left, -1, 0},
+		{k.Right, 1, 0},
+		{k.UpLeft, -1, -1},
+		{k.UpRight, 1, -1},
+		{k.DownLeft, -1, 1},
+		{k.DownRight, 1, 1},
+		{k.FarUp, 0, -far},
+		{k.FarDown, 0, far},
+		{k.FarLeft, -far, 0},
+		{k.FarRight, far, 0},
 	} {
 		if key.Matches(msg, way.key) {
 			return way.dx, way.dy, true

@@ -111,6 +111,9 @@ func (p Pick) verbAt(name string) (Pick, Result) {
 
 // Enter commits: it gives the order that is previewed, or fills the next slot with what is pointed at.
 func (p Pick) Enter() (Pick, Result) {
+	if p.guide == nil {
+		return p, Result{}
+	}
 	if p.draft.Verb == "" {
 		return p.enterVerb()
 	}
