@@ -2,6 +2,7 @@ package game
 
 import (
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/binary"
 	"encoding/json"
 	"fmt"
@@ -36,22 +37,28 @@ func (d *Die) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Sum is the digest of a state. Its text is sixteen hexadecimal digits.
-type Sum uint64
+// Sum is the digest of a state. Its text is six characters of base64, because random digits are what a compressed
+// journal mostly consists of.
+type Sum uint32
 
-// String is the digest in hexadecimal.
-func (s Sum) String() string { return fmt.Sprintf("%016x", uint64(s)) }
+// sumLetters is how many characters a digest has.
+const sumLetters = 6
+
+// String is the digest in base64 (RFC 4648, URL alphabet, no padding).
+func (s Sum) String() string {
+	return base64.RawURLEncoding.EncodeToString(binary.BigEndian.AppendUint32(nil, uint32(s)))
+}
 
 // MarshalText is [Sum.String].
 func (s Sum) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // UnmarshalText reads what [Sum.String] writes.
 func (s *Sum) UnmarshalText(text []byte) error {
-	n, err := strconv.ParseUint(string(text), 16, 64)
-	if err != nil || len(text) != 16 {
-		return fmt.Errorf("%q is no digest: want 16 hexadecimal digits", text)
+	bytes, err := base64.RawURLEncoding.Strict().DecodeString(string(text))
+	if err != nil || len(text) != sumLetters {
+		return fmt.Errorf("%q is no digest: want %d characters of base64", text, sumLetters)
 	}
-	*s = Sum(n)
+	*s = Sum(binary.BigEndian.Uint32(bytes))
 	return nil
 }
 
@@ -87,14 +94,15 @@ type Entry struct {
 	Lines []Line          `json:"lines,omitempty"`
 }
 
-// Digest is the first eight bytes of the SHA-256 of the state's JSON.
+// Digest is the first four bytes of the SHA-256 of the state's JSON. It finds drift, not forgery: a journal whose rules
+// differ is found out by the first of its entries or by the next, and whoever can write a journal can digest it too.
 func Digest(st State) (Sum, error) {
 	text, err := st.MarshalJSON()
 	if err != nil {
 		return 0, fmt.Errorf("digest: %w", err)
 	}
 	hash := sha256.Sum256(text)
-	return Sum(binary.BigEndian.Uint64(hash[:8])), nil
+	return Sum(binary.BigEndian.Uint32(hash[:4])), nil
 }
 
 // recorder keeps the dice that pass through it.

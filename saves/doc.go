@@ -8,7 +8,7 @@
 // ends with a check of its own bytes, `"crc":"…"`, so that a flipped byte is found even in a name.
 //
 //	{"muster":1,"system":"fog","book":"sha256:…","title":"…","commit":"…","scenario":{…},"armies":[…],"crc":"Xwwxqg"}
-//	{"seq":1,"at":0,"seat":1,"verb":"charge","cmd":{…},"dice":["6:5 FOG-CBT-01"],"sum":"9f0c…","lines":["…"],"crc":"…"}
+//	{"seq":1,"at":0,"seat":1,"verb":"charge","cmd":{…},"dice":["6:5 FOG-CBT-01"],"sum":"AACfDA","lines":["…"],"crc":"…"}
 //	{"seq":2,"undo":1,"by":1,"sum":"…","crc":"…"}
 //	{"note":"seed","text":"…","crc":"…"}
 //
