@@ -206,6 +206,7 @@ func (g *given) begin() (*Battle, []game.Event) {
 		l := &g.lists[g.first[s]]
 		t.enlist(s, requisition{list: g.first[s], units: l.units, heroes: l.heroes})
 		t.emit(ArmyTaken{Side: s, List: l.title, Units: len(l.units), Points: t.armyValue(s)})
+		t.fieldRoster(s)
 	}
 	return b, t.events
 }

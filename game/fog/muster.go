@@ -54,7 +54,7 @@ func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 // Rule: FOG-SET-03, FOG-CAM-01.
 func (b *Battle) limit(s int) int {
 	switch {
-	case b.given.points > 0:
+	case b.given.points > 0 && b.field().choice:
 		return b.given.points
 	case b.given.campaign && b.stage == 0:
 		return min(b.given.limit, b.field().sides[s].points)
@@ -151,6 +151,7 @@ func (c Army) do(t *turn) {
 	order, _ := t.given.requisition(c, s)
 	t.enlist(s, order)
 	t.emit(ArmyTaken{Side: s, List: t.listTitle(s), Units: int(t.start[s+1] - t.start[s]), Points: t.armyValue(s)})
+	t.fieldRoster(s)
 }
 
 // armyValue is the cost of the side's units that fight in this battle and of its characters with them.

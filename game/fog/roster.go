@@ -86,6 +86,17 @@ func (t *turn) sendHome(s int) {
 	}
 }
 
+// fieldRoster leaves a roster as it is listed, characters in command of the units they are listed with, unless that is
+// more than the first battle of a campaign takes.
+//
+// Rule: FOG-CAM-01.
+func (t *turn) fieldRoster(s int) {
+	units := t.count(s, inReserve)
+	if t.given.campaign && (units > t.room(s) || t.fits(s, units, t.engaged(s), t.armyValue(s)) != nil) {
+		t.fieldAll(s)
+	}
+}
+
 // fieldAll chooses for a side as if nobody had a wish: characters in roster order first, who must leave room for a
 // unit, then units in roster order, each that still fits the points and the zone.
 //
