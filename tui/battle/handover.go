@@ -59,7 +59,7 @@ func (h *handover) take(p *Page) tea.Cmd {
 	p.show(p.up.State)
 	p.cursor = p.home()
 	p.follow()
-	p.pick = pick.Pick{}
+	p.pick, p.acted = pick.Pick{}, false
 	p.busy = true // until the seat's own view has come
 	return p.watch()
 }

@@ -153,7 +153,7 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		return nil
 	}
 	height := max(in.H-p.footLines(in.W), 1)
-	lines := p.choiceLines(in.W, height)
+	lines := p.choiceLines(height)
 	row := y - in.Y + listTop(lines, p.chosenChoice(), height)
 	if y-in.Y < height && row >= 0 && row < len(lines) {
 		next, result := p.pick.Choose(lines[row].index)

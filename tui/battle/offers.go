@@ -15,8 +15,8 @@ type choiceLine struct {
 	text   string
 }
 
-// choiceLines lays the choices out for so many columns; reasons are left out when there is no room for them.
-func (p *Page) choiceLines(width, height int) []choiceLine {
+// choiceLines lays the choices out for so many rows; reasons are left out when there is no room for them.
+func (p *Page) choiceLines(height int) []choiceLine {
 	choices := p.listed()
 	lines := make([]choiceLine, 0, len(choices))
 	reasons := 0
@@ -31,9 +31,7 @@ func (p *Page) choiceLines(width, height int) []choiceLine {
 		if c.No == nil || !explain {
 			continue
 		}
-		for _, why := range screen.Wrap(c.No.Why, max(width-6, 8))[:1] {
-			lines = append(lines, choiceLine{index: i, reason: true, text: why})
-		}
+		lines = append(lines, choiceLine{index: i, reason: true, text: c.No.Why})
 	}
 	return lines
 }
@@ -82,7 +80,7 @@ func (p *Page) drawOffers(g screen.Grid) {
 	w, h := g.Size()
 	foot := p.footLines(w)
 	height := max(h-foot, 1)
-	lines := p.choiceLines(w, height)
+	lines := p.choiceLines(height)
 	chosen := p.chosenChoice()
 	top := listTop(lines, chosen, height)
 	for _, line := range lines[top:] {

@@ -57,8 +57,10 @@ func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table
 			break
 		}
 		now := state.Score(seat)
-		if swing := bounded(now) - bounded(was); swing != 0 && len(entry.Lines) > 0 {
-			out = append(out, turning{entry.Seq, entry.Seat, swing, telling(entry)})
+		if swing := bounded(now) - bounded(was); swing != 0 {
+			if line := telling(&entries[i], state); line.Text != "" {
+				out = append(out, turning{entry.Seq, entry.Seat, swing, line})
+			}
 		}
 		was = now
 	}
@@ -73,14 +75,19 @@ func bounded(score int) int { return min(max(score, -game.MaxScore/2), game.MaxS
 
 func size(n int) int { return max(n, -n) }
 
-// telling is the line of an order that says most: the last one with dice, or else the first.
-func telling(entry *game.Entry) game.Line {
-	best := entry.Lines[0]
-	for _, line := range entry.Lines {
-		for _, word := range spans(line.Text) {
-			if word.die {
-				best = line
-			}
+// telling is the line of an order that says most: the last one with dice, or else the last that opens no chapter: what
+// came of the order.
+func telling(played *table.Played, names game.Namer) game.Line {
+	var best game.Line
+	thrown := false
+	for _, event := range played.Events {
+		text := event.Line(names)
+		if _, heading := event.(game.Heading); heading || text == "" {
+			continue
+		}
+		die := slices.ContainsFunc(spans(text), func(s span) bool { return s.die })
+		if die || !thrown {
+			best, thrown = game.Line{Rule: event.Cite(), Text: text}, die
 		}
 	}
 	return best
