@@ -39,6 +39,9 @@ func (g *given) restore(text []byte) (*Battle, error) {
 		return nil, fmt.Errorf("a saved battle of FOG: %w", err)
 	}
 	b := s.battle(g)
+	if top := b.top(); top.step == stepTransfer && len(b.nearest(int(top.side), top.from)) == 0 {
+		return nil, errors.New("a saved battle of FOG: nobody can be chosen for a character on his way")
+	}
 	again, err := b.MarshalJSON()
 	if err != nil || !bytes.Equal(again, bytes.TrimSpace(text)) {
 		return nil, errors.New("a saved battle of FOG: figures out of range, or not as the program writes them")
@@ -107,7 +110,7 @@ func (s *saved) possible(g *given) error {
 		return errors.New("the number of sides or objectives is not that of the setup")
 	case len(s.Stack) < 1 || len(s.Stack) > 3:
 		return errors.New("the sequence of play is broken")
-	case s.Active < -1 || s.Active > g.sides:
+	case step(s.Stack[0][0]) == stepActivate && (s.Active < 0 || s.Active >= len(s.Order)) || s.Active < -1 || s.Active > g.sides:
 		return errors.New("no side is active")
 	}
 	for _, v := range s.Order {
@@ -116,7 +119,7 @@ func (s *saved) possible(g *given) error {
 		}
 	}
 	for _, row := range s.Sides {
-		if row[3] < -1 || row[3] >= len(g.lists) || row[2] < 0 || row[2] >= len(columnNames) {
+		if row[0] < 0 || row[0] > int(outWithdrawn) || row[3] < -1 || row[3] >= len(g.lists) || row[2] < 0 || row[2] >= len(columnNames) {
 			return errors.New("a side's army is unknown")
 		}
 	}
@@ -124,6 +127,9 @@ func (s *saved) possible(g *given) error {
 		if err := s.frame(i, g, squares); err != nil {
 			return err
 		}
+	}
+	if r := s.Result[2]; r < 0 || r > int(byPoints) {
+		return errors.New("nothing has ended the battle")
 	}
 	if w, c := s.Result[1], s.Result[4]; w < -1 || w >= f.teams || c < -1 || c >= f.teams {
 		return errors.New("no team has won")
@@ -137,7 +143,7 @@ func (s *saved) frame(i int, g *given, squares int) error {
 	ok := within(row[0], len(steps)) && within(row[1], g.sides) && within(row[3], len(g.seats)+1) && within(row[4], squares)
 	ok = ok && within(row[5], g.sides) && (row[2] == 0 || within(row[2], len(s.Heroes)))
 	interrupts := step(row[0]) == stepTransfer || step(row[0]) == stepCapture
-	if !ok || interrupts != (i > 0) || interrupts && len(s.Heroes) == 0 {
+	if !ok || interrupts != (i > 0) || interrupts && (len(s.Heroes) == 0 || row[3] == 0 && step(row[0]) == stepTransfer) {
 		return fmt.Errorf("step %d of the sequence of play is broken", i)
 	}
 	return nil
@@ -153,6 +159,8 @@ func (s *saved) checkUnits(g *given, squares int) error {
 			return fmt.Errorf("unit %d has no side", i)
 		case u[1] < 0 || u[1] >= len(g.kinds) || u[3] < 0 || u[3] > len(g.names):
 			return fmt.Errorf("unit %d has no type", i)
+		case u[13] < 0 || u[13] >= len(unitStates) || u[5] < 0 || u[2] < 1:
+			return fmt.Errorf("unit %d is in no state", i)
 		case pos < -1 || pos >= squares || pos >= 0 != (state(u[13]) == onMap) || pos >= 0 && taken[pos]:
 			return fmt.Errorf("unit %d has no square of its own", i)
 		case u[6] < 0 || u[6] > len(s.Heroes) || u[6] > 0 && s.Heroes[u[6]-1][4] != i+1:
