@@ -137,6 +137,12 @@ func (e *ending) draw(p *Page, g screen.Grid) {
 		}
 		line(&c)
 	}
+	if e.top > 0 {
+		in.Text(w-1, 2, theme.Accent, glyphs.Up)
+	}
+	if e.top+room < len(lines) {
+		in.TextRight(w-1, h-2, theme.Accent, glyphs.Down+" more")
+	}
 	for i, at := range e.places(p) {
 		st := theme.Field
 		if i == e.at {

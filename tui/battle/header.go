@@ -100,10 +100,12 @@ func sideFigures(side *board.SideView) string {
 
 // luckText is the luck of the seat that looks on.
 func (s *stage) luckText() styled {
-	theme := &s.env.Look.Theme
-	sigma := 0.0
-	if s.seat != game.Gallery {
-		sigma = s.luck(s.seat)
+	if s.seat == game.Gallery {
+		return styled{}
 	}
-	return styled{theme.Header, fmt.Sprintf("%+.1f%s", sigma, s.env.Look.Glyphs.Luck)}
+	text := fmt.Sprintf("%+.1f%s", s.luck(s.seat), s.env.Look.Glyphs.Luck)
+	if s.w >= 110 {
+		text = "luck " + text
+	}
+	return styled{s.env.Look.Theme.Header, text}
 }

@@ -7,6 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/dice"
 	"muster/saves"
 	"muster/tui/page"
 	"muster/tui/screen"
@@ -63,7 +64,22 @@ func NewReplay(c ReplayConfig) *Replay {
 	}
 	r.seats = append(r.seats, game.Gallery)
 	r.stage = newStage(c.Env, c.System, setup, game.Gallery)
+	r.stage.luck = r.luckSoFar
 	return r
+}
+
+// luckSoFar is how the dice of a seat fell up to the step that is shown, in standard deviations.
+func (r *Replay) luckSoFar(seat game.Seat) float64 {
+	var tally dice.Tally
+	for _, s := range r.steps[:min(r.at+1, len(r.steps))] {
+		if s.by != seat {
+			continue
+		}
+		for _, die := range s.dice {
+			tally.Add(die)
+		}
+	}
+	return tally.Sigma()
 }
 
 // loadedMsg brings the battle read through.
@@ -95,11 +111,16 @@ func (r *Replay) Init() tea.Cmd {
 func stepOf(s saves.Step) step {
 	out := step{events: s.Events}
 	if s.Entry != nil {
-		out.seq, out.by, out.dice = s.Entry.Seq, s.Entry.Seat, len(s.Entry.Dice) > 0
+		out.seq, out.by, out.dice = s.Entry.Seq, s.Entry.Seat, s.Entry.Dice
 	}
 	for _, event := range s.Events {
-		if h, ok := event.(game.Heading); ok && (out.heading == "" || h.Level() < out.level) {
+		h, ok := event.(game.Heading)
+		switch {
+		case !ok:
+		case out.heading == "":
 			out.heading, out.level = event.Line(s.State), h.Level()
+		default:
+			out.heading += " · " + event.Line(s.State)
 		}
 	}
 	return out
@@ -256,7 +277,9 @@ func (r *Replay) advance() tea.Cmd {
 }
 
 // framesTo is what is seen of the order that leads to a step.
-func (r *Replay) framesTo(n int) []frame { return framesOf(r.steps[n].events, r.steps[n].dice) }
+func (r *Replay) framesTo(n int) []frame {
+	return framesOf(r.steps[n].events, len(r.steps[n].dice) > 0)
+}
 
 func (r *Replay) tick(now frame) tea.Cmd {
 	wait := tempoOf(r.env.Prefs.Speed).of(now)
