@@ -152,13 +152,16 @@ func (l *layout) dossier(s *shelf) (dossier, error) {
 		d, faults := s.single(&s.fields[n].value, assets.Lines{})
 		return d, faults.Err()
 	}
-	f := l.field()
+	f, err := l.field()
+	if err != nil {
+		return dossier{}, err
+	}
 	d, faults := s.single(&f, assets.Lines{})
 	return d, faults.Err()
 }
 
 // field is a scenario made of the layout's map.
-func (l *layout) field() scenarioFile {
+func (l *layout) field() (scenarioFile, error) {
 	if len(l.Sides) == 0 {
 		l.Sides = []string{"A", "B"}
 	}
@@ -166,7 +169,9 @@ func (l *layout) field() scenarioFile {
 		l.Map = slices.Repeat([]string{strings.Repeat(".", 16)}, 12)
 	}
 	for _, words := range l.Ground {
-		l.paint(strings.Fields(words))
+		if err := l.paint(strings.Fields(words)); err != nil {
+			return scenarioFile{}, err
+		}
 	}
 	f := scenarioFile{
 		ID: "vector", Title: "The Field", Width: len(l.Map[0]), Height: len(l.Map), RoundLimit: l.Limit,
@@ -177,7 +182,7 @@ func (l *layout) field() scenarioFile {
 	}
 	for i, words := range l.Sides {
 		name, team, _ := strings.Cut(words, " ")
-		list := [...]string{"guard", "warband", "undead", "swarm", "guard"}[i]
+		list := [...]string{"guard", "warband", "undead", "swarm", "guard"}[min(i, maxSides)]
 		f.Side = append(f.Side, sideFile{ID: string(rune('A' + i)), Name: name, Team: team, Army: list, Points: l.Points, Zone: l.zones(name, i, &f)})
 	}
 	for i := range f.Objective {
@@ -189,19 +194,21 @@ func (l *layout) field() scenarioFile {
 		w := append(strings.Fields(words), "", "", "", "")
 		f.Place = append(f.Place, placeFile{Side: w[0], Unit: w[1] + " " + w[2], Square: w[3]})
 	}
-	return f
+	return f, nil
 }
 
-func (l *layout) paint(words []string) {
+// paint gives squares another ground.
+func (l *layout) paint(words []string) error {
 	for _, word := range words[1:] {
 		at, err := board.ParseSquare(word)
 		if err != nil || int(at.Row) >= len(l.Map) || int(at.Col) >= len(l.Map[at.Row]) {
-			panic("ground: " + word)
+			return fmt.Errorf("ground %q: there is no square %q", words, word)
 		}
 		row := []byte(l.Map[at.Row])
 		row[at.Col] = words[0][0]
 		l.Map[at.Row] = string(row)
 	}
+	return nil
 }
 
 // zones are those told, or a strip along an edge: A south, B north, C west, D east, clear of each other.
@@ -222,6 +229,6 @@ func (l *layout) zones(name string, i int, f *scenarioFile) []zoneFile {
 		{Squares: fmt.Sprintf("A1-%s3", east), Front: "south"},
 		{Squares: fmt.Sprintf("A4-B%d", south-3), Front: "east"},
 		{Squares: fmt.Sprintf("%s4-%s%d", board.ColumnName(f.Width-2), east, south-3), Front: "west"},
-		{Squares: "A1-A1", Front: "north"},
-	}[i]}
+		{Squares: "A1-A1", Front: "north"}, // of a side too many
+	}[min(i, maxSides)]}
 }
