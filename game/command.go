@@ -55,6 +55,19 @@ type Secret interface {
 	For(Seat) bool
 }
 
+// Fortune is an event that tells for whom its dice were thrown. In a contest both sides' dice fall on one order, and
+// luck is counted for whom they fell.
+type Fortune interface {
+	Event
+	Throws() []Throw
+}
+
+// Throw is a die and whose fortune it was.
+type Throw struct {
+	Seat Seat
+	Die  Die
+}
+
 // Dice answers the rules' calls for dice.
 type Dice interface {
 	// Roll is a face from 1 to sides; every die says which rule asked for it.

@@ -158,3 +158,21 @@ func Lines(names Namer, events []Event) []Line {
 	}
 	return lines
 }
+
+// Throws are the dice of an order with whose fortune each was: as its events tell, or else that of the seat which gave
+// the order.
+func Throws(e *Entry, events []Event) []Throw {
+	var throws []Throw
+	for _, event := range events {
+		if fortune, ok := event.(Fortune); ok {
+			throws = append(throws, fortune.Throws()...)
+		}
+	}
+	if throws != nil {
+		return throws
+	}
+	for _, die := range e.Dice {
+		throws = append(throws, Throw{Seat: e.Seat, Die: die})
+	}
+	return throws
+}

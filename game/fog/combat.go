@@ -105,6 +105,7 @@ func (t *turn) strike(s blow) {
 	t.emit(Struck{
 		By: t.pieceID(s.by), Target: t.pieceID(s.target), How: s.how, Attack: attack, Plus: s.attack,
 		Defence: defence, Against: s.defence, Damage: damage, Left: left,
+		Striker: t.units[s.by].seat, Struck: target.seat,
 	})
 	target.hp = int16(left)
 	if left == 0 {

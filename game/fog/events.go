@@ -15,6 +15,14 @@ import (
 type RolledOff struct {
 	Side, Face int
 	Rule       game.RuleID
+	Captain    game.Seat
+}
+
+// Throws gives the die to the side's captain.
+func (e RolledOff) Throws() []game.Throw { return throws(e.Captain, e.Face, e.Rule) }
+
+func throws(seat game.Seat, face int, by game.RuleID) []game.Throw {
+	return []game.Throw{{Seat: seat, Die: game.Die{Sides: die, Face: face, By: by}}}
 }
 
 // Cite is the roll-off, or the rule on ties.
@@ -113,7 +121,14 @@ type Struck struct {
 	Defence    int // the defender's die
 	Against    int // added to it
 	Damage     int
-	Left       int // hit points left
+	Left       int       // hit points left
+	Striker    game.Seat // who controls the unit that strikes
+	Struck     game.Seat // and the one that is struck
+}
+
+// Throws gives each die to the player whose unit it was rolled for.
+func (e Struck) Throws() []game.Throw {
+	return append(throws(e.Striker, e.Attack, CombatRoll), throws(e.Struck, e.Defence, CombatRoll)...)
 }
 
 // Cite is the attack roll.

@@ -39,7 +39,7 @@ func (t *turn) settle(sides []int8, rule game.RuleID) {
 	var faces [maxSides]int
 	for _, s := range sides {
 		faces[s] = t.dice.Roll(die, rule)
-		t.emit(RolledOff{Side: int(s), Face: faces[s], Rule: rule})
+		t.emit(RolledOff{Side: int(s), Face: faces[s], Rule: rule, Captain: t.given.captains[s]})
 	}
 	slices.SortStableFunc(sides, func(a, b int8) int { return cmp.Compare(faces[b], faces[a]) })
 	for i := 0; i < len(sides); {

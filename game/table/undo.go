@@ -166,9 +166,14 @@ func (d *desk) withdraw(i int, by game.Seat, agreed []game.Seat) {
 func (d *desk) recount() {
 	d.luck = dice.Luck{}
 	for _, p := range d.orders {
-		for _, die := range p.entry.Dice {
-			d.luck.Add(p.entry.Seat, die)
-		}
+		d.count(p)
+	}
+}
+
+// count adds the dice of an order to the luck of those for whom they fell.
+func (d *desk) count(p *played) {
+	for _, t := range game.Throws(&p.entry, p.events) {
+		d.luck.Add(t.Seat, t.Die)
 	}
 }
 
