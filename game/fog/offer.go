@@ -84,6 +84,9 @@ func (a *asking) addVerb(d game.Draft) {
 	if v.Name == (Give{}).Verb() && a.given.alone(a.given.seatSide(a.seat)) {
 		return
 	}
+	if v.Name == (Leave{}).Verb() && a.field().exits[a.given.seatSide(a.seat)] == nil {
+		return
+	}
 	if v.Name == (Assign{}).Verb() && a.given.alone(a.given.seatSide(a.seat)) || v.Name == (Field{}).Verb() && !a.given.campaign {
 		return
 	}
@@ -258,8 +261,11 @@ func (a *asking) token() (int, bool) {
 	if a.offer.No = a.Check(a.seat, End{}); a.offer.No != nil {
 		return 0, false
 	}
-	u, ok := a.unit(func(u *unit) bool { return u.state == onMap && u.seat == a.seat })
+	u, ok := a.unit(func(u *unit) bool { return u.state == onMap && u.seat == a.seat && !u.done })
 	if !ok {
+		if a.offer.Next != nil && len(a.offer.Choices) == 0 {
+			a.offer.No = game.Refuse(TurnOne, "all your units have had their action this turn")
+		}
 		return 0, false
 	}
 	if _, a.offer.No = a.Battle.token(a.seat, a.pieceID(u)); a.offer.No != nil {
