@@ -45,7 +45,7 @@ type step struct {
 	seq     int
 	by      game.Seat
 	events  []game.Event
-	dice    bool   // dice fell
+	dice    []game.Die
 	heading string // the turn it opens, "" for none
 	level   int
 }

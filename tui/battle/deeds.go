@@ -1,0 +1,173 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/page"
+	"muster/tui/pick"
+)
+
+// enter commits what is previewed.
+func (p *Page) enter() tea.Cmd {
+	if p.up.Ended != nil {
+		p.dialog = &ending{}
+		return nil
+	}
+	if !p.acts() || p.busy {
+		return nil
+	}
+	next, result := p.pick.Enter()
+	return p.picks(next, result)
+}
+
+// back takes one step back; from the beginning it leads to the menu.
+func (p *Page) back() tea.Cmd {
+	if p.measure != nil {
+		p.measure = nil
+		return nil
+	}
+	if p.open {
+		p.closeRules()
+		return nil
+	}
+	next, moved := p.pick.Back()
+	if !moved {
+		return p.leave()
+	}
+	return p.picks(next, pick.Result{})
+}
+
+// tab goes to the next piece that can act, or the next choice.
+func (p *Page) tab(step int) tea.Cmd {
+	if !p.acts() {
+		return nil
+	}
+	return p.picks(p.pick.Tab(step), pick.Result{})
+}
+
+// more sets a waypoint or goes on to an optional part of the order; while a bot thinks it is stopped.
+func (p *Page) more() tea.Cmd {
+	if p.acts() {
+		return p.picks(p.pick.More(), pick.Result{})
+	}
+	if _, thinks := p.thinker(); thinks && p.config.Hurry != nil {
+		p.config.Hurry()
+	}
+	return nil
+}
+
+// endTurn gives the order that the rulebook offers without a piece, after asking.
+func (p *Page) endTurn() tea.Cmd {
+	if !p.acts() || p.busy {
+		return nil
+	}
+	top := p.state.Offer(p.seat, game.Draft{})
+	choice, offer := p.ender(top.Choices)
+	if choice == nil {
+		return p.refuse(firstRefusal(top.Choices))
+	}
+	return p.confirm(p.endQuestion(*choice, offer, len(top.Pieces)))
+}
+
+// isSpace reports whether a rulebook has given a choice the space bar.
+func isSpace(name string) bool { return name == " " || name == "space" }
+
+// ender is the choice that ends a turn: the one that has the space bar, or else the first that needs nothing more.
+func (p *Page) ender(choices []game.Choice) (*game.Choice, game.Offer) {
+	var found *game.Choice
+	var order game.Offer
+	for i := range choices {
+		if choices[i].No != nil || found != nil && !isSpace(choices[i].Key) {
+			continue
+		}
+		if offer := p.state.Offer(p.seat, game.Draft{Verb: choices[i].Arg.Choice}); offer.Ready != nil {
+			found, order = &choices[i], offer
+		}
+	}
+	return found, order
+}
+
+// endQuestion asks before a turn is ended.
+func (p *Page) endQuestion(choice game.Choice, offer game.Offer, ready int) question {
+	q := question{title: choice.Label, word: choice.Label, yes: func(p *Page) tea.Cmd { return p.order(offer.Ready) }}
+	if ready > 0 {
+		q.lines = append(q.lines, plural(ready, "piece is", "pieces are")+" still ready.")
+	}
+	if offer.Hint != "" {
+		q.lines = append(q.lines, offer.Hint)
+	}
+	return q
+}
+
+func firstRefusal(choices []game.Choice) *game.Refusal {
+	for _, choice := range choices {
+		if choice.No != nil {
+			return choice.No
+		}
+	}
+	return nil
+}
+
+// undo takes the last order back, or says why it may not.
+func (p *Page) undo() tea.Cmd {
+	if !holds(p.locals, p.seat) {
+		return nil
+	}
+	seat := p.seat
+	return p.ask(true, func(t *table.Table) (*game.Refusal, error) { return t.Undo(p.ctx, seat) })
+}
+
+// rulesHere opens the rules pane at the rule that governs the present step or order.
+func (p *Page) rulesHere() tea.Cmd {
+	if p.open {
+		p.focus = onRules
+		p.arrange()
+		return nil
+	}
+	rule := p.pick.Preview().Rule
+	if no := p.pick.Preview().No; no != nil {
+		rule = no.Rule
+	}
+	if rule == "" || p.pick.Idle() {
+		if asks := p.state.Agenda().Asks; len(asks) > 0 {
+			rule = asks[0].Rule
+		}
+	}
+	p.openRule(rule)
+	return nil
+}
+
+// threatsNow shows or hides the threats.
+func (p *Page) threatsNow() tea.Cmd {
+	known := p.toggleThreats()
+	p.picked++
+	if !known {
+		return page.Tell(board.Quiet, "nothing threatens your side here")
+	}
+	return nil
+}
+
+// faster goes to the next speed at which the orders of others are shown.
+func (p *Page) faster() tea.Cmd {
+	next := map[page.Speed]page.Speed{page.Slow: page.Normal, page.Normal: page.Fast, page.Fast: page.Instant, page.Instant: page.Slow}
+	speed, known := next[p.env.Prefs.Speed]
+	if !known {
+		speed = page.Fast
+	}
+	p.env.Prefs.Speed = speed
+	return page.Tell(board.Accent, "orders of others: "+string(speed))
+}
+
+// leave asks whether to go back to the menu. The battle is on disk already.
+func (p *Page) leave() tea.Cmd {
+	line := "The battle is saved; Continue takes it up again."
+	if p.config.File == "" {
+		line = "This battle is not kept."
+	}
+	return p.confirm(question{title: "Leave the battle?", lines: []string{line}, word: "to the menu", yes: func(*Page) tea.Cmd {
+		return page.Send(page.Home{})
+	}})
+}

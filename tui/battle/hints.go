@@ -1,0 +1,50 @@
+package battle
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/tui/style"
+)
+
+// Keys are the bindings that work at this moment.
+func (p *Page) Keys() []hint {
+	k := p.bindings()
+	switch {
+	case p.state == nil:
+		return nil
+	case p.film.running():
+		return []hint{k.Skip}
+	case p.dialog != nil:
+		return p.dialog.hints(p)
+	case p.focus == onRules:
+		return p.rules.Keys()
+	case p.focus == onLog:
+		open := k.Commit
+		open.SetHelp("enter", "its rule")
+		return []hint{k.Up, k.Down, open, k.LogFilter, k.Back}
+	}
+	return p.fieldKeys(&k)
+}
+
+// fieldKeys are the bindings on the field: the verbs that are possible first.
+func (p *Page) fieldKeys(k *style.Keys) []hint {
+	var hints []hint
+	if p.acts() {
+		if p.pick.Preview().Ready != nil && !p.pick.Idle() {
+			hints = append(hints, k.Commit)
+		}
+		for _, choice := range p.listed() {
+			if choice.No == nil && choice.Key != "" && !isSpace(choice.Key) {
+				hints = append(hints, key.NewBinding(key.WithKeys(choice.Key), key.WithHelp(choice.Key, choice.Label)))
+			}
+		}
+		if p.pick.HasMore() {
+			hints = append(hints, key.NewBinding(key.WithKeys("."), key.WithHelp(".", "by way of")))
+		}
+		hints = append(hints, k.NextPiece, k.EndTurn)
+		if p.up.Undoable {
+			hints = append(hints, k.Undo)
+		}
+	}
+	return append(hints, k.Rules, k.Palette, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
+}
