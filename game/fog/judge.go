@@ -1,7 +1,12 @@
 package fog
 
-// thousand is the unit of [option.worth].
-const thousand = 1000
+// Weights of a judge. With much more fear, or much less zeal, two judges stand and look at each other.
+const (
+	thousand = 1000 // of a point: the unit of [option.worth]
+	fear     = 60   // percent of what a place may cost
+	hope     = 35   // percent of what a place promises
+	zeal     = 100  // thousandths for every square nearer to the enemy
+)
 
 // judge weighs the actions of a side by exact expectation: what a strike takes, what the enemies could take in return,
 // and what a square is worth.
@@ -101,10 +106,7 @@ func (j *judge) blowWorth(u, target int, how way, from int16) int {
 	}
 	falls := contest.WaysAtLeast(hp)
 	lost += hp * falls
-	value := j.cost(foe) * thousand
-	if foe.hero != 0 {
-		value += thousand
-	}
+	value := j.value(foe)
 	return (value*lost/hp + value*falls) / (die * die)
 }
 
@@ -115,28 +117,59 @@ func (j *judge) healWorth(u int) int {
 	return j.cost(unit)*thousand*missing/full/2 + j.danger(u, unit.pos, int(unit.hp)) - j.danger(u, unit.pos, full)
 }
 
-// danger is what a unit could lose on a square: its cost, at the chance that the worst single strike fells it.
+// danger is what a unit could lose on a square to the worst single strike: its cost, by the share of its health that is
+// expected to go and by the chance that it falls.
 func (j *judge) danger(u int, square int16, hp int) int {
 	unit := &j.units[u]
 	worst := max(j.menace.melee[square], j.menace.shot[square])
 	if worst == 0 {
 		return 0
 	}
-	s := blow{attack: int(worst) - 1, defence: j.defence(unit)}
-	contest := s.contest()
-	risk := contest.WaysAtLeast(hp) + contest.WaysAtLeast(1)/2
-	value := j.cost(unit) * thousand
-	if unit.hero != 0 {
+	return j.value(unit) * share(int(worst)-1-j.defence(unit), hp) / 200 * fear / 100
+}
+
+// value is what a unit is worth, in thousandths: more with a character in command.
+func (j *judge) value(u *unit) int {
+	value := j.cost(u) * thousand
+	if u.hero != 0 {
 		value += thousand
 	}
-	return value * risk / (die * die)
+	return value
+}
+
+// share is how much of a unit a strike takes, in hundredths: the part of its health and the chance that it falls, added.
+func share(plus, hp int) int {
+	damage, falls := expected(plus, hp)
+	return (damage*100/hp + falls*100) / allCombos
+}
+
+// prospect is what the best strike next turn from a square would take.
+func (j *judge) prospect(u int, square int16) int {
+	unit, best := &j.units[u], 0
+	speed, reach := max(j.speed(unit), 1)+chargeFar, j.reachOf(unit, square)
+	for i := range j.units {
+		foe := &j.units[i]
+		if foe.state != onMap || foe.team == j.team {
+			continue
+		}
+		d := j.field().distance(square, foe.pos)
+		if d > speed && d > reach {
+			continue
+		}
+		plus := j.attack(unit) - j.defence(foe)
+		if d > 1 && d <= speed {
+			plus += chargeBonus
+		}
+		best = max(best, j.value(foe)*share(plus, int(foe.hp))/200)
+	}
+	return best * hope / 100
 }
 
 // stand is what it is worth for a unit to be on a square at the end of its activation.
 func (j *judge) stand(u int, square int16) int {
 	unit := &j.units[u]
-	worth := j.pull[square] - j.danger(u, square, int(unit.hp))
-	worth -= 60 * j.away(u, square)
+	worth := j.pull[square] - j.danger(u, square, int(unit.hp)) + j.prospect(u, square)
+	worth -= zeal * j.away(u, square)
 	if j.reachOf(unit, square) > j.reachOf(unit, unit.pos) {
 		worth += 100
 	}

@@ -39,21 +39,25 @@ func TestSetupFaults(t *testing.T) {
 		bend     func(*game.Setup)
 		want     string
 	}{
-		"no scenario":    {"open-field", func(s *game.Setup) { s.Scenario = nil }, "the scenario of the setup"},
-		"unknown key":    {"open-field", func(s *game.Setup) { s.Scenario = json.RawMessage(`{"army":[],"spell":1}`) }, "spell"},
-		"option":         {"open-field", func(s *game.Setup) { s.Options["diagonal"] = "one" }, `did you mean "diagonals"?`},
-		"word":           {"open-field", func(s *game.Setup) { s.Options["los"] = "hills" }, "los=hills: want one of none, walls"},
-		"number":         {"open-field", func(s *game.Setup) { s.Options["points"] = "101" }, "points=101: want a whole number from 10 to 100"},
-		"fixed":          {"open-field", func(s *game.Setup) { s.Options["deploy"] = "fixed" }, "gives no positions [FOG-SET-04]"},
-		"nobody":         {"open-field", func(s *game.Setup) { s.Seats = s.Seats[:1] }, "North has 0 players"},
-		"crowd":          {"open-field", func(s *game.Setup) { s.Seats = slices.Repeat(s.Seats, 7) }, "South has 7 players; a side has 1 to 6"},
-		"no such side":   {"open-field", func(s *game.Setup) { s.Seats[1].Side = 2 }, "player 2 sits at side 2"},
-		"armies fixed":   {"the-gate", func(s *game.Setup) { s.Armies[0] = army("guard") }, "The Gate fixes the armies [FOG-SET-03]"},
-		"over points":    {"open-field", func(s *game.Setup) { s.Armies[0] = army("pilgrims") }, "costs 46, the limit is 40 [FOG-SET-03]"},
-		"broken army":    {"open-field", func(s *game.Setup) { s.Armies[0] = json.RawMessage(`{"id":7}`) }, "armies:"},
-		"too many":       {"open-field", func(s *game.Setup) { s.Armies = slices.Repeat(s.Armies, 2) }, "4 armies for 2 sides"},
-		"unknown in it":  {"open-field", func(s *game.Setup) { s.Armies[0] = json.RawMessage(`{"id":"x","title":"X","unit":[{"type":"orc","count":1}],"column":"bad","points":2}`) }, `did you mean "orcs"?`},
-		"value not told": {"open-field", func(s *game.Setup) { s.Armies[0] = json.RawMessage(`{"id":"x","title":"X","unit":[{"type":"orcs","count":3}],"column":"bad","points":5}`) }, "units and characters cost 6"},
+		"no scenario":  {"open-field", func(s *game.Setup) { s.Scenario = nil }, "the scenario of the setup"},
+		"unknown key":  {"open-field", func(s *game.Setup) { s.Scenario = json.RawMessage(`{"army":[],"spell":1}`) }, "spell"},
+		"option":       {"open-field", func(s *game.Setup) { s.Options["diagonal"] = "one" }, `did you mean "diagonals"?`},
+		"word":         {"open-field", func(s *game.Setup) { s.Options["los"] = "hills" }, "los=hills: want one of none, walls"},
+		"number":       {"open-field", func(s *game.Setup) { s.Options["points"] = "101" }, "points=101: want a whole number from 10 to 100"},
+		"fixed":        {"open-field", func(s *game.Setup) { s.Options["deploy"] = "fixed" }, "gives no positions [FOG-SET-04]"},
+		"nobody":       {"open-field", func(s *game.Setup) { s.Seats = s.Seats[:1] }, "North has 0 players"},
+		"crowd":        {"open-field", func(s *game.Setup) { s.Seats = slices.Repeat(s.Seats, 7) }, "South has 7 players; a side has 1 to 6"},
+		"no such side": {"open-field", func(s *game.Setup) { s.Seats[1].Side = 2 }, "player 2 sits at side 2"},
+		"armies fixed": {"the-gate", func(s *game.Setup) { s.Armies[0] = army("guard") }, "The Gate fixes the armies [FOG-SET-03]"},
+		"over points":  {"open-field", func(s *game.Setup) { s.Armies[0] = army("pilgrims") }, "costs 46, the limit is 40 [FOG-SET-03]"},
+		"broken army":  {"open-field", func(s *game.Setup) { s.Armies[0] = json.RawMessage(`{"id":7}`) }, "armies:"},
+		"too many":     {"open-field", func(s *game.Setup) { s.Armies = slices.Repeat(s.Armies, 2) }, "4 armies for 2 sides"},
+		"unknown in it": {"open-field", func(s *game.Setup) {
+			s.Armies[0] = json.RawMessage(`{"id":"x","title":"X","unit":[{"type":"orc","count":1}],"column":"bad","points":2}`)
+		}, `did you mean "orcs"?`},
+		"value not told": {"open-field", func(s *game.Setup) {
+			s.Armies[0] = json.RawMessage(`{"id":"x","title":"X","unit":[{"type":"orcs","count":3}],"column":"bad","points":5}`)
+		}, "units and characters cost 6"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			setup := game.DefaultSetup(scenarioNamed(t, c.scenario))
