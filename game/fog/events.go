@@ -248,7 +248,7 @@ func (e TurnEnded) Line(game.Namer) string {
 	if e.Tokens == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s ends the turn, %s unmoved", e.Player, counted(e.Tokens, "unit"))
+	return fmt.Sprintf("%s: turn ended, %s unmoved", e.Player, counted(e.Tokens, "unit"))
 }
 
 // Given is a token in another player's hands.
