@@ -2,6 +2,7 @@ package battle
 
 import (
 	"muster/board"
+	"muster/game"
 	"muster/tui/screen"
 )
 
@@ -58,6 +59,7 @@ func (s *stage) drawBadges(c *column, p *board.Piece) {
 		if glyphs.ASCII || sign == "" {
 			sign = badge.ASCII
 		}
+		c.cite(0, badge.Rule)
 		c.wrap(theme.Tone(badge.Tone), sign+" "+badge.Name, 2)
 	}
 }
@@ -76,6 +78,9 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 	} else {
 		text += "open ground"
 	}
+	if patch != nil {
+		c.cite(0, patch.Rule)
+	}
 	if c.room() > 0 && text != "" {
 		c.line(theme.Dim, text)
 	}
@@ -84,6 +89,7 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 	}
 	for i := range s.scene.Marks {
 		if m := &s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(s.cursor) {
+			c.cite(0, m.Rule)
 			c.wrap(theme.Tone(m.Tone), s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
 		}
 	}
@@ -97,6 +103,13 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 // place is the picture of the cursor's place in the mark of a panel: a number that changes when the card would.
 func (s *stage) place() int {
 	return int(s.cursor.X) + int(s.cursor.Y)<<20
+}
+
+// cardRule is the rule that the card cites at a cell of its inside, "" for none.
+func (s *stage) cardRule(p *board.Piece, w, h, x, y int) game.RuleID {
+	c := column{g: screen.NewGrid(w, h), look: s.env.Look}
+	s.drawCard(&c, p)
+	return c.ruleAt(x, y)
 }
 
 // box draws the frame of a part, heavier when the keys go to it, and returns its inside.

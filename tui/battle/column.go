@@ -2,6 +2,7 @@ package battle
 
 import (
 	"muster/board"
+	"muster/game"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
@@ -11,6 +12,32 @@ type column struct {
 	g    screen.Grid
 	look *style.Session
 	y    int
+	// rules are those that the rows cite, by row and from which column on; for the mouse.
+	rules []cited
+}
+
+// cited is a rule that a part of a row rests on.
+type cited struct {
+	x, y int
+	rule game.RuleID
+}
+
+// cite notes the rule of what is written at the present row from column x on.
+func (c *column) cite(x int, rule string) {
+	if rule != "" {
+		c.rules = append(c.rules, cited{x, c.y, game.RuleID(rule)})
+	}
+}
+
+// ruleAt is the rule cited at a cell, "" for none.
+func (c *column) ruleAt(x, y int) game.RuleID {
+	rule := game.RuleID("")
+	for _, r := range c.rules {
+		if r.y == y && r.x <= x {
+			rule = r.rule
+		}
+	}
+	return rule
 }
 
 // room is how many rows are left.
@@ -47,6 +74,7 @@ func (c *column) wrap(st screen.Style, text string, most int) {
 // fact writes a label and, at the right, its figure in its tone.
 func (c *column) fact(f board.Fact) {
 	theme := &c.look.Theme
+	c.cite(0, f.Rule)
 	value := f.Value
 	if sign := c.look.Glyphs.Tone(f.Tone); sign != "" && f.Tone >= board.Warning {
 		value += " " + sign
@@ -73,6 +101,8 @@ func (c *column) facts(facts []board.Fact) {
 			right := column{g: c.g.Sub(screen.Rect{X: c.width() - half, Y: c.y, W: half, H: 1}), look: c.look}
 			left.fact(facts[i])
 			right.fact(facts[i+1])
+			c.cite(0, facts[i].Rule)
+			c.cite(c.width()-half, facts[i+1].Rule)
 			c.y++
 			i++
 			continue

@@ -25,10 +25,12 @@ type question struct {
 	lines []string
 	yes   func(*Page) tea.Cmd
 	word  string // what yes does
+	back  dialog // what was open before, and is again after a no
 }
 
-// ask opens a question.
+// confirm opens a question.
 func (p *Page) confirm(q question) tea.Cmd {
+	q.back = p.dialog
 	p.dialog = &q
 	return nil
 }
@@ -59,7 +61,7 @@ func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 		p.dialog = nil
 		return q.yes(p)
 	case key.Matches(msg, keys.No), msg.String() == "q":
-		p.dialog = nil
+		p.dialog = q.back
 	}
 	return nil
 }
@@ -67,10 +69,11 @@ func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 // click takes the left half of the box for yes and the right half of its last row for no; beside it is no.
 func (q *question) click(p *Page, x, y int) tea.Cmd {
 	r := screen.Rect{W: p.w, H: p.h}.Center(56, p.h)
-	p.dialog = nil
 	if r.Contains(x, y) && x < r.X+r.W/2 {
+		p.dialog = nil
 		return q.yes(p)
 	}
+	p.dialog = q.back
 	return nil
 }
 

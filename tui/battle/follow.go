@@ -112,6 +112,8 @@ func (p *Page) notices(up table.Update, fresh bool, saved error) tea.Cmd {
 	news := up.Notices[known:]
 	p.feed.notices += len(news)
 	switch {
+	case up.Fault != nil:
+		return page.Tell(board.Danger, "the battle is frozen: "+firstLine(up.Fault.Why))
 	case up.Saved != nil && saved == nil:
 		return page.Tell(board.Danger, "no longer saved: "+firstLine(up.Saved.Error()))
 	case up.Saved == nil && saved != nil:

@@ -4,6 +4,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/game"
 	"muster/tui/pick"
 	"muster/tui/screen"
 )
@@ -64,6 +65,9 @@ func (p *Page) click(x, y int) tea.Cmd {
 	}
 	if at, ok := p.fieldAt(x, y); ok {
 		return p.clickField(at)
+	}
+	if !p.layout.side.Empty() && p.clickCited(x, y) {
+		return nil
 	}
 	return p.clickOffer(x, y)
 }
@@ -140,6 +144,28 @@ func able(pieces []board.PieceID, id board.PieceID) bool {
 		}
 	}
 	return false
+}
+
+// clickCited opens the rule that a line of the card or of the odds rests on.
+func (p *Page) clickCited(x, y int) bool {
+	q := p.parts()
+	rule := game.RuleID("")
+	if in := q.card.Inset(1); in.Contains(x, y) {
+		rule = p.cardRule(p.subject(p.pick.Selected()), in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
+	if in := q.odds.Inset(1); in.Contains(x, y) {
+		offer := p.pick.Preview()
+		row := y - in.Y
+		if row < len(offer.Forecast) {
+			rule = offer.Forecast[row].Rule
+		} else if row -= len(offer.Forecast); row < len(offer.Modifiers) {
+			rule = offer.Modifiers[row].Rule
+		}
+	}
+	if rule != "" {
+		p.openRule(rule)
+	}
+	return rule != ""
 }
 
 // clickOffer takes a line of the list of offers.

@@ -73,6 +73,11 @@ func listTop(lines []choiceLine, chosen, height int) int {
 // drawOffers writes what can be done: the choices with their keys, then what is missing, or why it cannot be done.
 func (p *Page) drawOffers(g screen.Grid) {
 	c := column{g: g, look: p.env.Look}
+	if f := p.up.Fault; f != nil {
+		text := "The rules have failed at order " + plainInt(f.Seq) + ": " + f.Why + ". All orders before it are safe."
+		c.wrap(p.env.Look.Theme.Danger, text, 8)
+		return
+	}
 	if !p.acts() {
 		c.wrap(p.env.Look.Theme.Dim, p.waiting(), 3)
 		return
@@ -101,7 +106,11 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 	row := c.g.Sub(screen.Rect{Y: c.y, W: w, H: 1})
 	c.y++
 	if line.reason {
-		row.Text(4, 0, theme.Disabled, screen.Clip(glyphs.Cross+" "+line.text, w-4, glyphs.Ellipsis))
+		end := w
+		if rule := string(choice.No.Rule); w-screen.Width(rule) > 24 {
+			end = row.TextRight(w, 0, theme.Disabled, rule) - 1
+		}
+		row.Text(4, 0, theme.Disabled, screen.Clip(glyphs.Cross+" "+line.text, end-4, glyphs.Ellipsis))
 		return
 	}
 	st := p.base()

@@ -164,14 +164,17 @@ func (p *Page) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
 
 // fieldTitle says who is asked for what.
 func (p *Page) fieldTitle() string {
-	if p.up.Fault != nil {
+	switch {
+	case p.up.Fault != nil:
 		return "The battle is frozen"
-	}
-	if p.up.Ended != nil && !p.film.running() {
-		return p.up.Ended.Outcome.Title
-	}
-	if p.film.running() {
+	case p.film.running():
 		return "any key skips"
+	case p.up.Ended != nil:
+		return p.up.Ended.Outcome.Title
+	case p.up.Paused:
+		return "paused"
+	case p.up.Proposal != nil && p.up.Proposal.By == p.seat:
+		return "asked; waiting for an answer"
 	}
 	if ask, ok := p.state.Agenda().For(p.seat); ok {
 		return player(p.setup, ask.Seat) + ": " + ask.Step

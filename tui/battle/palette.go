@@ -58,6 +58,8 @@ func (p *Page) deeds() []act {
 	return append(acts,
 		act{"Undo the last order", keys.Undo.Help().Key, (*Page).undo},
 		act{"Ask to take back the last order", keys.TakeBack.Help().Key, func(p *Page) tea.Cmd { return p.propose(table.TakeBack) }},
+		act{"Ask for a pause", "", func(p *Page) tea.Cmd { return p.propose(table.Pause) }},
+		act{"Ask to go on", "", func(p *Page) tea.Cmd { return p.propose(table.GoOn) }},
 		act{"Offer a draw", "", func(p *Page) tea.Cmd { return p.propose(table.Draw) }},
 	)
 }

@@ -257,3 +257,22 @@ func TestNoSizePanics(t *testing.T) {
 		d.keys("?", "esc", "J", "esc", ":", "esc", "tab", "m", "right", "T", "L", "+", "-", "C", "esc", "esc", "esc", "esc", "L", "T")
 	}
 }
+
+func TestRuleOfACardLineByClick(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	card := d.playing.parts().card
+	d.click(card.X+3, card.Y+1)
+	if got := d.playing.rules.Rule(); got != toy.HitFall {
+		t.Errorf("a click on the hit points opens %q", got)
+	}
+}
+
+func TestNoToLeavingKeepsTheBanner(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	d.keys(" ", "y", "esc", "n")
+	if _, ok := d.playing.dialog.(*handover); !ok {
+		t.Errorf("the hand-over is gone: %T", d.playing.dialog)
+	}
+}

@@ -221,6 +221,15 @@ func (r *Replay) click(x, y int) tea.Cmd {
 		r.cursor = at
 		return nil
 	}
+	card, _ := r.halves()
+	card.X, card.Y = r.layout.side.X, r.layout.side.Y
+	if in := card.Inset(1); in.Contains(x, y) {
+		if rule := r.cardRule(r.subject(0), in.W-2, in.H, x-in.X-1, y-in.Y); rule != "" {
+			r.stop()
+			r.openRule(rule)
+			return nil
+		}
+	}
 	in := r.turnsRect().Inset(1)
 	if i := r.turnsTop(in.H) + y - in.Y; in.Contains(x, y) && i < len(r.chapters) {
 		r.goTo(r.chapters[i])
