@@ -106,11 +106,21 @@ func (s *stage) paintRecord(g screen.Grid, r *record) {
 		return
 	}
 	x := 0
-	if own := side(s.setup, r.by); own >= 0 {
+	if own := s.sideOf(r); own >= 0 {
 		part.Text(0, 0, theme.Side(own), glyphs.Side(own))
 		x = 2
 	}
 	s.paintWords(part, x, r.line.Text)
+}
+
+// sideOf is whom a line is about: the side of the first piece it names, or else of who gave the order; -1 for nobody.
+func (s *stage) sideOf(r *record) int {
+	if len(r.pieces) > 0 {
+		if piece := s.scene.Piece(r.pieces[0]); piece != nil {
+			return piece.Side
+		}
+	}
+	return side(s.setup, r.by)
 }
 
 // paintWords writes a line whose dice stand out.
