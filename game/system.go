@@ -114,8 +114,9 @@ type System interface {
 
 // FileChecker is a system that can check further kinds of file than scenarios and armies: tables of units, say.
 type FileChecker interface {
-	// CheckFile reads a file of a kind, with errors like those of [System.ReadArmy].
-	CheckFile(kind, file string, data []byte) error
+	// CheckFile reads a file of a kind, with errors like those of [System.ReadArmy]. Remarks are worth knowing, but no
+	// fault.
+	CheckFile(kind, file string, data []byte) (remarks []string, err error)
 }
 
 // DefaultSetup is a scenario with its own armies, default options, and one player a side.

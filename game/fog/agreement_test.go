@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"muster/board"
+	"muster/assets"
 	"muster/game"
 )
 
@@ -205,7 +206,11 @@ func TestWarnings(t *testing.T) {
 			t.Errorf("%s: %q, want a warning: %t", c.class.ID, got, c.warns)
 		}
 	}
-	if got := vectorSystem.Warnings(); len(got) > 0 {
-		t.Errorf("the classes of the book: %q", got)
+	book, err := assets.Embedded().Read("units/fog.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if remarks, err := vectorSystem.CheckFile("units", "fog.toml", book); err != nil || len(remarks) > 0 {
+		t.Errorf("the classes of the book: %q, %v", remarks, err)
 	}
 }

@@ -105,6 +105,7 @@ type stage struct {
 	enter         [2][]uint8 // cost of entering each square, for most and for the sure-footed; 0 is impassable
 	steps         []ring     // where a unit may step from each square, walls and their corners left out
 	rings         []ring     // the squares around each square
+	spots         []board.Square
 	sides         []muster
 	teams         int
 	goals         []objective
@@ -181,4 +182,4 @@ func (s *stage) at(i int16) board.Square {
 }
 
 // distance counts squares, a diagonal as one.
-func (s *stage) distance(i, j int16) int { return s.at(i).Distance(s.at(j)) }
+func (s *stage) distance(i, j int16) int { return s.spots[i].Distance(s.spots[j]) }

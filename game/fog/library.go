@@ -2,7 +2,6 @@ package fog
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"muster/assets"
@@ -198,19 +197,6 @@ func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Fa
 		}
 	}
 	return d, c.faults
-}
-
-// warnings tells of classes that are out of proportion.
-//
-// Rule: FOG-CHR-14.
-func (s *shelf) warnings() []string {
-	var all []string
-	for i := range s.units.Class {
-		if w := s.units.Class[i].warning(); w != "" {
-			all = append(all, fmt.Sprintf("%s [%s]", w, HeroCustom))
-		}
-	}
-	return all
 }
 
 var _ game.System = (*System)(nil)

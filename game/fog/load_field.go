@@ -72,6 +72,10 @@ func (st *stage) survey(hillsDifficult bool) {
 			st.enter[sure][i] = t.entry(sure == 1, hillsDifficult)
 		}
 	}
+	st.spots = make([]board.Square, len(st.ground))
+	for i := range st.spots {
+		st.spots[i] = st.at(int16(i))
+	}
 	st.steps, st.rings = make([]ring, len(st.ground)), make([]ring, len(st.ground))
 	for i := range st.ground {
 		from := st.at(int16(i))

@@ -112,10 +112,26 @@ func (s *System) Armies() ([]game.Army, []error) {
 	return append(all, special...), shelf.errs
 }
 
-// Warnings tells of classes of character that are out of proportion, one line each. They may be played.
+// CheckFile reads a table of units and classes. It remarks on classes of character that are out of proportion; they may
+// be played.
 //
 // Rule: FOG-CHR-14.
-func (s *System) Warnings() []string { return open(s.lib).warnings() }
+func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
+	if kind != "units" {
+		return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, army, scenario or campaign", assets.Clean(kind, 24))}
+	}
+	units, err := readUnits(file, data)
+	if err != nil {
+		return nil, err
+	}
+	var remarks []string
+	for i := range units.Class {
+		if w := units.Class[i].warning(); w != "" {
+			remarks = append(remarks, fmt.Sprintf("%s [%s]", w, HeroCustom))
+		}
+	}
+	return remarks, nil
+}
 
 // Fits says why a side of a scenario may not bring an army.
 //

@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -102,7 +103,8 @@ func (p *Program) checkAny(sys game.System, file string, data []byte) (string, e
 		return p.checkScenario(sys, file, data)
 	}
 	if checker, ok := sys.(game.FileChecker); ok {
-		return head.Kind, checker.CheckFile(head.Kind, file, data)
+		remarks, err := checker.CheckFile(head.Kind, file, data)
+		return strings.Join(append([]string{head.Kind}, remarks...), "; "), err
 	}
 	return "", fmt.Errorf("%s: kind is %q; want army, scenario or campaign", file, head.Kind)
 }
