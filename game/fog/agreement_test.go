@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
-	"muster/board"
 	"muster/assets"
+	"muster/board"
 	"muster/game"
 )
 
