@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strings"
 	"time"
 
 	"muster/assets"
@@ -68,7 +69,7 @@ func find(all []game.Scenario, id string) (game.Scenario, error) {
 	if near, ok := assets.Nearest(id, ids); ok {
 		return game.Scenario{}, fmt.Errorf("no scenario is called %q: did you mean %q?", id, near)
 	}
-	return game.Scenario{}, fmt.Errorf("no scenario is called %q", id)
+	return game.Scenario{}, fmt.Errorf("no scenario is called %q: there are %s", id, strings.Join(ids, ", "))
 }
 
 // check completes the settings, or says in one line what is wrong with them.
