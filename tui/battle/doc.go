@@ -9,7 +9,8 @@
 //
 // The package knows scenes, offers, events and rule texts. It never reads what a rule means.
 //
-// Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go, keys.go, mouse.go, then the panels:
-// header.go, card.go, offers.go, odds.go, logpane.go; then the boxes over the field: dialog.go, handover.go,
-// palette.go, ended.go; then replay.go.
+// Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go, then what a person does: keys.go, deeds.go,
+// mouse.go, hints.go; the panels: header.go, side.go with card.go, offers.go and odds.go, logpane.go over logbook.go; the
+// boxes over the field: dialog.go, handover.go, proposal.go, palette.go, ended.go with turning.go; then replay.go,
+// replayview.go, replaykeys.go, branch.go.
 package battle

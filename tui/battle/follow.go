@@ -144,20 +144,36 @@ func (p *Page) settle() tea.Cmd {
 	if cmd, over := p.handOver(); over {
 		return cmd
 	}
-	acts := p.acts()
-	if acts {
-		p.renew()
-		if !p.acted {
-			p.begin()
-		}
-	}
-	p.acted = acts
+	called := p.called()
 	if q := p.proposed(); q != nil {
 		p.dialog = q
 	} else if _, asked := p.dialog.(*proposal); asked {
 		p.dialog = nil
 	}
-	return p.spinner()
+	return tea.Batch(called, p.spinner())
+}
+
+// called begins a new order when the seat is asked. At the start of its turn the cursor goes to a piece that can act; in
+// somebody else's turn it is told what it is asked for.
+func (p *Page) called() tea.Cmd {
+	acts, acted := p.acts(), p.acted
+	p.acted = acts
+	if !acts {
+		return nil
+	}
+	p.renew()
+	if acted {
+		return nil
+	}
+	p.begin()
+	ask, _ := p.state.Agenda().For(p.seat)
+	own := side(p.setup, p.seat)
+	for i := range p.scene.Sides {
+		if s := &p.scene.Sides[i]; s.Acts && i != own {
+			return page.Tell(board.Accent, "you are asked in the turn of "+s.Name+": "+ask.Step)
+		}
+	}
+	return nil
 }
 
 // acts reports whether the seat that looks on is asked for something.

@@ -54,8 +54,8 @@ func (p *Page) chosenChoice() int {
 		}
 		return -1
 	}
-	if p.pick.Idle() {
-		return -1
+	if p.pick.Idle() && len(p.pick.Able()) > 0 {
+		return -1 // Enter chooses a piece
 	}
 	return p.pick.Index()
 }

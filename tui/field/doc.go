@@ -9,12 +9,14 @@
 //
 // What colour tells is told a second time, by a glyph or an attribute:
 //
-//	side        colour; where there is none, underline and italics
-//	led         bold            done        dim, and a marker
-//	selected    reverse         cursor      reverse over the whole square, and the terminal's own cursor
-//	reach       a dot           reach by exception   a plus
-//	target      a cross         threat      a figure from 1 to 9
-//	objective   a lozenge       exit        a double arrow
+//	side       colour, and the mark of the side where there is room; without colours attributes and the mark
+//	led        underlined; a sign where the rulebook has no marker for it
+//	done       faded, and a sign            hurt       the figure in the colours of a warning, or italic
+//	selected   other colours or reversed, and a pointer
+//	cursor     its colours and brackets; without colours the terminal's own cursor on it
+//	reach      a tint and a dot             reach by exception   another tint and another sign
+//	target     a tint and a ring            threat     a tint and a sign that grows with its level
+//	objective, exit, zone, what blocks a sight: a sign each
 //
 // The package knows what a scene says and nothing of what it means.
 //

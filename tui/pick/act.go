@@ -159,7 +159,7 @@ func (p Pick) enterVerb() (Pick, Result) {
 	}
 	piece := p.scene.PieceAt(p.cursor)
 	if piece != nil && piece.ID != p.Selected() && (p.offers(piece.ID) || p.Idle()) {
-		return p.Select(piece.ID), Result{}
+		return p.selectAble(piece.ID)
 	}
 	if p.peeked {
 		return p, Result{No: p.refusal()}
@@ -168,6 +168,21 @@ func (p Pick) enterVerb() (Pick, Result) {
 		return p.Choose(p.input.index)
 	}
 	return p, Result{No: p.offer.No}
+}
+
+// selectAble chooses a piece, unless nothing at all can be done with it: then it says why.
+func (p Pick) selectAble(id board.PieceID) (Pick, Result) {
+	next := p.Select(id)
+	var no *game.Refusal
+	for _, choice := range next.offer.Choices {
+		if choice.No == nil {
+			return next, Result{}
+		}
+		if no == nil {
+			no = choice.No
+		}
+	}
+	return p, Result{No: no}
 }
 
 // offers reports whether the piece is among those the seat can act with.

@@ -21,7 +21,7 @@ func (p Pick) Tab(step int) Pick {
 func (p Pick) tabPieces(step int) Pick {
 	able := p.Able()
 	if len(able) == 0 {
-		return p
+		return p.Turn(step) // no piece can act: the verbs themselves
 	}
 	at := -1
 	for i, id := range able {
