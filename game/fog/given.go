@@ -105,7 +105,7 @@ type stage struct {
 	enter         [2][]uint8 // cost of entering each square, for most and for the sure-footed; 0 is impassable
 	steps         []ring     // where a unit may step from each square, walls and their corners left out
 	rings         []ring     // the squares around each square
-	spots         []board.Square
+	spots         []board.Square // where each square is
 	sides         []muster
 	teams         int
 	goals         []objective
