@@ -46,5 +46,10 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 			hints = append(hints, k.Undo)
 		}
 	}
+	if p.up.Ended != nil {
+		end := k.Commit
+		end.SetHelp("enter", "how it ended")
+		hints = append(hints, end)
+	}
 	return append(hints, k.Rules, k.Palette, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
 }

@@ -259,3 +259,27 @@ func TestEndPageTellsAndJumps(t *testing.T) {
 		t.Errorf("asked for %+v, want order %d", d.sent[0], p.turns[0].seq)
 	}
 }
+
+func TestLookingAtTheFieldAfterTheEnd(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		what := func(b *table.Table) (*game.Refusal, error) { return b.Propose(p.ctx, seat, table.Draw) }
+		if seat == game.Second {
+			what = func(b *table.Table) (*game.Refusal, error) { return b.Answer(p.ctx, seat, true) }
+		}
+		if no, err := what(p.config.Table); no != nil || err != nil {
+			t.Fatal(no, err)
+		}
+	}
+	d.until("the draw is agreed", func() bool { return p.up.Ended != nil && p.ended })
+	d.give(press("f"))
+	if text := d.screen(); !strings.Contains(text, "The battle is over") || p.acts() {
+		t.Errorf("after the end nobody is asked:\n%s", text)
+	}
+	d.give(press("enter"))
+	if _, ok := p.dialog.(*ending); !ok {
+		t.Errorf("Enter shows %T, not how it ended", p.dialog)
+	}
+}

@@ -55,8 +55,11 @@ func (p *Page) spun(msg spinMsg) tea.Cmd {
 	return p.spinOn()
 }
 
-// waiting says for whom the page waits.
+// waiting says for whom the page waits, or that it waits for nobody any more.
 func (p *Page) waiting() string {
+	if p.up.Ended != nil {
+		return "The battle is over. Enter shows how it ended."
+	}
 	asks := p.state.Agenda().Asks
 	if len(asks) == 0 {
 		return ""
