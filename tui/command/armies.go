@@ -3,12 +3,11 @@ package command
 import (
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -33,7 +32,8 @@ func (p *Program) armies() *cobra.Command {
 		},
 		&cobra.Command{
 			Use: "show NAME", Short: "Show what is in an army", Args: exactly(1),
-			Example: "  muster armies show guard",
+			Example:           "  muster armies show guard",
+			ValidArgsFunction: words(p.everywhere(armyIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showArmy(cmd.OutOrStdout(), system, args[0])
 			},
@@ -129,21 +129,19 @@ func (p *Program) checkFiles(cmd *cobra.Command, files []string, system string,
 ) error {
 	failed := false
 	for _, file := range files {
-		data, err := os.ReadFile(file)
+		data, err := assets.ReadDisk(file)
 		if err == nil {
 			var sys game.System
 			if sys, err = p.systemOf(file, data, system); err == nil {
 				var words string
 				if words, err = check(sys, file, data); err == nil {
-					fmt.Fprintf(cmd.OutOrStdout(), "%s: right: %s\n", filepath.Base(file), words)
+					fmt.Fprintf(cmd.OutOrStdout(), "%s: right: %s\n", file, words)
 					continue
 				}
 			}
 		}
 		failed = true
-		for line := range strings.Lines(err.Error()) {
-			fmt.Fprintln(cmd.ErrOrStderr(), strings.TrimRight(line, "\n"))
-		}
+		fmt.Fprintln(cmd.ErrOrStderr(), inWords(err)) // as editors understand it: FILE:LINE: what
 	}
 	if failed {
 		return errQuiet
@@ -154,19 +152,5 @@ func (p *Program) checkFiles(cmd *cobra.Command, files []string, system string,
 func writeFacts(out io.Writer, facts []board.Fact) {
 	for _, f := range facts {
 		fmt.Fprintf(out, "  %-22s %s\n", f.Label, f.Value)
-	}
-}
-
-// exactly and atLeast are cobra's argument counts, as faults of usage.
-func exactly(n int) cobra.PositionalArgs { return usageArgs(cobra.ExactArgs(n)) }
-func atLeast(n int) cobra.PositionalArgs { return usageArgs(cobra.MinimumNArgs(n)) }
-func atMost(n int) cobra.PositionalArgs  { return usageArgs(cobra.MaximumNArgs(n)) }
-
-func usageArgs(check cobra.PositionalArgs) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if err := check(cmd, args); err != nil {
-			return usagef("%w; see %s --help", err, cmd.CommandPath())
-		}
-		return nil
 	}
 }

@@ -3,16 +3,14 @@ package command
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
-	"strings"
 
-	"github.com/charmbracelet/fang"
 	"github.com/spf13/cobra"
 
 	"muster/assets"
 	"muster/game"
+	"muster/tui/style"
 )
 
 // Exit codes.
@@ -36,41 +34,30 @@ type Program struct {
 	glyphs string
 }
 
-// usageError is a fault in how a command was called, as against one in what it was asked to do.
-type usageError struct{ error }
-
-func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
-
 // Run carries out a command line (without the program's name) and returns the exit code.
 func Run(ctx context.Context, p Program, args []string) int {
 	root := p.root()
 	root.SetArgs(args)
-	root.SetIn(p.In)
-	root.SetOut(p.Out)
-	root.SetErr(p.Err)
-	err := fang.Execute(ctx, root, fang.WithVersion(p.Version), fang.WithErrorHandler(report))
+	p.connect(root)
+	err := root.ExecuteContext(ctx)
 	var usage usageError
 	switch {
 	case err == nil:
 		return Done
 	case errors.As(err, &usage):
+		report(p.Err, err)
 		return Usage
 	}
+	report(p.Err, err)
 	return Failed
 }
 
-// report prints an error as the program's last line: one clear line, or one for each fault.
-func report(w io.Writer, _ fang.Styles, err error) {
-	if errors.Is(err, errQuiet) {
-		return
-	}
-	for line := range strings.Lines(err.Error()) {
-		fmt.Fprintf(w, "muster: %s\n", strings.TrimRight(line, "\n"))
-	}
+// connect gives commands the streams of the program.
+func (p *Program) connect(root *cobra.Command) {
+	root.SetIn(p.In)
+	root.SetOut(p.Out)
+	root.SetErr(p.Err)
 }
-
-// errQuiet is a failure that has been told already.
-var errQuiet = errors.New("failed")
 
 func (p *Program) root() *cobra.Command {
 	root := &cobra.Command{
@@ -82,44 +69,38 @@ func (p *Program) root() *cobra.Command {
 			"  muster play fog             # a battle at once\n" +
 			"  muster resume               # go on with the last battle\n" +
 			"  muster rules charge         # look a rule up",
-		Args: noCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return p.menu(cmd) },
+		Args:              noCommand,
+		Version:           p.Version,
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return p.checkLook() },
+		RunE:              func(cmd *cobra.Command, _ []string) error { return p.menu(cmd) },
 	}
 	root.PersistentFlags().StringVar(&p.home, "home", os.Getenv("MUSTER_HOME"), "keep battles, armies and settings in this folder")
 	root.PersistentFlags().StringVar(&p.theme, "theme", "", "colours, instead of those chosen on the options page")
 	root.PersistentFlags().StringVar(&p.glyphs, "glyphs", "", "glyphs, instead of those chosen: unicode or ascii")
-	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error { return usageError{flagError(cmd, err)} })
-	root.AddCommand(p.play(), p.resume(), p.replay(), p.verify(), p.rules(), p.armies(), p.scenarios(), p.check(), p.lab())
+	root.SetFlagErrorFunc(flagFault)
+	root.SetHelpFunc(p.help)
+	root.SetHelpCommand(p.helpCommand())
+	root.AddCommand(
+		p.play(), p.resume(), p.replay(), p.verify(), p.rules(), p.armies(), p.scenarios(), p.check(), p.lab(), manual(),
+	)
+	completions(root)
+	p.complete(root)
 	return root
 }
 
-// noCommand refuses a word that is no command, with the nearest one that is.
-func noCommand(cmd *cobra.Command, args []string) error {
-	if len(args) == 0 {
-		return nil
-	}
-	var names []string
-	for _, c := range cmd.Commands() {
-		if c.IsAvailableCommand() {
-			names = append(names, c.Name())
+// checkLook refuses a theme or glyph set that there is not, whether or not the command draws anything.
+func (p *Program) checkLook() error {
+	if p.theme != "" {
+		if _, err := style.ParseTheme(p.theme); err != nil {
+			return usageError{err}
 		}
 	}
-	return usageError{unknown("command", args[0], names)}
-}
-
-// flagError adds the nearest right name to cobra's complaint about a flag.
-func flagError(cmd *cobra.Command, err error) error {
-	_, word, found := strings.Cut(err.Error(), "unknown flag: --")
-	if !found {
-		return err
+	if p.glyphs != "" {
+		if _, err := style.ParseGlyphs(p.glyphs); err != nil {
+			return usageError{err}
+		}
 	}
-	return unknown("flag", "--"+word, flagNames(cmd))
-}
-
-// unknown says that there is no such thing, and what was probably meant.
-func unknown(kind, word string, names []string) error {
-	if near, ok := assets.Nearest(word, names); ok {
-		return fmt.Errorf("there is no %s %q; did you mean %q?", kind, word, near)
-	}
-	return fmt.Errorf("there is no %s %q; there are: %s", kind, word, strings.Join(names, ", "))
+	return nil
 }

@@ -1,15 +1,13 @@
 package command
 
 import (
-	"os"
+	"fmt"
 	"path/filepath"
 	"strings"
 
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
-
 	"muster/assets"
 	"muster/game"
+	"muster/saves"
 )
 
 // library is the data files under the folder of --home, or the user's own.
@@ -34,66 +32,66 @@ func (p *Program) system(word string) (game.System, error) {
 	return nil, usageError{unknown("rulebook", word, ids)}
 }
 
+// recorded finds the rulebook of a battle; that this program has it not is no fault of the command line.
+func (p *Program) recorded(head saves.Head) (game.System, error) {
+	for _, sys := range p.systems() {
+		if sys.Info().ID == head.System {
+			return sys, nil
+		}
+	}
+	return nil, fmt.Errorf("this battle is one of %q, a rulebook this program does not have; it has: %s",
+		assets.Clean(head.System, 24), strings.Join(p.systemNames(), ", "))
+}
+
 // scenario finds a scenario of a system by its id, or reads it from a file; no word at all means the first.
 func scenario(sys game.System, word string) (game.Scenario, error) {
-	if strings.HasSuffix(word, ".toml") {
-		data, err := os.ReadFile(word)
-		if err != nil {
-			return game.Scenario{}, err
-		}
-		return sys.ReadScenario(word, data)
+	if isFile(word) {
+		return readFile(word, sys.ReadScenario)
 	}
 	all, faults := sys.Scenarios()
-	var ids []string
 	for _, s := range all {
 		if word == "" || s.ID == word {
 			return s, nil
 		}
-		ids = append(ids, s.ID)
 	}
-	if len(faults) > 0 && len(all) == 0 {
-		return game.Scenario{}, faults[0]
-	}
-	return game.Scenario{}, usageError{unknown("scenario", word, ids)}
+	return game.Scenario{}, absent("scenario", word, scenarioIDs(sys), faults)
 }
 
 // army finds an army of a system by its id, or reads it from a file.
 func army(sys game.System, word string) (game.Army, error) {
-	if strings.HasSuffix(word, ".toml") {
-		data, err := os.ReadFile(word)
-		if err != nil {
-			return game.Army{}, err
-		}
-		return sys.ReadArmy(word, data)
+	if isFile(word) {
+		return readFile(word, sys.ReadArmy)
 	}
-	all, _ := sys.Armies()
-	var ids []string
+	all, faults := sys.Armies()
 	for _, a := range all {
 		if a.ID == word {
 			return a, nil
 		}
-		ids = append(ids, a.ID)
 	}
-	return game.Army{}, usageError{unknown("army", word, ids)}
+	return game.Army{}, absent("army", word, armyIDs(sys), faults)
 }
 
-// flagNames are the flags a command knows, with their dashes.
-func flagNames(cmd *cobra.Command) []string {
-	var names []string
-	add := func(f *pflag.Flag) { names = append(names, "--"+f.Name) }
-	cmd.Flags().VisitAll(add)
-	cmd.InheritedFlags().VisitAll(add)
-	return names
+// absent says that there is no such thing, unless a file that could not be read is why.
+func absent(kind, word string, names []string, faults []error) error {
+	for _, fault := range faults {
+		if word == "" || strings.Contains(fault.Error(), word+".toml:") {
+			return fault
+		}
+	}
+	return usageError{unknown(kind, word, names)}
 }
 
-// systemIDs completes the first argument of a command.
-func (p *Program) systemIDs(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+// isFile tells a file from the name of something built in.
+func isFile(word string) bool {
+	return strings.HasSuffix(word, ".toml") || strings.ContainsRune(word, filepath.Separator)
+}
+
+// readFile reads a file that somebody wrote.
+func readFile[T any](file string, read func(string, []byte) (T, error)) (T, error) {
+	var none T
+	data, err := assets.ReadDisk(file)
+	if err != nil {
+		return none, err
 	}
-	var ids []string
-	for _, sys := range p.systems() {
-		ids = append(ids, sys.Info().ID)
-	}
-	return ids, cobra.ShellCompDirectiveNoFileComp
+	return read(file, data)
 }

@@ -1,22 +1,15 @@
 package command
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"os"
-	"os/signal"
 	"strings"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"muster/game"
 	"muster/game/bot"
-	"muster/game/table"
-	"muster/saves"
-	"muster/tui/plain"
 )
 
 // battle is what the flags of `muster play` say.
@@ -27,7 +20,6 @@ type battle struct {
 	options  []string
 	plain    bool
 	print    bool
-	slow     time.Duration
 }
 
 // sideFlags name the sides in flags, as design and habit have it.
@@ -46,7 +38,7 @@ func (p *Program) play() *cobra.Command {
 			"  muster play fog --plain\n" +
 			"  muster play fog --one bot:regular --two bot:regular --print",
 		Args:              atMost(1),
-		ValidArgsFunction: p.systemIDs,
+		ValidArgsFunction: words(p.systemNames),
 		RunE:              func(cmd *cobra.Command, args []string) error { return p.runPlay(cmd, first(args), b) },
 	}
 	flags := cmd.Flags()
@@ -58,7 +50,6 @@ func (p *Program) play() *cobra.Command {
 	flags.StringArrayVar(&b.options, "option", nil, "an option of the rules, as name=value")
 	flags.BoolVar(&b.plain, "plain", false, "play in lines of text, for a screen reader or a pipe")
 	flags.BoolVar(&b.print, "print", false, "let bots play without a screen and print the log")
-	p.complete(cmd)
 	return cmd
 }
 
@@ -75,14 +66,17 @@ func (p *Program) runPlay(cmd *cobra.Command, system string, b battle) error {
 	if err != nil {
 		return err
 	}
-	people := s.people()
+	people := people(s.chairs)
 	switch {
+	case b.print && b.plain:
+		return usagef("--print and --plain exclude each other: --print is for bots alone, --plain is to be played")
 	case b.print && len(people) > 0:
-		return usagef("--print is for battles between bots; side %d is played by a person", s.setup.Seats[people[0].Index()].Side+1)
+		return usagef("--print is for battles between bots; %s is played by a person: want --%s bot", s.setup.Seats[people[0].Index()].Name,
+			sideFlags[s.setup.Seats[people[0].Index()].Side])
 	case b.print:
-		return p.converse(cmd, s, nil)
+		return p.converse(cmd, s)
 	case b.plain:
-		return p.converse(cmd, s, people)
+		return p.converse(cmd, s)
 	case !terminal(p.In) || !terminal(p.Out):
 		return errors.New("this is no terminal to draw on; --plain plays in lines of text, --print prints a battle of bots")
 	}
@@ -173,72 +167,4 @@ func level(word string) (string, error) {
 		return level, err
 	}
 	return "", unknown("player", word, []string{"human", "bot", "bot:recruit", "bot:regular", "bot:veteran"})
-}
-
-// people are the seats played by persons.
-func (s *start) people() []game.Seat {
-	var seats []game.Seat
-	for i, level := range s.chairs {
-		if level == "" {
-			seats = append(seats, game.First+game.Seat(i))
-		}
-	}
-	return seats
-}
-
-// converse begins the battle and plays it in lines of text.
-func (p *Program) converse(cmd *cobra.Command, s start, seats []game.Seat) error {
-	head := saves.NewHead(s.sys, s.setup)
-	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
-	t, err := table.Begin(p.battles(), saves.Record{Head: head}, table.Config{System: s.sys})
-	if err != nil {
-		return err
-	}
-	return p.talk(cmd, t, s.sys, s.chairs, seats)
-}
-
-// talk sits the bots down and holds the conversation until the battle or the input ends.
-func (p *Program) talk(cmd *cobra.Command, t *table.Table, sys game.System, chairs []string, seats []game.Seat) error {
-	ctx, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
-	defer stop()
-	bots, err := sitBots(ctx, t, chairs)
-	if err != nil {
-		return errors.Join(err, leave(bots), t.Close())
-	}
-	_, err = plain.Run(ctx, plain.Config{
-		Table: t, System: sys, Seats: seats, In: p.In, Out: cmd.OutOrStdout(), Prompt: terminal(p.In),
-	})
-	if ctx.Err() != nil {
-		err = nil // the player broke off
-	}
-	err = errors.Join(err, leave(bots), t.Close())
-	if name := t.Name(); name != "" && err == nil {
-		fmt.Fprintf(p.Err, "saved as %s\n", name)
-	}
-	return err
-}
-
-// sitBots lets bots play their seats.
-func sitBots(ctx context.Context, t *table.Table, chairs []string) ([]*bot.Sitter, error) {
-	var bots []*bot.Sitter
-	for i, level := range chairs {
-		if level == "" {
-			continue
-		}
-		policy, err := bot.New(level)
-		if err != nil {
-			return bots, err
-		}
-		bots = append(bots, bot.Sit(ctx, t, game.First+game.Seat(i), policy, bot.Manners{}))
-	}
-	return bots, nil
-}
-
-// leave has the bots get up, and says why one could not go on.
-func leave(bots []*bot.Sitter) error {
-	var faults []error
-	for _, b := range bots {
-		faults = append(faults, b.Leave())
-	}
-	return errors.Join(faults...)
 }

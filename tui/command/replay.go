@@ -1,7 +1,6 @@
 package command
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"muster/assets"
 	"muster/saves"
 )
 
@@ -21,17 +21,24 @@ func (p *Program) battles() string {
 }
 
 // journal finds a battle by its path, or by its name among the saved ones.
-func (p *Program) journal(word string) string {
-	if _, err := os.Stat(word); err == nil || filepath.Base(word) != word {
-		return word
+func (p *Program) journal(word string) (string, error) {
+	info, err := os.Stat(word)
+	switch {
+	case err == nil && info.IsDir():
+		return "", fmt.Errorf("%s: this is a folder; want the file of a battle", word)
+	case err == nil || filepath.Base(word) != word:
+		return word, nil
 	}
 	for _, name := range []string{word, word + saves.Ext} {
 		path := filepath.Join(p.battles(), name)
 		if _, err := os.Stat(path); err == nil {
-			return path
+			return path, nil
 		}
 	}
-	return word
+	if near, ok := assets.Nearest(word, p.saved()); ok {
+		return "", fmt.Errorf("there is no battle %q, neither a file nor a saved one; did you mean %q?", word, near)
+	}
+	return "", fmt.Errorf("there is no battle %q, neither a file nor one saved in %s", word, p.battles())
 }
 
 func (p *Program) replay() *cobra.Command {
@@ -45,9 +52,12 @@ func (p *Program) replay() *cobra.Command {
 		Args:              exactly(1),
 		ValidArgsFunction: p.battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
-			file := p.journal(args[0])
 			if upTo < 0 {
 				return usagef("--to %d: want the number of an order, from 0", upTo)
+			}
+			file, err := p.journal(args[0])
+			if err != nil {
+				return err
 			}
 			if text || !terminal(p.In) || !terminal(p.Out) {
 				return printBattle(cmd.OutOrStdout(), file, upTo, cmd.Flags().Changed("to"))
@@ -89,13 +99,13 @@ func (p *Program) verify() *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			failed := false
 			for _, word := range args {
-				words, err := p.verifyOne(p.journal(word))
+				words, err := p.verifyOne(word)
 				if err != nil {
 					failed = true
-					fmt.Fprintf(cmd.ErrOrStderr(), "%s: %v\n", filepath.Base(word), err)
+					report(cmd.ErrOrStderr(), err)
 					continue
 				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", filepath.Base(word), words)
+				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", word, words)
 			}
 			if failed {
 				return errQuiet
@@ -105,18 +115,22 @@ func (p *Program) verify() *cobra.Command {
 	}
 }
 
-func (p *Program) verifyOne(file string) (string, error) {
+func (p *Program) verifyOne(word string) (string, error) {
+	file, err := p.journal(word)
+	if err != nil {
+		return "", err
+	}
 	record, err := saves.Read(file)
 	if err != nil {
 		return "", err
 	}
-	sys, err := p.system(record.Head.System)
+	sys, err := p.recorded(record.Head)
 	if err != nil {
-		return "", errors.Unwrap(err)
+		return "", fmt.Errorf("%s: %w", file, err)
 	}
 	report, err := saves.Verify(sys, record)
 	if err != nil {
-		return "", err
+		return "", fmt.Errorf("%s: %w", file, err)
 	}
 	words := fmt.Sprintf("%d orders and %d dice re-play exactly", report.Orders+report.Withdrawn, report.Dice)
 	if report.Proven > 0 {
@@ -126,19 +140,4 @@ func (p *Program) verifyOne(file string) (string, error) {
 		words += "; " + notice
 	}
 	return words, nil
-}
-
-// battleNames completes the names of saved battles.
-func (p *Program) battleNames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	entries, err := os.ReadDir(p.battles())
-	if err != nil {
-		return nil, cobra.ShellCompDirectiveDefault
-	}
-	var names []string
-	for _, e := range entries {
-		if filepath.Ext(e.Name()) == saves.Ext {
-			names = append(names, e.Name())
-		}
-	}
-	return names, cobra.ShellCompDirectiveDefault
 }

@@ -23,6 +23,7 @@ func (p *Program) rules() *cobra.Command {
 		Example: "  muster rules FOG-CHG-01\n" +
 			"  muster rules difficult ground\n" +
 			"  muster rules --system fog",
+		ValidArgsFunction: words(p.everywhere(ruleIDs)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			query := strings.Join(args, " ")
 			if query == "" && terminal(p.In) && terminal(p.Out) {

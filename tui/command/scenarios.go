@@ -32,7 +32,8 @@ func (p *Program) scenarios() *cobra.Command {
 		},
 		&cobra.Command{
 			Use: "show NAME", Short: "Show a scenario with its field", Args: exactly(1),
-			Example: "  muster scenarios show open-field",
+			Example:           "  muster scenarios show open-field",
+			ValidArgsFunction: words(p.everywhere(scenarioIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showScenario(cmd.OutOrStdout(), system, args[0])
 			},

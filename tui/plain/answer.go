@@ -8,10 +8,8 @@ import (
 	"strings"
 
 	"muster/assets"
-	"muster/board"
 	"muster/game"
 	"muster/game/table"
-	"muster/tui/book"
 )
 
 // command is a word of the conversation itself, as against an order of the battle.
@@ -20,22 +18,24 @@ type command struct {
 	do               func(*session, context.Context, []string) error
 }
 
+func (c command) form() string { return strings.TrimSpace(c.name + " " + c.args) }
+
 // commands lists them in the order of the help.
 func commands() []command {
 	return []command{
-		{"look", "[PIECE|PLACE]", "how the battle stands, or what is known of a piece or place", (*session).look},
+		{"look", "[PIECE|PLACE|SIDE]", "how the battle stands, or what is known of a piece, a place or a side", (*session).look},
 		{"map", "", "the field in letters", (*session).drawMap},
 		{"offers", "[PIECE|ORDER]", "what can be done now, and why the rest cannot", (*session).offers},
-		{"odds", "ORDER", "what an order would do, without giving it", (*session).odds},
-		{"rule", "ID|WORDS", "look a rule up; without words, the rule of this step", (*session).rule},
-		{"log", "[N]", "the last lines of the log, 10 unless told", (*session).showLog},
+		{"odds", "ORDER|PIECE PIECE", "what an order would do, without giving it", (*session).odds},
+		{"rule", "[ID|WORDS]", "look a rule up; without words, the rule of this step", (*session).rule},
+		{"log", "[N|all]", "the last lines of the log, 10 unless told", (*session).showLog},
 		{"threats", "", "where the other side could strike next turn", (*session).threats},
-		{"undo", "", "take the last order back, where nothing has come of it", (*session).undo},
+		{"undo", "", "take your last order back, where nothing has come of it", (*session).undo},
 		{"propose", "back|draw", "ask the others to take your last order back, or for a draw", (*session).propose},
 		{"yes", "", "agree to what is proposed", (*session).agree},
 		{"no", "", "refuse what is proposed", (*session).disagree},
-		{"as", "SEAT ORDER", "give an order for another seat played here", (*session).as},
-		{"help", "[ORDER]", "this list, or how an order is typed", (*session).help},
+		{"as", "SEAT ORDER", "give an order for another seat played here, by its number or name", (*session).as},
+		{"help", "[WORD|ORDER]", "this list, or how an order is typed", (*session).help},
 		{"quit", "", "leave; the battle is saved", (*session).quit},
 	}
 }
@@ -54,52 +54,99 @@ func (s *session) answer(ctx context.Context, line string) error {
 	if len(words) == 0 || strings.HasPrefix(words[0], "#") {
 		return nil
 	}
+	name, err := s.meaning(words[0])
+	if err != nil {
+		s.refuse(err.Error())
+		return nil
+	}
 	for _, c := range commands() {
-		if strings.EqualFold(words[0], c.name) {
+		if c.name == name {
 			return c.do(s, ctx, words[1:])
 		}
 	}
+	words[0] = name
 	return s.order(ctx, s.speaker, words)
+}
+
+// meaning finds the command or order that a word names, or that alone begins with it.
+func (s *session) meaning(word string) (string, error) {
+	names := commandNames()
+	for _, v := range s.verbs {
+		names = append(names, v.Name)
+	}
+	return named("command or order", word, names)
+}
+
+// named finds a name by its beginning where that is unmistakable.
+func named(kind, word string, names []string) (string, error) {
+	low := strings.ToLower(word)
+	var begin []string
+	for _, name := range names {
+		if name == low {
+			return name, nil
+		}
+		if strings.HasPrefix(name, low) {
+			begin = append(begin, name)
+		}
+	}
+	if len(begin) == 1 {
+		return begin[0], nil
+	}
+	if len(begin) > 1 {
+		return "", fmt.Errorf("%q may be %s", word, strings.Join(begin, " or "))
+	}
+	if near, ok := assets.Nearest(low, names); ok {
+		return "", fmt.Errorf("there is no %s %q; did you mean %q?", kind, word, near)
+	}
+	return "", fmt.Errorf("there is no %s %q; help lists them all", kind, word)
 }
 
 // order gives an order, and waits until what came of it has been told.
 func (s *session) order(ctx context.Context, seat game.Seat, words []string) error {
-	d, err := newReader(s.update.State, seat, s.verbs).read(words)
+	d, err := s.reader(seat).read(words)
 	switch {
 	case err != nil:
-		s.say(err.Error())
+		s.refuse(err.Error())
 		return nil
 	case d.offer.No != nil:
-		s.say("no: " + d.offer.No.String())
+		s.refuse("No: " + d.offer.No.String())
 		return nil
 	case d.offer.Ready == nil:
 		s.missing(d)
 		return nil
 	}
-	refusal, err := s.Table.Order(ctx, seat, d.offer.Ready, s.update.Seq)
+	seen := s.update.Seq
+	refusal, err := s.Table.Order(ctx, seat, d.offer.Ready, seen)
+	if err == nil && refusal == nil {
+		s.ordered = seat
+	}
+	return s.told(ctx, refusal, err, seen)
+}
+
+func (s *session) reader(seat game.Seat) *reader { return newReader(s.update.State, seat, s.verbs) }
+
+// told says why the table would not, or takes in what came of it: all up to an order later than the one seen.
+func (s *session) told(ctx context.Context, refusal *game.Refusal, err error, seen int) error {
 	if err != nil {
 		return err
 	}
 	if refusal != nil {
-		s.say("no: " + refusal.String())
+		s.refuse("No: " + refusal.String())
 		return nil
 	}
-	return s.settle(ctx)
-}
-
-// settle takes in the update that a thing just done must bring.
-func (s *session) settle(ctx context.Context) error {
-	select {
-	case u, open := <-s.updates:
-		if !open {
+	for {
+		select {
+		case u, open := <-s.updates:
+			if !open {
+				return s.left(ctx)
+			}
+			s.take(u)
+			if u.Seq > seen || s.over || u.Fault != nil {
+				return s.fault()
+			}
+		case <-ctx.Done():
 			return ctx.Err()
 		}
-		if s.take(u) {
-			return errLeave
-		}
-		return s.fault()
-	case <-ctx.Done():
-		return ctx.Err()
 	}
 }
 
@@ -107,151 +154,37 @@ func (s *session) settle(ctx context.Context) error {
 func (s *session) missing(d draft) {
 	next := d.offer.Next
 	if next == nil {
-		s.say("that order cannot be given now; its form is: " + form(d.verb))
+		s.refuse("That order cannot be given now. It is typed: " + form(d.verb))
 		return
 	}
-	s.say(fmt.Sprintf("%s: which %s? its form is: %s", d.verb.Name, next.Name, form(d.verb)))
-	s.sayAll(choices(d.offer))
+	s.refuse(fmt.Sprintf("%s: which %s? It is typed: %s", d.verb.Name, next.Name, form(d.verb)))
+	s.sayAll(s.reader(s.speaker).choices(d.offer))
 }
 
-func (s *session) look(_ context.Context, words []string) error {
-	scene := s.update.State.Scene(s.speaker)
-	if len(words) == 0 {
-		s.sayAll(overview(&scene))
-		return nil
-	}
-	word := strings.Join(words, " ")
-	if at, err := scene.Locate(word); err == nil && scene.PieceAt(at) == nil {
-		s.sayAll(ground(&scene, at))
-		return nil
-	}
-	piece, err := newReader(s.update.State, s.speaker, s.verbs).piece(word)
-	if err != nil {
-		s.say(err.Error())
-		return nil
-	}
-	s.sayAll(card(&scene, piece))
-	return nil
-}
-
-func (s *session) drawMap(context.Context, []string) error {
-	scene := s.update.State.Scene(s.speaker)
-	s.sayAll(Map(&scene))
-	return nil
-}
-
-// offers lists verbs, or what fits next into an order begun.
-func (s *session) offers(_ context.Context, words []string) error {
-	r := newReader(s.update.State, s.speaker, s.verbs)
-	if len(words) == 0 {
-		s.sayAll(choices(s.update.State.Offer(s.speaker, game.Draft{})))
-		return nil
-	}
-	if piece, err := r.piece(strings.Join(words, " ")); err == nil {
-		about := game.Draft{}.With(game.Arg{Pieces: []game.PieceID{piece.ID}})
-		s.sayAll(choices(s.update.State.Offer(s.speaker, about)))
-		return nil
-	}
-	d, err := r.read(words)
-	if err != nil {
-		s.say(err.Error())
-		return nil
-	}
-	s.sayAll(choices(d.offer))
-	return nil
-}
-
-func (s *session) odds(_ context.Context, words []string) error {
-	if len(words) == 0 {
-		s.say("odds of what? type odds and an order, as you would give it")
-		return nil
-	}
-	d, err := newReader(s.update.State, s.speaker, s.verbs).read(words)
-	if err != nil {
-		s.say(err.Error())
-		return nil
-	}
-	if d.offer.No != nil {
-		s.say("no: " + d.offer.No.String())
-	}
-	if d.offer.Hint != "" {
-		s.say(d.offer.Hint)
-	}
-	s.sayAll(forecast(d.offer))
-	return nil
-}
-
-// rule prints one rule, or lists those that hold the words.
-func (s *session) rule(_ context.Context, words []string) error {
-	query := strings.Join(words, " ")
-	if query == "" {
-		ask, _ := s.update.State.Agenda().For(s.speaker)
-		query = string(ask.Rule)
-	}
-	found := book.Search(s.book, query)
-	if len(found) == 0 {
-		s.say(fmt.Sprintf("no rule has %q in its id, title or text", query))
-		return nil
-	}
-	if len(found) > 1 && !strings.EqualFold(string(found[0].ID), query) {
-		for _, r := range found[1:min(len(found), 10)] {
-			s.say(fmt.Sprintf("%s  %s", r.ID, r.Title))
-		}
-	}
-	s.say(strings.TrimRight(book.Print(found[0], 80), "\n"))
-	return nil
-}
-
-func (s *session) showLog(_ context.Context, words []string) error {
-	n := 10
-	if len(words) > 0 {
-		var err error
-		if n, err = strconv.Atoi(words[0]); err != nil || n < 1 {
-			s.say(fmt.Sprintf("log: %q is no number of lines", words[0]))
-			return nil
-		}
-	}
-	for _, line := range s.log[max(len(s.log)-n, 0):] {
-		s.say(line.Text + cite(string(line.Rule)))
-	}
-	return nil
-}
-
-func (s *session) threats(context.Context, []string) error {
-	scene := s.update.State.Scene(s.speaker)
-	marks := s.update.State.Threats(s.speaker)
-	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
-	told := 0
-	for _, m := range marks {
-		low, high := m.Shape.Bounds()
-		middle := low.Add(high.Sub(low).Half())
-		if piece := scene.PieceAt(middle); piece != nil {
-			s.say(fmt.Sprintf("%s at %s: %s%s", piece.Name, scene.Where(middle), m.Label, cite(m.Rule)))
-			told++
-		}
-	}
-	if told == 0 {
-		s.say("none of your pieces can be struck next turn")
-	}
-	return nil
-}
-
+// undo takes back the last order that somebody here gave.
 func (s *session) undo(ctx context.Context, _ []string) error {
-	refusal, err := s.Table.Undo(ctx, s.speaker)
-	return s.told(ctx, refusal, err)
+	seat := s.speaker
+	if s.ordered != 0 {
+		seat = s.ordered
+	}
+	seen := s.update.Seq
+	refusal, err := s.Table.Undo(ctx, seat)
+	return s.told(ctx, refusal, err, seen)
 }
 
 func (s *session) propose(ctx context.Context, words []string) error {
-	what := table.TakeBack
+	what, seat := table.TakeBack, s.speaker
 	switch {
 	case len(words) == 1 && strings.EqualFold(words[0], "draw"):
 		what = table.Draw
 	case len(words) != 1 || !strings.EqualFold(words[0], "back"):
-		s.say("propose what? back (take your last order back) or draw")
+		s.refuse("Propose what? back (to take your last order back) or draw")
 		return nil
+	case s.ordered != 0:
+		seat = s.ordered
 	}
-	refusal, err := s.Table.Propose(ctx, s.speaker, what)
-	return s.told(ctx, refusal, err)
+	refusal, err := s.Table.Propose(ctx, seat, what)
+	return s.told(ctx, refusal, err, -1)
 }
 
 func (s *session) agree(ctx context.Context, _ []string) error    { return s.reply(ctx, true) }
@@ -259,64 +192,90 @@ func (s *session) disagree(ctx context.Context, _ []string) error { return s.rep
 
 func (s *session) reply(ctx context.Context, yes bool) error {
 	refusal, err := s.Table.Answer(ctx, s.speaker, yes)
-	return s.told(ctx, refusal, err)
-}
-
-// told says why the table would not, or takes in what came of it.
-func (s *session) told(ctx context.Context, refusal *game.Refusal, err error) error {
-	if err != nil {
-		return err
-	}
-	if refusal != nil {
-		s.say("no: " + refusal.String())
-		return nil
-	}
-	return s.settle(ctx)
+	return s.told(ctx, refusal, err, -1)
 }
 
 // as gives an order for another seat played here.
 func (s *session) as(ctx context.Context, words []string) error {
 	if len(words) < 2 {
-		s.say("as whom? type as, the number of a seat, and an order")
+		s.refuse("As whom? Type as, the number or name of a seat, and an order")
 		return nil
 	}
-	n, err := strconv.Atoi(words[0])
-	seat := game.Seat(n)
-	if err != nil || n < 1 || !slices.Contains(s.Seats, seat) {
-		s.say(fmt.Sprintf("as: %q is none of the seats played here: %v", words[0], s.Seats))
+	seat, ok := s.seat(words[0])
+	if !ok {
+		s.refuse(fmt.Sprintf("%q plays no seat here; seats: %s", words[0], s.seatList()))
 		return nil
 	}
-	return s.order(ctx, seat, words[1:])
+	verb, err := s.reader(seat).verb(words[1])
+	if err != nil {
+		s.refuse(err.Error())
+		return nil
+	}
+	return s.order(ctx, seat, append([]string{verb.Name}, words[2:]...))
+}
+
+// seat finds a seat played here by its number, or by a name that only one of them has.
+func (s *session) seat(word string) (game.Seat, bool) {
+	if n, err := strconv.Atoi(word); err == nil {
+		return game.Seat(n), n > 0 && n <= game.MaxSeats && slices.Contains(s.Seats, game.Seat(n))
+	}
+	var found game.Seat
+	for _, seat := range s.Seats {
+		if at := seat.Index(); at < len(s.Players) && strings.EqualFold(s.Players[at].Name, word) {
+			if found != 0 {
+				return 0, false
+			}
+			found = seat
+		}
+	}
+	return found, found != 0
+}
+
+func (s *session) seatList() string {
+	var list []string
+	for _, seat := range s.Seats {
+		list = append(list, fmt.Sprintf("%s (%s)", seat, s.who(seat)))
+	}
+	return strings.Join(list, ", ")
 }
 
 func (s *session) help(_ context.Context, words []string) error {
 	if len(words) > 0 {
-		verb, err := newReader(s.update.State, s.speaker, s.verbs).verb(words[0])
-		if err != nil {
-			s.say(err.Error())
-			return nil
-		}
-		s.say(fmt.Sprintf("%s: %s%s", form(verb), verb.Help, cite(string(verb.Rule))))
+		s.helpOn(words[0])
 		return nil
 	}
+	s.say("Commands:")
 	for _, c := range commands() {
-		s.say(fmt.Sprintf("%-22s %s", strings.TrimSpace(c.name+" "+c.args), c.help))
+		s.say(fmt.Sprintf("  %s: %s", c.form(), c.help))
 	}
-	s.say("orders:")
+	s.say("Orders:")
 	for _, v := range s.verbs {
-		s.say(fmt.Sprintf("%-22s %s", form(v), v.Help))
+		s.say(fmt.Sprintf("  %s: %s", form(v), v.Help))
 	}
+	s.say("A piece is named by its tag, its name or its place; the beginning of a word will do where it is unmistakable.")
 	return nil
 }
 
-func (s *session) quit(context.Context, []string) error {
-	s.say("saved; muster resume goes on with this battle")
-	return errLeave
+func (s *session) helpOn(word string) {
+	name, err := s.meaning(word)
+	if err != nil {
+		s.refuse(err.Error())
+		return
+	}
+	for _, c := range commands() {
+		if c.name == name {
+			s.say(c.form() + ": " + c.help)
+			return
+		}
+	}
+	for _, v := range s.verbs {
+		if v.Name == name {
+			s.say(form(v) + ": " + v.Help + cite(string(v.Rule)))
+		}
+	}
 }
 
-func proposalText(p *table.Proposal) string {
-	what := map[table.What]string{
-		table.TakeBack: "to take back the last order", table.Draw: "a draw", table.Pause: "a pause", table.GoOn: "to go on",
-	}[p.What]
-	return fmt.Sprintf("seat %s proposes %s; answer yes or no", p.By, what)
+func (s *session) quit(context.Context, []string) error {
+	s.parting()
+	return errLeave
 }

@@ -6,54 +6,91 @@ import (
 	"strings"
 
 	"muster/board"
-	"muster/game"
 )
 
 // overview says how the battle stands: the step, the sides, and every piece on the table with its place.
 func overview(scene *board.Scene) []string {
-	lines := []string{scene.Title + ": " + strings.Join(scene.Crumbs, ", ")}
-	for i, side := range scene.Sides {
-		line := fmt.Sprintf("%s: score %s, %s ready", side.Name, orDash(side.Score), orDash(side.Left))
-		if side.Acts {
-			line += ", acting"
-		}
-		if side.Out {
-			line += ", out of the battle"
-		}
-		lines = append(lines, line)
-		for _, p := range scene.Pieces {
-			if p.Side == i {
-				lines = append(lines, "  "+oneLine(scene, &p))
+	lines := []string{heading(scene)}
+	for i := range scene.Sides {
+		lines = append(lines, side(scene, i)...)
+	}
+	marked := places(scene)
+	for _, f := range scene.Facts {
+		line := f.Label + ": " + f.Value
+		for i, m := range marked {
+			if m.label == f.Label {
+				line += ". It is at " + strings.Join(m.at, ", ")
+				marked = slices.Delete(marked, i, i+1)
+				break
 			}
 		}
+		lines = append(lines, line)
 	}
-	for _, f := range scene.Facts {
-		lines = append(lines, f.Label+": "+f.Value)
+	for _, m := range marked {
+		lines = append(lines, m.label+" at "+strings.Join(m.at, ", "))
 	}
-	return append(lines, places(scene)...)
+	return lines
 }
 
-// oneLine is a piece in a row of the overview: `sol-1 Soldiers 1 at H10, 5, ready, led by ...`.
-func oneLine(scene *board.Scene, p *board.Piece) string {
-	line := fmt.Sprintf("%s %s at %s", p.Tag, p.Name, scene.Where(p.At))
-	if p.Figure != "" {
-		line += ", " + p.Figure
-		if p.Hurt {
-			line += " (hurt)"
+// side is a side of the battle with its pieces.
+func side(scene *board.Scene, at int) []string {
+	view := scene.Sides[at]
+	line := fmt.Sprintf("%s: score %s, %s ready", view.Name, orDash(view.Score), strings.Replace(orDash(view.Left), "/", " of ", 1))
+	if view.Acts {
+		line += ", acting"
+	}
+	if view.Out {
+		line += ", out of the battle"
+	}
+	lines := []string{line}
+	for i := range scene.Pieces {
+		if scene.Pieces[i].Side == at {
+			lines = append(lines, "  "+oneLine(scene, &scene.Pieces[i]))
 		}
 	}
-	if p.Ready {
-		line += ", ready"
+	away := map[string][]string{}
+	var states []string
+	for i := range scene.Away {
+		if p := &scene.Away[i]; p.Side == at {
+			if away[p.State] == nil {
+				states = append(states, p.State)
+			}
+			away[p.State] = append(away[p.State], p.Tag)
+		}
 	}
-	for _, b := range p.Badges {
-		line += ", " + b.Name
+	for _, state := range states {
+		lines = append(lines, "  "+state+": "+strings.Join(away[state], ", "))
 	}
-	return line
+	return lines
 }
 
-// places lists the marks that belong to the field: objectives, exits.
-func places(scene *board.Scene) []string {
-	var lines []string
+// oneLine is a piece in a row of the overview: `sol-1 Soldiers 1 at H10, strength 5, ready, leader`.
+func oneLine(scene *board.Scene, p *board.Piece) string {
+	words := []string{handle(scene, p)}
+	if p.Figure != "" {
+		words = append(words, "strength "+p.Figure)
+	}
+	if p.Hurt {
+		words = append(words, "hurt")
+	}
+	if p.Ready {
+		words = append(words, "ready")
+	}
+	for _, b := range p.Badges {
+		words = append(words, b.Name)
+	}
+	return sentence(words...)
+}
+
+// marked is an objective or an exit with its places.
+type marked struct {
+	label string
+	at    []string
+}
+
+// places lists the objectives and exits of the field.
+func places(scene *board.Scene) []marked {
+	var list []marked
 	for _, m := range scene.Marks {
 		if m.Label == "" || (m.Kind != board.ObjectiveMark && m.Kind != board.ExitMark) {
 			continue
@@ -63,20 +100,18 @@ func places(scene *board.Scene) []string {
 		if last := scene.Where(high.Sub(board.Point{X: 1, Y: 1})); last != where {
 			where += " to " + last
 		}
-		lines = append(lines, m.Label+": "+where)
+		i := slices.IndexFunc(list, func(known marked) bool { return known.label == m.Label })
+		if i < 0 {
+			i, list = len(list), append(list, marked{label: m.Label})
+		}
+		list[i].at = append(list[i].at, where)
 	}
-	return slices.Compact(lines)
+	return list
 }
 
 // card says everything about one piece.
 func card(scene *board.Scene, p *board.Piece) []string {
-	head := fmt.Sprintf("%s (%s), %s", p.Name, p.Tag, sideName(scene, p.Side))
-	if p.State != "" {
-		head += ", " + p.State
-	} else {
-		head += ", at " + scene.Where(p.At)
-	}
-	lines := []string{head}
+	lines := []string{handle(scene, p) + ", " + sideName(scene, p.Side)}
 	for _, f := range p.Card {
 		lines = append(lines, "  "+fact(f))
 	}
@@ -92,15 +127,18 @@ func ground(scene *board.Scene, at board.Point) []string {
 		return []string{scene.Where(at) + " is off the table"}
 	}
 	line := scene.Where(at) + ": "
-	patch := scene.PatchAt(at)
-	if patch == nil {
-		return []string{line + "open ground"}
+	if patch := scene.PatchAt(at); patch == nil {
+		line += "open ground"
+	} else {
+		line += sentence(patch.Name, patch.Note) + cite(patch.Rule)
 	}
-	line += patch.Name
-	if patch.Note != "" {
-		line += ", " + patch.Note
+	lines := []string{line}
+	for _, m := range scene.Marks {
+		if m.Label != "" && m.Shape.Contains(at) && !slices.Contains(lines, "  "+m.Label+cite(m.Rule)) {
+			lines = append(lines, "  "+m.Label+cite(m.Rule))
+		}
 	}
-	return []string{line + cite(patch.Rule)}
+	return lines
 }
 
 // Map draws a gridded table in letters: a piece's letter and figure, else the ground's initial.
@@ -141,55 +179,12 @@ func squareText(scene *board.Scene, at board.Point) string {
 	return "."
 }
 
-// forecast says what an order would mean before it is given.
-func forecast(o game.Offer) []string {
-	var lines []string
-	for _, m := range o.Trace {
-		if m.Label != "" {
-			lines = append(lines, "  "+m.Label+cite(m.Rule))
-		}
-	}
-	for _, m := range o.Modifiers {
-		lines = append(lines, fmt.Sprintf("  %+d %s%s", m.N, m.Label, cite(string(m.Rule))))
-	}
-	for _, c := range o.Forecast {
-		lines = append(lines, fmt.Sprintf("  %5.1f %%  %s%s", 100*c.P, c.Label, cite(string(c.Rule))))
-	}
-	return slices.Compact(lines)
-}
-
-// choices lists what an offer has to choose from; the impossible ones say why.
-func choices(o game.Offer) []string {
-	var lines []string
-	for _, c := range o.Choices {
-		line := "  " + c.Label
-		if c.Arg.Choice != "" && !strings.EqualFold(c.Arg.Choice, c.Label) {
-			line = "  " + c.Arg.Choice + ": " + c.Label
-		}
-		switch {
-		case c.No != nil:
-			line += " - not now: " + c.No.String()
-		case c.Note != "":
-			line += " (" + c.Note + ")"
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
 func fact(f board.Fact) string {
 	text := f.Value
 	if f.Label != "" {
 		text = f.Label + ": " + f.Value
 	}
 	return text + cite(f.Rule)
-}
-
-func cite(rule string) string {
-	if rule == "" {
-		return ""
-	}
-	return " [" + rule + "]"
 }
 
 func sideName(scene *board.Scene, side int) string {

@@ -2,10 +2,10 @@ package plain
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
-	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -30,7 +30,7 @@ func newReader(state game.State, seat game.Seat, verbs []game.Verb) *reader {
 }
 
 // fillers are words that people put between the parts of an order and that mean nothing.
-var fillers = map[string]bool{"at": true, "to": true, "via": true, "on": true, "with": true, "from": true, "the": true, "and": true}
+var fillers = map[string]bool{"at": true, "to": true, "then": true, "on": true, "with": true, "from": true, "the": true, "and": true}
 
 // read reads a whole order. The error says which word does not fit and what would.
 func (r *reader) read(words []string) (draft, error) {
@@ -54,7 +54,7 @@ func (r *reader) read(words []string) (draft, error) {
 		d.draft = d.draft.With(arg)
 		d.offer = r.state.Offer(r.seat, d.draft)
 	}
-	if rest = dropFillers(rest); len(rest) > 0 {
+	if rest = dropFillers(rest); len(rest) > 0 && d.offer.No == nil {
 		return d, fmt.Errorf("%q is one word too many for %s; its form is: %s", rest[0], verb.Name, form(verb))
 	}
 	return d, nil
@@ -69,32 +69,22 @@ func dropFillers(words []string) []string {
 
 // verb finds an order by its name, or by its beginning where that is unmistakable.
 func (r *reader) verb(word string) (game.Verb, error) {
-	word = strings.ToLower(word)
-	var begin []game.Verb
-	names := make([]string, 0, len(r.verbs))
-	for _, v := range r.verbs {
-		if v.Name == word {
-			return v, nil
-		}
-		if strings.HasPrefix(v.Name, word) {
-			begin = append(begin, v)
-		}
-		names = append(names, v.Name)
+	names := make([]string, len(r.verbs))
+	for i, v := range r.verbs {
+		names[i] = v.Name
 	}
-	if len(begin) == 1 {
-		return begin[0], nil
+	name, err := named("order", word, names)
+	if err != nil {
+		return game.Verb{}, err
 	}
-	if near, ok := assets.Nearest(word, append(names, commandNames()...)); ok {
-		return game.Verb{}, fmt.Errorf("there is no order %q; did you mean %q?", word, near)
-	}
-	return game.Verb{}, fmt.Errorf("there is no order %q; orders: %s (help lists everything)", word, strings.Join(names, ", "))
+	return r.verbs[slices.Index(names, name)], nil
 }
 
 // arg reads what fills one slot from the front of the words, and says how many of them it took.
 func (r *reader) arg(slot game.Slot, choices []game.Choice, words []string) (game.Arg, int, error) {
 	switch slot.Kind {
 	case game.PieceSlot:
-		return r.pieces(slot, words)
+		return r.pieces(slot, choices, words)
 	case game.PointSlot, game.PathSlot:
 		return r.path(slot, words)
 	case game.FacingSlot:
@@ -108,63 +98,6 @@ func (r *reader) arg(slot game.Slot, choices []game.Choice, words []string) (gam
 		return game.Arg{N: n}, 1, nil
 	}
 	return choose(slot, choices, words)
-}
-
-// pieces reads one piece, or several joined by commas: `sol-1,sol-2`.
-func (r *reader) pieces(slot game.Slot, words []string) (game.Arg, int, error) {
-	var arg game.Arg
-	for _, word := range strings.Split(words[0], ",") {
-		piece, err := r.piece(word)
-		if err != nil {
-			return game.Arg{}, 0, fmt.Errorf("%s: %w", slot.Name, err)
-		}
-		arg.Pieces = append(arg.Pieces, piece.ID)
-	}
-	if len(arg.Pieces) > max(slot.Max, 1) {
-		return game.Arg{}, 0, fmt.Errorf("%s: %d pieces named, at most %d fit", slot.Name, len(arg.Pieces), max(slot.Max, 1))
-	}
-	return arg, 1, nil
-}
-
-// piece finds a piece by tag, by name, or by the place where it stands.
-func (r *reader) piece(word string) (*board.Piece, error) {
-	var tags []string
-	for _, list := range [2][]board.Piece{r.scene.Pieces, r.scene.Away} {
-		for i := range list {
-			if strings.EqualFold(list[i].Tag, word) || strings.EqualFold(list[i].Name, word) {
-				return &list[i], nil
-			}
-			tags = append(tags, list[i].Tag)
-		}
-	}
-	if p, err := r.scene.Locate(word); err == nil {
-		if piece := r.scene.PieceAt(p); piece != nil {
-			return piece, nil
-		}
-		return nil, fmt.Errorf("no piece stands at %s", r.scene.Where(p))
-	}
-	if near, ok := assets.Nearest(strings.ToLower(word), tags); ok {
-		return nil, fmt.Errorf("no piece is called %q; did you mean %s?", word, near)
-	}
-	return nil, fmt.Errorf("no piece is called %q; look lists them", word)
-}
-
-// path reads as many places as follow one another; a point slot takes one.
-func (r *reader) path(slot game.Slot, words []string) (game.Arg, int, error) {
-	var arg game.Arg
-	used := 0
-	for used < len(words) && (slot.Kind == game.PathSlot || used == 0) {
-		p, err := r.scene.Locate(words[used])
-		if err != nil {
-			if len(arg.Path) > 0 {
-				break
-			}
-			return game.Arg{}, 0, fmt.Errorf("%s: %w", slot.Name, err)
-		}
-		arg.Path = append(arg.Path, p)
-		used++
-	}
-	return arg, used, nil
 }
 
 // choose finds a choice by its id, its label, or the beginning of either where that is unmistakable.

@@ -1,7 +1,6 @@
 package plain
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
@@ -9,19 +8,20 @@ import (
 	"slices"
 	"strings"
 
-	"muster/board"
 	"muster/game"
 	"muster/game/table"
 )
 
 // Config is what a conversation needs.
 type Config struct {
-	Table  *table.Table
-	System game.System
-	Seats  []game.Seat // the seats played here; none: only watch
-	In     io.Reader
-	Out    io.Writer
-	Prompt bool // write prompts and echo nothing: somebody is typing
+	Table   *table.Table
+	System  game.System
+	Players []game.Player // who sits where, by seat
+	Seats   []game.Seat   // the seats played here; none: only watch
+	In      io.Reader
+	Out     io.Writer
+	Prompt  bool // write prompts: somebody is typing
+	Past    int  // the last order that was given before this sitting; up to it nothing is told anew
 }
 
 // session is one conversation about one battle.
@@ -31,16 +31,21 @@ type session struct {
 	book    []game.Rule
 	update  table.Update
 	updates <-chan table.Update
-	lines   <-chan string
+	lines   <-chan typed
 	log     []game.Line
 	speaker game.Seat // whose orders are read
+	ordered game.Seat // who of those here gave the last order
 	begun   bool
+	over    bool
+	refused int   // lines in a row that came to nothing
+	deaf    error // the output cannot be written
 }
 
 // errLeave ends the conversation; the battle stays as it is.
 var errLeave = errors.New("leave")
 
-// Run plays until the battle is over, the input ends or the player leaves. It reports whether the battle is over.
+// Run plays until the battle is over, the input ends or the player leaves. It reports whether the battle is over. The
+// error is a fault of the program, or says that the output cannot be written.
 func Run(ctx context.Context, cfg Config) (over bool, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -49,15 +54,13 @@ func Run(ctx context.Context, cfg Config) (over bool, err error) {
 	if len(cfg.Seats) > 0 {
 		s.lines = readLines(ctx, cfg.In)
 	}
-	for {
-		over, err := s.step(ctx)
-		switch {
-		case errors.Is(err, errLeave):
-			return over, nil
-		case err != nil || over:
-			return over, err
-		}
+	for err == nil && s.deaf == nil && !s.over {
+		err = s.step(ctx)
 	}
+	if errors.Is(err, errLeave) {
+		err = nil
+	}
+	return s.over, errors.Join(err, s.deaf)
 }
 
 // observer is the seat whose view of events is printed: the one played here, or what all may see.
@@ -89,30 +92,9 @@ func watch(ctx context.Context, t *table.Table, seat game.Seat) <-chan table.Upd
 	return updates
 }
 
-// longestLine bounds what is read as one typed line.
-const longestLine = 4096
-
-// readLines reads typed lines until the input ends. A line too long to be an order ends the input too.
-func readLines(ctx context.Context, in io.Reader) <-chan string {
-	lines := make(chan string)
-	go func() {
-		defer close(lines)
-		scanner := bufio.NewScanner(in)
-		scanner.Buffer(make([]byte, 0, 256), longestLine)
-		for scanner.Scan() {
-			select {
-			case lines <- scanner.Text():
-			case <-ctx.Done():
-				return
-			}
-		}
-	}()
-	return lines
-}
-
 // step takes in one update, or one typed line when somebody here is asked.
-func (s *session) step(ctx context.Context) (over bool, err error) {
-	var lines <-chan string
+func (s *session) step(ctx context.Context) error {
+	var lines <-chan typed
 	if s.begun && s.asked() {
 		lines = s.lines
 		s.prompt()
@@ -120,31 +102,42 @@ func (s *session) step(ctx context.Context) (over bool, err error) {
 	select {
 	case u, open := <-s.updates:
 		if !open {
-			return false, ctx.Err()
+			return s.left(ctx)
 		}
-		return s.take(u), s.fault()
+		s.take(u)
+		return s.fault()
 	case line, open := <-lines:
 		if !open {
-			s.say("end of input; the battle is saved, muster resume goes on with it")
-			return false, errLeave
+			s.say("End of input.")
+			s.parting()
+			return errLeave
 		}
-		return false, s.answer(ctx, line)
+		return s.heard(ctx, line)
 	case <-ctx.Done():
-		return false, ctx.Err()
+		return ctx.Err()
 	}
 }
 
-// asked finds out whether somebody here is asked for an order, and makes him the speaker.
-func (s *session) asked() bool {
-	if s.update.Ended != nil {
-		return false
+// left is why there are no more updates.
+func (s *session) left(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
 	}
+	return table.ErrClosed
+}
+
+// asked finds out whether somebody here is asked for an order or an answer, and makes him the speaker. What comes through
+// a pipe waits for the others' answer to a proposal: the next order would end it.
+func (s *session) asked() bool {
 	if p := s.update.Proposal; p != nil {
 		for _, seat := range s.Seats {
 			if slices.Contains(p.Waits, seat) {
 				s.speaker = seat
 				return true
 			}
+		}
+		if !s.Prompt {
+			return false
 		}
 	}
 	agenda := s.update.State.Agenda()
@@ -160,100 +153,72 @@ func (s *session) asked() bool {
 	return false
 }
 
+// prompt says who is asked for what.
 func (s *session) prompt() {
 	if !s.Prompt {
 		return
 	}
-	ask, _ := s.update.State.Agenda().For(s.speaker)
-	fmt.Fprintf(s.Out, "%s, %s> ", s.speakerName(), ask.Step)
+	step := "yes or no?"
+	if p := s.update.Proposal; p == nil || !slices.Contains(p.Waits, s.speaker) {
+		ask, _ := s.update.State.Agenda().For(s.speaker)
+		step = ask.Step
+	}
+	s.write(fmt.Sprintf("%s: %s> ", s.who(s.speaker), step))
 }
 
-func (s *session) speakerName() string {
-	scene := s.update.State.Scene(s.speaker)
-	for _, side := range scene.Sides {
-		if side.Acts {
-			return side.Name
+// who is what a seat is called: by its name, with its number where two have the same.
+func (s *session) who(seat game.Seat) string {
+	at := seat.Index()
+	if at < 0 || at >= len(s.Players) || s.Players[at].Name == "" {
+		return "seat " + seat.String()
+	}
+	name := s.Players[at].Name
+	for i, other := range s.Players {
+		if i != at && other.Name == name {
+			return name + ", seat " + seat.String()
 		}
 	}
-	return "seat " + s.speaker.String()
+	return name
 }
 
-// take prints what an update brings and reports whether the battle is over.
-func (s *session) take(u table.Update) bool {
-	first := !s.begun
-	s.update, s.begun = u, true
-	for _, n := range u.Notices {
-		s.say(n.Text)
-	}
-	for _, seq := range u.Withdrawn {
-		s.say(fmt.Sprintf("order %d has been taken back", seq))
-	}
-	if u.Opening != nil {
-		s.tell(u.Opening.Entry.Lines)
-	}
-	for _, played := range u.Entries {
-		s.tell(played.Entry.Lines)
-	}
-	if u.Saved != nil {
-		s.say("the battle goes on, but it is not saved at the moment: " + u.Saved.Error())
-	}
-	if p := u.Proposal; p != nil {
-		s.say(proposalText(p))
-	}
-	if u.Ended != nil {
-		s.sayAll(result(u.Ended.Outcome, u.State.Scene(s.observer())))
-		return true
-	}
-	if first && len(s.Seats) > 0 {
-		s.welcome()
-	}
-	return false
-}
-
-// tell prints lines of the log and keeps them.
-func (s *session) tell(lines []game.Line) {
-	for _, line := range lines {
-		s.log = append(s.log, line)
-		s.say(line.Text + cite(string(line.Rule)))
-	}
-}
-
-func (s *session) fault() error {
-	if f := s.update.Fault; f != nil {
-		return errors.New(f.String())
-	}
-	return nil
-}
-
-func (s *session) welcome() {
-	scene := s.update.State.Scene(s.observer())
-	s.say(scene.Title + ": " + strings.Join(scene.Crumbs, ", "))
-	s.say("type help for the words this understands, offers for what can be done now")
-}
-
-// result says how a battle ended.
-func result(o game.Outcome, scene board.Scene) []string {
-	line := o.Title
-	if o.Degree != "" {
-		line += ", " + o.Degree
-	}
-	lines := []string{line + cite(string(o.Rule))}
-	for i, score := range o.Score {
-		lines = append(lines, fmt.Sprintf("  %s: %d", sideName(&scene, i), score))
-	}
-	for _, section := range o.Report {
-		lines = append(lines, section.Title)
-		for _, f := range section.Facts {
-			lines = append(lines, "  "+fact(f))
-		}
-	}
-	return lines
-}
-
-func (s *session) say(line string) { fmt.Fprintln(s.Out, line) }
+func (s *session) say(line string) { s.write(line + "\n") }
 
 func (s *session) sayAll(lines []string) {
 	for _, line := range lines {
 		s.say(line)
 	}
+}
+
+// write remembers the first fault of the output, which ends the conversation.
+func (s *session) write(text string) {
+	if s.deaf != nil {
+		return
+	}
+	if _, err := io.WriteString(s.Out, text); err != nil {
+		s.deaf = fmt.Errorf("nobody reads on: %w", err)
+	}
+}
+
+// parting says what becomes of the battle.
+func (s *session) parting() {
+	switch {
+	case s.update.Saved != nil:
+		s.say("The battle could not be saved: " + s.update.Saved.Error())
+	case s.Table.Name() == "":
+		s.say("This battle is not kept.")
+	default:
+		s.say("The battle is saved. muster resume --plain goes on with it.")
+	}
+}
+
+// cite is a rule behind the words that rest on it.
+func cite(rule string) string {
+	if rule == "" {
+		return ""
+	}
+	return " [" + rule + "]"
+}
+
+func sentence(words ...string) string {
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), ", ")
 }

@@ -1,0 +1,103 @@
+package command
+
+import (
+	"os"
+	"strings"
+
+	"github.com/charmbracelet/fang"
+	mango "github.com/muesli/mango-cobra"
+	"github.com/muesli/roff"
+	"github.com/spf13/cobra"
+)
+
+// help prints the help of a command. On a terminal fang draws it; elsewhere, and for a terminal that says it can do
+// nothing but print (a screen reader's, often), it is plain text. Only help goes through fang: it asks the terminal for its colours, and
+// waits seconds for those that do not answer, which an error message must never do.
+func (p *Program) help(cmd *cobra.Command, args []string) {
+	if !terminal(p.Out) || dumb(os.Getenv) {
+		cmd.Println(strings.TrimRight(plainHelp(cmd), "\n"))
+		return
+	}
+	again := p.root()
+	again.SetArgs(append(strings.Fields(cmd.CommandPath())[1:], "--help"))
+	p.connect(again)
+	// It fails only when it cannot write, and then there is nobody to tell.
+	_ = fang.Execute(cmd.Context(), again, fang.WithVersion(p.Version), fang.WithoutManpage())
+}
+
+// dumb reports whether the terminal is one to print plain text on.
+func dumb(getenv func(string) string) bool {
+	kind := getenv("TERM")
+	return kind == "" || kind == "dumb" || getenv("NO_COLOR") != ""
+}
+
+// plainHelp is what a command is for, then cobra's usage: form, examples, commands, flags.
+func plainHelp(cmd *cobra.Command) string {
+	about := cmd.Long
+	if about == "" {
+		about = cmd.Short
+	}
+	return wrap(about, 80) + "\n\n" + cmd.UsageString()
+}
+
+// wrap breaks a paragraph into lines.
+func wrap(text string, width int) string {
+	var lines strings.Builder
+	column := 0
+	for _, word := range strings.Fields(text) {
+		switch {
+		case column == 0:
+		case column+1+len(word) > width:
+			lines.WriteByte('\n')
+			column = 0
+		default:
+			lines.WriteByte(' ')
+			column++
+		}
+		lines.WriteString(word)
+		column += len(word)
+	}
+	return lines.String()
+}
+
+// helpCommand is `muster help COMMAND`.
+func (p *Program) helpCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "help [COMMAND]", Short: "Show how a command is used",
+		Example: "  muster help play\n  muster help armies check",
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			about, rest, err := cmd.Root().Find(args)
+			if err != nil || len(rest) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return commandNames(about), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			about, rest, err := cmd.Root().Find(args)
+			if err != nil {
+				return err
+			}
+			if len(rest) > 0 {
+				return usageError{unknown("command", rest[0], commandNames(about))}
+			}
+			about.InitDefaultHelpFlag()
+			return about.Help()
+		},
+	}
+}
+
+// manual is `muster man`, which prints the manual page.
+func manual() *cobra.Command {
+	return &cobra.Command{
+		Use: "man", Short: "Print the manual page", Args: exactly(0),
+		Example: "  muster man | man -l -\n  muster man > muster.1",
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			page, err := mango.NewManPage(1, cmd.Root())
+			if err != nil {
+				return err
+			}
+			_, err = cmd.OutOrStdout().Write([]byte(page.Build(roff.NewDocument())))
+			return err
+		},
+	}
+}

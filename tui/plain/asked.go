@@ -1,0 +1,162 @@
+package plain
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/book"
+)
+
+// The questions: they change nothing.
+
+func (s *session) look(_ context.Context, words []string) error {
+	scene := s.update.State.Scene(s.speaker)
+	if len(words) == 0 {
+		s.sayAll(overview(&scene))
+		return nil
+	}
+	word := strings.Join(words, " ")
+	for i := range scene.Sides {
+		if strings.EqualFold(scene.Sides[i].Name, word) {
+			s.sayAll(side(&scene, i))
+			return nil
+		}
+	}
+	if at, err := scene.Locate(word); err == nil && scene.PieceAt(at) == nil {
+		s.sayAll(ground(&scene, at))
+		return nil
+	}
+	piece, err := s.reader(s.speaker).piece(word)
+	if err != nil {
+		s.refuse(err.Error())
+		return nil
+	}
+	s.sayAll(card(&scene, piece))
+	return nil
+}
+
+func (s *session) drawMap(context.Context, []string) error {
+	scene := s.update.State.Scene(s.speaker)
+	s.sayAll(Map(&scene))
+	return nil
+}
+
+// offers lists orders, or what fits next into an order begun.
+func (s *session) offers(_ context.Context, words []string) error {
+	r := s.reader(s.speaker)
+	if len(words) == 0 {
+		o := s.update.State.Offer(s.speaker, game.Draft{})
+		if len(o.Pieces) > 0 {
+			s.say("Can act: " + strings.Join(r.tags(o.Pieces), ", "))
+		}
+		s.sayAll(r.choices(o))
+		return nil
+	}
+	if about, ok := r.pointed(words); ok {
+		s.sayAll(r.choices(s.update.State.Offer(s.speaker, about)))
+		return nil
+	}
+	d, err := r.read(words)
+	if err != nil {
+		s.refuse(err.Error())
+		return nil
+	}
+	s.sayOffer(d.offer)
+	s.sayAll(r.choices(d.offer))
+	return nil
+}
+
+// odds tells what an order would mean, or compares the orders that one piece could give against another.
+func (s *session) odds(_ context.Context, words []string) error {
+	if len(words) == 0 {
+		s.refuse("Odds of what? Type odds and an order, as you would give it")
+		return nil
+	}
+	r := s.reader(s.speaker)
+	if about, ok := r.pointed(words); ok && len(about.Args) == 2 {
+		s.sayAll(r.choices(s.update.State.Offer(s.speaker, about)))
+		return nil
+	}
+	d, err := r.read(words)
+	if err != nil {
+		s.refuse(err.Error())
+		return nil
+	}
+	s.sayOffer(d.offer)
+	s.sayAll(forecast(d.offer))
+	return nil
+}
+
+// sayOffer says why an order cannot be, or what is next.
+func (s *session) sayOffer(o game.Offer) {
+	if o.No != nil {
+		s.say("No: " + o.No.String())
+	}
+	if o.Hint != "" {
+		s.say(o.Hint)
+	}
+}
+
+// rule prints one rule, or lists those that hold the words.
+func (s *session) rule(_ context.Context, words []string) error {
+	query := strings.Join(words, " ")
+	if query == "" {
+		ask, _ := s.update.State.Agenda().For(s.speaker)
+		query = string(ask.Rule)
+	}
+	found := book.Search(s.book, query)
+	if len(found) == 0 {
+		s.refuse(fmt.Sprintf("no rule has %q in its id, title or text", query))
+		return nil
+	}
+	s.say(strings.TrimRight(book.Print(found[0], 80), "\n"))
+	if len(found) > 1 && !strings.EqualFold(string(found[0].ID), query) {
+		s.say("Other rules with these words:")
+		for _, r := range found[1:min(len(found), 10)] {
+			s.say(fmt.Sprintf("  %s: %s", r.ID, r.Title))
+		}
+	}
+	return nil
+}
+
+func (s *session) showLog(_ context.Context, words []string) error {
+	n := 10
+	switch {
+	case len(words) > 0 && strings.EqualFold(words[0], "all"):
+		n = len(s.log)
+	case len(words) > 0:
+		var err error
+		if n, err = strconv.Atoi(words[0]); err != nil || n < 1 {
+			s.refuse(fmt.Sprintf("log: %q is no number of lines; want one, or all", words[0]))
+			return nil
+		}
+	}
+	for _, line := range s.log[max(len(s.log)-n, 0):] {
+		s.say(line.Text + cite(string(line.Rule)))
+	}
+	return nil
+}
+
+func (s *session) threats(context.Context, []string) error {
+	scene := s.update.State.Scene(s.speaker)
+	marks := slices.Clone(s.update.State.Threats(s.speaker))
+	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
+	told := 0
+	for _, m := range marks {
+		low, high := m.Shape.Bounds()
+		middle := low.Add(high.Sub(low).Half())
+		if piece := scene.PieceAt(middle); piece != nil {
+			s.say(fmt.Sprintf("%s: %s%s", handle(&scene, piece), m.Label, cite(m.Rule)))
+			told++
+		}
+	}
+	if told == 0 {
+		s.say("None of your pieces can be struck next turn.")
+	}
+	return nil
+}
