@@ -2,6 +2,7 @@ package fog
 
 import (
 	"fmt"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -30,6 +31,13 @@ func (a *asking) targets(u int, hint string, try func(foe int) game.Offer) {
 	if len(a.offer.Choices) == 0 {
 		a.offer.No = game.Refuse(a.entry.verb.Rule, "there is no enemy on the map")
 	}
+	possibleFirst(a.offer.Choices)
+}
+
+// possibleFirst puts the choices that can be made before those that cannot.
+func possibleFirst(choices []game.Choice) {
+	rank := func(c game.Choice) int { return bit(c.No != nil) }
+	slices.SortStableFunc(choices, func(c, d game.Choice) int { return rank(c) - rank(d) })
 }
 
 // strikeAt is an attack or a shot at a target.

@@ -64,11 +64,25 @@ func (p Pick) Verb(name string) (Pick, Result) {
 
 // settled is settle for drafts that may be complete already.
 func (p Pick) settled(d game.Draft) (Pick, Result) {
-	p = p.settle(d)
+	p = p.settle(d).aim()
 	if p.offer.Next == nil && p.offer.No != nil {
 		return p, Result{No: p.offer.No}
 	}
 	return p, Result{}
+}
+
+// aim takes the cursor to the first piece or place that may be pointed at, unless it is at one already: whoever has
+// chosen to attack sees the odds at once.
+func (p Pick) aim() Pick {
+	if w := p.Widget(); w != Pieces && w != Point {
+		return p
+	}
+	for i, choice := range p.offer.Choices {
+		if choice.No == nil && p.same(p.choiceAt(i), p.cursor) {
+			return p
+		}
+	}
+	return p.tabPlaces(1)
 }
 
 // Choose points at a choice of [Pick.Choices] by its index, as a click on its line does.
@@ -254,7 +268,7 @@ func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	if offer.Next == nil {
 		return p, Result{No: offer.No}
 	}
-	return p.settle(d), Result{}
+	return p.settle(d).aim(), Result{}
 }
 
 // commit gives the order of an offer, or says why there is none.
