@@ -1,8 +1,9 @@
 package bot
 
 import (
+	"cmp"
 	"context"
-	"math"
+	"math/bits"
 	"math/rand/v2"
 	"slices"
 
@@ -11,7 +12,8 @@ import (
 
 // What a veteran does unless told otherwise.
 const (
-	veteranIterations = 600 // positions played on for one order
+	veteranIterations = 200 // positions played on for one order
+	veteranBreadth    = 128 // candidates that are weighed
 	veteranArms       = 16  // orders that are played on
 	firstRound        = 4   // how often each is, before any is dropped
 )
@@ -20,12 +22,12 @@ const (
 // times, with orders that either side might well give. After each round of that the worse half is dropped (sequential
 // halving: Karnin, Koren and Somekh, 2013), and it is done as soon as one order is clearly the best.
 type Veteran struct {
-	Iterations int // at most; 0 means 600
+	Iterations int // at most; 0 means 200
 }
 
 // Order is the order that did best when played on.
 func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
-	options := weigh(ctx, st, seat, rng, breadth)
+	options := weigh(ctx, st, seat, rng, veteranBreadth)
 	if len(options) == 0 {
 		return anything(st, seat, rng)
 	}
@@ -75,22 +77,13 @@ func (t *trial) best(ctx context.Context, options []option) game.Command {
 	for i, o := range options {
 		arms[i] = &arm{option: o}
 	}
-	rounds := max(1, int(math.Ceil(math.Log2(float64(len(arms))))))
-	share := t.left / rounds
+	share := t.left / max(1, bits.Len(uint(len(arms)-1)))
 	for len(arms) > 1 && t.left >= len(arms) {
-		if !t.round(ctx, arms, max(firstRound, share/len(arms))) {
-			break
+		inTime := t.round(ctx, arms, max(firstRound, share/len(arms)))
+		if arms[len(arms)-1].tries >= firstRound {
+			slices.SortStableFunc(arms, func(a, b *arm) int { return cmp.Compare(b.mean(), a.mean()) })
 		}
-		slices.SortStableFunc(arms, func(a, b *arm) int {
-			switch {
-			case a.mean() > b.mean():
-				return -1
-			case a.mean() < b.mean():
-				return 1
-			}
-			return 0
-		})
-		if clear(arms[0], arms[1]) {
+		if !inTime || leads(arms[0], arms[1]) {
 			break
 		}
 		arms = arms[:(len(arms)+1)/2]
@@ -98,8 +91,8 @@ func (t *trial) best(ctx context.Context, options []option) game.Command {
 	return arms[0].order
 }
 
-// clear reports whether a leads b beyond doubt.
-func clear(a, b *arm) bool {
+// leads reports whether a is better than b beyond doubt, by three standard deviations.
+func leads(a, b *arm) bool {
 	lead := a.mean() - b.mean()
 	return lead*lead > 9*(a.doubt()+b.doubt())
 }
@@ -127,10 +120,14 @@ func (t *trial) try(a *arm, seed uint64) {
 	if world.Check(t.seat, a.order) != nil {
 		world = t.st.Clone()
 	}
-	world.Apply(t.seat, a.order, luck{p.fate})
-	at := t.measure(world)
+	rolls := counted{luck: luck{p.fate}}
+	world.Apply(t.seat, a.order, &rolls)
+	fortune := 0.0
+	if rolls.dice > 0 {
+		fortune = t.measure(world) - a.value
+	}
 	horizon(p, world, t.seat)
-	a.note(a.value + t.measure(world) - at)
+	a.note(t.measure(world) - fortune)
 }
 
 // measure is the score of a position as one figure, see [estimate.worth].

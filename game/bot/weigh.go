@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -71,15 +72,7 @@ func rank(options []option) {
 	for i := range options {
 		options[i].value = options[i].worth(stake)
 	}
-	slices.SortStableFunc(options, func(a, b option) int {
-		switch {
-		case a.value > b.value:
-			return -1
-		case a.value < b.value:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(options, func(a, b option) int { return cmp.Compare(b.value, a.value) })
 }
 
 // stakeOf is what a victory counts beside these options: four times the widest score among them.
