@@ -201,17 +201,13 @@ func (s *session) as(ctx context.Context, words []string) error {
 		s.refuse("As whom? Type as, the number or name of a seat, and an order")
 		return nil
 	}
-	seat, ok := s.seat(words[0])
-	if !ok {
-		s.refuse(fmt.Sprintf("%q plays no seat here; seats: %s", words[0], s.seatList()))
-		return nil
+	for used := len(words) - 1; used > 0; used-- {
+		if seat, ok := s.seat(strings.Join(words[:used], " ")); ok {
+			return s.order(ctx, seat, words[used:])
+		}
 	}
-	verb, err := s.reader(seat).verb(words[1])
-	if err != nil {
-		s.refuse(err.Error())
-		return nil
-	}
-	return s.order(ctx, seat, append([]string{verb.Name}, words[2:]...))
+	s.refuse(fmt.Sprintf("%q plays no seat here; seats: %s", words[0], s.seatList()))
+	return nil
 }
 
 // seat finds a seat played here by its number, or by a name that only one of them has.

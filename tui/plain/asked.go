@@ -61,7 +61,7 @@ func (s *session) offers(_ context.Context, words []string) error {
 		s.sayAll(r.choices(s.update.State.Offer(s.speaker, about)))
 		return nil
 	}
-	d, err := r.read(words)
+	d, err := r.readOrPiece(words)
 	if err != nil {
 		s.refuse(err.Error())
 		return nil
@@ -82,7 +82,7 @@ func (s *session) odds(_ context.Context, words []string) error {
 		s.sayAll(r.choices(s.update.State.Offer(s.speaker, about)))
 		return nil
 	}
-	d, err := r.read(words)
+	d, err := r.readOrPiece(words)
 	if err != nil {
 		s.refuse(err.Error())
 		return nil

@@ -189,6 +189,16 @@ func (r *reader) pointed(words []string) (game.Draft, bool) {
 	return about.With(game.Arg{Path: []board.Point{at}}), err == nil && len(rest) == 1
 }
 
+// readOrPiece reads an order. Where the first word looks like a piece rather than an order, the error is about pieces.
+func (r *reader) readOrPiece(words []string) (draft, error) {
+	if _, err := r.verb(words[0]); err != nil && strings.ContainsAny(words[0], "0123456789") {
+		if _, err := r.piece(words[0]); err != nil {
+			return draft{}, err
+		}
+	}
+	return r.read(words)
+}
+
 // mentioned is the piece that the words begin with, and how many of them name it. Orders come before beginnings of names.
 func (r *reader) mentioned(words []string, fit ...board.PieceID) (*board.Piece, int) {
 	if p, used := r.spelt(words, fit...); p != nil {
