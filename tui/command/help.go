@@ -1,6 +1,7 @@
 package command
 
 import (
+	"io"
 	"os"
 	"strings"
 
@@ -96,7 +97,8 @@ func manual() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = cmd.OutOrStdout().Write([]byte(page.Build(roff.NewDocument())))
+			page = page.WithSection("Examples", cmd.Root().Example)
+			_, err = io.WriteString(cmd.OutOrStdout(), page.Build(roff.NewDocument()))
 			return err
 		},
 	}

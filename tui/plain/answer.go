@@ -115,24 +115,27 @@ func (s *session) order(ctx context.Context, seat game.Seat, words []string) err
 		s.missing(d)
 		return nil
 	}
-	seen := s.update.Seq
-	refusal, err := s.Table.Order(ctx, seat, d.offer.Ready, seen)
+	refusal, err := s.Table.Order(ctx, seat, d.offer.Ready, s.update.Seq)
 	if err == nil && refusal == nil {
 		s.ordered = seat
 	}
-	return s.told(ctx, refusal, err, seen)
+	return s.told(ctx, refusal, err)
 }
 
 func (s *session) reader(seat game.Seat) *reader { return newReader(s.update.State, seat, s.verbs) }
 
-// told says why the table would not, or takes in what came of it: all up to an order later than the one seen.
-func (s *session) told(ctx context.Context, refusal *game.Refusal, err error, seen int) error {
+// told says why the table would not, or takes in all that has happened by now: what came of it is among that.
+func (s *session) told(ctx context.Context, refusal *game.Refusal, err error) error {
 	if err != nil {
 		return err
 	}
 	if refusal != nil {
 		s.refuse("No: " + refusal.String())
 		return nil
+	}
+	newest, err := s.Table.Watch(s.observer(), s.update.Seq).Next(ctx)
+	if err != nil {
+		return err
 	}
 	for {
 		select {
@@ -141,7 +144,7 @@ func (s *session) told(ctx context.Context, refusal *game.Refusal, err error, se
 				return s.left(ctx)
 			}
 			s.take(u)
-			if u.Seq > seen || s.over || u.Fault != nil {
+			if u.Seq >= newest.Seq || s.over || u.Fault != nil {
 				return s.fault()
 			}
 		case <-ctx.Done():
@@ -167,9 +170,8 @@ func (s *session) undo(ctx context.Context, _ []string) error {
 	if s.ordered != 0 {
 		seat = s.ordered
 	}
-	seen := s.update.Seq
 	refusal, err := s.Table.Undo(ctx, seat)
-	return s.told(ctx, refusal, err, seen)
+	return s.told(ctx, refusal, err)
 }
 
 func (s *session) propose(ctx context.Context, words []string) error {
@@ -184,7 +186,7 @@ func (s *session) propose(ctx context.Context, words []string) error {
 		seat = s.ordered
 	}
 	refusal, err := s.Table.Propose(ctx, seat, what)
-	return s.told(ctx, refusal, err, -1)
+	return s.told(ctx, refusal, err)
 }
 
 func (s *session) agree(ctx context.Context, _ []string) error    { return s.reply(ctx, true) }
@@ -192,7 +194,7 @@ func (s *session) disagree(ctx context.Context, _ []string) error { return s.rep
 
 func (s *session) reply(ctx context.Context, yes bool) error {
 	refusal, err := s.Table.Answer(ctx, s.speaker, yes)
-	return s.told(ctx, refusal, err, -1)
+	return s.told(ctx, refusal, err)
 }
 
 // as gives an order for another seat played here.
