@@ -65,7 +65,7 @@ func preferences() []preference {
 			func(p *page.Prefs) string { return string(p.Speed) }, func(p *page.Prefs, v string) { p.Speed = page.Speed(v) },
 		},
 		{
-			"Mouse", "With it off your terminal selects text again, from the next start on; clicks are ignored at once.", onOff, nil,
+			"Mouse", "With it off your terminal selects text again.", onOff, nil,
 			func(p *page.Prefs) string { return onOffOf(p.Mouse) }, func(p *page.Prefs, v string) { p.Mouse = v == "on" },
 		},
 	}

@@ -83,11 +83,21 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return r.back()
 	case page.Home:
 		return r.home()
+	case page.Restyled:
+		return tea.Batch(r.all(msg), screen.SetMouse(r.mouseMode()))
 	}
 	if cmd, mine := r.host.serve(r, msg); mine {
 		return cmd
 	}
 	return r.all(msg)
+}
+
+// mouseMode is how much of the mouse the program hears of.
+func (r *Root) mouseMode() screen.Mouse {
+	if r.env.Prefs.Mouse {
+		return screen.MouseDrag
+	}
+	return screen.MouseOff
 }
 
 // all hands a message to every page.

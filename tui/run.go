@@ -122,10 +122,6 @@ func Run(ctx context.Context, c Config) error {
 	if out == nil {
 		out = os.Stdout
 	}
-	mouse := screen.MouseDrag
-	if !r.env.Prefs.Mouse {
-		mouse = screen.MouseOff
-	}
 	environ := c.Environ
 	if environ == nil {
 		environ = os.Environ()
@@ -133,7 +129,7 @@ func Run(ctx context.Context, c Config) error {
 	terminal := style.Detect(environ)
 	program := screen.NewProgram(r, screen.Config{
 		Options: screen.Options{
-			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: mouse, Title: "Muster",
+			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: r.mouseMode(), Title: "Muster",
 		},
 		Context: ctx, Input: c.Input, Output: out,
 	})
