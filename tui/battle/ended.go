@@ -1,13 +1,10 @@
 package battle
 
 import (
-	"fmt"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"muster/game"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -195,21 +192,4 @@ func (e *ending) lines(p *Page) []func(*column) {
 	}
 	head("How the dice fell")
 	return append(out, p.luckLines()...)
-}
-
-// luckLines say how each seat's dice fell.
-func (p *Page) luckLines() []func(*column) {
-	theme := &p.env.Look.Theme
-	var out []func(*column)
-	for i := range p.setup.Seats {
-		seat := game.First + game.Seat(i)
-		tally := p.up.Luck.Of(seat)
-		out = append(out, func(c *column) {
-			c.g.Text(0, c.y, theme.Side(side(p.setup, seat)), player(p.setup, seat))
-			text := fmt.Sprintf("%d dice, %+.1f%s", tally.Dice, tally.Sigma(), p.env.Look.Glyphs.Luck)
-			c.g.TextRight(c.width(), c.y, p.base(), text)
-			c.y++
-		})
-	}
-	return out
 }

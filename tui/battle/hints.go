@@ -51,5 +51,5 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		end.SetHelp("enter", "how it ended")
 		hints = append(hints, end)
 	}
-	return append(hints, k.Rules, k.Palette, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
+	return append(hints, k.Rules, k.Palette, k.Threat, k.Odds, k.Measure, k.Log, k.Luck, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
 }

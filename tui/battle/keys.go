@@ -252,6 +252,10 @@ func (p *Page) pressView(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return p.threatsNow()
 	case key.Matches(msg, k.Measure):
 		p.toggleMeasure()
+	case key.Matches(msg, k.Odds):
+		return p.openOdds()
+	case key.Matches(msg, k.Luck):
+		p.dialog = luck{}
 	case key.Matches(msg, k.ZoomIn):
 		p.zoom(1)
 	case key.Matches(msg, k.ZoomOut):

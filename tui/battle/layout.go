@@ -44,8 +44,13 @@ func logLines(h int) int {
 	return 8
 }
 
-// arrange lays a page of w by h cells out around a scene.
-func arrange(s *board.Scene, w, h int, rules, tall bool) layout {
+// shortSide is the height below which the side panels are given that of the log too while an order is put together, so
+// that reach, odds and what goes into them are seen at once.
+const shortSide = 20
+
+// arrange lays a page of w by h cells out around a scene: with the rules pane open, with a tall log, or with an order
+// being put together.
+func arrange(s *board.Scene, w, h int, rules, tall, order bool) layout {
 	var l layout
 	all := screen.Rect{W: w, H: h}
 	l.header, all = all.CutTop(1)
@@ -70,8 +75,12 @@ func arrange(s *board.Scene, w, h int, rules, tall bool) layout {
 	if !rules && right >= twoSides {
 		l.extra, l.side = l.side.CutRight(right / 2)
 	}
-	if tall {
+	switch {
+	case tall:
 		l.heighten(h)
+	case order && !rules && l.extra.W == 0 && l.side.H < shortSide:
+		l.side.H += l.log.H
+		l.log.W -= l.side.W
 	}
 	return l
 }

@@ -96,27 +96,41 @@ func (p *Page) Close() string {
 
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	cmd := p.update(msg)
+	if composing := p.puts(); composing != p.composing {
+		p.composing = composing
+		p.arrange()
+	}
+	return p, cmd
+}
+
+// puts reports whether an order is being put together that has more to show than its piece.
+func (p *Page) puts() bool {
+	return p.acts() && !p.pick.Idle() && (p.pick.Draft().Verb != "" || len(p.pick.Preview().Forecast) > 0)
+}
+
+func (p *Page) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.resize(msg.Width, msg.Height)
 	case page.Restyled:
 		p.restyled()
 	case updateMsg:
-		return p, p.updated(msg)
+		return p.updated(msg)
 	case orderMsg:
-		return p, p.answered(msg)
+		return p.answered(msg)
 	case frameMsg:
-		return p, p.framed(msg)
+		return p.framed(msg)
 	case spinMsg:
-		return p, p.spun(msg)
+		return p.spun(msg)
 	case turningMsg:
 		p.turned(msg)
 	case tea.KeyMsg:
-		return p, p.press(msg)
+		return p.press(msg)
 	case tea.MouseMsg:
-		return p, p.mouse(tea.MouseEvent(msg))
+		return p.mouse(tea.MouseEvent(msg))
 	}
-	return p, nil
+	return nil
 }
 
 // Draw paints the whole page.

@@ -14,6 +14,7 @@ import (
 
 // palette lists everything that can be done now, and finds it as one types.
 type palette struct {
+	title  string
 	orders []pick.Order
 	acts   []act
 	query  string
@@ -29,7 +30,7 @@ type act struct {
 
 // openPalette lists the orders of the seat, and what the page itself can do.
 func (p *Page) openPalette() {
-	l := &palette{acts: p.deeds()}
+	l := &palette{title: "Everything that can be done now", acts: p.deeds()}
 	if p.acts() {
 		l.orders = pick.Every(p.state, p.seat)
 	}
@@ -40,12 +41,32 @@ func (p *Page) openPalette() {
 	p.dialog = l
 }
 
+// openOdds lists the orders whose result dice decide, each with its odds.
+func (p *Page) openOdds() tea.Cmd {
+	l := &palette{title: "Everything that dice decide, with its odds"}
+	if p.acts() {
+		for _, order := range pick.Every(p.state, p.seat) {
+			if len(p.state.Offer(p.seat, order.Draft).Forecast) > 0 {
+				l.orders = append(l.orders, order)
+			}
+		}
+	}
+	if len(l.orders) == 0 {
+		return page.Tell(board.Plain, "Nothing that dice decide can be ordered now.")
+	}
+	l.search("")
+	p.dialog = l
+	return nil
+}
+
 // deeds are what the page can do besides orders.
 func (p *Page) deeds() []act {
 	keys := &p.env.Look.Keys
 	acts := []act{
 		{"Rules of this step", keys.Rules.Help().Key, (*Page).rulesHere},
 		{"Show threats", keys.Threat.Help().Key, (*Page).threatsNow},
+		{"All odds", keys.Odds.Help().Key, (*Page).openOdds},
+		{"Luck so far", keys.Luck.Help().Key, func(p *Page) tea.Cmd { p.dialog = luck{}; return nil }},
 		{"Measure a distance", keys.Measure.Help().Key, func(p *Page) tea.Cmd { p.toggleMeasure(); return nil }},
 		{"Show the whole table", keys.Center.Help().Key, func(p *Page) tea.Cmd { p.center(); return nil }},
 		{"Read the log", keys.Log.Help().Key, func(p *Page) tea.Cmd { p.read(); return nil }},
@@ -170,7 +191,7 @@ func (l *palette) draw(p *Page, g screen.Grid) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	r := l.rect(p)
 	g.Sub(r).Clear(p.base())
-	in := g.Box(r, theme.Focus, glyphs.Focus, "Everything that can be done now")
+	in := g.Box(r, theme.Focus, glyphs.Focus, l.title)
 	w, _ := in.Size()
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
 	in.Text(1, 0, theme.Key, ":")

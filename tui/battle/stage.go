@@ -40,6 +40,8 @@ type stage struct {
 	reader reader
 	rules  *book.Pane
 	open   bool // the rules pane is open
+	// composing: an order is being put together, and the side panels want room
+	composing bool
 
 	panels panels
 }
@@ -194,7 +196,7 @@ func (s *stage) resize(w, h int) {
 
 // arrange lays the parts out anew.
 func (s *stage) arrange() {
-	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog)
+	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing)
 	s.rules.Place(s.layout.rules)
 	s.reader.window(&s.log, s.layout.log.H)
 	s.follow()
