@@ -70,6 +70,9 @@ func (p *Program) showArmy(out io.Writer, system, name string) error {
 }
 
 func (p *Program) checkArmy(sys game.System, file string, data []byte) (string, error) {
+	if err := ofKind(file, data, armyKind); err != nil {
+		return "", err
+	}
 	a, err := sys.ReadArmy(file, data)
 	return fmt.Sprintf("%s, %d points", a.Title, a.Points), err
 }

@@ -34,7 +34,8 @@ func TestMain(m *testing.M) {
 // The scripts run the real command, each in a folder of its own.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata",
+		Dir:             "testdata",
+		ContinueOnError: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("MUSTER_HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("TERM", "dumb")

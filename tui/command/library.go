@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"muster/assets"
@@ -46,7 +47,7 @@ func (p *Program) recorded(head saves.Head) (game.System, error) {
 // scenario finds a scenario of a system by its id, or reads it from a file; no word at all means the first.
 func scenario(sys game.System, word string) (game.Scenario, error) {
 	if isFile(word) {
-		return readFile(word, sys.ReadScenario)
+		return readFile(word, sys.ReadScenario, scenarioKinds...)
 	}
 	all, faults := sys.Scenarios()
 	for _, s := range all {
@@ -60,7 +61,7 @@ func scenario(sys game.System, word string) (game.Scenario, error) {
 // army finds an army of a system by its id, or reads it from a file.
 func army(sys game.System, word string) (game.Army, error) {
 	if isFile(word) {
-		return readFile(word, sys.ReadArmy)
+		return readFile(word, sys.ReadArmy, armyKind)
 	}
 	all, faults := sys.Armies()
 	for _, a := range all {
@@ -86,12 +87,32 @@ func isFile(word string) bool {
 	return strings.HasSuffix(word, ".toml") || strings.ContainsRune(word, filepath.Separator)
 }
 
-// readFile reads a file that somebody wrote.
-func readFile[T any](file string, read func(string, []byte) (T, error)) (T, error) {
+// The kinds of file, as files name themselves.
+const armyKind = "army"
+
+var scenarioKinds = []string{"scenario", "campaign"}
+
+// readFile reads a file that somebody wrote, which must be of one of the kinds.
+func readFile[T any](file string, read func(string, []byte) (T, error), kinds ...string) (T, error) {
 	var none T
 	data, err := assets.ReadDisk(file)
 	if err != nil {
 		return none, err
 	}
+	if err := ofKind(file, data, kinds...); err != nil {
+		return none, err
+	}
 	return read(file, data)
+}
+
+// ofKind refuses a file of another kind: to say that none of its keys is known would help nobody.
+func ofKind(file string, data []byte, kinds ...string) error {
+	head, lines, err := assets.ParseHead(file, data)
+	if err != nil {
+		return err
+	}
+	if slices.Contains(kinds, head.Kind) {
+		return nil
+	}
+	return lines.Fault(fmt.Sprintf("kind is %q; want %s", assets.Clean(head.Kind, 24), strings.Join(kinds, " or ")), "kind")
 }

@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -77,6 +78,9 @@ func (p *Program) showScenario(out io.Writer, system, name string) error {
 }
 
 func (p *Program) checkScenario(sys game.System, file string, data []byte) (string, error) {
+	if err := ofKind(file, data, scenarioKinds...); err != nil {
+		return "", err
+	}
 	s, err := sys.ReadScenario(file, data)
 	return s.Title, err
 }
@@ -97,17 +101,14 @@ func (p *Program) checkAny(sys game.System, file string, data []byte) (string, e
 	if err != nil {
 		return "", err
 	}
-	switch head.Kind {
-	case "army":
+	if head.Kind == armyKind {
 		return p.checkArmy(sys, file, data)
-	case "scenario", "campaign":
-		return p.checkScenario(sys, file, data)
 	}
-	if checker, ok := sys.(game.FileChecker); ok {
+	if checker, ok := sys.(game.FileChecker); ok && !slices.Contains(scenarioKinds, head.Kind) {
 		remarks, err := checker.CheckFile(head.Kind, file, data)
 		return strings.Join(append([]string{head.Kind}, remarks...), "; "), err
 	}
-	return "", fmt.Errorf("%s: kind is %q; want army, scenario or campaign", file, head.Kind)
+	return p.checkScenario(sys, file, data)
 }
 
 // systemOf is the rulebook a file belongs to: the one asked for, or the one that the file names.
