@@ -13,6 +13,7 @@ import (
 // Rule: FOG-OPT-03, FOG-CAM-03.
 func (t *turn) aftermath() {
 	if t.given.campaign {
+		t.tellReport()
 		t.tally()
 		t.strikeOff()
 		t.promote()
@@ -22,6 +23,22 @@ func (t *turn) aftermath() {
 	t.promote()
 	t.result.over = true
 	t.turnTo(frame{step: stepOver})
+}
+
+// tellReport puts the report on a battle of a campaign into the log; that on a single battle stands in its outcome.
+//
+// Rule: FOG-WIN-07.
+func (t *turn) tellReport() {
+	for _, section := range t.report() {
+		words := make([]string, len(section.Facts))
+		for i, f := range section.Facts {
+			words[i] = strings.ToLower(f.Label[:1]) + f.Label[1:] + " " + f.Value
+			if f.Rule == string(HeroLast) {
+				words[i] = f.Label + " " + f.Value
+			}
+		}
+		t.emit(Reported{Title: section.Title, Words: strings.Join(words, ", ")})
+	}
 }
 
 // Outcome is nil until the battle, or the whole campaign, is over.
@@ -132,7 +149,7 @@ func (b *Battle) sideReport(s int) []board.Fact {
 	facts := []board.Fact{
 		{Label: "Victory points", Value: strconv.Itoa(int(b.points[b.teamOf(s)])), Rule: string(WinPoints)},
 		{Label: "Units alive", Value: strconv.Itoa(b.alive(s)), Rule: string(WinReport)},
-		{Label: "Units fallen", Value: strconv.Itoa(len(b.fallen(s)) + b.count(s, struckOff)), Rule: string(UnitFalls)},
+		{Label: "Units fallen", Value: strconv.Itoa(b.fellHere(s)), Rule: string(UnitFalls)},
 		{Label: "Units saved", Value: strconv.Itoa(saved), Rule: string(OptHealing)},
 		{Label: "Points lost", Value: strconv.Itoa(int(b.sides[s].lost)) + " of " + strconv.Itoa(int(b.sides[s].worth)), Rule: string(WinReport)},
 	}
@@ -144,6 +161,16 @@ func (b *Battle) sideReport(s int) []board.Fact {
 		facts = append(facts, board.Fact{Label: b.heroName(int(h)), Value: b.heroFate(int(h)), Rule: string(HeroLast)})
 	}
 	return facts
+}
+
+// fellHere counts the units that fell in this battle, whatever became of them.
+func (b *Battle) fellHere(s int) int {
+	n := 0
+	from, below := b.own(s)
+	for i := from; i < below; i++ {
+		n += bit(b.units[i].fell > 0)
+	}
+	return n
 }
 
 // alive counts the units that are on the map or went off it alive.

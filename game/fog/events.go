@@ -399,6 +399,15 @@ func (GaveUp) Cite() game.RuleID { return WinSurvive }
 // Line says so.
 func (e GaveUp) Line(n game.Namer) string { return n.SideName(e.Side) + " concede the field" }
 
+// Reported is a part of the report on a battle of a campaign.
+type Reported struct{ Title, Words string }
+
+// Cite is the report.
+func (Reported) Cite() game.RuleID { return WinReport }
+
+// Line is the part in one line.
+func (e Reported) Line(game.Namer) string { return e.Title + ": " + e.Words }
+
 // BattleEnded is the result of a battle.
 type BattleEnded struct {
 	Winner, Points string // Winner is "" for a draw

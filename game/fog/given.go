@@ -102,9 +102,9 @@ type stage struct {
 	limit         int
 	choice        bool
 	ground        []terrain
-	enter         [2][]uint8 // cost of entering each square, for most and for the sure-footed; 0 is impassable
-	steps         []ring     // where a unit may step from each square, walls and their corners left out
-	rings         []ring     // the squares around each square
+	enter         [2][]uint8     // cost of entering each square, for most and for the sure-footed; 0 is impassable
+	steps         []ring         // where a unit may step from each square, walls and their corners left out
+	rings         []ring         // the squares around each square
 	spots         []board.Square // where each square is
 	sides         []muster
 	teams         int
