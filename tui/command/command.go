@@ -36,10 +36,13 @@ type Program struct {
 
 // Run carries out a command line (without the program's name) and returns the exit code.
 func Run(ctx context.Context, p Program, args []string) int {
-	root := p.root()
+	root, out := p.root(), &results{to: p.Out}
 	root.SetArgs(args)
-	p.connect(root)
+	p.connect(root, out)
 	err := root.ExecuteContext(ctx)
+	if err == nil {
+		err = out.err
+	}
 	var usage usageError
 	switch {
 	case err == nil:
@@ -52,11 +55,26 @@ func Run(ctx context.Context, p Program, args []string) int {
 	return Failed
 }
 
-// connect gives commands the streams of the program.
-func (p *Program) connect(root *cobra.Command) {
+// connect gives commands their streams.
+func (p *Program) connect(root *cobra.Command, out io.Writer) {
 	root.SetIn(p.In)
-	root.SetOut(p.Out)
+	root.SetOut(out)
 	root.SetErr(p.Err)
+}
+
+// results is the output of a command. It keeps the first fault of writing, so that no command has to ask after each line.
+type results struct {
+	to  io.Writer
+	err error
+}
+
+func (r *results) Write(p []byte) (int, error) {
+	if r.err != nil {
+		return 0, r.err
+	}
+	n, err := r.to.Write(p)
+	r.err = err
+	return n, err
 }
 
 func (p *Program) root() *cobra.Command {

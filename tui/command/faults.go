@@ -43,6 +43,8 @@ func inWords(err error) string {
 		return fault.Path + ": there is no such file"
 	case errors.Is(fault, fs.ErrPermission):
 		return fault.Path + ": this file is not yours to read"
+	case errors.Is(fault, syscall.ENOSPC):
+		return fault.Path + ": there is no room left"
 	case errors.Is(fault, syscall.EISDIR):
 		return fault.Path + ": this is a folder; want a file"
 	}

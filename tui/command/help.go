@@ -12,16 +12,17 @@ import (
 )
 
 // help prints the help of a command. On a terminal fang draws it; elsewhere, and for a terminal that says it can do
-// nothing but print (a screen reader's, often), it is plain text. Only help goes through fang: it asks the terminal for its colours, and
-// waits seconds for those that do not answer, which an error message must never do.
+// nothing but print (a screen reader's, often), it is plain text. Only help goes through fang: it asks the terminal for
+// its colours and waits seconds for one that does not answer, which an error message must never do.
 func (p *Program) help(cmd *cobra.Command, args []string) {
 	if !terminal(p.Out) || dumb(os.Getenv) {
-		cmd.Println(strings.TrimRight(plainHelp(cmd), "\n"))
+		// A fault of writing is kept by the stream.
+		_, _ = io.WriteString(cmd.OutOrStdout(), plainHelp(cmd))
 		return
 	}
 	again := p.root()
 	again.SetArgs(append(strings.Fields(cmd.CommandPath())[1:], "--help"))
-	p.connect(again)
+	p.connect(again, p.Out)
 	// It fails only when it cannot write, and then there is nobody to tell.
 	_ = fang.Execute(cmd.Context(), again, fang.WithVersion(p.Version), fang.WithoutManpage())
 }
