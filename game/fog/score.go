@@ -10,7 +10,10 @@ import (
 const (
 	soonShare  = 70 // of the best strike of a token that may act before the others
 	nextShare  = 55 // of a side whose turn comes next
-	laterShare = 25 // of a token that has acted
+	laterShare = 42 // of a token that has acted, in the first round
+	boldShare  = 3  // more of it with every round: nobody waits for ever
+	mostLater  = 66
+	behind     = 12 // more of it for a team that is behind on points
 	pullShare  = 60 // of the places of the units
 	lateRounds = 2  // rounds before the limit in which points weigh more
 	latePoint  = 60 // what a point of the lead counts then besides
@@ -29,7 +32,7 @@ func (b *Battle) Score(seat game.Seat) int {
 		return b.finalScore(team)
 	}
 	var values [maxSides]int
-	b.tallyUnits(&values)
+	b.tallyUnits(&values, team)
 	b.tallyPoints(&values)
 	if b.fighting() {
 		b.tallyStrikes(&values)
@@ -69,8 +72,9 @@ func (b *Battle) lead(team int8) int {
 	return max(-wonByPoint/2, min(int(b.points[team])-best, wonByPoint/2))
 }
 
-// tallyUnits counts units and the places they stand on.
-func (b *Battle) tallyUnits(values *[maxSides]int) {
+// tallyUnits counts units and the places they stand on. That a unit is near its enemies counts for the own team only: a
+// step that brings both sides nearer to each other is to bring something.
+func (b *Battle) tallyUnits(values *[maxSides]int, team int8) {
 	for i := range b.units {
 		u := &b.units[i]
 		switch u.state {
@@ -79,10 +83,17 @@ func (b *Battle) tallyUnits(values *[maxSides]int) {
 		case onMap:
 			values[u.team] += b.standing(u)
 			if b.fighting() {
-				values[u.team] += b.pull(i, u.pos) * pullShare / 100
+				values[u.team] += b.drawn(i, team) * pullShare / 100
 			}
 		}
 	}
+}
+
+func (b *Battle) drawn(u int, team int8) int {
+	if unit := &b.units[u]; unit.team != team {
+		return b.goalPull(unit, unit.pos)
+	}
+	return b.pull(u, b.units[u].pos)
 }
 
 // tallyPoints counts victory points, more towards the end; between the battles of a campaign its own points and those
@@ -136,12 +147,22 @@ func (b *Battle) tallyStrikes(values *[maxSides]int) {
 		if int(by.side) == active {
 			share = soonShare
 			if by.done {
-				share = laterShare
+				share = b.boldness(by.team)
 			}
 		}
 		left[target] -= int32(gain)
 		values[by.team] += gain * share / 100
 	}
+}
+
+// boldness is what a token that has acted counts its next strike for, in percent: who counts it low waits for the enemy
+// to come within reach. It grows with the rounds, and for those whom waiting loses the battle.
+func (b *Battle) boldness(team int8) int {
+	share := laterShare + boldShare*int(b.round)
+	if b.lead(team) < 0 {
+		share += behind
+	}
+	return min(share, mostLater)
 }
 
 // bestPrey is the target from which a unit could take most next turn, -1 for none.
