@@ -3,9 +3,8 @@ package book
 import (
 	"strings"
 
-	"github.com/charmbracelet/x/ansi"
-
 	"muster/game"
+	"muster/tui/screen"
 )
 
 // Search finds the rules that hold every word of the query, best first: by id, then title, then text. An empty query
@@ -31,7 +30,7 @@ func Print(r game.Rule, width int) string {
 		}
 		for part := range strings.SplitSeq(text, "\n\n") {
 			for _, piece := range pieces(part) {
-				out.WriteString(ansi.Wordwrap(piece, width, "") + "\n")
+				out.WriteString(strings.Join(screen.Wrap(piece, width), "\n") + "\n")
 			}
 			out.WriteString("\n")
 		}

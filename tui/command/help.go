@@ -9,6 +9,8 @@ import (
 	mango "github.com/muesli/mango-cobra"
 	"github.com/muesli/roff"
 	"github.com/spf13/cobra"
+
+	"muster/tui/screen"
 )
 
 // help prints the help of a command. On a terminal fang draws it; elsewhere, and for a terminal that says it can do
@@ -39,27 +41,7 @@ func plainHelp(cmd *cobra.Command) string {
 	if about == "" {
 		about = cmd.Short
 	}
-	return wrap(about, 80) + "\n\n" + cmd.UsageString()
-}
-
-// wrap breaks a paragraph into lines.
-func wrap(text string, width int) string {
-	var lines strings.Builder
-	column := 0
-	for _, word := range strings.Fields(text) {
-		switch {
-		case column == 0:
-		case column+1+len(word) > width:
-			lines.WriteByte('\n')
-			column = 0
-		default:
-			lines.WriteByte(' ')
-			column++
-		}
-		lines.WriteString(word)
-		column += len(word)
-	}
-	return lines.String()
+	return strings.Join(screen.Wrap(about, 80), "\n") + "\n\n" + cmd.UsageString()
 }
 
 // helpCommand is `muster help COMMAND`.
