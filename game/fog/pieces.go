@@ -58,7 +58,7 @@ func (b *Battle) badges(u *unit) []board.Badge {
 	return badges
 }
 
-// card are the figures of a unit as they count, each followed by the bonuses in it.
+// card are the figures of a unit as they count, then the bonuses in them, then what is good to know besides.
 //
 // Rule: FOG-UNIT-02.
 func (b *Battle) card(u *unit) []board.Fact {
@@ -66,22 +66,19 @@ func (b *Battle) card(u *unit) []board.Fact {
 	if c == nil {
 		c = &class{}
 	}
-	facts := []board.Fact{{Label: "Type", Value: k.name, Rule: string(UnitStats)}}
-	facts = append(facts, stat("ATT", k.att, part{c.att, c.name, c.rule}, part{int(u.veteran), "veteran", OptVeterans})...)
-	facts = append(facts, stat("DEF", k.def, part{c.def, c.name, c.rule})...)
-	facts = append(facts, stat("SPD", k.spd, part{c.spd, c.name, c.rule})...)
-	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", u.hp, b.health(u)), Rule: string(UnitFalls)}
-	if int(u.hp) < b.health(u) {
-		hp.Tone = board.Warning
-	}
-	facts = append(facts, hp)
-	facts = append(facts, parts("HP", k.hp, part{c.hp, c.name, c.rule})...)
-	facts = append(facts, b.powers(u)...)
-	facts = append(facts, board.Fact{Label: "Cost", Value: strconv.Itoa(b.cost(u)), Rule: string(CampVeterans)})
+	var l ledger
+	l.figure("ATT", k.att, part{c.att, c.name, c.rule}, part{int(u.veteran), "veteran", OptVeterans})
+	l.figure("DEF", k.def, part{c.def, c.name, c.rule})
+	l.figure("SPD", k.spd, part{c.spd, c.name, c.rule})
+	l.health(u, b.health(u), k.hp, part{c.hp, c.name, c.rule})
+	b.powers(&l, u)
+	facts := append(l.figures, l.bonuses...)
 	if u.hero != 0 {
 		facts = append(facts, board.Fact{Label: c.name, Value: b.heroName(int(u.hero)-1) + ": " + c.text, Tone: board.Accent, Rule: string(c.rule)})
 	}
 	return append(facts,
+		board.Fact{Label: "Type", Value: k.name, Rule: string(UnitStats)},
+		board.Fact{Label: "Cost", Value: strconv.Itoa(b.cost(u)), Rule: string(CampVeterans)},
 		board.Fact{Label: "Player", Value: b.seatName(u.seat), Rule: string(SetControl)},
 		board.Fact{Label: "State", Value: b.stateOf(u), Rule: string(TurnMark)})
 }
@@ -105,41 +102,50 @@ type part struct {
 	rule game.RuleID
 }
 
-// stat is a value as it counts, and a fact for each bonus in it: "+3 ATT: Wizard, printed 5".
-func stat(label string, printed int, bonuses ...part) []board.Fact {
+// ledger collects the figures of a card, and the bonuses in them: "+3 ATT: Wizard on 5".
+type ledger struct{ figures, bonuses []board.Fact }
+
+// figure adds a value as it counts, and each bonus in it.
+func (l *ledger) figure(label string, printed int, bonuses ...part) {
 	total := printed
 	for _, p := range bonuses {
 		total += p.n
+		l.bonus(label, printed, p)
 	}
 	fact := board.Fact{Label: label, Value: strconv.Itoa(total), Rule: string(UnitEffective)}
 	if total != printed {
 		fact.Tone = board.Accent
 	}
-	return append([]board.Fact{fact}, parts(label, printed, bonuses...)...)
+	l.figures = append(l.figures, fact)
 }
 
-func parts(label string, printed int, bonuses ...part) []board.Fact {
-	var facts []board.Fact
-	for _, p := range bonuses {
-		if p.n != 0 {
-			value := fmt.Sprintf("%s, printed %d", p.from, printed)
-			facts = append(facts, board.Fact{Label: plus(p.n) + " " + label, Value: value, Tone: board.Quiet, Rule: string(p.rule)})
-		}
+func (l *ledger) bonus(label string, printed int, p part) {
+	if p.n != 0 {
+		value := fmt.Sprintf("%s on %d", p.from, printed)
+		l.bonuses = append(l.bonuses, board.Fact{Label: plus(p.n) + " " + label, Value: value, Tone: board.Quiet, Rule: string(p.rule)})
 	}
-	return facts
 }
 
-// powers are RANGE and HEAL, where the unit has them.
-func (b *Battle) powers(u *unit) []board.Fact {
-	var facts []board.Fact
+// health adds the hit points left, of all.
+func (l *ledger) health(u *unit, full, printed int, p part) {
+	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", u.hp, full), Rule: string(UnitFalls)}
+	if int(u.hp) < full {
+		hp.Tone = board.Warning
+	}
+	l.figures = append(l.figures, hp)
+	l.bonus("HP", printed, p)
+}
+
+// powers adds RANGE and HEAL, where the unit has them.
+func (b *Battle) powers(l *ledger, u *unit) {
 	if reach := b.reachOf(u, u.pos); reach > 0 {
 		printed, bonus := b.kindOf(u).reach, part{rule: TerrainHigh, from: "high ground"}
 		if c := b.leader(u); printed == 0 && c != nil {
 			bonus.n = reach - c.reach
-			facts = append(facts, stat("RANGE", 0, part{c.reach, c.name, c.rule}, bonus)...)
+			l.figure("RANGE", 0, part{c.reach, c.name, c.rule}, bonus)
 		} else {
 			bonus.n = reach - printed
-			facts = append(facts, stat("RANGE", printed, bonus)...)
+			l.figure("RANGE", printed, bonus)
 		}
 	}
 	if one, two := b.heals(u); one {
@@ -147,7 +153,6 @@ func (b *Battle) powers(u *unit) []board.Fact {
 		if two {
 			value = "two units"
 		}
-		facts = append(facts, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+		l.figures = append(l.figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
 	}
-	return facts
 }

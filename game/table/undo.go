@@ -158,7 +158,7 @@ func (d *desk) withdraw(i int, by game.Seat, agreed []game.Seat) {
 	undo := saves.Undo{Seq: d.seq, Of: of, By: by, Agreed: agreed, Sum: sum}
 	d.news.lines = append(d.news.lines, saves.Line{Undo: &undo})
 	d.news.undone = append(d.news.undone, withdrawal{seq: d.seq, of: of})
-	d.say(game.TableUndo, "%s takes back order %d", d.called(by), of)
+	d.say(game.TableUndo, "order %d is taken back (%s)", of, d.called(by))
 	d.settle()
 }
 
