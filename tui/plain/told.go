@@ -28,9 +28,6 @@ func (s *session) take(u table.Update) {
 	if first && s.Past > 0 {
 		s.recap()
 	}
-	if u.Saved != nil {
-		s.say("the battle goes on, but it is not saved at the moment: " + u.Saved.Error())
-	}
 	if u.Ended != nil {
 		s.over = true
 		s.sayAll(result(u.Ended.Outcome, u.State.Scene(s.observer())))
