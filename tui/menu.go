@@ -31,7 +31,7 @@ type entry struct{ label, help string }
 
 var entries = [...]entry{
 	toContinue: {"Continue", "Go on with the battle you left last."},
-	toQuick:    {"Quick battle", "You against a bot, everything set: to the first order at once."},
+	toQuick:    {"Quick battle", "You against a bot, everything set: ready your army and fight."},
 	toNew:      {"New battle", "Choose the rules, the field, the armies, who plays and how."},
 	toSaved:    {"Saved battles", "All your battles: go on with one, or clear them away."},
 	toReplays:  {"Replays", "Watch a battle again, step by step, and play on from any point of it."},
@@ -48,7 +48,6 @@ type menuPage struct {
 	list list
 	size tea.WindowSizeMsg
 	last *saved // the unfinished battle that was left last, nil for none
-	seen bool   // whether the list of battles has come in once
 }
 
 func newMenu(env *page.Env) *menuPage {
@@ -110,14 +109,18 @@ func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return m, nil
 }
 
-// take looks for the battle to go on with. The first time, the cursor goes there.
+// take looks for the battle to go on with. The cursor goes there when it is one that has just been left, so that enter
+// takes it up again and does not begin another; and it goes away when nothing is left to go on with.
 func (m *menuPage) take(msg battlesMsg) {
+	before := m.last
 	m.last = msg.unfinished()
 	m.fill()
-	if !m.seen && m.last != nil {
+	switch {
+	case m.last != nil && (before == nil || before.File != m.last.File || !before.Played.Equal(m.last.Played)):
 		m.list.point(int(toContinue))
+	case m.last == nil && before != nil && m.list.cursor == int(toContinue):
+		m.list.point(int(toQuick))
 	}
-	m.seen = true
 }
 
 func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {

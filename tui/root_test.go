@@ -243,6 +243,15 @@ func TestContinueTakesTheBattleUp(t *testing.T) {
 	}
 }
 
+func TestBackFromABattleEnterGoesOnWithIt(t *testing.T) {
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
+	s.keys("2")
+	s.run(page.Send(page.Home{}))
+	s.shows("▸ 1  Continue", "The Yard")
+	s.keys("8 esc")
+	s.shows("▸ 8  Options") // a visit elsewhere moves nothing
+}
+
 func TestABattleWithoutAFolderIsPlayedAllTheSame(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("2")

@@ -8,7 +8,7 @@
 //
 //	pane := book.New(system.Book())
 //	pane.Place(screen.Rect{X: 36, W: 44, H: 22})
-//	pane.Open("ABC-MOVE-02") // escape then closes the pane
+//	pane.Open("ABC-MOVE-02") // escape then closes the pane; see Pane.EscapeCloses
 //
 // [Search] and [Print] serve the same entries to a command line.
 //

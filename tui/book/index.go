@@ -3,6 +3,7 @@ package book
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"muster/game"
 )
@@ -15,7 +16,10 @@ type index struct {
 }
 
 // folded is a rule in small letters.
-type folded struct{ id, tail, title, chapter, text string }
+type folded struct {
+	id, tail, title, chapter, text string
+	words                          []string // of the title and the tail of the id, one by one
+}
 
 func newIndex(rules []game.Rule) *index {
 	x := &index{rules: rules, at: make(map[game.RuleID]int, len(rules)), lower: make([]folded, len(rules))}
@@ -25,7 +29,8 @@ func newIndex(rules []game.Rule) *index {
 		_, tail, _ := strings.Cut(id, "-")
 		x.lower[i] = folded{
 			id: id, tail: tail, title: strings.ToLower(r.Title), chapter: strings.ToLower(r.Chapter),
-			text: strings.ToLower(strings.Join([]string{r.Text, r.Example, r.Ruling}, "\n")),
+			text:  strings.ToLower(strings.Join([]string{r.Text, r.Example, r.Ruling}, "\n")),
+			words: strings.FieldsFunc(strings.ToLower(r.Title)+" "+tail, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }),
 		}
 	}
 	return x
@@ -33,7 +38,9 @@ func newIndex(rules []game.Rule) *index {
 
 // The ranks of a match, best first. A rule ranks by the weakest of the words that were asked for.
 const (
-	rankID      = iota // the word begins the id, with or without the system's prefix
+	rankSame    = iota // the word is the id, with or without the system's prefix, or the whole title
+	rankWord           // is a word of the title, or a part of the id between dashes
+	rankID             // begins the id, with or without the system's prefix
 	rankTitle          // begins a word of the title
 	rankInTitle        // stands inside the title or the id
 	rankChapter        // stands in the chapter's name
@@ -59,7 +66,7 @@ func (x *index) search(query string) []hit {
 }
 
 func (f *folded) rank(words []string) int {
-	worst := rankID
+	worst := rankSame
 	if len(words) == 0 {
 		return worst
 	}
@@ -71,6 +78,10 @@ func (f *folded) rank(words []string) int {
 
 func (f *folded) rankWord(word string) int {
 	switch {
+	case f.id == word, f.tail == word, f.title == word:
+		return rankSame
+	case slices.Contains(f.words, word):
+		return rankWord
 	case strings.HasPrefix(f.id, word), strings.HasPrefix(f.tail, word):
 		return rankID
 	case strings.HasPrefix(f.title, word), strings.Contains(f.title, " "+word):

@@ -11,25 +11,28 @@ import (
 
 // The bindings of the pane. They do not depend on the theme or the rulebook.
 var (
-	keyUp       = key.NewBinding(key.WithKeys("up", "k"), key.WithHelp("↑↓", "scroll"))
-	keyDown     = key.NewBinding(key.WithKeys("down", "j"))
-	keyPageUp   = key.NewBinding(key.WithKeys("pgup", "ctrl+b"))
-	keyPageDown = key.NewBinding(key.WithKeys("pgdown", "ctrl+f", " "))
-	keyTop      = key.NewBinding(key.WithKeys("home", "g"))
-	keyEnd      = key.NewBinding(key.WithKeys("end", "G"))
-	keyOpen     = key.NewBinding(key.WithKeys("enter", "right", "l"), key.WithHelp("enter", "read"))
-	keyFollow   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "follow"))
-	keySearch   = key.NewBinding(key.WithKeys("/"), key.WithHelp("/", "search"))
-	keyLink     = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab 1-9", "see also"))
-	keyLinkBack = key.NewBinding(key.WithKeys("shift+tab"))
-	keyBack     = key.NewBinding(key.WithKeys("backspace", "left", "alt+left", "h"), key.WithHelp("←", "back"))
-	keyForward  = key.NewBinding(key.WithKeys("right", "alt+right", "l"), key.WithHelp("→", "forward"))
-	keyNext     = key.NewBinding(key.WithKeys("n"), key.WithHelp("n/p", "next, previous"))
-	keyPrevious = key.NewBinding(key.WithKeys("p"))
-	keyContents = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "contents"))
-	keyClose    = key.NewBinding(key.WithKeys("esc", "q"), key.WithHelp("esc", "close"))
-	keyFound    = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "read"))
-	keyClear    = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "clear"))
+	keyUp        = key.NewBinding(key.WithKeys("up", "k"), key.WithHelp("↑↓", "scroll"))
+	keyDown      = key.NewBinding(key.WithKeys("down", "j"))
+	keyPageUp    = key.NewBinding(key.WithKeys("pgup", "ctrl+b"))
+	keyPageDown  = key.NewBinding(key.WithKeys("pgdown", "ctrl+f", " "))
+	keyTop       = key.NewBinding(key.WithKeys("home", "g"))
+	keyEnd       = key.NewBinding(key.WithKeys("end", "G"))
+	keyOpen      = key.NewBinding(key.WithKeys("enter", "right", "l"), key.WithHelp("enter", "read"))
+	keyFollow    = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "follow"))
+	keySearch    = key.NewBinding(key.WithKeys("/"), key.WithHelp("/", "search"))
+	keyLink      = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab 1-9", "see also"))
+	keyLinkBack  = key.NewBinding(key.WithKeys("shift+tab"))
+	keyBack      = key.NewBinding(key.WithKeys("backspace", "left", "alt+left", "h"), key.WithHelp("←", "back"))
+	keyForward   = key.NewBinding(key.WithKeys("right", "alt+right", "l"), key.WithHelp("→", "forward"))
+	keyNext      = key.NewBinding(key.WithKeys("n"), key.WithHelp("n/p", "next, previous"))
+	keyPrevious  = key.NewBinding(key.WithKeys("p"))
+	keyContents  = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "contents"))
+	keyClose     = key.NewBinding(key.WithKeys("esc", "q"), key.WithHelp("esc", "close"))
+	keyFound     = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "read"))
+	keyToList    = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "contents"))
+	keyFoundList = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "what was found"))
+	keyAllRules  = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "all rules"))
+	keyClear     = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "clear"))
 )
 
 // Keys are the bindings that work at this moment.
@@ -37,6 +40,8 @@ func (p *Pane) Keys() []key.Binding {
 	switch {
 	case p.typing:
 		return []key.Binding{keyFound, keyClear}
+	case p.view == listView && p.query != "" && !p.brief:
+		return []key.Binding{keyOpen, keySearch, keyAllRules}
 	case p.view == listView:
 		return []key.Binding{keyOpen, keySearch, keyClose}
 	}
@@ -48,7 +53,14 @@ func (p *Pane) Keys() []key.Binding {
 	if len(p.ahead) > 0 {
 		keys = append(keys, keyForward)
 	}
-	return append(keys, keyNext, keySearch, keyContents, keyClose)
+	keys = append(keys, keyNext, keySearch)
+	switch {
+	case p.direct, p.brief:
+		return append(keys, keyContents, keyClose)
+	case p.query != "":
+		return append(keys, keyFoundList)
+	}
+	return append(keys, keyToList)
 }
 
 // Update takes a key or a mouse message and ignores all others.
@@ -127,9 +139,26 @@ func (p *Pane) listKey(msg tea.KeyMsg) {
 	}
 }
 
+// EscapeCloses makes one press of escape close the pane from wherever the reader is, as beside a battle, where escape
+// leads back to the field; only a search that is being typed it ends first. Without it escape leads from a rule to the
+// list that it was opened from, and from what was found to all rules.
+func (p *Pane) EscapeCloses() { p.brief = true }
+
+// Escape is a press of escape as after [Pane.EscapeCloses], for an owner that takes that key itself: it ends the typing of
+// a search, or else closes the pane. It reports whether the pane is closed now.
+func (p *Pane) Escape() (closed bool) {
+	if p.typing {
+		p.typing = false
+		p.search("")
+		return false
+	}
+	p.done = true
+	return true
+}
+
 // leaveList clears the search first, and closes the pane when there is none.
 func (p *Pane) leaveList() {
-	if p.query != "" {
+	if p.query != "" && !p.brief {
 		p.search("")
 		return
 	}
@@ -167,7 +196,7 @@ func (p *Pane) entryKey(msg tea.KeyMsg) {
 
 // leaveEntry goes where the reader came from: out of the pane, or to the list.
 func (p *Pane) leaveEntry() {
-	if p.direct {
+	if p.direct || p.brief {
 		p.done = true
 		return
 	}

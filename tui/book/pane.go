@@ -25,10 +25,11 @@ type Pane struct {
 	query  string
 	typing bool
 	hits   []hit
-	cursor int // into hits
-	rule   int // the rule that is shown, -1 for none
-	link   int // the link chosen, -1 for none
-	direct bool
+	cursor int  // into hits
+	rule   int  // the rule that is shown, -1 for none
+	link   int  // the link chosen, -1 for none
+	direct bool // the rule was opened by its id, and escape closes the pane
+	brief  bool // escape closes the pane from anywhere
 	done   bool
 
 	listTop, entryTop int

@@ -99,6 +99,87 @@ func TestSearchRanksIDsBeforeTitlesBeforeTexts(t *testing.T) {
 	}
 }
 
+func TestWholeWordsComeBeforeTheirBeginnings(t *testing.T) {
+	book := []game.Rule{
+		{ID: "ABC-HP-01", Title: "Health and falling", Text: "x"},
+		{ID: "ABC-HEALTH-01", Title: "Life", Text: "x"},
+		{ID: "ABC-ACT-04", Title: "To heal others", Text: "x"},
+		{ID: "ABC-SKL-02", Title: "HEAL", Text: "x"},
+	}
+	var titles []string
+	for _, r := range Search(book, "Heal") {
+		titles = append(titles, r.Title)
+	}
+	if got := strings.Join(titles, ", "); got != "HEAL, To heal others, Life, Health and falling" {
+		t.Errorf("found in the order %s", got)
+	}
+}
+
+// labels are what the pane's keys are said to do, by key.
+func labels(p *Pane) map[string]string {
+	says := map[string]string{}
+	for _, b := range p.Keys() {
+		says[b.Help().Key] = b.Help().Desc
+	}
+	return says
+}
+
+func TestEscapeDoesWhatItsLabelSays(t *testing.T) {
+	p := pane(44, 20)
+	esc := func(want string) {
+		t.Helper()
+		if got := labels(p)["esc"]; got != want {
+			t.Errorf("escape is said to lead to %q, want %q", got, want)
+		}
+		press(p, "esc")
+	}
+	press(p, "/", "m", "o", "v", "enter")
+	esc("what was found")
+	esc("all rules")
+	press(p, "enter")
+	esc("contents")
+	if p.Done() {
+		t.Error("closed on the way")
+	}
+	esc("close")
+	p.Open("ABC-HIT-01")
+	press(p, "1")
+	esc("close")
+	if !p.Done() {
+		t.Error("the pane stays open")
+	}
+	p.Open("ABC-HIT-01")
+	press(p, "c")
+	if want(t, p, ""); p.Done() {
+		t.Error("contents close the pane")
+	}
+}
+
+func TestEscapeClosesAtOnceWhereTheOwnerWantsIt(t *testing.T) {
+	p := pane(44, 20)
+	p.EscapeCloses()
+	press(p, "down", "enter")
+	if got := labels(p)["esc"]; got != "close" {
+		t.Errorf("escape is said to lead to %q", got)
+	}
+	press(p, "esc")
+	if !p.Done() {
+		t.Error("a rule from the list stays open")
+	}
+	p.Contents()
+	press(p, "/", "m", "o", "v", "esc")
+	if p.Done() || p.Typing() {
+		t.Error("escape does not end the search alone")
+	}
+	press(p, "/", "m", "o", "v")
+	if p.Escape() || p.Typing() {
+		t.Error("Escape does not end the search alone")
+	}
+	if !p.Escape() || !p.Done() {
+		t.Error("Escape does not close the pane")
+	}
+}
+
 func TestReadFollowAndGoBack(t *testing.T) {
 	p := pane(44, 20)
 	want(t, p, "")
