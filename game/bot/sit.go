@@ -13,9 +13,13 @@ import (
 // DefaultLimit is the longest that a bot at a table thinks about one order.
 const DefaultLimit = time.Second
 
+// soonestDraw is how many orders a battle has seen before a bot at a table thinks of a draw.
+const soonestDraw = 40
+
 // Manners say how a bot sits at a table. The zero value will do.
 type Manners struct {
 	Limit  time.Duration         // time for one order; 0: [DefaultLimit]
+	Draw   int                   // orders a battle has seen before it thinks of a draw; 0: forty
 	Seed   uint64                // of its generator; 0: drawn anew
 	Notify func(thinking bool)   // told whenever it begins and ends to think; must not block; nil: nobody
 	Wait   func(context.Context) // returns when the order may be given, such as after an animation; nil: at once
@@ -40,6 +44,9 @@ type Sitter struct {
 func Sit(ctx context.Context, t *table.Table, seat game.Seat, p Policy, m Manners) *Sitter {
 	if m.Limit <= 0 {
 		m.Limit = DefaultLimit
+	}
+	if m.Draw <= 0 {
+		m.Draw = soonestDraw
 	}
 	if m.Seed == 0 {
 		m.Seed = rand.Uint64()

@@ -239,7 +239,7 @@ func (l low) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand
 func TestBotsAnswerProposals(t *testing.T) {
 	ctx := context.Background()
 	tbl := open(t)
-	sitter := bot.Sit(ctx, tbl, game.First, low{ponder{make(chan struct{}, 100)}}, bot.Manners{Limit: forever, Seed: 1})
+	sitter := bot.Sit(ctx, tbl, game.First, low{ponder{make(chan struct{}, 100)}}, bot.Manners{Limit: forever, Seed: 1, Draw: 1})
 	must := func(no *game.Refusal, err error) {
 		t.Helper()
 		if no != nil || err != nil {

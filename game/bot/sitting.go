@@ -212,13 +212,13 @@ func passing(no *game.Refusal) bool {
 }
 
 // consents is the bot's answer to a proposal: an order may be taken back until dice have been rolled, a draw is welcome
-// to whoever stands no better than even, and a pause to everybody.
+// to whoever stands no better than even once there has been some fighting, and a pause to everybody.
 func (s *sitting) consents(p table.Proposal) bool {
 	switch p.What {
 	case table.TakeBack:
 		return s.rolled < p.Of
 	case table.Draw:
-		return s.now.State.Imagine(s.seat, s.rng).Score(s.seat) <= 0
+		return s.now.Seq >= s.manners.Draw && s.now.State.Imagine(s.seat, s.rng).Score(s.seat) <= 0
 	}
 	return true
 }

@@ -4,6 +4,7 @@ package fog
 const (
 	dangerShare  = 70 // percent of what the enemy could take that a place costs a token that moves
 	nearEnemy    = 7  // a square nearer to an enemy
+	nearEscape   = 14 // a square nearer to an enemy who would escape
 	nearFriend   = 3  // a square nearer to a friend, for units that are not to fight in front
 	nearGoal     = 5  // a square nearer to an objective, by its points
 	onGoal       = 45 // standing on one, by its points and the scorings to come
@@ -22,7 +23,22 @@ func (b *Battle) pull(u int, square int16) int {
 	if b.stays(unit) {
 		return best
 	}
-	return best - nearEnemy*b.nearestOf(unit, square, false)
+	return best - nearEnemy*b.nearestOf(unit, square, false) - nearEscape*b.nearestEscape(unit, square)
+}
+
+// nearestEscape is the distance from a square to the nearest enemy who means to leave with victory points, 0 for none.
+func (b *Battle) nearestEscape(u *unit, square int16) int {
+	best := 0
+	for i := range b.units {
+		o := &b.units[i]
+		if o.state != onMap || o.team == u.team || b.field().exits[o.side] == nil || b.escapeWorth(o) == 0 {
+			continue
+		}
+		if d := b.field().distance(square, o.pos); best == 0 || d < best {
+			best = d
+		}
+	}
+	return best
 }
 
 // precious units are worth more alive than in front: healers and mages, not ogres.

@@ -14,6 +14,7 @@ const (
 	boldShare  = 3  // more of it with every round: nobody waits for ever
 	mostLater  = 66
 	behind     = 12 // more of it for a team that is behind on points
+	stayShare  = 32 // of it for a team that wins by still being there
 	pullShare  = 60 // of the places of the units
 	lateRounds = 2  // rounds before the limit in which points weigh more
 	latePoint  = 60 // what a point of the lead counts then besides
@@ -159,6 +160,11 @@ func (b *Battle) tallyStrikes(values *[maxSides]int) {
 // to come within reach. It grows with the rounds, and for those whom waiting loses the battle.
 func (b *Battle) boldness(team int8) int {
 	share := laterShare + boldShare*int(b.round)
+	for g := range b.field().goals {
+		if goal := &b.field().goals[g]; goal.kind == goalSurvive && b.teamOf(int(goal.side)) == team {
+			return stayShare
+		}
+	}
 	if b.lead(team) < 0 {
 		share += behind
 	}

@@ -17,7 +17,21 @@ func (b *Battle) worth(u *unit) int {
 	if u.hero != 0 {
 		value += heroWorth
 	}
+	if b.field().exits[u.side] != nil && u.state == onMap {
+		value += b.escapeWorth(u)
+	}
 	return value
+}
+
+// escapeWorth is what a unit would score by leaving: it is lost with the unit.
+func (b *Battle) escapeWorth(u *unit) int {
+	most := 0
+	for g := range b.field().goals {
+		if goal := &b.field().goals[g]; goal.kind == goalExit && goal.side == u.side {
+			most = max(most, goal.values[u.kind])
+		}
+	}
+	return most * point
 }
 
 // standing is what a unit is worth as it is: hurt ones less, but not much less, since they fight as well as fresh ones.
