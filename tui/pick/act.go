@@ -82,7 +82,26 @@ func (p Pick) aim() Pick {
 			return p
 		}
 	}
+	if i := p.nearest(); i >= 0 && p.Widget() == Point {
+		p.input.index, p.cursor = i, p.choiceAt(i)
+		return p.look()
+	}
 	return p.tabPlaces(1)
+}
+
+// nearest is the possible choice nearest to the cursor, -1 for none.
+func (p Pick) nearest() int {
+	best := -1
+	for i := range p.offer.Choices {
+		at := p.choiceAt(i)
+		if p.offer.Choices[i].No != nil || at == nowhere {
+			continue
+		}
+		if best < 0 || at.Distance(p.cursor) < p.choiceAt(best).Distance(p.cursor) {
+			best = i
+		}
+	}
+	return best
 }
 
 // Choose points at a choice of [Pick.Choices] by its index, as a click on its line does.

@@ -7,7 +7,7 @@ import (
 
 // look renews the preview after the cursor, the list or the input has changed.
 func (p Pick) look() Pick {
-	p.peeked, p.verbs = false, nil
+	p.peeked, p.verbs, p.fitted = false, nil, nil
 	if p.guide == nil {
 		return p
 	}
@@ -41,14 +41,36 @@ func (p Pick) infer() Pick {
 	}
 	question := p.draft.With(there)
 	answer := p.guide.Offer(p.seat, question)
-	p.verbs = answer.Choices
-	for _, choice := range answer.Choices {
+	p.verbs = possibleFirst(answer.Choices)
+	p.fitted = p.elsewhere()
+	for _, choice := range p.verbs {
 		if choice.No == nil && p.aims(choice.Arg.Choice) {
 			return p.peek(game.Draft{Verb: choice.Arg.Choice, Args: question.Args})
 		}
 	}
 	p.ahead, p.sight, p.peeked = question, answer, true
 	return p
+}
+
+// elsewhere are the verbs at the cursor, with the refusal lifted from those that the piece can do in another place.
+func (p Pick) elsewhere() []game.Choice {
+	out := append([]game.Choice{}, p.verbs...)
+	for i := range out {
+		if out[i].No != nil && p.can(out[i].Arg.Choice) {
+			out[i].No = nil
+		}
+	}
+	return out
+}
+
+// can reports whether the offer holds a verb without a refusal.
+func (p Pick) can(verb string) bool {
+	for i := range p.offer.Choices {
+		if c := &p.offer.Choices[i]; c.Arg.Choice == verb && c.No == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // aims reports whether the slot of a verb after the piece is filled by pointing at the field.

@@ -30,11 +30,12 @@ type Pick struct {
 	draft  game.Draft // what is settled
 	offer  game.Offer // the answer to draft
 	cursor board.Point
-	input  input      // what fills the next slot as far as it goes
-	ahead  game.Draft // draft with what the cursor, the list or the input would add
-	sight  game.Offer // the answer to ahead
-	verbs  []game.Choice
-	peeked bool // ahead differs from draft
+	input  input         // what fills the next slot as far as it goes
+	ahead  game.Draft    // draft with what the cursor, the list or the input would add
+	sight  game.Offer    // the answer to ahead
+	verbs  []game.Choice // that fit where the cursor points, or why they do not
+	fitted []game.Choice // verbs, with those that can be done elsewhere not refused
+	peeked bool          // ahead differs from draft
 	reach  []board.Mark
 }
 
@@ -78,6 +79,9 @@ func (p Pick) settle(d game.Draft) Pick {
 		return p
 	}
 	p.draft, p.offer = d, p.guide.Offer(p.seat, d)
+	if next := p.offer.Next; next == nil || next.Kind != game.FacingSlot && next.Kind != game.NumberSlot {
+		p.offer.Choices = possibleFirst(p.offer.Choices)
+	}
 	p.input = input{index: firstPossible(p.offer.Choices)}
 	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
 		p.input.n = next.Min
@@ -103,6 +107,19 @@ func (p Pick) reachOfAll() []board.Mark {
 		}
 	}
 	return marks
+}
+
+// possibleFirst are the choices with those that can be made before those that cannot, each in their own order.
+func possibleFirst(choices []game.Choice) []game.Choice {
+	out := make([]game.Choice, 0, len(choices))
+	for _, refused := range [2]bool{false, true} {
+		for i := range choices {
+			if (choices[i].No != nil) == refused {
+				out = append(out, choices[i])
+			}
+		}
+	}
+	return out
 }
 
 // firstPossible is the index of the first choice without a refusal, 0 when there is none.
@@ -148,21 +165,25 @@ func (p Pick) Previewed() game.Draft {
 // nil otherwise.
 func (p Pick) Alternatives() []game.Choice { return p.verbs }
 
-// Choices is what the list of offers shows: the alternatives where the cursor points, or else the choices of the offer.
+// Choices is what the list of offers shows: the alternatives where the cursor points, or else the choices of the offer;
+// those that are possible come first. A verb that cannot be done where the cursor points but elsewhere is not refused:
+// choosing it takes the cursor there.
 func (p Pick) Choices() []game.Choice {
 	if p.verbs != nil {
-		return p.verbs
+		return p.fitted
 	}
 	return p.offer.Choices
 }
 
-// Index is the highlighted choice of [Pick.Choices], -1 when the widget is not a list.
+// Index is the highlighted choice of [Pick.Choices]: that of the list, or that under the cursor; -1 when there is none.
 func (p Pick) Index() int {
 	switch w := p.Widget(); {
 	case w == Number || w == Facing:
 		return p.equal()
 	case w == List, w == Verbs && p.verbs == nil:
 		return p.input.index
+	case w == Pieces:
+		return p.choiceHere()
 	}
 	return -1
 }
@@ -203,6 +224,9 @@ func (p Pick) Widget() Widget {
 	}
 	switch p.offer.Next.Kind {
 	case game.PieceSlot:
+		if p.allInReserve() {
+			return List
+		}
 		return Pieces
 	case game.PointSlot:
 		return Point
@@ -214,6 +238,19 @@ func (p Pick) Widget() Widget {
 		return Number
 	}
 	return List
+}
+
+// allInReserve reports whether the next slot wants one piece and none of those that fit stands on the table.
+func (p Pick) allInReserve() bool {
+	if p.offer.Next.Max > 1 || len(p.offer.Choices) == 0 {
+		return false
+	}
+	for i := range p.offer.Choices {
+		if p.choiceAt(i) != nowhere {
+			return false
+		}
+	}
+	return true
 }
 
 // OnField reports whether the next slot is filled by pointing at the field.

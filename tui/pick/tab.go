@@ -102,8 +102,12 @@ func (p Pick) Digit(d int) Pick {
 	return p.look()
 }
 
-// Key answers a choice's own key. It is false when no choice has it.
+// Key answers a choice's own key. With nothing chosen, the piece under the cursor is asked first. It is false when no
+// choice has the key.
 func (p Pick) Key(key string) (Pick, Result, bool) {
+	if next, result, mine := p.keyHere(key); mine {
+		return next, result, true
+	}
 	for i, choice := range p.Choices() {
 		if choice.Key != "" && choice.Key == key {
 			next, result := p.Choose(i)
@@ -114,6 +118,27 @@ func (p Pick) Key(key string) (Pick, Result, bool) {
 		return p, Result{}, false
 	}
 	return p.ownKey(key)
+}
+
+// keyHere answers the key of a verb that the piece under the cursor has, when nothing is chosen: it chooses the piece
+// too. A verb that it cannot do is refused only when the key means nothing else.
+func (p Pick) keyHere(key string) (Pick, Result, bool) {
+	if !p.Idle() || p.scene == nil {
+		return p, Result{}, false
+	}
+	piece := p.scene.PieceAt(p.cursor)
+	if piece == nil || !p.offers(piece.ID) {
+		return p, Result{}, false
+	}
+	next, result, mine := p.Select(piece.ID).Key(key)
+	if mine && result.No != nil {
+		for _, choice := range p.offer.Choices {
+			if choice.Key == key && choice.No == nil {
+				return p, Result{}, false
+			}
+		}
+	}
+	return next, result, mine
 }
 
 // ownKey answers the key of a verb that the chosen piece has, though not where the cursor points.
