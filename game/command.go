@@ -118,6 +118,7 @@ type Verb struct {
 	Help   string // what it does, in one line
 	Rule   RuleID
 	Slots  []Slot
+	Grave  bool // a person is asked once more before it is given: it cannot be mended
 	Decode func(json.RawMessage) (Command, error)
 }
 

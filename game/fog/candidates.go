@@ -120,10 +120,12 @@ func (b *Battle) eachTransfer(seat game.Seat, yield func(game.Command) bool) {
 	}
 }
 
-// musterCandidates are readiness first where it is possible, then attachments that are missing, then other armies.
+// musterCandidates is readiness alone where it is possible: the army is the one that was chosen before. Otherwise they
+// are the attachments that are missing, then other armies.
 func (b *Battle) musterCandidates(seat game.Seat) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
-		if b.Check(seat, Ready{}) == nil && !yield(Ready{}) {
+		if b.Check(seat, Ready{}) == nil {
+			yield(Ready{})
 			return
 		}
 		if seat.Index() < 0 || seat.Index() >= len(b.given.seats) {

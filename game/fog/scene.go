@@ -64,6 +64,9 @@ func (b *Battle) acting() int {
 
 func (b *Battle) headlines() []board.Fact {
 	var facts []board.Fact
+	if b.base().step == stepRecruit {
+		return b.recruitFacts()
+	}
 	if b.round > 0 {
 		facts = append(facts, board.Fact{Label: "Round", Value: fmt.Sprintf("%d/%d", b.round, b.field().limit), Rule: string(WinLimit)})
 	}
@@ -76,9 +79,17 @@ func (b *Battle) headlines() []board.Fact {
 	for s := range b.given.sides {
 		side := &b.sides[s]
 		facts = append(facts, board.Fact{Label: b.SideName(s), Value: fmt.Sprintf("campaign %d, roster %d", side.campaign, b.rosterValue(s)), Rule: string(CampWin)})
-		if b.base().step == stepRecruit {
-			facts = append(facts, board.Fact{Label: "Reinforcements", Value: strconv.Itoa(int(side.store)), Rule: string(CampRecruit)})
-		}
+	}
+	return facts
+}
+
+// recruitFacts tell between two battles how the campaign stands.
+func (b *Battle) recruitFacts() []board.Fact {
+	var facts []board.Fact
+	for s := range b.given.sides {
+		side := &b.sides[s]
+		value := fmt.Sprintf("%s to spend, roster %d, campaign %d", counted(int(side.store), "point"), b.rosterValue(s), side.campaign)
+		facts = append(facts, board.Fact{Label: b.SideName(s), Value: value, Rule: string(CampRecruit)})
 	}
 	return facts
 }
