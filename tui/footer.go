@@ -5,6 +5,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -15,24 +16,46 @@ type hint struct {
 	x, w      int    // columns
 }
 
-// hints lays out the page's bindings as far as they fit.
+// hints lays out the page's bindings. Where there is no room for all of them the last is the key that lists them all.
 func (r *Root) hints() []hint {
-	var hints []hint
-	x := 1
-	for _, b := range r.top().Keys() {
-		help := b.Help()
-		if !b.Enabled() || help.Key == "" || len(b.Keys()) == 0 {
-			continue
-		}
-		h := hint{key: r.plain(help.Key), text: r.plain(help.Desc), press: b.Keys()[0], x: x}
-		h.w = screen.Width(h.key) + 1 + screen.Width(h.text)
-		if x+h.w > r.width-1 {
-			break
-		}
-		hints = append(hints, h)
-		x += h.w + 2
+	var all []hint
+	for _, b := range page.Listed(r.top().Keys()) {
+		all = append(all, r.hintOf(b.Help().Key, b.Help().Desc, b.Keys()[0]))
 	}
-	return hints
+	hints, fit := inRow(all, r.width-1)
+	if fit {
+		return hints
+	}
+	more := r.hintOf(keyHelp.Help().Key, r.env.Look.Glyphs.Ellipsis, keyHelp.Keys()[0])
+	hints, _ = inRow(all, r.width-1-more.w-hintGap)
+	more.x = 1
+	if n := len(hints); n > 0 {
+		more.x = hints[n-1].x + hints[n-1].w + hintGap
+	}
+	return append(hints, more)
+}
+
+func (r *Root) hintOf(name, text, press string) hint {
+	h := hint{key: r.plain(name), text: r.plain(text), press: press}
+	h.w = screen.Width(h.key) + 1 + screen.Width(h.text)
+	return h
+}
+
+// hintGap is the columns between two hints.
+const hintGap = 2
+
+// inRow gives hints their columns, as far as they end before column end, and reports whether all do.
+func inRow(all []hint, end int) (hints []hint, fit bool) {
+	x := 1
+	for _, h := range all {
+		if x+h.w > end {
+			return hints, false
+		}
+		h.x = x
+		hints = append(hints, h)
+		x += h.w + hintGap
+	}
+	return hints, true
 }
 
 var arrows = strings.NewReplacer("↑", "up ", "↓", "down ", "←", "left ", "→", "right ")
@@ -45,21 +68,48 @@ func (r *Root) plain(text string) string {
 	return text
 }
 
-// drawFooter paints the last row: a notice, or the keys.
+// noticeLines are the lines of the notice, at most half of the screen; nil when there is none.
+func (r *Root) noticeLines() []string {
+	if r.notice.Text == "" {
+		return nil
+	}
+	mark := r.env.Look.Glyphs.Tone(r.notice.Tone)
+	if mark != "" {
+		mark += " "
+	}
+	lines := screen.Wrap(mark+screen.Clean(r.notice.Text), max(r.width-2, 1))
+	if most := max(r.height/2, 1); len(lines) > most {
+		lines = append(lines[:most-1:most-1], r.env.Look.Glyphs.Ellipsis)
+	}
+	return lines
+}
+
+// footRows are the last rows of the screen that are not the page's at the moment: those of a notice, which lies over the
+// page where it is long, or the row of keys.
+func (r *Root) footRows() int {
+	if n := len(r.noticeLines()); n > 0 {
+		return n
+	}
+	return r.keyRows()
+}
+
+// keyRows is the height of the row of keys, 0 when the person wants none.
+func (r *Root) keyRows() int {
+	if r.env.Prefs.Keys {
+		return 1
+	}
+	return 0
+}
+
+// drawFooter paints the last rows: a notice, or the keys.
 func (r *Root) drawFooter(g screen.Grid) {
 	theme := &r.env.Look.Theme
 	g.Clear(theme.Footer)
-	w, _ := g.Size()
-	if r.notice.Text != "" {
+	if lines := r.noticeLines(); lines != nil {
 		st := theme.Tone(r.notice.Tone).Over(theme.Footer)
-		mark := r.env.Look.Glyphs.Tone(r.notice.Tone)
-		if mark != "" {
-			mark += " "
+		for y, line := range lines {
+			g.Text(1, y, st, line)
 		}
-		g.Text(1, 0, st, screen.Clip(mark+screen.Clean(r.notice.Text), w-2, r.env.Look.Glyphs.Ellipsis))
-		return
-	}
-	if !r.env.Prefs.Keys {
 		return
 	}
 	for _, h := range r.hints() {
@@ -70,7 +120,7 @@ func (r *Root) drawFooter(g screen.Grid) {
 
 // footerKey is the key that a click on the last row stands for.
 func (r *Root) footerKey(x int) (tea.KeyMsg, bool) {
-	if r.notice.Text != "" || !r.env.Prefs.Keys {
+	if r.notice.Text != "" {
 		return tea.KeyMsg{}, false
 	}
 	for _, h := range r.hints() {

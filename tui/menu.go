@@ -70,7 +70,7 @@ func (m *menuPage) Keys() []key.Binding {
 }
 
 var (
-	keyAskRules   = key.NewBinding(key.WithKeys("?", "f1"), key.WithHelp("?", "rules"))
+	keyAskRules   = key.NewBinding(key.WithKeys("?"), key.WithHelp("?", "rules"))
 	keyQuitLetter = key.NewBinding(key.WithKeys("q"))
 )
 

@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -103,10 +104,15 @@ func (p *preference) shown(value string) string {
 	return value
 }
 
+// now is what a preference stands at: as it is kept, or, where nothing has been chosen yet, as this session has it.
+func (o *optionsPage) now(p *preference) string {
+	return cmp.Or(p.get(&o.env.Chosen), p.get(&o.env.Prefs))
+}
+
 func (o *optionsPage) fill() {
 	rows := make([]row, len(o.prefs))
 	for i, p := range o.prefs {
-		rows[i] = row{label: p.label, value: p.shown(p.get(&o.env.Prefs)), turns: true, id: i}
+		rows[i] = row{label: p.label, value: p.shown(o.now(&p)), turns: true, id: i}
 	}
 	o.browser.list.set(rows)
 	o.browser.changed()
@@ -117,7 +123,10 @@ func (o *optionsPage) tell(sh *sheet) {
 	sh.title(p.label)
 	sh.text(p.help)
 	sh.gap()
-	now := p.get(&o.env.Prefs)
+	now := o.now(p)
+	if session := p.get(&o.env.Prefs); session != now {
+		sh.run(sh.look.quiet, 0, "In this session: "+p.shown(session)+".")
+	}
 	for _, v := range p.values {
 		sh.add(piece{sh.look.accent, sh.look.radio(v == now)}, piece{sh.look.text, " " + p.shown(v)})
 	}
@@ -157,7 +166,7 @@ func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 func (o *optionsPage) turn(by int) tea.Cmd {
 	p := &o.prefs[o.browser.list.cursor]
 	n := len(p.values)
-	at := max(slices.Index(p.values, p.get(&o.env.Prefs)), 0)
+	at := max(slices.Index(p.values, o.now(p)), 0)
 	value := p.values[(at+by+n)%n]
 	p.set(&o.env.Prefs, value)
 	p.set(&o.env.Chosen, value)

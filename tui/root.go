@@ -12,8 +12,8 @@ import (
 	"muster/tui/screen"
 )
 
-// Root is the whole program as a [screen.Model]: a stack of pages, the topmost of which is seen, and the last row of the
-// screen.
+// Root is the whole program as a [screen.Model]: a stack of pages, the topmost of which is seen, the last row of the
+// screen, and the list of all keys.
 type Root struct {
 	env    *page.Env
 	host   *host
@@ -24,6 +24,7 @@ type Root struct {
 	words  []string // what is said after the program has ended
 	left   bool     // the pages are closed
 	title  string   // of the terminal's window
+	keys   bool     // the list of all keys lies over the page
 }
 
 // keyRedraw and keyQuit work on every page, even where letters are typed.
@@ -84,7 +85,7 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	case page.Home:
 		return r.home()
 	case page.Restyled:
-		return tea.Batch(r.all(msg), screen.SetMouse(r.mouseMode()))
+		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.mouseMode()))
 	}
 	if cmd, mine := r.host.serve(r, msg); mine {
 		return cmd
@@ -116,9 +117,9 @@ func (r *Root) send(msg tea.Msg) (cmd tea.Cmd) {
 	return cmd
 }
 
-// pageSize is the size of the pages' window: the screen without its last row.
+// pageSize is the size of the pages' window: the screen without the row of keys.
 func (r *Root) pageSize() tea.WindowSizeMsg {
-	return tea.WindowSizeMsg{Width: r.width, Height: max(r.height-1, 0)}
+	return tea.WindowSizeMsg{Width: r.width, Height: max(r.height-r.keyRows(), 0)}
 }
 
 func (r *Root) push(p page.Page) tea.Cmd {
@@ -189,6 +190,12 @@ func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
 		return r.quit()
 	case key.Matches(msg, keyRedraw):
 		return screen.Redraw
+	case r.keys:
+		r.keys = false
+		return nil
+	case key.Matches(msg, keyHelp) && !r.small():
+		r.keys = true
+		return nil
 	case r.small(), r.host.busy, msg.Paste && !r.typing():
 		return nil
 	}
@@ -204,7 +211,11 @@ func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
 	if r.small() || r.host.busy || !r.env.Prefs.Mouse {
 		return nil
 	}
-	if msg.Y < r.height-1 {
+	if r.keys {
+		r.keys = msg.Action != tea.MouseActionPress
+		return nil
+	}
+	if msg.Y < r.height-r.footRows() {
 		if msg.Action == tea.MouseActionPress && !tea.MouseEvent(msg).IsWheel() {
 			r.notice = page.Notice{}
 		}
@@ -232,9 +243,13 @@ func (r *Root) Draw(g screen.Grid) {
 		drawSmall(g, look)
 		return
 	}
-	body, last := g.Bounds().CutTop(h - 1)
+	body, _ := g.Bounds().CutTop(h - r.keyRows())
 	r.top().Draw(g.Sub(body))
-	r.drawFooter(g.Sub(last))
+	_, foot := g.Bounds().CutTop(h - r.footRows())
+	r.drawFooter(g.Sub(foot))
+	if r.keys {
+		r.drawKeys(g)
+	}
 }
 
 // drawSmall says what would be large enough; as much of it as there is room for.

@@ -2,7 +2,7 @@
 //
 // A [Page] is a bubbletea model that draws into a window of cells instead of returning a string. The root model keeps a
 // stack of pages, shows the topmost, and owns the last row of the screen: there it draws the page's keys, or a
-// [Notice] until the next key. Pages never know each other; they send the root one of the messages of this package and
+// [Notice] until the next key; who wants no row of keys gives it to the page. F1 lists all keys; see [Keyboard]. Pages never know each other; they send the root one of the messages of this package and
 // it opens what they ask for.
 //
 // What a page may rely on:

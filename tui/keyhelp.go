@@ -1,0 +1,138 @@
+package tui
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/tui/page"
+	"muster/tui/screen"
+	"muster/tui/style"
+)
+
+// keyHelp opens the list of all keys of a page, over every page.
+var keyHelp = key.NewBinding(key.WithKeys("f1"), key.WithHelp("F1", "these keys"))
+
+// listKeys are the ways through a list that are not told of in the last row.
+var listKeys = style.Group{Title: "Lists", Keys: []key.Binding{
+	as(keyUp, "↑ k", "up"), as(keyDown, "↓ j", "down"), as(keyPgUp, "pgup", "a page up"), as(keyPgDn, "pgdn", "a page down"),
+	as(keyHome, "home g", "to the top"), as(keyEnd, "end G", "to the end"),
+}}
+
+// textKeys scroll the text beside a list.
+var textKeys = []key.Binding{as(keyTextUp, "[", "text up"), as(keyTextDown, "]", "text down")}
+
+// everywhere are the keys of the root itself.
+var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
+	keyHelp, as(keyQuit, "ctrl+c", "leave Muster"), as(keyRedraw, "ctrl+l", "draw anew"),
+}}
+
+// listing are the groups of a page made of a list and a text beside it.
+func listing(p page.Page) []style.Group {
+	lists := listKeys
+	lists.Keys = append(lists.Keys[:len(lists.Keys):len(lists.Keys)], textKeys...)
+	return []style.Group{{Title: p.Title(), Keys: p.Keys()}, lists}
+}
+
+// The pages of lists are [page.Keyboard]s.
+
+func (m *menuPage) AllKeys() []style.Group {
+	return []style.Group{{Title: "Menu", Keys: m.Keys()}, listKeys}
+}
+
+func (s *setupPage) AllKeys() []style.Group {
+	groups := listing(s)
+	groups[0].Keys = append(groups[0].Keys, keyNext, as(keyBefore, "shift+tab", "before"),
+		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), as(keyAskRules, "?", "rules"))
+	return groups
+}
+func (s *savedPage) AllKeys() []style.Group   { return listing(s) }
+func (a *armiesPage) AllKeys() []style.Group  { return listing(a) }
+func (o *optionsPage) AllKeys() []style.Group { return listing(o) }
+func (c *creditsPage) AllKeys() []style.Group { return listing(c) }
+func (c *chooser) AllKeys() []style.Group     { return listing(c) }
+
+// groups are all keys that work on the topmost page.
+func (r *Root) groups() []style.Group {
+	top := r.top()
+	groups := []style.Group{{Title: top.Title(), Keys: top.Keys()}}
+	if k, ok := top.(page.Keyboard); ok {
+		groups = k.AllKeys()
+	}
+	return append(groups, everywhere)
+}
+
+// keyLine is a line of the list of keys: a heading, a binding, or air.
+type keyLine struct{ title, key, text string }
+
+// keyColumns are the groups in columns of at most height lines. A heading does not stand alone at the foot of one.
+func (r *Root) keyColumns(height int) [][]keyLine {
+	columns := [][]keyLine{nil}
+	for _, g := range r.groups() {
+		keys := page.Listed(g.Keys)
+		for i, b := range keys {
+			last := len(columns) - 1
+			n := len(columns[last])
+			switch {
+			case i == 0 && n > 0 && n+3 > height, n >= height:
+				columns, last = append(columns, nil), last+1
+			case i == 0 && n > 0:
+				columns[last] = append(columns[last], keyLine{})
+			}
+			if i == 0 {
+				columns[last] = append(columns[last], keyLine{title: g.Title})
+			}
+			columns[last] = append(columns[last], keyLine{key: r.plain(b.Help().Key), text: r.plain(b.Help().Desc)})
+		}
+	}
+	return columns
+}
+
+// drawKeys paints the list of all keys over the page.
+func (r *Root) drawKeys(g screen.Grid) {
+	look := inkOf(r.env)
+	w, h := g.Size()
+	columns := r.keyColumns(h - 4)
+	all, tall := 0, 0
+	for _, c := range columns {
+		names, texts := keyWidths(c)
+		all += names + texts + columnGap
+		tall = max(tall, len(c))
+	}
+	box := screen.Rect{W: min(max(len(keysClose), all)+4, w), H: tall + 3}
+	box.X, box.Y = (w-box.W)/2, (h-box.H)/2
+	g.Sub(box).Clear(look.text)
+	inside := g.Box(box, look.focus, look.frame, "")
+	boxTitle(g, look, box, "Keys")
+	iw, ih := inside.Size()
+	x := 1
+	for _, lines := range columns {
+		names, texts := keyWidths(lines)
+		drawKeyLines(inside.Sub(screen.Rect{X: x, Y: 0, W: min(names+texts, iw-x), H: ih - 1}), &look, lines, names)
+		x += names + texts + columnGap
+	}
+	inside.TextRight(iw-1, ih-1, look.quiet, keysClose)
+}
+
+const (
+	keysClose = "any key closes this list"
+	columnGap = 1
+)
+
+// keyWidths are the columns that the names of keys take, with air, and what they do.
+func keyWidths(lines []keyLine) (names, texts int) {
+	for _, l := range lines {
+		names = max(names, screen.Width(l.key)+1)
+		texts = max(texts, screen.Width(l.text))
+	}
+	return names, texts
+}
+
+func drawKeyLines(g screen.Grid, look *ink, lines []keyLine, names int) {
+	w, _ := g.Size()
+	for y, l := range lines {
+		g.Text(0, y, look.heading, screen.Clip(l.title, w, look.more))
+		g.Text(0, y, look.key.On(look.text.Bg), l.key)
+		if l.text != "" {
+			g.Text(names, y, look.text, screen.Clip(l.text, w-names, look.more))
+		}
+	}
+}
