@@ -185,8 +185,9 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		next, result := p.pick.Choose(lines[row].index)
 		return p.picks(next, result)
 	}
-	if p.pick.Preview().Ready != nil && !p.pick.Idle() {
-		return p.enter() // a click on the line that says what Enter does
+	foot := y - in.Y - min(len(lines), height)
+	if foot >= 0 && foot < p.footLines(in.W) && p.pick.Preview().Ready != nil && !p.pick.Idle() {
+		return p.enter() // a click on the lines that say what Enter does, and on nothing else
 	}
 	return nil
 }
