@@ -208,13 +208,27 @@ func (p *Page) renew() {
 	p.picked++
 }
 
-// order gives an order to the table.
+// order gives an order to the table; a grave one only after a question.
 func (p *Page) order(c game.Command) tea.Cmd {
+	for i := range p.verbs {
+		if v := &p.verbs[i]; v.Name == c.Verb() && v.Grave {
+			return p.confirm(question{
+				title: v.Title, lines: []string{v.Help + ". It cannot be taken back."}, word: v.Title,
+				yes: func(p *Page) tea.Cmd { return p.give(c) },
+			})
+		}
+	}
+	return p.give(c)
+}
+
+// give hands an order to the table.
+func (p *Page) give(c game.Command) tea.Cmd {
 	if p.busy {
 		return nil
 	}
 	seat, seq := p.seat, p.up.Seq
 	p.seen[seat] = seq
+	p.remember()
 	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Order(p.ctx, seat, c, seq) })
 }
 

@@ -5,7 +5,9 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/board"
 	"muster/game"
+	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/screen"
 )
@@ -34,10 +36,51 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 		if !holds(p.locals, ask.Seat) {
 			continue
 		}
+		if agenda.Mode != game.Sealed && p.alternates(ask) {
+			return p.pass(ask), true
+		}
 		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: p.log.since(p.seen[ask.Seat], ask.Seat)}
 		return nil, true
 	}
 	return nil, false
+}
+
+// place is what a seat was asked for when it gave its last order, where its cursor was, and the order's number.
+type place struct {
+	step   string
+	rule   game.RuleID
+	cursor board.Point
+	seq    int
+}
+
+// mostBetween is how many orders others may give between two of a seat for it to be called without a banner.
+const mostBetween = 1
+
+// remember notes where the seat that looks on gives an order.
+func (p *Page) remember() {
+	if ask, ok := p.state.Agenda().For(p.seat); ok {
+		p.left[p.seat] = place{ask.Step, ask.Rule, p.cursor, p.up.Seq + 1}
+	}
+}
+
+// alternates reports whether a seat goes on with what it did a moment ago: two players who place piece after piece in
+// turn need no banner between them.
+func (p *Page) alternates(ask game.Ask) bool {
+	was, acted := p.left[ask.Seat]
+	return acted && was.step == ask.Step && was.rule == ask.Rule && p.up.Seq-was.seq <= mostBetween
+}
+
+// pass gives the keyboard on without a banner: title, header and notice say whose it is, and the cursor is where that
+// seat left it.
+func (p *Page) pass(ask game.Ask) tea.Cmd {
+	banner := &handover{to: ask.Seat, ask: ask}
+	cmd := banner.take(p)
+	p.cursor = p.left[ask.Seat].cursor
+	p.follow()
+	p.acted = true // the cursor stays
+	own := side(p.setup, ask.Seat)
+	text := p.env.Look.Glyphs.Side(own) + " " + player(p.setup, ask.Seat) + ": " + ask.Step
+	return tea.Batch(cmd, page.Tell(board.Accent, text))
 }
 
 // holdsKeyboard reports whether the seat that looks on need not be called: it has been, or nothing is hidden and the

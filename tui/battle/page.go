@@ -32,6 +32,7 @@ type Page struct {
 	acted  bool              // the seat was asked when the page last looked
 	ready  game.Seat         // the seat that has taken the keyboard over
 	seen   map[game.Seat]int // the newest order each seat has looked at
+	left   map[game.Seat]place // where each seat at this keyboard was when it gave its last order
 	spin   int
 	turns  []turning
 	dialog dialog
@@ -54,7 +55,7 @@ var (
 
 // New is a page for a battle. It begins to follow the table when it is opened.
 func New(c Config) *Page {
-	p := &Page{config: c, locals: c.locals(), verbs: c.System.Verbs(), seen: map[game.Seat]int{}}
+	p := &Page{config: c, locals: c.locals(), verbs: c.System.Verbs(), seen: map[game.Seat]int{}, left: map[game.Seat]place{}}
 	seat := game.Gallery
 	if len(p.locals) > 0 {
 		seat = p.locals[0]
@@ -166,7 +167,7 @@ func (p *Page) drawField(g screen.Grid) {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Preview().Trace
 	}
-	p.box(g, p.layout.field, p.fieldTitle(), p.focus == onField && p.dialog == nil && p.acts())
+	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
 	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
 }
 
@@ -194,6 +195,14 @@ func (p *Page) fieldTitle() string {
 		return player(p.setup, ask.Seat) + ": " + ask.Step
 	}
 	return p.waiting()
+}
+
+// titleStyle is the colour of the side that is asked.
+func (p *Page) titleStyle() screen.Style {
+	if own := side(p.setup, p.seat); own >= 0 && p.acts() && !p.film.running() {
+		return p.env.Look.Theme.Side(own).With(screen.Bold)
+	}
+	return p.env.Look.Theme.Heading
 }
 
 // drawRules paints the rules pane when it is open.

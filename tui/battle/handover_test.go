@@ -1,0 +1,45 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"muster/game"
+	"muster/game/trial/toy"
+)
+
+// rests brings a battle to where both rest, with Blue at the keyboard and Red having been asked for the same so many
+// orders ago.
+func (d *desk) rests(ago int) {
+	d.t.Helper()
+	d.bids()
+	d.keys(" ", "y", "enter", " ", "y")
+	p := d.playing
+	ask, asked := p.up.State.Agenda().For(game.First)
+	if p.seat != game.Second || !asked || ask.Rule != toy.RestOpen {
+		d.t.Fatalf("seat %v looks on, Red is asked %+v", p.seat, ask)
+	}
+	p.left[game.First] = place{ask.Step, ask.Rule, at(d.t, "C3"), p.up.Seq - ago}
+	d.keys(" ", "y")
+}
+
+func TestPlayersWhoAlternateNeedNoBanner(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.rests(0)
+	p := d.playing
+	if p.dialog != nil || p.seat != game.First || !p.acts() {
+		t.Fatalf("after one order of the other: dialog %T, seat %v", p.dialog, p.seat)
+	}
+	if p.cursor != at(t, "C3") {
+		t.Errorf("the cursor is at %v, was left at C3", p.cursor)
+	}
+	d.until("the notice of whose turn it is", func() bool { return strings.Contains(d.notice.Text, "Red") })
+}
+
+func TestAnotherTaskHasTheBanner(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.rests(1)
+	if _, ok := d.playing.dialog.(*handover); !ok {
+		t.Errorf("after two orders of others: dialog %T", d.playing.dialog)
+	}
+}
