@@ -30,14 +30,15 @@ func (p *Program) armies() *cobra.Command {
 			Example: "  muster armies list --system fog",
 			RunE:    func(cmd *cobra.Command, _ []string) error { return p.listArmies(cmd.OutOrStdout(), system) },
 		},
-		&cobra.Command{
+		p.showCommand(&cobra.Command{
 			Use: "show NAME", Short: "Show what is in an army", Args: exactly(1),
-			Example:           "  muster armies show guard",
+			Example: "  muster armies show guard\n" +
+				"  muster armies show guard --toml > my-army.toml",
 			ValidArgsFunction: words(p.everywhere(armyIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showArmy(cmd.OutOrStdout(), system, args[0])
 			},
-		},
+		}, "armies"),
 		&cobra.Command{
 			Use: "check FILE...", Short: "Check armies that you wrote", Args: atLeast(1),
 			Example: "  muster armies check my-army.toml",

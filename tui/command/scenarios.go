@@ -31,14 +31,15 @@ func (p *Program) scenarios() *cobra.Command {
 			Example: "  muster scenarios list --system fog",
 			RunE:    func(cmd *cobra.Command, _ []string) error { return p.listScenarios(cmd.OutOrStdout(), system) },
 		},
-		&cobra.Command{
+		p.showCommand(&cobra.Command{
 			Use: "show NAME", Short: "Show a scenario with its field", Args: exactly(1),
-			Example:           "  muster scenarios show open-field",
+			Example: "  muster scenarios show open-field\n" +
+				"  muster scenarios show open-field --toml > my-scenario.toml",
 			ValidArgsFunction: words(p.everywhere(scenarioIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showScenario(cmd.OutOrStdout(), system, args[0])
 			},
-		},
+		}, "scenarios"),
 		&cobra.Command{
 			Use: "check FILE...", Short: "Check scenarios that you wrote", Args: atLeast(1),
 			Example: "  muster scenarios check my-field.toml",
