@@ -81,7 +81,7 @@ func (p *palette) battle(t *Theme) {
 	for i, c := range p.sides {
 		t.Sides[i] = on(c, p.back).With(screen.Bold)
 		t.Tokens[i] = p.onto(c).With(screen.Bold)
-		t.Spent[i] = screen.Style{Fg: screen.Hex(c), Bg: screen.Hex(c).Mix(back, p.faded)}
+		t.Spent[i] = p.spent(screen.Hex(c).Mix(back, p.faded), screen.Hex(c))
 	}
 	for i, c := range p.ground {
 		t.Ground[i] = on(c.fg, c.bg)
@@ -92,6 +92,18 @@ func (p *palette) battle(t *Theme) {
 	t.Cursor = p.pointer()
 	t.Ruler = on(p.dim, p.back)
 	t.RulerHere = t.Cursor
+}
+
+// readable is the contrast that text wants.
+const readable = 4.5
+
+// spent is a letter of a side's colour on its faded one, moved towards the colour of text as far as it takes to read it.
+func (p *palette) spent(faded, colour screen.Color) screen.Style {
+	letter := colour
+	for part := 16; part <= 256 && Contrast(letter, faded) < readable; part += 16 {
+		letter = colour.Mix(screen.Hex(p.text), part)
+	}
+	return screen.Style{Fg: letter, Bg: faded}
 }
 
 // pointer is black on white, or white on black on a light sheet, in the named

@@ -89,8 +89,8 @@ func TestContrast(t *testing.T) {
 					t.Errorf("%s: side %d: contrast %.2f, want 4.5", theme.Name, i, c)
 				}
 			}
-			if c := Contrast(theme.Spent[i].Fg, theme.Spent[i].Bg); c < 2.5 {
-				t.Errorf("%s: spent side %d: contrast %.2f, want 2.5", theme.Name, i, c)
+			if c := Contrast(theme.Spent[i].Fg, theme.Spent[i].Bg); c < 4.5 {
+				t.Errorf("%s: spent side %d: contrast %.2f, want 4.5", theme.Name, i, c)
 			}
 		}
 		for i, s := range theme.Ground {
@@ -123,7 +123,10 @@ func TestContrastIsWCAGs(t *testing.T) {
 
 // apart is the distance of two colours in OKLab, in hundredths.
 func apart(a, b screen.Color) float64 {
-	x, y := oklab(a), oklab(b)
+	return apartIn(oklab(a), oklab(b))
+}
+
+func apartIn(x, y [3]float64) float64 {
 	return 100 * math.Sqrt((x[0]-y[0])*(x[0]-y[0])+(x[1]-y[1])*(x[1]-y[1])+(x[2]-y[2])*(x[2]-y[2]))
 }
 
@@ -202,10 +205,41 @@ func TestSafeThemeIsSafe(t *testing.T) {
 	}
 	for name, m := range blindness {
 		for _, p := range pairs {
-			a, b := seenBy(m, p[0]), seenBy(m, p[1])
-			d := 100 * math.Sqrt((a[0]-b[0])*(a[0]-b[0])+(a[1]-b[1])*(a[1]-b[1])+(a[2]-b[2])*(a[2]-b[2]))
-			if d < 8 {
+			if d := apartIn(seenBy(m, p[0]), seenBy(m, p[1])); d < 8 {
 				t.Errorf("%s: %v and %v are only %.1f apart", name, p[0], p[1], d)
+			}
+		}
+	}
+}
+
+// TestStatesAreNoSides: what is chosen, what is damaged, the cursor and the first four sides are told apart by colour, in
+// the safe theme by eyes without red or green cones too; and no side at all looks chosen or damaged.
+func TestStatesAreNoSides(t *testing.T) {
+	for _, theme := range Themes() {
+		if theme.Mono {
+			continue
+		}
+		colours := []screen.Color{theme.Accent.Fg, theme.Warning.Fg, theme.Cursor.Bg}
+		for _, side := range theme.Sides[:4] {
+			colours = append(colours, side.Fg)
+		}
+		for i, a := range colours {
+			for _, b := range colours[:i] {
+				if d := apart(a, b); d < 8 {
+					t.Errorf("%s: %v and %v are only %.1f apart", theme.Name, a, b, d)
+				}
+				for name, m := range blindness {
+					if d := apartIn(seenBy(m, a), seenBy(m, b)); theme.Name == "safe" && d < 6.5 {
+						t.Errorf("%s, %s: %v and %v are only %.1f apart", theme.Name, name, a, b, d)
+					}
+				}
+			}
+		}
+		for i, side := range theme.Sides {
+			for _, state := range []screen.Color{theme.Accent.Fg, theme.Warning.Fg, theme.Spotted.Color} {
+				if d := apart(side.Fg, state); d < 5 {
+					t.Errorf("%s: side %d and %v are only %.1f apart", theme.Name, i, state, d)
+				}
 			}
 		}
 	}
