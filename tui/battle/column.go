@@ -95,6 +95,7 @@ func (c *column) facts(facts []board.Fact) {
 	short := func(f board.Fact) bool {
 		return f.Tone < board.Warning && screen.Width(f.Label)+1+screen.Width(f.Value) <= half
 	}
+	facts = c.briefFirst(facts)
 	for i := 0; i < len(facts); i++ {
 		if i+1 < len(facts) && short(facts[i]) && short(facts[i+1]) {
 			left := column{g: c.g.Sub(screen.Rect{Y: c.y, W: half, H: 1}), look: c.look}
@@ -109,6 +110,19 @@ func (c *column) facts(facts []board.Fact) {
 		}
 		c.fact(facts[i])
 	}
+}
+
+// briefFirst are the facts that fit on one line before those that run over several, each in their own order.
+func (c *column) briefFirst(facts []board.Fact) []board.Fact {
+	out := make([]board.Fact, 0, len(facts))
+	for _, long := range [2]bool{false, true} {
+		for i := range facts {
+			if (screen.Width(facts[i].Label)+1+screen.Width(facts[i].Value) > c.width()) == long {
+				out = append(out, facts[i])
+			}
+		}
+	}
+	return out
 }
 
 // rowRect is a part of one row.

@@ -67,7 +67,7 @@ func (p *Page) endTurn() tea.Cmd {
 	top := p.state.Offer(p.seat, game.Draft{})
 	choice, offer := p.ender(top.Choices)
 	if choice == nil {
-		return p.refuse(firstRefusal(top.Choices))
+		return p.noEnd(top.Choices)
 	}
 	return p.confirm(p.endQuestion(*choice, offer, len(top.Pieces)))
 }
@@ -75,19 +75,39 @@ func (p *Page) endTurn() tea.Cmd {
 // isSpace reports whether a rulebook has given a choice the space bar.
 func isSpace(name string) bool { return name == " " || name == "space" }
 
-// ender is the choice that ends a turn: the one that has the space bar, or else the first that needs nothing more.
+// spaced reports whether the rulebook has given the space bar to a verb.
+func (p *Page) spaced() bool {
+	for i := range p.verbs {
+		if isSpace(p.verbs[i].Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// ender is the choice that ends a turn: the one that has the space bar. A rulebook that gives it to none ends turns by
+// the first choice that needs nothing more.
 func (p *Page) ender(choices []game.Choice) (*game.Choice, game.Offer) {
-	var found *game.Choice
-	var order game.Offer
+	spaced := p.spaced()
 	for i := range choices {
-		if choices[i].No != nil || found != nil && !isSpace(choices[i].Key) {
+		if choices[i].No != nil || spaced && !isSpace(choices[i].Key) {
 			continue
 		}
 		if offer := p.state.Offer(p.seat, game.Draft{Verb: choices[i].Arg.Choice}); offer.Ready != nil {
-			found, order = &choices[i], offer
+			return &choices[i], offer
 		}
 	}
-	return found, order
+	return nil, game.Offer{}
+}
+
+// noEnd says why no turn can be ended.
+func (p *Page) noEnd(choices []game.Choice) tea.Cmd {
+	for i := range choices {
+		if isSpace(choices[i].Key) && choices[i].No != nil {
+			return p.refuse(choices[i].No)
+		}
+	}
+	return page.Tell(board.Plain, "There is no turn to end now.")
 }
 
 // endQuestion asks before a turn is ended.
@@ -100,15 +120,6 @@ func (p *Page) endQuestion(choice game.Choice, offer game.Offer, ready int) ques
 		q.lines = append(q.lines, offer.Hint)
 	}
 	return q
-}
-
-func firstRefusal(choices []game.Choice) *game.Refusal {
-	for _, choice := range choices {
-		if choice.No != nil {
-			return choice.No
-		}
-	}
-	return nil
 }
 
 // undo takes the last order back, or says why it may not.

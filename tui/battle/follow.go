@@ -206,6 +206,8 @@ func (p *Page) begin() {
 func (p *Page) renew() {
 	p.pick = pick.New(p.state, p.scene, p.verbs, p.seat, p.cursor)
 	p.picked++
+	choice, _ := p.ender(p.pick.Choices())
+	p.ends = choice != nil
 }
 
 // order gives an order to the table; a grave one only after a question.

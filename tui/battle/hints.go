@@ -3,6 +3,7 @@ package battle
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/tui/pick"
 	"muster/tui/style"
 )
 
@@ -26,6 +27,22 @@ func (p *Page) Keys() []hint {
 	return p.fieldKeys(&k)
 }
 
+// tabHint says what the key for the next thing goes to.
+func (p *Page) tabHint(k *style.Keys) hint {
+	next := k.NextPiece
+	switch p.pick.Widget() {
+	case pick.Verbs:
+		next.SetHelp(next.Help().Key, "next piece")
+	case pick.Pieces:
+		next.SetHelp(next.Help().Key, "next target")
+	case pick.Point, pick.Path:
+		next.SetHelp(next.Help().Key, "next place")
+	default:
+		next.SetHelp(next.Help().Key, "next choice")
+	}
+	return next
+}
+
 // fieldKeys are the bindings on the field: the verbs that are possible first.
 func (p *Page) fieldKeys(k *style.Keys) []hint {
 	var hints []hint
@@ -38,10 +55,18 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 				hints = append(hints, key.NewBinding(key.WithKeys(choice.Key), key.WithHelp(choice.Key, choice.Label)))
 			}
 		}
+		if p.pick.Draft().Verb != "" {
+			hints = append(hints, p.tabHint(k), k.Back)
+		}
 		if p.pick.HasMore() {
 			hints = append(hints, key.NewBinding(key.WithKeys("."), key.WithHelp(".", "by way of")))
 		}
-		hints = append(hints, k.NextPiece, k.EndTurn)
+		if p.pick.Draft().Verb == "" {
+			hints = append(hints, p.tabHint(k))
+		}
+		if p.ends {
+			hints = append(hints, k.EndTurn)
+		}
 		if p.up.Undoable {
 			hints = append(hints, k.Undo)
 		}

@@ -154,13 +154,7 @@ func (p *Page) clickCited(x, y int) bool {
 		rule = p.cardRule(p.subject(p.pick.Selected()), in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
 	if in := q.odds.Inset(1); in.Contains(x, y) {
-		offer := p.pick.Preview()
-		row := y - in.Y
-		if row < len(offer.Forecast) {
-			rule = offer.Forecast[row].Rule
-		} else if row -= len(offer.Forecast); row < len(offer.Modifiers) {
-			rule = offer.Modifiers[row].Rule
-		}
+		rule = ruleOfOdds(p.pick.Preview(), in.W-2, y-in.Y)
 	}
 	if rule != "" {
 		p.openRule(rule)
@@ -179,9 +173,8 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		return nil
 	}
 	height := max(in.H-p.footLines(in.W), 1)
-	lines := p.choiceLines(height)
-	row := y - in.Y + listTop(lines, p.chosenChoice(), height)
-	if y-in.Y < height && row >= 0 && row < len(lines) {
+	lines := p.listing(height).lines
+	if row := y - in.Y; row >= 0 && row < len(lines) {
 		next, result := p.pick.Choose(lines[row].index)
 		return p.picks(next, result)
 	}

@@ -7,12 +7,35 @@ import (
 	"muster/tui/screen"
 )
 
-// oddsLines is the height the odds need, 0 when there are none.
-func oddsLines(offer *game.Offer) int {
+// oddsLines is the height the odds need in so many columns, 0 when there are none.
+func oddsLines(offer *game.Offer, w int) int {
 	if len(offer.Forecast) == 0 {
 		return 0
 	}
-	return len(offer.Forecast) + len(offer.Modifiers)
+	n := len(offer.Forecast)
+	for i := range offer.Modifiers {
+		n += len(modifierLines(&offer.Modifiers[i], w))
+	}
+	return n
+}
+
+// modifierLines are the rows of a modifier: one where it fits, more where it does not.
+func modifierLines(m *game.Modifier, w int) []string {
+	return screen.Wrap(fmt.Sprintf("%+d %s", m.N, m.Label), max(w, 1))
+}
+
+// ruleOfOdds is the rule behind a row of the odds, "" for none.
+func ruleOfOdds(offer *game.Offer, w, row int) game.RuleID {
+	if row < len(offer.Forecast) {
+		return offer.Forecast[max(row, 0)].Rule
+	}
+	row -= len(offer.Forecast)
+	for i := range offer.Modifiers {
+		if row -= len(modifierLines(&offer.Modifiers[i], w)); row < 0 {
+			return offer.Modifiers[i].Rule
+		}
+	}
+	return ""
 }
 
 // drawOdds writes the exact odds of the previewed order as bars, and what went into them with its rules.
@@ -41,14 +64,25 @@ func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
 		g.Text(x, y, theme.BarRest, rest)
 		y++
 	}
-	for _, m := range offer.Modifiers {
-		if y >= h {
-			return
+	c := column{g: g, look: s.env.Look, y: y}
+	for i := range offer.Modifiers {
+		c.modifier(&offer.Modifiers[i])
+	}
+}
+
+// modifier writes what goes into odds; its rule stands at the right edge where there is room for it.
+func (c *column) modifier(m *game.Modifier) {
+	lines := modifierLines(m, c.width())
+	if len(lines) > 0 && screen.Width(lines[len(lines)-1])+2+screen.Width(string(m.Rule)) <= c.width() && len(lines) <= c.room() {
+		c.g.TextRight(c.width(), c.y+len(lines)-1, c.look.Theme.Dim, string(m.Rule))
+	}
+	for i, line := range lines {
+		if c.room() == 1 && i < len(lines)-1 {
+			line += c.look.Glyphs.Ellipsis
 		}
-		end := g.TextRight(w, y, theme.Dim, string(m.Rule))
-		text := fmt.Sprintf("%+d %s", m.N, m.Label)
-		g.Text(0, y, s.base(), screen.Clip(text, end-1, glyphs.Ellipsis))
-		y++
+		if c.room() > 0 {
+			c.line(c.look.Theme.Base, line)
+		}
 	}
 }
 

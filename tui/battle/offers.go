@@ -10,12 +10,13 @@ import (
 
 // choiceLine is a line of the list of offers: a choice, or the reason why the choice above it is impossible.
 type choiceLine struct {
-	index  int // of the choice
-	reason bool
-	text   string
+	index     int // of the choice
+	reason    bool
+	explained bool // the reason stands on a line of its own
+	text      string
 }
 
-// choiceLines lays the choices out for so many rows; reasons are left out when there is no room for them.
+// choiceLines lays the choices out for so many rows; reasons share their choice's line when there is no room for more.
 func (p *Page) choiceLines(height int) []choiceLine {
 	choices := p.listed()
 	lines := make([]choiceLine, 0, len(choices))
@@ -27,7 +28,7 @@ func (p *Page) choiceLines(height int) []choiceLine {
 	}
 	explain := len(choices)+reasons <= height
 	for i, c := range choices {
-		lines = append(lines, choiceLine{index: i, text: c.Label})
+		lines = append(lines, choiceLine{index: i, explained: explain, text: c.Label})
 		if c.No == nil || !explain {
 			continue
 		}
@@ -60,16 +61,6 @@ func (p *Page) chosenChoice() int {
 	return p.pick.Index()
 }
 
-// listTop is the first line of the list that is seen, so that the chosen one is.
-func listTop(lines []choiceLine, chosen, height int) int {
-	for i, line := range lines {
-		if line.index == chosen && !line.reason && i >= height-1 {
-			return min(i-height+2, max(len(lines)-height, 0))
-		}
-	}
-	return 0
-}
-
 // drawOffers writes what can be done: the choices with their keys, then what is missing, or why it cannot be done.
 func (p *Page) drawOffers(g screen.Grid) {
 	c := column{g: g, look: p.env.Look}
@@ -85,16 +76,14 @@ func (p *Page) drawOffers(g screen.Grid) {
 	w, h := g.Size()
 	foot := p.footLines(w)
 	height := max(h-foot, 1)
-	lines := p.choiceLines(height)
+	list := p.listing(height)
 	chosen := p.chosenChoice()
-	top := listTop(lines, chosen, height)
-	for _, line := range lines[top:] {
-		if c.y >= height {
-			break
-		}
+	for _, line := range list.lines {
 		p.drawChoice(&c, line, line.index == chosen)
 	}
-	c.y = max(c.y, 0)
+	if text := list.rest(&p.env.Look.Glyphs); text != "" {
+		c.line(p.env.Look.Theme.Accent, " "+text)
+	}
 	p.drawFoot(&c)
 }
 
@@ -123,8 +112,14 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 		row.Text(0, 0, st, glyphs.Pointer)
 	}
 	end := w
-	if choice.Note != "" {
+	switch {
+	case choice.Note != "":
 		end = row.TextRight(w, 0, theme.Dim.On(st.Bg), screen.Clip(choice.Note, w/2, glyphs.Ellipsis)) - 1
+	case choice.No != nil && !line.explained:
+		room := w - 4 - screen.Width(line.text)
+		if room > 8 {
+			end = row.TextRight(w, 0, theme.Disabled.On(st.Bg), screen.Clip(glyphs.Cross+" "+choice.No.Why, room, glyphs.Ellipsis)) - 1
+		}
 	}
 	x := 1
 	if choice.Key != "" {
@@ -142,10 +137,21 @@ func (p *Page) footLines(w int) int {
 	return min(len(screen.Wrap(p.footText(), w))+len(screen.Wrap(p.gatheredText(), w)), 5)
 }
 
+// chosenRefusal is why the highlighted choice cannot be made, nil when it can or when none is highlighted.
+func (p *Page) chosenRefusal() *game.Refusal {
+	choices := p.listed()
+	if i := p.chosenChoice(); i >= 0 && i < len(choices) {
+		return choices[i].No
+	}
+	return nil
+}
+
 // footText is what to do next, what would happen, or why it cannot.
 func (p *Page) footText() string {
 	offer := p.pick.Preview()
-	switch {
+	switch no := p.chosenRefusal(); {
+	case no != nil:
+		return p.env.Look.Glyphs.Cross + " " + no.String()
 	case offer.No != nil:
 		return p.env.Look.Glyphs.Cross + " " + offer.No.String()
 	case offer.Ready != nil && !p.pick.Idle():
@@ -165,7 +171,7 @@ func (p *Page) drawFoot(c *column) {
 	}
 	st := theme.Dim
 	switch offer := p.pick.Preview(); {
-	case offer.No != nil:
+	case offer.No != nil, p.chosenRefusal() != nil:
 		st = theme.Warning
 	case offer.Ready != nil && !p.pick.Idle():
 		st = theme.Good

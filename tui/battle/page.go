@@ -27,15 +27,16 @@ type Page struct {
 	up     table.Update // the newest
 	film   film
 	pick   pick.Pick
-	picked int               // counts changes of the pick
-	busy   bool              // an order is under way to the table
-	acted  bool              // the seat was asked when the page last looked
-	ready  game.Seat         // the seat that has taken the keyboard over
-	seen   map[game.Seat]int // the newest order each seat has looked at
+	picked int                 // counts changes of the pick
+	busy   bool                // an order is under way to the table
+	acted  bool                // the seat was asked when the page last looked
+	ready  game.Seat           // the seat that has taken the keyboard over
+	seen   map[game.Seat]int   // the newest order each seat has looked at
 	left   map[game.Seat]place // where each seat at this keyboard was when it gave its last order
 	spin   int
 	turns  []turning
 	dialog dialog
+	ends   bool // the seat may end its turn
 	ended  bool // the end has been shown
 }
 

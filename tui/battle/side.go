@@ -5,11 +5,14 @@ import "muster/tui/screen"
 // parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge.
 type parts struct{ card, offers, odds screen.Rect }
 
+// leastCard is the height that the card keeps while an order is put together: the figures of what is pointed at.
+const leastCard = 6
+
 // parts shares the side panels out: the odds get what they need up to a half, the offers keep some lines, the card the
 // rest.
 func (p *Page) parts() parts {
 	side := p.layout.side
-	odds := oddsLines(p.pick.Preview())
+	odds := oddsLines(p.pick.Preview(), max(side.W-4, 1))
 	if odds > 0 {
 		odds = min(odds+2, side.H/2)
 	}
@@ -21,7 +24,11 @@ func (p *Page) parts() parts {
 		return q
 	}
 	rest := side.H - odds
-	card = min(card, max(rest-p.offerLines(), rest/2))
+	least := rest / 2
+	if p.composing {
+		least = min(least, leastCard)
+	}
+	card = min(card, max(rest-p.offerLines(), least))
 	var q parts
 	q.card, side = side.CutTop(card)
 	q.odds, q.offers = side.CutBottom(odds)
@@ -94,6 +101,9 @@ func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
 	in := pad(p.boxIn(g, r, p.cardTitle(piece), st, false))
 	c := columnOf(in, p)
 	p.drawCard(&c, piece)
+	if _, h := in.Size(); p.cardLines(r.W-4) > h {
+		g.Text(r.X+r.W-3, r.Y+r.H-1, p.env.Look.Theme.Accent, p.env.Look.Glyphs.Down)
+	}
 }
 
 func columnOf(g screen.Grid, p *Page) column { return column{g: g, look: p.env.Look} }

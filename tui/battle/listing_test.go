@@ -1,0 +1,64 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/screen"
+)
+
+func TestACutListSaysHowMuchIsMissing(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	d.keys("tab")
+	p := d.playing
+	n := len(p.pick.Choices())
+	if n < 3 {
+		t.Fatalf("only %d choices", n)
+	}
+	list := p.listing(2)
+	if len(list.lines) != 1 || list.above+list.below != n-1 || list.rest(&p.env.Look.Glyphs) == "" {
+		t.Errorf("of %d choices in two rows: %+v", n, list)
+	}
+	for i := range n {
+		chosen := p.pick.Choices()[i]
+		p.pick, _ = p.pick.Choose(i)
+		if chosen.No == nil {
+			p.pick = p.pick.Select(p.pick.Selected())
+			continue
+		}
+		if list = p.listing(2); list.lines[0].index != i {
+			t.Errorf("the chosen choice %d is not seen: %+v", i, list)
+		}
+		if text := p.footText(); !strings.Contains(text, chosen.No.Why) {
+			t.Errorf("the refusal of the chosen choice is not told: %q", text)
+		}
+	}
+}
+
+func TestModifiersAreNeverCutShort(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	long := game.Modifier{Label: "attack strength of a friend who stands beside it", N: 3, Rule: "TOY-HIT-01"}
+	offer := &game.Offer{Forecast: []game.Chance{{Label: "hit", P: 0.5}}, Modifiers: []game.Modifier{long}}
+	h := oddsLines(offer, 20)
+	g := screen.NewGrid(20, h)
+	g.Clear(d.playing.base())
+	d.playing.drawOdds(g, offer)
+	text := strings.Join(strings.Fields(g.String()), " ")
+	if !strings.Contains(text, "+3 attack strength of a friend who stands beside it") {
+		t.Errorf("the modifier is cut:\n%s", g)
+	}
+	if ruleOfOdds(offer, 20, h-1) != long.Rule {
+		t.Error("a click on the last row of the modifier does not open its rule")
+	}
+}
+
+func TestLongFactsComeLast(t *testing.T) {
+	c := column{g: screen.NewGrid(20, 5), look: hotSeat(t, 80, 24).playing.env.Look}
+	facts := c.briefFirst([]board.Fact{{Label: "Kind", Value: "a long description"}, {Label: "HP", Value: "3"}, {Label: "DEF", Value: "4"}})
+	if facts[0].Label != "HP" || facts[1].Label != "DEF" || facts[2].Label != "Kind" {
+		t.Errorf("order of the facts: %+v", facts)
+	}
+}
