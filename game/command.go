@@ -43,6 +43,13 @@ type About interface {
 	Pieces() []PieceID
 }
 
+// Partisan is an event that is about one side as a whole: who scores, who is ready. OfSide is its index in the scene;
+// the log shows that side's sign, whatever pieces are named.
+type Partisan interface {
+	Event
+	OfSide() int
+}
+
 // Travel is an event in which a piece goes along a way, for the screen to show.
 type Travel interface {
 	Event

@@ -271,6 +271,7 @@ func (e Given) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
 // Scored is victory points for an objective.
 type Scored struct {
 	Goal, Team string
+	Side       int // the first of the team
 	Points     int
 	Rule       game.RuleID
 }

@@ -140,7 +140,7 @@ func (p *Page) carryOut() {
 	}
 	p.show(state)
 	p.log.add(next.Entry.Seq, next.Entry.Seat, state, next.Events)
-	p.reader.window(&p.log, p.layout.log.H)
+	p.newest()
 }
 
 // after is the position after an order: the order played again on the position shown. Where it cannot be, because part
@@ -163,6 +163,9 @@ func (p *Page) skip() tea.Cmd {
 	p.state = p.up.State
 	for _, played := range p.film.queue {
 		p.log.add(played.Entry.Seq, played.Entry.Seat, p.state, played.Events)
+	}
+	if len(p.film.queue) > 0 {
+		p.newest()
 	}
 	p.film.queue = nil
 	p.show(p.up.State)

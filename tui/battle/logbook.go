@@ -15,6 +15,7 @@ type record struct {
 	line   game.Line
 	level  int             // of a heading, 0 for others
 	pieces []board.PieceID // that it concerns
+	side   int             // that it is about, -1 when its pieces say so
 	secret game.Secret     // who may read it, nil for everybody
 }
 
@@ -37,9 +38,12 @@ func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Eve
 		if text == "" {
 			continue
 		}
-		r := record{seqs: []int{seq}, by: by, line: game.Line{Rule: event.Cite(), Text: text}}
+		r := record{seqs: []int{seq}, by: by, line: game.Line{Rule: event.Cite(), Text: text}, side: -1}
 		if heading, ok := event.(game.Heading); ok {
 			r.level = heading.Level()
+		}
+		if partisan, ok := event.(game.Partisan); ok {
+			r.side = partisan.OfSide()
 		}
 		r.secret, _ = event.(game.Secret)
 		if about, ok := event.(game.About); ok {
@@ -50,7 +54,7 @@ func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Eve
 }
 
 // note appends a line of the table itself.
-func (b *logbook) note(line game.Line) { b.push(record{seqs: []int{0}, line: line}) }
+func (b *logbook) note(line game.Line) { b.push(record{seqs: []int{0}, line: line, side: -1}) }
 
 // push appends a record, or counts it when it repeats the last one.
 func (b *logbook) push(r record) {

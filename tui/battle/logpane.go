@@ -1,8 +1,6 @@
 package battle
 
 import (
-	"strings"
-
 	"muster/board"
 	"muster/tui/screen"
 )
@@ -44,6 +42,14 @@ func (r *reader) scroll(b *logbook, by int) {
 	r.at = min(max(r.at, r.top), max(r.top+r.height-1, 0))
 }
 
+// newest shows the end of the log after something has happened, unless somebody reads it.
+func (s *stage) newest() {
+	if s.focus != onLog {
+		s.reader.loose = false
+	}
+	s.reader.window(&s.log, s.layout.log.H)
+}
+
 // chosen is the record of the chosen line, nil for an empty log.
 func (s *stage) chosen() *record {
 	if s.reader.at < 0 || s.reader.at >= len(s.log.shown) {
@@ -66,86 +72,77 @@ func (s *stage) paintLog(g screen.Grid) {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	g.Clear(s.base())
 	w, h := g.Size()
-	for y := range h {
-		i := s.reader.top + y
-		if i >= len(s.log.shown) {
-			break
-		}
-		row := g.Sub(screen.Rect{Y: y, W: w, H: 1})
-		s.paintRecord(row, &s.log.records[s.log.shown[i]])
-		if s.focus == onLog && i == s.reader.at {
-			row.Restyle(func(st screen.Style) screen.Style {
+	rows := s.logRows()
+	for y := 0; y < len(rows); {
+		n := run(rows, y)
+		part := g.Sub(screen.Rect{Y: y, W: w, H: n})
+		s.paintRecord(part, &s.log.records[s.log.shown[rows[y]]])
+		if s.focus == onLog && rows[y] == s.reader.at {
+			part.Restyle(func(st screen.Style) screen.Style {
 				return st.On(theme.Selection.Bg).With(theme.Selection.Attrs)
 			})
-			row.Text(0, 0, theme.Accent.On(screen.None), glyphs.Pointer)
+			part.Text(0, 0, theme.Accent.On(screen.None), glyphs.Pointer)
 		}
+		y += n
 	}
-	if s.reader.top > 0 {
+	if len(rows) == 0 {
+		return
+	}
+	if rows[0] > 0 {
 		g.Text(w-1, 0, theme.Accent, glyphs.Up)
 	}
-	if s.reader.top+h < len(s.log.shown) {
+	if rows[len(rows)-1]+1 < len(s.log.shown) {
 		g.Text(w-1, h-1, theme.Accent, glyphs.Down)
 	}
 	if s.log.filter != 0 && h > 0 {
-		g.TextRight(w-2, h-1, theme.Banner, " only "+s.state.Name(s.log.filter)+" ")
+		label := " only " + s.state.Name(s.log.filter) + " "
+		end := g.TextRight(w-2, h-1, theme.Banner, label)
+		g.Text(end-1, h-1, s.base(), " ")
 	}
 }
 
-// paintRecord writes one line of the log.
-func (s *stage) paintRecord(g screen.Grid, r *record) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
-	w, _ := g.Size()
-	end := g.TextRight(w-1, 0, theme.Dim, string(r.line.Rule))
-	if n := s.log.times(r); n > 1 {
-		end = g.TextRight(end-1, 0, theme.Accent, glyphs.Times+plainInt(n))
+// run is how many rows from y on belong to the same line.
+func run(rows []int, y int) int {
+	n := 1
+	for y+n < len(rows) && rows[y+n] == rows[y] {
+		n++
 	}
-	part := g.Sub(screen.Rect{X: 1, W: max(end-2, 0), H: 1})
-	if r.level > 0 {
-		line := strings.Repeat(glyphs.Line, 2)
-		part.Text(0, 0, theme.Heading, line+" "+r.line.Text+" "+line)
-		return
-	}
-	x := 0
-	if own := s.sideOf(r); own >= 0 {
-		part.Text(0, 0, theme.Side(own), glyphs.Side(own))
-		x = 2
-	}
-	s.paintWords(part, x, r.line.Text)
+	return n
 }
 
-// sideOf is whom a line is about: the side of the first piece it names, or else of who gave the order; -1 for nobody.
-func (s *stage) sideOf(r *record) int {
-	if len(r.pieces) > 0 {
-		if piece := s.scene.Piece(r.pieces[0]); piece != nil {
-			return piece.Side
+// logRows are the lines of the log that are seen, row by row: as indices into what is shown. While the log has the keys
+// a long line takes several rows, and the chosen one is always seen whole.
+func (s *stage) logRows() []int {
+	h := s.layout.log.H
+	for top := s.reader.top; ; top++ {
+		var rows []int
+		whole := s.focus != onLog || top >= s.reader.at
+		for i := max(top, 0); i < len(s.log.shown) && len(rows) < h; i++ {
+			n := s.rowsOf(i)
+			whole = whole || i == s.reader.at && len(rows)+n <= h
+			for range min(n, h-len(rows)) {
+				rows = append(rows, i)
+			}
+		}
+		if whole || top >= len(s.log.shown) {
+			return rows
 		}
 	}
-	return side(s.setup, r.by)
 }
 
-// paintWords writes a line whose dice stand out.
-func (s *stage) paintWords(g screen.Grid, x int, text string) {
-	theme := &s.env.Look.Theme
-	w, _ := g.Size()
-	for _, word := range spans(text) {
-		if !word.die {
-			x += g.Text(x, 0, s.base(), word.text)
-			continue
-		}
-		x += g.Text(x, 0, theme.Die.With(screen.Bold), face(word.text, s.env.Look.Glyphs.Die))
-		if x >= w {
-			return
-		}
+// rowsOf is how many rows a line takes.
+func (s *stage) rowsOf(i int) int {
+	if s.focus != onLog {
+		return 1
 	}
+	return len(s.recordLines(&s.log.records[s.log.shown[i]], s.layout.log.W, 3))
 }
 
 // logAt is the line of the log at a row of the page, -1 for none.
 func (s *stage) logAt(x, y int) int {
-	if !s.layout.log.Contains(x, y) {
-		return -1
-	}
-	if i := s.reader.top + y - s.layout.log.Y; i < len(s.log.shown) {
-		return i
+	rows := s.logRows()
+	if row := y - s.layout.log.Y; s.layout.log.Contains(x, y) && row < len(rows) {
+		return rows[row]
 	}
 	return -1
 }

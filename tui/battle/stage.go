@@ -185,6 +185,7 @@ func (s *stage) closeRules() {
 	if s.focus == onRules {
 		s.focus = onField
 	}
+	s.reader.loose = false
 	s.arrange()
 }
 

@@ -1,0 +1,79 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/screen"
+)
+
+// tale is an event of one line about pieces.
+type tale struct {
+	text   string
+	pieces []board.PieceID
+}
+
+func (tale) Cite() game.RuleID         { return "TOY-MOVE-01" }
+func (e tale) Line(game.Namer) string  { return e.text }
+func (e tale) Pieces() []board.PieceID { return e.pieces }
+
+// prize is an event about a side, whichever piece it names.
+type prize struct{ tale }
+
+func (prize) OfSide() int { return 1 }
+
+func TestSignOfALogLine(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	p.log = logbook{}
+	p.log.add(1, game.First, p.state, []game.Event{
+		prize{tale{"Blue score", []board.PieceID{1}}}, tale{"Red 1 goes", []board.PieceID{1}}, tale{"It rains", nil},
+	})
+	for i, want := range []int{1, 0, -1} {
+		if got := p.sideOf(&p.log.records[i]); got != want {
+			t.Errorf("line %q has the sign of side %d, want %d", p.log.records[i].line.Text, got, want)
+		}
+	}
+}
+
+func TestLongLogLines(t *testing.T) {
+	d := hotSeat(t, 80, 24)
+	d.bids()
+	p := d.playing
+	long := strings.Repeat("very ", 11) + "long words and [6] the end" // 81 columns
+	for range 2 {
+		p.log.add(1, game.First, p.state, []game.Event{tale{long, nil}, tale{"short", nil}})
+	}
+	g := screen.NewGrid(60, 1)
+	g.Clear(p.base())
+	p.paintRecord(g, &p.log.records[len(p.log.records)-2])
+	if text := g.String(); strings.Contains(text, "TOY") || !strings.Contains(text, "…") {
+		t.Errorf("a cut line keeps its words as long as it can and ends in an ellipsis: %q", text)
+	}
+	d.keys("J")
+	if text := d.screen(); !strings.Contains(text, "the end") {
+		t.Errorf("the log that is read cuts its lines:\n%s", text)
+	}
+	rows := p.logRows()
+	if rows[len(rows)-1] != p.reader.at {
+		t.Errorf("the chosen line %d is not seen: %v", p.reader.at, rows)
+	}
+}
+
+func TestLogFollowsWhatHappens(t *testing.T) {
+	d := hotSeat(t, 80, 24)
+	d.bids()
+	p := d.playing
+	for i := range 30 {
+		p.log.add(1, game.First, p.state, []game.Event{tale{strings.Repeat("x", i), nil}})
+	}
+	p.reader.window(&p.log, p.layout.log.H)
+	p.reader.scroll(&p.log, -9)
+	d.keys("tab", "m", "right", "enter")
+	if text := d.screen(); !strings.Contains(text, "Red 1 goes to B1") {
+		t.Errorf("the newest line is not seen:\n%s", text)
+	}
+}
