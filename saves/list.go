@@ -25,7 +25,8 @@ type Item struct {
 	Played  time.Time // when the file was last written
 	Players []string  // names of the seats
 	Chairs  []string  // who plays them at the beginning: "" a person, else a bot's level
-	Orders  int       // number of the last order or withdrawal
+	Orders  int       // number of the last order or withdrawal; how many stand is told by [Record.Orders]
+	From    *Origin   // the battle it branches from, nil for none
 	Turn    string    // "Round 2", "" when the rules do not say
 	Over    bool
 	Result  string // how it ended
@@ -96,11 +97,13 @@ func (item *Item) readHead(file io.Reader) (int64, error) {
 		Started       time.Time
 		Chairs        []string
 		Seats         []struct{ Name string }
+		From          *Origin
 	}
 	if err := json.Unmarshal(text, &head); err != nil {
 		return size, &Damage{Line: 1, Why: err.Error()}
 	}
 	item.System, item.Title, item.Started, item.Chairs = head.System, head.Title, head.Started, head.Chairs
+	item.From = head.From
 	for _, seat := range head.Seats {
 		item.Players = append(item.Players, seat.Name)
 	}

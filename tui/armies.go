@@ -33,7 +33,7 @@ func newArmies(env *page.Env) *armiesPage {
 		armies, errs := sys.Armies()
 		a.shelves = append(a.shelves, shelf{sys.Info(), armies, errs})
 	}
-	a.browser = browser{heading: "Armies", beside: "Roster", tell: a.tell}
+	a.browser = browser{heading: "Armies", beside: "Roster", share: 48, tell: a.tell}
 	a.fill()
 	return a
 }

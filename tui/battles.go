@@ -2,6 +2,7 @@ package tui
 
 import (
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -71,6 +72,45 @@ func (m battlesMsg) unfinished() *saved {
 	return nil
 }
 
+// count reads battles whole and counts the orders of each that stand: what a list cannot know from a file's end.
+func count(battles []saved) tea.Cmd {
+	var files []string
+	for _, b := range battles {
+		if b.trouble == "" {
+			files = append(files, b.File)
+		}
+	}
+	return func() tea.Msg {
+		msg := countedMsg{}
+		for _, file := range files {
+			if record, err := saves.Read(file); err == nil {
+				msg[file] = len(record.Orders())
+			}
+		}
+		return msg
+	}
+}
+
+// countedMsg brings how many orders stand, by file.
+type countedMsg map[string]int
+
+// label is the battle in a list: its scenario, and for a branch the step that it began at.
+func (s *saved) label(crumb string) string {
+	if s.From == nil {
+		return s.Title
+	}
+	return s.Title + " " + crumb + " " + strconv.Itoa(s.From.Orders)
+}
+
+// when is how far the battle is and when it was played, for the right of a list.
+func (s *saved) when() string {
+	date := s.Played.Local().Format("_2 Jan 15:04")
+	if s.Turn == "" {
+		return date
+	}
+	return s.Turn + "  " + date
+}
+
 // title is the battle in a few words: where, and how far.
 func (s *saved) title() string {
 	if s.Turn == "" {
@@ -87,8 +127,8 @@ func (s *saved) summary() string {
 // moment is a time as people here write it.
 func moment(t time.Time) string { return t.Local().Format("2 January 2006, 15:04") }
 
-// tell is all that is known of the battle.
-func (s *saved) tell(sh *sheet) {
+// tell is all that is known of the battle. Orders are how many stand, 0 while that is not known.
+func (s *saved) tell(sh *sheet, orders int) {
 	sh.title(s.Title)
 	if s.trouble != "" {
 		sh.item(piece{sh.look.tone(board.Danger), sh.look.glyphs.Cross}, sh.look.tone(board.Danger), "Cannot be opened: "+s.trouble)
@@ -113,8 +153,8 @@ func (s *saved) tell(sh *sheet) {
 		facts = append(facts, board.Fact{Label: label, Value: name})
 	}
 	add("stands at", s.Turn)
-	if s.Orders > 0 {
-		add("so far", plural(s.Orders, "order"))
+	if orders > 0 {
+		add("so far", plural(orders, "order"))
 	}
 	if !s.Started.IsZero() {
 		add("begun", moment(s.Started))
@@ -123,6 +163,10 @@ func (s *saved) tell(sh *sheet) {
 		add("last played", moment(s.Played))
 	}
 	sh.facts(facts)
+	if s.From != nil {
+		sh.head("Branches off from")
+		sh.quiet("step " + strconv.Itoa(s.From.Orders) + " of " + s.From.Battle)
+	}
 	sh.head("File")
 	sh.quiet(s.File)
 }

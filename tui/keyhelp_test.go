@@ -10,16 +10,16 @@ import (
 
 func TestARowOfKeysThatIsTooLongSaysWhereTheRestIs(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
-	s.keys("3 4")
+	s.keys("2")
 	s.shows("F1 …")
-	s.hides("esc back")
+	s.hides("farther")
 	s.clickOn("F1 …")
-	s.shows("esc", "back", "start the battle", "ctrl+l", "any key closes")
+	s.shows("farther", "ctrl+l", "any key closes")
 	s.keys("esc")
 	s.hides("any key closes")
-	s.shows("Who plays?")
-	s.size(140, 24)
-	s.shows("esc back")
+	s.shows("F1 …")
+	s.size(300, 24)
+	s.shows("farther")
 	s.hides("F1 …")
 }
 

@@ -23,7 +23,7 @@ func TestAFolderThatIsAFileSaysSo(t *testing.T) {
 	}
 	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: file}})
 	s.keys("4")
-	s.shows("cannot be listed")
+	s.shows("The battles cannot be", "not a directory")
 }
 
 func TestDeleteAsksFirst(t *testing.T) {
@@ -63,6 +63,23 @@ func TestADamagedBattleIsListedAndRefused(t *testing.T) {
 	}
 	s.keys("x y")
 	s.shows("No battle yet")
+}
+
+func TestTheListTellsBranchesAndTheOrdersThatStand(t *testing.T) {
+	dirs := page.Dirs{Saves: t.TempDir()}
+	s := begin(t, 80, 24, Config{Dirs: dirs})
+	h := s.root.host
+	file := played(t, h, dirs.Saves)
+	msg, err := h.resume(page.Resume{File: file, Steps: 1, Chairs: []page.Chair{{}, {}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	closePage(msg.page)
+	s.keys("4")
+	s.shows("The Yard ▸ 1", "Branches off", "step 1 of", "1 order")
+	s.keys("down")
+	s.hides("Branches")
+	s.shows("2 orders")
 }
 
 func TestResumeFromTheList(t *testing.T) {

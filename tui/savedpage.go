@@ -18,12 +18,13 @@ type savedPage struct {
 	err      error
 	known    bool // whether the list has come in
 	deleting bool // whether the battle under the cursor is about to go
+	orders   countedMsg
 	browser  browser
 }
 
 func newSaved(env *page.Env, replays bool) *savedPage {
 	s := &savedPage{env: env, replays: replays}
-	s.browser = browser{heading: "Battles", beside: "About it", share: 46, tell: s.tell}
+	s.browser = browser{heading: "Battles", beside: "About it", share: 60, tell: s.tell}
 	return s
 }
 
@@ -76,6 +77,10 @@ func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case battlesMsg:
 		s.battles, s.err, s.known, s.deleting = msg.battles, msg.err, true, false
 		s.fill()
+		return s, count(s.battles)
+	case countedMsg:
+		s.orders = msg
+		s.browser.changed()
 		return s, nil
 	case tea.KeyMsg:
 		if cmd, done := s.press(msg); done {
@@ -111,7 +116,7 @@ func (s *savedPage) fill() {
 		for i := range s.battles {
 			b := &s.battles[i]
 			if g.holds(b) {
-				rows = append(rows, row{label: b.title(), value: b.Played.Local().Format("2 Jan 15:04"), off: b.trouble != "", id: i})
+				rows = append(rows, row{label: b.label(s.env.Look.Glyphs.Crumb), value: b.when(), off: b.trouble != "", id: i})
 			}
 		}
 		if len(rows) > n {
@@ -198,7 +203,7 @@ func (s *savedPage) tell(sh *sheet) {
 			"Delete this battle and its replay for good? y deletes it, n keeps it.")
 		sh.gap()
 	}
-	b.tell(sh)
+	b.tell(sh, s.orders[b.File])
 }
 
 func (s *savedPage) tellEmpty(sh *sheet) {

@@ -37,6 +37,7 @@ type setupPage struct {
 	browsers [stages]browser
 	size     tea.WindowSizeMsg
 	naming   bool // a player's name is being typed
+	noMap    bool // the text beside the scenarios has the room of the map
 	painter  field.Painter
 }
 
@@ -86,6 +87,7 @@ func newSetup(env *page.Env) *setupPage {
 		b := &s.browsers[i]
 		b.tell = s.teller(stage(i))
 	}
+	s.browsers[askArmies].share = 48
 	s.browsers[askPlayers].share, s.browsers[askOptions].share = 48, 50
 	s.browsers[askField].picture = s.preview
 	s.browsers[askField].pictureAt = s.previewRows
@@ -101,8 +103,31 @@ func (s *setupPage) takeSystem(i int) {
 	if s.plans[i] == nil {
 		s.plans[i] = newPlan(s.env.Systems[i], s.env.Bots)
 	}
+	s.pointScenario()
 	s.fill()
-	s.browsers[askField].list.point(s.plan().scenario)
+}
+
+// pointScenario puts the bar on the scenario chosen.
+func (s *setupPage) pointScenario() {
+	b := &s.browsers[askField]
+	b.list.set(s.scenarioRows())
+	b.list.point(s.plan().scenario)
+}
+
+// pointed is the scenario that the page speaks of: the one under the bar while they are listed, else the one chosen.
+func (s *setupPage) pointed() int {
+	r := s.browsers[askField].list.current()
+	if s.stage == askField && r != nil && r.id < len(s.plan().scenarios) {
+		return r.id
+	}
+	return s.plan().scenario
+}
+
+// adopt takes the scenario under the bar. It is not taken any sooner: another number of sides would lose who plays.
+func (s *setupPage) adopt() {
+	if p, at := s.plan(), s.pointed(); at != p.scenario {
+		p.choose(at)
+	}
 }
 
 func (s *setupPage) Init() tea.Cmd { return nil }
@@ -115,7 +140,7 @@ func (s *setupPage) Title() string { return "New battle" }
 var (
 	keyNext    = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab", "next"))
 	keyBefore  = key.NewBinding(key.WithKeys("shift+tab"))
-	keyStart   = key.NewBinding(key.WithKeys("s", "ctrl+s"), key.WithHelp("s", "start the battle"))
+	keyStart   = key.NewBinding(key.WithKeys("s", "ctrl+s"), key.WithHelp("s", "start"))
 	keyPick    = key.NewBinding(key.WithKeys(" "), key.WithHelp("space", "pick"))
 	keyName    = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "name"))
 	keyAdd     = key.NewBinding(key.WithKeys("+", "a"), key.WithHelp("+", "one more"))
@@ -123,6 +148,7 @@ var (
 	keyTurn    = key.NewBinding(key.WithKeys("right"), key.WithHelp("← →", "change"))
 	keyTenUp   = key.NewBinding(key.WithKeys("shift+right"))
 	keyTenDown = key.NewBinding(key.WithKeys("shift+left"))
+	keyMap     = key.NewBinding(key.WithKeys("m"), key.WithHelp("m", "text or map"))
 	keyTyped   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "done"))
 )
 
@@ -138,7 +164,11 @@ func (s *setupPage) Keys() []key.Binding {
 	case s.stage == askArmies:
 		return []key.Binding{keyPick, enter, keyNext, keyStart, keyEsc}
 	}
-	return []key.Binding{enter, keyNext, keyStart, as(keyTextDown, "[ ]", "scroll"), keyAskRules, keyEsc}
+	keys := []key.Binding{enter, keyNext, keyStart, as(keyTextDown, "[ ]", "scroll")}
+	if s.stage == askField {
+		keys = append(keys, keyMap)
+	}
+	return append(keys, keyAskRules, keyEsc)
 }
 
 func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
@@ -207,6 +237,7 @@ func (s *setupPage) leap(to stage) tea.Cmd {
 	if to >= stages {
 		return s.start()
 	}
+	s.adopt()
 	if s.plan().current() == nil && to > askField {
 		return page.Tell(board.Warning, "There is no scenario to set up.")
 	}
@@ -227,6 +258,7 @@ func (s *setupPage) ruleHere() game.RuleID {
 // start asks for the battle, unless an army does not fit.
 func (s *setupPage) start() tea.Cmd {
 	p := s.plan()
+	s.adopt()
 	if p.current() == nil {
 		return page.Tell(board.Warning, "There is no scenario to set up.")
 	}
@@ -243,7 +275,7 @@ func (s *setupPage) Draw(g screen.Grid) {
 	look := inkOf(s.env)
 	right := ""
 	if p := s.plan(); p.current() != nil {
-		right = p.info.Title + " " + look.separator + " " + p.current().Title
+		right = p.info.Title + " " + look.separator + " " + p.scenarios[s.pointed()].Title
 	}
 	body := drawHeader(g, &look, right, "New battle")
 	s.drawTabs(g.Sub(screen.Rect{X: 0, Y: body.Y, W: body.W, H: 1}), &look)

@@ -7,6 +7,7 @@ import (
 
 	"muster/game"
 	"muster/game/trial/toy"
+	"muster/saves"
 	"muster/tui/page"
 )
 
@@ -228,6 +229,63 @@ func TestSetupByMouse(t *testing.T) {
 	s.clickOn(" Start")
 	if s.open == nil {
 		t.Fatalf("no battle is opened:\n%s", s.screen())
+	}
+}
+
+func TestTheBattleUnderTheBarIsTheOneThatIsMeant(t *testing.T) {
+	s := begin(t, 80, 24, Config{})
+	s.keys("3 down")
+	s.shows("▸ ✓ The Alley", "The Yard · The Alley")
+	s.keys("tab")
+	if s.plan().scenario != 1 {
+		t.Errorf("scenario %d goes on", s.plan().scenario)
+	}
+	s = begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
+	s.keys("3 down s")
+	items, err := saves.List(s.root.env.Dirs.Saves)
+	if err != nil || len(items) != 1 || items[0].Title != "The Alley" {
+		t.Errorf("begun: %+v (%v)", items, err)
+	}
+}
+
+func TestPassingABattleOfOtherSidesLosesNoPlayers(t *testing.T) {
+	s := begin(t, 80, 24, Config{})
+	s.keys("3 4 right")
+	seats := append([]seat(nil), s.plan().seats...)
+	s.keys("2 end home 4")
+	if !slices.Equal(s.plan().seats, seats) {
+		t.Errorf("seats %v, were %v", s.plan().seats, seats)
+	}
+}
+
+func TestTheTextOfABattleMayHaveTheRoomOfItsMap(t *testing.T) {
+	s := begin(t, 80, 24, Config{})
+	s.keys("3")
+	s.shows(" A  B")
+	s.keys("m")
+	s.hides(" A  B")
+	s.keys("m")
+	s.shows(" A  B")
+}
+
+// quickened is the toy with an option that quick battles use, and values that are no words.
+type quickened struct{ toy.System }
+
+func (quickened) Info() game.Info {
+	info := toy.System{}.Info()
+	info.Options = append(info.Options,
+		game.Option{ID: "late", Title: "Lateness", Values: []string{"true", "false"}, Default: "true"},
+		game.Option{ID: "soon", Title: "Soonness", Values: []string{"by_hand", "auto"}, Default: "by_hand", Quick: "auto"})
+	return info
+}
+
+func TestOptionsOfQuickBattlesComeFirstAndValuesAreWords(t *testing.T) {
+	s := begin(t, 80, 24, Config{Systems: []game.System{quickened{}}})
+	s.keys("3 5 down")
+	s.shows("▸ Soonness", "◂ by hand ▸", "Quick battles use: auto.", "◂ yes ▸")
+	s.keys("right")
+	if got := s.plan().options["soon"]; got != "auto" {
+		t.Errorf("the first row changes %v", s.plan().options)
 	}
 }
 

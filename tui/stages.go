@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"strings"
 	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -55,7 +56,7 @@ func (s *setupPage) scenarioRows() []row {
 	p := s.plan()
 	var rows []row
 	for i, sc := range p.scenarios {
-		r := row{label: sc.Title, radio: true, chosen: i == p.scenario, id: i}
+		r := row{label: sc.Title, radio: true, chosen: i == s.pointed(), id: i}
 		if n := len(sc.Sides); n != 2 {
 			r.value = plural(n, "side")
 		}
@@ -129,7 +130,7 @@ func (s *setupPage) playerRows() []row {
 		if side > 0 {
 			rows = append(rows, row{gap: true})
 		}
-		rows = append(rows, row{head: true, label: spec.Name, value: spec.Note})
+		rows = append(rows, row{head: true, label: spec.Name})
 		for i, seat := range p.seats {
 			if seat.side == side {
 				rows = append(rows, row{label: p.seatName(i), value: p.whoPlays(seat), turns: true, id: i})
@@ -154,22 +155,35 @@ func (p *plan) whoPlays(s seat) string {
 func (s *setupPage) optionRows() []row {
 	p := s.plan()
 	rows := []row{{label: "Start the battle", tone: board.Accent, id: startRow}, {gap: true}}
+	var others []row
 	for i, o := range p.info.Options {
 		value := p.value(o)
 		r := row{label: o.Title, value: shown(o, value), turns: true, id: i}
 		if value != o.Default {
 			r.tone = board.Accent
 		}
+		if o.Quick == "" {
+			others = append(others, r)
+			continue
+		}
 		rows = append(rows, r)
 	}
-	return rows
+	if len(rows) > 2 && len(others) > 0 {
+		rows = append(rows, row{gap: true})
+	}
+	return append(rows, others...)
 }
+
+// friendly are words for values that are the same in every rulebook.
+var friendly = map[string]string{"true": "yes", "false": "no"}
 
 // shown is an option's value in words.
 func shown(o game.Option, value string) string {
 	switch {
+	case friendly[value] != "":
+		return friendly[value]
 	case value != "":
-		return value
+		return strings.ReplaceAll(value, "_", " ")
 	case o.Values == nil:
 		return "the scenario's"
 	}
@@ -192,6 +206,9 @@ func (s *setupPage) inStage(msg tea.Msg) tea.Cmd {
 	if _, clicked := msg.(tea.MouseMsg); clicked && what == moved && r.radio {
 		return s.pick(r)
 	}
+	if what == moved && s.stage <= askField {
+		s.follow(r)
+	}
 	switch what {
 	case chose:
 		return s.enter(r)
@@ -201,12 +218,26 @@ func (s *setupPage) inStage(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
+// follow makes the row under the bar the one that is chosen, on the stages where a choice costs nothing.
+func (s *setupPage) follow(r *row) {
+	switch {
+	case s.stage == askRules && r.id != s.system:
+		s.takeSystem(r.id)
+	case s.stage == askField && !r.chosen:
+		s.fill()
+	}
+}
+
 // special takes the letters of a stage.
 func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	r := s.browsers[s.stage].list.current()
 	switch {
 	case r == nil:
 		return nil, false
+	case s.stage == askField && key.Matches(msg, keyMap):
+		s.noMap = !s.noMap
+		s.browsers[askField].scroll = 0
+		return nil, true
 	case key.Matches(msg, keyPick) && r.radio:
 		return s.pick(r), true
 	case key.Matches(msg, keyPick) && r.turns:
@@ -259,9 +290,7 @@ func (s *setupPage) pick(r *row) tea.Cmd {
 		if r.off {
 			return nil
 		}
-		if r.id != p.scenario {
-			p.choose(r.id)
-		}
+		s.adopt()
 	case askArmies:
 		side, army := armyOf(r.id)
 		if army < 0 {

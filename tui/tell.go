@@ -125,7 +125,11 @@ func (s *setupPage) tellPlayer(sh *sheet, r *row) {
 	if s.naming {
 		sh.text("Type a name; enter when it is right.")
 	}
-	sh.text(fmt.Sprintf("Plays %s.", p.current().Sides[seat.side].Name))
+	side := p.current().Sides[seat.side]
+	sh.text(fmt.Sprintf("Plays %s.", side.Name))
+	if side.Note != "" {
+		sh.run(sh.look.quiet, 0, side.Name+" "+side.Note+".")
+	}
 	sh.head("Who may play")
 	mark := func(on bool) piece { return piece{sh.look.accent, sh.look.radio(on)} }
 	sh.item(mark(seat.bot == ""), sh.look.text, "A person at this keyboard. With several of them the screen is handed over between turns.")
@@ -153,6 +157,10 @@ func (s *setupPage) tellOption(sh *sheet, r *row) {
 	}
 	if o.Values == nil {
 		sh.run(sh.look.quiet, 0, fmt.Sprintf("From %d to %d; usually %s.", o.Min, o.Max, shown(o, o.Default)))
+	}
+	if o.Quick != "" {
+		sh.gap()
+		sh.run(sh.look.quiet, 0, "Quick battles use: "+shown(o, o.Quick)+".")
 	}
 	sh.gap()
 	sh.rule("rests on", string(o.Rule))
@@ -194,7 +202,7 @@ func (s *setupPage) tellPlan(sh *sheet) {
 // preview draws the field of the scenario under the cursor.
 func (s *setupPage) preview(g screen.Grid) {
 	r := s.browsers[askField].list.current()
-	if r == nil || r.id >= len(s.plan().scenarios) {
+	if s.noMap || r == nil || r.id >= len(s.plan().scenarios) {
 		return
 	}
 	scene := &s.plan().scenarios[r.id].Field
@@ -204,7 +212,7 @@ func (s *setupPage) preview(g screen.Grid) {
 // previewRows leaves the text at least a few rows.
 func (s *setupPage) previewRows(w, h int) int {
 	r := s.browsers[askField].list.current()
-	if r == nil || r.id >= len(s.plan().scenarios) {
+	if s.noMap || r == nil || r.id >= len(s.plan().scenarios) {
 		return 0
 	}
 	scene := &s.plan().scenarios[r.id].Field

@@ -277,7 +277,7 @@ func (d *dossier) side(i int) game.SideSpec {
 		spec.Points = min(spec.Points, d.Campaign.Points)
 	}
 	if side.Balance.Share > 0 && d.Campaign == nil {
-		spec.Note = fmt.Sprintf("wins %d %%, even bots", side.Balance.Share)
+		spec.Note = fmt.Sprintf("won %d %% of battles between equal bots", side.Balance.Share)
 	}
 	return spec
 }
@@ -300,7 +300,7 @@ func (d *dossier) facts() []board.Fact {
 	for _, side := range f.Side {
 		shares = append(shares, fmt.Sprintf("%s %d %%", side.Name, side.Balance.Share))
 	}
-	balance := fmt.Sprintf("%s in %d battles between even bots", strings.Join(shares, ", "), f.Balance.Battles)
+	balance := fmt.Sprintf("%s in %d battles between equal bots", strings.Join(shares, ", "), f.Balance.Battles)
 	facts = append(facts, board.Fact{Label: "Balance", Value: balance})
 	if f.Balance.Note != "" {
 		facts = append(facts, board.Fact{Label: "Note", Value: f.Balance.Note})

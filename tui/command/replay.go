@@ -132,7 +132,11 @@ func (p *Program) verifyOne(word string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)
 	}
-	words := fmt.Sprintf("%d orders and %d dice re-play exactly", report.Orders+report.Withdrawn, report.Dice)
+	orders := fmt.Sprintf("%d orders", report.Orders)
+	if report.Withdrawn > 0 {
+		orders += fmt.Sprintf(" (%d more taken back)", report.Withdrawn)
+	}
+	words := fmt.Sprintf("%s and %d dice re-play exactly", orders, report.Dice)
 	if report.Proven > 0 {
 		words += fmt.Sprintf("; %d dice proven to be of the seed committed to", report.Proven)
 	}
