@@ -1,8 +1,12 @@
 package tui
 
 import (
+	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
 	"muster/tui/page"
@@ -10,17 +14,30 @@ import (
 
 func TestARowOfKeysThatIsTooLongSaysWhereTheRestIs(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
-	s.keys("2")
-	s.shows("F1 …")
-	s.hides("farther")
+	s.send(page.Push{Page: &wordy{}})
+	s.shows("0 deed ten by far", "F1 …")
+	s.hides("3 deed")
 	s.clickOn("F1 …")
-	s.shows("farther", "ctrl+l", "any key closes")
+	s.shows("9      deed ten by far", "ctrl+l", "any key closes")
 	s.keys("esc")
 	s.hides("any key closes")
-	s.shows("F1 …")
 	s.size(300, 24)
-	s.shows("farther")
+	s.shows("9 deed")
 	s.hides("F1 …")
+}
+
+// wordy is a page of more keys than fit a row.
+type wordy struct{ farewell }
+
+func (w *wordy) Update(tea.Msg) (page.Page, tea.Cmd) { return w, nil }
+
+func (w *wordy) Keys() []keyBinding {
+	var keys []keyBinding
+	for i := range 10 {
+		name := strconv.Itoa(i)
+		keys = append(keys, key.NewBinding(key.WithKeys(name), key.WithHelp(name, "deed ten by far")))
+	}
+	return keys
 }
 
 func TestF1ListsEveryKeyOfEveryPage(t *testing.T) {
