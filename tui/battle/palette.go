@@ -16,10 +16,12 @@ import (
 type palette struct {
 	title  string
 	orders []pick.Order
-	acts   []act
-	query  string
-	found  []pick.Found
-	at     int
+	// refused are verbs that cannot be ordered now; they are found by their names.
+	refused []pick.Order
+	acts    []act
+	query   string
+	found   []pick.Found
+	at      int
 }
 
 // act is what the palette offers besides orders.
@@ -32,7 +34,8 @@ type act struct {
 func (p *Page) openPalette() {
 	l := &palette{title: "Everything that can be done now", acts: p.deeds()}
 	if p.acts() {
-		l.orders = pick.Every(p.state, p.seat)
+		l.orders = pick.Before(pick.Every(p.state, p.seat), p.pick.Selected())
+		l.refused = pick.Refused(p.state, p.seat, p.pick.Selected())
 	}
 	for _, a := range l.acts {
 		l.orders = append(l.orders, pick.Order{Title: a.title, Key: a.key})
@@ -88,6 +91,13 @@ func (p *Page) deeds() []act {
 func (l *palette) search(query string) {
 	l.query, l.at = query, 0
 	l.found = pick.Search(l.orders, query)
+	if len(l.found) > 0 && !l.found[0].Scattered {
+		return
+	}
+	if named := pick.Search(l.refused, query); query != "" && len(named) > 0 && !named[0].Scattered {
+		l.found = append(named, l.found...)
+	}
+	l.at = -1 // nothing is certain to be meant
 }
 
 func (l *palette) key(p *Page, msg tea.KeyMsg) tea.Cmd {
@@ -135,10 +145,13 @@ func (l *palette) typed(msg tea.KeyMsg) {
 // take gives the chosen order, or does the chosen deed.
 func (l *palette) take(p *Page) tea.Cmd {
 	p.dialog = nil
-	if l.at >= len(l.found) {
-		return nil
+	if l.at < 0 || l.at >= len(l.found) {
+		return page.Tell(board.Plain, "nothing was chosen")
 	}
 	chosen := l.found[l.at]
+	if chosen.No != nil {
+		return p.refuse(chosen.No)
+	}
 	if chosen.Command != nil {
 		return p.order(chosen.Command)
 	}
@@ -212,6 +225,9 @@ func (l *palette) draw(p *Page, g screen.Grid) {
 func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	st := p.base()
+	if f.No != nil {
+		st = theme.Disabled
+	}
 	if chosen {
 		st = theme.Selection
 		g.Clear(st)
@@ -221,11 +237,15 @@ func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
 	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
 	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), f.Note)
 	part := g.Sub(screen.Rect{X: 2, W: max(end-3, 0), H: 1})
+	room := max(end-3, 0)
 	x, next := 0, 0
-	for i, r := range f.Title {
+	for i, r := range screen.Clip(f.Title, room, glyphs.Ellipsis) {
 		letter := st
+		for next < len(f.Matched) && f.Matched[next] < i {
+			next++
+		}
 		if next < len(f.Matched) && f.Matched[next] == i {
-			letter, next = theme.Match, next+1
+			letter = theme.Match
 		}
 		x += part.Text(x, 0, letter, string(r))
 	}

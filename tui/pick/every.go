@@ -1,13 +1,11 @@
 package pick
 
 import (
-	"github.com/sahilm/fuzzy"
-
 	"muster/board"
 	"muster/game"
 )
 
-// Order is one order that can be given now, with the draft that leads to it.
+// Order is one order that can be given now, with the draft that leads to it; or a verb that cannot, with the reason.
 type Order struct {
 	Title   string // "Soldiers 2 · Charge · Goblins 3"
 	Note    string // what the guide says beside the last choice: cost, odds
@@ -15,6 +13,7 @@ type Order struct {
 	Rule    game.RuleID
 	Draft   game.Draft
 	Command game.Command
+	No      *game.Refusal // why it cannot be given, nil for those that can
 }
 
 // How much Every looks at. A table with a hundred pieces stays well below.
@@ -109,34 +108,4 @@ func (w *walker) slot(o Order, offer game.Offer) {
 		next.Draft = o.Draft.With(choice.Arg)
 		w.slot(next, w.ask(next.Draft))
 	}
-}
-
-// titles lets the fuzzy search read orders.
-type titles []Order
-
-func (t titles) String(i int) string { return t[i].Title }
-func (t titles) Len() int            { return len(t) }
-
-// Found is an order that a search has found, with the bytes of its title that matched.
-type Found struct {
-	Order
-	Matched []int
-}
-
-// Search finds the orders whose titles hold the letters of words in this sequence, best first; all of them, in their
-// own order, when words is empty.
-func Search(orders []Order, words string) []Found {
-	if words == "" {
-		found := make([]Found, len(orders))
-		for i := range orders {
-			found[i] = Found{Order: orders[i]}
-		}
-		return found
-	}
-	matches := fuzzy.FindFrom(words, titles(orders))
-	found := make([]Found, len(matches))
-	for i, m := range matches {
-		found[i] = Found{Order: orders[m.Index], Matched: m.MatchedIndexes}
-	}
-	return found
 }
