@@ -3,6 +3,7 @@ package command
 import (
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/fang"
@@ -13,11 +14,11 @@ import (
 	"muster/tui/screen"
 )
 
-// help prints the help of a command. On a terminal fang draws it; elsewhere, and for a terminal that says it can do
-// nothing but print (a screen reader's, often), it is plain text. Only help goes through fang: it asks the terminal for
-// its colours and waits seconds for one that does not answer, which an error message must never do.
+// help prints the help of a command. On a terminal known to answer questions fang draws it; elsewhere, and for a terminal
+// that says it can do nothing but print (a screen reader's, often), it is plain text. Fang asks the terminal for its
+// colours and waits seconds for one that does not answer.
 func (p *Program) help(cmd *cobra.Command, args []string) {
-	if !terminal(p.Out) || dumb(os.Getenv) {
+	if !terminal(p.Out) || dumb(os.Getenv) || !answers(os.Getenv) {
 		// A fault of writing is kept by the stream.
 		_, _ = io.WriteString(cmd.OutOrStdout(), plainHelp(cmd))
 		return
@@ -33,6 +34,23 @@ func (p *Program) help(cmd *cobra.Command, args []string) {
 func dumb(getenv func(string) string) bool {
 	kind := getenv("TERM")
 	return kind == "" || kind == "dumb" || getenv("NO_COLOR") != ""
+}
+
+// answers reports whether the terminal is one of those known to say at once what its colours are. What stands between,
+// like tmux or screen, may not pass the question on.
+func answers(getenv func(string) string) bool {
+	for _, between := range []string{"tmux", "screen"} {
+		if strings.HasPrefix(getenv("TERM"), between) {
+			return false
+		}
+	}
+	for _, name := range []string{"COLORFGBG", "VTE_VERSION", "KITTY_WINDOW_ID", "ALACRITTY_WINDOW_ID", "WT_SESSION"} {
+		if getenv(name) != "" {
+			return true
+		}
+	}
+	known := []string{"iTerm.app", "Apple_Terminal", "WezTerm", "ghostty", "vscode"}
+	return slices.Contains(known, getenv("TERM_PROGRAM"))
 }
 
 // plainHelp is what a command is for, then cobra's usage: form, examples, commands, flags.

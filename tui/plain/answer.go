@@ -70,6 +70,9 @@ func (s *session) answer(ctx context.Context, line string) error {
 
 // meaning finds the command or order that a word names, or that alone begins with it.
 func (s *session) meaning(word string) (string, error) {
+	if word == "?" {
+		word = "help"
+	}
 	names := commandNames()
 	for _, v := range s.verbs {
 		names = append(names, v.Name)

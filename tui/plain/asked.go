@@ -21,11 +21,9 @@ func (s *session) look(_ context.Context, words []string) error {
 		return nil
 	}
 	word := strings.Join(words, " ")
-	for i := range scene.Sides {
-		if strings.EqualFold(scene.Sides[i].Name, word) {
-			s.sayAll(side(&scene, i))
-			return nil
-		}
+	if at, named := sideNamed(&scene, word); named {
+		s.sayAll(side(&scene, at))
+		return nil
 	}
 	if at, err := scene.Locate(word); err == nil && scene.PieceAt(at) == nil {
 		s.sayAll(ground(&scene, at))
@@ -38,6 +36,29 @@ func (s *session) look(_ context.Context, words []string) error {
 	}
 	s.sayAll(card(&scene, piece))
 	return nil
+}
+
+// sideNamed is the side that a word names: in full, or as the only one whose name begins with it. A piece or a place of
+// exactly that name comes before the beginning of a side's.
+func sideNamed(scene *board.Scene, word string) (at int, named bool) {
+	low := strings.ToLower(word)
+	found := 0
+	for i := range scene.Sides {
+		switch name := strings.ToLower(scene.Sides[i].Name); {
+		case name == low:
+			return i, true
+		case strings.HasPrefix(name, low):
+			at, found = i, found+1
+		}
+	}
+	if found != 1 {
+		return 0, false
+	}
+	if _, err := scene.Locate(word); err == nil {
+		return 0, false
+	}
+	taken := func(p board.Piece) bool { return strings.EqualFold(p.Tag, word) || strings.EqualFold(p.Name, word) }
+	return at, !slices.ContainsFunc(scene.Pieces, taken) && !slices.ContainsFunc(scene.Away, taken)
 }
 
 func (s *session) drawMap(context.Context, []string) error {

@@ -51,6 +51,8 @@ func (c *chat) questions() {
 	c.ask("look", "The Open Field. Round ", "sol-1 Soldiers 1 at H10, strength 5, ready, leader", "The crossroads: 1 point each round from 3",
 		"It is at H6, I6, H7, I7")
 	c.ask("look north", "orc-1 Orcs 1 at ", "strength")
+	c.ask("look nor", "North: score ", "orc-1 Orcs 1 at ")
+	c.ask("look n", "North: score ")
 	c.ask("look soldiers 1", "sol-1 Soldiers 1 at H10, South", "ATT: 3 [FOG-UNIT-02]")
 	c.ask("look h6", "H6: road")
 	c.ask("look z99", "Z99 is off the table")
@@ -73,6 +75,8 @@ func (c *chat) questions() {
 	c.ask("log x", `"x" is no number of lines`)
 	c.ask("threats", "None of your pieces can be struck next turn.")
 	c.ask("help", "look [PIECE|PLACE|SIDE]: ", "charge UNIT TARGET [WAY...]: ")
+	c.ask("?", "look [PIECE|PLACE|SIDE]: ", "charge UNIT TARGET [WAY...]: ")
+	c.ask("? move", "move UNIT WAY...: ")
 	c.ask("help move", "move UNIT WAY...: ", "[FOG-ACT-02]")
 	c.ask("help odd", "odds ORDER|PIECE PIECE: ")
 	c.ask("x", `there is no command or order "x"`)
