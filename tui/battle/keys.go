@@ -27,6 +27,7 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if p.state == nil {
 		return nil
 	}
+	p.rest = nil
 	if !p.film.running() {
 		p.flash = nil
 	}

@@ -36,8 +36,9 @@ type Page struct {
 	spin   int
 	turns  []turning
 	dialog dialog
-	ends   bool // the seat may end its turn
-	ended  bool // the end has been shown
+	ends   bool  // the seat may end its turn
+	ended  bool  // the end has been shown
+	rest   *rest // a step that is done for a person, nil for none
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -99,6 +100,9 @@ func (p *Page) Close() string {
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := p.update(msg)
+	if next := p.goOn(); next != nil {
+		cmd = tea.Batch(cmd, next)
+	}
 	if composing := p.puts(); composing != p.composing {
 		p.composing = composing
 		p.arrange()
@@ -178,8 +182,22 @@ func (p *Page) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
 	*gathered, _, _, _ = p.pick.Gathered()
 }
 
-// fieldTitle says who is asked for what.
-func (p *Page) fieldTitle() string {
+// fieldTitle says who is asked for what, and what is shown besides.
+func (p *Page) fieldTitle() string { return p.shows(p.asked()) }
+
+// shows adds to a title what lies over the field: the length that is measured, and threats.
+func (s *stage) shows(title string) string {
+	if s.measure != nil {
+		title = "measuring: " + s.length() + " " + s.env.Look.Glyphs.Separator + " " + title
+	}
+	if s.danger {
+		title = "threats " + s.env.Look.Glyphs.Separator + " " + title
+	}
+	return title
+}
+
+// asked is who is asked for what, or why nobody is.
+func (p *Page) asked() string {
 	switch {
 	case p.up.Fault != nil:
 		return "The battle is frozen"

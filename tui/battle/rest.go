@@ -1,0 +1,47 @@
+package battle
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/page"
+)
+
+// rest is a step that the program does for a person: it gives the orders the rulebook itself proposes first, until the
+// step is done or a key is pressed. Nobody wants to place twenty units by hand who does not care where they stand.
+type rest struct {
+	seat  game.Seat
+	where string // the place in the sequence of play
+}
+
+// doRest begins it for whoever is asked now.
+func (p *Page) doRest() tea.Cmd {
+	if !p.acts() {
+		return page.Tell(board.Plain, "Nothing is asked of you at the moment.")
+	}
+	p.rest = &rest{seat: p.seat, where: p.where()}
+	return page.Tell(board.Plain, "The rest of this step is done for you; any key stops it.")
+}
+
+// where is the place in the sequence of play, as the seat that is shown sees it.
+func (p *Page) where() string { return strings.Join(p.state.Scene(p.seat).Crumbs, "/") }
+
+// goOn gives the next order of a step that is done for a person, when it is his turn.
+func (p *Page) goOn() tea.Cmd {
+	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.seat != p.rest.seat {
+		return nil
+	}
+	if p.where() != p.rest.where {
+		p.rest = nil
+		return nil
+	}
+	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
+		return p.give(c)
+	}
+	p.rest = nil
+	return nil
+}

@@ -1,0 +1,22 @@
+package battle
+
+import "testing"
+
+// What is left of a turn is played for a person who asks for it, until his turn is over; a key stops it.
+func TestTheRestOfAStep(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	seat, seq := p.seat, p.up.Seq
+	d.run(p.doRest())
+	d.give(nil) // anything that happens lets it go on
+	d.until("the turn is over", func() bool { return p.rest == nil || p.seat != seat || p.dialog != nil })
+	if p.up.Seq == seq {
+		t.Error("nothing was ordered")
+	}
+	p.rest = &rest{seat: p.seat, where: "elsewhere"}
+	d.keys("x")
+	if p.rest != nil {
+		t.Error("a key did not stop it")
+	}
+}
