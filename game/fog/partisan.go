@@ -40,13 +40,3 @@ func (e Fielded) OfSide() int { return e.Side }
 
 // OfSide is the first side of the team that scores.
 func (e Scored) OfSide() int { return e.Side }
-
-// firstSide is the first side of a team, -1 for a team without sides.
-func (b *Battle) firstSide(team int8) int {
-	for s := range b.given.sides {
-		if b.teamOf(s) == team {
-			return s
-		}
-	}
-	return -1
-}

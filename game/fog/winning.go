@@ -160,7 +160,7 @@ func (t *turn) scoreSurvival(g int, goal *objective) {
 func (t *turn) award(g int, team int8, points int, rule game.RuleID) {
 	t.points[team] += int16(points)
 	t.scores[g].points[team] += int16(points)
-	t.emit(Scored{Goal: t.field().goals[g].name, Team: t.teamName(team), Side: t.firstSide(team), Points: points, Rule: rule})
+	t.emit(Scored{Goal: t.field().goals[g].name, Team: t.teamName(team), Side: t.someSide(team), Points: points, Rule: rule})
 }
 
 // Leave takes a unit off the map by one of its side's exit squares. It survives and cannot come back.

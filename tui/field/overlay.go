@@ -94,12 +94,24 @@ func (b *brush) measure(o *Overlay) {
 	}
 	ink := b.look.ink(board.SightMark, -1)
 	b.view.way(o.Measure, func(c cell, _ int) { b.overBlank(c, rune1(b.look.Sight.Dot), ink) })
-	end := b.view.middle(o.Measure[len(o.Measure)-1])
-	b.text(cell{end.x + 1, end.y}, b.look.Theme.Banner, o.Label)
+	b.text(b.beside(o.Measure[len(o.Measure)-1], screen.Width(o.Label)), b.look.Theme.Banner, o.Label)
+}
+
+// beside is where a label of so many columns begins that says something of a place without covering it: to its right, or
+// to its left at the edge of what is seen.
+func (b *brush) beside(at board.Point, n int) cell {
+	x, y := b.view.local(at)
+	w, h := b.view.size()
+	c := cell{x + w, y + (h-1)/2}
+	if c.x+n > b.seen.X+b.seen.W {
+		c.x = max(x-n, b.seen.X)
+	}
+	return c
 }
 
 // cursor shows where the person points: the place in the cursor's colours, with brackets where there is room; without
-// colours also the terminal's own cursor. In squares with room the piece keeps its side's colour.
+// colours also the terminal's own cursor. In squares with room the piece keeps its side's colour, and without colours it always
+// keeps its attributes: they say whose it is and whether it is chosen.
 func (b *brush) cursor(at board.Point) {
 	x, y := b.view.local(at)
 	w, h := b.view.size()
@@ -109,7 +121,7 @@ func (b *brush) cursor(at board.Point) {
 	c := cell{x, y + (h-1)/2}
 	held := b.held(cell{x, y})
 	row := screen.Rect{X: x, Y: c.y, W: w, H: 1}
-	if piece := b.view.scene.PieceAt(at); held && w > 3 && piece != nil {
+	if piece := b.view.scene.PieceAt(at); held && piece != nil && (w > 3 || b.look.Mono) {
 		text := b.extent(piece)
 		b.sub(screen.Rect{X: x, Y: c.y, W: text.X - x, H: 1}).Restyle(b.pointed)
 		row.X, row.W = text.X+text.W, x+w-text.X-text.W

@@ -19,7 +19,10 @@ func (b *brush) ink(s *board.Scene, p *board.Piece) screen.Style {
 		st = st.Without(screen.Bold)
 	}
 	if Done(s, p) {
-		st = st.With(screen.Dim).Without(screen.Bold)
+		st = st.Without(screen.Bold)
+		if b.look.Mono { // colours fade by themselves and stay readable
+			st = st.With(screen.Dim)
+		}
 	}
 	return st
 }
@@ -39,13 +42,17 @@ func (b *brush) piece(s *board.Scene, p *board.Piece) {
 func (b *brush) token(s *board.Scene, p *board.Piece, r screen.Rect) {
 	ink := b.ink(s, p)
 	text := b.extent(p)
-	under := b.at(centre(r)).Rune
+	under := b.at(centre(r))
 	b.put(centre(r), ' ', screen.Style{})
 	b.sub(text).Fill(screen.Cell{Rune: ' ', Style: ink})
 	b.text(cell{text.X, text.Y}, ink, b.letter(p))
 	figure := p.Figure
 	if len(figure) > r.W-1 {
 		figure = "+"
+	}
+	if r.W == 2 {
+		b.narrow(p, cell{r.X + 1, text.Y}, figure)
+		return
 	}
 	b.text(cell{text.X + text.W - len(figure), text.Y}, b.figure(ink, p), figure)
 	free := screen.Rect{X: text.X + text.W, Y: text.Y, W: r.X + r.W - text.X - text.W, H: 1}
@@ -55,7 +62,22 @@ func (b *brush) token(s *board.Scene, p *board.Piece, r screen.Rect) {
 	b.markers(s, p, free, under)
 }
 
-// extent is the cells of a piece's letter and figure; in squares with room for more, a blank lies between them.
+// narrow writes the figure of a piece in a square of two columns: on the ground beside the letter, so that neighbours do
+// not run together.
+func (b *brush) narrow(p *board.Piece, c cell, figure string) {
+	st := b.look.Theme.Base
+	if p.Hurt {
+		st = b.look.Theme.Warning
+	}
+	if p.Hurt && b.look.Mono {
+		st = st.With(screen.Italic)
+	}
+	b.put(c, ' ', screen.Style{})
+	b.text(c, st.On(screen.None), figure)
+}
+
+// extent is the cells of a piece's letter and figure; in squares with room for more, a blank lies between them, and in the
+// narrowest it is the letter alone.
 func (b *brush) extent(p *board.Piece) screen.Rect {
 	n := max(len(p.Figure), 1)
 	if !b.view.grid {
@@ -65,7 +87,9 @@ func (b *brush) extent(p *board.Piece) screen.Rect {
 	x, y := b.view.local(p.At)
 	w, h := b.view.size()
 	switch {
-	case w <= 3:
+	case w == 2:
+		return screen.Rect{X: x, Y: y, W: 1, H: 1}
+	case w == 3:
 		return screen.Rect{X: x, Y: y, W: min(1+n, w), H: 1}
 	case w == 4:
 		return screen.Rect{X: x, Y: y, W: 1 + n, H: 1}
@@ -95,7 +119,7 @@ func (b *brush) figure(ink screen.Style, p *board.Piece) screen.Style {
 
 // markers writes what else there is to say of a piece: that it is done, its badges, the sign of the place it covers, and
 // without colours the mark of its side.
-func (b *brush) markers(s *board.Scene, p *board.Piece, free screen.Rect, under rune) {
+func (b *brush) markers(s *board.Scene, p *board.Piece, free screen.Rect, under screen.Cell) {
 	c := cell{free.X, free.Y}
 	write := func(r rune, st screen.Style) {
 		if c.x < free.X+free.W && r != 0 {
@@ -113,8 +137,8 @@ func (b *brush) markers(s *board.Scene, p *board.Piece, free screen.Rect, under 
 	if Done(s, p) {
 		write(rune1(b.look.SpentMark), b.look.Theme.Base)
 	}
-	if under == rune1(b.look.Glyphs.Mark(board.ObjectiveMark)) || under == rune1(b.look.Glyphs.Mark(board.ExitMark)) {
-		write(under, b.look.Theme.Mark(board.ObjectiveMark))
+	if r := under.Rune; r == rune1(b.look.Glyphs.Mark(board.ObjectiveMark)) || r == rune1(b.look.Glyphs.Mark(board.ExitMark)) {
+		write(r, under.Style)
 	}
 	if b.look.Mono || free.W > 3 {
 		write(rune1(b.look.Glyphs.Side(p.Side)), b.look.Theme.Side(p.Side))
@@ -143,7 +167,7 @@ func (b *brush) model(s *board.Scene, p *board.Piece) {
 	}
 	b.text(c, ink, b.letter(p))
 	b.text(cell{c.x + 1, c.y}, b.figure(ink, p), p.Figure)
-	b.markers(s, p, screen.Rect{X: c.x + 1 + len(p.Figure), Y: c.y, W: 3, H: 1}, 0)
+	b.markers(s, p, screen.Rect{X: c.x + 1 + len(p.Figure), Y: c.y, W: 3, H: 1}, screen.Cell{})
 }
 
 // facing puts an arrow on the cell next to the letter in the direction the piece faces.

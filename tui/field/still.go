@@ -87,6 +87,9 @@ func (b *brush) zone(m *board.Mark) {
 		tint.Color = ink.Fg
 	}
 	sign := rune1(b.look.Glyphs.Mark(board.ZoneMark))
+	if m.Side >= 0 && b.look.Mono {
+		sign = rune1(b.look.Glyphs.Side(m.Side)) // what colour would tell
+	}
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
 		b.sub(r).Restyle(tint.Over)
 		b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink.Without(screen.Bold))
