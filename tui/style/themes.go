@@ -68,7 +68,7 @@ var contrast = palette{
 // yellow, never in red against green.
 var okabe = palette{
 	back: 0x101216, text: 0xeceff2, dim: 0xa0a8b2, accent: 0xe1f9a4,
-	good: 0x56b4e9, warning: 0xc58c52, danger: 0xf0803c,
+	good: 0x56b4e9, warning: 0xee4433, danger: 0xf0803c,
 	line: 0x56606c, bar: 0x1c2128, selected: 0x24405a,
 	sides: [MaxSides]uint32{0x56b4e9, 0xe69f00, 0x17b287, 0xf1e237, 0xcc79a7, 0xec7a2e, 0x4f9fdb, 0xd8d8d8},
 	light: 0xffffff, dark: 0x08090b,
