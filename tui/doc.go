@@ -12,5 +12,7 @@
 // Lists, forms and the texts beside them are drawn by a few components: list holds rows, browser joins it with a
 // sheet of text. A page says what the rows are and what choosing one means.
 //
-// Reading order: root.go, host.go, list.go, sheet.go, browser.go, then a page: menu.go, newbattle.go.
+// F1 lists all keys over every page: keyhelp.go.
+//
+// Reading order: root.go, host.go, list.go, sheet.go, browser.go, then a page: menu.go, setup.go.
 package tui
