@@ -146,7 +146,11 @@ func TestRulesBesideTheField(t *testing.T) {
 	}
 	d.keys("esc")
 	if d.playing.open {
-		t.Error("escape closes the rules")
+		t.Error("escape does not close the rules")
+	}
+	d.keys("?", "c", "down", "enter", "esc")
+	if d.playing.open {
+		t.Error("escape in a rule opened from the contents does not lead back to the field")
 	}
 	d.keys("tab", "m", "right", "enter", "J", "enter")
 	if got := d.playing.rules.Rule(); got != toy.Moving {

@@ -58,6 +58,7 @@ const (
 // newStage is an empty stage; it shows nothing before its first position.
 func newStage(env *page.Env, sys game.System, setup *game.Setup, seat game.Seat) stage {
 	s := stage{env: env, sys: sys, setup: setup, seat: seat, rules: book.New(sys.Book())}
+	s.rules.EscapeCloses() // one press leads back to the field
 	s.luck = func(game.Seat) float64 { return 0 }
 	s.scene = &board.Scene{}
 	return s
