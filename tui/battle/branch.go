@@ -118,5 +118,5 @@ func (b *branch) draw(r *Replay, g screen.Grid) {
 		row.TextRight(w-2, 0, st, glyphs.Left+" "+who+" "+glyphs.Right)
 	}
 	in.Text(1, h-1, theme.Key, " enter ")
-	in.Text(9, h-1, r.base(), "play on from order "+plainInt(r.at))
+	in.Text(9, h-1, r.base(), "play on from step "+plainInt(r.at))
 }

@@ -48,10 +48,14 @@ func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 		e.at = (e.at + len(buttons) - 1) % len(buttons)
 	case key.Matches(msg, keys.Right), key.Matches(msg, keys.NextPiece):
 		e.at = (e.at + 1) % len(buttons)
-	case key.Matches(msg, keys.Up), key.Matches(msg, keys.PageUp):
+	case key.Matches(msg, keys.Up):
 		e.top = max(e.top-1, 0)
-	case key.Matches(msg, keys.Down), key.Matches(msg, keys.PageDown):
+	case key.Matches(msg, keys.Down):
 		e.top++
+	case key.Matches(msg, keys.PageUp):
+		e.top = max(e.top-e.room(p), 0)
+	case key.Matches(msg, keys.PageDown):
+		e.top += e.room(p)
 	case key.Matches(msg, keys.Commit), msg.String() == " ":
 		return buttons[e.at].do(p)
 	case key.Matches(msg, keys.Back):
@@ -118,28 +122,12 @@ func (e *ending) draw(p *Page, g screen.Grid) {
 	r := e.rect(p)
 	g.Sub(r).Clear(p.base())
 	in := g.Box(r, theme.Focus, glyphs.Focus, p.scene.Title)
-	w, h := in.Size()
+	w, _ := in.Size()
 	banner := in.Sub(screen.Rect{W: w, H: 1})
 	banner.Clear(theme.Banner)
 	title := p.headline()
 	banner.Text((w-screen.Width(title))/2, 0, theme.Banner, title)
-	lines := e.lines(p)
-	body := in.Sub(screen.Rect{X: 1, Y: 2, W: w - 2, H: max(h-4, 0)})
-	_, room := body.Size()
-	e.top = min(e.top, max(len(lines)-room, 0))
-	c := column{g: body, look: p.env.Look}
-	for _, line := range lines[e.top:] {
-		if c.room() <= 0 {
-			break
-		}
-		line(&c)
-	}
-	if e.top > 0 {
-		in.Text(w-1, 2, theme.Accent, glyphs.Up)
-	}
-	if e.top+room < len(lines) {
-		in.TextRight(w-1, h-2, theme.Accent, glyphs.Down+" more")
-	}
+	e.body(p, in)
 	for i, at := range e.places(p) {
 		st := theme.Field
 		if i == e.at {
@@ -151,45 +139,4 @@ func (e *ending) draw(p *Page, g screen.Grid) {
 		button.Text(1, 0, theme.Key.On(st.Bg), b.key)
 		button.Text(3, 0, st, b.title)
 	}
-}
-
-// headline is who won, and how clearly.
-func (p *Page) headline() string {
-	o := &p.up.Ended.Outcome
-	text := o.Title
-	if o.Degree != "" {
-		text += ", " + o.Degree
-	}
-	return text
-}
-
-// lines are the rows of the page: score, reports, luck, turning points.
-func (e *ending) lines(p *Page) []func(*column) {
-	theme := &p.env.Look.Theme
-	o := &p.up.Ended.Outcome
-	var out []func(*column)
-	head := func(text string) {
-		out = append(out, func(c *column) { c.y++ }, func(c *column) { c.line(theme.Heading, text) })
-	}
-	for i, score := range o.Score {
-		out = append(out, func(c *column) {
-			c.g.Text(0, c.y, theme.Side(i), p.env.Look.Glyphs.Side(i)+" "+p.sideName(i))
-			c.g.TextRight(c.width(), c.y, theme.Accent, plainInt(score))
-			c.y++
-		})
-	}
-	for _, section := range o.Report {
-		head(section.Title)
-		for _, fact := range section.Facts {
-			out = append(out, func(c *column) { c.fact(fact) })
-		}
-	}
-	if len(p.turns) > 0 {
-		head("Where it turned")
-	}
-	for i, t := range p.turns {
-		out = append(out, func(c *column) { p.turningLine(c, i, t) })
-	}
-	head("How the dice fell")
-	return append(out, p.luckLines()...)
 }

@@ -34,10 +34,11 @@ type Replay struct {
 	fault    string // why it cannot be shown further
 
 	playing bool
+	speed   page.Speed // of this replay; the option of the session stays as it is
 	frames  []frame
 	frame   int
 	gen     int // counts what ticks are for
-	dialog  *branch
+	dialog  replayDialog
 }
 
 // step is what the whole battle is known to consist of before it is watched.
@@ -57,7 +58,7 @@ var (
 
 // NewReplay is a page for a recorded battle. It reads it through when it is opened.
 func NewReplay(c ReplayConfig) *Replay {
-	r := &Replay{config: c}
+	r := &Replay{config: c, speed: c.Env.Prefs.Speed}
 	setup := &c.Record.Head.Setup
 	for i := range setup.Seats {
 		r.seats = append(r.seats, game.First+game.Seat(i))
@@ -282,7 +283,7 @@ func (r *Replay) framesTo(n int) []frame {
 }
 
 func (r *Replay) tick(now frame) tea.Cmd {
-	wait := tempoOf(r.env.Prefs.Speed).of(now)
+	wait := tempoOf(r.speed).of(now)
 	msg := replayMsg{r, r.gen}
 	return tea.Tick(max(wait, 30*time.Millisecond), func(time.Time) tea.Msg { return msg })
 }

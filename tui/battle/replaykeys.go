@@ -13,8 +13,16 @@ import (
 // Bindings of the replay that the key map of the session does not have.
 var (
 	keyTurns = key.NewBinding(key.WithKeys("up", "down", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
-	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other side's view"))
+	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other view"))
 )
+
+// replayDialog is a box over the replay that has all keys while it is open.
+type replayDialog interface {
+	draw(*Replay, screen.Grid)
+	key(*Replay, tea.KeyMsg) tea.Cmd
+	click(r *Replay, x, y int) tea.Cmd
+	hints(*Replay) []hint
+}
 
 // press answers a key.
 func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
@@ -98,6 +106,9 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 		r.filterHere()
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
+	case key.Matches(msg, keys.Palette):
+		r.stop()
+		r.dialog = newReels(r)
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
 		return page.Send(page.Pop{})
 	}
@@ -160,11 +171,11 @@ func (r *Replay) pace(by int) {
 	speeds := []page.Speed{page.Slow, page.Normal, page.Fast}
 	at := 1
 	for i, s := range speeds {
-		if s == r.env.Prefs.Speed {
+		if s == r.speed {
 			at = i
 		}
 	}
-	r.env.Prefs.Speed = speeds[min(max(at+by, 0), len(speeds)-1)]
+	r.speed = speeds[min(max(at+by, 0), len(speeds)-1)]
 }
 
 // mouse answers the mouse.
@@ -251,5 +262,5 @@ func (r *Replay) Keys() []key.Binding {
 		return []key.Binding{k.Up, k.Down, k.Commit, k.LogFilter, k.Back}
 	}
 	forward, back := k.StepForward, k.StepBack
-	return []key.Binding{k.Pause, back, forward, keyTurns, k.Branch, keyView, k.Faster, k.Slower, k.Rules, k.Log, k.Threat, k.Back}
+	return []key.Binding{k.Pause, forward, back, keyTurns, keyView, k.Faster, k.Branch, k.Back, k.Slower, k.Palette, k.Log, k.Rules, k.Threat}
 }

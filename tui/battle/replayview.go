@@ -21,7 +21,7 @@ func (r *Replay) drawField(g screen.Grid) {
 func (r *Replay) viewTitle() string {
 	state := "paused"
 	if r.playing {
-		state = "playing, " + string(r.env.Prefs.Speed)
+		state = "playing, " + string(r.speed)
 	}
 	if r.fault != "" {
 		return r.fault

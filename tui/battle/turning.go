@@ -8,14 +8,17 @@ import (
 	"muster/game"
 	"muster/game/table"
 	"muster/saves"
+	"muster/tui/screen"
 )
 
 // turning is an order after which one side stood much better than before.
 type turning struct {
-	seq   int
+	seq   int // of the order
+	step  int // of the replay: orders that stand, counted from 1
 	by    game.Seat
 	swing int // for the side that looks on, or the first
 	line  game.Line
+	dice  bool
 }
 
 // turningMsg brings the turning points of a battle.
@@ -59,15 +62,37 @@ func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table
 		now := state.Score(seat)
 		if swing := bounded(now) - bounded(was); swing != 0 {
 			if line := telling(&entries[i], state); line.Text != "" {
-				out = append(out, turning{entry.Seq, entry.Seat, swing, line})
+				out = append(out, turning{entry.Seq, i + 1, entry.Seat, swing, line, len(entry.Dice) > 0})
 			}
 		}
 		was = now
 	}
-	slices.SortStableFunc(out, func(a, b turning) int { return size(b.swing) - size(a.swing) })
-	out = out[:min(len(out), mostTurnings)]
+	out = noticeable(out)
 	slices.SortFunc(out, func(a, b turning) int { return a.seq - b.seq })
 	return out
+}
+
+// weight is how much a turning point is worth telling: its swing, half as much again when dice decided it.
+func (t *turning) weight() int {
+	if t.dice {
+		return size(t.swing) * 3 / 2
+	}
+	return size(t.swing)
+}
+
+// leastPart is the part of the greatest swing below which an order is no turning point.
+const leastPart = 6
+
+// noticeable are the turning points of most weight, best first, without those that hardly turned anything.
+func noticeable(all []turning) []turning {
+	slices.SortStableFunc(all, func(a, b turning) int { return b.weight() - a.weight() })
+	all = all[:min(len(all), mostTurnings)]
+	for i := range all {
+		if all[i].weight()*leastPart < all[0].weight() {
+			return all[:i]
+		}
+	}
+	return all
 }
 
 // bounded keeps the score of a decided battle from drowning all others.
@@ -99,18 +124,25 @@ func (p *Page) turned(msg turningMsg) {
 	}
 }
 
-// turningLine writes a turning point: its figure, for whom it was good, and what happened.
-func (p *Page) turningLine(c *column, i int, t turning) {
+// turningRows are a turning point: its figure, for whom it was good, its step, and below what happened.
+func (p *Page) turningRows(i, w int) []row {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	t := p.turns[i]
 	st, sign := theme.Good, glyphs.Up
 	if t.swing < 0 {
 		st, sign = theme.Danger, glyphs.Down
 	}
-	x := c.g.Text(0, c.y, theme.Key.On(p.base().Bg), plainInt(i+1)) + 1
-	x += c.g.Text(x, c.y, st, sign) + 1
-	w := c.width()
-	end := c.g.TextRight(w, c.y, theme.Dim, "order "+plainInt(t.seq))
-	row := c.g.Sub(rowRect(x, c.y, end-x-1))
-	p.paintWords(row, 0, t.line.Text)
-	c.y++
+	out := []row{func(c *column) {
+		x := c.g.Text(0, c.y, theme.Key.On(p.base().Bg), plainInt(i+1)) + 1
+		x += c.g.Text(x, c.y, st, sign) + 1
+		c.g.Text(x, c.y, theme.Dim, "step "+plainInt(t.step))
+		c.y++
+	}}
+	for _, line := range screen.Wrap(t.line.Text, max(w-4, 1)) {
+		out = append(out, func(c *column) {
+			p.paintWords(c.g.Sub(rowRect(2, c.y, w-2)), 0, line)
+			c.y++
+		})
+	}
+	return out
 }

@@ -1,0 +1,120 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/tui/screen"
+)
+
+// reels is the list of everything that can be done with a replay.
+type reels struct {
+	deeds []key.Binding
+	at    int
+}
+
+// newReels lists the deeds of a replay with their keys.
+func newReels(r *Replay) *reels {
+	k := r.env.Look.Keys
+	deed := func(b key.Binding, press, title string) key.Binding {
+		return key.NewBinding(key.WithKeys(press), key.WithHelp(b.Help().Key, title))
+	}
+	return &reels{deeds: []key.Binding{
+		deed(k.Pause, " ", "Play or pause"),
+		deed(k.StepForward, "right", "Step forward"),
+		deed(k.StepBack, "left", "Step back"),
+		deed(keyTurns, "down", "Jump to the next turn"),
+		deed(keyTurns, "up", "Jump to the turn before"),
+		deed(k.Top, "home", "Jump to the beginning"),
+		deed(k.Bottom, "end", "Jump to the end"),
+		deed(keyView, "w", "See it with other eyes"),
+		deed(k.Faster, ">", "Play faster"),
+		deed(k.Slower, "<", "Play slower"),
+		deed(k.Branch, "b", "Play on from this step"),
+		deed(k.Log, k.Log.Keys()[0], "Read the log"),
+		deed(k.Rules, k.Rules.Keys()[0], "Rules of what happened here"),
+		deed(k.Threat, k.Threat.Keys()[0], "Show threats"),
+		deed(k.Measure, k.Measure.Keys()[0], "Measure a distance"),
+		deed(k.ZoomIn, k.ZoomIn.Keys()[0], "Zoom in"),
+		deed(k.ZoomOut, k.ZoomOut.Keys()[0], "Zoom out"),
+		deed(k.Back, "esc", "Leave the replay"),
+	}}
+}
+
+// take does the chosen deed by its key.
+func (l *reels) take(r *Replay) tea.Cmd {
+	r.dialog = nil
+	return r.pressReplay(keyNamed(l.deeds[l.at].Keys()[0]))
+}
+
+// keyNamed is the message of a key.
+func keyNamed(name string) tea.KeyMsg {
+	named := map[string]tea.KeyType{
+		"right": tea.KeyRight, "left": tea.KeyLeft, "up": tea.KeyUp, "down": tea.KeyDown, "home": tea.KeyHome, "end": tea.KeyEnd,
+		"esc": tea.KeyEsc,
+	}
+	if t, ok := named[name]; ok {
+		return tea.KeyMsg{Type: t}
+	}
+	if name == " " {
+		return tea.KeyMsg{Type: tea.KeySpace, Runes: []rune(name)}
+	}
+	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(name)}
+}
+
+func (l *reels) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
+	k := &r.env.Look.Keys
+	switch {
+	case key.Matches(msg, k.Commit):
+		return l.take(r)
+	case key.Matches(msg, k.Up), key.Matches(msg, k.PreviousPiece):
+		l.at = max(l.at-1, 0)
+	case key.Matches(msg, k.Down), key.Matches(msg, k.NextPiece):
+		l.at = min(l.at+1, len(l.deeds)-1)
+	case key.Matches(msg, k.Back), key.Matches(msg, k.Palette):
+		r.dialog = nil
+	}
+	return nil
+}
+
+func (l *reels) rect(r *Replay) screen.Rect {
+	return screen.Rect{W: r.w, H: r.h}.Center(46, min(len(l.deeds)+2, r.h))
+}
+
+// top is the first deed seen in so many rows.
+func (l *reels) top(rows int) int { return max(l.at-rows+1, 0) }
+
+func (l *reels) click(r *Replay, x, y int) tea.Cmd {
+	rect := l.rect(r).Inset(1)
+	i := y - rect.Y + l.top(rect.H)
+	if !rect.Contains(x, y) || i >= len(l.deeds) {
+		r.dialog = nil
+		return nil
+	}
+	l.at = i
+	return l.take(r)
+}
+
+func (l *reels) hints(r *Replay) []hint {
+	k := &r.env.Look.Keys
+	return []hint{k.Up, k.Down, k.Commit, k.Back}
+}
+
+func (l *reels) draw(r *Replay, g screen.Grid) {
+	theme := &r.env.Look.Theme
+	in := pad(r.paper(g, 46, len(l.deeds)+2, "Everything that can be done here"))
+	w, h := in.Size()
+	top := l.top(h)
+	for y := range min(h, len(l.deeds)-top) {
+		deed := &l.deeds[top+y]
+		row := in.Sub(rowRect(0, y, w))
+		st := r.base()
+		if top+y == l.at {
+			st = theme.Selection
+			row.Clear(st)
+		}
+		row.Text(1, 0, st, deed.Help().Desc)
+		row.TextRight(w-1, 0, theme.Accent.On(st.Bg), deed.Help().Key)
+	}
+}
