@@ -102,9 +102,9 @@ func (s *saved) label(crumb string) string {
 	return s.Title + " " + crumb + " " + strconv.Itoa(s.From.Orders)
 }
 
-// when is how far the battle is and when it was played, for the right of a list.
+// when is how far the battle is and the day it was played, for the right of a list; the hour stands in the text beside.
 func (s *saved) when() string {
-	date := s.Played.Local().Format("_2 Jan 15:04")
+	date := s.Played.Local().Format("_2 Jan")
 	if s.Turn == "" {
 		return date
 	}
