@@ -14,9 +14,14 @@ type hint = key.Binding
 // paper draws an empty box over the middle of the page and returns its inside.
 func (s *stage) paper(g screen.Grid, w, h int, title string) screen.Grid {
 	r := g.Bounds().Center(w, h)
-	g.Sub(r).Clear(s.base())
+	s.wipe(g, r)
 	theme := &s.env.Look.Theme
 	return g.Box(r, theme.Focus, s.env.Look.Glyphs.Focus, title)
+}
+
+// wipe clears the place of a box and a column at either side of it: half of a wide thing beside a box is no use.
+func (s *stage) wipe(g screen.Grid, r screen.Rect) {
+	g.Sub(screen.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H}.Intersect(g.Bounds())).Clear(s.base())
 }
 
 // question asks yes or no before something is done.

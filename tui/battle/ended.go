@@ -120,7 +120,7 @@ func (e *ending) hints(p *Page) []hint {
 func (e *ending) draw(p *Page, g screen.Grid) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	r := e.rect(p)
-	g.Sub(r).Clear(p.base())
+	p.wipe(g, r)
 	in := g.Box(r, theme.Focus, glyphs.Focus, p.scene.Title)
 	w, _ := in.Size()
 	banner := in.Sub(screen.Rect{W: w, H: 1})

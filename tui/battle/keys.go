@@ -269,7 +269,7 @@ func (p *Page) pressView(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		p.filterHere()
 	case key.Matches(msg, k.Speed):
 		return p.faster()
-	case key.Matches(msg, k.Menu):
+	case key.Matches(msg, k.Menu), msg.String() == "q":
 		return p.leave()
 	case key.Matches(msg, k.PageUp):
 		p.reader.scroll(&p.log, -p.reader.height)

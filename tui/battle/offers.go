@@ -85,6 +85,23 @@ func (p *Page) drawOffers(g screen.Grid) {
 		c.line(p.env.Look.Theme.Accent, " "+text)
 	}
 	p.drawFoot(&c)
+	if p.pick.Idle() {
+		p.drawLegend(&c)
+	}
+}
+
+// drawLegend explains the figures at the right end of the header.
+func (p *Page) drawLegend(c *column) {
+	if c.room() <= len(p.scene.Sides)+2 {
+		return
+	}
+	c.y++
+	for i := range p.scene.Sides {
+		side := &p.scene.Sides[i]
+		text := p.env.Look.Glyphs.Side(i) + " " + side.Name + sideFigures(side)
+		c.line(p.env.Look.Theme.Side(i), text)
+	}
+	c.line(p.env.Look.Theme.Dim, "score (still to act/all)")
 }
 
 // drawChoice writes one line of the list.

@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/game"
 	"muster/game/table"
 	"muster/tui/page"
 	"muster/tui/pick"
@@ -35,13 +36,32 @@ func (p *Page) openPalette() {
 	l := &palette{title: "Everything that can be done now", acts: p.deeds()}
 	if p.acts() {
 		l.orders = pick.Before(pick.Every(p.state, p.seat), p.pick.Selected())
-		l.refused = pick.Refused(p.state, p.seat, p.pick.Selected())
+		l.refused = append(pick.Refused(p.state, p.seat, p.pick.Selected()), p.otherVerbs()...)
 	}
 	for _, a := range l.acts {
 		l.orders = append(l.orders, pick.Order{Title: a.title, Key: a.key})
 	}
 	l.search("")
 	p.dialog = l
+}
+
+// otherVerbs are the verbs of the rulebook that the present step does not offer at all.
+func (p *Page) otherVerbs() []pick.Order {
+	offered := map[string]bool{}
+	for _, d := range []game.Draft{{}, {Args: []game.Arg{{Pieces: []board.PieceID{p.pick.Selected()}}}}} {
+		for _, c := range p.state.Offer(p.seat, d).Choices {
+			offered[c.Arg.Choice] = true
+		}
+	}
+	ask, _ := p.state.Agenda().For(p.seat)
+	var out []pick.Order
+	for i := range p.verbs {
+		if v := &p.verbs[i]; !offered[v.Name] {
+			no := &game.Refusal{Rule: v.Rule, Why: v.Title + " is not among the orders of this step: " + ask.Step}
+			out = append(out, pick.Order{Title: v.Title + ": not now: " + ask.Step, Key: v.Key, Rule: v.Rule, No: no})
+		}
+	}
+	return out
 }
 
 // openOdds lists the orders whose result dice decide, each with its odds.
@@ -204,7 +224,7 @@ func (l *palette) hints(p *Page) []hint {
 func (l *palette) draw(p *Page, g screen.Grid) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	r := l.rect(p)
-	g.Sub(r).Clear(p.base())
+	p.wipe(g, r)
 	in := g.Box(r, theme.Focus, glyphs.Focus, l.title)
 	w, _ := in.Size()
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
