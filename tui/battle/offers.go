@@ -90,18 +90,25 @@ func (p *Page) drawOffers(g screen.Grid) {
 	}
 }
 
+// legendLines is the height of the legend with a blank row above it.
+func (p *Page) legendLines() int { return len(p.scene.Sides) + 2 }
+
 // drawLegend explains the figures at the right end of the header.
 func (p *Page) drawLegend(c *column) {
-	if c.room() <= len(p.scene.Sides)+2 {
+	if c.room() < len(p.scene.Sides) {
 		return
 	}
-	c.y++
+	if c.room() >= p.legendLines() {
+		c.y++
+	}
 	for i := range p.scene.Sides {
 		side := &p.scene.Sides[i]
 		text := p.env.Look.Glyphs.Side(i) + " " + side.Name + sideFigures(side)
 		c.line(p.env.Look.Theme.Side(i), text)
 	}
-	c.line(p.env.Look.Theme.Dim, "score (still to act/all)")
+	if c.room() > 0 {
+		c.line(p.env.Look.Theme.Dim, "score (still to act/all)")
+	}
 }
 
 // drawChoice writes one line of the list.

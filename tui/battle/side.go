@@ -45,7 +45,11 @@ func (p *Page) cardLines(w int) int {
 // offerLines is the height that the offers should have: the list, its foot and the frame.
 func (p *Page) offerLines() int {
 	w := max(p.layout.side.W-4, 1)
-	return min(len(p.listed()), 9) + p.footLines(w) + 2
+	n := min(len(p.listed()), 9) + p.footLines(w) + 2
+	if p.pick.Idle() {
+		n += p.legendLines()
+	}
+	return n
 }
 
 // drawSide paints card, offers and odds.
