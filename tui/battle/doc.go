@@ -9,8 +9,10 @@
 //
 // The package knows scenes, offers, events and rule texts. It never reads what a rule means.
 //
-// Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go, then what a person does: keys.go, deeds.go,
-// mouse.go, hints.go; the panels: header.go, side.go with card.go, offers.go and odds.go, logpane.go over logbook.go; the
-// boxes over the field: dialog.go, handover.go, proposal.go, palette.go, ended.go with turning.go; then replay.go,
-// replayview.go, replaykeys.go, branch.go.
+// Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go,
+// then what a person does: keys.go, deeds.go, mouse.go, hints.go; the panels:
+// header.go, side.go with card.go, offers.go, listing.go and odds.go, logpane.go
+// with logline.go over logbook.go; the boxes over the field: dialog.go,
+// handover.go, proposal.go, palette.go, ended.go with endpage.go and turning.go;
+// then replay.go, replayview.go, replaykeys.go, replaymenu.go, branch.go.
 package battle
