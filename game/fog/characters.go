@@ -162,7 +162,7 @@ func (c Transfer) check(b *Battle, seat game.Seat) *game.Refusal {
 		return game.Refuse(HeroTies, "no character is looking for a unit")
 	}
 	if top.seat != seat {
-		return game.Refuse(HeroTies, "%s chooses the unit", b.seatName(top.seat))
+		return game.Refuse(HeroTies, "that choice is up to %s", b.seatName(top.seat))
 	}
 	if h, ok := b.heroOf(c.Character); !ok || h != int(top.hero) {
 		return game.Refuse(HeroTies, "%s is the character who moves", b.heroName(int(top.hero)))

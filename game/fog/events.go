@@ -326,7 +326,7 @@ func (e TransferDue) Line(n game.Namer) string {
 	for i, u := range e.Units {
 		names[i] = n.Name(u)
 	}
-	return fmt.Sprintf("%s chooses a unit for %s: %s", e.Chooser, e.Hero, strings.Join(names, ", "))
+	return fmt.Sprintf("%s needs a new unit (up to %s): %s", e.Hero, e.Chooser, strings.Join(names, ", "))
 }
 
 // Pieces are the candidates.

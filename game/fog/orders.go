@@ -72,7 +72,7 @@ func (b *Battle) phase(at step, rule game.RuleID) *game.Refusal {
 	top := b.top().step
 	switch {
 	case top == stepTransfer:
-		return game.Refuse(HeroTies, "first %s must choose a unit for %s", b.seatName(b.top().seat), b.heroName(int(b.top().hero)))
+		return game.Refuse(HeroTies, "first %s must be given a new unit by %s", b.heroName(int(b.top().hero)), b.seatName(b.top().seat))
 	case top != at:
 		return game.Refuse(rule, "that belongs to another phase; now: %s", steps[top].title)
 	}

@@ -46,7 +46,7 @@ func (b *Battle) crumbs() []string {
 	}
 	title := steps[b.top().step].title
 	if b.top().step == stepTransfer {
-		title = fmt.Sprintf("%s chooses a unit for %s", b.seatName(b.top().seat), b.heroName(int(b.top().hero)))
+		title = fmt.Sprintf("%s needs a unit (up to %s)", b.heroName(int(b.top().hero)), b.seatName(b.top().seat))
 	}
 	return append(crumbs, title)
 }

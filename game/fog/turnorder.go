@@ -183,7 +183,7 @@ func (b *Battle) controlled(seat game.Seat, id game.PieceID) (int, *game.Refusal
 	case !ok || int(b.units[u].side) != b.given.seatSide(seat) || b.units[u].state != onMap:
 		return 0, game.Refuse(SetControl, "that is not your token")
 	case b.units[u].seat != seat:
-		return 0, game.Refuse(SetControl, "%s are not your token; %s controls them", b.Name(id), b.seatName(b.units[u].seat)).At(id)
+		return 0, game.Refuse(SetControl, "%s are not your token; they are controlled by %s", b.Name(id), b.seatName(b.units[u].seat)).At(id)
 	}
 	return u, nil
 }
