@@ -121,7 +121,7 @@ func (p *Page) clickField(at board.Point) tea.Cmd {
 			return p.picks(p.pick.Select(piece.ID), pick.Result{})
 		}
 	}
-	if again && !p.pick.Idle() && p.pick.OnField() {
+	if again && !p.pick.Idle() && (p.pick.OnField() || p.pick.Widget() == pick.None) {
 		return p.enter()
 	}
 	p.pointAt()

@@ -142,7 +142,7 @@ func (p Pick) pointedPath(onTable bool) (game.Arg, bool) {
 	if n := len(ways); n > 0 && ways[n-1] == p.cursor {
 		return game.Arg{Path: ways}, true
 	}
-	if len(ways) == 0 && p.Widget() == Path && p.stands(p.Selected()) {
+	if len(ways) == 0 && p.Widget() == Path && p.settledOn() {
 		return game.Arg{}, false
 	}
 	return game.Arg{Path: append(ways[:len(ways):len(ways)], p.cursor)}, true
@@ -152,6 +152,25 @@ func holds(pieces []board.PieceID, id board.PieceID) bool {
 	for _, p := range pieces {
 		if p == id {
 			return true
+		}
+	}
+	return false
+}
+
+// settledOn reports whether the cursor is on the chosen piece, or, where nothing more has to be pointed at, on another
+// that the order names already: its target.
+func (p Pick) settledOn() bool {
+	if p.stands(p.Selected()) {
+		return true
+	}
+	if !p.offer.Next.Optional {
+		return false
+	}
+	for _, arg := range p.draft.Args {
+		for _, id := range arg.Pieces {
+			if p.stands(id) {
+				return true
+			}
 		}
 	}
 	return false
