@@ -153,6 +153,9 @@ func (b *Battle) sideReport(s int) []board.Fact {
 		{Label: "Units saved", Value: strconv.Itoa(saved), Rule: string(OptHealing)},
 		{Label: "Points lost", Value: strconv.Itoa(int(b.sides[s].lost)) + " of " + strconv.Itoa(int(b.sides[s].worth)), Rule: string(WinReport)},
 	}
+	if b.sides[s].out == outConceded {
+		facts = append([]board.Fact{{Label: "Conceded", Value: "the units went home", Tone: board.Warning, Rule: string(WinSurvive)}}, facts...)
+	}
 	if b.given.campaign {
 		facts = append(facts, board.Fact{Label: "Campaign points", Value: strconv.Itoa(int(b.sides[s].campaign)), Rule: string(CampWin)},
 			board.Fact{Label: "Roster", Value: strconv.Itoa(b.rosterValue(s)) + " points", Rule: string(CampRoster)})

@@ -158,7 +158,13 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 
 // footLines is the height of what stands below the list.
 func (p *Page) footLines(w int) int {
-	return min(len(screen.Wrap(p.footText(), w))+len(screen.Wrap(p.gatheredText(), w)), 5)
+	n := 0
+	for _, text := range [2]string{p.footText(), p.gatheredText()} {
+		if text != "" {
+			n += len(screen.Wrap(text, w))
+		}
+	}
+	return min(n, 5)
 }
 
 // chosenRefusal is why the highlighted choice cannot be made, nil when it can or when none is highlighted.
