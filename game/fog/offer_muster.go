@@ -270,12 +270,15 @@ func offerRecruit(a *asking) {
 	if a.offer.No = a.Check(a.seat, Muster{}); a.offer.No != nil || !a.enough(1) {
 		return
 	}
+	purse := counted(int(a.sides[a.given.seatSide(a.seat)].store), "point") + " to spend"
 	if arg, told := a.arg(0); told {
-		a.finish(Recruit{Type: arg.Choice})
+		if a.finish(Recruit{Type: arg.Choice}) {
+			a.offer.Hint = purse
+		}
 		return
 	}
 	a.next(choiceSlot("type"))
-	a.offer.Hint = counted(int(a.sides[a.given.seatSide(a.seat)].store), "point") + " to spend"
+	a.offer.Hint = purse
 	for i := range a.given.kinds {
 		k := &a.given.kinds[i]
 		a.offer.Choices = append(a.offer.Choices, game.Choice{

@@ -128,6 +128,10 @@ func (b *Battle) sideView(s int) board.SideView {
 			ready += bit(!u.done)
 		}
 	}
+	if b.base().step == stepRecruit {
+		side := &b.sides[s]
+		return board.SideView{Name: b.SideName(s), Team: int(b.teamOf(s)), Score: strconv.Itoa(int(side.campaign)), Left: counted(int(side.store), "point") + " to spend"}
+	}
 	return board.SideView{
 		Name: b.SideName(s), Team: int(b.teamOf(s)), Score: strconv.Itoa(int(b.points[b.teamOf(s)])),
 		Left: fmt.Sprintf("%d/%d", ready, total), Acts: b.acting() == s, Out: b.sides[s].out != inBattle,

@@ -341,7 +341,7 @@ func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Arm
 
 // figures are the four stats and powers in a line.
 func (k *kind) figures() string {
-	text := fmt.Sprintf("ATT %d DEF %d SPD %d HP %d, cost %d", k.att, k.def, k.spd, k.hp, k.cost)
+	text := fmt.Sprintf("%s: ATT %d DEF %d SPD %d HP %d", counted(k.cost, "point"), k.att, k.def, k.spd, k.hp)
 	if k.reach > 0 {
 		text += fmt.Sprintf(", RANGE (%d)", k.reach)
 	}
