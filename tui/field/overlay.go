@@ -31,7 +31,7 @@ func (b *brush) overlay(s *board.Scene, o *Overlay) {
 		}
 	}
 	for _, id := range o.Flash {
-		b.highlight(s, id, b.look.Theme.Danger, b.look.Star)
+		b.highlight(s, id, b.look.Theme.Base, b.look.Star) // in no side's colour: nobody changes sides by being struck
 	}
 	for _, id := range o.Gathered {
 		b.highlight(s, id, b.look.Theme.Accent, b.look.Check)
