@@ -15,13 +15,14 @@ func (p *Page) AllKeys() []style.Group {
 			verbs = append(verbs, key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title)))
 		}
 	}
+	letter := key.NewBinding(key.WithKeys(jumpKey), key.WithHelp(jumpKey, "piece by letter"))
 	k.Up.SetHelp(k.Up.Help().Key, "cursor up")
 	k.Down.SetHelp(k.Down.Help().Key, "cursor down")
 	k.Left.SetHelp(k.Left.Help().Key, "cursor left")
 	k.Right.SetHelp(k.Right.Help().Key, "cursor right")
 	return []style.Group{
 		{Title: "Orders", Keys: verbs},
-		{Title: "Giving them", Keys: []key.Binding{k.NextPiece, k.PreviousPiece, k.Commit, k.Back, k.EndTurn, k.Undo, k.TakeBack, k.Palette}},
+		{Title: "Giving them", Keys: []key.Binding{k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, k.EndTurn, k.Undo, k.TakeBack, k.Palette}},
 		{Title: "Cursor", Keys: []key.Binding{
 			k.Up, k.Down, k.Left, k.Right, k.UpLeft, k.UpRight, k.DownLeft, k.DownRight, k.FarUp, k.FarDown, k.FarLeft, k.FarRight,
 		}},

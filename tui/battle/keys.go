@@ -115,6 +115,9 @@ func (p *Page) filterHere() {
 // pressField answers a key that is meant for the battle: first the verbs and choices of the rulebook, then the page's
 // own.
 func (p *Page) pressField(msg tea.KeyMsg) tea.Cmd {
+	if cmd, mine := p.jumps(msg.String()); mine {
+		return cmd
+	}
 	if p.acts() && !p.busy {
 		if cmd, done := p.pressPick(msg); done {
 			return cmd

@@ -21,24 +21,25 @@ type Page struct {
 	locals []game.Seat
 	verbs  []game.Verb
 
-	ctx    context.Context // of everything that waits for the table
-	cancel context.CancelFunc
-	feed   feed
-	up     table.Update // the newest
-	film   film
-	pick   pick.Pick
-	picked int                 // counts changes of the pick
-	busy   bool                // an order is under way to the table
-	acted  bool                // the seat was asked when the page last looked
-	ready  game.Seat           // the seat that has taken the keyboard over
-	seen   map[game.Seat]int   // the newest order each seat has looked at
-	left   map[game.Seat]place // where each seat at this keyboard was when it gave its last order
-	spin   int
-	turns  []turning
-	dialog dialog
-	ends   bool  // the seat may end its turn
-	ended  bool  // the end has been shown
-	rest   *rest // a step that is done for a person, nil for none
+	ctx     context.Context // of everything that waits for the table
+	cancel  context.CancelFunc
+	feed    feed
+	up      table.Update // the newest
+	film    film
+	pick    pick.Pick
+	picked  int                 // counts changes of the pick
+	busy    bool                // an order is under way to the table
+	acted   bool                // the seat was asked when the page last looked
+	ready   game.Seat           // the seat that has taken the keyboard over
+	seen    map[game.Seat]int   // the newest order each seat has looked at
+	left    map[game.Seat]place // where each seat at this keyboard was when it gave its last order
+	spin    int
+	turns   []turning
+	dialog  dialog
+	ends    bool  // the seat may end its turn
+	ended   bool  // the end has been shown
+	rest    *rest // a step that is done for a person, nil for none
+	jumping bool  // the next key is the letter of a piece
 }
 
 // dialog is a box over the field that has all keys while it is open.
