@@ -76,8 +76,10 @@ type Piece struct {
 	Name   string // "Soldiers 2"
 	Tag    string // a short handle without spaces for typed orders: "sol-2"
 	Side   int    // index into Scene.Sides
+	Unit   int    // pieces of one unit have the same number; 0: it belongs to none but itself
 	At     Point
 	Base   Shape // its outline on the table; a gridded piece fills its square
+	Tall   Thou  // how high it stands above its foot, At.Z; 0 when that means nothing
 	Faces  bool  // whether Facing means anything
 	Facing Facing
 	Glyph  string // one letter: "S"
@@ -107,6 +109,11 @@ const (
 	ThreatMark // Level tells how bad
 	ReachMark  // Level 1: in reach only by an exception
 	NoteMark   // a label at a place
+	GhostMark  // Shape is a base: a piece would stand here; Label is its letter
+	SlowMark   // Shape is a line: a stretch of a way that costs more
+	LinkMark   // Shape is a line between two pieces of a unit that are in touch, or in Danger of losing it
+	BorderMark // Shape is a line that parts the table: territories, where deployment ends
+	RangeMark  // Shape is a circle: how far something carries
 )
 
 // Mark is something drawn over the ground: an objective, a path with its cost, a line of sight, a threatened place.
@@ -136,6 +143,7 @@ type Scene struct {
 	Title         string
 	Width, Height Thou
 	Grid          Thou     // side of a square, 0 on an open table
+	FromSouth     bool     // places are named from the south-west corner, as some rulebooks count; else from the north-west
 	Crumbs        []string // where the battle stands, outermost first: "Round 2 of 10", "Town Guard", "Activate"
 	Sides         []SideView
 	Facts         []Fact // further figures for the header
@@ -185,6 +193,7 @@ func (s *Scene) Where(p Point) string {
 	if s.Grid > 0 {
 		return SquareAt(p).String()
 	}
+	p = s.counted(p)
 	return strings.TrimSuffix(p.X.String(), `"`) + "," + strings.TrimSuffix(p.Y.String(), `"`)
 }
 
@@ -198,9 +207,24 @@ func (s *Scene) Locate(word string) (Point, error) {
 	x, errX := parseInches(east)
 	y, errY := parseInches(south)
 	if !ok || errX != nil || errY != nil {
-		return Point{}, fmt.Errorf("%q is no place: want inches from the north-west corner, like 12.5,8", cut(word, 24))
+		return Point{}, fmt.Errorf("%q is no place: want inches from the %s corner, like 12.5,8", cut(word, 24), s.corner())
 	}
-	return Point{X: x, Y: y}, nil
+	return s.counted(Point{X: x, Y: y}), nil
+}
+
+// counted turns a place of the scene into the one that players count, and back.
+func (s *Scene) counted(p Point) Point {
+	if s.FromSouth {
+		p.Y = s.Height - p.Y
+	}
+	return p
+}
+
+func (s *Scene) corner() string {
+	if s.FromSouth {
+		return "south-west"
+	}
+	return "north-west"
 }
 
 // parseInches reads a decimal number of inches without floating arithmetic.

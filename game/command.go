@@ -119,14 +119,30 @@ type Slot struct {
 
 // Verb describes an order a system knows.
 type Verb struct {
-	Name   string // as in Command.Verb: "charge"
-	Title  string // "Charge"
-	Key    string // the key a person presses: "c"; "" for none
-	Help   string // what it does, in one line
-	Rule   RuleID
-	Slots  []Slot
-	Grave  bool // a person is asked once more before it is given: it cannot be mended
+	Name  string // as in Command.Verb: "charge"
+	Title string // "Charge"
+	Key   string // the key a person presses: "c"; "" for none
+	Help  string // what it does, in one line
+	Rule  RuleID
+	Slots []Slot
+	Grave bool // a person is asked once more before it is given: it cannot be mended
+	// Order is the verb of the order that comes of it, when that is another's: "speed" and "hold" may be faces of one
+	// order "move_unit", which is in the list under its own name for journals and is not offered to people.
+	Order  string
 	Decode func(json.RawMessage) (Command, error)
+}
+
+// Gives is the verb of the order that comes of it.
+func (v *Verb) Gives() string {
+	if v.Order != "" {
+		return v.Order
+	}
+	return v.Name
+}
+
+// Face is one way for people to give the order: under a name of its own, with slots of its own.
+func (v Verb) Face(name, title, key, help string, rule RuleID, slots ...Slot) Verb {
+	return Verb{Name: name, Title: title, Key: key, Help: help, Rule: rule, Slots: slots, Order: v.Name, Decode: v.Decode}
 }
 
 // VerbOf describes the order with the zero value C; it decodes strictly: an unknown field is an error.

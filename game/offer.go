@@ -37,8 +37,10 @@ type Choice struct {
 	No    *Refusal
 }
 
-// Chance is one line of a forecast: P is its exact probability, worst result first.
+// Chance is one line of a forecast: P is its exact probability, worst result first. The lines of a group are all that can
+// come of one thing: their probabilities sum up to 1. A blow and the blow in return are two groups.
 type Chance struct {
+	Group string // heading: "F2-21", "in return, Kämpfer 2"; "" when there is one group only
 	Label string
 	P     float64
 	Tone  board.Tone

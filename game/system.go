@@ -73,6 +73,7 @@ type Army struct {
 	Origin string
 	Points int
 	Lines  []board.Fact    // what is in it
+	No     *Refusal        // why it can be brought nowhere as it stands, nil for a complete army
 	Data   json.RawMessage // complete: what a journal embeds
 }
 

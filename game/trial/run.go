@@ -298,7 +298,7 @@ func verbFault(v game.Verb, rules map[game.RuleID]bool) error {
 		return fmt.Errorf("wants a title, help and a rule of the book")
 	}
 	c, err := v.Decode([]byte("{}"))
-	if err != nil || c.Verb() != v.Name {
+	if err != nil || c.Verb() != v.Gives() {
 		return fmt.Errorf("{} decodes to %v, %v", c, err)
 	}
 	for _, raw := range []string{`{"no such field":1}`, `{} {}`, `[`, `7`} {

@@ -151,25 +151,37 @@ func (m *match) ready(seat game.Seat, draft game.Draft, offer game.Offer, what s
 	if no := game.Check(m.state, seat, offer.Ready); no != nil {
 		m.fail("%s is ready with %s %+v, which is refused: %s", what, offer.Ready.Verb(), offer.Ready, no)
 	}
-	if offer.Ready.Verb() != draft.Verb {
+	if offer.Ready.Verb() != m.gives(draft.Verb) {
 		m.fail("%s is ready with another verb, %s", what, offer.Ready.Verb())
 	}
 	m.decodes(offer.Ready)
 }
 
-// forecast holds that chances are probabilities that sum up to certainty.
+// gives is the verb of the order that comes of a verb.
+func (m *match) gives(name string) string {
+	for _, v := range m.sys.Verbs() {
+		if v.Name == name {
+			return v.Gives()
+		}
+	}
+	return name
+}
+
+// forecast holds that chances are probabilities, and that those of a group sum up to certainty.
 func (m *match) forecast(offer game.Offer, what string) {
 	m.t.Helper()
-	sum := 0.0
+	sums := map[string]float64{}
 	for _, chance := range offer.Forecast {
 		m.known(chance.Rule, what+", forecast "+chance.Label)
 		if chance.P < 0 || chance.P > 1 || chance.Label == "" {
 			m.fail("%s: forecast %q has a chance of %v", what, chance.Label, chance.P)
 		}
-		sum += chance.P
+		sums[chance.Group] += chance.P
 	}
-	if len(offer.Forecast) > 0 && math.Abs(sum-1) > 1e-9 {
-		m.fail("%s: the lines of the forecast sum up to %v: %v", what, sum, offer.Forecast)
+	for group, sum := range sums {
+		if math.Abs(sum-1) > 1e-9 {
+			m.fail("%s: the lines of the forecast %s sum up to %v: %v", what, group, sum, offer.Forecast)
+		}
 	}
 	for _, mod := range offer.Modifiers {
 		m.known(mod.Rule, what+", modifier "+mod.Label)
