@@ -32,7 +32,7 @@ func Parse(file string, data []byte, into any) (Lines, error) {
 
 // Head is what a data file of any kind says about itself. Keys a kind does not have are empty.
 type Head struct {
-	Kind   string `toml:"kind"`   // "scenario", "army", "campaign", "units", "rules"
+	Kind   string `toml:"kind"`   // "scenario", "army", "campaign", "units", "terrain", "field", "rules"
 	System string `toml:"system"` // "fog"
 	Title  string `toml:"title"`
 	Blurb  string `toml:"blurb"`

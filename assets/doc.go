@@ -3,14 +3,15 @@
 // Data is TOML in a tree of folders, one file a thing:
 //
 //	rules/<system>.toml            the rule book of a system, see [Library.Book]
-//	units/<system>.toml            units and character classes
+//	units/<system>.toml            units, profiles and what they may be given
+//	terrain/<system>.toml          kinds of terrain
+//	fields/<system>/<id>.toml      one battlefield
 //	scenarios/<system>/<id>.toml   one scenario
 //	campaigns/<system>/<id>.toml   one campaign
 //	armies/<system>/<id>.toml      one army list
 //
 // The keys that a folder's files may have are explained in a comment at the top of one of them, the one that the
-// others name. Every scenario, campaign, army and units file says what it is with the keys kind and system, so that
-// a file found anywhere can be checked.
+// others name. Every file says what it is with the keys kind and system, so that a file found anywhere can be checked.
 //
 // A [Library] reads the tree in two layers: the files built into the program, and over them those of the user's data
 // directory ([UserDir]). A user's file with the same name replaces the built-in one, others are added.
