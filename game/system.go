@@ -73,8 +73,16 @@ type Army struct {
 	Origin string
 	Points int
 	Lines  []board.Fact    // what is in it
-	No     *Refusal        // why it can be brought nowhere as it stands, nil for a complete army
+	No     *Refusal        // why it can be brought nowhere as it stands, the gravest of Flaws; nil for a complete army
+	Flaws  []Flaw          // all that No stands for, by line
 	Data   json.RawMessage // complete: what a journal embeds
+}
+
+// Flaw is a rule of composition that an army breaks. It is no fault of its file, which can be read, and mended on the
+// bench of a [Builder].
+type Flaw struct {
+	*Refusal
+	Line int // of the file, counted from 1; 0 where no line is to blame
 }
 
 // Player is who sits in a seat.
@@ -100,11 +108,12 @@ type System interface {
 	// Scenarios lists the battles that can be set up, the quickest to learn first. The errors tell of files that could
 	// not be read; the others are listed all the same.
 	Scenarios() ([]Scenario, []error)
-	// Armies lists the rosters that can be brought.
+	// Armies lists the rosters, those with flaws among them; the errors are as above.
 	Armies() ([]Army, []error)
 	// Fits says why a side of a scenario may not bring an army under these options, nil if it may.
 	Fits(Scenario, int, Army, map[string]string) *Refusal
-	// ReadScenario and ReadArmy read a file that somebody wrote. Their errors name file, line and what would be right.
+	// ReadScenario and ReadArmy read a file that somebody wrote. Their errors name file, line and what would be right. An
+	// army that can be read and breaks rules of composition is no error: its No and Flaws say so.
 	ReadScenario(file string, data []byte) (Scenario, error)
 	ReadArmy(file string, data []byte) (Army, error)
 	// Begin opens a battle and rolls nothing. Its errors are faults of the setup, one line each.
