@@ -1,0 +1,52 @@
+package kog
+
+import (
+	"fmt"
+
+	"muster/game"
+)
+
+// Name is what a model is called: its own name, or its kind and a number among the side's models of that kind.
+func (b *Battle) Name(id game.PieceID) string {
+	m, found := b.modelOf(id)
+	if !found {
+		return "nobody"
+	}
+	one := &b.models[m]
+	if one.unit < 0 {
+		return b.mouldOf(m).name
+	}
+	if own := b.enlisted(m).name; own != "" {
+		return own
+	}
+	return fmt.Sprintf("%s %d", b.mouldOf(m).short, one.number)
+}
+
+// enlisted is the model's entry in its force.
+func (b *Battle) enlisted(m int) *enlisted {
+	u := &b.units[b.models[m].unit]
+	return &b.given.forces[u.side].units[u.index].models[m-int(u.first)]
+}
+
+// SideName is what a side is called.
+func (b *Battle) SideName(side int) string {
+	if side < 0 || side >= seats {
+		return "nobody"
+	}
+	return b.given.names[side]
+}
+
+// unitName is what a unit is called: its own name, or that of its only model, or its kind.
+func (b *Battle) unitName(u int) string {
+	one := &b.units[u]
+	f := &b.given.forces[one.side].units[one.index]
+	switch {
+	case f.name != "":
+		return f.name
+	case one.below-one.first == 1:
+		return b.Name(pieceID(int(one.first)))
+	}
+	return squadTitles[f.squad]
+}
+
+var squadTitles = [...]string{"individual", "Tactical Squad", "Strike Squad", "Recon Squad", "Fire Support Squad"}

@@ -1,0 +1,178 @@
+package kog
+
+import "muster/game"
+
+// step is a place in the sequence of play.
+type step uint8
+
+const (
+	stepMuster step = iota
+	stepPlaceRoll
+	stepPlace
+	stepConfirm
+	stepRoleRoll
+	stepReroll
+	stepRoles
+	stepDivide
+	stepDeploy
+	stepObjectives
+	stepCommanders
+	stepRoundRoll
+	stepFirst
+	stepMovement
+	stepAction
+	stepDefence // Reaction A: defend or counter
+	stepCounter // Reaction B: with which weapon
+	stepVictim  // Reaction C: which friend is hit
+	stepOver
+)
+
+// frame is a step at work and the side it concerns. Reactions lie on top of the Action step.
+type frame struct {
+	step step
+	side int8 // whom it asks; -1 for both, or nobody
+}
+
+// procedure is what a step does: what it asks for, what goes on without anybody's decision, and which rule refuses what
+// does not belong to it.
+type procedure struct {
+	title  string
+	rule   game.RuleID
+	refuse game.RuleID      // cited when an order does not belong to this state, or not to this seat
+	auto   func(*turn) bool // goes on by itself as far as it can; false when it must wait
+	roll   func(*turn)      // what the umpire's order to proceed rolls, nil when players decide
+}
+
+// steps is the sequence of play.
+//
+// Rule: KOG-SETUP-01, KOG-ROUND-01, KOG-ROUND-04.
+var steps [stepOver + 1]procedure
+
+func init() {
+	steps = [...]procedure{
+		stepMuster:     {"Muster your force", ForceFormats, SetupSequence, (*turn).mustersDone, nil},
+		stepPlaceRoll:  {"Roll for who places terrain first", TerrainPlacing, SetupSequence, nil, (*turn).rollPlacing},
+		stepPlace:      {"Place a piece of terrain", TerrainPlacing, SetupSequence, (*turn).placingDone, nil},
+		stepConfirm:    {"Confirm the terrain", TerrainAgreed, TerrainAgreed, (*turn).confirmed, nil},
+		stepRoleRoll:   {"Roll for the roles", SetupRoles, SetupSequence, nil, (*turn).rollRoles},
+		stepReroll:     {"Roll your die again, or keep it", SetupUnused, SetupSequence, nil, nil},
+		stepRoles:      {"Choose to attack or to defend", SetupRoles, SetupSequence, nil, nil},
+		stepDivide:     {"Cut the table and choose your half", SetupTerritories, SetupSequence, (*turn).divisionFixed, nil},
+		stepDeploy:     {"Deploy your models", SetupDeploy, SetupSequence, nil, nil},
+		stepObjectives: {"Place your objective", SetupObjectives, SetupSequence, (*turn).objectivesDone, nil},
+		stepCommanders: {"Name your Commander", SetupCommander, SetupSequence, nil, nil},
+		stepRoundRoll:  {"Roll for the first turn of the round", RoundOrder, RoundSteps, nil, (*turn).rollRound},
+		stepFirst:      {"Choose who goes first", RoundOrder, RoundSteps, nil, nil},
+		stepMovement:   {"Move your units", MoveUnits, RoundSteps, (*turn).turnSkipped, nil},
+		stepAction:     {"Act with your units", ActUnits, RoundSteps, (*turn).actionSkipped, nil},
+		stepDefence:    {"Defend or counter", CounterChoice, CounterChoice, nil, nil},
+		stepCounter:    {"Counterattack, or forgo it", CounterOrder, CounterChoice, nil, nil},
+		stepVictim:     {"Choose which friend of the shooter is hit", AttackVictim, CounterChoice, nil, nil},
+		stepOver:       {"The battle is over", VictoryCheck, VictoryCheck, nil, nil},
+	}
+}
+
+// mostSteps bounds what can happen between two decisions.
+const mostSteps = 1000
+
+// turn is an order being carried out. It alone rolls, changes the battle and reports.
+type turn struct {
+	*Battle
+	seat   game.Seat
+	dice   game.Dice
+	drawn  int // dice rolled by this order
+	events []game.Event
+}
+
+func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }
+
+// d6 rolls one die for a rule.
+func (t *turn) d6(by game.RuleID) int8 {
+	t.drawn++
+	return int8(t.dice.Roll(6, by))
+}
+
+// run lets the sequence of play go on until somebody must decide.
+func (t *turn) run() {
+	for range mostSteps {
+		auto := steps[t.top().step].auto
+		if auto == nil || !auto(t) {
+			return
+		}
+	}
+	panic("kog: the sequence of play does not come to rest")
+}
+
+func (b *Battle) top() *frame { return &b.stack[b.depth-1] }
+
+func (b *Battle) base() *frame { return &b.stack[0] }
+
+func (t *turn) push(f frame) {
+	t.stack[t.depth] = f
+	t.depth++
+}
+
+func (t *turn) pop() {
+	t.depth--
+	t.stack[t.depth] = frame{}
+}
+
+// turnTo replaces what was going on, any reaction included.
+func (t *turn) turnTo(f frame) {
+	for t.depth > 1 {
+		t.pop()
+	}
+	t.stack[0] = f
+}
+
+// fighting reports whether rounds are being played.
+func (b *Battle) fighting() bool {
+	at := b.base().step
+	return at >= stepRoundRoll && at < stepOver
+}
+
+// Agenda is who must act now. While a proposal is open the other seat is asked, whatever else is going on.
+func (b *Battle) Agenda() game.Agenda {
+	top := b.top()
+	switch {
+	case top.step == stepOver:
+		return game.Agenda{}
+	case b.proposal.what != noPlea:
+		return b.ask(other(b.proposal.side))
+	case steps[top.step].roll != nil:
+		return game.Agenda{Asks: b.given.asks[top.step][0:1:1]}
+	case top.side >= 0:
+		return b.ask(top.side)
+	}
+	return b.askBoth(top.step)
+}
+
+// ask shares its answer between battles: agendas are read, never written.
+func (b *Battle) ask(side int8) game.Agenda {
+	if b.proposal.what != noPlea {
+		return game.Agenda{Asks: []game.Ask{{Seat: b.given.seat[side], Step: "Answer the proposal", Rule: RoundAgree}}}
+	}
+	seat := b.given.seat[side]
+	return game.Agenda{Asks: b.given.asks[b.top().step][seat : seat+1 : seat+1]}
+}
+
+// askBoth asks the seats that have not yet done their part: mustered, or confirmed the terrain.
+func (b *Battle) askBoth(at step) game.Agenda {
+	agenda := game.Agenda{Mode: game.Open}
+	for side := range b.given.seat {
+		if at == stepMuster && b.mustered[side] || at == stepConfirm && b.agreed[side] {
+			continue
+		}
+		agenda.Asks = append(agenda.Asks, b.given.asks[at][b.given.seat[side]])
+	}
+	return agenda
+}
+
+// prepareAsks fills the table that [Battle.ask] shares.
+func (g *given) prepareAsks() {
+	for at := range g.asks {
+		for seat := range g.asks[at] {
+			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule}
+		}
+	}
+}
