@@ -355,7 +355,7 @@ func TestSceneFinds(t *testing.T) {
 
 // Every texture, tone and kind has a number of its own, with the first as the zero value that screens fall back to.
 func TestZeroValues(t *testing.T) {
-	if board.Open != 0 || board.Plain != 0 || board.BoxShape != 0 || board.ObjectiveMark != 0 || int(board.Textures) != 15 {
+	if board.Open != 0 || board.Plain != 0 || board.BoxShape != 0 || board.ObjectiveMark != 0 || board.Void != 14 || int(board.Textures) != 22 {
 		t.Error("the numbers of textures, tones, shapes or marks have moved: old journals' previews would change")
 	}
 	if !reflect.DeepEqual(board.Shape{}, board.Box(board.Point{}, 0, 0)) {

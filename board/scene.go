@@ -29,6 +29,13 @@ const (
 	Field
 	Wreck
 	Void // outside the table
+	Jungle
+	Scrub // bushes, high grass
+	Marsh
+	Rubble
+	Traps // tank traps, dragon's teeth
+	Container
+	Bunker
 	Textures
 )
 
@@ -114,6 +121,8 @@ const (
 	LinkMark   // Shape is a line between two pieces of a unit that are in touch, or in Danger of losing it
 	BorderMark // Shape is a line that parts the table: territories, where deployment ends
 	RangeMark  // Shape is a circle: how far something carries
+	ItemMark   // something that lies on the table and can be carried
+	MarkKinds
 )
 
 // Mark is something drawn over the ground: an objective, a path with its cost, a line of sight, a threatened place.
