@@ -1,6 +1,9 @@
 package kog
 
 import (
+	"iter"
+	"math/rand/v2"
+
 	"muster/board"
 	"muster/game"
 )
@@ -51,3 +54,36 @@ func note(forecast []game.Chance) string { return "" }
 
 // exchange is an attack being resolved (attacks.go).
 type exchange struct{}
+
+// (deployment.go) setupMarks are territories, stand-off and the zone of the side that sets up.
+func (b *Battle) setupMarks(seat game.Seat) []board.Mark { return nil }
+
+// (victory.go) tally is what KOG-VIC-06 counts for a side, or its score in a scenario that counts one.
+func (b *Battle) tally(side int8) int { return 0 }
+
+// (rounds.go) rounds is the limit of KOG-ROUND-07, 0 for none.
+func (g *given) rounds() int { return g.plan.rounds }
+
+// (json.go)
+
+func (b *Battle) MarshalJSON() ([]byte, error) { return []byte("{}"), nil }
+
+// (victory.go)
+
+func (b *Battle) Outcome() *game.Outcome { return nil }
+
+// (threats.go)
+
+func (b *Battle) Threats(game.Seat) []board.Mark { return nil }
+
+// (candidates.go, sample.go, score.go)
+
+func (b *Battle) Candidates(game.Seat, *rand.Rand) iter.Seq[game.Command] {
+	return func(func(game.Command) bool) {}
+}
+
+func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command { return nil }
+
+func (b *Battle) Score(game.Seat) int { return 0 }
+
+func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }

@@ -1,0 +1,184 @@
+package kog
+
+import (
+	"fmt"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// card are the figures of a model, its weapons, and its state.
+//
+// Rule: KOG-DATA-01.
+func (b *Battle) card(m int) []board.Fact {
+	one, mould := &b.models[m], b.mouldOf(m)
+	facts := mould.card()
+	for i := range mould.weapons {
+		w := &mould.weapons[i]
+		fact := board.Fact{Label: w.name, Value: b.weaponWords(w), Rule: string(w.rule())}
+		if w.uses > 0 {
+			left := int(one.uses[i])
+			fact.Value += " " + boxes(w.uses, left)
+			if left == 0 {
+				fact.Tone = board.Quiet
+			}
+		}
+		facts = append(facts, fact)
+	}
+	return append(facts, b.stateFacts(m)...)
+}
+
+// card are the printed figures of a mould.
+func (m *mould) card() []board.Fact {
+	facts := []board.Fact{
+		{Label: "Type", Value: m.name, Rule: string(DataProfile)},
+		{Label: "Squad type", Value: m.rolesWords(), Rule: string(ForceTypes)},
+	}
+	if m.move > 0 {
+		facts = append(facts, board.Fact{Label: "Move", Value: m.move.String(), Rule: string(MoveCombat)})
+	}
+	facts = append(facts, board.Fact{Label: "Defence", Value: m.defence.String(), Rule: string(DefenceRoll)})
+	if m.sensors > 0 {
+		facts = append(facts, board.Fact{Label: "Sensors", Value: m.sensors.String(), Rule: string(SensorLock)})
+	}
+	return facts
+}
+
+func (m *mould) rolesWords() string {
+	words := make([]string, len(m.roles))
+	for i, r := range m.roles {
+		words[i] = roleTitles[r]
+	}
+	if len(words) == 0 {
+		return classTitles[m.class]
+	}
+	return strings.Join(words, " or ") + ", " + classTitles[m.class]
+}
+
+var (
+	roleTitles  = [...]string{"Tactical", "Elite", "Recon", "Heavy"}
+	classTitles = [...]string{"infantry base", "suit", "heavy suit", "tank", "structure"}
+)
+
+// String is the roll as profiles print it: "2D 4+".
+func (r roll) String() string { return fmt.Sprintf("%dD %d+", r.dice, r.target) }
+
+// weaponWords are a weapon's figures as the lists print them, with the range that is effective.
+//
+// Rule: KOG-ATK-04.
+func (b *Battle) weaponWords(w *weapon) string {
+	if !w.ranged {
+		return fmt.Sprintf("%d × %d+ in contact%s", w.dice, w.target, w.traits())
+	}
+	return fmt.Sprintf("%d × %d+ %s (%s)%s", w.dice, w.target, w.reach, b.given.effective(w), w.traits())
+}
+
+// effective is the range beyond which a shot is at Long Range.
+//
+// Rule: KOG-ATK-04.
+func (o *options) effective(w *weapon) board.Thou {
+	if o.ranges == rangeHalf {
+		return w.reach / 2
+	}
+	return w.reach
+}
+
+func (w *weapon) traits() string {
+	var text string
+	for _, t := range [...]struct {
+		has  bool
+		word string
+	}{
+		{w.blast > 0, fmt.Sprintf("blast %s", w.blast)}, {w.indirect, "Indirect"}, {w.piercing, "Piercing"}, {w.precise, "Precise"},
+	} {
+		if t.has {
+			text += ", " + t.word
+		}
+	}
+	return text
+}
+
+// rule is the entry that says most about a weapon.
+func (w *weapon) rule() game.RuleID {
+	switch {
+	case !w.ranged:
+		return AttackAssault
+	case w.indirect:
+		return SpecialIndirect
+	case w.blast > 0:
+		return SpecialBlast
+	case w.piercing:
+		return SpecialPiercing
+	}
+	return AttackRange
+}
+
+// boxes are the uses of a weapon, ticked off: ■□.
+//
+// Rule: KOG-ATK-10.
+func boxes(all, left int) string {
+	return strings.Repeat("■", max(all-left, 0)) + strings.Repeat("□", max(left, 0))
+}
+
+// stateFacts tell what has become of a model and what it did this turn.
+func (b *Battle) stateFacts(m int) []board.Fact {
+	one, mould := &b.models[m], b.mouldOf(m)
+	var facts []board.Fact
+	if one.unit >= 0 {
+		facts = append(facts, board.Fact{Label: "Unit", Value: b.unitWords(int(one.unit)), Rule: string(ModelUnits)},
+			board.Fact{Label: "Points", Value: fmt.Sprint(mould.points), Rule: string(ForcePoints)})
+	}
+	state := board.Fact{Label: "State", Value: "undamaged", Rule: string(Damage)}
+	if one.damage > 0 || one.status != ok {
+		state.Value, state.Tone = statusNames[one.status], board.Warning
+	}
+	if one.unit < 0 && one.live() {
+		state.Value = fmt.Sprintf("%d of %d damage", one.damage, mould.toughness)
+	}
+	facts = append(facts, state)
+	if one.live() && one.at.Z > 0 {
+		facts = append(facts, board.Fact{Label: "Elevation", Value: one.at.Z.String(), Rule: string(TerrainElevation)})
+	}
+	return append(facts, b.turnFacts(m)...)
+}
+
+// unitWords are a unit's name, kind and platoon.
+func (b *Battle) unitWords(u int) string {
+	one := &b.units[u]
+	f := &b.given.forces[one.side].units[one.index]
+	words := squadTitles[f.squad]
+	if f.name != "" && f.name != words {
+		words = f.name + ", " + words
+	}
+	if f.platoon > 0 || b.given.plan.format.platoons {
+		words += fmt.Sprintf(", platoon %c", 'A'+f.platoon)
+	}
+	return words
+}
+
+// turnFacts tell what the model has done this turn and what that means for the rest of it.
+func (b *Battle) turnFacts(m int) []board.Fact {
+	one := &b.models[m]
+	var facts []board.Fact
+	switch {
+	case one.charged:
+		facts = append(facts, board.Fact{Label: "Moved", Value: "Charge: Close Assault re-rolls failures", Tone: board.Good, Rule: string(MoveCharge)})
+	case one.mode == combat:
+		facts = append(facts, board.Fact{Label: "Moved", Value: "Combat Move", Rule: string(MoveCombat)})
+	case one.mode == speed:
+		facts = append(facts, board.Fact{Label: "Moved", Value: "Speed Move: no shooting", Tone: board.Warning, Rule: string(MoveSpeed)})
+	case one.mode == hold:
+		facts = append(facts, board.Fact{Label: "Moved", Value: "Hold Position: shots re-roll failures", Tone: board.Good, Rule: string(MoveHold)})
+	}
+	if one.targeted > 0 {
+		facts = append(facts, board.Fact{Label: "Aimed at", Value: fmt.Sprintf("%d times: Concentrated, no counter", one.targeted), Tone: board.Warning, Rule: string(DefenceConcentrated)})
+	}
+	if one.observes > 0 {
+		facts = append(facts, board.Fact{Label: "Observes for", Value: b.Name(pieceID(int(one.observes) - 1)), Rule: string(ActObserve)})
+	}
+	if one.status == crippled {
+		facts = append(facts, board.Fact{Label: "Crippled", Value: "attacks and Defence re-roll successes", Tone: board.Danger, Rule: string(DamageCrippled)})
+	}
+	return facts
+}
