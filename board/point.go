@@ -21,14 +21,14 @@ const farthest = 1_753_413_056
 // It cannot overflow, whatever the points: differences of more than a million and three quarters of inches along an
 // axis, which no table has, count as that much.
 func (p Point) DistanceSquared(q Point) int64 {
-	dx, dy, dz := apart(p.X, q.X), apart(p.Y, q.Y), apart(p.Z, q.Z)
+	dx, dy, dz := difference(p.X, q.X), difference(p.Y, q.Y), difference(p.Z, q.Z)
 	return dx*dx + dy*dy + dz*dz
 }
 
 // longest is the greatest Thou.
 const longest Thou = 1<<31 - 1
 
-func apart(a, b Thou) int64 { return min(max(int64(a)-int64(b), -farthest), farthest) }
+func difference(a, b Thou) int64 { return min(max(int64(a)-int64(b), -farthest), farthest) }
 
 // Within reports whether q is at most d away from p.
 func (p Point) Within(d Thou, q Point) bool {

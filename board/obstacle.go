@@ -1,0 +1,82 @@
+package board
+
+// Obstacle is something that a line of sight may meet: a convex footprint, closed, from Base up to Base + Height. A
+// solid one cuts the lines that run through it, a soft one obscures them and cuts those that run through it for more
+// than its Depth (0: never).
+type Obstacle struct {
+	Shape        Shape
+	Base, Height Thou
+	Soft         bool
+	Depth        Thou
+	ID           PieceID // a line may leave it out; 0 is never left out
+}
+
+// Post is an upright solid cylinder that comes and goes: a model or a wreck on its base.
+type Post struct {
+	Disc
+	Height Thou
+	ID     PieceID
+}
+
+// Obstacle is the post as an obstacle like any other.
+func (p Post) Obstacle() Obstacle {
+	return Obstacle{Shape: Circle(p.At, p.Radius), Base: p.At.Z, Height: p.Height, ID: p.ID}
+}
+
+// Fate is what becomes of a line of sight.
+type Fate uint8
+
+// The fates, the worse the greater.
+const (
+	Clear Fate = iota
+	Obscured
+	Cut
+)
+
+// String is the fate as a word.
+func (f Fate) String() string { return [...]string{"clear", "obscured", "cut"}[min(f, Cut)] }
+
+// block is an obstacle made ready: its corners run from x to y, its figures lie in the world.
+type block struct {
+	low, high place
+	base, top int64
+	ring      []place // nil for a circle
+	at        place
+	radius    int64
+	soft      bool
+	depth     int64
+	id        PieceID
+}
+
+func blockOf(o Obstacle) block {
+	b := block{soft: o.Soft, depth: o.Depth.size(), id: o.ID, base: o.Base.tame()}
+	b.top = b.base + o.Height.size()
+	b.low, b.high = boundsOf(o.Shape)
+	if o.Shape.Kind == CircleShape {
+		b.at, b.radius = o.Shape.At.plan(), o.Shape.Size.X.size()
+		return b
+	}
+	b.ring = o.Shape.ring(nil)
+	if ringTurn(b.ring) < 0 {
+		for i, j := 0, len(b.ring)-1; i < j; i, j = i+1, j-1 {
+			b.ring[i], b.ring[j] = b.ring[j], b.ring[i]
+		}
+	}
+	return b
+}
+
+// ringTurn is the sign of the area of a ring.
+func ringTurn(ring []place) int {
+	area := long{}
+	for i, p := range ring {
+		area = area.add(wholeLong(p.cross(ring[(i+1)%len(ring)])))
+	}
+	return area.sign()
+}
+
+func (b *block) holds(p place) bool {
+	if b.ring == nil {
+		return p.to(b.at).square() <= b.radius*b.radius
+	}
+	return ringMeets(b.ring, p) != Misses
+}

@@ -1,0 +1,75 @@
+package board
+
+import "math/bits"
+
+// root is the whole root of n, rounded down. Each step doubles the number of right digits; the last may be one too
+// high.
+func root(n uint64) uint64 {
+	if n == 0 {
+		return 0
+	}
+	even := uint(bits.LeadingZeros64(n)) &^ 1
+	u := topRoot(n<<even) >> (even / 2)
+	if u*u-1 >= n { // also where u*u is 2^64, which wraps to 0
+		u--
+	}
+	return u
+}
+
+// topRoot is the root of a number whose top two bits are not both zero, rounded down or one above.
+func topRoot(n uint64) uint64 {
+	u := 1 + n>>62
+	u = u<<1 + n>>59/u
+	u = u<<3 + n>>53/u
+	u = u<<7 + n>>41/u
+	return u<<15 + n>>17/u
+}
+
+// rootLong is the whole root of a number of 128 bits that is not negative, rounded down.
+func rootLong(n long) uint64 {
+	if n.hi <= 0 {
+		return root(n.lo)
+	}
+	even := uint(bits.LeadingZeros64(uint64(n.hi))) &^ 1
+	top := n
+	if even > 0 {
+		top = n.up(even)
+	}
+	u := topRoot(uint64(top.hi))
+	if u*u-1 >= uint64(top.hi) {
+		u--
+	}
+	return settle(refine(top, u)>>(even/2), n)
+}
+
+// refine carries the root u of n's upper half on to a root of n that is right to within two.
+func refine(n long, u uint64) uint64 {
+	// With n = hi·2^64 + lo, the root is about (u·2^32 + n/(u·2^32)) / 2.
+	hi, lo, over := uint64(n.hi)>>32, uint64(n.hi)<<32|n.lo>>32, uint64(0)
+	if hi >= u {
+		hi, over = hi-u, 1 // the quotient has a bit too many for a word
+	}
+	q, _ := bits.Div64(hi, lo, u)
+	sum, carry := bits.Add64(u<<32, q, 0)
+	if carry+over > 1 {
+		return 1<<64 - 1
+	}
+	return sum>>1 | (carry+over)<<63
+}
+
+// settle moves u to the root of n rounded down.
+func settle(u uint64, n long) uint64 {
+	for above(u, n) {
+		u--
+	}
+	for u < 1<<63 && !above(u+1, n) {
+		u++
+	}
+	return u
+}
+
+// above reports whether u² > n.
+func above(u uint64, n long) bool {
+	hi, lo := bits.Mul64(u, u)
+	return hi > uint64(n.hi) || hi == uint64(n.hi) && lo > n.lo
+}
