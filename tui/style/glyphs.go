@@ -11,6 +11,7 @@ type Glyphs struct {
 	Name  string // what a person types: "ascii"
 	Title string
 	ASCII bool // nothing but printable ASCII
+	Fine  bool // quarter blocks and braille may be drawn, for edges and lines finer than a cell
 
 	// Frames.
 	Border screen.Border // of a box
@@ -57,12 +58,13 @@ type Glyphs struct {
 	CursorR   string                   // right of it
 	Tick      string                   // on a ruler
 	LongTick  string
-	Path      Strokes // the way of a piece
-	Sight     Strokes // a line of sight
-	Arrived   string  // the end of a path
-	Leader    string  // a leader is with the piece
-	Ready     string  // may still act
-	SpentMark string  // has acted
+	Path      Strokes       // the way of a piece
+	Sight     Strokes       // a line of sight
+	Arrived   string        // the end of a path
+	Leader    string        // a leader is with the piece
+	Ready     string        // may still act
+	SpentMark string        // has acted
+	Rim       screen.Border // the outline of a base where colours cannot fill it
 }
 
 // Strokes are the pieces that lines are put together from.

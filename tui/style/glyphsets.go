@@ -7,7 +7,7 @@ import (
 
 func unicodeGlyphs() Glyphs {
 	return Glyphs{
-		Name: "unicode", Title: "Unicode",
+		Name: "unicode", Title: "Unicode", Fine: true,
 		Border: screen.RoundBorder, Focus: screen.HeavyBorder, Line: "─", Column: "│",
 
 		Ellipsis: "…", Bullet: "•", Pointer: "▸", Crumb: "▸", Becomes: "→", Check: "✓", Cross: "✗", Star: "★",
@@ -34,6 +34,13 @@ func unicodeGlyphs() Glyphs {
 			board.Field:     {"╎", "┆", "┊"},
 			board.Wreck:     {"⊗", "≠", "%"},
 			board.Void:      {" ", "╱"},
+			board.Jungle:    {"ψ", "Ψ", "ϒ"},
+			board.Scrub:     {"ʷ", "ʸ", "ᵥ"},
+			board.Marsh:     {"⌣", "‿"},
+			board.Rubble:    {"▖", "▝", "▘"},
+			board.Traps:     {"▴", "▵"},
+			board.Container: {"║", "‖"},
+			board.Bunker:    {"▣", "◘"},
 		},
 		Facing: [8]string{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"},
 		Sides:  [MaxSides]string{"●", "▲", "■", "◆", "★", "▼", "✚", "✖"},
@@ -41,6 +48,8 @@ func unicodeGlyphs() Glyphs {
 			board.ObjectiveMark: "⚑", board.ExitMark: "⇥", board.ZoneMark: "▫", board.PathMark: "•",
 			board.SightMark: "∙", board.BlockMark: "✖", board.TargetMark: "◎", board.ArcMark: "∠",
 			board.BlastMark: "✶", board.ThreatMark: "!", board.ReachMark: "·", board.NoteMark: "▪",
+			board.GhostMark: "◌", board.SlowMark: "▒", board.LinkMark: "╌", board.BorderMark: "╎", board.RangeMark: "○",
+			board.ItemMark: "◈",
 		},
 		Reach: "·", ReachOdd: "∘", Levels: []string{"·", "∶", "▴", "‼"},
 		CursorL: "⟨", CursorR: "⟩", Tick: "╷", LongTick: "│",
@@ -53,6 +62,7 @@ func unicodeGlyphs() Glyphs {
 			Cross: "∙", Begin: "○", Finish: "◎",
 		},
 		Arrived: "◉", Leader: "†", Ready: "•", SpentMark: "∘",
+		Rim: screen.RoundBorder,
 	}
 }
 
@@ -89,6 +99,13 @@ func asciiGlyphs() Glyphs {
 			board.Field:     {"|", "'"},
 			board.Wreck:     {"w", "$"},
 			board.Void:      {" ", "/"},
+			board.Jungle:    {"J", "j"},
+			board.Scrub:     {"v", "\""},
+			board.Marsh:     {"_", "c"},
+			board.Rubble:    {"*", "@"},
+			board.Traps:     {"X", ">"},
+			board.Container: {"[", "]"},
+			board.Bunker:    {"D", "0"},
 		},
 		Facing: [8]string{"^", "/", ">", "\\", "v", "/", "<", "\\"},
 		Sides:  [MaxSides]string{"o", "^", "#", "+", "*", "v", "%", "x"},
@@ -96,6 +113,8 @@ func asciiGlyphs() Glyphs {
 			board.ObjectiveMark: "P", board.ExitMark: "E", board.ZoneMark: "_", board.PathMark: "*",
 			board.SightMark: "'", board.BlockMark: "X", board.TargetMark: "@", board.ArcMark: "<",
 			board.BlastMark: "*", board.ThreatMark: "!", board.ReachMark: ".", board.NoteMark: "\"",
+			board.GhostMark: "o", board.SlowMark: "%", board.LinkMark: "-", board.BorderMark: ":", board.RangeMark: "'",
+			board.ItemMark: "$",
 		},
 		Reach: ".", ReachOdd: "?", Levels: []string{".", ":", "!", "#"},
 		CursorL: "[", CursorR: "]", Tick: "'", LongTick: "|",
@@ -108,5 +127,9 @@ func asciiGlyphs() Glyphs {
 			Cross: "'", Begin: "o", Finish: "@",
 		},
 		Arrived: "@", Leader: "*", Ready: "+", SpentMark: "-",
+		Rim: screen.Border{
+			TopLeft: '.', Top: '-', TopRight: '.', Left: '(', Right: ')', BottomLeft: '\'', Bottom: '-', BottomRight: '\'',
+			JoinLeft: '(', JoinRight: ')', Ellipsis: "~",
+		},
 	}
 }

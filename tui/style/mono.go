@@ -63,7 +63,7 @@ func monoField(t *Theme) {
 	for i := range t.Ground {
 		t.Ground[i] = screen.Style{Attrs: screen.Dim}
 	}
-	for _, solid := range []board.Texture{board.Wall, board.Building, board.Mountain, board.Water} {
+	for _, solid := range []board.Texture{board.Wall, board.Building, board.Mountain, board.Water, board.Container, board.Bunker} {
 		t.Ground[solid] = screen.Style{}
 	}
 	for i := range t.Marks {

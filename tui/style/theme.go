@@ -67,7 +67,7 @@ type Theme struct {
 }
 
 // MarkKinds is how many kinds of mark a scene can have.
-const MarkKinds = board.NoteMark + 1
+const MarkKinds = board.MarkKinds
 
 // Tone is the text style for a tone; an unknown one is plain.
 func (t *Theme) Tone(tone board.Tone) screen.Style {
