@@ -208,6 +208,7 @@ type terrain struct {
 type field struct {
 	ground *board.Ground // elevation
 	sight  *board.Sight  // terrain that obscures or cuts lines
+	shades []int16       // the pieces of terrain that the sight consists of, in its order
 }
 
 // grade is how good a victory is.
