@@ -115,7 +115,10 @@ func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Fault
 }
 
 func (g *given) include(a *armyFile) (int, assets.Faults) {
-	l, faults := g.compileList(a, assets.Lines{})
+	l, faults, flaws := g.compileList(a, assets.Lines{})
+	for _, flaw := range flaws {
+		faults = append(faults, assets.Fault{Msg: flaw.String()})
+	}
 	for i := range faults {
 		faults[i].File = "army " + assets.Clean(a.ID, 40)
 	}

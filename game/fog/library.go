@@ -142,7 +142,8 @@ func (s *shelf) army(id string) (armyFile, string) {
 	return armyFile{}, unknownName("army list", id, ids)
 }
 
-// single makes the dossier of a scenario: itself, its sides' lists, and where armies may be chosen every list that may.
+// single makes the dossier of a scenario: itself, its sides' lists, and where armies may be chosen every complete list
+// that may.
 func (s *shelf) single(f *scenarioFile, lines assets.Lines) (dossier, assets.Faults) {
 	c := complaints{lines: lines}
 	d := dossier{Scenario: []scenarioFile{*f}, Units: s.units.Units, Class: s.units.Class}
@@ -156,12 +157,19 @@ func (s *shelf) single(f *scenarioFile, lines assets.Lines) (dossier, assets.Fau
 	}
 	if f.Armies == "choice" {
 		for i := range s.armies {
-			if s.armies[i].value.Use == "" {
-				d.include(s.armies[i].value)
+			if a := s.armies[i].value; a.Use == "" && s.complete(&a) {
+				d.include(a)
 			}
 		}
 	}
 	return d, c.faults
+}
+
+// complete reports whether an army may be brought somewhere as it stands: one that is still being built is not offered.
+func (s *shelf) complete(a *armyFile) bool {
+	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes}
+	_, faults, flaws := g.compileList(a, assets.Lines{})
+	return len(faults) == 0 && len(flaws) == 0
 }
 
 func (d *dossier) include(army armyFile) {

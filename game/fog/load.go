@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"muster/assets"
+	"muster/game"
 )
 
 // The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
@@ -51,10 +52,11 @@ type armyFile struct {
 	Kind      string       `toml:"kind" json:"-"`
 	System    string       `toml:"system" json:"-"`
 	Title     string       `toml:"title" json:"title"`
-	Blurb     string       `toml:"blurb" json:"blurb,omitempty"`
+	Blurb     string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
 	Column    string       `toml:"column" json:"column"`
 	Points    int          `toml:"points" json:"points"`
-	Use       string       `toml:"use" json:"use,omitempty"`
+	Limit     int          `toml:"limit,omitempty" json:"limit,omitempty"`
+	Use       string       `toml:"use,omitempty" json:"use,omitempty"`
 	Unit      []troopFile  `toml:"unit" json:"unit"`
 	Character []leaderFile `toml:"character" json:"character,omitempty"`
 }
@@ -62,13 +64,13 @@ type armyFile struct {
 type troopFile struct {
 	Type  string `toml:"type" json:"type"`
 	Count int    `toml:"count" json:"count"`
-	Name  string `toml:"name" json:"name,omitempty"`
+	Name  string `toml:"name,omitempty" json:"name,omitempty"`
 }
 
 type leaderFile struct {
 	Class string `toml:"class" json:"class"`
-	Name  string `toml:"name" json:"name"`
-	Leads string `toml:"leads" json:"leads"`
+	Name  string `toml:"name,omitempty" json:"name"`
+	Leads string `toml:"leads,omitempty" json:"leads"`
 }
 
 type scenarioFile struct {
@@ -159,11 +161,20 @@ func (d *dossier) encode() json.RawMessage {
 	return text
 }
 
-// complaints collects the faults of a file, each with the line of its key.
+// complaints collects the faults of a file, each with the line of its key, and the flaws of an army in it.
 type complaints struct {
 	lines  assets.Lines
 	faults assets.Faults
+	flaws  []flaw
 }
+
+// flaw is what the rules of composition have against an army, and the key of its file that is to blame.
+type flaw struct {
+	*game.Refusal
+	at []any
+}
+
+func (c *complaints) flaw(no *game.Refusal, at ...any) { c.flaws = append(c.flaws, flaw{no, at}) }
 
 func (c *complaints) add(msg string, path ...any) {
 	c.faults = append(c.faults, c.lines.Fault(msg, path...))

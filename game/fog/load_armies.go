@@ -2,6 +2,7 @@ package fog
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,48 +28,92 @@ func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) 
 	return army, lines, c.faults.Err()
 }
 
-// compileList checks an army list and makes it ready for play. Its value is compared with the figure it states, at 2
-// points for a character, as lists are published.
+// compileList checks an army list and makes it ready for play. Faults are of the file; flaws are what the rules of
+// composition have against it, the gravest first. Its value is compared with the figure it states, at 2 points for a
+// character, as lists are published.
 //
 // Rule: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
-func (g *given) compileList(a *armyFile, lines assets.Lines) (list, assets.Faults) {
+func (g *given) compileList(a *armyFile, lines assets.Lines) (list, assets.Faults, []flaw) {
 	c := complaints{lines: lines}
-	l := list{id: a.ID, title: a.Title, points: a.Points, chosen: a.Use == ""}
-	c.named(a.Title, "title")
+	l := list{id: a.ID, title: a.Title, chosen: a.Use == ""}
+	c.titled(a.Title, "title")
 	if a.Use != "" && a.Use != "scenario" {
 		c.addf([]any{"use"}, "use is %q; want \"scenario\", or leave the key out", assets.Clean(a.Use, 24))
+	}
+	if !slices.Contains(columnNames[:], a.Column) {
+		c.addf([]any{"column"}, "column is %q; want \"good\", \"bad\" or \"any\"", assets.Clean(a.Column, 24))
+	}
+	if a.Limit != 0 {
+		c.within(a.Limit, leastLimit, mostLimit, "limit", "limit")
 	}
 	g.compileUnits(&c, &l, a)
 	g.compileHeroes(&c, &l, a)
 	l.column = g.columnOf(l.units)
+	l.points = g.listValue(&l, len(a.Character))
 	if len(c.faults) > 0 {
-		return l, c.faults
+		return l, c.faults, nil
 	}
-	if a.Column != columnNames[l.column] {
-		c.addf([]any{"column"}, "column is %q; the units are %s", assets.Clean(a.Column, 24), columnNames[l.column])
-	}
-	if value := g.listValue(&l); value != a.Points {
-		c.addf([]any{"points"}, "points are %d; units and characters cost %d", a.Points, value)
-	}
-	return l, c.faults
+	return l, nil, append(g.misbuilt(&l, a), c.flaws...)
 }
 
 // listedHero is what a character costs in a published list.
 const listedHero = 2
 
-func (g *given) listValue(l *list) int {
-	total := len(l.heroes) * listedHero
+// Bounds of what a list may be built for, in points.
+const (
+	leastLimit = 10
+	usualLimit = 40
+	mostLimit  = 999
+)
+
+func (g *given) listValue(l *list, heroes int) int {
+	total := heroes * listedHero
 	for _, u := range l.units {
 		total += g.kinds[u.kind].cost
 	}
 	return total
 }
 
+// misbuilt is what the rules have against an army as a whole. Figures are those of every battle: what an option would
+// allow is no flaw.
+//
+// Rule: FOG-SET-03.
+func (g *given) misbuilt(l *list, a *armyFile) []flaw {
+	var c complaints
+	if len(l.units) == 0 {
+		c.flaw(game.Refuse(SetPoints, "an army has at least one unit"), "unit")
+	}
+	if a.Limit > 0 && l.points > a.Limit {
+		c.flaw(game.Refuse(SetPoints, "costs %d, the limit is %d", l.points, a.Limit), "limit")
+	}
+	for i, troop := range a.Unit {
+		k := &g.kinds[g.kindNamed(troop.Type)]
+		if no := k.outOf(a.Column); no != nil {
+			c.flaw(no, "unit", i, "type")
+		}
+	}
+	if n := len(a.Character); n > mostHeroes {
+		c.flaw(game.Refuse(SetPoints, "%d characters, no battle takes more than %d", n, mostHeroes), "character", mostHeroes)
+	}
+	if l.points != a.Points {
+		c.flaw(game.Refuse(SetPoints, "points are %d; units and characters cost %d", a.Points, l.points), "points")
+	}
+	return c.flaws
+}
+
+// outOf refuses a type of unit that does not stand in the column of an army.
+//
+// Rule: FOG-SET-03.
+func (k *kind) outOf(column string) *game.Refusal {
+	if column == columnNames[anyColumn] || column == columnNames[k.column] {
+		return nil
+	}
+	had := columnNames[k.column]
+	return game.Refuse(SetPoints, "%s are %s, the army is %s; one column to an army", k.name, had, column)
+}
+
 func (g *given) compileUnits(c *complaints, l *list, a *armyFile) {
 	number := make([]int16, len(g.kinds))
-	if len(a.Unit) == 0 {
-		c.add("an army has at least one [[unit]]", "unit")
-	}
 	for i, troop := range a.Unit {
 		at := func(key string) []any { return []any{"unit", i, key} }
 		k := g.kindNamed(troop.Type)
@@ -92,7 +137,9 @@ func (g *given) compileUnits(c *complaints, l *list, a *armyFile) {
 	}
 }
 
+// compileHeroes puts the characters into command. One who cannot lead the unit he is listed with stands without.
 func (g *given) compileHeroes(c *complaints, l *list, a *armyFile) {
+	c.within(len(a.Character), 0, maxUnits, "the number of characters", "character", maxUnits)
 	manned := make([]bool, len(l.units))
 	for i, character := range a.Character {
 		at := func(key string) []any { return []any{"character", i, key} }
@@ -104,35 +151,72 @@ func (g *given) compileHeroes(c *complaints, l *list, a *armyFile) {
 		if character.Name != "" {
 			c.named(character.Name, at("name")...)
 		}
-		u, msg := g.find(l.units, character.Leads)
-		switch {
-		case msg != "":
-			c.add(msg, at("leads")...)
-		case manned[u]:
-			c.addf(at("leads"), "%s has a leader already; a unit has one", assets.Clean(character.Leads, 40))
-		case g.classes[k].reach > 0 && g.kinds[l.units[u].kind].reach > 0:
-			c.addf(at("leads"), "%s have RANGE already; a %s cannot lead them", g.kinds[l.units[u].kind].name, g.classes[k].name)
-		default:
-			manned[u] = true
-			l.heroes = append(l.heroes, led{class: int16(k), name: g.intern(character.Name), unit: int16(u)})
+		h := led{class: int16(k), name: g.intern(character.Name), unit: -1}
+		u, no := g.command(c, l, manned, character, k, at("leads"))
+		if no != nil {
+			c.flaw(no, at("leads")...)
+		} else if u >= 0 {
+			manned[u], h.unit = true, int16(u)
 		}
+		l.heroes = append(l.heroes, h)
 	}
 }
 
-// find looks a unit up by type and number, "soldiers 1".
-func (g *given) find(units []listed, word string) (int, string) {
+// command finds the unit that a character of a list leads, or says why he cannot; -1 without a refusal is a fault of the
+// file.
+//
+// Rule: FOG-SET-06, FOG-CHR-01, FOG-CHR-09.
+func (g *given) command(c *complaints, l *list, manned []bool, h leaderFile, class int, at []any) (int, *game.Refusal) {
+	who := g.heroTitle(h)
+	if h.Leads == "" {
+		return -1, game.Refuse(SetAttach, "%s has no unit to lead", who)
+	}
+	kind, number, msg := g.address(h.Leads)
+	if msg != "" {
+		c.add(msg, at...)
+		return -1, nil
+	}
+	u := slices.IndexFunc(l.units, func(o listed) bool { return int(o.kind) == kind && int(o.number) == number })
+	if u < 0 {
+		return -1, game.Refuse(SetAttach, "%s has no unit to lead: the army has no %s %d", who, g.kinds[kind].name, number)
+	}
+	unit := fmt.Sprintf("%s %d", g.kinds[kind].name, number)
+	if no := g.suits(class, kind, who); no != nil {
+		return -1, no
+	}
+	if manned[u] {
+		return -1, game.Refuse(HeroLeads, "%s cannot lead %s: a unit has one leader", who, unit)
+	}
+	return u, nil
+}
+
+// suits refuses the gift of RANGE to those who have it.
+//
+// Rule: FOG-CHR-09.
+func (g *given) suits(class, kind int, who string) *game.Refusal {
+	if g.classes[class].reach > 0 && g.kinds[kind].reach > 0 {
+		return game.Refuse(HeroRanger, "%s have RANGE already; %s would give them nothing", g.kinds[kind].name, who)
+	}
+	return nil
+}
+
+// heroTitle is a character of a file by his name, or else his class.
+func (g *given) heroTitle(h leaderFile) string {
+	if h.Name != "" {
+		return h.Name
+	}
+	return "the " + g.classes[g.classNamed(h.Class)].name
+}
+
+// address reads type and number of a unit, "soldiers 1".
+func (g *given) address(word string) (kind, number int, msg string) {
 	id, digits, _ := strings.Cut(word, " ")
 	n, err := strconv.Atoi(digits)
 	k := g.kindNamed(id)
 	if err != nil || k < 0 {
-		return 0, fmt.Sprintf("%q names no unit; want type and number, like \"soldiers 1\"", assets.Clean(word, 40))
+		return 0, 0, fmt.Sprintf("%q names no unit; want type and number, like \"soldiers 1\"", assets.Clean(word, 40))
 	}
-	for i, u := range units {
-		if int(u.kind) == k && int(u.number) == n {
-			return i, ""
-		}
-	}
-	return 0, fmt.Sprintf("the army has no %s", assets.Clean(word, 40))
+	return k, n, ""
 }
 
 // intern keeps a name once; 0 stands for none.

@@ -99,9 +99,16 @@ func (c *complaints) word(id string, seen map[string]bool, path ...any) {
 // mostLetters is how long a name may be.
 const mostLetters = 40
 
-func (c *complaints) named(name string, path ...any) {
-	if clean := assets.Clean(name, mostLetters); clean == "" || clean != name {
-		c.addf(path, "%q is no name; want 1 to %d plain characters on one line", assets.Clean(name, 40), mostLetters)
+// longestTitle is how long the title of an army may be: as long as lists are kept (package armies).
+const longestTitle = 60
+
+func (c *complaints) named(name string, path ...any) { c.called(name, mostLetters, path) }
+
+func (c *complaints) titled(title string, path ...any) { c.called(title, longestTitle, path) }
+
+func (c *complaints) called(name string, most int, path []any) {
+	if clean := assets.Clean(name, most); clean == "" || clean != name {
+		c.addf(path, "%q is no name; want 1 to %d plain characters on one line", assets.Clean(name, 40), most)
 	}
 }
 

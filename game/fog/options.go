@@ -94,6 +94,12 @@ func quick(value string, s setting) setting {
 	return s
 }
 
+// The most characters of an army: as far as the option max_characters goes, and as it usually stands.
+const (
+	mostHeroes  = 8
+	usualHeroes = "2"
+)
+
 // settings are all options in the order of the ledger.
 var settings = []setting{
 	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", MoveDiagonals,
@@ -128,7 +134,7 @@ var settings = []setting{
 		func(o *options, n int) { o.captured = fate(n) }, "retreat", "capture", "roll"),
 	number("character_cost", "Cost of a character", "Points a character costs in an army.", SetPoints, 0, 8, "2",
 		func(o *options, n int) { o.heroCost = n }),
-	number("max_characters", "Most characters", "Characters a bought army may have.", SetPoints, 0, 8, "2",
+	number("max_characters", "Most characters", "Characters a bought army may have.", SetPoints, 0, mostHeroes, usualHeroes,
 		func(o *options, n int) { o.maxHeroes = n }),
 	words("mixed_lists", "Mixed armies", "true: an army may have good and bad units.", SetPoints,
 		func(o *options, n int) { o.mixed = n == 1 }, "false", "true"),

@@ -1,8 +1,10 @@
 package fog
 
 import (
+	"cmp"
 	"fmt"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -152,6 +154,9 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	}
 	if file.ID == g.lists[g.first[side]].id {
 		return nil
+	}
+	if army.No != nil {
+		return army.No
 	}
 	l, faults := g.include(&file)
 	if err := faults.Err(); err != nil {
@@ -311,14 +316,20 @@ func (d *dossier) facts() []board.Fact {
 // roster describes an army list for menus.
 func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Army, assets.Faults) {
 	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes}
-	l, faults := g.compileList(a, lines)
+	l, faults, flaws := g.compileList(a, lines)
 	if len(faults) > 0 {
 		return game.Army{}, faults
 	}
-	d := armyFile{ID: a.ID, Title: a.Title, Blurb: a.Blurb, Column: a.Column, Points: a.Points, Use: a.Use, Unit: a.Unit, Character: a.Character}
+	d := armyFile{
+		ID: a.ID, Title: a.Title, Blurb: a.Blurb, Column: a.Column, Points: a.Points, Limit: a.Limit, Use: a.Use,
+		Unit: a.Unit, Character: a.Character,
+	}
 	army := game.Army{
-		ID: a.ID, Title: a.Title, Blurb: strings.Join(paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: a.Points,
-		Group: map[column]string{goodColumn: "Good", badColumn: "Bad", anyColumn: "Mixed"}[l.column], Data: d.encode(),
+		ID: a.ID, Title: a.Title, Blurb: strings.Join(paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.points,
+		Group: columnTitles[l.standsIn(a)], Data: d.encode(),
+	}
+	if len(flaws) > 0 {
+		army.No, army.Flaws = flaws[0].Refusal, inLines(flaws, lines)
 	}
 	if a.Use != "" {
 		army.Group = "For one scenario"
@@ -330,13 +341,34 @@ func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Arm
 		})
 	}
 	for _, h := range l.heroes {
-		c := &g.classes[h.class]
-		u := l.units[h.unit]
-		army.Lines = append(army.Lines, board.Fact{
-			Label: c.name, Value: fmt.Sprintf("leads %s %d: %s", g.kinds[u.kind].name, u.number, c.text), Rule: string(c.rule),
-		})
+		c, leads := &g.classes[h.class], "leads nobody"
+		if h.unit >= 0 {
+			u := l.units[h.unit]
+			leads = fmt.Sprintf("leads %s %d", g.kinds[u.kind].name, u.number)
+		}
+		army.Lines = append(army.Lines, board.Fact{Label: c.name, Value: leads + ": " + c.text, Rule: string(c.rule)})
 	}
 	return army, nil
+}
+
+var columnTitles = [...]string{anyColumn: "Mixed", goodColumn: "Good", badColumn: "Bad"}
+
+// standsIn is the column of a list, for one without units that it says.
+func (l *list) standsIn(a *armyFile) column {
+	if len(l.units) == 0 {
+		return columnNamed(a.Column)
+	}
+	return l.column
+}
+
+// inLines gives flaws the lines of their file and sorts them by these.
+func inLines(flaws []flaw, lines assets.Lines) []game.Flaw {
+	all := make([]game.Flaw, len(flaws))
+	for i, f := range flaws {
+		all[i] = game.Flaw{Refusal: f.Refusal, Line: lines.Where(f.at...)}
+	}
+	slices.SortStableFunc(all, func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
+	return all
 }
 
 // figures are the four stats and powers in a line.

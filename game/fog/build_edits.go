@@ -1,0 +1,273 @@
+package fog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// armyChanges are the edits of the army itself.
+func (w *workbench) armyChanges() []change {
+	var all []change
+	for i := range w.kinds {
+		k := &w.kinds[i]
+		all = append(all, change{game.Edit{
+			Do: "add", With: k.id, Label: k.name, Group: "Add a unit", Note: k.stats(), Points: k.cost,
+			Card: k.profile(nil), No: w.noMore(k),
+		}, w.addUnit})
+	}
+	for i := range w.classes {
+		c := &w.classes[i]
+		all = append(all, change{game.Edit{
+			Do: "hire", With: c.id, Label: c.name, Group: "Add a character", Note: c.text, Points: listedHero,
+			Card: w.hired(i), No: w.noMoreHeroes(),
+		}, w.hire})
+	}
+	return append(all, w.headChanges()...)
+}
+
+// hired is the card of a character to be: what he does, and whom he will lead.
+func (w *workbench) hired(class int) []board.Fact {
+	c := &w.classes[class]
+	leads := "nobody: there is no unmanned unit for him"
+	if p := w.vacancy(class); p != nowhere {
+		leads = w.unitName(p) + ", until you say otherwise"
+	}
+	return []board.Fact{
+		{Label: c.name, Value: c.text, Tone: board.Accent, Rule: string(c.rule)},
+		{Label: "Leads", Value: leads, Rule: string(SetAttach)},
+		{Label: "Cost", Value: counted(listedHero, "point"), Rule: string(SetPoints)},
+	}
+}
+
+// headChanges are the edits of what stands at the top of the list.
+func (w *workbench) headChanges() []change {
+	const group = "The army"
+	all := []change{
+		{game.Edit{
+			Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,
+		}, w.entitle},
+		{game.Edit{
+			Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group,
+			Note: counted(w.limit(), "point"), Key: "p", Text: true,
+		}, w.setLimit},
+	}
+	for _, c := range []column{goodColumn, badColumn, anyColumn} {
+		if name := columnNames[c]; name != w.file.Column {
+			note := "units of that column only"
+			if c == anyColumn {
+				note = "only with the option mixed_lists"
+			}
+			edit := game.Edit{Do: "column", With: name, Label: "Column: " + name, Group: group, Note: note}
+			all = append(all, change{edit, w.setColumn})
+		}
+	}
+	story := strings.Join(paragraphs(w.file.Blurb), " ")
+	all = append(all, change{game.Edit{
+		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
+	}, w.tellStory})
+	if w.file.Use != "" {
+		all = append(all, change{game.Edit{
+			Do: "free", Label: "For any battle", Group: group, Note: "a list made for one scenario is not offered elsewhere",
+		}, w.free})
+	}
+	if w.file.Points != w.list.points {
+		all = append(all, change{game.Edit{
+			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
+		}, w.recount})
+	}
+	return all
+}
+
+// unitChanges are the edits of an entry of units.
+func (w *workbench) unitChanges(i int) []change {
+	const group = "These units"
+	troop, k := &w.file.Unit[i], w.kindAt(i)
+	all := append(w.countChanges(i, group), w.nameChange(i, group),
+		change{game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of deployment", Key: "b",
+			No: edge(i == 0, "the first"),
+		}, w.swap(i-1, i)},
+		change{game.Edit{
+			Do: "later", Label: "Later", Group: group, Note: "in the order of deployment", Key: "a",
+			No: edge(i == len(w.file.Unit)-1, "the last"),
+		}, w.swap(i, i+1)},
+		change{game.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -troop.Count * k.cost, Key: "delete",
+		}, w.strike(i)})
+	for n := range w.classes {
+		c := &w.classes[n]
+		all = append(all, change{game.Edit{
+			Do: "lead", With: c.id, Label: c.name, Group: "A leader for one of them", Note: c.text, Points: listedHero,
+			Card: k.profile(c), No: first(w.noMoreHeroes(), w.noLeader(n, i, c.name)),
+		}, w.lead(i)})
+	}
+	return all
+}
+
+// countChanges are the edits of how many units an entry has.
+func (w *workbench) countChanges(i int, group string) (all []change) {
+	troop, k := &w.file.Unit[i], w.kindAt(i)
+	if troop.Name != "" {
+		return nil
+	}
+	all = append(all, change{game.Edit{
+		Do: "more", Label: "One more", Group: group, Points: k.cost, Key: "+", No: w.noMore(k),
+	}, w.more(i)})
+	if troop.Count > 1 {
+		all = append(all, change{game.Edit{
+			Do: "less", Label: "One less", Group: group, Points: -k.cost, Key: "-",
+		}, w.less(i)})
+	}
+	return append(all, change{game.Edit{
+		Do: "number", With: strconv.Itoa(troop.Count), Label: "Number", Group: group,
+		Note: counted(k.cost, "point") + " each", Key: "c", Text: true,
+	}, w.setCount(i)})
+}
+
+// nameChange gives the only unit of an entry a name, or one of several.
+func (w *workbench) nameChange(i int, group string) change {
+	troop := &w.file.Unit[i]
+	if troop.Count > 1 {
+		return change{game.Edit{
+			Do: "apart", Label: "Name one of them", Group: group, Note: "it is listed apart", Key: "r", Text: true,
+		}, w.apart(i)}
+	}
+	return change{game.Edit{
+		Do: "name", With: troop.Name, Label: "Name", Group: group, Note: troop.Name, Key: "r", Text: true,
+	}, w.rename(i)}
+}
+
+// heroChanges are the edits of a character.
+func (w *workbench) heroChanges(h int) []change {
+	const group = "This character"
+	hero := &w.file.Character[h]
+	all := []change{
+		{game.Edit{
+			Do: "name", With: hero.Name, Label: "Name", Group: group, Note: hero.Name, Key: "r", Text: true,
+		}, w.christen(h)},
+		{game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}, w.dismiss(h)},
+	}
+	for i := range w.file.Unit {
+		if w.posts[h].entry == i {
+			continue
+		}
+		all = append(all, change{game.Edit{
+			Do: "leads", With: entryID(i), Label: w.entryName(i), Group: "Leads", Card: w.kindAt(i).profile(w.classOf(h)),
+			No: w.noLeader(w.classNamed(hero.Class), i, w.heroTitle(*hero)),
+		}, w.move(h, i)})
+	}
+	for i := range w.classes {
+		if w.classes[i].id != hero.Class {
+			all = append(all, w.classChange(h, i))
+		}
+	}
+	return all
+}
+
+// classChange makes a character one of another class.
+func (w *workbench) classChange(h, class int) change {
+	c := &w.classes[class]
+	edit := game.Edit{
+		Do: "class", With: c.id, Label: c.name, Group: "Class", Note: c.text,
+		Card: []board.Fact{{Label: c.name, Value: c.text, Tone: board.Accent, Rule: string(c.rule)}},
+	}
+	if p := w.posts[h]; p != nowhere {
+		edit.No = w.suits(class, w.kindNamed(w.file.Unit[p.entry].Type), "a "+c.name)
+		edit.Card = append(edit.Card, w.kindAt(p.entry).profile(c)...)
+	}
+	return change{edit, w.train(h)}
+}
+
+// stats are the figures of a type of unit in a few words.
+func (k *kind) stats() string {
+	text := k.figures()
+	return text[strings.Index(text, ": ")+2:]
+}
+
+// entryName is an entry of the list in words.
+func (w *workbench) entryName(i int) string {
+	troop := &w.file.Unit[i]
+	if troop.Name != "" || troop.Count == 1 {
+		return w.unitName(post{i, 0})
+	}
+	return fmt.Sprintf("one of %d %s", troop.Count, w.kindAt(i).name)
+}
+
+// noMore refuses a unit of another column, and more units than an army can have.
+//
+// Rule: FOG-SET-03.
+func (w *workbench) noMore(k *kind) *game.Refusal {
+	if no := k.outOf(w.file.Column); no != nil {
+		return no
+	}
+	if len(w.list.units) >= maxUnits {
+		return game.Refuse(SetPoints, "an army has at most %d units", maxUnits)
+	}
+	return nil
+}
+
+// Rule: FOG-SET-03.
+func (w *workbench) noMoreHeroes() *game.Refusal {
+	if len(w.posts) >= mostHeroes {
+		return game.Refuse(SetPoints, "no battle takes more than %d characters", mostHeroes)
+	}
+	return nil
+}
+
+// noLeader says why nobody of a class can come to lead a unit of an entry.
+//
+// Rule: FOG-CHR-01, FOG-CHR-09.
+func (w *workbench) noLeader(class, entry int, who string) *game.Refusal {
+	if no := w.suits(class, w.kindNamed(w.file.Unit[entry].Type), who); no != nil {
+		return no
+	}
+	if w.unmanned(entry) < 0 {
+		return game.Refuse(HeroLeads, "%s: each unit has its leader", w.entryName(entry))
+	}
+	return nil
+}
+
+// first is the first refusal there is.
+func first(all ...*game.Refusal) *game.Refusal {
+	for _, no := range all {
+		if no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// edge refuses to move what stands at an end already.
+func edge(there bool, which string) *game.Refusal {
+	if there {
+		return game.Refuse(SetDeploy, "it is %s already", which)
+	}
+	return nil
+}
+
+// unmanned is the first place of an entry without a leader, -1 when there is none.
+func (w *workbench) unmanned(entry int) int {
+	for place := range w.file.Unit[entry].Count {
+		if !slices.Contains(w.posts, post{entry, place}) {
+			return place
+		}
+	}
+	return -1
+}
+
+// vacancy is the first unmanned unit that one of a class may lead.
+//
+// Rule: FOG-CHR-09.
+func (w *workbench) vacancy(class int) post {
+	for i := range w.file.Unit {
+		if place := w.unmanned(i); place >= 0 && w.suits(class, w.kindNamed(w.file.Unit[i].Type), "") == nil {
+			return post{i, place}
+		}
+	}
+	return nowhere
+}

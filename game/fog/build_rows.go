@@ -1,0 +1,137 @@
+package fog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// lines are the rows of the bench: the army, its units with the characters who lead them, then those who lead nobody.
+func (w *workbench) lines() []benchLine {
+	all := []benchLine{w.armyLine()}
+	for i := range w.file.Unit {
+		all = append(all, w.unitLine(i))
+		for h, p := range w.posts {
+			if p.entry == i {
+				all = append(all, w.heroLine(h))
+			}
+		}
+	}
+	for h, p := range w.posts {
+		if p == nowhere {
+			all = append(all, w.heroLine(h))
+		}
+	}
+	return all
+}
+
+// fault is the gravest flaw of an entry of the file ("unit" or "character" and its place), or of the army as a whole
+// when there is no place.
+func (w *workbench) fault(key string, place int) *game.Refusal {
+	for _, f := range w.flaws {
+		entry := len(f.at) > 1
+		if entry && f.at[0] == key && f.at[1] == place || !entry && key == "" {
+			return f.Refusal
+		}
+	}
+	return nil
+}
+
+func (w *workbench) armyLine() benchLine {
+	card := append([]board.Fact{
+		{Label: "Costs", Value: counted(w.list.points, "point"), Rule: string(SetPoints)},
+		{Label: "Limit", Value: counted(w.limit(), "point"), Rule: string(SetPoints)},
+	}, w.facts()...)
+	if text := strings.Join(paragraphs(w.file.Blurb), " "); text != "" {
+		card = append(card, board.Fact{Label: "Story", Value: text})
+	}
+	return benchLine{game.BenchRow{
+		ID: "army", Label: w.file.Title, Points: w.list.points, Card: card, Fault: w.fault("", 0),
+	}, w.armyChanges()}
+}
+
+func entryID(entry int) string { return "unit " + strconv.Itoa(entry+1) }
+
+func leaderID(hero int) string { return "character " + strconv.Itoa(hero+1) }
+
+func (w *workbench) unitLine(i int) benchLine {
+	troop, k := &w.file.Unit[i], w.kindAt(i)
+	row := game.BenchRow{
+		ID: entryID(i), Depth: 1, Label: fmt.Sprintf("%d × %s", troop.Count, k.name), Points: troop.Count * k.cost,
+		Card: k.profile(nil), Fault: w.fault("unit", i),
+	}
+	switch {
+	case troop.Name != "":
+		row.Label, row.Note = troop.Name, k.name
+	case troop.Count > 1:
+		row.Note = fmt.Sprintf("%d each", k.cost)
+	}
+	return benchLine{row, w.unitChanges(i)}
+}
+
+func (w *workbench) heroLine(h int) benchLine {
+	c, p := w.classOf(h), w.posts[h]
+	row := game.BenchRow{
+		ID: leaderID(h), Depth: 1, Label: c.name, Points: listedHero, Fault: w.fault("character", h),
+		Card: []board.Fact{{Label: c.name, Value: c.text, Tone: board.Accent, Rule: string(c.rule)}},
+	}
+	var notes []string
+	if name := w.file.Character[h].Name; name != "" {
+		row.Label = name
+		notes = append(notes, c.name)
+	}
+	if p != nowhere {
+		row.Depth = 2
+		notes = append(notes, w.unitName(p))
+		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: w.unitName(p), Rule: string(HeroLeads)})
+		row.Card = append(row.Card, w.kindAt(p.entry).profile(c)...)
+	} else {
+		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: "nobody", Tone: board.Warning, Rule: string(SetAttach)})
+	}
+	row.Note = strings.Join(notes, ", ")
+	return benchLine{row, w.heroChanges(h)}
+}
+
+func (w *workbench) classOf(h int) *class { return &w.classes[w.classNamed(w.file.Character[h].Class)] }
+
+// unitName is what a unit of the list is called: by its own name, or by type and number.
+func (w *workbench) unitName(p post) string {
+	if name := w.file.Unit[p.entry].Name; name != "" {
+		return name
+	}
+	return w.kindAt(p.entry).name + " " + strconv.Itoa(w.number(p))
+}
+
+// profile is the card of a type of unit as it counts under a leader, nil for none.
+//
+// Rule: FOG-UNIT-01, FOG-UNIT-02.
+func (k *kind) profile(c *class) []board.Fact {
+	if c == nil {
+		c = &class{}
+	}
+	var l ledger
+	l.figure("ATT", k.att, part{c.att, c.name, c.rule})
+	l.figure("DEF", k.def, part{c.def, c.name, c.rule})
+	l.figure("SPD", k.spd, part{c.spd, c.name, c.rule})
+	l.figure("HP", k.hp, part{c.hp, c.name, c.rule})
+	switch {
+	case k.reach > 0:
+		l.figure("RANGE", k.reach)
+	case c.reach > 0:
+		l.figure("RANGE", 0, part{c.reach, c.name, c.rule})
+	}
+	if k.heal || c.heal {
+		value := "one unit"
+		if k.heal && c.heal {
+			value = "two units"
+		}
+		l.figures = append(l.figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+	}
+	l.figures = append(l.figures,
+		board.Fact{Label: "Cost", Value: counted(k.cost, "point") + " a unit", Rule: string(SetPoints)},
+		board.Fact{Label: "Column", Value: columnNames[k.column], Rule: string(SetPoints)})
+	return append(l.figures, l.bonuses...)
+}
