@@ -40,6 +40,8 @@ type position struct {
 	agreed   [seats]bool  // has confirmed the terrain
 	mustered [seats]bool  // has an accepted force
 	leader   [seats]int16 // one more than the index of the Commander, 0 for none
+	bereft   [seats]bool  // has lost its Commander
+	placed   int16        // pieces of terrain placed by the seats
 	score    [seats]int16
 	proposal proposal
 	assault  exchange // the attack being resolved

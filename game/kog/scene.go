@@ -167,7 +167,7 @@ func (b *Battle) objectMarks(seat game.Seat) []board.Mark {
 	}
 	if b.item.lying {
 		marks = append(marks, board.Mark{
-			Kind: board.ObjectiveMark, Shape: b.given.shown(board.Circle(b.item.at, tokenSize)), Label: "the item", Side: int(b.attacker), Rule: string(ScenarioDropped),
+			Kind: board.ItemMark, Shape: b.given.shown(board.Circle(b.item.at, tokenSize)), Label: "the item", Side: int(b.attacker), Rule: string(ScenarioDropped),
 		})
 	}
 	return marks

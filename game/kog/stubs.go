@@ -23,26 +23,8 @@ func (t *turn) rollRoles()           {}
 func (t *turn) divisionFixed() bool  { return false }
 func (t *turn) objectivesDone() bool { return false }
 func setupEntries() []entry          { return nil }
-func agreeEntries() []entry          { return nil }
 
 // (rounds.go)
-
-func (t *turn) rollRound()          {}
-func (t *turn) turnSkipped() bool   { return false }
-func (t *turn) actionSkipped() bool { return false }
-
-// (objectives.go) lapseHold is called after every move of m and whenever it is lost.
-func (t *turn) lapseHold(m int) {}
-
-// (objectives.go) lose settles what follows the loss of a model: its hold lapses, its item is dropped, its Commander role
-// ends. It is called after status has been set.
-func (t *turn) lose(m int) {}
-
-// (movement.go) exitsHere: scenario.go tells whether a carrier leaves at the end of a path (KOG-SCN-07).
-func (b *Battle) exitsHere(m int, at board.Point) bool { return false }
-
-// (scenario.go) leave takes the carrier off the table and ends the battle.
-func (t *turn) leave(m int) {}
 
 func moveEntries() []entry     { return nil }
 func actionEntries() []entry   { return nil }
@@ -58,19 +40,11 @@ type exchange struct{}
 // (deployment.go) setupMarks are territories, stand-off and the zone of the side that sets up.
 func (b *Battle) setupMarks(seat game.Seat) []board.Mark { return nil }
 
-// (victory.go) tally is what KOG-VIC-06 counts for a side, or its score in a scenario that counts one.
-func (b *Battle) tally(side int8) int { return 0 }
-
-// (rounds.go) rounds is the limit of KOG-ROUND-07, 0 for none.
-func (g *given) rounds() int { return g.plan.rounds }
-
 // (json.go)
 
 func (b *Battle) MarshalJSON() ([]byte, error) { return []byte("{}"), nil }
 
 // (victory.go)
-
-func (b *Battle) Outcome() *game.Outcome { return nil }
 
 // (threats.go)
 
@@ -87,3 +61,24 @@ func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command { return nil }
 func (b *Battle) Score(game.Seat) int { return 0 }
 
 func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
+
+// (placing.go) rebuildTerrain brings what has been placed in line with the position after an order was withdrawn.
+func (t *turn) rebuildTerrain() {}
+
+// (activation.go) actor is the model of an action and the refusals that all actions share.
+func (b *Battle) actor(side int8, id game.PieceID, what actionKind) (int, *game.Refusal) {
+	return 0, nil
+}
+
+type actionKind uint8
+
+const (
+	otherAction actionKind = iota
+	shooting
+	assaulting
+)
+
+// (system.go)
+
+// System is the rulebook.
+type System struct{}

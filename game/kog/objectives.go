@@ -1,0 +1,208 @@
+package kog
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// HoldObjective takes or renews a hold on an objective.
+type HoldObjective struct {
+	Model     game.PieceID `json:"model"`
+	Objective int          `json:"objective"` // counts from 1
+}
+
+// Verb is "hold_objective".
+func (HoldObjective) Verb() string { return "hold_objective" }
+
+func (HoldObjective) home() step { return stepAction }
+
+// A free model within 1" of an objective may hold it, whoever owns it.
+//
+// Rule: KOG-ACT-05, KOG-OBJ-01.
+func (c HoldObjective) check(b *Battle, side int8) *game.Refusal {
+	m, no := b.actor(side, c.Model, otherAction)
+	if no != nil {
+		return no
+	}
+	if c.Objective < 1 || c.Objective > len(b.objects) {
+		return game.Refuse(ObjectiveReach, "there is no objective %d", c.Objective)
+	}
+	o := &b.objects[c.Objective-1]
+	switch {
+	case o.gone:
+		return game.Refuse(ObjectiveReach, "%s was a decoy and is gone", b.objectName(c.Objective-1))
+	case b.given.plan.targets[o.target].depot != nil:
+		return game.Refuse(ObjectiveReach, "%s is to be destroyed, not held", b.objectName(c.Objective-1))
+	case !b.reaches(m, o):
+		return game.Refuse(ObjectiveReach, "%s is %s from %s; 1\" is wanted", b.Name(c.Model), b.wayTo(m, o), b.objectName(c.Objective-1)).At(c.Model)
+	}
+	return nil
+}
+
+func (c HoldObjective) do(t *turn, _ int8) {
+	m, _ := t.modelOf(c.Model)
+	t.models[m].acted = true
+	i := c.Objective - 1
+	if t.reveal(m, i) {
+		t.take(m, i)
+	}
+}
+
+// reveal turns a hidden objective up when an enemy of its owner holds it; it reports whether there is anything to hold.
+// A decoy is removed, and the action is spent.
+//
+// Rule: KOG-SCN-08.
+func (t *turn) reveal(m, i int) bool {
+	o := &t.objects[i]
+	if o.shown || o.owner == t.models[m].side {
+		return true
+	}
+	o.shown, o.gone = true, !o.real
+	t.emit(Revealed{Model: pieceID(m), Objective: t.objectName(i), Real: o.real})
+	return o.real
+}
+
+// take renews the side's own hold, or wipes out another's and begins a new one.
+//
+// Rule: KOG-OBJ-02.
+func (t *turn) take(m, i int) {
+	o := &t.objects[i]
+	side := t.models[m].side
+	renewed := o.holder > 0 && o.side == side
+	if !renewed {
+		o.side, o.streak = side, 0
+	}
+	o.holder, o.renewed, o.fresh = int16(m)+1, true, true
+	t.emit(ObjectiveHeld{Model: pieceID(m), Objective: t.objectName(i), Streak: int(o.streak), Renewed: renewed, Side: int(side)})
+}
+
+// reaches reports whether a model is within 1" of an objective: of its disc, height counted, or of the footprint of its
+// piece of terrain.
+//
+// Rule: KOG-OBJ-01, KOG-MEAS-02.
+func (b *Battle) reaches(m int, o *object) bool {
+	if n := b.given.plan.targets[o.target].piece; n > 0 {
+		return board.ShapeGapWithin(b.given.pieces[n-1].shape, b.disc(m), contact)
+	}
+	return board.GapWithin(b.disc(m), b.markerDisc(o), contact)
+}
+
+// wayTo is the distance from a model to an objective.
+func (b *Battle) wayTo(m int, o *object) board.Fine {
+	if n := b.given.plan.targets[o.target].piece; n > 0 {
+		return board.ShapeGap(b.given.pieces[n-1].shape, b.disc(m))
+	}
+	return board.Gap(b.disc(m), b.markerDisc(o))
+}
+
+func (b *Battle) markerDisc(o *object) board.Disc {
+	return board.Disc{At: o.at, Radius: markerSize}
+}
+
+// lapseHold ends the hold of a model that has moved more than 1" away from what it holds. It is called after every move.
+//
+// Rule: KOG-OBJ-03.
+func (t *turn) lapseHold(m int) {
+	for i := range t.objects {
+		if o := &t.objects[i]; o.holder == int16(m)+1 && !(t.models[m].live() && t.reaches(m, o)) {
+			t.lapse(i)
+		}
+	}
+}
+
+// lapseUnrenewed ends the holds of the active side that were not renewed in its turn.
+//
+// Rule: KOG-OBJ-03.
+func (t *turn) lapseUnrenewed() {
+	for i := range t.objects {
+		o := &t.objects[i]
+		if o.holder > 0 && o.side == t.active && !o.fresh {
+			t.lapse(i)
+		}
+		o.fresh = false
+	}
+}
+
+func (t *turn) lapse(i int) {
+	o := &t.objects[i]
+	t.emit(HoldLapsed{Objective: t.objectName(i), Model: pieceID(int(o.holder) - 1), Side: int(o.side)})
+	o.holder, o.side, o.streak, o.renewed, o.fresh = 0, -1, 0, false, false
+}
+
+// countStreaks adds a round to every live hold renewed this round. A contested hold of an objective that must be held
+// alone starts again, but stays.
+//
+// Rule: KOG-OBJ-04, KOG-SCN-03.
+func (t *turn) countStreaks() {
+	for i := range t.objects {
+		o := &t.objects[i]
+		if o.holder == 0 || !o.renewed {
+			continue
+		}
+		if t.given.plan.alone(int(o.target)) && t.contested(o) {
+			o.streak = 0
+			t.emit(Contested{Objective: t.objectName(i), Side: int(o.side)})
+			continue
+		}
+		o.streak++
+	}
+}
+
+// alone reports whether some condition of victory wants an objective held uncontested.
+func (s *scenario) alone(target int) bool {
+	for i := range s.conditions {
+		if c := &s.conditions[i]; c.kind == holdOne && c.target == target && c.uncontested {
+			return true
+		}
+	}
+	return false
+}
+
+// contested reports whether a live enemy of the holder is within 1" of an objective, or on it.
+//
+// Rule: KOG-SCN-03.
+func (b *Battle) contested(o *object) bool {
+	for m := range b.models {
+		if one := &b.models[m]; one.unit >= 0 && one.side != o.side && one.live() && b.reaches(m, o) {
+			return true
+		}
+	}
+	return false
+}
+
+// countScores adds the value of every live hold renewed this round, where the scenario counts points.
+//
+// Rule: KOG-SCN-08.
+func (t *turn) countScores() {
+	if !t.given.plan.counts() {
+		return
+	}
+	for i := range t.objects {
+		if o := &t.objects[i]; o.holder > 0 && o.renewed {
+			t.score[o.side] += int16(t.given.plan.targets[o.target].value)
+		}
+	}
+}
+
+// counts reports whether the scenario is about points for holds.
+func (s *scenario) counts() bool {
+	for i := range s.conditions {
+		if s.conditions[i].kind == scorePoints {
+			return true
+		}
+	}
+	return false
+}
+
+// lose settles what follows the loss of a model, after its status has been set: its holds lapse, its item stays at its
+// place, its role as Commander ends.
+//
+// Rule: KOG-DMG-03, KOG-SETUP-07, KOG-SCN-06.
+func (t *turn) lose(m int) {
+	t.lapseHold(m)
+	t.dropItem(m)
+	if side := t.models[m].side; t.leader[side] == int16(m)+1 {
+		t.leader[side], t.bereft[side] = 0, true
+		t.emit(CommanderLost{Model: pieceID(m), Side: int(side)})
+	}
+}

@@ -1,0 +1,196 @@
+package kog
+
+import "muster/game"
+
+// beginRound opens the next game round and settles who goes first, or has it rolled for.
+//
+// Rule: KOG-ROUND-01, KOG-ROUND-02.
+func (t *turn) beginRound() {
+	t.round++
+	t.emit(RoundStarted{Round: int(t.round), Of: t.given.rounds()})
+	switch t.round {
+	case 1:
+		t.beginWith(t.defenders())
+	case 2:
+		t.beginWith(t.attacker)
+	default:
+		t.turnTo(frame{stepRoundRoll, -1})
+	}
+}
+
+// rollRound is the dice-off for the first turn: one pair, never repeated. On a tie the player who had the second turn of
+// the round before decides.
+//
+// Dice: the Attacker's, then the Defender's.
+//
+// Rule: KOG-ROUND-03.
+func (t *turn) rollRound() {
+	attack, defend := t.d6(RoundOrder), t.d6(RoundOrder)
+	t.rolled[t.attacker], t.rolled[t.defenders()] = attack, defend
+	switch {
+	case attack > defend:
+		t.decider = t.attacker
+	case defend > attack:
+		t.decider = t.defenders()
+	default:
+		t.decider = other(t.first)
+	}
+	t.emit(t.offRolled(RoundOrder, t.attacker, t.decider))
+	t.turnTo(frame{stepFirst, t.decider})
+}
+
+// ChooseFirst says who has the first turn of the round.
+type ChooseFirst struct {
+	Role string `json:"role"`
+}
+
+// Verb is "choose_first".
+func (ChooseFirst) Verb() string { return "choose_first" }
+
+func (ChooseFirst) home() step { return stepFirst }
+
+// The decider names either role.
+//
+// Rule: KOG-ROUND-03.
+func (c ChooseFirst) check(b *Battle, _ int8) *game.Refusal {
+	if _, known := b.withRole(c.Role); !known {
+		return game.Refuse(RoundOrder, "%q is no role; want attacker or defender", clip(c.Role))
+	}
+	return nil
+}
+
+func (c ChooseFirst) do(t *turn, _ int8) {
+	side, _ := t.withRole(c.Role)
+	t.emit(FirstChosen{By: int(t.decider), Side: int(side)})
+	t.beginWith(side)
+}
+
+// roleWords are the roles as orders name them.
+var roleWords = [...]string{"attacker", "defender"}
+
+// withRole is the side that has a role.
+func (b *Battle) withRole(word string) (int8, bool) {
+	switch word {
+	case roleWords[0]:
+		return b.attacker, true
+	case roleWords[1]:
+		return b.defenders(), true
+	}
+	return -1, false
+}
+
+// beginWith starts the round's first turn.
+func (t *turn) beginWith(side int8) {
+	t.first, t.second = side, false
+	t.beginTurn(side)
+}
+
+// beginTurn starts a player turn with its Movement.
+//
+// Rule: KOG-ROUND-04.
+func (t *turn) beginTurn(side int8) {
+	t.active, t.open = side, 0
+	t.emit(TurnStarted{Side: int(side), Second: t.second})
+	t.turnTo(frame{stepMovement, side})
+}
+
+// turnSkipped passes over the turn of a side without live models.
+//
+// Rule: KOG-ROUND-06.
+func (t *turn) turnSkipped() bool {
+	if t.alive(t.active) > 0 {
+		return false
+	}
+	t.emit(TurnSkipped{Side: int(t.active)})
+	t.endTurn()
+	return true
+}
+
+// actionSkipped ends the turn at once when its side has lost its last live model and the attack in hand is settled.
+//
+// Rule: KOG-ROUND-06.
+func (t *turn) actionSkipped() bool {
+	if t.alive(t.active) > 0 {
+		return false
+	}
+	t.emit(TurnSkipped{Side: int(t.active)})
+	t.endTurn()
+	return true
+}
+
+// EndTurn ends the player turn.
+type EndTurn struct{}
+
+// Verb is "end_turn".
+func (EndTurn) Verb() string { return "end_turn" }
+
+func (EndTurn) home() step { return stepAction }
+
+// No unit may be open.
+//
+// Rule: KOG-ACT-01.
+func (EndTurn) check(b *Battle, _ int8) *game.Refusal {
+	if b.open > 0 {
+		return game.Refuse(ActUnits, "%s is still activated; finish it first", b.unitName(int(b.open)-1))
+	}
+	return nil
+}
+
+func (EndTurn) do(t *turn, _ int8) { t.endTurn() }
+
+// endTurn lets holds that were not renewed lapse, clears what lasts a turn for all models of both sides, and passes the
+// turn on.
+//
+// Rule: KOG-ROUND-05, KOG-OBJ-03.
+func (t *turn) endTurn() {
+	t.lapseUnrenewed()
+	t.clearTurn()
+	t.emit(TurnEnded{Side: int(t.active)})
+	if t.second {
+		t.endRound()
+		return
+	}
+	t.second = true
+	t.beginTurn(other(t.first))
+}
+
+func (t *turn) clearTurn() {
+	for i := range t.models {
+		m := &t.models[i]
+		m.mode, m.charged, m.acted, m.targeted, m.support, m.observes = noMode, false, false, 0, false, 0
+	}
+	for i := range t.units {
+		u := &t.units[i]
+		u.moved, u.activated, u.locked = false, false, false
+	}
+	t.open = 0
+}
+
+// endRound counts streaks and points, looks at the conditions of victory, and goes on when none is fulfilled.
+//
+// Rule: KOG-ROUND-01, KOG-VIC-01.
+func (t *turn) endRound() {
+	t.countStreaks()
+	t.countScores()
+	t.emit(RoundChecked{Round: int(t.round), Score: t.scores()})
+	if t.judge() {
+		return
+	}
+	for i := range t.objects {
+		t.objects[i].renewed = false
+	}
+	t.beginRound()
+}
+
+// rounds is the limit of the battle, 0 for none.
+//
+// Rule: KOG-ROUND-07.
+func (g *given) rounds() int { return g.plan.rounds }
+
+// clip cuts a word from outside for a message.
+func clip(word string) string {
+	if len(word) > 24 {
+		return word[:24] + "…"
+	}
+	return word
+}
