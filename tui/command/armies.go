@@ -54,7 +54,7 @@ func (p *Program) listArmies(out io.Writer, system string) error {
 	return p.eachSystem(system, func(sys game.System) []error {
 		all, faults := sys.Armies()
 		for _, a := range all {
-			fmt.Fprintf(out, "%-6s %-16s %-24s %-8s %3d points  %s\n", sys.Info().ID, a.ID, a.Title, a.Group, a.Points, a.Origin)
+			fmt.Fprintf(out, "%-6s %-16s %-24s %-8s %3d points  %s%s\n", sys.Info().ID, a.ID, a.Title, a.Group, a.Points, a.Origin, stands(a))
 		}
 		return faults
 	})
@@ -67,7 +67,18 @@ func (p *Program) showArmy(out io.Writer, system, name string) error {
 	}
 	fmt.Fprintf(out, "%s (%s, %s, %d points)\n%s\n", a.Title, sys.Info().Title, a.Origin, a.Points, a.Blurb)
 	writeFacts(out, a.Lines)
+	for _, f := range a.Flaws {
+		fmt.Fprintf(out, "may not be brought: %s\n", f)
+	}
 	return nil
+}
+
+// stands says in a list of armies that one cannot be brought as it stands.
+func stands(a game.Army) string {
+	if a.No == nil {
+		return ""
+	}
+	return "  (not to be brought: " + a.No.String() + ")"
 }
 
 func (p *Program) checkArmy(sys game.System, file string, data []byte) (string, error) {
@@ -75,7 +86,19 @@ func (p *Program) checkArmy(sys game.System, file string, data []byte) (string, 
 		return "", err
 	}
 	a, err := sys.ReadArmy(file, data)
+	if err == nil {
+		err = flaws(file, a)
+	}
 	return fmt.Sprintf("%s, %d points", a.Title, a.Points), err
+}
+
+// flaws is what the rules have against an army, in lines like those of faults of the file.
+func flaws(file string, a game.Army) error {
+	var all assets.Faults
+	for _, f := range a.Flaws {
+		all = append(all, assets.Fault{File: file, Line: f.Line, Msg: f.String()})
+	}
+	return all.Err()
 }
 
 // eachSystem visits one rulebook, or all when no name is given, and joins what they complain of.
