@@ -28,7 +28,8 @@ func TestKogBook(t *testing.T) {
 	b := kogBook(t)
 	chapters := []string{
 		"Foundations", "Terrain and the table", "Sighting", "Setting up", "Rounds and turns", "Movement", "Actions",
-		"Attacks", "Defence and damage", "Counterattack", "Special weapons", "Infantry and tanks", "Objectives and victory", "Scenarios",
+		"Attacks", "Defence and damage", "Counterattack", "Special weapons", "Infantry and tanks",
+		"Objectives and victory", "Scenarios",
 		"Forces", "Rulings on the data",
 	}
 	if diff := cmp.Diff(chapters, b.Chapters()); diff != "" {
