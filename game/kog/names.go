@@ -2,6 +2,7 @@ package kog
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/game"
 )
@@ -50,3 +51,6 @@ func (b *Battle) unitName(u int) string {
 }
 
 var squadTitles = [...]string{"individual", "Tactical Squad", "Strike Squad", "Recon Squad", "Fire Support Squad"}
+
+// plainWords is a word of an order as people write it.
+func plainWords(word string) string { return strings.ReplaceAll(word, "_", " ") }

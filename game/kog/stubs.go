@@ -16,13 +16,10 @@ func (t *turn) mustersDone() bool { return false }
 
 // (placing.go, roles.go, deployment.go)
 
-func (t *turn) rollPlacing()         {}
-func (t *turn) placingDone() bool    { return false }
-func (t *turn) confirmed() bool      { return false }
-func (t *turn) rollRoles()           {}
-func (t *turn) divisionFixed() bool  { return false }
-func (t *turn) objectivesDone() bool { return false }
-func setupEntries() []entry          { return nil }
+func (t *turn) rollPlacing()      {}
+func (t *turn) placingDone() bool { return false }
+func (t *turn) confirmed() bool   { return false }
+func setupEntries() []entry       { return nil }
 
 // (rounds.go)
 
@@ -82,3 +79,9 @@ const (
 
 // System is the rulebook.
 type System struct{}
+
+// (endings.go) mayEnd says why a model may not end at a place (KOG-MOVE-12), nil if it may.
+func (b *Battle) mayEnd(m int, at board.Point) *game.Refusal { return nil }
+
+// (coherency.go) coherent says why a unit is out of coherency (KOG-COH-01), nil if it is in.
+func (b *Battle) coherent(u int) *game.Refusal { return nil }
