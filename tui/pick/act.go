@@ -8,15 +8,19 @@ import (
 // Result is what an action came to.
 type Result struct {
 	Order game.Command  // to be given now, nil for none
+	Verb  string        // under which the order was put together
 	No    *game.Refusal // why nothing happened, nil when something did
 }
 
-// PointAt moves the cursor.
+// PointAt moves the cursor. While a facing is asked for, it faces what is pointed at.
 func (p Pick) PointAt(at board.Point) Pick {
 	if at == p.cursor {
 		return p
 	}
-	p.cursor = at
+	if p.Widget() == Facing {
+		return p.face(at)
+	}
+	p.cursor, p.rests = at, false
 	return p.look()
 }
 
@@ -74,7 +78,7 @@ func (p Pick) settled(d game.Draft) (Pick, Result) {
 // aim takes the cursor to the first piece or place that may be pointed at, unless it is at one already: whoever has
 // chosen to attack sees the odds at once.
 func (p Pick) aim() Pick {
-	if w := p.Widget(); w != Pieces && w != Point {
+	if w := p.Widget(); w != Pieces && w != Point || p.whole > 0 {
 		return p
 	}
 	for i, choice := range p.offer.Choices {
@@ -135,16 +139,27 @@ func (p Pick) verbAt(name string) (Pick, Result) {
 	if p.verbs == nil || len(p.ahead.Args) < 2 {
 		return p.Verb(name)
 	}
+	if kind, ok := p.slotKind(name, 1); ok && kind == game.PathSlot {
+		return p.underway(name)
+	}
 	d := game.Draft{Verb: name, Args: p.ahead.Args}
-	if offer := p.guide.Offer(p.seat, d); offer.Ready == nil && offer.Next == nil {
+	if offer := p.memo.ask(d); offer.Ready == nil && offer.Next == nil {
 		return p.Verb(name)
 	}
 	return p.settled(d)
 }
 
+// underway settles on a verb that wants a way, and leaves the cursor where it is: the way there is previewed, and can
+// be drawn on.
+func (p Pick) underway(name string) (Pick, Result) {
+	next, result := p.settled(game.Draft{Verb: name, Args: p.draft.Args[:1]})
+	next.rests = false
+	return next.look(), result
+}
+
 // Enter commits: it gives the order that is previewed, or fills the next slot with what is pointed at.
 func (p Pick) Enter() (Pick, Result) {
-	if p.guide == nil {
+	if p.memo == nil {
 		return p, Result{}
 	}
 	if p.draft.Verb == "" {
@@ -186,7 +201,10 @@ func (p Pick) pointedChoice() *game.Choice {
 func (p Pick) enterVerb() (Pick, Result) {
 	if p.peeked && p.ahead.Verb != "" {
 		if p.sight.Ready != nil {
-			return p, Result{Order: p.sight.Ready}
+			return p, Result{Order: p.sight.Ready, Verb: p.ahead.Verb}
+		}
+		if stuck(&p.sight) {
+			return p, Result{No: p.refusal()}
 		}
 		return p.settled(p.ahead)
 	}
@@ -228,10 +246,10 @@ func (p Pick) Able() []board.PieceID {
 	if p.Idle() {
 		return p.offer.Pieces
 	}
-	if p.guide == nil {
+	if p.memo == nil {
 		return nil
 	}
-	return p.guide.Offer(p.seat, game.Draft{}).Pieces
+	return p.memo.ask(game.Draft{}).Pieces
 }
 
 // refusal is the reason why nothing can be done where the cursor points.
@@ -277,36 +295,31 @@ func merge(pieces, more []board.PieceID) []board.PieceID {
 	return out
 }
 
-// fill fills the next slot, and gives the order when that was the last one.
+// fill fills the next slot, and gives the order when that was the last one it wanted. Whoever has gone on to what an
+// order may have besides stays there while there is more of it.
 func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	d := p.draft.With(arg)
-	offer := p.guide.Offer(p.seat, d)
-	if offer.Ready != nil && (offer.Next == nil || offer.Next.Optional) {
-		return p, Result{Order: offer.Ready}
+	offer := p.memo.ask(d)
+	if offer.Ready != nil && (offer.Next == nil || offer.Next.Optional && p.whole == 0) {
+		return p, Result{Order: offer.Ready, Verb: d.Verb}
 	}
-	if offer.Next == nil {
+	if stuck(&offer) {
 		return p, Result{No: offer.No}
 	}
-	return p.settle(d).aim(), Result{}
+	return p.settle(d).aim().atGhost(), Result{}
+}
+
+// stuck reports whether an offer leads nowhere: nothing more is wanted, and it is no order.
+func stuck(offer *game.Offer) bool {
+	return offer.Ready == nil && (offer.Next == nil || offer.No != nil && offer.Next.Optional)
 }
 
 // commit gives the order of an offer, or says why there is none.
 func (p Pick) commit(offer *game.Offer) (Pick, Result) {
 	if offer.Ready != nil {
-		return p, Result{Order: offer.Ready}
+		return p, Result{Order: offer.Ready, Verb: p.draft.Verb}
 	}
 	return p, Result{No: offer.No}
-}
-
-// Waypoint fixes the cursor as a point that the way goes through, in a path slot.
-func (p Pick) Waypoint() Pick {
-	if p.Widget() != Path {
-		return p
-	}
-	if arg, ok := p.pointedPath(p.scene.Holds(p.cursor)); ok {
-		p.input.ways = arg.Path
-	}
-	return p.look()
 }
 
 // Back takes one step back: a waypoint, a gathered piece, a slot, the verb, the piece. It is false when there was
@@ -325,7 +338,7 @@ func (p Pick) Back() (Pick, bool) {
 	}
 	d := p.draft
 	if n := len(d.Args); n > 1 || n == 1 && d.Verb == "" {
-		return p.settle(game.Draft{Verb: d.Verb, Args: d.Args[:n-1]}), true
+		return p.settle(game.Draft{Verb: d.Verb, Args: d.Args[:n-1]}).onWay(d.Args[n-1]), true
 	}
 	return p.settle(game.Draft{Args: d.Args}), true
 }

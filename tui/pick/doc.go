@@ -7,11 +7,22 @@
 //
 //   - With nothing chosen, pointing at a piece chooses it. With a piece chosen, pointing at a place or at another piece
 //     asks which verbs fit there; the guide lists them best first, and the first possible one is previewed.
-//   - A verb can be chosen first; then only its slots are asked for.
-//   - Lists, facings and numbers are answered with the arrow keys, the choice's own key, or Choose.
+//   - A verb can be chosen first; then only its slots are asked for. The key of another verb changes to that one, and
+//     keeps a way that has been drawn.
+//   - Lists, facings and numbers are answered with the arrow keys, the choice's own key, or Choose; a facing also by
+//     pointing, a number and a facing by typing.
+//   - Waypoint sets a leg of a way. More goes on to what an order may have besides without giving it; there a piece is
+//     chosen only when it has been pointed at since, so that Enter gives the order at any time. Each slot filled there
+//     leaves the order to be added to: the ways of single models of a unit follow one another like this (Grab and Put
+//     do it with the mouse). Ghosts of the trace show where pieces would stand; a choice that names a place besides
+//     its piece says which ghost is its own, otherwise letters and order tell.
 //
 // A Pick is a value: every action returns the Pick that follows and leaves the old one as it was. It does no work that
-// waits for anything, and the [game.Guide] it asks must not change under it (a frozen state of the table).
+// waits for anything, and the [game.Guide] it asks must not change under it (a frozen state of the table). The picks of
+// one order share the guide's answers: no draft is asked about twice.
 //
-// [Every] walks the same offers to list all orders that are possible now, for the palette.
+// [Every] walks the same offers to list all orders that are possible now, for the palette. [Offered] and [General] say
+// which verbs people give, and why nobody can give one.
+//
+// Reading order: pick.go, look.go, memo.go, act.go, tab.go, ways.go, ghosts.go, general.go, every.go, search.go.
 package pick

@@ -8,7 +8,7 @@ import (
 // look renews the preview after the cursor, the list or the input has changed.
 func (p Pick) look() Pick {
 	p.peeked, p.verbs, p.fitted = false, nil, nil
-	if p.guide == nil {
+	if p.memo == nil {
 		return p
 	}
 	switch p.Widget() {
@@ -25,7 +25,7 @@ func (p Pick) look() Pick {
 
 // peek asks about a draft that is not settled.
 func (p Pick) peek(d game.Draft) Pick {
-	p.ahead, p.sight, p.peeked = d, p.guide.Offer(p.seat, d), true
+	p.ahead, p.sight, p.peeked = d, p.memo.ask(d), true
 	return p
 }
 
@@ -40,7 +40,7 @@ func (p Pick) infer() Pick {
 		return p
 	}
 	question := p.draft.With(there)
-	answer := p.guide.Offer(p.seat, question)
+	answer := p.memo.ask(question)
 	p.verbs = possibleFirst(answer.Choices)
 	p.fitted = p.elsewhere()
 	for _, choice := range p.verbs {
@@ -75,12 +75,18 @@ func (p Pick) can(verb string) bool {
 
 // aims reports whether the slot of a verb after the piece is filled by pointing at the field.
 func (p Pick) aims(verb string) bool {
+	kind, ok := p.slotKind(verb, 1)
+	return ok && kind <= game.PathSlot
+}
+
+// slotKind is how a slot of a verb is filled.
+func (p Pick) slotKind(verb string, slot int) (game.SlotKind, bool) {
 	for i := range p.known {
-		if v := &p.known[i]; v.Name == verb {
-			return len(v.Slots) > 1 && v.Slots[1].Kind <= game.PathSlot
+		if v := &p.known[i]; v.Name == verb && slot < len(v.Slots) {
+			return v.Slots[slot].Kind, true
 		}
 	}
-	return false
+	return 0, false
 }
 
 // stands reports whether the chosen piece stands where the cursor is.
@@ -95,10 +101,17 @@ func (p Pick) here() (game.Arg, bool) {
 		return game.Arg{}, false
 	}
 	arg := game.Arg{Path: []board.Point{p.cursor}}
-	if piece := p.scene.PieceAt(p.cursor); piece != nil {
-		arg.Pieces = []board.PieceID{piece.ID}
+	if piece := p.PieceAt(p.cursor); piece != 0 && !p.comrades(piece, p.Selected()) {
+		arg.Pieces = []board.PieceID{piece}
 	}
 	return arg, true
+}
+
+// comrades reports whether two different pieces are of one unit: they go together, so that the place where the one
+// stands may be the goal of the other.
+func (p Pick) comrades(a, b board.PieceID) bool {
+	one, two := p.piece(a), p.piece(b)
+	return p.draft.Verb == "" && one != nil && two != nil && a != b && one.Unit != 0 && one.Unit == two.Unit
 }
 
 // pointed is what would fill the next slot if Enter were pressed now.
@@ -124,6 +137,9 @@ func (p Pick) pointed() (game.Arg, bool) {
 // pointedPieces are the pieces gathered and the one under the cursor.
 func (p Pick) pointedPieces(here game.Arg) (game.Arg, bool) {
 	pieces := p.input.pieces
+	if p.whole > 0 && p.rests {
+		return game.Arg{Pieces: pieces}, len(pieces) > 0
+	}
 	if len(here.Pieces) > 0 && p.offer.Next.Max > len(pieces) && !holds(pieces, here.Pieces[0]) {
 		pieces = append(pieces[:len(pieces):len(pieces)], here.Pieces[0])
 	}
@@ -142,7 +158,7 @@ func (p Pick) pointedPath(onTable bool) (game.Arg, bool) {
 	if n := len(ways); n > 0 && ways[n-1] == p.cursor {
 		return game.Arg{Path: ways}, true
 	}
-	if len(ways) == 0 && p.Widget() == Path && p.settledOn() {
+	if len(ways) == 0 && p.Widget() == Path && p.atHome() {
 		return game.Arg{}, false
 	}
 	return game.Arg{Path: append(ways[:len(ways):len(ways)], p.cursor)}, true
@@ -155,6 +171,19 @@ func holds(pieces []board.PieceID, id board.PieceID) bool {
 		}
 	}
 	return false
+}
+
+// atHome reports whether the cursor points at no way: it is where the piece stands, or has been left where it was when
+// the order was complete already.
+func (p Pick) atHome() bool {
+	if p.whole > 0 && p.rests {
+		return true
+	}
+	if p.scene.Grid > 0 {
+		return p.settledOn()
+	}
+	home, known := p.home()
+	return known && home == p.cursor
 }
 
 // settledOn reports whether the cursor is on the chosen piece, or, where nothing more has to be pointed at, on another

@@ -22,14 +22,16 @@ const (
 
 // Pick is an order being put together by one seat. The zero Pick offers nothing.
 type Pick struct {
-	guide game.Guide
+	memo  *memo // of the guide's answers; nil in the zero Pick
 	seat  game.Seat
 	scene *board.Scene
 	known []game.Verb
 
 	draft  game.Draft // what is settled
 	offer  game.Offer // the answer to draft
+	whole  int        // how many arguments of the draft made an order for the first time; 0 while it is none
 	cursor board.Point
+	rests  bool          // the cursor has not been moved since the draft was settled
 	input  input         // what fills the next slot as far as it goes
 	ahead  game.Draft    // draft with what the cursor, the list or the input would add
 	sight  game.Offer    // the answer to ahead
@@ -37,6 +39,7 @@ type Pick struct {
 	fitted []game.Choice // verbs, with those that can be done elsewhere not refused
 	peeked bool          // ahead differs from draft
 	reach  []board.Mark
+	ghosts []ghost // where pieces would stand, while single ones are asked for
 }
 
 // choiceHere is the index of the choice that lies where the cursor points, -1 when none does.
@@ -69,19 +72,30 @@ type input struct {
 // New is the empty draft of a seat. The scene is the seat's own, the verbs those of the system; guide and scene must
 // stay as they are.
 func New(guide game.Guide, scene *board.Scene, verbs []game.Verb, seat game.Seat, cursor board.Point) Pick {
-	p := Pick{guide: guide, scene: scene, known: verbs, seat: seat, cursor: cursor}
+	p := Pick{scene: scene, known: Offered(verbs), seat: seat, cursor: cursor}
+	p.memo = &memo{guide: guide, seat: seat, answers: map[string]game.Offer{}}
 	return p.settle(game.Draft{})
 }
 
 // settle makes d the draft and asks what comes next.
 func (p Pick) settle(d game.Draft) Pick {
-	if p.guide == nil {
+	if p.memo == nil {
 		return p
 	}
-	p.draft, p.offer = d, p.guide.Offer(p.seat, d)
+	if d.Verb != p.draft.Verb || len(d.Args) < p.whole {
+		p.whole = 0
+	}
+	p.draft, p.offer, p.rests = d, p.memo.ask(d), true
+	if p.whole == 0 && p.offer.Ready != nil {
+		p.whole = len(d.Args)
+	}
 	if next := p.offer.Next; next == nil || next.Kind != game.FacingSlot && next.Kind != game.NumberSlot {
 		p.offer.Choices = possibleFirst(p.offer.Choices)
 	}
+	if p.Idle() {
+		p.offer.Choices = General(p.scene, p.known, p.offer.Choices)
+	}
+	p.ghosts = p.ghostsOf()
 	p.input = input{index: firstPossible(p.offer.Choices)}
 	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
 		p.input.n = next.Min
@@ -95,7 +109,7 @@ func (p Pick) settle(d game.Draft) Pick {
 	return p.look()
 }
 
-// Reach is the area that may be pointed at: that of the slot, or with a piece chosen and no verb, that of all its verbs.
+// Reach is the area that may be pointed at: that of the slot, or with a piece chosen and no verb that of all its verbs.
 func (p Pick) Reach() []board.Mark { return p.reach }
 
 // reachOfAll joins what the verbs of the chosen piece can reach.
@@ -103,7 +117,7 @@ func (p Pick) reachOfAll() []board.Mark {
 	var marks []board.Mark
 	for _, choice := range p.offer.Choices {
 		if choice.No == nil && p.aims(choice.Arg.Choice) {
-			marks = append(marks, p.guide.Offer(p.seat, game.Draft{Verb: choice.Arg.Choice, Args: p.draft.Args}).Reach...)
+			marks = append(marks, p.memo.ask(game.Draft{Verb: choice.Arg.Choice, Args: p.draft.Args}).Reach...)
 		}
 	}
 	return marks

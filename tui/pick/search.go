@@ -152,7 +152,8 @@ func Refused(guide game.Guide, seat game.Seat, piece board.PieceID) []Order {
 	for i := len(drafts) - 1; i >= 0; i-- {
 		for _, c := range guide.Offer(seat, drafts[i]).Choices {
 			if c.No != nil && !seen[c.Label] {
-				out = append(out, Order{Title: c.Label + ": not now: " + c.No.Why, Key: c.Key, Rule: c.Rule, Draft: drafts[i], No: c.No})
+				title := c.Label + ": not now: " + c.No.Why
+				out = append(out, Order{Title: title, Key: c.Key, Rule: c.Rule, Draft: drafts[i], No: c.No})
 			}
 			seen[c.Label] = true
 		}

@@ -46,7 +46,7 @@ func (p Pick) tabPlaces(step int) Pick {
 		at = wrap(at+step, len(choices))
 		if choices[at].No == nil && p.choiceAt(at) != nowhere {
 			p.input.index = at
-			p.cursor = p.choiceAt(at)
+			p.cursor, p.rests = p.choiceAt(at), false
 			return p.look()
 		}
 	}
@@ -66,13 +66,39 @@ func (p Pick) choiceAt(i int) board.Point {
 		return arg.Path[n-1]
 	}
 	if len(arg.Pieces) > 0 && p.onTable(arg.Pieces[0]) {
-		return p.piece(arg.Pieces[0]).At
+		return p.stand(arg.Pieces[0])
 	}
 	return nowhere
 }
 
 // quarter is how far one Turn turns a facing.
 const quarter = 45
+
+// Aside turns a facing by single degrees; other widgets ignore it.
+func (p Pick) Aside(degrees int) Pick {
+	if p.Widget() != Facing {
+		return p
+	}
+	p.input.facing = p.input.facing.Turn(degrees)
+	return p.look()
+}
+
+// face turns a facing towards a place, as seen from where the piece would stand.
+func (p Pick) face(at board.Point) Pick {
+	from, known := p.home()
+	if !known || at == from {
+		return p
+	}
+	best, most := board.Facing(0), int64(-1)<<62
+	for f := board.Facing(0); f < 360; f++ {
+		dx, dy := f.Vector()
+		if along := int64(dx)*int64(at.X-from.X) + int64(dy)*int64(at.Y-from.Y); along > most {
+			best, most = f, along
+		}
+	}
+	p.input.facing = best
+	return p.look()
+}
 
 // Turn changes a list, a facing or a number by step; the field it leaves alone.
 func (p Pick) Turn(step int) Pick {
@@ -89,8 +115,16 @@ func (p Pick) Turn(step int) Pick {
 	return p.look()
 }
 
-// Digit types one more digit of a number; other widgets ignore it.
+// Digit types one more digit of a number, or of a facing in degrees; other widgets ignore it.
 func (p Pick) Digit(d int) Pick {
+	if p.Widget() == Facing {
+		n := int(p.input.facing)*10 + d
+		if n >= 360 {
+			n = d
+		}
+		p.input.facing = board.Facing(n)
+		return p.look()
+	}
 	if p.Widget() != Number {
 		return p
 	}
@@ -114,10 +148,37 @@ func (p Pick) Key(key string) (Pick, Result, bool) {
 			return next, result, true
 		}
 	}
-	if p.verbs == nil || p.draft.Verb != "" {
+	if p.draft.Verb != "" {
+		return p.switchTo(key)
+	}
+	if p.verbs == nil {
 		return p, Result{}, false
 	}
 	return p.ownKey(key)
+}
+
+// switchTo answers the key of another verb that the chosen piece has, while an order is put together: a way that has
+// been drawn is kept.
+func (p Pick) switchTo(key string) (Pick, Result, bool) {
+	if key == "" || p.Selected() == 0 {
+		return p, Result{}, false
+	}
+	args := p.draft.Args[:1]
+	for _, choice := range p.memo.ask(game.Draft{Args: args}).Choices {
+		switch {
+		case choice.Key != key || choice.Arg.Choice == p.draft.Verb:
+			continue
+		case choice.No != nil:
+			return p, Result{No: choice.No}, true
+		}
+		next, result := p.settled(game.Draft{Verb: choice.Arg.Choice, Args: args})
+		if result.No == nil && p.Widget() == Path && len(p.draft.Args) == 1 && next.Widget() == Path {
+			next.input.ways, next.rests = p.input.ways, p.rests
+			next = next.look()
+		}
+		return next, result, true
+	}
+	return p, Result{}, false
 }
 
 // keyHere answers the key of a verb that the piece under the cursor has, when nothing is chosen: it chooses the piece
@@ -150,25 +211,10 @@ func (p Pick) ownKey(key string) (Pick, Result, bool) {
 		if choice.No != nil {
 			return p, Result{No: choice.No}, true
 		}
-		next, result := p.settled(game.Draft{Verb: choice.Arg.Choice, Args: p.draft.Args[:1]})
+		next, result := p.underway(choice.Arg.Choice)
 		return next, result, true
 	}
 	return p, Result{}, false
 }
-
-// More settles on what is pointed at without giving the order, so that an optional slot after it can be filled: a
-// second target, a way of one's own. In a path slot it sets a waypoint.
-func (p Pick) More() Pick {
-	if p.Widget() == Path {
-		return p.Waypoint()
-	}
-	if !p.peeked || p.sight.Next == nil {
-		return p
-	}
-	return p.settle(p.ahead)
-}
-
-// HasMore reports whether More leads anywhere.
-func (p Pick) HasMore() bool { return p.Widget() == Path || p.peeked && p.sight.Next != nil }
 
 func wrap(i, n int) int { return (i%n + n) % n }

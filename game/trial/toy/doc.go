@@ -9,5 +9,9 @@
 // So every kind of agenda occurs (sealed, turn, open, the umpire's dice, the umpire's clock), something is hidden, there
 // is an option of each kind, and armies with points.
 //
-// Reading order: rules.go, battle.go, orders.go, setup.go, then the guide (scene.go, offer.go) and the adviser.
+// [Heath] is a second rulebook, on an open table: units that move in formation, orders with several faces, weapons,
+// and a player who is asked in the turn of the other.
+//
+// Reading order: rules.go, battle.go, orders.go, setup.go, then the guide (scene.go, offer.go) and the adviser; for the
+// heath the files that begin with its name, in the same order.
 package toy

@@ -1,0 +1,48 @@
+package pick
+
+import (
+	"slices"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// Offered are the verbs that people give: an order that has faces and no slots of its own is in the list for journals.
+func Offered(verbs []game.Verb) []game.Verb {
+	out := make([]game.Verb, 0, len(verbs))
+	for i := range verbs {
+		faces := slices.ContainsFunc(verbs, func(v game.Verb) bool { return v.Order == verbs[i].Name })
+		if !faces || len(verbs[i].Slots) > 0 {
+			out = append(out, verbs[i])
+		}
+	}
+	return out
+}
+
+// General are the verbs offered to nobody in particular with reasons that speak of nobody in particular: why the first
+// unit of many cannot shoot says nothing about the others.
+func General(scene *board.Scene, verbs []game.Verb, choices []game.Choice) []game.Choice {
+	out := slices.Clone(choices)
+	for i := range out {
+		if no := out[i].No; no != nil && wantsPiece(verbs, out[i].Arg.Choice) && speaksOfOne(scene, no) {
+			out[i].No = game.Refuse(no.Rule, "nobody here can do that now")
+		}
+	}
+	return out
+}
+
+// wantsPiece reports whether a verb begins with one of the seat's pieces.
+func wantsPiece(verbs []game.Verb, name string) bool {
+	i := slices.IndexFunc(verbs, func(v game.Verb) bool { return v.Name == name })
+	return i >= 0 && len(verbs[i].Slots) > 0 && verbs[i].Slots[0].Kind == game.PieceSlot
+}
+
+// speaksOfOne reports whether a refusal names a piece.
+func speaksOfOne(scene *board.Scene, no *game.Refusal) bool {
+	if scene == nil {
+		return false
+	}
+	names := func(p board.Piece) bool { return p.Name != "" && strings.Contains(no.Why, p.Name) }
+	return slices.ContainsFunc(scene.Pieces, names) || slices.ContainsFunc(scene.Away, names)
+}
