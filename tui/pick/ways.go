@@ -14,7 +14,7 @@ func (p Pick) HasLeg() bool {
 	return p.Widget() == Verbs && p.peeked && ok && kind == game.PathSlot
 }
 
-// Waypoint fixes the cursor as a point that the way goes through. Where a way is only previewed, it settles on its verb.
+// Waypoint fixes the cursor as a point that the way goes through. Where a way is only previewed it settles on its verb.
 func (p Pick) Waypoint() Pick {
 	if !p.HasLeg() {
 		return p
@@ -45,11 +45,9 @@ func (p Pick) More() Pick {
 // HasMore reports whether More leads anywhere.
 func (p Pick) HasMore() bool { return p.peeked && p.sight.Next != nil && p.sight.No == nil }
 
-// Adjusting reports whether the order is complete and single pieces are asked for: more targets, models that go a way of
-// their own.
-func (p Pick) Adjusting() bool {
-	return p.whole > 0 && len(p.draft.Args) >= p.whole && p.OnField() && p.draft.Verb != ""
-}
+// Adjusting reports whether the order is complete and single pieces are asked for: more targets, models that go a way
+// of their own.
+func (p Pick) Adjusting() bool { return p.whole > 0 && p.draft.Verb != "" && p.OnField() }
 
 // Grab chooses a piece for what the order may have besides, wherever the cursor is: the model that the mouse takes hold
 // of. A way that is being drawn for another is settled first. It is false when the piece is none of those.
@@ -86,7 +84,7 @@ func (p Pick) drop() (Pick, bool) {
 
 // Put settles the way that is drawn for a single piece, as letting go of the mouse does. It never gives the order.
 func (p Pick) Put() (Pick, bool) {
-	if !p.Adjusting() || p.Widget() != Path || !p.peeked || p.sight.No != nil || p.sight.Ready == nil && p.sight.Next == nil {
+	if !p.Adjusting() || p.Widget() != Path || !p.peeked || p.sight.No != nil || stuck(&p.sight) {
 		return p, false
 	}
 	return p.settle(p.ahead), true

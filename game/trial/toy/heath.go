@@ -80,7 +80,7 @@ const heathRounds = 4
 
 // Info is the title page.
 func (Heath) Info() game.Info {
-	return game.Info{ID: "heath", Title: "The Heath", Blurb: "Few models, one wall, open ground. For tests.", Licence: "MIT", MaxSides: 2}
+	return game.Info{ID: "heath", Title: "The Heath", Blurb: "Few models, one wall. For tests.", Licence: "MIT", MaxSides: 2}
 }
 
 // Book is every rule.
@@ -92,8 +92,8 @@ func (Heath) Book() []game.Rule {
 		entry(SetUp, "The heath", "Three models and a gun a side; a wall in the middle blocks sight."),
 		entry(TurnSide, "Turns", "A side moves each unit and shoots with each model once, then finishes its turn."),
 		entry(TurnOnce, "Once", "No unit moves twice in a turn, no model shoots twice."),
-		entry(Moving, "Moving", "A march is 6 inches, a rush 12 without shooting. Models of a unit stay within 4 inches of another."),
-		entry(HitRoll, "Shooting", "A rifle hits on 4 or more, a mortar on 5; the target is saved by 5 or more unless it counters."),
+		entry(Moving, "Moving", "A march is 6 inches, a rush 12 without shooting. A unit's models stay within 4 inches of another."),
+		entry(HitRoll, "Shooting", "A rifle hits on 4 or more, a mortar on 5; 5 or more saves the target unless it counters."),
 		entry(HitFall, "Falling", "A model without hit points falls."),
 		entry(WinLimit, "Winning", "The side with more hit points left wins."),
 	}
@@ -168,7 +168,7 @@ func (h Heath) Restore(setup game.Setup, data []byte) (game.State, error) {
 }
 
 func heathRead(setup game.Setup) (*heathGiven, error) {
-	if len(setup.Seats) != 2 || setup.Seats[0].Side+setup.Seats[1].Side != 1 || setup.Seats[0].Side*setup.Seats[1].Side != 0 {
+	if seats := setup.Seats; len(seats) != 2 || seats[0].Side != 1-seats[1].Side || seats[0].Side*seats[1].Side != 0 {
 		return nil, errors.New("a heath has two sides with one player each")
 	}
 	if len(setup.Options) > 0 {

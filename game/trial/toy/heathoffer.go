@@ -52,7 +52,12 @@ func (b *heath) command(d game.Draft) game.Command {
 	case "strike_back":
 		return StrikeBack{Weapon: arg(0).Choice}
 	}
-	return map[string]game.Command{"defend": Defend{}, "counter": Counter{}, "forgo": Forgo{}, "finish": Finish{}, "yield": Yield{}}[d.Verb]
+	for _, c := range [...]game.Command{Defend{}, Counter{}, Forgo{}, Finish{}, Yield{}} {
+		if c.Verb() == d.Verb {
+			return c
+		}
+	}
+	return nil
 }
 
 // Offer answers a draft.
@@ -78,7 +83,7 @@ func (b *heath) question(seat game.Seat, d game.Draft) game.Offer {
 		offer.Hint, offer.Rule = ask.Step, ask.Rule
 	}
 	for _, verb := range (Heath{}).Verbs()[1:] {
-		if len(d.Args) > len(verb.Slots) || len(d.Args) > 1 && verb.Slots[1].Kind != game.PathSlot && len(d.Args[1].Pieces) == 0 {
+		if n := len(d.Args); n > len(verb.Slots) || n > 1 && verb.Slots[1].Kind != game.PathSlot && len(d.Args[1].Pieces) == 0 {
 			continue
 		}
 		choice := game.Choice{Arg: game.Arg{Choice: verb.Name}, Label: verb.Title, Key: verb.Key, Rule: verb.Rule}
@@ -99,8 +104,9 @@ func (b *heath) question(seat game.Seat, d game.Draft) game.Offer {
 
 // vain says why a draft can lead to no order.
 func (b *heath) vain(seat game.Seat, d game.Draft) *game.Refusal {
+	moves := d.Verb == "march" || d.Verb == "rush" || d.Verb == "hold"
 	switch {
-	case d.Verb == "shoot" && len(d.Args) < 3, (d.Verb == "march" || d.Verb == "rush" || d.Verb == "hold") && len(d.Args) == 0:
+	case d.Verb == "shoot" && len(d.Args) < 3, moves && len(d.Args) == 0:
 		return b.somebody(seat, d)
 	case d.Verb == "strike_back" && len(d.Args) == 0:
 		if b.Shot.Stage != striking {
@@ -204,7 +210,8 @@ func (b *heath) fillMove(seat game.Seat, d game.Draft, verb game.Verb, offer *ga
 			return
 		}
 		offer.Next = &game.Slot{Kind: game.PathSlot, Name: "way", Min: 1}
-		offer.Reach = []board.Mark{{Kind: board.ReachMark, Shape: board.Circle(m.At, reach(d.Verb)), Side: m.Side, Rule: string(Moving)}}
+		shape := board.Circle(m.At, reach(d.Verb))
+		offer.Reach = []board.Mark{{Kind: board.ReachMark, Shape: shape, Side: m.Side, Rule: string(Moving)}}
 		return
 	}
 	c, _ := b.command(d).(MoveUnit)
@@ -212,7 +219,8 @@ func (b *heath) fillMove(seat game.Seat, d game.Draft, verb game.Verb, offer *ga
 		offer.Ready = c
 		offer.Next = &game.Slot{Kind: game.PieceSlot, Name: "single model", Min: 1, Max: 1, Optional: true}
 		for _, id := range b.ofUnit(c.Unit) {
-			offer.Choices = append(offer.Choices, game.Choice{Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: b.Name(id), Rule: Moving})
+			arg := game.Arg{Pieces: []game.PieceID{id}}
+			offer.Choices = append(offer.Choices, game.Choice{Arg: arg, Label: b.Name(id), Rule: Moving})
 		}
 	}
 	b.traceMove(c, offer)
@@ -228,10 +236,10 @@ func (b *heath) traceMove(c MoveUnit, offer *game.Offer) {
 		}
 		end := way.Path[len(way.Path)-1]
 		points := append([]board.Point{m.At}, way.Path...)
-		cost := board.Thou(min(length(m.At, way.Path), 1<<30)).String()
+		cost, base := board.Thou(min(length(m.At, way.Path), 1<<30)).String(), board.Circle(end, baseRadius)
 		offer.Trace = append(offer.Trace,
 			board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: cost, Side: m.Side, Rule: string(Moving)},
-			board.Mark{Kind: board.GhostMark, Shape: board.Circle(end, baseRadius), Label: b.look(way.Model).Glyph, Side: m.Side})
+			board.Mark{Kind: board.GhostMark, Shape: base, Label: b.look(way.Model).Glyph, Side: m.Side})
 		if before != nil {
 			offer.Trace = append(offer.Trace, board.Mark{Kind: board.LinkMark, Shape: board.Line(*before, end), Side: m.Side})
 		}
@@ -259,7 +267,8 @@ func (b *heath) explainShot(d game.Draft, offer *game.Offer) {
 	if b.model(by) == nil || b.model(at) == nil {
 		return
 	}
-	mark := board.Mark{Kind: board.SightMark, Shape: board.Line(b.model(by).At, b.model(at).At), Side: -1, Rule: string(HitRoll)}
+	line := board.Line(b.model(by).At, b.model(at).At)
+	mark := board.Mark{Kind: board.SightMark, Shape: line, Side: -1, Rule: string(HitRoll)}
 	offer.Trace = append(offer.Trace, mark, board.Mark{Kind: board.TargetMark, Shape: b.look(at).Base, Side: -1})
 	w := weaponOf(id)
 	if w == nil || offer.No != nil {

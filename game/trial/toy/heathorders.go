@@ -77,6 +77,7 @@ func (Heath) Verbs() []game.Verb {
 	piece := func(name string, optional bool) game.Slot {
 		return game.Slot{Kind: game.PieceSlot, Name: name, Min: 1, Max: 1, Optional: optional}
 	}
+	unit, target, single := piece("model", false), piece("target", false), piece("single model", true)
 	way := game.Slot{Kind: game.PathSlot, Name: "way", Min: 1}
 	own := way
 	own.Optional = true
@@ -87,10 +88,10 @@ func (Heath) Verbs() []game.Verb {
 	yield.Grave = true
 	return []game.Verb{
 		move,
-		move.Face("march", "March", "m", "Go up to 6 inches", Moving, piece("model", false), way, piece("single model", true), own),
-		move.Face("rush", "Rush", "r", "Go up to 12 inches and do not shoot", Moving, piece("model", false), way, piece("single model", true), own),
-		move.Face("hold", "Hold", "h", "Stay where the unit is", Moving, piece("model", false)),
-		game.VerbOf[Shoot]("Shoot", "s", "Shoot at an enemy in sight", HitRoll, piece("model", false), piece("target", false), weapon, haste),
+		move.Face("march", "March", "m", "Go up to 6 inches", Moving, unit, way, single, own),
+		move.Face("rush", "Rush", "r", "Go up to 12 inches and do not shoot", Moving, unit, way, single, own),
+		move.Face("hold", "Hold", "h", "Stay where the unit is", Moving, unit),
+		game.VerbOf[Shoot]("Shoot", "s", "Shoot at an enemy in sight", HitRoll, unit, target, weapon, haste),
 		game.VerbOf[Defend]("Defend", "d", "Trust in the save", HitRoll),
 		game.VerbOf[Counter]("Counter", "c", "Give the save up and strike back", HitRoll),
 		game.VerbOf[StrikeBack]("Strike back", "k", "Shoot at who has shot", HitRoll, weapon),
@@ -185,16 +186,22 @@ func (b *heath) waysFit(c MoveUnit) *game.Refusal {
 		}
 		seen[way.Model] = true
 		if far, most := length(m.At, way.Path), reach(c.Mode); far > int64(most) {
-			return game.Refuse(Moving, "%s would go %s, a %s is %s", b.Name(way.Model), board.Thou(min(far, 1<<30)), c.Mode, most).At(way.Model)
+			goes := board.Thou(min(far, 1<<30))
+			return game.Refuse(Moving, "%s would go %s, a %s is %s", b.Name(way.Model), goes, c.Mode, most).At(way.Model)
 		}
 		for _, at := range way.Path {
-			if at.X < baseRadius || at.Y < baseRadius || at.X > heathWidth-baseRadius || at.Y > heathHeight-baseRadius || at.Z != 0 {
+			if !onHeath(at) {
 				return game.Refuse(Moving, "%s would leave the heath", b.Name(way.Model)).At(way.Model)
 			}
 		}
 		m.At = way.Path[len(way.Path)-1]
 	}
 	return twin.stands(c.Unit)
+}
+
+// onHeath reports whether a base can stand at a place.
+func onHeath(at board.Point) bool {
+	return at.Z == 0 && at.X >= baseRadius && at.Y >= baseRadius && at.X <= heathWidth-baseRadius && at.Y <= heathHeight-baseRadius
 }
 
 // stands refuses a unit that stands on others or has lost touch.

@@ -14,9 +14,10 @@ import (
 
 // heathField is the empty heath.
 func heathField() board.Scene {
+	wall := board.Patch{Shape: heathWall, Texture: board.Wall, Height: board.Inches(3)}
+	wall.Name, wall.Note, wall.Rule = "wall", "blocks sight", string(SetUp)
 	return board.Scene{
-		Title: "The Heath", Width: heathWidth, Height: heathHeight, FromSouth: true,
-		Ground: []board.Patch{{Shape: heathWall, Texture: board.Wall, Height: board.Inches(3), Name: "wall", Note: "blocks sight", Rule: string(SetUp)}},
+		Title: "The Heath", Width: heathWidth, Height: heathHeight, FromSouth: true, Ground: []board.Patch{wall},
 	}
 }
 
@@ -25,7 +26,8 @@ func (b *heath) Scene(game.Seat) board.Scene {
 	scene := heathField()
 	scene.Crumbs = []string{roundOf(b.Round), b.SideName(b.Active)}
 	for i := range names {
-		scene.Sides = append(scene.Sides, board.SideView{Name: names[i], Team: i, Score: strconv.Itoa(b.health(i)), Acts: !b.Over && b.Active == i})
+		view := board.SideView{Name: names[i], Team: i, Score: strconv.Itoa(b.health(i)), Acts: !b.Over && b.Active == i}
+		scene.Sides = append(scene.Sides, view)
 	}
 	for i := range b.Models {
 		if p := b.look(game.PieceID(i + 1)); p.State == "" {
@@ -43,7 +45,8 @@ func (b *heath) look(id game.PieceID) board.Piece {
 	_, letter, _ := strings.Cut(name, " ")
 	p := board.Piece{
 		ID: id, Name: name, Tag: strings.ToLower(strings.ReplaceAll(name, " ", "-")), Side: m.Side, Unit: m.Unit, At: m.At,
-		Base: board.Circle(m.At, baseRadius), Tall: board.Inch, Glyph: letter[:1], Figure: strconv.Itoa(m.HP), Hurt: m.HP < fullHealth,
+		Base: board.Circle(m.At, baseRadius), Tall: board.Inch, Glyph: letter[:1],
+		Figure: strconv.Itoa(m.HP), Hurt: m.HP < fullHealth,
 		Ready: b.Active == m.Side && (m.Moved == "" || !m.Shot),
 		Card:  []board.Fact{{Label: "HP", Value: strconv.Itoa(m.HP), Rule: string(HitFall)}},
 	}
@@ -69,12 +72,16 @@ func (b *heath) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	d := one.Distance(two)
 	s := game.Survey{
 		Title: nameOne + " to " + nameTwo + ": " + d.String(),
-		Facts: []board.Fact{{Label: "Distance", Value: d.String(), Rule: string(Moving)}, {Label: "Sight", Value: "clear", Rule: string(HitRoll)}},
+		Facts: []board.Fact{
+			{Label: "Distance", Value: d.String(), Rule: string(Moving)},
+			{Label: "Sight", Value: "clear", Rule: string(HitRoll)},
+		},
 		Trace: []board.Mark{{Kind: board.SightMark, Shape: board.Line(one, two), Side: -1}},
 	}
 	if !clear(one, two) {
 		s.Facts[1].Value, s.Facts[1].Tone = "the wall is in the way", board.Warning
-		s.Trace = append(s.Trace, board.Mark{Kind: board.BlockMark, Shape: heathWall, Label: "wall", Side: -1, Rule: string(HitRoll)})
+		block := board.Mark{Kind: board.BlockMark, Shape: heathWall, Label: "wall", Side: -1, Rule: string(HitRoll)}
+		s.Trace = append(s.Trace, block)
 	}
 	return s
 }
@@ -89,7 +96,9 @@ func (b *heath) Perils(seat game.Seat, at game.Aim) []game.Peril {
 		if m.HP == 0 || b.side(seat) < 0 || m.Side == b.side(seat) || d > reach("march")+weapons[0].far {
 			continue
 		}
-		out = append(out, game.Peril{By: game.PieceID(i + 1), How: "Rifle, from " + d.String(), Label: "hurt 33 %", P: 1.0 / 3, Tone: board.Danger, Rule: HitRoll})
+		peril := game.Peril{By: game.PieceID(i + 1), How: "Rifle, from " + d.String(), Label: "hurt 33 %", P: 1.0 / 3}
+		peril.Tone, peril.Rule = board.Danger, HitRoll
+		out = append(out, peril)
 	}
 	slices.SortStableFunc(out, func(x, y game.Peril) int {
 		return int(b.model(x.By).At.Distance(place)) - int(b.model(y.By).At.Distance(place))
@@ -104,8 +113,10 @@ func (b *heath) Threats(seat game.Seat) []board.Mark {
 		for x := board.Thou(0); x < heathWidth; x += 2 * board.Inch {
 			middle := board.Point{X: x + board.Inch, Y: y + board.Inch}
 			if n := len(b.Perils(seat, game.Aim{At: middle})); n > 0 {
-				shape := board.Box(board.Point{X: x, Y: y}, board.Inches(2), board.Inches(2))
-				marks = append(marks, board.Mark{Kind: board.ThreatMark, Shape: shape, Label: fmt.Sprintf("%d can shoot here", n), Level: 20 * n, Side: 1 - b.side(seat), Rule: string(HitRoll)})
+				mark := board.Mark{Kind: board.ThreatMark, Level: 20 * n, Side: 1 - b.side(seat), Rule: string(HitRoll)}
+				mark.Shape = board.Box(board.Point{X: x, Y: y}, board.Inches(2), board.Inches(2))
+				mark.Label = fmt.Sprintf("%d can shoot here", n)
+				marks = append(marks, mark)
 			}
 		}
 	}
@@ -129,12 +140,15 @@ func (b *heath) sensible(seat game.Seat) []game.Command {
 	if _, asked := b.Agenda().For(seat); !asked {
 		return nil
 	}
-	list := []game.Command{Defend{}, Counter{}, StrikeBack{Weapon: "rifle"}, StrikeBack{Weapon: "mortar"}, Forgo{}, Finish{}}
+	list := []game.Command{Defend{}, Counter{}, StrikeBack{"rifle"}, StrikeBack{"mortar"}, Forgo{}, Finish{}}
 	for i := range b.Models {
 		id := game.PieceID(i + 1)
 		for j := range b.Models {
 			for _, w := range weapons {
-				list = append(list, Shoot{Model: id, Target: game.PieceID(j + 1), Weapon: w.id}, Shoot{Model: id, Target: game.PieceID(j + 1), Weapon: w.id, Snap: true})
+				shoot := Shoot{Model: id, Target: game.PieceID(j + 1), Weapon: w.id}
+				snap := shoot
+				snap.Snap = true
+				list = append(list, shoot, snap)
 			}
 		}
 		on := b.Models[i].At
