@@ -31,9 +31,6 @@ func (a *asking) canAct() []game.PieceID { return nil }
 
 func note(forecast []game.Chance) string { return "" }
 
-// exchange is an attack being resolved (attacks.go).
-type exchange struct{}
-
 // (deployment.go) setupMarks are territories, stand-off and the zone of the side that sets up.
 func (b *Battle) setupMarks(seat game.Seat) []board.Mark { return nil }
 

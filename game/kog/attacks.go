@@ -1,0 +1,212 @@
+package kog
+
+import "muster/game"
+
+// blow is one attack with one weapon.
+type blow struct {
+	by, at  int16 // indices of the models
+	weapon  int8  // index into the weapons of by
+	keep    bool  // good re-rolls are declined
+	counter bool  // it answers an attack
+}
+
+// exchange is the attack being resolved, or the counterattack that answers it. It is kept while a reaction is awaited;
+// between attacks it is zero.
+//
+// Rule: KOG-CTR-03.
+type exchange struct {
+	blow
+	busy      bool
+	choice    bool // the target may choose between Defence and counterattack
+	settled   bool // and has chosen
+	countered bool // it gave up its Defence
+	rolled    bool // the dice are final
+	before    int8 // times the target had been selected before this attack
+	seen      sighting
+	dice      int8
+	final     [maxDice]int8
+	victim    int16 // one more than the index of whom friendly fire hits, 0 for nobody
+}
+
+func (x blow) arm(b *Battle) *weapon { return &b.mouldOf(int(x.by)).weapons[x.weapon] }
+
+// attack begins an attack: the target counts as selected, a use is spent, and if the target may strike back its owner is
+// asked first, before any die is rolled, unless the option has it asked later.
+//
+// Rule: KOG-ATK-01, KOG-ATK-10, KOG-CTR-01.
+func (t *turn) attack(x blow) {
+	target, w := &t.models[x.at], x.arm(t.Battle)
+	t.assault = exchange{blow: x, busy: true, before: target.targeted}
+	target.targeted = min(target.targeted+1, 100)
+	if w.ranged {
+		t.assault.seen = t.spotted(t.Battle, x)
+	}
+	t.emit(t.selected())
+	if w.uses > 0 {
+		t.models[x.by].uses[x.weapon]--
+		t.emit(WeaponUsed{Model: pieceID(int(x.by)), Weapon: w.name, Left: int(t.models[x.by].uses[x.weapon])})
+	}
+	t.assault.choice = t.mayCounter(t.Battle, &t.assault)
+	if t.assault.choice && !t.given.counterAfter {
+		t.push(frame{stepDefence, target.side})
+		return
+	}
+	t.makeAttack()
+}
+
+// attackCauses are the causes for rolling dice of an attack again. What a model did in its own turn never helps it to
+// strike back.
+//
+// Rule: KOG-ATK-09, KOG-ATK-05, KOG-DMG-02, KOG-DICE-03, KOG-CTR-05.
+func (b *Battle) attackCauses(x blow) causes {
+	var c causes
+	by := &b.models[x.by]
+	if !x.counter && !x.keep {
+		c = b.goodCauses(x)
+	}
+	if b.isLong(x) {
+		c |= longRange
+	}
+	if by.status == crippled {
+		c |= hurting
+	}
+	return c
+}
+
+// goodCauses are those that an attack has in its own turn, whether they are declined or not.
+//
+// Rule: KOG-MOVE-05, KOG-MOVE-06, KOG-ACT-07.
+func (b *Battle) goodCauses(x blow) causes {
+	var c causes
+	by := &b.models[x.by]
+	if !x.arm(b).ranged {
+		if by.charged {
+			c |= charging
+		}
+		return c
+	}
+	if by.mode == hold {
+		c |= holding
+	}
+	if by.support {
+		c |= supported
+	}
+	return c
+}
+
+// hitsOf is how many hits a die causes on the target: none unless it succeeds, two when the weapon is Piercing or a 6 is
+// shown in Close Assault or direct fire, else one.
+//
+// Rule: KOG-ATK-06, KOG-SPEC-03, KOG-SPEC-05.
+func (w *weapon) hitsOf(face int8) int {
+	switch {
+	case !success(face, w.target):
+		return 0
+	case w.piercing, face == 6 && !w.indirect:
+		return 2
+	}
+	return 1
+}
+
+// makeAttack rolls the dice of the attack. If a 1 hits a friend and the opponent may choose which, that is asked.
+//
+// Rule: KOG-ATK-01, KOG-ATK-02, KOG-ATK-03, KOG-ATK-08.
+func (t *turn) makeAttack() {
+	x := &t.assault
+	w, why := x.arm(t.Battle), t.attackCauses(x.blow)
+	rule := AttackAssault
+	if w.ranged {
+		rule = AttackShoot
+	}
+	thrown := t.throw(w.roll, why.again(), rule)
+	x.rolled, x.dice, x.final = true, thrown.dice, thrown.final
+	t.emit(t.attackRolled(&thrown, why, rule))
+	if !w.ranged || x.ones() == 0 {
+		t.goOn()
+		return
+	}
+	friend, among := t.friendlyVictim(x.blow)
+	x.victim = int16(friend) + 1
+	if t.given.victimChosen && among > 1 {
+		t.push(frame{stepVictim, other(t.models[x.by].side)})
+		return
+	}
+	t.goOn()
+}
+
+// hits, ones and successes count the final dice.
+func (x *exchange) hits(w *weapon) int {
+	n := 0
+	for _, face := range x.final[:x.dice] {
+		n += w.hitsOf(face)
+	}
+	return n
+}
+
+func (x *exchange) ones() int {
+	n := 0
+	for _, face := range x.final[:x.dice] {
+		n += bit(face == 1)
+	}
+	return n
+}
+
+func (x *exchange) successes(w *weapon) int {
+	n := 0
+	for _, face := range x.final[:x.dice] {
+		n += bit(success(face, w.target))
+	}
+	return n
+}
+
+// goOn follows the final dice: the choice between Defence and counterattack if it has been put off, else the results.
+//
+// Rule: KOG-CTR-01.
+func (t *turn) goOn() {
+	if x := &t.assault; x.choice && !x.settled {
+		t.push(frame{stepDefence, t.models[x.at].side})
+		return
+	}
+	t.resolve()
+}
+
+// resolve determines Defence and assesses damage: first for the target, then for everybody else who was hit. Who that is,
+// and who of them has Cover, is fixed before any damage. A target that gave up its Defence and lives then strikes back.
+//
+// Rule: KOG-ATK-01, KOG-SPEC-02, KOG-DEF-05, KOG-CTR-03, KOG-CTR-04; dice order 4.
+func (t *turn) resolve() {
+	x := t.assault
+	w := x.arm(t.Battle)
+	var room [maxModels]casualty
+	others := t.casualties(&x, room[:0])
+	t.tellCasualties(&x, others)
+	hits := x.hits(w)
+	if hits > 0 && t.defends(&x) {
+		hits -= t.defend(int(x.at), hits, t.defenceCauses(&x), DefenceRoll)
+	}
+	t.hurt(int(x.at), hits)
+	for _, v := range others {
+		left := v.hits() - t.defend(int(v.model), v.hits(), t.collateralCauses(v), DefenceCollateral)
+		t.hurt(int(v.model), left)
+	}
+	t.answer(x)
+}
+
+// selected tells of the target and how it is seen.
+func (t *turn) selected() TargetSelected {
+	x := &t.assault
+	w, long := x.arm(t.Battle), t.isLong(x.blow)
+	return TargetSelected{
+		By: pieceID(int(x.by)), At: pieceID(int(x.at)), Weapon: w.name, Ranged: w.ranged, Counter: x.counter, Before: int(x.before),
+		Sighting: x.seen.String(), Gap: t.gap(int(x.by), int(x.at)), Long: long, Cover: t.coverOf(x.blow, x.seen),
+	}
+}
+
+func (t *turn) attackRolled(thrown *throw, why causes, rule game.RuleID) AttackRolled {
+	x := &t.assault
+	w := x.arm(t.Battle)
+	return AttackRolled{
+		By: pieceID(int(x.by)), At: pieceID(int(x.at)), Weapon: w.name, Target: w.target, Dice: thrown.faces(rule), Why: why.words(),
+		Successes: x.successes(w), Hits: x.hits(w), Seat: t.given.seat[t.models[x.by].side], Rule: rule,
+	}
+}
