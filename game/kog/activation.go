@@ -103,21 +103,21 @@ func (FinishUnit) do(t *turn, _ int8) {
 	t.emit(UnitFinished{Unit: t.unitName(u), Models: t.livePieces(u)})
 }
 
-// deed is a kind of action, as far as contact and Speed Moves tell them apart.
-type deed uint8
+// actionKind is a kind of action, as far as contact and Speed Moves tell them apart.
+type actionKind uint8
 
 const (
-	assaulting deed = iota
+	otherAction actionKind = iota // holding, observing, Fire Support, passing the item
 	shooting
-	supporting // everything else
+	assaulting
 )
 
-// mayAct finds the model of a side that is to act, or says why it may not: it must be a live model of the unit that is
+// actor finds the model of a side that is to act, or says why it may not: it must be a live model of the unit that is
 // open and not have acted; unless it assaults, its unit may not be locked in contact; and a Speed Move bars shooting, or
 // everything but assaults.
 //
 // Rule: KOG-ACT-01, KOG-ACT-02, KOG-ACT-03, KOG-ACT-04, KOG-DMG-03.
-func (b *Battle) mayAct(id game.PieceID, side int8, what deed) (int, *game.Refusal) {
+func (b *Battle) actor(side int8, id game.PieceID, what actionKind) (int, *game.Refusal) {
 	m, found := b.modelOf(id)
 	if !found || b.models[m].side != side || b.models[m].unit < 0 {
 		return 0, game.Refuse(ActUnits, "that is no model of %s's", b.SideName(int(side)))
@@ -134,7 +134,7 @@ func (b *Battle) mayAct(id game.PieceID, side int8, what deed) (int, *game.Refus
 		return m, game.Refuse(ActContact, "%s was in contact when activated: only Close Assault", b.unitName(int(one.unit)))
 	case one.mode == speed && what == shooting:
 		return m, game.Refuse(ActAfterSpeed, "%s made a Speed Move and may not shoot", b.Name(id))
-	case one.mode == speed && what == supporting && b.given.speedBarsAll:
+	case one.mode == speed && what == otherAction && b.given.speedBarsAll:
 		return m, game.Refuse(ActAfterSpeed, "%s made a Speed Move: only Close Assault", b.Name(id))
 	}
 	return m, nil

@@ -21,7 +21,7 @@ func (Assault) home() step { return stepAction }
 //
 // Rule: KOG-ATK-02, KOG-TANK-02.
 func (c Assault) check(b *Battle, side int8) *game.Refusal {
-	m, no := b.mayAct(c.Model, side, assaulting)
+	m, no := b.actor(side, c.Model, assaulting)
 	if no != nil {
 		return no
 	}
@@ -31,7 +31,7 @@ func (c Assault) check(b *Battle, side int8) *game.Refusal {
 	}
 	w, found := b.weaponOf(m, c.Weapon, false)
 	if !found {
-		return game.Refuse(AttackAssault, "%s has no melee weapon %q", b.Name(c.Model), c.Weapon)
+		return game.Refuse(AttackAssault, "%s has no melee weapon %q", b.Name(c.Model), clip(c.Weapon))
 	}
 	return b.barred(b.assaultBar(m, w, at), m, w, at)
 }

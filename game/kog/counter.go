@@ -123,7 +123,7 @@ func (c Counterattack) check(b *Battle, _ int8) *game.Refusal {
 			return b.unanswerable(b.answerBar(b, m, w, foe), m, w, foe)
 		}
 	}
-	return game.Refuse(CounterOrder, "%s has no weapon %q", b.Name(pieceID(m)), c.Weapon)
+	return game.Refuse(CounterOrder, "%s has no weapon %q", b.Name(pieceID(m)), clip(c.Weapon))
 }
 
 // unanswerable puts into words what forbids striking back with a weapon.

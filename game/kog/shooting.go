@@ -21,7 +21,7 @@ func (Shoot) Verb() string { return "shoot" }
 func (Shoot) home() step { return stepAction }
 
 func (c Shoot) check(b *Battle, side int8) *game.Refusal {
-	m, no := b.mayAct(c.Model, side, shooting)
+	m, no := b.actor(side, c.Model, shooting)
 	if no != nil {
 		return no
 	}
@@ -31,7 +31,7 @@ func (c Shoot) check(b *Battle, side int8) *game.Refusal {
 	}
 	w, found := b.weaponOf(m, c.Weapon, true)
 	if !found {
-		return game.Refuse(AttackShoot, "%s has no ranged weapon %q", b.Name(c.Model), c.Weapon)
+		return game.Refuse(AttackShoot, "%s has no ranged weapon %q", b.Name(c.Model), clip(c.Weapon))
 	}
 	return b.barred(b.shotBar(b, blow{by: int16(m), at: int16(at), weapon: int8(w)}), m, w, at)
 }

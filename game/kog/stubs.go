@@ -59,19 +59,6 @@ func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
 // (placing.go) rebuildTerrain brings what has been placed in line with the position after an order was withdrawn.
 func (t *turn) rebuildTerrain() {}
 
-// (activation.go) actor is the model of an action and the refusals that all actions share.
-func (b *Battle) actor(side int8, id game.PieceID, what actionKind) (int, *game.Refusal) {
-	return 0, nil
-}
-
-type actionKind uint8
-
-const (
-	otherAction actionKind = iota
-	shooting
-	assaulting
-)
-
 // (system.go)
 
 // System is the rulebook.

@@ -16,7 +16,7 @@ func (Observe) Verb() string { return "observe" }
 func (Observe) home() step { return stepAction }
 
 func (c Observe) check(b *Battle, side int8) *game.Refusal {
-	m, no := b.mayAct(c.Model, side, supporting)
+	m, no := b.actor(side, c.Model, otherAction)
 	if no != nil {
 		return no
 	}
@@ -83,7 +83,7 @@ func (FireSupport) Verb() string { return "fire_support" }
 func (FireSupport) home() step { return stepAction }
 
 func (c FireSupport) check(b *Battle, side int8) *game.Refusal {
-	m, no := b.mayAct(c.Model, side, supporting)
+	m, no := b.actor(side, c.Model, otherAction)
 	if no != nil {
 		return no
 	}
