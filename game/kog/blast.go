@@ -44,7 +44,7 @@ func (o *options) bursts(successes int) int {
 }
 
 // struck appends the models that take hits when so many dice hit a friend and so many burst.
-func (b *Battle) struck(x blow, victim, friendly, bursts int, eyes liner, buf []casualty) []casualty {
+func (b *Battle) struck(x blow, victim, friendly, bursts int, eyes seer, buf []casualty) []casualty {
 	for m := range b.models {
 		v := casualty{model: int16(m)}
 		if m == victim {
@@ -70,25 +70,12 @@ func (b *Battle) inBlast(x blow, m int) bool {
 	return m != int(x.at) && b.models[m].live() && board.Caught(b.models[x.at].at, x.arm(b).blast, b.disc(m))
 }
 
-// liner judges lines of sight alone, without Sensors.
-type liner interface {
-	lineOf(from, to int) sighting
-}
-
-// lineOf is the sighting by lines alone.
-//
-// Rule: KOG-LOS-04, KOG-LOS-05.
-func (b *Battle) lineOf(from, to int) sighting {
-	var room [maxModels]board.Post
-	return lineOfSight(b.given.field.sight.Among(b.posts(room[:0])), b.body(from), b.body(to))
-}
-
 // collateralCover reports whether a model hit beside the target has Cover: against Indirect fire, or where the shooter
-// does not see it in full. The shooter has none from itself.
+// does not see it in full (Sensors never make a sighting Full). The shooter has none from itself.
 //
 // Rule: KOG-DEF-05.
-func (b *Battle) collateralCover(x blow, m int, eyes liner) bool {
-	return m != int(x.by) && (x.arm(b).indirect || eyes.lineOf(int(x.by), m) != fullSight)
+func (b *Battle) collateralCover(x blow, m int, eyes seer) bool {
+	return m != int(x.by) && (x.arm(b).indirect || eyes.sight(int(x.by), m) != fullSight)
 }
 
 // isFriend reports whether the 1s of a shot could hit a model: a live friend of the shooter within 1" of the target.
