@@ -210,6 +210,32 @@ func TestDuplicate(t *testing.T) {
 	}
 }
 
+func TestKeep(t *testing.T) {
+	store, folder := home(t, map[string]string{"hill-folk.toml": mine})
+	f, err := store.Keep("fog", "", "Hill Folk", []byte(mine))
+	if err != nil || f.ID != "hill-folk-2" || f.Title != "Hill Folk" || !f.Own {
+		t.Errorf("%q %q, %v", f.ID, f.Title, err)
+	}
+	if f, err = store.Keep("fog", "", "Guard", []byte(mine)); err != nil || f.ID != "guard-2" {
+		t.Errorf("a new list hides the built-in one: %q, %v", f.ID, err)
+	}
+	if f, err = store.Keep("fog", "hill-folk", "Dale \x1bFolk", []byte(mine)); err != nil || f.ID != "hill-folk" || f.Title != "Dale Folk" {
+		t.Errorf("%q %q, %v", f.ID, f.Title, err)
+	}
+	if want := strings.Replace(mine, "Hill Folk", "Dale Folk", 1); string(f.Data) != want {
+		t.Errorf("the file reads\n%s", f.Data)
+	}
+	_, err = store.Keep("fog", "", "\u202e", []byte(mine))
+	refused(t, err, "needs a title")
+	_, err = store.Keep("fog", "", "x", []byte("points = x"))
+	refused(t, err, "x.toml:1:10")
+	_, err = store.Keep("..", "", "x", []byte(mine))
+	refused(t, err, `".." is no name of a game`)
+	if got := onDisk(t, folder); !slices.Equal(got, []string{"guard-2.toml", "hill-folk-2.toml", "hill-folk.toml"}) {
+		t.Errorf("on disk are %q", got)
+	}
+}
+
 func TestRename(t *testing.T) {
 	store, folder := home(t, map[string]string{"hill-folk.toml": mine})
 	f, err := store.Rename("fog", "hill-folk", "Dale Folk")

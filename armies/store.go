@@ -140,6 +140,16 @@ func (s Store) Save(system, id string, data []byte) (File, error) {
 	return f, nil
 }
 
+// Keep writes a list under a title into the user's directory: under the id, over the list that may be there, or, when id
+// is "", under one that is made from the title and that no other list has. Whoever must not lose the list that is there
+// asks [Store.Load] first.
+func (s Store) Keep(system, id, title string, data []byte) (File, error) {
+	if id == "" {
+		id = s.free(system, Slug(title))
+	}
+	return s.titled(File{System: system, Label: id + ".toml", Data: data}, id, title)
+}
+
 // Duplicate copies a list, built in or not, under a new title into the user's directory. Its id is made from the
 // title and is one that no other list has.
 func (s Store) Duplicate(system, id, title string) (File, error) {
@@ -210,7 +220,7 @@ func (s Store) titled(old File, id, title string) (File, error) {
 func (s Store) free(system, id string) string {
 	candidate := id
 	for n := 2; ; n++ {
-		if _, err := s.lib.Find(place(system, candidate)); errors.Is(err, fs.ErrNotExist) {
+		if _, err := s.lib.Find(place(system, candidate)); err != nil { // what cannot be looked for fails when it is written
 			return candidate
 		}
 		candidate = strings.TrimSuffix(id, "-") + "-" + strconv.Itoa(n)
