@@ -10,24 +10,6 @@ type blow struct {
 	counter bool  // it answers an attack
 }
 
-// exchange is the attack being resolved, or the counterattack that answers it. It is kept while a reaction is awaited;
-// between attacks it is zero.
-//
-// Rule: KOG-CTR-03.
-type exchange struct {
-	blow
-	busy      bool
-	choice    bool // the target may choose between Defence and counterattack
-	settled   bool // and has chosen
-	countered bool // it gave up its Defence
-	rolled    bool // the dice are final
-	before    int8 // times the target had been selected before this attack
-	seen      sighting
-	dice      int8
-	final     [maxDice]int8
-	victim    int16 // one more than the index of whom friendly fire hits, 0 for nobody
-}
-
 func (x blow) arm(b *Battle) *weapon { return &b.mouldOf(int(x.by)).weapons[x.weapon] }
 
 // attack begins an attack: the target counts as selected, a use is spent, and if the target may strike back its owner is
@@ -132,31 +114,6 @@ func (t *turn) makeAttack() {
 		return
 	}
 	t.goOn()
-}
-
-// hits, ones and successes count the final dice.
-func (x *exchange) hits(w *weapon) int {
-	n := 0
-	for _, face := range x.final[:x.dice] {
-		n += w.hitsOf(face)
-	}
-	return n
-}
-
-func (x *exchange) ones() int {
-	n := 0
-	for _, face := range x.final[:x.dice] {
-		n += bit(face == 1)
-	}
-	return n
-}
-
-func (x *exchange) successes(w *weapon) int {
-	n := 0
-	for _, face := range x.final[:x.dice] {
-		n += bit(success(face, w.target))
-	}
-	return n
 }
 
 // goOn follows the final dice: the choice between Defence and counterattack if it has been put off, else the results.
