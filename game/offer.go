@@ -60,6 +60,9 @@ type Modifier struct {
 // with their refusal), and Reach is the area that may be pointed at. A draft without a verb gets verbs as Choices
 // (Arg.Choice is the verb's name) and, when it names nobody, the seat's pieces in Reach-like order in Pieces.
 //
+// Where an order needs another one first that decides nothing (to activate the unit whose model is to shoot), the offer
+// speaks as if that had been given, and names it in Before.
+//
 // As soon as the draft could be given as it stands, Ready holds the order, even when optional slots remain in Next; No
 // says why it cannot. Trace and Forecast describe what Ready (or the draft as far as it goes) would mean.
 type Offer struct {
@@ -70,6 +73,7 @@ type Offer struct {
 	Trace     []board.Mark
 	Forecast  []Chance
 	Modifiers []Modifier
+	Before    []Command // orders that Ready presupposes, to be given just before it: they draw no dice
 	Ready     Command
 	No        *Refusal
 	Hint      string // one line: what to do next, or what would happen

@@ -7,6 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/dice"
 )
 
 // maxSlots bounds how many things an order can want before it is given up for endless.
@@ -46,8 +47,12 @@ func (m *match) fromPiece(seat game.Seat, id game.PieceID) {
 // walk fills a draft slot by slot until it is ready; every offer on the way must be in order.
 func (m *match) walk(seat game.Seat, draft game.Draft) {
 	m.t.Helper()
+	free := false // the last place was any of the area in reach: it may turn out to be refused
 	for range maxSlots {
 		offer := m.offer(seat, draft)
+		if free && offer.Ready == nil && offer.No != nil {
+			return
+		}
 		if offer.Ready != nil && (offer.Next == nil || m.chance.pick(2, "go on") == 0) {
 			return
 		}
@@ -61,6 +66,7 @@ func (m *match) walk(seat game.Seat, draft game.Draft) {
 		case !ok:
 			m.fail("seat %s: %s was offered as possible, but nothing fits its slot %q", seat, told(draft), offer.Next.Name)
 		}
+		free = len(offer.Choices) == 0 && len(arg.Path) > 0
 		draft = draft.With(arg)
 	}
 	m.fail("seat %s: %s has no end", seat, told(draft))
@@ -148,13 +154,29 @@ func (m *match) ready(seat game.Seat, draft game.Draft, offer game.Offer, what s
 	if offer.No != nil {
 		m.fail("%s is ready and refused at once: %s", what, offer.No)
 	}
-	if no := game.Check(m.state, seat, offer.Ready); no != nil {
+	if no := game.Check(m.after(seat, offer.Before, what), seat, offer.Ready); no != nil {
 		m.fail("%s is ready with %s %+v, which is refused: %s", what, offer.Ready.Verb(), offer.Ready, no)
 	}
 	if offer.Ready.Verb() != m.gives(draft.Verb) {
 		m.fail("%s is ready with another verb, %s", what, offer.Ready.Verb())
 	}
 	m.decodes(offer.Ready)
+}
+
+// after is the battle when the orders that an offer presupposes have been given; without any, the battle itself.
+func (m *match) after(seat game.Seat, before []game.Command, what string) game.State {
+	m.t.Helper()
+	if len(before) == 0 {
+		return m.state
+	}
+	state := m.state.Clone()
+	for _, c := range before {
+		if no := game.Check(state, seat, c); no != nil {
+			m.fail("%s presupposes %s %+v, which is refused: %s", what, c.Verb(), c, no)
+		}
+		state.Apply(seat, c, dice.NewTape())
+	}
+	return state
 }
 
 // gives is the verb of the order that comes of a verb.
