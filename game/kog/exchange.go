@@ -1,5 +1,7 @@
 package kog
 
+import "errors"
+
 // exchange is the attack being resolved, or the counterattack that answers it. It is kept while a reaction is awaited;
 // between attacks it is zero.
 //
@@ -43,28 +45,39 @@ func (x *exchange) successes(w *weapon) int {
 	return n
 }
 
-// exchangeRow is an exchange as a saved battle keeps it.
-type exchangeRow [13 + maxDice]int
-
-func (x *exchange) row() exchangeRow {
-	r := exchangeRow{
-		int(x.by), int(x.at), int(x.weapon), bit(x.keep), bit(x.counter), bit(x.busy), bit(x.choice),
-		bit(x.settled) + 2*bit(x.countered), bit(x.rolled), int(x.before), int(x.seen), int(x.dice), int(x.victim),
+// figures lists what a saved battle keeps of it.
+func (x *exchange) figures(w *wire) {
+	nums(w, &x.by, &x.at, &x.victim)
+	nums(w, &x.weapon, &x.before, &x.dice)
+	w.flags(&x.keep, &x.counter, &x.busy, &x.choice, &x.settled, &x.countered, &x.rolled)
+	num(w, &x.seen)
+	for i := range x.final {
+		num(w, &x.final[i])
 	}
-	for i, face := range x.final {
-		r[13+i] = int(face)
-	}
-	return r
 }
 
-func (r exchangeRow) exchange() exchange {
-	x := exchange{
-		blow: blow{int16(r[0]), int16(r[1]), int8(r[2]), r[3] != 0, r[4] != 0},
-		busy: r[5] != 0, choice: r[6] != 0, settled: r[7]&1 != 0, countered: r[7]&2 != 0, rolled: r[8] != 0,
-		before: int8(r[9]), seen: sighting(r[10]), dice: int8(r[11]), victim: int16(r[12]),
+// possible checks what of it is used as an index.
+func (x *exchange) possible(p *position, g *given) error {
+	if !x.busy {
+		if *x != (exchange{}) {
+			return errors.New("an attack that is over has left something behind")
+		}
+		return nil
 	}
-	for i := range x.final {
-		x.final[i] = int8(r[13+i])
+	if !within(x.by, len(p.models)) || !within(x.at, len(p.models)) || !within(x.victim, len(p.models)+1) || p.models[x.by].unit < 0 {
+		return errors.New("nobody attacks")
 	}
-	return x
+	by := &p.models[x.by]
+	if weapons := g.forces[by.side].moulds[by.mould].weapons; !within(x.weapon, len(weapons)) {
+		return errors.New("the attack has no weapon")
+	}
+	if !within(x.dice, maxDice+1) || x.before < 0 || !within(x.seen, int(fullSight)+1) {
+		return errors.New("the attack has impossible figures")
+	}
+	for _, face := range x.final {
+		if face < 0 || face > 6 {
+			return errors.New("the attack has impossible dice")
+		}
+	}
+	return nil
 }

@@ -26,20 +26,29 @@ const (
 // one. Copies of the battle share it; nobody writes to it.
 type given struct {
 	options
-	setup  game.Setup
-	title  string // of the scenario
-	rule   game.RuleID
-	plan   scenario
-	width  board.Thou
-	height board.Thou
-	pieces []terrain // terrain of the map, or what has been placed so far
-	field  *field    // the same, made ready for measuring and sight
-	forces [seats]*force
-	depots []mould          // structures of the scenario
-	seat   [seats]game.Seat // whose seat each side is
-	names  [seats]string
-	house  bool // figures of somebody's own: shown in the header
-	asks   [stepOver + 1][seats + 1]game.Ask
+	setup     game.Setup
+	title     string // of the scenario
+	where     string // title of the battlefield
+	rule      game.RuleID
+	plan      scenario
+	width     board.Thou // of the table
+	height    board.Thou
+	pieces    []terrain      // terrain of the map, or what has been placed so far
+	placed    []placing      // what of it the seats have placed
+	field     *field         // the terrain made ready for measuring and sight
+	kinds     []terrain      // kinds of terrain, without a place
+	catalogue []catalogued   // pieces that the seats may place
+	forces    [seats]*force  // nil until mustered
+	brought   [seats]*Roster // what comes with the setup
+	offered   []Roster       // forces to choose from, for mustering at the table
+	profiles  []profileFile  // what forces are made of
+	upgrades  []optionFile
+	edition   string           // of these figures (KOG-DATA-14)
+	house     bool             // figures of somebody's own: shown in the header
+	depots    []mould          // structures of the scenario
+	seat      [seats]game.Seat // whose seat each side is
+	names     [seats]string
+	asks      [stepOver + 1][seats + 1]game.Ask
 }
 
 // faction is what a force belongs to.
@@ -230,6 +239,7 @@ type format struct {
 	fewest, most  int  // models in an individual battle, units otherwise; most 0 for no limit
 	single        bool // every model a unit of its own
 	platoons      bool // more than one platoon may be fielded
+	agreed        bool // its points are agreed: an option
 	rounds        int
 	width, height board.Thou
 }
@@ -248,9 +258,11 @@ const (
 // Rule: KOG-SCN-08.
 type target struct {
 	id      string
+	name    string
 	owner   owner
-	placed  bool // placed by its owner's side at set-up; else it lies at `at`
-	count   int  // how many the side places
+	placed  bool  // placed at set-up by the side of placer; else it lies at `at`
+	placer  owner // whose side places it
+	count   int   // how many the side places
 	at      board.Point
 	piece   int // index into given.pieces + 1 when a piece of terrain is the objective, 0 for a marker
 	value   int

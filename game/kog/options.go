@@ -28,6 +28,10 @@ type options struct {
 	asPrinted       bool       // KOG-DATA-03: trait_by_name = false
 	jumpFree        bool       // KOG-DATA-12
 	grenadePiercing bool       // KOG-DATA-13
+	atTable         bool       // KOG-ORG-14: muster = table
+	roundLimit      int        // KOG-ROUND-07; -1: the scenario's
+	points          int        // KOG-ORG-02: of formats whose points are agreed; -1: the format's
+	individually    bool       // KOG-ORG-02: structure = individual
 }
 
 // rangeModel is how the printed range is read.

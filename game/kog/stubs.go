@@ -10,10 +10,6 @@ import (
 
 // What the chapters fill in.
 
-// (muster.go)
-
-func (t *turn) mustersDone() bool { return false }
-
 // (placing.go, roles.go, deployment.go)
 
 func (t *turn) rollPlacing()      {}
@@ -33,10 +29,6 @@ func note(forecast []game.Chance) string { return "" }
 
 // (deployment.go) setupMarks are territories, stand-off and the zone of the side that sets up.
 func (b *Battle) setupMarks(seat game.Seat) []board.Mark { return nil }
-
-// (json.go)
-
-func (b *Battle) MarshalJSON() ([]byte, error) { return []byte("{}"), nil }
 
 // (victory.go)
 
@@ -58,11 +50,6 @@ func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
 
 // (placing.go) rebuildTerrain brings what has been placed in line with the position after an order was withdrawn.
 func (t *turn) rebuildTerrain() {}
-
-// (system.go)
-
-// System is the rulebook.
-type System struct{}
 
 // (endings.go) mayEnd says why a model may not end at a place (KOG-MOVE-12), nil if it may.
 func (b *Battle) mayEnd(m int, at board.Point) *game.Refusal { return nil }

@@ -1,0 +1,221 @@
+package kog
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
+func compile(setup game.Setup) (*given, error) {
+	var d dossier
+	g, err := compileTable(setup, &d)
+	if err != nil {
+		return nil, err
+	}
+	faults := append(g.compileSeats(setup.Seats), g.compileForces(&d, setup.Armies)...)
+	if len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	g.prepareAsks()
+	return g, nil
+}
+
+// compileTable is the part of [compile] that neither players nor forces matter to.
+func compileTable(setup game.Setup, d *dossier) (*given, error) {
+	if err := strictly(setup.Scenario, d); err != nil {
+		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	}
+	g := &given{setup: setup, house: d.House, edition: d.Version}
+	var faults assets.Faults
+	g.options, faults = readOptions(setup.Options)
+	var c complaints
+	c.units(d.Profile, d.Option)
+	c.kinds(d.Terrain, d.Piece)
+	c.within(len(d.Fields), 1, mostKinds, "the number of battlefields", "field")
+	if faults = append(faults, c.faults...); len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	g.profiles, g.upgrades = d.Profile, d.Option
+	g.compileKinds(d.Terrain, d.Piece)
+	if faults = g.compilePlan(d); len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	return g, nil
+}
+
+// strictly reads JSON that has to be exactly of the shape.
+func strictly(text json.RawMessage, into any) error {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(into); err != nil {
+		return err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("something follows it")
+	}
+	return nil
+}
+
+// compilePlan makes battlefield and scenario ready.
+//
+// Rule: KOG-SCN-01, KOG-TERR-01, KOG-ROUND-07.
+func (g *given) compilePlan(d *dossier) assets.Faults {
+	format, known := formatNamed(d.Format)
+	if !known || !slices.Contains(d.Scenario.Formats, d.Format) {
+		return assets.Faults{{File: "scenario", Msg: unknownName("format", d.Format, d.Scenario.Formats)}}
+	}
+	if format.id == openFormat {
+		format.single = g.individually
+	}
+	format = format.limited(g.points)
+	field, faults := g.chooseField(d)
+	if len(faults) > 0 {
+		return faults
+	}
+	size, pieces, faults := g.compileField(field, assets.Lines{})
+	if len(faults) > 0 {
+		return faults
+	}
+	g.width, g.height, g.pieces, g.where = size.X, size.Y, pieces, field.Title
+	g.plan, faults = g.compileScenario(&d.Scenario, format, assets.Lines{})
+	if g.roundLimit != unset {
+		g.plan.rounds = g.roundLimit
+	}
+	g.title, g.rule = d.Scenario.Title, scenarioRule(d.Scenario.ID)
+	if g.alternate {
+		if !g.plan.alternate {
+			faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf("terrain_setup=alternate: %s has its own terrain [%s]", g.title, TerrainPlacing)})
+		}
+		g.width, g.height, g.pieces, g.where = format.width, format.height, nil, "placed by the players"
+	}
+	g.field = newField(g.pieces)
+	for i := range g.plan.targets {
+		if t := &g.plan.targets[i]; t.depot != nil {
+			g.depots = append(g.depots, structureMould(t.depot))
+		}
+	}
+	return faults
+}
+
+// chooseField finds the battlefield: the scenario's own, or another where the scenario leaves the choice.
+//
+// Rule: KOG-SCN-01.
+func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
+	word := g.setup.Options[fieldID]
+	if word == "" || word == ownField || word == d.Fields[0].ID {
+		return &d.Fields[0], nil
+	}
+	known := ids(d.Fields, func(f *fieldFile) string { return f.ID })
+	if n := slices.Index(known, word); n > 0 && d.Scenario.FieldsAny {
+		return &d.Fields[n], nil
+	}
+	if !d.Scenario.FieldsAny {
+		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]", assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))}}
+	}
+	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, append([]string{ownField}, known...))}}
+}
+
+// scenarioRule is the rule that governs a scenario.
+func scenarioRule(id string) game.RuleID {
+	switch id {
+	case "basic":
+		return ScenarioBasic
+	case "meatgrinder":
+		return ScenarioMeatgrinder
+	case "hamburger-hill":
+		return ScenarioHill
+	case "linebreaker":
+		return ScenarioItem
+	}
+	return ScenarioCustom
+}
+
+// compileSeats gives each side its player.
+func (g *given) compileSeats(players []game.Player) assets.Faults {
+	var faults assets.Faults
+	if len(players) != seats {
+		return assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side", len(players), seats)}}
+	}
+	for i, p := range players {
+		if p.Side < 0 || p.Side >= seats || g.seat[p.Side] != 0 {
+			faults = append(faults, assets.Fault{File: "seats", Msg: fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side)})
+			continue
+		}
+		g.seat[p.Side] = game.First + game.Seat(i)
+	}
+	g.names = sideTitles
+	return faults
+}
+
+// compileForces musters the forces that come with the setup, or else the scenario's own. When the players muster at the
+// table these are what they may choose from.
+//
+// Rule: KOG-ORG-14.
+func (g *given) compileForces(d *dossier, brought []json.RawMessage) assets.Faults {
+	if len(d.Forces) < seats || len(brought) > seats {
+		return assets.Faults{{File: "armies", Msg: fmt.Sprintf("%d forces in the scenario, %d brought; there are %d sides", len(d.Forces), len(brought), seats)}}
+	}
+	if len(d.Forces) > mostKinds {
+		return assets.Faults{{File: "scenario", Msg: "too many forces"}}
+	}
+	g.offered = d.Forces
+	var faults assets.Faults
+	for side := range seats {
+		r := &d.Forces[side]
+		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
+			r = &Roster{}
+			if err := strictly(brought[side], r); err != nil {
+				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
+				continue
+			}
+		}
+		g.brought[side] = r
+		if g.atTable {
+			continue
+		}
+		force, no := g.accept(r)
+		if no != nil {
+			faults = append(faults, assets.Fault{File: "army " + assets.Clean(r.ID, 40), Msg: no.String()})
+			continue
+		}
+		g.forces[side] = force
+	}
+	if len(faults) == 0 {
+		g.call()
+	}
+	return faults
+}
+
+// call names the sides after their forces, once both are known.
+func (g *given) call() {
+	if g.forces[0] == nil || g.forces[1] == nil {
+		return
+	}
+	for side, f := range g.forces {
+		g.names[side] = f.faction.country()
+		if g.forces[0].faction == g.forces[1].faction {
+			g.names[side] += " " + string(rune('A'+side))
+		}
+	}
+}
+
+// accept musters a roster for the battle's format, or refuses it: of several reasons the gravest is given.
+//
+// Rule: KOG-ORG-01, KOG-ORG-02.
+func (g *given) accept(r *Roster) (*force, *game.Refusal) {
+	force, faults, flaws := g.enlist(r, g.plan.format, assets.Lines{})
+	if len(faults) > 0 {
+		return nil, game.Refuse(DataProfile, "%s", assets.Clean(faults[0].Msg, 200))
+	}
+	if len(flaws) > 0 {
+		return nil, flaws[0].Refusal
+	}
+	return force, nil
+}

@@ -1,0 +1,230 @@
+package kog
+
+import (
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// Bounds of squads and platoons.
+const (
+	leastSquad   = 3
+	mostSquad    = 6
+	leastPlatoon = 2
+	mostPlatoon  = 5
+	mostOthers   = 2 // further units for each Tactical Squad
+)
+
+// enlisting is a roster being made a force: faults are of how it is written, flaws what the rules of composition have
+// against it.
+type enlisting struct {
+	complaints
+	*given
+	force force
+	flaws [flawSteps][]game.Flaw
+}
+
+// flawSteps are the places of flaws in the order of the ledger.
+const (
+	flawFaction = iota
+	flawUpgrades
+	flawPoints
+	flawFewest
+	flawTypes
+	flawSquads
+	flawPlatoons
+	flawSteps
+)
+
+func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
+	e.flaws[step] = append(e.flaws[step], game.Flaw{Refusal: no, Line: e.lines.Where(path...)})
+}
+
+// enlist reads a roster as a force for a format. Faults are of the roster; flaws are what the rules have against it, the
+// gravest first.
+//
+// Rule: KOG-ORG-01, KOG-ORG-12.
+func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []game.Flaw) {
+	e := enlisting{complaints: complaints{lines: lines}, given: g}
+	e.force = force{id: r.ID, title: r.Title}
+	e.force.faction = faction(e.listed(r.Faction, factionNames[german:], "faction", "faction") + 1)
+	if e.force.title == "" {
+		e.force.title = e.force.faction.title() + " force"
+	}
+	for i := range r.Unit {
+		if e.count() > mostForce {
+			break
+		}
+		e.formation(&r.Unit[i], i)
+	}
+	if len(e.faults) > 0 {
+		return nil, e.faults, nil
+	}
+	e.size(f)
+	if f.single {
+		e.individuals(f)
+	} else {
+		e.squads()
+		e.platoons(f)
+	}
+	return &e.force, nil, slices.Concat(e.flaws[:]...)
+}
+
+// count is how many models the force has.
+func (e *enlisting) count() int {
+	n := 0
+	for i := range e.force.units {
+		n += len(e.force.units[i].models)
+	}
+	return n
+}
+
+// formation reads a unit.
+//
+// Rule: KOG-ORG-11, KOG-MODEL-02.
+func (e *enlisting) formation(u *RosterUnit, i int) {
+	kind := e.listed(u.Squad, squadNames[:], "squad", "unit", i, "squad")
+	if u.Name != "" {
+		e.named(u.Name, "unit", i, "name")
+	}
+	f := formation{name: u.Name, squad: squad(max(0, kind)), platoon: noPlatoon}
+	if u.Platoon != "" {
+		if len(u.Platoon) != 1 || u.Platoon[0] < 'A' || u.Platoon[0] > 'Z' {
+			e.addf([]any{"unit", i, "platoon"}, "platoon is %q; want a letter from A to Z", assets.Clean(u.Platoon, 8))
+			return
+		}
+		f.platoon = int(u.Platoon[0] - 'A')
+	}
+	for k := range u.Model {
+		e.enrol(&f, &u.Model[k], i, k)
+	}
+	if len(u.Model) == 0 {
+		e.flaw(flawFewest, game.Refuse(ForceMinimum, "%s has no model", unitTitle(&f)), "unit", i)
+	}
+	e.force.units = append(e.force.units, f)
+}
+
+// noPlatoon marks a unit that names none.
+const noPlatoon = -1
+
+// enrol adds a model, or several alike, to a unit.
+func (e *enlisting) enrol(f *formation, m *RosterModel, i, k int) {
+	at := func(key string) []any { return []any{"unit", i, "model", k, key} }
+	n := max(1, m.Count)
+	e.within(n, 1, mostForce, "count", at("count")...)
+	if m.Count < 0 {
+		e.addf(at("count"), "count is %d; want 1 to %d", m.Count, mostForce)
+	}
+	if m.Name != "" {
+		e.named(m.Name, at("name")...)
+		e.within(n, 1, 1, "the count of a model with a name", at("count")...)
+	}
+	p := e.profileNamed(m.Profile)
+	if p == nil {
+		e.add(unknownName("profile", m.Profile, ids(e.profiles, func(p *profileFile) string { return p.ID })), at("profile")...)
+		return
+	}
+	made, no := e.mould(m.Profile, m.Variant, m.Options)
+	if no != nil {
+		key := "options"
+		if made.variant != m.Variant {
+			key = "variant"
+		}
+		e.flaw(flawUpgrades, no, at(key)...)
+	}
+	if made.faction != e.force.faction {
+		e.flaw(flawFaction, game.Refuse(ForceFaction, "%s is %s, the force is %s", made.name, made.faction.title(), e.force.faction.title()), at("profile")...)
+	}
+	one := enlisted{mould: e.cast(made), name: m.Name, role: e.role(f, &made, m, at("role"))}
+	for range min(n, mostForce) {
+		f.models = append(f.models, one)
+		e.force.spent += made.points
+	}
+}
+
+// cast is the index of a mould among those of the force.
+func (e *enlisting) cast(m mould) int {
+	for i := range e.force.moulds {
+		if e.force.moulds[i].same(&m) {
+			return i
+		}
+	}
+	e.force.moulds = append(e.force.moulds, m)
+	return len(e.force.moulds) - 1
+}
+
+// role is the type a model counts as in its squad: its own, or of two the one it is given.
+//
+// Rule: KOG-ORG-05.
+func (e *enlisting) role(f *formation, made *mould, m *RosterModel, path []any) role {
+	if len(made.roles) == 0 {
+		return tactical
+	}
+	n := slices.Index(roleNames[:], m.Role)
+	switch {
+	case m.Role == "" && (len(made.roles) == 1 || f.squad == individual):
+		return made.roles[0]
+	case m.Role == "":
+		e.flaw(flawTypes, game.Refuse(ForceTypes, "%s is %s: say which it counts as in its squad", made.name, typesOf(made.roles)), path...)
+		return made.roles[0]
+	case n < 0:
+		e.listed(m.Role, roleNames[:], "role", path...)
+		return made.roles[0]
+	case !made.is(role(n)):
+		e.flaw(flawTypes, game.Refuse(ForceTypes, "%s is %s, not %s", made.name, typesOf(made.roles), roleTitles[n]), path...)
+	}
+	return role(n)
+}
+
+func typesOf(roles []role) string {
+	text := roleTitles[roles[0]]
+	for _, r := range roles[1:] {
+		text += " or " + roleTitles[r]
+	}
+	return text
+}
+
+// unitTitle is what a unit of a force is called.
+func unitTitle(f *formation) string {
+	if f.name != "" {
+		return f.name
+	}
+	return "the " + squadTitles[f.squad]
+}
+
+// size compares a force with the limits of a format: points, then the most and the fewest models or units.
+//
+// Rule: KOG-ORG-02, KOG-ORG-13.
+func (e *enlisting) size(f format) {
+	if e.force.spent > f.points {
+		e.flaw(flawPoints, game.Refuse(ForceFormats, "costs %d points, the limit of the %s is %d", e.force.spent, f.title, f.points), "points")
+	}
+	models, units := e.count(), len(e.force.units)
+	n, what := units, "unit"
+	if f.single {
+		n, what = models, "model"
+	}
+	if f.most > 0 && n > f.most {
+		e.flaw(flawPoints, game.Refuse(ForceFormats, "has %s, the most in the %s is %d", counted(n, what, what+"s"), f.title, f.most), "unit")
+	}
+	if models > mostForce {
+		e.flaw(flawPoints, game.Refuse(ForceFormats, "has more than %d models", mostForce), "unit")
+	}
+	if models == 0 {
+		e.flaw(flawFewest, game.Refuse(ForceMinimum, "a force has at least one model"), "unit")
+	} else if n < f.fewest {
+		e.flaw(flawFewest, game.Refuse(ForceMinimum, "has %s, the fewest in the %s is %d", counted(n, what, what+"s"), f.title, f.fewest), "unit")
+	}
+}
+
+// individuals holds that every model of an individual battle is a unit of its own.
+//
+// Rule: KOG-ORG-03.
+func (e *enlisting) individuals(f format) {
+	for i := range e.force.units {
+		if u := &e.force.units[i]; u.squad != individual || len(u.models) > 1 {
+			e.flaw(flawSquads, game.Refuse(ForceIndividual, "%s: in a %s every model is a unit of its own", unitTitle(u), f.title), "unit", i)
+		}
+	}
+}

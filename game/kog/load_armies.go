@@ -1,0 +1,107 @@
+package kog
+
+import (
+	"cmp"
+	"slices"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// readForceFile reads a force as a file has it. What it means is checked by [given.enlist].
+func readForceFile(id, file string, data []byte) (Roster, assets.Lines, error) {
+	var r Roster
+	lines, err := assets.Parse(file, data, &r)
+	if err != nil {
+		return r, lines, err
+	}
+	r.ID = id
+	c := complaints{lines: lines}
+	c.head(r.Kind, r.System, "army")
+	c.called(r.Title, longestTitle, []any{"title"})
+	if r.Code != "" {
+		c.named(r.Code, "code")
+	}
+	f, known := formatNamed(r.Format)
+	switch {
+	case !known:
+		c.add(unknownName("format", r.Format, ids(formats[:], func(f *format) string { return f.id })), "format")
+	case f.agreed:
+		c.within(r.Points, f.least(), mostAgreed, "points", "points")
+	default:
+		c.within(r.Points, 0, mostAgreed, "points", "points")
+	}
+	return r, lines, c.faults.Err()
+}
+
+// judged is the format that a force is made for, with the points it is made for. An Open force without a squad is one
+// of single models.
+//
+// Rule: KOG-ORG-02.
+func (r *Roster) judged() format {
+	f, _ := formatNamed(r.Format)
+	if f.id == openFormat {
+		f.single = !slices.ContainsFunc(r.Unit, func(u RosterUnit) bool { return u.Squad != squadNames[individual] })
+	}
+	return f.limited(r.Points)
+}
+
+// army describes a force for menus.
+func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, assets.Faults) {
+	f := r.judged()
+	force, faults, flaws := s.given.enlist(r, f, lines)
+	if len(faults) > 0 {
+		return game.Army{}, faults
+	}
+	if !f.agreed && r.Points != 0 && r.Points != f.points {
+		no := game.Refuse(ForceFormats, "points are %d; the limit of the %s is %d", r.Points, f.title, f.points)
+		flaws = append(flaws, game.Flaw{Refusal: no, Line: lines.Where("points")})
+	}
+	army := game.Army{
+		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Group: force.faction.title() + ", " + f.title, Origin: origin,
+		Points: force.spent, Lines: force.facts(), Data: encode(r),
+	}
+	if len(flaws) > 0 {
+		army.No = flaws[0].Refusal
+		army.Flaws = slices.SortedStableFunc(slices.Values(flaws), func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
+	}
+	return army, nil
+}
+
+// facts are the units of a force in a line each.
+func (fo *force) facts() []board.Fact {
+	var facts []board.Fact
+	for i := range fo.units {
+		u := &fo.units[i]
+		label := squadTitles[u.squad]
+		if u.name != "" {
+			label = u.name + ", " + label
+		}
+		facts = append(facts, board.Fact{Label: label, Value: fo.muster(u), Rule: string(ForceSquads)})
+	}
+	return facts
+}
+
+// muster lists a unit's models, equal ones together: "2 Panther, Kämpfer: 28 points".
+func (fo *force) muster(u *formation) string {
+	var text string
+	points := 0
+	for i := 0; i < len(u.models); {
+		n := 1
+		for i+n < len(u.models) && u.models[i+n].mould == u.models[i].mould {
+			n++
+		}
+		m := &fo.moulds[u.models[i].mould]
+		if i > 0 {
+			text += ", "
+		}
+		if n > 1 {
+			text += plural(n)
+		}
+		text += m.name
+		points += n * m.points
+		i += n
+	}
+	return text + ": " + counted(points, "point", "points")
+}

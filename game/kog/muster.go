@@ -1,0 +1,41 @@
+package kog
+
+import "muster/game"
+
+// Muster brings a force. It may be given again until both sides have one.
+type Muster struct {
+	Force Roster `json:"force"`
+}
+
+// Verb is "muster".
+func (Muster) Verb() string { return "muster" }
+
+func (Muster) home() step { return stepMuster }
+
+// Rule: KOG-ORG-01, KOG-ORG-02, KOG-ORG-04, KOG-ORG-05, KOG-ORG-07, KOG-ORG-08, KOG-ORG-09, KOG-ORG-13.
+func (c Muster) check(b *Battle, _ int8) *game.Refusal {
+	_, no := b.given.accept(&c.Force)
+	return no
+}
+
+func (c Muster) do(t *turn, side int8) {
+	f, _ := t.given.accept(&c.Force)
+	f.raw = encode(&c.Force)
+	t.Battle.given = t.given.withForce(side, f)
+	t.mustered[side] = true
+	t.emit(ForceAccepted{Seat: t.seat, Side: int(side), Title: f.title, Points: f.spent, Unused: t.unused(side)})
+	if t.mustered == [seats]bool{true, true} {
+		next := *t.given
+		next.call()
+		t.Battle.given = &next
+	}
+}
+
+// withForce is the same battle with another force of a side.
+//
+// Rule: KOG-ORG-14.
+func (g *given) withForce(side int8, f *force) *given {
+	next := *g
+	next.forces[side] = f
+	return &next
+}

@@ -1,0 +1,267 @@
+package kog
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// System is the rulebook. It reads its data from a library and keeps nothing about any battle.
+type System struct{ lib assets.Library }
+
+// New is the rulebook with the data of a library.
+func New(lib assets.Library) *System { return &System{lib: lib} }
+
+// Info is the title page.
+func (s *System) Info() game.Info {
+	info := game.Info{
+		ID:    systemID,
+		Title: "KOG light",
+		Blurb: "Armoured battlesuits, tanks and infantry on an open table: a side moves as a whole, then shoots. " +
+			"How a suit moved decides what it may roll again, and whoever is aimed at may strike back instead of ducking.",
+		Credits: []string{
+			"KOG light. The source document names no author and states no licence; rules restated here in our own words.",
+			"Terrain, battlefields, ready forces, scenarios S5 to S9 and other completions of our own are marked as such in the book",
+		},
+		Licence:  "The source states no licence; facts and figures only, in our own words.",
+		MaxSides: seats,
+	}
+	for i := range settings {
+		info.Options = append(info.Options, settings[i].Option)
+	}
+	files, _ := s.lib.List("fields/"+systemID, ".toml")
+	var fields []string
+	for _, file := range files {
+		fields = append(fields, file.ID())
+	}
+	info.Options = append(info.Options, fieldOption(fields))
+	return info
+}
+
+// Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
+func (s *System) Book() []game.Rule {
+	book, err := s.lib.Book(systemID)
+	if err != nil {
+		return nil
+	}
+	rules := make([]game.Rule, 0, len(book.Entries))
+	for i := range book.Entries {
+		e := &book.Entries[i]
+		rule := game.Rule{
+			ID: game.RuleID(e.ID), Chapter: e.Chapter, Title: e.Title, Text: e.Text,
+			Example: e.Example, Ruling: e.Ruling, Source: e.Source,
+		}
+		for _, id := range e.See {
+			rule.See = append(rule.See, game.RuleID(id))
+		}
+		rules = append(rules, rule)
+	}
+	return rules
+}
+
+// Scenarios lists the battles that can be set up: the scenarios in the order of their files, each in its formats, and in
+// front of all the one that a newcomer plays first.
+func (s *System) Scenarios() ([]game.Scenario, []error) {
+	shelf := open(s.lib)
+	if _, err := s.lib.Book(systemID); err != nil {
+		shelf.note(err)
+	}
+	var all []game.Scenario
+	for i := range shelf.scenarios {
+		one := &shelf.scenarios[i]
+		list, err := shelf.battles(&one.value, one.lines, one.file.Origin())
+		shelf.note(err)
+		all = append(all, list...)
+	}
+	if i := slices.IndexFunc(all, func(sc game.Scenario) bool { return sc.ID == newcomers }); i > 0 {
+		first := all[i]
+		all = slices.Insert(slices.Delete(all, i, i+1), 0, first)
+	}
+	return all, shelf.errs
+}
+
+// newcomers is the battle to begin with: a handful of models a side, over in half an hour.
+const newcomers = "basic-melee"
+
+// Armies lists the forces by size, those of one faction together.
+func (s *System) Armies() ([]game.Army, []error) {
+	shelf := open(s.lib)
+	type sized struct {
+		game.Army
+		size int
+	}
+	var all []sized
+	for i := range shelf.forces {
+		one := &shelf.forces[i]
+		army, faults := shelf.army(&one.value, one.lines, one.file.Origin())
+		if err := faults.Err(); err != nil {
+			shelf.note(err)
+			continue
+		}
+		size := slices.IndexFunc(formats[:], func(f format) bool { return f.id == one.value.Format })
+		all = append(all, sized{army, size})
+	}
+	slices.SortStableFunc(all, func(a, b sized) int {
+		if a.size != b.size {
+			return a.size - b.size
+		}
+		return strings.Compare(a.Group, b.Group)
+	})
+	armies := make([]game.Army, len(all))
+	for i := range all {
+		armies[i] = all[i].Army
+	}
+	return armies, shelf.errs
+}
+
+// CheckFile reads tables of profiles and of terrain, and battlefields. It remarks on figures that are not the book's.
+//
+// Rule: KOG-DATA-15.
+func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
+	shelf := open(s.lib)
+	switch kind {
+	case "units":
+		return shelf.checkUnits(file, data)
+	case "terrain":
+		t, lines, err := readTerrain(file, data)
+		if err != nil {
+			return nil, err
+		}
+		c := complaints{lines: lines}
+		c.kinds(t.Terrain, t.Piece)
+		return nil, c.faults.Err()
+	case "field":
+		f, lines, err := readFieldFile(fileID(file), file, data)
+		if err != nil {
+			return nil, err
+		}
+		size, pieces, faults := shelf.given.compileField(&f, lines)
+		if len(faults) > 0 {
+			return nil, faults.Err()
+		}
+		return sparse(size, pieces), nil
+	}
+	return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, terrain, field, army or scenario", assets.Clean(kind, 24))}
+}
+
+// checkUnits checks a table of profiles for itself, or as an addition to those that there are.
+func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
+	units, lines, err := readUnits(file, data)
+	if err != nil {
+		return nil, err
+	}
+	c := complaints{lines: lines}
+	c.units(units.Profile, units.Option)
+	if err := c.faults.Err(); err != nil {
+		return nil, err
+	}
+	var remarks []string
+	book := (&shelf{}).readUnits(assets.Embedded())
+	for i := range units.Profile {
+		p := &units.Profile[i]
+		n := slices.IndexFunc(book.Profile, func(q profileFile) bool { return q.ID == p.ID })
+		if n < 0 || string(encode(p)) != string(encode(&book.Profile[n])) {
+			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so [%s]", p.Name, DataHouse))
+		}
+	}
+	return remarks, nil
+}
+
+// sparse remarks on a battlefield with less terrain than recommended.
+//
+// Rule: KOG-TERR-05.
+func sparse(size board.Point, pieces []terrain) []string {
+	if want := recommended(size.X, size.Y); len(pieces) < want {
+		return []string{fmt.Sprintf("%s on a table of %s by %s; %d are recommended [%s]", counted(len(pieces), "piece", "pieces"), size.X, size.Y, want, TerrainAmount)}
+	}
+	return nil
+}
+
+// Fits says why a side of a scenario may not bring an army under these options.
+//
+// Rule: KOG-ORG-01, KOG-ORG-02.
+func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+	if side < 0 || side >= seats {
+		return game.Refuse(ForceFormats, "the scenario has no side %d", side+1)
+	}
+	if army.No != nil {
+		return army.No
+	}
+	setup := game.DefaultSetup(sc)
+	setup.Options = chosen
+	g, err := compileTable(setup, &dossier{})
+	if err != nil {
+		return game.Refuse(ForceFormats, "%s", oneLine(err))
+	}
+	var r Roster
+	if err := strictly(army.Data, &r); err != nil {
+		return game.Refuse(DataProfile, "%s", oneLine(err))
+	}
+	_, no := g.accept(&r)
+	return no
+}
+
+// oneLine is the first line of an error.
+func oneLine(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return assets.Clean(line, 200)
+}
+
+// ReadScenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those of
+// the library.
+func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
+	shelf := open(s.lib)
+	f, lines, err := readScenarioFile(fileID(file), file, data)
+	if err != nil {
+		return game.Scenario{}, err
+	}
+	list, err := shelf.battles(&f, lines, file)
+	if err != nil {
+		return game.Scenario{}, err
+	}
+	return list[0], nil
+}
+
+// ReadArmy reads a force that somebody wrote.
+func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
+	r, lines, err := readForceFile(fileID(file), file, data)
+	if err != nil {
+		return game.Army{}, err
+	}
+	army, faults := open(s.lib).army(&r, lines, file)
+	return army, faults.Err()
+}
+
+// fileID is the name of a file without its folder and ending.
+func fileID(file string) string {
+	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
+	return strings.TrimSuffix(base, path.Ext(base))
+}
+
+// Begin opens a battle.
+func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
+	g, err := compile(setup)
+	if err != nil {
+		return nil, nil, err
+	}
+	b, events := g.begin()
+	return b, events, nil
+}
+
+// Restore reads a position that a battle of this setup has marshalled.
+func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
+	g, err := compile(setup)
+	if err != nil {
+		return nil, err
+	}
+	b, err := g.restore(text)
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}

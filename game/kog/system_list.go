@@ -1,0 +1,136 @@
+package kog
+
+import (
+	"fmt"
+	"strconv"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// battles describes a scenario for menus, once for each of its formats.
+func (s *shelf) battles(f *scenarioFile, lines assets.Lines, origin string) ([]game.Scenario, error) {
+	var all []game.Scenario
+	for _, id := range f.Formats {
+		format, known := formatNamed(id)
+		if !known {
+			continue
+		}
+		d, faults := s.dossier(f, format, lines)
+		if len(faults) == 0 {
+			var one game.Scenario
+			one, faults = s.battle(&d, format, lines, origin)
+			all = append(all, one)
+		}
+		if err := faults.Err(); err != nil {
+			return nil, err
+		}
+	}
+	if len(all) == 0 {
+		c := complaints{lines: lines}
+		c.formats(f)
+		return nil, c.faults.Err()
+	}
+	return all, nil
+}
+
+// battle describes a scenario in one format.
+func (s *shelf) battle(d *dossier, format format, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
+	g := *s.given
+	f := &d.Scenario
+	size, pieces, faults := g.compileField(&d.Fields[0], assets.Lines{})
+	if len(faults) > 0 {
+		return game.Scenario{}, faults
+	}
+	g.width, g.height, g.pieces, g.where = size.X, size.Y, pieces, d.Fields[0].Title
+	if g.plan, faults = g.compileScenario(f, format, lines); len(faults) > 0 {
+		return game.Scenario{}, faults
+	}
+	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: encode(d)}
+	if len(f.Formats) > 1 {
+		out.ID, out.Title = f.ID+"-"+format.id, f.Title+", "+format.title
+	}
+	out.Blurb, out.Goal = story(f.Blurb)
+	for side, name := range sideTitles {
+		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Forces[side].ID, Points: format.points, Choice: true})
+	}
+	out.Facts = g.facts(len(d.Fields))
+	return out, nil
+}
+
+// sideTitles are what the sides are called before their forces are known.
+var sideTitles = [seats]string{"Side A", "Side B"}
+
+// facts are the figures of a battle for menus.
+func (g *given) facts(fields int) []board.Fact {
+	f := &g.plan.format
+	size := fmt.Sprintf("%d to %d", f.fewest, f.most)
+	if f.most == 0 {
+		size = fmt.Sprintf("%d or more", f.fewest)
+	}
+	what := "Units"
+	if f.single {
+		what = "Models"
+	}
+	points := strconv.Itoa(f.points)
+	if f.agreed {
+		points += ", or as agreed"
+	}
+	rounds := "no limit"
+	if g.plan.rounds > 0 {
+		rounds = strconv.Itoa(g.plan.rounds)
+	}
+	where := g.where
+	if fields > 1 {
+		where += ", or another"
+	}
+	return []board.Fact{
+		{Label: "Points", Value: points, Rule: string(ForceFormats)},
+		{Label: what, Value: size + " a side", Rule: string(ForceFormats)},
+		{Label: "Rounds", Value: rounds, Rule: string(RoundLimit)},
+		{Label: "Battlefield", Value: where, Rule: string(TerrainPiece)},
+		{Label: "Table", Value: fmt.Sprintf("%s by %s", g.width, g.height), Rule: string(TableSize)},
+		{Label: "Terrain", Value: counted(len(g.pieces), "piece", "pieces"), Rule: string(TerrainAmount)},
+	}
+}
+
+// preview is the empty table for menus.
+func (g *given) preview() board.Scene {
+	scene := board.Scene{Title: g.where, Width: g.width, Height: g.height, FromSouth: true}
+	for _, name := range sideTitles {
+		scene.Sides = append(scene.Sides, board.SideView{Name: name, Team: len(scene.Sides)})
+	}
+	for i := range g.pieces {
+		scene.Ground = append(scene.Ground, g.patch(&g.pieces[i]))
+	}
+	for i := range g.plan.targets {
+		t := &g.plan.targets[i]
+		if t.placed {
+			continue
+		}
+		shape := board.Circle(t.at, markerSize)
+		if t.piece > 0 {
+			shape = g.pieces[t.piece-1].shape
+		}
+		scene.Marks = append(scene.Marks, board.Mark{Kind: board.ObjectiveMark, Shape: g.shown(shape), Label: t.name, Side: -1, Rule: string(ScenarioCustom)})
+	}
+	return scene
+}
+
+// patch is a piece of terrain as the screen shows it.
+//
+// Rule: KOG-TERR-03.
+func (g *given) patch(p *terrain) board.Patch {
+	return board.Patch{
+		Shape: g.shown(p.shape), Texture: p.texture, Height: p.base + p.height, Name: p.name, Note: p.note, Rule: string(TerrainKinds),
+	}
+}
+
+// recommended is how many pieces of terrain a table of this size should have: 3 for each 24" by 24", halves up.
+//
+// Rule: KOG-TERR-05.
+func recommended(width, height board.Thou) int {
+	area, square := int64(width)*int64(height), int64(24*board.Inch)*int64(24*board.Inch)
+	return max(3, int((6*area+square)/(2*square)))
+}
