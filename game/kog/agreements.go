@@ -109,7 +109,7 @@ func (t *turn) endNow() {
 		t.finishBattle(-1, noGrade, byAgreement)
 		return
 	}
-	t.judgeLimit()
+	t.judgeLimit(byEndNow)
 }
 
 // withdraw goes back to the position before the last order.

@@ -172,6 +172,7 @@ const (
 	byAgreement
 	byExit
 	byNobody // nobody is left
+	byEndNow // agreed, and judged as at the round limit
 )
 
 // Clone copies the battle; only the unchanging given is shared.

@@ -13,6 +13,7 @@ type ObjectiveHeld struct {
 	Streak    int
 	Renewed   bool
 	Side      int
+	From      int // the side whose hold is wiped out, -1 for none
 }
 
 // Cite is the rule.
@@ -23,10 +24,32 @@ func (e ObjectiveHeld) Pieces() []game.PieceID { return []game.PieceID{e.Model} 
 
 // Line tells who holds what.
 func (e ObjectiveHeld) Line(n game.Namer) string {
-	if e.Renewed {
-		return fmt.Sprintf("%s keeps %s (streak %d)", n.Name(e.Model), e.Objective, e.Streak)
+	switch what := inSentence(e.Objective); {
+	case e.Renewed:
+		return fmt.Sprintf("%s keeps %s (streak %d)", n.Name(e.Model), what, e.Streak)
+	case e.From >= 0:
+		return fmt.Sprintf("%s takes %s; %s's hold is gone", n.Name(e.Model), what, n.SideName(e.From))
+	default:
+		return fmt.Sprintf("%s takes %s", n.Name(e.Model), what)
 	}
-	return fmt.Sprintf("%s takes %s", n.Name(e.Model), e.Objective)
+}
+
+// StreakCounted is a hold that has lasted another round.
+type StreakCounted struct {
+	Objective string
+	Side      int
+	Streak    int
+}
+
+// Cite is the rule.
+func (StreakCounted) Cite() game.RuleID { return ObjectiveStreak }
+
+// OfSide is who holds it.
+func (e StreakCounted) OfSide() int { return e.Side }
+
+// Line tells for how many rounds it has been held.
+func (e StreakCounted) Line(n game.Namer) string {
+	return fmt.Sprintf("%s holds %s: streak %d", n.SideName(e.Side), inSentence(e.Objective), e.Streak)
 }
 
 // HoldLapsed is the end of a hold.
@@ -44,7 +67,7 @@ func (e HoldLapsed) Pieces() []game.PieceID { return []game.PieceID{e.Model} }
 
 // Line tells what is no longer held.
 func (e HoldLapsed) Line(n game.Namer) string {
-	return fmt.Sprintf("%s's hold on %s lapses", n.Name(e.Model), e.Objective)
+	return fmt.Sprintf("%s's hold on %s lapses", n.Name(e.Model), inSentence(e.Objective))
 }
 
 // Contested is a hold that counts for nothing because an enemy is near.
@@ -80,9 +103,9 @@ func (e Revealed) Pieces() []game.PieceID { return []game.PieceID{e.Model} }
 // Line tells what it was.
 func (e Revealed) Line(n game.Namer) string {
 	if e.Real {
-		return fmt.Sprintf("%s turns up %s: it is the real one", n.Name(e.Model), e.Objective)
+		return fmt.Sprintf("%s turns up %s: it is the real one", n.Name(e.Model), inSentence(e.Objective))
 	}
-	return fmt.Sprintf("%s turns up %s: a decoy, and it is removed", n.Name(e.Model), e.Objective)
+	return fmt.Sprintf("%s turns up %s: a decoy, and it is removed", n.Name(e.Model), inSentence(e.Objective))
 }
 
 // CommanderLost is the loss of a Commander.

@@ -29,13 +29,13 @@ type Off struct {
 	First  int // the side whose die was rolled first
 	Faces  [seats]int
 	Winner int // side, -1 for a tie to be rolled again
-	Tie    bool
+	Right  int // the side that may roll its own die once more before the dice are read, -1 for none
 	seat   [seats]game.Seat
 }
 
 // offRolled is the event of the dice-off whose faces lie in rolled.
-func (b *Battle) offRolled(by game.RuleID, first, winner int8) Off {
-	e := Off{By: by, First: int(first), Winner: int(winner), Tie: b.rolled[0] == b.rolled[1], seat: b.given.seat}
+func (b *Battle) offRolled(by game.RuleID, first, winner, right int8) Off {
+	e := Off{By: by, First: int(first), Winner: int(winner), Right: int(right), seat: b.given.seat}
 	for i, face := range b.rolled {
 		e.Faces[i] = int(face)
 	}
@@ -45,17 +45,25 @@ func (b *Battle) offRolled(by game.RuleID, first, winner int8) Off {
 // Cite is the rule that asked for it.
 func (e Off) Cite() game.RuleID { return e.By }
 
-// Line tells both dice and who won.
+// Line tells both dice and what follows from them.
 func (e Off) Line(n game.Namer) string {
 	a, b := e.First, 1-e.First
-	text := fmt.Sprintf("Dice-off: %s [%d], %s [%d]", n.SideName(a), e.Faces[a], n.SideName(b), e.Faces[b])
-	switch {
-	case e.Winner < 0:
-		return text + ": a tie, both roll again"
-	case e.Tie:
-		return text + fmt.Sprintf(": a tie, %s decides", n.SideName(e.Winner))
+	text := fmt.Sprintf("Dice-off: %s [%d], %s [%d]: ", n.SideName(a), e.Faces[a], n.SideName(b), e.Faces[b])
+	if e.Right >= 0 {
+		return text + n.SideName(e.Right) + " has points unused and may roll its die again"
 	}
-	return text + fmt.Sprintf(": %s decides", n.SideName(e.Winner))
+	if e.Winner < 0 {
+		return text + "a tie, both roll again"
+	}
+	if e.Faces[0] == e.Faces[1] {
+		text += "a tie, and "
+	}
+	return text + n.SideName(e.Winner) + offWords[e.By]
+}
+
+// offWords are what the winner of a dice-off may do.
+var offWords = map[game.RuleID]string{
+	TerrainPlacing: " places the first piece", SetupRoles: " chooses its role", RoundOrder: " decides who goes first",
 }
 
 // Throws are the two dice, each for its own side.
@@ -108,7 +116,10 @@ func (e TurnStarted) Line(n game.Namer) string {
 }
 
 // TurnSkipped tells of a side without live models.
-type TurnSkipped struct{ Side int }
+type TurnSkipped struct {
+	Side  int
+	Begun bool // its turn had begun
+}
 
 // Cite is the rule.
 func (TurnSkipped) Cite() game.RuleID { return RoundNoModels }
@@ -118,7 +129,10 @@ func (e TurnSkipped) OfSide() int { return e.Side }
 
 // Line tells that nobody is left.
 func (e TurnSkipped) Line(n game.Namer) string {
-	return n.SideName(e.Side) + " has no live model; its turn ends"
+	if e.Begun {
+		return n.SideName(e.Side) + " has no live model left: its turn ends at once"
+	}
+	return n.SideName(e.Side) + " has no live model: its turn is skipped"
 }
 
 // TurnEnded closes a player turn.

@@ -10,21 +10,33 @@ import (
 // RoleRerolled is the own die of the role roll rolled once more.
 type RoleRerolled struct {
 	Side, Before, After, Unused int
+	Chooser                     int // the side that has rolled higher, -1 for a tie
 }
 
 // Cite is the rule.
-func (RoleRerolled) Cite() game.RuleID { return SetupUnused }
+func (e RoleRerolled) Cite() game.RuleID { return SetupUnused }
 
 // OfSide is whose die it was.
 func (e RoleRerolled) OfSide() int { return e.Side }
 
 // Line tells the die as it fell.
 func (e RoleRerolled) Line(n game.Namer) string {
-	return fmt.Sprintf("%s has %d points unused and rolls again [%d→%d]", n.SideName(e.Side), e.Unused, e.Before, e.After)
+	return fmt.Sprintf("%s rolls again [%d→%d]: %s", n.SideName(e.Side), e.Before, e.After, chooserWords(n, e.Chooser))
+}
+
+// chooserWords tell who chooses the roles.
+func chooserWords(n game.Namer, side int) string {
+	if side < 0 {
+		return "a tie, both roll anew"
+	}
+	return n.SideName(side) + " chooses its role"
 }
 
 // RoleKept is the own die of the role roll left as it is.
-type RoleKept struct{ Side int }
+type RoleKept struct {
+	Side    int
+	Chooser int // the side that has rolled higher, -1 for a tie
+}
 
 // Cite is the rule.
 func (RoleKept) Cite() game.RuleID { return SetupUnused }
@@ -32,8 +44,10 @@ func (RoleKept) Cite() game.RuleID { return SetupUnused }
 // OfSide is whose die it was.
 func (e RoleKept) OfSide() int { return e.Side }
 
-// Line tells it.
-func (e RoleKept) Line(n game.Namer) string { return n.SideName(e.Side) + " keeps its die" }
+// Line tells what follows.
+func (e RoleKept) Line(n game.Namer) string {
+	return fmt.Sprintf("%s keeps its die: %s", n.SideName(e.Side), chooserWords(n, e.Chooser))
+}
 
 // RoleSet settles the roles.
 type RoleSet struct{ By, Attacker int }
@@ -114,6 +128,27 @@ func (e ObjectivePlaced) OfSide() int { return e.Side }
 // Line tells where it lies, and not whether it is real.
 func (e ObjectivePlaced) Line(game.Namer) string {
 	return fmt.Sprintf("%s lies at %s", e.Objective, where(e.At))
+}
+
+// ObjectiveHidden is what only the owner of a hidden objective knows.
+type ObjectiveHidden struct {
+	Seat      game.Seat
+	Objective string
+	Real      bool
+}
+
+// Cite is the rule.
+func (ObjectiveHidden) Cite() game.RuleID { return ScenarioCustom }
+
+// For is its owner, and the umpire.
+func (e ObjectiveHidden) For(seat game.Seat) bool { return seat == e.Seat || seat == game.Umpire }
+
+// Line tells whether it is real.
+func (e ObjectiveHidden) Line(game.Namer) string {
+	if e.Real {
+		return e.Objective + " is the real one"
+	}
+	return e.Objective + " is a decoy"
 }
 
 // ItemAssigned names the item's carrier.

@@ -54,3 +54,11 @@ var squadTitles = [...]string{"individual", "Tactical Squad", "Strike Squad", "R
 
 // plainWords is a word of an order as people write it.
 func plainWords(word string) string { return strings.ReplaceAll(word, "_", " ") }
+
+// inSentence is a name as it stands within a sentence: "The fuel depot" becomes "the fuel depot".
+func inSentence(name string) string {
+	if rest, has := strings.CutPrefix(name, "The "); has {
+		return "the " + rest
+	}
+	return name
+}

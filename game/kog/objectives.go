@@ -49,7 +49,7 @@ func (c HoldObjective) do(t *turn, _ int8) {
 }
 
 // reveal turns a hidden objective up when an enemy of its owner holds it; it reports whether there is anything to hold.
-// A decoy is removed, and the action is spent.
+// A decoy is removed, with any hold its owner had on it, and the action is spent.
 //
 // Rule: KOG-SCN-08.
 func (t *turn) reveal(m, i int) bool {
@@ -57,8 +57,11 @@ func (t *turn) reveal(m, i int) bool {
 	if o.shown || o.owner == t.models[m].side {
 		return true
 	}
-	o.shown, o.gone = true, !o.real
 	t.emit(Revealed{Model: pieceID(m), Objective: t.objectName(i), Real: o.real})
+	o.shown, o.gone = true, !o.real
+	if o.gone && o.holder > 0 {
+		t.lapse(i)
+	}
 	return o.real
 }
 
@@ -67,13 +70,18 @@ func (t *turn) reveal(m, i int) bool {
 // Rule: KOG-OBJ-02.
 func (t *turn) take(m, i int) {
 	o := &t.objects[i]
-	side := t.models[m].side
+	side, from := t.models[m].side, int8(-1)
 	renewed := o.holder > 0 && o.side == side
 	if !renewed {
+		if o.holder > 0 {
+			from = o.side
+		}
 		o.side, o.streak = side, 0
 	}
 	o.holder, o.renewed, o.fresh = int16(m)+1, true, true
-	t.emit(ObjectiveHeld{Model: pieceID(m), Objective: t.objectName(i), Streak: int(o.streak), Renewed: renewed, Side: int(side)})
+	t.emit(ObjectiveHeld{
+		Model: pieceID(m), Objective: t.objectName(i), Streak: int(o.streak), Renewed: renewed, Side: int(side), From: int(from),
+	})
 }
 
 // reaches reports whether a model is within 1" of an objective: of its disc, height counted, or of the footprint of its
@@ -145,6 +153,7 @@ func (t *turn) countStreaks() {
 			continue
 		}
 		o.streak++
+		t.emit(StreakCounted{Objective: t.objectName(i), Side: int(o.side), Streak: int(o.streak)})
 	}
 }
 

@@ -98,7 +98,7 @@ func (a *asking) ask(d game.Draft) game.Offer {
 // question answers a draft without a verb: what can the seat, a model of it, or a model at a place do?
 func (a *asking) question() game.Offer {
 	at := a.top().step
-	a.offer = game.Offer{Hint: steps[at].title, Rule: steps[at].rule}
+	a.offer = game.Offer{Hint: a.given.stepTitle(at), Rule: steps[at].rule}
 	args := a.draft.Args
 	for i := range a.all {
 		a.entry = &a.all[i]

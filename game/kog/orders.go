@@ -11,6 +11,12 @@ type command interface {
 	do(t *turn, side int8)
 }
 
+// untimely is an order whose own rule, and not that of the state, speaks against it when it comes at the wrong time or
+// from the wrong seat. Without a rule ("") the state's own stands.
+type untimely interface {
+	untimely(b *Battle, side int8) game.RuleID
+}
+
 // anyState is the home of orders that belong to no state: resigning, proposing, answering.
 const anyState step = stepOver + 1
 
@@ -48,11 +54,17 @@ func (b *Battle) mayNow(side int8, c command) *game.Refusal {
 	if home == anyState {
 		return nil
 	}
+	rule := steps[top.step].refuse
+	if own, is := c.(untimely); is {
+		if r := own.untimely(b, side); r != "" {
+			rule = r
+		}
+	}
 	if top.step != home {
-		return game.Refuse(steps[top.step].refuse, "that belongs to another step; now: %s", steps[top.step].title)
+		return game.Refuse(rule, "that belongs to another step; now: %s", b.given.stepTitle(top.step))
 	}
 	if top.side >= 0 && top.side != side {
-		return game.Refuse(steps[top.step].refuse, "it is %s's to decide: %s", b.SideName(int(top.side)), steps[top.step].title)
+		return game.Refuse(rule, "it is %s's to decide: %s", b.SideName(int(top.side)), b.given.stepTitle(top.step))
 	}
 	return nil
 }
@@ -67,7 +79,7 @@ func (b *Battle) checkProceed(seat game.Seat) *game.Refusal {
 	case b.proposal.what != noPlea:
 		return game.Refuse(RoundAgree, "a proposal is open: %s answers it first", b.SideName(int(other(b.proposal.side))))
 	case steps[at].roll == nil:
-		return game.Refuse(steps[at].rule, "there is nothing to roll before somebody decides: %s", steps[at].title)
+		return game.Refuse(steps[at].rule, "there is nothing to roll before somebody decides: %s", b.given.stepTitle(at))
 	}
 	return nil
 }

@@ -75,4 +75,5 @@ var endingWords = [...]string{
 	byAgreement: "the players agreed",
 	byExit:      "the item left the table",
 	byNobody:    "nobody was left on the table",
+	byEndNow:    "the players agreed to end it, and it was judged as after the last round",
 }

@@ -5,10 +5,10 @@ import (
 	"muster/game"
 )
 
-// margin is what an objective's edge must be more than away from every edge of the table.
+// edgeMargin is what an objective's edge must be more than away from every edge of the table.
 //
 // Rule: KOG-SETUP-06.
-const margin = 6 * board.Inch
+const edgeMargin = 6 * board.Inch
 
 // PlaceObjective places an objective marker, or a structure, of one's own.
 type PlaceObjective struct {
@@ -43,27 +43,77 @@ func (c PlaceObjective) check(b *Battle, side int8) *game.Refusal {
 
 // lies says why a marker or structure may not lie at a place, nil if it may.
 //
-// Rule: KOG-SETUP-06.
+// Rule: KOG-SETUP-06, KOG-SCN-08.
 func (b *Battle) lies(side int8, plan *target, at board.Point) *game.Refusal {
-	disc := board.Disc{At: at, Radius: markerSize}
-	if plan.depot != nil {
-		disc.Radius = plan.depot.radius
-	}
-	switch {
-	case !b.border(side).Holds(disc):
+	disc := board.Disc{At: at, Radius: plan.radius()}
+	far := board.Point{X: b.given.width, Y: b.given.height}
+	if !b.border(side).Holds(disc) || !disc.Lies(board.Point{}, far) {
 		return game.Refuse(SetupObjectives, "it must lie wholly in your territory")
-	case !disc.Deeper(board.Point{}, board.Point{X: b.given.width, Y: b.given.height}, margin):
-		return game.Refuse(SetupObjectives, "its edge must be more than %s from every table edge", margin)
-	case plan.depot != nil && at.Z != 0:
-		return game.Refuse(SetupObjectives, "a structure stands on the level table")
 	}
-	return b.lieClear(plan, disc)
+	if want := b.margin(side, plan); !disc.Deeper(board.Point{}, far, want) {
+		return game.Refuse(SetupObjectives, "its edge must be more than %s from every edge of the table", want)
+	}
+	if no := b.lieClear(plan, disc); no != nil {
+		return no
+	}
+	return b.lieApart(plan, disc)
 }
 
-// lieClear refuses a place that overlaps a base, another marker or an impassable piece, or is too near another hidden
-// marker of the side.
+// radius is the size of a marker or a structure.
+func (t *target) radius() board.Thou {
+	if t.depot != nil {
+		return t.depot.radius
+	}
+	return markerSize
+}
+
+// margin is what the edge of an objective must be more than away from every edge of the table: 6", or on a table that
+// has no such place as much as there is.
 //
-// Rule: KOG-SETUP-06, KOG-SCN-08.
+// Rule: KOG-SETUP-06.
+func (b *Battle) margin(side int8, plan *target) board.Thou {
+	radius, most := plan.radius(), board.Thou(0)
+	for want := edgeMargin + grain; want > 0; want -= grain {
+		if b.hasMargin(side, radius, want) {
+			most = want
+			break
+		}
+	}
+	return most - grain
+}
+
+// hasMargin reports whether a territory has a place where a disc is so far from every edge of the table: the deepest one
+// on the way from the middle of the border to the edge or corner opposite.
+func (b *Battle) hasMargin(side int8, radius, want board.Thou) bool {
+	w, h, inset := b.given.width, b.given.height, radius+want
+	at := board.Point{X: w / 2, Y: h / 2}
+	low := b.halfOfSide(side) == lowHalf
+	switch b.axis {
+	case vertical:
+		at.X = inward(low, inset, w)
+	case rising:
+		at.X, at.Y = inward(!low, inset, w), inward(low, inset, h)
+	case falling:
+		at.X, at.Y = inward(low, inset, w), inward(low, inset, h)
+	default:
+		at.Y = inward(low, inset, h)
+	}
+	disc := board.Disc{At: at, Radius: radius}
+	return b.border(side).Holds(disc) && disc.Deeper(board.Point{}, board.Point{X: w, Y: h}, want-1)
+}
+
+// inward is the coordinate so far from the low or the high end of an edge.
+func inward(low bool, inset, length board.Thou) board.Thou {
+	if low {
+		return inset
+	}
+	return length - inset
+}
+
+// lieClear refuses a place that overlaps a base, another objective or an impassable piece. A structure stands on the
+// level table besides.
+//
+// Rule: KOG-SETUP-06.
 func (b *Battle) lieClear(plan *target, disc board.Disc) *game.Refusal {
 	for m := range b.models {
 		if b.models[m].live() && board.Meets(disc, b.disc(m)) == board.Enters {
@@ -72,21 +122,37 @@ func (b *Battle) lieClear(plan *target, disc board.Disc) *game.Refusal {
 	}
 	for i := range b.given.pieces {
 		p := &b.given.pieces[i]
-		if (p.impassable || plan.depot != nil && p.sight == solid) && board.ShapesMeet(board.Circle(disc.At, disc.Radius), p.shape) == board.Enters {
+		if p.impassable && board.ShapesMeet(board.Circle(disc.At, disc.Radius), p.shape) == board.Enters {
 			return game.Refuse(SetupObjectives, "it would overlap %s", p.name)
+		}
+		if plan.depot != nil && p.sight == solid && p.shape.Holds(disc.At) {
+			return game.Refuse(SetupObjectives, "it stands on the level table, not on %s", p.name)
 		}
 	}
 	for i := range b.objects {
-		o := &b.objects[i]
-		if b.given.plan.targets[o.target].piece > 0 {
-			continue
+		if b.given.plan.targets[b.objects[i].target].piece == 0 && board.Meets(disc, b.objectDisc(i)) == board.Enters {
+			return game.Refuse(SetupObjectives, "it would overlap %s", inSentence(b.objectName(i)))
 		}
-		their := board.Disc{At: board.Point{X: o.at.X, Y: o.at.Y, Z: disc.At.Z}, Radius: b.objectShape(o).Size.X}
-		if board.Meets(disc, their) == board.Enters {
-			return game.Refuse(SetupObjectives, "it would overlap %s", b.objectName(i))
-		}
-		if plan.spacing > 0 && &b.given.plan.targets[o.target] == plan && !board.GapAtLeast(disc, their, plan.spacing) {
-			return game.Refuse(ScenarioCustom, "it must be at least %s from your other markers, edge to edge", plan.spacing)
+	}
+	return nil
+}
+
+// objectDisc is what an objective covers that is no piece of terrain.
+func (b *Battle) objectDisc(i int) board.Disc {
+	o := &b.objects[i]
+	return board.Disc{At: o.at, Radius: b.given.plan.targets[o.target].radius()}
+}
+
+// lieApart refuses a place too near another objective of the same kind, where the scenario wants them apart.
+//
+// Rule: KOG-SCN-08.
+func (b *Battle) lieApart(plan *target, disc board.Disc) *game.Refusal {
+	for i := range b.objects {
+		their := b.objectDisc(i)
+		their.At.Z = disc.At.Z // edge to edge in plan
+		if &b.given.plan.targets[b.objects[i].target] == plan && !board.GapAtLeast(disc, their, plan.spacing) {
+			return game.Refuse(ScenarioCustom, "%s from %s; your markers want %s, edge to edge",
+				board.Gap(disc, their), inSentence(b.objectName(i)), plan.spacing)
 		}
 	}
 	return nil
@@ -117,31 +183,46 @@ func (b *Battle) hiddenFault(side int8, plan *target, target, left int, isReal b
 func (c PlaceObjective) do(t *turn, side int8) {
 	target, _ := t.toPlace(side)
 	plan := &t.given.plan.targets[target]
-	o := t.newObject(target, side, t.rest(point(c.At)))
+	o := t.newObject(target, t.ownerSide(plan.owner), point(c.At))
 	o.real, o.shown = !plan.hidden || c.Real != nil && *c.Real, !plan.hidden
-	if plan.depot != nil {
-		o.model = t.build(side, target, o.at)
-	}
 	t.objects = append(t.objects, o)
-	t.emit(ObjectivePlaced{Side: int(side), Objective: t.objectName(len(t.objects) - 1), At: o.at})
+	name := t.objectName(len(t.objects) - 1)
+	t.emit(ObjectivePlaced{Side: int(side), Objective: name, At: o.at})
+	if plan.hidden {
+		t.emit(ObjectiveHidden{Seat: t.seat, Objective: name, Real: o.real})
+	}
 }
 
+// newObject is an objective that nobody holds: a marker, whose elevation is that of the ground, or a structure, which
+// stands on the table itself.
+//
+// Rule: KOG-SETUP-06, KOG-SCN-08.
 func (t *turn) newObject(target int, owner int8, at board.Point) object {
-	return object{target: int16(target), owner: owner, at: at, side: -1, real: true, shown: true}
+	o := object{target: int16(target), owner: owner, at: t.rest(at), side: -1, real: true, shown: true}
+	if t.given.plan.targets[target].depot != nil {
+		o.at.Z = 0
+		o.model = t.build(owner, target, o.at)
+	}
+	return o
 }
 
 // build puts a structure up: a model of no unit, with the id after the highest.
 //
 // Rule: KOG-SCN-08.
 func (t *turn) build(side int8, target int, at board.Point) int16 {
-	number := 0
-	for i := range t.given.plan.targets[:target] {
-		if t.given.plan.targets[i].depot != nil {
-			number++
+	t.models = append(t.models, model{at: at, unit: -1, mould: int16(t.given.depotOf(target)), side: side, number: 1})
+	return int16(len(t.models))
+}
+
+// depotOf is the index of a structure's mould.
+func (g *given) depotOf(target int) int {
+	n := 0
+	for i := range g.plan.targets[:target] {
+		if g.plan.targets[i].depot != nil {
+			n++
 		}
 	}
-	t.models = append(t.models, model{at: at, unit: -1, mould: int16(number), side: side, number: 1})
-	return int16(len(t.models))
+	return n
 }
 
 // layOut puts out the objectives that the scenario itself places, now that the roles are known.
@@ -153,11 +234,7 @@ func (t *turn) layOut() {
 		if plan.placed {
 			continue
 		}
-		o := t.newObject(i, t.ownerSide(plan.owner), t.rest(plan.at))
-		if plan.depot != nil {
-			o.model = t.build(o.owner, i, o.at)
-		}
-		t.objects = append(t.objects, o)
+		t.objects = append(t.objects, t.newObject(i, t.ownerSide(plan.owner), plan.at))
 	}
 }
 

@@ -10,8 +10,12 @@ import "muster/game"
 // Rule: KOG-SETUP-02, KOG-SETUP-03, KOG-DICE-04.
 func (t *turn) rollRoles() {
 	t.rolled[0], t.rolled[1] = t.d6(SetupRoles), t.d6(SetupRoles)
-	t.emit(t.offRolled(SetupRoles, 0, t.higher()))
-	if side := t.thriftier(); side >= 0 && !t.rerolled {
+	side := t.thriftier()
+	if t.rerolled {
+		side = -1
+	}
+	t.emit(t.offRolled(SetupRoles, 0, t.higher(), side))
+	if side >= 0 {
 		t.turnTo(frame{stepReroll, side})
 		return
 	}
@@ -62,6 +66,20 @@ func (t *turn) readRoles() {
 	t.turnTo(frame{stepRoles, winner})
 }
 
+// noReroll is the rule against rolling one's die again while the pair is still to be rolled: no die is rolled a third
+// time, and only unused points give the right, after both dice have been seen.
+//
+// Rule: KOG-SETUP-03, KOG-DICE-02.
+func (b *Battle) noReroll(side int8) game.RuleID {
+	switch {
+	case b.top().step != stepRoleRoll:
+		return ""
+	case b.rerolled && b.thriftier() == side:
+		return DieRerolls
+	}
+	return SetupUnused
+}
+
 // RerollRole rolls one's own die of the role roll once more.
 type RerollRole struct{}
 
@@ -69,6 +87,8 @@ type RerollRole struct{}
 func (RerollRole) Verb() string { return "reroll_role" }
 
 func (RerollRole) home() step { return stepReroll }
+
+func (RerollRole) untimely(b *Battle, side int8) game.RuleID { return b.noReroll(side) }
 
 func (RerollRole) check(*Battle, int8) *game.Refusal { return nil }
 
@@ -78,7 +98,7 @@ func (RerollRole) check(*Battle, int8) *game.Refusal { return nil }
 func (RerollRole) do(t *turn, side int8) {
 	before := t.rolled[side]
 	t.rolled[side], t.rerolled = t.d6(SetupUnused), true
-	t.emit(RoleRerolled{Side: int(side), Before: int(before), After: int(t.rolled[side]), Unused: t.unused(side)})
+	t.emit(RoleRerolled{Side: int(side), Before: int(before), After: int(t.rolled[side]), Unused: t.unused(side), Chooser: int(t.higher())})
 	t.readRoles()
 }
 
@@ -90,13 +110,15 @@ func (KeepRole) Verb() string { return "keep_role" }
 
 func (KeepRole) home() step { return stepReroll }
 
+func (KeepRole) untimely(b *Battle, side int8) game.RuleID { return b.noReroll(side) }
+
 func (KeepRole) check(*Battle, int8) *game.Refusal { return nil }
 
 // The right survives a tie if it has not been used.
 //
 // Rule: KOG-SETUP-03.
 func (KeepRole) do(t *turn, side int8) {
-	t.emit(RoleKept{Side: int(side)})
+	t.emit(RoleKept{Side: int(side), Chooser: int(t.higher())})
 	t.readRoles()
 }
 

@@ -35,7 +35,7 @@ func (t *turn) rollRound() {
 	default:
 		t.decider = other(t.first)
 	}
-	t.emit(t.offRolled(RoundOrder, t.attacker, t.decider))
+	t.emit(t.offRolled(RoundOrder, t.attacker, t.decider, -1))
 	t.turnTo(frame{stepFirst, t.decider})
 }
 
@@ -113,7 +113,7 @@ func (t *turn) actionSkipped() bool {
 	if t.alive(t.active) > 0 {
 		return false
 	}
-	t.emit(TurnSkipped{Side: int(t.active)})
+	t.emit(TurnSkipped{Side: int(t.active), Begun: true})
 	t.endTurn()
 	return true
 }

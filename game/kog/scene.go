@@ -61,7 +61,7 @@ func (b *Battle) crumbs() []string {
 		crumbs = append(crumbs, b.SideName(int(top.side)))
 	}
 	if b.depth > 1 || len(crumbs) < 3 {
-		crumbs = append(crumbs, steps[top.step].title)
+		crumbs = append(crumbs, b.given.stepTitle(top.step))
 	}
 	return crumbs
 }

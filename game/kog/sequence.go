@@ -51,8 +51,8 @@ var steps [stepOver + 1]procedure
 func init() {
 	steps = [...]procedure{
 		stepMuster:     {"Muster your force", ForceFormats, SetupSequence, (*turn).mustersDone, nil},
-		stepPlaceRoll:  {"Roll for who places terrain first", TerrainPlacing, SetupSequence, nil, (*turn).rollPlacing},
-		stepPlace:      {"Place a piece of terrain", TerrainPlacing, SetupSequence, (*turn).placingDone, nil},
+		stepPlaceRoll:  {"Roll for who places terrain first", TerrainPlacing, TerrainAgreed, nil, (*turn).rollPlacing},
+		stepPlace:      {"Place a piece of terrain", TerrainPlacing, TerrainAgreed, (*turn).placingDone, nil},
 		stepConfirm:    {"Confirm the terrain", TerrainAgreed, TerrainAgreed, (*turn).confirmed, nil},
 		stepRoleRoll:   {"Roll for the roles", SetupRoles, SetupSequence, nil, (*turn).rollRoles},
 		stepReroll:     {"Roll your die again, or keep it", SetupUnused, SetupSequence, nil, nil},
@@ -61,8 +61,8 @@ func init() {
 		stepDeploy:     {"Deploy your models", SetupDeploy, SetupSequence, nil, nil},
 		stepObjectives: {"Place your objective", SetupObjectives, SetupSequence, (*turn).objectivesDone, nil},
 		stepCommanders: {"Name your Commander", SetupCommander, SetupSequence, nil, nil},
-		stepRoundRoll:  {"Roll for the first turn of the round", RoundOrder, RoundSteps, nil, (*turn).rollRound},
-		stepFirst:      {"Choose who goes first", RoundOrder, RoundSteps, nil, nil},
+		stepRoundRoll:  {"Roll for the first turn of the round", RoundOrder, RoundOrder, nil, (*turn).rollRound},
+		stepFirst:      {"Choose who goes first", RoundOrder, RoundOrder, nil, nil},
 		stepMovement:   {"Move your units", MoveUnits, RoundSteps, (*turn).turnSkipped, nil},
 		stepAction:     {"Act with your units", ActUnits, RoundSteps, (*turn).actionSkipped, nil},
 		stepDefence:    {"Defend or counter", CounterChoice, CounterChoice, nil, nil},
@@ -172,7 +172,31 @@ func (b *Battle) askBoth(at step) game.Agenda {
 func (g *given) prepareAsks() {
 	for at := range g.asks {
 		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule}
+			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: g.stepTitle(step(at)), Rule: steps[at].rule}
 		}
 	}
+}
+
+// stepTitle is what a step asks for, in the words of this scenario.
+func (g *given) stepTitle(at step) string {
+	if at != stepObjectives {
+		return steps[at].title
+	}
+	markers := 0
+	for i := range g.plan.targets {
+		t := &g.plan.targets[i]
+		if t.placed && t.depot != nil {
+			return "Place " + inSentence(t.depot.name)
+		}
+		if t.placed {
+			markers = max(markers, t.count, 1)
+		}
+	}
+	switch {
+	case markers > 1:
+		return "Place your objectives"
+	case markers == 0 && g.plan.item:
+		return "Name the model that carries the item"
+	}
+	return steps[at].title
 }

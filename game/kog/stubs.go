@@ -27,9 +27,6 @@ func (a *asking) canAct() []game.PieceID { return nil }
 
 func note(forecast []game.Chance) string { return "" }
 
-// (deployment.go) setupMarks are territories, stand-off and the zone of the side that sets up.
-func (b *Battle) setupMarks(seat game.Seat) []board.Mark { return nil }
-
 // (victory.go)
 
 // (threats.go)

@@ -181,30 +181,3 @@ func (b *Battle) sideIn(h half) int8 {
 	return b.attacker
 }
 
-// territory is a side's half of the table as a shape.
-func (b *Battle) territory(side int8) board.Shape {
-	w, h := b.given.width, b.given.height
-	low := b.halfOfSide(side) == lowHalf
-	corner := func(x, y board.Thou) board.Point { return board.Point{X: x, Y: y} }
-	switch b.axis {
-	case vertical:
-		if low {
-			return board.Box(corner(0, 0), w/2, h)
-		}
-		return board.Box(corner(w/2, 0), w-w/2, h)
-	case rising:
-		if low {
-			return board.Polygon(corner(0, 0), corner(w, 0), corner(w, h))
-		}
-		return board.Polygon(corner(0, 0), corner(w, h), corner(0, h))
-	case falling:
-		if low {
-			return board.Polygon(corner(0, 0), corner(w, 0), corner(0, h))
-		}
-		return board.Polygon(corner(w, 0), corner(w, h), corner(0, h))
-	}
-	if low {
-		return board.Box(corner(0, 0), w, h/2)
-	}
-	return board.Box(corner(0, h/2), w, h-h/2)
-}

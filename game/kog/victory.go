@@ -20,7 +20,7 @@ func (t *turn) judge() bool {
 	case first != second:
 		t.decide(first, second, major, byWalkover)
 	case t.given.rounds() > 0 && int(t.round) >= t.given.rounds():
-		t.judgeLimit()
+		t.judgeLimit(byLimit)
 	default:
 		return false
 	}
@@ -155,31 +155,33 @@ func (b *Battle) razed(target int) bool {
 	return false
 }
 
-// judgeLimit settles a battle whose rounds are over.
+// judgeLimit settles a battle whose rounds are over, or that the players have agreed to end.
 //
 // Rule: KOG-VIC-06, KOG-ROUND-07.
-func (t *turn) judgeLimit() {
+func (t *turn) judgeLimit(why ending) {
 	switch at := t.given.plan.atLimit; {
 	case at == limitDefender:
-		t.finishBattle(t.defenders(), minor, byLimit)
+		t.finishBattle(t.defenders(), minor, why)
 	case at == limitScore:
-		t.lead(int(t.score[0]), int(t.score[1]), 1, minor)
+		t.lead(int(t.score[0])-int(t.score[1]), 1, minor, why)
 	case at == limitDraw, t.given.limitDraws:
-		t.finishBattle(-1, noGrade, byLimit)
+		t.finishBattle(-1, noGrade, why)
 	default:
-		t.lead(t.booty(0), t.booty(1), (t.given.plan.format.points+9)/10, marginal)
+		t.lead(t.booty(0)-t.booty(1), max(1, (t.given.plan.format.points+9)/10), marginal, why)
 	}
 }
 
-// lead gives the battle to the side that is ahead by enough.
-func (t *turn) lead(first, second, enough int, g grade) {
+// lead gives the battle to the side that is ahead by enough: the first by so much, or where it is negative the second.
+//
+// Rule: KOG-VIC-06.
+func (t *turn) lead(by, enough int, g grade, why ending) {
 	switch {
-	case first-second >= enough:
-		t.finishBattle(0, g, byLimit)
-	case second-first >= enough:
-		t.finishBattle(1, g, byLimit)
+	case by >= enough:
+		t.finishBattle(0, g, why)
+	case -by >= enough:
+		t.finishBattle(1, g, why)
 	default:
-		t.finishBattle(-1, noGrade, byLimit)
+		t.finishBattle(-1, noGrade, why)
 	}
 }
 
@@ -228,7 +230,7 @@ func (b *Battle) endingRule() game.RuleID {
 	switch b.result.why {
 	case byWalkover:
 		return VictoryWalkover
-	case byLimit:
+	case byLimit, byEndNow:
 		return VictoryLimit
 	case byResigning, byAgreement:
 		return RoundAgree

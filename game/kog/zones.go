@@ -1,0 +1,119 @@
+package kog
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// territory is a side's half of the table, its border included.
+//
+// Rule: KOG-SETUP-04.
+func (b *Battle) territory(side int8) board.Shape { return b.behind(side, 0) }
+
+// zone is where the bases of a side are deployed: its half without the stand-off.
+//
+// Rule: KOG-SETUP-05.
+func (b *Battle) zone(side int8) board.Shape { return b.behind(side, b.standoff().Thou()) }
+
+// behind is the part of a side's half that is at least so far from the dividing line: a rectangle, or on a diagonal a
+// triangle with the far corner.
+func (b *Battle) behind(side int8, far board.Thou) board.Shape {
+	w, h, low := b.given.width, b.given.height, b.halfOfSide(side) == lowHalf
+	switch b.axis {
+	case vertical:
+		return board.Box(board.Point{X: inward(low, 0, w/2+far)}, w/2-far, h)
+	case rising:
+		return b.corner(inward(!low, 0, w), inward(low, 0, h), far)
+	case falling:
+		return b.corner(inward(low, 0, w), inward(low, 0, h), far)
+	}
+	return board.Box(board.Point{Y: inward(low, 0, h/2+far)}, w, h/2-far)
+}
+
+// corner is the triangle at a corner of the table whose long side is the diagonal, moved nearer to the corner.
+func (b *Battle) corner(x, y, far board.Thou) board.Shape {
+	depth := int64(b.halfDepth().Thou())
+	part := func(length board.Thou) board.Thou { return board.Thou(int64(length) * (depth - int64(far)) / max(depth, 1)) }
+	across, along := board.Point{X: part(b.given.width), Y: y}, board.Point{X: x, Y: part(b.given.height)}
+	if x > 0 {
+		across.X = b.given.width - across.X
+	}
+	if y > 0 {
+		along.Y = b.given.height - along.Y
+	}
+	if (x > 0) != (y > 0) {
+		across, along = along, across
+	}
+	return board.Polygon(board.Point{X: x, Y: y}, across, along)
+}
+
+// frontLine is the side of a territory or zone that faces the enemy.
+func (b *Battle) frontLine(side int8, far board.Thou) board.Shape {
+	area := b.behind(side, far)
+	if area.Kind == board.PolygonShape {
+		return board.Line(area.Corners[1], area.Corners[2])
+	}
+	front, back := area.Bounds()
+	if b.halfOfSide(side) == lowHalf {
+		front = back
+	}
+	return b.across(front)
+}
+
+// across is the line through a point from edge to edge of the table, along the dividing line.
+func (b *Battle) across(at board.Point) board.Shape {
+	if b.axis == vertical {
+		return board.Line(board.Point{X: at.X}, board.Point{X: at.X, Y: b.given.height})
+	}
+	return board.Line(board.Point{Y: at.Y}, board.Point{X: b.given.width, Y: at.Y})
+}
+
+// setupMarks are what a side needs to see while it sets up: the territories and how far from the dividing line bases are
+// deployed. In the battle only the edge is marked over which an item leaves.
+//
+// Rule: KOG-SETUP-04, KOG-SETUP-05, KOG-SCN-07.
+func (b *Battle) setupMarks(game.Seat) []board.Mark {
+	if b.axis == noAxis {
+		return nil
+	}
+	var marks []board.Mark
+	if b.round == 0 && b.base().step < stepOver {
+		marks = b.halfMarks(marks)
+	}
+	if b.given.plan.item {
+		exit := b.mark(board.ExitMark, b.exitEdge(), "the item leaves here", board.Accent, ScenarioExit)
+		exit.Side = int(b.attacker)
+		marks = append(marks, exit)
+	}
+	return marks
+}
+
+// halfMarks are the zone of the side that sets up, the dividing line, and the lines of the stand-off.
+func (b *Battle) halfMarks(marks []board.Mark) []board.Mark {
+	if side := b.base().side; side >= 0 {
+		zone := b.mark(board.ZoneMark, b.zone(side), b.SideName(int(side))+" deploys here", board.Plain, SetupDeploy)
+		if b.base().step != stepDeploy {
+			zone = b.mark(board.ZoneMark, b.territory(side), b.SideName(int(side))+"'s territory", board.Plain, SetupTerritories)
+		}
+		zone.Side = int(side)
+		marks = append(marks, zone)
+	}
+	marks = append(marks, b.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
+	far := b.standoff()
+	for side := range int8(seats) {
+		if far > 0 {
+			line := b.mark(board.BorderMark, b.frontLine(side, far.Thou()), far.String()+" from the line", board.Quiet, SetupDeploy)
+			line.Side = int(side)
+			marks = append(marks, line)
+		}
+	}
+	return marks
+}
+
+// exitEdge is the table edge on the Defender's side.
+//
+// Rule: KOG-SCN-07.
+func (b *Battle) exitEdge() board.Shape {
+	low := b.defender == lowHalf
+	return b.across(board.Point{X: inward(low, 0, b.given.width), Y: inward(low, 0, b.given.height)})
+}
