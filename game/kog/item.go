@@ -31,7 +31,7 @@ func (c PassItem) check(b *Battle, side int8) *game.Refusal {
 	switch {
 	case b.item.carrier != int16(m)+1:
 		return game.Refuse(ScenarioPass, "%s does not carry the item", b.Name(c.Model))
-	case !known || n == m || b.models[n].side != side || !b.models[n].live():
+	case !known || n == m || b.models[n].side != side || b.models[n].unit < 0 || !b.models[n].live():
 		return game.Refuse(ScenarioPass, "the item goes to another live model of your own")
 	case !b.within(m, n, contact):
 		return game.Refuse(ScenarioPass, "%s is %s away; the item passes within 1\"", b.Name(c.Friend), b.gap(m, n)).At(c.Friend)
@@ -81,7 +81,7 @@ func (c PickItem) do(t *turn, _ int8) {
 	m, _ := t.modelOf(c.Model)
 	t.models[m].acted = true
 	t.item = item{carrier: int16(m) + 1}
-	t.emit(ItemPicked{Model: c.Model})
+	t.emit(ItemPicked(c))
 }
 
 // itemSide refuses the item to the Defender, and in scenarios that have none.

@@ -253,7 +253,7 @@ func (b *Battle) ownerSide(o owner) int8 {
 func (b *Battle) toPlace(side int8) (target, left int) {
 	for i := range b.given.plan.targets {
 		plan := &b.given.plan.targets[i]
-		if !plan.placed || b.ownerSide(plan.owner) != side {
+		if !plan.placed || b.ownerSide(plan.placer) != side {
 			continue
 		}
 		have := 0

@@ -191,7 +191,7 @@ func (p *position) possible(g *given) error {
 		return errors.New("there is no such proposal")
 	case !within(p.open, len(p.units)+1) || !within(p.round, maxRound):
 		return errors.New("there is no such unit or round")
-	case p.result.winner < -1 || p.result.winner >= seats || !within(p.result.grade, int(major)+1) || !within(p.result.why, int(byNobody)+1):
+	case p.result.winner < -1 || p.result.winner >= seats || !within(p.result.grade, int(major)+1) || !within(p.result.why, int(byEndNow)+1):
 		return errors.New("nobody has won")
 	case p.mustered[0] != (g.forces[0] != nil) || p.mustered[1] != (g.forces[1] != nil):
 		return errors.New("nobody has mustered so")

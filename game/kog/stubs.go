@@ -12,10 +12,7 @@ import (
 
 // (placing.go, roles.go, deployment.go)
 
-func (t *turn) rollPlacing()      {}
-func (t *turn) placingDone() bool { return false }
-func (t *turn) confirmed() bool   { return false }
-func setupEntries() []entry       { return nil }
+func setupEntries() []entry { return nil }
 
 // (rounds.go)
 
@@ -44,9 +41,6 @@ func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command { return nil }
 func (b *Battle) Score(game.Seat) int { return 0 }
 
 func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
-
-// (placing.go) rebuildTerrain brings what has been placed in line with the position after an order was withdrawn.
-func (t *turn) rebuildTerrain() {}
 
 // (endings.go) mayEnd says why a model may not end at a place (KOG-MOVE-12), nil if it may.
 func (b *Battle) mayEnd(m int, at board.Point) *game.Refusal { return nil }

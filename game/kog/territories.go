@@ -180,4 +180,3 @@ func (b *Battle) sideIn(h half) int8 {
 	}
 	return b.attacker
 }
-

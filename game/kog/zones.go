@@ -33,7 +33,9 @@ func (b *Battle) behind(side int8, far board.Thou) board.Shape {
 // corner is the triangle at a corner of the table whose long side is the diagonal, moved nearer to the corner.
 func (b *Battle) corner(x, y, far board.Thou) board.Shape {
 	depth := int64(b.halfDepth().Thou())
-	part := func(length board.Thou) board.Thou { return board.Thou(int64(length) * (depth - int64(far)) / max(depth, 1)) }
+	part := func(length board.Thou) board.Thou {
+		return board.Thou(int64(length) * (depth - int64(far)) / max(depth, 1))
+	}
 	across, along := board.Point{X: part(b.given.width), Y: y}, board.Point{X: x, Y: part(b.given.height)}
 	if x > 0 {
 		across.X = b.given.width - across.X
