@@ -47,7 +47,8 @@ type Chance struct {
 	Rule  RuleID
 }
 
-// Modifier is a figure that went into a forecast: `+1 charge [FOG-CHG-03]`.
+// Modifier is a figure that went into a forecast: `+1 charge [FOG-CHG-03]`. Where N is 0 the label says it all: what has
+// no figure, such as a cause to roll dice again.
 type Modifier struct {
 	Label string
 	N     int

@@ -156,7 +156,8 @@ func (b *Battle) notOpen(u int) *game.Refusal {
 // Rule: KOG-ACT-03.
 func (t *turn) spend(m int) { t.models[m].acted = true }
 
-// canActNow are the models of the side that may act, or be activated with their unit, in the order of the list.
+// canActNow are the models of the side that may act, or be activated with their unit, in the order of the list: those of
+// the unit that is open and, when none of them can act any more, of those that have not been activated.
 //
 // Rule: KOG-ACT-01.
 func (b *Battle) canActNow(side int8) []game.PieceID {
@@ -165,7 +166,11 @@ func (b *Battle) canActNow(side int8) []game.PieceID {
 		return nil
 	}
 	for m := range b.models {
-		if one := &b.models[m]; one.side == side && one.unit >= 0 && one.live() && b.isReady(m) && (b.open == 0 || b.open == one.unit+1) {
+		one := &b.models[m]
+		if one.side != side || one.unit < 0 || !one.live() || one.acted {
+			continue
+		}
+		if b.open == one.unit+1 || !b.units[one.unit].activated && (b.open == 0 || b.spent(int(b.open)-1)) {
 			ids = append(ids, pieceID(m))
 		}
 	}

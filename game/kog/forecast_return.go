@@ -1,7 +1,5 @@
 package kog
 
-import "muster/board"
-
 // mostApart is how many models beside the target are told apart when the blow in return is foreseen. Of more, as many
 // as hardly any blast catches, those after them are taken to stay as they are.
 const mostApart = 6
@@ -149,9 +147,4 @@ func (l *lookout) bestAnswer(x *exchange) int {
 		}
 	}
 	return best
-}
-
-// ring is a circle around a model in which something reaches, base edge to base edge.
-func (b *Battle) ring(m int, reach board.Thou) board.Shape {
-	return board.Circle(b.models[m].at, b.mouldOf(m).radius+reach)
 }

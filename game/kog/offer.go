@@ -63,6 +63,7 @@ type asking struct {
 	draft game.Draft
 	entry *entry
 	all   []entry
+	eyes  *lookout // sightings, once any has been asked for
 	offer game.Offer
 }
 
@@ -72,7 +73,7 @@ func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 	if side < 0 {
 		return game.Offer{No: game.Refuse(game.TableSeat, "only the two players of this battle give orders")}
 	}
-	a := asking{Battle: b, seat: seat, side: side, draft: d, all: entries()}
+	a := asking{Battle: b, seat: seat, side: side, draft: d, all: entries(), eyes: &lookout{}}
 	if d.Verb == "" {
 		return a.question()
 	}
@@ -81,7 +82,7 @@ func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 
 // ask answers a draft with a verb.
 func (a *asking) ask(d game.Draft) game.Offer {
-	one := asking{Battle: a.Battle, seat: a.seat, side: a.side, draft: d, all: a.all}
+	one := asking{Battle: a.Battle, seat: a.seat, side: a.side, draft: d, all: a.all, eyes: a.eyes}
 	for i := range a.all {
 		if a.all[i].verb.Name == d.Verb {
 			one.entry = &a.all[i]

@@ -17,7 +17,7 @@ func roundEntries() []entry {
 // endEntries come after all the actions.
 func endEntries() []entry {
 	return []entry{
-		{verb: game.VerbOf[EndTurn]("End the turn", "space", "Your models act no more this turn", RoundTurnEnd), at: stepAction, offer: offerPlain[EndTurn]},
+		{verb: game.VerbOf[EndTurn]("End the turn", "space", "Your models act no more this turn", RoundTurnEnd), at: stepAction, offer: offerEnd},
 	}
 }
 
@@ -75,32 +75,12 @@ func offerAnswer(a *asking) {
 	}
 }
 
-// actorSlot is the model of an action; while it is missing the side's models that may act are offered.
-func (a *asking) actorSlot(c command, able func(m int) *game.Refusal) (int, bool) {
-	if !a.homed(c) {
-		return 0, false
+// offerEnd ends the turn; a unit that is open is finished before.
+func offerEnd(a *asking) {
+	if a.open > 0 && a.homed(EndTurn{}) {
+		a.presuppose(FinishUnit{})
 	}
-	arg, told := a.arg(0)
-	if told {
-		m, known := a.modelOf(one(arg))
-		if !known {
-			a.offer.No = game.Refuse(ActUnits, "that is no model of this battle")
-			return 0, false
-		}
-		a.offer.No = able(m)
-		return m, a.offer.No == nil
-	}
-	a.next(modelSlot)
-	a.offer.Hint = "Which model?"
-	for m := range a.models {
-		if one := &a.models[m]; one.side == a.side && one.unit >= 0 && one.live() {
-			a.add(game.Arg{Pieces: []game.PieceID{pieceID(m)}}, a.Name(pieceID(m)), "", a.entry.verb.Rule, able(m))
-		}
-	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(a.entry.verb.Rule, "no model of yours is left")
-	}
-	return 0, false
+	offerPlain[EndTurn](a)
 }
 
 func offerHold(a *asking) {

@@ -16,13 +16,9 @@ func setupEntries() []entry { return nil }
 
 // (rounds.go)
 
-func moveEntries() []entry     { return nil }
-func actionEntries() []entry   { return nil }
-func reactionEntries() []entry { return nil }
+func moveEntries() []entry { return nil }
 
 func (a *asking) canAct() []game.PieceID { return nil }
-
-func note(forecast []game.Chance) string { return "" }
 
 // (victory.go)
 

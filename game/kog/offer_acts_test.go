@@ -1,0 +1,150 @@
+package kog
+
+import (
+	"strings"
+	"testing"
+
+	"muster/game"
+)
+
+// skirmish is two units against two: A of two models is not activated yet.
+func skirmish() *Battle {
+	w := []weapon{gun(2, 4), blade(2, 4), pod(2, 4)}
+	return putUp(nil,
+		stood{suitWith(roll{2, 4}, w...), 0, at(10, 10)}, stood{suitWith(roll{2, 4}, w...), 0, at(10, 14)},
+		stood{suitWith(roll{2, 4}, w...), 1, at(20, 10)}, stood{suitWith(roll{2, 4}, w...), 1, at(20, 11.5)})
+}
+
+// groups sums up a forecast by its groups.
+func groups(offer game.Offer) map[string]float64 {
+	sums := map[string]float64{}
+	for _, c := range offer.Forecast {
+		sums[c.Group] += c.P
+	}
+	return sums
+}
+
+// TestShootingIsForetoldForBothSides walks from the model to the weapon: the target when it defends and when it strikes
+// back, the attacker then, and whom the blast touches.
+func TestShootingIsForetoldForBothSides(t *testing.T) {
+	b := skirmish()
+	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Pieces: []game.PieceID{3}}}}
+	asked := b.Offer(1, draft)
+	if asked.Ready != nil || asked.Next == nil || len(asked.Choices) != 2 {
+		t.Fatalf("with two guns the weapon is asked for: %+v", asked)
+	}
+	offer := b.Offer(1, draft.With(game.Arg{Choice: "pod"}))
+	if offer.Ready != (Shoot{1, "pod", 3, false}) {
+		t.Fatalf("ready with %+v, %v", offer.Ready, offer.No)
+	}
+	for group, sum := range groups(offer) {
+		if sum < 1-1e-9 || sum > 1+1e-9 {
+			t.Errorf("%s sums up to %v", group, sum)
+		}
+	}
+	want := []string{"Suit 1, defending", "Suit 1, striking back", "in return, Suit 1", "also Suit 2"}
+	if len(groups(offer)) != len(want) {
+		t.Errorf("groups %v, want %v", groups(offer), want)
+	}
+	for _, g := range want {
+		if groups(offer)[g] == 0 {
+			t.Errorf("no group %q in %v", g, groups(offer))
+		}
+	}
+}
+
+// TestFirstActivateIsSaid offers the attack of a model whose unit is not open as if it had been activated, and says so
+// where that cannot be.
+func TestFirstActivateIsSaid(t *testing.T) {
+	b := skirmish()
+	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{2}}, {Pieces: []game.PieceID{3}}, {Choice: "gun"}}}
+	if offer := b.Offer(1, draft); offer.No == nil || offer.No.Rule != ActUnits {
+		t.Errorf("while another unit is open: %+v", offer.No)
+	}
+	b.models[0].acted = true
+	offer := b.Offer(1, draft)
+	if offer.No != nil || len(offer.Before) != 2 || offer.Ready == nil {
+		t.Fatalf("once the open unit is spent: before %v, no %v", offer.Before, offer.No)
+	}
+	for _, c := range append(offer.Before, offer.Ready) {
+		if no := b.Check(1, c); no != nil {
+			t.Fatalf("%+v: %s", c, no)
+		}
+		b.Apply(1, c, nil)
+	}
+	if b.top().step != stepDefence || b.assault.by != 1 {
+		t.Errorf("the attack is not under way: %+v", b.assault)
+	}
+}
+
+// TestDecliningIsOfferedWhereItMatters offers to keep failures only with a good re-roll and a friend near the target.
+func TestDecliningIsOfferedWhereItMatters(t *testing.T) {
+	b := skirmish()
+	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Pieces: []game.PieceID{3}}, {Choice: "gun"}}}
+	b.models[0].mode = hold
+	if offer := b.Offer(1, draft); offer.Next != nil || offer.Ready == nil {
+		t.Errorf("no friend is near: %+v", offer.Next)
+	}
+	b.models[1].at = at(20, 8.5)
+	offer := b.Offer(1, draft)
+	if offer.Next == nil || !offer.Next.Optional || offer.Ready == nil {
+		t.Fatalf("a friend is near: %+v", offer.Next)
+	}
+	kept := b.Offer(1, draft.With(game.Arg{Choice: keepWord}))
+	if kept.Ready != (Shoot{1, "gun", 3, true}) || kept.Next != nil {
+		t.Errorf("kept: %+v", kept.Ready)
+	}
+}
+
+// TestReactionsAreForetold shows both sides of both answers to an attack.
+func TestReactionsAreForetold(t *testing.T) {
+	b := skirmish()
+	b.Apply(1, Shoot{Model: 1, Weapon: "gun", Target: 3}, nil)
+	for verb, want := range map[string]int{"defend": 1, "counter": 2} {
+		offer := b.Offer(2, game.Draft{Verb: verb})
+		if offer.Ready == nil || len(groups(offer)) != want {
+			t.Errorf("%s: %d groups, want %d: %+v", verb, len(groups(offer)), want, offer)
+		}
+		if offer.Forecast[0].Label != "Destroyed" {
+			t.Errorf("%s: the worst for the target comes first, not %q", verb, offer.Forecast[0].Label)
+		}
+	}
+	if offer := b.Offer(1, game.Draft{Verb: "defend"}); offer.No == nil {
+		t.Error("the attacker may not answer for the target")
+	}
+}
+
+// TestMeasuringInAdvanceForbidden shows neither figures nor lines when the option forbids it.
+func TestMeasuringInAdvanceForbidden(t *testing.T) {
+	b := skirmish()
+	b.given.premeasure = false
+	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{1}}}}
+	for _, c := range b.Offer(1, draft).Choices {
+		if c.Note != "" {
+			t.Errorf("note %q", c.Note)
+		}
+	}
+	offer := b.Offer(1, draft.With(game.Arg{Pieces: []game.PieceID{3}}).With(game.Arg{Choice: "gun"}))
+	if offer.Ready == nil || len(offer.Forecast) > 0 || len(offer.Trace) > 1 {
+		t.Errorf("forecast %v, trace %v", offer.Forecast, offer.Trace)
+	}
+	s := b.Survey(1, game.Aim{Piece: 1}, game.Aim{Piece: 3})
+	if len(s.Facts) != 1 || s.Facts[0].Rule != string(MeasureAhead) {
+		t.Errorf("survey %+v", s)
+	}
+}
+
+// TestSurveyTellsWhy measures from a model to a place behind another one.
+func TestSurveyTellsWhy(t *testing.T) {
+	b := skirmish()
+	s := b.Survey(1, game.Aim{Piece: 1}, game.Aim{At: b.given.turned(at(30, 10))})
+	text := s.Title
+	for _, f := range s.Facts {
+		text += "\n" + f.Label + ": " + f.Value + " " + f.Rule
+	}
+	for _, want := range []string{`Suit 1 to 30, 10: 18.80"`, "sees 30, 10: Partial KOG-LOS-05", "Suit 1: cuts lines KOG-LOS-08", "Gun: effective, to 24\" KOG-ATK-04"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}

@@ -1,0 +1,211 @@
+package kog
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+// foretell is the exact odds of an attack that is about to be ordered: of its target, of everybody beside it and, where
+// the target may strike back, of both sides then.
+//
+// Rule: KOG-CTR-01.
+func (a *asking) foretell(x blow) {
+	if !a.measures() {
+		a.offer.Hint = fmt.Sprintf("%s attacks %s with the %s", a.Name(pieceID(int(x.by))), a.Name(pieceID(int(x.at))), x.arm(a.Battle).name)
+		return
+	}
+	l := a.look()
+	e := l.expect(x)
+	defended := l.prospect(e, -1)
+	name, with := a.Name(pieceID(int(x.at))), -1
+	if l.mayCounter(l, e) {
+		with = l.bestAnswer(e)
+	}
+	if with < 0 {
+		a.chances(name, int(x.at), &defended)
+	} else {
+		a.chances(name+", defending", int(x.at), &defended)
+		answered := l.prospect(e, with)
+		a.chances(name+", striking back", int(x.at), &answered)
+		a.fates(a.inReturn(x), int(x.by), answered.back)
+	}
+	a.bystanders(&defended)
+	a.explain(e, &defended, with)
+	a.showReach(x)
+	a.offer.Hint = a.attackWords(x, with)
+}
+
+func (a *asking) inReturn(x blow) string { return "in return, " + a.Name(pieceID(int(x.by))) }
+
+func (a *asking) attackWords(x blow, with int) string {
+	text := fmt.Sprintf("%s, %s, at %s: %s", a.Name(pieceID(int(x.by))), x.arm(a.Battle).name, a.Name(pieceID(int(x.at))), note(a.offer.Forecast))
+	if with >= 0 {
+		text += fmt.Sprintf("; it may strike back with the %s", a.mouldOf(int(x.at)).weapons[with].name)
+	}
+	return text
+}
+
+// chances lists what can become of the target of an attack; of a structure, every figure of damage.
+func (a *asking) chances(group string, m int, p *prospect) {
+	if a.models[m].unit >= 0 {
+		a.fates(group, m, p.target)
+		return
+	}
+	left := a.mouldOf(m).toughness - int(a.models[m].damage)
+	for n := 0; n < left; n++ {
+		a.chance(group, fmt.Sprintf("%d damage", n), p.damage.at(n), board.Plain, Damage)
+	}
+	a.chance(group, "Destroyed", p.target.fallen, board.Good, DamageDestroyed)
+}
+
+// at is the chance of a number.
+func (s *spread) at(n int) float64 {
+	if n > s.top {
+		return 0
+	}
+	return s.p[n]
+}
+
+// fates lists what can become of a model, the worst for whoever is asking first.
+func (a *asking) fates(group string, m int, f fate) {
+	own, end, rule := a.models[m].side == a.side, "Destroyed", DamageDestroyed
+	if a.mouldOf(m).class == infantry {
+		end, rule = "Eliminated", InfantryEliminated
+	}
+	tone := map[bool]board.Tone{true: board.Danger, false: board.Good}[own]
+	list := []struct {
+		label string
+		p     float64
+		tone  board.Tone
+		rule  game.RuleID
+	}{
+		{"no effect", f.unhurt, board.Quiet, Damage},
+		{"Crippled", f.damaged, board.Plain, DamageCrippled},
+		{end, f.fallen, tone, rule},
+	}
+	for i := range list {
+		line := &list[i]
+		if own {
+			line = &list[len(list)-1-i]
+		}
+		a.chance(group, line.label, line.p, line.tone, line.rule)
+	}
+}
+
+func (a *asking) chance(group, label string, p float64, tone board.Tone, rule game.RuleID) {
+	if p > 0 {
+		a.offer.Forecast = append(a.offer.Forecast, game.Chance{Group: group, Label: label, P: min(p, 1), Tone: tone, Rule: rule})
+	}
+}
+
+// bystanders lists what can become of models beside the target.
+//
+// Rule: KOG-DEF-05.
+func (a *asking) bystanders(p *prospect) {
+	for _, o := range p.others {
+		a.fates("also "+a.Name(pieceID(o.model)), o.model, o.fate)
+	}
+}
+
+// explain lists what goes into the odds, and draws whom the attack can touch besides.
+func (a *asking) explain(e *exchange, p *prospect, with int) {
+	w := e.arm(a.Battle)
+	add := func(label string, n int, rule game.RuleID) {
+		a.offer.Modifiers = append(a.offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
+	}
+	add(fmt.Sprintf("%s, %d+", w.name, w.target), min(w.dice, maxDice), w.attackRule())
+	switch {
+	case w.piercing:
+		add("each success is 2 hits", 0, SpecialPiercing)
+	case !w.indirect:
+		add("a 6 is 2 hits", 0, AttackCritical)
+	}
+	a.causes(a.attackCauses(e.blow), add)
+	if a.defends(e) {
+		r := a.mouldOf(int(e.at)).defence
+		add(fmt.Sprintf("Defence, %d+", r.target), -min(r.dice, maxDice), DefenceRoll)
+		a.causes(a.defenceCauses(e), add)
+	}
+	if with >= 0 {
+		add("it may strike back", 0, CounterChoice)
+	}
+	a.showBystanders(e, p)
+}
+
+// attackRule is the rule of the kind of attack that a weapon makes.
+func (w *weapon) attackRule() game.RuleID {
+	if w.ranged {
+		return AttackShoot
+	}
+	return AttackAssault
+}
+
+// causes lists the causes for rolling dice again, and that they cancel when they do.
+//
+// Rule: KOG-DICE-02, KOG-ATK-09, KOG-DEF-04.
+func (a *asking) causes(why causes, add func(string, int, game.RuleID)) {
+	both := why&goodCauses != 0 && why&^goodCauses != 0
+	for i := range causeList {
+		bit := causes(1 << i)
+		if why&bit == 0 {
+			continue
+		}
+		what := "successes again"
+		if bit&goodCauses != 0 {
+			what = "failures again"
+		}
+		add(causeList[i].name+": "+what, 0, causeList[i].rule)
+	}
+	if both {
+		add("they cancel: the dice stand", 0, DieRerolls)
+	}
+}
+
+// fateNote is a fate in a few words.
+func (b *Battle) fateNote(m int, f fate) string {
+	end := "Destroyed"
+	if b.mouldOf(m).class == infantry {
+		end = "Eliminated"
+	}
+	switch {
+	case f.fallen > 0:
+		return fmt.Sprintf("%s %s", end, percent(f.fallen))
+	case f.damaged > 0 && b.models[m].unit >= 0:
+		return "Crippled " + percent(f.damaged)
+	case f.damaged > 0:
+		return "damaged " + percent(f.damaged)
+	}
+	return "no effect"
+}
+
+// percent never shows as certain or impossible what is neither.
+func percent(p float64) string {
+	switch n := int(p*100 + 0.5); {
+	case n == 0 && p > 0:
+		return "<1 %"
+	case n == 100 && p < 1:
+		return ">99 %"
+	default:
+		return fmt.Sprintf("%d %%", n)
+	}
+}
+
+// note is a forecast in a few words: the end of whom it concerns first, or what is likeliest besides.
+func note(forecast []game.Chance) string {
+	text := ""
+	for i := range forecast {
+		c := &forecast[i]
+		if c.Group != forecast[0].Group {
+			break
+		}
+		if c.Rule == DamageDestroyed || c.Rule == InfantryEliminated {
+			return c.Label + " " + percent(c.P)
+		}
+		if c.Rule == DamageCrippled || text == "" {
+			text = c.Label + " " + percent(c.P)
+		}
+	}
+	return text
+}
