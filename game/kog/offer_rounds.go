@@ -24,7 +24,7 @@ func endEntries() []entry {
 // agreeEntries are what may be said at any time.
 func agreeEntries() []entry {
 	return []entry{
-		{verb: game.VerbOf[Answer]("Answer the proposal", "y", "Agree, or do not", RoundAgree, choiceSlot("answer")), at: anyState, offer: offerAnswer},
+		{verb: game.VerbOf[Answer]("Answer the proposal", "w", "Agree, or do not", RoundAgree, choiceSlot("answer")), at: anyState, offer: offerAnswer},
 		{verb: game.VerbOf[Propose]("Propose", "", "A draw, withdrawing the last order, or ending now", RoundAgree, choiceSlot("what")), at: anyState, offer: offerPropose},
 		{verb: grave(game.VerbOf[Resign]("Resign", "", "Give the battle up: a Major Victory of the other side", RoundAgree)), at: anyState, offer: offerPlain[Resign]},
 	}
@@ -35,7 +35,7 @@ func objectiveEntries() []entry {
 	return []entry{
 		{verb: game.VerbOf[HoldObjective]("Hold an objective", "o", "Take or keep an objective within 1\"", ActHold, modelSlot, choiceSlot("objective")), at: stepAction, piece: true, offer: offerHold},
 		{verb: game.VerbOf[PassItem]("Pass the item", "p", "Give the item to a friend within 1\"", ScenarioPass, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerPass},
-		{verb: game.VerbOf[PickItem]("Pick the item up", "k", "Take the item that lies within 1\"", ScenarioDropped, modelSlot), at: stepAction, piece: true, offer: offerPick},
+		{verb: game.VerbOf[PickItem]("Pick the item up", "i", "Take the item that lies within 1\"", ScenarioDropped, modelSlot), at: stepAction, piece: true, offer: offerPick},
 	}
 }
 

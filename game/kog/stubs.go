@@ -10,15 +10,12 @@ import (
 
 // What the chapters fill in.
 
-// (placing.go, roles.go, deployment.go)
-
-func setupEntries() []entry { return nil }
-
 // (rounds.go)
 
 func moveEntries() []entry { return nil }
 
-func (a *asking) canAct() []game.PieceID { return nil }
+// (movement) canMove are the models of the side that may move now.
+func (b *Battle) canMove(int8) []game.PieceID { return nil }
 
 // (victory.go)
 
