@@ -9,8 +9,8 @@ import (
 // AllKeys is [page.Keyboard]'s: the rulebook's verbs first, then the page's own keys.
 func (p *Page) AllKeys() []style.Group {
 	k := p.bindings()
-	verbs := make([]key.Binding, 0, len(p.verbs))
-	for _, v := range p.verbs {
+	verbs := make([]key.Binding, 0, len(p.faces))
+	for _, v := range p.faces {
 		if v.Key != "" && !isSpace(v.Key) {
 			verbs = append(verbs, key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title)))
 		}
@@ -22,14 +22,30 @@ func (p *Page) AllKeys() []style.Group {
 	k.Right.SetHelp(k.Right.Help().Key, "cursor right")
 	return []style.Group{
 		{Title: "Orders", Keys: verbs},
-		{Title: "Giving them", Keys: []key.Binding{k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, k.EndTurn, k.Undo, k.TakeBack, k.Palette}},
-		{Title: "Cursor", Keys: []key.Binding{
-			k.Up, k.Down, k.Left, k.Right, k.UpLeft, k.UpRight, k.DownLeft, k.DownRight, k.FarUp, k.FarDown, k.FarLeft, k.FarRight,
+		{Title: "Giving them", Keys: []key.Binding{
+			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, k.EndTurn, k.Undo, k.TakeBack, k.Palette,
 		}},
+		{Title: "Cursor", Keys: p.cursorKeys(&k)},
 		{Title: "Views", Keys: []key.Binding{
 			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Speed, k.Menu,
 		}},
 	}
+}
+
+// keyLeg and keyMore draw a way leg by leg and go on to what an order may have besides.
+var (
+	keyLeg  = key.NewBinding(key.WithKeys("."), key.WithHelp(".", "by way of here"))
+	keyMore = key.NewBinding(key.WithKeys(","), key.WithHelp(",", "and besides"))
+)
+
+// cursorKeys are the ways of the cursor: squares, or lengths on an open table.
+func (p *Page) cursorKeys(k *style.Keys) []key.Binding {
+	keys := []key.Binding{k.Up, k.Down, k.Left, k.Right, k.UpLeft, k.UpRight, k.DownLeft, k.DownRight}
+	if p.scene.Grid > 0 {
+		return append(keys, k.FarUp, k.FarDown, k.FarLeft, k.FarRight, keyGoTo)
+	}
+	fine := key.NewBinding(key.WithKeys("shift+up"), key.WithHelp("shift+arrows", `0.1" on`))
+	return append(keys, fine, keyHair, keyGoTo)
 }
 
 // AllKeys is [page.Keyboard]'s.

@@ -145,9 +145,13 @@ func press(name string) tea.KeyMsg {
 		"enter": tea.KeyEnter, "esc": tea.KeyEsc, "tab": tea.KeyTab, "shift+tab": tea.KeyShiftTab, "up": tea.KeyUp,
 		"down": tea.KeyDown, "left": tea.KeyLeft, "right": tea.KeyRight, " ": tea.KeySpace, "backspace": tea.KeyBackspace,
 		"pgup": tea.KeyPgUp, "pgdown": tea.KeyPgDown, "home": tea.KeyHome, "end": tea.KeyEnd,
+		"shift+right": tea.KeyShiftRight, "ctrl+down": tea.KeyCtrlDown,
 	}
 	if t, ok := special[name]; ok {
 		return tea.KeyMsg{Type: t, Runes: []rune(map[bool]string{true: " "}[name == " "])}
+	}
+	if name == "alt+down" {
+		return tea.KeyMsg{Type: tea.KeyDown, Alt: true}
 	}
 	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(name)}
 }

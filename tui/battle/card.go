@@ -42,7 +42,7 @@ func (s *stage) drawCard(c *column, p *board.Piece) {
 	if s.scene.Holds(s.cursor) {
 		s.drawPlace(c, p != nil)
 	}
-	if s.danger && c.room() > 0 {
+	if s.danger.on && c.room() > 0 {
 		glyphs := &s.env.Look.Glyphs
 		c.line(theme.Danger, "threat: "+glyphs.Level(1)+" little  "+glyphs.Level(50)+"  "+glyphs.Level(100)+" great")
 	}
@@ -95,11 +95,6 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 		if m := &s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(s.cursor) {
 			c.cite(0, m.Rule)
 			c.wrap(theme.Tone(m.Tone), s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
-		}
-	}
-	for i := range s.threats {
-		if m := &s.threats[i]; m.Shape.Contains(s.cursor) {
-			c.wrap(theme.Danger, s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
 		}
 	}
 }

@@ -89,6 +89,43 @@ func (c *column) fact(f board.Fact) {
 	c.y++
 }
 
+// ruled writes a fact with all its words over as many lines as it needs, and the rule it rests on at the right: behind them
+// where there is room for it, or else below.
+func (c *column) ruled(f board.Fact) {
+	theme := &c.look.Theme
+	text := f.Value
+	if f.Label != "" {
+		text = f.Label + ": " + f.Value
+	}
+	if sign := c.look.Glyphs.Tone(f.Tone); sign != "" && f.Tone >= board.Warning {
+		text += " " + sign
+	}
+	lines := screen.Wrap(text, c.width())
+	for i, line := range lines {
+		if c.room() <= 0 {
+			return
+		}
+		c.cite(0, f.Rule)
+		label := 0
+		if i == 0 && f.Label != "" && len(f.Label)+1 <= len(line) {
+			label = c.g.Text(0, c.y, theme.Dim, f.Label+":")
+			line = line[len(f.Label)+1:]
+		}
+		c.g.Text(label, c.y, theme.Tone(f.Tone), line)
+		c.y++
+	}
+	if len(lines) == 0 || f.Rule == "" {
+		return
+	}
+	if screen.Width(lines[len(lines)-1])+2+screen.Width(f.Rule) <= c.width() {
+		c.g.TextRight(c.width(), c.y-1, theme.Dim, f.Rule)
+	} else if c.room() > 0 {
+		c.cite(0, f.Rule)
+		c.g.TextRight(c.width(), c.y, theme.Dim, f.Rule)
+		c.y++
+	}
+}
+
 // facts writes labelled figures, two in a row where both are short.
 func (c *column) facts(facts []board.Fact) {
 	half := (c.width() - 2) / 2

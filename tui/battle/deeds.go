@@ -19,6 +19,9 @@ func (p *Page) enter() tea.Cmd {
 	if !p.acts() || p.busy {
 		return nil
 	}
+	if p.pick.Idle() && p.decide() {
+		return nil
+	}
 	next, result := p.pick.Enter()
 	return p.picks(next, result)
 }
@@ -26,7 +29,7 @@ func (p *Page) enter() tea.Cmd {
 // back takes one step back; from the beginning it leads to the menu.
 func (p *Page) back() tea.Cmd {
 	if p.measure != nil {
-		p.measure = nil
+		p.layDown()
 		return nil
 	}
 	if p.open {
@@ -48,7 +51,16 @@ func (p *Page) tab(step int) tea.Cmd {
 	return p.picks(p.pick.Tab(step), pick.Result{})
 }
 
-// more sets a waypoint or goes on to an optional part of the order; while a bot thinks it is stopped.
+// leg sets a leg of a way; where no way is drawn it goes on to what the order may have besides. While a bot thinks it is
+// stopped.
+func (p *Page) leg() tea.Cmd {
+	if p.acts() && p.pick.HasLeg() {
+		return p.picks(p.pick.Waypoint(), pick.Result{})
+	}
+	return p.more()
+}
+
+// more goes on to what the order may have besides.
 func (p *Page) more() tea.Cmd {
 	if p.acts() {
 		return p.picks(p.pick.More(), pick.Result{})
@@ -112,7 +124,8 @@ func (p *Page) noEnd(choices []game.Choice) tea.Cmd {
 
 // endQuestion asks before a turn is ended.
 func (p *Page) endQuestion(choice game.Choice, offer game.Offer, ready int) question {
-	q := question{title: choice.Label, word: choice.Label, yes: func(p *Page) tea.Cmd { return p.order(offer.Ready) }}
+	give := func(p *Page) tea.Cmd { return p.order(choice.Arg.Choice, offer.Ready) }
+	q := question{title: choice.Label, word: choice.Label, yes: give}
 	if ready > 0 {
 		q.lines = append(q.lines, plural(ready, "piece is", "pieces are")+" still ready.")
 	}
@@ -142,22 +155,16 @@ func (p *Page) rulesHere() tea.Cmd {
 	if no := p.pick.Preview().No; no != nil {
 		rule = no.Rule
 	}
+	if p.rod != nil && len(p.surveyed().Facts) > 0 {
+		p.openRule(game.RuleID(p.surveyed().Facts[0].Rule))
+		return nil
+	}
 	if rule == "" || p.pick.Idle() {
 		if asks := p.state.Agenda().Asks; len(asks) > 0 {
 			rule = asks[0].Rule
 		}
 	}
 	p.openRule(rule)
-	return nil
-}
-
-// threatsNow shows or hides the threats.
-func (p *Page) threatsNow() tea.Cmd {
-	known := p.toggleThreats()
-	p.picked++
-	if !known {
-		return page.Tell(board.Quiet, "nothing threatens your side here")
-	}
 	return nil
 }
 

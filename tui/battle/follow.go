@@ -87,6 +87,7 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.log.add(0, game.Umpire, up.State, up.Opening.Events)
 	}
 	if len(up.Withdrawn) > 0 {
+		p.awaited = 0
 		p.film = film{gen: p.film.gen + 1}
 		p.log.withdraw(up.Withdrawn)
 	}
@@ -135,9 +136,17 @@ func (p *Page) settle() tea.Cmd {
 		p.show(p.up.State)
 	}
 	p.reader.window(&p.log, p.layout.log.H)
-	p.busy = false
+	p.busy = p.up.Seq < p.awaited && p.up.Ended == nil && p.up.Fault == nil
 	p.pick = pick.Pick{}
 	p.picked++
+	if !p.busy {
+		p.awaited = 0
+	} else {
+		return nil // the next of several orders is under way
+	}
+	if _, decided := p.dialog.(*decision); decided {
+		p.dialog = nil // it was about another position
+	}
 	if p.up.Ended != nil {
 		return p.finish()
 	}
@@ -149,6 +158,9 @@ func (p *Page) settle() tea.Cmd {
 		p.dialog = q
 	} else if _, asked := p.dialog.(*proposal); asked {
 		p.dialog = nil
+	}
+	if p.decide() {
+		called = nil // the box says it all
 	}
 	return tea.Batch(called, p.spinner())
 }
@@ -210,28 +222,65 @@ func (p *Page) renew() {
 	p.ends = choice != nil
 }
 
-// order gives an order to the table; a grave one only after a question.
-func (p *Page) order(c game.Command) tea.Cmd {
-	for i := range p.verbs {
-		if v := &p.verbs[i]; v.Name == c.Verb() && v.Grave {
-			return p.confirm(question{
-				title: v.Title, lines: []string{v.Help + ". It cannot be taken back."}, word: v.Title,
-				yes: func(p *Page) tea.Cmd { return p.give(c) },
-			})
-		}
+// order gives an order to the table, put together under a verb, after those that it presupposes; a grave one only after
+// a question. An order that has several faces is as grave as the one it was given by, or as itself.
+func (p *Page) order(verb string, orders ...game.Command) tea.Cmd {
+	c := orders[len(orders)-1]
+	if v := p.face(verb, c.Verb()); v != nil && (v.Grave || p.grave(c.Verb())) {
+		return p.confirm(question{
+			title: v.Title, lines: []string{v.Help + ". It cannot be taken back."}, word: v.Title,
+			yes: func(p *Page) tea.Cmd { return p.give(orders...) },
+		})
 	}
-	return p.give(c)
+	return p.give(orders...)
 }
 
-// give hands an order to the table.
-func (p *Page) give(c game.Command) tea.Cmd {
+// orders gives an order that has been found in a list.
+func (p *Page) orders(o *pick.Order) tea.Cmd {
+	return p.order(o.Draft.Verb, append(o.Before[:len(o.Before):len(o.Before)], o.Command)...)
+}
+
+// face is the verb by which an order was given: the one named, or else any that gives it.
+func (p *Page) face(name, gives string) *game.Verb {
+	var other *game.Verb
+	for i := range p.verbs {
+		switch v := &p.verbs[i]; {
+		case v.Name == name:
+			return v
+		case other == nil && v.Gives() == gives:
+			other = v
+		}
+	}
+	return other
+}
+
+// grave reports whether an order is grave whatever its face.
+func (p *Page) grave(name string) bool {
+	for i := range p.verbs {
+		if p.verbs[i].Name == name {
+			return p.verbs[i].Grave
+		}
+	}
+	return false
+}
+
+// give hands orders to the table, one after the other.
+func (p *Page) give(orders ...game.Command) tea.Cmd {
 	if p.busy {
 		return nil
 	}
 	seat, seq := p.seat, p.up.Seq
 	p.seen[seat] = seq
 	p.remember()
-	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Order(p.ctx, seat, c, seq) })
+	p.awaited = seq + len(orders)
+	return p.ask(false, func(t *table.Table) (*game.Refusal, error) {
+		for i, c := range orders {
+			if no, err := t.Order(p.ctx, seat, c, seq+i); no != nil || err != nil {
+				return no, err
+			}
+		}
+		return nil, nil
+	})
 }
 
 // ask has the table do something, outside of the event loop.
@@ -250,7 +299,7 @@ func (p *Page) answered(msg orderMsg) tea.Cmd {
 		return nil
 	}
 	if msg.err != nil || msg.no != nil {
-		p.busy = false // otherwise the update that follows from the order ends it
+		p.busy, p.awaited = false, 0 // otherwise the update that follows from the order ends it
 	}
 	switch {
 	case errors.Is(msg.err, context.Canceled):

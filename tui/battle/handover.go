@@ -36,9 +36,15 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 		if !holds(p.locals, ask.Seat) {
 			continue
 		}
-		if agenda.Mode != game.Sealed && p.alternates(ask) {
+		switch {
+		case agenda.Mode == game.Sealed:
+		case p.lent == ask.Seat, p.alternates(ask):
+			p.lent = 0
 			return p.pass(ask), true
+		case p.deciding(p.up.State, ask.Seat) != nil && p.reacts(p.up.State, ask.Seat):
+			return p.lend(ask), true
 		}
+		p.lent = 0
 		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: p.log.since(p.seen[ask.Seat], ask.Seat)}
 		return nil, true
 	}
@@ -68,6 +74,20 @@ func (p *Page) remember() {
 func (p *Page) alternates(ask game.Ask) bool {
 	was, acted := p.left[ask.Seat]
 	return acted && was.step == ask.Step && was.rule == ask.Rule && p.up.Seq-was.seq <= mostBetween
+}
+
+// lend gives the keyboard to a seat that is asked for one of a few in another's turn. The box with its options is the
+// banner; when it is done the keyboard goes back without one.
+func (p *Page) lend(ask game.Ask) tea.Cmd {
+	if p.lent == 0 {
+		p.lent = p.seat
+	}
+	banner := &handover{to: ask.Seat, ask: ask}
+	cmd := banner.take(p)
+	p.cursor = p.left[p.lent].cursor // where it all happens
+	p.follow()
+	p.acted = true // the cursor stays
+	return cmd
 }
 
 // pass gives the keyboard on without a banner: title, header and notice say whose it is, and the cursor is where that

@@ -20,9 +20,9 @@ func (p *Page) Keys() []hint {
 	case p.focus == onRules:
 		return p.rules.Keys()
 	case p.focus == onLog:
-		open := k.Commit
-		open.SetHelp("enter", "its rule")
-		return []hint{k.Up, k.Down, open, k.LogFilter, k.Back}
+		return p.logKeys()
+	case p.rod != nil:
+		return p.rodKeys()
 	}
 	return p.fieldKeys(&k)
 }
@@ -43,6 +43,22 @@ func (p *Page) tabHint(k *style.Keys) hint {
 	return next
 }
 
+// wayHints are the keys for legs of a way and for what the order may have besides.
+func (p *Page) wayHints() []hint {
+	var hints []hint
+	if p.pick.HasLeg() {
+		leg := keyLeg
+		leg.SetHelp(".", "by way of")
+		hints = append(hints, leg)
+	}
+	if p.pick.HasMore() {
+		more := keyMore
+		more.SetHelp(",", p.pick.Preview().Next.Name)
+		hints = append(hints, more)
+	}
+	return hints
+}
+
 // fieldKeys are the bindings on the field: the verbs that are possible first.
 func (p *Page) fieldKeys(k *style.Keys) []hint {
 	var hints []hint
@@ -58,9 +74,7 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		if p.pick.Draft().Verb != "" {
 			hints = append(hints, p.tabHint(k), k.Back)
 		}
-		if p.pick.HasMore() {
-			hints = append(hints, key.NewBinding(key.WithKeys("."), key.WithHelp(".", "by way of")))
-		}
+		hints = append(hints, p.wayHints()...)
 		if p.pick.Draft().Verb == "" {
 			hints = append(hints, p.tabHint(k))
 		}

@@ -5,22 +5,29 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/screen"
 )
 
-// mouse answers the mouse: a click points, the same click again commits; the right button goes back; the wheel scrolls
-// the log and zooms the field.
+// mouse answers the mouse: a click points, the same click again commits; the right button goes back, or sets a leg of a
+// way on an open table; the wheel scrolls the log and zooms the field. On an open table a model can be dragged.
 func (p *Page) mouse(m tea.MouseEvent) tea.Cmd {
-	if p.state == nil || m.Action != tea.MouseActionPress {
+	switch {
+	case p.state == nil:
 		return nil
+	case m.Action == tea.MouseActionMotion:
+		return p.dragged(m)
+	case m.Action == tea.MouseActionRelease:
+		return p.released(m)
 	}
+	p.drag = drag{}
 	switch m.Button {
 	case tea.MouseButtonWheelUp, tea.MouseButtonWheelDown:
 		p.wheel(m)
 		return nil
 	case tea.MouseButtonRight:
-		return p.press(tea.KeyMsg{Type: tea.KeyEsc})
+		return p.rightClick(m)
 	case tea.MouseButtonLeft:
 		return p.click(m.X, m.Y)
 	}
@@ -36,10 +43,7 @@ func (p *Page) wheel(m tea.MouseEvent) {
 	switch {
 	case p.dialog != nil:
 		p.dialog.key(p, tea.KeyMsg{Type: map[int]tea.KeyType{1: tea.KeyDown, -1: tea.KeyUp}[step]})
-	case p.layout.log.Contains(m.X, m.Y):
-		p.reader.scroll(&p.log, 2*step)
-	case p.open && p.layout.pane.Contains(m.X, m.Y):
-		p.rules.Update(tea.MouseMsg(m))
+	case p.scrollAt(m, step):
 	case p.layout.field.Contains(m.X, m.Y):
 		p.zoom(-step)
 	}
@@ -64,7 +68,7 @@ func (p *Page) click(x, y int) tea.Cmd {
 		p.unread()
 	}
 	if at, ok := p.fieldAt(x, y); ok {
-		return p.clickField(at)
+		return p.hold(at, x, y)
 	}
 	if !p.layout.side.Empty() && p.clickCited(x, y) {
 		return nil
@@ -110,9 +114,17 @@ func (s *stage) fieldAt(x, y int) (board.Point, bool) {
 
 // clickField points at a place: a piece that can act is chosen; a place or an enemy is previewed, and given as an order
 // when it is clicked again.
-func (p *Page) clickField(at board.Point) tea.Cmd {
-	again := at == p.cursor
-	p.cursor = at
+func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
+	if p.rod != nil {
+		if again {
+			p.measureFrom(p.aim(p.cursor))
+		}
+		p.cursor = at
+		return nil
+	}
+	if !again || p.scene.Grid > 0 {
+		p.cursor = at // a cell clicked again means the very place pointed at
+	}
 	if !p.acts() || p.busy {
 		return nil
 	}
@@ -124,7 +136,29 @@ func (p *Page) clickField(at board.Point) tea.Cmd {
 	if again && !p.pick.Idle() && (p.pick.OnField() || p.pick.Widget() == pick.None) {
 		return p.enter()
 	}
+	if p.pick.Idle() && p.scene.PieceAt(at) == nil {
+		return p.clickBlank()
+	}
 	p.pointAt()
+	return nil
+}
+
+// clickBlank answers a click on a free place with nothing chosen: the first piece off the table that may be put there is
+// chosen; otherwise it is said how one begins.
+func (p *Page) clickBlank() tea.Cmd {
+	able := p.pick.Able()
+	for _, id := range able {
+		if p.onTable(id) {
+			continue
+		}
+		if next := p.pick.Select(id).PointAt(p.cursor); next.Preview().Ready != nil {
+			return p.picks(next, pick.Result{})
+		}
+	}
+	p.pointAt()
+	if len(able) > 0 {
+		return page.Tell(board.Plain, "Nothing is chosen: click a piece first, or press Tab.")
+	}
 	return nil
 }
 
@@ -153,6 +187,12 @@ func (p *Page) clickCited(x, y int) bool {
 	if in := q.card.Inset(1); in.Contains(x, y) {
 		rule = p.cardRule(p.subject(p.pick.Selected()), in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
+	if in := q.perils.Inset(1); in.Contains(x, y) {
+		rule = p.perilRule(in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
+	if in := q.survey.Inset(1); in.Contains(x, y) {
+		rule = p.surveyRule(in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
 	if in := q.odds.Inset(1); in.Contains(x, y) {
 		rule = ruleOfOdds(p.pick.Preview(), in.W-2, y-in.Y)
 	}
@@ -164,7 +204,7 @@ func (p *Page) clickCited(x, y int) bool {
 
 // clickOffer takes a line of the list of offers.
 func (p *Page) clickOffer(x, y int) tea.Cmd {
-	if !p.acts() || p.busy || p.layout.side.Empty() {
+	if !p.acts() || p.busy || p.layout.side.Empty() || p.rod != nil {
 		return nil
 	}
 	box := p.parts().offers
@@ -175,6 +215,9 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 	height := max(in.H-p.footLines(in.W), 1)
 	lines := p.listing(height).lines
 	if row := y - in.Y; row >= 0 && row < len(lines) {
+		if i := lines[row].index; p.pick.Widget() == pick.List && i != p.pick.Index() {
+			return p.picks(p.pick.Highlight(i), pick.Result{})
+		}
 		next, result := p.pick.Choose(lines[row].index)
 		return p.picks(next, result)
 	}

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/game"
 	"muster/tui/screen"
@@ -12,11 +13,25 @@ func oddsLines(offer *game.Offer, w int) int {
 	if len(offer.Forecast) == 0 {
 		return 0
 	}
-	n := len(offer.Forecast)
+	n := len(oddsRows(offer.Forecast))
 	for i := range offer.Modifiers {
 		n += len(modifierLines(&offer.Modifiers[i], w))
 	}
 	return n
+}
+
+// oddsRows are the rows of a forecast: the index of a line, or -1 minus that of the line whose group is headed there.
+func oddsRows(forecast []game.Chance) []int {
+	var rows []int
+	group := ""
+	for i := range forecast {
+		if forecast[i].Group != group {
+			group = forecast[i].Group
+			rows = append(rows, -1-i)
+		}
+		rows = append(rows, i)
+	}
+	return rows
 }
 
 // modifierLines are the rows of a modifier: one where it fits, more where it does not.
@@ -26,10 +41,12 @@ func modifierLines(m *game.Modifier, w int) []string {
 
 // ruleOfOdds is the rule behind a row of the odds, "" for none.
 func ruleOfOdds(offer *game.Offer, w, row int) game.RuleID {
-	if row < len(offer.Forecast) {
-		return offer.Forecast[max(row, 0)].Rule
+	rows := oddsRows(offer.Forecast)
+	if row < len(rows) {
+		i := rows[max(row, 0)]
+		return offer.Forecast[max(i, -1-i)].Rule
 	}
-	row -= len(offer.Forecast)
+	row -= len(rows)
 	for i := range offer.Modifiers {
 		if row -= len(modifierLines(&offer.Modifiers[i], w)); row < 0 {
 			return offer.Modifiers[i].Rule
@@ -38,36 +55,62 @@ func ruleOfOdds(offer *game.Offer, w, row int) game.RuleID {
 	return ""
 }
 
-// drawOdds writes the exact odds of the previewed order as bars, and what went into them with its rules.
+// drawOdds writes the exact odds of the previewed order as bars, group by group under their headings, and what went into
+// them with its rules.
 func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	glyphs := &s.env.Look.Glyphs
 	w, h := g.Size()
 	label := 0
 	for _, chance := range offer.Forecast {
 		label = max(label, screen.Width(chance.Label))
 	}
 	label = min(label, w/2)
-	y := 0
-	for _, chance := range offer.Forecast {
-		if y >= h {
+	c := column{g: g, look: s.env.Look}
+	for _, i := range oddsRows(offer.Forecast) {
+		switch {
+		case c.y >= h:
 			return
+		case i < 0:
+			g.Text(0, c.y, s.env.Look.Theme.Heading, screen.Clip(offer.Forecast[-1-i].Group, w, glyphs.Ellipsis))
+		default:
+			s.drawChance(g.Sub(screen.Rect{Y: c.y, W: w, H: 1}), &offer.Forecast[i], label)
 		}
-		g.Text(0, y, theme.Tone(chance.Tone), screen.Clip(chance.Label, label, glyphs.Ellipsis))
-		x := label + 1
-		x += g.Text(x, y, theme.Base.With(screen.Bold), percent(chance.P)) + 1
-		full, rest := glyphs.Bar(int(chance.P*10000+0.5), 10000, w-x)
-		bar := theme.Bar
-		if chance.Tone != 0 && !theme.Mono {
-			bar = theme.Tone(chance.Tone)
-		}
-		x += g.Text(x, y, bar, full)
-		g.Text(x, y, theme.BarRest, rest)
-		y++
+		c.y++
 	}
-	c := column{g: g, look: s.env.Look, y: y}
 	for i := range offer.Modifiers {
 		c.modifier(&offer.Modifiers[i])
 	}
+}
+
+// drawChance writes one line of the odds: its words in so many columns, the figure and a bar.
+func (s *stage) drawChance(g screen.Grid, chance *game.Chance, label int) {
+	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	w, _ := g.Size()
+	g.Text(0, 0, theme.Tone(chance.Tone), screen.Clip(chance.Label, label, glyphs.Ellipsis))
+	x := label + 1
+	x += g.Text(x, 0, theme.Base.With(screen.Bold), percent(chance.P)) + 1
+	full, rest := glyphs.Bar(int(chance.P*10000+0.5), 10000, w-x)
+	bar := theme.Bar
+	if chance.Tone != 0 && !theme.Mono {
+		bar = theme.Tone(chance.Tone)
+	}
+	x += g.Text(x, 0, bar, full)
+	g.Text(x, 0, theme.BarRest, rest)
+}
+
+// likeliest says in a few words what each group of a forecast most likely comes to.
+func likeliest(forecast []game.Chance) string {
+	var words []string
+	for i := 0; i < len(forecast); {
+		best, group := i, forecast[i].Group
+		for ; i < len(forecast) && forecast[i].Group == group; i++ {
+			if forecast[i].P > forecast[best].P {
+				best = i
+			}
+		}
+		words = append(words, strings.TrimSpace(forecast[best].Label+" "+strings.TrimSpace(percent(forecast[best].P))))
+	}
+	return strings.Join(words, ", then ")
 }
 
 // modifier writes what goes into odds; its rule stands at the right edge where there is room for it.

@@ -20,6 +20,7 @@ type Page struct {
 	config Config
 	locals []game.Seat
 	verbs  []game.Verb
+	faces  []game.Verb // the verbs that people give
 
 	ctx     context.Context // of everything that waits for the table
 	cancel  context.CancelFunc
@@ -29,10 +30,12 @@ type Page struct {
 	pick    pick.Pick
 	picked  int                 // counts changes of the pick
 	busy    bool                // an order is under way to the table
+	awaited int                 // the number of the last order under way
 	acted   bool                // the seat was asked when the page last looked
 	ready   game.Seat           // the seat that has taken the keyboard over
 	seen    map[game.Seat]int   // the newest order each seat has looked at
 	left    map[game.Seat]place // where each seat at this keyboard was when it gave its last order
+	lent    game.Seat           // from whom a seat has the keyboard for a decision
 	spin    int
 	turns   []turning
 	dialog  dialog
@@ -40,6 +43,7 @@ type Page struct {
 	ended   bool  // the end has been shown
 	rest    *rest // a step that is done for a person, nil for none
 	jumping bool  // the next key is the letter of a piece
+	drag    drag
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -59,6 +63,7 @@ var (
 // New is a page for a battle. It begins to follow the table when it is opened.
 func New(c Config) *Page {
 	p := &Page{config: c, locals: c.locals(), verbs: c.System.Verbs(), seen: map[game.Seat]int{}, left: map[game.Seat]place{}}
+	p.faces = pick.Offered(p.verbs)
 	seat := game.Gallery
 	if len(p.locals) > 0 {
 		seat = p.locals[0]
@@ -77,7 +82,8 @@ func (p *Page) Title() string { return p.scene.Title }
 
 // Typing reports whether letters are being typed: in the palette, or in the rules pane's search.
 func (p *Page) Typing() bool {
-	if _, typing := p.dialog.(*palette); typing {
+	switch p.dialog.(type) {
+	case *palette, *goTo:
 		return true
 	}
 	return p.dialog == nil && p.focus == onRules && p.rules.Typing()
@@ -101,8 +107,10 @@ func (p *Page) Close() string {
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := p.update(msg)
-	if next := p.goOn(); next != nil {
-		cmd = tea.Batch(cmd, next)
+	for _, next := range [2]tea.Cmd{p.goOn(), p.lookOut()} {
+		if next != nil {
+			cmd = tea.Batch(cmd, next)
+		}
 	}
 	if composing := p.puts(); composing != p.composing {
 		p.composing = composing
@@ -132,6 +140,8 @@ func (p *Page) update(msg tea.Msg) tea.Cmd {
 		return p.spun(msg)
 	case turningMsg:
 		p.turned(msg)
+	case dangerMsg:
+		return p.warned(msg)
 	case tea.KeyMsg:
 		return p.press(msg)
 	case tea.MouseMsg:
@@ -169,9 +179,12 @@ func (p *Page) Draw(g screen.Grid) {
 func (p *Page) drawField(g screen.Grid) {
 	o := p.overlay()
 	o.Hide = p.film.running()
-	if !o.Hide {
+	if !o.Hide && p.rod == nil {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Preview().Trace
+		if d, deciding := p.dialog.(*decision); deciding {
+			o.Trace = d.options[d.at].Offer.Trace
+		}
 	}
 	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
 	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
@@ -188,10 +201,13 @@ func (p *Page) fieldTitle() string { return p.shows(p.asked()) }
 
 // shows adds to a title what lies over the field: the length that is measured, and threats.
 func (s *stage) shows(title string) string {
-	if s.measure != nil {
+	switch {
+	case s.rod != nil:
+		title = s.surveyed().Title
+	case s.measure != nil:
 		title = "measuring: " + s.length() + " " + s.env.Look.Glyphs.Separator + " " + title
 	}
-	if s.danger {
+	if s.danger.on {
 		title = "threats " + s.env.Look.Glyphs.Separator + " " + title
 	}
 	return title

@@ -55,8 +55,8 @@ func (p *Page) otherVerbs() []pick.Order {
 	}
 	ask, _ := p.state.Agenda().For(p.seat)
 	var out []pick.Order
-	for i := range p.verbs {
-		if v := &p.verbs[i]; !offered[v.Name] {
+	for i := range p.faces {
+		if v := &p.faces[i]; !offered[v.Name] {
 			no := &game.Refusal{Rule: v.Rule, Why: v.Title + " is not among the orders of this step: " + ask.Step}
 			out = append(out, pick.Order{Title: v.Title + ": not now: " + ask.Step, Key: v.Key, Rule: v.Rule, No: no})
 		}
@@ -69,7 +69,10 @@ func (p *Page) openOdds() tea.Cmd {
 	l := &palette{title: "Everything that dice decide, with its odds"}
 	if p.acts() {
 		for _, order := range pick.Every(p.state, p.seat) {
-			if len(p.state.Offer(p.seat, order.Draft).Forecast) > 0 {
+			if odds := p.state.Offer(p.seat, order.Draft).Forecast; len(odds) > 0 {
+				if order.Note == "" || odds[0].Group != "" {
+					order.Note = likeliest(odds)
+				}
 				l.orders = append(l.orders, order)
 			}
 		}
@@ -87,10 +90,11 @@ func (p *Page) deeds() []act {
 	keys := &p.env.Look.Keys
 	acts := []act{
 		{"Rules of this step", keys.Rules.Help().Key, (*Page).rulesHere},
-		{"Show threats", keys.Threat.Help().Key, (*Page).threatsNow},
+		{"Show threats", keys.Threat.Help().Key, func(p *Page) tea.Cmd { p.toggleThreats(); return nil }},
 		{"All odds", keys.Odds.Help().Key, (*Page).openOdds},
 		{"Luck so far", keys.Luck.Help().Key, func(p *Page) tea.Cmd { p.dialog = luck{}; return nil }},
-		{"Measure a distance", keys.Measure.Help().Key, func(p *Page) tea.Cmd { p.toggleMeasure(); return nil }},
+		{"Line and distance", keys.Measure.Help().Key, func(p *Page) tea.Cmd { p.toggleMeasure(p.pick.Selected()); return nil }},
+		{"Go to a place", keyGoTo.Help().Key, (*Page).openGoTo},
 		{"Show the whole table", keys.Center.Help().Key, func(p *Page) tea.Cmd { p.center(); return nil }},
 		{"Read the log", keys.Log.Help().Key, func(p *Page) tea.Cmd { p.read(); return nil }},
 		{"Speed of others' orders: " + string(p.env.Prefs.Speed), "v", (*Page).faster},
@@ -174,7 +178,7 @@ func (l *palette) take(p *Page) tea.Cmd {
 		return p.refuse(chosen.No)
 	}
 	if chosen.Command != nil {
-		return p.order(chosen.Command)
+		return p.orders(&chosen.Order)
 	}
 	for _, a := range l.acts {
 		if a.title == chosen.Title {
@@ -256,7 +260,7 @@ func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
 	}
 	w, _ := g.Size()
 	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
-	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), f.Note)
+	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), screen.Clip(f.Note, w/2, glyphs.Ellipsis))
 	part := g.Sub(screen.Rect{X: 2, W: max(end-3, 0), H: 1})
 	room := max(end-3, 0)
 	x, next := 0, 0

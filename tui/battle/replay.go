@@ -296,23 +296,33 @@ func (r *Replay) Typing() bool { return r.dialog == nil && r.focus == onRules &&
 
 // Update takes a message of the event loop.
 func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	cmd := r.update(msg)
+	if next := r.lookOut(); next != nil {
+		cmd = tea.Batch(cmd, next)
+	}
+	return r, cmd
+}
+
+func (r *Replay) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		r.resize(msg.Width, msg.Height)
 	case page.Restyled:
 		r.restyled()
 	case loadedMsg:
-		return r, r.loaded(msg)
+		return r.loaded(msg)
+	case dangerMsg:
+		return r.warned(msg)
 	case replayMsg:
 		if msg.page == r && msg.gen == r.gen && r.playing {
-			return r, r.advance()
+			return r.advance()
 		}
 	case tea.KeyMsg:
-		return r, r.press(msg)
+		return r.press(msg)
 	case tea.MouseMsg:
-		return r, r.mouse(tea.MouseEvent(msg))
+		return r.mouse(tea.MouseEvent(msg))
 	}
-	return r, nil
+	return nil
 }
 
 // Draw paints the whole page.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/board"
 	"muster/game"
 	"muster/tui/page"
 	"muster/tui/screen"
@@ -12,7 +13,9 @@ import (
 
 // Bindings of the replay that the key map of the session does not have.
 var (
-	keyTurns = key.NewBinding(key.WithKeys("up", "down", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
+	keySteps = key.NewBinding(key.WithKeys("right", "left"), key.WithHelp("←→", "steps"))
+	keyTurns = key.NewBinding(key.WithKeys("down", "up", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
+	keyPace  = key.NewBinding(key.WithKeys(">", "<"), key.WithHelp("< >", "speed"))
 	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other view"))
 )
 
@@ -37,7 +40,9 @@ func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 	case r.focus == onRules:
 		return r.pressRules(msg)
 	case r.focus == onLog:
-		return r.pressLog(msg)
+		return r.pressLog(msg, 0)
+	case r.rod != nil && r.pressRod(msg):
+		return nil
 	}
 	return r.pressReplay(msg)
 }
@@ -46,6 +51,7 @@ func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 	keys := &r.env.Look.Keys
 	switch {
+	case r.rod != nil && r.pressCursor(msg, keys, true):
 	case key.Matches(msg, keys.Pause):
 		return r.toggle()
 	case msg.String() == "right", msg.String() == ".":
@@ -82,76 +88,32 @@ func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 
 // pressLook answers the keys that concern what is seen.
 func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
-	keys := r.env.Look.Keys
-	if dx, dy, moves := direction(msg, &keys); moves {
-		r.step(dx, dy)
-		return nil
-	}
+	keys := &r.env.Look.Keys
 	switch {
-	case key.Matches(msg, keys.ZoomIn):
-		r.zoom(1)
-	case key.Matches(msg, keys.ZoomOut):
-		r.zoom(-1)
-	case key.Matches(msg, keys.Center):
-		r.center()
-	case key.Matches(msg, keys.Threat):
-		r.toggleThreats()
-		r.version++
-	case key.Matches(msg, keys.Measure):
-		r.toggleMeasure()
+	case r.pressCursor(msg, keys, true):
 	case key.Matches(msg, keys.Log):
 		r.stop()
 		r.read()
-	case key.Matches(msg, keys.LogFilter):
-		r.filterHere()
+	case r.pressView(msg, keys, 0):
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
 	case key.Matches(msg, keys.Palette):
 		r.stop()
 		r.dialog = newReels(r)
+	case key.Matches(msg, keys.Back) && r.measure != nil:
+		r.layDown()
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
 		return page.Send(page.Pop{})
 	}
 	return nil
 }
 
-// pressLog answers a key while the log has the focus.
-func (r *Replay) pressLog(msg tea.KeyMsg) tea.Cmd {
-	keys := &r.env.Look.Keys
-	switch {
-	case key.Matches(msg, keys.Up):
-		r.reader.move(&r.log, -1)
-	case key.Matches(msg, keys.Down):
-		r.reader.move(&r.log, 1)
-	case key.Matches(msg, keys.PageUp):
-		r.reader.move(&r.log, -r.reader.height)
-	case key.Matches(msg, keys.PageDown):
-		r.reader.move(&r.log, r.reader.height)
-	case key.Matches(msg, keys.Commit):
-		if line := r.chosen(); line != nil {
-			r.openRule(line.line.Rule)
-		}
-	case key.Matches(msg, keys.LogFilter):
-		r.filterHere()
-	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Log):
-		r.unread()
-	}
-	return nil
-}
-
-// filterHere filters the log by the piece under the cursor, or takes the filter away.
-func (r *Replay) filterHere() {
-	if r.log.filter != 0 {
-		r.filter(r.log.filter)
-	} else if piece := r.subject(0); piece != nil {
-		r.filter(piece.ID)
-	}
-}
-
 // rulesHere opens the rules pane at the rule of the last line shown.
 func (r *Replay) rulesHere() {
 	rule := game.RuleID("")
-	if n := len(r.log.shown); n > 0 {
+	if r.rod != nil && len(r.surveyed().Facts) > 0 {
+		rule = game.RuleID(r.surveyed().Facts[0].Rule)
+	} else if n := len(r.log.shown); n > 0 {
 		rule = r.log.records[r.log.shown[n-1]].line.Rule
 	}
 	r.stop()
@@ -198,10 +160,7 @@ func (r *Replay) mouse(m tea.MouseEvent) tea.Cmd {
 
 func (r *Replay) wheel(m tea.MouseEvent, step int) {
 	switch {
-	case r.layout.log.Contains(m.X, m.Y):
-		r.reader.scroll(&r.log, 2*step)
-	case r.open && r.layout.pane.Contains(m.X, m.Y):
-		r.rules.Update(tea.MouseMsg(m))
+	case r.scrollAt(m, step):
 	case r.turnsRect().Contains(m.X, m.Y):
 		r.jump(step)
 	default:
@@ -229,28 +188,45 @@ func (r *Replay) click(x, y int) tea.Cmd {
 		return nil
 	}
 	if at, ok := r.fieldAt(x, y); ok {
-		r.cursor = at
+		r.clickField(at)
 		return nil
 	}
-	card, _ := r.halves()
-	card.X, card.Y = r.layout.side.X, r.layout.side.Y
-	if in := card.Inset(1); in.Contains(x, y) {
-		if rule := r.cardRule(r.subject(0), in.W-2, in.H, x-in.X-1, y-in.Y); rule != "" {
-			r.stop()
-			r.openRule(rule)
-			return nil
-		}
+	r.clickSide(x, y)
+	return nil
+}
+
+// clickField points; a second click sets the first end of the rod.
+func (r *Replay) clickField(at board.Point) {
+	if r.rod != nil && r.together(at, r.cursor) {
+		r.measureFrom(r.aim(at))
 	}
-	in := r.turnsRect().Inset(1)
+	r.cursor = at
+}
+
+// clickSide opens the rule of a line of the card or of a tool, and jumps to a turn of the list.
+func (r *Replay) clickSide(x, y int) {
+	card, turns, tool := r.boxes()
+	rule := game.RuleID("")
+	if in := card.Inset(1); in.Contains(x, y) {
+		rule = r.cardRule(r.subject(0), in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
+	if in := tool.Inset(1); in.Contains(x, y) {
+		rule = r.toolRule(in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
+	if rule != "" {
+		r.stop()
+		r.openRule(rule)
+		return
+	}
+	in := turns.Inset(1)
 	if i := r.turnsTop(in.H) + y - in.Y; in.Contains(x, y) && i < len(r.chapters) {
 		r.goTo(r.chapters[i])
 	}
-	return nil
 }
 
 // Keys are the bindings that work at this moment.
 func (r *Replay) Keys() []key.Binding {
-	k := &r.env.Look.Keys
+	k := r.env.Look.Keys
 	switch {
 	case r.state == nil:
 		return []key.Binding{k.Back}
@@ -259,8 +235,18 @@ func (r *Replay) Keys() []key.Binding {
 	case r.focus == onRules:
 		return r.rules.Keys()
 	case r.focus == onLog:
-		return []key.Binding{k.Up, k.Down, k.Commit, k.LogFilter, k.Back}
+		return r.logKeys()
+	case r.rod != nil:
+		return r.rodKeys()
 	}
-	forward, back := k.StepForward, k.StepBack
-	return []key.Binding{k.Pause, forward, back, keyTurns, keyView, k.Faster, k.Branch, k.Back, k.Slower, k.Palette, k.Log, k.Rules, k.Threat}
+	k.Pause.SetHelp("space", "play")
+	k.Back.SetHelp("esc", "leave")
+	return []key.Binding{k.Pause, keySteps, keyTurns, keyPace, r.branchKey(), keyView, k.Back, k.Palette, k.Log, k.Rules, k.Threat, k.Measure}
+}
+
+// branchKey is the key for playing on, in few words.
+func (r *Replay) branchKey() hint {
+	on := r.env.Look.Keys.Branch
+	on.SetHelp(on.Help().Key, "play on")
+	return on
 }

@@ -66,7 +66,7 @@ func (r *Replay) drawSide(g screen.Grid) {
 		return
 	}
 	m := r.mark()
-	m.at, m.more = r.place(), r.at
+	m.at, m.more, m.piece = r.place(), r.at, r.toolMark()
 	r.panels.card.paint(g, r.layout.side, m, r.paintCard)
 	if !r.layout.extra.Empty() {
 		r.panels.offers.paint(g, r.layout.extra, m, func(g screen.Grid) {
@@ -78,35 +78,56 @@ func (r *Replay) drawSide(g screen.Grid) {
 
 func (r *Replay) paintCard(g screen.Grid) {
 	g.Clear(r.base())
-	card, turns := r.halves()
+	card, turns, tool := r.boxes()
+	in := func(b screen.Rect) screen.Rect {
+		return screen.Rect{X: b.X - r.layout.side.X, Y: b.Y - r.layout.side.Y, W: b.W, H: b.H}
+	}
 	piece := r.subject(0)
 	st := r.env.Look.Theme.Heading
 	if piece != nil {
 		st = r.env.Look.Theme.Side(piece.Side)
 	}
-	c := column{g: pad(r.boxIn(g, card, r.cardTitle(piece), st, false)), look: r.env.Look}
+	c := column{g: pad(r.boxIn(g, in(card), r.cardTitle(piece), st, false)), look: r.env.Look}
 	r.drawCard(&c, piece)
-	if !turns.Empty() {
-		r.paintTurns(g, turns)
+	switch {
+	case tool.Empty():
+	case r.rod != nil:
+		r.drawSurvey(g, in(tool))
+	default:
+		r.drawPerils(g, in(tool))
+	}
+	if !turns.Empty() && r.layout.extra.Empty() {
+		r.paintTurns(g, in(turns))
 	}
 }
 
-// halves are the places of the card and of the turns in the side panel.
-func (r *Replay) halves() (card, turns screen.Rect) {
-	all := screen.Rect{W: r.layout.side.W, H: r.layout.side.H}
-	if !r.layout.extra.Empty() {
-		return all, screen.Rect{}
+// boxes are the places of the card, of the turns, and of a tool while one is used: it takes the place of the turns, or
+// the lower part of the card's where these have a column of their own.
+func (r *Replay) boxes() (card, turns, tool screen.Rect) {
+	card, turns = r.layout.side, r.layout.extra
+	held := r.rod != nil || r.danger.on
+	switch {
+	case turns.Empty() && held:
+		card, tool = card.CutTop(card.H / 2)
+	case turns.Empty():
+		card, turns = card.CutTop(card.H / 2)
+	case held:
+		card, tool = card.CutTop(card.H / 2)
 	}
-	return all.CutTop(all.H / 2)
+	return card, turns, tool
+}
+
+// toolRule is the rule that the tool's box cites at a cell of its inside.
+func (r *Replay) toolRule(w, h, x, y int) game.RuleID {
+	if r.rod != nil {
+		return r.surveyRule(w, h, x, y)
+	}
+	return r.perilRule(w, h, x, y)
 }
 
 // turnsRect is where the list of turns lies on the page.
 func (r *Replay) turnsRect() screen.Rect {
-	if !r.layout.extra.Empty() {
-		return r.layout.extra
-	}
-	_, turns := r.halves()
-	turns.X, turns.Y = turns.X+r.layout.side.X, turns.Y+r.layout.side.Y
+	_, turns, _ := r.boxes()
 	return turns
 }
 

@@ -2,8 +2,9 @@ package battle
 
 import "muster/tui/screen"
 
-// parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge.
-type parts struct{ card, offers, odds screen.Rect }
+// parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge. While the rod
+// is held, what lies between its ends takes the place of offers and odds; the threat view has a box below the card.
+type parts struct{ card, perils, offers, odds, survey screen.Rect }
 
 // leastCard is the height that the card keeps while an order is put together: the figures of what is pointed at.
 const leastCard = 6
@@ -12,26 +13,63 @@ const leastCard = 6
 // rest.
 func (p *Page) parts() parts {
 	side := p.layout.side
+	if p.rod != nil {
+		return p.measuringParts(side)
+	}
 	odds := oddsLines(p.pick.Preview(), max(side.W-4, 1))
 	if odds > 0 {
 		odds = min(odds+2, side.H/2)
 	}
 	card := p.cardLines(side.W-4) + 2
+	var q parts
 	if !p.layout.extra.Empty() {
-		var q parts
-		q.card, q.odds = side.CutTop(side.H - odds)
+		side, q.odds = side.CutTop(side.H - odds)
+		q.card, q.perils = p.belowCard(side, side.H-leastCard)
 		q.offers = p.layout.extra
 		return q
 	}
 	rest := side.H - odds
 	least := rest / 2
-	if p.composing {
+	if p.composing || p.danger.on {
 		least = min(least, leastCard)
 	}
+	if p.danger.on {
+		card = least + 2
+	}
 	card = min(card, max(rest-p.offerLines(), least))
-	var q parts
 	q.card, side = side.CutTop(card)
 	q.odds, q.offers = side.CutBottom(odds)
+	if p.danger.on {
+		need := min(p.perilLines(side.W-4)+2, max(q.offers.H-p.leastOffers(), q.offers.H/2))
+		q.perils, q.offers = q.offers.CutTop(need)
+	}
+	return q
+}
+
+// leastOffers is the height that the offers keep beside the list of perils.
+func (p *Page) leastOffers() int {
+	if p.pick.Idle() {
+		return 4
+	}
+	return min(len(p.listed()), 5) + p.footLines(max(p.layout.side.W-4, 1)) + 2
+}
+
+// belowCard shares a column between the card and the perils, which get at most so many rows.
+func (p *Page) belowCard(r screen.Rect, most int) (card, perils screen.Rect) {
+	if !p.danger.on {
+		return r, perils
+	}
+	perils, card = r.CutBottom(max(min(p.perilLines(r.W-4)+2, most), 0))
+	return card, perils
+}
+
+// measuringParts are the parts while the rod is held.
+func (p *Page) measuringParts(side screen.Rect) parts {
+	if !p.layout.extra.Empty() {
+		return parts{card: side, survey: p.layout.extra}
+	}
+	var q parts
+	q.survey, q.card = side.CutBottom(min(p.rodLines(side.W-4)+2, max(side.H-leastCard, side.H/2)))
 	return q
 }
 
@@ -62,9 +100,7 @@ func (p *Page) drawSide(g screen.Grid) {
 	if p.pick.Idle() {
 		m.at = p.cardPlace()
 	}
-	if p.danger {
-		m.more |= 1
-	}
+	m.piece = p.toolMark()
 	if !p.acts() {
 		m.text = p.waiting()
 	}
@@ -72,6 +108,19 @@ func (p *Page) drawSide(g screen.Grid) {
 	if !p.layout.extra.Empty() {
 		p.panels.offers.paint(g, p.layout.extra, m, func(g screen.Grid) { p.paintSide(g, p.layout.extra) })
 	}
+}
+
+// toolMark is what the boxes of the tools depend on besides the cursor: it goes into the mark of a panel.
+func (s *stage) toolMark() int {
+	n := s.danger.shown << 2
+	if s.danger.on {
+		n |= 1
+	}
+	if s.rod != nil {
+		n |= 2
+		n += (int(s.rod.from.At.X) + int(s.rod.from.At.Y)<<20) << 12
+	}
+	return n
 }
 
 // cardPlace tells apart the places whose cards differ.
@@ -87,6 +136,12 @@ func (p *Page) paintSide(g screen.Grid, column screen.Rect) {
 	}
 	if r, here := at(q.card); here {
 		p.paintCard(g, r)
+	}
+	if r, here := at(q.perils); here {
+		p.drawPerils(g, r)
+	}
+	if r, here := at(q.survey); here {
+		p.drawSurvey(g, r)
 	}
 	if r, here := at(q.offers); here {
 		p.drawOffers(pad(p.box(g, r, p.offersTitle(), false)))

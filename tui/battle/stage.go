@@ -29,9 +29,9 @@ type stage struct {
 	painter field.Painter
 	camera  field.Camera
 	cursor  board.Point
-	threats []board.Mark
-	danger  bool         // threats are shown
+	danger  watch
 	measure *board.Point // from where is measured, nil when it is not
+	rod     *rod         // measures and looks, nil while it is not held
 	flash   []board.PieceID
 	moving  board.PieceID
 	moved   board.Point
@@ -72,9 +72,6 @@ func (s *stage) show(state game.State) {
 	s.scene = &scene
 	s.version++
 	s.moving = 0
-	if s.danger {
-		s.threats = state.Threats(s.seat)
-	}
 	if first || !s.scene.Holds(s.cursor) {
 		s.cursor = s.home()
 	}
@@ -118,12 +115,6 @@ func (s *stage) follow() {
 	}
 }
 
-// step moves the cursor.
-func (s *stage) step(dx, dy int) {
-	s.cursor = s.view().Step(s.cursor, dx, dy)
-	s.follow()
-}
-
 // zoom goes nearer or farther.
 func (s *stage) zoom(steps int) {
 	s.camera = s.view().Zoomed(steps, s.cursor)
@@ -133,26 +124,6 @@ func (s *stage) zoom(steps int) {
 func (s *stage) center() {
 	s.camera = field.Camera{}
 	s.follow()
-}
-
-// toggleThreats shows or hides where the enemies could strike.
-func (s *stage) toggleThreats() (known bool) {
-	s.danger = !s.danger
-	s.threats = nil
-	if s.danger && s.state != nil {
-		s.threats = s.state.Threats(s.seat)
-	}
-	return !s.danger || len(s.threats) > 0
-}
-
-// toggleMeasure begins to measure at the cursor, or ends it.
-func (s *stage) toggleMeasure() {
-	if s.measure != nil {
-		s.measure = nil
-		return
-	}
-	from := s.cursor
-	s.measure = &from
 }
 
 // length is the distance that is measured, in squares or inches.
@@ -166,9 +137,15 @@ func (s *stage) length() string {
 
 // overlay is what lies over the scene whatever else happens.
 func (s *stage) overlay() field.Overlay {
-	o := field.Overlay{Cursor: s.cursor, Threats: s.threats, Flash: s.flash, Moving: s.moving, Moved: s.moved}
+	o := field.Overlay{Cursor: s.cursor, Threats: s.threatsShown(), Flash: s.flash, Moving: s.moving, Moved: s.moved}
 	if s.measure != nil {
 		o.Measure, o.Label = []board.Point{*s.measure, s.cursor}, s.length()
+	}
+	if s.rod != nil {
+		o.Trace, o.Selected = s.surveyed().Trace, s.rod.from.Piece
+		if len(o.Trace) == 0 {
+			o.Measure = []board.Point{s.rod.from.At, s.cursor}
+		}
 	}
 	return o
 }

@@ -7,9 +7,10 @@ import (
 
 // Result is what an action came to.
 type Result struct {
-	Order game.Command  // to be given now, nil for none
-	Verb  string        // under which the order was put together
-	No    *game.Refusal // why nothing happened, nil when something did
+	Order  game.Command   // to be given now, nil for none
+	Before []game.Command // to be given just before it
+	Verb   string         // under which the order was put together
+	No     *game.Refusal  // why nothing happened, nil when something did
 }
 
 // PointAt moves the cursor. While a facing is asked for, it faces what is pointed at.
@@ -201,7 +202,7 @@ func (p Pick) pointedChoice() *game.Choice {
 func (p Pick) enterVerb() (Pick, Result) {
 	if p.peeked && p.ahead.Verb != "" {
 		if p.sight.Ready != nil {
-			return p, Result{Order: p.sight.Ready, Verb: p.ahead.Verb}
+			return p, given(&p.sight, p.ahead)
 		}
 		if stuck(&p.sight) {
 			return p, Result{No: p.refusal()}
@@ -301,12 +302,17 @@ func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	d := p.draft.With(arg)
 	offer := p.memo.ask(d)
 	if offer.Ready != nil && (offer.Next == nil || offer.Next.Optional && p.whole == 0) {
-		return p, Result{Order: offer.Ready, Verb: d.Verb}
+		return p, given(&offer, d)
 	}
 	if stuck(&offer) {
 		return p, Result{No: offer.No}
 	}
 	return p.settle(d).aim().atGhost(), Result{}
+}
+
+// given is the order of an offer for a draft.
+func given(offer *game.Offer, d game.Draft) Result {
+	return Result{Order: offer.Ready, Before: offer.Before, Verb: d.Verb}
 }
 
 // stuck reports whether an offer leads nowhere: nothing more is wanted, and it is no order.
@@ -317,7 +323,7 @@ func stuck(offer *game.Offer) bool {
 // commit gives the order of an offer, or says why there is none.
 func (p Pick) commit(offer *game.Offer) (Pick, Result) {
 	if offer.Ready != nil {
-		return p, Result{Order: offer.Ready, Verb: p.draft.Verb}
+		return p, given(offer, p.draft)
 	}
 	return p, Result{No: offer.No}
 }

@@ -13,7 +13,8 @@ type Order struct {
 	Rule    game.RuleID
 	Draft   game.Draft
 	Command game.Command
-	No      *game.Refusal // why it cannot be given, nil for those that can
+	Before  []game.Command // to be given just before it
+	No      *game.Refusal  // why it cannot be given, nil for those that can
 }
 
 // How much Every looks at. A table with a hundred pieces stays well below.
@@ -90,7 +91,7 @@ func (w *walker) walksWithPieces(choices []game.Choice) bool {
 // slot notes the order if it is ready, and walks the choices of the next slot if it is not.
 func (w *walker) slot(o Order, offer game.Offer) {
 	if offer.Ready != nil {
-		o.Command = offer.Ready
+		o.Command, o.Before = offer.Ready, offer.Before
 		w.orders = append(w.orders, o)
 		return
 	}

@@ -115,6 +115,15 @@ func (p Pick) Turn(step int) Pick {
 	return p.look()
 }
 
+// Highlight points at a choice of a list by its index without choosing it; other widgets ignore it.
+func (p Pick) Highlight(i int) Pick {
+	if p.Widget() != List || i < 0 || i >= len(p.offer.Choices) {
+		return p
+	}
+	p.input.index = i
+	return p.look()
+}
+
 // Digit types one more digit of a number, or of a facing in degrees; other widgets ignore it.
 func (p Pick) Digit(d int) Pick {
 	if p.Widget() == Facing {

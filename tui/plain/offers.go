@@ -90,7 +90,12 @@ func forecast(o game.Offer) []string {
 	for _, m := range o.Modifiers {
 		lines = append(lines, fmt.Sprintf("  %+d %s%s", m.N, m.Label, cite(string(m.Rule))))
 	}
+	group := ""
 	for _, c := range o.Forecast {
+		if c.Group != group {
+			group = c.Group
+			lines = append(lines, "  "+group+":")
+		}
 		lines = append(lines, fmt.Sprintf("  %.1f %% %s%s", 100*c.P, c.Label, cite(string(c.Rule))))
 	}
 	return slices.Compact(lines)

@@ -25,6 +25,7 @@ type model struct {
 	Moved string      `json:"moved"` // how it has moved in this turn, "" not yet
 	Shot  bool        `json:"shot"`
 	Aimed bool        `json:"aimed"` // it has been aimed at in this turn
+	Off   bool        `json:"off"`   // it has not been put on the heath yet
 }
 
 // stage is how far a shot has come.
@@ -56,6 +57,7 @@ type heath struct {
 	given  *heathGiven
 	Round  int         `json:"round"`
 	Active int         `json:"active"`
+	Open   int         `json:"open"` // the unit that may shoot, 0 for none
 	Models []model     `json:"models"`
 	Shot   shot        `json:"shot"`
 	Over   bool        `json:"over"`
@@ -80,7 +82,7 @@ const heathRounds = 4
 
 // Info is the title page.
 func (Heath) Info() game.Info {
-	return game.Info{ID: "heath", Title: "The Heath", Blurb: "Few models, one wall. For tests.", Licence: "MIT", MaxSides: 2}
+	return game.Info{ID: "heath", Title: "The Heath", Blurb: "One wall. For tests.", Licence: "MIT", MaxSides: 2}
 }
 
 // Book is every rule.
@@ -89,11 +91,11 @@ func (Heath) Book() []game.Rule {
 		return game.Rule{ID: id, Chapter: "The Heath", Title: title, Text: text, Source: "completion"}
 	}
 	return []game.Rule{
-		entry(SetUp, "The heath", "Three models and a gun a side; a wall in the middle blocks sight."),
+		entry(SetUp, "The heath", "Three models and a gun a side, a scout in reserve; a wall in the middle blocks sight."),
 		entry(TurnSide, "Turns", "A side moves each unit and shoots with each model once, then finishes its turn."),
 		entry(TurnOnce, "Once", "No unit moves twice in a turn, no model shoots twice."),
-		entry(Moving, "Moving", "A march is 6 inches, a rush 12 without shooting. A unit's models stay within 4 inches of another."),
-		entry(HitRoll, "Shooting", "A rifle hits on 4 or more, a mortar on 5; 5 or more saves the target unless it counters."),
+		entry(Moving, "Moving", "A march is 6 inches, a rush 12 without shooting. A unit's models keep within 4 inches."),
+		entry(HitRoll, "Shooting", "A rifle hits on 4 or more, a mortar on 5; 5 saves the target unless it counters."),
 		entry(HitFall, "Falling", "A model without hit points falls."),
 		entry(WinLimit, "Winning", "The side with more hit points left wins."),
 	}
@@ -147,6 +149,9 @@ func (h Heath) Begin(setup game.Setup) (game.State, []game.Event, error) {
 			b.Models = append(b.Models, model{Side: side, Unit: 2*side + 1 + i/3, At: board.Point{X: x, Y: y}, HP: fullHealth})
 		}
 	}
+	for side := range names {
+		b.Models = append(b.Models, model{Side: side, Unit: 5 + side, HP: fullHealth, Off: true})
+	}
 	return b, nil, nil
 }
 
@@ -161,8 +166,8 @@ func (h Heath) Restore(setup game.Setup, data []byte) (game.State, error) {
 	if err := strict(data, (*plain)(b)); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
-	if len(b.Models) != 8 {
-		return nil, fmt.Errorf("position: %d models, want 8", len(b.Models))
+	if len(b.Models) != 10 {
+		return nil, fmt.Errorf("position: %d models, want 10", len(b.Models))
 	}
 	return b, nil
 }
@@ -192,7 +197,7 @@ func (b *heath) Clone() game.State {
 
 // model finds a model that stands, nil when there is none of that id.
 func (b *heath) model(id game.PieceID) *model {
-	if id < 1 || int(id) > len(b.Models) || b.Models[id-1].HP == 0 {
+	if id < 1 || int(id) > len(b.Models) || b.Models[id-1].HP == 0 || b.Models[id-1].Off {
 		return nil
 	}
 	return &b.Models[id-1]
@@ -248,12 +253,16 @@ func (b *heath) health(side int) int {
 	return sum
 }
 
-// Name is "Red a", "Red gun".
+// Name is "Red a", "Red gun", "Red scout".
 func (b *heath) Name(id game.PieceID) string {
 	if id < 1 || int(id) > len(b.Models) {
 		return "nobody"
 	}
-	return b.SideName(b.Models[id-1].Side) + " " + [...]string{"a", "b", "c", "gun"}[(id-1)%4]
+	name := "scout"
+	if id <= 8 {
+		name = [...]string{"a", "b", "c", "gun"}[(id-1)%4]
+	}
+	return b.SideName(b.Models[id-1].Side) + " " + name
 }
 
 // SideName is Red or Blue.

@@ -47,6 +47,17 @@ func (b *heath) command(d game.Draft) game.Command {
 			return MoveUnit{Unit: m.Unit, Mode: "hold"}
 		}
 		return MoveUnit{Mode: "hold"}
+	case "drop":
+		c := Drop{Model: one(arg(0))}
+		if path := arg(1).Path; len(path) > 0 {
+			c.At = path[0]
+		}
+		return c
+	case "activate":
+		if m := b.model(one(arg(0))); m != nil {
+			return Activate{Unit: m.Unit}
+		}
+		return Activate{}
 	case "shoot":
 		return Shoot{Model: one(arg(0)), Target: one(arg(1)), Weapon: arg(2).Choice, Snap: arg(3).Choice == "snap"}
 	case "strike_back":
@@ -83,7 +94,8 @@ func (b *heath) question(seat game.Seat, d game.Draft) game.Offer {
 		offer.Hint, offer.Rule = ask.Step, ask.Rule
 	}
 	for _, verb := range (Heath{}).Verbs()[1:] {
-		if n := len(d.Args); n > len(verb.Slots) || n > 1 && verb.Slots[1].Kind != game.PathSlot && len(d.Args[1].Pieces) == 0 {
+		n := len(d.Args)
+		if n > len(verb.Slots) || n > 1 && verb.Slots[1].Kind == game.PieceSlot && len(d.Args[1].Pieces) == 0 {
 			continue
 		}
 		choice := game.Choice{Arg: game.Arg{Choice: verb.Name}, Label: verb.Title, Key: verb.Key, Rule: verb.Rule}
@@ -92,7 +104,7 @@ func (b *heath) question(seat game.Seat, d game.Draft) game.Offer {
 	}
 	for i := range b.Models {
 		id := game.PieceID(i + 1)
-		for _, verb := range [...]string{"hold", "shoot"} {
+		for _, verb := range [...]string{"hold", "shoot", "drop"} {
 			if len(d.Args) == 0 && b.vain(seat, game.Draft{Verb: verb}.With(game.Arg{Pieces: []game.PieceID{id}})) == nil {
 				offer.Pieces = append(offer.Pieces, id)
 				break
@@ -104,9 +116,18 @@ func (b *heath) question(seat game.Seat, d game.Draft) game.Offer {
 
 // vain says why a draft can lead to no order.
 func (b *heath) vain(seat game.Seat, d game.Draft) *game.Refusal {
-	moves := d.Verb == "march" || d.Verb == "rush" || d.Verb == "hold"
+	if d.Verb == "drop" && len(d.Args) == 1 {
+		if no := b.asked(seat, quiet, TurnSide); no != nil {
+			return no
+		}
+		return b.waits(seat, one(d.Args[0]))
+	}
+	if d.Verb == "shoot" && len(d.Args) > 0 {
+		b, _ = b.activated(seat, one(d.Args[0]))
+	}
+	moves := d.Verb == "march" || d.Verb == "activate" || d.Verb == "rush" || d.Verb == "hold"
 	switch {
-	case d.Verb == "shoot" && len(d.Args) < 3, moves && len(d.Args) == 0:
+	case d.Verb == "shoot" && len(d.Args) < 3, (moves || d.Verb == "drop") && len(d.Args) == 0:
 		return b.somebody(seat, d)
 	case d.Verb == "strike_back" && len(d.Args) == 0:
 		if b.Shot.Stage != striking {
@@ -146,7 +167,7 @@ func (b *heath) fitting(d game.Draft) []game.Arg {
 	}
 	for i := range b.Models {
 		enemies := len(d.Args) == 1
-		if b.Models[i].HP > 0 && (b.Models[i].Side != b.Active) == enemies {
+		if b.Models[i].HP > 0 && (b.Models[i].Side != b.Active) == enemies && b.Models[i].Off == (d.Verb == "drop") {
 			args = append(args, game.Arg{Pieces: []game.PieceID{game.PieceID(i + 1)}})
 		}
 	}
@@ -168,6 +189,9 @@ func (b *heath) fill(seat game.Seat, d game.Draft, verb game.Verb, offer *game.O
 		b.fillMove(seat, d, verb, offer)
 		return
 	}
+	if d.Verb == "shoot" && len(d.Args) > 0 {
+		b, offer.Before = b.activated(seat, one(d.Args[0]))
+	}
 	whole := len(d.Args) == len(verb.Slots) || verb.Name == "shoot" && len(d.Args) == 3
 	if whole {
 		if offer.No = b.Check(seat, b.command(d)); offer.No == nil {
@@ -185,6 +209,11 @@ func (b *heath) fill(seat game.Seat, d game.Draft, verb game.Verb, offer *game.O
 func (b *heath) list(seat game.Seat, d game.Draft, offer *game.Offer) {
 	if d.Verb == "shoot" && len(d.Args) == 3 {
 		offer.Choices = []game.Choice{{Arg: game.Arg{Choice: "snap"}, Label: "Snap shot", Note: "no counter", Rule: HitRoll}}
+		return
+	}
+	if d.Verb == "drop" && len(d.Args) == 1 {
+		mark := board.Mark{Kind: board.ReachMark, Shape: zone(b.Active), Side: b.Active, Rule: string(SetUp)}
+		offer.Reach = []board.Mark{mark}
 		return
 	}
 	for _, arg := range b.fitting(d) {

@@ -18,6 +18,15 @@ type (
 		Model game.PieceID  `json:"model"`
 		Path  []board.Point `json:"path"`
 	}
+	// Drop puts a scout on the heath, within 3 inches of its side's edge.
+	Drop struct {
+		Model game.PieceID `json:"model"`
+		At    board.Point  `json:"at"`
+	}
+	// Activate has a unit make ready to shoot; it decides nothing.
+	Activate struct {
+		Unit int `json:"unit"`
+	}
 	// Shoot aims at an enemy. A snap shot hits worse and gives no time to counter.
 	Shoot struct {
 		Model  game.PieceID `json:"model"`
@@ -43,6 +52,12 @@ type (
 
 // Verb is the name of the order.
 func (MoveUnit) Verb() string { return "move_unit" }
+
+// Verb is the name of the order.
+func (Drop) Verb() string { return "drop" }
+
+// Verb is the name of the order.
+func (Activate) Verb() string { return "activate" }
 
 // Verb is the name of the order.
 func (Shoot) Verb() string { return "shoot" }
@@ -81,6 +96,7 @@ func (Heath) Verbs() []game.Verb {
 	way := game.Slot{Kind: game.PathSlot, Name: "way", Min: 1}
 	own := way
 	own.Optional = true
+	place := game.Slot{Kind: game.PointSlot, Name: "place"}
 	weapon := game.Slot{Kind: game.ChoiceSlot, Name: "weapon"}
 	haste := game.Slot{Kind: game.ChoiceSlot, Name: "haste", Optional: true}
 	move := game.VerbOf[MoveUnit]("Move a unit", "", "Move the models of a unit", Moving)
@@ -91,6 +107,8 @@ func (Heath) Verbs() []game.Verb {
 		move.Face("march", "March", "m", "Go up to 6 inches", Moving, unit, way, single, own),
 		move.Face("rush", "Rush", "r", "Go up to 12 inches and do not shoot", Moving, unit, way, single, own),
 		move.Face("hold", "Hold", "h", "Stay where the unit is", Moving, unit),
+		game.VerbOf[Drop]("Drop", "p", "Put a scout on the heath", SetUp, unit, place),
+		game.VerbOf[Activate]("Activate", "", "Have a unit make ready to shoot", TurnOnce, unit),
 		game.VerbOf[Shoot]("Shoot", "s", "Shoot at an enemy in sight", HitRoll, unit, target, weapon, haste),
 		game.VerbOf[Defend]("Defend", "d", "Trust in the save", HitRoll),
 		game.VerbOf[Counter]("Counter", "c", "Give the save up and strike back", HitRoll),
@@ -201,7 +219,8 @@ func (b *heath) waysFit(c MoveUnit) *game.Refusal {
 
 // onHeath reports whether a base can stand at a place.
 func onHeath(at board.Point) bool {
-	return at.Z == 0 && at.X >= baseRadius && at.Y >= baseRadius && at.X <= heathWidth-baseRadius && at.Y <= heathHeight-baseRadius
+	const r = baseRadius
+	return at.Z == 0 && at.X >= r && at.Y >= r && at.X <= heathWidth-r && at.Y <= heathHeight-r
 }
 
 // stands refuses a unit that stands on others or has lost touch.
@@ -210,7 +229,7 @@ func (b *heath) stands(unit int) *game.Refusal {
 		touch := len(b.ofUnit(unit)) == 1
 		for i := range b.Models {
 			o := game.PieceID(i + 1)
-			if o == id || b.Models[i].HP == 0 {
+			if o == id || b.model(o) == nil {
 				continue
 			}
 			d := b.model(id).At.Distance(b.Models[i].At)
@@ -239,11 +258,75 @@ func length(from board.Point, path []board.Point) int64 {
 func (b *heath) ofUnit(unit int) []game.PieceID {
 	var ids []game.PieceID
 	for i := range b.Models {
-		if b.Models[i].Unit == unit && b.Models[i].HP > 0 {
+		if b.Models[i].Unit == unit && b.model(game.PieceID(i+1)) != nil {
 			ids = append(ids, game.PieceID(i+1))
 		}
 	}
 	return ids
+}
+
+// zone is where a side's scout may be put.
+func zone(side int) board.Shape {
+	corner := board.Point{}
+	if side == 1 {
+		corner.X = heathWidth - board.Inches(3)
+	}
+	return board.Box(corner, board.Inches(3), heathHeight)
+}
+
+// Rule: TOY-SET-01.
+func (c Drop) may(b *heath, seat game.Seat) *game.Refusal {
+	if no := b.asked(seat, quiet, TurnSide); no != nil {
+		return no
+	}
+	if no := b.waits(seat, c.Model); no != nil {
+		return no
+	}
+	if !onHeath(c.At) || !zone(b.side(seat)).Contains(c.At) {
+		return game.Refuse(SetUp, "a scout begins within 3 inches of its own edge")
+	}
+	twin := b.Clone().(*heath)
+	twin.Models[c.Model-1].Off, twin.Models[c.Model-1].At = false, c.At
+	return twin.stands(twin.Models[c.Model-1].Unit)
+}
+
+// waits refuses a model that is not the seat's, or on the heath already.
+func (b *heath) waits(seat game.Seat, id game.PieceID) *game.Refusal {
+	if id < 1 || int(id) > len(b.Models) || b.Models[id-1].Side != b.side(seat) || !b.Models[id-1].Off {
+		return game.Refuse(SetUp, "model %d does not wait to be put on the heath", id)
+	}
+	return nil
+}
+
+// Rule: TOY-TURN-02.
+func (c Activate) may(b *heath, seat game.Seat) *game.Refusal {
+	if no := b.asked(seat, quiet, TurnSide); no != nil {
+		return no
+	}
+	unit := b.ofUnit(c.Unit)
+	switch {
+	case len(unit) == 0 || b.model(unit[0]).Side != b.side(seat):
+		return game.Refuse(TurnOnce, "unit %d is not yours to activate", c.Unit)
+	case b.Open == c.Unit:
+		return game.Refuse(TurnOnce, "%s is active already", b.Name(unit[0]))
+	}
+	return nil
+}
+
+// activated is the battle with the unit of a model active, and the order that makes it so; nil when it is so already, or
+// cannot be.
+func (b *heath) activated(seat game.Seat, id game.PieceID) (*heath, []game.Command) {
+	m := b.model(id)
+	if m == nil {
+		return b, nil
+	}
+	c := Activate{Unit: m.Unit}
+	if c.may(b, seat) != nil {
+		return b, nil
+	}
+	twin := b.Clone().(*heath)
+	twin.Open = m.Unit
+	return twin, []game.Command{c}
 }
 
 // Rule: TOY-HIT-01, TOY-TURN-02.
@@ -266,6 +349,8 @@ func (b *heath) shoots(seat game.Seat, id game.PieceID) *game.Refusal {
 	switch {
 	case m == nil || m.Side != b.side(seat):
 		return game.Refuse(HitRoll, "model %d is not yours", id)
+	case m.Unit != b.Open:
+		return game.Refuse(TurnOnce, "%s is not active", b.Name(id)).At(id)
 	case m.Shot:
 		return game.Refuse(TurnOnce, "%s has shot already", b.Name(id)).At(id)
 	case m.Moved == "rush":

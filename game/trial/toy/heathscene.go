@@ -50,8 +50,11 @@ func (b *heath) look(id game.PieceID) board.Piece {
 		Ready: b.Active == m.Side && (m.Moved == "" || !m.Shot),
 		Card:  []board.Fact{{Label: "HP", Value: strconv.Itoa(m.HP), Rule: string(HitFall)}},
 	}
-	if m.HP == 0 {
+	switch {
+	case m.HP == 0:
 		p.State = "fallen"
+	case m.Off:
+		p.State = "in reserve"
 	}
 	return p
 }
@@ -93,7 +96,8 @@ func (b *heath) Perils(seat game.Seat, at game.Aim) []game.Peril {
 	for i := range b.Models {
 		m := &b.Models[i]
 		d := m.At.Distance(place)
-		if m.HP == 0 || b.side(seat) < 0 || m.Side == b.side(seat) || d > reach("march")+weapons[0].far {
+		stands := b.model(game.PieceID(i+1)) != nil
+		if !stands || b.side(seat) < 0 || m.Side == b.side(seat) || d > reach("march")+weapons[0].far {
 			continue
 		}
 		peril := game.Peril{By: game.PieceID(i + 1), How: "Rifle, from " + d.String(), Label: "hurt 33 %", P: 1.0 / 3}
@@ -151,6 +155,9 @@ func (b *heath) sensible(seat game.Seat) []game.Command {
 				list = append(list, shoot, snap)
 			}
 		}
+		list = append(list, Activate{Unit: b.Models[i].Unit})
+		low, high := zone(b.Models[i].Side).Bounds()
+		list = append(list, Drop{Model: id, At: board.Point{X: (low.X + high.X) / 2, Y: 2 * board.Inch}})
 		on := b.Models[i].At
 		on.X += [2]board.Thou{5000, -5000}[b.Models[i].Side]
 		list = append(list, b.marching(id, "march", []board.Point{on}), MoveUnit{Unit: b.Models[i].Unit, Mode: "hold"})

@@ -116,6 +116,17 @@ func (c MoveUnit) happens(t *heathTurn, _ game.Seat) {
 	}
 }
 
+func (c Activate) happens(t *heathTurn, _ game.Seat) {
+	t.Open = c.Unit
+	t.tell(Told{Model: t.ofUnit(c.Unit)[0], Words: "and its unit make ready", Rule: TurnOnce})
+}
+
+func (c Drop) happens(t *heathTurn, _ game.Seat) {
+	m := &t.Models[c.Model-1]
+	m.Off, m.At, m.Moved, m.Shot = false, c.At, "rush", true
+	t.tell(Told{Model: c.Model, Words: "comes onto the heath", Rule: SetUp})
+}
+
 func (c Shoot) happens(t *heathTurn, _ game.Seat) {
 	t.model(c.Model).Shot = true
 	first := !t.model(c.Target).Aimed
@@ -198,7 +209,7 @@ func (Finish) happens(t *heathTurn, _ game.Seat) {
 	for i := range t.Models {
 		t.Models[i].Moved, t.Models[i].Shot, t.Models[i].Aimed = "", false, false
 	}
-	t.Active = 1 - t.Active
+	t.Active, t.Open = 1-t.Active, 0
 	if t.Active == 0 {
 		if t.Round++; t.Round > t.given.rounds {
 			t.Round--

@@ -1,0 +1,325 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
+
+// decision is the box of a step that asks for one of a few: who decides, what has just happened, and the options with
+// their odds. Where the keyboard has changed hands for it, it is the hand-over too.
+type decision struct {
+	to      game.Seat
+	ask     game.Ask
+	handed  bool // somebody else had the keyboard a moment ago
+	reacts  bool // it is another side's turn
+	options []pick.Option
+	at      int
+	recap   []record
+}
+
+// mostRecap is how many of the last lines of the log a decision tells.
+const mostRecap = 3
+
+// reacts reports whether a seat is asked in the turn of another side.
+func (p *Page) reacts(state game.State, seat game.Seat) bool {
+	scene := state.Scene(seat)
+	return pick.Reacts(&scene, side(p.setup, seat))
+}
+
+// deciding are the options of a seat that is asked for one of a few, nil when it is asked for more.
+func (p *Page) deciding(state game.State, seat game.Seat) *decision {
+	agenda := state.Agenda()
+	ask, asked := agenda.For(seat)
+	if !asked || agenda.Mode == game.Sealed {
+		return nil
+	}
+	d := &decision{to: seat, ask: ask, reacts: p.reacts(state, seat)}
+	d.options = pick.Options(state, seat, p.verbs, d.reacts)
+	if len(d.options) == 0 {
+		return nil
+	}
+	for d.at < len(d.options)-1 && d.options[d.at].No != nil {
+		d.at++
+	}
+	return d
+}
+
+// decide opens the box when the seat at the keyboard is asked for one of a few.
+func (p *Page) decide() bool {
+	if p.dialog != nil || !p.acts() || p.busy || p.rest != nil {
+		return false
+	}
+	d := p.deciding(p.state, p.seat)
+	if d == nil {
+		return false
+	}
+	d.handed = p.lent != 0 && p.lent != p.seat
+	for _, r := range p.log.since(p.seen[p.seat], p.seat) {
+		if r.level == 0 {
+			d.recap = append(d.recap, r)
+		}
+	}
+	d.recap = d.recap[max(len(d.recap)-mostRecap, 0):]
+	p.dialog = d
+	return true
+}
+
+func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	keys := &p.env.Look.Keys
+	name := msg.String()
+	switch {
+	case len(name) == 1 && name[0] >= '1' && int(name[0]-'1') < len(d.options):
+		return d.take(p, int(name[0]-'1'))
+	case key.Matches(msg, keys.Commit):
+		return d.take(p, d.at)
+	case name == "up", name == "left", key.Matches(msg, keys.PreviousPiece):
+		d.at = max(d.at-1, 0)
+	case name == "down", name == "right", key.Matches(msg, keys.NextPiece):
+		d.at = min(d.at+1, len(d.options)-1)
+	case key.Matches(msg, keys.Back):
+		p.dialog = nil
+	case key.Matches(msg, keys.Rules):
+		p.dialog = nil
+		p.openRule(d.options[d.at].Rule)
+	case key.Matches(msg, keys.Menu):
+		return p.leave()
+	default:
+		for i := range d.options {
+			if k := d.options[i].Key; k != "" && k == name {
+				return d.take(p, i)
+			}
+		}
+	}
+	return nil
+}
+
+// take gives the order of an option.
+func (d *decision) take(p *Page, i int) tea.Cmd {
+	d.at = i
+	o := &d.options[i]
+	if o.No != nil {
+		return p.refuse(o.No)
+	}
+	p.dialog = nil
+	return p.orders(&o.Order)
+}
+
+func (d *decision) hints(p *Page) []hint {
+	k := p.env.Look.Keys
+	k.Commit.SetHelp("enter", "decide")
+	k.Back.SetHelp("esc", "look at the field")
+	number := key.NewBinding(key.WithKeys("1"), key.WithHelp(fmt.Sprintf("1-%d", len(d.options)), "this one"))
+	if len(d.options) == 1 {
+		number.SetHelp("1", "this one")
+	}
+	return []hint{k.Commit, number, k.Rules, k.Back}
+}
+
+// decisionWidth is how wide the box is where there is room.
+const decisionWidth = 72
+
+// lines are the rows of an option below its own: its odds, group by group, or why it cannot be taken.
+func (d *decision) lines(i, w int, odds bool) []string {
+	o := &d.options[i]
+	if o.No != nil {
+		return screen.Wrap(o.No.Why, w)
+	}
+	if !odds {
+		return nil
+	}
+	var out []string
+	for _, text := range oddsWords(o.Offer.Forecast) {
+		out = append(out, screen.Wrap(text, w)...)
+	}
+	return out
+}
+
+// oddsWords are the groups of a forecast, one a line: `Blue a: unhurt 67 %, loses 1 33 %`.
+func oddsWords(forecast []game.Chance) []string {
+	var out []string
+	for i := 0; i < len(forecast); {
+		group := forecast[i].Group
+		var words []string
+		for ; i < len(forecast) && forecast[i].Group == group; i++ {
+			words = append(words, forecast[i].Label+" "+strings.TrimSpace(percent(forecast[i].P)))
+		}
+		text := strings.Join(words, ", ")
+		if group != "" {
+			text = group + ": " + text
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// shape is how the box is laid out: its place, the rows at which the options begin, and whether all of them show odds.
+type shape struct {
+	box  screen.Rect
+	step []string
+	rows []int
+	odds bool
+}
+
+// head is the row inside the box at which the options begin.
+func (d *decision) head(step []string) int {
+	n := 1 + len(step) + 1
+	if len(d.recap) > 0 {
+		n += len(d.recap) + 1
+	}
+	return n
+}
+
+// layOut finds the place of everything. Where there is no room for the odds of all options, only those of the chosen one
+// are shown.
+func (d *decision) layOut(p *Page) shape {
+	w := min(p.w-4, decisionWidth)
+	s := shape{step: screen.Wrap(d.ask.Step, max(w-6, 1)), odds: true}
+	for {
+		y := d.head(s.step)
+		s.rows = s.rows[:0]
+		for i := range d.options {
+			s.rows = append(s.rows, y)
+			y += 1 + len(d.lines(i, w-8, s.odds || i == d.at))
+		}
+		if h := y + 4; h <= p.h || !s.odds {
+			s.box = d.place(p, w, min(h, p.h))
+			return s
+		}
+		s.odds = false
+	}
+}
+
+// place is where the box hides the least of what it is about: in the middle, above or below.
+func (d *decision) place(p *Page, w, h int) screen.Rect {
+	best := screen.Rect{W: p.w, H: p.h}.Center(w, h)
+	least := p.hidden(best, d)
+	for _, y := range [2]int{1, p.h - h} {
+		if other := (screen.Rect{X: best.X, Y: max(y, 0), W: w, H: h}); p.hidden(other, d) < least {
+			best, least = other, p.hidden(other, d)
+		}
+	}
+	return best
+}
+
+// hidden counts the ends of lines and the targets of all options that lie under a box.
+func (p *Page) hidden(r screen.Rect, d *decision) int {
+	v, window, n := p.view(), p.window(), 0
+	count := func(at board.Point) {
+		if x, y := v.Cell(at); r.Contains(window.X+x, window.Y+y) {
+			n++
+		}
+	}
+	for i := range d.options {
+		for _, m := range d.options[i].Offer.Trace {
+			low, high := m.Shape.Bounds()
+			count(low.Add(high.Sub(low).Half()))
+			for _, at := range m.Shape.Corners {
+				count(at)
+			}
+		}
+	}
+	return n
+}
+
+// click takes an option; a click beside the box closes it.
+func (d *decision) click(p *Page, x, y int) tea.Cmd {
+	s := d.layOut(p)
+	if !s.box.Contains(x, y) {
+		p.dialog = nil
+		return nil
+	}
+	for i := len(s.rows) - 1; i >= 0; i-- {
+		if row := y - s.box.Y - 1; row >= s.rows[i] && row <= s.rows[i]+len(d.lines(i, s.box.W-8, s.odds || i == d.at)) {
+			return d.take(p, i)
+		}
+	}
+	return nil
+}
+
+func (d *decision) draw(p *Page, g screen.Grid) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	s := d.layOut(p)
+	p.wipe(g, s.box)
+	in := g.Box(s.box, theme.Focus, glyphs.Focus, "")
+	w, h := in.Size()
+	own := side(p.setup, d.to)
+	banner := in.Sub(rowRect(0, 0, w))
+	banner.Clear(theme.Banner)
+	name := d.title(p)
+	banner.Text((w-screen.Width(name))/2, 0, theme.Banner, name)
+	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: p.env.Look, y: 1}
+	for i, line := range s.step {
+		if i == 0 {
+			line = glyphs.Side(own) + " " + line
+		}
+		c.line(theme.Side(own), line)
+	}
+	for i := range d.recap {
+		p.paintRecord(in.Sub(rowRect(0, c.y+1+i, w)), &d.recap[i])
+	}
+	for i := range d.options {
+		if s.rows[i] < h-1 {
+			d.drawOption(p, in, s, i)
+		}
+	}
+	in.Text(1, h-1, theme.Key, " enter ")
+	in.Text(9, h-1, p.base(), "decide")
+	in.Text(17, h-1, theme.Key, " esc ")
+	in.Text(23, h-1, p.base(), screen.Clip("look at the field first", w-24, glyphs.Ellipsis))
+}
+
+// title names who decides, and in whose turn.
+func (d *decision) title(p *Page) string {
+	name := player(p.setup, d.to)
+	switch {
+	case d.handed:
+		return name + " decides now"
+	case d.reacts:
+		return name + " is asked"
+	}
+	return name + " decides"
+}
+
+// drawOption writes an option: its number, its words and note, then its odds or why it cannot be taken.
+func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	w, h := in.Size()
+	o := &d.options[i]
+	st, dim := p.base(), theme.Dim
+	if o.No != nil {
+		st, dim = theme.Disabled, theme.Disabled
+	}
+	lines := d.lines(i, w-6, s.odds || i == d.at)
+	rows := in.Sub(screen.Rect{X: 1, Y: s.rows[i], W: w - 2, H: min(1+len(lines), h-1-s.rows[i])})
+	if i == d.at {
+		st, dim = theme.Selection, theme.Selection.Without(screen.Bold)
+		rows.Clear(st)
+		rows.Text(0, 0, st, glyphs.Pointer)
+	}
+	number := theme.Key
+	if o.No != nil {
+		number = theme.Disabled
+	}
+	rows.Text(2, 0, number, " "+plainInt(i+1)+" ")
+	end := w - 3
+	if o.Note != "" {
+		end = rows.TextRight(end, 0, dim, screen.Clip(o.Note, w/2, glyphs.Ellipsis)) - 1
+	}
+	title := o.Title
+	if o.Key != "" {
+		title += " (" + o.Key + ")"
+	}
+	rows.Text(6, 0, st.With(screen.Bold), screen.Clip(title, end-6, glyphs.Ellipsis))
+	for y, line := range lines {
+		rows.Text(6, y+1, dim, screen.Clip(line, w-8, glyphs.Ellipsis))
+	}
+}
