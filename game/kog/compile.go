@@ -79,12 +79,12 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	if len(faults) > 0 {
 		return faults
 	}
-	size, pieces, faults := g.compileField(field, assets.Lines{})
+	size, pieces, faults := g.compileField(field, noLines)
 	if len(faults) > 0 {
 		return faults
 	}
 	g.width, g.height, g.pieces, g.where = size.X, size.Y, pieces, field.Title
-	g.plan, faults = g.compileScenario(&d.Scenario, format, assets.Lines{})
+	g.plan, faults = g.compileScenario(&d.Scenario, format, noLines)
 	if g.roundLimit != unset {
 		g.plan.rounds = g.roundLimit
 	}
@@ -210,7 +210,7 @@ func (g *given) call() {
 //
 // Rule: KOG-ORG-01, KOG-ORG-02.
 func (g *given) accept(r *Roster) (*force, *game.Refusal) {
-	force, faults, flaws := g.enlist(r, g.plan.format, assets.Lines{})
+	force, faults, flaws := g.enlist(r, g.plan.format, noLines)
 	if len(faults) > 0 {
 		return nil, game.Refuse(DataProfile, "%s", assets.Clean(faults[0].Msg, 200))
 	}

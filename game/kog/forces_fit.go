@@ -97,7 +97,9 @@ func (e *enlisting) formation(u *RosterUnit, i int) {
 		f.platoon = int(u.Platoon[0] - 'A')
 	}
 	for k := range u.Model {
-		e.enrol(&f, &u.Model[k], i, k)
+		if len(f.models) <= mostForce {
+			e.enrol(&f, &u.Model[k], i, k)
+		}
 	}
 	if len(u.Model) == 0 {
 		e.flaw(flawFewest, game.Refuse(ForceMinimum, "%s has no model", unitTitle(&f)), "unit", i)

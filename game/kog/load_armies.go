@@ -26,7 +26,7 @@ func readForceFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 	f, known := formatNamed(r.Format)
 	switch {
 	case !known:
-		c.add(unknownName("format", r.Format, ids(formats[:], func(f *format) string { return f.id })), "format")
+		c.add(unknownName("format", r.Format, ids(formats[:], idOf)), "format")
 	case f.agreed:
 		c.within(r.Points, f.least(), mostAgreed, "points", "points")
 	default:

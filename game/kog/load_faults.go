@@ -34,6 +34,9 @@ func (c *complaints) addf(path []any, format string, args ...any) {
 	c.add(fmt.Sprintf(format, args...), path...)
 }
 
+// noLines stands for data that came from no file.
+var noLines = assets.Lines{}
+
 // head checks the keys that say what a file is.
 func (c *complaints) head(kind, system, want string) {
 	if kind != want {

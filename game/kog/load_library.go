@@ -18,6 +18,7 @@ type shelf struct {
 	fields    []fieldFile
 	scenarios []shelved[scenarioFile]
 	forces    []shelved[Roster]
+	chosen    [len(formats)][]Roster // what [shelf.choice] has found
 	errs      []error
 }
 
@@ -169,7 +170,11 @@ func (s *shelf) dossier(f *scenarioFile, format format, lines assets.Lines) (dos
 			d.Fields = append(d.Fields, s.fields[i])
 		}
 	}
-	d.Forces = s.choice(format)
+	at := slices.Index(ids(formats[:], idOf), format.id)
+	if s.chosen[at] == nil {
+		s.chosen[at] = s.choice(format)
+	}
+	d.Forces = s.chosen[at]
 	if len(d.Forces) < seats {
 		c.addf([]any{"formats"}, "the library has no two forces that fit the format %q", format.id)
 	}
@@ -183,7 +188,7 @@ func (s *shelf) choice(format format) []Roster {
 	var own [seats]int
 	for i := range s.forces {
 		r := &s.forces[i].value
-		force, faults, flaws := s.given.enlist(r, format, assets.Lines{})
+		force, faults, flaws := s.given.enlist(r, format, noLines)
 		if len(faults) > 0 || len(flaws) > 0 {
 			continue
 		}

@@ -89,7 +89,7 @@ func (g *given) compileScenario(f *scenarioFile, format format, lines assets.Lin
 //
 // Rule: KOG-ORG-02.
 func (c *complaints) formats(f *scenarioFile) {
-	known := ids(formats[:], func(f *format) string { return f.id })
+	known := ids(formats[:], idOf)
 	c.within(len(f.Formats), 1, len(formats), "the number of formats", "formats")
 	for i, word := range f.Formats {
 		if !slices.Contains(known, word) {
@@ -110,6 +110,8 @@ func (c *complaints) formats(f *scenarioFile) {
 		}
 	}
 }
+
+func idOf(f *format) string { return f.id }
 
 // territories reads what of the division a scenario fixes.
 //

@@ -1,6 +1,10 @@
 package kog
 
-import "muster/game"
+import (
+	"math/rand/v2"
+
+	"muster/game"
+)
 
 // Muster brings a force. It may be given again until both sides have one.
 type Muster struct {
@@ -38,4 +42,33 @@ func (g *given) withForce(side int8, f *force) *given {
 	next := *g
 	next.forces[side] = f
 	return &next
+}
+
+// musters are the orders that bring a force to the table which fits.
+func (b *Battle) musters(side int8) []Muster {
+	var all []Muster
+	_, rosters := b.given.choosable(side)
+	for _, r := range rosters {
+		if _, no := b.given.accept(r); no == nil {
+			all = append(all, Muster{*r})
+		}
+	}
+	return all
+}
+
+// guessForces puts any force that fits in the place of those that a seat may not see yet.
+//
+// Rule: KOG-ORG-14.
+func (b *Battle) guessForces(seat game.Seat, r *rand.Rand) {
+	for side, f := range b.given.forces {
+		if f == nil || b.sees(seat, int8(side)) {
+			continue
+		}
+		if all := b.musters(int8(side)); len(all) > 0 {
+			c := &all[r.IntN(len(all))]
+			f, _ = b.given.accept(&c.Force)
+			f.raw = encode(&c.Force)
+			b.given = b.given.withForce(int8(side), f)
+		}
+	}
 }

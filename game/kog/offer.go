@@ -18,7 +18,7 @@ type entry struct {
 
 // entries are all orders, in the order of play.
 func entries() []entry {
-	return slices.Concat(setupEntries(), roundEntries(), moveEntries(), actionEntries(), objectiveEntries(), endEntries(), reactionEntries(), agreeEntries())
+	return slices.Concat(musterEntries(), setupEntries(), roundEntries(), moveEntries(), actionEntries(), objectiveEntries(), endEntries(), reactionEntries(), agreeEntries())
 }
 
 // Verbs lists the orders of the rulebook.

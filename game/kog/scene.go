@@ -15,7 +15,7 @@ import (
 func (b *Battle) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
 		Title: b.given.title, Width: b.given.width, Height: b.given.height, FromSouth: true,
-		Crumbs: b.crumbs(), Facts: b.headlines(), Ground: b.groundPatches(),
+		Crumbs: b.crumbs(), Facts: append(b.musterFacts(seat), b.headlines()...), Ground: b.groundPatches(),
 	}
 	scene.Marks = append(b.setupMarks(seat), b.objectMarks(seat)...)
 	for side := range int8(seats) {
@@ -125,10 +125,7 @@ func (b *Battle) acting() int8 {
 func (b *Battle) groundPatches() []board.Patch {
 	patches := make([]board.Patch, 0, len(b.given.pieces)+4)
 	for i := range b.given.pieces {
-		p := &b.given.pieces[i]
-		patches = append(patches, board.Patch{
-			Shape: b.given.shown(p.shape), Texture: p.texture, Height: p.base + p.height, Name: p.name, Note: p.note, Rule: string(TerrainKinds),
-		})
+		patches = append(patches, b.given.patch(&b.given.pieces[i]))
 	}
 	for m := range b.models {
 		if one := &b.models[m]; one.status == destroyed {

@@ -159,6 +159,9 @@ func (b *Battle) ask(side int8) game.Agenda {
 // askBoth asks the seats that have not yet done their part: mustered, or confirmed the terrain.
 func (b *Battle) askBoth(at step) game.Agenda {
 	agenda := game.Agenda{Mode: game.Open}
+	if at == stepMuster {
+		agenda.Mode = game.Sealed
+	}
 	for side := range b.given.seat {
 		if at == stepMuster && b.mustered[side] || at == stepConfirm && b.agreed[side] {
 			continue

@@ -39,7 +39,7 @@ func (s *shelf) battles(f *scenarioFile, lines assets.Lines, origin string) ([]g
 func (s *shelf) battle(d *dossier, format format, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
 	g := *s.given
 	f := &d.Scenario
-	size, pieces, faults := g.compileField(&d.Fields[0], assets.Lines{})
+	size, pieces, faults := g.compileField(&d.Fields[0], noLines)
 	if len(faults) > 0 {
 		return game.Scenario{}, faults
 	}

@@ -1,0 +1,41 @@
+package kog
+
+import (
+	"testing"
+
+	"muster/assets"
+)
+
+// The whole program's start may take 50 ms, of which the lists of battles and forces are a part.
+func BenchmarkScenarios(b *testing.B) {
+	sys := New(assets.Embedded())
+	for b.Loop() {
+		sys.Scenarios()
+	}
+}
+
+func BenchmarkArmies(b *testing.B) {
+	sys := New(assets.Embedded())
+	for b.Loop() {
+		sys.Armies()
+	}
+}
+
+func BenchmarkBegin(b *testing.B) {
+	_, setup := opened(b, "basic-engagement", nil)
+	sys := New(assets.Embedded())
+	for b.Loop() {
+		if _, _, err := sys.Begin(setup); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkFits(b *testing.B) {
+	sys := New(assets.Embedded())
+	scenarios, _ := sys.Scenarios()
+	armies, _ := sys.Armies()
+	for b.Loop() {
+		sys.Fits(scenarios[0], 0, armies[0], nil)
+	}
+}
