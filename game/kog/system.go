@@ -176,7 +176,7 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 //
 // Rule: KOG-TERR-05.
 func sparse(size board.Point, pieces []terrain) []string {
-	if want := recommended(size.X, size.Y); len(pieces) < want {
+	if want := amount(size.X, size.Y); len(pieces) < want {
 		return []string{fmt.Sprintf("%s on a table of %s by %s; %d are recommended [%s]", counted(len(pieces), "piece", "pieces"), size.X, size.Y, want, TerrainAmount)}
 	}
 	return nil

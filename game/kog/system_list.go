@@ -126,11 +126,3 @@ func (g *given) patch(p *terrain) board.Patch {
 		Shape: g.shown(p.shape), Texture: p.texture, Height: p.base + p.height, Name: p.name, Note: p.note, Rule: string(TerrainKinds),
 	}
 }
-
-// recommended is how many pieces of terrain a table of this size should have: 3 for each 24" by 24", halves up.
-//
-// Rule: KOG-TERR-05.
-func recommended(width, height board.Thou) int {
-	area, square := int64(width)*int64(height), int64(24*board.Inch)*int64(24*board.Inch)
-	return max(3, int((6*area+square)/(2*square)))
-}
