@@ -9,15 +9,19 @@ type Camera struct {
 	X, Y int // the cell of the whole drawing at the window's top left
 }
 
-// scale is how large an inch, or a square, is drawn: W columns and H/2 rows. Rows are counted in halves because on an
-// open table an inch is half as many rows as columns.
+// scale is how large a square, or twelve inches of an open table, are drawn: w columns and h2/2 rows. Rows are counted in
+// halves because on an open table a length is half as many rows as columns.
 type scale struct{ w, h2 int }
 
 // gridScales are the sizes of a square: 2 to 6 columns, 1 to 3 rows.
 var gridScales = []scale{{2, 2}, {3, 2}, {4, 4}, {5, 4}, {6, 6}}
 
-// openScales are the sizes of an inch: 1 to 6 columns, half as many rows.
-var openScales = []scale{{1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5}, {6, 6}}
+// openScales are the zoom levels of an open table: an inch is 1 to 6 columns and half as many rows. A table that is fitted
+// into its window may be drawn at any size between the first and the last.
+var openScales = []scale{{12, 12}, {24, 24}, {36, 36}, {48, 48}, {60, 60}, {72, 72}}
+
+// foot is the length that the scales of an open table are told for.
+const foot = 12 * board.Inch
 
 func scalesOf(s *board.Scene) []scale {
 	if s.Grid > 0 {
@@ -46,24 +50,40 @@ func Aim(s *board.Scene, c Camera, w, h int) View {
 	v := View{Camera: c, scene: s, grid: s.Grid > 0, left: rulerWidth(s), top: 1}
 	v.w, v.h = max(w-v.left, 0), max(h-v.top, 0)
 	scales := scalesOf(s)
-	if c.Zoom < 1 || c.Zoom > len(scales) {
+	switch fitted := c.Zoom < 1 || c.Zoom > len(scales); {
+	case fitted && v.grid:
 		v.Camera.Zoom = v.fit(scales)
+		v.scale = scales[v.Camera.Zoom-1]
+	case fitted:
+		v.Camera.Zoom, v.scale = 0, v.stretch()
+	default:
+		v.scale = scales[c.Zoom-1]
 	}
-	v.scale = scales[v.Camera.Zoom-1]
 	v.fw, v.fh = v.extent(v.scale)
 	v.Camera.X = clamp(c.X, v.fw-v.w)
 	v.Camera.Y = clamp(c.Y, v.fh-v.h)
 	return v
 }
 
-// fit is the largest level at which the whole table is seen, at least the one where markers have room on a grid.
+// stretch is the largest size at which the whole of an open table is seen, at least the smallest zoom level.
+func (v View) stretch() scale {
+	first, last := openScales[0], openScales[len(openScales)-1]
+	for n := last.w; n > first.w; n-- {
+		if w, h := v.extent(scale{n, n}); w <= v.w && h <= v.h {
+			return scale{n, n}
+		}
+	}
+	return first
+}
+
+// fit is the largest level at which the whole grid is seen, at least the one where markers have room.
 func (v View) fit(scales []scale) int {
 	for level := len(scales); level > 1; level-- {
 		if w, h := v.extent(scales[level-1]); w <= v.w && h <= v.h {
 			return level
 		}
 	}
-	if w, _ := v.extent(scales[0]); v.grid && w > v.w {
+	if w, _ := v.extent(scales[0]); w > v.w {
 		return 2 // it must scroll anyway
 	}
 	return 1
@@ -72,10 +92,7 @@ func (v View) fit(scales []scale) int {
 // extent is the size of the whole drawing in cells.
 func (v View) extent(sc scale) (w, h int) {
 	width, height := int64(v.scene.Width), int64(v.scene.Height)
-	unit := int64(board.Inch)
-	if v.grid {
-		unit = int64(v.scene.Grid)
-	}
+	unit := v.unit()
 	w = int((width*int64(sc.w) + unit - 1) / unit)
 	h = int((height*int64(sc.h2) + 2*unit - 1) / (2 * unit))
 	return min(max(w, 0), mostCells), min(max(h, 0), mostCells)
@@ -89,7 +106,7 @@ func (v View) unit() int64 {
 	if v.grid {
 		return int64(v.scene.Grid)
 	}
-	return int64(board.Inch)
+	return int64(foot)
 }
 
 // rulerWidth is the columns that the row numbers need.
@@ -119,15 +136,44 @@ func (v View) local(p board.Point) (x, y int) {
 	return int(floorDiv(int64(p.X)*int64(v.scale.w), unit)), int(floorDiv(int64(p.Y)*int64(v.scale.h2), 2*unit))
 }
 
-// At is the place under a cell of the window: the middle of the square on a grid, of the cell on an open table. It is
-// false on the rulers and beyond the table.
+// At is the place under a cell of the window: the middle of the square on a grid. On an open table it is the middle of the
+// cell, to the hundredth of an inch, or the middle of the model whose letter stands there when its base is too small to
+// be hit. It is false on the rulers and beyond the table.
 func (v View) At(col, row int) (board.Point, bool) {
-	if col < v.left || row < v.top || col >= v.left+v.w || row >= v.top+v.h {
+	if !v.shows(col, row) {
 		return board.Point{}, false
 	}
 	p := v.point(col-v.left+v.Camera.X, row-v.top+v.Camera.Y)
+	if v.scene.Holds(p) && !v.grid && v.scene.PieceAt(p) == nil {
+		if piece := v.PieceAt(col, row); piece != nil {
+			return piece.At, true
+		}
+	}
 	return p, v.scene.Holds(p)
 }
+
+// shows reports whether a cell of the window lies on the drawing.
+func (v View) shows(col, row int) bool {
+	return col >= v.left && row >= v.top && col < v.left+min(v.w, v.fw) && row < v.top+min(v.h, v.fh)
+}
+
+// PieceAt is the piece that is seen at a cell of the window: the one whose letter, figure or base is drawn there, else the
+// one whose base holds the place; nil for none.
+func (v View) PieceAt(col, row int) *board.Piece {
+	if !v.shows(col, row) {
+		return nil
+	}
+	x, y := col-v.left+v.Camera.X, row-v.top+v.Camera.Y
+	if !v.grid {
+		if t := v.plan(v.scene, 0).owner(cell{x, y}); t != nil {
+			return t.piece
+		}
+	}
+	return v.scene.PieceAt(v.point(x, y))
+}
+
+// grain is the fineness of places on an open table: a hundredth of an inch.
+const grain = board.Inch / 100
 
 // point is the place under a cell of the whole drawing.
 func (v View) point(x, y int) board.Point {
@@ -137,9 +183,19 @@ func (v View) point(x, y int) board.Point {
 		return board.Point{X: board.Thou(col*unit + unit/2), Y: board.Thou(row*unit + unit/2)}
 	}
 	return board.Point{
-		X: board.Thou((2*int64(x) + 1) * unit / int64(2*v.scale.w)),
-		Y: board.Thou((2*int64(y) + 1) * unit / int64(v.scale.h2)),
+		X: within(board.Thou((2*int64(x)+1)*unit/int64(2*v.scale.w)), v.scene.Width),
+		Y: within(board.Thou((2*int64(y)+1)*unit/int64(v.scale.h2)), v.scene.Height),
 	}
+}
+
+// within rounds to the grain; a length a little beyond the far edge, as the middle of the last cell may be, is brought back
+// onto the table.
+func within(t, most board.Thou) board.Thou {
+	t -= t % grain
+	if t >= most && t < most+board.Inch {
+		return max(most-grain, 0)
+	}
+	return t
 }
 
 // size is how many cells a square takes; 1 by 1 on an open table, where a place is a cell.
@@ -151,30 +207,65 @@ func (v View) size() (w, h int) {
 }
 
 // Step is the place next to p in a direction: a square on, or one cell of the drawing on an open table. It stays on the
-// table.
+// table. On an open table a cell with the middle of a small base leads to that middle, so that models can be stepped onto
+// however small they are drawn.
 func (v View) Step(p board.Point, dx, dy int) board.Point {
 	x, y := v.local(p)
 	w, h := v.size()
-	q := v.point(clamp(x+dx*w, v.fw-w), clamp(y+dy*h, v.fh-h))
+	x, y = clamp(x+dx*w, v.fw-w), clamp(y+dy*h, v.fh-h)
+	q := v.point(x, y)
 	if !v.scene.Holds(q) {
 		return p
+	}
+	if !v.grid && v.scene.PieceAt(q) == nil {
+		return v.snapped(q, x, y)
 	}
 	return q
 }
 
-// Follow is the camera scrolled as little as needed for the place to be seen, with two squares of table around it.
+// snapped is the middle of the first piece that stands in a cell, or q.
+func (v View) snapped(q board.Point, x, y int) board.Point {
+	for i := range v.scene.Pieces {
+		at := v.scene.Pieces[i].At
+		if px, py := v.local(at); px == x && py == y && v.scene.Holds(at) {
+			return at
+		}
+	}
+	return q
+}
+
+// Nudge is the place a step of some length away from p in a direction, for fine pointing on an open table. It stays on the
+// table. On a grid it is a step of a square.
+func (v View) Nudge(p board.Point, dx, dy int, step board.Thou) board.Point {
+	if v.grid {
+		return v.Step(p, dx, dy)
+	}
+	return board.Point{X: nudged(p.X, dx, step, v.scene.Width), Y: nudged(p.Y, dy, step, v.scene.Height)}
+}
+
+func nudged(t board.Thou, d int, step, most board.Thou) board.Thou {
+	n := int64(t) + int64(d)*int64(step)
+	return board.Thou(max(min(n, int64(most-grain)), 0))
+}
+
+// Follow is the camera scrolled as little as needed for the place to be seen, with two squares or four inches of table
+// around it.
 func (v View) Follow(p board.Point) Camera {
 	x, y := v.local(p)
 	w, h := v.size()
+	aside, along := 2*w, 2*h
+	if !v.grid {
+		aside, along = min(v.scale.w/3, v.w/4), min(v.scale.h2/6, v.h/4)
+	}
 	c := v.Camera
-	c.X = clamp(nearer(c.X, x, w, v.w), v.fw-v.w)
-	c.Y = clamp(nearer(c.Y, y, h, v.h), v.fh-v.h)
+	c.X = clamp(nearer(c.X, x, w, v.w, aside), v.fw-v.w)
+	c.Y = clamp(nearer(c.Y, y, h, v.h, along), v.fh-v.h)
 	return c
 }
 
 // nearer is the scroll position closest to now that shows the stretch of n cells from x with a margin.
-func nearer(now, x, n, window int) int {
-	margin := min(2*n, max((window-n)/2, 0))
+func nearer(now, x, n, window, margin int) int {
+	margin = min(margin, max((window-n)/2, 0))
 	if x-margin < now {
 		return x - margin
 	}
@@ -183,11 +274,23 @@ func nearer(now, x, n, window int) int {
 
 // Zoomed is the camera by steps levels nearer, or farther when steps is below 0, with the place kept in view.
 func (v View) Zoomed(steps int, keep board.Point) Camera {
-	level := min(max(v.Camera.Zoom+steps, 1), len(scalesOf(v.scene)))
+	level := min(max(v.level(steps)+steps, 1), len(scalesOf(v.scene)))
 	next := Aim(v.scene, Camera{Zoom: level}, v.w+v.left, v.h+v.top)
 	x, y := next.local(keep)
 	next.Camera.X, next.Camera.Y = clamp(x-next.w/2, next.fw-next.w), clamp(y-next.h/2, next.fh-next.h)
 	return next.Camera
+}
+
+// level is the zoom level that steps nearer or farther are counted from: a fitted open table stands between two.
+func (v View) level(steps int) int {
+	if v.Camera.Zoom > 0 {
+		return v.Camera.Zoom
+	}
+	below, first := v.scale.w/openScales[0].w, openScales[0].w
+	if steps < 0 && v.scale.w%first != 0 {
+		return below + 1
+	}
+	return below
 }
 
 // Scrolled is the camera moved by so many cells.
@@ -195,6 +298,14 @@ func (v View) Scrolled(dx, dy int) Camera {
 	c := v.Camera
 	c.X, c.Y = clamp(c.X+dx, v.fw-v.w), clamp(c.Y+dy, v.fh-v.h)
 	return c
+}
+
+// Columns is how many columns and hundredths of a column an inch of an open table, or a square, takes.
+func (v View) Columns() (whole, hundredths int) {
+	if v.grid {
+		return v.scale.w, 0
+	}
+	return v.scale.w / 12, v.scale.w % 12 * 100 / 12
 }
 
 // Size is the window the table needs to be seen whole at this level, rulers included.

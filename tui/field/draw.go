@@ -15,8 +15,11 @@ func Draw(g screen.Grid, s *board.Scene, c Camera, o *Overlay, l Look) {
 // address: scenes are frozen, so a changed one is another one. The zero Painter is ready. It is not for several
 // goroutines at once.
 type Painter struct {
-	made  layers
-	still screen.Grid
+	made   layers
+	still  screen.Grid // what is seen of ground, marks and pieces
+	plan   *plan       // where the models of an open table stand on it; nil on a grid
+	above  plan        // the same while an overlay is drawn
+	canvas canvas
 }
 
 // layers is what the kept picture was made for.
@@ -24,7 +27,8 @@ type layers struct {
 	scene *board.Scene
 	look  Look
 	names [2]string // of theme and glyph set: a session changes them in place
-	zoom  int
+	scale scale
+	seen  screen.Rect
 	away  board.PieceID // a piece left out because it moves
 }
 
@@ -36,30 +40,42 @@ func (p *Painter) Draw(g screen.Grid, s *board.Scene, c Camera, o *Overlay, l Lo
 		return
 	}
 	v := Aim(s, c, w, h)
+	seen := v.window()
 	p.renew(v, l, o.Moving)
 	g.Clear(l.Base)
 	inner := g.Sub(screen.Rect{X: v.left, Y: v.top, W: v.w, H: v.h})
-	inner.Blit(-v.Camera.X, -v.Camera.Y, p.still)
-	b := brush{view: v, look: l, grid: inner, dx: -v.Camera.X, dy: -v.Camera.Y, seen: v.window()}
-	b.overlay(s, o)
+	inner.Blit(0, 0, p.still)
+	b := brush{view: v, look: l, grid: inner, dx: -seen.X, dy: -seen.Y, seen: seen, canvas: &p.canvas}
+	if v.grid {
+		b.overlay(s, o)
+	} else {
+		p.above.seen, p.above.tokens = p.plan.seen, p.plan.tokens
+		p.above.held = append(p.above.held[:0], p.plan.held...)
+		b.plan = &p.above
+		b.above(s, o)
+	}
 	v.rulers(g, l)
 	v.edges(g, l)
 }
 
 // renew draws ground, marks and pieces when they are not what is kept.
 func (p *Painter) renew(v View, l Look, away board.PieceID) {
-	want := layers{v.scene, l, [2]string{l.Theme.Name, l.Glyphs.Name}, v.Camera.Zoom, away}
+	seen := v.window()
+	want := layers{v.scene, l, [2]string{l.Theme.Name, l.Glyphs.Name}, v.scale, seen, away}
 	if p.made == want {
 		return
 	}
 	p.made = want
-	p.still = screen.NewGrid(v.fw, v.fh)
-	b := brush{view: v, look: l, grid: p.still, seen: screen.Rect{W: v.fw, H: v.fh}}
-	b.ground(v.scene)
-	b.marks(v.scene)
-	for i := range v.scene.Pieces {
-		if piece := &v.scene.Pieces[i]; piece.ID != away {
-			b.piece(v.scene, piece)
-		}
+	if w, h := p.still.Size(); w != seen.W || h != seen.H {
+		p.still = screen.NewGrid(seen.W, seen.H)
 	}
+	p.canvas.open(seen)
+	b := brush{view: v, look: l, grid: p.still, dx: -seen.X, dy: -seen.Y, seen: seen, canvas: &p.canvas}
+	if v.grid {
+		b.squares(v.scene, away)
+		return
+	}
+	p.plan = v.plan(v.scene, away)
+	b.plan = p.plan
+	b.table(v.scene)
 }

@@ -34,7 +34,8 @@ var grounds = [board.Textures][]string{
 	board.Open: {" ", " ", " ", "."}, board.Road: {":"}, board.Hill: {"n", "h"}, board.Mountain: {"^", "A"},
 	board.Trees: {"Y", "&"}, board.Water: {"~", "-"}, board.Rough: {",", ";"}, board.Wall: {"#"}, board.Ruin: {"R", "%"},
 	board.Building: {"B", "="}, board.Barricade: {"+", "x"}, board.Crater: {"o", "u"}, board.Field: {"|"},
-	board.Wreck: {"w"}, board.Void: {" ", "/"},
+	board.Wreck: {"w"}, board.Void: {" ", "/"}, board.Jungle: {"J", "j"}, board.Scrub: {"v"}, board.Marsh: {"_", "c"},
+	board.Rubble: {"*", "@"}, board.Traps: {"X"}, board.Container: {"[", "]"}, board.Bunker: {"D"},
 }
 
 // golden compares a drawing with the file of that name.

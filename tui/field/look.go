@@ -8,14 +8,24 @@ import (
 	"muster/tui/style"
 )
 
-// Look is the session's style as a field needs it: theme and glyph set, side by side.
+// Look is the session's style as a field needs it: theme and glyph set, side by side, and how fine it may draw.
 type Look struct {
 	*style.Theme
 	*style.Glyphs
+	Lines  bool // lines may be drawn in braille, bases in quarter blocks
+	Edges  bool // and the edges of terrain in quarter blocks, whose colours are close to one another
+	Shades bool // a colour may have lighter and darker shades
 }
 
-// LookOf is the look of a session as it is now.
-func LookOf(s *style.Session) Look { return Look{&s.Theme, &s.Glyphs} }
+// LookOf is the look of a session as it is now. Edges of terrain want a terminal with all colours: with fewer, two grounds
+// may come out in one colour, and the encoder would part them by a bright one.
+func LookOf(s *style.Session) Look {
+	return Look{
+		Theme: &s.Theme, Glyphs: &s.Glyphs, Lines: s.Glyphs.Fine,
+		Edges:  s.Glyphs.Fine && !s.Theme.Mono && s.Profile == screen.TrueColor,
+		Shades: !s.Theme.Mono && s.Profile <= screen.ANSI256,
+	}
+}
 
 // tile is the glyph and style of a texture at a cell of the whole drawing.
 func (l Look) tile(t board.Texture, x, y int) screen.Cell {

@@ -23,7 +23,7 @@ type Overlay struct {
 	Label    string        // the length of Measure
 }
 
-// overlay draws the overlay in the order in which things may cover one another.
+// overlay draws the overlay of a grid in the order in which things may cover one another.
 func (b *brush) overlay(s *board.Scene, o *Overlay) {
 	for _, marks := range [3][]board.Mark{o.Threats, o.Reach, o.Trace} {
 		for i := range marks {
@@ -59,7 +59,7 @@ func (b *brush) highlight(s *board.Scene, id board.PieceID, st screen.Style, sig
 		return old
 	})
 	x, y := b.view.local(p.At)
-	if w, _ := b.view.size(); b.view.grid && w > 2 {
+	if w, _ := b.view.size(); w > 2 {
 		b.put(cell{x + w - 1, y}, rune1(sign), st.On(screen.None).With(screen.Bold))
 	}
 }
@@ -158,7 +158,7 @@ func (b *brush) bracket(c cell, glyph string) {
 // tint restyles a place around the piece on it, whose letter keeps its side's colour.
 func (b *brush) tint(r screen.Rect, f func(screen.Style) screen.Style) {
 	piece := b.view.scene.PieceAt(b.view.point(r.X, r.Y))
-	if piece == nil || !b.view.grid || b.look.Mono {
+	if piece == nil || b.look.Mono {
 		b.sub(r).Restyle(f)
 		return
 	}
@@ -177,8 +177,11 @@ func (b *brush) overBlank(c cell, r rune, st screen.Style) {
 	}
 }
 
-// held reports whether a piece stands at a cell.
+// held reports whether a piece stands at a cell, or something is written there that must be read.
 func (b *brush) held(c cell) bool {
+	if b.plan != nil {
+		return b.plan.at(c) != 0
+	}
 	return b.view.scene.PieceAt(b.view.point(c.x, c.y)) != nil
 }
 
@@ -195,9 +198,7 @@ func (b *brush) path(m *board.Mark) {
 		return
 	}
 	b.put(end, rune1(b.look.Arrived), ink)
-	if w, _ := b.view.size(); !b.view.grid {
-		b.text(cell{end.x + 1, end.y}, ink.With(screen.Underline), m.Label)
-	} else if w > 2 {
+	if w, _ := b.view.size(); w > 2 {
 		b.text(cell{end.x + 1, end.y}, ink.With(screen.Underline), brief(m.Label, w/2))
 	}
 }
@@ -243,17 +244,12 @@ func (b *brush) reach(m *board.Mark) {
 	ink := b.look.ink(m.Kind, -1)
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
 		b.tint(r, tint.Over)
-		if b.view.grid {
-			b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
-		}
+		b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
 	})
-	if !b.view.grid {
-		b.outline(m.Shape, sign, ink)
-	}
 }
 
-// outline writes a sign along the edge of an area of an open table.
-func (b *brush) outline(s board.Shape, sign rune, ink screen.Style) {
+// fringe writes a sign into the squares along the edge of an area.
+func (b *brush) fringe(s board.Shape, sign rune, ink screen.Style) {
 	b.view.places(s, b.seen, func(r screen.Rect) {
 		for _, d := range [4]cell{{0, -1}, {1, 0}, {0, 1}, {-1, 0}} {
 			if !s.Contains(b.view.point(r.X+d.x, r.Y+d.y)) {
@@ -271,7 +267,7 @@ func (b *brush) area(m *board.Mark) {
 		tint = b.look.Blast
 	}
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) { b.tint(r, tint.Over) })
-	b.outline(m.Shape, rune1(b.look.Glyphs.Mark(m.Kind)), b.look.ink(m.Kind, -1))
+	b.fringe(m.Shape, rune1(b.look.Glyphs.Mark(m.Kind)), b.look.ink(m.Kind, -1))
 }
 
 // threat tints a place by how bad it is, and says so by a sign.
@@ -281,8 +277,6 @@ func (b *brush) threat(m *board.Mark) {
 	ink := b.look.ink(m.Kind, -1)
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
 		b.tint(r, tint.Over)
-		if b.view.grid {
-			b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
-		}
+		b.overBlank(cell{r.X + r.W - 1, r.Y + r.H - 1}, sign, ink)
 	})
 }

@@ -27,12 +27,8 @@ func (b *brush) ink(s *board.Scene, p *board.Piece) screen.Style {
 	return st
 }
 
-// piece draws one piece where it stands.
+// piece draws one piece in its square.
 func (b *brush) piece(s *board.Scene, p *board.Piece) {
-	if !b.view.grid {
-		b.model(s, p)
-		return
-	}
 	x, y := b.view.local(p.At)
 	w, h := b.view.size()
 	b.token(s, p, screen.Rect{X: x, Y: y, W: w, H: h})
@@ -80,10 +76,6 @@ func (b *brush) narrow(p *board.Piece, c cell, figure string) {
 // narrowest it is the letter alone.
 func (b *brush) extent(p *board.Piece) screen.Rect {
 	n := max(len(p.Figure), 1)
-	if !b.view.grid {
-		c := b.view.middle(p.At)
-		return screen.Rect{X: c.x, Y: c.y, W: 1 + len(p.Figure), H: 1}
-	}
 	x, y := b.view.local(p.At)
 	w, h := b.view.size()
 	switch {
@@ -150,34 +142,4 @@ func badgeText(badge *board.Badge, ascii bool) string {
 		return badge.ASCII
 	}
 	return badge.Glyph
-}
-
-// model draws a piece of an open table: its base as a tint, its letter in the middle, figure and markers to the right,
-// an arrow where it faces.
-func (b *brush) model(s *board.Scene, p *board.Piece) {
-	ink := b.ink(s, p)
-	base := b.look.Zone
-	if !b.look.Mono {
-		base.Color = b.look.Theme.Side(p.Side).Fg
-	}
-	b.view.places(p.Base, b.seen, func(r screen.Rect) { b.sub(r).Restyle(base.Over) })
-	c := b.view.middle(p.At)
-	if p.Faces {
-		b.facing(p, c)
-	}
-	b.text(c, ink, b.letter(p))
-	b.text(cell{c.x + 1, c.y}, b.figure(ink, p), p.Figure)
-	b.markers(s, p, screen.Rect{X: c.x + 1 + len(p.Figure), Y: c.y, W: 3, H: 1}, screen.Cell{})
-}
-
-// facing puts an arrow on the cell next to the letter in the direction the piece faces.
-func (b *brush) facing(p *board.Piece, c cell) {
-	eighth := (int(p.Facing.Turn(22)) / 45) % 8
-	steps := [8]cell{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
-	step := steps[eighth]
-	if step.x > 0 && step.y == 0 {
-		step.x += len(p.Figure) // it would be covered
-	}
-	ink := b.look.Theme.Side(p.Side).On(screen.None).With(screen.Bold)
-	b.put(cell{c.x + step.x, c.y + step.y}, rune1(b.look.Glyphs.Facing[eighth]), ink)
 }

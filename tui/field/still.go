@@ -13,6 +13,8 @@ type brush struct {
 	// dx, dy is where the drawing's top left lies on the grid.
 	dx, dy int
 	seen   screen.Rect // of the drawing
+	plan   *plan       // on an open table: where its models are drawn
+	canvas *canvas
 }
 
 // sub is the window of some cells of the drawing.
@@ -34,26 +36,45 @@ func (b *brush) put(c cell, r rune, st screen.Style) {
 	b.grid.Set(c.x+b.dx, c.y+b.dy, screen.Cell{Rune: r, Style: st})
 }
 
-// text writes a string, keeping the background, cut at the right end of the part that is seen.
+// text writes a string, keeping the background, cut at the ends of the part that is seen.
 func (b *brush) text(c cell, st screen.Style, s string) {
-	room := b.seen.X + b.seen.W - c.x
-	if room <= 0 || c.y < b.seen.Y || c.y >= b.seen.Y+b.seen.H {
-		return
-	}
-	b.sub(screen.Rect{X: c.x, Y: c.y, W: room, H: 1}).Text(0, 0, st, s)
+	b.sub(b.seen).Text(c.x-b.seen.X, c.y-b.seen.Y, st, s)
 }
 
-// ground draws what lies on the table: patches as texture, without marks and pieces.
+// squares draws a gridded table: ground, marks, and pieces but for one that is away.
+func (b *brush) squares(s *board.Scene, away board.PieceID) {
+	b.ground(s)
+	b.marks(s)
+	for i := range s.Pieces {
+		if piece := &s.Pieces[i]; piece.ID != away {
+			b.piece(s, piece)
+		}
+	}
+}
+
+// table draws an open table: ground, areas, lines, models, and the signs between them.
+func (b *brush) table(s *board.Scene) {
+	b.terrain(s)
+	b.washes(s.Marks)
+	b.lines(s.Marks)
+	b.models(s)
+	b.signs(s)
+	b.ghosts(s.Marks)
+	b.tips(s.Marks)
+}
+
+// ground draws what lies on a grid: patches as texture, without marks and pieces.
 func (b *brush) ground(s *board.Scene) {
 	w, h := b.view.size()
-	for y := 0; y < b.view.fh; y += h {
-		for x := 0; x < b.view.fw; x += w {
+	left, top := b.seen.X/w*w, b.seen.Y/h*h
+	for y := top; y < b.seen.Y+b.seen.H; y += h {
+		for x := left; x < b.seen.X+b.seen.W; x += w {
 			b.place(s, x, y, w, h)
 		}
 	}
 }
 
-// place draws the ground of one square, or of one cell of an open table.
+// place draws the ground of one square.
 func (b *brush) place(s *board.Scene, x, y, w, h int) {
 	texture := board.Open
 	if patch := s.PatchAt(b.view.point(x, y)); patch != nil {
@@ -99,7 +120,7 @@ func (b *brush) zone(m *board.Mark) {
 // mark draws one mark of any kind.
 func (b *brush) mark(m *board.Mark) {
 	switch m.Kind {
-	case board.ObjectiveMark, board.ExitMark:
+	case board.ObjectiveMark, board.ExitMark, board.ItemMark:
 		b.sign(m)
 	case board.ZoneMark:
 		b.zone(m)
@@ -123,16 +144,10 @@ func (b *brush) mark(m *board.Mark) {
 // centre is the cell of a place where its sign stands.
 func centre(r screen.Rect) cell { return cell{r.X + (r.W-1)/2, r.Y + (r.H-1)/2} }
 
-// sign draws an objective or an exit in every place of its shape: once in the middle of an area of an open table.
+// sign draws an objective or an exit in every square of its shape.
 func (b *brush) sign(m *board.Mark) {
 	ink := b.look.ink(m.Kind, m.Side)
 	sign := rune1(b.look.Glyphs.Mark(m.Kind))
-	if !b.view.grid {
-		low, high := m.Shape.Bounds()
-		at := b.view.middle(board.Point{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2})
-		b.put(at, sign, ink)
-		return
-	}
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {
 		b.sub(r).Restyle(b.look.Zone.Over)
 		b.put(centre(r), sign, ink)

@@ -62,7 +62,10 @@ func unicodeGlyphs() Glyphs {
 			Cross: "∙", Begin: "○", Finish: "◎",
 		},
 		Arrived: "◉", Leader: "†", Ready: "•", SpentMark: "∘",
-		Rim: screen.RoundBorder,
+		Rim: screen.Border{
+			TopLeft: '╭', Top: '─', TopRight: '╮', Left: '│', Right: '│', BottomLeft: '╰', Bottom: '─', BottomRight: '╯',
+			JoinLeft: '(', JoinRight: ')', Ellipsis: "…",
+		},
 	}
 }
 
