@@ -26,7 +26,7 @@ func (b Border) Depth(p Point) Fine {
 	if square == 0 {
 		return 0
 	}
-	return Fine(muldiv(cross, fine(square), square))
+	return Fine(height(cross, square))
 }
 
 // Holds reports whether the whole disc lies on the border's own side; its edge may touch the line.

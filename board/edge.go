@@ -3,7 +3,7 @@ package board
 // edge is a straight piece of a border from one corner to the next; both may be the same.
 type edge struct{ a, b place }
 
-// foot measures the way from the edge to a point: where it stands upright on the edge, as the cross product of edge and
+// measure finds the way from the edge to a point: where it stands upright on the edge, as the cross product of edge and
 // way over the edge's squared length; else from the nearer end, as a square with length 0.
 func (e edge) measure(p place) (cross, square, length int64) {
 	d, way := e.a.to(e.b), e.a.to(p)
@@ -32,7 +32,7 @@ func (e edge) distance(p place) int64 {
 	if length == 0 {
 		return fine(square)
 	}
-	return muldiv(max(cross, -cross), fine(length), length)
+	return height(max(cross, -cross), length)
 }
 
 // crosses reports whether two edges have a point in common.

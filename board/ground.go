@@ -77,7 +77,7 @@ func (g *Ground) Levels(l Leg, buf []Level) []Level {
 		if from == to {
 			continue
 		}
-		z := height(steps, from, to)
+		z := topmost(steps, from, to)
 		if n := len(buf) - 1; i > 0 && n >= 0 && buf[n].Z == z && buf[n].To == from {
 			buf[n].To = to
 			continue
@@ -119,8 +119,8 @@ func (g *Ground) steps(l Leg, steps []step) []step {
 	return steps
 }
 
-// height is the highest top over a stretch between two neighbouring steps.
-func height(steps []step, from, to Fine) Thou {
+// topmost is the highest top over a stretch between two neighbouring steps.
+func topmost(steps []step, from, to Fine) Thou {
 	top := Thou(0)
 	for _, s := range steps {
 		if s.at <= from && s.end >= to {

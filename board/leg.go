@@ -106,15 +106,18 @@ func (c course) through(ring []place) (span, Meet) {
 	return clip(rise, fall)
 }
 
-// crossings finds where a ring crosses the line of the course from its right to its left and back, reading left as the
-// side to which the course's cross product is positive or zero; found needs corners strictly on both sides.
-func (c course) crossings(ring []place) (rise, fall spot, found bool) {
+// crossings finds where a ring crosses the line of the course to its left and where back to its right, left being the
+// side to which the course's cross product is positive or zero. It needs corners strictly on both sides. Of a ring that
+// runs from x to y the course leaves the inside where the ring rises to the left.
+func (c *course) crossings(ring []place) (rise, fall spot, found bool) {
+	dx, dy := c.d.x, c.d.y
+	base := c.d.cross(c.a)
 	last := ring[len(ring)-1]
-	before, left, right := c.d.cross(c.a.to(last)), false, false
+	before := dx*last.y - dy*last.x - base
+	low, high := before, before
 	for _, corner := range ring {
-		side := c.d.cross(c.a.to(corner))
-		left, right = left || side > 0, right || side < 0
-		if (side < 0) != (before < 0) {
+		side := dx*corner.y - dy*corner.x - base
+		if side^before < 0 {
 			hit := share(c.a.to(last).cross(last.to(corner)), side-before)
 			if side < 0 {
 				fall = hit
@@ -122,9 +125,10 @@ func (c course) crossings(ring []place) (rise, fall spot, found bool) {
 				rise = hit
 			}
 		}
+		low, high = min(low, side), max(high, side)
 		last, before = corner, side
 	}
-	return rise, fall, left && right
+	return rise, fall, low < 0 && high > 0
 }
 
 // grazes is the part of the course on the border of a ring that lies on one side of it.

@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // Obstacle is something that a line of sight may meet: a convex footprint, closed, from Base up to Base + Height. A
 // solid one cuts the lines that run through it, a soft one obscures them and cuts those that run through it for more
 // than its Depth (0: never).
@@ -36,31 +38,36 @@ const (
 // String is the fate as a word.
 func (f Fate) String() string { return [...]string{"clear", "obscured", "cut"}[min(f, Cut)] }
 
-// block is an obstacle made ready: its corners run from x to y, its figures lie in the world.
-type block struct {
-	low, high place
-	base, top int64
-	ring      []place // nil for a circle
+// pillar is an upright cylinder made ready: all figures lie in the world.
+type pillar struct {
 	at        place
 	radius    int64
-	soft      bool
-	depth     int64
+	base, top int64
 	id        PieceID
 }
 
+func (p *Post) pillar() pillar {
+	base := p.At.Z.tame()
+	return pillar{p.At.plan(), p.Radius.size(), base, base + p.Height.size(), p.ID}
+}
+
+// block is an obstacle made ready: a pillar, or a ring of corners that runs from x to y.
+type block struct {
+	pillar
+	ring  []place // nil for a circle
+	soft  bool
+	depth int64
+}
+
 func blockOf(o Obstacle) block {
-	b := block{soft: o.Soft, depth: o.Depth.size(), id: o.ID, base: o.Base.tame()}
-	b.top = b.base + o.Height.size()
-	b.low, b.high = boundsOf(o.Shape)
+	post := Post{Disc{Point{Z: o.Base}, 0}, o.Height, o.ID}
+	b := block{pillar: post.pillar(), soft: o.Soft, depth: o.Depth.size()}
 	if o.Shape.Kind == CircleShape {
 		b.at, b.radius = o.Shape.At.plan(), o.Shape.Size.X.size()
 		return b
 	}
-	b.ring = o.Shape.ring(nil)
-	if ringTurn(b.ring) < 0 {
-		for i, j := 0, len(b.ring)-1; i < j; i, j = i+1, j-1 {
-			b.ring[i], b.ring[j] = b.ring[j], b.ring[i]
-		}
+	if b.ring = o.Shape.ring(nil); ringTurn(b.ring) < 0 {
+		slices.Reverse(b.ring)
 	}
 	return b
 }

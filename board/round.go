@@ -22,7 +22,7 @@ type axis struct{ a, d, along, length int64 }
 const unsure = 8
 
 func (c course) coordinate(x axis, t spot, further, grid int64) int64 {
-	value := x.a*perThou + muldiv(x.d, x.along, x.length)
+	value := x.a*perThou + muldiv(x.d*perThou, x.along, x.length)
 	unit := grid * perThou
 	low := floorDiv64(value, unit)
 	rest := 2 * (value - low*unit)

@@ -20,25 +20,23 @@ func share(n, m int64) spot {
 
 var start, finish = spot{m: 1}, spot{n: 1, m: 1}
 
-// along is how far the spot lies along a leg of this length: right to a millionth or two.
+// along is how far the spot lies along a leg of this length, in millionths: right to one or two.
 func (t spot) along(length int64) int64 {
 	if t.s == 0 {
 		return muldiv(t.n, length, t.m)
 	}
-	v, m := t.shifted()
+	v, m := t.quotient(length)
 	return muldiv(v, length, m)
 }
 
-// shifted is the spot's share as a quotient v/m of whole numbers, both scaled up as far as there is room, so that the
-// root in it is as good as it can be.
-func (t spot) shifted() (v, m int64) {
-	room := min((126-t.p.size())/2, 61-bits.Len64(magnitude(t.n)), 61-bits.Len64(uint64(t.m)))
-	p, k := t.p, uint(max(0, room))
-	for rest := 2 * k; rest > 0; {
-		step := min(rest, 63)
-		p, rest = p.up(step), rest-step
+// quotient is the spot's share as v/m in whole numbers. A root is whole only to within one; where that would be more
+// than a millionth of this length, all is scaled up first.
+func (t spot) quotient(length int64) (v, m int64) {
+	k := uint(max(0, 2+bits.Len64(uint64(length))-bits.Len64(uint64(t.m))))
+	if k == 0 {
+		return t.n + int64(t.s)*int64(rootLong(t.p)), t.m
 	}
-	return t.n<<k + int64(t.s)*int64(rootLong(p)), t.m << k
+	return t.n<<k + int64(t.s)*int64(rootLong(t.p.up(2*k))), t.m << k
 }
 
 // apart compares the way from spot t to spot u along a leg with a length, exactly: 10·(u − t)·√square against tenths.

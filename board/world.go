@@ -1,5 +1,7 @@
 package board
 
+import "math/bits"
+
 // far is where the world of the exact answers ends: 2^24 thousandths, 16,777 inches or a quarter of a mile, either way
 // from the corner of the table. A coordinate beyond counts as on that border, a length beyond as that long. Inside it
 // every answer is exact, and nothing overflows.
@@ -58,6 +60,18 @@ func ceilRoot(n long) int64 {
 		r++
 	}
 	return int64(r)
+}
+
+// height is a cross product over the root of a squared length, in millionths to the nearest: how far a point lies from a
+// line. The square is not zero.
+func height(cross, square int64) int64 {
+	k := uint(126-bits.Len64(uint64(square))) / 2
+	scaled := wholeLong(square)
+	for rest := 2 * k; rest > 0; {
+		step := min(rest, 63)
+		scaled, rest = scaled.up(step), rest-step
+	}
+	return muldiv(cross*perThou, 1<<k, int64(rootLong(scaled)))
 }
 
 // Length is the distance between two points in plan, to the nearest millionth of an inch.
