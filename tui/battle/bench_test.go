@@ -7,9 +7,9 @@ import (
 	"muster/tui/screen"
 )
 
-// BenchmarkCursorStep is one step of the cursor on the battle page at 160x48: the key, the picture, and the bytes that go
-// to the terminal. The peer is bubbletea v2 with rows built by hand, at 118 to 129 bytes and 1.8 to 3.0 ms of CPU for the
-// whole program; the budget is 125 bytes and 0.25 ms.
+// BenchmarkCursorStep is one step of the cursor on the battle page at 160x48: the key, the picture, and the bytes that
+// go to the terminal. The peer is bubbletea v2 with rows built by hand, at 118 to 129 bytes and 1.8 to 3.0 ms of CPU
+// for the whole program; the budget is 125 bytes and 0.25 ms.
 func BenchmarkCursorStep(b *testing.B) {
 	d := open(b, env(b, "slate", "unicode", page.Instant), 160, 47)
 	d.bids()

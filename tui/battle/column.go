@@ -89,8 +89,8 @@ func (c *column) fact(f board.Fact) {
 	c.y++
 }
 
-// ruled writes a fact with all its words over as many lines as it needs, and the rule it rests on at the right: behind them
-// where there is room for it, or else below.
+// ruled writes a fact with all its words over as many lines as it needs, and the rule it rests on at the right: behind
+// them where there is room for it, or else below.
 func (c *column) ruled(f board.Fact) {
 	theme := &c.look.Theme
 	text := f.Value

@@ -23,8 +23,8 @@ var (
 	keyGoTo = key.NewBinding(key.WithKeys("@"), key.WithHelp("@", "go to a place"))
 )
 
-// step moves the cursor: a square, or on an open table an inch, or a cell where that is more. On an open table it comes to
-// rest on a piece that is seen there, if it may.
+// step moves the cursor: a square, or on an open table an inch, or a cell where that is more. On an open table it comes
+// to rest on a piece that is seen there, if it may.
 func (s *stage) step(dx, dy int, rest bool) {
 	v := s.view()
 	if s.scene.Grid > 0 {
@@ -62,8 +62,8 @@ func kept(t board.Thou, d int, by, size board.Thou) board.Thou {
 	return max(min(t+board.Thou(d)*by, size-hair), 0)
 }
 
-// onPiece is the middle of the piece that is drawn where a place is, when no base holds the place itself: at a small scale
-// a letter is larger than a base.
+// onPiece is the middle of the piece that is drawn where a place is, when no base holds the place itself: at a small
+// scale a letter is larger than a base.
 func (s *stage) onPiece(at board.Point) board.Point {
 	if s.scene.Grid > 0 || s.scene.PieceAt(at) != nil {
 		return at

@@ -178,8 +178,8 @@ func (d *decision) head(step []string) int {
 	return n
 }
 
-// layOut finds the place of everything. Where there is no room for the odds of all options, only those of the chosen one
-// are shown.
+// layOut finds the place of everything. Where there is no room for the odds of all options, only those of the chosen
+// one are shown.
 func (d *decision) layOut(p *Page) shape {
 	w := min(p.w-4, decisionWidth)
 	s := shape{step: screen.Wrap(d.ask.Step, max(w-6, 1)), odds: true}

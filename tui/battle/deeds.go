@@ -51,8 +51,8 @@ func (p *Page) tab(step int) tea.Cmd {
 	return p.picks(p.pick.Tab(step), pick.Result{})
 }
 
-// leg sets a leg of a way; where no way is drawn it goes on to what the order may have besides. While a bot thinks it is
-// stopped.
+// leg sets a leg of a way; where no way is drawn it goes on to what the order may have besides. While a bot thinks it
+// is stopped.
 func (p *Page) leg() tea.Cmd {
 	if p.acts() && p.pick.HasLeg() {
 		return p.picks(p.pick.Waypoint(), pick.Result{})

@@ -1,4 +1,5 @@
-// Package battle is the battle on the screen: the page on which it is played, and the page on which it is watched again.
+// Package battle is the battle on the screen: the page on which it is played, and the page on which it is watched
+// again.
 //
 // A [Page] follows a table ([muster/game/table]), shows what one seat may see and gives the orders of the seats at this
 // keyboard. Orders, withdrawals and answers go to the table as commands of the event loop, which never waits. What the

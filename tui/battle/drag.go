@@ -15,8 +15,8 @@ type drag struct {
 	enters bool // letting go without having moved means Enter
 }
 
-// hold answers the left button on the field. On an open table a second click on a place counts when the button is let go
-// of: until then it may become a drag.
+// hold answers the left button on the field. On an open table a second click on a place counts when the button is let
+// go of: until then it may become a drag.
 func (p *Page) hold(at board.Point, x, y int) tea.Cmd {
 	if p.scene.Grid > 0 {
 		return p.clickField(at, at == p.cursor)
@@ -65,8 +65,8 @@ func (p *Page) dragged(m tea.MouseEvent) tea.Cmd {
 	return nil
 }
 
-// released ends a drag: a single model stays where it has been dragged to, anything else is pointed at. Without motion it
-// is a click.
+// released ends a drag: a single model stays where it has been dragged to, anything else is pointed at. Without motion
+// it is a click.
 func (p *Page) released(tea.MouseEvent) tea.Cmd {
 	d := p.drag
 	p.drag = drag{}

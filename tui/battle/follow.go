@@ -165,8 +165,8 @@ func (p *Page) settle() tea.Cmd {
 	return tea.Batch(called, p.spinner())
 }
 
-// called begins a new order when the seat is asked. At the start of its turn the cursor goes to a piece that can act; in
-// somebody else's turn it is told what it is asked for.
+// called begins a new order when the seat is asked. At the start of its turn the cursor goes to a piece that can act;
+// in somebody else's turn it is told what it is asked for.
 func (p *Page) called() tea.Cmd {
 	acts, acted := p.acts(), p.acted
 	p.acted = acts

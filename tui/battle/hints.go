@@ -34,13 +34,19 @@ func (p *Page) tabHint(k *style.Keys) hint {
 	case pick.Verbs:
 		next.SetHelp(next.Help().Key, "next piece")
 	case pick.Pieces:
-		next.SetHelp(next.Help().Key, "next target")
+		next.SetHelp(next.Help().Key, "next "+p.pick.Offer().Next.Name)
 	case pick.Point, pick.Path:
 		next.SetHelp(next.Help().Key, "next place")
 	default:
 		next.SetHelp(next.Help().Key, "next choice")
 	}
 	return next
+}
+
+// tabs reports whether there is a next thing to go to.
+func (p *Page) tabs() bool {
+	w := p.pick.Widget()
+	return w != pick.Path && w != pick.Point || len(p.pick.Offer().Choices) > 0
 }
 
 // wayHints are the keys for legs of a way and for what the order may have besides.
@@ -71,8 +77,11 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 				hints = append(hints, key.NewBinding(key.WithKeys(choice.Key), key.WithHelp(choice.Key, choice.Label)))
 			}
 		}
+		if p.pick.Draft().Verb != "" && p.tabs() {
+			hints = append(hints, p.tabHint(k))
+		}
 		if p.pick.Draft().Verb != "" {
-			hints = append(hints, p.tabHint(k), k.Back)
+			hints = append(hints, k.Back)
 		}
 		hints = append(hints, p.wayHints()...)
 		if p.pick.Draft().Verb == "" {

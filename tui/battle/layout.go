@@ -44,8 +44,8 @@ func logLines(h int) int {
 	return 8
 }
 
-// shortSide is the height below which the side panels are given that of the log too while an order is put together, so
-// that reach, odds and what goes into them are seen at once.
+// shortSide is the height below which the side panels are given that of the log too, while an order is put together or
+// where the log has more than enough: so that reach, odds and what goes into them are seen at once.
 const shortSide = 20
 
 // arrange lays a page of w by h cells out around a scene: with the rules pane open, with a tall log, or with an order
@@ -78,7 +78,7 @@ func arrange(s *board.Scene, w, h int, rules, tall, order bool) layout {
 	switch {
 	case tall:
 		l.heighten(h)
-	case order && !rules && l.extra.W == 0 && l.side.H < shortSide:
+	case (order || l.log.H > 2*logLines(h)) && !rules && l.extra.W == 0 && l.side.H < shortSide:
 		l.side.H += l.log.H
 		l.log.W -= l.side.W
 	}

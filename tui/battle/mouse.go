@@ -143,8 +143,8 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 	return nil
 }
 
-// clickBlank answers a click on a free place with nothing chosen: the first piece off the table that may be put there is
-// chosen; otherwise it is said how one begins.
+// clickBlank answers a click on a free place with nothing chosen: the first piece off the table that may be put there
+// is chosen; otherwise it is said how one begins.
 func (p *Page) clickBlank() tea.Cmd {
 	able := p.pick.Able()
 	for _, id := range able {

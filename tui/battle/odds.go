@@ -55,8 +55,8 @@ func ruleOfOdds(offer *game.Offer, w, row int) game.RuleID {
 	return ""
 }
 
-// drawOdds writes the exact odds of the previewed order as bars, group by group under their headings, and what went into
-// them with its rules.
+// drawOdds writes the exact odds of the previewed order as bars, group by group under their headings, and what went
+// into them with its rules.
 func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
 	glyphs := &s.env.Look.Glyphs
 	w, h := g.Size()

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/game"
 	"muster/tui/pick"
@@ -184,10 +185,15 @@ func (p *Page) footText() string {
 		return p.env.Look.Glyphs.Cross + " " + no.String()
 	case offer.No != nil:
 		return p.env.Look.Glyphs.Cross + " " + offer.No.String()
+	case offer.Ready != nil && p.pick.Single() != 0 && len(p.pick.Previewed().Args) > len(p.pick.Draft().Args):
+		return "enter: put " + p.state.Name(p.pick.Single()) + " here"
 	case offer.Ready != nil && !p.pick.Idle():
 		text := "enter: " + p.verbTitle(p.pick.Previewed().Verb)
 		if offer.Hint != "" {
 			text += ". " + offer.Hint
+		}
+		if p.pick.Adjusting() && p.pick.Widget() == pick.Pieces && p.pick.Index() < 0 {
+			text = strings.TrimSuffix(text, ".") + ". Tab or a click: " + p.pick.Offer().Next.Name
 		}
 		return text
 	}
@@ -250,6 +256,9 @@ func (p *Page) offersTitle() string {
 		title := p.verbTitle(d.Verb)
 		if next := p.pick.Offer().Next; next != nil {
 			title += ": " + next.Name
+		}
+		if single := p.pick.Single(); single != 0 {
+			title += " of " + p.state.Name(single)
 		}
 		return title
 	case p.pick.Selected() != 0:

@@ -194,6 +194,9 @@ func (p *Page) drawField(g screen.Grid) {
 func (p *Page) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
 	*selected = p.pick.Selected()
 	*gathered, _, _, _ = p.pick.Gathered()
+	if single := p.pick.Single(); single != 0 {
+		*selected = single
+	}
 }
 
 // fieldTitle says who is asked for what, and what is shown besides.

@@ -42,8 +42,8 @@ func (s *stage) toggleThreats() {
 	s.arrange()
 }
 
-// lookOut asks for what the threat view lacks: the marks of the position first, then the perils of what is pointed at. One
-// question is under way at a time.
+// lookOut asks for what the threat view lacks: the marks of the position first, then the perils of what is pointed at.
+// One question is under way at a time.
 func (s *stage) lookOut() tea.Cmd {
 	d := &s.danger
 	if !d.on || d.busy || s.state == nil {
@@ -101,8 +101,8 @@ func (s *stage) threatsShown() []board.Mark {
 	return s.danger.marks
 }
 
-// dangers are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none, the
-// labels of the marks there. Known is false while they are being found out.
+// dangers are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
+// the labels of the marks there. Known is false while they are being found out.
 func (s *stage) dangers() (list []game.Peril, known bool) {
 	if _, watches := s.state.(game.Watchman); watches {
 		return s.danger.perils, s.danger.listed == s.version && s.danger.at == s.aim(s.cursor)

@@ -10,8 +10,8 @@ import (
 	"muster/tui/screen"
 )
 
-// rod measures and looks from one piece or place to another, where the rulebook judges sight in advance. While it is held
-// it has the keys of the field: the cursor is its other end.
+// rod measures and looks from one piece or place to another, where the rulebook judges sight in advance. While it is
+// held it has the keys of the field: the cursor is its other end.
 type rod struct {
 	from   game.Aim
 	home   board.Point // where the cursor was
@@ -148,7 +148,7 @@ func (s *stage) rodKeys() []hint {
 	k.Commit.SetHelp("enter", "measure from here")
 	k.NextPiece.SetHelp("tab", "next piece")
 	k.Back.SetHelp("esc", "done")
-	return []hint{k.Commit, keySwap, k.NextPiece, keyGoTo, k.Rules, k.ZoomIn, k.ZoomOut, k.Back}
+	return []hint{k.Commit, keySwap, k.NextPiece, k.Back, keyGoTo, k.Rules, k.ZoomIn, k.ZoomOut}
 }
 
 // rodLines is the height that the survey needs in so many columns, without its frame.

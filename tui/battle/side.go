@@ -2,8 +2,8 @@ package battle
 
 import "muster/tui/screen"
 
-// parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge. While the rod
-// is held, what lies between its ends takes the place of offers and odds; the threat view has a box below the card.
+// parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge. While the
+// rod is held, what lies between its ends takes the place of offers and odds; the threat view has a box below the card.
 type parts struct{ card, perils, offers, odds, survey screen.Rect }
 
 // leastCard is the height that the card keeps while an order is put together: the figures of what is pointed at.

@@ -16,9 +16,9 @@ type Option struct {
 // mostOptions is how many options are few.
 const mostOptions = 9
 
-// Options are all orders of a seat that is asked for nothing but one of a few: to defend or to strike back, to attack or
-// to defend, with which weapon. They are nil when pieces or places have to be pointed at, or when there are many. Grave
-// orders are left out: they are always possible and never what is asked for.
+// Options are all orders of a seat that is asked for nothing but one of a few: to defend or to strike back, to attack
+// or to defend, with which weapon. They are nil when pieces or places have to be pointed at, or when there are many.
+// Grave orders are left out: they are always possible and never what is asked for.
 //
 // In its own turn a seat is asked for one of a few only when that is all there is: several verbs without a choice, or
 // one verb with one. Whoever may end his turn is not asked for anything.

@@ -196,7 +196,7 @@ func (p Pick) Index() int {
 		return p.equal()
 	case w == List, w == Verbs && p.verbs == nil:
 		return p.input.index
-	case w == Pieces:
+	case w == Pieces && (p.whole == 0 || !p.rests):
 		return p.choiceHere()
 	}
 	return -1

@@ -90,6 +90,15 @@ func (p Pick) Put() (Pick, bool) {
 	return p.settle(p.ahead), true
 }
 
+// Single is the piece that is about to go a way of its own, 0 for none.
+func (p Pick) Single() board.PieceID {
+	n := len(p.draft.Args)
+	if !p.Adjusting() || p.Widget() != Path || n <= p.whole || len(p.draft.Args[n-1].Pieces) != 1 {
+		return 0
+	}
+	return p.draft.Args[n-1].Pieces[0]
+}
+
 // home is where the piece stands whose way or facing is asked for: where it would, as far as the order goes.
 func (p Pick) home() (board.Point, bool) {
 	for i := len(p.draft.Args) - 1; i >= 0; i-- {

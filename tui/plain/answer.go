@@ -29,7 +29,9 @@ func commands() []command {
 		{"odds", "ORDER|PIECE PIECE", "what an order would do, without giving it", (*session).odds},
 		{"rule", "[ID|WORDS]", "look a rule up; without words, the rule of this step", (*session).rule},
 		{"log", "[N|all]", "the last lines of the log, 10 unless told", (*session).showLog},
-		{"threats", "", "where the other side could strike next turn", (*session).threats},
+		{"threats", "[PLACE|PIECE]", "what the other side could strike next turn, or who could strike one of yours", (*session).threats},
+		{"measure", "A B", "how far it is from a piece or place to another, and what is seen", (*session).survey},
+		{"sight", "A B", "the same", (*session).survey},
 		{"undo", "", "take your last order back, where nothing has come of it", (*session).undo},
 		{"propose", "back|draw", "ask the others to take your last order back, or for a draw", (*session).propose},
 		{"yes", "", "agree to what is proposed", (*session).agree},
@@ -118,11 +120,17 @@ func (s *session) order(ctx context.Context, seat game.Seat, words []string) err
 		s.missing(d)
 		return nil
 	}
-	refusal, err := s.Table.Order(ctx, seat, d.offer.Ready, s.update.Seq)
-	if err == nil && refusal == nil {
-		s.ordered = seat
+	orders := append(slices.Clone(d.offer.Before), d.offer.Ready)
+	for i, c := range orders {
+		refusal, err := s.Table.Order(ctx, seat, c, s.update.Seq+i)
+		if err == nil && refusal == nil {
+			s.ordered = seat
+		}
+		if err != nil || refusal != nil || i == len(orders)-1 {
+			return s.told(ctx, refusal, err)
+		}
 	}
-	return s.told(ctx, refusal, err)
+	return nil
 }
 
 func (s *session) reader(seat game.Seat) *reader { return newReader(s.update.State, seat, s.verbs) }

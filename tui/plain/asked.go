@@ -10,6 +10,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/tui/book"
+	"muster/tui/pick"
 )
 
 // The questions: they change nothing.
@@ -72,6 +73,7 @@ func (s *session) offers(_ context.Context, words []string) error {
 	r := s.reader(s.speaker)
 	if len(words) == 0 {
 		o := s.update.State.Offer(s.speaker, game.Draft{})
+		o.Choices = pick.General(&r.scene, s.verbs, o.Choices)
 		if len(o.Pieces) > 0 {
 			s.say("Can act: " + strings.Join(r.tags(o.Pieces), ", "))
 		}
@@ -159,25 +161,6 @@ func (s *session) showLog(_ context.Context, words []string) error {
 	}
 	for _, line := range s.log[max(len(s.log)-n, 0):] {
 		s.say(line.Text + cite(string(line.Rule)))
-	}
-	return nil
-}
-
-func (s *session) threats(context.Context, []string) error {
-	scene := s.update.State.Scene(s.speaker)
-	marks := slices.Clone(s.update.State.Threats(s.speaker))
-	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
-	told := 0
-	for _, m := range marks {
-		low, high := m.Shape.Bounds()
-		middle := low.Add(high.Sub(low).Half())
-		if piece := scene.PieceAt(middle); piece != nil {
-			s.say(fmt.Sprintf("%s: %s%s", handle(&scene, piece), m.Label, cite(m.Rule)))
-			told++
-		}
-	}
-	if told == 0 {
-		s.say("None of your pieces can be struck next turn.")
 	}
 	return nil
 }

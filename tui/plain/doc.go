@@ -7,6 +7,6 @@
 // that a list of orders may have remarks.
 //
 // Reading order: plain.go (the conversation), told.go (what is said without being asked), input.go (typed lines),
-// answer.go (commands), asked.go (questions), order.go and names.go (typed words to orders), offers.go and look.go
-// (what is said about offers and positions).
+// answer.go (commands), asked.go and watch.go (questions), order.go and names.go (typed words to orders), offers.go and
+// look.go (what is said about offers and positions).
 package plain

@@ -84,8 +84,8 @@ func (r *reader) matching(meant func(*board.Piece) bool) []*board.Piece {
 	return found
 }
 
-// piece finds a piece by the place where it stands, by tag, by name, or by a part of its tag or name. Among several that
-// are meant, those that fit the order come first.
+// piece finds a piece by the place where it stands, by tag, by name, or by a part of its tag or name. Among several
+// that are meant, those that fit the order come first.
 func (r *reader) piece(word string, fit ...board.PieceID) (*board.Piece, error) {
 	if at, err := r.scene.Locate(word); err == nil {
 		if p := r.scene.PieceAt(at); p != nil {
@@ -199,7 +199,8 @@ func (r *reader) readOrPiece(words []string) (draft, error) {
 	return r.read(words)
 }
 
-// mentioned is the piece that the words begin with, and how many of them name it. Orders come before beginnings of names.
+// mentioned is the piece that the words begin with, and how many of them name it. Orders come before beginnings of
+// names.
 func (r *reader) mentioned(words []string, fit ...board.PieceID) (*board.Piece, int) {
 	if p, used := r.spelt(words, fit...); p != nil {
 		return p, used

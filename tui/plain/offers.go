@@ -9,8 +9,8 @@ import (
 	"muster/game"
 )
 
-// choices lists what an offer has to choose from, in the words in which it is typed; the impossible ones say why. Places
-// of which the same can be said share a line.
+// choices lists what an offer has to choose from, in the words in which it is typed; the impossible ones say why.
+// Places of which the same can be said share a line.
 func (r *reader) choices(o game.Offer) []string {
 	var lines []string
 	places := map[string]int{} // the line that begins with a note

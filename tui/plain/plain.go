@@ -10,6 +10,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/pick"
 )
 
 // Config is what a conversation needs.
@@ -34,6 +35,7 @@ type session struct {
 	lines   <-chan typed
 	log     []game.Line
 	speaker game.Seat // whose orders are read
+	offered int       // the order after which options were told last
 	ordered game.Seat // who of those here gave the last order
 	begun   bool
 	over    bool
@@ -49,7 +51,7 @@ var errLeave = errors.New("leave")
 func Run(ctx context.Context, cfg Config) (over bool, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, verbs: cfg.System.Verbs(), book: cfg.System.Book()}
+	s := &session{Config: cfg, verbs: pick.Offered(cfg.System.Verbs()), book: cfg.System.Book()}
 	s.updates = watch(ctx, cfg.Table, s.observer())
 	if len(cfg.Seats) > 0 {
 		s.lines = readLines(ctx, cfg.In)
@@ -97,6 +99,7 @@ func (s *session) step(ctx context.Context) error {
 	var lines <-chan typed
 	if s.begun && s.asked() {
 		lines = s.lines
+		s.options()
 		s.prompt()
 	}
 	select {
@@ -126,8 +129,8 @@ func (s *session) left(ctx context.Context) error {
 	return table.ErrClosed
 }
 
-// asked finds out whether somebody here is asked for an order or an answer, and makes him the speaker. What comes through
-// a pipe waits for the others' answer to a proposal: the next order would end it.
+// asked finds out whether somebody here is asked for an order or an answer, and makes him the speaker. What comes
+// through a pipe waits for the others' answer to a proposal: the next order would end it.
 func (s *session) asked() bool {
 	if p := s.update.Proposal; p != nil {
 		for _, seat := range s.Seats {

@@ -59,7 +59,7 @@ func (c *chat) questions() {
 	c.ask("look ogre", `"ogre" may be ogr-1 or ogr-2`)
 	c.ask("look dragon", `no piece is called "dragon"`)
 	c.ask("map", "    A  B  C", " 10 ")
-	c.ask("offers", "Can act: sol-1, ", "  move\n", "shoot - not now: ", "[FOG-POW-01]")
+	c.ask("offers", "Can act: sol-1, ", "  move\n", "shoot - not now: nobody here can do that now [FOG-POW-01]")
 	c.ask("offers sol-1", "  move\n", "heal - not now: Soldiers 1 have no HEAL [FOG-POW-01]")
 	c.ask("offers move sol-1", "Where to?", "cost 1: ")
 	c.ask("offers wave sol-1", `there is no order "wave"`)

@@ -6,8 +6,8 @@
 // both may rally a piece, in any order; it ends when both are rested or when time is up. Whoever fells the bearer of
 // the other's crown wins; after the last round the side with more hit points does.
 //
-// So every kind of agenda occurs (sealed, turn, open, the umpire's dice, the umpire's clock), something is hidden, there
-// is an option of each kind, and armies with points.
+// So every kind of agenda occurs (sealed, turn, open, the umpire's dice, the umpire's clock), something is hidden,
+// there is an option of each kind, and armies with points.
 //
 // [Heath] is a second rulebook, on an open table: units that move in formation, orders with several faces, weapons,
 // and a player who is asked in the turn of the other.

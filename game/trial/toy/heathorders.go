@@ -313,8 +313,8 @@ func (c Activate) may(b *heath, seat game.Seat) *game.Refusal {
 	return nil
 }
 
-// activated is the battle with the unit of a model active, and the order that makes it so; nil when it is so already, or
-// cannot be.
+// activated is the battle with the unit of a model active, and the order that makes it so; nil when it is so already,
+// or cannot be.
 func (b *heath) activated(seat game.Seat, id game.PieceID) (*heath, []game.Command) {
 	m := b.model(id)
 	if m == nil {

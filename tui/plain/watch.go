@@ -1,0 +1,265 @@
+package plain
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/pick"
+)
+
+// threats tells what the enemies could strike next turn: of a piece or place that is named, who could; otherwise the
+// pieces in danger with the worst of it, the worst first.
+func (s *session) threats(_ context.Context, words []string) error {
+	watchman, watches := s.update.State.(game.Watchman)
+	if len(words) > 0 {
+		aim, used, err := s.reader(s.speaker).aim(words)
+		switch {
+		case err != nil:
+			s.refuse(err.Error())
+		case used < len(words):
+			s.refuse(fmt.Sprintf("%q is one word too many: threats, and a piece or a place", words[used]))
+		case watches:
+			s.perils(watchman.Perils(s.speaker, aim))
+		default:
+			s.marksAt(aim.At)
+		}
+		return nil
+	}
+	if watches {
+		s.endangered(watchman)
+		return nil
+	}
+	s.struck()
+	return nil
+}
+
+// perils tells who could strike.
+func (s *session) perils(list []game.Peril) {
+	for _, p := range list {
+		words := s.update.State.Name(p.By)
+		if p.How != "" {
+			words += ", " + p.How
+		}
+		s.say(words + ": " + p.Label + cite(string(p.Rule)))
+	}
+	if len(list) == 0 {
+		s.say("Nobody can strike there next turn.")
+	}
+}
+
+// endangered tells the worst that could happen to each of the speaker's pieces.
+func (s *session) endangered(watchman game.Watchman) {
+	scene := s.update.State.Scene(s.speaker)
+	type danger struct {
+		piece *board.Piece
+		worst game.Peril
+	}
+	var list []danger
+	for i := range scene.Pieces {
+		p := &scene.Pieces[i]
+		if p.Side != s.side(s.speaker) {
+			continue
+		}
+		if perils := watchman.Perils(s.speaker, game.Aim{Piece: p.ID, At: p.At}); len(perils) > 0 {
+			list = append(list, danger{p, perils[0]})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b danger) int { return sign(b.worst.P - a.worst.P) })
+	for _, d := range list {
+		by := s.update.State.Name(d.worst.By)
+		if d.worst.How != "" {
+			by += ", " + d.worst.How
+		}
+		s.say(fmt.Sprintf("%s: %s, by %s%s", handle(&scene, d.piece), d.worst.Label, by, cite(string(d.worst.Rule))))
+	}
+	if len(list) == 0 {
+		s.say("None of your pieces can be struck next turn.")
+	}
+}
+
+// sign orders by a difference of chances.
+func sign(d float64) int {
+	switch {
+	case d < 0:
+		return -1
+	case d > 0:
+		return 1
+	}
+	return 0
+}
+
+// side is the side of a seat, -1 for none.
+func (s *session) side(seat game.Seat) int {
+	if at := seat.Index(); at >= 0 && at < len(s.Players) {
+		return s.Players[at].Side
+	}
+	return -1
+}
+
+// struck tells the pieces on places that can be struck.
+func (s *session) struck() {
+	scene := s.update.State.Scene(s.speaker)
+	told := 0
+	for _, m := range s.worstFirst() {
+		low, high := m.Shape.Bounds()
+		if piece := scene.PieceAt(low.Add(high.Sub(low).Half())); piece != nil {
+			s.say(fmt.Sprintf("%s: %s%s", handle(&scene, piece), m.Label, cite(m.Rule)))
+			told++
+		}
+	}
+	if told == 0 {
+		s.say("None of your pieces can be struck next turn.")
+	}
+}
+
+// marksAt tells the threats to a place.
+func (s *session) marksAt(at board.Point) {
+	told := 0
+	for _, m := range s.worstFirst() {
+		if m.Shape.Contains(at) {
+			s.say(m.Label + cite(m.Rule))
+			told++
+		}
+	}
+	if told == 0 {
+		s.say("Nobody can strike there next turn.")
+	}
+}
+
+// worstFirst are the threats to the speaker.
+func (s *session) worstFirst() []board.Mark {
+	marks := slices.Clone(s.update.State.Threats(s.speaker))
+	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
+	return marks
+}
+
+// survey tells how far it is from one piece or place to another, and where the rulebook judges sight in advance, what
+// is seen and why.
+func (s *session) survey(_ context.Context, words []string) error {
+	r := s.reader(s.speaker)
+	from, used, err := r.aim(words)
+	if err == nil {
+		words = words[used:]
+		var to game.Aim
+		if to, used, err = r.aim(words); err == nil && used < len(words) {
+			err = fmt.Errorf("%q is one word too many: measure from a piece or place to another", words[used])
+		}
+		if err == nil {
+			s.sayAll(r.surveyed(from, to))
+			return nil
+		}
+	}
+	s.refuse(err.Error())
+	return nil
+}
+
+// surveyed are the lines about what lies between two aims.
+func (r *reader) surveyed(from, to game.Aim) []string {
+	surveyor, surveys := r.state.(game.Surveyor)
+	if !surveys {
+		return []string{fmt.Sprintf("%s to %s: %s", r.called(from), r.called(to), r.distance(from.At, to.At))}
+	}
+	survey := surveyor.Survey(r.seat, from, to)
+	lines := []string{survey.Title}
+	for _, f := range survey.Facts {
+		lines = append(lines, "  "+fact(f))
+	}
+	for _, m := range survey.Trace {
+		if m.Label != "" {
+			lines = append(lines, "  "+m.Label+cite(m.Rule))
+		}
+	}
+	return slices.Compact(lines)
+}
+
+// called is what an aim is called.
+func (r *reader) called(a game.Aim) string {
+	if a.Piece != 0 {
+		return r.state.Name(a.Piece)
+	}
+	return r.scene.Where(a.At)
+}
+
+// distance is how far it is, in squares or inches.
+func (r *reader) distance(from, to board.Point) string {
+	if r.scene.Grid == 0 {
+		return from.Distance(to).String()
+	}
+	if n := board.SquareAt(from).Distance(board.SquareAt(to)); n != 1 {
+		return fmt.Sprintf("%d squares", n)
+	}
+	return "1 square"
+}
+
+// aim reads a piece on the table or a place from the front of the words, and says how many of them it took.
+func (r *reader) aim(words []string) (game.Aim, int, error) {
+	skipped := len(words) - len(dropFillers(words))
+	words = words[skipped:]
+	if len(words) == 0 {
+		return game.Aim{}, 0, errors.New("measure from where to where? Name two pieces or places")
+	}
+	if piece, used := r.spelt(words); piece != nil && piece.State == "" {
+		return game.Aim{Piece: piece.ID, At: piece.At}, skipped + used, nil
+	}
+	word := strings.TrimSuffix(words[0], ",")
+	if at, err := r.scene.Locate(word); err == nil {
+		if !r.scene.Holds(at) {
+			return game.Aim{}, 0, fmt.Errorf("%s is off the table", r.scene.Where(at))
+		}
+		if piece := r.scene.PieceAt(at); piece != nil {
+			return game.Aim{Piece: piece.ID, At: piece.At}, skipped + 1, nil
+		}
+		return game.Aim{At: at}, skipped + 1, nil
+	}
+	piece, err := r.piece(word)
+	switch {
+	case err != nil:
+		return game.Aim{}, 0, err
+	case piece.State != "":
+		return game.Aim{}, 0, fmt.Errorf("%s is %s", piece.Name, piece.State)
+	}
+	return game.Aim{Piece: piece.ID, At: piece.At}, skipped + 1, nil
+}
+
+// options tells somebody who is asked for one of a few in another's turn what they are, with their odds: once.
+func (s *session) options() {
+	if s.offered == s.update.Seq+1 {
+		return
+	}
+	scene := s.update.State.Scene(s.speaker)
+	if !pick.Reacts(&scene, s.side(s.speaker)) {
+		return
+	}
+	s.offered = s.update.Seq + 1
+	ask, _ := s.update.State.Agenda().For(s.speaker)
+	list := pick.Options(s.update.State, s.speaker, s.verbs, true)
+	if len(list) == 0 {
+		return
+	}
+	s.say(s.who(s.speaker) + " decides: " + ask.Step + cite(string(ask.Rule)))
+	for i := range list {
+		words := "  " + s.reader(s.speaker).typed(list[i].Draft)
+		if list[i].No != nil {
+			s.say(words + " - not now: " + list[i].No.String())
+			continue
+		}
+		s.say(words)
+		for _, line := range forecast(game.Offer{Forecast: list[i].Offer.Forecast, Modifiers: list[i].Offer.Modifiers}) {
+			s.say("  " + line)
+		}
+	}
+}
+
+// typed is a draft without pieces and places as it is typed.
+func (r *reader) typed(d game.Draft) string {
+	words := []string{d.Verb}
+	for _, arg := range d.Args {
+		words = append(words, arg.Choice)
+	}
+	return strings.Join(words, " ")
+}
