@@ -32,7 +32,7 @@ func compileTable(setup game.Setup, d *dossier) (*given, error) {
 	if err := strictly(setup.Scenario, d); err != nil {
 		return nil, fmt.Errorf("the scenario of the setup: %w", err)
 	}
-	g := &given{setup: setup, house: d.House, edition: d.Version}
+	g := &given{setup: setup, house: d.House, edition: d.Version, agreed: agreed(setup.Options)}
 	var faults assets.Faults
 	g.options, faults = readOptions(setup.Options)
 	var c complaints

@@ -17,8 +17,8 @@ var formats = [...]format{
 	{id: "melee", title: "Melee", points: 25, fewest: 1, most: 5, single: true, rounds: 6, width: 36 * board.Inch, height: 36 * board.Inch},
 	{id: "encounter", title: "Encounter", points: 50, fewest: 2, most: 3, rounds: 8, width: 48 * board.Inch, height: 36 * board.Inch},
 	{id: "engagement", title: "Engagement", points: 100, fewest: 3, most: 5, rounds: 8, width: 72 * board.Inch, height: 48 * board.Inch},
-	{id: "apocalyptic", title: "Apocalyptic", points: 150, fewest: 2, platoons: true, agreed: true, rounds: 10, width: 96 * board.Inch, height: 48 * board.Inch},
-	{id: openFormat, title: "Open", points: 50, fewest: 1, platoons: true, agreed: true, rounds: 8, width: 48 * board.Inch, height: 36 * board.Inch},
+	{id: "apocalyptic", title: "Apocalyptic Battle", points: 150, fewest: 2, platoons: true, agreed: true, rounds: 10, width: 96 * board.Inch, height: 48 * board.Inch},
+	{id: openFormat, title: "Open Battle", points: 50, fewest: 1, platoons: true, agreed: true, rounds: 8, width: 48 * board.Inch, height: 36 * board.Inch},
 }
 
 // Bounds of what may be agreed.

@@ -27,8 +27,9 @@ const (
 type given struct {
 	options
 	setup     game.Setup
-	title     string // of the scenario
-	where     string // title of the battlefield
+	agreed    []board.Fact // options that are not the usual ones
+	title     string       // of the scenario
+	where     string       // title of the battlefield
 	rule      game.RuleID
 	plan      scenario
 	width     board.Thou // of the table

@@ -69,7 +69,7 @@ func (l *layout) dossier() (*dossier, error) {
 	if err := faults.Err(); err != nil {
 		return nil, err
 	}
-	d.Profile = append(slices.Clone(d.Profile), l.Profiles...)
+	d.Profile, d.House = append(slices.Clone(d.Profile), l.Profiles...), len(l.Profiles) > 0
 	return &d, l.table(&d)
 }
 

@@ -85,7 +85,7 @@ func (b *Battle) headlines() []board.Fact {
 	if b.given.house {
 		facts = append(facts, board.Fact{Label: "Figures", Value: "house", Tone: board.Warning, Rule: string(DataHouse)})
 	}
-	return facts
+	return append(facts, b.given.agreed...)
 }
 
 // holdWords tell who holds an objective and for how long.

@@ -152,6 +152,20 @@ func readOptions(chosen map[string]string) (options, assets.Faults) {
 	return o, faults
 }
 
+// agreed are the options of a setup that are not the usual ones, for the header.
+//
+// Rule: KOG-PRI-02.
+func agreed(chosen map[string]string) []board.Fact {
+	var facts []board.Fact
+	for i := range settings {
+		s := &settings[i]
+		if word := chosen[s.ID]; word != "" && word != s.Default && word != autoStandoff {
+			facts = append(facts, board.Fact{Label: s.Title, Value: word, Rule: string(s.Rule)})
+		}
+	}
+	return facts
+}
+
 // usual applies the default: the first word, or for a number that it is left to the scenario.
 func (s *setting) usual(o *options) {
 	n, err := strconv.Atoi(s.Default)
