@@ -11,13 +11,20 @@ import (
 
 // branch asks who plays on from the step that is shown.
 type branch struct {
-	chairs []page.Chair
-	at     int
+	chairs []page.Chair // of all seats
+	rows   []int        // the seats that are asked about: those whose side is still in the battle
+	at     int          // the chosen row
 }
 
 // newBranch begins with those who played the battle.
 func newBranch(r *Replay) *branch {
 	b := &branch{chairs: make([]page.Chair, len(r.setup.Seats))}
+	for i := range r.setup.Seats {
+		own := r.setup.Seats[i].Side
+		if own < 0 || own >= len(r.scene.Sides) || !r.scene.Sides[own].Out {
+			b.rows = append(b.rows, i)
+		}
+	}
 	for i, level := range r.config.Record.Chairs() {
 		if i < len(b.chairs) {
 			b.chairs[i].Bot = level
@@ -28,17 +35,21 @@ func newBranch(r *Replay) *branch {
 
 // turn goes to the next kind of player for the chosen seat.
 func (b *branch) turn(r *Replay, by int) {
+	if len(b.rows) == 0 {
+		return
+	}
+	chair := &b.chairs[b.rows[b.at]]
 	levels := []string{""}
 	for _, bot := range r.env.Bots {
 		levels = append(levels, bot.Level)
 	}
 	at := 0
 	for i, level := range levels {
-		if level == b.chairs[b.at].Bot {
+		if level == chair.Bot {
 			at = i
 		}
 	}
-	b.chairs[b.at].Bot = levels[(at+by+len(levels))%len(levels)]
+	chair.Bot = levels[(at+by+len(levels))%len(levels)]
 }
 
 // play asks for the branched battle.
@@ -59,9 +70,9 @@ func (b *branch) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, k.Back):
 		r.dialog = nil
 	case key.Matches(msg, k.Up), key.Matches(msg, k.PreviousPiece):
-		b.at = (b.at + len(b.chairs) - 1) % max(len(b.chairs), 1)
+		b.at = (b.at + len(b.rows) - 1) % max(len(b.rows), 1)
 	case key.Matches(msg, k.Down), key.Matches(msg, k.NextPiece):
-		b.at = (b.at + 1) % max(len(b.chairs), 1)
+		b.at = (b.at + 1) % max(len(b.rows), 1)
 	case key.Matches(msg, k.Left):
 		b.turn(r, -1)
 	case key.Matches(msg, k.Right), msg.String() == " ":
@@ -71,7 +82,7 @@ func (b *branch) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
 }
 
 func (b *branch) rect(r *Replay) screen.Rect {
-	return screen.Rect{W: r.w, H: r.h}.Center(60, len(b.chairs)+6)
+	return screen.Rect{W: r.w, H: r.h}.Center(60, len(b.rows)+6)
 }
 
 // click turns the player of a seat, or begins with a click on the last row.
@@ -81,7 +92,7 @@ func (b *branch) click(r *Replay, x, y int) tea.Cmd {
 	switch {
 	case !rect.Contains(x, y):
 		r.dialog = nil
-	case i >= 0 && i < len(b.chairs):
+	case i >= 0 && i < len(b.rows):
 		b.at = i
 		b.turn(r, 1)
 	case y == rect.Y+rect.H-2:
@@ -97,10 +108,10 @@ func (b *branch) hints(r *Replay) []key.Binding {
 
 func (b *branch) draw(r *Replay, g screen.Grid) {
 	theme, glyphs := &r.env.Look.Theme, &r.env.Look.Glyphs
-	in := r.paper(g, 60, len(b.chairs)+6, "Play on from here")
+	in := r.paper(g, 60, len(b.rows)+6, "Play on from here")
 	w, h := in.Size()
 	in.Text(1, 0, theme.Dim, "Who plays? The old battle stays as it is.")
-	for i, chair := range b.chairs {
+	for i, seat := range b.rows {
 		row := in.Sub(screen.Rect{X: 1, Y: 1 + i, W: w - 2, H: 1})
 		st := r.base()
 		if i == b.at {
@@ -109,12 +120,12 @@ func (b *branch) draw(r *Replay, g screen.Grid) {
 		}
 		who := "a person here"
 		for _, bot := range r.env.Bots {
-			if bot.Level == chair.Bot {
+			if bot.Level == b.chairs[seat].Bot {
 				who = bot.Title + " bot"
 			}
 		}
-		own := r.setup.Seats[i].Side
-		row.Text(0, 0, theme.Side(own).On(st.Bg), glyphs.Side(own)+" "+screen.Clip(r.setup.Seats[i].Name, w/2, glyphs.Ellipsis))
+		own, name := r.setup.Seats[seat].Side, screen.Clip(r.setup.Seats[seat].Name, w/2, glyphs.Ellipsis)
+		row.Text(0, 0, theme.Side(own).On(st.Bg), glyphs.Side(own)+" "+name)
 		row.TextRight(w-2, 0, st, glyphs.Left+" "+who+" "+glyphs.Right)
 	}
 	in.Text(1, h-1, theme.Key, " enter ")

@@ -304,3 +304,75 @@ func TestFacings(t *testing.T) {
 		}
 	}
 }
+
+// charging offers one verb: a unit, its target, and if wanted a way.
+type charging struct{ game.State }
+
+func (c charging) Offer(seat game.Seat, d game.Draft) game.Offer {
+	way := game.Slot{Kind: game.PathSlot, Name: "way", Optional: true}
+	switch {
+	case d.Verb == "" || len(d.Args) == 0:
+		return game.Offer{Choices: []game.Choice{{Arg: game.Arg{Choice: "charge"}, Label: "Charge", Key: "c"}}, Pieces: []game.PieceID{1}}
+	case len(d.Args) == 1:
+		target := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{4}}, Label: "Blue 1"}
+		return game.Offer{Next: &game.Slot{Kind: game.PieceSlot, Name: "target", Max: 1}, Choices: []game.Choice{target}}
+	case len(d.Args) == 2:
+		return game.Offer{Next: &way, Ready: toy.Strike{Unit: 1, Target: d.Args[1].Pieces[0]}}
+	}
+	path := make([]board.Square, len(d.Args[2].Path))
+	return game.Offer{Ready: toy.Move{Unit: 1, Path: path}}
+}
+
+// A target that is settled and clicked again means the order, though a way of one's own could still be drawn.
+func TestEnterOnASettledTargetGivesTheOrder(t *testing.T) {
+	state := charging{yard(t)}
+	scene := state.Scene(game.First)
+	verbs := []game.Verb{{Name: "charge", Title: "Charge", Key: "c", Slots: []game.Slot{
+		{Kind: game.PieceSlot, Name: "unit"}, {Kind: game.PieceSlot, Name: "target"}, {Kind: game.PathSlot, Name: "way", Optional: true},
+	}}}
+	p, _ := pick.New(state, &scene, verbs, game.First, place(t, "A1")).Select(1).Verb("charge")
+	p = p.PointAt(place(t, "G1")).More()
+	if p.Widget() != pick.Path {
+		t.Fatalf("after the target: %v", p.Widget())
+	}
+	if _, result := p.Enter(); result.Order == nil || result.Order.Verb() != "strike" {
+		t.Errorf("on the target: %+v", result)
+	}
+	if _, result := p.PointAt(place(t, "A1")).Enter(); result.Order == nil || result.Order.Verb() != "strike" {
+		t.Errorf("on the unit itself: %+v", result)
+	}
+	p = p.PointAt(place(t, "C1")).Waypoint().PointAt(place(t, "F1"))
+	if _, result := p.Enter(); result.Order == nil || len(result.Order.(toy.Move).Path) != 2 {
+		t.Errorf("with a way: %+v", result)
+	}
+}
+
+func TestOptionsAreFew(t *testing.T) {
+	state := heath(t)
+	verbs := toy.Heath{}.Verbs()
+	if o := pick.Options(state, game.First, verbs, false); o != nil {
+		t.Errorf("whoever may move anything is asked for one of %d", len(o))
+	}
+	give(t, state, game.First, toy.Activate{Unit: 2})
+	give(t, state, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"})
+	titles := func() (out []string) {
+		for _, o := range pick.Options(state, game.Second, verbs, true) {
+			out = append(out, o.Title)
+			if o.No == nil && state.Check(game.Second, o.Command) != nil {
+				t.Errorf("%s is refused", o.Title)
+			}
+		}
+		return out
+	}
+	if got := titles(); !slices.Equal(got, []string{"Defend", "Counter"}) {
+		t.Errorf("aimed at: %v", got)
+	}
+	give(t, state, game.Second, toy.Counter{}) // a one: no hit
+	if got := titles(); !slices.Equal(got, []string{"Strike back: Rifle", "Strike back: Mortar", "Forgo"}) {
+		t.Errorf("striking back: %v", got)
+	}
+	scene := state.Scene(game.Second)
+	if !pick.Reacts(&scene, 1) || pick.Reacts(&scene, 0) {
+		t.Error("Blue is asked in Red's turn")
+	}
+}

@@ -18,7 +18,7 @@ const mostOptions = 9
 
 // Options are all orders of a seat that is asked for nothing but one of a few: to defend or to strike back, to attack
 // or to defend, with which weapon. They are nil when pieces or places have to be pointed at, or when there are many.
-// Grave orders are left out: they are always possible and never what is asked for.
+// Grave orders, and those without a key, are left out: they are always possible and never what is asked for.
 //
 // In its own turn a seat is asked for one of a few only when that is all there is: several verbs without a choice, or
 // one verb with one. Whoever may end his turn is not asked for anything.
@@ -31,7 +31,7 @@ func Options(guide game.Guide, seat game.Seat, verbs []game.Verb, reacts bool) [
 	asked, listed := 0, 0
 	for i := range top.Choices {
 		choice := &top.Choices[i]
-		if choice.No != nil || graveVerb(verbs, choice.Arg.Choice) {
+		if choice.No != nil || aside(verbs, choice) {
 			continue
 		}
 		found, lists := optionsOf(guide, seat, choice)
@@ -76,8 +76,11 @@ func optionsOf(guide game.Guide, seat game.Seat, verb *game.Choice) (out []Optio
 	return out, true
 }
 
-func graveVerb(verbs []game.Verb, name string) bool {
-	return slices.ContainsFunc(verbs, func(v game.Verb) bool { return v.Name == name && v.Grave })
+// aside reports whether an order is not what a step asks for: a grave one, or one without a key, such as resigning or
+// offering a draw.
+func aside(verbs []game.Verb, choice *game.Choice) bool {
+	grave := slices.ContainsFunc(verbs, func(v game.Verb) bool { return v.Name == choice.Arg.Choice && v.Grave })
+	return grave || choice.Key == ""
 }
 
 // Reacts reports whether a side is asked for something while it is another's turn.
