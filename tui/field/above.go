@@ -7,8 +7,8 @@ import (
 	"muster/tui/screen"
 )
 
-// above draws the overlay of an open table: areas, lines, bases to come, what is chosen, signs and labels, and on top of all
-// what moves and the cursor.
+// above draws the overlay of an open table: areas, lines, bases to come, what is chosen, signs and labels, and on top
+// of all what moves and the cursor.
 func (b *brush) above(s *board.Scene, o *Overlay) {
 	all := [3][]board.Mark{o.Threats, o.Reach, o.Trace}
 	for _, marks := range all {
@@ -52,12 +52,13 @@ func (b *brush) mates(o *Overlay) []*token {
 	return list
 }
 
-// bond joins the models of the selected unit by lines, each to the nearest of those already joined. Where the order that is
-// put together tells what holds the unit together, that is shown instead.
+// bond joins the models of the selected unit by lines, each to the nearest of those already joined. Where the order
+// that is put together tells what holds the unit together, that is shown instead.
 func (b *brush) bond(o *Overlay) {
 	if slices.ContainsFunc(o.Trace, func(m board.Mark) bool { return m.Kind == board.LinkMark }) {
 		return
 	}
+	p := pen{ink: b.look.Theme.Accent.On(screen.None), sign: rune1(b.look.Glyphs.Mark(board.LinkMark))}
 	open := b.mates(o)
 	for joined := 1; joined < len(open); joined++ {
 		from, to, best := 0, joined, int64(-1)
@@ -68,8 +69,7 @@ func (b *brush) bond(o *Overlay) {
 				}
 			}
 		}
-		leg := []board.Point{open[from].piece.At, open[to].piece.At}
-		b.line(leg, false, pen{ink: b.look.Theme.Accent.On(screen.None), sign: rune1(b.look.Glyphs.Mark(board.LinkMark))})
+		b.line([]board.Point{open[from].piece.At, open[to].piece.At}, false, p)
 		open[joined], open[to] = open[to], open[joined]
 	}
 }
@@ -193,8 +193,8 @@ func (b *brush) ruledLabel(o *Overlay) {
 	}
 }
 
-// here shows the place pointed at: the whole text of a model, or a cross on the ground; without colours the terminal's own
-// cursor stands there too.
+// here shows the place pointed at: the whole text of a model, or a cross on the ground; without colours the terminal's
+// own cursor stands there too.
 func (b *brush) here(at board.Point) {
 	c := b.view.place(at)
 	if !b.seen.Contains(c.x, c.y) {
@@ -216,7 +216,8 @@ func (b *brush) here(at board.Point) {
 	}
 }
 
-// bracketed stands the cursor around a model whose letters say by their attributes whose it is and whether it is chosen.
+// bracketed stands the cursor around a model whose letters say by their attributes whose it is and whether it is
+// chosen.
 func (b *brush) bracketed(text screen.Rect) {
 	for x, sign := range map[int]string{text.X - 1: b.look.CursorL, text.X + text.W: b.look.CursorR} {
 		if c := (cell{x, text.Y}); b.plan.clear(c) {

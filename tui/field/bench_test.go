@@ -82,8 +82,9 @@ func TestCursorStepBytes(t *testing.T) {
 }
 
 // BenchmarkTableStep is one step of the cursor on a shaded open table of 72 by 48 inches with 48 models at 160x48, a unit
-// being selected: the key, the picture, and the bytes that go to the terminal. Peer: bubbletea v2 with rows built by hand,
-// 118 bytes and 1.8 ms for the whole program.
+// being selected: the place, the picture, and the bytes that go to the terminal. Peer: bubbletea v2 with rows built by
+// hand, 118 bytes and 1.8 ms, which is its whole program; this is the field alone, in 32 bytes (0.27 of the peer) and
+// 0.02 ms (0.011). The budget of 125 bytes and 0.25 ms leaves the rest to the page around it.
 func BenchmarkTableStep(b *testing.B) {
 	s := interchange()
 	w := newWalking(b, s.Scene, &field.Overlay{Cursor: s.at(1600, 1500), Selected: 3}, field.Camera{})
@@ -96,8 +97,8 @@ func BenchmarkTableStep(b *testing.B) {
 	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/step")
 }
 
-// BenchmarkTableOrder is the same while a unit's move is put together: reach of six models, six bases to come, links, a path
-// with its cost.
+// BenchmarkTableOrder is the same while a unit's move is put together: reach of six models, six bases to come, links, a
+// path with its cost. 0.12 to 0.16 ms, 0.09 of the peer.
 func BenchmarkTableOrder(b *testing.B) {
 	s := interchange()
 	w := newWalking(b, s.Scene, moving(s), field.Camera{})
@@ -110,7 +111,7 @@ func BenchmarkTableOrder(b *testing.B) {
 	}
 }
 
-// BenchmarkTableThreats is the same under 400 threatened places.
+// BenchmarkTableThreats is the same under 277 threatened places: 0.16 to 0.19 ms, 0.11 of the peer.
 func BenchmarkTableThreats(b *testing.B) {
 	s := interchange()
 	w := newWalking(b, s.Scene, danger(s), field.Camera{})
@@ -123,10 +124,12 @@ func BenchmarkTableThreats(b *testing.B) {
 	}
 }
 
-// BenchmarkTableRepaint draws the whole of the same table anew, as after each order and each scroll.
+// BenchmarkTableRepaint draws the whole of the same table anew, as after each order and each scroll: 0.7 to 1.2 ms on a
+// 2-core machine under other load; the budget is 3 ms.
 func BenchmarkTableRepaint(b *testing.B) {
 	s := interchange()
-	o, l, g := &field.Overlay{Cursor: s.at(1600, 1500), Selected: 3}, field.LookOf(session(b, "slate", "unicode")), screen.NewGrid(160, 48)
+	o, l := &field.Overlay{Cursor: s.at(1600, 1500), Selected: 3}, field.LookOf(session(b, "slate", "unicode"))
+	g := screen.NewGrid(160, 48)
 	for _, zoom := range []int{0, 1, 3, 6} {
 		b.Run([]string{"fit", "1", "", "3", "", "", "6"}[zoom], func(b *testing.B) {
 			b.ReportAllocs()

@@ -9,15 +9,15 @@ type Camera struct {
 	X, Y int // the cell of the whole drawing at the window's top left
 }
 
-// scale is how large a square, or twelve inches of an open table, are drawn: w columns and h2/2 rows. Rows are counted in
-// halves because on an open table a length is half as many rows as columns.
+// scale is how large a square, or twelve inches of an open table, are drawn: w columns and h2/2 rows. Rows are counted
+// in halves because on an open table a length is half as many rows as columns.
 type scale struct{ w, h2 int }
 
 // gridScales are the sizes of a square: 2 to 6 columns, 1 to 3 rows.
 var gridScales = []scale{{2, 2}, {3, 2}, {4, 4}, {5, 4}, {6, 6}}
 
-// openScales are the zoom levels of an open table: an inch is 1 to 6 columns and half as many rows. A table that is fitted
-// into its window may be drawn at any size between the first and the last.
+// openScales are the zoom levels of an open table: an inch is 1 to 6 columns and half as many rows. A table that is
+// fitted into its window may be drawn at any size between the first and the last.
 var openScales = []scale{{12, 12}, {24, 24}, {36, 36}, {48, 48}, {60, 60}, {72, 72}}
 
 // foot is the length that the scales of an open table are told for.
@@ -136,9 +136,9 @@ func (v View) local(p board.Point) (x, y int) {
 	return int(floorDiv(int64(p.X)*int64(v.scale.w), unit)), int(floorDiv(int64(p.Y)*int64(v.scale.h2), 2*unit))
 }
 
-// At is the place under a cell of the window: the middle of the square on a grid. On an open table it is the middle of the
-// cell, to the hundredth of an inch, or the middle of the model whose letter stands there when its base is too small to
-// be hit. It is false on the rulers and beyond the table.
+// At is the place under a cell of the window: the middle of the square on a grid. On an open table it is the middle of
+// the cell, to the hundredth of an inch, or the middle of the model whose letter stands there when its base is too
+// small to be hit. It is false on the rulers and beyond the table.
 func (v View) At(col, row int) (board.Point, bool) {
 	if !v.shows(col, row) {
 		return board.Point{}, false
@@ -157,8 +157,8 @@ func (v View) shows(col, row int) bool {
 	return col >= v.left && row >= v.top && col < v.left+min(v.w, v.fw) && row < v.top+min(v.h, v.fh)
 }
 
-// PieceAt is the piece that is seen at a cell of the window: the one whose letter, figure or base is drawn there, else the
-// one whose base holds the place; nil for none.
+// PieceAt is the piece that is seen at a cell of the window: the one whose letter, figure or base is drawn there, else
+// the one whose base holds the place; nil for none.
 func (v View) PieceAt(col, row int) *board.Piece {
 	if !v.shows(col, row) {
 		return nil
@@ -188,8 +188,8 @@ func (v View) point(x, y int) board.Point {
 	}
 }
 
-// within rounds to the grain; a length a little beyond the far edge, as the middle of the last cell may be, is brought back
-// onto the table.
+// within rounds to the grain; a length a little beyond the far edge, as the middle of the last cell may be, is brought
+// back onto the table.
 func within(t, most board.Thou) board.Thou {
 	t -= t % grain
 	if t >= most && t < most+board.Inch {
@@ -206,9 +206,9 @@ func (v View) size() (w, h int) {
 	return 1, 1
 }
 
-// Step is the place next to p in a direction: a square on, or one cell of the drawing on an open table. It stays on the
-// table. On an open table a cell with the middle of a small base leads to that middle, so that models can be stepped onto
-// however small they are drawn.
+// Step is the place next to p in a direction: a square on, or one cell of the drawing on an open table. It stays on
+// the table. On an open table a cell with the middle of a small base leads to that middle, so that models can be
+// stepped onto however small they are drawn.
 func (v View) Step(p board.Point, dx, dy int) board.Point {
 	x, y := v.local(p)
 	w, h := v.size()
@@ -234,8 +234,8 @@ func (v View) snapped(q board.Point, x, y int) board.Point {
 	return q
 }
 
-// Nudge is the place a step of some length away from p in a direction, for fine pointing on an open table. It stays on the
-// table. On a grid it is a step of a square.
+// Nudge is the place a step of some length away from p in a direction, for fine pointing on an open table. It stays on
+// the table. On a grid it is a step of a square.
 func (v View) Nudge(p board.Point, dx, dy int, step board.Thou) board.Point {
 	if v.grid {
 		return v.Step(p, dx, dy)

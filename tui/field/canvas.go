@@ -6,8 +6,8 @@ import (
 	"muster/tui/style"
 )
 
-// canvas is a part of the drawing for lines finer than a cell: two by four dots in each, shown in braille. Where the glyph
-// set has no braille a line is made of strokes, a cell each.
+// canvas is a part of the drawing for lines finer than a cell: two by four dots in each, shown in braille. Where the
+// glyph set has no braille a line is made of strokes, a cell each.
 type canvas struct {
 	seen    screen.Rect
 	dots    []uint8
@@ -69,10 +69,8 @@ type dash struct{ on, off int }
 
 // The dashes of lines.
 var (
-	whole  = dash{}
 	dotted = dash{1, 2}
 	dashed = dash{4, 3}
-	slow   = dash{2, 1}
 )
 
 func (d dash) shows(i int) bool { return d.off == 0 || i%(d.on+d.off) < d.on }
@@ -201,10 +199,7 @@ func (b *brush) inner(x, y int) bool {
 	if !c.rim || len(c.others) < 2 || c.deep(cell{x >> 1, y >> 2}) {
 		return false
 	}
-	unit := b.view.unit()
-	p := board.Point{
-		X: board.Thou(int64(2*x+1) * unit / int64(4*b.view.scale.w)), Y: board.Thou(int64(2*y+1) * unit / int64(4*b.view.scale.h2)),
-	}
+	p := b.view.spot(x, y, dotsAcross, dotsDown)
 	for i := range c.others {
 		if i != c.own && c.others[i].Shape.Contains(p) {
 			return true
@@ -226,15 +221,16 @@ func (v View) dots(p board.Point) (x, y float64) {
 	return float64(p.X) * float64(dotsAcross*v.scale.w) / unit, float64(p.Y) * float64(2*v.scale.h2) / unit
 }
 
-// clip is the part of a line that is seen, in dots; false when none is. It keeps a line that leads far off the table from
-// being walked to its end.
+// clip is the part of a line that is seen, in dots; false when none is. It keeps a line that leads far off the table
+// from being walked to its end.
 func (b *brush) clip(from, to board.Point) (x0, y0, x1, y1 int, seen bool) {
 	fx, fy := b.view.dots(from)
 	tx, ty := b.view.dots(to)
 	left, top := float64(b.seen.X*dotsAcross), float64(b.seen.Y*dotsDown)
 	right, bottom := left+float64(b.seen.W*dotsAcross)-0.5, top+float64(b.seen.H*dotsDown)-0.5
 	t0, t1 := 0.0, 1.0
-	for _, side := range [4][2]float64{{fx - tx, fx - left}, {tx - fx, right - fx}, {fy - ty, fy - top}, {ty - fy, bottom - fy}} {
+	dx, dy := tx-fx, ty-fy
+	for _, side := range [4][2]float64{{-dx, fx - left}, {dx, right - fx}, {-dy, fy - top}, {dy, bottom - fy}} {
 		slope, room := side[0], side[1]
 		switch {
 		case slope == 0 && room < 0:
@@ -248,7 +244,6 @@ func (b *brush) clip(from, to board.Point) (x0, y0, x1, y1 int, seen bool) {
 	if t0 > t1 {
 		return 0, 0, 0, 0, false
 	}
-	dx, dy := tx-fx, ty-fy
 	return floor(fx + t0*dx), floor(fy + t0*dy), floor(fx + t1*dx), floor(fy + t1*dy), true
 }
 

@@ -10,7 +10,8 @@ import (
 // in is a length in hundredths of an inch.
 func in(hundredths int) board.Thou { return board.Thou(hundredths) * 10 }
 
-// table is a scene under construction; its places are told in hundredths of an inch from the south-west, as maps print them.
+// table is a scene under construction; its places are told in hundredths of an inch from the south-west, as maps print
+// them.
 type table struct{ *board.Scene }
 
 func newTable(width, height int) table {

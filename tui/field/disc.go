@@ -13,7 +13,7 @@ type disc struct {
 }
 
 // smallest is the breadth, in thousandths of a column, from which on a base is drawn around its letters.
-const smallest = 3200
+const smallest = 3400
 
 // disc is the base of a piece around a text of n columns; empty when it is too small at this size.
 func (v View) disc(p *board.Piece, n int) disc {
@@ -24,7 +24,7 @@ func (v View) disc(p *board.Piece, n int) disc {
 	if d.shape.Kind == board.CircleShape {
 		unit := v.unit()
 		x, y := int64(2*v.first(p.At, n)+n), 2*floorDiv(int64(p.At.Y)*int64(v.scale.h2), 2*unit)+1
-		d.shape.At = board.Point{X: board.Thou(x * unit / int64(2*v.scale.w)), Y: board.Thou(y * unit / int64(v.scale.h2))}
+		d.shape.At.X, d.shape.At.Y = board.Thou(x*unit/int64(2*v.scale.w)), board.Thou(y*unit/int64(v.scale.h2))
 	}
 	d.cells = v.rect(d.shape)
 	return d
@@ -32,10 +32,9 @@ func (v View) disc(p *board.Piece, n int) disc {
 
 // quarters is the quarters of a cell whose middles lie on the base.
 func (d *disc) quarters(v View, c cell) uint8 {
-	unit, mask := v.unit(), uint8(0)
+	mask := uint8(0)
 	for i := range 4 {
-		x, y := int64(4*c.x+2*(i%2)+1), int64(4*c.y+2*(i/2)+1)
-		p := board.Point{X: board.Thou(x * unit / int64(4*v.scale.w)), Y: board.Thou(y * unit / int64(2*v.scale.h2))}
+		p := v.spot(2*c.x+i%2, 2*c.y+i/2, 2, 2)
 		if d.shape.Contains(p) {
 			mask |= 1 << i
 		}
@@ -55,10 +54,16 @@ func (d *disc) outermost(v View, c cell) bool {
 
 // covers reports whether the middle of a cell lies on the base: what is drawn of it where there are no quarters.
 func (d *disc) covers(v View, c cell) bool {
+	return d.shape.Contains(v.spot(c.x, c.y, 1, 1))
+}
+
+// spot is the middle of a box of a net over the drawing that has so many boxes to a cell, across and down.
+func (v View) spot(x, y, across, down int) board.Point {
 	unit := v.unit()
-	return d.shape.Contains(board.Point{
-		X: board.Thou(int64(2*c.x+1) * unit / int64(2*v.scale.w)), Y: board.Thou(int64(2*c.y+1) * unit / int64(v.scale.h2)),
-	})
+	return board.Point{
+		X: board.Thou(int64(2*x+1) * unit / int64(2*across*v.scale.w)),
+		Y: board.Thou(int64(2*y+1) * unit / int64(down*v.scale.h2)),
+	}
 }
 
 // spread takes the cells of a token's base, but for those in which something is written.

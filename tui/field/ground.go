@@ -67,13 +67,14 @@ func (f fill) bears(x, y int) bool {
 	return (x+y*f.shift)%f.step == 0
 }
 
-// Light falls from the north-west: the edges of what is high are brighter there and darker on the other side. It lies on the
-// piece itself; nothing casts a shadow.
+// Light falls from the north-west: the edges of what is high are brighter there and darker on the other side. It lies
+// on the piece itself; nothing casts a shadow.
 const lights = 5
 
 // paint is how a patch is drawn, by the light on a cell from dark to bright.
 type paint struct {
 	texture board.Texture
+	height  board.Thou
 	lit     [lights]screen.Style
 	lie     lie
 }
@@ -98,7 +99,7 @@ func (b *brush) paints(s *board.Scene) []paint {
 }
 
 func (b *brush) paint(texture board.Texture, height board.Thou, lie lie) paint {
-	p := paint{texture: texture, lie: lie}
+	p := paint{texture: texture, height: height, lie: lie}
 	st := b.look.Theme.Texture(texture)
 	if b.look.Shades && (texture == board.Hill || texture == board.Mountain) {
 		st.Bg = st.Bg.Mix(st.Fg, int(min(max(height, 0)*perInch/board.Inch, mostShade)))
@@ -150,7 +151,19 @@ func (b *brush) soil(m *mosaic, paints []paint, x, y int) screen.Cell {
 	if !b.bears(m, t.over, over, x, y) {
 		return screen.Cell{Rune: ' ', Style: st}
 	}
-	return screen.Cell{Rune: rune1(b.look.Glyphs.Texture(over.texture, x, y)), Style: st}
+	return screen.Cell{Rune: rune1(b.glyph(over, x, y)), Style: st}
+}
+
+// contour is how much higher a hill is than another whose glyphs differ.
+const contour = 3 * board.Inch / 2
+
+// glyph is the shape of a patch at a cell: that of its texture, or for hills one that tells how high they are.
+func (b *brush) glyph(p *paint, x, y int) string {
+	if p.texture != board.Hill {
+		return b.look.Glyphs.Texture(p.texture, x, y)
+	}
+	shapes := b.look.Glyphs.Ground[board.Hill]
+	return shapes[min(int(max(p.height-1, 0)/contour), len(shapes)-1)]
 }
 
 // bears reports whether a cell of a patch has a glyph: always along the edge of what no colour shows.

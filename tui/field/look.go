@@ -17,8 +17,8 @@ type Look struct {
 	Shades bool // a colour may have lighter and darker shades
 }
 
-// LookOf is the look of a session as it is now. Edges of terrain want a terminal with all colours: with fewer, two grounds
-// may come out in one colour, and the encoder would part them by a bright one.
+// LookOf is the look of a session as it is now. Edges of terrain want a terminal with all colours: with fewer, two
+// grounds may come out in one colour, and the encoder would part them by a bright one.
 func LookOf(s *style.Session) Look {
 	return Look{
 		Theme: &s.Theme, Glyphs: &s.Glyphs, Lines: s.Glyphs.Fine,

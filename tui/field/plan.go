@@ -27,8 +27,8 @@ const (
 
 func (h holds) how() holds { return h & (1<<holdBits - 1) }
 
-// plan is where the models of an open table are drawn in the part of the drawing that is seen: each has a letter in a cell
-// of its own, so that none is hidden, and what else is written keeps clear of them.
+// plan is where the models of an open table are drawn in the part of the drawing that is seen: each has a letter in a
+// cell of its own, so that none is hidden, and what else is written keeps clear of them.
 type plan struct {
 	seen   screen.Rect
 	held   []holds
@@ -140,8 +140,8 @@ func (pl *plan) find(id board.PieceID) *token {
 // farthest is how many cells a letter is moved at most to find room, and a label.
 const farthest = 40
 
-// nearest is where n cells are free closest to a cell, at least from cells away; false for nowhere near. A row counts as two
-// columns: that is how much higher a cell is than wide.
+// nearest is where n cells are free closest to a cell, at least from cells away; false for nowhere near. A row counts
+// as two columns: that is how much higher a cell is than wide.
 func (pl *plan) nearest(c cell, n, from int) (cell, bool) {
 	for far := from; far <= farthest; far++ {
 		for dy := -far / 2; dy <= far/2; dy++ {
@@ -204,8 +204,8 @@ func (pl *plan) roomFor(i int, c cell, n int) bool {
 	return true
 }
 
-// letters is how many columns a model's letter and figure take at this size: all of them when its base is that wide to the
-// nearest column, else one.
+// letters is how many columns a model's letter and figure take at this size: all of them when its base is that wide to
+// the nearest column, else one.
 func (v View) letters(p *board.Piece) int {
 	n := 1 + screen.Width(p.Figure)
 	if 2*v.breadth(p.Base) >= int64(2*n-1)*thousand {

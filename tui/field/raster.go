@@ -6,15 +6,15 @@ import (
 	"muster/board"
 )
 
-// A cell of an open table is looked at in across by down places, so that a piece of terrain thinner than a cell is seen:
-// they lie a quarter of an inch apart when an inch is one column.
+// A cell of an open table is looked at in across by down places, so that a piece of terrain thinner than a cell is
+// seen: they lie a quarter of an inch apart when an inch is one column.
 const (
 	across = 4
 	down   = 8
 )
 
-// lattice is a net of sample places over the whole drawing: nx columns and ny rows of them to unit, each in the middle of
-// its own little box.
+// lattice is a net of sample places over the whole drawing: nx columns and ny rows of them to unit, each in the middle
+// of its own little box.
 type lattice struct{ unit, nx, ny int64 }
 
 // samples is the net that ground is looked at through.

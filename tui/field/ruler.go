@@ -26,8 +26,8 @@ func (v View) rulers(g screen.Grid, l Look) {
 	v.yardstick(top, l)
 }
 
-// stride is how many squares or inches lie between two figures of a ruler, so that they keep apart; size is what a hundred
-// of them take.
+// stride is how many squares or inches lie between two figures of a ruler, so that they keep apart; size is what a
+// hundred of them take.
 func stride(size, need int) int {
 	for _, n := range []int{1, 2, 3, 6, 12, 24, 48, 96} {
 		if n*size >= need*100 {

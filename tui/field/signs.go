@@ -5,8 +5,8 @@ import (
 	"muster/tui/screen"
 )
 
-// signs writes what else is told by glyphs: objectives, items and exits first, then what goes for the models, wrecks and
-// heights.
+// signs writes what else is told by glyphs: objectives, items and exits first, then what goes for the models, wrecks
+// and heights.
 func (b *brush) signs(s *board.Scene) {
 	b.flags(s.Marks)
 	for i := range b.plan.tokens {
@@ -79,8 +79,8 @@ func (v View) mostBadges() int {
 	return 3
 }
 
-// badges writes what there is to say of a model besides its letter: the rulebook's markers in its order, and what colours
-// say where there are none. They stand to the right of it, or else on its base below the letter.
+// badges writes what there is to say of a model besides its letter: the rulebook's markers in its order, and what
+// colours say where there are none. They stand to the right of it, or else on its base below the letter.
 func (b *brush) badges(s *board.Scene, t *token) {
 	if t.text.Empty() {
 		return
@@ -139,7 +139,8 @@ func (b *brush) wreck(patch *board.Patch) {
 	if !b.seen.Contains(home.x, home.y) || !b.plan.free(home) {
 		return
 	}
-	b.put(home, rune1(b.look.Glyphs.Ground[board.Wreck][0]), b.look.Theme.Texture(board.Wreck).With(screen.Bold).On(screen.None))
+	ink := b.look.Theme.Texture(board.Wreck).With(screen.Bold).On(screen.None)
+	b.put(home, rune1(b.look.Glyphs.Ground[board.Wreck][0]), ink)
 	b.plan.take(home, nobody, byRim)
 }
 
@@ -153,7 +154,8 @@ func (b *brush) height(s *board.Scene, patch *board.Patch) {
 	c := cell{b.view.first(at, n), b.view.place(at).y}
 	for i := -1; i <= n; i++ {
 		near := cell{c.x + i, c.y}
-		if _, edge := covered(b.at(near).Rune); edge || !b.plan.free(near) || s.PatchAt(b.view.point(near.x, near.y)) != patch {
+		_, edge := covered(b.at(near).Rune)
+		if edge || !b.plan.free(near) || s.PatchAt(b.view.point(near.x, near.y)) != patch {
 			return
 		}
 	}

@@ -243,7 +243,8 @@ func TestRulerCountsFromTheCorner(t *testing.T) {
 	}
 }
 
-// TestGoldenTables keeps whole pictures of a battlefield: fitted into a window of 80x24, and nearer, in each way of drawing.
+// TestGoldenTables keeps whole pictures of a battlefield: fitted into a window of 80x24, and nearer, in each way of
+// drawing.
 func TestGoldenTables(t *testing.T) {
 	s := interchange()
 	for _, c := range []struct {

@@ -5,8 +5,8 @@ import (
 	"muster/tui/screen"
 )
 
-// tile is what the ground of a cell of an open table is made of: a patch over another. Patches count from 1 in the order of
-// the scene; 0 is the bare table.
+// tile is what the ground of a cell of an open table is made of: a patch over another. Patches count from 1 in the
+// order of the scene; 0 is the bare table.
 type tile struct {
 	over, under uint16
 	mask        uint8 // the quarters that over covers; all of them in most cells
@@ -89,7 +89,8 @@ func newPart(s *board.Shape, net lattice, patch int) (part, bool) {
 	return p, s.Kind == board.LineShape || p.high.X > p.low.X && p.high.Y > p.low.Y
 }
 
-// paint writes a patch into the samples of a row of cells, whose first sample is left, top; false when it lies elsewhere.
+// paint writes a patch into the samples of a row of cells, whose first sample is left, top; false when it lies
+// elsewhere.
 func (p *part) paint(strip []uint16, net lattice, left, top int) bool {
 	from, to := max(p.from, top), min(p.to, top+down-1)
 	width := len(strip) / down
@@ -104,8 +105,8 @@ func (p *part) paint(strip []uint16, net lattice, left, top int) bool {
 	return from <= to
 }
 
-// lie finds patches too thin for this size: thinner than one and a half quarters of a cell, or, where there are no quarters,
-// than a cell.
+// lie finds patches too thin for this size: thinner than one and a half quarters of a cell, or, where there are no
+// quarters, than a cell.
 func (v View) lie(s *board.Shape, edges bool) lie {
 	low, high := s.Bounds()
 	wide, deep := int64(high.X)-int64(low.X), int64(high.Y)-int64(low.Y)
@@ -152,8 +153,8 @@ func (m *mosaic) resolve(samples []uint16, stride int) tile {
 	return m.mixed(samples, stride)
 }
 
-// mixed makes a tile of a cell in which several patches meet: a thin one, when there is one, over the commonest other, or
-// else the two that are commonest by quarters.
+// mixed makes a tile of a cell in which several patches meet: a thin one, when there is one, over the commonest other,
+// or else the two that are commonest by quarters.
 func (m *mosaic) mixed(samples []uint16, stride int) tile {
 	var quarters [4]tally
 	thin := uint16(0)

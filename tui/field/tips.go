@@ -38,21 +38,37 @@ func (b *brush) ghost(m *board.Mark) {
 		}
 	}
 	ink := b.look.Theme.Base.With(screen.Bold | screen.Italic)
-	if b.look.Mono {
+	switch {
+	case b.look.Mono:
 		b.rim(&t, ink)
-		b.letters(&t, one(ink.With(screen.Underline)))
-		return
+		ink = ink.With(screen.Underline)
+	case t.disc.cells.Empty() && !t.text.Empty():
+		ink.Bg = b.at(cell{t.text.X, t.text.Y}).Style.Bg.Mix(colour, shine)
+	default:
+		b.shade(&t, colour)
+		ink.Bg = screen.None // as shaded
 	}
-	b.shade(&t, colour)
 	if !t.text.Empty() {
-		under := b.at(cell{t.text.X, t.text.Y}).Style.Bg
-		if t.disc.cells.Empty() {
-			under = under.Mix(colour, shine)
-		}
-		b.letters(&t, one(ink.On(under)))
+		b.haunt(&t, ink)
 	}
+}
+
+// haunt writes a ghost's letters, and keeps labels off its base.
+func (b *brush) haunt(t *token, ink screen.Style) {
+	if ink.Bg == screen.None && !b.look.Mono {
+		ink.Bg = b.at(cell{t.text.X, t.text.Y}).Style.Bg
+	}
+	b.letters(t, one(ink))
 	for i := range t.text.W {
 		b.plan.take(cell{t.text.X + i, t.text.Y}, nobody, byText)
+	}
+	r := t.disc.cells.Intersect(b.seen)
+	for y := r.Y; y < r.Y+r.H; y++ {
+		for x := r.X; x < r.X+r.W; x++ {
+			if c := (cell{x, y}); b.plan.free(c) && t.disc.quarters(b.view, c) != 0 {
+				b.plan.take(c, nobody, byRim)
+			}
+		}
 	}
 }
 
@@ -113,8 +129,8 @@ func (b *brush) hit(m *board.Mark) {
 	}
 }
 
-// caption writes the label of a mark where it covers nothing: a cost or a length beside the end of its line, the radius of a
-// circle on its edge, a note by its place.
+// caption writes the label of a mark where it covers nothing: a cost or a length beside the end of its line, the
+// radius of a circle on its edge, a note by its place.
 func (b *brush) caption(m *board.Mark) {
 	var at board.Point
 	switch m.Kind {
@@ -124,7 +140,7 @@ func (b *brush) caption(m *board.Mark) {
 		}
 		at = m.Shape.Corners[len(m.Shape.Corners)-1]
 	case board.RangeMark:
-		at = b.rimPoint(m.Shape)
+		at = b.rimPoint(&m.Shape)
 	case board.NoteMark, board.BlockMark, board.TargetMark:
 		at = middle(m.Shape)
 	default:
@@ -146,15 +162,14 @@ func (b *brush) caption(m *board.Mark) {
 	}
 }
 
-// rimPoint is a point of a circle that is seen: the eastern, northern, western or southern one.
-func (b *brush) rimPoint(s board.Shape) board.Point {
-	for _, f := range [4]board.Facing{board.East, board.North, board.West, board.South} {
-		dx, dy := f.Vector()
-		r := int64(s.Size.X)
-		at := board.Point{X: s.At.X + board.Thou(r*int64(dx)/10_000), Y: s.At.Y + board.Thou(r*int64(dy)/10_000)}
+// rimPoint is a point of a circle that is seen, the eastern one if it can be; one far away when there is none.
+func (b *brush) rimPoint(s *board.Shape) board.Point {
+	ring := b.circle(s)
+	for i := range ring {
+		at := ring[(len(ring)/4+i)%len(ring)]
 		if c := b.view.place(at); b.seen.Contains(c.x, c.y) {
 			return at
 		}
 	}
-	return s.At
+	return board.Point{X: -1 << 30}
 }

@@ -58,7 +58,7 @@ func (b *brush) base(t *token, k skin) {
 func (b *brush) patch(t *token, c cell, k skin) {
 	if !b.look.Lines {
 		if t.disc.covers(b.view, c) {
-			b.set(c, ' ', k.ink)
+			b.set(c, ' ', k.ink.Without(screen.Underline))
 		}
 		return
 	}
@@ -71,9 +71,9 @@ func (b *brush) patch(t *token, c cell, k skin) {
 	case mask != wholeCell:
 		b.set(c, quarters[mask], screen.Style{Fg: edge, Bg: b.beneath(c, mask)})
 	case k.rim != screen.None && t.disc.outermost(b.view, c):
-		b.set(c, ' ', k.ink.On(edge))
+		b.set(c, ' ', k.ink.On(edge).Without(screen.Underline))
 	default:
-		b.set(c, ' ', k.ink)
+		b.set(c, ' ', k.ink.Without(screen.Underline))
 	}
 }
 
@@ -117,6 +117,9 @@ func (b *brush) rim(t *token, ink screen.Style) {
 	for x := r.X + 1; x < right; x++ {
 		put(x, r.Y, line.Top)
 		put(x, bottom, line.Bottom)
+		for y := r.Y + 1; y < bottom; y++ {
+			put(x, y, ' ')
+		}
 	}
 	for y := r.Y + 1; y < bottom; y++ {
 		put(r.X, y, line.Left)

@@ -101,6 +101,9 @@ func (b *brush) wash(w wash, marks []board.Mark) {
 			b.outline(&marks[i].Shape, w.edge)
 			c.rim, c.others = false, nil
 		}
+		if at := middle(marks[i].Shape); b.look.Mono && w.sign != 0 && marks[i].Shape.Contains(at) {
+			b.overBlank(b.view.place(at), w.sign, w.edge.ink) // however small the area is
+		}
 		if w.kind == board.ThreatMark {
 			sign := rune1(b.look.Glyphs.Level(max(marks[i].Level, 1)))
 			b.sprinkle(b.view.place(middle(marks[i].Shape)), sign, w.edge.ink)
