@@ -57,7 +57,7 @@ func (p *Page) wayHints() []hint {
 		leg.SetHelp(".", "by way of")
 		hints = append(hints, leg)
 	}
-	if p.pick.HasMore() {
+	if p.pick.HasMore() && !p.takes() {
 		more := keyMore
 		more.SetHelp(",", p.pick.Preview().Next.Name)
 		hints = append(hints, more)
@@ -69,7 +69,7 @@ func (p *Page) wayHints() []hint {
 func (p *Page) fieldKeys(k *style.Keys) []hint {
 	var hints []hint
 	if p.acts() {
-		if p.pick.Preview().Ready != nil && !p.pick.Idle() {
+		if p.pick.Preview().Ready != nil && !p.pick.Idle() || p.takes() {
 			hints = append(hints, k.Commit)
 		}
 		for _, choice := range p.listed() {

@@ -185,6 +185,8 @@ func (p *Page) footText() string {
 		return p.env.Look.Glyphs.Cross + " " + no.String()
 	case offer.No != nil:
 		return p.env.Look.Glyphs.Cross + " " + offer.No.String()
+	case p.takes():
+		return "enter: take " + p.state.Name(p.pick.Previewed().Args[len(p.pick.Draft().Args)].Pieces[0])
 	case offer.Ready != nil && p.pick.Single() != 0 && len(p.pick.Previewed().Args) > len(p.pick.Draft().Args):
 		return "enter: put " + p.state.Name(p.pick.Single()) + " here"
 	case offer.Ready != nil && !p.pick.Idle():
@@ -198,6 +200,13 @@ func (p *Page) footText() string {
 		return text
 	}
 	return offer.Hint
+}
+
+// takes reports whether Enter takes a single piece, to add to an order that is complete.
+func (p *Page) takes() bool {
+	ahead, settled := p.pick.Previewed().Args, len(p.pick.Draft().Args)
+	return p.pick.Adjusting() && p.pick.Widget() == pick.Pieces && len(ahead) > settled && len(ahead[settled].Pieces) == 1 &&
+		p.pick.Preview().Ready == nil
 }
 
 func (p *Page) drawFoot(c *column) {

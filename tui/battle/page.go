@@ -181,7 +181,7 @@ func (p *Page) drawField(g screen.Grid) {
 	o.Hide = p.film.running()
 	if !o.Hide && p.rod == nil {
 		p.pointed(&o.Selected, &o.Gathered)
-		o.Reach, o.Trace = p.pick.Reach(), p.pick.Preview().Trace
+		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
 		if d, deciding := p.dialog.(*decision); deciding {
 			o.Trace = d.options[d.at].Offer.Trace
 		}

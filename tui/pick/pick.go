@@ -39,7 +39,8 @@ type Pick struct {
 	fitted []game.Choice // verbs, with those that can be done elsewhere not refused
 	peeked bool          // ahead differs from draft
 	reach  []board.Mark
-	ghosts []ghost // where pieces would stand, while single ones are asked for
+	ghosts []ghost      // where pieces would stand, while single ones are asked for
+	order  []board.Mark // the trace of the order as far as it was complete
 }
 
 // choiceHere is the index of the choice that lies where the cursor points, -1 when none does.
@@ -88,6 +89,9 @@ func (p Pick) settle(d game.Draft) Pick {
 	p.draft, p.offer, p.rests = d, p.memo.ask(d), true
 	if p.whole == 0 && p.offer.Ready != nil {
 		p.whole = len(d.Args)
+	}
+	if p.offer.Ready != nil {
+		p.order = p.offer.Trace
 	}
 	if next := p.offer.Next; next == nil || next.Kind != game.FacingSlot && next.Kind != game.NumberSlot {
 		p.offer.Choices = possibleFirst(p.offer.Choices)
@@ -165,6 +169,15 @@ func (p Pick) Preview() *game.Offer {
 		return &p.sight
 	}
 	return &p.offer
+}
+
+// Trace is what the preview would mean on the field; while more is added to an order that is complete, and nothing new
+// can be drawn, what the order means.
+func (p Pick) Trace() []board.Mark {
+	if trace := p.Preview().Trace; len(trace) > 0 || !p.Adjusting() {
+		return trace
+	}
+	return p.order
 }
 
 // Previewed is the draft that the preview answers.
