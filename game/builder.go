@@ -61,17 +61,17 @@ type BenchRow struct {
 
 // Edit is a change of an army that can be chosen.
 type Edit struct {
-	Row    string // BenchRow.ID
-	Do     string // what is done, for the rulebook: "add", "upgrade", "remove", "rename"
-	With   string // what it is done with: a profile, an option; when Text is set the text, at first the present one
-	Label  string // "Panther"
-	Group  string // heading under which the edit is listed: "Add a model", "Upgrades"; "" for none
-	Note   string // "Elite, in a squad of its own"
-	Points int    // what it adds to the cost
-	Key    string // the key that picks it, "" for none: one of [BenchKeys]
-	Text   bool   // With is asked of the person: a name
-	Opens  bool   // it makes a row on which one goes on, such as an empty squad: the cursor goes there
-	Card   []board.Fact
+	Row    string       // BenchRow.ID
+	Do     string       // what is done, for the rulebook: "add", "upgrade", "remove", "rename"
+	With   string       // what it is done with: a profile, an option; when Text is set the text, at first the present one
+	Label  string       // "Panther"
+	Group  string       // heading under which the edit is listed: "Add a model", "Upgrades"; "" for none
+	Note   string       // "Elite, in a squad of its own"
+	Points int          // what it adds to the cost
+	Key    string       // the key that picks it, "" for none: one of [BenchKeys]
+	Text   bool         // With is asked of the person: a name
+	Opens  bool         // it makes a row on which one goes on, such as an empty squad: the cursor goes there
+	Card   []board.Fact // figures of what it brings; where there are some they say what Note says
 	No     *Refusal
 }
 

@@ -36,7 +36,7 @@ var entries = [...]entry{
 	toSaved:    {"Saved battles", "All your battles: go on with one, or clear them away."},
 	toReplays:  {"Replays", "Watch a battle again, step by step, and play on from any point of it."},
 	toRules:    {"Rules", "The rulebooks, to read and to search."},
-	toArmies:   {"Armies", "The armies that can be brought, and where to put your own."},
+	toArmies:   {"Armies", "Look at the armies, build your own from points, and keep them."},
 	toOptions:  {"Options", "Colours, glyphs, the row of keys, speed, mouse."},
 	toCredits:  {"Credits", "Whose games these are, and what this program is made with."},
 	toQuit:     {"Quit", "Leave. Every battle is saved already."},

@@ -103,6 +103,9 @@ func (p *plan) refusal(side, army int) *game.Refusal {
 	if army < 0 {
 		return nil
 	}
+	if no := p.armies[army].No; no != nil {
+		return no
+	}
 	return p.sys.Fits(*p.current(), side, p.armies[army], p.options)
 }
 

@@ -39,6 +39,7 @@ type setupPage struct {
 	naming   bool // a player's name is being typed
 	noMap    bool // the text beside the scenarios has the room of the map
 	painter  field.Painter
+	built    builtFor // what the bench is open for
 }
 
 // newBattle opens the page; with one rulebook there is nothing to ask about it.
@@ -162,7 +163,7 @@ func (s *setupPage) Keys() []key.Binding {
 	case s.stage == askOptions:
 		return []key.Binding{keyTurn, as(keyEnter, "enter", "change, start"), keyStart, keyAskRules, keyEsc}
 	case s.stage == askArmies:
-		return []key.Binding{keyPick, enter, keyNext, keyStart, keyEsc}
+		return append(append([]key.Binding{keyPick, enter}, s.buildKeys()...), keyNext, keyStart, keyEsc)
 	}
 	keys := []key.Binding{enter, keyNext, keyStart, as(keyTextDown, "[ ]", "scroll")}
 	if s.stage == askField {
@@ -176,6 +177,10 @@ func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		s.size = msg
 		s.layOut()
+	case builtMsg:
+		s.note(msg)
+	case page.Shown:
+		return s, s.comeBack()
 	case tea.KeyMsg:
 		if s.naming {
 			s.typeName(msg)

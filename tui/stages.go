@@ -97,10 +97,9 @@ func (s *setupPage) armyRows() []row {
 			if army.ID == spec.Army {
 				continue
 			}
-			rows = append(rows, row{
-				label: army.Title, radio: true, chosen: p.bring[side] == i, off: p.refusal(side, i) != nil,
-				value: points(army.Points), id: armyRow(side, i),
-			})
+			r := armyLine(&army, armyRow(side, i))
+			r.radio, r.chosen, r.off = true, p.bring[side] == i, p.refusal(side, i) != nil
+			rows = append(rows, r)
 		}
 	}
 	return rows
@@ -248,6 +247,8 @@ func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return s.turn(r, -10), true
 	case s.stage == askPlayers:
 		return nil, s.players(msg, r)
+	case s.stage == askArmies:
+		return s.build(msg)
 	}
 	return nil, false
 }

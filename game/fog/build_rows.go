@@ -109,7 +109,8 @@ func (w *workbench) unitName(p post) string {
 //
 // Rule: FOG-UNIT-01, FOG-UNIT-02.
 func (k *kind) profile(c *class) []board.Fact {
-	if c == nil {
+	led := c != nil
+	if !led {
 		c = &class{}
 	}
 	var l ledger
@@ -122,6 +123,11 @@ func (k *kind) profile(c *class) []board.Fact {
 		l.figure("RANGE", k.reach)
 	case c.reach > 0:
 		l.figure("RANGE", 0, part{c.reach, c.name, c.rule})
+	}
+	for i := range l.figures {
+		if !led {
+			l.figures[i].Rule = string(UnitStats)
+		}
 	}
 	if k.heal || c.heal {
 		value := "one unit"

@@ -1,0 +1,197 @@
+package tui
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/armies"
+	"muster/board"
+	"muster/game"
+	"muster/tui/page"
+)
+
+var (
+	keyEdit      = key.NewBinding(key.WithKeys("e"), key.WithHelp("e", "edit"))
+	keyCopyEdit  = key.NewBinding(key.WithKeys("e"), key.WithHelp("e", "edit a copy"))
+	keyNewArmy   = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "new"))
+	keyDuplicate = key.NewBinding(key.WithKeys("d"), key.WithHelp("d", "duplicate"))
+	keyRename    = key.NewBinding(key.WithKeys("r"), key.WithHelp("r", "rename"))
+	keyCheck     = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "check"))
+)
+
+// deed is something that can be done on a page at this moment.
+type deed struct {
+	binding key.Binding
+	do      func() tea.Cmd
+}
+
+// deeds are what can be done with the row under the cursor.
+func (a *armiesPage) deeds() []deed {
+	all := []deed{}
+	sh, army := a.current()
+	if army != nil && builderOf(sh.sys) != nil {
+		edit := keyEdit
+		if army.Origin == builtIn {
+			edit = keyCopyEdit
+		}
+		all = append(all, deed{edit, a.edit})
+	}
+	if a.builds() {
+		all = append(all, deed{keyNewArmy, a.begin})
+	}
+	if army != nil && a.env.Dirs.Data != "" {
+		all = append(all, deed{keyDuplicate, a.duplicate})
+		if army.Origin != builtIn {
+			all = append(all, deed{keyRename, a.rename}, deed{keyDelete, a.delete})
+		}
+	}
+	all = append(all, deed{keyEsc, func() tea.Cmd { return page.Send(page.Pop{}) }})
+	if army != nil {
+		all = append(all, deed{keyCheck, a.check})
+	}
+	return append(all, deed{keyAskRules, a.rules})
+}
+
+func (a *armiesPage) Keys() []key.Binding {
+	if a.prompt != nil {
+		return a.prompt.keys()
+	}
+	keys := []key.Binding{keyUp}
+	for _, d := range a.deeds() {
+		keys = append(keys, d.binding)
+	}
+	return keys
+}
+
+// builderOf is a rulebook as one whose armies are built, nil for one where there is nothing to build.
+func builderOf(sys game.System) game.Builder {
+	b, _ := sys.(game.Builder)
+	return b
+}
+
+// builds reports whether the armies of any rulebook are built.
+func (a *armiesPage) builds() bool {
+	for _, sys := range a.env.Systems {
+		if builderOf(sys) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// begin asks what army to begin.
+func (a *armiesPage) begin() tea.Cmd {
+	system := ""
+	if sh, _ := a.current(); sh != nil {
+		system = sh.info.ID
+	}
+	return page.Send(page.Push{Page: newBlanks(a.env, system, 0)})
+}
+
+// edit puts the army under the cursor on the bench; one that came with the program as a copy.
+func (a *armiesPage) edit() tea.Cmd {
+	sh, army := a.current()
+	if army == nil {
+		return nil
+	}
+	sys := builderOf(sh.sys)
+	if sys == nil {
+		return page.Tell(board.Quiet, "Armies of "+sh.info.Title+" are not built from points.")
+	}
+	return openBench(a.env, sys, army, titlesOf(sh.armies))
+}
+
+// titlesOf are the titles that armies have.
+func titlesOf(all []game.Army) map[string]bool {
+	titles := map[string]bool{}
+	for _, army := range all {
+		titles[army.Title] = true
+	}
+	return titles
+}
+
+// another is a title like this one that no army has: with the next free number.
+func another(title string, taken map[string]bool) string {
+	for n := 2; ; n++ {
+		if next := title + " " + strconv.Itoa(n); !taken[next] {
+			return next
+		}
+	}
+}
+
+func (a *armiesPage) duplicate() tea.Cmd {
+	sh, army := a.current()
+	now := another(army.Title, titlesOf(sh.armies))
+	question := "What is the copy of " + army.Title + " called?"
+	a.prompt = askText("Duplicate", question, now, "duplicate", func(title string) (tea.Cmd, string) {
+		f, err := a.store.Duplicate(sh.info.ID, army.ID, title)
+		return a.done(f, err, "%s is yours, as %s.toml.")
+	})
+	return nil
+}
+
+func (a *armiesPage) rename() tea.Cmd {
+	sh, army := a.current()
+	const question = "What is it called from now on?"
+	a.prompt = askText("Rename", question, army.Title, "rename", func(title string) (tea.Cmd, string) {
+		f, err := a.store.Rename(sh.info.ID, army.ID, title)
+		return a.done(f, err, "It is called %s now, as %s.toml.")
+	})
+	return nil
+}
+
+// done lists what is there now, with the cursor on an army that was made. The words have places for its title and id.
+func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, string) {
+	if err != nil {
+		return nil, firstLine(err).Error()
+	}
+	a.read()
+	a.point(f.System, f.ID)
+	return page.Tell(board.Good, fmt.Sprintf(words, f.Title, f.ID)), ""
+}
+
+func (a *armiesPage) delete() tea.Cmd {
+	sh, army := a.current()
+	question := "Delete " + army.Title + " for good? Its file is " + army.Origin + "."
+	a.prompt = askYes("Delete", question, "delete it", func() (tea.Cmd, string) {
+		title := army.Title
+		if err := a.store.Delete(sh.info.ID, army.ID); err != nil {
+			return nil, firstLine(err).Error()
+		}
+		a.read()
+		return page.Tell(board.Good, title+" is deleted."), ""
+	})
+	return nil
+}
+
+// check reads everything anew and says how the army under the cursor stands.
+func (a *armiesPage) check() tea.Cmd {
+	sh, army := a.current()
+	system, id := sh.info.ID, army.ID
+	a.read()
+	a.point(system, id)
+	_, army = a.current()
+	switch {
+	case army == nil || army.ID != id:
+		return page.Tell(board.Warning, "It is not there any more, or cannot be read.")
+	case army.No == nil:
+		return page.Tell(board.Good, army.Title+" is right, "+plural(army.Points, "point")+".")
+	}
+	n := max(len(army.Flaws), 1)
+	return page.Tell(board.Danger, fmt.Sprintf("%s has %s: %s", army.Title, plural(n, "fault"), army.No))
+}
+
+// rules opens the rule that an army breaks, or the book.
+func (a *armiesPage) rules() tea.Cmd {
+	sh, army := a.current()
+	switch {
+	case sh == nil:
+		return openRules(a.env)
+	case army != nil && army.No != nil:
+		return page.Send(page.Rules{System: sh.info.ID, Rule: army.No.Rule})
+	}
+	return page.Send(page.Rules{System: sh.info.ID})
+}

@@ -1,0 +1,314 @@
+package tui
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/page"
+)
+
+// benchPage is an army being built: the roster, what can be done to the row of it that is chosen, the card of what the
+// cursor is on, and below them points and faults.
+type benchPage struct {
+	env   *page.Env
+	sys   game.Builder
+	data  json.RawMessage
+	bench game.Bench
+	asker
+
+	past, future []json.RawMessage // what undo and redo lead to, the nearest last
+	saved        json.RawMessage   // as it is on disk, or as it was begun
+	id           string            // of the list that it is, "" when it has not been saved
+	disk         []byte            // the file as this program left it
+
+	against []remark // what is told below: faults, then what only some battles allow
+
+	focus   spot
+	chosen  string // the row of the roster that has the cursor
+	roster  list
+	changes list
+	faults  list
+	filter  line
+	typing  bool            // letters go to the filter
+	changed map[string]bool // rows that the last change made or altered
+
+	places  benchPlaces
+	card    sheet
+	madeFor cardFor
+	scroll  int
+}
+
+// remark is a line below the bench.
+type remark struct {
+	game.Refusal
+	tone board.Tone
+}
+
+// remarks are the faults, the gravest first, and after them the facts that warn.
+func remarks(bench *game.Bench) (all []remark) {
+	for _, no := range bench.Faults {
+		all = append(all, remark{*no, board.Danger})
+	}
+	for _, f := range bench.Facts {
+		if f.Tone == board.Warning || f.Tone == board.Danger {
+			no := game.Refusal{Rule: game.RuleID(f.Rule), Why: strings.TrimPrefix(f.Label+": "+f.Value, ": ")}
+			all = append(all, remark{no, board.Warning})
+		}
+	}
+	return all
+}
+
+// spot is the part of the bench that has the keys.
+type spot uint8
+
+const (
+	onRoster spot = iota
+	onChanges
+	onFaults
+	spots
+)
+
+func newBench(env *page.Env, sys game.Builder, data json.RawMessage) (*benchPage, error) {
+	bench, err := sys.Bench(data)
+	if err != nil {
+		return nil, err
+	}
+	b := &benchPage{env: env, sys: sys, data: data, bench: bench, saved: data, filter: line{most: longestFilter}}
+	b.fill()
+	b.choose(0)
+	return b, nil
+}
+
+const longestFilter = 40
+
+func (b *benchPage) Init() tea.Cmd { return nil }
+
+func (b *benchPage) Title() string { return "Army builder" }
+
+// Typing is [page.Typist]'s.
+func (b *benchPage) Typing() bool { return b.typing || b.asker.Typing() }
+
+// Close is [page.Closer]'s.
+func (b *benchPage) Close() string {
+	if b.dirty() {
+		return "What was changed in " + b.bench.Title + " was not saved."
+	}
+	return ""
+}
+
+// dirty reports whether there is something to save.
+func (b *benchPage) dirty() bool { return !bytes.Equal(b.data, b.saved) }
+
+// take puts a changed army on the bench. The cursor stays on its row, or goes to the one that was made to go on with.
+func (b *benchPage) take(data json.RawMessage, opens bool) error {
+	bench, err := b.sys.Bench(data)
+	if err != nil {
+		return err
+	}
+	before := b.bench
+	at, edit := b.row().ID, b.edit()
+	b.data, b.bench = data, bench
+	b.compare(before)
+	b.fill()
+	fresh := slices.IndexFunc(bench.Rows, func(r game.BenchRow) bool { return !hasRow(before, r.ID) })
+	same := slices.IndexFunc(bench.Rows, func(r game.BenchRow) bool { return r.ID == at })
+	switch {
+	case opens && fresh >= 0:
+		b.choose(fresh)
+	case same >= 0:
+		b.choose(same)
+		b.chooseEdit(edit)
+	default: // it has gone
+		b.choose(b.roster.cursor)
+		b.focus = onRoster
+	}
+	if b.focus == onFaults && len(b.against) == 0 {
+		b.focus = onRoster
+	}
+	return nil
+}
+
+func hasRow(bench game.Bench, id string) bool {
+	return slices.ContainsFunc(bench.Rows, func(r game.BenchRow) bool { return r.ID == id })
+}
+
+// compare finds the rows that are new or read otherwise than before.
+func (b *benchPage) compare(before game.Bench) {
+	b.changed = map[string]bool{}
+	for _, r := range b.bench.Rows[min(1, len(b.bench.Rows)):] {
+		b.changed[r.ID] = !slices.ContainsFunc(before.Rows, func(o game.BenchRow) bool {
+			return o.ID == r.ID && o.Label == r.Label && o.Note == r.Note && o.Points == r.Points
+		})
+	}
+}
+
+// row is the row of the roster that is chosen; a bench without rows has an empty one.
+func (b *benchPage) row() *game.BenchRow {
+	if b.roster.cursor < len(b.bench.Rows) {
+		return &b.bench.Rows[b.roster.cursor]
+	}
+	return &game.BenchRow{}
+}
+
+// edit is the change under the cursor, nil for none.
+func (b *benchPage) edit() *game.Edit {
+	if r := b.changes.current(); r != nil && r.id < len(b.row().Edits) {
+		return &b.row().Edits[r.id]
+	}
+	return nil
+}
+
+// choose puts the cursor of the roster on a row and lists what can be done to it.
+func (b *benchPage) choose(row int) {
+	if row < 0 {
+		return
+	}
+	b.roster.point(row)
+	b.scroll = 0
+	if id := b.row().ID; id != b.chosen {
+		b.chosen, b.filter, b.typing = id, line{most: longestFilter}, false
+	}
+	b.fillChanges()
+	b.layOut()
+}
+
+// chooseEdit puts the cursor on a change that is the same as one that was there.
+func (b *benchPage) chooseEdit(was *game.Edit) {
+	if was == nil {
+		return
+	}
+	for i, e := range b.row().Edits {
+		if e.Do == was.Do && (e.With == was.With || e.Text) {
+			b.changes.point(i)
+		}
+	}
+}
+
+func (b *benchPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	if cmd, taken := b.asked(msg); taken {
+		return b, cmd
+	}
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		b.size = msg
+		b.layOut()
+	case tea.KeyMsg:
+		return b, b.press(msg)
+	case tea.MouseMsg:
+		return b, b.mouse(msg)
+	}
+	return b, nil
+}
+
+// apply makes a change, or asks for the words that it needs.
+func (b *benchPage) apply(e *game.Edit) tea.Cmd {
+	switch {
+	case e == nil:
+		return nil
+	case e.No != nil:
+		return page.Tell(board.Warning, e.No.String())
+	case e.Text:
+		edit := *e
+		b.prompt = askText(edit.Label, edit.Note, edit.With, "do it", func(text string) (tea.Cmd, string) {
+			edit.With = text
+			return nil, b.revise(edit)
+		})
+		return nil
+	}
+	if fault := b.revise(*e); fault != "" {
+		return page.Tell(board.Warning, fault)
+	}
+	return nil
+}
+
+// revise makes a change that can be undone, and says why it cannot be made.
+func (b *benchPage) revise(e game.Edit) (fault string) {
+	data, no := b.sys.Revise(b.data, e)
+	if no != nil {
+		return no.String()
+	}
+	if bytes.Equal(data, b.data) {
+		return ""
+	}
+	before := b.data
+	if err := b.take(data, e.Opens); err != nil {
+		return firstLine(err).Error()
+	}
+	b.past, b.future = append(b.past, before), nil
+	return ""
+}
+
+// undo takes the last change back; redo makes it again.
+func (b *benchPage) undo() tea.Cmd { return b.turnBack(&b.past, &b.future) }
+
+func (b *benchPage) redo() tea.Cmd { return b.turnBack(&b.future, &b.past) }
+
+func (b *benchPage) turnBack(from, to *[]json.RawMessage) tea.Cmd {
+	n := len(*from)
+	if n == 0 {
+		return nil
+	}
+	now := b.data
+	if err := b.take((*from)[n-1], false); err != nil {
+		return page.Tell(board.Danger, firstLine(err).Error())
+	}
+	*from, *to = (*from)[:n-1], append(*to, now)
+	return nil
+}
+
+// rule is the rule that what the cursor is on rests on.
+func (b *benchPage) rule() game.RuleID {
+	var no *game.Refusal
+	card := b.row().Card
+	switch e := b.edit(); {
+	case b.focus == onFaults:
+		no = b.fault()
+	case b.focus == onChanges && e != nil:
+		no, card = e.No, e.Card
+	default:
+		no = b.row().Fault
+	}
+	if no != nil {
+		return no.Rule
+	}
+	for _, f := range card {
+		if f.Rule != "" {
+			return game.RuleID(f.Rule)
+		}
+	}
+	return ""
+}
+
+// fault is the remark under the cursor, nil for none.
+func (b *benchPage) fault() *game.Refusal {
+	if r := b.faults.current(); r != nil && r.id < len(b.against) {
+		return &b.against[r.id].Refusal
+	}
+	return nil
+}
+
+// toFault puts the cursor on the row that a fault is about, the army's own if it is about no other.
+func (b *benchPage) toFault() {
+	no := b.fault()
+	if no == nil {
+		return
+	}
+	at := slices.IndexFunc(b.bench.Rows, func(r game.BenchRow) bool {
+		return r.Fault != nil && r.Fault.Rule == no.Rule && r.Fault.Why == no.Why
+	})
+	b.choose(max(at, 0))
+	b.focus = onRoster
+}
+
+var _ interface {
+	page.Page
+	page.Typist
+	page.Closer
+	page.Keyboard
+} = (*benchPage)(nil)

@@ -1,0 +1,267 @@
+package tui
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/game"
+	"muster/tui/page"
+	"muster/tui/style"
+)
+
+// The bench's own keys; those of changes come from the rulebook, out of [game.BenchKeys].
+var (
+	keyFilter  = key.NewBinding(key.WithKeys("/"), key.WithHelp("/", "filter"))
+	keyUndo    = key.NewBinding(key.WithKeys("u"), key.WithHelp("u", "undo"))
+	keyRedo    = key.NewBinding(key.WithKeys("U", "ctrl+y"), key.WithHelp("U", "redo"))
+	keySave    = key.NewBinding(key.WithKeys("s", "ctrl+s"), key.WithHelp("s", "save"))
+	keyChange  = key.NewBinding(key.WithKeys("enter", " "), key.WithHelp("enter", "do it"))
+	keyOther   = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab", "other pane"))
+	keyUnother = key.NewBinding(key.WithKeys("shift+tab"))
+	keyAll     = key.NewBinding(key.WithKeys("esc"), key.WithHelp("esc", "all of them"))
+	keyRuleOf  = key.NewBinding(key.WithKeys("?"), key.WithHelp("?", "its rule"))
+)
+
+// bindingOf is the key that makes a change at once; it is disabled for one that has none or cannot be made.
+func bindingOf(e *game.Edit) key.Binding {
+	name, names := e.Key, []string{e.Key}
+	if e.Key == "delete" {
+		name, names = "x", []string{"x", "delete"}
+	}
+	first := []rune(e.Label)
+	if len(first) > 0 {
+		first[0] = unicode.ToLower(first[0])
+	}
+	b := key.NewBinding(key.WithKeys(names...), key.WithHelp(name, string(first)))
+	b.SetEnabled(e.Key != "" && e.No == nil)
+	return b
+}
+
+// rowKeys are the keys of changes of the row that is chosen.
+func (b *benchPage) rowKeys() (all []key.Binding) {
+	for i := range b.row().Edits {
+		if bound := bindingOf(&b.row().Edits[i]); bound.Enabled() {
+			all = append(all, bound)
+		}
+	}
+	return all
+}
+
+// ownKeys are the keys that work now, whatever the rulebook.
+func (b *benchPage) ownKeys() []key.Binding {
+	undo, redo, save := keyUndo, keyRedo, keySave
+	undo.SetEnabled(len(b.past) > 0)
+	redo.SetEnabled(len(b.future) > 0)
+	save.SetEnabled(b.dirty() || b.id == "")
+	scroll := as(keyTextDown, "[ ]", "scroll the card")
+	return []key.Binding{undo, redo, save, keyFilter, keyOther, keyRuleOf, scroll, keyEsc}
+}
+
+func (b *benchPage) Keys() []key.Binding {
+	switch {
+	case b.prompt != nil:
+		return b.prompt.keys()
+	case b.typing:
+		return []key.Binding{as(keyEnter, "enter", "keep"), keyAll}
+	case b.focus == onFaults:
+		return append([]key.Binding{as(keyEnter, "enter", "where it is"), keyRuleOf}, b.ownKeys()...)
+	case b.focus == onChanges:
+		return append([]key.Binding{keyChange}, b.ownKeys()...)
+	}
+	return b.rosterKeys()
+}
+
+// rosterKeys are those on the roster: the first few of the row, then the bench's, then the others.
+func (b *benchPage) rosterKeys() []key.Binding {
+	row, own := b.rowKeys(), b.ownKeys()
+	few := min(len(row), 3)
+	keys := append([]key.Binding{as(keyEnter, "enter", "change")}, row[:few]...)
+	return append(append(keys, own...), row[few:]...)
+}
+
+// AllKeys is [page.Keyboard]'s.
+func (b *benchPage) AllKeys() []style.Group {
+	own := append([]key.Binding{
+		as(keyEnter, "enter", "change, do it"), keyUndo, keyRedo, keySave, keyFilter, keyOther,
+		as(keyUnother, "shift+tab", "pane before"), keyRuleOf,
+	}, textKeys...)
+	return []style.Group{
+		{Title: b.Title(), Keys: append(own, keyEsc)},
+		{Title: "This row", Keys: b.rowKeys()},
+		listKeys,
+	}
+}
+
+func (b *benchPage) press(msg tea.KeyMsg) tea.Cmd {
+	if b.typing {
+		b.typeFilter(msg)
+		return nil
+	}
+	switch {
+	case key.Matches(msg, keyEsc):
+		return b.back()
+	case key.Matches(msg, keySave):
+		return b.save(nil)
+	case key.Matches(msg, keyUndo):
+		return b.undo()
+	case key.Matches(msg, keyRedo):
+		return b.redo()
+	case key.Matches(msg, keyRuleOf):
+		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: b.rule()})
+	case key.Matches(msg, keyFilter):
+		b.focus, b.typing = onChanges, true
+	case key.Matches(msg, keyTextUp):
+		b.scrollCard(-wheelRows)
+	case key.Matches(msg, keyTextDown):
+		b.scrollCard(wheelRows)
+	case key.Matches(msg, keyOther):
+		b.turnFocus(1)
+	case key.Matches(msg, keyUnother):
+		b.turnFocus(spots - 1)
+	default:
+		return b.inSpot(msg)
+	}
+	return nil
+}
+
+// turnFocus goes to the next part that has something in it.
+func (b *benchPage) turnFocus(by spot) {
+	b.focus = (b.focus + by) % spots
+	if b.focus == onFaults && len(b.against) == 0 {
+		b.focus = (b.focus + by) % spots
+	}
+	b.scroll = 0
+}
+
+// inSpot takes the keys whose meaning depends on where the focus is.
+func (b *benchPage) inSpot(msg tea.KeyMsg) tea.Cmd {
+	for i := range b.row().Edits {
+		if e := &b.row().Edits[i]; b.focus != onFaults && key.Matches(msg, bindingOf(e)) {
+			return b.apply(e)
+		}
+	}
+	switch b.focus {
+	case onFaults:
+		if !b.faults.press(msg) && key.Matches(msg, keyEnter) {
+			b.toFault()
+		}
+	case onChanges:
+		switch {
+		case key.Matches(msg, keyChange):
+			return b.apply(b.edit())
+		case key.Matches(msg, keyLeft):
+			b.focus = onRoster
+		case b.changes.press(msg):
+		}
+		b.scroll = 0
+	default:
+		was := b.roster.cursor
+		switch {
+		case key.Matches(msg, keyEnter, keyRight):
+			b.focus, b.scroll = onChanges, 0
+		case b.roster.press(msg) && b.roster.cursor != was:
+			b.choose(b.roster.cursor)
+		}
+	}
+	return nil
+}
+
+// back steps back: out of the filter, to the roster, off the bench.
+func (b *benchPage) back() tea.Cmd {
+	switch {
+	case b.focus == onChanges && len(b.filter.text) > 0:
+		b.refilter(line{most: longestFilter})
+	case b.focus != onRoster:
+		b.focus = onRoster
+	default:
+		return b.leave()
+	}
+	b.scroll = 0
+	return nil
+}
+
+// typeFilter takes letters for the filter.
+func (b *benchPage) typeFilter(msg tea.KeyMsg) {
+	switch msg.String() {
+	case "enter", "tab":
+		b.typing = false
+	case "esc":
+		b.typing = false
+		b.refilter(line{most: longestFilter})
+	case "up", "down":
+		b.typing = false
+		b.changes.press(msg)
+	default:
+		l := b.filter
+		if l.press(msg) {
+			b.refilter(l)
+		}
+	}
+}
+
+func (b *benchPage) refilter(l line) {
+	b.filter = l
+	b.fillChanges()
+	b.changes.stepMany(len(b.changes.rows), -1)
+	b.layOut()
+}
+
+// fits reports whether a change has every word of the filter in it.
+func (b *benchPage) fits(e *game.Edit) bool {
+	text := strings.ToLower(e.Group + " " + e.Label + " " + e.Note)
+	for word := range strings.FieldsSeq(strings.ToLower(b.filter.String())) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
+}
+
+// mouse takes clicks and the wheel.
+func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
+	m := tea.MouseEvent(msg)
+	if m.IsWheel() && b.places.card.Contains(m.X, m.Y) {
+		by := wheelRows
+		if m.Button == tea.MouseButtonWheelUp {
+			by = -by
+		}
+		b.scrollCard(by)
+		return nil
+	}
+	if what, _ := b.roster.mouse(msg); what == picked || what == again {
+		b.typing, b.focus = false, onRoster
+		if b.choose(b.roster.cursor); what == again {
+			b.focus = onChanges
+		}
+		return nil
+	}
+	if what, _ := b.changes.mouse(msg); what == picked || what == again {
+		had := b.focus == onChanges
+		b.typing, b.focus, b.scroll = false, onChanges, 0
+		if what == again && had { // the first click shows what it costs
+			return b.apply(b.edit())
+		}
+		return nil
+	}
+	return b.mouseBelow(msg)
+}
+
+// mouseBelow takes clicks on faults: on the words leads to the row, on the rule to the rule.
+func (b *benchPage) mouseBelow(msg tea.MouseMsg) tea.Cmd {
+	what, column := b.faults.mouse(msg)
+	if what != picked && what != again {
+		return nil
+	}
+	no := b.fault()
+	if no == nil {
+		return nil
+	}
+	if column >= b.faults.place.W-len(no.Rule)-2 {
+		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: no.Rule})
+	}
+	b.toFault()
+	return nil
+}
