@@ -126,11 +126,16 @@ func (m *match) offer(seat game.Seat, draft game.Draft) game.Offer {
 	m.guarded(asking, func() { offer = m.state.Offer(seat, draft) })
 	what := fmt.Sprintf("seat %s: the offer for %s", seat, told(draft))
 	m.perhaps(string(offer.Rule), what)
+	keys := map[string]string{}
 	for _, choice := range offer.Choices {
 		m.perhaps(string(choice.Rule), what+", choice "+choice.Label)
 		if strings.TrimSpace(choice.Label) == "" {
 			m.fail("%s has a choice without a label", what)
 		}
+		if other, taken := keys[choice.Key]; taken && choice.Key != "" {
+			m.fail("%s has the key %q twice: %s and %s", what, choice.Key, other, choice.Label)
+		}
+		keys[choice.Key] = choice.Label
 		if choice.No != nil {
 			m.refusal(choice.No, what+", choice "+choice.Label)
 		}
