@@ -133,7 +133,7 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 			return p.picks(p.pick.Select(piece.ID), pick.Result{})
 		}
 	}
-	if again && !p.pick.Idle() && (p.pick.OnField() || p.pick.Widget() == pick.None) {
+	if w := p.pick.Widget(); again && !p.pick.Idle() && (p.pick.OnField() || w == pick.None || w == pick.Facing) {
 		return p.enter()
 	}
 	if p.pick.Idle() && p.scene.PieceAt(at) == nil {
@@ -218,8 +218,10 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		if i := lines[row].index; p.pick.Widget() == pick.List && i != p.pick.Index() {
 			return p.picks(p.pick.Highlight(i), pick.Result{})
 		}
-		next, result := p.pick.Choose(lines[row].index)
-		return p.picks(next, result)
+		if p.pick.Widget() == pick.Path {
+			return p.picks(p.pick.Face(lines[row].index))
+		}
+		return p.picks(p.pick.Choose(lines[row].index))
 	}
 	foot := y - in.Y - min(len(lines), height)
 	if foot >= 0 && foot < p.footLines(in.W) && p.pick.Preview().Ready != nil && !p.pick.Idle() {

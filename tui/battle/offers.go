@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"muster/game"
@@ -38,16 +39,22 @@ func (p *Page) choiceLines(height int) []choiceLine {
 	return lines
 }
 
-// listed are the choices that the list shows: places are shown on the field.
+// listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to go.
 func (p *Page) listed() []game.Choice {
-	if w := p.pick.Widget(); w == pick.Point || w == pick.Path {
+	switch p.pick.Widget() {
+	case pick.Point:
 		return nil
+	case pick.Path:
+		return p.pick.Faces()
 	}
 	return p.pick.Choices()
 }
 
 // chosen is the choice that Enter would take, -1 for none.
 func (p *Page) chosenChoice() int {
+	if p.pick.Widget() == pick.Path {
+		return slices.IndexFunc(p.listed(), func(c game.Choice) bool { return c.Arg.Choice == p.pick.Draft().Verb })
+	}
 	if verb := p.pick.Previewed().Verb; p.pick.Alternatives() != nil {
 		for i, c := range p.pick.Alternatives() {
 			if c.Arg.Choice == verb && verb != "" {

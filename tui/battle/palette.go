@@ -260,9 +260,10 @@ func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
 	}
 	w, _ := g.Size()
 	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
-	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), screen.Clip(f.Note, w/2, glyphs.Ellipsis))
+	room := max(end-screen.Width(f.Title)-4, w/3)
+	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), screen.Clip(f.Note, room, glyphs.Ellipsis))
 	part := g.Sub(screen.Rect{X: 2, W: max(end-3, 0), H: 1})
-	room := max(end-3, 0)
+	room = max(end-3, 0)
 	x, next := 0, 0
 	for i, r := range screen.Clip(f.Title, room, glyphs.Ellipsis) {
 		letter := st

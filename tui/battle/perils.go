@@ -125,7 +125,7 @@ func (s *stage) writePerils(c *column) {
 		c.line(theme.Dim, "looking "+glyphs.Ellipsis)
 		return
 	case len(list) == 0:
-		c.line(theme.Dim, "Nobody can strike here next turn.")
+		c.wrap(theme.Dim, "Nobody can strike here next turn.", 2)
 		return
 	}
 	for i := range list {

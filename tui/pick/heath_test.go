@@ -376,3 +376,27 @@ func TestOptionsAreFew(t *testing.T) {
 		t.Error("Blue is asked in Red's turn")
 	}
 }
+
+func TestFacesWhileAWayIsDrawn(t *testing.T) {
+	p, _ := onHeath(heath(t), game.First, 1).Select(1).Verb("march")
+	p = p.PointAt(inch(6000, 5000)).Waypoint().PointAt(inch(10000, 5000))
+	faces := p.Faces()
+	if len(faces) != 2 || faces[0].Arg.Choice != "rush" && faces[0].No == nil {
+		t.Fatalf("the faces are %+v", faces)
+	}
+	for i, face := range faces {
+		if face.Arg.Choice == "march" && face.No == nil {
+			t.Error("eight inches are no march")
+		}
+		if face.Arg.Choice == "rush" {
+			p, _ = p.Face(i)
+		}
+	}
+	_, result := p.Enter()
+	if move, ok := result.Order.(toy.MoveUnit); !ok || move.Mode != "rush" || len(move.Ways[0].Path) != 2 {
+		t.Errorf("the order is %+v, %v", result.Order, result.No)
+	}
+	if hold := onHeath(heath(t), game.First, 1).Select(1); hold.Faces() != nil {
+		t.Error("faces are listed before a way is drawn")
+	}
+}

@@ -103,14 +103,25 @@ func (p Pick) settle(d game.Draft) Pick {
 	p.input = input{index: firstPossible(p.offer.Choices)}
 	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
 		p.input.n = next.Min
-	} else if next != nil && next.Kind == game.FacingSlot && len(p.offer.Choices) > 0 {
-		p.input.facing = p.offer.Choices[p.input.index].Arg.Facing
+	} else if next != nil && next.Kind == game.FacingSlot {
+		p.input.facing = p.looks()
 	}
 	p.reach = p.offer.Reach
 	if d.Verb == "" && len(d.Args) == 1 && len(p.reach) == 0 {
 		p.reach = p.reachOfAll()
 	}
 	return p.look()
+}
+
+// looks is the facing that a slot begins with: the first that is offered, or that of the piece.
+func (p Pick) looks() board.Facing {
+	if len(p.offer.Choices) > 0 {
+		return p.offer.Choices[p.input.index].Arg.Facing
+	}
+	if piece := p.piece(p.Selected()); piece != nil {
+		return piece.Facing
+	}
+	return 0
 }
 
 // Reach is the area that may be pointed at: that of the slot, or with a piece chosen and no verb that of all its verbs.

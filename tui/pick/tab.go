@@ -166,26 +166,16 @@ func (p Pick) Key(key string) (Pick, Result, bool) {
 	return p.ownKey(key)
 }
 
-// switchTo answers the key of another verb that the chosen piece has, while an order is put together: a way that has
-// been drawn is kept.
+// switchTo answers the key of another verb that the chosen piece has, while an order is put together.
 func (p Pick) switchTo(key string) (Pick, Result, bool) {
 	if key == "" || p.Selected() == 0 {
 		return p, Result{}, false
 	}
-	args := p.draft.Args[:1]
-	for _, choice := range p.memo.ask(game.Draft{Args: args}).Choices {
-		switch {
-		case choice.Key != key || choice.Arg.Choice == p.draft.Verb:
-			continue
-		case choice.No != nil:
-			return p, Result{No: choice.No}, true
+	for _, choice := range p.memo.ask(game.Draft{Args: p.draft.Args[:1]}).Choices {
+		if choice.Key == key && choice.Arg.Choice != p.draft.Verb {
+			next, result := p.change(&choice)
+			return next, result, true
 		}
-		next, result := p.settled(game.Draft{Verb: choice.Arg.Choice, Args: args})
-		if result.No == nil && p.Widget() == Path && len(p.draft.Args) == 1 && next.Widget() == Path {
-			next.input.ways, next.rests = p.input.ways, p.rests
-			next = next.look()
-		}
-		return next, result, true
 	}
 	return p, Result{}, false
 }
