@@ -198,6 +198,8 @@ func (b *benchPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		b.size = msg
 		b.layOut()
+	case page.Restyled:
+		b.fill()
 	case tea.KeyMsg:
 		return b, b.press(msg)
 	case tea.MouseMsg:

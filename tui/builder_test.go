@@ -2,6 +2,7 @@ package tui
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -328,6 +329,36 @@ func TestSizesOfTheBench(t *testing.T) {
 		}
 		if strings.TrimSpace(s.screen()) == "" {
 			t.Errorf("%q: nothing is drawn after a storm of sizes", keys)
+		}
+	}
+}
+
+// TestAnyKeysOnTheBench presses keys and clicks at random. Nothing panics, and what stands on the screen is what the
+// rulebook says of the army.
+func TestAnyKeysOnTheBench(t *testing.T) {
+	keys := strings.Fields("up down enter enter space tab shift+tab a + t r x - u U / g m esc n left right home end [ ] ctrl+u s")
+	rng := rand.New(rand.NewPCG(7, 11))
+	s, _ := workshop(t, 80, 24, Config{})
+	s.keys("7 enter")
+	for range 4000 {
+		if rng.IntN(8) == 0 {
+			s.click(rng.IntN(80), rng.IntN(24))
+		} else {
+			s.keys(keys[rng.IntN(len(keys))])
+		}
+		s.screen()
+		b, ok := s.root.top().(*benchPage)
+		if !ok {
+			s.keys("ctrl+l")
+			for len(s.root.stack) > 1 {
+				s.send(page.Pop{})
+			}
+			s.keys("7 home enter")
+			continue
+		}
+		bench, err := b.sys.Bench(b.data)
+		if err != nil || bench.Points != b.bench.Points || len(b.roster.rows) != len(bench.Rows) || b.row().ID != b.chosen {
+			t.Fatalf("%v: %d points, %d rows, the cursor on %q:\n%s", err, bench.Points, len(bench.Rows), b.chosen, s.screen())
 		}
 	}
 }
