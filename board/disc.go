@@ -59,12 +59,11 @@ func (p pair) within(r int64) bool {
 // D > R + √k, that is where D² − R² − k is positive and its square more than 4·R²·k.
 func (p pair) compare(reach int64) int {
 	k := reach*reach - 100*p.v*p.v
-	flat := p.dd <= p.r*p.r
-	if k < 0 || k == 0 && flat {
-		return -sign(k)
+	if k < 0 {
+		return 1
 	}
-	if flat {
-		return -1
+	if p.dd <= p.r*p.r {
+		return -1 // v is below the reach: ten times a whole number is never the reach itself
 	}
 	q := 100*p.dd - 100*p.r*p.r - k
 	if q < 0 {

@@ -12,13 +12,13 @@ import (
 func TestGroundByHand(t *testing.T) {
 	hill := board.Rise{Shape: board.Box(board.Point{X: 13000, Y: 8000}, 7000, 4000), Top: 1500}
 	roof := board.Rise{Shape: board.Circle(board.Point{X: 16000, Y: 10000}, 1000), Top: 3000}
-	g := board.NewGround([]board.Rise{hill, roof})
+	g, turned := board.NewGround([]board.Rise{hill, roof}), board.NewGround([]board.Rise{roof, hill})
 	at := func(x, y board.Thou) board.Point { return board.Point{X: x, Y: y} }
 	for p, want := range map[board.Point]board.Thou{
 		at(13000, 10000): 1500, at(12990, 10000): 0, at(16000, 9000): 3000, at(16000, 8990): 1500, at(20000, 12000): 1500, at(20001, 12000): 0,
 	} {
-		if got := g.At(p); got != want {
-			t.Errorf("the ground at %v is %v high, want %v", p, got, want)
+		if got := g.At(p); got != want || turned.At(p) != want {
+			t.Errorf("the ground at %v is %v high, or %v, want %v", p, got, turned.At(p), want)
 		}
 	}
 	level := func(from, to board.Fine, z board.Thou) [3]int64 { return [3]int64{int64(from), int64(to), int64(z)} }

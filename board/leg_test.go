@@ -1,7 +1,9 @@
 package board_test
 
 import (
+	"math"
 	"math/big"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -249,6 +251,20 @@ func TestSweep(t *testing.T) {
 		l, still := drawLeg(t, n), drawDisc(t, n, "still")
 		moving := drawDisc(t, n, "moving")
 		reach := board.Thou(rapid.OneOf(rapid.SampledFrom([]int32{0, 600, 1000, 1500}), n).Draw(t, "reach"))
+		if rapid.IntRange(0, 3).Draw(t, "a short step") == 0 {
+			step := rapid.Int32Range(-30, 30)
+			l.B = l.A.Add(board.Point{X: board.Thou(step.Draw(t, "step x")), Y: board.Thou(step.Draw(t, "step y"))})
+			still.At.X = l.A.X + moving.Radius + still.Radius + reach + board.Thou(step.Draw(t, "before"))
+			still.At.Y = l.A.Y + board.Thou(step.Draw(t, "beside"))
+		}
+		if rapid.IntRange(0, 3).Draw(t, "almost past") == 0 {
+			rise := rapid.Int32Range(0, 990).Draw(t, "rise")
+			still.At, reach = board.Point{X: 1000, Z: moving.At.Z/8 + board.Thou(rise)}, 1003
+			moving.At.Z /= 8
+			beside := float64(asSize(moving.Radius)+asSize(still.Radius)) + math.Sqrt(float64(1003*1003-rise*rise))
+			l.A = board.Point{X: -board.Thou(rapid.Int32Range(0, 100_000).Draw(t, "from")), Y: board.Thou(beside)}
+			l.B = board.Point{X: board.Thou(rapid.Int32Range(2000, 100_000).Draw(t, "to")), Y: l.A.Y}
+		}
 		got, ok := l.Sweep(moving.Radius, moving.At.Z, still, reach)
 		in, out, want := sweepOracle(l, moving.Radius, moving.At.Z, still, reach)
 		if ok != want {
@@ -268,7 +284,7 @@ func TestSweep(t *testing.T) {
 					t.Fatalf("%v past %v within %v, %v further: %v, want %v", l, still, reach, further, got.Place(further, 10), want)
 				}
 			}
-		} else if !near(got.From, mul(in, length), 40) && compare(long, quo(num(1), num(1000))) > 0 {
+		} else if chord := mul(long, length); chord.Cmp(num(10)) > 0 && !near(got.From, mul(in, length), 3) {
 			t.Fatalf("%v past %v within %v: %v, want %v to %v of it", l, still, reach, got.Stretch, in, out)
 		}
 	})
@@ -296,6 +312,65 @@ func TestSweepByHand(t *testing.T) {
 	}
 	if _, ok := past.Sweep(600, 0, disc(15, 12.2, 0, 0.6), -1); ok {
 		t.Error("nothing is within less than nothing")
+	}
+}
+
+// Places of contact whose coordinates lie within a millionth or two of a half are rounded as the exact place is, not as
+// its millionths are.
+func TestPlacesNearHalves(t *testing.T) {
+	rng, tried := rand.New(rand.NewPCG(3, 3)), 0
+	for range 2_000_000 {
+		l := board.Leg{
+			A: board.Point{X: board.Thou(rng.IntN(6000)), Y: board.Thou(rng.IntN(6000))},
+			B: board.Point{X: board.Thou(rng.IntN(6000)), Y: board.Thou(rng.IntN(6000))},
+		}
+		still := board.Disc{At: board.Point{X: board.Thou(rng.IntN(6000)), Y: board.Thou(rng.IntN(6000))}, Radius: 600}
+		got, ok := l.Sweep(600, 0, still, 100)
+		if !ok || got.From == 0 {
+			continue
+		}
+		share := float64(got.From) / float64(l.Length())
+		if !nearHalf(float64(l.A.X)+share*float64(l.B.X-l.A.X)) && !nearHalf(float64(l.A.Y)+share*float64(l.B.Y-l.A.Y)) {
+			continue
+		}
+		tried++
+		in, _, _ := sweepOracle(l, 600, 0, still, 100)
+		if want := placeOracle(l, in, 0, 10); got.Place(0, 10) != want {
+			t.Fatalf("%v past %v: %v, want %v", l, still, got.Place(0, 10), want)
+		}
+	}
+	if tried < 100 {
+		t.Errorf("only %d places were near a half", tried)
+	}
+}
+
+func nearHalf(thou float64) bool { return math.Abs(math.Mod(thou, 10)-5) < 0.001 }
+
+// Contacts at whole halves: a leg of 3 to 4 towards a disc on its line.
+func TestPlacesOnHalves(t *testing.T) {
+	for k := board.Thou(1); k < 400; k += 2 {
+		for _, way := range [4]board.Point{{X: 3, Y: 4}, {X: -3, Y: 4}, {X: -4, Y: -3}, {X: 4, Y: -3}} {
+			stop := 25 * k // 3/5 and 4/5 of it are an odd fifteen and an even twenty
+			l := board.Leg{B: board.Point{X: way.X * (5*k + 500), Y: way.Y * (5*k + 500)}}
+			still := board.Disc{At: board.Point{X: way.X * (5*k + 400), Y: way.Y * (5*k + 400)}, Radius: 1500}
+			got, ok := l.Sweep(500, 0, still, 0)
+			if !ok || got.From != stop.Fine() {
+				t.Fatalf("%v is met after %v, want %v", still, got.From, stop)
+			}
+			round := func(n board.Thou) board.Thou {
+				return board.Thou(onGrid(num(int64(n)), 10))
+			}
+			if want := (board.Point{X: round(way.X * 5 * k), Y: round(way.Y * 5 * k)}); got.Place(0, 10) != want {
+				t.Fatalf("%v after %v: %v, want %v", l, stop, got.Place(0, 10), want)
+			}
+		}
+	}
+}
+
+func TestJoinByHand(t *testing.T) {
+	list := []board.Stretch{{From: 5, To: 9}, {From: 20, To: 20}, {From: 0, To: 5}, {From: 12, To: 15}, {From: 13, To: 14}}
+	if got := board.Join(list); len(got) != 2 || got[0] != (board.Stretch{To: 9}) || got[1] != (board.Stretch{From: 12, To: 15}) {
+		t.Errorf("joined: %v", got)
 	}
 }
 

@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"math/big"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -42,11 +43,14 @@ func TestFlawsByHand(t *testing.T) {
 		"a touching loop": {ring(0, 0, 4, 0, 4, 4, 2, 0, 0, 4), board.SelfCrossed, board.SelfCrossed},
 		"beyond":          {ring(0, 0, 200_000_000, 0, 0, 4), board.OffWorld, board.OffWorld},
 	} {
-		if got := board.ConvexFlaw(test.corners, 12, 1); got != test.convex {
-			t.Errorf("%s: %q, want %q", name, got, test.convex)
-		}
-		if got := board.SimpleFlaw(test.corners, 12); got != test.simple {
-			t.Errorf("%s: %q as a simple ring, want %q", name, got, test.simple)
+		for first := range max(1, len(test.corners)) {
+			corners := append(slices.Clone(test.corners[first:]), test.corners[:first]...)
+			if got := board.ConvexFlaw(corners, 12, 1); got != test.convex {
+				t.Errorf("%s from corner %d: %q, want %q", name, first, got, test.convex)
+			}
+			if got := board.SimpleFlaw(corners, 12); got != test.simple {
+				t.Errorf("%s from corner %d: %q as a simple ring, want %q", name, first, got, test.simple)
+			}
 		}
 	}
 }

@@ -177,6 +177,11 @@ func block(x, y, width, depth float64, height board.Thou) board.Obstacle {
 	return board.Obstacle{Shape: board.Box(d.At, board.Thou(width*1000+0.5), board.Thou(depth*1000+0.5)), Height: height}
 }
 
+func raised(o board.Obstacle, base board.Thou) board.Obstacle {
+	o.Base = base
+	return o
+}
+
 func TestSightByHand(t *testing.T) {
 	at := func(x, y float64, z board.Thou) board.Point {
 		p := disc(x, y, 0, 0).At
@@ -207,6 +212,9 @@ func TestSightByHand(t *testing.T) {
 		"into the edge of woods":       {woods, at(30, 10, 900), at(12.1, 10, 900), board.Obscured},
 		"through six inches of woods":  {woods, at(4, 10, 900), at(30, 10, 900), board.Obscured},
 		"over the woods":               {woods, at(4, 10, 2000), at(30, 10, 2000), board.Clear},
+		"level with the base":          {raised(barricade, 900), at(10, 10, 900), at(30, 10, 900), board.Cut},
+		"level below the base":         {raised(barricade, 910), at(10, 10, 900), at(30, 10, 900), board.Clear},
+		"up to the base":               {raised(barricade, 900), at(10, 10, 0), at(28.2, 10, 900), board.Clear},
 		"straight up":                  {woods, at(10, 10, 0), at(10, 10, 3000), board.Clear},
 	} {
 		if got := board.NewSight([]board.Obstacle{test.o}, limits).Among(nil).Line(test.a, test.b, 0, 0); got != test.want {
@@ -253,7 +261,12 @@ func TestMillionLines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	var seen [3]int
 	for round := range rounds {
-		view := board.NewSight(country(rng), limits).Among(crowd(rng, round%3*6))
+		list := country(rng)
+		for i := range 8 {
+			at := board.Point{X: board.Thou(rng.IntN(72000)), Y: board.Thou(rng.IntN(48000))}
+			list = append(list, board.Obstacle{Shape: board.Circle(at, board.Thou(100+rng.IntN(4000))), Height: 1500, Soft: i%2 == 0})
+		}
+		view := board.NewSight(list, limits).Among(crowd(rng, round%3*6))
 		for range 25_000 {
 			way := lineUpTo(rng, []int{24, 3, 90}[round%3])
 			skip := board.PieceID(1 + rng.IntN(1100))
@@ -271,7 +284,8 @@ func TestMillionLines(t *testing.T) {
 	}
 }
 
-// What a corridor answers is what the whole table would.
+// What a corridor answers is what the whole table would: along the lines of a sighting and between any two points of
+// the bases.
 func TestCorridors(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for round := range 30 {
@@ -280,12 +294,56 @@ func TestCorridors(t *testing.T) {
 		for range 60 {
 			from, to := posts[rng.IntN(len(posts))], posts[rng.IntN(len(posts))]
 			corridor := view.Corridor(from, to)
-			for _, way := range sightLines(from, to) {
+			ways := sightLines(from, to)
+			for range 30 {
+				ways = append(ways, [2]board.Point{somewhere(rng, from), somewhere(rng, to)})
+			}
+			for _, way := range ways {
 				got, want := corridor.Line(way[0], way[1]), view.Plain(way[0], way[1], from.ID, to.ID)
 				if got != want {
 					t.Fatalf("%v to %v, %v: %v, want %v", from, to, way, got, want)
 				}
 			}
+		}
+	}
+}
+
+// somewhere is any point of a post.
+func somewhere(rng *rand.Rand, p board.Post) board.Point {
+	for {
+		d := board.Point{X: board.Thou(rng.IntN(2401) - 1200), Y: board.Thou(rng.IntN(2401) - 1200)}
+		if d.Within(p.Radius, board.Point{}) {
+			d.Z = board.Thou(rng.IntN(int(p.Height) + 1))
+			return p.At.Add(d)
+		}
+	}
+}
+
+// A point of a corridor may lie a hundredth of an inch beyond its base; what only such lines meet is not lost.
+func TestCorridorsKeepTheirRims(t *testing.T) {
+	from, to := model(10, 10, 1), model(30, 10, 2)
+	thing := board.Obstacle{Shape: board.Circle(disc(20, 10.805, 0, 0).At, 200), Height: 3000}
+	view := board.NewSight([]board.Obstacle{thing}, limits).Among(nil)
+	corridor := view.Corridor(from, to)
+	a, b := disc(10, 10.61, 0.9, 0).At, disc(30, 10.61, 0.9, 0).At
+	if got := corridor.Line(a, b); got != board.Cut || view.Line(a, b, 1, 2) != board.Cut {
+		t.Errorf("along the rim: %v", got)
+	}
+}
+
+// A line at the very tops of two models meets what begins there.
+func TestCorridorsAtTheTop(t *testing.T) {
+	from, to := model(10, 10, 1), model(30, 10, 2)
+	a, b := from.At.Add(board.Point{Z: 1200}), to.At.Add(board.Point{Z: 1200})
+	bridge := board.NewSight([]board.Obstacle{raised(block(15, 5, 5, 10, 600), 1200)}, limits).Among(nil)
+	flier := board.NewSight(nil, limits).Among([]board.Post{{Disc: disc(25, 10, 1.2, 0.6), Height: 600, ID: 3}})
+	for name, view := range map[string]board.View{"a bridge": bridge, "a flier": flier} {
+		corridor := view.Corridor(from, to)
+		if got := corridor.Line(a, b); got != board.Cut || view.Line(a, b, 1, 2) != board.Cut {
+			t.Errorf("under %s: %v", name, got)
+		}
+		if got := corridor.Line(a.Add(board.Point{Z: -10}), b.Add(board.Point{Z: -10})); got != board.Clear {
+			t.Errorf("just under %s: %v", name, got)
 		}
 	}
 }

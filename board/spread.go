@@ -44,7 +44,7 @@ func (c course) chord(e chordEnds, disc long, reach spread, passes bool) (span, 
 	case passes && disc.sign() == 0:
 		meet = Touches
 	case passes:
-	case e.from == 0 && e.back >= 0:
+	case e.from == 0:
 		part, meet = span{start, start}, Touches
 	case e.to == 0:
 		part, meet = span{finish, finish}, Touches

@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"math/big"
+	"math/rand/v2"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -111,6 +112,78 @@ func TestRoots(t *testing.T) {
 			check(t, times(r, r).sub(long{0, 1}))
 		}
 	})
+}
+
+// Roots to the nearest and upwards, and lengths in millionths, small and large.
+func TestRoundedRoots(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := times(rapid.Int64Range(0, 1<<62).Draw(t, "a"), rapid.OneOf(rapid.Int64Range(0, 9), rapid.Int64Range(0, 1<<60)).Draw(t, "b"))
+		low := new(big.Int).Sqrt(n.big())
+		rest := new(big.Int).Sub(n.big(), new(big.Int).Mul(low, low))
+		if got := ceilRoot(n) - low.Int64(); got != int64(rest.Sign()) {
+			t.Fatalf("the root of %v upwards is %d above %v", n.big(), got, low)
+		}
+		if got := nearestRoot(n) - low.Int64(); got != int64(b2i(rest.Cmp(low) > 0)) {
+			t.Fatalf("the root of %v to the nearest is %d above %v", n.big(), got, low)
+		}
+		square := rapid.Int64Range(0, 1<<51).Draw(t, "square") >> rapid.IntRange(0, 50).Draw(t, "smaller")
+		if want := nearestRoot(times(square, 1_000_000)); fine(square) != want {
+			t.Fatalf("the root of %d is %d millionths, want %d", square, fine(square), want)
+		}
+	})
+}
+
+// Where the part of a reach that is no whole number decides by a hair, it is decided exactly all the same: a leg of
+// 2^17 thousandths is laid past a disc so that it just touches the reach but for less than its fraction can tell.
+func TestSweepByAHair(t *testing.T) {
+	rng, tried := rand.New(rand.NewPCG(4, 4)), [2]int{}
+	for range 400_000 {
+		p := pair{r: 1000 + rng.Int64N(2000), v: 1 + rng.Int64N(1000)}
+		d := place{130_000, 1 + rng.Int64N(60_000)}
+		most, _ := p.spread(1000)
+		value := times(d.square(), most.whole).up(fracBits).add(times(d.square(), most.frac))
+		cross := int64(rootLong(long{value.hi >> fracBits, value.lo>>fracBits | uint64(value.hi)<<(64-fracBits)})) + 1
+		over := times(cross, cross).up(fracBits).sub(value)
+		// A way e with d × e = -cross, met between the ends: the distances wanted are small beside the leg.
+		e, ok := wayAcross(d, cross)
+		if !ok || over.sign() <= 0 || wholeLong(d.square()).less(over) {
+			continue
+		}
+		c := course{place{}, d, d.square()}
+		want := b2i(touches(c, p, e))
+		_, got := c.sweep(p, e, 1000)
+		tried[want]++
+		if b2i(got) != want {
+			t.Fatalf("%v past %v at %v: %v", d, p, e, got)
+		}
+	}
+	if tried[0]+tried[1] < 3 {
+		t.Errorf("only %d legs passed by a hair", tried)
+	}
+}
+
+// wayAcross finds a place beside the middle of the way d at which d × place is cross.
+func wayAcross(d place, cross int64) (place, bool) {
+	var u, v big.Int
+	if new(big.Int).GCD(&u, &v, big.NewInt(d.x), big.NewInt(d.y)).Int64() != 1 {
+		return place{}, false
+	}
+	// d.x·u + d.y·v = 1, so that the place (-v·cross, u·cross) and all at whole multiples of d from it will do.
+	x, y := new(big.Int).Neg(v.Mul(&v, big.NewInt(cross))), u.Mul(&u, big.NewInt(cross))
+	times := new(big.Int).Div(new(big.Int).Sub(big.NewInt(d.x/2), x), big.NewInt(d.x))
+	x.Add(x, new(big.Int).Mul(times, big.NewInt(d.x)))
+	y.Add(y, new(big.Int).Mul(times, big.NewInt(d.y)))
+	e := place{x.Int64(), y.Int64()}
+	return e, d.cross(e) == cross && d.dot(e) > 0 && d.dot(e) < d.square()
+}
+
+// touches decides in floating numbers of many digits whether 10·|d × e|/√d² is at most 10R + √k.
+func touches(c course, p pair, e place) bool {
+	float := func(n int64) *big.Float { return new(big.Float).SetPrec(500).SetInt64(n) }
+	k := new(big.Float).Sqrt(float(10_001*10_001 - 100*p.v*p.v))
+	right := k.Add(k, float(10*p.r))
+	right.Mul(right, new(big.Float).SetPrec(500).Sqrt(float(c.square)))
+	return float(10*c.d.cross(e)).Cmp(right) <= 0
 }
 
 func drawWide(t *rapid.T, name string) wide {
