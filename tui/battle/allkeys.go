@@ -1,20 +1,18 @@
 package battle
 
 import (
+	"slices"
+
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/game"
 	"muster/tui/style"
 )
 
 // AllKeys is [page.Keyboard]'s: the rulebook's verbs first, then the page's own keys.
 func (p *Page) AllKeys() []style.Group {
 	k := p.bindings()
-	verbs := make([]key.Binding, 0, len(p.faces))
-	for _, v := range p.faces {
-		if v.Key != "" && !isSpace(v.Key) {
-			verbs = append(verbs, key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title)))
-		}
-	}
+	verbs := p.verbKeys()
 	letter := key.NewBinding(key.WithKeys(jumpKey), key.WithHelp(jumpKey, "piece by letter"))
 	k.Up.SetHelp(k.Up.Help().Key, "cursor up")
 	k.Down.SetHelp(k.Down.Help().Key, "cursor down")
@@ -30,6 +28,27 @@ func (p *Page) AllKeys() []style.Group {
 			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Speed, k.Menu,
 		}},
 	}
+}
+
+// verbKeys are the rulebook's verbs, those of the present step first: a key may mean another verb in another step.
+func (p *Page) verbKeys() []key.Binding {
+	var now, later []key.Binding
+	var offered []game.Choice
+	if p.acts() {
+		offered = p.state.Offer(p.seat, game.Draft{}).Choices
+	}
+	for _, v := range p.faces {
+		if v.Key == "" || isSpace(v.Key) {
+			continue
+		}
+		b := key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title))
+		if slices.ContainsFunc(offered, func(c game.Choice) bool { return c.Arg.Choice == v.Name }) {
+			now = append(now, b)
+		} else {
+			later = append(later, b)
+		}
+	}
+	return append(now, later...)
 }
 
 // keyLeg and keyMore draw a way leg by leg and go on to what an order may have besides.

@@ -22,12 +22,10 @@ func (p *Page) hold(at board.Point, x, y int) tea.Cmd {
 		return p.clickField(at, at == p.cursor)
 	}
 	p.drag = drag{held: true, start: at}
-	if p.acts() && !p.busy && p.rod == nil && p.pick.Adjusting() {
-		if next, ok := p.pick.Grab(p.near(at)); ok {
-			return p.picks(next, pick.Result{})
-		}
-	}
 	again := p.together(at, p.cursor)
+	if next, ok := p.grab(at, again); ok {
+		return p.picks(next, pick.Result{})
+	}
 	if again && p.acts() && !p.pick.Idle() && p.rod == nil {
 		p.drag.enters = true
 		return nil
@@ -35,17 +33,37 @@ func (p *Page) hold(at board.Point, x, y int) tea.Cmd {
 	return p.clickField(at, again)
 }
 
-// near is the piece that a click is meant for, as the order goes so far: the one at the place, or drawn in its cell.
-func (p *Page) near(at board.Point) board.PieceID {
-	if id := p.pick.PieceAt(at); id != 0 {
+// grab takes hold of a single model where the order may have a way of its own for it: of its ghost, or itself. A ghost
+// can be taken as soon as it is seen.
+func (p *Page) grab(at board.Point, again bool) (pick.Pick, bool) {
+	if !p.acts() || p.busy || p.rod != nil {
+		return p.pick, false
+	}
+	if p.pick.Adjusting() {
+		return p.pick.Grab(p.near(p.pick, at))
+	}
+	further := p.pick.More()
+	if again || !further.Adjusting() || len(further.Spots()) == 0 {
+		return p.pick, false
+	}
+	id := p.near(further, at)
+	if piece := p.scene.Piece(id); piece == nil || piece.At == at || p.scene.PieceAt(at) == piece {
+		return p.pick, false // the model itself: it may be meant to lead
+	}
+	return further.Grab(id)
+}
+
+// near is the piece that a click is meant for, as an order goes so far: the one at the place, or drawn in its cell.
+func (p *Page) near(order pick.Pick, at board.Point) board.PieceID {
+	if id := order.PieceAt(at); id != 0 {
 		return id
 	}
-	for _, spot := range p.pick.Spots() {
+	for _, spot := range order.Spots() {
 		if p.together(at, spot) {
-			return p.pick.PieceAt(spot)
+			return order.PieceAt(spot)
 		}
 	}
-	return p.pick.PieceAt(p.onPiece(at))
+	return order.PieceAt(p.onPiece(at))
 }
 
 // dragged points where the mouse is while its button is down.
@@ -95,7 +113,7 @@ func (p *Page) rightClick(m tea.MouseEvent) tea.Cmd {
 		return p.press(back)
 	}
 	next := p.pick.PointAt(at)
-	if !next.HasLeg() || p.near(at) == p.pick.Selected() {
+	if !next.HasLeg() || p.near(p.pick, at) == p.pick.Selected() {
 		return p.press(back)
 	}
 	return p.picks(next.Waypoint(), pick.Result{})

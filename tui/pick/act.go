@@ -151,10 +151,16 @@ func (p Pick) verbAt(name string) (Pick, Result) {
 }
 
 // underway settles on a verb that wants a way, and leaves the cursor where it is: the way there is previewed, and can
-// be drawn on.
+// be drawn on. Where the verb needs no way and none leads there, it stands as it is.
 func (p Pick) underway(name string) (Pick, Result) {
+	here := true
+	for i := range p.verbs {
+		here = here && (p.verbs[i].Arg.Choice != name || p.verbs[i].No == nil)
+	}
 	next, result := p.settled(game.Draft{Verb: name, Args: p.draft.Args[:1]})
-	next.rests = false
+	if here || next.offer.Next != nil && !next.offer.Next.Optional {
+		next.rests = false
+	}
 	return next.look(), result
 }
 
@@ -171,7 +177,12 @@ func (p Pick) Enter() (Pick, Result) {
 		return p.commit(&p.offer)
 	}
 	arg, ok := p.pointed()
-	if !ok {
+	switch {
+	case ok:
+	case p.Single() != 0 && p.offer.Ready == nil:
+		next, _ := p.Back() // it goes no way of its own
+		return next, Result{}
+	default:
 		return p.commit(&p.offer)
 	}
 	if p.Widget() == Pieces {

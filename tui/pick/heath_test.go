@@ -400,3 +400,52 @@ func TestFacesWhileAWayIsDrawn(t *testing.T) {
 		t.Error("faces are listed before a way is drawn")
 	}
 }
+
+// holding offers to hold, with a shift by up to an inch if wanted.
+type holding struct{ game.State }
+
+func (h holding) Offer(seat game.Seat, d game.Draft) game.Offer {
+	way := game.Slot{Kind: game.PathSlot, Name: "way", Optional: true}
+	far := game.Refuse(toy.Moving, "more than an inch")
+	shift := func(args []game.Arg) bool {
+		return len(args) > 1 && args[1].Path[0].Within(board.Inch, inch(2000, 5000))
+	}
+	switch {
+	case d.Verb == "" && len(d.Args) == 2 && !shift(d.Args):
+		return game.Offer{Choices: []game.Choice{{Arg: game.Arg{Choice: "hold"}, Label: "Hold", Key: "h", No: far}}}
+	case d.Verb == "":
+		return game.Offer{Choices: []game.Choice{{Arg: game.Arg{Choice: "hold"}, Label: "Hold", Key: "h"}}, Pieces: []game.PieceID{1}}
+	case len(d.Args) == 1:
+		return game.Offer{Next: &way, Ready: toy.MoveUnit{Mode: "hold"}}
+	case !shift(d.Args):
+		return game.Offer{No: far}
+	}
+	next := &game.Slot{Kind: game.PieceSlot, Name: "another", Optional: true}
+	return game.Offer{Next: next, Ready: toy.MoveUnit{Mode: "shift"}, Choices: []game.Choice{{Arg: game.Arg{Pieces: []game.PieceID{2}}, Label: "b"}}}
+}
+
+// An order that needs no way stands as it is until one is drawn; Enter gives it either way, with nothing asked besides.
+func TestAWayThatIsNotNeeded(t *testing.T) {
+	state := holding{heath(t)}
+	scene := state.Scene(game.First)
+	verbs := []game.Verb{{Name: "hold", Title: "Hold", Key: "h", Slots: []game.Slot{
+		{Kind: game.PieceSlot, Name: "model"}, {Kind: game.PathSlot, Name: "way", Optional: true}, {Kind: game.PieceSlot, Optional: true},
+	}}}
+	p := pick.New(state, &scene, verbs, game.First, inch(2000, 5000)).Select(1).PointAt(inch(9000, 5000))
+	p, result, mine := p.Key("h")
+	if !mine || result.No != nil {
+		t.Fatalf("h: %v %+v", mine, result)
+	}
+	if _, result = p.Enter(); result.Order == nil || result.Order.(toy.MoveUnit).Mode != "hold" {
+		t.Errorf("far away Enter gives %+v", result)
+	}
+	if _, result = p.PointAt(inch(8000, 5000)).Enter(); result.No == nil {
+		t.Error("a shift of six inches is given")
+	}
+	if _, result = p.PointAt(inch(2500, 5000)).Enter(); result.Order == nil || result.Order.(toy.MoveUnit).Mode != "shift" {
+		t.Errorf("half an inch on Enter gives %+v", result)
+	}
+	if more := p.PointAt(inch(2500, 5000)).More(); !more.Adjusting() {
+		t.Error("nothing can be added to the shift")
+	}
+}

@@ -176,7 +176,7 @@ func holds(pieces []board.PieceID, id board.PieceID) bool {
 // atHome reports whether the cursor points at no way: it is where the piece stands, or has been left where it was when
 // the order was complete already.
 func (p Pick) atHome() bool {
-	if p.whole > 0 && p.rests {
+	if p.rests && (p.whole > 0 || p.offer.Next.Optional) {
 		return true
 	}
 	if p.scene.Grid > 0 {

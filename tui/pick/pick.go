@@ -29,7 +29,7 @@ type Pick struct {
 
 	draft  game.Draft // what is settled
 	offer  game.Offer // the answer to draft
-	whole  int        // how many arguments of the draft made an order for the first time; 0 while it is none
+	whole  int        // how many arguments made an order when the person went on to add to it; 0 while he has not
 	cursor board.Point
 	rests  bool          // the cursor has not been moved since the draft was settled
 	input  input         // what fills the next slot as far as it goes
@@ -87,9 +87,6 @@ func (p Pick) settle(d game.Draft) Pick {
 		p.whole = 0
 	}
 	p.draft, p.offer, p.rests = d, p.memo.ask(d), true
-	if p.whole == 0 && p.offer.Ready != nil {
-		p.whole = len(d.Args)
-	}
 	if p.offer.Ready != nil {
 		p.order = p.offer.Trace
 	}

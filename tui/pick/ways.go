@@ -37,9 +37,12 @@ func (p Pick) More() Pick {
 	if !p.HasMore() {
 		return p
 	}
-	next := p.settle(p.ahead)
-	next.input.ways = nil
-	return next
+	next := p
+	if p.whole == 0 && p.sight.Ready != nil {
+		next.whole = len(p.ahead.Args)
+	}
+	next.draft.Verb = p.ahead.Verb
+	return next.settle(p.ahead)
 }
 
 // HasMore reports whether More leads anywhere.
