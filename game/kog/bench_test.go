@@ -39,3 +39,13 @@ func BenchmarkFits(b *testing.B) {
 		sys.Fits(scenarios[0], 0, armies[0], nil)
 	}
 }
+
+func BenchmarkBench(b *testing.B) {
+	sys := New(assets.Embedded())
+	army := ready(b, sys)[0]
+	for b.Loop() {
+		if _, err := sys.Bench(army.Data); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -64,14 +64,16 @@ var (
 // String is the roll as profiles print it: "2D 4+".
 func (r roll) String() string { return fmt.Sprintf("%dD %d+", r.dice, r.target) }
 
+func (b *Battle) weaponWords(w *weapon) string { return b.given.weaponWords(w) }
+
 // weaponWords are a weapon's figures as the lists print them, with the range that is effective.
 //
 // Rule: KOG-ATK-04.
-func (b *Battle) weaponWords(w *weapon) string {
+func (o *options) weaponWords(w *weapon) string {
 	if !w.ranged {
 		return fmt.Sprintf("%d × %d+ in contact%s", w.dice, w.target, w.traits())
 	}
-	return fmt.Sprintf("%d × %d+ %s (%s)%s", w.dice, w.target, w.reach, b.given.effective(w), w.traits())
+	return fmt.Sprintf("%d × %d+ %s (%s)%s", w.dice, w.target, w.reach, o.effective(w), w.traits())
 }
 
 // effective is the range beyond which a shot is at Long Range.

@@ -22,7 +22,14 @@ type enlisting struct {
 	complaints
 	*given
 	force force
-	flaws [flawSteps][]game.Flaw
+	flaws [flawSteps][]flaw
+}
+
+// flaw is a rule of composition that a roster breaks, and the place of the roster that breaks it: "unit", its index, and
+// so on.
+type flaw struct {
+	*game.Refusal
+	at []any
 }
 
 // flawSteps are the places of flaws in the order of the ledger.
@@ -38,20 +45,21 @@ const (
 )
 
 func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
-	e.flaws[step] = append(e.flaws[step], game.Flaw{Refusal: no, Line: e.lines.Where(path...)})
+	e.flaws[step] = append(e.flaws[step], flaw{no, path})
 }
 
 // enlist reads a roster as a force for a format. Faults are of the roster; flaws are what the rules have against it, the
 // gravest first.
 //
 // Rule: KOG-ORG-01, KOG-ORG-12.
-func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []game.Flaw) {
+func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []flaw) {
 	e := enlisting{complaints: complaints{lines: lines}, given: g}
 	e.force = force{id: r.ID, title: r.Title}
 	e.force.faction = faction(e.listed(r.Faction, factionNames[german:], "faction", "faction") + 1)
 	if e.force.title == "" {
 		e.force.title = e.force.faction.title() + " force"
 	}
+	e.within(len(r.Unit), 0, mostForce, "the number of units", "unit")
 	for i := range r.Unit {
 		if e.count() > mostForce {
 			break

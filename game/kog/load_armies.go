@@ -2,6 +2,7 @@ package kog
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"muster/assets"
@@ -19,6 +20,14 @@ func readForceFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 	r.ID = id
 	c := complaints{lines: lines}
 	c.head(r.Kind, r.System, "army")
+	c.headed(&r)
+	return r, lines, c.faults.Err()
+}
+
+// headed checks what stands at the top of a force.
+//
+// Rule: KOG-ORG-02.
+func (c *complaints) headed(r *Roster) {
 	c.called(r.Title, longestTitle, []any{"title"})
 	if r.Code != "" {
 		c.named(r.Code, "code")
@@ -32,7 +41,6 @@ func readForceFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 	default:
 		c.within(r.Points, 0, mostAgreed, "points", "points")
 	}
-	return r, lines, c.faults.Err()
 }
 
 // judged is the format that a force is made for, with the points it is made for. An Open force without a squad is one
@@ -47,25 +55,36 @@ func (r *Roster) judged() format {
 	return f.limited(r.Points)
 }
 
+// judge reads a roster as a force for what it says it is made for. The flaws are the gravest first.
+//
+// Rule: KOG-ORG-02.
+func (g *given) judge(r *Roster, lines assets.Lines) (*force, assets.Faults, []flaw) {
+	f := r.judged()
+	force, faults, flaws := g.enlist(r, f, lines)
+	if len(faults) == 0 && !f.agreed && r.Points != 0 && r.Points != f.points {
+		no := game.Refuse(ForceFormats, "points are %d; the limit of the %s is %d", r.Points, f.title, f.points)
+		flaws = append(flaws, flaw{no, []any{"points"}})
+	}
+	return force, faults, flaws
+}
+
 // army describes a force for menus.
 func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, assets.Faults) {
-	f := r.judged()
-	force, faults, flaws := s.given.enlist(r, f, lines)
+	force, faults, flaws := s.given.judge(r, lines)
 	if len(faults) > 0 {
 		return game.Army{}, faults
 	}
-	if !f.agreed && r.Points != 0 && r.Points != f.points {
-		no := game.Refuse(ForceFormats, "points are %d; the limit of the %s is %d", r.Points, f.title, f.points)
-		flaws = append(flaws, game.Flaw{Refusal: no, Line: lines.Where("points")})
-	}
 	army := game.Army{
-		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Group: force.faction.title() + ", " + f.title, Origin: origin,
-		Points: force.spent, Lines: force.facts(), Data: encode(r),
+		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Origin: origin,
+		Group: fmt.Sprintf("%s, %s", force.faction.title(), r.judged().title), Points: force.spent, Lines: force.facts(), Data: encode(r),
 	}
 	if len(flaws) > 0 {
 		army.No = flaws[0].Refusal
-		army.Flaws = slices.SortedStableFunc(slices.Values(flaws), func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
 	}
+	for _, f := range flaws {
+		army.Flaws = append(army.Flaws, game.Flaw{Refusal: f.Refusal, Line: lines.Where(f.at...)})
+	}
+	slices.SortStableFunc(army.Flaws, func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
 	return army, nil
 }
 

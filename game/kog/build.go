@@ -1,0 +1,183 @@
+package kog
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// workbench is a force while it is being built.
+type workbench struct {
+	*given
+	file   Roster
+	format format
+	force  *force
+	flaws  []flaw
+}
+
+// benchLine is a row of the bench with what its edits do.
+type benchLine struct {
+	game.BenchRow
+	changes []revision
+}
+
+// revision is an edit that can be chosen, and what it does to the roster with the words it comes with.
+type revision struct {
+	game.Edit
+	do handiwork
+}
+
+// handiwork is what a change does to the roster on its bench, with the words it comes with.
+type handiwork func(with string) *game.Refusal
+
+// Blanks are empty forces of each faction, one a format.
+//
+// Rule: KOG-ORG-01, KOG-ORG-02.
+func (s *System) Blanks() []game.Blank {
+	var all []game.Blank
+	for _, of := range []faction{german, russian} {
+		for i := range formats {
+			f := &formats[i]
+			r := Roster{Title: fmt.Sprintf("New %s force", of.title()), Faction: factionNames[of], Format: f.id, Points: f.points}
+			all = append(all, game.Blank{
+				Title: fmt.Sprintf("%s, %s", f.title, counted(f.points, "point", "points")), Group: of.title(), Note: f.note(), Points: f.points,
+				Data: encode(&r),
+			})
+		}
+	}
+	return all
+}
+
+// note says what a force of the format consists of.
+//
+// Rule: KOG-ORG-02, KOG-ORG-07.
+func (f *format) note() string {
+	switch {
+	case f.id == openFormat:
+		return "All as agreed: squads and single models in platoons, or single models alone"
+	case f.single:
+		return fmt.Sprintf("%d to %d models, each a unit of its own", f.fewest, f.most)
+	case f.platoons:
+		return "Several platoons, each with a Tactical Squad; points as agreed"
+	}
+	return fmt.Sprintf("%d to %d units in one platoon, a Tactical Squad among them", f.fewest, f.most)
+}
+
+// stock is all profiles and options there are, for building.
+func (s *System) stock() *given {
+	units := (&shelf{}).readUnits(s.lib)
+	g := &given{profiles: units.Profile, upgrades: units.Option}
+	g.options, _ = readOptions(nil)
+	return g
+}
+
+// workbench reads the data of a force.
+func (s *System) workbench(data json.RawMessage) (*workbench, error) {
+	w := &workbench{given: s.stock()}
+	if err := strictly(data, &w.file); err != nil {
+		return nil, errors.New("this is no force: " + oneLine(err))
+	}
+	var c complaints
+	c.headed(&w.file)
+	if len(c.faults) > 0 {
+		return nil, errors.New("this is no force: " + c.faults[0].Msg)
+	}
+	force, faults, flaws := w.judge(&w.file, noLines)
+	if len(faults) > 0 {
+		return nil, errors.New("this is no force: " + faults[0].Msg)
+	}
+	w.force, w.flaws, w.format = force, flaws, w.file.judged()
+	return w, nil
+}
+
+// Bench lays a force out: its units with their models.
+//
+// Rule: KOG-ORG-02, KOG-ORG-12.
+func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return game.Bench{}, err
+	}
+	b := game.Bench{Title: w.file.Title, Points: w.force.spent, Limit: w.format.points, Facts: w.facts()}
+	for _, f := range w.flaws {
+		b.Faults = append(b.Faults, f.Refusal)
+	}
+	for _, line := range w.lines() {
+		for _, c := range line.changes {
+			c.Row = line.ID
+			line.Edits = append(line.Edits, c.Edit)
+		}
+		b.Rows = append(b.Rows, line.BenchRow)
+	}
+	return b, nil
+}
+
+// facts sum the force up.
+func (w *workbench) facts() []board.Fact {
+	models := 0
+	for i := range w.force.units {
+		models += len(w.force.units[i].models)
+	}
+	facts := []board.Fact{
+		{Label: "Faction", Value: w.force.faction.title(), Rule: string(ForceFaction)},
+		{Label: "Format", Value: w.format.title, Rule: string(ForceFormats)},
+	}
+	if !w.format.single {
+		facts = append(facts, board.Fact{Label: "Units", Value: w.format.share(len(w.force.units), true), Rule: string(ForceFormats)})
+	}
+	facts = append(facts, board.Fact{Label: "Models", Value: w.format.share(models, w.format.single), Rule: string(ForceFormats)})
+	if left := w.format.points - w.force.spent; left > 0 && models > 0 {
+		facts = append(facts, board.Fact{Label: "Unused", Value: counted(left, "point", "points"), Rule: string(ForceUnused)})
+	}
+	return facts
+}
+
+// share is a number with what the format wants of it.
+func (f *format) share(n int, bounded bool) string {
+	switch text := strconv.Itoa(n); {
+	case !bounded:
+		return text
+	case f.most > 0:
+		return fmt.Sprintf("%s of %d to %d", text, f.fewest, f.most)
+	default:
+		return fmt.Sprintf("%s, at least %d", text, f.fewest)
+	}
+}
+
+// Revise makes one change to a force.
+func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return nil, game.Refuse(game.TableUnknown, "%s", err)
+	}
+	for _, line := range w.lines() {
+		for _, c := range line.changes {
+			if line.ID != edit.Row || c.Do != edit.Do || c.With != edit.With && !c.Text {
+				continue
+			}
+			if c.No != nil {
+				return nil, c.No
+			}
+			if no := c.do(edit.With); no != nil {
+				return nil, no
+			}
+			return encode(&w.file), nil
+		}
+	}
+	return nil, game.Refuse(game.TableUnknown, "this force cannot be changed like that")
+}
+
+// WriteArmy is the force as a file.
+func (s *System) WriteArmy(data json.RawMessage) ([]byte, error) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return nil, err
+	}
+	w.file.Kind, w.file.System = "army", systemID
+	return assets.Encode(&w.file)
+}

@@ -1,0 +1,383 @@
+package kog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// forceChanges are the edits of the force itself.
+func (w *workbench) forceChanges() []revision {
+	var all []revision
+	for _, kind := range []squad{tacticalSquad, strikeSquad, reconSquad, fireSupportSquad} {
+		all = append(all, revision{game.Edit{
+			Do: "squad", With: squadNames[kind], Label: squadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(), Opens: true,
+			No: first(w.noSquads(), w.noMoreUnits()),
+		}, w.addSquad})
+	}
+	for i := range w.profiles {
+		if p := &w.profiles[i]; p.Faction == w.file.Faction {
+			m := w.made(&RosterModel{Profile: p.ID})
+			all = append(all, revision{game.Edit{
+				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points, Card: w.figures(m),
+				No: first(w.noMoreUnits(), w.noMoreModels()),
+			}, w.addSingle})
+		}
+	}
+	return append(all, w.headChanges()...)
+}
+
+// words are what a squad may be made of: "2 or more Elite, up to 2 Tactical".
+//
+// Rule: KOG-ORG-04.
+func (q *quota) words() string {
+	var must, may []string
+	for r := range q.most {
+		switch {
+		case q.least[r] > 0:
+			must = append(must, fmt.Sprintf("%d or more %s", q.least[r], roleTitles[r]))
+		case q.most[r] == mostSquad:
+			must = append(must, fmt.Sprintf("%d to %d %s", leastSquad, mostSquad, roleTitles[r]))
+		case q.most[r] > 0:
+			may = append(may, fmt.Sprintf("up to %d %s", q.most[r], roleTitles[r]))
+		}
+	}
+	return strings.Join(append(must, may...), ", ")
+}
+
+// noSquads refuses squads in individual battles.
+//
+// Rule: KOG-ORG-03.
+func (w *workbench) noSquads() *game.Refusal {
+	if f, _ := formatNamed(w.file.Format); f.single {
+		return game.Refuse(ForceIndividual, "in a %s every model is a unit of its own", w.format.title)
+	}
+	return nil
+}
+
+// Rule: KOG-ORG-02.
+func (w *workbench) noMoreUnits() *game.Refusal {
+	if len(w.file.Unit) >= mostForce {
+		return game.Refuse(ForceFormats, "a force has at most %d units", mostForce)
+	}
+	return nil
+}
+
+// Rule: KOG-ORG-02.
+func (w *workbench) noMoreModels() *game.Refusal { return w.noMore(1) }
+
+func (w *workbench) noMore(n int) *game.Refusal {
+	for i := range w.force.units {
+		n += len(w.force.units[i].models)
+	}
+	if n > mostForce {
+		return game.Refuse(ForceFormats, "a force has at most %d models", mostForce)
+	}
+	return nil
+}
+
+// headChanges are the edits of what stands at the top of the roster.
+func (w *workbench) headChanges() []revision {
+	const group = "The force"
+	all := []revision{{game.Edit{
+		Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,
+	}, w.entitle}}
+	if w.format.agreed {
+		all = append(all, revision{game.Edit{
+			Do: "points", With: strconv.Itoa(w.format.points), Label: "Points limit", Group: group,
+			Note: counted(w.format.points, "point", "points"), Key: "p", Text: true,
+		}, w.setPoints})
+	}
+	story := strings.Join(paragraphs(w.file.Blurb), " ")
+	all = append(all, revision{game.Edit{
+		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
+	}, w.tellStory})
+	for i := range formats {
+		if f := &formats[i]; f.id != w.file.Format || f.points != w.file.Points && !f.agreed {
+			all = append(all, revision{game.Edit{
+				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: f.note(),
+			}, w.setFormat})
+		}
+	}
+	for _, of := range []faction{german, russian} {
+		if of != w.force.faction {
+			all = append(all, revision{game.Edit{
+				Do: "faction", With: factionNames[of], Label: of.title(), Group: "Faction", No: w.noTurncoats(of),
+			}, w.setFaction})
+		}
+	}
+	return all
+}
+
+// noTurncoats refuses another faction while there are models of the present one.
+//
+// Rule: KOG-ORG-01.
+func (w *workbench) noTurncoats(of faction) *game.Refusal {
+	for i := range w.force.moulds {
+		if w.force.moulds[i].faction != of {
+			return game.Refuse(ForceFaction, "%s is %s; take all such models out first", w.force.moulds[i].short, w.force.moulds[i].faction.title())
+		}
+	}
+	return nil
+}
+
+// unitChanges are the edits of a unit.
+func (w *workbench) unitChanges(i int) []revision {
+	const group = "This unit"
+	u := &w.file.Unit[i]
+	nameKey := "r"
+	if w.alone(i) {
+		nameKey = ""
+	}
+	all := []revision{
+		{game.Edit{Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true}, w.nameUnit(i)},
+		{game.Edit{
+			Do: "double", Label: "One more like it", Group: group, Points: w.unitCost(i), Key: "d",
+			No: first(w.noMoreUnits(), w.noMore(len(w.force.units[i].models))),
+		}, w.double(i)},
+		{game.Edit{Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b", No: edge(i == 0, "the first")}, w.swap(i-1, i)},
+		{game.Edit{Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a", No: edge(i == len(w.file.Unit)-1, "the last")}, w.swap(i, i+1)},
+		{game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete"}, w.strike(i)},
+	}
+	for kind := range squadTitles {
+		if squadNames[kind] != u.Squad {
+			all = append(all, revision{game.Edit{
+				Do: "kind", With: squadNames[kind], Label: capital(squadTitles[kind]), Group: "Kind of unit", No: w.noKind(i, squad(kind)),
+			}, w.setKind(i)})
+		}
+	}
+	return append(all, w.platoonChanges(i)...)
+}
+
+func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
+
+// noKind refuses squads in individual battles, and several models as a single one.
+//
+// Rule: KOG-ORG-03, KOG-ORG-06.
+func (w *workbench) noKind(i int, kind squad) *game.Refusal {
+	if kind != individual {
+		return w.noSquads()
+	}
+	if n := len(w.force.units[i].models); n > 1 {
+		return game.Refuse(ForceLone, "it has %d models; only a single one stands outside of a squad", n)
+	}
+	return nil
+}
+
+// platoonChanges put a unit into another platoon: one that there is, or the next.
+//
+// Rule: KOG-ORG-08.
+func (w *workbench) platoonChanges(i int) []revision {
+	var all []revision
+	last := byte('A' - 1)
+	for k := range w.file.Unit {
+		if p := w.file.Unit[k].Platoon; p != "" {
+			last = max(last, p[0])
+		}
+	}
+	if w.format.platoons {
+		for letter := byte('A'); letter <= min(last+1, 'Z'); letter++ {
+			if word := string(rune(letter)); word != w.file.Unit[i].Platoon {
+				all = append(all, revision{game.Edit{Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon"}, w.setPlatoon(i)})
+			}
+		}
+	} else if w.file.Unit[i].Platoon != "" {
+		all = append(all, revision{game.Edit{
+			Do: "platoon", Label: "No platoon named", Group: "Platoon", Note: "the whole force is one",
+		}, w.setPlatoon(i)})
+	}
+	return all
+}
+
+// enrolments are the models that may be added to a unit, those with two types once for each.
+func (w *workbench) enrolments(i int) []revision {
+	var all []revision
+	kind := w.force.units[i].squad
+	for n := range w.profiles {
+		p := &w.profiles[n]
+		if p.Faction != w.file.Faction {
+			continue
+		}
+		made := w.made(&RosterModel{Profile: p.ID})
+		for _, r := range made.roles {
+			edit := game.Edit{
+				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: roleTitles[r], Points: p.Points, Card: w.figures(made),
+				No: first(w.noMoreModels(), w.noPlace(i, r)),
+			}
+			if len(made.roles) > 1 {
+				if kind == individual && r != made.roles[0] {
+					continue
+				}
+				edit.With, edit.Label = p.ID+" "+roleNames[r], fmt.Sprintf("%s as %s", p.Name, roleTitles[r])
+			}
+			all = append(all, revision{edit, w.enrol(i)})
+		}
+	}
+	return all
+}
+
+// noPlace refuses a type that a squad does not take, or takes no more of.
+//
+// Rule: KOG-ORG-04, KOG-ORG-06.
+func (w *workbench) noPlace(i int, r role) *game.Refusal {
+	u := &w.force.units[i]
+	title := squadTitles[u.squad]
+	switch have, q := u.types(), quotas[u.squad]; {
+	case u.squad == individual && len(u.models) > 0:
+		return game.Refuse(ForceLone, "only a single model stands outside of a squad")
+	case u.squad == individual:
+		return nil
+	case q.most[r] == 0:
+		return game.Refuse(ForceSquads, "a %s has no %s", title, roleTitles[r])
+	case len(u.models) >= mostSquad:
+		return game.Refuse(ForceSquads, "has %d models, the most of a squad", len(u.models))
+	case have[r] >= q.most[r]:
+		return game.Refuse(ForceSquads, "has %d %s; a %s has at most %d", have[r], roleTitles[r], title, q.most[r])
+	}
+	return nil
+}
+
+// edge refuses to move what stands at an end already.
+func edge(there bool, which string) *game.Refusal {
+	if there {
+		return game.Refuse(SetupDeploy, "it is %s already", which)
+	}
+	return nil
+}
+
+// first is the first refusal there is.
+func first(all ...*game.Refusal) *game.Refusal {
+	for _, no := range all {
+		if no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// modelChanges are the edits of an entry of models.
+func (w *workbench) modelChanges(i, k int) []revision {
+	m := &w.file.Unit[i].Model[k]
+	all := w.upgradeChanges(i, k)
+	if w.alone(i) {
+		return append(all, w.nameChange(i, k, "This model"))
+	}
+	const group = "These models"
+	made := w.made(m)
+	if m.Name == "" {
+		all = append(all, revision{game.Edit{
+			Do: "more", Label: "One more", Group: group, Points: made.points, Key: "+",
+			No: first(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
+		}, w.count(i, k, 1)})
+	}
+	if m.Count > 1 {
+		all = append(all,
+			revision{game.Edit{Do: "less", Label: "One less", Group: group, Points: -made.points, Key: "-"}, w.count(i, k, -1)},
+			revision{game.Edit{Do: "apart", Label: "Set one apart", Group: group, Note: "to give it upgrades or a name of its own", Key: "i"}, w.apart(i, k)})
+	} else {
+		all = append(all, w.nameChange(i, k, group))
+	}
+	all = append(all, revision{game.Edit{
+		Do: "dismiss", Label: "Remove", Group: group, Points: -max(1, m.Count) * made.points, Key: "delete",
+	}, w.dismiss(i, k)})
+	return append(all, w.roleChanges(i, k, made)...)
+}
+
+func (w *workbench) nameChange(i, k int, group string) revision {
+	name := w.file.Unit[i].Model[k].Name
+	return revision{game.Edit{Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true}, w.christen(i, k)}
+}
+
+// roleOf is the type that an entry of models counts as.
+func (w *workbench) roleOf(i int, m *RosterModel, made *mould) role {
+	if n := slices.Index(roleNames[:], m.Role); n >= 0 {
+		return role(n)
+	}
+	return made.roles[0]
+}
+
+// roleChanges say as which of its types a model counts in a squad.
+//
+// Rule: KOG-ORG-05.
+func (w *workbench) roleChanges(i, k int, made *mould) []revision {
+	var all []revision
+	if w.force.units[i].squad == individual || len(made.roles) < 2 {
+		return nil
+	}
+	for _, r := range made.roles {
+		if roleNames[r] != w.file.Unit[i].Model[k].Role {
+			all = append(all, revision{game.Edit{
+				Do: "role", With: roleNames[r], Label: roleTitles[r], Group: "Counts as",
+			}, w.setRole(i, k)})
+		}
+	}
+	return all
+}
+
+// upgradeChanges are the variants and options of an entry of models, for all of its models.
+//
+// Rule: KOG-ORG-09, KOG-DATA-08.
+func (w *workbench) upgradeChanges(i, k int) []revision {
+	m := &w.file.Unit[i].Model[k]
+	p, n := w.profileNamed(m.Profile), max(1, m.Count)
+	now := w.made(m).points
+	var all []revision
+	for v := range p.Variant {
+		variant := &p.Variant[v]
+		with := RosterModel{Profile: m.Profile, Variant: variant.ID, Options: m.Options}
+		edit := game.Edit{Do: "variant", With: variant.ID, Label: variant.Name, Group: "Variant"}
+		if m.Variant == variant.ID {
+			with.Variant = ""
+			edit.With, edit.Label = "", "Plain "+p.Name
+		}
+		made := w.made(&with)
+		edit.Points, edit.Card = n*(made.points-now), w.figures(made)
+		all = append(all, revision{edit, w.setVariant(i, k)})
+	}
+	for o := range w.given.upgrades {
+		option := &w.given.upgrades[o]
+		with := RosterModel{Profile: m.Profile, Variant: m.Variant, Options: append(slices.Clone(m.Options), option.ID)}
+		edit := game.Edit{Do: "take", With: option.ID, Label: option.Name, Group: "Options", No: w.frameOption(p, option)}
+		if slices.Contains(m.Options, option.ID) {
+			edit.Do, edit.Label, edit.No = "drop", "Without "+option.Name, nil
+			with.Options = without(m.Options, option.ID)
+		}
+		made := w.made(&with)
+		edit.Points, edit.Card = n*(made.points-now), w.figures(made)
+		if !p.Frame && edit.No != nil {
+			continue
+		}
+		all = append(all, revision{edit, w.setOption(i, k)})
+	}
+	return append(all, w.strangers(i, k)...)
+}
+
+// strangers takes away what a hand-written roster has and the lists do not know.
+//
+// Rule: KOG-ORG-09, KOG-DATA-08.
+func (w *workbench) strangers(i, k int) []revision {
+	m := &w.file.Unit[i].Model[k]
+	var all []revision
+	if v, _ := w.profileNamed(m.Profile).variantNamed(m.Variant); v.ID != m.Variant {
+		label := "Without " + assets.Clean(m.Variant, 40)
+		all = append(all, revision{game.Edit{Do: "variant", Label: label, Group: "Variant", Note: "there is no such variant"}, w.setVariant(i, k)})
+	}
+	for n, id := range m.Options {
+		known := slices.ContainsFunc(w.given.upgrades, func(o optionFile) bool { return o.ID == id })
+		if !known && !slices.Contains(m.Options[:n], id) {
+			all = append(all, revision{game.Edit{
+				Do: "drop", With: id, Label: "Without " + assets.Clean(id, 40), Group: "Options", Note: "there is no such option",
+			}, w.setOption(i, k)})
+		}
+	}
+	return all
+}
+
+// without is a list without a word.
+func without(list []string, word string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(w string) bool { return w == word })
+}

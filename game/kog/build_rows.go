@@ -1,0 +1,217 @@
+package kog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// lines are the rows of the bench: the force, its units, and under each the models that are not a unit by themselves.
+func (w *workbench) lines() []benchLine {
+	all := []benchLine{w.forceLine()}
+	for i := range w.file.Unit {
+		all = append(all, w.unitLine(i))
+		if w.alone(i) {
+			continue
+		}
+		for k := range w.file.Unit[i].Model {
+			all = append(all, w.modelLine(i, k))
+		}
+	}
+	return all
+}
+
+// alone reports whether a unit is one model that stands alone: then unit and model are one row.
+func (w *workbench) alone(i int) bool {
+	u := &w.file.Unit[i]
+	return u.Squad == squadNames[individual] && len(u.Model) == 1 && u.Model[0].Count <= 1
+}
+
+// fault is the gravest flaw of a place of the roster, its deeper places included unless they have rows of their own.
+func (w *workbench) fault(deep bool, place ...any) *game.Refusal {
+	for _, f := range w.flaws {
+		if len(f.at) < len(place) || !deep && len(f.at) > len(place)+1 {
+			continue
+		}
+		same := true
+		for i := range place {
+			same = same && f.at[i] == place[i]
+		}
+		if same {
+			return f.Refusal
+		}
+	}
+	return nil
+}
+
+// forceFault is the gravest flaw of the force as a whole.
+func (w *workbench) forceFault() *game.Refusal {
+	for _, f := range w.flaws {
+		if len(f.at) == 1 {
+			return f.Refusal
+		}
+	}
+	return nil
+}
+
+func (w *workbench) forceLine() benchLine {
+	card := append([]board.Fact{
+		{Label: "Costs", Value: counted(w.force.spent, "point", "points"), Rule: string(ForcePoints)},
+		{Label: "Limit", Value: counted(w.format.points, "point", "points"), Rule: string(ForceFormats)},
+	}, w.facts()...)
+	if text := strings.Join(paragraphs(w.file.Blurb), " "); text != "" {
+		card = append(card, board.Fact{Label: "Story", Value: text})
+	}
+	return benchLine{game.BenchRow{
+		ID: "force", Label: w.file.Title, Points: w.force.spent, Card: card, Fault: w.forceFault(),
+	}, w.forceChanges()}
+}
+
+func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
+
+func modelID(i, k int) string { return fmt.Sprintf("unit %d model %d", i+1, k+1) }
+
+func (w *workbench) unitLine(i int) benchLine {
+	u, f := &w.file.Unit[i], &w.force.units[i]
+	row := game.BenchRow{ID: unitID(i), Depth: 1, Label: squadTitles[f.squad], Points: w.unitCost(i), Fault: w.fault(w.alone(i), "unit", i)}
+	var notes []string
+	if w.alone(i) {
+		m := w.made(&u.Model[0])
+		row.Label, row.Card = called(&u.Model[0], m), w.figures(m)
+		if u.Name != "" {
+			notes = append(notes, u.Name)
+		}
+		if u.Model[0].Name != "" {
+			notes = append(notes, m.name)
+		}
+	} else {
+		if u.Name != "" {
+			row.Label, notes = u.Name, append(notes, squadTitles[f.squad])
+		}
+		notes = append(notes, w.composition(i))
+		row.Card = w.squadCard(i)
+	}
+	if w.format.platoons && u.Platoon != "" {
+		notes = append(notes, "platoon "+u.Platoon)
+	}
+	row.Note = strings.Join(notes, ", ")
+	if w.alone(i) {
+		return benchLine{row, append(w.modelChanges(i, 0), w.unitChanges(i)...)}
+	}
+	return benchLine{row, append(w.enrolments(i), w.unitChanges(i)...)}
+}
+
+// unitCost is what a unit costs.
+//
+// Rule: KOG-ORG-12.
+func (w *workbench) unitCost(i int) int {
+	points := 0
+	for k := range w.file.Unit[i].Model {
+		m := &w.file.Unit[i].Model[k]
+		points += max(1, m.Count) * w.made(m).points
+	}
+	return points
+}
+
+// made is the mould of an entry of models.
+func (w *workbench) made(m *RosterModel) *mould {
+	made, _ := w.mould(m.Profile, m.Variant, m.Options)
+	return &made
+}
+
+// called is what an entry of models is called.
+func called(m *RosterModel, made *mould) string {
+	switch {
+	case m.Name != "":
+		return m.Name
+	case m.Count > 1:
+		return plural(m.Count) + made.name
+	}
+	return made.name
+}
+
+// composition counts the types of a unit: "2 Elite, 1 Tactical".
+func (w *workbench) composition(i int) string {
+	var parts []string
+	for r, n := range w.force.units[i].types() {
+		if n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", n, roleTitles[r]))
+		}
+	}
+	if len(parts) == 0 {
+		return "nobody yet"
+	}
+	return strings.Join(parts, ", ")
+}
+
+// squadCard tells what a squad is made of, and of what it may be.
+//
+// Rule: KOG-ORG-04.
+func (w *workbench) squadCard(i int) []board.Fact {
+	f := &w.force.units[i]
+	facts := []board.Fact{{Label: "Kind", Value: squadTitles[f.squad], Rule: string(ForceSquads)}}
+	if f.squad == individual {
+		return append(facts, board.Fact{Label: "Models", Value: "1", Rule: string(ForceLone)})
+	}
+	facts = append(facts, board.Fact{
+		Label: "Models", Value: fmt.Sprintf("%d of %d to %d", len(f.models), leastSquad, mostSquad), Rule: string(ForceSquads),
+	})
+	have := f.types()
+	for r, most := range quotas[f.squad].most {
+		if most == 0 && have[r] == 0 {
+			continue
+		}
+		least, value := quotas[f.squad].least[r], ""
+		switch {
+		case most == mostSquad:
+			value = fmt.Sprintf("%d, at least %d", have[r], least)
+		case least == 0:
+			value = fmt.Sprintf("%d, at most %d", have[r], most)
+		}
+		facts = append(facts, board.Fact{Label: roleTitles[r], Value: value, Rule: string(ForceSquads)})
+	}
+	return facts
+}
+
+func (w *workbench) modelLine(i, k int) benchLine {
+	m := &w.file.Unit[i].Model[k]
+	made := w.made(m)
+	row := game.BenchRow{
+		ID: modelID(i, k), Depth: 2, Label: called(m, made), Points: max(1, m.Count) * made.points, Card: w.figures(made),
+		Fault: w.fault(true, "unit", i, "model", k),
+	}
+	var notes []string
+	if m.Name != "" {
+		notes = append(notes, made.name)
+	}
+	if m.Role != "" && len(made.roles) > 1 {
+		notes = append(notes, m.Role)
+	}
+	if m.Count > 1 {
+		notes = append(notes, fmt.Sprintf("%d each", made.points))
+	}
+	row.Note = strings.Join(notes, ", ")
+	return benchLine{row, w.modelChanges(i, k)}
+}
+
+// figures are the card of a mould: its figures, its weapons and what it costs.
+//
+// Rule: KOG-DATA-01.
+func (w *workbench) figures(m *mould) []board.Fact {
+	facts := m.card()
+	for i := range m.weapons {
+		one := &m.weapons[i]
+		value := w.weaponWords(one)
+		if one.uses > 0 {
+			value += " " + boxes(one.uses, one.uses)
+		}
+		facts = append(facts, board.Fact{Label: one.name, Value: value, Rule: string(one.rule())})
+	}
+	if m.jump {
+		facts = append(facts, board.Fact{Label: "Jump Jets", Value: "the first 3\" of a climb at full rate", Rule: string(DataJumpJets)})
+	}
+	return append(facts, board.Fact{Label: "Cost", Value: counted(m.points, "point", "points"), Rule: string(ForcePoints)})
+}
