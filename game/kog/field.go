@@ -11,7 +11,7 @@ var runs = board.Limits{Graze: 10, Edge: board.Inch}
 //
 // Rule: KOG-TERR-04, KOG-LOS-03.
 func newField(pieces []terrain) *field {
-	f := &field{}
+	f := &field{going: newGoing(pieces)}
 	var rises []board.Rise
 	var shades []board.Obstacle
 	for i := range pieces {

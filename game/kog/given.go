@@ -219,6 +219,7 @@ type field struct {
 	ground *board.Ground // elevation
 	sight  *board.Sight  // terrain that obscures or cuts lines
 	shades []int16       // the pieces of terrain that the sight consists of, in its order
+	going  going         // what hinders movement
 }
 
 // grade is how good a victory is.

@@ -102,12 +102,12 @@ func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Ev
 	return t.events
 }
 
-// remember keeps the position before a player's order, so that its withdrawal can be agreed. Proposals and answers are
-// no orders in this sense.
+// remember keeps the position before a player's order, so that its withdrawal can be agreed. Proposals, answers and
+// previews are no orders in this sense.
 //
 // Rule: KOG-ROUND-08.
 func (t *turn) remember(c command) {
-	if c.home() == anyState || c.home() == stepMuster {
+	if _, asks := c.(PreviewMove); asks || c.home() == anyState || c.home() == stepMuster {
 		return
 	}
 	t.past.position.keep(&t.Battle.position)

@@ -1,0 +1,306 @@
+package kog
+
+import (
+	"slices"
+
+	"muster/board"
+)
+
+// Routes: cheap ways to a far place, round what is in the way. They are found for people who point at one and for bots;
+// what a route costs and whether it is legal is for [Battle.stride] to say.
+
+// post is a piece of terrain as one walks round it.
+type post struct {
+	plot
+	rough, shut, high bool
+	corners           []board.Point // a little outside
+}
+
+const (
+	berth        = 50                  // how far outside of a circle its corners lie, in thousandths of an inch
+	mostNodes    = 64                  // places to turn at in one search
+	mostSearches = 4                   // searches, each with the corners of what the one before ran into
+	octagon      = 8                   // corners round a circle
+	endless      = board.Fine(1) << 50 // the cost of what cannot be walked
+	detour       = 6 * board.Inch      // how far beside the straight way enemies are looked at
+)
+
+// turnings are the places by which one walks round a shape.
+func turnings(shape board.Shape) []board.Point {
+	if shape.Kind == board.CircleShape {
+		return ring(shape.At, shape.Size.X+berth, nil)
+	}
+	out := shape.Corners
+	if low, high := shape.Bounds(); shape.Kind == board.BoxShape {
+		out = []board.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
+	}
+	middle := middleOf(out)
+	moved := make([]board.Point, len(out))
+	for i, c := range out {
+		long := max(1, int64(board.Length(middle, c))/1000)
+		moved[i] = board.Point{X: outward(c.X, c.X-middle.X, long), Y: outward(c.Y, c.Y-middle.Y, long)}
+	}
+	return moved
+}
+
+// outward moves a coordinate away from the middle by the share that it has of the way there, to the next hundredth.
+func outward(c, way board.Thou, long int64) board.Thou {
+	d := board.Thou(2 * berth * int64(way) / long)
+	switch {
+	case way > 0:
+		return (c + d + grain) / grain * grain
+	case way < 0:
+		return (c + d - grain) / grain * grain
+	}
+	return c
+}
+
+func middleOf(points []board.Point) board.Point {
+	var x, y int64
+	for _, p := range points {
+		x, y = x+int64(p.X), y+int64(p.Y)
+	}
+	n := max(1, int64(len(points)))
+	return board.Point{X: board.Thou(x / n), Y: board.Thou(y / n)}
+}
+
+// ring appends the corners of an octagon around a circle. They lie 1.0824 times as far out as the circle; a bit more for
+// the rounding.
+func ring(at board.Point, radius board.Thou, out []board.Point) []board.Point {
+	far := int64(radius) * 109 / 100
+	for i := range octagon {
+		dx, dy := board.Facing(i*360/octagon + 22).Vector()
+		out = append(out, snapped(at.Add(board.Point{
+			X: board.Thou(int64(dx) * far / 10_000), Y: board.Thou(int64(dy) * far / 10_000), Z: -at.Z,
+		})))
+	}
+	return out
+}
+
+// router searches the way of one model.
+type router struct {
+	*Battle
+	m      int
+	goal   board.Point
+	around []foe // enemies to keep clear of
+	nodes  [mostNodes]node
+	n      int
+	hit    blockers // what edges have run into
+	known  blockers // whose corners are nodes
+}
+
+// blockers is a set of posts and of enemies, by their places in going.posts and in around; those beyond count as known.
+type blockers struct {
+	posts [4]uint64
+	foes  uint64
+}
+
+// node is a place to turn at.
+type node struct {
+	at     board.Point
+	left   board.Fine // to the goal, as the crow flies
+	cost   board.Fine // from the start, as far as known
+	from   int8
+	closed bool
+}
+
+// The first two nodes.
+const (
+	goalNode = iota
+	startNode
+)
+
+// route appends the waypoints of a cheap way for m to a goal: straight where nothing is in the way, else round pieces and
+// past enemies. Enemies that m stands next to, or that the goal is next to, are not kept clear of. Friends are no
+// matter. A way that needs more than eight waypoints ends with the eighth.
+func (b *Battle) route(m int, goal board.Point, out []board.Point) []board.Point {
+	var room [24]foe
+	r := router{Battle: b, m: m, goal: goal}
+	r.around = r.keepClear(room[:0])
+	r.add(goal)
+	r.add(b.models[m].at)
+	straight := r.edge(b.models[m].at, goal)
+	if straight == r.nodes[startNode].left {
+		return append(out, goal)
+	}
+	for range mostSearches {
+		if !r.learn() {
+			break
+		}
+		r.search(straight)
+	}
+	return r.trail(out)
+}
+
+// keepClear appends the enemies near the way. Those that the model stands next to are only not run over.
+//
+// Rule: KOG-MOVE-04, KOG-MOVE-06, KOG-MOVE-07.
+func (r *router) keepClear(buf []foe) []foe {
+	start := r.models[r.m].at
+	about, there := boxOf(start, r.goal).wider(detour), r.discAt(r.m, r.rest(r.goal))
+	for n := range r.models {
+		one := &r.models[n]
+		if !r.foes(r.m, n) || one.unit < 0 || !about.holds(one.at) {
+			continue
+		}
+		disc := r.disc(n)
+		if !board.GapWithin(there, disc, contact) {
+			buf = append(buf, foe{model: n, disc: disc, near: r.within(r.m, n, contact)})
+		}
+	}
+	return buf
+}
+
+// add makes a place a node, if a model can stand there with its whole base on the table.
+func (r *router) add(at board.Point) {
+	if r.n < mostNodes && (r.n <= startNode || r.onTable(at, r.mouldOf(r.m).radius)) {
+		r.nodes[r.n] = node{at: at, left: board.Length(at, r.goal)}
+		r.n++
+	}
+}
+
+// learn makes nodes of the corners of what has been run into; it is false when there are none to learn.
+func (r *router) learn() bool {
+	before := r.n
+	for i := range r.given.field.going.posts {
+		if bit := uint64(1) << (i % 64); i < 256 && r.hit.posts[i/64]&^r.known.posts[i/64]&bit != 0 {
+			r.known.posts[i/64] |= bit
+			for _, c := range r.given.field.going.posts[i].corners {
+				r.add(c)
+			}
+		}
+	}
+	for i := range min(len(r.around), 64) {
+		if bit := uint64(1) << i; r.hit.foes&^r.known.foes&bit != 0 {
+			r.known.foes |= bit
+			var room [octagon]board.Point
+			for _, c := range ring(r.around[i].disc.At, r.keepOff(i), room[:0]) {
+				r.add(c)
+			}
+		}
+	}
+	return r.n > before
+}
+
+// keepOff is how far from an enemy's centre a path must stay.
+func (r *router) keepOff(i int) board.Thou {
+	off := r.mouldOf(r.m).radius + r.around[i].disc.Radius
+	if !r.around[i].near {
+		off += contact + berth
+	}
+	return off
+}
+
+// edge is what a straight piece of the way costs, endless where it is barred. It notes what it runs into.
+func (r *router) edge(from, to board.Point) board.Fine {
+	var room [16]board.Stretch
+	leg, about, slow := board.Leg{A: from, B: to}, boxOf(from, to), room[:0]
+	cost, uphill := leg.Length(), false
+	for i := range r.given.field.going.posts {
+		p := &r.given.field.going.posts[i]
+		if !p.box.meets(about) {
+			continue
+		}
+		part, meet := leg.Inside(p.shape)
+		if meet != board.Enters {
+			continue
+		}
+		r.hit.posts[i/64%4] |= 1 << (i % 64)
+		switch {
+		case p.shut:
+			cost = endless
+		case p.rough:
+			slow = append(slow, part)
+		}
+		uphill = uphill || p.high
+	}
+	if cost < endless && uphill {
+		cost += r.climbing(r.m, []board.Point{from, to})
+	}
+	if cost < endless {
+		cost += board.Joined(slow)
+	}
+	return max(cost, r.edgePast(leg, about))
+}
+
+// edgePast is endless where an enemy bars a straight piece of the way, or a structure does.
+func (r *router) edgePast(leg board.Leg, about box) board.Fine {
+	cost := board.Fine(0)
+	for i := range r.around {
+		f, off := &r.around[i], r.keepOff(i)
+		if !about.wider(off).holds(f.disc.At) {
+			continue
+		}
+		if _, meet := leg.Near(f.disc.At, off); meet == board.Enters {
+			r.hit.foes |= 1 << (i % 64)
+			cost = endless
+		}
+	}
+	for n := range r.models {
+		if one := &r.models[n]; one.unit < 0 {
+			if _, meet := leg.Near(one.at, r.mouldOf(n).radius); meet == board.Enters {
+				cost = endless
+			}
+		}
+	}
+	return cost
+}
+
+// search finds the cheapest way over the nodes, not dearer than the straight one.
+func (r *router) search(straight board.Fine) {
+	for i := range r.n {
+		r.nodes[i].cost, r.nodes[i].closed = 2*endless, false
+	}
+	r.nodes[goalNode].cost, r.nodes[goalNode].from = straight, startNode
+	r.nodes[startNode].cost = 0
+	for {
+		u := r.nearest()
+		if u == goalNode || r.nodes[u].cost >= endless {
+			return
+		}
+		r.nodes[u].closed = true
+		for v := range r.n {
+			r.relax(u, v)
+		}
+	}
+}
+
+// nearest is the open node by which the shortest way may lead.
+func (r *router) nearest() int {
+	best := goalNode
+	for i := range r.n {
+		if one := &r.nodes[i]; !one.closed && one.cost+one.left < r.nodes[best].cost+r.nodes[best].left {
+			best = i
+		}
+	}
+	return best
+}
+
+// relax tries the way to v by u, unless it cannot become the best one.
+func (r *router) relax(u, v int) {
+	one, two := &r.nodes[u], &r.nodes[v]
+	if two.closed || v == startNode {
+		return
+	}
+	least := one.cost + board.Length(one.at, two.at)
+	if least >= two.cost || least+two.left >= r.nodes[goalNode].cost {
+		return
+	}
+	if cost := one.cost + r.edge(one.at, two.at); cost < two.cost {
+		two.cost, two.from = cost, int8(u)
+	}
+}
+
+// trail appends the way that has been found.
+func (r *router) trail(out []board.Point) []board.Point {
+	var room [mostNodes]board.Point
+	back := room[:0]
+	if r.nodes[goalNode].cost == 0 {
+		return append(out, r.goal) // nothing was there to walk round
+	}
+	for i := goalNode; i != startNode && len(back) < mostNodes; i = int(r.nodes[i].from) {
+		back = append(back, r.nodes[i].at)
+	}
+	slices.Reverse(back)
+	return append(out, back[:min(len(back), maxWays)]...)
+}
