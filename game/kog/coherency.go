@@ -69,7 +69,7 @@ func (b *Battle) coherent(u int) *game.Refusal {
 	from, below := b.mates(u)
 	for m := from; m < below; m++ {
 		if now := b.tie(m); !now.touched {
-			return b.explain(fault{kind: outOfTouch, model: m, figure: now.gap})
+			return b.refusal(fault{kind: outOfTouch, model: m, figure: now.gap})
 		}
 	}
 	return nil

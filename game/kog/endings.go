@@ -119,7 +119,7 @@ func (b *Battle) mayStand(m int, at board.Point) fault {
 // Rule: KOG-MOVE-12.
 func (b *Battle) mayEnd(m int, at board.Point) *game.Refusal {
 	if f := b.mayStand(m, at); f.kind != noFault {
-		return b.explain(f)
+		return b.refusal(f)
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func (b *Battle) explainPlace(f fault, refuse func(game.RuleID, string, ...any) 
 	case wayEnemy, wayStructure:
 		return against(MoveForbidden, "the path leads through %s")
 	case endOff:
-		return refuse(MoveEnd, "at %s it would not be wholly on the table", placeName(f.at))
+		return refuse(MoveEnd, "at %s it would not be wholly on the table", where(f.at))
 	case endPiece:
 		return refuse(MoveEnd, "nobody can stand in %s", b.pieceName(f.other))
 	case endTaken:

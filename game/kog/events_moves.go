@@ -32,7 +32,7 @@ func (e Moved) Line(n game.Namer) string {
 	if e.Mode == modeNames[speed] {
 		verb = "speeds to"
 	}
-	return fmt.Sprintf("%s %s %s (%s of %s)", n.Name(e.Model), verb, placeName(e.To), e.Cost, e.Limit)
+	return fmt.Sprintf("%s %s %s (%s of %s)", n.Name(e.Model), verb, where(e.To), e.Cost, e.Limit)
 }
 
 // Pieces is the model.
@@ -120,7 +120,7 @@ func (MovePreviewed) Cite() game.RuleID { return MeasureAhead }
 
 // Line tells the figures.
 func (e MovePreviewed) Line(n game.Namer) string {
-	line := fmt.Sprintf("%s would come to %s by %s (%s of %s)", n.Name(e.Model), placeName(e.To), e.Mode, e.Cost, e.Limit)
+	line := fmt.Sprintf("%s would come to %s by %s (%s of %s)", n.Name(e.Model), where(e.To), e.Mode, e.Cost, e.Limit)
 	switch {
 	case e.Charged:
 		line += ", stopped by " + n.Name(e.Stop) + ": a Charge"
@@ -151,9 +151,4 @@ func (t *turn) reportStride(s *stride) {
 	if s.stop > 0 {
 		t.emit(ChargeStopped{id, pieceID(int(s.stop) - 1), s.end(), s.charged})
 	}
-}
-
-// placeName is a place as players say it, in inches from the south-west corner.
-func placeName(p board.Point) string {
-	return strings.TrimSuffix(p.X.String(), `"`) + "," + strings.TrimSuffix(p.Y.String(), `"`)
 }

@@ -1,9 +1,6 @@
 package kog
 
-import (
-	"muster/board"
-	"muster/game"
-)
+import "muster/board"
 
 // Formations: one gesture moves a whole unit. Its leader is whoever was pointed at; the others go as far in the same
 // direction, those in front first so that nobody blocks another, each to the nearest place where it may end.
@@ -255,15 +252,4 @@ func heading(s *stride) board.Facing {
 		}
 	}
 	return best
-}
-
-// plannedUnit is the unit of a model that may be moved by an order now, or why it may not.
-func (b *Battle) plannedUnit(side int8, id game.PieceID) (int, *game.Refusal) {
-	if no := b.ownUnit(id, side); no != nil {
-		return 0, no
-	}
-	c := MoveUnit{Unit: id, Moves: []ModelMove{{Model: id}}}
-	_, no := c.movers(b)
-	m, _ := b.modelOf(id)
-	return m, no
 }

@@ -1,6 +1,8 @@
 package kog
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
 )
@@ -42,11 +44,16 @@ func (s *stride) unstop() {
 	}
 }
 
-// order is the stride as a part of an order.
-func (s stride) order() ModelMove {
+// ordered are the waypoints of the order, whether or not a charge stops before the last.
+func (s stride) ordered() []board.Point {
 	s.unstop()
-	c := ModelMove{Model: pieceID(s.model), Mode: modeNames[s.mode], Facing: s.facing, Path: make([][2]board.Thou, 0, s.n-1)}
-	for _, p := range s.points[1:s.n] {
+	return slices.Clone(s.points[1:s.n])
+}
+
+// order is the stride as a part of an order.
+func (s *stride) order() ModelMove {
+	c := ModelMove{Model: pieceID(s.model), Mode: modeNames[s.mode], Facing: s.facing}
+	for _, p := range s.ordered() {
 		c.Path = append(c.Path, place(p))
 	}
 	return c
@@ -221,7 +228,7 @@ const (
 	fartherApart
 )
 
-// fault is what is wrong with a move, in figures; [Battle.explain] puts it into words. Searches look at many moves and
+// fault is what is wrong with a move, in figures; [Battle.refusal] puts it into words. Searches look at many moves and
 // need no words.
 type fault struct {
 	kind   faultKind
@@ -232,8 +239,8 @@ type fault struct {
 	at     board.Point
 }
 
-// explain is a fault as a refusal.
-func (b *Battle) explain(f fault) *game.Refusal {
+// refusal is a fault as a refusal.
+func (b *Battle) refusal(f fault) *game.Refusal {
 	id := pieceID(f.model)
 	refuse := func(rule game.RuleID, why string, figures ...any) *game.Refusal {
 		return game.Refuse(rule, b.Name(id)+": "+why, figures...).At(id)

@@ -51,7 +51,7 @@ func (c MoveUnit) judge(b *Battle, side int8, out []stride) ([]stride, *game.Ref
 		out = append(out, c.Moves[i].stride(m))
 	}
 	if f := b.tentative().march(u, out); f.kind != noFault {
-		return out, b.explain(f)
+		return out, b.refusal(f)
 	}
 	return out, nil
 }

@@ -10,10 +10,6 @@ import (
 
 // What the chapters fill in.
 
-// (rounds.go)
-
-func moveEntries() []entry { return nil }
-
 // (victory.go)
 
 // (threats.go)
