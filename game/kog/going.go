@@ -51,6 +51,14 @@ func (b box) holds(p board.Point) bool {
 	return x >= b.x0 && x <= b.x1 && y >= b.y0 && y <= b.y1
 }
 
+// astride reports whether the line through two places of the table meets the box.
+func (b box) astride(p, q board.Point) bool {
+	dx, dy := int64(q.X-p.X), int64(q.Y-p.Y)
+	left, right := dx*(b.y0-int64(p.Y)), dx*(b.y1-int64(p.Y))
+	low, high := dy*(b.x0-int64(p.X)), dy*(b.x1-int64(p.X))
+	return min(left, right) <= max(low, high) && max(left, right) >= min(low, high)
+}
+
 // newGoing sorts the pieces of a table.
 //
 // Rule: KOG-MOVE-08, KOG-MOVE-09, KOG-MOVE-12, KOG-MOVE-14.

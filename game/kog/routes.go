@@ -18,10 +18,10 @@ type post struct {
 
 const (
 	berth        = 50                  // how far outside of a circle its corners lie, in thousandths of an inch
-	mostNodes    = 64                  // places to turn at in one search
+	mostNodes    = 48                  // places to turn at in one search
 	mostSearches = 4                   // searches, each with the corners of what the one before ran into
 	octagon      = 8                   // corners round a circle
-	endless      = board.Fine(1) << 50 // the cost of what cannot be walked
+	endless      = board.Fine(1) << 40 // the cost of what cannot be walked
 	detour       = 6 * board.Inch      // how far beside the straight way enemies are looked at
 )
 
@@ -85,8 +85,9 @@ type router struct {
 	around []foe // enemies to keep clear of
 	nodes  [mostNodes]node
 	n      int
-	hit    blockers // what edges have run into
-	known  blockers // whose corners are nodes
+	hit    blockers                    // what edges have run into
+	known  blockers                    // whose corners are nodes
+	edges  [mostNodes][mostNodes]int32 // one more than what the way between two nodes costs, 0 when it is not known yet
 }
 
 // blockers is a set of posts and of enemies, by their places in going.posts and in around; those beyond count as known.
@@ -198,7 +199,7 @@ func (r *router) edge(from, to board.Point) board.Fine {
 	cost, uphill := leg.Length(), false
 	for i := range r.given.field.going.posts {
 		p := &r.given.field.going.posts[i]
-		if !p.box.meets(about) {
+		if !p.box.meets(about) || !p.box.astride(from, to) {
 			continue
 		}
 		part, meet := leg.Inside(p.shape)
@@ -228,7 +229,7 @@ func (r *router) edgePast(leg board.Leg, about box) board.Fine {
 	cost := board.Fine(0)
 	for i := range r.around {
 		f, off := &r.around[i], r.keepOff(i)
-		if !about.wider(off).holds(f.disc.At) {
+		if !about.wider(off).holds(f.disc.At) || !boxOf(f.disc.At).wider(off).astride(leg.A, leg.B) {
 			continue
 		}
 		if _, meet := leg.Near(f.disc.At, off); meet == board.Enters {
@@ -286,9 +287,20 @@ func (r *router) relax(u, v int) {
 	if least >= two.cost || least+two.left >= r.nodes[goalNode].cost {
 		return
 	}
-	if cost := one.cost + r.edge(one.at, two.at); cost < two.cost {
+	if cost := one.cost + r.between(u, v); cost < two.cost {
 		two.cost, two.from = cost, int8(u)
 	}
+}
+
+// between is the edge between two nodes; the search comes back to it.
+func (r *router) between(u, v int) board.Fine {
+	if known := r.edges[u][v]; known > 0 {
+		return board.Fine(known-1) * 1000
+	}
+	cost := min(r.edge(r.nodes[u].at, r.nodes[v].at), endless)
+	r.edges[u][v] = int32(cost/1000) + 1
+	r.edges[v][u] = r.edges[u][v]
+	return cost
 }
 
 // trail appends the way that has been found.
