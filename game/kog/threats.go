@@ -5,6 +5,5 @@ import (
 	"muster/game"
 )
 
-// (threats.go)
-
+// Threats are none yet.
 func (b *Battle) Threats(game.Seat) []board.Mark { return nil }
