@@ -221,6 +221,44 @@ func TestLengths(t *testing.T) {
 	}
 }
 
+func TestFineLengths(t *testing.T) {
+	for want, n := range map[string]board.Fine{
+		`0.00"`: 4999, `0.01"`: 5000, `-0.01"`: -5000, `6.10"`: 6_100_000, `6.11"`: 6_105_000, `-12.35"`: -12_345_678, `13.80"`: board.Thou(13800).Fine(),
+	} {
+		if n.String() != want {
+			t.Errorf("%d reads %s, want %s", n, n, want)
+		}
+	}
+	for n, want := range map[board.Fine]board.Thou{1499: 1, 1500: 2, -1499: -1, -1500: -2, 1 << 60: math.MaxInt32, -1 << 60: -math.MaxInt32} {
+		if n.Thou() != want {
+			t.Errorf("%d is %d thousandths, want %d", n, n.Thou(), want)
+		}
+	}
+	if board.Thou(math.MinInt32).String() != `-2147483.648"` || board.Thou(math.MinInt32).Fine() != -2147483648000 {
+		t.Error("the least length is not told right")
+	}
+}
+
+// Shapes at the end of the numbers hold what they should and no more.
+func TestShapesAtTheEdgeOfNumbers(t *testing.T) {
+	end := board.Point{X: math.MaxInt32 - 5, Y: math.MaxInt32 - 5}
+	box := board.Box(end, 1000, 1000)
+	if !box.Contains(end) || box.Contains(board.Point{}) || box.Contains(board.Point{X: math.MinInt32, Y: math.MinInt32}) {
+		t.Error("a box over the end of the numbers")
+	}
+	low, high := box.Bounds()
+	if low != end || high != (board.Point{X: math.MaxInt32, Y: math.MaxInt32}) {
+		t.Errorf("its bounds are %v to %v", low, high)
+	}
+	all := board.Polygon(
+		board.Point{X: math.MinInt32, Y: math.MinInt32}, board.Point{X: math.MaxInt32, Y: math.MinInt32},
+		board.Point{X: math.MaxInt32, Y: math.MaxInt32}, board.Point{X: math.MinInt32, Y: math.MaxInt32},
+	)
+	if !all.Contains(board.Point{}) || !all.Contains(end) || !all.Contains(board.Point{X: -end.X, Y: 7}) {
+		t.Error("a ring around everything")
+	}
+}
+
 // The checked-in table of sines is right to the last digit, and facings turn as they should.
 func TestFacings(t *testing.T) {
 	for degrees := -720; degrees <= 720; degrees++ {

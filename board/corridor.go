@@ -29,8 +29,11 @@ func (v View) Corridor(from, to Post) Corridor {
 		}
 	}
 	for i := range v.posts {
+		if skips(v.posts[i].ID, c.skip1, c.skip2) || t.window.passes(&v.posts[i].Disc) {
+			continue
+		}
 		post := v.posts[i].pillar()
-		if skips(post.id, c.skip1, c.skip2) || !t.meetsPillar(&post) {
+		if !t.meetsPillar(&post) {
 			continue
 		}
 		if c.posts < kept {
@@ -63,7 +66,9 @@ func (c *Corridor) Line(a, b Point) Fate {
 	if c.blocks+c.posts == 0 {
 		return Clear
 	}
-	r, fate := rayOf(a, b), Clear
+	var r ray
+	r.aim(a, b)
+	fate := Clear
 	for _, i := range c.block[:c.blocks] {
 		if fate = max(fate, r.fate(&c.view.sight.blocks[i], &c.view.sight.limits)); fate == Cut {
 			return Cut
@@ -77,20 +82,27 @@ func (c *Corridor) Line(a, b Point) Fate {
 	return fate
 }
 
+// passes reports whether a disc lies beyond the window across or down.
+func (w *window) passes(d *Disc) bool {
+	x, y, r := d.At.X.tame(), d.At.Y.tame(), d.Radius.size()
+	return x+r < w.low[0] || x-r > w.high[0] || y+r < w.low[1] || y-r > w.high[1]
+}
+
 // tube is the space that holds all lines of a corridor: in plan the strip between two centres, widened on all sides.
 type tube struct {
 	window
 	a, d      place
 	square    int64
-	wide      int64 // half the strip's width times not less than its length
+	most      int64 // not less than the strip's length
+	wide      int64 // half the strip's width times that
 	base, top int64
 }
 
 func tubeOf(from, to pillar) tube {
 	d := from.at.to(to.at)
-	t := tube{a: from.at, d: d, square: d.square(), base: min(from.base, to.base), top: max(from.top, to.top)}
+	t := tube{a: from.at, d: d, square: d.square(), most: d.most(), base: min(from.base, to.base), top: max(from.top, to.top)}
 	half := max(from.radius, to.radius) + margin
-	t.wide = half * d.most()
+	t.wide = half * t.most
 	t.add(from.at, true)
 	t.add(to.at, false)
 	t.widen(half)
@@ -115,7 +127,7 @@ func (t *tube) meetsPillar(p *pillar) bool {
 	if t.base >= p.top || t.top < p.base {
 		return false
 	}
-	e, r := t.extent(p.at), p.radius*t.d.most()
+	e, r := t.extent(p.at), p.radius*t.most
 	return !t.misses(extent{e.lowAlong - r, e.highAlong + r, e.lowAcross - r, e.highAcross + r})
 }
 

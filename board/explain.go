@@ -11,15 +11,16 @@ type Crossing struct {
 // Explain is [View.Line] with the reasons: it appends every obstacle and post that obscures or cuts the line, those
 // that stand still first, in the order given.
 func (v View) Explain(a, b Point, skip1, skip2 PieceID, buf []Crossing) (Fate, []Crossing) {
-	r, worst := rayOf(a, b), Clear
+	var r ray
+	r.aim(a, b)
+	worst := Clear
 	note := func(b *block, standing int) {
-		var part run
-		if skips(b.id, skip1, skip2) || !r.through(b, &part) {
+		if skips(b.id, skip1, skip2) || !r.through(b) {
 			return
 		}
-		if fate := r.judge(b, &part, &v.sight.limits); fate != Clear {
+		if fate := r.judge(b, &v.sight.limits); fate != Clear {
 			worst = max(worst, fate)
-			buf = append(buf, Crossing{b.id, standing, Stretch{Fine(part.from), Fine(part.to)}, fate})
+			buf = append(buf, Crossing{b.id, standing, Stretch{Fine(r.run.from), Fine(r.run.to)}, fate})
 		}
 	}
 	for i := range v.sight.blocks {

@@ -74,7 +74,7 @@ func (c course) inside(s Shape) (span, Meet) {
 // ring appends the corners of a box or polygon in order.
 func (s Shape) ring(buf []place) []place {
 	if s.Kind == BoxShape {
-		a, b := s.At.plan(), s.At.far(s.Size).plan()
+		a, b := s.At.plan(), s.At.outer(s.Size).plan()
 		return append(buf, a, place{b.x, a.y}, b, place{a.x, b.y})
 	}
 	for _, corner := range s.Corners {
@@ -83,8 +83,8 @@ func (s Shape) ring(buf []place) []place {
 	return buf
 }
 
-// far is the point moved by the vector q, which may not lead beyond the numbers.
-func (p Point) far(q Point) Point {
+// outer is the point moved by the vector q, which may not lead beyond the numbers.
+func (p Point) outer(q Point) Point {
 	return Point{X: Thou(p.X.tame() + q.X.tame()), Y: Thou(p.Y.tame() + q.Y.tame())}
 }
 

@@ -232,6 +232,39 @@ func TestAt(t *testing.T) {
 	})
 }
 
+func TestAcross(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := places(t)
+		l, p := drawLeg(t, n), drawAt(t, n, "p")
+		by := board.Thou(rapid.OneOf(rapid.SampledFrom([]int32{-600, 250, 300, 1200}), n).Draw(t, "by"))
+		if rapid.Bool().Draw(t, "of whole length") {
+			k := board.Thou(rapid.Int32Range(-90, 90).Draw(t, "times"))
+			l.B = l.A.Add(board.Point{X: 3 * k, Y: 4 * k})
+		}
+		a, b := tamed(l.A), tamed(l.B)
+		dx, dy := int64(b.X)-int64(a.X), int64(b.Y)-int64(a.Y)
+		if dx == 0 && dy == 0 {
+			dx, dy = 0, -1
+		}
+		long, most := hypot(num(dx), num(dy)), max(-edgeOfTheWorld, min(int64(by), edgeOfTheWorld))
+		at := func(from board.Thou, way int64) board.Thou {
+			return board.Thou(onGrid(sum(num(inWorld(from)), quo(mul(num(way), num(most)), long)), 10))
+		}
+		p.Z = 900
+		if got, want := l.Across(p, by, 10), (board.Point{X: at(p.X, -dy), Y: at(p.Y, dx), Z: 900}); got != want {
+			t.Fatalf("%v across %v from %v: %v, want %v", by, l, p, got, want)
+		}
+	})
+	// Two models 20 inches apart: the rims at right angles to the line of their centres.
+	l := board.Leg{A: board.Point{X: 10000, Y: 10000}, B: board.Point{X: 30000, Y: 10000}}
+	if got := l.Across(l.B, 300, 10); got != (board.Point{X: 30000, Y: 10300}) {
+		t.Errorf("half across: %v", got)
+	}
+	if got := (board.Leg{A: l.A, B: l.A}).Across(l.A, 600, 10); got != (board.Point{X: 10600, Y: 10000}) {
+		t.Errorf("across nothing: %v", got)
+	}
+}
+
 // sweepOracle is the part of a leg on which a disc gliding at a height is within a reach.
 func sweepOracle(l board.Leg, radius, z board.Thou, still board.Disc, reach board.Thou) (in, out *big.Float, ok bool) {
 	v := inWorld(z) - inWorld(still.At.Z)

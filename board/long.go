@@ -55,6 +55,9 @@ func (a long) size() int {
 // muldiv is a·b/d to the nearest whole number, halves away from zero, for 0 < d. It saturates where the quotient has
 // more than 62 bits.
 func muldiv(a, b, d int64) int64 {
+	if bits.Len64(magnitude(a))+bits.Len64(magnitude(b)) < 62 && d < 1<<61 {
+		return nearest(a*b, d) // a division of one word is faster
+	}
 	negative := (a < 0) != (b < 0)
 	hi, lo := bits.Mul64(magnitude(a), magnitude(b))
 	lo, carry := bits.Add64(lo, uint64(d)/2, 0)

@@ -7,16 +7,16 @@ type ray struct {
 	low, high int64
 	most      int64 // not less than the course's length in thousandths
 	length    int64 // the course's length in millionths; 0 until it is needed
+	run       run   // inside the obstacle that was last looked at
 }
 
-func rayOf(a, b Point) ray {
-	from := a.plan()
-	d := from.to(b.plan())
+// aim makes the ray ready.
+func (r *ray) aim(a, b Point) {
+	r.a = a.plan()
+	r.d = r.a.to(b.plan())
+	r.square, r.most = r.d.square(), r.d.most()
 	z, end := a.Z.tame(), b.Z.tame()
-	return ray{
-		course: course{from, d, d.square()}, z: z, dz: end - z,
-		low: min(z, end), high: max(z, end), most: d.most(),
-	}
+	r.z, r.dz, r.low, r.high = z, end-z, min(z, end), max(z, end)
 }
 
 // most is a length that is not less than the vector's, and at most an eighth more.
@@ -34,24 +34,43 @@ type run struct {
 
 // through finds the part of the ray that lies inside a block and between its base and its top; false where it has no
 // length, also where it lies on the border, along a face.
-func (r *ray) through(b *block, v *run) bool {
+func (r *ray) through(b *block) bool {
 	if b.ring == nil {
-		return r.pierces(&b.pillar, v)
+		return r.pierces(&b.pillar)
 	}
 	if r.low >= b.top || r.high < b.base {
 		return false
 	}
-	out, in, found := r.crossings(b.ring)
-	if !found || out.n <= 0 || in.n >= in.m {
-		return false
+	return r.crosses(b.ring) && r.settle(&b.pillar)
+}
+
+// crosses finds where the ray crosses the line of a ring that runs from x to y; false where it does not, or only before
+// its beginning or behind its end.
+func (r *ray) crosses(ring []place) bool {
+	dx, dy := r.d.x, r.d.y
+	base := r.d.cross(r.a)
+	last := ring[len(ring)-1]
+	before := dx*last.y - dy*last.x - base
+	low, high := before, before
+	in, out := &r.run.in[0], &r.run.out[0]
+	for _, corner := range ring {
+		side := dx*corner.y - dy*corner.x - base
+		if side^before < 0 {
+			n, m := r.a.to(last).cross(last.to(corner)), side-before
+			if side < 0 {
+				in.n, in.m, in.s = -n, -m, 0
+			} else {
+				out.n, out.m, out.s = n, m, 0
+			}
+		}
+		low, high = min(low, side), max(high, side)
+		last, before = corner, side
 	}
-	v.in[0], v.out[0] = in, out
-	r.settle(&b.pillar, v)
-	return v.from < v.to
+	return low < 0 && high > 0 && out.n > 0 && in.n < in.m
 }
 
 // pierces is the same for a pillar.
-func (r *ray) pierces(p *pillar, v *run) bool {
+func (r *ray) pierces(p *pillar) bool {
 	if r.low >= p.top || r.high < p.base {
 		return false
 	}
@@ -64,20 +83,20 @@ func (r *ray) pierces(p *pillar, v *run) bool {
 	if meet != Enters || r.square == 0 {
 		return false
 	}
-	v.in[0], v.out[0] = part.in, part.out
-	r.settle(p, v)
-	return v.from < v.to
+	r.run.in[0], r.run.out[0] = part.in, part.out
+	return r.settle(p)
 }
 
-// settle clips a run to the ray and to the obstacle's height, and measures it.
-func (r *ray) settle(p *pillar, v *run) {
+// settle clips the run to the ray and to the obstacle's height, and measures it; false where nothing is left.
+func (r *ray) settle(p *pillar) bool {
+	v := &r.run
 	if r.length == 0 {
 		r.length = fine(r.square)
 	}
 	v.n = 1
 	v.from, v.to = max(0, v.in[0].along(r.length)), min(v.out[0].along(r.length), r.length)
 	if r.low >= p.base && r.high < p.top || r.dz == 0 {
-		return
+		return v.from < v.to
 	}
 	v.n = 2
 	v.in[1], v.out[1] = share(p.base-r.z, r.dz), share(p.top-r.z, r.dz)
@@ -85,14 +104,16 @@ func (r *ray) settle(p *pillar, v *run) {
 		v.in[1], v.out[1] = v.out[1], v.in[1]
 	}
 	v.from, v.to = max(v.from, v.in[1].along(r.length)), min(v.to, v.out[1].along(r.length))
+	return v.from < v.to
 }
 
 // slack is how much longer than a limit a run must be to count as longer: a ten-thousandth of an inch, in millionths.
 const slack = 100
 
-// longer reports whether a run is longer than the limit and the slack, exactly: where the millionths leave it open,
+// longer reports whether the run is longer than the limit and the slack, exactly: where the millionths leave it open,
 // each way out is measured from each way in.
-func (r *ray) longer(v *run, limit int64) bool {
+func (r *ray) longer(limit int64) bool {
+	v := &r.run
 	switch over := v.to - v.from - limit*perThou - slack; {
 	case over > unsure:
 		return true
@@ -113,18 +134,18 @@ func (r *ray) longer(v *run, limit int64) bool {
 }
 
 // judge is what a block does to the line that runs through it so.
-func (r *ray) judge(b *block, v *run, limits *Limits) Fate {
+func (r *ray) judge(b *block, limits *Limits) Fate {
 	graze := limits.Graze.size()
 	if !b.soft {
-		return Cut * Fate(b2i(r.longer(v, graze)))
+		return Cut * Fate(b2i(r.longer(graze)))
 	}
-	if !r.longer(v, graze) {
+	if !r.longer(graze) {
 		return Clear
 	}
-	if b.depth > 0 && r.longer(v, max(graze, b.depth)) {
+	if b.depth > 0 && r.longer(max(graze, b.depth)) {
 		return Cut
 	}
-	if limits.Edge > limits.Graze && b.holds(r.a) && !r.longer(v, limits.Edge.size()) {
+	if limits.Edge > limits.Graze && b.holds(r.a) && !r.longer(limits.Edge.size()) {
 		return Clear
 	}
 	return Obscured

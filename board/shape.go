@@ -40,7 +40,8 @@ func Line(points ...Point) Shape { return Shape{Kind: LineShape, Corners: points
 func (s Shape) Contains(p Point) bool {
 	switch s.Kind {
 	case BoxShape:
-		return p.X >= s.At.X && p.Y >= s.At.Y && p.X < s.At.X+s.Size.X && p.Y < s.At.Y+s.Size.Y
+		x, y := int64(p.X)-int64(s.At.X), int64(p.Y)-int64(s.At.Y)
+		return x >= 0 && y >= 0 && x < int64(s.Size.X) && y < int64(s.Size.Y)
 	case CircleShape:
 		flat := Point{X: p.X, Y: p.Y, Z: s.At.Z}
 		return flat.Within(s.Size.X, s.At)
@@ -63,22 +64,29 @@ func (s Shape) surrounds(p Point) bool {
 		if (a.Y > p.Y) == (b.Y > p.Y) {
 			continue
 		}
-		cross := int64(b.X-a.X)*(int64(p.Y)-int64(a.Y)) - (int64(p.X)-int64(a.X))*int64(b.Y-a.Y)
-		if (cross > 0) == (b.Y > a.Y) {
+		left := times(int64(b.X)-int64(a.X), int64(p.Y)-int64(a.Y))
+		right := times(int64(p.X)-int64(a.X), int64(b.Y)-int64(a.Y))
+		if right.less(left) == (b.Y > a.Y) {
 			inside = !inside
 		}
 	}
 	return inside
 }
 
+// reach is the point moved in plan, no farther than the numbers go.
+func (p Point) reach(x, y Thou) Point {
+	within := func(n int64) Thou { return Thou(max(-int64(longest), min(n, int64(longest)))) }
+	return Point{X: within(int64(p.X) + int64(x)), Y: within(int64(p.Y) + int64(y)), Z: p.Z}
+}
+
 // Bounds is the smallest box around the shape: its north-west and south-east corners.
 func (s Shape) Bounds() (low, high Point) {
 	switch s.Kind {
 	case BoxShape:
-		return s.At, s.At.Add(s.Size)
+		return s.At, s.At.reach(s.Size.X, s.Size.Y)
 	case CircleShape:
-		r := Point{X: s.Size.X, Y: s.Size.X}
-		return s.At.Sub(r), s.At.Add(r)
+		r := s.Size.X
+		return s.At.reach(-r, -r), s.At.reach(r, r)
 	}
 	for i, corner := range s.Corners {
 		if i == 0 {

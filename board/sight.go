@@ -37,7 +37,8 @@ type View struct {
 // Line is the fate of the straight line from a to b, both with their heights, the obstacles and posts of the two ids
 // left out. Only a tells which soft obstacles have the limit Edge; otherwise the way back has the same fate.
 func (v View) Line(a, b Point, skip1, skip2 PieceID) Fate {
-	r := rayOf(a, b)
+	var r ray
+	r.aim(a, b)
 	fate := v.sight.line(&r, skip1, skip2)
 	for i := 0; i < len(v.posts) && fate != Cut; i++ {
 		if post := v.posts[i].pillar(); !skips(post.id, skip1, skip2) && r.cut(&post, &v.sight.limits) {
@@ -78,15 +79,13 @@ func skips(id, skip1, skip2 PieceID) bool { return id != 0 && (id == skip1 || id
 
 // fate is what one block does to the line.
 func (r *ray) fate(b *block, limits *Limits) Fate {
-	var v run
-	if !r.through(b, &v) {
+	if !r.through(b) {
 		return Clear
 	}
-	return r.judge(b, &v, limits)
+	return r.judge(b, limits)
 }
 
 // cut reports whether a solid pillar cuts the line.
 func (r *ray) cut(p *pillar, limits *Limits) bool {
-	var v run
-	return r.pierces(p, &v) && r.longer(&v, limits.Graze.size())
+	return r.pierces(p) && r.longer(limits.Graze.size())
 }

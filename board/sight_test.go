@@ -262,6 +262,9 @@ func TestMillionLines(t *testing.T) {
 	var seen [3]int
 	for round := range rounds {
 		list := country(rng)
+		if round%4 == 3 {
+			list = append(list, append(country(rng), country(rng)...)...)
+		}
 		for i := range 8 {
 			at := board.Point{X: board.Thou(rng.IntN(72000)), Y: board.Thou(rng.IntN(48000))}
 			list = append(list, board.Obstacle{Shape: board.Circle(at, board.Thou(100+rng.IntN(4000))), Height: 1500, Soft: i%2 == 0})
@@ -290,7 +293,11 @@ func TestCorridors(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for round := range 30 {
 		posts := crowd(rng, []int{12, 48, 160}[round%3])
-		view := board.NewSight(country(rng), limits).Among(posts)
+		list := country(rng)
+		for range round % 4 {
+			list = append(list, country(rng)...)
+		}
+		view := board.NewSight(list, limits).Among(posts)
 		for range 60 {
 			from, to := posts[rng.IntN(len(posts))], posts[rng.IntN(len(posts))]
 			corridor := view.Corridor(from, to)
@@ -346,34 +353,6 @@ func TestCorridorsAtTheTop(t *testing.T) {
 			t.Errorf("just under %s: %v", name, got)
 		}
 	}
-}
-
-// sightLines are ninety lines between two bases: from three points across the one at two heights to five across the
-// other at three heights, rounded to hundredths of an inch.
-func sightLines(from, to board.Post) [][2]board.Point {
-	across := func(p board.Post, k, of int64, z board.Thou) board.Point {
-		dx, dy := int64(to.At.X-from.At.X), int64(to.At.Y-from.At.Y)
-		d := int64(board.Length(from.At, to.At))
-		if d == 0 {
-			dx, dy, d = 0, -1, 1000
-		}
-		r := int64(p.Radius) * k * 1000
-		return board.Point{
-			X: board.Thou((int64(p.At.X) - dy*r/of/d + 5) / 10 * 10), Y: board.Thou((int64(p.At.Y) + dx*r/of/d + 5) / 10 * 10), Z: p.At.Z + z,
-		}
-	}
-	var list [][2]board.Point
-	for _, high := range []board.Thou{from.Height * 3 / 4, from.Height} {
-		for k := int64(-1); k <= 1; k++ {
-			a := across(from, k, 1, high)
-			for _, z := range []board.Thou{100, to.Height / 2, to.Height} {
-				for j := int64(-2); j <= 2; j++ {
-					list = append(list, [2]board.Point{a, across(to, j, 2, z)})
-				}
-			}
-		}
-	}
-	return list
 }
 
 // Nothing asked of numbers at their ends makes the geometry fail.
