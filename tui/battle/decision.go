@@ -62,7 +62,7 @@ func (p *Page) decide() bool {
 	if d == nil {
 		return false
 	}
-	d.handed = p.lent != 0 && p.lent != p.seat
+	d.handed, p.handed = p.handed, false
 	for _, r := range p.log.since(p.seen[p.seat], p.seat) {
 		if r.level == 0 {
 			d.recap = append(d.recap, r)
@@ -124,10 +124,15 @@ func (d *decision) hints(p *Page) []hint {
 	return []hint{k.Commit, number, k.Rules, k.Back}
 }
 
-// decisionWidth is how wide the box is where there is room.
-const decisionWidth = 72
+// decisionWidth is how wide the box is where there is room; optionEdges are the columns inside of it that the words of
+// an option leave free.
+const (
+	decisionWidth = 72
+	optionEdges   = 9
+)
 
-// lines are the rows of an option below its own: its odds, group by group, or why it cannot be taken.
+// lines are the rows of an option below its own: a long note, then its odds, group by group, or what it means; or why
+// it cannot be taken.
 func (d *decision) lines(i, w int, odds bool) []string {
 	o := &d.options[i]
 	if o.No != nil {
@@ -137,10 +142,22 @@ func (d *decision) lines(i, w int, odds bool) []string {
 		return nil
 	}
 	var out []string
+	if !d.beside(i, w) {
+		out = screen.Wrap(o.Note, w)
+	}
+	if len(o.Offer.Forecast) == 0 && o.Offer.Hint != "" {
+		out = append(out, screen.Wrap(o.Offer.Hint, w)...)
+	}
 	for _, text := range oddsWords(o.Offer.Forecast) {
 		out = append(out, screen.Wrap(text, w)...)
 	}
 	return out
+}
+
+// beside reports whether the note of an option fits behind its words.
+func (d *decision) beside(i, w int) bool {
+	o := &d.options[i]
+	return screen.Width(o.Title)+screen.Width(o.Note)+screen.Width(o.Key)+4 <= w
 }
 
 // oddsWords are the groups of a forecast, one a line: `Blue a: unhurt 67 %, loses 1 33 %`.
@@ -188,7 +205,7 @@ func (d *decision) layOut(p *Page) shape {
 		s.rows = s.rows[:0]
 		for i := range d.options {
 			s.rows = append(s.rows, y)
-			y += 1 + len(d.lines(i, w-8, s.odds || i == d.at))
+			y += 1 + len(d.lines(i, w-2-optionEdges, s.odds || i == d.at))
 		}
 		if h := y + 4; h <= p.h || !s.odds {
 			s.box = d.place(p, w, min(h, p.h))
@@ -238,7 +255,7 @@ func (d *decision) click(p *Page, x, y int) tea.Cmd {
 		return nil
 	}
 	for i := len(s.rows) - 1; i >= 0; i-- {
-		if row := y - s.box.Y - 1; row >= s.rows[i] && row <= s.rows[i]+len(d.lines(i, s.box.W-8, s.odds || i == d.at)) {
+		if row := y - s.box.Y - 1; row >= s.rows[i] && row <= s.rows[i]+len(d.lines(i, s.box.W-2-optionEdges, s.odds || i == d.at)) {
 			return d.take(p, i)
 		}
 	}
@@ -298,7 +315,7 @@ func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
 	if o.No != nil {
 		st, dim = theme.Disabled, theme.Disabled
 	}
-	lines := d.lines(i, w-6, s.odds || i == d.at)
+	lines := d.lines(i, w-optionEdges, s.odds || i == d.at)
 	rows := in.Sub(screen.Rect{X: 1, Y: s.rows[i], W: w - 2, H: min(1+len(lines), h-1-s.rows[i])})
 	if i == d.at {
 		st, dim = theme.Selection, theme.Selection.Without(screen.Bold)
@@ -311,15 +328,16 @@ func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
 	}
 	rows.Text(2, 0, number, " "+plainInt(i+1)+" ")
 	end := w - 3
-	if o.Note != "" {
-		end = rows.TextRight(end, 0, dim, screen.Clip(o.Note, w/2, glyphs.Ellipsis)) - 1
-	}
 	title := o.Title
 	if o.Key != "" {
 		title += " (" + o.Key + ")"
 	}
+	if o.Note != "" && (d.beside(i, w-optionEdges) || len(lines) == 0) {
+		room := max(end-8-screen.Width(title), 0)
+		end = rows.TextRight(end, 0, dim, screen.Clip(o.Note, room, glyphs.Ellipsis)) - 1
+	}
 	rows.Text(6, 0, st.With(screen.Bold), screen.Clip(title, end-6, glyphs.Ellipsis))
 	for y, line := range lines {
-		rows.Text(6, y+1, dim, screen.Clip(line, w-8, glyphs.Ellipsis))
+		rows.Text(6, y+1, dim, screen.Clip(line, w-optionEdges, glyphs.Ellipsis))
 	}
 }

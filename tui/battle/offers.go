@@ -39,7 +39,8 @@ func (p *Page) choiceLines(height int) []choiceLine {
 	return lines
 }
 
-// listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to go.
+// listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to
+// go.
 func (p *Page) listed() []game.Choice {
 	switch p.pick.Widget() {
 	case pick.Point:

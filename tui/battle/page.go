@@ -35,7 +35,8 @@ type Page struct {
 	ready   game.Seat           // the seat that has taken the keyboard over
 	seen    map[game.Seat]int   // the newest order each seat has looked at
 	left    map[game.Seat]place // where each seat at this keyboard was when it gave its last order
-	lent    game.Seat           // from whom a seat has the keyboard for a decision
+	lent    game.Seat           // from whom a seat has the keyboard for a decision in his turn
+	handed  bool                // the keyboard has changed hands for a decision
 	spin    int
 	turns   []turning
 	dialog  dialog

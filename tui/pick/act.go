@@ -144,8 +144,8 @@ func (p Pick) verbAt(name string) (Pick, Result) {
 		return p.underway(name)
 	}
 	d := game.Draft{Verb: name, Args: p.ahead.Args}
-	if offer := p.memo.ask(d); offer.Ready == nil && offer.Next == nil {
-		return p.Verb(name)
+	if offer := p.memo.ask(d); stuck(&offer) {
+		return p.settled(game.Draft{Verb: name, Args: p.draft.Args[:1]})
 	}
 	return p.settled(d)
 }

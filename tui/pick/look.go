@@ -127,6 +127,9 @@ func (p Pick) pointed() (game.Arg, bool) {
 	case Number:
 		return game.Arg{N: p.input.n}, true
 	case List:
+		if p.spare() {
+			return game.Arg{}, false
+		}
 		if p.input.index >= 0 && p.input.index < len(p.offer.Choices) {
 			return p.offer.Choices[p.input.index].Arg, true
 		}
@@ -171,6 +174,11 @@ func holds(pieces []board.PieceID, id board.PieceID) bool {
 		}
 	}
 	return false
+}
+
+// spare reports whether a list need not be answered, and has been left alone: the order stands without it.
+func (p Pick) spare() bool {
+	return p.rests && p.whole == 0 && p.offer.Ready != nil && p.offer.Next != nil && p.offer.Next.Optional
 }
 
 // atHome reports whether the cursor points at no way: it is where the piece stands, or has been left where it was when

@@ -10,6 +10,7 @@ import (
 // Option is an order that at most one choice leads to.
 type Option struct {
 	Order
+	Label string     // of the choice alone
 	Offer game.Offer // what it would mean
 }
 
@@ -44,6 +45,11 @@ func Options(guide game.Guide, seat game.Seat, verbs []game.Verb, reacts bool) [
 		}
 		out = append(out, found...)
 	}
+	if asked == 1 && listed == 1 {
+		for i := range out {
+			out[i].Title = out[i].Label
+		}
+	}
 	if len(out) > mostOptions || !reacts && (len(out) < 2 || listed > 0 && asked > 1) {
 		return nil
 	}
@@ -64,7 +70,7 @@ func optionsOf(guide game.Guide, seat game.Seat, verb *game.Choice) (out []Optio
 	}
 	for i := range o.Offer.Choices {
 		choice := &o.Offer.Choices[i]
-		one := Option{Order: Order{Title: verb.Label + ": " + choice.Label, Note: choice.Note, Rule: choice.Rule, No: choice.No}}
+		one := Option{Label: choice.Label, Order: Order{Title: verb.Label + ": " + choice.Label, Note: choice.Note, Rule: choice.Rule, No: choice.No}}
 		one.Draft = o.Draft.With(choice.Arg)
 		one.Offer = guide.Offer(seat, one.Draft)
 		one.Before = one.Offer.Before

@@ -215,6 +215,8 @@ func (p Pick) Index() int {
 	switch w := p.Widget(); {
 	case w == Number || w == Facing:
 		return p.equal()
+	case w == List && p.spare():
+		return -1
 	case w == List, w == Verbs && p.verbs == nil:
 		return p.input.index
 	case w == Pieces && (p.whole == 0 || !p.rests):

@@ -108,10 +108,11 @@ func (p Pick) Turn(step int) Pick {
 	case Number:
 		p.input.n = min(max(p.input.n+step, p.offer.Next.Min), p.offer.Next.Max)
 	case List, Verbs:
-		if n := len(p.Choices()); n > 0 {
+		if n := len(p.Choices()); n > 0 && !(p.Widget() == List && p.spare()) {
 			p.input.index = wrap(p.input.index+step, n)
 		}
 	}
+	p.rests = false
 	return p.look()
 }
 
@@ -120,7 +121,7 @@ func (p Pick) Highlight(i int) Pick {
 	if p.Widget() != List || i < 0 || i >= len(p.offer.Choices) {
 		return p
 	}
-	p.input.index = i
+	p.input.index, p.rests = i, false
 	return p.look()
 }
 

@@ -42,12 +42,11 @@ func commands() []command {
 	}
 }
 
-func commandNames() []string {
-	var names []string
-	for _, c := range commands() {
-		names = append(names, c.name)
-	}
-	return names
+// commands are those that no order of the rulebook shares its name with: the rulebook's own words come first.
+func (s *session) commands() []command {
+	return slices.DeleteFunc(commands(), func(c command) bool {
+		return slices.ContainsFunc(s.verbs, func(v game.Verb) bool { return v.Name == c.name })
+	})
 }
 
 // answer does what a typed line says.
@@ -61,7 +60,7 @@ func (s *session) answer(ctx context.Context, line string) error {
 		s.refuse(err.Error())
 		return nil
 	}
-	for _, c := range commands() {
+	for _, c := range s.commands() {
 		if c.name == name {
 			return c.do(s, ctx, words[1:])
 		}
@@ -75,7 +74,10 @@ func (s *session) meaning(word string) (string, error) {
 	if word == "?" {
 		word = "help"
 	}
-	names := commandNames()
+	var names []string
+	for _, c := range s.commands() {
+		names = append(names, c.name)
+	}
 	for _, v := range s.verbs {
 		names = append(names, v.Name)
 	}
@@ -254,7 +256,7 @@ func (s *session) help(_ context.Context, words []string) error {
 		return nil
 	}
 	s.say("Commands:")
-	for _, c := range commands() {
+	for _, c := range s.commands() {
 		s.say(fmt.Sprintf("  %s: %s", c.form(), c.help))
 	}
 	s.say("Orders:")
@@ -271,7 +273,7 @@ func (s *session) helpOn(word string) {
 		s.refuse(err.Error())
 		return
 	}
-	for _, c := range commands() {
+	for _, c := range s.commands() {
 		if c.name == name {
 			s.say(c.form() + ": " + c.help)
 			return
