@@ -117,7 +117,7 @@ func (g *given) aims(attacks bool) string {
 func (g *given) condition(c *condition) string {
 	name := ""
 	if c.target < len(g.plan.targets) {
-		name = inSentence(g.targetName(c.target))
+		name = inSentence(g.plan.targets[c.target].name)
 	}
 	turns := c.streak
 	if turns == 0 {
@@ -148,15 +148,6 @@ func (g *given) condition(c *condition) string {
 		return fmt.Sprintf("denying the enemy %s at the end of round %d", name, c.round)
 	}
 	return "bringing the item over the Defender's edge"
-}
-
-// targetName is what the scenario calls an objective.
-func (g *given) targetName(n int) string {
-	t := &g.plan.targets[n]
-	if t.depot != nil {
-		return t.depot.name
-	}
-	return t.name
 }
 
 // offerDivide lists the halves of each way to cut the table, and draws the one highlighted.

@@ -182,21 +182,33 @@ func (b *Battle) objectShape(o *object) board.Shape {
 	return board.Circle(o.at, markerSize)
 }
 
-// objectName is what an objective is called: by its letter, by its piece of terrain, or by its owner.
+// objectName is what an objective is called: by its owner, with a number where there are several, or as the scenario
+// calls it.
 func (b *Battle) objectName(i int) string {
 	o := &b.objects[i]
 	t := &b.given.plan.targets[o.target]
-	switch {
-	case t.depot != nil:
-		return t.depot.name
-	case t.piece > 0:
-		return b.given.pieces[t.piece-1].name
-	case o.owner < 0:
-		return "objective " + t.id
-	case t.count > 1:
-		return fmt.Sprintf("%s's marker %d", b.SideName(int(o.owner)), b.ordinal(i))
+	name := t.name
+	if o.owner >= 0 && t.depot == nil && b.given.plan.owned(t.owner) == 1 {
+		name = b.SideName(int(o.owner)) + "'s objective"
+		if t.count > 1 {
+			name = b.SideName(int(o.owner)) + "'s marker"
+		}
 	}
-	return b.SideName(int(o.owner)) + "'s objective"
+	if t.count > 1 {
+		return fmt.Sprintf("%s %d", name, b.ordinal(i))
+	}
+	return name
+}
+
+// owned counts the kinds of objectives that an owner has.
+func (s *scenario) owned(by owner) int {
+	n := 0
+	for i := range s.targets {
+		if s.targets[i].owner == by {
+			n++
+		}
+	}
+	return n
 }
 
 // ordinal counts the objectives of one kind from 1.
