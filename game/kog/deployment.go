@@ -79,10 +79,9 @@ func (FinishDeployment) home() step { return stepDeploy }
 //
 // Rule: KOG-SETUP-05, KOG-COH-01.
 func (FinishDeployment) check(b *Battle, side int8) *game.Refusal {
-	for m := range b.models {
-		if one := &b.models[m]; one.side == side && one.status == undeployed {
-			return game.Refuse(SetupDeploy, "%s is not deployed yet", b.Name(pieceID(m))).At(pieceID(m))
-		}
+	missing, all := b.undeployed(side)
+	if len(missing) > 0 {
+		return game.Refuse(SetupDeploy, "%d of %d models are not deployed yet, %s first", len(missing), all, b.Name(missing[0])).At(missing...)
 	}
 	for u := range b.units {
 		if b.units[u].side != side {
@@ -93,6 +92,21 @@ func (FinishDeployment) check(b *Battle, side int8) *game.Refusal {
 		}
 	}
 	return nil
+}
+
+// undeployed are the models of a side that are not on the table yet, and how many models it has in all.
+//
+// Rule: KOG-SETUP-05.
+func (b *Battle) undeployed(side int8) (missing []game.PieceID, all int) {
+	for m := range b.models {
+		if one := &b.models[m]; one.side == side && one.unit >= 0 {
+			all++
+			if one.status == undeployed {
+				missing = append(missing, pieceID(m))
+			}
+		}
+	}
+	return missing, all
 }
 
 func (FinishDeployment) do(t *turn, side int8) {

@@ -103,7 +103,7 @@ func (a *asking) question() game.Offer {
 	args := a.draft.Args
 	for i := range a.all {
 		a.entry = &a.all[i]
-		if a.entry.hidden || a.entry.at != a.place() && a.entry.at != anyState {
+		if a.entry.hidden || !a.listed() {
 			continue
 		}
 		switch {
@@ -119,6 +119,15 @@ func (a *asking) question() game.Offer {
 		a.offer.Pieces = a.canAct()
 	}
 	return a.offer
+}
+
+// listed reports whether an order is listed at all now: those of the step, and those that may be given at any time; an
+// answer only when something has been proposed.
+func (a *asking) listed() bool {
+	if a.entry.verb.Name == (Answer{}).Verb() {
+		return a.proposal.what != noPlea
+	}
+	return a.entry.at == a.place() || a.entry.at == anyState
 }
 
 // place is the step whose orders are listed: while the umpire rolls, and while the other seat reacts, those of the turn.

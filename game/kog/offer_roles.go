@@ -78,10 +78,15 @@ func offerRole(a *asking) {
 	titles := []string{"Attack", "Defend"}
 	a.words(0, "role", roleWords[:], titles, func(word string) command { return ChooseRole{Role: word} })
 	for i := range a.offer.Choices {
-		a.offer.Choices[i].Note = [...]string{"deploys second; first turn in round 2", "takes a half, deploys first; first turn in round 1"}[i]
+		a.offer.Choices[i].Note = [...]string{"deploys second", "picks a half, deploys first"}[i]
 	}
 	if arg, told := a.arg(0); told && a.offer.No == nil {
 		a.offer.Hint = a.given.aims(arg.Choice == roleWords[0])
+		if arg.Choice == roleWords[0] {
+			a.offer.Hint += ". It has the second turn of round 1 and the first of round 2"
+		} else {
+			a.offer.Hint += ". It has the first turn of round 1 and the second of round 2"
+		}
 	}
 }
 

@@ -93,6 +93,23 @@ func (p *terrain) effects() string {
 	return strings.Join(words, ", ")
 }
 
+// brief are the effects of a piece in as few words as will do.
+func (p *terrain) brief() string {
+	var words []string
+	add := func(when bool, word string) {
+		if when {
+			words = append(words, word)
+		}
+	}
+	add(p.sight == solid, "solid "+(p.base+p.height).String())
+	add(p.sight == soft, "Cover "+(p.base+p.height).String())
+	add(p.rough, "rough")
+	add(p.climb, "climb")
+	add(p.impassable, "barred")
+	add(len(words) == 0, "no effect")
+	return strings.Join(words, ", ")
+}
+
 // offerConfirm lists every piece with what it does, to be looked at one by one; nothing of it has to be pointed at.
 //
 // Rule: KOG-TERR-07.
@@ -115,6 +132,6 @@ func offerConfirm(a *asking) {
 	}
 	a.next(optional(choiceSlot("piece")))
 	for i := range a.given.pieces {
-		a.add(game.Arg{Choice: strconv.Itoa(i + 1)}, a.given.pieces[i].name, a.given.pieces[i].effects(), TerrainKinds, nil)
+		a.add(game.Arg{Choice: strconv.Itoa(i + 1)}, a.given.pieces[i].name, a.given.pieces[i].brief(), TerrainKinds, nil)
 	}
 }

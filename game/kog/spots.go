@@ -77,7 +77,7 @@ func chosen(list []spot, legal func(board.Point) bool) []board.Point {
 	return out
 }
 
-// lattice are points of a box, so far inside of its edges that a base has room: from both ends of each axis a step apart.
+// lattice are points of a box, so far inside of its edges that a base has room: from end to end of each axis a step apart.
 func lattice(low, high board.Point, inset, step board.Thou) []board.Point {
 	xs, ys := ticks(low.X+inset, high.X-inset, step), ticks(low.Y+inset, high.Y-inset, step)
 	out := make([]board.Point, 0, len(xs)*len(ys))
@@ -89,14 +89,17 @@ func lattice(low, high board.Point, inset, step board.Thou) []board.Point {
 	return out
 }
 
-// ticks are the coordinates from one to another, both among them, on whole hundredths.
+// ticks are the coordinates from one to another: both ends, and between them the multiples of a step.
 func ticks(from, to, step board.Thou) []board.Thou {
 	from, to = (from+grain-1)/grain*grain, to/grain*grain
-	var out []board.Thou
-	for v := from; v < to; v += step {
+	if from > to {
+		return nil
+	}
+	out := []board.Thou{from}
+	for v := from/step*step + step; v < to; v += step {
 		out = append(out, v)
 	}
-	if from <= to {
+	if from < to {
 		out = append(out, to)
 	}
 	return out
