@@ -31,7 +31,6 @@ func offerTerrain(a *asking) {
 	}
 	kind := &a.given.kinds[a.given.catalogue[piece].kind]
 	a.offer.Hint = kind.name + ": " + kind.effects()
-	a.reach(board.Box(board.Point{}, a.given.width, a.given.height), "anywhere on the table", TerrainPlacing)
 	a.terrainPlace(piece)
 }
 
@@ -42,6 +41,9 @@ func (a *asking) terrainPlace(piece int) {
 	if !told {
 		a.next(pointSlot)
 		a.spots(a.roomFor(piece, a.roomiest()), func(at board.Point) command { c.At = place(at); return c })
+		if len(a.offer.Choices) == 0 {
+			a.reach(board.Box(board.Point{}, a.given.width, a.given.height), "anywhere on the table", TerrainPlacing)
+		}
 		return
 	}
 	at, told := a.spot(arg)
@@ -55,7 +57,12 @@ func (a *asking) terrainPlace(piece int) {
 		a.next(game.Slot{Kind: game.NumberSlot, Name: "turn", Max: 359, Optional: true})
 	}
 	shape := a.given.footprint(placing{piece: int16(piece), turn: int16(((c.Turn % 360) + 360) % 360), at: at})
-	a.trace(board.TargetMark, shape, a.offer.Hint, board.Accent, TerrainPlacing)
+	a.trace(board.ZoneMark, shape, a.offer.Hint, board.Accent, TerrainPlacing)
+	for i := range a.given.pieces {
+		if other := &a.given.pieces[i]; !board.SpacingAtLeast(shape, other.shape, spacing) {
+			a.trace(board.BlockMark, other.shape, board.Spacing(shape, other.shape).String(), board.Danger, TerrainPlacing)
+		}
+	}
 	a.finish(c)
 }
 
@@ -122,7 +129,7 @@ func offerConfirm(a *asking) {
 		n, _ := strconv.Atoi(arg.Choice)
 		if n > 0 && n <= len(a.given.pieces) {
 			p := &a.given.pieces[n-1]
-			a.trace(board.TargetMark, p.shape, p.name, board.Accent, TerrainKinds)
+			a.trace(board.ZoneMark, p.shape, p.name, board.Accent, TerrainKinds)
 			a.offer.Hint = p.name + ": " + p.effects()
 		}
 		return
