@@ -41,7 +41,9 @@ func drawLots(t *rapid.T) lots {
 }
 
 // length is in hundredths of an inch, from 0 to below.
-func (l lots) length(below board.Thou) board.Thou { return grain * board.Thou(l.IntN(int(below/grain))) }
+func (l lots) length(below board.Thou) board.Thou {
+	return grain * board.Thou(l.IntN(int(below/grain)))
+}
 
 func (l lots) place(g *given) board.Point {
 	return board.Point{X: l.length(g.width), Y: l.length(g.height)}
