@@ -1,0 +1,187 @@
+package kog
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// noDice is for orders that roll none.
+type noDice struct{ t *testing.T }
+
+func (d noDice) Roll(int, game.RuleID) int {
+	d.t.Error("a die is rolled")
+	return 1
+}
+
+// give plays an order that must be legal.
+func give(t *testing.T, b *Battle, seat game.Seat, c game.Command) []game.Event {
+	t.Helper()
+	_, events, no := game.Play(b, seat, c, noDice{t})
+	if no != nil {
+		t.Fatal(no)
+	}
+	return events
+}
+
+// picked is the order that the offer makes of a word.
+func picked(t *testing.T, b *Battle, seat game.Seat, word string) game.Command {
+	t.Helper()
+	offer := b.Offer(seat, game.Draft{Verb: "muster", Args: []game.Arg{{Choice: word}}})
+	if offer.Ready == nil {
+		t.Fatalf("%s: %v", word, offer.No)
+	}
+	return offer.Ready
+}
+
+// Forces are mustered unseen and revealed together.
+//
+// Rule: KOG-ORG-14.
+func TestMusterAtTheTable(t *testing.T) {
+	b, setup := opened(t, "basic-duel", map[string]string{"muster": "table"})
+	if agenda := b.Agenda(); agenda.Mode != game.Sealed || len(agenda.Asks) != 2 || len(b.models) != 0 {
+		t.Fatalf("%+v, %d models", agenda, len(b.models))
+	}
+	offer := b.Offer(game.First, game.Draft{Verb: "muster"})
+	if len(offer.Choices) != 6 || offer.Choices[0].Arg.Choice != "de-d1" || offer.Choices[0].Note != "German, 15 points" {
+		t.Errorf("%+v", offer.Choices)
+	}
+	seen := b.Scene(game.Second)
+	question := b.Offer(game.Second, game.Draft{})
+	events := give(t, b, game.First, picked(t, b, game.First, "ru-d3"))
+	for _, e := range events {
+		if secret, is := e.(game.Secret); !is || secret.For(game.Second) || secret.For(game.Gallery) || !secret.For(game.First) || !secret.For(game.Umpire) {
+			t.Errorf("%s may be read", e.Line(b))
+		}
+	}
+	if !reflect.DeepEqual(seen, b.Scene(game.Second)) || !reflect.DeepEqual(question, b.Offer(game.Second, game.Draft{})) {
+		t.Error("the other side sees something")
+	}
+	if facts := b.Scene(game.First).Facts; len(facts) == 0 || facts[0].Value != "Bear on a Roof" {
+		t.Errorf("the side does not see its own: %+v", facts)
+	}
+	for seed := range uint64(20) {
+		other := b.clone()
+		other.guessForces(game.Second, rand.New(rand.NewPCG(seed, 1)))
+		if !reflect.DeepEqual(seen, other.Scene(game.Second)) {
+			t.Error("a guess is seen")
+		}
+		if own := b.clone(); seed == 0 {
+			own.guessForces(game.First, rand.New(rand.NewPCG(seed, 1)))
+			if own.given != b.given {
+				t.Error("a side guesses its own force")
+			}
+		}
+	}
+	text, err := b.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	sys := New(assets.Embedded())
+	again, err := sys.Restore(setup, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, battle := range []*Battle{b, again.(*Battle)} {
+		give(t, battle, game.First, picked(t, battle, game.First, "ru-d1")) // another one instead
+		events := give(t, battle, game.Second, picked(t, battle, game.Second, "ru-d2"))
+		if len(battle.models) != 3 || battle.Name(1) != "F2-21 1" || battle.SideName(1) != "Russia B" || battle.base().step != stepConfirm {
+			t.Errorf("%d models, %s of %s at %s", len(battle.models), battle.Name(1), battle.SideName(1), steps[battle.base().step].title)
+		}
+		last := events[len(events)-1]
+		if _, is := last.(game.Secret); is || !strings.Contains(last.Line(battle), "Russia B brings The Lone Wolf (Russian): 1 model in 1 unit, 15 points") {
+			t.Errorf("the end of the muster: %s", last.Line(battle))
+		}
+	}
+	if one, two := mustMarshal(t, b), mustMarshal(t, again.(*Battle)); one != two {
+		t.Errorf("the battles differ:\n%s\n%s", one, two)
+	}
+}
+
+func mustMarshal(t *testing.T, b *Battle) string {
+	t.Helper()
+	text, err := b.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// What comes with the setup stands in front of what may be chosen, under a name of its own where the list has another of
+// that name.
+func TestForcesOfTheSetupCanBeChosen(t *testing.T) {
+	sys := New(assets.Embedded())
+	scenarios, _ := sys.Scenarios()
+	setup := game.DefaultSetup(scenarios[1])
+	setup.Options = map[string]string{"muster": "table"}
+	army, err := sys.ReadArmy("de-d1.toml", bent(t, "armies/kog/de-d1.toml", "Hawk and Hammer", "Hammer and Hawk"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup.Armies[1] = army.Data
+	st, _, err := sys.Begin(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	offer := st.Offer(game.Second, game.Draft{Verb: "muster"})
+	if offer.Choices[0].Label != "Hammer and Hawk" || offer.Choices[0].Arg.Choice != fromSetup {
+		t.Errorf("%+v", offer.Choices[0])
+	}
+	if c := picked(t, st.(*Battle), game.Second, fromSetup); c.(Muster).Force.Title != "Hammer and Hawk" {
+		t.Errorf("%+v", c)
+	}
+}
+
+// A force that does not fit is refused at the beginning, with its rule.
+func TestForcesThatDoNotFit(t *testing.T) {
+	sys := New(assets.Embedded())
+	scenarios, _ := sys.Scenarios()
+	for _, c := range []struct {
+		id   string
+		with map[string]string
+		rule game.RuleID
+	}{
+		{"de-e1", nil, ForceFormats},
+		{"ru-m1", nil, ForceFormats},
+		{"de-d1", map[string]string{"points": "100"}, ""},
+	} {
+		for _, army := range ready(t, sys) {
+			if army.ID != c.id {
+				continue
+			}
+			setup := game.DefaultSetup(scenarios[1])
+			setup.Options, setup.Armies[0] = c.with, army.Data
+			_, _, err := sys.Begin(setup)
+			no := sys.Fits(scenarios[1], 0, army, c.with)
+			if (err == nil) != (c.rule == "") || (no == nil) != (err == nil) || err != nil && !strings.Contains(err.Error(), string(c.rule)) {
+				t.Errorf("%s: %v, %v", c.id, err, no)
+			}
+		}
+	}
+}
+
+// Huge and senseless rosters are refused quickly.
+func TestHostileMusters(t *testing.T) {
+	b, _ := opened(t, "basic-open", map[string]string{"muster": "table"})
+	crowd := make([]RosterModel, 20_000)
+	for i := range crowd {
+		crowd[i] = RosterModel{Profile: "kaempfer", Count: 96}
+	}
+	empty := make([]RosterUnit, 20_000)
+	for _, r := range []Roster{
+		{}, {Faction: "german"}, {Faction: "german", Unit: empty}, {Faction: "german", Unit: []RosterUnit{{Squad: "tactical", Model: crowd}}},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Platoon: "\xff", Model: crowd[:1]}}},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Name: strings.Repeat("\x1b", 10_000), Model: crowd[:1]}}},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "kaempfer", Count: -1 << 62}}}}},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "kaempfer", Count: 1 << 62}}}}},
+		{Faction: "russian", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "f6_16", Options: make([]string, 10_000)}}}}},
+	} {
+		if no := game.Check(b, game.First, Muster{r}); no == nil || no.Rule == "" || strings.Contains(no.Why, "\n") || len(no.Why) > 300 {
+			t.Errorf("%.100v", no)
+		}
+	}
+}
