@@ -14,18 +14,18 @@ import (
 // kogGround is the table of kinds: sight, height, depth, flags, texture.
 const kogGround = `
 woods soft 2 6 rough, trees
-jungle soft 3 3 rough, trees
-scrub soft 0.8 0, field
+jungle soft 3 3 rough, jungle
+scrub soft 0.8 0, scrub
 ruins soft 1.5 0 rough, ruin
-rubble soft 0.4 0 rough, crater
-tank_traps soft 0.5 0 rough, rough
+rubble soft 0.4 0 rough, rubble
+tank_traps soft 0.5 0 rough, traps
 barricade solid 0.6 0 climb, barricade
-container solid 1.2 0 stand climb, wall
+container solid 1.2 0 stand climb, container
 building solid 3 0 stand climb, building
-bunker solid 1.2 0 stand climb, building
+bunker solid 1.2 0 stand climb, bunker
 hill solid 1.5 0 stand climb, hill
 rock solid 3 0 impassable, mountain
-marsh  0 0 rough, rough
+marsh  0 0 rough, marsh
 deep_water  0 0 impassable, water
 road  0 0, road
 `

@@ -51,7 +51,7 @@ func TestFaultsOfFiles(t *testing.T) {
 		{"units/kog.toml", `id = "ocelot"`, `id = "kaempfer"`, `the id "kaempfer" stands twice`},
 		{"units/kog.toml", `for = ["f6_16", "f2_21", "f2_19"]`, `for = ["tiger"]`, `Tiger is no Frame; options are for Frames [KOG-DATA-08]`},
 		{"units/kog.toml", `id = "light_mortar"`, `id = "missile_pod"`, `two weapons of f6_16 have the id "missile_pod"`},
-		{"terrain/kog.toml", `sight = "soft"`, `sight = "misty"`, `mine.toml:32: sight is "misty"; want "none", "soft" or "solid"`},
+		{"terrain/kog.toml", `sight = "soft"`, `sight = "misty"`, `mine.toml:33: sight is "misty"; want "none", "soft" or "solid"`},
 		{"terrain/kog.toml", `depth = 6.0`, `depth = 60.0`, `depth is 60; want 0" to 24"`},
 		{"terrain/kog.toml", `texture = "trees"`, `texture = "tree"`, `unknown texture "tree"; did you mean "trees"?`},
 		{"terrain/kog.toml", `radius = 3.0`, "radius = 3.0\nsize = [1.0, 2.0]", "a piece has a radius or a size, one of them"},
