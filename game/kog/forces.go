@@ -58,9 +58,10 @@ func (f format) limited(points int) format {
 	return f
 }
 
-// mould is the figures of a model with its variant and options. What may not be had is left out, and refused.
+// mould is the figures of a model with its variant and options, as its own entry has them, whatever is said of its class.
+// What may not be had is left out, and refused.
 //
-// Rule: KOG-DATA-01, KOG-ORG-09, KOG-ORG-12.
+// Rule: KOG-PRI-01, KOG-DATA-01, KOG-DATA-02, KOG-ORG-09, KOG-ORG-12.
 func (g *given) mould(profile, variant string, options []string) (mould, *game.Refusal) {
 	p := g.profileNamed(profile)
 	if p == nil {
