@@ -67,7 +67,15 @@ func (b *Battle) struck(x blow, victim, friendly, bursts int, eyes seer, buf []c
 //
 // Rule: KOG-SPEC-01.
 func (b *Battle) inBlast(x blow, m int) bool {
-	return m != int(x.at) && b.models[m].live() && board.Caught(b.models[x.at].at, x.arm(b).blast, b.disc(m))
+	one, centre, blast := &b.models[m], b.models[x.at].at, x.arm(b).blast
+	if m == int(x.at) || !one.live() {
+		return false
+	}
+	way, reach := one.at.Sub(centre), blast/2+silhouettes[tank].radius // no model has a wider base
+	if one.unit >= 0 && max(way.X, -way.X, way.Y, -way.Y) > reach {
+		return false
+	}
+	return board.Caught(centre, blast, b.disc(m))
 }
 
 // collateralCover reports whether a model hit beside the target has Cover: against Indirect fire, or where the shooter

@@ -81,7 +81,7 @@ func (b *Battle) answerBar(eyes seer, m, w, foe int) bar {
 		return barUnable
 	case !arm.ranged:
 		return b.assaultBar(m, w, foe)
-	case b.engaged(m):
+	case eyes.engaged(m):
 		return barEngaged
 	}
 	return b.shotBar(eyes, blow{by: int16(m), at: int16(foe), weapon: int8(w), counter: true})

@@ -9,7 +9,17 @@ type lookout struct {
 	view  board.View
 	posts []board.Post
 	seen  []sighting // by shooter and target; one more than the sighting, 0 while nobody has asked
+	met   [maxModels]contactWith
 }
+
+// contactWith is whether a model is engaged, as far as anybody has asked.
+type contactWith uint8
+
+const (
+	notAsked contactWith = iota
+	nobody
+	somebody
+)
 
 // lookout makes one.
 func (b *Battle) lookout() *lookout {
@@ -29,6 +39,7 @@ func (l *lookout) reset(b *Battle) {
 	}
 	l.seen = l.seen[:n]
 	clear(l.seen)
+	l.met = [maxModels]contactWith{}
 }
 
 // sight is the best sighting that one model has of another.
@@ -40,4 +51,25 @@ func (l *lookout) sight(from, to int) sighting {
 		*seen = 1 + sightAmong(l.view, l.body(from), l.body(to))
 	}
 	return *seen - 1
+}
+
+// engaged reports whether a live enemy is within 1" of a model.
+//
+// Rule: KOG-ACT-02.
+func (l *lookout) engaged(m int) bool {
+	if l.met[m] == notAsked {
+		l.met[m] = nobody + contactWith(bit(l.Battle.engaged(m)))
+	}
+	return l.met[m] == somebody
+}
+
+// friendlyVictim is the friend of a shooter that its 1s would hit, -1 for none, and how many could be hit. Where nobody
+// is in contact with the target there is none.
+//
+// Rule: KOG-ATK-07, KOG-ATK-08.
+func (l *lookout) friendlyVictim(x blow) (best, among int) {
+	if !l.engaged(int(x.at)) {
+		return -1, 0
+	}
+	return l.Battle.friendlyVictim(x)
 }

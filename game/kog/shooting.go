@@ -103,9 +103,10 @@ func (b *Battle) depotRange(m int) board.Thou {
 	return 0
 }
 
-// seer judges sightings: the battle itself, or a [lookout] that remembers them.
+// seer judges sightings and contact: the battle itself, or a [lookout] that remembers them.
 type seer interface {
 	sight(from, to int) sighting
+	engaged(m int) bool
 }
 
 // bar is what forbids an attack with a certain weapon, in the order in which the reasons are given.

@@ -1,0 +1,141 @@
+package kog
+
+import (
+	"testing"
+
+	"muster/board"
+)
+
+// interchange is 24 against 24 models on a field of 72" by 48" with 18 pieces of terrain.
+func interchange(tb testing.TB) *Battle {
+	tb.Helper()
+	l := layout{
+		Size: []float64{72, 48}, Round: 1, Step: "action", Active: "DE", Attacker: "DE", Axis: "horizontal", Defender: "south",
+		Format: "open", Field: "bf5-autobahn-interchange", Points: 1000, Options: map[string]string{"platoon_required": "false"},
+	}
+	kinds := [2][]string{
+		{"kaempfer", "kaempfer/blitz", "panther", "tiger", "ocelot", "de_infantry"},
+		{"f6_16", "f6_16/at", "f2_21", "f2_19", "f2_25", "ru_infantry"},
+	}
+	places := [24]string{
+		"6,9", "9,11", "12,8", "15,12", "19,10", "21,13", "25,9", "27,12", "29,16", "33,18", "36,20", "38,14", "41,11", "44,18",
+		"46,21", "49,9", "51,13", "54,17", "57,12", "60,20", "63,10", "66,14", "69,19", "33,7",
+	}
+	for i, place := range places {
+		p, err := parsePlace(place)
+		if err != nil {
+			tb.Fatal(err)
+		}
+		across := board.Point{X: 72000 - p.X, Y: 48000 - p.Y}
+		l.Models = append(l.Models, name("D", i)+" "+kinds[0][i%6]+" DE @"+place,
+			name("R", i)+" "+kinds[1][i%6]+" RU @"+bareInches(across.X)+","+bareInches(across.Y))
+	}
+	b, err := l.battle()
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return b
+}
+
+func name(letter string, i int) string { return letter + string(rune('a'+i)) }
+
+// BenchmarkSighting judges the full sightings of all 48 models by each other, one at a time: all sample points, with
+// models in the way. Wanted: less than 20 µs each.
+func BenchmarkSighting(b *testing.B) {
+	battle := interchange(b)
+	n, pairs := len(battle.models), 0
+	b.ReportAllocs()
+	for b.Loop() {
+		battle.sight(pairs%n, (pairs/n+pairs+1)%n)
+		pairs++
+	}
+}
+
+// BenchmarkSightingNone judges those sightings that cost the most: nothing is seen, so that all 90 lines are drawn.
+func BenchmarkSightingNone(b *testing.B) {
+	battle := interchange(b)
+	var pairs [][2]int
+	for m := range battle.models {
+		for n := range battle.models {
+			if m != n && battle.sight(m, n) <= sensorLock {
+				pairs = append(pairs, [2]int{m, n})
+			}
+		}
+	}
+	i := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		p := pairs[i%len(pairs)]
+		battle.sight(p[0], p[1])
+		i++
+	}
+	b.ReportMetric(float64(len(pairs)), "pairs")
+}
+
+// BenchmarkAllOdds makes 24 models see 24 enemies and foretells every attack that is possible, from nothing: what has the
+// field answer while the cursor moves. Wanted: less than 20 ms.
+func BenchmarkAllOdds(b *testing.B) {
+	battle := interchange(b)
+	l := battle.lookout()
+	attacks := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		l.reset(battle)
+		attacks = 0
+		for m := range battle.models {
+			if battle.models[m].side != 0 {
+				continue
+			}
+			attacks += l.everyOutlook(m)
+		}
+	}
+	b.ReportMetric(float64(attacks), "attacks")
+}
+
+// everyOutlook foretells all attacks of a model and counts them.
+func (l *lookout) everyOutlook(m int) int {
+	attacks := 0
+	for n := range l.models {
+		if !l.foes(m, n) {
+			continue
+		}
+		for w := range l.mouldOf(m).weapons {
+			arm := &l.mouldOf(m).weapons[w]
+			if arm.ranged && l.shotBar(l, blow{by: int16(m), at: int16(n), weapon: int8(w)}) == free {
+				l.foresee(m, w, n, false)
+				attacks++
+			}
+		}
+	}
+	return attacks
+}
+
+// BenchmarkOutlook foretells one attack, its sightings known: the target when it defends and when it strikes back, the
+// attacker then. Wanted: less than 1 µs, no allocation.
+func BenchmarkOutlook(b *testing.B) {
+	battle := putUp(nil,
+		stood{suitWith(roll{2, 4}, gun(2, 4), blade(2, 4), pod(2, 4)), 0, at(10, 10)},
+		stood{suitWith(roll{2, 4}, gun(2, 3), blade(2, 4)), 1, at(20, 10)})
+	l := battle.lookout()
+	b.ReportAllocs()
+	for b.Loop() {
+		l.foresee(0, 0, 1, false)
+	}
+}
+
+// BenchmarkOutlookInACrowd foretells all attacks that are possible among 48 models, their sightings known; per attack.
+func BenchmarkOutlookInACrowd(b *testing.B) {
+	battle := interchange(b)
+	l := battle.lookout()
+	attacks := 0
+	for m := range battle.models {
+		attacks += l.everyOutlook(m)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		for m := range battle.models {
+			l.everyOutlook(m)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(attacks), "ns/attack")
+}
