@@ -2,6 +2,7 @@ package kog
 
 import (
 	"fmt"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -68,19 +69,36 @@ func (a *asking) attackWith(kind *arms, home command) {
 	}
 }
 
-// mayAttack says why a model can make no attack of a kind, whatever the target.
+// mayAttack says why a model can make no attack of a kind, whatever the target: of several reasons the one that comes
+// nearest to none.
 func (a *asking) mayAttack(kind *arms, m int) *game.Refusal {
 	if _, no := a.actor(a.side, pieceID(m), kind.what); no != nil {
 		return no
 	}
 	weapons := a.mouldOf(m).weapons
-	for w := range weapons {
-		if weapons[w].ranged == kind.ranged {
-			return nil
+	if !slices.ContainsFunc(weapons, func(w weapon) bool { return w.ranged == kind.ranged }) {
+		words := map[bool]string{true: "ranged", false: "melee"}
+		return game.Refuse(kind.none, "%s has no %s weapon", a.Name(pieceID(m)), words[kind.ranged])
+	}
+	worst, with, target := free, -1, -1
+	for at := range a.models {
+		for w := range weapons {
+			if weapons[w].ranged != kind.ranged || !a.foes(m, at) {
+				continue
+			}
+			why := a.barOf(kind, m, w, at)
+			if why == free {
+				return nil
+			}
+			if why > worst {
+				worst, with, target = why, w, at
+			}
 		}
 	}
-	words := map[bool]string{true: "ranged", false: "melee"}
-	return game.Refuse(kind.none, "%s has no %s weapon", a.Name(pieceID(m)), words[kind.ranged])
+	if target < 0 {
+		return game.Refuse(AttackSteps, "there is no enemy on the table")
+	}
+	return a.barred(worst, m, with, target)
 }
 
 // barOf is what forbids an attack with one weapon.

@@ -2,6 +2,7 @@ package kog
 
 import (
 	"fmt"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -105,7 +106,11 @@ func (a *asking) chance(group, label string, p float64, tone board.Tone, rule ga
 // Rule: KOG-DEF-05.
 func (a *asking) bystanders(p *prospect) {
 	for _, o := range p.others {
-		a.fates("also "+a.Name(pieceID(o.model)), o.model, o.fate)
+		group := "also " + a.Name(pieceID(o.model))
+		if slices.ContainsFunc(a.offer.Forecast, func(c game.Chance) bool { return c.Group == group }) {
+			group += ", " + a.tag(o.model) // names need not be unique
+		}
+		a.fates(group, o.model, o.fate)
 	}
 }
 

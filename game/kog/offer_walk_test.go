@@ -1,0 +1,110 @@
+package kog
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"muster/game"
+)
+
+// tumble is dice from a generator.
+type tumble struct{ *rand.Rand }
+
+func (d tumble) Roll(sides int, _ game.RuleID) int { return d.IntN(sides) + 1 }
+
+// walk fills a draft at random with choices that are offered as possible until it is an order.
+func walk(t *testing.T, b *Battle, seat game.Seat, verb string, rng *rand.Rand) game.Offer {
+	t.Helper()
+	draft := game.Draft{Verb: verb}
+	for range 6 {
+		offer := b.Offer(seat, draft)
+		for group, sum := range groups(offer) {
+			if sum < 1-1e-9 || sum > 1+1e-9 {
+				t.Fatalf("%v: group %q sums up to %v", draft, group, sum)
+			}
+		}
+		if offer.Ready != nil && (offer.Next == nil || rng.IntN(2) == 0) {
+			return offer
+		}
+		var possible []game.Choice
+		for _, c := range offer.Choices {
+			if c.No == nil {
+				possible = append(possible, c)
+			} else if c.No.Rule == "" || c.No.Why == "" {
+				t.Fatalf("%v: %+v is refused without a reason", draft, c)
+			}
+		}
+		if len(possible) == 0 {
+			t.Fatalf("%v was offered as possible and leads nowhere: %v %+v", draft, offer.No, offer.Choices)
+		}
+		draft = draft.With(possible[rng.IntN(len(possible))].Arg)
+	}
+	t.Fatalf("%v has no end", draft)
+	return game.Offer{}
+}
+
+// TestOffersLeadToOrders plays Action steps by nothing but what is offered: every way through the offers ends in a legal
+// order, under all options that change what may be done.
+func TestOffersLeadToOrders(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	given := map[string]int{}
+	for try := range 240 {
+		b := crowded(rng)
+		if try%2 == 0 {
+			g := *b.given
+			g.victimChosen, g.counterAfter, g.attackerDefends, g.premeasure = try%4 == 0, try%6 == 0, try%8 == 0, try%10 != 0
+			b.given = &g
+		}
+		for range 60 {
+			if b.base().step != stepAction || b.top().side < 0 {
+				break
+			}
+			seat := b.given.seat[b.top().side]
+			var verbs []string
+			for _, c := range b.Offer(seat, game.Draft{}).Choices {
+				if c.No == nil && c.Arg.Choice != "resign" && c.Arg.Choice != "propose" {
+					verbs = append(verbs, c.Arg.Choice)
+				}
+			}
+			if len(verbs) > 1 && verbs[len(verbs)-1] == "end_turn" {
+				verbs = verbs[:len(verbs)-1]
+			}
+			verb := verbs[rng.IntN(len(verbs))]
+			offer := walk(t, b, seat, verb, rng)
+			for _, c := range append(offer.Before, offer.Ready) {
+				if no := game.Check(b, seat, c); no != nil {
+					t.Fatalf("%s: %+v is refused: %s", verb, c, no)
+				}
+				b.Apply(seat, c, tumble{rng})
+			}
+			given[verb]++
+		}
+	}
+	for _, verb := range []string{"activate", "shoot", "assault", "observe", "fire_support", "finish_unit", "defend", "counter", "counterattack", "forgo", "pick_ff"} {
+		if given[verb] < 3 {
+			t.Errorf("%s was ordered %d times: the tables prove little", verb, given[verb])
+		}
+	}
+}
+
+// crowded is a table of models close together, some of them hurt, with all kinds of weapons.
+func crowded(rng *rand.Rand) *Battle {
+	b := clutter(rng)
+	mortar := gun(2, 4)
+	mortar.id, mortar.indirect = "mortar", true
+	for m := range b.models {
+		one, mould := &b.models[m], b.mouldOf(m)
+		mould.weapons = []weapon{gun(3, 3), pod(2, 3), mortar, blade(2, 4)}
+		mould.roles = []role{role(m % 4)}
+		one.uses[1] = 2
+		one.at.X, one.at.Y = 5000+one.at.X/3/10*10, 5000+one.at.Y/2/10*10
+		one.at = b.rest(one.at)
+		one.mode, one.support, one.charged = mode(1+rng.IntN(3)), rng.IntN(3) == 0, rng.IntN(3) == 0
+		if rng.IntN(3) == 0 && one.live() {
+			one.status, one.damage = crippled, 1
+		}
+	}
+	b.leader = [seats]int16{1, 2}
+	b.open, b.units[0].activated = 0, false
+	return b
+}
