@@ -6,8 +6,8 @@ import (
 	"muster/board"
 )
 
-// interchange is 24 against 24 models on a field of 72" by 48" with 18 pieces of terrain.
-func interchange(tb testing.TB) *Battle {
+// fullTable is 24 against 24 models on a field of 72" by 48" with 18 pieces of terrain.
+func fullTable(tb testing.TB) *Battle {
 	tb.Helper()
 	l := layout{
 		Size: []float64{72, 48}, Round: 1, Step: "action", Active: "DE", Attacker: "DE", Axis: "horizontal", Defender: "south",
@@ -42,7 +42,7 @@ func name(letter string, i int) string { return letter + string(rune('a'+i)) }
 // BenchmarkSighting judges the full sightings of all 48 models by each other, one at a time: all sample points, with
 // models in the way. Wanted: less than 20 µs each.
 func BenchmarkSighting(b *testing.B) {
-	battle := interchange(b)
+	battle := fullTable(b)
 	n, pairs := len(battle.models), 0
 	b.ReportAllocs()
 	for b.Loop() {
@@ -53,7 +53,7 @@ func BenchmarkSighting(b *testing.B) {
 
 // BenchmarkSightingNone judges those sightings that cost the most: nothing is seen, so that all 90 lines are drawn.
 func BenchmarkSightingNone(b *testing.B) {
-	battle := interchange(b)
+	battle := fullTable(b)
 	var pairs [][2]int
 	for m := range battle.models {
 		for n := range battle.models {
@@ -75,7 +75,7 @@ func BenchmarkSightingNone(b *testing.B) {
 // BenchmarkAllOdds makes 24 models see 24 enemies and foretells every attack that is possible, from nothing: what has the
 // field answer while the cursor moves. Wanted: less than 20 ms.
 func BenchmarkAllOdds(b *testing.B) {
-	battle := interchange(b)
+	battle := fullTable(b)
 	l := battle.lookout()
 	attacks := 0
 	b.ReportAllocs()
@@ -125,7 +125,7 @@ func BenchmarkOutlook(b *testing.B) {
 
 // BenchmarkOutlookInACrowd foretells all attacks that are possible among 48 models, their sightings known; per attack.
 func BenchmarkOutlookInACrowd(b *testing.B) {
-	battle := interchange(b)
+	battle := fullTable(b)
 	l := battle.lookout()
 	attacks := 0
 	for m := range battle.models {

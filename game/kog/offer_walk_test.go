@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"muster/board"
 	"muster/game"
 )
 
@@ -52,7 +53,7 @@ func TestOffersLeadToOrders(t *testing.T) {
 		b := crowded(rng)
 		if try%2 == 0 {
 			g := *b.given
-			g.victimChosen, g.counterAfter, g.attackerDefends, g.premeasure = try%4 == 0, try%6 == 0, try%8 == 0, try%10 != 0
+			g.victimChosen, g.counterAfter, g.attackerDefends, g.premeasure = true, try%6 == 0, try%8 == 0, try%10 != 0
 			b.given = &g
 		}
 		for range 60 {
@@ -103,6 +104,9 @@ func crowded(rng *rand.Rand) *Battle {
 		if rng.IntN(3) == 0 && one.live() {
 			one.status, one.damage = crippled, 1
 		}
+	}
+	for i, m := range [...]int{2, 4} { // two friends of the first model on either side of an enemy
+		b.models[m].at = b.rest(b.models[1].at.Add(board.Point{X: board.Thou(3000*i - 1500)}))
 	}
 	b.leader = [seats]int16{1, 2}
 	b.open, b.units[0].activated = 0, false

@@ -38,7 +38,7 @@ func (c Observe) do(t *turn, _ int8) {
 	friend, _ := t.modelOf(c.Friend)
 	t.spend(m)
 	t.models[m].observes = int16(friend) + 1
-	t.emit(ObserverSet{Model: c.Model, Friend: c.Friend})
+	t.emit(ObserverSet(c))
 }
 
 // otherFriend finds another live model of the same side.
@@ -105,5 +105,5 @@ func (c FireSupport) do(t *turn, _ int8) {
 	friend, _ := t.modelOf(c.Friend)
 	t.spend(m)
 	t.models[friend].support = true
-	t.emit(FireSupportSet{Model: c.Model, Friend: c.Friend})
+	t.emit(FireSupportSet(c))
 }
