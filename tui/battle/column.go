@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"strings"
+
 	"muster/board"
 	"muster/game"
 	"muster/tui/screen"
@@ -90,38 +92,44 @@ func (c *column) fact(f board.Fact) {
 }
 
 // ruled writes a fact with all its words over as many lines as it needs, and the rule it rests on at the right: behind
-// them where there is room for it, or else below.
+// them where there is room for it, or else below. Blanks before the label set it in.
 func (c *column) ruled(f board.Fact) {
 	theme := &c.look.Theme
+	label := strings.TrimLeft(f.Label, " ")
+	indent := len(f.Label) - len(label)
 	text := f.Value
-	if f.Label != "" {
-		text = f.Label + ": " + f.Value
+	if label != "" {
+		text = label + ": " + f.Value
 	}
 	if sign := c.look.Glyphs.Tone(f.Tone); sign != "" && f.Tone >= board.Warning {
 		text += " " + sign
 	}
-	lines := screen.Wrap(text, c.width())
+	lines := screen.Wrap(text, max(c.width()-indent, 1))
 	for i, line := range lines {
 		if c.room() <= 0 {
 			return
 		}
 		c.cite(0, f.Rule)
-		label := 0
-		if i == 0 && f.Label != "" && len(f.Label)+1 <= len(line) {
-			label = c.g.Text(0, c.y, theme.Dim, f.Label+":")
-			line = line[len(f.Label)+1:]
+		x := indent
+		if head := label + ":"; i == 0 && label != "" && strings.HasPrefix(line, head) {
+			x += c.g.Text(x, c.y, theme.Dim, head)
+			line = line[len(head):]
 		}
-		c.g.Text(label, c.y, theme.Tone(f.Tone), line)
+		c.g.Text(x, c.y, theme.Tone(f.Tone), line)
 		c.y++
 	}
-	if len(lines) == 0 || f.Rule == "" {
-		return
-	}
-	if screen.Width(lines[len(lines)-1])+2+screen.Width(f.Rule) <= c.width() {
-		c.g.TextRight(c.width(), c.y-1, theme.Dim, f.Rule)
-	} else if c.room() > 0 {
-		c.cite(0, f.Rule)
-		c.g.TextRight(c.width(), c.y, theme.Dim, f.Rule)
+	c.behind(indent, lines, f.Rule)
+}
+
+// behind writes a rule at the right edge behind the last of some lines, or below it where it has no room.
+func (c *column) behind(indent int, lines []string, rule string) {
+	switch {
+	case len(lines) == 0 || rule == "":
+	case indent+screen.Width(lines[len(lines)-1])+2+screen.Width(rule) <= c.width():
+		c.g.TextRight(c.width(), c.y-1, c.look.Theme.Dim, rule)
+	case c.room() > 0:
+		c.cite(0, rule)
+		c.g.TextRight(c.width(), c.y, c.look.Theme.Dim, rule)
 		c.y++
 	}
 }

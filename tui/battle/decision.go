@@ -142,8 +142,8 @@ func (d *decision) lines(i, w int, odds bool) []string {
 		return nil
 	}
 	var out []string
-	if !d.beside(i, w) {
-		out = screen.Wrap(o.Note, w)
+	if note := d.note(i, odds); note != "" && !d.beside(i, w) {
+		out = screen.Wrap(note, w)
 	}
 	if len(o.Offer.Forecast) == 0 && o.Offer.Hint != "" {
 		out = append(out, screen.Wrap(o.Offer.Hint, w)...)
@@ -152,6 +152,14 @@ func (d *decision) lines(i, w int, odds bool) []string {
 		out = append(out, screen.Wrap(text, w)...)
 	}
 	return out
+}
+
+// note is what is said beside an option: nothing where its odds are shown, which say it in full.
+func (d *decision) note(i int, odds bool) string {
+	if o := &d.options[i]; !odds || len(o.Offer.Forecast) == 0 {
+		return o.Note
+	}
+	return ""
 }
 
 // beside reports whether the note of an option fits behind its words.
@@ -186,11 +194,22 @@ type shape struct {
 	odds bool
 }
 
+// told is the height of a line of the recap in so many columns: the last one, what is decided about, may run over two.
+func (d *decision) told(p *Page, i, w int) int {
+	if i < len(d.recap)-1 {
+		return 1
+	}
+	return len(p.recordLines(&d.recap[i], w, 2))
+}
+
 // head is the row inside the box at which the options begin.
-func (d *decision) head(step []string) int {
+func (d *decision) head(p *Page, step []string, w int) int {
 	n := 1 + len(step) + 1
+	for i := range d.recap {
+		n += d.told(p, i, w)
+	}
 	if len(d.recap) > 0 {
-		n += len(d.recap) + 1
+		n++
 	}
 	return n
 }
@@ -201,7 +220,7 @@ func (d *decision) layOut(p *Page) shape {
 	w := min(p.w-4, decisionWidth)
 	s := shape{step: screen.Wrap(d.ask.Step, max(w-6, 1)), odds: true}
 	for {
-		y := d.head(s.step)
+		y := d.head(p, s.step, w-2)
 		s.rows = s.rows[:0]
 		for i := range d.options {
 			s.rows = append(s.rows, y)
@@ -280,8 +299,11 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 		}
 		c.line(theme.Side(own), line)
 	}
+	c.y++
 	for i := range d.recap {
-		p.paintRecord(in.Sub(rowRect(0, c.y+1+i, w)), &d.recap[i])
+		n := d.told(p, i, w)
+		p.paintRecord(in.Sub(screen.Rect{Y: c.y, W: w, H: n}), &d.recap[i])
+		c.y += n
 	}
 	for i := range d.options {
 		if s.rows[i] < h-1 {
@@ -332,9 +354,9 @@ func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
 	if o.Key != "" {
 		title += " (" + o.Key + ")"
 	}
-	if o.Note != "" && (d.beside(i, w-optionEdges) || len(lines) == 0) {
+	if note := d.note(i, s.odds || i == d.at); note != "" && (d.beside(i, w-optionEdges) || len(lines) == 0) {
 		room := max(end-8-screen.Width(title), 0)
-		end = rows.TextRight(end, 0, dim, screen.Clip(o.Note, room, glyphs.Ellipsis)) - 1
+		end = rows.TextRight(end, 0, dim, screen.Clip(note, room, glyphs.Ellipsis)) - 1
 	}
 	rows.Text(6, 0, st.With(screen.Bold), screen.Clip(title, end-6, glyphs.Ellipsis))
 	for y, line := range lines {

@@ -219,7 +219,10 @@ func (p *Page) renew() {
 	p.pick = pick.New(p.state, p.scene, p.verbs, p.seat, p.cursor)
 	p.picked++
 	choice, _ := p.ender(p.pick.Choices())
-	p.ends = choice != nil
+	p.ends = ""
+	if choice != nil {
+		p.ends = choice.Label
+	}
 }
 
 // order gives an order to the table, put together under a verb, after those that it presupposes; a grave one only after

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/tui/pick"
@@ -34,7 +36,11 @@ func (p *Page) tabHint(k *style.Keys) hint {
 	case pick.Verbs:
 		next.SetHelp(next.Help().Key, "next piece")
 	case pick.Pieces:
-		next.SetHelp(next.Help().Key, "next "+p.pick.Offer().Next.Name)
+		what := "next " + p.pick.Offer().Next.Name
+		if p.pick.Adjusting() {
+			what = "next one"
+		}
+		next.SetHelp(next.Help().Key, what)
 	case pick.Point, pick.Path:
 		next.SetHelp(next.Help().Key, "next place")
 	default:
@@ -87,8 +93,10 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		if p.pick.Draft().Verb == "" {
 			hints = append(hints, p.tabHint(k))
 		}
-		if p.ends {
-			hints = append(hints, k.EndTurn)
+		if p.ends != "" {
+			end := k.EndTurn
+			end.SetHelp(end.Help().Key, strings.ToLower(p.ends[:1])+p.ends[1:])
+			hints = append(hints, end)
 		}
 		if p.up.Undoable {
 			hints = append(hints, k.Undo)

@@ -36,7 +36,11 @@ func oddsRows(forecast []game.Chance) []int {
 
 // modifierLines are the rows of a modifier: one where it fits, more where it does not.
 func modifierLines(m *game.Modifier, w int) []string {
-	return screen.Wrap(fmt.Sprintf("%+d %s", m.N, m.Label), max(w, 1))
+	text := m.Label
+	if m.N != 0 {
+		text = fmt.Sprintf("%+d %s", m.N, m.Label)
+	}
+	return screen.Wrap(text, max(w, 1))
 }
 
 // ruleOfOdds is the rule behind a row of the odds, "" for none.

@@ -40,10 +40,10 @@ type Page struct {
 	spin    int
 	turns   []turning
 	dialog  dialog
-	ends    bool  // the seat may end its turn
-	ended   bool  // the end has been shown
-	rest    *rest // a step that is done for a person, nil for none
-	jumping bool  // the next key is the letter of a piece
+	ends    string // what the order that ends the turn, or the step, is called; "" when it may not be given
+	ended   bool   // the end has been shown
+	rest    *rest  // a step that is done for a person, nil for none
+	jumping bool   // the next key is the letter of a piece
 	drag    drag
 }
 

@@ -88,7 +88,11 @@ func forecast(o game.Offer) []string {
 		}
 	}
 	for _, m := range o.Modifiers {
-		lines = append(lines, fmt.Sprintf("  %+d %s%s", m.N, m.Label, cite(string(m.Rule))))
+		text := m.Label
+		if m.N != 0 {
+			text = fmt.Sprintf("%+d %s", m.N, m.Label)
+		}
+		lines = append(lines, "  "+text+cite(string(m.Rule)))
 	}
 	group := ""
 	for _, c := range o.Forecast {
