@@ -181,6 +181,16 @@ func agree(t *testing.T, b *Battle, c command, x blow, with int) {
 	}
 }
 
+// TestChoiceIsForeseenAlike holds the outlook of a target that is asked against that of the attacker before.
+func TestChoiceIsForeseenAlike(t *testing.T) {
+	b := putUp(nil, stood{suitWith(roll{2, 4}, gun(2, 4)), 0, at(10, 10)}, stood{suitWith(roll{2, 4}, gun(2, 3), blade(2, 4)), 1, at(20, 10)})
+	before := b.lookout().foresee(0, 0, 1, false)
+	b.Apply(1, Shoot{Model: 1, Weapon: "gun", Target: 2}, nil)
+	if asked := b.lookout().foreseeChoice(); asked != before || !asked.choice {
+		t.Errorf("asked: %+v, before: %+v", asked, before)
+	}
+}
+
 // TestOddsAreWhatComes plays attacks in every way the dice can fall and compares with what was foreseen.
 func TestOddsAreWhatComes(t *testing.T) {
 	shot := func(w string) command { return Shoot{Model: 1, Weapon: w, Target: 2} }

@@ -13,41 +13,52 @@ type outlook struct {
 	foes    float64 // points that are lost on either side beside the target, on average; a Crippled model loses half
 }
 
-// foresee is the outlook of an attack that is legal. It allocates nothing.
+// foresee is the outlook of an attack that is legal now. It allocates nothing.
 func (l *lookout) foresee(by, weapon, at int, keep bool) outlook {
-	x := blow{by: int16(by), at: int16(at), weapon: int8(weapon), keep: keep}
+	return l.outlook(&exchange{
+		blow: blow{by: int16(by), at: int16(at), weapon: int8(weapon), keep: keep}, before: l.models[at].targeted,
+	})
+}
+
+// foreseeChoice is the outlook of the attack that a target is to defend against or to answer.
+func (l *lookout) foreseeChoice() outlook { return l.outlook(&l.assault) }
+
+func (l *lookout) outlook(x *exchange) outlook {
 	w := x.arm(l.Battle)
-	one := dieOf(w.target, l.attackCauses(x).again())
+	one := dieOf(w.target, l.attackCauses(x.blow).again())
 	hits := w.hitSpread(one)
-	var o outlook
-	o.defend = l.struckFate(x, hits, true)
-	if l.models[at].targeted == 0 {
-		o.foreseeAnswer(l, x, &hits)
+	if x.rolled {
+		hits = certainly(x.hits(w))
 	}
-	if w.ranged {
-		l.foreseeOthers(&o, x, one)
+	var o outlook
+	o.defend = l.struckFate(x.blow, hits, true, x.before > 0)
+	if x.before == 0 && !x.counter {
+		o.foreseeAnswer(l, x.blow, &hits)
+	}
+	if w.ranged && !x.rolled {
+		l.foreseeOthers(&o, x.blow, one)
 	}
 	return o
 }
 
-// struckFate is what so many hits do to the target of an attack, with its Defence or without.
+// struckFate is what so many hits do to the target of an attack, with its Defence or without, and again or not.
 //
 // Rule: KOG-DEF-01, KOG-DEF-04.
-func (l *lookout) struckFate(x blow, hits spread, defends bool) fate {
+func (l *lookout) struckFate(x blow, hits spread, defends, again bool) fate {
 	if defends {
-		cancelled := l.defenceOf(int(x.at), l.defenceAgainst(x))
+		cancelled := l.defenceOf(int(x.at), l.defenceAgainst(x, again))
 		hits = hits.less(&cancelled)
 	}
 	return l.fateOf(int(x.at), &hits)
 }
 
-// defenceAgainst are the causes for the target's Defence against an attack that is about to be made.
-func (l *lookout) defenceAgainst(x blow) causes {
+// defenceAgainst are the causes for the target's Defence against an attack; again: it was a target before.
+func (l *lookout) defenceAgainst(x blow, again bool) causes {
 	seen := fullSight
 	if w := x.arm(l.Battle); w.ranged && !w.indirect {
 		seen = l.sight(int(x.by), int(x.at))
 	}
-	return l.causesFor(x, l.coverOf(x, seen), l.models[x.at].targeted > 0)
+	return l.causesFor(x, l.coverOf(x, seen), again)
 }
 
 // foreseeAnswer adds the blow in return: with the weapon that does the most.
@@ -58,7 +69,7 @@ func (o *outlook) foreseeAnswer(l *lookout, x blow, hits *spread) {
 	if !l.bearsArms(m) {
 		return
 	}
-	o.counter = l.struckFate(x, *hits, false)
+	o.counter = l.struckFate(x, *hits, false, false)
 	for w := range l.mouldOf(m).weapons {
 		if l.answerBar(l, m, w, foe) != free {
 			continue
@@ -89,7 +100,7 @@ func (l *lookout) backFate(x blow, before fate) fate {
 
 func (l *lookout) answerFate(x blow, why causes) fate {
 	w := x.arm(l.Battle)
-	return l.struckFate(x, w.hitSpread(dieOf(w.target, why.again())), l.given.attackerDefends)
+	return l.struckFate(x, w.hitSpread(dieOf(w.target, why.again())), l.given.attackerDefends, l.models[x.at].targeted > 0)
 }
 
 // foreseeOthers adds what the shot is expected to cost beside its target.
