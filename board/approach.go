@@ -44,11 +44,8 @@ func (c course) sweep(p pair, centre place, reach Thou) (span, bool) {
 func (c course) within(p pair, centre place, r int64) bool {
 	e := centre.to(c.a)
 	f := place{e.x + c.d.x, e.y + c.d.y}
-	if p.at(e).within(r) || p.at(f).within(r) {
-		return true
-	}
-	if c.d.dot(e) >= 0 || c.d.dot(f) <= 0 {
-		return false
+	if ends := p.at(e).within(r) || p.at(f).within(r); ends || c.d.dot(e) >= 0 || c.d.dot(f) <= 0 {
+		return ends
 	}
 	k := (10*r+1)*(10*r+1) - 100*p.v*p.v
 	cross := wideOf(c.d.cross(e)).times(10)
@@ -65,13 +62,7 @@ func (p pair) at(way place) pair {
 
 // nearest is the point of the course nearest to a place.
 func (c course) nearest(centre place) span {
-	on := c.d.dot(c.a.to(centre))
-	at := start
-	if on >= c.square && c.square > 0 {
-		at = finish
-	} else if on > 0 {
-		at = share(on, c.square)
-	}
+	at := share(max(0, min(c.d.dot(c.a.to(centre)), c.square)), max(1, c.square))
 	return span{at, at}
 }
 

@@ -209,6 +209,17 @@ func TestShapesMeetByHand(t *testing.T) {
 	}
 }
 
+// Nothing is near a shape without corners.
+func TestSpacingOfNothing(t *testing.T) {
+	none, box := board.Polygon(), board.Box(board.Point{}, 10, 10)
+	if board.SpacingWithin(none, box, 1000) || !board.SpacingAtLeast(box, none, 1000) || board.ShapesMeet(none, box) != board.Misses || none.Holds(board.Point{}) {
+		t.Error("a shape without corners is somewhere")
+	}
+	if d := disc(0, 0, 0, 0.6); board.ShapeGapWithin(none, d, 1000) || board.ShapeGap(none, d) < 1_000_000_000 {
+		t.Error("a disc is near nothing")
+	}
+}
+
 func TestSpacingOnATurnedTable(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		n := rapid.OneOf(rapid.Int32Range(-60, 60), rapid.Int32Range(-90_000, 90_000))

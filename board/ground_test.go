@@ -128,8 +128,8 @@ func TestGroundSweep(t *testing.T) {
 		still.At.Z = rapid.SampledFrom([]board.Thou{0, 600, 1500, 3000}).Draw(t, "height")
 		got := g.Sweep(l, radius, still, reach, nil)
 		length := l.Length()
-		for i := range 41 {
-			along := length * board.Fine(i) / 40
+		for i := range 17 {
+			along := length * board.Fine(i) / 16
 			within, sure := false, true
 			for _, a := range got {
 				within = within || along >= a.From && along <= a.To

@@ -61,9 +61,7 @@ func compareSpacing(a, b *foot, r int64) int {
 		return sign(-reach)
 	}
 	least := 1
-	for corner, edge := range corners(a.corners, b.corners) {
-		least = min(least, edge.compare(corner, reach))
-	}
+	eachWay(a.corners, b.corners, func(corner place, e edge) { least = min(least, e.compare(corner, reach)) })
 	return least
 }
 
@@ -73,22 +71,16 @@ func distance(a, b *foot) int64 {
 		return 0
 	}
 	least := int64(1) << 62
-	for corner, edge := range corners(a.corners, b.corners) {
-		least = min(least, edge.distance(corner))
-	}
+	eachWay(a.corners, b.corners, func(corner place, e edge) { least = min(least, e.distance(corner)) })
 	return max(0, least-(a.radius+b.radius)*perThou)
 }
 
-// corners yields each corner of either ring with each edge of the other.
-func corners(a, b []place) func(yield func(place, edge) bool) {
-	return func(yield func(place, edge) bool) {
-		for _, rings := range [2][2][]place{{a, b}, {b, a}} {
-			for _, corner := range rings[0] {
-				for i, from := range rings[1] {
-					if !yield(corner, edge{from, rings[1][(i+1)%len(rings[1])]}) {
-						return
-					}
-				}
+// eachWay visits each corner of either ring with each edge of the other.
+func eachWay(a, b []place, visit func(corner place, e edge)) {
+	for _, rings := range [2][2][]place{{a, b}, {b, a}} {
+		for _, corner := range rings[0] {
+			for i, from := range rings[1] {
+				visit(corner, edge{from, rings[1][(i+1)%len(rings[1])]})
 			}
 		}
 	}

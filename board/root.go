@@ -39,10 +39,14 @@ func rootLong(n long) uint64 {
 	if u*u-1 >= uint64(top.hi) {
 		u--
 	}
-	return settle(refine(top, u)>>(even/2), n)
+	for u = refine(top, u) >> (even / 2); above(u, n); {
+		u--
+	}
+	return u
 }
 
-// refine carries the root u of n's upper half on to a root of n that is right to within two.
+// refine carries the root u of n's upper half on to a root of n: Newton's step, which never falls short of it and
+// exceeds it by two at most.
 func refine(n long, u uint64) uint64 {
 	// With n = hi·2^64 + lo, the root is about (u·2^32 + n/(u·2^32)) / 2.
 	hi, lo, over := uint64(n.hi)>>32, uint64(n.hi)<<32|n.lo>>32, uint64(0)
@@ -55,17 +59,6 @@ func refine(n long, u uint64) uint64 {
 		return 1<<64 - 1
 	}
 	return sum>>1 | (carry+over)<<63
-}
-
-// settle moves u to the root of n rounded down.
-func settle(u uint64, n long) uint64 {
-	for above(u, n) {
-		u--
-	}
-	for u < 1<<63 && !above(u+1, n) {
-		u++
-	}
-	return u
 }
 
 // above reports whether u² > n.

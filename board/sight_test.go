@@ -104,6 +104,28 @@ func TestFates(t *testing.T) {
 	})
 }
 
+// A post that stands still is an obstacle like any other.
+func TestPostsAsObstacles(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := places(t)
+		a, b := drawEnds(t, n)
+		post := board.Post{Disc: drawDisc(t, n, "post"), Height: board.Thou(n.Draw(t, "height")), ID: 4}
+		moving := board.NewSight(nil, limits).Among([]board.Post{post})
+		standing := board.NewSight([]board.Obstacle{post.Obstacle()}, limits).Among(nil)
+		want := fateOracle(a, b, post.Obstacle(), limits)
+		if moving.Line(a, b, 0, 0) != want || standing.Line(a, b, 0, 0) != want || moving.Line(a, b, 0, 4) != board.Clear {
+			t.Fatalf("%v to %v past %v: %v, as an obstacle %v, want %v", a, b, post, moving.Line(a, b, 0, 0), standing.Line(a, b, 0, 0), want)
+		}
+		_, crossings := moving.Explain(a, b, 0, 0, nil)
+		if len(crossings) != int(want/board.Cut) || want == board.Cut && (crossings[0].ID != 4 || crossings[0].Standing != -1 || crossings[0].Fate.String() != "cut") {
+			t.Fatalf("%v to %v past %v: %v", a, b, post, crossings)
+		}
+	})
+	if board.Clear.String() != "clear" || board.Obscured.String() != "obscured" || board.Fate(9).String() != "cut" {
+		t.Error("fates have other names")
+	}
+}
+
 // Without soft pieces about its beginning a line has the fate of the way back.
 func TestSightBothWays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -165,6 +187,53 @@ func TestRunsAtTheLimit(t *testing.T) {
 	}
 	if got := view.Line(board.Point{}, board.Point{X: 101001, Z: 20000}, 0, 0); got != board.Cut {
 		t.Errorf("a run of 10.1001 by height: %v", got)
+	}
+}
+
+// Runs of all makes that come within some millionths of the limit: in and out of a circle, in by the circle and out by
+// height, in by a face and out by height.
+func TestRunsNearTheLimit(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 6))
+	for name, draw := range map[string]func() (a, b board.Point, o board.Obstacle){
+		"chords": func() (a, b board.Point, o board.Obstacle) {
+			b = board.Point{X: board.Thou(500 + rng.IntN(1500)), Y: board.Thou(500 + rng.IntN(1500))}
+			r := int64(20 + rng.IntN(60))
+			d := int64(board.Length(a, b))
+			at := board.Point{
+				X: b.X/2 - board.Thou(int64(b.Y)*r*1000/d) + board.Thou(rng.IntN(3)-1), Y: b.Y/2 + board.Thou(int64(b.X)*r*1000/d) + board.Thou(rng.IntN(3)-1),
+			}
+			return a, b, board.Obstacle{Shape: board.Circle(at, board.Thou(r)), Height: 3000}
+		},
+		"circles and heights": func() (a, b board.Point, o board.Obstacle) {
+			b = board.Point{X: board.Thou(5000 + rng.IntN(9000)), Y: board.Thou(rng.IntN(9000)), Z: board.Thou(4000 + rng.IntN(4000))}
+			long := int64(board.Length(a, b))
+			enters := (long/2 - 600_000) * int64(b.Z) / long
+			return a, b, board.Obstacle{Shape: board.Circle(b.Half(), 600), Height: board.Thou(enters) + board.Thou(rng.IntN(12))}
+		},
+		"faces and heights": func() (a, b board.Point, o board.Obstacle) {
+			b = board.Point{X: board.Thou(5000 + rng.IntN(9000)), Y: board.Thou(rng.IntN(9000)), Z: -board.Thou(4000 + rng.IntN(4000))}
+			x := board.Thou(1000 + rng.IntN(3000))
+			height := -board.Thou(int64(b.Z) * int64(x) / int64(b.X))
+			return a, b, board.Obstacle{Shape: board.Box(board.Point{X: x, Y: -9000}, 9000, 30000), Base: -height - board.Thou(rng.IntN(12)), Height: 3000}
+		},
+	} {
+		var tried [3]int
+		for range 60_000 {
+			a, b, o := draw()
+			_, crossings := board.NewSight([]board.Obstacle{o}, board.Limits{}).Among(nil).Explain(a, b, 0, 0, nil)
+			if len(crossings) == 0 || crossings[0].Long() < 10_094 || crossings[0].Long() > 10_106 {
+				continue
+			}
+			for _, way := range [2][2]board.Point{{a, b}, {b, a}} {
+				got, want := board.NewSight([]board.Obstacle{o}, limits).Among(nil).Line(way[0], way[1], 0, 0), fateOracle(way[0], way[1], o, limits)
+				if tried[want]++; got != want {
+					t.Fatalf("%s: %v past %v: %v, want %v", name, way, o, got, want)
+				}
+			}
+		}
+		if tried[board.Clear] < 10 || tried[board.Cut] < 10 {
+			t.Errorf("%s: only %d clear and %d cut lines near the limit", name, tried[board.Clear], tried[board.Cut])
+		}
 	}
 }
 
@@ -261,13 +330,13 @@ func TestMillionLines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
 	var seen [3]int
 	for round := range rounds {
-		list := country(rng)
-		if round%4 == 3 {
-			list = append(list, append(country(rng), country(rng)...)...)
-		}
+		var list []board.Obstacle
 		for i := range 8 {
 			at := board.Point{X: board.Thou(rng.IntN(72000)), Y: board.Thou(rng.IntN(48000))}
 			list = append(list, board.Obstacle{Shape: board.Circle(at, board.Thou(100+rng.IntN(4000))), Height: 1500, Soft: i%2 == 0})
+		}
+		for range 1 + round%4/3*2 {
+			list = append(list, country(rng)...)
 		}
 		view := board.NewSight(list, limits).Among(crowd(rng, round%3*6))
 		for range 25_000 {
@@ -292,7 +361,7 @@ func TestMillionLines(t *testing.T) {
 func TestCorridors(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for round := range 30 {
-		posts := crowd(rng, []int{12, 48, 160}[round%3])
+		posts := crowd(rng, []int{12, 48, 800}[round%3])
 		list := country(rng)
 		for range round % 4 {
 			list = append(list, country(rng)...)

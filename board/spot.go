@@ -39,13 +39,10 @@ func (t spot) quotient(length int64) (v, m int64) {
 	return t.n<<k + int64(t.s)*int64(rootLong(t.p.up(2*k))), t.m << k
 }
 
-// apart compares the way from spot t to spot u along a leg with a length, exactly: 10·(u − t)·√square against tenths.
-// Both are brought over the denominator of the two.
+// apart compares the way from a way in t to a way out u along a leg with a length, exactly: 10·(u − t)·√square against
+// tenths. If both have roots, they are those of one circle.
 func apart(t, u spot, square, tenths int64) int {
-	if t.s != 0 && u.s != 0 && t.s == u.s {
-		return sign(-tenths) // both are the same crossing of one circle
-	}
-	if t.s != 0 && u.s != 0 { // out and in of one circle: 10·2√p·√square against tenths·m
+	if t.s != 0 && u.s != 0 { // 10·2√p·√square against tenths·m
 		chord := wideLong(t.p).times(400).times(square)
 		limit := wideOf(tenths).times(t.m)
 		return signOf(wideOf(1), chord, wide{}, wide{}, limit.minus())

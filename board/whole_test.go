@@ -162,6 +162,23 @@ func TestSweepByAHair(t *testing.T) {
 	}
 }
 
+// What is lost of a fraction neither hides an end that lies on the circle nor makes a root of a number below nothing.
+func TestSpreadOfAHair(t *testing.T) {
+	if got := (spread{25, 1}).compare(25); got != -1 {
+		t.Errorf("25 against a hair more than 25: %d", got)
+	}
+	c := course{place{}, place{100, 0}, 10_000}
+	part, meet := c.chord(chordEnds{back: -5000, from: 1, to: -1}, long{-1, 1<<64 - 5}, spread{25, 1}, true)
+	if got := part.stretch(fine(c.square)); meet != Enters || got.From != 50_000 || got.To != 100_000 {
+		t.Errorf("a chord of less than nothing: %v %v", got, meet)
+	}
+	for centre, want := range map[place]Fine{{-5, 5}: 0, {30, 5}: 30_000, {300, 5}: 100_000} {
+		if got := c.nearest(centre).stretch(fine(c.square)); got != (Stretch{want, want}) {
+			t.Errorf("nearest to %v: %v", centre, got)
+		}
+	}
+}
+
 // wayAcross finds a place beside the middle of the way d at which d × place is cross.
 func wayAcross(d place, cross int64) (place, bool) {
 	var u, v big.Int
