@@ -81,7 +81,7 @@ func (FinishDeployment) home() step { return stepDeploy }
 func (FinishDeployment) check(b *Battle, side int8) *game.Refusal {
 	missing, all := b.undeployed(side)
 	if len(missing) > 0 {
-		return game.Refuse(SetupDeploy, "%d of %d models are not deployed yet, %s first", len(missing), all, b.Name(missing[0])).At(missing...)
+		return game.Refuse(SetupDeploy, "%d of %d models still to deploy", len(missing), all).At(missing...)
 	}
 	for u := range b.units {
 		if b.units[u].side != side {
