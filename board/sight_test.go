@@ -290,6 +290,14 @@ func TestSightByHand(t *testing.T) {
 			t.Errorf("%s: %v, want %v", name, got, test.want)
 		}
 	}
+	// What a line left behind in a wood has nothing to do with a sheet of paper behind it.
+	paper := []board.Obstacle{woods, block(28, 8, 0.01, 4, 3000)}
+	paper[0].Depth = 0
+	for _, way := range [2][2]board.Point{{at(4, 10, 900), at(30, 11, 900)}, {at(30, 11, 900), at(4, 10, 900)}} {
+		if got := board.NewSight(paper, limits).Among(nil).Line(way[0], way[1], 0, 0); got != board.Obscured {
+			t.Errorf("through a wood and a sheet of paper: %v", got)
+		}
+	}
 	deep := woods
 	deep.Shape = board.Circle(at(10, 10, 0), 3001)
 	if got := board.NewSight([]board.Obstacle{deep}, limits).Among(nil).Line(at(4, 10, 900), at(30, 10, 900), 0, 0); got != board.Cut {
