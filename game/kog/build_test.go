@@ -129,8 +129,14 @@ func TestRolesFollowTheSquad(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := builder{t, sys, blank(t, sys, "Russian", "Engagement")}
 	for _, step := range []struct{ row, do, with string }{
-		{"force", "squad", "tactical"}, {"unit 1", "enrol", "f6_16 tactical"}, {"unit 1 model 1", "more", ""}, {"unit 1 model 1", "more", ""},
-		{"unit 1", "double", ""}, {"unit 2", "kind", "strike"}, {"unit 2 model 1", "role", "elite"}, {"force", "add", "t17"},
+		{"force", "squad", "tactical"},
+		{"unit 1", "enrol", "f6_16 tactical"},
+		{"unit 1 model 1", "more", ""},
+		{"unit 1 model 1", "more", ""},
+		{"unit 1", "double", ""},
+		{"unit 2", "kind", "strike"},
+		{"unit 2 model 1", "role", "elite"},
+		{"force", "add", "t17"},
 	} {
 		if no := b.do(step.row, step.do, step.with); no != nil {
 			t.Fatalf("%v: %s", step, no)
@@ -152,8 +158,14 @@ func TestPlatoonsAreBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	b := builder{t, sys, blank(t, sys, "German", "Apocalyptic")}
 	for _, step := range []struct{ row, do, with string }{
-		{"force", "points", " 200 "}, {"force", "squad", "tactical"}, {"unit 1", "enrol", "kaempfer"}, {"unit 1 model 1", "more", ""},
-		{"unit 1 model 1", "more", ""}, {"force", "add", "leopard"}, {"unit 1", "double", ""}, {"unit 3", "later", ""},
+		{"force", "points", " 200 "},
+		{"force", "squad", "tactical"},
+		{"unit 1", "enrol", "kaempfer"},
+		{"unit 1 model 1", "more", ""},
+		{"unit 1 model 1", "more", ""},
+		{"force", "add", "leopard"},
+		{"unit 1", "double", ""},
+		{"unit 3", "later", ""},
 	} {
 		if no := b.do(step.row, step.do, step.with); no != nil && step.do != "later" {
 			t.Fatalf("%v: %s", step, no)

@@ -173,7 +173,10 @@ func TestHostileMusters(t *testing.T) {
 	}
 	empty := make([]RosterUnit, 20_000)
 	for _, r := range []Roster{
-		{}, {Faction: "german"}, {Faction: "german", Unit: empty}, {Faction: "german", Unit: []RosterUnit{{Squad: "tactical", Model: crowd}}},
+		{},
+		{Faction: "german"},
+		{Faction: "german", Unit: empty},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "tactical", Model: crowd}}},
 		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Platoon: "\xff", Model: crowd[:1]}}},
 		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Name: strings.Repeat("\x1b", 10_000), Model: crowd[:1]}}},
 		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "kaempfer", Count: -1 << 62}}}}},
