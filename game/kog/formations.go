@@ -120,7 +120,7 @@ func (c *marching) lead(b *Battle) fault {
 		clear = b.tentative()
 		from, below := b.mates(int(b.models[c.gesture.leader].unit))
 		for m := from; m < below; m++ {
-			if m != c.gesture.leader && clear.models[m].live() && !c.stays(m) {
+			if m != c.gesture.leader && clear.models[m].live() {
 				clear.models[m].status = exited
 			}
 		}
@@ -140,10 +140,10 @@ func (c *marching) errandOf(m int) []board.Point {
 	return nil
 }
 
-// stays reports whether a model has been told to stay: its way ends where it stands.
+// stays reports whether a model has been told to stay: its goal is where it stands.
 func (c *marching) stays(m int) bool {
 	way := c.errandOf(m)
-	return len(way) > 0 && board.Circle(c.models[m].at, c.mouldOf(m).radius/2).Holds(way[len(way)-1])
+	return len(way) == 1 && board.Circle(c.models[m].at, c.mouldOf(m).radius/2).Holds(way[0])
 }
 
 // ranks are the live models of a unit in the order in which they move: those in front first.

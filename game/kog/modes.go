@@ -50,6 +50,15 @@ func (s stride) ordered() []board.Point {
 	return slices.Clone(s.points[1:s.n])
 }
 
+// exactly are the same waypoints for a gesture, where one alone would be a goal with a way of its own to it.
+func (s *stride) exactly() []board.Point {
+	way := s.ordered()
+	if len(way) == 1 {
+		way = append(way, way[0])
+	}
+	return way
+}
+
 // order is the stride as a part of an order.
 func (s *stride) order() ModelMove {
 	c := ModelMove{Model: pieceID(s.model), Mode: modeNames[s.mode], Facing: s.facing}

@@ -241,7 +241,7 @@ func (a *asking) wayApart(g *gesture, o *outline, n int) {
 	}
 	for i := range o.strides {
 		if s := &o.strides[i]; s.model == n {
-			a.addApart(g, n, s.ordered(), "in formation")
+			a.addApart(g, n, s.exactly(), "in formation")
 		}
 	}
 	a.addApart(g, n, []board.Point{a.models[n].at}, "stay")

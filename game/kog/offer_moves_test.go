@@ -1,0 +1,221 @@
+package kog
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/board"
+	"muster/game"
+)
+
+// platoon is a unit of three with an enemy ahead; y is told from the south.
+func platoon(t *testing.T, more ...string) *Battle {
+	return onTheMove(t, layout{
+		Models: append([]string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10", "K3 kaempfer DE @14,10", "F11 f6_16 RU @12,20"}, more...),
+		Units:  []string{"K1 K2 K3"}, Terrain: []string{"rock R(7,11,8,12)", "rubble R(20,8,30,12)"},
+	})
+}
+
+// drafted is the offer of a verb for a model, by ways told from the south: of the first model, then of others.
+func drafted(b *Battle, verb string, id game.PieceID, args ...any) game.Offer {
+	d := game.Draft{Verb: verb, Args: []game.Arg{{Pieces: []game.PieceID{id}}}}
+	for _, a := range args {
+		switch a := a.(type) {
+		case [2]board.Thou:
+			d = d.With(game.Arg{Path: []board.Point{b.given.turned(point(a))}})
+		case int:
+			d = d.With(game.Arg{Pieces: []game.PieceID{game.PieceID(a)}})
+		}
+	}
+	return b.Offer(game.First, d)
+}
+
+// ends are where the models of the order of an offer would end, by id.
+func ends(t *testing.T, b *Battle, o game.Offer) map[game.PieceID][2]board.Thou {
+	t.Helper()
+	c, is := o.Ready.(MoveUnit)
+	if !is {
+		t.Fatalf("no order: %+v, %v", o.Ready, o.No)
+	}
+	strides, no := c.judge(b, 0, nil)
+	if no != nil {
+		t.Fatal(no)
+	}
+	out := map[game.PieceID][2]board.Thou{}
+	for i := range strides {
+		out[pieceID(strides[i].model)] = place(strides[i].end())
+	}
+	return out
+}
+
+func marks(o game.Offer, kind board.MarkKind) []board.Mark {
+	return slices.DeleteFunc(slices.Clone(o.Trace), func(m board.Mark) bool { return m.Kind != kind })
+}
+
+func TestAWholeUnitMovesInFormation(t *testing.T) {
+	b := platoon(t)
+	o := drafted(b, "move", 1, pt(10000, 15000))
+	at := ends(t, b, o)
+	if at[1] != pt(10000, 15000) || at[2] != pt(12000, 15000) || at[3] != pt(14000, 15000) {
+		t.Errorf("they end at %v", at)
+	}
+	if p := marks(o, board.PathMark); len(p) != 3 || !slices.ContainsFunc(p, func(m board.Mark) bool { return m.Label == `5.00" of 6"` }) {
+		t.Errorf("ways %+v", p)
+	}
+	if n := len(marks(o, board.GhostMark)); n != 3 || o.Next == nil || !o.Next.Optional || len(o.Choices) != 2 {
+		t.Errorf("%d ghosts, next %+v, %d choices", n, o.Next, len(o.Choices))
+	}
+	if !strings.Contains(o.Hint, `5.00" of 6"`) {
+		t.Errorf("the hint says %q", o.Hint)
+	}
+}
+
+func TestAFarGoalIsGoneFor(t *testing.T) {
+	b := platoon(t)
+	at := ends(t, b, drafted(b, "move", 1, pt(1000, 10000)))
+	if at[1] != pt(4000, 10000) || at[2] != pt(6000, 10000) {
+		t.Errorf("towards a far place they end at %v", at)
+	}
+	if o := drafted(b, "speed", 1, pt(2000, 10000)); !strings.Contains(o.Hint, "no shooting") || ends(t, b, o)[1] != pt(2000, 10000) {
+		t.Errorf("at speed: %q %v", o.Hint, o.Ready)
+	}
+	if o := drafted(b, "hold", 1, pt(2000, 10000)); !strings.Contains(o.Hint, "Not all the way") || ends(t, b, o)[3] != pt(13000, 10000) {
+		t.Errorf("to hold: %q %v", o.Hint, o.Ready)
+	}
+}
+
+func TestARouteLeadsRoundARock(t *testing.T) {
+	b := onTheMove(t, layout{Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @40,30"}, Terrain: []string{"rock R(11,9,12,11.5)"}})
+	o := drafted(b, "move", 1, pt(13500, 10000))
+	c, is := o.Ready.(MoveUnit)
+	if !is || len(c.Moves[0].Path) < 2 || ends(t, b, o)[1] != pt(13500, 10000) {
+		t.Errorf("%+v, %v", o.Ready, o.No)
+	}
+}
+
+func TestImpossiblePlacesAreRefused(t *testing.T) {
+	b := platoon(t, "K4 kaempfer DE @10,14")
+	for _, c := range []struct {
+		at   [2]board.Thou
+		rule game.RuleID
+	}{
+		{pt(10000, 13500), MoveEnd},
+		{pt(10000, 13200), MoveEnd},
+		{pt(7500, 11100), MoveForbidden},
+	} {
+		if o := drafted(b, "move", 1, c.at); o.No == nil || o.No.Rule != c.rule || o.Ready != nil {
+			t.Errorf("to %v: %v, want %s", c.at, o.No, c.rule)
+		}
+	}
+	if o := drafted(b, "move", 4, pt(10000, 14000)); o.No != nil {
+		t.Errorf("one may go anywhere: %v", o.No)
+	}
+}
+
+func TestThePlatoonCharges(t *testing.T) {
+	b := onTheMove(t, layout{
+		Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10", "K3 kaempfer DE @14,10", "F11 f6_16 RU @12,15"},
+		Units:  []string{"K1 K2 K3"},
+	})
+	o := drafted(b, "move", 2, pt(12000, 15000))
+	if !strings.Contains(o.Hint, "Charge at F11") || len(marks(o, board.TargetMark)) != 3 {
+		t.Errorf("%q, %d targets", o.Hint, len(marks(o, board.TargetMark)))
+	}
+	b.Apply(game.First, o.Ready, nil)
+	for m := range 3 {
+		if !b.models[m].charged {
+			t.Errorf("%s does not join in: %v", b.Name(pieceID(m)), b.models[m].at)
+		}
+	}
+}
+
+func TestNobodyChargesByAccident(t *testing.T) {
+	b := onTheMove(t, layout{
+		Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10", "K3 kaempfer DE @14,10", "F11 f6_16 RU @14,15.5"},
+		Units:  []string{"K1 K2 K3"},
+	})
+	b.Apply(game.First, drafted(b, "move", 1, pt(10000, 14500)).Ready, nil)
+	for m := range 3 {
+		if b.engaged(m) || b.models[m].at.Y <= 10000 {
+			t.Errorf("%s ends at %v", b.Name(pieceID(m)), b.models[m].at)
+		}
+	}
+}
+
+func TestSingleModelsAreAdjusted(t *testing.T) {
+	b := platoon(t)
+	if o := drafted(b, "move", 1, pt(10000, 14000), 2); o.Ready != nil || o.Next == nil || o.Next.Kind != game.PathSlot || len(o.Choices) != 2 {
+		t.Errorf("after a model: %+v with %d choices, %v", o.Next, len(o.Choices), o.Ready)
+	}
+	at := ends(t, b, drafted(b, "move", 1, pt(10000, 14000), 2, pt(13000, 12500), 3, pt(14000, 10000)))
+	if at[1] != pt(10000, 14000) || at[2] != pt(13000, 12500) || len(at) != 2 {
+		t.Errorf("they end at %v", at)
+	}
+	if o := drafted(b, "move", 1, pt(10000, 14000), 2, pt(10500, 14000)); o.No == nil || o.No.Rule != MoveEnd {
+		t.Errorf("onto another: %v", o.No)
+	}
+	if o := drafted(b, "move", 1, pt(10000, 14000), 4, pt(10000, 14500)); o.No == nil || o.No.Rule != MoveUnits {
+		t.Errorf("an enemy: %v", o.No)
+	}
+}
+
+func TestTheCrippledFallBehind(t *testing.T) {
+	b := onTheMove(t, layout{
+		Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10 crippled", "F11 f6_16 RU @12,30"}, Units: []string{"K1 K2"},
+	})
+	o := drafted(b, "speed", 1, pt(10000, 20000))
+	if at := ends(t, b, o); at[1] != pt(10000, 20000) || at[2] != pt(12000, 16000) || !strings.Contains(o.Hint, "Combat Move for K2") {
+		t.Errorf("%v, %q", at, o.Hint)
+	}
+	if o := drafted(b, "speed", 2); o.No == nil || o.No.Rule != DamageCrippled {
+		t.Errorf("led by the Crippled: %v", o.No)
+	}
+}
+
+func TestCoherencyIsShownAndKept(t *testing.T) {
+	b := onTheMove(t, layout{Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @22,10", "F11 f6_16 RU @40,30"}, Units: []string{"K1 K2"}})
+	o := drafted(b, "move", 1, pt(7000, 10000), 2, pt(22000, 10000))
+	links := marks(o, board.LinkMark)
+	if o.No == nil || o.No.Rule != Coherency || len(links) != 2 || links[0].Tone != board.Danger {
+		t.Errorf("%v, %+v", o.No, links)
+	}
+	if o := drafted(b, "move", 1, pt(7000, 10000)); o.Ready == nil || marks(o, board.LinkMark)[0].Tone != board.Good {
+		t.Errorf("in formation: %v", o.No)
+	}
+}
+
+// TestEveryWayThroughTheOffersEnds walks through offers as a person does who takes any choice: each that is listed
+// without a refusal leads on, to an order that is legal.
+func TestEveryWayThroughTheOffersEnds(t *testing.T) {
+	base := brawl(t)
+	rapid.Check(t, func(t *rapid.T) {
+		l := drawLots(t)
+		b := scatter(l, base, false)
+		d := game.Draft{Verb: [...]string{"move", "speed", "hold"}[l.IntN(3)]}
+		for range 20 {
+			o := b.Offer(game.First, d)
+			if o.Ready != nil {
+				if no := game.Check(b, game.First, o.Ready); no != nil {
+					t.Fatalf("%+v is offered and refused: %s", d, no)
+				}
+			}
+			switch {
+			case o.Next == nil && o.Ready == nil && o.No == nil:
+				t.Fatalf("%+v leads nowhere", d)
+			case o.Next == nil || o.Ready != nil && l.IntN(3) == 0 || len(o.Choices) == 0 && o.Ready != nil:
+				return
+			case len(o.Choices) == 0 && o.No == nil:
+				t.Fatalf("%+v has nothing to choose %s", d, o.Hint)
+			case len(o.Choices) == 0:
+				return
+			}
+			d = d.With(o.Choices[l.IntN(len(o.Choices))].Arg)
+			if next := b.Offer(game.First, d); next.No != nil && (len(d.Args) > 1 || d.Verb == "move") {
+				t.Fatalf("%+v was listed, and is refused: %s", d, next.No)
+			}
+		}
+	})
+}
