@@ -109,7 +109,7 @@ func tubeOf(from, to pillar) tube {
 	return t
 }
 
-// side tells where a circle lies along and across the tube: what of it is out of the strip is out of one side.
+// extent is what a footprint covers along the tube and across it, both times the tube's length.
 type extent struct{ lowAlong, highAlong, lowAcross, highAcross int64 }
 
 func (t *tube) extent(p place) extent {
