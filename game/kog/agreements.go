@@ -30,19 +30,21 @@ func (Propose) Verb() string { return "propose" }
 
 func (Propose) home() step { return anyState }
 
-// One proposal at a time. The last order can be withdrawn only while it drew no die and the other seat has given no order
-// since.
+// One proposal at a time. The last order can be withdrawn only while it drew no die and the other seat has given no
+// order since.
 //
 // Rule: KOG-ROUND-08.
 func (c Propose) check(b *Battle, side int8) *game.Refusal {
 	what := pleaOf(c.What)
 	switch {
 	case b.proposal.what != noPlea:
-		return game.Refuse(RoundAgree, "a proposal is open: %s answers it first", b.SideName(int(other(b.proposal.side))))
+		return game.Refuse(RoundAgree, "a proposal is open: %s answers it first",
+			b.SideName(int(other(b.proposal.side))))
 	case what == noPlea:
 		return game.Refuse(RoundAgree, "%q cannot be proposed; want draw, undo or end_now", clip(c.What))
 	case what == forUndo && b.past.seat != b.given.seat[side]:
-		return game.Refuse(RoundAgree, "there is no order of yours to withdraw: a die was drawn, or the other side has given an order since")
+		return game.Refuse(RoundAgree,
+			"there is no order of yours to withdraw: a die was drawn, or the other side has given an order since")
 	}
 	return nil
 }

@@ -34,7 +34,8 @@ func (c Deploy) check(b *Battle, side int8) *game.Refusal {
 		return game.Refuse(SetupDeploy, "that is no model of your force")
 	}
 	if !b.inZone(side, at, b.mouldOf(m).radius) {
-		return game.Refuse(SetupDeploy, "the base must lie in your territory and more than %s from the dividing line", b.standoff()).At(c.Model)
+		return game.Refuse(SetupDeploy,
+			"the base must lie in your territory and more than %s from the dividing line", b.standoff()).At(c.Model)
 	}
 	return b.mayEnd(m, b.rest(at))
 }

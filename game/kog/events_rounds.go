@@ -216,6 +216,8 @@ func (e Proposed) Line(n game.Namer) string {
 
 var pleaTitles = [...]string{"nothing", "a draw", "to withdraw the last order", "to end the battle now"}
 
+var agreedTitles = [...]string{"to nothing", "to a draw", "to withdraw the last order", "to end the battle now"}
+
 // Answered is the answer to a proposal.
 type Answered struct {
 	Side int
@@ -232,7 +234,7 @@ func (e Answered) OfSide() int { return e.Side }
 // Line tells the answer.
 func (e Answered) Line(n game.Namer) string {
 	if e.Yes {
-		return fmt.Sprintf("%s agrees %s", n.SideName(e.Side), map[plea]string{forDraw: "to a draw", forUndo: "to withdraw the last order", forEnd: "to end the battle now"}[pleaOf(e.What)])
+		return fmt.Sprintf("%s agrees %s", n.SideName(e.Side), agreedTitles[pleaOf(e.What)])
 	}
 	return n.SideName(e.Side) + " does not agree"
 }

@@ -78,7 +78,8 @@ func (e Divided) OfSide() int { return e.Defender }
 
 // Line tells which half is whose and the stand-off.
 func (e Divided) Line(n game.Namer) string {
-	return fmt.Sprintf("%s takes the %s half (cut %s); deploy more than %s from the line", n.SideName(e.Defender), plainWords(e.Half), e.Axis, e.Standoff)
+	return fmt.Sprintf("%s takes the %s half (cut %s); deploy more than %s from the line", n.SideName(e.Defender),
+		plainWords(e.Half), e.Axis, e.Standoff)
 }
 
 // Deployed is a model placed.

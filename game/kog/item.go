@@ -34,7 +34,8 @@ func (c PassItem) check(b *Battle, side int8) *game.Refusal {
 	case !known || n == m || b.models[n].side != side || b.models[n].unit < 0 || !b.models[n].live():
 		return game.Refuse(ScenarioPass, "the item goes to another live model of your own")
 	case !b.within(m, n, contact):
-		return game.Refuse(ScenarioPass, "%s is %s away; the item passes within 1\"", b.Name(c.Friend), b.gap(m, n)).At(c.Friend)
+		return game.Refuse(ScenarioPass, "%s is %s away; the item passes within 1\"", b.Name(c.Friend),
+			b.gap(m, n)).At(c.Friend)
 	}
 	return nil
 }
@@ -72,7 +73,8 @@ func (c PickItem) check(b *Battle, side int8) *game.Refusal {
 		return game.Refuse(ScenarioDropped, "the item lies nowhere")
 	}
 	if place := b.itemDisc(); !board.GapWithin(b.disc(m), place, contact) {
-		return game.Refuse(ScenarioDropped, "the item is %s from %s; 1\" is wanted", board.Gap(b.disc(m), place), b.Name(c.Model)).At(c.Model)
+		return game.Refuse(ScenarioDropped, "the item is %s from %s; 1\" is wanted", board.Gap(b.disc(m), place),
+			b.Name(c.Model)).At(c.Model)
 	}
 	return nil
 }

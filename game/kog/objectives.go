@@ -34,7 +34,8 @@ func (c HoldObjective) check(b *Battle, side int8) *game.Refusal {
 	case b.given.plan.targets[o.target].depot != nil:
 		return game.Refuse(ObjectiveReach, "%s is to be destroyed, not held", b.objectName(c.Objective-1))
 	case !b.reaches(m, o):
-		return game.Refuse(ObjectiveReach, "%s is %s from %s; 1\" is wanted", b.Name(c.Model), b.wayTo(m, o), b.objectName(c.Objective-1)).At(c.Model)
+		return game.Refuse(ObjectiveReach, "%s is %s from %s; 1\" is wanted", b.Name(c.Model), b.wayTo(m, o),
+			b.objectName(c.Objective-1)).At(c.Model)
 	}
 	return nil
 }
@@ -107,7 +108,8 @@ func (b *Battle) markerDisc(o *object) board.Disc {
 	return board.Disc{At: o.at, Radius: markerSize}
 }
 
-// lapseHold ends the hold of a model that has moved more than 1" away from what it holds. It is called after every move.
+// lapseHold ends the hold of a model that has moved more than 1" away from what it holds. It is called after every
+// move.
 //
 // Rule: KOG-OBJ-03.
 func (t *turn) lapseHold(m int) {

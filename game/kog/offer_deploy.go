@@ -69,7 +69,8 @@ func (a *asking) deploySpots(c Deploy) {
 
 // onward is the facing towards the enemy's half.
 func (a *asking) onward() board.Facing {
-	facing := [...]board.Facing{horizontal: board.North, vertical: board.East, rising: 315, falling: 45}[max(a.axis, horizontal)]
+	facings := [...]board.Facing{horizontal: board.North, vertical: board.East, rising: 315, falling: 45}
+	facing := facings[max(a.axis, horizontal)]
 	if low := a.halfOfSide(a.side) == lowHalf; low {
 		return facing
 	}
@@ -84,7 +85,8 @@ func (a *asking) deployPreview(c Deploy, at board.Point) {
 	if !fine {
 		return
 	}
-	a.offer.Hint = fmt.Sprintf("%s at %s, %s from the dividing line", a.Name(c.Model), where(at), a.border(a.side).Depth(at)-a.mouldOf(m).radius.Fine())
+	a.offer.Hint = fmt.Sprintf("%s at %s, %s from the dividing line", a.Name(c.Model), where(at),
+		a.border(a.side).Depth(at)-a.mouldOf(m).radius.Fine())
 	if at.Z > 0 {
 		a.offer.Hint += fmt.Sprintf(", %s up", at.Z)
 	}
@@ -146,7 +148,8 @@ func (a *asking) objectivePlaces(plan *target, left int) {
 		a.offer.Hint = fmt.Sprintf("Where? %d left to place", left)
 	}
 	for _, at := range a.objectiveSpots(a.side) {
-		a.add(game.Arg{Path: []board.Point{a.given.turned(at)}}, where(at), "", SetupObjectives, a.lies(a.side, plan, a.rest(at)))
+		a.add(game.Arg{Path: []board.Point{a.given.turned(at)}}, where(at), "", SetupObjectives,
+			a.lies(a.side, plan, a.rest(at)))
 	}
 	if len(a.offer.Choices) == 0 {
 		a.offer.Next = nil

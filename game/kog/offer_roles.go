@@ -171,7 +171,8 @@ func offerDivide(a *asking) {
 	for _, cut := range a.given.axes() {
 		for _, half := range halfNames[cut][lowHalf:] {
 			c := Divide{Axis: axisNames[cut], Half: half}
-			a.add(game.Arg{Choice: c.Axis + " " + half}, "The "+plainWords(half)+" half", "cut "+c.Axis, SetupTerritories, game.Check(a.Battle, a.seat, c))
+			a.add(game.Arg{Choice: c.Axis + " " + half}, "The "+plainWords(half)+" half", "cut "+c.Axis,
+				SetupTerritories, game.Check(a.Battle, a.seat, c))
 		}
 	}
 }
@@ -184,5 +185,6 @@ func (a *asking) halfPreview(cut axis, half half) {
 	own.Side, their.Side = int(a.side), int(other(a.side))
 	line := a.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories)
 	a.offer.Trace = append(a.offer.Trace, own, their, line)
-	a.offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line", b.halfDepth(), b.standoff())
+	a.offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line",
+		b.halfDepth(), b.standoff())
 }

@@ -26,7 +26,8 @@ func agreeEntries() []entry {
 	return []entry{
 		{verb: game.VerbOf[Answer]("Answer the proposal", "w", "Agree, or do not", RoundAgree, choiceSlot("answer")), at: anyState, offer: offerAnswer},
 		{verb: game.VerbOf[Propose]("Propose", "", "A draw, withdrawing the last order, or ending now", RoundAgree, choiceSlot("what")), at: anyState, offer: offerPropose},
-		{verb: grave(game.VerbOf[Resign]("Resign", "", "Give the battle up: a Major Victory of the other side", RoundAgree)), at: anyState, offer: offerPlain[Resign]},
+		{verb: grave(game.VerbOf[Resign]("Resign", "", "Give the battle up: a Major Victory of the other side",
+			RoundAgree)), at: anyState, offer: offerPlain[Resign]},
 	}
 }
 
@@ -69,7 +70,8 @@ func offerPropose(a *asking) {
 }
 
 func offerAnswer(a *asking) {
-	a.words(0, "answer", []string{"yes", "no"}, []string{"Agree", "Do not agree"}, func(word string) command { return Answer{Yes: word == "yes"} })
+	a.words(0, "answer", []string{"yes", "no"}, []string{"Agree", "Do not agree"},
+		func(word string) command { return Answer{Yes: word == "yes"} })
 	if a.proposal.what != noPlea {
 		a.offer.Hint = fmt.Sprintf("%s proposes %s", a.SideName(int(a.proposal.side)), pleaTitles[a.proposal.what])
 	}
@@ -101,7 +103,8 @@ func offerHold(a *asking) {
 		o := &a.objects[i]
 		a.add(game.Arg{Choice: fmt.Sprint(i + 1)}, a.objectName(i), a.holdNote(m, o), ObjectiveTake, no)
 		if no == nil {
-			a.offer.Reach = append(a.offer.Reach, a.mark(board.TargetMark, a.objectShape(o), a.objectName(i), board.Accent, ObjectiveReach))
+			a.offer.Reach = append(a.offer.Reach, a.mark(board.TargetMark, a.objectShape(o), a.objectName(i),
+				board.Accent, ObjectiveReach))
 		}
 	}
 	if len(a.offer.Choices) == 0 {
@@ -150,7 +153,8 @@ func offerPass(a *asking) {
 	for n := range a.models {
 		if friend := &a.models[n]; n != m && friend.side == a.side && friend.unit >= 0 && friend.live() {
 			c := PassItem{Model: pieceID(m), Friend: pieceID(n)}
-			a.add(game.Arg{Pieces: []game.PieceID{c.Friend}}, a.Name(c.Friend), a.gap(m, n).String(), ScenarioPass, c.check(a.Battle, a.side))
+			a.add(game.Arg{Pieces: []game.PieceID{c.Friend}}, a.Name(c.Friend), a.gap(m, n).String(), ScenarioPass,
+				c.check(a.Battle, a.side))
 		}
 	}
 	if len(a.offer.Choices) == 0 {
@@ -173,7 +177,8 @@ func (a *asking) mayPass(m int) *game.Refusal {
 }
 
 func offerPick(a *asking) {
-	m, told := a.actorSlot(PickItem{}, func(m int) *game.Refusal { return PickItem{Model: pieceID(m)}.check(a.Battle, a.side) })
+	m, told := a.actorSlot(PickItem{},
+		func(m int) *game.Refusal { return PickItem{Model: pieceID(m)}.check(a.Battle, a.side) })
 	if told && a.enough(1) {
 		a.finish(PickItem{Model: pieceID(m)})
 	}

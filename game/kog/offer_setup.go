@@ -125,7 +125,8 @@ func offerCommander(a *asking) {
 		m := int(id) - 1
 		a.offer.Hint = a.Name(id) + " commands: it may give Fire Support within " + a.mouldOf(m).sensors.String()
 		if one := &a.models[m]; one.live() {
-			a.trace(board.RangeMark, board.Circle(one.at, a.mouldOf(m).radius+a.mouldOf(m).sensors), "Fire Support", board.Quiet, ActFireSupport)
+			a.trace(board.RangeMark, board.Circle(one.at, a.mouldOf(m).radius+a.mouldOf(m).sensors), "Fire Support",
+				board.Quiet, ActFireSupport)
 		}
 	}
 }

@@ -17,10 +17,12 @@ func offerTerrain(a *asking) {
 	arg, told := a.arg(0)
 	if !told {
 		a.next(choiceSlot("piece"))
-		a.offer.Hint = fmt.Sprintf("Which piece? %d of %d lie on the table", a.placed, amount(a.given.width, a.given.height))
+		a.offer.Hint = fmt.Sprintf("Which piece? %d of %d lie on the table", a.placed,
+			amount(a.given.width, a.given.height))
 		for i := range a.given.catalogue {
 			kind := &a.given.kinds[a.given.catalogue[i].kind]
-			a.add(game.Arg{Choice: a.given.catalogue[i].id}, kind.name, a.given.catalogue[i].size(), TerrainPlacing, nil)
+			a.add(game.Arg{Choice: a.given.catalogue[i].id}, kind.name, a.given.catalogue[i].size(), TerrainPlacing,
+				nil)
 		}
 		return
 	}
@@ -60,7 +62,8 @@ func (a *asking) terrainPlace(piece int) {
 	a.trace(board.ZoneMark, shape, a.offer.Hint, board.Accent, TerrainPlacing)
 	for i := range a.given.pieces {
 		if other := &a.given.pieces[i]; !board.SpacingAtLeast(shape, other.shape, spacing) {
-			a.trace(board.BlockMark, other.shape, board.Spacing(shape, other.shape).String(), board.Danger, TerrainPlacing)
+			a.trace(board.BlockMark, other.shape, board.Spacing(shape, other.shape).String(), board.Danger,
+				TerrainPlacing)
 		}
 	}
 	a.finish(c)
@@ -139,6 +142,7 @@ func offerConfirm(a *asking) {
 	}
 	a.next(optional(choiceSlot("piece")))
 	for i := range a.given.pieces {
-		a.add(game.Arg{Choice: strconv.Itoa(i + 1)}, a.given.pieces[i].name, a.given.pieces[i].brief(), TerrainKinds, nil)
+		a.add(game.Arg{Choice: strconv.Itoa(i + 1)}, a.given.pieces[i].name, a.given.pieces[i].brief(),
+			TerrainKinds, nil)
 	}
 }

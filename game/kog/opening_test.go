@@ -175,7 +175,10 @@ func (o *opening) settled() {
 		if !one.live() {
 			o.t.Errorf("%s is %s", o.Name(pieceID(m)), statusNames[one.status])
 		}
-		if one.unit >= 0 && (!o.inZone(one.side, one.at, o.mouldOf(m).radius) || o.mayEnd(m, one.at) != nil || one.at != o.rest(one.at)) {
+		if one.unit < 0 {
+			continue
+		}
+		if !o.inZone(one.side, one.at, o.mouldOf(m).radius) || o.mayEnd(m, one.at) != nil || one.at != o.rest(one.at) {
 			o.t.Errorf("%s stands at %v", o.Name(pieceID(m)), one.at)
 		}
 	}

@@ -188,7 +188,8 @@ func (ConfirmTerrain) home() step { return stepConfirm }
 // Rule: KOG-TERR-07.
 func (ConfirmTerrain) check(b *Battle, side int8) *game.Refusal {
 	if b.agreed[side] {
-		return game.Refuse(TerrainAgreed, "you have confirmed the terrain; %s has not yet", b.SideName(int(other(side))))
+		return game.Refuse(TerrainAgreed, "you have confirmed the terrain; %s has not yet",
+			b.SideName(int(other(side))))
 	}
 	return nil
 }

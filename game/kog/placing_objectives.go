@@ -82,8 +82,8 @@ func (b *Battle) margin(side int8, plan *target) board.Thou {
 	return most - grain
 }
 
-// hasMargin reports whether a territory has a place where a disc is so far from every edge of the table: the deepest one
-// on the way from the middle of the border to the edge or corner opposite.
+// hasMargin reports whether a territory has a place where a disc is so far from every edge of the table: the deepest
+// one on the way from the middle of the border to the edge or corner opposite.
 func (b *Battle) hasMargin(side int8, radius, want board.Thou) bool {
 	w, h, inset := b.given.width, b.given.height, radius+want
 	at := board.Point{X: w / 2, Y: h / 2}

@@ -18,8 +18,8 @@ func (t *turn) beginRound() {
 	}
 }
 
-// rollRound is the dice-off for the first turn: one pair, never repeated. On a tie the player who had the second turn of
-// the round before decides.
+// rollRound is the dice-off for the first turn: one pair, never repeated. On a tie the player who had the second turn
+// of the round before decides.
 //
 // Dice: the Attacker's, then the Defender's.
 //

@@ -25,8 +25,9 @@ type spot struct {
 	bad int64
 }
 
-// goodSpots are up to eight places for a model in its side's zone, the best first: with its unit, the units side by side,
-// the heavy ones behind; near cover, off rough ground, not shoulder to shoulder. Empty only when the zone has no room.
+// goodSpots are up to eight places for a model in its side's zone, the best first: with its unit, the units side by
+// side, the heavy ones behind; near cover, off rough ground, not shoulder to shoulder. Empty only when the zone has
+// no room.
 //
 // Rule: KOG-SETUP-05.
 func (b *Battle) goodSpots(side int8, m int) []board.Point {
@@ -77,7 +78,8 @@ func chosen(list []spot, legal func(board.Point) bool) []board.Point {
 	return out
 }
 
-// lattice are points of a box, so far inside of its edges that a base has room: from end to end of each axis a step apart.
+// lattice are points of a box, so far inside of its edges that a base has room: from end to end of each axis a step
+// apart.
 func lattice(low, high board.Point, inset, step board.Thou) []board.Point {
 	xs, ys := ticks(low.X+inset, high.X-inset, step), ticks(low.Y+inset, high.Y-inset, step)
 	out := make([]board.Point, 0, len(xs)*len(ys))
@@ -227,8 +229,8 @@ func (b *Battle) ahead(side int8, at board.Point) board.Point {
 	return at
 }
 
-// objectiveSpots are up to eight places for the objective that a side places next, the best first: deep in its territory,
-// and where its own models are near. Empty only when there is no room at all.
+// objectiveSpots are up to eight places for the objective that a side places next, the best first: deep in its
+// territory, and where its own models are near. Empty only when there is no room at all.
 //
 // Rule: KOG-SETUP-06.
 func (b *Battle) objectiveSpots(side int8) []board.Point {
@@ -267,8 +269,8 @@ const (
 	terrainWant = 3
 )
 
-// terrainSpots are a few places for each piece of the catalogue, those with most room around them first, so that terrain
-// spreads over the table. A piece for which there is no room is left out.
+// terrainSpots are a few places for each piece of the catalogue, those with most room around them first, so that
+// terrain spreads over the table. A piece for which there is no room is left out.
 //
 // Rule: KOG-TERR-06.
 func (b *Battle) terrainSpots() []PlaceTerrain {

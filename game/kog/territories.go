@@ -25,10 +25,12 @@ func (c Divide) check(b *Battle, _ int8) *game.Refusal {
 	cut := axisOf(c.Axis)
 	offered := b.given.axes()
 	if cut == noAxis || !contains(offered, cut) {
-		return game.Refuse(SetupTerritories, "the table cannot be cut %q here; want %s", clip(c.Axis), axisList(offered))
+		return game.Refuse(SetupTerritories, "the table cannot be cut %q here; want %s", clip(c.Axis),
+			axisList(offered))
 	}
 	if half := halfOf(cut, c.Half); half == noHalf {
-		return game.Refuse(SetupTerritories, "%q is no half of a table cut %s; want %s or %s", clip(c.Half), c.Axis, halfNames[cut][1], halfNames[cut][2])
+		return game.Refuse(SetupTerritories, "%q is no half of a table cut %s; want %s or %s", clip(c.Half), c.Axis,
+			halfNames[cut][1], halfNames[cut][2])
 	} else if fixed := b.given.plan.defender; fixed != noHalf && half != fixed {
 		return game.Refuse(SetupTerritories, "the scenario gives the Defender the %s half", halfNames[cut][fixed])
 	}
@@ -106,7 +108,8 @@ func (t *turn) divisionFixed() bool {
 // Rule: KOG-SETUP-01, KOG-SETUP-04.
 func (t *turn) divided(cut axis, defender half) {
 	t.axis, t.defender = cut, defender
-	t.emit(Divided{Defender: int(t.defenders()), Axis: axisNames[cut], Half: halfNames[cut][defender], Standoff: t.standoff()})
+	t.emit(Divided{Defender: int(t.defenders()), Axis: axisNames[cut], Half: halfNames[cut][defender],
+		Standoff: t.standoff()})
 	t.layOut()
 	if t.given.objectivesFirst {
 		t.turnTo(frame{stepObjectives, t.defenders()})

@@ -70,8 +70,8 @@ func (b *Battle) across(at board.Point) board.Shape {
 	return board.Line(board.Point{Y: at.Y}, board.Point{X: b.given.width, Y: at.Y})
 }
 
-// setupMarks are what a side needs to see while it sets up: the territories and how far from the dividing line bases are
-// deployed. In the battle only the edge is marked over which an item leaves.
+// setupMarks are what a side needs to see while it sets up: the territories and how far from the dividing line bases
+// are deployed. In the battle only the edge is marked over which an item leaves.
 //
 // Rule: KOG-SETUP-04, KOG-SETUP-05, KOG-SCN-07.
 func (b *Battle) setupMarks(game.Seat) []board.Mark {
@@ -95,7 +95,8 @@ func (b *Battle) halfMarks(marks []board.Mark) []board.Mark {
 	if side := b.base().side; side >= 0 {
 		zone := b.mark(board.ZoneMark, b.zone(side), b.SideName(int(side))+" deploys here", board.Plain, SetupDeploy)
 		if b.base().step != stepDeploy {
-			zone = b.mark(board.ZoneMark, b.territory(side), b.SideName(int(side))+"'s territory", board.Plain, SetupTerritories)
+			zone = b.mark(board.ZoneMark, b.territory(side), b.SideName(int(side))+"'s territory", board.Plain,
+				SetupTerritories)
 		}
 		zone.Side = int(side)
 		marks = append(marks, zone)
@@ -104,7 +105,8 @@ func (b *Battle) halfMarks(marks []board.Mark) []board.Mark {
 	far := b.standoff()
 	for side := range int8(seats) {
 		if far > 0 {
-			line := b.mark(board.BorderMark, b.frontLine(side, far.Thou()), far.String()+" from the line", board.Quiet, SetupDeploy)
+			line := b.mark(board.BorderMark, b.frontLine(side, far.Thou()), far.String()+" from the line",
+				board.Quiet, SetupDeploy)
 			line.Side = int(side)
 			marks = append(marks, line)
 		}

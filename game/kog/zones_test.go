@@ -10,7 +10,8 @@ import (
 )
 
 // standing is a battle on an open table that has been divided, Russia defending.
-func standing(t testing.TB, scenario string, size [2]float64, cut axis, defender half, options map[string]string) *Battle {
+func standing(t testing.TB, scenario string, size [2]float64, cut axis, defender half,
+	options map[string]string) *Battle {
 	t.Helper()
 	l := layout{
 		Size: size[:], Scenario: scenario, Format: "encounter", Step: "deploy", Active: "RU", Attacker: "DE",
@@ -29,20 +30,23 @@ func eachDivision(t *testing.T, scenario string, size [2]float64, test func(t *t
 	for cut := horizontal; cut <= falling; cut++ {
 		for defender := lowHalf; defender <= highHalf; defender++ {
 			t.Run(axisNames[cut]+" "+halfNames[cut][defender], func(t *testing.T) {
-				test(t, standing(t, scenario, size, cut, defender, map[string]string{"divisions": "axes_and_diagonals"}))
+				test(t, standing(t, scenario, size, cut, defender,
+					map[string]string{"divisions": "axes_and_diagonals"}))
 			})
 		}
 	}
 }
 
-// A point lies in the zone that is drawn exactly if a base of no size may be deployed there, but for a hair at the line.
+// A point lies in the zone that is drawn exactly if a base of no size may be deployed there, but for a hair at the
+// line.
 func TestZonesAreWhereBasesMayStand(t *testing.T) {
 	for _, size := range [][2]float64{{48, 36}, {24, 24}, {31.58, 90.02}} {
 		eachDivision(t, "basic", size, func(t *testing.T, b *Battle) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			held := 0
 			for range 3000 {
-				p := board.Point{X: board.Thou(rng.IntN(int(b.given.width))), Y: board.Thou(rng.IntN(int(b.given.height)))}
+				p := board.Point{X: board.Thou(rng.IntN(int(b.given.width))),
+					Y: board.Thou(rng.IntN(int(b.given.height)))}
 				for side := range int8(seats) {
 					depth := b.border(side).Depth(p) - b.standoff()
 					if depth > -20_000 && depth < 20_000 {
