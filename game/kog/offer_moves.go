@@ -60,7 +60,7 @@ func (a *asking) movement(how mode) {
 	}
 	arg, told := a.arg(0)
 	if !told {
-		a.leaders()
+		a.leaders(how)
 		return
 	}
 	m, no := a.mover(a.side, one(arg))
@@ -82,12 +82,12 @@ func (a *asking) movement(how mode) {
 }
 
 // leaders lists one model of each unit that may move.
-func (a *asking) leaders() {
+func (a *asking) leaders(how mode) {
 	a.next(modelSlot)
 	a.offer.Hint = "Whom? The others of the unit come along"
 	for _, id := range a.canMove(a.side) {
 		m, _ := a.modelOf(id)
-		a.add(game.Arg{Pieces: []game.PieceID{id}}, a.Name(id), a.unitName(int(a.models[m].unit)), MoveUnits, nil)
+		a.add(game.Arg{Pieces: []game.PieceID{id}}, a.Name(id), a.unitName(int(a.models[m].unit)), MoveUnits, a.unfit(m, how))
 	}
 	if len(a.offer.Choices) == 0 {
 		a.offer.No = game.Refuse(MoveUnits, "all your units have moved")
