@@ -116,7 +116,7 @@ func (a *asking) question() game.Offer {
 		}
 	}
 	if len(args) == 0 {
-		a.offer.Pieces = a.canAct()
+		a.offer.Pieces = a.ableNow(a.canAct())
 	}
 	return a.offer
 }
@@ -128,6 +128,24 @@ func (a *asking) listed() bool {
 		return a.proposal.what != noPlea
 	}
 	return a.entry.at == a.place() || a.entry.at == anyState
+}
+
+// ableNow leaves out models of the open unit for which nothing is possible any more, though they have not acted.
+func (a *asking) ableNow(ids []game.PieceID) []game.PieceID {
+	if a.open == 0 {
+		return ids
+	}
+	return slices.DeleteFunc(ids, func(id game.PieceID) bool {
+		m, _ := a.modelOf(id)
+		return a.models[m].unit == a.open-1 && !a.canDoSomething(id)
+	})
+}
+
+// canDoSomething reports whether some order is possible for a model.
+func (a *asking) canDoSomething(id game.PieceID) bool {
+	one := asking{Battle: a.Battle, seat: a.seat, side: a.side, all: a.all, eyes: a.eyes}
+	one.draft.Args = []game.Arg{{Pieces: []game.PieceID{id}}}
+	return slices.ContainsFunc(one.question().Choices, func(c game.Choice) bool { return c.No == nil })
 }
 
 // place is the step whose orders are listed: while the umpire rolls, and while the other seat reacts, those of the turn.
