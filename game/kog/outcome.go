@@ -13,8 +13,10 @@ func (b *Battle) Outcome() *game.Outcome {
 	if !b.result.over {
 		return nil
 	}
-	o := &game.Outcome{Title: "A draw", Degree: gradeTitles[b.result.grade], Score: b.scores(),
-		Rule: b.endingRule(), Report: b.report()}
+	o := &game.Outcome{
+		Title: "A draw", Degree: gradeTitles[b.result.grade], Score: b.scores(),
+		Rule: b.endingRule(), Report: b.report(),
+	}
 	if side := b.result.winner; side >= 0 {
 		o.Winners = []game.Seat{b.given.seat[side]}
 		o.Title = b.SideName(int(side)) + " wins"
@@ -37,8 +39,10 @@ func (b *Battle) report() []game.Section {
 			Label: "Points of enemies lost", Value: strconv.Itoa(b.booty(side)), Rule: string(VictoryLimit),
 		})
 		if b.given.plan.counts() {
-			section.Facts = append(section.Facts, board.Fact{Label: "Score",
-				Value: strconv.Itoa(int(b.score[side])), Rule: string(ScenarioCustom)})
+			section.Facts = append(section.Facts, board.Fact{
+				Label: "Score",
+				Value: strconv.Itoa(int(b.score[side])), Rule: string(ScenarioCustom),
+			})
 		}
 		for m := range b.models {
 			if b.models[m].side == side {

@@ -98,8 +98,10 @@ func (RerollRole) check(*Battle, int8) *game.Refusal { return nil }
 func (RerollRole) do(t *turn, side int8) {
 	before := t.rolled[side]
 	t.rolled[side], t.rerolled = t.d6(SetupUnused), true
-	t.emit(RoleRerolled{Side: int(side), Before: int(before), After: int(t.rolled[side]), Unused: t.unused(side),
-		Chooser: int(t.higher())})
+	t.emit(RoleRerolled{
+		Side: int(side), Before: int(before), After: int(t.rolled[side]), Unused: t.unused(side),
+		Chooser: int(t.higher()),
+	})
 	t.readRoles()
 }
 

@@ -108,8 +108,10 @@ func (t *turn) divisionFixed() bool {
 // Rule: KOG-SETUP-01, KOG-SETUP-04.
 func (t *turn) divided(cut axis, defender half) {
 	t.axis, t.defender = cut, defender
-	t.emit(Divided{Defender: int(t.defenders()), Axis: axisNames[cut], Half: halfNames[cut][defender],
-		Standoff: t.standoff()})
+	t.emit(Divided{
+		Defender: int(t.defenders()), Axis: axisNames[cut], Half: halfNames[cut][defender],
+		Standoff: t.standoff(),
+	})
 	t.layOut()
 	if t.given.objectivesFirst {
 		t.turnTo(frame{stepObjectives, t.defenders()})

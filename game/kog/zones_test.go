@@ -11,7 +11,8 @@ import (
 
 // standing is a battle on an open table that has been divided, Russia defending.
 func standing(t testing.TB, scenario string, size [2]float64, cut axis, defender half,
-	options map[string]string) *Battle {
+	options map[string]string,
+) *Battle {
 	t.Helper()
 	l := layout{
 		Size: size[:], Scenario: scenario, Format: "encounter", Step: "deploy", Active: "RU", Attacker: "DE",
@@ -45,8 +46,10 @@ func TestZonesAreWhereBasesMayStand(t *testing.T) {
 			rng := rand.New(rand.NewPCG(1, 2))
 			held := 0
 			for range 3000 {
-				p := board.Point{X: board.Thou(rng.IntN(int(b.given.width))),
-					Y: board.Thou(rng.IntN(int(b.given.height)))}
+				p := board.Point{
+					X: board.Thou(rng.IntN(int(b.given.width))),
+					Y: board.Thou(rng.IntN(int(b.given.height))),
+				}
 				for side := range int8(seats) {
 					depth := b.border(side).Depth(p) - b.standoff()
 					if depth > -20_000 && depth < 20_000 {
