@@ -43,6 +43,9 @@ func open(lib assets.Library) *shelf {
 	s.given.profiles, s.given.upgrades = s.units.Profile, s.units.Option
 	s.given.compileKinds(s.terrain.Terrain, s.terrain.Piece)
 	s.given.options, _ = readOptions(nil)
+	if len(s.units.Profile) == 0 || len(s.terrain.Terrain) == 0 {
+		return s // all else would only be said to speak of what is not there
+	}
 	for _, f := range readAll(s, lib, "fields/"+systemID, readFieldFile) {
 		_, _, faults := s.given.compileField(&f.value, f.lines)
 		if err := faults.Err(); err != nil {
@@ -88,8 +91,7 @@ func (s *shelf) readUnits(lib assets.Library) unitsFile {
 	}
 	var c complaints
 	c.units(all.Profile, all.Option)
-	s.note(c.faults.Err())
-	if len(c.faults) > 0 {
+	if s.blame(c.faults, "units/") {
 		return unitsFile{}
 	}
 	return all
@@ -107,10 +109,22 @@ func (s *shelf) readTerrain(lib assets.Library) {
 	}
 	var c complaints
 	c.kinds(s.terrain.Terrain, s.terrain.Piece)
-	s.note(c.faults.Err())
-	if len(c.faults) > 0 {
+	if s.blame(c.faults, "terrain/") {
 		s.terrain = terrainFile{}
 	}
+}
+
+// blame notes faults of tables that are put together from several files; it reports whether there are any. What a file
+// for itself has wrong is told with its line when it is checked.
+func (s *shelf) blame(faults assets.Faults, folder string) bool {
+	if len(faults) == 0 || len(s.errs) > 0 {
+		return len(faults) > 0
+	}
+	for i := range faults {
+		faults[i].File = folder + systemID
+	}
+	s.note(faults.Err())
+	return true
 }
 
 // files are the main file of a table and those of the folder beside it.

@@ -169,6 +169,9 @@ func TestHouseFigures(t *testing.T) {
 	extra := []byte("kind = \"units\"\nsystem = \"kog\"\nversion = \"1\"\n[[profile]]\nid = \"luchs\"\nname = \"Luchs\"\nfaction = \"german\"\n" +
 		"points = 5\ntypes = [\"recon\"]\nclass = \"kog\"\nglyph = \"x\"\nmove = 12\nsensors = 20\ndefence = { dice = 1, target = 5 }\n")
 	own := New(house(t, "units/kog/luchs.toml", extra))
+	if remarks, err := New(assets.Embedded()).CheckFile("units", "luchs.toml", extra); err != nil || len(remarks) != 1 {
+		t.Error(remarks, err)
+	}
 	if scenarios, errs := own.Scenarios(); len(errs) > 0 || !strings.Contains(string(scenarios[0].Data), `"luchs"`) {
 		t.Errorf("an added profile: %v", errs)
 	}
@@ -190,7 +193,7 @@ func TestBrokenLibrary(t *testing.T) {
 	}
 	for _, bad := range []string{"", "kind = 7", "\x00", strings.Repeat("[[profile]]\n", 5000)} {
 		sys := New(house(t, "units/kog.toml", []byte(bad)))
-		if _, errs := sys.Scenarios(); len(errs) == 0 {
+		if _, errs := sys.Scenarios(); len(errs) == 0 || len(errs) > 3 {
 			t.Errorf("%.20q is read", bad)
 		}
 		if _, errs := sys.Armies(); len(errs) == 0 {

@@ -54,7 +54,10 @@ func (g *given) read(text []byte) (*Battle, error) {
 		return nil, err
 	}
 	b := &Battle{}
-	if err := errors.Join(s.position(&b.position), s.past(&b.past)); err != nil {
+	if err := s.position(&b.position); err != nil {
+		return nil, err
+	}
+	if err := s.past(&b.past); err != nil {
 		return nil, err
 	}
 	g, err := s.given(g)
@@ -201,7 +204,12 @@ func (p *position) possible(g *given) error {
 	if err := p.sequence(); err != nil || !mustered {
 		return err
 	}
-	return errors.Join(p.rolls(g), p.checkModels(g), p.checkObjects(g), p.checkReferences(g))
+	for _, check := range []func(*given) error{p.rolls, p.checkModels, p.checkObjects, p.checkReferences} {
+		if err := check(g); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // maxRound bounds the rounds of a saved battle without a limit.
@@ -320,6 +328,9 @@ func (p *position) checkReferences(g *given) error {
 	}
 	if !within(p.item.carrier, len(p.models)+1) || !within(p.item.wreck, len(p.models)+1) || onGrid(p.item.at) != nil {
 		return errors.New("nobody has the item")
+	}
+	if reacting := p.depth > 1; reacting && !p.assault.busy {
+		return errors.New("somebody reacts to no attack")
 	}
 	return p.assault.possible(p, g)
 }

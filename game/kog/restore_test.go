@@ -86,7 +86,10 @@ func TestSpoiltBattles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range uint64(500) {
+		if _, err := sys.Restore(setup, text); err != nil {
+			t.Errorf("battle %d, unspoilt: %v", n, err)
+		}
+		for seed := range uint64(200) {
 			st, err := sys.Restore(setup, spoil(rand.New(rand.NewPCG(seed, uint64(n))), text))
 			if err != nil {
 				continue
@@ -112,10 +115,61 @@ func use(st game.State) {
 			break
 		}
 	}
-	st.Agenda()
+	for n := 0; n < 3 && len(st.Agenda().Asks) > 0; n++ {
+		var c game.Command = game.Proceed{}
+		rng := rand.New(rand.NewPCG(3, 3))
+		if seat := st.Agenda().Asks[0].Seat; seat != game.Umpire {
+			c = st.Sample(seat, rng)
+		}
+		if c == nil {
+			break
+		}
+		_, _ = game.Again(st, st.Agenda().Asks[0].Seat, c, luck{rng})
+	}
 	st.Outcome()
 	st.Score(game.First)
 }
+
+// luck are dice from a generator.
+type luck struct{ *rand.Rand }
+
+func (l luck) Roll(sides int, _ game.RuleID) int { return l.IntN(sides) + 1 }
+
+// played is a battle after so many orders at random, or when a test likes it better.
+func played(t *testing.T, id string, options map[string]string, orders int, enough func(*Battle) bool) (*Battle, game.Setup) {
+	t.Helper()
+	b, setup := opened(t, id, options)
+	rng := rand.New(rand.NewPCG(uint64(orders), 7))
+	for n := 0; (n < orders || !enough(b)) && n < 20*orders; n++ {
+		asks := b.Agenda().Asks
+		if len(asks) == 0 {
+			break
+		}
+		var c game.Command = game.Proceed{}
+		if seat := asks[0].Seat; seat != game.Umpire {
+			c = b.Sample(seat, rng)
+		}
+		if _, no := game.Again(b, asks[0].Seat, c, luck{rng}); no != nil {
+			t.Fatalf("%T %+v: %s", c, c, no)
+		}
+	}
+	return b, setup
+}
+
+func anyMoment(*Battle) bool { return true }
+
+func reacting(b *Battle) bool { return b.depth > 1 }
+
+func held(b *Battle) bool {
+	for i := range b.objects {
+		if b.objects[i].holder > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func over(b *Battle) bool { return b.base().step == stepOver }
 
 // spoilt are battles in several states.
 var spoilt = []func(t *testing.T) (*Battle, game.Setup){
@@ -125,8 +179,20 @@ var spoilt = []func(t *testing.T) (*Battle, game.Setup){
 		return opened(t, "basic-duel", map[string]string{"muster": "table"})
 	},
 	func(t *testing.T) (*Battle, game.Setup) {
-		return opened(t, "basic-duel", map[string]string{"terrain_setup": "alternate"})
+		return played(t, "basic-duel", map[string]string{"terrain_setup": "alternate"}, 4, anyMoment)
 	},
+	func(t *testing.T) (*Battle, game.Setup) { return played(t, "basic-encounter", nil, 30, anyMoment) },
+	func(t *testing.T) (*Battle, game.Setup) { return played(t, "basic-melee", nil, 60, reacting) },
+	func(t *testing.T) (*Battle, game.Setup) {
+		return played(t, "basic-melee", map[string]string{"counter_timing": "after_roll"}, 90, reacting)
+	},
+	func(t *testing.T) (*Battle, game.Setup) { return played(t, "three-bridges", nil, 60, held) },
+	func(t *testing.T) (*Battle, game.Setup) {
+		return played(t, "linebreaker-encounter", nil, 80, anyMoment)
+	},
+	func(t *testing.T) (*Battle, game.Setup) { return played(t, "fuel-depot", nil, 100, reacting) },
+	func(t *testing.T) (*Battle, game.Setup) { return played(t, "ghost-signal", nil, 100, held) },
+	func(t *testing.T) (*Battle, game.Setup) { return played(t, "duel", nil, 60, over) },
 }
 
 func TestRestoreRefuses(t *testing.T) {

@@ -156,7 +156,7 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 		return nil, err
 	}
 	c := complaints{lines: lines}
-	c.units(units.Profile, units.Option)
+	c.units(s.besides(units))
 	if err := c.faults.Err(); err != nil {
 		return nil, err
 	}
@@ -170,6 +170,23 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 		}
 	}
 	return remarks, nil
+}
+
+// besides are the profiles and options of a file, and behind them those of the library that it does not replace: it may
+// speak of them.
+func (s *shelf) besides(f unitsFile) ([]profileFile, []optionFile) {
+	profiles, options := slices.Clone(f.Profile), slices.Clone(f.Option)
+	for _, p := range s.units.Profile {
+		if !slices.ContainsFunc(f.Profile, func(q profileFile) bool { return q.ID == p.ID }) {
+			profiles = append(profiles, p)
+		}
+	}
+	for _, o := range s.units.Option {
+		if !slices.ContainsFunc(f.Option, func(q optionFile) bool { return q.ID == o.ID }) {
+			options = append(options, o)
+		}
+	}
+	return profiles, options
 }
 
 // sparse remarks on a battlefield with less terrain than recommended.
