@@ -6,14 +6,20 @@
 // table publishes is shown order by order, so that the eye can follow what others do: the page re-plays each entry on
 // the position it shows, moves the piece along its way and lets those concerned flash. Any key skips that.
 //
+// On an open table the cursor goes by inches, tenths and hundredths, a way is drawn leg by leg, and models can be
+// dragged. Who is asked for one of a few things, in another's turn say, has a box with their odds, which is the
+// hand-over too. The rod measures and looks ahead, the threat view lists who could strike; what takes long is found out
+// off the event loop.
+//
 // A [Replay] steps through a journal instead. Both stand on a stage: position, field, log, card and rules pane.
 //
 // The package knows scenes, offers, events and rule texts. It never reads what a rule means.
 //
 // Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go,
-// then what a person does: keys.go, deeds.go, mouse.go, hints.go; the panels:
-// header.go, side.go with card.go, offers.go, listing.go and odds.go, logpane.go
-// with logline.go over logbook.go; the boxes over the field: dialog.go,
-// handover.go, proposal.go, palette.go, ended.go with endpage.go and turning.go;
-// then replay.go, replayview.go, replaykeys.go, replaymenu.go, branch.go.
+// then what a person does: keys.go, viewing.go, cursor.go, deeds.go, mouse.go,
+// drag.go, hints.go; the tools: rod.go, perils.go; the panels: header.go, side.go
+// with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
+// logbook.go; the boxes over the field: dialog.go, handover.go, decision.go,
+// proposal.go, goto.go, palette.go, ended.go with endpage.go and turning.go; then
+// replay.go, replayview.go, replaykeys.go, replaymenu.go, branch.go.
 package battle

@@ -212,7 +212,7 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 	if !box.Contains(x, y) || in.Empty() {
 		return nil
 	}
-	height := max(in.H-p.footLines(in.W), 1)
+	height := p.listHeight(in.W, in.H)
 	lines := p.listing(height).lines
 	if row := y - in.Y; row >= 0 && row < len(lines) {
 		if i := lines[row].index; p.pick.Widget() == pick.List && i != p.pick.Index() {

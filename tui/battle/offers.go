@@ -83,9 +83,7 @@ func (p *Page) drawOffers(g screen.Grid) {
 		return
 	}
 	w, h := g.Size()
-	foot := p.footLines(w)
-	height := max(h-foot, 1)
-	list := p.listing(height)
+	list := p.listing(p.listHeight(w, h))
 	chosen := p.chosenChoice()
 	for _, line := range list.lines {
 		p.drawChoice(&c, line, line.index == chosen)
@@ -147,7 +145,7 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 	end := w
 	switch {
 	case choice.Note != "":
-		end = row.TextRight(w, 0, theme.Dim.On(st.Bg), screen.Clip(choice.Note, w/2, glyphs.Ellipsis)) - 1
+		end = row.TextRight(w, 0, theme.Dim.On(st.Bg), screen.Clip(choice.Note, noteRoom(w), glyphs.Ellipsis)) - 1
 	case choice.No != nil && !line.explained:
 		room := w - 4 - screen.Width(line.text)
 		if room > 8 {
@@ -174,6 +172,23 @@ func (p *Page) footLines(w int) int {
 		}
 	}
 	return min(n, 5)
+}
+
+// noteRoom is how many of so many columns a note may take: half of a wide list, most of a narrow one.
+func noteRoom(w int) int {
+	const narrow, label = 30, 9
+	if w < narrow {
+		return max(w-label, 0)
+	}
+	return w / 2
+}
+
+// mostListed is how many choices come before what stands below the list, where there is little room.
+const mostListed = 4
+
+// listHeight is how many rows of a box the list has.
+func (p *Page) listHeight(w, h int) int {
+	return max(h-p.footLines(w), min(len(p.listed()), mostListed, h-1), 1)
 }
 
 // chosenRefusal is why the highlighted choice cannot be made, nil when it can or when none is highlighted.

@@ -18,6 +18,7 @@ type rod struct {
 	survey game.Survey
 	to     game.Aim // for which the survey was made
 	made   int      // in which version of the stage
+	top    int      // the first line that is seen
 }
 
 // keySwap turns the rod round.
@@ -78,7 +79,7 @@ func (s *stage) surveyed() *game.Survey {
 				r.from.At = piece.At
 			}
 		}
-		r.survey, r.to, r.made = guide.Survey(s.seat, r.from, to), to, s.version
+		r.survey, r.to, r.made, r.top = guide.Survey(s.seat, r.from, to), to, s.version, 0
 	}
 	return &r.survey
 }
@@ -99,6 +100,10 @@ func (s *stage) pressRod(msg tea.KeyMsg) bool {
 		s.nextAim(1)
 	case key.Matches(msg, k.PreviousPiece):
 		s.nextAim(-1)
+	case key.Matches(msg, k.PageDown):
+		s.rod.top += surveyPage
+	case key.Matches(msg, k.PageUp):
+		s.rod.top = max(s.rod.top-surveyPage, 0)
 	case key.Matches(msg, k.Back), key.Matches(msg, k.Measure):
 		s.layDown()
 	default:
@@ -148,34 +153,51 @@ func (s *stage) rodKeys() []hint {
 	k.Commit.SetHelp("enter", "measure from here")
 	k.NextPiece.SetHelp("tab", "next piece")
 	k.Back.SetHelp("esc", "done")
-	return []hint{k.Commit, keySwap, k.NextPiece, k.Back, keyGoTo, k.Rules, k.ZoomIn, k.ZoomOut}
+	return []hint{k.Commit, keySwap, k.NextPiece, k.Back, keyGoTo, k.PageDown, k.Rules, k.ZoomIn, k.ZoomOut}
 }
 
-// rodLines is the height that the survey needs in so many columns, without its frame.
-func (s *stage) rodLines(w int) int {
-	c := column{g: screen.NewGrid(max(w, 1), 80), look: s.env.Look}
-	s.writeSurvey(&c)
-	return c.y
-}
+// surveyPage is how many lines of the survey a key goes on.
+const surveyPage = 6
 
-// writeSurvey writes what lies between the ends of the rod, each line with its rule where there is room.
-func (s *stage) writeSurvey(c *column) {
+// mostSurvey bounds the lines of a survey.
+const mostSurvey = 200
+
+// surveyColumn is the whole survey in so many columns.
+func (s *stage) surveyColumn(w int) *column {
+	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: s.env.Look}
 	survey := s.surveyed()
 	c.wrap(s.env.Look.Theme.Heading, survey.Title, 3)
 	for _, f := range survey.Facts {
 		c.ruled(f)
 	}
+	return c
 }
 
-// drawSurvey paints the survey in a box.
+// rodLines is the height that the survey needs in so many columns, without its frame.
+func (s *stage) rodLines(w int) int { return s.surveyColumn(w).y }
+
+// surveyTop is the first line seen in a box of so many rows.
+func (s *stage) surveyTop(lines, rows int) int { return min(s.rod.top, max(lines-rows, 0)) }
+
+// drawSurvey paints what lies between the ends of the rod in a box, each line with its rule; where it is longer, signs
+// on the frame tell that there is more.
 func (s *stage) drawSurvey(g screen.Grid, r screen.Rect) {
-	c := column{g: pad(s.box(g, r, "Line and sight", true)), look: s.env.Look}
-	s.writeSurvey(&c)
+	in := pad(s.box(g, r, "Line and sight", true))
+	w, h := in.Size()
+	all := s.surveyColumn(w)
+	top := s.surveyTop(all.y, h)
+	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
+	glyphs, ink := &s.env.Look.Glyphs, s.env.Look.Theme.Accent
+	if top > 0 {
+		g.Text(r.X+r.W-3, r.Y, ink, glyphs.Up)
+	}
+	if top+h < all.y {
+		g.Text(r.X+r.W-3, r.Y+r.H-1, ink, glyphs.Down)
+	}
 }
 
 // surveyRule is the rule that the survey cites at a cell of its inside, "" for none.
 func (s *stage) surveyRule(w, h, x, y int) game.RuleID {
-	c := column{g: screen.NewGrid(max(w, 1), max(h, 1)), look: s.env.Look}
-	s.writeSurvey(&c)
-	return c.ruleAt(x, y)
+	all := s.surveyColumn(w)
+	return all.ruleAt(x, y+s.surveyTop(all.y, h))
 }

@@ -18,17 +18,20 @@ func (p *Page) parts() parts {
 	}
 	odds := oddsLines(p.pick.Preview(), max(side.W-4, 1))
 	if odds > 0 {
-		odds = min(odds+2, side.H/2)
+		odds += 2
 	}
-	card := p.cardLines(side.W-4) + 2
 	var q parts
 	if !p.layout.extra.Empty() {
-		side, q.odds = side.CutTop(side.H - odds)
+		side, q.odds = side.CutTop(side.H - min(odds, side.H/2))
 		q.card, q.perils = p.belowCard(side, side.H-leastCard)
 		q.offers = p.layout.extra
 		return q
 	}
-	rest := side.H - odds
+	if tight := p.composing && !p.danger.on && odds > 0; tight && odds+p.offerLines()+leastCard > side.H {
+		return p.tightParts(side, odds)
+	}
+	odds = min(odds, side.H/2)
+	card, rest := p.cardLines(side.W-4)+2, side.H-odds
 	least := rest / 2
 	if p.composing || p.danger.on {
 		least = min(least, leastCard)
@@ -43,6 +46,27 @@ func (p *Page) parts() parts {
 		need := min(p.perilLines(side.W-4)+2, max(q.offers.H-p.leastOffers(), q.offers.H/2))
 		q.perils, q.offers = q.offers.CutTop(need)
 	}
+	return q
+}
+
+// The least heights of boxes with something in them, frames included.
+const (
+	leastOffer = 7
+	leastBox   = 4
+)
+
+// tightParts are the parts where not everything has room: the offers and the odds of what is being put together come
+// before the card, and the card goes when only its frame would be left.
+func (p *Page) tightParts(side screen.Rect, odds int) parts {
+	var q parts
+	bars := len(oddsRows(p.pick.Preview().Forecast)) + 2 // what went into them may be cut
+	offers := min(p.offerLines(), max(side.H-bars, leastOffer))
+	odds = min(odds, max(side.H-offers, 0))
+	if side.H-offers-odds < leastBox {
+		offers = side.H - odds
+	}
+	q.card, side = side.CutTop(side.H - offers - odds)
+	q.offers, q.odds = side.CutTop(offers)
 	return q
 }
 
@@ -69,7 +93,11 @@ func (p *Page) measuringParts(side screen.Rect) parts {
 		return parts{card: side, survey: p.layout.extra}
 	}
 	var q parts
-	q.survey, q.card = side.CutBottom(min(p.rodLines(side.W-4)+2, max(side.H-leastCard, side.H/2)))
+	need := min(p.rodLines(side.W-4)+2, side.H)
+	if side.H-need < leastBox {
+		need = side.H
+	}
+	q.survey, q.card = side.CutBottom(need)
 	return q
 }
 
@@ -118,7 +146,7 @@ func (s *stage) toolMark() int {
 	}
 	if s.rod != nil {
 		n |= 2
-		n += (int(s.rod.from.At.X) + int(s.rod.from.At.Y)<<20) << 12
+		n += (int(s.rod.from.At.X) + int(s.rod.from.At.Y)<<20 + s.rod.top) << 12
 	}
 	return n
 }

@@ -175,7 +175,7 @@ func (s *stage) resize(w, h int) {
 
 // arrange lays the parts out anew.
 func (s *stage) arrange() {
-	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing)
+	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing || s.rod != nil)
 	s.rules.Place(s.layout.rules)
 	s.reader.window(&s.log, s.layout.log.H)
 	s.follow()
