@@ -158,6 +158,7 @@ func BenchmarkLeg(b *testing.B) {
 		"ground sweep": func(i int) { stops = ground.Sweep(leg(i), 600, still(i), 6000, stops[:0]) },
 		"at":           func(i int) { leg(i).At(1_234_567, 10) },
 		"gap":          func(i int) { board.Gap(still(i), still(i+1)) },
+		"shape gap":    func(i int) { board.ShapeGapWithin(pieces[i%len(pieces)].Shape, still(i), 1000) },
 		"gap within":   func(i int) { board.GapWithin(still(i), still(i+1), 12000) },
 	} {
 		b.Run(name, func(b *testing.B) {

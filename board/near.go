@@ -2,32 +2,34 @@ package board
 
 // ShapeGap is the distance in plan from the edge of a disc to the nearest point of a shape's footprint, to the nearest
 // millionth of an inch: 0 where they touch.
-func ShapeGap(s Shape, d Disc) Fine {
-	return Fine(distance(footOf(s), footOf(Circle(d.At, d.Radius))))
-}
+func ShapeGap(s Shape, d Disc) Fine { return Spacing(s, Circle(d.At, d.Radius)) }
 
 // ShapeGapWithin reports whether a disc's edge is at most r from a shape's footprint in plan, exactly.
-func ShapeGapWithin(s Shape, d Disc, r Thou) bool {
-	return r >= 0 && SpacingWithin(s, Circle(d.At, d.Radius), r)
-}
+func ShapeGapWithin(s Shape, d Disc, r Thou) bool { return SpacingWithin(s, Circle(d.At, d.Radius), r) }
 
 // Spacing is the distance in plan between the footprints of two shapes, to the nearest millionth of an inch: 0 where
 // they touch.
-func Spacing(s, t Shape) Fine { return Fine(distance(footOf(s), footOf(t))) }
-
-// SpacingWithin reports whether the footprints are at most r apart, exactly.
-func SpacingWithin(s, t Shape, r Thou) bool {
-	return r >= 0 && compareSpacing(footOf(s), footOf(t), r.size()) <= 0
+func Spacing(s, t Shape) Fine {
+	var room [2][12]place
+	return Fine(distance(footOf(s, room[0][:0]), footOf(t, room[1][:0])))
 }
 
+// SpacingWithin reports whether the footprints are at most r apart, exactly.
+func SpacingWithin(s, t Shape, r Thou) bool { return r >= 0 && spacing(s, t, r) <= 0 }
+
 // SpacingAtLeast reports whether the footprints are r or more apart, exactly.
-func SpacingAtLeast(s, t Shape, r Thou) bool {
-	return r <= 0 || compareSpacing(footOf(s), footOf(t), r.size()) >= 0
+func SpacingAtLeast(s, t Shape, r Thou) bool { return r <= 0 || spacing(s, t, r) >= 0 }
+
+// spacing compares the distance of two footprints with r.
+func spacing(s, t Shape, r Thou) int {
+	var room [2][12]place
+	return compareSpacing(footOf(s, room[0][:0]), footOf(t, room[1][:0]), r.size())
 }
 
 // ShapesMeet tells how the footprints of two convex shapes lie: apart, touching along their borders, or overlapping.
 func ShapesMeet(s, t Shape) Meet {
-	a, b := footOf(s), footOf(t)
+	var room [2][12]place
+	a, b := footOf(s, room[0][:0]), footOf(t, room[1][:0])
 	if a.radius+b.radius > 0 {
 		return meetAt(compareSpacing(a, b, 0))
 	}
@@ -41,21 +43,17 @@ func ShapesMeet(s, t Shape) Meet {
 type foot struct {
 	corners []place
 	radius  int64
-	room    [12]place
 }
 
-func footOf(s Shape) *foot {
-	f := &foot{}
+func footOf(s Shape, buf []place) foot {
 	if s.Kind == CircleShape {
-		f.corners, f.radius = append(f.room[:0], s.At.plan()), s.Size.X.size()
-		return f
+		return foot{append(buf, s.At.plan()), s.Size.X.size()}
 	}
-	f.corners = s.ring(f.room[:0])
-	return f
+	return foot{s.ring(buf), 0}
 }
 
 // compareSpacing compares the distance of two feet with r: -1, 0 or 1.
-func compareSpacing(a, b *foot, r int64) int {
+func compareSpacing(a, b foot, r int64) int {
 	reach := a.radius + b.radius + r
 	if joined(a.corners, b.corners) {
 		return sign(-reach)
@@ -66,7 +64,7 @@ func compareSpacing(a, b *foot, r int64) int {
 }
 
 // distance is the distance of two feet in millionths.
-func distance(a, b *foot) int64 {
+func distance(a, b foot) int64 {
 	if joined(a.corners, b.corners) {
 		return 0
 	}
