@@ -117,17 +117,23 @@ type marching struct {
 func (c *marching) lead(b *Battle) fault {
 	clear := b
 	if c.drill != ledFirst {
-		clear = b.tentative()
-		from, below := b.mates(int(b.models[c.gesture.leader].unit))
-		for m := from; m < below; m++ {
-			if m != c.gesture.leader && clear.models[m].live() {
-				clear.models[m].status = exited
-			}
-		}
+		clear = b.without(c.gesture.leader)
 	}
 	s, f := clear.sent(c.gesture.leader, c.mode, c.way)
 	c.leader, c.short = s, f.short
 	return f.fault
+}
+
+// without is the table without the others of a model's unit.
+func (b *Battle) without(m int) *Battle {
+	clear := b.tentative()
+	from, below := b.mates(int(b.models[m].unit))
+	for n := from; n < below; n++ {
+		if n != m && clear.models[n].live() {
+			clear.models[n].status = exited
+		}
+	}
+	return clear
 }
 
 // errandOf is the way of its own that a model has, nil for none.

@@ -72,13 +72,14 @@ func (a *asking) goal(m int, how mode, at board.Point, label string, charge bool
 // directions is how many ways are tried to see how far a model gets.
 const directions = 36
 
-// span is about the area in which a model can end a straight move.
+// span is about the area in which a model can end a straight move. The others of its unit make way by moving themselves.
 //
 // Rule: KOG-MOVE-02.
 func (b *Battle) span(m int, how mode) board.Shape {
 	if how == hold {
 		return board.Circle(b.models[m].at, shift)
 	}
+	b = b.without(m)
 	corners := make([]board.Point, 0, directions)
 	for i := range directions {
 		dx, dy := board.Facing(i * 360 / directions).Vector()
