@@ -55,9 +55,17 @@ func (p *Page) tab(step int) tea.Cmd {
 // is stopped.
 func (p *Page) leg() tea.Cmd {
 	if p.acts() && p.pick.HasLeg() {
-		return p.picks(p.pick.Waypoint(), pick.Result{})
+		return p.setLeg(p.pick)
 	}
 	return p.more()
+}
+
+// setLeg makes the cursor of a pick a leg of its way.
+func (p *Page) setLeg(at pick.Pick) tea.Cmd {
+	if _, ways, _, _ := at.Gathered(); len(ways) >= pick.MostLegs && p.scene.Grid == 0 {
+		return page.Tell(board.Plain, "A way of "+plainInt(len(ways))+" legs is long enough; Escape takes one back.")
+	}
+	return p.picks(at.Waypoint(), pick.Result{})
 }
 
 // more goes on to what the order may have besides.

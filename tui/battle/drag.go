@@ -116,5 +116,5 @@ func (p *Page) rightClick(m tea.MouseEvent) tea.Cmd {
 	if !next.HasLeg() || p.near(p.pick, at) == p.pick.Selected() {
 		return p.press(back)
 	}
-	return p.picks(next.Waypoint(), pick.Result{})
+	return p.setLeg(next)
 }

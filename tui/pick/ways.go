@@ -25,11 +25,14 @@ func (p Pick) Waypoint() Pick {
 	if p.Widget() != Path {
 		return p
 	}
-	if arg, ok := p.pointedPath(p.scene.Holds(p.cursor)); ok {
+	if arg, ok := p.pointedPath(p.scene.Holds(p.cursor)); ok && (len(arg.Path) <= MostLegs || p.scene.Grid > 0) {
 		p.input.ways = arg.Path
 	}
 	return p.look()
 }
+
+// MostLegs bounds the legs of a way that is drawn by hand on an open table.
+const MostLegs = 24
 
 // More settles on what is pointed at without giving the order, so that what an order may have besides can be filled in:
 // a second target, a way of one's own, the ways of single models.
