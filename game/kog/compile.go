@@ -178,6 +178,7 @@ func (g *given) compileForces(d *dossier, brought []json.RawMessage) assets.Faul
 		}
 		g.brought[side] = r
 		if g.atTable {
+			faults = append(faults, g.nothingFits(int8(side))...)
 			continue
 		}
 		force, no := g.accept(r)
@@ -191,6 +192,16 @@ func (g *given) compileForces(d *dossier, brought []json.RawMessage) assets.Faul
 		g.call()
 	}
 	return faults
+}
+
+// nothingFits is the fault of a setup in which the players muster at the table, but no force that is known fits.
+//
+// Rule: KOG-ORG-02, KOG-ORG-14.
+func (g *given) nothingFits(side int8) assets.Faults {
+	if len(g.fitting(side)) > 0 {
+		return nil
+	}
+	return assets.Faults{{File: "options", Msg: fmt.Sprintf("no force fits %d points; want more points, or armies of that size [%s]", g.plan.format.points, ForceFormats)}}
 }
 
 // call names the sides after their forces, once both are known.
