@@ -75,7 +75,8 @@ func (b *Battle) runsOver(s *stride, n int) bool {
 	return false
 }
 
-// ending refuses waypoints off the table and ends where a model may not stand. One that leaves the table stands nowhere.
+// ending refuses waypoints off the table and ends where a model may not stand. One that leaves the table stands
+// nowhere.
 //
 // Rule: KOG-TERR-08, KOG-MOVE-12, KOG-SCN-07.
 func (b *Battle) ending(s *stride) fault {
@@ -91,8 +92,8 @@ func (b *Battle) ending(s *stride) fault {
 	return b.mayStand(s.model, s.end())
 }
 
-// mayStand says why a model may not stand at a place, noFault if it may: with its whole base on the table, overlapping no
-// live model and no wreck, its centre neither in a solid piece that cannot be stood on nor in an impassable one.
+// mayStand says why a model may not stand at a place, noFault if it may: with its whole base on the table, overlapping
+// no live model and no wreck, its centre neither in a solid piece that cannot be stood on nor in an impassable one.
 //
 // Rule: KOG-MOVE-12, KOG-TERR-08.
 func (b *Battle) mayStand(m int, at board.Point) fault {
@@ -139,8 +140,14 @@ func (b *Battle) inTheWay(m int, there board.Disc, n int) bool {
 	return board.Meets(there, b.disc(n)) == board.Enters && b.abreast(m, there.At.Z, n)
 }
 
+// refusing makes a refusal that names the model; refusingAgainst one that names what is in its way too.
+type (
+	refusing        func(rule game.RuleID, why string, figures ...any) *game.Refusal
+	refusingAgainst func(rule game.RuleID, why string) *game.Refusal
+)
+
 // explainPlace is a fault of the way, of the end or of coherency as a refusal.
-func (b *Battle) explainPlace(f fault, refuse func(game.RuleID, string, ...any) *game.Refusal, against func(game.RuleID, string) *game.Refusal) *game.Refusal {
+func (b *Battle) explainPlace(f fault, refuse refusing, against refusingAgainst) *game.Refusal {
 	switch f.kind {
 	case wayShut:
 		return refuse(MoveForbidden, "the path leads through %s", b.pieceName(f.other))
@@ -158,7 +165,8 @@ func (b *Battle) explainPlace(f fault, refuse func(game.RuleID, string, ...any) 
 		}
 		return against(MoveEnd, "its base would overlap the wreck of %s")
 	case fartherApart:
-		return refuse(CoherencyBroken, "out of coherency it may not end farther from its unit: %s, before %s", f.figure, f.limit)
+		const why = "out of coherency it may not end farther from its unit: %s, before %s"
+		return refuse(CoherencyBroken, why, f.figure, f.limit)
 	}
 	return refuse(Coherency, "no model of its unit has it within Sensors; the nearest is %s away", f.figure)
 }

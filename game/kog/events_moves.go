@@ -146,7 +146,8 @@ func (t *turn) reportStride(s *stride) {
 		return
 	}
 	t.emit(Moved{
-		Model: id, From: s.points[0], To: s.end(), Mode: modeNames[s.mode], Cost: s.cost, Limit: t.allowance(s.model, s.mode), way: way,
+		Model: id, From: s.points[0], To: s.end(), Mode: modeNames[s.mode], way: way,
+		Cost: s.cost, Limit: t.allowance(s.model, s.mode),
 	})
 	if s.stop > 0 {
 		t.emit(ChargeStopped{id, pieceID(int(s.stop) - 1), s.end(), s.charged})

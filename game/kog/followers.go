@@ -2,9 +2,9 @@ package kog
 
 import "muster/board"
 
-// follow finds the stride of a model that keeps to its leader: into contact when that charges, else the same way as the
-// leader, then straight to the place in the formation, then to a place near it, then only a part of the way. It is false
-// when the model had better stay.
+// follow finds the stride of a model that keeps to its leader: into contact when that charges, else the same way as
+// the leader, then straight to the place in the formation, then to a place near it, then only a part of the way. It is
+// false when the model had better stay.
 func (c *marching) follow(m int) (stride, bool) {
 	if c.leader.charged {
 		if s, ok := c.joinCharge(m); ok {
@@ -54,7 +54,8 @@ func (c *marching) sameWay(m int, how mode, wish board.Point) (stride, bool) {
 	return c.settle(&s)
 }
 
-// settle fits a stride and reports whether it will do: it is legal, takes nobody's place, and charges nobody by accident.
+// settle fits a stride and reports whether it will do: it is legal, takes nobody's place, and charges nobody by
+// accident.
 func (c *marching) settle(s *stride) (stride, bool) {
 	f, _ := c.fit(s)
 	if f.kind != noFault || s.n < 2 || s.end() == s.points[0] || !c.room(s.model, s.end()) {
@@ -100,13 +101,11 @@ var bearings = [...]int{90, 270, 135, 225, 180, 45, 315, 0}
 
 // around looks for a place near the one in the formation.
 func (c *marching) around(m int, how mode, wish board.Point) (stride, bool) {
-	ahead := heading(&c.leader)
+	onward := heading(&c.leader)
 	for _, r := range rings {
 		for _, bearing := range bearings {
-			dx, dy := ahead.Turn(bearing).Vector()
-			at := c.rest(snapped(board.Point{
-				X: wish.X + board.Thou(int64(dx)*int64(r)/10_000), Y: wish.Y - board.Thou(int64(dy)*int64(r)/10_000),
-			}))
+			dx, dy := onward.Turn(bearing).Vector()
+			at := c.rest(snapped(ahead(wish, dx, -dy, int64(r))))
 			if !c.suits(m, at) {
 				continue
 			}
@@ -127,10 +126,10 @@ func (c *marching) suits(m int, at board.Point) bool {
 }
 
 // touchesFoe reports whether a model would be within 1" of an enemy at a place.
-func (c *marching) touchesFoe(m int, at board.Point) bool {
-	there := c.discAt(m, at)
-	for n := range c.models {
-		if c.foes(m, n) && c.models[n].unit >= 0 && board.GapWithin(there, c.disc(n), contact) {
+func (b *Battle) touchesFoe(m int, at board.Point) bool {
+	there := b.discAt(m, at)
+	for n := range b.models {
+		if b.foes(m, n) && b.models[n].unit >= 0 && board.GapWithin(there, b.disc(n), contact) {
 			return true
 		}
 	}
@@ -193,10 +192,7 @@ func (c *marching) strike(m, n int) (stride, bool) {
 	reach := c.mouldOf(m).radius + c.mouldOf(n).radius + contact*9/10
 	for _, turn := range [...]int{0, 30, 330, 60, 300, 90, 270, 120, 240} {
 		dx, dy := back.Turn(turn).Vector()
-		foe := c.models[n].at
-		at := c.rest(snapped(board.Point{
-			X: foe.X + board.Thou(int64(dx)*int64(reach)/10_000), Y: foe.Y - board.Thou(int64(dy)*int64(reach)/10_000),
-		}))
+		at := c.rest(snapped(ahead(c.models[n].at, dx, -dy, int64(reach))))
 		if s, ok := c.straight(m, combat, at); ok && s.charged {
 			return s, true
 		}

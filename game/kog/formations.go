@@ -49,8 +49,8 @@ func (b *Battle) plan(leader int, how mode, goal board.Point) (MoveUnit, bool) {
 	return o.order(), true
 }
 
-// outline works a gesture out. At first the leader goes as if the others had made way; if they do not, or if the unit is
-// torn apart, it goes before them, or they close up to it.
+// outline works a gesture out. At first the leader goes as if the others had made way; if they do not, or if the unit
+// is torn apart, it goes before them, or they close up to it.
 func (b *Battle) outline(g *gesture) outline {
 	first := b.formed(g, loose)
 	if first.fault.kind == noFault {

@@ -85,7 +85,8 @@ func newGoing(pieces []terrain) going {
 		}
 		if t.rough || t.impassable || t.stand || t.sight == solid {
 			shut := t.impassable || t.sight == solid && !t.climb
-			g.posts = append(g.posts, post{plot: p, rough: t.rough, shut: shut, high: t.stand || t.sight == solid, corners: turnings(t.shape)})
+			high := t.stand || t.sight == solid
+			g.posts = append(g.posts, post{plot: p, rough: t.rough, shut: shut, high: high, corners: turnings(t.shape)})
 		}
 	}
 	return g

@@ -191,8 +191,8 @@ func (b *Battle) level(from, to board.Point) bool {
 	return true
 }
 
-// comesNear is the first enemy, by number, that the path comes within 1" of, -1 for none. Enemies within 1" of its beginning
-// are left out when told so.
+// comesNear is the first enemy, by number, that the path comes within 1" of, -1 for none. Enemies within 1" of its
+// beginning are left out when told so.
 //
 // Rule: KOG-MOVE-04, KOG-MOVE-05.
 func (b *Battle) comesNear(s *stride, spareNear bool) int {

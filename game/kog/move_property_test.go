@@ -264,7 +264,9 @@ func slowly(b *Battle, from, to board.Point, foe int) (at board.Point, stops, su
 // TestHostileMovesAreRefused gives orders with figures from all over the numbers. They are refused or legal, at once.
 func TestHostileMovesAreRefused(t *testing.T) {
 	base := brawl(t)
-	edges := []board.Thou{math.MinInt32, math.MinInt32 + 8, -10, 0, 10, 590, 600, 15000, 29400, 30000, 1 << 24, math.MaxInt32 - 7, math.MaxInt32}
+	edges := []board.Thou{
+		math.MinInt32, math.MinInt32 + 8, -10, 0, 10, 590, 600, 15000, 29400, 30000, 1 << 24, math.MaxInt32 - 7, math.MaxInt32,
+	}
 	facings := []board.Facing{0, 0, 0, 359, -1, 360, 32767}
 	rapid.Check(t, func(t *rapid.T) {
 		l := drawLots(t)
@@ -272,7 +274,8 @@ func TestHostileMovesAreRefused(t *testing.T) {
 		edge := func() board.Thou { return edges[l.IntN(len(edges))] }
 		c := MoveUnit{Unit: game.PieceID(l.IntN(10) - 1)}
 		for range l.IntN(4) {
-			one := ModelMove{Model: game.PieceID(l.IntN(10) - 1), Mode: modeNames[l.IntN(4)], Facing: facings[l.IntN(len(facings))]}
+			one := ModelMove{Model: game.PieceID(l.IntN(10) - 1), Mode: modeNames[l.IntN(4)]}
+			one.Facing = facings[l.IntN(len(facings))]
 			for range l.IntN(10) {
 				one.Path = append(one.Path, pt(edge(), edge()))
 			}

@@ -7,8 +7,9 @@ import (
 	"muster/game"
 )
 
-// Movement: the orders. How a move is judged is in modes.go (the four modes), paths.go (cost), climbing.go, charging.go,
-// endings.go (the way and the end) and coherency.go; routes.go and formations.go find moves for people and bots.
+// Movement: the orders. How a move is judged is in modes.go (the four modes), paths.go (cost), climbing.go,
+// charging.go, endings.go (the way and the end) and coherency.go; routes.go and formations.go find moves for people
+// and bots.
 
 // MoveUnit moves models of a unit, one after another in the order listed, each completing its move before the next. It
 // is carried out as a whole or not at all.

@@ -54,11 +54,14 @@ func TestOrderIsCarriedOut(t *testing.T) {
 	}
 	events := b.Apply(game.First, c, nil)
 	one, two := &b.models[0], &b.models[1]
-	if len(events) != 2 || one.at.X != 12000 || two.at.X != 13200 || two.facing != 90 || one.mode != combat || !b.units[0].moved {
+	done := one.at.X == 12000 && two.at.X == 13200 && two.facing == 90 && one.mode == combat && b.units[0].moved
+	if len(events) != 2 || !done {
 		t.Errorf("events %v, models %+v", events, b.models[:2])
 	}
 }
 
+// BenchmarkKogMoveCheck judges the move of one model among 24 and 24 on the Autobahn Interchange; 10 µs are allowed,
+// 3.5 µs were measured, 5 µs beside other work.
 func BenchmarkKogMoveCheck(b *testing.B) {
 	battle := interchange(b)
 	c := goes(1, "combat", pt(8000, 39000))
@@ -83,12 +86,17 @@ func benchOffer(b *testing.B, args ...game.Arg) {
 	}
 }
 
+// BenchmarkKogMovePreview answers for a unit of six while the cursor moves, with the way, the links and where everybody
+// would stand, at a place within reach: 1 ms is allowed, 0.07 ms were measured.
 func BenchmarkKogMovePreview(b *testing.B) {
 	benchOffer(b, game.Arg{Path: []board.Point{{X: 15000, Y: 12000}}})
 }
 
-func BenchmarkKogMovePreviewFar(b *testing.B) {
-	benchOffer(b, game.Arg{Path: []board.Point{{X: 40000, Y: 40000}}})
+// BenchmarkKogMovePreviewRound does so for a place behind a marsh and a wood, round which a way is searched: 0.15 ms.
+func BenchmarkKogMovePreviewRound(b *testing.B) {
+	benchOffer(b, game.Arg{Path: []board.Point{{X: 9000, Y: 22000}}})
 }
 
+// BenchmarkKogMoveWhere answers where a unit of six may go: the area and the goals that are listed. It is asked once
+// for each unit chosen: 0.2 ms.
 func BenchmarkKogMoveWhere(b *testing.B) { benchOffer(b) }

@@ -72,7 +72,8 @@ func (a *asking) goal(m int, how mode, at board.Point, label string, charge bool
 // directions is how many ways are tried to see how far a model gets.
 const directions = 36
 
-// span is about the area in which a model can end a straight move. The others of its unit make way by moving themselves.
+// span is about the area in which a model can end a straight move. The others of its unit make way by moving
+// themselves.
 //
 // Rule: KOG-MOVE-02.
 func (b *Battle) span(m int, how mode) board.Shape {
@@ -94,7 +95,7 @@ func (b *Battle) farthest(m int, how mode, dx, dy int32) board.Point {
 	along := b.upToEdge(m, dx, dy, int64(b.allowance(m, how)))
 	s := stride{model: m, mode: how, n: 2}
 	s.points[0] = from
-	s.points[1] = snapped(board.Point{X: from.X + board.Thou(along*int64(dx)/10_000), Y: from.Y + board.Thou(along*int64(dy)/10_000)})
+	s.points[1] = snapped(ahead(from, dx, dy, along))
 	leg := board.Leg{A: s.points[0], B: s.points[1]}
 	if free := b.freeRun(m, how, leg); free < leg.Length() {
 		s.points[1] = leg.At(free, grain)
@@ -104,6 +105,13 @@ func (b *Battle) farthest(m int, how mode, dx, dy int32) board.Point {
 		return from
 	}
 	return s.end()
+}
+
+// ahead is the place so far from another in a direction, given as a vector of length 10,000.
+func ahead(from board.Point, dx, dy int32, along int64) board.Point {
+	return board.Point{
+		X: from.X + board.Thou(along*int64(dx)/10_000), Y: from.Y + board.Thou(along*int64(dy)/10_000), Z: from.Z,
+	}
 }
 
 // upToEdge shortens a way in a direction so that the base stays on the table.

@@ -17,17 +17,23 @@ func moveEntries() []entry {
 			offer: func(a *asking) { a.movement(how) },
 		}
 	}
+	preview := game.VerbOf[PreviewMove]("Preview a move", "", "What a move would come to", MeasureAhead)
+	end := game.VerbOf[EndMovement]("End movement", "space", "On to the actions; who has not moved holds", MoveStill)
 	return []entry{
-		face(combat, "Move", "m", "Combat Move: up to Move, then act freely; within 1\" of an enemy it is a Charge", MoveCombat),
-		face(speed, "Speed", "r", "Speed Move: up to twice Move, nowhere within 1\" of enemies, and no shooting this turn", MoveSpeed),
-		face(hold, "Hold", "h", "Hold Position: shift by up to 1\"; shots re-roll failures this turn", MoveHold),
+		face(combat, "Move", "m", helpMove, MoveCombat),
+		face(speed, "Speed", "r", helpSpeed, MoveSpeed),
+		face(hold, "Hold", "h", helpHold, MoveHold),
 		{verb: unit, at: stepMovement, hidden: true},
-		{
-			verb: game.VerbOf[PreviewMove]("Preview a move", "", "What a move would come to", MeasureAhead), at: stepMovement, hidden: true,
-		},
-		{verb: game.VerbOf[EndMovement]("End movement", "space", "On to the actions; who has not moved holds", MoveStill), at: stepMovement, offer: offerEndMovement},
+		{verb: preview, at: stepMovement, hidden: true},
+		{verb: end, at: stepMovement, offer: offerEndMovement},
 	}
 }
+
+const (
+	helpMove  = "Combat Move: up to Move, then act freely; within 1\" of an enemy it is a Charge"
+	helpSpeed = "Speed Move: up to twice Move, nowhere within 1\" of enemies, and no shooting this turn"
+	helpHold  = "Hold Position: shift by up to 1\"; shots re-roll failures this turn"
+)
 
 var faceNames = [...]string{combat: "move", speed: "speed", hold: "hold"}
 
@@ -128,7 +134,8 @@ func (a *asking) whereTo(m int, how mode) {
 	slot := waySlot
 	if how == hold {
 		slot = optional(waySlot)
-		a.finish(MoveUnit{Unit: id, Moves: []ModelMove{{Model: id, Mode: modeNames[hold], Path: [][2]board.Thou{place(at)}, Facing: a.models[m].facing}}})
+		still := stride{model: m, mode: hold, facing: a.models[m].facing, n: 2, points: [maxWays + 1]board.Point{at, at}}
+		a.finish(MoveUnit{Unit: id, Moves: []ModelMove{still.order()}})
 	}
 	a.next(slot)
 	a.offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), consequence[how])
@@ -230,8 +237,8 @@ func apart(g *gesture, n int) bool {
 	return false
 }
 
-// wayApart asks for the way of a single model. Listed are the one it goes in formation, and staying where it is, as far as
-// these can be done.
+// wayApart asks for the way of a single model. Listed are the one it goes in formation, and staying where it is, as
+// far as these can be done.
 func (a *asking) wayApart(g *gesture, o *outline, n int) {
 	a.next(waySlot)
 	id := pieceID(n)

@@ -14,8 +14,10 @@ import (
 // platoon is a unit of three with an enemy ahead; y is told from the south.
 func platoon(t *testing.T, more ...string) *Battle {
 	return onTheMove(t, layout{
-		Models: append([]string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10", "K3 kaempfer DE @14,10", "F11 f6_16 RU @12,20"}, more...),
-		Units:  []string{"K1 K2 K3"}, Terrain: []string{"rock R(7,11,8,12)", "rubble R(20,8,30,12)"},
+		Models: append([]string{
+			"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10", "K3 kaempfer DE @14,10", "F11 f6_16 RU @12,20",
+		}, more...),
+		Units: []string{"K1 K2 K3"}, Terrain: []string{"rock R(7,11,8,12)", "rubble R(20,8,30,12)"},
 	})
 }
 
@@ -62,7 +64,8 @@ func TestAWholeUnitMovesInFormation(t *testing.T) {
 	if at[1] != pt(10000, 15000) || at[2] != pt(12000, 15000) || at[3] != pt(14000, 15000) {
 		t.Errorf("they end at %v", at)
 	}
-	if p := marks(o, board.PathMark); len(p) != 3 || !slices.ContainsFunc(p, func(m board.Mark) bool { return m.Label == `5.00" of 6"` }) {
+	led := func(m board.Mark) bool { return m.Label == `5.00" of 6"` }
+	if p := marks(o, board.PathMark); len(p) != 3 || !slices.ContainsFunc(p, led) {
 		t.Errorf("ways %+v", p)
 	}
 	if n := len(marks(o, board.GhostMark)); n != 3 || o.Next == nil || !o.Next.Optional || len(o.Choices) != 2 {
@@ -79,16 +82,20 @@ func TestAFarGoalIsGoneFor(t *testing.T) {
 	if at[1] != pt(4000, 10000) || at[2] != pt(6000, 10000) {
 		t.Errorf("towards a far place they end at %v", at)
 	}
-	if o := drafted(b, "speed", 1, pt(2000, 10000)); !strings.Contains(o.Hint, "no shooting") || ends(t, b, o)[1] != pt(2000, 10000) {
+	o := drafted(b, "speed", 1, pt(2000, 10000))
+	if !strings.Contains(o.Hint, "no shooting") || ends(t, b, o)[1] != pt(2000, 10000) {
 		t.Errorf("at speed: %q %v", o.Hint, o.Ready)
 	}
-	if o := drafted(b, "hold", 1, pt(2000, 10000)); !strings.Contains(o.Hint, "Not all the way") || ends(t, b, o)[3] != pt(13000, 10000) {
+	o = drafted(b, "hold", 1, pt(2000, 10000))
+	if !strings.Contains(o.Hint, "Not all the way") || ends(t, b, o)[3] != pt(13000, 10000) {
 		t.Errorf("to hold: %q %v", o.Hint, o.Ready)
 	}
 }
 
 func TestARouteLeadsRoundARock(t *testing.T) {
-	b := onTheMove(t, layout{Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @40,30"}, Terrain: []string{"rock R(11,9,12,11.5)"}})
+	b := onTheMove(t, layout{
+		Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @40,30"}, Terrain: []string{"rock R(11,9,12,11.5)"},
+	})
 	o := drafted(b, "move", 1, pt(13500, 10000))
 	c, is := o.Ready.(MoveUnit)
 	if !is || len(c.Moves[0].Path) < 2 || ends(t, b, o)[1] != pt(13500, 10000) {
@@ -147,7 +154,8 @@ func TestNobodyChargesByAccident(t *testing.T) {
 
 func TestSingleModelsAreAdjusted(t *testing.T) {
 	b := platoon(t)
-	if o := drafted(b, "move", 1, pt(10000, 14000), 2); o.Ready != nil || o.Next == nil || o.Next.Kind != game.PathSlot || len(o.Choices) != 2 {
+	o := drafted(b, "move", 1, pt(10000, 14000), 2)
+	if o.Ready != nil || o.Next == nil || o.Next.Kind != game.PathSlot || len(o.Choices) != 2 {
 		t.Errorf("after a model: %+v with %d choices, %v", o.Next, len(o.Choices), o.Ready)
 	}
 	at := ends(t, b, drafted(b, "move", 1, pt(10000, 14000), 2, pt(13000, 12500), 3, pt(14000, 10000)))
@@ -164,10 +172,12 @@ func TestSingleModelsAreAdjusted(t *testing.T) {
 
 func TestTheCrippledFallBehind(t *testing.T) {
 	b := onTheMove(t, layout{
-		Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10 crippled", "F11 f6_16 RU @12,30"}, Units: []string{"K1 K2"},
+		Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @12,10 crippled", "F11 f6_16 RU @12,30"},
+		Units:  []string{"K1 K2"},
 	})
 	o := drafted(b, "speed", 1, pt(10000, 20000))
-	if at := ends(t, b, o); at[1] != pt(10000, 20000) || at[2] != pt(12000, 16000) || !strings.Contains(o.Hint, "Combat Move for K2") {
+	at := ends(t, b, o)
+	if at[1] != pt(10000, 20000) || at[2] != pt(12000, 16000) || !strings.Contains(o.Hint, "Combat Move for K2") {
 		t.Errorf("%v, %q", at, o.Hint)
 	}
 	if o := drafted(b, "speed", 2); o.No == nil || o.No.Rule != DamageCrippled {
@@ -176,7 +186,9 @@ func TestTheCrippledFallBehind(t *testing.T) {
 }
 
 func TestCoherencyIsShownAndKept(t *testing.T) {
-	b := onTheMove(t, layout{Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @22,10", "F11 f6_16 RU @40,30"}, Units: []string{"K1 K2"}})
+	b := onTheMove(t, layout{
+		Models: []string{"K1 kaempfer DE @10,10", "K2 kaempfer DE @22,10", "F11 f6_16 RU @40,30"}, Units: []string{"K1 K2"},
+	})
 	o := drafted(b, "move", 1, pt(7000, 10000), 2, pt(22000, 10000))
 	links := marks(o, board.LinkMark)
 	if o.No == nil || o.No.Rule != Coherency || len(links) != 2 || links[0].Tone != board.Danger {
@@ -218,4 +230,31 @@ func TestEveryWayThroughTheOffersEnds(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestNothingIsMeasuredInAdvance holds that with premeasure off the offers tell no figures.
+func TestNothingIsMeasuredInAdvance(t *testing.T) {
+	b := onTheMove(t, layout{
+		Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @16,10"}, Options: map[string]string{"premeasure": "false"},
+		Terrain: []string{"hill R(11,8,12,12)"},
+	})
+	where, there := drafted(b, "move", 1), drafted(b, "move", 1, pt(12000, 10000))
+	if len(where.Reach) > 0 || there.Ready == nil && there.No == nil {
+		t.Errorf("%d areas, %v", len(where.Reach), there.Ready)
+	}
+	for _, text := range []string{where.Hint, there.Hint} {
+		if strings.Contains(text, `"`) {
+			t.Errorf("a figure is told: %q", text)
+		}
+	}
+	for _, m := range there.Trace {
+		if m.Kind != board.GhostMark && m.Label != "" {
+			t.Errorf("a mark tells %q", m.Label)
+		}
+	}
+	for _, c := range where.Choices {
+		if c.Note != "" {
+			t.Errorf("a goal tells %q", c.Note)
+		}
+	}
 }

@@ -2,7 +2,8 @@ package kog
 
 import "muster/board"
 
-// brush is the length up to which a path only touches a footprint: 0.01", and the error of two roundings to a millionth.
+// brush is the length up to which a path only touches a footprint: 0.01", and the error of two roundings to a
+// millionth.
 //
 // Rule: KOG-MOVE-09.
 const brush = board.Fine(grain*1000 + 4)
@@ -79,8 +80,8 @@ func (b *Battle) overlaps(m, n int, leg board.Leg, buf []board.Stretch) []board.
 	return buf
 }
 
-// abreast reports whether m at height z is on a level with n, so that their bases can overlap: the heights they stand at
-// differ by less than the smaller of the two, or of the wreck, is tall.
+// abreast reports whether m at height z is on a level with n, so that their bases can overlap: the heights they stand
+// at differ by less than the smaller of the two, or of the wreck, is tall.
 //
 // Rule: KOG-MOVE-12.
 func (b *Battle) abreast(m int, z board.Thou, n int) bool {

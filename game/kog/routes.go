@@ -64,15 +64,13 @@ func middleOf(points []board.Point) board.Point {
 	return board.Point{X: board.Thou(x / n), Y: board.Thou(y / n)}
 }
 
-// ring appends the corners of an octagon around a circle. They lie 1.0824 times as far out as the circle; a bit more for
-// the rounding.
+// ring appends the corners of an octagon around a circle. They lie 1.0824 times as far out as the circle; a bit more
+// for the rounding.
 func ring(at board.Point, radius board.Thou, out []board.Point) []board.Point {
 	far := int64(radius) * 109 / 100
 	for i := range octagon {
 		dx, dy := board.Facing(i*360/octagon + 22).Vector()
-		out = append(out, snapped(at.Add(board.Point{
-			X: board.Thou(int64(dx) * far / 10_000), Y: board.Thou(int64(dy) * far / 10_000), Z: -at.Z,
-		})))
+		out = append(out, snapped(ahead(at, dx, dy, far)))
 	}
 	return out
 }
@@ -111,18 +109,18 @@ const (
 	startNode
 )
 
-// route appends the waypoints of a cheap way for m to a goal: straight where nothing is in the way, else round pieces and
-// past enemies. Enemies that m stands next to, or that the goal is next to, are not kept clear of. Friends are no
+// route appends the waypoints of a cheap way for m to a goal: straight where nothing is in the way, else round pieces
+// and past enemies. Enemies that m stands next to, or that the goal is next to, are not kept clear of. Friends are no
 // matter. A way that needs more than eight waypoints ends with the eighth.
 func (b *Battle) route(m int, goal board.Point, out []board.Point) []board.Point {
 	var room [24]foe
-	r := router{Battle: b, m: m, goal: goal}
+	r := router{Battle: b, m: m, goal: b.horizon(m, goal)}
 	r.around = r.keepClear(room[:0])
-	r.add(goal)
+	r.add(r.goal)
 	r.add(b.models[m].at)
-	straight := r.edge(b.models[m].at, goal)
+	straight := r.edge(b.models[m].at, r.goal)
 	if straight == r.nodes[startNode].left {
-		return append(out, goal)
+		return append(out, r.goal)
 	}
 	for range mostSearches {
 		if !r.learn() {
@@ -131,6 +129,31 @@ func (b *Battle) route(m int, goal board.Point, out []board.Point) []board.Point
 		r.search(straight)
 	}
 	return r.trail(out)
+}
+
+// farSight is how much farther than a model can get in a turn its way is thought out.
+const farSight = 6 * board.Inch
+
+// horizon is the goal, or when that is beyond what matters in this turn, an open place on the straight way to it.
+func (b *Battle) horizon(m int, goal board.Point) board.Point {
+	leg := board.Leg{A: b.models[m].at, B: goal}
+	for far := b.allowance(m, speed) + farSight; far.Fine() < leg.Length(); far += 2 * board.Inch {
+		if at := leg.At(far.Fine(), grain); b.plain(m, at) {
+			return at
+		}
+	}
+	return goal
+}
+
+// plain reports whether a place is on plain ground, away from enemies.
+func (b *Battle) plain(m int, at board.Point) bool {
+	posts := b.given.field.going.posts
+	for i := range posts {
+		if p := &posts[i]; p.box.holds(at) && p.shape.Holds(at) {
+			return false
+		}
+	}
+	return !b.touchesFoe(m, at)
 }
 
 // keepClear appends the enemies near the way. Those that the model stands next to are only not run over.

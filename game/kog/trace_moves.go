@@ -8,8 +8,8 @@ import (
 	"muster/game"
 )
 
-// drawOutline draws what a unit would do: the ways with their cost and what slows them, where everybody would stand, who
-// keeps in touch, and who is charged.
+// drawOutline draws what a unit would do: the ways with their cost and what slows them, where everybody would stand,
+// who keeps in touch, and who is charged.
 func (a *asking) drawOutline(o *outline) {
 	tone := board.Good
 	if o.fault.kind != noFault {
