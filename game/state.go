@@ -114,6 +114,22 @@ type Hasty interface {
 	Hunch(Seat, *rand.Rand) Command
 }
 
+// Expectation is the score that an order is expected to lead to, when it is known.
+type Expectation struct {
+	Score float64
+	Known bool
+}
+
+// Foreteller is what an [Adviser] may offer besides: it knows what orders are expected to bring without their being
+// tried. A rulebook whose orders only begin what others have a say in, such as an attack that its target may answer,
+// tells more that way than the position after the order could, and one look at a position serves all of its orders.
+type Foreteller interface {
+	// Foretell is the expected [Adviser.Score] after each of these orders of the seat, all of them legal, once what they
+	// begin is over and everybody has chosen what is best for him. Those that may end the battle, and those it says
+	// nothing of, are not known.
+	Foretell(seat Seat, orders []Command) []Expectation
+}
+
 // State is a battle under way.
 type State interface {
 	Referee

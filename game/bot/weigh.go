@@ -40,6 +40,11 @@ func (e *estimate) add(st game.State, seat game.Seat, p float64) {
 	}
 }
 
+// expect counts a score that is expected, by all that can come of the order.
+func (e *estimate) expect(score float64) {
+	e.score, e.widest = score, max(score, -score)
+}
+
 // worth is the estimate as one figure. A victory counts like a position that is stake better than even: large enough to
 // be sought, small enough that one chance in thirty-six does not outweigh everything else.
 func (e *estimate) worth(stake float64) float64 { return e.score + (e.won-e.lost)*stake }
@@ -56,14 +61,29 @@ type option struct {
 func weigh(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, most int) []option {
 	list := candidates(st, seat, rng, most)
 	options := make([]option, 0, len(list))
-	for _, c := range list {
+	told := foretold(st, seat, list)
+	for i, c := range list {
 		if over(ctx) {
 			break
 		}
-		options = append(options, option{order: c, estimate: expect(st, seat, c, rng)})
+		o := option{order: c}
+		if i < len(told) && told[i].Known {
+			o.expect(told[i].Score)
+		} else {
+			o.estimate = expect(st, seat, c, rng)
+		}
+		options = append(options, o)
 	}
 	rank(options)
 	return options
+}
+
+// foretold is what the rulebook itself knows about these orders.
+func foretold(st game.State, seat game.Seat, list []game.Command) []game.Expectation {
+	if seer, is := st.(game.Foreteller); is && len(list) > 1 {
+		return seer.Foretell(seat, list)
+	}
+	return nil
 }
 
 // rank sorts options, best first; equal ones stay as the rulebook had them.

@@ -110,21 +110,3 @@ func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	}
 	return picked
 }
-
-// Score is how much better the seat's side stands, in points of models lost.
-func (b *Battle) Score(seat game.Seat) int {
-	side := b.sideOf(seat)
-	if side < 0 {
-		return 0
-	}
-	if b.result.over {
-		switch b.result.winner {
-		case side:
-			return game.MaxScore
-		case other(side):
-			return -game.MaxScore
-		}
-		return 0
-	}
-	return 100 * (b.booty(side) - b.booty(other(side)))
-}

@@ -209,6 +209,7 @@ func (g *given) call() {
 	if g.forces[0] == nil || g.forces[1] == nil {
 		return
 	}
+	g.tolls = newTolls(g)
 	for side, f := range g.forces {
 		g.names[side] = f.faction.country()
 		if g.forces[0].faction == g.forces[1].faction {

@@ -47,6 +47,7 @@ type given struct {
 	edition   string           // of these figures (KOG-DATA-14)
 	house     bool             // figures of somebody's own: shown in the header
 	depots    []mould          // structures of the scenario
+	tolls     *tolls           // what every attack takes on average; nil until both forces are known
 	seat      [seats]game.Seat // whose seat each side is
 	names     [seats]string
 	asks      [stepOver + 1][seats + 1]game.Ask

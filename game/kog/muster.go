@@ -40,7 +40,7 @@ func (c Muster) do(t *turn, side int8) {
 // Rule: KOG-ORG-14.
 func (g *given) withForce(side int8, f *force) *given {
 	next := *g
-	next.forces[side] = f
+	next.forces[side], next.tolls = f, nil
 	return &next
 }
 

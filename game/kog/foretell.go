@@ -1,0 +1,266 @@
+package kog
+
+import "muster/game"
+
+// foreteller works out what orders are expected to bring. The reckoning is of a copy that it changes as it likes, the
+// lookout of the battle as it stands.
+type foreteller struct {
+	*reckoning
+	look  *lookout
+	now   *Battle
+	pairs []pair // as the battle stands
+	known []aftermaths
+}
+
+// aftermaths are the values of the first side after an attack of one model on another, one more than each, 0 while nobody
+// has asked: by what became of the target and of the attacker.
+type aftermaths struct {
+	by, at int16
+	value  [3][3]int
+	asked  [3][3]bool
+}
+
+// foreteller looks at the battle.
+func (b *Battle) foreteller() *foreteller {
+	f := &foreteller{reckoning: b.clone().reckon(), look: b.lookout(), now: b}
+	f.pairs = append(f.pairs, f.reckoning.pairs...)
+	return f
+}
+
+// Foretell is the score that each of these orders is expected to lead to: of attacks by their exact odds, with the best
+// choice of the other side; of everything else by the position after it.
+func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectation {
+	out := make([]game.Expectation, len(orders))
+	side := b.sideOf(seat)
+	if side < 0 || b.round == 0 || b.proposal.what != noPlea || b.given.tolls == nil || b.top().step < stepMovement {
+		return out
+	}
+	f := b.foreteller()
+	for i, c := range orders {
+		if order, is := c.(command); is {
+			out[i] = f.expect(seat, order)
+		}
+	}
+	if side == 1 {
+		for i := range out {
+			out[i].Score = -out[i].Score
+		}
+	}
+	return out
+}
+
+// expect is the value for the first side that an order is expected to lead to.
+func (f *foreteller) expect(seat game.Seat, c command) game.Expectation {
+	switch c := c.(type) {
+	case Shoot:
+		return f.attack(c.Model, c.Target, c.Weapon, true, c.Keep)
+	case Assault:
+		return f.attack(c.Model, c.Target, c.Weapon, false, c.Keep)
+	case Defend:
+		return told(f.exchange(&f.now.assault, false))
+	case Counter:
+		return told(f.exchange(&f.now.assault, true))
+	case Counterattack:
+		return f.counterattack(c.Weapon)
+	case PickFF:
+		return game.Expectation{}
+	}
+	return f.tried(seat, c)
+}
+
+func told(score float64) game.Expectation { return game.Expectation{Score: score, Known: true} }
+
+// tried carries out an order without chance.
+func (f *foreteller) tried(seat game.Seat, c command) game.Expectation {
+	after := f.now.clone()
+	after.Apply(seat, c, nil)
+	if after.result.over {
+		return game.Expectation{}
+	}
+	f.turnTo(after)
+	for m := range after.models {
+		if after.models[m].at != f.now.models[m].at {
+			f.moved(m)
+		}
+	}
+	return told(float64(f.value()))
+}
+
+// turnTo turns the reckoning to a position in which everybody stands where he does in the battle, or nearly so.
+func (f *foreteller) turnTo(after *Battle) {
+	f.reckoning.Battle = after
+	copy(f.reckoning.pairs, f.pairs)
+	f.reckoning.posts = after.posts(f.reckoning.posts[:0])
+	f.view = after.given.field.sight.Among(f.reckoning.posts)
+	f.list()
+}
+
+// attack is what an attack is expected to bring: its target's owner chooses what is best for him.
+func (f *foreteller) attack(by, at game.PieceID, weapon string, ranged, keep bool) game.Expectation {
+	m, _ := f.now.modelOf(by)
+	k, _ := f.now.modelOf(at)
+	w, _ := f.now.weaponOf(m, weapon, ranged)
+	x := f.look.expect(blow{by: int16(m), at: int16(k), weapon: int8(w), keep: keep})
+	score := f.exchange(x, false)
+	if f.now.mayCounter(f.look, x) {
+		answered := f.exchange(x, true)
+		if (f.now.models[k].side == 0) == (answered > score) {
+			score = answered
+		}
+	}
+	return told(score)
+}
+
+// exchange is what an attack is expected to bring when its target defends, or when it counters.
+func (f *foreteller) exchange(x *exchange, counters bool) float64 {
+	y := *x
+	y.countered = counters
+	w := y.arm(f.now)
+	hits := certainly(y.hits(w))
+	if !y.rolled {
+		hits = w.hitSpread(dieOf(w.target, f.look.attackCauses(y.blow).again()))
+	}
+	if f.look.defends(&y) {
+		cancelled := f.look.defenceOf(int(y.at), f.look.defenceCauses(&y))
+		hits = hits.less(&cancelled)
+	}
+	score := f.beside(&y, w)
+	if f.now.models[y.at].unit < 0 {
+		return score + f.wreckage(&y, &hits)
+	}
+	target := f.look.fateOf(int(y.at), &hits)
+	if !counters {
+		return score + f.mean(y.blow, target, unchanged)
+	}
+	return score + f.answered(&y, target)
+}
+
+// mean is the value after an attack, over what becomes of its target.
+func (f *foreteller) mean(x blow, target fate, attacker change) float64 {
+	return target.unhurt*f.after(x, unchanged, attacker) + target.damaged*f.after(x, wounded, attacker) +
+		target.fallen*f.after(x, lost, attacker)
+}
+
+// answered is the value when the target of an attack strikes back with what does most.
+//
+// Rule: KOG-CTR-03.
+func (f *foreteller) answered(x *exchange, target fate) float64 {
+	score := target.fallen * f.after(x.blow, lost, unchanged)
+	with := f.look.bestAnswer(x)
+	if with < 0 {
+		return f.mean(x.blow, target, unchanged)
+	}
+	y := blow{by: x.at, at: x.by, weapon: int8(with), counter: true}
+	why := f.look.attackCauses(y)
+	for _, state := range [...]struct {
+		p      float64
+		target change
+		why    causes
+	}{{target.unhurt, unchanged, why}, {target.damaged, wounded, why | hurting}} {
+		if state.p == 0 {
+			continue
+		}
+		back := f.look.answerFate(y, state.why)
+		score += state.p * (back.unhurt*f.after(x.blow, state.target, unchanged) +
+			back.damaged*f.after(x.blow, state.target, wounded) + back.fallen*f.after(x.blow, state.target, lost))
+	}
+	return score
+}
+
+// counterattack is the value when the target of the attack under way strikes back with a weapon.
+func (f *foreteller) counterattack(weapon string) game.Expectation {
+	x := &f.now.assault
+	for w := range f.now.mouldOf(int(x.at)).weapons {
+		if f.now.mouldOf(int(x.at)).weapons[w].id == weapon {
+			return told(f.strikeBack(w))
+		}
+	}
+	return game.Expectation{}
+}
+
+func (f *foreteller) strikeBack(w int) float64 {
+	x := &f.now.assault
+	y := blow{by: x.at, at: x.by, weapon: int8(w), counter: true}
+	back := f.look.answerFate(y, f.look.attackCauses(y))
+	return back.unhurt*f.after(x.blow, unchanged, unchanged) + back.damaged*f.after(x.blow, unchanged, wounded) +
+		back.fallen*f.after(x.blow, unchanged, lost)
+}
+
+// after is the value for the first side when an attack has made this of its target and of the attacker.
+func (f *foreteller) after(x blow, target, attacker change) float64 {
+	i := 0
+	for i < len(f.known) && (f.known[i].by != x.by || f.known[i].at != x.at) {
+		i++
+	}
+	if i == len(f.known) {
+		f.known = append(f.known, aftermaths{by: x.by, at: x.at})
+	}
+	if known := &f.known[i]; !known.asked[target][attacker] {
+		known.asked[target][attacker] = true
+		known.value[target][attacker] = f.changed(x, target, attacker)
+	}
+	return float64(f.known[i].value[target][attacker])
+}
+
+// changed works that value out.
+func (f *foreteller) changed(x blow, target, attacker change) int {
+	after := f.now.clone()
+	t := turn{Battle: after}
+	if after.top().step == stepAction {
+		t.spend(int(x.by))
+		t.models[x.at].targeted++
+	} else if after.depth > 1 {
+		t.pop()
+		t.assault = exchange{}
+	}
+	t.suffer(int(x.at), target)
+	t.suffer(int(x.by), attacker)
+	f.turnTo(after)
+	return f.value()
+}
+
+// suffer has something become of a model.
+func (t *turn) suffer(m int, c change) {
+	switch c {
+	case wounded:
+		t.hurt(m, 1)
+	case lost:
+		t.hurt(m, t.mouldOf(m).toughness)
+	}
+}
+
+// wreckage is the value after an attack on a structure, which counts its damage.
+func (f *foreteller) wreckage(x *exchange, damage *spread) float64 {
+	whole := f.after(x.blow, unchanged, unchanged)
+	scratch := f.after(x.blow, wounded, unchanged) - whole
+	left := f.now.mouldOf(int(x.at)).toughness - int(f.now.models[x.at].damage)
+	score := 0.
+	for n, p := range damage.p[:damage.top+1] {
+		if n >= left {
+			score += p * f.after(x.blow, lost, unchanged)
+		} else {
+			score += p * (whole + float64(n)*scratch)
+		}
+	}
+	return score
+}
+
+// beside is what an attack is expected to change otherwise: models hit beside its target, and a use of its weapon.
+func (f *foreteller) beside(x *exchange, w *weapon) float64 {
+	if !w.ranged {
+		return 0
+	}
+	var o outlook
+	f.look.foreseeOthers(&o, x.blow, dieOf(w.target, f.look.attackCauses(x.blow).again()))
+	score := (o.foes - o.friends) * besideWorth
+	if w.uses > 0 && f.now.top().step == stepAction {
+		score -= float64(int(f.worth[x.by]) * useShare / 100)
+	}
+	if f.now.models[x.by].side == 1 {
+		return -score
+	}
+	return score
+}
+
+// besideWorth is what a point counts that is lost beside a target, in hundredths: its fire is lost too.
+const besideWorth = 1.2 * hundred

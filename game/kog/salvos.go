@@ -1,0 +1,225 @@
+package kog
+
+import "muster/board"
+
+// stance is how a model comes to attack: from where it stands, or after a move that nobody has made yet.
+type stance struct {
+	shoots  bool
+	strikes bool       // in Close Assault
+	steady  bool       // failed shots are rolled again: it holds, or has Fire Support
+	charged bool       // failed blows are rolled again
+	shift   board.Thou // how much nearer it may come before it attacks
+}
+
+// stanceNow is how a model can still attack in its side's present turn.
+//
+// Rule: KOG-ACT-01, KOG-ACT-02, KOG-ACT-03, KOG-ACT-04.
+func (r *reckoning) stanceNow(m int) stance {
+	one, u := &r.models[m], &r.units[r.models[m].unit]
+	if one.acted || u.activated && r.open != one.unit+1 {
+		return stance{}
+	}
+	if r.top().step == stepMovement && !u.moved {
+		return stance{shoots: true, strikes: true, steady: true, charged: true, shift: r.mouldOf(m).move}
+	}
+	locked := u.locked || !u.activated && r.touched(int(one.unit))
+	return stance{
+		shoots: one.mode != speed && !locked, strikes: true,
+		steady: one.mode == hold || one.mode == noMode || one.support, charged: one.charged,
+	}
+}
+
+// stanceNext is how a model can attack in its side's next turn.
+func (r *reckoning) stanceNext(m int) stance {
+	return stance{shoots: true, strikes: true, steady: !r.touches(m), charged: true, shift: r.mouldOf(m).move}
+}
+
+// touched reports whether a model of the unit has an enemy within 1".
+//
+// Rule: KOG-ACT-02.
+func (r *reckoning) touched(u int) bool {
+	from, below := r.mates(u)
+	for m := from; m < below; m++ {
+		if r.models[m].live() && r.touches(m) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reckoning) touches(m int) bool {
+	for _, k := range r.sides[other(r.models[m].side)] {
+		if r.pair(m, int(k)).gap <= contact && r.models[k].unit >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// gain is what the best attack of one model on another takes on average, in a stance.
+func (r *reckoning) gain(m, k int, s stance) int {
+	p, best := r.pair(m, k), 0
+	weapons := r.mouldOf(m).weapons
+	for w := range weapons {
+		arm := &weapons[w]
+		if arm.uses > 0 && r.models[m].uses[w] == 0 {
+			continue
+		}
+		switch {
+		case arm.ranged && s.shoots:
+			best = max(best, r.shotGain(m, k, w, p, s))
+		case !arm.ranged && s.strikes && p.gap-s.shift <= contact:
+			best = max(best, r.blowGain(m, k, w, p, s))
+		}
+	}
+	return best
+}
+
+// blowGain is what a Close Assault takes: a charge when the enemy is not in contact yet.
+func (r *reckoning) blowGain(m, k, w int, p *pair, s stance) int {
+	good := s.charged && (s.shift == 0 || p.gap > contact)
+	how := rolled(good, r.models[m].status == crippled)
+	return r.loss(k, int(r.worth[k]), r.toll(m, w, k, how, r.guardOf(m, w, k, false)))
+}
+
+// Shares of a shot that may not come about, in percent.
+const (
+	blindShare   = 45 // the target is not seen yet
+	spottedShare = 60 // somebody else would have to see it
+)
+
+// shotGain is what a shot takes: from where the model stands, holding if it may, or from nearer by.
+//
+// Rule: KOG-ATK-03, KOG-ATK-04, KOG-ATK-05, KOG-SPEC-03.
+func (r *reckoning) shotGain(m, k, w int, p *pair, s stance) int {
+	arm := &r.mouldOf(m).weapons[w]
+	far, eff := r.given.farthest(arm), r.given.effective(arm)
+	if limit := r.depotRange(k); limit > 0 && (far == 0 || limit < far) {
+		far = limit
+	}
+	if arm.indirect {
+		return r.lobGain(m, k, w, p, s, far, eff)
+	}
+	best := 0
+	if p.gap > contact && (far == 0 || p.gap <= far) && p.seen > unsighted && (p.seen != sensorLock || r.given.lockDirect) {
+		best = r.shotLoss(m, k, w, s.steady, p.gap > eff, p.seen != fullSight)
+	}
+	if s.shift == 0 || p.gap <= eff && p.seen == fullSight {
+		return best
+	}
+	gap, share, cover := max(p.gap-s.shift, contact+1), 100, p.seen != fullSight
+	if far > 0 && gap > far {
+		return best
+	}
+	if p.seen == unsighted && gap > r.mouldOf(m).sensors {
+		share = blindShare
+	}
+	return max(best, r.shotLoss(m, k, w, false, gap > eff, cover)*share/100)
+}
+
+// lobGain is what an Indirect shot takes.
+//
+// Rule: KOG-SPEC-03, KOG-SPEC-04.
+func (r *reckoning) lobGain(m, k, w int, p *pair, s stance, far, eff board.Thou) int {
+	if p.gap < indirectMin || far > 0 && p.gap > far {
+		return 0
+	}
+	share := 100
+	if p.seen == unsighted && r.given.spotting && !r.observed(m, k) {
+		if s.shift == 0 || !r.scouts(int(r.models[m].side)) {
+			return 0
+		}
+		share = spottedShare
+	}
+	return r.shotLoss(m, k, w, s.steady, p.gap > eff, true) * share / 100
+}
+
+// observed reports whether an observer for a model sees a target.
+//
+// Rule: KOG-ACT-06.
+func (r *reckoning) observed(m, k int) bool {
+	for _, n := range r.sides[r.models[m].side] {
+		if int(r.models[n].observes) == m+1 && r.pair(int(n), k).seen > unsighted {
+			return true
+		}
+	}
+	return false
+}
+
+// scouts reports whether a side has Recon models.
+func (r *reckoning) scouts(side int) bool {
+	for _, n := range r.sides[side] {
+		if r.models[n].unit >= 0 && r.mouldOf(int(n)).is(recon) {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reckoning) shotLoss(m, k, w int, steady, long, cover bool) int {
+	how := rolled(steady, long || r.models[m].status == crippled)
+	return r.loss(k, int(r.worth[k]), r.toll(m, w, k, how, r.guardOf(m, w, k, cover)))
+}
+
+// guardOf is how a target stands to an attack.
+//
+// Rule: KOG-DEF-04.
+func (r *reckoning) guardOf(m, w, k int, cover bool) guard {
+	foe := &r.models[k]
+	bad := foe.status == crippled || r.mouldOf(m).weapons[w].precise
+	if class := r.mouldOf(k).class; foe.targeted > 0 && class != tank && class != structure {
+		bad = true
+	}
+	return guard(rolled(cover, bad))
+}
+
+// rolled is what is rolled again for a good cause and a bad one.
+//
+// Rule: KOG-DICE-02.
+func rolled(good, bad bool) again {
+	switch {
+	case good == bad:
+		return stand
+	case good:
+		return failures
+	}
+	return successes
+}
+
+// salvo is what a side's models take from the other side's if each attacks once in its best way, nobody being felled
+// twice. What is left of the targets stays in r.left for the salvo that answers it.
+func (r *reckoning) salvo(side int8, stanceOf func(*reckoning, int) stance) int {
+	total := 0
+	for _, m := range r.sides[side] {
+		one := &r.models[m]
+		if one.unit < 0 || r.left[m] <= 0 {
+			continue
+		}
+		s := stanceOf(r, int(m))
+		if !s.shoots && !s.strikes {
+			continue
+		}
+		k, gain := r.bestTarget(int(m), s)
+		if gain == 0 {
+			continue
+		}
+		gain = gain * int(r.left[m]) / max(1, r.standing(int(m), int(r.worth[m])))
+		r.left[k] -= int32(gain)
+		total += gain
+	}
+	return total
+}
+
+// bestTarget is the enemy from whom a model can take most of what is left of him.
+func (r *reckoning) bestTarget(m int, s stance) (best, most int) {
+	best = -1
+	for _, k := range r.sides[other(r.models[m].side)] {
+		if r.left[k] <= int32(most) {
+			continue
+		}
+		if gain := min(r.gain(m, int(k), s), int(r.left[k])); gain > most {
+			best, most = int(k), gain
+		}
+	}
+	return best, most
+}

@@ -1,0 +1,183 @@
+package kog
+
+import "muster/game"
+
+// Weights of a position, in thousandths of what a salvo takes.
+const (
+	nowShare   = 900 // of the side whose turn it is, from models that have not acted
+	nextShare  = 600 // of the side whose turn comes next
+	laterShare = 250 // of the side whose turn it is, when its next one comes
+)
+
+// Score is how well the seat's side stands: models by what they are worth, what either side can shoot next, and what it
+// may hope of the conditions of victory. While an attack awaits an answer it is what that is expected to bring.
+func (b *Battle) Score(seat game.Seat) int {
+	side := b.sideOf(seat)
+	if side < 0 {
+		return 0
+	}
+	if b.result.over {
+		return b.finalScore(side)
+	}
+	if !b.fighting() || b.given.tolls == nil {
+		return 0
+	}
+	v := b.verdict()
+	if side == 0 {
+		return v
+	}
+	return -v
+}
+
+// verdict is the score of the first side; while an answer is awaited, what the best answer is expected to bring.
+func (b *Battle) verdict() int {
+	switch b.top().step {
+	case stepDefence:
+		f := b.foreteller()
+		return int(b.better(f.exchange(&b.assault, false), f.exchange(&b.assault, true)))
+	case stepCounter:
+		f := b.foreteller()
+		score := f.after(b.assault.blow, unchanged, unchanged)
+		for w := range b.mouldOf(int(b.assault.at)).weapons {
+			if b.answerBar(f.look, int(b.assault.at), w, int(b.assault.by)) == free {
+				score = b.better(score, f.strikeBack(w))
+			}
+		}
+		return int(score)
+	}
+	return b.reckon().value()
+}
+
+// better is the value, of two for the first side, that the owner of the attack's target prefers.
+func (b *Battle) better(v, w float64) float64 {
+	if b.models[b.assault.at].side == 0 {
+		return max(v, w)
+	}
+	return min(v, w)
+}
+
+// finalScore is that of a finished battle: a better victory is worth a little more.
+func (b *Battle) finalScore(side int8) int {
+	switch b.result.winner {
+	case side:
+		return game.MaxScore - 10*int(major-b.result.grade)
+	case other(side):
+		return 10*int(major-b.result.grade) - game.MaxScore
+	}
+	return 0
+}
+
+// value is the score of the first side.
+func (r *reckoning) value() int {
+	return r.standings() + r.fire() + r.hope(0) - r.hope(1) + r.limitHope()
+}
+
+// standings is what the first side's models are worth beyond the other's, unspent weapons included.
+func (r *reckoning) standings() int {
+	sum := 0
+	for m := range r.models {
+		one := &r.models[m]
+		if one.unit < 0 && !one.live() {
+			continue
+		}
+		v := r.standing(m, int(r.worth[m]))
+		r.left[m] = int32(v)
+		if one.live() && one.unit >= 0 {
+			for _, n := range one.uses {
+				v += int(n) * int(r.worth[m]) * useShare / 100
+			}
+		}
+		if one.side == 0 {
+			sum += v
+		} else {
+			sum -= v
+		}
+	}
+	return sum
+}
+
+// fire is what the first side is expected to take in the turns to come beyond what the other does: first the side whose
+// turn it is, then the other from what is left, then the first again.
+func (r *reckoning) fire() int {
+	side := r.active
+	now, next, later := r.tempo()
+	sum := 0
+	if now > 0 {
+		sum += now * r.salvo(side, (*reckoning).stanceNow)
+	}
+	sum -= next * r.salvo(other(side), (*reckoning).stanceNext)
+	sum += later * r.salvo(side, (*reckoning).stanceNext)
+	if side != 0 {
+		sum = -sum
+	}
+	return sum / thousand
+}
+
+// tempo is the weights of the salvos: of the active side in its turn, of the other in the next, and of the active side
+// in the one after. While the active side acts, they pass into those that the next turn begins with.
+//
+// Rule: KOG-ROUND-02, KOG-ROUND-03.
+func (r *reckoning) tempo() (now, next, later int) {
+	afterNext, afterLater := nowShare, nextShare
+	switch {
+	case !r.second:
+	case r.round == 1:
+		afterNext, afterLater = nextShare, nowShare
+	default:
+		afterNext, afterLater = (nowShare+nextShare)/2, (nowShare+nextShare)/2
+	}
+	unspent := r.unspent()
+	blend := func(before, after int) int { return (before*unspent + after*(thousand-unspent)) / thousand }
+	if unspent > 0 {
+		now = nowShare
+	}
+	return now, blend(nextShare, afterNext), blend(laterShare, afterLater)
+}
+
+// unspent is the share of the active side, by points, that has not acted in this turn.
+func (r *reckoning) unspent() int {
+	if at := r.base().step; at != stepMovement && at != stepAction {
+		return 0
+	}
+	left, all := 0, 1
+	for _, m := range r.sides[r.active] {
+		one := &r.models[m]
+		if one.unit < 0 {
+			continue
+		}
+		points := r.mouldOf(int(m)).points
+		all += points
+		if u := &r.units[one.unit]; !one.acted && (!u.activated || r.open == one.unit+1) {
+			left += points
+		}
+	}
+	return thousand * left / all
+}
+
+// limitHope is what the first side may expect of the end of the last round, in hundredths of a point.
+//
+// Rule: KOG-VIC-06.
+func (r *reckoning) limitHope() int {
+	rounds := r.given.rounds()
+	if rounds == 0 {
+		return 0
+	}
+	left := max(0, rounds-int(r.round))
+	near := [...]int{550, 300, 150, 80, 40}[min(left, 4)]
+	lead, enough := 0, 1
+	switch at := r.given.plan.atLimit; {
+	case at == limitDefender:
+		pressure := r.purse() * 250 / thousand * int(r.round*r.round) / (rounds * rounds)
+		if r.attacker == 0 {
+			return -pressure
+		}
+		return pressure
+	case at == limitScore:
+		lead, enough = 2*int(r.score[0]-r.score[1]), 4
+	case at == limitDraw, r.given.limitDraws:
+		return 0
+	default:
+		lead, enough = r.booty(0)-r.booty(1), max(1, (r.given.plan.format.points+9)/10)
+	}
+	return r.purse() * near / thousand * max(-2*enough, min(lead, 2*enough)) / (2 * enough)
+}
