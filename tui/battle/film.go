@@ -160,9 +160,8 @@ func (p *Page) after(played *table.Played) game.State {
 func (p *Page) skip() tea.Cmd {
 	p.film.gen++
 	p.film.frames, p.flash, p.moving = nil, nil, 0
-	p.state = p.up.State
 	for _, played := range p.film.queue {
-		p.log.add(played.Entry.Seq, played.Entry.Seat, p.state, played.Events)
+		p.log.add(played.Entry.Seq, played.Entry.Seat, p.up.State, played.Events)
 	}
 	if len(p.film.queue) > 0 {
 		p.newest()
