@@ -85,7 +85,7 @@ type model struct {
 	unit     int16 // index into units; -1 for a structure
 	mould    int16 // index into the moulds of its force
 	side     int8
-	number   int8 // counts the side's models of one name from 1
+	number   int8 // counts the side's models of one letter from 1
 	role     role
 	status   status
 	damage   int8

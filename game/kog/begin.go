@@ -65,7 +65,7 @@ func (t *turn) enter(side int8, unit, mould int16, r role) {
 	m := model{side: side, unit: unit, mould: mould, role: r, status: undeployed, number: 1}
 	figures := &t.given.forces[side].moulds[mould]
 	for i := range t.models {
-		if o := &t.models[i]; o.side == side && t.mouldOf(i).short == figures.short {
+		if o := &t.models[i]; o.side == side && t.mouldOf(i).glyph == figures.glyph {
 			m.number++
 		}
 	}

@@ -94,18 +94,20 @@ func (b *Battle) holdWords(o *object) string {
 }
 
 func (b *Battle) sideView(side int8) board.SideView {
-	alive, all := 0, 0
+	ready, alive := 0, 0
 	for m := range b.models {
-		if one := &b.models[m]; one.side == side && one.unit >= 0 {
-			all++
-			if one.live() || one.status == undeployed {
-				alive++
-			}
+		one := &b.models[m]
+		if one.side != side || one.unit < 0 || !one.live() && one.status != undeployed {
+			continue
+		}
+		alive++
+		if b.acting() != side || b.isReady(m) || one.status == undeployed {
+			ready++
 		}
 	}
 	view := board.SideView{
 		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(b.tally(side)),
-		Left: fmt.Sprintf("%d/%d", alive, all), Acts: b.acting() == side,
+		Left: fmt.Sprintf("%d/%d", ready, alive), Acts: b.acting() == side,
 	}
 	if b.mustered != [seats]bool{true, true} {
 		view.Left = ""
