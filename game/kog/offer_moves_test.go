@@ -235,10 +235,10 @@ func TestEveryWayThroughTheOffersEnds(t *testing.T) {
 // TestNothingIsMeasuredInAdvance holds that with premeasure off the offers tell no figures.
 func TestNothingIsMeasuredInAdvance(t *testing.T) {
 	b := onTheMove(t, layout{
-		Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @16,10"}, Options: map[string]string{"premeasure": "false"},
+		Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @16,10"}, Step: "movement", Options: map[string]string{"premeasure": "false"},
 		Terrain: []string{"hill R(11,8,12,12)"},
 	})
-	where, there := drafted(b, "move", 1), drafted(b, "move", 1, pt(12000, 10000))
+	where, there := drafted(b, "move", 1), drafted(b, "move", 1, pt(15000, 10000))
 	if len(where.Reach) > 0 || there.Ready == nil && there.No == nil {
 		t.Errorf("%d areas, %v", len(where.Reach), there.Ready)
 	}
@@ -248,8 +248,8 @@ func TestNothingIsMeasuredInAdvance(t *testing.T) {
 		}
 	}
 	for _, m := range there.Trace {
-		if m.Kind != board.GhostMark && m.Label != "" {
-			t.Errorf("a mark tells %q", m.Label)
+		if m.Kind != board.PathMark || m.Label != "" {
+			t.Errorf("a mark of kind %d tells %q", m.Kind, m.Label)
 		}
 	}
 	for _, c := range where.Choices {

@@ -10,7 +10,13 @@ import (
 
 // drawOutline draws what a unit would do: the ways with their cost and what slows them, where everybody would stand,
 // who keeps in touch, and who is charged.
+//
+// Rule: KOG-MEAS-04.
 func (a *asking) drawOutline(o *outline) {
+	if !a.given.premeasure {
+		a.drawOrders(o)
+		return
+	}
 	tone := board.Good
 	if o.fault.kind != noFault {
 		tone = board.Danger
@@ -28,13 +34,22 @@ func (a *asking) drawOutline(o *outline) {
 	a.drawLinks(o)
 }
 
+// drawOrders draws what is ordered, where nothing is measured in advance: the ways, and nothing of what comes of them.
+func (a *asking) drawOrders(o *outline) {
+	for i := range o.strides {
+		s := &o.strides[i]
+		way := append([]board.Point{s.points[0]}, s.ordered()...)
+		a.trace(board.PathMark, board.Line(way...), "", board.Plain, rules[s.mode])
+	}
+}
+
 // drawStride draws one way. The leader's legs tell what they have cost so far.
 func (a *asking) drawStride(s *stride, leads bool, tone board.Tone) {
 	rule := rules[s.mode]
 	for i := 1; i < s.n; i++ {
 		leg := board.Leg{A: s.points[i-1], B: s.points[i]}
 		label := ""
-		if leads && a.given.premeasure {
+		if leads {
 			label = a.costSoFar(s, i)
 		}
 		a.trace(board.PathMark, board.Line(leg.A, leg.B), label, tone, rule)
@@ -70,7 +85,7 @@ func (a *asking) costSoFar(s *stride, leg int) string {
 //
 // Rule: KOG-MOVE-09.
 func (a *asking) drawClimbs(s *stride) {
-	if s.mode == hold || !a.given.premeasure {
+	if s.mode == hold {
 		return
 	}
 	for i := 1; i < s.n; i++ {
@@ -131,7 +146,7 @@ func (a *asking) drawLinks(o *outline) {
 			continue
 		}
 		label := ""
-		if tone == board.Danger && a.given.premeasure {
+		if tone == board.Danger {
 			label = o.after.gap(m, n).String()
 		}
 		a.trace(board.LinkMark, board.Line(o.after.models[m].at, o.after.models[n].at), label, tone, Coherency)
@@ -161,15 +176,17 @@ func (b *Battle) mate(m int) (int, board.Tone) {
 
 // outlook tells what a move costs and what it allows later in the turn.
 func (a *asking) outlook(o *outline) string {
-	s, words := &o.lead, ""
-	name := a.Name(pieceID(s.model))
-	switch {
-	case a.given.premeasure && s.mode == hold:
+	s := &o.lead
+	if !a.given.premeasure {
+		return consequence[s.mode] + a.others(o)
+	}
+	name, words := a.Name(pieceID(s.model)), ""
+	if s.mode == hold {
 		words = fmt.Sprintf("%s holds, shifted by %s of %s. ", name, s.cost, shift)
-	case a.given.premeasure:
+	} else {
 		words = fmt.Sprintf("%s: %s of %s. ", name, s.cost, a.allowance(s.model, s.mode))
 	}
-	if o.short && a.given.premeasure {
+	if o.short {
 		words += "Not all the way. "
 	}
 	switch foe := game.PieceID(s.stop); {
