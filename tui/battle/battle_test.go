@@ -165,6 +165,18 @@ func (d *desk) click(x, y int) {
 	}
 }
 
+// clickBox clicks on the yes of a question, or into the middle of another box.
+func (d *desk) clickBox() {
+	d.t.Helper()
+	q, asks := d.playing.dialog.(*question)
+	if !asks {
+		d.click(d.w/2-10, d.h/2)
+		return
+	}
+	in := q.rect(&d.playing.stage).Inset(1)
+	d.click(in.X+2, in.Y+in.H-1)
+}
+
 // clickAt presses the left button on a place of the table.
 func (d *desk) clickAt(at board.Point) {
 	d.t.Helper()

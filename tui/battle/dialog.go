@@ -40,23 +40,52 @@ func (p *Page) confirm(q question) tea.Cmd {
 	return nil
 }
 
-func (q *question) draw(p *Page, g screen.Grid) {
-	theme := &p.env.Look.Theme
+// questionWidth is how wide the box of a question is.
+const questionWidth = 56
+
+// words are the lines of a question as they stand in its box.
+func (q *question) words() []string {
 	var lines []string
 	for _, line := range q.lines {
-		lines = append(lines, screen.Wrap(line, 50)...)
+		lines = append(lines, screen.Wrap(line, questionWidth-6)...)
 	}
-	in := p.paper(g, 56, len(lines)+4, q.title)
+	return lines
+}
+
+// rect is the box on the page.
+func (q *question) rect(s *stage) screen.Rect {
+	return screen.Rect{W: s.w, H: s.h}.Center(questionWidth, len(q.words())+4)
+}
+
+func (q *question) draw(p *Page, g screen.Grid) {
+	theme := &p.env.Look.Theme
+	in := p.paper(g, questionWidth, len(q.words())+4, q.title)
 	c := column{g: in.Sub(in.Bounds().Inset(1)), look: p.env.Look}
-	c.y = 0
-	for _, line := range lines {
+	for _, line := range q.words() {
 		c.line(p.base(), line)
 	}
 	w, h := in.Size()
 	x := 1 + in.Text(1, h-1, theme.Key, " y ")
-	x += in.Text(x+1, h-1, p.base(), q.word) + 3
+	in.Text(x+1, h-1, p.base(), q.word)
+	x = q.middle()
 	x += in.Text(x, h-1, theme.Key, " n ")
 	in.Text(x+1, h-1, p.base(), screen.Clip("no", w-x-1, ""))
+}
+
+// middle is the column inside the box at which the no begins.
+func (q *question) middle() int { return 1 + screen.Width(" y  "+q.word) + 3 }
+
+// hit is what a click means: yes or no on the words of the last row, no beside the box, and nothing in the rest of it.
+func (q *question) hit(s *stage, x, y int) (yes, no bool) {
+	r := q.rect(s)
+	switch in := r.Inset(1); {
+	case !r.Contains(x, y):
+		return false, true
+	case y != in.Y+in.H-1:
+		return false, false
+	default:
+		return x-in.X < q.middle(), x-in.X >= q.middle()
+	}
 }
 
 func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
@@ -71,14 +100,14 @@ func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// click takes the left half of the box for yes and the right half of its last row for no; beside it is no.
 func (q *question) click(p *Page, x, y int) tea.Cmd {
-	r := screen.Rect{W: p.w, H: p.h}.Center(56, p.h)
-	if r.Contains(x, y) && x < r.X+r.W/2 {
+	switch yes, no := q.hit(&p.stage, x, y); {
+	case yes:
 		p.dialog = nil
 		return q.yes(p)
+	case no:
+		p.dialog = q.back
 	}
-	p.dialog = q.back
 	return nil
 }
 

@@ -102,8 +102,12 @@ func (p *Page) released(tea.MouseEvent) tea.Cmd {
 	return nil
 }
 
-// rightClick sets a leg where a way is drawn on an open table; on the last leg, and everywhere else, it goes back.
+// rightClick sets a leg where a way is drawn on an open table; on the last leg, and everywhere else, it goes back. Where
+// there is nothing to take back it does nothing: nobody wants to leave a battle by it.
 func (p *Page) rightClick(m tea.MouseEvent) tea.Cmd {
+	if p.dialog == nil && !p.film.running() && !p.open && p.focus == onField && p.rod == nil && p.measure == nil && p.pick.Idle() {
+		return nil
+	}
 	back := tea.KeyMsg{Type: tea.KeyEsc}
 	at, ok := p.fieldAt(m.X, m.Y)
 	if !ok || p.scene.Grid > 0 || p.dialog != nil || p.film.running() || p.rod != nil || !p.acts() || p.busy {

@@ -507,7 +507,7 @@ func (d *desk) heathMouse(rng *rand.Rand) {
 		d.click(s.box.X+8, s.box.Y+1+s.rows[rng.IntN(len(s.rows))])
 		return
 	case p.dialog != nil:
-		d.click(p.w/2-10, p.h/2)
+		d.clickBox()
 		return
 	}
 	offers := p.parts().offers

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	tea "github.com/charmbracelet/bubbletea"
+
 	"muster/board"
 	"muster/game"
 	"muster/game/trial/toy"
@@ -219,7 +221,7 @@ func TestWholeBattleByMouseAlone(t *testing.T) {
 func (d *desk) byMouse(rng *rand.Rand) {
 	p := d.playing
 	if p.dialog != nil {
-		d.click(p.w/2-10, p.h/2)
+		d.clickBox()
 		return
 	}
 	box := p.parts().offers
@@ -279,4 +281,37 @@ func TestNoToLeavingKeepsTheBanner(t *testing.T) {
 	if _, ok := d.playing.dialog.(*handover); !ok {
 		t.Errorf("the hand-over is gone: %T", d.playing.dialog)
 	}
+}
+
+// Nobody says yes, or leaves, by a click that misses.
+func TestStrayClicksDecideNothing(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	d.give(tea.MouseMsg{X: 90, Y: 20, Button: tea.MouseButtonRight, Action: tea.MouseActionPress})
+	if p.dialog != nil {
+		t.Fatalf("the right button with nothing to take back opens %T", p.dialog)
+	}
+	d.keys("q")
+	q, asks := p.dialog.(*question)
+	if !asks {
+		t.Fatalf("q opens %T", p.dialog)
+	}
+	r := q.rect(&p.stage)
+	d.give(mouseAt(r.X+4, r.Y+1))
+	if p.dialog != q {
+		t.Error("a click on the words of a question answers it")
+	}
+	d.give(mouseAt(r.X+4, r.Y-3))
+	if p.dialog != nil || len(d.sent) > 0 {
+		t.Errorf("a click beside the question: dialog %T, sent %v", p.dialog, d.sent)
+	}
+	d.keys("q")
+	d.give(mouseAt(r.X+1+q.middle(), r.Y+r.H-2))
+	if p.dialog != nil || len(d.sent) > 0 {
+		t.Error("a click on no is none")
+	}
+	d.keys("q")
+	d.give(mouseAt(r.X+3, r.Y+r.H-2))
+	d.until("yes leads to the menu", func() bool { return len(d.sent) > 0 })
 }

@@ -69,12 +69,21 @@ func (q *proposal) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// click takes the left half of the page for yes, the right half for no.
-func (q *proposal) click(p *Page, x, _ int) tea.Cmd { return q.answer(p, x < p.w/2) }
+// click answers on the words of the box alone: nobody agrees by a click beside it.
+func (q *proposal) click(p *Page, x, y int) tea.Cmd {
+	asked := q.question(p)
+	yes, no := asked.hit(&p.stage, x, y)
+	if inside := asked.rect(&p.stage).Contains(x, y); !inside || !yes && !no {
+		return nil
+	}
+	return q.answer(p, yes)
+}
 
 func (q *proposal) hints(p *Page) []hint { return []hint{p.env.Look.Keys.Yes, p.env.Look.Keys.No} }
 
-func (q *proposal) draw(p *Page, g screen.Grid) {
-	asked := question{title: player(p.setup, q.seat), lines: []string{q.words(p), "Do you agree?"}, word: "yes"}
-	asked.draw(p, g)
+// question is the proposal as a question.
+func (q *proposal) question(p *Page) *question {
+	return &question{title: player(p.setup, q.seat), lines: []string{q.words(p), "Do you agree?"}, word: "yes"}
 }
+
+func (q *proposal) draw(p *Page, g screen.Grid) { q.question(p).draw(p, g) }
