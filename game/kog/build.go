@@ -68,6 +68,26 @@ func (f *format) note() string {
 	return fmt.Sprintf("%d to %d units in one platoon, a Tactical Squad among them", f.fewest, f.most)
 }
 
+// card tells what a force of the format consists of, and what its battles are like.
+//
+// Rule: KOG-ORG-02, KOG-TERR-01, KOG-ROUND-07.
+func (f *format) card() []board.Fact {
+	what, share := "Units", fmt.Sprintf("%d to %d", f.fewest, f.most)
+	if f.single {
+		what = "Models"
+	}
+	if f.most == 0 {
+		share = fmt.Sprintf("%d or more", f.fewest)
+	}
+	return []board.Fact{
+		{Label: "Points", Value: strconv.Itoa(f.points), Rule: string(ForceFormats)},
+		{Label: what, Value: share, Rule: string(ForceFormats)},
+		{Label: "Made of", Value: f.note(), Rule: string(ForceFormats)},
+		{Label: "Table", Value: fmt.Sprintf("%s by %s", f.width, f.height), Rule: string(TableSize)},
+		{Label: "Rounds", Value: strconv.Itoa(f.rounds), Rule: string(RoundLimit)},
+	}
+}
+
 // stock is all profiles and options there are, for building.
 func (s *System) stock() *given {
 	units := (&shelf{}).readUnits(s.lib)

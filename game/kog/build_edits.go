@@ -16,7 +16,8 @@ func (w *workbench) forceChanges() []revision {
 	for _, kind := range []squad{tacticalSquad, strikeSquad, reconSquad, fireSupportSquad} {
 		all = append(all, revision{game.Edit{
 			Do: "squad", With: squadNames[kind], Label: squadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(), Opens: true,
-			No: first(w.noSquads(), w.noMoreUnits()),
+			Card: kind.card(nil),
+			No:   first(w.noSquads(), w.noMoreUnits()),
 		}, w.addSquad})
 	}
 	for i := range w.profiles {
@@ -99,7 +100,7 @@ func (w *workbench) headChanges() []revision {
 	for i := range formats {
 		if f := &formats[i]; f.id != w.file.Format || f.points != w.file.Points && !f.agreed {
 			all = append(all, revision{game.Edit{
-				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: f.note(),
+				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: counted(f.points, "point", "points"), Card: f.card(),
 			}, w.setFormat})
 		}
 	}
@@ -205,14 +206,15 @@ func (w *workbench) enrolments(i int) []revision {
 		made := w.made(&RosterModel{Profile: p.ID})
 		for _, r := range made.roles {
 			edit := game.Edit{
-				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: roleTitles[r], Points: p.Points, Card: w.figures(made),
+				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points, Card: w.figures(made),
 				No: first(w.noMoreModels(), w.noPlace(i, r)),
 			}
 			if len(made.roles) > 1 {
 				if kind == individual && r != made.roles[0] {
 					continue
 				}
-				edit.With, edit.Label = p.ID+" "+roleNames[r], fmt.Sprintf("%s as %s", p.Name, roleTitles[r])
+				edit.With, edit.Note = p.ID+" "+roleNames[r], classTitles[made.class]
+				edit.Label = fmt.Sprintf("%s as %s", p.Name, roleTitles[r])
 			}
 			all = append(all, revision{edit, w.enrol(i)})
 		}

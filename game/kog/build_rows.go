@@ -147,31 +147,48 @@ func (w *workbench) composition(i int) string {
 	return strings.Join(parts, ", ")
 }
 
-// squadCard tells what a squad is made of, and of what it may be.
+// squadCard tells what a unit is made of, and of what it may be.
 //
-// Rule: KOG-ORG-04.
+// Rule: KOG-ORG-04, KOG-ORG-06.
 func (w *workbench) squadCard(i int) []board.Fact {
 	f := &w.force.units[i]
-	facts := []board.Fact{{Label: "Kind", Value: squadTitles[f.squad], Rule: string(ForceSquads)}}
 	if f.squad == individual {
-		return append(facts, board.Fact{Label: "Models", Value: "1", Rule: string(ForceLone)})
+		return []board.Fact{
+			{Label: "Kind", Value: squadTitles[f.squad], Rule: string(ForceLone)},
+			{Label: "Models", Value: fmt.Sprintf("%d of 1", len(f.models)), Rule: string(ForceLone)},
+		}
 	}
-	facts = append(facts, board.Fact{
-		Label: "Models", Value: fmt.Sprintf("%d of %d to %d", len(f.models), leastSquad, mostSquad), Rule: string(ForceSquads),
-	})
-	have := f.types()
-	for r, most := range quotas[f.squad].most {
-		if most == 0 && have[r] == 0 {
-			continue
+	return f.squad.card(f)
+}
+
+// card tells what a kind of squad is made of, and how much of it a unit has; nil for no unit.
+//
+// Rule: KOG-ORG-04.
+func (s squad) card(f *formation) []board.Fact {
+	facts := []board.Fact{{Label: "Kind", Value: squadTitles[s], Rule: string(ForceSquads)}}
+	add := func(label string, have int, want string) {
+		if f != nil {
+			want = fmt.Sprintf("%d of %s", have, want)
 		}
-		least, value := quotas[f.squad].least[r], ""
-		switch {
+		facts = append(facts, board.Fact{Label: label, Value: want, Rule: string(ForceSquads)})
+	}
+	var have [len(roleNames)]int
+	models := 0
+	if f != nil {
+		have, models = f.types(), len(f.models)
+	}
+	add("Models", models, fmt.Sprintf("%d to %d", leastSquad, mostSquad))
+	for r := range have {
+		switch least, most := quotas[s].least[r], quotas[s].most[r]; {
+		case most == mostSquad && least == 0:
+			add(roleTitles[r], have[r], fmt.Sprintf("%d to %d", leastSquad, mostSquad))
 		case most == mostSquad:
-			value = fmt.Sprintf("%d, at least %d", have[r], least)
-		case least == 0:
-			value = fmt.Sprintf("%d, at most %d", have[r], most)
+			add(roleTitles[r], have[r], fmt.Sprintf("%d or more", least))
+		case most > 0:
+			add(roleTitles[r], have[r], fmt.Sprintf("up to %d", most))
+		case have[r] > 0:
+			add(roleTitles[r], have[r], "none")
 		}
-		facts = append(facts, board.Fact{Label: roleTitles[r], Value: value, Rule: string(ForceSquads)})
 	}
 	return facts
 }
