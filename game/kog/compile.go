@@ -212,8 +212,8 @@ func (g *given) call() {
 	g.tolls = newTolls(g)
 	for side, f := range g.forces {
 		g.names[side] = f.faction.country()
-		if g.forces[0].faction == g.forces[1].faction {
-			g.names[side] += " " + string(rune('A'+side))
+		if letter := g.letter(int8(side)); letter != "" {
+			g.names[side] += " " + letter
 		}
 	}
 }

@@ -195,33 +195,66 @@ func (s *shelf) dossier(f *scenarioFile, format format, lines assets.Lines) (dos
 	return d, c.faults
 }
 
-// choice are the forces that fit a format, in front those the sides bring unless told otherwise: a German one and a
-// Russian one made for it, or else the first that fit.
+// choice are the forces that can be brought to battles of a format, in front those the sides bring unless told otherwise:
+// a German one and a Russian one made for it, or else the first that fit.
 func (s *shelf) choice(format format) []Roster {
-	var fit []Roster
+	var all []Roster
 	var own [seats]int
+	fits := 0
 	for i := range s.forces {
 		r := &s.forces[i].value
-		force, faults, flaws := s.given.enlist(r, format, noLines)
-		if len(faults) > 0 || len(flaws) > 0 {
+		force := s.given.asForce(r, format)
+		if force == nil && !s.given.fitsSomehow(r, format) {
 			continue
 		}
-		fit = append(fit, *r)
+		all = append(all, *r)
+		if force == nil {
+			continue
+		}
+		if fits == 0 {
+			fits = len(all)
+		}
 		side := int(force.faction - german)
 		if suits := r.Format == format.id || format.id == openFormat && r.Format == "encounter"; suits && own[side] == 0 {
-			own[side] = len(fit)
+			own[side] = len(all)
 		}
 	}
-	if len(fit) == 0 {
+	if fits == 0 {
 		return nil
 	}
-	front := []Roster{fit[max(0, own[0]-1)], fit[max(0, own[1]-1)]}
-	for i := range fit {
-		if i != max(0, own[0]-1) && i != max(0, own[1]-1) {
-			front = append(front, fit[i])
+	var front [seats]Roster
+	for side := range own {
+		if own[side] == 0 {
+			own[side] = fits
 		}
+		front[side] = all[own[side]-1]
 	}
-	return front
+	rest := slices.DeleteFunc(all, func(r Roster) bool { return r.ID == front[0].ID || r.ID == front[1].ID })
+	return append(front[:], rest...)
+}
+
+// asForce is a roster as a force for a format, nil when it does not fit.
+func (g *given) asForce(r *Roster, format format) *force {
+	force, faults, flaws := g.enlist(r, format, noLines)
+	if len(faults) > 0 || len(flaws) > 0 {
+		return nil
+	}
+	return force
+}
+
+// fitsSomehow reports whether a roster fits a format once points and structure are agreed for it.
+//
+// Rule: KOG-ORG-02.
+func (g *given) fitsSomehow(r *Roster, format format) bool {
+	if !format.agreed {
+		return false
+	}
+	format.points = mostAgreed
+	if g.asForce(r, format) != nil {
+		return true
+	}
+	format.single = true
+	return format.id == openFormat && g.asForce(r, format) != nil
 }
 
 var _ game.System = (*System)(nil)

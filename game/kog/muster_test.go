@@ -89,7 +89,7 @@ func TestMusterAtTheTable(t *testing.T) {
 	for _, battle := range []*Battle{b, again.(*Battle)} {
 		give(t, battle, game.First, picked(t, battle, game.First, "ru-d1")) // another one instead
 		events := give(t, battle, game.Second, picked(t, battle, game.Second, "ru-d2"))
-		if len(battle.models) != 3 || battle.Name(1) != "F2-21 1" || battle.SideName(1) != "Russia B" || battle.base().step != stepConfirm {
+		if len(battle.models) != 3 || battle.Name(1) != "F2-21 A1" || battle.SideName(1) != "Russia B" || battle.base().step != stepConfirm {
 			t.Errorf("%d models, %s of %s at %s", len(battle.models), battle.Name(1), battle.SideName(1), steps[battle.base().step].title)
 		}
 		last := events[len(events)-1]

@@ -7,7 +7,8 @@ import (
 	"muster/game"
 )
 
-// Name is what a model is called: its own name, or its kind and a number among the side's models of that kind.
+// Name is what a model is called: its own name, or its kind and a number among the side's models of that kind. Where both
+// sides are of one faction the side's letter tells them apart: "Kämpfer B1".
 func (b *Battle) Name(id game.PieceID) string {
 	m, found := b.modelOf(id)
 	if !found {
@@ -17,10 +18,25 @@ func (b *Battle) Name(id game.PieceID) string {
 	if one.unit < 0 {
 		return b.mouldOf(m).name
 	}
-	if own := b.enlisted(m).name; own != "" {
+	letter := b.given.letter(one.side)
+	switch own := b.enlisted(m).name; {
+	case own != "" && letter != "":
+		return own + " " + letter
+	case own != "":
 		return own
 	}
-	return fmt.Sprintf("%s %d", b.mouldOf(m).short, one.number)
+	return fmt.Sprintf("%s %s%d", b.mouldOf(m).short, letter, one.number)
+}
+
+// letter tells the sides apart where both are of one faction; else it is empty.
+//
+// Rule: KOG-ORG-01.
+func (g *given) letter(side int8) string {
+	one, two := g.forces[0], g.forces[1]
+	if one == nil || two == nil || one.faction != two.faction || one.faction == noFaction {
+		return ""
+	}
+	return string(rune('A' + side))
 }
 
 // enlisted is the model's entry in its force.
@@ -41,7 +57,9 @@ func (b *Battle) SideName(side int) string {
 func (b *Battle) unitName(u int) string {
 	one := &b.units[u]
 	f := &b.given.forces[one.side].units[one.index]
-	switch {
+	switch letter := b.given.letter(one.side); {
+	case f.name != "" && letter != "":
+		return f.name + " " + letter
 	case f.name != "":
 		return f.name
 	case one.below-one.first == 1:
