@@ -23,6 +23,8 @@ type Ask struct {
 	Seat Seat
 	Step string // what is asked of it: "Activate a unit", "Choose the hero's new unit"
 	Rule RuleID // the rule that governs the step; the rules pane opens here
+	// Setup is whether the step belongs to setting the battle up: in a quick battle it is done for the player.
+	Setup bool
 }
 
 // Agenda is who must act now. It is empty only when the battle is over.

@@ -97,29 +97,36 @@ func (h *host) begin(msg page.Start) (openedMsg, error) {
 	}
 	head := saves.NewHead(sys, msg.Setup)
 	head.Title = msg.Title
-	return h.open(sys, saves.Record{Head: head}, msg.Chairs, msg.Instead)
+	return h.open(sys, saves.Record{Head: head}, opening{msg.Chairs, msg.Instead, msg.Quick})
 }
 
-// open begins the battle of an opening in a journal of its own.
-func (h *host) open(sys game.System, opening saves.Record, chairs []page.Chair, instead bool) (openedMsg, error) {
-	if err := h.known(chairs); err != nil {
+// opening is how a battle is opened: who plays, whether the page that asked is closed, and whether its set-up is done
+// for the people.
+type opening struct {
+	chairs         []page.Chair
+	instead, quick bool
+}
+
+// open begins the battle of a record's opening in a journal of its own.
+func (h *host) open(sys game.System, record saves.Record, how opening) (openedMsg, error) {
+	if err := h.known(how.chairs); err != nil {
 		return openedMsg{}, err
 	}
-	head := &opening.Head
-	head.Program, head.Started, head.Chairs = h.version, h.now().UTC(), levels(chairs)
+	head := &record.Head
+	head.Program, head.Started, head.Chairs = h.version, h.now().UTC(), levels(how.chairs)
 	c := table.Config{System: sys}
 	var t *table.Table
 	var err error
 	if h.env.Dirs.Saves == "" {
-		c.Past = &opening
+		c.Past = &record
 		t, err = table.Open(c)
 	} else {
-		t, err = table.Begin(h.env.Dirs.Saves, opening, c)
+		t, err = table.Begin(h.env.Dirs.Saves, record, c)
 	}
 	if err != nil {
 		return openedMsg{}, err
 	}
-	return h.seat(sys, t, opening.Head, chairs, instead), nil
+	return h.seat(sys, t, record.Head, how), nil
 }
 
 // resume goes on with a battle, or branches from one.
@@ -137,7 +144,7 @@ func (h *host) resume(msg page.Resume) (openedMsg, error) {
 		chairs = chairsOf(record.Chairs())
 	}
 	if msg.Steps > 0 {
-		return h.open(sys, *saves.Fork(record, msg.Steps), chairs, msg.Instead)
+		return h.open(sys, *saves.Fork(record, msg.Steps), opening{chairs: chairs, instead: msg.Instead})
 	}
 	if err := h.known(chairs); err != nil {
 		return openedMsg{}, err
@@ -154,7 +161,7 @@ func (h *host) resume(msg page.Resume) (openedMsg, error) {
 			}
 		}
 	}
-	return h.seat(sys, t, record.Head, chairs, msg.Instead), nil
+	return h.seat(sys, t, record.Head, opening{chairs: chairs, instead: msg.Instead}), nil
 }
 
 // watch opens the replay of a journal.

@@ -58,7 +58,9 @@ func quickBattle(env *page.Env) tea.Cmd {
 			return page.Tell(board.Danger, p.info.Title+" has no scenario that can be read.")
 		}
 		p.quick()
-		return page.Send(p.start())
+		start := p.start()
+		start.Quick = true
+		return page.Send(start)
 	}
 	switch len(env.Systems) {
 	case 0:

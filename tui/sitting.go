@@ -17,15 +17,15 @@ import (
 )
 
 // seat puts the bots in their seats and makes the page on which the people play.
-func (h *host) seat(sys game.System, t *table.Table, head saves.Head, chairs []page.Chair, instead bool) openedMsg {
+func (h *host) seat(sys game.System, t *table.Table, head saves.Head, how opening) openedMsg {
 	var sitters []*bot.Sitter
-	for i, chair := range chairs {
+	for i, chair := range how.chairs {
 		if policy := h.policy(chair.Bot); policy != nil {
 			sitters = append(sitters, bot.Sit(context.Background(), t, game.First+game.Seat(i), policy, bot.Manners{}))
 		}
 	}
 	c := battle.Config{
-		Env: h.env, System: sys, Table: t, Title: head.Title, Setup: head.Setup, Chairs: chairs,
+		Env: h.env, System: sys, Table: t, Title: head.Title, Setup: head.Setup, Chairs: how.chairs, Quick: how.quick,
 		Leave: func() string { return leave(t, sitters) },
 	}
 	if t.Name() != "" {
@@ -42,7 +42,7 @@ func (h *host) seat(sys game.System, t *table.Table, head saves.Head, chairs []p
 	for i, s := range sitters {
 		cmds[i] = mind(s)
 	}
-	return openedMsg{page: battle.New(c), instead: instead, then: tea.Batch(cmds...)}
+	return openedMsg{page: battle.New(c), instead: how.instead, then: tea.Batch(cmds...)}
 }
 
 // policy is what a level of bot plays by, nil for a person.

@@ -175,7 +175,7 @@ func (b *Battle) askBoth(at step) game.Agenda {
 func (g *given) prepareAsks() {
 	for at := range g.asks {
 		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: g.stepTitle(step(at)), Rule: steps[at].rule}
+			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: g.stepTitle(step(at)), Rule: steps[at].rule, Setup: step(at) < stepRoundRoll}
 		}
 	}
 }

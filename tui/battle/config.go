@@ -21,6 +21,8 @@ type Config struct {
 	Chairs []page.Chair
 	// Remote lists the seats that are played from elsewhere.
 	Remote []game.Seat
+	// Quick has the steps of the set-up done for the people.
+	Quick bool
 	// Hurry makes thinking bots answer with the best they have; nil when none plays.
 	Hurry func()
 	// Leave is called once when the page is closed, and closes the table; its words are shown to the person. Nil closes

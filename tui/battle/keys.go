@@ -27,7 +27,9 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if p.state == nil {
 		return nil
 	}
-	p.rest = nil
+	if p.rest != nil && (!p.rest.setup || msg.Type == tea.KeyEsc) {
+		p.rest = nil
+	}
 	if !p.film.running() {
 		p.flash = nil
 	}

@@ -72,6 +72,9 @@ func New(c Config) *Page {
 	p.stage = newStage(c.Env, c.System, &p.config.Setup, seat)
 	p.stage.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
 	p.ctx, p.cancel = context.WithCancel(context.Background())
+	if c.Quick {
+		p.rest = &rest{seat: seat, setup: true}
+	}
 	return p
 }
 

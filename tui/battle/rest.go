@@ -16,6 +16,7 @@ import (
 type rest struct {
 	seat  game.Seat
 	where string // the place in the sequence of play
+	setup bool   // it is the whole set-up of a quick battle
 }
 
 // doRest begins it for whoever is asked now.
@@ -35,7 +36,7 @@ func (p *Page) goOn() tea.Cmd {
 	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.seat != p.rest.seat {
 		return nil
 	}
-	if p.where() != p.rest.where {
+	if !p.rest.lasts(p) {
 		p.rest = nil
 		return nil
 	}
@@ -44,4 +45,13 @@ func (p *Page) goOn() tea.Cmd {
 	}
 	p.rest = nil
 	return nil
+}
+
+// lasts reports whether the step, or the set-up, that is done for a person is still going on.
+func (r *rest) lasts(p *Page) bool {
+	if !r.setup {
+		return p.where() == r.where
+	}
+	ask, asked := p.state.Agenda().For(r.seat)
+	return asked && ask.Setup
 }

@@ -20,3 +20,16 @@ func TestTheRestOfAStep(t *testing.T) {
 		t.Error("a key did not stop it")
 	}
 }
+
+// In a quick battle the set-up alone is done for a person: where a step does not belong to it, nothing is.
+func TestAQuickBattleStopsAfterItsSetUp(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	seq := p.up.Seq
+	p.rest = &rest{seat: p.seat, setup: true}
+	d.keys("x")
+	if p.rest != nil || p.up.Seq != seq {
+		t.Errorf("after the set-up: %+v, %d orders more", p.rest, p.up.Seq-seq)
+	}
+}

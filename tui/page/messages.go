@@ -37,6 +37,8 @@ type Start struct {
 	Chairs []Chair // one for each of Setup.Seats
 	// Instead closes the page that asked: a rematch.
 	Instead bool
+	// Quick has the set-up done for the people.
+	Quick bool
 }
 
 // Resume asks for a journal to be played on.
