@@ -49,7 +49,13 @@ func (c Propose) check(b *Battle, side int8) *game.Refusal {
 	return nil
 }
 
+// A proposal is an order like others: after it the other seat has nothing to withdraw.
+//
+// Rule: KOG-ROUND-08.
 func (c Propose) do(t *turn, side int8) {
+	if t.past.seat != t.seat {
+		t.past.seat = 0
+	}
 	t.proposal = proposal{what: pleaOf(c.What), side: side}
 	t.emit(Proposed{Side: int(side), What: c.What})
 }

@@ -167,13 +167,13 @@ func (b *Battle) shotBar(eyes seer, x blow) bar {
 	return free
 }
 
-// spotted is the best sighting of a target that serves an Indirect attack: the shooter's own or, unless it strikes back,
-// that of a live observer set for it.
+// spotted is the best sighting of a target that serves a shot: the shooter's own or, for Indirect fire that does not
+// strike back, that of a live observer set for it.
 //
-// Rule: KOG-SPEC-04, KOG-ACT-06.
+// Rule: KOG-SPEC-04, KOG-ACT-06, KOG-LOS-07.
 func (b *Battle) spotted(eyes seer, x blow) sighting {
 	best := eyes.sight(int(x.by), int(x.at))
-	if x.counter {
+	if x.counter || !x.arm(b).indirect {
 		return best
 	}
 	for m := range b.models {

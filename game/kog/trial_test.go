@@ -8,3 +8,6 @@ import (
 )
 
 func TestTrial(t *testing.T) { trial.Run(t, New(assets.Embedded())) }
+
+// TestBook holds that every rule is in the book, in the code and in a vector.
+func TestBook(t *testing.T) { trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors") }

@@ -5,7 +5,7 @@ import "muster/game"
 // judge looks at the conditions of victory at the end of a round, and reports whether the battle is over: Major
 // conditions first, then Minor ones, then nobody left, a walkover, and the round limit.
 //
-// Rule: KOG-VIC-01, KOG-VIC-04.
+// Rule: KOG-VIC-01, KOG-VIC-04, KOG-VIC-05.
 func (t *turn) judge() bool {
 	for _, g := range [...]grade{major, minor} {
 		if first, second := t.fulfilled(0, g), t.fulfilled(1, g); first || second {
