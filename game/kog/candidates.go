@@ -14,10 +14,17 @@ func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 		if _, asked := b.Agenda().For(seat); !asked || side < 0 {
 			return
 		}
+		any := false
 		for _, c := range b.thoughts(side, rng) {
-			if game.Check(b, seat, c) == nil && !yield(c) {
+			if game.Check(b, seat, c) != nil {
+				continue
+			}
+			if any = true; !yield(c) {
 				return
 			}
+		}
+		if !any {
+			yield(Resign{}) // such as when a zone has no room for the force
 		}
 	}
 }

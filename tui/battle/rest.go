@@ -41,6 +41,9 @@ func (p *Page) goOn() tea.Cmd {
 		return nil
 	}
 	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
+		if p.grave(c.Verb()) {
+			break
+		}
 		return p.give(c)
 	}
 	p.rest = nil
