@@ -111,17 +111,20 @@ func TestFrozenBattleSaysSo(t *testing.T) {
 }
 
 // recorded plays a whole battle into a journal, and reads it.
-func recorded(t testing.TB) *saves.Record {
+func recorded(t testing.TB) *saves.Record { return recordedOf(t, toy.System{}, yard(t)) }
+
+// recordedOf is recorded for a rulebook.
+func recordedOf(t testing.TB, sys game.System, setup game.Setup) *saves.Record {
 	t.Helper()
-	setup := yard(t)
-	head := saves.NewHead(toy.System{}, setup)
+	head := saves.NewHead(sys, setup)
 	head.Title, head.Chairs = "The Yard", []string{"", "regular"}
 	journal, err := saves.Create(t.TempDir(), head, dice.Seed{7})
 	if err != nil {
 		t.Fatal(err)
 	}
 	file := journal.Path()
-	battle, err := table.Open(table.Config{System: toy.System{}, Setup: setup, Seed: dice.Seed{7}, Journal: journal, Name: filepath.Base(file)})
+	config := table.Config{System: sys, Setup: setup, Seed: dice.Seed{7}, Journal: journal, Name: filepath.Base(file)}
+	battle, err := table.Open(config)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,8 +140,13 @@ func recorded(t testing.TB) *saves.Record {
 }
 
 func watching(t testing.TB, seq int) (*desk, *Replay) {
+	return watchingOf(t, toy.System{}, recorded(t), seq)
+}
+
+// watchingOf is watching for a rulebook.
+func watchingOf(t testing.TB, sys game.System, record *saves.Record, seq int) (*desk, *Replay) {
 	t.Helper()
-	r := NewReplay(ReplayConfig{Env: env(t, "slate", "unicode", page.Normal), System: toy.System{}, Record: recorded(t), At: seq})
+	r := NewReplay(ReplayConfig{Env: env(t, "slate", "unicode", page.Normal), System: sys, Record: record, At: seq})
 	d := &desk{t: t, page: r, msgs: make(chan teaMsg, 64), w: 100, h: 30, grid: screen.NewGrid(100, 30)}
 	d.give(sizeOf(100, 30))
 	d.run(r.Init())

@@ -69,12 +69,13 @@ func (p *Page) openOdds() tea.Cmd {
 	l := &palette{title: "Everything that dice decide, with its odds"}
 	if p.acts() {
 		for _, order := range pick.Every(p.state, p.seat) {
-			if odds := p.state.Offer(p.seat, order.Draft).Forecast; len(odds) > 0 {
-				if order.Note == "" || odds[0].Group != "" {
-					order.Note = likeliest(odds)
-				}
-				l.orders = append(l.orders, order)
+			if len(order.Odds) == 0 {
+				continue
 			}
+			if order.Note == "" || order.Odds[0].Group != "" {
+				order.Note = likeliest(order.Odds)
+			}
+			l.orders = append(l.orders, order)
 		}
 	}
 	if len(l.orders) == 0 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/trial/toy"
 	"muster/tui/page"
 )
 
@@ -67,5 +68,45 @@ func TestReplayMeasuresAndWarns(t *testing.T) {
 	d.give(press("esc"))
 	if r.measure != nil || len(d.sent) > 0 {
 		t.Error("escape does not end measuring alone")
+	}
+}
+
+// Lines and sight can be asked for in a battle that is watched, and who threatens what.
+func TestReplayOfTheHeathHasItsTools(t *testing.T) {
+	scenarios, _ := toy.Heath{}.Scenarios()
+	record := recordedOf(t, toy.Heath{}, game.DefaultSetup(scenarios[0]))
+	d, r := watchingOf(t, toy.Heath{}, record, 0)
+	d.give(press("w"))
+	r.cursor = r.scene.Piece(1).At
+	for _, name := range []string{"L", "tab", "tab", "tab"} {
+		d.give(press(name))
+	}
+	text := d.screen()
+	for _, want := range []string{"Red a to Blue c", "the wall is in the way", "TOY-HIT-01"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the survey lacks %q:\n%s", want, text)
+		}
+	}
+	_, _, tool := r.boxes()
+	d.give(mouseAt(tool.X+3, tool.Y+3))
+	if got := r.rules.Rule(); got != toy.HitRoll && got != toy.Moving {
+		t.Errorf("a click on a line of the survey opens %q", got)
+	}
+	d.give(press("esc"))
+	at := r.at
+	d.give(press("right"))
+	if r.rod == nil || r.at != at {
+		t.Error("an arrow steps while the rod is held")
+	}
+	d.give(press("esc"))
+	d.give(press("right"))
+	if r.rod != nil || r.at != at+1 {
+		t.Errorf("after escape an arrow leads to step %d", r.at)
+	}
+	d.give(press("T"))
+	r.cursor = r.scene.Piece(5).At.Add(inches(-9000, 0))
+	d.until("the perils are known", func() bool { list, known := r.dangers(); return known && len(list) > 0 })
+	if text = d.screen(); !strings.Contains(text, "hurt 33 %") {
+		t.Errorf("no list of threats:\n%s", text)
 	}
 }

@@ -14,6 +14,7 @@ type Order struct {
 	Draft   game.Draft
 	Command game.Command
 	Before  []game.Command // to be given just before it
+	Odds    []game.Chance  // its forecast, nil where dice decide nothing
 	No      *game.Refusal  // why it cannot be given, nil for those that can
 }
 
@@ -29,6 +30,7 @@ const (
 func Every(guide game.Guide, seat game.Seat) []Order {
 	w := walker{guide: guide, seat: seat}
 	top := w.ask(game.Draft{})
+	w.able = top.Pieces
 	for _, choice := range top.Choices {
 		if choice.No == nil {
 			w.verb(choice, game.Draft{Verb: choice.Arg.Choice}, choice.Label)
@@ -45,6 +47,7 @@ type walker struct {
 	guide  game.Guide
 	seat   game.Seat
 	orders []Order
+	able   []board.PieceID // the pieces that are walked one by one
 	asked  int
 }
 
@@ -79,9 +82,8 @@ func (w *walker) verb(choice game.Choice, d game.Draft, title string) {
 
 // walksWithPieces reports whether a choice of this slot is among the pieces that Every walks anyway.
 func (w *walker) walksWithPieces(choices []game.Choice) bool {
-	able := w.guide.Offer(w.seat, game.Draft{}).Pieces
 	for _, choice := range choices {
-		if len(choice.Arg.Pieces) > 0 && holds(able, choice.Arg.Pieces[0]) {
+		if len(choice.Arg.Pieces) > 0 && holds(w.able, choice.Arg.Pieces[0]) {
 			return true
 		}
 	}
@@ -91,7 +93,7 @@ func (w *walker) walksWithPieces(choices []game.Choice) bool {
 // slot notes the order if it is ready, and walks the choices of the next slot if it is not.
 func (w *walker) slot(o Order, offer game.Offer) {
 	if offer.Ready != nil {
-		o.Command, o.Before = offer.Ready, offer.Before
+		o.Command, o.Before, o.Odds = offer.Ready, offer.Before, offer.Forecast
 		w.orders = append(w.orders, o)
 		return
 	}
