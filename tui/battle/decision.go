@@ -274,7 +274,8 @@ func (d *decision) click(p *Page, x, y int) tea.Cmd {
 		return nil
 	}
 	for i := len(s.rows) - 1; i >= 0; i-- {
-		if row := y - s.box.Y - 1; row >= s.rows[i] && row <= s.rows[i]+len(d.lines(i, s.box.W-2-optionEdges, s.odds || i == d.at)) {
+		below := len(d.lines(i, s.box.W-2-optionEdges, s.odds || i == d.at))
+		if row := y - s.box.Y - 1; row >= s.rows[i] && row <= s.rows[i]+below {
 			return d.take(p, i)
 		}
 	}

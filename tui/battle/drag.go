@@ -105,7 +105,8 @@ func (p *Page) released(tea.MouseEvent) tea.Cmd {
 // rightClick sets a leg where a way is drawn on an open table; on the last leg, and everywhere else, it goes back. Where
 // there is nothing to take back it does nothing: nobody wants to leave a battle by it.
 func (p *Page) rightClick(m tea.MouseEvent) tea.Cmd {
-	if p.dialog == nil && !p.film.running() && !p.open && p.focus == onField && p.rod == nil && p.measure == nil && p.pick.Idle() {
+	bare := p.dialog == nil && !p.film.running() && !p.open && p.focus == onField
+	if bare && p.rod == nil && p.measure == nil && p.pick.Idle() {
 		return nil
 	}
 	back := tea.KeyMsg{Type: tea.KeyEsc}

@@ -45,7 +45,8 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 			return p.lend(ask), true
 		}
 		p.lent = 0
-		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: p.log.since(p.seen[ask.Seat], ask.Seat)}
+		recap := p.log.since(p.seen[ask.Seat], ask.Seat)
+		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: recap}
 		return nil, true
 	}
 	return nil, false

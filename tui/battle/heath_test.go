@@ -194,7 +194,9 @@ func TestShootByKeysAndAnswerAtOneKeyboard(t *testing.T) {
 		t.Fatalf("after the shot: dialog %T, seat %v", p.dialog, p.seat)
 	}
 	text = d.screen()
-	for _, want := range []string{"Blue decides now", "aims at Blue gun", " 1  Defend", " 2  Counter", "loses 2 33 %", "in return"} {
+	for _, want := range []string{
+		"Blue decides now", "aims at Blue gun", " 1  Defend", " 2  Counter", "loses 2 33 %", "in return",
+	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the box lacks %q:\n%s", want, text)
 		}

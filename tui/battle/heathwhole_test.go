@@ -22,7 +22,7 @@ func (d *desk) heathKey(rng *rand.Rand) {
 		d.keys("enter")
 		return
 	}
-	some := []string{"tab", "enter", "right", "left", "up", "down", ".", ",", "shift+right", "esc", "m", "r", "h", "s", "p", "enter"}
+	some := strings.Fields("tab enter right left up down . , shift+right esc m r h s p enter")
 	switch n := rng.IntN(40); {
 	case p.pick.Widget() == pick.Path && n < 20:
 		d.keys("right", "right", "enter")
@@ -57,7 +57,9 @@ func TestWholeHeathByKeysAlone(t *testing.T) {
 func verbsGiven(p *Page) map[string]bool {
 	given := map[string]bool{}
 	for _, r := range p.log.records {
-		for word, verb := range map[string]string{"march": "march", "rush": "march", "shoots": "shoot", "comes onto": "drop", "means to strike": "counter"} {
+		for word, verb := range map[string]string{
+			"march": "march", "rush": "march", "shoots": "shoot", "comes onto": "drop", "means to strike": "counter",
+		} {
 			if strings.Contains(r.line.Text, word) {
 				given[verb] = true
 			}

@@ -241,7 +241,8 @@ func (r *Replay) Keys() []key.Binding {
 	}
 	k.Pause.SetHelp("space", "play")
 	k.Back.SetHelp("esc", "leave")
-	return []key.Binding{k.Pause, keySteps, keyTurns, keyPace, r.branchKey(), keyView, k.Back, k.Palette, k.Log, k.Rules, k.Threat, k.Measure}
+	first := []key.Binding{k.Pause, keySteps, keyTurns, keyPace, r.branchKey(), keyView, k.Back}
+	return append(first, k.Palette, k.Log, k.Rules, k.Threat, k.Measure)
 }
 
 // branchKey is the key for playing on, in few words.

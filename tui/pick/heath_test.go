@@ -312,7 +312,8 @@ func (c charging) Offer(seat game.Seat, d game.Draft) game.Offer {
 	way := game.Slot{Kind: game.PathSlot, Name: "way", Optional: true}
 	switch {
 	case d.Verb == "" || len(d.Args) == 0:
-		return game.Offer{Choices: []game.Choice{{Arg: game.Arg{Choice: "charge"}, Label: "Charge", Key: "c"}}, Pieces: []game.PieceID{1}}
+		verb := game.Choice{Arg: game.Arg{Choice: "charge"}, Label: "Charge", Key: "c"}
+		return game.Offer{Choices: []game.Choice{verb}, Pieces: []game.PieceID{1}}
 	case len(d.Args) == 1:
 		target := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{4}}, Label: "Blue 1"}
 		return game.Offer{Next: &game.Slot{Kind: game.PieceSlot, Name: "target", Max: 1}, Choices: []game.Choice{target}}
@@ -328,7 +329,9 @@ func TestEnterOnASettledTargetGivesTheOrder(t *testing.T) {
 	state := charging{yard(t)}
 	scene := state.Scene(game.First)
 	verbs := []game.Verb{{Name: "charge", Title: "Charge", Key: "c", Slots: []game.Slot{
-		{Kind: game.PieceSlot, Name: "unit"}, {Kind: game.PieceSlot, Name: "target"}, {Kind: game.PathSlot, Name: "way", Optional: true},
+		{Kind: game.PieceSlot, Name: "unit"},
+		{Kind: game.PieceSlot, Name: "target"},
+		{Kind: game.PathSlot, Name: "way", Optional: true},
 	}}}
 	p, _ := pick.New(state, &scene, verbs, game.First, place(t, "A1")).Select(1).Verb("charge")
 	p = p.PointAt(place(t, "G1")).More()
@@ -410,18 +413,21 @@ func (h holding) Offer(seat game.Seat, d game.Draft) game.Offer {
 	shift := func(args []game.Arg) bool {
 		return len(args) > 1 && args[1].Path[0].Within(board.Inch, inch(2000, 5000))
 	}
+	verb := game.Choice{Arg: game.Arg{Choice: "hold"}, Label: "Hold", Key: "h"}
 	switch {
 	case d.Verb == "" && len(d.Args) == 2 && !shift(d.Args):
-		return game.Offer{Choices: []game.Choice{{Arg: game.Arg{Choice: "hold"}, Label: "Hold", Key: "h", No: far}}}
+		verb.No = far
+		return game.Offer{Choices: []game.Choice{verb}}
 	case d.Verb == "":
-		return game.Offer{Choices: []game.Choice{{Arg: game.Arg{Choice: "hold"}, Label: "Hold", Key: "h"}}, Pieces: []game.PieceID{1}}
+		return game.Offer{Choices: []game.Choice{verb}, Pieces: []game.PieceID{1}}
 	case len(d.Args) == 1:
 		return game.Offer{Next: &way, Ready: toy.MoveUnit{Mode: "hold"}}
 	case !shift(d.Args):
 		return game.Offer{No: far}
 	}
 	next := &game.Slot{Kind: game.PieceSlot, Name: "another", Optional: true}
-	return game.Offer{Next: next, Ready: toy.MoveUnit{Mode: "shift"}, Choices: []game.Choice{{Arg: game.Arg{Pieces: []game.PieceID{2}}, Label: "b"}}}
+	another := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{2}}, Label: "b"}
+	return game.Offer{Next: next, Ready: toy.MoveUnit{Mode: "shift"}, Choices: []game.Choice{another}}
 }
 
 // An order that needs no way stands as it is until one is drawn; Enter gives it either way, with nothing asked besides.
@@ -429,7 +435,9 @@ func TestAWayThatIsNotNeeded(t *testing.T) {
 	state := holding{heath(t)}
 	scene := state.Scene(game.First)
 	verbs := []game.Verb{{Name: "hold", Title: "Hold", Key: "h", Slots: []game.Slot{
-		{Kind: game.PieceSlot, Name: "model"}, {Kind: game.PathSlot, Name: "way", Optional: true}, {Kind: game.PieceSlot, Optional: true},
+		{Kind: game.PieceSlot, Name: "model"},
+		{Kind: game.PathSlot, Name: "way", Optional: true},
+		{Kind: game.PieceSlot, Optional: true},
 	}}}
 	p := pick.New(state, &scene, verbs, game.First, inch(2000, 5000)).Select(1).PointAt(inch(9000, 5000))
 	p, result, mine := p.Key("h")

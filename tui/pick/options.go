@@ -70,7 +70,8 @@ func optionsOf(guide game.Guide, seat game.Seat, verb *game.Choice) (out []Optio
 	}
 	for i := range o.Offer.Choices {
 		choice := &o.Offer.Choices[i]
-		one := Option{Label: choice.Label, Order: Order{Title: verb.Label + ": " + choice.Label, Note: choice.Note, Rule: choice.Rule, No: choice.No}}
+		one := Option{Label: choice.Label}
+		one.Title, one.Note, one.Rule, one.No = verb.Label+": "+choice.Label, choice.Note, choice.Rule, choice.No
 		one.Draft = o.Draft.With(choice.Arg)
 		one.Offer = guide.Offer(seat, one.Draft)
 		one.Before = one.Offer.Before

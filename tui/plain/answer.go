@@ -29,7 +29,7 @@ func commands() []command {
 		{"odds", "ORDER|PIECE PIECE", "what an order would do, without giving it", (*session).odds},
 		{"rule", "[ID|WORDS]", "look a rule up; without words, the rule of this step", (*session).rule},
 		{"log", "[N|all]", "the last lines of the log, 10 unless told", (*session).showLog},
-		{"threats", "[PLACE|PIECE]", "what the other side could strike next turn, or who could strike one of yours", (*session).threats},
+		{"threats", "[PLACE|PIECE]", "what the other side could strike next turn, or who could strike there", (*session).threats},
 		{"measure", "A B", "how far it is from a piece or place to another, and what is seen", (*session).survey},
 		{"sight", "A B", "the same", (*session).survey},
 		{"undo", "", "take your last order back, where nothing has come of it", (*session).undo},

@@ -45,7 +45,8 @@ func holds(t *testing.T, text string, wants ...string) {
 }
 
 func TestFacesAreTypedAndTheirOrderIsNot(t *testing.T) {
-	text := onHeath(t, "help", "move_unit red-a", "help move_unit", "march red-a 5.5,11 red-b 4.5,8.5", "look red-b", "look red-c")
+	text := onHeath(t, "help", "move_unit red-a", "help move_unit", "march red-a 5.5,11 red-b 4.5,8.5",
+		"look red-b", "look red-c")
 	holds(t, text, "march MODEL WAY... [SINGLE-MODEL] [WAY...]: ", `there is no command or order "move_unit"`,
 		"Red a: march", "red-b Red b at 4.5,8.5", "red-c Red c at 5.5,6")
 	if strings.Contains(text, "move_unit: ") {
@@ -54,10 +55,11 @@ func TestFacesAreTypedAndTheirOrderIsNot(t *testing.T) {
 }
 
 func TestMeasureAndSight(t *testing.T) {
-	text := onHeath(t, "measure red-a blue-c", "sight from red a to 12,3", "measure red-a", "measure red-a 99,3", "sight red-a blue-c x",
-		"measure red-a red-scout")
+	text := onHeath(t, "measure red-a blue-c", "sight from red a to 12,3", "measure red-a", "measure red-a 99,3",
+		"sight red-a blue-c x", "measure red-a red-scout")
 	holds(t, text, `Red a to Blue c: 20.616"`, "  Sight: the wall is in the way [TOY-HIT-01]", "  wall [TOY-HIT-01]",
-		"Red a to 12,3: ", "measure from where to where?", "99,3 is off the table", `"x" is one word too many`, "Red scout is in reserve")
+		"Red a to 12,3: ", "measure from where to where?", "99,3 is off the table", `"x" is one word too many`,
+		"Red scout is in reserve")
 	var out strings.Builder
 	if _, err := run(t, strings.NewReader("ready\nready\nmeasure h10 to h8\nsight h10 h9\n"), &out); err != nil {
 		t.Fatal(err)
@@ -66,15 +68,18 @@ func TestMeasureAndSight(t *testing.T) {
 }
 
 func TestWhoThreatensWhat(t *testing.T) {
-	text := onHeath(t, "march red-a 5.5,11", "threats", "threats red-b", "threats 12,8", "threats 1,1", "threats nobody", "threats red-a x")
+	text := onHeath(t, "march red-a 5.5,11", "threats", "threats red-b", "threats 12,8", "threats 1,1",
+		"threats nobody", "threats red-a x")
 	holds(t, text, "red-a Red a at 5.5,11: hurt 33 %, by Blue a, Rifle, from 16.5\" [TOY-HIT-01]",
 		"Blue b, Rifle, from 16.5\": hurt 33 % [TOY-HIT-01]", "Blue b, Rifle, from 10", "Nobody can strike there next turn.",
 		`no piece is called "nobody"`, `"x" is one word too many`)
 }
 
 func TestOptionsOfAReactionAreTold(t *testing.T) {
-	text := onHeath(t, "odds shoot red-gun blue-gun mortar", "shoot red-gun blue-gun mortar", "look blue-gun", "defend", "log 3")
-	holds(t, text, "  in return, Red gun:\n", "Red gun and its unit make ready", "Blue decides: Blue gun is aimed at: defend or counter",
+	text := onHeath(t, "odds shoot red-gun blue-gun mortar", "shoot red-gun blue-gun mortar", "look blue-gun", "defend",
+		"log 3")
+	holds(t, text, "  in return, Red gun:\n", "Red gun and its unit make ready",
+		"Blue decides: Blue gun is aimed at: defend or counter",
 		"  counter\n    Blue gun:\n    66.7 % unhurt [TOY-HIT-01]\n", "  defend\n", "Red gun shoots Blue gun: [")
 	if n := strings.Count(text, "Blue decides"); n != 1 {
 		t.Errorf("the options are told %d times", n)
