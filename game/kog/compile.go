@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"muster/assets"
+	"muster/board"
 	"muster/game"
 )
 
@@ -84,6 +85,10 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 		return faults
 	}
 	g.width, g.height, g.pieces, g.where = size.X, size.Y, pieces, field.Title
+	if field != &d.Fields[0] && !format.single && !roomy(size) {
+		return assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is too small for the %s; units want %s by %s [%s]",
+			field.ID, field.Title, format.title, leastUnitTable.X, leastUnitTable.Y, TableSize)}}
+	}
 	g.plan, faults = g.compileScenario(&d.Scenario, format, noLines)
 	if g.roundLimit != unset {
 		g.plan.rounds = g.roundLimit
@@ -102,6 +107,18 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 		}
 	}
 	return faults
+}
+
+// leastUnitTable is the table that unit battles want at least.
+//
+// Rule: KOG-TERR-01.
+var leastUnitTable = board.Point{X: 48 * board.Inch, Y: 36 * board.Inch}
+
+// roomy reports whether a table has room for units, whichever way it lies.
+//
+// Rule: KOG-TERR-01.
+func roomy(size board.Point) bool {
+	return int64(size.X)*int64(size.Y) >= int64(leastUnitTable.X)*int64(leastUnitTable.Y)
 }
 
 // chooseField finds the battlefield: the scenario's own, or another where the scenario leaves the choice.

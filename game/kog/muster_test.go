@@ -188,3 +188,26 @@ func TestHostileMusters(t *testing.T) {
 		}
 	}
 }
+
+// Units want room: a battlefield that is too small for them is refused.
+//
+// Rule: KOG-TERR-01.
+func TestBattlefieldsWantRoom(t *testing.T) {
+	sys := New(assets.Embedded())
+	scenarios, _ := sys.Scenarios()
+	for _, sc := range scenarios {
+		setup := game.DefaultSetup(sc)
+		setup.Options = map[string]string{"battlefield": "bf7-dockside"}
+		_, _, err := sys.Begin(setup)
+		want := ""
+		switch {
+		case !strings.HasPrefix(sc.ID, "basic-") && !strings.HasPrefix(sc.ID, "meatgrinder-"):
+			want = "is played on"
+		case !strings.HasSuffix(sc.ID, "-duel") && !strings.HasSuffix(sc.ID, "-melee"):
+			want = "Dockside is too small for the"
+		}
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s on the dockside: %v", sc.ID, err)
+		}
+	}
+}
