@@ -119,13 +119,14 @@ type Slot struct {
 
 // Verb describes an order a system knows.
 type Verb struct {
-	Name  string // as in Command.Verb: "charge"
-	Title string // "Charge"
-	Key   string // the key a person presses: "c"; "" for none
-	Help  string // what it does, in one line
-	Rule  RuleID
-	Slots []Slot
-	Grave bool // a person is asked once more before it is given: it cannot be mended
+	Name   string // as in Command.Verb: "charge"
+	Title  string // "Charge"
+	Key    string // the key a person presses: "c"; "" for none
+	Help   string // what it does, in one line
+	Rule   RuleID
+	Slots  []Slot
+	Grave  bool // a person is asked once more before it is given: it cannot be mended
+	Hidden bool // for programs and journals; not offered to people
 	// Order is the verb of the order that comes of it, when that is another's: "speed" and "hold" may be faces of one
 	// order "move_unit", which is in the list under its own name for journals and is not offered to people.
 	Order  string

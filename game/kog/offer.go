@@ -9,11 +9,10 @@ import (
 
 // entry is an order as people find it: the verb, where in the sequence of play it belongs, and how it is put together.
 type entry struct {
-	verb   game.Verb
-	at     step // its home; anyState for orders that may be given at any time
-	piece  bool // an order to a model
-	hidden bool // for journals only: people give it by its faces
-	offer  func(*asking)
+	verb  game.Verb
+	at    step // its home; anyState for orders that may be given at any time
+	piece bool // an order to a model
+	offer func(*asking)
 }
 
 // entries are all orders, in the order of play.
@@ -88,7 +87,7 @@ func (a *asking) ask(d game.Draft) game.Offer {
 			one.entry = &a.all[i]
 		}
 	}
-	if one.entry == nil || one.entry.hidden {
+	if one.entry == nil || one.entry.verb.Hidden {
 		return game.Offer{No: game.Refuse(game.TableUnknown, "this rulebook has no such order"), Rule: game.TableUnknown}
 	}
 	one.offer = game.Offer{Rule: one.entry.verb.Rule, Hint: one.entry.verb.Help}
@@ -103,7 +102,7 @@ func (a *asking) question() game.Offer {
 	args := a.draft.Args
 	for i := range a.all {
 		a.entry = &a.all[i]
-		if a.entry.hidden || !a.listed() {
+		if a.entry.verb.Hidden || !a.listed() {
 			continue
 		}
 		switch {

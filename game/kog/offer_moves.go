@@ -18,13 +18,14 @@ func moveEntries() []entry {
 		}
 	}
 	preview := game.VerbOf[PreviewMove]("Preview a move", "", "What a move would come to", MeasureAhead)
+	unit.Hidden, preview.Hidden = true, true
 	end := game.VerbOf[EndMovement]("End movement", "space", "On to the actions; who has not moved holds", MoveStill)
 	return []entry{
 		face(combat, "Move", "m", helpMove, MoveCombat),
 		face(speed, "Speed", "r", helpSpeed, MoveSpeed),
 		face(hold, "Hold", "h", helpHold, MoveHold),
-		{verb: unit, at: stepMovement, hidden: true},
-		{verb: preview, at: stepMovement, hidden: true},
+		{verb: unit, at: stepMovement},
+		{verb: preview, at: stepMovement},
 		{verb: end, at: stepMovement, offer: offerEndMovement},
 	}
 }

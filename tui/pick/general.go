@@ -8,12 +8,13 @@ import (
 	"muster/game"
 )
 
-// Offered are the verbs that people give: an order that has faces and no slots of its own is in the list for journals.
+// Offered are the verbs that people give: hidden ones, and orders that have faces and no slots of their own, are in the
+// list for journals.
 func Offered(verbs []game.Verb) []game.Verb {
 	out := make([]game.Verb, 0, len(verbs))
 	for i := range verbs {
 		faces := slices.ContainsFunc(verbs, func(v game.Verb) bool { return v.Order == verbs[i].Name })
-		if !faces || len(verbs[i].Slots) > 0 {
+		if !verbs[i].Hidden && (!faces || len(verbs[i].Slots) > 0) {
 			out = append(out, verbs[i])
 		}
 	}
