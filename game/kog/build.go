@@ -43,10 +43,14 @@ func (s *System) Blanks() []game.Blank {
 	for _, of := range []faction{german, russian} {
 		for i := range formats {
 			f := &formats[i]
-			r := Roster{Title: fmt.Sprintf("New %s force", of.title()), Faction: factionNames[of], Format: f.id, Points: f.points}
+			r := Roster{
+				Title: fmt.Sprintf("New %s force", of.title()), Faction: factionNames[of], Format: f.id,
+				Points: f.points,
+			}
 			all = append(all, game.Blank{
-				Title: fmt.Sprintf("%s, %s", f.title, counted(f.points, "point", "points")), Group: of.title(), Note: f.note(), Points: f.points,
-				Data: encode(&r),
+				Title: fmt.Sprintf("%s, %s", f.title, counted(f.points, "point", "points")), Group: of.title(), Note: f.note(),
+				Points: f.points,
+				Data:   encode(&r),
 			})
 		}
 	}
@@ -148,9 +152,15 @@ func (w *workbench) facts() []board.Fact {
 		{Label: "Format", Value: w.format.title, Rule: string(ForceFormats)},
 	}
 	if !w.format.single {
-		facts = append(facts, board.Fact{Label: "Units", Value: w.format.share(len(w.force.units), true), Rule: string(ForceFormats)})
+		facts = append(facts, board.Fact{
+			Label: "Units", Value: w.format.share(len(w.force.units), true),
+			Rule: string(ForceFormats),
+		})
 	}
-	facts = append(facts, board.Fact{Label: "Models", Value: w.format.share(models, w.format.single), Rule: string(ForceFormats)})
+	facts = append(facts, board.Fact{
+		Label: "Models", Value: w.format.share(models, w.format.single),
+		Rule: string(ForceFormats),
+	})
 	if left := w.format.points - w.force.spent; left > 0 && models > 0 {
 		facts = append(facts, board.Fact{Label: "Unused", Value: counted(left, "point", "points"), Rule: string(ForceUnused)})
 	}

@@ -15,17 +15,19 @@ func (w *workbench) forceChanges() []revision {
 	var all []revision
 	for _, kind := range []squad{tacticalSquad, strikeSquad, reconSquad, fireSupportSquad} {
 		all = append(all, revision{game.Edit{
-			Do: "squad", With: squadNames[kind], Label: squadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(), Opens: true,
-			Card: kind.card(nil),
-			No:   first(w.noSquads(), w.noMoreUnits()),
+			Do: "squad", With: squadNames[kind], Label: squadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(),
+			Opens: true,
+			Card:  kind.card(nil),
+			No:    first(w.noSquads(), w.noMoreUnits()),
 		}, w.addSquad})
 	}
 	for i := range w.profiles {
 		if p := &w.profiles[i]; p.Faction == w.file.Faction {
 			m := w.made(&RosterModel{Profile: p.ID})
 			all = append(all, revision{game.Edit{
-				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points, Card: w.figures(m),
-				No: first(w.noMoreUnits(), w.noMoreModels()),
+				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points,
+				Card: w.figures(m),
+				No:   first(w.noMoreUnits(), w.noMoreModels()),
 			}, w.addSingle})
 		}
 	}
@@ -100,7 +102,8 @@ func (w *workbench) headChanges() []revision {
 	for i := range formats {
 		if f := &formats[i]; f.id != w.file.Format || f.points != w.file.Points && !f.agreed {
 			all = append(all, revision{game.Edit{
-				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: counted(f.points, "point", "points"), Card: f.card(),
+				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: counted(f.points, "point", "points"),
+				Card: f.card(),
 			}, w.setFormat})
 		}
 	}
@@ -120,7 +123,8 @@ func (w *workbench) headChanges() []revision {
 func (w *workbench) noTurncoats(of faction) *game.Refusal {
 	for i := range w.force.moulds {
 		if w.force.moulds[i].faction != of {
-			return game.Refuse(ForceFaction, "%s is %s; take all such models out first", w.force.moulds[i].short, w.force.moulds[i].faction.title())
+			return game.Refuse(ForceFaction, "%s is %s; take all such models out first", w.force.moulds[i].short,
+				w.force.moulds[i].faction.title())
 		}
 	}
 	return nil
@@ -135,19 +139,28 @@ func (w *workbench) unitChanges(i int) []revision {
 		nameKey = ""
 	}
 	all := []revision{
-		{game.Edit{Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true}, w.nameUnit(i)},
+		{
+			game.Edit{Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true},
+			w.nameUnit(i),
+		},
 		{game.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: w.unitCost(i), Key: "d",
 			No: first(w.noMoreUnits(), w.noMore(len(w.force.units[i].models))),
 		}, w.double(i)},
-		{game.Edit{Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b", No: edge(i == 0, "the first")}, w.swap(i-1, i)},
-		{game.Edit{Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a", No: edge(i == len(w.file.Unit)-1, "the last")}, w.swap(i, i+1)},
+		{game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b", No: edge(i == 0, "the first"),
+		}, w.swap(i-1, i)},
+		{game.Edit{
+			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
+			No: edge(i == len(w.file.Unit)-1, "the last"),
+		}, w.swap(i, i+1)},
 		{game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete"}, w.strike(i)},
 	}
 	for kind := range squadTitles {
 		if squadNames[kind] != u.Squad {
 			all = append(all, revision{game.Edit{
-				Do: "kind", With: squadNames[kind], Label: capital(squadTitles[kind]), Group: "Kind of unit", No: w.noKind(i, squad(kind)),
+				Do: "kind", With: squadNames[kind], Label: capital(squadTitles[kind]), Group: "Kind of unit",
+				No: w.noKind(i, squad(kind)),
 			}, w.setKind(i)})
 		}
 	}
@@ -183,7 +196,10 @@ func (w *workbench) platoonChanges(i int) []revision {
 	if w.format.platoons {
 		for letter := byte('A'); letter <= min(last+1, 'Z'); letter++ {
 			if word := string(rune(letter)); word != w.file.Unit[i].Platoon {
-				all = append(all, revision{game.Edit{Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon"}, w.setPlatoon(i)})
+				all = append(all, revision{
+					game.Edit{Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon"},
+					w.setPlatoon(i),
+				})
 			}
 		}
 	} else if w.file.Unit[i].Platoon != "" {
@@ -206,8 +222,9 @@ func (w *workbench) enrolments(i int) []revision {
 		made := w.made(&RosterModel{Profile: p.ID})
 		for _, r := range made.roles {
 			edit := game.Edit{
-				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points, Card: w.figures(made),
-				No: first(w.noMoreModels(), w.noPlace(i, r)),
+				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points,
+				Card: w.figures(made),
+				No:   first(w.noMoreModels(), w.noPlace(i, r)),
 			}
 			if len(made.roles) > 1 {
 				if kind == individual && r != made.roles[0] {
@@ -279,7 +296,10 @@ func (w *workbench) modelChanges(i, k int) []revision {
 	if m.Count > 1 {
 		all = append(all,
 			revision{game.Edit{Do: "less", Label: "One less", Group: group, Points: -made.points, Key: "-"}, w.count(i, k, -1)},
-			revision{game.Edit{Do: "apart", Label: "Set one apart", Group: group, Note: "to give it upgrades or a name of its own", Key: "i"}, w.apart(i, k)})
+			revision{game.Edit{
+				Do: "apart", Label: "Set one apart", Group: group,
+				Note: "to give it upgrades or a name of its own", Key: "i",
+			}, w.apart(i, k)})
 	} else {
 		all = append(all, w.nameChange(i, k, group))
 	}
@@ -291,7 +311,10 @@ func (w *workbench) modelChanges(i, k int) []revision {
 
 func (w *workbench) nameChange(i, k int, group string) revision {
 	name := w.file.Unit[i].Model[k].Name
-	return revision{game.Edit{Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true}, w.christen(i, k)}
+	return revision{
+		game.Edit{Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true},
+		w.christen(i, k),
+	}
 }
 
 // roleOf is the type that an entry of models counts as.
@@ -366,7 +389,10 @@ func (w *workbench) strangers(i, k int) []revision {
 	var all []revision
 	if v, _ := w.profileNamed(m.Profile).variantNamed(m.Variant); v.ID != m.Variant {
 		label := "Without " + assets.Clean(m.Variant, 40)
-		all = append(all, revision{game.Edit{Do: "variant", Label: label, Group: "Variant", Note: "there is no such variant"}, w.setVariant(i, k)})
+		all = append(all, revision{game.Edit{
+			Do: "variant", Label: label, Group: "Variant",
+			Note: "there is no such variant",
+		}, w.setVariant(i, k)})
 	}
 	for n, id := range m.Options {
 		known := slices.ContainsFunc(w.given.upgrades, func(o optionFile) bool { return o.ID == id })

@@ -76,7 +76,10 @@ func modelID(i, k int) string { return fmt.Sprintf("unit %d model %d", i+1, k+1)
 
 func (w *workbench) unitLine(i int) benchLine {
 	u, f := &w.file.Unit[i], &w.force.units[i]
-	row := game.BenchRow{ID: unitID(i), Depth: 1, Label: squadTitles[f.squad], Points: w.unitCost(i), Fault: w.fault(w.alone(i), "unit", i)}
+	row := game.BenchRow{
+		ID: unitID(i), Depth: 1, Label: squadTitles[f.squad], Points: w.unitCost(i),
+		Fault: w.fault(w.alone(i), "unit", i),
+	}
 	var notes []string
 	if w.alone(i) {
 		m := w.made(&u.Model[0])
@@ -228,7 +231,10 @@ func (w *workbench) figures(m *mould) []board.Fact {
 		facts = append(facts, board.Fact{Label: one.name, Value: value, Rule: string(one.rule())})
 	}
 	if m.jump {
-		facts = append(facts, board.Fact{Label: "Jump Jets", Value: "the first 3\" of a climb at full rate", Rule: string(DataJumpJets)})
+		facts = append(facts, board.Fact{
+			Label: "Jump Jets", Value: "the first 3\" of a climb at full rate",
+			Rule: string(DataJumpJets),
+		})
 	}
 	return append(facts, board.Fact{Label: "Cost", Value: counted(m.points, "point", "points"), Rule: string(ForcePoints)})
 }

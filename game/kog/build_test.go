@@ -174,7 +174,8 @@ func TestPlatoonsAreBuilt(t *testing.T) {
 	if no := b.do("unit 2", "platoon", "B"); no != nil {
 		t.Fatal(no)
 	}
-	if bench := b.bench(); bench.Limit != 200 || bench.Faults[0].Rule != ForcePlatoon || !strings.Contains(b.rows(), "platoon B") {
+	if bench := b.bench(); bench.Limit != 200 || bench.Faults[0].Rule != ForcePlatoon ||
+		!strings.Contains(b.rows(), "platoon B") {
 		t.Errorf("%+v\n%s", bench, b.rows())
 	}
 	if no := b.do("force", "points", "99"); no == nil || no.Rule != ForceFormats {
@@ -282,7 +283,8 @@ func TestBuildingAtRandom(t *testing.T) {
 func drawEdit(t *rapid.T, bench game.Bench) game.Edit {
 	if rapid.IntRange(0, 9).Draw(t, "nonsense") == 0 {
 		words := rapid.SampledFrom([]string{
-			"", "force", "unit 1", "unit 0", "unit 1 model 1", "add", "enrol", "take", "kaempfer", "f6_16 elite", "more", "remove", "\x00",
+			"", "force", "unit 1", "unit 0", "unit 1 model 1", "add", "enrol", "take", "kaempfer", "f6_16 elite", "more",
+			"remove", "\x00",
 		})
 		return game.Edit{Row: words.Draw(t, "row"), Do: words.Draw(t, "do"), With: words.Draw(t, "with")}
 	}
@@ -326,7 +328,8 @@ func TestBenchOfNonsense(t *testing.T) {
 	sys := New(assets.Embedded())
 	const unit = `{"title":"x","format":"duel","faction":"german","unit":[{"squad":"individual","model":[{"profile":`
 	for _, text := range []string{
-		"", "null", "7", "[]", `{"id":7}`, `{"spell":1}`, `{"title":"x"}`, `{"title":"x","format":"duel","faction":"french","unit":[]}`,
+		"", "null", "7", "[]", `{"id":7}`, `{"spell":1}`, `{"title":"x"}`,
+		`{"title":"x","format":"duel","faction":"french","unit":[]}`,
 		unit + `"tigre"}]}]}`, unit + `"tiger","count":-1}]}]}`, unit + `"tiger","count":99999999}]}]}`,
 	} {
 		if _, err := sys.Bench(json.RawMessage(text)); err == nil || strings.Contains(err.Error(), "\n") {

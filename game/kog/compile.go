@@ -86,7 +86,8 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	}
 	g.width, g.height, g.pieces, g.where = size.X, size.Y, pieces, field.Title
 	if field != &d.Fields[0] && !format.single && !roomy(size) {
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is too small for the %s; units want %s by %s [%s]",
+		return assets.Faults{{File: "options", Msg: fmt.Sprintf(
+			"battlefield=%s: %s is too small for the %s; units want %s by %s [%s]",
 			field.ID, field.Title, format.title, leastUnitTable.X, leastUnitTable.Y, TableSize)}}
 	}
 	g.plan, faults = g.compileScenario(&d.Scenario, format, noLines)
@@ -96,7 +97,10 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	g.title, g.rule = d.Scenario.Title, scenarioRule(d.Scenario.ID)
 	if g.alternate {
 		if !g.plan.alternate {
-			faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf("terrain_setup=alternate: %s has its own terrain [%s]", g.title, TerrainPlacing)})
+			faults = append(faults, assets.Fault{
+				File: "options",
+				Msg:  fmt.Sprintf("terrain_setup=alternate: %s has its own terrain [%s]", g.title, TerrainPlacing),
+			})
 		}
 		g.width, g.height, g.pieces, g.where = format.width, format.height, nil, "placed by the players"
 	}
@@ -134,9 +138,11 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 		return &d.Fields[n], nil
 	}
 	if !d.Scenario.FieldsAny {
-		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]", assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))}}
+		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]",
+			assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))}}
 	}
-	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, append([]string{ownField}, known...))}}
+	known = append([]string{ownField}, known...)
+	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, known)}}
 }
 
 // scenarioRule is the rule that governs a scenario.
@@ -158,11 +164,15 @@ func scenarioRule(id string) game.RuleID {
 func (g *given) compileSeats(players []game.Player) assets.Faults {
 	var faults assets.Faults
 	if len(players) != seats {
-		return assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side", len(players), seats)}}
+		return assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side", len(players),
+			seats)}}
 	}
 	for i, p := range players {
 		if p.Side < 0 || p.Side >= seats || g.seat[p.Side] != 0 {
-			faults = append(faults, assets.Fault{File: "seats", Msg: fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side)})
+			faults = append(faults, assets.Fault{
+				File: "seats",
+				Msg:  fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side),
+			})
 			continue
 		}
 		g.seat[p.Side] = game.First + game.Seat(i)
@@ -177,7 +187,8 @@ func (g *given) compileSeats(players []game.Player) assets.Faults {
 // Rule: KOG-ORG-14.
 func (g *given) compileForces(d *dossier, brought []json.RawMessage) assets.Faults {
 	if len(d.Forces) < seats || len(brought) > seats {
-		return assets.Faults{{File: "armies", Msg: fmt.Sprintf("%d forces in the scenario, %d brought; there are %d sides", len(d.Forces), len(brought), seats)}}
+		return assets.Faults{{File: "armies", Msg: fmt.Sprintf("%d forces in the scenario, %d brought; there are %d sides",
+			len(d.Forces), len(brought), seats)}}
 	}
 	if len(d.Forces) > mostKinds {
 		return assets.Faults{{File: "scenario", Msg: "too many forces"}}
@@ -218,7 +229,8 @@ func (g *given) nothingFits(side int8) assets.Faults {
 	if len(g.fitting(side)) > 0 {
 		return nil
 	}
-	return assets.Faults{{File: "options", Msg: fmt.Sprintf("no force fits %d points; want more points, or armies of that size [%s]", g.plan.format.points, ForceFormats)}}
+	return assets.Faults{{File: "options", Msg: fmt.Sprintf(
+		"no force fits %d points; want more points, or armies of that size [%s]", g.plan.format.points, ForceFormats)}}
 }
 
 // call names the sides after their forces, once both are known.

@@ -45,7 +45,8 @@ func (ForceAccepted) Cite() game.RuleID { return ForceSecret }
 
 // Line is the log's.
 func (e ForceAccepted) Line(game.Namer) string {
-	return fmt.Sprintf("%s is accepted: %s, %d unused; unseen until both forces are in", e.Title, counted(e.Points, "point", "points"), e.Unused)
+	return fmt.Sprintf("%s is accepted: %s, %d unused; unseen until both forces are in", e.Title, counted(e.Points,
+		"point", "points"), e.Unused)
 }
 
 // For keeps it from the other side.

@@ -13,12 +13,30 @@ import (
 //
 // Rule: KOG-ORG-02, KOG-TERR-01, KOG-ROUND-07.
 var formats = [...]format{
-	{id: "duel", title: "Duel", points: 15, fewest: 1, most: 2, single: true, rounds: 6, width: 24 * board.Inch, height: 24 * board.Inch},
-	{id: "melee", title: "Melee", points: 25, fewest: 1, most: 5, single: true, rounds: 6, width: 36 * board.Inch, height: 36 * board.Inch},
-	{id: "encounter", title: "Encounter", points: 50, fewest: 2, most: 3, rounds: 8, width: 48 * board.Inch, height: 36 * board.Inch},
-	{id: "engagement", title: "Engagement", points: 100, fewest: 3, most: 5, rounds: 8, width: 72 * board.Inch, height: 48 * board.Inch},
-	{id: "apocalyptic", title: "Apocalyptic Battle", points: 150, fewest: 2, platoons: true, agreed: true, rounds: 10, width: 96 * board.Inch, height: 48 * board.Inch},
-	{id: openFormat, title: "Open Battle", points: 50, fewest: 1, platoons: true, agreed: true, rounds: 8, width: 48 * board.Inch, height: 36 * board.Inch},
+	{
+		id: "duel", title: "Duel", points: 15, fewest: 1, most: 2, single: true, rounds: 6, width: 24 * board.Inch,
+		height: 24 * board.Inch,
+	},
+	{
+		id: "melee", title: "Melee", points: 25, fewest: 1, most: 5, single: true, rounds: 6, width: 36 * board.Inch,
+		height: 36 * board.Inch,
+	},
+	{
+		id: "encounter", title: "Encounter", points: 50, fewest: 2, most: 3, rounds: 8, width: 48 * board.Inch,
+		height: 36 * board.Inch,
+	},
+	{
+		id: "engagement", title: "Engagement", points: 100, fewest: 3, most: 5, rounds: 8, width: 72 * board.Inch,
+		height: 48 * board.Inch,
+	},
+	{
+		id: "apocalyptic", title: "Apocalyptic Battle", points: 150, fewest: 2, platoons: true, agreed: true, rounds: 10,
+		width: 96 * board.Inch, height: 48 * board.Inch,
+	},
+	{
+		id: openFormat, title: "Open Battle", points: 50, fewest: 1, platoons: true, agreed: true, rounds: 8,
+		width: 48 * board.Inch, height: 36 * board.Inch,
+	},
 }
 
 // Bounds of what may be agreed.
@@ -58,8 +76,8 @@ func (f format) limited(points int) format {
 	return f
 }
 
-// mould is the figures of a model with its variant and options, as its own entry has them, whatever is said of its class.
-// What may not be had is left out, and refused.
+// mould is the figures of a model with its variant and options, as its own entry has them, whatever is said of its
+// class. What may not be had is left out, and refused.
 //
 // Rule: KOG-PRI-01, KOG-DATA-01, KOG-DATA-02, KOG-ORG-09, KOG-ORG-12.
 func (g *given) mould(profile, variant string, options []string) (mould, *game.Refusal) {
@@ -72,7 +90,8 @@ func (g *given) mould(profile, variant string, options []string) (mould, *game.R
 	m := mould{
 		profile: p.ID, variant: v.ID, name: p.Name, glyph: p.Glyph, points: p.Points + v.Points,
 		faction: faction(slices.Index(factionNames[:], p.Faction)), class: class(slices.Index(classNames[:], p.Class)),
-		move: inches(p.Move), sensors: inches(p.Sensors), defence: roll{p.Defence.Dice, p.Defence.Target}, toughness: destroyedAt,
+		move: inches(p.Move), sensors: inches(p.Sensors), defence: roll{p.Defence.Dice, p.Defence.Target},
+		toughness: destroyedAt,
 	}
 	if v.ID != "" {
 		m.name = v.Name
@@ -166,7 +185,8 @@ func (g *given) frameOption(p *profileFile, o *optionFile) *game.Refusal {
 	case !p.Frame:
 		return game.Refuse(DataFrames, "%s is no Frame; %s is an option of Frames", p.Name, o.Name)
 	case o.Sensors > 0 && p.Sensors >= o.Sensors:
-		return game.Refuse(DataSensors, "%s has Sensors of %s already; %s would make them %s", p.Name, inches(p.Sensors), o.Name, inches(o.Sensors))
+		return game.Refuse(DataSensors, "%s has Sensors of %s already; %s would make them %s", p.Name, inches(p.Sensors),
+			o.Name, inches(o.Sensors))
 	}
 	return game.Refuse(DataFrames, "%s is not for %s", o.Name, p.Name)
 }

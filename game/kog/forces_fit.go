@@ -25,8 +25,8 @@ type enlisting struct {
 	flaws [flawSteps][]flaw
 }
 
-// flaw is a rule of composition that a roster breaks, and the place of the roster that breaks it: "unit", its index, and
-// so on.
+// flaw is a rule of composition that a roster breaks, and the place of the roster that breaks it: "unit", its index,
+// and so on.
 type flaw struct {
 	*game.Refusal
 	at []any
@@ -48,8 +48,8 @@ func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
 	e.flaws[step] = append(e.flaws[step], flaw{no, path})
 }
 
-// enlist reads a roster as a force for a format. Faults are of the roster; flaws are what the rules have against it, the
-// gravest first.
+// enlist reads a roster as a force for a format. Faults are of the roster; flaws are what the rules have against it,
+// the gravest first.
 //
 // Rule: KOG-ORG-01, KOG-ORG-12.
 func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []flaw) {
@@ -132,7 +132,8 @@ func (e *enlisting) enrol(f *formation, m *RosterModel, i, k int) {
 	}
 	p := e.profileNamed(m.Profile)
 	if p == nil {
-		e.add(unknownName("profile", m.Profile, ids(e.profiles, func(p *profileFile) string { return p.ID })), at("profile")...)
+		e.add(unknownName("profile", m.Profile, ids(e.profiles, func(p *profileFile) string { return p.ID })),
+			at("profile")...)
 		return
 	}
 	made, no := e.mould(m.Profile, m.Variant, m.Options)
@@ -144,7 +145,8 @@ func (e *enlisting) enrol(f *formation, m *RosterModel, i, k int) {
 		e.flaw(flawUpgrades, no, at(key)...)
 	}
 	if made.faction != e.force.faction {
-		e.flaw(flawFaction, game.Refuse(ForceFaction, "%s is %s, the force is %s", made.name, made.faction.title(), e.force.faction.title()), at("profile")...)
+		e.flaw(flawFaction, game.Refuse(ForceFaction, "%s is %s, the force is %s", made.name, made.faction.title(),
+			e.force.faction.title()), at("profile")...)
 	}
 	one := enlisted{mould: e.cast(made), name: m.Name, role: e.role(f, &made, m, at("role"))}
 	for range min(n, mostForce) {
@@ -176,7 +178,8 @@ func (e *enlisting) role(f *formation, made *mould, m *RosterModel, path []any) 
 	case m.Role == "" && (len(made.roles) == 1 || f.squad == individual):
 		return made.roles[0]
 	case m.Role == "":
-		e.flaw(flawTypes, game.Refuse(ForceTypes, "%s is %s: say which it counts as in its squad", made.name, typesOf(made.roles)), path...)
+		e.flaw(flawTypes, game.Refuse(ForceTypes, "%s is %s: say which it counts as in its squad", made.name,
+			typesOf(made.roles)), path...)
 		return made.roles[0]
 	case n < 0:
 		e.listed(m.Role, roleNames[:], "role", path...)
@@ -208,7 +211,8 @@ func unitTitle(f *formation) string {
 // Rule: KOG-ORG-02, KOG-ORG-13.
 func (e *enlisting) size(f format) {
 	if e.force.spent > f.points {
-		e.flaw(flawPoints, game.Refuse(ForceFormats, "costs %d points, the limit of the %s is %d", e.force.spent, f.title, f.points), "points")
+		e.flaw(flawPoints, game.Refuse(ForceFormats, "costs %d points, the limit of the %s is %d", e.force.spent, f.title,
+			f.points), "points")
 	}
 	models, units := e.count(), len(e.force.units)
 	n, what := units, "unit"
@@ -216,7 +220,8 @@ func (e *enlisting) size(f format) {
 		n, what = models, "model"
 	}
 	if f.most > 0 && n > f.most {
-		e.flaw(flawPoints, game.Refuse(ForceFormats, "has %s, the most in the %s is %d", counted(n, what, what+"s"), f.title, f.most), "unit")
+		e.flaw(flawPoints, game.Refuse(ForceFormats, "has %s, the most in the %s is %d", counted(n, what, what+"s"),
+			f.title, f.most), "unit")
 	}
 	if models > mostForce {
 		e.flaw(flawPoints, game.Refuse(ForceFormats, "has more than %d models", mostForce), "unit")
@@ -224,7 +229,8 @@ func (e *enlisting) size(f format) {
 	if models == 0 {
 		e.flaw(flawFewest, game.Refuse(ForceMinimum, "a force has at least one model"), "unit")
 	} else if n < f.fewest {
-		e.flaw(flawFewest, game.Refuse(ForceMinimum, "has %s, the fewest in the %s is %d", counted(n, what, what+"s"), f.title, f.fewest), "unit")
+		e.flaw(flawFewest, game.Refuse(ForceMinimum, "has %s, the fewest in the %s is %d", counted(n, what, what+"s"),
+			f.title, f.fewest), "unit")
 	}
 }
 
@@ -234,7 +240,8 @@ func (e *enlisting) size(f format) {
 func (e *enlisting) individuals(f format) {
 	for i := range e.force.units {
 		if u := &e.force.units[i]; u.squad != individual || len(u.models) > 1 {
-			e.flaw(flawSquads, game.Refuse(ForceIndividual, "%s: in a %s every model is a unit of its own", unitTitle(u), f.title), "unit", i)
+			e.flaw(flawSquads, game.Refuse(ForceIndividual, "%s: in a %s every model is a unit of its own", unitTitle(u),
+				f.title), "unit", i)
 		}
 	}
 }

@@ -28,7 +28,8 @@ func (s squad) refuse(have [len(roleNames)]int) *game.Refusal {
 		n += count
 	}
 	if n < leastSquad || n > mostSquad {
-		return game.Refuse(ForceSquads, "has %s; a %s has %d to %d", counted(n, "model", "models"), title, leastSquad, mostSquad)
+		return game.Refuse(ForceSquads, "has %s; a %s has %d to %d", counted(n, "model", "models"), title, leastSquad,
+			mostSquad)
 	}
 	for r, count := range have {
 		switch most, least := quotas[s].most[r], quotas[s].least[r]; {
@@ -62,7 +63,8 @@ func (e *enlisting) squads() {
 		}
 		if u.squad == individual {
 			if n := len(u.models); n > 1 {
-				e.flaw(flawSquads, game.Refuse(ForceLone, "%s has %d models; only a single one stands outside of a squad", unitTitle(u), n), "unit", i)
+				e.flaw(flawSquads, game.Refuse(ForceLone, "%s has %d models; only a single one stands outside of a squad",
+					unitTitle(u), n), "unit", i)
 			}
 			continue
 		}
@@ -96,7 +98,8 @@ func (e *enlisting) platoons(f format) {
 			first = u.platoon
 		}
 		if !f.platoons && u.platoon != first && !e.platoonFree {
-			e.flaw(flawPlatoons, game.Refuse(ForcePlatoons, "%s is in another platoon; in the %s the whole force is one", unitTitle(u), f.title), "unit", i, "platoon")
+			e.flaw(flawPlatoons, game.Refuse(ForcePlatoons, "%s is in another platoon; in the %s the whole force is one",
+				unitTitle(u), f.title), "unit", i, "platoon")
 		}
 		units[u.platoon]++
 		if u.squad == tacticalSquad {
@@ -133,11 +136,13 @@ func platoonFlaw(units, squads int) *game.Refusal {
 	case units == 0:
 		return nil
 	case units < leastPlatoon || units > mostPlatoon:
-		return game.Refuse(ForcePlatoon, "has %s; a platoon has %d to %d", counted(units, "unit", "units"), leastPlatoon, mostPlatoon)
+		return game.Refuse(ForcePlatoon, "has %s; a platoon has %d to %d", counted(units, "unit", "units"), leastPlatoon,
+			mostPlatoon)
 	case squads == 0:
 		return game.Refuse(ForcePlatoon, "has no Tactical Squad; a platoon has at least one")
 	case others > mostOthers*squads:
-		return game.Refuse(ForcePlatoon, "has %s besides %s; a platoon has at most %d for each", counted(others, "unit", "units"), counted(squads, "Tactical Squad", "Tactical Squads"), mostOthers)
+		return game.Refuse(ForcePlatoon, "has %s besides %s; a platoon has at most %d for each", counted(others, "unit",
+			"units"), counted(squads, "Tactical Squad", "Tactical Squads"), mostOthers)
 	}
 	return nil
 }

@@ -6,8 +6,8 @@ import (
 	"muster/board"
 )
 
-// wire carries whole numbers to a saved battle or from it: each struct lists its fields once, and is written and read by
-// the same list. A field that is added to the state is added to the list of its struct, and is then saved;
+// wire carries whole numbers to a saved battle or from it: each struct lists its fields once, and is written and read
+// by the same list. A field that is added to the state is added to the list of its struct, and is then saved;
 // TestSavedWhole finds those forgotten.
 type wire struct {
 	out     []byte
@@ -83,7 +83,8 @@ func (p *position) head(w *wire) {
 	num(w, &p.axis)
 	num(w, &p.defender)
 	num(w, &p.proposal.what)
-	w.flags(&p.second, &p.rerolled, &p.passed[0], &p.passed[1], &p.agreed[0], &p.agreed[1], &p.mustered[0], &p.mustered[1], &p.bereft[0], &p.bereft[1])
+	w.flags(&p.second, &p.rerolled, &p.passed[0], &p.passed[1], &p.agreed[0], &p.agreed[1], &p.mustered[0],
+		&p.mustered[1], &p.bereft[0], &p.bereft[1])
 	p.item.figures(w)
 	p.result.figures(w)
 	p.assault.figures(w)
@@ -168,8 +169,8 @@ func (w *wire) key(name string) {
 	w.out = append(append(append(w.out, '"'), name...), `":`...)
 }
 
-// MarshalJSON writes the battle in a fixed order, as rows of whole numbers. What follows from the setup is left out; what
-// has been mustered and placed at the table is not.
+// MarshalJSON writes the battle in a fixed order, as rows of whole numbers. What follows from the setup is left out;
+// what has been mustered and placed at the table is not.
 func (b *Battle) MarshalJSON() ([]byte, error) {
 	w := wire{out: make([]byte, 0, 512+80*(len(b.models)+len(b.past.models)))}
 	w.out = append(w.out, '{')

@@ -167,8 +167,8 @@ type victoryFile struct {
 	When  string `toml:"when" json:"when"`
 }
 
-// Roster is a force as it is written: in a file, in a setup, in an order. The keys are explained at the top of the first
-// file of armies/kog.
+// Roster is a force as it is written: in a file, in a setup, in an order. The keys are explained at the top of the
+// first file of armies/kog.
 type Roster struct {
 	ID      string       `toml:"-" json:"id,omitempty"`
 	Kind    string       `toml:"kind" json:"-"`

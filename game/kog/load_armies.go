@@ -76,7 +76,8 @@ func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, a
 	}
 	army := game.Army{
 		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Origin: origin,
-		Group: fmt.Sprintf("%s, %s", force.faction.title(), r.judged().title), Points: force.spent, Lines: force.facts(), Data: encode(r),
+		Group: fmt.Sprintf("%s, %s", force.faction.title(), r.judged().title), Points: force.spent, Lines: force.facts(),
+		Data: encode(r),
 	}
 	if len(flaws) > 0 {
 		army.No = flaws[0].Refusal

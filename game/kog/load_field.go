@@ -23,7 +23,9 @@ func readFieldFile(id, file string, data []byte) (fieldFile, assets.Lines, error
 // compileField checks a battlefield and is its size and its terrain.
 //
 // Rule: KOG-TERR-01, KOG-TERR-02.
-func (g *given) compileField(f *fieldFile, lines assets.Lines) (size board.Point, pieces []terrain, faults assets.Faults) {
+func (g *given) compileField(f *fieldFile, lines assets.Lines) (size board.Point, pieces []terrain,
+	faults assets.Faults,
+) {
 	c := complaints{lines: lines}
 	c.word(f.ID, map[string]bool{})
 	c.named(f.Title, "title")
@@ -50,7 +52,8 @@ func (g *given) compileField(f *fieldFile, lines assets.Lines) (size board.Point
 func (c *complaints) piece(g *given, p *pieceFile, i int, size board.Point, pieces []terrain) []terrain {
 	kind := g.kindNamed(p.Kind)
 	if kind < 0 {
-		c.add(unknownName("kind of terrain", p.Kind, ids(g.kinds, func(k *terrain) string { return k.kind })), "piece", i, "kind")
+		c.add(unknownName("kind of terrain", p.Kind, ids(g.kinds, func(k *terrain) string { return k.kind })), "piece", i,
+			"kind")
 		return pieces
 	}
 	shape, ok := c.shape(p, i)
@@ -128,13 +131,14 @@ func (c *complaints) polygon(list [][]float64, i int) board.Shape {
 		})
 	}
 	if flaw := board.ConvexFlaw(corners, mostCorners, 1); flaw != board.Sound {
-		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, counter-clockwise", flaw, mostCorners)
+		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, counter-clockwise", flaw,
+			mostCorners)
 	}
 	return board.Polygon(corners...)
 }
 
-// apart checks that pieces do not overlap, except that roads lie under others and pieces with a base stand on top of one
-// that carries them.
+// apart checks that pieces do not overlap, except that roads lie under others and pieces with a base stand on top of
+// one that carries them.
 //
 // Rule: KOG-TERR-02.
 func (c *complaints) apart(pieces []terrain) {

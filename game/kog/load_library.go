@@ -141,7 +141,9 @@ func (s *shelf) files(lib assets.Library, folder string) []assets.File {
 }
 
 // readAll reads the files of a folder.
-func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, file string, data []byte) (T, assets.Lines, error)) []shelved[T] {
+func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, file string, data []byte) (T,
+	assets.Lines, error),
+) []shelved[T] {
 	files, err := lib.List(folder, ".toml")
 	s.note(err)
 	var all []shelved[T]
@@ -195,8 +197,8 @@ func (s *shelf) dossier(f *scenarioFile, format format, lines assets.Lines) (dos
 	return d, c.faults
 }
 
-// choice are the forces that can be brought to battles of a format, in front those the sides bring unless told otherwise:
-// a German one and a Russian one made for it, or else the first that fit.
+// choice are the forces that can be brought to battles of a format, in front those the sides bring unless told
+// otherwise: a German one and a Russian one made for it, or else the first that fit.
 func (s *shelf) choice(format format) []Roster {
 	var all []Roster
 	var own [seats]int

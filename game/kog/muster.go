@@ -77,7 +77,10 @@ func (g *given) smallest() []*Roster {
 	for i := range g.profiles {
 		p := &g.profiles[i]
 		alone := RosterUnit{Squad: squadNames[individual], Model: []RosterModel{{Profile: p.ID}}}
-		squad := RosterUnit{Squad: squadNames[tacticalSquad], Model: []RosterModel{{Profile: p.ID, Role: roleNames[tactical], Count: 3}}}
+		squad := RosterUnit{Squad: squadNames[tacticalSquad], Model: []RosterModel{{
+			Profile: p.ID,
+			Role:    roleNames[tactical], Count: 3,
+		}}}
 		all = append(all, &Roster{Title: p.Name, Faction: p.Faction, Unit: []RosterUnit{alone}},
 			&Roster{Title: p.Name, Faction: p.Faction, Unit: []RosterUnit{squad, alone}})
 	}

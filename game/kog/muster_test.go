@@ -54,7 +54,8 @@ func TestMusterAtTheTable(t *testing.T) {
 	question := b.Offer(game.Second, game.Draft{})
 	events := give(t, b, game.First, picked(t, b, game.First, "ru-d3"))
 	for _, e := range events {
-		if secret, is := e.(game.Secret); !is || secret.For(game.Second) || secret.For(game.Gallery) || !secret.For(game.First) || !secret.For(game.Umpire) {
+		if secret, is := e.(game.Secret); !is || secret.For(game.Second) || secret.For(game.Gallery) ||
+			!secret.For(game.First) || !secret.For(game.Umpire) {
 			t.Errorf("%s may be read", e.Line(b))
 		}
 	}
@@ -89,11 +90,14 @@ func TestMusterAtTheTable(t *testing.T) {
 	for _, battle := range []*Battle{b, again.(*Battle)} {
 		give(t, battle, game.First, picked(t, battle, game.First, "ru-d1")) // another one instead
 		events := give(t, battle, game.Second, picked(t, battle, game.Second, "ru-d2"))
-		if len(battle.models) != 3 || battle.Name(1) != "F2-21 A1" || battle.SideName(1) != "Russia B" || battle.base().step != stepConfirm {
-			t.Errorf("%d models, %s of %s at %s", len(battle.models), battle.Name(1), battle.SideName(1), steps[battle.base().step].title)
+		if len(battle.models) != 3 || battle.Name(1) != "F2-21 A1" || battle.SideName(1) != "Russia B" ||
+			battle.base().step != stepConfirm {
+			t.Errorf("%d models, %s of %s at %s", len(battle.models), battle.Name(1), battle.SideName(1),
+				steps[battle.base().step].title)
 		}
 		last := events[len(events)-1]
-		if _, is := last.(game.Secret); is || !strings.Contains(last.Line(battle), "Russia B brings The Lone Wolf (Russian): 1 model in 1 unit, 15 points") {
+		if _, is := last.(game.Secret); is || !strings.Contains(last.Line(battle),
+			"Russia B brings The Lone Wolf (Russian): 1 model in 1 unit, 15 points") {
 			t.Errorf("the end of the muster: %s", last.Line(battle))
 		}
 	}
@@ -111,8 +115,8 @@ func mustMarshal(t *testing.T, b *Battle) string {
 	return string(text)
 }
 
-// What comes with the setup stands in front of what may be chosen, under a name of its own where the list has another of
-// that name.
+// What comes with the setup stands in front of what may be chosen, under a name of its own where the list has another
+// of that name.
 func TestForcesOfTheSetupCanBeChosen(t *testing.T) {
 	sys := New(assets.Embedded())
 	scenarios, _ := sys.Scenarios()
@@ -157,7 +161,8 @@ func TestForcesThatDoNotFit(t *testing.T) {
 			setup.Options, setup.Armies[0] = c.with, army.Data
 			_, _, err := sys.Begin(setup)
 			no := sys.Fits(scenarios[1], 0, army, c.with)
-			if (err == nil) != (c.rule == "") || (no == nil) != (err == nil) || err != nil && !strings.Contains(err.Error(), string(c.rule)) {
+			if (err == nil) != (c.rule == "") || (no == nil) != (err == nil) || err != nil &&
+				!strings.Contains(err.Error(), string(c.rule)) {
 				t.Errorf("%s: %v, %v", c.id, err, no)
 			}
 		}
@@ -178,12 +183,25 @@ func TestHostileMusters(t *testing.T) {
 		{Faction: "german", Unit: empty},
 		{Faction: "german", Unit: []RosterUnit{{Squad: "tactical", Model: crowd}}},
 		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Platoon: "\xff", Model: crowd[:1]}}},
-		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Name: strings.Repeat("\x1b", 10_000), Model: crowd[:1]}}},
-		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "kaempfer", Count: -1 << 62}}}}},
-		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "kaempfer", Count: 1 << 62}}}}},
-		{Faction: "russian", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{Profile: "f6_16", Options: make([]string, 10_000)}}}}},
+		{Faction: "german", Unit: []RosterUnit{{
+			Squad: "individual", Name: strings.Repeat("\x1b", 10_000),
+			Model: crowd[:1],
+		}}},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{
+			Profile: "kaempfer",
+			Count:   -1 << 62,
+		}}}}},
+		{Faction: "german", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{
+			Profile: "kaempfer",
+			Count:   1 << 62,
+		}}}}},
+		{Faction: "russian", Unit: []RosterUnit{{Squad: "individual", Model: []RosterModel{{
+			Profile: "f6_16",
+			Options: make([]string, 10_000),
+		}}}}},
 	} {
-		if no := game.Check(b, game.First, Muster{r}); no == nil || no.Rule == "" || strings.Contains(no.Why, "\n") || len(no.Why) > 300 {
+		if no := game.Check(b, game.First, Muster{r}); no == nil || no.Rule == "" || strings.Contains(no.Why, "\n") ||
+			len(no.Why) > 300 {
 			t.Errorf("%.100v", no)
 		}
 	}

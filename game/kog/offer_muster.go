@@ -11,8 +11,9 @@ import (
 // musterEntries are the orders of the muster.
 func musterEntries() []entry {
 	return []entry{{
-		verb: game.VerbOf[Muster]("Muster", "m", "Bring a force; the other side sees it when both are in", ForceSecret, choiceSlot("force")),
-		at:   stepMuster, offer: offerMuster,
+		verb: game.VerbOf[Muster]("Muster", "m", "Bring a force; the other side sees it when both are in", ForceSecret,
+			choiceSlot("force")),
+		at: stepMuster, offer: offerMuster,
 	}}
 }
 

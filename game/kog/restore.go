@@ -108,7 +108,8 @@ func (s *savedPosition) position(p *position) error {
 		return errors.New("the sequence of play is broken")
 	}
 	p.depth = int8(copy(p.stack[:], stack))
-	p.objects, p.units, p.models = listed[object](s.Objects, &err), listed[unit](s.Units, &err), listed[model](s.Models, &err)
+	p.objects, p.units = listed[object](s.Objects, &err), listed[unit](s.Units, &err)
+	p.models = listed[model](s.Models, &err)
 	return err
 }
 
@@ -186,15 +187,18 @@ func within[T whole](v T, below int) bool { return v >= 0 && int(v) < below }
 func (p *position) possible(g *given) error {
 	mustered := g.forces[0] != nil && g.forces[1] != nil
 	switch {
-	case !within(p.active, seats) || !within(p.first, seats) || !within(p.decider, seats) || p.attacker < -1 || p.attacker >= seats:
+	case !within(p.active, seats) || !within(p.first, seats) || !within(p.decider, seats) || p.attacker < -1 ||
+		p.attacker >= seats:
 		return errors.New("there is no such side")
-	case !within(p.axis, len(axisNames)) || !within(p.defender, int(highHalf)+1) || (p.axis == noAxis) != (p.defender == noHalf):
+	case !within(p.axis, len(axisNames)) || !within(p.defender, int(highHalf)+1) ||
+		(p.axis == noAxis) != (p.defender == noHalf):
 		return errors.New("there is no such territory")
 	case !within(p.proposal.what, len(pleaNames)) || !within(p.proposal.side, seats):
 		return errors.New("there is no such proposal")
 	case !within(p.open, len(p.units)+1) || !within(p.round, maxRound):
 		return errors.New("there is no such unit or round")
-	case p.result.winner < -1 || p.result.winner >= seats || !within(p.result.grade, int(major)+1) || !within(p.result.why, int(byEndNow)+1):
+	case p.result.winner < -1 || p.result.winner >= seats || !within(p.result.grade, int(major)+1) ||
+		!within(p.result.why, int(byEndNow)+1):
 		return errors.New("nobody has won")
 	case p.mustered[0] != (g.forces[0] != nil) || p.mustered[1] != (g.forces[1] != nil):
 		return errors.New("nobody has mustered so")
@@ -219,10 +223,12 @@ const maxRound = 10_000
 func (p *position) sequence() error {
 	for i, f := range p.stack[:p.depth] {
 		reaction := f.step == stepDefence || f.step == stepCounter || f.step == stepVictim
-		if f.step > stepOver || f.side < -1 || f.side >= seats || reaction != (i > 0) || i > 0 && p.stack[0].step != stepAction {
+		if f.step > stepOver || f.side < -1 || f.side >= seats || reaction != (i > 0) ||
+			i > 0 && p.stack[0].step != stepAction {
 			return errors.New("the sequence of play is broken")
 		}
-		if steps[f.step].asksOne() && f.side < 0 || (f.step == stepOver) != p.result.over || f.step == stepMuster != (p.mustered != [seats]bool{true, true}) {
+		if steps[f.step].asksOne() && f.side < 0 || (f.step == stepOver) != p.result.over ||
+			f.step == stepMuster != (p.mustered != [seats]bool{true, true}) {
 			return errors.New("the sequence of play does not fit the battle")
 		}
 		if f.step > stepRoles && p.attacker < 0 || f.step > stepDivide && p.axis == noAxis {
@@ -248,11 +254,13 @@ func (p *position) rolls(g *given) error {
 				return errors.New("units are missing")
 			}
 			u := &p.units[n]
-			if int(u.side) != side || int(u.index) != i || int(u.first) != m || int(u.below) != m+len(f.units[i].models) || int(u.below) > len(p.models) {
+			if int(u.side) != side || int(u.index) != i || int(u.first) != m || int(u.below) != m+len(f.units[i].models) ||
+				int(u.below) > len(p.models) {
 				return fmt.Errorf("unit %d is not that of the force", n+1)
 			}
 			for k, e := range f.units[i].models {
-				if one := &p.models[m+k]; int(one.side) != side || int(one.unit) != n || int(one.mould) != e.mould || one.role != e.role {
+				if one := &p.models[m+k]; int(one.side) != side || int(one.unit) != n || int(one.mould) != e.mould ||
+					one.role != e.role {
 					return fmt.Errorf("model %d is not that of the force", m+k+1)
 				}
 			}
@@ -277,7 +285,8 @@ func (p *position) checkModels(g *given) error {
 		switch {
 		case !within(one.status, len(statusNames)) || !within(one.mode, len(modeNames)) || one.number < 1:
 			return fmt.Errorf("model %d is in no state", i+1)
-		case one.at.X < 0 || one.at.Y < 0 || one.at.X > g.width || one.at.Y > g.height || one.at.Z < 0 || onGrid(one.at) != nil:
+		case one.at.X < 0 || one.at.Y < 0 || one.at.X > g.width || one.at.Y > g.height || one.at.Z < 0 ||
+			onGrid(one.at) != nil:
 			return fmt.Errorf("model %d is not on the table", i+1)
 		case !within(one.facing, 360) || one.damage < 0 || one.targeted < 0 || !within(one.observes, len(p.models)+1):
 			return fmt.Errorf("model %d has impossible figures", i+1)

@@ -53,7 +53,10 @@ func inOrder(text []byte) []byte {
 }
 
 // odd are figures that are likely to break something.
-var odd = []string{"0", "1", "-1", "2", "3", "7", "31", "127", "-128", "359", "1000", "12000", "32767", "48000", "2147483647", "9223372036854775807"}
+var odd = []string{
+	"0", "1", "-1", "2", "3", "7", "31", "127", "-128", "359", "1000", "12000", "32767", "48000",
+	"2147483647", "9223372036854775807",
+}
 
 // spoilTree changes one figure somewhere, or leaves something out.
 func spoilTree(r *rand.Rand, node any) {
@@ -136,7 +139,9 @@ type luck struct{ *rand.Rand }
 func (l luck) Roll(sides int, _ game.RuleID) int { return l.IntN(sides) + 1 }
 
 // played is a battle after so many orders at random, or when a test likes it better.
-func played(t *testing.T, id string, options map[string]string, orders int, enough func(*Battle) bool) (*Battle, game.Setup) {
+func played(t *testing.T, id string, options map[string]string, orders int, enough func(*Battle) bool) (*Battle,
+	game.Setup,
+) {
 	t.Helper()
 	b, setup := opened(t, id, options)
 	rng := rand.New(rand.NewPCG(uint64(orders), 7))
@@ -204,7 +209,8 @@ func TestRestoreRefuses(t *testing.T) {
 	sys := New(assets.Embedded())
 	for _, text := range []string{
 		"", "{}", "null", "[]", string(good) + "{}", strings.Replace(string(good), `"head"`, `"kopf"`, 1),
-		strings.Replace(string(good), `"models":[[`, `"models":[[0],[`, 1), strings.Replace(string(good), `"head":[0`, `"head":[ 0`, 1),
+		strings.Replace(string(good), `"models":[[`, `"models":[[0],[`, 1), strings.Replace(string(good), `"head":[0`,
+			`"head":[ 0`, 1),
 	} {
 		if _, err := sys.Restore(setup, []byte(text)); err == nil {
 			t.Errorf("%.60s is accepted", text)

@@ -59,7 +59,8 @@ func TestOptions(t *testing.T) {
 // Every option does something, and only what it says.
 func TestOptionsAreRead(t *testing.T) {
 	usual, faults := readOptions(nil)
-	if len(faults) > 0 || !usual.premeasure || usual.standoff != unset || usual.roundLimit != unset || usual.holdTurns != 2 || usual.points != unset {
+	if len(faults) > 0 || !usual.premeasure || usual.standoff != unset || usual.roundLimit != unset ||
+		usual.holdTurns != 2 || usual.points != unset {
 		t.Fatalf("%+v, %v", usual, faults)
 	}
 	for i := range settings {
@@ -91,11 +92,13 @@ func TestOptionsAreRead(t *testing.T) {
 		{"hold_turns", "two", "hold_turns=two: want a whole number from 1 to 3"},
 		{"standoff", "-1", "standoff=-1: want a whole number from 0 to 12"},
 	} {
-		if _, faults := readOptions(map[string]string{c.id: c.word}); len(faults) != 1 || !strings.Contains(faults[0].Error(), c.want) {
+		if _, faults := readOptions(map[string]string{c.id: c.word}); len(faults) != 1 ||
+			!strings.Contains(faults[0].Error(), c.want) {
 			t.Errorf("%s=%s: %v", c.id, c.word, faults)
 		}
 	}
-	if o, faults := readOptions(map[string]string{"standoff": autoStandoff, "hold_turns": ""}); len(faults) > 0 || o != usual {
+	if o, faults := readOptions(map[string]string{"standoff": autoStandoff, "hold_turns": ""}); len(faults) > 0 ||
+		o != usual {
 		t.Errorf("the words for the usual: %+v, %v", o, faults)
 	}
 }

@@ -26,7 +26,7 @@ func (s *System) Info() game.Info {
 			"How a suit moved decides what it may roll again, and whoever is aimed at may strike back instead of ducking.",
 		Credits: []string{
 			"KOG light. The source document names no author and states no licence; rules restated here in our own words.",
-			"Terrain, battlefields, ready forces, scenarios S5 to S9 and other completions of our own are marked as such in the book",
+			"Terrain, battlefields, ready forces and five scenarios are completions of our own, marked as such in the book",
 		},
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: seats,
@@ -64,8 +64,8 @@ func (s *System) Book() []game.Rule {
 	return rules
 }
 
-// Scenarios lists the battles that can be set up: the scenarios in the order of their files, each in its formats, and in
-// front of all the one that a newcomer plays first.
+// Scenarios lists the battles that can be set up: the scenarios in the order of their files, each in its formats, and
+// in front of all the one that a newcomer plays first.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
 	if _, err := s.lib.Book(systemID); err != nil {
@@ -146,7 +146,10 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 		}
 		return sparse(size, pieces), nil
 	}
-	return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, terrain, field, army or scenario", assets.Clean(kind, 24))}
+	return nil, assets.Fault{
+		File: file, Line: 1,
+		Msg: fmt.Sprintf("kind is %q; want units, terrain, field, army or scenario", assets.Clean(kind, 24)),
+	}
 }
 
 // checkUnits checks a table of profiles for itself, or as an addition to those that there are.
@@ -166,7 +169,8 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 		p := &units.Profile[i]
 		n := slices.IndexFunc(book.Profile, func(q profileFile) bool { return q.ID == p.ID })
 		if n < 0 || string(encode(p)) != string(encode(&book.Profile[n])) {
-			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so [%s]", p.Name, DataHouse))
+			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so [%s]", p.Name,
+				DataHouse))
 		}
 	}
 	return remarks, nil
@@ -194,7 +198,8 @@ func (s *shelf) besides(f unitsFile) ([]profileFile, []optionFile) {
 // Rule: KOG-TERR-05.
 func sparse(size board.Point, pieces []terrain) []string {
 	if want := amount(size.X, size.Y); len(pieces) < want {
-		return []string{fmt.Sprintf("%s on a table of %s by %s; %d are recommended [%s]", counted(len(pieces), "piece", "pieces"), size.X, size.Y, want, TerrainAmount)}
+		return []string{fmt.Sprintf("%s on a table of %s by %s; %d are recommended [%s]", counted(len(pieces), "piece",
+			"pieces"), size.X, size.Y, want, TerrainAmount)}
 	}
 	return nil
 }
@@ -229,8 +234,8 @@ func oneLine(err error) string {
 	return assets.Clean(line, 200)
 }
 
-// ReadScenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those of
-// the library.
+// ReadScenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those
+// of the library.
 func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
 	shelf := open(s.lib)
 	f, lines, err := readScenarioFile(fileID(file), file, data)

@@ -113,7 +113,10 @@ func (g *given) preview() board.Scene {
 		if t.piece > 0 {
 			shape = g.pieces[t.piece-1].shape
 		}
-		scene.Marks = append(scene.Marks, board.Mark{Kind: board.ObjectiveMark, Shape: g.shown(shape), Label: t.name, Side: -1, Rule: string(ScenarioCustom)})
+		scene.Marks = append(scene.Marks, board.Mark{
+			Kind: board.ObjectiveMark, Shape: g.shown(shape), Label: t.name,
+			Side: -1, Rule: string(ScenarioCustom),
+		})
 	}
 	return scene
 }
@@ -123,6 +126,7 @@ func (g *given) preview() board.Scene {
 // Rule: KOG-TERR-03.
 func (g *given) patch(p *terrain) board.Patch {
 	return board.Patch{
-		Shape: g.shown(p.shape), Texture: p.texture, Height: p.base + p.height, Name: p.name, Note: p.note, Rule: string(TerrainKinds),
+		Shape: g.shown(p.shape), Texture: p.texture, Height: p.base + p.height, Name: p.name, Note: p.note,
+		Rule: string(TerrainKinds),
 	}
 }
