@@ -51,12 +51,14 @@ func (p *Program) armies() *cobra.Command {
 }
 
 func (p *Program) listArmies(out io.Writer, system string) error {
-	return p.eachSystem(system, func(sys game.System) []error {
-		all, faults := sys.Armies()
-		for _, a := range all {
-			fmt.Fprintf(out, "%-6s %-16s %-24s %-8s %3d points  %s%s\n", sys.Info().ID, a.ID, a.Title, a.Group, a.Points, a.Origin, stands(a))
-		}
-		return faults
+	return inColumns(out, func(table io.Writer) error {
+		return p.eachSystem(system, func(sys game.System) []error {
+			all, faults := sys.Armies()
+			for _, a := range all {
+				fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%3d points\t%s%s\n", sys.Info().ID, a.ID, a.Title, a.Group, a.Points, a.Origin, stands(a))
+			}
+			return faults
+		})
 	})
 }
 

@@ -1,10 +1,12 @@
 package command
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
@@ -52,13 +54,21 @@ func (p *Program) scenarios() *cobra.Command {
 }
 
 func (p *Program) listScenarios(out io.Writer, system string) error {
-	return p.eachSystem(system, func(sys game.System) []error {
-		all, faults := sys.Scenarios()
-		for _, s := range all {
-			fmt.Fprintf(out, "%-6s %-14s %-22s %d sides  %s\n", sys.Info().ID, s.ID, s.Title, len(s.Sides), s.Origin)
-		}
-		return faults
+	return inColumns(out, func(table io.Writer) error {
+		return p.eachSystem(system, func(sys game.System) []error {
+			all, faults := sys.Scenarios()
+			for _, s := range all {
+				fmt.Fprintf(table, "%s\t%s\t%s\t%d sides\t%s\n", sys.Info().ID, s.ID, s.Title, len(s.Sides), s.Origin)
+			}
+			return faults
+		})
 	})
+}
+
+// inColumns lines up what is written with tabs between columns.
+func inColumns(out io.Writer, write func(io.Writer) error) error {
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	return errors.Join(write(table), table.Flush())
 }
 
 func (p *Program) showScenario(out io.Writer, system, name string) error {
