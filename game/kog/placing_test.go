@@ -81,6 +81,9 @@ func (l *layout) rewrite(f *scenarioFile) {
 	if len(l.Objects) > 0 {
 		f.Objective = l.Objects
 	}
+	if l.Item {
+		f.Item = &itemFile{Carrier: ownerNames[ofAttacker]}
+	}
 	if len(l.Victory) > 0 {
 		f.Victory = l.Victory
 	}
