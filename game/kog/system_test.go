@@ -34,7 +34,8 @@ func TestLibrary(t *testing.T) {
 	want := "basic-melee basic-duel basic-encounter basic-engagement basic-apocalyptic basic-open duel meatgrinder-duel " +
 		"meatgrinder-melee meatgrinder-encounter meatgrinder-engagement meatgrinder-apocalyptic meatgrinder-open " +
 		"hamburger-hill-encounter hamburger-hill-engagement three-bridges rearguard " +
-		"linebreaker-encounter linebreaker-engagement linebreaker-apocalyptic fuel-depot ghost-signal"
+		"linebreaker-duel linebreaker-melee linebreaker-encounter linebreaker-engagement linebreaker-apocalyptic " +
+		"linebreaker-open fuel-depot ghost-signal"
 	if got := strings.Join(names, " "); got != want {
 		t.Errorf("scenarios\n%s\nwant\n%s", got, want)
 	}
