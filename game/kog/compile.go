@@ -148,7 +148,7 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 // scenarioRule is the rule that governs a scenario.
 func scenarioRule(id string) game.RuleID {
 	switch id {
-	case "basic":
+	case "basic", "duel":
 		return ScenarioBasic
 	case "meatgrinder":
 		return ScenarioMeatgrinder
