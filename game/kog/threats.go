@@ -1,9 +1,74 @@
 package kog
 
 import (
+	"fmt"
+
 	"muster/board"
 	"muster/game"
 )
 
-// Threats are none yet.
-func (b *Battle) Threats(game.Seat) []board.Mark { return nil }
+// threatCell is the side of the squares by which the table is looked over.
+const threatCell = 2 * board.Inch
+
+// Threats tint the places where an enemy could strike a common suit in its next turn, by the worst that a single one
+// could do: by charge, by shots from where it stands, or after a Combat Move.
+//
+// Rule: KOG-MEAS-04.
+func (b *Battle) Threats(seat game.Seat) []board.Mark {
+	side := b.sideOf(seat)
+	if side < 0 || !b.given.premeasure || !b.fighting() {
+		return nil
+	}
+	l := b.lookout()
+	w := l.watch(quarry{surveyed: surveyed{model: -1}, defence: common, left: destroyedAt}, l.glimpse)
+	var enemies []int
+	for m := range b.models {
+		if one := &b.models[m]; one.side != side && one.unit >= 0 && one.live() {
+			enemies = append(enemies, m)
+		}
+	}
+	var marks []board.Mark
+	for y := board.Thou(0); y < b.given.height; y += threatCell {
+		for x := board.Thou(0); x < b.given.width; x += threatCell {
+			if mark, any := w.threatAt(board.Point{X: x, Y: y}, enemies); any {
+				marks = append(marks, mark)
+			}
+		}
+	}
+	return marks
+}
+
+// threatAt is the mark of one cell, false when nobody can strike there.
+func (w *watch) threatAt(corner board.Point, enemies []int) (board.Mark, bool) {
+	width, depth := min(threatCell, w.given.width-corner.X), min(threatCell, w.given.height-corner.Y)
+	middle := w.rest(snapped(board.Point{X: corner.X + width/2, Y: corner.Y + depth/2}))
+	w.quarry.body = imagined.body(middle, 0)
+	worst, found := blowTo{}, false
+	for _, m := range enemies {
+		if blow, can := w.worst(m); can && (!found || blow.worth() > worst.worth()) {
+			worst, found = blow, true
+		}
+	}
+	if !found {
+		return board.Mark{}, false
+	}
+	mark := w.mark(board.ThreatMark, board.Box(corner, width, depth), "", board.Danger, MeasureAhead)
+	mark.Label = fmt.Sprintf("%s: %s", w.Name(pieceID(worst.by)), worst.words())
+	mark.Level = min(100, int(100*worst.worth()+0.5))
+	return mark, true
+}
+
+// glimpse is a sighting at one glance: by the line from the middle of the weapon to the middle of the body. It may be
+// wrong at edges, which a tint by cells cannot show anyway.
+func (l *lookout) glimpse(from, to body) sighting {
+	eye, aim := from.At, to.At
+	eye.Z += from.weapon
+	aim.Z += to.Height / 2
+	switch l.view.Line(eye, aim, from.ID, to.ID) {
+	case board.Clear:
+		return fullSight
+	case board.Obscured:
+		return partialSight
+	}
+	return locked(from, to)
+}
