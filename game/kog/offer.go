@@ -108,6 +108,8 @@ func (a *asking) question() game.Offer {
 		switch {
 		case len(args) == 0:
 			a.addVerb(game.Draft{Verb: a.entry.verb.Name})
+		case len(args) == 1 && a.entry.verb.Name == (FinishUnit{}).Verb() && a.open > 0:
+			a.addVerb(game.Draft{Verb: a.entry.verb.Name})
 		case len(args) == 1 && a.entry.piece:
 			a.addVerb(game.Draft{Verb: a.entry.verb.Name, Args: args})
 		case len(args) == 2 && a.entry.piece:

@@ -15,7 +15,16 @@ func actionEntries() []entry {
 		{verb: game.VerbOf[Assault]("Assault", "a", "Close Assault on an enemy within 1\"", AttackAssault, modelSlot, targetSlot, weaponSlot, failuresSlot), at: stepAction, piece: true, offer: offerAssault},
 		{verb: game.VerbOf[Observe]("Observe", "v", "A Recon model sees for the Indirect fire of a friend", ActObserve, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerObserve},
 		{verb: game.VerbOf[FireSupport]("Fire Support", "f", "The Commander has a friend's failed shots rolled again", ActFireSupport, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerFireSupport},
-		{verb: game.VerbOf[FinishUnit]("Finish the unit", "n", "Its models act no more this turn", ActUnits), at: stepAction, offer: offerPlain[FinishUnit]},
+		{verb: game.VerbOf[FinishUnit]("Finish the unit", "n", "Its models act no more this turn", ActUnits), at: stepAction, offer: offerFinish},
+	}
+}
+
+// offerFinish names the unit that is open.
+//
+// Rule: KOG-ACT-01.
+func offerFinish(a *asking) {
+	if a.enough(0) && a.finish(FinishUnit{}) {
+		a.offer.Hint = a.unitName(int(a.open)-1) + " is finished: its models act no more this turn"
 	}
 }
 

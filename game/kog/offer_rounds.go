@@ -60,7 +60,9 @@ func (a *asking) words(slot int, name string, words []string, titles []string, o
 }
 
 func offerFirst(a *asking) {
-	titles := []string{"The Attacker goes first", "The Defender goes first"}
+	titles := []string{
+		a.SideName(int(a.attacker)) + " goes first (the Attacker)", a.SideName(int(a.defenders())) + " goes first (the Defender)",
+	}
 	a.words(0, "role", roleWords[:], titles, func(word string) command { return ChooseFirst{Role: word} })
 }
 

@@ -30,7 +30,7 @@ func (b *Battle) Outcome() *game.Outcome {
 func (b *Battle) report() []game.Section {
 	sections := []game.Section{{Title: "How it ended", Facts: []board.Fact{
 		{Label: "Result", Value: gradeTitles[b.result.grade], Rule: string(b.endingRule())},
-		{Label: "Because", Value: endingWords[b.result.why], Rule: string(b.endingRule())},
+		{Label: "Because", Value: b.because(), Rule: string(b.endingRule())},
 		{Label: "Rounds", Value: strconv.Itoa(int(b.round)), Rule: string(RoundLimit)},
 	}}}
 	for side := range int8(seats) {
@@ -82,4 +82,51 @@ var endingWords = [...]string{
 	byExit:      "the item left the table",
 	byNobody:    "nobody was left on the table",
 	byEndNow:    "the players agreed to end it, and it was judged as after the last round",
+}
+
+// because tells what ended the battle: the condition that was fulfilled, or what else it was.
+func (b *Battle) because() string {
+	side := b.result.winner
+	if b.result.why != byCondition || side < 0 {
+		return endingWords[b.result.why]
+	}
+	for i := range b.given.plan.conditions {
+		c := &b.given.plan.conditions[i]
+		if c.grade == b.result.grade && b.mayFulfil(side, c) && b.fulfils(side, c) {
+			return b.conditionWords(side, c)
+		}
+	}
+	return endingWords[b.result.why]
+}
+
+// conditionWords puts a fulfilled condition into words.
+//
+// Rule: KOG-SCN-08, KOG-VIC-02.
+func (b *Battle) conditionWords(side int8, c *condition) string {
+	enemy, own := b.SideName(int(other(side))), b.SideName(int(side))
+	what := "the objective"
+	if c.target < len(b.given.plan.targets) && b.given.plan.targets[c.target].name != "" {
+		what = b.given.plan.targets[c.target].name
+	}
+	switch c.kind {
+	case holdEnemy:
+		return fmt.Sprintf("%s held %s's objective for %d rounds running", own, enemy, b.wanted(c))
+	case holdOne:
+		return fmt.Sprintf("%s held %s for %d rounds running", own, what, b.wanted(c))
+	case scorePoints:
+		return fmt.Sprintf("%s scored %d points, %d were wanted", own, b.score[side], c.points)
+	case noUncrippled:
+		return enemy + " has no unit left with an undamaged model"
+	case noLive:
+		return enemy + " has no live model left"
+	case destroyTarget:
+		return what + " was destroyed"
+	case destroyLeader:
+		return enemy + " has lost its Commander"
+	case heldAt:
+		return fmt.Sprintf("%s held %s at the end of round %d", own, what, c.round)
+	case notHeldAt:
+		return fmt.Sprintf("%s did not hold %s at the end of round %d", enemy, what, c.round)
+	}
+	return endingWords[b.result.why]
 }

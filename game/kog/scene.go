@@ -90,6 +90,9 @@ func (b *Battle) headlines() []board.Fact {
 
 // holdWords tell who holds an objective and for how long.
 func (b *Battle) holdWords(o *object) string {
+	if o.owner == o.side {
+		return "its owner, " + b.Name(pieceID(int(o.holder)-1))
+	}
 	return fmt.Sprintf("%s, %s, streak %d of %d", b.SideName(int(o.side)), b.Name(pieceID(int(o.holder)-1)), o.streak, b.given.holdTurns)
 }
 

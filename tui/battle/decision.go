@@ -317,10 +317,17 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 	in.Text(23, h-1, p.base(), screen.Clip("look at the field first", w-24, glyphs.Ellipsis))
 }
 
+// you is what the only person at the table is called.
+const you = "You"
+
 // title names who decides, and in whose turn.
 func (d *decision) title(p *Page) string {
 	name := player(p.setup, d.to)
 	switch {
+	case name == you && d.reacts:
+		return "You are asked"
+	case name == you:
+		return "You decide"
 	case d.handed:
 		return name + " decides now"
 	case d.reacts:

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
@@ -89,7 +91,11 @@ func (p *Page) endTurn() tea.Cmd {
 	if choice == nil {
 		return p.noEnd(top.Choices)
 	}
-	return p.confirm(p.endQuestion(*choice, offer, len(top.Pieces)))
+	q := p.endQuestion(*choice, offer, len(top.Pieces))
+	if len(top.Pieces) == 0 {
+		return q.yes(p)
+	}
+	return p.confirm(q)
 }
 
 // isSpace reports whether a rulebook has given a choice the space bar.
@@ -132,7 +138,8 @@ func (p *Page) noEnd(choices []game.Choice) tea.Cmd {
 
 // endQuestion asks before a turn is ended.
 func (p *Page) endQuestion(choice game.Choice, offer game.Offer, ready int) question {
-	give := func(p *Page) tea.Cmd { return p.order(choice.Arg.Choice, offer.Ready) }
+	orders := append(slices.Clone(offer.Before), offer.Ready)
+	give := func(p *Page) tea.Cmd { return p.order(choice.Arg.Choice, orders...) }
 	q := question{title: choice.Label, word: choice.Label, yes: give}
 	if ready > 0 {
 		q.lines = append(q.lines, plural(ready, "piece is", "pieces are")+" still ready.")

@@ -20,7 +20,10 @@ func (d *desk) rests(ago int) {
 		d.t.Fatalf("seat %v looks on, Red is asked %+v", p.seat, ask)
 	}
 	p.left[game.First] = place{ask.Step, ask.Rule, at(d.t, "C3"), p.up.Seq - ago}
-	d.keys(" ", "y")
+	d.keys(" ")
+	if _, asked := p.dialog.(*question); asked { // only while something is still ready
+		d.keys("y")
+	}
 }
 
 func TestPlayersWhoAlternateNeedNoBanner(t *testing.T) {
