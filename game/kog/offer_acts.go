@@ -19,11 +19,11 @@ func actionEntries() []entry {
 	}
 }
 
-// offerFinish names the unit that is open.
+// offerFinish names the unit that is open, whichever model has been pointed at.
 //
 // Rule: KOG-ACT-01.
 func offerFinish(a *asking) {
-	if a.enough(0) && a.finish(FinishUnit{}) {
+	if a.enough(1) && a.finish(FinishUnit{}) {
 		a.offer.Hint = a.unitName(int(a.open)-1) + " is finished: its models act no more this turn"
 	}
 }
