@@ -64,9 +64,9 @@ func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 		r.jump(-1)
 	case msg.String() == "down", msg.String() == "tab":
 		r.jump(1)
-	case msg.String() == "home":
+	case key.Matches(msg, keys.Top):
 		r.goTo(0)
-	case msg.String() == "end":
+	case key.Matches(msg, keys.Bottom):
 		r.goTo(r.last())
 	case key.Matches(msg, keyView):
 		r.turn()

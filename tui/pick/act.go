@@ -357,5 +357,8 @@ func (p Pick) Back() (Pick, bool) {
 	if n := len(d.Args); n > 1 || n == 1 && d.Verb == "" {
 		return p.settle(game.Draft{Verb: d.Verb, Args: d.Args[:n-1]}).onWay(d.Args[n-1]), true
 	}
+	if piece := p.piece(p.Selected()); piece != nil && p.onTable(piece.ID) {
+		p.cursor = piece.At // else the verb would find a target under the cursor at once
+	}
 	return p.settle(game.Draft{Args: d.Args}), true
 }

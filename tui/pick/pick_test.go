@@ -234,3 +234,15 @@ func TestZeroPickIsHarmless(t *testing.T) {
 		t.Error("a zero Pick offers something")
 	}
 }
+
+// Whoever steps back from a verb points at the piece again: the verb's key then asks for a target anew.
+func TestBackFromAVerbPointsAtThePiece(t *testing.T) {
+	p := begin(yard(t), game.First, place(t, "A1")).Select(1)
+	home := p.Cursor()
+	p, _ = p.Verb("move")
+	p = p.PointAt(place(t, "B1"))
+	p, back := p.Back()
+	if !back || p.Cursor() != home || p.Selected() != 1 {
+		t.Errorf("back at %v with piece %d, want %v and 1", p.Cursor(), p.Selected(), home)
+	}
+}
