@@ -173,8 +173,8 @@ func (b *Battle) turnFacts(m int) []board.Fact {
 	case one.mode == hold:
 		facts = append(facts, board.Fact{Label: "Moved", Value: "Hold Position: shots re-roll failures", Tone: board.Good, Rule: string(MoveHold)})
 	}
-	if one.targeted > 0 {
-		facts = append(facts, board.Fact{Label: "Aimed at", Value: fmt.Sprintf("%d times: Concentrated, no counter", one.targeted), Tone: board.Warning, Rule: string(DefenceConcentrated)})
+	if n := b.aimedBefore(m); n > 0 {
+		facts = append(facts, board.Fact{Label: "Aimed at", Value: times(n) + ": Concentrated, no counter", Tone: board.Warning, Rule: string(DefenceConcentrated)})
 	}
 	if one.observes > 0 {
 		facts = append(facts, board.Fact{Label: "Observes for", Value: b.Name(pieceID(int(one.observes) - 1)), Rule: string(ActObserve)})
@@ -183,4 +183,23 @@ func (b *Battle) turnFacts(m int) []board.Fact {
 		facts = append(facts, board.Fact{Label: "Crippled", Value: "attacks and Defence re-roll successes", Tone: board.Danger, Rule: string(DamageCrippled)})
 	}
 	return facts
+}
+
+// aimedBefore is how often a model has been selected as target this turn, the attack under way left out.
+//
+// Rule: KOG-DEF-02, KOG-CTR-01.
+func (b *Battle) aimedBefore(m int) int {
+	n := int(b.models[m].targeted)
+	if b.assault.busy && int(b.assault.at) == m {
+		n--
+	}
+	return n
+}
+
+// times counts in words.
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
 }

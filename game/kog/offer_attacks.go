@@ -144,7 +144,8 @@ func (a *asking) weapons(kind *arms, m, at int, word string) {
 	}
 	a.next(weaponSlot)
 	a.offer.Hint = "With which weapon?"
-	for w := range a.mouldOf(m).weapons {
+	for i := range a.mouldOf(m).weapons {
+		w := bestFirst(i, best)
 		arm := &a.mouldOf(m).weapons[w]
 		if arm.ranged != kind.ranged {
 			continue
@@ -160,6 +161,17 @@ func (a *asking) weapons(kind *arms, m, at int, word string) {
 	if a.measures() {
 		a.offer.Hint = fmt.Sprintf("With which weapon? %s: %s", a.mouldOf(m).weapons[best].name, note(a.offer.Forecast))
 	}
+}
+
+// bestFirst is the i-th of a list when the best one is put before the others.
+func bestFirst(i, best int) int {
+	switch {
+	case i == 0:
+		return best
+	case i <= best:
+		return i - 1
+	}
+	return i
 }
 
 // bestWeapon is the weapon of a kind that does the most to a target or, when none can be used, the reason that comes

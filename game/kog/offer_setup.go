@@ -1,6 +1,8 @@
 package kog
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
 )
@@ -33,7 +35,7 @@ func (a *asking) canAct() []game.PieceID {
 	}
 	switch top.step {
 	case stepMovement:
-		return a.canMove(a.side)
+		return a.canLead()
 	case stepAction:
 		return a.canActNow(a.side)
 	}
@@ -142,4 +144,13 @@ func offerItem(a *asking) {
 	if told && a.enough(1) && a.finish(order(id)) {
 		a.offer.Hint = a.Name(id) + " carries the item; it has no effect on the model"
 	}
+}
+
+// canLead are the models that may lead their units now: the first of each unit, which Tab visits, then all the others.
+//
+// Rule: KOG-MOVE-01.
+func (a *asking) canLead() []game.PieceID {
+	first := a.canMove(a.side)
+	rest := a.own(func(m *model) bool { return m.live() && m.unit >= 0 && !a.units[m.unit].moved })
+	return append(first, slices.DeleteFunc(rest, func(id game.PieceID) bool { return slices.Contains(first, id) })...)
 }
