@@ -25,6 +25,7 @@ type Config struct {
 	Scenarios []string          // ids; empty: all that the system has
 	Options   map[string]string // options of the battles that differ from their defaults
 	Games     int               // rounded up until the batch is balanced; see [Run]
+	Armies    bool              // every army that fits goes round, instead of the scenarios' own
 	One, Two  Player
 	Seed      uint64
 	Workers   int              // 0: one a core

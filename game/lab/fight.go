@@ -19,6 +19,7 @@ const longest = 50_000
 type fought struct {
 	bout
 	setup   game.Setup
+	brought []int         // the army of each side in the pool, -1 for its own; nil when none go round
 	outcome *game.Outcome // nil when it was broken off at the longest length
 	orders  int           // of the seats; the umpire's do not count
 	took    [2][]time.Duration
@@ -34,7 +35,8 @@ type fight struct {
 }
 
 // fighting fights one battle. A fault of a rulebook or a policy comes back as an error that names the battle.
-func fighting(ctx context.Context, c *Config, s game.Scenario, b bout) (result fought, err error) {
+func fighting(ctx context.Context, all *batch, s game.Scenario, b bout) (result fought, err error) {
+	c := all.config
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("%s, battle %d, seed %d: %v", s.ID, b.number, c.Seed, fault)
@@ -43,6 +45,10 @@ func fighting(ctx context.Context, c *Config, s game.Scenario, b bout) (result f
 	f := fight{config: c, fought: fought{bout: b, setup: game.DefaultSetup(s)}, dice: dice.NewSeeded(seed(c.Seed, b, 0))}
 	for id, value := range c.Options {
 		f.setup.Options[id] = value
+	}
+	if c.Armies {
+		f.brought = all.pool.bring(b, len(all.scenarios))
+		all.pool.into(&f.setup, f.brought)
 	}
 	for i := range f.rng {
 		f.rng[i] = rand.New(rand.NewChaCha8(seed(c.Seed, b, i+1)))

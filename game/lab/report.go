@@ -38,6 +38,7 @@ func (r Result) Report(g Glyphs) string {
 		}
 	}
 	r.evenness(&b, g)
+	r.armies(&b, g)
 	r.lengths(&b)
 	return b.String()
 }

@@ -15,6 +15,7 @@ type Result struct {
 	Wanted     int // battles
 	Total      Tally
 	Scenarios  []Field
+	Armies     []Army                   // those that went round
 	Lengths    Spread[int]              // orders a battle
 	Times      [2]Spread[time.Duration] // per order, of the first player and of the second
 	Unfinished int                      // battles broken off at the longest length; they count as drawn

@@ -28,9 +28,14 @@ func Run(ctx context.Context, c Config) (Result, error) {
 		}
 	}
 	b := batch{config: &c, scenarios: scenarios, bouts: schedule(scenarios, c.Games)}
+	if c.Armies {
+		b.pool = muster(&c, scenarios)
+	}
 	b.results = make([]*fought, len(b.bouts))
 	err = b.run(ctx)
-	return summarise(&c, scenarios, b.results), err
+	result := summarise(&c, scenarios, b.results)
+	result.Armies = b.pool.tallies(b.results)
+	return result, err
 }
 
 // batch is a batch being fought.
@@ -38,6 +43,7 @@ type batch struct {
 	config    *Config
 	scenarios []game.Scenario
 	bouts     []bout
+	pool      pool // empty when the scenarios' own armies fight
 
 	lock    sync.Mutex // guards what follows
 	next    int
@@ -59,7 +65,7 @@ func (b *batch) run(ctx context.Context) error {
 				if !ok || ctx.Err() != nil {
 					return
 				}
-				result, err := fighting(ctx, b.config, b.scenarios[bout.scenario], bout)
+				result, err := fighting(ctx, b, b.scenarios[bout.scenario], bout)
 				if ctx.Err() == nil && !b.finish(&result, err) {
 					stop()
 				}

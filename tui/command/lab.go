@@ -18,6 +18,7 @@ import (
 // batch is what the flags of `muster lab` say.
 type batch struct {
 	games, iterations, workers int
+	armies                     bool
 	one, two                   string
 	scenarios                  []string
 	options                    []string
@@ -47,6 +48,7 @@ func (p *Program) lab() *cobra.Command {
 	flags.StringArrayVar(&b.options, "option", nil, "an option of the rules, as name=value")
 	flags.Uint64Var(&b.seed, "seed", 1, "the batch's seed: the same seed gives the same battles")
 	flags.IntVar(&b.iterations, "iterations", 0, "how far a bot that searches thinks, in positions an order; 0 for its own measure")
+	flags.BoolVar(&b.armies, "armies", false, "let all armies that fit go round, and count how each fares")
 	flags.IntVar(&b.workers, "workers", 0, "battles at a time, 0 for one a core")
 	flags.DurationVar(&b.limit, "limit", 0, "time for one order, 0 for none; with a limit two runs may differ")
 	flags.BoolVar(&b.ascii, "ascii", false, "draw the chart in plain letters")
@@ -100,7 +102,7 @@ func (p *Program) labConfig(args []string, b batch) (lab.Config, error) {
 	}
 	two, err := labPlayer("two", b.two, b)
 	return lab.Config{
-		System: sys, Scenarios: b.scenarios, Options: options, Games: b.games, One: one, Two: two,
+		System: sys, Scenarios: b.scenarios, Options: options, Games: b.games, Armies: b.armies, One: one, Two: two,
 		Seed: b.seed, Workers: b.workers, Clock: time.Now,
 	}, err
 }

@@ -1,0 +1,107 @@
+package lab
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"muster/game"
+)
+
+// Army is an army's share of a batch in which the armies go round.
+type Army struct {
+	ID, Title string
+	Own       Tally // its own battles, whoever had it; one against itself counts twice
+}
+
+// pool is the armies that may be brought, by scenario and side.
+type pool struct {
+	armies []game.Army
+	fit    [][][]int // indices of those that fit, by scenario and side; empty when the side brings its own
+}
+
+// muster finds what each side of each scenario may bring under the options of the batch.
+func muster(c *Config, scenarios []game.Scenario) pool {
+	var p pool
+	all, _ := c.System.Armies()
+	for _, a := range all {
+		if a.No == nil {
+			p.armies = append(p.armies, a)
+		}
+	}
+	for _, s := range scenarios {
+		sides := make([][]int, len(s.Sides))
+		for i := range s.Sides {
+			for k := range p.armies {
+				if s.Sides[i].Choice && c.System.Fits(s, i, p.armies[k], c.Options) == nil {
+					sides[i] = append(sides[i], k)
+				}
+			}
+		}
+		p.fit = append(p.fit, sides)
+	}
+	return p
+}
+
+// bring is what the sides bring to a battle: the armies of both go round like the hands of a clock, and a battle and its
+// exact opposite have the same.
+func (p *pool) bring(b bout, scenarios int) []int {
+	turn := b.number / scenarios / 2
+	brought := make([]int, len(p.fit[b.scenario]))
+	for i, fit := range p.fit[b.scenario] {
+		brought[i] = -1
+		if len(fit) > 0 {
+			brought[i] = fit[turn%len(fit)]
+			turn /= len(fit)
+		}
+	}
+	return brought
+}
+
+// into puts the armies into a setup.
+func (p *pool) into(setup *game.Setup, brought []int) {
+	for len(setup.Armies) < len(brought) {
+		setup.Armies = append(setup.Armies, json.RawMessage(nil))
+	}
+	for side, k := range brought {
+		if k >= 0 {
+			setup.Armies[side] = p.armies[k].Data
+		}
+	}
+}
+
+// tallies counts the battles of each army that was brought at all.
+func (p *pool) tallies(battles []*fought) []Army {
+	all := make([]Army, len(p.armies))
+	for i, a := range p.armies {
+		all[i] = Army{ID: a.ID, Title: a.Title}
+	}
+	for _, f := range battles {
+		if f == nil {
+			continue
+		}
+		for side, k := range f.brought {
+			if k >= 0 {
+				all[k].Own.count(f.verdictOf(side))
+			}
+		}
+	}
+	var fought []Army
+	for _, a := range all {
+		if a.Own.Games() > 0 {
+			fought = append(fought, a)
+		}
+	}
+	return fought
+}
+
+// armies tells how the armies fared.
+func (r Result) armies(b *strings.Builder, g Glyphs) {
+	if len(r.Armies) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "\nHow the armies fared, whoever had them:\n\n")
+	for _, a := range r.Armies {
+		b.WriteString(g.line(a.ID+" "+a.Title, a.Own))
+	}
+}
