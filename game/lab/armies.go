@@ -20,7 +20,8 @@ type pool struct {
 	fit    [][][]int // indices of those that fit, by scenario and side; empty when the side brings its own
 }
 
-// muster finds what each side of each scenario may bring under the options of the batch.
+// muster finds what each side of each scenario may bring under the options of the batch: armies that fit and use four
+// fifths of the points or more, since smaller ones say nothing about each other.
 func muster(c *Config, scenarios []game.Scenario) pool {
 	var p pool
 	all, _ := c.System.Armies()
@@ -33,7 +34,7 @@ func muster(c *Config, scenarios []game.Scenario) pool {
 		sides := make([][]int, len(s.Sides))
 		for i := range s.Sides {
 			for k := range p.armies {
-				if s.Sides[i].Choice && c.System.Fits(s, i, p.armies[k], c.Options) == nil {
+				if s.Sides[i].Choice && 5*p.armies[k].Points >= 4*s.Sides[i].Points && c.System.Fits(s, i, p.armies[k], c.Options) == nil {
 					sides[i] = append(sides[i], k)
 				}
 			}
