@@ -1,0 +1,116 @@
+package krygothic
+
+import "muster/game"
+
+// doing is the deed at work.
+func (b *Battle) doing() *deed { return &b.deeds[len(b.deeds)-1] }
+
+// answerKind is what somebody has to decide in the midst of an action.
+//
+// Rule: KRY-RT-10.
+type answerKind uint8
+
+const (
+	noQuestion answerKind = iota
+	defenceClass
+	attackType
+	defenceType
+	extraWounds
+	breakOffPath
+	freeAttack
+	flightWay
+	newFacing
+	adaptation
+	arrival
+)
+
+// question is a decision that one seat has to take.
+type question struct {
+	kind answerKind
+	side int8
+	unit int8   // whom it is about
+	foe  int8   // against whom, none
+	most int8   // of numbers
+	set  uint32 // of the words offered, by their index
+}
+
+// answer is a decision that has been taken, or its value on lapse.
+type answer struct {
+	word   int8 // index into the words of its kind
+	n      int8
+	unit   int8
+	path   way
+	facing spot
+}
+
+// decide asks a seat. It is true when the answer is there: given, lapsed, or the only one there is; false when the
+// question has been put on the stack and the deed has to wait. The one who asks is called again and asks again, in the
+// same words.
+//
+// Rule: KRY-RT-10.
+func (t *turn) decide(q question) (answer, bool) {
+	if t.answered && t.asked == q {
+		a := t.answer
+		t.answered, t.asked, t.answer = false, question{}, answer{}
+		return a, true
+	}
+	if only, is := t.onlyAnswer(q); is {
+		return only, true
+	}
+	t.asked, t.answered = q, false
+	t.pushFrame(frame{place: placeDecision, side: q.side})
+	t.startDecision()
+	return answer{}, false
+}
+
+// begin puts an act on the stack that is carried out next.
+func (t *turn) begin(a act, side int8, sprung bool) {
+	t.deeds = append(t.deeds, deed{act: a, side: side, sprung: sprung})
+	t.pushFrame(frame{place: placeDeed, side: side})
+}
+
+// carry goes on with the deed at work; when it is over it leaves the stack and [turn.deedOver] draws the consequences.
+//
+// Rule: KRY-RT-20.
+func (t *turn) carry() bool {
+	d := t.doing()
+	if !d.begun {
+		d.begun = true
+		if no := acts[d.act.kind].possible(t.Battle, &d.act); no != nil {
+			d.failed, d.fizzled = true, true
+			t.emit(Fizzled{Unit: pieceID(d.act.unit), Kind: d.act.kind, No: no})
+		}
+	}
+	if !d.fizzled && !acts[d.act.kind].carry(t, d) {
+		return true // what has been put on top goes on first
+	}
+	over := *t.doing()
+	t.deeds = t.deeds[:len(t.deeds)-1]
+	t.popFrame()
+	t.deedOver(&over)
+	return true
+}
+
+// Fizzled tells that an act could not be carried out any more.
+type Fizzled struct {
+	Unit game.PieceID
+	Kind actKind
+	No   *game.Refusal
+}
+
+// Cite is the rule.
+func (Fizzled) Cite() game.RuleID { return TimeFizzling }
+
+// Pieces is the unit.
+func (e Fizzled) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
+
+// Line tells why.
+func (e Fizzled) Line(n game.Namer) string {
+	return n.Name(e.Unit) + ": " + kindTitles[e.Kind] + " comes to nothing: " + e.No.String()
+}
+
+// kindTitles are the kinds of act as people read them.
+var kindTitles = [kinds]string{
+	"Move", "Run", "Charge", "Rotate", "Small step", "Stand up", "Dig free", "Exit", "Shoot", "Throw", "Close combat attack", "Break off",
+	"Psychic power", "Wait", "Unpin", "Reload", "Pick up", "Plant a mine", "Field dressing", "Sabotage",
+}

@@ -1,0 +1,199 @@
+package krygothic
+
+import (
+	"muster/game"
+)
+
+// actKind is what a unit is told to do in a step.
+type actKind uint8
+
+const (
+	move actKind = iota
+	run
+	chargeAt
+	rotate
+	smallStep
+	stand
+	dig
+	exit
+	shoot
+	throw
+	strike // cc_attack
+	breakOff
+	power // psychic
+	wait
+	unpin
+	reload
+	pickUp
+	plant
+	dress
+	sabotage
+	kinds
+)
+
+// kindNames are the kinds as orders write them.
+var kindNames = [kinds]string{
+	"move", "run", "charge", "rotate", "small_step", "stand", "dig", "exit", "shoot", "throw", "cc_attack", "break_off", "psychic",
+	"wait", "unpin", "reload", "pick_up", "plant", "dress", "sabotage",
+}
+
+// category is the place on the face-off chart.
+//
+// Rule: KRY-FACE-04.
+type category int8
+
+const (
+	movement category = 1 + iota
+	ranged
+	closeCombat
+	psychics
+	otherwise
+)
+
+// fireMode is a type of ranged attack.
+//
+// Rule: KRY-RC-08, KRY-RC-09.
+type fireMode uint8
+
+const (
+	standard fireMode = iota
+	snap
+	aimed
+	suppressive
+)
+
+var fireModes = [...]string{"standard", "snap", "aimed", "suppressive"}
+
+// psychicPower is a row of the table of powers.
+//
+// Rule: KRY-PSY-03.
+type psychicPower uint8
+
+const (
+	warp psychicPower = iota
+	mindLance
+	dread
+	ward
+	farVoice
+)
+
+var powerNames = [...]string{"warp", "mind_lance", "dread", "ward", "far_voice"}
+
+// act is what one unit does in one step of an order.
+type act struct {
+	step    int8 // of the order, from 0
+	kind    actKind
+	unit    int8
+	path    way
+	before  way          // the small step of the prefix
+	turn    spot         // the rotation of the prefix; zero for none
+	facing  spot         // afterwards; zero for as it comes
+	target  game.PieceID // a unit or location, 0 for none
+	target2 game.PieceID // of the second snap shot
+	weapon  int8         // 0, 1: guns (or items) of the unit; 2: its natural weapon
+	mode    fireMode
+	power   psychicPower
+	point   spot
+	aimed   bool // at a point
+	n       int8
+}
+
+// way is a list of waypoints.
+type way struct {
+	spots [maxWays]spot
+	n     int8
+}
+
+func (w *way) list() []spot { return w.spots[:w.n] }
+
+// stage is how far an order has come.
+type stage uint8
+
+const (
+	noOrder stage = iota
+	held
+	announced
+)
+
+// order is what a seat has declared.
+type order struct {
+	stage      stage
+	acts       []act // in the order of their steps
+	steps      int8
+	cost       int32
+	declaredAt game.Millis
+	commitAt   game.Millis
+	step       int8   // the next to be carried out
+	act        int8   // the next act of it, index into acts
+	begun      bool   // a step has been carried out
+	called     bool   // sealed in the face-off
+	bound      bool   // its current run was called in a face-off
+	alike      bool   // simultaneous with the other seat's: locks nothing, involves nobody (KRY-RT-05)
+	reacts     bool   // declared in a window
+	failed     bool   // a unit of the present step has failed
+	stopped    bool   // nothing more of it is carried out
+	hit        bool   // interrupted (KRY-CMB-09)
+	cancelled  uint32 // set of units
+	commands   int16  // carried out so far (KRY-AP-07)
+	last       bool   // involvement of its mover when the boundary closed (KRY-FACE-04, KRY-FACE-10)
+}
+
+// trigger is when a spring comes.
+//
+// Rule: KRY-WAIT-07.
+type trigger uint8
+
+const (
+	atStart trigger = iota
+	atFirstSight
+	atClosest
+	atEnd
+)
+
+var triggers = [...]string{"start", "first_sight", "closest", "end"}
+
+// spring is the reaction of a waiting unit to a step of the other seat's order.
+//
+// Rule: KRY-WAIT-04.
+type spring struct {
+	act     act
+	side    int8
+	step    int8 // of the other order, from 0
+	trigger trigger
+	watched int8
+	paid    int32 // surcharge set aside
+}
+
+// deed is an act being carried out.
+type deed struct {
+	act     act
+	side    int8
+	sprung  bool
+	stage   uint8 // where it stands, in the words of its chapter
+	begun   bool
+	failed  bool // the step fails by it (KRY-CMB-07)
+	fizzled bool
+	walk    walk
+	blow    blow
+	shots   int8 // attacks made: a snap shot has two
+	missed  int8 // of them
+}
+
+// actRules are the rules of a kind of act. Each chapter fills in its own kinds, in init.
+type actRules struct {
+	category category
+	attack   bool // for the lock (KRY-RT-07), whatever it is aimed at; psychic powers are judged by their target
+	minor    bool
+	rule     game.RuleID
+	// price is what the act costs, terrain included.
+	price func(b *Battle, a *act) int32
+	// check says why the act may not be ordered, nil if it may. Of units that act in an earlier step of the same order
+	// only gear, attributes and lengths are judged (ahead), from where that step leaves them (from).
+	check func(b *Battle, a *act, from spot, ahead bool) *game.Refusal
+	// possible says why the act fizzles now that it should be carried out, nil if it does not.
+	possible func(b *Battle, a *act) *game.Refusal
+	// carry goes on with the act: true when it is over; false when something has been put on the stack that comes first.
+	carry func(t *turn, d *deed) bool
+}
+
+var acts [kinds]actRules

@@ -1,0 +1,45 @@
+package krygothic
+
+import "muster/game"
+
+// command is an order to the table, in the ledger's sense of the word. The method names seal the set: each lives in its
+// chapter with its own check and deed.
+type command interface {
+	game.Command
+	check(b *Battle, side int8) *game.Refusal
+	do(t *turn, side int8)
+}
+
+// Check says why the seat may not give the order, nil if it may. Each command tells by itself to which places it belongs.
+func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
+	if seat == game.Umpire {
+		return b.checkUmpire(c)
+	}
+	order, is := c.(command)
+	if !is {
+		return game.Refuse(game.TableUnknown, "this rulebook has no such order")
+	}
+	side := b.sideOf(seat)
+	if side < 0 {
+		return game.Refuse(game.TableSeat, "only the two players of this battle give orders")
+	}
+	if b.result.over && b.top().place == placeOver {
+		return game.Refuse(VictoryScenario, "the battle is over")
+	}
+	if no := b.stopped(order); no != nil {
+		return no
+	}
+	return order.check(b, side)
+}
+
+// Apply carries out an order that Check has passed.
+func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event {
+	t := turn{Battle: b, dice: dice, events: make([]game.Event, 0, 8)}
+	if seat == game.Umpire {
+		t.umpire(c)
+	} else {
+		c.(command).do(&t, b.sideOf(seat))
+		t.run()
+	}
+	return t.events
+}

@@ -1,0 +1,141 @@
+package krygothic
+
+import (
+	"errors"
+	"iter"
+	"math/rand/v2"
+
+	"muster/board"
+	"muster/game"
+)
+
+// Placeholders so that the package compiles. Each goes in the commit that brings the real thing; the owner is named.
+
+// walk is how far a movement has come. Owner: movement.
+type walk struct {
+	leg   int8
+	along int32
+}
+
+// blow is how far a close-combat attack has come. Owner: melee.
+type blow struct {
+	hits int8
+}
+
+// Protocol.
+
+func (b *Battle) Agenda() game.Agenda                      { return game.Agenda{} }
+func (b *Battle) checkUmpire(c game.Command) *game.Refusal { return nil }
+func (t *turn) umpire(c game.Command)                      {}
+func (b *Battle) stopped(c command) *game.Refusal          { return nil }
+func (t *turn) startDecision()                             {}
+func (t *turn) deedOver(d *deed)                           {}
+
+// springAt puts the springs that come now on the stack: before (atStart), in the midst of (a look of a walk) or after
+// (atEnd) the deed at work. True when there were any: the deed waits for them.
+func (t *turn) springAt(d *deed, when trigger) bool { return false }
+
+// halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.
+func (t *turn) halted(d *deed) bool { return false }
+
+// struck tells the protocol that an act had this unit as its target, hit or miss: combos are interrupted by it.
+func (t *turn) struck(by int8, target int8) {}
+
+// lapseOf is the value of a question that nobody answers; offers lists what may be answered. onlyAnswer is there when
+// there is only one. Owner of the mechanism: protocol; of each kind of question its chapter.
+func (t *turn) onlyAnswer(q question) (answer, bool) { return answer{}, false }
+
+// spend takes AP from a side for something that is no order: an active defence, extra wounds.
+func (t *turn) spend(side int8, n int32, by game.RuleID) {}
+
+// breakWaiting ends a unit's waiting.
+func (t *turn) breakWaiting(u int8, by game.RuleID) {}
+
+// Geometry and movement.
+
+func distance(p, q spot) int32                                       { return 0 }
+func (b *Battle) gap(u, v int8) int32                                { return 0 }
+func (b *Battle) contact(u, v int8) bool                             { return false }
+func inFront(facing, from, to spot) bool                             { return false }
+func (b *Battle) frontOf(u int8, p spot) bool                        { return false } // with all_round
+func (b *Battle) hidden(viewer, target int8) int                     { return 16 }    // of 16 samples
+func (b *Battle) hiddenAt(viewer, target int8, at spot, z int32) int { return 16 }    // the target standing elsewhere
+func (b *Battle) sees(viewer, target int8) bool                      { return false }
+func along(p, q spot, s int32) spot                                  { return p }
+func (b *Battle) free(at spot, radius int32, except int8) bool       { return true } // on the field, no base, no impossible piece
+func (b *Battle) floorAt(p spot) int32                               { return 0 }
+func (t *turn) face(u int8, to spot)                                 {} // turns towards a place, when it is not in front
+func (t *turn) place(u int8, at spot)                                {} // puts it there, level and engagements included
+// carryWalk goes along the deed's path. True when it is over; the deed's failed tells whether it came short.
+func (t *turn) carryWalk(d *deed) bool { return true }
+
+// force moves a unit straight towards a direction by a distance; it tells how far it came and whether an object, and not
+// the field's edge or a fall, stopped it.
+func (t *turn) force(u int8, direction spot, distance int32, by game.RuleID) (moved int32, object bool) {
+	return 0, false
+}
+
+// Dice, wounds, pinning.
+
+// will is a Will test of a unit: true when passed. Slaves roll again.
+func (t *turn) will(u int8, dice, target int8, by game.RuleID) bool { return true }
+
+// wound takes wounds from a unit; by is the side that caused them. It removes the unit when it has no more.
+func (t *turn) wound(u int8, n int8, by int8, rule game.RuleID) {}
+func (t *turn) remove(u int8, by int8, rule game.RuleID)        {}
+
+// saves is the wound target of a unit before what an attack takes off: bodyNow + armour + ward; frontal tells whether
+// armour that is of use in front only counts.
+func (b *Battle) saves(u int8, frontal bool) int8                    { return 2 }
+func (b *Battle) bodyNow(u int8) int8                                { return 1 }
+func (b *Battle) speedNow(u int8) int8                               { return 1 }
+func (b *Battle) strengthOf(u int8) int8                             { return 1 }
+func (b *Battle) ccOf(u int8) int8                                   { return 1 } // shaken and adaptations included; X is 0
+func (b *Battle) rcOf(u int8) int8                                   { return 1 }
+func (t *turn) knockDown(u int8, by game.RuleID)                     {}
+func (t *turn) pinDown(u int8, how pin, target int8, by game.RuleID) {}
+
+// floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
+func (t *turn) floorTest(u int8) bool { return false }
+
+// mineStruck sets a mine off under a unit.
+func (t *turn) mineStruck(u int8, mine int) {}
+
+// Melee and fear.
+
+// carryBlow carries out a close-combat attack of the deed's unit on its target, true when it is over.
+func (t *turn) carryBlow(d *deed) bool { return true }
+
+// fearTest is taken by a mover next to a fearsome unit, or one that attacks it. True when it may go on; when asked is true
+// somebody has to decide first.
+func (t *turn) fearTest(u, feared int8) (passed, waits bool) { return true, false }
+func (t *turn) disengage(u int8)                             {}
+
+// Setup, rounds, victory.
+
+func (b *Battle) Outcome() *game.Outcome { return nil }
+
+// judge ends the battle when somebody has won, true when it is over. Called after every executed order and at round ends.
+func (t *turn) judge() bool { return false }
+
+// roundEvents are the scenario's events and timers at the end of a round; false while somebody has to decide.
+func (t *turn) roundEvents() bool { return true }
+
+// roundTraits are the teams' own rules after an AP roll; false while somebody has to decide.
+func (t *turn) roundTraits(side int8) bool { return true }
+
+// barred is the scenario's own word against an act, such as the defenders' of Alarm in round 1.
+func (b *Battle) barred(a *act) *game.Refusal { return nil }
+
+// Screens and bots.
+
+func (b *Battle) Scene(game.Seat) board.Scene                             { return board.Scene{} }
+func (b *Battle) Offer(game.Seat, game.Draft) game.Offer                  { return game.Offer{} }
+func (b *Battle) Threats(game.Seat) []board.Mark                          { return nil }
+func (b *Battle) Name(game.PieceID) string                                { return "" }
+func (b *Battle) SideName(int) string                                     { return "" }
+func (b *Battle) Candidates(game.Seat, *rand.Rand) iter.Seq[game.Command] { return nil }
+func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command               { return nil }
+func (b *Battle) Score(game.Seat) int                                     { return 0 }
+func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State                { return b.Clone() }
+func (b *Battle) MarshalJSON() ([]byte, error)                            { return nil, errors.New("not yet") }
