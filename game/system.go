@@ -2,6 +2,8 @@ package game
 
 import (
 	"encoding/json"
+	"slices"
+	"strconv"
 
 	"muster/board"
 )
@@ -136,4 +138,49 @@ func DefaultSetup(s Scenario) Setup {
 		setup.Seats = append(setup.Seats, Player{Name: side.Name, Side: i})
 	}
 	return setup
+}
+
+// Named is a setup in which nobody lacks a name: a seat without one is called like its side in the battle, with a
+// number where a side has several such seats. A setup that opens no battle stays as it is.
+func Named(sys System, setup Setup) Setup {
+	names := SideNames(sys, setup)
+	seats := slices.Clone(setup.Seats)
+	for i := range seats {
+		if s := &seats[i]; s.Name == "" && s.Side >= 0 && s.Side < len(names) {
+			s.Name = names[s.Side]
+			if nth, all := nameless(setup.Seats, i); all > 1 {
+				s.Name += " " + strconv.Itoa(nth)
+			}
+		}
+	}
+	setup.Seats = seats
+	return setup
+}
+
+// nameless counts the seats without a name on the side of a seat: up to it, and all.
+func nameless(seats []Player, at int) (nth, all int) {
+	for i, s := range seats {
+		if s.Side != seats[at].Side || s.Name != "" {
+			continue
+		}
+		all++
+		if i <= at {
+			nth++
+		}
+	}
+	return nth, all
+}
+
+// SideNames are what the sides of a battle with this setup are called, which the armies may have a say in; nil when it
+// opens no battle.
+func SideNames(sys System, setup Setup) []string {
+	state, _, err := sys.Begin(setup)
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, s := range state.Scene(Umpire).Sides {
+		names = append(names, s.Name)
+	}
+	return names
 }

@@ -3,6 +3,7 @@ package tui
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -23,6 +24,10 @@ type plan struct {
 	bring    []int // by side: index into armies, -1 for the scenario's own
 	seats    []seat
 	options  map[string]string // those that differ from their defaults
+	named    struct {
+		key   string // of what it was found out for
+		names []string
+	}
 }
 
 // seat is a chair of the plan: whose side it is and who plays.
@@ -219,26 +224,51 @@ func (p *plan) seatName(at int) string {
 	case s.bot != "":
 		return p.botName(at)
 	case p.people() == 1:
-		return "You"
+		return you
+	}
+	if names := p.sideNames(); s.side < len(names) {
+		return p.numbered(at, names[s.side], func(o seat) bool { return o.side == s.side && o.bot == "" && o.name == "" })
 	}
 	return fmt.Sprintf("Player %d", p.nth(at, func(o seat) bool { return o.bot == "" }))
+}
+
+// you is what the only person at the table is called.
+const you = "You"
+
+// numbered is a name, with a number when it is that of several seats of a kind.
+func (p *plan) numbered(at int, name string, kind func(seat) bool) string {
+	all := 0
+	for _, s := range p.seats {
+		if kind(s) {
+			all++
+		}
+	}
+	if all > 1 {
+		name += " " + strconv.Itoa(p.nth(at, kind))
+	}
+	return name
+}
+
+// sideNames are what the sides are called in the battle that is planned, which depends on their armies.
+func (p *plan) sideNames() []string {
+	if key := fmt.Sprint(p.scenario, p.bring, p.options); p.named.key != key {
+		p.named.key, p.named.names = key, game.SideNames(p.sys, p.setup())
+	}
+	return p.named.names
+}
+
+// sideName is what a side is called.
+func (p *plan) sideName(side int) string {
+	if names := p.sideNames(); side < len(names) {
+		return names[side]
+	}
+	return p.current().Sides[side].Name
 }
 
 // botName is the level's title, numbered when there are several of it.
 func (p *plan) botName(at int) string {
 	level := p.seats[at].bot
-	same := func(s seat) bool { return s.bot == level }
-	all := 0
-	for _, s := range p.seats {
-		if same(s) {
-			all++
-		}
-	}
-	name := p.botTitle(level) + " bot"
-	if all > 1 {
-		name += " " + strconv.Itoa(p.nth(at, same))
-	}
-	return name
+	return p.numbered(at, p.botTitle(level)+" bot", func(s seat) bool { return s.bot == level })
 }
 
 func (p *plan) botTitle(level string) string {
@@ -272,24 +302,30 @@ func (p *plan) people() int {
 	return n
 }
 
-// start is the request that begins the battle.
-func (p *plan) start() page.Start {
+// setup is what the battle begins with, its players without names.
+func (p *plan) setup() game.Setup {
 	s := p.current()
 	setup := game.Setup{
-		Scenario: s.Data, Armies: make([]json.RawMessage, len(s.Sides)), Options: make(map[string]string, len(p.options)),
+		Scenario: s.Data, Armies: make([]json.RawMessage, len(s.Sides)), Options: maps.Clone(p.options),
 	}
 	for side, army := range p.bring {
 		if army >= 0 {
 			setup.Armies[side] = p.armies[army].Data
 		}
 	}
-	for id, value := range p.options {
-		setup.Options[id] = value
+	for _, seat := range p.seats {
+		setup.Seats = append(setup.Seats, game.Player{Side: seat.side})
 	}
+	return setup
+}
+
+// start is the request that begins the battle.
+func (p *plan) start() page.Start {
+	setup := p.setup()
 	chairs := make([]page.Chair, len(p.seats))
 	for i, seat := range p.seats {
-		setup.Seats = append(setup.Seats, game.Player{Name: p.seatName(i), Side: seat.side})
+		setup.Seats[i].Name = p.seatName(i)
 		chairs[i] = page.Chair{Bot: seat.bot}
 	}
-	return page.Start{System: p.info.ID, Title: s.Title, Setup: setup, Chairs: chairs}
+	return page.Start{System: p.info.ID, Title: p.current().Title, Setup: setup, Chairs: chairs}
 }

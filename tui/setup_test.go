@@ -77,11 +77,11 @@ func TestPlayers(t *testing.T) {
 	if n := s.plan().players(0); n != 2 {
 		t.Fatalf("%d players on the first side, want 2", n)
 	}
-	s.shows("Player 2")
+	s.shows("Red 1", "Red 2")
 	s.keys("n")
 	s.typed("Ann")
 	s.keys("enter")
-	s.shows("Ann", "Player 1")
+	s.shows("Ann", "  Red  ")
 	s.keys("-")
 	if n := s.plan().players(0); n != 1 {
 		t.Errorf("%d players on the first side, want 1", n)

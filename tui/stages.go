@@ -125,11 +125,11 @@ func (p *plan) army(id string) *game.Army {
 func (s *setupPage) playerRows() []row {
 	p := s.plan()
 	var rows []row
-	for side, spec := range p.current().Sides {
+	for side := range p.current().Sides {
 		if side > 0 {
 			rows = append(rows, row{gap: true})
 		}
-		rows = append(rows, row{head: true, label: spec.Name})
+		rows = append(rows, row{head: true, label: p.sideName(side)})
 		for i, seat := range p.seats {
 			if seat.side == side {
 				rows = append(rows, row{label: p.seatName(i), value: p.whoPlays(seat), turns: true, id: i})

@@ -126,9 +126,9 @@ func (s *setupPage) tellPlayer(sh *sheet, r *row) {
 		sh.text("Type a name; enter when it is right.")
 	}
 	side := p.current().Sides[seat.side]
-	sh.text(fmt.Sprintf("Plays %s.", side.Name))
+	sh.text(fmt.Sprintf("Plays %s.", p.sideName(seat.side)))
 	if side.Note != "" {
-		sh.run(sh.look.quiet, 0, side.Name+" "+side.Note+".")
+		sh.run(sh.look.quiet, 0, p.sideName(seat.side)+" "+side.Note+".")
 	}
 	sh.head("Who may play")
 	mark := func(on bool) piece { return piece{sh.look.accent, sh.look.radio(on)} }
@@ -183,7 +183,7 @@ func (s *setupPage) tellPlan(sh *sheet) {
 			}
 		}
 		sh.gap()
-		sh.add(piece{sh.look.theme.Side(side), sh.look.glyphs.Side(side) + " " + spec.Name})
+		sh.add(piece{sh.look.theme.Side(side), sh.look.glyphs.Side(side) + " " + p.sideName(side)})
 		sh.facts([]board.Fact{{Label: "  army", Value: army}, {Label: "  played by", Value: strings.Join(names, ", ")}})
 	}
 	sh.head("Options")

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"slices"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -89,13 +90,29 @@ func framesOf(events []game.Event, dice bool) []frame {
 func (p *Page) play() tea.Cmd {
 	for len(p.film.queue) > 0 {
 		next := p.film.queue[0]
-		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0); len(frames) > 0 && !holds(p.locals, next.Entry.Seat) {
+		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0); len(frames) > 0 && p.isNews(&next.Entry) {
 			p.film.frames, p.film.at = frames, -1
 			return p.advance()
 		}
 		p.carryOut()
 	}
 	return p.settle()
+}
+
+// isNews reports whether an order is shown at leisure: that of somebody elsewhere, and an answer in his turn, for it
+// carries out what he began.
+func (p *Page) isNews(entry *game.Entry) bool {
+	return !holds(p.locals, entry.Seat) || p.state != nil && p.reacts(p.state, entry.Seat) && p.strangersTurn()
+}
+
+// strangersTurn reports whether a side acts that nobody at this keyboard plays.
+func (p *Page) strangersTurn() bool {
+	for i := range p.scene.Sides {
+		if p.scene.Sides[i].Acts && !slices.ContainsFunc(p.locals, func(s game.Seat) bool { return side(p.setup, s) == i }) {
+			return true
+		}
+	}
+	return false
 }
 
 // advance goes to the next frame of the order shown, or to the next order.

@@ -41,7 +41,7 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 		case p.lent == ask.Seat, p.alternates(ask):
 			p.lent = 0
 			return p.pass(ask), true
-		case p.deciding(p.up.State, ask.Seat) != nil:
+		case !ask.Setup && p.reacts(p.up.State, ask.Seat) && p.deciding(p.up.State, ask.Seat) != nil:
 			return p.lend(ask), true
 		}
 		p.lent = 0
@@ -77,11 +77,11 @@ func (p *Page) alternates(ask game.Ask) bool {
 	return acted && was.step == ask.Step && was.rule == ask.Rule && p.up.Seq-was.seq <= mostBetween
 }
 
-// lend gives the keyboard to a seat that is asked for one of a few. The box with its options is the banner; when it was
-// in another's turn, the keyboard goes back without one.
+// lend gives the keyboard to a seat that is asked for one of a few in another's turn. The box with its options is the
+// banner, and the keyboard goes back without one.
 func (p *Page) lend(ask game.Ask) tea.Cmd {
 	from := p.seat
-	if p.reacts(p.up.State, ask.Seat) && p.lent == 0 {
+	if p.lent == 0 {
 		p.lent = from
 	}
 	p.handed = true

@@ -46,3 +46,33 @@ func TestAnotherTaskHasTheBanner(t *testing.T) {
 		t.Errorf("after two orders of others: dialog %T", d.playing.dialog)
 	}
 }
+
+// settingUp is a battle in which everything that is asked belongs to the set-up.
+type settingUp struct{ game.State }
+
+func (s settingUp) Agenda() game.Agenda {
+	agenda := s.State.Agenda()
+	for i := range agenda.Asks {
+		agenda.Asks[i].Setup = true
+	}
+	return agenda
+}
+
+func TestSettingUpHasTheBannerForEveryDecision(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.keys("@")
+	d.types("red-gun")
+	d.keys("enter", "enter", "@")
+	d.types("blue-gun")
+	d.keys("enter", "enter", "enter")
+	d.until("the other is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
+	p.up.State = settingUp{p.up.State}
+	if _, over := p.handOver(); !over {
+		t.Fatal("the keyboard is not handed over")
+	}
+	if banner, ok := p.dialog.(*handover); !ok || banner.to != game.Second {
+		t.Errorf("a decision of the set-up comes with %T", p.dialog)
+	}
+}

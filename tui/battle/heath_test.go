@@ -263,6 +263,25 @@ func TestABotsShotIsAnswered(t *testing.T) {
 	d.until("the shot has fallen", func() bool { return !p.acts() && !p.busy })
 }
 
+func TestWhatAnAnswerBringsIsShown(t *testing.T) {
+	d := heath(t, 120, 40, page.Chair{Bot: "regular"}, page.Chair{})
+	p := d.playing
+	p.env.Prefs.Speed = page.Slow
+	d.other(game.First, toy.Activate{Unit: 2})
+	if no, err := p.config.Table.Order(p.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	for p.dialog == nil {
+		d.give(<-d.msgs)
+	}
+	d.give(press("1"))
+	seq := p.up.Seq
+	d.until("the answer is given", func() bool { return p.up.Seq > seq })
+	if !p.film.running() {
+		t.Error("the shot that was answered falls unseen")
+	}
+}
+
 func TestHandoverOnlyForTheReaction(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing

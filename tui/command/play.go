@@ -100,7 +100,25 @@ func (p *Program) prepare(system string, b battle) (start, error) {
 	if err := s.bring(sc, b.armies); err != nil {
 		return start{}, err
 	}
-	return s, s.seat(sc, b.players)
+	if err := s.seat(sc, b.players); err != nil {
+		return start{}, err
+	}
+	s.name(sc)
+	return s, nil
+}
+
+// name calls people after their sides, and bots after their sides and levels.
+func (s *start) name(sc game.Scenario) {
+	s.setup = game.Named(s.sys, s.setup)
+	for i := range s.setup.Seats {
+		seat := &s.setup.Seats[i]
+		if seat.Name == "" {
+			seat.Name = sc.Sides[seat.Side].Name
+		}
+		if s.chairs[i] != "" {
+			seat.Name += " (" + s.chairs[i] + ")"
+		}
+	}
 }
 
 // bring gives the sides the armies they were told to bring.
@@ -143,11 +161,7 @@ func (s *start) seat(sc game.Scenario, words [4]string) error {
 			if err != nil {
 				return usagef("--%s %q: %w", sideFlags[side], one, err)
 			}
-			name := sc.Sides[side].Name
-			if level != "" {
-				name += " (" + level + ")"
-			}
-			s.setup.Seats = append(s.setup.Seats, game.Player{Name: name, Side: side})
+			s.setup.Seats = append(s.setup.Seats, game.Player{Side: side})
 			s.chairs = append(s.chairs, level)
 		}
 	}
