@@ -84,14 +84,9 @@ func (r *Root) noticeLines() []string {
 	return lines
 }
 
-// footRows are the last rows of the screen that are not the page's at the moment: those of a notice, which lies over the
-// page where it is long, or the row of keys.
-func (r *Root) footRows() int {
-	if n := len(r.noticeLines()); n > 0 {
-		return n
-	}
-	return r.keyRows()
-}
+// footRows are the last rows of the screen that are not the page's at the moment: the row of keys, and above it those of
+// a notice, which lies over the page.
+func (r *Root) footRows() int { return len(r.noticeLines()) + r.keyRows() }
 
 // keyRows is the height of the row of keys, 0 when the person wants none.
 func (r *Root) keyRows() int {
@@ -101,26 +96,26 @@ func (r *Root) keyRows() int {
 	return 0
 }
 
-// drawFooter paints the last rows: a notice, or the keys.
+// drawFooter paints the last rows: a notice, and the keys below it.
 func (r *Root) drawFooter(g screen.Grid) {
 	theme := &r.env.Look.Theme
 	g.Clear(theme.Footer)
-	if lines := r.noticeLines(); lines != nil {
-		st := theme.Tone(r.notice.Tone).Over(theme.Footer)
-		for y, line := range lines {
-			g.Text(1, y, st, line)
-		}
+	lines := r.noticeLines()
+	for y, line := range lines {
+		g.Text(1, y, theme.Tone(r.notice.Tone).Over(theme.Footer), line)
+	}
+	if r.keyRows() == 0 {
 		return
 	}
 	for _, h := range r.hints() {
-		n := g.Text(h.x, 0, theme.Key.On(theme.Footer.Bg), h.key)
-		g.Text(h.x+n+1, 0, theme.Footer, h.text)
+		n := g.Text(h.x, len(lines), theme.Key.On(theme.Footer.Bg), h.key)
+		g.Text(h.x+n+1, len(lines), theme.Footer, h.text)
 	}
 }
 
-// footerKey is the key that a click on the last row stands for.
-func (r *Root) footerKey(x int) (tea.KeyMsg, bool) {
-	if r.notice.Text != "" {
+// footerKey is the key that a click on the row of keys stands for.
+func (r *Root) footerKey(x, y int) (tea.KeyMsg, bool) {
+	if y < r.height-r.keyRows() {
 		return tea.KeyMsg{}, false
 	}
 	for _, h := range r.hints() {

@@ -224,7 +224,7 @@ func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
 	if msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
 		return nil
 	}
-	if press, ok := r.footerKey(msg.X); ok {
+	if press, ok := r.footerKey(msg.X, msg.Y); ok {
 		return r.key(press)
 	}
 	r.notice = page.Notice{}

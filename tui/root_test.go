@@ -150,7 +150,7 @@ func TestPastedTextIsNoRowOfOrders(t *testing.T) {
 func TestANoticeGoesWithTheNextKey(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.send(page.Notice{Text: "mind\x07 the gap", Tone: board.Warning})
-	s.shows("mind the gap")
+	s.shows("mind the gap", "q quit") // the keys stay
 	s.keys("down")
 	s.hides("mind")
 	s.shows("rules")

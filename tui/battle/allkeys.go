@@ -5,11 +5,13 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/board"
 	"muster/game"
 	"muster/tui/style"
 )
 
-// AllKeys is [page.Keyboard]'s: the rulebook's verbs first, then the page's own keys.
+// AllKeys is [page.Keyboard]'s: the rulebook's verbs of the present step first, then the page's own keys, without those
+// that mean a verb now.
 func (p *Page) AllKeys() []style.Group {
 	k := p.bindings()
 	verbs := p.verbKeys()
@@ -18,37 +20,54 @@ func (p *Page) AllKeys() []style.Group {
 	k.Down.SetHelp(k.Down.Help().Key, "cursor down")
 	k.Left.SetHelp(k.Left.Help().Key, "cursor left")
 	k.Right.SetHelp(k.Right.Help().Key, "cursor right")
-	return []style.Group{
-		{Title: "Orders", Keys: verbs},
+	groups := []style.Group{
+		{Title: "Orders of this step", Keys: verbs},
 		{Title: "Giving them", Keys: []key.Binding{
-			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, k.EndTurn, k.Undo, k.TakeBack, k.Palette,
+			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, keyRest, k.EndTurn, k.Undo, k.TakeBack, k.Palette,
 		}},
 		{Title: "Cursor", Keys: p.cursorKeys(&k)},
 		{Title: "Views", Keys: []key.Binding{
-			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Speed, k.Menu,
+			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, keyCardUp, keyCardDown, k.ZoomIn, k.ZoomOut, k.Center,
+			k.Speed, k.Menu,
 		}},
 	}
+	return onceEach(groups)
 }
 
-// verbKeys are the rulebook's verbs, those of the present step first: a key may mean another verb in another step.
+// onceEach are groups of bindings without those whose key has been listed before.
+func onceEach(groups []style.Group) []style.Group {
+	seen := map[string]bool{}
+	for i := range groups {
+		var keys []key.Binding
+		for _, b := range groups[i].Keys {
+			if name := b.Help().Key; name != "" && !seen[name] {
+				seen[name] = true
+				keys = append(keys, b)
+			}
+		}
+		groups[i].Keys = keys
+	}
+	return groups
+}
+
+// verbKeys are the verbs of the rulebook that the present step offers to the seat or to the piece chosen, by key.
 func (p *Page) verbKeys() []key.Binding {
-	var now, later []key.Binding
-	var offered []game.Choice
-	if p.acts() {
-		offered = p.state.Offer(p.seat, game.Draft{}).Choices
+	if !p.acts() {
+		return nil
 	}
+	offered := p.state.Offer(p.seat, game.Draft{}).Choices
+	if id := p.pick.Selected(); id != 0 {
+		one := game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}
+		offered = append(offered[:len(offered):len(offered)], p.state.Offer(p.seat, one).Choices...)
+	}
+	var keys []key.Binding
 	for _, v := range p.faces {
-		if v.Key == "" || isSpace(v.Key) {
-			continue
-		}
-		b := key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title))
-		if slices.ContainsFunc(offered, func(c game.Choice) bool { return c.Arg.Choice == v.Name }) {
-			now = append(now, b)
-		} else {
-			later = append(later, b)
+		here := slices.ContainsFunc(offered, func(c game.Choice) bool { return c.Arg.Choice == v.Name })
+		if here && v.Key != "" && !isSpace(v.Key) {
+			keys = append(keys, key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title)))
 		}
 	}
-	return append(now, later...)
+	return keys
 }
 
 // keyLeg and keyMore draw a way leg by leg and go on to what an order may have besides.
@@ -73,7 +92,7 @@ func (r *Replay) AllKeys() []style.Group {
 	return []style.Group{
 		{Title: "Steps", Keys: []key.Binding{k.Pause, k.StepBack, k.StepForward, keyTurns, k.Top, k.Bottom, k.Slower, k.Faster, k.Branch}},
 		{Title: "Views", Keys: []key.Binding{
-			keyView, k.Rules, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Menu, k.Back,
+			keyView, keyCardUp, keyCardDown, k.Rules, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Menu, k.Back,
 		}},
 	}
 }

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"muster/board"
-	"muster/game"
 	"muster/tui/screen"
 )
 
@@ -102,13 +101,6 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 // place is the picture of the cursor's place in the mark of a panel: a number that changes when the card would.
 func (s *stage) place() int {
 	return int(s.cursor.X) + int(s.cursor.Y)<<20
-}
-
-// cardRule is the rule that the card cites at a cell of its inside, "" for none.
-func (s *stage) cardRule(p *board.Piece, w, h, x, y int) game.RuleID {
-	c := column{g: screen.NewGrid(w, h), look: s.env.Look}
-	s.drawCard(&c, p)
-	return c.ruleAt(x, y)
 }
 
 // box draws the frame of a part, heavier when the keys go to it, and returns its inside.

@@ -200,7 +200,7 @@ func (p *Page) leave() tea.Cmd {
 	if p.config.File == "" {
 		line = "This battle is not kept."
 	}
-	return p.confirm(question{title: "Leave the battle?", lines: []string{line}, word: "to the menu", yes: func(*Page) tea.Cmd {
+	return p.confirm(question{title: "Leave the battle?", lines: []string{line}, word: "to the menu", stay: "play on", yes: func(*Page) tea.Cmd {
 		return page.Send(page.Home{})
 	}})
 }

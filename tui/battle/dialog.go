@@ -31,6 +31,9 @@ type question struct {
 	yes   func(*Page) tea.Cmd
 	word  string // what yes does
 	back  dialog // what was open before, and is again after a no
+	// stay is what a no does where that is the first choice: Enter and the space bar then mean no, so that nobody leaves
+	// by a key too many; "" elsewhere.
+	stay string
 }
 
 // confirm opens a question.
@@ -65,15 +68,27 @@ func (q *question) draw(p *Page, g screen.Grid) {
 		c.line(p.base(), line)
 	}
 	w, h := in.Size()
-	x := 1 + in.Text(1, h-1, theme.Key, " y ")
-	in.Text(x+1, h-1, p.base(), q.word)
+	first, second := q.buttons()
+	x := 1 + in.Text(1, h-1, theme.Key, first[0])
+	in.Text(x+1, h-1, p.base(), first[1])
 	x = q.middle()
-	x += in.Text(x, h-1, theme.Key, " n ")
-	in.Text(x+1, h-1, p.base(), screen.Clip("no", w-x-1, ""))
+	x += in.Text(x, h-1, theme.Key, second[0])
+	in.Text(x+1, h-1, p.base(), screen.Clip(second[1], w-x-1, ""))
 }
 
-// middle is the column inside the box at which the no begins.
-func (q *question) middle() int { return 1 + screen.Width(" y  "+q.word) + 3 }
+// buttons are the keys of the last row with what they do: what Enter does stands first.
+func (q *question) buttons() (first, second [2]string) {
+	if q.stay != "" {
+		return [2]string{" enter ", q.stay}, [2]string{" y ", q.word}
+	}
+	return [2]string{" y ", q.word}, [2]string{" n ", "no"}
+}
+
+// middle is the column inside the box at which the second button begins.
+func (q *question) middle() int {
+	first, _ := q.buttons()
+	return 1 + screen.Width(first[0]+" "+first[1]) + 3
+}
 
 // hit is what a click means: yes or no on the words of the last row, no beside the box, and nothing in the rest of it.
 func (q *question) hit(s *stage, x, y int) (yes, no bool) {
@@ -84,13 +99,17 @@ func (q *question) hit(s *stage, x, y int) (yes, no bool) {
 	case y != in.Y+in.H-1:
 		return false, false
 	default:
-		return x-in.X < q.middle(), x-in.X >= q.middle()
+		first := x-in.X < q.middle()
+		yes = first == (q.stay == "")
+		return yes, !yes
 	}
 }
 
 func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	keys := &p.env.Look.Keys
 	switch {
+	case q.stay != "" && key.Matches(msg, keys.Confirm):
+		p.dialog = q.back
 	case key.Matches(msg, keys.Yes), msg.String() == " ":
 		p.dialog = nil
 		return q.yes(p)
@@ -112,7 +131,13 @@ func (q *question) click(p *Page, x, y int) tea.Cmd {
 }
 
 func (q *question) hints(p *Page) []hint {
-	yes := p.env.Look.Keys.Yes
+	keys := p.env.Look.Keys
+	yes := keys.Yes
 	yes.SetHelp("y", q.word)
-	return []hint{yes, p.env.Look.Keys.No}
+	if q.stay == "" {
+		return []hint{yes, keys.No}
+	}
+	keys.Confirm.SetHelp("enter", q.stay)
+	yes.SetKeys("y", "Y") // a click on the word presses the first
+	return []hint{keys.Confirm, yes}
 }

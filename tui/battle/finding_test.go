@@ -3,6 +3,11 @@ package battle
 import (
 	"strings"
 	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
 )
 
 func TestPaletteSaysWhyNot(t *testing.T) {
@@ -35,6 +40,108 @@ func TestLeaveByLetter(t *testing.T) {
 	d.keys("q")
 	if _, asks := d.playing.dialog.(*question); !asks {
 		t.Errorf("q opens %T", d.playing.dialog)
+	}
+}
+
+// A key too many leaves no battle: Enter and the space bar stay, and so does a click on the first word.
+func TestStayingIsTheFirstChoice(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	for _, name := range []string{"enter", " ", "esc", "n", "q"} {
+		d.keys("q", name)
+		if d.playing.dialog != nil || len(d.sent) > 0 {
+			t.Fatalf("%q leads to %T and sends %v", name, d.playing.dialog, d.sent)
+		}
+	}
+	d.keys("q")
+	r := d.playing.dialog.(*question).rect(&d.playing.stage)
+	d.click(r.X+3, r.Y+r.H-2)
+	if d.playing.dialog != nil || len(d.sent) > 0 {
+		t.Errorf("a click on the first word leads to %T and sends %v", d.playing.dialog, d.sent)
+	}
+	d.keys("q", "y")
+	d.until("yes leaves", func() bool { return len(d.sent) > 0 })
+}
+
+// The list of keys names each key once, and the orders of other steps not at all.
+func TestTheListOfKeysIsOfThisStep(t *testing.T) {
+	d := heath(t, 80, 24)
+	seen := map[string]string{}
+	for _, g := range d.playing.AllKeys() {
+		for _, b := range g.Keys {
+			if before, twice := seen[b.Help().Key]; twice {
+				t.Errorf("%q is %q and %q", b.Help().Key, before, b.Help().Desc)
+			}
+			seen[b.Help().Key] = b.Help().Desc
+		}
+	}
+	offered := map[string]bool{}
+	for _, c := range d.playing.state.Offer(d.playing.seat, game.Draft{}).Choices {
+		offered[c.Label] = true
+	}
+	for _, v := range d.playing.faces {
+		if v.Key != "" && !isSpace(v.Key) && !offered[v.Title] && seen[v.Key] == v.Title {
+			t.Errorf("%s is listed in another step", v.Title)
+		}
+	}
+}
+
+// The rest of a step is offered beside the orders, by key and by mouse.
+func TestTheRestIsOfferedInTheList(t *testing.T) {
+	for _, click := range []bool{false, true} {
+		d := hotSeat(t, 100, 30)
+		d.bids()
+		p := d.playing
+		box := p.parts().offers
+		if !p.pick.Idle() {
+			d.keys("esc")
+		}
+		row := -1
+		for y := box.Y; y < box.Y+box.H; y++ {
+			if strings.Contains(d.row(y), restWords) {
+				row = y
+			}
+		}
+		if row < 0 {
+			t.Fatalf("not offered:\n%s", d.screen())
+		}
+		if click {
+			d.click(box.X+4, row)
+		} else {
+			d.keys(";")
+		}
+		if p.rest == nil && !p.busy {
+			t.Errorf("click %v: nothing is done", click)
+		}
+	}
+}
+
+// A card that is longer than its box is scrolled by key and wheel, and a sign says that more follows.
+func TestACardIsScrolled(t *testing.T) {
+	d := heath(t, 80, 24)
+	p := d.playing
+	piece := p.scene.Piece(1)
+	for i := range 30 {
+		piece.Card = append(piece.Card, board.Fact{Label: "a long line of no meaning " + plainInt(i), Value: "9"})
+	}
+	p.cursor = piece.At
+	p.version++
+	box := p.parts().card
+	if !strings.Contains(d.row(box.Y+box.H-1), "]") {
+		t.Errorf("no sign that more follows:\n%s", d.screen())
+	}
+	first := d.row(box.Y + 1)
+	d.keys("]")
+	if d.row(box.Y+1) == first || !strings.Contains(d.row(box.Y), "[") {
+		t.Errorf("the key scrolls nothing:\n%s", d.screen())
+	}
+	d.keys("[", "[")
+	wheel := tea.MouseMsg{X: box.X + 2, Y: box.Y + 2, Button: tea.MouseButtonWheelDown, Action: tea.MouseActionPress}
+	if d.row(box.Y+1) != first {
+		t.Error("the key does not scroll back")
+	}
+	if d.give(wheel); d.row(box.Y+1) == first {
+		t.Error("the wheel scrolls nothing")
 	}
 }
 

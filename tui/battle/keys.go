@@ -197,6 +197,9 @@ func (p *Page) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return p.leave()
 	case key.Matches(msg, keyGoTo):
 		return p.openGoTo()
+	case key.Matches(msg, keyRest):
+		return p.doRest()
+	case p.pressCard(msg, p.subject(p.pick.Selected()), p.parts().card):
 	default:
 		p.pressView(msg, k, p.pick.Selected())
 	}

@@ -44,6 +44,8 @@ func (p *Page) wheel(m tea.MouseEvent) {
 	case p.dialog != nil:
 		p.dialog.key(p, tea.KeyMsg{Type: map[int]tea.KeyType{1: tea.KeyDown, -1: tea.KeyUp}[step]})
 	case p.scrollAt(m, step):
+	case p.parts().card.Contains(m.X, m.Y):
+		p.scrollCard(p.subject(p.pick.Selected()), p.parts().card, 2*step)
 	case p.layout.field.Contains(m.X, m.Y):
 		p.zoom(-step)
 	}
@@ -224,6 +226,9 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		return p.picks(p.pick.Choose(lines[row].index))
 	}
 	foot := y - in.Y - min(len(lines), height)
+	if foot == 0 && p.mayRest() {
+		return p.doRest()
+	}
 	if foot >= 0 && foot < p.footLines(in.W) && p.pick.Preview().Ready != nil && !p.pick.Idle() {
 		return p.enter() // a click on the lines that say what Enter does, and on nothing else
 	}

@@ -91,6 +91,12 @@ func (p *Page) drawOffers(g screen.Grid) {
 	if text := list.rest(&p.env.Look.Glyphs); text != "" {
 		c.line(p.env.Look.Theme.Accent, " "+text)
 	}
+	if p.mayRest() {
+		row := c.g.Sub(screen.Rect{Y: c.y, W: w, H: 1})
+		x := 2 + row.Text(1, 0, p.env.Look.Theme.Key.On(screen.None), keyRest.Help().Key)
+		row.Text(x, 0, p.base(), screen.Clip(restWords, w-x, p.env.Look.Glyphs.Ellipsis))
+		c.y++
+	}
 	p.drawFoot(&c)
 	if p.pick.Idle() {
 		p.drawLegend(&c)
@@ -171,7 +177,15 @@ func (p *Page) footLines(w int) int {
 			n += len(screen.Wrap(text, w))
 		}
 	}
-	return min(n, 5)
+	return min(n, 5) + p.restLines()
+}
+
+// restLines is the height of the row that offers to do the rest of a step.
+func (p *Page) restLines() int {
+	if p.mayRest() {
+		return 1
+	}
+	return 0
 }
 
 // noteRoom is how many of so many columns a note may take: half of a wide list, most of a narrow one.

@@ -105,7 +105,7 @@ func (p *Page) deeds() []act {
 		return acts
 	}
 	return append(acts,
-		act{"Do the rest of this step for me", "", (*Page).doRest},
+		act{restWords, keyRest.Help().Key, (*Page).doRest},
 		act{"Undo the last order", keys.Undo.Help().Key, (*Page).undo},
 		act{"Ask to take back the last order", keys.TakeBack.Help().Key, func(p *Page) tea.Cmd { return p.propose(table.TakeBack) }},
 		act{"Ask for a pause", "", func(p *Page) tea.Cmd { return p.propose(table.Pause) }},

@@ -14,7 +14,7 @@ type panel struct {
 // mark says what a panel was drawn for: two equal marks give the same picture.
 type mark struct {
 	w, h, serial, version int
-	at, piece, more       int
+	at, piece, more, card int
 	text                  string
 }
 

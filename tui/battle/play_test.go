@@ -268,7 +268,7 @@ func TestRuleOfACardLineByClick(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	card := d.playing.parts().card
-	d.click(card.X+3, card.Y+1)
+	d.click(card.X+3, card.Y+2) // below the name of the side
 	if got := d.playing.rules.Rule(); got != toy.HitFall {
 		t.Errorf("a click on the hit points opens %q", got)
 	}

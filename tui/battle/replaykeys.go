@@ -94,7 +94,7 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Log):
 		r.stop()
 		r.read()
-	case r.pressView(msg, keys, 0):
+	case r.pressView(msg, keys, 0), r.pressCard(msg, r.subject(0), r.cardBox()):
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
 	case key.Matches(msg, keys.Palette):
@@ -161,6 +161,8 @@ func (r *Replay) mouse(m tea.MouseEvent) tea.Cmd {
 func (r *Replay) wheel(m tea.MouseEvent, step int) {
 	switch {
 	case r.scrollAt(m, step):
+	case r.cardBox().Contains(m.X, m.Y):
+		r.scrollCard(r.subject(0), r.cardBox(), 2*step)
 	case r.turnsRect().Contains(m.X, m.Y):
 		r.jump(step)
 	default:

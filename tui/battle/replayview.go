@@ -66,7 +66,7 @@ func (r *Replay) drawSide(g screen.Grid) {
 		return
 	}
 	m := r.mark()
-	m.at, m.more, m.piece = r.place(), r.at, r.toolMark()
+	m.at, m.more, m.piece, m.card = r.place(), r.at, r.toolMark(), r.cardMark(r.subject(0))
 	r.panels.card.paint(g, r.layout.side, m, r.paintCard)
 	if !r.layout.extra.Empty() {
 		r.panels.offers.paint(g, r.layout.extra, m, func(g screen.Grid) {
@@ -82,13 +82,7 @@ func (r *Replay) paintCard(g screen.Grid) {
 	in := func(b screen.Rect) screen.Rect {
 		return screen.Rect{X: b.X - r.layout.side.X, Y: b.Y - r.layout.side.Y, W: b.W, H: b.H}
 	}
-	piece := r.subject(0)
-	st := r.env.Look.Theme.Heading
-	if piece != nil {
-		st = r.env.Look.Theme.Side(piece.Side)
-	}
-	c := column{g: pad(r.boxIn(g, in(card), r.cardTitle(piece), st, false)), look: r.env.Look}
-	r.drawCard(&c, piece)
+	r.drawWholeCard(g, in(card), r.subject(0))
 	switch {
 	case tool.Empty():
 	case r.rod != nil:
@@ -99,6 +93,12 @@ func (r *Replay) paintCard(g screen.Grid) {
 	if !turns.Empty() && r.layout.extra.Empty() {
 		r.paintTurns(g, in(turns))
 	}
+}
+
+// cardBox is the place of the card.
+func (r *Replay) cardBox() screen.Rect {
+	card, _, _ := r.boxes()
+	return card
 }
 
 // boxes are the places of the card, of the turns, and of a tool while one is used: it takes the place of the turns, or

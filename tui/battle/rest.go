@@ -2,9 +2,12 @@ package battle
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
 
 	"muster/board"
 	"muster/game"
@@ -17,6 +20,23 @@ type rest struct {
 	seat  game.Seat
 	where string // the place in the sequence of play
 	setup bool   // it is the whole set-up of a quick battle
+}
+
+// restWords is what is offered.
+const restWords = "Do the rest of this step for me"
+
+// keyRest begins it.
+var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "rest of this step for me"))
+
+// mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
+// to do besides ending it.
+func (p *Page) mayRest() bool {
+	if p.rest != nil || !p.acts() || !p.pick.Idle() {
+		return false
+	}
+	return slices.ContainsFunc(p.pick.Choices(), func(c game.Choice) bool {
+		return c.No == nil && c.Key != "" && !isSpace(c.Key) && !p.grave(c.Arg.Choice)
+	})
 }
 
 // doRest begins it for whoever is asked now.

@@ -103,9 +103,7 @@ func (p *Page) measuringParts(side screen.Rect) parts {
 
 // cardLines is the height the card needs.
 func (p *Page) cardLines(w int) int {
-	c := column{g: screen.NewGrid(max(w, 1), 60), look: p.env.Look}
-	p.drawCard(&c, p.subject(p.pick.Selected()))
-	return c.y
+	return p.wholeCard(p.subject(p.pick.Selected()), w).y
 }
 
 // offerLines is the height that the offers should have: the list, its foot and the frame.
@@ -128,7 +126,7 @@ func (p *Page) drawSide(g screen.Grid) {
 	if p.pick.Idle() {
 		m.at = p.cardPlace()
 	}
-	m.piece = p.toolMark()
+	m.piece, m.card = p.toolMark(), p.cardMark(p.subject(p.pick.Selected()))
 	if !p.acts() {
 		m.text = p.waiting()
 	}
@@ -180,17 +178,7 @@ func (p *Page) paintSide(g screen.Grid, column screen.Rect) {
 }
 
 func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
-	piece := p.subject(p.pick.Selected())
-	st := p.env.Look.Theme.Heading
-	if piece != nil {
-		st = p.env.Look.Theme.Side(piece.Side)
-	}
-	in := pad(p.boxIn(g, r, p.cardTitle(piece), st, false))
-	c := columnOf(in, p)
-	p.drawCard(&c, piece)
-	if _, h := in.Size(); p.cardLines(r.W-4) > h {
-		g.Text(r.X+r.W-3, r.Y+r.H-1, p.env.Look.Theme.Accent, p.env.Look.Glyphs.Down)
-	}
+	p.drawWholeCard(g, r, p.subject(p.pick.Selected()))
 }
 
 func columnOf(g screen.Grid, p *Page) column { return column{g: g, look: p.env.Look} }

@@ -44,6 +44,7 @@ type stage struct {
 	composing bool
 
 	panels panels
+	card   cardScroll
 }
 
 // focus is what the keys go to.

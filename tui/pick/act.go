@@ -308,11 +308,12 @@ func merge(pieces, more []board.PieceID) []board.PieceID {
 }
 
 // fill fills the next slot, and gives the order when that was the last one it wanted. Whoever has gone on to what an
-// order may have besides stays there while there is more of it.
+// order may have besides stays there while there is more of it; the way of a single piece is only put where it is drawn,
+// the order for all is given by an Enter of its own.
 func (p Pick) fill(arg game.Arg) (Pick, Result) {
 	d := p.draft.With(arg)
 	offer := p.memo.ask(d)
-	if offer.Ready != nil && (offer.Next == nil || offer.Next.Optional && p.whole == 0) {
+	if offer.Ready != nil && p.Single() == 0 && (offer.Next == nil || offer.Next.Optional && p.whole == 0) {
 		return p, given(&offer, d)
 	}
 	if stuck(&offer) {

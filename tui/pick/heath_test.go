@@ -126,6 +126,25 @@ func TestSingleModelsByKeys(t *testing.T) {
 	}
 }
 
+// The last model of a unit is put like the others: only the Enter after it gives the order.
+func TestTheLastModelIsPutLikeTheOthers(t *testing.T) {
+	p := adjusting(t)
+	for i, to := range []board.Point{inch(5000, 5000), inch(5000, 7500), inch(5000, 10000)} {
+		next, ok := p.Grab(board.PieceID(i + 1))
+		if !ok {
+			t.Fatalf("model %d cannot be taken", i+1)
+		}
+		next, result := next.PointAt(to).Enter()
+		if result.Order != nil || result.No != nil || next.PieceAt(to) != board.PieceID(i+1) {
+			t.Fatalf("putting model %d gives %+v", i+1, result)
+		}
+		p = next
+	}
+	if _, result := p.Enter(); result.Order == nil || len(result.Order.(toy.MoveUnit).Ways) != 3 {
+		t.Errorf("the Enter after it gives %+v", result)
+	}
+}
+
 func TestSingleModelsByTheHand(t *testing.T) {
 	p, ok := adjusting(t).Grab(3)
 	if !ok || p.Widget() != pick.Path {

@@ -1,0 +1,110 @@
+package battle
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/screen"
+)
+
+// keyCardUp and keyCardDown scroll the card.
+var (
+	keyCardUp   = key.NewBinding(key.WithKeys("["), key.WithHelp("[", "card up"))
+	keyCardDown = key.NewBinding(key.WithKeys("]"), key.WithHelp("]", "card down"))
+)
+
+// cardScroll is how far the card of a piece has been scrolled, in lines; -1 for a place without a piece.
+type cardScroll struct {
+	of  board.PieceID
+	top int
+}
+
+// mostCard bounds the lines of a card.
+const mostCard = 80
+
+// wholeCard is all of the card in so many columns.
+func (s *stage) wholeCard(p *board.Piece, w int) *column {
+	c := &column{g: screen.NewGrid(max(w, 1), mostCard), look: s.env.Look}
+	c.g.Clear(s.base())
+	s.drawCard(c, p)
+	return c
+}
+
+// cardOf tells a piece's card from others.
+func cardOf(p *board.Piece) board.PieceID {
+	if p == nil {
+		return -1
+	}
+	return p.ID
+}
+
+// cardTop is the first line that is seen of a card of so many lines in so many rows.
+func (s *stage) cardTop(p *board.Piece, lines, rows int) int {
+	if s.card.of != cardOf(p) {
+		return 0
+	}
+	return min(s.card.top, max(lines-rows, 0))
+}
+
+// cardMark goes into the mark of the panel that holds the card.
+func (s *stage) cardMark(p *board.Piece) int {
+	if s.card.of != cardOf(p) {
+		return 0
+	}
+	return s.card.top
+}
+
+// scrollCard moves the card by some lines within its box, and reports whether there was more of it to see.
+func (s *stage) scrollCard(p *board.Piece, box screen.Rect, step int) bool {
+	lines, rows := s.wholeCard(p, box.W-4).y, box.H-2
+	if box.Empty() || lines <= rows {
+		return false
+	}
+	top := s.cardTop(p, lines, rows) + step
+	s.card = cardScroll{cardOf(p), min(max(top, 0), lines-rows)}
+	return true
+}
+
+// pressCard scrolls the card by half of its box, and reports whether the key was one for that.
+func (s *stage) pressCard(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool {
+	half := max((box.H-2)/2, 1)
+	switch {
+	case key.Matches(msg, keyCardUp):
+		s.scrollCard(p, box, -half)
+	case key.Matches(msg, keyCardDown):
+		s.scrollCard(p, box, half)
+	default:
+		return false
+	}
+	return true
+}
+
+// drawWholeCard paints the card in its box as far as there is room. Signs on the frame tell that there is more, and by
+// which key.
+func (s *stage) drawWholeCard(g screen.Grid, r screen.Rect, p *board.Piece) {
+	st := s.env.Look.Theme.Heading
+	if p != nil {
+		st = s.env.Look.Theme.Side(p.Side)
+	}
+	in := pad(s.boxIn(g, r, s.cardTitle(p), st, false))
+	w, h := in.Size()
+	all := s.wholeCard(p, w)
+	top := s.cardTop(p, all.y, h)
+	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
+	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	if top > 0 {
+		g.Text(r.X+r.W-5, r.Y, theme.Key, " "+keyCardUp.Help().Key+glyphs.Up+" ")
+	}
+	if top+h < all.y {
+		g.Text(r.X+r.W-5, r.Y+r.H-1, theme.Key, " "+keyCardDown.Help().Key+glyphs.Down+" ")
+	}
+}
+
+// cardRule is the rule that the card cites at a cell of its inside, "" for none.
+func (s *stage) cardRule(p *board.Piece, w, h, x, y int) game.RuleID {
+	all := s.wholeCard(p, w)
+	return all.ruleAt(x, y+s.cardTop(p, all.y, h))
+}
