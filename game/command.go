@@ -178,6 +178,12 @@ func Decode(sys System, verb string, raw json.RawMessage) (Command, error) {
 		return decode[Proceed](raw)
 	case Tick{}.Verb():
 		return decode[Tick](raw)
+	case Drop{}.Verb():
+		return decode[Drop](raw)
+	case Rejoin{}.Verb():
+		return decode[Rejoin](raw)
+	case Lag{}.Verb():
+		return decode[Lag](raw)
 	}
 	for _, v := range sys.Verbs() {
 		if v.Name == verb {

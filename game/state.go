@@ -25,9 +25,14 @@ type Ask struct {
 	Rule RuleID // the rule that governs the step; the rules pane opens here
 	// Setup is whether the step belongs to setting the battle up: in a quick battle it is done for the player.
 	Setup bool
+	// From and Due are when the question was put and when it lapses, in battle time; Due is 0 where it waits for ever.
+	// They tell the seat nothing that is hidden from it.
+	From, Due Millis
+	Lapse     string // what happens when it lapses: "the order goes on"
 }
 
-// Agenda is who must act now. It is empty only when the battle is over.
+// Agenda is who must act now. It is empty, without Asks and Due, only when the battle is over. Where nobody is asked
+// time has to pass until Due.
 type Agenda struct {
 	Mode Mode
 	Asks []Ask

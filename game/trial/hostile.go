@@ -91,7 +91,7 @@ func (c *counting) Roll(sides int, by game.RuleID) int {
 func (m *match) hostile() (game.Seat, game.Command) {
 	seats := []game.Seat{game.Umpire, game.First, game.Second, game.Seat(len(m.setup.Seats) + 1), game.MaxSeats, game.MaxSeats + 1, game.Gallery}
 	seat := seats[m.chance.pick(len(seats), "hostile seat")]
-	switch m.chance.pick(8, "hostile kind") {
+	switch m.chance.pick(9, "hostile kind") {
 	case 0:
 		return seat, nil
 	case 1:
@@ -101,7 +101,10 @@ func (m *match) hostile() (game.Seat, game.Command) {
 	case 3:
 		moments := []game.Millis{0, -1, 1, 1 << 62, -1 << 63, m.state.Agenda().Due - 1}
 		return seat, game.Tick{To: moments[m.chance.pick(len(moments), "moment")]}
-	case 4, 5:
+	case 4:
+		lost := seats[m.chance.pick(len(seats), "lost seat")]
+		return seat, []game.Command{game.Drop{Seat: lost}, game.Rejoin{Seat: lost}, game.Lag{For: -1}, game.Lag{For: 1 << 62}}[m.chance.pick(4, "line")]
+	case 5, 6:
 		return seat, m.forged()
 	}
 	return m.bent(seat)

@@ -64,7 +64,7 @@ func (k Kit) battle(t rapid.TB, sys game.System, s game.Scenario, seed uint64) {
 	}
 	m := begin(t, sys, s.ID, setup, c)
 	for range k.Orders {
-		if len(m.agenda().Asks) == 0 {
+		if agenda := m.agenda(); len(agenda.Asks) == 0 && agenda.Due == 0 {
 			m.over()
 			m.replay()
 			return
@@ -78,6 +78,10 @@ func (k Kit) battle(t rapid.TB, sys game.System, s game.Scenario, seed uint64) {
 func (m *match) step() {
 	m.t.Helper()
 	agenda := m.agenda()
+	if len(agenda.Asks) == 0 {
+		m.give(game.Umpire, game.Tick{To: agenda.Due}, false)
+		return
+	}
 	ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
 	thorough := m.chance.pick(8, "thorough") == 0
 	if thorough {
@@ -181,8 +185,12 @@ func (k Kit) drawn(t *rapid.T, sys game.System, scenarios []game.Scenario) {
 	m := begin(t, sys, s.ID, anySetup(t, sys, s, drawn{Drawn{t}}), newLuck(rapid.Uint64().Draw(t, "seed")))
 	for range rapid.IntRange(0, 120).Draw(t, "played before") {
 		agenda := m.agenda()
-		if len(agenda.Asks) == 0 {
+		if len(agenda.Asks) == 0 && agenda.Due == 0 {
 			break
+		}
+		if len(agenda.Asks) == 0 {
+			m.give(game.Umpire, game.Tick{To: agenda.Due}, false)
+			continue
 		}
 		ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
 		if c := m.due(agenda, ask); c != nil {
@@ -193,7 +201,7 @@ func (k Kit) drawn(t *rapid.T, sys game.System, scenarios []game.Scenario) {
 	}
 	m.chance = drawn{Drawn{t}}
 	for range rapid.IntRange(1, 8).Draw(t, "steps") {
-		if len(m.agenda().Asks) == 0 {
+		if agenda := m.agenda(); len(agenda.Asks) == 0 && agenda.Due == 0 {
 			m.over()
 			return
 		}
