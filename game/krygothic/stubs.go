@@ -77,21 +77,10 @@ func (t *turn) force(u int8, direction spot, distance int32, by game.RuleID) (mo
 
 // Dice, wounds, pinning.
 
-// will is a Will test of a unit: true when passed. Slaves roll again.
-func (t *turn) will(u int8, dice, target int8, by game.RuleID) bool { return true }
-
 // wound takes wounds from a unit; by is the side that caused them. It removes the unit when it has no more.
 func (t *turn) wound(u int8, n int8, by int8, rule game.RuleID) {}
 func (t *turn) remove(u int8, by int8, rule game.RuleID)        {}
 
-// saves is the wound target of a unit before what an attack takes off: bodyNow + armour + ward; frontal tells whether
-// armour that is of use in front only counts.
-func (b *Battle) saves(u int8, frontal bool) int8                    { return 2 }
-func (b *Battle) bodyNow(u int8) int8                                { return 1 }
-func (b *Battle) speedNow(u int8) int8                               { return 1 }
-func (b *Battle) strengthOf(u int8) int8                             { return 1 }
-func (b *Battle) ccOf(u int8) int8                                   { return 1 } // shaken and adaptations included; X is 0
-func (b *Battle) rcOf(u int8) int8                                   { return 1 }
 func (t *turn) knockDown(u int8, by game.RuleID)                     {}
 func (t *turn) pinDown(u int8, how pin, target int8, by game.RuleID) {}
 

@@ -1,0 +1,172 @@
+package krygothic
+
+import "muster/game"
+
+// speedNow is a unit's Speed in inches: as printed, adapted, and lowered by armour.
+//
+// Rule: KRY-STAT-01, KRY-STAT-03, KRY-ARM-01.
+func (b *Battle) speedNow(u int8) int8 {
+	speed := b.kindOf(u).speed + b.units[u].adapted[0]
+	for _, worn := range b.units[u].armour {
+		if worn >= 0 {
+			speed += b.given.armours[worn].speed
+		}
+	}
+	return max(speed, 1)
+}
+
+// bodyNow is a unit's Body as running has left it.
+//
+// Rule: KRY-STAT-05.
+func (b *Battle) bodyNow(u int8) int8 { return max(b.kindOf(u).body-b.units[u].bodyLoss, 1) }
+
+// strengthOf is a unit's Strength.
+//
+// Rule: KRY-STAT-04.
+func (b *Battle) strengthOf(u int8) int8 { return b.kindOf(u).strength }
+
+// ccOf is a unit's CC with its adaptation: 0 for X, and half of it while it is shaken.
+//
+// Rule: KRY-STAT-02, KRY-STAT-07, KRY-FEAR-02, KRY-GEN-03.
+func (b *Battle) ccOf(u int8) int8 {
+	printed := b.kindOf(u).cc
+	if printed < 0 {
+		return 0
+	}
+	cc := printed + b.units[u].adapted[1]
+	if b.units[u].shaken >= 0 {
+		cc /= 2
+	}
+	return cc
+}
+
+// rcOf is a unit's RC with its adaptation, 0 for X.
+//
+// Rule: KRY-STAT-02, KRY-STAT-07.
+func (b *Battle) rcOf(u int8) int8 {
+	printed := b.kindOf(u).rc
+	if printed < 0 {
+		return 0
+	}
+	return printed + b.units[u].adapted[2]
+}
+
+// willOf is the number of dice of a unit's Will tests, none for Will X, which takes no test.
+//
+// Rule: KRY-STAT-06, KRY-STAT-02.
+func (b *Battle) willOf(u int8) int8 { return b.kindOf(u).will }
+
+// isLeader reports whether a unit is a Squad leader of either rank.
+func (b *Battle) isLeader(u int8) bool {
+	class := b.kindOf(u).class
+	return class == leader || class == lowerLeader || b.enlisted(u).lower
+}
+
+// enlisted is a unit's entry in its list.
+func (b *Battle) enlisted(u int8) *enlisted {
+	own := &b.units[u]
+	return &b.given.lists[own.side].units[own.entry]
+}
+
+// armourOf is what armour adds to a unit's Body: the pieces that it wears, what grows on it, and a psychic ward. Without
+// frontal, pieces that are of use in front only do not count.
+//
+// Rule: KRY-ARM-01, KRY-ARM-02.
+func (b *Battle) armourOf(u int8, frontal bool) int8 {
+	sum := b.kindOf(u).natural
+	for _, worn := range b.units[u].armour {
+		if worn >= 0 && (frontal || !b.given.armours[worn].frontOnly) {
+			sum += b.given.armours[worn].bonus
+		}
+	}
+	if b.warded(u) {
+		sum += wardBonus
+	}
+	return sum
+}
+
+// warded reports whether a psychic ward protects a unit in this round.
+//
+// Rule: KRY-PSY-03.
+func (b *Battle) warded(u int8) bool { return b.units[u].ward != 0 && b.units[u].ward >= b.round }
+
+// wardBonus is what a ward adds to armour.
+const wardBonus = 2
+
+// saves is the target of wound rolls against a unit before what the attack takes off.
+//
+// Rule: KRY-STAT-05, KRY-ARM-01.
+func (b *Battle) saves(u int8, frontal bool) int8 { return b.bodyNow(u) + b.armourOf(u, frontal) }
+
+// will is a Will test: true when passed. Slaves who fail roll once more, and the second result stands. A Squad leader who
+// has failed in the end costs AP in the next round.
+//
+// Rule: KRY-DICE-09, KRY-STAT-06, KRY-TEAM-03, KRY-AP-06.
+func (t *turn) will(u int8, dice, target int8, by game.RuleID) bool {
+	passed := t.attribute(u, "Will", t.given.pool(dice, target, by))
+	if !passed && t.teamOf(t.units[u].side).race == slaves {
+		passed = t.attribute(u, "Will again", t.given.pool(dice, target, TeamSlaves))
+	}
+	if !passed && t.isLeader(u) {
+		t.sides[t.units[u].side].tally.leaderShaken = true
+	}
+	return passed
+}
+
+// attribute is one attribute test: the best die against the target. No dice fail.
+//
+// Rule: KRY-DICE-09.
+func (t *turn) attribute(u int8, what string, p pool) bool {
+	c := t.cast(p)
+	passed := c.raw() > 0
+	t.emit(Tested{Unit: pieceID(u), Seat: t.seatOf(u), What: what, Cast: c, Passed: passed})
+	return passed
+}
+
+// seatOf is the seat that plays a unit.
+func (b *Battle) seatOf(u int8) game.Seat { return b.given.seat[b.units[u].side] }
+
+// jointTarget is the number that a unit's Speed must reach in a joint run or charge: the disorganised Renegades need one
+// more.
+//
+// Rule: KRY-STAT-08, KRY-CMB-08, KRY-TEAM-02.
+func (b *Battle) jointTarget(u int8) int8 {
+	if b.teamOf(b.units[u].side).race == renegades {
+		return b.given.jointRunTarget + 1
+	}
+	return b.given.jointRunTarget
+}
+
+// jointSpeed is the Speed test of a unit in a joint run or charge, true when passed.
+//
+// Rule: KRY-STAT-08, KRY-CMB-08.
+func (t *turn) jointSpeed(u int8) bool {
+	return t.attribute(u, "Speed", t.given.pool(t.speedNow(u), t.jointTarget(u), AttributeSpeedTests))
+}
+
+// Tested is an attribute test.
+type Tested struct {
+	Unit   game.PieceID
+	Seat   game.Seat
+	What   string
+	Cast   Cast
+	Passed bool
+}
+
+// Cite is the rule that called for the test.
+func (e Tested) Cite() game.RuleID { return e.Cast.by }
+
+// Pieces is the unit.
+func (e Tested) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
+
+// Throws are its dice.
+func (e Tested) Throws() []game.Throw { return throws(e.Seat, e.Cast.all(), e.Cast.by) }
+
+// Line tells the dice and what came of them.
+func (e Tested) Line(n game.Namer) string {
+	end := ": failed"
+	if e.Passed {
+		end = ": passed"
+	}
+	return n.Name(e.Unit) + " tests " + e.What + " " + e.Cast.String() + end
+}

@@ -1,0 +1,80 @@
+package krygothic
+
+import (
+	"slices"
+
+	"muster/game"
+)
+
+// score describes a roll for a number: dice of which the highest are kept and added up.
+//
+// Rule: KRY-DICE-03, KRY-DICE-06, KRY-DICE-07.
+type score struct {
+	dice, keep int8
+	exploding  bool // every 6 is rolled again and added
+	by         game.RuleID
+}
+
+// keeping is XKY as a score: a 6 counts 6, unless the option says otherwise.
+//
+// Rule: KRY-DICE-07.
+func (o *options) keeping(dice, keep int8, by game.RuleID) score {
+	dice = min(max(dice, 0), maxDice)
+	return score{dice, min(max(keep, 0), dice), o.keepExplodes, by}
+}
+
+// highest is a plain score roll of which the highest die is taken: the AP roll.
+//
+// Rule: KRY-DICE-06.
+func (o *options) highest(dice int8, by game.RuleID) score {
+	dice = min(max(dice, 0), maxDice)
+	return score{dice, min(1, dice), o.apExplode, by}
+}
+
+// Score is a score roll as it fell.
+type Score struct {
+	score
+	falls [maxDice]fall
+}
+
+// score rolls for a number: the handful, then every 6 again, die by die.
+//
+// Rule: KRY-DICE-06; dice order.
+func (t *turn) score(s score) Score {
+	r := Score{score: s}
+	dice := r.falls[:s.dice]
+	for i := range dice {
+		dice[i] = fallOf(t.d6(s.by))
+	}
+	for i := range dice {
+		for s.exploding && dice[i].last == 0 && dice[i].sixes < maxSixes {
+			again := fallOf(t.d6(s.by))
+			dice[i].sixes, dice[i].last = dice[i].sixes+again.sixes, again.last
+		}
+	}
+	return r
+}
+
+// all are the dice of the roll.
+func (r *Score) all() []fall { return r.falls[:r.dice] }
+
+// value is the sum of the dice that are kept.
+func (r *Score) value() int {
+	kept, sum := r.kept(), 0
+	for _, v := range kept[:r.keep] {
+		sum += int(v)
+	}
+	return sum
+}
+
+// kept are the worths of the dice, highest first.
+func (r *Score) kept() (worth [maxDice]int8) {
+	for i, f := range r.all() {
+		worth[i] = -f.sum()
+	}
+	slices.Sort(worth[:r.dice])
+	for i := range r.dice {
+		worth[i] = -worth[i]
+	}
+	return worth
+}
