@@ -27,11 +27,15 @@ func (p *Page) AllKeys() []style.Group {
 		}},
 		{Title: "Cursor", Keys: p.cursorKeys(&k)},
 		{Title: "Views", Keys: []key.Binding{
-			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, keyCardUp, keyCardDown, k.ZoomIn, k.ZoomOut, k.Center,
-			k.Speed, k.Menu,
+			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, keyCard, zooms(&k), k.Center, k.Speed, k.Menu,
 		}},
 	}
 	return onceEach(groups)
+}
+
+// zooms are both keys of the scale in one line.
+func zooms(k *style.Keys) key.Binding {
+	return key.NewBinding(key.WithKeys(k.ZoomIn.Keys()...), key.WithHelp("+ -", "nearer, farther"))
 }
 
 // onceEach are groups of bindings without those whose key has been listed before.
@@ -92,7 +96,7 @@ func (r *Replay) AllKeys() []style.Group {
 	return []style.Group{
 		{Title: "Steps", Keys: []key.Binding{k.Pause, k.StepBack, k.StepForward, keyTurns, k.Top, k.Bottom, k.Slower, k.Faster, k.Branch}},
 		{Title: "Views", Keys: []key.Binding{
-			keyView, keyCardUp, keyCardDown, k.Rules, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Menu, k.Back,
+			keyView, keyCard, k.Rules, k.Threat, k.Measure, k.Log, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Center, k.Menu, k.Back,
 		}},
 	}
 }

@@ -10,8 +10,9 @@ import (
 	"muster/tui/screen"
 )
 
-// keyCardUp and keyCardDown scroll the card.
+// keyCardUp and keyCardDown scroll the card; keyCard is both of them in the list of keys.
 var (
+	keyCard     = key.NewBinding(key.WithKeys("[", "]"), key.WithHelp("[ ]", "card up, down"))
 	keyCardUp   = key.NewBinding(key.WithKeys("["), key.WithHelp("[", "card up"))
 	keyCardDown = key.NewBinding(key.WithKeys("]"), key.WithHelp("]", "card down"))
 )

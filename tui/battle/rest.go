@@ -26,7 +26,7 @@ type rest struct {
 const restWords = "Do the rest of this step for me"
 
 // keyRest begins it.
-var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "rest of this step for me"))
+var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest"))
 
 // mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
 // to do besides ending it.
