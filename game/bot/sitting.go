@@ -28,6 +28,7 @@ type sitting struct {
 // thinking is a thought under way.
 type thinking struct {
 	seq  int
+	ask  game.Ask
 	drop context.CancelFunc
 }
 
@@ -112,21 +113,22 @@ func (s *sitting) consider(ctx context.Context) error {
 		return nil // the answer brings an update
 	}
 	agenda := u.State.Agenda()
-	_, asked := agenda.For(s.seat)
+	ask, asked := agenda.For(s.seat)
 	mine := asked && !u.Paused && u.Proposal == nil
-	if s.thinking != nil && (!mine || agenda.Mode == game.Turn && s.thinking.seq != u.Seq) {
+	if s.thinking != nil && (!mine || agenda.Mode == game.Turn && s.thinking.seq != u.Seq || s.thinking.ask != ask) {
 		s.dismiss()
 	}
 	if s.thinking == nil && mine && u.Seq > s.spent {
-		s.begin(ctx)
+		s.begin(ctx, ask)
 	}
 	return nil
 }
 
 // begin starts a thought.
-func (s *sitting) begin(ctx context.Context) {
+func (s *sitting) begin(ctx context.Context, ask game.Ask) {
 	ctx, drop := context.WithCancel(ctx)
-	s.thinking = &thinking{seq: s.now.Seq, drop: drop}
+	s.thinking = &thinking{seq: s.now.Seq, ask: ask, drop: drop}
+	until := s.pace()
 	within, stop := context.WithTimeout(ctx, s.manners.Limit)
 	s.busy(stop)
 	st, rng := s.now.State, fork(s.rng)
@@ -137,8 +139,24 @@ func (s *sitting) begin(ctx context.Context) {
 		if s.manners.Wait != nil {
 			s.manners.Wait(ctx)
 		}
+		if until > 0 {
+			_ = s.table.Reach(ctx, until) // a bot that has left, or a table that has closed, is noticed with the order
+		}
 		s.thoughts <- t
 	}()
+}
+
+// pace is the moment before which the bot does not answer what has just happened, 0 for none.
+func (s *sitting) pace() game.Millis {
+	paced, keeps := s.now.State.(game.Paced)
+	if !keeps {
+		return 0
+	}
+	least, spread := paced.Pace()
+	if least <= 0 && spread <= 0 {
+		return 0
+	}
+	return s.now.Now + least + game.Millis(s.rng.Int64N(int64(max(spread, 0))+1))
 }
 
 // think asks the policy.

@@ -31,6 +31,9 @@ type desk struct {
 	at       game.Millis // battle time in the journal: the last Tick
 	due      game.Millis // the next moment that matters, 0: none
 	paused   bool
+	lines    []line // to the seats, by index
+	lag      game.Millis
+	delayed  []delayed // in the order of their moments
 	proposal *Proposal
 	ended    *Ended
 	fault    *Fault
@@ -150,6 +153,10 @@ func (d *desk) close() error {
 		d.settle()
 		d.stamp()
 	}
+	for _, next := range d.delayed {
+		next.do()
+	}
+	d.delayed = nil
 	d.publish()
 	var err error
 	if d.journal != nil {

@@ -317,3 +317,16 @@ func (b *bench) wait() game.Command {
 }
 
 func randOf(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, n)) }
+
+// first is how long it is from the beginning until the first alarm, 0 when there is none.
+func (h *hands) first() time.Duration {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	least := time.Duration(0)
+	for _, a := range h.alarms {
+		if d := a.at.Sub(began); least == 0 || d < least {
+			least = d
+		}
+	}
+	return least
+}

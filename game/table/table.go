@@ -24,6 +24,7 @@ type Table struct {
 
 // call is work for the table's goroutine.
 type call struct {
+	seat   game.Seat // whose order it is, 0 for what is none
 	do     func(*desk) *game.Refusal
 	answer chan *game.Refusal
 }
@@ -52,7 +53,7 @@ func (t *Table) Name() string { return t.name }
 //
 // The refusal is the player's affair; the error is ErrClosed, or ctx's when the order was never taken up.
 func (t *Table) Order(ctx context.Context, seat game.Seat, c game.Command, seen int) (*game.Refusal, error) {
-	return t.ask(ctx, func(d *desk) *game.Refusal { return d.order(seat, c, seen) })
+	return t.call(ctx, call{seat: seat, do: func(d *desk) *game.Refusal { return d.order(seat, c, seen) }})
 }
 
 // Undo takes back the seat's last order. [game.TableUndo] says why it may not.
@@ -91,10 +92,14 @@ func (t *Table) Close() error {
 
 // ask has the table's goroutine do something. A call that is taken up is always answered.
 func (t *Table) ask(ctx context.Context, do func(*desk) *game.Refusal) (*game.Refusal, error) {
+	return t.call(ctx, call{do: do})
+}
+
+func (t *Table) call(ctx context.Context, c call) (*game.Refusal, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	c := call{do: do, answer: make(chan *game.Refusal, 1)}
+	c.answer = make(chan *game.Refusal, 1)
 	select {
 	case t.calls <- c:
 		return <-c.answer, nil
@@ -107,6 +112,15 @@ func (t *Table) ask(ctx context.Context, do func(*desk) *game.Refusal) (*game.Re
 	}
 }
 
+// take does what is asked for, an order from a fast line when the slowest could have brought it.
+func (d *desk) take(c call) {
+	if wait := d.ahead(c.seat); c.seat != game.Umpire && wait > 0 {
+		d.later(d.clock.now()+wait, func() { c.answer <- c.do(d) })
+		return
+	}
+	c.answer <- c.do(d)
+}
+
 // run is the table's goroutine. Nothing else touches the desk.
 func (t *Table) run(d *desk) {
 	defer close(t.done)
@@ -114,7 +128,8 @@ func (t *Table) run(d *desk) {
 		wake, stop := d.alarm()
 		select {
 		case c := <-t.calls:
-			c.answer <- c.do(d)
+			d.take(c)
+			d.release()
 		case <-wake:
 			d.strike()
 		case <-t.quit:

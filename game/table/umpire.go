@@ -81,13 +81,14 @@ func (d *desk) alarm() (<-chan time.Time, func()) {
 	if !d.clock.runs || d.stopped() != nil {
 		return nil, func() {}
 	}
-	return d.clock.alarm(d.due)
+	return d.clock.alarm(d.wake())
 }
 
 // strike does what has come due.
 func (d *desk) strike() {
 	d.settle()
 	d.publish()
+	d.release()
 }
 
 // finish ends the battle: the outcome is written down, and the seed of the dice revealed.

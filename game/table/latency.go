@@ -1,0 +1,183 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"muster/game"
+)
+
+// Seats on slow lines get the same time to see and to answer as everybody else: what comes from a faster line waits as
+// long as it is ahead of the slowest, and the rules lengthen their deadlines by the lag.
+
+// Bounds of the lag, in battle time.
+const (
+	mostLag  game.Millis = 600
+	leastLag game.Millis = 50 // a change smaller than this is none
+	measures             = 5  // of a line that count
+)
+
+// line is what is known of the way to a remote seat.
+type line struct {
+	trips [measures]game.Millis // there and back, the newest anywhere
+	n     int
+	lost  bool
+}
+
+// trip is the median of the last measures.
+func (l *line) trip() game.Millis {
+	known := slices.Clone(l.trips[:min(l.n, measures)])
+	if len(known) == 0 {
+		return 0
+	}
+	slices.Sort(known)
+	return known[len(known)/2]
+}
+
+// Measured tells how long a message to a seat and its answer took. Seats that are never measured are at hand.
+func (t *Table) Measured(ctx context.Context, seat game.Seat, trip time.Duration) error {
+	_, err := t.ask(ctx, func(d *desk) *game.Refusal { d.measured(seat, game.Millis(trip.Milliseconds())); return nil })
+	return err
+}
+
+// Lost tells that nobody can be reached in a seat; Back that somebody is there again. Rulebooks that keep time stop
+// their clocks meanwhile; for others nothing changes.
+func (t *Table) Lost(ctx context.Context, seat game.Seat) error {
+	_, err := t.ask(ctx, func(d *desk) *game.Refusal { d.lost(seat, true); return nil })
+	return err
+}
+
+// Back is the end of [Table.Lost].
+func (t *Table) Back(ctx context.Context, seat game.Seat) error {
+	_, err := t.ask(ctx, func(d *desk) *game.Refusal { d.lost(seat, false); return nil })
+	return err
+}
+
+// Reach waits until battle time has come to a moment. Where battle time stands still it does not wait.
+func (t *Table) Reach(ctx context.Context, at game.Millis) error {
+	reached := make(chan struct{})
+	if _, err := t.ask(ctx, func(d *desk) *game.Refusal { d.sleep(at, reached); return nil }); err != nil {
+		return err
+	}
+	select {
+	case <-reached:
+		return nil
+	case <-t.done:
+		return ErrClosed
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// delayed is something that waits for a moment of battle time.
+type delayed struct {
+	at game.Millis
+	do func()
+}
+
+func (d *desk) line(seat game.Seat) *line {
+	i := seat.Index()
+	if i < 0 || i >= len(d.players) {
+		return nil
+	}
+	for len(d.lines) <= i {
+		d.lines = append(d.lines, line{})
+	}
+	return &d.lines[i]
+}
+
+func (d *desk) measured(seat game.Seat, trip game.Millis) {
+	l := d.line(seat)
+	if l == nil {
+		return
+	}
+	l.trips[l.n%measures] = max(trip, 0)
+	l.n++
+	lag := game.Millis(0)
+	for i := range d.lines {
+		lag = max(lag, min(d.lines[i].trip(), mostLag))
+	}
+	if change := lag - d.lag; change < leastLag && change > -leastLag {
+		return
+	}
+	if d.tell(game.Lag{For: lag}) {
+		d.lag = lag
+	}
+	d.publish()
+}
+
+// ahead is how much faster a seat's line is than the slowest.
+func (d *desk) ahead(seat game.Seat) game.Millis {
+	l := d.line(seat)
+	if l == nil || !d.clock.runs || d.stopped() != nil {
+		return 0
+	}
+	return max(d.lag-l.trip(), 0)
+}
+
+func (d *desk) lost(seat game.Seat, lost bool) {
+	l := d.line(seat)
+	if l == nil || l.lost == lost {
+		return
+	}
+	l.lost = lost
+	if lost {
+		d.tell(game.Drop{Seat: seat})
+	} else {
+		d.tell(game.Rejoin{Seat: seat})
+	}
+	d.settle()
+	d.publish()
+}
+
+// tell gives an order of the umpire's that a rulebook may not know; it reports whether it was taken.
+func (d *desk) tell(c game.Command) bool {
+	if d.stopped() != nil {
+		return false
+	}
+	d.settle()
+	d.stamp()
+	var no *game.Refusal
+	if !d.guard(game.Umpire, c, func() { no = d.state.Check(game.Umpire, c) }) || no != nil || d.stopped() != nil {
+		return false
+	}
+	d.umpire(c)
+	return true
+}
+
+// sleep has a channel closed when battle time has come to a moment.
+func (d *desk) sleep(at game.Millis, reached chan struct{}) {
+	d.later(at, func() { close(reached) })
+}
+
+// later has something done at a moment of battle time, or at once when that is past or time stands still. What is due at
+// one moment is done in the order in which it came.
+func (d *desk) later(at game.Millis, do func()) {
+	if !d.clock.runs || d.clock.now() >= at {
+		do()
+		return
+	}
+	i := len(d.delayed)
+	for i > 0 && d.delayed[i-1].at > at {
+		i--
+	}
+	d.delayed = slices.Insert(d.delayed, i, delayed{at, do})
+}
+
+// release does what has waited for this moment; when time stands still there is nothing to wait for.
+func (d *desk) release() {
+	for len(d.delayed) > 0 && (!d.clock.runs || d.clock.now() >= d.delayed[0].at) {
+		next := d.delayed[0]
+		d.delayed = d.delayed[1:]
+		next.do()
+	}
+}
+
+// wake is the next moment at which something is to be done.
+func (d *desk) wake() game.Millis {
+	if len(d.delayed) > 0 {
+		return min(d.due, d.delayed[0].at)
+	}
+	return d.due
+}
