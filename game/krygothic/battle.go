@@ -140,7 +140,7 @@ type unit struct {
 	natural      arm // spines, bile
 	blades       [2]arm
 	armour       [slots]int16
-	items        [2]item
+	items        [3]item // the third is what the scenario gives
 	waiting      bool
 	waitsSince   game.Millis
 	toldUntil    game.Millis // until when the other seat is shown that it waits (KRY-WAIT-06)

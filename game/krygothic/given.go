@@ -27,6 +27,7 @@ type given struct {
 	agreed   []board.Fact // options that are not the usual ones
 	scenario scenario
 	field    field
+	missions []arena      // where the mission is rolled for: all of them
 	lists    [seats]*list // nil until submitted
 	brought  [seats]*list // what comes with the setup
 	seat     [seats]game.Seat
@@ -353,7 +354,6 @@ type field struct {
 	id, title string
 	size      spot
 	pieces    []piece
-	plots     []plot        // of the pieces, from survey
 	weak      []board.Shape // zones tagged W, in points
 	dark      bool          // dark all over
 }
@@ -402,6 +402,14 @@ type scenario struct {
 	marks     []spot // points to hold
 	locations []spot // upper left corners, 2" by 2"
 	exit      edge
+}
+
+// arena is a scenario with its field.
+//
+// Rule: KRY-SCN-02.
+type arena struct {
+	scenario scenario
+	field    field
 }
 
 // maxRounds bounds the rounds that a scenario may speak of.

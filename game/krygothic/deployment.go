@@ -1,0 +1,258 @@
+package krygothic
+
+import "muster/game"
+
+// Deploy puts a unit into its side's zone.
+type Deploy struct {
+	Unit   game.PieceID `json:"unit"`
+	At     spot         `json:"at"`
+	Facing spot         `json:"facing"`
+}
+
+// Verb is "deploy".
+func (Deploy) Verb() string { return "deploy" }
+
+// Ready ends a side's deployment.
+type Ready struct{}
+
+// Verb is "ready".
+func (Ready) Verb() string { return "ready" }
+
+// openDeployment begins deployment with the loser of the roll-off.
+//
+// Rule: KRY-SET-02.
+func (t *turn) openDeployment() {
+	t.deploys = other(t.chooser)
+	t.turnTo(frame{place: placeDeploy, side: none})
+	t.nextDeployer(t.chooser)
+}
+
+// deploying reports whether a side is asked for a unit, or for being ready.
+//
+// Rule: KRY-SET-02.
+func (b *Battle) deploying(side int8) bool {
+	if b.ready[side] {
+		return false
+	}
+	return b.given.sealedDeploy || b.deploys == side
+}
+
+// nextDeployer passes the turn to deploy after a side has used it: to the other side while that has units to place, else
+// to whoever is not ready yet.
+//
+// Rule: KRY-SET-02.
+func (t *turn) nextDeployer(side int8) {
+	for _, next := range [...]int8{other(side), side} {
+		if t.toPlace(next) > 0 {
+			t.deploys = next
+			return
+		}
+	}
+	for _, next := range [...]int8{other(side), side} {
+		if !t.ready[next] {
+			t.deploys = next
+			return
+		}
+	}
+}
+
+// toPlace is how many units a side has still to put on the table.
+//
+// Rule: KRY-SET-02, KRY-SCN-04.
+func (b *Battle) toPlace(side int8) int {
+	waiting := 0
+	for u := range int8(len(b.units)) {
+		if b.units[u].side == side && b.units[u].status == reserve {
+			waiting++
+		}
+	}
+	return waiting - b.heldBack(side)
+}
+
+// Rule: KRY-SET-02.
+func (c Deploy) check(b *Battle, side int8) *game.Refusal {
+	if no := b.belongs(placeDeploy, SetupDeployment); no != nil {
+		return no
+	}
+	u, is := b.unitOf(c.Unit)
+	switch {
+	case !is || b.units[u].side != side:
+		return game.Refuse(SetupDeployment, "that is not a unit of yours")
+	case b.ready[side]:
+		return game.Refuse(SetupDeployment, "you are ready already")
+	case !b.given.sealedDeploy && b.units[u].status == standing:
+		return game.Refuse(SetupDeployment, "%s has been placed", b.Name(c.Unit)).At(c.Unit)
+	case !b.given.sealedDeploy && b.deploys != side:
+		return game.Refuse(SetupDeployment, "it is for %s to place a unit", b.SideName(int(b.deploys)))
+	}
+	if no := b.mayStart(u); no != nil {
+		return no
+	}
+	if !facingFits(c.Facing) {
+		return game.Refuse(SetupDeployment, "a facing is a direction with parts from -1000 to 1000, not [0,0]")
+	}
+	return b.placeable(u, c.At)
+}
+
+// facingFits reports whether a vector can be a facing.
+func facingFits(f spot) bool {
+	return f != (spot{}) && f.X >= -1000 && f.X <= 1000 && f.Y >= -1000 && f.Y <= 1000
+}
+
+// placeable says why a unit may not be deployed at a place, nil if it may.
+//
+// Rule: KRY-SET-02.
+func (b *Battle) placeable(u int8, at spot) *game.Refusal {
+	r, z := b.radius(u), &b.given.scenario.zones[b.edges[b.units[u].side]]
+	switch {
+	case at.X-r < z.low.X || at.Y-r < z.low.Y || at.X+r > z.high.X || at.Y+r > z.high.Y:
+		return game.Refuse(SetupDeployment, "the base must be wholly in the zone (%s): centre from %s to %s", z.name,
+			inches(z.low.plus(spot{r, r})), inches(z.high.minus(spot{r, r})))
+	case b.overlapsOwn(u, at):
+		return game.Refuse(SetupDeployment, "the base would overlap another")
+	}
+	return b.settled(u, at, SetupDeployment)
+}
+
+// settled refuses a place that no unit is put on: off the field, on a base, on impossible or very difficult ground.
+//
+// Rule: KRY-SET-02, KRY-SCN-04.
+func (b *Battle) settled(u int8, at spot, by game.RuleID) *game.Refusal {
+	r := b.radius(u)
+	for i := range b.given.field.pieces {
+		p := &b.given.field.pieces[i]
+		if p.class >= veryDifficult && reachesInto(p.corners, at, r) {
+			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.name)
+		}
+	}
+	if !b.given.sealedDeploy && !b.free(at, r, u) {
+		return game.Refuse(by, "there is no room for the base at %s", inches(at))
+	}
+	return nil
+}
+
+// overlapsOwn reports whether a base would overlap one of its own side: what the other side has placed in secret must not
+// show.
+//
+// Rule: KRY-SET-02, KRY-GEO-09.
+func (b *Battle) overlapsOwn(u int8, at spot) bool {
+	for v := range int8(len(b.units)) {
+		m := &b.units[v]
+		if v == u || m.status != standing || m.side != b.units[u].side {
+			continue
+		}
+		d, r := m.at.minus(at), int64(b.radius(u)+b.radius(v))
+		if d.dot(d) < r*r {
+			return true
+		}
+	}
+	return false
+}
+
+func (c Deploy) do(t *turn, side int8) {
+	u, _ := t.unitOf(c.Unit)
+	m := &t.units[u]
+	m.status, m.at, m.facing = standing, c.At, c.Facing
+	m.z = t.floorAt(c.At)
+	t.emit(Deployed{Unit: c.Unit, At: c.At, Seat: t.given.seat[side], Sealed: t.given.sealedDeploy})
+	if !t.given.sealedDeploy {
+		t.nextDeployer(side)
+	}
+}
+
+// Rule: KRY-SET-02.
+func (c Ready) check(b *Battle, side int8) *game.Refusal {
+	if no := b.belongs(placeDeploy, SetupDeployment); no != nil {
+		return no
+	}
+	if b.ready[side] {
+		return game.Refuse(SetupDeployment, "you are ready already")
+	}
+	if n := b.toPlace(side); n > 0 {
+		return b.notReady(side, n)
+	}
+	return nil
+}
+
+// notReady tells what has to be placed before a side can be ready.
+//
+// Rule: KRY-SET-02, KRY-SCN-04.
+func (b *Battle) notReady(side int8, n int) *game.Refusal {
+	if held := b.heldBack(side); held > 0 {
+		return game.Refuse(ScenarioAlarm, "the Squad leaders and a quarter of all models are held back, %d in all: %s to place",
+			held, counted(n, "unit is still", "units are still"))
+	}
+	return game.Refuse(SetupDeployment, "%s to place", counted(n, "unit is still", "units are still"))
+}
+
+func (c Ready) do(t *turn, side int8) {
+	t.ready[side] = true
+	t.emit(Readied{Side: side})
+	if !t.ready[other(side)] {
+		t.nextDeployer(side)
+		return
+	}
+	if t.given.sealedDeploy {
+		t.revealDeployment()
+	}
+	t.startBattle()
+}
+
+// revealDeployment shows what both sides have placed in secret.
+//
+// Rule: KRY-SET-02, KRY-GEN-04.
+func (t *turn) revealDeployment() {
+	for u := range int8(len(t.units)) {
+		if m := &t.units[u]; m.status == standing {
+			t.emit(Deployed{Unit: pieceID(u), At: m.at, Seat: t.given.seat[m.side]})
+		}
+	}
+}
+
+// startBattle starts the battle clock, and the first round five seconds later, or at once when no deadlines run.
+//
+// Rule: KRY-SET-03.
+func (t *turn) startBattle() {
+	t.begins = t.now
+	if !t.given.untimed() {
+		t.begins += firstRoundAt
+	}
+	t.emit(BattleBegins{At: t.begins})
+	t.turnTo(frame{place: placeStart, side: none})
+}
+
+// reachesInto reports whether a base overlaps a convex polygon: its centre lies inside, or an edge is nearer than its
+// radius.
+func reachesInto(corners []spot, at spot, r int32) bool {
+	turns, inside := 0, true
+	for i, p := range corners {
+		q := corners[(i+1)%len(corners)]
+		if nearerThan(p, q, at, r) {
+			return true
+		}
+		switch side := q.minus(p).cross(at.minus(p)); {
+		case side > 0:
+			inside = inside && turns >= 0
+			turns = 1
+		case side < 0:
+			inside = inside && turns <= 0
+			turns = -1
+		}
+	}
+	return inside
+}
+
+// nearerThan reports whether a point lies nearer than r to a segment.
+func nearerThan(p, q, at spot, r int32) bool {
+	edge, v := q.minus(p), at.minus(p)
+	reach := int64(r) * int64(r)
+	switch s := edge.dot(v); {
+	case s <= 0:
+		return v.dot(v) < reach
+	case s >= edge.dot(edge):
+		w := at.minus(q)
+		return w.dot(w) < reach
+	}
+	across := edge.cross(v)
+	return across*across < reach*edge.dot(edge)
+}

@@ -1,0 +1,85 @@
+package krygothic
+
+import "muster/game"
+
+// fearReach is how near a unit that has tested its fear must stay for the test to count, in points: where a mover tests.
+//
+// Rule: KRY-MOV-06.
+const fearReach = 200
+
+// engage binds two enemies to each other, until they lose contact.
+//
+// Rule: KRY-CC-02.
+func (t *turn) engage(u, v int8) {
+	if t.units[u].engaged&bit(v) != 0 {
+		return
+	}
+	t.units[u].engaged |= bit(v)
+	t.units[v].engaged |= bit(u)
+	t.emit(Engaged{Units: [2]game.PieceID{pieceID(u), pieceID(v)}})
+}
+
+// disengage ends what binds a unit to those it is not in contact with any more: it has moved, or they have, or it is off
+// the table. Fear is forgotten with the engagement; that of a mover who has not come to blows yet lasts while it is near.
+//
+// Rule: KRY-CC-02, KRY-FEAR-03, KRY-WND-02, KRY-GEN-07.
+func (t *turn) disengage(u int8) {
+	for v := range int8(len(t.units)) {
+		if v == u || t.units[u].side == t.units[v].side || t.together(u, v) {
+			continue
+		}
+		was := t.units[u].engaged&bit(v) != 0
+		if was || !t.near(u, v) {
+			t.forget(u, v)
+			t.forget(v, u)
+		}
+		if was {
+			t.emit(Disengaged{Units: [2]game.PieceID{pieceID(u), pieceID(v)}})
+		}
+	}
+}
+
+// together reports whether two units stand in contact.
+func (b *Battle) together(u, v int8) bool {
+	return b.units[u].status == standing && b.units[v].status == standing && b.contact(u, v)
+}
+
+func (b *Battle) near(u, v int8) bool {
+	return b.units[u].status == standing && b.units[v].status == standing && b.gap(u, v) <= fearReach
+}
+
+// forget ends what a unit keeps about another for the length of an engagement.
+func (t *turn) forget(u, v int8) {
+	m := &t.units[u]
+	m.engaged &^= bit(v)
+	m.debts &^= bit(v)
+	m.testedFear &^= bit(v)
+}
+
+// Engaged tells that two enemies have come to blows.
+type Engaged struct{ Units [2]game.PieceID }
+
+// Cite is the engagement.
+func (Engaged) Cite() game.RuleID { return MeleeEngagement }
+
+// Pieces are both.
+func (e Engaged) Pieces() []game.PieceID { return e.Units[:] }
+
+// Line names them.
+func (e Engaged) Line(n game.Namer) string {
+	return n.Name(e.Units[0]) + " and " + n.Name(e.Units[1]) + " are engaged"
+}
+
+// Disengaged tells that two enemies have lost contact.
+type Disengaged struct{ Units [2]game.PieceID }
+
+// Cite is the engagement.
+func (Disengaged) Cite() game.RuleID { return MeleeEngagement }
+
+// Pieces are both.
+func (e Disengaged) Pieces() []game.PieceID { return e.Units[:] }
+
+// Line names them.
+func (e Disengaged) Line(n game.Namer) string {
+	return n.Name(e.Units[0]) + " and " + n.Name(e.Units[1]) + " are engaged no more"
+}

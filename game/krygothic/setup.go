@@ -1,0 +1,200 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/game"
+)
+
+// mostTies bounds the pairs of a roll-off that one order of the umpire rolls.
+const mostTies = 20
+
+// firstRoundAt is when the first round starts, milliseconds after the last seat is ready.
+//
+// Rule: KRY-SET-03.
+const firstRoundAt = 5000
+
+func init() {
+	procedures[placeMission] = procedure{
+		title: "Roll for the mission", rule: ScenarioMission, refuse: ScenarioMission,
+		roll: (*turn).rollMission, asks: nobody,
+	}
+	procedures[placeEdgeRoll] = procedure{
+		title: "Roll off for the edges", rule: SetupEdges, refuse: SetupEdges, roll: (*turn).rollOff, asks: nobody,
+	}
+	procedures[placeEdge] = procedure{
+		title: "Choose an edge", rule: SetupEdges, refuse: SetupEdges,
+		asks: func(b *Battle, side int8) bool { return side == b.chooser },
+	}
+	procedures[placeDeploy] = procedure{
+		title: "Deploy", rule: SetupDeployment, refuse: SetupDeployment, asks: (*Battle).deploying,
+	}
+}
+
+func nobody(*Battle, int8) bool { return false }
+
+// opening is where a battle begins.
+func (g *given) opening() place {
+	switch {
+	case g.campaign != nil:
+		return placeBet
+	case g.scenario.random:
+		return placeMission
+	}
+	return placeLists
+}
+
+// rollMission draws the mission, and with it its field, zones and rules.
+//
+// Rule: KRY-SCN-02.
+func (t *turn) rollMission() {
+	face := t.d6(ScenarioMission)
+	t.given = t.given.with(mission(face - 1))
+	t.mission = t.given.scenario.mission
+	t.emit(MissionRolled{Face: face, Title: t.given.scenario.title})
+	t.locate()
+	t.turnTo(frame{place: placeLists, side: none})
+}
+
+// with is what is given when the mission has been drawn.
+//
+// Rule: KRY-SCN-02.
+func (g *given) with(m mission) *given {
+	drawn := *g
+	for i := range g.missions {
+		if g.missions[i].scenario.mission == m {
+			drawn.scenario, drawn.field = g.missions[i].scenario, g.missions[i].field
+		}
+	}
+	drawn.scenario.random = false
+	return &drawn
+}
+
+// locate sets up the locations of the field, each with its full structure.
+//
+// Rule: KRY-SCN-05.
+func (b *Battle) locate() {
+	b.places = nil
+	for i := range b.given.field.pieces {
+		if b.given.field.pieces[i].location {
+			b.places = append(b.places, location{piece: int16(i), structure: structure, by: none})
+		}
+	}
+}
+
+// structure is that of a location.
+//
+// Rule: KRY-SCN-05.
+const structure = 15
+
+// musterOver goes on when both lists are in: the units stand ready, and the edges are rolled for.
+//
+// Rule: KRY-SET-01.
+func (t *turn) musterOver() {
+	t.giveLamps()
+	t.turnTo(frame{place: placeEdgeRoll, side: none})
+}
+
+// giveLamps hands each side of a Blackout its floodlamp, to the unit with the lowest id that is no Squad leader.
+//
+// Rule: KRY-SCN-02.
+func (t *turn) giveLamps() {
+	if t.mission != blackout {
+		return
+	}
+	given := [seats]bool{}
+	for u := range int8(len(t.units)) {
+		m := &t.units[u]
+		if given[m.side] || t.isLeader(u) {
+			continue
+		}
+		given[m.side] = true
+		m.items[len(m.items)-1] = lamp
+		t.emit(LampGiven{Unit: pieceID(u)})
+	}
+}
+
+// rollOff is a die each, the higher chooses an edge, or attacks where the scenario has roles; ties are rolled again.
+//
+// Rule: KRY-SET-01.
+func (t *turn) rollOff() {
+	for range mostTies {
+		t.rolled = [seats]int8{t.d6(SetupEdges), t.d6(SetupEdges)}
+		t.emit(RolledOff{Faces: t.rolled, Seats: t.given.seat})
+		if t.rolled[0] != t.rolled[1] {
+			t.edgeWon()
+			return
+		}
+	}
+}
+
+func (t *turn) edgeWon() {
+	t.chooser = 0
+	if t.rolled[1] > t.rolled[0] {
+		t.chooser = 1
+	}
+	if !t.given.scenario.roles {
+		t.turnTo(frame{place: placeEdge, side: t.chooser})
+		return
+	}
+	t.attacker = t.chooser
+	t.edges[t.attacker], t.edges[other(t.attacker)] = 0, 1
+	t.emit(RolesSettled{Attacker: t.attacker})
+	t.openDeployment()
+}
+
+// ChooseEdge is the roll-off winner's choice of a zone.
+type ChooseEdge struct {
+	Edge string `json:"edge"`
+}
+
+// Verb is "choose_edge".
+func (ChooseEdge) Verb() string { return "choose_edge" }
+
+// Rule: KRY-SET-01.
+func (c ChooseEdge) check(b *Battle, side int8) *game.Refusal {
+	if no := b.belongs(placeEdge, SetupEdges); no != nil {
+		return no
+	}
+	if side != b.chooser {
+		return game.Refuse(SetupEdges, "the winner of the roll-off chooses: %s", b.SideName(int(b.chooser)))
+	}
+	zones := &b.given.scenario.zones
+	if b.given.scenario.zoneOf(c.Edge) < 0 {
+		return game.Refuse(SetupEdges, "the zones of this scenario are %s and %s", zones[0].name, zones[1].name)
+	}
+	return nil
+}
+
+func (c ChooseEdge) do(t *turn, side int8) {
+	chosen := t.given.scenario.zoneOf(c.Edge)
+	t.edges[side], t.edges[other(side)] = chosen, 1-chosen
+	t.emit(EdgeChosen{Side: side, Edge: t.given.scenario.zones[chosen].name})
+	t.openDeployment()
+}
+
+// zoneOf finds a zone by its word, none for no such zone.
+func (s *scenario) zoneOf(word string) int8 {
+	for i := range s.zones {
+		if s.zones[i].name == word {
+			return int8(i)
+		}
+	}
+	return none
+}
+
+// belongs refuses an order that does not belong to what is going on.
+func (b *Battle) belongs(at place, rule game.RuleID) *game.Refusal {
+	if now := b.top().place; now != at {
+		return game.Refuse(rule, "that belongs to %q; now: %s", procedures[at].title, b.nowTitle())
+	}
+	return nil
+}
+
+// nowTitle is what is going on, in a word.
+func (b *Battle) nowTitle() string {
+	if title := procedures[b.top().place].title; title != "" {
+		return title
+	}
+	return fmt.Sprintf("round %d", b.round)
+}
