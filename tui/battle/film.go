@@ -130,6 +130,7 @@ func (p *Page) advance() tea.Cmd {
 		p.carryOut()
 	}
 	p.moving, p.moved, p.flash = now.moving, now.at, now.flash
+	p.attend(now)
 	return p.tick(now)
 }
 

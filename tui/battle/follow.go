@@ -135,6 +135,9 @@ func (p *Page) settle() tea.Cmd {
 	if p.state != p.up.State {
 		p.show(p.up.State)
 	}
+	if p.action != nil && p.acts() {
+		p.follow() // back to where the person points
+	}
 	p.reader.window(&p.log, p.layout.log.H)
 	p.busy = p.up.Seq < p.awaited && p.up.Ended == nil && p.up.Fault == nil
 	p.pick = pick.Pick{}

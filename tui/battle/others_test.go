@@ -243,20 +243,26 @@ func TestReplayNoSizePanics(t *testing.T) {
 }
 
 func TestEndPageTellsAndJumps(t *testing.T) {
-	record := recorded(t)
-	battle, err := table.Open(table.Config{System: toy.System{}, Past: record})
+	scenarios, _ := toy.Heath{}.Scenarios()
+	record := recordedOf(t, toy.Heath{}, game.DefaultSetup(scenarios[0]))
+	battle, err := table.Open(table.Config{System: toy.Heath{}, Past: record})
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = battle.Close() })
-	p := New(Config{Env: env(t, "slate", "unicode", page.Normal), System: toy.System{}, Table: battle, Setup: record.Head.Setup, Title: "The Yard", File: record.File})
+	p := New(Config{Env: env(t, "slate", "unicode", page.Normal), System: toy.Heath{}, Table: battle, Setup: record.Head.Setup, Title: "The Heath", File: record.File})
 	t.Cleanup(p.cancel)
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan teaMsg, 64), w: 100, h: 40, grid: screen.NewGrid(100, 40)}
 	d.give(sizeOf(100, 40))
 	d.run(p.Init())
 	d.until("the turning points are known", func() bool { return len(p.turns) > 0 })
+	for _, turn := range p.turns {
+		if turn.step >= len(record.Orders()) {
+			t.Errorf("the end is told as a turning point: %+v", turn)
+		}
+	}
 	text := d.screen()
-	for _, want := range []string{p.up.Ended.Outcome.Title, "Where it turned", "Bearer of the crown", "How the dice fell", "Replay", "Rematch", "Menu"} {
+	for _, want := range []string{p.up.Ended.Outcome.Title, "Where it turned", "How the dice fell", "Replay", "Rematch", "Menu"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the end page lacks %q:\n%s", want, text)
 		}

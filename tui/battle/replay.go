@@ -180,6 +180,11 @@ func (r *Replay) goTo(n int) {
 	r.log.only(r.log.filter)
 	r.reader.loose = false
 	r.arrange()
+	if n > 0 {
+		for _, f := range r.framesTo(n) {
+			r.attend(f)
+		}
+	}
 }
 
 // jump goes to the next turn, or to the one before.
@@ -274,6 +279,7 @@ func (r *Replay) advance() tea.Cmd {
 		r.frames, r.frame = frames, frame
 	}
 	r.moving, r.moved, r.flash = now.moving, now.at, now.flash
+	r.attend(now)
 	return r.tick(now)
 }
 

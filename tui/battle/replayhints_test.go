@@ -110,3 +110,30 @@ func TestReplayOfTheHeathHasItsTools(t *testing.T) {
 		t.Errorf("no list of threats:\n%s", text)
 	}
 }
+
+func TestAReplayPansToWhatHappens(t *testing.T) {
+	scenarios, _ := toy.Heath{}.Scenarios()
+	d, r := watchingOf(t, toy.Heath{}, recordedOf(t, toy.Heath{}, game.DefaultSetup(scenarios[0])), 0)
+	for range 6 {
+		d.give(press("+"))
+	}
+	seen := 0
+	for r.at < r.last() {
+		d.give(press("right"))
+		if len(r.flash) == 0 {
+			continue
+		}
+		w := r.window()
+		piece := r.scene.Piece(r.flash[0])
+		if piece == nil || !r.scene.Holds(piece.At) {
+			continue
+		}
+		seen++
+		if x, y := r.view().Cell(piece.At); x < 0 || y < 0 || x >= w.W || y >= w.H {
+			t.Fatalf("step %d: %s is drawn at %d,%d of a window of %dx%d", r.at, piece.Name, x, y, w.W, w.H)
+		}
+	}
+	if v := r.view(); seen < 3 {
+		t.Errorf("only %d steps show anybody in %+v", seen, v.Camera)
+	}
+}

@@ -29,6 +29,7 @@ type stage struct {
 	painter field.Painter
 	camera  field.Camera
 	cursor  board.Point
+	action  *board.Point // what is being shown; it is kept in view before the cursor
 	danger  watch
 	measure *board.Point // from where is measured, nil when it is not
 	rod     *rod         // measures and looks, nil while it is not held
@@ -109,10 +110,34 @@ func (s *stage) window() screen.Rect {
 
 // follow scrolls so that the cursor stays in view.
 func (s *stage) follow() {
+	s.action = nil
+	s.scroll(s.cursor)
+}
+
+// scroll brings a place into view.
+func (s *stage) scroll(to board.Point) {
 	if v := s.view(); !s.layout.field.Empty() {
 		zoom := s.camera.Zoom
-		s.camera = v.Follow(s.cursor)
+		s.camera = v.Follow(to)
 		s.camera.Zoom = zoom // 0 stays 0: fitted
+	}
+}
+
+// attend brings into view what is shown of an order: a piece on its way, or those it concerns, the first of them last.
+// It stays there until the cursor moves.
+func (s *stage) attend(f frame) {
+	places := make([]board.Point, 0, len(f.flash)+1)
+	if f.moving != 0 {
+		places = append(places, f.at)
+	}
+	for _, id := range f.flash {
+		if piece := s.scene.Piece(id); piece != nil && s.scene.Holds(piece.At) {
+			places = append(places, piece.At)
+		}
+	}
+	for i := len(places) - 1; i >= 0; i-- {
+		s.scroll(places[i])
+		s.action = &places[i]
 	}
 }
 
@@ -179,6 +204,10 @@ func (s *stage) arrange() {
 	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing || s.rod != nil)
 	s.rules.Place(s.layout.rules)
 	s.reader.window(&s.log, s.layout.log.H)
+	if s.action != nil {
+		s.scroll(*s.action)
+		return
+	}
 	s.follow()
 }
 

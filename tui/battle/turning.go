@@ -11,7 +11,7 @@ import (
 	"muster/tui/screen"
 )
 
-// turning is an order after which one side stood much better than before.
+// turning is an order in the midst of the battle after which one side stood much better than before.
 type turning struct {
 	seq   int // of the order
 	step  int // of the replay: orders that stand, counted from 1
@@ -19,6 +19,7 @@ type turning struct {
 	swing int // for the side that looks on, or the first
 	line  game.Line
 	dice  bool
+	lost  int // how many pieces left the table
 }
 
 // turningMsg brings the turning points of a battle.
@@ -46,38 +47,62 @@ func (p *Page) findTurnings() tea.Cmd {
 	}
 }
 
-// turnings are the largest swings of the score between orders, in the order in which they happened.
+// turnings are the largest swings of the score between orders, in the order in which they happened. Setting up turns
+// nothing, and that the last order decides the battle goes without saying.
 func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table.Played) []turning {
 	state, _, err := sys.Begin(setup)
 	if err != nil {
 		return nil
 	}
 	var out []turning
-	was := state.Score(seat)
+	was, stood := state.Score(seat), standing(state)
 	for i := range entries {
 		entry := &entries[i].Entry
-		if _, err := saves.Repeat(sys, state, entry); err != nil {
+		fought := !settingOut(state)
+		if _, err := saves.Repeat(sys, state, entry); err != nil || state.Outcome() != nil {
 			break
 		}
-		now := state.Score(seat)
-		if swing := bounded(now) - bounded(was); swing != 0 {
+		now, stands := state.Score(seat), standing(state)
+		if swing := bounded(now) - bounded(was); swing != 0 && fought {
 			if line := telling(&entries[i], state); line.Text != "" {
-				out = append(out, turning{entry.Seq, i + 1, entry.Seat, swing, line, len(entry.Dice) > 0})
+				dice, lost := len(entry.Dice) > 0, max(stood-stands, 0)
+				out = append(out, turning{entry.Seq, i + 1, entry.Seat, swing, line, dice, lost})
 			}
 		}
-		was = now
+		was, stood = now, stands
 	}
 	out = noticeable(out)
 	slices.SortFunc(out, func(a, b turning) int { return a.seq - b.seq })
 	return out
 }
 
-// weight is how much a turning point is worth telling: its swing, half as much again when dice decided it.
-func (t *turning) weight() int {
-	if t.dice {
-		return size(t.swing) * 3 / 2
+// standing counts the pieces on the table.
+func standing(state game.State) int {
+	scene := state.Scene(game.Umpire)
+	return len(scene.Pieces)
+}
+
+// settingOut reports whether the battle is still being set up.
+func settingOut(state game.State) bool {
+	for _, ask := range state.Agenda().Asks {
+		if ask.Setup {
+			return true
+		}
 	}
-	return size(t.swing)
+	return false
+}
+
+// weight is how much a turning point is worth telling: its swing, half as much again when dice decided it, and once
+// more when it cost somebody a piece.
+func (t *turning) weight() int {
+	weight := 2 * size(t.swing)
+	if t.dice {
+		weight += size(t.swing)
+	}
+	if t.lost > 0 {
+		weight += 2 * size(t.swing)
+	}
+	return weight
 }
 
 // leastPart is the part of the greatest swing below which an order is no turning point.
