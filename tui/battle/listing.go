@@ -8,10 +8,10 @@ type listing struct {
 	above, below int // choices that are not seen
 }
 
-// listing cuts the list so that it fits into so many rows and shows the chosen choice. When it is cut, the last row is
+// listing cuts the list so that it fits into so many columns and rows and shows the chosen choice. When it is cut, the last row is
 // left for saying so.
-func (p *Page) listing(height int) listing {
-	lines := p.choiceLines(height)
+func (p *Page) listing(w, height int) listing {
+	lines := p.choiceLines(w, height)
 	if len(lines) <= height {
 		return listing{lines: lines}
 	}

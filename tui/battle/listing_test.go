@@ -18,7 +18,7 @@ func TestACutListSaysHowMuchIsMissing(t *testing.T) {
 	if n < 3 {
 		t.Fatalf("only %d choices", n)
 	}
-	list := p.listing(2)
+	list := p.listing(30, 2)
 	if len(list.lines) != 1 || list.above+list.below != n-1 || list.rest(&p.env.Look.Glyphs) == "" {
 		t.Errorf("of %d choices in two rows: %+v", n, list)
 	}
@@ -29,12 +29,51 @@ func TestACutListSaysHowMuchIsMissing(t *testing.T) {
 			p.pick = p.pick.Select(p.pick.Selected())
 			continue
 		}
-		if list = p.listing(2); list.lines[0].index != i {
+		if list = p.listing(30, 2); list.lines[0].index != i {
 			t.Errorf("the chosen choice %d is not seen: %+v", i, list)
 		}
 		if text := p.footText(); !strings.Contains(text, chosen.No.Why) {
 			t.Errorf("the refusal of the chosen choice is not told: %q", text)
 		}
+	}
+}
+
+// Of names with the same beginning the end is seen, and of a note the odds.
+func TestNamesAndNotesKeepTheirEnds(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		room int
+		want string
+	}{
+		{"Rifle Team 12", 13, "Rifle Team 12"},
+		{"Rifle Team 12", 9, "Rifle…12"},
+		{"Rifle Team 12", 7, "Rifl…12"},
+		{"Rifle Team 12", 5, "Rifl…"},
+		{"Riflemen", 5, "Rifl…"},
+	} {
+		if got := squeeze(c.text, c.room, "…"); got != c.want {
+			t.Errorf("%q in %d columns is %q, not %q", c.text, c.room, got, c.want)
+		}
+	}
+	if got := endOf("in full sight, 12.3\", lost 34 %", 20, "…"); got != "12.3\", lost 34 %" {
+		t.Errorf("the note is cut to %q", got)
+	}
+}
+
+// A reason that has room below its choice is told to its end, with its rule.
+func TestReasonsAreToldToTheirEnd(t *testing.T) {
+	long := strings.Repeat("because of this and that ", 6) + "and so"
+	c := game.Choice{Label: "Strike", No: &game.Refusal{Rule: "TOY-HIT-01", Why: long}}
+	var words []string
+	lines := saidOf(&c, 30)
+	for _, line := range lines {
+		if n := screen.Width(line.text) + screen.Width(line.rule); n > 26 {
+			t.Errorf("%q is %d columns wide", line.text, n)
+		}
+		words = append(words, strings.Fields(line.text)...)
+	}
+	if strings.Join(words, " ") != long || lines[len(lines)-1].rule != "TOY-HIT-01" {
+		t.Errorf("the lines are %+v", lines)
 	}
 }
 

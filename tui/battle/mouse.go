@@ -142,7 +142,22 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 		return p.clickBlank()
 	}
 	p.pointAt()
-	return nil
+	return p.impossible(at)
+}
+
+// impossible tells why a piece, or one of the places offered, that has been clicked on cannot be what the order is about.
+func (p *Page) impossible(at board.Point) tea.Cmd {
+	offer := p.pick.Preview()
+	if p.pick.Idle() || offer.Ready != nil || p.pick.Widget() == pick.Verbs && p.pick.Selected() == 0 {
+		return nil
+	}
+	if no := p.chosenRefusal(); no != nil {
+		return p.refuse(no)
+	}
+	if p.scene.PieceAt(at) == nil || p.pick.PieceAt(at) == p.pick.Selected() {
+		return nil // a free place is told of beside the list
+	}
+	return p.refuse(p.pick.Why())
 }
 
 // clickBlank answers a click on a free place with nothing chosen: the first piece off the table that may be put there
@@ -215,7 +230,7 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		return nil
 	}
 	height := p.listHeight(in.W, in.H)
-	lines := p.listing(height).lines
+	lines := p.listing(in.W, height).lines
 	if row := y - in.Y; row >= 0 && row < len(lines) {
 		if i := lines[row].index; p.pick.Widget() == pick.List && i != p.pick.Index() {
 			return p.picks(p.pick.Highlight(i), pick.Result{})

@@ -10,35 +10,6 @@ import (
 	"muster/tui/screen"
 )
 
-// choiceLine is a line of the list of offers: a choice, or the reason why the choice above it is impossible.
-type choiceLine struct {
-	index     int // of the choice
-	reason    bool
-	explained bool // the reason stands on a line of its own
-	text      string
-}
-
-// choiceLines lays the choices out for so many rows; reasons share their choice's line when there is no room for more.
-func (p *Page) choiceLines(height int) []choiceLine {
-	choices := p.listed()
-	lines := make([]choiceLine, 0, len(choices))
-	reasons := 0
-	for _, c := range choices {
-		if c.No != nil {
-			reasons++
-		}
-	}
-	explain := len(choices)+reasons <= height
-	for i, c := range choices {
-		lines = append(lines, choiceLine{index: i, explained: explain, text: c.Label})
-		if c.No == nil || !explain {
-			continue
-		}
-		lines = append(lines, choiceLine{index: i, reason: true, text: c.No.Why})
-	}
-	return lines
-}
-
 // listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to
 // go.
 func (p *Page) listed() []game.Choice {
@@ -83,7 +54,7 @@ func (p *Page) drawOffers(g screen.Grid) {
 		return
 	}
 	w, h := g.Size()
-	list := p.listing(p.listHeight(w, h))
+	list := p.listing(w, p.listHeight(w, h))
 	chosen := p.chosenChoice()
 	for _, line := range list.lines {
 		p.drawChoice(&c, line, line.index == chosen)
@@ -124,51 +95,6 @@ func (p *Page) drawLegend(c *column) {
 	}
 }
 
-// drawChoice writes one line of the list.
-func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	choice := &p.listed()[line.index]
-	w := c.width()
-	row := c.g.Sub(screen.Rect{Y: c.y, W: w, H: 1})
-	c.y++
-	if line.reason {
-		end := w
-		if rule := string(choice.No.Rule); w-screen.Width(rule) > 24 {
-			end = row.TextRight(w, 0, theme.Disabled, rule) - 1
-		}
-		row.Text(4, 0, theme.Disabled, screen.Clip(glyphs.Cross+" "+line.text, end-4, glyphs.Ellipsis))
-		return
-	}
-	st := p.base()
-	if choice.No != nil {
-		st = theme.Disabled
-	}
-	if chosen {
-		st = theme.Selection
-		row.Clear(st)
-		row.Text(0, 0, st, glyphs.Pointer)
-	}
-	end := w
-	switch {
-	case choice.Note != "":
-		end = row.TextRight(w, 0, theme.Dim.On(st.Bg), screen.Clip(choice.Note, noteRoom(w), glyphs.Ellipsis)) - 1
-	case choice.No != nil && !line.explained:
-		room := w - 4 - screen.Width(line.text)
-		if room > 8 {
-			end = row.TextRight(w, 0, theme.Disabled.On(st.Bg), screen.Clip(glyphs.Cross+" "+choice.No.Why, room, glyphs.Ellipsis)) - 1
-		}
-	}
-	x := 1
-	if choice.Key != "" {
-		keyStyle := theme.Key.On(screen.None)
-		if choice.No != nil {
-			keyStyle = theme.Disabled
-		}
-		x = 2 + row.Text(1, 0, keyStyle, choice.Key)
-	}
-	row.Sub(screen.Rect{X: x, W: max(end-x, 0), H: 1}).Text(0, 0, st, screen.Clip(line.text, end-x, glyphs.Ellipsis))
-}
-
 // footLines is the height of what stands below the list.
 func (p *Page) footLines(w int) int {
 	n := 0
@@ -177,8 +103,11 @@ func (p *Page) footLines(w int) int {
 			n += len(screen.Wrap(text, w))
 		}
 	}
-	return min(n, 5) + p.restLines()
+	return min(n, mostFoot) + p.restLines()
 }
+
+// mostFoot bounds the lines below the list: a refusal is read to its end.
+const mostFoot = 8
 
 // restLines is the height of the row that offers to do the rest of a step.
 func (p *Page) restLines() int {
@@ -186,15 +115,6 @@ func (p *Page) restLines() int {
 		return 1
 	}
 	return 0
-}
-
-// noteRoom is how many of so many columns a note may take: half of a wide list, most of a narrow one.
-func noteRoom(w int) int {
-	const narrow, label = 30, 9
-	if w < narrow {
-		return max(w-label, 0)
-	}
-	return w / 2
 }
 
 // mostListed is how many choices come before what stands below the list, where there is little room.

@@ -78,7 +78,7 @@ func TestReplayOfTheHeathHasItsTools(t *testing.T) {
 	d, r := watchingOf(t, toy.Heath{}, record, 0)
 	d.give(press("w"))
 	r.cursor = r.scene.Piece(1).At
-	for _, name := range []string{"L", "tab", "tab", "tab"} {
+	for _, name := range []string{"L", "tab", "tab"} {
 		d.give(press(name))
 	}
 	text := d.screen()

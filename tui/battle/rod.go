@@ -47,7 +47,27 @@ func (s *stage) toggleMeasure(chosen board.PieceID) {
 	if piece := s.scene.Piece(chosen); piece != nil && s.onTable(chosen) {
 		s.rod.from = game.Aim{Piece: piece.ID, At: piece.At}
 	}
+	if s.rod.from == s.aim(s.cursor) {
+		s.nearestOther()
+	}
 	s.arrange()
+}
+
+// nearestOther takes the cursor to the piece of another side nearest to the piece that is measured from: from a piece to
+// itself there is nothing to tell.
+func (s *stage) nearestOther() {
+	from := s.scene.Piece(s.rod.from.Piece)
+	if from == nil {
+		return
+	}
+	best := s.cursor
+	for i := range s.scene.Pieces {
+		p := &s.scene.Pieces[i]
+		if p.Side != from.Side && (best == s.cursor || p.At.Distance(from.At) < best.Distance(from.At)) {
+			best = p.At
+		}
+	}
+	s.cursor = best
 }
 
 // layDown ends measuring. The cursor goes back to where it was: it may be in the middle of an order.
@@ -167,9 +187,14 @@ func (s *stage) surveyColumn(w int) *column {
 	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: s.env.Look}
 	survey := s.surveyed()
 	c.wrap(s.env.Look.Theme.Heading, survey.Title, 3)
+	if s.rod.from == s.aim(s.cursor) {
+		c.wrap(s.env.Look.Theme.Accent, "From here to where? Arrows, Tab or a click.", 3)
+		return c
+	}
 	for _, f := range survey.Facts {
 		c.ruled(f)
 	}
+	c.wrap(s.env.Look.Theme.Dim, "Arrows, Tab or a click: the far end. Enter: go on from there.", 3)
 	return c
 }
 

@@ -146,9 +146,13 @@ func (s *stage) zoom(steps int) {
 	s.camera = s.view().Zoomed(steps, s.cursor)
 }
 
-// center shows the table fitted into its window again.
+// center shows the whole table, however small; and again fitted into its window, where that is larger.
 func (s *stage) center() {
-	s.camera = field.Camera{}
+	if s.camera.Zoom == field.Whole {
+		s.camera = field.Camera{}
+	} else {
+		s.camera = field.Camera{Zoom: field.Whole}
+	}
 	s.follow()
 }
 

@@ -5,9 +5,19 @@ import "muster/board"
 // Camera says which part of a table is seen and how large. The zero Camera fits the table into its window and starts at
 // the north-west corner. It is a value; every method returns the camera that follows.
 type Camera struct {
-	Zoom int // 0 fits the window; otherwise a zoom level counted from 1, smallest first
+	Zoom int // 0 fits the window; [Whole] however small; otherwise a zoom level counted from 1, smallest first
 	X, Y int // the cell of the whole drawing at the window's top left
 }
+
+// Whole is the zoom at which all of a table is seen, however small it is drawn.
+const Whole = -1
+
+// leastWhole is the smallest size that foot may have where all of an open table is to be seen; leastFit, where a table
+// is fitted into its window: rather a little smaller than a strip that must be scrolled to.
+const (
+	leastWhole = 3
+	leastFit   = 10
+)
 
 // scale is how large a square, or twelve inches of an open table, are drawn: w columns and h2/2 rows. Rows are counted
 // in halves because on an open table a length is half as many rows as columns.
@@ -53,9 +63,14 @@ func Aim(s *board.Scene, c Camera, w, h int) View {
 	switch fitted := c.Zoom < 1 || c.Zoom > len(scales); {
 	case fitted && v.grid:
 		v.Camera.Zoom = v.fit(scales)
+		if c.Zoom == Whole && v.Camera.Zoom == 2 && !v.holds(scales[1]) {
+			v.Camera.Zoom = 1
+		}
 		v.scale = scales[v.Camera.Zoom-1]
+	case c.Zoom == Whole:
+		v.scale = v.stretch(leastWhole)
 	case fitted:
-		v.Camera.Zoom, v.scale = 0, v.stretch()
+		v.Camera.Zoom, v.scale = 0, v.stretch(leastFit)
 	default:
 		v.scale = scales[c.Zoom-1]
 	}
@@ -65,15 +80,25 @@ func Aim(s *board.Scene, c Camera, w, h int) View {
 	return v
 }
 
-// stretch is the largest size at which the whole of an open table is seen, at least the smallest zoom level.
-func (v View) stretch() scale {
+// stretch is the largest size at which the whole of an open table is seen. Where it would be less than a least one, it
+// is the smallest zoom level, or for the whole table the least.
+func (v View) stretch(least int) scale {
 	first, last := openScales[0], openScales[len(openScales)-1]
-	for n := last.w; n > first.w; n-- {
-		if w, h := v.extent(scale{n, n}); w <= v.w && h <= v.h {
+	for n := last.w; n >= least; n-- {
+		if v.holds(scale{n, n}) {
 			return scale{n, n}
 		}
 	}
+	if least < leastFit {
+		return scale{least, least}
+	}
 	return first
+}
+
+// holds reports whether the whole table is seen at a scale.
+func (v View) holds(sc scale) bool {
+	w, h := v.extent(sc)
+	return w <= v.w && h <= v.h
 }
 
 // fit is the largest level at which the whole grid is seen, at least the one where markers have room.
@@ -275,6 +300,12 @@ func nearer(now, x, n, window, margin int) int {
 // Zoomed is the camera by steps levels nearer, or farther when steps is below 0, with the place kept in view.
 func (v View) Zoomed(steps int, keep board.Point) Camera {
 	level := min(max(v.level(steps)+steps, 1), len(scalesOf(v.scene)))
+	if first := scalesOf(v.scene)[0]; steps < 0 && v.scale.w <= first.w && !v.holds(v.scale) {
+		return Camera{Zoom: Whole}
+	}
+	if steps < 0 && v.scale.w < openScales[0].w && !v.grid {
+		return v.Camera // smaller than any level already
+	}
 	next := Aim(v.scene, Camera{Zoom: level}, v.w+v.left, v.h+v.top)
 	x, y := next.local(keep)
 	next.Camera.X, next.Camera.Y = clamp(x-next.w/2, next.fw-next.w), clamp(y-next.h/2, next.fh-next.h)

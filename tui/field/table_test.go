@@ -266,3 +266,24 @@ func TestGoldenTables(t *testing.T) {
 		}
 	}
 }
+
+// The whole of a table is seen where that is asked for, however small the window; zooming out leads there too.
+func TestTheWholeTableIsSeen(t *testing.T) {
+	for _, inches := range [][2]board.Thou{{36, 36}, {48, 36}, {72, 48}, {72, 72}, {24, 30}} {
+		s := &board.Scene{Width: inches[0] * board.Inch, Height: inches[1] * board.Inch}
+		v := field.Aim(s, field.Camera{Zoom: field.Whole}, 39, 17)
+		if w, h := v.Size(); w > 39 || h > 17 {
+			t.Errorf("%v inches take %d by %d cells", inches, w, h)
+		}
+		out := field.Aim(s, field.Camera{Zoom: 3}, 39, 17)
+		for range 6 {
+			out = field.Aim(s, out.Zoomed(-1, board.Point{}), 39, 17)
+		}
+		if w, h := out.Size(); w > 39 || h > 17 {
+			t.Errorf("zoomed out, %v inches take %d by %d cells", inches, w, h)
+		}
+		if in := field.Aim(s, out.Zoomed(1, board.Point{}), 39, 17); in.Camera.Zoom < 1 {
+			t.Errorf("from the whole of %v inches closer leads to level %d", inches, in.Camera.Zoom)
+		}
+	}
+}

@@ -264,6 +264,17 @@ func (p Pick) Able() []board.PieceID {
 	return p.memo.ask(game.Draft{}).Pieces
 }
 
+// Why is the reason why what the cursor points at cannot be what the order is about, nil when it can.
+func (p Pick) Why() *game.Refusal {
+	if i := p.choiceHere(); i >= 0 && p.draft.Verb != "" {
+		return p.offer.Choices[i].No
+	}
+	if !p.peeked || p.sight.Ready != nil || p.sight.Next != nil && p.sight.No == nil && p.draft.Verb != "" {
+		return nil
+	}
+	return p.refusal()
+}
+
 // refusal is the reason why nothing can be done where the cursor points.
 func (p Pick) refusal() *game.Refusal {
 	if p.sight.No != nil {

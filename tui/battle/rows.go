@@ -1,0 +1,160 @@
+package battle
+
+import (
+	"strings"
+
+	"muster/game"
+	"muster/tui/screen"
+)
+
+// choiceLine is a line of the list of offers: a choice, or what is said of the choice above it.
+type choiceLine struct {
+	index int    // of the choice
+	below bool   // it stands below its choice: a reason, or a note that has no room beside it
+	whole bool   // what is said of the choice stands below it
+	text  string // of a line below
+	rule  string // behind it
+}
+
+// setIn is how far what is said of a choice is set in.
+const setIn = 4
+
+// choiceLines lays the choices out in so many columns and rows: with all that is said of them below them where there is
+// room for it, else beside them as far as it goes.
+func (p *Page) choiceLines(w, height int) []choiceLine {
+	choices := p.listed()
+	for _, whole := range [2]bool{true, false} {
+		lines := make([]choiceLine, 0, len(choices))
+		for i := range choices {
+			var said []choiceLine
+			if whole {
+				said = saidOf(&choices[i], w)
+			}
+			lines = append(lines, choiceLine{index: i, whole: len(said) > 0})
+			for _, line := range said {
+				line.index, line.below = i, true
+				lines = append(lines, line)
+			}
+		}
+		if len(lines) <= height || !whole {
+			return lines
+		}
+	}
+	return nil
+}
+
+// saidOf are the lines below a choice: why it cannot be made, with the rule, or a note that does not fit beside it.
+func saidOf(c *game.Choice, w int) []choiceLine {
+	var out []choiceLine
+	text, rule := "", ""
+	switch {
+	case c.No != nil:
+		text, rule = c.No.Why, string(c.No.Rule)
+	case c.Note != "" && 4+screen.Width(c.Key+c.Label+c.Note) > w:
+		text = c.Note
+	}
+	room := max(w-setIn-2, 1)
+	if text == "" {
+		return nil
+	}
+	for _, line := range screen.Wrap(text, room) {
+		out = append(out, choiceLine{text: line})
+	}
+	if last := len(out) - 1; rule != "" {
+		if screen.Width(out[last].text)+1+screen.Width(rule) > room {
+			out = append(out, choiceLine{})
+			last++
+		}
+		out[last].rule = rule
+	}
+	return out
+}
+
+// drawChoice writes one line of the list.
+func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
+	choice := &p.listed()[line.index]
+	row := c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: 1})
+	c.y++
+	if line.below {
+		p.drawSaid(row, &line, choice, chosen)
+		return
+	}
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	st := p.base()
+	if choice.No != nil {
+		st = theme.Disabled
+	}
+	if chosen {
+		st = theme.Selection
+		row.Clear(st)
+		row.Text(0, 0, st, glyphs.Pointer)
+	}
+	x := 1
+	if choice.Key != "" {
+		keyStyle := theme.Key.On(screen.None)
+		if choice.No != nil {
+			keyStyle = theme.Disabled
+		}
+		x = 2 + row.Text(1, 0, keyStyle, choice.Key)
+	}
+	w := c.width()
+	end, beside := w, choice.Note
+	dim := theme.Dim.On(st.Bg)
+	if choice.No != nil {
+		beside, dim = glyphs.Cross+" "+choice.No.Why, theme.Disabled.On(st.Bg)
+	}
+	room := max(w-x-1-screen.Width(choice.Label), w-x-leastLabel)
+	switch {
+	case line.whole, beside == "":
+	case choice.No == nil:
+		end = row.TextRight(w, 0, dim, endOf(beside, room, glyphs.Ellipsis)) - 1
+	case w-x-1-screen.Width(choice.Label) > 8:
+		end = row.TextRight(w, 0, dim, screen.Clip(beside, w-x-1-screen.Width(choice.Label), glyphs.Ellipsis)) - 1
+	}
+	row.Text(x, 0, st, squeeze(choice.Label, end-x, glyphs.Ellipsis))
+}
+
+// drawSaid writes a line below a choice.
+func (p *Page) drawSaid(row screen.Grid, line *choiceLine, choice *game.Choice, chosen bool) {
+	theme := &p.env.Look.Theme
+	st := theme.Dim
+	if choice.No != nil {
+		st = theme.Disabled
+	}
+	if chosen {
+		row.Clear(theme.Selection)
+		st = theme.Selection.Without(screen.Bold)
+	}
+	w, _ := row.Size()
+	row.Text(setIn, 0, st, line.text)
+	row.TextRight(w, 0, st, line.rule)
+}
+
+// leastLabel is what a label keeps beside a long note: its beginning and its letter or number.
+const leastLabel = 9
+
+// squeeze shortens a text to so many columns by its middle: what tells it from others with the same beginning stands at
+// its end.
+func squeeze(text string, room int, ellipsis string) string {
+	if screen.Width(text) <= room {
+		return text
+	}
+	tail := text[strings.LastIndexByte(text, ' ')+1:]
+	if tail == text || screen.Width(tail)+screen.Width(ellipsis)+3 > room {
+		return screen.Clip(text, max(room, 0), ellipsis)
+	}
+	head := strings.TrimRight(screen.Clip(text, room-screen.Width(tail)-screen.Width(ellipsis), ""), " ")
+	return head + ellipsis + tail
+}
+
+// endOf shortens a note to so many columns by its beginning, part by part: the odds come last.
+func endOf(note string, room int, ellipsis string) string {
+	for screen.Width(note) > room {
+		_, rest, more := strings.Cut(note, ", ")
+		if !more {
+			return screen.Clip(note, max(room, 0), ellipsis)
+		}
+		note = rest
+	}
+	return note
+}
