@@ -354,6 +354,7 @@ type field struct {
 	id, title string
 	size      spot
 	pieces    []piece
+	plots     []plot        // of the pieces, from survey
 	weak      []board.Shape // zones tagged W, in points
 	dark      bool          // dark all over
 }

@@ -185,8 +185,8 @@ type actRules struct {
 	attack   bool // for the lock (KRY-RT-07), whatever it is aimed at; psychic powers are judged by their target
 	minor    bool
 	rule     game.RuleID
-	// price is what the act costs, terrain included.
-	price func(b *Battle, a *act) int32
+	// price is what the act costs, terrain included. Its path begins where earlier steps of the order leave the unit (from).
+	price func(b *Battle, a *act, from spot) int32
 	// check says why the act may not be ordered, nil if it may. Of units that act in an earlier step of the same order
 	// only gear, attributes and lengths are judged (ahead), from where that step leaves them (from).
 	check func(b *Battle, a *act, from spot, ahead bool) *game.Refusal

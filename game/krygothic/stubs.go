@@ -53,19 +53,6 @@ func (t *turn) breakWaiting(u int8, by game.RuleID) {}
 
 // Geometry and movement.
 
-func distance(p, q spot) int32                                       { return 0 }
-func (b *Battle) gap(u, v int8) int32                                { return 0 }
-func (b *Battle) contact(u, v int8) bool                             { return false }
-func inFront(facing, from, to spot) bool                             { return false }
-func (b *Battle) frontOf(u int8, p spot) bool                        { return false } // with all_round
-func (b *Battle) hidden(viewer, target int8) int                     { return 16 }    // of 16 samples
-func (b *Battle) hiddenAt(viewer, target int8, at spot, z int32) int { return 16 }    // the target standing elsewhere
-func (b *Battle) sees(viewer, target int8) bool                      { return false }
-func along(p, q spot, s int32) spot                                  { return p }
-func (b *Battle) free(at spot, radius int32, except int8) bool       { return true } // on the field, no base, no impossible piece
-func (b *Battle) floorAt(p spot) int32                               { return 0 }
-func (t *turn) face(u int8, to spot)                                 {} // turns towards a place, when it is not in front
-func (t *turn) place(u int8, at spot)                                {} // puts it there, level and engagements included
 // carryWalk goes along the deed's path. True when it is over; the deed's failed tells whether it came short.
 func (t *turn) carryWalk(d *deed) bool { return true }
 

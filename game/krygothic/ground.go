@@ -1,0 +1,111 @@
+package krygothic
+
+// floorAt is the height of the floor at a place: that of the highest platform there, its border included.
+//
+// Rule: KRY-GEO-02.
+func (b *Battle) floorAt(p spot) (z int32) {
+	f := &b.given.field
+	for i := range f.pieces {
+		one := &f.pieces[i]
+		if one.platform && one.z0+one.height > z {
+			if plot := f.plot(i); holds(one.corners, plot.wind, p) {
+				z = one.z0 + one.height
+			}
+		}
+	}
+	return z
+}
+
+// onField reports whether a base lies wholly on the field.
+//
+// Rule: KRY-GEO-07.
+func (b *Battle) onField(at spot, radius int32) bool {
+	size := b.given.field.size
+	return at.X >= radius && at.Y >= radius && at.X <= size.X-radius && at.Y <= size.Y-radius
+}
+
+// free reports whether a base may stand at a place: on the field, on no other base and on no impossible piece.
+//
+// Rule: KRY-GEO-07, KRY-GEO-08.
+func (b *Battle) free(at spot, radius int32, except int8) bool {
+	return b.onField(at, radius) && b.baseAt(at, radius, except) == none && b.wallAt(at, radius) == none
+}
+
+// baseAt is a standing unit whose base would be overlapped, none for nobody. Touching is not overlapping.
+//
+// Rule: KRY-GEO-09.
+func (b *Battle) baseAt(at spot, radius int32, except int8) int8 {
+	for u := range b.units {
+		if one := &b.units[u]; one.status == standing && int8(u) != except && b.overlapsBase(int8(u), at, radius) {
+			return int8(u)
+		}
+	}
+	return none
+}
+
+// overlapsBase reports whether a base at a place overlaps that of a unit.
+//
+// Rule: KRY-GEO-09.
+func (b *Battle) overlapsBase(u int8, at spot, radius int32) bool {
+	far := int64(radius + b.radius(u))
+	return b.units[u].at.minus(at).square() < far*far
+}
+
+// wallAt is an impossible piece that a base would overlap, none for none. Platforms are none: their sides stop centres.
+//
+// Rule: KRY-GEO-07.
+func (b *Battle) wallAt(at spot, radius int32) int { return b.wallOver(at, radius, -1) }
+
+// wallOver is wallAt among pieces higher than some height.
+func (b *Battle) wallOver(at spot, radius, height int32) int {
+	f := &b.given.field
+	low, high := spot{at.X - radius, at.Y - radius}, spot{at.X + radius, at.Y + radius}
+	for i := range f.pieces {
+		p := &f.pieces[i]
+		if p.class != impossible || p.platform || p.height <= height {
+			continue
+		}
+		if plot := f.plot(i); !plot.apart(low, high) && overlapped(p.corners, plot.wind, at, radius) {
+			return i
+		}
+	}
+	return none
+}
+
+// place puts a unit somewhere, on the floor there; engagements whose contact is lost end.
+//
+// Rule: KRY-GEO-02, KRY-CC-02.
+func (t *turn) place(u int8, at spot) {
+	t.shift(u, at)
+	t.loosen(u)
+}
+
+// shift moves a unit on its way: engagements are judged when it has arrived.
+func (t *turn) shift(u int8, at spot) {
+	one := &t.units[u]
+	one.at, one.z = at, t.floorAt(at)
+}
+
+// loosen ends engagements of a unit whose contact is lost, with all that lasts as long as they.
+//
+// Rule: KRY-CC-02, KRY-GEN-07, KRY-FEAR-03.
+func (t *turn) loosen(u int8) {
+	for v := range t.units {
+		if v := int8(v); v != u && !(t.units[v].status == standing && t.contact(u, v)) {
+			t.part(u, v)
+		}
+	}
+}
+
+// part ends the engagement of two units.
+func (t *turn) part(u, v int8) {
+	for _, pair := range [2][2]int8{{u, v}, {v, u}} {
+		one := &t.units[pair[0]]
+		one.engaged &^= bit(pair[1])
+		one.debts &^= bit(pair[1])
+		one.testedFear &^= bit(pair[1])
+		if one.shaken == pair[1] {
+			one.shaken = none
+		}
+	}
+}
