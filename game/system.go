@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 
 	"muster/board"
 )
@@ -19,6 +20,27 @@ type Option struct {
 	Default string // "" in a number means: the scenario's own
 	Quick   string // what a quick battle takes, to come to the first decision sooner; "" means the default
 	Rule    RuleID
+}
+
+// Said is an option's value as people read it: yes and no, and spaces between words.
+func Said(value string) string {
+	switch value {
+	case "true":
+		return "yes"
+	case "false":
+		return "no"
+	}
+	return strings.ReplaceAll(value, "_", " ")
+}
+
+// Meant is the value that a person means who writes what [Said] makes of it, or the value itself.
+func (o Option) Meant(word string) string {
+	for _, value := range o.Values {
+		if word == Said(value) && !slices.Contains(o.Values, word) {
+			return value
+		}
+	}
+	return word
 }
 
 // Info is a rulebook's title page.

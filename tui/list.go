@@ -196,6 +196,9 @@ func (l *list) draw(g screen.Grid, look ink, focus bool) {
 	page.Scrollbar(g, look.session, l.top, len(l.rows))
 }
 
+// leastValue is how many columns of a value are seen however long its label is.
+const leastValue = 6
+
 func (r row) draw(g screen.Grid, look ink, here, focus bool) {
 	w, _ := g.Size()
 	if r.gap {
@@ -225,7 +228,7 @@ func (r row) draw(g screen.Grid, look ink, here, focus bool) {
 	}
 	value := r.value
 	if r.turns {
-		value = look.turns(value)
+		value = look.turns(screen.Clip(value, max(w-4-x-screen.Width(r.label)-screen.Width(look.turns("")), leastValue), look.more))
 	}
 	room := max(w-1-x-screen.Width(value)-1, 0)
 	g.Text(x, 0, text, screen.Clip(r.label, room, look.more))

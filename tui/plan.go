@@ -140,8 +140,8 @@ func (p *plan) setOption(o game.Option, value string) {
 	p.options[o.ID] = value
 }
 
-// choices are the words that an option may be, nil for a number. Where the default is none of them it comes first.
-func choices(o game.Option) []string {
+// valuesOf are the words that an option may be, nil for a number. Where the default is none of them it comes first.
+func valuesOf(o game.Option) []string {
 	if o.Values == nil || slices.Contains(o.Values, o.Default) {
 		return o.Values
 	}
@@ -152,7 +152,7 @@ func choices(o game.Option) []string {
 // stands before the smallest.
 func (p *plan) turnOption(o game.Option, by int) {
 	now := p.value(o)
-	if values := choices(o); values != nil {
+	if values := valuesOf(o); values != nil {
 		n := len(values)
 		at := max(slices.Index(values, now), 0)
 		p.setOption(o, values[((at+by)%n+n)%n])

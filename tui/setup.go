@@ -1,6 +1,7 @@
 package tui
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -40,6 +41,7 @@ type setupPage struct {
 	noMap    bool // the text beside the scenarios has the room of the map
 	painter  field.Painter
 	built    builtFor // what the bench is open for
+	last     memory   // what was chosen for the battles of before
 }
 
 // newBattle opens the page; with one rulebook there is nothing to ask about it.
@@ -91,10 +93,12 @@ func newSetup(env *page.Env) *setupPage {
 		b.tell = s.teller(stage(i))
 	}
 	s.browsers[askArmies].share = 48
-	s.browsers[askPlayers].share, s.browsers[askOptions].share = 48, 50
+	s.browsers[askPlayers].share, s.browsers[askOptions].share = 48, 58
 	s.browsers[askField].picture = s.preview
 	s.browsers[askField].pictureAt = s.previewRows
-	s.takeSystem(0)
+	s.last = remembered(env.Dirs.Config)
+	s.takeSystem(max(slices.IndexFunc(env.Systems, func(sys game.System) bool { return sys.Info().ID == s.last.System }), 0))
+	s.browsers[askRules].list.point(s.system)
 	return s
 }
 
@@ -105,6 +109,9 @@ func (s *setupPage) takeSystem(i int) {
 	s.system = i
 	if s.plans[i] == nil {
 		s.plans[i] = newPlan(s.env.Systems[i], s.env.Bots)
+		if c, known := s.last.Plans[s.plans[i].info.ID]; known {
+			s.plans[i].recall(c)
+		}
 	}
 	s.pointScenario()
 	s.fill()
@@ -275,6 +282,9 @@ func (s *setupPage) start() tea.Cmd {
 	}
 	start := p.start()
 	start.Instead = true
+	if err := s.last.keep(s.env.Dirs.Config, p); err != nil {
+		return tea.Batch(page.Send(start), page.Tell(board.Warning, "What was chosen is not remembered: "+firstLine(err).Error()))
+	}
 	return page.Send(start)
 }
 

@@ -1,7 +1,7 @@
 package tui
 
 import (
-	"strings"
+	"slices"
 	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -93,17 +93,49 @@ func (s *setupPage) armyRows() []row {
 		if !spec.Choice {
 			continue
 		}
-		for i, army := range p.armies {
-			if army.ID == spec.Army {
-				continue
-			}
-			r := armyLine(&army, armyRow(side, i))
-			r.radio, r.chosen, r.off = true, p.bring[side] == i, p.refusal(side, i) != nil
-			rows = append(rows, r)
-		}
+		rows = append(rows, p.choiceRows(side)...)
 	}
 	return rows
 }
+
+// choiceRows are the armies that a side may bring instead of its own, those that use its points best first, then those
+// that do not fit.
+func (p *plan) choiceRows(side int) []row {
+	spec := p.current().Sides[side]
+	var fit, misfits []row
+	order := make([]int, len(p.armies))
+	for i := range order {
+		order[i] = i
+	}
+	if spec.Points > 0 {
+		slices.SortStableFunc(order, func(a, b int) int { return p.armies[b].Points - p.armies[a].Points })
+	}
+	for _, i := range order {
+		army := &p.armies[i]
+		if army.ID == spec.Army {
+			continue
+		}
+		r := armyLine(army, armyRow(side, i))
+		r.radio, r.chosen, r.off = true, p.bring[side] == i, p.refusal(side, i) != nil
+		switch {
+		case r.off:
+			misfits = append(misfits, r)
+		case farBelow(army.Points, spec.Points):
+			r.value += ", few"
+			fit = append(fit, r)
+		default:
+			fit = append(fit, r)
+		}
+	}
+	if len(misfits) > 0 {
+		fit = append(fit, row{head: true, label: "  do not fit"})
+	}
+	return append(fit, misfits...)
+}
+
+// farBelow reports whether an army leaves more than a quarter of the points unused: it can be brought, but the battle
+// will be uneven.
+func farBelow(points, limit int) bool { return limit > 0 && 4*points < 3*limit }
 
 func (p *plan) armyTitle(id string) string {
 	if a := p.army(id); a != nil {
@@ -173,16 +205,11 @@ func (s *setupPage) optionRows() []row {
 	return append(rows, others...)
 }
 
-// friendly are words for values that are the same in every rulebook.
-var friendly = map[string]string{"true": "yes", "false": "no"}
-
 // shown is an option's value in words.
 func shown(o game.Option, value string) string {
 	switch {
-	case friendly[value] != "":
-		return friendly[value]
 	case value != "":
-		return strings.ReplaceAll(value, "_", " ")
+		return game.Said(value)
 	case o.Values == nil:
 		return "the scenario's"
 	}

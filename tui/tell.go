@@ -92,6 +92,10 @@ func (s *setupPage) tellArmy(sh *sheet, r *row) {
 		sh.rule("says", string(no.Rule))
 		sh.gap()
 	}
+	if farBelow(a.Points, spec.Points) {
+		sh.run(sh.look.tone(board.Warning), 0, fmt.Sprintf("Uses %d of %d points: outnumbered from the start.", a.Points, spec.Points))
+		sh.gap()
+	}
 	tellArmy(sh, a)
 	if army < 0 && !spec.Choice {
 		sh.quiet("The scenario fixes the armies.")
@@ -146,9 +150,9 @@ func (s *setupPage) tellOption(sh *sheet, r *row) {
 	}
 	o := p.info.Options[r.id]
 	sh.title(o.Title)
-	sh.text(o.Text)
+	sh.text(strings.ReplaceAll(o.Text, "_", " ")) // as values are written beside
 	sh.gap()
-	for _, v := range choices(o) {
+	for _, v := range valuesOf(o) {
 		note := ""
 		if v == o.Default && v != "" {
 			note = "  usual"

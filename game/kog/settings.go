@@ -22,7 +22,7 @@ func words(id, title, text string, rule game.RuleID, set func(*options, int), va
 	}, set}
 }
 
-// yes is a choice of true and false, true unless told.
+// yes is a choice of true and false, which people read as yes and no; true unless told.
 func yes(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
 	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 0) }, "true", "false")
 }
@@ -50,8 +50,8 @@ const unset = -1
 // settings are all options: those of the ledger in its order, then those of setting up.
 var settings = []setting{
 	yes("premeasure", "Measuring in advance",
-		"true: anybody may measure distances, sightings and odds at any time. "+
-			"false: only what an order brings to light is known.",
+		"yes: anybody may measure distances, sightings and odds at any time. "+
+			"no: only what an order brings to light is known.",
 		MeasureAhead, func(o *options, on bool) { o.premeasure = on }),
 	words("range_model", "Printed ranges",
 		"half: the printed range is the maximum, effective range is half of it. "+
@@ -59,7 +59,7 @@ var settings = []setting{
 			"open: the printed range is effective, and there is no maximum.",
 		AttackRange, func(o *options, n int) { o.ranges = rangeModel(n) }, "half", "double", "open"),
 	yes("sensor_lock_direct", "Sensor Lock for direct fire",
-		"true: a Sensor Lock serves every shot. false: only Indirect fire and observers.",
+		"yes: a Sensor Lock serves every shot. no: only Indirect fire and observers.",
 		SensorLock, func(o *options, on bool) { o.lockDirect = on }),
 	words("models_obscure", "Models in the way",
 		"all: models and wrecks are in the way of lines of sight. wrecks: only wrecks are. none: neither is.",
@@ -69,10 +69,10 @@ var settings = []setting{
 			"shooting_and_support: nor hold an objective, observe, give Fire Support, pass or pick up the item.",
 		MoveSpeed, func(o *options, n int) { o.speedBarsAll = n == 1 }, "shooting", "shooting_and_support"),
 	no("charge_same_enemy", "Charging the same enemy",
-		"false: only an enemy newly met makes a move a Charge. true: also one that the model has stepped away from.",
+		"no: only an enemy newly met makes a move a Charge. yes: also one that the model has stepped away from.",
 		MoveCharge, func(o *options, on bool) { o.chargeSame = on }),
 	no("assault_cover", "Cover in Close Assault",
-		"true: a target in woods, ruins or the like has Cover in Close Assault, too.",
+		"yes: a target in woods, ruins or the like has Cover in Close Assault, too.",
 		AttackAssault, func(o *options, on bool) { o.assaultCover = on }),
 	words("friendly_fire_pick", "Which friend is hit",
 		"nearest: the friend nearest to the target. opponent: the shooter's opponent chooses.",
@@ -80,7 +80,7 @@ var settings = []setting{
 	words("blast_per", "Blast hits", "die: one for each successful die. attack: one at most.",
 		SpecialBlast, func(o *options, n int) { o.blastOnce = n == 1 }, "die", "attack"),
 	yes("indirect_spotting", "Spotting for Indirect fire",
-		"true: the shooter or an observer must have a sighting of the target. false: nobody need see it.",
+		"yes: the shooter or an observer must have a sighting of the target. no: nobody need see it.",
 		SpecialSeen, func(o *options, on bool) { o.spotting = on }),
 	words("counter_timing", "When to counter is chosen",
 		"before_roll: before the attack dice are rolled. after_roll: when the hits are known.",
@@ -108,15 +108,15 @@ var settings = []setting{
 		"points: the side that did clearly more damage wins by a margin. draw: a Draw.",
 		VictoryLimit, func(o *options, n int) { o.limitDraws = n == 1 }, "points", "draw"),
 	yes("platoon_required", "Platoons",
-		"true: squads form platoons, each with a Tactical Squad. false: any squads may be brought.",
+		"yes: squads form platoons, each with a Tactical Squad. no: any squads may be brought.",
 		ForcePlatoons, func(o *options, on bool) { o.platoonFree = !on }),
 	yes("trait_by_name", "Traits by name",
-		"true: a weapon has the traits of its name wherever it is listed. "+
-			"false: only those printed with it.",
+		"yes: a weapon has the traits of its name wherever it is listed. "+
+			"no: only those printed with it.",
 		DataTraits, func(o *options, on bool) { o.asPrinted = !on }),
 	words("jump_jets", "Jump Jets", "full_rate: the first 3\" of a climb cost 1\" an inch. free: they cost nothing.",
 		DataJumpJets, func(o *options, n int) { o.jumpFree = n == 1 }, "full_rate", "free"),
-	no("rpg_piercing", "Piercing grenades", "true: the Rocket-propelled Grenade is Piercing.",
+	no("rpg_piercing", "Piercing grenades", "yes: the Rocket-propelled Grenade is Piercing.",
 		DataGrenade, func(o *options, on bool) { o.grenadePiercing = on }),
 	words("muster", "Mustering",
 		"brought: the forces come with the setup. table: each player musters at the table, unseen by the other.",
@@ -191,7 +191,7 @@ func agreed(chosen map[string]string) []board.Fact {
 	for i := range settings {
 		s := &settings[i]
 		if word := chosen[s.ID]; word != "" && word != s.Default && word != autoStandoff {
-			facts = append(facts, board.Fact{Label: s.Title, Value: word, Rule: string(s.Rule)})
+			facts = append(facts, board.Fact{Label: s.Title, Value: game.Said(word), Rule: string(s.Rule)})
 		}
 	}
 	return facts

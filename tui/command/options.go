@@ -22,6 +22,7 @@ func optionValues(sys game.System, words []string) (map[string]string, error) {
 		if at < 0 {
 			return nil, usageError{unknown("option", name, optionIDs(info))}
 		}
+		value = info.Options[at].Meant(value)
 		if err := checkOption(info.Options[at], value); err != nil {
 			return nil, err
 		}
