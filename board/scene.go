@@ -144,6 +144,15 @@ type SideView struct {
 	Left  string // "5/14": pieces still to act, of all
 	Acts  bool   // it is this side's turn
 	Out   bool
+	Pool  Pool
+}
+
+// Pool is what a side has to spend, as far as it may be seen: Action Points. The zero Pool is none.
+type Pool struct {
+	Name string // "AP"
+	Left int
+	Held int // of what was there, set aside and not to be spent otherwise
+	Most int // what the gauge shows at its full length; at least Left and Held together
 }
 
 // Scene is a display list: what one seat may see of a battle, complete with words. It is frozen: nobody writes to it

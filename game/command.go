@@ -115,6 +115,7 @@ type Slot struct {
 	Name     string // "unit", "target", "way"
 	Min, Max int    // how many pieces, or the bounds of a number
 	Optional bool
+	Secret   bool // what fills it is not shown where somebody else can see the screen: a sealed bid
 }
 
 // Verb describes an order a system knows.
@@ -178,17 +179,19 @@ func Decode(sys System, verb string, raw json.RawMessage) (Command, error) {
 		return decode[Proceed](raw)
 	case Tick{}.Verb():
 		return decode[Tick](raw)
+	}
+	for _, v := range sys.Verbs() {
+		if v.Name == verb {
+			return v.Decode(raw)
+		}
+	}
+	switch verb { // a rulebook may have orders of its own by these names
 	case Drop{}.Verb():
 		return decode[Drop](raw)
 	case Rejoin{}.Verb():
 		return decode[Rejoin](raw)
 	case Lag{}.Verb():
 		return decode[Lag](raw)
-	}
-	for _, v := range sys.Verbs() {
-		if v.Name == verb {
-			return v.Decode(raw)
-		}
 	}
 	return nil, fmt.Errorf("%s has no order %q", sys.Info().ID, verb)
 }

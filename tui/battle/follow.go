@@ -78,6 +78,7 @@ func (p *Page) take(up table.Update) tea.Cmd {
 	p.feed.fresh = false
 	saved := p.up.Saved
 	p.up = up
+	p.pulse.set(&up)
 	if fresh {
 		p.log = logbook{filter: p.log.filter}
 		p.film = film{gen: p.film.gen + 1}
@@ -92,7 +93,7 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.log.withdraw(up.Withdrawn)
 	}
 	p.film.queue = append(p.film.queue, up.Entries...)
-	if fresh || len(up.Withdrawn) > 0 || p.env.Prefs.Speed == page.Instant {
+	if fresh || len(up.Withdrawn) > 0 || p.env.Prefs.Speed == page.Instant || live(up.State) {
 		return tea.Batch(told, p.skip())
 	}
 	if p.film.running() {
@@ -149,6 +150,9 @@ func (p *Page) settle() tea.Cmd {
 	}
 	if _, decided := p.dialog.(*decision); decided {
 		p.dialog = nil // it was about another position
+	}
+	if cmd, both := p.bothAct(); both {
+		return cmd
 	}
 	if p.up.Ended != nil {
 		return p.finish()

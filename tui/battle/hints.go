@@ -23,6 +23,8 @@ func (p *Page) Keys() []hint {
 		return p.rules.Keys()
 	case p.focus == onLog:
 		return p.logKeys()
+	case p.duel != nil:
+		return p.duelKeys()
 	case p.rod != nil:
 		return p.rodKeys()
 	}

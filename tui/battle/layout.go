@@ -15,6 +15,52 @@ type layout struct {
 	rules  screen.Rect // inside of the rules pane; empty when it is closed
 	pane   screen.Rect // the box around it
 	log    screen.Rect
+	clock  screen.Rect    // the countdown of a seat in a battle in real time, empty in others
+	strips [2]screen.Rect // the halves of two hands, in the place of the side panels; empty otherwise
+}
+
+// lower moves everything below the header down.
+func (l *layout) lower(by int) {
+	for _, r := range [...]*screen.Rect{&l.field, &l.side, &l.extra, &l.rules, &l.pane, &l.log} {
+		if !r.Empty() {
+			r.Y += by
+		}
+	}
+}
+
+// stripRows is the height of the halves of two hands on a page of so many rows.
+func stripRows(h int) int {
+	switch {
+	case h < 30:
+		return 9
+	case h < 40:
+		return 11
+	}
+	return 14
+}
+
+// arrangeDuel lays a page out for two hands: the field across the page, their halves side by side below it, the log at
+// the bottom.
+func arrangeDuel(s *board.Scene, w, h int, rules, tall bool) layout {
+	var l layout
+	all := screen.Rect{W: w, H: h}
+	l.header, all = all.CutTop(1)
+	lines := 2
+	if h >= 40 {
+		lines = 5
+	}
+	l.log, all = all.CutBottom(lines)
+	halves, field := all.CutBottom(min(stripRows(h), all.H/2+1))
+	l.field = field
+	l.strips[0], l.strips[1] = halves.CutLeft(w / 2)
+	if rules {
+		l.pane, l.field = l.field.CutRight(min(max(paneLeast, w*2/5), paneWidth))
+		l.rules = l.pane.Inset(1)
+	}
+	if tall {
+		l.heighten(h)
+	}
+	return l
 }
 
 // sideWidths are the least columns of the side panels, by the width of the screen.

@@ -45,6 +45,8 @@ type Page struct {
 	rest    *rest  // a step that is done for a person, nil for none
 	jumping bool   // the next key is the letter of a piece
 	drag    drag
+	pulse   pulse
+	duel    *duel // two people here act at the same time; nil otherwise
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -111,7 +113,7 @@ func (p *Page) Close() string {
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := p.update(msg)
-	for _, next := range [2]tea.Cmd{p.goOn(), p.lookOut()} {
+	for _, next := range [3]tea.Cmd{p.goOn(), p.lookOut(), p.pulsing()} {
 		if next != nil {
 			cmd = tea.Batch(cmd, next)
 		}
@@ -138,6 +140,10 @@ func (p *Page) update(msg tea.Msg) tea.Cmd {
 		return p.updated(msg)
 	case orderMsg:
 		return p.answered(msg)
+	case handMsg:
+		return p.answeredHand(msg)
+	case beatMsg:
+		return p.beaten(msg)
 	case frameMsg:
 		return p.framed(msg)
 	case spinMsg:
@@ -170,8 +176,13 @@ func (p *Page) Draw(g screen.Grid) {
 		return
 	}
 	p.drawHeader(g)
+	p.drawClock(g)
 	p.drawField(g)
-	p.drawSide(g)
+	if p.duel != nil {
+		p.drawDuel(g)
+	} else {
+		p.drawSide(g)
+	}
 	p.drawRules(g)
 	p.drawLog(g)
 	if p.dialog != nil {
@@ -182,8 +193,10 @@ func (p *Page) Draw(g screen.Grid) {
 // drawField paints the battlefield with what is being pointed at.
 func (p *Page) drawField(g screen.Grid) {
 	o := p.overlay()
-	o.Hide = p.film.running()
-	if !o.Hide && p.rod == nil {
+	o.Hide = p.film.running() || p.duel != nil
+	if p.duel != nil {
+		p.duel.pointers(p, &o)
+	} else if !o.Hide && p.rod == nil {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
 		if d, deciding := p.dialog.(*decision); deciding {

@@ -43,6 +43,7 @@ type stage struct {
 	open   bool // the rules pane is open
 	// composing: an order is being put together, and the side panels want room
 	composing bool
+	halves    bool // the screen is shared by two who act at once
 
 	panels panels
 	card   cardScroll
@@ -205,7 +206,7 @@ func (s *stage) resize(w, h int) {
 
 // arrange lays the parts out anew.
 func (s *stage) arrange() {
-	s.layout = arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing || s.rod != nil)
+	s.layout = s.laidOut()
 	s.rules.Place(s.layout.rules)
 	s.reader.window(&s.log, s.layout.log.H)
 	if s.action != nil {
@@ -213,6 +214,21 @@ func (s *stage) arrange() {
 		return
 	}
 	s.follow()
+}
+
+// laidOut is where everything lies now.
+func (s *stage) laidOut() layout {
+	switch {
+	case s.state == nil || !live(s.state):
+		return arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing || s.rod != nil)
+	case s.seat == game.Gallery && s.halves:
+		return arrangeDuel(s.scene, s.w, s.h, s.open, s.focus == onLog)
+	}
+	top := screen.Rect{Y: 1, W: s.w, H: clockRows}
+	l := arrange(s.scene, s.w, s.h-clockRows, s.open, s.focus == onLog, s.composing || s.rod != nil)
+	l.lower(clockRows)
+	l.clock = top
+	return l
 }
 
 // restyled forgets what was drawn in another look.

@@ -31,6 +31,17 @@ func (b *brush) above(s *board.Scene, o *Overlay) {
 	if len(o.Measure) > 1 {
 		b.ruledLabel(o)
 	}
+	for _, p := range o.Pointers {
+		if t := b.plan.find(p.Selected); t != nil {
+			b.emphasise(t, b.stressed(s, t, b.look.Theme.Match), rune1(b.look.Pointer))
+		}
+		at := b.view.place(p.At)
+		spot := screen.Rect{X: at.x, Y: at.y, W: 1, H: 1}
+		if t := b.plan.owner(at); t != nil && t.text.Contains(at.x, at.y) {
+			spot = t.text
+		}
+		b.pointer(spot, p.Side)
+	}
 	if !o.Hide {
 		b.here(o.Cursor)
 	}

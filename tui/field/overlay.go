@@ -11,6 +11,7 @@ import (
 type Overlay struct {
 	Cursor   board.Point
 	Hide     bool // no cursor
+	Pointers []Pointer
 	Selected board.PieceID
 	Gathered []board.PieceID // further pieces pointed at
 	Reach    []board.Mark
@@ -21,6 +22,31 @@ type Overlay struct {
 	Moved    board.Point
 	Measure  []board.Point // a line to be measured, nil for none
 	Label    string        // the length of Measure
+}
+
+// Pointer is a further cursor, in the colours of a side: of several people at one screen.
+type Pointer struct {
+	At       board.Point
+	Side     int
+	Selected board.PieceID // the piece chosen, 0 for none
+}
+
+// pointer stands brackets in a side's colour around a place, and underlines the piece that is chosen.
+func (b *brush) pointer(at screen.Rect, side int) {
+	st := b.look.Theme.Side(side).With(screen.Bold)
+	if !b.look.Mono {
+		st = screen.Style{Fg: b.look.Theme.Cursor.Fg, Bg: b.look.Theme.Token(side, true).Bg, Attrs: screen.Bold}
+	}
+	left, right := rune1(b.look.CursorL), rune1(b.look.CursorR)
+	if side%2 == 1 {
+		left, right = '{', '}'
+	}
+	for x, sign := range map[int]rune{at.X - 1: left, at.X + at.W: right} {
+		if b.seen.Contains(x, at.Y) {
+			b.grid.Set(x+b.dx, at.Y+b.dy, screen.Cell{Rune: sign, Style: st})
+		}
+	}
+	b.sub(at).Restyle(func(old screen.Style) screen.Style { return old.With(screen.Underline | screen.Bold) })
 }
 
 // overlay draws the overlay of a grid in the order in which things may cover one another.
@@ -39,6 +65,12 @@ func (b *brush) overlay(s *board.Scene, o *Overlay) {
 	b.highlight(s, o.Selected, b.look.Theme.Accent, b.look.Pointer)
 	b.moving(s, o)
 	b.measure(o)
+	for _, p := range o.Pointers {
+		b.highlight(s, p.Selected, b.look.Theme.Side(p.Side), b.look.Pointer)
+		x, y := b.view.local(p.At)
+		w, h := b.view.size()
+		b.pointer(screen.Rect{X: x, Y: y + (h-1)/2, W: w, H: 1}, p.Side)
+	}
 	if !o.Hide {
 		b.cursor(o.Cursor)
 	}

@@ -78,6 +78,37 @@ func New(guide game.Guide, scene *board.Scene, verbs []game.Verb, seat game.Seat
 	return p.settle(game.Draft{})
 }
 
+// Renew is the same draft in a position that has changed meanwhile: what is settled and half filled stays as far as it
+// still leads to an order, the cursor stays where it is.
+func (p Pick) Renew(guide game.Guide, scene *board.Scene) Pick {
+	fresh := New(guide, scene, p.known, p.seat, p.cursor)
+	if p.memo == nil || p.Idle() {
+		return fresh
+	}
+	next := fresh.settle(p.draft)
+	if p.draft.Verb != "" && stuck(&next.offer) || !next.leads() {
+		return fresh
+	}
+	if next.offer.Next != nil && p.offer.Next != nil && *next.offer.Next == *p.offer.Next {
+		next.input, next.whole, next.rests = p.input, p.whole, p.rests
+		next.input.index = min(p.input.index, max(len(next.offer.Choices)-1, 0))
+	}
+	return next.look()
+}
+
+// leads reports whether anything can be done with what is settled.
+func (p Pick) leads() bool {
+	if p.offer.Ready != nil || p.offer.Next != nil && p.offer.No == nil {
+		return true
+	}
+	for i := range p.offer.Choices {
+		if p.offer.Choices[i].No == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // settle makes d the draft and asks what comes next.
 func (p Pick) settle(d game.Draft) Pick {
 	if p.memo == nil {

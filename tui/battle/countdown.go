@@ -1,0 +1,147 @@
+package battle
+
+import (
+	"fmt"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/screen"
+)
+
+// A battle in real time shows how long a question may still be answered. Battle time is the table's; between two of its
+// updates the page reckons on by itself, and only while something lapses does a timer run.
+
+// beatEvery is the time between two pictures of a countdown.
+const beatEvery = 100 * time.Millisecond
+
+// beatMsg draws the countdowns anew.
+type beatMsg struct {
+	page *Page
+	beat int
+}
+
+// pulse is battle time as the page knows it.
+type pulse struct {
+	at    game.Millis
+	since time.Time
+	runs  bool
+	beat  int  // counts timers: a beat of an earlier one is stale
+	beats bool // a timer runs
+}
+
+// set takes the time of an update.
+func (t *pulse) set(up *table.Update) {
+	t.at, t.since = up.Now, time.Now()
+	t.runs = !up.Paused && up.Ended == nil && up.Fault == nil && up.State.Agenda().Due > 0
+}
+
+// now is battle time at this moment.
+func (t *pulse) now() game.Millis {
+	if !t.runs {
+		return t.at
+	}
+	return t.at + game.Millis(time.Since(t.since).Milliseconds())
+}
+
+// live reports whether the seats of a battle act at the same time, against a clock.
+func live(state game.State) bool {
+	rivals, can := state.(game.Rivals)
+	return can && rivals.Live()
+}
+
+// lapsing reports whether a seat at this keyboard has a question that lapses.
+func (p *Page) lapsing() bool {
+	if p.state == nil || !p.pulse.runs {
+		return false
+	}
+	for _, ask := range p.up.State.Agenda().Asks {
+		if ask.Due > 0 && holds(p.locals, ask.Seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// pulsing starts the timer of the countdowns when there is one to be shown and none runs.
+func (p *Page) pulsing() tea.Cmd {
+	if p.pulse.beats || !p.lapsing() {
+		return nil
+	}
+	p.pulse.beats = true
+	p.pulse.beat++
+	return p.nextBeat()
+}
+
+func (p *Page) nextBeat() tea.Cmd {
+	msg := beatMsg{p, p.pulse.beat}
+	return tea.Tick(beatEvery, func(time.Time) tea.Msg { return msg })
+}
+
+// beaten goes on with the timer as long as something lapses.
+func (p *Page) beaten(msg beatMsg) tea.Cmd {
+	if msg.page != p || msg.beat != p.pulse.beat {
+		return nil
+	}
+	if !p.lapsing() {
+		p.pulse.beats = false
+		return nil
+	}
+	return p.nextBeat()
+}
+
+// drawCountdown paints how long a question may still be answered: seconds, and a bar of the height of the window that
+// runs dry. A question that waits for ever leaves the window empty.
+func (p *Page) drawCountdown(g screen.Grid, ask game.Ask) {
+	w, h := g.Size()
+	if ask.Due == 0 || w < 8 || h < 1 {
+		return
+	}
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	left := max(ask.Due-p.pulse.now(), 0)
+	whole := max(ask.Due-ask.From, 1)
+	st := theme.Good
+	switch {
+	case left*4 <= whole:
+		st = theme.Danger
+	case left*2 <= whole:
+		st = theme.Warning
+	}
+	text := fmt.Sprintf("%4.1f s ", float64(left)/1000)
+	x := g.Text(0, 0, st.With(screen.Bold), text)
+	full, rest := glyphs.Bar(int(left), int(whole), w-x)
+	for y := range h {
+		n := g.Text(x, y, st, full)
+		g.Text(x+n, y, theme.BarRest, rest)
+	}
+}
+
+// clockRows is the height of the countdown of a single seat.
+const clockRows = 2
+
+// drawClock paints the countdown of the seat that looks on, and what happens when it lapses.
+func (p *Page) drawClock(g screen.Grid) {
+	if p.layout.clock.Empty() {
+		return
+	}
+	in := g.Sub(p.layout.clock)
+	in.Clear(p.base())
+	w, h := in.Size()
+	ask, asked := p.up.State.Agenda().For(p.seat)
+	if !asked {
+		in.Text(1, 0, p.env.Look.Theme.Dim, screen.Clip(p.waiting(), w-2, p.env.Look.Glyphs.Ellipsis))
+		return
+	}
+	p.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
+	in.Text(1, h-1, p.base().With(screen.Bold), screen.Clip(p.prompt(ask), w-2, p.env.Look.Glyphs.Ellipsis))
+}
+
+// prompt is what a seat is asked, and what happens when it does not answer.
+func (p *Page) prompt(ask game.Ask) string {
+	if ask.Due == 0 || ask.Lapse == "" {
+		return ask.Step
+	}
+	return ask.Step + "; else " + ask.Lapse
+}

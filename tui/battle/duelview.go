@@ -1,0 +1,200 @@
+package battle
+
+import (
+	"fmt"
+
+	"github.com/charmbracelet/bubbles/key"
+
+	"muster/board"
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
+
+// drawDuel paints the halves of both hands.
+func (p *Page) drawDuel(g screen.Grid) {
+	for i := range p.duel.hands {
+		p.drawHand(g, p.layout.strips[i], &p.duel.hands[i])
+	}
+}
+
+// drawHand paints one half: what the side has to spend, the question with its countdown, and the order that is being put
+// together.
+func (p *Page) drawHand(g screen.Grid, r screen.Rect, h *hand) {
+	if r.Empty() {
+		return
+	}
+	own := side(p.setup, h.seat)
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	title := glyphs.Side(own) + " " + player(p.setup, h.seat)
+	border := theme.Border
+	if h.asked {
+		border = theme.Side(own)
+	}
+	box := g.Box(r, border, glyphs.Border, title)
+	box.Clear(p.base())
+	w, height := box.Size()
+	c := column{g: box.Sub(screen.Rect{X: 1, W: w - 2, H: height}), look: p.env.Look}
+	p.drawPool(&c, h)
+	p.drawQuestion(&c, h, height)
+	p.drawList(&c, h)
+	p.drawHandFoot(&c, h)
+}
+
+// drawPool writes what a side has to spend as a row of signs that can be counted, and as a figure.
+func (p *Page) drawPool(c *column, h *hand) {
+	own := side(p.setup, h.seat)
+	if own < 0 || own >= len(h.scene.Sides) || h.scene.Sides[own].Pool.Name == "" {
+		return
+	}
+	pool := h.scene.Sides[own].Pool
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	text := fmt.Sprintf("%s %d", pool.Name, pool.Left)
+	if pool.Held > 0 {
+		text += fmt.Sprintf(" (%d set aside)", pool.Held)
+	}
+	x := c.g.Text(0, c.y, theme.Side(own).With(screen.Bold), text+" ")
+	full, rest := glyphs.Bar(pool.Left, max(pool.Most, pool.Left+pool.Held, 1), max(c.width()-x, 0))
+	x += c.g.Text(x, c.y, theme.Bar, full)
+	c.g.Text(x, c.y, theme.BarRest, rest)
+	c.y++
+}
+
+// drawQuestion writes what the hand is asked, and how long.
+func (p *Page) drawQuestion(c *column, h *hand, height int) {
+	theme := &p.env.Look.Theme
+	if !h.asked {
+		c.line(theme.Dim, "waiting")
+		return
+	}
+	if h.ask.Due > 0 {
+		rows := 1
+		if height >= 9 {
+			rows = 2 // to be read from a chair away
+		}
+		p.drawCountdown(c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: rows}), h.ask)
+		c.y += rows
+	}
+	c.wrap(p.base().With(screen.Bold), p.prompt(h.ask), 2)
+}
+
+// drawList writes what can be chosen, the row that the hand is on in view.
+func (p *Page) drawList(c *column, h *hand) {
+	foot := 2
+	room := c.room() - foot
+	n := h.rows()
+	if room <= 0 || n == 0 || h.hidesList() {
+		return
+	}
+	from := max(min(h.row-room/2, n-room), 0)
+	for i := from; i < n && room > 0; i, room = i+1, room-1 {
+		p.drawHandRow(c, h, i)
+	}
+}
+
+// hidesList reports whether the list says nothing: while the field is pointed at without anything chosen there.
+func (h *hand) hidesList() bool {
+	w := h.pick.Widget()
+	return len(h.few) == 0 && (w == pick.Number || w == pick.Facing)
+}
+
+// drawHandRow writes a row of the list with the key that takes it.
+func (p *Page) drawHandRow(c *column, h *hand, i int) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	label, note, possible := h.rowText(i)
+	st := p.base()
+	if !possible {
+		st = theme.Disabled
+	}
+	row := c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: 1})
+	c.y++
+	if i == h.row && h.inList() {
+		st = theme.Selection
+		row.Clear(st)
+	}
+	sign := " "
+	if i < len(h.keys.rows) {
+		sign = h.keys.rows[i]
+	}
+	row.Text(0, 0, theme.Key.On(screen.None), sign)
+	end := c.width()
+	if note != "" {
+		end = row.TextRight(end, 0, theme.Dim.On(st.Bg), screen.Clip(note, noteRoom(end), glyphs.Ellipsis)) - 1
+	}
+	row.Text(2, 0, st, screen.Clip(label, max(end-2, 0), glyphs.Ellipsis))
+}
+
+// rowText is a row of the list: its words, what is beside them, and whether it can be chosen.
+func (h *hand) rowText(i int) (label, note string, possible bool) {
+	if len(h.few) > 0 {
+		o := &h.few[i]
+		if o.No != nil {
+			return o.Title, o.No.Why, false
+		}
+		note = o.Note
+		if len(o.Offer.Forecast) > 0 {
+			note = likeliest(o.Offer.Forecast)
+		}
+		return o.Title, note, true
+	}
+	choice := &h.pick.Choices()[i]
+	if choice.No != nil {
+		return choice.Label, choice.No.Why, false
+	}
+	return choice.Label, choice.Note, true
+}
+
+// drawHandFoot writes, at the lower edge, why something cannot be done or what confirming would do, with the odds.
+func (p *Page) drawHandFoot(c *column, h *hand) {
+	theme := &p.env.Look.Theme
+	_, height := c.g.Size()
+	c.y = max(c.y, height-2)
+	if h.note != "" {
+		c.wrap(theme.Tone(h.tone), h.note, 2)
+		return
+	}
+	if !h.asked {
+		return
+	}
+	text, tone := p.handText(h)
+	c.wrap(theme.Tone(tone), text, 2)
+}
+
+// handText is what confirming would do.
+func (p *Page) handText(h *hand) (string, board.Tone) {
+	if next := h.pick.Offer().Next; next != nil && next.Secret && h.pick.Draft().Verb != "" {
+		return next.Name + ": up and down change it, nothing is shown", board.Plain
+	}
+	if h.pick.Widget() == pick.Number {
+		_, _, _, n := h.pick.Gathered()
+		return fmt.Sprintf("%s: %d", h.pick.Offer().Next.Name, n), board.Plain
+	}
+	offer := h.pick.Preview()
+	switch {
+	case len(h.few) > 0:
+		return "", board.Plain
+	case offer.No != nil && !h.pick.Idle():
+		return offer.No.String(), board.Warning
+	case offer.Ready != nil && !h.pick.Idle():
+		text := h.keys.enter + ": " + p.verbTitle(h.pick.Previewed().Verb) + ". " + offer.Hint
+		if len(offer.Forecast) > 0 {
+			text = h.keys.enter + ": " + p.verbTitle(h.pick.Previewed().Verb) + ", " + likeliest(offer.Forecast)
+		}
+		return text, board.Good
+	}
+	return offer.Hint, board.Quiet
+}
+
+func helpOf(keys, what string) hint {
+	return key.NewBinding(key.WithKeys(keys), key.WithHelp(keys, what))
+}
+
+// duelKeys are the halves of the keyboard for the last row.
+func (p *Page) duelKeys() []hint {
+	var hints []hint
+	for i := range p.duel.hands {
+		k := p.duel.hands[i].keys
+		hints = append(hints, helpOf(k.moves, "move"), helpOf(k.enter, "do"), helpOf(k.back, "back"), helpOf(k.next, "next"),
+			helpOf(k.list, "list"), helpOf(k.end, "end"))
+	}
+	return append(hints, p.env.Look.Keys.Rules, p.env.Look.Keys.Menu)
+}

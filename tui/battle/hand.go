@@ -1,0 +1,268 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/pick"
+)
+
+// hand is one of two people at one keyboard who act at the same time: a seat with its own half of the keys, cursor and
+// order.
+type hand struct {
+	seat   game.Seat
+	keys   *handKeys
+	pick   pick.Pick
+	cursor board.Point
+	scene  *board.Scene // the seat's own view
+	ask    game.Ask
+	asked  bool
+	few    []pick.Option // all it is asked for, when that is one of a few
+	listed bool          // the keys go to the list and not to the field
+	row    int           // of the list
+	busy   bool          // an order is under way
+	note   string
+	tone   board.Tone
+}
+
+// handKeys are the keys of a hand by their names.
+type handKeys struct {
+	up, down, left, right    string
+	enter, back, next, list  string
+	leg, more, end           string
+	rows                     [5]string // choose a row of the list
+	also                     map[string]string
+	moves, acts, lists, rest string // for the row of help
+}
+
+// handsKeys are the halves of the keyboard: letters only, so that every layout has them where they are meant to be.
+var handsKeys = [2]handKeys{
+	{
+		up: "w", down: "s", left: "a", right: "d", enter: "e", back: "q", next: "r", list: "f", leg: "c", more: "v", end: "x",
+		rows:  [5]string{"1", "2", "3", "4", "5"},
+		moves: "wasd", acts: "e do, q back", lists: "r next, f list, 1-5", rest: "c by way, v and, x end",
+	},
+	{
+		up: "i", down: "k", left: "j", right: "l", enter: "o", back: "u", next: "p", list: "h", leg: "n", more: "m", end: ",",
+		rows:  [5]string{"6", "7", "8", "9", "0"},
+		also:  map[string]string{"up": "i", "down": "k", "left": "j", "right": "l", "enter": "o", "backspace": "u"},
+		moves: "ijkl", acts: "o do, u back", lists: "p next, h list, 6-0", rest: "n by way, m and, , end",
+	},
+}
+
+// has is the name of the hand's key for what was pressed, "" for none.
+func (k *handKeys) has(name string) string {
+	name = strings.ToLower(name)
+	if own, known := k.also[name]; known {
+		return own
+	}
+	all := []string{k.up, k.down, k.left, k.right, k.enter, k.back, k.next, k.list, k.leg, k.more, k.end}
+	if slices.Contains(all, name) || slices.Contains(k.rows[:], name) {
+		return name
+	}
+	return ""
+}
+
+// renew takes a new position: what the hand is putting together goes on as far as it still can.
+func (h *hand) renew(p *Page) {
+	state := p.up.State
+	scene := state.Scene(h.seat)
+	h.scene = &scene
+	before := h.ask
+	h.ask, h.asked = state.Agenda().For(h.seat)
+	if !h.asked {
+		h.pick, h.few, h.listed = pick.Pick{}, nil, false
+		return
+	}
+	if h.pick.Seat() != h.seat {
+		h.pick = pick.New(state, h.scene, p.verbs, h.seat, h.cursor)
+	} else {
+		h.pick = h.pick.Renew(state, h.scene)
+	}
+	was := len(h.few)
+	h.few = pick.Options(state, h.seat, p.verbs, true)
+	if len(h.few) > 0 && (was == 0 || before.Step != h.ask.Step) {
+		h.row, h.note = 0, ""
+	}
+	h.row = max(min(h.row, h.rows()-1), 0)
+}
+
+// rows is the length of the list.
+func (h *hand) rows() int {
+	if len(h.few) > 0 {
+		return len(h.few)
+	}
+	return len(h.pick.Choices())
+}
+
+// inList reports whether up and down go through the list.
+func (h *hand) inList() bool {
+	return len(h.few) > 0 || h.listed || !h.pick.OnField()
+}
+
+// press answers a key of the hand by its name.
+func (h *hand) press(p *Page, name string) tea.Cmd {
+	h.note = ""
+	if !h.asked || h.busy {
+		return h.point(p, name)
+	}
+	k := h.keys
+	if i := slices.Index(k.rows[:], name); i >= 0 {
+		return h.choose(p, i)
+	}
+	switch name {
+	case k.enter:
+		return h.enter(p)
+	case k.back:
+		h.goBack()
+	case k.next:
+		h.listed = false
+		h.take(p, h.pick.Tab(1), pick.Result{})
+	case k.list:
+		h.listed, h.row = !h.listed && h.pick.OnField(), 0
+	case k.leg:
+		h.take(p, h.pick.Waypoint(), pick.Result{})
+	case k.more:
+		h.take(p, h.pick.More(), pick.Result{})
+	case k.end:
+		return h.end(p)
+	default:
+		return h.step(p, name)
+	}
+	return nil
+}
+
+// step goes through the list or over the field.
+func (h *hand) step(p *Page, name string) tea.Cmd {
+	k := h.keys
+	by := map[string]int{k.up: -1, k.left: -1, k.down: 1, k.right: 1}[name]
+	switch w := h.pick.Widget(); {
+	case !h.inList():
+		return h.point(p, name)
+	case len(h.few) == 0 && !h.listed && (w == pick.Number || w == pick.Facing):
+		if w == pick.Number && (name == k.up || name == k.down) {
+			by = -by
+		}
+		h.pick = h.pick.Turn(by)
+	case h.rows() > 0:
+		h.row = (h.row + by + h.rows()) % h.rows()
+	}
+	return nil
+}
+
+// point moves the hand's cursor.
+func (h *hand) point(p *Page, name string) tea.Cmd {
+	way := map[string][2]int{h.keys.up: {0, -1}, h.keys.down: {0, 1}, h.keys.left: {-1, 0}, h.keys.right: {1, 0}}
+	d, moves := way[name]
+	if !moves {
+		return nil
+	}
+	w := h.pick.Widget()
+	h.cursor = p.stepFrom(h.cursor, d[0], d[1], !h.asked || w != pick.Path && w != pick.Point)
+	h.pick = h.pick.PointAt(h.cursor)
+	return nil
+}
+
+// enter does what is pointed at.
+func (h *hand) enter(p *Page) tea.Cmd {
+	if len(h.few) > 0 || h.listed || h.pick.Widget() == pick.List {
+		return h.choose(p, h.row)
+	}
+	next, result := h.pick.Enter()
+	selected := h.pick.Selected()
+	cmd := h.take(p, next, result)
+	if h.pick.Selected() != selected && h.pick.Draft().Verb == "" {
+		h.listed, h.row = true, 0 // a piece has been chosen: what shall it do?
+	}
+	return cmd
+}
+
+// choose takes a row of the list.
+func (h *hand) choose(p *Page, i int) tea.Cmd {
+	if i >= h.rows() {
+		return nil
+	}
+	if len(h.few) > 0 {
+		o := &h.few[i]
+		if o.No != nil {
+			return h.refused(p, o.No)
+		}
+		return h.give(p, append(o.Before[:len(o.Before):len(o.Before)], o.Command)...)
+	}
+	h.listed = false
+	next, result := h.pick.Choose(i)
+	return h.take(p, next, result)
+}
+
+// goBack takes one step back.
+func (h *hand) goBack() {
+	if h.listed {
+		h.listed = false
+		return
+	}
+	h.pick, _ = h.pick.Back()
+	h.cursor = h.pick.Cursor()
+}
+
+// end gives the order that the rulebook has given the space bar: to pass, to seal, to be done.
+func (h *hand) end(p *Page) tea.Cmd {
+	for _, choice := range p.up.State.Offer(h.seat, game.Draft{}).Choices {
+		if !isSpace(choice.Key) {
+			continue
+		}
+		if choice.No != nil {
+			return h.refused(p, choice.No)
+		}
+		if offer := p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
+			return h.give(p, append(offer.Before[:len(offer.Before):len(offer.Before)], offer.Ready)...)
+		}
+	}
+	h.note, h.tone = "there is nothing to end now", board.Plain
+	return nil
+}
+
+// take goes on with the pick that follows an action, and gives its order.
+func (h *hand) take(p *Page, next pick.Pick, result pick.Result) tea.Cmd {
+	h.pick, h.cursor = next, next.Cursor()
+	h.row = max(h.pick.Index(), 0)
+	if result.No != nil {
+		return h.refused(p, result.No)
+	}
+	if result.Order == nil {
+		return nil
+	}
+	return h.give(p, append(result.Before[:len(result.Before):len(result.Before)], result.Order)...)
+}
+
+// refused says why something is not done.
+func (h *hand) refused(_ *Page, no *game.Refusal) tea.Cmd {
+	h.note, h.tone = no.String(), board.Warning
+	return nil
+}
+
+// handMsg brings the table's answer to an order of a hand.
+type handMsg struct {
+	page *Page
+	seat game.Seat
+	no   *game.Refusal
+	err  error
+}
+
+// give hands orders to the table, one after the other.
+func (h *hand) give(p *Page, orders ...game.Command) tea.Cmd {
+	h.busy, h.listed, h.note = true, false, ""
+	h.pick = pick.New(p.up.State, h.scene, p.verbs, h.seat, h.cursor)
+	seat, seq, t := h.seat, p.up.Seq, p.config.Table
+	return func() tea.Msg {
+		for i, c := range orders {
+			if no, err := t.Order(p.ctx, seat, c, seq+i); no != nil || err != nil {
+				return handMsg{p, seat, no, err}
+			}
+		}
+		return handMsg{page: p, seat: seat}
+	}
+}
