@@ -105,7 +105,7 @@ func (p *Page) pressDuel(msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// handed takes the table's answer to a hand's order.
+// answeredHand takes the table's answer to a hand's order.
 func (p *Page) answeredHand(msg handMsg) tea.Cmd {
 	if msg.page != p || p.duel == nil {
 		return nil
@@ -121,7 +121,7 @@ func (p *Page) answeredHand(msg handMsg) tea.Cmd {
 		case msg.err != nil:
 			return page.Tell(board.Danger, msg.err.Error())
 		case msg.no != nil:
-			return h.refused(p, msg.no)
+			return h.refused(msg.no)
 		}
 	}
 	return nil

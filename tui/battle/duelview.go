@@ -118,7 +118,7 @@ func (p *Page) drawHandRow(c *column, h *hand, i int) {
 	row.Text(0, 0, theme.Key.On(screen.None), sign)
 	end := c.width()
 	if note != "" {
-		end = row.TextRight(end, 0, theme.Dim.On(st.Bg), screen.Clip(note, noteRoom(end), glyphs.Ellipsis)) - 1
+		end = row.TextRight(end, 0, theme.Dim.On(st.Bg), endOf(note, end/2, glyphs.Ellipsis)) - 1
 	}
 	row.Text(2, 0, st, screen.Clip(label, max(end-2, 0), glyphs.Ellipsis))
 }

@@ -31,12 +31,12 @@ type hand struct {
 
 // handKeys are the keys of a hand by their names.
 type handKeys struct {
-	up, down, left, right    string
-	enter, back, next, list  string
-	leg, more, end           string
-	rows                     [5]string // choose a row of the list
-	also                     map[string]string
-	moves, acts, lists, rest string // for the row of help
+	up, down, left, right   string
+	enter, back, next, list string
+	leg, more, end          string
+	rows                    [5]string // choose a row of the list
+	also                    map[string]string
+	moves                   string // the four for the cursor, as the row of help names them
 }
 
 // handsKeys are the halves of the keyboard: letters only, so that every layout has them where they are meant to be.
@@ -44,13 +44,13 @@ var handsKeys = [2]handKeys{
 	{
 		up: "w", down: "s", left: "a", right: "d", enter: "e", back: "q", next: "r", list: "f", leg: "c", more: "v", end: "x",
 		rows:  [5]string{"1", "2", "3", "4", "5"},
-		moves: "wasd", acts: "e do, q back", lists: "r next, f list, 1-5", rest: "c by way, v and, x end",
+		moves: "wasd",
 	},
 	{
 		up: "i", down: "k", left: "j", right: "l", enter: "o", back: "u", next: "p", list: "h", leg: "n", more: "m", end: ",",
 		rows:  [5]string{"6", "7", "8", "9", "0"},
 		also:  map[string]string{"up": "i", "down": "k", "left": "j", "right": "l", "enter": "o", "backspace": "u"},
-		moves: "ijkl", acts: "o do, u back", lists: "p next, h list, 6-0", rest: "n by way, m and, , end",
+		moves: "ijkl",
 	},
 }
 
@@ -189,7 +189,7 @@ func (h *hand) choose(p *Page, i int) tea.Cmd {
 	if len(h.few) > 0 {
 		o := &h.few[i]
 		if o.No != nil {
-			return h.refused(p, o.No)
+			return h.refused(o.No)
 		}
 		return h.give(p, append(o.Before[:len(o.Before):len(o.Before)], o.Command)...)
 	}
@@ -215,7 +215,7 @@ func (h *hand) end(p *Page) tea.Cmd {
 			continue
 		}
 		if choice.No != nil {
-			return h.refused(p, choice.No)
+			return h.refused(choice.No)
 		}
 		if offer := p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
 			return h.give(p, append(offer.Before[:len(offer.Before):len(offer.Before)], offer.Ready)...)
@@ -230,7 +230,7 @@ func (h *hand) take(p *Page, next pick.Pick, result pick.Result) tea.Cmd {
 	h.pick, h.cursor = next, next.Cursor()
 	h.row = max(h.pick.Index(), 0)
 	if result.No != nil {
-		return h.refused(p, result.No)
+		return h.refused(result.No)
 	}
 	if result.Order == nil {
 		return nil
@@ -239,7 +239,7 @@ func (h *hand) take(p *Page, next pick.Pick, result pick.Result) tea.Cmd {
 }
 
 // refused says why something is not done.
-func (h *hand) refused(_ *Page, no *game.Refusal) tea.Cmd {
+func (h *hand) refused(no *game.Refusal) tea.Cmd {
 	h.note, h.tone = no.String(), board.Warning
 	return nil
 }
