@@ -145,6 +145,30 @@ func TestACardIsScrolled(t *testing.T) {
 	}
 }
 
+// The orders stay where they are while the cursor goes from pieces to free ground and back.
+func TestTheOrdersStayWhereTheyAre(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {100, 30}, {120, 40}} {
+		d := heath(t, size[0], size[1])
+		p := d.playing
+		for _, chosen := range []bool{false, true} {
+			if chosen {
+				d.keys("tab")
+			}
+			box := p.parts().offers
+			for _, piece := range p.scene.Pieces {
+				for _, at := range []board.Point{piece.At, piece.At.Add(inches(700, 900))} {
+					p.cursor = at
+					p.pointAt()
+					d.give(nil)
+					if got := p.parts().offers; !p.composing && (got.Y != box.Y || got.X != box.X) {
+						t.Errorf("%v, chosen %v: at %v the orders move from row %d to %d", size, chosen, at, box.Y, got.Y)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestLegendExplainsTheHeader(t *testing.T) {
 	d := hotSeat(t, 120, 40)
 	d.bids()

@@ -65,7 +65,11 @@ func (p *Page) drawOffers(g screen.Grid) {
 	if p.mayRest() {
 		row := c.g.Sub(screen.Rect{Y: c.y, W: w, H: 1})
 		x := 2 + row.Text(1, 0, p.env.Look.Theme.Key.On(screen.None), keyRest.Help().Key)
-		row.Text(x, 0, p.base(), screen.Clip(restWords, w-x, p.env.Look.Glyphs.Ellipsis))
+		words := restWords
+		if screen.Width(words) > w-x {
+			words = restBrief
+		}
+		row.Text(x, 0, p.base(), screen.Clip(words, w-x, p.env.Look.Glyphs.Ellipsis))
 		c.y++
 	}
 	p.drawFoot(&c)
@@ -151,6 +155,9 @@ func (p *Page) footText() string {
 		if offer.Hint != "" {
 			text += ". " + offer.Hint
 		}
+		if p.pick.Spare() {
+			text = strings.TrimSuffix(text, ".") + ". Arrows or a click: " + p.pick.Offer().Next.Name
+		}
 		if p.pick.Adjusting() && p.pick.Widget() == pick.Pieces && p.pick.Index() < 0 {
 			text = strings.TrimSuffix(text, ".") + ". Tab or a click: " + p.pick.Offer().Next.Name
 		}
@@ -220,7 +227,7 @@ func (p *Page) offersTitle() string {
 		return "Orders"
 	case d.Verb != "":
 		title := p.verbTitle(d.Verb)
-		if next := p.pick.Offer().Next; next != nil {
+		if next := p.pick.Offer().Next; next != nil && !p.pick.Spare() {
 			title += ": " + next.Name
 		}
 		if single := p.pick.Single(); single != 0 {

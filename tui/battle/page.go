@@ -43,7 +43,8 @@ type Page struct {
 	ends    string // what the order that ends the turn, or the step, is called; "" when it may not be given
 	ended   bool   // the end has been shown
 	rest    *rest  // a step that is done for a person, nil for none
-	jumping bool   // the next key is the letter of a piece
+	tallest longest
+	jumping bool // the next key is the letter of a piece
 	drag    drag
 	pulse   pulse
 	duel    *duel // two people here act at the same time; nil otherwise

@@ -22,8 +22,11 @@ type rest struct {
 	setup bool   // it is the whole set-up of a quick battle
 }
 
-// restWords is what is offered.
-const restWords = "Do the rest of this step for me"
+// restWords is what is offered, restBrief where there is little room.
+const (
+	restWords = "Do the rest of this step for me"
+	restBrief = "Do the rest for me"
+)
 
 // keyRest begins it.
 var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest"))

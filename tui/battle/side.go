@@ -31,15 +31,13 @@ func (p *Page) parts() parts {
 		return p.tightParts(side, odds)
 	}
 	odds = min(odds, side.H/2)
-	card, rest := p.cardLines(side.W-4)+2, side.H-odds
-	least := rest / 2
-	if p.composing || p.danger.on {
-		least = min(least, leastCard)
-	}
+	card := p.steadyCard(side)
 	if p.danger.on {
-		card = least + 2
+		card = leastCard + 2
 	}
-	card = min(card, max(rest-p.offerLines(), least))
+	if p.composing || p.danger.on {
+		card = min(card, max(side.H-odds-p.offerLines(), leastCard))
+	}
 	q.card, side = side.CutTop(card)
 	q.odds, q.offers = side.CutBottom(odds)
 	if p.danger.on {
@@ -47,6 +45,35 @@ func (p *Page) parts() parts {
 		q.perils, q.offers = q.offers.CutTop(need)
 	}
 	return q
+}
+
+// steadyCard is the height of the card while nothing but the cursor changes: the longest card of the table, as far as
+// the list of what is settled leaves room. The rows below it stay where they are while a person points about.
+func (p *Page) steadyCard(side screen.Rect) int {
+	const foot = 4 // the lines below a list, and what the place of a piece adds to its card
+	list := min(len(p.pick.Offer().Choices), 9) + p.restLines() + foot
+	if p.pick.Idle() {
+		list += p.legendLines()
+	}
+	return min(p.longestCard(side.W-4)+2, max(side.H-list-2, min(side.H, p.layout.log.Y-side.Y)/2, leastCard))
+}
+
+// longest is the height of the longest card of a position in so many columns.
+type longest struct{ version, w, lines int }
+
+// longestCard is the height of the longest card of the table, the place with it.
+func (p *Page) longestCard(w int) int {
+	if p.tallest.version == p.version && p.tallest.w == w {
+		return p.tallest.lines
+	}
+	p.tallest = longest{p.version, w, 0}
+	for i := range p.scene.Pieces {
+		p.tallest.lines = max(p.tallest.lines, p.wholeCard(&p.scene.Pieces[i], w).y)
+	}
+	if len(p.scene.Pieces) == 0 {
+		p.tallest.lines = p.wholeCard(nil, w).y
+	}
+	return p.tallest.lines
 }
 
 // The least heights of boxes with something in them, frames included.
@@ -99,11 +126,6 @@ func (p *Page) measuringParts(side screen.Rect) parts {
 	}
 	q.survey, q.card = side.CutBottom(need)
 	return q
-}
-
-// cardLines is the height the card needs.
-func (p *Page) cardLines(w int) int {
-	return p.wholeCard(p.subject(p.pick.Selected()), w).y
 }
 
 // offerLines is the height that the offers should have: the list, its foot and the frame.

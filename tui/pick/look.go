@@ -127,7 +127,7 @@ func (p Pick) pointed() (game.Arg, bool) {
 	case Number:
 		return game.Arg{N: p.input.n}, true
 	case List:
-		if p.spare() {
+		if p.Spare() {
 			return game.Arg{}, false
 		}
 		if p.input.index >= 0 && p.input.index < len(p.offer.Choices) {
@@ -176,8 +176,8 @@ func holds(pieces []board.PieceID, id board.PieceID) bool {
 	return false
 }
 
-// spare reports whether a list need not be answered, and has been left alone: the order stands without it.
-func (p Pick) spare() bool {
+// Spare reports whether a list need not be answered, and has been left alone: the order stands without it.
+func (p Pick) Spare() bool {
 	return p.rests && p.whole == 0 && p.offer.Ready != nil && p.offer.Next != nil && p.offer.Next.Optional
 }
 

@@ -246,7 +246,7 @@ func (p Pick) Index() int {
 	switch w := p.Widget(); {
 	case w == Number || w == Facing:
 		return p.equal()
-	case w == List && p.spare():
+	case w == List && p.Spare():
 		return -1
 	case w == List, w == Verbs && p.verbs == nil:
 		return p.input.index
