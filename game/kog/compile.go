@@ -219,6 +219,9 @@ func (g *given) compileForces(d *dossier, brought []json.RawMessage) assets.Faul
 	if len(faults) == 0 {
 		g.call()
 	}
+	if len(faults) == 0 && !g.atTable {
+		return g.cramped()
+	}
 	return faults
 }
 

@@ -39,11 +39,6 @@ func number(id, title, text string, rule game.RuleID, low, high int, usual strin
 	}, set}
 }
 
-// mostStandoff is the printed stand-off. More of it would leave no room to deploy in a corner.
-//
-// Rule: KOG-SETUP-05.
-const mostStandoff = 12
-
 // unset stands in options for a number that is left to the scenario.
 const unset = -1
 
@@ -93,7 +88,8 @@ var settings = []setting{
 	words("divisions", "Dividing the table", "axes: across or along. axes_and_diagonals: corner to corner, too.",
 		SetupTerritories, func(o *options, n int) { o.diagonals = n == 1 }, "axes", "axes_and_diagonals"),
 	number("standoff", "Stand-off",
-		"Inches that deployed models keep from the dividing line. Left out: 12, or less on small tables.",
+		"Inches that deployed models keep from the dividing line; at least 3 inches of each half remain. "+
+			"Left out: 12, or less on small tables.",
 		SetupDeploy, 0, mostStandoff, "", func(o *options, n int) { o.standoff = standoffOf(n) }),
 	words("objective_order", "When objectives are placed",
 		"after_deployment: after the models. before_deployment: before them.",

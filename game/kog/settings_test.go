@@ -24,7 +24,7 @@ counter_timing before_roll after_roll: before_roll KOG-CTR-01
 counter_defence none attacker_defends: none KOG-CTR-04
 hold_turns 1 to 3: 2 KOG-OBJ-04
 divisions axes axes_and_diagonals: axes KOG-SETUP-04
-standoff 0 to 12:  KOG-SETUP-05
+standoff 0 to 81:  KOG-SETUP-05
 objective_order after_deployment before_deployment: after_deployment KOG-SETUP-01
 terrain_setup map alternate: map KOG-TERR-06
 round_limit 0 to 30:  KOG-ROUND-07
@@ -90,7 +90,7 @@ func TestOptionsAreRead(t *testing.T) {
 		{"range_model", "quarter", `range_model=quarter: want "half", "double" or "open"`},
 		{"hold_turns", "4", "hold_turns=4: want a whole number from 1 to 3"},
 		{"hold_turns", "two", "hold_turns=two: want a whole number from 1 to 3"},
-		{"standoff", "-1", "standoff=-1: want a whole number from 0 to 12"},
+		{"standoff", "-1", "standoff=-1: want a whole number from 0 to 81"},
 	} {
 		if _, faults := readOptions(map[string]string{c.id: c.word}); len(faults) != 1 ||
 			!strings.Contains(faults[0].Error(), c.want) {
