@@ -1,0 +1,279 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[throw] = actRules{
+		category: ranged, attack: true, rule: BlastThrowing,
+		price: func(b *Battle, _ *act) int32 { return int32(b.given.shootCost) },
+		check: checkThrow, possible: canThrow, carry: carryThrow,
+	}
+}
+
+// scatterWays are the directions of the scatter die, 60 degrees apart.
+//
+// Rule: KRY-EXP-02.
+var scatterWays = [6]spot{{1000, 0}, {500, 866}, {-500, 866}, {-1000, 0}, {-500, -866}, {500, -866}}
+
+// flatNumber is what a unit in a blast must reach with its Speed to throw itself flat.
+//
+// Rule: KRY-EXP-04, KRY-STAT-08.
+const flatNumber = 5
+
+// looks is how far apart the places are at which a way is looked at.
+//
+// Rule: KRY-GEO-08.
+const scatterLook = 25
+
+// blast is an explosion.
+//
+// Rule: KRY-EXP-01.
+type blast struct {
+	at     spot
+	radius int32
+	dice   int8
+	reduce int8
+	cap    int8
+	side   int8 // who is to blame, none for nobody
+	seat   game.Seat
+	but    int8 // who has had its share already, none for nobody
+	bold   int8 // who takes the dice without a test, none for nobody
+	by     game.RuleID
+}
+
+// burst is a blast weapon's attack: on target with kept passes, elsewhere without.
+//
+// Rule: KRY-EXP-01, KRY-EXP-02; dice order 6.
+func (t *turn) burst(s *shot, c *Cast) {
+	kept, at := c.passed(), s.at
+	e := blast{radius: s.weapon.blast, dice: kept, cap: s.cap, side: t.units[s.by].side, seat: t.seatOf(s.by), but: s.unit, bold: none, by: BlastWeapons}
+	if kept > 0 {
+		t.woundTarget(s, kept, c.criticalPass())
+	} else {
+		at = t.scatter(s)
+		e.dice, e.but, e.bold, e.by = 1, none, s.unit, BlastScatter
+	}
+	t.fluxDie(s)
+	e.at, e.reduce = at, s.reduce
+	t.explode(&e)
+	if s.unit >= 0 {
+		t.pinning(s, kept > 0)
+	}
+	t.damageStructure(at)
+}
+
+// scatter rolls where a shot that missed lands: a direction and inches, halted at walls and at the edge of the field.
+//
+// Rule: KRY-EXP-02.
+func (t *turn) scatter(s *shot) spot {
+	way, far := t.d6(BlastScatter), t.d6(BlastScatter)
+	at := t.drift(s.at, way, int32(far)*inch)
+	t.emit(Scattered{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Direction: int(way), Inches: int(far), At: at})
+	return at
+}
+
+// drift is where a scattering shot comes down.
+//
+// Rule: KRY-EXP-02, KRY-GEO-08.
+func (b *Battle) drift(from spot, way int8, far int32) spot {
+	last := from
+	for s := int32(scatterLook); s <= far; s += scatterLook {
+		at := along(from, from.plus(scatterWays[way-1]), s)
+		if !b.onField(at, 0) || b.wallBetween(from, at) {
+			break
+		}
+		last = at
+	}
+	return last
+}
+
+// wallBetween reports whether a place lies in a wall that does not hold the place the shot was aimed at.
+func (b *Battle) wallBetween(from, at spot) bool {
+	f := &b.given.field
+	for i := range f.pieces {
+		p := &f.pieces[i]
+		wall := p.class == impossible && !p.platform && p.height > 0
+		if wall && holds(p.corners, f.plot(i).wind, at) && !holds(p.corners, f.plot(i).wind, from) {
+			return true
+		}
+	}
+	return false
+}
+
+// explode deals with everybody in a blast: first who was aimed at, then the others in the order of their ids.
+//
+// Rule: KRY-EXP-01, KRY-EXP-04; dice order 6.
+func (t *turn) explode(e *blast) {
+	if e.bold >= 0 && t.inBlast(e, e.bold) {
+		t.blown(e, e.bold)
+	}
+	for v := range t.units {
+		v := int8(v)
+		if v == e.but || v == e.bold || !t.inBlast(e, v) {
+			continue
+		}
+		if t.canDuck(v) && t.attribute(v, "Speed", t.flatTest(v)) {
+			t.knockDown(v, BlastFlat)
+			continue
+		}
+		t.blown(e, v)
+	}
+}
+
+// inBlast reports whether a unit's base is within a blast.
+//
+// Rule: KRY-EXP-01.
+func (b *Battle) inBlast(e *blast, v int8) bool {
+	return b.units[v].status == standing && within(e.at, b.units[v].at, b.radius(v), e.radius)
+}
+
+// canDuck reports whether a unit in a blast may throw itself flat.
+//
+// Rule: KRY-EXP-04.
+func (b *Battle) canDuck(v int8) bool {
+	own := &b.units[v]
+	return !own.prone && own.stuck == 0 && own.engaged == 0
+}
+
+// flatTest is the Speed test of a unit in a blast.
+//
+// Rule: KRY-EXP-04, KRY-STAT-08.
+func (b *Battle) flatTest(v int8) pool { return b.given.pool(b.speedNow(v), flatNumber, BlastFlat) }
+
+// blown rolls the wound dice of a blast against one unit; whom a ranged attack strikes waits no more.
+//
+// Rule: KRY-EXP-01, KRY-WAIT-02.
+func (t *turn) blown(e *blast, v int8) {
+	c := t.cast(t.blastWounds(e, v))
+	wounds := min(c.raw(), e.cap)
+	t.emit(WoundsRolled{Unit: pieceID(v), Seat: e.seat, Cast: c, Wounds: int(wounds)})
+	if e.by != BlastMines {
+		t.breakWaiting(v, WaitBreaks)
+	}
+	if wounds > 0 {
+		t.wound(v, wounds, e.side, e.by)
+	}
+}
+
+// blastWounds is the wound roll against a unit in a blast: what is of use in front counts when the centre of the blast
+// lies there, or under the unit.
+//
+// Rule: KRY-EXP-01, KRY-ARM-02.
+func (b *Battle) blastWounds(e *blast, v int8) pool {
+	frontal := b.frontOf(v, e.at) || within(e.at, b.units[v].at, 0, b.radius(v))
+	return b.given.pool(e.dice, b.saves(v, frontal)-e.reduce, e.by)
+}
+
+// A throw needs RC, something to throw, and a target: smoke a place, all else an enemy or a location in sight.
+//
+// Rule: KRY-EXP-03, KRY-EXP-08.
+func checkThrow(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
+	w, no := b.throwing(a)
+	if no != nil {
+		return no
+	}
+	if w.smoke > 0 {
+		if no := b.smokePlace(a); no != nil || ahead {
+			return no
+		}
+		return b.freeToShoot(a.unit, "throw")
+	}
+	if ahead {
+		return b.namedTargets(a)
+	}
+	if no := b.freeToShoot(a.unit, "throw"); no != nil {
+		return no
+	}
+	return b.targeted(a, a.target, from)
+}
+
+// throwing finds what a unit throws.
+//
+// Rule: KRY-EXP-03, KRY-STAT-02.
+func (b *Battle) throwing(a *act) (*gun, *game.Refusal) {
+	id := pieceID(a.unit)
+	if b.kindOf(a.unit).rc < 0 {
+		return nil, game.Refuse(AttributeZero, "%s has no RC: it cannot shoot or throw", b.Name(id)).At(id)
+	}
+	w, no := b.holding(a.unit, a.weapon)
+	if no == nil && w.tags&thrown == 0 {
+		no = game.Refuse(BlastThrowing, "the %s is shot, not thrown", w.name).At(id)
+	}
+	return w, no
+}
+
+// smokePlace refuses smoke without a place on the field.
+//
+// Rule: KRY-EXP-08.
+func (b *Battle) smokePlace(a *act) *game.Refusal {
+	if !a.aimed {
+		return game.Refuse(ComboWhat, "smoke is thrown at a place").At(pieceID(a.unit))
+	}
+	if !b.onField(a.point, 0) {
+		return game.Refuse(BlastSmoke, "the place is off the field").At(pieceID(a.unit))
+	}
+	return nil
+}
+
+// Rule: KRY-RT-20, KRY-WAIT-05.
+func canThrow(b *Battle, a *act) *game.Refusal {
+	w, no := b.throwing(a)
+	if no == nil {
+		no = b.freeToShoot(a.unit, "throw")
+	}
+	switch {
+	case no != nil:
+		return no
+	case w.smoke == 0:
+		return b.inSight(a, a.target)
+	case b.springing(a.unit) && !b.frontOf(a.unit, a.point):
+		return game.Refuse(WaitPrice, "the place is outside the arc that the waiting unit watches").At(pieceID(a.unit))
+	}
+	return nil
+}
+
+// carryThrow throws a grenade, or smoke.
+//
+// Rule: KRY-EXP-03, KRY-EXP-08, KRY-CMB-07.
+func carryThrow(t *turn, d *deed) bool {
+	a := d.act
+	hit := false
+	if w := t.weaponOf(&a); w.smoke > 0 {
+		hit = t.throwSmoke(&a, w)
+	} else {
+		hit = t.fire(&a, a.target)
+	}
+	t.spent(&a)
+	d.failed = d.failed || !hit && t.given.missStops
+	return true
+}
+
+// throwSmoke lays smoke at a place within reach; it needs no roll, and is wasted beyond.
+//
+// Rule: KRY-EXP-08, KRY-GEO-11.
+func (t *turn) throwSmoke(a *act, w *gun) bool {
+	t.turnTowards(a, a.point)
+	t.endVolley()
+	if gap := t.gapTo(a.unit, a.point); gap > t.longRange(a.unit, w) {
+		t.emit(SmokeWasted{Unit: pieceID(a.unit), Gap: gap, Reach: t.longRange(a.unit, w)})
+		return false
+	}
+	t.marks = append(t.marks, marker{kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke, until: t.round + 1})
+	t.emit(SmokeLaid{Unit: pieceID(a.unit), At: a.point, Radius: w.smoke, Until: int(t.round) + 1})
+	return true
+}
+
+// clearSmoke takes away the smoke whose round is over. Rounds end with it.
+//
+// Rule: KRY-EXP-08.
+func (t *turn) clearSmoke() {
+	kept := t.marks[:0]
+	for _, m := range t.marks {
+		if m.kind == smokeCloud && m.until <= t.round {
+			t.emit(SmokeGone{At: m.at})
+			continue
+		}
+		kept = append(kept, m)
+	}
+	t.marks = kept
+}

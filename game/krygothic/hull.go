@@ -1,0 +1,234 @@
+package krygothic
+
+import (
+	"muster/game"
+	"muster/game/odds"
+)
+
+func init() {
+	acts[plant] = actRules{
+		category: otherwise, minor: true, rule: BlastMines,
+		price: func(*Battle, *act) int32 { return 1 }, check: checkPlant, possible: canPlant, carry: carryPlant,
+	}
+}
+
+// Figures of the hull and of mines.
+//
+// Rule: KRY-EXP-05, KRY-EXP-07.
+const (
+	damageRadius = inch
+	mineNear     = inch
+	mineBlast    = 3 * inch / 2
+	mineDice     = 2
+	mineReduce   = 3
+	mineCap      = 2
+)
+
+// weakAt reports whether the hull is weak at a place.
+//
+// Rule: KRY-SCN-07, KRY-EXP-05.
+func (b *Battle) weakAt(at spot) bool {
+	f := &b.given.field
+	if b.given.scenario.weak {
+		return true
+	}
+	for _, zone := range f.weak {
+		if zone.weakHolds(at) {
+			return true
+		}
+	}
+	for i := range f.pieces {
+		if f.pieces[i].weak && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// damageStructure leaves a marker where the hull is weak; whoever stands in it tests at once, in the order of the ids.
+//
+// Rule: KRY-EXP-05, KRY-WPN-06; dice order 5 and 6.
+func (t *turn) damageStructure(at spot) {
+	if !t.weakAt(at) {
+		return
+	}
+	t.marks = append(t.marks, marker{kind: damagedStructure, at: at, side: none, radius: damageRadius})
+	t.emit(StructureDamaged{At: at})
+	for v := range t.units {
+		if v := int8(v); t.units[v].status == standing && t.onDamage(v, at) {
+			t.floorTest(v)
+		}
+	}
+}
+
+// onDamage reports whether a unit's base overlaps a damaged section.
+//
+// Rule: KRY-EXP-05.
+func (b *Battle) onDamage(v int8, at spot) bool {
+	far := int64(damageRadius + b.radius(v))
+	return b.units[v].at.minus(at).square() < far*far
+}
+
+// Results of the floor test: inches of nothing, a unit stuck for 0 to 3 AP, and one that falls.
+const (
+	floorHolds = -1
+	floorFalls = 4
+)
+
+// floorRoll describes the floor test: [floorHolds], the AP for which the unit is stuck, or [floorFalls].
+//
+// Rule: KRY-EXP-06; dice order 7.
+var floorRoll = func() odds.Roll {
+	die := odds.Die(6, BlastFloor)
+	trapped := odds.Map(die, func(face int) int { return face / 2 })
+	second := odds.Then(die, func(face int) odds.Roll {
+		if face == 6 {
+			return odds.Const(floorFalls)
+		}
+		return trapped
+	})
+	return odds.Then(die, func(face int) odds.Roll {
+		switch {
+		case face <= 3:
+			return odds.Const(floorHolds)
+		case face == 6:
+			return second
+		}
+		return trapped
+	})
+}()
+
+// floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
+//
+// Rule: KRY-EXP-06.
+func (t *turn) floorTest(u int8) bool {
+	tape := taped{t: t}
+	result := floorRoll.Roll(&tape)
+	own := &t.units[u]
+	t.emit(FloorTested{Unit: pieceID(u), Seat: t.seatOf(u), Faces: tape.faces, Result: result})
+	switch result {
+	case floorHolds:
+		return false
+	case floorFalls:
+		own.throughFloor = true
+		t.struck(none, u)
+		t.remove(u, none, BlastFloor)
+	default:
+		own.stuck, own.sprinting = max(own.stuck, int8(result)), false
+	}
+	return true
+}
+
+// taped hands a description's dice on and remembers them for the log.
+type taped struct {
+	t     *turn
+	faces []int
+}
+
+// Roll rolls one die of the battle.
+func (d *taped) Roll(sides int, by game.RuleID) int {
+	face := d.t.dice.Roll(sides, by)
+	d.faces = append(d.faces, face)
+	return face
+}
+
+// mineStruck sets a mine off under a unit, which takes the blast without a test; then everybody near.
+//
+// Rule: KRY-EXP-07, KRY-CMB-09; dice order 8.
+func (t *turn) mineStruck(u int8, mine int) {
+	m := t.marks[mine]
+	t.marks = append(t.marks[:mine], t.marks[mine+1:]...)
+	t.emit(MineSetOff{Unit: pieceID(u), Side: m.side, At: m.at})
+	e := blast{
+		at: m.at, radius: mineBlast, dice: mineDice, reduce: mineReduce, cap: mineCap,
+		side: m.side, seat: t.given.seat[m.side], but: none, bold: u, by: BlastMines,
+	}
+	for v := range t.units {
+		if v := int8(v); v == u || t.inBlast(&e, v) {
+			t.struck(none, v)
+		}
+	}
+	t.explode(&e)
+	t.damageStructure(m.at)
+}
+
+// mineUnder is a mine of the other side that a base at a place comes near to, none for none.
+//
+// Rule: KRY-EXP-07.
+func (b *Battle) mineUnder(u int8, at spot) int {
+	for i, m := range b.marks {
+		if m.kind == laidMine && m.side != b.units[u].side && within(at, m.at, b.radius(u), mineNear) {
+			return i
+		}
+	}
+	return none
+}
+
+// itemOf is where a unit carries an item, none for nowhere.
+func (b *Battle) itemOf(u int8, what item) int {
+	for i, carried := range b.units[u].items {
+		if carried == what {
+			return i
+		}
+	}
+	return none
+}
+
+// A unit plants a mine that it carries, where it stands.
+//
+// Rule: KRY-EXP-07.
+func checkPlant(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if b.itemOf(a.unit, mine) == none {
+		return game.Refuse(BlastMines, "%s carries no mine", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	}
+	if ahead {
+		return nil
+	}
+	return canPlant(b, a)
+}
+
+// The floor is free where it can be worked on: neither very difficult ground, nor damaged, nor mined already.
+//
+// Rule: KRY-EXP-07, KRY-CC-11, KRY-CC-13.
+func canPlant(b *Battle, a *act) *game.Refusal {
+	id, own := pieceID(a.unit), &b.units[a.unit]
+	switch {
+	case own.prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case b.itemOf(a.unit, mine) == none:
+		return game.Refuse(BlastMines, "%s carries no mine", b.Name(id)).At(id)
+	case !b.freeFloor(own.at):
+		return game.Refuse(BlastMines, "%s does not stand on free floor", b.Name(id)).At(id)
+	}
+	return nil
+}
+
+// freeFloor reports whether a mine can be laid at a place.
+//
+// Rule: KRY-EXP-07.
+func (b *Battle) freeFloor(at spot) bool {
+	for _, m := range b.marks {
+		if m.kind == damagedStructure && within(m.at, at, 0, m.radius) || m.kind == laidMine && m.at == at {
+			return false
+		}
+	}
+	f := &b.given.field
+	for i := range f.pieces {
+		if f.pieces[i].class >= veryDifficult && !f.pieces[i].platform && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+			return false
+		}
+	}
+	return true
+}
+
+// carryPlant lays the mine, for both sides to see.
+//
+// Rule: KRY-EXP-07.
+func carryPlant(t *turn, d *deed) bool {
+	u := d.act.unit
+	own := &t.units[u]
+	own.items[t.itemOf(u, mine)] = noItem
+	t.marks = append(t.marks, marker{kind: laidMine, at: own.at, side: own.side, unit: u})
+	t.emit(MineLaid{Unit: pieceID(u), At: own.at})
+	return true
+}

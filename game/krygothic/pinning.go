@@ -1,0 +1,166 @@
+package krygothic
+
+import (
+	"math/bits"
+	"slices"
+
+	"muster/game"
+)
+
+func init() {
+	acts[unpin] = actRules{
+		category: otherwise, minor: true, rule: PinRising,
+		price: func(*Battle, *act) int32 { return 1 }, check: checkUnpin, possible: canUnpin, carry: carryUnpin,
+	}
+}
+
+// Numbers of the Will tests under fire.
+//
+// Rule: KRY-PIN-01, KRY-PIN-02.
+const (
+	pinHitNumber  = 5
+	pinMissNumber = 3
+	missShooters  = 2 // from so many different shooters on misses count
+)
+
+// joinVolley counts a shooter into the row of attacks at a target, none for a location. Another target, or another side,
+// begins a new row.
+//
+// Rule: KRY-PIN-04.
+func (t *turn) joinVolley(by, target int8) {
+	side := t.units[by].side
+	if target < 0 || t.volley.target != target || t.volley.side != side {
+		t.volley = volley{side: side, target: target}
+	}
+	t.volley.shooters |= bit(by)
+}
+
+// endVolley ends the row of attacks: something else has been done.
+//
+// Rule: KRY-PIN-04.
+func (t *turn) endVolley() { t.volley = volley{target: none} }
+
+// shooters counts the different shooters of a volley.
+func (v *volley) count() int8 { return int8(bits.OnesCount32(v.shooters)) }
+
+// pinExempt reports whether a unit takes no pinning tests.
+//
+// Rule: KRY-PIN-03.
+func (b *Battle) pinExempt(u int8) bool { return b.isLeader(u) || b.willOf(u) < 0 }
+
+// pinTest is the number that the target of an attack must reach, and how it is pinned if it fails; 0 for no test.
+// shooters are the different shooters of the volley, this one included.
+//
+// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-03, KRY-PIN-06, KRY-WPN-11.
+func (b *Battle) pinTest(target int8, w *gun, hit bool, now pin, shooters int8) (number int8, how pin) {
+	switch {
+	case b.pinExempt(target) || now == pinnedByHit:
+		return 0, unpinned
+	case hit:
+		return pinHitNumber + shooters - 1, pinnedByHit
+	case shooters < missShooters || now == pinnedByMiss || w.tags&quiet != 0:
+		return 0, unpinned
+	}
+	return pinMissNumber + shooters - missShooters, pinnedByMiss
+}
+
+// pinning is the test of a target that has been fired at. Being hit breaks waiting besides.
+//
+// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-06, KRY-WAIT-02.
+func (t *turn) pinning(s *shot, hit bool) {
+	v := s.unit
+	if t.units[v].status != standing {
+		return
+	}
+	if hit {
+		t.breakWaiting(v, WaitBreaks)
+	}
+	if t.units[v].pin == pinnedByHit {
+		t.firedFrom(v)
+		return
+	}
+	number, how := t.pinTest(v, s.weapon, hit, t.units[v].pin, t.volley.count())
+	if how == unpinned {
+		return
+	}
+	rule := PinHit
+	if !hit {
+		rule = PinMissed
+	}
+	if !t.will(v, t.willOf(v), number, rule) {
+		t.pinDown(v, how, number, rule)
+		t.firedFrom(v)
+	}
+}
+
+// pinDown pins a unit; number is what it must reach to rise. Pins end waiting.
+//
+// Rule: KRY-PIN-01, KRY-PIN-02, KRY-WAIT-02.
+func (t *turn) pinDown(u int8, how pin, number int8, by game.RuleID) {
+	own := &t.units[u]
+	own.pin, own.pinTarget = how, number
+	t.emit(Pinned{Unit: pieceID(u), ByHit: how == pinnedByHit, Number: int(number), Rule: by})
+	t.breakWaiting(u, WaitBreaks)
+}
+
+// firedFrom adds the places of all shooters of the volley to those that a pinned unit may not move towards.
+//
+// Rule: KRY-PIN-05, KRY-PIN-06.
+func (t *turn) firedFrom(u int8) {
+	for v := range t.units {
+		if t.volley.shooters&bit(int8(v)) != 0 {
+			t.fleesFrom(u, t.units[v].at)
+		}
+	}
+}
+
+// fleesFrom adds a place from which a pinned unit may only move away.
+func (t *turn) fleesFrom(u int8, at spot) {
+	own := &t.units[u]
+	if !slices.Contains(own.pinFrom, at) {
+		own.pinFrom = append(own.pinFrom, at)
+	}
+}
+
+// unpinned ends a unit's pin.
+//
+// Rule: KRY-PIN-07.
+func (t *turn) rise(u int8, by game.RuleID) {
+	own := &t.units[u]
+	own.pin, own.pinTarget, own.pinFrom = unpinned, 0, nil
+	t.emit(PinEnded{Unit: pieceID(u), Rule: by})
+}
+
+func checkUnpin(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if ahead {
+		return nil
+	}
+	return canUnpin(b, a)
+}
+
+// Only pinned units rise.
+//
+// Rule: KRY-PIN-07, KRY-CC-11.
+func canUnpin(b *Battle, a *act) *game.Refusal {
+	id := pieceID(a.unit)
+	switch own := &b.units[a.unit]; {
+	case own.prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case own.pin == unpinned:
+		return game.Refuse(PinRising, "%s is not pinned", b.Name(id)).At(id)
+	}
+	return nil
+}
+
+// carryUnpin is a further Will test against the number that pinned the unit.
+//
+// Rule: KRY-PIN-07.
+func carryUnpin(t *turn, d *deed) bool {
+	u := d.act.unit
+	if t.will(u, t.willOf(u), t.units[u].pinTarget, PinRising) {
+		t.rise(u, PinRising)
+	} else {
+		d.failed = true
+	}
+	return true
+}

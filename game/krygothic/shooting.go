@@ -1,0 +1,210 @@
+package krygothic
+
+import "muster/game"
+
+// carryShots makes the one or two attacks of a shot, each complete with wounds and pinning before the next. The step
+// fails when all of them miss.
+//
+// Rule: KRY-RC-01, KRY-RC-08, KRY-RC-15, KRY-CMB-07.
+func carryShots(t *turn, d *deed) bool {
+	a := d.act
+	hits := 0
+	for i := range a.attacks() {
+		if t.units[a.unit].status != standing {
+			break
+		}
+		target := a.aimsAt(i)
+		if no := t.inSight(&a, target); no != nil {
+			t.emit(Fizzled{Unit: pieceID(a.unit), Kind: a.kind, No: no})
+			continue
+		}
+		if t.fire(&a, target) {
+			hits++
+		}
+	}
+	t.spent(&a)
+	d.failed = d.failed || hits == 0 && t.given.missStops
+	return true
+}
+
+// spent notes what a shot or a throw has used up: loads, and what is thrown.
+//
+// Rule: KRY-WPN-08, KRY-EXP-03.
+func (t *turn) spent(a *act) {
+	own := t.armAt(a.unit, a.weapon)
+	w := &t.given.guns[own.index]
+	own.unloaded = own.unloaded || w.tags&slow != 0
+	if w.uses > 0 {
+		own.uses--
+	}
+}
+
+// fire makes one ranged attack: turning, the roll to hit, and all that comes of it. True when a die hits.
+//
+// Rule: KRY-RC-01, KRY-GEO-10, KRY-RC-12; dice order 5 and 6.
+func (t *turn) fire(a *act, target game.PieceID) bool {
+	s := t.shotAt(a.unit, t.weaponOf(a), a.mode, target)
+	t.turnTowards(a, s.at)
+	t.joinVolley(a.unit, s.unit)
+	if s.unit >= 0 {
+		t.struck(a.unit, s.unit)
+	}
+	if s.out {
+		t.emit(shotEvent(t.Battle, &s, Cast{}))
+		return false
+	}
+	c := t.cast(s.hit)
+	t.emit(shotEvent(t.Battle, &s, c))
+	switch {
+	case c.criticalFailure():
+		t.turnsOnUser(&s)
+		return false
+	case s.weapon.blast > 0 && s.mode != suppressive:
+		t.burst(&s, &c)
+	default:
+		t.impact(&s, &c)
+	}
+	return c.passed() > 0
+}
+
+// weaponOf is the weapon of an act, which has been checked.
+func (b *Battle) weaponOf(a *act) *gun { return &b.given.guns[b.armAt(a.unit, a.weapon).index] }
+
+// turnTowards lets a shooter face as its order says, if that keeps the target in the arc, and else towards the target.
+//
+// Rule: KRY-GEO-10, KRY-RC-12.
+func (t *turn) turnTowards(a *act, at spot) {
+	own := &t.units[a.unit]
+	if a.facing != (spot{}) && inFront(a.facing, own.at, at) {
+		own.facing = facingOf(a.facing)
+	}
+	t.face(a.unit, at)
+}
+
+// turnsOnUser is a critical failure: the wound roll is made against the shooter.
+//
+// Rule: KRY-DICE-10.
+func (t *turn) turnsOnUser(s *shot) {
+	t.fluxDie(s)
+	c := t.cast(t.ownWounds(s))
+	t.harm(s, s.by, c, min(c.raw(), s.cap))
+}
+
+// impact is a hit or a miss without a blast: friends in the way, wounds, pinning, the hull.
+//
+// Rule: KRY-RC-10, KRY-RC-13, KRY-PIN-01, KRY-WPN-06; dice order 5.
+func (t *turn) impact(s *shot, c *Cast) {
+	kept, critical := c.passed(), c.criticalPass()
+	if s.unit >= 0 {
+		t.hitFriend(s, c.ones())
+	}
+	if kept > 0 && s.wounding(critical) {
+		t.woundTarget(s, kept, critical)
+	}
+	if s.unit >= 0 {
+		t.pinning(s, kept > 0)
+	}
+	if kept > 0 && s.weapon.tags&heavyWeapon != 0 {
+		t.damageStructure(s.at)
+	}
+}
+
+// woundTarget rolls for wounds on the named target, or for the damage to a location.
+//
+// Rule: KRY-RC-10, KRY-SCN-05.
+func (t *turn) woundTarget(s *shot, dice int8, critical bool) {
+	t.fluxDie(s)
+	if s.place >= 0 {
+		t.damage(s.place, s.by, t.score(t.given.keeping(dice, s.reduceOf(), ScenarioLocations)), 0)
+		return
+	}
+	p, most := t.wounds(s, dice)
+	c := t.cast(p)
+	t.harm(s, s.unit, c, doubled(min(c.raw(), most), critical))
+}
+
+// harm gives a unit the wounds of a wound roll.
+func (t *turn) harm(s *shot, victim int8, c Cast, wounds int8) {
+	t.emit(WoundsRolled{Unit: pieceID(victim), Seat: t.seatOf(s.by), Cast: c, Wounds: int(wounds)})
+	if wounds > 0 {
+		t.wound(victim, wounds, t.units[s.by].side, c.by)
+	}
+}
+
+// hitFriend lets dice that fell on 1 strike a friend who is engaged with the target: the one nearest to the shooter.
+//
+// Rule: KRY-RC-13.
+func (t *turn) hitFriend(s *shot, ones int8) {
+	for range ones {
+		friend := t.friendAt(s)
+		if friend < 0 {
+			return
+		}
+		t.fluxDie(s)
+		c := t.cast(t.friendWounds(s, friend))
+		t.harm(s, friend, c, min(c.raw(), s.cap))
+	}
+}
+
+// friendAt is the unit that stray dice strike, none for nobody.
+//
+// Rule: KRY-RC-13.
+func (b *Battle) friendAt(s *shot) int8 {
+	found := int8(none)
+	for v := range b.units {
+		v := int8(v)
+		own := &b.units[v]
+		if v == s.by || own.status != standing || own.side != b.units[s.by].side || own.engaged&bit(s.unit) == 0 {
+			continue
+		}
+		if found < 0 || b.gap(s.by, v) < b.gap(s.by, found) {
+			found = v
+		}
+	}
+	return found
+}
+
+// friendWounds is the wound die on a friend in the way: armour by his own front, no bonus for flanks.
+//
+// Rule: KRY-RC-13, KRY-ARM-02.
+func (b *Battle) friendWounds(s *shot, friend int8) pool {
+	frontal := b.frontOf(friend, b.units[s.by].at)
+	return b.given.pool(1, b.saves(friend, frontal)-s.reduce, RangedMelee)
+}
+
+// fluxDie settles once in an attack, before its first wound roll, how much a flux weapon takes off.
+//
+// Rule: KRY-WPN-09.
+func (t *turn) fluxDie(s *shot) {
+	if s.weapon.tags&flux == 0 || s.flux > 0 {
+		return
+	}
+	face := t.d6(WeaponFlux)
+	s.settleFlux(&t.given.options, face)
+	t.emit(FluxRolled{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Face: int(face), Takes: int(fluxOf(face))})
+}
+
+// fluxOf is what a face of the flux die takes off.
+//
+// Rule: KRY-WPN-09.
+func fluxOf(face int8) int8 { return 1 + (face+1)/2 }
+
+// settleFlux enters a face of the flux die into the attack.
+func (s *shot) settleFlux(o *options, face int8) {
+	s.flux = fluxOf(face)
+	if o.woundByCap {
+		s.cap = s.flux
+		return
+	}
+	s.reduce = s.flux
+}
+
+// reduceOf is the second number of the weapon, whatever the option makes of it against units.
+//
+// Rule: KRY-SCN-05.
+func (s *shot) reduceOf() int8 {
+	if s.weapon.tags&flux == 0 {
+		return s.weapon.reduce
+	}
+	return s.flux
+}
