@@ -5,7 +5,7 @@ import "muster/game"
 func init() {
 	acts[throw] = actRules{
 		category: ranged, attack: true, rule: BlastThrowing,
-		price: func(b *Battle, _ *act) int32 { return int32(b.given.shootCost) },
+		price: func(b *Battle, _ *act, _ spot) int32 { return int32(b.given.shootCost) },
 		check: checkThrow, possible: canThrow, carry: carryThrow,
 	}
 }
@@ -167,7 +167,7 @@ func (b *Battle) blastWounds(e *blast, v int8) pool {
 // A throw needs RC, something to throw, and a target: smoke a place, all else an enemy or a location in sight.
 //
 // Rule: KRY-EXP-03, KRY-EXP-08.
-func checkThrow(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
+func checkThrow(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	w, no := b.throwing(a)
 	if no != nil {
 		return no
@@ -184,7 +184,7 @@ func checkThrow(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 	if no := b.freeToShoot(a.unit, "throw"); no != nil {
 		return no
 	}
-	return b.targeted(a, a.target, from)
+	return b.targeted(a, a.target)
 }
 
 // throwing finds what a unit throws.

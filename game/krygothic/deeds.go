@@ -87,6 +87,7 @@ func (t *turn) carry() bool {
 	over := *t.doing()
 	t.deeds = t.deeds[:len(t.deeds)-1]
 	t.popFrame()
+	t.volleyAfter(&over)
 	t.deedOver(&over)
 	return true
 }

@@ -1,6 +1,7 @@
 package krygothic
 
 import (
+	"muster/board"
 	"muster/game"
 	"muster/game/odds"
 )
@@ -8,7 +9,7 @@ import (
 func init() {
 	acts[plant] = actRules{
 		category: otherwise, minor: true, rule: BlastMines,
-		price: func(*Battle, *act) int32 { return 1 }, check: checkPlant, possible: canPlant, carry: carryPlant,
+		price: onePoint, check: checkPlant, possible: canPlant, carry: carryPlant,
 	}
 }
 
@@ -17,7 +18,6 @@ func init() {
 // Rule: KRY-EXP-05, KRY-EXP-07.
 const (
 	damageRadius = inch
-	mineNear     = inch
 	mineBlast    = 3 * inch / 2
 	mineDice     = 2
 	mineReduce   = 3
@@ -33,7 +33,7 @@ func (b *Battle) weakAt(at spot) bool {
 		return true
 	}
 	for _, zone := range f.weak {
-		if zone.weakHolds(at) {
+		if zone.Contains(board.Point{X: board.Thou(at.X), Y: board.Thou(at.Y)}) {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func (b *Battle) onDamage(v int8, at spot) bool {
 	return b.units[v].at.minus(at).square() < far*far
 }
 
-// Results of the floor test: inches of nothing, a unit stuck for 0 to 3 AP, and one that falls.
+// Results of the floor test besides the AP, 0 to 3, for which a unit is stuck.
 const (
 	floorHolds = -1
 	floorFalls = 4
@@ -150,18 +150,6 @@ func (t *turn) mineStruck(u int8, mine int) {
 	}
 	t.explode(&e)
 	t.damageStructure(m.at)
-}
-
-// mineUnder is a mine of the other side that a base at a place comes near to, none for none.
-//
-// Rule: KRY-EXP-07.
-func (b *Battle) mineUnder(u int8, at spot) int {
-	for i, m := range b.marks {
-		if m.kind == laidMine && m.side != b.units[u].side && within(at, m.at, b.radius(u), mineNear) {
-			return i
-		}
-	}
-	return none
 }
 
 // itemOf is where a unit carries an item, none for nowhere.

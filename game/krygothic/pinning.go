@@ -10,7 +10,7 @@ import (
 func init() {
 	acts[unpin] = actRules{
 		category: otherwise, minor: true, rule: PinRising,
-		price: func(*Battle, *act) int32 { return 1 }, check: checkUnpin, possible: canUnpin, carry: carryUnpin,
+		price: onePoint, check: checkUnpin, possible: canUnpin, carry: carryUnpin,
 	}
 }
 
@@ -40,7 +40,21 @@ func (t *turn) joinVolley(by, target int8) {
 // Rule: KRY-PIN-04.
 func (t *turn) endVolley() { t.volley = volley{target: none} }
 
-// shooters counts the different shooters of a volley.
+// volleyAfter ends the row of attacks when another action than a ranged attack has been carried out; free actions, and
+// those that came to nothing, do not count.
+//
+// Rule: KRY-PIN-04.
+func (t *turn) volleyAfter(d *deed) {
+	switch d.act.kind {
+	case shoot, throw, rotate, smallStep, exit:
+		return
+	}
+	if !d.fizzled {
+		t.endVolley()
+	}
+}
+
+// count is the number of different shooters of a volley.
 func (v *volley) count() int8 { return int8(bits.OnesCount32(v.shooters)) }
 
 // pinExempt reports whether a unit takes no pinning tests.
@@ -122,7 +136,7 @@ func (t *turn) fleesFrom(u int8, at spot) {
 	}
 }
 
-// unpinned ends a unit's pin.
+// rise ends a unit's pin.
 //
 // Rule: KRY-PIN-07.
 func (t *turn) rise(u int8, by game.RuleID) {
@@ -163,4 +177,22 @@ func carryUnpin(t *turn, d *deed) bool {
 		d.failed = true
 	}
 	return true
+}
+
+// onePoint is the price of the small tasks.
+//
+// Rule: KRY-AP-11.
+func onePoint(*Battle, *act, spot) int32 { return 1 }
+
+// knockDown lays a unit on the floor: it waits no more.
+//
+// Rule: KRY-CC-11, KRY-WAIT-02, KRY-MOV-08.
+func (t *turn) knockDown(u int8, by game.RuleID) {
+	own := &t.units[u]
+	if own.status != standing || own.prone {
+		return
+	}
+	own.prone, own.sprinting = true, false
+	t.emit(KnockedDown{Unit: pieceID(u), Rule: by})
+	t.breakWaiting(u, WaitBreaks)
 }

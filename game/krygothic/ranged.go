@@ -29,7 +29,7 @@ var modeDice = [...]int8{standard: 0, snap: snapDice, aimed: aimedDice, suppress
 // A ranged attack costs the base price; aiming costs more, but less for steady hands.
 //
 // Rule: KRY-AP-11, KRY-RC-08, KRY-WPN-11.
-func shotPrice(b *Battle, a *act) int32 {
+func shotPrice(b *Battle, a *act, _ spot) int32 {
 	price := int32(b.given.shootCost)
 	if a.mode == aimed {
 		if b.has(a.unit, steady) {
@@ -43,7 +43,7 @@ func shotPrice(b *Battle, a *act) int32 {
 // A unit needs RC, a weapon that is whole and loaded, and free hands; its targets must be enemies or locations in sight.
 //
 // Rule: KRY-RC-02, KRY-STAT-02, KRY-RC-13, KRY-RC-08.
-func checkShot(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
+func checkShot(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	if no := b.armed(a); no != nil {
 		return no
 	}
@@ -57,7 +57,7 @@ func checkShot(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 		return no
 	}
 	for _, target := range a.targets() {
-		if no := b.targeted(a, target, from); no != nil {
+		if no := b.targeted(a, target); no != nil {
 			return no
 		}
 	}
@@ -209,22 +209,16 @@ func (b *Battle) foe(u int8, target game.PieceID) *game.Refusal {
 // targeted refuses a target that is no enemy, or out of sight now and at the end of its announced path.
 //
 // Rule: KRY-RC-02, KRY-GEO-06, KRY-RT-20.
-func (b *Battle) targeted(a *act, target game.PieceID, from spot) *game.Refusal {
+func (b *Battle) targeted(a *act, target game.PieceID) *game.Refusal {
 	if no := b.foe(a.unit, target); no != nil {
 		return no
 	}
-	if a.before.n > 0 {
-		from = a.before.spots[a.before.n-1]
-	}
 	if i, is := b.locationOf(target); is {
-		if b.hiddenPlaceFrom(a.unit, i, from) < samples {
+		if b.hiddenPlace(a.unit, i) < samples {
 			return nil
 		}
-	} else {
-		v, _ := b.unitOf(target)
-		if b.hiddenFrom(a.unit, v, from, b.floorAt(from)) < samples || b.comesIntoSight(a.unit, v) {
-			return nil
-		}
+	} else if v, _ := b.unitOf(target); b.sees(a.unit, v) || b.comesIntoSight(a.unit, v) {
+		return nil
 	}
 	return game.Refuse(FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(pieceID(a.unit)), b.Name(target)).
 		At(pieceID(a.unit), target)

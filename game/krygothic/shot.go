@@ -42,16 +42,16 @@ type shot struct {
 //
 // Rule: KRY-RC-07, KRY-RC-10, KRY-RC-11.
 const (
-	hitTarget       = 5
-	halfHiddenAdds  = 2
-	fastAdds        = 1
-	fastAbove       = 5
-	darkAdds        = 2
-	sprintAdds      = 1
-	pinnedAdds      = 1
-	flankTakes      = 2
-	halfHiddenFrom  = 8 // samples
-	lampLight       = 8 * inch
+	hitTarget        = 5
+	halfHiddenAdds   = 2
+	fastAdds         = 1
+	fastAbove        = 5
+	darkAdds         = 2
+	sprintAdds       = 1
+	pinnedAdds       = 1
+	flankTakes       = 2
+	halfHiddenFrom   = 8 // samples
+	lampLight        = 8 * inch
 	throwPerStrength = 3 * inch
 )
 

@@ -62,17 +62,6 @@ func (t *turn) force(u int8, direction spot, distance int32, by game.RuleID) (mo
 	return 0, false
 }
 
-// Dice, wounds, pinning.
-
-func (t *turn) knockDown(u int8, by game.RuleID)                     {}
-func (t *turn) pinDown(u int8, how pin, target int8, by game.RuleID) {}
-
-// floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
-func (t *turn) floorTest(u int8) bool { return false }
-
-// mineStruck sets a mine off under a unit.
-func (t *turn) mineStruck(u int8, mine int) {}
-
 // Melee and fear.
 
 // carryBlow carries out a close-combat attack of the deed's unit on its target, true when it is over.

@@ -1,0 +1,119 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[reload] = actRules{
+		category: otherwise, minor: true, rule: WeaponSlow, price: onePoint,
+		check: checkReload, possible: canReload, carry: carryReload,
+	}
+	acts[dress] = actRules{
+		category: otherwise, minor: true, rule: WeaponDressing,
+		price: func(*Battle, *act, spot) int32 { return dressPrice }, check: checkDress, possible: canDress, carry: carryDress,
+	}
+}
+
+// dressPrice is what a field dressing costs in AP.
+//
+// Rule: KRY-WPN-10.
+const dressPrice = 2
+
+// A slow weapon that has been shot is reloaded. What an earlier step of the order will have shot may be reloaded too.
+//
+// Rule: KRY-WPN-08.
+func checkReload(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	w, no := b.holding(a.unit, a.weapon)
+	switch {
+	case no != nil:
+		return no
+	case w.tags&slow == 0:
+		return game.Refuse(WeaponSlow, "the %s needs no reloading", w.name).At(pieceID(a.unit))
+	case ahead:
+		return nil
+	}
+	return canReload(b, a)
+}
+
+// Rule: KRY-WPN-08, KRY-CC-11.
+func canReload(b *Battle, a *act) *game.Refusal {
+	id := pieceID(a.unit)
+	w, no := b.holding(a.unit, a.weapon)
+	switch {
+	case no != nil:
+		return no
+	case b.units[a.unit].prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case !b.armAt(a.unit, a.weapon).unloaded:
+		return game.Refuse(WeaponSlow, "the %s is loaded", w.name).At(id)
+	}
+	return nil
+}
+
+func carryReload(t *turn, d *deed) bool {
+	own := t.armAt(d.act.unit, d.act.weapon)
+	own.unloaded = false
+	t.emit(Reloaded{Unit: pieceID(d.act.unit), Weapon: t.given.guns[own.index].name})
+	return true
+}
+
+// A dressing is for oneself or a friend in contact.
+//
+// Rule: KRY-WPN-10.
+func checkDress(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	id := pieceID(a.unit)
+	v, is := b.patient(a)
+	switch {
+	case !is:
+		return game.Refuse(ComboWhat, "there is no such unit to dress").At(id)
+	case b.units[v].side != b.units[a.unit].side:
+		return game.Refuse(WeaponDressing, "%s is no friend", b.Name(pieceID(v))).At(id, pieceID(v))
+	case b.itemOf(a.unit, dressing) == none:
+		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
+	case ahead:
+		return nil
+	}
+	return canDress(b, a)
+}
+
+// patient is who is dressed: the unit itself when nobody is named.
+func (b *Battle) patient(a *act) (int8, bool) {
+	if a.target == 0 {
+		return a.unit, true
+	}
+	v, is := b.unitOf(a.target)
+	return v, is && b.units[v].status == standing
+}
+
+// Rule: KRY-WPN-10, KRY-CC-11, KRY-CC-13.
+func canDress(b *Battle, a *act) *game.Refusal {
+	id := pieceID(a.unit)
+	v, is := b.patient(a)
+	switch own := &b.units[a.unit]; {
+	case own.prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case own.engaged != 0:
+		return game.Refuse(WeaponDressing, "%s is engaged and has no hand free", b.Name(id)).At(id)
+	case b.itemOf(a.unit, dressing) == none:
+		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
+	case !is:
+		return game.Refuse(WeaponDressing, "the wounded unit is not on the field any more").At(id)
+	case v != a.unit && !b.contact(a.unit, v):
+		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), inchText(b.gap(a.unit, v))).
+			At(id, pieceID(v))
+	case b.units[v].wounds == 0:
+		return game.Refuse(WeaponDressing, "%s has no wounds", b.Name(pieceID(v))).At(id, pieceID(v))
+	}
+	return nil
+}
+
+// carryDress takes one wound away and uses the dressing up.
+//
+// Rule: KRY-WPN-10.
+func carryDress(t *turn, d *deed) bool {
+	u := d.act.unit
+	v, _ := t.patient(&d.act)
+	t.units[u].items[t.itemOf(u, dressing)] = noItem
+	t.units[v].wounds--
+	t.emit(Dressed{Unit: pieceID(u), Patient: pieceID(v), Wounds: t.units[v].wounds, Of: t.kindOf(v).wounds})
+	return true
+}

@@ -1,0 +1,138 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[sabotage] = actRules{
+		category: otherwise, rule: ScenarioLocations,
+		price: func(*Battle, *act, spot) int32 { return sabotagePrice }, check: checkSabotage, possible: canSabotage, carry: carrySabotage,
+	}
+}
+
+// Figures of sabotage.
+//
+// Rule: KRY-SCN-05, KRY-WPN-11.
+const (
+	sabotagePrice = 2
+	sabotageKeep  = 2
+	demolishDice  = 1
+	chargeAdds    = 3
+)
+
+// gapToPlace is the distance from a unit's base to the nearest point of a location.
+//
+// Rule: KRY-GEO-03, KRY-SCN-05.
+func (b *Battle) gapToPlace(u int8, i int) int32 { return b.gapToPiece(u, int(b.places[i].piece)) }
+
+// gapToPiece is the distance from a unit's base to the nearest point of a piece of the field.
+//
+// Rule: KRY-GEO-03.
+func (b *Battle) gapToPiece(u int8, i int) int32 {
+	corners, at := b.given.field.pieces[i].corners, b.units[u].at
+	if holds(corners, b.given.field.plot(i).wind, at) {
+		return 0
+	}
+	nearest := int32(1 << 30)
+	for i, c := range corners {
+		nearest = min(nearest, distanceToLine(c, corners[(i+1)%len(corners)], at))
+	}
+	return max(0, nearest-b.radius(u))
+}
+
+// distanceToLine is the smallest whole number of points not below the distance of a place from the line between two.
+func distanceToLine(p, q, at spot) int32 {
+	edge, v := q.minus(p), at.minus(p)
+	on, long := edge.dot(v), edge.square()
+	switch {
+	case on <= 0:
+		return distance(p, at)
+	case on >= long:
+		return distance(q, at)
+	}
+	aside := edge.cross(v)
+	square := aside * aside
+	return int32(rootUp((square + long - 1) / long))
+}
+
+// A unit sabotages a location that it touches, with a demolition charge if it has one to spend (n = 1).
+//
+// Rule: KRY-SCN-05.
+func checkSabotage(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	id := pieceID(a.unit)
+	i, is := b.locationOf(a.target)
+	switch {
+	case !is:
+		return game.Refuse(ComboWhat, "sabotage names a location").At(id)
+	case a.n < 0 || a.n > 1:
+		return game.Refuse(ComboWhat, "sabotage uses no demolition charge, or one").At(id)
+	case a.n == 1 && b.itemOf(a.unit, charge) == none:
+		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
+	case b.places[i].structure <= 0:
+		return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
+	case ahead:
+		return nil
+	}
+	return canSabotage(b, a)
+}
+
+// Rule: KRY-SCN-05, KRY-GEO-09, KRY-RT-20.
+func canSabotage(b *Battle, a *act) *game.Refusal {
+	id := pieceID(a.unit)
+	i, is := b.locationOf(a.target)
+	switch {
+	case b.units[a.unit].prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case !is || b.places[i].structure <= 0:
+		return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
+	case a.n == 1 && b.itemOf(a.unit, charge) == none:
+		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
+	}
+	if gap := b.gapToPlace(a.unit, i); gap > touch {
+		return game.Refuse(ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), inchText(gap), b.Name(a.target)).
+			At(id, a.target)
+	}
+	return nil
+}
+
+// sabotageRoll is the score of a sabotage, without what a charge adds.
+//
+// Rule: KRY-SCN-05, KRY-STAT-04, KRY-WPN-11.
+func (b *Battle) sabotageRoll(u int8) score {
+	dice := b.strengthOf(u)
+	if b.has(u, demolish) {
+		dice += demolishDice
+	}
+	return b.given.keeping(dice, sabotageKeep, ScenarioLocations)
+}
+
+// carrySabotage rolls for the damage and uses the charge up. A roll that does nothing is a failed step.
+//
+// Rule: KRY-SCN-05, KRY-CMB-07; dice order 12.
+func carrySabotage(t *turn, d *deed) bool {
+	u := d.act.unit
+	i, _ := t.locationOf(d.act.target)
+	adds := 0
+	if d.act.n == 1 {
+		t.units[u].items[t.itemOf(u, charge)] = noItem
+		adds = chargeAdds
+	}
+	if t.damage(i, u, t.score(t.sabotageRoll(u)), adds) == 0 {
+		d.failed = true
+	}
+	return true
+}
+
+// damage takes structure from a location; at 0 it is destroyed, and stays as an obstacle.
+//
+// Rule: KRY-SCN-05.
+func (t *turn) damage(i int, by int8, roll Score, adds int) int {
+	p := &t.places[i]
+	done := roll.value() + adds
+	left := max(0, int(p.structure)-done)
+	p.structure = int16(left)
+	if left == 0 {
+		p.by = t.units[by].side
+	}
+	t.emit(LocationDamaged{Unit: pieceID(by), Location: locationID(i), Seat: t.seatOf(by), Roll: roll, Adds: adds, Left: left})
+	return done
+}

@@ -1,0 +1,282 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[power] = actRules{
+		category: psychics, rule: PsychicWho,
+		price: func(*Battle, *act, spot) int32 { return powerPrice }, check: checkPower, possible: canUsePower, carry: carryPower,
+	}
+}
+
+// Figures of psychics.
+//
+// Rule: KRY-PSY-01, KRY-PSY-02.
+const (
+	powerPrice = 3
+	mindKeep   = 2
+)
+
+// gift is a row of the table of powers.
+type gift struct {
+	title  string
+	number int  // that the score must reach
+	enemy  bool // aimed at an enemy in sight, and else at oneself or a friend
+	self   bool // may be used on oneself
+	reach  int32
+	will   int8 // that the victim's Will must reach, 0 for no test
+}
+
+// gifts is the table of powers.
+//
+// Rule: KRY-PSY-03.
+var gifts = [...]gift{
+	warp:      {"Warp", 9, false, true, 2 * inch, 0},
+	mindLance: {"Mind lance", 8, true, false, 12 * inch, 6},
+	dread:     {"Dread", 7, true, false, 12 * inch, 5},
+	ward:      {"Ward", 7, false, true, 6 * inch, 0},
+	farVoice:  {"Far voice", 7, false, false, 20 * inch, 0},
+}
+
+// warpReach is how far a warp goes.
+//
+// Rule: KRY-PSY-03.
+const warpReach = 20 * inch
+
+// hostile reports whether a power is an attack, which locks.
+//
+// Rule: KRY-PSY-04.
+func (p psychicPower) hostile() bool { return gifts[p].enemy }
+
+// Powers are for psychics, at targets of the right side; those at enemies need sight. Their range is not measured
+// beforehand, but that of a warp's way is.
+//
+// Rule: KRY-PSY-01, KRY-PSY-03, KRY-GEO-11.
+func checkPower(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if no := b.gifted(a.unit); no != nil {
+		return no
+	}
+	v, no := b.powerTarget(a)
+	if no != nil || ahead {
+		return no
+	}
+	if b.units[a.unit].prone {
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	}
+	if gifts[a.power].enemy {
+		return b.targeted(a, a.target)
+	}
+	if a.power == warp {
+		return b.warpPoint(a, v)
+	}
+	return nil
+}
+
+// gifted refuses units without the gift.
+//
+// Rule: KRY-PSY-01, KRY-STAT-02.
+func (b *Battle) gifted(u int8) *game.Refusal {
+	id := pieceID(u)
+	switch {
+	case !b.has(u, psychic):
+		return game.Refuse(PsychicWho, "%s is no psychic", b.Name(id)).At(id)
+	case b.kindOf(u).mind < 0:
+		return game.Refuse(PsychicWho, "%s has no Mind", b.Name(id)).At(id)
+	}
+	return nil
+}
+
+// powerTarget is whom a power is used on: the psychic himself when nobody is named and the power allows it.
+//
+// Rule: KRY-PSY-03.
+func (b *Battle) powerTarget(a *act) (int8, *game.Refusal) {
+	g, id := &gifts[a.power], pieceID(a.unit)
+	if a.target == 0 && g.self {
+		return a.unit, nil
+	}
+	v, is := b.unitOf(a.target)
+	switch {
+	case !is || b.units[v].status == reserve:
+		return none, game.Refuse(ComboWhat, "%s needs a target on the field", g.title).At(id)
+	case g.enemy != (b.units[v].side != b.units[a.unit].side):
+		return none, game.Refuse(PsychicPowers, "%s is not for %s", g.title, b.Name(a.target)).At(id, a.target)
+	case v == a.unit && !g.self:
+		return none, game.Refuse(PsychicPowers, "%s is for a friend, not for oneself", g.title).At(id)
+	case b.units[v].status != standing:
+		return none, game.Refuse(PsychicPowers, "%s is not on the field any more", b.Name(a.target)).At(id)
+	}
+	return v, nil
+}
+
+// warpPoint refuses places that a unit cannot be warped to.
+//
+// Rule: KRY-PSY-03, KRY-GEO-11.
+func (b *Battle) warpPoint(a *act, v int8) *game.Refusal {
+	id := pieceID(a.unit)
+	if !a.aimed {
+		return game.Refuse(ComboWhat, "a warp needs a place to appear at").At(id)
+	}
+	if far := distance(b.units[v].at, a.point); far > warpReach {
+		return game.Refuse(PsychicPowers, `the place is %s" away; a warp reaches 20"`, inchText(far)).At(id)
+	}
+	if !b.free(a.point, b.radius(v), v) {
+		return game.Refuse(PsychicPowers, "%s has no room to appear there", b.Name(pieceID(v))).At(id)
+	}
+	for w := range b.units {
+		w := int8(w)
+		if b.units[w].status == standing && b.units[w].side != b.units[v].side && b.contactAt(v, w, a.point, b.floorAt(a.point)) {
+			return game.Refuse(PsychicPowers, "the place is in contact with %s", b.Name(pieceID(w))).At(id, pieceID(w))
+		}
+	}
+	return nil
+}
+
+// Rule: KRY-PSY-03, KRY-PSY-05, KRY-RT-20.
+func canUsePower(b *Battle, a *act) *game.Refusal {
+	v, no := b.powerTarget(a)
+	switch {
+	case no != nil:
+		return no
+	case b.units[a.unit].prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	case gifts[a.power].enemy && !b.sees(a.unit, v):
+		return game.Refuse(FieldSight, "there is no line of sight to %s", b.Name(a.target)).At(pieceID(a.unit), a.target)
+	case a.power == warp:
+		return b.warpPoint(a, v)
+	}
+	return nil
+}
+
+// mindRoll is the score of a psychic test.
+//
+// Rule: KRY-PSY-02.
+func (b *Battle) mindRoll(u int8) score {
+	return b.given.keeping(b.kindOf(u).mind, mindKeep, PsychicTest)
+}
+
+// backlash reports whether a psychic test harms the psychic: two dice kept, both of 1.
+//
+// Rule: KRY-PSY-02.
+func (r *Score) backlash() bool { return r.keep == mindKeep && r.value() == mindKeep }
+
+// backlashRoll is the wound die of a backlash; armour is of no use.
+//
+// Rule: KRY-PSY-02.
+func (b *Battle) backlashRoll(u int8) pool { return b.given.pool(1, b.bodyNow(u), PsychicTest) }
+
+// carryPower tests the psychic, and lets the power work. Beyond its range it does nothing.
+//
+// Rule: KRY-PSY-02, KRY-PSY-03, KRY-PSY-06; dice order 11.
+func carryPower(t *turn, d *deed) bool {
+	a := d.act
+	v, _ := t.powerTarget(&a)
+	g := &gifts[a.power]
+	if g.enemy {
+		t.struck(a.unit, v)
+	}
+	if gap := t.gap(a.unit, v); v != a.unit && gap > g.reach {
+		t.emit(PowerTooFar{Unit: pieceID(a.unit), Target: pieceID(v), Power: g.title, Gap: gap, Reach: g.reach})
+		d.failed = true
+		return true
+	}
+	roll := t.score(t.mindRoll(a.unit))
+	passed := roll.value() >= g.number
+	t.emit(MindTested{Unit: pieceID(a.unit), Target: pieceID(v), Seat: t.seatOf(a.unit), Power: g.title, Roll: roll, Number: g.number, Passed: passed})
+	if roll.backlash() {
+		t.backlash(a.unit)
+	}
+	if !passed {
+		d.failed = true
+		return true
+	}
+	powerWorks[a.power](t, &a, v)
+	return true
+}
+
+// backlash is what a psychic does to himself.
+//
+// Rule: KRY-PSY-02.
+func (t *turn) backlash(u int8) {
+	c := t.cast(t.backlashRoll(u))
+	t.emit(WoundsRolled{Unit: pieceID(u), Seat: t.seatOf(u), Cast: c, Wounds: int(c.raw())})
+	if c.raw() > 0 {
+		t.wound(u, 1, t.units[u].side, PsychicTest)
+	}
+}
+
+// powerWorks are the effects of the powers.
+//
+// Rule: KRY-PSY-03, KRY-PSY-07.
+var powerWorks = [...]func(t *turn, a *act, v int8){
+	warp: func(t *turn, a *act, v int8) {
+		from := t.units[v].at
+		t.place(v, a.point)
+		t.emit(Warped{Unit: pieceID(v), From: from, To: a.point})
+		t.arrive(v)
+	},
+	mindLance: func(t *turn, a *act, v int8) {
+		if will := t.willOf(v); will >= 0 && !t.will(v, will, gifts[mindLance].will, PsychicPowers) {
+			t.wound(v, 1, t.units[a.unit].side, PsychicPowers)
+		}
+	},
+	dread: func(t *turn, a *act, v int8) {
+		if t.pinExempt(v) {
+			return
+		}
+		if t.units[v].pin == pinnedByHit {
+			t.fleesFrom(v, t.units[a.unit].at)
+			return
+		}
+		if !t.will(v, t.willOf(v), gifts[dread].will, PsychicPowers) {
+			t.pinDown(v, pinnedByHit, gifts[dread].will, PsychicPowers)
+			t.fleesFrom(v, t.units[a.unit].at)
+		}
+	},
+	ward: func(t *turn, _ *act, v int8) {
+		t.units[v].ward = t.round
+		t.emit(Warded{Unit: pieceID(v)})
+	},
+	farVoice: func(t *turn, a *act, v int8) {
+		switch own := &t.units[v]; {
+		case own.pin != unpinned && !(a.n == 1 && own.prone):
+			t.rise(v, PsychicPowers)
+		case own.prone:
+			own.prone = false
+			t.emit(Roused{Unit: pieceID(v)})
+		default:
+			t.emit(Unheeded{Unit: pieceID(v)})
+		}
+	},
+}
+
+// arrive deals with what lies where a unit has appeared: mines of the other side, damaged structure.
+//
+// Rule: KRY-EXP-05, KRY-EXP-07.
+func (t *turn) arrive(v int8) {
+	if i := t.mineNearby(v, t.units[v].at); i >= 0 {
+		t.mineStruck(v, i)
+	}
+	for _, m := range t.marks {
+		if m.kind == damagedStructure && t.units[v].status == standing && t.onDamage(v, m.at) {
+			t.floorTest(v)
+			return
+		}
+	}
+}
+
+// mineNearby is a mine of the other side that a base at a place comes near to, none for none.
+//
+// Rule: KRY-EXP-07.
+func (b *Battle) mineNearby(u int8, at spot) int {
+	for i, m := range b.marks {
+		if m.kind == laidMine && m.side != b.units[u].side && within(at, m.at, b.radius(u), mineNear) {
+			return i
+		}
+	}
+	return none
+}
+
+// mineNear is how near a mine lets the other side come.
+//
+// Rule: KRY-EXP-07.
+const mineNear = inch

@@ -1,0 +1,174 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[pickUp] = actRules{
+		category: otherwise, minor: true, rule: TeamRenegades, price: onePoint,
+		check: checkPickUp, possible: canPickUp, carry: carryPickUp,
+	}
+}
+
+// salvageReach is how far Scrappers reach for fallen gear; other Renegades must touch it.
+//
+// Rule: KRY-TEAM-02.
+const salvageReach = 2 * inch
+
+// prizes is how many things fallen gear can hold: two ranged weapons, two close weapons, a piece of armour for each slot.
+const prizes = 4 + int8(slots)
+
+// find is a thing in fallen gear.
+type find struct {
+	mark  int
+	prize int8 // from 0: ranged weapons, close weapons, armour by slot
+}
+
+// A Renegade names the thing by its number, n from 1 (ranged weapons, close weapons, then armour for body, head, limbs,
+// and shield), or takes the first that fits with n = 0; the point says which marker, otherwise the nearest is meant.
+//
+// Rule: KRY-TEAM-02.
+func checkPickUp(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	id := pieceID(a.unit)
+	if a.n < 0 || a.n > prizes {
+		return game.Refuse(ComboWhat, "things are numbered from 1 to %d", prizes).At(id)
+	}
+	if b.salvageReach(a.unit) < 0 {
+		return game.Refuse(TeamRenegades, "%s does not know how to salvage: that is for Renegades", b.Name(id)).At(id)
+	}
+	if ahead {
+		return nil
+	}
+	return canPickUp(b, a)
+}
+
+// salvageReach is how far a unit reaches for fallen gear, none if it takes none.
+//
+// Rule: KRY-TEAM-02.
+func (b *Battle) salvageReach(u int8) int32 {
+	switch {
+	case b.has(u, salvage):
+		return salvageReach
+	case b.teamOf(b.units[u].side).race == renegades:
+		return touch
+	}
+	return none
+}
+
+// Rule: KRY-TEAM-02, KRY-CC-11, KRY-RT-20.
+func canPickUp(b *Battle, a *act) *game.Refusal {
+	id := pieceID(a.unit)
+	if b.units[a.unit].prone {
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	}
+	if _, is := b.findFor(a); !is {
+		return game.Refuse(TeamRenegades, `nothing that %s could take lies within %s" of it`, b.Name(id), inchText(b.salvageReach(a.unit))).At(id)
+	}
+	return nil
+}
+
+// findFor is what a unit picks up: from the marker meant, or the nearest one.
+//
+// Rule: KRY-TEAM-02.
+func (b *Battle) findFor(a *act) (found find, is bool) {
+	nearest := int32(0)
+	for i := range b.marks {
+		m := &b.marks[i]
+		gap := b.gapTo(a.unit, m.at)
+		if m.kind != fallenGear || gap > b.salvageReach(a.unit) || a.aimed && m.at != a.point {
+			continue
+		}
+		prize, fits := b.prizeIn(a, m)
+		if fits && (!is || gap < nearest) {
+			found, is, nearest = find{i, prize}, true, gap
+		}
+	}
+	return found, is
+}
+
+// prizeIn is the thing in a marker that a unit wants and may carry.
+func (b *Battle) prizeIn(a *act, m *marker) (int8, bool) {
+	for prize := range prizes {
+		wanted := a.n == 0 || a.n == prize+1
+		if wanted && m.taken&(1<<prize) == 0 && b.mayCarry(a.unit, m.unit, prize) {
+			return prize, true
+		}
+	}
+	return 0, false
+}
+
+// mayCarry reports whether a thing is there, whole, and within what the unit may carry.
+//
+// Rule: KRY-TEAM-02, KRY-ARMY-07, KRY-WPN-12.
+func (b *Battle) mayCarry(u, from, prize int8) bool {
+	own, fallen, may := &b.units[u], &b.units[from], b.kindOf(u).gear
+	switch {
+	case may == noGear || may == chitinOnly:
+		return false
+	case prize < 2:
+		thing := fallen.guns[prize]
+		return thing.index >= 0 && !thing.broken && emptyArm(&own.guns) >= 0 && b.mayHold(u, &b.given.guns[thing.index])
+	case prize < 4:
+		thing := fallen.blades[prize-2]
+		return thing.index >= 0 && !thing.broken && emptyArm(&own.blades) >= 0
+	}
+	worn := prize - 4
+	thing := fallen.armour[worn]
+	return thing >= 0 && own.armour[worn] < 0 && may != noDressings && b.mayWear(u, &b.given.armours[thing])
+}
+
+// mayHold reports whether a unit may carry a ranged weapon: heavy ones are for Heavy units and strong Elites.
+//
+// Rule: KRY-ARMY-07.
+func (b *Battle) mayHold(u int8, w *gun) bool {
+	k := b.kindOf(u)
+	if k.gear == noRanged || k.gear == onePistol {
+		return false
+	}
+	return w.tags&heavyWeapon == 0 || k.class == heavy || k.class == elite && k.strength >= heavyStrength
+}
+
+// heavyStrength is the Strength with which Elites carry heavy weapons.
+//
+// Rule: KRY-ARMY-07.
+const heavyStrength = 3
+
+// mayWear reports whether a piece of armour is for a unit of this build.
+//
+// Rule: KRY-ARMY-07.
+func (b *Battle) mayWear(u int8, p *armour) bool {
+	return !p.bulky || b.kindOf(u).class == heavy || b.kindOf(u).size >= large
+}
+
+// emptyArm is a free place for a weapon, none for no place.
+func emptyArm(arms *[2]arm) int {
+	for i := range arms {
+		if arms[i].index < 0 {
+			return i
+		}
+	}
+	return none
+}
+
+// carryPickUp takes the thing, as loaded and as used up as it fell.
+//
+// Rule: KRY-TEAM-02.
+func carryPickUp(t *turn, d *deed) bool {
+	found, _ := t.findFor(&d.act)
+	m := &t.marks[found.mark]
+	m.taken |= 1 << found.prize
+	own, fallen := &t.units[d.act.unit], &t.units[m.unit]
+	what := ""
+	switch {
+	case found.prize < 2:
+		thing := fallen.guns[found.prize]
+		own.guns[emptyArm(&own.guns)], what = thing, t.given.guns[thing.index].name
+	case found.prize < 4:
+		thing := fallen.blades[found.prize-2]
+		own.blades[emptyArm(&own.blades)], what = thing, t.given.blades[thing.index].name
+	default:
+		worn := found.prize - 4
+		own.armour[worn], what = fallen.armour[worn], t.given.armours[fallen.armour[worn]].name
+	}
+	t.emit(PickedUp{Unit: pieceID(d.act.unit), What: what})
+	return true
+}
