@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"muster/board"
 	"muster/game"
+	"muster/game/table"
+	"muster/game/trial/toy"
 )
 
 // Whoever waits for a moment of battle time is woken then and not before; where time stands still nobody waits.
@@ -55,4 +58,83 @@ func TestLinesOfARulebookWithoutThem(t *testing.T) {
 	if err := b.Back(t.Context(), game.Second); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// pit is a bout at a table with a clock that the test moves.
+func pit(t *testing.T) *bench {
+	return open(t, func(c *table.Config) {
+		scenarios, _ := toy.Pit{}.Scenarios()
+		c.System, c.Setup = toy.Pit{}, game.DefaultSetup(scenarios[0])
+	})
+}
+
+// What comes from a fast line waits until the slowest could have brought it, and is dated then; nothing is reordered.
+func TestLagIsEvenedOut(t *testing.T) {
+	b := pit(t)
+	for range 3 {
+		if err := b.Measured(t.Context(), game.First, 40*time.Millisecond); err != nil {
+			t.Fatal(err)
+		}
+		if err := b.Measured(t.Context(), game.Second, 220*time.Millisecond); err != nil {
+			t.Fatal(err)
+		}
+	}
+	done := make(chan *game.Refusal, 2)
+	give := func(seat game.Seat, fencer game.PieceID) {
+		no, err := b.Order(t.Context(), seat, toy.Step{Fencer: fencer, To: board.Point{X: 8000, Y: 3000}}, 0)
+		if err != nil {
+			t.Error(err)
+		}
+		done <- no
+	}
+	go give(game.First, 1)
+	for b.clock.first() != 180*time.Millisecond { // until the table has set its alarm
+		runtime.Gosched()
+	}
+	select {
+	case <-done:
+		t.Fatal("the fast line's order did not wait")
+	default:
+	}
+	b.clock.move(180 * time.Millisecond)
+	if no := <-done; no != nil {
+		t.Fatal(no)
+	}
+	u := b.look()
+	last := u.Entries[len(u.Entries)-1].Entry
+	if last.Verb != "step" || last.At != 180 {
+		t.Fatalf("%s at %d, want step at 180", last.Verb, last.At)
+	}
+	go func() {
+		no, err := b.Order(t.Context(), game.Second, toy.Done{}, 0)
+		if err != nil {
+			t.Error(err)
+		}
+		done <- no
+	}()
+	if no := <-done; no != nil { // the slowest waits for nobody
+		t.Fatal(no)
+	}
+	b.verify()
+}
+
+// A lost seat stops the clocks of a rulebook that has any; the time until it is back does not count.
+func TestLostSeatStopsTheClocks(t *testing.T) {
+	b := pit(t)
+	b.must(game.First, toy.Step{Fencer: 1, To: board.Point{X: 7000, Y: 3000}})
+	b.clock.move(100 * time.Millisecond)
+	if err := b.Lost(t.Context(), game.Second); err != nil {
+		t.Fatal(err)
+	}
+	b.clock.move(10 * time.Second)
+	no, err := b.Order(t.Context(), game.First, toy.Done{}, 0)
+	b.refused(toy.PitLost, no, err)
+	if err := b.Back(t.Context(), game.Second); err != nil {
+		t.Fatal(err)
+	}
+	due := b.look().State.Agenda().Due
+	if due != 10_400 {
+		t.Fatalf("due at %d, want 10400: 300 ms were left", due)
+	}
+	b.verify()
 }

@@ -125,6 +125,7 @@ type bench struct {
 	clock   *hands
 	tape    *tape
 	head    saves.Head
+	sys     game.System
 	umpire  *table.Watcher
 	rand    *rand.Rand
 	last    table.Update
@@ -148,7 +149,7 @@ func open(t *testing.T, change func(*table.Config)) *bench {
 	if change != nil {
 		change(&c)
 	}
-	b.head = saves.NewHead(c.System, c.Setup)
+	b.head, b.sys = saves.NewHead(c.System, c.Setup), c.System
 	b.head.Commit = dice.Commitment(seed)
 	opened, err := table.Open(c)
 	if err != nil {
@@ -246,7 +247,7 @@ func (b *bench) done(no *game.Refusal, err error) {
 // verify re-plays what the journal holds.
 func (b *bench) verify() *saves.Report {
 	b.Helper()
-	report, err := saves.Verify(toy.System{}, b.tape.record(b.head))
+	report, err := saves.Verify(b.sys, b.tape.record(b.head))
 	if err != nil {
 		b.Fatal(err)
 	}

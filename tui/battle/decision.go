@@ -31,6 +31,9 @@ const mostRecap = 3
 
 // reacts reports whether a seat is asked in the turn of another side.
 func (p *Page) reacts(state game.State, seat game.Seat) bool {
+	if ask, asked := state.Agenda().For(seat); asked && ask.Due > 0 && live(state) {
+		return true // where all act at once, whoever has to hurry does
+	}
 	scene := state.Scene(seat)
 	return pick.Reacts(&scene, side(p.setup, seat))
 }

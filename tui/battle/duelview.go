@@ -181,6 +181,9 @@ func (p *Page) handText(h *hand) (string, board.Tone) {
 		}
 		return text, board.Good
 	}
+	if offer.Hint == h.ask.Step {
+		return "", board.Quiet // it stands above
+	}
 	return offer.Hint, board.Quiet
 }
 

@@ -241,6 +241,8 @@ func (p *Page) asked() string {
 		return "The battle is frozen"
 	case p.film.running():
 		return "any key skips"
+	case p.duel != nil:
+		return p.scene.Title
 	case p.up.Ended != nil:
 		return p.up.Ended.Outcome.Title
 	case p.up.Paused:

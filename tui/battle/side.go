@@ -203,7 +203,6 @@ func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
 	p.drawWholeCard(g, r, p.subject(p.pick.Selected()))
 }
 
-func columnOf(g screen.Grid, p *Page) column { return column{g: g, look: p.env.Look} }
 
 // pad leaves a column free at both sides of a box.
 func pad(g screen.Grid) screen.Grid {

@@ -1,0 +1,220 @@
+package battle
+
+import (
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/dice"
+	"muster/game/table"
+	"muster/game/trial/toy"
+	"muster/tui/page"
+	"muster/tui/screen"
+)
+
+// moved is a clock that the test moves.
+type moved struct {
+	mu    sync.Mutex
+	now   time.Time
+	rings map[chan time.Time]time.Time
+}
+
+func (m *moved) Now() time.Time {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.now
+}
+
+func (m *moved) Alarm(at time.Time) (<-chan time.Time, func()) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	ring := make(chan time.Time, 1)
+	m.rings[ring] = at
+	m.ring()
+	return ring, func() {
+		m.mu.Lock()
+		defer m.mu.Unlock()
+		delete(m.rings, ring)
+	}
+}
+
+func (m *moved) ring() {
+	for ring, at := range m.rings {
+		if !at.After(m.now) {
+			select {
+			case ring <- m.now:
+			default:
+			}
+		}
+	}
+}
+
+func (m *moved) move(d time.Duration) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.now = m.now.Add(d)
+	m.ring()
+}
+
+// pitted is a bout in the pit on a page, with chairs as for open, and the clock it runs by.
+func pitted(t testing.TB, w, h int, chairs ...page.Chair) (*desk, *moved) {
+	t.Helper()
+	clock := &moved{now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC), rings: map[chan time.Time]time.Time{}}
+	scenarios, _ := toy.Pit{}.Scenarios()
+	setup := game.DefaultSetup(scenarios[0])
+	battle, err := table.Open(table.Config{System: toy.Pit{}, Setup: setup, Seed: dice.Seed{1}, Clock: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = battle.Close() })
+	e := env(t, "slate", "unicode", page.Normal)
+	p := New(Config{Env: e, System: toy.Pit{}, Table: battle, Setup: setup, Title: "The Pit", Chairs: chairs})
+	t.Cleanup(p.cancel)
+	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
+	d.run(p.Init())
+	d.give(tea.WindowSizeMsg{Width: w, Height: h})
+	d.until("the bout is open", func() bool { return p.state != nil && (len(p.locals) < 2 || p.duel != nil) })
+	return d, clock
+}
+
+// hit presses keys without waiting for anything but the table's answers.
+func (d *desk) hit(names ...string) {
+	d.t.Helper()
+	for _, name := range names {
+		d.give(press(name))
+		if duel := d.playing.duel; duel != nil {
+			d.until("the table has answered", func() bool {
+				return d.playing.duel == nil || !duel.hands[0].busy && !duel.hands[1].busy
+			})
+		}
+	}
+}
+
+// text is all that is on the screen.
+func (d *desk) text() string {
+	var b strings.Builder
+	w, h := d.grid.Size()
+	for y := range h {
+		for x := range w {
+			b.WriteString(d.grid.At(x, y).Text())
+		}
+		b.WriteByte('\n')
+	}
+	return b.String()
+}
+
+// at waits until a fencer stands somewhere.
+func (d *desk) at(id game.PieceID, where board.Point) {
+	d.t.Helper()
+	d.until("a fencer has stepped", func() bool {
+		p := d.playing.scene.Piece(id)
+		return p != nil && p.At == where
+	})
+}
+
+// Two people at one keyboard act at once: each has a cursor, an order and a question of his own, and what one half of
+// the keys does never touches the other.
+func TestTwoHandsActAtOnce(t *testing.T) {
+	for _, size := range [][2]int{{80, 23}, {140, 44}} {
+		d, clock := pitted(t, size[0], size[1])
+		red, blue := d.playing.scene.Piece(1).At, d.playing.scene.Piece(3).At
+		d.hit("r", "p", "e", "o", "1", "6") // both choose a fencer and the first verb
+		left, right := &d.playing.duel.hands[0], &d.playing.duel.hands[1]
+		if left.pick.Draft().Verb != "step" || right.pick.Draft().Verb != "step" {
+			t.Fatalf("the hands compose %q and %q\n%s", left.pick.Draft().Verb, right.pick.Draft().Verb, d.text())
+		}
+		d.hit("d", "d", "d", "j", "j")
+		if left.cursor.X <= red.X || right.cursor.X >= blue.X {
+			t.Fatalf("the cursors are at %v and %v", left.cursor, right.cursor)
+		}
+		to, back := left.cursor, right.cursor
+		d.hit("e")
+		if right.cursor != back || right.pick.Draft().Verb != "step" {
+			t.Fatal("an order of the left hand has touched what the right hand composes")
+		}
+		if text := d.text(); strings.Contains(text, "about to step") {
+			t.Fatalf("a held step shows:\n%s", text)
+		}
+		d.hit("o")
+		clock.move(400 * time.Millisecond)
+		d.at(1, to)
+		d.at(3, back)
+	}
+}
+
+// A bid is made by keys that show nothing, and a question that lapses has its countdown.
+func TestSealedBidsShowNothing(t *testing.T) {
+	d, clock := pitted(t, 140, 44)
+	steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})
+	steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 9000, Y: 3000}})
+	d.until("red is attacked", func() bool { return len(d.playing.duel.hands[0].few) == 2 })
+	if text := d.text(); !strings.Contains(text, "attacks Red a") || !strings.Contains(text, " s ") || !strings.Contains(text, "the fencer falls") {
+		t.Fatalf("no countdown, or no words:\n%s", text)
+	}
+	d.hit("1")
+	d.until("bids are asked", func() bool { return d.playing.duel.hands[1].ask.Step == "Bid" })
+	before := ""
+	d.hit("r", "1") // the verb
+	for i, name := range []string{"w", "w", "w"} {
+		d.hit(name)
+		if text := d.text(); before != "" && countless(text) != countless(before) {
+			t.Fatalf("bidding shows something:\n%s\n%s", before, text)
+		} else if i == 0 {
+			before = text
+		}
+	}
+	d.hit("e", "x", ",") // the bid; both seal
+	d.until("it is settled", func() bool { return d.playing.up.State.Agenda().Asks != nil && d.playing.scene.Piece(3).State == "down" })
+	if !strings.Contains(d.text(), "bids 0 against 3") {
+		t.Fatalf("the bids are not revealed:\n%s", d.text())
+	}
+}
+
+// steps has a seat step, and time goes on until it has.
+func steps(d *desk, clock *moved, seat game.Seat, c toy.Step) {
+	d.t.Helper()
+	if no, err := d.playing.config.Table.Order(d.t.Context(), seat, c, 0); no != nil || err != nil {
+		d.t.Fatal(no, err)
+	}
+	clock.move(400 * time.Millisecond)
+	d.at(c.Fencer, c.To)
+}
+
+// countless is a screen without the figures of countdowns.
+func countless(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if strings.Contains(line, " s ") {
+			lines[i] = ""
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// After the bout one seat looks on again, and how it ended is told.
+func TestADuelEnds(t *testing.T) {
+	d, _ := pitted(t, 100, 30)
+	d.hit("x", ",")
+	d.until("it is over", func() bool { return d.playing.up.Ended != nil && d.playing.duel == nil && d.playing.dialog != nil })
+	if _, told := d.playing.dialog.(*ending); !told {
+		t.Fatalf("%T", d.playing.dialog)
+	}
+}
+
+// One person against somebody elsewhere has the whole keyboard and a countdown.
+func TestOneHandHasACountdown(t *testing.T) {
+	d, clock := pitted(t, 80, 23, page.Chair{}, page.Chair{Bot: "regular"})
+	steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})
+	steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 9000, Y: 3000}})
+	d.until("red is asked", func() bool { ask, _ := d.playing.state.Agenda().For(game.First); return ask.Due > 0 && d.playing.dialog != nil })
+	if text := d.text(); !strings.Contains(text, " s ") || !strings.Contains(text, "the fencer falls") {
+		t.Fatalf("no countdown:\n%s", text)
+	}
+	d.hit("p")
+	d.until("a bid is asked", func() bool { ask, _ := d.playing.state.Agenda().For(game.First); return ask.Step == "Bid" })
+}
