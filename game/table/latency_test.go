@@ -62,10 +62,12 @@ func TestLinesOfARulebookWithoutThem(t *testing.T) {
 
 // pit is a bout at a table with a clock that the test moves.
 func pit(t *testing.T) *bench {
-	return open(t, func(c *table.Config) {
+	b := open(t, func(c *table.Config) {
 		scenarios, _ := toy.Pit{}.Scenarios()
 		c.System, c.Setup = toy.Pit{}, game.DefaultSetup(scenarios[0])
 	})
+	b.sys = toy.Pit{}
+	return b
 }
 
 // What comes from a fast line waits until the slowest could have brought it, and is dated then; nothing is reordered.

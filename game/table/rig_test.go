@@ -149,7 +149,7 @@ func open(t *testing.T, change func(*table.Config)) *bench {
 	if change != nil {
 		change(&c)
 	}
-	b.head, b.sys = saves.NewHead(c.System, c.Setup), c.System
+	b.head, b.sys = saves.NewHead(c.System, c.Setup), toy.System{} // whatever is broken on purpose
 	b.head.Commit = dice.Commitment(seed)
 	opened, err := table.Open(c)
 	if err != nil {

@@ -169,7 +169,9 @@ func TestSealedBidsShowNothing(t *testing.T) {
 		}
 	}
 	d.hit("e", "x", ",") // the bid; both seal
-	d.until("it is settled", func() bool { return d.playing.up.State.Agenda().Asks != nil && d.playing.scene.Piece(3).State == "down" })
+	d.until("it is settled", func() bool {
+		return d.playing.up.State.Agenda().Asks != nil && d.playing.scene.Piece(3).State == "down"
+	})
 	if !strings.Contains(d.text(), "bids 0 against 3") {
 		t.Fatalf("the bids are not revealed:\n%s", d.text())
 	}
@@ -211,7 +213,10 @@ func TestOneHandHasACountdown(t *testing.T) {
 	d, clock := pitted(t, 80, 23, page.Chair{}, page.Chair{Bot: "regular"})
 	steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})
 	steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 9000, Y: 3000}})
-	d.until("red is asked", func() bool { ask, _ := d.playing.state.Agenda().For(game.First); return ask.Due > 0 && d.playing.dialog != nil })
+	d.until("red is asked", func() bool {
+		ask, _ := d.playing.state.Agenda().For(game.First)
+		return ask.Due > 0 && d.playing.dialog != nil
+	})
 	if text := d.text(); !strings.Contains(text, " s ") || !strings.Contains(text, "the fencer falls") {
 		t.Fatalf("no countdown:\n%s", text)
 	}

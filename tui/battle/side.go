@@ -203,7 +203,6 @@ func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
 	p.drawWholeCard(g, r, p.subject(p.pick.Selected()))
 }
 
-
 // pad leaves a column free at both sides of a box.
 func pad(g screen.Grid) screen.Grid {
 	w, h := g.Size()

@@ -26,7 +26,9 @@ func (f pitFact) Cite() game.RuleID { return f.Rule }
 func (f pitFact) Line(game.Namer) string { return f.Text }
 
 // For is who may see it.
-func (f pitFact) For(seat game.Seat) bool { return f.Only == 0 || seat == f.Only || seat == game.Umpire }
+func (f pitFact) For(seat game.Seat) bool {
+	return f.Only == 0 || seat == f.Only || seat == game.Umpire
+}
 
 // Pieces is whom it is about.
 func (f pitFact) Pieces() []game.PieceID {
