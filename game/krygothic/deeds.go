@@ -87,8 +87,10 @@ func (t *turn) carry() bool {
 	over := *t.doing()
 	t.deeds = t.deeds[:len(t.deeds)-1]
 	t.popFrame()
-	t.volleyAfter(&over)
-	t.deedOver(&over)
+	if !over.within {
+		t.volleyAfter(&over)
+		t.deedOver(&over)
+	}
 	return true
 }
 

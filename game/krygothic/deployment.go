@@ -121,7 +121,7 @@ func (b *Battle) settled(u int8, at spot, by game.RuleID) *game.Refusal {
 	r := b.radius(u)
 	for i := range b.given.field.pieces {
 		p := &b.given.field.pieces[i]
-		if p.class >= veryDifficult && reachesInto(p.corners, at, r) {
+		if p.class >= veryDifficult && overlapped(p.corners, b.given.field.plot(i).wind, at, r) {
 			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.name)
 		}
 	}
@@ -219,40 +219,4 @@ func (t *turn) startBattle() {
 	}
 	t.emit(BattleBegins{At: t.begins})
 	t.turnTo(frame{place: placeStart, side: none})
-}
-
-// reachesInto reports whether a base overlaps a convex polygon: its centre lies inside, or an edge is nearer than its
-// radius.
-func reachesInto(corners []spot, at spot, r int32) bool {
-	turns, inside := 0, true
-	for i, p := range corners {
-		q := corners[(i+1)%len(corners)]
-		if nearerThan(p, q, at, r) {
-			return true
-		}
-		switch side := q.minus(p).cross(at.minus(p)); {
-		case side > 0:
-			inside = inside && turns >= 0
-			turns = 1
-		case side < 0:
-			inside = inside && turns <= 0
-			turns = -1
-		}
-	}
-	return inside
-}
-
-// nearerThan reports whether a point lies nearer than r to a segment.
-func nearerThan(p, q, at spot, r int32) bool {
-	edge, v := q.minus(p), at.minus(p)
-	reach := int64(r) * int64(r)
-	switch s := edge.dot(v); {
-	case s <= 0:
-		return v.dot(v) < reach
-	case s >= edge.dot(edge):
-		w := at.minus(q)
-		return w.dot(w) < reach
-	}
-	across := edge.cross(v)
-	return across*across < reach*edge.dot(edge)
 }

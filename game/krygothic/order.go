@@ -173,6 +173,7 @@ type deed struct {
 	begun   bool
 	failed  bool // the step fails by it (KRY-CMB-07)
 	fizzled bool
+	within  bool // part of the deed below: nothing of an order depends on it
 	walk    walk
 	blow    blow
 	shots   int8 // attacks made: a snap shot has two

@@ -17,11 +17,6 @@ type walk struct {
 	along int32
 }
 
-// blow is how far a close-combat attack has come. Owner: melee.
-type blow struct {
-	hits int8
-}
-
 // Protocol.
 
 func (b *Battle) Agenda() game.Agenda                      { return game.Agenda{} }
@@ -61,15 +56,6 @@ func (t *turn) carryWalk(d *deed) bool { return true }
 func (t *turn) force(u int8, direction spot, distance int32, by game.RuleID) (moved int32, object bool) {
 	return 0, false
 }
-
-// Melee and fear.
-
-// carryBlow carries out a close-combat attack of the deed's unit on its target, true when it is over.
-func (t *turn) carryBlow(d *deed) bool { return true }
-
-// fearTest is taken by a mover next to a fearsome unit, or one that attacks it. True when it may go on; when asked is true
-// somebody has to decide first.
-func (t *turn) fearTest(u, feared int8) (passed, waits bool) { return true, false }
 
 // Setup, rounds, victory.
 

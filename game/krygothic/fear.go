@@ -1,0 +1,138 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/game"
+)
+
+// Figures of fear and horror.
+//
+// Rule: KRY-FEAR-01, KRY-FEAR-05.
+const (
+	fearTarget   = 6
+	weakWill     = 2   // printed Will of those whom horror may put to flight
+	flightLength = 400 // points
+)
+
+// terror is what a unit feels of another.
+type terror uint8
+
+const (
+	unmoved terror = iota
+	afraid
+	horrified
+)
+
+// dreads is what a unit feels when it comes to blows with another, whose charge it may be that brought them together.
+//
+// Rule: KRY-FEAR-01, KRY-FEAR-04, KRY-FEAR-05, KRY-FEAR-06, KRY-DICE-09.
+func (b *Battle) dreads(u, feared int8, charging bool) terror {
+	const fearsome = causesFear | causesHorror
+	switch {
+	case b.willOf(u) < 0 || b.has(u, causesHorror) || b.units[u].side == b.units[feared].side:
+		return unmoved
+	case b.has(feared, causesHorror):
+		return horrified
+	case b.kindOf(u).abilities&fearsome != 0:
+		return unmoved
+	case b.has(feared, causesFear) || charging && b.has(feared, fury):
+		return afraid
+	}
+	return unmoved
+}
+
+// fearTest is taken by a mover next to a fearsome unit, or one that attacks it. It is true when the unit may go on; when
+// waits is true somebody has to decide first, and the test is asked for again.
+//
+// Rule: KRY-FEAR-01, KRY-MOV-06.
+func (t *turn) fearTest(u, feared int8) (passed, waits bool) {
+	passed, waits = t.feels(u, feared, false, FearAttacking)
+	if passed && t.dreads(u, feared, false) != unmoved {
+		t.units[u].testedFear |= bit(feared)
+	}
+	return passed, waits
+}
+
+// feels is a test of fear or horror, once an engagement. Horror halves the Will.
+//
+// Rule: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
+func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, waits bool) {
+	felt := t.dreads(u, feared, charging)
+	if felt == unmoved || t.units[u].testedFear&bit(feared) != 0 {
+		return true, false
+	}
+	ask := question{kind: flightWay, side: other(t.units[u].side), unit: u, foe: feared}
+	if t.answered && t.asked == ask {
+		return false, !t.flee(ask)
+	}
+	dice := t.willOf(u)
+	if felt == horrified {
+		dice, by = dice/2, FearHorror
+	}
+	if t.will(u, dice, fearTarget, by) {
+		return true, false
+	}
+	if felt == horrified && t.panics(u, feared) {
+		return false, !t.flee(ask)
+	}
+	return false, false
+}
+
+// panics rolls whether a unit of weak will runs from a horror.
+//
+// Rule: KRY-FEAR-05.
+func (t *turn) panics(u, feared int8) bool {
+	if t.willOf(u) > weakWill {
+		return false
+	}
+	face := t.d6(FearHorror)
+	t.emit(Panicked{Unit: pieceID(u), Of: pieceID(feared), Seat: t.seatOf(u), Face: face})
+	return face == 6
+}
+
+// flee moves a panicking unit in a direction of the opponent's choice; false while he has to choose.
+//
+// Rule: KRY-FEAR-05, KRY-GEN-06.
+func (t *turn) flee(ask question) bool {
+	a, is := t.decide(ask)
+	if !is {
+		return false
+	}
+	t.force(ask.unit, a.facing, flightLength, FearHorror)
+	return true
+}
+
+// awayFrom is the direction straight away from another unit.
+func (b *Battle) awayFrom(u, foe int8) spot {
+	away := b.units[u].at.minus(b.units[foe].at)
+	if away == (spot{}) {
+		return spot{1, 0}
+	}
+	return facingOf(away)
+}
+
+// Panicked tells whether a unit runs from a horror.
+type Panicked struct {
+	Unit, Of game.PieceID
+	Seat     game.Seat
+	Face     int8
+}
+
+// Cite is pure horror.
+func (Panicked) Cite() game.RuleID { return FearHorror }
+
+// Pieces are the unit and the horror.
+func (e Panicked) Pieces() []game.PieceID { return []game.PieceID{e.Unit, e.Of} }
+
+// Throws is the die.
+func (e Panicked) Throws() []game.Throw { return []game.Throw{throwOf(e.Seat, e.Face, FearHorror)} }
+
+// Line tells the die and what comes of it.
+func (e Panicked) Line(n game.Namer) string {
+	line := fmt.Sprintf("%s before %s: [%d]", n.Name(e.Unit), n.Name(e.Of), e.Face)
+	if e.Face == 6 {
+		return line + `, runs 4.00" where the opponent wants`
+	}
+	return line + ", stays"
+}

@@ -1,0 +1,298 @@
+package krygothic
+
+// Close combat: one attack, the source's round of combat, step by step. What it is made of is in melee_types.go, what
+// comes of it in melee_effects.go, the orders in melee_orders.go.
+//
+// Dice order: fear of the attacker, fear of the defender; to hit; defence, deflect break, bunt break; wounds; point blank
+// dice on oneself; of a tackle the wound dice after the movement; then a free attack from its own fear on.
+
+// blowStage is where an attack stands.
+type blowStage uint8
+
+const (
+	blowOpens blowStage = iota
+	attackerFears
+	blowsFall
+	defenderFears
+	classChosen
+	attackChosen
+	blowLands
+	defenceChosen
+	blowAvoided
+	effectRolled
+	woundsBought
+	woundsTaken
+	aftereffects
+	wayOut
+	blowReturned
+	blowOver
+)
+
+// blow is how far a close-combat attack has come.
+type blow struct {
+	stage        blowStage
+	striker, foe int8
+	bonus        int8
+	first        bool // of its engagement
+	free         bool
+	debt         bool // the foe pays for its charge
+	active       bool
+	attack       attackKind
+	defence      defenceKind
+	thrown       int8 // dice of the to-hit roll below the target
+	hits         int8 // kept
+	critical     bool
+	avoided      int8 // kept passes of the defence
+	left         int8 // hits that count
+	passes       int8 // of the wound roll
+	wounds       int8
+}
+
+// blowSteps are the steps of an attack: each is true when the next may follow, false when somebody has to decide first.
+//
+// Rule: KRY-CC-04 to KRY-CC-10, KRY-CC-19.
+var blowSteps = [blowOver]func(*turn, *blow) bool{
+	blowOpens:     (*turn).openBlow,
+	attackerFears: (*turn).attackerFear,
+	blowsFall:     (*turn).comeToBlows,
+	defenderFears: (*turn).defenderFear,
+	classChosen:   (*turn).chooseClass,
+	attackChosen:  (*turn).chooseAttack,
+	blowLands:     (*turn).rollHits,
+	defenceChosen: (*turn).chooseDefence,
+	blowAvoided:   (*turn).rollDefence,
+	effectRolled:  (*turn).rollEffect,
+	woundsBought:  (*turn).buyWounds,
+	woundsTaken:   (*turn).takeWounds,
+	aftereffects:  (*turn).settleEffects,
+	wayOut:        (*turn).leaveBlow,
+	blowReturned:  (*turn).returnBlow,
+}
+
+// carryBlow carries out a close-combat attack of the deed's unit on its target, true when it is over. A step may put
+// something on top of the deed: the deed is looked up anew for each.
+//
+// Rule: KRY-CC-01, KRY-CC-19.
+func (t *turn) carryBlow(d *deed) bool {
+	at := len(t.deeds) - 1
+	if d.blow.stage == blowOpens && !d.blow.free {
+		d.blow.striker, d.blow.foe = d.act.unit, int8(d.act.target)-1
+	}
+	for {
+		w := t.deeds[at].blow
+		if w.stage == blowOver {
+			return true
+		}
+		stage := w.stage
+		on := blowSteps[stage](t, &w)
+		if on && w.stage == stage {
+			w.stage++
+		}
+		t.deeds[at].blow = w
+		if !on {
+			return false
+		}
+	}
+}
+
+// lose ends an attack that is not made, or that has come to its end before its time.
+func (t *turn) lose(w *blow) bool {
+	if !w.free {
+		t.doing().failed = true
+	}
+	w.stage = blowOver
+	return true
+}
+
+// Rule: KRY-CC-02, KRY-CC-04, KRY-MOV-09.
+func (t *turn) openBlow(w *blow) bool {
+	d := t.doing()
+	charging := d.act.kind == chargeAt
+	w.first = !w.free && (charging || t.units[w.striker].engaged&bit(w.foe) == 0)
+	w.debt = t.units[w.foe].debts&bit(w.striker) != 0
+	switch {
+	case !w.first:
+	case charging:
+		w.bonus = chargeBonus
+	default:
+		w.bonus = initiative
+	}
+	t.face(w.striker, t.units[w.foe].at)
+	return true
+}
+
+// What the first attack of an engagement adds to its initiator's CC.
+//
+// Rule: KRY-CC-02.
+const (
+	initiative  = 1
+	chargeBonus = 2
+)
+
+// attackerFear loses the attack when its unit does not dare to make it.
+//
+// Rule: KRY-FEAR-01, KRY-FEAR-05.
+func (t *turn) attackerFear(w *blow) bool {
+	passed, waits := t.fearTest(w.striker, w.foe)
+	switch {
+	case waits:
+		return false
+	case !passed:
+		t.emit(Faltered{Unit: pieceID(w.striker), Target: pieceID(w.foe)})
+		return t.lose(w)
+	}
+	return true
+}
+
+// comeToBlows engages both. Who has charged owes the enemy's next attack some of its Body.
+//
+// Rule: KRY-CC-02, KRY-MOV-09.
+func (t *turn) comeToBlows(w *blow) bool {
+	t.engage(w.striker, w.foe)
+	t.units[w.foe].debts &^= bit(w.striker)
+	if w.first && t.doing().act.kind == chargeAt {
+		t.units[w.striker].debts |= bit(w.foe)
+	}
+	if !w.free {
+		t.struck(w.striker, w.foe)
+	}
+	return true
+}
+
+// defenderFear halves the defender's CC, or drives it out of reach.
+//
+// Rule: KRY-FEAR-02, KRY-FEAR-05, KRY-FEAR-06.
+func (t *turn) defenderFear(w *blow) bool {
+	charging := t.doing().act.kind == chargeAt
+	if !w.first {
+		return true
+	}
+	felt := t.dreads(w.foe, w.striker, charging)
+	passed, waits := t.feels(w.foe, w.striker, charging, FearAttacked)
+	if waits {
+		return false
+	}
+	if felt != unmoved && t.together(w.striker, w.foe) {
+		t.units[w.foe].testedFear |= bit(w.striker)
+	}
+	switch {
+	case passed:
+	case !t.together(w.striker, w.foe):
+		t.emit(OutOfReach{Unit: pieceID(w.striker), Target: pieceID(w.foe)})
+		return t.lose(w)
+	default:
+		t.units[w.foe].shaken = w.striker
+	}
+	return true
+}
+
+// chooseClass asks the defender whether to pay for an active defence.
+//
+// Rule: KRY-CC-05, KRY-CC-18.
+func (t *turn) chooseClass(w *blow) bool {
+	side := t.units[w.foe].side
+	if t.units[w.foe].prone || t.sides[side].ap < activeCost {
+		return true
+	}
+	a, is := t.decide(question{kind: defenceClass, side: side, unit: w.foe, foe: w.striker, set: 1<<passiveClass | 1<<activeClass})
+	if !is {
+		return false
+	}
+	if w.active = a.word == activeClass; w.active {
+		t.spend(side, activeCost, MeleeClass)
+		t.breakWaiting(w.foe, WaitBreaks)
+		t.emit(DefendsActively{Unit: pieceID(w.foe)})
+	}
+	return true
+}
+
+// activeCost is the price of an active defence in AP.
+//
+// Rule: KRY-CC-05.
+const activeCost = 1
+
+// The classes of defence, as words of a decision.
+const (
+	passiveClass = 0
+	activeClass  = 1
+)
+
+// chooseAttack asks the attacker for the type of his attack.
+//
+// Rule: KRY-CC-06.
+func (t *turn) chooseAttack(w *blow) bool {
+	set := t.attacks(w.striker, w.foe, w.bonus)
+	if set == 0 {
+		return t.lose(w)
+	}
+	q := question{kind: attackType, side: t.units[w.striker].side, unit: w.striker, foe: w.foe, set: set}
+	a, is := t.decide(q)
+	w.attack = attackKind(a.word)
+	return is
+}
+
+// onset is the attack at work with all its figures.
+func (t *turn) onset(w *blow) onslaught {
+	return t.onslaught(w.striker, w.foe, w.bonus, w.attack, w.debt)
+}
+
+// rollHits rolls the attack. All dice on 1 turn it on its own unit.
+//
+// Rule: KRY-CC-07, KRY-DICE-10, KRY-DICE-11.
+func (t *turn) rollHits(w *blow) bool {
+	o := t.onset(w)
+	c := t.cast(t.given.hits(o.dice, o.target, o.keep, MeleeHit))
+	w.hits, w.thrown, w.critical = c.passed(), c.dice-c.raw(), c.criticalPass()
+	t.emit(Attacked{
+		Unit: pieceID(w.striker), Target: pieceID(w.foe), Seat: t.seatOf(w.striker), With: t.attackTitle(w.striker, w.attack),
+		Cast: c, Hits: w.hits, Critical: w.critical, Free: w.free, Bonus: w.bonus,
+	})
+	if o.shots {
+		t.spendShot(w.striker, w.attack)
+	}
+	if c.criticalFailure() {
+		t.turnOnSelf(w, &o, &c)
+		t.units[w.foe].shaken = none
+		return t.lose(w)
+	}
+	return true
+}
+
+// chooseDefence asks an active defender for the type of his defence, after the to-hit roll.
+//
+// Rule: KRY-CC-08.
+func (t *turn) chooseDefence(w *blow) bool {
+	if !w.active {
+		return true
+	}
+	o := t.onset(w)
+	set := t.defences(w.foe, &o, w.free)
+	a, is := t.decide(question{kind: defenceType, side: t.units[w.foe].side, unit: w.foe, foe: w.striker, set: set})
+	w.defence = defenceKind(a.word)
+	return is
+}
+
+// rollDefence takes hits away. Dice that could change nothing, because there is no hit to avoid, are left out.
+//
+// Rule: KRY-CC-08, KRY-CC-09, KRY-CMB-07.
+func (t *turn) rollDefence(w *blow) bool {
+	w.left = w.hits
+	if w.hits > 0 || w.defence == counterAttack {
+		o, s := t.onset(w), t.shield(w.foe, w.defence)
+		p := t.given.pool(s.dice, o.avoid, MeleeAvoiding)
+		p.keep = s.keep
+		c := t.cast(p)
+		w.avoided = c.passed()
+		if w.defence != counterAttack {
+			w.left = max(0, w.hits-w.avoided)
+		}
+		t.emit(Defended{
+			Unit: pieceID(w.foe), Seat: t.seatOf(w.foe), How: w.defence, Cast: c, Passed: w.avoided, Left: w.left,
+		})
+	}
+	t.tryWeapons(w)
+	if w.left == 0 && !w.free && t.given.missStops {
+		t.doing().failed = true
+	}
+	return true
+}

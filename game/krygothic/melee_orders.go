@@ -1,0 +1,68 @@
+package krygothic
+
+import "muster/game"
+
+// The order to attack in close combat; breaking_off.go has the other one.
+
+func init() {
+	acts[strike] = actRules{
+		category: closeCombat, attack: true, rule: MeleeStandard, price: strikePrice,
+		check: checkStrike, possible: possibleStrike, carry: (*turn).carryStrike,
+	}
+}
+
+// strikeCost is the price of an attack in AP, whoever else attacks too.
+//
+// Rule: KRY-CC-01, KRY-CC-03, KRY-CC-18.
+const strikeCost = 1
+
+func strikePrice(*Battle, *act, spot) int32 { return strikeCost }
+
+// checkStrike says why an attack may not be ordered. No charge is needed, but contact is.
+//
+// Rule: KRY-CC-01, KRY-CC-11, KRY-STAT-02, KRY-GEO-09.
+func checkStrike(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if b.kindOf(a.unit).cc < 0 {
+		return game.Refuse(AttributeZero, "%s has CC X and cannot attack in close combat", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	}
+	foe, no := b.enemyOf(a)
+	if no != nil || ahead {
+		return no
+	}
+	switch {
+	case b.units[foe].status != standing:
+		return game.Refuse(MeleeStandard, "%s is not on the table", b.Name(a.target)).At(a.target)
+	case b.units[a.unit].prone:
+		return game.Refuse(MeleeProne, "%s is prone and may only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	case !b.contact(a.unit, foe):
+		return game.Refuse(MeleeStandard, "%s is not in contact with %s: gap %s\"", b.Name(pieceID(a.unit)), b.Name(a.target),
+			inchText(b.gap(a.unit, foe))).At(pieceID(a.unit), a.target)
+	}
+	return nil
+}
+
+// enemyOf is the unit that an act names as its target, which must be an enemy.
+//
+// Rule: KRY-CMB-01.
+func (b *Battle) enemyOf(a *act) (int8, *game.Refusal) {
+	foe, is := b.unitOf(a.target)
+	switch {
+	case !is:
+		return none, game.Refuse(ComboWhat, "the attack names an enemy").At(pieceID(a.unit))
+	case b.units[foe].side == b.units[a.unit].side:
+		return none, game.Refuse(ComboWhat, "%s is of the same side", b.Name(a.target)).At(pieceID(a.unit), a.target)
+	}
+	return foe, nil
+}
+
+func possibleStrike(b *Battle, a *act) *game.Refusal {
+	return checkStrike(b, a, b.units[a.unit].at, false)
+}
+
+// carryStrike carries out an attack that is an order of its own: it ends sprinting.
+//
+// Rule: KRY-CC-01, KRY-MOV-08.
+func (t *turn) carryStrike(d *deed) bool {
+	t.units[d.act.unit].sprinting = false
+	return t.carryBlow(d)
+}
