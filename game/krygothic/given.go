@@ -29,11 +29,12 @@ type given struct {
 	field    field
 	missions []arena      // where the mission is rolled for: all of them
 	lists    [seats]*list // nil until submitted
-	brought  [seats]*list // what comes with the setup
+	offered  []Roster     // what can be submitted at the table; the first two come with the setup
 	seat     [seats]game.Seat
 	names    [seats]string
 	house    bool // figures of somebody's own: shown in the header
 	campaign *campaign
+	lands    []field // the battlefields of its territories, in their order
 }
 
 // options are the settled choices of the rulebook, in the order of the ledger.
@@ -75,6 +76,7 @@ type options struct {
 	cap            int32
 	sealedDeploy   bool
 	whims          bool
+	atTable        bool // the players submit their lists at the table
 }
 
 // untimed reports whether no deadline runs.
@@ -165,11 +167,9 @@ type gearRule uint8
 const (
 	anyGear gearRule = iota
 	noGear
-	noRanged    // close weapons and armour only
-	onePistol   // one pistol at most
-	chitinOnly  //
-	huskGear    // the only ones of their team that carry any
-	noDressings // no armour, no items
+	noRanged   // close weapons and armour only
+	onePistol  // one pistol and nothing else
+	chitinOnly // thick chitin and nothing else
 )
 
 // tag is a set of what weapons do.
@@ -236,6 +236,7 @@ type armour struct {
 	frontOnly    bool
 	noRunning    bool
 	bulky        bool // for size L or Heavy class only
+	unwieldy     bool // no shot with a heavy weapon
 }
 
 // item is what is carried besides.
@@ -270,6 +271,7 @@ type ware struct {
 // Rule: KRY-ARMY-01, KRY-AP-03.
 type team struct {
 	id, name string
+	note     string
 	rating   int8 // Tactics Rating
 	race     race
 	guns     []allowance

@@ -113,7 +113,7 @@ func (b *Battle) mayCarry(u, from, prize int8) bool {
 	}
 	worn := prize - 4
 	thing := fallen.armour[worn]
-	return thing >= 0 && own.armour[worn] < 0 && may != noDressings && b.mayWear(u, &b.given.armours[thing])
+	return thing >= 0 && own.armour[worn] < 0 && b.mayWear(u, &b.given.armours[thing])
 }
 
 // mayHold reports whether a unit may carry a ranged weapon: heavy ones are for Heavy units and strong Elites.
@@ -124,13 +124,8 @@ func (b *Battle) mayHold(u int8, w *gun) bool {
 	if k.gear == noRanged || k.gear == onePistol {
 		return false
 	}
-	return w.tags&heavyWeapon == 0 || k.class == heavy || k.class == elite && k.strength >= heavyStrength
+	return w.tags&heavyWeapon == 0 || k.bearsHeavy()
 }
-
-// heavyStrength is the Strength with which Elites carry heavy weapons.
-//
-// Rule: KRY-ARMY-07.
-const heavyStrength = 3
 
 // mayWear reports whether a piece of armour is for a unit of this build.
 //

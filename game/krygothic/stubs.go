@@ -78,10 +78,11 @@ func (b *Battle) barred(a *act) *game.Refusal { return nil }
 func (b *Battle) Scene(game.Seat) board.Scene                             { return board.Scene{} }
 func (b *Battle) Offer(game.Seat, game.Draft) game.Offer                  { return game.Offer{} }
 func (b *Battle) Threats(game.Seat) []board.Mark                          { return nil }
-func (b *Battle) Name(game.PieceID) string                                { return "" }
-func (b *Battle) SideName(int) string                                     { return "" }
 func (b *Battle) Candidates(game.Seat, *rand.Rand) iter.Seq[game.Command] { return nil }
 func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command               { return nil }
 func (b *Battle) Score(game.Seat) int                                     { return 0 }
 func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State                { return b.Clone() }
 func (b *Battle) MarshalJSON() ([]byte, error)                            { return nil, errors.New("not yet") }
+
+// Restore reads a saved battle. Owner: data.
+func (s *System) Restore(game.Setup, []byte) (game.State, error) { return nil, errors.New("not yet") }

@@ -1,0 +1,254 @@
+package krygothic
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+)
+
+// compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
+func compile(setup game.Setup) (*given, error) {
+	var d dossier
+	g, err := compileTable(setup, &d)
+	if err != nil {
+		return nil, err
+	}
+	faults := append(g.compileSeats(setup.Seats), g.compileLists(&d, setup.Armies)...)
+	if len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	return g, nil
+}
+
+// compileTable is the part of [compile] that neither players nor lists matter to.
+func compileTable(setup game.Setup, d *dossier) (*given, error) {
+	if err := strictly(setup.Scenario, d); err != nil {
+		return nil, fmt.Errorf("the scenario of the setup: %w", err)
+	}
+	g := &given{setup: setup, house: d.House, agreed: agreed(setup.Options)}
+	var faults assets.Faults
+	g.options, faults = readOptions(setup.Options)
+	var c complaints
+	g.arsenal = c.arsenal(&d.Units)
+	c.kinds(d.Terrain)
+	c.within(len(d.Fields), 1, mostKinds, "the number of battlefields", "field")
+	if faults = append(faults, c.faults...); len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	if faults = g.compilePlan(d); len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	return g, nil
+}
+
+// strictly reads JSON that has to be exactly of the shape.
+func strictly(text json.RawMessage, into any) error {
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(into); err != nil {
+		return err
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("something follows it")
+	}
+	return nil
+}
+
+// compilePlan makes battlefields, scenario, missions and territories ready.
+//
+// Rule: KRY-SCN-02, KRY-CMP-02.
+func (g *given) compilePlan(d *dossier) assets.Faults {
+	var c complaints
+	own, faults := g.chooseField(d)
+	if len(faults) > 0 {
+		return faults
+	}
+	g.field = c.field(d.Terrain, own)
+	if len(c.faults) > 0 {
+		return c.faults
+	}
+	g.scenario = c.scenario(&d.Scenario, d.Terrain, &g.field)
+	for i := range d.Missions {
+		m := &d.Missions[i]
+		at := slices.Index(ids(d.Fields, nameOfField), m.Field)
+		if at < 0 || m.random() {
+			c.add(fmt.Sprintf("the mission %q has no battlefield", assets.Clean(m.ID, 40)))
+			continue
+		}
+		one := arena{field: c.field(d.Terrain, &d.Fields[at])}
+		if len(c.faults) == 0 {
+			one.scenario = c.scenario(m, d.Terrain, &one.field)
+		}
+		g.missions = append(g.missions, one)
+	}
+	if g.scenario.random {
+		c.distinct(g.missions)
+	}
+	if d.Campaign != nil {
+		g.compileLands(&c, d)
+	}
+	return c.faults
+}
+
+// distinct checks that each face of the die has a mission of its own.
+//
+// Rule: KRY-SCN-02.
+func (c *complaints) distinct(all []arena) {
+	for face := range missionWords {
+		if face >= len(all) || all[face].scenario.mission != mission(face) {
+			c.add(fmt.Sprintf("mission %d is to be %q", face+1, missionWords[face]))
+			return
+		}
+	}
+}
+
+// compileLands makes the battlefields of the territories ready.
+//
+// Rule: KRY-CMP-02.
+func (g *given) compileLands(c *complaints, d *dossier) {
+	known := ids(d.Fields, nameOfField)
+	g.campaign = c.campaign(d.Campaign, known)
+	for i := range g.campaign.territories {
+		t := &g.campaign.territories[i]
+		if at := slices.Index(known, t.field); at >= 0 {
+			g.lands = append(g.lands, t.ground(c.field(d.Terrain, &d.Fields[at])))
+		}
+	}
+}
+
+// ground is a battlefield as a territory has it: weak where the field is weak, or all over where the field is nowhere;
+// sound when the territory is not tagged weak at all.
+//
+// Rule: KRY-CMP-02, KRY-SCN-07, KRY-RC-14.
+func (t *territory) ground(f field) field {
+	f.title, f.dark = t.name, f.dark || t.dark
+	switch {
+	case !t.weak:
+		f.weak = nil
+	case len(f.weak) == 0:
+		f.weak = append(f.weak, wholeOf(f.size))
+	}
+	return f
+}
+
+// chooseField finds the battlefield: the scenario's own, or another where the scenario leaves the choice.
+func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
+	word := g.setup.Options[fieldID]
+	if word == "" || word == ownField || word == d.Fields[0].ID {
+		return &d.Fields[0], nil
+	}
+	known := ids(d.Fields, nameOfField)
+	if !d.Scenario.FieldsAny || d.Campaign != nil {
+		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]",
+			assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, ScenarioMission)}}
+	}
+	if n := slices.Index(known, word); n > 0 {
+		return &d.Fields[n], nil
+	}
+	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, append([]string{ownField}, known...))}}
+}
+
+// compileSeats gives each side its player.
+func (g *given) compileSeats(players []game.Player) assets.Faults {
+	var faults assets.Faults
+	if len(players) != seats {
+		return assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side", len(players),
+			seats)}}
+	}
+	for i, p := range players {
+		if p.Side < 0 || p.Side >= seats || g.seat[p.Side] != 0 {
+			faults = append(faults, assets.Fault{
+				File: "seats",
+				Msg:  fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side),
+			})
+			continue
+		}
+		g.seat[p.Side] = game.First + game.Seat(i)
+	}
+	g.names = sideTitles
+	return faults
+}
+
+// compileLists takes the lists that come with the setup, or else the scenario's own. When the players submit theirs at
+// the table these are what they may choose from.
+//
+// Rule: KRY-ARMY-01.
+func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Faults {
+	if len(d.Lists) < seats || len(brought) > seats || len(d.Lists) > mostEntries {
+		return assets.Faults{{File: "armies", Msg: fmt.Sprintf("%d lists in the scenario, %d brought; there are %d sides",
+			len(d.Lists), len(brought), seats)}}
+	}
+	g.offered = d.Lists
+	var faults assets.Faults
+	for side := range seats {
+		r := g.own(side)
+		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
+			r = &Roster{}
+			if err := strictly(brought[side], r); err != nil {
+				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
+				continue
+			}
+		}
+		if g.atTable {
+			continue
+		}
+		l, no := g.accept(r)
+		if no != nil {
+			faults = append(faults, assets.Fault{File: "army " + assets.Clean(r.ID, 40), Msg: no.String()})
+			continue
+		}
+		g.lists[side] = l
+	}
+	if len(faults) == 0 {
+		g.call()
+	}
+	return faults
+}
+
+// own is the list that a side brings unless told otherwise: the scenario's, or under another cap one of the same team, or
+// any that fits.
+//
+// Rule: KRY-ARMY-03.
+func (g *given) own(side int) *Roster {
+	first := &g.offered[side]
+	var second *Roster
+	if first.made() == g.cap {
+		return first
+	}
+	for i := range g.offered {
+		r := &g.offered[i]
+		if _, no := g.accept(r); no != nil || r.made() != g.cap {
+			continue
+		}
+		if r.Team == first.Team {
+			return r
+		}
+		if second == nil {
+			second = r
+		}
+	}
+	if second != nil {
+		return second
+	}
+	return first
+}
+
+// accept takes a roster as a list of this battle, or refuses it: of several reasons the gravest is given.
+//
+// Rule: KRY-ARMY-01, KRY-ARMY-03.
+func (g *given) accept(r *Roster) (*list, *game.Refusal) {
+	l, senseless, flaws := g.enlist(r, g.cap)
+	switch {
+	case len(senseless) > 0:
+		return nil, senseless[0].Refusal
+	case len(flaws) > 0:
+		return nil, flaws[0].Refusal
+	}
+	return l, nil
+}

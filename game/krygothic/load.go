@@ -1,0 +1,211 @@
+package krygothic
+
+// The shapes of the data files, and of the setups that embed them: the keys of the TOML and of the JSON are the same.
+// They are explained at the top of the files in assets. Lengths are inches as people write them; [points] makes whole
+// hundredths of them.
+
+type unitsFile struct {
+	Kind    string       `toml:"kind" json:"-"`
+	System  string       `toml:"system" json:"-"`
+	Version string       `toml:"version" json:"version"`
+	Team    []teamFile   `toml:"team" json:"team"`
+	Unit    []unitFile   `toml:"unit" json:"unit"`
+	Gun     []gunFile    `toml:"gun" json:"gun"`
+	Blade   []bladeFile  `toml:"blade" json:"blade"`
+	Armour  []armourFile `toml:"armour" json:"armour"`
+	Item    []itemFile   `toml:"item" json:"item"`
+}
+
+type teamFile struct {
+	ID     string   `toml:"id" json:"id"`
+	Name   string   `toml:"name" json:"name"`
+	Rating int      `toml:"rating" json:"rating"`
+	Note   string   `toml:"note" json:"note,omitempty"`
+	Guns   []string `toml:"guns" json:"guns,omitempty"`
+	Blades []string `toml:"blades" json:"blades,omitempty"`
+	Armour []string `toml:"armour" json:"armour,omitempty"`
+	Items  []string `toml:"items" json:"items,omitempty"`
+}
+
+type unitFile struct {
+	ID        string   `toml:"id" json:"id"`
+	Team      string   `toml:"team" json:"team"`
+	Name      string   `toml:"name" json:"name"`
+	Glyph     string   `toml:"glyph" json:"glyph"`
+	Class     string   `toml:"class" json:"class"`
+	Profile   string   `toml:"profile" json:"profile"`
+	Wounds    int      `toml:"wounds" json:"wounds"`
+	Size      string   `toml:"size" json:"size"`
+	Natural   int      `toml:"natural" json:"natural,omitempty"`
+	Abilities []string `toml:"abilities" json:"abilities,omitempty"`
+	Gear      string   `toml:"gear" json:"gear,omitempty"`
+	Cost      int      `toml:"cost" json:"cost"`
+}
+
+type gunFile struct {
+	ID    string   `toml:"id" json:"id"`
+	Name  string   `toml:"name" json:"name"`
+	Cost  int      `toml:"cost" json:"cost"`
+	Stats string   `toml:"stats" json:"stats"`
+	Short float64  `toml:"short" json:"short,omitempty"`
+	Long  float64  `toml:"long" json:"long,omitempty"`
+	Tags  []string `toml:"tags" json:"tags,omitempty"`
+	Blast float64  `toml:"blast" json:"blast,omitempty"`
+	Smoke float64  `toml:"smoke" json:"smoke,omitempty"`
+	Uses  int      `toml:"uses" json:"uses,omitempty"`
+}
+
+type bladeFile struct {
+	ID   string   `toml:"id" json:"id"`
+	Name string   `toml:"name" json:"name"`
+	Cost int      `toml:"cost" json:"cost"`
+	CC   int      `toml:"cc" json:"cc"`
+	Str  int      `toml:"str" json:"str"`
+	Tags []string `toml:"tags" json:"tags,omitempty"`
+}
+
+type armourFile struct {
+	ID        string `toml:"id" json:"id"`
+	Name      string `toml:"name" json:"name"`
+	Cost      int    `toml:"cost" json:"cost"`
+	Slot      string `toml:"slot" json:"slot"`
+	Bonus     int    `toml:"bonus" json:"bonus"`
+	Speed     int    `toml:"speed" json:"speed,omitempty"`
+	FrontOnly bool   `toml:"front_only" json:"front_only,omitempty"`
+	NoRunning bool   `toml:"no_running" json:"no_running,omitempty"`
+	Bulky     bool   `toml:"bulky" json:"bulky,omitempty"`
+	Unwieldy  bool   `toml:"unwieldy" json:"unwieldy,omitempty"`
+}
+
+type itemFile struct {
+	ID   string `toml:"id" json:"id"`
+	Name string `toml:"name" json:"name"`
+	Cost int    `toml:"cost" json:"cost"`
+}
+
+type terrainFile struct {
+	Kind    string     `toml:"kind" json:"-"`
+	System  string     `toml:"system" json:"-"`
+	Terrain []kindFile `toml:"terrain" json:"terrain"`
+}
+
+type kindFile struct {
+	ID       string  `toml:"id" json:"id"`
+	Name     string  `toml:"name" json:"name"`
+	Class    string  `toml:"class" json:"class"`
+	Height   float64 `toml:"height" json:"height,omitempty"`
+	Texture  string  `toml:"texture" json:"texture"`
+	Way      bool    `toml:"way" json:"way,omitempty"`
+	Platform bool    `toml:"platform" json:"platform,omitempty"`
+	Location bool    `toml:"location" json:"location,omitempty"`
+	Note     string  `toml:"note" json:"note,omitempty"`
+}
+
+type fieldFile struct {
+	ID     string      `toml:"-" json:"id"`
+	Kind   string      `toml:"kind" json:"-"`
+	System string      `toml:"system" json:"-"`
+	Title  string      `toml:"title" json:"title"`
+	Blurb  string      `toml:"blurb" json:"blurb,omitempty"`
+	Size   []float64   `toml:"size" json:"size"`
+	Dark   bool        `toml:"dark" json:"dark,omitempty"`
+	Weak   [][]float64 `toml:"weak" json:"weak,omitempty"`
+	Piece  []pieceFile `toml:"piece" json:"piece,omitempty"`
+}
+
+type pieceFile struct {
+	Kind    string      `toml:"kind" json:"kind"`
+	Rect    []float64   `toml:"rect" json:"rect,omitempty"`
+	Polygon [][]float64 `toml:"polygon" json:"polygon,omitempty"`
+	Name    string      `toml:"name" json:"name,omitempty"`
+	Base    float64     `toml:"base" json:"base,omitempty"`
+	Height  float64     `toml:"height" json:"height,omitempty"`
+	Floor   float64     `toml:"floor" json:"floor,omitempty"`
+	Dark    bool        `toml:"dark" json:"dark,omitempty"`
+	Weak    bool        `toml:"weak" json:"weak,omitempty"`
+}
+
+type scenarioFile struct {
+	ID        string      `toml:"-" json:"id"`
+	Kind      string      `toml:"kind" json:"-"`
+	System    string      `toml:"system" json:"-"`
+	Order     int         `toml:"order" json:"-"`
+	Title     string      `toml:"title" json:"title"`
+	Blurb     string      `toml:"blurb" json:"blurb,omitempty"`
+	Mission   string      `toml:"mission" json:"mission,omitempty"`
+	Missions  []string    `toml:"missions" json:"missions,omitempty"`
+	Field     string      `toml:"field" json:"field"`
+	FieldsAny bool        `toml:"fields_any" json:"fields_any,omitempty"`
+	Armies    []string    `toml:"armies" json:"armies"`
+	Limit     int         `toml:"limit" json:"limit,omitempty"`
+	Modifier  []int       `toml:"modifier" json:"modifier,omitempty"`
+	Dark      bool        `toml:"dark" json:"dark,omitempty"`
+	Weak      bool        `toml:"weak" json:"weak,omitempty"`
+	Exit      string      `toml:"exit" json:"exit,omitempty"`
+	Points    [][]float64 `toml:"points" json:"points,omitempty"`
+	Locations [][]float64 `toml:"locations" json:"locations,omitempty"`
+	Zone      []zoneFile  `toml:"zone" json:"zone,omitempty"`
+}
+
+type zoneFile struct {
+	Role  string    `toml:"role" json:"role,omitempty"`
+	Strip string    `toml:"strip" json:"strip,omitempty"`
+	Depth float64   `toml:"depth" json:"depth,omitempty"`
+	Rect  []float64 `toml:"rect" json:"rect,omitempty"`
+	Name  string    `toml:"name" json:"name,omitempty"`
+}
+
+type campaignFile struct {
+	ID        string          `toml:"-" json:"id"`
+	Kind      string          `toml:"kind" json:"-"`
+	System    string          `toml:"system" json:"-"`
+	Title     string          `toml:"title" json:"title"`
+	Blurb     string          `toml:"blurb" json:"blurb,omitempty"`
+	Scenario  string          `toml:"scenario" json:"scenario"`
+	Armies    []string        `toml:"armies" json:"armies"`
+	Territory []territoryFile `toml:"territory" json:"territory"`
+}
+
+type territoryFile struct {
+	ID     string `toml:"id" json:"id"`
+	Name   string `toml:"name" json:"name"`
+	Income int    `toml:"income" json:"income"`
+	Field  string `toml:"field" json:"field"`
+	Weak   bool   `toml:"weak" json:"weak,omitempty"`
+	Dark   bool   `toml:"dark" json:"dark,omitempty"`
+}
+
+// Roster is a list as it is written: in a file, in a setup, in an order. The keys are explained at the top of
+// armies/kry/ec-1500.toml.
+type Roster struct {
+	ID     string       `toml:"-" json:"id,omitempty"`
+	Kind   string       `toml:"kind" json:"-"`
+	System string       `toml:"system" json:"-"`
+	Code   string       `toml:"code,omitempty" json:"code,omitempty"`
+	Title  string       `toml:"title,omitempty" json:"title,omitempty"`
+	Blurb  string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
+	Team   string       `toml:"team" json:"team"`
+	Points int          `toml:"points,omitempty" json:"points,omitempty"`
+	Unit   []RosterUnit `toml:"unit" json:"unit"`
+}
+
+// RosterUnit is a model of a list, or several alike.
+type RosterUnit struct {
+	Type  string   `toml:"type" json:"type"`
+	Gear  []string `toml:"gear,omitempty" json:"gear,omitempty"`
+	Count int      `toml:"count,omitempty" json:"count,omitempty"` // 0 stands for 1
+	Name  string   `toml:"name,omitempty" json:"name,omitempty"`
+	Note  string   `toml:"note,omitempty" json:"note,omitempty"`
+}
+
+// dossier is a scenario complete with everything it speaks of: what a journal embeds.
+type dossier struct {
+	Scenario scenarioFile   `json:"scenario"`
+	Missions []scenarioFile `json:"missions,omitempty"` // of a mission that is rolled for
+	Campaign *campaignFile  `json:"campaign,omitempty"`
+	Fields   []fieldFile    `json:"field"` // its own first, then those that it or its missions speak of
+	Terrain  []kindFile     `json:"terrain"`
+	Units    unitsFile      `json:"units"`
+	House    bool           `json:"house,omitempty"` // figures are somebody's own
+	Lists    []Roster       `json:"list"`            // the first two are the sides' own
+}

@@ -1,0 +1,147 @@
+package krygothic
+
+import (
+	"slices"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+)
+
+// readFieldFile reads a battlefield as a file has it. What it means is checked by [complaints.field].
+func readFieldFile(id, file string, data []byte) (fieldFile, assets.Lines, error) {
+	var f fieldFile
+	lines, err := assets.Parse(file, data, &f)
+	if err != nil {
+		return f, lines, err
+	}
+	f.ID = id
+	c := complaints{lines: lines}
+	c.head(f.Kind, f.System, "field")
+	return f, lines, c.faults.Err()
+}
+
+// field checks a battlefield and makes it ready for play.
+//
+// Rule: KRY-GEO-01, KRY-GEO-02.
+func (c *complaints) field(kinds []kindFile, f *fieldFile) field {
+	out := field{id: f.ID, title: f.Title, dark: f.Dark}
+	c.word(f.ID, map[string]bool{})
+	c.named(f.Title, "title")
+	if len(f.Size) != 2 {
+		c.addf([]any{"size"}, "size has %d figures; want width and height", len(f.Size))
+		return out
+	}
+	out.size.X = c.length(f.Size[0], leastField, maxField, "width", "size", 0)
+	out.size.Y = c.length(f.Size[1], leastField, maxField, "height", "size", 1)
+	c.within(len(f.Piece), 0, maxPieces, "the number of pieces", "piece")
+	c.within(len(f.Weak), 0, maxPieces, "the number of weak decks", "weak")
+	if len(c.faults) > 0 {
+		return out
+	}
+	for i, rect := range f.Weak {
+		if low, high, ok := c.rect(rect, out.size, "weak", i); ok {
+			out.weak = append(out.weak, board.Box(board.Point{X: board.Thou(low.X), Y: board.Thou(low.Y)},
+				board.Thou(high.X-low.X), board.Thou(high.Y-low.Y)))
+		}
+	}
+	for i := range f.Piece {
+		out.pieces = append(out.pieces, c.piece(kinds, &f.Piece[i], out.size, i))
+	}
+	return out
+}
+
+// piece checks a piece of the battlefield.
+//
+// Rule: KRY-GEO-02.
+func (c *complaints) piece(kinds []kindFile, f *pieceFile, size spot, i int) piece {
+	at := func(key ...any) []any { return append([]any{"piece", i}, key...) }
+	k := kindOfTerrain(kinds, f.Kind)
+	if k == nil {
+		c.add(unknownName("kind of terrain", f.Kind, ids(kinds, func(k *kindFile) string { return k.ID })), at("kind")...)
+		return piece{}
+	}
+	p := k.piece()
+	p.corners = c.corners(f, size, i)
+	p.z0 = c.length(f.Base, 0, tallest, "base", at("base")...)
+	p.weak, p.dark = f.Weak, f.Dark
+	if f.Height != 0 {
+		p.height = c.length(f.Height, 1, tallest, "height", at("height")...)
+	}
+	if f.Name != "" {
+		c.named(f.Name, at("name")...)
+		p.name = f.Name
+	}
+	switch {
+	case k.Platform && f.Height != 0:
+		c.add("a platform has a floor and no height", at("height")...)
+	case k.Platform:
+		p.height = c.length(f.Floor, 1, tallest, "floor", at("floor")...)
+	case f.Floor != 0:
+		c.addf(at("floor"), "floor is of platforms; %s has a height", p.name)
+	}
+	return p
+}
+
+// piece is one of the kind, without a place.
+func (k *kindFile) piece() piece {
+	return piece{
+		name: strings.ToLower(k.Name), texture: textures[k.Texture], height: pointsOf(k.Height),
+		class: terrain(max(0, slices.Index(terrainWords, k.Class))), way: k.Way, platform: k.Platform, location: k.Location,
+	}
+}
+
+// corners are those of a piece: of an upright rectangle, or of a convex polygon.
+//
+// Rule: KRY-GEO-02.
+func (c *complaints) corners(f *pieceFile, size spot, i int) []spot {
+	if (len(f.Rect) > 0) == (len(f.Polygon) > 0) {
+		c.addf([]any{"piece", i}, "piece %d has rect or polygon, one of them", i+1)
+		return nil
+	}
+	if len(f.Rect) > 0 {
+		low, high, _ := c.rect(f.Rect, size, "piece", i, "rect")
+		return []spot{low, {high.X, low.Y}, high, {low.X, high.Y}}
+	}
+	var corners []spot
+	var ring []board.Point
+	for n, pair := range f.Polygon {
+		p, ok := c.spot(pair, size, "piece", i, "polygon", n)
+		if !ok {
+			return nil
+		}
+		corners, ring = append(corners, p), append(ring, p.point())
+	}
+	if flaw := board.ConvexFlaw(ring, mostCorners, 1); flaw != board.Sound {
+		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, clockwise", flaw, mostCorners)
+	}
+	return corners
+}
+
+// spot reads a place on the field.
+func (c *complaints) spot(pair []float64, size spot, path ...any) (spot, bool) {
+	if len(pair) != 2 {
+		c.addf(path, "a place has %d figures; want x and y", len(pair))
+		return spot{}, false
+	}
+	before := len(c.faults)
+	p := spot{c.length(pair[0], 0, size.X, "x", path...), c.length(pair[1], 0, size.Y, "y", path...)}
+	return p, len(c.faults) == before
+}
+
+// rect reads an upper left corner, a width and a height, and is the corners of what lies on the field.
+func (c *complaints) rect(figures []float64, size spot, path ...any) (low, high spot, ok bool) {
+	if len(figures) != 4 {
+		c.addf(path, "%d figures; want x, y, width and height", len(figures))
+		return low, high, false
+	}
+	before := len(c.faults)
+	low, _ = c.spot(figures[:2], size, path...)
+	high = low.plus(spot{
+		c.length(figures[2], 1, maxField, "the width", path...), c.length(figures[3], 1, maxField, "the height", path...),
+	})
+	if len(c.faults) == before && (high.X > size.X || high.Y > size.Y) {
+		c.addf(path, `it does not lie on the field, which is %s" by %s"`, inchText(size.X), inchText(size.Y))
+	}
+	return low, high, len(c.faults) == before
+}

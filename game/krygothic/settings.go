@@ -1,0 +1,262 @@
+package krygothic
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// setting is an option with what its words and numbers do.
+type setting struct {
+	game.Option
+	set func(*options, int) // the index of the word, or the number
+}
+
+func words(id, title, text string, rule game.RuleID, set func(*options, int), values ...string) setting {
+	return setting{game.Option{
+		ID: id, Title: title, Text: text, Values: values, Default: values[0], Rule: rule,
+	}, set}
+}
+
+// yes is a choice of true and false, true unless told.
+func yes(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
+	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 0) }, "true", "false")
+}
+
+// no is a choice of true and false, false unless told.
+func no(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
+	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 1) }, "false", "true")
+}
+
+// number is an option that is a number; where its default is "" it is reckoned from others (unset).
+func number(id, title, text string, rule game.RuleID, low, high int, usual string, set func(*options, int)) setting {
+	return setting{game.Option{
+		ID: id, Title: title, Text: text, Min: low, Max: high, Default: usual, Rule: rule,
+	}, set}
+}
+
+// unset stands in options for a number that is reckoned from others.
+const unset = -1
+
+// millis makes milliseconds of seconds.
+const millis = 1000
+
+// windows are the lengths of a reaction window in seconds, in the order of the option's words; 0: untimed.
+var windows = []int32{4, 2, 8, 0}
+
+// caps are the cost caps, in the order of the option's words.
+//
+// Rule: KRY-ARMY-03.
+var caps = []int32{1500, 750, 2000}
+
+// settings are all options: those of the rulebook, then those of setting up.
+var settings = slices.Concat(clockSettings, rivalSettings, fightSettings, setupSettings)
+
+var clockSettings = []setting{
+	words("window", "Reaction window",
+		"Seconds to answer an announced order. untimed: nothing lapses, and both players enter an order or pass.",
+		TimeWindow, func(o *options, n int) { o.window = windows[n] * millis }, "4", "2", "8", "untimed"),
+	number("bid_s", "Length of a face-off", "Seconds. Left out: as long as the reaction window.",
+		FaceOffStages, 1, 10, "", func(o *options, n int) { o.bid = seconds(n) }),
+	number("decision", "Time for a decision", "Seconds for a choice in the midst of an action. Left out: two windows.",
+		TimeDecisions, 1, 60, "", func(o *options, n int) { o.decision = seconds(n) }),
+	number("breath_ms", "Breath", "Milliseconds after each order before the next one is announced.",
+		TimeHold, 0, 5000, "1500", func(o *options, n int) { o.breath = int32(n) }),
+	number("tie_ms", "Hold", "Milliseconds for which an order is held at least: who speaks within them speaks at once.",
+		TimeHold, 0, 2000, "500", func(o *options, n int) { o.tie = int32(n) }),
+	number("beat_ms", "Beat", "Milliseconds between the steps of a protected run, in which its owner may cancel.",
+		ComboBeats, 0, 5000, "1000", func(o *options, n int) { o.beat = int32(n) }),
+	number("lull_s", "Lull", "Seconds without an order that cost AP until silent players are warned; 0: never, else 30 or more.",
+		TimeStandoff, 0, 600, "60", func(o *options, n int) { o.lull = seconds(n) }),
+	number("pauses", "Pauses", "How many each player may ask for.",
+		TimePause, 0, 9, "3", func(o *options, n int) { o.pauses = int8(n) }),
+	number("rejoin_s", "Lost connections", "Seconds until the victory over a lost player may be claimed.",
+		TimeLost, 30, 600, "180", func(o *options, n int) { o.rejoin = seconds(n) }),
+	yes("skip_spent", "Windows without AP", "true: a player with 0 AP gets no window, except for waiting units.",
+		TimeNoWindow, func(o *options, on bool) { o.skipSpent = on }),
+	number("bot_delay_ms", "A bot's delay", "Milliseconds that a bot takes at least to answer.",
+		TimeBot, 300, 5000, "900", func(o *options, n int) { o.botDelay = int32(n) }),
+}
+
+var rivalSettings = []setting{
+	words("ap_bidding", "Bidding", "on: in a face-off AP may be bid to be quicker. off: the chart alone decides.",
+		FaceOffBids, func(o *options, n int) { o.bidding = n == 0 }, "on", "off"),
+	number("bid_step", "Worth of a place", "How many AP make up for one place on the face-off chart.",
+		FaceOffScore, 1, 4, "2", func(o *options, n int) { o.bidStep = int8(n) }),
+	words("bid_pays", "Who pays a bid", "winner: the player who goes first. both: each pays what was bid.",
+		FaceOffBids, func(o *options, n int) { o.bothPay = n == 1 }, "winner", "both"),
+	words("faceoff_order", "Face-off chart",
+		"top_first: movement before shooting, shooting before close combat, powers last. number_first: the other way round.",
+		FaceOffChart, func(o *options, n int) { o.numberFirst = n == 1 }, "top_first", "number_first"),
+	yes("ap_explode", "Sixes for AP", "true: a six of the AP roll is rolled again and added.",
+		PointsRoll, func(o *options, on bool) { o.apExplode = on }),
+	no("keep_explodes", "Sixes in keep rolls", "true: a six of a keep roll is rolled again and added.",
+		DiceKeep, func(o *options, on bool) { o.keepExplodes = on }),
+	yes("ones_fail", "Ones", "true: a natural 1 never passes.",
+		DiceToSix, func(o *options, on bool) { o.onesFail = on }),
+	words("crit_pass", "Critical passes", "chain: one die with three sixes in a row. three_sixes: three dice that show six.",
+		DiceCriticalPass, func(o *options, n int) { o.threeSixes = n == 1 }, "chain", "three_sixes"),
+}
+
+var fightSettings = []setting{
+	words("run_cost", "Price of runs", "list: 2, 3 and 3 AP by terrain. prose: 1, 2 and 2.",
+		RunPrice, func(o *options, n int) { o.runProse = n == 1 }, "list", "prose"),
+	number("shoot_cost", "Price of a shot", "Base price of a ranged attack in AP.",
+		PointsPrices, 1, 2, "2", func(o *options, n int) { o.shootCost = int8(n) }),
+	words("wound_reduction", "What lowers the wound target",
+		"k: the second figure, and the third caps the wounds. s: the third, and the second caps.",
+		RangedNumbers, func(o *options, n int) { o.woundByCap = n == 1 }, "k", "s"),
+	words("flank_effect", "Shots in the flank", "pierce: 2 off the wound target. cap: two wounds more may be made. both: both.",
+		RangedFlank, func(o *options, n int) { o.flank = flankEffect(n) }, "pierce", "cap", "both"),
+	words("deflect_break", "Breaking by deflecting", "six: the weapon breaks on a 6. scaled: unless 2 and the hits removed are rolled.",
+		MeleeDefence, func(o *options, n int) { o.scaledDeflect = n == 1 }, "six", "scaled"),
+	yes("combo_miss_stops", "Misses in combos", "true: an attack without a hit fails, and stops its combo.",
+		ComboFails, func(o *options, on bool) { o.missStops = on }),
+	number("joint_run_target", "Joint runs", "What the Speed test of each unit must reach.",
+		ComboJoint, 2, 6, "4", func(o *options, n int) { o.jointRunTarget = int8(n) }),
+	words("combo_award", "Award for combos", "per_combo: 1 AP for every 4 commands of each. summed: of all of a round together.",
+		PointsTriumphs, func(o *options, n int) { o.summedCombos = n == 1 }, "per_combo", "summed"),
+	words("leader_loss", "Loss of a leader", "once: it costs AP in the round after. lasting: in all rounds after.",
+		PointsLoses, func(o *options, n int) { o.lastingLoss = n == 1 }, "once", "lasting"),
+	words("waiting_covers", "What waiting units react to", "combos: combos and charges. all: any announced movement or attack.",
+		WaitReacts, func(o *options, n int) { o.waitCoversAll = n == 1 }, "combos", "all"),
+	yes("waiting_prepaid", "Reactions are paid for", "true: the AP for waiting covers up to 2 AP of the reaction.",
+		WaitPrice, func(o *options, on bool) { o.waitPrepaid = on }),
+	words("waiting_markers", "Waiting enemies", "told_once: their markers go after 8 seconds. shown: they stay.",
+		WaitAnnounced, func(o *options, n int) { o.markersShown = n == 1 }, "told_once", "shown"),
+	no("premeasure", "Measuring shots in advance", "true: ranges may be measured before a shot is announced.",
+		FieldMeasuring, func(o *options, on bool) { o.premeasure = on }),
+	no("models_block", "Models in the way", "true: models hide what is behind them.",
+		FieldSight, func(o *options, on bool) { o.modelsBlock = on }),
+}
+
+var setupSettings = []setting{
+	number("max_models", "Models", "How many a side may have; of some teams fewer, or more.",
+		ArmyNumber, 12, 14, "12", func(o *options, n int) { o.maxModels = int8(n) }),
+	words("cap", "Points", "What a list may cost.",
+		ArmyCost, func(o *options, n int) { o.cap = caps[n] }, "1500", "750", "2000"),
+	words("deploy", "Deployment", "alternate: unit by unit in turn. sealed: both in secret, shown at once.",
+		SetupDeployment, func(o *options, n int) { o.sealedDeploy = n == 1 }, "alternate", "sealed"),
+	no("ship_whims", "The ship's whims", "true: at the end of each round the ship may do something of its own.",
+		ScenarioWhims, func(o *options, on bool) { o.whims = on }),
+	words("lists", "Lists", "brought: the lists come with the setup. table: each player submits one at the table.",
+		ArmyTeam, func(o *options, n int) { o.atTable = n == 1 }, "brought", "table"),
+}
+
+// seconds are milliseconds of an option in seconds, unset when it is left out.
+func seconds(n int) int32 {
+	if n == unset {
+		return unset
+	}
+	return int32(n) * millis
+}
+
+// reckon fills in the lengths that follow from the window. Without one nothing lapses.
+//
+// Rule: KRY-RT-10, KRY-RT-12, KRY-FACE-02.
+func (o *options) reckon() {
+	if o.bid == unset {
+		o.bid = o.window
+	}
+	if o.decision == unset {
+		o.decision = 2 * o.window
+	}
+	if o.untimed() {
+		o.bid, o.decision, o.lull = 0, 0, 0
+	}
+}
+
+// fieldOption is the battlefield: its words are those of the library, its default the scenario's own.
+func fieldOption(fields []string) game.Option {
+	return game.Option{
+		ID: fieldID, Title: "Battlefield", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
+		Values: append([]string{ownField}, fields...), Default: ownField, Rule: FieldPieces,
+	}
+}
+
+const (
+	fieldID  = "battlefield"
+	ownField = "own"
+)
+
+// readOptions applies the defaults and then the words of a setup. Every fault is one line. The battlefield is read by
+// [given.chooseField].
+func readOptions(chosen map[string]string) (options, assets.Faults) {
+	var o options
+	var faults assets.Faults
+	names := []string{fieldID}
+	for i := range settings {
+		s := &settings[i]
+		names = append(names, s.ID)
+		if word, told := chosen[s.ID]; told && word != "" {
+			faults = append(faults, s.read(&o, word)...)
+			continue
+		}
+		s.usual(&o)
+	}
+	var unknown []string
+	for id := range chosen {
+		if !slices.Contains(names, id) {
+			unknown = append(unknown, id)
+		}
+	}
+	slices.Sort(unknown)
+	for _, id := range unknown {
+		faults = append(faults, assets.Fault{File: "options", Msg: unknownName("option", id, names)})
+	}
+	if o.lull != 0 && o.lull < leastLull {
+		faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf(
+			"lull_s=%d: want 0, or 30 to 600", o.lull/millis)})
+	}
+	o.reckon()
+	return o, faults
+}
+
+// leastLull is the shortest lull, in milliseconds.
+const leastLull = 30 * millis
+
+// agreed are the options of a setup that are not the usual ones, for the header.
+func agreed(chosen map[string]string) []board.Fact {
+	var facts []board.Fact
+	for i := range settings {
+		s := &settings[i]
+		if word := chosen[s.ID]; word != "" && word != s.Default {
+			facts = append(facts, board.Fact{Label: s.Title, Value: word, Rule: string(s.Rule)})
+		}
+	}
+	return facts
+}
+
+// usual applies the default.
+func (s *setting) usual(o *options) {
+	n, err := strconv.Atoi(s.Default)
+	switch {
+	case s.Values != nil:
+		n = 0
+	case err != nil:
+		n = unset
+	}
+	s.set(o, n)
+}
+
+func (s *setting) read(o *options, word string) assets.Faults {
+	if s.Values != nil {
+		if n := slices.Index(s.Values, word); n >= 0 {
+			s.set(o, n)
+			return nil
+		}
+		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want %s", s.ID, assets.Clean(word, 24),
+			oneOf(s.Values))}}
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < s.Min || n > s.Max {
+		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want a whole number from %d to %d", s.ID,
+			assets.Clean(word, 24), s.Min, s.Max)}}
+	}
+	s.set(o, n)
+	return nil
+}
