@@ -10,8 +10,11 @@ import (
 type Line struct {
 	Entry *game.Entry
 	Turn  string // beside an Entry after which the battle stands somewhere new: "Round 2"; for lists
-	Undo  *Undo
-	Note  *Note
+	// With is beside an Entry given in one gesture with others before it: how many standing orders before this one the
+	// first of them is. They are taken back together.
+	With int
+	Undo *Undo
+	Note *Note
 }
 
 // Undo withdraws the order Of and all orders after it. What was withdrawn stays in the journal.

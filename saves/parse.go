@@ -166,7 +166,7 @@ func readLine(text []byte) (Line, error) {
 	case kind.Verb != nil:
 		order := orderLine{Entry: &game.Entry{}}
 		err := strict(object, &order)
-		return Line{Entry: order.Entry, Turn: order.Turn}, err
+		return Line{Entry: order.Entry, Turn: order.Turn, With: order.With}, err
 	}
 	return Line{}, errors.New("it is neither an order nor a withdrawal nor a note")
 }
@@ -175,6 +175,7 @@ func readLine(text []byte) (Line, error) {
 type orderLine struct {
 	*game.Entry
 	Turn string `json:"turn,omitempty"`
+	With int    `json:"with,omitempty"`
 }
 
 // strict unmarshals exactly one object without unknown fields.
@@ -194,7 +195,7 @@ func strict(object []byte, into any) error {
 func (l Line) write(to []byte) ([]byte, error) {
 	switch {
 	case l.Entry != nil:
-		return seal(to, orderLine{Entry: l.Entry, Turn: l.Turn})
+		return seal(to, orderLine{Entry: l.Entry, Turn: l.Turn, With: l.With})
 	case l.Undo != nil:
 		return seal(to, l.Undo)
 	case l.Note != nil:

@@ -15,7 +15,7 @@ func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
 	}
 	d.proposal = &Proposal{What: what, By: seat, Waits: d.others(seat)}
 	if what == TakeBack {
-		d.proposal.Of = d.orders[d.lastOf(seat)].entry.Seq
+		d.proposal.Of = d.orders[d.begun(d.lastOf(seat))].entry.Seq
 	}
 	d.news.changed = true
 	if len(d.proposal.Waits) > 0 {
@@ -137,7 +137,7 @@ func (d *desk) agreed() {
 	d.proposal = nil
 	switch p.What {
 	case TakeBack:
-		d.withdraw(d.lastOf(p.By), p.By, p.Agreed)
+		d.withdraw(d.begun(d.lastOf(p.By)), p.By, p.Agreed)
 	case Draw:
 		d.write(saves.Note{Kind: saves.DrawNote, By: p.By, Agreed: p.Agreed})
 		d.finish(drawn)

@@ -82,6 +82,11 @@ func (d *desk) replay(past *saves.Record) error {
 		}
 		return fmt.Errorf("open table: %w", err)
 	}
+	for i, line := range past.Standing() {
+		if i < len(d.orders) && line.With <= i {
+			d.orders[i].with = max(line.With, 0)
+		}
+	}
 	d.state, d.frozen = state, state.Clone()
 	d.seq = past.Seq()
 	if last := len(d.orders) - 1; last >= 0 {

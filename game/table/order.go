@@ -9,8 +9,8 @@ import (
 	"muster/saves"
 )
 
-// order is [Table.Order].
-func (d *desk) order(seat game.Seat, c game.Command, seen int) *game.Refusal {
+// order is [Table.Order], and [Table.Orders] for several.
+func (d *desk) order(seat game.Seat, seen int, orders ...game.Command) *game.Refusal {
 	if no := d.stopped(); no != nil {
 		return no
 	}
@@ -20,15 +20,22 @@ func (d *desk) order(seat game.Seat, c game.Command, seen int) *game.Refusal {
 	stale := seen < d.seq
 	d.settle()
 	no := d.stopped()
-	if no == nil {
-		no = d.give(seat, c, stale)
+	first := len(d.orders)
+	for i, c := range orders {
+		if no != nil {
+			break
+		}
+		if no = d.stopped(); no == nil {
+			no = d.give(seat, c, stale && i == 0, first)
+		}
 	}
 	d.publish()
 	return no
 }
 
-// give carries out a player's order and what the umpire does because of it.
-func (d *desk) give(seat game.Seat, c game.Command, stale bool) *game.Refusal {
+// give carries out a player's order and what the umpire does because of it. first is the index of the first order of
+// the gesture that it belongs to.
+func (d *desk) give(seat game.Seat, c game.Command, stale bool, first int) *game.Refusal {
 	var no *game.Refusal
 	fine := d.guard(seat, c, func() {
 		no = game.Check(d.state, seat, c)
@@ -40,7 +47,7 @@ func (d *desk) give(seat game.Seat, c game.Command, stale bool) *game.Refusal {
 		return d.either(no)
 	}
 	d.stamp()
-	if no := d.play(seat, c); no != nil {
+	if no := d.play(seat, c, first); no != nil {
 		return no
 	}
 	d.proposal = nil
@@ -56,8 +63,9 @@ func (d *desk) either(no *game.Refusal) *game.Refusal {
 	return no
 }
 
-// play is the only place where a battle at the table changes for the first time.
-func (d *desk) play(seat game.Seat, c game.Command) *game.Refusal {
+// play is the only place where a battle at the table changes for the first time. Orders of the umpire, and what the
+// clock does, are gestures of their own.
+func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 	if d.fault != nil {
 		return d.stopped()
 	}
@@ -81,7 +89,8 @@ func (d *desk) play(seat game.Seat, c game.Command) *game.Refusal {
 	}
 	d.seq++
 	next.entry.Seq, next.entry.At = d.seq, d.at
-	line := saves.Line{Entry: &next.entry}
+	next.with = max(len(d.orders)-first, 0)
+	line := saves.Line{Entry: &next.entry, With: next.with}
 	if next.turn != d.turn() {
 		line.Turn = next.turn
 	}

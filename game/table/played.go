@@ -12,6 +12,7 @@ type played struct {
 	secret *secret    // nil when everybody may see all events
 	sealed bool       // it answers a sealed question: nobody else may see it until all answers are in
 	state  game.State // frozen, after the order; nil when it was dropped to save memory
+	with   int        // how many orders before this one the first of its gesture is
 	gone   int        // Seq of the withdrawal that took it back, 0 while it stands
 }
 

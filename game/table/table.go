@@ -53,7 +53,13 @@ func (t *Table) Name() string { return t.name }
 //
 // The refusal is the player's affair; the error is ErrClosed, or ctx's when the order was never taken up.
 func (t *Table) Order(ctx context.Context, seat game.Seat, c game.Command, seen int) (*game.Refusal, error) {
-	return t.call(ctx, call{seat: seat, do: func(d *desk) *game.Refusal { return d.order(seat, c, seen) }})
+	return t.call(ctx, call{seat: seat, do: func(d *desk) *game.Refusal { return d.order(seat, seen, c) }})
+}
+
+// Orders gives several orders of a seat that are one gesture, one after the other, as [Table.Order] gives one. What is
+// refused ends it; the orders before stand. Undo takes all of them back.
+func (t *Table) Orders(ctx context.Context, seat game.Seat, seen int, orders ...game.Command) (*game.Refusal, error) {
+	return t.call(ctx, call{seat: seat, do: func(d *desk) *game.Refusal { return d.order(seat, seen, orders...) }})
 }
 
 // Undo takes back the seat's last order. [game.TableUndo] says why it may not.

@@ -28,7 +28,7 @@ func (d *desk) settle() {
 
 // umpire gives an order that the rules asked for. That they refuse it is a fault of theirs.
 func (d *desk) umpire(c game.Command) {
-	if no := d.play(game.Umpire, c); no != nil && d.fault == nil {
+	if no := d.play(game.Umpire, c, len(d.orders)); no != nil && d.fault == nil {
 		d.freeze(game.Umpire, c, "the rules refuse what they asked for: "+no.String(), "")
 	}
 }

@@ -16,10 +16,10 @@ func (d *desk) undo(seat game.Seat) *game.Refusal {
 	d.settle()
 	no := d.stopped()
 	if no == nil {
-		no = d.mayUndo(seat, d.lastOrder())
+		no = d.mayUndo(seat, d.begun(d.lastOrder()))
 	}
 	if no == nil {
-		d.withdraw(d.lastOrder(), seat, nil)
+		d.withdraw(d.begun(d.lastOrder()), seat, nil)
 	}
 	d.publish()
 	return d.either(no)
@@ -27,7 +27,7 @@ func (d *desk) undo(seat game.Seat) *game.Refusal {
 
 // undoable is the seat whose last order may be taken back, the umpire for nobody's.
 func (d *desk) undoable() game.Seat {
-	last := d.lastOrder()
+	last := d.begun(d.lastOrder())
 	if last < 0 || d.mayUndo(d.orders[last].entry.Seat, last) != nil {
 		return game.Umpire
 	}
@@ -41,6 +41,14 @@ func (d *desk) lastOrder() int {
 		last--
 	}
 	return last
+}
+
+// begun is the index of the first order of the gesture that the order with an index belongs to, -1 for none.
+func (d *desk) begun(i int) int {
+	if i < 0 {
+		return i
+	}
+	return i - d.orders[i].with
 }
 
 // lastOf is the index of a seat's last order, -1 for none.

@@ -50,6 +50,35 @@ func TestUndo(t *testing.T) {
 	}
 }
 
+// Orders of one gesture are taken back together, also after the battle has been opened again.
+func TestUndoTakesAWholeGesture(t *testing.T) {
+	for _, again := range []bool{false, true} {
+		b := open(t, nil).bids()
+		one := digest(t, b.last.State)
+		no, err := b.Orders(t.Context(), game.First, b.last.Seq, step(1, "B1"), step(2, "B2"))
+		b.done(no, err)
+		if len(b.entries) != 4 {
+			t.Fatalf("%d orders stand", len(b.entries))
+		}
+		past := b.tape.record(b.head)
+		if again {
+			b = open(t, func(c *table.Config) { c.Past = past })
+		}
+		no, err = b.Undo(t.Context(), game.First)
+		b.done(no, err)
+		if got := digest(t, b.last.State); got != one || len(b.entries) != 2 {
+			t.Errorf("again %v: after the undo %d orders stand", again, len(b.entries))
+		}
+		if no, err = b.Orders(t.Context(), game.First, b.last.Seq, step(2, "B2"), step(2, "B2")); no == nil || err != nil {
+			t.Errorf("an impossible order is taken: %v", err)
+		}
+		b.look()
+		if len(b.entries) != 3 {
+			t.Errorf("again %v: what stands of a gesture that was refused in the middle: %d orders", again, len(b.entries))
+		}
+	}
+}
+
 // A watcher that slept through an order and its withdrawal hears of neither; one that saw the order hears of both.
 func TestUndoForWatchers(t *testing.T) {
 	b := open(t, nil).bids()

@@ -284,12 +284,7 @@ func (p *Page) give(orders ...game.Command) tea.Cmd {
 	p.remember()
 	p.awaited = seq + len(orders)
 	return p.ask(false, func(t *table.Table) (*game.Refusal, error) {
-		for i, c := range orders {
-			if no, err := t.Order(p.ctx, seat, c, seq+i); no != nil || err != nil {
-				return no, err
-			}
-		}
-		return nil, nil
+		return t.Orders(p.ctx, seat, seq, orders...)
 	})
 }
 

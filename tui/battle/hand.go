@@ -258,11 +258,7 @@ func (h *hand) give(p *Page, orders ...game.Command) tea.Cmd {
 	h.pick = pick.New(p.up.State, h.scene, p.verbs, h.seat, h.cursor)
 	seat, seq, t := h.seat, p.up.Seq, p.config.Table
 	return func() tea.Msg {
-		for i, c := range orders {
-			if no, err := t.Order(p.ctx, seat, c, seq+i); no != nil || err != nil {
-				return handMsg{p, seat, no, err}
-			}
-		}
-		return handMsg{page: p, seat: seat}
+		no, err := t.Orders(p.ctx, seat, seq, orders...)
+		return handMsg{p, seat, no, err}
 	}
 }
