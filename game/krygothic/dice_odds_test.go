@@ -1,0 +1,265 @@
+package krygothic
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"muster/game"
+)
+
+// every yields all falls of dice: it is asked for dice as a battle would, and each time round they fall otherwise. The
+// weight of a fall is one in six for each of its dice.
+type every struct {
+	faces []int
+	next  int
+}
+
+// Roll is the next face of this fall, 1 for a die that was never rolled before.
+func (e *every) Roll(int, game.RuleID) int {
+	if e.next == len(e.faces) {
+		e.faces = append(e.faces, 1)
+	}
+	e.next++
+	return e.faces[e.next-1]
+}
+
+// each calls f with every fall of the dice that f rolls, and the fall's chance.
+func each(f func(d game.Dice, chance func() float64)) {
+	e := every{}
+	for {
+		e.next = 0
+		f(&e, func() float64 { return math.Pow(1./6, float64(e.next)) })
+		e.faces = e.faces[:e.next]
+		for len(e.faces) > 0 && e.faces[len(e.faces)-1] == 6 {
+			e.faces = e.faces[:len(e.faces)-1]
+		}
+		if len(e.faces) == 0 {
+			return
+		}
+		e.faces[len(e.faces)-1]++
+	}
+}
+
+// near reports whether two chances agree.
+func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
+
+// All falls of small pools give what the odds say: passes, kept passes, critical passes and failures.
+func TestPoolsByEveryFall(t *testing.T) {
+	for _, onesPass := range []bool{false, true} {
+		for _, threeSixes := range []bool{false, true} {
+			for _, toHit := range []bool{false, true} {
+				for _, target := range []int8{-1, 1, 2, 5, 6, 7, 10, 11, 14, 15, 19} {
+					for dice := int8(0); dice <= 3; dice++ {
+						p := pool{dice: dice, target: target, keep: 2, toHit: toHit, onesPass: onesPass, threeSixes: threeSixes}
+						t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) { poolByEveryFall(t, p) })
+					}
+				}
+			}
+		}
+	}
+}
+
+func poolByEveryFall(t *testing.T, p pool) {
+	var plain, critical, raw spread
+	failure, any := 0., 0.
+	each(func(d game.Dice, chance func() float64) {
+		c := (&turn{dice: d}).cast(p)
+		raw[c.raw()] += chance()
+		if c.best() >= max(p.target, p.floor()) {
+			any += chance()
+		}
+		switch {
+		case c.criticalFailure():
+			failure += chance()
+		case c.criticalPass():
+			critical[c.passed()] += chance()
+		default:
+			plain[c.passed()] += chance()
+		}
+	})
+	h, passes := p.odds(), p.passSpread()
+	for k := range raw {
+		if !near(raw[k], passes[k]) {
+			t.Errorf("%d passes: fell %v, odds %v", k, raw[k], passes[k])
+		}
+		if !near(plain[k], h.plain[k]) || !near(critical[k], h.critical[k]) {
+			t.Errorf("%d kept: fell %v and %v, odds %v and %v", k, plain[k], critical[k], h.plain[k], h.critical[k])
+		}
+	}
+	if !near(failure, h.failure) || p.dice > 0 && !near(any, p.anyChance()) {
+		t.Errorf("failure %v, odds %v; any %v, odds %v", failure, h.failure, any, p.anyChance())
+	}
+}
+
+// All falls of keep rolls give what the odds say.
+func TestScoresByEveryFall(t *testing.T) {
+	for dice := int8(0); dice <= 6; dice++ {
+		for keep := int8(0); keep <= dice; keep++ {
+			s := score{dice: dice, keep: keep}
+			fell := make(scoreOdds, 6*int(keep)+1)
+			each(func(d game.Dice, chance func() float64) {
+				r := (&turn{dice: d}).score(s)
+				fell[r.value()] += chance()
+			})
+			odds := s.odds()
+			for v := range fell {
+				if !near(fell[v], odds[v]) {
+					t.Errorf("%dK%d: %d fell %v, odds %v", dice, keep, v, fell[v], odds[v])
+				}
+			}
+		}
+	}
+}
+
+// The highest of exploding dice: one die by every fall with rows of up to four sixes, more dice by what one die gives.
+func TestExplodingByEveryFall(t *testing.T) {
+	one := score{dice: 1, keep: 1, exploding: true}
+	fell := make(scoreOdds, 6*maxSixes+6)
+	each(func(d game.Dice, chance func() float64) {
+		short := shortRow{d: d}
+		r := (&turn{dice: &short}).score(one)
+		fell[r.value()] += chance()
+	})
+	for dice := 1; dice <= 4; dice++ {
+		s := score{dice: int8(dice), keep: 1, exploding: true}
+		odds := s.odds()
+		for v := 1; v <= 24; v++ {
+			if want := 1 - math.Pow(1-fell.atLeast(v), float64(dice)); !near(want, odds.atLeast(v)) {
+				t.Errorf("%d dice: %d or more: %v, odds %v", dice, v, want, odds.atLeast(v))
+			}
+		}
+		if !near(odds.atLeast(0), 1) {
+			t.Errorf("%d dice: chances sum up to %v", dice, odds.atLeast(0))
+		}
+	}
+}
+
+// shortRow ends a row of sixes with a 1 after the fourth.
+type shortRow struct {
+	d     game.Dice
+	sixes int
+}
+
+// Roll is a face.
+func (s *shortRow) Roll(sides int, by game.RuleID) int {
+	if s.sixes == 4 {
+		return 1
+	}
+	face := s.d.Roll(sides, by)
+	if face == 6 {
+		s.sixes++
+	}
+	return face
+}
+
+// The ledger's vectors of dice: TV-01 to TV-05, TV-20 to TV-24, TV-49 and TV-50.
+func TestDiceOfTheLedger(t *testing.T) {
+	o := options{onesFail: true}
+	hit := func(dice, target, keep int8) pool { return o.hits(dice, target, keep, RangedHit) }
+	plain := func(dice, target int8) pool { return o.pool(dice, target, DiceTest) }
+	for _, c := range []struct {
+		name             string
+		pool             pool
+		faces            []int
+		passed           int8
+		critical, failed bool
+	}{
+		{"TV-03 7 by 6 and 3", plain(1, 7), []int{6, 3}, 1, false, false},
+		{"TV-03 7 by 6 and 2", plain(1, 7), []int{6, 2}, 0, false, false},
+		{"TV-03 8 by 6 and 4", plain(1, 8), []int{6, 4}, 1, false, false},
+		{"TV-03 8 by 6 and 3", plain(1, 8), []int{6, 3}, 0, false, false},
+		{"TV-03 9 by 6 and 5", plain(1, 9), []int{6, 5}, 1, false, false},
+		{"TV-03 10 by two sixes", plain(1, 10), []int{6, 6}, 1, false, false},
+		{"TV-03 10 by 6 and 5", plain(1, 10), []int{6, 5}, 0, false, false},
+		{"TV-03 11 by 6, 6, 3", plain(1, 11), []int{6, 6, 3}, 1, false, false},
+		{"TV-03 11 by 6, 6, 2", plain(1, 11), []int{6, 6, 2}, 0, false, false},
+		{"TV-03 7 by 5", plain(1, 7), []int{5}, 0, false, false},
+		{"KRY-DICE-05 three dice", plain(3, 7), []int{6, 6, 6, 4, 3, 4}, 3, false, false},
+		{"KRY-DICE-05 one falls short", plain(3, 7), []int{6, 6, 6, 2, 3, 4}, 2, false, false},
+		{"TV-05", plain(2, 5), []int{4, 6}, 1, false, false},
+		{"TV-20", hit(3, 5, 3), []int{4, 2, 6, 1}, 1, false, false},
+		{"TV-21", hit(5, 5, 3), []int{6, 6, 1, 5, 6, 1, 4, 2}, 3, false, false},
+		{"TV-22", hit(3, 7, 1), []int{6, 6, 6, 4, 3, 4}, 1, false, false},
+		{"TV-24", plain(3, 4), []int{4, 5, 2}, 2, false, false},
+		{"TV-49", plain(1, -1), []int{1}, 0, false, false},
+		{"KRY-DICE-04", plain(1, -2), []int{2}, 1, false, false},
+		{"TV-50", hit(3, 11, 4), []int{6, 5, 6, 6, 3, 6, 2}, 1, false, false},
+		{"TV-50 critical", hit(3, 11, 4), []int{6, 5, 1, 6, 6}, 1, true, false},
+		{"KRY-DICE-11", hit(5, 5, 4), []int{6, 5, 2, 2, 1, 6, 6}, 2, true, false},
+		{"KRY-DICE-10", hit(2, 5, 3), []int{1, 1}, 0, false, true},
+		{"TV-52", hit(5, 5, 4), []int{6, 6, 6, 1, 2, 6, 6, 1, 3}, 3, true, false},
+		{"TV-52 no critical", hit(5, 5, 4), []int{6, 6, 1, 1, 2, 2, 4}, 2, false, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			tape := script{t: t, faces: c.faces}
+			got := (&turn{dice: &tape}).cast(c.pool)
+			if tape.next != len(c.faces) {
+				t.Errorf("rolled %d of %d dice", tape.next, len(c.faces))
+			}
+			if got.passed() != c.passed || got.criticalPass() != c.critical || got.criticalFailure() != c.failed {
+				t.Errorf("%d passed, critical %v, failure %v: %v", got.passed(), got.criticalPass(), got.criticalFailure(), &got)
+			}
+		})
+	}
+}
+
+// script is dice that fall as told.
+type script struct {
+	t     testing.TB
+	faces []int
+	next  int
+}
+
+// Roll is the next face.
+func (s *script) Roll(_ int, by game.RuleID) int {
+	if s.next == len(s.faces) {
+		s.t.Fatalf("a die too many is asked for by %s", by)
+	}
+	s.next++
+	return s.faces[s.next-1]
+}
+
+// Shown values and texts of the ledger's examples.
+func TestShownValues(t *testing.T) {
+	for _, c := range []struct {
+		f     fall
+		shown int8
+		text  string
+	}{
+		{fall{0, 4}, 4, "[4]"},
+		{fall{1, 1}, 6, "[6→1]"},
+		{fall{1, 3}, 7, "[6→3]"},
+		{fall{1, 4}, 8, "[6→4]"},
+		{fall{2, 2}, 10, "[6→6→2]"},
+		{fall{2, 3}, 11, "[6→6→3]"},
+		{fall{3, 0}, 14, "[6→6→6]"},
+		{fall{1, 0}, 6, "[6]"},
+	} {
+		if c.f.shown() != c.shown || c.f.text() != c.text {
+			t.Errorf("%+v shows %d %s, want %d %s", c.f, c.f.shown(), c.f.text(), c.shown, c.text)
+		}
+	}
+}
+
+// TV-01, TV-02 and TV-04: scores.
+func TestScoresOfTheLedger(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		score score
+		faces []int
+		want  int
+	}{
+		{"TV-01", score{dice: 3, keep: 3}, []int{5, 3, 1}, 9},
+		{"TV-02 sum", score{dice: 3, keep: 3, exploding: true}, []int{3, 4, 6, 3}, 16},
+		{"TV-02 highest", score{dice: 3, keep: 1, exploding: true}, []int{3, 4, 6, 3}, 9},
+		{"TV-04", score{dice: 4, keep: 3}, []int{6, 5, 5, 2}, 16},
+		{"TV-66", score{dice: 5, keep: 2}, []int{4, 2, 6, 1, 3}, 10},
+		{"TV-67", score{dice: 2, keep: 2}, []int{6, 3}, 9},
+	} {
+		tape := script{t: t, faces: c.faces}
+		if r := (&turn{dice: &tape}).score(c.score); r.value() != c.want || tape.next != len(c.faces) {
+			t.Errorf("%s: %v, want %d", c.name, &r, c.want)
+		}
+	}
+}

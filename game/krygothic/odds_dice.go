@@ -1,0 +1,202 @@
+package krygothic
+
+// The exact chances of rolls, from the same descriptions that are rolled.
+
+// sixth is the chance of a face.
+const sixth = 1. / 6
+
+// chance is that of one die to pass.
+//
+// Rule: KRY-DICE-04, KRY-DICE-05.
+func (p *pool) chance() float64 {
+	part, target := 1., max(p.target, p.floor())
+	for ; target > 6; target -= 4 {
+		part *= sixth
+	}
+	return part * float64(7-target) * sixth
+}
+
+// anyChance is that of at least one die to pass: an attribute test.
+//
+// Rule: KRY-DICE-09.
+func (p *pool) anyChance() float64 { return 1 - times(1-p.chance(), int(p.dice)) }
+
+// times is 1 multiplied by x so many times.
+func times(x float64, n int) float64 {
+	y := 1.
+	for range n {
+		y *= x
+	}
+	return y
+}
+
+// markChance is that of one die to pass and to be what makes a critical pass: alone when need is 1, with two others when
+// it is 3.
+//
+// Rule: KRY-DICE-11.
+func (p *pool) markChance() (chance float64, need int) {
+	switch {
+	case !p.toHit:
+		return 0, 1
+	case p.threeSixes:
+		return min(p.chance(), sixth), 3
+	}
+	return min(p.chance(), sixth*sixth*sixth), 1
+}
+
+// spread is the chances of 0, 1, 2 … of something that a handful yields.
+type spread [maxDice + 1]float64
+
+// passes is the chances of passes before any are discarded.
+func (p *pool) passSpread() (s spread) {
+	chance := p.chance()
+	s[0] = 1
+	for n := range int(p.dice) {
+		for k := n + 1; k > 0; k-- {
+			s[k] = s[k]*(1-chance) + s[k-1]*chance
+		}
+		s[0] *= 1 - chance
+	}
+	return s
+}
+
+// hitOdds is all that can come of a roll to hit. The chances of plain, critical and failure sum up to 1.
+//
+// Rule: KRY-DICE-10, KRY-DICE-11, KRY-DICE-12.
+type hitOdds struct {
+	plain, critical spread // so many passes kept, without and with a critical pass
+	failure         float64
+}
+
+// odds is the distribution of a roll to hit.
+func (p *pool) odds() (h hitOdds) {
+	pass := p.chance()
+	mark, need := p.markChance()
+	var at [4]spread // by marks so far
+	at[0][0] = 1
+	for n := range int(p.dice) {
+		for m := need; m >= 0; m-- {
+			for k := n + 1; k >= 0; k-- {
+				v := at[m][k] * (1 - pass)
+				if k > 0 {
+					v += at[m][k-1] * (pass - mark)
+					if m > 0 {
+						v += at[m-1][k-1] * mark
+					}
+					if m == need {
+						v += at[m][k-1] * mark
+					}
+				}
+				at[m][k] = v
+			}
+		}
+	}
+	for k := range int(p.dice) + 1 {
+		kept := min(k, int(p.keep))
+		for m := range need {
+			h.plain[kept] += at[m][k]
+		}
+		h.critical[kept] += at[need][k]
+	}
+	p.failing(&h)
+	return h
+}
+
+// failing takes the critical failure out of the plain results.
+//
+// Rule: KRY-DICE-10.
+func (p *pool) failing(h *hitOdds) {
+	if !p.toHit || p.dice == 0 {
+		return
+	}
+	h.failure = times(sixth, int(p.dice))
+	kept := int8(0)
+	if max(p.target, p.floor()) <= 1 {
+		kept = min(p.dice, p.keep)
+	}
+	h.plain[kept] = max(0, h.plain[kept]-h.failure)
+}
+
+// hit is the chance of a kept pass.
+func (h *hitOdds) hit() float64 { return 1 - h.plain[0] - h.critical[0] - h.failure }
+
+// scoreOdds is the chances of the scores 0, 1, 2 …
+type scoreOdds []float64
+
+// atLeast is the chance of a score or more.
+func (o scoreOdds) atLeast(n int) float64 {
+	sum := 0.
+	for v := len(o) - 1; v >= max(n, 0); v-- {
+		sum += o[v]
+	}
+	return min(sum, 1)
+}
+
+// mostSixes are the sixes of an exploding die that odds tell apart: longer rows, 1 in 300,000, count as so many.
+const mostSixes = 7
+
+// odds is the distribution of a score. The dice are looked at from the highest worth down, so that the first ones are
+// those that are kept.
+//
+// Rule: KRY-DICE-06, KRY-DICE-07.
+func (s score) odds() scoreOdds {
+	high := 6
+	if s.exploding {
+		high = 6*mostSixes + 5
+	}
+	width, dice := int(s.keep)*high+1, int(s.dice)
+	at := make([]float64, (dice+1)*width) // by dice that have been looked at, and their score
+	at[0] = 1
+	rest := 1.
+	for worth := high; worth > 0; worth-- {
+		if p := s.worthChance(worth); p > 0 {
+			part := p / rest
+			if worth == 1 {
+				part = 1
+			}
+			s.deal(at, width, worth, part)
+			rest -= p
+		}
+	}
+	return at[dice*width:]
+}
+
+// deal lets any number of the dice that are left have a worth, each with a chance.
+func (s score) deal(at []float64, width, worth int, p float64) {
+	dice, keep := int(s.dice), int(s.keep)
+	for n := dice - 1; n >= 0; n-- {
+		left, kept := dice-n, max(keep-n, 0)
+		for sum := width - 1; sum >= 0; sum-- {
+			v := at[n*width+sum]
+			if v == 0 {
+				continue
+			}
+			at[n*width+sum] = 0
+			for k := range left + 1 {
+				at[(n+k)*width+sum+worth*min(k, kept)] += v * binomial(left, k, p)
+			}
+		}
+	}
+}
+
+// binomial is the chance that exactly k of n things come about.
+func binomial(n, k int, p float64) float64 {
+	ways := 1.
+	for i := range k {
+		ways *= float64(n-i) / float64(i+1)
+	}
+	return ways * times(p, k) * times(1-p, n-k)
+}
+
+// worthChance is the chance of one die to be worth so much.
+func (s score) worthChance(worth int) float64 {
+	switch {
+	case !s.exploding:
+		return sixth
+	case worth%6 == 0:
+		return 0
+	case worth/6 == mostSixes:
+		return times(sixth, mostSixes) / 5
+	}
+	return times(sixth, worth/6+1)
+}
