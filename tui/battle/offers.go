@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"muster/board"
 	"muster/game"
 	"muster/tui/pick"
 	"muster/tui/screen"
@@ -79,7 +80,18 @@ func (p *Page) drawOffers(g screen.Grid) {
 }
 
 // legendLines is the height of the legend with a blank row above it.
-func (p *Page) legendLines() int { return len(p.scene.Sides) + 2 }
+func (p *Page) legendLines() int {
+	n := len(p.scene.Sides) + 2
+	if p.hasWrecks() {
+		n++
+	}
+	return n
+}
+
+// hasWrecks reports whether something lies on the table that once was a model.
+func (p *Page) hasWrecks() bool {
+	return slices.ContainsFunc(p.scene.Ground, func(g board.Patch) bool { return g.Texture == board.Wreck })
+}
 
 // drawLegend explains the figures at the right end of the header.
 func (p *Page) drawLegend(c *column) {
@@ -96,6 +108,10 @@ func (p *Page) drawLegend(c *column) {
 	}
 	if c.room() > 0 {
 		c.line(p.env.Look.Theme.Dim, "score (still to act/all)")
+	}
+	if c.room() > 0 && p.hasWrecks() {
+		sign := p.env.Look.Glyphs.Ground[board.Wreck][0]
+		c.line(p.env.Look.Theme.Texture(board.Wreck).Without(screen.Bold).With(screen.Dim).On(screen.None), sign+" a wreck")
 	}
 }
 

@@ -162,6 +162,33 @@ func (pl *plan) beside(c cell, n int) (cell, bool) {
 	return cell{at.x + 1, at.y}, ok
 }
 
+// touching is where n cells are free that touch the letters or the base at a cell, with a gap to whatever is beyond:
+// to its right, its left, above or below.
+func (pl *plan) touching(c cell, n int) (cell, bool) {
+	r := screen.Rect{X: c.x, Y: c.y, W: 1, H: 1}
+	if t := pl.owner(c); t != nil {
+		r = t.text
+		if !t.disc.cells.Empty() {
+			r = t.disc.cells
+		}
+	}
+	right, left := cell{r.X + r.W, c.y}, cell{r.X - n, c.y}
+	if pl.room(right, n+1) {
+		return right, true
+	}
+	if pl.room(cell{left.x - 1, left.y}, n+1) {
+		return left, true
+	}
+	for _, y := range [2]int{r.Y - 1, r.Y + r.H} {
+		for _, x := range [3]int{c.x - n/2, c.x, c.x - n + 1} {
+			if pl.room(cell{x - 1, y}, n+2) {
+				return cell{x, y}, true
+			}
+		}
+	}
+	return cell{}, false
+}
+
 // room reports whether n cells from c on are free.
 func (pl *plan) room(c cell, n int) bool {
 	for i := range n {

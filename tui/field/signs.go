@@ -133,13 +133,13 @@ func (b *brush) aside(t *token, c cell) (cell, bool) {
 	return c, false
 }
 
-// wreck puts a sign on what is left of a model, which is often smaller than a cell.
+// wreck puts a sign on what is left of a model, which is often smaller than a cell: dim, unlike anything that lives.
 func (b *brush) wreck(patch *board.Patch) {
 	home := b.view.place(middle(patch.Shape))
 	if !b.seen.Contains(home.x, home.y) || !b.plan.free(home) {
 		return
 	}
-	ink := b.look.Theme.Texture(board.Wreck).With(screen.Bold).On(screen.None)
+	ink := b.look.Theme.Texture(board.Wreck).Without(screen.Bold).With(screen.Dim).On(screen.None)
 	b.put(home, rune1(b.look.Glyphs.Ground[board.Wreck][0]), ink)
 	b.plan.take(home, nobody, byRim)
 }

@@ -103,7 +103,7 @@ func (b *brush) tips(marks []board.Mark) {
 		}
 	}
 	for i := range marks {
-		if m := &marks[i]; m.Label != "" {
+		if m := &marks[i]; m.Label != "" && m.Kind != board.TargetMark {
 			b.caption(m)
 		}
 	}
@@ -123,9 +123,43 @@ func (b *brush) hit(m *board.Mark) {
 	if !b.seen.Contains(at.x, at.y) {
 		return
 	}
+	sign := b.look.Glyphs.Mark(m.Kind)
+	if m.Kind == board.TargetMark && m.Label != "" && b.labelled(at, sign+m.Label, ink) {
+		return
+	}
 	if c, ok := b.plan.nearest(at, 1, 0); ok {
-		b.put(c, rune1(b.look.Glyphs.Mark(m.Kind)), ink)
+		b.put(c, rune1(sign), ink)
 		b.plan.take(c, nobody, byText)
+	}
+}
+
+// labelled writes what is said of a piece: right beside its letters or its base, or where there is no room, farther
+// away with a line of dots to it. It covers nobody.
+func (b *brush) labelled(at cell, text string, ink screen.Style) bool {
+	n := screen.Width(text)
+	c, ok := b.plan.touching(at, n)
+	if !ok {
+		if c, ok = b.plan.beside(at, n); !ok {
+			return false
+		}
+		b.leader(at, cell{min(max(at.x, c.x), c.x+n-1), c.y}, ink)
+	}
+	b.text(c, ink, text)
+	for i := range n {
+		b.plan.take(cell{c.x + i, c.y}, nobody, byText)
+	}
+	return true
+}
+
+// leader draws dots from a piece to its label through the cells that are free.
+func (b *brush) leader(from, to cell, ink screen.Style) {
+	steps := max(abs(to.x-from.x), abs(to.y-from.y))
+	for i := 1; i < steps; i++ {
+		c := cell{from.x + (to.x-from.x)*i/steps, from.y + (to.y-from.y)*i/steps}
+		if b.plan.free(c) {
+			b.put(c, rune1(b.look.Sight.Dot), ink)
+			b.plan.take(c, nobody, byRim)
+		}
 	}
 }
 
