@@ -2,6 +2,7 @@ package pick_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -53,6 +54,30 @@ func TestWholeUnitInOneGesture(t *testing.T) {
 	move, ok := result.Order.(toy.MoveUnit)
 	if !ok || result.Verb != "rush" || len(move.Ways) != 3 || move.Ways[2].Path[0] != inch(10000, 10000) {
 		t.Errorf("the order is %+v by %q", result.Order, result.Verb)
+	}
+}
+
+// The area of the verb that is meant stands out from those of the others.
+func TestTheReachOfTheVerbThatIsMeantStandsOut(t *testing.T) {
+	p := onHeath(heath(t), game.First, 1).Select(1)
+	near, far := p.PointAt(inch(6000, 5000)), p.PointAt(inch(10000, 5000))
+	if near.Previewed().Verb != "march" || far.Previewed().Verb != "rush" {
+		t.Fatalf("previewed: %q, %q", near.Previewed().Verb, far.Previewed().Verb)
+	}
+	strongest := func(p pick.Pick) (at board.Shape) {
+		for _, m := range p.Reach() {
+			if m.Kind == board.ReachMark && m.Level == 0 {
+				at = m.Shape
+			}
+		}
+		return at
+	}
+	one, two := strongest(near), strongest(far)
+	if reflect.DeepEqual(one, two) {
+		t.Errorf("the same area stands out for both: %+v", one)
+	}
+	if !reflect.DeepEqual(strongest(p), one) {
+		t.Error("with nothing pointed at, the area of the first verb does not stand out")
 	}
 }
 

@@ -39,8 +39,10 @@ type Pick struct {
 	fitted []game.Choice // verbs, with those that can be done elsewhere not refused
 	peeked bool          // ahead differs from draft
 	reach  []board.Mark
-	ghosts []ghost      // where pieces would stand, while single ones are asked for
-	order  []board.Mark // the trace of the order as far as it was complete
+	// reaches are those of the verbs, with a piece chosen and no verb
+	reaches []verbReach
+	ghosts  []ghost      // where pieces would stand, while single ones are asked for
+	order   []board.Mark // the trace of the order as far as it was complete
 }
 
 // choiceHere is the index of the choice that lies where the cursor points, -1 when none does.
@@ -134,9 +136,9 @@ func (p Pick) settle(d game.Draft) Pick {
 	} else if next != nil && next.Kind == game.FacingSlot {
 		p.input.facing = p.looks()
 	}
-	p.reach = p.offer.Reach
+	p.reach, p.reaches = p.offer.Reach, nil
 	if d.Verb == "" && len(d.Args) == 1 && len(p.reach) == 0 {
-		p.reach = p.reachOfAll()
+		p.reaches = p.reachOfAll()
 	}
 	return p.look()
 }
@@ -150,20 +152,6 @@ func (p Pick) looks() board.Facing {
 		return piece.Facing
 	}
 	return 0
-}
-
-// Reach is the area that may be pointed at: that of the slot, or with a piece chosen and no verb that of all its verbs.
-func (p Pick) Reach() []board.Mark { return p.reach }
-
-// reachOfAll joins what the verbs of the chosen piece can reach.
-func (p Pick) reachOfAll() []board.Mark {
-	var marks []board.Mark
-	for _, choice := range p.offer.Choices {
-		if choice.No == nil && p.aims(choice.Arg.Choice) {
-			marks = append(marks, p.memo.ask(game.Draft{Verb: choice.Arg.Choice, Args: p.draft.Args}).Reach...)
-		}
-	}
-	return marks
 }
 
 // possibleFirst are the choices with those that can be made before those that cannot, each in their own order.
