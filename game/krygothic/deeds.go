@@ -76,10 +76,7 @@ func (t *turn) carry() bool {
 	d := t.doing()
 	if !d.begun {
 		d.begun = true
-		if no := acts[d.act.kind].possible(t.Battle, &d.act); no != nil {
-			d.failed, d.fizzled = true, true
-			t.emit(Fizzled{Unit: pieceID(d.act.unit), Kind: d.act.kind, No: no})
-		}
+		t.getReady(d)
 	}
 	if !d.fizzled && !acts[d.act.kind].carry(t, d) {
 		return true // what has been put on top goes on first

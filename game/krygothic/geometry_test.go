@@ -19,7 +19,12 @@ func bare(pieces []piece, at ...spot) *Battle {
 	}
 	g.field = field{size: spot{4800, 3600}, pieces: pieces}
 	g.field.survey()
+	g.teams = []team{{id: "ec", race: confederate}}
+	for side := range g.lists {
+		g.lists[side] = &list{units: []enlisted{{}}}
+	}
 	b := &Battle{given: g}
+	b.attacker, b.volley.target = none, none
 	for i, p := range at {
 		u := unit{at: p, facing: spot{1000, 0}, status: standing, side: int8(i % 2), shaken: none, lostTo: none, rotatedAt: -1}
 		for s := range u.armour {

@@ -77,35 +77,11 @@ func (b *Battle) wallOver(at spot, radius, height int32) int {
 // Rule: KRY-GEO-02, KRY-CC-02.
 func (t *turn) place(u int8, at spot) {
 	t.shift(u, at)
-	t.loosen(u)
+	t.disengage(u)
 }
 
 // shift moves a unit on its way: engagements are judged when it has arrived.
 func (t *turn) shift(u int8, at spot) {
 	one := &t.units[u]
 	one.at, one.z = at, t.floorAt(at)
-}
-
-// loosen ends engagements of a unit whose contact is lost, with all that lasts as long as they.
-//
-// Rule: KRY-CC-02, KRY-GEN-07, KRY-FEAR-03.
-func (t *turn) loosen(u int8) {
-	for v := range t.units {
-		if v := int8(v); v != u && !(t.units[v].status == standing && t.contact(u, v)) {
-			t.part(u, v)
-		}
-	}
-}
-
-// part ends the engagement of two units.
-func (t *turn) part(u, v int8) {
-	for _, pair := range [2][2]int8{{u, v}, {v, u}} {
-		one := &t.units[pair[0]]
-		one.engaged &^= bit(pair[1])
-		one.debts &^= bit(pair[1])
-		one.testedFear &^= bit(pair[1])
-		if one.shaken == pair[1] {
-			one.shaken = none
-		}
-	}
 }

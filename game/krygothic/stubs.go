@@ -11,12 +11,6 @@ import (
 
 // Placeholders so that the package compiles. Each goes in the commit that brings the real thing; the owner is named.
 
-// walk is how far a movement has come. Owner: movement.
-type walk struct {
-	leg   int8
-	along int32
-}
-
 // Protocol.
 
 func (b *Battle) Agenda() game.Agenda                      { return game.Agenda{} }
@@ -27,7 +21,8 @@ func (t *turn) startDecision()                             {}
 func (t *turn) deedOver(d *deed)                           {}
 
 // springAt puts the springs that come now on the stack: before (atStart), in the midst of (a look of a walk) or after
-// (atEnd) the deed at work. True when there were any: the deed waits for them.
+// (atEnd) the deed at work. True when there were any: the deed waits for them. Walks ask for all three themselves, at each
+// look with atFirstSight: [Battle.comesNow] tells which springs on first_sight and closest come there.
 func (t *turn) springAt(d *deed, when trigger) bool { return false }
 
 // halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.
@@ -45,17 +40,6 @@ func (t *turn) spend(side int8, n int32, by game.RuleID) {}
 
 // breakWaiting ends a unit's waiting.
 func (t *turn) breakWaiting(u int8, by game.RuleID) {}
-
-// Geometry and movement.
-
-// carryWalk goes along the deed's path. True when it is over; the deed's failed tells whether it came short.
-func (t *turn) carryWalk(d *deed) bool { return true }
-
-// force moves a unit straight towards a direction by a distance; it tells how far it came and whether an object, and not
-// the field's edge or a fall, stopped it.
-func (t *turn) force(u int8, direction spot, distance int32, by game.RuleID) (moved int32, object bool) {
-	return 0, false
-}
 
 // Setup, rounds, victory.
 

@@ -1,0 +1,83 @@
+package krygothic
+
+// Fear on the way: a movement that ends next to something fearsome is tested for where it comes near.
+
+// fearedAt are the fearsome enemies that a unit will be in contact with at the end of its path.
+//
+// Rule: KRY-MOV-06.
+func (b *Battle) fearedAt(u int8, end spot) (set uint32) {
+	z := b.floorAt(end)
+	for v := range b.units {
+		v := int8(v)
+		foe := &b.units[v]
+		if foe.status == standing && foe.side != b.units[u].side && b.has(v, causesFear|causesHorror) && b.contactAt(u, v, end, z) {
+			set |= bit(v)
+		}
+	}
+	return set
+}
+
+// comesNearFear goes on to where the gap to somebody fearsome at the end of the path first becomes two inches or less,
+// if that is here or no farther than the next look.
+//
+// Rule: KRY-MOV-06.
+func (t *turn) comesNearFear(d *deed, next *stride) bool {
+	w, u, path := &d.walk, d.act.unit, d.path()
+	if w.fears == 0 {
+		return false
+	}
+	if v := t.fearedNear(u, w.fears, t.units[u].at); v >= 0 {
+		w.stage, w.fear = fearing, v
+		return true
+	}
+	s := *next
+	if s.along = 0; w.stride.out && w.stride.leg == next.leg {
+		s.along = w.stride.along
+	}
+	for s.along++; s.along <= next.along; s.along++ {
+		at := s.at(path)
+		v := t.fearedNear(u, w.fears, at)
+		if v < 0 {
+			continue
+		}
+		if t.wayBarred(u, &s, path, at) {
+			return false
+		}
+		w.stride, w.stage, w.fear = s, fearing, v
+		t.shift(u, at)
+		t.units[u].facing = facingOf(path[s.leg].minus(s.from))
+		return true
+	}
+	return false
+}
+
+// fearedNear is the first of a set of enemies that a unit at a place is near enough to fear, none for nobody.
+//
+// Rule: KRY-MOV-06.
+func (b *Battle) fearedNear(u int8, set uint32, at spot) int8 {
+	for v := range b.units {
+		v := int8(v)
+		if set&bit(v) != 0 && b.units[v].status == standing && within(at, b.units[v].at, b.radius(u)+b.radius(v), fearReach) {
+			return v
+		}
+	}
+	return none
+}
+
+// testFear is the test itself; false when somebody has to decide first. Who fails stops there.
+//
+// Rule: KRY-MOV-06, KRY-FEAR-01.
+func (t *turn) testFear(d *deed) bool {
+	w := &d.walk
+	t.tellWalk(d)
+	passed, waits := t.fearTest(d.act.unit, w.fear)
+	if waits {
+		return false
+	}
+	w.fears &^= bit(w.fear)
+	w.stage = walking
+	if !passed || t.stays(d) {
+		t.halt(d)
+	}
+	return true
+}

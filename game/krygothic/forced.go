@@ -1,0 +1,138 @@
+package krygothic
+
+import "muster/game"
+
+// force moves a unit that does not choose it straight towards a direction by a distance. It costs nothing and ignores
+// pinning, but not collisions. It tells how far it came, and whether an object stopped it: a base, an impossible piece or
+// a platform's side, but not the field's edge, the edge of a platform or a fall.
+//
+// Rule: KRY-GEN-06, KRY-GEN-07, KRY-GEO-08.
+func (t *turn) force(u int8, direction spot, far int32, by game.RuleID) (moved int32, object bool) {
+	p := push{unit: u, start: t.units[u].at, direction: direction, far: far, lead: none, by: by}
+	p.throws = by == MeleeTackle || by == MeleeShove
+	return t.push(&p)
+}
+
+// follow moves a unit after another that was forced away from a place, so that they stay as they stood to each other.
+//
+// Rule: KRY-CC-15, KRY-GEO-08.
+func (t *turn) follow(u, lead int8, was spot, by game.RuleID) (moved int32) {
+	way := t.units[lead].at.minus(was)
+	p := push{unit: u, start: t.units[u].at, direction: way, far: distance(spot{}, way), lead: lead, by: by}
+	moved, _ = t.push(&p)
+	return moved
+}
+
+// push is a forced movement.
+type push struct {
+	unit      int8
+	start     spot
+	direction spot
+	far       int32
+	lead      int8 // whose base is not in the way, because it is followed; none
+	throws    bool // over the edge of a platform
+	by        game.RuleID
+}
+
+// push goes on step by step until the distance is used up or the next step would collide. Floor and mines are felt on
+// the way.
+//
+// Rule: KRY-GEO-08, KRY-TER-07, KRY-GEN-07.
+func (t *turn) push(p *push) (moved int32, object bool) {
+	goal, told := p.start.plus(p.direction), false
+	tell := func() {
+		if told = true; moved > 0 {
+			t.emit(Pushed{Unit: pieceID(p.unit), From: p.start, To: t.units[p.unit].at, Far: moved, By: p.by})
+		}
+	}
+	for moved < p.far && p.direction != (spot{}) {
+		s := min(moved+look, p.far)
+		at := along(p.start, goal, s)
+		stop, hard := t.collides(p, at)
+		if stop == overEdge && p.throws && p.far-moved >= look {
+			tell()
+			t.fall(p.unit, at, p.by)
+			break
+		}
+		if object = hard; stop != noCollision {
+			break
+		}
+		was := t.units[p.unit].at
+		t.shift(p.unit, at)
+		if moved = s; t.underfoot(p.unit, was, tell) {
+			break
+		}
+	}
+	if !told {
+		tell()
+	}
+	if moved > 0 {
+		t.afterPush(p.unit)
+	}
+	return moved, object
+}
+
+// afterPush ends what does not outlast being moved about.
+//
+// Rule: KRY-GEN-07, KRY-WAIT-02.
+func (t *turn) afterPush(u int8) {
+	if t.units[u].waiting {
+		t.breakWaiting(u, GeneralForcedStatus)
+	}
+	t.disengage(u)
+}
+
+// collision is what stops a forced movement.
+type collision uint8
+
+const (
+	noCollision collision = iota
+	withObject
+	withField
+	overEdge
+)
+
+// collides tells what the next step of a forced movement would meet, and whether that is an object.
+//
+// Rule: KRY-GEO-08, KRY-CC-15, KRY-TER-07.
+func (t *turn) collides(p *push, at spot) (what collision, object bool) {
+	r := t.radius(p.unit)
+	side, is := t.ledgeOn(t.units[p.unit].at, at)
+	switch {
+	case t.wallAt(at, r) >= 0 || t.baseBut(at, r, p.unit, p.lead) || is && !side.down:
+		return withObject, true
+	case !t.onField(at, r):
+		return withField, false
+	case is:
+		return overEdge, false
+	}
+	return noCollision, false
+}
+
+// baseBut reports whether a base would overlap that of anybody but two units.
+func (b *Battle) baseBut(at spot, radius int32, u, v int8) bool {
+	for w := range b.units {
+		if w := int8(w); w != u && w != v && b.units[w].status == standing && b.overlapsBase(w, at, radius) {
+			return true
+		}
+	}
+	return false
+}
+
+// fall throws a unit off a platform: it lands below the edge, takes a wound die for each full inch that it has fallen,
+// and lies flat.
+//
+// Rule: KRY-TER-07.
+func (t *turn) fall(u int8, at spot, by game.RuleID) {
+	from := t.units[u].z
+	t.shift(u, t.nearestFree(at, t.radius(u), u))
+	drop := from - t.units[u].z
+	c := t.cast(t.given.pool(int8(max(drop, 0)/inch), t.saves(u, true), TerrainLevels))
+	foe := other(t.units[u].side)
+	t.emit(Fell{Unit: pieceID(u), Seat: t.given.seat[foe], At: t.units[u].at, Drop: drop, Cast: c, By: by})
+	t.wound(u, c.passed(), foe, TerrainLevels)
+	if t.units[u].status == standing {
+		t.knockDown(u, TerrainLevels)
+	}
+	t.afterPush(u)
+}

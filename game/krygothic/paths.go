@@ -1,0 +1,167 @@
+package krygothic
+
+import "muster/game"
+
+// look is how often a path is looked at, in points.
+//
+// Rule: KRY-GEO-07.
+const look = 25
+
+// stride is how far along a path somebody has come. The zero stride has not set out.
+type stride struct {
+	from        spot // where the present leg begins
+	leg         int8
+	along, long int32 // of the leg
+	out         bool
+}
+
+// next goes on to the next look: every 25 points of each leg, and at its end. It is false at the end of the path.
+//
+// Rule: KRY-GEO-07, KRY-WAIT-07.
+func (s *stride) next(start spot, path []spot) (spot, bool) {
+	switch {
+	case !s.out:
+		*s = stride{from: start, long: distance(start, path[0]), out: true}
+	case s.along >= s.long:
+		if int(s.leg)+1 >= len(path) {
+			return path[s.leg], false
+		}
+		s.from = path[s.leg]
+		s.leg++
+		s.along, s.long = 0, distance(s.from, path[s.leg])
+	}
+	s.along = min(s.along-s.along%look+look, s.long)
+	return s.at(path), true
+}
+
+// at is the place it has come to.
+func (s *stride) at(path []spot) spot {
+	if s.along == s.long {
+		return path[s.leg]
+	}
+	return along(s.from, path[s.leg], s.along)
+}
+
+// length is how long a path is.
+//
+// Rule: KRY-GEO-07.
+func length(from spot, path []spot) (sum int32) {
+	for _, to := range path {
+		sum += distance(from, to)
+		from = to
+	}
+	return sum
+}
+
+// measure writes a length for people.
+//
+// Rule: KRY-GEO-01.
+func measure(points int32) string { return inchText(points) + "\"" }
+
+// checkPath refuses paths that make no sense, and those that are too long for a movement of a rule.
+//
+// Rule: KRY-GEO-07, KRY-CMB-01.
+func (b *Battle) checkPath(u int8, from spot, path []spot, most int32, what string, by game.RuleID) *game.Refusal {
+	if len(path) == 0 {
+		return game.Refuse(ComboWhat, "%s needs a path of 1 to %d waypoints", what, maxWays).At(pieceID(u))
+	}
+	last := from
+	for _, to := range path {
+		if !b.onField(to, 0) {
+			return game.Refuse(FieldPaths, "%s is off the field", inches(to)).At(pieceID(u))
+		}
+		if to == last {
+			return game.Refuse(FieldPaths, "each waypoint must differ from the place before it").At(pieceID(u))
+		}
+		last = to
+	}
+	if far := length(from, path); far > most {
+		return game.Refuse(by, "%s is farther than the %s of %s", measure(far), measure(most), what).At(pieceID(u))
+	}
+	return nil
+}
+
+// checkWay refuses a way that is barred somewhere, or at its end. With only the start looked at, what lies farther on is
+// met on the way.
+//
+// Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07.
+func (b *Battle) checkWay(u int8, path []spot, startOnly bool) *game.Refusal {
+	start := b.units[u].at
+	var s stride
+	var side ledge
+	leg, barred := int8(-1), false
+	for at, on := s.next(start, path); on; at, on = s.next(start, path) {
+		if s.leg != leg {
+			leg = s.leg
+			side, barred = b.ledgeFor(u, s.from, path[leg])
+		}
+		if barred && side.barsAt(s.along, s.long) {
+			return b.sideRefusal(u)
+		}
+		if no := b.impassable(u, at); no != nil {
+			return no
+		}
+		if startOnly {
+			return nil
+		}
+	}
+	return b.checkEnd(u, path[len(path)-1])
+}
+
+// ledgeFor is the first ledge in the way of a unit: none for phase, which changes levels anywhere.
+//
+// Rule: KRY-TER-06.
+func (b *Battle) ledgeFor(u int8, p, q spot) (ledge, bool) {
+	if b.has(u, phase) {
+		return ledge{}, false
+	}
+	return b.ledgeOn(p, q)
+}
+
+// impassable says why a unit may not be at a place on its way, nil if it may.
+//
+// Rule: KRY-GEO-07, KRY-TER-04.
+func (b *Battle) impassable(u int8, at spot) *game.Refusal {
+	r := b.radius(u)
+	if !b.onField(at, r) {
+		return game.Refuse(FieldPaths, "at %s its base would leave the field", inches(at)).At(pieceID(u))
+	}
+	if i := b.wallOver(at, r, b.crossesOver(u)); i >= 0 {
+		return b.wallRefusal(u, i, at)
+	}
+	if v := b.foeAt(u, at); v >= 0 {
+		return game.Refuse(FieldPaths, "the base of %s is in the way", b.Name(pieceID(v))).At(pieceID(u), pieceID(v))
+	}
+	return nil
+}
+
+func (b *Battle) wallRefusal(u int8, piece int, at spot) *game.Refusal {
+	name := b.given.field.pieces[piece].name
+	return game.Refuse(TerrainImpossible, "%s is impossible terrain (at %s)", name, inches(at)).At(pieceID(u))
+}
+
+// foeAt is an enemy whose base would be overlapped, none for nobody.
+func (b *Battle) foeAt(u int8, at spot) int8 {
+	r := b.radius(u)
+	for v := range b.units {
+		one := &b.units[v]
+		if one.status == standing && one.side != b.units[u].side && b.overlapsBase(int8(v), at, r) {
+			return int8(v)
+		}
+	}
+	return none
+}
+
+// checkEnd says why a unit may not end its movement at a place, nil if it may.
+//
+// Rule: KRY-GEO-07, KRY-TER-06.
+func (b *Battle) checkEnd(u int8, at spot) *game.Refusal {
+	r := b.radius(u)
+	if v := b.baseAt(at, r, u); v >= 0 {
+		return game.Refuse(FieldPaths, "it would end on the base of %s", b.Name(pieceID(v))).At(pieceID(u), pieceID(v))
+	}
+	if i := b.wallAt(at, r); i >= 0 {
+		return b.wallRefusal(u, i, at)
+	}
+	return nil
+}

@@ -1,0 +1,88 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[stand] = actRules{
+		category: movement, minor: true, rule: MeleeProne, price: standPrice, check: checkStand, possible: possibleStand,
+		carry: (*turn).carryStand,
+	}
+	acts[dig] = actRules{
+		category: movement, minor: true, rule: BlastFloor, price: digPrice, check: checkDig, possible: possibleDig,
+		carry: (*turn).carryDig,
+	}
+}
+
+// standPrice is what standing up costs.
+//
+// Rule: KRY-CC-11.
+func standPrice(*Battle, *act, spot) int32 { return 1 }
+
+func checkStand(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if ahead {
+		return nil
+	}
+	return possibleStand(b, a)
+}
+
+// possibleStand refuses units that stand.
+//
+// Rule: KRY-CC-11.
+func possibleStand(b *Battle, a *act) *game.Refusal {
+	if !b.units[a.unit].prone {
+		return game.Refuse(MeleeProne, "%s is not prone", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	}
+	return nil
+}
+
+// carryStand lets a unit stand up.
+//
+// Rule: KRY-CC-11, KRY-MOV-01.
+func (t *turn) carryStand(d *deed) bool {
+	t.units[d.act.unit].prone = false
+	t.emit(StoodUp{Unit: pieceID(d.act.unit)})
+	return true
+}
+
+// digPrice is as many AP as are dug off.
+//
+// Rule: KRY-EXP-06.
+func digPrice(_ *Battle, a *act, _ spot) int32 { return int32(a.n) }
+
+// checkDig refuses figures that make no sense, and more than there is to dig.
+//
+// Rule: KRY-EXP-06, KRY-CMB-01.
+func checkDig(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if a.n < 1 {
+		return game.Refuse(ComboWhat, "digging takes 1 AP or more").At(pieceID(a.unit))
+	}
+	if ahead {
+		return nil
+	}
+	return possibleDig(b, a)
+}
+
+// possibleDig refuses units that are not stuck, or not as badly.
+//
+// Rule: KRY-EXP-06, KRY-CC-11.
+func possibleDig(b *Battle, a *act) *game.Refusal {
+	switch one := &b.units[a.unit]; {
+	case one.prone:
+		return b.grounded(a.unit)
+	case one.stuck == 0:
+		return game.Refuse(BlastFloor, "%s is not stuck", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	case a.n > one.stuck:
+		return game.Refuse(BlastFloor, "%s is stuck for %d AP only", b.Name(pieceID(a.unit)), one.stuck).At(pieceID(a.unit))
+	}
+	return nil
+}
+
+// carryDig frees a unit by so much.
+//
+// Rule: KRY-EXP-06.
+func (t *turn) carryDig(d *deed) bool {
+	one := &t.units[d.act.unit]
+	one.stuck -= d.act.n
+	t.emit(Dug{Unit: pieceID(d.act.unit), Left: one.stuck})
+	return true
+}

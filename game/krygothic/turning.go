@@ -1,0 +1,92 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	acts[rotate] = actRules{
+		category: movement, minor: true, rule: MoveRotation, price: free0, check: checkRotate, possible: possibleRotate,
+		carry: (*turn).carryRotate,
+	}
+}
+
+// checkFacing refuses facings out of range; the zero facing is none.
+//
+// Rule: KRY-GEO-10, KRY-CMB-01.
+func checkFacing(u int8, f spot) *game.Refusal {
+	if max(f.X, f.Y) > mostFacing || min(f.X, f.Y) < -mostFacing {
+		return game.Refuse(ComboWhat, "a facing has parts from %d to %d", -mostFacing, mostFacing).At(pieceID(u))
+	}
+	return nil
+}
+
+// checkRotate refuses rotations to nowhere, and of units that lie flat.
+//
+// Rule: KRY-MOV-07, KRY-CC-11.
+func checkRotate(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+	if a.facing == (spot{}) {
+		return game.Refuse(ComboWhat, "a rotation needs a facing").At(pieceID(a.unit))
+	}
+	if no := checkFacing(a.unit, a.facing); no != nil || ahead {
+		return no
+	}
+	return possibleRotate(b, a)
+}
+
+// possibleRotate says that a prone unit does not turn. Pinned, stuck and engaged ones may.
+//
+// Rule: KRY-MOV-07, KRY-CC-11.
+func possibleRotate(b *Battle, a *act) *game.Refusal {
+	if b.units[a.unit].prone {
+		return b.grounded(a.unit)
+	}
+	return nil
+}
+
+// carryRotate turns a unit.
+//
+// Rule: KRY-MOV-07.
+func (t *turn) carryRotate(d *deed) bool {
+	t.rotateTo(d.act.unit, d.act.facing)
+	if !d.sprung && loneRotation(t.orders[d.side].acts) {
+		t.units[d.act.unit].rotatedAt = t.costly
+	}
+	return true
+}
+
+// rotateTo turns a unit and tells it.
+func (t *turn) rotateTo(u int8, f spot) {
+	t.units[u].facing = f
+	t.emit(Turned{Unit: pieceID(u), Facing: f})
+}
+
+// loneRotation reports whether an order is nothing but rotations.
+//
+// Rule: KRY-MOV-07.
+func loneRotation(list []act) bool {
+	for i := range list {
+		if list[i].kind != rotate {
+			return false
+		}
+	}
+	return len(list) > 0
+}
+
+// checkLone refuses an order of nothing but rotations when one of its units has rotated alone since the last order that
+// cost AP, or does so twice in it.
+//
+// Rule: KRY-MOV-07.
+func (b *Battle) checkLone(list []act) *game.Refusal {
+	if !loneRotation(list) {
+		return nil
+	}
+	turned := uint32(0)
+	for i := range list {
+		u := list[i].unit
+		if b.units[u].rotatedAt == b.costly || turned&bit(u) != 0 {
+			return game.Refuse(MoveRotation, "%s has rotated alone; it may again after an order that costs AP", b.Name(pieceID(u))).
+				At(pieceID(u))
+		}
+		turned |= bit(u)
+	}
+	return nil
+}

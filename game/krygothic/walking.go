@@ -1,0 +1,261 @@
+package krygothic
+
+// walkStage is how far a walk has come.
+type walkStage uint8
+
+const (
+	toSetOut   walkStage = iota
+	settingOut           // springs before it moves may have come
+	walking              // about to go on to the next look
+	fearing              // tests its fear where it is
+	watched              // at a look, where springs may have come
+	arriving             // at its end, where springs may have come
+	walked               // over
+)
+
+// walk is how far a movement has come.
+type walk struct {
+	stage  walkStage
+	start  spot   // where it set out
+	stride stride // its last look
+	fears  uint32 // enemies at its end whose fear is still to be tested
+	fear   int8   // the one that is
+	toldAt spot   // up to where it has been told
+	told   int8   // legs told
+	back   bool   // it has come short and stands back at an earlier look
+}
+
+// carryWalk goes along the deed's path. True when it is over; the deed's failed tells whether it came short.
+//
+// Rule: KRY-MOV-01, KRY-RT-20.
+func (t *turn) carryWalk(d *deed) bool { return t.walkOn(d, true) }
+
+// path is the way that the deed is on: the small step of the prefix, or the act's own.
+func (d *deed) path() []spot {
+	if !d.ready {
+		return d.act.before.list()
+	}
+	return d.act.path.list()
+}
+
+// walkOn goes on with a walk until it is over or something comes first: waiting enemies, where they may, or a decision.
+//
+// Rule: KRY-GEO-07, KRY-RT-20, KRY-WAIT-07, KRY-WAIT-08.
+func (t *turn) walkOn(d *deed, springs bool) bool {
+	for {
+		switch w := &d.walk; w.stage {
+		case toSetOut:
+			w.stage = settingOut
+			if springs && t.springAt(d, atStart) {
+				return false // from here on d may have moved in memory
+			}
+		case settingOut:
+			if t.stays(d) {
+				d.failed = true
+				return true
+			}
+			t.setOut(d)
+		case walking:
+			if !t.nextLook(d) {
+				w.stage = watched
+				if springs && t.springsHere(d) {
+					return false
+				}
+			}
+		case fearing:
+			if !t.testFear(d) {
+				return false
+			}
+		case watched:
+			if t.stays(d) {
+				t.halt(d)
+			} else if w.stage = walking; w.stride.over(d.path()) {
+				w.stage = arriving
+				if springs && t.springsAtEnd(d) {
+					return false
+				}
+			}
+		case arriving:
+			t.reachEnd(d)
+		case walked:
+			return true
+		}
+	}
+}
+
+// over reports whether the last look was the end of the path.
+func (s *stride) over(path []spot) bool {
+	return s.out && s.along >= s.long && int(s.leg)+1 == len(path)
+}
+
+// stays reports whether a unit cannot go on: its order has been stopped, or it has been knocked down, caught or removed.
+//
+// Rule: KRY-WAIT-08, KRY-MOV-03.
+func (t *turn) stays(d *deed) bool {
+	one := &t.units[d.act.unit]
+	held := one.engaged != 0 && d.act.kind != breakOff
+	return one.status != standing || one.prone || one.stuck > 0 || held || t.halted(d)
+}
+
+// setOut begins the movement. A runner or charger is sprinting from here on.
+//
+// Rule: KRY-MOV-06, KRY-MOV-08.
+func (t *turn) setOut(d *deed) {
+	u := d.act.unit
+	one := &t.units[u]
+	d.walk = walk{stage: walking, start: one.at, toldAt: one.at, fear: none}
+	if d.ready {
+		if d.act.kind == run || d.act.kind == chargeAt {
+			one.sprinting = true
+		}
+		path := d.path()
+		d.walk.fears = t.fearedAt(u, path[len(path)-1])
+	}
+}
+
+// nextLook goes on to the next look. True when something else comes next: a test of fear, or the end of the walk.
+//
+// Rule: KRY-GEO-07, KRY-MOV-06, KRY-RT-20.
+func (t *turn) nextLook(d *deed) bool {
+	w, u, path := &d.walk, d.act.unit, d.path()
+	next := w.stride
+	at, _ := next.next(w.start, path)
+	if t.comesNearFear(d, &next) {
+		return true
+	}
+	if t.wayBarred(u, &next, path, at) {
+		t.halt(d)
+		return true
+	}
+	was := t.units[u].at
+	w.stride = next
+	t.shift(u, at)
+	t.units[u].facing = facingOf(path[next.leg].minus(next.from))
+	taken := next.over(path) && t.checkEnd(u, at) != nil
+	if taken || t.underfoot(u, was, func() { t.tellWalk(d) }) {
+		t.halt(d)
+		return true
+	}
+	return false
+}
+
+// wayBarred reports whether the next look is none that the unit can come to.
+//
+// Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-07.
+func (t *turn) wayBarred(u int8, next *stride, path []spot, at spot) bool {
+	side, is := t.ledgeFor(u, next.from, path[next.leg])
+	return is && side.barsAt(next.along, next.long) || t.impassable(u, at) != nil
+}
+
+// halt ends a walk short of its end, at the last look where the unit may stand.
+//
+// Rule: KRY-RT-20, KRY-CMB-07.
+func (t *turn) halt(d *deed) {
+	d.failed = true
+	if u := d.act.unit; t.units[u].status == standing {
+		t.settle(u, &d.walk, d.path())
+	}
+	t.endWalk(d, true)
+}
+
+// settle puts a unit that is halted back along its looks to the last one that overlaps no base, nor an impossible piece
+// that it may cross but not end in. Should even the start have been taken meanwhile, it stands as near to it as it can.
+//
+// Rule: KRY-RT-20, KRY-GEO-07, KRY-TER-06.
+func (t *turn) settle(u int8, w *walk, path []spot) {
+	r := t.radius(u)
+	if t.free(t.units[u].at, r, u) {
+		return
+	}
+	best := w.start
+	for s := (stride{}); !s.over(path) && s.before(&w.stride); {
+		if at, _ := s.next(w.start, path); s.before(&w.stride) && t.free(at, r, u) {
+			best = at
+		}
+	}
+	t.shift(u, t.nearestFree(best, r, u))
+	w.back = true
+}
+
+// before reports whether a stride is not as far along its path as another.
+func (s *stride) before(other *stride) bool {
+	switch {
+	case !other.out:
+		return false
+	case !s.out:
+		return true
+	}
+	return s.leg < other.leg || s.leg == other.leg && s.along < other.along
+}
+
+// nearestFree is a place where a base may stand: the one asked for, or else the first that growing rings around it find.
+func (b *Battle) nearestFree(at spot, radius int32, except int8) spot {
+	if b.free(at, radius, except) {
+		return at
+	}
+	for ring := int32(look); ring <= maxField; ring += look {
+		for _, d := range rose {
+			p := at.plus(spot{d.X * ring / mostFacing, d.Y * ring / mostFacing})
+			if b.free(p, radius, except) && b.floorAt(p) == b.floorAt(at) {
+				return p
+			}
+		}
+	}
+	return at
+}
+
+// rose are sixteen directions, from east by south.
+var rose = [...]spot{
+	{1000, 0},
+	{924, 383},
+	{707, 707},
+	{383, 924},
+	{0, 1000},
+	{-383, 924},
+	{-707, 707},
+	{-924, 383},
+	{-1000, 0},
+	{-924, -383},
+	{-707, -707},
+	{-383, -924},
+	{0, -1000},
+	{383, -924},
+	{707, -707},
+	{924, -383},
+}
+
+// reachEnd ends a walk at its end, and the unit faces as told, or the way it came.
+//
+// Rule: KRY-GEO-10.
+func (t *turn) reachEnd(d *deed) {
+	if one := &t.units[d.act.unit]; d.ready && d.act.facing != (spot{}) && one.status == standing {
+		one.facing = d.act.facing
+	}
+	t.endWalk(d, false)
+}
+
+// endWalk draws the consequences of a walk: contact that is lost, breath, and what is told.
+//
+// Rule: KRY-RUN-04, KRY-MOV-08, KRY-CC-02.
+func (t *turn) endWalk(d *deed, short bool) {
+	u := d.act.unit
+	one := &t.units[u]
+	if d.ready && d.act.kind == run {
+		t.pant(u, t.going(u, d.walk.start, d.walk.behind(d.path(), one.at)))
+	}
+	if one.prone || one.stuck > 0 {
+		one.sprinting = false
+	}
+	t.endTelling(d, short)
+	d.walk.stage = walked
+	t.disengage(u)
+}
+
+// behind is the part of a path that has been walked.
+func (w *walk) behind(path []spot, at spot) []spot {
+	var done []spot
+	if w.stride.out {
+		done = append(done, path[:w.stride.leg]...)
+	}
+	return append(done, at)
+}
