@@ -169,6 +169,28 @@ func TestTheOrdersStayWhereTheyAre(t *testing.T) {
 	}
 }
 
+// A click that leads nowhere says why: on an enemy with nothing chosen, and on one out of reach.
+func TestAClickThatLeadsNowhereSaysWhy(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	for !p.pick.Idle() {
+		d.keys("esc")
+	}
+	var foe board.Point
+	for i := range p.scene.Pieces {
+		if piece := &p.scene.Pieces[i]; piece.Side != side(p.setup, p.seat) {
+			foe = piece.At
+		}
+	}
+	x, y := d.cell(foe)
+	d.click(x, y)
+	d.until("it is told how one begins", func() bool { return d.notice.Text == chooseFirst })
+	d.keys("tab")
+	d.click(x, y)
+	d.until("the refusal is told", func() bool { return strings.Contains(d.notice.Text, "TOY-") })
+}
+
 func TestLegendExplainsTheHeader(t *testing.T) {
 	d := hotSeat(t, 120, 40)
 	d.bids()

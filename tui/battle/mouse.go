@@ -138,10 +138,14 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 	if w := p.pick.Widget(); again && !p.pick.Idle() && (p.pick.OnField() || w == pick.None || w == pick.Facing) {
 		return p.enter()
 	}
-	if p.pick.Idle() && p.scene.PieceAt(at) == nil {
+	piece := p.scene.PieceAt(at)
+	if p.pick.Idle() && piece == nil {
 		return p.clickBlank()
 	}
 	p.pointAt()
+	if p.pick.Idle() {
+		return p.clickUnable(piece)
+	}
 	return p.impossible(at)
 }
 
@@ -160,6 +164,23 @@ func (p *Page) impossible(at board.Point) tea.Cmd {
 	return p.refuse(p.pick.Why())
 }
 
+// clickUnable answers a click on a piece that cannot be chosen, with nothing chosen: why one's own cannot act, or how
+// one begins.
+func (p *Page) clickUnable(piece *board.Piece) tea.Cmd {
+	if piece.Side == side(p.setup, p.seat) {
+		if _, result := p.pick.Enter(); result.No != nil {
+			return p.refuse(result.No)
+		}
+	}
+	if len(p.pick.Able()) > 0 {
+		return page.Tell(board.Plain, chooseFirst)
+	}
+	return nil
+}
+
+// chooseFirst says how one begins.
+const chooseFirst = "Nothing is chosen: click a piece of yours first, or press Tab."
+
 // clickBlank answers a click on a free place with nothing chosen: the first piece off the table that may be put there
 // is chosen; otherwise it is said how one begins.
 func (p *Page) clickBlank() tea.Cmd {
@@ -174,7 +195,7 @@ func (p *Page) clickBlank() tea.Cmd {
 	}
 	p.pointAt()
 	if len(able) > 0 {
-		return page.Tell(board.Plain, "Nothing is chosen: click a piece first, or press Tab.")
+		return page.Tell(board.Plain, chooseFirst)
 	}
 	return nil
 }
