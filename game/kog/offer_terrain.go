@@ -54,9 +54,9 @@ func (a *asking) terrainPlace(piece int) {
 	}
 	c.At = place(at)
 	if turn, told := a.arg(2); told {
-		c.Turn = turn.N
+		c.Turn = int(turn.Facing)
 	} else if a.given.catalogue[piece].radius == 0 {
-		a.next(game.Slot{Kind: game.NumberSlot, Name: "turn", Max: 359, Optional: true})
+		a.next(game.Slot{Kind: game.FacingSlot, Name: "turn", Optional: true})
 	}
 	shape := a.given.footprint(placing{piece: int16(piece), turn: int16(((c.Turn % 360) + 360) % 360), at: at})
 	a.trace(board.ZoneMark, shape, a.offer.Hint, board.Accent, TerrainPlacing)

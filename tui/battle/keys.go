@@ -108,6 +108,9 @@ func (p *Page) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 	if (w == pick.Number || w == pick.Facing) && len(name) == 1 && name[0] >= '0' && name[0] <= '9' {
 		return p.picks(p.pick.Digit(int(name[0]-'0')), pick.Result{}), true
 	}
+	if turn := map[string]int{"[": -some, "]": some}[name]; w == pick.Facing && turn != 0 {
+		return p.picks(p.pick.Aside(turn), pick.Result{}), true
+	}
 	if p.pick.OnField() {
 		return nil, false
 	}
@@ -123,6 +126,9 @@ func (p *Page) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 	}
 	return nil, false
 }
+
+// some is how far [ and ] turn a facing, in degrees.
+const some = 15
 
 // turnBy is the step of a list for a key; numbers grow upwards.
 func (p *Page) turnBy(name string, step int) int {

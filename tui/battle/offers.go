@@ -212,7 +212,7 @@ func (p *Page) gatheredText() string {
 		next := p.pick.Offer().Next
 		return fmt.Sprintf("%s: %d  (%d to %d, arrows)", next.Name, n, next.Min, next.Max)
 	case pick.Facing:
-		return fmt.Sprintf("%s %s %d°  (arrows turn)", p.pick.Offer().Next.Name, p.env.Look.Glyphs.Facing[int(facing)/45%8], facing)
+		return fmt.Sprintf("%s %s %d°  (arrows, [ ] turn)", p.pick.Offer().Next.Name, p.env.Look.Glyphs.Facing[int(facing)/45%8], facing)
 	case pick.Path:
 		if len(ways) > 0 {
 			return plural(len(ways), "waypoint", "waypoints") + " set"
