@@ -191,6 +191,22 @@ func TestAClickThatLeadsNowhereSaysWhy(t *testing.T) {
 	d.until("the refusal is told", func() bool { return strings.Contains(d.notice.Text, "TOY-") })
 }
 
+// Where nothing fits the place pointed at, the list still tells what the piece can do.
+func TestTheListIsNeverEmpty(t *testing.T) {
+	d := heath(t, 80, 24)
+	p := d.playing
+	d.keys("tab")
+	for y := board.Thou(500); y < p.scene.Height; y += 1500 {
+		for x := board.Thou(500); x < p.scene.Width; x += 1500 {
+			p.cursor = inches(x, y)
+			p.pointAt()
+			if len(p.listed()) == 0 {
+				t.Fatalf("at %v nothing is listed", p.cursor)
+			}
+		}
+	}
+}
+
 func TestLegendExplainsTheHeader(t *testing.T) {
 	d := hotSeat(t, 120, 40)
 	d.bids()

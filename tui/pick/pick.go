@@ -223,10 +223,10 @@ func (p Pick) Alternatives() []game.Choice { return p.verbs }
 // those that are possible come first. A verb that cannot be done where the cursor points but elsewhere is not refused:
 // choosing it takes the cursor there.
 func (p Pick) Choices() []game.Choice {
-	if p.verbs != nil {
+	if len(p.verbs) > 0 {
 		return p.fitted
 	}
-	return p.offer.Choices
+	return p.offer.Choices // nothing fits there: what the piece can do elsewhere
 }
 
 // Index is the highlighted choice of [Pick.Choices]: that of the list, or that under the cursor; -1 when there is none.
