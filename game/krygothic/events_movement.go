@@ -30,7 +30,7 @@ func (t *turn) tellWalk(d *deed) {
 		way = way[1:]
 	}
 	kind := d.act.kind
-	if !d.ready {
+	if d.prefix {
 		kind = smallStep
 	}
 	t.emit(Walked{Unit: pieceID(d.act.unit), Kind: kind, To: here, Far: length(way[0], way[1:]), way: way})

@@ -163,7 +163,6 @@ func (t *turn) getReady(d *deed) {
 		t.fizzle(d, no)
 		return
 	}
-	d.ready = true
 	t.takeUp(u, d.act.kind)
 }
 
@@ -185,8 +184,9 @@ func (t *turn) stepBefore(d *deed, path []spot) bool {
 		return false
 	}
 	t.takeUp(d.act.unit, smallStep)
+	d.prefix = true
 	t.walkOn(d, false)
-	d.walk, d.fizzled = walk{}, d.failed
+	d.walk, d.prefix, d.fizzled = walk{}, false, d.failed
 	return !d.failed
 }
 

@@ -48,6 +48,7 @@ func (c *complaints) field(kinds []kindFile, f *fieldFile) field {
 	for i := range f.Piece {
 		out.pieces = append(out.pieces, c.piece(kinds, &f.Piece[i], out.size, i))
 	}
+	out.survey()
 	return out
 }
 

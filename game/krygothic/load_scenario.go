@@ -132,6 +132,7 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 		p.corners = []spot{low, {high.X, low.Y}, high, {low.X, high.Y}}
 		s.locations, on.pieces = append(s.locations, low), append(slices.Clip(on.pieces), p)
 	}
+	on.survey()
 }
 
 // zones reads where the sides deploy.

@@ -127,9 +127,10 @@ func (t *turn) pushBack(w *blow, o *onslaught) {
 // Rule: KRY-CC-15.
 func (t *turn) tackleThrough(w *blow, o *onslaught) {
 	line := t.awayFrom(w.foe, w.striker)
+	was := t.units[w.foe].at
 	moved, object := t.force(w.foe, line, int32(o.keep+w.left)*inch, MeleeTackle)
 	if moved > 0 && t.units[w.striker].status == standing {
-		t.force(w.striker, line, moved, MeleeTackle)
+		t.follow(w.striker, w.foe, was, MeleeTackle)
 	}
 	if dice := int8(moved / inch); object && dice > 0 && t.units[w.foe].status == standing {
 		w.passes = t.rollWounds(w, o, dice, MeleeTackle)

@@ -171,7 +171,7 @@ type deed struct {
 	sprung  bool
 	stage   uint8 // where it stands, in the words of its chapter
 	begun   bool
-	ready   bool // the prefix is done, and the act is possible
+	prefix  bool // the small step of its prefix is being taken
 	failed  bool // the step fails by it (KRY-CMB-07)
 	fizzled bool
 	within  bool // part of the deed below: nothing of an order depends on it

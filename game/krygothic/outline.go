@@ -7,6 +7,9 @@ type plot struct {
 }
 
 func plotOf(corners []spot) plot {
+	if len(corners) == 0 {
+		return plot{wind: 1}
+	}
 	p := plot{low: corners[0], high: corners[0], wind: 1}
 	for _, c := range corners[1:] {
 		p.low = spot{min(p.low.X, c.X), min(p.low.Y, c.Y)}

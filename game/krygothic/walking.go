@@ -32,7 +32,7 @@ func (t *turn) carryWalk(d *deed) bool { return t.walkOn(d, true) }
 
 // path is the way that the deed is on: the small step of the prefix, or the act's own.
 func (d *deed) path() []spot {
-	if !d.ready {
+	if d.prefix {
 		return d.act.before.list()
 	}
 	return d.act.path.list()
@@ -104,7 +104,7 @@ func (t *turn) setOut(d *deed) {
 	u := d.act.unit
 	one := &t.units[u]
 	d.walk = walk{stage: walking, start: one.at, toldAt: one.at, fear: none}
-	if d.ready {
+	if !d.prefix {
 		if d.act.kind == run || d.act.kind == chargeAt {
 			one.sprinting = true
 		}
@@ -228,7 +228,7 @@ var rose = [...]spot{
 //
 // Rule: KRY-GEO-10.
 func (t *turn) reachEnd(d *deed) {
-	if one := &t.units[d.act.unit]; d.ready && d.act.facing != (spot{}) && one.status == standing {
+	if one := &t.units[d.act.unit]; !d.prefix && d.act.facing != (spot{}) && one.status == standing {
 		one.facing = d.act.facing
 	}
 	t.endWalk(d, false)
@@ -240,7 +240,7 @@ func (t *turn) reachEnd(d *deed) {
 func (t *turn) endWalk(d *deed, short bool) {
 	u := d.act.unit
 	one := &t.units[u]
-	if d.ready && d.act.kind == run {
+	if !d.prefix && d.act.kind == run {
 		t.pant(u, t.going(u, d.walk.start, d.walk.behind(d.path(), one.at)))
 	}
 	if one.prone || one.stuck > 0 {
