@@ -1,7 +1,6 @@
 package krygothic
 
 import (
-	"errors"
 	"iter"
 	"math/rand/v2"
 
@@ -66,7 +65,3 @@ func (b *Battle) Candidates(game.Seat, *rand.Rand) iter.Seq[game.Command] { retu
 func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command               { return nil }
 func (b *Battle) Score(game.Seat) int                                     { return 0 }
 func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State                { return b.Clone() }
-func (b *Battle) MarshalJSON() ([]byte, error)                            { return nil, errors.New("not yet") }
-
-// Restore reads a saved battle. Owner: data.
-func (s *System) Restore(game.Setup, []byte) (game.State, error) { return nil, errors.New("not yet") }

@@ -1,0 +1,152 @@
+package krygothic
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"muster/game"
+)
+
+// savedPosition is a position as [Battle.MarshalJSON] writes it.
+type savedPosition struct {
+	Head    []int64   `json:"head"`
+	Stack   [][]int64 `json:"stack"`
+	Sides   [][]int64 `json:"sides"`
+	Orders  [][]int64 `json:"orders"`
+	Springs [][]int64 `json:"springs"`
+	Deeds   [][]int64 `json:"deeds"`
+	Units   [][]int64 `json:"units"`
+	Marks   [][]int64 `json:"marks"`
+	Places  [][]int64 `json:"places"`
+}
+
+// saved is a battle as [Battle.MarshalJSON] writes it.
+type saved struct {
+	savedPosition
+	Lists []json.RawMessage `json:"lists"`
+}
+
+// Restore reads a position that a battle of this setup has marshalled.
+func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
+	g, err := compile(setup)
+	if err != nil {
+		return nil, err
+	}
+	b, err := g.restore(text)
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+var errFigures = errors.New("figures are missing, or out of range")
+
+// restore reads a battle back. A text that this battle could not have written is an error.
+func (g *given) restore(text []byte) (*Battle, error) {
+	b, err := g.read(text)
+	if err != nil {
+		return nil, fmt.Errorf("a saved battle of Kry-Gothic: %w", err)
+	}
+	again, err := b.MarshalJSON()
+	if err != nil || !bytes.Equal(again, bytes.TrimSpace(text)) {
+		return nil, errors.New("a saved battle of Kry-Gothic: figures out of range, or not as the program writes them")
+	}
+	return b, nil
+}
+
+func (g *given) read(text []byte) (*Battle, error) {
+	var s saved
+	if err := strictly(text, &s); err != nil {
+		return nil, err
+	}
+	b := &Battle{}
+	if err := s.position(&b.position); err != nil {
+		return nil, err
+	}
+	g, err := s.given(g, &b.position)
+	if err != nil {
+		return nil, err
+	}
+	b.given = g
+	return b, b.possible(g)
+}
+
+// listed reads a list of structs.
+func listed[T any, R row[T]](rows [][]int64, err *error) []T {
+	if len(rows) == 0 {
+		return nil
+	}
+	list := make([]T, len(rows))
+	for i, in := range rows {
+		w := wire{in: in, reading: true}
+		R(&list[i]).figures(&w)
+		if w.wrong || len(w.in) > 0 {
+			*err = errFigures
+		}
+	}
+	return list
+}
+
+// fixed reads structs whose number is fixed.
+func fixed[T any, R row[T]](into []T, rows [][]int64, err *error) {
+	if copy(into, listed[T, R](rows, err)) != len(into) || len(rows) != len(into) {
+		*err = errFigures
+	}
+}
+
+func (s *savedPosition) position(p *position) error {
+	var err error
+	w := wire{in: s.Head, reading: true}
+	p.head(&w)
+	if w.wrong || len(w.in) > 0 {
+		return errFigures
+	}
+	stack := listed[frame](s.Stack, &err)
+	if len(stack) < 1 || len(stack) > len(p.stack) {
+		return errors.New("the sequence of play is broken")
+	}
+	p.depth = int8(copy(p.stack[:], stack))
+	fixed(p.sides[:], s.Sides, &err)
+	fixed(p.orders[:], s.Orders, &err)
+	p.springs, p.deeds = listed[spring](s.Springs, &err), listed[deed](s.Deeds, &err)
+	p.units, p.marks = listed[unit](s.Units, &err), listed[marker](s.Marks, &err)
+	p.places = listed[location](s.Places, &err)
+	return err
+}
+
+// given is what has been rolled for and submitted at the table on top of what the setup says.
+func (s *saved) given(g *given, p *position) (*given, error) {
+	if (s.Lists != nil) != g.listsSaved() || s.Lists != nil && len(s.Lists) != seats {
+		return nil, errors.New("the setup brings its lists in another way")
+	}
+	if g.scenario.random && p.stack[0].place != placeMission {
+		if !below(p.mission, len(missionWords)) {
+			return nil, errors.New("there is no such mission")
+		}
+		g = g.with(p.mission)
+	}
+	for side, text := range s.Lists {
+		if string(text) == "null" {
+			continue
+		}
+		var r Roster
+		if err := strictly(text, &r); err != nil {
+			return nil, err
+		}
+		l, no := g.accept(&r)
+		if no != nil {
+			return nil, errors.New(no.String())
+		}
+		l.raw = encode(&r)
+		g = g.withList(int8(side), l)
+	}
+	return g, nil
+}
+
+// below reports whether a figure is from 0 to below n.
+func below[T whole](v T, n int) bool { return v >= 0 && int64(v) < int64(n) }
+
+// or reports whether a figure is from 0 to below n, or none.
+func or[T ~int8 | ~int16 | ~int32](v T, n int) bool { return v == none || below(v, n) }
