@@ -87,8 +87,8 @@ type row[T any] interface {
 	figures(*wire)
 }
 
-// each carries structs whose number is fixed.
-func each[T any, R row[T]](w *wire, list []T) {
+// manyOf carries structs whose number is fixed.
+func manyOf[T any, R row[T]](w *wire, list []T) {
 	for i := range list {
 		R(&list[i]).figures(w)
 	}
@@ -107,7 +107,7 @@ func some[T any, R row[T]](w *wire, list *[]T, most int) {
 			*list = make([]T, n)
 		}
 	}
-	each[T, R](w, *list)
+	manyOf[T, R](w, *list)
 }
 
 // rows writes a list of structs, a row each.

@@ -109,15 +109,28 @@ func (d *deed) figures(w *wire) {
 	num(w, &d.side)
 	w.flags(&d.sprung)
 	num(w, &d.stage)
-	w.flags(&d.begun, &d.failed, &d.fizzled, &d.within)
+	w.flags(&d.begun, &d.ready, &d.failed, &d.fizzled, &d.within)
 	d.walk.figures(w)
 	d.blow.figures(w)
 	nums(w, &d.shots, &d.missed)
 }
 
 func (k *walk) figures(w *wire) {
-	num(w, &k.leg)
-	num(w, &k.along)
+	num(w, &k.stage)
+	w.spots(&k.start)
+	k.stride.figures(w)
+	num(w, &k.fears)
+	num(w, &k.fear)
+	w.spots(&k.toldAt)
+	num(w, &k.told)
+	w.flags(&k.back)
+}
+
+func (s *stride) figures(w *wire) {
+	w.spots(&s.from)
+	num(w, &s.leg)
+	nums(w, &s.along, &s.long)
+	w.flags(&s.out)
 }
 
 func (b *blow) figures(w *wire) {
@@ -151,9 +164,9 @@ func (u *unit) figures(w *wire) {
 	num(w, &u.status)
 	nums(w, &u.bodyLoss, &u.wounds)
 	all(w, u.adapted[:])
-	each(w, u.guns[:])
+	manyOf(w, u.guns[:])
 	u.natural.figures(w)
-	each(w, u.blades[:])
+	manyOf(w, u.blades[:])
 	all(w, u.armour[:])
 	all(w, u.items[:])
 	w.flags(&u.waiting)

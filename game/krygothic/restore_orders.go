@@ -92,6 +92,10 @@ func (p *position) checkDeeds(g *given) error {
 			!or(d.blow.foe, len(p.units)) || d.blow.stage > blowOver {
 			return errors.New("nobody does that")
 		}
+		if w := &d.walk; w.stage > walked || !below(w.stride.leg, maxWays+1) || !below(w.told, maxWays+1) ||
+			!or(w.fear, len(p.units)) || w.fears&^p.everybody() != 0 || w.stride.along < 0 || w.stride.long < 0 {
+			return errors.New("nobody walks so")
+		}
 		if err := p.checkAct(g, &d.act, d.side); err != nil {
 			return err
 		}
