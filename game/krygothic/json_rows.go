@@ -109,7 +109,7 @@ func (d *deed) figures(w *wire) {
 	num(w, &d.side)
 	w.flags(&d.sprung)
 	num(w, &d.stage)
-	w.flags(&d.begun, &d.ready, &d.failed, &d.fizzled, &d.within)
+	w.flags(&d.begun, &d.prefix, &d.failed, &d.fizzled, &d.within)
 	d.walk.figures(w)
 	d.blow.figures(w)
 	nums(w, &d.shots, &d.missed)
