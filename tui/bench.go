@@ -178,14 +178,21 @@ func (b *benchPage) choose(row int) {
 	b.layOut()
 }
 
-// chooseEdit puts the cursor on a change that is the same as one that was there.
+// chooseEdit puts the cursor on the change that was there: the same one, or else the one that reads the same, or does the
+// same to another number.
 func (b *benchPage) chooseEdit(was *game.Edit) {
 	if was == nil {
 		return
 	}
-	for i, e := range b.row().Edits {
-		if e.Do == was.Do && (e.With == was.With || e.Text) {
+	edits := b.row().Edits
+	for _, same := range []func(game.Edit) bool{
+		func(e game.Edit) bool { return e.Do == was.Do && (e.With == was.With || e.Text) },
+		func(e game.Edit) bool { return e.Group == was.Group && e.Label == was.Label },
+		func(e game.Edit) bool { return e.Do == was.Do },
+	} {
+		if i := slices.IndexFunc(edits, same); i >= 0 {
 			b.changes.point(i)
+			return
 		}
 	}
 }

@@ -231,6 +231,12 @@ func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
 		b.scrollCard(by)
 		return nil
 	}
+	if in := b.cardText(); m.Action == tea.MouseActionPress && m.Button == tea.MouseButtonLeft && in.Contains(m.X, m.Y) {
+		if id := b.card.ruleAt(m.X-in.X, b.scroll+m.Y-in.Y); id != "" {
+			return page.Send(page.Rules{System: b.sys.Info().ID, Rule: game.RuleID(id)})
+		}
+		return nil
+	}
 	if what, _ := b.roster.mouse(msg); what == picked || what == again {
 		b.typing, b.focus = false, onRoster
 		if b.choose(b.roster.cursor); what == again {

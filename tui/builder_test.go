@@ -410,3 +410,29 @@ func TestALineIsTyped(t *testing.T) {
 		t.Errorf("it reads %q", l.String())
 	}
 }
+
+// A rule that the card cites opens by a click on it.
+func TestRulesOfTheCardOpenByMouse(t *testing.T) {
+	s, _ := workshop(t, 140, 45, Config{})
+	s.keys("7 n enter a")
+	b, ok := s.root.top().(*benchPage)
+	if !ok {
+		t.Fatal("no bench")
+	}
+	s.screen()
+	b.card.rule("says", "TOY-MOVE-01")
+	in := b.cardText()
+	for i := range b.card.lines {
+		for x := range b.card.width {
+			if id := b.card.ruleAt(x, i); id != "" {
+				s.click(in.X+x, in.Y+i-b.scroll)
+				if _, open := s.root.top().(*rulesPage); !open {
+					t.Fatalf("a click on %s opens nothing:\n%s", id, s.screen())
+				}
+				s.shows(id)
+				return
+			}
+		}
+	}
+	t.Fatalf("no card cites a rule:\n%s", s.screen())
+}

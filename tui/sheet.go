@@ -112,6 +112,22 @@ func (s *sheet) rule(words, id string) {
 	}
 }
 
+// ruleAt is the id of the rule that stands at a column of a line, "" for none.
+func (s *sheet) ruleAt(x, line int) string {
+	if line < 0 || line >= len(s.lines) {
+		return ""
+	}
+	at := 0
+	for _, p := range s.lines[line] {
+		w := screen.Width(p.text)
+		if p.style == s.look.link && x >= at && x < at+w {
+			return strings.TrimSpace(p.text)
+		}
+		at += w
+	}
+	return ""
+}
+
 // draw paints the sheet from row top on and marks at the right edge how far down that is.
 func (s *sheet) draw(g screen.Grid, top int) {
 	_, h := g.Size()
