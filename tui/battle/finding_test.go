@@ -191,6 +191,20 @@ func TestAClickThatLeadsNowhereSaysWhy(t *testing.T) {
 	d.until("the refusal is told", func() bool { return strings.Contains(d.notice.Text, "TOY-") })
 }
 
+// A click on an enemy that can be shot at tells no reason why something else cannot be done to him.
+func TestAClickOnATargetIsNoRefusal(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.left(d.stands(4))
+	d.left(inches(22000, 13500))
+	if p.pick.Previewed().Verb != "shoot" || p.pick.Preview().Ready != nil {
+		t.Fatalf("the click previews %q, ready %v", p.pick.Previewed().Verb, p.pick.Preview().Ready)
+	}
+	if no := p.pick.Why(); no != nil {
+		t.Errorf("it is refused: %v", no)
+	}
+}
+
 // Where nothing fits the place pointed at, the list still tells what the piece can do.
 func TestTheListIsNeverEmpty(t *testing.T) {
 	d := heath(t, 80, 24)

@@ -269,7 +269,7 @@ func (p Pick) Why() *game.Refusal {
 	if i := p.choiceHere(); i >= 0 && p.draft.Verb != "" {
 		return p.offer.Choices[i].No
 	}
-	if !p.peeked || p.sight.Ready != nil || p.sight.Next != nil && p.sight.No == nil && p.draft.Verb != "" {
+	if !p.peeked || p.sight.Ready != nil || p.sight.Next != nil && p.sight.No == nil && p.ahead.Verb != "" {
 		return nil
 	}
 	return p.refusal()
