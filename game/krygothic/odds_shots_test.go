@@ -1,0 +1,364 @@
+package krygothic
+
+import (
+	"slices"
+	"testing"
+
+	"muster/game"
+)
+
+// duel is a small battle of unlike sides: unit 1 shoots, unit 2 is its target, unit 3 a friend of the shooter, unit 4 a
+// friend of the target, far away unless a test moves them.
+func duel(change func(b *Battle, w *gun, shooter, target *kind)) *Battle {
+	b := bare(nil, spot{1000, 1000}, spot{2000, 1000}, spot{1000, 3000}, spot{2000, 3000})
+	g := b.given
+	g.options = options{onesFail: true, missStops: true, shootCost: 2}
+	g.kinds = []kind{
+		{id: "shooter", speed: 4, strength: 2, body: 2, will: 3, mind: 2, rc: 2, wounds: 2, size: medium, class: storm},
+		{id: "target", speed: 4, strength: 2, body: 3, will: 1, mind: 1, rc: 2, wounds: 2, size: medium, class: storm},
+		{id: "third", speed: 2, strength: 2, body: 2, will: 1, mind: 1, rc: 2, wounds: 2, size: medium, class: storm},
+	}
+	g.guns = []gun{{id: "gun", name: "Gun", keep: 2, reduce: 1, cap: 1, short: 200, long: 1400}}
+	g.armours = []armour{{id: "jacket", slot: bodySlot, bonus: 2, frontOnly: true}}
+	g.teams = []team{{id: "ec", race: confederate}, {id: "sla", race: slaves}}
+	for u := range b.units {
+		b.units[u].kind = [4]int16{0, 1, 2, 2}[u]
+		b.units[u].guns[0].index = 0
+	}
+	b.units[1].facing = spot{-1000, 0}
+	b.orders[0].acts, b.round = nil, 1
+	if change != nil {
+		change(b, &g.guns[0], &g.kinds[0], &g.kinds[1])
+	}
+	g.field.survey()
+	return b
+}
+
+var duels = []struct {
+	name   string
+	mode   fireMode
+	change func(b *Battle, w *gun, shooter, target *kind)
+}{
+	{"standard", standard, nil},
+	{"short range, aimed by a poor shot", aimed, func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, w.keep, target.will = 1, 1, none
+	}},
+	{"cap 2, criticals double, one wound left to the shooter", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		w.cap, target.wounds, b.units[0].wounds = 2, 3, 1
+	}},
+	{"snap", snap, func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, target.will = 3, none
+	}},
+	{"snap at one who may be pinned", snap, func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, target.body, b.units[1].wounds, w.reduce, b.units[0].wounds = 3, 1, 1, 9, 1
+	}},
+	{"suppressive", suppressive, func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, w.tags = 1, suppress
+	}},
+	{"flux", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, w.tags, target.body = 1, flux, 6
+	}},
+	{"flux by the cap", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, w.tags, target.wounds, b.given.woundByCap = 1, flux, 3, true
+	}},
+	{"from the flank, jacket", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.units[1].facing, b.units[1].armour[bodySlot], target.body = spot{0, 1000}, 0, 4
+	}},
+	{"flank by the cap", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.units[1].facing, b.given.flank, target.wounds = spot{1000, 0}, pierceAndCap, 4
+	}},
+	{"far away, half the way up the ladder", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		w.long, w.keep, b.units[1].sprinting, target.speed = 800, 3, true, 6
+	}},
+	{"weak hull", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		w.tags, b.given.scenario.weak, shooter.rc, w.keep, target.will = heavyWeapon, true, 1, 1, none
+	}},
+	{"blast", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		w.blast, shooter.rc, w.keep = 200, 1, 1
+		b.given.field.pieces = []piece{block(2100, 900, 100, 200, 250, impossible)}
+	}},
+	{"blast on a weak hull", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		w.blast, shooter.rc, w.keep, target.will, b.given.scenario.weak = 100, 1, 1, none, true
+	}},
+	{"engaged with a friend", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), spot{2000, 1100}
+		target.will = none
+	}},
+	{"the third of a volley, at slaves", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.volley = volley{side: 0, target: 1, shooters: bit(2) | 1<<4}
+		b.given.lists[1].team, shooter.rc, w.keep = 1, 1, 1
+	}},
+	{"pinned by a miss", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.units[1].pin, b.units[0].pin = pinnedByMiss, pinnedByHit
+	}},
+	{"pinned by a hit", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.units[1].pin = pinnedByHit
+	}},
+	{"quiet, as the second of a volley", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.volley, w.tags, shooter.rc = volley{side: 0, target: 1, shooters: bit(2)}, quiet, 1
+	}},
+	{"three sixes", standard, func(b *Battle, w *gun, shooter, target *kind) {
+		b.given.threeSixes, shooter.rc, w.keep, target.will, w.reduce = true, 3, 1, none, 9
+	}},
+	{"out of reach", standard, func(b *Battle, w *gun, shooter, target *kind) { w.long = 600 }},
+}
+
+// Every fall of the dice of a shot, carried out by the rules, gives what the odds say.
+func TestShotsByEveryFall(t *testing.T) {
+	for _, c := range duels {
+		t.Run(c.name, func(t *testing.T) {
+			b := duel(c.change)
+			got := shotOdds{left: b.woundsLeft(1), ownLeft: b.woundsLeft(0)}
+			each(func(d game.Dice, chance func() float64) { countFall(b, &got, c.mode, d, chance) })
+			sameOdds(t, got, b.shotOdds(0, 0, c.mode, 2))
+		})
+	}
+}
+
+// countFall plays one fall and counts what has come of it.
+func countFall(b *Battle, got *shotOdds, mode fireMode, d game.Dice, chance func() float64) {
+	c := b.clone()
+	deed := deed{act: act{kind: shoot, unit: 0, target: 2, mode: mode}}
+	carryShots(&turn{Battle: c, dice: d}, &deed)
+	p, was, now := chance(), &b.units[1], &c.units[1]
+	got.wounds[now.wounds-was.wounds] += p
+	own := c.units[0].wounds - b.units[0].wounds
+	got.own[own] += p
+	if own == got.ownLeft {
+		got.ownRemoved += p
+	}
+	if !deed.failed {
+		got.hit += p
+	}
+	if c.units[2].wounds > 0 {
+		got.friend += p
+	}
+	switch {
+	case now.throughFloor:
+		got.fallen += p
+		got.removed += p
+	case now.status == removed:
+		got.removed += p
+	case now.pin != was.pin && now.pin == pinnedByHit:
+		got.pinnedByHit += p
+	case now.pin != was.pin:
+		got.pinnedByMiss += p
+	}
+}
+
+func sameOdds(t *testing.T, fell, odds shotOdds) {
+	t.Helper()
+	for _, c := range []struct {
+		name       string
+		fell, odds float64
+	}{
+		{"hit", fell.hit, odds.hit},
+		{"removed", fell.removed, odds.removed},
+		{"fallen", fell.fallen, odds.fallen},
+		{"pinned by a hit", fell.pinnedByHit, odds.pinnedByHit},
+		{"pinned by a miss", fell.pinnedByMiss, odds.pinnedByMiss},
+		{"shooter removed", fell.ownRemoved, odds.ownRemoved},
+		{"friend", fell.friend, odds.friend},
+		{"destroyed", fell.destroyed, odds.destroyed},
+	} {
+		if !near(c.fell, c.odds) {
+			t.Errorf("%s: fell %v, odds %v", c.name, c.fell, c.odds)
+		}
+	}
+	for n := range fell.wounds {
+		if !near(fell.wounds[n], odds.wounds[n]) || !near(fell.own[n], odds.own[n]) {
+			t.Errorf("%d wounds: fell %v, odds %v; own %v, odds %v", n, fell.wounds[n], odds.wounds[n], fell.own[n], odds.own[n])
+		}
+	}
+}
+
+// Snap shots at two targets: the second attack is made only by a shooter who stands.
+func TestSnapShotsAtTwoByEveryFall(t *testing.T) {
+	b := duel(func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.rc, target.will, b.units[0].wounds, b.units[3].at = 3, none, 1, spot{1500, 1000}
+		b.given.kinds[2].will = none
+	})
+	var got [2]shotOdds
+	each(func(d game.Dice, chance func() float64) {
+		c := b.clone()
+		deed := deed{act: act{kind: shoot, unit: 0, target: 2, target2: 4, mode: snap}}
+		carryShots(&turn{Battle: c, dice: d}, &deed)
+		for i, v := range [2]int{1, 3} {
+			got[i].wounds[c.units[v].wounds] += chance()
+			if c.units[v].status == removed {
+				got[i].removed += chance()
+			}
+		}
+	})
+	odds := b.snapOdds(0, 0, 2, 4)
+	for i := range odds {
+		for n := range got[i].wounds {
+			if !near(got[i].wounds[n], odds[i].wounds[n]) {
+				t.Errorf("target %d, %d wounds: fell %v, odds %v", i+1, n, got[i].wounds[n], odds[i].wounds[n])
+			}
+		}
+		if !near(got[i].removed, odds[i].removed) {
+			t.Errorf("target %d removed: fell %v, odds %v", i+1, got[i].removed, odds[i].removed)
+		}
+	}
+}
+
+// Shots at a location, by every fall.
+func TestShotsAtPlacesByEveryFall(t *testing.T) {
+	for _, mode := range []fireMode{standard, suppressive} {
+		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
+			w.reduce, w.tags = 2, suppress
+			shooter.rc, w.keep = 2, 2
+			b.given.field.pieces = []piece{block(1900, 900, 200, 200, 100, impossible)}
+			b.places = []location{{structure: 6}}
+			b.units[1].at = spot{2000, 2000}
+		})
+		if mode == suppressive {
+			b.given.kinds[0].rc = 1
+		}
+		got := shotOdds{damage: make(scoreOdds, 7)}
+		each(func(d game.Dice, chance func() float64) {
+			c := b.clone()
+			deed := deed{act: act{kind: shoot, unit: 0, target: 101, mode: mode}}
+			carryShots(&turn{Battle: c, dice: d}, &deed)
+			got.damage[6-c.places[0].structure] += chance()
+			got.own[c.units[0].wounds] += chance()
+			if !deed.failed {
+				got.hit += chance()
+			}
+		})
+		odds := b.shotOdds(0, 0, mode, 101)
+		got.destroyed, got.ownRemoved = got.damage[6], got.own[2]
+		sameOdds(t, got, odds)
+		if !slices.EqualFunc(got.damage, odds.damage, near) {
+			t.Errorf("mode %d: damage fell %v, odds %v", mode, got.damage, odds.damage)
+		}
+	}
+}
+
+// Whoever stands near a blast, by every fall.
+func TestBlastsByEveryFall(t *testing.T) {
+	for _, tags := range []tag{0, flux} {
+		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
+			w.blast, shooter.rc, w.keep, w.tags, target.will = 200, 1, 1, tags, none
+			b.units[3].at, b.units[2].at, b.units[2].prone = spot{2000, 1250}, spot{2150, 1000}, true
+			b.given.kinds[2].speed, b.given.kinds[2].will = 1, none
+		})
+		got := [4]victimOdds{}
+		each(func(d game.Dice, chance func() float64) {
+			c := b.clone()
+			deed := deed{act: act{kind: shoot, unit: 0, target: 2}}
+			carryShots(&turn{Battle: c, dice: d}, &deed)
+			for v := range c.units {
+				got[v].wounds[c.units[v].wounds] += chance()
+				if c.units[v].prone && !b.units[v].prone {
+					got[v].prone += chance()
+				}
+			}
+		})
+		list := b.blastOdds(0, 0, 2)
+		if len(list) != 2 {
+			t.Fatalf("%d victims, want 2: %v", len(list), list)
+		}
+		for _, o := range list {
+			fell := got[o.unit-1]
+			if !slices.EqualFunc(fell.wounds[:], o.wounds[:], near) || !near(fell.prone, o.prone) {
+				t.Errorf("unit %d: fell %v prone %v, odds %v prone %v", o.unit, fell.wounds, fell.prone, o.wounds, o.prone)
+			}
+		}
+	}
+}
+
+// Psychic powers, by every fall.
+func TestPowersByEveryFall(t *testing.T) {
+	for _, p := range []psychicPower{mindLance, dread, ward} {
+		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
+			shooter.mind, shooter.abilities, target.will = 3, psychic, 2
+			b.units[0].wounds, b.units[1].wounds = 1, 1
+		})
+		target := int8(1)
+		if p == ward {
+			target = 0
+		}
+		var got powerOdds
+		each(func(d game.Dice, chance func() float64) {
+			c := b.clone()
+			deed := deed{act: act{kind: power, unit: 0, target: pieceID(target), power: p}}
+			carryPower(&turn{Battle: c, dice: d}, &deed)
+			count := func(p *float64, is bool) {
+				if is {
+					*p += chance()
+				}
+			}
+			count(&got.works, !deed.failed)
+			count(&got.takesHold, c.units[1].wounds > b.units[1].wounds || c.units[1].pin != unpinned)
+			count(&got.removed, c.units[1].status == removed)
+			count(&got.backlash, c.units[0].wounds > b.units[0].wounds)
+			count(&got.ownRemoved, c.units[0].status == removed)
+		})
+		odds := b.powerOdds(0, p, target)
+		for _, pair := range [][2]float64{
+			{got.works, odds.works},
+			{got.takesHold, odds.takesHold},
+			{got.removed, odds.removed},
+			{got.backlash, odds.backlash},
+			{got.ownRemoved, odds.ownRemoved},
+		} {
+			if !near(pair[0], pair[1]) {
+				t.Errorf("%s: fell %+v, odds %+v", powerNames[p], got, odds)
+				break
+			}
+		}
+	}
+}
+
+// Sabotage, by every fall.
+func TestSabotageByEveryFall(t *testing.T) {
+	b := duel(func(b *Battle, w *gun, shooter, target *kind) {
+		shooter.abilities = demolish
+		b.given.field.pieces = []piece{block(1050, 950, 200, 200, 100, impossible)}
+		b.places = []location{{structure: 20}}
+		b.units[0].items[1] = charge
+	})
+	for n := int8(0); n <= 1; n++ {
+		got := make(scoreOdds, 13+3*n)
+		each(func(d game.Dice, chance func() float64) {
+			c := b.clone()
+			deed := deed{act: act{kind: sabotage, unit: 0, target: 101, n: n}}
+			carrySabotage(&turn{Battle: c, dice: d}, &deed)
+			got[20-c.places[0].structure] += chance()
+			if c.itemOf(0, charge) != none == (n == 1) {
+				t.Fatal("the charge")
+			}
+		})
+		if odds := b.sabotageOdds(0, n == 1); !slices.EqualFunc(got, odds, near) {
+			t.Errorf("with %d charges: fell %v, odds %v", n, got, odds)
+		}
+	}
+}
+
+// The floor test, by its description's own distribution and by every fall.
+func TestFloorByEveryFall(t *testing.T) {
+	b := duel(nil)
+	got := map[int]float64{}
+	each(func(d game.Dice, chance func() float64) {
+		c := b.clone()
+		ends := (&turn{Battle: c, dice: d}).floorTest(1)
+		switch {
+		case c.units[1].status == removed:
+			got[floorFalls] += chance()
+		case ends:
+			got[int(c.units[1].stuck)] += chance()
+		default:
+			got[floorHolds] += chance()
+		}
+	})
+	for v, p := range floorRoll.Dist().All() {
+		if !near(got[v], p) {
+			t.Errorf("result %d: fell %v, odds %v", v, got[v], p)
+		}
+	}
+	if !near(got[floorFalls], floorChance) {
+		t.Errorf("falls %v, want %v", got[floorFalls], floorChance)
+	}
+}
