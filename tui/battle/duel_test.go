@@ -191,7 +191,7 @@ func steps(d *desk, clock *moved, seat game.Seat, c toy.Step) {
 func countless(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if strings.Contains(line, " s ") {
+		if strings.Contains(line, " s ") || strings.ContainsAny(line, "█·") && !strings.Contains(line, "points") {
 			lines[i] = ""
 		}
 	}
