@@ -1,18 +1,25 @@
 package krygothic
 
-import "muster/game"
+import (
+	"fmt"
+
+	"muster/game"
+)
 
 // Figures of the Alarm timetable.
 //
 // Rule: KRY-SCN-04.
 const (
-	alarmMoves   = 1  // at the end of this round the defenders may begin to move
-	alarmLeaders = 3  // … their Squad leaders arrive
-	alarmQuarter = 4  // … the last quarter arrives
-	alarmBackup  = 10 // … backup arrives
+	alarmMoves   = 1   // at the end of this round the defenders may begin to move
+	alarmLeaders = 3   // … their Squad leaders arrive
+	alarmQuarter = 4   // … the last quarter arrives; at the end of the last round backup does
+	arrivalDepth = 300 // how far from the edge a base may be that arrives, in points
+	arrivalLapse = 50  // how far from it a base is put that nobody places
 )
 
-// lateness is when a unit comes to the table.
+// lateness reports whether some of a side's units come later.
+//
+// Rule: KRY-SCN-04.
 func (b *Battle) lateness(side int8) bool { return b.mission == alarm && side == other(b.attacker) }
 
 // heldBack is how many units of a side stay off the table at first: of an Alarm's defenders the Squad leaders, and a
@@ -50,4 +57,122 @@ func (b *Battle) mayStart(u int8) *game.Refusal {
 		return game.Refuse(ScenarioAlarm, "the last quarter is held back until the end of round %d", alarmQuarter)
 	}
 	return nil
+}
+
+// barred is the scenario's own word against an act: the defenders of an Alarm do not move in round 1 but to turn, stand up
+// and dig.
+//
+// Rule: KRY-SCN-04.
+func (b *Battle) barred(a *act) *game.Refusal {
+	if side := b.units[a.unit].side; !b.lateness(side) || b.round > alarmMoves {
+		return nil
+	}
+	still := acts[a.kind].category != movement || a.kind == rotate || a.kind == stand || a.kind == dig
+	if !still || a.before.n > 0 {
+		return game.Refuse(ScenarioAlarm, "the defenders may not move before the end of round %d", alarmMoves).At(pieceID(a.unit))
+	}
+	return nil
+}
+
+// due reports whether a held-back unit arrives at the end of this round or has been due before.
+//
+// Rule: KRY-SCN-04.
+func (b *Battle) due(u int8) bool {
+	m := &b.units[u]
+	switch {
+	case m.status != reserve || !b.lateness(m.side):
+		return false
+	case b.isLeader(u):
+		return b.round >= alarmLeaders
+	}
+	return b.round >= alarmQuarter
+}
+
+// tellTimers tells what the end of a round of an Alarm brings.
+//
+// Rule: KRY-SCN-01, KRY-SCN-04.
+func (t *turn) tellTimers() {
+	if t.mission == alarm && t.round == alarmMoves {
+		t.emit(AlarmSounds{Side: other(t.attacker)})
+	}
+}
+
+// arrivals bring held-back units on the table, one after the other; false while their owner has to place one.
+//
+// Rule: KRY-SCN-04.
+func (t *turn) arrivals() bool {
+	for u := range int8(len(t.units)) {
+		if !t.due(u) {
+			continue
+		}
+		a, is := t.decide(question{kind: arrival, side: t.units[u].side, unit: u, foe: none})
+		if !is {
+			return false
+		}
+		m := &t.units[u]
+		m.status, m.facing = standing, a.facing
+		t.place(u, a.path.spots[0])
+		t.emit(Arrived{Unit: pieceID(u), At: m.at})
+	}
+	return true
+}
+
+// mayArrive says why a unit may not arrive at a place, nil if it may.
+//
+// Rule: KRY-SCN-04.
+func (b *Battle) mayArrive(u int8, at spot) *game.Refusal {
+	r, edge := b.radius(u), b.given.field.size.X
+	if at.X+r > edge || at.X-r < edge-arrivalDepth || at.Y < r || at.Y+r > b.given.field.size.Y {
+		return game.Refuse(ScenarioAlarm, `the base must be wholly within %s" of the right edge`, inchText(arrivalDepth)).At(pieceID(u))
+	}
+	return b.settled(u, at, ScenarioAlarm)
+}
+
+// usualArrival is where a unit arrives that nobody places: near the edge, as near to its middle as there is room, facing
+// left.
+//
+// Rule: KRY-SCN-04.
+func (b *Battle) usualArrival(u int8) (at, facing spot) {
+	at, facing = spot{b.given.field.size.X - arrivalLapse - b.radius(u), b.given.field.size.Y / 2}, spot{-1000, 0}
+	middle := at.Y
+	for off := int32(0); off <= middle; off++ {
+		for _, y := range [...]int32{middle - off, middle + off} {
+			if at.Y = y; b.mayArrive(u, at) == nil {
+				return at, facing
+			}
+		}
+	}
+	at.Y = middle
+	return b.nearestFree(at, b.radius(u), u), facing
+}
+
+// AlarmSounds tells that the defenders may move.
+type AlarmSounds struct{ Side int8 }
+
+// Cite is the timetable.
+func (AlarmSounds) Cite() game.RuleID { return ScenarioAlarm }
+
+// OfSide is the defenders.
+func (e AlarmSounds) OfSide() int { return int(e.Side) }
+
+// Line tells what they may do.
+func (e AlarmSounds) Line(n game.Namer) string {
+	return "The alarm sounds: " + n.SideName(int(e.Side)) + " may move"
+}
+
+// Arrived tells where a unit comes to the table.
+type Arrived struct {
+	Unit game.PieceID
+	At   spot
+}
+
+// Cite is the timetable.
+func (Arrived) Cite() game.RuleID { return ScenarioAlarm }
+
+// Pieces is the unit.
+func (e Arrived) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
+
+// Line tells the place.
+func (e Arrived) Line(n game.Namer) string {
+	return fmt.Sprintf("%s arrives at %s", n.Name(e.Unit), inches(e.At))
 }

@@ -52,7 +52,11 @@ type position struct {
 	blood      int8  // the seat of the first blood, none yet
 	costly     int32 // orders and steps carried out that cost AP: the rotation limit (KRY-MOV-07)
 	mission    mission
-	attacker   int8 // of scenarios with roles, none of others
+	attacker   int8  // of scenarios with roles, none of others
+	tolled     int16 // the last round whose events have happened, arrivals excepted
+	lightsOut  int16 // the round in which the ship's lights fail (KRY-SCN-10)
+	bloodIn    int16 // the round in which a difficult piece is very difficult (KRY-SCN-10)
+	blooded    int16 // that piece
 	rolled     [seats]int8
 	chooser    int8        // who won the roll-off
 	edges      [seats]int8 // index of the zone that each side has, none before

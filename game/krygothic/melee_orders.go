@@ -7,7 +7,7 @@ import "muster/game"
 func init() {
 	acts[strike] = actRules{
 		category: closeCombat, attack: true, rule: MeleeStandard, price: strikePrice,
-		check: checkStrike, possible: possibleStrike, carry: (*turn).carryStrike,
+		check: checkStrike, possible: possibleStrike, carry: (*turn).carryBlow,
 	}
 }
 
@@ -57,12 +57,4 @@ func (b *Battle) enemyOf(a *act) (int8, *game.Refusal) {
 
 func possibleStrike(b *Battle, a *act) *game.Refusal {
 	return checkStrike(b, a, b.units[a.unit].at, false)
-}
-
-// carryStrike carries out an attack that is an order of its own: it ends sprinting.
-//
-// Rule: KRY-CC-01, KRY-MOV-08.
-func (t *turn) carryStrike(d *deed) bool {
-	t.units[d.act.unit].sprinting = false
-	return t.carryBlow(d)
 }

@@ -40,22 +40,6 @@ func (t *turn) spend(side int8, n int32, by game.RuleID) {}
 // breakWaiting ends a unit's waiting.
 func (t *turn) breakWaiting(u int8, by game.RuleID) {}
 
-// Setup, rounds, victory.
-
-func (b *Battle) Outcome() *game.Outcome { return nil }
-
-// judge ends the battle when somebody has won, true when it is over. Called after every executed order and at round ends.
-func (t *turn) judge() bool { return false }
-
-// roundEvents are the scenario's events and timers at the end of a round; false while somebody has to decide.
-func (t *turn) roundEvents() bool { return true }
-
-// roundTraits are the teams' own rules after an AP roll; false while somebody has to decide.
-func (t *turn) roundTraits(side int8) bool { return true }
-
-// barred is the scenario's own word against an act, such as the defenders' of Alarm in round 1.
-func (b *Battle) barred(a *act) *game.Refusal { return nil }
-
 // Screens and bots.
 
 func (b *Battle) Scene(game.Seat) board.Scene                             { return board.Scene{} }

@@ -94,7 +94,7 @@ func (s *stride) over(path []spot) bool {
 func (t *turn) stays(d *deed) bool {
 	one := &t.units[d.act.unit]
 	held := one.engaged != 0 && d.act.kind != breakOff
-	return one.status != standing || one.prone || one.stuck > 0 || held || t.halted(d)
+	return one.status != standing || one.prone || one.stuck > 0 || held || !d.within && t.halted(d)
 }
 
 // setOut begins the movement. A runner or charger is sprinting from here on.

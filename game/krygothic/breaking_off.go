@@ -1,0 +1,91 @@
+package krygothic
+
+import "muster/game"
+
+// Breaking off close combat, as an order and as a defence.
+
+func init() {
+	acts[breakOff] = actRules{
+		category: closeCombat, rule: MeleeBreakingOff, price: breakOffPrice,
+		check: checkBreakOff, possible: possibleBreakOff, carry: (*turn).carryBreakOff,
+	}
+}
+
+// breakOffCost is its price before terrain, in AP.
+//
+// Rule: KRY-CC-14.
+const breakOffCost = 1
+
+// breakOffPrice is the price with terrain.
+//
+// Rule: KRY-CC-14, KRY-TER-02, KRY-TER-03.
+func breakOffPrice(b *Battle, a *act, from spot) int32 {
+	return breakOffCost + int32(b.going(a.unit, from, a.path.list()))
+}
+
+// carryBreakOff goes along the path. As a defence it is no part of an order, and nobody waits for it.
+//
+// Rule: KRY-CC-14.
+func (t *turn) carryBreakOff(d *deed) bool { return t.walkOn(d, !d.within) }
+
+// checkBreakOff says why a unit may not break off: it is not engaged, or cannot go that way.
+//
+// Rule: KRY-CC-11, KRY-CC-13, KRY-CC-14.
+func checkBreakOff(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
+	path := a.path.list()
+	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, breakOff), movingTitle(breakOff), MeleeBreakingOff); no != nil {
+		return no
+	}
+	if no := checkFacing(a.unit, a.facing); no != nil || ahead {
+		return no
+	}
+	return b.mayBreakOff(a.unit, path)
+}
+
+// mayBreakOff says why an engaged unit may not leave along a path, nil if it may.
+//
+// Rule: KRY-CC-14, KRY-PIN-05.
+func (b *Battle) mayBreakOff(u int8, path []spot) *game.Refusal {
+	if b.units[u].engaged == 0 {
+		return game.Refuse(MeleeBreakingOff, "%s is not engaged", b.Name(pieceID(u))).At(pieceID(u))
+	}
+	if no := b.grounded(u); no != nil {
+		return no
+	}
+	if no := b.pinnedAgainst(u, b.units[u].at, path); no != nil {
+		return no
+	}
+	if no := b.checkWay(u, path, false); no != nil {
+		return no
+	}
+	return b.leavesAll(u, b.units[u].engaged, path[len(path)-1])
+}
+
+// leavesAll refuses places that are still in contact with one of some enemies.
+//
+// Rule: KRY-CC-14.
+func (b *Battle) leavesAll(u int8, foes uint32, end spot) *game.Refusal {
+	for v := range int8(len(b.units)) {
+		if foes&bit(v) != 0 && b.contactAt(u, v, end, b.floorAt(end)) {
+			return game.Refuse(MeleeBreakingOff, "that is still in contact with %s", b.Name(pieceID(v))).At(pieceID(v))
+		}
+	}
+	return nil
+}
+
+// possibleBreakOff says why breaking off comes to nothing now.
+//
+// Rule: KRY-CC-14, KRY-RT-20.
+func possibleBreakOff(b *Battle, a *act) *game.Refusal {
+	if b.units[a.unit].engaged == 0 {
+		return game.Refuse(MeleeBreakingOff, "%s is not engaged any more", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+	}
+	if no := b.grounded(a.unit); no != nil {
+		return no
+	}
+	path := a.path.list()
+	if no := b.pinnedAgainst(a.unit, b.units[a.unit].at, path); no != nil {
+		return no
+	}
+	return b.checkWay(a.unit, path, true)
+}

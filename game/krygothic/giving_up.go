@@ -1,0 +1,80 @@
+package krygothic
+
+import "muster/game"
+
+// Concede gives the battle up.
+type Concede struct{}
+
+// OfferDraw offers the other side a draw.
+type OfferDraw struct{}
+
+// AcceptDraw takes the other side's offer.
+type AcceptDraw struct{}
+
+// Verb is "concede".
+func (Concede) Verb() string { return "concede" }
+
+// Verb is "offer_draw".
+func (OfferDraw) Verb() string { return "offer_draw" }
+
+// Verb is "accept_draw".
+func (AcceptDraw) Verb() string { return "accept_draw" }
+
+// inPlay refuses what belongs to a battle under way.
+//
+// Rule: KRY-VIC-05.
+func (b *Battle) inPlay() *game.Refusal {
+	if !b.playing() {
+		return game.Refuse(VictoryGivingUp, "the battle is not under way; now: %s", b.nowTitle())
+	}
+	return nil
+}
+
+// Rule: KRY-VIC-05.
+func (Concede) check(b *Battle, _ int8) *game.Refusal { return b.inPlay() }
+
+func (Concede) do(t *turn, side int8) { t.finish(other(side), conceded) }
+
+// Rule: KRY-VIC-05.
+func (OfferDraw) check(b *Battle, side int8) *game.Refusal {
+	if no := b.inPlay(); no != nil {
+		return no
+	}
+	switch b.drawBy {
+	case side:
+		return game.Refuse(VictoryGivingUp, "your offer stands until the next order has been carried out")
+	case other(side):
+		return game.Refuse(VictoryGivingUp, "the other side has offered a draw: accept it")
+	}
+	return nil
+}
+
+func (OfferDraw) do(t *turn, side int8) {
+	t.drawBy = side
+	t.emit(DrawOffered{Side: side})
+}
+
+// Rule: KRY-VIC-05.
+func (AcceptDraw) check(b *Battle, side int8) *game.Refusal {
+	if no := b.inPlay(); no != nil {
+		return no
+	}
+	if b.drawBy != other(side) {
+		return game.Refuse(VictoryGivingUp, "the other side offers no draw")
+	}
+	return nil
+}
+
+func (AcceptDraw) do(t *turn, _ int8) { t.finish(none, drawAgreed) }
+
+// DrawOffered tells that a draw is offered.
+type DrawOffered struct{ Side int8 }
+
+// Cite is giving up.
+func (DrawOffered) Cite() game.RuleID { return VictoryGivingUp }
+
+// OfSide is who offers.
+func (e DrawOffered) OfSide() int { return int(e.Side) }
+
+// Line names the side.
+func (e DrawOffered) Line(n game.Namer) string { return n.SideName(int(e.Side)) + " offer a draw" }

@@ -1,0 +1,73 @@
+package krygothic
+
+import (
+	"fmt"
+	"strconv"
+
+	"muster/board"
+	"muster/game"
+)
+
+// BattleOver tells how a battle has ended.
+type BattleOver struct {
+	Winner int8
+	How    ending
+	Points [seats]int32
+}
+
+// Cite is the rule that ended it.
+func (e BattleOver) Cite() game.RuleID { return endings[e.How].rule }
+
+// OfSide is the winner, -1 for none.
+func (e BattleOver) OfSide() int { return int(e.Winner) }
+
+// Line tells who wins and why.
+func (e BattleOver) Line(n game.Namer) string {
+	line := "A draw: "
+	if e.Winner >= 0 {
+		line = n.SideName(int(e.Winner)) + " win: "
+	}
+	line += endings[e.How].why
+	if e.How == aheadInPoints || e.How == evenInPoints {
+		line += fmt.Sprintf(", %d to %d", e.Points[0], e.Points[1])
+	}
+	return line
+}
+
+// report is what is told of a finished battle.
+//
+// Rule: KRY-VIC-03.
+func (b *Battle) report() []game.Section {
+	sections := []game.Section{{Title: "The battle", Facts: []board.Fact{
+		{Label: "Mission", Value: b.given.scenario.title, Rule: string(ScenarioMission)},
+		{Label: "Rounds", Value: strconv.Itoa(int(b.round)), Rule: string(PointsRounds)},
+	}}}
+	for side := range int8(seats) {
+		sections = append(sections, game.Section{Title: b.SideName(int(side)), Facts: b.reportOf(side)})
+	}
+	return sections
+}
+
+func (b *Battle) reportOf(side int8) []board.Fact {
+	all, left, out := 0, 0, 0
+	for u := range b.units {
+		if m := &b.units[u]; m.side == side {
+			all++
+			switch m.status {
+			case standing:
+				left++
+			case exited:
+				out++
+			}
+		}
+	}
+	facts := []board.Fact{
+		{Label: "On the table", Value: fmt.Sprintf("%d of %d", left, all), Rule: string(WoundRemoval)},
+		{Label: "Victory points", Value: strconv.Itoa(int(b.victoryPoints(side))), Rule: string(VictoryScenario)},
+		{Label: "Points", Value: strconv.Itoa(int(b.points(side))), Rule: string(VictoryPoints)},
+	}
+	if out > 0 {
+		facts = append(facts, board.Fact{Label: "Left the field", Value: strconv.Itoa(out), Rule: string(ScenarioLeaving)})
+	}
+	return facts
+}

@@ -1,0 +1,180 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/game"
+)
+
+// What happens at the end of a round, before victory is checked: the ship's whims, points held, arrivals.
+
+// holdReach is how near a unit must be to a point to hold it, in points.
+//
+// Rule: KRY-SCN-06.
+const holdReach = 200
+
+// roundEvents are the scenario's events and timers at the end of a round; false while somebody has to decide.
+//
+// Rule: KRY-AP-09, KRY-SCN-01.
+func (t *turn) roundEvents() bool {
+	if t.tolled < t.round {
+		t.tolled = t.round
+		if t.given.whims {
+			t.whim()
+		}
+		t.countHeld()
+		t.tellTimers()
+	}
+	return t.arrivals()
+}
+
+// countHeld gives a victory point for every point held.
+//
+// Rule: KRY-SCN-06, KRY-VIC-02.
+func (t *turn) countHeld() {
+	if t.mission != consoles {
+		return
+	}
+	for i, mark := range t.given.scenario.marks {
+		if side := t.holder(mark); side >= 0 {
+			t.sides[side].vp++
+			t.emit(PointHeld{Point: i, At: mark, Side: side, VP: t.sides[side].vp})
+		}
+	}
+}
+
+// holder is the side that holds a point: it alone has an unpinned unit on the table within 2".
+//
+// Rule: KRY-SCN-06.
+func (b *Battle) holder(mark spot) int8 {
+	there := [seats]bool{}
+	for u := range int8(len(b.units)) {
+		m := &b.units[u]
+		if m.status == standing && m.pin == unpinned && b.gapTo(u, mark) <= holdReach {
+			there[m.side] = true
+		}
+	}
+	switch {
+	case there[0] == there[1]:
+		return none
+	case there[0]:
+		return 0
+	}
+	return 1
+}
+
+// whim is what the ship does to both sides.
+//
+// Rule: KRY-SCN-10.
+func (t *turn) whim() {
+	face := t.d6(ScenarioWhims)
+	t.emit(WhimRolled{Face: face})
+	switch face {
+	case 1:
+		t.lightsOut = t.round + 1
+	case 2:
+		t.raiseBlood()
+	case 3:
+		t.scream(0)
+		t.scream(1)
+	}
+}
+
+// raiseBlood makes a random difficult piece very difficult for the next round.
+//
+// Rule: KRY-SCN-10.
+func (t *turn) raiseBlood() {
+	var list []int16
+	for i := range t.given.field.pieces {
+		if t.given.field.pieces[i].class == difficult {
+			list = append(list, int16(i))
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	a, b := t.d6(ScenarioWhims), t.d6(ScenarioWhims)
+	t.bloodIn, t.blooded = t.round+1, list[drawnOf(a, b, len(list))]
+	t.emit(BloodRises{Faces: [2]int8{a, b}, Piece: t.given.field.pieces[t.blooded].name, Round: t.bloodIn})
+}
+
+// drawnOf is the index of one of n things that two dice draw.
+//
+// Rule: KRY-SCN-10, KRY-CMP-01.
+func drawnOf(a, b int8, n int) int { return (6*(int(a)-1) + int(b) - 1) % n }
+
+// scream tests the Will of a side's first unit on the table.
+//
+// Rule: KRY-SCN-10, KRY-DICE-09.
+func (t *turn) scream(side int8) {
+	const screamTarget = 4
+	u := t.firstOf(side, func(int8) bool { return true })
+	if u < 0 || t.willOf(u) < 0 || t.will(u, t.willOf(u), screamTarget, ScenarioWhims) || t.units[u].pin != unpinned {
+		return
+	}
+	t.pinDown(u, pinnedByMiss, screamTarget, ScenarioWhims)
+}
+
+// firstOf is a side's unit on the table with the lowest id that is wanted, none for nobody.
+func (b *Battle) firstOf(side int8, wanted func(int8) bool) int8 {
+	for u := range int8(len(b.units)) {
+		if m := &b.units[u]; m.side == side && m.status == standing && wanted(u) {
+			return u
+		}
+	}
+	return none
+}
+
+// WhimRolled tells what the ship does.
+type WhimRolled struct{ Face int8 }
+
+// Cite is the ship's whims.
+func (WhimRolled) Cite() game.RuleID { return ScenarioWhims }
+
+// Line tells the die and the whim.
+func (e WhimRolled) Line(game.Namer) string {
+	what := "nothing"
+	switch e.Face {
+	case 1:
+		what = "the lights fail for the next round"
+	case 2:
+		what = "the blood rises"
+	case 3:
+		what = "it screams"
+	}
+	return fmt.Sprintf("The ship's whim [%d]: %s", e.Face, what)
+}
+
+// BloodRises tells which piece is very difficult for a round.
+type BloodRises struct {
+	Faces [2]int8
+	Piece string
+	Round int16
+}
+
+// Cite is the ship's whims.
+func (BloodRises) Cite() game.RuleID { return ScenarioWhims }
+
+// Line tells the dice and the piece.
+func (e BloodRises) Line(game.Namer) string {
+	return fmt.Sprintf("The blood rises [%d] [%d]: %s is very difficult in round %d", e.Faces[0], e.Faces[1], e.Piece, e.Round)
+}
+
+// PointHeld tells of a victory point for a point held.
+type PointHeld struct {
+	Point int
+	At    spot
+	Side  int8
+	VP    int32
+}
+
+// Cite is holding.
+func (PointHeld) Cite() game.RuleID { return ScenarioHolding }
+
+// OfSide is who holds it.
+func (e PointHeld) OfSide() int { return int(e.Side) }
+
+// Line tells the score.
+func (e PointHeld) Line(n game.Namer) string {
+	return fmt.Sprintf("%s hold the point at %s: %d VP", n.SideName(int(e.Side)), inches(e.At), e.VP)
+}

@@ -1,0 +1,268 @@
+package krygothic
+
+import "muster/game"
+
+// ending is how a battle can end.
+type ending uint8
+
+const (
+	annihilated ending = iota
+	bothGone
+	allDestroyed // Alarm: the locations
+	backupCame   // Alarm
+	brokenOut    // Breakout
+	heldIn       // Breakout
+	aheadInPoints
+	evenInPoints
+	conceded
+	drawAgreed
+	claimed
+)
+
+// endings are the rules and words of each.
+//
+// Rule: KRY-VIC-01, KRY-VIC-02, KRY-VIC-03, KRY-VIC-05, KRY-RT-14.
+var endings = [...]struct {
+	rule game.RuleID
+	why  string
+}{
+	annihilated:   {VictoryAnnihilation, "the other side has nobody left"},
+	bothGone:      {VictoryAnnihilation, "neither side has anybody left"},
+	allDestroyed:  {VictoryScenario, "all locations are destroyed"},
+	backupCame:    {VictoryScenario, "backup has arrived"},
+	brokenOut:     {VictoryScenario, "enough of the attackers have broken out"},
+	heldIn:        {VictoryScenario, "too few of the attackers have broken out"},
+	aheadInPoints: {VictoryPoints, "ahead in points at the round limit"},
+	evenInPoints:  {VictoryPoints, "even in points at the round limit"},
+	conceded:      {VictoryGivingUp, "the other side gives up"},
+	drawAgreed:    {VictoryGivingUp, "both sides agree on a draw"},
+	claimed:       {TimeLost, "the other side has been absent too long"},
+}
+
+// Figures of victory by points.
+//
+// Rule: KRY-VIC-03.
+const (
+	pointsPerVP = 50
+	enoughLead  = 50
+)
+
+func init() {
+	procedures[placeOver] = procedure{
+		title: "The battle is over", rule: VictoryScenario, refuse: VictoryScenario, asks: nobody,
+	}
+}
+
+// judge ends the battle when somebody has won, true when it is over. It is asked after every executed order, before the
+// next one of a face-off, and at round ends. An offer of a draw stands no longer than this.
+//
+// Rule: KRY-VIC-01, KRY-VIC-02, KRY-VIC-04, KRY-VIC-05, KRY-AP-09.
+func (t *turn) judge() bool {
+	switch {
+	case t.result.over:
+		return true
+	case t.scenarioWon(), t.annihilation():
+		return true
+	case t.top().place == placeRoundEnd:
+		return t.limitReached()
+	}
+	t.drawBy = none
+	return false
+}
+
+// scenarioWon ends the battle when the scenario says so, whatever the round.
+//
+// Rule: KRY-VIC-02, KRY-SCN-04.
+func (t *turn) scenarioWon() bool {
+	switch t.mission {
+	case alarm:
+		if t.destroyed() == len(t.places) && len(t.places) > 0 {
+			return t.finish(t.attacker, allDestroyed)
+		}
+	case breakout:
+		if t.victoryPoints(t.attacker) >= t.enoughOut() {
+			return t.finish(t.attacker, brokenOut)
+		}
+	}
+	return false
+}
+
+// destroyed counts the locations that are.
+func (b *Battle) destroyed() (n int) {
+	for i := range b.places {
+		if b.places[i].structure <= 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// annihilation ends the battle when a side has no units on the table, and none due to arrive.
+//
+// Rule: KRY-VIC-01.
+func (t *turn) annihilation() bool {
+	gone := [seats]bool{!t.hasUnits(0), !t.hasUnits(1)}
+	switch {
+	case gone[0] && gone[1]:
+		return t.finish(none, bothGone)
+	case gone[0]:
+		return t.finish(1, annihilated)
+	case gone[1]:
+		return t.finish(0, annihilated)
+	}
+	return false
+}
+
+// hasUnits reports whether a side has units on the table or due to arrive.
+func (b *Battle) hasUnits(side int8) bool {
+	for u := range b.units {
+		if m := &b.units[u]; m.side == side && m.status <= standing {
+			return true
+		}
+	}
+	return false
+}
+
+// limitReached ends the battle after its last round.
+//
+// Rule: KRY-SCN-08, KRY-VIC-02, KRY-VIC-03.
+func (t *turn) limitReached() bool {
+	if t.round < t.given.scenario.rounds() {
+		return false
+	}
+	switch t.mission {
+	case alarm:
+		return t.finish(other(t.attacker), backupCame)
+	case breakout:
+		return t.finish(other(t.attacker), heldIn)
+	case consoles:
+		if first, second := t.victoryPoints(0), t.victoryPoints(1); first != second {
+			return t.finish(ahead(first-second), aheadInPoints)
+		}
+	}
+	if lead := t.points(0) - t.points(1); lead >= enoughLead || lead <= -enoughLead {
+		return t.finish(ahead(lead), aheadInPoints)
+	}
+	return t.finish(none, evenInPoints)
+}
+
+// rounds is how many rounds a battle lasts at most.
+//
+// Rule: KRY-SCN-08.
+func (s *scenario) rounds() int16 {
+	if s.limit == 0 {
+		return usualLimit
+	}
+	return s.limit
+}
+
+func ahead(lead int32) int8 {
+	if lead > 0 {
+		return 0
+	}
+	return 1
+}
+
+// points are what a side has scored: the enemies removed, by what they cost, and its victory points.
+//
+// Rule: KRY-VIC-03.
+func (b *Battle) points(side int8) int32 {
+	sum := pointsPerVP * b.victoryPoints(side)
+	for u := range int8(len(b.units)) {
+		if m := &b.units[u]; m.side != side && m.status == removed {
+			sum += b.enlisted(u).cost
+		}
+	}
+	return sum
+}
+
+// Victory points of missions.
+//
+// Rule: KRY-VIC-02.
+const (
+	leaderVP    = 4  // Blackout: an enemy Squad leader removed
+	floorVP     = 2  // Rotten Deck: an enemy lost through the floor
+	exitVP      = 2  // Breakout: a model over the edge
+	exitLeadVP  = 4  // … a Squad leader
+	breakoutVPs = 10 // … that are enough
+)
+
+// victoryPoints are those of a side so far: for points held at round ends, and what the mission counts.
+//
+// Rule: KRY-VIC-02, KRY-SCN-06, KRY-SCN-09.
+func (b *Battle) victoryPoints(side int8) int32 {
+	sum := b.sides[side].vp
+	for u := range int8(len(b.units)) {
+		switch m := &b.units[u]; {
+		case m.side == side && m.status == exited && b.mission == breakout && side == b.attacker:
+			sum += b.worthOut(u)
+		case m.side == side || m.status != removed:
+		case b.mission == blackout && b.isLeader(u):
+			sum += leaderVP
+		case b.mission == rottenDeck && m.throughFloor:
+			sum += floorVP
+		}
+	}
+	return sum
+}
+
+// worthOut is what a model is worth over the edge.
+//
+// Rule: KRY-SCN-09, KRY-VIC-02.
+func (b *Battle) worthOut(u int8) int32 {
+	if b.isLeader(u) {
+		return exitLeadVP
+	}
+	return exitVP
+}
+
+// enoughOut are the victory points that win a Breakout: ten, or half of what all the attackers are worth if that is less.
+//
+// Rule: KRY-VIC-02.
+func (b *Battle) enoughOut() int32 {
+	all := int32(0)
+	for u := range int8(len(b.units)) {
+		if b.units[u].side == b.attacker {
+			all += b.worthOut(u)
+		}
+	}
+	return min(breakoutVPs, all/2)
+}
+
+// finish ends the battle.
+func (t *turn) finish(winner int8, how ending) bool {
+	t.result = result{over: true, winner: winner, rule: uint8(how)}
+	t.emit(BattleOver{Winner: winner, How: how, Points: [seats]int32{t.points(0), t.points(1)}})
+	t.stopAll()
+	next := frame{place: placeOver, side: none}
+	if t.given.campaign != nil {
+		next.place = placeAftermath
+	}
+	t.turnTo(next)
+	return true
+}
+
+// stopAll drops all that was under way.
+func (t *turn) stopAll() {
+	t.orders, t.springs, t.deeds = [seats]order{}, nil, nil
+	t.asked, t.answered, t.answer = question{}, false, answer{}
+	t.begins, t.warned, t.drawBy = 0, 0, none
+	t.pauseBy, t.paused = none, false
+}
+
+// Outcome is how the battle ended, nil while it lasts.
+func (b *Battle) Outcome() *game.Outcome {
+	if b.top().place != placeOver {
+		return nil
+	}
+	end := &endings[b.result.rule]
+	o := &game.Outcome{Degree: end.why, Rule: end.rule, Title: "A draw", Score: make([]int, 0, seats)}
+	for side := range int8(seats) {
+		o.Score = append(o.Score, int(b.points(side)))
+	}
+	if w := b.result.winner; w >= 0 {
+		o.Winners, o.Title = []game.Seat{b.given.seat[w]}, b.SideName(int(w))+" win"
+	}
+	o.Report = b.report()
+	return o
+}
