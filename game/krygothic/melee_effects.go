@@ -263,7 +263,7 @@ func (t *turn) leaveBlow(w *blow) bool {
 // Rule: KRY-CC-14.
 func (t *turn) within(a act) {
 	side := t.units[a.unit].side
-	t.deeds = append(t.deeds, deed{act: a, side: side, begun: true, ready: true, within: true})
+	t.deeds = append(t.deeds, deed{act: a, side: side, begun: true, within: true})
 	t.pushFrame(frame{place: placeDeed, side: side})
 }
 
