@@ -24,6 +24,7 @@ func (p *position) head(w *wire) {
 	num(w, &p.costly)
 	num(w, &p.mission)
 	num(w, &p.attacker)
+	nums(w, &p.tolled, &p.lightsOut, &p.bloodIn, &p.blooded)
 	all(w, p.rolled[:])
 	num(w, &p.chooser)
 	all(w, p.edges[:])
