@@ -112,6 +112,20 @@ type Adviser interface {
 	Imagine(Seat, *rand.Rand) State
 }
 
+// Ponderer is what an [Adviser] may offer besides: better orders than [Adviser.Candidates], for who takes his time.
+type Ponderer interface {
+	// Ponder yields the orders that are worth a long thought, the likely best first; never none where Candidates yields
+	// some.
+	Ponder(Seat, *rand.Rand) iter.Seq[Command]
+}
+
+// Turned is what a [Referee] may offer besides, where seats take turns: who looks ahead then knows where one ends.
+type Turned interface {
+	// Turn is whose turn it is, and the turn's number, which grows from turn to turn and is 0 before the first. A seat
+	// that is only asked to answer what another does in its turn has not got the turn.
+	Turn() (Seat, int)
+}
+
 // Hasty is what an [Adviser] may offer besides: with it a search plays battles on several times faster, and better.
 type Hasty interface {
 	// Hunch is a sensible order found at once: for a piece that can act, picked at random, the order that a rule of

@@ -15,6 +15,7 @@ type player struct {
 	will   *rand.Rand // what is chosen
 	fate   *rand.Rand // how the dice fall
 	fixed  *fixed     // nil: will and fate just go on
+	drawn  int        // dice of the last order
 	turns  Turns
 }
 
@@ -62,7 +63,9 @@ func (p *player) step(st game.State) (game.Seat, bool) {
 			p.turns.Silent()
 			continue
 		}
-		st.Apply(seat, order, luck{p.fate})
+		dice := counted{luck: luck{p.fate}}
+		st.Apply(seat, order, &dice)
+		p.drawn = dice.dice
 		if seat != game.Umpire {
 			p.turns.Spoke()
 		}

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"iter"
 	"math/rand/v2"
 
 	"muster/game"
@@ -36,8 +37,13 @@ func candidates(st game.State, seat game.Seat, rng *rand.Rand, most int) []game.
 	if _, asked := st.Agenda().For(seat); !asked {
 		return nil
 	}
+	return legal(st, seat, st.Candidates(seat, rng), most)
+}
+
+// legal are the first most of some orders that are legal.
+func legal(st game.State, seat game.Seat, orders iter.Seq[game.Command], most int) []game.Command {
 	var list []game.Command
-	for c := range st.Candidates(seat, rng) {
+	for c := range orders {
 		if game.Check(st, seat, c) == nil {
 			list = append(list, c)
 		}

@@ -20,19 +20,23 @@ const (
 
 // Veteran weighs its candidates as a [Regular] does and plays the best of them on through the enemy's reply, many
 // times, with orders that either side might well give. After each round of that the worse half is dropped (sequential
-// halving: Karnin, Koren and Somekh, 2013), and it is done as soon as one order is clearly the best.
+// halving: Karnin, Koren and Somekh, 2013), and it is done as soon as one order is clearly the best. Where a rulebook
+// knows turns it plays fewer of them on, less often and with better orders: see [lookahead].
 type Veteran struct {
 	Iterations int // at most; 0 means 200
 }
 
 // Order is the order that did best when played on.
 func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
-	options := weigh(ctx, st, seat, rng, veteranBreadth)
+	options := ponder(ctx, st, seat, rng, veteranBreadth)
 	if len(options) == 0 {
 		return anything(st, seat, rng)
 	}
 	if v.Iterations == 0 {
 		v.Iterations = veteranIterations
+	}
+	if _, turned := st.(game.Turned); turned {
+		return ahead(ctx, st, seat, rng, options, v.Iterations)
 	}
 	if len(options) > veteranArms {
 		options = options[:veteranArms]

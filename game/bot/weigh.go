@@ -59,7 +59,20 @@ type option struct {
 // weigh estimates the seat's candidates, at most most of them, best first. When ctx ends it leaves out those not yet
 // looked at.
 func weigh(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, most int) []option {
-	list := candidates(st, seat, rng, most)
+	return judged(ctx, st, seat, rng, candidates(st, seat, rng, most))
+}
+
+// ponder estimates all orders that are worth a long thought.
+func ponder(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, most int) []option {
+	deep, is := st.(game.Ponderer)
+	if _, asked := st.Agenda().For(seat); !is || !asked {
+		return weigh(ctx, st, seat, rng, most)
+	}
+	return judged(ctx, st, seat, rng, legal(st, seat, deep.Ponder(seat, rng), most))
+}
+
+// judged estimates orders.
+func judged(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, list []game.Command) []option {
 	options := make([]option, 0, len(list))
 	told := foretold(st, seat, list)
 	for i, c := range list {

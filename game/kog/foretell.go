@@ -1,6 +1,11 @@
 package kog
 
-import "muster/game"
+import (
+	"slices"
+
+	"muster/board"
+	"muster/game"
+)
 
 // foreteller works out what orders are expected to bring. The reckoning is of a copy that it changes as it likes, the
 // lookout of the battle as it stands.
@@ -8,7 +13,8 @@ type foreteller struct {
 	*reckoning
 	look  *lookout
 	now   *Battle
-	pairs []pair // as the battle stands
+	pairs []pair       // as the battle stands
+	ways  []board.Thou // likewise
 	known []aftermaths
 }
 
@@ -22,9 +28,17 @@ type aftermaths struct {
 
 // foreteller looks at the battle.
 func (b *Battle) foreteller() *foreteller {
-	f := &foreteller{reckoning: b.clone().reckon(), look: b.lookout(), now: b}
-	f.pairs = append(f.pairs, f.reckoning.pairs...)
+	f := &foreteller{reckoning: b.clone().reckon(), now: b}
+	f.pairs, f.ways = slices.Clone(f.reckoning.pairs), slices.Clone(f.reckoning.ways)
 	return f
+}
+
+// exact is what judges sightings for the odds of attacks.
+func (f *foreteller) exact() *lookout {
+	if f.look == nil {
+		f.look = f.now.lookout()
+	}
+	return f.look
 }
 
 // Foretell is the score that each of these orders is expected to lead to: of attacks by their exact odds, with the best
@@ -90,6 +104,7 @@ func (f *foreteller) tried(seat game.Seat, c command) game.Expectation {
 func (f *foreteller) turnTo(after *Battle) {
 	f.reckoning.Battle = after
 	copy(f.reckoning.pairs, f.pairs)
+	copy(f.reckoning.ways, f.ways)
 	f.reckoning.posts = after.posts(f.reckoning.posts[:0])
 	f.view = after.given.field.sight.Among(f.reckoning.posts)
 	f.list()
@@ -100,9 +115,9 @@ func (f *foreteller) attack(by, at game.PieceID, weapon string, ranged, keep boo
 	m, _ := f.now.modelOf(by)
 	k, _ := f.now.modelOf(at)
 	w, _ := f.now.weaponOf(m, weapon, ranged)
-	x := f.look.expect(blow{by: int16(m), at: int16(k), weapon: int8(w), keep: keep})
+	x := f.exact().expect(blow{by: int16(m), at: int16(k), weapon: int8(w), keep: keep})
 	score := f.exchange(x, false)
-	if f.now.mayCounter(f.look, x) {
+	if f.now.mayCounter(f.exact(), x) {
 		answered := f.exchange(x, true)
 		if (f.now.models[k].side == 0) == (answered > score) {
 			score = answered
@@ -118,17 +133,17 @@ func (f *foreteller) exchange(x *exchange, counters bool) float64 {
 	w := y.arm(f.now)
 	hits := certainly(y.hits(w))
 	if !y.rolled {
-		hits = w.hitSpread(dieOf(w.target, f.look.attackCauses(y.blow).again()))
+		hits = w.hitSpread(dieOf(w.target, f.exact().attackCauses(y.blow).again()))
 	}
-	if f.look.defends(&y) {
-		cancelled := f.look.defenceOf(int(y.at), f.look.defenceCauses(&y))
+	if f.exact().defends(&y) {
+		cancelled := f.exact().defenceOf(int(y.at), f.exact().defenceCauses(&y))
 		hits = hits.less(&cancelled)
 	}
 	score := f.beside(&y, w)
 	if f.now.models[y.at].unit < 0 {
 		return score + f.wreckage(&y, &hits)
 	}
-	target := f.look.fateOf(int(y.at), &hits)
+	target := f.exact().fateOf(int(y.at), &hits)
 	if !counters {
 		return score + f.mean(y.blow, target, unchanged)
 	}
@@ -146,12 +161,12 @@ func (f *foreteller) mean(x blow, target fate, attacker change) float64 {
 // Rule: KOG-CTR-03.
 func (f *foreteller) answered(x *exchange, target fate) float64 {
 	score := target.fallen * f.after(x.blow, lost, unchanged)
-	with := f.look.bestAnswer(x)
+	with := f.exact().bestAnswer(x)
 	if with < 0 {
 		return f.mean(x.blow, target, unchanged)
 	}
 	y := blow{by: x.at, at: x.by, weapon: int8(with), counter: true}
-	why := f.look.attackCauses(y)
+	why := f.exact().attackCauses(y)
 	for _, state := range [...]struct {
 		p      float64
 		target change
@@ -160,7 +175,7 @@ func (f *foreteller) answered(x *exchange, target fate) float64 {
 		if state.p == 0 {
 			continue
 		}
-		back := f.look.answerFate(y, state.why)
+		back := f.exact().answerFate(y, state.why)
 		score += state.p * (back.unhurt*f.after(x.blow, state.target, unchanged) +
 			back.damaged*f.after(x.blow, state.target, wounded) + back.fallen*f.after(x.blow, state.target, lost))
 	}
@@ -181,7 +196,7 @@ func (f *foreteller) counterattack(weapon string) game.Expectation {
 func (f *foreteller) strikeBack(w int) float64 {
 	x := &f.now.assault
 	y := blow{by: x.at, at: x.by, weapon: int8(w), counter: true}
-	back := f.look.answerFate(y, f.look.attackCauses(y))
+	back := f.exact().answerFate(y, f.exact().attackCauses(y))
 	return back.unhurt*f.after(x.blow, unchanged, unchanged) + back.damaged*f.after(x.blow, unchanged, wounded) +
 		back.fallen*f.after(x.blow, unchanged, lost)
 }
@@ -251,7 +266,7 @@ func (f *foreteller) beside(x *exchange, w *weapon) float64 {
 		return 0
 	}
 	var o outlook
-	f.look.foreseeOthers(&o, x.blow, dieOf(w.target, f.look.attackCauses(x.blow).again()))
+	f.exact().foreseeOthers(&o, x.blow, dieOf(w.target, f.exact().attackCauses(x.blow).again()))
 	score := (o.foes - o.friends) * besideWorth
 	if w.uses > 0 && f.now.top().step == stepAction {
 		score -= float64(int(f.worth[x.by]) * useShare / 100)

@@ -187,6 +187,21 @@ func (t *turn) endRound() {
 // Rule: KOG-ROUND-07.
 func (g *given) rounds() int { return g.plan.rounds }
 
+// Turn is whose turn it is, and how many there were before it. What precedes the first turn of a round belongs to the
+// turn before, and all of the set-up to none.
+//
+// Rule: KOG-ROUND-01.
+func (b *Battle) Turn() (game.Seat, int) {
+	n := 2 * int(b.round)
+	switch at := b.base().step; {
+	case at == stepRoundRoll || at == stepFirst:
+		n--
+	case b.second:
+		n++
+	}
+	return b.given.seat[max(0, b.active)], n
+}
+
 // clip cuts a word from outside for a message.
 func clip(word string) string {
 	if len(word) > 24 {

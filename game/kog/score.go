@@ -39,7 +39,7 @@ func (b *Battle) verdict() int {
 		f := b.foreteller()
 		score := f.after(b.assault.blow, unchanged, unchanged)
 		for w := range b.mouldOf(int(b.assault.at)).weapons {
-			if b.answerBar(f.look, int(b.assault.at), w, int(b.assault.by)) == free {
+			if b.answerBar(f.exact(), int(b.assault.at), w, int(b.assault.by)) == free {
 				score = b.better(score, f.strikeBack(w))
 			}
 		}

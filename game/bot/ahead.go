@@ -1,0 +1,156 @@
+package bot
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"muster/game"
+)
+
+// How a veteran looks ahead in rulebooks that know turns.
+const (
+	aheadTurns   = 1    // the turns that are played on: to the end of the one under way
+	aheadArms    = 5    // orders that are played on
+	aheadTries   = 4    // how often each is
+	aheadClose   = 0.03 // orders are compared that lie no farther apart than this share of a victory
+	aheadTrust   = 0.5  // the weight of the first look beside what playing on brought
+	aheadDoubt   = 0.5  // standard deviations by which another order must be better than that of the first look
+	aheadBreadth = 24   // orders that are weighed for each one that is played on
+)
+
+// lookahead plays orders on through turns, both sides giving those that a [Regular] would. Chance is taken out of it:
+// what the dice of an order bring beyond what it was expected to bring does not count, so that few tries tell orders
+// apart.
+type lookahead struct {
+	ctx   context.Context
+	st    game.State
+	seat  game.Seat
+	rng   *rand.Rand
+	until int // the turn at which to stop
+	stake float64
+}
+
+// ahead is the best of the seat's orders when played on, at most left times in all.
+func ahead(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, options []option, left int) game.Command {
+	_, now := st.(game.Turned).Turn()
+	stake := stakeOf(options)
+	close := contenders(options, stake)
+	if now == 0 || len(close) < 2 {
+		return options[0].order
+	}
+	l := lookahead{ctx, st, seat, rng, now + aheadTurns, stake}
+	leads := make([]lead, len(close))
+	for range min(aheadTries, left/len(close)) {
+		if !l.round(close, leads) {
+			break
+		}
+	}
+	best, most := 0, 0.0
+	for i := 1; i < len(close); i++ {
+		if v := leads[i].worth() + aheadTrust*(close[i].value-close[0].value); leads[i].tries > 0 && v > most {
+			best, most = i, v
+		}
+	}
+	return close[best].order
+}
+
+// contenders are the first orders, as far as the first look found them close; none when it cannot tell any apart, such
+// as when all that is asked is with whom to begin.
+func contenders(options []option, stake float64) []option {
+	if options[0].value == options[len(options)-1].value {
+		return nil
+	}
+	n := min(len(options), aheadArms)
+	for options[0].value-options[n-1].value > aheadClose*stake/4 {
+		n--
+	}
+	return options[:n]
+}
+
+// lead is by how much an order did better than the first one.
+type lead struct {
+	tries      int
+	sum, quads float64
+}
+
+func (l *lead) note(by float64) {
+	l.tries++
+	l.sum += by
+	l.quads += by * by
+}
+
+// worth is the mean, less what it may owe to chance.
+func (l *lead) worth() float64 {
+	n := float64(max(1, l.tries))
+	mean := l.sum / n
+	return mean - aheadDoubt*math.Sqrt(max(0, l.quads/n-mean*mean)/n)
+}
+
+// round plays every order on once, all with the same luck. It reports false when the context ended; then nothing is
+// noted.
+func (l *lookahead) round(close []option, leads []lead) bool {
+	seed := l.rng.Uint64()
+	worths := make([]float64, len(close))
+	for i := range close {
+		worths[i] = l.play(&close[i], seed)
+		if over(l.ctx) {
+			return false
+		}
+	}
+	for i, v := range worths {
+		leads[i].note(v - worths[0])
+	}
+	return true
+}
+
+// play plays one order on and says how the seat then stands, luck left out.
+func (l *lookahead) play(o *option, seed uint64) float64 {
+	next := option{order: o.order, estimate: o.estimate}
+	p := alike(seed, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+		options := weigh(l.ctx, st, seat, rng, aheadBreadth)
+		if next.order = nil; len(options) == 0 {
+			return anything(st, seat, rng)
+		}
+		next = options[0]
+		return next.order
+	})
+	world := l.st.Imagine(l.seat, p.will)
+	if world.Check(l.seat, o.order) != nil {
+		world = l.st.Clone()
+	}
+	dice := counted{luck: luck{p.fate}}
+	world.Apply(l.seat, o.order, &dice)
+	fortune := l.fortune(world, l.seat, &next, dice.dice)
+	for range mostOrders {
+		if _, now := world.(game.Turned).Turn(); now >= l.until || over(l.ctx) {
+			break
+		}
+		seat, on := p.step(world)
+		if !on {
+			break
+		}
+		fortune += l.fortune(world, seat, &next, p.drawn)
+	}
+	return l.measure(world) - fortune
+}
+
+// fortune is what the dice of an order brought the seat beyond what was expected. Of an end of the battle nothing is
+// taken out.
+func (l *lookahead) fortune(world game.State, by game.Seat, o *option, dice int) float64 {
+	if dice == 0 || by == game.Umpire || o.order == nil || world.Outcome() != nil {
+		return 0
+	}
+	expected := o.worth(l.stake)
+	if by != l.seat {
+		expected = -expected
+	}
+	return l.measure(world) - expected
+}
+
+// measure is the score of a position as one figure, see [estimate.worth].
+func (l *lookahead) measure(st game.State) float64 {
+	var e estimate
+	e.add(st, l.seat, 1)
+	return e.worth(l.stake)
+}
