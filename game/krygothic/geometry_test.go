@@ -172,3 +172,30 @@ func TestFloors(t *testing.T) {
 		t.Error("bases may overhang a platform, not the field's edge")
 	}
 }
+
+// Rule: KRY-GEO-06, KRY-TER-05.
+func TestClip(t *testing.T) {
+	box := []spot{{100, 100}, {200, 100}, {200, 200}, {100, 200}}
+	for _, c := range []struct {
+		p, q          spot
+		inside, touch bool
+	}{
+		{spot{0, 150}, spot{300, 150}, true, true},
+		{spot{0, 100}, spot{300, 100}, false, true},  // along its border
+		{spot{0, 200}, spot{200, 0}, false, true},    // past a corner
+		{spot{0, 150}, spot{100, 150}, false, true},  // up to it
+		{spot{150, 150}, spot{160, 150}, true, true}, // within
+		{spot{0, 99}, spot{300, 99}, false, false},
+		{spot{0, 150}, spot{99, 150}, false, false},
+	} {
+		for _, wind := range []int64{1, -1} {
+			corners := box
+			if wind < 0 {
+				corners = []spot{box[3], box[2], box[1], box[0]}
+			}
+			if _, in := clip(corners, wind, c.p, c.q); in != c.inside || touches(corners, wind, c.p, c.q) != c.touch {
+				t.Errorf("from %v to %v: inside %v, want %v", c.p, c.q, in, c.inside)
+			}
+		}
+	}
+}

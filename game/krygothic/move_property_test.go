@@ -1,0 +1,274 @@
+package krygothic
+
+import (
+	"math/big"
+	"slices"
+	"testing"
+
+	"muster/game"
+
+	"pgregory.net/rapid"
+)
+
+// evenly draws a number from low to high. rapid's own ranges prefer small ones, which on a field is a corner.
+func evenly(t *rapid.T, low, high int32, label string) int32 {
+	return low + int32(int64(high-low)*int64(rapid.SampledFrom(hundred).Draw(t, label))/99)
+}
+
+var hundred = func() (list []int) {
+	for i := range 100 {
+		list = append(list, i)
+	}
+	return list
+}()
+
+// drawnField is a field of 20 by 20 inches with pieces of all classes and heights, upright and not.
+func drawnField(t *rapid.T) []piece {
+	n := rapid.SampledFrom([]int{1, 2, 3, 4, 5, 6, 7, 8, 0}).Draw(t, "pieces")
+	pieces := make([]piece, n)
+	for i := range pieces {
+		x, y := evenly(t, 0, 1800, "x"), evenly(t, 0, 1800, "y")
+		w, h := evenly(t, 1, 600, "w"), evenly(t, 1, 600, "h")
+		w, h = min(w, 2000-x), min(h, 2000-y)
+		class := rapid.SampledFrom([]terrain{easy, difficult, veryDifficult, impossible, easy, easy}).Draw(t, "class")
+		pieces[i] = block(x, y, w, h, rapid.SampledFrom([]int32{0, 60, 100, 110, 250}).Draw(t, "height"), class)
+		if w > 1 && h > 1 && rapid.Bool().Draw(t, "askew") {
+			pieces[i].corners = []spot{{x, y}, {x + w, y + h/2}, {x + w/2, y + h}}
+		}
+		if rapid.Bool().Draw(t, "turned round") {
+			slices.Reverse(pieces[i].corners)
+		}
+		switch {
+		case class == easy && rapid.IntRange(0, 3).Draw(t, "stairs") == 3:
+			pieces[i].way, pieces[i].height = true, 0
+		case class == easy:
+			pieces[i].platform, pieces[i].height = true, 200
+		}
+	}
+	return pieces
+}
+
+// drawnBattle has up to six units of both sides where they may stand.
+func drawnBattle(t *rapid.T) *Battle {
+	b := bare(drawnField(t))
+	b.given.field.size = spot{2000, 2000}
+	proto := bare(nil, spot{}, spot{}).units
+	for range rapid.IntRange(2, 6).Draw(t, "units") {
+		u := proto[len(b.units)%2]
+		u.kind = int16(rapid.IntRange(0, 5).Draw(t, "kind"))
+		r := bases[b.given.kinds[u.kind].size].radius
+		u.at = spot{evenly(t, r, 2000-r, "at x"), evenly(t, r, 2000-r, "at y")}
+		if b.free(u.at, r, none) {
+			u.z = b.floorAt(u.at)
+			b.units = append(b.units, u)
+		}
+	}
+	if len(b.units) < 2 {
+		t.Skip("no room")
+	}
+	return b
+}
+
+// Rule: KRY-GEO-06.
+func TestSightAgainstFractions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawnBattle(t)
+		if got, want := b.hidden(0, 1), reckoned(b, b.figureOf(0), b.figureOf(1)); got != want {
+			t.Errorf("%d samples hidden, reckoned with fractions %d", got, want)
+		}
+	})
+}
+
+// reckoned counts hidden samples by another way: with fractions of any length, cutting each ray where it crosses lines
+// through edges, and asking of each part whether its middle is inside.
+func reckoned(b *Battle, from, to figure) (n int) {
+	d := to.at.minus(from.at)
+	long := int64(distance(from.at, to.at))
+	for _, k := range []int64{-3, -1, 1, 3} {
+		end := to.at.plus(spot{
+			int32(-int64(d.Y) * k * int64(to.radius) / (4 * long)), int32(int64(d.X) * k * int64(to.radius) / (4 * long)),
+		})
+		for row := int32(1); row <= 7; row += 2 {
+			eye, z := from.z+from.height*90/100, to.z+to.height*row/8
+			if slices.ContainsFunc(b.given.field.pieces, func(p piece) bool { return stopsRay(p, from.at, end, eye, z) }) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func stopsRay(p piece, from, to spot, eye, z int32) bool {
+	cuts := []*big.Rat{big.NewRat(0, 1), big.NewRat(1, 1)}
+	for i, c := range p.corners {
+		edge := p.corners[(i+1)%len(p.corners)].minus(c)
+		a, b := edge.cross(from.minus(c)), edge.cross(to.minus(c))
+		if a != b {
+			if t := big.NewRat(a, a-b); t.Sign() > 0 && t.Cmp(cuts[1]) < 0 {
+				cuts = append(cuts, t)
+			}
+		}
+	}
+	slices.SortFunc(cuts, (*big.Rat).Cmp)
+	height := func(t *big.Rat) *big.Rat {
+		h := new(big.Rat).Mul(t, big.NewRat(int64(z-eye), 1))
+		return h.Add(h, big.NewRat(int64(eye), 1))
+	}
+	low, top := big.NewRat(int64(p.z0), 1), big.NewRat(int64(p.z0+p.height), 1)
+	for i := 1; i < len(cuts); i++ {
+		mid := new(big.Rat).Add(cuts[i-1], cuts[i])
+		mid.Quo(mid, big.NewRat(2, 1))
+		if cuts[i-1].Cmp(cuts[i]) == 0 || !strictlyInside(p.corners, from, to, mid) {
+			continue
+		}
+		h0, h1 := height(cuts[i-1]), height(cuts[i])
+		if (h0.Cmp(top) < 0 || h1.Cmp(top) < 0) && (h0.Cmp(low) > 0 || h1.Cmp(low) > 0) {
+			return true
+		}
+	}
+	return false
+}
+
+func strictlyInside(corners []spot, from, to spot, t *big.Rat) bool {
+	at := func(a, b int32) *big.Rat {
+		v := new(big.Rat).Mul(t, big.NewRat(int64(b-a), 1))
+		return v.Add(v, big.NewRat(int64(a), 1))
+	}
+	x, y := at(from.X, to.X), at(from.Y, to.Y)
+	sign := 0
+	for i, c := range corners {
+		edge := corners[(i+1)%len(corners)].minus(c)
+		dy := new(big.Rat).Sub(y, big.NewRat(int64(c.Y), 1))
+		dx := new(big.Rat).Sub(x, big.NewRat(int64(c.X), 1))
+		s := dy.Mul(dy, big.NewRat(int64(edge.X), 1)).Cmp(dx.Mul(dx, big.NewRat(int64(edge.Y), 1)))
+		if s == 0 || sign != 0 && s != sign {
+			return false
+		}
+		sign = s
+	}
+	return true
+}
+
+// Rule: KRY-GEO-06.
+func TestSightTurnedByQuarters(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawnBattle(t)
+		was := b.hidden(0, 1)
+		turned := func(s spot) spot { return spot{2000 - s.Y, s.X} }
+		for range 3 {
+			for i := range b.given.field.pieces {
+				for c, s := range b.given.field.pieces[i].corners {
+					b.given.field.pieces[i].corners[c] = turned(s)
+				}
+			}
+			b.given.field.survey()
+			for u := range b.units {
+				b.units[u].at = turned(b.units[u].at)
+			}
+			if got := b.hidden(0, 1); got != was {
+				t.Fatalf("%d samples hidden, %d on the table turned by a quarter", was, got)
+			}
+		}
+	})
+}
+
+// Rule: KRY-GEO-06.
+func TestHigherWallsHideMore(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawnBattle(t)
+		was := b.hidden(0, 1)
+		for i := range b.given.field.pieces {
+			if p := &b.given.field.pieces[i]; !p.platform {
+				p.height += evenly(t, 0, 100, "higher")
+			}
+		}
+		if got := b.hidden(0, 1); got < was {
+			t.Errorf("%d samples hidden, %d behind higher pieces", was, got)
+		}
+	})
+}
+
+// drawnWay is a path from a unit's place, most of them of a length that it can go.
+func drawnWay(t *rapid.T, at spot, most int32) (w way) {
+	for range rapid.IntRange(1, 4).Draw(t, "legs") {
+		step := most / 3
+		to := spot{at.X + evenly(t, -step, step, "dx"), at.Y + evenly(t, -step, step, "dy")}
+		w.spots[w.n], at = to, to
+		w.n++
+	}
+	return w
+}
+
+// Nobody ever overlaps anybody, stands in a wall or leaves the field; what was legal goes all the way; nobody goes
+// farther than he may; floors are changed by stairs only.
+//
+// Rule: KRY-GEO-07, KRY-MOV-02, KRY-MOV-09, KRY-RUN-01, KRY-TER-04, KRY-RT-20.
+func TestMovementKeepsApart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawnBattle(t)
+		for range rapid.IntRange(1, 6).Draw(t, "acts") {
+			u := int8(rapid.IntRange(0, len(b.units)-1).Draw(t, "unit"))
+			kind := rapid.SampledFrom([]actKind{move, run, smallStep}).Draw(t, "kind")
+			from := b.units[u].at
+			a := act{kind: kind, unit: u, path: drawnWay(t, from, b.reach(u, kind))}
+			b.units[u].stepped, b.units[u].last = false, nothingYet
+			legal := refusedBy(b, a) == ""
+			stairs := b.has(u, phase) || b.nearWay(from, a.path.list())
+			z := b.units[u].z
+			d, _ := perform(nil, b, a)
+			one := &b.units[u]
+			switch r := b.radius(u); {
+			case legal && (d.failed || one.at != a.path.spots[a.path.n-1]):
+				t.Fatalf("a legal %s came short: %v", kindNames[kind], one.at)
+			case !b.free(one.at, r, u):
+				t.Fatalf("%s ends at %v, where nobody may stand", kindNames[kind], one.at)
+			case !d.fizzled && d.walk.stage != walked:
+				t.Fatal("the walk is not over")
+			case distance(from, one.at) > b.reach(u, kind):
+				t.Fatalf("%s went %d, farther than %d", kindNames[kind], distance(from, one.at), b.reach(u, kind))
+			case one.z != b.floorAt(one.at) || one.z != z && !stairs:
+				t.Fatalf("height %d on a floor of %d, before %d", one.z, b.floorAt(one.at), z)
+			}
+		}
+	})
+}
+
+// nearWay reports whether a path comes upon stairs.
+func (b *Battle) nearWay(from spot, path []spot) bool {
+	for i := range b.given.field.pieces {
+		if p := &b.given.field.pieces[i]; p.way && b.crosses(i, from, path) {
+			return true
+		}
+	}
+	return false
+}
+
+// Rule: KRY-GEO-08, KRY-GEN-06, KRY-TER-07.
+func TestForcedMovementKeepsApart(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := drawnBattle(t)
+		for u := range int8(len(b.units)) {
+			way := spot{evenly(t, -1000, 1000, "dx"), evenly(t, -1000, 1000, "dy")}
+			far := evenly(t, 0, 900, "far")
+			by := rapid.SampledFrom([]game.RuleID{MeleeShove, FearHorror}).Draw(t, "by")
+			from, z := b.units[u].at, b.units[u].z
+			tt := &turn{Battle: b, dice: always(1)}
+			moved, _ := tt.force(u, way, far, by)
+			switch one := &b.units[u]; {
+			case !b.free(one.at, b.radius(u), u):
+				t.Fatalf("pushed to %v, where nobody may stand", one.at)
+			case moved > far || !one.prone && one.at != along(from, from.plus(way), moved):
+				t.Fatalf("pushed %d of %d from %v to %v", moved, far, from, one.at)
+			case one.prone && one.z >= z:
+				t.Fatal("has fallen, and not down")
+			case one.z != z && (!one.prone || by != MeleeShove):
+				t.Fatal("is on another floor and has not fallen")
+			}
+		}
+	})
+}
+
+// always are dice that show one face.
+type always int
+
+func (a always) Roll(int, game.RuleID) int { return int(a) }

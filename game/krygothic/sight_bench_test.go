@@ -1,0 +1,109 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+	"testing"
+)
+
+// crowded is a field of 48 by 36 inches with 40 pieces and twelve figures a side. Some pieces are not upright.
+func crowded() *Battle {
+	rng := rand.New(rand.NewPCG(3, 7))
+	var pieces []piece
+	for len(pieces) < 40 {
+		x, y := rng.Int32N(4300), rng.Int32N(3200)
+		w, h := 30+rng.Int32N(400), 30+rng.Int32N(300)
+		class := [...]terrain{difficult, difficult, veryDifficult, impossible}[rng.IntN(4)]
+		p := block(x, y, w, h, [...]int32{0, 60, 100, 250}[class], class)
+		if len(pieces)%3 == 0 {
+			p.corners = []spot{{x + w/2, y}, {x + w, y + h/2}, {x + w/2, y + h}, {x, y + h/2}}
+		}
+		pieces = append(pieces, p)
+	}
+	b := bare(pieces)
+	proto := bare(nil, spot{1, 1}, spot{1, 1}).units
+	for len(b.units) < 24 {
+		at := spot{100 + rng.Int32N(4600), 100 + rng.Int32N(3400)}
+		if b.free(at, 50, none) {
+			u := proto[len(b.units)%2]
+			u.at = at
+			b.units = append(b.units, u)
+		}
+	}
+	return b
+}
+
+// bruteHidden reckons hidden samples straight from the rule: each ray against each piece.
+//
+// Rule: KRY-GEO-06.
+func bruteHidden(b *Battle, from, to figure) (n int) {
+	r := aim(from, to)
+	for i := range r.ends {
+		for _, z := range r.rows {
+			for p := range b.given.field.pieces {
+				one := &b.given.field.pieces[p]
+				if bruteBlocked(one, r.eye, r.ends[i], r.high, z) {
+					n++
+					break
+				}
+			}
+		}
+	}
+	return n
+}
+
+func bruteBlocked(one *piece, p, q spot, high, z int32) bool {
+	w, ok := clip(one.corners, plotOf(one.corners).wind, p, q)
+	if !ok {
+		return false
+	}
+	climb := int64(z - high)
+	a, b := int64(high)*w.d0+climb*w.n0, int64(high)*w.d1+climb*w.n1
+	top := int64(one.z0 + one.height)
+	return (a < top*w.d0 || b < top*w.d1) && (a > int64(one.z0)*w.d0 || b > int64(one.z0)*w.d1)
+}
+
+// BenchmarkHidden is a full sighting of 16 samples among 40 pieces and 24 figures, every figure at every enemy. Peer: the
+// rule taken literally, each ray against each piece (BenchmarkHiddenBrute).
+func BenchmarkHidden(bench *testing.B) {
+	b := crowded()
+	bench.ReportAllocs()
+	for i := 0; bench.Loop(); i++ {
+		b.hidden(int8(i%12*2), int8(i/12%12*2+1))
+	}
+}
+
+// BenchmarkHiddenBrute is the peer of BenchmarkHidden.
+func BenchmarkHiddenBrute(bench *testing.B) {
+	b := crowded()
+	for i := 0; bench.Loop(); i++ {
+		bruteHidden(b, b.figureOf(int8(i%12*2)), b.figureOf(int8(i/12%12*2+1)))
+	}
+}
+
+// BenchmarkPath is the check of a run of twelve inches in four legs: what a preview asks at each step of the cursor.
+func BenchmarkPath(bench *testing.B) {
+	b := crowded()
+	b.units[0].kind, b.units[0].at = 2, spot{2400, 1800}
+	a := act{kind: run, path: wayOf(spot{2600, 1900}, spot{2500, 2100}, spot{2300, 2100}, spot{2200, 1900})}
+	bench.ReportAllocs()
+	for bench.Loop() {
+		checkWalk(b, &a, b.units[0].at, false)
+		walkPrice(b, &a, b.units[0].at)
+	}
+}
+
+// Rule: KRY-GEO-06.
+func TestSightAllocatesNothing(t *testing.T) {
+	b := crowded()
+	i := 0
+	if n := testing.AllocsPerRun(200, func() { b.hidden(int8(i%12*2), int8(i/12%12*2+1)); i++ }); n > 0 {
+		t.Errorf("%v allocations a sighting", n)
+	}
+	for v := range int8(len(b.units)) {
+		for u := range int8(len(b.units)) {
+			if u != v && b.hidden(v, u) != bruteHidden(b, b.figureOf(v), b.figureOf(u)) {
+				t.Fatalf("unit %d at %d: %d hidden, each ray by itself %d", v, u, b.hidden(v, u), bruteHidden(b, b.figureOf(v), b.figureOf(u)))
+			}
+		}
+	}
+}
