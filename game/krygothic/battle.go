@@ -22,7 +22,6 @@ type position struct {
 	begins     game.Millis // when the next round starts, 0 when none is due
 	openSince  game.Millis // T0: when the present OPEN began
 	idleSince  game.Millis // KRY-RT-15
-	deadline   game.Millis // of the frame at work: window, face-off, decision or beat; 0 for none
 	warned     game.Millis // end of the standoff warning, 0 for none
 	lastCall   [seats]bool // warned while its order was held
 	barren     int8        // face-offs in a row left by both seats
@@ -31,8 +30,9 @@ type position struct {
 	nextLag    int32       // takes effect at the next OPEN
 	absent     [seats]bool
 	absentFrom [seats]game.Millis
-	frozen     game.Millis // since when all clocks stand because of a lost seat, 0 for no
-	thaw       game.Millis // when they go on
+	frozen     bool // all clocks stand because of a lost seat
+	frozenAt   game.Millis
+	thaw       game.Millis // when they go on, 0 while a seat is lost
 	pauseBy    int8        // the seat that asked for a pause, none for nobody
 	pauseFrom  game.Millis // when it may come into force
 	paused     bool
@@ -40,6 +40,7 @@ type position struct {
 	drawBy     int8 // whose offer of a draw stands, none for nobody
 	sides      [seats]side
 	orders     [seats]order
+	faced      bool // the two announced orders have been through their face-off
 	springs    []spring
 	deeds      []deed // acts being carried out, the last at work: an order's, and that of a spring in the midst of it
 	asked      question
@@ -226,7 +227,7 @@ func (b *Battle) Clone() game.State { return b.clone() }
 func (b *Battle) clone() *Battle {
 	c := *b
 	for i := range c.orders {
-		c.orders[i].acts = slices.Clone(c.orders[i].acts)
+		c.orders[i].acts, c.orders[i].before = slices.Clone(c.orders[i].acts), slices.Clone(c.orders[i].before)
 	}
 	c.springs, c.deeds = slices.Clone(c.springs), slices.Clone(c.deeds)
 	c.units, c.marks, c.places = slices.Clone(c.units), slices.Clone(c.marks), slices.Clone(c.places)

@@ -69,19 +69,35 @@ func (t *turn) begin(a act, side int8, sprung bool) {
 	t.pushFrame(frame{place: placeDeed, side: side})
 }
 
-// carry goes on with the deed at work; when it is over it leaves the stack and [turn.deedOver] draws the consequences.
+// carry goes on with the deed at work: first the springs that come before it, then the act itself, then the springs after
+// it. When it is over it leaves the stack and [turn.deedOver] draws the consequences.
 //
-// Rule: KRY-RT-20.
+// Rule: KRY-RT-20, KRY-WAIT-07.
 func (t *turn) carry() bool {
 	d := t.doing()
+	if !d.begun && !d.opened {
+		if t.springAt(d, atStart) {
+			return true // what has been put on top goes on first
+		}
+		d.opened = true
+	}
 	if !d.begun {
-		d.begun = true
-		t.getReady(d)
+		if t.halted(d) {
+			t.deeds = t.deeds[:len(t.deeds)-1] // its order has been stopped before it began
+			t.popFrame()
+			return true
+		}
+		t.beginDeed(d)
 	}
-	if !d.fizzled && !acts[d.act.kind].carry(t, d) {
-		return true // what has been put on top goes on first
+	if !d.ended && !d.fizzled && !acts[d.act.kind].carry(t, d) {
+		return true
 	}
-	over := *t.doing()
+	d = t.doing()
+	d.ended = true
+	if !d.fizzled && !t.short(d) && t.springAt(d, atEnd) {
+		return true
+	}
+	over := *d
 	t.deeds = t.deeds[:len(t.deeds)-1]
 	t.popFrame()
 	if !over.within {
@@ -89,6 +105,41 @@ func (t *turn) carry() bool {
 		t.deedOver(&over)
 	}
 	return true
+}
+
+// short reports whether the deed was a movement that did not come to its end.
+func (t *turn) short(d *deed) bool {
+	return d.act.path.n > 0 && (d.failed || t.halted(d))
+}
+
+// beginDeed looks once more whether the act can be carried out.
+//
+// Rule: KRY-RT-20, KRY-WAIT-05.
+func (t *turn) beginDeed(d *deed) {
+	d.begun = true
+	if !d.within {
+		t.rememberUnits(d.side)
+	}
+	if no := t.impossible(d); no != nil {
+		t.fizzle(d, no)
+		return
+	}
+	t.getReady(d)
+}
+
+// impossible is why an act fizzles whatever its kind.
+//
+// Rule: KRY-RT-20, KRY-WAIT-05.
+func (b *Battle) impossible(d *deed) *game.Refusal {
+	u, is := b.unitOf(d.act.target)
+	switch {
+	case !is:
+	case b.units[u].status != standing:
+		return game.Refuse(TimeFizzling, "%s is off the table", b.Name(d.act.target))
+	case d.sprung && (d.act.kind == shoot || d.act.kind == throw) && !b.frontOf(d.act.unit, b.units[u].at):
+		return game.Refuse(WaitPrice, "%s is outside the front arc, and a waiting unit does not turn first", b.Name(d.act.target))
+	}
+	return nil
 }
 
 // Fizzled tells that an act could not be carried out any more.

@@ -5,12 +5,14 @@ package krygothic
 // head lists the figures of a position that are there once.
 func (p *position) head(w *wire) {
 	num(w, &p.round)
-	nums(w, &p.now, &p.begins, &p.openSince, &p.idleSince, &p.deadline, &p.warned)
+	nums(w, &p.now, &p.begins, &p.openSince, &p.idleSince, &p.warned)
+	w.flags(&p.faced)
 	w.flags(&p.lastCall[0], &p.lastCall[1])
 	nums(w, &p.barren, &p.standoff)
 	nums(w, &p.lag, &p.nextLag)
 	w.flags(&p.absent[0], &p.absent[1])
-	nums(w, &p.absentFrom[0], &p.absentFrom[1], &p.frozen, &p.thaw)
+	w.flags(&p.frozen)
+	nums(w, &p.absentFrom[0], &p.absentFrom[1], &p.frozenAt, &p.thaw)
 	num(w, &p.pauseBy)
 	num(w, &p.pauseFrom)
 	w.flags(&p.paused)
@@ -39,7 +41,7 @@ func (f *frame) figures(w *wire) {
 	num(w, &f.side)
 	num(w, &f.stage)
 	w.flags(&f.full, &f.passed)
-	num(w, &f.since)
+	nums(w, &f.since, &f.due)
 }
 
 func (s *side) figures(w *wire) {
@@ -63,11 +65,14 @@ func (o *order) figures(w *wire) {
 	num(w, &o.steps)
 	num(w, &o.cost)
 	nums(w, &o.declaredAt, &o.commitAt)
-	nums(w, &o.step, &o.act)
-	w.flags(&o.begun, &o.called, &o.bound, &o.alike, &o.reacts, &o.failed, &o.stopped, &o.hit)
+	num(w, &o.step)
+	num(w, &o.act)
+	nums(w, &o.run, &o.majors)
+	w.flags(&o.entered, &o.beaten, &o.begun, &o.granted, &o.bound, &o.alike, &o.failed, &o.stopped)
 	num(w, &o.cancelled)
-	num(w, &o.commands)
-	w.flags(&o.last)
+	some(w, &o.before, maxUnits)
+	num(w, &o.touched)
+	num(w, &o.lain)
 }
 
 func (a *act) figures(w *wire) {
@@ -110,7 +115,7 @@ func (d *deed) figures(w *wire) {
 	num(w, &d.side)
 	w.flags(&d.sprung)
 	num(w, &d.stage)
-	w.flags(&d.begun, &d.prefix, &d.failed, &d.fizzled, &d.within)
+	w.flags(&d.opened, &d.begun, &d.prefix, &d.ended, &d.failed, &d.fizzled, &d.within)
 	d.walk.figures(w)
 	d.blow.figures(w)
 	nums(w, &d.shots, &d.missed)

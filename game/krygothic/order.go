@@ -123,19 +123,22 @@ type order struct {
 	cost       int32
 	declaredAt game.Millis
 	commitAt   game.Millis
-	step       int8   // the next to be carried out
-	act        int8   // the next act of it, index into acts
+	step       int8   // the next to be carried out, or the one at work
+	act        int16  // the next act of it, index into acts
+	run        int8   // the present run
+	majors     int8   // major steps of the present run that have been carried out
+	entered    bool   // the step at work has begun
+	beaten     bool   // the beat before the next step is over
 	begun      bool   // a step has been carried out
-	called     bool   // sealed in the face-off
-	bound      bool   // its current run was called in a face-off
+	granted    bool   // the present run may be carried out: its window or face-off is over
+	bound      bool   // the present run was called in a face-off
 	alike      bool   // simultaneous with the other seat's: locks nothing, involves nobody (KRY-RT-05)
-	reacts     bool   // declared in a window
 	failed     bool   // a unit of the present step has failed
 	stopped    bool   // nothing more of it is carried out
-	hit        bool   // interrupted (KRY-CMB-09)
 	cancelled  uint32 // set of units
-	commands   int16  // carried out so far (KRY-AP-07)
-	last       bool   // involvement of its mover when the boundary closed (KRY-FACE-04, KRY-FACE-10)
+	before     []unit // as they were before the other side's deeds during a combo, to tell who foiled a step (KRY-CMB-09)
+	touched    uint32 // the units that those deeds have changed
+	lain       int16  // markers on the field before them
 }
 
 // trigger is when a spring comes.
@@ -170,8 +173,10 @@ type deed struct {
 	side    int8
 	sprung  bool
 	stage   uint8 // where it stands, in the words of its chapter
+	opened  bool  // the springs before it are over
 	begun   bool
 	prefix  bool // the small step of its prefix is being taken
+	ended   bool // carried out; the springs after it may come
 	failed  bool // the step fails by it (KRY-CMB-07)
 	fizzled bool
 	within  bool // part of the deed below: nothing of an order depends on it
@@ -196,6 +201,9 @@ type actRules struct {
 	possible func(b *Battle, a *act) *game.Refusal
 	// carry goes on with the act: true when it is over; false when something has been put on the stack that comes first.
 	carry func(t *turn, d *deed) bool
+	// plan makes of a copy of the battle what it will be if the act goes as ordered, so that later steps of the same order
+	// can be judged: gear used up, a weapon reloaded. Nil where nothing but place and facing change, which are kept already.
+	plan func(b *Battle, a *act)
 }
 
 var acts [kinds]actRules

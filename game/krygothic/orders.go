@@ -15,7 +15,7 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 	if seat == game.Umpire {
 		return b.checkUmpire(c)
 	}
-	order, is := c.(command)
+	order, is := own(c)
 	if !is {
 		return game.Refuse(game.TableUnknown, "this rulebook has no such order")
 	}
@@ -32,14 +32,28 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 	return order.check(b, side)
 }
 
-// Apply carries out an order that Check has passed.
+// own is a player's order as one of this rulebook's; the word to go on with a run has the umpire's verb.
+func own(c game.Command) (command, bool) {
+	if p, is := c.(game.Proceed); is {
+		return goOn{p}, true
+	}
+	order, is := c.(command)
+	return order, is
+}
+
+// Apply carries out an order that Check has passed, and whatever falls due with it.
 func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event {
 	t := turn{Battle: b, dice: dice, events: make([]game.Event, 0, 8)}
 	if seat == game.Umpire {
 		t.umpire(c)
 	} else {
-		c.(command).do(&t, b.sideOf(seat))
-		t.run()
+		order, _ := own(c)
+		if b.playing() && b.given.untimed() {
+			t.now++ // without a clock the orders count
+		}
+		order.do(&t, b.sideOf(seat))
 	}
+	t.run()
+	t.fireUpTo(t.now)
 	return t.events
 }

@@ -68,7 +68,7 @@ func (p *position) checkQuestion() error {
 // checkClocks holds moments to the time that a battle can take.
 func (p *position) checkClocks(*given) error {
 	moments := []game.Millis{
-		p.now, p.begins, p.openSince, p.idleSince, p.deadline, p.warned, p.absentFrom[0], p.absentFrom[1], p.frozen, p.thaw,
+		p.now, p.begins, p.openSince, p.idleSince, p.warned, p.absentFrom[0], p.absentFrom[1], p.frozenAt, p.thaw,
 		p.pauseFrom, p.pauseEnd,
 	}
 	for _, at := range moments {
@@ -87,6 +87,9 @@ func (p *position) checkSequence(g *given) error {
 	mustered := g.lists[0] != nil && g.lists[1] != nil
 	deeds, decisions := 0, 0
 	for i, f := range p.stack[:p.depth] {
+		if f.due < 0 || f.due > mostTime {
+			return errors.New("there is no such deadline")
+		}
 		interrupts := f.place >= placeWindow && f.place <= placeDecision
 		switch {
 		case f.place > placeOver || !or(f.side, seats) || f.since < 0 || f.since > mostTime || i > 0 != interrupts && i > 0:

@@ -16,9 +16,10 @@ const (
 	placeOpen
 	placeWindow
 	placeFaceOff
-	placeRun // an order is carried out
-	placeBeat
-	placeDeed // an act is carried out
+	placeRun   // orders are carried out
+	placeBeat  // between two steps of a protected run
+	placeMinor // a minor order is carried out
+	placeDeed  // an act is carried out
 	placeDecision
 	placeRoundEnd
 	placeAftermath
@@ -34,6 +35,7 @@ type frame struct {
 	full   bool // of windows: orders may be declared, not only springs
 	passed bool // of windows and beats: the opponent has passed
 	since  game.Millis
+	due    game.Millis // its deadline, 0 for none
 }
 
 // procedure is what a place does: what it asks for, what goes on without anybody's decision, and which rule refuses what

@@ -4,7 +4,7 @@ import "muster/game"
 
 // Verbs are the orders to the table, in the order in which a battle needs them.
 func (s *System) Verbs() []game.Verb {
-	return []game.Verb{
+	return append([]game.Verb{
 		hidden(game.VerbOf[SubmitList]("Submit a list", "", "brings an army list", ArmyTeam)),
 		game.VerbOf[ChooseEdge]("Choose an edge", "e", "the side to deploy at", SetupEdges,
 			game.Slot{Kind: game.ChoiceSlot, Name: "edge"}),
@@ -12,7 +12,7 @@ func (s *System) Verbs() []game.Verb {
 			game.Slot{Kind: game.PieceSlot, Name: "unit", Min: 1, Max: 1}, game.Slot{Kind: game.PointSlot, Name: "place"},
 			game.Slot{Kind: game.FacingSlot, Name: "facing", Optional: true}),
 		game.VerbOf[Ready]("Ready", "r", "deployment is done", SetupDeployment),
-	}
+	}, orderVerbs()...)
 }
 
 // hidden is a verb for programs and journals.

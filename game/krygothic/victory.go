@@ -63,7 +63,7 @@ func (t *turn) judge() bool {
 		return true
 	case t.scenarioWon(), t.annihilation():
 		return true
-	case t.top().place == placeRoundEnd:
+	case t.top().place == placeRoundEnd && (t.mission == alarm || t.top().stage == endTallied):
 		return t.limitReached()
 	}
 	t.drawBy = none

@@ -1,0 +1,92 @@
+package krygothic
+
+import "muster/game"
+
+// Cancel drops what some units of a combo have still to do; without units, all of it.
+type Cancel struct {
+	Units []game.PieceID `json:"units,omitempty"`
+}
+
+// Verb is "cancel".
+func (Cancel) Verb() string { return "cancel" }
+
+// Rule: KRY-CXL-01, KRY-CXL-02, KRY-CXL-03, KRY-CXL-05, KRY-FACE-03.
+func (c Cancel) check(b *Battle, side int8) *game.Refusal {
+	if no := b.mayCancel(side); no != nil {
+		return no
+	}
+	o := &b.orders[side]
+	seen := uint32(0)
+	for _, id := range c.Units {
+		u, is := b.unitOf(id)
+		if !is || o.members()&bit(u) == 0 || seen&bit(u) != 0 {
+			return game.Refuse(CancelEffect, "each unit named must have a step to come")
+		}
+		seen |= bit(u)
+	}
+	if c.Units != nil && len(c.Units) == 0 {
+		return game.Refuse(CancelEffect, "nobody is named")
+	}
+	return nil
+}
+
+// mayCancel is why a side cannot cancel now, nil if it can.
+//
+// Rule: KRY-CXL-03, KRY-CXL-05, KRY-FACE-03, KRY-CXL-01.
+func (b *Battle) mayCancel(side int8) *game.Refusal {
+	o, at := &b.orders[side], b.top()
+	mine := (at.place == placeWindow || at.place == placeBeat) && at.side == side
+	inFaceOff := at.place == placeFaceOff && o.stage == announced
+	switch {
+	case o.stage != announced || !mine && !inFaceOff:
+		return game.Refuse(CancelWhen, "a combo can be cancelled in a window or beat of its own; now: %s", b.nowTitle())
+	case !o.combo():
+		return game.Refuse(CancelSingle, "a single order cannot be cancelled")
+	case inFaceOff && (b.sides[side].sealed || !o.begun), mine && o.bound:
+		return game.Refuse(FaceOffPullingOut, "this run has been called, or has not begun: it is carried through, or pulled out")
+	}
+	if price := b.cancelPrice(side); b.sides[side].ap < price {
+		return game.Refuse(PointsPaying, "costs %d AP, there are %d", price, b.sides[side].ap)
+	}
+	return nil
+}
+
+// cancelPrice is an AP a command; the command net of the Ralim spares the first of a round.
+//
+// Rule: KRY-CXL-01, KRY-TEAM-07.
+func (b *Battle) cancelPrice(side int8) int32 {
+	if b.teamOf(side).race == ralim && b.sides[side].cancels == 0 {
+		return 0
+	}
+	return 1
+}
+
+// do drops the steps of the units; when nobody is left the order ends.
+//
+// Rule: KRY-CXL-02, KRY-CXL-01.
+func (c Cancel) do(t *turn, side int8) {
+	o := &t.orders[side]
+	t.sides[side].ap -= t.cancelPrice(side)
+	t.sides[side].cancels++
+	set := o.members()
+	if len(c.Units) > 0 {
+		set = 0
+		for _, id := range c.Units {
+			u, _ := t.unitOf(id)
+			set |= bit(u)
+		}
+	}
+	o.cancelled |= set
+	t.emit(t.notice(noteCancelled, side).units(set))
+	t.dropVoid()
+	if o.members() != 0 {
+		return
+	}
+	o.stopped = true
+	if t.top().place != placeFaceOff {
+		t.popFrame() // its window or beat
+		return
+	}
+	t.endOrder(side)
+	t.answerFaceOff()
+}

@@ -1,0 +1,141 @@
+package krygothic
+
+import (
+	"slices"
+
+	"muster/game"
+)
+
+// compile reads the steps of an order into acts, or says what is wrong with their form.
+//
+// Rule: KRY-CMB-01.
+func (b *Battle) compile(side int8, steps []Step) ([]act, *game.Refusal) {
+	if len(steps) == 0 || len(steps) > maxSteps {
+		return nil, game.Refuse(ComboWhat, "an order has 1 to %d steps, not %d", maxSteps, len(steps))
+	}
+	var list []act
+	for i := range steps {
+		k := slices.Index(kindNames[:], steps[i].Kind)
+		switch {
+		case k < 0 || acts[k].check == nil:
+			return nil, game.Refuse(ComboWhat, "step %d: there is no such action", i+1)
+		case len(steps[i].Units) == 0 || len(steps[i].Units) > maxUnits:
+			return nil, game.Refuse(ComboWhat, "step %d has no units, or more than there are", i+1)
+		}
+		seen := uint32(0)
+		for j := range steps[i].Units {
+			a, no := b.compileAct(side, actKind(k), &steps[i].Units[j])
+			if no == nil && seen&bit(a.unit) != 0 {
+				no = game.Refuse(ComboWhat, "%s acts twice in step %d", b.Name(pieceID(a.unit)), i+1)
+			}
+			if no != nil {
+				return nil, no
+			}
+			seen |= bit(a.unit)
+			a.step = int8(i)
+			list = append(list, a)
+		}
+	}
+	return list, nil
+}
+
+// compileAct reads what one unit is told.
+//
+// Rule: KRY-CMB-01.
+func (b *Battle) compileAct(side int8, k actKind, e *Errand) (act, *game.Refusal) {
+	u, is := b.unitOf(e.Unit)
+	switch {
+	case !is || b.units[u].side != side:
+		return act{}, game.Refuse(ComboWhat, "that is not a unit of yours")
+	case b.units[u].status != standing:
+		return act{}, game.Refuse(ComboWhat, "%s is not on the table", b.Name(e.Unit))
+	}
+	a := act{kind: k, unit: u, target: e.Target, target2: e.Target2, weapon: e.Weapon, n: e.N, facing: e.Facing}
+	if e.Point != nil {
+		a.point, a.aimed = *e.Point, true
+	}
+	ok := a.path.read(e.Path) && (e.Facing == spot{} || facingFits(e.Facing)) && inBounds(a.point) &&
+		e.Weapon >= 0 && e.Weapon <= 2 && e.N >= 0
+	if e.Prefix != nil {
+		a.turn = e.Prefix.Facing
+		ok = ok && a.before.read(e.Prefix.SmallStep) && (a.turn == spot{} || facingFits(a.turn)) &&
+			(acts[k].category != movement || e.Prefix.empty())
+	}
+	if !ok {
+		return act{}, game.Refuse(ComboWhat, "%s: a field of the order is out of range, or does not belong there", kindTitles[k])
+	}
+	if no := a.words(e); no != nil {
+		return act{}, no
+	}
+	return a, a.wants()
+}
+
+func (p *Prefix) empty() bool { return len(p.SmallStep) == 0 && p.Facing == spot{} }
+
+// words reads the words of an errand.
+func (a *act) words(e *Errand) *game.Refusal {
+	if e.Mode != "" {
+		i := slices.Index(fireModes[:], e.Mode)
+		if i < 0 {
+			return game.Refuse(ComboWhat, "there is no such mode of fire")
+		}
+		a.mode = fireMode(i)
+	}
+	i := slices.Index(powerNames[:], e.Power)
+	if i < 0 && (e.Power != "" || a.kind == power) {
+		return game.Refuse(ComboWhat, "there is no such power")
+	}
+	a.power = psychicPower(max(i, 0))
+	return nil
+}
+
+// wants refuses an act without a field that its kind needs.
+//
+// Rule: KRY-CMB-01.
+func (a *act) wants() *game.Refusal {
+	missing := ""
+	switch a.kind {
+	case move, run, chargeAt, smallStep, breakOff:
+		if a.path.n == 0 {
+			missing = "a path"
+		}
+	case rotate:
+		if a.facing == (spot{}) {
+			missing = "a facing"
+		}
+	}
+	switch a.kind {
+	case chargeAt, shoot, strike, dress, sabotage:
+		if a.target == 0 {
+			missing = "a target"
+		}
+	case throw:
+		if a.target == 0 && !a.aimed {
+			missing = "a target"
+		}
+	}
+	if missing != "" {
+		return game.Refuse(ComboWhat, "%s wants %s", kindTitles[a.kind], missing)
+	}
+	return nil
+}
+
+// read takes waypoints over; false when there are too many, or they lie far off every field.
+func (w *way) read(list []spot) bool {
+	if len(list) > maxWays {
+		return false
+	}
+	for i, s := range list {
+		if !inBounds(s) {
+			return false
+		}
+		w.spots[i] = s
+	}
+	w.n = int8(len(list))
+	return true
+}
+
+// inBounds keeps places within what sums of squares bear.
+func inBounds(s spot) bool {
+	return s.X >= -maxField && s.X <= 2*maxField && s.Y >= -maxField && s.Y <= 2*maxField
+}

@@ -1,0 +1,162 @@
+package krygothic
+
+import "muster/game"
+
+// deadline is something that falls due at a moment of battle time.
+type deadline struct {
+	at   game.Millis
+	fire func(*turn)
+}
+
+// deadlines are those that run, in the order in which they fire when they fall due together: decision, beat, window or
+// face-off (one of them at most lies on top), the holds of seat 1 and 2, standoff, a pause that begins, and the return
+// of a lost seat. While a seat is lost only its return is waited for, during a pause only its end.
+//
+// Rule: KRY-RT-16, KRY-RT-13, KRY-RT-14, KRY-RT-21.
+func (b *Battle) deadlines(list []deadline) []deadline {
+	at := b.top()
+	switch {
+	case b.given.untimed() && at.place != placeStart || !b.playing():
+		return list
+	case b.frozen:
+		return append(list, deadline{b.thaw, (*turn).goOnAfterLoss})
+	case b.paused:
+		return append(list, deadline{b.pauseEnd, (*turn).endPause})
+	}
+	switch at.place {
+	case placeStart:
+		if at.stage == 0 {
+			list = append(list, deadline{b.begins, (*turn).startRound})
+		}
+	case placeOpen:
+		list = b.floorDeadlines(list)
+	default:
+		list = append(list, deadline{at.due, (*turn).lapse})
+	}
+	return list
+}
+
+// floorDeadlines are those that run while the floor is open.
+func (b *Battle) floorDeadlines(list []deadline) []deadline {
+	for side := range int8(seats) {
+		if b.holds(side) {
+			list = append(list, deadline{b.orders[side].commitAt, [...]func(*turn){
+				func(t *turn) { t.commit(0) }, func(t *turn) { t.commit(1) },
+			}[side]})
+		}
+	}
+	switch {
+	case b.warned > 0:
+		list = append(list, deadline{b.warned, (*turn).endStandoff})
+	case b.given.lull > 0 && !b.lastCall[0] && !b.lastCall[1]:
+		list = append(list, deadline{b.idleSince + game.Millis(b.given.lull), (*turn).warn})
+	}
+	if b.pauseBy != none && !b.holds(0) && !b.holds(1) {
+		list = append(list, deadline{b.pauseFrom, (*turn).beginPause})
+	}
+	return list
+}
+
+// nextDeadline is the one that fires first.
+func (b *Battle) nextDeadline() (first deadline) {
+	var room [6]deadline
+	for _, d := range b.deadlines(room[:0]) {
+		if d.at > 0 && (first.fire == nil || d.at < first.at) {
+			first = d
+		}
+	}
+	return first
+}
+
+// mostFirings bounds what can fall due within one order of the umpire.
+const mostFirings = 100000
+
+// fireUpTo fires all that falls due up to a moment, each at its own.
+//
+// Rule: KRY-RT-01, KRY-RT-16.
+func (t *turn) fireUpTo(to game.Millis) {
+	for range mostFirings {
+		d := t.nextDeadline()
+		if d.fire == nil || d.at > to {
+			return
+		}
+		t.now = max(t.now, d.at)
+		d.fire(t)
+		t.run()
+	}
+}
+
+// lapse ends what lies on top when its time is up.
+//
+// Rule: KRY-RT-21, KRY-RT-10.
+func (t *turn) lapse() {
+	switch t.top().place {
+	case placeDecision:
+		t.lapseDecision()
+	case placeBeat:
+		t.popFrame()
+	case placeWindow:
+		t.emit(t.notice(noteLapsed, other(t.top().side)))
+		t.closeWindow()
+	case placeFaceOff:
+		t.endFaceOff()
+	}
+}
+
+// checkUmpire is why the umpire may not give an order.
+//
+// Rule: KRY-RT-01, KRY-RT-08, KRY-RT-14.
+func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
+	if b.result.over && b.top().place == placeOver {
+		return game.Refuse(game.TableOver, "the battle is over")
+	}
+	switch c := c.(type) {
+	case game.Proceed:
+		if procedures[b.top().place].roll == nil {
+			return game.Refuse(TimeNoClock, "there is nothing to roll before somebody decides: %s", b.nowTitle())
+		}
+	case game.Tick:
+		if !b.playing() || c.To < b.now || c.To > b.now+mostTick {
+			return game.Refuse(TimeNoClock, "battle time stands at %d and goes forward, by days at most, while rounds are played", b.now)
+		}
+	case game.Lag:
+		if c.For < 0 || c.For > mostLag {
+			return game.Refuse(TimeLatency, "a lag is 0 to %d ms", mostLag)
+		}
+	case game.Drop:
+		if side := b.sideOf(c.Seat); side < 0 || b.absent[side] {
+			return game.Refuse(TimeLost, "seat %s is none of this battle, or lost already", c.Seat)
+		}
+	case game.Rejoin:
+		if side := b.sideOf(c.Seat); side < 0 || !b.absent[side] {
+			return game.Refuse(TimeLost, "seat %s is not lost", c.Seat)
+		}
+	default:
+		return game.Refuse(game.TableUnknown, "the umpire has no such order")
+	}
+	return nil
+}
+
+// mostTick is how far one order moves battle time: a week, in milliseconds.
+const mostTick = 7 * 24 * 3600 * 1000
+
+// umpire does what the table's own hand orders.
+//
+// Rule: KRY-RT-01, KRY-RT-08, KRY-RT-14, KRY-DICE-01.
+func (t *turn) umpire(c game.Command) {
+	switch c := c.(type) {
+	case game.Proceed:
+		procedures[t.top().place].roll(t)
+	case game.Tick:
+		t.fireUpTo(c.To)
+		if !t.result.over {
+			t.now = max(t.now, c.To)
+		}
+	case game.Lag:
+		t.nextLag = int32(c.For)
+	case game.Drop:
+		t.loseSeat(t.sideOf(c.Seat))
+	case game.Rejoin:
+		t.rejoin(t.sideOf(c.Seat))
+	}
+}

@@ -1,0 +1,123 @@
+package krygothic
+
+import (
+	"math/bits"
+	"slices"
+
+	"muster/game"
+)
+
+func init() {
+	procedures[placeDecision] = procedure{
+		title: "A decision", rule: TimeDecisions, refuse: TimeDecisions, auto: func(*turn) bool { return false },
+		asks: func(b *Battle, side int8) bool { return side == b.asked.side },
+	}
+}
+
+// answerRules are the rules of a kind of question. Each chapter fills in its own kinds, in init. Questions are of one of
+// three forms: words of which some are offered (question.set), numbers from 0 (question.most), or places and units, which
+// the chapter judges itself.
+type answerRules struct {
+	title string // what is asked: "Attack type"
+	rule  game.RuleID
+	words []string
+	// check says why an answer is none of those offered; nil for words and numbers alone.
+	check func(b *Battle, q question, a answer) *game.Refusal
+	// lapse is the value of a question that nobody answers.
+	lapse func(b *Battle, q question) answer
+	// only is there when the question has one answer; nil for words and numbers.
+	only func(b *Battle, q question) (answer, bool)
+}
+
+// mostAnswers is the number of kinds of question, noQuestion included.
+const mostAnswers = int(arrival) + 1
+
+var answers [mostAnswers]answerRules
+
+// Choose is the answer to a decision in the midst of an action.
+type Choose struct {
+	Word   string       `json:"word,omitempty"`
+	N      int8         `json:"n,omitempty"`
+	Unit   game.PieceID `json:"unit,omitempty"`
+	Path   []spot       `json:"path,omitempty"`
+	Facing spot         `json:"facing,omitzero"`
+}
+
+// Verb is "choose".
+func (Choose) Verb() string { return "choose" }
+
+// Rule: KRY-RT-10.
+func (c Choose) check(b *Battle, side int8) *game.Refusal {
+	if b.top().place != placeDecision || b.asked.side != side {
+		return game.Refuse(TimeDecisions, "you have nothing to decide; now: %s", b.nowTitle())
+	}
+	_, no := b.read(&c)
+	return no
+}
+
+// read is the answer that an order gives to the open question, or why it is none.
+//
+// Rule: KRY-RT-10.
+func (b *Battle) read(c *Choose) (answer, *game.Refusal) {
+	q, r := b.asked, &answers[b.asked.kind]
+	a := answer{n: c.N, unit: none, facing: c.Facing}
+	if len(r.words) > 0 {
+		i := slices.Index(r.words, c.Word)
+		if i < 0 || q.set&(1<<i) == 0 {
+			return a, game.Refuse(TimeDecisions, "%s: that is not offered", r.title)
+		}
+		a.word = int8(i)
+	}
+	if u, is := b.unitOf(c.Unit); is {
+		a.unit = u
+	}
+	switch {
+	case c.N < 0 || c.N > 0 && c.N > q.most:
+		return a, game.Refuse(TimeDecisions, "%s: 0 to %d is offered", r.title, q.most)
+	case !a.path.read(c.Path) || c.Facing != spot{} && !facingFits(c.Facing):
+		return a, game.Refuse(TimeDecisions, "%s: a place or facing is out of range", r.title)
+	case r.check != nil:
+		return a, r.check(b, q, a)
+	}
+	return a, nil
+}
+
+func (c Choose) do(t *turn, _ int8) {
+	a, _ := t.read(&c)
+	t.answerWith(a)
+}
+
+// answerWith takes an answer; who asked goes on.
+func (t *turn) answerWith(a answer) {
+	t.answer, t.answered = a, true
+	t.popFrame()
+}
+
+// startDecision sets the deadline of the decision that lies on top.
+//
+// Rule: KRY-RT-10.
+func (t *turn) startDecision() { t.top().due = t.after(t.given.decision) }
+
+// lapseDecision takes the value that stands for silence.
+//
+// Rule: KRY-RT-10.
+func (t *turn) lapseDecision() {
+	t.emit(t.notice(noteUndecided, t.asked.side))
+	t.answerWith(answers[t.asked.kind].lapse(t.Battle, t.asked))
+}
+
+// onlyAnswer is there when a question has one answer: it is not asked then.
+//
+// Rule: KRY-RT-10.
+func (t *turn) onlyAnswer(q question) (answer, bool) {
+	r := &answers[q.kind]
+	switch {
+	case r.only != nil:
+		return r.only(t.Battle, q)
+	case len(r.words) > 0:
+		return answer{word: int8(bits.TrailingZeros32(q.set)), unit: none}, bits.OnesCount32(q.set) == 1
+	case r.check == nil:
+		return answer{unit: none}, q.most == 0
+	}
+	return answer{}, false
+}

@@ -1,0 +1,286 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	procedures[placeFaceOff] = procedure{
+		title: "Face-off: bid and call your action, or pull out", rule: FaceOffStages, refuse: FaceOffStages,
+		asks: (*Battle).faceOffAsks,
+	}
+}
+
+// openFaceOff sets two orders against each other.
+//
+// Rule: KRY-FACE-01, KRY-FACE-02.
+func (t *turn) openFaceOff() {
+	for side := range t.sides {
+		t.sides[side].bid, t.sides[side].sealed = 0, false
+	}
+	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
+	t.emit(t.notice(noteFaceOff, none).until(t.top().due))
+}
+
+// faceOffAsks reports whether a side has still to call its action or to leave.
+func (b *Battle) faceOffAsks(side int8) bool {
+	return b.orders[side].stage == announced && !b.sides[side].sealed
+}
+
+// Bid offers AP for going first; nobody sees it before both have called their actions.
+type Bid struct {
+	N int32 `json:"n"`
+}
+
+// Verb is "bid".
+func (Bid) Verb() string { return "bid" }
+
+// Rule: KRY-FACE-05, KRY-FACE-03.
+func (c Bid) check(b *Battle, side int8) *game.Refusal {
+	s := &b.sides[side]
+	switch {
+	case b.top().place != placeFaceOff || b.orders[side].stage != announced:
+		return game.Refuse(FaceOffBids, "a bid belongs to a face-off of your own order")
+	case s.sealed:
+		return game.Refuse(FaceOffPullingOut, "you have called your action")
+	case !b.given.bidding:
+		return game.Refuse(FaceOffBids, "this battle is fought without bids")
+	case c.N < 0 || c.N > s.ap+s.bid:
+		return game.Refuse(FaceOffBids, "a bid is 0 to %d AP", s.ap+s.bid)
+	}
+	return nil
+}
+
+func (c Bid) do(t *turn, side int8) {
+	t.setBid(side, c.N)
+	t.emit(t.notice(noteBid, side).number(c.N).secret())
+}
+
+// setBid reserves a bid; the one before comes back.
+//
+// Rule: KRY-FACE-05, KRY-FACE-02.
+func (t *turn) setBid(side int8, n int32) {
+	s := &t.sides[side]
+	s.ap += s.bid - n
+	s.bid = n
+}
+
+// Seal calls the action: its seat cannot leave any more.
+type Seal struct{}
+
+// Verb is "seal".
+func (Seal) Verb() string { return "seal" }
+
+// Rule: KRY-FACE-02, KRY-FACE-03.
+func (Seal) check(b *Battle, side int8) *game.Refusal {
+	switch {
+	case b.top().place != placeFaceOff || b.orders[side].stage != announced:
+		return game.Refuse(FaceOffPullingOut, "there is no face-off of your own order")
+	case b.sides[side].sealed:
+		return game.Refuse(FaceOffPullingOut, "you have called your action already")
+	}
+	return nil
+}
+
+func (Seal) do(t *turn, side int8) {
+	t.sides[side].sealed = true
+	t.emit(t.notice(noteSealed, side))
+	t.answerFaceOff()
+}
+
+// answerFaceOff ends the face-off when both seats have called or left.
+//
+// Rule: KRY-FACE-02, KRY-FACE-03.
+func (t *turn) answerFaceOff() {
+	if t.faceOffAsks(0) || t.faceOffAsks(1) {
+		return
+	}
+	t.endFaceOff()
+}
+
+// endFaceOff counts those who have not answered as having called, and lets the first run begin.
+//
+// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-15, KRY-RT-12.
+func (t *turn) endFaceOff() {
+	t.popFrame()
+	t.faced = true
+	left := 0
+	for side := range int8(seats) {
+		o := &t.orders[side]
+		if o.stage != announced {
+			left++
+			continue
+		}
+		o.granted, o.bound = true, true
+	}
+	switch left {
+	case 0:
+		t.resolve()
+	case 1:
+		t.returnBids()
+	case seats:
+		t.returnBids()
+		t.bothLeft()
+	}
+}
+
+// bothLeft counts face-offs that came to nothing: the third in a row ends the round, without deadlines the second.
+//
+// Rule: KRY-RT-15, KRY-RT-12.
+func (t *turn) bothLeft() {
+	if t.given.untimed() {
+		t.doublePass()
+		return
+	}
+	t.barren++
+	if t.barren >= mostBarren {
+		t.barren = 0
+		t.setDone(0, TimeStandoff)
+		t.setDone(1, TimeStandoff)
+	}
+}
+
+// mostBarren is how many face-offs in a row both seats may leave.
+//
+// Rule: KRY-RT-15.
+const mostBarren = 3
+
+// returnBids gives all bids back.
+//
+// Rule: KRY-FACE-05.
+func (t *turn) returnBids() {
+	t.setBid(0, 0)
+	t.setBid(1, 0)
+}
+
+// resolve reveals the bids and lets the run that goes first begin. Its seat pays its bid, the other gets its own back.
+//
+// Rule: KRY-FACE-05, KRY-FACE-06.
+func (t *turn) resolve() {
+	bids := [seats]int32{t.sides[0].bid, t.sides[1].bid}
+	e := t.precede(bids)
+	for side := range int8(seats) {
+		if side == e.First || t.given.bothPay {
+			t.sides[side].bid = 0 // paid
+		} else {
+			t.setBid(side, 0)
+		}
+	}
+	e.Bids = true
+	t.emit(e)
+	t.beginRun(e.First)
+}
+
+// compare sets the next run of an order against the one that waits, without bids.
+//
+// Rule: KRY-FACE-09.
+func (t *turn) compare() {
+	e := t.precede([seats]int32{})
+	t.orders[0].granted, t.orders[1].granted = true, true
+	t.emit(e)
+	t.beginRun(e.First)
+}
+
+// precede finds out which run goes first: the lower score; of equals the faster unit; of equals the higher die. The
+// movement of a unit that the other run attacks goes last, whatever is bid.
+//
+// Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10, KRY-FACE-11.
+func (t *turn) precede(bids [seats]int32) FacedOff {
+	e := FacedOff{Seats: t.given.seat, Offers: bids}
+	var last [seats]bool
+	for side := range int8(seats) {
+		rank := t.rank(side)
+		e.Ranks[side], e.Speeds[side] = rank, t.runSpeed(side)
+		e.Scores[side] = int32(t.given.bidStep)*int32(rank-1) - bids[side]
+		last[side] = t.goesLast(side)
+	}
+	switch {
+	case last[0] != last[1]:
+		e.Involved = true
+		e.First = 0
+		if last[0] {
+			e.First = 1
+		}
+	case e.Scores[0] != e.Scores[1]:
+		e.First = lower(e.Scores[0], e.Scores[1])
+	case e.Speeds[0] != e.Speeds[1]:
+		e.First = lower(int32(e.Speeds[1]), int32(e.Speeds[0]))
+	default:
+		t.rollTie(&e)
+	}
+	return e
+}
+
+func lower(a, b int32) int8 {
+	if a < b {
+		return 0
+	}
+	return 1
+}
+
+// rollTie rolls a die a side until they differ; the higher goes first.
+//
+// Rule: KRY-FACE-07.
+func (t *turn) rollTie(e *FacedOff) {
+	for range mostTies {
+		pair := [seats]int8{t.d6(FaceOffTies), t.d6(FaceOffTies)}
+		e.Faces = append(e.Faces, pair)
+		if pair[0] != pair[1] {
+			e.First = lower(int32(pair[1]), int32(pair[0]))
+			return
+		}
+	}
+	e.First = 0
+}
+
+// rank is the place of a side's present run on the chart.
+//
+// Rule: KRY-FACE-04.
+func (b *Battle) rank(side int8) int8 {
+	o := &b.orders[side]
+	s := o.leads()
+	if s == none {
+		s = o.next()
+	}
+	if s == none {
+		return int8(otherwise)
+	}
+	c := acts[o.kindAt(s)].category
+	if b.given.numberFirst && c != otherwise {
+		return int8(otherwise - c)
+	}
+	return int8(c)
+}
+
+// runSpeed is that of the slowest unit of the first major step of a side's present run.
+//
+// Rule: KRY-FACE-07, KRY-CXL-02.
+func (b *Battle) runSpeed(side int8) (slowest int8) {
+	o := &b.orders[side]
+	s := o.leads()
+	slowest = -1
+	for i := range o.acts {
+		if a := &o.acts[i]; o.toCome(i) && a.step == s {
+			if speed := b.speedNow(a.unit); slowest < 0 || speed < slowest {
+				slowest = speed
+			}
+		}
+	}
+	return slowest
+}
+
+// goesLast reports whether a side's run is a repeated one, of movement, and the other's run attacks one of its movers.
+//
+// Rule: KRY-FACE-10, KRY-FACE-04, KRY-RT-05.
+func (b *Battle) goesLast(side int8) bool {
+	o := &b.orders[side]
+	s := o.leads()
+	if o.firstRun() || s == none || acts[o.kindAt(s)].category != movement {
+		return false
+	}
+	aimed := b.aimedAt(other(side))
+	for i := range o.acts {
+		if a := &o.acts[i]; o.toCome(i) && a.step == s && aimed&bit(a.unit) != 0 {
+			return true
+		}
+	}
+	return false
+}

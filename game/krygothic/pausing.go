@@ -1,0 +1,185 @@
+package krygothic
+
+import "muster/game"
+
+// pauseLasts is how long a pause may last, in milliseconds.
+//
+// Rule: KRY-RT-13.
+const pauseLasts = 120_000
+
+// Pause stops all clocks when the floor is next open with nothing held.
+type Pause struct{}
+
+// Verb is "pause".
+func (Pause) Verb() string { return "pause" }
+
+// Rule: KRY-RT-13.
+func (Pause) check(b *Battle, side int8) *game.Refusal {
+	switch {
+	case b.given.untimed() || !b.playing():
+		return game.Refuse(TimePause, "no clock runs that could be stopped")
+	case b.pauseBy != none:
+		return game.Refuse(TimePause, "a pause has been asked for already")
+	case b.sides[side].pausesLeft == 0:
+		return game.Refuse(TimePause, "you have no pause left")
+	}
+	return nil
+}
+
+// do asks for a pause. The delay keeps it from telling whether the other seat holds an order.
+func (Pause) do(t *turn, side int8) {
+	t.sides[side].pausesLeft--
+	t.pauseBy, t.pauseFrom = side, t.now
+	if t.top().place == placeOpen {
+		t.pauseFrom += game.Millis(t.given.breath + t.given.tie + t.lag)
+	}
+	t.emit(t.notice(noteAsksPause, side))
+}
+
+// mayPause begins a pause that is due as soon as the floor opens.
+func (t *turn) mayPause() {
+	if t.pauseBy != none && !t.paused && t.now >= t.pauseFrom && !t.holds(0) && !t.holds(1) {
+		t.beginPause()
+	}
+}
+
+// beginPause stops all clocks.
+//
+// Rule: KRY-RT-13.
+func (t *turn) beginPause() {
+	t.paused, t.pauseFrom, t.pauseEnd = true, t.now, t.now+pauseLasts
+	t.emit(t.notice(notePaused, t.pauseBy).until(t.pauseEnd))
+}
+
+// endPause lets the clocks run again: breath and lull begin anew.
+//
+// Rule: KRY-RT-13, KRY-RT-04, KRY-RT-15.
+func (t *turn) endPause() {
+	for u := range t.units {
+		if m := &t.units[u]; m.toldUntil > t.pauseFrom {
+			m.toldUntil += t.now - t.pauseFrom
+		}
+	}
+	by := t.pauseBy
+	t.paused, t.pauseBy, t.pauseFrom, t.pauseEnd = false, none, 0, 0
+	t.openSince, t.idleSince, t.warned = t.now, t.now, 0
+	t.emit(t.notice(noteResumed, by))
+}
+
+// Resume ends the seat's own pause.
+type Resume struct{}
+
+// Verb is "resume".
+func (Resume) Verb() string { return "resume" }
+
+// Rule: KRY-RT-13.
+func (Resume) check(b *Battle, side int8) *game.Refusal {
+	if !b.paused || b.pauseBy != side {
+		return game.Refuse(TimePause, "there is no pause of yours to end")
+	}
+	return nil
+}
+
+func (Resume) do(t *turn, _ int8) { t.endPause() }
+
+// thawAfter is how long a seat that is back has to find its bearings, in milliseconds.
+//
+// Rule: KRY-RT-14.
+const thawAfter = 3000
+
+// loseSeat stops all clocks: a seat's line is dead.
+//
+// Rule: KRY-RT-14.
+func (t *turn) loseSeat(side int8) {
+	t.absent[side], t.absentFrom[side], t.thaw = true, t.now, 0
+	t.emit(t.notice(noteLost, side))
+	t.freeze()
+}
+
+// freeze stops the clocks of a battle with a lost seat, once they run.
+func (t *turn) freeze() {
+	if t.playing() && !t.frozen && (t.absent[0] || t.absent[1]) {
+		t.frozen, t.frozenAt = true, t.now
+	}
+}
+
+// rejoin lets the clocks go on soon, when nobody is lost any more.
+//
+// Rule: KRY-RT-14.
+func (t *turn) rejoin(side int8) {
+	t.absent[side], t.absentFrom[side] = false, 0
+	t.emit(t.notice(noteBack, side))
+	if t.absent[other(side)] || !t.frozen {
+		return
+	}
+	t.thaw = t.now + thawAfter
+	if t.given.untimed() {
+		t.goOnAfterLoss()
+	}
+}
+
+// goOnAfterLoss moves all that was running on by the time that has stood still.
+//
+// Rule: KRY-RT-14.
+func (t *turn) goOnAfterLoss() {
+	by := t.now - t.frozenAt
+	t.frozen, t.frozenAt, t.thaw = false, 0, 0
+	for _, m := range t.running() {
+		if *m > 0 {
+			*m += by
+		}
+	}
+	t.openSince, t.idleSince, t.begins = t.openSince+by, t.idleSince+by, t.begins+by
+	t.emit(t.notice(noteThawed, none))
+}
+
+// running are the moments that wait for battle time, 0 where nothing waits.
+func (t *turn) running() []*game.Millis {
+	list := []*game.Millis{&t.warned, &t.pauseFrom, &t.pauseEnd, &t.orders[0].commitAt, &t.orders[1].commitAt}
+	for i := range t.depth {
+		list = append(list, &t.stack[i].since, &t.stack[i].due)
+	}
+	for u := range t.units {
+		if m := &t.units[u].toldUntil; *m > t.frozenAt && *m != forEver {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// Claim takes the battle from a seat that has been lost for too long.
+type Claim struct{}
+
+// Verb is "claim".
+func (Claim) Verb() string { return "claim" }
+
+// Rule: KRY-RT-14.
+func (Claim) check(b *Battle, side int8) *game.Refusal {
+	foe := other(side)
+	if !b.playing() || !b.absent[foe] || b.now-b.absentFrom[foe] < game.Millis(b.given.rejoin) {
+		return game.Refuse(TimeLost, "the battle may be claimed when the other seat has been lost for %d seconds", b.given.rejoin/1000)
+	}
+	return nil
+}
+
+func (Claim) do(t *turn, side int8) {
+	t.emit(t.notice(noteClaims, side))
+	t.finish(side, claimed)
+}
+
+// stopped refuses what is not taken while the clocks stand.
+//
+// Rule: KRY-RT-13, KRY-RT-14.
+func (b *Battle) stopped(c command) *game.Refusal {
+	switch c.Verb() {
+	case "concede", "offer_draw", "accept_draw", "claim":
+		return nil
+	}
+	switch {
+	case b.frozen:
+		return game.Refuse(TimeLost, "a seat is lost: all clocks stand, and no order is taken")
+	case b.paused && c.Verb() != "resume":
+		return game.Refuse(TimePause, "the battle is paused")
+	}
+	return nil
+}

@@ -1,0 +1,500 @@
+package krygothic
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/trial"
+)
+
+// layout is the position table of a vector. Every key may be left out: then it is an open field of 48" by 36", round 1 of
+// a Deathmatch, the floor open since 0, battle time 10000 (breath over), nobody done, 10 AP a side. The sides are A (seat
+// 1) and B (seat 2). Places are hundredths of an inch.
+//
+//	field    = [48, 36]                 width and depth in inches
+//	pieces   = ["wall 1900,1265,30,235 height=250"]
+//	           name x,y,width,height, then words: height=N z=N easy difficult very_difficult impossible weak dark
+//	           platform (its floor at height), way (stairs, ramp, ladder), location. Class impossible unless told.
+//	units    = ["T1 ec/trooper A @1000,1000 >1000,0 rifle flack", "J1 ren/average-joe B @2400,1000 <1000,0 pistol"]
+//	           name, kind, side, place, facing (">x,y" a vector; "<x,y" its opposite), then gear ids and words:
+//	           waiting[=since] told[=until] prone stuck=2 pinned=hit:5 pinned=miss:4 from=x,y (of a pin; may be repeated)
+//	           wounds=1 body_loss=1 sprinting stepped last=movement last=other rotated=0 (costly when it last rotated)
+//	           engaged=J1 debt=J1 (J1's next attack on it counts Body -2) tested=J1 shaken=J1 ward=2 (until that round)
+//	           adapted=1,0,0 unloaded broken uses=1 (of the first gun) reserve removed[=B] exited fallen (through the floor)
+//	options  = { window = "untimed" }   as the settings of a battle
+//	scenario = "deathmatch"             or "alarm", "consoles", "blackout", "rotten_deck", "breakout": its own rules
+//	zones    = ["0,0,600,3600", "4200,0,600,3600"]   locations = ["3000,500"] marks of consoles = points = ["600,2400"]
+//	attacker = "A", limit = 12, modifier = [2], dark = true, weak = true, exit = "top"
+//	at       = "open"                   or "start" "end" "lists" "edge_roll" "edge" "deploy" "mission"
+//	round = 1, ap = [10, 10], t0 = 0, idle = 10000 (t0 when only that is told), now = 10000, lag = 0, begins = 5000
+//	done = ["B"], blood = "A", next = [0, 0] (Loses and Triumphs so far), vp = [0, 0], pauses = [3, 3]
+//	tally    = ["A models=12 lost=7 leader_killed leader_shaken own_damage killed_leader interrupted first_blood combos=1"]
+//	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
+//	structure = [15, 15, 15]            what is left of the locations
+type layout struct {
+	Field     []float64         `toml:"field"`
+	Pieces    []string          `toml:"pieces"`
+	Units     []string          `toml:"units"`
+	Options   map[string]string `toml:"options"`
+	Scenario  string            `toml:"scenario"`
+	Zones     []string          `toml:"zones"`
+	Locations []string          `toml:"locations"`
+	Points    []string          `toml:"points"`
+	Attacker  string            `toml:"attacker"`
+	Limit     int               `toml:"limit"`
+	Modifier  []int             `toml:"modifier"`
+	Dark      bool              `toml:"dark"`
+	Weak      bool              `toml:"weak"`
+	Exit      string            `toml:"exit"`
+	At        string            `toml:"at"`
+	Round     int               `toml:"round"`
+	AP        []int             `toml:"ap"`
+	T0        *int              `toml:"t0"`
+	Idle      *int              `toml:"idle"`
+	Now       *int              `toml:"now"`
+	Lag       int               `toml:"lag"`
+	Begins    int               `toml:"begins"`
+	Done      []string          `toml:"done"`
+	Blood     string            `toml:"blood"`
+	Next      []int             `toml:"next"`
+	VP        []int             `toml:"vp"`
+	Pauses    []int             `toml:"pauses"`
+	Tally     []string          `toml:"tally"`
+	Lying     []string          `toml:"lying"`
+	Structure []int             `toml:"structure"`
+}
+
+var placeWords = map[string]place{
+	"open": placeOpen, "start": placeStart, "end": placeRoundEnd, "lists": placeLists, "edge_roll": placeEdgeRoll,
+	"edge": placeEdge, "deploy": placeDeploy, "mission": placeMission,
+}
+
+var missionNames = []string{"deathmatch", "alarm", "consoles", "blackout", "rotten_deck", "breakout"}
+
+// openAt puts up the position of a vector.
+func openAt(decode func(any) error) (trial.Position, error) {
+	l := layout{
+		Field: []float64{48, 36}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{10, 10}, Limit: 12,
+		Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,3600", "4200,0,600,3600"},
+	}
+	if err := decode(&l); err != nil {
+		return trial.Position{}, err
+	}
+	b, err := l.battle()
+	if err != nil {
+		return trial.Position{}, err
+	}
+	return trial.Position{State: b, Seats: map[string]game.Seat{"A": game.First, "B": game.Second}}, nil
+}
+
+// putting puts up one thing after the other and remembers what was wrong first.
+type putting struct {
+	*layout
+	*Battle
+	index map[string]int8 // of units by name
+	words map[string][]string
+	err   error
+}
+
+func (p *putting) fail(format string, args ...any) {
+	if p.err == nil {
+		p.err = fmt.Errorf(format, args...)
+	}
+}
+
+func (l *layout) battle() (*Battle, error) {
+	g := &given{
+		arsenal: bookArsenal(), seat: [seats]game.Seat{game.First, game.Second}, names: [seats]string{"A", "B"},
+	}
+	var faults assets.Faults
+	if g.options, faults = readOptions(l.Options); len(faults) > 0 {
+		return nil, faults.Err()
+	}
+	p := putting{layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{}, words: map[string][]string{}}
+	p.ground()
+	p.mission = g.scenario.mission
+	p.enlistAll()
+	p.locate()
+	for i, n := range l.Structure {
+		p.places[i].structure = int16(n)
+	}
+	p.clocks()
+	p.scores()
+	for i := range p.units {
+		p.state(int8(i))
+	}
+	for _, words := range l.Lying {
+		p.lie(words)
+	}
+	for u := range p.units {
+		p.units[u].z = p.floorAt(p.units[u].at)
+	}
+	at, known := placeWords[l.At]
+	if !known {
+		p.fail("there is no place %q", l.At)
+	}
+	if p.err != nil {
+		return nil, p.err
+	}
+	p.stack[0], p.depth = frame{place: at, side: none}, 1
+	return p.Battle, p.err
+}
+
+// ground is the field with the scenario's own marks.
+func (p *putting) ground() {
+	f := &p.given.field
+	f.id, f.title = "test", "Test field"
+	f.size = spot{int32(p.Field[0] * inch), int32(p.Field[1] * inch)}
+	s := &p.given.scenario
+	s.id, s.title, s.dark, s.weak, s.limit = p.Scenario, p.Scenario, p.Dark, p.Weak, int16(p.Limit)
+	s.mission = mission(slices.Index(missionNames, p.Scenario))
+	if int8(s.mission) < 0 || slices.Index(missionNames, p.Scenario) < 0 {
+		p.fail("there is no scenario %q", p.Scenario)
+	}
+	for _, words := range p.Pieces {
+		f.pieces = append(f.pieces, p.piece(words))
+	}
+	for _, words := range p.Locations {
+		at := p.spot(words)
+		s.locations = append(s.locations, at)
+		f.pieces = append(f.pieces, piece{
+			name: "location", corners: box(at, 200, 200), height: 100, class: impossible, location: true,
+		})
+	}
+	for _, words := range p.layout.Points {
+		s.marks = append(s.marks, p.spot(words))
+	}
+	for i, words := range p.Zones {
+		n := p.numbers(words, 4)
+		s.zones[i] = zone{name: []string{"left", "right"}[i], edge: []edge{left, right}[i],
+			low: spot{n[0], n[1]}, high: spot{n[0] + n[2], n[1] + n[3]}}
+	}
+	for i, n := range p.Modifier {
+		s.modifier[i] = int8(n)
+	}
+	s.exit = edge(max(0, slices.Index([]string{"", "left", "right", "top", "bottom"}, p.Exit)))
+	p.attacker, p.edges = none, [seats]int8{0, 1}
+	if p.layout.Attacker != "" {
+		p.attacker, s.roles = p.side(p.layout.Attacker), true
+		p.edges[p.attacker], p.edges[other(p.attacker)] = 0, 1
+	}
+	f.survey()
+}
+
+func box(at spot, w, h int32) []spot {
+	return []spot{at, at.plus(spot{w, 0}), at.plus(spot{w, h}), at.plus(spot{0, h})}
+}
+
+func (p *putting) piece(words string) piece {
+	w := strings.Fields(words)
+	n := p.numbers(w[1], 4)
+	s := piece{name: w[0], corners: box(spot{n[0], n[1]}, n[2], n[3]), height: 250, class: impossible, texture: board.Wall}
+	for _, word := range w[2:] {
+		key, value, _ := strings.Cut(word, "=")
+		switch key {
+		case "height":
+			s.height = int32(p.number(value))
+		case "z":
+			s.z0 = int32(p.number(value))
+		case "easy", "difficult", "very_difficult", "impossible":
+			s.class = terrain(slices.Index([]string{"easy", "difficult", "very_difficult", "impossible"}, key))
+		case "weak":
+			s.weak = true
+		case "dark":
+			s.dark = true
+		case "platform":
+			s.platform, s.class = true, easy
+		case "way":
+			s.way, s.class = true, easy
+		case "location":
+			s.location = true
+		default:
+			p.fail("piece %q: what is %q?", words, word)
+		}
+	}
+	return s
+}
+
+func (p *putting) number(word string) int {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		p.fail("%q is no number", word)
+	}
+	return n
+}
+
+func (p *putting) numbers(words string, want int) []int32 {
+	var list []int32
+	for _, word := range strings.Split(words, ",") {
+		list = append(list, int32(p.number(word)))
+	}
+	if len(list) != want {
+		p.fail("%q: want %d numbers", words, want)
+		return make([]int32, want)
+	}
+	return list
+}
+
+func (p *putting) spot(words string) spot {
+	n := p.numbers(strings.TrimPrefix(words, "@"), 2)
+	return spot{n[0], n[1]}
+}
+
+func (p *putting) side(word string) int8 {
+	i := slices.Index([]string{"A", "B"}, word)
+	if i < 0 {
+		p.fail("there is no side %q", word)
+	}
+	return int8(max(i, 0))
+}
+
+func (p *putting) unit(name string) int8 {
+	u, found := p.index[name]
+	if !found {
+		p.fail("there is no unit %q", name)
+	}
+	return u
+}
+
+// enlistAll makes the lists of both sides, A's units first.
+func (p *putting) enlistAll() {
+	sides := [seats][]string{}
+	for _, words := range p.layout.Units {
+		w := strings.Fields(words)
+		if len(w) < 5 {
+			p.fail("unit %q wants a name, a kind, a side, a place and a facing", words)
+			return
+		}
+		sides[p.side(w[2])] = append(sides[p.side(w[2])], words)
+	}
+	for side, lines := range sides {
+		of := int16(0)
+		l := &list{id: "test", title: "Test"}
+		for _, words := range lines {
+			p.enlist(l, int8(side), strings.Fields(words), &of)
+		}
+		l.team = of
+		p.given.lists[side] = l
+	}
+}
+
+func (p *putting) enlist(l *list, side int8, w []string, of *int16) {
+	a := &p.given.arsenal
+	teamID, kindID, _ := strings.Cut(w[1], "/")
+	k := slices.IndexFunc(a.kinds, func(k kind) bool { return k.id == kindID && k.team == teamID })
+	t := slices.IndexFunc(a.teams, func(t team) bool { return t.id == teamID })
+	if k < 0 || t < 0 {
+		p.fail("there is no kind %q", w[1])
+		return
+	}
+	*of = int16(t)
+	e := enlisted{kind: int16(k), name: w[0], guns: [2]int16{none, none}, blades: [2]int16{none, none}}
+	for i := range e.armour {
+		e.armour[i] = none
+	}
+	var flags []string
+	for _, word := range w[3:] {
+		if !equip(a, &e, word) {
+			flags = append(flags, word)
+		}
+	}
+	p.words[w[0]] = flags
+	p.index[w[0]] = int8(len(p.units))
+	l.units = append(l.units, e)
+	p.given.lists[side] = l
+	u := p.given.recruit(side, int16(len(l.units)-1))
+	u.status = standing
+	p.units = append(p.units, u)
+}
+
+// state sets a unit up: its place and its markers.
+func (p *putting) state(u int8) {
+	m := &p.units[u]
+	for _, word := range p.words[p.enlisted(u).name] {
+		switch word[0] {
+		case '@':
+			m.at = p.spot(word)
+			continue
+		case '>':
+			m.facing = p.spot(word[1:])
+			continue
+		case '<':
+			f := p.spot(word[1:])
+			m.facing = spot{-f.X, -f.Y}
+			continue
+		}
+		key, value, given := strings.Cut(word, "=")
+		if !p.marker(m, key, value, given) {
+			p.fail("unit %s: what is %q?", p.enlisted(u).name, word)
+		}
+	}
+}
+
+func (p *putting) marker(m *unit, key, value string, given bool) bool {
+	switch key {
+	case "waiting":
+		m.waiting = true
+		if given {
+			m.waitsSince = game.Millis(p.number(value))
+		}
+	case "told":
+		m.toldUntil = game.Millis(p.number(value))
+	case "prone":
+		m.prone = true
+	case "stuck":
+		m.stuck = int8(p.number(value))
+	case "pinned":
+		how, target, _ := strings.Cut(value, ":")
+		m.pin, m.pinTarget = map[string]pin{"hit": pinnedByHit, "miss": pinnedByMiss}[how], int8(p.number(target))
+	case "from":
+		m.pinFrom = append(m.pinFrom, p.spot(value))
+	case "wounds":
+		m.wounds = int8(p.number(value))
+	case "body_loss":
+		m.bodyLoss = int8(p.number(value))
+	case "sprinting":
+		m.sprinting = true
+	case "stepped":
+		m.stepped = true
+	case "last":
+		m.last = map[string]lastDeed{"movement": movementLast, "other": otherLast}[value]
+	case "rotated":
+		m.rotatedAt = int32(p.number(value))
+	case "engaged":
+		m.engaged |= bit(p.unit(value))
+	case "debt":
+		m.debts |= bit(p.unit(value))
+	case "tested":
+		m.testedFear |= bit(p.unit(value))
+	case "shaken":
+		m.shaken = p.unit(value)
+	case "ward":
+		m.ward = int16(p.number(value))
+	case "adapted":
+		n := p.numbers(value, 3)
+		m.adapted = [3]int8{int8(n[0]), int8(n[1]), int8(n[2])}
+	case "unloaded":
+		m.guns[0].unloaded = true
+	case "broken":
+		m.guns[0].broken = true
+	case "uses":
+		m.guns[0].uses = int8(p.number(value))
+	case "reserve":
+		m.status = reserve
+	case "removed":
+		m.status = removed
+		if given {
+			m.lostTo = p.side(value)
+		}
+	case "exited":
+		m.status = exited
+	case "fallen":
+		m.throughFloor = true
+	default:
+		return false
+	}
+	return true
+}
+
+// clocks sets battle time.
+func (p *putting) clocks() {
+	p.round = int16(p.Round)
+	p.now, p.lag, p.begins = 10000, int32(p.Lag), game.Millis(p.Begins)
+	p.nextLag = p.lag
+	if p.given.untimed() {
+		p.now = 0
+	}
+	if p.Now != nil {
+		p.now = game.Millis(*p.Now)
+	}
+	p.idleSince = p.now
+	if p.T0 != nil {
+		p.openSince = game.Millis(*p.T0)
+		p.idleSince = p.openSince
+		if p.Now == nil {
+			p.now = p.openSince
+		}
+	}
+	if p.Idle != nil {
+		p.idleSince = game.Millis(*p.Idle)
+	}
+}
+
+// scores sets what the sides have and have done.
+func (p *putting) scores() {
+	for side := range int8(seats) {
+		s := &p.sides[side]
+		s.ap, s.nextMod, s.vp, s.pausesLeft = int32(p.AP[side]), int32(p.Next[side]), int32(p.VP[side]), int8(p.Pauses[side])
+		s.distracted = none
+		for u := range p.units {
+			if p.units[u].side == side && p.units[u].status == standing {
+				s.tally.models++
+			}
+		}
+	}
+	for _, word := range p.Done {
+		p.sides[p.side(word)].done = true
+	}
+	if p.Blood != "" {
+		p.blood = p.side(p.Blood)
+	}
+	for _, words := range p.Tally {
+		w := strings.Fields(words)
+		p.tally(&p.sides[p.side(w[0])].tally, w[1:])
+	}
+}
+
+func (p *putting) tally(t *tally, words []string) {
+	for _, word := range words {
+		key, value, _ := strings.Cut(word, "=")
+		switch key {
+		case "models":
+			t.models = int8(p.number(value))
+		case "lost":
+			t.lost = int8(p.number(value))
+		case "combos":
+			t.combos = int16(p.number(value))
+		case "commands":
+			t.commands = int16(p.number(value))
+		case "leader_killed":
+			t.leaderKilled = true
+		case "leader_shaken":
+			t.leaderShaken = true
+		case "own_damage":
+			t.ownDamage = true
+		case "killed_leader":
+			t.killedLeader = true
+		case "interrupted":
+			t.interrupted = true
+		case "first_blood":
+			t.firstBlood = true
+		default:
+			p.fail("tally: what is %q?", word)
+		}
+	}
+}
+
+// lie puts a marker on the field.
+func (p *putting) lie(words string) {
+	w := strings.Fields(words)
+	m := marker{kind: markerKind(slices.Index([]string{"damage", "mine", "smoke", "gear"}, w[0])), at: p.spot(w[1]), side: none, unit: none}
+	for _, word := range w[2:] {
+		key, value, given := strings.Cut(word, "=")
+		switch {
+		case key == "r" && given:
+			m.radius = int32(p.number(value))
+		case key == "until" && given:
+			m.until = int16(p.number(value))
+		case m.kind == fallenGear:
+			m.unit = p.unit(key)
+		default:
+			m.side = p.side(key)
+		}
+	}
+	p.marks = append(p.marks, m)
+}

@@ -1,0 +1,199 @@
+package krygothic
+
+func init() {
+	procedures[placeStart] = procedure{
+		title: "The round starts", rule: PointsRounds, refuse: TimeFloor, auto: (*turn).roundAuto, asks: nobody,
+	}
+	procedures[placeRoundEnd] = procedure{
+		title: "The round ends", rule: PointsRoundEnd, refuse: TimeFloor, auto: (*turn).endRound, asks: nobody,
+	}
+}
+
+// The stages of a round's start: the clock runs up to it, then each side rolls and has its own rules.
+const (
+	startDue uint8 = iota
+	startRoll
+	startTraits
+)
+
+// The stages of a round's end: what the scenario brings, the tally, and what follows from the round limit.
+const (
+	endEvents uint8 = iota
+	endJudged
+	endTallied
+)
+
+// roundAuto goes on with the start of a round: a side after the other rolls for AP, and its team's own rules follow.
+//
+// Rule: KRY-AP-02, KRY-SET-03; dice order 2.
+func (t *turn) roundAuto() bool {
+	f := t.top()
+	switch {
+	case f.stage == startDue:
+		if t.frozen || t.now < t.begins && !t.given.untimed() {
+			return false
+		}
+		t.startRound()
+	case f.side >= seats:
+		t.openRound()
+	case f.stage == startRoll:
+		t.rollPoints(f.side)
+		f.stage = startTraits
+	case t.roundTraits(f.side):
+		f.side, f.stage = f.side+1, startRoll
+	default:
+		return t.top() != f
+	}
+	return true
+}
+
+// startRound begins a round: breath comes back, and AP are rolled for.
+//
+// Rule: KRY-AP-01, KRY-AP-09, KRY-RUN-05, KRY-TEAM-06.
+func (t *turn) startRound() {
+	t.round++
+	t.begins = 0
+	f := t.top()
+	f.side, f.stage = 0, startRoll
+	t.emit(RoundBegun{Round: t.round, Of: t.given.scenario.limit})
+	for side := range t.sides {
+		s := &t.sides[side]
+		s.done, s.passed, s.proceeded, s.cancels, s.waits, s.distracted = false, false, false, 0, 0, none
+		s.tally = tally{}
+	}
+	t.warned, t.lastCall, t.barren, t.standoff = 0, [seats]bool{}, 0, 0
+	for u := range t.units {
+		m := &t.units[u]
+		if m.status == standing {
+			t.sides[m.side].tally.models++
+		}
+	}
+	t.recoverBody()
+}
+
+// rollPoints rolls a side's AP: a die per Squad leader on the table, the highest counts, with the Tactics Rating, less the
+// scenario's modifier, with what the last round has brought. What was left of the last round is lost.
+//
+// Rule: KRY-AP-02, KRY-AP-03, KRY-AP-04, KRY-AP-10, KRY-SCN-03.
+func (t *turn) rollPoints(side int8) {
+	leaders := int8(0)
+	for u := range int8(len(t.units)) {
+		if m := &t.units[u]; m.side == side && m.status == standing && t.isLeader(u) {
+			leaders++
+		}
+	}
+	s := &t.sides[side]
+	e := PointsRolled{Side: side, Seat: t.given.seat[side], Leaders: leaders, Rating: t.teamOf(side).rating, Tally: s.nextMod}
+	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
+		e.Modifier = t.given.scenario.modifier[i]
+	}
+	if leaders > 0 {
+		e.Roll = t.score(t.given.highest(leaders, PointsRoll))
+		e.Highest = int8(e.Roll.value())
+	}
+	s.ap = max(0, int32(e.Highest)+int32(e.Rating)-int32(e.Modifier)+e.Tally)
+	s.nextMod = 0
+	e.AP = s.ap
+	t.emit(e)
+}
+
+// openRound opens the floor when both sides have their AP.
+//
+// Rule: KRY-RT-04, KRY-RT-15.
+func (t *turn) openRound() {
+	t.idleSince = t.now
+	t.openFloor()
+}
+
+// endRound ends the round: what the scenario brings, victory, the tally, the round limit, and the next round.
+//
+// Rule: KRY-AP-09, KRY-SCN-08.
+func (t *turn) endRound() bool {
+	f := t.top()
+	switch f.stage {
+	case endEvents:
+		depth := t.depth
+		if !t.roundEvents() {
+			return t.depth > depth
+		}
+		if t.judge() {
+			return true
+		}
+		t.top().stage = endJudged
+	case endJudged:
+		t.tallyUp(0)
+		t.tallyUp(1)
+		f.stage = endTallied
+		t.judge()
+	default:
+		t.clearRound()
+		t.turnTo(frame{place: placeStart, side: none})
+		t.startRound()
+	}
+	return true
+}
+
+// tallyUp sums up what a side's round will take from its next AP roll, and bring.
+//
+// Rule: KRY-AP-06, KRY-AP-07.
+func (t *turn) tallyUp(side int8) {
+	s := &t.sides[side]
+	e := Tallied{Side: side}
+	y := &s.tally
+	killed := y.leaderKilled || t.given.lastingLoss && t.leaderLost(side)
+	if int(y.lost)*2 > int(y.models) || killed {
+		e.Loses += 5
+	}
+	if y.leaderShaken {
+		e.Loses += 2
+	}
+	if y.ownDamage {
+		e.Loses++
+	}
+	if y.lost == 0 {
+		e.Triumphs++
+	}
+	if y.killedLeader {
+		e.Triumphs += 2
+	}
+	combos := y.combos
+	if t.given.summedCombos {
+		combos = y.commands / commandsEach
+	}
+	e.Triumphs += int32(combos)
+	if y.interrupted {
+		e.Triumphs += 3
+	}
+	if y.firstBlood {
+		e.Triumphs += 2
+	}
+	s.nextMod += e.Triumphs - e.Loses
+	t.emit(e)
+}
+
+// leaderLost reports whether a side has lost a Squad leader in this battle.
+//
+// Rule: KRY-AP-06.
+func (b *Battle) leaderLost(side int8) bool {
+	for u := range int8(len(b.units)) {
+		if m := &b.units[u]; m.side == side && m.status == removed && b.isLeader(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// clearRound clears what does not last beyond a round.
+//
+// Rule: KRY-AP-09, KRY-MOV-08, KRY-EXP-08.
+func (t *turn) clearRound() {
+	t.volley = volley{target: none}
+	t.freshen()
+	kept := t.marks[:0:0]
+	for _, m := range t.marks {
+		if m.until == 0 || m.until > t.round {
+			kept = append(kept, m)
+		}
+	}
+	t.marks = kept
+}

@@ -1,0 +1,89 @@
+package krygothic
+
+import (
+	"slices"
+
+	"muster/game"
+)
+
+// springAt puts the next spring that comes now on the stack: before (atStart), in the midst of (atFirstSight, at a look of
+// a walk), or after (atEnd) the deed at work. True when there was one: the deed waits for it, and asks again at the same
+// place, for there may be more.
+//
+// Rule: KRY-WAIT-04, KRY-WAIT-07.
+func (t *turn) springAt(d *deed, when trigger) bool {
+	if d.sprung || d.prefix || d.within || t.orders[d.side].stopped {
+		return false
+	}
+	step, walker := d.act.step, d.act.unit
+	for i := 0; i < len(t.springs); i++ {
+		s := t.springs[i]
+		if s.side == d.side || s.step != step || s.watched != walker || !t.comes(&s, d, when) {
+			continue
+		}
+		t.springs = slices.Delete(t.springs, i, i+1)
+		if m := &t.units[s.act.unit]; !m.waiting || m.status != standing {
+			t.giveBack(&s)
+			i--
+			continue
+		}
+		t.sides[s.side].reserved -= s.paid
+		t.breakWaiting(s.act.unit, WaitBreaks)
+		t.emit(t.notice(noteSprung, s.side).units(bit(s.act.unit)))
+		t.begin(s.act, s.side, true)
+		return true
+	}
+	return false
+}
+
+// giveBack drops a spring: what was set aside for it comes back.
+//
+// Rule: KRY-WAIT-05, KRY-WAIT-04.
+func (t *turn) giveBack(s *spring) {
+	t.sides[s.side].reserved -= s.paid
+	t.sides[s.side].ap += s.paid
+	t.emit(t.notice(noteSpringDropped, s.side).units(bit(s.act.unit)).secret())
+}
+
+// dropSprings drops what a side's waiting units had in mind: the order is over, and they go on waiting.
+//
+// Rule: KRY-WAIT-04.
+func (t *turn) dropSprings(side int8) {
+	t.springs = slices.DeleteFunc(t.springs, func(s spring) bool {
+		if s.side == side {
+			t.giveBack(&s)
+		}
+		return s.side == side
+	})
+}
+
+// dropVoid drops springs on steps that have been called off.
+//
+// Rule: KRY-CXL-02.
+func (t *turn) dropVoid() {
+	t.springs = slices.DeleteFunc(t.springs, func(s spring) bool {
+		void := t.fitsTrigger(&s) != nil
+		if void {
+			t.giveBack(&s)
+		}
+		return void
+	})
+}
+
+// comes reports whether a spring's trigger comes now.
+//
+// Rule: KRY-WAIT-07.
+func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
+	if when == atFirstSight || when == atClosest {
+		return b.comesNow(s, d)
+	}
+	return s.trigger == when
+}
+
+// spend takes AP from a side for something that is no order: an active defence, extra wounds.
+//
+// Rule: KRY-AP-08.
+func (t *turn) spend(side int8, n int32, by game.RuleID) {
+	t.sides[side].ap -= n
+	t.emit(t.notice(noteSpends, side).number(n).by(by))
+}

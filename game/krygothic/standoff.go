@@ -1,0 +1,28 @@
+package krygothic
+
+import "muster/game"
+
+// warn tells that nothing has happened for too long: whoever is not done has one more window to declare or say so.
+//
+// Rule: KRY-RT-15.
+func (t *turn) warn() {
+	t.warned = t.now + game.Millis(t.given.window)
+	t.emit(t.notice(noteStandoff, none).until(t.warned))
+}
+
+// endStandoff makes every seat that holds no order done; one that does is done if it pulls it out.
+//
+// Rule: KRY-RT-15.
+func (t *turn) endStandoff() {
+	t.warned = 0
+	for side := range int8(seats) {
+		if t.sides[side].done {
+			continue
+		}
+		if t.holds(side) {
+			t.lastCall[side] = true
+			continue
+		}
+		t.setDone(side, TimeStandoff)
+	}
+}

@@ -1,0 +1,79 @@
+package krygothic
+
+// bothIntended goes on when both seats have entered an intent: minor orders are carried out before anything else, then
+// two orders meet, or one is announced. Two passes are a standoff.
+//
+// Rule: KRY-RT-12.
+func (t *turn) bothIntended() bool {
+	if !t.top().passed {
+		if !t.allIntended() {
+			return false
+		}
+		t.top().passed = true
+		if !t.holds(0) && !t.holds(1) {
+			t.endPair()
+			t.doublePass()
+			return true
+		}
+		t.standoff = 0
+	}
+	a, b := t.holds(0), t.holds(1)
+	switch {
+	case a && t.orders[0].minor():
+		t.beginMinor(0)
+	case b && t.orders[1].minor():
+		t.beginMinor(1)
+	case a && b:
+		t.meet()
+	case a:
+		t.commit(0)
+	case b:
+		t.commit(1)
+	default:
+		t.endPair()
+	}
+	return true
+}
+
+// allIntended reports whether both intents are in. A seat that is done passes by itself; so does one without AP as soon as
+// the other's intent is in.
+//
+// Rule: KRY-RT-12.
+func (b *Battle) allIntended() bool {
+	in := [seats]bool{b.intended(0), b.intended(1)}
+	for side := range int8(seats) {
+		if !in[side] && !(in[other(side)] && b.sides[side].ap == 0) {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *Battle) intended(side int8) bool {
+	return b.sides[side].done || b.sides[side].passed || b.holds(side)
+}
+
+// endPair lets both seats enter new intents.
+func (t *turn) endPair() {
+	t.top().passed = false
+	t.sides[0].passed, t.sides[1].passed = false, false
+}
+
+// mostPasses is how many double passes in a row end the round.
+//
+// Rule: KRY-RT-12.
+const mostPasses = 2
+
+// doublePass counts a pair in which nobody wanted anything, or a face-off that both have left.
+//
+// Rule: KRY-RT-12.
+func (t *turn) doublePass() {
+	t.standoff++
+	t.emit(t.notice(noteDoublePass, none).number(int32(t.standoff)))
+	if t.standoff < mostPasses {
+		return
+	}
+	t.standoff = 0
+	t.setDone(0, TimeUntimed)
+	t.setDone(1, TimeUntimed)
+}

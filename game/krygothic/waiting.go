@@ -1,0 +1,299 @@
+package krygothic
+
+import (
+	"slices"
+
+	"muster/game"
+)
+
+func init() {
+	acts[wait] = actRules{
+		category: otherwise, minor: true, rule: WaitGoing,
+		price:    func(*Battle, *act, spot) int32 { return 1 },
+		check:    func(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return b.mayWait(a.unit) },
+		possible: func(b *Battle, a *act) *game.Refusal { return b.mayWait(a.unit) },
+		carry:    (*turn).goWaiting,
+		plan:     func(b *Battle, a *act) { b.units[a.unit].waiting = true },
+	}
+}
+
+// mayWait is why a unit cannot go into waiting.
+//
+// Rule: KRY-WAIT-01, KRY-CC-11.
+func (b *Battle) mayWait(u int8) *game.Refusal {
+	m, why := &b.units[u], ""
+	switch {
+	case m.waiting:
+		why = "waits already"
+	case m.prone:
+		why = "is prone"
+	case m.stuck > 0:
+		why = "is stuck"
+	case m.pin != unpinned:
+		why = "is pinned"
+	default:
+		return nil
+	}
+	return game.Refuse(WaitGoing, "%s %s", b.Name(pieceID(u)), why).At(pieceID(u))
+}
+
+// toldFor is how long the other seat is shown that a unit waits, in milliseconds; forEver until something else is told.
+//
+// Rule: KRY-WAIT-06.
+const (
+	toldFor             = 8000
+	forEver game.Millis = 1 << 60
+)
+
+// goWaiting puts a unit into waiting. The other seat is told once.
+//
+// Rule: KRY-WAIT-01, KRY-WAIT-06.
+func (t *turn) goWaiting(d *deed) bool {
+	m := &t.units[d.act.unit]
+	m.waiting, m.waitsSince, m.sprinting, m.last, m.stepped = true, t.now, false, otherLast, false
+	m.toldUntil = t.now + toldFor
+	if t.given.untimed() {
+		m.toldUntil = forEver
+	}
+	n := t.notice(noteWaits, d.side).units(bit(d.act.unit))
+	if !t.given.markersShown {
+		n = n.secret()
+	}
+	t.emit(n)
+	return true
+}
+
+// seesWaiting reports whether a seat is shown that a unit waits.
+//
+// Rule: KRY-WAIT-06.
+func (b *Battle) seesWaiting(seat game.Seat, u int8) bool {
+	m := &b.units[u]
+	return m.waiting && (seat == game.Umpire || b.sideOf(seat) == m.side || b.given.markersShown || b.now < m.toldUntil)
+}
+
+// forgetTold ends what was told of waiting units, where no clock does.
+//
+// Rule: KRY-WAIT-06.
+func (t *turn) forgetTold() {
+	if !t.given.untimed() {
+		return
+	}
+	for u := range t.units {
+		t.units[u].toldUntil = 0
+	}
+}
+
+// breakWaiting ends a unit's waiting.
+//
+// Rule: KRY-WAIT-02.
+func (t *turn) breakWaiting(u int8, by game.RuleID) {
+	m := &t.units[u]
+	if !m.waiting {
+		return
+	}
+	m.waiting, m.toldUntil = false, 0
+	n := t.notice(noteWaitsNoMore, m.side).units(bit(u)).by(by)
+	if !t.given.markersShown {
+		n = n.secret()
+	}
+	t.emit(n)
+}
+
+// Spring lets a waiting unit react to a step of the other side's order when its trigger comes. It cannot be taken back.
+type Spring struct {
+	Errand
+	Action  string       `json:"action"`
+	Step    int8         `json:"step"` // of the other order, from 1
+	Trigger string       `json:"trigger"`
+	Watch   game.PieceID `json:"watch,omitempty"` // its target unless told
+}
+
+// Verb is "spring".
+func (Spring) Verb() string { return "spring" }
+
+// Rule: KRY-WAIT-01, KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07, KRY-RT-09, KRY-FACE-03.
+func (c Spring) check(b *Battle, side int8) *game.Refusal {
+	if no := b.mayAnswer(side); no != nil {
+		return no
+	}
+	s, no := b.compileSpring(side, &c)
+	if no != nil {
+		return no
+	}
+	a := &s.act
+	switch {
+	case !b.units[a.unit].waiting:
+		return game.Refuse(WaitGoing, "%s does not wait", b.Name(c.Unit)).At(c.Unit)
+	case !b.mayReactTo(a.unit):
+		return game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once", b.Name(c.Unit)).At(c.Unit)
+	}
+	if no := b.fitsTrigger(&s); no != nil {
+		return no
+	}
+	if b.involvedIn(other(side))&bit(a.unit) != 0 && acts[a.kind].category == movement {
+		return game.Refuse(TimeInvolved, "%s is aimed at and cannot move", b.Name(c.Unit)).At(c.Unit)
+	}
+	if no := b.barred(a); no != nil {
+		return no
+	}
+	if no := acts[a.kind].check(b, a, b.units[a.unit].at, true); no != nil {
+		return no
+	}
+	if extra := b.extraPrice(a); extra > b.sides[side].ap {
+		return game.Refuse(WaitPrice, "costs %d AP more than waiting has paid for, there are %d", extra, b.sides[side].ap)
+	}
+	return nil
+}
+
+// mayAnswer refuses springs where there is no order of the other side that can be answered.
+//
+// Rule: KRY-WAIT-03, KRY-FACE-02, KRY-FACE-03.
+func (b *Battle) mayAnswer(side int8) *game.Refusal {
+	at := b.top()
+	switch {
+	case at.place == placeFaceOff && b.orders[other(side)].stage == announced:
+		if b.sides[side].sealed {
+			return game.Refuse(FaceOffPullingOut, "you have called your action")
+		}
+		return nil
+	case (at.place == placeWindow || at.place == placeBeat) && at.side != side:
+		return nil
+	}
+	return game.Refuse(WaitReacts, "waiting units are sprung in a window, a beat or a face-off of the other side's order")
+}
+
+// compileSpring reads a spring.
+//
+// Rule: KRY-CMB-01, KRY-WAIT-04, KRY-WAIT-05, KRY-RT-11.
+func (b *Battle) compileSpring(side int8, c *Spring) (spring, *game.Refusal) {
+	k := slices.Index(kindNames[:], c.Action)
+	w := slices.Index(triggers[:], c.Trigger)
+	switch {
+	case k < 0 || acts[k].check == nil:
+		return spring{}, game.Refuse(ComboWhat, "there is no such action")
+	case w < 0:
+		return spring{}, game.Refuse(WaitTriggers, "a trigger is start, first_sight, closest or end")
+	case acts[k].minor && acts[k].category == otherwise:
+		return spring{}, game.Refuse(TimeMinor, "%s is for when nothing is announced", kindTitles[k])
+	case c.Prefix != nil:
+		return spring{}, game.Refuse(WaitPrice, "a waiting unit gives one action; it neither turns nor steps first")
+	}
+	a, no := b.compileAct(side, actKind(k), &c.Errand)
+	if no != nil {
+		return spring{}, no
+	}
+	s := spring{act: a, side: side, step: c.Step - 1, trigger: trigger(w), watched: none}
+	watch := c.Watch
+	if watch == 0 {
+		watch = c.Target
+	}
+	if u, is := b.unitOf(watch); is {
+		s.watched = u
+	}
+	if s.watched == none {
+		s.watched = b.orders[other(side)].loner(s.step)
+	}
+	return s, nil
+}
+
+// loner is the only unit of a step, none when there are several.
+func (o *order) loner(step int8) (u int8) {
+	u = none
+	for i := range o.acts {
+		if a := &o.acts[i]; a.step == step && o.live(a) {
+			if u != none {
+				return none
+			}
+			u = a.unit
+		}
+	}
+	return u
+}
+
+// fitsTrigger refuses a step that is over, and a trigger that does not come in it.
+//
+// Rule: KRY-WAIT-07.
+func (b *Battle) fitsTrigger(s *spring) *game.Refusal {
+	o := &b.orders[other(s.side)]
+	for i := range o.acts {
+		a := &o.acts[i]
+		if a.step != s.step || a.unit != s.watched || !o.toCome(i) {
+			continue
+		}
+		if a.path.n == 0 && (s.trigger == atFirstSight || s.trigger == atClosest) {
+			return game.Refuse(WaitTriggers, "in a step without movement the trigger is start or end")
+		}
+		return nil
+	}
+	return game.Refuse(WaitTriggers, "the unit watched has no such step to come")
+}
+
+// extraPrice is what a reaction costs beyond what waiting has paid for.
+//
+// Rule: KRY-WAIT-05.
+func (b *Battle) extraPrice(a *act) int32 {
+	price := acts[a.kind].price(b, a, b.units[a.unit].at)
+	if !b.given.waitPrepaid {
+		return price
+	}
+	return max(0, price-prepaid)
+}
+
+// prepaid is the price of a reaction that waiting has paid for.
+//
+// Rule: KRY-WAIT-05.
+const prepaid = 2
+
+func (c Spring) do(t *turn, side int8) {
+	s, _ := t.compileSpring(side, &c)
+	s.paid = t.extraPrice(&s.act)
+	t.sides[side].ap -= s.paid
+	t.sides[side].reserved += s.paid
+	t.springs = append(t.springs, s)
+	t.emit(t.notice(noteQueued, side).units(bit(s.act.unit)).number(int32(c.Step)).secret())
+}
+
+// maySpring reports whether a side has a waiting unit that may be sprung at the other's order.
+//
+// Rule: KRY-WAIT-03, KRY-RT-06, KRY-CMB-06.
+func (b *Battle) maySpring(side int8) bool {
+	for u := range int8(len(b.units)) {
+		if b.units[u].side == side && b.units[u].waiting && b.mayReactTo(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayReactTo reports whether a waiting unit may be sprung at the other side's order: a combo or a charge, declared after
+// it began to wait. It gives one reaction, and none while it acts in an order of its own.
+//
+// Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-RT-09.
+func (b *Battle) mayReactTo(u int8) bool {
+	m := &b.units[u]
+	o := &b.orders[other(m.side)]
+	if o.stage != announced || m.status != standing || m.waitsSince > o.declaredAt || o.exhausted() {
+		return false
+	}
+	own := &b.orders[m.side]
+	if own.stage == announced && own.members()&bit(u) != 0 {
+		return false
+	}
+	if slices.ContainsFunc(b.springs, func(s spring) bool { return s.act.unit == u }) {
+		return false
+	}
+	return o.combo() || o.charges() || b.given.waitCoversAll && b.movesOrAttacks(o)
+}
+
+// movesOrAttacks reports whether an order has a major step of movement, or an attack.
+//
+// Rule: KRY-WAIT-03.
+func (b *Battle) movesOrAttacks(o *order) bool {
+	for i := range o.acts {
+		a := &o.acts[i]
+		if o.toCome(i) && !acts[a.kind].minor && (acts[a.kind].category == movement || b.isAttack(a)) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,128 @@
+package krygothic
+
+import "muster/game"
+
+func init() {
+	procedures[placeWindow] = procedure{
+		title: "React, or let it go", rule: TimeWindow, refuse: TimeWindow, asks: (*Battle).windowAsks,
+	}
+	procedures[placeBeat] = procedure{
+		title: "A beat in the run", rule: ComboBeats, refuse: ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks,
+	}
+}
+
+// windowAsks reports whether a side is asked in a window: the opponent of the order.
+func (b *Battle) windowAsks(side int8) bool { return side != b.top().side }
+
+// openWindow gives the opponent of an order the chance to answer its next run, if there is anything to answer with: to
+// the first run of a single major step and to repeated runs with an order, to others with waiting units only. False when
+// no window is due.
+//
+// Rule: KRY-RT-06, KRY-CMB-05, KRY-RT-19.
+func (t *turn) openWindow(side int8) bool {
+	o, foe := &t.orders[side], other(side)
+	full := !o.firstRun() || !o.protected(0)
+	if t.sides[foe].done || t.given.skipSpent && t.sides[foe].ap == 0 {
+		full = false
+	}
+	if !full && !t.maySpring(foe) {
+		return false
+	}
+	t.pushFrame(frame{place: placeWindow, side: side, full: full, due: t.after(t.given.window)})
+	t.emit(t.notice(windowNotes[full], foe).until(t.top().due))
+	return true
+}
+
+var windowNotes = map[bool]note{true: noteWindow, false: noteSprings}
+
+// after is a deadline a while from now, lengthened by the lag; 0 when no deadlines run.
+//
+// Rule: KRY-RT-08, KRY-RT-21.
+func (t *turn) after(length int32) game.Millis {
+	if t.given.untimed() {
+		return 0
+	}
+	return t.now + game.Millis(length+t.lag)
+}
+
+// closeWindow lets the order go on.
+//
+// Rule: KRY-RT-06.
+func (t *turn) closeWindow() {
+	side := t.top().side
+	t.popFrame()
+	t.orders[side].granted = true
+}
+
+// openBeat gives the moment between two steps of a protected run: to the owner to cancel, to waiting units to react.
+// False when there is none.
+//
+// Rule: KRY-CMB-06, KRY-FACE-09.
+func (t *turn) openBeat(side int8) bool {
+	springs := t.maySpring(other(side))
+	if !springs && (t.orders[side].bound || t.orders[other(side)].stage == announced) {
+		return false
+	}
+	length := t.given.beat
+	if springs {
+		length = t.given.window
+	}
+	t.pushFrame(frame{place: placeBeat, side: side, full: springs, passed: !springs, due: t.after(length)})
+	t.sides[side].proceeded = false
+	t.emit(t.notice(noteBeat, side).until(t.top().due))
+	return true
+}
+
+// beatAsks reports whether a side is asked in a beat: the opponent with waiting units, and the owner, who may cancel.
+func (b *Battle) beatAsks(side int8) bool {
+	at := b.top()
+	switch {
+	case side != at.side:
+		return !at.passed
+	case b.given.untimed():
+		return !b.sides[side].proceeded
+	}
+	return b.mayCancel(side) == nil
+}
+
+// passBeat is the opponent's word that no waiting unit reacts: the beat then lasts as long as one without.
+//
+// Rule: KRY-CMB-06.
+func (t *turn) passBeat() {
+	at := t.top()
+	at.passed = true
+	if !t.given.untimed() {
+		at.due = min(at.due, at.since+game.Millis(t.given.beat+t.lag))
+	}
+}
+
+// beatAuto ends the beat where no deadline does: when the owner goes on and the opponent has passed.
+//
+// Rule: KRY-CMB-06, KRY-RT-12.
+func (t *turn) beatAuto() bool {
+	at := t.top()
+	if !t.given.untimed() || !t.sides[at.side].proceeded || !at.passed {
+		return false
+	}
+	t.popFrame()
+	return true
+}
+
+// goOn is the owner's word that the run goes on, where no deadline lets it. Its verb is the umpire's.
+//
+// Rule: KRY-CMB-06.
+type goOn struct{ game.Proceed }
+
+// Rule: KRY-CMB-06.
+func (goOn) check(b *Battle, side int8) *game.Refusal {
+	at := b.top()
+	if at.place != placeBeat || at.side != side || !b.given.untimed() || b.sides[side].proceeded {
+		return game.Refuse(ComboBeats, "there is no beat of your run that waits for your word")
+	}
+	return nil
+}
+
+func (goOn) do(t *turn, side int8) {
+	t.sides[side].proceeded = true
+	t.emit(t.notice(noteGoesOn, side))
+}
