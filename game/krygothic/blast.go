@@ -59,7 +59,7 @@ func (t *turn) burst(s *shot, c *Cast) {
 	if s.unit >= 0 {
 		t.pinning(s, kept > 0)
 	}
-	t.damageStructure(at)
+	t.damageStructure(at, e.side)
 }
 
 // scatter rolls where a shot that missed lands: a direction and inches, halted at walls and at the edge of the field.

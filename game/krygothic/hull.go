@@ -46,9 +46,10 @@ func (b *Battle) weakAt(at spot) bool {
 }
 
 // damageStructure leaves a marker where the hull is weak; whoever stands in it tests at once, in the order of the ids.
+// by is the side that is to blame.
 //
 // Rule: KRY-EXP-05, KRY-WPN-06; dice order 5 and 6.
-func (t *turn) damageStructure(at spot) {
+func (t *turn) damageStructure(at spot, by int8) {
 	if !t.weakAt(at) {
 		return
 	}
@@ -56,7 +57,7 @@ func (t *turn) damageStructure(at spot) {
 	t.emit(StructureDamaged{At: at})
 	for v := range t.units {
 		if v := int8(v); t.units[v].status == standing && t.onDamage(v, at) {
-			t.floorTest(v)
+			t.standOnDamage(v, by)
 		}
 	}
 }
@@ -101,7 +102,12 @@ var floorRoll = func() odds.Roll {
 // floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
 //
 // Rule: KRY-EXP-06.
-func (t *turn) floorTest(u int8) bool {
+func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, none) }
+
+// standOnDamage is the floor test of a unit; by is the side that brought the floor down, none for the ship.
+//
+// Rule: KRY-EXP-06, KRY-CMB-09.
+func (t *turn) standOnDamage(u, by int8) bool {
 	tape := taped{t: t}
 	result := floorRoll.Roll(&tape)
 	own := &t.units[u]
@@ -111,7 +117,7 @@ func (t *turn) floorTest(u int8) bool {
 		return false
 	case floorFalls:
 		own.throughFloor = true
-		t.struck(none, u)
+		t.strikes(by, u)
 		t.remove(u, none, BlastFloor)
 	default:
 		own.stuck, own.sprinting = max(own.stuck, int8(result)), false
@@ -132,6 +138,16 @@ func (d *taped) Roll(sides int, by game.RuleID) int {
 	return face
 }
 
+// strikes tells of a unit that a mine or a falling floor strikes; what one's own side has done interrupts as the ship does.
+//
+// Rule: KRY-CMB-09.
+func (t *turn) strikes(by, u int8) {
+	if by == t.units[u].side {
+		by = none
+	}
+	t.struck(by, u)
+}
+
 // mineStruck sets a mine off under a unit, which takes the blast without a test; then everybody near.
 //
 // Rule: KRY-EXP-07, KRY-CMB-09; dice order 8.
@@ -145,11 +161,11 @@ func (t *turn) mineStruck(u int8, mine int) {
 	}
 	for v := range t.units {
 		if v := int8(v); v == u || t.inBlast(&e, v) {
-			t.struck(none, v)
+			t.strikes(m.side, v)
 		}
 	}
 	t.explode(&e)
-	t.damageStructure(m.at)
+	t.damageStructure(m.at, m.side)
 }
 
 // itemOf is where a unit carries an item, none for nowhere.

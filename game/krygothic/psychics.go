@@ -171,9 +171,6 @@ func carryPower(t *turn, d *deed) bool {
 	a := d.act
 	v, _ := t.powerTarget(&a)
 	g := &gifts[a.power]
-	if g.enemy {
-		t.struck(a.unit, v)
-	}
 	if gap := t.gap(a.unit, v); v != a.unit && gap > g.reach {
 		t.emit(PowerTooFar{Unit: pieceID(a.unit), Target: pieceID(v), Power: g.title, Gap: gap, Reach: g.reach})
 		d.failed = true
@@ -212,7 +209,7 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 		from := t.units[v].at
 		t.place(v, a.point)
 		t.emit(Warped{Unit: pieceID(v), From: from, To: a.point})
-		t.arrive(v)
+		t.underfoot(v, from, func() {})
 	},
 	mindLance: func(t *turn, a *act, v int8) {
 		if will := t.willOf(v); will >= 0 && !t.will(v, will, gifts[mindLance].will, PsychicPowers) {
@@ -247,33 +244,6 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 			t.emit(Unheeded{Unit: pieceID(v)})
 		}
 	},
-}
-
-// arrive deals with what lies where a unit has appeared: mines of the other side, damaged structure.
-//
-// Rule: KRY-EXP-05, KRY-EXP-07.
-func (t *turn) arrive(v int8) {
-	if i := t.mineNearby(v, t.units[v].at); i >= 0 {
-		t.mineStruck(v, i)
-	}
-	for _, m := range t.marks {
-		if m.kind == damagedStructure && t.units[v].status == standing && t.onDamage(v, m.at) {
-			t.floorTest(v)
-			return
-		}
-	}
-}
-
-// mineNearby is a mine of the other side that a base at a place comes near to, none for none.
-//
-// Rule: KRY-EXP-07.
-func (b *Battle) mineNearby(u int8, at spot) int {
-	for i, m := range b.marks {
-		if m.kind == laidMine && m.side != b.units[u].side && within(at, m.at, b.radius(u), mineNear) {
-			return i
-		}
-	}
-	return none
 }
 
 // mineNear is how near a mine lets the other side come.

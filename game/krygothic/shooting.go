@@ -46,9 +46,6 @@ func (t *turn) fire(a *act, target game.PieceID) bool {
 	s := t.shotAt(a.unit, t.weaponOf(a), a.mode, target)
 	t.turnTowards(a, s.at)
 	t.joinVolley(a.unit, s.unit)
-	if s.unit >= 0 {
-		t.struck(a.unit, s.unit)
-	}
 	if s.out {
 		t.emit(shotEvent(t.Battle, &s, Cast{}))
 		return false
@@ -105,7 +102,7 @@ func (t *turn) impact(s *shot, c *Cast) {
 		t.pinning(s, kept > 0)
 	}
 	if kept > 0 && s.weapon.tags&heavyWeapon != 0 {
-		t.damageStructure(s.at)
+		t.damageStructure(s.at, t.units[s.by].side)
 	}
 }
 
