@@ -121,7 +121,7 @@ func (b *Battle) settled(u int8, at spot, by game.RuleID) *game.Refusal {
 	r := b.radius(u)
 	for i := range b.given.field.pieces {
 		p := &b.given.field.pieces[i]
-		if p.class >= veryDifficult && overlapped(p.corners, b.given.field.plot(i).wind, at, r) {
+		if p.class >= veryDifficult && !p.platform && overlapped(p.corners, b.given.field.plot(i).wind, at, r) {
 			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.name)
 		}
 	}

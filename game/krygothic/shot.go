@@ -162,7 +162,7 @@ func (b *Battle) inDark(v int8) bool {
 // Rule: KRY-RC-14.
 func (b *Battle) darkAt(at spot) bool {
 	f := &b.given.field
-	if b.given.scenario.dark || f.dark {
+	if b.given.scenario.dark || f.dark || b.lightsOut == b.round && b.round > 0 {
 		return true
 	}
 	for i := range f.pieces {

@@ -2,10 +2,15 @@ package krygothic
 
 import "muster/game"
 
-// classOf is the movement class of a piece.
+// classOf is the movement class of a piece, which the ship may have changed for a round.
 //
-// Rule: KRY-GEO-02.
-func (b *Battle) classOf(i int) terrain { return b.given.field.pieces[i].class }
+// Rule: KRY-GEO-02, KRY-SCN-10.
+func (b *Battle) classOf(i int) terrain {
+	if b.bloodIn == b.round && b.round > 0 && i == int(b.blooded) {
+		return veryDifficult
+	}
+	return b.given.field.pieces[i].class
+}
 
 // going is the worst class of ground that the centre line of a path touches, as far as it matters to a unit: phase
 // ignores it all, scuttle and leap take difficult ground for easy. Impossible pieces are no going: they bar the way.

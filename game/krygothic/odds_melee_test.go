@@ -1,0 +1,257 @@
+package krygothic
+
+import (
+	"testing"
+
+	"muster/game"
+)
+
+// brawl is a duel at arm's length: unit 1 attacks unit 2.
+func brawl(change func(b *Battle, attacker, defender *kind)) *Battle {
+	b := duel(nil)
+	g := b.given
+	g.kinds[0].cc, g.kinds[0].strength, g.kinds[1].cc = 2, 2, 1
+	g.blades = []blade{
+		{id: "knife", name: "Knife", cc: 2, strength: -1},
+		{id: "axe", name: "Axe", cc: -1, strength: 2, tags: piercing},
+		{id: "saw", name: "Motor saw", cc: -1, strength: 3, tags: multiple},
+		{id: "net", name: "Net", strength: -1, tags: lasso | wrap},
+	}
+	for u := range b.units {
+		for i := range b.units[u].blades {
+			b.units[u].blades[i].index = none
+		}
+		b.units[u].guns[0].index = none
+	}
+	b.units[1].at = spot{1100, 1000}
+	b.units[0].engaged, b.units[1].engaged = bit(1), bit(0)
+	b.sides[0].ap, b.sides[1].ap = 20, 20
+	if change != nil {
+		change(b, &g.kinds[0], &g.kinds[1])
+	}
+	return b
+}
+
+var brawls = []struct {
+	name   string
+	blow   blowCase
+	change func(b *Battle, attacker, defender *kind)
+}{
+	{"punch", blowCase{attack: punch}, nil},
+	{"initiator's kick, bought wounds", blowCase{attack: kick, extra: 2}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, defender.wounds = 1, 3
+	}},
+	{"head butt at armour that holds in front", blowCase{attack: headButt}, func(b *Battle, attacker, defender *kind) {
+		b.units[1].armour[bodySlot] = 0
+	}},
+	{"leg sweep, dodged", blowCase{attack: legSweep, defence: dodge}, func(b *Battle, attacker, defender *kind) {
+		defender.speed = 0
+	}},
+	{"axe, blocked", blowCase{attack: withWeapon, defence: blocking}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, b.units[0].blades[0].index, defender.body = 3, 1, 6
+	}},
+	{"saw takes all wounds", blowCase{attack: withSecondWeapon}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, b.units[0].blades[1].index, defender.wounds = 3, 2, 4
+	}},
+	{"net lays flat", blowCase{attack: withWeapon}, func(b *Battle, attacker, defender *kind) {
+		b.units[0].blades[0].index = 3
+	}},
+	{"parried", blowCase{attack: withWeapon, defence: parry}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, b.units[0].blades[0].index, b.units[1].blades[0].index = 3, 1, 1
+		defender.cc = 3
+	}},
+	{"deflected", blowCase{attack: punch, defence: deflect}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, b.units[1].guns[0].index, defender.body = 1, 0, 5
+	}},
+	{"deflected, scaled", blowCase{attack: punch, defence: deflect}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, attacker.strength, b.units[1].guns[0].index, b.given.scaledDeflect = 2, 2, 0, true
+		defender.cc, defender.body = 0, 9
+	}},
+	{"bunt breaks the weapon", blowCase{attack: bunt, defence: breakAway}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, b.units[0].guns[0].index = 1, 0
+	}},
+	{"counter attack", blowCase{attack: legSweep, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
+		defender.cc, b.units[1].wounds = 2, 1
+	}},
+	{"point blank, countered", blowCase{attack: pointBlank, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
+		b.units[0].guns[0].index, b.units[0].wounds, defender.body = 0, 1, 5
+	}},
+	{"point blank, flux", blowCase{attack: pointBlank}, func(b *Battle, attacker, defender *kind) {
+		b.units[0].guns[0].index, b.given.guns[0].tags, defender.body, attacker.cc, defender.cc = 0, flux, 6, 1, 2
+	}},
+	{"shove", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, attacker.strength = 1, 1
+	}},
+	{
+		"shove against a wall right behind",
+		blowCase{attack: shove, defence: counterAttack},
+		func(b *Battle, attacker, defender *kind) {
+			attacker.cc, attacker.strength = 1, 1
+			b.given.field.pieces = []piece{block(1150, 900, 100, 200, 250, impossible)}
+			b.given.field.survey()
+		},
+	},
+	{"tackle into a wall", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
+		b.given.field.pieces = []piece{block(1450, 900, 100, 200, 250, impossible)}
+		b.given.field.survey()
+	}},
+	{"tackle in the open", blowCase{attack: tackle, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc = 1
+	}},
+	{"against one who owes for its charge", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
+		b.units[1].debts, defender.body = bit(0), 7
+	}},
+	{"back stab, warded", blowCase{attack: intoTheBack}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, b.units[1].facing, b.units[1].ward, defender.body = backstab, spot{1000, 0}, 1, 5
+	}},
+	{"tentacles, three sixes", blowCase{attack: withTentacles}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, attacker.cc, b.given.threeSixes, defender.wounds = tentacles, 3, true, 3
+		defender.cc = 0
+	}},
+}
+
+// All falls of dice of an attack give what its odds say.
+func TestBlowsByEveryFall(t *testing.T) {
+	for _, row := range brawls {
+		t.Run(row.name, func(t *testing.T) {
+			b, c := brawl(row.change), row.blow
+			c.by, c.foe = 0, 1
+			if b.attacks(0, 1, c.bonus)&(1<<c.attack) == 0 {
+				t.Fatal("this type of attack is not open")
+			}
+			c.debt = b.units[1].debts != 0
+			var fell blowOdds
+			each(func(d game.Dice, chance func() float64) { countBlow(t, b, &fell, c, d, chance) })
+			sameBlow(t, fell, b.blowOdds(c))
+		})
+	}
+}
+
+// countBlow carries an attack out on a copy of the battle and counts what came of it.
+func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice, chance func() float64) {
+	tt := &turn{Battle: b.clone(), dice: d}
+	w := exchange(t, tt, c)
+	p := chance()
+	failed, far := false, int8(0)
+	for _, e := range tt.events {
+		switch e := e.(type) {
+		case TurnedOnSelf:
+			failed = failed || e.Cite() == DiceCriticalFailure
+		case PushRolled:
+			far = e.Inches
+		}
+	}
+	foe, own := &tt.units[1], &tt.units[0]
+	free := w.free
+	if free {
+		w = tt.doing().blow
+	}
+	count := func(to *float64, when bool) {
+		if when {
+			*to += p
+		}
+	}
+	count(&fell.failure, failed)
+	fell.hits[w.hits] += p
+	fell.left[w.left] += p
+	fell.wounds[foe.wounds-b.units[1].wounds] += p
+	fell.own[own.wounds-b.units[0].wounds] += p
+	fell.pushed[far] += p
+	count(&fell.removed, foe.status == removed)
+	count(&fell.ownLoss, own.status == removed)
+	count(&fell.prone, foe.prone)
+	count(&fell.leaves, c.defence == breakAway && w.left == 0 && !failed)
+	count(&fell.returns, free && w.avoided > w.hits)
+	count(&fell.repeats, free && w.avoided <= w.hits)
+	count(&fell.foeGun, foe.guns[0].broken)
+	count(&fell.ownGun, own.guns[0].broken)
+}
+
+// exchange goes through the steps of one attack, and answers what is asked as the case says. It stops before a free
+// attack: the deed then still has the first one.
+func exchange(t *testing.T, tt *turn, c blowCase) blow {
+	tt.deeds = []deed{{act: act{kind: strike, unit: c.by, target: pieceID(c.foe)}, side: 0, begun: true}}
+	w := blow{striker: c.by, foe: c.foe}
+	for w.stage != blowOver && !w.free {
+		tt.doing().blow = w
+		stage := w.stage
+		if !blowSteps[stage](tt, &w) {
+			tt.answer, tt.answered = answerAs(t, tt.asked, c), true
+			tt.popFrame()
+			continue
+		}
+		if w.stage == stage {
+			w.stage++
+		}
+	}
+	return w
+}
+
+func answerAs(t *testing.T, q question, c blowCase) (a answer) {
+	switch q.kind {
+	case defenceClass:
+		if c.defence != passive {
+			a.word = activeClass
+		}
+	case attackType:
+		a.word = int8(c.attack)
+	case defenceType:
+		a.word = int8(c.defence)
+	case extraWounds:
+		a.n = min(q.most, c.extra)
+	case freeAttack:
+		a.word = taken
+	}
+	if q.set != 0 && q.set&(1<<a.word) == 0 {
+		t.Fatalf("%d is not offered: %b", a.word, q.set)
+	}
+	return a
+}
+
+// alike reports whether two chances agree, one of which is the sum of many.
+func alike(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
+
+func sameBlow(t *testing.T, fell, odds blowOdds) {
+	t.Helper()
+	spreads := []struct {
+		name string
+		a, b spread
+	}{
+		{"hits", fell.hits, odds.hits},
+		{"left", fell.left, odds.left},
+		{"wounds", fell.wounds, odds.wounds},
+		{"own wounds", fell.own, odds.own},
+		{"inches", fell.pushed, odds.pushed},
+	}
+	for _, s := range spreads {
+		sum := 0.
+		for k := range s.a {
+			sum += s.b[k]
+			if !alike(s.a[k], s.b[k]) {
+				t.Errorf("%d %s: fell %v, odds %v", k, s.name, s.a[k], s.b[k])
+			}
+		}
+		if !alike(sum, 1) {
+			t.Errorf("%s sum up to %v", s.name, sum)
+		}
+	}
+	figures := []struct {
+		name string
+		a, b float64
+	}{
+		{"failure", fell.failure, odds.failure},
+		{"removed", fell.removed, odds.removed},
+		{"prone", fell.prone, odds.prone},
+		{"own loss", fell.ownLoss, odds.ownLoss},
+		{"leaves", fell.leaves, odds.leaves},
+		{"returns", fell.returns, odds.returns},
+		{"repeats", fell.repeats, odds.repeats},
+		{"its weapon", fell.foeGun, odds.foeGun},
+		{"own weapon", fell.ownGun, odds.ownGun},
+	}
+	for _, f := range figures {
+		if !alike(f.a, f.b) {
+			t.Errorf("%s: fell %v, odds %v", f.name, f.a, f.b)
+		}
+	}
+}
