@@ -94,7 +94,7 @@ func (t *turn) carry() bool {
 	}
 	d = t.doing()
 	d.ended = true
-	if !d.fizzled && !t.short(d) && t.springAt(d, atEnd) {
+	if !d.fizzled && !d.within && !t.short(d) && t.springAt(d, atEnd) {
 		return true
 	}
 	over := *d

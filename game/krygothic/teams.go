@@ -28,7 +28,7 @@ func (t *turn) roundTraits(side int8) bool {
 	if t.teamOf(side).race != heracletians {
 		return true
 	}
-	ask := question{kind: adaptation, side: side, unit: none, foe: none}
+	ask := question{kind: adaptation, side: side, unit: none, foe: none, set: 1<<len(adaptWords) - 1}
 	if t.answered && t.asked == ask {
 		return t.adapt(ask)
 	}

@@ -1,0 +1,167 @@
+package krygothic
+
+import "muster/game"
+
+// The decisions of close combat, fear and teams: what is offered, and what silence means.
+
+func init() {
+	answers[defenceClass] = answerRules{
+		title: "Defence class", rule: MeleeClass, words: []string{"passive", "active"}, lapse: firstOffered,
+	}
+	answers[attackType] = answerRules{
+		title: "Attack type", rule: MeleeAttack, words: attackWords(), lapse: usualAttack,
+	}
+	answers[defenceType] = answerRules{
+		title: "Defence type", rule: MeleeDefence, words: defenceWords(),
+		lapse: func(*Battle, question) answer { return answer{word: int8(dodge), unit: none} },
+	}
+	answers[extraWounds] = answerRules{
+		title: "Further wounds", rule: MeleeWounds, lapse: func(*Battle, question) answer { return answer{unit: none} },
+	}
+	answers[breakOffPath] = answerRules{
+		title: "Break off", rule: MeleeBreakingOff, check: checkWayOut, lapse: usualWayOut,
+	}
+	answers[freeAttack] = answerRules{
+		title: "Free attack", rule: MeleeCounter, words: []string{"no", "yes"},
+		lapse: func(*Battle, question) answer { return answer{word: taken, unit: none} },
+	}
+	answers[flightWay] = answerRules{
+		title: "Direction of flight", rule: FearHorror, check: checkFlight,
+		lapse: func(b *Battle, q question) answer { return answer{facing: b.awayFrom(q.unit, q.foe), unit: none} },
+	}
+	answers[adaptation] = answerRules{
+		title: "Adaptation", rule: TeamHeracletians, words: adaptWords[:], check: checkAdaptation, lapse: usualAdaptation,
+	}
+	answers[arrival] = answerRules{
+		title: "Arrival", rule: ScenarioAlarm, check: checkArrival, lapse: usualArrival,
+	}
+}
+
+// attackWords are the types of attack as answers write them.
+//
+// Rule: KRY-CC-06.
+func attackWords() []string {
+	words := make([]string, 0, attackKinds)
+	for i := range attackTypes {
+		words = append(words, attackTypes[i].word)
+	}
+	return words
+}
+
+// defenceWords are the types of defence as answers write them.
+//
+// Rule: KRY-CC-08.
+func defenceWords() []string {
+	words := make([]string, 0, defenceKinds)
+	for i := range defenceTypes {
+		words = append(words, defenceTypes[i].word)
+	}
+	return words
+}
+
+// firstOffered is the first word that is.
+func firstOffered(_ *Battle, q question) answer {
+	a := answer{unit: none}
+	for q.set&(1<<a.word) == 0 {
+		a.word++
+	}
+	return a
+}
+
+// usualAttack is the first close weapon that is offered, else a punch, and should even that fail the first type of all.
+//
+// Rule: KRY-RT-10.
+func usualAttack(b *Battle, q question) answer {
+	if a := firstOffered(b, q); attackKind(a.word) <= withSecondWeapon || q.set&(1<<punch) == 0 {
+		return a
+	}
+	return answer{word: int8(punch), unit: none}
+}
+
+// checkWayOut says why a unit may not break off along a path; without one it stays.
+//
+// Rule: KRY-CC-14.
+func checkWayOut(b *Battle, q question, a answer) *game.Refusal {
+	if a.path.n == 0 {
+		return nil
+	}
+	return b.mayLeave(q.unit, q.foe, a.path.list())
+}
+
+// mayLeave says why a unit may not leave an attacker along a path, nil if it may.
+//
+// Rule: KRY-CC-08, KRY-CC-14.
+func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
+	from := b.units[u].at
+	if no := b.checkPath(u, from, path, b.reach(u, breakOff), movingTitle(breakOff), MeleeBreakingOff); no != nil {
+		return no
+	}
+	if no := b.grounded(u); no != nil {
+		return no
+	}
+	if no := b.pinnedAgainst(u, from, path); no != nil {
+		return no
+	}
+	if no := b.checkWay(u, path, false); no != nil {
+		return no
+	}
+	return b.leavesAll(u, bit(foe), path[len(path)-1])
+}
+
+// usualWayOut is straight away from the attacker, as far as possible; to stay where there is no such way.
+//
+// Rule: KRY-RT-10.
+func usualWayOut(b *Battle, q question) answer {
+	a := answer{unit: none}
+	from, line := b.units[q.unit].at, b.awayFrom(q.unit, q.foe)
+	far := from.plus(spot{line.X * 10, line.Y * 10})
+	for length := b.reach(q.unit, breakOff); length > 0; length -= look {
+		if to := along(from, far, length); to != from && b.mayLeave(q.unit, q.foe, []spot{to}) == nil {
+			a.path.n, a.path.spots[0] = 1, to
+			return a
+		}
+	}
+	return a
+}
+
+// checkFlight wants a direction.
+//
+// Rule: KRY-FEAR-05.
+func checkFlight(_ *Battle, _ question, a answer) *game.Refusal {
+	if a.facing == (spot{}) {
+		return game.Refuse(FearHorror, "the flight needs a direction")
+	}
+	return nil
+}
+
+// Rule: KRY-TEAM-05.
+func checkAdaptation(b *Battle, q question, a answer) *game.Refusal {
+	if a.unit < 0 {
+		return game.Refuse(TeamHeracletians, "name a unit that has not adapted yet")
+	}
+	return b.mayAdapt(q.side, a.unit, a.word)
+}
+
+// Rule: KRY-TEAM-05, KRY-RT-10.
+func usualAdaptation(b *Battle, q question) answer {
+	return answer{unit: b.firstOf(q.side, b.unadapted)}
+}
+
+// Rule: KRY-SCN-04.
+func checkArrival(b *Battle, q question, a answer) *game.Refusal {
+	switch {
+	case a.path.n != 1:
+		return game.Refuse(ScenarioAlarm, "the arrival needs one place").At(pieceID(q.unit))
+	case a.facing == (spot{}):
+		return game.Refuse(ScenarioAlarm, "the arrival needs a facing").At(pieceID(q.unit))
+	}
+	return b.mayArrive(q.unit, a.path.spots[0])
+}
+
+// Rule: KRY-SCN-04, KRY-RT-10.
+func usualArrival(b *Battle, q question) answer {
+	at, facing := b.usualArrival(q.unit)
+	a := answer{unit: none, facing: facing}
+	a.path.n, a.path.spots[0] = 1, at
+	return a
+}
