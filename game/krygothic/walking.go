@@ -4,13 +4,12 @@ package krygothic
 type walkStage uint8
 
 const (
-	toSetOut   walkStage = iota
-	settingOut           // springs before it moves may have come
-	walking              // about to go on to the next look
-	fearing              // tests its fear where it is
-	watched              // at a look, where springs may have come
-	arriving             // at its end, where springs may have come
-	walked               // over
+	toSetOut walkStage = iota // springs may come before it moves
+	walking                   // about to go on to the next look
+	fearing                   // tests its fear where it is
+	watched                   // at a look, where springs may come
+	arriving                  // at its end, where springs may come
+	walked                    // over
 )
 
 // walk is how far a movement has come.
@@ -39,43 +38,45 @@ func (d *deed) path() []spot {
 }
 
 // walkOn goes on with a walk until it is over or something comes first: waiting enemies, where they may, or a decision.
+// There may be several waiting enemies at one place; each of them comes when it is asked for again.
 //
 // Rule: KRY-GEO-07, KRY-RT-20, KRY-WAIT-07, KRY-WAIT-08.
 func (t *turn) walkOn(d *deed, springs bool) bool {
 	for {
+		stays := t.stays(d)
 		switch w := &d.walk; w.stage {
 		case toSetOut:
-			w.stage = settingOut
-			if springs && t.springAt(d, atStart) {
-				return false // from here on d may have moved in memory
-			}
-		case settingOut:
-			if t.stays(d) {
+			switch {
+			case stays:
 				d.failed = true
 				return true
+			case springs && t.springAt(d, atStart):
+				return false // d may have moved in memory
 			}
 			t.setOut(d)
 		case walking:
 			if !t.nextLook(d) {
 				w.stage = watched
-				if springs && t.springsHere(d) {
-					return false
-				}
 			}
 		case fearing:
 			if !t.testFear(d) {
 				return false
 			}
 		case watched:
-			if t.stays(d) {
+			switch {
+			case stays:
 				t.halt(d)
-			} else if w.stage = walking; w.stride.over(d.path()) {
+			case springs && t.springsHere(d):
+				return false
+			case w.stride.over(d.path()):
 				w.stage = arriving
-				if springs && t.springsAtEnd(d) {
-					return false
-				}
+			default:
+				w.stage = walking
 			}
 		case arriving:
+			if !stays && springs && t.springsAtEnd(d) {
+				return false
+			}
 			t.reachEnd(d)
 		case walked:
 			return true
