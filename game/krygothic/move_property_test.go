@@ -52,6 +52,7 @@ func drawnField(t *rapid.T) []piece {
 func drawnBattle(t *rapid.T) *Battle {
 	b := bare(drawnField(t))
 	b.given.field.size = spot{2000, 2000}
+	b.given.kinds[2].abilities = phase // nobody fears it
 	proto := bare(nil, spot{}, spot{}).units
 	for range rapid.IntRange(2, 6).Draw(t, "units") {
 		u := proto[len(b.units)%2]
