@@ -2,69 +2,248 @@ package krygothic
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 
 	"muster/board"
 	"muster/game"
 )
 
-// Scene is what a seat sees of the battle.
+// Scene is the battle as a seat sees it: positions, figures, gear and announced orders are open; held orders, bids,
+// springs, sealed deployment and waiting that was told once are not.
+//
+// Rule: KRY-GEN-04.
 func (b *Battle) Scene(seat game.Seat) board.Scene {
-	s := board.Scene{
+	scene := board.Scene{
 		Title: b.given.scenario.title, Width: board.Thou(b.given.field.size.X) * 10, Height: board.Thou(b.given.field.size.Y) * 10,
-		Crumbs: []string{fmt.Sprintf("Round %d", b.round), b.nowTitle()},
+		Crumbs: b.crumbs(), Facts: b.headlines(seat), Ground: b.groundPatches(), Marks: b.fieldMarks(),
 	}
+	scene.Marks = append(scene.Marks, b.orderMarks()...)
 	for side := range int8(seats) {
-		s.Sides = append(s.Sides, board.SideView{
-			Name: b.SideName(int(side)), Team: int(side), Score: fmt.Sprint(b.sides[side].vp), Left: fmt.Sprintf("%d AP", b.apSeenBy(seat, side)),
-			Acts: b.playing() && !b.finished(side),
-		})
+		scene.Sides = append(scene.Sides, b.sideView(seat, side))
 	}
 	for u := range int8(len(b.units)) {
-		p := b.pieceOf(seat, u)
-		if b.units[u].status == standing {
-			s.Pieces = append(s.Pieces, p)
-		} else {
-			s.Away = append(s.Away, p)
+		one := &b.units[u]
+		if b.unseen(seat, one.side) {
+			continue
 		}
+		piece := b.piece(seat, u)
+		if one.status == standing {
+			scene.Pieces = append(scene.Pieces, piece)
+		} else {
+			scene.Away = append(scene.Away, piece)
+		}
+	}
+	for i := range b.places {
+		scene.Pieces = append(scene.Pieces, b.locationPiece(i))
+	}
+	return scene
+}
+
+// own reports whether a seat may know all of a side.
+func (b *Battle) own(seat game.Seat, side int8) bool {
+	return seat == game.Umpire || b.sideOf(seat) == side
+}
+
+// unseen reports whether a side's units are hidden from a seat: while both deploy in secret.
+//
+// Rule: KRY-SET-02, KRY-GEN-04.
+func (b *Battle) unseen(seat game.Seat, side int8) bool {
+	return b.given.sealedDeploy && b.stack[0].place == placeDeploy && !b.own(seat, side)
+}
+
+// crumbs say where the battle stands.
+func (b *Battle) crumbs() []string {
+	var crumbs []string
+	if b.round > 0 {
+		crumbs = append(crumbs, fmt.Sprintf("Round %d of %d", b.round, b.given.scenario.limit))
+	}
+	return append(crumbs, b.placeTitle())
+}
+
+// placeTitle is what is going on, without what is hidden.
+func (b *Battle) placeTitle() string {
+	top := b.top()
+	switch {
+	case b.frozen:
+		return "Frozen: a seat is lost"
+	case b.paused:
+		return "Paused"
+	case top.place == placeDecision:
+		return b.SideName(int(b.asked.side)) + " decides"
+	}
+	return procedures[top.place].title
+}
+
+// headlines are the figures of the header.
+func (b *Battle) headlines(seat game.Seat) []board.Fact {
+	var facts []board.Fact
+	if b.attacker >= 0 {
+		facts = append(facts, board.Fact{Label: "Attacker", Value: b.SideName(int(b.attacker)), Rule: string(ScenarioMission)})
+	}
+	for side := range int8(seats) {
+		if side := b.sideOf(seat); side < 0 {
+			break
+		}
+		if b.own(seat, side) && b.playing() {
+			facts = append(facts, b.meansFacts(side)...)
+		}
+	}
+	if b.given.scenario.dark || b.given.field.dark {
+		facts = append(facts, board.Fact{Label: "Light", Value: "dark", Tone: board.Warning, Rule: string(RangedDarkness)})
+	}
+	if b.given.house {
+		facts = append(facts, board.Fact{Label: "Figures", Value: "house", Tone: board.Warning, Rule: string(AttributeProfile)})
+	}
+	return append(facts, b.given.agreed...)
+}
+
+// meansFacts are what a seat's own header tells of its side.
+//
+// Rule: KRY-AP-06, KRY-AP-07, KRY-RT-13.
+func (b *Battle) meansFacts(side int8) []board.Fact {
+	s := &b.sides[side]
+	facts := []board.Fact{{Label: "Rating", Value: strconv.Itoa(int(b.teamOf(side).rating)), Rule: string(PointsRatings)}}
+	if s.nextMod != 0 {
+		facts = append(facts, board.Fact{Label: "This round's AP", Value: fmt.Sprintf("%+d", s.nextMod), Rule: string(PointsTriumphs)})
+	}
+	if !b.given.untimed() {
+		facts = append(facts, board.Fact{Label: "Pauses", Value: strconv.Itoa(int(s.pausesLeft)), Rule: string(TimePause)})
+	}
+	return facts
+}
+
+// sideView is a side in the header. What is reserved shows to its own seat alone; to others it is still there.
+//
+// Rule: KRY-GEN-04.
+func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
+	s := &b.sides[side]
+	standing, all := b.countUnits(side)
+	view := board.SideView{
+		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)),
+		Left: fmt.Sprintf("%d/%d", standing, all), Acts: b.asks(side), Out: b.playing() && standing == 0,
+	}
+	if !b.playing() {
+		return view
+	}
+	view.Pool = board.Pool{Name: "AP", Left: int(s.ap), Held: int(s.escrow + s.reserved), Most: mostPool}
+	if !b.own(seat, side) {
+		view.Pool.Left, view.Pool.Held = int(b.shownAP(side)), 0
+	}
+	if s.done {
+		view.Pool.Name = "done, AP"
+	}
+	return view
+}
+
+// mostPool is the AP that a full gauge stands for: the highest rating and a good roll.
+const mostPool = 24
+
+// shownAP is what the other seat sees of a side's AP: what is held, bid or set aside counts as still there.
+//
+// Rule: KRY-GEN-04.
+func (b *Battle) shownAP(side int8) int32 {
+	s := &b.sides[side]
+	if b.orders[side].stage == held {
+		return s.ap + s.escrow + s.reserved
+	}
+	return s.ap + s.reserved
+}
+
+// asks reports whether a side is asked for something.
+func (b *Battle) asks(side int8) bool {
+	_, asked := b.Agenda().For(b.given.seat[side])
+	return asked
+}
+
+// countUnits counts a side's units on the table, and all of its list.
+func (b *Battle) countUnits(side int8) (on, all int) {
+	for u := range b.units {
+		if b.units[u].side == side {
+			all++
+			if b.units[u].status == standing {
+				on++
+			}
+		}
+	}
+	return on, all
+}
+
+// groundPatches are the pieces of the battlefield, zones of weak deck, and smoke.
+func (b *Battle) groundPatches() []board.Patch {
+	var patches []board.Patch
+	for _, zone := range b.given.field.weak {
+		patches = append(patches, board.Patch{
+			Shape: scaled(zone), Texture: board.Field, Name: "weak deck", Note: "heavy hits damage it", Rule: string(ScenarioWeak),
+		})
+	}
+	for i := range b.given.field.pieces {
+		patches = append(patches, b.given.field.pieces[i].patch())
+	}
+	for i := range b.marks {
+		if m := &b.marks[i]; m.kind == smokeCloud {
+			patches = append(patches, board.Patch{
+				Shape: board.Circle(m.at.point(), board.Thou(m.radius)*10), Texture: board.Scrub, Height: smokeTall,
+				Name: "smoke", Note: fmt.Sprintf("blocks sight until the end of round %d", m.until), Rule: string(BlastSmoke),
+			})
+		}
+	}
+	return patches
+}
+
+// smokeTall is how high smoke stands, in thousandths.
+//
+// Rule: KRY-GEO-06.
+const smokeTall = 2500
+
+// scaled is a shape in points as scenes tell it.
+func scaled(s board.Shape) board.Shape {
+	s.At, s.Size = spot{int32(s.At.X), int32(s.At.Y)}.point(), spot{int32(s.Size.X), int32(s.Size.Y)}.point()
+	s.Corners = slices.Clone(s.Corners)
+	for i, c := range s.Corners {
+		s.Corners[i] = spot{int32(c.X), int32(c.Y)}.point()
 	}
 	return s
 }
 
-// awayWords are where units are that are not on the table.
-var awayWords = [...]string{reserve: "in reserve", standing: "", removed: "removed", exited: "left"}
-
-// pieceOf is a unit as a seat sees it.
-func (b *Battle) pieceOf(seat game.Seat, u int8) board.Piece {
-	m, k := &b.units[u], b.kindOf(u)
-	p := board.Piece{
-		ID: pieceID(u), Name: b.Name(pieceID(u)), Tag: b.Name(pieceID(u)), Side: int(m.side), At: m.at.point(), Faces: true,
-		Glyph: k.glyph, State: awayWords[m.status], Hurt: m.wounds > 0,
-		Base: board.Circle(m.at.point(), board.Thou(bases[k.size].radius)*10), Tall: board.Thou(bases[k.size].height) * 10,
+// patch is a piece of the battlefield as scenes tell it.
+func (p *piece) patch() board.Patch {
+	corners := make([]board.Point, len(p.corners))
+	for i, c := range p.corners {
+		corners[i] = c.point()
 	}
-	fact := func(label, value string, rule game.RuleID) {
-		p.Card = append(p.Card, board.Fact{Label: label, Value: value, Rule: string(rule)})
+	return board.Patch{
+		Shape: board.Polygon(corners...), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name, Note: p.note(),
+		Rule: string(terrainRules[p.class]),
 	}
-	fact("Wounds", fmt.Sprintf("%d/%d", m.wounds, k.wounds), WoundTwo)
-	fact("Facing", fmt.Sprintf("%d,%d", m.facing.X, m.facing.Y), FieldFacing)
-	fact("Speed", fmt.Sprint(b.speedNow(u)), AttributeSpeed)
-	fact("Body", fmt.Sprint(b.bodyNow(u)), AttributeBody)
-	if b.seesWaiting(seat, u) {
-		fact("Waiting", "yes", WaitGoing)
-	}
-	if m.pin != unpinned {
-		fact("Pinned", fmt.Sprintf("%s %d", [...]string{"", "by a hit", "by a miss"}[m.pin], m.pinTarget), PinHit)
-	}
-	if m.prone {
-		fact("Prone", "yes", MeleeProne)
-	}
-	if m.stuck > 0 {
-		fact("Stuck", fmt.Sprint(m.stuck), BlastFloor)
-	}
-	if m.sprinting {
-		fact("Sprinting", "yes", MoveSprinting)
-	}
-	if m.engaged != 0 {
-		fact("Engaged", namesOf(b, Notice{}.units(m.engaged).Units), MeleeEngagement)
-	}
-	return p
 }
+
+var (
+	terrainRules  = [...]game.RuleID{TerrainEasy, TerrainDifficult, TerrainVery, TerrainImpossible}
+	terrainTitles = [...]string{"easy", "difficult, +1 AP", "very difficult, +2 AP", "impossible"}
+)
+
+// note is what a piece does, in a few words.
+func (p *piece) note() string {
+	text := terrainTitles[p.class]
+	switch {
+	case p.platform:
+		text = fmt.Sprintf("floor at %s, sides impossible", length(p.z0+p.height))
+	case p.height > 0:
+		text += ", " + length(p.height) + " high"
+	}
+	for _, t := range [...]struct {
+		has  bool
+		word string
+	}{{p.way, "joins levels"}, {p.weak, "weak"}, {p.dark, "dark"}, {p.location, "location"}} {
+		if t.has {
+			text += ", " + t.word
+		}
+	}
+	return text
+}
+
+// length is a length in points as people read it.
+//
+// Rule: KRY-GEO-01.
+func length(n int32) string { return fmt.Sprintf("%d.%02d\"", n/inch, n%inch) }

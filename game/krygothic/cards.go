@@ -1,0 +1,206 @@
+package krygothic
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// card are a unit's attributes, gear and state.
+//
+// Rule: KRY-STAT-01.
+func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
+	k := b.kindOf(u)
+	facts := []board.Fact{
+		{Label: "Type", Value: k.name + ", " + classTitles[k.class], Rule: string(AttributeProfile)},
+		{Label: "Speed", Value: b.changed(k.speed, b.speedNow(u)), Rule: string(AttributeSpeed)},
+		{Label: "Strength", Value: score8(k.strength), Rule: string(AttributeStrength)},
+		{Label: "Body", Value: b.changed(k.body, b.bodyNow(u)), Rule: string(AttributeBody)},
+		{Label: "Mind", Value: score8(k.mind), Rule: string(AttributeMindWill)},
+		{Label: "Will", Value: score8(k.will), Rule: string(AttributeMindWill)},
+		{Label: "CC", Value: b.changed(k.cc, b.ccOf(u)), Rule: string(AttributeCombat)},
+		{Label: "RC", Value: b.changed(k.rc, b.rcOf(u)), Rule: string(AttributeCombat)},
+		{Label: "Armour", Value: b.armourWords(u), Rule: string(ArmourAdds)},
+		{Label: "Wounds", Value: fmt.Sprintf("%d of %d", b.units[u].wounds, k.wounds), Tone: woundTone(b.units[u].wounds), Rule: string(WoundTwo)},
+	}
+	facts = append(facts, b.weaponFacts(u)...)
+	facts = append(facts, b.gearFacts(u)...)
+	if note := b.enlisted(u).note; note != "" {
+		facts = append(facts, board.Fact{Label: "Note", Value: note, Rule: string(ArmyNames)})
+	}
+	for _, badge := range b.badges(seat, u) {
+		if badge.Name != "Squad leader" {
+			facts = append(facts, board.Fact{Label: "State", Value: badge.Name, Tone: badge.Tone, Rule: badge.Rule})
+		}
+	}
+	return facts
+}
+
+var classTitles = [...]string{"Squad leader", "Squad leader (lower)", "Elite", "Heavy", "Storm", "Fast", "Special"}
+
+func woundTone(n int8) board.Tone {
+	if n > 0 {
+		return board.Warning
+	}
+	return board.Plain
+}
+
+// score8 is an attribute as the tables print it.
+//
+// Rule: KRY-STAT-02.
+func score8(n int8) string {
+	if n == none {
+		return "X"
+	}
+	return strconv.Itoa(int(n))
+}
+
+// changed is an attribute with its present value, where that differs.
+func (b *Battle) changed(printed, now int8) string {
+	if printed == none || printed == now {
+		return score8(printed)
+	}
+	return fmt.Sprintf("%d (printed %d)", now, printed)
+}
+
+// armourWords are a unit's armour from the front, and from behind where that differs.
+//
+// Rule: KRY-ARM-01, KRY-ARM-02.
+func (b *Battle) armourWords(u int8) string {
+	front, back := b.armourOf(u, true), b.armourOf(u, false)
+	if front == back {
+		return fmt.Sprintf("+%d", front)
+	}
+	return fmt.Sprintf("+%d, +%d from behind", front, back)
+}
+
+// weaponFacts are a unit's weapons with their figures.
+//
+// Rule: KRY-RC-03, KRY-WPN-01.
+func (b *Battle) weaponFacts(u int8) []board.Fact {
+	one := &b.units[u]
+	var facts []board.Fact
+	for _, a := range [...]*arm{&one.guns[0], &one.guns[1], &one.natural} {
+		if a.index < 0 {
+			continue
+		}
+		g := &b.given.guns[a.index]
+		facts = append(facts, board.Fact{Label: g.name, Value: g.words(b.strengthOf(u)) + a.words(g.uses), Tone: a.tone(), Rule: string(RangedNumbers)})
+	}
+	for i := range one.blades {
+		if a := &one.blades[i]; a.index >= 0 {
+			blade := &b.given.blades[a.index]
+			facts = append(facts, board.Fact{Label: blade.name, Value: blade.words() + a.words(0), Tone: a.tone(), Rule: string(WeaponClose)})
+		}
+	}
+	return facts
+}
+
+func (a *arm) tone() board.Tone {
+	switch {
+	case a.broken:
+		return board.Danger
+	case a.unloaded:
+		return board.Warning
+	}
+	return board.Plain
+}
+
+// words are what has become of a weapon.
+func (a *arm) words(uses int8) string {
+	switch {
+	case a.broken:
+		return ", broken"
+	case a.unloaded:
+		return ", not loaded"
+	case uses > 0:
+		return fmt.Sprintf(", %d of %d left", a.uses, uses)
+	}
+	return ""
+}
+
+// words are a ranged weapon's figures as the tables print them; thrown weapons carry by Strength.
+//
+// Rule: KRY-RC-03, KRY-STAT-04.
+func (g *gun) words(strength int8) string {
+	var parts []string
+	if g.keep > 0 {
+		reduce := strconv.Itoa(int(g.reduce))
+		if g.tags&flux != 0 {
+			reduce = "flux"
+		}
+		parts = append(parts, fmt.Sprintf("%dK%sS%d", g.keep, reduce, g.cap))
+	}
+	if g.short > 0 {
+		parts = append(parts, "SR "+inchText(g.short)+`"`)
+	}
+	long := g.long
+	if g.tags&thrown != 0 {
+		long = int32(strength) * 3 * inch
+	}
+	parts = append(parts, "LR "+inchText(long)+`"`)
+	if g.blast > 0 {
+		parts = append(parts, "blast "+inchText(g.blast)+`"`)
+	}
+	return strings.Join(append(parts, g.tags.words()...), " ")
+}
+
+// words are a close weapon's figures.
+func (w *blade) words() string {
+	return strings.Join(append([]string{fmt.Sprintf("CC %+d Str %+d", w.cc, w.strength)}, w.tags.words()...), " ")
+}
+
+// tagTitles are the tags of weapons in the order of their bits.
+var tagTitles = [...]string{
+	"suppress", "archaic", "quiet", "slow", "heavy", "flame", "flux", "thrown", "natural", "piercing", "lasso", "wrap", "multiple wounds",
+}
+
+func (t tag) words() (list []string) {
+	for i, title := range tagTitles {
+		if t&(1<<i) != 0 && tag(1<<i) != flux && tag(1<<i) != thrown {
+			list = append(list, title)
+		}
+	}
+	return list
+}
+
+// gearFacts are armour, items and abilities.
+func (b *Battle) gearFacts(u int8) []board.Fact {
+	one := &b.units[u]
+	var worn, carried, able []string
+	for _, i := range one.armour {
+		if i >= 0 {
+			worn = append(worn, b.given.armours[i].name)
+		}
+	}
+	for _, i := range one.items {
+		if i != noItem {
+			carried = append(carried, b.given.items[i].name)
+		}
+	}
+	for i, title := range abilityTitles {
+		if b.has(u, 1<<i) {
+			able = append(able, title)
+		}
+	}
+	var facts []board.Fact
+	for _, f := range [...]struct {
+		label string
+		list  []string
+		rule  game.RuleID
+	}{{"Wears", worn, ArmourAdds}, {"Carries", carried, ArmyCarrying}, {"Abilities", able, AttributeProfile}} {
+		if len(f.list) > 0 {
+			facts = append(facts, board.Fact{Label: f.label, Value: strings.Join(f.list, ", "), Rule: string(f.rule)})
+		}
+	}
+	return facts
+}
+
+// abilityTitles are the abilities in the order of their bits.
+var abilityTitles = [...]string{
+	"fear", "pure horror", "phase", "psychic", "all-round sight", "claws", "bite", "backstab", "tentacles", "spotter", "fury", "salvage",
+	"scuttle", "leap", "steady", "demolish", "spines", "bile", "no running",
+}
