@@ -15,7 +15,7 @@ import (
 func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
 	k := b.kindOf(u)
 	facts := []board.Fact{
-		{Label: "Type", Value: k.name + ", " + classTitles[k.class], Rule: string(AttributeProfile)},
+		{Label: "Type", Value: k.name + ", " + classTitles[k.class][0], Rule: string(AttributeProfile)},
 		{Label: "Speed", Value: b.changed(k.speed, b.speedNow(u)), Rule: string(AttributeSpeed)},
 		{Label: "Strength", Value: score8(k.strength), Rule: string(AttributeStrength)},
 		{Label: "Body", Value: b.changed(k.body, b.bodyNow(u)), Rule: string(AttributeBody)},
@@ -38,8 +38,6 @@ func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
 	}
 	return facts
 }
-
-var classTitles = [...]string{"Squad leader", "Squad leader (lower)", "Elite", "Heavy", "Storm", "Fast", "Special"}
 
 func woundTone(n int8) board.Tone {
 	if n > 0 {

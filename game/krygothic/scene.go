@@ -228,9 +228,9 @@ func (p *piece) note() string {
 	text := terrainTitles[p.class]
 	switch {
 	case p.platform:
-		text = fmt.Sprintf("floor at %s, sides impossible", length(p.z0+p.height))
+		text = "floor at " + inchText(p.z0+p.height) + `", sides impossible`
 	case p.height > 0:
-		text += ", " + length(p.height) + " high"
+		text += ", " + inchText(p.height) + `" high`
 	}
 	for _, t := range [...]struct {
 		has  bool
@@ -242,8 +242,3 @@ func (p *piece) note() string {
 	}
 	return text
 }
-
-// length is a length in points as people read it.
-//
-// Rule: KRY-GEO-01.
-func length(n int32) string { return fmt.Sprintf("%d.%02d\"", n/inch, n%inch) }

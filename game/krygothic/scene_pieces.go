@@ -143,4 +143,3 @@ func (b *Battle) knowsWaiting(seat game.Seat, u int8) bool {
 	one := &b.units[u]
 	return b.own(seat, one.side) || b.given.markersShown || one.toldUntil > b.now
 }
-

@@ -17,4 +17,3 @@ func (b *Battle) Threats(game.Seat) []board.Mark                          { retu
 func (b *Battle) Candidates(game.Seat, *rand.Rand) iter.Seq[game.Command] { return nil }
 func (b *Battle) Sample(game.Seat, *rand.Rand) game.Command               { return nil }
 func (b *Battle) Score(game.Seat) int                                     { return 0 }
-func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State                { return b.Clone() }

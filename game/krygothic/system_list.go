@@ -83,22 +83,3 @@ func (g *given) preview() board.Scene {
 	}
 	return scene
 }
-
-// patch is a piece as the screen shows it.
-//
-// Rule: KRY-GEO-02.
-func (p *piece) patch() board.Patch {
-	var ring []board.Point
-	for _, c := range p.corners {
-		ring = append(ring, c.point())
-	}
-	return board.Patch{
-		Shape: board.Polygon(ring...), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name,
-		Note: terrainNotes[p.class], Rule: string(FieldPieces),
-	}
-}
-
-// terrainNotes say what the movement classes do.
-var terrainNotes = [...]string{
-	easy: "easy", difficult: "difficult: 1 AP more", veryDifficult: "very difficult: 2 AP more", impossible: "nobody enters",
-}
