@@ -14,54 +14,78 @@ import (
 // Rule: KRY-STAT-01.
 func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
 	k := b.kindOf(u)
+	one := &b.units[u]
 	facts := []board.Fact{
 		{Label: "Type", Value: k.name + ", " + classTitles[k.class][0], Rule: string(AttributeProfile)},
-		{Label: "Speed", Value: b.changed(k.speed, b.speedNow(u)), Rule: string(AttributeSpeed)},
-		{Label: "Strength", Value: score8(k.strength), Rule: string(AttributeStrength)},
-		{Label: "Body", Value: b.changed(k.body, b.bodyNow(u)), Rule: string(AttributeBody)},
-		{Label: "Mind", Value: score8(k.mind), Rule: string(AttributeMindWill)},
-		{Label: "Will", Value: score8(k.will), Rule: string(AttributeMindWill)},
-		{Label: "CC", Value: b.changed(k.cc, b.ccOf(u)), Rule: string(AttributeCombat)},
-		{Label: "RC", Value: b.changed(k.rc, b.rcOf(u)), Rule: string(AttributeCombat)},
+		present("Speed", k.speed, b.speedNow(u), AttributeSpeed),
+		{Label: "Strength", Value: printed(k.strength), Rule: string(AttributeStrength)},
+		present("Body", k.body, b.bodyNow(u), AttributeBody),
+		{Label: "Mind", Value: printed(k.mind), Rule: string(AttributeMindWill)},
+		{Label: "Will", Value: printed(k.will), Rule: string(AttributeMindWill)},
+		present("CC", k.cc, b.ccOf(u), AttributeCombat),
+		present("RC", k.rc, b.rcOf(u), AttributeCombat),
 		{Label: "Armour", Value: b.armourWords(u), Rule: string(ArmourAdds)},
-		{Label: "Wounds", Value: fmt.Sprintf("%d of %d", b.units[u].wounds, k.wounds), Tone: woundTone(b.units[u].wounds), Rule: string(WoundTwo)},
+		{Label: "Wounds", Value: fmt.Sprintf("%d/%d", one.wounds, k.wounds), Tone: toneOf(one.wounds > 0), Rule: string(WoundTwo)},
 	}
 	facts = append(facts, b.weaponFacts(u)...)
 	facts = append(facts, b.gearFacts(u)...)
 	if note := b.enlisted(u).note; note != "" {
 		facts = append(facts, board.Fact{Label: "Note", Value: note, Rule: string(ArmyNames)})
 	}
-	for _, badge := range b.badges(seat, u) {
-		if badge.Name != "Squad leader" {
-			facts = append(facts, board.Fact{Label: "State", Value: badge.Name, Tone: badge.Tone, Rule: badge.Rule})
-		}
-	}
-	return facts
+	return append(facts, b.stateFacts(seat, u)...)
 }
 
-func woundTone(n int8) board.Tone {
-	if n > 0 {
+// toneOf warns of what is not as it should be.
+func toneOf(bad bool) board.Tone {
+	if bad {
 		return board.Warning
 	}
 	return board.Plain
 }
 
-// score8 is an attribute as the tables print it.
+// printed is an attribute as the tables print it.
 //
 // Rule: KRY-STAT-02.
-func score8(n int8) string {
+func printed(n int8) string {
 	if n == none {
 		return "X"
 	}
 	return strconv.Itoa(int(n))
 }
 
-// changed is an attribute with its present value, where that differs.
-func (b *Battle) changed(printed, now int8) string {
-	if printed == none || printed == now {
-		return score8(printed)
+// present is an attribute as it stands now, with a warning where it is less than printed.
+//
+// Rule: KRY-STAT-01.
+func present(label string, was, now int8, rule game.RuleID) board.Fact {
+	if was == none {
+		return board.Fact{Label: label, Value: printed(was), Rule: string(rule)}
 	}
-	return fmt.Sprintf("%d (printed %d)", now, printed)
+	return board.Fact{Label: label, Value: printed(now), Tone: toneOf(now < was), Rule: string(rule)}
+}
+
+// stateFacts tell what has become of a unit.
+func (b *Battle) stateFacts(seat game.Seat, u int8) []board.Fact {
+	one := &b.units[u]
+	var facts []board.Fact
+	add := func(when bool, label, value string, tone board.Tone, rule game.RuleID) {
+		if when {
+			facts = append(facts, board.Fact{Label: label, Value: value, Tone: tone, Rule: string(rule)})
+		}
+	}
+	add(true, "Facing", fmt.Sprintf("%d,%d", one.facing.X, one.facing.Y), board.Quiet, FieldFacing)
+	add(one.z > 0, "Floor", inchText(one.z)+`"`, board.Plain, TerrainLevels)
+	add(b.seesWaiting(seat, u), "Waiting", "yes", board.Accent, WaitGoing)
+	add(one.pin == pinnedByHit, "Pinned", fmt.Sprintf("by a hit %d", one.pinTarget), board.Danger, PinHit)
+	add(one.pin == pinnedByMiss, "Pinned", fmt.Sprintf("by a miss %d", one.pinTarget), board.Danger, PinMissed)
+	add(one.prone, "Prone", "yes", board.Warning, MeleeProne)
+	add(one.stuck > 0, "Stuck", strconv.Itoa(int(one.stuck)), board.Warning, BlastFloor)
+	add(one.sprinting, "Sprinting", "yes", board.Accent, MoveSprinting)
+	add(one.stepped, "Stepped", "yes", board.Quiet, MoveSmallStep)
+	add(one.engaged != 0, "Engaged", namesOf(b, Notice{}.units(one.engaged).Units), board.Danger, MeleeEngagement)
+	add(one.shaken != none, "Shaken", "CC halved", board.Warning, FearAttacked)
+	add(b.warded(u), "Ward", "+2 armour", board.Good, PsychicPowers)
+	add(b.sides[one.side].distracted == u, "Distracted", "no orders this round", board.Warning, TeamHeracletians)
+	return facts
 }
 
 // armourWords are a unit's armour from the front, and from behind where that differs.

@@ -35,6 +35,7 @@ func (b *Battle) guess(side int8, rng *rand.Rand) {
 		}
 	}
 	b.springs = kept
+	s.passed = s.passed && b.top().place != placeOpen // an intent is not seen before both are in
 	s.ap += s.reserved
 	s.reserved, s.bid = 0, 0
 	if b.top().place == placeFaceOff && b.given.bidding && s.ap > 0 {

@@ -118,20 +118,21 @@ func (b *Battle) meansFacts(side int8) []board.Fact {
 // Rule: KRY-GEN-04.
 func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
 	s := &b.sides[side]
-	standing, all := b.countUnits(side)
 	view := board.SideView{
-		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)),
-		Left: fmt.Sprintf("%d/%d", standing, all), Acts: b.asks(side), Out: b.playing() && standing == 0,
+		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)), Acts: b.asks(side),
+		Out: b.playing() && b.standingUnits(side) == 0,
 	}
 	if !b.playing() {
 		return view
 	}
-	view.Pool = board.Pool{Name: "AP", Left: int(s.ap), Held: int(s.escrow + s.reserved), Most: mostPool}
-	if !b.own(seat, side) {
-		view.Pool.Left, view.Pool.Held = int(b.shownAP(side)), 0
+	ap := int(b.apSeenBy(seat, side))
+	view.Left = fmt.Sprintf("%d AP", ap)
+	view.Pool = board.Pool{Name: "AP", Left: ap, Most: mostPool}
+	if b.own(seat, side) {
+		view.Pool.Held = int(s.escrow + s.reserved)
 	}
 	if s.done {
-		view.Pool.Name = "done, AP"
+		view.Pool.Name, view.Left = "done, AP", view.Left+", done"
 	}
 	return view
 }
@@ -139,34 +140,14 @@ func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
 // mostPool is the AP that a full gauge stands for: the highest rating and a good roll.
 const mostPool = 24
 
-// shownAP is what the other seat sees of a side's AP: what is held, bid or set aside counts as still there.
-//
-// Rule: KRY-GEN-04.
-func (b *Battle) shownAP(side int8) int32 {
-	s := &b.sides[side]
-	if b.orders[side].stage == held {
-		return s.ap + s.escrow + s.reserved
-	}
-	return s.ap + s.reserved
-}
-
-// asks reports whether a side is asked for something.
-func (b *Battle) asks(side int8) bool {
-	_, asked := b.Agenda().For(b.given.seat[side])
-	return asked
-}
-
-// countUnits counts a side's units on the table, and all of its list.
-func (b *Battle) countUnits(side int8) (on, all int) {
+// standingUnits counts a side's units on the table.
+func (b *Battle) standingUnits(side int8) (n int) {
 	for u := range b.units {
-		if b.units[u].side == side {
-			all++
-			if b.units[u].status == standing {
-				on++
-			}
+		if b.units[u].side == side && b.units[u].status == standing {
+			n++
 		}
 	}
-	return on, all
+	return n
 }
 
 // groundPatches are the pieces of the battlefield, zones of weak deck, and smoke.

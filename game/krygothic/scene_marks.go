@@ -56,11 +56,11 @@ func (g *given) edgeStrip(e edge) board.Shape {
 	case bottom:
 		low.Y = high.Y - exitDepth
 	}
-	return box(low, high)
+	return rectangle(low, high)
 }
 
-// box is a rectangle as scenes tell it.
-func box(low, high spot) board.Shape {
+// rectangle is a rectangle as scenes tell it.
+func rectangle(low, high spot) board.Shape {
 	size := high.minus(low).point()
 	return board.Box(low.point(), size.X, size.Y)
 }
@@ -81,7 +81,7 @@ func (b *Battle) zoneMarks() []board.Mark {
 				side = s
 			}
 		}
-		marks = append(marks, board.Mark{Kind: board.ZoneMark, Shape: box(z.low, z.high), Label: z.name, Side: side, Rule: string(SetupDeployment)})
+		marks = append(marks, board.Mark{Kind: board.ZoneMark, Shape: rectangle(z.low, z.high), Label: z.name, Side: side, Rule: string(SetupDeployment)})
 	}
 	return marks
 }

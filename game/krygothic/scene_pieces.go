@@ -3,6 +3,7 @@ package krygothic
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -37,17 +38,8 @@ func (b *Battle) figure(u int8) string {
 	return strconv.Itoa(n)
 }
 
-// tag is a unit's handle for typed orders: a letter for the side, its glyph and number.
-func (b *Battle) tag(u int8) string {
-	return string(rune('a'+b.units[u].side)) + "-" + lower(b.kindOf(u).glyph) + b.figure(u)
-}
-
-func lower(s string) string {
-	if len(s) == 1 && s[0] >= 'A' && s[0] <= 'Z' {
-		return string(rune(s[0] + 'a' - 'A'))
-	}
-	return s
-}
+// tag is a unit's handle for typed orders: its name without blanks.
+func (b *Battle) tag(u int8) string { return strings.ReplaceAll(b.Name(pieceID(u)), " ", "-") }
 
 // degrees is the whole degree nearest to a facing.
 func degrees(f spot) board.Facing {
@@ -104,7 +96,7 @@ func (b *Battle) badges(seat game.Seat, u int8) []board.Badge {
 	one := &b.units[u]
 	add(one.wounds > 0, "w", "w", fmt.Sprintf("wounds %d/%d", one.wounds, b.kindOf(u).wounds), board.Warning, WoundTwo)
 	add(one.bodyLoss > 0, "b", "b", fmt.Sprintf("Body -%d from running", one.bodyLoss), board.Warning, RunBodyLoss)
-	add(one.waiting && b.knowsWaiting(seat, u), "⧗", "W", "waiting", board.Accent, WaitGoing)
+	add(b.seesWaiting(seat, u), "⧗", "W", "waiting", board.Accent, WaitGoing)
 	add(one.pin == pinnedByHit, "P", "P", fmt.Sprintf("pinned by a hit (%d)", one.pinTarget), board.Danger, PinHit)
 	add(one.pin == pinnedByMiss, "p", "p", fmt.Sprintf("pinned by a miss (%d)", one.pinTarget), board.Danger, PinMissed)
 	add(one.prone, "_", "_", "prone", board.Warning, MeleeProne)
@@ -133,13 +125,4 @@ func (b *Battle) anyArm(u int8, is func(*arm) bool) bool {
 		}
 	}
 	return false
-}
-
-// knowsWaiting reports whether a seat is shown that a unit waits: its own always, the other's for a while after it was
-// told.
-//
-// Rule: KRY-WAIT-06.
-func (b *Battle) knowsWaiting(seat game.Seat, u int8) bool {
-	one := &b.units[u]
-	return b.own(seat, one.side) || b.given.markersShown || one.toldUntil > b.now
 }
