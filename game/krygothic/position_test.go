@@ -171,8 +171,10 @@ func (p *putting) ground() {
 	}
 	for i, words := range p.Zones {
 		n := p.numbers(words, 4)
-		s.zones[i] = zone{name: []string{"left", "right"}[i], edge: []edge{left, right}[i],
-			low: spot{n[0], n[1]}, high: spot{n[0] + n[2], n[1] + n[3]}}
+		s.zones[i] = zone{
+			name: []string{"left", "right"}[i], edge: []edge{left, right}[i],
+			low: spot{n[0], n[1]}, high: spot{n[0] + n[2], n[1] + n[3]},
+		}
 	}
 	for i, n := range p.Modifier {
 		s.modifier[i] = int8(n)
