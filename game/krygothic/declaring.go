@@ -62,6 +62,9 @@ func (c Declare) check(b *Battle, side int8) *game.Refusal {
 			return no
 		}
 	}
+	if no := b.checkLone(list); no != nil {
+		return no
+	}
 	cost, no := b.judgeActs(side, list)
 	if no != nil {
 		return no

@@ -118,7 +118,7 @@ func (t *turn) announce(side int8) {
 	t.faced = false
 	t.warned, t.lastCall = 0, [seats]bool{}
 	t.forgetTold()
-	t.emit(Announced{Side: side, Steps: t.stepTexts(o), Cost: o.cost, Reacts: t.orders[other(side)].stage == announced, Units: t.companyIDs(o)})
+	t.emit(Announced{Side: side, Steps: t.stepTexts(o), Cost: o.cost, Reacts: t.orders[other(side)].stage == announced && !o.alike, Units: t.companyIDs(o)})
 	for i := range o.acts {
 		if a := &o.acts[i]; a.kind == chargeAt {
 			if u, is := t.unitOf(a.target); is {
