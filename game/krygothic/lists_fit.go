@@ -141,7 +141,7 @@ func (e *enlisting) carrying() {
 }
 
 // carried is how many of a piece of gear a unit has.
-func (e *enlisting) carried(u *enlisted, w goods) int {
+func (a *arsenal) carried(u *enlisted, w goods) int {
 	n := 0
 	for i := range 2 {
 		if w.gun >= 0 && u.guns[i] == w.gun || w.blade >= 0 && u.blades[i] == w.blade ||
@@ -149,7 +149,7 @@ func (e *enlisting) carried(u *enlisted, w goods) int {
 			n++
 		}
 	}
-	if w.armour >= 0 && u.armour[e.armours[w.armour].slot] == w.armour {
+	if w.armour >= 0 && u.armour[a.armours[w.armour].slot] == w.armour {
 		n++
 	}
 	return n

@@ -20,6 +20,14 @@ func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 	r.ID = id
 	c := complaints{lines: lines}
 	c.head(r.Kind, r.System, "army")
+	c.headed(&r)
+	return r, lines, c.faults.Err()
+}
+
+// headed checks what stands at the top of a list.
+//
+// Rule: KRY-ARMY-03.
+func (c *complaints) headed(r *Roster) {
 	c.called(r.Title, longestTitle, []any{"title"})
 	if r.Code != "" {
 		c.named(r.Code, "code")
@@ -27,7 +35,6 @@ func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 	if !slices.Contains(caps, int32(r.Points)) {
 		c.addf([]any{"points"}, "points are %d; the caps are 750, 1500 and 2000 [%s]", r.Points, ArmyCost)
 	}
-	return r, lines, c.faults.Err()
 }
 
 // made is the cap that a list is made for: what it says, or else the usual one.

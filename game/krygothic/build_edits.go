@@ -1,0 +1,234 @@
+package krygothic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"muster/game"
+)
+
+// listChanges are the edits of the list itself.
+func (w *workbench) listChanges() []revision {
+	var all []revision
+	for i := range w.kinds {
+		k := &w.kinds[i]
+		if k.team != w.team().id {
+			continue
+		}
+		all = append(all, revision{game.Edit{
+			Do: "add", With: k.id, Label: k.name, Group: "Add a unit", Note: classTitles[k.class][0], Points: int(k.cost),
+			Card: w.kindCard(k), No: w.noMore(1),
+		}, w.addUnit})
+	}
+	return append(all, w.headChanges()...)
+}
+
+// noMore refuses models beyond what a list can speak of.
+//
+// Rule: KRY-ARMY-04.
+func (w *workbench) noMore(n int) *game.Refusal {
+	if len(w.list.units)+n > mostListed {
+		return game.Refuse(ArmyNumber, "a list speaks of %d models at most", mostListed)
+	}
+	return nil
+}
+
+// headChanges are the edits of what stands at the top of the roster.
+func (w *workbench) headChanges() []revision {
+	const group = "The list"
+	story := strings.Join(paragraphs(w.file.Blurb), " ")
+	all := []revision{
+		{game.Edit{
+			Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,
+		}, w.entitle},
+		{game.Edit{Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true}, w.tellStory},
+	}
+	for _, points := range caps {
+		if points != w.file.made() {
+			all = append(all, revision{game.Edit{
+				Do: "cap", With: fmt.Sprint(points), Label: fmt.Sprintf("%d points", points), Group: "Cap",
+			}, w.setCap(points)})
+		}
+	}
+	for i := range w.teams {
+		if t := &w.teams[i]; t.id != w.file.Team {
+			all = append(all, revision{game.Edit{
+				Do: "team", With: t.id, Label: t.name, Group: "Team", Note: t.note, No: w.noTurncoats(),
+			}, w.setTeam})
+		}
+	}
+	return all
+}
+
+// noTurncoats refuses another team while there are units of the present one.
+//
+// Rule: KRY-ARMY-01.
+func (w *workbench) noTurncoats() *game.Refusal {
+	if len(w.list.units) == 0 {
+		return nil
+	}
+	return game.Refuse(ArmyTeam, "%s is of the %s; take all units out first", w.list.units[0].name, w.team().name)
+}
+
+// unitChanges are the edits of an entry of the roster.
+func (w *workbench) unitChanges(i int) []revision {
+	const group = "This unit"
+	u, e := &w.file.Unit[i], w.entry(i)
+	n := max(1, u.Count)
+	all := w.gearChanges(i)
+	single := w.notSingle(i)
+	all = append(all,
+		revision{game.Edit{
+			Do: "name", With: u.Name, Label: "Name", Group: group, Note: u.Name, Key: "r", Text: true, No: single,
+		}, w.christen(i)},
+		revision{game.Edit{
+			Do: "note", With: u.Note, Label: "Note", Group: group, Note: u.Note, Key: "o", Text: true, No: single,
+		}, w.annotate(i)},
+		revision{game.Edit{
+			Do: "more", Label: "One more", Group: group, Points: int(e.cost), Key: "+", No: first(w.noTwin(i), w.noMore(1)),
+		}, w.count(i, 1)})
+	if n > 1 {
+		all = append(all,
+			revision{game.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.cost), Key: "-"}, w.count(i, -1)},
+			revision{game.Edit{
+				Do: "apart", Label: "Set one apart", Group: group, Note: "to give it a name or gear of its own", Key: "i",
+			}, w.apart(i)})
+	}
+	return append(all,
+		revision{game.Edit{
+			Do: "double", Label: "Another entry like it", Group: group, Points: n * int(e.cost), Key: "d", No: w.noMore(n),
+		}, w.double(i)},
+		revision{game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b", No: atEdge(i == 0, "the first"),
+		}, w.swap(i-1, i)},
+		revision{game.Edit{
+			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
+			No: atEdge(i == len(w.file.Unit)-1, "the last"),
+		}, w.swap(i, i+1)},
+		revision{game.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -n * int(e.cost), Key: "delete",
+		}, w.strike(i)})
+}
+
+// notSingle refuses a name or a note for several models.
+//
+// Rule: KRY-ARMY-08.
+func (w *workbench) notSingle(i int) *game.Refusal {
+	if n := w.file.Unit[i].Count; n > 1 {
+		return game.Refuse(ArmyNames, "these are %d models; set one apart first", n)
+	}
+	return nil
+}
+
+// noTwin refuses a second model of one name.
+//
+// Rule: KRY-ARMY-08.
+func (w *workbench) noTwin(i int) *game.Refusal {
+	if u := &w.file.Unit[i]; u.Name != "" || u.Note != "" {
+		return game.Refuse(ArmyNames, "it has a name or a note of its own; make another entry")
+	}
+	return nil
+}
+
+// atEdge refuses to move what stands at an end already.
+func atEdge(there bool, which string) *game.Refusal {
+	if there {
+		return game.Refuse(ArmyUnit, "it is %s already", which)
+	}
+	return nil
+}
+
+// first is the first refusal there is.
+func first(all ...*game.Refusal) *game.Refusal {
+	for _, no := range all {
+		if no != nil {
+			return no
+		}
+	}
+	return nil
+}
+
+// gearChanges take gear and lay it down, for all models of an entry.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) gearChanges(i int) []revision {
+	u, e := &w.file.Unit[i], w.entry(i)
+	n := max(1, u.Count)
+	var all []revision
+	for k := range w.wares() {
+		ware := w.ware(k)
+		if have := w.carried(e, ware); have > 0 {
+			all = append(all, revision{game.Edit{
+				Do: "drop", With: ware.id, Label: "Without " + ware.name, Group: groupOf(ware), Points: -n * int(ware.cost),
+			}, w.drop(i)})
+		}
+		if ware.id == "" || w.allowance(w.team(), k) < 0 {
+			continue
+		}
+		fact := w.wareFact(ware)
+		all = append(all, revision{game.Edit{
+			Do: "take", With: ware.id, Label: ware.name, Group: groupOf(ware), Note: fact.Value,
+			Points: n * int(ware.cost-w.replaced(e, ware)), No: first(w.mayCarry(e.kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
+		}, w.take(i, ware)})
+	}
+	return all
+}
+
+func groupOf(w goods) string {
+	switch {
+	case w.gun >= 0:
+		return "Ranged weapons"
+	case w.blade >= 0:
+		return "Close weapons"
+	case w.armour >= 0:
+		return "Armour"
+	}
+	return "Items"
+}
+
+// replaced is the cost of the piece that a piece of armour is worn instead of.
+func (w *workbench) replaced(e *enlisted, ware goods) int32 {
+	if ware.armour < 0 {
+		return 0
+	}
+	if worn := e.armour[w.armours[ware.armour].slot]; worn >= 0 {
+		return w.armours[worn].cost
+	}
+	return 0
+}
+
+// noPlace refuses gear for which there is no hand free.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) noPlace(e *enlisted, ware goods) *game.Refusal {
+	name := w.kinds[e.kind].name
+	switch {
+	case ware.gun >= 0 && w.kinds[e.kind].gear == onePistol && e.guns[0] >= 0:
+		return game.Refuse(ArmyCarrying, "%s carries one pistol at most", name)
+	case ware.gun >= 0 && !slices.Contains(e.guns[:], none):
+		return game.Refuse(ArmyCarrying, "%s carries two ranged weapons at most", name)
+	case ware.blade >= 0 && !slices.Contains(e.blades[:], none):
+		return game.Refuse(ArmyCarrying, "%s carries two close weapons at most", name)
+	case ware.armour >= 0 && e.armour[w.armours[ware.armour].slot] == ware.armour:
+		return game.Refuse(ArmyCarrying, "%s wears one already", name)
+	case ware.item != noItem && !slices.Contains(e.items[:], noItem):
+		return game.Refuse(ArmyCarrying, "%s carries two items at most", name)
+	}
+	return nil
+}
+
+// noneLeft refuses gear of which a list of the team has no more.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) noneLeft(k, n int) *game.Refusal {
+	ware, most := w.ware(k), w.allowance(w.team(), k)
+	have := 0
+	for i := range w.list.units {
+		have += w.carried(&w.list.units[i], ware)
+	}
+	if most > 0 && have+n > most {
+		return game.Refuse(ArmyCarrying, "%s: a list of the %s has %d at most", ware.name, w.team().name, most)
+	}
+	return nil
+}

@@ -1,0 +1,220 @@
+package krygothic
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// rows are those of the bench: the list, and the entries of its roster.
+func (w *workbench) rows() []benchLine {
+	all := []benchLine{w.listRow()}
+	for i := range w.file.Unit {
+		all = append(all, w.unitRow(i))
+	}
+	return all
+}
+
+// fault is the gravest flaw of an entry of the roster, or of the list as a whole (none).
+func (w *workbench) fault(i int) *game.Refusal {
+	for _, f := range w.flaws {
+		of := none
+		if len(f.at) > 1 && f.at[0] == "unit" {
+			of, _ = f.at[1].(int)
+		}
+		if of == i {
+			return f.Refusal
+		}
+	}
+	return nil
+}
+
+func (w *workbench) listRow() benchLine {
+	card := append([]board.Fact{
+		{Label: "Costs", Value: counted(int(w.list.points), "point", "points"), Rule: string(ArmyCost)},
+		{Label: "Cap", Value: counted(int(w.file.made()), "point", "points"), Rule: string(ArmyCost)},
+	}, w.summary()...)
+	if text := strings.Join(paragraphs(w.file.Blurb), " "); text != "" {
+		card = append(card, board.Fact{Label: "Story", Value: text})
+	}
+	return benchLine{game.BenchRow{
+		ID: "list", Label: w.file.Title, Points: int(w.list.points), Card: card, Fault: w.fault(none),
+	}, w.listChanges()}
+}
+
+func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
+
+// entry is the first unit of an entry of the roster, as the list has it.
+func (w *workbench) entry(i int) *enlisted { return &w.list.units[w.first[i]] }
+
+func (w *workbench) unitRow(i int) benchLine {
+	u, e := &w.file.Unit[i], w.entry(i)
+	k, n := &w.kinds[e.kind], max(1, u.Count)
+	row := game.BenchRow{
+		ID: unitID(i), Depth: 1, Label: k.name, Points: n * int(e.cost), Fault: w.fault(i), Card: w.unitCard(e),
+	}
+	var notes []string
+	switch {
+	case u.Name != "":
+		row.Label = u.Name
+		notes = append(notes, k.name)
+	case n > 1:
+		row.Label = fmt.Sprintf("%d × %s", n, k.name)
+	}
+	if gear := w.gearText(e); gear != "" {
+		notes = append(notes, gear)
+	}
+	if n > 1 {
+		notes = append(notes, fmt.Sprintf("%d each", e.cost))
+	}
+	row.Note = strings.Join(notes, "; ")
+	if u.Note != "" {
+		row.Card = append(row.Card, board.Fact{Label: "Note", Value: u.Note, Rule: string(ArmyNames)})
+	}
+	return benchLine{row, w.unitChanges(i)}
+}
+
+// attributeText is an attribute as people read it.
+//
+// Rule: KRY-STAT-02.
+func attributeText(n int8) string {
+	if n == none {
+		return "X"
+	}
+	return strconv.Itoa(int(n))
+}
+
+// kindCard are the figures of a kind of unit.
+//
+// Rule: KRY-STAT-01.
+func (a *arsenal) kindCard(k *kind) []board.Fact {
+	title := classTitles[k.class][0]
+	facts := []board.Fact{{Label: "Class", Value: strings.ToUpper(title[:1]) + title[1:], Rule: string(ArmySoldiers)}}
+	for i, n := range []int8{k.speed, k.strength, k.body, k.mind, k.will, k.cc, k.rc} {
+		facts = append(facts, board.Fact{Label: attributes[i], Value: attributeText(n), Rule: string(AttributeProfile)})
+	}
+	facts = append(facts,
+		board.Fact{Label: "Wounds", Value: attributeText(k.wounds), Rule: string(WoundTwo)},
+		board.Fact{Label: "Size", Value: sizeWords[k.size], Rule: string(FieldBases)})
+	if k.natural > 0 {
+		facts = append(facts, board.Fact{Label: "Natural armour", Value: fmt.Sprintf("+%d", k.natural), Rule: string(ArmourAdds)})
+	}
+	if words := abilityText(k.abilities); words != "" {
+		facts = append(facts, board.Fact{Label: "Abilities", Value: words, Rule: string(AttributeProfile)})
+	}
+	return facts
+}
+
+// abilityText lists abilities as people read them.
+func abilityText(set ability) string {
+	var all []string
+	for i, word := range abilityWords {
+		if set&(1<<i) != 0 {
+			all = append(all, strings.ReplaceAll(word, "_", " "))
+		}
+	}
+	return strings.Join(all, ", ")
+}
+
+// unitCard are the figures of a unit with all it carries.
+func (w *workbench) unitCard(e *enlisted) []board.Fact {
+	k := &w.kinds[e.kind]
+	facts := w.kindCard(k)
+	for n := range w.wares() {
+		ware := w.ware(n)
+		for range w.carried(e, ware) {
+			facts = append(facts, w.wareFact(ware))
+		}
+	}
+	return append(facts, board.Fact{Label: "Cost", Value: counted(int(e.cost), "point", "points"), Rule: string(ArmyCost)})
+}
+
+// wareFact is a piece of gear with its figures.
+func (a *arsenal) wareFact(w goods) board.Fact {
+	switch {
+	case w.gun >= 0:
+		return board.Fact{Label: w.name, Value: a.guns[w.gun].words(), Rule: string(RangedNumbers)}
+	case w.blade >= 0:
+		return board.Fact{Label: w.name, Value: a.blades[w.blade].words(), Rule: string(WeaponClose)}
+	case w.armour >= 0:
+		return board.Fact{Label: w.name, Value: a.armours[w.armour].words(), Rule: string(ArmourAdds)}
+	}
+	return board.Fact{Label: w.name, Value: itemNotes[w.item], Rule: string(itemRules[w.item])}
+}
+
+var (
+	itemNotes = [...]string{mine: "planted for 1 AP", charge: "+3 to sabotage", lamp: `enemies within 8" are not dark`, dressing: "removes one wound"}
+	itemRules = [...]game.RuleID{mine: BlastMines, charge: ScenarioLocations, lamp: WeaponTraits, dressing: WeaponDressing}
+)
+
+// words are the figures of a ranged weapon.
+//
+// Rule: KRY-RC-03.
+func (g *gun) words() string {
+	parts := []string{fmt.Sprintf("%dK%dS%d", g.keep, g.reduce, g.cap)}
+	switch {
+	case g.tags&flux != 0:
+		parts[0] = fmt.Sprintf("%dKfluxS%d", g.keep, g.cap)
+	case g.keep == 0:
+		parts = nil
+	}
+	if g.short > 0 {
+		parts = append(parts, fmt.Sprintf(`short %s"`, plainInches(g.short)))
+	}
+	if g.long > 0 {
+		parts = append(parts, fmt.Sprintf(`long %s"`, plainInches(g.long)))
+	}
+	if g.blast > 0 {
+		parts = append(parts, "blast "+plainInches(g.blast))
+	}
+	if g.smoke > 0 {
+		parts = append(parts, "smoke "+plainInches(g.smoke))
+	}
+	for i, word := range gunTags {
+		if g.tags&(1<<i) != 0 {
+			parts = append(parts, word)
+		}
+	}
+	if g.uses > 0 {
+		parts = append(parts, counted(int(g.uses), "throw", "throws"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// plainInches is a length without needless zeros.
+func plainInches(n int32) string { return strings.TrimSuffix(inchText(n), ".00") }
+
+// words are the figures of a close weapon.
+//
+// Rule: KRY-WPN-01.
+func (b *blade) words() string {
+	text := fmt.Sprintf("CC %+d, Strength %+d", b.cc, b.strength)
+	for i, word := range bladeTags {
+		if b.tags&(piercing<<i) != 0 {
+			text += ", " + word
+		}
+	}
+	return text
+}
+
+// words are the figures of a piece of armour.
+//
+// Rule: KRY-ARM-01.
+func (p *armour) words() string {
+	text := fmt.Sprintf("%s +%d", slotWords[p.slot], p.bonus)
+	if p.speed != 0 {
+		text += fmt.Sprintf(", Speed %+d", p.speed)
+	}
+	for _, one := range []struct {
+		is   bool
+		word string
+	}{{p.frontOnly, "front only"}, {p.noRunning, "no running"}, {p.unwieldy, "no heavy weapons"}} {
+		if one.is {
+			text += ", " + one.word
+		}
+	}
+	return text
+}
