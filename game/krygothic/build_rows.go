@@ -136,7 +136,7 @@ func (w *workbench) unitCard(e *enlisted) []board.Fact {
 func (a *arsenal) wareFact(w goods) board.Fact {
 	switch {
 	case w.gun >= 0:
-		return board.Fact{Label: w.name, Value: a.guns[w.gun].words(), Rule: string(RangedNumbers)}
+		return board.Fact{Label: w.name, Value: a.guns[w.gun].listed(), Rule: string(RangedNumbers)}
 	case w.blade >= 0:
 		return board.Fact{Label: w.name, Value: a.blades[w.blade].words(), Rule: string(WeaponClose)}
 	case w.armour >= 0:
@@ -150,10 +150,10 @@ var (
 	itemRules = [...]game.RuleID{mine: BlastMines, charge: ScenarioLocations, lamp: WeaponTraits, dressing: WeaponDressing}
 )
 
-// words are the figures of a ranged weapon.
+// listed are the figures of a ranged weapon on a list, whoever carries it.
 //
 // Rule: KRY-RC-03.
-func (g *gun) words() string {
+func (g *gun) listed() string {
 	parts := []string{fmt.Sprintf("%dK%dS%d", g.keep, g.reduce, g.cap)}
 	switch {
 	case g.tags&flux != 0:
@@ -186,19 +186,6 @@ func (g *gun) words() string {
 
 // plainInches is a length without needless zeros.
 func plainInches(n int32) string { return strings.TrimSuffix(inchText(n), ".00") }
-
-// words are the figures of a close weapon.
-//
-// Rule: KRY-WPN-01.
-func (b *blade) words() string {
-	text := fmt.Sprintf("CC %+d, Strength %+d", b.cc, b.strength)
-	for i, word := range bladeTags {
-		if b.tags&(piercing<<i) != 0 {
-			text += ", " + word
-		}
-	}
-	return text
-}
 
 // words are the figures of a piece of armour.
 //
