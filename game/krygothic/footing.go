@@ -73,10 +73,13 @@ func (tr *trail) sequence(b *Battle, a *act) *game.Refusal {
 
 // advance goes on to where an act leaves its unit.
 //
-// Rule: KRY-MOV-10.
+// Rule: KRY-MOV-10, KRY-PSY-03.
 func (tr *trail) advance(a *act) {
-	if a.path.n > 0 {
+	switch {
+	case a.path.n > 0:
 		tr.at = a.path.spots[a.path.n-1]
+	case a.warpsItself():
+		tr.at = a.point
 	}
 	tr.last, tr.stepped = after(a.kind, tr.last, tr.stepped)
 }

@@ -108,6 +108,11 @@ func (b *Battle) powerTarget(a *act) (int8, *game.Refusal) {
 	return v, nil
 }
 
+// warpsItself reports whether a psychic leaves its place by the act.
+func (a *act) warpsItself() bool {
+	return a.kind == power && a.power == warp && (a.target == 0 || a.target == pieceID(a.unit))
+}
+
 // warpPoint refuses places that a unit cannot be warped to.
 //
 // Rule: KRY-PSY-03, KRY-GEO-11.
