@@ -32,9 +32,9 @@ type Paced interface {
 	Pace() (least, spread Millis)
 }
 
-// Rivals is a State in which several seats may act at once against a clock: a screen that seats two of them at one
+// Rivals is a State in which several seats may act at once: a screen that seats two of them at one
 // keyboard gives each its half of the keys instead of handing the keyboard over.
 type Rivals interface {
-	// Live reports whether the seats of a battle act at the same time from now on, set-up over and the clock running.
+	// Live reports whether the seats of a battle act at the same time from now on, set-up over; a clock may run or not.
 	Live() bool
 }
