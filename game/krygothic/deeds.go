@@ -97,6 +97,9 @@ func (t *turn) carry() bool {
 	if !d.fizzled && !d.within && !t.short(d) && t.springAt(d, atEnd) {
 		return true
 	}
+	if !d.fizzled {
+		t.tellStruck(d)
+	}
 	over := *d
 	t.deeds = t.deeds[:len(t.deeds)-1]
 	t.popFrame()

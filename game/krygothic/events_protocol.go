@@ -39,7 +39,6 @@ const (
 	noteQueued
 	noteSprung
 	noteSpringDropped
-	noteSpends
 	noteStandoff
 	noteAsksPause
 	notePaused
@@ -82,7 +81,6 @@ var wordings = [notes]struct {
 	noteQueued:        {WaitOne, "{units} will react to step {n}"},
 	noteSprung:        {WaitEffect, "{units} has waited for this"},
 	noteSpringDropped: {WaitOne, "{units} does not come to react"},
-	noteSpends:        {PointsPaying, "{side} spend {n} AP"},
 	noteStandoff:      {TimeStandoff, "Standoff: nothing has happened for long; whoever keeps silent is done{in}"},
 	noteAsksPause:     {TimePause, "{side} ask for a pause"},
 	notePaused:        {TimePause, "{side} pause the battle"},

@@ -224,9 +224,6 @@ func (t *turn) carryMinor() bool {
 //
 // Rule: KRY-CMB-07, KRY-CMB-09, KRY-VIC-04.
 func (t *turn) deedOver(d *deed) {
-	if !d.fizzled {
-		t.tellStruck(d)
-	}
 	t.compareUnits(d.side)
 	if !d.sprung {
 		o := &t.orders[d.side]

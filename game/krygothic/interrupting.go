@@ -1,21 +1,20 @@
 package krygothic
 
 // struck tells that a side's action had this unit as its target, hit or miss, or that a mine or a collapsing floor of a
-// side's making (none: of nobody's) has struck it. A combo of the unit's side is interrupted by it; so is a lone order that
-// a waiting unit has answered.
+// side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone order that a waiting unit has
+// answered.
 //
 // Rule: KRY-CMB-09, KRY-WAIT-08.
 func (t *turn) struck(by, target int8) {
 	side := t.units[target].side
 	o := &t.orders[side]
-	if by == side || o.stage != announced || o.stopped || o.company()&bit(target) == 0 || o.minor() && t.top().place == placeMinor {
+	if by == side || o.stage != announced || o.stopped || o.company()&bit(target) == 0 || o.minor() {
 		return
 	}
 	sprung := len(t.deeds) > 0 && t.doing().sprung && t.doing().side != side
-	if !o.combo() && !sprung {
-		return
+	if o.combo() || sprung {
+		t.interrupt(o, side, by)
 	}
-	t.interrupt(o, side, by)
 }
 
 // interrupt stops an order because of what the other side, or the ship, has done to it. Its maker is rewarded when a

@@ -154,7 +154,7 @@ func (t *turn) comeToBlows(w *blow) bool {
 		t.units[w.striker].debts |= bit(w.foe)
 	}
 	if !w.free {
-		t.struck(w.striker, w.foe)
+		t.struck(t.units[w.striker].side, w.foe)
 	}
 	return true
 }

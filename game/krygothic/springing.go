@@ -80,10 +80,9 @@ func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
 	return s.trigger == when
 }
 
-// spend takes AP from a side for something that is no order: an active defence, extra wounds.
+// spend takes AP from a side for something that is no order: an active defence, extra wounds. Who calls tells of it.
 //
 // Rule: KRY-AP-08.
-func (t *turn) spend(side int8, n int32, by game.RuleID) {
+func (t *turn) spend(side int8, n int32, _ game.RuleID) {
 	t.sides[side].ap -= n
-	t.emit(t.notice(noteSpends, side).number(n).by(by))
 }
