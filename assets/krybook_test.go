@@ -2,6 +2,7 @@ package assets_test
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -117,6 +118,54 @@ func TestKryBookStandsAlone(t *testing.T) {
 			if strings.Contains(e.Text+e.Ruling+e.Example+e.Title, words) {
 				t.Errorf("%s speaks of %q", e.ID, words)
 			}
+		}
+	}
+}
+
+// Every file that is derived from Kry-Gothic says so at its top, with the terms; LICENSE names it.
+func TestKryFilesNameTheirLicence(t *testing.T) {
+	lib := assets.Embedded()
+	files := []assets.File{}
+	for _, dir := range []string{"armies/kry", "fields/kry", "scenarios/kry", "campaigns/kry"} {
+		list, err := lib.List(dir, ".toml")
+		if err != nil || len(list) == 0 {
+			t.Fatal(dir, err)
+		}
+		files = append(files, list...)
+	}
+	for _, name := range []string{"rules/kry.toml", "units/kry.toml", "terrain/kry.toml"} {
+		f, err := lib.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, f)
+	}
+	terms, err := os.ReadFile("../LICENSE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		data, err := lib.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		head, _, _ := strings.Cut(string(data), "\nkind = ")
+		head = strings.Join(strings.Fields(strings.ReplaceAll(head, "#", " ")), " ")
+		for _, words := range []string{
+			"Unofficial adaptation of Kry-Gothic, created by Boolean and the BluWiki contributors",
+			"not the official rule set", "Creative Commons Attribution-NonCommercial-ShareAlike",
+			"GNU Free Documentation License 1.2",
+		} {
+			if !strings.Contains(head, words) {
+				t.Errorf("%s does not say %q", f.Name, words)
+			}
+		}
+		folder := "assets/" + f.Name
+		if i := strings.LastIndex(folder, "/kry/"); i >= 0 {
+			folder = folder[:i+5]
+		}
+		if !strings.Contains(string(terms), "    "+folder+"\n") {
+			t.Errorf("LICENSE does not name %s", folder)
 		}
 	}
 }

@@ -50,7 +50,8 @@ func (c *creditsPage) tell(sh *sheet) {
 		sh.title("Muster")
 		sh.text("Miniature wargames in a terminal, with every rule enforced and every die accounted for.")
 		sh.text("The program is free software under the MIT licence. The rule texts, scenarios and army lists are told in our own " +
-			"words; the games themselves belong to those who made them, and are credited beside.")
+			"words; the games themselves belong to those who made them, and are credited beside. Where their makers have set terms, " +
+			"what is derived from a game stands under those and not under the program's.")
 		sh.text("If you like one of these games, get it from its makers: the books have pictures, stories and much more.")
 	case -2:
 		sh.title("Libraries")
