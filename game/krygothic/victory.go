@@ -123,7 +123,14 @@ func (b *Battle) hasUnits(side int8) bool {
 	return false
 }
 
-// limitReached ends the battle after its last round.
+// backupArrives ends an Alarm with its timetable, before the tally.
+//
+// Rule: KRY-SCN-04, KRY-AP-09.
+func (t *turn) backupArrives() bool {
+	return t.mission == alarm && t.round >= t.given.scenario.rounds() && t.finish(other(t.attacker), backupCame)
+}
+
+// limitReached ends the battle after the tally of its last round.
 //
 // Rule: KRY-SCN-08, KRY-VIC-02, KRY-VIC-03.
 func (t *turn) limitReached() bool {
@@ -131,8 +138,6 @@ func (t *turn) limitReached() bool {
 		return false
 	}
 	switch t.mission {
-	case alarm:
-		return t.finish(other(t.attacker), backupCame)
 	case breakout:
 		return t.finish(other(t.attacker), heldIn)
 	case consoles:
