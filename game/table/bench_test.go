@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"muster/board"
 	"muster/game"
@@ -152,4 +153,41 @@ func toAndFro(st game.State, seat game.Seat) game.Command {
 		}
 	}
 	return toy.End{}
+}
+
+// BenchmarkDeadline is how late a deadline fires on the machine's own clock: from the moment it is due to its
+// publication. It never fires early. The budget is 5 ms on an idle machine.
+func BenchmarkDeadline(b *testing.B) {
+	scenarios, _ := toy.Pit{}.Scenarios()
+	var late, most time.Duration
+	for range b.N {
+		t, err := table.Open(table.Config{System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Journal: quick{}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		w := t.Watch(game.Umpire, 0)
+		start := time.Now()
+		step := toy.Step{Fencer: 1, To: board.Point{X: 3000, Y: 3000}} // held for 400 ms
+		if no, err := t.Order(b.Context(), game.First, step, 0); no != nil || err != nil {
+			b.Fatal(no, err)
+		}
+		for stood := false; !stood; {
+			u, err := w.Next(b.Context())
+			if err != nil {
+				b.Fatal(err)
+			}
+			scene := u.State.Scene(game.Umpire)
+			stood = scene.Piece(1).At == step.To
+		}
+		by := time.Since(start) - 400*time.Millisecond
+		if by < 0 {
+			b.Fatalf("%v early", -by)
+		}
+		late, most = late+by, max(most, by)
+		if err := t.Close(); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(late.Microseconds())/float64(b.N)/1000, "ms-late")
+	b.ReportMetric(float64(most.Microseconds())/1000, "ms-late-most")
 }

@@ -1,8 +1,13 @@
 package battle
 
 import (
+	"slices"
 	"testing"
+	"time"
 
+	"muster/board"
+	"muster/game"
+	"muster/game/trial/toy"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -46,4 +51,57 @@ func stepping(b *testing.B, d *desk) {
 	}
 	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/step")
 	b.ReportMetric(float64(most), "most-bytes")
+}
+
+// BenchmarkCountdown is a picture of a countdown that runs on both halves of a shared screen: the bytes
+// that go to the terminal in a second. The budget is 1 kB a second; here it is less.
+func BenchmarkCountdown(b *testing.B) {
+	d, clock := pitted(b, 160, 47)
+	steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})
+	steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 9000, Y: 3000}})
+	d.until("red is attacked", func() bool { return len(d.playing.duel.hands[0].few) == 2 })
+	d.hit("1")
+	d.until("bids are asked", func() bool { return d.playing.duel.hands[1].ask.Step == "Bid" })
+	encoder := screen.NewEncoder(screen.TrueColor, true)
+	old, next := screen.NewGrid(160, 47), screen.NewGrid(160, 47)
+	d.page.Draw(old)
+	buffer := encoder.Append(nil, screen.Grid{}, old)
+	bytes, pictures := 0, 0
+	from := d.playing.pulse.since
+	b.ReportAllocs()
+	b.ResetTimer()
+	for i := range b.N {
+		d.playing.pulse.since = from.Add(-time.Duration(i%10) * beatEvery) // two seconds run out, again and again
+		d.playing.Draw(next)
+		buffer = encoder.Append(buffer[:0], old, next)
+		if i%10 > 0 { // the jump back is no part of a countdown
+			bytes, pictures = bytes+len(buffer), pictures+1
+		}
+		old, next = next, old
+	}
+	b.ReportMetric(float64(bytes)/float64(max(pictures, 1))*float64(time.Second/beatEvery), "bytes/s")
+}
+
+// BenchmarkKeyToBothHalves is an order from the key that gives it to a picture on which both halves show what has come of
+// it: through the table and back. The budget is 2 ms in the median.
+func BenchmarkKeyToBothHalves(b *testing.B) {
+	took := make([]time.Duration, 0, b.N)
+	for range b.N {
+		b.StopTimer()
+		d, clock := pitted(b, 160, 47)
+		steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})
+		steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 9000, Y: 3000}})
+		d.until("red is attacked", func() bool { return len(d.playing.duel.hands[0].few) == 2 })
+		b.StartTimer()
+		start := time.Now()
+		d.give(press("2")) // let it come
+		d.until("both halves are asked anew", func() bool {
+			return d.playing.duel.hands[0].ask.Step == "Step, or be done" && d.playing.duel.hands[1].ask.Step == "Step, or be done"
+		})
+		took = append(took, time.Since(start))
+		b.StopTimer()
+		_ = d.playing.config.Table.Close()
+	}
+	slices.Sort(took)
+	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "ms-median")
 }

@@ -15,7 +15,7 @@ import (
 // updates the page reckons on by itself, and only while something lapses does a timer run.
 
 // beatEvery is the time between two pictures of a countdown.
-const beatEvery = 100 * time.Millisecond
+const beatEvery = 200 * time.Millisecond
 
 // beatMsg draws the countdowns anew.
 type beatMsg struct {
