@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"muster/tui/page"
 )
@@ -75,6 +76,10 @@ func TestTheListTellsBranchesAndTheOrdersThatStand(t *testing.T) {
 		t.Fatal(err)
 	}
 	closePage(msg.page)
+	before := time.Now().Add(-time.Hour) // the branch is the newer one however coarse the clock of the disk is
+	if err := os.Chtimes(file, before, before); err != nil {
+		t.Fatal(err)
+	}
 	s.keys("4")
 	s.shows("The Yard ▸ 1", "Branches off", "step 1 of", "1 order")
 	s.keys("down")

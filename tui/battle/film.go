@@ -157,6 +157,7 @@ func (p *Page) carryOut() {
 		state = p.after(&next)
 	}
 	p.show(state)
+	p.log.at = next.Entry.At
 	p.log.add(next.Entry.Seq, next.Entry.Seat, state, next.Events)
 	p.newest()
 }
@@ -179,6 +180,7 @@ func (p *Page) skip() tea.Cmd {
 	p.film.gen++
 	p.film.frames, p.flash, p.moving = nil, nil, 0
 	for _, played := range p.film.queue {
+		p.log.at = played.Entry.At
 		p.log.add(played.Entry.Seq, played.Entry.Seat, p.up.State, played.Events)
 	}
 	if len(p.film.queue) > 0 {

@@ -17,6 +17,7 @@ type record struct {
 	pieces []board.PieceID // that it concerns
 	side   int             // that it is about, -1 when its pieces say so
 	secret game.Secret     // who may read it, nil for everybody
+	at     game.Millis     // battle time, 0 where no clock runs
 }
 
 // seq is the newest order behind a record, 0 for a notice.
@@ -27,8 +28,9 @@ type logbook struct {
 	records []record
 	shown   []int // indices of records that pass the filter
 	filter  board.PieceID
-	until   int // hides orders after this one; 0 shows all
-	changes int // counts every change, so that drawings know when they are old
+	until   int         // hides orders after this one; 0 shows all
+	at      game.Millis // battle time of what is added next
+	changes int         // counts every change, so that drawings know when they are old
 }
 
 // add appends the lines of events. Names are those of the state after them.
@@ -38,7 +40,7 @@ func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Eve
 		if text == "" {
 			continue
 		}
-		r := record{seqs: []int{seq}, by: by, line: game.Line{Rule: event.Cite(), Text: text}, side: -1}
+		r := record{seqs: []int{seq}, by: by, line: game.Line{Rule: event.Cite(), Text: text}, side: -1, at: b.at}
 		if heading, ok := event.(game.Heading); ok {
 			r.level = heading.Level()
 		}

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"fmt"
 	"strings"
 
 	"muster/tui/screen"
@@ -12,6 +13,11 @@ func (s *stage) paintRecord(g screen.Grid, r *record) {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	w, h := g.Size()
 	lines := s.recordLines(r, w, h)
+	if stamp := r.stamp(); stamp != "" {
+		g.Text(1, 0, theme.Dim, stamp)
+		n := screen.Width(stamp) + 1
+		g, w = g.Sub(screen.Rect{X: n, W: w - n, H: h}), w-n
+	}
 	x := 1
 	if own := s.sideOf(r); own >= 0 && r.level == 0 {
 		g.Text(1, 0, theme.Side(own), glyphs.Side(own))
@@ -32,6 +38,14 @@ func (s *stage) paintRecord(g screen.Grid, r *record) {
 			part.Text(room-1, 0, s.base(), glyphs.Ellipsis)
 		}
 	}
+}
+
+// stamp is when it was, in minutes and seconds of battle time; "" where no clock runs.
+func (r *record) stamp() string {
+	if r.at == 0 || r.level > 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d:%04.1f", r.at/60_000, float64(r.at%60_000)/1000)
 }
 
 // paintMargin writes how often a line came and its rule behind words that end at a column, as far as there is room, and
@@ -64,6 +78,9 @@ func (s *stage) recordLines(r *record, w, most int) []string {
 		text = line + " " + text + " " + line
 	}
 	room := w - 4 - s.timesWidth(r)
+	if stamp := r.stamp(); stamp != "" {
+		room -= screen.Width(stamp) + 1
+	}
 	if most < 2 || s.wordsWidth(text) <= room {
 		return []string{text}
 	}
