@@ -87,7 +87,7 @@ func movingTitle(kind actKind) string {
 
 // checkWalk says why a movement may not be ordered.
 //
-// Rule: KRY-MOV-01, KRY-MOV-03.
+// Rule: KRY-MOV-01, KRY-MOV-03, KRY-MOV-04.
 func checkWalk(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 	if no := b.checkMover(a); no != nil {
 		return no

@@ -40,7 +40,7 @@ func (d *deed) path() []spot {
 // walkOn goes on with a walk until it is over or something comes first: waiting enemies, where they may, or a decision.
 // There may be several waiting enemies at one place; each of them comes when it is asked for again.
 //
-// Rule: KRY-GEO-07, KRY-RT-20, KRY-WAIT-07, KRY-WAIT-08.
+// Rule: KRY-GEO-07, KRY-RT-20, KRY-MOV-05, KRY-WAIT-07, KRY-WAIT-08.
 func (t *turn) walkOn(d *deed, springs bool) bool {
 	for {
 		stays := t.stays(d)
