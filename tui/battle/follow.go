@@ -80,6 +80,14 @@ func (p *Page) take(up table.Update) tea.Cmd {
 	p.up = up
 	p.pulse.set(&up)
 	if fresh {
+		p.given = 0
+	}
+	for i := range up.Entries {
+		if up.Entries[i].Entry.Seat != game.Umpire {
+			p.given++
+		}
+	}
+	if fresh {
 		p.log = logbook{filter: p.log.filter}
 		p.film = film{gen: p.film.gen + 1}
 	}

@@ -52,12 +52,13 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 	return nil, false
 }
 
-// place is what a seat was asked for when it gave its last order, where its cursor was, and the order's number.
+// place is what a seat was asked for when it gave its last order, where its cursor was, and how many
+// orders players had given by then.
 type place struct {
 	step   string
 	rule   game.RuleID
 	cursor board.Point
-	seq    int
+	given  int // orders of players before and with it
 }
 
 // mostBetween is how many orders others may give between two of a seat for it to be called without a banner.
@@ -66,7 +67,7 @@ const mostBetween = 1
 // remember notes where the seat that looks on gives an order.
 func (p *Page) remember() {
 	if ask, ok := p.state.Agenda().For(p.seat); ok {
-		p.left[p.seat] = place{ask.Step, ask.Rule, p.cursor, p.up.Seq + 1}
+		p.left[p.seat] = place{ask.Step, ask.Rule, p.cursor, p.given + 1}
 	}
 }
 
@@ -74,7 +75,7 @@ func (p *Page) remember() {
 // turn need no banner between them.
 func (p *Page) alternates(ask game.Ask) bool {
 	was, acted := p.left[ask.Seat]
-	return acted && was.step == ask.Step && was.rule == ask.Rule && p.up.Seq-was.seq <= mostBetween
+	return acted && was.step == ask.Step && was.rule == ask.Rule && p.given-was.given <= mostBetween
 }
 
 // lend gives the keyboard to a seat that is asked for one of a few in another's turn. The box with its options is the

@@ -19,7 +19,7 @@ func (d *desk) rests(ago int) {
 	if p.seat != game.Second || !asked || ask.Rule != toy.RestOpen {
 		d.t.Fatalf("seat %v looks on, Red is asked %+v", p.seat, ask)
 	}
-	p.left[game.First] = place{ask.Step, ask.Rule, at(d.t, "C3"), p.up.Seq - ago}
+	p.left[game.First] = place{ask.Step, ask.Rule, at(d.t, "C3"), p.given - ago}
 	d.keys(" ")
 	if _, asked := p.dialog.(*question); asked { // only while something is still ready
 		d.keys("y")

@@ -31,6 +31,7 @@ type Page struct {
 	picked  int                 // counts changes of the pick
 	busy    bool                // an order is under way to the table
 	awaited int                 // the number of the last order under way
+	given   int                 // orders of players since the page began to follow this battle; what the umpire does is none
 	acted   bool                // the seat was asked when the page last looked
 	ready   game.Seat           // the seat that has taken the keyboard over
 	seen    map[game.Seat]int   // the newest order each seat has looked at
