@@ -267,7 +267,7 @@ func (t *turn) throwSmoke(a *act, w *gun) bool {
 //
 // Rule: KRY-EXP-08.
 func (t *turn) clearSmoke() {
-	kept := t.marks[:0]
+	kept := t.marks[:0:0]
 	for _, m := range t.marks {
 		if m.kind == smokeCloud && m.until <= t.round {
 			t.emit(SmokeGone{At: m.at})

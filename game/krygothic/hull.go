@@ -218,7 +218,7 @@ func (b *Battle) freeFloor(at spot) bool {
 	}
 	f := &b.given.field
 	for i := range f.pieces {
-		if f.pieces[i].class >= veryDifficult && !f.pieces[i].platform && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+		if b.classOf(i) >= veryDifficult && !f.pieces[i].platform && holds(f.pieces[i].corners, f.plot(i).wind, at) {
 			return false
 		}
 	}

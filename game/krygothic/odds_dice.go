@@ -117,9 +117,6 @@ func (p *pool) failing(h *hitOdds) {
 	h.plain[kept] = max(0, h.plain[kept]-h.failure)
 }
 
-// hit is the chance of a kept pass.
-func (h *hitOdds) hit() float64 { return 1 - h.plain[0] - h.critical[0] - h.failure }
-
 // scoreOdds is the chances of the scores 0, 1, 2 …
 type scoreOdds []float64
 

@@ -21,7 +21,7 @@ const (
 type gift struct {
 	title  string
 	number int  // that the score must reach
-	enemy  bool // aimed at an enemy in sight, and else at oneself or a friend
+	enemy  bool // an attack on an enemy in sight, which locks; else it is for oneself or a friend
 	self   bool // may be used on oneself
 	reach  int32
 	will   int8 // that the victim's Will must reach, 0 for no test
@@ -29,7 +29,7 @@ type gift struct {
 
 // gifts is the table of powers.
 //
-// Rule: KRY-PSY-03.
+// Rule: KRY-PSY-03, KRY-PSY-04.
 var gifts = [...]gift{
 	warp:      {"Warp", 9, false, true, 2 * inch, 0},
 	mindLance: {"Mind lance", 8, true, false, 12 * inch, 6},
@@ -42,11 +42,6 @@ var gifts = [...]gift{
 //
 // Rule: KRY-PSY-03.
 const warpReach = 20 * inch
-
-// hostile reports whether a power is an attack, which locks.
-//
-// Rule: KRY-PSY-04.
-func (p psychicPower) hostile() bool { return gifts[p].enemy }
 
 // Powers are for psychics, at targets of the right side; those at enemies need sight. Their range is not measured
 // beforehand, but that of a warp's way is.

@@ -189,11 +189,5 @@ func (b *Battle) leaderLost(side int8) bool {
 func (t *turn) clearRound() {
 	t.volley = volley{target: none}
 	t.freshen()
-	kept := t.marks[:0:0]
-	for _, m := range t.marks {
-		if m.until == 0 || m.until > t.round {
-			kept = append(kept, m)
-		}
-	}
-	t.marks = kept
+	t.clearSmoke()
 }

@@ -157,9 +157,9 @@ func (b *Battle) inDark(v int8) bool {
 	return true
 }
 
-// darkAt reports whether a place lies in the dark.
+// darkAt reports whether a place lies in the dark: all the field does by scenario, or for a round by the ship's whim.
 //
-// Rule: KRY-RC-14.
+// Rule: KRY-RC-14, KRY-SCN-10.
 func (b *Battle) darkAt(at spot) bool {
 	f := &b.given.field
 	if b.given.scenario.dark || f.dark || b.lightsOut == b.round && b.round > 0 {
