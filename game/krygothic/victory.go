@@ -63,8 +63,8 @@ func (t *turn) judge() bool {
 		return true
 	case t.scenarioWon(), t.annihilation():
 		return true
-	case t.top().place == placeRoundEnd && (t.mission == alarm || t.top().stage == endTallied):
-		return t.limitReached()
+	case t.top().place == placeRoundEnd:
+		return t.backupArrives() || t.top().stage == endTallied && t.limitReached()
 	}
 	t.drawBy = none
 	return false
