@@ -100,7 +100,7 @@ func (p *position) checkSequence(g *given) error {
 			return errors.New("the battle has begun without lists")
 		case f.place == placeOver && !p.result.over:
 			return errors.New("nobody has won")
-		case interrupts && f.side < 0:
+		case interrupts && f.side < 0 && f.place != placeRun && f.place != placeFaceOff:
 			return errors.New("an interruption is nobody's")
 		}
 		if f.place == placeDeed {

@@ -41,8 +41,8 @@ func (b *Battle) mayWait(u int8) *game.Refusal {
 //
 // Rule: KRY-WAIT-06.
 const (
-	toldFor             = 8000
-	forEver game.Millis = 1 << 60
+	toldFor = 8000
+	forEver = mostTime
 )
 
 // goWaiting puts a unit into waiting. The other seat is told once.

@@ -1,0 +1,328 @@
+package krygothic
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/dice"
+)
+
+// scrap is a position in which much can happen: a wall, fire lanes, enemies near each other, a mine, weak ground.
+var scrap = layout{
+	Field: []float64{30, 24}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{14, 14}, Limit: 6, Weak: true,
+	Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,2400", "2400,0,600,2400"},
+	Pieces: []string{"wall 1450,500,60,500 height=250", "rubble 1700,1300,300,300 height=60 difficult"},
+	Units: []string{
+		"L1 ec/lieutenant A @1000,1000 >1000,0 rifle knife", "T1 ec/trooper A @1200,800 >1000,0 assault frag",
+		"T2 ec/trooper A @1250,1300 >1000,0 rifle knife waiting", "R1 ec/rush-grunt A @1400,1100 >1000,0 pistol axe",
+		"W1 pos/wraith B @1600,1200 <1000,0", "H1 pos/husk B @1900,900 <1000,0 rifle knife waiting", "A1 pos/archspectre B @2000,1100 <1000,0",
+		"H2 pos/husk B @1500,1100 <1000,0 rifle club",
+	},
+	Lying: []string{"mine @1800,1000 A"},
+}
+
+// rambler draws orders.
+type rambler struct {
+	*rand.Rand
+	b *Battle
+}
+
+func (r *rambler) pick(n int, _ string) int { return r.IntN(n) }
+
+func (r *rambler) spotNear(u int8) spot {
+	at := r.b.units[u].at
+	return spot{at.X + int32(r.pick(17, "dx")-8)*50, at.Y + int32(r.pick(17, "dy")-8)*50}
+}
+
+func (r *rambler) someone(side int8) (int8, bool) {
+	var list []int8
+	for u := range int8(len(r.b.units)) {
+		if m := &r.b.units[u]; m.side == side && m.status == standing {
+			list = append(list, u)
+		}
+	}
+	if len(list) == 0 {
+		return 0, false
+	}
+	return list[r.pick(len(list), "unit")], true
+}
+
+func (r *rambler) errand(side int8, kind actKind) (Errand, bool) {
+	u, is := r.someone(side)
+	foe, there := r.someone(other(side))
+	if !is || !there {
+		return Errand{}, false
+	}
+	e := Errand{Unit: pieceID(u)}
+	switch kind {
+	case move, run, smallStep, breakOff:
+		e.Path = []spot{r.spotNear(u)}
+	case chargeAt:
+		e.Target = pieceID(foe)
+		d := r.b.units[foe].at.minus(r.b.units[u].at)
+		if length := distance(spot{}, d); length > 0 {
+			e.Path = []spot{along(r.b.units[u].at, r.b.units[foe].at, length-r.b.radius(u)-r.b.radius(foe)-2)}
+		}
+	case rotate:
+		e.Facing = spot{int32(r.pick(3, "fx")-1) * 700, int32(r.pick(3, "fy")-1)*700 + 1}
+	case shoot, strike, throw, power:
+		e.Target = pieceID(foe)
+		e.Weapon = int8(r.pick(2, "weapon"))
+		e.Mode = []string{"", "snap", "aimed", "suppressive"}[r.pick(4, "mode")]
+		if kind == power {
+			e.Power = powerNames[r.pick(len(powerNames), "power")]
+			e.Mode, e.Weapon = "", 0
+		}
+	case dig:
+		e.N = 1
+	}
+	return e, true
+}
+
+func (r *rambler) declare(side int8) game.Command {
+	var c Declare
+	for range r.pick(3, "steps") + 1 {
+		kind := []actKind{move, move, run, chargeAt, rotate, smallStep, stand, dig, shoot, shoot, strike, breakOff, power, wait, throw, unpin}[r.pick(16, "kind")]
+		step := Step{Kind: kindNames[kind]}
+		for range r.pick(2, "units") + 1 {
+			if e, is := r.errand(side, kind); is {
+				step.Units = append(step.Units, e)
+			}
+		}
+		c.Steps = append(c.Steps, step)
+	}
+	return c
+}
+
+func (r *rambler) spring(side int8) game.Command {
+	kind := []actKind{shoot, shoot, shoot, move, rotate, strike, chargeAt}[r.pick(7, "kind")]
+	o := &r.b.orders[other(side)]
+	e, _ := r.errand(side, kind)
+	for u := range int8(len(r.b.units)) {
+		if m := &r.b.units[u]; m.side == side && m.waiting && r.pick(3, "waiting") > 0 {
+			e.Unit = pieceID(u)
+		}
+	}
+	c := Spring{Errand: e, Action: kindNames[kind], Step: int8(r.pick(3, "step") + 1), Trigger: triggers[r.pick(4, "trigger")]}
+	if len(o.acts) > 0 {
+		a := &o.acts[r.pick(len(o.acts), "act")]
+		c.Step, c.Watch, c.Target = a.step+1, pieceID(a.unit), pieceID(a.unit)
+	}
+	return c
+}
+
+// answer draws an answer to the open decision.
+func (r *rambler) answer() game.Command {
+	words := answers[r.b.asked.kind].words
+	c := Choose{N: int8(r.pick(3, "n"))}
+	if len(words) > 0 {
+		c = Choose{Word: words[r.pick(len(words), "word")]}
+	}
+	if u, is := r.someone(int8(r.pick(2, "side"))); is && len(words) == 0 {
+		c.Unit = pieceID(u)
+		c.Path = []spot{r.spotNear(u)}
+	}
+	return c
+}
+
+// order draws an order of a seat or of the umpire's, mostly one that belongs to what is going on.
+func (r *rambler) order() (game.Seat, game.Command) {
+	side := int8(r.pick(2, "side"))
+	seat := r.b.given.seat[side]
+	at := r.b.top()
+	switch {
+	case r.b.frozen && r.pick(2, "back") == 0:
+		return game.Umpire, game.Rejoin{Seat: seat}
+	case r.pick(8, "any") == 0:
+		return r.odd(side)
+	case r.pick(4, "wait") == 0:
+		return game.Umpire, game.Tick{To: r.b.now + game.Millis(r.pick(1500, "for"))}
+	}
+	switch at.place {
+	case placeOpen:
+		if r.b.holds(side) && r.pick(3, "patient") > 0 {
+			return game.Umpire, game.Tick{To: r.b.Agenda().Due}
+		}
+		if r.b.given.untimed() && r.pick(6, "idle") == 0 {
+			return seat, Pass{}
+		}
+		return seat, r.declare(side)
+	case placeWindow:
+		return r.reply(side, at)
+	case placeBeat:
+		if r.pick(2, "spring") == 0 {
+			return r.b.given.seat[other(at.side)], r.spring(other(at.side))
+		}
+		if r.b.given.untimed() {
+			return seat, []game.Command{Pass{}, game.Proceed{}}[r.pick(2, "go on")]
+		}
+	case placeFaceOff:
+		return seat, []game.Command{Bid{N: int32(r.pick(4, "bid"))}, Seal{}, Seal{}, PullOut{}, Cancel{}, r.spring(side)}[r.pick(6, "call")]
+	case placeDecision:
+		return r.b.given.seat[r.b.asked.side], r.answer()
+	}
+	return game.Umpire, game.Tick{To: r.b.Agenda().Due}
+}
+
+// reply draws an answer to an announced order.
+func (r *rambler) reply(_ int8, at *frame) (game.Seat, game.Command) {
+	foe := other(at.side)
+	switch r.pick(6, "reply") {
+	case 0, 1:
+		return r.b.given.seat[foe], r.declare(foe)
+	case 2:
+		return r.b.given.seat[foe], r.spring(foe)
+	case 3:
+		return r.b.given.seat[at.side], Cancel{}
+	}
+	return r.b.given.seat[foe], Pass{}
+}
+
+// odd draws an order that may belong anywhere.
+func (r *rambler) odd(side int8) (game.Seat, game.Command) {
+	seat := r.b.given.seat[side]
+	switch r.pick(10, "odd") {
+	case 0:
+		return seat, r.declare(side)
+	case 1:
+		return seat, r.spring(side)
+	case 2:
+		return seat, []game.Command{PullOut{}, Cancel{}, game.Proceed{}, Pause{}, Resume{}, Done{}, Claim{}}[r.pick(7, "word")]
+	case 3:
+		return seat, Bid{N: int32(r.pick(4, "bid"))}
+	case 4:
+		return seat, Seal{}
+	case 5:
+		return seat, Pass{}
+	case 6:
+		return seat, r.answer()
+	case 7:
+		return game.Umpire, []game.Command{
+			game.Lag{For: game.Millis(r.pick(700, "lag"))}, game.Drop{Seat: seat}, game.Rejoin{Seat: seat},
+		}[r.pick(3, "line")]
+	}
+	return game.Umpire, game.Tick{To: r.b.Agenda().Due}
+}
+
+// For any interleaving of orders and ticks nothing panics, AP are never negative, somebody is asked or something is due
+// until the battle is over, hidden facts are kept from the other seat, a saved battle goes on as it would have, and the
+// same stamped journal gives the same digests.
+func TestProtocolProperty(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		l := scrap
+		if rapid.IntRange(0, 3).Draw(rt, "untimed") == 0 {
+			l.Options = map[string]string{"window": "untimed"}
+		}
+		b, err := l.battle()
+		if err != nil {
+			rt.Fatal(err)
+		}
+		start := b.clone()
+		seed := rapid.Uint64().Draw(rt, "seed")
+		r := &rambler{rand.New(rand.NewPCG(seed, 7)), b}
+		rolls := dice.NewSeeded(dice.Seed{byte(seed)})
+		var journal []game.Entry
+		for range rapid.IntRange(200, 400).Draw(rt, "orders") {
+			seat, c := r.order()
+			if b.Check(seat, c) != nil {
+				continue
+			}
+			entry, events, no := game.Play(b, seat, c, rolls)
+			if no != nil {
+				rt.Fatalf("%s is refused after all: %s", c.Verb(), no)
+			}
+			journal = append(journal, entry)
+			r.holds(rt, events, journal)
+			if b.result.over {
+				break
+			}
+		}
+		replays(rt, start, journal)
+	})
+}
+
+// holds checks what must be true after every order.
+func (r *rambler) holds(rt *rapid.T, events []game.Event, journal []game.Entry) {
+	b := r.b
+	for side := range int8(seats) {
+		s := &b.sides[side]
+		if s.ap < 0 || s.bid < 0 || s.reserved < 0 || s.escrow < 0 {
+			rt.Fatalf("side %d has %+v\n%s", side, *s, chronicle(journal))
+		}
+		if b.top().place != placeFaceOff && s.bid != 0 {
+			rt.Fatalf("a bid is left\n%s", chronicle(journal))
+		}
+	}
+	if len(b.springs) > 0 && b.orders[0].stage != announced && b.orders[1].stage != announced {
+		rt.Fatalf("springs are left\n%s", chronicle(journal))
+	}
+	r.saves(rt, journal)
+	agenda := b.Agenda()
+	if (len(agenda.Asks) == 0 && agenda.Due == 0) != (b.Outcome() != nil) && !b.frozen {
+		rt.Fatalf("%+v, outcome %v\n%s", agenda, b.Outcome(), chronicle(journal))
+	}
+	if agenda.Due != 0 && agenda.Due < b.now {
+		rt.Fatalf("due at %d, it is %d\n%s", agenda.Due, b.now, chronicle(journal))
+	}
+	for _, e := range events {
+		if e.Cite() == "" || strings.ContainsAny(e.Line(b), "\n{}") {
+			rt.Fatalf("%T: %q", e, e.Line(b))
+		}
+	}
+}
+
+// saves checks that the position can be read back from what it is saved as.
+func (r *rambler) saves(rt *rapid.T, journal []game.Entry) {
+	if err := r.b.possible(r.b.given); err != nil {
+		rt.Fatalf("would not be read back: %v\n%s", err, chronicle(journal))
+	}
+	text, _ := r.b.MarshalJSON()
+	var s saved
+	back := &Battle{given: r.b.given}
+	if err := strictly(text, &s); err != nil {
+		rt.Fatal(err)
+	}
+	if err := s.position(&back.position); err != nil {
+		rt.Fatal(err)
+	}
+	if again, _ := back.MarshalJSON(); string(again) != string(text) {
+		rt.Fatalf("comes back otherwise\n%s\n%s", text, again)
+	}
+}
+
+func chronicle(journal []game.Entry) string {
+	var out strings.Builder
+	for _, e := range journal {
+		fmt.Fprintf(&out, "%s %s %s\n", e.Seat, e.Verb, e.Cmd)
+		for _, line := range e.Lines {
+			fmt.Fprintf(&out, "    %s %s\n", line.Rule, line.Text)
+		}
+	}
+	return out.String()
+}
+
+// replays plays a journal once more.
+func replays(rt *rapid.T, b *Battle, journal []game.Entry) {
+	sys := New(assets.Embedded())
+	for i, e := range journal {
+		c, err := game.Decode(sys, e.Verb, e.Cmd)
+		if err != nil {
+			rt.Fatal(err)
+		}
+		tape := dice.NewTape(e.Dice...)
+		again, _, no := game.Play(b, e.Seat, c, tape)
+		if no != nil || tape.Err() != nil || again.Sum != e.Sum || !slices.Equal(again.Lines, e.Lines) {
+			was, _ := json.Marshal(e)
+			is, _ := json.Marshal(again)
+			rt.Fatalf("entry %d: %v %v\n%s\n%s", i, no, tape.Err(), was, is)
+		}
+	}
+}
