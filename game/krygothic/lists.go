@@ -263,16 +263,37 @@ func (a *arsenal) wareIDs() []string {
 	return all
 }
 
-// fillNames gives units without a name one: their type and a number among those of their type without a name.
+// fillNames gives units without a name one: their type and a number among those of their type without a name. No two
+// units of a list are called alike: the second of two Pips is Pip 2.
 //
 // Rule: KRY-ARMY-08.
 func (e *enlisting) fillNames() {
-	nameless := make([]int, len(e.kinds))
+	taken := make([]string, 0, len(e.list.units))
 	for i := range e.list.units {
-		u := &e.list.units[i]
-		if u.name == "" {
-			nameless[u.kind]++
-			u.name = e.kinds[u.kind].name + " " + strconv.Itoa(nameless[u.kind])
+		if u := &e.list.units[i]; u.name != "" {
+			u.name = unlike(u.name, taken, 1)
+			taken = append(taken, u.name)
 		}
 	}
+	nameless := make([]int, len(e.kinds))
+	for i := range e.list.units {
+		if u := &e.list.units[i]; u.name == "" {
+			nameless[u.kind]++
+			numbered := e.kinds[u.kind].name + " " + strconv.Itoa(nameless[u.kind])
+			u.name = unlike(numbered, taken, 1)
+			taken = append(taken, u.name)
+		}
+	}
+}
+
+// unlike is a name that nobody has yet: with a number behind it where it is taken.
+func unlike(name string, taken []string, n int) string {
+	tried := name
+	if n > 1 {
+		tried += " " + strconv.Itoa(n)
+	}
+	if slices.Contains(taken, tried) {
+		return unlike(name, taken, n+1)
+	}
+	return tried
 }

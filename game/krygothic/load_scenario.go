@@ -2,7 +2,6 @@ package krygothic
 
 import (
 	"slices"
-	"strconv"
 
 	"muster/assets"
 )
@@ -128,7 +127,7 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 			continue
 		}
 		p := kind.piece()
-		p.name, p.location = "location "+strconv.Itoa(i+1), true
+		p.location = true
 		p.corners = []spot{low, {high.X, low.Y}, high, {low.X, high.Y}}
 		s.locations, on.pieces = append(s.locations, low), append(slices.Clip(on.pieces), p)
 	}

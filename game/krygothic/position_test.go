@@ -275,6 +275,9 @@ func (p *putting) enlistAll() {
 		sides[p.side(w[2])] = append(sides[p.side(w[2])], words)
 	}
 	for side, lines := range sides {
+		if len(lines) == 0 && p.At == "lists" {
+			continue // it is to be submitted
+		}
 		of := int16(0)
 		l := &list{id: "test", title: "Test"}
 		for _, words := range lines {

@@ -72,7 +72,7 @@ func (b *Battle) locationPiece(i int) board.Piece {
 	}
 	left := b.places[i].structure
 	p := board.Piece{
-		ID: locationID(i), Name: fmt.Sprintf("%s %d", b.Name(locationID(i)), i+1), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.point(),
+		ID: locationID(i), Name: b.Name(locationID(i)), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.point(),
 		Base: board.Circle(at.point(), board.Inch), Glyph: "#", Figure: strconv.Itoa(int(left)), Hurt: left < structure,
 		Card: []board.Fact{{Label: "Structure", Value: fmt.Sprintf("%d of %d", left, structure), Rule: string(ScenarioLocations)}},
 	}
