@@ -255,5 +255,5 @@ func (e Fell) Line(n game.Namer) string {
 	if e.Cast.dice == 0 {
 		return line
 	}
-	return fmt.Sprintf("%s %s: %d wounds", line, e.Cast.String(), e.Cast.passed())
+	return line + ", wounded " + e.Cast.String() + ": " + counted(int(e.Cast.passed()), "wound", "wounds")
 }
