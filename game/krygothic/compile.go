@@ -93,6 +93,7 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	if d.Campaign != nil {
 		g.compileLands(&c, d)
 	}
+	g.drawRoads()
 	return c.faults
 }
 
@@ -251,4 +252,15 @@ func (g *given) accept(r *Roster) (*list, *game.Refusal) {
 		return nil, flaws[0].Refusal
 	}
 	return l, nil
+}
+
+// drawRoads charts the battlefields that may be fought over.
+func (g *given) drawRoads() {
+	g.field.roads = g.field.chart()
+	for i := range g.missions {
+		g.missions[i].field.roads = g.missions[i].field.chart()
+	}
+	for i := range g.lands {
+		g.lands[i].roads = g.lands[i].chart()
+	}
 }

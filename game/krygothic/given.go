@@ -357,6 +357,7 @@ type field struct {
 	size      spot
 	pieces    []piece
 	plots     []plot        // of the pieces, from survey
+	roads     *roads        // what bots go by, nil for none
 	weak      []board.Shape // zones tagged W, in points
 	dark      bool          // dark all over
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // Imagine is a copy in which what the seat cannot see is guessed: an order that the other side holds is taken back, its
-// springs are dropped, its sealed bid may be anything it can pay.
+// springs are dropped, its sealed bid may be anything it can pay, and what it has submitted or placed in secret is not
+// there. That a unit of the other side waits has been told once, and is remembered.
 //
 // Rule: KRY-GEN-04, KRY-RT-18.
 func (b *Battle) Imagine(seat game.Seat, rng *rand.Rand) game.State {
@@ -22,28 +23,47 @@ func (b *Battle) Imagine(seat game.Seat, rng *rand.Rand) game.State {
 
 // guess replaces what a side keeps to itself.
 func (b *Battle) guess(side int8, rng *rand.Rand) {
-	s := &b.sides[side]
-	if b.orders[side].stage == held {
-		s.ap += s.escrow
-		s.escrow = 0
-		b.orders[side] = order{}
-	}
-	kept := b.springs[:0]
-	for _, sp := range b.springs {
-		if sp.side != side {
-			kept = append(kept, sp)
+	t := turn{Battle: b}
+	switch b.top().place {
+	case placeLists:
+		if b.given.lists[side] != nil {
+			b.given = b.given.withoutList(side)
 		}
+	case placeDeploy:
+		t.forgetPlaced(side)
+	case placeOpen:
+		b.sides[side].passed = false // an intent is not seen before both are in
 	}
-	b.springs = kept
-	s.passed = s.passed && b.top().place != placeOpen // an intent is not seen before both are in
-	s.ap += s.reserved
-	s.reserved, s.bid = 0, 0
-	if b.top().place == placeFaceOff && b.given.bidding && s.ap > 0 {
-		s.bid = rng.Int32N(min(s.ap, mostGuess) + 1)
-		s.reserved = s.bid
-		s.ap -= s.bid
+	if b.orders[side].stage == held {
+		t.refund(side)
+	}
+	t.dropSprings(side)
+	t.setBid(side, 0)
+	if most := min(b.sides[side].ap, mostGuess); b.top().place == placeFaceOff && b.given.bidding && most > 0 {
+		t.setBid(side, rng.Int32N(most+1))
 	}
 }
 
 // mostGuess is the highest bid that is thought of.
 const mostGuess = 3
+
+// withoutList is the same battle before a side has submitted its list.
+func (g *given) withoutList(side int8) *given {
+	next := *g
+	next.lists[side], next.names = nil, sideTitles
+	return &next
+}
+
+// forgetPlaced takes what a side has placed in secret off the table.
+//
+// Rule: KRY-SET-02.
+func (t *turn) forgetPlaced(side int8) {
+	if !t.given.sealedDeploy {
+		return
+	}
+	for u := range t.units {
+		if m := &t.units[u]; m.side == side && m.status == standing {
+			m.status, m.at = reserve, spot{}
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package krygothic
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"muster/game"
+)
+
+// Candidates yields the orders worth a thought for the seat, the likely best first; never none while it is asked.
+func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+	return func(yield func(game.Command) bool) {
+		side := b.sideOf(seat)
+		if side < 0 || b.top().place == placeOver || !b.asks(side) {
+			return
+		}
+		any := false
+		for _, c := range b.thoughts(side, rng) {
+			if b.Check(seat, c) != nil {
+				continue
+			}
+			if any = true; !yield(c) {
+				return
+			}
+		}
+		if !any {
+			yield(Concede{}) // such as when there is no room to deploy
+		}
+	}
+}
+
+// thoughts are the orders to be thought of; some may turn out to be illegal.
+//
+// Rule: KRY-RT-18.
+func (b *Battle) thoughts(side int8, rng *rand.Rand) []game.Command {
+	switch {
+	case b.frozen:
+		return []game.Command{Claim{}, OfferDraw{}}
+	case b.paused:
+		return []game.Command{Resume{}}
+	}
+	switch b.top().place {
+	case placeLists:
+		return b.musters(side)
+	case placeEdge:
+		zones := &b.given.scenario.zones
+		return []game.Command{ChooseEdge{Edge: zones[0].name}, ChooseEdge{Edge: zones[1].name}}
+	case placeDeploy:
+		return b.deployments(side, rng)
+	case placeOpen:
+		return b.openings(side, rng)
+	case placeWindow:
+		return append(b.answersTo(side, rng), Pass{})
+	case placeFaceOff:
+		return b.callings(side)
+	case placeBeat:
+		return b.beatWords(side)
+	case placeDecision:
+		return b.choices()
+	}
+	return nil
+}
+
+// musters are the lists that come with the battle, and whatever else may be submitted at the table.
+//
+// Rule: KRY-ARMY-01.
+func (b *Battle) musters(side int8) (out []game.Command) {
+	n := len(b.given.offered)
+	for i := range b.given.offered {
+		out = append(out, SubmitList{List: b.given.offered[(i+int(side))%n]})
+	}
+	return out
+}
+
+// openings are what a side may do while the floor is open.
+//
+// Rule: KRY-RT-03, KRY-RT-12, KRY-RT-18.
+func (b *Battle) openings(side int8, rng *rand.Rand) []game.Command {
+	out := b.orderThoughts(side, rng)
+	if b.given.untimed() {
+		return append(out, Pass{}, Done{})
+	}
+	return append(out, Done{})
+}
+
+// beatWords are what is said in a beat: the owner lets the run go on, or calls it off; the other lets waiting units react.
+//
+// Rule: KRY-CMB-06, KRY-CXL-03.
+func (b *Battle) beatWords(side int8) []game.Command {
+	if side != b.top().side {
+		return append(b.springThoughts(side), Pass{})
+	}
+	return []game.Command{game.Proceed{}, Cancel{}}
+}
+
+// callings are what is said in a face-off.
+//
+// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05.
+func (b *Battle) callings(side int8) []game.Command {
+	out := append(b.springThoughts(side), Seal{})
+	if b.sides[side].bid == 0 {
+		for n := int32(1); n <= mostBid; n++ {
+			out = append(out, Bid{N: n})
+		}
+	}
+	if b.barren == 0 && b.standoff == 0 {
+		out = append(out, PullOut{})
+	}
+	return append(out, Cancel{})
+}
+
+// mostBid is the highest bid that is thought of: more than a place on the chart is seldom worth it.
+const mostBid = 3

@@ -1,0 +1,138 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+
+	"muster/game"
+)
+
+// choices are the answers to the question that is asked.
+//
+// Rule: KRY-RT-10.
+func (b *Battle) choices() (out []game.Command) {
+	q, r := &b.asked, &answers[b.asked.kind]
+	switch q.kind {
+	case arrival:
+		return b.arrivalThoughts(q.unit)
+	case adaptation:
+		return b.adaptations(q.side)
+	case breakOffPath:
+		return b.waysOut(q.unit)
+	case flightWay, newFacing:
+		for _, way := range rose {
+			out = append(out, Choose{Facing: way})
+		}
+		return out
+	}
+	for i, word := range r.words {
+		if q.set&(1<<i) != 0 {
+			out = append(out, Choose{Word: word})
+		}
+	}
+	for n := q.most; len(r.words) == 0 && n >= 0; n-- {
+		out = append(out, Choose{N: n})
+	}
+	return out
+}
+
+// adaptations are what may be raised.
+//
+// Rule: KRY-TEAM-05.
+func (b *Battle) adaptations(side int8) (out []game.Command) {
+	for u := range int8(len(b.units)) {
+		if m := &b.units[u]; m.side != side || m.status != standing || !b.unadapted(u) {
+			continue
+		}
+		for _, what := range [...]int8{2, 1, 0} {
+			if b.mayAdapt(side, u, what) == nil {
+				out = append(out, Choose{Unit: pieceID(u), Word: adaptWords[what]})
+			}
+		}
+	}
+	return out
+}
+
+// waysOut are ways for a unit that breaks off from a blow: straight lines in all directions, and staying where that is
+// offered.
+//
+// Rule: KRY-CC-14.
+func (b *Battle) waysOut(u int8) (out []game.Command) {
+	at, far := b.units[u].at, b.reach(u, breakOff)
+	for _, part := range [...]int32{far, far / 2} {
+		for _, way := range rose {
+			if to, ok := b.goalAt(u, at, way, part); ok {
+				out = append(out, Choose{Path: []spot{to}})
+			}
+		}
+	}
+	return append(out, Choose{})
+}
+
+// answersTo are what the opponent of an announced order may do about it in a window: let waiting units react, or declare
+// an order.
+//
+// Rule: KRY-RT-06, KRY-RT-07, KRY-RT-09.
+func (b *Battle) answersTo(side int8, rng *rand.Rand) []game.Command {
+	out := b.springThoughts(side)
+	if b.top().full && b.sides[side].ap > 0 && !b.sides[side].done {
+		out = append(out, b.orderThoughts(side, rng)...)
+	}
+	return out
+}
+
+// springThoughts are the reactions of waiting units to the other side's order: shots and blows at whom they may see.
+//
+// Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-07.
+func (b *Battle) springThoughts(side int8) (out []game.Command) {
+	o := &b.orders[other(side)]
+	if o.stage != announced || !b.maySpring(side) {
+		return nil
+	}
+	for u := range int8(len(b.units)) {
+		if b.units[u].side != side || !b.units[u].waiting || !b.mayReactTo(u) {
+			continue
+		}
+		for i := range o.acts {
+			if a := &o.acts[i]; o.toCome(i) {
+				out = b.springsAt(u, a, out)
+			}
+		}
+	}
+	return out
+}
+
+// springsAt are the reactions of a waiting unit to one act.
+//
+// Rule: KRY-WAIT-05, KRY-WAIT-07.
+func (b *Battle) springsAt(u int8, a *act, out []game.Command) []game.Command {
+	when := [...]string{triggers[atStart], triggers[atEnd]}
+	if a.path.n > 0 {
+		when = [...]string{triggers[atFirstSight], triggers[atClosest]}
+	}
+	target := pieceID(a.unit)
+	for w := range int8(naturalWeapon + 1) {
+		arm := b.armAt(u, w)
+		if arm.index < 0 || arm.broken || arm.unloaded || b.rcOf(u) == 0 {
+			continue
+		}
+		kind, g := shoot, &b.given.guns[arm.index]
+		if g.tags&thrown != 0 {
+			kind = throw
+		}
+		for _, word := range when {
+			if g.smoke == 0 {
+				out = append(out, Spring{
+					Errand: Errand{Unit: pieceID(u), Target: target, Weapon: w}, Action: kindNames[kind], Step: a.step + 1, Trigger: word,
+					Watch: target,
+				})
+			}
+		}
+	}
+	if b.together(u, a.unit) {
+		out = append(out, Spring{
+			Errand: Errand{Unit: pieceID(u), Target: target}, Action: kindNames[strike], Step: a.step + 1, Trigger: triggers[atStart],
+			Watch: target,
+		})
+	}
+	return out
+}

@@ -1,0 +1,347 @@
+package krygothic
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+
+	"muster/game"
+)
+
+// thought is an order that is thought of, with what it is expected to bring.
+type thought struct {
+	list  []act
+	cost  int32
+	worth float64 // after its cost
+}
+
+// musing looks for orders worth a thought.
+type musing struct {
+	*reckoning
+	side int8
+	ap   int32
+	out  []thought
+	aims [maxUnits]bestShot // the best shot of each unit
+}
+
+// bestShot is a shot with its worth.
+type bestShot struct {
+	act   act
+	worth float64
+}
+
+// How many orders of a kind are thought of.
+const (
+	mostShots   = 3 // of a unit
+	mostWalks   = 3
+	mostWalkers = 7 // units whose ways are looked at
+	mostOrders  = 120
+	volleyUnits = 3
+)
+
+// orderThoughts are the orders that a side could declare now, the likely best first.
+//
+// Rule: KRY-RT-18.
+func (b *Battle) orderThoughts(side int8, rng *rand.Rand) []game.Command {
+	s := &b.sides[side]
+	if s.ap == 0 && b.given.untimed() || s.done {
+		return nil
+	}
+	m := musing{reckoning: b.clone().reckon(), side: side, ap: s.ap}
+	own := m.ownUnits(rng)
+	walkers := 0
+	for _, u := range own {
+		m.unit(u)
+		if m.mobile(u) && walkers < mostWalkers {
+			walkers++
+			m.ways(u)
+		}
+	}
+	m.volleys(own)
+	slices.SortStableFunc(m.out, func(p, q thought) int { return cmp.Compare(q.worth, p.worth) })
+	if len(m.out) > mostOrders {
+		m.out = m.out[:mostOrders]
+	}
+	orders := make([]game.Command, len(m.out))
+	for i := range m.out {
+		orders[i] = b.declaring(m.out[i].list)
+	}
+	return orders
+}
+
+// ownUnits are the units of the side that may be given orders, in any order.
+func (m *musing) ownUnits(rng *rand.Rand) (own []int8) {
+	involved := uint32(0)
+	if m.top().place == placeWindow {
+		involved = m.involvedIn(other(m.side))
+	}
+	for u := range m.n {
+		if m.units[u].side == m.side && m.gauge[u].on && m.sides[m.side].distracted != u && involved&bit(u) == 0 {
+			own = append(own, u)
+		}
+	}
+	rng.Shuffle(len(own), func(i, j int) { own[i], own[j] = own[j], own[i] })
+	return own
+}
+
+// mobile reports whether a unit can go where it likes.
+func (m *musing) mobile(u int8) bool {
+	one := &m.units[u]
+	return one.engaged == 0 && !one.prone && one.stuck == 0 && one.pin != pinnedByMiss
+}
+
+// think adds an order.
+func (m *musing) think(list ...act) *thought {
+	cost := int32(0)
+	for i := range list {
+		at := m.units[list[i].unit].at
+		for j := range i {
+			if list[j].unit == list[i].unit && list[j].path.n > 0 {
+				at = list[j].path.spots[list[j].path.n-1]
+			}
+		}
+		cost += acts[list[i].kind].price(m.Battle, &list[i], at)
+	}
+	if cost > m.ap {
+		return nil
+	}
+	worth := m.trying(list) - float64(cost*pointWorth)
+	m.out = append(m.out, thought{list: slices.Clone(list), cost: cost, worth: worth})
+	return &m.out[len(m.out)-1]
+}
+
+// trying is what an order is expected to bring; the reckoning stays as it is.
+func (r *reckoning) trying(list []act) float64 {
+	if len(list) == 1 && !changes(list[0].kind) {
+		kept := r.units[list[0].unit].facing
+		gain := r.appraise(list)
+		r.units[list[0].unit].facing = kept
+		return gain
+	}
+	kept := *r
+	units := slices.Clone(r.units)
+	gain := r.appraise(list)
+	battle := kept.Battle
+	copy(battle.units, units)
+	*r = kept
+	return gain
+}
+
+// changes reports whether the appraisal of a kind of act changes more than a facing.
+func changes(k actKind) bool {
+	switch k {
+	case shoot, throw, sabotage, unpin, dig, wait, dress, exit, pickUp, plant, power:
+		return false
+	}
+	return true
+}
+
+// unit adds what a unit could do where it stands.
+func (m *musing) unit(u int8) {
+	one := &m.units[u]
+	switch {
+	case one.prone:
+		m.think(act{kind: stand, unit: u})
+		return
+	case one.stuck > 0:
+		m.think(act{kind: dig, unit: u, n: one.stuck})
+	}
+	if one.pin != unpinned {
+		m.think(act{kind: unpin, unit: u})
+	}
+	if m.has(u, psychic) {
+		m.powers(u)
+	}
+	m.blowsOf(u)
+	if one.engaged != 0 {
+		m.breakOffs(u)
+		return
+	}
+	m.shots(u)
+	m.smallThings(u)
+}
+
+// shots adds the best shots of a unit.
+//
+// Rule: KRY-RC-08, KRY-RC-09, KRY-EXP-03.
+func (m *musing) shots(u int8) {
+	g := &m.gauge[u]
+	if !g.shoots {
+		return
+	}
+	var all []bestShot
+	for w, weapon := range g.arms {
+		if weapon == nil || m.armAt(u, int8(w)).unloaded {
+			continue
+		}
+		for v := range m.n {
+			if m.faces(u, v) && m.gap(u, v) <= g.farthest && m.sees(u, v) {
+				all = m.aims4(u, int8(w), weapon, pieceID(v), all)
+			}
+		}
+		if m.mission == alarm && m.side == m.attacker {
+			for i := range m.places {
+				if m.places[i].structure > 0 && m.hiddenPlace(u, i) < samples {
+					all = m.aims4(u, int8(w), weapon, locationID(i), all)
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(p, q bestShot) int { return cmp.Compare(q.worth, p.worth) })
+	if len(all) > 0 {
+		m.aims[u] = all[0]
+	}
+	for i := range all[:min(len(all), mostShots)] {
+		m.think(all[i].act)
+	}
+}
+
+// aims4 adds the ways to shoot at a target.
+func (m *musing) aims4(u, w int8, weapon *gun, target game.PieceID, all []bestShot) []bestShot {
+	a := act{kind: shoot, unit: u, weapon: w, target: target}
+	if weapon.tags&thrown != 0 {
+		a.kind = throw
+		return append(all, m.aimed(a))
+	}
+	for mode := range fireMode(len(fireModes)) {
+		a.mode = mode
+		if m.armed(&a) == nil && (mode != suppressive || target <= maxUnits) {
+			all = append(all, m.aimed(a))
+		}
+	}
+	return all
+}
+
+func (m *musing) aimed(a act) bestShot {
+	cost := acts[a.kind].price(m.Battle, &a, spot{})
+	return bestShot{a, m.trying([]act{a}) - float64(cost*pointWorth)}
+}
+
+// blowsOf adds attacks and charges.
+//
+// Rule: KRY-CC-01, KRY-MOV-09.
+func (m *musing) blowsOf(u int8) {
+	if !m.gauge[u].fights {
+		return
+	}
+	for v := range m.n {
+		switch {
+		case !m.faces(u, v):
+		case m.contact(u, v):
+			m.think(act{kind: strike, unit: u, target: pieceID(v)})
+		case m.mobile(u):
+			m.chargesAt(u, v)
+		}
+	}
+}
+
+// chargesAt adds a charge, or a run and an attack at whom no charge reaches.
+//
+// Rule: KRY-MOV-09, KRY-RUN-01, KRY-CMB-04.
+func (m *musing) chargesAt(u, v int8) {
+	if to, is := m.contactFor(u, v, m.gauge[u].charge); is {
+		m.think(act{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)})
+		return
+	}
+	if m.checkRunner(u) != nil {
+		return
+	}
+	if to, is := m.contactFor(u, v, m.reach(u, run)); is {
+		m.think(act{kind: run, unit: u, path: oneLeg(to)}, act{step: 1, kind: strike, unit: u, target: pieceID(v)})
+	}
+}
+
+// breakOffs adds the best way out of a fight.
+//
+// Rule: KRY-CC-14.
+func (m *musing) breakOffs(u int8) {
+	best, worth := spot{}, int32(0)
+	for _, way := range rose {
+		to, is := m.goalAt(u, m.units[u].at, way, m.reach(u, breakOff))
+		if !is || m.leavesAll(u, m.units[u].engaged, to) != nil {
+			continue
+		}
+		if gain := m.moved(u, to, m.watchFrom(u, to)); best == (spot{}) || gain > worth {
+			best, worth = to, gain
+		}
+	}
+	if best != (spot{}) {
+		m.think(act{kind: breakOff, unit: u, path: oneLeg(best), facing: m.watchFrom(u, best)})
+	}
+}
+
+// smallThings adds what is done beside fighting.
+func (m *musing) smallThings(u int8) {
+	one := &m.units[u]
+	if one.pin == unpinned && !one.waiting && one.stuck == 0 {
+		m.think(act{kind: wait, unit: u})
+	}
+	for w := range int8(naturalWeapon + 1) {
+		if m.armAt(u, w).unloaded {
+			m.think(act{kind: reload, unit: u, weapon: w})
+		}
+	}
+	if m.itemOf(u, dressing) >= 0 {
+		for v := range m.n {
+			if f := &m.units[v]; f.side == m.side && m.gauge[v].on && f.wounds > 0 && (u == v || m.contact(u, v)) {
+				m.think(act{kind: dress, unit: u, target: pieceID(v)})
+			}
+		}
+	}
+	for i := range m.places {
+		if m.places[i].structure > 0 && m.gapToPlace(u, i) <= touch {
+			a := act{kind: sabotage, unit: u, target: locationID(i)}
+			if m.itemOf(u, charge) >= 0 {
+				a.n = 1
+			}
+			m.think(a)
+		}
+	}
+	if m.mission == breakout && m.side == m.attacker {
+		if far, _ := m.toEdge(u, m.given.scenario.exit); far <= exitReach {
+			m.think(act{kind: exit, unit: u})
+		}
+	}
+	if a := (act{kind: pickUp, unit: u}); m.salvageReach(u) >= 0 {
+		if _, is := m.findFor(&a); is {
+			m.think(a)
+		}
+	}
+	if m.itemOf(u, mine) >= 0 && m.ap > lastPoints {
+		m.think(act{kind: plant, unit: u})
+	}
+	if facing := m.watchFrom(u, one.at); facing != (spot{}) && one.rotatedAt != m.costly && m.dreadAt(u) && !m.frontOf(u, one.at.plus(facing)) {
+		m.think(act{kind: rotate, unit: u, facing: facing})
+	}
+}
+
+// dreadAt reports whether an enemy could do something to a unit.
+func (m *musing) dreadAt(u int8) bool {
+	for v := range m.n {
+		if m.pairs[v][u] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// powers adds what a psychic can do.
+//
+// Rule: KRY-PSY-03.
+func (m *musing) powers(u int8) {
+	if m.ap < powerPrice {
+		return
+	}
+	for v := range m.n {
+		f := &m.units[v]
+		switch {
+		case m.faces(u, v) && m.gap(u, v) <= gifts[mindLance].reach && m.sees(u, v):
+			m.think(act{kind: power, power: mindLance, unit: u, target: pieceID(v)})
+			if f.pin == unpinned && !m.pinExempt(v) {
+				m.think(act{kind: power, power: dread, unit: u, target: pieceID(v)})
+			}
+		case f.side == m.side && v != u && m.gauge[v].on && (f.pin != unpinned || f.prone):
+			m.think(act{kind: power, power: farVoice, unit: u, target: pieceID(v)})
+		}
+	}
+}

@@ -1,0 +1,120 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"muster/game"
+)
+
+// deployments are places for the next unit of a side, and being ready.
+//
+// Rule: KRY-SET-02.
+func (b *Battle) deployments(side int8, rng *rand.Rand) (out []game.Command) {
+	if (Ready{}).check(b, side) == nil {
+		return []game.Command{Ready{}}
+	}
+	for u := range int8(len(b.units)) {
+		if m := &b.units[u]; m.side != side || m.status != reserve || b.mayStart(u) != nil {
+			continue
+		}
+		for _, at := range b.startingSpots(u, rng) {
+			out = append(out, Deploy{Unit: pieceID(u), At: at, Facing: b.lookingIn(at)})
+		}
+		if len(out) >= fewSpots {
+			break
+		}
+	}
+	return out
+}
+
+// fewSpots are enough places to choose from.
+const fewSpots = 8
+
+// startingSpots are places of its zone where a unit may be put: near the front for those that fight hand to hand, further
+// back for others, spread over the width of the zone by their turn.
+//
+// Rule: KRY-SET-02.
+func (b *Battle) startingSpots(u int8, rng *rand.Rand) (out []spot) {
+	z := &b.given.scenario.zones[b.edges[b.units[u].side]]
+	r, middle := b.radius(u), b.middle()
+	low, high := z.low.plus(spot{r, r}), z.high.minus(spot{r, r})
+	if low.X > high.X || low.Y > high.Y {
+		return nil
+	}
+	for range mostTriedSpots {
+		at := spot{low.X + rng.Int32N(high.X-low.X+1), low.Y + rng.Int32N(high.Y-low.Y+1)}
+		if b.placeable(u, at) == nil {
+			out = append(out, at)
+		}
+		if len(out) == fewSpots {
+			break
+		}
+	}
+	for at := low; len(out) == 0 && at.Y <= high.Y; at = b.nextSpot(at, low, high) {
+		if b.placeable(u, at) == nil {
+			out = append(out, at)
+		}
+	}
+	forward := b.prefersMelee(u)
+	slices.SortFunc(out, func(p, q spot) int {
+		d := int(distance(p, middle) - distance(q, middle))
+		if !forward {
+			return -d
+		}
+		return d
+	})
+	return out
+}
+
+// mostTriedSpots is how many places are drawn before a zone is searched in order.
+const mostTriedSpots = 40
+
+// nextSpot goes through a zone in steps of an inch, row by row.
+func (b *Battle) nextSpot(at, low, high spot) spot {
+	if at.X += inch; at.X > high.X {
+		at.X = low.X
+		at.Y += inch
+	}
+	return at
+}
+
+// middle is that of the field.
+func (b *Battle) middle() spot { return spot{b.given.field.size.X / 2, b.given.field.size.Y / 2} }
+
+// lookingIn is the way from a place to the middle of the field.
+func (b *Battle) lookingIn(at spot) spot {
+	way := facingOf(b.middle().minus(at))
+	if way == (spot{}) {
+		return spot{mostFacing, 0}
+	}
+	return way
+}
+
+// prefersMelee reports whether a unit has nothing to shoot with that is worth it.
+func (b *Battle) prefersMelee(u int8) bool {
+	if b.rcOf(u) == 0 {
+		return true
+	}
+	for w := range int8(naturalWeapon + 1) {
+		if arm := b.armAt(u, w); arm.index >= 0 && !arm.broken && b.given.guns[arm.index].long >= 10*inch {
+			return false
+		}
+	}
+	return b.ccOf(u) >= b.rcOf(u)
+}
+
+// arrivals to choose from: the usual place, and others along the edge.
+//
+// Rule: KRY-SCN-04.
+func (b *Battle) arrivalThoughts(u int8) []game.Command {
+	at, facing := b.usualArrival(u)
+	out := []game.Command{Choose{Path: []spot{at}, Facing: facing}}
+	height := b.given.field.size.Y
+	for y := height / 12; y < height; y += height / 6 {
+		if there := (spot{at.X, y}); b.mayArrive(u, there) == nil {
+			out = append(out, Choose{Path: []spot{there}, Facing: facing})
+		}
+	}
+	return out
+}

@@ -1,0 +1,233 @@
+package krygothic
+
+import (
+	"cmp"
+	"slices"
+)
+
+// post is a place that a unit could go to.
+type post struct {
+	at, facing spot
+	kind       actKind
+	worth      float64 // of standing there, less the way
+}
+
+// ways adds the best of the places that a unit could go to, by themselves and together with a shot.
+//
+// Rule: KRY-MOV-02, KRY-RUN-01, KRY-CMB-04.
+func (m *musing) ways(u int8) {
+	posts := m.posts(u)
+	for i := range posts[:min(len(posts), mostWalks)] {
+		m.think(m.going4(u, &posts[i], 0))
+	}
+	if !m.gauge[u].shoots {
+		return
+	}
+	m.goAndShoot(u, posts)
+	if hit := &m.aims[u]; hit.act.target != 0 && len(posts) > 0 && posts[0].worth > 0 {
+		shot := hit.act
+		m.think(shot, m.going4(u, &posts[0], 1))
+	}
+}
+
+// going4 is the act of going to a post.
+func (m *musing) going4(u int8, p *post, step int8) act {
+	return act{kind: p.kind, unit: u, step: step, path: oneLeg(p.at), facing: p.facing}
+}
+
+// posts are the places that a unit could go to, the best first.
+func (m *musing) posts(u int8) []post {
+	var all []post
+	for i, way := range rose {
+		far := m.reach(u, move)
+		if i%2 == 1 {
+			far /= 2
+		}
+		all = m.post(u, move, way, far, all)
+	}
+	if m.checkRunner(u) == nil && m.ap > runByList[easy] {
+		for i := 0; i < len(rose); i += 2 {
+			all = m.post(u, run, rose[i], m.reach(u, run), all)
+		}
+	}
+	all = m.towards(u, all)
+	slices.SortStableFunc(all, func(p, q post) int { return cmp.Compare(q.worth, p.worth) })
+	return all
+}
+
+// post adds a place in a direction.
+func (m *musing) post(u int8, kind actKind, way spot, far int32, all []post) []post {
+	if to, is := m.goalAt(u, m.units[u].at, way, far); is {
+		return m.postAt(u, kind, to, all)
+	}
+	return all
+}
+
+// postAt adds a place with what it is worth.
+func (m *musing) postAt(u int8, kind actKind, to spot, all []post) []post {
+	a := act{kind: kind, unit: u, path: oneLeg(to)}
+	from := m.units[u].at
+	if m.units[u].pin != unpinned && m.pinnedAgainst(u, from, a.path.list()) != nil {
+		return all
+	}
+	p := post{at: to, kind: kind, facing: m.watchFrom(u, to)}
+	p.worth = float64(m.moved(u, to, p.facing)) - float64(walkPrice(m.Battle, &a, from)*pointWorth)
+	if kind == run {
+		p.worth -= float64(m.gauge[u].worth) * breathShare / 100
+	}
+	return append(all, p)
+}
+
+// towards adds places on the straight way to what the scenario asks for.
+func (m *musing) towards(u int8, all []post) []post {
+	from := m.units[u].at
+	var goals []spot
+	goals = append(goals, m.given.scenario.marks...)
+	if m.mission == alarm && m.side == m.attacker {
+		for i := range m.places {
+			if m.places[i].structure > 0 {
+				goals = append(goals, m.besideLocation(u, i))
+			}
+		}
+	}
+	if m.mission == breakout && m.side == m.attacker {
+		_, edge := m.toEdge(u, m.given.scenario.exit)
+		goals = append(goals, along(edge, from, m.radius(u)+exitReach/2))
+	}
+	for _, goal := range goals {
+		for _, kind := range [...]actKind{move, run} {
+			far := min(m.reach(u, kind), distance(from, goal))
+			if kind == run && m.checkRunner(u) != nil {
+				continue
+			}
+			if to := along(from, goal, far); to != from && m.checkWay(u, []spot{to}, false) == nil {
+				all = m.postAt(u, kind, to, all)
+			}
+		}
+	}
+	return all
+}
+
+// besideLocation is a place in contact with a location, on the side where the unit is.
+//
+// Rule: KRY-SCN-05, KRY-GEO-09.
+func (m *musing) besideLocation(u int8, i int) spot {
+	p := m.given.field.plot(int(m.places[i].piece))
+	at, off := m.units[u].at, m.radius(u)+touch-2
+	near := spot{max(p.low.X, min(at.X, p.high.X)), max(p.low.Y, min(at.Y, p.high.Y))}
+	if near == at {
+		return at
+	}
+	return along(near, at, off)
+}
+
+// goAndShoot adds a way with a shot at its end, from where the best shots are to be had.
+//
+// Rule: KRY-CMB-04, KRY-RC-11.
+func (m *musing) goAndShoot(u int8, posts []post) {
+	best, second := -1, -1
+	var targets [2]int8
+	var most [2]float64
+	for i := range posts {
+		v, worth := m.targetFrom(u, &posts[i])
+		worth += posts[i].worth
+		switch {
+		case v < 0:
+		case best < 0 || worth > most[0]:
+			second, targets[1], most[1] = best, targets[0], most[0]
+			best, targets[0], most[0] = i, v, worth
+		case second < 0 || worth > most[1]:
+			second, targets[1], most[1] = i, v, worth
+		}
+	}
+	for n, i := range [...]int{best, second} {
+		if i < 0 {
+			continue
+		}
+		for w, weapon := range m.gauge[u].arms {
+			if weapon == nil || m.armAt(u, int8(w)).unloaded {
+				continue
+			}
+			kind := shoot
+			if weapon.tags&thrown != 0 {
+				kind = throw
+			}
+			m.think(m.going4(u, &posts[i], 0), act{kind: kind, unit: u, step: 1, weapon: int8(w), target: pieceID(targets[n])})
+		}
+	}
+}
+
+// targetFrom is the enemy that a unit would shoot at from a post, none for nobody.
+func (m *musing) targetFrom(u int8, p *post) (best int8, worth float64) {
+	kept := m.units[u]
+	one := &m.units[u]
+	one.at, one.z, one.facing = p.at, m.floorAt(p.at), p.facing
+	best = none
+	for v := range m.n {
+		if !m.faces(u, v) {
+			continue
+		}
+		gap := m.gap(u, v)
+		if gap > m.gauge[u].farthest {
+			continue
+		}
+		hidden := m.hidden(u, v)
+		if hidden >= samples {
+			continue
+		}
+		if w := float64(m.shotWorth(u, v, gap, hidden)); best < 0 || w > worth {
+			best, worth = v, w
+		}
+	}
+	m.units[u] = kept
+	return best, worth
+}
+
+// volleys adds shots of several units at one target.
+//
+// Rule: KRY-PIN-04, KRY-CMB-08.
+func (m *musing) volleys(own []int8) {
+	for v := range m.n {
+		var list []act
+		for _, u := range own {
+			if a := m.aims[u].act; a.target == pieceID(v) && a.kind == shoot && a.mode != aimed && len(list) < volleyUnits {
+				list = append(list, a)
+				if len(list) > 1 {
+					m.think(list...)
+				}
+			}
+		}
+	}
+}
+
+// declaring is an order that says these acts.
+func (b *Battle) declaring(list []act) Declare {
+	var c Declare
+	for i := range list {
+		a := &list[i]
+		if int(a.step) >= len(c.Steps) {
+			c.Steps = append(c.Steps, Step{Kind: kindNames[a.kind]})
+		}
+		c.Steps[a.step].Units = append(c.Steps[a.step].Units, errand(a))
+	}
+	return c
+}
+
+// errand is an act as orders write it.
+func errand(a *act) Errand {
+	e := Errand{
+		Unit: pieceID(a.unit), Path: append([]spot(nil), a.path.list()...), Facing: a.facing, Target: a.target,
+		Target2: a.target2, Weapon: a.weapon, N: a.n,
+	}
+	if a.mode != standard {
+		e.Mode = fireModes[a.mode]
+	}
+	if a.kind == power {
+		e.Power = powerNames[a.power]
+	}
+	if a.aimed {
+		point := a.point
+		e.Point = &point
+	}
+	return e
+}

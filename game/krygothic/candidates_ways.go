@@ -1,0 +1,82 @@
+package krygothic
+
+// Where units might go.
+
+// goalAt is the place a length away in a direction, or as far towards it as the way is open, in quarters.
+func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
+	for part := int32(4); part > 0; part-- {
+		length := far * part / 4
+		to := from.plus(spot{int32(int64(way.X) * int64(length) / mostFacing), int32(int64(way.Y) * int64(length) / mostFacing)})
+		for distance(from, to) > far {
+			to = along(from, to, far-1)
+		}
+		if to != from && b.checkWay(u, []spot{to}, false) == nil {
+			return to, true
+		}
+	}
+	return spot{}, false
+}
+
+// contactAt is a place in contact with an enemy that a unit reaches on a straight line, the nearest first.
+//
+// Rule: KRY-GEO-09, KRY-MOV-09.
+func (b *Battle) contactFor(u, v int8, reach int32) (spot, bool) {
+	from, to := b.units[u].at, b.units[v].at
+	apart := b.radius(u) + b.radius(v) + touch - 2
+	if gapBetween(from, to, apart) > reach {
+		return spot{}, false
+	}
+	straight := along(to, from, apart)
+	for try := range len(rose)/2 + 1 {
+		at := straight
+		if try > 0 {
+			way := rose[2*(try-1)]
+			at = to.plus(spot{way.X * apart / mostFacing, way.Y * apart / mostFacing})
+		}
+		if at != from && distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) && b.checkWay(u, []spot{at}, false) == nil {
+			return at, true
+		}
+	}
+	return spot{}, false
+}
+
+// one is a path of one leg.
+func oneLeg(to spot) (w way) {
+	w.n, w.spots[0] = 1, to
+	return w
+}
+
+// watchFrom is the way to look from a place: at the nearest enemy.
+func (r *reckoning) watchFrom(u int8, at spot) spot {
+	best, found := int64(0), spot{}
+	for v := range r.n {
+		if !r.faces(u, v) {
+			continue
+		}
+		if d := r.units[v].at.minus(at); found == (spot{}) || d.square() < best {
+			best, found = d.square(), d
+		}
+	}
+	return facingOf(found)
+}
+
+// moved is what the position is worth to the mover's side beyond what it is now when a unit stands elsewhere.
+func (r *reckoning) moved(u int8, to, facing spot) int32 {
+	m := &r.units[u]
+	kept, row := *m, r.pairs[u]
+	var column [maxUnits]int32
+	for v := range r.n {
+		column[v] = r.pairs[v][u]
+	}
+	m.at, m.z = to, r.floorAt(to)
+	if facing != (spot{}) {
+		m.facing = facing
+	}
+	r.look(u)
+	gain := signOf(m.side) * (r.position() - r.value)
+	*m, r.pairs[u] = kept, row
+	for v := range r.n {
+		r.pairs[v][u] = column[v]
+	}
+	return gain
+}

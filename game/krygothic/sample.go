@@ -1,0 +1,165 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+
+	"muster/game"
+)
+
+// Sample is one order at random: on the open floor an order to a unit that can be given it, elsewhere one of those that
+// are thought of.
+func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
+	side := b.sideOf(seat)
+	if side < 0 || b.top().place == placeOver || !b.asks(side) {
+		return nil
+	}
+	if b.top().place == placeOpen || b.top().place == placeWindow && b.top().full {
+		return b.anyOrder(seat, side, rng)
+	}
+	var picked game.Command
+	n := 0
+	for c := range b.Candidates(seat, rng) {
+		if n++; rng.IntN(n) == 0 {
+			picked = c
+		}
+	}
+	return picked
+}
+
+// How orders at random are found.
+const (
+	mostTries   = 12
+	silenceIn   = 6 // of so many times nothing is ordered
+	windowIn    = 3 // … but in so many an answer is given to an order
+	secondActIn = 3
+)
+
+// anyOrder is an order at random, or a word that there is none.
+func (b *Battle) anyOrder(seat game.Seat, side int8, rng *rand.Rand) game.Command {
+	silence := b.silence(side, rng)
+	quiet := rng.IntN(silenceIn) == 0
+	if b.top().place == placeWindow {
+		quiet = rng.IntN(windowIn) > 0
+	}
+	if !b.paused && !b.frozen && !quiet && !b.sides[side].done {
+		for range mostTries {
+			if c, ok := b.anyDeclare(side, rng); ok && b.Check(seat, c) == nil {
+				return c
+			}
+		}
+	}
+	for _, c := range silence {
+		if b.Check(seat, c) == nil {
+			return c
+		}
+	}
+	for c := range b.Candidates(seat, rng) {
+		return c
+	}
+	return nil
+}
+
+// silence is what is said by a side that orders nothing.
+func (b *Battle) silence(side int8, rng *rand.Rand) []game.Command {
+	switch {
+	case b.frozen || b.paused:
+		return nil
+	case b.sides[side].ap > 0 && rng.IntN(silenceIn) > 0:
+		return []game.Command{Pass{}}
+	}
+	return []game.Command{Pass{}, Done{}}
+}
+
+// anyDeclare is an order to one unit at random; not always a legal one.
+func (b *Battle) anyDeclare(side int8, rng *rand.Rand) (Declare, bool) {
+	u, ok := b.anyUnit(side, rng)
+	if !ok {
+		return Declare{}, false
+	}
+	first := b.anyAct(u, rng)
+	list := []act{first}
+	if rng.IntN(secondActIn) == 0 {
+		second := b.anyAct(u, rng)
+		second.step = 1
+		list = append(list, second)
+	}
+	return b.declaring(list), true
+}
+
+// anyUnit is one of a side's units on the table.
+func (b *Battle) anyUnit(side int8, rng *rand.Rand) (found int8, ok bool) {
+	n := 0
+	for u := range int8(len(b.units)) {
+		if m := &b.units[u]; m.side == side && m.status == standing {
+			if n++; rng.IntN(n) == 0 {
+				found = u
+			}
+		}
+	}
+	return found, n > 0
+}
+
+// anyAct is something that a unit might do.
+func (b *Battle) anyAct(u int8, rng *rand.Rand) act {
+	m := &b.units[u]
+	a := act{unit: u, kind: actKind(rng.IntN(int(kinds)))}
+	switch {
+	case m.prone:
+		a.kind = stand
+	case m.stuck > 0 && rng.IntN(2) == 0:
+		a.kind, a.n = dig, m.stuck
+	case m.pin != unpinned && rng.IntN(2) == 0:
+		a.kind = unpin
+	case m.engaged != 0 && rng.IntN(3) > 0:
+		a.kind = strike
+	}
+	if foe, is := b.anyUnit(other(m.side), rng); is {
+		a.target = pieceID(foe)
+		if a.kind == chargeAt {
+			if to, is := b.contactFor(u, foe, b.reach(u, chargeAt)); is {
+				a.path = oneLeg(to)
+			}
+		}
+	}
+	b.detail(&a, rng)
+	return a
+}
+
+// detail fills in what an act wants besides its target.
+func (b *Battle) detail(a *act, rng *rand.Rand) {
+	u := a.unit
+	switch a.kind {
+	case move, run, smallStep, breakOff:
+		a.target = 0
+		if to, is := b.goalAt(u, b.units[u].at, rose[rng.IntN(len(rose))], b.reach(u, a.kind)); is {
+			a.path = oneLeg(to)
+		}
+	case rotate:
+		a.target, a.facing = 0, rose[rng.IntN(len(rose))]
+	case shoot, throw, reload:
+		a.weapon, a.mode = int8(rng.IntN(naturalWeapon+1)), fireMode(rng.IntN(len(fireModes)))
+		if a.kind != shoot {
+			a.mode = standard
+		}
+		if a.kind == throw {
+			a.point, a.aimed = b.middle(), true
+		}
+		if n := len(b.places); n > 0 && rng.IntN(4) == 0 {
+			a.target = locationID(rng.IntN(n))
+		}
+	case power:
+		a.power = psychicPower(rng.IntN(len(powerNames)))
+		if !gifts[a.power].enemy {
+			friend, _ := b.anyUnit(b.units[u].side, rng)
+			a.target = pieceID(friend)
+		}
+		size := b.given.field.size
+		a.point, a.aimed = spot{rng.Int32N(size.X), rng.Int32N(size.Y)}, true
+	case dress:
+		a.target = pieceID(u)
+	case sabotage:
+		if n := len(b.places); n > 0 {
+			a.target = locationID(rng.IntN(n))
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package krygothic
+
+import "slices"
+
+// What a position promises: fire and blows to come, and the way to what is fought for.
+
+// Weights of a position.
+const (
+	restTempo   = 350 // thousandths: what a side can do in rounds to come
+	pointTempo  = 40  // … and for each AP of this round
+	mostTempo   = 16  // AP that are counted
+	fewerShare  = 75  // hundredths: what each next unit's fire counts, for AP are few
+	fireFactor  = 18  // tenths: how often the best of it comes
+	strollWorth = 70  // an inch nearer to the enemy
+	haulWorth   = 170 // … to a location
+	breakWorth  = 260 // … to the edge over which the side leaves
+	markWorth   = 70 * point
+	heldWorth   = 30 * point
+	markReach   = 14 // inches over which control of a point fades
+)
+
+// position is what the position promises the first side beyond the other.
+func (r *reckoning) position() int32 {
+	return r.fireOf(0) - r.fireOf(1) + r.approach(0) - r.approach(1) + r.control()
+}
+
+// tempo is how much of what it could do a side will do soon, in thousandths.
+func (b *Battle) tempo(side int8) int32 {
+	s := &b.sides[side]
+	if s.done {
+		return restTempo
+	}
+	ap := s.ap
+	if o := &b.orders[side]; o.stage != noOrder && !o.begun {
+		ap += o.cost
+	}
+	return restTempo + pointTempo*min(ap, mostTempo)
+}
+
+// fireOf is what a side is about to take: of each unit the best that it can do, the best of them most often.
+func (r *reckoning) fireOf(side int8) int32 {
+	var all [maxUnits]int32
+	list := all[:0]
+	for u := range r.n {
+		if r.units[u].side != side || !r.gauge[u].on {
+			continue
+		}
+		if best := slices.Max(r.pairs[u][:r.n]); best > 0 {
+			list = append(list, best)
+		}
+	}
+	slices.Sort(list)
+	sum, share := int32(0), int32(1000)
+	for _, one := range slices.Backward(list) {
+		sum += one * share / 1000
+		share = share * fewerShare / 100
+	}
+	return sum * fireFactor / 10 * r.tempo(side) / 1000
+}
+
+// approach is what the way of its units to where they want to be costs a side: less than nothing.
+func (r *reckoning) approach(side int8) (sum int32) {
+	for u := range r.n {
+		if r.units[u].side == side && r.gauge[u].on {
+			sum -= r.wayOf(u)
+		}
+	}
+	return sum
+}
+
+// wayOf is what a unit's way to where it wants to be costs.
+//
+// Rule: KRY-SCN-04, KRY-SCN-09.
+func (r *reckoning) wayOf(u int8) int32 {
+	m := &r.units[u]
+	switch {
+	case r.mission == alarm && m.side == r.attacker:
+		if far, is := r.toLocation(u); is {
+			return far * haulWorth
+		}
+	case r.mission == breakout && m.side == r.attacker:
+		far, _ := r.toEdge(u, r.given.scenario.exit)
+		return max(0, far) * breakWorth / inch
+	}
+	far, wanted := r.toFoe(u), int32(1)
+	if r.gauge[u].shoots {
+		wanted = r.gauge[u].farthest * 2 / (3 * inch)
+	}
+	return max(0, far-wanted) * strollWorth
+}
+
+// toFoe is how far the nearest enemy is on foot, in inches.
+func (r *reckoning) toFoe(u int8) int32 {
+	nearest := int32(lost)
+	for v := range r.n {
+		if r.faces(u, v) {
+			nearest = min(nearest, r.given.field.road(r.units[u].at, r.units[v].at))
+		}
+	}
+	return nearest
+}
+
+// toLocation is how far the nearest location is that still stands, in inches.
+func (r *reckoning) toLocation(u int8) (nearest int32, is bool) {
+	nearest = lost
+	for i := range r.places {
+		if r.places[i].structure > 0 {
+			nearest, is = min(nearest, max(0, r.given.field.road(r.units[u].at, r.centreOf(i))-2)), true
+		}
+	}
+	return nearest, is
+}
+
+// control is what the points to be held promise the first side: who is nearer to them.
+//
+// Rule: KRY-SCN-06.
+func (r *reckoning) control() (sum int32) {
+	for _, mark := range r.given.scenario.marks {
+		var near [seats]int32
+		near[0], near[1] = lost, lost
+		for u := range r.n {
+			if m := &r.units[u]; r.gauge[u].on && m.pin == unpinned {
+				near[m.side] = min(near[m.side], r.given.field.road(m.at, mark))
+			}
+		}
+		lead := max(-markReach, min(near[1]-near[0], markReach))
+		sum += lead * markWorth / markReach
+		if holder := r.holder(mark); holder >= 0 {
+			sum += signOf(holder) * heldWorth
+		}
+	}
+	return sum
+}
