@@ -223,8 +223,10 @@ func TestOptions(t *testing.T) {
 		t.Errorf("untimed: %+v", o)
 	}
 	for _, one := range []struct{ id, word, want string }{
-		{"window", "5", `window=5: want "4", "2", "8" or "untimed"`}, {"lull_s", "10", "lull_s=10: want 0, or 30 to 600"},
-		{"bid_s", "0", "bid_s=0: want a whole number from 1 to 10"}, {"windw", "4", `did you mean "window"?`},
+		{"window", "5", `window=5: want "4", "2", "8" or "untimed"`},
+		{"lull_s", "10", "lull_s=10: want 0, or 30 to 600"},
+		{"bid_s", "0", "bid_s=0: want a whole number from 1 to 10"},
+		{"windw", "4", `did you mean "window"?`},
 		{"cap", "1000", `want "1500", "750" or "2000"`},
 	} {
 		if _, faults := readOptions(map[string]string{one.id: one.word}); len(faults) != 1 || !strings.Contains(faults[0].Msg, one.want) {
