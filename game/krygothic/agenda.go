@@ -51,6 +51,17 @@ func (b *Battle) asks(side int8) bool {
 	return asks == nil || asks(b, side)
 }
 
+// showsActing reports whether a side is shown as acting: while the floor is open that does not tell whether it holds an
+// order, or has entered its intent.
+//
+// Rule: KRY-GEN-04.
+func (b *Battle) showsActing(side int8) bool {
+	if b.top().place == placeOpen && !b.paused && !b.frozen {
+		return !b.sides[side].done
+	}
+	return b.asks(side)
+}
+
 // askOf is what a side is asked.
 func (b *Battle) askOf(side int8) game.Ask {
 	at := b.top()

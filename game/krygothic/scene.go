@@ -119,7 +119,7 @@ func (b *Battle) meansFacts(side int8) []board.Fact {
 func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
 	s := &b.sides[side]
 	view := board.SideView{
-		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)), Acts: b.asks(side),
+		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)), Acts: b.showsActing(side),
 		Out: b.playing() && b.standingUnits(side) == 0,
 	}
 	if !b.playing() {

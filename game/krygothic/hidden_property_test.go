@@ -1,0 +1,128 @@
+package krygothic
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/game"
+	"muster/game/dice"
+)
+
+// Nobody learns a held order, a sealed bid, a queued spring or a forgotten waiting marker: what the other seat sees, is
+// told, is asked, is offered and is refused is the same with it and without it.
+//
+// Rule: KRY-GEN-04.
+func TestHiddenProperty(t *testing.T) {
+	found := map[string]int{}
+	rapid.Check(t, func(rt *rapid.T) {
+		b, err := scrap.battle()
+		if err != nil {
+			rt.Fatal(err)
+		}
+		seed := rapid.Uint64().Draw(rt, "seed")
+		r := &rambler{rand.New(rand.NewPCG(seed, 11)), b}
+		rolls := dice.NewSeeded(dice.Seed{byte(seed)})
+		for range 150 {
+			seat, c := r.order()
+			if b.Check(seat, c) != nil {
+				continue
+			}
+			what := hides(b, seat, c)
+			if what == "" {
+				b.Apply(seat, c, rolls)
+				continue
+			}
+			found[what]++
+			before := b.clone()
+			events := b.Apply(seat, c, rolls)
+			side := b.sideOf(seat)
+			if b.top().place == before.top().place && b.orders[side].stage != announced || what != "held" {
+				cannotTell(rt, what, before, b, events, other(side), r)
+			}
+		}
+	})
+	for _, what := range []string{"held", "bid", "spring"} {
+		if found[what] == 0 {
+			t.Errorf("no %s was ever tried: %v", what, found)
+		}
+	}
+}
+
+// hides tells what an order keeps from the other seat, "" for nothing.
+func hides(b *Battle, seat game.Seat, c game.Command) string {
+	switch c.(type) {
+	case Declare:
+		foe := &b.orders[other(b.sideOf(seat))]
+		if b.top().place == placeOpen && foe.stage == noOrder {
+			return "held"
+		}
+	case Bid:
+		return "bid"
+	case Spring:
+		return "spring"
+	}
+	return ""
+}
+
+// cannotTell holds that a seat cannot tell one battle from another.
+func cannotTell(rt *rapid.T, what string, before, b *Battle, events []game.Event, side int8, r *rambler) {
+	seat := b.given.seat[side]
+	for _, e := range events {
+		if secret, is := e.(game.Secret); !is || secret.For(seat) || secret.For(game.Gallery) || !secret.For(game.Umpire) {
+			rt.Fatalf("%s: %T tells the other seat %q", what, e, e.Line(b))
+		}
+	}
+	for _, watcher := range []game.Seat{seat, game.Gallery} {
+		same(rt, what+": scene", before.Scene(watcher), b.Scene(watcher))
+		same(rt, what+": offer", before.Offer(watcher, game.Draft{}), b.Offer(watcher, game.Draft{}))
+	}
+	was, asked := before.Agenda().For(seat)
+	is, still := b.Agenda().For(seat)
+	if was != is || asked != still {
+		rt.Fatalf("%s: asked for %+v, then for %+v", what, was, is)
+	}
+	probe := &rambler{r.Rand, before}
+	for range 20 {
+		_, c := probe.odd(side)
+		no, now := before.Check(seat, c), b.Check(seat, c)
+		if (no == nil) != (now == nil) || no != nil && no.String() != now.String() {
+			rt.Fatalf("%s: %s is answered %v, then %v", what, c.Verb(), no, now)
+		}
+	}
+}
+
+func same(rt *rapid.T, what string, a, b any) {
+	one, _ := json.Marshal(a)
+	two, _ := json.Marshal(b)
+	if string(one) != string(two) {
+		rt.Fatalf("%s differs:\n%s\n%s", what, one, two)
+	}
+}
+
+// A waiting unit shows to the other seat for eight seconds, and then looks like any other.
+//
+// Rule: KRY-WAIT-06.
+func TestForgottenWaiting(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		b, err := scrap.battle()
+		if err != nil {
+			rt.Fatal(err)
+		}
+		u := int8(rapid.IntRange(0, len(b.units)-1).Draw(rt, "unit"))
+		b.units[u].waiting, b.units[u].toldUntil = false, 0
+		with := b.clone()
+		with.units[u].waiting, with.units[u].toldUntil = true, with.now
+		foe := b.given.seat[other(b.units[u].side)]
+		same(rt, "scene", b.Scene(foe), with.Scene(foe))
+		same(rt, "offer", b.Offer(foe, game.Draft{}), with.Offer(foe, game.Draft{}))
+		with.units[u].toldUntil = with.now + 1
+		one, _ := json.Marshal(b.Scene(foe))
+		two, _ := json.Marshal(with.Scene(foe))
+		if string(one) == string(two) {
+			rt.Fatal("the other seat is not told that a unit waits")
+		}
+	})
+}
