@@ -68,8 +68,8 @@ func (b *Battle) enlisted(u int8) *enlisted {
 	return &b.given.lists[own.side].units[own.entry]
 }
 
-// armourOf is what armour adds to a unit's Body: the pieces that it wears, what grows on it, and a psychic ward. Without
-// frontal, pieces that are of use in front only do not count.
+// armourOf is what armour adds to a unit's Body: the pieces that it wears, what grows on it, and a psychic ward.
+// Without frontal, pieces that are of use in front only do not count.
 //
 // Rule: KRY-ARM-01, KRY-ARM-02.
 func (b *Battle) armourOf(u int8, frontal bool) int8 {
@@ -98,8 +98,8 @@ const wardBonus = 2
 // Rule: KRY-STAT-05, KRY-ARM-01.
 func (b *Battle) saves(u int8, frontal bool) int8 { return b.bodyNow(u) + b.armourOf(u, frontal) }
 
-// will is a Will test: true when passed. Slaves who fail roll once more, and the second result stands. A Squad leader who
-// has failed in the end costs AP in the next round.
+// will is a Will test: true when passed. Slaves who fail roll once more, and the second result stands. A Squad leader
+// who has failed in the end costs AP in the next round.
 //
 // Rule: KRY-DICE-09, KRY-STAT-06, KRY-TEAM-03, KRY-AP-06.
 func (t *turn) will(u int8, dice, target int8, by game.RuleID) bool {
@@ -126,8 +126,8 @@ func (t *turn) attribute(u int8, what string, p pool) bool {
 // seatOf is the seat that plays a unit.
 func (b *Battle) seatOf(u int8) game.Seat { return b.given.seat[b.units[u].side] }
 
-// jointTarget is the number that a unit's Speed must reach in a joint run or charge: the disorganised Renegades need one
-// more.
+// jointTarget is the number that a unit's Speed must reach in a joint run or charge: the disorganised Renegades need
+// one more.
 //
 // Rule: KRY-STAT-08, KRY-CMB-08, KRY-TEAM-02.
 func (b *Battle) jointTarget(u int8) int8 {

@@ -46,7 +46,10 @@ type blast struct {
 // Rule: KRY-EXP-01, KRY-EXP-02; dice order 6.
 func (t *turn) burst(s *shot, c *Cast) {
 	kept, at := c.passed(), s.at
-	e := blast{radius: s.weapon.blast, dice: kept, cap: s.cap, side: t.units[s.by].side, seat: t.seatOf(s.by), but: s.unit, bold: none, by: BlastWeapons}
+	e := blast{
+		radius: s.weapon.blast, dice: kept, cap: s.cap, side: t.units[s.by].side, seat: t.seatOf(s.by),
+		but: s.unit, bold: none, by: BlastWeapons,
+	}
 	if kept > 0 {
 		t.woundTarget(s, kept, c.criticalPass())
 	} else {
@@ -215,6 +218,8 @@ func (b *Battle) smokePlace(a *act) *game.Refusal {
 	return nil
 }
 
+// canThrow says why a throw comes to nothing now, nil if it does not.
+//
 // Rule: KRY-RT-20, KRY-WAIT-05.
 func canThrow(b *Battle, a *act) *game.Refusal {
 	w, no := b.throwing(a)
@@ -258,8 +263,9 @@ func (t *turn) throwSmoke(a *act, w *gun) bool {
 		t.emit(SmokeWasted{Unit: pieceID(a.unit), Gap: gap, Reach: t.longRange(a.unit, w)})
 		return false
 	}
-	t.marks = append(t.marks, marker{kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke, until: t.round + 1})
-	t.emit(SmokeLaid{Unit: pieceID(a.unit), At: a.point, Radius: w.smoke, Until: int(t.round) + 1})
+	until := t.round + 1
+	t.marks = append(t.marks, marker{kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke, until: until})
+	t.emit(SmokeLaid{Unit: pieceID(a.unit), At: a.point, Radius: w.smoke, Until: int(until)})
 	return true
 }
 

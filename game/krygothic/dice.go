@@ -5,8 +5,8 @@ import "muster/game"
 // maxDice bounds a handful: no attribute, however it is raised, comes near it.
 const maxDice = 24
 
-// maxSixes bounds the sixes of one die: the odds of a longer row are one in 10^15, and dice that always show a 6 must not
-// roll for ever.
+// maxSixes bounds the sixes of one die: the odds of a longer row are one in 10^15, and dice that always show a 6 must
+// not roll for ever.
 const maxSixes = 20
 
 // fall is what one die has shown: sixes in a row, and the face that ended them, 0 when the row was not rolled on.

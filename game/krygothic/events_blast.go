@@ -30,7 +30,8 @@ func (e Scattered) Throws() []game.Throw {
 
 // Line tells the dice and the place.
 func (e Scattered) Line(game.Namer) string {
-	return "It scatters: direction [" + strconv.Itoa(e.Direction) + "], [" + strconv.Itoa(e.Inches) + `]", and lands at ` + inches(e.At)
+	dice := "direction [" + strconv.Itoa(e.Direction) + "], [" + strconv.Itoa(e.Inches) + `]"`
+	return "It scatters: " + dice + ", and lands at " + inches(e.At)
 }
 
 // SmokeLaid tells of smoke.

@@ -41,7 +41,8 @@ func (e MindTested) Line(n game.Namer) string {
 	if e.Target != e.Unit {
 		on = " on " + n.Name(e.Target)
 	}
-	return n.Name(e.Unit) + " tries " + e.Power + on + ", " + strconv.Itoa(e.Number) + " needed: " + e.Roll.String() + end
+	roll := strconv.Itoa(e.Number) + " needed: " + e.Roll.String()
+	return n.Name(e.Unit) + " tries " + e.Power + on + ", " + roll + end
 }
 
 // PowerTooFar tells of a power whose target was out of range.
@@ -59,8 +60,8 @@ func (e PowerTooFar) Pieces() []game.PieceID { return []game.PieceID{e.Unit, e.T
 
 // Line tells how far it was.
 func (e PowerTooFar) Line(n game.Namer) string {
-	return e.Power + " of " + n.Name(e.Unit) + " does not reach " + n.Name(e.Target) + ": " + inchText(e.Gap) + `" is beyond its ` +
-		inchText(e.Reach) + `"`
+	far := inchText(e.Gap) + `" is beyond its ` + inchText(e.Reach) + `"`
+	return e.Power + " of " + n.Name(e.Unit) + " does not reach " + n.Name(e.Target) + ": " + far
 }
 
 // Warped tells that a unit has appeared elsewhere.

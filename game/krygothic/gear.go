@@ -9,7 +9,8 @@ func init() {
 	}
 	acts[dress] = actRules{
 		category: otherwise, minor: true, rule: WeaponDressing,
-		price: func(*Battle, *act, spot) int32 { return dressPrice }, check: checkDress, possible: canDress, carry: carryDress,
+		price: func(*Battle, *act, spot) int32 { return dressPrice },
+		check: checkDress, possible: canDress, carry: carryDress,
 	}
 }
 
@@ -34,6 +35,8 @@ func checkReload(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	return canReload(b, a)
 }
 
+// canReload says why a weapon cannot be reloaded now, nil if it can.
+//
 // Rule: KRY-WPN-08, KRY-CC-11.
 func canReload(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
@@ -49,6 +52,9 @@ func canReload(b *Battle, a *act) *game.Refusal {
 	return nil
 }
 
+// carryReload loads the weapon again.
+//
+// Rule: KRY-WPN-08.
 func carryReload(t *turn, d *deed) bool {
 	own := t.armAt(d.act.unit, d.act.weapon)
 	own.unloaded = false
@@ -84,6 +90,8 @@ func (b *Battle) patient(a *act) (int8, bool) {
 	return v, is && b.units[v].status == standing
 }
 
+// canDress says why nobody can be dressed now, nil if it can be done.
+//
 // Rule: KRY-WPN-10, KRY-CC-11, KRY-CC-13.
 func canDress(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
@@ -98,8 +106,8 @@ func canDress(b *Battle, a *act) *game.Refusal {
 	case !is:
 		return game.Refuse(WeaponDressing, "the wounded unit is not on the field any more").At(id)
 	case v != a.unit && !b.contact(a.unit, v):
-		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), inchText(b.gap(a.unit, v))).
-			At(id, pieceID(v))
+		apart := inchText(b.gap(a.unit, v))
+		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), apart).At(id, pieceID(v))
 	case b.units[v].wounds == 0:
 		return game.Refuse(WeaponDressing, "%s has no wounds", b.Name(pieceID(v))).At(id, pieceID(v))
 	}

@@ -138,7 +138,8 @@ func (d *taped) Roll(sides int, by game.RuleID) int {
 	return face
 }
 
-// strikes tells of a unit that a mine or a falling floor strikes; what one's own side has done interrupts as the ship does.
+// strikes tells of a unit that a mine or a falling floor strikes; what one's own side has done interrupts as the ship
+// does.
 //
 // Rule: KRY-CMB-09.
 func (t *turn) strikes(by, u int8) {

@@ -5,7 +5,8 @@ import "muster/game"
 func init() {
 	acts[sabotage] = actRules{
 		category: otherwise, rule: ScenarioLocations,
-		price: func(*Battle, *act, spot) int32 { return sabotagePrice }, check: checkSabotage, possible: canSabotage, carry: carrySabotage,
+		price: func(*Battle, *act, spot) int32 { return sabotagePrice },
+		check: checkSabotage, possible: canSabotage, carry: carrySabotage,
 	}
 }
 
@@ -75,6 +76,8 @@ func checkSabotage(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	return canSabotage(b, a)
 }
 
+// canSabotage says why a location cannot be sabotaged now, nil if it can.
+//
 // Rule: KRY-SCN-05, KRY-GEO-09, KRY-RT-20.
 func canSabotage(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
@@ -88,7 +91,8 @@ func canSabotage(b *Battle, a *act) *game.Refusal {
 		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
 	}
 	if gap := b.gapToPlace(a.unit, i); gap > touch {
-		return game.Refuse(ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), inchText(gap), b.Name(a.target)).
+		apart := inchText(gap)
+		return game.Refuse(ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), apart, b.Name(a.target)).
 			At(id, a.target)
 	}
 	return nil
@@ -133,6 +137,8 @@ func (t *turn) damage(i int, by int8, roll Score, adds int) int {
 	if left == 0 {
 		p.by = t.units[by].side
 	}
-	t.emit(LocationDamaged{Unit: pieceID(by), Location: locationID(i), Seat: t.seatOf(by), Roll: roll, Adds: adds, Left: left})
+	t.emit(LocationDamaged{
+		Unit: pieceID(by), Location: locationID(i), Seat: t.seatOf(by), Roll: roll, Adds: adds, Left: left,
+	})
 	return done
 }

@@ -30,8 +30,8 @@ func times(x float64, n int) float64 {
 	return y
 }
 
-// markChance is that of one die to pass and to be what makes a critical pass: alone when need is 1, with two others when
-// it is 3.
+// markChance is that of one die to pass and to be what makes a critical pass: alone when need is 1, with two others
+// when it is 3.
 //
 // Rule: KRY-DICE-11.
 func (p *pool) markChance() (chance float64, need int) {

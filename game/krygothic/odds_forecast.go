@@ -9,8 +9,8 @@ const (
 	fates
 )
 
-// forecast is the chances of what has come of a row of attacks so far: by the shooter's wounds, by whether a die has hit,
-// by the target's fate and wounds.
+// forecast is the chances of what has come of a row of attacks so far: by the shooter's wounds, by whether a die has
+// hit, by the target's fate and wounds.
 type forecast struct {
 	at, next      []float64
 	room          [2][5 * 2 * fates * 5]float64 // for units that can take four wounds; others have more

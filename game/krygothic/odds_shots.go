@@ -27,8 +27,8 @@ type shotOdds struct {
 	destroyed    float64   // the location
 }
 
-// shotOdds forecasts a shot or a throw at an enemy or a location where all stand. Who is near a blast besides is told by
-// [Battle.blastOdds]. Floor tests of others than the target are left out.
+// shotOdds forecasts a shot or a throw at an enemy or a location where all stand. Who is near a blast besides is told
+// by [Battle.blastOdds]. Floor tests of others than the target are left out.
 //
 // Rule: KRY-RC-01, KRY-RC-08, KRY-PIN-01, KRY-PIN-02.
 func (b *Battle) shotOdds(u, weapon int8, mode fireMode, target game.PieceID) shotOdds {
@@ -76,7 +76,9 @@ func (b *Battle) snapOdds(u, weapon int8, first, second game.PieceID) [2]shotOdd
 
 // happens lets a forecast come about with a chance only.
 func (o *shotOdds) happens(chance float64) {
-	for _, p := range []*float64{&o.hit, &o.removed, &o.fallen, &o.pinnedByHit, &o.pinnedByMiss, &o.ownRemoved, &o.friend, &o.destroyed} {
+	for _, p := range []*float64{
+		&o.hit, &o.removed, &o.fallen, &o.pinnedByHit, &o.pinnedByMiss, &o.ownRemoved, &o.friend, &o.destroyed,
+	} {
 		*p *= chance
 	}
 	for _, h := range []*harmOdds{&o.wounds, &o.own} {

@@ -23,8 +23,8 @@ const (
 	missShooters  = 2 // from so many different shooters on misses count
 )
 
-// joinVolley counts a shooter into the row of attacks at a target, none for a location. Another target, or another side,
-// begins a new row.
+// joinVolley counts a shooter into the row of attacks at a target, none for a location. Another target, or another
+// side, begins a new row.
 //
 // Rule: KRY-PIN-04.
 func (t *turn) joinVolley(by, target int8) {

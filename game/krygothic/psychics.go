@@ -5,7 +5,8 @@ import "muster/game"
 func init() {
 	acts[power] = actRules{
 		category: psychics, rule: PsychicWho,
-		price: func(*Battle, *act, spot) int32 { return powerPrice }, check: checkPower, possible: canUsePower, carry: carryPower,
+		price: func(*Battle, *act, spot) int32 { return powerPrice },
+		check: checkPower, possible: canUsePower, carry: carryPower,
 	}
 }
 
@@ -124,13 +125,16 @@ func (b *Battle) warpPoint(a *act, v int8) *game.Refusal {
 	}
 	for w := range b.units {
 		w := int8(w)
-		if b.units[w].status == standing && b.units[w].side != b.units[v].side && b.contactAt(v, w, a.point, b.floorAt(a.point)) {
+		foe := b.units[w].status == standing && b.units[w].side != b.units[v].side
+		if foe && b.contactAt(v, w, a.point, b.floorAt(a.point)) {
 			return game.Refuse(PsychicPowers, "the place is in contact with %s", b.Name(pieceID(w))).At(id, pieceID(w))
 		}
 	}
 	return nil
 }
 
+// canUsePower says why a power comes to nothing now, nil if it does not. Being engaged is no hindrance.
+//
 // Rule: KRY-PSY-03, KRY-PSY-05, KRY-RT-20.
 func canUsePower(b *Battle, a *act) *game.Refusal {
 	v, no := b.powerTarget(a)
@@ -178,7 +182,10 @@ func carryPower(t *turn, d *deed) bool {
 	}
 	roll := t.score(t.mindRoll(a.unit))
 	passed := roll.value() >= g.number
-	t.emit(MindTested{Unit: pieceID(a.unit), Target: pieceID(v), Seat: t.seatOf(a.unit), Power: g.title, Roll: roll, Number: g.number, Passed: passed})
+	t.emit(MindTested{
+		Unit: pieceID(a.unit), Target: pieceID(v), Seat: t.seatOf(a.unit), Power: g.title,
+		Roll: roll, Number: g.number, Passed: passed,
+	})
 	if roll.backlash() {
 		t.backlash(a.unit)
 	}

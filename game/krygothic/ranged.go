@@ -40,7 +40,8 @@ func shotPrice(b *Battle, a *act, _ spot) int32 {
 	return price
 }
 
-// A unit needs RC, a weapon that is whole and loaded, and free hands; its targets must be enemies or locations in sight.
+// A unit needs RC, a weapon that is whole and loaded, and free hands; its targets must be enemies or locations in
+// sight.
 //
 // Rule: KRY-RC-02, KRY-STAT-02, KRY-RC-13, KRY-RC-08.
 func checkShot(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
@@ -220,8 +221,8 @@ func (b *Battle) targeted(a *act, target game.PieceID) *game.Refusal {
 	} else if v, _ := b.unitOf(target); b.sees(a.unit, v) || b.comesIntoSight(a.unit, v) {
 		return nil
 	}
-	return game.Refuse(FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(pieceID(a.unit)), b.Name(target)).
-		At(pieceID(a.unit), target)
+	id := pieceID(a.unit)
+	return game.Refuse(FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(id), b.Name(target)).At(id, target)
 }
 
 // comesIntoSight reports whether a unit would be seen at the end of the path that it has announced.
@@ -281,7 +282,8 @@ func (b *Battle) inSight(a *act, target game.PieceID) *game.Refusal {
 	case hidden >= samples:
 		return game.Refuse(FieldSight, "there is no line of sight to %s", b.Name(target)).At(pieceID(a.unit), target)
 	case b.springing(a.unit) && !b.frontOf(a.unit, at):
-		return game.Refuse(WaitPrice, "%s is outside the arc that the waiting unit watches", b.Name(target)).At(pieceID(a.unit), target)
+		return game.Refuse(WaitPrice, "%s is outside the arc that the waiting unit watches", b.Name(target)).
+			At(pieceID(a.unit), target)
 	}
 	return nil
 }

@@ -14,7 +14,8 @@ func init() {
 // Rule: KRY-TEAM-02.
 const salvageReach = 2 * inch
 
-// prizes is how many things fallen gear can hold: two ranged weapons, two close weapons, a piece of armour for each slot.
+// prizes is how many things fallen gear can hold: two ranged weapons, two close weapons, a piece of armour for each
+// slot.
 const prizes = 4 + int8(slots)
 
 // find is a thing in fallen gear.
@@ -23,8 +24,9 @@ type find struct {
 	prize int8 // from 0: ranged weapons, close weapons, armour by slot
 }
 
-// A Renegade names the thing by its number, n from 1 (ranged weapons, close weapons, then armour for body, head, limbs,
-// and shield), or takes the first that fits with n = 0; the point says which marker, otherwise the nearest is meant.
+// A Renegade names the thing by its number, n from 1 (ranged weapons, close weapons, then armour for body, head,
+// limbs, and shield), or takes the first that fits with n = 0; the point says which marker, otherwise the nearest is
+// meant.
 //
 // Rule: KRY-TEAM-02.
 func checkPickUp(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
@@ -54,6 +56,8 @@ func (b *Battle) salvageReach(u int8) int32 {
 	return none
 }
 
+// canPickUp says why nothing can be picked up now, nil if something can.
+//
 // Rule: KRY-TEAM-02, KRY-CC-11, KRY-RT-20.
 func canPickUp(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
@@ -61,7 +65,8 @@ func canPickUp(b *Battle, a *act) *game.Refusal {
 		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	}
 	if _, is := b.findFor(a); !is {
-		return game.Refuse(TeamRenegades, `nothing that %s could take lies within %s" of it`, b.Name(id), inchText(b.salvageReach(a.unit))).At(id)
+		reach := inchText(b.salvageReach(a.unit))
+		return game.Refuse(TeamRenegades, `nothing that %s could take lies within %s" of it`, b.Name(id), reach).At(id)
 	}
 	return nil
 }
