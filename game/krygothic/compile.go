@@ -23,6 +23,7 @@ func compile(setup game.Setup) (*given, error) {
 	if len(faults) > 0 {
 		return nil, faults.Err()
 	}
+	g.drawRoads()
 	return g, nil
 }
 
@@ -93,7 +94,6 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	if d.Campaign != nil {
 		g.compileLands(&c, d)
 	}
-	g.drawRoads()
 	return c.faults
 }
 

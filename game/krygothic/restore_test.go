@@ -235,8 +235,12 @@ func TestSpoiltBattles(t *testing.T) {
 		if again, _ := back.MarshalJSON(); string(again) != string(text) {
 			t.Errorf("battle %d comes back otherwise", n)
 		}
-		for seed := range uint64(60) {
-			st, err := sys.Restore(p.setup, spoil(rand.New(rand.NewPCG(seed, uint64(n))), text))
+		g, err := compile(p.setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(100) {
+			st, err := g.restore(spoil(rand.New(rand.NewPCG(seed, uint64(n))), text))
 			if err != nil {
 				continue
 			}
