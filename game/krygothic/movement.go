@@ -44,14 +44,14 @@ func free0(*Battle, *act, spot) int32 { return 0 }
 //
 // Rule: KRY-MOV-02, KRY-MOV-09, KRY-RUN-02, KRY-TER-02, KRY-TER-03.
 func walkPrice(b *Battle, a *act, from spot) int32 {
-	switch ground := b.going(a.unit, from, a.path.list()); a.kind {
+	path := a.path.list()
+	switch a.kind {
 	case move:
-		return moveCost + int32(ground)
+		return moveCost + b.surcharge(a.unit, from, path)
 	case chargeAt:
-		return chargeCost + int32(ground)
-	default:
-		return b.runPrice(ground)
+		return chargeCost + b.surcharge(a.unit, from, path)
 	}
+	return b.runPrice(b.going(a.unit, from, path))
 }
 
 // reach is how far a movement goes at most, in points.

@@ -123,3 +123,27 @@ func BenchmarkOutlooks(bench *testing.B) {
 		b.outlooks(int8(i%24), run, inch)
 	}
 }
+
+// Rule: KRY-GEO-11, KRY-WAIT-07.
+func TestForeseen(t *testing.T) {
+	b := bare([]piece{block(1900, 1265, 30, 235, 250, impossible)}, spot{1000, 1000}, spot{2300, 1400})
+	b.units[1].facing = spot{-1000, 0}
+	f := b.foreseeWalk(&act{kind: move, path: wayOf(spot{1300, 1000})})
+	if f.no != nil || f.far != 300 || f.most != 400 || f.price != 2 || f.seenBy != bit(1) || f.firstSeen != (spot{1100, 1000}) {
+		t.Errorf("foreseen: %+v", f)
+	}
+	f = b.foreseeWalk(&act{kind: move, path: wayOf(spot{1401, 1000})})
+	if f.no == nil || f.far != 401 || f.price != 2 {
+		t.Errorf("too far: %+v", f)
+	}
+}
+
+// BenchmarkForesee is all that is told of a run of twelve inches before it is ordered.
+func BenchmarkForesee(bench *testing.B) {
+	b := crowded()
+	b.units[0].kind, b.units[0].at = 2, spot{2400, 1800}
+	a := act{kind: run, path: wayOf(spot{2600, 1900}, spot{2500, 2100}, spot{2300, 2100}, spot{2200, 1900})}
+	for bench.Loop() {
+		b.foreseeWalk(&a)
+	}
+}

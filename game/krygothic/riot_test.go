@@ -1,0 +1,202 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"muster/game"
+)
+
+// riot is a small table on which everything that moves, stops or throws units about is close by.
+var riot = layout{
+	Field: []float64{24, 24}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{25, 25}, Limit: 12,
+	Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,2400", "1800,0,600,2400"},
+	Pieces: []string{
+		"deck 0,1400,600,800 height=200 platform", "ramp 600,1600,300,300 height=0 way", "wall 1000,900,30,300",
+		"crates 1300,400,300,200 height=60 difficult", "deep 1500,1500,400,300 height=0 very_difficult", "console 400,500,200,200 height=100",
+	},
+	Units: []string{
+		"A1 ec/trooper A @400,1600 >1000,0 rifle knife flack waiting", "A2 ec/breacher A @300,1900 >1000,0 axe", "A3 ec/rush-grunt A @700,1700 >1000,0 shotgun knife",
+		"A4 ec/commander A @800,1000 >1000,0 pistol sword waiting", "A5 ec/veteran A @500,1000 >1000,0 assault knife frag mine waiting",
+		"B1 pos/wraith B @1200,1000 <1000,0 waiting", "B2 pos/skitterer B @1300,1300 <1000,0", "B3 pos/husk B @1500,900 <1000,0 rifle axe waiting",
+		"B4 pos/dread B @1400,700 <1000,0", "B5 pos/archspectre B @1700,1200 <1000,0", "B6 pos/tentacled-mass B @1200,1600 <1000,0 waiting",
+	},
+	Lying: []string{"mine @900,1300 A", "damage @1100,1300", "mine @1150,750 B", "smoke @1000,1100 r=200 until=3"},
+}
+
+// errand is a random thing for a random unit to do; most of them can be done.
+func (b *Battle) errand(rng *rand.Rand, side int8) (string, Errand) {
+	u := int8(rng.IntN(len(b.units)))
+	for b.units[u].side != side {
+		u = int8(rng.IntN(len(b.units)))
+	}
+	e := Errand{Unit: pieceID(u)}
+	v := int8(rng.IntN(len(b.units)))
+	for b.units[v].side == side {
+		v = int8(rng.IntN(len(b.units)))
+	}
+	near := func(reach int32) spot {
+		d := rose[rng.IntN(len(rose))]
+		far := rng.Int32N(reach) + 1
+		return b.units[u].at.plus(spot{d.X * far / 1000, d.Y * far / 1000})
+	}
+	kind := [...]actKind{
+		move, run, move, run, chargeAt, chargeAt, rotate, smallStep, stand, dig, shoot, strike, strike, breakOff, wait, wait, plant, throw, power,
+	}[rng.IntN(19)]
+	switch kind {
+	case move, run, breakOff:
+		e.Path = []spot{near(b.reach(u, kind))}
+		if path, ok := b.route(u, e.Path[0], kind); ok {
+			e.Path = path.list()
+		}
+	case smallStep:
+		e.Path = []spot{near(99)}
+	case chargeAt:
+		e.Target = pieceID(v)
+		path, _ := b.chargeRoute(u, v)
+		e.Path = path.list()
+	case rotate:
+		e.Facing = rose[rng.IntN(16)]
+	case dig:
+		e.N = int8(rng.IntN(3))
+	case power:
+		e.Power, e.Target = powerNames[rng.IntN(len(powerNames))], pieceID(v)
+		if e.Power == "warp" {
+			at := near(1500)
+			e.Target, e.Point = pieceID(u), &at
+		}
+	case shoot, strike, throw:
+		e.Target, e.Weapon = pieceID(v), int8(rng.IntN(3))
+		if rng.IntN(3) == 0 {
+			e.Prefix = &Prefix{SmallStep: []spot{near(99)}}
+		}
+	}
+	return kindNames[kind], e
+}
+
+// order is a random order of a side that fits what is going on.
+func (b *Battle) anyOrder(rng *rand.Rand, side int8) game.Command {
+	switch b.top().place {
+	case placeDecision:
+		if words := answers[b.asked.kind].words; len(words) > 0 {
+			return Choose{Word: words[rng.IntN(len(words))]}
+		}
+		return Choose{N: int8(rng.IntN(3)), Facing: rose[rng.IntN(16)]}
+	case placeFaceOff:
+		return [...]game.Command{Seal{}, Bid{N: rng.Int32N(3)}, PullOut{}, Cancel{}}[rng.IntN(4)]
+	case placeWindow, placeBeat:
+		if rng.IntN(2) == 0 {
+			return b.anySpring(rng, side)
+		}
+		if rng.IntN(2) == 0 {
+			return Pass{}
+		}
+	}
+	if rng.IntN(40) == 0 {
+		return Done{}
+	}
+	var d Declare
+	for range 1 + rng.IntN(3) {
+		kind, e := b.errand(rng, side)
+		d.Steps = append(d.Steps, Step{Kind: kind, Units: []Errand{e}})
+	}
+	return d
+}
+
+// anySpring is a random reaction of a waiting unit, mostly to a unit that the other side's order moves.
+func (b *Battle) anySpring(rng *rand.Rand, side int8) game.Command {
+	kind, e := b.errand(rng, side)
+	for range 100 {
+		if u, _ := b.unitOf(e.Unit); b.units[u].waiting {
+			break
+		}
+		kind, e = b.errand(rng, side)
+	}
+	watch := e.Target
+	if list := b.orders[other(side)].acts; len(list) > 0 {
+		watch = pieceID(list[rng.IntN(len(list))].unit)
+		if e.Target != 0 {
+			e.Target = watch
+		}
+	}
+	return Spring{
+		Errand: e, Action: kind, Step: int8(1 + rng.IntN(2)), Trigger: triggers[rng.IntN(len(triggers))], Watch: watch,
+	}
+}
+
+// Whatever is ordered, answered, sprung and rolled, nobody overlaps anybody, stands in a wall or off the field, or at a
+// height that is not the floor's; engagements are mutual and in contact.
+//
+// Rule: KRY-GEO-07, KRY-GEO-02, KRY-CC-02.
+func TestRiots(t *testing.T) {
+	said := map[string]int{}
+	for seed := range uint64(60) {
+		rng := rand.New(rand.NewPCG(seed, 5))
+		l := riot
+		b, err := l.battle()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 400 {
+			agenda := b.Agenda()
+			if b.Outcome() != nil {
+				break
+			}
+			var command game.Command
+			seat := game.Umpire
+			switch ask := len(agenda.Asks); {
+			case ask > 0 && agenda.Asks[0].Seat == game.Umpire:
+				command = game.Proceed{}
+			case rng.IntN(3) == 0 && agenda.Due > 0 || ask == 0:
+				command = game.Tick{To: agenda.Due}
+			default:
+				seat = agenda.Asks[rng.IntN(ask)].Seat
+				command = b.anyOrder(rng, b.sideOf(seat))
+			}
+			entry, _, no := game.Play(b, seat, command, chances{rng})
+			if no == nil {
+				said[command.Verb()]++
+			}
+			if wrong := b.upright(); wrong != "" {
+				t.Fatalf("seed %d: after %s of seat %d: %s\n%v", seed, command.Verb(), seat, wrong, entry.Lines)
+			}
+		}
+	}
+	for _, verb := range []string{"declare", "spring", "choose", "seal", "pass", "tick"} {
+		if said[verb] < 20 {
+			t.Errorf("%q was said %d times only", verb, said[verb])
+		}
+	}
+}
+
+type chances struct{ rng *rand.Rand }
+
+func (c chances) Roll(sides int, _ game.RuleID) int { return 1 + c.rng.IntN(sides) }
+
+// upright says what is wrong with where units are, "" when nothing is.
+func (b *Battle) upright() string {
+	if len(b.deeds) > 0 {
+		return "" // in the midst of a walk one may be on a friend's base
+	}
+	for u := range b.units {
+		u, one := int8(u), &b.units[u]
+		if one.status != standing {
+			if one.engaged != 0 {
+				return b.Name(pieceID(u)) + " is off the table and engaged"
+			}
+			continue
+		}
+		switch {
+		case !b.free(one.at, b.radius(u), u):
+			return b.Name(pieceID(u)) + " stands where nobody may: " + inches(one.at)
+		case one.z != b.floorAt(one.at):
+			return b.Name(pieceID(u)) + " does not stand on the floor"
+		}
+		for v := range b.units {
+			if one.engaged&bit(int8(v)) != 0 && !(b.together(u, int8(v)) && b.units[v].engaged&bit(u) != 0) {
+				return b.Name(pieceID(u)) + " is engaged with " + b.Name(pieceID(int8(v))) + ", and not in contact"
+			}
+		}
+	}
+	return ""
+}
