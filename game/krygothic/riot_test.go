@@ -153,7 +153,7 @@ func TestRiots(t *testing.T) {
 				seat = agenda.Asks[rng.IntN(ask)].Seat
 				command = b.anyOrder(rng, b.sideOf(seat))
 			}
-			entry, _, no := game.Play(b, seat, command, chances{rng})
+			entry, _, no := game.Play(b, seat, command, anyDice{rng})
 			if no == nil {
 				said[command.Verb()]++
 			}
@@ -169,9 +169,9 @@ func TestRiots(t *testing.T) {
 	}
 }
 
-type chances struct{ rng *rand.Rand }
+type anyDice struct{ rng *rand.Rand }
 
-func (c chances) Roll(sides int, _ game.RuleID) int { return 1 + c.rng.IntN(sides) }
+func (c anyDice) Roll(sides int, _ game.RuleID) int { return 1 + c.rng.IntN(sides) }
 
 // upright says what is wrong with where units are, "" when nothing is.
 func (b *Battle) upright() string {
