@@ -24,8 +24,8 @@ var riot = layout{
 	Lying: []string{"mine @900,1300 A", "damage @1100,1300", "mine @1150,750 B", "smoke @1000,1100 r=200 until=3"},
 }
 
-// errand is a random thing for a random unit to do; most of them can be done.
-func (b *Battle) errand(rng *rand.Rand, side int8) (string, Errand) {
+// riotErrand is a random thing for a random unit to do; most of them can be done.
+func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, Errand) {
 	u := int8(rng.IntN(len(b.units)))
 	for b.units[u].side != side {
 		u = int8(rng.IntN(len(b.units)))
@@ -74,8 +74,8 @@ func (b *Battle) errand(rng *rand.Rand, side int8) (string, Errand) {
 	return kindNames[kind], e
 }
 
-// order is a random order of a side that fits what is going on.
-func (b *Battle) anyOrder(rng *rand.Rand, side int8) game.Command {
+// riotOrder is a random order of a side that fits what is going on.
+func (b *Battle) riotOrder(rng *rand.Rand, side int8) game.Command {
 	switch b.top().place {
 	case placeDecision:
 		if words := answers[b.asked.kind].words; len(words) > 0 {
@@ -86,7 +86,7 @@ func (b *Battle) anyOrder(rng *rand.Rand, side int8) game.Command {
 		return [...]game.Command{Seal{}, Bid{N: rng.Int32N(3)}, PullOut{}, Cancel{}}[rng.IntN(4)]
 	case placeWindow, placeBeat:
 		if rng.IntN(2) == 0 {
-			return b.anySpring(rng, side)
+			return b.riotSpring(rng, side)
 		}
 		if rng.IntN(2) == 0 {
 			return Pass{}
@@ -97,20 +97,20 @@ func (b *Battle) anyOrder(rng *rand.Rand, side int8) game.Command {
 	}
 	var d Declare
 	for range 1 + rng.IntN(3) {
-		kind, e := b.errand(rng, side)
+		kind, e := b.riotErrand(rng, side)
 		d.Steps = append(d.Steps, Step{Kind: kind, Units: []Errand{e}})
 	}
 	return d
 }
 
-// anySpring is a random reaction of a waiting unit, mostly to a unit that the other side's order moves.
-func (b *Battle) anySpring(rng *rand.Rand, side int8) game.Command {
-	kind, e := b.errand(rng, side)
+// riotSpring is a random reaction of a waiting unit, mostly to a unit that the other side's order moves.
+func (b *Battle) riotSpring(rng *rand.Rand, side int8) game.Command {
+	kind, e := b.riotErrand(rng, side)
 	for range 100 {
 		if u, _ := b.unitOf(e.Unit); b.units[u].waiting {
 			break
 		}
-		kind, e = b.errand(rng, side)
+		kind, e = b.riotErrand(rng, side)
 	}
 	watch := e.Target
 	if list := b.orders[other(side)].acts; len(list) > 0 {
@@ -151,7 +151,7 @@ func TestRiots(t *testing.T) {
 				command = game.Tick{To: agenda.Due}
 			default:
 				seat = agenda.Asks[rng.IntN(ask)].Seat
-				command = b.anyOrder(rng, b.sideOf(seat))
+				command = b.riotOrder(rng, b.sideOf(seat))
 			}
 			entry, _, no := game.Play(b, seat, command, anyDice{rng})
 			if no == nil {
