@@ -72,7 +72,8 @@ func (b *Battle) askOf(side int8) game.Ask {
 	}
 	switch {
 	case b.frozen:
-		ask.Step, ask.Rule, ask.Due, ask.Lapse = "The other seat is lost: wait, or claim the battle in time", TimeLost, 0, ""
+		ask.Step, ask.Rule = "The other seat is lost: wait, or claim the battle in time", TimeLost
+		ask.Due, ask.Lapse = 0, ""
 	case b.paused:
 		ask.Step, ask.Rule, ask.From, ask.Due = "Paused: go on when you are ready", TimePause, b.pauseFrom, b.pauseEnd
 		ask.Lapse = "the battle goes on"
@@ -87,7 +88,8 @@ func (b *Battle) askOf(side int8) game.Ask {
 	case at.place == placeOpen && b.given.untimed():
 		ask.Step, ask.Rule = "Declare an order, or pass", TimeUntimed
 	case at.place == placeOpen && b.warned > 0:
-		ask.Step, ask.Rule, ask.Due, ask.Lapse = "Standoff: declare an order, or you are done", TimeStandoff, b.warned, "you are done for the round"
+		ask.Step, ask.Rule = "Standoff: declare an order, or you are done", TimeStandoff
+		ask.Due, ask.Lapse = b.warned, "you are done for the round"
 	}
 	return ask
 }

@@ -62,7 +62,7 @@ func (b *Battle) compileAct(side int8, k actKind, e *Errand) (act, *game.Refusal
 			(acts[k].category != movement || e.Prefix.empty())
 	}
 	if !ok {
-		return act{}, game.Refuse(ComboWhat, "%s: a field of the order is out of range, or does not belong there", kindTitles[k])
+		return act{}, game.Refuse(ComboWhat, "%s: a field is out of range, or does not belong there", kindTitles[k])
 	}
 	if no := a.words(e); no != nil {
 		return act{}, no

@@ -140,7 +140,8 @@ func (b *Battle) impossible(d *deed) *game.Refusal {
 	case b.units[u].status != standing:
 		return game.Refuse(TimeFizzling, "%s is off the table", b.Name(d.act.target))
 	case d.sprung && (d.act.kind == shoot || d.act.kind == throw) && !b.frontOf(d.act.unit, b.units[u].at):
-		return game.Refuse(WaitPrice, "%s is outside the front arc, and a waiting unit does not turn first", b.Name(d.act.target))
+		return game.Refuse(WaitPrice, "%s is outside the front arc, and a waiting unit does not turn first",
+			b.Name(d.act.target))
 	}
 	return nil
 }

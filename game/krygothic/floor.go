@@ -118,7 +118,10 @@ func (t *turn) announce(side int8) {
 	t.faced = false
 	t.warned, t.lastCall = 0, [seats]bool{}
 	t.forgetTold()
-	t.emit(Announced{Side: side, Steps: t.stepTexts(o), Cost: o.cost, Reacts: t.orders[other(side)].stage == announced && !o.alike, Units: t.companyIDs(o)})
+	t.emit(Announced{
+		Side: side, Steps: t.stepTexts(o), Cost: o.cost, Units: t.companyIDs(o),
+		Reacts: t.orders[other(side)].stage == announced && !o.alike,
+	})
 	for i := range o.acts {
 		if a := &o.acts[i]; a.kind == chargeAt {
 			if u, is := t.unitOf(a.target); is {
@@ -141,7 +144,7 @@ func (PullOut) check(b *Battle, side int8) *game.Refusal {
 	case b.top().place == placeOpen && o.stage == held:
 		return nil
 	case b.top().place != placeFaceOff || o.stage != announced:
-		return game.Refuse(CancelSingle, "you have no order that can be pulled out: before it is announced, or in a face-off")
+		return game.Refuse(CancelSingle, "no order of yours can be pulled out: it can before it is announced, or in a face-off")
 	case b.sides[side].sealed:
 		return game.Refuse(FaceOffPullingOut, "you have called your action")
 	case o.begun:

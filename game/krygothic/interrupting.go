@@ -1,8 +1,8 @@
 package krygothic
 
 // struck tells that a side's action had this unit as its target, hit or miss, or that a mine or a collapsing floor of a
-// side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone order that a waiting unit has
-// answered.
+// side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone order
+// that a waiting unit has answered.
 //
 // Rule: KRY-CMB-09, KRY-WAIT-08.
 func (t *turn) struck(by, target int8) {
@@ -42,11 +42,16 @@ func (t *turn) losesCommands(o *order, side int8) bool {
 		}
 	}
 	for i := range t.deeds {
-		if d := &t.deeds[i]; d.side == side && !d.sprung && !d.within && !d.ended && !d.act.kind.free() {
+		if d := &t.deeds[i]; d.side == side && !d.sprung && !d.within && !d.atEnd() && !d.act.kind.free() {
 			return true
 		}
 	}
 	return false
+}
+
+// atEnd reports whether an act has been carried out, but for what comes after it. A charge has its attack to come.
+func (d *deed) atEnd() bool {
+	return d.ended || d.act.path.n > 0 && d.act.kind != chargeAt && d.walk.stage >= arriving
 }
 
 // halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.

@@ -157,7 +157,8 @@ func (Claim) Verb() string { return "claim" }
 func (Claim) check(b *Battle, side int8) *game.Refusal {
 	foe := other(side)
 	if !b.playing() || !b.absent[foe] || b.now-b.absentFrom[foe] < game.Millis(b.given.rejoin) {
-		return game.Refuse(TimeLost, "the battle may be claimed when the other seat has been lost for %d seconds", b.given.rejoin/1000)
+		return game.Refuse(TimeLost, "the battle may be claimed when the other seat has been lost for %d seconds",
+			b.given.rejoin/1000)
 	}
 	return nil
 }

@@ -30,6 +30,7 @@ func (t *turn) roundAuto() bool {
 	f := t.top()
 	switch {
 	case f.stage == startDue:
+		t.freeze()
 		if t.frozen || t.now < t.begins && !t.given.untimed() {
 			return false
 		}

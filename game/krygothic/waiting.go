@@ -125,7 +125,8 @@ func (c Spring) check(b *Battle, side int8) *game.Refusal {
 	case !b.units[a.unit].waiting:
 		return game.Refuse(WaitGoing, "%s does not wait", b.Name(c.Unit)).At(c.Unit)
 	case !b.mayReactTo(a.unit):
-		return game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
+			b.Name(c.Unit)).At(c.Unit)
 	}
 	if no := b.fitsTrigger(&s); no != nil {
 		return no

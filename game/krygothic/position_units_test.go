@@ -1,0 +1,160 @@
+package krygothic
+
+import (
+	"slices"
+	"strings"
+
+	"muster/game"
+)
+
+// enlistAll makes the lists of both sides, A's units first.
+func (p *putting) enlistAll() {
+	sides := [seats][]string{}
+	for _, words := range p.layout.Units {
+		w := strings.Fields(words)
+		if len(w) < 5 {
+			p.fail("unit %q wants a name, a kind, a side, a place and a facing", words)
+			return
+		}
+		sides[p.side(w[2])] = append(sides[p.side(w[2])], words)
+	}
+	for side, lines := range sides {
+		if len(lines) == 0 && p.At == "lists" {
+			continue // it is to be submitted
+		}
+		of := int16(0)
+		l := &list{id: "test", title: "Test"}
+		for _, words := range lines {
+			p.enlist(l, int8(side), strings.Fields(words), &of)
+		}
+		l.team = of
+		p.given.lists[side] = l
+	}
+}
+
+func (p *putting) enlist(l *list, side int8, w []string, of *int16) {
+	a := &p.given.arsenal
+	teamID, kindID, _ := strings.Cut(w[1], "/")
+	k := slices.IndexFunc(a.kinds, func(k kind) bool { return k.id == kindID && k.team == teamID })
+	t := slices.IndexFunc(a.teams, func(t team) bool { return t.id == teamID })
+	if k < 0 || t < 0 {
+		p.fail("there is no kind %q", w[1])
+		return
+	}
+	*of = int16(t)
+	e := enlisted{kind: int16(k), name: w[0], guns: [2]int16{none, none}, blades: [2]int16{none, none}}
+	for i := range e.armour {
+		e.armour[i] = none
+	}
+	var flags []string
+	for _, word := range w[3:] {
+		if !equip(a, &e, word) {
+			flags = append(flags, word)
+		}
+	}
+	p.words[w[0]] = flags
+	p.index[w[0]] = int8(len(p.units))
+	l.units = append(l.units, e)
+	p.given.lists[side] = l
+	u := p.given.recruit(side, int16(len(l.units)-1))
+	u.status = standing
+	p.units = append(p.units, u)
+}
+
+// state sets a unit up: its place and its markers.
+func (p *putting) state(u int8) {
+	m := &p.units[u]
+	for _, word := range p.words[p.enlisted(u).name] {
+		switch word[0] {
+		case '@':
+			m.at = p.spot(word)
+			continue
+		case '>':
+			m.facing = p.spot(word[1:])
+			continue
+		case '<':
+			f := p.spot(word[1:])
+			m.facing = spot{-f.X, -f.Y}
+			continue
+		}
+		key, value, given := strings.Cut(word, "=")
+		if !p.marker(m, key, value, given) {
+			p.fail("unit %s: what is %q?", p.enlisted(u).name, word)
+		}
+	}
+}
+
+func (p *putting) marker(m *unit, key, value string, given bool) bool {
+	switch key {
+	case "waiting":
+		m.waiting = true
+		if given {
+			m.waitsSince = game.Millis(p.number(value))
+		}
+	case "told":
+		m.toldUntil = game.Millis(p.number(value))
+	case "prone":
+		m.prone = true
+	case "stuck":
+		m.stuck = int8(p.number(value))
+	case "pinned":
+		how, target, _ := strings.Cut(value, ":")
+		m.pin, m.pinTarget = map[string]pin{"hit": pinnedByHit, "miss": pinnedByMiss}[how], int8(p.number(target))
+	case "from":
+		m.pinFrom = append(m.pinFrom, p.spot(value))
+	case "wounds":
+		m.wounds = int8(p.number(value))
+	case "body_loss":
+		m.bodyLoss = int8(p.number(value))
+	case "sprinting":
+		m.sprinting = true
+	case "stepped":
+		m.stepped = true
+	case "last":
+		m.last = map[string]lastDeed{"movement": movementLast, "other": otherLast}[value]
+	case "rotated":
+		m.rotatedAt = int32(p.number(value))
+	case "engaged":
+		m.engaged |= bit(p.unit(value))
+	case "debt":
+		m.debts |= bit(p.unit(value))
+	case "tested":
+		m.testedFear |= bit(p.unit(value))
+	default:
+		return p.condition(m, key, value, given)
+	}
+	return true
+}
+
+// condition is a marker of gear, or of where a unit is.
+func (p *putting) condition(m *unit, key, value string, given bool) bool {
+	switch key {
+	case "shaken":
+		m.shaken = p.unit(value)
+	case "ward":
+		m.ward = int16(p.number(value))
+	case "adapted":
+		n := p.numbers(value, 3)
+		m.adapted = [3]int8{int8(n[0]), int8(n[1]), int8(n[2])}
+	case "unloaded":
+		m.guns[0].unloaded = true
+	case "broken":
+		m.guns[0].broken = true
+	case "uses":
+		m.guns[0].uses = int8(p.number(value))
+	case "reserve":
+		m.status = reserve
+	case "removed":
+		m.status = removed
+		if given {
+			m.lostTo = p.side(value)
+		}
+	case "exited":
+		m.status = exited
+	case "fallen":
+		m.throughFloor = true
+	default:
+		return false
+	}
+	return true
+}
