@@ -230,7 +230,7 @@ func (b *Battle) targeted(a *act, target game.PieceID) *game.Refusal {
 // Rule: KRY-RT-20.
 func (b *Battle) comesIntoSight(viewer, target int8) bool {
 	o := &b.orders[b.units[target].side]
-	if o.stage != announced {
+	if o.stage != announced || o.cancelled&bit(target) != 0 {
 		return false
 	}
 	for i := max(int(o.act), 0); i < len(o.acts); i++ {
