@@ -18,11 +18,15 @@ import (
 func TestHiddenProperty(t *testing.T) {
 	found := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
-		b, err := scrap.battle()
+		l := scrap
+		seed := rapid.Uint64().Draw(rt, "seed")
+		if rapid.Bool().Draw(rt, "untimed") {
+			l.Options = map[string]string{"window": "untimed"}
+		}
+		b, err := l.battle()
 		if err != nil {
 			rt.Fatal(err)
 		}
-		seed := rapid.Uint64().Draw(rt, "seed")
 		r := &rambler{rand.New(rand.NewPCG(seed, 11)), b}
 		rolls := dice.NewSeeded(dice.Seed{byte(seed)})
 		for range 150 {
@@ -39,12 +43,12 @@ func TestHiddenProperty(t *testing.T) {
 			before := b.clone()
 			events := b.Apply(seat, c, rolls)
 			side := b.sideOf(seat)
-			if b.top().place == before.top().place && b.orders[side].stage != announced || what != "held" {
+			if what != "held" && what != "pass" || b.holds(side) || b.top().place == placeOpen && b.sides[side].passed {
 				cannotTell(rt, what, before, b, events, other(side), r)
 			}
 		}
 	})
-	for _, what := range []string{"held", "bid", "spring"} {
+	for _, what := range []string{"held", "pass", "bid", "spring"} {
 		if found[what] == 0 {
 			t.Errorf("no %s was ever tried: %v", what, found)
 		}
@@ -58,6 +62,10 @@ func hides(b *Battle, seat game.Seat, c game.Command) string {
 		foe := &b.orders[other(b.sideOf(seat))]
 		if b.top().place == placeOpen && foe.stage == noOrder {
 			return "held"
+		}
+	case Pass:
+		if b.top().place == placeOpen {
+			return "pass"
 		}
 	case Bid:
 		return "bid"
