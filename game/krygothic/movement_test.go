@@ -361,3 +361,30 @@ func TestSequence(t *testing.T) {
 		}
 	}
 }
+
+// Rule: KRY-WAIT-07.
+func TestClosestLook(t *testing.T) {
+	path := []spot{{1400, 1000}}
+	for _, c := range []struct {
+		watcher spot
+		facing  spot
+		along   int32
+		seen    bool
+	}{
+		{spot{1212, 1300}, spot{0, -1}, 200, true},
+		{spot{1213, 1300}, spot{0, -1}, 200, true}, // 225 is nearer by less than a point: the first of equals
+		{spot{1214, 1300}, spot{0, -1}, 200, true},
+		{spot{1240, 1300}, spot{0, -1}, 225, true},
+		{spot{1600, 1000}, spot{-1, 0}, 400, true},
+		{spot{1200, 1300}, spot{0, 1}, 0, false},
+		{spot{1500, 1300}, spot{0, -1}, 400, true},
+		{spot{900, 1300}, spot{0, -1}, 25, true},
+	} {
+		b := bare(nil, spot{1000, 1000}, c.watcher)
+		b.units[1].facing = c.facing
+		best, seen := b.closestLook(1, 0, spot{1000, 1000}, path)
+		if seen != c.seen || best.along != c.along {
+			t.Errorf("watcher at %v: look at %d, seen %v; want %d", c.watcher, best.along, seen, c.along)
+		}
+	}
+}

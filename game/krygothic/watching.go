@@ -33,9 +33,9 @@ func (b *Battle) comesNow(s *spring, d *deed) bool {
 // Rule: KRY-WAIT-07.
 func (b *Battle) closestLook(watcher, u int8, start spot, path []spot) (best stride, seen bool) {
 	var s stride
-	least := int64(0)
+	least, radii := int32(0), b.radius(watcher)+b.radius(u)
 	for at, on := s.next(start, path); on; at, on = s.next(start, path) {
-		far := at.minus(b.units[watcher].at).square()
+		far := gapBetween(at, b.units[watcher].at, radii)
 		if (!seen || far < least) && b.seenBy(watcher, u, at, b.floorAt(at)) {
 			best, least, seen = s, far, true
 		}
