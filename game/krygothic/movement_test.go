@@ -167,9 +167,8 @@ func TestPrices(t *testing.T) {
 // Rule: KRY-GEO-10, KRY-MOV-08, KRY-MOV-10, KRY-RUN-03, KRY-RUN-04.
 func TestBookkeeping(t *testing.T) {
 	b := bare([]piece{block(2000, 900, 100, 200, 0, veryDifficult)}, spot{1000, 1000})
-	one := &b.units[0]
 	d, lines := perform(t, b, act{kind: run, path: wayOf(spot{1300, 1000}, spot{1300, 1400})})
-	one = &b.units[0]
+	one := &b.units[0]
 	if d.failed || one.at != (spot{1300, 1400}) || one.facing != (spot{0, 400}) || !one.sprinting || one.bodyLoss != 1 {
 		t.Errorf("after the run: %+v\n%s", *one, strings.Join(lines, "\n"))
 	}
