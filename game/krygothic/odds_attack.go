@@ -16,8 +16,13 @@ type attackOdds struct {
 // attackOdds works out one attack. A flux weapon is as likely to take off 2, 3 or 4.
 //
 // Rule: KRY-WPN-09.
-func (b *Battle) attackOdds(u int8, w *gun, mode fireMode, target game.PieceID) (a attackOdds) {
-	a.s = b.shotAt(u, w, mode, target)
+func (b *Battle) attackOdds(u int8, w *gun, mode fireMode, target game.PieceID) attackOdds {
+	return b.attackOddsOver(u, w, mode, target, measured)
+}
+
+// attackOddsOver works out one attack over a distance, whatever it is in truth.
+func (b *Battle) attackOddsOver(u int8, w *gun, mode fireMode, target game.PieceID, gap int32) (a attackOdds) {
+	a.s = b.shotOver(u, w, mode, target, gap)
 	if a.s.out {
 		return a
 	}

@@ -32,11 +32,16 @@ type shotOdds struct {
 //
 // Rule: KRY-RC-01, KRY-RC-08, KRY-PIN-01, KRY-PIN-02.
 func (b *Battle) shotOdds(u, weapon int8, mode fireMode, target game.PieceID) shotOdds {
-	a := b.attackOdds(u, b.rangedOf(u, weapon), mode, target)
 	attacks := 1
 	if mode == snap {
 		attacks = 2
 	}
+	return b.shotOddsOver(u, weapon, mode, target, measured, attacks)
+}
+
+// shotOddsOver forecasts so many attacks of a shot over a distance, whatever it is in truth.
+func (b *Battle) shotOddsOver(u, weapon int8, mode fireMode, target game.PieceID, gap int32, attacks int) shotOdds {
+	a := b.attackOddsOver(u, b.rangedOf(u, weapon), mode, target, gap)
 	if a.s.place >= 0 {
 		return b.placeOdds(&a, attacks)
 	}

@@ -56,9 +56,14 @@ const (
 )
 
 // shotAt describes an attack by a unit where it and its target stand.
+func (b *Battle) shotAt(u int8, w *gun, mode fireMode, target game.PieceID) shot {
+	return b.shotOver(u, w, mode, target, measured)
+}
+
+// shotOver describes an attack by a unit over a distance, whatever it is in truth.
 //
 // Rule: KRY-RC-03..KRY-RC-11.
-func (b *Battle) shotAt(u int8, w *gun, mode fireMode, target game.PieceID) shot {
+func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, gap int32) shot {
 	s := shot{by: u, unit: none, place: none, weapon: w, mode: mode, reduce: w.reduce, cap: w.cap}
 	if b.given.woundByCap {
 		s.reduce, s.cap = s.cap, s.reduce
@@ -70,6 +75,9 @@ func (b *Battle) shotAt(u int8, w *gun, mode fireMode, target game.PieceID) shot
 		s.unit, _ = b.unitOf(target)
 		s.at, s.gap = b.units[s.unit].at, b.gap(u, s.unit)
 		number += b.cover(&s)
+	}
+	if gap != measured {
+		s.gap = gap
 	}
 	if b.units[u].pin == pinnedByHit {
 		number += pinnedAdds

@@ -1,0 +1,180 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+// chance adds a line to the forecast, if it can come about.
+func (a *asking) chance(group, label string, p float64, tone board.Tone, rule game.RuleID) {
+	if p > 1e-12 {
+		a.offer.Forecast = append(a.offer.Forecast, game.Chance{Group: a.act + group, Label: label, P: min(p, 1), Tone: tone, Rule: rule})
+	}
+}
+
+// test adds a group of two lines: something fails, or it succeeds.
+func (a *asking) test(group, fails, succeeds string, p float64, rule game.RuleID) {
+	a.chance(group, fails, 1-p, board.Warning, rule)
+	a.chance(group, succeeds, p, board.Good, rule)
+}
+
+// factor adds a figure that went into the forecast.
+func (a *asking) factor(label string, n int, rule game.RuleID) {
+	a.offer.Modifiers = append(a.offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
+}
+
+// percent never shows as certain or impossible what is neither.
+func percent(p float64) string {
+	switch n := int(p*100 + 0.5); {
+	case n == 0 && p > 0:
+		return "<1 %"
+	case n == 100 && p < 1-1e-12:
+		return ">99 %"
+	default:
+		return fmt.Sprintf("%d %%", n)
+	}
+}
+
+// noteOf is a forecast in a few words: how likely the best for whoever asks is.
+func noteOf(offer *game.Offer) string {
+	if len(offer.Forecast) == 0 {
+		return ""
+	}
+	best := 0
+	for i := range offer.Forecast {
+		if offer.Forecast[i].Group != offer.Forecast[0].Group {
+			break
+		}
+		best = i
+	}
+	return offer.Forecast[best].Label + " " + percent(offer.Forecast[best].P)
+}
+
+// mostForecasts bounds the acts of an order whose odds are shown.
+const mostForecasts = 6
+
+// foretell is the exact odds of what the order begins, as long as the steps before go as ordered.
+func (c *composing) foretell() {
+	if c.brief {
+		return
+	}
+	c.foretellJoint()
+	n := 0
+	c.eachStep(func(plan *Battle, a *act) {
+		if n >= mostForecasts {
+			return
+		}
+		if n > 0 {
+			c.act = fmt.Sprintf("%d %s: ", a.step+1, c.Name(pieceID(a.unit)))
+		}
+		if c.foretellAct(plan, a) {
+			n++
+		}
+	})
+	c.act = ""
+}
+
+// foretellJoint is the chance that a joint run or charge sets out.
+//
+// Rule: KRY-CMB-08.
+func (c *composing) foretellJoint() {
+	for step := range c.steps {
+		kind := kindNamed(c.steps[step].Kind)
+		if len(c.steps[step].Units) < 2 || kind != run && kind != chargeAt {
+			continue
+		}
+		all := 1.
+		for i := range c.steps[step].Units {
+			u, _ := c.unitOf(c.steps[step].Units[i].Unit)
+			all *= c.jointOdds(u)
+		}
+		c.test(fmt.Sprintf("joint Speed test, step %d", step+1), "nobody moves", "all pass", all, ComboJoint)
+	}
+}
+
+// foretellErrand is the odds of an errand that is not settled yet.
+func (c *composing) foretellErrand(kind actKind, e *Errand) {
+	if c.brief {
+		return
+	}
+	if one, no := c.Battle.compileAct(c.side, kind, e); no == nil {
+		c.foretellAct(c.plan, &one)
+	}
+}
+
+// foretellAct is the odds of one act, false where no dice decide.
+func (a *asking) foretellAct(plan *Battle, one *act) bool {
+	switch one.kind {
+	case shoot, throw:
+		a.foretellShots(plan, one)
+	case strike, chargeAt:
+		a.foretellBlow(plan, one)
+	case power:
+		a.foretellPower(plan, one)
+	case unpin:
+		p := plan.risingOdds(one.unit)
+		a.test(a.Name(pieceID(one.unit)), "stays pinned", "rises", p, PinRising)
+		a.factor(fmt.Sprintf("Will %d against %d", plan.willOf(one.unit), plan.units[one.unit].pinTarget), 0, PinRising)
+	case sabotage:
+		a.foretellSabotage(plan, one)
+	case move, run:
+		return a.foretellFear(plan, one)
+	default:
+		return false
+	}
+	return true
+}
+
+// foretellSabotage is the odds of the damage to a location.
+//
+// Rule: KRY-SCN-05.
+func (a *asking) foretellSabotage(plan *Battle, one *act) {
+	i, is := a.locationOf(one.target)
+	if !is {
+		return
+	}
+	left, odds := int(plan.places[i].structure), plan.sabotageOdds(one.unit, one.n == 1)
+	a.damageLines(a.Name(one.target), odds, left)
+	a.factor(fmt.Sprintf("structure %d", left), 0, ScenarioLocations)
+}
+
+// damageLines are the chances of damage to a location in a few lines.
+func (a *asking) damageLines(group string, odds scoreOdds, left int) {
+	destroyed := odds.atLeast(left)
+	a.chance(group, "no damage", odds.atLeast(0)-odds.atLeast(1), board.Quiet, ScenarioLocations)
+	half := (left + 1) / 2
+	a.chance(group, fmt.Sprintf("1 to %d", half), odds.atLeast(1)-odds.atLeast(min(half+1, left)), board.Plain, ScenarioLocations)
+	if half+1 < left {
+		a.chance(group, fmt.Sprintf("%d to %d", half+1, left-1), odds.atLeast(half+1)-destroyed, board.Plain, ScenarioLocations)
+	}
+	a.chance(group, "destroyed", destroyed, board.Good, ScenarioLocations)
+}
+
+// foretellFear is the chance that a unit dares to go next to the fearsome; false where nobody is.
+//
+// Rule: KRY-MOV-06, KRY-FEAR-01, KRY-FEAR-05.
+func (a *asking) foretellFear(plan *Battle, one *act) bool {
+	if one.path.n == 0 {
+		return false
+	}
+	feared, any := plan.fearedAt(one.unit, one.path.spots[one.path.n-1]), false
+	for v := range int8(len(a.units)) {
+		if feared&bit(v) != 0 {
+			any = a.foretellDread(plan, one.unit, v) || any
+		}
+	}
+	return any
+}
+
+// foretellDread is the chance that a unit passes its test of fear or horror; false where it takes none.
+//
+// Rule: KRY-FEAR-01, KRY-FEAR-05.
+func (a *asking) foretellDread(plan *Battle, u, feared int8) bool {
+	p, tested := plan.fearOdds(u, feared, false), plan.dreads(u, feared, false) != unmoved && plan.units[u].testedFear&bit(feared) == 0
+	if tested {
+		a.test(a.Name(pieceID(u))+" before "+a.Name(pieceID(feared)), "does not dare", "dares", p, FearAttacking)
+	}
+	return tested
+}

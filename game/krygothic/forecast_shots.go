@@ -1,0 +1,319 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+// measured stands for the distance as it is.
+const measured = -1
+
+// band is a stretch of distances that give a weapon the same odds.
+//
+// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
+type band struct {
+	label string
+	gap   int32
+	rule  game.RuleID
+}
+
+// bands are those of a weapon in a unit's hands, without those out of reach.
+//
+// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
+func (b *Battle) bands(u int8, w *gun) (list []band) {
+	long := b.longRange(u, w)
+	if w.short > 0 {
+		list = append(list, band{"to " + measure(w.short), w.short, RangedShort})
+	}
+	if long > w.short+1 {
+		list = append(list, band{"below " + measure(long), w.short + 1, RangedMedium})
+	}
+	for n := int32(0); n < int32(w.keep)-1; n++ {
+		list = append(list, band{"from " + measure(long+n*inch), long + n*inch, RangedLong})
+	}
+	return list
+}
+
+// measures reports whether the ranges of shots may be known: when the options allow it, or the order has been announced.
+//
+// Rule: KRY-GEO-11.
+func (a *asking) measures(one *act) bool {
+	if a.given.premeasure {
+		return true
+	}
+	o := &a.orders[a.units[one.unit].side]
+	for i := range o.acts {
+		if o.stage == announced && o.acts[i] == *one {
+			return true
+		}
+	}
+	return false
+}
+
+// foretellShots is the odds of a shot or a throw. Where distances may not be measured they are told for each band of
+// them, not which of these it is.
+//
+// Rule: KRY-GEO-11, KRY-RC-01.
+func (a *asking) foretellShots(plan *Battle, one *act) {
+	w := plan.weaponOf(one)
+	if w.smoke > 0 {
+		return
+	}
+	for i := range a.shots(one) {
+		target := one.aimsAt(i)
+		if a.measures(one) {
+			a.foretellShot(plan, one, target, band{"", measured, RangedHit})
+			continue
+		}
+		list := plan.bands(one.unit, w)
+		if a.act != "" && len(list) > 1 {
+			list = list[1:2] // of what comes later the usual distance will do
+		}
+		for _, s := range list {
+			a.foretellShot(plan, one, target, s)
+		}
+	}
+	if a.act == "" {
+		a.explainShot(plan, one, w)
+	}
+	if a.measures(one) && w.blast > 0 {
+		a.foretellBlast(plan, one)
+	}
+}
+
+// shots is how many groups of odds a shot has: two for a snap shot at two targets.
+func (a *asking) shots(one *act) int8 {
+	if one.attacks() == 2 && one.target2 != 0 && one.target2 != one.target {
+		return 2
+	}
+	return 1
+}
+
+// rowOf is the odds of a shot at one target over a distance: of one attack when a snap shot has two targets.
+func (b *Battle) rowOf(one *act, target game.PieceID, gap int32) shotOdds {
+	attacks := one.attacks()
+	if one.target2 != 0 && one.target2 != one.target {
+		attacks = 1
+	}
+	return b.shotOddsOver(one.unit, one.weapon, one.mode, target, gap, int(attacks))
+}
+
+// foretellShot is the odds of what becomes of the target of a shot, and of the shooter.
+func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over band) {
+	o := plan.rowOf(one, target, over.gap)
+	group := a.Name(target)
+	if over.label != "" {
+		group += ", " + over.label
+	}
+	if o.out {
+		a.chance(group, "out of reach: a miss", 1, board.Danger, RangedLong)
+		return
+	}
+	if _, is := a.locationOf(target); is {
+		a.damageLines(group, o.damage, len(o.damage)-1)
+	} else {
+		a.woundLines(group, &o, plan, target)
+	}
+	if o.own[0] < 1 && over.gap == measured {
+		a.ownLines("in return, "+a.Name(pieceID(one.unit)), &o)
+	}
+	if o.friend > 0 && over.gap == measured {
+		a.test("a friend engaged with it", "wounded", "unharmed", 1-o.friend, RangedMelee)
+	}
+}
+
+// woundLines are what becomes of a unit that is shot at: its wounds, and whether it is pinned.
+//
+// Rule: KRY-RC-10, KRY-PIN-01, KRY-PIN-02.
+func (a *asking) woundLines(group string, o *shotOdds, plan *Battle, target game.PieceID) {
+	v, _ := a.unitOf(target)
+	if o.fallen > 0 {
+		a.chance(group, "stands", 1-o.removed, board.Plain, WoundTwo)
+	} else {
+		a.chance(group, "no wound", o.wounds[0], board.Quiet, WoundTwo)
+		for n := int8(1); n < o.left; n++ {
+			a.chance(group, counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, WoundTwo)
+		}
+	}
+	a.chance(group, "removed", o.removed, board.Good, WoundTwo)
+	if plan.units[v].pin == unpinned && o.pinnedByHit+o.pinnedByMiss > 0 {
+		a.chance(group+": pinned", "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, PinHit)
+		a.chance(group+": pinned", "pinned by a miss", o.pinnedByMiss, board.Good, PinMissed)
+		a.chance(group+": pinned", "pinned by a hit", o.pinnedByHit, board.Good, PinHit)
+	}
+}
+
+// ownLines are what a critical failure does to the shooter.
+//
+// Rule: KRY-DICE-10.
+func (a *asking) ownLines(group string, o *shotOdds) {
+	wounded := 1 - o.own[0] - o.ownRemoved
+	a.chance(group, "removed", o.ownRemoved, board.Danger, DiceCriticalFailure)
+	a.chance(group, "wounded", wounded, board.Warning, DiceCriticalFailure)
+	a.chance(group, "unharmed", o.own[0], board.Quiet, DiceCriticalFailure)
+}
+
+// foretellBlast is the odds of what a blast does to those beside its target.
+//
+// Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
+func (a *asking) foretellBlast(plan *Battle, one *act) {
+	for _, v := range plan.blastOdds(one.unit, one.weapon, one.target) {
+		group := "also " + a.Name(v.unit)
+		u, _ := a.unitOf(v.unit)
+		tone := board.Good
+		if a.units[u].side == a.side {
+			tone = board.Danger
+		}
+		a.chance(group, "no wound", v.wounds[0], board.Quiet, BlastWeapons)
+		a.chance(group, "wounded", 1-v.wounds[0]-v.removed, board.Plain, BlastWeapons)
+		a.chance(group, "removed", v.removed, tone, BlastWeapons)
+	}
+}
+
+// explainShot lists what goes into the odds of a shot.
+//
+// Rule: KRY-RC-07, KRY-RC-10, KRY-RC-11.
+func (a *asking) explainShot(plan *Battle, one *act, w *gun) {
+	s := plan.shotAt(one.unit, w, one.mode, one.target)
+	a.factor(fmt.Sprintf("RC, %s %dK%dS%d", w.name, w.keep, w.reduce, w.cap), int(plan.rcOf(one.unit)), RangedHit)
+	for _, f := range shotFactors {
+		if s.because&f.what != 0 && (a.measures(one) || f.what&(atShortRange|atLongRange) == 0) {
+			n := f.n
+			if f.what == atLongRange {
+				n = int(s.steps)
+			}
+			a.factor(f.label, n, f.rule)
+		}
+	}
+	if s.unit >= 0 {
+		p, most := plan.wounds(&s, 1)
+		a.factor(fmt.Sprintf("wounds on %d or more, %d at most", max(p.target, p.floor()), most), 0, RangedWound)
+	}
+	if !a.measures(one) {
+		a.factor("the range shows when the order is announced", 0, FieldMeasuring)
+	}
+}
+
+// shotFactors are what changes a shot, in words.
+//
+// Rule: KRY-RC-07.
+var shotFactors = []struct {
+	what  circumstance
+	label string
+	n     int
+	rule  game.RuleID
+}{
+	{atShortRange, "dice at short range", shortDice, RangedShort},
+	{atLongRange, "on the target number at long range, as many less kept", 0, RangedLong},
+	{halfHidden, "on the target number: half hidden", halfHiddenAdds, FieldSight},
+	{fastTarget, "on the target number: Speed above 5", fastAdds, RangedHit},
+	{inDarkness, "on the target number: dark", darkAdds, RangedDarkness},
+	{sprintingTarget, "on the target number: sprinting", sprintAdds, MoveSprinting},
+	{pinnedShooter, "on the target number: the shooter is pinned", pinnedAdds, PinHit},
+	{snapFire, "dice, two attacks: snap", snapDice, RangedTypes},
+	{aimedFire, "dice: aimed", aimedDice, RangedTypes},
+	{suppressingFire, "dice: suppressive, wounds on a critical pass only", suppressiveDice, RangedSuppressive},
+	{fromFlank, "on the wound target: from the flank", -flankTakes, RangedFlank},
+}
+
+// fireNote is a shot in a few words: how the target is seen, and the odds; over medium distances where they are not
+// measured.
+//
+// Rule: KRY-GEO-11.
+func (c *composing) fireNote(e Errand) string {
+	kind := shoot
+	u, _ := c.unitOf(e.Unit)
+	if c.given.guns[c.plan.armAt(u, e.Weapon).index].tags&thrown != 0 {
+		kind = throw
+	}
+	one, no := c.Battle.compileAct(c.side, kind, &e)
+	if no != nil || c.brief {
+		return ""
+	}
+	_, hidden := c.plan.sightTo(u, e.Target)
+	if hidden >= samples {
+		return "not seen from there"
+	}
+	gap, where := int32(measured), ""
+	if !c.given.premeasure {
+		list := c.plan.bands(u, c.plan.weaponOf(&one))
+		if len(list) == 0 {
+			return sightWords(hidden)
+		}
+		gap, where = list[min(1, len(list)-1)].gap, " "+list[min(1, len(list)-1)].label
+	}
+	o := c.plan.rowOf(&one, e.Target, gap)
+	if o.out {
+		return "out of reach"
+	}
+	return fmt.Sprintf("%s; %s%s", sightWords(hidden), o.words(), where)
+}
+
+// words are the odds of a shot in short.
+func (o *shotOdds) words() string {
+	switch {
+	case len(o.damage) > 0:
+		return "destroyed " + percent(o.destroyed)
+	case o.removed > 0:
+		return fmt.Sprintf("hit %s, removed %s", percent(o.hit), percent(o.removed))
+	case o.wounds[0] < 1:
+		return fmt.Sprintf("hit %s, wounded %s", percent(o.hit), percent(1-o.wounds[0]))
+	}
+	return "hit " + percent(o.hit)
+}
+
+// foretellPower is the odds of a psychic power.
+//
+// Rule: KRY-PSY-02, KRY-PSY-03, KRY-GEO-11.
+func (a *asking) foretellPower(plan *Battle, one *act) {
+	v, no := plan.powerTarget(one)
+	if no != nil {
+		return
+	}
+	o := plan.powerOdds(one.unit, one.power, v)
+	if o.tooFar && a.measures(one) {
+		a.chance(a.Name(pieceID(v)), "too far: nothing happens", 1, board.Danger, PsychicPowers)
+		return
+	}
+	if o.tooFar { // the distance must not show: the odds are those within its reach
+		near := plan.clone()
+		near.units[one.unit].at = near.units[v].at
+		o = near.powerOdds(one.unit, one.power, v)
+	}
+	g := &gifts[one.power]
+	group := a.Name(pieceID(v))
+	a.chance(group, "the power fails", 1-o.works, board.Warning, PsychicTest)
+	if g.enemy {
+		a.chance(group, "withstood", o.works-o.takesHold, board.Plain, PsychicPowers)
+		a.chance(group, [...]string{mindLance: "wounded", dread: "pinned"}[one.power], o.takesHold-o.removed, board.Good, PsychicPowers)
+		a.chance(group, "removed", o.removed, board.Good, PsychicPowers)
+	} else {
+		a.chance(group, g.title+" works", o.works, board.Good, PsychicPowers)
+	}
+	if o.backlash > 0 {
+		a.test("backlash on "+a.Name(pieceID(one.unit)), "wounded", "unharmed", 1-o.backlash, PsychicTest)
+	}
+	a.factor(fmt.Sprintf("Mind %d, the best two must reach %d", plan.kindOf(one.unit).mind, g.number), 0, PsychicTest)
+	if !a.measures(one) && one.power != warp {
+		a.factor("within "+measure(g.reach)+"; the range shows when the order is announced", 0, FieldMeasuring)
+	}
+}
+
+// powerNote is a power on somebody in a few words.
+func (c *composing) powerNote(u, v int8, p psychicPower) string {
+	if !gifts[p].enemy {
+		return ""
+	}
+	near := c.plan
+	if !c.given.premeasure {
+		near = c.plan.clone()
+		near.units[u].at = near.units[v].at
+	}
+	o := near.powerOdds(u, p, v)
+	if o.tooFar {
+		return "too far"
+	}
+	return "takes hold " + percent(o.takesHold)
+}

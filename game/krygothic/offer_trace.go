@@ -1,0 +1,265 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+// drawSteps draws what the steps would come to, each from where the steps before leave its units.
+func (c *composing) drawSteps() {
+	if c.brief {
+		return
+	}
+	c.eachStep(func(plan *Battle, a *act) { c.drawAct(plan, a) })
+}
+
+// eachStep calls f with the acts of the order, and the table as the steps before would leave it.
+func (c *composing) eachStep(f func(plan *Battle, a *act)) {
+	plan, step := c.Battle, int8(0)
+	for i := range c.acts {
+		if a := &c.acts[i]; a.step > step {
+			step = a.step
+			plan = plan.clone()
+			for j := range c.acts {
+				if c.acts[j].step == step-1 {
+					plan.foresee(&c.acts[j])
+				}
+			}
+		}
+		f(plan, &c.acts[i])
+	}
+}
+
+// drawErrand draws an errand that is not settled yet as a step.
+func (c *composing) drawErrand(kind actKind, e *Errand, step int) {
+	if one, no := c.Battle.compileAct(c.side, kind, e); no == nil {
+		one.step = int8(step - 1)
+		c.drawAct(c.plan, &one)
+	}
+}
+
+// drawAct draws one act: ways with their price, ground that slows, who sees it come; lines of sight with what hides.
+func (c *composing) drawAct(plan *Battle, a *act) {
+	from, label := plan.units[a.unit].at, fmt.Sprintf("%d %s", a.step+1, kindTitles[a.kind])
+	rule := acts[a.kind].rule
+	if a.path.n > 0 {
+		c.drawWay(plan, a, from, label)
+	}
+	for i := range a.attacks() {
+		target := a.aimsAt(i)
+		if target == 0 || a.kind != shoot && a.kind != throw && a.kind != power {
+			break
+		}
+		c.drawSight(plan, a, target, label)
+	}
+	if v, is := c.unitOf(a.target); is && (a.kind == strike || a.kind == chargeAt) {
+		c.trace(board.TargetMark, board.Circle(plan.units[v].at.point(), board.Thou(c.radius(v))*10), label, board.Danger, rule)
+	}
+	if a.facing != (spot{}) && c.units[a.unit].status == standing {
+		at := from
+		if a.path.n > 0 {
+			at = a.path.spots[a.path.n-1]
+		}
+		c.drawArc(a.unit, at, a.facing)
+	}
+	if a.aimed {
+		c.trace(board.TargetMark, board.Circle(a.point.point(), board.Inch/2), label, board.Accent, rule)
+	}
+}
+
+// drawWay draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
+//
+// Rule: KRY-TER-05, KRY-WAIT-07.
+func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
+	way := []board.Point{from.point()}
+	for _, s := range a.path.list() {
+		way = append(way, s.point())
+	}
+	price := acts[a.kind].price(plan, a, from)
+	label = fmt.Sprintf("%s %s, %d AP", label, measure(length(from, a.path.list())), price)
+	c.trace(board.PathMark, board.Line(way...), label, board.Accent, acts[a.kind].rule)
+	c.drawSlow(plan, a, from)
+	end := a.path.spots[a.path.n-1]
+	base := board.Circle(end.point(), board.Thou(c.radius(a.unit))*10)
+	c.trace(board.GhostMark, base, c.kindOf(a.unit).glyph, board.Accent, FieldPaths)
+	c.drawWatchers(plan, a, from)
+}
+
+// drawSlow draws the pieces on a way whose ground costs more.
+//
+// Rule: KRY-TER-02, KRY-TER-03.
+func (c *composing) drawSlow(plan *Battle, a *act, from spot) {
+	if plan.going(a.unit, from, a.path.list()) == easy {
+		return
+	}
+	for i := range c.given.field.pieces {
+		p := &c.given.field.pieces[i]
+		if p.class == easy || p.class == impossible {
+			continue
+		}
+		last := from
+		for _, to := range a.path.list() {
+			if w, meets := clipClosed(p.corners, c.given.field.plot(i).wind, last, to); meets {
+				long := distance(last, to)
+				in, out := along(last, to, int32(int64(long)*w.n0/w.d0)), along(last, to, int32(int64(long)*w.n1/w.d1))
+				c.trace(board.SlowMark, board.Line(in.point(), out.point()), p.name+": "+slowWords[p.class], board.Warning, terrainRuleOf(p.class))
+			}
+			last = to
+		}
+	}
+}
+
+// slowWords say what a class of ground costs.
+//
+// Rule: KRY-TER-02, KRY-TER-03.
+var slowWords = [...]string{"easy", "+1 AP", "+2 AP", "impossible"}
+
+func terrainRuleOf(class terrain) game.RuleID {
+	return [...]game.RuleID{TerrainEasy, TerrainDifficult, TerrainVery, TerrainImpossible}[class]
+}
+
+// drawWatchers notes where enemies who are known to wait would first see a unit on its way.
+//
+// Rule: KRY-WAIT-07, KRY-WAIT-06.
+func (c *composing) drawWatchers(plan *Battle, a *act, from spot) {
+	for v := range int8(len(c.units)) {
+		if c.units[v].side == c.side || c.units[v].status != standing || !c.seesWaiting(c.seat, v) {
+			continue
+		}
+		var s stride
+		for at, on := s.next(from, a.path.list()); on; at, on = s.next(from, a.path.list()) {
+			if plan.seenBy(v, a.unit, at, plan.floorAt(at)) {
+				c.trace(board.NoteMark, board.Circle(at.point(), board.Inch/4), c.Name(pieceID(v))+", waiting, sees it from here", board.Danger, WaitTriggers)
+				break
+			}
+		}
+	}
+}
+
+// drawSight draws a line of sight and the pieces that hide points of the target.
+//
+// Rule: KRY-GEO-06.
+func (c *composing) drawSight(plan *Battle, a *act, target game.PieceID, label string) {
+	to, hidden := plan.sightTo(a.unit, target)
+	if to == plan.units[a.unit].at {
+		return
+	}
+	tone := board.Good
+	switch {
+	case hidden >= samples:
+		tone = board.Danger
+	case hidden >= halfHiddenFrom:
+		tone = board.Warning
+	}
+	line := board.Line(plan.units[a.unit].at.point(), to.point())
+	c.trace(board.SightMark, line, fmt.Sprintf("%s: %s", label, sightWords(hidden)), tone, FieldSight)
+	if hidden > 0 {
+		for i := range c.given.field.pieces {
+			if plan.hidesOn(i, plan.units[a.unit].at, to) {
+				c.trace(board.BlockMark, c.given.field.pieces[i].outline(), c.given.field.pieces[i].name, board.Warning, FieldSight)
+			}
+		}
+	}
+}
+
+// outline is a piece's as scenes tell it.
+func (p *piece) outline() board.Shape {
+	corners := make([]board.Point, len(p.corners))
+	for i, s := range p.corners {
+		corners[i] = s.point()
+	}
+	return board.Polygon(corners...)
+}
+
+// hidesOn reports whether a piece lies across a line and is high enough to hide anything.
+func (b *Battle) hidesOn(i int, from, to spot) bool {
+	p := &b.given.field.pieces[i]
+	_, meets := clip(p.corners, b.given.field.plot(i).wind, from, to)
+	return meets && p.height > 0
+}
+
+// sightTo is where a target stands, and how many of its points are hidden from a unit.
+func (b *Battle) sightTo(u int8, target game.PieceID) (spot, int) {
+	if i, is := b.locationOf(target); is {
+		return b.centreOf(i), b.hiddenPlace(u, i)
+	}
+	v, is := b.unitOf(target)
+	if !is || v == u {
+		return b.units[u].at, 0
+	}
+	return b.units[v].at, b.hidden(u, v)
+}
+
+// sightWords are a sighting in words.
+//
+// Rule: KRY-GEO-06.
+func sightWords(hidden int) string {
+	switch {
+	case hidden >= samples:
+		return "no sight"
+	case hidden >= halfHiddenFrom:
+		return fmt.Sprintf("half hidden, %d of %d", hidden, samples)
+	case hidden > 0:
+		return fmt.Sprintf("open, %d of %d hidden", hidden, samples)
+	}
+	return "open"
+}
+
+// drawArc draws the front of a unit.
+//
+// Rule: KRY-GEO-05.
+func (c *composing) drawArc(u int8, at, f spot) {
+	if c.has(u, allRound) {
+		return
+	}
+	const far = 4 * inch
+	m := max(f.X, -f.X, f.Y, -f.Y, 1)
+	one, two := spot{(f.X - f.Y) * far / m, (f.X + f.Y) * far / m}, spot{(f.X + f.Y) * far / m, (f.Y - f.X) * far / m}
+	c.trace(board.ArcMark, board.Line(at.plus(one).point(), at.point(), at.plus(two).point()), "front", board.Accent, FieldArcs)
+}
+
+// outlook says in a line what the order costs and what the other side may answer.
+//
+// Rule: KRY-AP-05, KRY-RT-06, KRY-RT-07, KRY-CMB-04.
+func (c *composing) outlook() string {
+	o := order{acts: c.acts, steps: int8(len(c.steps))}
+	cost := c.cost()
+	text := fmt.Sprintf("%d AP, %d left; ", cost, c.sides[c.side].ap-cost)
+	runs := o.runOf(o.steps-1) + 1
+	switch {
+	case o.minor():
+		return text + "minor: carried out without a window"
+	case c.top().place == placeWindow:
+		text += "your reaction: a face-off follows"
+	case o.protected(0):
+		text += "protected: only waiting units may answer"
+	case c.leadsAttack(&o):
+		text += "they may answer by moving units not involved"
+	default:
+		text += "they may answer with any order"
+	}
+	if runs > 1 {
+		text += fmt.Sprintf("; %d runs, a window before each further one", runs)
+	}
+	return text
+}
+
+// leadsAttack reports whether the first major step of an order is an attack.
+//
+// Rule: KRY-RT-07.
+func (b *Battle) leadsAttack(o *order) bool {
+	for s := range o.steps {
+		if !o.major(s) {
+			continue
+		}
+		for i := range o.acts {
+			if o.acts[i].step == s && b.isAttack(&o.acts[i]) {
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}

@@ -1,0 +1,180 @@
+package krygothic
+
+import (
+	"cmp"
+	"slices"
+
+	"muster/board"
+	"muster/game"
+)
+
+var _ game.Watchman = (*Battle)(nil)
+
+// danger is what an enemy could do to somebody at a place with one order.
+type danger struct {
+	by     int8
+	how    string
+	chance float64 // of harm: a wound, or a removal counts for more
+	label  string
+	rule   game.RuleID
+	worst  float64 // chance of removal
+}
+
+// watch looks at what enemies could do to a unit where it stands, or would stand.
+type watch struct {
+	*Battle
+	seat  game.Seat
+	prey  int8
+	side  int8 // of the prey
+	quick bool // a glance: straight charges only
+}
+
+// watchAt is the table with a unit at a place: the one aimed at, or the seat's own nearest one in its stead.
+func (b *Battle) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
+	w := watch{seat: seat, prey: none, side: b.sideOf(seat)}
+	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
+		w.Battle, w.prey, w.side = b, u, b.units[u].side
+		return w, true
+	}
+	if w.side < 0 || !b.playing() {
+		return w, false
+	}
+	at := spotAt(aim.At)
+	if !b.onField(at, 0) {
+		return w, false
+	}
+	for u := range int8(len(b.units)) {
+		one := &b.units[u]
+		if one.side == w.side && one.status == standing && (w.prey < 0 || one.at.minus(at).square() < b.units[w.prey].at.minus(at).square()) {
+			w.prey = u
+		}
+	}
+	if w.prey < 0 {
+		return w, false
+	}
+	w.Battle = b.clone()
+	w.stand(at)
+	return w, true
+}
+
+// stand puts the prey at a place in thought: free, upright, as it is otherwise.
+func (w *watch) stand(at spot) {
+	one := &w.units[w.prey]
+	one.at, one.z = at, w.floorAt(at)
+	one.prone, one.engaged, one.stuck, one.sprinting = false, 0, 0, false
+}
+
+// Perils are the enemies that could shoot, charge or strike a unit or a place with one order, the worst first. Ranges of
+// shots show only where they may be measured beforehand.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
+	w, any := b.watchAt(seat, aim)
+	if !any || !b.playing() {
+		return nil
+	}
+	var list []danger
+	for u := range int8(len(w.units)) {
+		if d, can := w.worst(u); can {
+			list = append(list, d)
+		}
+	}
+	slices.SortStableFunc(list, func(p, q danger) int { return cmp.Compare(q.chance, p.chance) })
+	perils := make([]game.Peril, len(list))
+	for i, d := range list {
+		tone := board.Plain
+		switch {
+		case d.worst >= 1./3:
+			tone = board.Danger
+		case d.chance >= 1./3:
+			tone = board.Warning
+		}
+		perils[i] = game.Peril{By: pieceID(d.by), How: d.how, Label: d.label, P: d.worst, Tone: tone, Rule: d.rule}
+	}
+	return perils
+}
+
+// worst is the gravest of what an enemy could do with one order, false when it can do nothing.
+func (w *watch) worst(u int8) (best danger, found bool) {
+	one := &w.units[u]
+	if one.side == w.side || one.status != standing || one.prone {
+		return best, false
+	}
+	consider := func(d danger, can bool) {
+		if can && (!found || d.chance > best.chance) {
+			best, found = d, true
+		}
+	}
+	for i := range int8(naturalWeapon + 1) {
+		consider(w.shotBy(u, i))
+	}
+	consider(w.blowBy(u))
+	return best, found
+}
+
+// shotBy is a shot of an enemy from where it stands; over medium distances where they may not be measured.
+//
+// Rule: KRY-GEO-11, KRY-RC-02.
+func (w *watch) shotBy(u, i int8) (danger, bool) {
+	own := w.armAt(u, i)
+	if own.index < 0 || own.broken || own.unloaded || w.rcOf(u) < 1 || w.units[u].engaged != 0 || w.given.guns[own.index].smoke > 0 {
+		return danger{}, false
+	}
+	g := &w.given.guns[own.index]
+	if g.uses > 0 && own.uses <= 0 || !w.sees(u, w.prey) {
+		return danger{}, false
+	}
+	gap, where := int32(measured), ""
+	if !w.given.premeasure {
+		list := w.bands(u, g)
+		if len(list) == 0 {
+			return danger{}, false
+		}
+		over := list[min(1, len(list)-1)]
+		gap, where = over.gap, ", "+over.label
+	}
+	o := w.shotOddsOver(u, i, standard, pieceID(w.prey), gap, 1)
+	if o.out {
+		return danger{}, false
+	}
+	return danger{
+		by: u, how: "shoots, " + g.name + where, chance: o.removed + (1-o.wounds[0])/2, label: o.words(), rule: RangedSteps, worst: o.removed,
+	}, true
+}
+
+// blowBy is a charge, or an attack of an enemy in contact.
+//
+// Rule: KRY-MOV-09, KRY-CC-01.
+func (w *watch) blowBy(u int8) (danger, bool) {
+	if w.kindOf(u).cc < 1 {
+		return danger{}, false
+	}
+	m := bout{at: w.Battle, by: u, foe: w.prey}
+	how := "attacks"
+	if !w.contact(u, w.prey) {
+		if w.units[u].engaged != 0 || w.units[u].stuck > 0 || w.units[u].pin != unpinned || !w.reaches(u) {
+			return danger{}, false
+		}
+		m.charging, how = true, "charges"
+	}
+	attack, _, o, found := m.best(false)
+	if !found {
+		return danger{}, false
+	}
+	return danger{
+		by: u, how: how + ", " + lowered(w.attackTitle(u, attack)), chance: o.removed + (1-o.wounds[0])/2, label: o.words(),
+		rule: MeleeStandard, worst: o.removed,
+	}, true
+}
+
+// reaches reports whether an enemy could charge the prey; at a glance only whether it is near enough.
+func (w *watch) reaches(u int8) bool {
+	if w.gap(u, w.prey) > w.reach(u, chargeAt) {
+		return false
+	}
+	if w.quick {
+		return true
+	}
+	_, found := w.chargeRoute(u, w.prey)
+	return found
+}

@@ -1,0 +1,177 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+var _ game.Surveyor = (*Battle)(nil)
+
+// surveyed is an end of a survey: a unit, a location, or a place where somebody of middle size stands in thought.
+type surveyed struct {
+	figure
+	unit  int8
+	place int
+	name  string
+}
+
+// aimAt finds the end of a survey.
+func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
+	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
+		return surveyed{b.figureOf(u), u, none, b.Name(aim.Piece)}
+	}
+	if i, is := b.locationOf(aim.Piece); is {
+		at := b.centreOf(i)
+		return surveyed{figure{at, b.given.field.pieces[b.places[i].piece].z0, locationSize, locationSize}, none, i, b.Name(aim.Piece)}
+	}
+	at, size := spotAt(aim.At), b.given.field.size
+	at = spot{max(0, min(at.X, size.X)), max(0, min(at.Y, size.Y))}
+	base := bases[medium]
+	return surveyed{figure{at, b.floorAt(at), base.radius, base.height}, none, none, inches(at)}
+}
+
+// Survey measures and judges sight both ways. Movement and charges may be measured beforehand; what distance means to
+// weapons may not, unless the options allow it. A place is taken for a unit of middle size that stands there.
+//
+// Rule: KRY-GEO-03, KRY-GEO-06, KRY-GEO-11.
+func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
+	f, t := b.aimAt(seat, from), b.aimAt(seat, to)
+	gap := gapBetween(f.at, t.at, f.radius+t.radius)
+	s := game.Survey{Title: fmt.Sprintf("%s to %s: %s", f.name, t.name, measure(gap))}
+	s.Facts = append(s.Facts,
+		board.Fact{Label: "Gap", Value: measure(gap), Tone: board.Accent, Rule: string(FieldDistance)},
+		board.Fact{Label: "Between centres", Value: measure(distance(f.at, t.at)), Tone: board.Quiet, Rule: string(FieldDistance)})
+	if rise := t.z - f.z; rise != 0 {
+		s.Facts = append(s.Facts, board.Fact{Label: "Floor", Value: measure(rise) + " from here", Rule: string(FieldPieces)})
+	}
+	s.Facts = append(s.Facts, b.sightFacts(&f, &t)...)
+	s.Facts = append(s.Facts, b.sightFacts(&t, &f)...)
+	s.Facts = append(s.Facts, b.moveFacts(&f, &t, gap)...)
+	s.Facts = append(s.Facts, b.rangeFacts(&f, gap)...)
+	hidden := b.hiddenBetween(&f, &t)
+	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
+	s.Trace = append(s.Trace, board.Mark{
+		Kind: board.SightMark, Shape: board.Line(f.at.point(), t.at.point()), Label: sightWords(hidden), Side: none, Tone: tone,
+		Rule: string(FieldSight),
+	})
+	for i := range b.given.field.pieces {
+		if hidden > 0 && b.hidesOn(i, f.at, t.at) {
+			p := &b.given.field.pieces[i]
+			s.Trace = append(s.Trace, board.Mark{
+				Kind: board.BlockMark, Shape: p.outline(), Label: p.name, Side: none, Tone: board.Warning, Rule: string(FieldSight),
+			})
+		}
+	}
+	return s
+}
+
+// sightClass is 0 for open, 1 for half hidden, 2 for no sight.
+//
+// Rule: KRY-GEO-06.
+func sightClass(hidden int) int {
+	switch {
+	case hidden >= samples:
+		return 2
+	case hidden >= halfHiddenFrom:
+		return 1
+	}
+	return 0
+}
+
+// hiddenBetween is how many points of the second are hidden from the first.
+//
+// Rule: KRY-GEO-06, KRY-SCN-05.
+func (b *Battle) hiddenBetween(f, t *surveyed) int {
+	piece := int16(none)
+	if t.place >= 0 {
+		piece = b.places[t.place].piece
+	}
+	return b.hides(f.figure, t.figure, f.unit, t.unit, piece)
+}
+
+// sightFacts tell how one end sees the other, and whether it has it in its front arc.
+//
+// Rule: KRY-GEO-05, KRY-GEO-06.
+func (b *Battle) sightFacts(f, t *surveyed) []board.Fact {
+	if f.place >= 0 {
+		return nil
+	}
+	hidden := b.hiddenBetween(f, t)
+	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
+	facts := []board.Fact{{Label: f.name + " sees " + t.name, Value: sightWords(hidden), Tone: tone, Rule: string(FieldSight)}}
+	if f.unit >= 0 {
+		arc := "out of the front arc"
+		if b.frontOf(f.unit, t.at) {
+			arc = "in the front arc"
+		}
+		facts = append(facts, board.Fact{Label: "  Facing", Value: arc, Rule: string(FieldArcs)})
+	}
+	return facts
+}
+
+// moveFacts tell with which movements a unit gets there.
+//
+// Rule: KRY-GEO-11, KRY-MOV-02, KRY-RUN-01, KRY-MOV-09.
+func (b *Battle) moveFacts(f, t *surveyed, gap int32) (facts []board.Fact) {
+	if f.unit < 0 {
+		return nil
+	}
+	far := distance(f.at, t.at)
+	if t.unit >= 0 {
+		far = gap
+	}
+	for _, kind := range [...]actKind{move, run, chargeAt} {
+		if kind == run && b.checkRunner(f.unit) != nil || kind == chargeAt && (t.unit < 0 || b.units[t.unit].side == b.units[f.unit].side) {
+			continue
+		}
+		most, value, tone := b.reach(f.unit, kind), "in reach", board.Good
+		if far > most {
+			value, tone = "too far", board.Quiet
+		}
+		facts = append(facts, board.Fact{
+			Label: kindTitles[kind], Value: fmt.Sprintf("%s: %s straight", measure(most), value), Tone: tone, Rule: string(faceRules[kind]),
+		})
+	}
+	return facts
+}
+
+// rangeFacts tell what distance means to each ranged weapon of the first end, or that it may not be measured.
+//
+// Rule: KRY-GEO-11, KRY-RC-04, KRY-RC-06.
+func (b *Battle) rangeFacts(f *surveyed, gap int32) (facts []board.Fact) {
+	if f.unit < 0 {
+		return nil
+	}
+	for i := range int8(naturalWeapon + 1) {
+		own := b.armAt(f.unit, i)
+		if own.index < 0 {
+			continue
+		}
+		w := &b.given.guns[own.index]
+		value, rule, tone := "ranges are measured when the shot is announced", FieldMeasuring, board.Quiet
+		if b.given.premeasure {
+			value, rule, tone = b.rangeWords(f.unit, w, gap)
+		}
+		facts = append(facts, board.Fact{Label: w.name, Value: value, Tone: tone, Rule: string(rule)})
+	}
+	return facts
+}
+
+// rangeWords are what a distance means to a weapon.
+//
+// Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
+func (b *Battle) rangeWords(u int8, w *gun, gap int32) (string, game.RuleID, board.Tone) {
+	long := b.longRange(u, w)
+	switch steps := (gap-long)/inch + 1; {
+	case w.short > 0 && gap <= w.short:
+		return "short, to " + measure(w.short), RangedShort, board.Good
+	case gap < long:
+		return "medium, below " + measure(long), RangedMedium, board.Good
+	case steps >= int32(w.keep):
+		return "out of reach", RangedLong, board.Danger
+	default:
+		return fmt.Sprintf("long: %d harder, %d kept", steps, int32(w.keep)-steps), RangedLong, board.Warning
+	}
+}
