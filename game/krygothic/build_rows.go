@@ -162,10 +162,10 @@ func (g *gun) listed() string {
 		parts = nil
 	}
 	if g.short > 0 {
-		parts = append(parts, fmt.Sprintf(`short %s"`, plainInches(g.short)))
+		parts = append(parts, fmt.Sprintf(`SR %s"`, plainInches(g.short)))
 	}
 	if g.long > 0 {
-		parts = append(parts, fmt.Sprintf(`long %s"`, plainInches(g.long)))
+		parts = append(parts, fmt.Sprintf(`LR %s"`, plainInches(g.long)))
 	}
 	if g.blast > 0 {
 		parts = append(parts, "blast "+plainInches(g.blast))
@@ -181,7 +181,7 @@ func (g *gun) listed() string {
 	if g.uses > 0 {
 		parts = append(parts, counted(int(g.uses), "throw", "throws"))
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, " ")
 }
 
 // plainInches is a length without needless zeros.

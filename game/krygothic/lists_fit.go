@@ -187,9 +187,9 @@ func (a *arsenal) allowance(t *team, n int) int {
 	return none
 }
 
-// mayCarry says why a kind of unit may not carry a piece of gear, nil if it may.
+// mayCarry says why a kind of unit may not carry a piece of gear, nil if it may. Of the Possessed only Husks carry any.
 //
-// Rule: KRY-ARMY-07, KRY-WPN-06.
+// Rule: KRY-ARMY-07, KRY-WPN-06, KRY-TEAM-04.
 func (a *arsenal) mayCarry(kind int16, n int) *game.Refusal {
 	k, w := &a.kinds[kind], a.ware(n)
 	t := &a.teams[a.teamNamed(k.team)]

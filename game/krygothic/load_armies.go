@@ -59,7 +59,7 @@ func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, a
 	}
 	army := game.Army{
 		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Origin: origin,
-		Group: fmt.Sprintf("%s, %d points", s.given.teams[l.team].name, r.made()), Points: int(l.points),
+		Group: fmt.Sprintf("%s, cap %d", s.given.teams[l.team].name, r.made()), Points: int(l.points),
 		Lines: s.given.facts(l), Data: encode(r),
 	}
 	if len(flaws) > 0 {
