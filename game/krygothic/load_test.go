@@ -172,7 +172,7 @@ func check(sys *System, name, text string) error {
 	switch folder {
 	case "armies":
 		_, err = sys.ReadArmy(name, []byte(text))
-	case "scenarios":
+	case "scenarios", "campaigns":
 		_, err = sys.ReadScenario(name, []byte(text))
 	default:
 		_, err = sys.CheckFile(strings.TrimSuffix(folder, "s"), name, []byte(text))
@@ -204,6 +204,24 @@ func TestFlawsOfLists(t *testing.T) {
 		if err := check(sys, "armies/kry/"+a.ID+".toml", file(t, "armies/kry/"+a.ID+".toml")); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// The campaign is read, and can be begun.
+func TestTheCampaignIsRead(t *testing.T) {
+	sys := New(assets.Embedded())
+	const name = "campaigns/kry/war-chest.toml"
+	sc, err := sys.ReadScenario(name, []byte(file(t, name)))
+	if err != nil || sc.Title != "The War Chest" || sc.Goal == "" || len(sc.Facts) != 3 || sc.Sides[1].Army != "ren-1500" {
+		t.Fatalf("%v %+v", err, sc.Facts)
+	}
+	b, _, err := sys.Begin(game.DefaultSetup(sc))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := b.(*Battle).given
+	if len(g.campaign.territories) != 12 || len(g.lands) != 12 {
+		t.Errorf("%d territories, %d lands", len(g.campaign.territories), len(g.lands))
 	}
 }
 

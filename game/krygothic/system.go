@@ -104,8 +104,7 @@ func (s *System) Armies() ([]game.Army, []error) {
 	return all, shelf.errs
 }
 
-// CheckFile reads tables of units and of terrain, battlefields and campaigns. It remarks on figures that are not the
-// book's.
+// CheckFile reads tables of units and of terrain, and battlefields. It remarks on figures that are not the book's.
 func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 	shelf := open(s.lib)
 	c := complaints{}
@@ -127,17 +126,10 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 		}
 		c.field(shelf.terrain, &f)
 		return nil, c.faults.Err()
-	case "campaign":
-		f, lines, err := readCampaignFile(fileID(file), file, data)
-		if err != nil {
-			return nil, err
-		}
-		_, faults := shelf.campaignDossier(&f, lines)
-		return nil, faults.Err()
 	}
 	return nil, assets.Fault{
 		File: file, Line: 1,
-		Msg: fmt.Sprintf("kind is %q; want units, terrain, field, army, campaign or scenario", assets.Clean(kind, 24)),
+		Msg: fmt.Sprintf("kind is %q; want units, terrain, field, army, scenario or campaign", assets.Clean(kind, 24)),
 	}
 }
 
@@ -215,8 +207,16 @@ func oneLine(err error) string {
 	return assets.Clean(line, 200)
 }
 
-// ReadScenario reads a scenario that somebody wrote. The battlefields and lists it names are those of the library.
+// ReadScenario reads a scenario or a campaign that somebody wrote. The battlefields and lists it names are those of the
+// library.
 func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
+	if head, _, err := assets.ParseHead(file, data); err == nil && head.Kind == "campaign" {
+		f, lines, err := readCampaignFile(fileID(file), file, data)
+		if err != nil {
+			return game.Scenario{}, err
+		}
+		return open(s.lib).journey(&f, lines, file)
+	}
 	f, lines, err := readScenarioFile(fileID(file), file, data)
 	if err != nil {
 		return game.Scenario{}, err

@@ -36,6 +36,31 @@ func (s *shelf) battle(f *scenarioFile, lines assets.Lines, origin string) (game
 	return out, nil
 }
 
+// journey describes a campaign for menus.
+//
+// Rule: KRY-CMP-01.
+func (s *shelf) journey(f *campaignFile, lines assets.Lines, origin string) (game.Scenario, error) {
+	d, faults := s.campaignDossier(f, lines)
+	if err := faults.Err(); err != nil {
+		return game.Scenario{}, err
+	}
+	out, err := s.battle(&d.Scenario, noLines, origin)
+	if err != nil {
+		return game.Scenario{}, err
+	}
+	out.ID, out.Title, out.Data = f.ID, f.Title, encode(d)
+	out.Blurb, out.Goal = story(f.Blurb)
+	for side := range out.Sides {
+		out.Sides[side].Army = d.Lists[side].ID
+	}
+	out.Facts = []board.Fact{
+		{Label: "Points", Value: fmt.Sprintf("%d a battle", s.given.cap), Rule: string(ArmyCost)},
+		{Label: "Territories", Value: strconv.Itoa(len(f.Territory)), Rule: string(CampaignWarChest)},
+		{Label: "Battles", Value: "until one has no land, or eight", Rule: string(CampaignEnd)},
+	}
+	return out, nil
+}
+
 // scenarioFacts are the figures of a battle for menus.
 func (g *given) scenarioFacts(fields int) []board.Fact {
 	where, limit, deploy := g.field.title, strconv.Itoa(int(g.scenario.limit)), g.scenario.zones[0].name+" and "+
