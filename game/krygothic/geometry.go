@@ -68,13 +68,15 @@ func (b *Battle) contactAt(u, v int8, at spot, z int32) bool {
 // along is the place a number of points from p towards q; it may lie beyond q.
 //
 // Rule: KRY-GEO-08.
-func along(p, q spot, s int32) spot {
-	d := q.minus(p)
-	far := int64(distance(p, q))
+func along(p, q spot, s int32) spot { return alongLine(p, q, s, distance(p, q)) }
+
+// alongLine is along for places whose distance is known.
+func alongLine(p, q spot, s, far int32) spot {
 	if far == 0 {
 		return p
 	}
-	return spot{p.X + int32(int64(d.X)*int64(s)/far), p.Y + int32(int64(d.Y)*int64(s)/far)}
+	d := q.minus(p)
+	return spot{p.X + int32(int64(d.X)*int64(s)/int64(far)), p.Y + int32(int64(d.Y)*int64(s)/int64(far))}
 }
 
 // inFront reports whether a place lies in the quarter that a facing looks at, its borders included.

@@ -39,7 +39,7 @@ func (s *stride) at(path []spot) spot {
 	if s.along == s.long {
 		return path[s.leg]
 	}
-	return along(s.from, path[s.leg], s.along)
+	return alongLine(s.from, path[s.leg], s.along, s.long)
 }
 
 // length is how long a path is.
