@@ -51,12 +51,15 @@ func (b *Battle) asks(side int8) bool {
 	return asks == nil || asks(b, side)
 }
 
-// showsActing reports whether a side is shown as acting: while the floor is open that does not tell whether it holds an
-// order, or has entered its intent.
+// showsActing reports whether a side is shown as acting: that does not tell whether it holds an order, has entered its
+// intent or submitted its list.
 //
 // Rule: KRY-GEN-04.
 func (b *Battle) showsActing(side int8) bool {
-	if b.top().place == placeOpen && !b.paused && !b.frozen {
+	switch at := b.top().place; {
+	case at == placeLists:
+		return true
+	case at == placeOpen && !b.paused && !b.frozen:
 		return !b.sides[side].done
 	}
 	return b.asks(side)

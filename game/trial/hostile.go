@@ -158,7 +158,11 @@ func (m *match) garble(v reflect.Value, depth int) {
 	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
 		v.SetUint(uint64(m.integer(v.Type())))
 	case reflect.String:
-		words := []string{"", "house", "A1", "ZZ999", "\x1b[2J\n", strings.Repeat("w", 10_000), "-1"}
+		long := 10_000
+		if depth > deep {
+			long = 100
+		}
+		words := []string{"", "house", "A1", "ZZ999", "\x1b[2J\n", strings.Repeat("w", long), "-1"}
 		v.SetString(words[m.chance.pick(len(words), "word")])
 	case reflect.Struct:
 		for i := range v.NumField() {
@@ -180,12 +184,18 @@ func (m *match) garble(v reflect.Value, depth int) {
 	}
 }
 
+// deep is how far within an order, or within a huge list of it, nothing else is huge: lists of lists must fit into memory.
+const deep = 2
+
 // garbleSlice makes a slice of a few drawn elements, repeated to a length that may be huge.
 func (m *match) garbleSlice(v reflect.Value, depth int) {
 	lengths := []int{0, 1, 2, 5, 3000}
 	n := lengths[m.chance.pick(len(lengths), "length")]
-	if depth > 2 {
+	if depth > deep {
 		n = min(n, 2)
+	}
+	if n > 5 {
+		depth = max(depth, deep)
 	}
 	v.Set(reflect.MakeSlice(v.Type(), n, n))
 	for i := range n {
