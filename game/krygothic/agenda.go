@@ -27,8 +27,10 @@ func (b *Battle) Agenda() game.Agenda {
 // mode says how the seats act.
 func (b *Battle) mode() game.Mode {
 	switch at := b.top().place; {
-	case at == placeLists, at == placeBet, at == placeAftermath:
+	case at == placeLists, at == placeBet, at == placeBand:
 		return game.Sealed
+	case at == placeAftermath:
+		return game.Open
 	case at == placeDeploy && b.given.sealedDeploy:
 		return game.Sealed
 	case at == placeFaceOff, at == placeOpen && b.given.untimed():

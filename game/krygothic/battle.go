@@ -62,8 +62,9 @@ type position struct {
 	chooser    int8        // who won the roll-off
 	edges      [seats]int8 // index of the zone that each side has, none before
 	ready      [seats]bool
-	deploys    int8     // whose turn to deploy it is
-	cells      [8]int32 // of the campaign: owned by campaign.go
+	deploys    int8 // whose turn to deploy it is
+	war        war
+	band       [seats][]member // the models of the rosters of a campaign
 	result     result
 }
 
@@ -231,6 +232,7 @@ func (b *Battle) clone() *Battle {
 	}
 	c.springs, c.deeds = slices.Clone(c.springs), slices.Clone(c.deeds)
 	c.units, c.marks, c.places = slices.Clone(c.units), slices.Clone(c.marks), slices.Clone(c.places)
+	c.band = [seats][]member{slices.Clone(c.band[0]), slices.Clone(c.band[1])}
 	for i := range c.units {
 		c.units[i].pinFrom = slices.Clone(c.units[i].pinFrom)
 	}

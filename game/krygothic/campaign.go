@@ -1,5 +1,29 @@
 package krygothic
 
+import (
+	"slices"
+
+	"muster/game"
+)
+
+// A campaign: two rosters, their credits and territories, and a row of battles that are bet on. All of it is part of the
+// state of one long battle. campaign_bet.go has the bet, campaign_band.go the rosters, campaign_aftermath.go what follows
+// a battle.
+
+// Figures of the campaign.
+//
+// Rule: KRY-CMP-01, KRY-CMP-03, KRY-CMP-08, KRY-CMP-09.
+const (
+	warChest        = 2000 // credits
+	landsEach       = 3
+	mostRoster      = 16
+	ante            = 100
+	mostRaise       = 300
+	raiseStep       = 50
+	mostBattles     = 8
+	mostConfRecruit = 2 // of the Earth Confederate, in an aftermath
+)
+
 // territory is a land of the campaign.
 type territory struct {
 	id, name   string
@@ -13,4 +37,188 @@ type territory struct {
 // Rule: KRY-CMP-01.
 type campaign struct {
 	territories []territory
+}
+
+// war is how a campaign stands.
+//
+// Rule: KRY-CMP-01 to KRY-CMP-09.
+type war struct {
+	battles    int16 // fought, or run away from
+	credits    [seats]int32
+	owner      [mostTerritories]int8 // 1 for the first side, 2 for the second, 0 for nobody
+	challenger int8
+	named      int16 // the territory fought in, the defender's stake; none before
+	staked     int16 // the challenger's
+	raises     [seats]int32
+	raised     [seats]bool
+	pot        int32
+	recruits   [seats]int8 // models bought in this aftermath
+	closed     [seats]bool // has done with the aftermath
+}
+
+// fate is how a model of a roster is.
+type fate uint8
+
+const (
+	fit fate = iota
+	resting
+	dead
+)
+
+// member is what changes of a model of a roster.
+//
+// Rule: KRY-CMP-05, KRY-CMP-06.
+type member struct {
+	fate     fate
+	fielded  bool // in the present battle
+	promoted bool // an Elite that leads
+}
+
+func init() {
+	procedures[placeDraw] = procedure{
+		title: "Draw the territories", rule: CampaignWarChest, refuse: CampaignWarChest, roll: (*turn).drawLands, asks: nobody,
+	}
+	procedures[placeChallenge] = procedure{
+		title: "Roll for the challenge", rule: CampaignWhere, refuse: CampaignWhere, roll: (*turn).rollChallenge, asks: nobody,
+	}
+}
+
+// openWar turns the lists into rosters, paid for from the war chests.
+//
+// Rule: KRY-CMP-01.
+func (t *turn) openWar() {
+	rosters := [seats]*Roster{}
+	for side, l := range t.given.lists {
+		rosters[side] = t.given.rosterOf(l)
+		t.band[side] = make([]member, len(l.units))
+		t.war.credits[side] = warChest - l.points
+		t.emit(ChestOpened{Side: int8(side), Models: len(l.units), Credits: t.war.credits[side]})
+	}
+	t.given = t.given.withRosters(rosters)
+	t.units = nil
+	t.war.named, t.war.staked = none, none
+	t.relist()
+	t.turnTo(frame{place: placeDraw, side: none})
+}
+
+// drawLands draws three territories for each player, alternately.
+//
+// Rule: KRY-CMP-01.
+func (t *turn) drawLands() {
+	for i := range landsEach * seats {
+		side := int8(i % seats)
+		free := t.landsOf(none)
+		a, b := t.d6(CampaignWarChest), t.d6(CampaignWarChest)
+		land := free[drawnOf(a, b, len(free))]
+		t.war.owner[land] = side + 1
+		t.emit(LandDrawn{Side: side, Seat: t.given.seat[side], Faces: [2]int8{a, b}, Land: t.given.campaign.territories[land].name})
+	}
+	t.nextBattle()
+}
+
+// landsOf are the territories of a side, or with none those of nobody.
+func (b *Battle) landsOf(side int8) (list []int16) {
+	for i := range b.given.campaign.territories {
+		if b.war.owner[i] == side+1 {
+			list = append(list, int16(i))
+		}
+	}
+	return list
+}
+
+// landNamed finds a territory by its id, none for no such territory.
+func (b *Battle) landNamed(id string) int16 {
+	return int16(slices.IndexFunc(b.given.campaign.territories, func(t territory) bool { return t.id == id }))
+}
+
+// nextBattle prepares the next battle, unless the campaign is over. The player with fewer territories challenges.
+//
+// Rule: KRY-CMP-02, KRY-CMP-09.
+func (t *turn) nextBattle() {
+	if t.warOver() {
+		return
+	}
+	for side := range t.band {
+		for i := range t.band[side] {
+			t.band[side][i].fielded = false
+		}
+	}
+	was := t.position
+	t.position = t.given.newPosition()
+	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
+	t.frozen, t.frozenAt, t.thaw = was.frozen, was.frozenAt, was.thaw
+	t.war, t.band = was.war, was.band
+	t.war.named, t.war.staked = none, none
+	t.war.raises, t.war.raised, t.war.recruits, t.war.closed = [seats]int32{}, [seats]bool{}, [seats]int8{}, [seats]bool{}
+	t.given = t.given.atHome()
+	t.relist()
+	first, second := len(t.landsOf(0)), len(t.landsOf(1))
+	if first == second {
+		t.turnTo(frame{place: placeChallenge, side: none})
+		return
+	}
+	t.war.challenger = 0
+	if second < first {
+		t.war.challenger = 1
+	}
+	t.openBet()
+}
+
+// rollChallenge decides who challenges when both hold as many territories; ties are rolled again.
+//
+// Rule: KRY-CMP-02.
+func (t *turn) rollChallenge() {
+	for range mostTies {
+		faces := [seats]int8{t.d6(CampaignWhere), t.d6(CampaignWhere)}
+		t.emit(ChallengeRolled{Faces: faces, Seats: t.given.seat})
+		if faces[0] != faces[1] {
+			t.war.challenger = 0
+			if faces[1] > faces[0] {
+				t.war.challenger = 1
+			}
+			t.openBet()
+			return
+		}
+	}
+}
+
+// warOver ends the campaign: a player has no territory left, or enough battles have been fought.
+//
+// Rule: KRY-CMP-09.
+func (t *turn) warOver() bool {
+	first, second := len(t.landsOf(0)), len(t.landsOf(1))
+	lead, how := int32(first-second), mostLand
+	switch {
+	case first == 0 || second == 0:
+		how = landless
+	case t.war.battles < mostBattles:
+		return false
+	case lead == 0:
+		lead, how = t.war.credits[0]-t.war.credits[1], mostCredits
+	}
+	winner := int8(none)
+	switch {
+	case lead != 0:
+		winner = ahead(lead)
+	default:
+		how = evenWar
+	}
+	t.result = result{over: true, winner: winner, rule: uint8(how)}
+	t.emit(WarOver{Winner: winner, How: how, Lands: [seats]int{first, second}, Credits: t.war.credits})
+	t.stopAll()
+	t.turnTo(frame{place: placeOver, side: none})
+	return true
+}
+
+// warScore are the territories of both sides.
+//
+// Rule: KRY-CMP-09.
+func (b *Battle) warScore() []int { return []int{len(b.landsOf(0)), len(b.landsOf(1))} }
+
+// inWar refuses an order of the campaign that does not belong to what is going on.
+func (b *Battle) inWar(at place, rule game.RuleID) *game.Refusal {
+	if b.given.campaign == nil {
+		return game.Refuse(rule, "this is no campaign")
+	}
+	return b.belongs(at, rule)
 }

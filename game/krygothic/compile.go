@@ -118,9 +118,12 @@ func (g *given) compileLands(c *complaints, d *dossier) {
 	for i := range g.campaign.territories {
 		t := &g.campaign.territories[i]
 		if at := slices.Index(known, t.field); at >= 0 {
-			g.lands = append(g.lands, t.ground(c.field(d.Terrain, &d.Fields[at])))
+			one := arena{field: t.ground(c.field(d.Terrain, &d.Fields[at]))}
+			one.scenario = c.scenario(&d.Scenario, d.Terrain, &one.field)
+			g.lands = append(g.lands, one)
 		}
 	}
+	g.home = arena{g.scenario, g.field}
 }
 
 // ground is a battlefield as a territory has it: weak where the field is weak, or all over where the field is nowhere;
@@ -261,6 +264,6 @@ func (g *given) drawRoads() {
 		g.missions[i].field.roads = g.missions[i].field.chart()
 	}
 	for i := range g.lands {
-		g.lands[i].roads = g.lands[i].chart()
+		g.lands[i].field.roads = g.lands[i].field.chart()
 	}
 }

@@ -34,7 +34,9 @@ type given struct {
 	names    [seats]string
 	house    bool // figures of somebody's own: shown in the header
 	campaign *campaign
-	lands    []field // the battlefields of its territories, in their order
+	lands    []arena        // its territories as battles are fought there, in their order
+	home     arena          // where it is when no battle is fought
+	rosters  [seats]*Roster // of a campaign, once it has begun
 }
 
 // options are the settled choices of the rulebook, in the order of the ledger.

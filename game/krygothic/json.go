@@ -154,11 +154,15 @@ func (b *Battle) MarshalJSON() ([]byte, error) {
 		}
 		w.out = append(w.out, ']')
 	}
+	if b.given.rosters[0] != nil {
+		w.key("rosters")
+		w.out = append(w.out, encode(b.given.rosters)...)
+	}
 	return append(w.out, '}'), nil
 }
 
 // listsSaved reports whether the lists are part of the state and do not follow from the setup.
-func (g *given) listsSaved() bool { return g.atTable || g.campaign != nil }
+func (g *given) listsSaved() bool { return g.atTable && g.rosters[0] == nil }
 
 func (p *position) write(w *wire) {
 	w.key("head")
@@ -173,4 +177,6 @@ func (p *position) write(w *wire) {
 	rows(w, "units", p.units)
 	rows(w, "marks", p.marks)
 	rows(w, "places", p.places)
+	rows(w, "first", p.band[0])
+	rows(w, "second", p.band[1])
 }

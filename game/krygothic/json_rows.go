@@ -32,7 +32,7 @@ func (p *position) head(w *wire) {
 	all(w, p.edges[:])
 	w.flags(&p.ready[0], &p.ready[1])
 	num(w, &p.deploys)
-	all(w, p.cells[:])
+	p.war.figures(w)
 	p.result.figures(w)
 }
 
@@ -227,4 +227,22 @@ func (r *result) figures(w *wire) {
 	w.flags(&r.over)
 	num(w, &r.winner)
 	num(w, &r.rule)
+}
+
+func (r *war) figures(w *wire) {
+	num(w, &r.battles)
+	all(w, r.credits[:])
+	all(w, r.owner[:])
+	num(w, &r.challenger)
+	nums(w, &r.named, &r.staked)
+	all(w, r.raises[:])
+	w.flags(&r.raised[0], &r.raised[1])
+	num(w, &r.pot)
+	all(w, r.recruits[:])
+	w.flags(&r.closed[0], &r.closed[1])
+}
+
+func (m *member) figures(w *wire) {
+	num(w, &m.fate)
+	w.flags(&m.fielded, &m.promoted)
 }

@@ -20,12 +20,15 @@ type savedPosition struct {
 	Units   [][]int64 `json:"units"`
 	Marks   [][]int64 `json:"marks"`
 	Places  [][]int64 `json:"places"`
+	First   [][]int64 `json:"first"` // the models of the rosters of a campaign
+	Second  [][]int64 `json:"second"`
 }
 
 // saved is a battle as [Battle.MarshalJSON] writes it.
 type saved struct {
 	savedPosition
-	Lists []json.RawMessage `json:"lists"`
+	Lists   []json.RawMessage `json:"lists"`
+	Rosters []*Roster         `json:"rosters"`
 }
 
 // Restore reads a position that a battle of this setup has marshalled.
@@ -113,11 +116,18 @@ func (s *savedPosition) position(p *position) error {
 	p.springs, p.deeds = listed[spring](s.Springs, &err), listed[deed](s.Deeds, &err)
 	p.units, p.marks = listed[unit](s.Units, &err), listed[marker](s.Marks, &err)
 	p.places = listed[location](s.Places, &err)
+	p.band = [seats][]member{listed[member](s.First, &err), listed[member](s.Second, &err)}
 	return err
 }
 
 // given is what has been rolled for and submitted at the table on top of what the setup says.
 func (s *saved) given(g *given, p *position) (*given, error) {
+	if s.Rosters != nil {
+		var err error
+		if g, err = g.atWar(s.Rosters, p); err != nil {
+			return nil, err
+		}
+	}
 	if (s.Lists != nil) != g.listsSaved() || s.Lists != nil && len(s.Lists) != seats {
 		return nil, errors.New("the setup brings its lists in another way")
 	}

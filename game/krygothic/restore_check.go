@@ -202,3 +202,47 @@ func (u *unit) equipped(g *given) error {
 }
 
 func onField(at, size spot) bool { return at.X >= 0 && at.Y >= 0 && at.X <= size.X && at.Y <= size.Y }
+
+// atWar is what is given in the midst of a campaign.
+//
+// Rule: KRY-CMP-01, KRY-CMP-02.
+func (g *given) atWar(rosters []*Roster, p *position) (*given, error) {
+	if g.campaign == nil || len(rosters) != seats {
+		return nil, errors.New("there is no such campaign")
+	}
+	for side, r := range rosters {
+		if r == nil || len(r.Unit) == 0 || len(r.Unit) != len(p.band[side]) {
+			return nil, errors.New("a roster is not complete")
+		}
+		if l, senseless, _ := g.enlist(r, noCap); len(senseless) > 0 || len(l.units) != len(r.Unit) {
+			return nil, errors.New("a roster makes no sense")
+		}
+		for _, m := range p.band[side] {
+			if m.fate > dead {
+				return nil, errors.New("a model has no such fate")
+			}
+		}
+	}
+	w, lands := &p.war, len(g.lands)
+	if !or(w.named, lands) || !or(w.staked, lands) || !below(w.challenger, seats) || w.pot < 0 || !below(w.battles, seatLimit) {
+		return nil, errors.New("there is no such bet")
+	}
+	for side := range w.credits {
+		if !below(w.credits[side], mostSaved) || !below(w.raises[side], mostSaved) || !below(w.recruits[side], mostListed) {
+			return nil, errors.New("nobody has so many credits")
+		}
+	}
+	for i, owner := range w.owner {
+		if !below(owner, seats+1) || i >= lands && owner != 0 {
+			return nil, errors.New("nobody holds such a territory")
+		}
+	}
+	g = g.withRosters([seats]*Roster{rosters[0], rosters[1]}).relisted(p)
+	if at := p.stack[0].place; w.named >= 0 && at != placeBet {
+		if w.staked < 0 {
+			return nil, errors.New("nothing is staked")
+		}
+		g = g.onLand(w.named)
+	}
+	return g, nil
+}

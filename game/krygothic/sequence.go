@@ -6,11 +6,14 @@ import "muster/game"
 type place uint8
 
 const (
-	placeMission  place = iota // the mission is rolled for
-	placeBet                   // campaign: stakes
-	placeLists                 // lists are submitted
-	placeEdgeRoll              // the roll-off for the edges
-	placeEdge                  // its winner chooses
+	placeMission   place = iota // the mission is rolled for
+	placeDraw                   // campaign: territories are drawn
+	placeChallenge              // … who challenges is rolled for
+	placeBet                    // … stakes
+	placeBand                   // … who of the rosters fights
+	placeLists                  // lists are submitted
+	placeEdgeRoll               // the roll-off for the edges
+	placeEdge                   // its winner chooses
 	placeDeploy
 	placeStart // a round is about to start
 	placeOpen
@@ -22,7 +25,8 @@ const (
 	placeDeed  // an act is carried out
 	placeDecision
 	placeRoundEnd
-	placeAftermath
+	placeWounded   // campaign: what follows a battle by itself
+	placeAftermath // … models and gear are bought
 	placeOver
 )
 

@@ -36,8 +36,6 @@ func nobody(*Battle, int8) bool { return false }
 // opening is where a battle begins.
 func (g *given) opening() place {
 	switch {
-	case g.campaign != nil:
-		return placeBet
 	case g.scenario.random:
 		return placeMission
 	}
@@ -87,10 +85,21 @@ func (b *Battle) locate() {
 // Rule: KRY-SCN-05.
 const structure = 15
 
-// musterOver goes on when both lists are in: the units stand ready, and the edges are rolled for.
+// musterOver goes on when both lists are in: a campaign begins, or a battle.
+//
+// Rule: KRY-SET-01, KRY-CMP-01.
+func (t *turn) musterOver() {
+	if t.given.campaign != nil {
+		t.openWar()
+		return
+	}
+	t.toEdges()
+}
+
+// toEdges goes on to the edges when the units stand ready.
 //
 // Rule: KRY-SET-01.
-func (t *turn) musterOver() {
+func (t *turn) toEdges() {
 	t.giveLamps()
 	t.turnTo(frame{place: placeEdgeRoll, side: none})
 }

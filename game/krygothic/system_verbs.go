@@ -22,6 +22,7 @@ func init() {
 	entries = append(entries, setupEntries()...)
 	entries = append(entries, actEntries()...)
 	entries = append(entries, answerEntries()...)
+	entries = append(entries, campaignEntries()...)
 	entries = append(entries, tableEntries()...)
 }
 

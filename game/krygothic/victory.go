@@ -17,6 +17,10 @@ const (
 	conceded
 	drawAgreed
 	claimed
+	landless
+	mostLand
+	mostCredits
+	evenWar
 )
 
 // endings are the rules and words of each.
@@ -37,6 +41,10 @@ var endings = [...]struct {
 	conceded:      {VictoryGivingUp, "the other side gives up"},
 	drawAgreed:    {VictoryGivingUp, "both sides agree on a draw"},
 	claimed:       {TimeLost, "the other side has been absent too long"},
+	landless:      {CampaignEnd, "the other side has no territory left"},
+	mostLand:      {CampaignEnd, "most territories after all battles"},
+	mostCredits:   {CampaignEnd, "as many territories, and most credits"},
+	evenWar:       {CampaignEnd, "as many territories and as many credits"},
 }
 
 // Figures of victory by points.
@@ -241,7 +249,7 @@ func (t *turn) finish(winner int8, how ending) bool {
 	t.stopAll()
 	next := frame{place: placeOver, side: none}
 	if t.given.campaign != nil {
-		next.place = placeAftermath
+		next.place = placeWounded
 	}
 	t.turnTo(next)
 	return true
@@ -264,6 +272,9 @@ func (b *Battle) Outcome() *game.Outcome {
 	o := &game.Outcome{Degree: end.why, Rule: end.rule, Title: "A draw", Score: make([]int, 0, seats)}
 	for side := range int8(seats) {
 		o.Score = append(o.Score, int(b.points(side)))
+	}
+	if b.given.campaign != nil {
+		o.Score = b.warScore()
 	}
 	if w := b.result.winner; w >= 0 {
 		o.Winners, o.Title = []game.Seat{b.given.seat[w]}, b.SideName(int(w))+" win"

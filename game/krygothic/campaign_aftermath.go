@@ -1,0 +1,313 @@
+package krygothic
+
+import (
+	"slices"
+
+	"muster/game"
+)
+
+func init() {
+	procedures[placeWounded] = procedure{
+		title: "Count the fallen", rule: CampaignWounded, refuse: CampaignWounded, roll: (*turn).rollWounded, asks: nobody,
+	}
+	procedures[placeAftermath] = procedure{
+		title: "Recruit for the next battle", rule: CampaignRecruiting, refuse: CampaignRecruiting,
+		asks: func(b *Battle, side int8) bool { return !b.war.closed[side] },
+	}
+}
+
+// rollWounded is all that follows a battle by itself: the stakes, the fallen, succession, income.
+//
+// Rule: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07; dice order 14.
+func (t *turn) rollWounded() {
+	t.payStakes()
+	for side := range int8(seats) {
+		t.rested(side)
+	}
+	for u := range int8(len(t.units)) {
+		if t.units[u].status == removed {
+			t.rollFate(u)
+		}
+	}
+	for side := range int8(seats) {
+		t.succeed(side)
+		t.earn(side)
+	}
+	t.war.battles++
+	t.relist()
+	if !t.warOver() {
+		t.turnTo(frame{place: placeAftermath, side: none})
+	}
+}
+
+// payStakes gives the pot and the loser's territory to the winner; after a draw the pot is halved.
+//
+// Rule: KRY-CMP-04.
+func (t *turn) payStakes() {
+	pot, w := t.war.pot, t.result.winner
+	t.war.pot = 0
+	if w < 0 {
+		t.war.credits[0] += pot / 2
+		t.war.credits[1] += pot - pot/2
+		t.emit(StakesPaid{Winner: none, Pot: pot})
+		return
+	}
+	land := t.war.named
+	if w != t.war.challenger {
+		land = t.war.staked
+	}
+	t.war.credits[w] += pot
+	t.war.owner[land] = w + 1
+	t.emit(StakesPaid{Winner: w, Pot: pot, Land: t.given.campaign.territories[land].name})
+}
+
+// rested ends the rest of those who were to miss a battle.
+//
+// Rule: KRY-CMP-05.
+func (t *turn) rested(side int8) {
+	for i := range t.band[side] {
+		if m := &t.band[side][i]; m.fate == resting {
+			m.fate = fit
+		}
+	}
+}
+
+// memberOf is the place in the roster of a unit that has fought.
+func (b *Battle) memberOf(u int8) int {
+	left := int(b.units[u].entry)
+	for i, m := range b.band[b.units[u].side] {
+		if m.fielded {
+			if left == 0 {
+				return i
+			}
+			left--
+		}
+	}
+	return 0
+}
+
+// rollFate is what becomes of a model that was removed: dead on 1 or 2, on 3 or 4 it misses the next battle. The gear of
+// the dead is lost with a lost battle, and else fetches its price.
+//
+// Rule: KRY-CMP-05.
+func (t *turn) rollFate(u int8) {
+	side, i := t.units[u].side, t.memberOf(u)
+	face := t.d6(CampaignWounded)
+	e := FateRolled{Unit: pieceID(u), Seat: t.seatOf(u), Face: face}
+	m := &t.band[side][i]
+	switch {
+	case face <= 2:
+		m.fate = dead
+		if t.result.winner != other(side) {
+			e.Credits = t.enlisted(u).cost - t.kindOf(u).cost
+			t.war.credits[side] += e.Credits
+		}
+	case face <= 4:
+		m.fate = resting
+	}
+	t.emit(e)
+}
+
+// succeed lets an Elite lead in the place of each Squad leader who has died in this battle.
+//
+// Rule: KRY-CMP-06.
+func (t *turn) succeed(side int8) {
+	band, whole := t.band[side], t.wholeBand(side)
+	for i := range band {
+		leader := whole.units[i].lower || t.given.kinds[whole.units[i].kind].class <= lowerLeader
+		if !leader || !band[i].fielded || band[i].fate != dead {
+			continue
+		}
+		heir := t.heir(side, whole)
+		if heir < 0 {
+			return
+		}
+		band[heir].promoted = true
+		t.emit(Succeeded{Side: side, Name: whole.units[heir].name, After: whole.units[i].name})
+	}
+}
+
+// heir is the first living Elite of a roster that does not lead yet, none for nobody.
+//
+// Rule: KRY-CMP-06.
+func (b *Battle) heir(side int8, whole *list) int {
+	for i, m := range b.band[side] {
+		if m.fate != dead && !m.promoted && b.given.kinds[whole.units[i].kind].class == elite {
+			return i
+		}
+	}
+	return none
+}
+
+// wholeBand is the list of all models of a roster, the dead too.
+func (b *Battle) wholeBand(side int8) *list {
+	whole := make([]member, len(b.band[side]))
+	for i := range whole {
+		whole[i].promoted = b.band[side][i].promoted
+	}
+	return b.given.bandList(side, whole)
+}
+
+// earn pays the income of all territories.
+//
+// Rule: KRY-CMP-07.
+func (t *turn) earn(side int8) {
+	sum := int32(0)
+	for _, land := range t.landsOf(side) {
+		sum += t.given.campaign.territories[land].income
+	}
+	t.war.credits[side] += sum
+	t.emit(IncomePaid{Side: side, Income: sum, Credits: t.war.credits[side]})
+}
+
+// Outfit is gear bought for a model of the roster, counted from 1.
+type Outfit struct {
+	Model int      `json:"model"`
+	Gear  []string `json:"gear"`
+}
+
+// Spend buys models and gear at list price.
+type Spend struct {
+	Recruits []RosterUnit `json:"recruits,omitempty"`
+	Gear     []Outfit     `json:"gear,omitempty"`
+}
+
+// Verb is "spend".
+func (Spend) Verb() string { return "spend" }
+
+// Leave ends a side's aftermath.
+type Leave struct{}
+
+// Verb is "leave".
+func (Leave) Verb() string { return "leave" }
+
+// spending refuses what does not belong to an aftermath, or comes after it.
+//
+// Rule: KRY-CMP-08.
+func (b *Battle) spending(side int8) *game.Refusal {
+	if no := b.inWar(placeAftermath, CampaignRecruiting); no != nil {
+		return no
+	}
+	if b.war.closed[side] {
+		return game.Refuse(CampaignRecruiting, "you have done with this aftermath")
+	}
+	return nil
+}
+
+// Rule: KRY-CMP-08, KRY-TEAM-01.
+func (c Spend) check(b *Battle, side int8) *game.Refusal {
+	if no := b.spending(side); no != nil {
+		return no
+	}
+	_, _, no := c.bought(b, side)
+	return no
+}
+
+// bought is the roster with what has been bought, and its price.
+//
+// Rule: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01, KRY-ARMY-07, KRY-ARMY-09.
+func (c Spend) bought(b *Battle, side int8) (*Roster, int32, *game.Refusal) {
+	if no := c.sensible(b, side); no != nil {
+		return nil, 0, no
+	}
+	was := b.given.rosters[side]
+	next := *was
+	next.Unit = append(slices.Clone(was.Unit), c.Recruits...)
+	for _, o := range c.Gear {
+		u := &next.Unit[o.Model-1]
+		u.Gear = append(slices.Clone(u.Gear), o.Gear...)
+	}
+	made, senseless, flaws := b.given.enlist(b.living(side, &next), noCap)
+	if len(senseless) > 0 {
+		return nil, 0, senseless[0].Refusal
+	}
+	for _, f := range flaws {
+		if f.Rule == ArmyCarrying || f.Rule == ArmyNames {
+			return nil, 0, f.Refusal
+		}
+	}
+	old, _, _ := b.given.enlist(b.living(side, was), noCap)
+	price := made.points
+	if old != nil {
+		price -= old.points
+	}
+	if price > b.war.credits[side] {
+		return nil, 0, game.Refuse(CampaignRecruiting, "that costs %d credits, you have %d", price, b.war.credits[side])
+	}
+	return &next, price, nil
+}
+
+// sensible refuses purchases that name nobody, or too many.
+//
+// Rule: KRY-CMP-01, KRY-CMP-08, KRY-TEAM-01.
+func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
+	if len(c.Recruits) == 0 && len(c.Gear) == 0 {
+		return game.Refuse(CampaignRecruiting, "nothing is bought")
+	}
+	if len(c.Recruits) > mostRoster || len(c.Gear) > mostRoster {
+		return game.Refuse(CampaignWarChest, "a roster has %d models at most", mostRoster)
+	}
+	for _, u := range c.Recruits {
+		if u.Count != 0 {
+			return game.Refuse(CampaignRecruiting, "recruits are bought one by one")
+		}
+	}
+	for _, o := range c.Gear {
+		switch {
+		case o.Model < 1 || o.Model > len(b.band[side]) || b.band[side][o.Model-1].fate == dead:
+			return game.Refuse(CampaignRecruiting, "gear is bought for a living model of the roster, 1 to %d", len(b.band[side]))
+		case len(o.Gear) == 0 || len(o.Gear) > mostRoster:
+			return game.Refuse(CampaignRecruiting, "no gear is named for model %d", o.Model)
+		}
+	}
+	alive := len(c.Recruits)
+	for _, m := range b.band[side] {
+		if m.fate != dead {
+			alive++
+		}
+	}
+	switch {
+	case alive > mostRoster:
+		return game.Refuse(CampaignWarChest, "that makes %d models; a roster has %d at most", alive, mostRoster)
+	case len(b.band[side])+len(c.Recruits) > mostListed:
+		return game.Refuse(CampaignWarChest, "the rolls are full: %d names", mostListed)
+	case b.teamOf(side).race == confederate && int(b.war.recruits[side])+len(c.Recruits) > mostConfRecruit:
+		return game.Refuse(TeamConfederate, "%d recruits at most between battles", mostConfRecruit)
+	}
+	return nil
+}
+
+// living is a roster without its dead; recruits have no fate yet.
+func (b *Battle) living(side int8, r *Roster) *Roster {
+	next := *r
+	next.Unit = nil
+	for i := range r.Unit {
+		if i >= len(b.band[side]) || b.band[side][i].fate != dead {
+			next.Unit = append(next.Unit, r.Unit[i])
+		}
+	}
+	return &next
+}
+
+func (c Spend) do(t *turn, side int8) {
+	roster, price, _ := c.bought(t.Battle, side)
+	rosters := t.given.rosters
+	rosters[side] = roster
+	t.given = t.given.withRosters(rosters)
+	t.war.credits[side] -= price
+	t.war.recruits[side] += int8(len(c.Recruits))
+	t.band[side] = append(slices.Clone(t.band[side]), make([]member, len(c.Recruits))...)
+	t.relist()
+	t.emit(Bought{Side: side, Models: len(c.Recruits), Outfits: len(c.Gear), Price: price, Credits: t.war.credits[side]})
+}
+
+// Rule: KRY-CMP-08.
+func (Leave) check(b *Battle, side int8) *game.Refusal { return b.spending(side) }
+
+func (Leave) do(t *turn, side int8) {
+	t.war.closed[side] = true
+	t.emit(AftermathClosed{Side: side})
+	if t.war.closed[other(side)] {
+		t.nextBattle()
+	}
+}

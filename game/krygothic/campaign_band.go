@@ -1,0 +1,180 @@
+package krygothic
+
+import (
+	"slices"
+
+	"muster/game"
+)
+
+func init() {
+	procedures[placeBand] = procedure{
+		title: "Choose who fights", rule: CampaignWarChest, refuse: CampaignWarChest,
+		asks: func(b *Battle, side int8) bool { return !b.ready[side] },
+	}
+}
+
+// noCap is more than any list costs.
+const noCap = 1 << 30
+
+// rosterOf writes a list as a roster, a model an entry.
+//
+// Rule: KRY-CMP-01.
+func (g *given) rosterOf(l *list) *Roster {
+	r := &Roster{ID: l.id, Title: l.title, Team: g.teams[l.team].id}
+	for i := range l.units {
+		u := &l.units[i]
+		r.Unit = append(r.Unit, RosterUnit{Type: g.kinds[u.kind].id, Gear: g.gearIDs(u), Name: u.name, Note: u.note})
+	}
+	return r
+}
+
+// gearIDs are the ids of all that a unit carries.
+func (g *given) gearIDs(u *enlisted) (list []string) {
+	add := func(index int16, id func(int16) string) {
+		if index >= 0 {
+			list = append(list, id(index))
+		}
+	}
+	for i := range u.guns {
+		add(u.guns[i], func(n int16) string { return g.guns[n].id })
+	}
+	for i := range u.blades {
+		add(u.blades[i], func(n int16) string { return g.blades[n].id })
+	}
+	for i := range u.armour {
+		add(u.armour[i], func(n int16) string { return g.armours[n].id })
+	}
+	for _, it := range u.items {
+		if it != noItem {
+			list = append(list, g.items[it].id)
+		}
+	}
+	return list
+}
+
+func (g *given) withRosters(rosters [seats]*Roster) *given {
+	next := *g
+	next.rosters = rosters
+	return &next
+}
+
+// relist makes the lists of both sides from their rosters: of the models that fight, or of all when none has been chosen.
+func (t *turn) relist() { t.given = t.given.relisted(&t.position) }
+
+func (g *given) relisted(p *position) *given {
+	for side := range int8(seats) {
+		g = g.withList(side, g.bandList(side, p.band[side]))
+	}
+	return g
+}
+
+// bandList is the list of the models of a roster that fight.
+//
+// Rule: KRY-CMP-06.
+func (g *given) bandList(side int8, band []member) *list {
+	whole, _, _ := g.enlist(g.rosters[side], noCap)
+	l := *whole
+	l.units, l.points = nil, 0
+	chosen := slices.ContainsFunc(band, func(m member) bool { return m.fielded })
+	for i, m := range band {
+		if chosen && !m.fielded {
+			continue
+		}
+		u := whole.units[i]
+		u.lower = m.promoted
+		l.units = append(l.units, u)
+		l.points += u.cost
+	}
+	return &l
+}
+
+// fitModels counts the models of a side that can fight.
+func (b *Battle) fitModels(side int8) (n int) {
+	for _, m := range b.band[side] {
+		if m.fate == fit {
+			n++
+		}
+	}
+	return n
+}
+
+// Muster chooses who fights: models of the roster, counted from 1.
+type Muster struct {
+	Models []int `json:"models"`
+}
+
+// Verb is "muster".
+func (Muster) Verb() string { return "muster" }
+
+// What a list must have at least does not bind a roster that has suffered losses; its cost and number do.
+//
+// Rule: KRY-CMP-01, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-09.
+func (c Muster) check(b *Battle, side int8) *game.Refusal {
+	if no := b.inWar(placeBand, CampaignWarChest); no != nil {
+		return no
+	}
+	if b.ready[side] {
+		return game.Refuse(CampaignWarChest, "you have chosen who fights")
+	}
+	whole, _, _ := b.given.enlist(b.given.rosters[side], noCap)
+	cost, seen := int32(0), make([]bool, len(b.band[side]))
+	for _, n := range c.Models {
+		switch {
+		case n < 1 || n > len(seen):
+			return game.Refuse(CampaignWarChest, "your roster has models 1 to %d", len(seen))
+		case seen[n-1]:
+			return game.Refuse(CampaignWarChest, "%s is named twice", whole.units[n-1].name)
+		case b.band[side][n-1].fate == dead:
+			return game.Refuse(CampaignWounded, "%s is dead", whole.units[n-1].name)
+		case b.band[side][n-1].fate == resting:
+			return game.Refuse(CampaignWounded, "%s misses this battle", whole.units[n-1].name)
+		}
+		seen[n-1] = true
+		cost += whole.units[n-1].cost
+	}
+	switch most := b.given.mostModels(b.teamOf(side)); {
+	case len(c.Models) == 0:
+		return game.Refuse(CampaignWarChest, "somebody has to fight")
+	case len(c.Models) > most:
+		return game.Refuse(ArmyNumber, "%d models; %d at most", len(c.Models), most)
+	case cost > b.given.cap:
+		return game.Refuse(ArmyCost, "that costs %d; the cap is %d", cost, b.given.cap)
+	}
+	return nil
+}
+
+func (c Muster) do(t *turn, side int8) {
+	t.band[side] = slices.Clone(t.band[side])
+	for _, n := range c.Models {
+		t.band[side][n-1].fielded = true
+	}
+	t.ready[side] = true
+	t.emit(Mustered{Side: side, Models: len(c.Models)})
+	if !t.ready[other(side)] {
+		return
+	}
+	t.ready = [seats]bool{}
+	t.relist()
+	t.fieldUnits()
+	t.toEdges()
+}
+
+// usualBand is a choice of who fights: leaders first, then the others in the order of the roster, as far as cap and number
+// allow.
+//
+// Rule: KRY-ARMY-03, KRY-ARMY-04.
+func (b *Battle) usualBand(side int8) (models []int) {
+	whole, _, _ := b.given.enlist(b.given.rosters[side], noCap)
+	cost := int32(0)
+	for _, leaders := range [...]bool{true, false} {
+		for i, m := range b.band[side] {
+			u := &whole.units[i]
+			leads := b.given.kinds[u.kind].class <= lowerLeader || m.promoted
+			if m.fate != fit || leads != leaders || len(models) >= b.given.mostModels(b.teamOf(side)) || cost+u.cost > b.given.cap {
+				continue
+			}
+			models, cost = append(models, i+1), cost+u.cost
+		}
+	}
+	return models
+}

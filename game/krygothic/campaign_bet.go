@@ -1,0 +1,236 @@
+package krygothic
+
+import "muster/game"
+
+// The stages of a bet.
+const (
+	betNames  uint8 = iota // the challenger names a territory and stakes one of his
+	betRaises              // both raise in secret
+	betCalls               // the lower side calls or folds
+)
+
+func init() {
+	procedures[placeBet] = procedure{
+		title: "Bet", rule: CampaignBet, refuse: CampaignBet, asks: (*Battle).betting,
+	}
+}
+
+// betting reports whether a side has to say something about the bet.
+//
+// Rule: KRY-CMP-02, KRY-CMP-03.
+func (b *Battle) betting(side int8) bool {
+	switch b.top().stage {
+	case betNames:
+		return side == b.war.challenger
+	case betRaises:
+		return !b.war.raised[side]
+	}
+	return side == b.lower()
+}
+
+// lower is the side that has raised less.
+func (b *Battle) lower() int8 {
+	if b.war.raises[1] < b.war.raises[0] {
+		return 1
+	}
+	return 0
+}
+
+// openBet takes the antes, as far as there are credits. Who has nobody fit to fight runs away at once.
+//
+// Rule: KRY-CMP-03.
+func (t *turn) openBet() {
+	paid := [seats]int32{}
+	for side := range int8(seats) {
+		paid[side] = t.stakeCredits(side, ante)
+	}
+	t.emit(BetOpened{Battle: t.war.battles + 1, Challenger: t.war.challenger, Antes: paid})
+	t.turnTo(frame{place: placeBet, side: none})
+	for side := range int8(seats) {
+		if t.fitModels(side) == 0 {
+			t.fold(side)
+			return
+		}
+	}
+}
+
+// stakeCredits puts credits into the pot, as far as a side has them.
+//
+// Rule: KRY-CMP-03.
+func (t *turn) stakeCredits(side int8, n int32) int32 {
+	paid := min(n, t.war.credits[side])
+	t.war.credits[side] -= paid
+	t.war.pot += paid
+	return paid
+}
+
+// Stake is what a side puts on the table: at first the challenger names the territory to be fought for and stakes one of
+// his own, then both raise credits in secret.
+type Stake struct {
+	Territory string `json:"territory,omitempty"`
+	Own       string `json:"own,omitempty"`
+	Credits   int32  `json:"credits,omitempty"`
+}
+
+// CallStake pays the difference to the other side's raise.
+type CallStake struct{}
+
+// Fold runs away from a battle.
+type Fold struct{}
+
+// Verb is "stake".
+func (Stake) Verb() string { return "stake" }
+
+// Verb is "call_stake".
+func (CallStake) Verb() string { return "call_stake" }
+
+// Verb is "fold".
+func (Fold) Verb() string { return "fold" }
+
+// Rule: KRY-CMP-02, KRY-CMP-03.
+func (c Stake) check(b *Battle, side int8) *game.Refusal {
+	if no := b.inWar(placeBet, CampaignBet); no != nil {
+		return no
+	}
+	switch b.top().stage {
+	case betNames:
+		return c.checkLands(b, side)
+	case betRaises:
+		return c.checkRaise(b, side)
+	}
+	return game.Refuse(CampaignBet, "the raises are on the table: call or fold")
+}
+
+// Rule: KRY-CMP-02, KRY-CMP-03.
+func (c Stake) checkLands(b *Battle, side int8) *game.Refusal {
+	named, own := b.landNamed(c.Territory), b.landNamed(c.Own)
+	switch {
+	case side != b.war.challenger:
+		return game.Refuse(CampaignWhere, "%s challenge, and name the territory", b.SideName(int(b.war.challenger)))
+	case named < 0 || b.war.owner[named] != other(side)+1:
+		return game.Refuse(CampaignWhere, "name a territory that the other side holds")
+	case own < 0 || b.war.owner[own] != side+1:
+		return game.Refuse(CampaignBet, "stake a territory that you hold")
+	case c.Credits != 0:
+		return game.Refuse(CampaignBet, "credits are raised when the territories are named")
+	}
+	return nil
+}
+
+// Rule: KRY-CMP-03.
+func (c Stake) checkRaise(b *Battle, side int8) *game.Refusal {
+	switch {
+	case b.war.raised[side]:
+		return game.Refuse(CampaignBet, "your raise is sealed")
+	case c.Territory != "" || c.Own != "":
+		return game.Refuse(CampaignBet, "the territories have been named")
+	case c.Credits < 0 || c.Credits > mostRaise || c.Credits%raiseStep != 0:
+		return game.Refuse(CampaignBet, "a raise is 0 to %d credits in steps of %d, not %d", mostRaise, raiseStep, c.Credits)
+	case c.Credits > b.war.credits[side]:
+		return game.Refuse(CampaignBet, "you have %d credits", b.war.credits[side])
+	}
+	return nil
+}
+
+func (c Stake) do(t *turn, side int8) {
+	if t.top().stage == betNames {
+		t.war.named, t.war.staked = t.landNamed(c.Territory), t.landNamed(c.Own)
+		lands := t.given.campaign.territories
+		t.emit(LandsStaked{Side: side, Named: lands[t.war.named].name, Staked: lands[t.war.staked].name})
+		t.top().stage = betRaises
+		return
+	}
+	t.war.raises[side], t.war.raised[side] = c.Credits, true
+	t.emit(RaiseSealed{Side: side})
+	if t.war.raised[other(side)] {
+		t.revealRaises()
+	}
+}
+
+// revealRaises puts both raises into the pot; when they differ the lower side calls or folds.
+//
+// Rule: KRY-CMP-03.
+func (t *turn) revealRaises() {
+	for side := range int8(seats) {
+		t.stakeCredits(side, t.war.raises[side])
+	}
+	t.emit(RaisesShown{Raises: t.war.raises, Pot: t.war.pot})
+	if t.war.raises[0] == t.war.raises[1] {
+		t.betSettled()
+		return
+	}
+	t.top().stage = betCalls
+}
+
+// calling refuses answers to a raise that nobody waits for.
+//
+// Rule: KRY-CMP-03.
+func (b *Battle) calling(side int8) *game.Refusal {
+	if no := b.inWar(placeBet, CampaignBet); no != nil {
+		return no
+	}
+	if b.top().stage != betCalls || side != b.lower() {
+		return game.Refuse(CampaignBet, "only the side that has raised less calls or folds, when both raises are on the table")
+	}
+	return nil
+}
+
+// Rule: KRY-CMP-03.
+func (CallStake) check(b *Battle, side int8) *game.Refusal { return b.calling(side) }
+
+func (CallStake) do(t *turn, side int8) {
+	paid := t.stakeCredits(side, t.war.raises[other(side)]-t.war.raises[side])
+	t.emit(StakeCalled{Side: side, Paid: paid, Pot: t.war.pot})
+	t.betSettled()
+}
+
+// Rule: KRY-CMP-03.
+func (Fold) check(b *Battle, side int8) *game.Refusal { return b.calling(side) }
+
+func (Fold) do(t *turn, side int8) { t.fold(side) }
+
+// fold is running away: the ante is lost, the raise comes back, the other side has the rest, and no territory changes
+// hands. It counts as one of the battles of the campaign, so that it ends, and who was to miss the next has rested.
+//
+// Rule: KRY-CMP-03, KRY-CMP-09.
+func (t *turn) fold(side int8) {
+	back := min(t.war.raises[side], t.war.pot)
+	if !t.war.raised[0] || !t.war.raised[1] {
+		back = 0
+	}
+	won := t.war.pot - back
+	t.war.credits[side] += back
+	t.war.credits[other(side)] += won
+	t.war.pot, t.war.named, t.war.staked = 0, none, none
+	t.war.battles++
+	t.emit(RanAway{Side: side, Won: won})
+	for s := range t.band {
+		t.rested(int8(s))
+	}
+	t.nextBattle()
+}
+
+// betSettled goes on to the battle in the territory that was named.
+//
+// Rule: KRY-CMP-02.
+func (t *turn) betSettled() {
+	t.given = t.given.onLand(t.war.named)
+	t.locate()
+	t.turnTo(frame{place: placeBand, side: none})
+}
+
+// atHome is what is given while no battle is fought.
+func (g *given) atHome() *given {
+	next := *g
+	next.scenario, next.field = g.home.scenario, g.home.field
+	return &next
+}
+
+// onLand is what is given for a battle in a territory.
+//
+// Rule: KRY-CMP-02.
+func (g *given) onLand(land int16) *given {
+	next := *g
+	next.scenario, next.field = g.lands[land].scenario, g.lands[land].field
+	return &next
+}

@@ -1,0 +1,291 @@
+package krygothic
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/dice"
+)
+
+// league is a campaign at its beginning, played by hand.
+type league struct {
+	*testing.T
+	*Battle
+	sys   *System
+	setup game.Setup
+	lines []string
+}
+
+func openLeague(t *testing.T) *league {
+	t.Helper()
+	shelf := open(assets.Embedded())
+	d, faults := shelf.campaignDossier(&shelf.campaigns[0].value, shelf.campaigns[0].lines)
+	if err := faults.Err(); err != nil {
+		t.Fatal(err)
+	}
+	setup := game.Setup{Scenario: encode(d), Seats: []game.Player{{Side: 0}, {Side: 1}}}
+	sys := New(assets.Embedded())
+	st, _, err := sys.Begin(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &league{T: t, Battle: st.(*Battle), sys: sys, setup: setup}
+}
+
+// give plays an order with its dice, and holds the state to what it saves.
+func (l *league) give(seat game.Seat, c game.Command, faces string, by game.RuleID) {
+	l.Helper()
+	var tape []game.Die
+	for _, f := range strings.Fields(faces) {
+		tape = append(tape, game.Die{Sides: 6, Face: int(f[0] - '0'), By: by})
+	}
+	rolls := dice.NewTape(tape...)
+	events, no := game.Again(l.Battle, seat, c, rolls)
+	if no != nil {
+		l.Fatalf("%s %v: %s", c.Verb(), c, no)
+	}
+	l.lines = l.lines[:0]
+	for _, e := range events {
+		l.lines = append(l.lines, string(e.Cite())+" "+e.Line(l.Battle))
+	}
+	text, err := json.Marshal(l.Battle)
+	if err != nil {
+		l.Fatal(err)
+	}
+	if _, err := l.sys.Restore(l.setup, text); err != nil {
+		l.Fatalf("after %s: %v", c.Verb(), err)
+	}
+}
+
+func (l *league) refused(seat game.Seat, c game.Command, by game.RuleID, why string) {
+	l.Helper()
+	if no := l.Check(seat, c); no == nil || no.Rule != by || !strings.Contains(no.Why, why) {
+		l.Errorf("%s %v: %v, want %s with %q", c.Verb(), c, no, by, why)
+	}
+}
+
+func (l *league) told(line string) {
+	l.Helper()
+	if !strings.Contains(strings.Join(l.lines, "\n"), line) {
+		l.Errorf("want %q in\n%s", line, strings.Join(l.lines, "\n"))
+	}
+}
+
+// begun is a league whose territories are drawn: the first of the list go round.
+func begun(t *testing.T) *league {
+	l := openLeague(t)
+	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 1 1 1 1", CampaignWarChest)
+	return l
+}
+
+// Rosters are paid for from 2000 credits; six territories are drawn in turn; ties challenge by a die.
+//
+// Rule: KRY-CMP-01, KRY-CMP-02.
+func TestWarChest(t *testing.T) {
+	l := openLeague(t)
+	if l.war.credits != [seats]int32{warChest - l.given.lists[0].points, warChest - l.given.lists[1].points} {
+		t.Errorf("credits %v", l.war.credits)
+	}
+	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 2 1 3 1", CampaignWarChest)
+	l.told("Coolant Station")
+	// of the eight that are left "2 1" is the seventh, of the seven that are left then "3 1" is the thirteenth: the sixth
+	if got := l.landsOf(0); len(got) != landsEach || got[0] != 0 || got[1] != 2 || got[2] != 10 {
+		t.Errorf("the first side holds %v", got)
+	}
+	l.give(game.Umpire, game.Proceed{}, "4 4 2 5", CampaignWhere)
+	if l.war.challenger != 1 || l.war.pot != 2*ante {
+		t.Errorf("challenger %d, pot %d", l.war.challenger, l.war.pot)
+	}
+}
+
+// A bet is called: both raises and the difference lie in the pot, and the territory's field is fought on.
+//
+// Rule: KRY-CMP-02, KRY-CMP-03, KRY-CMP-04.
+func TestBet(t *testing.T) {
+	l := begun(t)
+	l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
+	lands := l.given.campaign.territories
+	own, foe := lands[l.landsOf(0)[0]].id, lands[l.landsOf(1)[2]].id
+	l.refused(game.Second, Stake{Territory: own, Own: foe}, CampaignWhere, "challenge")
+	l.refused(game.First, Stake{Territory: own, Own: own}, CampaignWhere, "other side holds")
+	l.refused(game.First, Stake{Territory: foe, Own: foe}, CampaignBet, "you hold")
+	l.give(game.First, Stake{Territory: foe, Own: own}, "", "")
+	l.refused(game.First, Stake{Credits: 120}, CampaignBet, "steps of 50")
+	l.refused(game.First, Stake{Credits: 350}, CampaignBet, "0 to 300")
+	l.refused(game.First, Fold{}, CampaignBet, "raised less")
+	l.give(game.First, Stake{Credits: 100}, "", "")
+	l.refused(game.First, Stake{Credits: 100}, CampaignBet, "sealed")
+	l.give(game.Second, Stake{Credits: 250}, "", "")
+	l.told("the pot holds 550")
+	l.refused(game.Second, CallStake{}, CampaignBet, "raised less")
+	before := l.war.credits[0]
+	l.give(game.First, CallStake{}, "", "")
+	if l.war.pot != 700 || l.war.credits[0] != before-150 {
+		t.Errorf("pot %d, credits %v", l.war.pot, l.war.credits)
+	}
+	if l.given.field.title != lands[l.war.named].name {
+		t.Errorf("fought on %s", l.given.field.title)
+	}
+}
+
+// Who folds loses the ante and nothing else.
+//
+// Rule: KRY-CMP-03.
+func TestFold(t *testing.T) {
+	l := begun(t)
+	had := l.war.credits
+	l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
+	lands := l.given.campaign.territories
+	l.give(game.First, Stake{Territory: lands[l.landsOf(1)[0]].id, Own: lands[l.landsOf(0)[0]].id}, "", "")
+	l.give(game.First, Stake{Credits: 100}, "", "")
+	l.give(game.Second, Stake{Credits: 250}, "", "")
+	l.give(game.First, Fold{}, "", "")
+	if l.war.credits != [seats]int32{had[0] - ante, had[1] + ante} || l.war.battles != 1 || len(l.landsOf(0)) != landsEach {
+		t.Errorf("credits %v of %v, %d battles", l.war.credits, had, l.war.battles)
+	}
+}
+
+// fights brings the league to a battle, which the second side gives up.
+func (l *league) fights(change func()) {
+	lands := l.given.campaign.territories
+	if l.top().place == placeChallenge {
+		l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
+	}
+	c := l.war.challenger
+	seat, rival := l.given.seat[c], l.given.seat[other(c)]
+	l.give(seat, Stake{Territory: lands[l.landsOf(other(c))[0]].id, Own: lands[l.landsOf(c)[0]].id}, "", "")
+	l.give(seat, Stake{}, "", "")
+	l.give(rival, Stake{}, "", "")
+	l.give(game.First, Muster{Models: l.usualBand(0)}, "", "")
+	l.give(game.Second, Muster{Models: l.usualBand(1)}, "", "")
+	for u := range l.units {
+		l.units[u].status = standing
+	}
+	l.edges = [seats]int8{0, 1}
+	t := turn{Battle: l.Battle}
+	t.startBattle()
+	change()
+	l.give(game.Second, Concede{}, "", "")
+}
+
+// After a battle the fallen are counted, an Elite follows a dead leader, the territories pay, and both sides recruit.
+//
+// Rule: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07, KRY-CMP-08.
+func TestAftermath(t *testing.T) {
+	l := begun(t)
+	leader, rest, fit4 := int8(none), int8(none), int8(none)
+	l.fights(func() {
+		leader = l.firstOf(0, l.isLeader)
+		rest = l.firstOf(0, func(u int8) bool { return l.kindOf(u).class == storm })
+		fit4 = l.firstOf(1, func(u int8) bool { return l.kindOf(u).class == storm })
+		for _, u := range []int8{leader, rest, fit4} {
+			l.units[u].status = removed
+		}
+	})
+	had, gear := l.war.credits, l.enlisted(leader).cost-l.kindOf(leader).cost
+	who, tired := l.memberOf(leader), l.memberOf(rest)
+	l.give(game.Umpire, game.Proceed{}, "2 4 6", CampaignWounded)
+	if l.band[0][who].fate != dead || l.band[0][tired].fate != resting || l.band[1][l.memberOf(fit4)].fate != fit {
+		t.Error("the fates are others")
+	}
+	if l.heir(0, l.wholeBand(0)) == none || !strings.Contains(strings.Join(l.lines, "\n"), "leads in the place of") {
+		t.Errorf("nobody follows the leader: %v", l.lines)
+	}
+	if len(l.landsOf(0)) != landsEach+1 || len(l.landsOf(1)) != landsEach-1 || l.war.battles != 1 {
+		t.Errorf("territories %v and %v", l.landsOf(0), l.landsOf(1))
+	}
+	income := int32(0)
+	for _, land := range l.landsOf(0) {
+		income += l.given.campaign.territories[land].income
+	}
+	if want := had[0] + 2*ante + gear + income; l.war.credits[0] != want {
+		t.Errorf("credits %d, want %d: gear %d, income %d", l.war.credits[0], want, gear, income)
+	}
+	l.spends(who)
+	l.give(game.First, Leave{}, "", "")
+	l.refused(game.First, Leave{}, CampaignRecruiting, "done with")
+	l.give(game.Second, Leave{}, "", "")
+	if l.top().place != placeBet || l.war.challenger != 1 {
+		t.Errorf("place %d, challenger %d", l.top().place, l.war.challenger)
+	}
+}
+
+// spends buys for the first side, which is of the Earth Confederate.
+func (l *league) spends(deadModel int) {
+	recruit := RosterUnit{Type: "trooper", Gear: []string{"rifle", "knife", "flack"}}
+	l.refused(game.First, Spend{}, CampaignRecruiting, "nothing")
+	l.refused(game.First, Spend{Recruits: []RosterUnit{{Type: "trooper", Gear: []string{"autocannon"}}}}, ArmyCarrying, "")
+	l.refused(game.First, Spend{Recruits: []RosterUnit{{Type: "wraith"}}}, ArmyTeam, "")
+	l.refused(game.First, Spend{Recruits: []RosterUnit{recruit, recruit, recruit}}, TeamConfederate, "2 recruits")
+	l.refused(game.First, Spend{Gear: []Outfit{{deadModel + 1, []string{"knife"}}}}, CampaignRecruiting, "living")
+	had, models := l.war.credits[0], len(l.band[0])
+	l.give(game.First, Spend{Recruits: []RosterUnit{recruit, recruit}}, "", "")
+	if l.war.credits[0] != had-250 || len(l.band[0]) != models+2 {
+		l.Errorf("credits %d of %d, %d models", l.war.credits[0], had, len(l.band[0]))
+	}
+	l.refused(game.First, Spend{Recruits: []RosterUnit{recruit}}, TeamConfederate, "2 recruits")
+}
+
+// A model that is to rest misses the next battle, and is fit for the one after it.
+//
+// Rule: KRY-CMP-05.
+func TestRest(t *testing.T) {
+	l := begun(t)
+	gone := int8(none)
+	l.fights(func() {
+		gone = l.firstOf(1, func(u int8) bool { return l.kindOf(u).class == storm })
+		l.units[gone].status = removed
+	})
+	i := l.memberOf(gone)
+	l.give(game.Umpire, game.Proceed{}, "3", CampaignWounded)
+	l.give(game.First, Leave{}, "", "")
+	l.give(game.Second, Leave{}, "", "")
+	l.fights(func() {})
+	if l.band[1][i].fielded || l.band[1][i].fate != resting {
+		t.Error("it fights")
+	}
+	l.give(game.Umpire, game.Proceed{}, "", "")
+	if l.band[1][i].fate != fit {
+		t.Error("it rests on")
+	}
+}
+
+// Who has no territory left loses the campaign; that ends it at once.
+//
+// Rule: KRY-CMP-09.
+func TestWarEnds(t *testing.T) {
+	l := begun(t)
+	for range landsEach {
+		l.fights(func() {})
+		l.give(game.Umpire, game.Proceed{}, "", "")
+		if l.top().place == placeAftermath {
+			l.give(game.First, Leave{}, "", "")
+			l.give(game.Second, Leave{}, "", "")
+		}
+	}
+	o := l.Outcome()
+	if o == nil || !o.Won(game.First) || o.Rule != CampaignEnd || o.Score[1] != 0 {
+		t.Errorf("outcome %+v", o)
+	}
+}
+
+// After eight battles most territories win, then most credits.
+//
+// Rule: KRY-CMP-09.
+func TestWarIsCounted(t *testing.T) {
+	for _, row := range []struct {
+		credits [seats]int32
+		winner  int8
+		how     ending
+	}{{[seats]int32{100, 200}, 1, mostCredits}, {[seats]int32{200, 200}, none, evenWar}} {
+		l := begun(t)
+		l.war.battles, l.war.credits = mostBattles, row.credits
+		tt := turn{Battle: l.Battle}
+		if !tt.warOver() || l.result.winner != row.winner || ending(l.result.rule) != row.how {
+			t.Errorf("credits %v: %+v", row.credits, l.result)
+		}
+	}
+}
