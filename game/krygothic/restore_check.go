@@ -96,12 +96,14 @@ func (p *position) checkSequence(g *given) error {
 			return errors.New("the sequence of play is broken")
 		case i == 0 && interrupts && f.place != placeDecision:
 			return errors.New("the sequence of play has no floor")
-		case f.place > placeLists && (!mustered || len(p.units) == 0):
+		case f.place > placeLists && (!mustered || len(p.units) == 0) && (g.campaign == nil || f.place != placeOver):
 			return errors.New("the battle has begun without lists")
 		case f.place == placeOver && !p.result.over:
 			return errors.New("nobody has won")
 		case interrupts && f.side < 0 && f.place != placeRun && f.place != placeFaceOff:
 			return errors.New("an interruption is nobody's")
+		case f.place == placeStart && f.stage != startDue && (f.side < 0 || p.round < 1):
+			return errors.New("nobody rolls for AP")
 		}
 		if f.place == placeDeed {
 			deeds++

@@ -153,7 +153,9 @@ func spoil(r *rand.Rand, text []byte) []byte {
 		spoilTree(r, tree)
 	}
 	out := []byte{'{'}
-	for _, key := range []string{"head", "stack", "sides", "orders", "springs", "deeds", "units", "marks", "places", "lists"} {
+	for _, key := range []string{
+		"head", "stack", "sides", "orders", "springs", "deeds", "units", "marks", "places", "first", "second", "lists", "rosters",
+	} {
 		if tree[key] == nil {
 			continue
 		}
