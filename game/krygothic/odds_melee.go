@@ -352,3 +352,10 @@ func (r *blowOdds) add(with *blowOdds, weight float64) {
 	}
 }
 
+// mean is the number expected.
+func (s *spread) mean() (sum float64) {
+	for n, part := range s {
+		sum += float64(n) * part
+	}
+	return sum
+}
