@@ -169,7 +169,8 @@ func (w *workbench) gearChanges(i int) []revision {
 		fact := w.wareFact(ware)
 		all = append(all, revision{game.Edit{
 			Do: "take", With: ware.id, Label: ware.name, Group: groupOf(ware), Note: fact.Value,
-			Points: n * int(ware.cost-w.replaced(e, ware)), No: first(w.mayCarry(e.kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
+			Points: n * int(ware.cost-w.replaced(e, ware)),
+			No:     first(w.mayCarry(e.kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
 		}, w.take(i, ware)})
 	}
 	return all

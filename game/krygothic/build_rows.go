@@ -100,7 +100,9 @@ func (a *arsenal) kindCard(k *kind) []board.Fact {
 		board.Fact{Label: "Wounds", Value: attributeText(k.wounds), Rule: string(WoundTwo)},
 		board.Fact{Label: "Size", Value: sizeWords[k.size], Rule: string(FieldBases)})
 	if k.natural > 0 {
-		facts = append(facts, board.Fact{Label: "Natural armour", Value: fmt.Sprintf("+%d", k.natural), Rule: string(ArmourAdds)})
+		facts = append(facts, board.Fact{
+			Label: "Natural armour", Value: fmt.Sprintf("+%d", k.natural), Rule: string(ArmourAdds),
+		})
 	}
 	if words := abilityText(k.abilities); words != "" {
 		facts = append(facts, board.Fact{Label: "Abilities", Value: words, Rule: string(AttributeProfile)})
@@ -146,7 +148,10 @@ func (a *arsenal) wareFact(w goods) board.Fact {
 }
 
 var (
-	itemNotes = [...]string{mine: "planted for 1 AP", charge: "+3 to sabotage", lamp: `enemies within 8" are not dark`, dressing: "removes one wound"}
+	itemNotes = [...]string{
+		mine: "planted for 1 AP", charge: "+3 to sabotage", lamp: `enemies within 8" are not dark`,
+		dressing: "removes one wound",
+	}
 	itemRules = [...]game.RuleID{mine: BlastMines, charge: ScenarioLocations, lamp: WeaponTraits, dressing: WeaponDressing}
 )
 

@@ -147,7 +147,8 @@ func TestAllowancesAreCounted(t *testing.T) {
 	if no := b.do("unit 1", "more", ""); no != nil {
 		t.Fatal(no)
 	}
-	if faults := b.bench().Faults; !slices.ContainsFunc(faults, func(r *game.Refusal) bool { return r.Rule == ArmyCarrying }) {
+	carried := func(r *game.Refusal) bool { return r.Rule == ArmyCarrying }
+	if faults := b.bench().Faults; !slices.ContainsFunc(faults, carried) {
 		t.Errorf("two sniper rifles stand without a word: %v", faults)
 	}
 }
@@ -296,8 +297,10 @@ func TestBenchOfNonsense(t *testing.T) {
 	sys := New(assets.Embedded())
 	const head = `{"title":"x","points":750,"team":"ec","unit":[`
 	for _, text := range []string{
-		"", "null", "7", "[]", `{"id":7}`, `{"spell":1}`, `{"title":"x"}`, `{"title":"x","points":750,"team":"orks","unit":[]}`,
-		`{"title":"x","points":751,"team":"ec","unit":[]}`, head + `{"type":"drone"}]}`, head + `{"type":"trooper","count":-1}]}`,
+		"", "null", "7", "[]", `{"id":7}`, `{"spell":1}`, `{"title":"x"}`,
+		`{"title":"x","points":750,"team":"orks","unit":[]}`,
+		`{"title":"x","points":751,"team":"ec","unit":[]}`, head + `{"type":"drone"}]}`,
+		head + `{"type":"trooper","count":-1}]}`,
 		head + `{"type":"trooper","count":99999999}]}`, head + `{"type":"trooper","count":2,"name":"x"}]}`,
 		head + `{"type":"trooper","gear":["laser"]}]}`, head + `{"type":"trooper","gear":["flack","carapace"]}]}`,
 		head + `{"type":"trooper","gear":["spines"]}]}`, head + `{"type":"trooper","name":"a name of more than 24 signs"}]}`,

@@ -155,7 +155,8 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 	if n := slices.Index(known, word); n > 0 {
 		return &d.Fields[n], nil
 	}
-	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, append([]string{ownField}, known...))}}
+	known = append([]string{ownField}, known...)
+	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, known)}}
 }
 
 // compileSeats gives each side its player.
@@ -215,8 +216,8 @@ func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Fault
 	return faults
 }
 
-// own is the list that a side brings unless told otherwise: the scenario's, or under another cap one of the same team, or
-// any that fits.
+// own is the list that a side brings unless told otherwise: the scenario's, or under another cap one of the same team,
+// or any that fits.
 //
 // Rule: KRY-ARMY-03.
 func (g *given) own(side int) *Roster {

@@ -133,8 +133,8 @@ func (w *wire) key(name string) {
 	w.out = append(append(append(w.out, '"'), name...), `":`...)
 }
 
-// MarshalJSON writes the battle in a fixed order, as rows of whole numbers. What follows from the setup is left out; the
-// lists that have been submitted at the table are not.
+// MarshalJSON writes the battle in a fixed order, as rows of whole numbers. What follows from the setup is left out;
+// the lists that have been submitted at the table are not.
 func (b *Battle) MarshalJSON() ([]byte, error) {
 	w := wire{out: make([]byte, 0, 1024+200*len(b.units))}
 	w.out = append(w.out, '{')

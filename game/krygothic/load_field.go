@@ -114,7 +114,8 @@ func (c *complaints) corners(f *pieceFile, size spot, i int) []spot {
 		corners, ring = append(corners, p), append(ring, p.point())
 	}
 	if flaw := board.ConvexFlaw(ring, mostCorners, 1); flaw != board.Sound {
-		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, clockwise", flaw, mostCorners)
+		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, clockwise",
+			flaw, mostCorners)
 	}
 	return corners
 }

@@ -236,7 +236,8 @@ func (c *complaints) bring(s *shelf, wanted []string) []Roster {
 	}
 	for i := range s.lists {
 		r := &s.lists[i].value
-		if _, senseless, flaws := s.given.enlist(r, r.made()); !slices.Contains(wanted, r.ID) && len(senseless)+len(flaws) == 0 {
+		_, senseless, flaws := s.given.enlist(r, r.made())
+		if !slices.Contains(wanted, r.ID) && len(senseless)+len(flaws) == 0 {
 			rest = append(rest, *r)
 		}
 	}

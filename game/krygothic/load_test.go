@@ -237,7 +237,8 @@ func TestOptions(t *testing.T) {
 	if o, _ = readOptions(map[string]string{"window": "8", "bid_s": "3"}); o.bid != 3000 || o.decision != 16_000 {
 		t.Errorf("a window of 8: %+v", o)
 	}
-	if o, _ = readOptions(map[string]string{"window": "untimed", "decision": "5"}); !o.untimed() || o.decision != 0 || o.lull != 0 {
+	o, _ = readOptions(map[string]string{"window": "untimed", "decision": "5"})
+	if !o.untimed() || o.decision != 0 || o.lull != 0 {
 		t.Errorf("untimed: %+v", o)
 	}
 	for _, one := range []struct{ id, word, want string }{
@@ -247,7 +248,8 @@ func TestOptions(t *testing.T) {
 		{"windw", "4", `did you mean "window"?`},
 		{"cap", "1000", `want "1500", "750" or "2000"`},
 	} {
-		if _, faults := readOptions(map[string]string{one.id: one.word}); len(faults) != 1 || !strings.Contains(faults[0].Msg, one.want) {
+		_, faults := readOptions(map[string]string{one.id: one.word})
+		if len(faults) != 1 || !strings.Contains(faults[0].Msg, one.want) {
 			t.Errorf("%s=%s: %v", one.id, one.word, faults)
 		}
 	}

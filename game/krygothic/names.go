@@ -9,8 +9,8 @@ import (
 // sideTitles are what the sides are called before their lists are known.
 var sideTitles = [seats]string{"Side A", "Side B"}
 
-// Name is what a unit is called; where both sides have units of its name, the side's letter stands behind. A location is
-// called as its piece, with its number.
+// Name is what a unit is called; where both sides have units of its name, the side's letter stands behind. A location
+// is called as its piece, with its number.
 func (b *Battle) Name(id game.PieceID) string {
 	if i, is := b.locationOf(id); is {
 		return b.given.field.pieces[b.places[i].piece].name + " " + strconv.Itoa(i+1)

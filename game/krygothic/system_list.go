@@ -79,7 +79,9 @@ func (g *given) scenarioFacts(fields int) []board.Fact {
 		{Label: "Deployment", Value: deploy, Rule: string(SetupEdges)},
 	}
 	if g.scenario.roles {
-		facts = append(facts, board.Fact{Label: "Roles", Value: "the winner of the roll-off attacks", Rule: string(SetupEdges)})
+		facts = append(facts, board.Fact{
+			Label: "Roles", Value: "the winner of the roll-off attacks", Rule: string(SetupEdges),
+		})
 	}
 	if g.scenario.dark || g.field.dark {
 		facts = append(facts, board.Fact{Label: "Dark", Value: "all over", Rule: string(RangedDarkness)})
@@ -89,7 +91,8 @@ func (g *given) scenarioFacts(fields int) []board.Fact {
 
 // preview is the empty field for menus.
 func (g *given) preview() board.Scene {
-	scene := board.Scene{Title: g.field.title, Width: board.Thou(g.field.size.X) * 10, Height: board.Thou(g.field.size.Y) * 10}
+	far := g.field.size.point()
+	scene := board.Scene{Title: g.field.title, Width: far.X, Height: far.Y}
 	for _, name := range sideTitles {
 		scene.Sides = append(scene.Sides, board.SideView{Name: name, Team: len(scene.Sides)})
 	}
