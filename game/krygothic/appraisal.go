@@ -11,13 +11,14 @@ type appraisal struct {
 	side   int8
 	gain   float64
 	chance float64 // that the order has come so far
+	combo  bool    // waiting enemies may react to it
 }
 
 // appraise is what the acts of an order are expected to bring a side, one after the other. The reckoning is changed.
 //
 // Rule: KRY-CMB-03, KRY-CMB-07.
 func (r *reckoning) appraise(list []act) float64 {
-	a := appraisal{reckoning: r, side: r.units[list[0].unit].side, chance: 1}
+	a := appraisal{reckoning: r, side: r.units[list[0].unit].side, chance: 1, combo: len(list) > 1 || list[0].kind == chargeAt}
 	goes := 1.
 	for i := range list {
 		one := &list[i]
@@ -246,6 +247,9 @@ func (a *appraisal) part(u int8) {
 func (a *appraisal) unwatched(u int8, to spot) float64 {
 	goes := 1.
 	for v := range a.n {
+		if !a.combo {
+			break
+		}
 		if m := &a.units[v]; a.faces(u, v) && m.waiting && a.gauge[v].shoots {
 			if gapBetween(m.at, to, 0) <= a.gauge[v].farthest && a.seenBy(v, u, to, a.floorAt(to)) {
 				goes *= watchedGoes

@@ -216,22 +216,23 @@ const (
 	mineGain  = 3 * point
 )
 
-// waitGain is what it is worth to wait: for those who can shoot, most when the AP run out.
+// waitGain is what it is worth to wait: for those who can shoot, when the AP run out and enemies are not far.
 //
 // Rule: KRY-WAIT-01, KRY-WAIT-05.
 func (a *appraisal) waitGain(u int8) float64 {
-	if !a.gauge[u].shoots {
+	foe := other(a.side)
+	if !a.gauge[u].shoots || a.toFoe(u) > waitReach {
 		return 0
 	}
 	gain := float64(waitWorth)
-	if a.sides[a.side].ap <= lastPoints && !a.finished(other(a.side)) {
-		gain += waitWorth
-	}
-	if a.dreadOf(u) > 0 {
-		gain += waitWorth / 2
+	if a.sides[a.side].ap <= lastPoints && !a.finished(foe) {
+		gain += 2 * waitWorth
 	}
 	return gain
 }
+
+// waitReach is how near an enemy has to be for waiting to be of use, in inches.
+const waitReach = 24
 
 // lastPoints are the AP that are spent on waiting rather than lost.
 const lastPoints = 4

@@ -77,6 +77,7 @@ type side struct {
 	done           bool
 	passed         bool // untimed: has entered a pass
 	proceeded      bool // untimed: has said go on in a beat
+	left           bool // pulled out of the last face-off: bots do not do so twice in a row (KRY-RT-18)
 	nextMod        int32
 	vp             int32
 	pausesLeft     int8

@@ -93,9 +93,9 @@ func (b *Battle) beatWords(side int8) []game.Command {
 	return []game.Command{game.Proceed{}, Cancel{}}
 }
 
-// callings are what is said in a face-off.
+// callings are what is said in a face-off. Nobody leaves two in a row.
 //
-// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05.
+// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-18.
 func (b *Battle) callings(side int8) []game.Command {
 	out := append(b.springThoughts(side), Seal{})
 	if b.sides[side].bid == 0 {
@@ -103,7 +103,7 @@ func (b *Battle) callings(side int8) []game.Command {
 			out = append(out, Bid{N: n})
 		}
 	}
-	if b.barren == 0 && b.standoff == 0 {
+	if !b.sides[side].left {
 		out = append(out, PullOut{})
 	}
 	return append(out, Cancel{})

@@ -47,7 +47,7 @@ func (b *Battle) orderThoughts(side int8, rng *rand.Rand) []game.Command {
 	if s.ap == 0 && b.given.untimed() || s.done {
 		return nil
 	}
-	m := musing{reckoning: b.clone().reckon(), side: side, ap: s.ap}
+	m := musing{reckoning: b.boldly(side), side: side, ap: s.ap}
 	own := m.ownUnits(rng)
 	walkers := 0
 	for _, u := range own {

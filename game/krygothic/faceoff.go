@@ -105,7 +105,7 @@ func (t *turn) endFaceOff() {
 	left := 0
 	for side := range int8(seats) {
 		o := &t.orders[side]
-		if o.stage != announced {
+		if t.sides[side].left = o.stage != announced; t.sides[side].left {
 			left++
 			continue
 		}

@@ -19,7 +19,7 @@ func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectat
 	if side < 0 || !b.playing() || b.frozen || b.paused {
 		return out
 	}
-	f := foreteller{reckoning: b.clone().reckon(), side: side, base: float64(b.Score(seat)), rate: pointWorth}
+	f := foreteller{reckoning: b.boldly(side), side: side, base: float64(b.Score(seat)), rate: pointWorth}
 	switch b.top().place {
 	case placeOpen:
 		f.openings(orders, out)
@@ -67,7 +67,7 @@ func (f *foreteller) price(c Declare) (p priced, list []act) {
 // Weights of orders on the open floor.
 const (
 	rateShare    = 55 // hundredths of the best rate of gain for an AP: what other AP will bring
-	leastRate    = point / 2
+	leastRate    = point / 5
 	mostRate     = 9 * point
 	reserveWorth = 2 * point // an AP to answer with, while the other side can still do something
 	reserve3     = 3         // such AP

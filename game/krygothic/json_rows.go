@@ -46,7 +46,7 @@ func (f *frame) figures(w *wire) {
 
 func (s *side) figures(w *wire) {
 	nums(w, &s.ap, &s.escrow, &s.reserved, &s.bid)
-	w.flags(&s.sealed, &s.done, &s.passed, &s.proceeded)
+	w.flags(&s.sealed, &s.done, &s.passed, &s.proceeded, &s.left)
 	nums(w, &s.nextMod, &s.vp)
 	nums(w, &s.pausesLeft, &s.cancels, &s.waits, &s.distracted)
 	s.tally.figures(w)

@@ -13,6 +13,7 @@ type reckoning struct {
 	blows [maxUnits][maxUnits]int32 // what a charge brings, wherever both stand
 	pairs [maxUnits][maxUnits]int32 // what a unit can take of an enemy, for two AP
 	value int32                     // of the position for the first side, see [reckoning.position]
+	fear  [seats]int32              // how much the fire of a side counts, in thousandths
 }
 
 // gauge is what matters of a unit, whoever it faces and wherever it stands.
@@ -40,13 +41,13 @@ const (
 	stuckShare  = 5 // for each AP
 	leaderWorth = 70 * point
 	soleWorth   = 40 * point // … of the only one
-	waitWorth   = 4 * point
+	waitWorth   = 3 * point / 2
 	emptyWorth  = 5 * point // of a weapon that is not loaded
 )
 
 // reckon looks at the battle.
 func (b *Battle) reckon() *reckoning {
-	r := &reckoning{Battle: b, n: int8(len(b.units))}
+	r := &reckoning{Battle: b, n: int8(len(b.units)), fear: [seats]int32{1000, 1000}}
 	for u := range r.n {
 		r.measure(u)
 	}
@@ -63,6 +64,17 @@ func (b *Battle) reckon() *reckoning {
 	r.value = r.position()
 	return r
 }
+
+// boldly looks at the battle as a side does that is about to act: what the other side could do counts less.
+func (b *Battle) boldly(side int8) *reckoning {
+	r := b.clone().reckon()
+	r.fear[other(side)] = boldness
+	r.value = r.position()
+	return r
+}
+
+// boldness is how much the other side's fire counts for who is about to act, in thousandths.
+const boldness = 350
 
 // faces reports whether both stand on the table, on different sides.
 func (r *reckoning) faces(u, v int8) bool {

@@ -11,7 +11,7 @@ const (
 	mostTempo   = 16  // AP that are counted
 	fewerShare  = 75  // hundredths: what each next unit's fire counts, for AP are few
 	fireFactor  = 18  // tenths: how often the best of it comes
-	strollWorth = 70  // an inch nearer to the enemy
+	strollWorth = 150 // an inch nearer to the enemy
 	haulWorth   = 170 // … to a location
 	breakWorth  = 260 // … to the edge over which the side leaves
 	markWorth   = 70 * point
@@ -19,9 +19,15 @@ const (
 	markReach   = 14 // inches over which control of a point fades
 )
 
-// position is what the position promises the first side beyond the other.
+// position is what the position promises the first side beyond the other. To whom acts, the other side's way is nothing.
 func (r *reckoning) position() int32 {
-	return r.fireOf(0) - r.fireOf(1) + r.approach(0) - r.approach(1) + r.control()
+	sum := (r.fireOf(0)*r.fear[0]-r.fireOf(1)*r.fear[1])/1000 + r.control()
+	for side := range int8(seats) {
+		if r.fear[side] == 1000 {
+			sum += signOf(side) * r.approach(side)
+		}
+	}
+	return sum
 }
 
 // tempo is how much of what it could do a side will do soon, in thousandths.
