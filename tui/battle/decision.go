@@ -58,7 +58,7 @@ func (p *Page) deciding(state game.State, seat game.Seat) *decision {
 
 // decide opens the box when the seat at the keyboard is asked for one of a few.
 func (p *Page) decide() bool {
-	if p.dialog != nil || !p.acts() || p.busy || p.rest != nil && p.rest.seat == p.seat {
+	if p.dialog != nil || !p.acts() || p.busy || p.resting(p.seat) {
 		return false
 	}
 	d := p.deciding(p.state, p.seat)

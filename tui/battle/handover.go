@@ -37,6 +37,9 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 			continue
 		}
 		switch {
+		case p.resting(ask.Seat):
+			banner := &handover{to: ask.Seat, ask: ask}
+			return banner.take(p), true // nobody has to be called for what is done for him
 		case agenda.Mode == game.Sealed:
 		case p.lent == ask.Seat, p.alternates(ask):
 			p.lent = 0

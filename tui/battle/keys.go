@@ -27,7 +27,7 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if p.state == nil {
 		return nil
 	}
-	if p.rest != nil && (!p.rest.setup || msg.Type == tea.KeyEsc) {
+	if p.rest != nil && (!p.rest.setup && holds(p.rest.seats, p.seat) || msg.Type == tea.KeyEsc) {
 		p.rest = nil
 	}
 	if !p.film.running() {

@@ -77,7 +77,7 @@ func New(c Config) *Page {
 	p.stage.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	if c.Quick {
-		p.rest = &rest{seat: seat, setup: true}
+		p.rest = &rest{seats: p.locals, setup: true}
 	}
 	return p
 }

@@ -17,9 +17,9 @@ import (
 // rest is a step that the program does for a person: it gives the orders the rulebook itself proposes first, until the
 // step is done or a key is pressed. Nobody wants to place twenty units by hand who does not care where they stand.
 type rest struct {
-	seat  game.Seat
-	where string // the place in the sequence of play
-	setup bool   // it is the whole set-up of a quick battle
+	seats []game.Seat // for whom: those at this keyboard who have asked for it
+	where string      // the place in the sequence of play
+	setup bool        // it is the whole set-up of a quick battle
 }
 
 // restWords is what is offered, restBrief where there is little room.
@@ -34,7 +34,7 @@ var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest")
 // mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
 // to do besides ending it.
 func (p *Page) mayRest() bool {
-	if p.rest != nil || !p.acts() || !p.pick.Idle() {
+	if p.resting(p.seat) || !p.acts() || !p.pick.Idle() {
 		return false
 	}
 	return slices.ContainsFunc(p.pick.Choices(), func(c game.Choice) bool {
@@ -47,8 +47,16 @@ func (p *Page) doRest() tea.Cmd {
 	if !p.acts() {
 		return page.Tell(board.Plain, "Nothing is asked of you at the moment.")
 	}
-	p.rest = &rest{seat: p.seat, where: p.where()}
+	if p.rest == nil || p.rest.where != p.where() {
+		p.rest = &rest{where: p.where()}
+	}
+	p.rest.seats = append(p.rest.seats, p.seat)
 	return page.Tell(board.Plain, "The rest of this step is done for you; any key stops it.")
+}
+
+// resting reports whether what is asked of a seat is done for it now.
+func (p *Page) resting(seat game.Seat) bool {
+	return p.rest != nil && holds(p.rest.seats, seat) && p.rest.lasts(p, seat)
 }
 
 // where is the place in the sequence of play, as the seat that is shown sees it.
@@ -56,10 +64,10 @@ func (p *Page) where() string { return strings.Join(p.state.Scene(p.seat).Crumbs
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
 func (p *Page) goOn() tea.Cmd {
-	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.seat != p.rest.seat {
+	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.duel != nil || !holds(p.rest.seats, p.seat) {
 		return nil
 	}
-	if !p.rest.lasts(p) {
+	if !p.rest.lasts(p, p.seat) {
 		p.rest = nil
 		return nil
 	}
@@ -74,10 +82,10 @@ func (p *Page) goOn() tea.Cmd {
 }
 
 // lasts reports whether the step, or the set-up, that is done for a person is still going on.
-func (r *rest) lasts(p *Page) bool {
+func (r *rest) lasts(p *Page, seat game.Seat) bool {
 	if !r.setup {
 		return p.where() == r.where
 	}
-	ask, asked := p.state.Agenda().For(r.seat)
+	ask, asked := p.state.Agenda().For(seat)
 	return asked && ask.Setup
 }

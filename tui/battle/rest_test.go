@@ -1,6 +1,10 @@
 package battle
 
-import "testing"
+import (
+	"testing"
+
+	"muster/game"
+)
 
 // What is left of a turn is played for a person who asks for it, until his turn is over; a key stops it.
 func TestTheRestOfAStep(t *testing.T) {
@@ -14,7 +18,7 @@ func TestTheRestOfAStep(t *testing.T) {
 	if p.up.Seq == seq {
 		t.Error("nothing was ordered")
 	}
-	p.rest = &rest{seat: p.seat, where: "elsewhere"}
+	p.rest = &rest{seats: []game.Seat{p.seat}, where: "elsewhere"}
 	d.keys("x")
 	if p.rest != nil {
 		t.Error("a key did not stop it")
@@ -27,7 +31,7 @@ func TestAQuickBattleStopsAfterItsSetUp(t *testing.T) {
 	d.bids()
 	p := d.playing
 	seq := p.up.Seq
-	p.rest = &rest{seat: p.seat, setup: true}
+	p.rest = &rest{seats: []game.Seat{p.seat}, setup: true}
 	d.keys("x")
 	if p.rest != nil || p.up.Seq != seq {
 		t.Errorf("after the set-up: %+v, %d orders more", p.rest, p.up.Seq-seq)
