@@ -26,7 +26,9 @@ type watch struct {
 	seat  game.Seat
 	prey  int8
 	side  int8 // of the prey
-	quick bool // a glance: straight charges only
+	quick bool // a glance: straight charges only, and what they do wherever they strike
+	blows []danger
+	knows []bool
 }
 
 // watchAt is the table with a unit at a place: the one aimed at, or the seat's own nearest one in its stead.
@@ -157,14 +159,24 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 		}
 		m.charging, how = true, "charges"
 	}
+	if w.quick && w.knows[u] {
+		return w.blows[u], w.blows[u].how != ""
+	}
+	if w.quick {
+		m.charging, how, w.knows[u] = true, "charges", true
+	}
 	attack, _, o, found := m.best(false)
 	if !found {
 		return danger{}, false
 	}
-	return danger{
+	d := danger{
 		by: u, how: how + ", " + lowered(w.attackTitle(u, attack)), chance: o.removed + (1-o.wounds[0])/2, label: o.words(),
 		rule: MeleeStandard, worst: o.removed,
-	}, true
+	}
+	if w.quick {
+		w.blows[u] = d
+	}
+	return d, true
 }
 
 // reaches reports whether an enemy could charge the prey; at a glance only whether it is near enough.

@@ -23,7 +23,7 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 	if !any {
 		return nil
 	}
-	w.quick = true
+	w.quick, w.blows, w.knows = true, make([]danger, len(b.units)), make([]bool, len(b.units))
 	var marks []board.Mark
 	size := b.given.field.size
 	for y := int32(0); y < size.Y; y += threatCell {
