@@ -27,7 +27,8 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if p.state == nil {
 		return nil
 	}
-	if p.rest != nil && (!p.rest.setup && holds(p.rest.seats, p.seat) || msg.Type == tea.KeyEsc) {
+	_, called := p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
+	if p.rest != nil && (!p.rest.setup && holds(p.rest.seats, p.seat) && !called || msg.Type == tea.KeyEsc) {
 		p.rest = nil
 	}
 	if !p.film.running() {
