@@ -11,6 +11,7 @@ import (
 	"muster/game"
 	"muster/game/fog"
 	"muster/game/kog"
+	"muster/game/krygothic"
 	"muster/tui/command"
 )
 
@@ -19,7 +20,7 @@ const version = "0.1.0"
 
 // systems are the rulebooks, the one to learn first in front.
 func systems(library assets.Library) []game.System {
-	return []game.System{fog.New(library), kog.New(library)}
+	return []game.System{fog.New(library), kog.New(library), krygothic.New(library)}
 }
 
 func main() {

@@ -112,9 +112,13 @@ func likeliest(forecast []game.Chance) string {
 				best = i
 			}
 		}
-		words = append(words, strings.TrimSpace(forecast[best].Label+" "+strings.TrimSpace(percent(forecast[best].P))))
+		word := strings.TrimSpace(forecast[best].Label + " " + strings.TrimSpace(percent(forecast[best].P)))
+		if group != "" && forecast[0].Group != forecast[len(forecast)-1].Group {
+			word = group + ": " + word
+		}
+		words = append(words, word)
 	}
-	return strings.Join(words, ", then ")
+	return strings.Join(words, "; ")
 }
 
 // modifier writes what goes into odds; its rule stands at the right edge where there is room for it.

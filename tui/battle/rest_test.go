@@ -18,6 +18,9 @@ func TestTheRestOfAStep(t *testing.T) {
 	if p.up.Seq == seq {
 		t.Error("nothing was ordered")
 	}
+	if _, called := p.dialog.(*handover); called {
+		d.keys("enter")
+	}
 	p.rest = &rest{seats: []game.Seat{p.seat}, where: "elsewhere"}
 	d.keys("x")
 	if p.rest != nil {
