@@ -86,6 +86,8 @@ type Scenario struct {
 	Facts  []board.Fact    // size, length, balance
 	Field  board.Scene     // the empty field, for the preview
 	Data   json.RawMessage // complete: what a journal embeds
+	// Training is whether it teaches: a quick battle, a tournament of bots and the command line's usual battle pass it over.
+	Training bool
 }
 
 // Army is a roster that can be brought.

@@ -56,6 +56,7 @@ func newBattle(env *page.Env) tea.Cmd {
 func quickBattle(env *page.Env) tea.Cmd {
 	begin := func(sys game.System) tea.Cmd {
 		p := newPlan(sys, env.Bots)
+		p.choose(max(game.Usual(p.scenarios), 0))
 		if p.current() == nil {
 			return page.Tell(board.Danger, p.info.Title+" has no scenario that can be read.")
 		}

@@ -21,6 +21,9 @@ func (b *Battle) Agenda() game.Agenda {
 			a.Asks = append(a.Asks, b.askOf(side))
 		}
 	}
+	if b.teaches() {
+		return b.lessonAgenda(a)
+	}
 	return a
 }
 

@@ -65,6 +65,7 @@ type position struct {
 	deploys    int8 // whose turn to deploy it is
 	war        war
 	band       [seats][]member // the models of the rosters of a campaign
+	school     school
 	result     result
 }
 

@@ -10,7 +10,11 @@ func (g *given) begin() (*Battle, []game.Event) {
 	b.locate()
 	t := turn{Battle: b}
 	t.emit(BattleOpened{Scenario: g.scenario.title, Field: g.field.title, House: g.house, Rolled: g.scenario.random})
-	t.turnTo(frame{place: g.opening(), side: none})
+	if len(g.course) > 0 {
+		t.openLesson(school{})
+	} else {
+		t.turnTo(frame{place: g.opening(), side: none})
+	}
 	t.run()
 	return b, t.events
 }

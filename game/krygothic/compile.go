@@ -19,6 +19,10 @@ func compile(setup game.Setup) (*given, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(g.course) > 0 { // nobody is hurried while he learns, and everybody learns the same
+		g.options, _ = readOptions(nil)
+		g.window, g.agreed = 0, nil
+	}
 	faults := append(g.compileSeats(setup.Seats), g.compileLists(&d, setup.Armies)...)
 	if len(faults) > 0 {
 		return nil, faults.Err()
@@ -93,6 +97,9 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	}
 	if d.Campaign != nil {
 		g.compileLands(&c, d)
+	}
+	if len(c.faults) == 0 && len(d.Lists) >= seats {
+		g.compileCourse(&c, d)
 	}
 	return c.faults
 }
@@ -193,7 +200,7 @@ func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Fault
 	var faults assets.Faults
 	for side := range seats {
 		r := g.own(side)
-		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
+		if side < len(brought) && len(g.course) == 0 && len(brought[side]) > 0 && string(brought[side]) != "null" {
 			r = &Roster{}
 			if err := strictly(brought[side], r); err != nil {
 				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})

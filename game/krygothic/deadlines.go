@@ -112,7 +112,7 @@ func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
 	}
 	switch c := c.(type) {
 	case game.Proceed:
-		if procedures[b.top().place].roll == nil {
+		if !b.proceedsTraining() && procedures[b.top().place].roll == nil {
 			return game.Refuse(TimeNoClock, "there is nothing to roll before somebody decides: %s", b.nowTitle())
 		}
 	case game.Tick:
@@ -147,6 +147,10 @@ const mostTick = 7 * 24 * 3600 * 1000
 func (t *turn) umpire(c game.Command) {
 	switch c := c.(type) {
 	case game.Proceed:
+		if t.teaches() {
+			t.instruct()
+			return
+		}
 		procedures[t.top().place].roll(t)
 	case game.Tick:
 		t.fireUpTo(c.To)

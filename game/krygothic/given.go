@@ -34,6 +34,7 @@ type given struct {
 	names    [seats]string
 	house    bool // figures of somebody's own: shown in the header
 	campaign *campaign
+	course   []lesson       // of a training battle
 	lands    []arena        // its territories as battles are fought there, in their order
 	home     arena          // where it is when no battle is fought
 	rosters  [seats]*Roster // of a campaign, once it has begun

@@ -33,6 +33,8 @@ func (p *position) head(w *wire) {
 	w.flags(&p.ready[0], &p.ready[1])
 	num(w, &p.deploys)
 	p.war.figures(w)
+	nums(w, &p.school.lesson, &p.school.tries, &p.school.cue, &p.school.learnt)
+	num(w, &p.school.seen)
 	p.result.figures(w)
 }
 

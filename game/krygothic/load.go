@@ -126,25 +126,67 @@ type pieceFile struct {
 }
 
 type scenarioFile struct {
-	ID        string      `toml:"-" json:"id"`
-	Kind      string      `toml:"kind" json:"-"`
-	System    string      `toml:"system" json:"-"`
-	Order     int         `toml:"order" json:"-"`
-	Title     string      `toml:"title" json:"title"`
-	Blurb     string      `toml:"blurb" json:"blurb,omitempty"`
-	Mission   string      `toml:"mission" json:"mission,omitempty"`
-	Missions  []string    `toml:"missions" json:"missions,omitempty"`
-	Field     string      `toml:"field" json:"field"`
-	FieldsAny bool        `toml:"fields_any" json:"fields_any,omitempty"`
-	Armies    []string    `toml:"armies" json:"armies"`
-	Limit     int         `toml:"limit" json:"limit,omitempty"`
-	Modifier  []int       `toml:"modifier" json:"modifier,omitempty"`
-	Dark      bool        `toml:"dark" json:"dark,omitempty"`
-	Weak      bool        `toml:"weak" json:"weak,omitempty"`
-	Exit      string      `toml:"exit" json:"exit,omitempty"`
-	Points    [][]float64 `toml:"points" json:"points,omitempty"`
-	Locations [][]float64 `toml:"locations" json:"locations,omitempty"`
-	Zone      []zoneFile  `toml:"zone" json:"zone,omitempty"`
+	ID        string       `toml:"-" json:"id"`
+	Kind      string       `toml:"kind" json:"-"`
+	System    string       `toml:"system" json:"-"`
+	Order     int          `toml:"order" json:"-"`
+	Title     string       `toml:"title" json:"title"`
+	Blurb     string       `toml:"blurb" json:"blurb,omitempty"`
+	Mission   string       `toml:"mission" json:"mission,omitempty"`
+	Missions  []string     `toml:"missions" json:"missions,omitempty"`
+	Field     string       `toml:"field" json:"field"`
+	FieldsAny bool         `toml:"fields_any" json:"fields_any,omitempty"`
+	Armies    []string     `toml:"armies" json:"armies"`
+	Limit     int          `toml:"limit" json:"limit,omitempty"`
+	Modifier  []int        `toml:"modifier" json:"modifier,omitempty"`
+	Dark      bool         `toml:"dark" json:"dark,omitempty"`
+	Weak      bool         `toml:"weak" json:"weak,omitempty"`
+	Exit      string       `toml:"exit" json:"exit,omitempty"`
+	Points    [][]float64  `toml:"points" json:"points,omitempty"`
+	Locations [][]float64  `toml:"locations" json:"locations,omitempty"`
+	Zone      []zoneFile   `toml:"zone" json:"zone,omitempty"`
+	Lesson    []lessonFile `toml:"lesson" json:"lesson,omitempty"`
+}
+
+// lessonFile is a lesson of a training battle. The keys are explained at the top of scenarios/kry/training.toml.
+type lessonFile struct {
+	Title  string            `toml:"title" json:"title"`
+	Rule   string            `toml:"rule" json:"rule"`
+	Text   string            `toml:"text" json:"text"`
+	AP     []int             `toml:"ap" json:"ap"`
+	Passed bool              `toml:"passed" json:"passed,omitempty"`
+	Mark   []float64         `toml:"mark" json:"mark,omitempty"`
+	Goal   []lessonGoalFile  `toml:"goal" json:"goal"`
+	You    []lessonUnitFile  `toml:"you" json:"you"`
+	Foe    []lessonUnitFile  `toml:"foe" json:"foe"`
+	Order  []lessonOrderFile `toml:"order" json:"order,omitempty"`
+}
+
+type lessonGoalFile struct {
+	Do   string `toml:"do" json:"do"`
+	Text string `toml:"text" json:"text"`
+}
+
+type lessonUnitFile struct {
+	Type    string    `toml:"type" json:"type"`
+	Name    string    `toml:"name" json:"name"`
+	Gear    []string  `toml:"gear" json:"gear,omitempty"`
+	At      []float64 `toml:"at" json:"at"`
+	Facing  []int     `toml:"facing" json:"facing,omitempty"`
+	Waiting bool      `toml:"waiting" json:"waiting,omitempty"`
+}
+
+type lessonOrderFile struct {
+	After string           `toml:"after" json:"after,omitempty"`
+	Bid   int              `toml:"bid" json:"bid,omitempty"`
+	Step  []lessonStepFile `toml:"step" json:"step"`
+}
+
+type lessonStepFile struct {
+	Kind   string      `toml:"kind" json:"kind"`
+	Unit   int         `toml:"unit" json:"unit"`
+	Path   [][]float64 `toml:"path" json:"path,omitempty"`
+	Target int         `toml:"target" json:"target,omitempty"`
 }
 
 type zoneFile struct {

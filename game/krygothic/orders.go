@@ -20,6 +20,9 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 		return game.Refuse(game.TableUnknown, "this rulebook has no such order")
 	}
 	side := b.sideOf(seat)
+	if side == 1 && b.teaches() && !b.frozen {
+		return game.Refuse(game.TableSeat, "the lesson gives the orders of %s", b.SideName(1))
+	}
 	if side < 0 {
 		return game.Refuse(game.TableSeat, "only the two players of this battle give orders")
 	}
@@ -55,5 +58,6 @@ func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Ev
 	}
 	t.run()
 	t.fireUpTo(t.now)
+	t.teach()
 	return t.events
 }

@@ -128,6 +128,12 @@ func (s *saved) given(g *given, p *position) (*given, error) {
 			return nil, err
 		}
 	}
+	if len(g.course) > 0 {
+		if !below(p.school.lesson, len(g.course)) {
+			return nil, errors.New("there is no such lesson")
+		}
+		g = g.taught(p.school.lesson)
+	}
 	if (s.Lists != nil) != g.listsSaved() || s.Lists != nil && len(s.Lists) != seats {
 		return nil, errors.New("the setup brings its lists in another way")
 	}

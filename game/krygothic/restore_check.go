@@ -47,6 +47,14 @@ func (p *position) checkHead(g *given) error {
 	case !or(p.volley.side, seats) || !or(p.volley.target, len(p.units)) || p.volley.shooters&^p.everybody() != 0:
 		return errors.New("nobody is shot at so")
 	}
+	if s := &p.school; len(g.course) > 0 {
+		if !below(s.tries, mostRepeats) || !below(s.cue, len(g.course[s.lesson].cues)+1) || !below(s.learnt, len(g.course)+1) ||
+			s.seen>>feats != 0 {
+			return errors.New("nobody learns so")
+		}
+	} else if *s != (school{}) {
+		return errors.New("nobody learns here")
+	}
 	return p.checkQuestion()
 }
 

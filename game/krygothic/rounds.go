@@ -110,6 +110,9 @@ func (t *turn) openRound() {
 //
 // Rule: KRY-AP-09, KRY-SCN-08.
 func (t *turn) endRound() bool {
+	if t.teaches() {
+		return false // the lesson is over with its round
+	}
 	f := t.top()
 	switch f.stage {
 	case endEvents:

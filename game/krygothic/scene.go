@@ -55,7 +55,10 @@ func (b *Battle) unseen(seat game.Seat, side int8) bool {
 // crumbs say where the battle stands.
 func (b *Battle) crumbs() []string {
 	var crumbs []string
-	if b.round > 0 {
+	switch {
+	case b.teaches():
+		crumbs = append(crumbs, fmt.Sprintf("Lesson %d of %d", b.school.lesson+1, len(b.given.course)))
+	case b.round > 0:
 		crumbs = append(crumbs, fmt.Sprintf("Round %d of %d", b.round, b.given.scenario.limit))
 	}
 	return append(crumbs, b.placeTitle())

@@ -16,6 +16,12 @@ func (b *Battle) fieldMarks() []board.Mark {
 			Rule: string(ScenarioHolding),
 		})
 	}
+	if b.teaches() && b.lesson().mark != nil {
+		marks = append(marks, board.Mark{
+			Kind: board.ObjectiveMark, Shape: board.Circle(b.lesson().mark.point(), board.Inch), Label: "the mark", Side: -1,
+			Rule: string(b.lesson().rule),
+		})
+	}
 	if b.given.scenario.exit != noEdge {
 		marks = append(marks, board.Mark{
 			Kind: board.ExitMark, Shape: b.given.edgeStrip(b.given.scenario.exit), Label: "exit", Side: int(b.attacker), Rule: string(ScenarioLeaving),

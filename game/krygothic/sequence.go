@@ -64,6 +64,7 @@ type turn struct {
 	*Battle
 	dice   game.Dice
 	events []game.Event
+	heard  int // how many of them the lesson of a training battle has taken note of
 }
 
 func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }

@@ -27,12 +27,19 @@ func (s *shelf) battle(f *scenarioFile, lines assets.Lines, origin string) (game
 	if err := c.faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
+	g.compileCourse(&c, &d)
+	if err := c.faults.Err(); err != nil {
+		return game.Scenario{}, err
+	}
 	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: encode(d)}
 	out.Blurb, out.Goal = story(f.Blurb)
 	for side, name := range sideTitles {
 		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Lists[side].ID, Points: int(g.cap), Choice: true})
 	}
 	out.Facts = g.scenarioFacts(len(d.Fields))
+	if len(g.course) > 0 {
+		g.describeCourse(&out)
+	}
 	return out, nil
 }
 

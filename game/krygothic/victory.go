@@ -21,6 +21,7 @@ const (
 	mostLand
 	mostCredits
 	evenWar
+	schooled // training: the lessons are over
 )
 
 // endings are the rules and words of each.
@@ -45,6 +46,7 @@ var endings = [...]struct {
 	mostLand:      {CampaignEnd, "most territories after all battles"},
 	mostCredits:   {CampaignEnd, "as many territories, and most credits"},
 	evenWar:       {CampaignEnd, "as many territories and as many credits"},
+	schooled:      {VictoryScenario, "the lessons are over"},
 }
 
 // Figures of victory by points.
@@ -69,6 +71,8 @@ func (t *turn) judge() bool {
 	switch {
 	case t.result.over:
 		return true
+	case t.teaches():
+		return false // the lesson judges
 	case t.scenarioWon(), t.annihilation():
 		return true
 	case t.top().place == placeRoundEnd:

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -46,7 +47,7 @@ func (c *Config) scenarios() ([]game.Scenario, error) {
 		if len(all) == 0 {
 			return nil, errors.Join(append(faults, fmt.Errorf("%s has no scenarios", c.System.Info().ID))...)
 		}
-		return all, nil
+		return slices.DeleteFunc(all, func(s game.Scenario) bool { return s.Training }), nil
 	}
 	var picked []game.Scenario
 	for _, id := range c.Scenarios {

@@ -50,8 +50,11 @@ func scenario(sys game.System, word string) (game.Scenario, error) {
 		return readFile(word, sys.ReadScenario, scenarioKinds...)
 	}
 	all, faults := sys.Scenarios()
+	if usual := game.Usual(all); word == "" && usual >= 0 {
+		return all[usual], nil
+	}
 	for _, s := range all {
-		if word == "" || s.ID == word {
+		if s.ID == word {
 			return s, nil
 		}
 	}

@@ -1,0 +1,254 @@
+package krygothic
+
+import "muster/game"
+
+// The training battle: a row of lessons on one battlefield, without deadlines. Each sets up a small position. The learner
+// gives the first side's orders as in any battle; those of the second are the lesson's, and the umpire's order to
+// proceed gives them: by the same checks and with the same effects as if somebody sat there.
+
+// lesson is one of them.
+type lesson struct {
+	title, text string
+	rule        game.RuleID
+	lists       [seats]*list
+	posts       []billet // of the units of both lists, the first side's first
+	ap          [seats]int32
+	passed      bool // the learner's first intent is to pass
+	mark        *spot
+	goals       []task
+	cues        []cue
+}
+
+// billet is how a unit stands when the lesson begins.
+type billet struct {
+	at, facing spot
+	waiting    bool
+}
+
+// feat is what a goal asks for.
+type feat uint8
+
+const (
+	featMark       feat = iota // one of the learner's units stands at the mark
+	featShot                   // one of them has shot
+	featAnswered               // a reaction has met an announced order
+	featCombo                  // a combo has been completed
+	featFallen                 // a combo has fallen
+	featWaiting                // a unit has been put into waiting
+	featSprung                 // a waiting unit has reacted
+	featPrecedence             // the learner's order has gone first in a face-off
+	featBid                    // … by a bid
+	feats
+)
+
+var featWords = [feats]string{
+	"mark", "shot", "answered", "combo", "fallen", "waiting", "sprung", "first", "bid",
+}
+
+// task is a thing to be done in a lesson.
+type task struct {
+	feat feat
+	text string
+}
+
+// cue is an order of the second side: it comes when the floor is open and what it waits for has been done.
+type cue struct {
+	after feat // feats: nothing is waited for
+	steps []Step
+	bid   int32 // in the face-off that comes of it
+}
+
+// school is how the training stands.
+type school struct {
+	lesson, tries int8
+	cue           int8 // the next of the lesson's
+	seen          uint16
+	learnt        int8 // lessons won
+}
+
+// mostRepeats is how often a lesson is begun before it is passed over.
+const mostRepeats = 8
+
+// lesson is the one at work; there is one while the training lasts.
+func (b *Battle) lesson() *lesson { return &b.given.course[b.school.lesson] }
+
+// teaches reports whether this is a training battle under way.
+func (b *Battle) teaches() bool { return len(b.given.course) > 0 && !b.result.over }
+
+// Lesson is what the learner is to do. Nobody else has a lesson.
+func (b *Battle) Lesson(seat game.Seat) *game.Lesson {
+	if !b.teaches() || b.sideOf(seat) == 1 {
+		return nil
+	}
+	l := b.lesson()
+	out := &game.Lesson{
+		Title: l.title, Text: l.text, Rule: l.rule, N: int(b.school.lesson) + 1, Of: len(b.given.course),
+	}
+	for _, g := range l.goals {
+		out.Goals = append(out.Goals, game.Goal{Text: g.text, Done: b.reached(g.feat)})
+	}
+	return out
+}
+
+// reached reports whether a goal has been reached in this try.
+func (b *Battle) reached(a feat) bool { return b.school.seen&(1<<a) != 0 }
+
+// won reports whether all goals have been reached.
+func (b *Battle) won() bool {
+	for _, g := range b.lesson().goals {
+		if !b.reached(g.feat) {
+			return false
+		}
+	}
+	return true
+}
+
+// lost reports whether the goals cannot be reached any more: somebody has fallen, the second side has given all its orders,
+// or the learner's AP do not buy another one. It is asked while the floor is open.
+func (b *Battle) lost() bool {
+	s := &b.school
+	if cues := len(b.lesson().cues); cues > 0 && int(s.cue) >= cues && b.orders[1].stage == noOrder {
+		return true
+	}
+	for u := range b.units {
+		if b.units[u].status != standing {
+			return true
+		}
+	}
+	return b.sides[0].ap == 0
+}
+
+// learns notes what has happened since it was asked last.
+func (t *turn) learns() {
+	for _, e := range t.events[t.heard:] {
+		switch e := e.(type) {
+		case Shot:
+			t.saw(featShot, t.unitsSide(e.Unit) == 0)
+		case FacedOff:
+			t.saw(featAnswered, true)
+			t.saw(featPrecedence, e.First == 0)
+			t.saw(featBid, e.First == 0 && e.Bids && e.Offers[0] > 0)
+		case Notice:
+			t.noticed(e)
+		}
+	}
+	t.heard = len(t.events)
+	if mark := t.lesson().mark; mark != nil {
+		for u := range t.units {
+			m := &t.units[u]
+			d := m.at.minus(*mark)
+			t.saw(featMark, m.side == 0 && m.status == standing && d.dot(d) <= atMark*atMark)
+		}
+	}
+}
+
+// atMark is how near to a mark is at it, in points.
+const atMark = 100
+
+// noticed notes what the protocol tells.
+func (t *turn) noticed(e Notice) {
+	switch e.What {
+	case noteCompleted:
+		t.saw(featCombo, e.Side == 0)
+	case noteFailed, noteInterrupted:
+		t.saw(featFallen, e.Side == 0)
+	case noteSprung:
+		t.saw(featSprung, e.Side == 0)
+	case noteWaits:
+		t.saw(featWaiting, len(e.Units) > 0 && t.unitsSide(e.Units[0]) == 0)
+	}
+}
+
+func (t *turn) saw(a feat, did bool) {
+	if did {
+		t.school.seen |= 1 << a
+	}
+}
+
+// unitsSide is whose a unit is, none for nobody.
+func (b *Battle) unitsSide(id game.PieceID) int8 {
+	if u, is := b.unitOf(id); is {
+		return b.units[u].side
+	}
+	return none
+}
+
+// teach notes how far the lesson is, when an order has been carried out.
+func (t *turn) teach() {
+	if t.teaches() {
+		t.learns()
+	}
+}
+
+// lessonOver reports whether the lesson is won, or cannot be won any more. Nothing is broken off that is under way.
+func (b *Battle) lessonOver() bool {
+	at := b.top()
+	if at.place == placeRoundEnd {
+		return true
+	}
+	atRest := at.place == placeOpen && b.orders[0].stage == noOrder && b.orders[1].stage != announced
+	return atRest && (b.won() || b.lost())
+}
+
+// endLesson goes on to the next lesson after a won one, and else begins it again.
+func (t *turn) endLesson() {
+	s := &t.school
+	e := LessonEnded{N: s.lesson + 1, Title: t.lesson().title, Won: t.won(), Rule: t.lesson().rule}
+	next := *s
+	next.tries++
+	switch {
+	case e.Won:
+		next.learnt++
+		next.lesson, next.tries = s.lesson+1, 0
+	case next.tries >= mostRepeats:
+		next.lesson, next.tries = s.lesson+1, 0
+		e.Left = true
+	}
+	t.emit(e)
+	if int(next.lesson) < len(t.given.course) {
+		t.openLesson(next)
+		return
+	}
+	t.school.learnt = next.learnt
+	winner := int8(none)
+	if int(next.learnt) == len(t.given.course) {
+		winner = 0
+	}
+	t.finish(winner, schooled)
+}
+
+// openLesson sets a lesson up: its units on the field, its AP, and the floor open.
+func (t *turn) openLesson(s school) {
+	was := t.position
+	t.given = t.given.taught(s.lesson)
+	t.position = t.given.newPosition()
+	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
+	t.frozen, t.frozenAt, t.thaw = was.frozen, was.frozenAt, was.thaw
+	t.school = school{lesson: s.lesson, tries: s.tries, learnt: s.learnt}
+	t.round, t.edges = 1, [seats]int8{0, 1}
+	t.locate()
+	t.fieldUnits()
+	l := t.lesson()
+	for u := range t.units {
+		m, p := &t.units[u], &l.posts[u]
+		m.status, m.at, m.facing, m.waiting = standing, p.at, p.facing, p.waiting
+		m.z = t.floorAt(p.at)
+		t.sides[m.side].tally.models++
+	}
+	for side := range t.sides {
+		t.sides[side].ap = l.ap[side]
+		t.sides[side].done = l.ap[side] == 0
+	}
+	t.emit(LessonOpened{N: s.lesson + 1, Of: int8(len(t.given.course)), Title: l.title, Again: s.tries > 0, Rule: l.rule})
+	t.openRound()
+	t.sides[0].passed = l.passed
+	t.heard = len(t.events)
+}
+
+// taught is what is given in a lesson: its lists.
+func (g *given) taught(lesson int8) *given {
+	next := *g
+	next.lists = g.course[lesson].lists
+	next.call()
+	return &next
+}
