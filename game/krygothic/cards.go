@@ -72,7 +72,7 @@ func (b *Battle) stateFacts(seat game.Seat, u int8) []board.Fact {
 			facts = append(facts, board.Fact{Label: label, Value: value, Tone: tone, Rule: string(rule)})
 		}
 	}
-	add(true, "Facing", fmt.Sprintf("%d,%d", one.facing.X, one.facing.Y), board.Quiet, FieldFacing)
+	add(!b.has(u, allRound), "Facing", compass(one.facing), board.Quiet, FieldFacing)
 	add(one.z > 0, "Floor", inchText(one.z)+`"`, board.Plain, TerrainLevels)
 	add(b.seesWaiting(seat, u), "Waiting", "yes", board.Accent, WaitGoing)
 	add(one.pin == pinnedByHit, "Pinned", fmt.Sprintf("by a hit %d", one.pinTarget), board.Danger, PinHit)
@@ -225,4 +225,14 @@ func (b *Battle) gearFacts(u int8) []board.Fact {
 var abilityTitles = [...]string{
 	"fear", "pure horror", "phase", "psychic", "all-round sight", "claws", "bite", "backstab", "tentacles", "spotter", "fury", "salvage",
 	"scuttle", "leap", "steady", "demolish", "spines", "bile", "no running",
+}
+
+// compass is a facing in words: the nearest of eight directions, and degrees clockwise from north.
+func compass(f spot) string {
+	if f == (spot{}) {
+		return "-"
+	}
+	d := degrees(f)
+	winds := [...]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
+	return fmt.Sprintf("%s, %d°", winds[(int(d)+22)/45%len(winds)], d)
 }

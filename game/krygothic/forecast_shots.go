@@ -25,13 +25,13 @@ type band struct {
 func (b *Battle) bands(u int8, w *gun) (list []band) {
 	long := b.longRange(u, w)
 	if w.short > 0 {
-		list = append(list, band{"to " + measure(w.short), w.short, RangedShort})
+		list = append(list, band{"short, to " + measure(w.short), w.short, RangedShort})
 	}
 	if long > w.short+1 {
-		list = append(list, band{"below " + measure(long), w.short + 1, RangedMedium})
+		list = append(list, band{"medium, below " + measure(long), w.short + 1, RangedMedium})
 	}
 	for n := int32(0); n < int32(w.keep)-1; n++ {
-		list = append(list, band{"from " + measure(long+n*inch), long + n*inch, RangedLong})
+		list = append(list, band{"long, from " + measure(long+n*inch), long + n*inch, RangedLong})
 	}
 	return list
 }
@@ -218,11 +218,11 @@ var shotFactors = []struct {
 	{fromFlank, "on the wound target: from the flank", -flankTakes, RangedFlank},
 }
 
-// fireNote is a shot in a few words: how the target is seen, and the odds; over medium distances where they are not
+// fireNote is how a target is seen, and the odds of a shot at it in a few words; over medium distances where they are not
 // measured.
 //
 // Rule: KRY-GEO-11.
-func (c *composing) fireNote(e Errand) string {
+func (c *composing) fireNote(e Errand) (seen, odds string) {
 	kind := shoot
 	u, _ := c.unitOf(e.Unit)
 	if c.given.guns[c.plan.armAt(u, e.Weapon).index].tags&thrown != 0 {
@@ -230,25 +230,25 @@ func (c *composing) fireNote(e Errand) string {
 	}
 	one, no := c.Battle.compileAct(c.side, kind, &e)
 	if no != nil || c.brief {
-		return ""
+		return "", ""
 	}
 	_, hidden := c.plan.sightTo(u, e.Target)
 	if hidden >= samples {
-		return "not seen from there"
+		return "not seen from there", ""
 	}
-	gap, where := int32(measured), ""
+	gap := int32(measured)
 	if !c.given.premeasure {
 		list := c.plan.bands(u, c.plan.weaponOf(&one))
 		if len(list) == 0 {
-			return sightWords(hidden)
+			return sightWords(hidden), ""
 		}
-		gap, where = list[min(1, len(list)-1)].gap, " "+list[min(1, len(list)-1)].label
+		gap = list[min(1, len(list)-1)].gap
 	}
 	o := c.plan.rowOf(&one, e.Target, gap)
 	if o.out {
-		return "out of reach"
+		return sightWords(hidden), "out of reach"
 	}
-	return fmt.Sprintf("%s; %s%s", sightWords(hidden), o.words(), where)
+	return sightWords(hidden), o.words()
 }
 
 // words are the odds of a shot in short.
@@ -257,9 +257,9 @@ func (o *shotOdds) words() string {
 	case len(o.damage) > 0:
 		return "destroyed " + percent(o.destroyed)
 	case o.removed > 0:
-		return fmt.Sprintf("hit %s, removed %s", percent(o.hit), percent(o.removed))
+		return fmt.Sprintf("wounds %s, removed %s", percent(1-o.wounds[0]), percent(o.removed))
 	case o.wounds[0] < 1:
-		return fmt.Sprintf("hit %s, wounded %s", percent(o.hit), percent(1-o.wounds[0]))
+		return "wounds " + percent(1-o.wounds[0])
 	}
 	return "hit " + percent(o.hit)
 }

@@ -1,6 +1,8 @@
 package krygothic
 
 import (
+	"strings"
+
 	"muster/board"
 	"muster/game"
 )
@@ -243,12 +245,28 @@ func (c *composing) chargeNote(u, v int8) (string, *game.Refusal) {
 	return measure(far), nil
 }
 
+// noted are two notes in one.
+func noted(one, two string) string {
+	if one == "" || two == "" {
+		return one + two
+	}
+	return one + ", " + two
+}
+
 // target lists somebody to aim at, and marks him on the table when he can be.
 func (c *composing) target(id game.PieceID, note string, kind actKind, no *game.Refusal) {
+	c.targetAt(id, note, note, kind, no)
+}
+
+// targetAt is target with other words on the table than in the list; odds in a few words are shortened to the last.
+func (c *composing) targetAt(id game.PieceID, note, label string, kind actKind, no *game.Refusal) {
+	if i := strings.LastIndex(label, ", "); i >= 0 {
+		label = label[i+2:]
+	}
 	c.addPiece(id, note, acts[kind].rule, no)
 	if no == nil {
 		c.offer.Reach = append(c.offer.Reach, board.Mark{
-			Kind: board.TargetMark, Shape: c.baseOf(id), Label: note, Side: none, Tone: board.Accent, Rule: string(acts[kind].rule),
+			Kind: board.TargetMark, Shape: c.baseOf(id), Label: label, Side: none, Tone: board.Accent, Rule: string(acts[kind].rule),
 		})
 	}
 }

@@ -26,11 +26,11 @@ func (c *composing) shotOf(u int8) (Errand, bool) {
 		for _, target := range c.targetsFor(shoot, u) {
 			e.Target = target
 			ways, no := c.fireWays(e)
-			note := ""
+			seen, odds := "", ""
 			if no == nil {
-				note = c.fireNote(ways[0])
+				seen, odds = c.fireNote(ways[0])
 			}
-			c.target(target, note, shoot, no)
+			c.targetAt(target, noted(seen, odds), odds, shoot, no)
 		}
 		return e, false
 	}
@@ -73,6 +73,9 @@ func (c *composing) fireTag(e *Errand) string {
 func (c *composing) listWays(ways []Errand) {
 	c.next(choiceSlot("how"))
 	c.offer.Hint = "How?"
+	if !c.given.premeasure {
+		c.offer.Hint = "How? The odds beside are those at medium range"
+	}
 	for i := range ways {
 		e := &ways[i]
 		u, _ := c.unitOf(e.Unit)
@@ -82,7 +85,8 @@ func (c *composing) listWays(ways []Errand) {
 		if !c.affordable(shoot, *e) {
 			no = game.Refuse(PointsPaying, "costs %d AP, %d are left", price, c.sides[c.side].ap-c.cost())
 		}
-		c.add(game.Arg{Choice: c.fireTag(e)}, label, fmt.Sprintf("%d AP, %s", price, c.fireNote(*e)), modeRules[modeOf(e.Mode)], no)
+		_, odds := c.fireNote(*e)
+		c.add(game.Arg{Choice: c.fireTag(e)}, label, noted(fmt.Sprintf("%d AP", price), odds), modeRules[modeOf(e.Mode)], no)
 	}
 	c.foretellErrand(shoot, &ways[0])
 	c.drawErrand(shoot, &ways[0], len(c.steps)+1)
@@ -165,11 +169,11 @@ func (c *composing) throwOf(u int8) (Errand, bool) {
 		c.offer.Hint = "Throw at whom?"
 		for _, target := range c.targetsFor(throw, u) {
 			e.Target = target
-			no, note := c.judge(throw, e), ""
+			no, seen, odds := c.judge(throw, e), "", ""
 			if no == nil {
-				note = c.fireNote(e)
+				seen, odds = c.fireNote(e)
 			}
-			c.target(target, note, throw, no)
+			c.targetAt(target, noted(seen, odds), odds, throw, no)
 		}
 		return e, false
 	}

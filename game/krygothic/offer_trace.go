@@ -200,9 +200,9 @@ func sightWords(hidden int) string {
 	case hidden >= samples:
 		return "no sight"
 	case hidden >= halfHiddenFrom:
-		return fmt.Sprintf("half hidden, %d of %d", hidden, samples)
+		return fmt.Sprintf("half hidden (%d/%d)", hidden, samples)
 	case hidden > 0:
-		return fmt.Sprintf("open, %d of %d hidden", hidden, samples)
+		return fmt.Sprintf("open (%d/%d hidden)", hidden, samples)
 	}
 	return "open"
 }

@@ -25,6 +25,7 @@ type hand struct {
 	listed bool          // the keys go to the list and not to the field
 	row    int           // of the list
 	busy   bool          // an order is under way
+	sure   string        // the grave verb that a second press gives
 	note   string
 	tone   board.Tone
 }
@@ -83,6 +84,9 @@ func (h *hand) renew(p *Page) {
 	} else {
 		h.pick = h.pick.Renew(state, h.scene)
 	}
+	if before.Step != h.ask.Step {
+		h.sure = ""
+	}
 	was := len(h.few)
 	h.few = pick.Options(state, h.seat, p.verbs, true)
 	if len(h.few) > 0 && (was == 0 || before.Step != h.ask.Step) {
@@ -111,6 +115,9 @@ func (h *hand) press(p *Page, name string) tea.Cmd {
 		return h.point(p, name)
 	}
 	k := h.keys
+	if name != k.end {
+		h.sure = ""
+	}
 	if i := slices.Index(k.rows[:], name); i >= 0 {
 		return h.choose(p, i)
 	}
@@ -217,6 +224,12 @@ func (h *hand) end(p *Page) tea.Cmd {
 		if choice.No != nil {
 			return h.refused(choice.No)
 		}
+		if verb := choice.Arg.Choice; h.sure != verb && p.grave(verb) {
+			h.sure = verb
+			h.note, h.tone = choice.Label+"? Once more, and it is done", board.Warning
+			return nil
+		}
+		h.sure = ""
 		if offer := p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
 			return h.give(p, append(offer.Before[:len(offer.Before):len(offer.Before)], offer.Ready)...)
 		}
