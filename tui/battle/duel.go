@@ -39,7 +39,7 @@ func (p *Page) bothAct() (tea.Cmd, bool) {
 
 // endDuel goes back to one seat that looks on.
 func (p *Page) endDuel() tea.Cmd {
-	p.duel, p.halves = nil, false
+	p.duel, p.halves, p.camera = nil, false, field.Camera{}
 	p.seat, p.ready = p.locals[0], p.locals[0]
 	p.log = logbook{}
 	p.show(p.up.State)
@@ -59,6 +59,7 @@ func (p *Page) beginDuel() tea.Cmd {
 		h.cursor = p.home()
 	}
 	p.seat, p.dialog = game.Gallery, nil
+	p.camera = field.Camera{Zoom: field.Whole} // two cursors cannot both be followed
 	p.log = logbook{}
 	p.show(p.up.State)
 	p.reachHands()
@@ -142,6 +143,12 @@ func (d *duel) pointers(p *Page, o *field.Overlay) {
 			o.Trace = append(o.Trace, h.pick.Trace()...)
 		}
 	}
+}
+
+// look keeps a place in view where the table is larger than its window.
+func (p *Page) look(at board.Point) {
+	p.cursor = at
+	p.follow()
 }
 
 // stepFrom is the place where a cursor comes to from another.

@@ -79,8 +79,7 @@ func (p *Page) drawQuestion(c *column, h *hand, height int) {
 
 // drawList writes what can be chosen, the row that the hand is on in view.
 func (p *Page) drawList(c *column, h *hand) {
-	foot := 2
-	room := c.room() - foot
+	room := c.room() - p.footRows(h, c.width())
 	n := h.rows()
 	if room <= 0 || n == 0 || h.hidesList() {
 		return
@@ -143,11 +142,23 @@ func (h *hand) rowText(i int) (label, note string, possible bool) {
 	return choice.Label, choice.Note, true
 }
 
+// footRows is the height of what stands at the lower edge of a half.
+func (p *Page) footRows(h *hand, w int) int {
+	text := h.note
+	if text == "" && h.asked {
+		text, _ = p.handText(h)
+	}
+	if text == "" {
+		return 0
+	}
+	return min(len(screen.Wrap(text, max(w, 1))), 2)
+}
+
 // drawHandFoot writes, at the lower edge, why something cannot be done or what confirming would do, with the odds.
 func (p *Page) drawHandFoot(c *column, h *hand) {
 	theme := &p.env.Look.Theme
 	_, height := c.g.Size()
-	c.y = max(c.y, height-2)
+	c.y = max(c.y, height-p.footRows(h, c.width()))
 	if h.note != "" {
 		c.wrap(theme.Tone(h.tone), h.note, 2)
 		return

@@ -171,6 +171,7 @@ func (h *hand) point(p *Page, name string) tea.Cmd {
 	w := h.pick.Widget()
 	h.cursor = p.stepFrom(h.cursor, d[0], d[1], !h.asked || w != pick.Path && w != pick.Point)
 	h.pick = h.pick.PointAt(h.cursor)
+	p.look(h.cursor)
 	return nil
 }
 
@@ -241,6 +242,7 @@ func (h *hand) end(p *Page) tea.Cmd {
 // take goes on with the pick that follows an action, and gives its order.
 func (h *hand) take(p *Page, next pick.Pick, result pick.Result) tea.Cmd {
 	h.pick, h.cursor = next, next.Cursor()
+	p.look(h.cursor)
 	h.row = max(h.pick.Index(), 0)
 	if result.No != nil {
 		return h.refused(result.No)
