@@ -17,6 +17,7 @@ const (
 	aheadTrust   = 0.5  // the weight of the first look beside what playing on brought
 	aheadDoubt   = 0.5  // standard deviations by which another order must be better than that of the first look
 	aheadBreadth = 24   // orders that are weighed for each one that is played on
+	aheadToil    = 4000 // orders weighed in all, so that no order takes long in a large battle
 )
 
 // lookahead plays orders on through turns, both sides giving those that a [Regular] would. Chance is taken out of it:
@@ -29,17 +30,23 @@ type lookahead struct {
 	rng   *rand.Rand
 	until int // the turn at which to stop
 	stake float64
+	toil  int // orders weighed so far
+	most  int // orders weighed at most in one go; 0 for no limit
 }
 
 // ahead is the best of the seat's orders when played on, at most left times in all.
 func ahead(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, options []option, left int) game.Command {
 	_, now := st.(game.Turned).Turn()
 	stake := stakeOf(options)
-	close := contenders(options, stake)
-	if now == 0 || len(close) < 2 {
+	if now == 0 || options[0].value == options[len(options)-1].value {
 		return options[0].order
 	}
-	l := lookahead{ctx, st, seat, rng, now + aheadTurns, stake}
+	l := lookahead{ctx: ctx, st: st, seat: seat, rng: rng, stake: stake}
+	if c := l.outplayed(options, left); c != nil {
+		return c
+	}
+	l.until = now + aheadTurns
+	close := contenders(options, stake)
 	leads := make([]lead, len(close))
 	for range min(aheadTries, left/len(close)) {
 		if !l.round(close, leads) {
@@ -55,12 +62,8 @@ func ahead(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, o
 	return close[best].order
 }
 
-// contenders are the first orders, as far as the first look found them close; none when it cannot tell any apart, such
-// as when all that is asked is with whom to begin.
+// contenders are the first orders, as far as the first look found them close.
 func contenders(options []option, stake float64) []option {
-	if options[0].value == options[len(options)-1].value {
-		return nil
-	}
 	n := min(len(options), aheadArms)
 	for options[0].value-options[n-1].value > aheadClose*stake/4 {
 		n--
@@ -87,14 +90,14 @@ func (l *lead) worth() float64 {
 	return mean - aheadDoubt*math.Sqrt(max(0, l.quads/n-mean*mean)/n)
 }
 
-// round plays every order on once, all with the same luck. It reports false when the context ended; then nothing is
-// noted.
+// round plays every order on once, all with the same luck. It reports false when the context or the toil
+// came to an end; then nothing is noted.
 func (l *lookahead) round(close []option, leads []lead) bool {
 	seed := l.rng.Uint64()
 	worths := make([]float64, len(close))
 	for i := range close {
 		worths[i] = l.play(&close[i], seed)
-		if over(l.ctx) {
+		if over(l.ctx) || l.toil > aheadToil {
 			return false
 		}
 	}
@@ -106,12 +109,19 @@ func (l *lookahead) round(close []option, leads []lead) bool {
 
 // play plays one order on and says how the seat then stands, luck left out.
 func (l *lookahead) play(o *option, seed uint64) float64 {
+	world, fortune := l.on(o, seed)
+	return l.measure(world) - fortune
+}
+
+// on plays one order on and says what its dice and the later ones brought the seat.
+func (l *lookahead) on(o *option, seed uint64) (game.State, float64) {
 	next := option{order: o.order, estimate: o.estimate}
 	p := alike(seed, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
 		options := weigh(l.ctx, st, seat, rng, aheadBreadth)
 		if next.order = nil; len(options) == 0 {
 			return anything(st, seat, rng)
 		}
+		l.toil += len(options)
 		next = options[0]
 		return next.order
 	})
@@ -122,8 +132,8 @@ func (l *lookahead) play(o *option, seed uint64) float64 {
 	dice := counted{luck: luck{p.fate}}
 	world.Apply(l.seat, o.order, &dice)
 	fortune := l.fortune(world, l.seat, &next, dice.dice)
-	for range mostOrders {
-		if _, now := world.(game.Turned).Turn(); now >= l.until || over(l.ctx) {
+	for range mostToTheEnd {
+		if _, now := world.(game.Turned).Turn(); now >= l.until || over(l.ctx) || l.most > 0 && l.toil > l.most {
 			break
 		}
 		seat, on := p.step(world)
@@ -132,7 +142,7 @@ func (l *lookahead) play(o *option, seed uint64) float64 {
 		}
 		fortune += l.fortune(world, seat, &next, p.drawn)
 	}
-	return l.measure(world) - fortune
+	return world, fortune
 }
 
 // fortune is what the dice of an order brought the seat beyond what was expected. Of an end of the battle nothing is

@@ -21,7 +21,8 @@ const (
 // Veteran weighs its candidates as a [Regular] does and plays the best of them on through the enemy's reply, many
 // times, with orders that either side might well give. After each round of that the worse half is dropped (sequential
 // halving: Karnin, Koren and Somekh, 2013), and it is done as soon as one order is clearly the best. Where a rulebook
-// knows turns it plays fewer of them on, less often and with better orders: see [lookahead].
+// knows turns it plays fewer of them on, with better orders: to the end of the battle where that is near enough, see
+// [outplay], else to the end of the turn, see [lookahead].
 type Veteran struct {
 	Iterations int // at most; 0 means 200
 }
