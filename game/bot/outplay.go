@@ -11,8 +11,8 @@ import (
 // How a veteran plays battles out.
 const (
 	outplayPlays = 96   // battles played out for one order, at most
-	outplayLeast = 20   // where there is no time for so many, none is
-	outplayToil  = 2000 // orders weighed in all of them
+	outplayLeast = 48   // where there is no time for so many, none is
+	outplayToil  = 6000 // orders weighed in all of them
 	outplayArms  = 12   // orders that are played out
 	outplayRound = 4    // how often each is, before any is dropped
 	outplayTrust = 0.4  // the weight of the first look, where a victory is 1 and so is a difference as wide as the stake
