@@ -147,6 +147,28 @@ func TestTwoHandsActAtOnce(t *testing.T) {
 	}
 }
 
+// On a shared screen a hand whose order is held looks as before, points and all; the key for a step back takes it back.
+func TestAHeldOrderDoesNotShow(t *testing.T) {
+	d, _ := pitted(t, 140, 44)
+	d.hit("p", "o")
+	d.hit("r", "q") // the left hand points at a fencer and does nothing
+	d.hit("u", "u")
+	before := d.text()
+	if no, err := d.playing.config.Table.Order(t.Context(), game.First, toy.Step{Fencer: 1, To: board.Point{X: 3000, Y: 3000}}, 0); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	left := &d.playing.duel.hands[0]
+	d.until("the step is held", func() bool { return !left.asked })
+	if after := d.text(); after != before {
+		t.Fatalf("a held step shows:\n%s\n%s", before, after)
+	}
+	d.hit("q")
+	d.until("it is taken back", func() bool { return left.asked })
+	if d.playing.up.State.Scene(game.First).Sides[0].Pool.Left != 8 {
+		t.Error("the point has not come back")
+	}
+}
+
 // A bid is made by keys that show nothing, and a question that lapses has its countdown.
 func TestSealedBidsShowNothing(t *testing.T) {
 	d, clock := pitted(t, 140, 44)

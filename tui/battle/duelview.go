@@ -27,7 +27,7 @@ func (p *Page) drawHand(g screen.Grid, r screen.Rect, h *hand) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	title := glyphs.Side(own) + " " + player(p.setup, h.seat)
 	border := theme.Border
-	if h.asked {
+	if h.asked || p.quiet() {
 		border = theme.Side(own)
 	}
 	box := g.Box(r, border, glyphs.Border, title)
@@ -43,10 +43,10 @@ func (p *Page) drawHand(g screen.Grid, r screen.Rect, h *hand) {
 // drawPool writes what a side has to spend as a row of signs that can be counted, and as a figure.
 func (p *Page) drawPool(c *column, h *hand) {
 	own := side(p.setup, h.seat)
-	if own < 0 || own >= len(h.scene.Sides) || h.scene.Sides[own].Pool.Name == "" {
+	if own < 0 || own >= len(p.scene.Sides) || p.scene.Sides[own].Pool.Name == "" {
 		return
 	}
-	pool := h.scene.Sides[own].Pool
+	pool := p.scene.Sides[own].Pool // as everybody may see it: two look at this screen
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	text := fmt.Sprintf("%s %d", pool.Name, pool.Left)
 	if pool.Held > 0 {
@@ -62,7 +62,11 @@ func (p *Page) drawPool(c *column, h *hand) {
 // drawQuestion writes what the hand is asked, and how long.
 func (p *Page) drawQuestion(c *column, h *hand, height int) {
 	theme := &p.env.Look.Theme
-	if !h.asked {
+	switch {
+	case !h.asked && p.quiet() && h.was != "":
+		c.line(p.base().With(screen.Bold), h.was)
+		return
+	case !h.asked:
 		c.line(theme.Dim, "waiting")
 		return
 	}
@@ -81,12 +85,41 @@ func (p *Page) drawQuestion(c *column, h *hand, height int) {
 func (p *Page) drawList(c *column, h *hand) {
 	room := c.room() - p.footRows(h, c.width())
 	n := h.rows()
+	if !h.asked && !h.listed {
+		if p.quiet() {
+			p.drawStill(c, h, room)
+		}
+		return
+	}
 	if room <= 0 || n == 0 || h.hidesList() {
 		return
 	}
 	from := max(min(h.row-room/2, n-room), 0)
 	for i := from; i < n && room > 0; i, room = i+1, room-1 {
 		p.drawHandRow(c, h, i)
+	}
+}
+
+// quiet reports whether nothing runs out for anybody: then a hand whose order is held looks as if it had given none.
+func (p *Page) quiet() bool {
+	for _, ask := range p.up.State.Agenda().Asks {
+		if ask.Due > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// drawStill writes the list as it was when the hand was last asked: that it has given an order meanwhile does not show.
+func (p *Page) drawStill(c *column, h *hand, room int) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	for i := range min(len(h.still), max(room, 0)) {
+		row := c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: 1})
+		c.y++
+		if i < len(h.keys.rows) {
+			row.Text(0, 0, theme.Key.On(screen.None), h.keys.rows[i])
+		}
+		row.Text(2, 0, p.base(), screen.Clip(h.still[i], max(c.width()-2, 0), glyphs.Ellipsis))
 	}
 }
 

@@ -209,7 +209,7 @@ func (p *Page) acts() bool {
 		return false
 	}
 	_, ok := p.state.Agenda().For(p.seat)
-	return ok
+	return ok || live(p.state) // where all act at once there is always something one may do: take back, pause
 }
 
 // begin puts the cursor on the first piece that can act, at the start of a turn, unless it is on one already.

@@ -28,6 +28,8 @@ type hand struct {
 	sure   string        // the grave verb that a second press gives
 	note   string
 	tone   board.Tone
+	still  []string // the list as it was when the floor was last open to the hand
+	was    string   // and what it was asked then
 }
 
 // handKeys are the keys of a hand by their names.
@@ -75,10 +77,6 @@ func (h *hand) renew(p *Page) {
 	h.scene = &scene
 	before := h.ask
 	h.ask, h.asked = state.Agenda().For(h.seat)
-	if !h.asked {
-		h.pick, h.few, h.listed = pick.Pick{}, nil, false
-		return
-	}
 	if h.pick.Seat() != h.seat {
 		h.pick = pick.New(state, h.scene, p.verbs, h.seat, h.cursor)
 	} else {
@@ -88,11 +86,27 @@ func (h *hand) renew(p *Page) {
 		h.sure = ""
 	}
 	was := len(h.few)
-	h.few = pick.Options(state, h.seat, p.verbs, true)
+	h.few = nil
+	if h.asked {
+		h.few = pick.Options(state, h.seat, p.verbs, true)
+	}
 	if len(h.few) > 0 && (was == 0 || before.Step != h.ask.Step) {
 		h.row, h.note = 0, ""
 	}
 	h.row = max(min(h.row, h.rows()-1), 0)
+	h.keep(p)
+}
+
+// keep remembers the list while the floor is open and nothing has been chosen.
+func (h *hand) keep(p *Page) {
+	if !h.asked || h.ask.Due > 0 || !p.quiet() || !h.pick.Idle() {
+		return
+	}
+	h.still, h.was = h.still[:0], h.ask.Step
+	for i := range h.rows() {
+		label, _, _ := h.rowText(i)
+		h.still = append(h.still, label)
+	}
 }
 
 // rows is the length of the list.
@@ -111,7 +125,7 @@ func (h *hand) inList() bool {
 // press answers a key of the hand by its name.
 func (h *hand) press(p *Page, name string) tea.Cmd {
 	h.note = ""
-	if !h.asked || h.busy {
+	if h.busy {
 		return h.point(p, name)
 	}
 	k := h.keys
@@ -119,13 +133,16 @@ func (h *hand) press(p *Page, name string) tea.Cmd {
 		h.sure = ""
 	}
 	if i := slices.Index(k.rows[:], name); i >= 0 {
+		if !h.asked && !h.listed {
+			return nil
+		}
 		return h.choose(p, i)
 	}
 	switch name {
 	case k.enter:
 		return h.enter(p)
 	case k.back:
-		h.goBack()
+		return h.goBack(p)
 	case k.next:
 		h.listed = false
 		h.take(p, h.pick.Tab(1), pick.Result{})
@@ -206,14 +223,33 @@ func (h *hand) choose(p *Page, i int) tea.Cmd {
 	return h.take(p, next, result)
 }
 
-// goBack takes one step back.
-func (h *hand) goBack() {
-	if h.listed {
+// goBack takes one step back; where a seat has nothing to go back from and is asked for nothing, it takes back what it
+// has ordered, if it still may.
+func (h *hand) goBack(p *Page) tea.Cmd {
+	switch {
+	case h.listed:
 		h.listed = false
-		return
+	case !h.asked && h.pick.Idle() && p.quiet():
+		return h.takeBack(p)
+	default:
+		h.pick, _ = h.pick.Back()
+		h.cursor = h.pick.Cursor()
 	}
-	h.pick, _ = h.pick.Back()
-	h.cursor = h.pick.Cursor()
+	return nil
+}
+
+// takeBack gives the first order that is possible although nothing is asked, when it wants nothing more.
+func (h *hand) takeBack(p *Page) tea.Cmd {
+	for _, choice := range p.up.State.Offer(h.seat, game.Draft{}).Choices {
+		if choice.No != nil || choice.Key == "" || p.grave(choice.Arg.Choice) {
+			continue
+		}
+		if offer := p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
+			return h.give(p, offer.Ready)
+		}
+		return nil
+	}
+	return nil
 }
 
 // end gives the order that the rulebook has given the space bar: to pass, to seal, to be done.

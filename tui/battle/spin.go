@@ -19,8 +19,8 @@ type spinMsg struct {
 
 // thinker is the bot that is asked for something, false when none is.
 func (p *Page) thinker() (game.Seat, bool) {
-	if p.state == nil || p.up.Ended != nil || p.up.Fault != nil {
-		return 0, false
+	if p.state == nil || p.up.Ended != nil || p.up.Fault != nil || live(p.state) {
+		return 0, false // in real time it would tell who has given an order already
 	}
 	for _, ask := range p.state.Agenda().Asks {
 		if i := ask.Seat.Index(); i >= 0 && i < len(p.config.Chairs) && p.config.Chairs[i].Bot != "" {
@@ -63,6 +63,9 @@ func (p *Page) waiting() string {
 	asks := p.state.Agenda().Asks
 	if len(asks) == 0 {
 		return ""
+	}
+	if live(p.state) {
+		return "waiting"
 	}
 	name := player(p.setup, asks[0].Seat)
 	if asks[0].Seat == game.Umpire {

@@ -26,6 +26,8 @@ type (
 	Seal struct{}
 	// Done ends the bout for a side.
 	Done struct{}
+	// Recall takes a held step back.
+	Recall struct{}
 )
 
 // Verb is the order's name.
@@ -46,6 +48,9 @@ func (Seal) Verb() string { return "seal" }
 // Verb is the order's name.
 func (Done) Verb() string { return "done" }
 
+// Verb is the order's name.
+func (Recall) Verb() string { return "recall" }
+
 // Verbs are the orders.
 func (Pit) Verbs() []game.Verb {
 	who := game.Slot{Kind: game.PieceSlot, Name: "fencer", Min: 1, Max: 1}
@@ -56,6 +61,7 @@ func (Pit) Verbs() []game.Verb {
 		game.VerbOf[Raise]("Bid", "b", "Set the sealed bid", PitBid, game.Slot{Kind: game.NumberSlot, Name: "bid", Max: pitPoints, Secret: true}),
 		game.VerbOf[Seal]("Seal", " ", "The bid stands", PitBid),
 		game.VerbOf[Done]("Done", " ", "No more steps in this bout", PitFloor),
+		game.VerbOf[Recall]("Take back", "r", "The held step is not taken; its point returns", PitHold),
 	}
 }
 
@@ -73,6 +79,12 @@ func (b *pit) Check(seat game.Seat, c game.Command) *game.Refusal {
 	}
 	if b.Frozen > 0 {
 		return game.Refuse(PitLost, "a seat is lost, all clocks stand")
+	}
+	if _, is := c.(Recall); is {
+		if b.Phase != pitOpen || !b.Sides[side].Held.On {
+			return game.Refuse(PitHold, "there is no step to take back")
+		}
+		return nil
 	}
 	home := map[string]pitPhase{"step": pitOpen, "done": pitOpen, "parry": pitAsked, "let": pitAsked, "raise": pitBidding, "seal": pitBidding}
 	at, known := home[c.Verb()]
@@ -149,6 +161,10 @@ func (b *pit) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event
 		b.Sides[side].Points--
 		b.Sides[side].Held = pitOrder{true, c.Fencer, c.To, b.Now + pitHold}
 		t.say(pitFact{Rule: PitHold, Only: seat, Text: b.Name(c.Fencer) + " is about to step"})
+	case Recall:
+		b.Sides[side].Held = pitOrder{}
+		b.Sides[side].Points++
+		t.say(pitFact{Rule: PitHold, Only: seat, Text: b.SideName(side) + " takes the step back"})
 	case Parry:
 		t.ask(pitBidding, pitBids)
 	case Let:

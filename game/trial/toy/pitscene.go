@@ -107,6 +107,8 @@ func (b *pit) Offer(seat game.Seat, d game.Draft) game.Offer {
 		b.ready(seat, Seal{}, &offer)
 	case "done":
 		b.ready(seat, Done{}, &offer)
+	case "recall":
+		b.ready(seat, Recall{}, &offer)
 	default:
 		offer.No, offer.Rule = game.Refuse(game.TableUnknown, "the pit has no order %q", d.Verb), game.TableUnknown
 	}
@@ -172,6 +174,8 @@ func (b *pit) probe(seat game.Seat, verb string, d game.Draft) game.Command {
 		return Let{}
 	case "seal":
 		return Seal{}
+	case "recall":
+		return Recall{}
 	}
 	return Done{}
 }
