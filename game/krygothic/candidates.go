@@ -11,7 +11,7 @@ import (
 func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		side := b.sideOf(seat)
-		if side < 0 || b.top().place == placeOver || !b.asks(side) {
+		if side < 0 || b.top().place == placeOver || !b.consulted(side) {
 			return
 		}
 		any := false
@@ -27,6 +27,11 @@ func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 			yield(Concede{}) // such as when there is no room to deploy
 		}
 	}
+}
+
+// consulted reports whether a side has an order to think of: the second side of a training battle has none of its own.
+func (b *Battle) consulted(side int8) bool {
+	return b.asks(side) && (!b.teaches() || b.frozen || side == 0 && !b.proceedsTraining())
 }
 
 // thoughts are the orders to be thought of; some may turn out to be illegal.

@@ -36,6 +36,9 @@ func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 	if b.result.over {
 		return game.Offer{No: game.Refuse(VictoryScenario, "the battle is over"), Rule: VictoryScenario}
 	}
+	if b.teaches() && side == 1 && !b.frozen {
+		return game.Offer{No: game.Refuse(game.TableSeat, "the lesson gives the orders of %s", b.SideName(1)), Rule: game.TableSeat}
+	}
 	a := asking{Battle: b, seat: seat, side: side, draft: d}
 	if d.Verb == "" {
 		return a.question()
@@ -60,7 +63,8 @@ func (a *asking) ask(d game.Draft) game.Offer {
 func (a *asking) question() game.Offer {
 	p := &procedures[a.top().place]
 	a.offer = game.Offer{Hint: p.title, Rule: p.rule}
-	if ask, asked := a.Agenda().For(a.seat); asked {
+	if p.roll == nil && a.asks(a.side) {
+		ask := a.askOf(a.side)
 		a.offer.Hint, a.offer.Rule = ask.Step, ask.Rule
 	}
 	args := a.draft.Args

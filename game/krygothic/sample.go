@@ -10,7 +10,7 @@ import (
 // are thought of.
 func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	side := b.sideOf(seat)
-	if side < 0 || b.top().place == placeOver || !b.asks(side) {
+	if side < 0 || b.top().place == placeOver || !b.consulted(side) {
 		return nil
 	}
 	if b.top().place == placeOpen || b.top().place == placeWindow && b.top().full {
