@@ -22,7 +22,8 @@ const (
 // times, with orders that either side might well give. After each round of that the worse half is dropped (sequential
 // halving: Karnin, Koren and Somekh, 2013), and it is done as soon as one order is clearly the best. Where a rulebook
 // knows turns it plays fewer of them on, with better orders: to the end of the battle where that is near enough, see
-// [outplay], else to the end of the turn, see [lookahead].
+// [outplay], else to the end of the turn, see [lookahead]. Where both sides act at once the dice and answers of a battle
+// played on tell less than the odds of the order itself: there it gives the best of more orders than a regular looks at.
 type Veteran struct {
 	Iterations int // at most; 0 means 200
 }
@@ -35,6 +36,9 @@ func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *
 	}
 	if v.Iterations == 0 {
 		v.Iterations = veteranIterations
+	}
+	if _, atOnce := st.(game.Rivals); atOnce {
+		return options[0].order
 	}
 	if _, turned := st.(game.Turned); turned {
 		return ahead(ctx, st, seat, rng, options, v.Iterations)

@@ -9,13 +9,22 @@ import (
 
 // Candidates yields the orders worth a thought for the seat, the likely best first; never none while it is asked.
 func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+	return b.proposals(seat, quickly, rng)
+}
+
+// Ponder yields more orders than Candidates: of more units, and of more kinds.
+func (b *Battle) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+	return b.proposals(seat, longer, rng)
+}
+
+func (b *Battle) proposals(seat game.Seat, depth care, rng *rand.Rand) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		side := b.sideOf(seat)
 		if side < 0 || b.top().place == placeOver || !b.consulted(side) {
 			return
 		}
 		any := false
-		for _, c := range b.thoughts(side, rng) {
+		for _, c := range b.thoughts(side, depth, rng) {
 			if b.Check(seat, c) != nil {
 				continue
 			}
@@ -37,7 +46,7 @@ func (b *Battle) consulted(side int8) bool {
 // thoughts are the orders to be thought of; some may turn out to be illegal.
 //
 // Rule: KRY-RT-18.
-func (b *Battle) thoughts(side int8, rng *rand.Rand) []game.Command {
+func (b *Battle) thoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	switch {
 	case b.frozen:
 		return []game.Command{Claim{}, OfferDraw{}}
@@ -53,11 +62,11 @@ func (b *Battle) thoughts(side int8, rng *rand.Rand) []game.Command {
 	case placeDeploy:
 		return b.deployments(side, rng)
 	case placeOpen:
-		return b.openings(side, rng)
+		return b.openings(side, depth, rng)
 	case placeWindow:
-		return append(b.answersTo(side, rng), Pass{})
+		return append(b.answersTo(side, depth, rng), Pass{})
 	case placeFaceOff:
-		return b.callings(side)
+		return b.callings(side, depth)
 	case placeBeat:
 		return b.beatWords(side)
 	case placeDecision:
@@ -80,8 +89,8 @@ func (b *Battle) musters(side int8) (out []game.Command) {
 // openings are what a side may do while the floor is open.
 //
 // Rule: KRY-RT-03, KRY-RT-12, KRY-RT-18.
-func (b *Battle) openings(side int8, rng *rand.Rand) []game.Command {
-	out := b.orderThoughts(side, rng)
+func (b *Battle) openings(side int8, depth care, rng *rand.Rand) []game.Command {
+	out := b.orderThoughts(side, depth, rng)
 	if b.given.untimed() {
 		return append(out, Pass{}, Done{})
 	}
@@ -101,9 +110,9 @@ func (b *Battle) beatWords(side int8) []game.Command {
 // callings are what is said in a face-off. Nobody leaves two in a row.
 //
 // Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-18.
-func (b *Battle) callings(side int8) []game.Command {
+func (b *Battle) callings(side int8, depth care) []game.Command {
 	out := append(b.springThoughts(side), Seal{})
-	if b.sides[side].bid == 0 {
+	if b.sides[side].bid == 0 && depth.bids {
 		for n := int32(1); n <= mostBid; n++ {
 			out = append(out, Bid{N: n})
 		}

@@ -72,10 +72,10 @@ func (b *Battle) waysOut(u int8) (out []game.Command) {
 // an order.
 //
 // Rule: KRY-RT-06, KRY-RT-07, KRY-RT-09.
-func (b *Battle) answersTo(side int8, rng *rand.Rand) []game.Command {
+func (b *Battle) answersTo(side int8, depth care, rng *rand.Rand) []game.Command {
 	out := b.springThoughts(side)
 	if b.top().full && b.sides[side].ap > 0 && !b.sides[side].done {
-		out = append(out, b.orderThoughts(side, rng)...)
+		out = append(out, b.orderThoughts(side, depth, rng)...)
 	}
 	return out
 }

@@ -18,6 +18,7 @@ type thought struct {
 // musing looks for orders worth a thought.
 type musing struct {
 	*reckoning
+	care
 	side int8
 	ap   int32
 	out  []thought
@@ -30,11 +31,25 @@ type bestShot struct {
 	worth float64
 }
 
-// How many orders of a kind are thought of.
+// care is how much thought is given to orders.
+type care struct {
+	shots, walks int  // of a unit
+	walkers      int  // units whose ways are looked at
+	posts        int  // from which shots are thought of
+	peeks        bool // going out, shooting and going back
+	fine         bool // more places to go to
+	bids         bool // AP are offered in face-offs
+	replies      bool // what the other side could do is thought of
+}
+
+// The care that is taken by who gives the first order that will do, and by who looks for the best.
+var (
+	quickly = care{shots: 2, walks: 2, walkers: 4, posts: 1}
+	longer  = care{shots: 4, walks: 3, walkers: maxUnits, posts: 3, peeks: true, fine: true, bids: true, replies: true}
+)
+
+// How many orders are thought of.
 const (
-	mostShots   = 3 // of a unit
-	mostWalks   = 3
-	mostWalkers = 7 // units whose ways are looked at
 	mostOrders  = 120
 	volleyUnits = 3
 )
@@ -42,17 +57,17 @@ const (
 // orderThoughts are the orders that a side could declare now, the likely best first.
 //
 // Rule: KRY-RT-18.
-func (b *Battle) orderThoughts(side int8, rng *rand.Rand) []game.Command {
+func (b *Battle) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	s := &b.sides[side]
 	if s.ap == 0 && b.given.untimed() || s.done {
 		return nil
 	}
-	m := musing{reckoning: b.boldly(side), side: side, ap: s.ap}
+	m := musing{reckoning: b.boldly(side, depth.replies), care: depth, side: side, ap: s.ap}
 	own := m.ownUnits(rng)
 	walkers := 0
 	for _, u := range own {
 		m.unit(u)
-		if m.mobile(u) && walkers < mostWalkers {
+		if m.mobile(u) && walkers < m.walkers {
 			walkers++
 			m.ways(u)
 		}
@@ -64,7 +79,9 @@ func (b *Battle) orderThoughts(side int8, rng *rand.Rand) []game.Command {
 	}
 	orders := make([]game.Command, len(m.out))
 	for i := range m.out {
-		orders[i] = b.declaring(m.out[i].list)
+		c := b.declaring(m.out[i].list)
+		c.replies = m.replies
+		orders[i] = c
 	}
 	return orders
 }
@@ -191,7 +208,7 @@ func (m *musing) shots(u int8) {
 	if len(all) > 0 {
 		m.aims[u] = all[0]
 	}
-	for i := range all[:min(len(all), mostShots)] {
+	for i := range all[:min(len(all), m.care.shots)] {
 		m.think(all[i].act)
 	}
 }

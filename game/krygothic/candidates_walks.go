@@ -17,7 +17,7 @@ type post struct {
 // Rule: KRY-MOV-02, KRY-RUN-01, KRY-CMB-04.
 func (m *musing) ways(u int8) {
 	posts := m.posts(u)
-	for i := range posts[:min(len(posts), mostWalks)] {
+	for i := range posts[:min(len(posts), m.walks)] {
 		m.think(m.going4(u, &posts[i], 0))
 	}
 	if !m.gauge[u].shoots {
@@ -40,10 +40,13 @@ func (m *musing) posts(u int8) []post {
 	var all []post
 	for i, way := range rose {
 		far := m.reach(u, move)
-		if i%2 == 1 {
+		if i%2 == 1 && !m.fine {
 			far /= 2
 		}
 		all = m.post(u, move, way, far, all)
+		if m.fine {
+			all = m.post(u, move, way, far/2, all)
+		}
 	}
 	if m.checkRunner(u) == nil && m.ap > runByList[easy] {
 		for i := 0; i < len(rose); i += 2 {
@@ -125,25 +128,19 @@ func (m *musing) besideLocation(u int8, i int) spot {
 //
 // Rule: KRY-CMB-04, KRY-RC-11.
 func (m *musing) goAndShoot(u int8, posts []post) {
-	best, second := -1, -1
-	var targets [2]int8
-	var most [2]float64
+	type chance struct {
+		post   *post
+		target int8
+		worth  float64
+	}
+	var list []chance
 	for i := range posts {
-		v, worth := m.targetFrom(u, &posts[i])
-		worth += posts[i].worth
-		switch {
-		case v < 0:
-		case best < 0 || worth > most[0]:
-			second, targets[1], most[1] = best, targets[0], most[0]
-			best, targets[0], most[0] = i, v, worth
-		case second < 0 || worth > most[1]:
-			second, targets[1], most[1] = i, v, worth
+		if v, worth := m.targetFrom(u, &posts[i]); v >= 0 {
+			list = append(list, chance{&posts[i], v, worth + posts[i].worth})
 		}
 	}
-	for n, i := range [...]int{best, second} {
-		if i < 0 {
-			continue
-		}
+	slices.SortStableFunc(list, func(p, q chance) int { return cmp.Compare(q.worth, p.worth) })
+	for _, one := range list[:min(len(list), m.care.posts)] {
 		for w, weapon := range m.gauge[u].arms {
 			if weapon == nil || m.armAt(u, int8(w)).unloaded {
 				continue
@@ -152,7 +149,12 @@ func (m *musing) goAndShoot(u int8, posts []post) {
 			if weapon.tags&thrown != 0 {
 				kind = throw
 			}
-			m.think(m.going4(u, &posts[i], 0), act{kind: kind, unit: u, step: 1, weapon: int8(w), target: pieceID(targets[n])})
+			shot := act{kind: kind, unit: u, step: 1, weapon: int8(w), target: pieceID(one.target)}
+			m.think(m.going4(u, one.post, 0), shot)
+			if m.peeks && kind == shoot && one.post.kind == move {
+				back := act{kind: move, unit: u, step: 2, path: oneLeg(m.units[u].at), facing: m.watchFrom(u, m.units[u].at)}
+				m.think(m.going4(u, one.post, 0), shot, back)
+			}
 		}
 	}
 }

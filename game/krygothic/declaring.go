@@ -9,6 +9,8 @@ import (
 // Declare is an order to units: steps that are carried out one after the other.
 type Declare struct {
 	Steps []Step `json:"steps"`
+
+	replies bool // when it is weighed, what the other side could do is thought of: see Ponder
 }
 
 // Step is one action of one or more units.

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"slices"
+
+	"muster/game"
+)
 
 // foreteller works out what orders of a side are expected to bring. It looks at a copy of the battle, which it changes and
 // puts back.
@@ -19,7 +23,11 @@ func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectat
 	if side < 0 || !b.playing() || b.frozen || b.paused {
 		return out
 	}
-	f := foreteller{reckoning: b.boldly(side), side: side, base: float64(b.Score(seat)), rate: pointWorth}
+	replies := slices.ContainsFunc(orders, func(c game.Command) bool {
+		d, is := c.(Declare)
+		return is && d.replies
+	})
+	f := foreteller{reckoning: b.boldly(side, replies), side: side, base: float64(b.Score(seat)), rate: pointWorth}
 	switch b.top().place {
 	case placeOpen:
 		f.openings(orders, out)

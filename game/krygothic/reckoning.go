@@ -66,9 +66,12 @@ func (b *Battle) reckon() *reckoning {
 }
 
 // boldly looks at the battle as a side does that is about to act: what the other side could do counts less.
-func (b *Battle) boldly(side int8) *reckoning {
+func (b *Battle) boldly(side int8, replies bool) *reckoning {
 	r := b.clone().reckon()
-	r.fear[other(side)] = boldness
+	r.fear[other(side)] = 0
+	if replies {
+		r.fear[other(side)] = boldness
+	}
 	r.value = r.position()
 	return r
 }
