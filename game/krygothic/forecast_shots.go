@@ -104,8 +104,12 @@ func (b *Battle) rowOf(one *act, target game.PieceID, gap int32) shotOdds {
 func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over band) {
 	o := plan.rowOf(one, target, over.gap)
 	group := a.Name(target)
-	if over.label != "" {
-		group += ", " + over.label
+	switch {
+	case over.label == "":
+	case a.act == "" && a.shots(one) == 1:
+		group = over.label
+	default:
+		group = over.label + ", " + group
 	}
 	if o.out {
 		a.chance(group, "out of reach: a miss", 1, board.Danger, RangedLong)
@@ -139,9 +143,9 @@ func (a *asking) woundLines(group string, o *shotOdds, plan *Battle, target game
 	}
 	a.chance(group, "removed", o.removed, board.Good, WoundTwo)
 	if plan.units[v].pin == unpinned && o.pinnedByHit+o.pinnedByMiss > 0 {
-		a.chance(group+": pinned", "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, PinHit)
-		a.chance(group+": pinned", "pinned by a miss", o.pinnedByMiss, board.Good, PinMissed)
-		a.chance(group+": pinned", "pinned by a hit", o.pinnedByHit, board.Good, PinHit)
+		a.chance("pinned, "+group, "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, PinHit)
+		a.chance("pinned, "+group, "pinned by a miss", o.pinnedByMiss, board.Good, PinMissed)
+		a.chance("pinned, "+group, "pinned by a hit", o.pinnedByHit, board.Good, PinHit)
 	}
 }
 

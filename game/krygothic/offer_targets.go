@@ -80,7 +80,10 @@ func (c *composing) listWays(ways []Errand) {
 		e := &ways[i]
 		u, _ := c.unitOf(e.Unit)
 		price := c.priceOf(shoot, e)
-		label := fmt.Sprintf("%s, %s", c.given.guns[c.plan.armAt(u, e.Weapon).index].name, e.Mode)
+		label := modeTitles[modeOf(e.Mode)]
+		if ways[0].Weapon != ways[len(ways)-1].Weapon {
+			label += ", " + c.given.guns[c.plan.armAt(u, e.Weapon).index].name
+		}
 		var no *game.Refusal
 		if !c.affordable(shoot, *e) {
 			no = game.Refuse(PointsPaying, "costs %d AP, %d are left", price, c.sides[c.side].ap-c.cost())
@@ -92,6 +95,9 @@ func (c *composing) listWays(ways []Errand) {
 	c.drawErrand(shoot, &ways[0], len(c.steps)+1)
 	c.drawSteps()
 }
+
+// modeTitles are the modes of fire as people read them.
+var modeTitles = [...]string{"Standard", "Snap", "Aimed", "Suppressive"}
 
 // modeRules are those of the modes of fire.
 var modeRules = [...]game.RuleID{standard: RangedTypes, snap: RangedTypes, aimed: RangedTypes, suppressive: RangedSuppressive}
