@@ -272,6 +272,20 @@ func (g *given) drawRoads() {
 		g.missions[i].field.roads = g.missions[i].field.chart()
 	}
 	for i := range g.lands {
-		g.lands[i].field.roads = g.lands[i].field.chart()
+		g.lands[i].field.roads = g.roadsOfLand(i)
 	}
+}
+
+// roadsOfLand is the chart of a territory: territories on the same battlefield differ in light and deck, not in walls.
+func (g *given) roadsOfLand(i int) *roads {
+	f := &g.lands[i].field
+	if f.id == g.field.id {
+		return g.field.roads
+	}
+	for j := range i {
+		if o := &g.lands[j].field; o.id == f.id {
+			return o.roads
+		}
+	}
+	return f.chart()
 }

@@ -36,6 +36,8 @@ func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 		return Pass{}
 	case placeDecision:
 		return b.choiceHunch(rng)
+	case placeBet, placeBand, placeAftermath:
+		return b.warHunch(seat, side)
 	}
 	return b.Sample(seat, rng)
 }

@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"muster/game"
 )
@@ -29,6 +30,10 @@ func (b *Battle) guess(side int8, rng *rand.Rand) {
 		if b.given.lists[side] != nil {
 			b.given = b.given.withoutList(side)
 		}
+	case placeBet:
+		b.guessRaise(side, rng)
+	case placeBand:
+		b.guessBand(side)
 	case placeDeploy:
 		t.forgetPlaced(side)
 	case placeOpen:
@@ -46,6 +51,29 @@ func (b *Battle) guess(side int8, rng *rand.Rand) {
 
 // mostGuess is the highest bid that is thought of.
 const mostGuess = 3
+
+// guessRaise puts any raise that a side can pay in the place of its sealed one.
+//
+// Rule: KRY-CMP-03.
+func (b *Battle) guessRaise(side int8, rng *rand.Rand) {
+	if b.top().stage == betRaises && b.war.raised[side] {
+		b.war.raises[side] = raiseStep * rng.Int32N(min(b.war.credits[side], mostRaise)/raiseStep+1)
+	}
+}
+
+// guessBand puts those that usually fight in the place of those that a side has chosen in secret.
+//
+// Rule: KRY-CMP-01.
+func (b *Battle) guessBand(side int8) {
+	if !b.ready[side] {
+		return
+	}
+	usual := b.usualBand(side)
+	b.band[side] = slices.Clone(b.band[side])
+	for i := range b.band[side] {
+		b.band[side][i].fielded = slices.Contains(usual, i+1)
+	}
+}
 
 // withoutList is the same battle before a side has submitted its list.
 func (g *given) withoutList(side int8) *given {

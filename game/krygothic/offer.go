@@ -33,7 +33,7 @@ func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 	if side < 0 {
 		return game.Offer{No: game.Refuse(game.TableSeat, "only the two players of this battle give orders"), Rule: game.TableSeat}
 	}
-	if b.result.over {
+	if b.top().place == placeOver {
 		return game.Offer{No: game.Refuse(VictoryScenario, "the battle is over"), Rule: VictoryScenario}
 	}
 	if b.teaches() && side == 1 && !b.frozen {

@@ -9,8 +9,11 @@ func (b *Battle) Score(seat game.Seat) int {
 	if side < 0 {
 		return 0
 	}
-	if b.result.over {
+	switch at := b.top().place; {
+	case at == placeOver:
 		return b.finalScore(side)
+	case b.given.campaign != nil && !b.playing():
+		return b.warScoreOf(side)
 	}
 	if !b.playing() || b.given.lists[0] == nil || b.given.lists[1] == nil {
 		return 0
@@ -25,6 +28,9 @@ func (b *Battle) Score(seat game.Seat) int {
 // finalScore is that of a finished battle: points still count a little.
 func (b *Battle) finalScore(side int8) int {
 	lead := int(max(-1000, min(b.points(side)-b.points(other(side)), 1000)))
+	if b.given.campaign != nil {
+		lead = len(b.landsOf(side)) - len(b.landsOf(other(side)))
+	}
 	switch b.result.winner {
 	case side:
 		return game.MaxScore - 1000 + lead
@@ -32,6 +38,17 @@ func (b *Battle) finalScore(side int8) int {
 		return 1000 - game.MaxScore + lead
 	}
 	return lead
+}
+
+// warScoreOf is that of a campaign between its battles; one that has just been won or lost counts most.
+//
+// Rule: KRY-CMP-04, KRY-CMP-09.
+func (b *Battle) warScoreOf(side int8) int {
+	sum := int(signOf(side) * b.warStanding())
+	if b.result.over {
+		sum += b.finalScore(side) / 2
+	}
+	return sum
 }
 
 // signOf is 1 for the first side and -1 for the second.

@@ -68,7 +68,7 @@ func (s *System) Book() []game.Rule {
 	return rules
 }
 
-// Scenarios lists the battles that can be set up, in the order of their files.
+// Scenarios lists the battles that can be set up, in the order of their files, and behind them the campaigns.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
 	if _, err := s.lib.Book(systemID); err != nil {
@@ -78,6 +78,15 @@ func (s *System) Scenarios() ([]game.Scenario, []error) {
 	for i := range shelf.scenarios {
 		one := &shelf.scenarios[i]
 		sc, err := shelf.battle(&one.value, one.lines, one.file.Origin())
+		if err != nil {
+			shelf.note(err)
+			continue
+		}
+		all = append(all, sc)
+	}
+	for i := range shelf.campaigns {
+		one := &shelf.campaigns[i]
+		sc, err := shelf.journey(&one.value, one.lines, one.file.Origin())
 		if err != nil {
 			shelf.note(err)
 			continue

@@ -1,0 +1,169 @@
+package krygothic
+
+import (
+	"cmp"
+	"slices"
+
+	"muster/game"
+)
+
+// betThoughts are what is thought of about a bet: the richest territory of the other side against the poorest of one's
+// own, a raise that the warband is worth, and calling or folding.
+//
+// Rule: KRY-CMP-02, KRY-CMP-03.
+func (b *Battle) betThoughts(side int8) []game.Command {
+	switch b.top().stage {
+	case betNames:
+		return b.challenges(side)
+	case betRaises:
+		return b.raiseThoughts(side)
+	}
+	if b.prospect(side) < worthCalling {
+		return []game.Command{Fold{}, CallStake{}}
+	}
+	return []game.Command{CallStake{}, Fold{}}
+}
+
+// How good the prospects of a battle must be, in thousandths.
+const (
+	evenChance   = 500
+	worthCalling = 400
+)
+
+// challenges are the pairs of territories, the best for the challenger first.
+//
+// Rule: KRY-CMP-02, KRY-CMP-03.
+func (b *Battle) challenges(side int8) (out []game.Command) {
+	lands := b.given.campaign.territories
+	byIncome := func(i, j int16) int { return cmp.Compare(lands[j].income, lands[i].income) }
+	theirs, mine := b.landsOf(other(side)), b.landsOf(side)
+	slices.SortStableFunc(theirs, byIncome)
+	slices.SortStableFunc(mine, byIncome)
+	slices.Reverse(mine)
+	for _, named := range theirs {
+		for _, own := range mine {
+			out = append(out, Stake{Territory: lands[named].id, Own: lands[own].id})
+		}
+	}
+	return out
+}
+
+// raiseThoughts are all raises that can be paid: the nearer to what the prospects are worth the earlier.
+//
+// Rule: KRY-CMP-03.
+func (b *Battle) raiseThoughts(side int8) (out []game.Command) {
+	most := min(b.war.credits[side], mostRaise)
+	fair := max(0, b.prospect(side)-evenChance) * 2 * most / 1000
+	var raises []int32
+	for n := int32(0); n <= most; n += raiseStep {
+		raises = append(raises, n)
+	}
+	off := func(n int32) int32 { return max(n-fair, fair-n) }
+	slices.SortStableFunc(raises, func(m, n int32) int { return cmp.Compare(off(m), off(n)) })
+	for _, n := range raises {
+		out = append(out, Stake{Credits: n})
+	}
+	return out
+}
+
+// prospect is how likely a side is to win the next battle, in thousandths: by what the models it can field are worth.
+func (b *Battle) prospect(side int8) int32 {
+	mine, theirs := b.bandWorth(side), b.bandWorth(other(side))
+	if mine+theirs == 0 {
+		return evenChance
+	}
+	// twice the points win nearly always: the difference counts threefold
+	return max(0, min(evenChance+(mine-theirs)*1500/(mine+theirs), 1000))
+}
+
+// bandWorth is what the models cost that a side would usually field.
+func (b *Battle) bandWorth(side int8) (sum int32) {
+	whole := b.wholeBand(side)
+	for _, n := range b.usualBand(side) {
+		sum += whole.units[n-1].cost
+	}
+	return sum
+}
+
+// bandThoughts are choices of who fights: the usual one, the dearest first, the cheapest first.
+//
+// Rule: KRY-CMP-01, KRY-ARMY-03, KRY-ARMY-04.
+func (b *Battle) bandThoughts(side int8) (out []game.Command) {
+	whole := b.wholeBand(side)
+	order := make([]int, len(b.band[side]))
+	for i := range order {
+		order[i] = i
+	}
+	out = append(out, Muster{Models: b.usualBand(side)})
+	dear := slices.Clone(order)
+	slices.SortStableFunc(dear, func(i, j int) int { return cmp.Compare(whole.units[j].cost, whole.units[i].cost) })
+	out = append(out, Muster{Models: b.bandOf(side, whole, dear)})
+	slices.Reverse(dear)
+	return append(out, Muster{Models: b.bandOf(side, whole, dear)})
+}
+
+// bandOf takes models in an order, as far as cap and number allow.
+//
+// Rule: KRY-ARMY-03, KRY-ARMY-04.
+func (b *Battle) bandOf(side int8, whole *list, order []int) (models []int) {
+	cost := int32(0)
+	for _, i := range order {
+		price := whole.units[i].cost
+		if b.band[side][i].fate == fit && len(models) < b.given.mostModels(b.teamOf(side)) && cost+price <= b.given.cap {
+			models, cost = append(models, i+1), cost+price
+		}
+	}
+	return models
+}
+
+// aftermathThoughts are what can be bought: models like those that have died, the latest first, then others of the team,
+// as long as the ante of the next battle is left; and leaving.
+//
+// Rule: KRY-CMP-08.
+func (b *Battle) aftermathThoughts(side int8) (out []game.Command) {
+	for _, r := range b.recruitThoughts(side) {
+		out = append(out, Spend{Recruits: []RosterUnit{r}})
+	}
+	if b.bandWorth(side) >= b.given.cap-leastGap || b.war.credits[side] <= ante {
+		return append([]game.Command{Leave{}}, out...)
+	}
+	out = slices.DeleteFunc(out, func(c game.Command) bool {
+		_, price, no := c.(Spend).bought(b, side)
+		return no != nil || b.war.credits[side]-price < ante
+	})
+	return append(out, Leave{})
+}
+
+// leastGap is how far below the cap a warband may be and still be called whole: less than any model costs.
+const leastGap = 60
+
+// recruitThoughts are models worth having: the dead once more, and one of each kind that the roster has.
+//
+// Rule: KRY-CMP-08.
+func (b *Battle) recruitThoughts(side int8) (out []RosterUnit) {
+	roster := b.given.rosters[side].Unit
+	add := func(i int) {
+		one := RosterUnit{Type: roster[i].Type, Gear: roster[i].Gear}
+		if !slices.ContainsFunc(out, func(o RosterUnit) bool { return o.Type == one.Type && slices.Equal(o.Gear, one.Gear) }) {
+			out = append(out, one)
+		}
+	}
+	for _, fallen := range [...]bool{true, false} {
+		for i := len(roster) - 1; i >= 0; i-- {
+			if (b.band[side][i].fate == dead) == fallen {
+				add(i)
+			}
+		}
+	}
+	return out
+}
+
+// warHunch is what is thought of first in a campaign.
+func (b *Battle) warHunch(seat game.Seat, side int8) game.Command {
+	for _, c := range b.thoughts(side, nil) {
+		if b.Check(seat, c) == nil {
+			return c
+		}
+	}
+	return nil
+}
