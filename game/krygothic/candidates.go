@@ -56,12 +56,8 @@ func (b *Battle) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 	switch b.top().place {
 	case placeLists:
 		return b.musters(side)
-	case placeBet:
-		return b.betThoughts(side)
-	case placeBand:
-		return b.bandThoughts(side)
-	case placeAftermath:
-		return b.aftermathThoughts(side)
+	case placeBet, placeBand, placeAftermath:
+		return b.warThoughts(side)
 	case placeEdge:
 		zones := &b.given.scenario.zones
 		return []game.Command{ChooseEdge{Edge: zones[0].name}, ChooseEdge{Edge: zones[1].name}}

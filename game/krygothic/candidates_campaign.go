@@ -7,6 +7,17 @@ import (
 	"muster/game"
 )
 
+// warThoughts are what is thought of between the battles of a campaign.
+func (b *Battle) warThoughts(side int8) []game.Command {
+	switch b.top().place {
+	case placeBet:
+		return b.betThoughts(side)
+	case placeBand:
+		return b.bandThoughts(side)
+	}
+	return b.aftermathThoughts(side)
+}
+
 // betThoughts are what is thought of about a bet: the richest territory of the other side against the poorest of one's
 // own, a raise that the warband is worth, and calling or folding.
 //
@@ -160,7 +171,7 @@ func (b *Battle) recruitThoughts(side int8) (out []RosterUnit) {
 
 // warHunch is what is thought of first in a campaign.
 func (b *Battle) warHunch(seat game.Seat, side int8) game.Command {
-	for _, c := range b.thoughts(side, nil) {
+	for _, c := range b.warThoughts(side) {
 		if b.Check(seat, c) == nil {
 			return c
 		}
