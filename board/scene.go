@@ -169,6 +169,14 @@ type Scene struct {
 	Marks         []Mark
 	Pieces        []Piece // on the table
 	Away          []Piece // off it: in reserve, fallen, left
+	// Sections are shown in the field's place where nothing happens on a field: what a campaign stands at.
+	Sections []Section
+}
+
+// Section is a headed list of facts.
+type Section struct {
+	Title string
+	Facts []Fact
 }
 
 // Piece finds a piece on or off the table, nil when the scene has none of that id.

@@ -50,10 +50,7 @@ func (a Agenda) For(seat Seat) (Ask, bool) {
 }
 
 // Section is a headed list of the report on a finished battle.
-type Section struct {
-	Title string
-	Facts []board.Fact
-}
+type Section = board.Section
 
 // Outcome is how a battle ended. No winners means a draw.
 type Outcome struct {

@@ -26,6 +26,10 @@ var (
 // step moves the cursor: a square, or on an open table an inch, or a cell where that is more. On an open table it comes
 // to rest on a piece that is seen there, if it may.
 func (s *stage) step(dx, dy int, rest bool) {
+	if len(s.scene.Sections) > 0 {
+		s.sheetTop = max(s.sheetTop+dy, 0)
+		return
+	}
 	v := s.view()
 	if s.scene.Grid > 0 {
 		s.cursor = v.Step(s.cursor, dx, dy)

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"encoding/json"
 	"strings"
 	"sync"
 	"testing"
@@ -64,9 +65,18 @@ func (m *moved) move(d time.Duration) {
 // pitted is a bout in the pit on a page, with chairs as for open, and the clock it runs by.
 func pitted(t testing.TB, w, h int, chairs ...page.Chair) (*desk, *moved) {
 	t.Helper()
+	return pittedIn(t, "", w, h, chairs...)
+}
+
+// pittedIn is a bout in a scenario of its own, "" for the usual one.
+func pittedIn(t testing.TB, scenario string, w, h int, chairs ...page.Chair) (*desk, *moved) {
+	t.Helper()
 	clock := &moved{now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC), rings: map[chan time.Time]time.Time{}}
 	scenarios, _ := toy.Pit{}.Scenarios()
 	setup := game.DefaultSetup(scenarios[0])
+	if scenario != "" {
+		setup.Scenario = json.RawMessage(scenario)
+	}
 	battle, err := table.Open(table.Config{System: toy.Pit{}, Setup: setup, Seed: dice.Seed{1}, Clock: clock})
 	if err != nil {
 		t.Fatal(err)

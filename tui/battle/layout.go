@@ -16,12 +16,13 @@ type layout struct {
 	pane   screen.Rect // the box around it
 	log    screen.Rect
 	clock  screen.Rect    // the countdown of a seat in a battle in real time, empty in others
+	lesson screen.Rect    // what a battle that teaches asks for, empty in others
 	strips [2]screen.Rect // the halves of two hands, in the place of the side panels; empty otherwise
 }
 
 // lower moves everything below the header down.
 func (l *layout) lower(by int) {
-	for _, r := range [...]*screen.Rect{&l.field, &l.side, &l.extra, &l.rules, &l.pane, &l.log} {
+	for _, r := range [...]*screen.Rect{&l.field, &l.side, &l.extra, &l.rules, &l.pane, &l.log, &l.clock, &l.strips[0], &l.strips[1]} {
 		if !r.Empty() {
 			r.Y += by
 		}
@@ -142,6 +143,9 @@ func (l *layout) heighten(h int) {
 
 // need is the size of the field's box at the largest scale that fits w by h.
 func need(s *board.Scene, w, h int) (int, int) {
+	if len(s.Sections) > 0 {
+		return w, h
+	}
 	fw, fh := field.Aim(s, field.Camera{}, w-2, h-2).Size()
 	return min(fw+2, w), min(fh+2, h)
 }

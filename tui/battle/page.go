@@ -178,6 +178,7 @@ func (p *Page) Draw(g screen.Grid) {
 		return
 	}
 	p.drawHeader(g)
+	p.drawLesson(g)
 	p.drawClock(g)
 	p.drawField(g)
 	if p.duel != nil {
@@ -206,6 +207,10 @@ func (p *Page) drawField(g screen.Grid) {
 		}
 	}
 	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
+	if len(p.scene.Sections) > 0 {
+		p.drawSections(g)
+		return
+	}
 	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
 }
 

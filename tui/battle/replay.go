@@ -348,6 +348,7 @@ func (r *Replay) Draw(g screen.Grid) {
 		return
 	}
 	r.drawHeader(g)
+	r.drawLesson(g)
 	r.drawField(g)
 	r.drawSide(g)
 	r.drawRules(g)

@@ -13,7 +13,11 @@ func (r *Replay) drawField(g screen.Grid) {
 	o := r.overlay()
 	o.Hide = r.playing
 	r.box(g, r.layout.field, r.shows(r.viewTitle()), r.focus == onField && r.dialog == nil)
-	r.painter.Draw(g.Sub(r.window()), r.scene, r.camera, &o, field.LookOf(r.env.Look))
+	if len(r.scene.Sections) > 0 {
+		r.drawSections(g)
+	} else {
+		r.painter.Draw(g.Sub(r.window()), r.scene, r.camera, &o, field.LookOf(r.env.Look))
+	}
 	r.drawScrub(g)
 }
 

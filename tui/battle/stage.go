@@ -44,6 +44,7 @@ type stage struct {
 	// composing: an order is being put together, and the side panels want room
 	composing bool
 	halves    bool // the screen is shared by two who act at once
+	sheetTop  int  // the first row that is seen of a scene without a field
 
 	panels panels
 	card   cardScroll
@@ -216,16 +217,28 @@ func (s *stage) arrange() {
 	s.follow()
 }
 
-// laidOut is where everything lies now.
+// laidOut is where everything lies now: below the band of a lesson, where there is one.
 func (s *stage) laidOut() layout {
+	rows := s.lessonRows()
+	if rows == 0 {
+		return s.laidOutIn(s.h)
+	}
+	l := s.laidOutIn(s.h - rows)
+	l.lower(rows)
+	l.lesson = screen.Rect{Y: 1, W: s.w, H: rows}
+	return l
+}
+
+// laidOutIn is where everything lies on a page of so many rows.
+func (s *stage) laidOutIn(h int) layout {
 	switch {
-	case s.state == nil || !live(s.state):
-		return arrange(s.scene, s.w, s.h, s.open, s.focus == onLog, s.composing || s.rod != nil)
+	case s.state == nil || !live(s.state) || s.lesson() != nil && s.seat != game.Gallery: // nobody is hurried who learns
+		return arrange(s.scene, s.w, h, s.open, s.focus == onLog, s.composing || s.rod != nil)
 	case s.seat == game.Gallery && s.halves:
-		return arrangeDuel(s.scene, s.w, s.h, s.open, s.focus == onLog)
+		return arrangeDuel(s.scene, s.w, h, s.open, s.focus == onLog)
 	}
 	top := screen.Rect{Y: 1, W: s.w, H: clockRows}
-	l := arrange(s.scene, s.w, s.h-clockRows, s.open, s.focus == onLog, s.composing || s.rod != nil)
+	l := arrange(s.scene, s.w, h-clockRows, s.open, s.focus == onLog, s.composing || s.rod != nil)
 	l.lower(clockRows)
 	l.clock = top
 	return l

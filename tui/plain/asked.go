@@ -19,6 +19,7 @@ func (s *session) look(_ context.Context, words []string) error {
 	scene := s.update.State.Scene(s.speaker)
 	if len(words) == 0 {
 		s.sayAll(overview(&scene))
+		s.sayAll(lesson(game.LessonOf(s.update.State, s.speaker)))
 		return nil
 	}
 	word := strings.Join(words, " ")

@@ -10,7 +10,7 @@ import (
 
 // overview says how the battle stands: the step, the sides, and every piece on the table with its place.
 func overview(scene *board.Scene) []string {
-	lines := []string{heading(scene)}
+	lines := append([]string{heading(scene)}, sections(scene)...)
 	for i := range scene.Sides {
 		lines = append(lines, side(scene, i)...)
 	}

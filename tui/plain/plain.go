@@ -41,6 +41,8 @@ type session struct {
 	over    bool
 	refused int   // lines in a row that came to nothing
 	deaf    error // the output cannot be written
+
+	taughtLast lessonMark // the lesson told last
 }
 
 // errLeave ends the conversation; the battle stays as it is.
@@ -99,6 +101,7 @@ func (s *session) step(ctx context.Context) error {
 	var lines <-chan typed
 	if s.begun && s.asked() {
 		lines = s.lines
+		s.taught()
 		s.options()
 		s.prompt()
 	}

@@ -72,7 +72,10 @@ type pitSide struct {
 	Lost   bool     `json:"lost"`
 }
 
-type pitGiven struct{ sideOf [2]int }
+type pitGiven struct {
+	sideOf  [2]int
+	teaches bool
+}
 
 // pit is the State.
 type pit struct {
@@ -149,11 +152,7 @@ func (p Pit) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	for side := range names {
 		b.Sides[side].Points = pitPoints
 		for i := range 2 {
-			at := board.Point{X: 2000, Y: board.Thou(3000 + 4000*i)}
-			if side == 1 {
-				at.X = pitWidth - at.X
-			}
-			b.Fencers = append(b.Fencers, fencer{Side: side, At: at})
+			b.Fencers = append(b.Fencers, fencer{Side: side, At: pitStart(side, i)})
 		}
 	}
 	return b, nil, nil
@@ -183,7 +182,37 @@ func pitRead(setup game.Setup) (*pitGiven, error) {
 	if len(setup.Options) > 0 {
 		return nil, errors.New("a pit has no options")
 	}
-	return &pitGiven{sideOf: [2]int{setup.Seats[0].Side, setup.Seats[1].Side}}, nil
+	return &pitGiven{
+		sideOf: [2]int{setup.Seats[0].Side, setup.Seats[1].Side}, teaches: string(setup.Scenario) == PitLesson,
+	}, nil
+}
+
+// PitLesson is the scenario of a bout that teaches the first step.
+const PitLesson = `{"teaches":true}`
+
+// Lesson is to take a step, in a bout that teaches; who looks on sees that of the first side.
+func (b *pit) Lesson(seat game.Seat) *game.Lesson {
+	if !b.given.teaches {
+		return nil
+	}
+	side := max(b.side(seat), 0)
+	moved := false
+	for i, f := range b.Fencers {
+		moved = moved || f.Side == side && f.At != pitStart(side, i%2)
+	}
+	return &game.Lesson{
+		Title: "Footwork", Text: "Nobody waits for you here. Step into the middle of the sand.", N: 1, Of: 1, Rule: PitFloor,
+		Goals: []game.Goal{{Text: "Take a step", Done: moved}},
+	}
+}
+
+// pitStart is where a side's fencers begin.
+func pitStart(side, i int) board.Point {
+	at := board.Point{X: 2000, Y: board.Thou(3000 + 4000*i)}
+	if side == 1 {
+		at.X = pitWidth - at.X
+	}
+	return at
 }
 
 // MarshalJSON writes the position.

@@ -1,0 +1,48 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/trial/toy"
+	"muster/tui/page"
+)
+
+// What a battle teaches stands above field and orders, makes room while an order is put together on a low page, and its
+// goals are ticked off.
+func TestLessonIsShownAndTickedOff(t *testing.T) {
+	for _, size := range [][2]int{{80, 23}, {140, 44}} {
+		d, clock := pittedIn(t, toy.PitLesson, size[0], size[1], page.Chair{}, page.Chair{Bot: "regular"})
+		for _, want := range []string{"Lesson 1 of 1: Footwork", "Nobody waits for you", "• Take a step", "PIT-01"} {
+			if !strings.Contains(d.text(), want) {
+				t.Fatalf("%q is missing:\n%s", want, d.text())
+			}
+		}
+		d.hit("tab", "s")
+		d.until("the order is put together", func() bool { return d.playing.composing })
+		if low := size[1] < tallPage; strings.Contains(d.text(), "Nobody waits") == low {
+			t.Fatalf("the text of the lesson:\n%s", d.text())
+		}
+		d.hit("esc", "esc")
+		steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 6000, Y: 3000}})
+		d.until("the step is taken", func() bool { return strings.Contains(d.text(), "✓ Take a step") })
+	}
+}
+
+// Two hands see the lesson too; ordinary battles have none.
+func TestTwoHandsLearn(t *testing.T) {
+	d, _ := pittedIn(t, toy.PitLesson, 80, 23)
+	if text := d.text(); !strings.Contains(text, "• Take a step") || d.playing.duel == nil || d.playing.layout.strips[1].Empty() {
+		t.Fatalf("no lesson, or no strips:\n%s", text)
+	}
+	bottom := d.playing.layout.log
+	if bottom.Y+bottom.H > 23 {
+		t.Fatalf("the log ends in row %d of 23", bottom.Y+bottom.H)
+	}
+	plain, _ := pitted(t, 80, 23)
+	if strings.Contains(plain.text(), "Lesson") || game.LessonOf(plain.playing.up.State, game.First) != nil {
+		t.Fatalf("a lesson in an ordinary bout:\n%s", plain.text())
+	}
+}

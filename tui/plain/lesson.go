@@ -1,0 +1,57 @@
+package plain
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+// sections are what a scene tells that has no field.
+func sections(scene *board.Scene) []string {
+	var lines []string
+	for i := range scene.Sections {
+		lines = append(lines, scene.Sections[i].Title)
+		for _, f := range scene.Sections[i].Facts {
+			lines = append(lines, "  "+fact(f))
+		}
+	}
+	return lines
+}
+
+// lesson is what a battle that teaches asks for, nothing in others.
+func lesson(l *game.Lesson) []string {
+	if l == nil {
+		return nil
+	}
+	lines := []string{fmt.Sprintf("Lesson %d of %d: %s%s", l.N, l.Of, l.Title, cite(string(l.Rule))), "  " + l.Text}
+	for _, g := range l.Goals {
+		done := "to do"
+		if g.Done {
+			done = "done"
+		}
+		lines = append(lines, "  "+g.Text+": "+done)
+	}
+	return lines
+}
+
+// taught says the lesson of the speaker when it is another than the one told last, or when a goal has been reached.
+func (s *session) taught() {
+	l := game.LessonOf(s.update.State, s.speaker)
+	if l == nil {
+		return
+	}
+	mark := lessonMark{n: l.N}
+	for _, g := range l.Goals {
+		if g.Done {
+			mark.done++
+		}
+	}
+	if mark != s.taughtLast {
+		s.taughtLast = mark
+		s.sayAll(lesson(l))
+	}
+}
+
+// lessonMark tells one state of a lesson from another.
+type lessonMark struct{ n, done int }
