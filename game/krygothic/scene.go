@@ -18,6 +18,7 @@ func (b *Battle) Scene(seat game.Seat) board.Scene {
 		Title: b.given.scenario.title, Width: board.Thou(b.given.field.size.X) * 10, Height: board.Thou(b.given.field.size.Y) * 10,
 		Crumbs: b.crumbs(), Facts: b.headlines(seat), Ground: b.groundPatches(), Marks: b.fieldMarks(),
 	}
+	scene.Sections = b.ledgers(seat)
 	scene.Marks = append(scene.Marks, b.orderMarks()...)
 	for side := range int8(seats) {
 		scene.Sides = append(scene.Sides, b.sideView(seat, side))

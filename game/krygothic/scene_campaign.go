@@ -1,0 +1,164 @@
+package krygothic
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+)
+
+// What a campaign stands at, shown in the field's place while nothing happens on a field.
+
+// campaigning reports whether the campaign itself is at work, between two battles.
+func (b *Battle) campaigning() bool {
+	if b.given.campaign == nil || len(b.band[0]) == 0 {
+		return false
+	}
+	switch b.stack[0].place {
+	case placeDraw, placeChallenge, placeBet, placeBand, placeWounded, placeAftermath:
+		return true
+	}
+	return false
+}
+
+// ledgers are the sections that a seat sees: the stakes, each side's funds, territories and roster. A raise that is still
+// sealed is in nobody's figures but its own side's.
+//
+// Rule: KRY-CMP-01, KRY-CMP-03, KRY-GEN-04.
+func (b *Battle) ledgers(seat game.Seat) []board.Section {
+	if !b.campaigning() {
+		return nil
+	}
+	sections := []board.Section{b.stakesSection(seat)}
+	for side := range int8(seats) {
+		sections = append(sections, b.fundsSection(side))
+	}
+	for side := range int8(seats) {
+		sections = append(sections, b.rosterSection(side))
+	}
+	return append(sections, b.unheldSection())
+}
+
+// stakesSection is the bet: what is fought for, and the pot.
+//
+// Rule: KRY-CMP-02, KRY-CMP-03, KRY-CMP-09.
+func (b *Battle) stakesSection(seat game.Seat) board.Section {
+	w := &b.war
+	facts := []board.Fact{{
+		Label: "Battles fought", Value: fmt.Sprintf("%d of %d", w.battles, mostBattles), Rule: string(CampaignEnd),
+	}}
+	at := b.stack[0].place
+	if at == placeDraw || at == placeChallenge {
+		return board.Section{Title: "The campaign", Facts: facts}
+	}
+	if at != placeAftermath {
+		facts = append(facts,
+			board.Fact{Label: "Challenger", Value: b.SideName(int(w.challenger)), Rule: string(CampaignWhere)},
+			board.Fact{Label: "Pot", Value: credits(w.pot), Tone: board.Accent, Rule: string(CampaignBet)})
+	}
+	if w.named >= 0 && at != placeAftermath {
+		facts = append(facts, board.Fact{
+			Label: "Fought for", Value: b.landText(w.named), Tone: board.Accent, Rule: string(CampaignWhere),
+		})
+	}
+	if w.staked >= 0 && at != placeAftermath {
+		facts = append(facts, board.Fact{Label: "Staked", Value: b.landText(w.staked), Rule: string(CampaignBet)})
+	}
+	for side := range int8(seats) {
+		if at == placeBet && w.raised[side] {
+			value := "sealed"
+			if b.own(seat, side) || b.betRevealed() {
+				value = credits(w.raises[side])
+			}
+			facts = append(facts, board.Fact{Label: "Raise, " + b.SideName(int(side)), Value: value, Rule: string(CampaignBet)})
+		}
+	}
+	return board.Section{Title: "The stakes", Facts: facts}
+}
+
+// betRevealed reports whether both raises are in.
+func (b *Battle) betRevealed() bool { return b.war.raised[0] && b.war.raised[1] }
+
+// fundsSection is what a side has: credits, income and its territories.
+//
+// Rule: KRY-CMP-01, KRY-CMP-07.
+func (b *Battle) fundsSection(side int8) board.Section {
+	income := int32(0)
+	lands := b.landsOf(side)
+	for _, land := range lands {
+		income += b.given.campaign.territories[land].income
+	}
+	facts := []board.Fact{
+		{Label: "Credits", Value: credits(b.war.credits[side]), Tone: board.Accent, Rule: string(CampaignWarChest)},
+		{Label: "Income a battle", Value: credits(income), Rule: string(CampaignIncome)},
+	}
+	for _, land := range lands {
+		facts = append(facts, b.landFact(land))
+	}
+	return board.Section{Title: b.SideName(int(side)) + ": funds and territories", Facts: facts}
+}
+
+// rosterSection are a side's models, and how those are that cannot fight.
+//
+// Rule: KRY-CMP-01, KRY-CMP-05, KRY-CMP-06.
+func (b *Battle) rosterSection(side int8) board.Section {
+	var facts []board.Fact
+	whole := b.wholeBand(side)
+	for i, m := range b.band[side] {
+		u := &whole.units[i]
+		f := board.Fact{
+			Label: fmt.Sprintf("%d %s", i+1, u.name), Value: fmt.Sprintf("%d points", u.cost), Rule: string(CampaignWarChest),
+		}
+		switch {
+		case m.fate == dead:
+			f.Value, f.Tone, f.Rule = "dead", board.Danger, string(CampaignWounded)
+		case m.fate == resting:
+			f.Value, f.Tone, f.Rule = "misses a battle", board.Warning, string(CampaignWounded)
+		case m.promoted:
+			f.Value, f.Rule = f.Value+", leads", string(CampaignSuccession)
+		}
+		facts = append(facts, f)
+	}
+	return board.Section{
+		Title: fmt.Sprintf("%s: %d of %d fit to fight", b.SideName(int(side)), b.fitModels(side), len(b.band[side])), Facts: facts,
+	}
+}
+
+// unheldSection are the territories that nobody holds.
+//
+// Rule: KRY-CMP-01.
+func (b *Battle) unheldSection() board.Section {
+	s := board.Section{Title: "Nobody's"}
+	for _, land := range b.landsOf(none) {
+		s.Facts = append(s.Facts, b.landFact(land))
+	}
+	return s
+}
+
+// landFact is a territory with its income and tags.
+//
+// Rule: KRY-CMP-02, KRY-CMP-07.
+func (b *Battle) landFact(land int16) board.Fact {
+	t := &b.given.campaign.territories[land]
+	return board.Fact{Label: t.name, Value: t.worth(), Rule: string(CampaignIncome)}
+}
+
+// landText is a territory in one line.
+func (b *Battle) landText(land int16) string {
+	t := &b.given.campaign.territories[land]
+	return t.name + ", " + t.worth()
+}
+
+// worth is a territory's income with its tags.
+func (t *territory) worth() string {
+	words := []string{strconv.Itoa(int(t.income))}
+	if t.weak {
+		words = append(words, "weak floors")
+	}
+	if t.dark {
+		words = append(words, "dark")
+	}
+	return strings.Join(words, ", ")
+}
