@@ -18,6 +18,9 @@ func (s *stage) subject(chosen board.PieceID) *board.Piece {
 
 // cardTitle heads the card: the piece's name, or the place.
 func (s *stage) cardTitle(p *board.Piece) string {
+	if p == nil && len(s.scene.Sections) > 0 {
+		return s.scene.Title
+	}
 	if p == nil {
 		return s.scene.Where(s.cursor)
 	}
@@ -38,7 +41,7 @@ func (s *stage) drawCard(c *column, p *board.Piece) {
 		c.facts(p.Card)
 		s.drawBadges(c, p)
 	}
-	if s.scene.Holds(s.cursor) {
+	if s.scene.Holds(s.cursor) && len(s.scene.Sections) == 0 {
 		s.drawPlace(c, p != nil)
 	}
 	if s.danger.on && c.room() > 0 {

@@ -24,6 +24,7 @@ func (s *stage) drawSections(g screen.Grid) {
 	n := sectionColumns(w)
 	width := (w - 2*(n-1)) / n
 	sheet := screen.NewGrid(width, s.sectionLines()+len(s.scene.Sections))
+	sheet.Clear(s.base())
 	c := column{g: sheet, look: s.env.Look}
 	starts := []int{}
 	for i := range s.scene.Sections {
