@@ -148,14 +148,21 @@ func (b *Battle) wholeBand(side int8) *list {
 	return b.given.bandList(side, whole)
 }
 
+// incomeOf is what the territories of a side pay after a battle.
+//
+// Rule: KRY-CMP-07.
+func (b *Battle) incomeOf(side int8) (sum int32) {
+	for _, land := range b.landsOf(side) {
+		sum += b.given.campaign.territories[land].income
+	}
+	return sum
+}
+
 // earn pays the income of all territories.
 //
 // Rule: KRY-CMP-07.
 func (t *turn) earn(side int8) {
-	sum := int32(0)
-	for _, land := range t.landsOf(side) {
-		sum += t.given.campaign.territories[land].income
-	}
+	sum := t.incomeOf(side)
 	t.war.credits[side] += sum
 	t.emit(IncomePaid{Side: side, Income: sum, Credits: t.war.credits[side]})
 }

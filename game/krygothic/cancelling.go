@@ -63,7 +63,7 @@ func (b *Battle) cancelPrice(side int8) int32 {
 
 // do drops the steps of the units; when nobody is left the order ends.
 //
-// Rule: KRY-CXL-02, KRY-CXL-01.
+// Rule: KRY-CXL-02, KRY-CXL-01, KRY-CXL-04.
 func (c Cancel) do(t *turn, side int8) {
 	o := &t.orders[side]
 	t.sides[side].ap -= t.cancelPrice(side)

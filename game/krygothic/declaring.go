@@ -290,7 +290,7 @@ func (b *Battle) swarms(a *act) bool {
 // do pays for the order and keeps it: held while the floor is open, a reaction in a window, and a minor order in a window
 // is carried out at once.
 //
-// Rule: KRY-AP-05, KRY-RT-04, KRY-RT-11, KRY-FACE-01.
+// Rule: KRY-AP-05, KRY-RT-04, KRY-RT-11, KRY-FACE-01, KRY-CMB-02.
 func (c Declare) do(t *turn, side int8) {
 	list, _ := t.compile(side, c.Steps)
 	cost, _ := t.judgeActs(side, list)

@@ -36,6 +36,7 @@ import (
 //	tally    = ["A models=12 lost=7 leader_killed leader_shaken own_damage killed_leader interrupted first_blood combos=1"]
 //	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
 //	structure = [15, 15, 15]            what is left of the locations
+//	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
 type layout struct {
 	Field     []float64         `toml:"field"`
 	Pieces    []string          `toml:"pieces"`
@@ -67,6 +68,7 @@ type layout struct {
 	Tally     []string          `toml:"tally"`
 	Lying     []string          `toml:"lying"`
 	Structure []int             `toml:"structure"`
+	Campaign  *warLayout        `toml:"campaign"`
 }
 
 var placeWords = map[string]place{
@@ -85,7 +87,11 @@ func openAt(decode func(any) error) (trial.Position, error) {
 	if err := decode(&l); err != nil {
 		return trial.Position{}, err
 	}
-	b, err := l.battle()
+	build := l.battle
+	if l.Campaign != nil {
+		build = l.Campaign.battle
+	}
+	b, err := build()
 	if err != nil {
 		return trial.Position{}, err
 	}

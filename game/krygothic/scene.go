@@ -82,6 +82,9 @@ func (b *Battle) placeTitle() string {
 // headlines are the figures of the header.
 func (b *Battle) headlines(seat game.Seat) []board.Fact {
 	var facts []board.Fact
+	if b.campaigning() {
+		facts = b.stakesFacts(seat)
+	}
 	if b.attacker >= 0 {
 		facts = append(facts, board.Fact{Label: "Attacker", Value: b.SideName(int(b.attacker)), Rule: string(ScenarioMission)})
 	}
@@ -125,6 +128,9 @@ func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
 	view := board.SideView{
 		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)), Acts: b.showsActing(side),
 		Out: b.playing() && b.standingUnits(side) == 0,
+	}
+	if b.given.campaign != nil && !b.playing() {
+		view.Score, view.Left = strconv.Itoa(len(b.landsOf(side))), credits(b.war.credits[side])
 	}
 	if !b.playing() {
 		return view

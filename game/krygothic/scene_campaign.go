@@ -85,14 +85,10 @@ func (b *Battle) betRevealed() bool { return b.war.raised[0] && b.war.raised[1] 
 //
 // Rule: KRY-CMP-01, KRY-CMP-07.
 func (b *Battle) fundsSection(side int8) board.Section {
-	income := int32(0)
 	lands := b.landsOf(side)
-	for _, land := range lands {
-		income += b.given.campaign.territories[land].income
-	}
 	facts := []board.Fact{
 		{Label: "Credits", Value: credits(b.war.credits[side]), Tone: board.Accent, Rule: string(CampaignWarChest)},
-		{Label: "Income a battle", Value: credits(income), Rule: string(CampaignIncome)},
+		{Label: "Income a battle", Value: credits(b.incomeOf(side)), Rule: string(CampaignIncome)},
 	}
 	for _, land := range lands {
 		facts = append(facts, b.landFact(land))
@@ -161,4 +157,31 @@ func (t *territory) worth() string {
 		words = append(words, "dark")
 	}
 	return strings.Join(words, ", ")
+}
+
+// stakesFacts are the figures of the header between two battles. What the other side has sealed is not told.
+//
+// Rule: KRY-CMP-03, KRY-CMP-09, KRY-GEN-04.
+func (b *Battle) stakesFacts(seat game.Seat) []board.Fact {
+	w := &b.war
+	facts := []board.Fact{{
+		Label: "Battles", Value: fmt.Sprintf("%d of %d", w.battles, mostBattles), Rule: string(CampaignEnd),
+	}}
+	if w.pot > 0 {
+		facts = append(facts, board.Fact{Label: "Pot", Value: strconv.Itoa(int(w.pot)), Rule: string(CampaignBet)})
+	}
+	if at := b.stack[0].place; w.named >= 0 && at != placeAftermath {
+		lands := b.given.campaign.territories
+		facts = append(facts, board.Fact{
+			Label: "At stake", Value: lands[w.named].name + " for " + lands[w.staked].name, Rule: string(CampaignBet),
+		})
+	}
+	for side := range int8(seats) {
+		if b.stack[0].place == placeBet && w.raised[side] && (b.own(seat, side) || b.betRevealed()) {
+			facts = append(facts, board.Fact{
+				Label: b.SideName(int(side)) + " raise", Value: strconv.Itoa(int(w.raises[side])), Rule: string(CampaignBet),
+			})
+		}
+	}
+	return facts
 }

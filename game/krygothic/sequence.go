@@ -71,7 +71,7 @@ func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }
 
 // d6 rolls one die for a rule.
 //
-// Rule: KRY-DICE-01.
+// Rule: KRY-DICE-01, KRY-DICE-08.
 func (t *turn) d6(by game.RuleID) int8 { return int8(t.dice.Roll(6, by)) }
 
 // run lets the sequence of play go on until somebody must decide, or time has to pass.

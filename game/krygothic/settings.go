@@ -53,7 +53,10 @@ var windows = []int32{4, 2, 8, 0}
 // Rule: KRY-ARMY-03.
 var caps = []int32{1500, 750, 2000}
 
-// settings are all options: those of the rulebook, then those of setting up.
+// settings are all options: those of the rulebook, then those of setting up. Where the source contradicts itself both
+// readings can be had, and the default is the one that the order of authority gives.
+//
+// Rule: KRY-GEN-02.
 var settings = slices.Concat(clockSettings, rivalSettings, fightSettings, setupSettings)
 
 var clockSettings = []setting{

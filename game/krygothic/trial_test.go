@@ -9,3 +9,8 @@ import (
 
 // TestTrial holds the rulebook to the contract.
 func TestTrial(t *testing.T) { trial.Run(t, New(assets.Embedded())) }
+
+// TestBook holds that every rule is in the book, in the code and in a vector; the credits page no order shows.
+func TestBook(t *testing.T) {
+	trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors", GeneralCredits)
+}
