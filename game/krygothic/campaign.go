@@ -6,9 +6,9 @@ import (
 	"muster/game"
 )
 
-// A campaign: two rosters, their credits and territories, and a row of battles that are bet on. All of it is part of the
-// state of one long battle. campaign_bet.go has the bet, campaign_band.go the rosters, campaign_aftermath.go what follows
-// a battle.
+// A campaign: two rosters, their credits and territories, and a row of battles that are bet on. All of it is part of
+// the state of one long battle. campaign_bet.go has the bet, campaign_band.go the rosters, campaign_aftermath.go what
+// follows a battle.
 
 // Figures of the campaign.
 //
@@ -76,10 +76,12 @@ type member struct {
 
 func init() {
 	procedures[placeDraw] = procedure{
-		title: "Draw the territories", rule: CampaignWarChest, refuse: CampaignWarChest, roll: (*turn).drawLands, asks: nobody,
+		title: "Draw the territories", rule: CampaignWarChest, refuse: CampaignWarChest, roll: (*turn).drawLands,
+		asks: nobody,
 	}
 	procedures[placeChallenge] = procedure{
-		title: "Roll for the challenge", rule: CampaignWhere, refuse: CampaignWhere, roll: (*turn).rollChallenge, asks: nobody,
+		title: "Roll for the challenge", rule: CampaignWhere, refuse: CampaignWhere, roll: (*turn).rollChallenge,
+		asks: nobody,
 	}
 }
 
@@ -111,7 +113,10 @@ func (t *turn) drawLands() {
 		a, b := t.d6(CampaignWarChest), t.d6(CampaignWarChest)
 		land := free[drawnOf(a, b, len(free))]
 		t.war.owner[land] = side + 1
-		t.emit(LandDrawn{Side: side, Seat: t.given.seat[side], Faces: [2]int8{a, b}, Land: t.given.campaign.territories[land].name})
+		t.emit(LandDrawn{
+			Side: side, Seat: t.given.seat[side], Faces: [2]int8{a, b},
+			Land: t.given.campaign.territories[land].name,
+		})
 	}
 	t.nextBattle()
 }

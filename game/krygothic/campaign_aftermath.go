@@ -86,8 +86,8 @@ func (b *Battle) memberOf(u int8) int {
 	return 0
 }
 
-// rollFate is what becomes of a model that was removed: dead on 1 or 2, on 3 or 4 it misses the next battle. The gear of
-// the dead is lost with a lost battle, and else fetches its price.
+// rollFate is what becomes of a model that was removed: dead on 1 or 2, on 3 or 4 it misses the next battle. The gear
+// of the dead is lost with a lost battle, and else fetches its price.
 //
 // Rule: KRY-CMP-05.
 func (t *turn) rollFate(u int8) {

@@ -58,7 +58,8 @@ func (g *given) withRosters(rosters [seats]*Roster) *given {
 	return &next
 }
 
-// relist makes the lists of both sides from their rosters: of the models that fight, or of all when none has been chosen.
+// relist makes the lists of both sides from their rosters: of the models that fight, or of all when none has been
+// chosen.
 func (t *turn) relist() { t.given = t.given.relisted(&t.position) }
 
 func (g *given) relisted(p *position) *given {
@@ -159,8 +160,8 @@ func (c Muster) do(t *turn, side int8) {
 	t.toEdges()
 }
 
-// usualBand is a choice of who fights: leaders first, then the others in the order of the roster, as far as cap and number
-// allow.
+// usualBand is a choice of who fights: leaders first, then the others in the order of the roster, as far as cap and
+// number allow.
 //
 // Rule: KRY-ARMY-03, KRY-ARMY-04.
 func (b *Battle) usualBand(side int8) (models []int) {
@@ -170,7 +171,8 @@ func (b *Battle) usualBand(side int8) (models []int) {
 		for i, m := range b.band[side] {
 			u := &whole.units[i]
 			leads := b.given.kinds[u.kind].class <= lowerLeader || m.promoted
-			if m.fate != fit || leads != leaders || len(models) >= b.given.mostModels(b.teamOf(side)) || cost+u.cost > b.given.cap {
+			full := len(models) >= b.given.mostModels(b.teamOf(side)) || cost+u.cost > b.given.cap
+			if m.fate != fit || leads != leaders || full {
 				continue
 			}
 			models, cost = append(models, i+1), cost+u.cost

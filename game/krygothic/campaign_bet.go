@@ -64,8 +64,8 @@ func (t *turn) stakeCredits(side int8, n int32) int32 {
 	return paid
 }
 
-// Stake is what a side puts on the table: at first the challenger names the territory to be fought for and stakes one of
-// his own, then both raise credits in secret.
+// Stake is what a side puts on the table: at first the challenger names the territory to be fought for and stakes one
+// of his own, then both raise credits in secret.
 type Stake struct {
 	Territory string `json:"territory,omitempty"`
 	Own       string `json:"own,omitempty"`
@@ -170,7 +170,8 @@ func (b *Battle) calling(side int8) *game.Refusal {
 		return no
 	}
 	if b.top().stage != betCalls || side != b.lower() {
-		return game.Refuse(CampaignBet, "only the side that has raised less calls or folds, when both raises are on the table")
+		return game.Refuse(CampaignBet,
+			"only the side that has raised less calls or folds, when both raises are on the table")
 	}
 	return nil
 }

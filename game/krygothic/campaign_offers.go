@@ -7,8 +7,8 @@ import (
 	"muster/game"
 )
 
-// campaignEntries are the orders of a campaign. A stake has two faces: the challenge that names the territories, and the
-// sealed raise.
+// campaignEntries are the orders of a campaign. A stake has two faces: the challenge that names the territories, and
+// the sealed raise.
 //
 // Rule: KRY-CMP-02, KRY-CMP-03, KRY-CMP-08.
 func campaignEntries() []entry {
@@ -30,7 +30,8 @@ func campaignEntries() []entry {
 			fits: betting(betNames), offer: offerChallenge,
 		},
 		{
-			verb: stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", CampaignBet, secret(choiceSlot("raise"))),
+			verb: stake.Face("raise", "Raise", "r", "Credits beyond the ante, in secret", CampaignBet,
+				secret(choiceSlot("raise"))),
 			fits: betting(betRaises), offer: offerRaise,
 		},
 		{
@@ -140,7 +141,8 @@ func offerRaise(a *asking) {
 	a.offer.Hint = fmt.Sprintf("How much more? You have %s; the pot holds %d", credits(a.war.credits[a.side]), a.war.pot)
 	for n := int32(0); n <= mostRaise; n += raiseStep {
 		no := game.Check(a.Battle, a.seat, Stake{Credits: n})
-		a.add(game.Arg{Choice: strconv.Itoa(int(n))}, credits(n), fmt.Sprintf("%d left", max(0, a.war.credits[a.side]-n)), CampaignBet, no)
+		a.add(game.Arg{Choice: strconv.Itoa(int(n))}, credits(n), fmt.Sprintf("%d left", max(0, a.war.credits[a.side]-n)),
+			CampaignBet, no)
 	}
 }
 
@@ -161,7 +163,8 @@ func offerCall(a *asking) {
 func offerFold(a *asking) {
 	if a.enough(0) && a.finish(Fold{}) {
 		back := min(a.war.raises[a.side], a.war.pot)
-		a.offer.Hint = fmt.Sprintf("You take %s back and leave %d to the other side; no territory changes hands", credits(back), a.war.pot-back)
+		a.offer.Hint = fmt.Sprintf("You take %s back and leave %d to the other side; no territory changes hands",
+			credits(back), a.war.pot-back)
 	}
 }
 

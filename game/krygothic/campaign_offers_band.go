@@ -25,7 +25,8 @@ func offerMuster(a *asking) {
 	arg, told := a.arg(0)
 	if !told {
 		a.next(choiceSlot("who"))
-		a.offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.mostModels(a.teamOf(a.side)), a.given.cap)
+		a.offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.mostModels(a.teamOf(a.side)),
+			a.given.cap)
 		usual := a.usualBand(a.side)
 		a.add(game.Arg{Choice: usualWord}, "Leaders first, as many as may", a.bandNote(usual), CampaignWarChest,
 			game.Check(a.Battle, a.seat, Muster{Models: usual}))
@@ -90,7 +91,8 @@ func (a *asking) listRoster(models []int) {
 		default:
 			no = game.Check(a.Battle, a.seat, Muster{Models: next})
 		}
-		a.add(game.Arg{Choice: strconv.Itoa(n)}, label, fmt.Sprintf("%s, %d", a.given.kinds[u.kind].name, u.cost), CampaignWarChest, no)
+		a.add(game.Arg{Choice: strconv.Itoa(n)}, label, fmt.Sprintf("%s, %d", a.given.kinds[u.kind].name, u.cost),
+			CampaignWarChest, no)
 	}
 }
 

@@ -105,13 +105,15 @@ func (a *asking) listRecruits() {
 		tag := likeWord + strconv.Itoa(i+1)
 		c, _, _ := a.spend(tag, nil)
 		u := &whole.units[i]
-		a.add(game.Arg{Choice: tag}, "One like "+u.name, a.price(c, a.given.gearText(u)), CampaignRecruiting, c.check(a.Battle, a.side))
+		a.add(game.Arg{Choice: tag}, "One like "+u.name, a.price(c, a.given.gearText(u)), CampaignRecruiting,
+			c.check(a.Battle, a.side))
 	}
 	for i := range a.given.kinds {
 		if k := &a.given.kinds[i]; k.team == a.teamOf(a.side).id {
 			tag := recruitWord + k.id
 			c, _, _ := a.spend(tag, nil)
-			a.add(game.Arg{Choice: tag}, "Recruit: "+k.name, a.price(c, classTitles[k.class][0]), CampaignRecruiting, c.check(a.Battle, a.side))
+			a.add(game.Arg{Choice: tag}, "Recruit: "+k.name, a.price(c, classTitles[k.class][0]), CampaignRecruiting,
+				c.check(a.Battle, a.side))
 		}
 	}
 }

@@ -127,8 +127,8 @@ func (b *Battle) bandOf(side int8, whole *list, order []int) (models []int) {
 	return models
 }
 
-// aftermathThoughts are what can be bought: models like those that have died, the latest first, then others of the team,
-// as long as the ante of the next battle is left; and leaving.
+// aftermathThoughts are what can be bought: models like those that have died, the latest first, then others of the
+// team, as long as the ante of the next battle is left; and leaving.
 //
 // Rule: KRY-CMP-08.
 func (b *Battle) aftermathThoughts(side int8) (out []game.Command) {
@@ -155,7 +155,9 @@ func (b *Battle) recruitThoughts(side int8) (out []RosterUnit) {
 	roster := b.given.rosters[side].Unit
 	add := func(i int) {
 		one := RosterUnit{Type: roster[i].Type, Gear: roster[i].Gear}
-		if !slices.ContainsFunc(out, func(o RosterUnit) bool { return o.Type == one.Type && slices.Equal(o.Gear, one.Gear) }) {
+		if !slices.ContainsFunc(out, func(o RosterUnit) bool {
+			return o.Type == one.Type && slices.Equal(o.Gear, one.Gear)
+		}) {
 			out = append(out, one)
 		}
 	}

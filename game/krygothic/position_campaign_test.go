@@ -8,8 +8,8 @@ import (
 	"muster/game"
 )
 
-// warLayout is the campaign of a vector's position: that of the assets, with the rosters it comes with. Every key may be
-// left out.
+// warLayout is the campaign of a vector's position: that of the assets, with the rosters it comes with. Every key may
+// be left out.
 //
 //	at      = "draw"                  territories are yet to be drawn
 //	          "next"                  the next battle is about to be bet on, or the campaign is over

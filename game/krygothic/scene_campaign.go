@@ -23,8 +23,8 @@ func (b *Battle) campaigning() bool {
 	return false
 }
 
-// ledgers are the sections that a seat sees: the stakes, each side's funds, territories and roster. A raise that is still
-// sealed is in nobody's figures but its own side's.
+// ledgers are the sections that a seat sees: the stakes, each side's funds, territories and roster. A raise that is
+// still sealed is in nobody's figures but its own side's.
 //
 // Rule: KRY-CMP-01, KRY-CMP-03, KRY-GEN-04.
 func (b *Battle) ledgers(seat game.Seat) []board.Section {
@@ -118,7 +118,8 @@ func (b *Battle) rosterSection(side int8) board.Section {
 		facts = append(facts, f)
 	}
 	return board.Section{
-		Title: fmt.Sprintf("%s: %d of %d fit to fight", b.SideName(int(side)), b.fitModels(side), len(b.band[side])), Facts: facts,
+		Title: fmt.Sprintf("%s: %d of %d fit to fight", b.SideName(int(side)), b.fitModels(side), len(b.band[side])),
+		Facts: facts,
 	}
 }
 

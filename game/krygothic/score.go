@@ -2,8 +2,8 @@ package krygothic
 
 import "muster/game"
 
-// Score is how well the seat's side stands: units by what they are worth and in what state they are, AP, what either side
-// can do to the other next, and what the scenario asks for. It is the same for both sides, but for its sign.
+// Score is how well the seat's side stands: units by what they are worth and in what state they are, AP, what either
+// side can do to the other next, and what the scenario asks for. It is the same for both sides, but for its sign.
 func (b *Battle) Score(seat game.Seat) int {
 	side := b.sideOf(seat)
 	if side < 0 {

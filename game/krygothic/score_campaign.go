@@ -6,8 +6,8 @@ const (
 	reserveFunds = 200 // so many credits are worth half as much again: they pay the next antes
 )
 
-// warStanding is what the first side has in a campaign beyond the other: credits, models, territories with what they will
-// yet pay, and of what lies on the table the share that its warband is likely to win.
+// warStanding is what the first side has in a campaign beyond the other: credits, models, territories with what they
+// will yet pay, and of what lies on the table the share that its warband is likely to win.
 //
 // Rule: KRY-CMP-03, KRY-CMP-04, KRY-CMP-07, KRY-CMP-09.
 func (b *Battle) warStanding() (sum int32) {
