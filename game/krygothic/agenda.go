@@ -110,8 +110,8 @@ var lapses = [placeOver + 1]string{
 	placeDecision: "the usual choice is taken",
 }
 
-// lookAgain is how often a battle without deadlines ahead is looked at, in milliseconds: its clock goes on all the same, so
-// that a standing clock does not tell that nobody holds an order.
+// lookAgain is how often a battle without deadlines ahead is looked at, in milliseconds: its clock goes on all the
+// same, so that a standing clock does not tell that nobody holds an order.
 const lookAgain = 3_600_000
 
 // nextMoment is the next one at which a Tick matters: a deadline, or the end of what is told.

@@ -59,8 +59,8 @@ func (b *Battle) mayStart(u int8) *game.Refusal {
 	return nil
 }
 
-// barred is the scenario's own word against an act: the defenders of an Alarm do not move in round 1 but to turn, stand up
-// and dig.
+// barred is the scenario's own word against an act: the defenders of an Alarm do not move in round 1 but to turn, stand
+// up and dig.
 //
 // Rule: KRY-SCN-04.
 func (b *Battle) barred(a *act) *game.Refusal {
@@ -128,8 +128,8 @@ func (b *Battle) mayArrive(u int8, at spot) *game.Refusal {
 	return b.settled(u, at, ScenarioAlarm)
 }
 
-// usualArrival is where a unit arrives that nobody places: near the edge, as near to its middle as there is room, facing
-// left.
+// usualArrival is where a unit arrives that nobody places: near the edge, as near to its middle as there is room,
+// facing left.
 //
 // Rule: KRY-SCN-04.
 func (b *Battle) usualArrival(u int8) (at, facing spot) {

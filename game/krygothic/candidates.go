@@ -99,7 +99,8 @@ func (b *Battle) openings(side int8, depth care, rng *rand.Rand) []game.Command 
 	return append(out, Done{})
 }
 
-// beatWords are what is said in a beat: the owner lets the run go on, or calls it off; the other lets waiting units react.
+// beatWords are what is said in a beat: the owner lets the run go on, or calls it off; the other lets waiting units
+// react.
 //
 // Rule: KRY-CMB-06, KRY-CXL-03.
 func (b *Battle) beatWords(side int8) []game.Command {

@@ -68,8 +68,8 @@ func (b *Battle) waysOut(u int8) (out []game.Command) {
 	return append(out, Choose{})
 }
 
-// answersTo are what the opponent of an announced order may do about it in a window: let waiting units react, or declare
-// an order.
+// answersTo are what the opponent of an announced order may do about it in a window: let waiting units react, or
+// declare an order.
 //
 // Rule: KRY-RT-06, KRY-RT-07, KRY-RT-09.
 func (b *Battle) answersTo(side int8, depth care, rng *rand.Rand) []game.Command {

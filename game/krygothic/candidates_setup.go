@@ -31,8 +31,8 @@ func (b *Battle) deployments(side int8, rng *rand.Rand) (out []game.Command) {
 // fewSpots are enough places to choose from.
 const fewSpots = 8
 
-// startingSpots are places of its zone where a unit may be put: near the front for those that fight hand to hand, further
-// back for others, spread over the width of the zone by their turn.
+// startingSpots are places of its zone where a unit may be put: near the front for those that fight hand to hand,
+// further back for others, spread over the width of the zone by their turn.
 //
 // Rule: KRY-SET-02.
 func (b *Battle) startingSpots(u int8, rng *rand.Rand) (out []spot) {

@@ -141,7 +141,8 @@ func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
 // mostTick is how far one order moves battle time: a week, in milliseconds.
 const mostTick = 7 * 24 * 3600 * 1000
 
-// umpire does what the table's own hand orders. Battle time moves by a tick alone, which the journal keeps: a battle that is played again needs no clock.
+// umpire does what the table's own hand orders. Battle time moves by a tick alone, which the journal keeps: a battle
+// that is played again needs no clock.
 //
 // Rule: KRY-RT-01, KRY-RT-02, KRY-RT-08, KRY-RT-14, KRY-RT-17, KRY-DICE-01.
 func (t *turn) umpire(c game.Command) {

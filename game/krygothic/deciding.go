@@ -14,9 +14,9 @@ func init() {
 	}
 }
 
-// answerRules are the rules of a kind of question. Each chapter fills in its own kinds, in init. Questions are of one of
-// three forms: words of which some are offered (question.set), numbers from 0 (question.most), or places and units, which
-// the chapter judges itself.
+// answerRules are the rules of a kind of question. Each chapter fills in its own kinds, in init. Questions are of one
+// of three forms: words of which some are offered (question.set), numbers from 0 (question.most), or places and units,
+// which the chapter judges itself.
 type answerRules struct {
 	title string // what is asked: "Attack type"
 	rule  game.RuleID

@@ -45,9 +45,9 @@ type Prefix struct {
 // Verb is "declare".
 func (Declare) Verb() string { return "declare" }
 
-// Of several reasons against an order the first counts: the floor, a seat that is done, a window for springs only, a minor
-// order of category 5 in a window, the lock, involved units, then step by step and unit by unit what speaks against an
-// action, and last the AP.
+// Of several reasons against an order the first counts: the floor, a seat that is done, a window for springs only, a
+// minor order of category 5 in a window, the lock, involved units, then step by step and unit by unit what speaks
+// against an action, and last the AP.
 //
 // Rule: KRY-RT-03, KRY-AP-08, KRY-RT-06, KRY-RT-11, KRY-RT-07, KRY-RT-09, KRY-AP-05.
 func (c Declare) check(b *Battle, side int8) *game.Refusal {
@@ -171,8 +171,8 @@ func (b *Battle) involvedIn(side int8) uint32 {
 	return set
 }
 
-// judgeActs is what the acts cost, or why one of them may not be ordered. Steps after the first are judged from where the
-// steps before leave their units.
+// judgeActs is what the acts cost, or why one of them may not be ordered. Steps after the first are judged from where
+// the steps before leave their units.
 //
 // Rule: KRY-RT-20, KRY-AP-05.
 func (b *Battle) judgeActs(side int8, list []act) (cost int32, no *game.Refusal) {
@@ -287,8 +287,8 @@ func (b *Battle) swarms(a *act) bool {
 	return (a.kind == move || a.kind == run || a.kind == chargeAt) && (id == "drone" || id == "leaper")
 }
 
-// do pays for the order and keeps it: held while the floor is open, a reaction in a window, and a minor order in a window
-// is carried out at once.
+// do pays for the order and keeps it: held while the floor is open, a reaction in a window, and a minor order in a
+// window is carried out at once.
 //
 // Rule: KRY-AP-05, KRY-RT-04, KRY-RT-11, KRY-FACE-01, KRY-CMB-02.
 func (c Declare) do(t *turn, side int8) {

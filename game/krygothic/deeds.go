@@ -69,8 +69,8 @@ func (t *turn) begin(a act, side int8, sprung bool) {
 	t.pushFrame(frame{place: placeDeed, side: side})
 }
 
-// carry goes on with the deed at work: first the springs that come before it, then the act itself, then the springs after
-// it. When it is over it leaves the stack and [turn.deedOver] draws the consequences.
+// carry goes on with the deed at work: first the springs that come before it, then the act itself, then the springs
+// after it. When it is over it leaves the stack and [turn.deedOver] draws the consequences.
 //
 // Rule: KRY-RT-20, KRY-WAIT-07.
 func (t *turn) carry() bool {

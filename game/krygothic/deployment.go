@@ -37,8 +37,8 @@ func (b *Battle) deploying(side int8) bool {
 	return b.given.sealedDeploy || b.deploys == side
 }
 
-// nextDeployer passes the turn to deploy after a side has used it: to the other side while that has units to place, else
-// to whoever is not ready yet.
+// nextDeployer passes the turn to deploy after a side has used it: to the other side while that has units to place,
+// else to whoever is not ready yet.
 //
 // Rule: KRY-SET-02.
 func (t *turn) nextDeployer(side int8) {
@@ -131,8 +131,8 @@ func (b *Battle) settled(u int8, at spot, by game.RuleID) *game.Refusal {
 	return nil
 }
 
-// overlapsOwn reports whether a base would overlap one of its own side: what the other side has placed in secret must not
-// show.
+// overlapsOwn reports whether a base would overlap one of its own side: what the other side has placed in secret must
+// not show.
 //
 // Rule: KRY-SET-02, KRY-GEO-09.
 func (b *Battle) overlapsOwn(u int8, at spot) bool {

@@ -2,7 +2,8 @@ package krygothic
 
 import "muster/game"
 
-// fearReach is how near a unit that has tested its fear must stay for the test to count, in points: where a mover tests.
+// fearReach is how near a unit that has tested its fear must stay for the test to count, in points: where a mover
+// tests.
 //
 // Rule: KRY-MOV-06.
 const fearReach = 200
@@ -19,8 +20,9 @@ func (t *turn) engage(u, v int8) {
 	t.emit(Engaged{Units: [2]game.PieceID{pieceID(u), pieceID(v)}})
 }
 
-// disengage ends what binds a unit to those it is not in contact with any more: it has moved, or they have, or it is off
-// the table. Fear is forgotten with the engagement; that of a mover who has not come to blows yet lasts while it is near.
+// disengage ends what binds a unit to those it is not in contact with any more: it has moved, or they have, or it is
+// off the table. Fear is forgotten with the engagement; that of a mover who has not come to blows yet lasts while it is
+// near.
 //
 // Rule: KRY-CC-02, KRY-FEAR-03, KRY-WND-02, KRY-GEN-07.
 func (t *turn) disengage(u int8) {

@@ -8,7 +8,8 @@ import (
 	"muster/game"
 )
 
-// The events of the protocol, with their wording. Where nothing but its words tells one from another they are a [Notice].
+// The events of the protocol, with their wording. Where nothing but its words tells one from another they are a
+// [Notice].
 
 // note is what a notice tells.
 type note uint8

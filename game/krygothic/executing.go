@@ -166,7 +166,8 @@ func (t *turn) stop(o *order, why Notice) {
 	t.emit(why)
 }
 
-// endOrder ends an order that has been carried out, stopped or called off; a combo that was carried out to its end counts.
+// endOrder ends an order that has been carried out, stopped or called off; a combo that was carried out to its end
+// counts.
 //
 // Rule: KRY-CMB-10, KRY-AP-07, KRY-WAIT-04.
 func (t *turn) endOrder(side int8) {

@@ -50,8 +50,8 @@ func (b *Battle) checkLeaver(u int8) *game.Refusal {
 	return nil
 }
 
-// possibleExit refuses units that cannot move, and those that are not at the edge. To leave is to move: the engaged must
-// break off first, and the pinned go only away from the fire.
+// possibleExit refuses units that cannot move, and those that are not at the edge. To leave is to move: the engaged
+// must break off first, and the pinned go only away from the fire.
 //
 // Rule: KRY-SCN-09, KRY-CC-13, KRY-MOV-03.
 func possibleExit(b *Battle, a *act) *game.Refusal {

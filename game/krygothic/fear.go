@@ -42,8 +42,8 @@ func (b *Battle) dreads(u, feared int8, charging bool) terror {
 	return unmoved
 }
 
-// fearTest is taken by a mover next to a fearsome unit, or one that attacks it. It is true when the unit may go on; when
-// waits is true somebody has to decide first, and the test is asked for again.
+// fearTest is taken by a mover next to a fearsome unit, or one that attacks it. It is true when the unit may go on;
+// when waits is true somebody has to decide first, and the test is asked for again.
 //
 // Rule: KRY-FEAR-01, KRY-MOV-06.
 func (t *turn) fearTest(u, feared int8) (passed, waits bool) {

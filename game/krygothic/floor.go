@@ -33,8 +33,8 @@ const (
 	mostLag  = 600
 )
 
-// floorAuto ends the round when both seats are finished, begins a pause that was asked for, and without deadlines goes on
-// when both intents are in.
+// floorAuto ends the round when both seats are finished, begins a pause that was asked for, and without deadlines goes
+// on when both intents are in.
 //
 // Rule: KRY-AP-01, KRY-RT-12, KRY-RT-13.
 func (t *turn) floorAuto() bool {

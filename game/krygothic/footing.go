@@ -26,8 +26,8 @@ func (b *Battle) trailOf(u int8) trail {
 // Rule: KRY-MOV-10.
 func (k actKind) strides() bool { return k == move || k == run || k == chargeAt || k == smallStep }
 
-// goOn checks the next act of a unit, its prefix and the order of its steps included, and goes on to where it leaves the
-// unit. Of acts of later steps only gear, attributes and lengths are judged (ahead).
+// goOn checks the next act of a unit, its prefix and the order of its steps included, and goes on to where it leaves
+// the unit. Of acts of later steps only gear, attributes and lengths are judged (ahead).
 //
 // Rule: KRY-MOV-10, KRY-CMB-01, KRY-RT-20.
 func (b *Battle) goOn(tr *trail, a *act, ahead bool) *game.Refusal {

@@ -3,8 +3,8 @@ package krygothic
 import "muster/game"
 
 // force moves a unit that does not choose it straight towards a direction by a distance. It costs nothing and ignores
-// pinning, but not collisions. It tells how far it came, and whether an object stopped it: a base, an impossible piece or
-// a platform's side, but not the field's edge, the edge of a platform or a fall.
+// pinning, but not collisions. It tells how far it came, and whether an object stopped it: a base, an impossible piece
+// or a platform's side, but not the field's edge, the edge of a platform or a fall.
 //
 // Rule: KRY-GEN-06, KRY-GEN-07, KRY-GEO-08.
 func (t *turn) force(u int8, direction spot, far int32, by game.RuleID) (moved int32, object bool) {

@@ -36,7 +36,8 @@ func (b *Battle) bands(u int8, w *gun) (list []band) {
 	return list
 }
 
-// measures reports whether the ranges of shots may be known: when the options allow it, or the order has been announced.
+// measures reports whether the ranges of shots may be known: when the options allow it, or the order has been
+// announced.
 //
 // Rule: KRY-GEO-11.
 func (a *asking) measures(one *act) bool {
@@ -222,8 +223,8 @@ var shotFactors = []struct {
 	{fromFlank, "on the wound target: from the flank", -flankTakes, RangedFlank},
 }
 
-// fireNote is how a target is seen, and the odds of a shot at it in a few words; over medium distances where they are not
-// measured.
+// fireNote is how a target is seen, and the odds of a shot at it in a few words; over medium distances where they are
+// not measured.
 //
 // Rule: KRY-GEO-11.
 func (c *composing) fireNote(e Errand) (seen, odds string) {

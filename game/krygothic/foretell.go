@@ -6,8 +6,8 @@ import (
 	"muster/game"
 )
 
-// foreteller works out what orders of a side are expected to bring. It looks at a copy of the battle, which it changes and
-// puts back.
+// foreteller works out what orders of a side are expected to bring. It looks at a copy of the battle, which it changes
+// and puts back.
 type foreteller struct {
 	*reckoning
 	side int8
@@ -15,8 +15,8 @@ type foreteller struct {
 	rate float64 // what an AP is worth here
 }
 
-// Foretell is the score that each of these orders is expected to lead to. An order to units counts for what its acts are
-// expected to bring, by their exact odds, less what its AP could bring elsewhere; an answer for what it changes.
+// Foretell is the score that each of these orders is expected to lead to. An order to units counts for what its acts
+// are expected to bring, by their exact odds, less what its AP could bring elsewhere; an answer for what it changes.
 func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectation {
 	out := make([]game.Expectation, len(orders))
 	side := b.sideOf(seat)

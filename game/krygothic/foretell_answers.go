@@ -84,7 +84,8 @@ func (f *foreteller) lookOf(s *spring, a *act) (spot, bool) {
 	return start, false
 }
 
-// meeting is a face-off looked at: what either order brings its side, and how much of it the other spoils by going first.
+// meeting is a face-off looked at: what either order brings its side, and how much of it the other spoils by going
+// first.
 type meeting struct {
 	mine, their     float64
 	spoilsMine      float64

@@ -1,8 +1,8 @@
 package krygothic
 
 // struck tells that a side's action had this unit as its target, hit or miss, or that a mine or a collapsing floor of a
-// side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone order
-// that a waiting unit has answered.
+// side's making (none: of nobody's) has struck it. A combo of the target's side is interrupted by it; so is a lone
+// order that a waiting unit has answered.
 //
 // Rule: KRY-CMB-09, KRY-WAIT-08.
 func (t *turn) struck(by, target int8) {

@@ -2,9 +2,9 @@ package krygothic
 
 import "muster/game"
 
-// The training battle: a row of lessons on one battlefield, without deadlines. Each sets up a small position. The learner
-// gives the first side's orders as in any battle; those of the second are the lesson's, and the umpire's order to
-// proceed gives them: by the same checks and with the same effects as if somebody sat there.
+// The training battle: a row of lessons on one battlefield, without deadlines. Each sets up a small position. The
+// learner gives the first side's orders as in any battle; those of the second are the lesson's, and the umpire's order
+// to proceed gives them: by the same checks and with the same effects as if somebody sat there.
 
 // lesson is one of them.
 type lesson struct {
@@ -103,8 +103,8 @@ func (b *Battle) won() bool {
 	return true
 }
 
-// lost reports whether the goals cannot be reached any more: somebody has fallen, the second side has given all its orders,
-// or the learner's AP do not buy another one. It is asked while the floor is open.
+// lost reports whether the goals cannot be reached any more: somebody has fallen, the second side has given all its
+// orders, or the learner's AP do not buy another one. It is asked while the floor is open.
 func (b *Battle) lost() bool {
 	s := &b.school
 	if cues := len(b.lesson().cues); cues > 0 && int(s.cue) >= cues && b.orders[1].stage == noOrder {

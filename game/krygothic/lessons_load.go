@@ -20,8 +20,8 @@ const (
 	mostLessonAP    = 60
 )
 
-// compileCourse makes the lessons of a training battle ready. Its lists need not be what an army needs: a lesson is about
-// a few units.
+// compileCourse makes the lessons of a training battle ready. Its lists need not be what an army needs: a lesson is
+// about a few units.
 func (g *given) compileCourse(c *complaints, d *dossier) {
 	f := &d.Scenario
 	c.within(len(f.Lesson), 0, mostLessons, "the number of lessons", "lesson")

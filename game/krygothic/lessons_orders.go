@@ -70,8 +70,8 @@ func (b *Battle) usualAnswer() command {
 	return c
 }
 
-// instruct goes on with the training: with the next lesson, or else with the second side's order. One that the rules refuse is passed over, as it would be at a table: a unit
-// that is pinned does not walk.
+// instruct goes on with the training: with the next lesson, or else with the second side's order. One that the rules
+// refuse is passed over, as it would be at a table: a unit that is pinned does not walk.
 func (t *turn) instruct() {
 	if t.lessonOver() {
 		t.endLesson()

@@ -3,8 +3,8 @@ package krygothic
 // Close combat: one attack, the source's round of combat, step by step. What it is made of is in melee_types.go, what
 // comes of it in melee_effects.go, the orders in melee_orders.go.
 //
-// Dice order: fear of the attacker, fear of the defender; to hit; defence, deflect break, bunt break; wounds; point blank
-// dice on oneself; of a tackle the wound dice after the movement; then a free attack from its own fear on.
+// Dice order: fear of the attacker, fear of the defender; to hit; defence, deflect break, bunt break; wounds; point
+// blank dice on oneself; of a tackle the wound dice after the movement; then a free attack from its own fear on.
 
 // blowStage is where an attack stands.
 type blowStage uint8

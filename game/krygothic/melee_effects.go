@@ -158,8 +158,8 @@ func (t *turn) shootPointBlank(w *blow, o *onslaught) {
 	t.wound(w.striker, n, t.units[w.striker].side, MeleePointBlank)
 }
 
-// buyWounds asks the attacker how many wounds beyond the first he pays for: 2 AP for the second, 3 for the third, and so
-// on, up to what the target has left. Weapons with multiple wounds have them all free of charge.
+// buyWounds asks the attacker how many wounds beyond the first he pays for: 2 AP for the second, 3 for the third, and
+// so on, up to what the target has left. Weapons with multiple wounds have them all free of charge.
 //
 // Rule: KRY-CC-10, KRY-WPN-03.
 func (t *turn) buyWounds(w *blow) bool {

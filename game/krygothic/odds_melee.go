@@ -5,8 +5,8 @@ import "muster/game"
 // The exact chances of an attack in close combat, from the same figures that are rolled (melee_types.go).
 
 // blowOdds is all that can come of one attack, critical failure included, when both sides keep to a type of attack and
-// defence. Each spread sums up to 1. What lies in the way of a shove or a tackle is reckoned with as far as it stops the
-// target; mines, damaged floors and falls are not.
+// defence. Each spread sums up to 1. What lies in the way of a shove or a tackle is reckoned with as far as it stops
+// the target; mines, damaged floors and falls are not.
 type blowOdds struct {
 	failure float64 // a critical failure: the attack turns on its unit
 	hits    spread  // kept, 0 for a failure

@@ -30,8 +30,8 @@ const (
 // The slots of an order to units after those of its kind.
 var andSlot = optional(choiceSlot("and"))
 
-// offerAct answers a draft of an order to units: the unit, what its kind wants, and then, for whoever asks, further steps
-// and units.
+// offerAct answers a draft of an order to units: the unit, what its kind wants, and then, for whoever asks, further
+// steps and units.
 //
 // Rule: KRY-CMB-01, KRY-RT-20.
 func offerAct(a *asking) {
@@ -141,8 +141,8 @@ func (c *composing) follow(kind actKind, u int8) bool {
 	return c.compile(kind, e)
 }
 
-// extra reads a word of what the order may have besides: false for on when the draft ends here, true for goes when another
-// step begins.
+// extra reads a word of what the order may have besides: false for on when the draft ends here, true for goes when
+// another step begins.
 func (c *composing) extra(kind actKind, word string) (next actKind, goes, on bool) {
 	if rest, is := strings.CutPrefix(word, thenWord); is {
 		return c.then(kind, rest)

@@ -242,7 +242,8 @@ func (c *composing) jointly(kind actKind, e Errand) *game.Refusal {
 	return game.Check(c.Battle, c.seat, Declare{Steps: d.steps})
 }
 
-// errands are all that a unit could do of a kind of act that is aimed at somebody, in the order in which they are listed.
+// errands are all that a unit could do of a kind of act that is aimed at somebody, in the order in which they are
+// listed.
 func (c *composing) errands(kind actKind, u int8) (list []Errand) {
 	e := Errand{Unit: pieceID(u)}
 	for _, target := range c.targetsFor(kind, u) {

@@ -7,8 +7,8 @@ import (
 	"muster/game"
 )
 
-// slotsOf are what the kinds of act want: each reads its arguments off the draft, or asks for the next; true when nothing
-// is missing.
+// slotsOf are what the kinds of act want: each reads its arguments off the draft, or asks for the next; true when
+// nothing is missing.
 var slotsOf = [kinds]func(*composing, int8) (Errand, bool){}
 
 func init() {
@@ -303,8 +303,8 @@ func (c *composing) rotationOf(u int8) (Errand, bool) {
 	return e, true
 }
 
-// alike is what another unit does when it takes part in a step: it goes the same way from where it stands, or attacks the
-// same target.
+// alike is what another unit does when it takes part in a step: it goes the same way from where it stands, or attacks
+// the same target.
 //
 // Rule: KRY-CMB-08.
 func (c *composing) alike(kind actKind, lead *Errand, u int8) Errand {

@@ -77,7 +77,8 @@ func (a *asking) moments(u int8) (list []moment) {
 	return list
 }
 
-// reactions are what a waiting unit could do at a moment: shots at the one it watches, and attacks where it touches him.
+// reactions are what a waiting unit could do at a moment: shots at the one it watches, and attacks where it touches
+// him.
 //
 // Rule: KRY-WAIT-04, KRY-WAIT-05.
 func (a *asking) reactions(u int8, m moment) (list []Spring) {
@@ -110,7 +111,8 @@ func (a *asking) reactions(u int8, m moment) (list []Spring) {
 	return list
 }
 
-// retreat is the way of a waiting unit straight away from whom it watches, as far as it can walk; nil where there is none.
+// retreat is the way of a waiting unit straight away from whom it watches, as far as it can walk; nil where there is
+// none.
 func (a *asking) retreat(u int8, from game.PieceID) *Errand {
 	v, is := a.unitOf(from)
 	if !is {

@@ -373,7 +373,8 @@ func (c *composing) warpOf(u int8, e Errand) (Errand, bool) {
 	return e, false
 }
 
-// warpSomewhere is any place that a psychic can warp to, so that one can tell whether there is one: nil where none is near.
+// warpSomewhere is any place that a psychic can warp to, so that one can tell whether there is one: nil where none is
+// near.
 func (c *composing) warpSomewhere(u int8) *spot {
 	at := c.plan.units[u].at
 	for ring := int32(inch); ring <= warpReach; ring += 3 * inch {

@@ -192,7 +192,8 @@ type actRules struct {
 	attack   bool // for the lock (KRY-RT-07), whatever it is aimed at; psychic powers are judged by their target
 	minor    bool
 	rule     game.RuleID
-	// price is what the act costs, terrain included. Its path begins where earlier steps of the order leave the unit (from).
+	// price is what the act costs, terrain included. Its path begins where earlier steps of the order leave the unit
+	// (from).
 	price func(b *Battle, a *act, from spot) int32
 	// check says why the act may not be ordered, nil if it may. Of units that act in an earlier step of the same order
 	// only gear, attributes and lengths are judged (ahead), from where that step leaves them (from).
@@ -202,7 +203,8 @@ type actRules struct {
 	// carry goes on with the act: true when it is over; false when something has been put on the stack that comes first.
 	carry func(t *turn, d *deed) bool
 	// plan makes of a copy of the battle what it will be if the act goes as ordered, so that later steps of the same order
-	// can be judged: gear used up, a weapon reloaded. Nil where nothing but place and facing change, which are kept already.
+	// can be judged: gear used up, a weapon reloaded. Nil where nothing but place and facing change, which are kept
+	// already.
 	plan func(b *Battle, a *act)
 }
 

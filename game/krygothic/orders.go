@@ -10,7 +10,8 @@ type command interface {
 	do(t *turn, side int8)
 }
 
-// Check says why the seat may not give the order, nil if it may. Each command tells by itself to which places it belongs.
+// Check says why the seat may not give the order, nil if it may. Each command tells by itself to which places it
+// belongs.
 func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 	if seat == game.Umpire {
 		return b.checkUmpire(c)

@@ -109,7 +109,8 @@ func clipClosed(corners []spot, wind int64, p, q spot) (w portion, ok bool) {
 	return w, w.n0*w.d1 <= w.n1*w.d0
 }
 
-// overlapped reports whether a base at a place overlaps an outline: some of it lies inside. Touching is not overlapping.
+// overlapped reports whether a base at a place overlaps an outline: some of it lies inside. Touching is not
+// overlapping.
 //
 // Rule: KRY-GEO-07, KRY-GEO-09.
 func overlapped(corners []spot, wind int64, at spot, radius int32) bool {

@@ -81,8 +81,8 @@ func (b *Battle) checkPath(u int8, from spot, path []spot, most int32, what stri
 	return nil
 }
 
-// checkWay refuses a way that is barred somewhere, or at its end. With only the start looked at, what lies farther on is
-// met on the way.
+// checkWay refuses a way that is barred somewhere, or at its end. With only the start looked at, what lies farther on
+// is met on the way.
 //
 // Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07.
 func (b *Battle) checkWay(u int8, path []spot, startOnly bool) *game.Refusal {

@@ -66,8 +66,8 @@ func (w *watch) stand(at spot) {
 	one.prone, one.engaged, one.stuck, one.sprinting = false, 0, 0, false
 }
 
-// Perils are the enemies that could shoot, charge or strike a unit or a place with one order, the worst first. Ranges of
-// shots show only where they may be measured beforehand.
+// Perils are the enemies that could shoot, charge or strike a unit or a place with one order, the worst first. Ranges
+// of shots show only where they may be measured beforehand.
 //
 // Rule: KRY-GEO-11.
 func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {

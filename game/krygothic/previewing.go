@@ -31,7 +31,8 @@ func (b *Battle) foreseeWalk(a *act) foreseen {
 	return f
 }
 
-// seenOnWay are the enemies that would see a unit on a path, looks as waiting units take them, and where it is first seen.
+// seenOnWay are the enemies that would see a unit on a path, looks as waiting units take them, and where it is first
+// seen.
 //
 // Rule: KRY-WAIT-07.
 func (b *Battle) seenOnWay(u int8, path []spot) (set uint32, first spot) {

@@ -72,8 +72,8 @@ func (t *turn) startRound() {
 	t.recoverBody()
 }
 
-// rollPoints rolls a side's AP: a die per Squad leader on the table, the highest counts, with the Tactics Rating, less the
-// scenario's modifier, with what the last round has brought. What was left of the last round is lost.
+// rollPoints rolls a side's AP: a die per Squad leader on the table, the highest counts, with the Tactics Rating, less
+// the scenario's modifier, with what the last round has brought. What was left of the last round is lost.
 //
 // Rule: KRY-AP-02, KRY-AP-03, KRY-AP-04, KRY-AP-10, KRY-SCN-03.
 func (t *turn) rollPoints(side int8) {

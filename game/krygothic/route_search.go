@@ -77,8 +77,9 @@ func wayOver(found []leg, over int, goal spot) (path way) {
 	return path
 }
 
-// route is a way for a movement from where a unit stands to a goal, around what is in the way: the cheapest that is found,
-// and of those the shortest. ok is false when there is none within reach and the waypoints that an order may have.
+// route is a way for a movement from where a unit stands to a goal, around what is in the way: the cheapest that is
+// found, and of those the shortest. ok is false when there is none within reach and the waypoints that an order may
+// have.
 //
 // Rule: KRY-GEO-07, KRY-TER-05.
 func (b *Battle) route(u int8, goal spot, kind actKind) (path way, ok bool) {

@@ -19,7 +19,8 @@ const (
 	markReach   = 14 // inches over which control of a point fades
 )
 
-// position is what the position promises the first side beyond the other. To whom acts, the other side's way is nothing.
+// position is what the position promises the first side beyond the other. To whom acts, the other side's way is
+// nothing.
 func (r *reckoning) position() int32 {
 	sum := (r.fireOf(0)*r.fear[0]-r.fireOf(1)*r.fear[1])/1000 + r.control()
 	for side := range int8(seats) {

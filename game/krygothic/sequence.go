@@ -30,8 +30,8 @@ const (
 	placeOver
 )
 
-// frame is a place at work. The floor (placeOpen) lies at the bottom while a round is played; what interrupts it lies on
-// top: a window on the order it belongs to, a decision on the deed that asks for it.
+// frame is a place at work. The floor (placeOpen) lies at the bottom while a round is played; what interrupts it lies
+// on top: a window on the order it belongs to, a decision on the deed that asks for it.
 type frame struct {
 	place  place
 	side   int8 // whose order it is about, or whom it asks; none for nobody
@@ -42,8 +42,8 @@ type frame struct {
 	due    game.Millis // its deadline, 0 for none
 }
 
-// procedure is what a place does: what it asks for, what goes on without anybody's decision, and which rule refuses what
-// does not belong to it.
+// procedure is what a place does: what it asks for, what goes on without anybody's decision, and which rule refuses
+// what does not belong to it.
 type procedure struct {
 	title  string
 	rule   game.RuleID

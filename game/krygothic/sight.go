@@ -20,7 +20,8 @@ func (b *Battle) figureAt(u int8, at spot, z int32) figure {
 	return figure{at, z, base.radius, base.height}
 }
 
-// hidden is how many of the sample points of a target a viewer does not see: 16 is no line of sight, 8 to 15 half hidden.
+// hidden is how many of the sample points of a target a viewer does not see: 16 is no line of sight, 8 to 15 half
+// hidden.
 //
 // Rule: KRY-GEO-06.
 func (b *Battle) hidden(viewer, target int8) int {

@@ -6,9 +6,9 @@ import (
 	"muster/game"
 )
 
-// springAt puts the next spring that comes now on the stack: before (atStart), in the midst of (atFirstSight, at a look of
-// a walk), or after (atEnd) the deed at work. True when there was one: the deed waits for it, and asks again at the same
-// place, for there may be more.
+// springAt puts the next spring that comes now on the stack: before (atStart), in the midst of (atFirstSight, at a look
+// of a walk), or after (atEnd) the deed at work. True when there was one: the deed waits for it, and asks again at the
+// same place, for there may be more.
 //
 // Rule: KRY-WAIT-04, KRY-WAIT-07.
 func (t *turn) springAt(d *deed, when trigger) bool {

@@ -4,8 +4,8 @@ import (
 	"muster/game"
 )
 
-// Verbs are the orders to the table, in the order in which a battle needs them. An order to units is given under the name
-// of what they do: each kind of act is a face of one order.
+// Verbs are the orders to the table, in the order in which a battle needs them. An order to units is given under the
+// name of what they do: each kind of act is a face of one order.
 func (s *System) Verbs() []game.Verb {
 	verbs := make([]game.Verb, len(entries))
 	for i := range entries {

@@ -53,8 +53,8 @@ func (b *Battle) surcharge(u int8, from spot, path []spot) int32 {
 	return int32(b.going(u, from, path))
 }
 
-// ledge is where a straight line meets the side of a platform away from stairs, ramps and ladders: at n/d of its length.
-// A line that comes up against it is stopped there, one that comes from above behind it.
+// ledge is where a straight line meets the side of a platform away from stairs, ramps and ladders: at n/d of its
+// length. A line that comes up against it is stopped there, one that comes from above behind it.
 type ledge struct {
 	n, d int64
 	down bool

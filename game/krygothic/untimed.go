@@ -35,8 +35,8 @@ func (t *turn) bothIntended() bool {
 	return true
 }
 
-// allIntended reports whether both intents are in. A seat that is done passes by itself; so does one without AP as soon as
-// the other's intent is in.
+// allIntended reports whether both intents are in. A seat that is done passes by itself; so does one without AP as soon
+// as the other's intent is in.
 //
 // Rule: KRY-RT-12.
 func (b *Battle) allIntended() bool {

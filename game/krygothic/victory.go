@@ -233,7 +233,8 @@ func (b *Battle) worthOut(u int8) int32 {
 	return exitVP
 }
 
-// enoughOut are the victory points that win a Breakout: ten, or half of what all the attackers are worth if that is less.
+// enoughOut are the victory points that win a Breakout: ten, or half of what all the attackers are worth if that is
+// less.
 //
 // Rule: KRY-VIC-02.
 func (b *Battle) enoughOut() int32 {

@@ -266,8 +266,8 @@ func (b *Battle) maySpring(side int8) bool {
 	return false
 }
 
-// mayReactTo reports whether a waiting unit may be sprung at the other side's order: a combo or a charge, declared after
-// it began to wait. It gives one reaction, and none while it acts in an order of its own.
+// mayReactTo reports whether a waiting unit may be sprung at the other side's order: a combo or a charge, declared
+// after it began to wait. It gives one reaction, and none while it acts in an order of its own.
 //
 // Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-RT-09.
 func (b *Battle) mayReactTo(u int8) bool {

@@ -89,7 +89,8 @@ func (s *stride) over(path []spot) bool {
 	return s.out && s.along >= s.long && int(s.leg)+1 == len(path)
 }
 
-// stays reports whether a unit cannot go on: its order has been stopped, or it has been knocked down, caught or removed.
+// stays reports whether a unit cannot go on: its order has been stopped, or it has been knocked down, caught or
+// removed.
 //
 // Rule: KRY-WAIT-08, KRY-MOV-03.
 func (t *turn) stays(d *deed) bool {
@@ -189,7 +190,8 @@ func (s *stride) before(other *stride) bool {
 	return s.leg < other.leg || s.leg == other.leg && s.along < other.along
 }
 
-// nearestFree is a place where a base may stand: the one asked for, or else the first that growing rings around it find.
+// nearestFree is a place where a base may stand: the one asked for, or else the first that growing rings around it
+// find.
 func (b *Battle) nearestFree(at spot, radius int32, except int8) spot {
 	if b.free(at, radius, except) {
 		return at

@@ -15,8 +15,8 @@ func init() {
 func (b *Battle) windowAsks(side int8) bool { return side != b.top().side }
 
 // openWindow gives the opponent of an order the chance to answer its next run, if there is anything to answer with: to
-// the first run of a single major step and to repeated runs with an order, to others with waiting units only. False when
-// no window is due.
+// the first run of a single major step and to repeated runs with an order, to others with waiting units only. False
+// when no window is due.
 //
 // Rule: KRY-RT-06, KRY-CMB-05, KRY-RT-19.
 func (t *turn) openWindow(side int8) bool {
