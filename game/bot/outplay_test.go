@@ -6,9 +6,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"muster/assets"
 	"muster/game"
-	"muster/game/kog"
 )
 
 // The luck that explains the results is taken out of them: what is left tells a good order from a lucky one.
@@ -34,48 +32,29 @@ func TestCloseOrdersStay(t *testing.T) {
 	}
 }
 
-// Small battles are played out, large ones only when they near their end.
-func TestOnlyShortBattlesArePlayedOut(t *testing.T) {
-	for id, want := range map[string]bool{"basic-duel": true, "basic-apocalyptic": false} {
-		st := fought(t, id)
-		seat, rng := st.Agenda().Asks[0].Seat, rand.New(rand.NewPCG(1, 2))
-		options := ponder(context.Background(), st, seat, rng, veteranBreadth)
-		l := lookahead{ctx: context.Background(), st: st, seat: seat, rng: rng, stake: stakeOf(options)}
-		order := l.outplayed(options, veteranIterations)
-		if (order != nil) != want {
-			t.Errorf("%s: played out %t, want %t", id, order != nil, want)
-		}
-		if l.toil > 2*outplayToil {
-			t.Errorf("%s: %d orders were weighed, want some %d at most", id, l.toil, outplayToil)
-		}
-	}
+// PlayedOut reports whether a veteran plays a position out to its end, and how many orders it has weighed for that. It
+// is for tests that look from outside, with real rulebooks.
+func PlayedOut(st game.State, seat game.Seat) (played bool, toil, most int) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	options := ponder(context.Background(), st, seat, rng, veteranBreadth)
+	l := lookahead{ctx: context.Background(), st: st, seat: seat, rng: rng, stake: stakeOf(options)}
+	order := l.outplayed(options, veteranIterations)
+	return order != nil, l.toil, 2 * outplayToil
 }
 
-// fought sets a battle up and plays it to the first turn with something to decide.
-func fought(t *testing.T, id string) game.State {
-	t.Helper()
-	sys := kog.New(assets.Embedded())
-	scenarios, _ := sys.Scenarios()
-	for _, sc := range scenarios {
-		if sc.ID != id {
-			continue
-		}
-		st, _, err := sys.Begin(game.DefaultSetup(sc))
-		if err != nil {
-			t.Fatal(err)
-		}
-		p := alike(1, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
-			return Regular{}.Order(context.Background(), st, seat, rng)
-		})
-		for on := true; on; _, on = p.step(st) {
-			_, now := st.(game.Turned).Turn()
-			if asks := st.Agenda().Asks; now >= 2 && len(asks) > 0 && asks[0].Seat != game.Umpire {
-				if len(candidates(st, asks[0].Seat, rand.New(rand.NewPCG(1, 2)), 3)) > 1 {
-					return st
-				}
+// ToTheFirstTurn plays a battle as regulars do until there is something to decide in its turns, false when it is over
+// before.
+func ToTheFirstTurn(st game.State) bool {
+	p := alike(1, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+		return Regular{}.Order(context.Background(), st, seat, rng)
+	})
+	for on := true; on; _, on = p.step(st) {
+		_, now := st.(game.Turned).Turn()
+		if asks := st.Agenda().Asks; now >= 2 && len(asks) > 0 && asks[0].Seat != game.Umpire {
+			if len(candidates(st, asks[0].Seat, rand.New(rand.NewPCG(1, 2)), 3)) > 1 {
+				return true
 			}
 		}
 	}
-	t.Fatalf("%q was over too soon", id)
-	return nil
+	return false
 }

@@ -91,6 +91,9 @@ func (p *Page) endTurn() tea.Cmd {
 	if choice == nil {
 		return p.noEnd(top.Choices)
 	}
+	if live(p.state) { // there is no time for questions; an order that cannot be mended asks by itself
+		return p.order(choice.Arg.Choice, append(slices.Clone(offer.Before), offer.Ready)...)
+	}
 	q := p.endQuestion(*choice, offer, len(top.Pieces))
 	if len(top.Pieces) == 0 {
 		return q.yes(p)

@@ -34,6 +34,8 @@ type question struct {
 	// stay is what a no does where that is the first choice: Enter and the space bar then mean no, so that nobody leaves
 	// by a key too many; "" elsewhere.
 	stay string
+	// fleeting is whether it is about this moment alone: in a battle in real time it closes when something happens.
+	fleeting bool
 }
 
 // confirm opens a question.

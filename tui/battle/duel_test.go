@@ -255,3 +255,21 @@ func TestOneHandHasACountdown(t *testing.T) {
 	d.hit("p")
 	d.until("a bid is asked", func() bool { ask, _ := d.playing.state.Agenda().For(game.First); return ask.Step == "Bid" })
 }
+
+// Whoever puts an order together while others act does not lose what is settled.
+func TestComposingOutlastsTheDeedsOfOthers(t *testing.T) {
+	d, clock := pitted(t, 80, 23, page.Chair{}, page.Chair{Bot: "regular"})
+	d.hit("tab", "s", "right")
+	at := d.playing.pick.Cursor()
+	steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 12000, Y: 3000}})
+	if got := d.playing.pick.Draft(); got.Verb != "step" || d.playing.pick.Cursor() != at {
+		t.Fatalf("of the step is left %+v at %v", got, d.playing.pick.Cursor())
+	}
+	d.hit("enter")
+	d.until("the table has the order", func() bool { return !d.playing.busy && d.playing.pick.Idle() })
+	clock.move(400 * time.Millisecond)
+	d.at(1, at)
+	if !d.playing.pick.Idle() {
+		t.Errorf("after the order %+v is left", d.playing.pick.Draft())
+	}
+}

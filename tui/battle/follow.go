@@ -149,8 +149,12 @@ func (p *Page) settle() tea.Cmd {
 	}
 	p.reader.window(&p.log, p.layout.log.H)
 	p.busy = p.up.Seq < p.awaited && p.up.Ended == nil && p.up.Fault == nil
+	composed := p.pick
 	p.pick = pick.Pick{}
 	p.picked++
+	if p.awaited == 0 && live(p.up.State) && composed.Seat() == p.seat && !composed.Idle() {
+		defer func() { p.goOnWith(composed) }() // others act meanwhile: what is being put together stays
+	}
 	if !p.busy {
 		p.awaited = 0
 	} else {
@@ -158,6 +162,9 @@ func (p *Page) settle() tea.Cmd {
 	}
 	if _, decided := p.dialog.(*decision); decided {
 		p.dialog = nil // it was about another position
+	}
+	if q, asked := p.dialog.(*question); asked && q.fleeting && live(p.up.State) {
+		p.dialog = nil // what was a yes then would be one to something else now
 	}
 	if cmd, both := p.bothAct(); both {
 		return cmd
@@ -178,6 +185,14 @@ func (p *Page) settle() tea.Cmd {
 		called = nil // the box says it all
 	}
 	return tea.Batch(called, p.spinner())
+}
+
+// goOnWith goes on with an order that was being put together when somebody else acted, as far as it still can be given.
+func (p *Page) goOnWith(composed pick.Pick) {
+	if p.acts() && p.state != nil {
+		p.pick = composed.Renew(p.state, p.scene)
+		p.cursor = p.pick.Cursor()
+	}
 }
 
 // called begins a new order when the seat is asked. At the start of its turn the cursor goes to a piece that can act;
@@ -247,7 +262,7 @@ func (p *Page) order(verb string, orders ...game.Command) tea.Cmd {
 	if v := p.face(verb, c.Verb()); v != nil && (v.Grave || p.grave(c.Verb())) {
 		return p.confirm(question{
 			title: v.Title, lines: []string{v.Help + ". It cannot be taken back."}, word: v.Title,
-			yes: func(p *Page) tea.Cmd { return p.give(orders...) },
+			yes: func(p *Page) tea.Cmd { return p.give(orders...) }, fleeting: true,
 		})
 	}
 	return p.give(orders...)

@@ -34,7 +34,7 @@ var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest")
 // mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
 // to do besides ending it.
 func (p *Page) mayRest() bool {
-	if p.resting(p.seat) || !p.acts() || !p.pick.Idle() {
+	if p.resting(p.seat) || !p.acts() || !p.pick.Idle() || live(p.state) {
 		return false
 	}
 	return slices.ContainsFunc(p.pick.Choices(), func(c game.Choice) bool {
@@ -44,6 +44,9 @@ func (p *Page) mayRest() bool {
 
 // doRest begins it for whoever is asked now.
 func (p *Page) doRest() tea.Cmd {
+	if live(p.state) {
+		return page.Tell(board.Plain, "Where all act at once nothing can be left to the program.")
+	}
 	if !p.acts() {
 		return page.Tell(board.Plain, "Nothing is asked of you at the moment.")
 	}
