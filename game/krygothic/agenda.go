@@ -97,7 +97,7 @@ func (b *Battle) askOf(side int8) game.Ask {
 		ask.Step, ask.Rule = "Declare an order, or pass", TimeUntimed
 	case at.place == placeOpen && b.warned > 0:
 		ask.Step, ask.Rule = "Standoff: declare an order, or you are done", TimeStandoff
-		ask.Due, ask.Lapse = b.warned, "you are done for the round"
+		ask.From, ask.Due, ask.Lapse = b.warned-game.Millis(b.given.window), b.warned, "you are done for the round"
 	}
 	return ask
 }

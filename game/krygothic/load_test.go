@@ -242,7 +242,7 @@ func TestOptions(t *testing.T) {
 		t.Errorf("untimed: %+v", o)
 	}
 	for _, one := range []struct{ id, word, want string }{
-		{"window", "5", `window=5: want "4", "2", "8" or "untimed"`},
+		{"window", "5", `window=5: want "2", "4", "8" or "untimed"`},
 		{"lull_s", "10", "lull_s=10: want 0, or 30 to 600"},
 		{"bid_s", "0", "bid_s=0: want a whole number from 1 to 10"},
 		{"windw", "4", `did you mean "window"?`},

@@ -45,8 +45,14 @@ const unset = -1
 // millis makes milliseconds of seconds.
 const millis = 1000
 
+// usually is a setting whose usual word is not the first.
+func usually(word string, s setting) setting {
+	s.Default = word
+	return s
+}
+
 // windows are the lengths of a reaction window in seconds, in the order of the option's words; 0: untimed.
-var windows = []int32{4, 2, 8, 0}
+var windows = []int32{2, 4, 8, 0}
 
 // caps are the cost caps, in the order of the option's words.
 //
@@ -60,29 +66,29 @@ var caps = []int32{1500, 750, 2000}
 var settings = slices.Concat(clockSettings, rivalSettings, fightSettings, setupSettings)
 
 var clockSettings = []setting{
-	words("window", "Reaction window",
+	usually("4", words("window", "Reaction window, s",
 		"Seconds to answer an announced order. untimed: nothing lapses, and both players enter an order or pass.",
-		TimeWindow, func(o *options, n int) { o.window = windows[n] * millis }, "4", "2", "8", "untimed"),
-	number("bid_s", "Length of a face-off", "Seconds. Left out: as long as the reaction window.",
+		TimeWindow, func(o *options, n int) { o.window = windows[n] * millis }, "2", "4", "8", "untimed")),
+	number("bid_s", "Face-off, s", "Seconds. Left out: as long as the reaction window.",
 		FaceOffStages, 1, 10, "", func(o *options, n int) { o.bid = seconds(n) }),
-	number("decision", "Time for a decision", "Seconds for a choice in the midst of an action. Left out: two windows.",
+	number("decision", "Decision, s", "Seconds for a choice in the midst of an action. Left out: two windows.",
 		TimeDecisions, 1, 60, "", func(o *options, n int) { o.decision = seconds(n) }),
-	number("breath_ms", "Breath", "Milliseconds after each order before the next one is announced.",
+	number("breath_ms", "Breath, ms", "Milliseconds after each order before the next one is announced.",
 		TimeHold, 0, 5000, "1500", func(o *options, n int) { o.breath = int32(n) }),
-	number("tie_ms", "Hold", "Milliseconds for which an order is held at least: who speaks within them speaks at once.",
+	number("tie_ms", "Hold, ms", "Milliseconds for which an order is held at least: who speaks within them speaks at once.",
 		TimeHold, 0, 2000, "500", func(o *options, n int) { o.tie = int32(n) }),
-	number("beat_ms", "Beat", "Milliseconds between the steps of a protected run, in which its owner may cancel.",
+	number("beat_ms", "Beat, ms", "Milliseconds between the steps of a protected run, in which its owner may cancel.",
 		ComboBeats, 0, 5000, "1000", func(o *options, n int) { o.beat = int32(n) }),
-	number("lull_s", "Lull",
+	number("lull_s", "Lull, s",
 		"Seconds without an order that cost AP until silent players are warned; 0: never, else 30 or more.",
 		TimeStandoff, 0, 600, "60", func(o *options, n int) { o.lull = seconds(n) }),
 	number("pauses", "Pauses", "How many each player may ask for.",
 		TimePause, 0, 9, "3", func(o *options, n int) { o.pauses = int8(n) }),
-	number("rejoin_s", "Lost connections", "Seconds until the victory over a lost player may be claimed.",
+	number("rejoin_s", "Lost connections, s", "Seconds until the victory over a lost player may be claimed.",
 		TimeLost, 30, 600, "180", func(o *options, n int) { o.rejoin = seconds(n) }),
 	yes("skip_spent", "Windows without AP", "true: a player with 0 AP gets no window, except for waiting units.",
 		TimeNoWindow, func(o *options, on bool) { o.skipSpent = on }),
-	number("bot_delay_ms", "A bot's delay", "Milliseconds that a bot takes at least to answer.",
+	number("bot_delay_ms", "A bot's delay, ms", "Milliseconds that a bot takes at least to answer.",
 		TimeBot, 300, 5000, "900", func(o *options, n int) { o.botDelay = int32(n) }),
 }
 
@@ -245,7 +251,7 @@ func (s *setting) usual(o *options) {
 	n, err := strconv.Atoi(s.Default)
 	switch {
 	case s.Values != nil:
-		n = 0
+		n = slices.Index(s.Values, s.Default)
 	case err != nil:
 		n = unset
 	}

@@ -120,7 +120,7 @@ func TestSettingsThatMakeNoSense(t *testing.T) {
 		"-1 battles at once are too few":                           func(c *lab.Config) { c.Workers = -1 },
 		`no scenario is called "yrad": did you mean "yard"?`:       func(c *lab.Config) { c.Scenarios = []string{"yrad"} },
 		`no scenario is called "elsewhere": there are yard, alley`: func(c *lab.Config) { c.Scenarios = []string{"elsewhere"} },
-		"yard: ": func(c *lab.Config) { c.Options = map[string]string{"pace": "nine"} },
+		`: option pace is 1 to 3, not "nine"`:                      func(c *lab.Config) { c.Options = map[string]string{"pace": "nine"} },
 	} {
 		c := config(2)
 		spoil(&c)

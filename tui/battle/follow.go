@@ -11,6 +11,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/field"
 	"muster/tui/page"
 	"muster/tui/pick"
 )
@@ -147,6 +148,9 @@ func (p *Page) settle() tea.Cmd {
 	if p.action != nil && p.acts() {
 		p.follow() // back to where the person points
 	}
+	if live(p.up.State) && !p.widened {
+		p.widened, p.camera = true, field.Camera{Zoom: field.Whole} // what comes up anywhere has to be seen at once
+	}
 	p.reader.window(&p.log, p.layout.log.H)
 	p.busy = p.up.Seq < p.awaited && p.up.Ended == nil && p.up.Fault == nil
 	composed := p.pick
@@ -211,7 +215,7 @@ func (p *Page) called() tea.Cmd {
 	ask, _ := p.state.Agenda().For(p.seat)
 	own := side(p.setup, p.seat)
 	for i := range p.scene.Sides {
-		if s := &p.scene.Sides[i]; s.Acts && i != own {
+		if s := &p.scene.Sides[i]; s.Acts && i != own && !live(p.state) {
 			return page.Tell(board.Accent, "you are asked in the turn of "+s.Name+": "+ask.Step)
 		}
 	}

@@ -85,6 +85,9 @@ func (h *hand) renew(p *Page) {
 	if before.Step != h.ask.Step {
 		h.sure = ""
 	}
+	if d := h.pick.Draft(); before.Step != h.ask.Step && h.ask.Due > 0 && (d.Verb == "" || len(d.Args) == 0) {
+		h.pick, h.listed = pick.New(state, h.scene, p.verbs, h.seat, h.cursor), false // what is asked now comes first
+	}
 	was := len(h.few)
 	h.few = nil
 	if h.asked {

@@ -48,6 +48,7 @@ type Page struct {
 	jumping bool // the next key is the letter of a piece
 	drag    drag
 	pulse   pulse
+	widened bool  // the whole table has been brought into view, as real time wants it
 	duel    *duel // two people here act at the same time; nil otherwise
 }
 
