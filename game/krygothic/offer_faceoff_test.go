@@ -1,0 +1,60 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"muster/game"
+)
+
+// side6 is dice that always favour a side: the pairs of a tie are seat 1's die, then seat 2's.
+type side6 struct {
+	side int8
+	n    int
+}
+
+func (d *side6) Roll(int, game.RuleID) int {
+	d.n++
+	if int8(d.n-1)%2 == d.side {
+		return 6
+	}
+	return 1
+}
+
+// Who goes first by the forecast of a face-off is who goes first when the bids are revealed, for every pair of bids.
+func TestFaceOffsAreForetold(t *testing.T) {
+	kinds := [...]actKind{move, shoot, strike, power, sabotage}
+	rng := rand.New(rand.NewPCG(3, 3))
+	sure, ties := 0, 0
+	for range 60 {
+		b := duel(nil)
+		for side := range int8(seats) {
+			b.orders[side] = order{
+				stage: announced, steps: 1, acts: []act{{kind: kinds[rng.IntN(len(kinds))], unit: side}}, alike: true,
+			}
+		}
+		b.units[0].adapted[0], b.units[1].adapted[0] = int8(rng.IntN(2)), int8(rng.IntN(2))
+		a := asking{Battle: b, side: 0}
+		for mine := range int32(5) {
+			for theirs := range int32(5) {
+				p := a.firstWith(mine, theirs)
+				for favoured := range int8(seats) {
+					tt := turn{Battle: b.clone(), dice: &side6{side: favoured}}
+					first := tt.precede([seats]int32{mine, theirs}).First
+					switch {
+					case p == 1 && first != 0, p == 0 && first != 1, p > 0 && p < 1 && first != favoured:
+						t.Fatalf("bids %d and %d: chance %v, dice for %d, %d goes first", mine, theirs, p, favoured, first)
+					}
+				}
+				if p > 0 && p < 1 {
+					ties++
+				} else {
+					sure++
+				}
+			}
+		}
+	}
+	if sure < 100 || ties < 20 {
+		t.Fatalf("%d sure, %d ties: this proves little", sure, ties)
+	}
+}
