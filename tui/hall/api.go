@@ -1,0 +1,117 @@
+package hall
+
+import (
+	"time"
+
+	"muster/game"
+	"muster/game/table"
+	"muster/saves"
+)
+
+// Guest is somebody who has come in. Seats belong to the ID.
+type Guest struct {
+	ID   string // the fingerprint of a key, "SHA256:…", or "code:" and a hash for one who came without
+	Name string // what others call him: cleaned and cut
+}
+
+// Phase is how far a table is.
+type Phase uint8
+
+// The phases of a table.
+const (
+	Open    Phase = iota + 1 // waits for seats to be taken; nothing has been rolled
+	Running                  // the battle is under way
+	Over                     // it has ended, or its maker has folded the table before it began
+)
+
+// Entry is who may take a free seat.
+type Entry uint8
+
+// The ways to a seat.
+const (
+	Anyone  Entry = iota + 1 // whoever is in the hall
+	Invited                  // who says the invitation code; others do not see the table
+	Nobody                   // no seat is for others: a battle of one session
+)
+
+// Terms are what a guest makes a table of.
+type Terms struct {
+	System string // id
+	Title  string // of the scenario
+	Setup  game.Setup
+	Chairs []Chair // one for each of Setup.Seats
+	Entry  Entry
+	// Closed keeps watchers away.
+	Closed bool
+	// Patience is the time for a decision, after which the program decides for whoever has not; 0 waits for ever. Rulebooks
+	// that keep time have deadlines of their own besides.
+	Patience time.Duration
+	// Quick has the set-up done for the people.
+	Quick bool
+}
+
+// Chair is who is to sit in a seat.
+type Chair struct {
+	Bot  string // level of a bot
+	Free bool   // for somebody else; otherwise, and without a bot, the maker himself sits there
+}
+
+// Sitter is who sits in a seat, as the lobby shows it.
+type Sitter struct {
+	Seat  game.Seat
+	Side  int
+	Name  string    // "" while the seat is free
+	Bot   string    // level of the bot that plays, "" for a person
+	Away  time.Time // since when nobody of it is connected; zero while somebody is
+	Mine  bool      // it belongs to the guest who asks
+	Asked bool      // a decision is waited for
+}
+
+// Table is a table as one guest may see it in the lobby. It is a value; [Visit.Next] brings newer ones.
+type Table struct {
+	ID       string // stands in no file name that a guest chooses; stable over restarts
+	System   string
+	Rules    string // title of the rulebook
+	Title    string // of the scenario
+	Phase    Phase
+	Entry    Entry
+	Code     string // the invitation, for those who sit at it
+	Closed   bool
+	Patience time.Duration
+	Sitters  []Sitter
+	Watchers []string
+	Turn     string // how far the battle is, "Round 3"
+	Result   string // how it ended
+	Made     time.Time
+	Touched  time.Time // when something last happened
+	Mine     bool      // the guest who asks sits at it, or made it
+	Fresh    bool      // something waits for the guest who asks
+}
+
+// Word is a line of chat, or what the hall itself tells of a table ("Ann has gone away").
+type Word struct {
+	N    int // counts up
+	At   time.Time
+	From string // "" for the hall itself
+	Text string // cleaned and cut
+}
+
+// News is how things stand in the hall for one guest.
+type News struct {
+	N      int // goes up with every change; hand it to [Visit.Next]
+	Guest  Guest
+	Here   []string // who is in the hall, by name
+	Tables []Table  // those under way first, then open ones, then those that are over, the newest in front
+}
+
+// Place is a place at a table that a guest has gone to: what a battle page needs.
+type Place struct {
+	Table  Table
+	System game.System
+	Game   *table.Table // belongs to the hall: never closed by who sits at it
+	Head   saves.Head
+	Seats  []game.Seat // the guest's own; none for a watcher
+	Levels []string    // by seat: the level of the bot that plays it now, "" for a person
+	Delay  time.Duration
+	Quick  bool
+}
