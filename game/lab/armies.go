@@ -3,6 +3,7 @@ package lab
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"muster/game"
@@ -44,16 +45,28 @@ func muster(c *Config, scenarios []game.Scenario) pool {
 	return p
 }
 
-// bring is what the sides bring to a battle: the armies of both go round like the hands of a clock, and a battle and its
-// exact opposite have the same.
+// bring is what the sides bring to a battle. The armies of the first side come one after the other, and those of the
+// others keep a distance from them that grows when all have been round, and begins elsewhere in each scenario: so every
+// army has every side equally often, and even a short batch has many pairs. Where sides choose among the same armies,
+// none meets itself. A battle and its exact opposite have the same.
 func (p *pool) bring(b bout, scenarios int) []int {
+	sides := p.fit[b.scenario]
 	turn := b.number / scenarios / 2
-	brought := make([]int, len(p.fit[b.scenario]))
-	for i, fit := range p.fit[b.scenario] {
+	brought := make([]int, len(sides))
+	first, apart := 0, turn+b.scenario
+	for i, fit := range sides {
 		brought[i] = -1
-		if len(fit) > 0 {
-			brought[i] = fit[turn%len(fit)]
-			turn /= len(fit)
+		switch n := len(fit); {
+		case n == 0:
+		case i == 0:
+			first, apart = turn%n, turn/n+b.scenario
+			brought[i] = fit[first]
+		case n > 1 && slices.Equal(fit, sides[0]):
+			brought[i] = fit[(first+1+apart%(n-1))%n]
+			apart /= n - 1
+		default:
+			brought[i] = fit[(first+apart)%n]
+			apart /= n
 		}
 	}
 	return brought

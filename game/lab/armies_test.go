@@ -26,3 +26,29 @@ func TestArmiesGoRound(t *testing.T) {
 		}
 	}
 }
+
+// Where the sides choose among the same armies, each has each side equally often, and meets every other but not itself.
+func TestArmiesMeetAllOthers(t *testing.T) {
+	const scenarios, armies = 4, 5
+	all := []int{3, 4, 5, 6, 7}
+	p := pool{}
+	for range scenarios {
+		p.fit = append(p.fit, [][]int{all, all})
+	}
+	sides, pairs := [2]map[int]int{{}, {}}, map[[2]int]int{}
+	for n := range 2 * scenarios * armies {
+		brought := p.bring(bout{number: n, scenario: n % scenarios}, scenarios)
+		sides[0][brought[0]]++
+		sides[1][brought[1]]++
+		pairs[[2]int{brought[0], brought[1]}]++
+	}
+	if len(pairs) != armies*(armies-1) {
+		t.Errorf("%d pairs of armies, want %d: %v", len(pairs), armies*(armies-1), pairs)
+	}
+	for _, a := range all {
+		if pairs[[2]int{a, a}] > 0 || sides[0][a] != 2*scenarios || sides[1][a] != 2*scenarios {
+			t.Errorf("army %d: %d and %d battles a side, want %d, and %d against itself", a, sides[0][a], sides[1][a],
+				2*scenarios, pairs[[2]int{a, a}])
+		}
+	}
+}
