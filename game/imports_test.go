@@ -27,6 +27,7 @@ var house = [][]string{
 	{"tui/hall"},
 	{"tui/pick"},
 	{"tui/field"},
+	{"tui/form"},
 	{"tui/page"},
 	{"tui/style"},
 	{"tui/screen"},

@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"strings"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -10,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -20,7 +19,7 @@ type armiesPage struct {
 	env     *page.Env
 	store   armies.Store
 	shelves []shelf
-	browser browser
+	browser form.Browser
 	asker
 }
 
@@ -37,7 +36,7 @@ const shelfRows = 1 << 16
 
 func newArmies(env *page.Env) *armiesPage {
 	a := &armiesPage{env: env, store: storeOf(env)}
-	a.browser = browser{heading: "Armies", beside: "Roster", share: 48, tell: a.tell}
+	a.browser = form.Browser{Heading: "Armies", Beside: "Roster", Share: 48, Tell: a.tell}
 	a.read()
 	return a
 }
@@ -56,7 +55,7 @@ func (a *armiesPage) read() {
 }
 
 func (a *armiesPage) fill() {
-	var rows []row
+	var rows []form.Row
 	for i, sh := range a.shelves {
 		group := ""
 		for j := range sh.armies {
@@ -71,21 +70,21 @@ func (a *armiesPage) fill() {
 			rows = append(rows, headed("Could not be read", len(rows) > 0)...)
 		}
 		for j, err := range sh.errs {
-			rows = append(rows, row{label: firstLine(err).Error(), off: true, id: i*shelfRows + len(sh.armies) + j})
+			rows = append(rows, form.Row{Label: firstLine(err).Error(), Off: true, ID: i*shelfRows + len(sh.armies) + j})
 		}
 	}
-	a.browser.list.set(rows)
-	a.browser.changed()
+	a.browser.List.Set(rows)
+	a.browser.Changed()
 }
 
 // armyLine is an army in a list: one's own with a star, one that breaks rules with how many.
-func armyLine(army *game.Army, id int) row {
-	r := row{label: army.Title, value: points(army.Points), id: id}
+func armyLine(army *game.Army, id int) form.Row {
+	r := form.Row{Label: army.Title, Value: points(army.Points), ID: id}
 	if army.Origin != builtIn {
-		r.label = ownMark + r.label
+		r.Label = ownMark + r.Label
 	}
 	if army.No != nil {
-		r.value, r.tone = plural(max(len(army.Flaws), 1), "fault"), board.Danger
+		r.Value, r.Tone = plural(max(len(army.Flaws), 1), "fault"), board.Danger
 	}
 	return r
 }
@@ -102,12 +101,12 @@ func shelfTitle(info game.Info, group string) string {
 
 // current is the shelf and the army under the cursor; the army is nil on a row that is none.
 func (a *armiesPage) current() (*shelf, *game.Army) {
-	r := a.browser.list.current()
+	r := a.browser.List.Current()
 	if r == nil {
 		return nil, nil
 	}
-	sh := &a.shelves[r.id/shelfRows]
-	if n := r.id % shelfRows; n < len(sh.armies) {
+	sh := &a.shelves[r.ID/shelfRows]
+	if n := r.ID % shelfRows; n < len(sh.armies) {
 		return sh, &sh.armies[n]
 	}
 	return sh, nil
@@ -118,20 +117,20 @@ func (a *armiesPage) point(system, id string) {
 	for i, sh := range a.shelves {
 		for j := range sh.armies {
 			if sh.info.ID == system && sh.armies[j].ID == id {
-				a.browser.list.point(i*shelfRows + j)
+				a.browser.List.Point(i*shelfRows + j)
 			}
 		}
 	}
 }
 
-func (a *armiesPage) tell(sh *sheet) {
+func (a *armiesPage) tell(sh *form.Sheet) {
 	shelf, army := a.current()
 	switch {
 	case shelf == nil:
-		sh.title("No armies")
+		sh.Title("No armies")
 	case army == nil:
-		sh.title("This file could not be read")
-		tellError(sh, shelf.errs[a.browser.list.current().id%shelfRows-len(shelf.armies)])
+		sh.Title("This file could not be read")
+		tellError(sh, shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)])
 	default:
 		tellFlaws(sh, army)
 		tellArmy(sh, army)
@@ -140,11 +139,11 @@ func (a *armiesPage) tell(sh *sheet) {
 }
 
 // tellFlaws says what keeps an army from being brought.
-func tellFlaws(sh *sheet, army *game.Army) {
+func tellFlaws(sh *form.Sheet, army *game.Army) {
 	if army.No == nil {
 		return
 	}
-	sh.run(sh.look.tone(board.Danger), 0, "Cannot be brought as it stands:")
+	sh.Run(sh.Look.Tone(board.Danger), 0, "Cannot be brought as it stands:")
 	all := army.Flaws
 	if len(all) == 0 {
 		all = []game.Flaw{{Refusal: army.No}}
@@ -152,30 +151,30 @@ func tellFlaws(sh *sheet, army *game.Army) {
 	for _, f := range all {
 		tellRefusal(sh, f.Refusal)
 	}
-	sh.gap()
+	sh.Gap()
 }
 
 // tellRefusal is why something cannot be, with its rule at the right edge.
-func tellRefusal(sh *sheet, no *game.Refusal) {
-	sh.item(piece{sh.look.tone(board.Danger), sh.look.glyphs.Cross}, sh.look.text, no.Why)
-	sh.cite(string(no.Rule))
+func tellRefusal(sh *form.Sheet, no *game.Refusal) {
+	sh.Item(form.In(sh.Look.Tone(board.Danger), sh.Look.Glyphs.Cross), sh.Look.Text, no.Why)
+	sh.Cite(string(no.Rule))
 }
 
 // tellFolder says where one's own armies are.
-func (a *armiesPage) tellFolder(sh *sheet) {
+func (a *armiesPage) tellFolder(sh *form.Sheet) {
 	if a.env.Dirs.Data == "" {
 		return
 	}
-	sh.head("Your own armies")
+	sh.Head("Your own armies")
 	words := "A star marks what is yours. "
 	if a.builds() {
 		words += "n begins an army, e changes the one under the bar; what came with the program is changed as a copy. "
 	}
 	words += "A file like those that \"muster armies show NAME --toml\" prints is read as well, from the folder of its " +
 		"rulebook below."
-	sh.text(words)
-	sh.gap()
-	sh.quiet(a.env.Dirs.Data)
+	sh.Text(words)
+	sh.Gap()
+	sh.Quiet(a.env.Dirs.Data)
 }
 
 func (a *armiesPage) Init() tea.Cmd { return nil }
@@ -189,7 +188,7 @@ func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		a.size = msg
-		a.browser.at(bodyOf(msg.Width, msg.Height))
+		a.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return a, nil
 	case page.Shown:
 		a.read()
@@ -203,14 +202,14 @@ func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 			return a, cmd
 		}
 	}
-	if what, _ := a.browser.update(msg); what == chose {
+	if what, _ := a.browser.Update(msg); what == form.Chose {
 		return a, a.edit()
 	}
 	return a, nil
 }
 
 func (a *armiesPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
-	if key.Matches(msg, keyLeft) {
+	if key.Matches(msg, form.KeyLeft) {
 		return page.Send(page.Pop{}), true
 	}
 	for _, d := range a.deeds() {
@@ -222,27 +221,8 @@ func (a *armiesPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 }
 
 func (a *armiesPage) Draw(g screen.Grid) {
-	look := inkOf(a.env)
-	drawHeader(g, &look, "", "Armies")
-	a.browser.draw(g, look)
+	look := form.InkOf(a.env)
+	form.Header(g, &look, "", "Armies")
+	a.browser.Draw(g, look)
 	a.drawPrompt(g, &look)
-}
-
-// cite is the id of a rule at the right edge: on the last line where there is room for it, or on one of its own.
-func (s *sheet) cite(id string) {
-	n := len(s.lines)
-	if id == "" || n == 0 {
-		return
-	}
-	used := 0
-	for _, p := range s.lines[n-1] {
-		used += screen.Width(p.text)
-	}
-	pad := s.width - used - screen.Width(id)
-	if pad < 2 {
-		pad = max(s.width-screen.Width(id), 0)
-		s.add()
-		n++
-	}
-	s.lines[n-1] = append(s.lines[n-1], piece{s.look.text, strings.Repeat(" ", pad)}, piece{s.look.link, id})
 }

@@ -10,6 +10,7 @@ import (
 	"muster/armies"
 	"muster/board"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -48,7 +49,7 @@ func (a *armiesPage) deeds() []deed {
 			all = append(all, deed{keyRename, a.rename}, deed{keyDelete, a.delete})
 		}
 	}
-	all = append(all, deed{keyEsc, func() tea.Cmd { return page.Send(page.Pop{}) }})
+	all = append(all, deed{form.KeyEsc, func() tea.Cmd { return page.Send(page.Pop{}) }})
 	if army != nil {
 		all = append(all, deed{keyCheck, a.check})
 	}
@@ -59,7 +60,7 @@ func (a *armiesPage) Keys() []key.Binding {
 	if a.prompt != nil {
 		return a.prompt.keys()
 	}
-	keys := []key.Binding{keyUp}
+	keys := []key.Binding{form.KeyUp}
 	for _, d := range a.deeds() {
 		keys = append(keys, d.binding)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"muster/board"
 	"muster/saves"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -128,15 +129,16 @@ func (s *saved) summary() string {
 func moment(t time.Time) string { return t.Local().Format("2 January 2006, 15:04") }
 
 // tell is all that is known of the battle. Orders are how many stand, 0 while that is not known.
-func (s *saved) tell(sh *sheet, orders int) {
-	sh.title(s.Title)
+func (s *saved) tell(sh *form.Sheet, orders int) {
+	sh.Title(s.Title)
 	if s.trouble != "" {
-		sh.item(piece{sh.look.tone(board.Danger), sh.look.glyphs.Cross}, sh.look.tone(board.Danger), "Cannot be opened: "+s.trouble)
-		sh.gap()
+		danger := sh.Look.Tone(board.Danger)
+		sh.Item(form.In(danger, sh.Look.Glyphs.Cross), danger, "Cannot be opened: "+s.trouble)
+		sh.Gap()
 	}
 	if s.Result != "" {
-		sh.item(piece{sh.look.tone(board.Accent), sh.look.glyphs.Star}, sh.look.text, s.Result)
-		sh.gap()
+		sh.Item(form.In(sh.Look.Tone(board.Accent), sh.Look.Glyphs.Star), sh.Look.Text, s.Result)
+		sh.Gap()
 	}
 	var facts []board.Fact
 	add := func(label, value string) {
@@ -162,11 +164,11 @@ func (s *saved) tell(sh *sheet, orders int) {
 	if !s.Played.IsZero() {
 		add("last played", moment(s.Played))
 	}
-	sh.facts(facts)
+	sh.Facts(facts)
 	if s.From != nil {
-		sh.head("Branches off from")
-		sh.quiet("step " + strconv.Itoa(s.From.Orders) + " of " + s.From.Battle)
+		sh.Head("Branches off from")
+		sh.Quiet("step " + strconv.Itoa(s.From.Orders) + " of " + s.From.Battle)
 	}
-	sh.head("File")
-	sh.quiet(s.File)
+	sh.Head("File")
+	sh.Quiet(s.File)
 }

@@ -10,6 +10,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -31,15 +32,15 @@ type benchPage struct {
 
 	focus   spot
 	chosen  string // the row of the roster that has the cursor
-	roster  list
-	changes list
-	faults  list
+	roster  form.List
+	changes form.List
+	faults  form.List
 	filter  line
 	typing  bool            // letters go to the filter
 	changed map[string]bool // rows that the last change made or altered
 
 	places  benchPlaces
-	card    sheet
+	card    form.Sheet
 	madeFor cardFor
 	scroll  int
 }
@@ -125,7 +126,7 @@ func (b *benchPage) take(data json.RawMessage, opens bool) error {
 		b.choose(same)
 		b.chooseEdit(edit)
 	default: // it has gone
-		b.choose(b.roster.cursor)
+		b.choose(b.roster.Cursor)
 		b.focus = onRoster
 	}
 	if b.focus == onFaults && len(b.against) == 0 {
@@ -150,16 +151,16 @@ func (b *benchPage) compare(before game.Bench) {
 
 // row is the row of the roster that is chosen; a bench without rows has an empty one.
 func (b *benchPage) row() *game.BenchRow {
-	if b.roster.cursor < len(b.bench.Rows) {
-		return &b.bench.Rows[b.roster.cursor]
+	if b.roster.Cursor < len(b.bench.Rows) {
+		return &b.bench.Rows[b.roster.Cursor]
 	}
 	return &game.BenchRow{}
 }
 
 // edit is the change under the cursor, nil for none.
 func (b *benchPage) edit() *game.Edit {
-	if r := b.changes.current(); r != nil && r.id < len(b.row().Edits) {
-		return &b.row().Edits[r.id]
+	if r := b.changes.Current(); r != nil && r.ID < len(b.row().Edits) {
+		return &b.row().Edits[r.ID]
 	}
 	return nil
 }
@@ -169,7 +170,7 @@ func (b *benchPage) choose(row int) {
 	if row < 0 {
 		return
 	}
-	b.roster.point(row)
+	b.roster.Point(row)
 	b.scroll = 0
 	if id := b.row().ID; id != b.chosen {
 		b.chosen, b.filter, b.typing = id, line{most: longestFilter}, false
@@ -191,7 +192,7 @@ func (b *benchPage) chooseEdit(was *game.Edit) {
 		func(e game.Edit) bool { return e.Do == was.Do },
 	} {
 		if i := slices.IndexFunc(edits, same); i >= 0 {
-			b.changes.point(i)
+			b.changes.Point(i)
 			return
 		}
 	}
@@ -296,8 +297,8 @@ func (b *benchPage) rule() game.RuleID {
 
 // fault is the remark under the cursor, nil for none.
 func (b *benchPage) fault() *game.Refusal {
-	if r := b.faults.current(); r != nil && r.id < len(b.against) {
-		return &b.against[r.id].Refusal
+	if r := b.faults.Current(); r != nil && r.ID < len(b.against) {
+		return &b.against[r.ID].Refusal
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -28,7 +29,7 @@ const wideBench = 120
 
 // layOut gives the parts their places.
 func (b *benchPage) layOut() {
-	body := bodyOf(b.size.Width, b.size.Height)
+	body := form.BodyOf(b.size.Width, b.size.Height)
 	most := 3
 	if b.size.Height >= 35 {
 		most = 6
@@ -42,14 +43,14 @@ func (b *benchPage) layOut() {
 		p.roster, body = body.CutLeft(body.W * 46 / 100)
 		p.changes, p.card = body.CutTop(body.H * 55 / 100)
 	}
-	b.roster.at(p.roster.Inset(1))
+	b.roster.At(p.roster.Inset(1))
 	rows := p.changes.Inset(1)
 	if b.filtering() {
 		_, rows = rows.CutTop(1)
 	}
-	b.changes.at(rows)
+	b.changes.At(rows)
 	_, faults := p.foot.CutTop(1)
-	b.faults.at(faults)
+	b.faults.At(faults)
 }
 
 // filtering reports whether the filter has a row of its own.
@@ -57,36 +58,36 @@ func (b *benchPage) filtering() bool { return b.typing || len(b.filter.text) > 0
 
 // fill writes the rows of all parts anew.
 func (b *benchPage) fill() {
-	rows := make([]row, len(b.bench.Rows))
+	rows := make([]form.Row, len(b.bench.Rows))
 	for i := range b.bench.Rows {
 		r := &b.bench.Rows[i]
-		rows[i] = row{label: strings.Repeat("  ", r.Depth) + r.Label, id: i}
+		rows[i] = form.Row{Label: strings.Repeat("  ", r.Depth) + r.Label, ID: i}
 		switch {
 		case r.Fault != nil:
-			rows[i].tone = board.Danger
-			rows[i].label = strings.Repeat("  ", r.Depth) + b.env.Look.Glyphs.Cross + " " + r.Label
+			rows[i].Tone = board.Danger
+			rows[i].Label = strings.Repeat("  ", r.Depth) + b.env.Look.Glyphs.Cross + " " + r.Label
 		case b.changed[r.ID]:
-			rows[i].tone = board.Accent
+			rows[i].Tone = board.Accent
 		}
 	}
-	b.roster.set(rows)
+	b.roster.Set(rows)
 	b.fillChanges()
 	b.against = remarks(&b.bench)
-	faults := make([]row, len(b.against))
+	faults := make([]form.Row, len(b.against))
 	for i, r := range b.against {
 		mark := b.env.Look.Glyphs.Cross
 		if r.tone != board.Danger {
 			mark = b.env.Look.Glyphs.Tone(r.tone)
 		}
-		faults[i] = row{label: mark + " " + r.Why, value: string(r.Rule), tone: r.tone, id: i}
+		faults[i] = form.Row{Label: mark + " " + r.Why, Value: string(r.Rule), Tone: r.tone, ID: i}
 	}
-	b.faults.set(faults)
+	b.faults.Set(faults)
 	b.layOut()
 }
 
 // fillChanges lists what can be done to the row that is chosen, as far as the filter lets it through.
 func (b *benchPage) fillChanges() {
-	var rows []row
+	var rows []form.Row
 	group := ""
 	for i := range b.row().Edits {
 		e := &b.row().Edits[i]
@@ -94,21 +95,21 @@ func (b *benchPage) fillChanges() {
 			continue
 		}
 		if e.Group != group {
-			rows = append(rows, row{head: true, label: e.Group})
+			rows = append(rows, form.Row{Head: true, Label: e.Group})
 			group = e.Group
 		}
-		r := row{label: e.Label, off: e.No != nil, id: i}
-		if r.off {
-			r.label = b.env.Look.Glyphs.Cross + " " + r.label
+		r := form.Row{Label: e.Label, Off: e.No != nil, ID: i}
+		if r.Off {
+			r.Label = b.env.Look.Glyphs.Cross + " " + r.Label
 		}
 		if e.Key != "" {
-			r.key = bindingOf(e).Help().Key
+			r.Key = bindingOf(e).Help().Key
 		}
 		rows = append(rows, r)
 	}
-	b.changes.set(rows)
-	b.changes.top = 0
-	b.changes.follow()
+	b.changes.Set(rows)
+	b.changes.Top = 0
+	b.changes.Follow()
 }
 
 // price is what a change adds to the cost, "" for nothing.
@@ -120,29 +121,29 @@ func price(n int) string {
 }
 
 // valued are rows with notes and figures at the right: as much of the note as there is room for.
-func valued(l *list, more string, note func(row) (string, string)) list {
+func valued(l *form.List, more string, note func(form.Row) (string, string)) form.List {
 	shown := *l
-	shown.rows = append([]row(nil), l.rows...)
-	for i := range shown.rows {
-		r := &shown.rows[i]
-		if r.passive() {
+	shown.Rows = append([]form.Row(nil), l.Rows...)
+	for i := range shown.Rows {
+		r := &shown.Rows[i]
+		if r.Passive() {
 			continue
 		}
 		words, figure := note(*r)
 		if figure != "" && words != "" {
 			figure = "  " + figure
 		}
-		if len(l.rows) > l.place.H {
+		if len(l.Rows) > l.Place.H {
 			figure += " " // the scrollbar's
 		}
-		room := l.place.W - 6 - screen.Width(r.label) - screen.Width(figure)
-		if r.key != "" {
-			room -= screen.Width(r.key) + 2
+		room := l.Place.W - 6 - screen.Width(r.Label) - screen.Width(figure)
+		if r.Key != "" {
+			room -= screen.Width(r.Key) + 2
 		}
 		if words = screen.Clip(words, max(room, 0), more); room < shortestNote {
 			words, figure = "", strings.TrimPrefix(figure, "  ")
 		}
-		r.value = words + figure
+		r.Value = words + figure
 	}
 	return shown
 }
@@ -151,7 +152,7 @@ func valued(l *list, more string, note func(row) (string, string)) list {
 const shortestNote = 6
 
 func (b *benchPage) Draw(g screen.Grid) {
-	look := inkOf(b.env)
+	look := form.InkOf(b.env)
 	right := "saved"
 	switch {
 	case b.dirty():
@@ -159,7 +160,7 @@ func (b *benchPage) Draw(g screen.Grid) {
 	case b.id == "":
 		right = "new"
 	}
-	drawHeader(g, &look, right, "Armies", b.bench.Title)
+	form.Header(g, &look, right, "Armies", b.bench.Title)
 	b.drawRoster(g, &look)
 	b.drawChanges(g, &look)
 	b.drawCard(g, &look)
@@ -168,94 +169,94 @@ func (b *benchPage) Draw(g screen.Grid) {
 }
 
 // frame draws a box, in the colour of the focus where the keys go.
-func (b *benchPage) frame(g screen.Grid, look *ink, r screen.Rect, title string, here spot) screen.Grid {
-	st := look.border
+func (b *benchPage) frame(g screen.Grid, look *form.Ink, r screen.Rect, title string, here spot) screen.Grid {
+	st := look.Border
 	if b.focus == here {
-		st = look.focus
+		st = look.Focus
 	}
-	in := g.Box(r, st, look.frame, "")
-	boxTitle(g, *look, r, title)
+	in := g.Box(r, st, look.Frame, "")
+	form.BoxTitle(g, *look, r, title)
 	return in
 }
 
-func (b *benchPage) drawRoster(g screen.Grid, look *ink) {
+func (b *benchPage) drawRoster(g screen.Grid, look *form.Ink) {
 	in := b.frame(g, look, b.places.roster, "Roster", onRoster)
-	shown := valued(&b.roster, look.more, func(r row) (string, string) {
-		row := &b.bench.Rows[r.id]
+	shown := valued(&b.roster, look.More, func(r form.Row) (string, string) {
+		row := &b.bench.Rows[r.ID]
 		return row.Note, strconv.Itoa(row.Points)
 	})
-	shown.draw(in, *look, b.focus == onRoster)
+	shown.Draw(in, *look, b.focus == onRoster)
 }
 
-func (b *benchPage) drawChanges(g screen.Grid, look *ink) {
+func (b *benchPage) drawChanges(g screen.Grid, look *form.Ink) {
 	in := b.frame(g, look, b.places.changes, "What can be done", onChanges)
 	w, h := in.Size()
 	if b.filtering() {
-		n := in.Text(1, 0, look.key.On(look.text.Bg), "/")
+		n := in.Text(1, 0, look.Key.On(look.Text.Bg), "/")
 		field := in.Sub(screen.Rect{X: n + 2, W: max(w-n-4, 0), H: 1})
 		if b.typing {
-			b.filter.draw(field, look.theme.Field)
+			b.filter.draw(field, look.Theme.Field)
 		} else {
-			field.Text(0, 0, look.accent, b.filter.String())
+			field.Text(0, 0, look.Accent, b.filter.String())
 		}
 		in = in.Sub(screen.Rect{Y: 1, W: w, H: max(h-1, 0)})
 	}
-	if len(b.changes.rows) == 0 {
+	if len(b.changes.Rows) == 0 {
 		words := "Nothing can be done to this row."
 		if len(b.filter.text) > 0 {
 			words = "Nothing like that. esc shows all."
 		}
-		in.Text(2, 0, look.quiet, screen.Clip(words, w-3, look.more))
+		in.Text(2, 0, look.Quiet, screen.Clip(words, w-3, look.More))
 		return
 	}
-	shown := valued(&b.changes, look.more, func(r row) (string, string) {
-		e := &b.row().Edits[r.id]
+	shown := valued(&b.changes, look.More, func(r form.Row) (string, string) {
+		e := &b.row().Edits[r.ID]
 		return e.Note, price(e.Points)
 	})
-	shown.draw(in, *look, b.focus == onChanges)
+	shown.Draw(in, *look, b.focus == onChanges)
 }
 
 // drawFoot paints the points and the faults.
-func (b *benchPage) drawFoot(g screen.Grid, look *ink) {
+func (b *benchPage) drawFoot(g screen.Grid, look *form.Ink) {
 	w, h := g.Size()
 	b.drawPoints(g, look)
 	list := g.Sub(screen.Rect{Y: 1, W: w, H: max(h-1, 0)})
 	if len(b.against) == 0 {
-		n := list.Text(2, 0, look.tone(board.Good), look.glyphs.Check)
-		list.Text(3+n, 0, look.text, "No rule is against this army.")
+		n := list.Text(2, 0, look.Tone(board.Good), look.Glyphs.Check)
+		list.Text(3+n, 0, look.Text, "No rule is against this army.")
 		return
 	}
 	shown := b.faults
 	if b.focus != onFaults {
-		shown.cursor = -1
+		shown.Cursor = -1
 	}
-	shown.draw(list, *look, b.focus == onFaults)
+	shown.Draw(list, *look, b.focus == onFaults)
 }
 
 // drawPoints is the bar of what has been spent.
-func (b *benchPage) drawPoints(g screen.Grid, look *ink) {
+func (b *benchPage) drawPoints(g screen.Grid, look *form.Ink) {
 	w, _ := g.Size()
 	x := 2
 	if b.bench.Limit == 0 {
-		g.Text(x, 0, look.text.With(screen.Bold), plural(b.bench.Points, "point"))
+		g.Text(x, 0, look.Text.With(screen.Bold), plural(b.bench.Points, "point"))
 		return
 	}
 	left := b.bench.Limit - b.bench.Points
-	tone, words := look.tone(board.Good), strconv.Itoa(left)+" left"
+	tone, words := look.Tone(board.Good), strconv.Itoa(left)+" left"
 	switch {
 	case left < 0:
-		tone, words = look.tone(board.Danger), look.glyphs.Cross+" "+strconv.Itoa(-left)+" over"
+		tone, words = look.Tone(board.Danger), look.Glyphs.Cross+" "+strconv.Itoa(-left)+" over"
 	case left == 0:
 		words = "all spent"
 	}
-	x += g.Text(x, 0, look.text.With(screen.Bold), fmt.Sprintf("%d of %d points", b.bench.Points, b.bench.Limit)) + 2
-	full, rest := look.glyphs.Bar(max(b.bench.Points, 0), b.bench.Limit, min(max(w/4, 10), 40))
-	bar := look.theme.Bar
+	x += g.Text(x, 0, look.Text.With(screen.Bold), fmt.Sprintf("%d of %d points", b.bench.Points, b.bench.Limit)) + 2
+	full, rest := look.Glyphs.Bar(max(b.bench.Points, 0), b.bench.Limit, min(max(w/4, 10), 40))
+	bar := look.Theme.Bar
 	if left < 0 {
 		bar = tone
 	}
 	x += g.Text(x, 0, bar, full)
-	x += g.Text(x, 0, look.theme.BarRest, rest) + 2
+	x += g.Text(x, 0, look.Theme.BarRest, rest) + 2
 	x += g.Text(x, 0, tone, words) + 3
 	var facts []string
 	for _, f := range b.bench.Facts {
@@ -263,21 +264,21 @@ func (b *benchPage) drawPoints(g screen.Grid, look *ink) {
 			facts = append(facts, f.Label+" "+f.Value)
 		}
 	}
-	if text := strings.Join(facts, " "+look.separator+" "); x+screen.Width(text)+2 < w {
-		g.TextRight(w-2, 0, look.quiet, text)
+	if text := strings.Join(facts, " "+look.Separator+" "); x+screen.Width(text)+2 < w {
+		g.TextRight(w-2, 0, look.Quiet, text)
 	}
 }
 
 // drawCard paints the card of what the cursor is on.
-func (b *benchPage) drawCard(g screen.Grid, look *ink) {
+func (b *benchPage) drawCard(g screen.Grid, look *form.Ink) {
 	r := b.places.card
-	g.Box(r, look.border, look.frame, "")
-	boxTitle(g, *look, r, "Card")
+	g.Box(r, look.Border, look.Frame, "")
+	form.BoxTitle(g, *look, r, "Card")
 	in := b.cardText()
 	b.layCard(look, in.W)
-	b.card.draw(g.Sub(in), b.scroll)
+	b.card.Draw(g.Sub(in), b.scroll)
 	edge := screen.Rect{X: r.X + r.W - 1, Y: in.Y, W: 1, H: in.H}
-	page.Scrollbar(g.Sub(edge), look.session, b.scroll, len(b.card.lines))
+	page.Scrollbar(g.Sub(edge), look.Session, b.scroll, len(b.card.Lines))
 }
 
 // cardText is where the text of the card stands.
@@ -287,20 +288,20 @@ func (b *benchPage) cardText() screen.Rect {
 }
 
 func (b *benchPage) scrollCard(rows int) {
-	most := max(len(b.card.lines)-b.cardText().H, 0)
+	most := max(len(b.card.Lines)-b.cardText().H, 0)
 	b.scroll = max(min(b.scroll+rows, most), 0)
 }
 
 // layCard makes the card, unless there is one for what the cursor is on.
-func (b *benchPage) layCard(look *ink, width int) {
+func (b *benchPage) layCard(look *form.Ink, width int) {
 	want := cardFor{
-		spot: b.focus, row: b.roster.cursor, edit: b.changes.cursor, width: width, look: look.serial,
+		spot: b.focus, row: b.roster.Cursor, edit: b.changes.Cursor, width: width, look: look.Serial,
 		data: string(b.data), filtered: b.filter.String(), valid: true,
 	}
 	if b.madeFor == want {
 		return
 	}
-	b.madeFor, b.card = want, sheet{look: *look, width: width}
+	b.madeFor, b.card = want, form.Sheet{Look: *look, Width: width}
 	if e := b.edit(); b.focus == onChanges && e != nil {
 		b.tellEdit(&b.card, e)
 		return
@@ -308,31 +309,31 @@ func (b *benchPage) layCard(look *ink, width int) {
 	tellBenchRow(&b.card, b.row())
 }
 
-func tellBenchRow(sh *sheet, r *game.BenchRow) {
-	sh.title(r.Label)
+func tellBenchRow(sh *form.Sheet, r *game.BenchRow) {
+	sh.Title(r.Label)
 	line := strings.Trim(r.Note+", "+points(r.Points), ", ")
-	sh.run(sh.look.quiet, 0, line)
+	sh.Run(sh.Look.Quiet, 0, line)
 	if r.Fault != nil {
 		tellRefusal(sh, r.Fault)
 	}
-	sh.gap()
-	sh.facts(r.Card)
+	sh.Gap()
+	sh.Facts(r.Card)
 }
 
 // tellEdit is a change before it is made: what it is, why it cannot be, what it costs.
-func (b *benchPage) tellEdit(sh *sheet, e *game.Edit) {
-	sh.title(e.Label)
+func (b *benchPage) tellEdit(sh *form.Sheet, e *game.Edit) {
+	sh.Title(e.Label)
 	if e.No != nil {
 		tellRefusal(sh, e.No)
 	} else if e.Points != 0 {
-		sh.add(piece{sh.look.tone(b.costTone(e)), b.cost(e)})
+		sh.Add(form.In(sh.Look.Tone(b.costTone(e)), b.cost(e)))
 	}
 	if len(e.Card) > 0 {
-		sh.gap()
-		sh.facts(e.Card)
+		sh.Gap()
+		sh.Facts(e.Card)
 		return
 	}
-	sh.quiet(e.Note)
+	sh.Quiet(e.Note)
 }
 
 // cost is what a change makes the army cost, in words.

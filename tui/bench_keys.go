@@ -8,6 +8,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/style"
 )
@@ -56,8 +57,8 @@ func (b *benchPage) ownKeys() []key.Binding {
 	undo.SetEnabled(len(b.past) > 0)
 	redo.SetEnabled(len(b.future) > 0)
 	save.SetEnabled(b.dirty() || b.id == "")
-	scroll := as(keyTextDown, "[ ]", "scroll the card")
-	return []key.Binding{undo, redo, save, keyFilter, keyOther, keyRuleOf, scroll, keyEsc}
+	scroll := form.As(form.KeyTextDown, "[ ]", "scroll the card")
+	return []key.Binding{undo, redo, save, keyFilter, keyOther, keyRuleOf, scroll, form.KeyEsc}
 }
 
 func (b *benchPage) Keys() []key.Binding {
@@ -65,9 +66,9 @@ func (b *benchPage) Keys() []key.Binding {
 	case b.prompt != nil:
 		return b.prompt.keys()
 	case b.typing:
-		return []key.Binding{as(keyEnter, "enter", "keep"), keyAll}
+		return []key.Binding{form.As(form.KeyEnter, "enter", "keep"), keyAll}
 	case b.focus == onFaults:
-		return append([]key.Binding{as(keyEnter, "enter", "where it is"), keyRuleOf}, b.ownKeys()...)
+		return append([]key.Binding{form.As(form.KeyEnter, "enter", "where it is"), keyRuleOf}, b.ownKeys()...)
 	case b.focus == onChanges:
 		return append([]key.Binding{keyChange}, b.ownKeys()...)
 	}
@@ -78,18 +79,18 @@ func (b *benchPage) Keys() []key.Binding {
 func (b *benchPage) rosterKeys() []key.Binding {
 	row, own := b.rowKeys(), b.ownKeys()
 	few := min(len(row), 3)
-	keys := append([]key.Binding{as(keyEnter, "enter", "change")}, row[:few]...)
+	keys := append([]key.Binding{form.As(form.KeyEnter, "enter", "change")}, row[:few]...)
 	return append(append(keys, own...), row[few:]...)
 }
 
 // AllKeys is [page.Keyboard]'s.
 func (b *benchPage) AllKeys() []style.Group {
 	own := append([]key.Binding{
-		as(keyEnter, "enter", "change, do it"), keyUndo, keyRedo, keySave, keyFilter, keyOther,
-		as(keyUnother, "shift+tab", "pane before"), keyRuleOf,
+		form.As(form.KeyEnter, "enter", "change, do it"), keyUndo, keyRedo, keySave, keyFilter, keyOther,
+		form.As(keyUnother, "shift+tab", "pane before"), keyRuleOf,
 	}, textKeys...)
 	return []style.Group{
-		{Title: b.Title(), Keys: append(own, keyEsc)},
+		{Title: b.Title(), Keys: append(own, form.KeyEsc)},
 		{Title: "This row", Keys: b.rowKeys()},
 		listKeys,
 	}
@@ -101,7 +102,7 @@ func (b *benchPage) press(msg tea.KeyMsg) tea.Cmd {
 		return nil
 	}
 	switch {
-	case key.Matches(msg, keyEsc):
+	case key.Matches(msg, form.KeyEsc):
 		return b.back()
 	case key.Matches(msg, keySave):
 		return b.save(nil)
@@ -113,10 +114,10 @@ func (b *benchPage) press(msg tea.KeyMsg) tea.Cmd {
 		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: b.rule()})
 	case key.Matches(msg, keyFilter):
 		b.focus, b.typing = onChanges, true
-	case key.Matches(msg, keyTextUp):
-		b.scrollCard(-wheelRows)
-	case key.Matches(msg, keyTextDown):
-		b.scrollCard(wheelRows)
+	case key.Matches(msg, form.KeyTextUp):
+		b.scrollCard(-form.WheelRows)
+	case key.Matches(msg, form.KeyTextDown):
+		b.scrollCard(form.WheelRows)
 	case key.Matches(msg, keyOther):
 		b.turnFocus(1)
 	case key.Matches(msg, keyUnother):
@@ -145,25 +146,25 @@ func (b *benchPage) inSpot(msg tea.KeyMsg) tea.Cmd {
 	}
 	switch b.focus {
 	case onFaults:
-		if !b.faults.press(msg) && key.Matches(msg, keyEnter) {
+		if !b.faults.Press(msg) && key.Matches(msg, form.KeyEnter) {
 			b.toFault()
 		}
 	case onChanges:
 		switch {
 		case key.Matches(msg, keyChange):
 			return b.apply(b.edit())
-		case key.Matches(msg, keyLeft):
+		case key.Matches(msg, form.KeyLeft):
 			b.focus = onRoster
-		case b.changes.press(msg):
+		case b.changes.Press(msg):
 		}
 		b.scroll = 0
 	default:
-		was := b.roster.cursor
+		was := b.roster.Cursor
 		switch {
-		case key.Matches(msg, keyEnter, keyRight):
+		case key.Matches(msg, form.KeyEnter, form.KeyRight):
 			b.focus, b.scroll = onChanges, 0
-		case b.roster.press(msg) && b.roster.cursor != was:
-			b.choose(b.roster.cursor)
+		case b.roster.Press(msg) && b.roster.Cursor != was:
+			b.choose(b.roster.Cursor)
 		}
 	}
 	return nil
@@ -193,7 +194,7 @@ func (b *benchPage) typeFilter(msg tea.KeyMsg) {
 		b.refilter(line{most: longestFilter})
 	case "up", "down":
 		b.typing = false
-		b.changes.press(msg)
+		b.changes.Press(msg)
 	default:
 		l := b.filter
 		if l.press(msg) {
@@ -205,7 +206,7 @@ func (b *benchPage) typeFilter(msg tea.KeyMsg) {
 func (b *benchPage) refilter(l line) {
 	b.filter = l
 	b.fillChanges()
-	b.changes.stepMany(len(b.changes.rows), -1)
+	b.changes.StepMany(len(b.changes.Rows), -1)
 	b.layOut()
 }
 
@@ -224,7 +225,7 @@ func (b *benchPage) fits(e *game.Edit) bool {
 func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
 	m := tea.MouseEvent(msg)
 	if m.IsWheel() && b.places.card.Contains(m.X, m.Y) {
-		by := wheelRows
+		by := form.WheelRows
 		if m.Button == tea.MouseButtonWheelUp {
 			by = -by
 		}
@@ -232,22 +233,22 @@ func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
 		return nil
 	}
 	if in := b.cardText(); m.Action == tea.MouseActionPress && m.Button == tea.MouseButtonLeft && in.Contains(m.X, m.Y) {
-		if id := b.card.ruleAt(m.X-in.X, b.scroll+m.Y-in.Y); id != "" {
+		if id := b.card.RuleAt(m.X-in.X, b.scroll+m.Y-in.Y); id != "" {
 			return page.Send(page.Rules{System: b.sys.Info().ID, Rule: game.RuleID(id)})
 		}
 		return nil
 	}
-	if what, _ := b.roster.mouse(msg); what == picked || what == again {
+	if what, _ := b.roster.Mouse(msg); what == form.Picked || what == form.Again {
 		b.typing, b.focus = false, onRoster
-		if b.choose(b.roster.cursor); what == again {
+		if b.choose(b.roster.Cursor); what == form.Again {
 			b.focus = onChanges
 		}
 		return nil
 	}
-	if what, _ := b.changes.mouse(msg); what == picked || what == again {
+	if what, _ := b.changes.Mouse(msg); what == form.Picked || what == form.Again {
 		had := b.focus == onChanges
 		b.typing, b.focus, b.scroll = false, onChanges, 0
-		if what == again && had { // the first click shows what it costs
+		if what == form.Again && had { // the first click shows what it costs
 			return b.apply(b.edit())
 		}
 		return nil
@@ -257,15 +258,15 @@ func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
 
 // mouseBelow takes clicks on faults: on the words leads to the row, on the rule to the rule.
 func (b *benchPage) mouseBelow(msg tea.MouseMsg) tea.Cmd {
-	what, column := b.faults.mouse(msg)
-	if what != picked && what != again {
+	what, column := b.faults.Mouse(msg)
+	if what != form.Picked && what != form.Again {
 		return nil
 	}
 	no := b.fault()
 	if no == nil {
 		return nil
 	}
-	if column >= b.faults.place.W-len(no.Rule)-2 {
+	if column >= b.faults.Place.W-len(no.Rule)-2 {
 		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: no.Rule})
 	}
 	b.toFault()

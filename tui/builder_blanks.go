@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -14,7 +15,7 @@ import (
 type blanksPage struct {
 	env     *page.Env
 	blanks  []blank
-	browser browser
+	browser form.Browser
 }
 
 // blank is an empty army with the rulebook it belongs to.
@@ -35,9 +36,9 @@ func newBlanks(env *page.Env, system string, points int) *blanksPage {
 			}
 		}
 	}
-	b.browser = browser{heading: "What army?", beside: "About it", tell: b.tell}
-	b.browser.list.set(b.rows())
-	b.browser.list.point(b.proposed(system, points))
+	b.browser = form.Browser{Heading: "What army?", Beside: "About it", Tell: b.tell}
+	b.browser.List.Set(b.rows())
+	b.browser.List.Point(b.proposed(system, points))
 	return b
 }
 
@@ -55,8 +56,8 @@ func (b *blanksPage) proposed(system string, points int) int {
 	return first
 }
 
-func (b *blanksPage) rows() []row {
-	var rows []row
+func (b *blanksPage) rows() []form.Row {
+	var rows []form.Row
 	group, several := "", len(b.env.Systems) > 1
 	for i, one := range b.blanks {
 		title := one.Group
@@ -67,25 +68,25 @@ func (b *blanksPage) rows() []row {
 			rows = append(rows, headed(title, i > 0)...)
 			group = title
 		}
-		rows = append(rows, row{label: one.Title, id: i})
+		rows = append(rows, form.Row{Label: one.Title, ID: i})
 	}
 	return rows
 }
 
-func (b *blanksPage) tell(sh *sheet) {
-	r := b.browser.list.current()
+func (b *blanksPage) tell(sh *form.Sheet) {
+	r := b.browser.List.Current()
 	if r == nil {
-		sh.title("Nothing to build")
-		sh.text("No rulebook here builds its armies from points.")
+		sh.Title("Nothing to build")
+		sh.Text("No rulebook here builds its armies from points.")
 		return
 	}
-	one := &b.blanks[r.id]
-	sh.title(one.Title)
-	sh.run(sh.look.quiet, 0, shelfTitle(one.info, one.Group))
-	sh.text(one.Note)
+	one := &b.blanks[r.ID]
+	sh.Title(one.Title)
+	sh.Run(sh.Look.Quiet, 0, shelfTitle(one.info, one.Group))
+	sh.Text(one.Note)
 	if bench, err := one.sys.Bench(one.Data); err == nil {
-		sh.gap()
-		sh.facts(bench.Facts)
+		sh.Gap()
+		sh.Facts(bench.Facts)
 	}
 }
 
@@ -94,7 +95,7 @@ func (b *blanksPage) Init() tea.Cmd { return nil }
 func (b *blanksPage) Title() string { return "New army" }
 
 func (b *blanksPage) Keys() []key.Binding {
-	return []key.Binding{keyUp, as(keyEnter, "enter", "begin"), keyEsc}
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "begin"), form.KeyEsc}
 }
 
 // AllKeys is [page.Keyboard]'s.
@@ -103,27 +104,27 @@ func (b *blanksPage) AllKeys() []style.Group { return listing(b) }
 func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		b.browser.at(bodyOf(msg.Width, msg.Height))
+		b.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return b, nil
 	case tea.KeyMsg:
-		if key.Matches(msg, keyEsc) {
+		if key.Matches(msg, form.KeyEsc) {
 			return b, page.Send(page.Pop{})
 		}
 	}
-	what, by := b.browser.update(msg)
-	r := b.browser.list.current()
+	what, by := b.browser.Update(msg)
+	r := b.browser.List.Current()
 	switch {
-	case what == turned && by < 0:
+	case what == form.Turned && by < 0:
 		return b, page.Send(page.Pop{})
-	case r != nil && (what == chose || what == turned):
-		one := &b.blanks[r.id]
+	case r != nil && (what == form.Chose || what == form.Turned):
+		one := &b.blanks[r.ID]
 		return b, layOn(b.env, one.sys, one.Data, true)
 	}
 	return b, nil
 }
 
 func (b *blanksPage) Draw(g screen.Grid) {
-	look := inkOf(b.env)
-	drawHeader(g, &look, "", "Armies", "New army")
-	b.browser.draw(g, look)
+	look := form.InkOf(b.env)
+	form.Header(g, &look, "", "Armies", "New army")
+	b.browser.Draw(g, look)
 }

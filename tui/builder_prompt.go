@@ -5,6 +5,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/tui/form"
 	"muster/tui/screen"
 )
 
@@ -56,7 +57,7 @@ func (a *asker) asked(msg tea.Msg) (cmd tea.Cmd, taken bool) {
 // Typing is [page.Typist]'s.
 func (a *asker) Typing() bool { return a.prompt != nil && a.prompt.line != nil }
 
-func (a *asker) drawPrompt(g screen.Grid, look *ink) {
+func (a *asker) drawPrompt(g screen.Grid, look *form.Ink) {
 	if a.prompt != nil {
 		a.prompt.size = a.size
 		a.prompt.draw(g, look)
@@ -160,30 +161,30 @@ func (p *prompt) lay() (box screen.Rect, places []screen.Rect) {
 	return box, places
 }
 
-func (p *prompt) draw(g screen.Grid, look *ink) {
+func (p *prompt) draw(g screen.Grid, look *form.Ink) {
 	box, places := p.lay()
 	around := screen.Rect{X: box.X - 1, Y: box.Y, W: box.W + 2, H: box.H}.Intersect(g.Bounds())
-	g.Sub(around).Clear(look.text)
-	g.Box(box, look.focus, look.frame, "")
-	boxTitle(g, *look, box, p.title)
+	g.Sub(around).Clear(look.Text)
+	g.Box(box, look.Focus, look.Frame, "")
+	form.BoxTitle(g, *look, box, p.title)
 	text, fault := p.rows()
 	y := box.Y + 1
 	for _, row := range text {
-		g.Text(box.X+2, y, look.text, row)
+		g.Text(box.X+2, y, look.Text, row)
 		y++
 	}
 	if p.line != nil {
 		y++
-		p.line.draw(g.Sub(screen.Rect{X: box.X + 2, Y: y, W: box.W - 4, H: 1}), look.theme.Field)
+		p.line.draw(g.Sub(screen.Rect{X: box.X + 2, Y: y, W: box.W - 4, H: 1}), look.Theme.Field)
 		y++
 	}
-	mark := look.glyphs.Cross + " "
+	mark := look.Glyphs.Cross + " "
 	for _, row := range fault {
-		g.Text(box.X+2, y, look.tone(board.Danger), mark+row)
+		g.Text(box.X+2, y, look.Tone(board.Danger), mark+row)
 		mark, y = "  ", y+1
 	}
 	for i, a := range p.answers {
-		n := g.Text(places[i].X, places[i].Y, look.key.On(look.text.Bg), a.binding.Help().Key)
-		g.Text(places[i].X+n+1, places[i].Y, look.text, a.binding.Help().Desc)
+		n := g.Text(places[i].X, places[i].Y, look.Key.On(look.Text.Bg), a.binding.Help().Key)
+		g.Text(places[i].X+n+1, places[i].Y, look.Text, a.binding.Help().Desc)
 	}
 }

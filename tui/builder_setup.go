@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -14,11 +15,11 @@ import (
 // builder is the rulebook of the plan as one whose armies are built, where the side under the cursor may bring another;
 // nil otherwise.
 func (s *setupPage) builder() game.Builder {
-	r := s.browsers[askArmies].list.current()
+	r := s.browsers[askArmies].List.Current()
 	if s.stage != askArmies || r == nil {
 		return nil
 	}
-	if side, _ := armyOf(r.id); !s.plan().current().Sides[side].Choice {
+	if side, _ := armyOf(r.ID); !s.plan().current().Sides[side].Choice {
 		return nil
 	}
 	return builderOf(s.plan().sys)
@@ -29,7 +30,7 @@ func (s *setupPage) buildKeys() []key.Binding {
 	if s.builder() == nil {
 		return nil
 	}
-	return []key.Binding{as(keyNewArmy, "n", "new army"), keyEdit}
+	return []key.Binding{form.As(keyNewArmy, "n", "new army"), keyEdit}
 }
 
 // build takes the keys that lead to the bench.
@@ -39,7 +40,7 @@ func (s *setupPage) build(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return nil, false
 	}
 	p := s.plan()
-	side, army := armyOf(s.browsers[askArmies].list.current().id)
+	side, army := armyOf(s.browsers[askArmies].List.Current().ID)
 	switch {
 	case key.Matches(msg, keyNewArmy):
 		s.built = builtFor{side: side, waits: true}
@@ -97,7 +98,7 @@ func (s *setupPage) comeBack() tea.Cmd {
 			p.bring[built.side] = -1
 		}
 		s.fill()
-		s.browsers[askArmies].list.point(armyRow(built.side, i))
+		s.browsers[askArmies].List.Point(armyRow(built.side, i))
 		if no != nil {
 			return page.Tell(board.Warning, p.armies[i].Title+" is not brought: "+no.String())
 		}

@@ -357,7 +357,7 @@ func TestAnyKeysOnTheBench(t *testing.T) {
 			continue
 		}
 		bench, err := b.sys.Bench(b.data)
-		if err != nil || bench.Points != b.bench.Points || len(b.roster.rows) != len(bench.Rows) || b.row().ID != b.chosen {
+		if err != nil || bench.Points != b.bench.Points || len(b.roster.Rows) != len(bench.Rows) || b.row().ID != b.chosen {
 			t.Fatalf("%v: %d points, %d rows, the cursor on %q:\n%s", err, bench.Points, len(bench.Rows), b.chosen, s.screen())
 		}
 	}
@@ -420,11 +420,11 @@ func TestRulesOfTheCardOpenByMouse(t *testing.T) {
 		t.Fatal("no bench")
 	}
 	s.screen()
-	b.card.rule("says", "TOY-MOVE-01")
+	b.card.Rule("says", "TOY-MOVE-01")
 	in := b.cardText()
-	for i := range b.card.lines {
-		for x := range b.card.width {
-			if id := b.card.ruleAt(x, i); id != "" {
+	for i := range b.card.Lines {
+		for x := range b.card.Width {
+			if id := b.card.RuleAt(x, i); id != "" {
 				s.click(in.X+x, in.Y+i-b.scroll)
 				if _, open := s.root.top().(*rulesPage); !open {
 					t.Fatalf("a click on %s opens nothing:\n%s", id, s.screen())

@@ -7,6 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -15,32 +16,33 @@ import (
 type chooser struct {
 	env     *page.Env
 	title   string
-	browser browser
+	browser form.Browser
 	chosen  func(game.System) tea.Cmd
 }
 
 func newChooser(env *page.Env, title, question string, chosen func(game.System) tea.Cmd) *chooser {
 	c := &chooser{env: env, title: title, chosen: chosen}
-	var rows []row
+	var rows []form.Row
 	for i, sys := range env.Systems {
-		rows = append(rows, row{key: strconv.Itoa((i + 1) % 10), label: sys.Info().Title, id: i})
+		rows = append(rows, form.Row{Key: strconv.Itoa((i + 1) % 10), Label: sys.Info().Title, ID: i})
 	}
-	c.browser = browser{heading: question, tell: func(s *sheet) { tellSystem(s, env.Systems[c.browser.list.cursor]) }}
-	c.browser.list.set(rows)
+	c.browser = form.Browser{Heading: question}
+	c.browser.Tell = func(s *form.Sheet) { tellSystem(s, env.Systems[c.browser.List.Cursor]) }
+	c.browser.List.Set(rows)
 	return c
 }
 
 // tellSystem is a rulebook's title page.
-func tellSystem(s *sheet, sys game.System) {
+func tellSystem(s *form.Sheet, sys game.System) {
 	info := sys.Info()
-	s.title(info.Title)
-	s.text(info.Blurb)
-	s.head("Whose game it is")
+	s.Title(info.Title)
+	s.Text(info.Blurb)
+	s.Head("Whose game it is")
 	for _, line := range info.Credits {
-		s.run(s.look.text, 0, line)
+		s.Run(s.Look.Text, 0, line)
 	}
 	if info.Licence != "" {
-		s.quiet(info.Licence)
+		s.Quiet(info.Licence)
 	}
 }
 
@@ -49,30 +51,30 @@ func (c *chooser) Init() tea.Cmd { return nil }
 func (c *chooser) Title() string { return c.title }
 
 func (c *chooser) Keys() []key.Binding {
-	return []key.Binding{keyUp, as(keyEnter, "enter", "choose"), keyEsc}
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "choose"), form.KeyEsc}
 }
 
 func (c *chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		c.browser.at(bodyOf(msg.Width, msg.Height))
+		c.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return c, nil
 	case tea.KeyMsg:
-		if key.Matches(msg, keyEsc) {
+		if key.Matches(msg, form.KeyEsc) {
 			return c, page.Send(page.Pop{})
 		}
 		if n, err := strconv.Atoi(msg.String()); err == nil && n >= 1 && n <= len(c.env.Systems) {
 			return c, c.chosen(c.env.Systems[n-1])
 		}
 	}
-	if what, _ := c.browser.update(msg); what == chose {
-		return c, c.chosen(c.env.Systems[c.browser.list.cursor])
+	if what, _ := c.browser.Update(msg); what == form.Chose {
+		return c, c.chosen(c.env.Systems[c.browser.List.Cursor])
 	}
 	return c, nil
 }
 
 func (c *chooser) Draw(g screen.Grid) {
-	look := inkOf(c.env)
-	drawHeader(g, &look, "", c.title)
-	c.browser.draw(g, look)
+	look := form.InkOf(c.env)
+	form.Header(g, &look, "", c.title)
+	c.browser.Draw(g, look)
 }

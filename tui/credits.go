@@ -4,6 +4,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -25,43 +26,43 @@ var libraries = [...]library{
 // creditsPage says whose games these are and what the program is made with.
 type creditsPage struct {
 	env     *page.Env
-	browser browser
+	browser form.Browser
 }
 
 func newCredits(env *page.Env) *creditsPage {
 	c := &creditsPage{env: env}
-	rows := []row{{label: "Muster", id: -1}}
+	rows := []form.Row{{Label: "Muster", ID: -1}}
 	if len(env.Systems) > 0 {
 		rows = append(rows, headed("The games", true)...)
 	}
 	for i, sys := range env.Systems {
-		rows = append(rows, row{label: sys.Info().Title, id: i})
+		rows = append(rows, form.Row{Label: sys.Info().Title, ID: i})
 	}
 	rows = append(rows, headed("Made with", true)...)
-	rows = append(rows, row{label: "Libraries", id: -2})
-	c.browser = browser{heading: "Credits", tell: c.tell, share: 34}
-	c.browser.list.set(rows)
+	rows = append(rows, form.Row{Label: "Libraries", ID: -2})
+	c.browser = form.Browser{Heading: "Credits", Tell: c.tell, Share: 34}
+	c.browser.List.Set(rows)
 	return c
 }
 
-func (c *creditsPage) tell(sh *sheet) {
-	switch r := c.browser.list.current(); r.id {
+func (c *creditsPage) tell(sh *form.Sheet) {
+	switch r := c.browser.List.Current(); r.ID {
 	case -1:
-		sh.title("Muster")
-		sh.text("Miniature wargames in a terminal, with every rule enforced and every die accounted for.")
-		sh.text("The program is free software under the MIT licence. The rule texts, scenarios and army lists are told in our own " +
+		sh.Title("Muster")
+		sh.Text("Miniature wargames in a terminal, with every rule enforced and every die accounted for.")
+		sh.Text("The program is free software under the MIT licence. The rule texts, scenarios and army lists are told in our own " +
 			"words; the games themselves belong to those who made them, and are credited beside. Where their makers have set terms, " +
 			"what is derived from a game stands under those and not under the program's.")
-		sh.text("If you like one of these games, get it from its makers: the books have pictures, stories and much more.")
+		sh.Text("If you like one of these games, get it from its makers: the books have pictures, stories and much more.")
 	case -2:
-		sh.title("Libraries")
+		sh.Title("Libraries")
 		for _, l := range libraries {
-			sh.gap()
-			sh.add(piece{sh.look.accent, l.name}, piece{sh.look.quiet, "  " + l.licence})
-			sh.run(sh.look.text, 2, l.does)
+			sh.Gap()
+			sh.Add(form.In(sh.Look.Accent, l.name), form.In(sh.Look.Quiet, "  "+l.licence))
+			sh.Run(sh.Look.Text, 2, l.does)
 		}
 	default:
-		tellSystem(sh, c.env.Systems[r.id])
+		tellSystem(sh, c.env.Systems[r.ID])
 	}
 }
 
@@ -69,24 +70,24 @@ func (c *creditsPage) Init() tea.Cmd { return nil }
 
 func (c *creditsPage) Title() string { return "Credits" }
 
-func (c *creditsPage) Keys() []key.Binding { return []key.Binding{keyUp, keyEsc} }
+func (c *creditsPage) Keys() []key.Binding { return []key.Binding{form.KeyUp, form.KeyEsc} }
 
 func (c *creditsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		c.browser.at(bodyOf(msg.Width, msg.Height))
+		c.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return c, nil
 	case tea.KeyMsg:
-		if key.Matches(msg, keyEsc, keyLeft) {
+		if key.Matches(msg, form.KeyEsc, form.KeyLeft) {
 			return c, page.Send(page.Pop{})
 		}
 	}
-	c.browser.update(msg)
+	c.browser.Update(msg)
 	return c, nil
 }
 
 func (c *creditsPage) Draw(g screen.Grid) {
-	look := inkOf(c.env)
-	drawHeader(g, &look, "", "Credits")
-	c.browser.draw(g, look)
+	look := form.InkOf(c.env)
+	form.Header(g, &look, "", "Credits")
+	c.browser.Draw(g, look)
 }

@@ -9,12 +9,11 @@
 // of them: [page.Start] begins a battle, [page.Resume] goes on with one, [page.Watch] opens a replay, [page.Rules] the
 // book. Whatever reads the disk runs as a command, outside of Update.
 //
-// Lists, forms and the texts beside them are drawn by a few components: list holds rows, browser joins it with a
-// sheet of text. A page says what the rows are and what choosing one means.
+// Lists and the texts beside them are package form's. A page says what the rows are and what choosing one means.
 //
 // Armies are built on a bench: builder.go tells how, and asks through a prompt; what an army may be the rulebook says.
 //
 // F1 lists all keys over every page: keyhelp.go.
 //
-// Reading order: root.go, host.go, list.go, sheet.go, browser.go, then a page: menu.go, setup.go.
+// Reading order: root.go, host.go, then a page: menu.go, setup.go.
 package tui

@@ -3,6 +3,7 @@ package tui
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -13,16 +14,17 @@ var keyHelp = key.NewBinding(key.WithKeys("f1"), key.WithHelp("F1", "these keys"
 
 // listKeys are the ways through a list that are not told of in the last row.
 var listKeys = style.Group{Title: "Lists", Keys: []key.Binding{
-	as(keyUp, "↑ k", "up"), as(keyDown, "↓ j", "down"), as(keyPgUp, "pgup", "a page up"), as(keyPgDn, "pgdn", "a page down"),
-	as(keyHome, "home g", "to the top"), as(keyEnd, "end G", "to the end"),
+	form.As(form.KeyUp, "↑ k", "up"), form.As(form.KeyDown, "↓ j", "down"),
+	form.As(form.KeyPgUp, "pgup", "a page up"), form.As(form.KeyPgDn, "pgdn", "a page down"),
+	form.As(form.KeyHome, "home g", "to the top"), form.As(form.KeyEnd, "end G", "to the end"),
 }}
 
 // textKeys scroll the text beside a list.
-var textKeys = []key.Binding{as(keyTextUp, "[", "text up"), as(keyTextDown, "]", "text down")}
+var textKeys = []key.Binding{form.As(form.KeyTextUp, "[", "text up"), form.As(form.KeyTextDown, "]", "text down")}
 
 // everywhere are the keys of the root itself.
 var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
-	keyHelp, as(keyQuit, "ctrl+c", "leave Muster"), as(keyRedraw, "ctrl+l", "draw anew"),
+	keyHelp, form.As(keyQuit, "ctrl+c", "leave Muster"), form.As(keyRedraw, "ctrl+l", "draw anew"),
 }}
 
 // listing are the groups of a page made of a list and a text beside it.
@@ -40,8 +42,8 @@ func (m *menuPage) AllKeys() []style.Group {
 
 func (s *setupPage) AllKeys() []style.Group {
 	groups := listing(s)
-	groups[0].Keys = append(groups[0].Keys, keyNext, as(keyBefore, "shift+tab", "before"),
-		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), as(keyAskRules, "?", "rules"))
+	groups[0].Keys = append(groups[0].Keys, keyNext, form.As(keyBefore, "shift+tab", "before"),
+		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.As(keyAskRules, "?", "rules"))
 	return groups
 }
 func (s *savedPage) AllKeys() []style.Group   { return listing(s) }
@@ -88,7 +90,7 @@ func (r *Root) keyColumns(height int) [][]keyLine {
 
 // drawKeys paints the list of all keys over the page.
 func (r *Root) drawKeys(g screen.Grid) {
-	look := inkOf(r.env)
+	look := form.InkOf(r.env)
 	w, h := g.Size()
 	columns := r.keyColumns(h - 4)
 	all, tall := 0, 0
@@ -99,9 +101,9 @@ func (r *Root) drawKeys(g screen.Grid) {
 	}
 	box := screen.Rect{W: min(max(len(keysClose), all)+4, w), H: tall + 3}
 	box.X, box.Y = (w-box.W)/2, (h-box.H)/2
-	g.Sub(box).Clear(look.text)
-	inside := g.Box(box, look.focus, look.frame, "")
-	boxTitle(g, look, box, "Keys")
+	g.Sub(box).Clear(look.Text)
+	inside := g.Box(box, look.Focus, look.Frame, "")
+	form.BoxTitle(g, look, box, "Keys")
 	iw, ih := inside.Size()
 	x := 1
 	for _, lines := range columns {
@@ -109,7 +111,7 @@ func (r *Root) drawKeys(g screen.Grid) {
 		drawKeyLines(inside.Sub(screen.Rect{X: x, Y: 0, W: min(names+texts, iw-x), H: ih - 1}), &look, lines, names)
 		x += names + texts + columnGap
 	}
-	inside.TextRight(iw-1, ih-1, look.quiet, keysClose)
+	inside.TextRight(iw-1, ih-1, look.Quiet, keysClose)
 }
 
 const (
@@ -126,13 +128,13 @@ func keyWidths(lines []keyLine) (names, texts int) {
 	return names, texts
 }
 
-func drawKeyLines(g screen.Grid, look *ink, lines []keyLine, names int) {
+func drawKeyLines(g screen.Grid, look *form.Ink, lines []keyLine, names int) {
 	w, _ := g.Size()
 	for y, l := range lines {
-		g.Text(0, y, look.heading, screen.Clip(l.title, w, look.more))
-		g.Text(0, y, look.key.On(look.text.Bg), l.key)
+		g.Text(0, y, look.Heading, screen.Clip(l.title, w, look.More))
+		g.Text(0, y, look.Key.On(look.Text.Bg), l.key)
 		if l.text != "" {
-			g.Text(names, y, look.text, screen.Clip(l.text, w-names, look.more))
+			g.Text(names, y, look.Text, screen.Clip(l.text, w-names, look.More))
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -45,7 +46,7 @@ var entries = [...]entry{
 // menuPage is the first page.
 type menuPage struct {
 	env  *page.Env
-	list list
+	list form.List
 	size tea.WindowSizeMsg
 	last *saved // the unfinished battle that was left last, nil for none
 }
@@ -53,7 +54,7 @@ type menuPage struct {
 func newMenu(env *page.Env) *menuPage {
 	m := &menuPage{env: env}
 	m.fill()
-	m.list.point(int(toQuick))
+	m.list.Point(int(toQuick))
 	return m
 }
 
@@ -64,8 +65,9 @@ func (m *menuPage) Title() string { return "" }
 
 func (m *menuPage) Keys() []key.Binding {
 	return []key.Binding{
-		keyUp, as(keyEnter, "enter", "choose"), key.NewBinding(key.WithKeys("1"), key.WithHelp("1-0", "at once")),
-		keyAskRules, as(keyQuitLetter, "q", "quit"),
+		form.KeyUp, form.As(form.KeyEnter, "enter", "choose"),
+		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-0", "at once")),
+		keyAskRules, form.As(keyQuitLetter, "q", "quit"),
 	}
 }
 
@@ -76,25 +78,25 @@ var (
 
 // fill writes the rows anew.
 func (m *menuPage) fill() {
-	rows := make([]row, len(entries))
+	rows := make([]form.Row, len(entries))
 	for i, e := range entries {
-		rows[i] = row{key: strconv.Itoa((i + 1) % 10), label: e.label, id: i}
+		rows[i] = form.Row{Key: strconv.Itoa((i + 1) % 10), Label: e.label, ID: i}
 	}
 	first := &rows[toContinue]
 	switch {
 	case m.last != nil:
-		first.value = m.last.title()
+		first.Value = m.last.title()
 	default:
-		first.off, first.value = true, "nothing unfinished"
+		first.Off, first.Value = true, "nothing unfinished"
 	}
-	m.list.set(rows)
+	m.list.Set(rows)
 }
 
 func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.size = msg
-		m.list.at(m.listRect())
+		m.list.At(m.listRect())
 	case page.Shown:
 		return m, listBattles(m.env)
 	case battlesMsg:
@@ -102,8 +104,8 @@ func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case tea.KeyMsg:
 		return m, m.press(msg)
 	case tea.MouseMsg:
-		if what, _ := m.list.mouse(msg); what == picked || what == again {
-			return m, m.choose(choice(m.list.current().id))
+		if what, _ := m.list.Mouse(msg); what == form.Picked || what == form.Again {
+			return m, m.choose(choice(m.list.Current().ID))
 		}
 	}
 	return m, nil
@@ -117,26 +119,26 @@ func (m *menuPage) take(msg battlesMsg) {
 	m.fill()
 	switch {
 	case m.last != nil && (before == nil || before.File != m.last.File || !before.Played.Equal(m.last.Played)):
-		m.list.point(int(toContinue))
-	case m.last == nil && before != nil && m.list.cursor == int(toContinue):
-		m.list.point(int(toQuick))
+		m.list.Point(int(toContinue))
+	case m.last == nil && before != nil && m.list.Cursor == int(toContinue):
+		m.list.Point(int(toQuick))
 	}
 }
 
 func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 	if n, err := strconv.Atoi(msg.String()); err == nil && n >= 0 && n <= 9 {
 		c := choice((n + 9) % 10)
-		m.list.point(int(c))
+		m.list.Point(int(c))
 		return m.choose(c)
 	}
 	switch {
-	case m.list.press(msg):
+	case m.list.Press(msg):
 	case key.Matches(msg, keyAskRules):
 		return m.choose(toRules)
 	case key.Matches(msg, keyQuitLetter):
 		return page.Send(page.Pop{})
-	case key.Matches(msg, keyEnter, keyRight):
-		return m.choose(choice(m.list.current().id))
+	case key.Matches(msg, form.KeyEnter, form.KeyRight):
+		return m.choose(choice(m.list.Current().ID))
 	}
 	return nil
 }
@@ -179,7 +181,7 @@ const menuWidth = 56
 // rowsOf are the rows of the menu page from above: air, title, motto, list, help, panorama.
 func (m *menuPage) listRect() screen.Rect {
 	w, h := m.size.Width, m.size.Height
-	look := inkOf(m.env)
+	look := form.InkOf(m.env)
 	_, title := titleSize(&look)
 	top := m.air() + title + 3
 	if h >= 30 {
@@ -190,29 +192,29 @@ func (m *menuPage) listRect() screen.Rect {
 
 // air is the empty rows above the title: one on a small screen, on a large one as many as leave the same below.
 func (m *menuPage) air() int {
-	look := inkOf(m.env)
+	look := form.InkOf(m.env)
 	_, title := titleSize(&look)
 	used := title + 4 + len(entries) + 2
 	return max((m.size.Height-panoramaRows-used)/2, 1)
 }
 
 func (m *menuPage) Draw(g screen.Grid) {
-	look := inkOf(m.env)
+	look := form.InkOf(m.env)
 	w, h := g.Size()
 	tw, th := titleSize(&look)
-	m.list.at(m.listRect())
+	m.list.At(m.listRect())
 	drawTitle(g.Sub(screen.Rect{X: (w - tw) / 2, Y: m.air(), W: tw, H: th}), &look)
 	motto := "miniature wargames in a terminal, every rule enforced"
-	place := m.list.place
-	g.Text((w-len(motto))/2, place.Y-2, look.quiet, motto)
-	m.list.draw(g.Sub(place), look, true)
-	if r := m.list.current(); r != nil {
-		help := entries[r.id].help
-		if choice(r.id) == toContinue && m.last != nil {
+	place := m.list.Place
+	g.Text((w-len(motto))/2, place.Y-2, look.Quiet, motto)
+	m.list.Draw(g.Sub(place), look, true)
+	if r := m.list.Current(); r != nil {
+		help := entries[r.ID].help
+		if choice(r.ID) == toContinue && m.last != nil {
 			help = m.last.summary()
 		}
-		help = screen.Clip(help, w-4, look.more)
-		g.Text((w-screen.Width(help))/2, place.Y+place.H+1, look.text, help)
+		help = screen.Clip(help, w-4, look.More)
+		g.Text((w-screen.Width(help))/2, place.Y+place.H+1, look.Text, help)
 	}
 	from := place.Y + place.H + 3
 	_, strip := g.Bounds().CutTop(max(from, h-panoramaRows))

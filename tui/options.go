@@ -9,6 +9,7 @@ import (
 
 	"muster/board"
 	"muster/tui/field"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -28,16 +29,16 @@ type preference struct {
 type optionsPage struct {
 	env     *page.Env
 	prefs   []preference
-	browser browser
+	browser form.Browser
 	painter field.Painter
 	scene   board.Scene
 }
 
 func newOptions(env *page.Env) *optionsPage {
 	o := &optionsPage{env: env, prefs: preferences(), scene: sampleScene()}
-	o.browser = browser{heading: "Options", beside: "How it looks", share: 46, tell: o.tell}
-	o.browser.picture = o.preview
-	o.browser.pictureAt = func(_, h int) int {
+	o.browser = form.Browser{Heading: "Options", Beside: "How it looks", Share: 46, Tell: o.tell}
+	o.browser.Picture = o.preview
+	o.browser.PictureAt = func(_, h int) int {
 		if big := 2*sampleRows + 1; big <= h/2 {
 			return big
 		}
@@ -110,25 +111,25 @@ func (o *optionsPage) now(p *preference) string {
 }
 
 func (o *optionsPage) fill() {
-	rows := make([]row, len(o.prefs))
+	rows := make([]form.Row, len(o.prefs))
 	for i, p := range o.prefs {
-		rows[i] = row{label: p.label, value: p.shown(o.now(&p)), turns: true, id: i}
+		rows[i] = form.Row{Label: p.label, Value: p.shown(o.now(&p)), Turns: true, ID: i}
 	}
-	o.browser.list.set(rows)
-	o.browser.changed()
+	o.browser.List.Set(rows)
+	o.browser.Changed()
 }
 
-func (o *optionsPage) tell(sh *sheet) {
-	p := &o.prefs[o.browser.list.cursor]
-	sh.title(p.label)
-	sh.text(p.help)
-	sh.gap()
+func (o *optionsPage) tell(sh *form.Sheet) {
+	p := &o.prefs[o.browser.List.Cursor]
+	sh.Title(p.label)
+	sh.Text(p.help)
+	sh.Gap()
 	now := o.now(p)
 	if session := p.get(&o.env.Prefs); session != now {
-		sh.run(sh.look.quiet, 0, "In this session: "+p.shown(session)+".")
+		sh.Run(sh.Look.Quiet, 0, "In this session: "+p.shown(session)+".")
 	}
 	for _, v := range p.values {
-		sh.add(piece{sh.look.accent, sh.look.radio(v == now)}, piece{sh.look.text, " " + p.shown(v)})
+		sh.Add(form.In(sh.Look.Accent, sh.Look.Radio(v == now)), form.In(sh.Look.Text, " "+p.shown(v)))
 	}
 }
 
@@ -137,26 +138,26 @@ func (o *optionsPage) Init() tea.Cmd { return nil }
 func (o *optionsPage) Title() string { return "Options" }
 
 func (o *optionsPage) Keys() []key.Binding {
-	return []key.Binding{keyUp, keyTurn, keyEsc}
+	return []key.Binding{form.KeyUp, keyTurn, form.KeyEsc}
 }
 
 func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		o.browser.at(bodyOf(msg.Width, msg.Height))
+		o.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return o, nil
 	case tea.KeyMsg:
-		if key.Matches(msg, keyEsc) {
+		if key.Matches(msg, form.KeyEsc) {
 			return o, page.Send(page.Pop{})
 		}
 		if key.Matches(msg, keyPick) {
 			return o, o.turn(1)
 		}
 	}
-	switch what, by := o.browser.update(msg); what {
-	case chose:
+	switch what, by := o.browser.Update(msg); what {
+	case form.Chose:
 		return o, o.turn(1)
-	case turned:
+	case form.Turned:
 		return o, o.turn(by)
 	}
 	return o, nil
@@ -164,7 +165,7 @@ func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 
 // turn goes to the next or previous value of the row under the cursor.
 func (o *optionsPage) turn(by int) tea.Cmd {
-	p := &o.prefs[o.browser.list.cursor]
+	p := &o.prefs[o.browser.List.Cursor]
 	n := len(p.values)
 	at := max(slices.Index(p.values, o.now(p)), 0)
 	value := p.values[(at+by+n)%n]
@@ -185,11 +186,11 @@ func (o *optionsPage) preview(g screen.Grid) {
 }
 
 func (o *optionsPage) Draw(g screen.Grid) {
-	look := inkOf(o.env)
+	look := form.InkOf(o.env)
 	where := "kept in " + o.env.Dirs.Config
 	if o.env.Dirs.Config == "" {
 		where = "for this session"
 	}
-	drawHeader(g, &look, where, "Options")
-	o.browser.draw(g, look)
+	form.Header(g, &look, where, "Options")
+	o.browser.Draw(g, look)
 }

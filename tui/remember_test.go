@@ -25,7 +25,7 @@ func TestANewBattleBeginsWithTheLastChoices(t *testing.T) {
 	if p.info.ID != "other" || p.scenario != 1 || p.seats[0].name != "Ann" || p.seats[0].bot == "" || len(p.options) != 1 {
 		t.Errorf("%s, scenario %d, seats %+v, options %v", p.info.ID, p.scenario, p.seats, p.options)
 	}
-	if r := s.root.top().(*setupPage).browsers[askRules].list.current(); r == nil || r.id != 1 {
+	if r := s.root.top().(*setupPage).browsers[askRules].List.Current(); r == nil || r.ID != 1 {
 		t.Errorf("the bar is on %+v", r)
 	}
 	s.keys("1 up enter")

@@ -8,6 +8,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -236,8 +237,8 @@ func (r *Root) small() bool { return r.width < page.MinWidth || r.height < page.
 
 // Draw is [screen.Model]'s.
 func (r *Root) Draw(g screen.Grid) {
-	look := inkOf(r.env)
-	g.Clear(look.text)
+	look := form.InkOf(r.env)
+	g.Clear(look.Text)
 	w, h := g.Size()
 	if w < page.MinWidth || h < page.MinHeight {
 		drawSmall(g, look)
@@ -253,7 +254,7 @@ func (r *Root) Draw(g screen.Grid) {
 }
 
 // drawSmall says what would be large enough; as much of it as there is room for.
-func drawSmall(g screen.Grid, look ink) {
+func drawSmall(g screen.Grid, look form.Ink) {
 	w, h := g.Size()
 	text := fmt.Sprintf("Muster needs %d×%d cells; here are %d×%d. Make the window larger, or the letters smaller.",
 		page.MinWidth, page.MinHeight, w, h)
@@ -262,6 +263,6 @@ func drawSmall(g screen.Grid, look ink) {
 		lines = strings.Fields(fmt.Sprintf("%dx%d of %dx%d", w, h, page.MinWidth, page.MinHeight))
 	}
 	for i, line := range lines {
-		g.Text(max((w-screen.Width(line))/2, 0), max((h-len(lines))/2, 0)+i, look.text, line)
+		g.Text(max((w-screen.Width(line))/2, 0), max((h-len(lines))/2, 0)+i, look.Text, line)
 	}
 }

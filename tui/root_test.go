@@ -234,8 +234,8 @@ func TestContinueTakesTheBattleUp(t *testing.T) {
 	first.keys("2 ctrl+c")
 	s := begin(t, 80, 24, Config{Dirs: dirs})
 	s.shows("The Yard")
-	if r := s.root.stack[0].(*menuPage).list.current(); choice(r.id) != toContinue {
-		t.Errorf("the cursor is on %q", r.label)
+	if r := s.root.stack[0].(*menuPage).list.Current(); choice(r.ID) != toContinue {
+		t.Errorf("the cursor is on %q", r.Label)
 	}
 	s.keys("enter")
 	if s.open == nil {

@@ -6,6 +6,7 @@ import (
 
 	"muster/game"
 	"muster/tui/book"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -50,7 +51,7 @@ func (p *rulesPage) Keys() []key.Binding { return p.pane.Keys() }
 
 func (p *rulesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if size, ok := msg.(tea.WindowSizeMsg); ok {
-		p.pane.Place(paneRect(bodyOf(size.Width, size.Height)))
+		p.pane.Place(paneRect(form.BodyOf(size.Width, size.Height)))
 		return p, nil
 	}
 	p.pane.Update(msg)
@@ -66,7 +67,7 @@ func paneRect(body screen.Rect) screen.Rect {
 }
 
 func (p *rulesPage) Draw(g screen.Grid) {
-	look := inkOf(p.env)
-	body := drawHeader(g, &look, p.info.Title, "Rules")
+	look := form.InkOf(p.env)
+	body := form.Header(g, &look, p.info.Title, "Rules")
 	p.pane.Draw(g.Sub(paneRect(body)), p.env.Look)
 }

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/saves"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -19,12 +20,12 @@ type savedPage struct {
 	known    bool // whether the list has come in
 	deleting bool // whether the battle under the cursor is about to go
 	orders   countedMsg
-	browser  browser
+	browser  form.Browser
 }
 
 func newSaved(env *page.Env, replays bool) *savedPage {
 	s := &savedPage{env: env, replays: replays}
-	s.browser = browser{heading: "Battles", beside: "About it", share: 60, tell: s.tell}
+	s.browser = form.Browser{Heading: "Battles", Beside: "About it", Share: 60, Tell: s.tell}
 	return s
 }
 
@@ -48,21 +49,21 @@ func (s *savedPage) Keys() []key.Binding {
 	b := s.current()
 	switch {
 	case b == nil:
-		return []key.Binding{keyEsc}
+		return []key.Binding{form.KeyEsc}
 	case s.deleting:
 		return []key.Binding{keyYes, keyNo}
 	case b.trouble != "":
-		return []key.Binding{keyUp, keyDelete, keyEsc}
+		return []key.Binding{form.KeyUp, keyDelete, form.KeyEsc}
 	case b.Over || s.replays:
-		return []key.Binding{keyUp, as(keyEnter, "enter", "watch"), keyDelete, keyEsc}
+		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "watch"), keyDelete, form.KeyEsc}
 	}
-	return []key.Binding{keyUp, as(keyEnter, "enter", "go on"), keyWatch, keyDelete, keyEsc}
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), keyWatch, keyDelete, form.KeyEsc}
 }
 
 // current is the battle under the cursor, nil for none.
 func (s *savedPage) current() *saved {
-	if r := s.browser.list.current(); r != nil {
-		return &s.battles[r.id]
+	if r := s.browser.List.Current(); r != nil {
+		return &s.battles[r.ID]
 	}
 	return nil
 }
@@ -70,7 +71,7 @@ func (s *savedPage) current() *saved {
 func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		s.browser.at(bodyOf(msg.Width, msg.Height))
+		s.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return s, nil
 	case page.Shown:
 		return s, listBattles(s.env)
@@ -80,14 +81,14 @@ func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		return s, count(s.battles)
 	case countedMsg:
 		s.orders = msg
-		s.browser.changed()
+		s.browser.Changed()
 		return s, nil
 	case tea.KeyMsg:
 		if cmd, done := s.press(msg); done {
 			return s, cmd
 		}
 	}
-	if what, _ := s.browser.update(msg); what == chose && !s.deleting {
+	if what, _ := s.browser.Update(msg); what == form.Chose && !s.deleting {
 		return s, s.open(s.replays)
 	}
 	return s, nil
@@ -110,30 +111,30 @@ func (s *savedPage) groups() []group {
 }
 
 func (s *savedPage) fill() {
-	var rows []row
+	var rows []form.Row
 	for _, g := range s.groups() {
 		n := len(rows)
 		for i := range s.battles {
 			b := &s.battles[i]
 			if g.holds(b) {
-				rows = append(rows, row{label: b.label(s.env.Look.Glyphs.Crumb), value: b.when(), off: b.trouble != "", id: i})
+				rows = append(rows, form.Row{Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(), Off: b.trouble != "", ID: i})
 			}
 		}
 		if len(rows) > n {
 			rows = append(rows[:n], append(headed(g.title, n > 0), rows[n:]...)...)
 		}
 	}
-	s.browser.list.set(rows)
-	s.browser.changed()
+	s.browser.List.Set(rows)
+	s.browser.Changed()
 }
 
 // headed is a heading, with air above it unless it is the first.
-func headed(title string, air bool) []row {
-	head := row{head: true, label: title}
+func headed(title string, air bool) []form.Row {
+	head := form.Row{Head: true, Label: title}
 	if air {
-		return []row{{gap: true}, head}
+		return []form.Row{{Gap: true}, head}
 	}
-	return []row{head}
+	return []form.Row{head}
 }
 
 func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
@@ -141,7 +142,7 @@ func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return s.confirm(msg), true
 	}
 	switch {
-	case key.Matches(msg, keyEsc):
+	case key.Matches(msg, form.KeyEsc):
 		return page.Send(page.Pop{}), true
 	case s.current() == nil:
 		return nil, false
@@ -149,7 +150,7 @@ func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return s.open(true), true
 	case key.Matches(msg, keyDelete):
 		s.deleting = true
-		s.browser.changed()
+		s.browser.Changed()
 		return nil, true
 	}
 	return nil, false
@@ -159,11 +160,11 @@ func (s *savedPage) confirm(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case key.Matches(msg, keyYes):
 		s.deleting = false
-		s.browser.changed()
+		s.browser.Changed()
 		return deleteBattle(s.env, s.current().File)
 	case key.Matches(msg, keyNo):
 		s.deleting = false
-		s.browser.changed()
+		s.browser.Changed()
 	}
 	return nil
 }
@@ -192,40 +193,40 @@ func (s *savedPage) open(watch bool) tea.Cmd {
 	return page.Send(page.Resume{File: b.File})
 }
 
-func (s *savedPage) tell(sh *sheet) {
+func (s *savedPage) tell(sh *form.Sheet) {
 	b := s.current()
 	if b == nil {
 		s.tellEmpty(sh)
 		return
 	}
 	if s.deleting {
-		sh.item(piece{sh.look.tone(board.Warning), sh.look.glyphs.Tone(board.Warning)}, sh.look.tone(board.Warning),
+		sh.Item(form.In(sh.Look.Tone(board.Warning), sh.Look.Glyphs.Tone(board.Warning)), sh.Look.Tone(board.Warning),
 			"Delete this battle and its replay for good? y deletes it, n keeps it.")
-		sh.gap()
+		sh.Gap()
 	}
 	b.tell(sh, s.orders[b.File])
 }
 
-func (s *savedPage) tellEmpty(sh *sheet) {
+func (s *savedPage) tellEmpty(sh *form.Sheet) {
 	switch {
 	case s.err != nil:
-		sh.title("The battles cannot be listed")
+		sh.Title("The battles cannot be listed")
 		tellError(sh, s.err)
 	case s.env.Dirs.Saves == "":
-		sh.title("Battles are not kept")
-		sh.text("There is no folder to keep them in.")
+		sh.Title("Battles are not kept")
+		sh.Text("There is no folder to keep them in.")
 	case !s.known:
-		sh.quiet("Looking for battles.")
+		sh.Quiet("Looking for battles.")
 	default:
-		sh.title("No battle yet")
-		sh.text("Every battle is kept here from its first order on, and can be gone on with or watched again.")
-		sh.head("Folder")
-		sh.quiet(s.env.Dirs.Saves)
+		sh.Title("No battle yet")
+		sh.Text("Every battle is kept here from its first order on, and can be gone on with or watched again.")
+		sh.Head("Folder")
+		sh.Quiet(s.env.Dirs.Saves)
 	}
 }
 
 func (s *savedPage) Draw(g screen.Grid) {
-	look := inkOf(s.env)
-	drawHeader(g, &look, "", s.Title())
-	s.browser.draw(g, look)
+	look := form.InkOf(s.env)
+	form.Header(g, &look, "", s.Title())
+	s.browser.Draw(g, look)
 }

@@ -10,6 +10,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/tui/field"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -35,7 +36,7 @@ type setupPage struct {
 	plans    []*plan // by system; nil until it has been looked at
 	system   int
 	stage    stage
-	browsers [stages]browser
+	browsers [stages]form.Browser
 	size     tea.WindowSizeMsg
 	naming   bool // a player's name is being typed
 	noMap    bool // the text beside the scenarios has the room of the map
@@ -91,15 +92,15 @@ func newSetup(env *page.Env) *setupPage {
 	}
 	for i := range s.browsers {
 		b := &s.browsers[i]
-		b.tell = s.teller(stage(i))
+		b.Tell = s.teller(stage(i))
 	}
-	s.browsers[askArmies].share = 48
-	s.browsers[askPlayers].share, s.browsers[askOptions].share = 48, 58
-	s.browsers[askField].picture = s.preview
-	s.browsers[askField].pictureAt = s.previewRows
+	s.browsers[askArmies].Share = 48
+	s.browsers[askPlayers].Share, s.browsers[askOptions].Share = 48, 58
+	s.browsers[askField].Picture = s.preview
+	s.browsers[askField].PictureAt = s.previewRows
 	s.last = remembered(env.Dirs.Config)
 	s.takeSystem(max(slices.IndexFunc(env.Systems, func(sys game.System) bool { return sys.Info().ID == s.last.System }), 0))
-	s.browsers[askRules].list.point(s.system)
+	s.browsers[askRules].List.Point(s.system)
 	return s
 }
 
@@ -121,15 +122,15 @@ func (s *setupPage) takeSystem(i int) {
 // pointScenario puts the bar on the scenario chosen.
 func (s *setupPage) pointScenario() {
 	b := &s.browsers[askField]
-	b.list.set(s.scenarioRows())
-	b.list.point(s.plan().scenario)
+	b.List.Set(s.scenarioRows())
+	b.List.Point(s.plan().scenario)
 }
 
 // pointed is the scenario that the page speaks of: the one under the bar while they are listed, else the one chosen.
 func (s *setupPage) pointed() int {
-	r := s.browsers[askField].list.current()
-	if s.stage == askField && r != nil && r.id < len(s.plan().scenarios) {
-		return r.id
+	r := s.browsers[askField].List.Current()
+	if s.stage == askField && r != nil && r.ID < len(s.plan().scenarios) {
+		return r.ID
 	}
 	return s.plan().scenario
 }
@@ -164,22 +165,23 @@ var (
 )
 
 func (s *setupPage) Keys() []key.Binding {
-	enter := as(keyEnter, "enter", "choose")
+	enter := form.As(form.KeyEnter, "enter", "choose")
 	switch {
 	case s.naming:
 		return []key.Binding{keyTyped}
 	case s.stage == askPlayers:
-		return []key.Binding{keyTurn, keyAdd, keyRemove, keyName, as(keyEnter, "enter", "go on"), keyStart, keyEsc}
+		on := form.As(form.KeyEnter, "enter", "go on")
+		return []key.Binding{keyTurn, keyAdd, keyRemove, keyName, on, keyStart, form.KeyEsc}
 	case s.stage == askOptions:
-		return []key.Binding{keyTurn, as(keyEnter, "enter", "change, start"), keyStart, keyAskRules, keyEsc}
+		return []key.Binding{keyTurn, form.As(form.KeyEnter, "enter", "change, start"), keyStart, keyAskRules, form.KeyEsc}
 	case s.stage == askArmies:
-		return append(append([]key.Binding{keyPick, enter}, s.buildKeys()...), keyNext, keyStart, keyEsc)
+		return append(append([]key.Binding{keyPick, enter}, s.buildKeys()...), keyNext, keyStart, form.KeyEsc)
 	}
-	keys := []key.Binding{enter, keyNext, keyStart, as(keyTextDown, "[ ]", "scroll")}
+	keys := []key.Binding{enter, keyNext, keyStart, form.As(form.KeyTextDown, "[ ]", "scroll")}
 	if s.stage == askField {
 		keys = append(keys, keyMap)
 	}
-	return append(keys, keyAskRules, keyEsc)
+	return append(keys, keyAskRules, form.KeyEsc)
 }
 
 func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
@@ -210,16 +212,16 @@ func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 }
 
 func (s *setupPage) layOut() {
-	_, rest := bodyOf(s.size.Width, s.size.Height).CutTop(2)
+	_, rest := form.BodyOf(s.size.Width, s.size.Height).CutTop(2)
 	for i := range s.browsers {
-		s.browsers[i].at(rest)
+		s.browsers[i].At(rest)
 	}
 }
 
 // press takes the keys that mean the same at every stage.
 func (s *setupPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	switch {
-	case key.Matches(msg, keyEsc):
+	case key.Matches(msg, form.KeyEsc):
 		return s.goBack(), true
 	case key.Matches(msg, keyNext):
 		return s.leap(min(s.stage+1, stages-1)), true
@@ -263,9 +265,9 @@ func (s *setupPage) leap(to stage) tea.Cmd {
 
 // ruleHere is the rule that the row under the cursor rests on.
 func (s *setupPage) ruleHere() game.RuleID {
-	r := s.browsers[s.stage].list.current()
-	if s.stage == askOptions && r != nil && r.id >= 0 {
-		return s.plan().info.Options[r.id].Rule
+	r := s.browsers[s.stage].List.Current()
+	if s.stage == askOptions && r != nil && r.ID >= 0 {
+		return s.plan().info.Options[r.ID].Rule
 	}
 	return ""
 }
@@ -290,14 +292,14 @@ func (s *setupPage) start() tea.Cmd {
 }
 
 func (s *setupPage) Draw(g screen.Grid) {
-	look := inkOf(s.env)
+	look := form.InkOf(s.env)
 	right := ""
 	if p := s.plan(); p.current() != nil {
-		right = p.info.Title + " " + look.separator + " " + p.scenarios[s.pointed()].Title
+		right = p.info.Title + " " + look.Separator + " " + p.scenarios[s.pointed()].Title
 	}
-	body := drawHeader(g, &look, right, "New battle")
+	body := form.Header(g, &look, right, "New battle")
 	s.drawTabs(g.Sub(screen.Rect{X: 0, Y: body.Y, W: body.W, H: 1}), &look)
-	s.browsers[s.stage].draw(g, look)
+	s.browsers[s.stage].Draw(g, look)
 }
 
 // tab is where a stage's name stands in the row of stages.
@@ -316,15 +318,15 @@ func tabs() (all [stages + 1]tab) {
 	return all
 }
 
-func (s *setupPage) drawTabs(g screen.Grid, look *ink) {
+func (s *setupPage) drawTabs(g screen.Grid, look *form.Ink) {
 	for i, t := range tabs() {
 		if i == int(stages) {
-			g.Text(t.x, 0, look.key, " Start ")
+			g.Text(t.x, 0, look.Key, " Start ")
 			return
 		}
-		st, n := look.quiet, look.accent
+		st, n := look.Quiet, look.Accent
 		if stage(i) == s.stage {
-			st, n = look.theme.Selection, look.theme.Selection
+			st, n = look.Theme.Selection, look.Theme.Selection
 		}
 		g.Sub(screen.Rect{X: t.x, Y: 0, W: t.w, H: 1}).Clear(st)
 		g.Text(t.x+1, 0, n, strconv.Itoa(i+1))

@@ -9,6 +9,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -26,49 +27,49 @@ func armyOf(row int) (side, army int) { return row >> 16, row&0xffff - 1 }
 
 // fill writes the rows of the stage that is shown.
 func (s *setupPage) fill() {
-	var rows []row
+	var rows []form.Row
 	b := &s.browsers[s.stage]
 	switch s.stage {
 	case askRules:
-		b.heading, b.beside, rows = "Which rules?", "About them", s.systemRows()
+		b.Heading, b.Beside, rows = "Which rules?", "About them", s.systemRows()
 	case askField:
-		b.heading, b.beside, rows = "Which battle?", "The field", s.scenarioRows()
+		b.Heading, b.Beside, rows = "Which battle?", "The field", s.scenarioRows()
 	case askArmies:
-		b.heading, b.beside, rows = "Who brings what?", "The army", s.armyRows()
+		b.Heading, b.Beside, rows = "Who brings what?", "The army", s.armyRows()
 	case askPlayers:
-		b.heading, b.beside, rows = "Who plays?", "Players", s.playerRows()
+		b.Heading, b.Beside, rows = "Who plays?", "Players", s.playerRows()
 	case askOptions:
-		b.heading, b.beside, rows = "Anything else?", "What it means", s.optionRows()
+		b.Heading, b.Beside, rows = "Anything else?", "What it means", s.optionRows()
 	}
-	b.list.set(rows)
-	b.changed()
+	b.List.Set(rows)
+	b.Changed()
 }
 
-func (s *setupPage) systemRows() []row {
-	var rows []row
+func (s *setupPage) systemRows() []form.Row {
+	var rows []form.Row
 	for i, sys := range s.env.Systems {
-		rows = append(rows, row{label: sys.Info().Title, radio: true, chosen: i == s.system, id: i})
+		rows = append(rows, form.Row{Label: sys.Info().Title, Radio: true, Chosen: i == s.system, ID: i})
 	}
 	return rows
 }
 
-func (s *setupPage) scenarioRows() []row {
+func (s *setupPage) scenarioRows() []form.Row {
 	p := s.plan()
-	var rows []row
+	var rows []form.Row
 	for i, sc := range p.scenarios {
-		r := row{label: sc.Title, radio: true, chosen: i == s.pointed(), id: i}
+		r := form.Row{Label: sc.Title, Radio: true, Chosen: i == s.pointed(), ID: i}
 		if n := len(sc.Sides); n != 2 {
-			r.value = plural(n, "side")
+			r.Value = plural(n, "side")
 		}
 		if sc.Origin != builtIn {
-			r.value = "yours"
+			r.Value = "yours"
 		}
 		rows = append(rows, r)
 	}
 	if len(p.errs) > 0 {
 		rows = append(rows, headed("Could not be read", len(rows) > 0)...)
 		for i, err := range p.errs {
-			rows = append(rows, row{label: firstLine(err).Error(), off: true, id: len(p.scenarios) + i})
+			rows = append(rows, form.Row{Label: firstLine(err).Error(), Off: true, ID: len(p.scenarios) + i})
 		}
 	}
 	return rows
@@ -77,18 +78,20 @@ func (s *setupPage) scenarioRows() []row {
 // builtIn is what rulebooks say of files that came with the program.
 const builtIn = "built in"
 
-func (s *setupPage) armyRows() []row {
+func (s *setupPage) armyRows() []form.Row {
 	p := s.plan()
-	var rows []row
+	var rows []form.Row
 	for side, spec := range p.current().Sides {
 		if side > 0 {
-			rows = append(rows, row{gap: true})
+			rows = append(rows, form.Row{Gap: true})
 		}
-		head := row{head: true, label: spec.Name}
+		head := form.Row{Head: true, Label: spec.Name}
 		if spec.Choice && spec.Points > 0 {
-			head.value = "up to " + plural(spec.Points, "point")
+			head.Value = "up to " + plural(spec.Points, "point")
 		}
-		own := row{label: p.armyTitle(spec.Army), radio: true, chosen: p.bring[side] < 0, value: "its own", id: armyRow(side, -1)}
+		own := form.Row{
+			Label: p.armyTitle(spec.Army), Radio: true, Chosen: p.bring[side] < 0, Value: "its own", ID: armyRow(side, -1),
+		}
 		rows = append(rows, head, own)
 		if !spec.Choice {
 			continue
@@ -100,9 +103,9 @@ func (s *setupPage) armyRows() []row {
 
 // choiceRows are the armies that a side may bring instead of its own, those that use its points best first, then those
 // that do not fit.
-func (p *plan) choiceRows(side int) []row {
+func (p *plan) choiceRows(side int) []form.Row {
 	spec := p.current().Sides[side]
-	var fit, misfits []row
+	var fit, misfits []form.Row
 	order := make([]int, len(p.armies))
 	for i := range order {
 		order[i] = i
@@ -116,19 +119,19 @@ func (p *plan) choiceRows(side int) []row {
 			continue
 		}
 		r := armyLine(army, armyRow(side, i))
-		r.radio, r.chosen, r.off = true, p.bring[side] == i, p.refusal(side, i) != nil
+		r.Radio, r.Chosen, r.Off = true, p.bring[side] == i, p.refusal(side, i) != nil
 		switch {
-		case r.off:
+		case r.Off:
 			misfits = append(misfits, r)
 		case farBelow(army.Points, spec.Points):
-			r.value += ", few"
+			r.Value += ", few"
 			fit = append(fit, r)
 		default:
 			fit = append(fit, r)
 		}
 	}
 	if len(misfits) > 0 {
-		fit = append(fit, row{head: true, label: "  do not fit"})
+		fit = append(fit, form.Row{Head: true, Label: "  do not fit"})
 	}
 	return append(fit, misfits...)
 }
@@ -154,20 +157,20 @@ func (p *plan) army(id string) *game.Army {
 	return nil
 }
 
-func (s *setupPage) playerRows() []row {
+func (s *setupPage) playerRows() []form.Row {
 	p := s.plan()
-	var rows []row
+	var rows []form.Row
 	for side := range p.current().Sides {
 		if side > 0 {
-			rows = append(rows, row{gap: true})
+			rows = append(rows, form.Row{Gap: true})
 		}
-		rows = append(rows, row{head: true, label: p.sideName(side)})
+		rows = append(rows, form.Row{Head: true, Label: p.sideName(side)})
 		for i, seat := range p.seats {
 			if seat.side == side {
-				rows = append(rows, row{label: p.seatName(i), value: p.whoPlays(seat), turns: true, id: i})
+				rows = append(rows, form.Row{Label: p.seatName(i), Value: p.whoPlays(seat), Turns: true, ID: i})
 			}
 		}
-		rows = append(rows, row{label: "add a player", tone: board.Quiet, id: addRow - side})
+		rows = append(rows, form.Row{Label: "add a player", Tone: board.Quiet, ID: addRow - side})
 	}
 	return rows
 }
@@ -183,15 +186,15 @@ func (p *plan) whoPlays(s seat) string {
 	return "a person here"
 }
 
-func (s *setupPage) optionRows() []row {
+func (s *setupPage) optionRows() []form.Row {
 	p := s.plan()
-	rows := []row{{label: "Start the battle", tone: board.Accent, id: startRow}, {gap: true}}
-	var others []row
+	rows := []form.Row{{Label: "Start the battle", Tone: board.Accent, ID: startRow}, {Gap: true}}
+	var others []form.Row
 	for i, o := range p.info.Options {
 		value := p.value(o)
-		r := row{label: o.Title, value: shown(o, value), turns: true, id: i}
+		r := form.Row{Label: o.Title, Value: shown(o, value), Turns: true, ID: i}
 		if value != o.Default {
-			r.tone = board.Accent
+			r.Tone = board.Accent
 		}
 		if o.Quick == "" {
 			others = append(others, r)
@@ -200,7 +203,7 @@ func (s *setupPage) optionRows() []row {
 		rows = append(rows, r)
 	}
 	if len(rows) > 2 && len(others) > 0 {
-		rows = append(rows, row{gap: true})
+		rows = append(rows, form.Row{Gap: true})
 	}
 	return append(rows, others...)
 }
@@ -224,53 +227,53 @@ func (s *setupPage) inStage(msg tea.Msg) tea.Cmd {
 			return cmd
 		}
 	}
-	what, by := b.update(msg)
-	r := b.list.current()
+	what, by := b.Update(msg)
+	r := b.List.Current()
 	if r == nil {
 		return nil
 	}
-	if _, clicked := msg.(tea.MouseMsg); clicked && what == moved && r.radio {
+	if _, clicked := msg.(tea.MouseMsg); clicked && what == form.Moved && r.Radio {
 		return s.pick(r)
 	}
-	if what == moved && s.stage <= askField {
+	if what == form.Moved && s.stage <= askField {
 		s.follow(r)
 	}
 	switch what {
-	case chose:
+	case form.Chose:
 		return s.enter(r)
-	case turned:
+	case form.Turned:
 		return s.turn(r, by)
 	}
 	return nil
 }
 
 // follow makes the row under the bar the one that is chosen, on the stages where a choice costs nothing.
-func (s *setupPage) follow(r *row) {
+func (s *setupPage) follow(r *form.Row) {
 	switch {
-	case s.stage == askRules && r.id != s.system:
-		s.takeSystem(r.id)
-	case s.stage == askField && !r.chosen:
+	case s.stage == askRules && r.ID != s.system:
+		s.takeSystem(r.ID)
+	case s.stage == askField && !r.Chosen:
 		s.fill()
 	}
 }
 
 // special takes the letters of a stage.
 func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
-	r := s.browsers[s.stage].list.current()
+	r := s.browsers[s.stage].List.Current()
 	switch {
 	case r == nil:
 		return nil, false
 	case s.stage == askField && key.Matches(msg, keyMap):
 		s.noMap = !s.noMap
-		s.browsers[askField].scroll = 0
+		s.browsers[askField].Scroll = 0
 		return nil, true
-	case key.Matches(msg, keyPick) && r.radio:
+	case key.Matches(msg, keyPick) && r.Radio:
 		return s.pick(r), true
-	case key.Matches(msg, keyPick) && r.turns:
+	case key.Matches(msg, keyPick) && r.Turns:
 		return s.turn(r, 1), true
-	case key.Matches(msg, keyTenUp) && r.turns:
+	case key.Matches(msg, keyTenUp) && r.Turns:
 		return s.turn(r, 10), true
-	case key.Matches(msg, keyTenDown) && r.turns:
+	case key.Matches(msg, keyTenDown) && r.Turns:
 		return s.turn(r, -10), true
 	case s.stage == askPlayers:
 		return nil, s.players(msg, r)
@@ -281,13 +284,13 @@ func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 }
 
 // players takes the letters that change who is there.
-func (s *setupPage) players(msg tea.KeyMsg, r *row) bool {
+func (s *setupPage) players(msg tea.KeyMsg, r *form.Row) bool {
 	switch {
 	case key.Matches(msg, keyAdd):
 		s.addPlayer(r)
-	case key.Matches(msg, keyRemove) && r.id >= 0:
-		s.plan().dropSeat(r.id)
-	case key.Matches(msg, keyName) && r.id >= 0:
+	case key.Matches(msg, keyRemove) && r.ID >= 0:
+		s.plan().dropSeat(r.ID)
+	case key.Matches(msg, keyName) && r.ID >= 0:
 		s.naming = true
 	default:
 		return false
@@ -296,31 +299,31 @@ func (s *setupPage) players(msg tea.KeyMsg, r *row) bool {
 	return true
 }
 
-func (s *setupPage) addPlayer(r *row) {
+func (s *setupPage) addPlayer(r *form.Row) {
 	p := s.plan()
-	side := addRow - r.id
-	if r.id >= 0 {
-		side = p.seats[r.id].side
+	side := addRow - r.ID
+	if r.ID >= 0 {
+		side = p.seats[r.ID].side
 	}
 	if at := p.addSeat(side); at >= 0 {
 		s.fill()
-		s.browsers[askPlayers].list.point(at)
+		s.browsers[askPlayers].List.Point(at)
 	}
 }
 
 // pick takes the row of a group. A row that may not be taken says why.
-func (s *setupPage) pick(r *row) tea.Cmd {
+func (s *setupPage) pick(r *form.Row) tea.Cmd {
 	p := s.plan()
 	switch s.stage {
 	case askRules:
-		s.takeSystem(r.id)
+		s.takeSystem(r.ID)
 	case askField:
-		if r.off {
+		if r.Off {
 			return nil
 		}
 		s.adopt()
 	case askArmies:
-		side, army := armyOf(r.id)
+		side, army := armyOf(r.ID)
 		if army < 0 {
 			p.bring[side] = army
 			break
@@ -335,10 +338,10 @@ func (s *setupPage) pick(r *row) tea.Cmd {
 }
 
 // enter takes a row and goes on.
-func (s *setupPage) enter(r *row) tea.Cmd {
-	id, radio := r.id, r.radio
+func (s *setupPage) enter(r *form.Row) tea.Cmd {
+	id, radio := r.ID, r.Radio
 	if radio {
-		if r.off {
+		if r.Off {
 			return s.pick(r)
 		}
 		if cmd := s.pick(r); cmd != nil {
@@ -365,17 +368,17 @@ func (s *setupPage) enter(r *row) tea.Cmd {
 
 // pointArmy puts the cursor on the army that a side brings.
 func (s *setupPage) pointArmy(side int) {
-	s.browsers[askArmies].list.point(armyRow(side, s.plan().bring[side]))
+	s.browsers[askArmies].List.Point(armyRow(side, s.plan().bring[side]))
 }
 
 // turn changes the value of a row; where there is none to change, left and right go between the stages.
-func (s *setupPage) turn(r *row, by int) tea.Cmd {
+func (s *setupPage) turn(r *form.Row, by int) tea.Cmd {
 	p := s.plan()
 	switch {
-	case r.turns && s.stage == askPlayers:
-		p.turnSeat(r.id, by)
-	case r.turns && s.stage == askOptions:
-		p.turnOption(p.info.Options[r.id], by)
+	case r.Turns && s.stage == askPlayers:
+		p.turnSeat(r.ID, by)
+	case r.Turns && s.stage == askOptions:
+		p.turnOption(p.info.Options[r.ID], by)
 	case by > 0 && s.stage < stages-1:
 		return s.enter(r)
 	case by < 0:
@@ -389,7 +392,7 @@ func (s *setupPage) turn(r *row, by int) tea.Cmd {
 const maxName = 24
 
 func (s *setupPage) typeName(msg tea.KeyMsg) {
-	seat := &s.plan().seats[s.browsers[askPlayers].list.current().id]
+	seat := &s.plan().seats[s.browsers[askPlayers].List.Current().ID]
 	name := []rune(seat.name)
 	switch msg.String() {
 	case "enter", "esc", "tab":

@@ -2,6 +2,7 @@ package tui
 
 import (
 	"muster/board"
+	"muster/tui/form"
 	"muster/tui/screen"
 )
 
@@ -16,15 +17,15 @@ var letters = [6]string{
 }
 
 // titleSize is the columns and rows that the name takes: two pixels share a cell where the glyphs have half blocks.
-func titleSize(look *ink) (w, h int) {
-	if look.glyphs.ASCII {
+func titleSize(look *form.Ink) (w, h int) {
+	if look.Glyphs.ASCII {
 		return len(letters[0]), len(letters)
 	}
 	return len(letters[0]), len(letters) / 2
 }
 
 // drawTitle paints the name, lit from above.
-func drawTitle(g screen.Grid, look *ink) {
+func drawTitle(g screen.Grid, look *form.Ink) {
 	w, h := titleSize(look)
 	for y := range h {
 		st := titleStyle(look, y, h)
@@ -36,15 +37,15 @@ func drawTitle(g screen.Grid, look *ink) {
 	}
 }
 
-func titleStyle(look *ink, y, h int) screen.Style {
-	st := look.title
-	st.Fg = st.Fg.Mix(look.text.Bg, y*96/h)
+func titleStyle(look *form.Ink, y, h int) screen.Style {
+	st := look.Title
+	st.Fg = st.Fg.Mix(look.Text.Bg, y*96/h)
 	return st
 }
 
 // titleCell is the glyph for a cell of the name, "" for none.
-func titleCell(look *ink, x, y int) string {
-	if look.glyphs.ASCII {
+func titleCell(look *form.Ink, x, y int) string {
+	if look.Glyphs.ASCII {
 		if letters[y][x] == '#' {
 			return "#"
 		}
@@ -91,21 +92,21 @@ type body struct{ at, row, files, ranks int }
 var western = [...]body{{30, 2, 6, 2}, {21, 0, 4, 1}, {38, 5, 4, 2}, {23, 6, 5, 2}, {12, 3, 3, 2}}
 
 // drawPanorama paints two hosts in the field, facing each other across a river.
-func drawPanorama(g screen.Grid, look *ink) {
+func drawPanorama(g screen.Grid, look *form.Ink) {
 	w, h := g.Size()
 	for y := range h {
 		line := panorama[len(panorama)-1-(h-1-y)%len(panorama)]
 		for x := range w {
 			texture := textureOf[line[x*len(line)/max(w, 1)]]
-			g.Text(x, y, look.theme.Texture(texture), look.glyphs.Texture(texture, x, y))
+			g.Text(x, y, look.Theme.Texture(texture), look.Glyphs.Texture(texture, x, y))
 		}
 	}
 	for _, b := range western {
 		for n := range b.files * b.ranks {
 			file, rank := n%b.files, n/b.files
 			x, y := w*b.at/100-2*file, h-1-b.row-rank
-			g.Text(x, y, look.theme.Token(0, true), look.glyphs.Side(0))
-			g.Text(w-1-x, y, look.theme.Token(1, true), look.glyphs.Side(1))
+			g.Text(x, y, look.Theme.Token(0, true), look.Glyphs.Side(0))
+			g.Text(w-1-x, y, look.Theme.Token(1, true), look.Glyphs.Side(1))
 		}
 	}
 }
