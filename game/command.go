@@ -1,11 +1,8 @@
 package game
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 
 	"muster/board"
 )
@@ -161,13 +158,8 @@ func decode[C Command](raw json.RawMessage) (Command, error) {
 	if len(raw) == 0 {
 		return c, nil
 	}
-	decoder := json.NewDecoder(bytes.NewReader(raw))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&c); err != nil {
+	if err := FromJSON(raw, &c); err != nil {
 		return nil, fmt.Errorf("order %q: %w", c.Verb(), err)
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("order %q: something follows its data", c.Verb())
 	}
 	return c, nil
 }

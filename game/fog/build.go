@@ -52,7 +52,7 @@ func (s *System) Blanks() []game.Blank {
 				a.Title = "New mixed army"
 			}
 			all = append(all, game.Blank{
-				Title: counted(limit, "point"), Group: columnTitles[c], Note: g.columnNote(c), Points: limit, Data: a.encode(),
+				Title: counted(limit, "point"), Group: columnTitles[c], Note: g.columnNote(c), Points: limit, Data: game.JSON(a),
 			})
 		}
 	}
@@ -84,7 +84,7 @@ func (s *System) stock() *given {
 // workbench reads the data of an army.
 func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
-	if err := strictly(data, &w.file); err != nil {
+	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, errors.New("this is no army: " + oneLine(err))
 	}
 	l, faults, flaws := w.compileList(&w.file, assets.Lines{})
@@ -200,7 +200,7 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 				return nil, no
 			}
 			w.settle()
-			return w.file.encode(), nil
+			return game.JSON(&w.file), nil
 		}
 	}
 	return nil, game.Refuse(game.TableUnknown, "this army cannot be changed like that")

@@ -31,7 +31,7 @@ func (w *workbench) hire(id string) *game.Refusal {
 }
 
 func (w *workbench) entitle(text string) *game.Refusal {
-	title := assets.Clean(text, longestTitle)
+	title := assets.Clean(text, assets.LongestTitle)
 	if title == "" {
 		return game.Refuse(SetPoints, "an army has a title")
 	}
@@ -130,7 +130,7 @@ func (w *workbench) setCount(entry int) handiwork {
 // rename gives the only unit of an entry a name, or takes it away.
 func (w *workbench) rename(entry int) handiwork {
 	return func(text string) *game.Refusal {
-		w.file.Unit[entry].Name = assets.Clean(text, mostLetters)
+		w.file.Unit[entry].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
@@ -138,9 +138,9 @@ func (w *workbench) rename(entry int) handiwork {
 // apart gives one unit of an entry a name and an entry of its own.
 func (w *workbench) apart(entry int) handiwork {
 	return func(text string) *game.Refusal {
-		name := assets.Clean(text, mostLetters)
+		name := assets.Clean(text, assets.LongestName)
 		if name == "" {
-			return game.Refuse(CampNames, "want a name of 1 to %d characters", mostLetters)
+			return game.Refuse(CampNames, "want a name of 1 to %d characters", assets.LongestName)
 		}
 		led := slices.Index(w.posts, post{entry, w.last(entry)})
 		w.drop(entry)
@@ -204,7 +204,7 @@ func (w *workbench) lead(entry int) handiwork {
 
 func (w *workbench) christen(hero int) handiwork {
 	return func(text string) *game.Refusal {
-		w.file.Character[hero].Name = assets.Clean(text, mostLetters)
+		w.file.Character[hero].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }

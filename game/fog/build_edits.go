@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -66,7 +67,7 @@ func (w *workbench) headChanges() []change {
 			all = append(all, change{edit, w.setColumn})
 		}
 	}
-	story := strings.Join(paragraphs(w.file.Blurb), " ")
+	story := strings.Join(assets.Paragraphs(w.file.Blurb), " ")
 	all = append(all, change{game.Edit{
 		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
 	}, w.tellStory})

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -45,7 +46,7 @@ func (w *workbench) armyLine() benchLine {
 		{Label: "Costs", Value: counted(w.list.points, "point"), Rule: string(SetPoints)},
 		{Label: "Limit", Value: counted(w.limit(), "point"), Rule: string(SetPoints)},
 	}, w.facts()...)
-	if text := strings.Join(paragraphs(w.file.Blurb), " "); text != "" {
+	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
 	return benchLine{game.BenchRow{

@@ -3,6 +3,7 @@ package fog
 import (
 	"slices"
 
+	"muster/assets"
 	"muster/game"
 )
 
@@ -121,7 +122,7 @@ func (c Recruit) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	k := b.given.kindNamed(c.Type)
 	if k < 0 {
-		return game.Refuse(CampRecruit, "%s", unknownName("type of unit", c.Type, b.given.kindIDs()))
+		return game.Refuse(CampRecruit, "%s", assets.Unknown("type of unit", c.Type, b.given.kindIDs()))
 	}
 	kind, side := &b.given.kinds[k], &b.sides[s]
 	if side.column != anyColumn && kind.column != side.column {

@@ -1,7 +1,6 @@
 package fog
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -12,7 +11,7 @@ import (
 // compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
 func compile(setup game.Setup) (*given, error) {
 	var d dossier
-	if err := strictly(setup.Scenario, &d); err != nil {
+	if err := game.FromJSON(setup.Scenario, &d); err != nil {
 		return nil, fmt.Errorf("the scenario of the setup: %w", err)
 	}
 	g := &given{campaign: d.Campaign != nil}
@@ -36,30 +35,23 @@ func compile(setup game.Setup) (*given, error) {
 	return g, nil
 }
 
-// strictly reads JSON that has to be exactly of the shape.
-func strictly(text json.RawMessage, into any) error {
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
-	return decoder.Decode(into)
-}
-
 // check looks at types, classes and the frame of a campaign.
 func (d *dossier) check() assets.Faults {
-	c := complaints{lines: assets.Lines{}}
+	c := complaints{}
 	c.types(d.Units)
 	c.classes(d.Class)
-	c.within(len(d.Units), 1, maxUnits, "the number of unit types", "unit")
-	c.within(len(d.Class), 0, maxUnits, "the number of classes", "class")
+	c.Within(len(d.Units), 1, maxUnits, "the number of unit types", "unit")
+	c.Within(len(d.Class), 0, maxUnits, "the number of classes", "class")
 	if d.Campaign == nil {
-		c.within(len(d.Scenario), 1, 1, "the number of scenarios", "scenario")
-		return c.faults
+		c.Within(len(d.Scenario), 1, 1, "the number of scenarios", "scenario")
+		return c.Faults
 	}
-	c.within(len(d.Scenario), leastBattles, mostBattles, "the number of scenarios", "scenario")
-	c.within(d.Campaign.Points, leastRoster, maxUnits, "the points of the campaign", "points")
+	c.Within(len(d.Scenario), leastBattles, mostBattles, "the number of scenarios", "scenario")
+	c.Within(d.Campaign.Points, leastRoster, maxUnits, "the points of the campaign", "points")
 	for i := range d.Scenario {
-		c.within(len(d.Scenario[i].Side), 2, 2, "the number of sides of "+d.Scenario[i].Title, "scenario", i)
+		c.Within(len(d.Scenario[i].Side), 2, 2, "the number of sides of "+d.Scenario[i].Title, "scenario", i)
 	}
-	return c.faults
+	return c.Faults
 }
 
 func (g *given) compileStages(d *dossier) assets.Faults {
@@ -103,7 +95,7 @@ func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Fault
 		army := d.Scenario[0].Side[s].Army
 		own := g.listNamed(army)
 		if own < 0 {
-			faults = append(faults, assets.Fault{File: "scenario", Msg: unknownName("army list", army, g.listIDs())})
+			faults = append(faults, assets.Fault{File: "scenario", Msg: assets.Unknown("army list", army, g.listIDs())})
 			continue
 		}
 		g.first[s] = own
@@ -129,7 +121,7 @@ func (g *given) include(a *armyFile) (int, assets.Faults) {
 // bring gives a side the list of the setup in the place of the scenario's.
 func (g *given) bring(s int, text json.RawMessage, choice bool) assets.Faults {
 	var a armyFile
-	if err := strictly(text, &a); err != nil {
+	if err := game.FromJSON(text, &a); err != nil {
 		return assets.Faults{{File: "armies", Msg: err.Error()}}
 	}
 	if a.ID == g.lists[g.first[s]].id {
@@ -189,7 +181,7 @@ func (g *given) compileSeats(seats []game.Player) assets.Faults {
 }
 
 func playerName(name string, i int) string {
-	if clean := assets.Clean(name, mostLetters); clean != "" {
+	if clean := assets.Clean(name, assets.LongestName); clean != "" {
 		return clean
 	}
 	return fmt.Sprintf("Player %d", i+1)

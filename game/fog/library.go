@@ -62,7 +62,7 @@ func (s *shelf) readUnits(lib assets.Library) {
 	var c complaints
 	c.types(s.units.Units)
 	c.classes(s.units.Class)
-	s.note(c.faults.Err())
+	s.note(c.Faults.Err())
 }
 
 func (s *shelf) note(err error) {
@@ -104,9 +104,9 @@ func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines,
 			f.Objective[i].From = 1
 		}
 	}
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "scenario")
-	return f, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(f.Kind, "scenario", f.System, systemID)
+	return f, lines, c.Faults.Err()
 }
 
 // Bounds of a campaign (FOG-CAM-01).
@@ -122,12 +122,12 @@ func readCampaignFile(id, file string, data []byte) (campaignFile, assets.Lines,
 		return f, lines, err
 	}
 	f.ID = id
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "campaign")
-	c.named(f.Title, "title")
-	c.within(f.Points, leastRoster, maxUnits, "points", "points")
-	c.within(len(f.Scenarios), leastBattles, mostBattles, "the number of scenarios", "scenarios")
-	return f, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(f.Kind, "campaign", f.System, systemID)
+	c.Named(f.Title, "title")
+	c.Within(f.Points, leastRoster, maxUnits, "points", "points")
+	c.Within(len(f.Scenarios), leastBattles, mostBattles, "the number of scenarios", "scenarios")
+	return f, lines, c.Faults.Err()
 }
 
 // army finds a list by its id.
@@ -139,18 +139,18 @@ func (s *shelf) army(id string) (armyFile, string) {
 		}
 		ids[i] = s.armies[i].value.ID
 	}
-	return armyFile{}, unknownName("army list", id, ids)
+	return armyFile{}, assets.Unknown("army list", id, ids)
 }
 
 // single makes the dossier of a scenario: itself, its sides' lists, and where armies may be chosen every complete list
 // that may.
 func (s *shelf) single(f *scenarioFile, lines assets.Lines) (dossier, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	d := dossier{Scenario: []scenarioFile{*f}, Units: s.units.Units, Class: s.units.Class}
 	for i, side := range f.Side {
 		army, msg := s.army(side.Army)
 		if msg != "" {
-			c.add(msg, "side", i, "army")
+			c.Add(msg, "side", i, "army")
 			continue
 		}
 		d.include(army)
@@ -162,7 +162,7 @@ func (s *shelf) single(f *scenarioFile, lines assets.Lines) (dossier, assets.Fau
 			}
 		}
 	}
-	return d, c.faults
+	return d, c.Faults
 }
 
 // complete reports whether an army may be brought somewhere as it stands: one that is still being built is not offered.
@@ -180,7 +180,7 @@ func (d *dossier) include(army armyFile) {
 
 // journey makes the dossier of a campaign.
 func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	d := dossier{Campaign: f, Units: s.units.Units, Class: s.units.Class}
 	ids := make([]string, len(s.fields))
 	for i := range s.fields {
@@ -189,22 +189,22 @@ func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Fa
 	for i, id := range f.Scenarios {
 		n := slices.Index(ids, id)
 		if n < 0 {
-			c.add(unknownName("scenario", id, ids), "scenarios", i)
+			c.Add(assets.Unknown("scenario", id, ids), "scenarios", i)
 			continue
 		}
 		field := &s.fields[n].value
 		if len(field.Side) != 2 {
-			c.addf([]any{"scenarios", i}, "%s has %d sides; a campaign has two", field.Title, len(field.Side))
+			c.Addf([]any{"scenarios", i}, "%s has %d sides; a campaign has two", field.Title, len(field.Side))
 			continue
 		}
 		part, faults := s.single(field, s.fields[n].lines)
-		c.faults = append(c.faults, faults...)
+		c.Faults = append(c.Faults, faults...)
 		d.Scenario = append(d.Scenario, *field)
 		for _, army := range part.Lists {
 			d.include(army)
 		}
 	}
-	return d, c.faults
+	return d, c.Faults
 }
 
 var _ game.System = (*System)(nil)

@@ -1,11 +1,6 @@
 package fog
 
 import (
-	"encoding/json"
-	"fmt"
-	"slices"
-	"strings"
-
 	"muster/assets"
 	"muster/game"
 )
@@ -153,19 +148,15 @@ type dossier struct {
 	Lists    []armyFile     `json:"army"`
 }
 
-func (d *dossier) encode() json.RawMessage {
-	text, err := json.Marshal(d)
-	if err != nil {
-		panic("fog: a scenario does not marshal: " + err.Error())
-	}
-	return text
-}
-
 // complaints collects the faults of a file, each with the line of its key, and the flaws of an army in it.
 type complaints struct {
-	lines  assets.Lines
-	faults assets.Faults
-	flaws  []flaw
+	assets.Complaints
+	flaws []flaw
+}
+
+// about is for the complaints about a file.
+func about(lines assets.Lines) complaints {
+	return complaints{Complaints: assets.Complaints{Lines: lines}}
 }
 
 // flaw is what the rules of composition have against an army, and the key of its file that is to blame.
@@ -175,62 +166,3 @@ type flaw struct {
 }
 
 func (c *complaints) flaw(no *game.Refusal, at ...any) { c.flaws = append(c.flaws, flaw{no, at}) }
-
-func (c *complaints) add(msg string, path ...any) {
-	c.faults = append(c.faults, c.lines.Fault(msg, path...))
-}
-
-func (c *complaints) addf(path []any, format string, args ...any) {
-	c.add(fmt.Sprintf(format, args...), path...)
-}
-
-// head checks the keys that say what a file is.
-func (c *complaints) head(kind, system, want string) {
-	if kind != want {
-		c.addf([]any{"kind"}, "kind is %q; want %q here", assets.Clean(kind, 24), want)
-	}
-	if system != systemID {
-		c.addf([]any{"system"}, "system is %q; want %q", assets.Clean(system, 24), systemID)
-	}
-}
-
-// within checks that a number is in its bounds.
-func (c *complaints) within(n, low, high int, what string, path ...any) {
-	if n < low || n > high {
-		c.addf(path, "%s is %d; want %d to %d", what, n, low, high)
-	}
-}
-
-// paragraphs splits a text of a data file: a single line break is a space, an empty line ends a paragraph.
-func paragraphs(text string) []string {
-	var all []string
-	for _, part := range strings.Split(strings.TrimSpace(text), "\n\n") {
-		all = append(all, strings.Join(strings.Fields(part), " "))
-	}
-	return all
-}
-
-const toWin = "**To win:** "
-
-// story parts a scenario's text into its blurb and how it is won.
-func story(text string) (blurb, goal string) {
-	parts := paragraphs(text)
-	rest := slices.DeleteFunc(slices.Clone(parts), func(p string) bool { return strings.HasPrefix(p, toWin) })
-	for _, p := range parts {
-		if strings.HasPrefix(p, toWin) {
-			goal = strings.TrimPrefix(p, toWin)
-		}
-	}
-	if goal != "" {
-		goal = strings.ToUpper(goal[:1]) + goal[1:]
-	}
-	return strings.Join(rest, "\n\n"), goal
-}
-
-func (a *armyFile) encode() json.RawMessage {
-	text, err := json.Marshal(a)
-	if err != nil {
-		panic("fog: an army does not marshal: " + err.Error())
-	}
-	return text
-}

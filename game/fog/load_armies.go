@@ -18,14 +18,14 @@ func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) 
 		return army, lines, err
 	}
 	army.ID = id
-	c := complaints{lines: lines}
-	c.head(army.Kind, army.System, "army")
+	c := about(lines)
+	c.Head(army.Kind, "army", army.System, systemID)
 	for i := range army.Unit {
 		if !lines.Has("unit", i, "count") {
 			army.Unit[i].Count = 1
 		}
 	}
-	return army, lines, c.faults.Err()
+	return army, lines, c.Faults.Err()
 }
 
 // compileList checks an army list and makes it ready for play. Faults are of the file; flaws are what the rules of
@@ -34,24 +34,24 @@ func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) 
 //
 // Rule: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
 func (g *given) compileList(a *armyFile, lines assets.Lines) (list, assets.Faults, []flaw) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	l := list{id: a.ID, title: a.Title, chosen: a.Use == ""}
-	c.titled(a.Title, "title")
+	c.Titled(a.Title, "title")
 	if a.Use != "" && a.Use != "scenario" {
-		c.addf([]any{"use"}, "use is %q; want \"scenario\", or leave the key out", assets.Clean(a.Use, 24))
+		c.Addf([]any{"use"}, "use is %q; want \"scenario\", or leave the key out", assets.Clean(a.Use, 24))
 	}
 	if !slices.Contains(columnNames[:], a.Column) {
-		c.addf([]any{"column"}, "column is %q; want \"good\", \"bad\" or \"any\"", assets.Clean(a.Column, 24))
+		c.Addf([]any{"column"}, "column is %q; want \"good\", \"bad\" or \"any\"", assets.Clean(a.Column, 24))
 	}
 	if a.Limit != 0 {
-		c.within(a.Limit, leastLimit, mostLimit, "limit", "limit")
+		c.Within(a.Limit, leastLimit, mostLimit, "limit", "limit")
 	}
 	g.compileUnits(&c, &l, a)
 	g.compileHeroes(&c, &l, a)
 	l.column = g.columnOf(l.units)
 	l.points = g.listValue(&l, len(a.Character))
-	if len(c.faults) > 0 {
-		return l, c.faults, nil
+	if len(c.Faults) > 0 {
+		return l, c.Faults, nil
 	}
 	return l, nil, append(g.misbuilt(&l, a), c.flaws...)
 }
@@ -118,16 +118,16 @@ func (g *given) compileUnits(c *complaints, l *list, a *armyFile) {
 		at := func(key string) []any { return []any{"unit", i, key} }
 		k := g.kindNamed(troop.Type)
 		if k < 0 {
-			c.add(unknownName("type of unit", troop.Type, g.kindIDs()), at("type")...)
+			c.Add(assets.Unknown("type of unit", troop.Type, g.kindIDs()), at("type")...)
 			continue
 		}
-		c.within(troop.Count, 1, maxUnits, "count", at("count")...)
+		c.Within(troop.Count, 1, maxUnits, "count", at("count")...)
 		if troop.Name != "" {
-			c.named(troop.Name, at("name")...)
-			c.within(troop.Count, 1, 1, "count of a unit with a name", at("count")...)
+			c.Named(troop.Name, at("name")...)
+			c.Within(troop.Count, 1, 1, "count of a unit with a name", at("count")...)
 		}
 		if troop.Count < 1 || len(l.units)+troop.Count > maxUnits {
-			c.addf(at("count"), "an army has at most %d units", maxUnits)
+			c.Addf(at("count"), "an army has at most %d units", maxUnits)
 			continue
 		}
 		for range troop.Count {
@@ -139,17 +139,17 @@ func (g *given) compileUnits(c *complaints, l *list, a *armyFile) {
 
 // compileHeroes puts the characters into command. One who cannot lead the unit he is listed with stands without.
 func (g *given) compileHeroes(c *complaints, l *list, a *armyFile) {
-	c.within(len(a.Character), 0, maxUnits, "the number of characters", "character", maxUnits)
+	c.Within(len(a.Character), 0, maxUnits, "the number of characters", "character", maxUnits)
 	manned := make([]bool, len(l.units))
 	for i, character := range a.Character {
 		at := func(key string) []any { return []any{"character", i, key} }
 		k := g.classNamed(character.Class)
 		if k < 0 {
-			c.add(unknownName("class of character", character.Class, g.classIDs()), at("class")...)
+			c.Add(assets.Unknown("class of character", character.Class, g.classIDs()), at("class")...)
 			continue
 		}
 		if character.Name != "" {
-			c.named(character.Name, at("name")...)
+			c.Named(character.Name, at("name")...)
 		}
 		h := led{class: int16(k), name: g.intern(character.Name), unit: -1}
 		u, no := g.command(c, l, manned, character, k, at("leads"))
@@ -173,7 +173,7 @@ func (g *given) command(c *complaints, l *list, manned []bool, h leaderFile, cla
 	}
 	kind, number, msg := g.address(h.Leads)
 	if msg != "" {
-		c.add(msg, at...)
+		c.Add(msg, at...)
 		return -1, nil
 	}
 	u := slices.IndexFunc(l.units, func(o listed) bool { return int(o.kind) == kind && int(o.number) == number })

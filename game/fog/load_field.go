@@ -16,19 +16,19 @@ const mostRounds = 30
 //
 // Rule: FOG-SET-01, FOG-SET-02.
 func (g *given) compileStage(f *scenarioFile, lines assets.Lines) (stage, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	st := stage{id: f.ID, title: f.Title, width: f.Width, height: f.Height, limit: f.RoundLimit, choice: f.Armies == "choice"}
-	c.named(f.Title, "title")
-	c.within(f.Width, minSize, maxSize, "width", "width")
-	c.within(f.Height, minSize, maxSize, "height", "height")
-	c.within(f.RoundLimit, 1, mostRounds, "round_limit", "round_limit")
-	c.within(len(f.Side), 2, maxSides, "the number of sides", "side")
+	c.Named(f.Title, "title")
+	c.Within(f.Width, minSize, maxSize, "width", "width")
+	c.Within(f.Height, minSize, maxSize, "height", "height")
+	c.Within(f.RoundLimit, 1, mostRounds, "round_limit", "round_limit")
+	c.Within(len(f.Side), 2, maxSides, "the number of sides", "side")
 	if f.Armies != "choice" && f.Armies != "fixed" {
-		c.addf([]any{"armies"}, "armies is %q; want \"choice\" or \"fixed\"", assets.Clean(f.Armies, 24))
+		c.Addf([]any{"armies"}, "armies is %q; want \"choice\" or \"fixed\"", assets.Clean(f.Armies, 24))
 	}
 	c.ground(&st, f)
-	if len(c.faults) > 0 {
-		return st, c.faults
+	if len(c.Faults) > 0 {
+		return st, c.Faults
 	}
 	st.survey(g.hillsDifficult)
 	c.sides(&st, f)
@@ -38,7 +38,7 @@ func (g *given) compileStage(f *scenarioFile, lines assets.Lines) (stage, assets
 		st.limit = g.roundLimit
 	}
 	st.paint()
-	return st, c.faults
+	return st, c.Faults
 }
 
 // ground reads the map.
@@ -46,16 +46,17 @@ func (g *given) compileStage(f *scenarioFile, lines assets.Lines) (stage, assets
 // Rule: FOG-TER-01.
 func (c *complaints) ground(st *stage, f *scenarioFile) {
 	if len(f.Map) != f.Height {
-		c.addf([]any{"map"}, "the map has %d rows, height is %d", len(f.Map), f.Height)
+		c.Addf([]any{"map"}, "the map has %d rows, height is %d", len(f.Map), f.Height)
 	}
 	for r, row := range f.Map {
 		if len(row) != f.Width {
-			c.addf([]any{"map", r}, "row %d has %d squares, width is %d", r+1, len(row), f.Width)
+			c.Addf([]any{"map", r}, "row %d has %d squares, width is %d", r+1, len(row), f.Width)
 		}
 		for col := range len(row) {
 			code, ok := terrainOf(row[col])
 			if !ok {
-				c.addf([]any{"map", r}, "row %d: %q at %s is no terrain; want one of . = n ^ T ~ %% #", r+1, assets.Clean(row[col:col+1], 4), board.Square{Col: int16(col), Row: int16(r)})
+				c.Addf([]any{"map", r}, "row %d: %q at %s is no terrain; want one of . = n ^ T ~ %% #", r+1,
+					assets.Clean(row[col:col+1], 4), board.Square{Col: int16(col), Row: int16(r)})
 			}
 			st.ground = append(st.ground, code)
 		}
@@ -124,11 +125,11 @@ func (c *complaints) sides(st *stage, f *scenarioFile) {
 	for i, s := range f.Side {
 		at := func(key string) []any { return []any{"side", i, key} }
 		if len(s.ID) != 1 || s.ID < "A" || s.ID > "Z" || letters[s.ID] {
-			c.addf(at("id"), "%q is no side's letter, or stands twice; want A, B, ...", assets.Clean(s.ID, 8))
+			c.Addf(at("id"), "%q is no side's letter, or stands twice; want A, B, ...", assets.Clean(s.ID, 8))
 		}
 		letters[s.ID] = true
-		c.named(s.Name, at("name")...)
-		c.within(s.Points, 1, maxUnits, "points", at("points")...)
+		c.Named(s.Name, at("name")...)
+		c.Within(s.Points, 1, maxUnits, "points", at("points")...)
 		team := s.Team
 		if team == "" {
 			team = "side " + s.ID
@@ -137,14 +138,14 @@ func (c *complaints) sides(st *stage, f *scenarioFile) {
 			teams = append(teams, team)
 		}
 		m := muster{name: s.Name, letter: s.ID, team: int8(slices.Index(teams, team)), points: s.Points}
-		c.within(len(s.Zone), 1, maxZones, "the number of zones", at("zone")...)
+		c.Within(len(s.Zone), 1, maxZones, "the number of zones", at("zone")...)
 		for z := range s.Zone {
 			c.zone(st, &m, s.Zone[z], owner, i, z)
 		}
 		st.sides = append(st.sides, m)
 	}
 	if st.teams = len(teams); st.teams < 2 {
-		c.add("all sides are of one team; a battle needs two", "side")
+		c.Add("all sides are of one team; a battle needs two", "side")
 	}
 }
 
@@ -152,17 +153,19 @@ func (c *complaints) sides(st *stage, f *scenarioFile) {
 func (c *complaints) zone(st *stage, m *muster, z zoneFile, owner []int, s, n int) {
 	a, ok := st.rectangle(z.Squares)
 	if !ok {
-		c.addf([]any{"side", s, "zone", n, "squares"}, "%q is no rectangle on the map; want two corners like \"A10-P12\"", assets.Clean(z.Squares, 24))
+		c.Addf([]any{"side", s, "zone", n, "squares"}, "%q is no rectangle on the map; want two corners like \"A10-P12\"",
+			assets.Clean(z.Squares, 24))
 		return
 	}
 	if !slices.Contains([]string{"north", "south", "west", "east"}, z.Front) {
-		c.addf([]any{"side", s, "zone", n, "front"}, "front is %q; want \"north\", \"south\", \"west\" or \"east\"", assets.Clean(z.Front, 24))
+		c.Addf([]any{"side", s, "zone", n, "front"}, "front is %q; want \"north\", \"south\", \"west\" or \"east\"",
+			assets.Clean(z.Front, 24))
 	}
 	m.areas = append(m.areas, a)
 	m.zones = append(m.zones, st.fill(a, z.Front))
 	for _, square := range st.squaresOf(a) {
 		if owner[square] != 0 {
-			c.addf([]any{"side", s, "zone", n, "squares"}, "%s lies in two zones; zones never overlap", st.at(square))
+			c.Addf([]any{"side", s, "zone", n, "squares"}, "%s lies in two zones; zones never overlap", st.at(square))
 			return
 		}
 		owner[square] = s + 1
@@ -232,18 +235,18 @@ func (c *complaints) places(st *stage, f *scenarioFile, g *given) {
 		at := func(key string) []any { return []any{"place", i, key} }
 		s := sideLettered(f, p.Side)
 		if s < 0 {
-			c.addf(at("side"), "there is no side %q", assets.Clean(p.Side, 8))
+			c.Addf(at("side"), "there is no side %q", assets.Clean(p.Side, 8))
 		}
 		id, digits, _ := strings.Cut(p.Unit, " ")
 		n, err := strconv.ParseInt(digits, 10, 16)
 		k := g.kindNamed(id)
 		if err != nil || k < 0 || n < 1 {
-			c.addf(at("unit"), "%q names no unit; want type and number, like \"soldiers 1\"", assets.Clean(p.Unit, 40))
+			c.Addf(at("unit"), "%q names no unit; want type and number, like \"soldiers 1\"", assets.Clean(p.Unit, 40))
 		}
 		sq, err := board.ParseSquare(p.Square)
 		square := st.square(sq)
 		if err != nil || square < 0 || st.enter[0][square] == 0 || taken[square] {
-			c.addf(at("square"), "%q is no free, passable square of the map", assets.Clean(p.Square, 8))
+			c.Addf(at("square"), "%q is no free, passable square of the map", assets.Clean(p.Square, 8))
 		}
 		taken[square] = true
 		st.fixed = append(st.fixed, placed{side: int8(s), kind: int16(k), number: int16(n), square: int16(square)})

@@ -14,7 +14,7 @@ func (c *complaints) goals(st *stage, f *scenarioFile, g *given) {
 	for i := range f.Objective {
 		o, at := &f.Objective[i], func(key string) []any { return []any{"objective", i, key} }
 		c.word(o.ID, seen, at("id")...)
-		c.named(o.Name, at("name")...)
+		c.Named(o.Name, at("name")...)
 		goal := objective{id: o.ID, name: o.Name, side: -1, points: o.Points, from: o.From, atEnd: o.When == "end", count: o.Count}
 		switch o.Kind {
 		case "hold":
@@ -25,17 +25,17 @@ func (c *complaints) goals(st *stage, f *scenarioFile, g *given) {
 			goal.values = c.exit(o, g, at)
 		case "survive":
 			goal.kind = goalSurvive
-			c.within(o.Count, 1, maxUnits, "count", at("count")...)
+			c.Within(o.Count, 1, maxUnits, "count", at("count")...)
 		default:
-			c.addf(at("kind"), "kind is %q; want \"hold\", \"exit\" or \"survive\"", assets.Clean(o.Kind, 24))
+			c.Addf(at("kind"), "kind is %q; want \"hold\", \"exit\" or \"survive\"", assets.Clean(o.Kind, 24))
 		}
 		if o.Kind != "exit" {
-			c.within(o.Points, 1, maxUnits, "points", at("points")...)
+			c.Within(o.Points, 1, maxUnits, "points", at("points")...)
 		}
 		if o.Kind != "hold" {
 			goal.side = int8(sideLettered(f, o.Side))
 			if goal.side < 0 {
-				c.addf(at("side"), "there is no side %q", assets.Clean(o.Side, 8))
+				c.Addf(at("side"), "there is no side %q", assets.Clean(o.Side, 8))
 			}
 		}
 		if o.Kind != "survive" {
@@ -49,9 +49,9 @@ func (c *complaints) goals(st *stage, f *scenarioFile, g *given) {
 }
 
 func (c *complaints) hold(o *goalFile, at func(string) []any) {
-	c.within(o.From, 0, mostRounds, "from", at("from")...)
+	c.Within(o.From, 0, mostRounds, "from", at("from")...)
 	if !slices.Contains([]string{"", "each_round", "end"}, o.When) {
-		c.addf(at("when"), "when is %q; want \"each_round\" or \"end\"", assets.Clean(o.When, 24))
+		c.Addf(at("when"), "when is %q; want \"each_round\" or \"end\"", assets.Clean(o.When, 24))
 	}
 }
 
@@ -66,10 +66,10 @@ func (c *complaints) exit(o *goalFile, g *given, at func(string) []any) []int {
 	for _, id := range ids {
 		k := g.kindNamed(id)
 		if k < 0 {
-			c.add(unknownName("type of unit", id, g.kindIDs()), append(at("units"), id)...)
+			c.Add(assets.Unknown("type of unit", id, g.kindIDs()), append(at("units"), id)...)
 			continue
 		}
-		c.within(o.Units[id], 0, maxUnits, "points for "+id, append(at("units"), id)...)
+		c.Within(o.Units[id], 0, maxUnits, "points for "+id, append(at("units"), id)...)
 		values[k] = o.Units[id]
 	}
 	return values
@@ -80,7 +80,8 @@ func (c *complaints) goalSquares(st *stage, o *goalFile, at func(string) []any) 
 	for n, word := range o.Squares {
 		a, ok := st.rectangle(word)
 		if !ok {
-			c.addf(append(at("squares"), n), "%q is no square or rectangle on the map; want \"P6\" or \"H6-I7\"", assets.Clean(word, 24))
+			c.Addf(append(at("squares"), n), "%q is no square or rectangle on the map; want \"P6\" or \"H6-I7\"",
+				assets.Clean(word, 24))
 			continue
 		}
 		for _, square := range st.squaresOf(a) {
@@ -90,7 +91,7 @@ func (c *complaints) goalSquares(st *stage, o *goalFile, at func(string) []any) 
 		}
 	}
 	if len(o.Squares) == 0 {
-		c.add("an objective of this kind has squares", at("squares")...)
+		c.Add("an objective of this kind has squares", at("squares")...)
 	}
 	return squares
 }

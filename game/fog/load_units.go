@@ -38,11 +38,11 @@ func readUnits(file string, data []byte) (unitsFile, error) {
 	if err != nil {
 		return units, err
 	}
-	c := complaints{lines: lines}
-	c.head(units.Kind, units.System, "units")
+	c := about(lines)
+	c.Head(units.Kind, "units", units.System, systemID)
 	c.types(units.Units)
 	c.classes(units.Class)
-	return units, c.faults.Err()
+	return units, c.Faults.Err()
 }
 
 // types checks types of unit.
@@ -53,19 +53,19 @@ func (c *complaints) types(units []unitFile) {
 	for i := range units {
 		u, at := &units[i], func(key string) []any { return []any{"unit", i, key} }
 		c.word(u.ID, seen, at("id")...)
-		c.named(u.Name, at("name")...)
+		c.Named(u.Name, at("name")...)
 		if !slices.Contains([]string{"good", "bad"}, u.Column) {
-			c.addf(at("column"), "column is %q; want \"good\" or \"bad\"", assets.Clean(u.Column, 24))
+			c.Addf(at("column"), "column is %q; want \"good\" or \"bad\"", assets.Clean(u.Column, 24))
 		}
 		if utf8.RuneCountInString(u.Glyph) != 1 || assets.Clean(u.Glyph, 1) != u.Glyph {
-			c.addf(at("glyph"), "glyph is %q; want one letter", assets.Clean(u.Glyph, 8))
+			c.Addf(at("glyph"), "glyph is %q; want one letter", assets.Clean(u.Glyph, 8))
 		}
-		c.within(u.Att, 0, 20, "att", at("att")...)
-		c.within(u.Def, 0, 20, "def", at("def")...)
-		c.within(u.Spd, 0, 12, "spd", at("spd")...)
-		c.within(u.HP, 1, 9, "hp", at("hp")...)
-		c.within(u.Cost, 1, 50, "cost", at("cost")...)
-		c.within(u.Range, 0, 12, "range", at("range")...)
+		c.Within(u.Att, 0, 20, "att", at("att")...)
+		c.Within(u.Def, 0, 20, "def", at("def")...)
+		c.Within(u.Spd, 0, 12, "spd", at("spd")...)
+		c.Within(u.HP, 1, 9, "hp", at("hp")...)
+		c.Within(u.Cost, 1, 50, "cost", at("cost")...)
+		c.Within(u.Range, 0, 12, "range", at("range")...)
 	}
 }
 
@@ -74,14 +74,14 @@ func (c *complaints) classes(classes []classFile) {
 	for i := range classes {
 		k, at := &classes[i], func(key string) []any { return []any{"class", i, key} }
 		c.word(k.ID, seen, at("id")...)
-		c.named(k.Name, at("name")...)
+		c.Named(k.Name, at("name")...)
 		for _, figure := range []struct {
 			key string
 			n   int
 		}{{"att", k.Att}, {"def", k.Def}, {"spd", k.Spd}, {"hp", k.HP}} {
-			c.within(figure.n, -9, 9, figure.key, at(figure.key)...)
+			c.Within(figure.n, -9, 9, figure.key, at(figure.key)...)
 		}
-		c.within(k.Range, 0, 12, "range", at("range")...)
+		c.Within(k.Range, 0, 12, "range", at("range")...)
 	}
 }
 
@@ -89,27 +89,11 @@ func (c *complaints) classes(classes []classFile) {
 func (c *complaints) word(id string, seen map[string]bool, path ...any) {
 	switch {
 	case id == "" || strings.Trim(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != "":
-		c.addf(path, "%q is no id; want small letters, digits and hyphens", assets.Clean(id, 40))
+		c.Addf(path, "%q is no id; want small letters, digits and hyphens", assets.Clean(id, 40))
 	case seen[id]:
-		c.addf(path, "the id %q stands twice", id)
+		c.Addf(path, "the id %q stands twice", id)
 	}
 	seen[id] = true
-}
-
-// mostLetters is how long a name may be.
-const mostLetters = 40
-
-// longestTitle is how long the title of an army may be: as long as lists are kept (package armies).
-const longestTitle = 60
-
-func (c *complaints) named(name string, path ...any) { c.called(name, mostLetters, path) }
-
-func (c *complaints) titled(title string, path ...any) { c.called(title, longestTitle, path) }
-
-func (c *complaints) called(name string, most int, path []any) {
-	if clean := assets.Clean(name, most); clean == "" || clean != name {
-		c.addf(path, "%q is no name; want 1 to %d plain characters on one line", assets.Clean(name, 40), most)
-	}
 }
 
 // compileKinds makes the types and classes ready for play.

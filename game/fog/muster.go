@@ -1,6 +1,9 @@
 package fog
 
-import "muster/game"
+import (
+	"muster/assets"
+	"muster/game"
+)
 
 // Army takes another army: a ready-made list, or units and characters bought from one column.
 type Army struct {
@@ -84,7 +87,7 @@ func (g *given) requisition(c Army, s int) (requisition, *game.Refusal) {
 	for _, buy := range c.Units {
 		k := g.kindNamed(buy.Type)
 		if k < 0 {
-			return order, game.Refuse(SetPoints, "%s", unknownName("type of unit", buy.Type, g.kindIDs()))
+			return order, game.Refuse(SetPoints, "%s", assets.Unknown("type of unit", buy.Type, g.kindIDs()))
 		}
 		if buy.Count < 1 || buy.Count > maxUnits {
 			return order, game.Refuse(SetPoints, "%d is no count of %s: want 1 to %d", buy.Count, g.kinds[k].name, maxUnits)
@@ -105,7 +108,7 @@ func (g *given) engage(order requisition, classes []string) (requisition, *game.
 	for i, id := range classes {
 		k := g.classNamed(id)
 		if k < 0 {
-			return order, game.Refuse(SetPoints, "%s", unknownName("class of character", id, g.classIDs()))
+			return order, game.Refuse(SetPoints, "%s", assets.Unknown("class of character", id, g.classIDs()))
 		}
 		if i >= maxUnits {
 			return order, game.Refuse(SetPoints, "an army has at most %d characters", maxUnits)
@@ -121,7 +124,7 @@ func (g *given) ready(id string, s int) (requisition, *game.Refusal) {
 			return requisition{list: i, units: l.units, heroes: l.heroes}, nil
 		}
 	}
-	return requisition{}, game.Refuse(SetPoints, "%s", unknownName("army list", id, g.listIDs()))
+	return requisition{}, game.Refuse(SetPoints, "%s", assets.Unknown("army list", id, g.listIDs()))
 }
 
 // affords compares an army with the rules for bought ones: one column, so many characters, so many points.

@@ -172,7 +172,7 @@ func readOptions(chosen map[string]string, campaign bool) (options, assets.Fault
 	}
 	slices.Sort(unknown)
 	for _, id := range unknown {
-		faults = append(faults, assets.Fault{File: "options", Msg: unknownName("option", id, names)})
+		faults = append(faults, assets.Fault{File: "options", Msg: assets.Unknown("option", id, names)})
 	}
 	return o, faults
 }
@@ -201,13 +201,4 @@ func (s *setting) read(o *options, word string) assets.Faults {
 	}
 	s.set(o, n)
 	return nil
-}
-
-// unknownName complains about a name and offers the nearest known one.
-func unknownName(what, name string, known []string) string {
-	name = assets.Clean(name, 40)
-	if near, ok := assets.Nearest(name, known); ok {
-		return fmt.Sprintf("unknown %s %q; did you mean %q?", what, name, near)
-	}
-	return fmt.Sprintf("unknown %s %q; known are %s", what, name, strings.Join(known, ", "))
 }

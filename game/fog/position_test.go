@@ -97,7 +97,7 @@ func (l *layout) setup() (game.Setup, error) {
 		return game.Setup{}, err
 	}
 	d.Class = append(slices.Clone(d.Class), l.Classes...)
-	setup := game.Setup{Scenario: d.encode(), Options: l.Options}
+	setup := game.Setup{Scenario: game.JSON(d), Options: l.Options}
 	for _, side := range d.Scenario[0].Side {
 		setup.Armies = append(setup.Armies, nil)
 		if id := l.Armies[side.ID]; id != "" {
@@ -105,7 +105,7 @@ func (l *layout) setup() (game.Setup, error) {
 			if msg != "" {
 				return setup, fmt.Errorf("%s", msg)
 			}
-			setup.Armies[len(setup.Armies)-1] = army.encode()
+			setup.Armies[len(setup.Armies)-1] = game.JSON(&army)
 		}
 	}
 	setup.Seats, err = l.players(d.Scenario[0].Side)

@@ -149,7 +149,7 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 		return game.Refuse(SetPoints, "%s", oneLine(err))
 	}
 	var file armyFile
-	if err := strictly(army.Data, &file); err != nil {
+	if err := game.FromJSON(army.Data, &file); err != nil {
 		return game.Refuse(SetPoints, "%s", oneLine(err))
 	}
 	if file.ID == g.lists[g.first[side]].id {
@@ -262,11 +262,11 @@ func (s *shelf) scenario(d *dossier, lines assets.Lines, origin string) (game.Sc
 		return game.Scenario{}, faults
 	}
 	f := &d.Scenario[0]
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.stages[0].preview(), Data: d.encode()}
-	out.Blurb, out.Goal = story(f.Blurb)
+	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.stages[0].preview(), Data: game.JSON(d)}
+	out.Blurb, out.Goal = assets.Story(f.Blurb)
 	if d.Campaign != nil {
 		out.ID, out.Title = d.Campaign.ID, d.Campaign.Title
-		out.Blurb, out.Goal = story(d.Campaign.Blurb)
+		out.Blurb, out.Goal = assets.Story(d.Campaign.Blurb)
 	}
 	for i := range f.Side {
 		out.Sides = append(out.Sides, d.side(i))
@@ -325,8 +325,8 @@ func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Arm
 		Unit: a.Unit, Character: a.Character,
 	}
 	army := game.Army{
-		ID: a.ID, Title: a.Title, Blurb: strings.Join(paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.points,
-		Group: columnTitles[l.standsIn(a)], Data: d.encode(),
+		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.points,
+		Group: columnTitles[l.standsIn(a)], Data: game.JSON(d),
 	}
 	if len(flaws) > 0 {
 		army.No, army.Flaws = flaws[0].Refusal, inLines(flaws, lines)

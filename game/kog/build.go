@@ -50,7 +50,7 @@ func (s *System) Blanks() []game.Blank {
 			all = append(all, game.Blank{
 				Title: fmt.Sprintf("%s, %s", f.title, counted(f.points, "point", "points")), Group: of.title(), Note: f.note(),
 				Points: f.points,
-				Data:   encode(&r),
+				Data:   game.JSON(&r),
 			})
 		}
 	}
@@ -103,13 +103,13 @@ func (s *System) stock() *given {
 // workbench reads the data of a force.
 func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
-	if err := strictly(data, &w.file); err != nil {
+	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, errors.New("this is no force: " + oneLine(err))
 	}
 	var c complaints
 	c.headed(&w.file)
-	if len(c.faults) > 0 {
-		return nil, errors.New("this is no force: " + c.faults[0].Msg)
+	if len(c.Faults) > 0 {
+		return nil, errors.New("this is no force: " + c.Faults[0].Msg)
 	}
 	force, faults, flaws := w.judge(&w.file, noLines)
 	if len(faults) > 0 {
@@ -196,7 +196,7 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 			if no := c.do(edit.With); no != nil {
 				return nil, no
 			}
-			return encode(&w.file), nil
+			return game.JSON(&w.file), nil
 		}
 	}
 	return nil, game.Refuse(game.TableUnknown, "this force cannot be changed like that")

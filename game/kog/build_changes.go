@@ -36,7 +36,7 @@ func (w *workbench) lastPlatoon() string {
 }
 
 func (w *workbench) entitle(text string) *game.Refusal {
-	title := assets.Clean(text, longestTitle)
+	title := assets.Clean(text, assets.LongestTitle)
 	if title == "" {
 		return game.Refuse(ForceNames, "a force has a title")
 	}
@@ -78,7 +78,7 @@ func (w *workbench) setFaction(name string) *game.Refusal {
 // Rule: KOG-ORG-11.
 func (w *workbench) nameUnit(i int) handiwork {
 	return func(text string) *game.Refusal {
-		w.file.Unit[i].Name = assets.Clean(text, mostLetters)
+		w.file.Unit[i].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
@@ -199,7 +199,7 @@ func (w *workbench) apart(i, k int) handiwork {
 // Rule: KOG-DATA-15.
 func (w *workbench) christen(i, k int) handiwork {
 	return func(text string) *game.Refusal {
-		w.file.Unit[i].Model[k].Name = assets.Clean(text, mostLetters)
+		w.file.Unit[i].Model[k].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }

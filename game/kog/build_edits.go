@@ -95,7 +95,7 @@ func (w *workbench) headChanges() []revision {
 			Note: counted(w.format.points, "point", "points"), Key: "p", Text: true,
 		}, w.setPoints})
 	}
-	story := strings.Join(paragraphs(w.file.Blurb), " ")
+	story := strings.Join(assets.Paragraphs(w.file.Blurb), " ")
 	all = append(all, revision{game.Edit{
 		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
 	}, w.tellStory})

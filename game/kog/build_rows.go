@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -62,7 +63,7 @@ func (w *workbench) forceLine() benchLine {
 		{Label: "Costs", Value: counted(w.force.spent, "point", "points"), Rule: string(ForcePoints)},
 		{Label: "Limit", Value: counted(w.format.points, "point", "points"), Rule: string(ForceFormats)},
 	}, w.facts()...)
-	if text := strings.Join(paragraphs(w.file.Blurb), " "); text != "" {
+	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
 	return benchLine{game.BenchRow{

@@ -1,11 +1,8 @@
 package kog
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"muster/assets"
@@ -30,7 +27,7 @@ func compile(setup game.Setup) (*given, error) {
 
 // compileTable is the part of [compile] that neither players nor forces matter to.
 func compileTable(setup game.Setup, d *dossier) (*given, error) {
-	if err := strictly(setup.Scenario, d); err != nil {
+	if err := game.FromJSON(setup.Scenario, d); err != nil {
 		return nil, fmt.Errorf("the scenario of the setup: %w", err)
 	}
 	g := &given{setup: setup, house: d.House, edition: d.Version, agreed: agreed(setup.Options)}
@@ -39,8 +36,8 @@ func compileTable(setup game.Setup, d *dossier) (*given, error) {
 	var c complaints
 	c.units(d.Profile, d.Option)
 	c.kinds(d.Terrain, d.Piece)
-	c.within(len(d.Fields), 1, mostKinds, "the number of battlefields", "field")
-	if faults = append(faults, c.faults...); len(faults) > 0 {
+	c.Within(len(d.Fields), 1, mostKinds, "the number of battlefields", "field")
+	if faults = append(faults, c.Faults...); len(faults) > 0 {
 		return nil, faults.Err()
 	}
 	g.profiles, g.upgrades = d.Profile, d.Option
@@ -51,26 +48,13 @@ func compileTable(setup game.Setup, d *dossier) (*given, error) {
 	return g, nil
 }
 
-// strictly reads JSON that has to be exactly of the shape.
-func strictly(text json.RawMessage, into any) error {
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return err
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows it")
-	}
-	return nil
-}
-
 // compilePlan makes battlefield and scenario ready.
 //
 // Rule: KOG-SCN-01, KOG-TERR-01, KOG-ROUND-07.
 func (g *given) compilePlan(d *dossier) assets.Faults {
 	format, known := formatNamed(d.Format)
 	if !known || !slices.Contains(d.Scenario.Formats, d.Format) {
-		return assets.Faults{{File: "scenario", Msg: unknownName("format", d.Format, d.Scenario.Formats)}}
+		return assets.Faults{{File: "scenario", Msg: assets.Unknown("format", d.Format, d.Scenario.Formats)}}
 	}
 	if format.id == openFormat {
 		format.single = g.individually
@@ -133,7 +117,7 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 	if word == "" || word == ownField || word == d.Fields[0].ID {
 		return &d.Fields[0], nil
 	}
-	known := ids(d.Fields, func(f *fieldFile) string { return f.ID })
+	known := assets.IDs(d.Fields, func(f *fieldFile) string { return f.ID })
 	if n := slices.Index(known, word); n > 0 && d.Scenario.FieldsAny {
 		return &d.Fields[n], nil
 	}
@@ -142,7 +126,7 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 			assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))}}
 	}
 	known = append([]string{ownField}, known...)
-	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, known)}}
+	return nil, assets.Faults{{File: "options", Msg: assets.Unknown("battlefield", word, known)}}
 }
 
 // scenarioRule is the rule that governs a scenario.
@@ -199,7 +183,7 @@ func (g *given) compileForces(d *dossier, brought []json.RawMessage) assets.Faul
 		r := &d.Forces[side]
 		if side < len(brought) && len(brought[side]) > 0 && string(brought[side]) != "null" {
 			r = &Roster{}
-			if err := strictly(brought[side], r); err != nil {
+			if err := game.FromJSON(brought[side], r); err != nil {
 				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
 				continue
 			}

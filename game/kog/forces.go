@@ -83,8 +83,8 @@ func (f format) limited(points int) format {
 func (g *given) mould(profile, variant string, options []string) (mould, *game.Refusal) {
 	p := g.profileNamed(profile)
 	if p == nil {
-		known := ids(g.profiles, func(p *profileFile) string { return p.ID })
-		return mould{}, game.Refuse(DataProfile, "%s", unknownName("profile", profile, known))
+		known := assets.IDs(g.profiles, func(p *profileFile) string { return p.ID })
+		return mould{}, game.Refuse(DataProfile, "%s", assets.Unknown("profile", profile, known))
 	}
 	v, no := p.variantNamed(variant)
 	m := mould{
@@ -149,7 +149,7 @@ func (p *profileFile) variantNamed(id string) (*variantFile, *game.Refusal) {
 		return &variantFile{}, game.Refuse(ForceUpgrades, "%s has no variants", p.Name)
 	}
 	return &variantFile{}, game.Refuse(ForceUpgrades, "%s: %s", p.Name,
-		unknownName("variant", id, ids(p.Variant, func(v *variantFile) string { return v.ID })))
+		assets.Unknown("variant", id, assets.IDs(p.Variant, func(v *variantFile) string { return v.ID })))
 }
 
 // misfit is what is wrong with the options of a model, in the order in which they are named.
@@ -165,8 +165,8 @@ func (g *given) misfit(p *profileFile, options []string) *game.Refusal {
 		}
 		k := slices.IndexFunc(g.upgrades, func(o optionFile) bool { return o.ID == id })
 		if k < 0 {
-			known := ids(g.upgrades, func(o *optionFile) string { return o.ID })
-			return game.Refuse(DataFrames, "%s: %s", p.Name, unknownName("option", id, known))
+			known := assets.IDs(g.upgrades, func(o *optionFile) string { return o.ID })
+			return game.Refuse(DataFrames, "%s: %s", p.Name, assets.Unknown("option", id, known))
 		}
 		if no := g.frameOption(p, &g.upgrades[k]); no != nil {
 			return no

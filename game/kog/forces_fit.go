@@ -53,21 +53,21 @@ func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
 //
 // Rule: KOG-ORG-01, KOG-ORG-12.
 func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []flaw) {
-	e := enlisting{complaints: complaints{lines: lines}, given: g}
+	e := enlisting{complaints: about(lines), given: g}
 	e.force = force{id: r.ID, title: r.Title}
-	e.force.faction = faction(e.listed(r.Faction, factionNames[german:], "faction", "faction") + 1)
+	e.force.faction = faction(e.Listed(r.Faction, factionNames[german:], "faction", "faction") + 1)
 	if e.force.title == "" {
 		e.force.title = e.force.faction.title() + " force"
 	}
-	e.within(len(r.Unit), 0, mostForce, "the number of units", "unit")
+	e.Within(len(r.Unit), 0, mostForce, "the number of units", "unit")
 	for i := range r.Unit {
 		if e.count() > mostForce {
 			break
 		}
 		e.formation(&r.Unit[i], i)
 	}
-	if len(e.faults) > 0 {
-		return nil, e.faults, nil
+	if len(e.Faults) > 0 {
+		return nil, e.Faults, nil
 	}
 	e.size(f)
 	if f.single {
@@ -92,14 +92,14 @@ func (e *enlisting) count() int {
 //
 // Rule: KOG-ORG-11, KOG-MODEL-02.
 func (e *enlisting) formation(u *RosterUnit, i int) {
-	kind := e.listed(u.Squad, squadNames[:], "squad", "unit", i, "squad")
+	kind := e.Listed(u.Squad, squadNames[:], "squad", "unit", i, "squad")
 	if u.Name != "" {
-		e.named(u.Name, "unit", i, "name")
+		e.Named(u.Name, "unit", i, "name")
 	}
 	f := formation{name: u.Name, squad: squad(max(0, kind)), platoon: noPlatoon}
 	if u.Platoon != "" {
 		if len(u.Platoon) != 1 || u.Platoon[0] < 'A' || u.Platoon[0] > 'Z' {
-			e.addf([]any{"unit", i, "platoon"}, "platoon is %q; want a letter from A to Z", assets.Clean(u.Platoon, 8))
+			e.Addf([]any{"unit", i, "platoon"}, "platoon is %q; want a letter from A to Z", assets.Clean(u.Platoon, 8))
 			return
 		}
 		f.platoon = int(u.Platoon[0] - 'A')
@@ -122,17 +122,17 @@ const noPlatoon = -1
 func (e *enlisting) enrol(f *formation, m *RosterModel, i, k int) {
 	at := func(key string) []any { return []any{"unit", i, "model", k, key} }
 	n := max(1, m.Count)
-	e.within(n, 1, mostForce, "count", at("count")...)
+	e.Within(n, 1, mostForce, "count", at("count")...)
 	if m.Count < 0 {
-		e.addf(at("count"), "count is %d; want 1 to %d", m.Count, mostForce)
+		e.Addf(at("count"), "count is %d; want 1 to %d", m.Count, mostForce)
 	}
 	if m.Name != "" {
-		e.named(m.Name, at("name")...)
-		e.within(n, 1, 1, "the count of a model with a name", at("count")...)
+		e.Named(m.Name, at("name")...)
+		e.Within(n, 1, 1, "the count of a model with a name", at("count")...)
 	}
 	p := e.profileNamed(m.Profile)
 	if p == nil {
-		e.add(unknownName("profile", m.Profile, ids(e.profiles, func(p *profileFile) string { return p.ID })),
+		e.Add(assets.Unknown("profile", m.Profile, assets.IDs(e.profiles, func(p *profileFile) string { return p.ID })),
 			at("profile")...)
 		return
 	}
@@ -182,7 +182,7 @@ func (e *enlisting) role(f *formation, made *mould, m *RosterModel, path []any) 
 			typesOf(made.roles)), path...)
 		return made.roles[0]
 	case n < 0:
-		e.listed(m.Role, roleNames[:], "role", path...)
+		e.Listed(m.Role, roleNames[:], "role", path...)
 		return made.roles[0]
 	case !made.is(role(n)):
 		e.flaw(flawTypes, game.Refuse(ForceTypes, "%s is %s, not %s", made.name, typesOf(made.roles), roleTitles[n]), path...)

@@ -74,7 +74,7 @@ func TestSavedWhole(t *testing.T) {
 	w := wire{}
 	p.write(&w)
 	var s savedPosition
-	if err := strictly([]byte("{"+string(w.out)+"}"), &s); err != nil {
+	if err := game.FromJSON([]byte("{"+string(w.out)+"}"), &s); err != nil {
 		t.Fatalf("%v in %s", err, w.out)
 	}
 	if err := s.position(&back); err != nil {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"muster/assets"
 	"muster/board"
@@ -18,28 +19,28 @@ func readForceFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 		return r, lines, err
 	}
 	r.ID = id
-	c := complaints{lines: lines}
-	c.head(r.Kind, r.System, "army")
+	c := about(lines)
+	c.Head(r.Kind, "army", r.System, systemID)
 	c.headed(&r)
-	return r, lines, c.faults.Err()
+	return r, lines, c.Faults.Err()
 }
 
 // headed checks what stands at the top of a force.
 //
 // Rule: KOG-ORG-02.
 func (c *complaints) headed(r *Roster) {
-	c.called(r.Title, longestTitle, []any{"title"})
+	c.Titled(r.Title, "title")
 	if r.Code != "" {
-		c.named(r.Code, "code")
+		c.Named(r.Code, "code")
 	}
 	f, known := formatNamed(r.Format)
 	switch {
 	case !known:
-		c.add(unknownName("format", r.Format, ids(formats[:], idOf)), "format")
+		c.Add(assets.Unknown("format", r.Format, assets.IDs(formats[:], idOf)), "format")
 	case f.agreed:
-		c.within(r.Points, f.least(), mostAgreed, "points", "points")
+		c.Within(r.Points, f.least(), mostAgreed, "points", "points")
 	default:
-		c.within(r.Points, 0, mostAgreed, "points", "points")
+		c.Within(r.Points, 0, mostAgreed, "points", "points")
 	}
 }
 
@@ -75,9 +76,9 @@ func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, a
 		return game.Army{}, faults
 	}
 	army := game.Army{
-		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Origin: origin,
+		ID: r.ID, Title: r.Title, Blurb: strings.Join(assets.Paragraphs(r.Blurb), "\n\n"), Origin: origin,
 		Group: fmt.Sprintf("%s, %s", force.faction.title(), r.judged().title), Points: force.spent, Lines: force.facts(),
-		Data: encode(r),
+		Data: game.JSON(r),
 	}
 	if len(flaws) > 0 {
 		army.No = flaws[0].Refusal

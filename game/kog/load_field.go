@@ -15,9 +15,9 @@ func readFieldFile(id, file string, data []byte) (fieldFile, assets.Lines, error
 		return f, lines, err
 	}
 	f.ID = id
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "field")
-	return f, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(f.Kind, "field", f.System, systemID)
+	return f, lines, c.Faults.Err()
 }
 
 // compileField checks a battlefield and is its size and its terrain.
@@ -26,34 +26,34 @@ func readFieldFile(id, file string, data []byte) (fieldFile, assets.Lines, error
 func (g *given) compileField(f *fieldFile, lines assets.Lines) (size board.Point, pieces []terrain,
 	faults assets.Faults,
 ) {
-	c := complaints{lines: lines}
-	c.word(f.ID, map[string]bool{})
-	c.named(f.Title, "title")
+	c := about(lines)
+	c.ID(f.ID, map[string]bool{})
+	c.Named(f.Title, "title")
 	if len(f.Size) != 2 {
-		c.addf([]any{"size"}, "size has %d figures; want width and depth", len(f.Size))
-		return size, nil, c.faults
+		c.Addf([]any{"size"}, "size has %d figures; want width and depth", len(f.Size))
+		return size, nil, c.Faults
 	}
 	size.X = c.length(f.Size[0], leastTable, mostTable, "width", "size", 0)
 	size.Y = c.length(f.Size[1], leastTable, mostTable, "depth", "size", 1)
-	c.within(len(f.Piece), 0, mostPieces, "the number of pieces", "piece")
-	if len(c.faults) > 0 {
-		return size, nil, c.faults
+	c.Within(len(f.Piece), 0, mostPieces, "the number of pieces", "piece")
+	if len(c.Faults) > 0 {
+		return size, nil, c.Faults
 	}
 	for i := range f.Piece {
 		pieces = c.piece(g, &f.Piece[i], i, size, pieces)
 	}
-	if len(c.faults) == 0 {
+	if len(c.Faults) == 0 {
 		c.apart(pieces)
 	}
-	return size, pieces, c.faults
+	return size, pieces, c.Faults
 }
 
 // piece checks a piece of terrain and adds it to those before.
 func (c *complaints) piece(g *given, p *pieceFile, i int, size board.Point, pieces []terrain) []terrain {
 	kind := g.kindNamed(p.Kind)
 	if kind < 0 {
-		c.add(unknownName("kind of terrain", p.Kind, ids(g.kinds, func(k *terrain) string { return k.kind })), "piece", i,
-			"kind")
+		known := assets.IDs(g.kinds, func(k *terrain) string { return k.kind })
+		c.Add(assets.Unknown("kind of terrain", p.Kind, known), "piece", i, "kind")
 		return pieces
 	}
 	shape, ok := c.shape(p, i)
@@ -61,7 +61,7 @@ func (c *complaints) piece(g *given, p *pieceFile, i int, size board.Point, piec
 		return pieces
 	}
 	if low, high := shape.Bounds(); low.X < 0 || low.Y < 0 || high.X > size.X || high.Y > size.Y {
-		c.addf([]any{"piece", i}, "piece %d does not lie on the table, which is %s by %s", i+1, size.X, size.Y)
+		c.Addf([]any{"piece", i}, "piece %d does not lie on the table, which is %s by %s", i+1, size.X, size.Y)
 	}
 	height := g.kinds[kind].height
 	if p.Height != 0 {
@@ -81,33 +81,33 @@ func (c *complaints) shape(p *pieceFile, i int) (board.Shape, bool) {
 			given++
 		}
 	}
-	before := len(c.faults)
+	before := len(c.Faults)
 	var shape board.Shape
 	switch {
 	case given != 1:
-		c.addf([]any{"piece", i}, "piece %d has %d shapes; want circle, rect or polygon, one of them", i+1, given)
+		c.Addf([]any{"piece", i}, "piece %d has %d shapes; want circle, rect or polygon, one of them", i+1, given)
 	case len(p.Circle) > 0:
-		if v := c.figures(p.Circle, 3, "circle", i); len(c.faults) == before {
-			c.within(int(v[2]), 100, int(mostTable), "the radius in thousandths", "piece", i, "circle")
+		if v := c.figures(p.Circle, 3, "circle", i); len(c.Faults) == before {
+			c.Within(int(v[2]), 100, int(mostTable), "the radius in thousandths", "piece", i, "circle")
 			shape = board.Circle(board.Point{X: v[0], Y: v[1]}, v[2])
 		}
 	case len(p.Rect) > 0:
-		if v := c.figures(p.Rect, 4, "rect", i); len(c.faults) == before {
+		if v := c.figures(p.Rect, 4, "rect", i); len(c.Faults) == before {
 			if v[2] <= v[0] || v[3] <= v[1] {
-				c.add("rect is [x0, y0, x1, y1] with x0 below x1 and y0 below y1", "piece", i, "rect")
+				c.Add("rect is [x0, y0, x1, y1] with x0 below x1 and y0 below y1", "piece", i, "rect")
 			}
 			shape = board.Box(board.Point{X: v[0], Y: v[1]}, v[2]-v[0], v[3]-v[1])
 		}
 	default:
 		shape = c.polygon(p.Polygon, i)
 	}
-	return shape, len(c.faults) == before
+	return shape, len(c.Faults) == before
 }
 
 // figures reads a fixed number of coordinates.
 func (c *complaints) figures(list []float64, n int, what string, i int) []board.Thou {
 	if len(list) != n {
-		c.addf([]any{"piece", i, what}, "%s has %d figures; want %d", what, len(list), n)
+		c.Addf([]any{"piece", i, what}, "%s has %d figures; want %d", what, len(list), n)
 		return nil
 	}
 	out := make([]board.Thou, n)
@@ -122,7 +122,7 @@ func (c *complaints) polygon(list [][]float64, i int) board.Shape {
 	var corners []board.Point
 	for k, pair := range list {
 		if len(pair) != 2 {
-			c.addf([]any{"piece", i, "polygon", k}, "a corner has %d figures; want x and y", len(pair))
+			c.Addf([]any{"piece", i, "polygon", k}, "a corner has %d figures; want x and y", len(pair))
 			return board.Shape{}
 		}
 		corners = append(corners, board.Point{
@@ -131,7 +131,7 @@ func (c *complaints) polygon(list [][]float64, i int) board.Shape {
 		})
 	}
 	if flaw := board.ConvexFlaw(corners, mostCorners, 1); flaw != board.Sound {
-		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, counter-clockwise", flaw,
+		c.Addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, counter-clockwise", flaw,
 			mostCorners)
 	}
 	return board.Polygon(corners...)
@@ -149,10 +149,10 @@ func (c *complaints) apart(pieces []terrain) {
 			if p.plain() || q.plain() || p.above(q) || q.above(p) || board.ShapesMeet(p.shape, q.shape) != board.Enters {
 				continue
 			}
-			c.addf([]any{"piece", i}, "piece %d, %s, overlaps piece %d, %s", i+1, p.kind, j+1, q.kind)
+			c.Addf([]any{"piece", i}, "piece %d, %s, overlaps piece %d, %s", i+1, p.kind, j+1, q.kind)
 		}
 		if p.base > 0 && !slices.ContainsFunc(pieces, func(q terrain) bool { return p.carried(&q) }) {
-			c.addf([]any{"piece", i, "base"}, "piece %d has a base of %s; nothing that carries it is so high there", i+1, p.base)
+			c.Addf([]any{"piece", i, "base"}, "piece %d has a base of %s; nothing that carries it is so high there", i+1, p.base)
 		}
 	}
 }

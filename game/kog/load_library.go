@@ -91,7 +91,7 @@ func (s *shelf) readUnits(lib assets.Library) unitsFile {
 	}
 	var c complaints
 	c.units(all.Profile, all.Option)
-	if s.blame(c.faults, "units/") {
+	if s.blame(c.Faults, "units/") {
 		return unitsFile{}
 	}
 	return all
@@ -109,7 +109,7 @@ func (s *shelf) readTerrain(lib assets.Library) {
 	}
 	var c complaints
 	c.kinds(s.terrain.Terrain, s.terrain.Piece)
-	if s.blame(c.faults, "terrain/") {
+	if s.blame(c.Faults, "terrain/") {
 		s.terrain = terrainFile{}
 	}
 }
@@ -165,20 +165,20 @@ func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, f
 
 // dossier is a scenario in one of its formats, with all that it speaks of.
 func (s *shelf) dossier(f *scenarioFile, format format, lines assets.Lines) (dossier, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	d := dossier{
 		Scenario: *f, Format: format.id, Terrain: s.terrain.Terrain, Piece: s.terrain.Piece,
 		Profile: s.units.Profile, Option: s.units.Option, Version: s.units.Version, House: s.house,
 	}
-	known := ids(s.fields, func(f *fieldFile) string { return f.ID })
+	known := assets.IDs(s.fields, func(f *fieldFile) string { return f.ID })
 	key := []any{"field"}
 	if _, told := f.FieldByFormat[format.id]; told {
 		key = []any{"field_by_format", format.id}
 	}
 	own := slices.Index(known, f.fieldFor(format.id))
 	if own < 0 {
-		c.add(unknownName("battlefield", f.fieldFor(format.id), known), key...)
-		return d, c.faults
+		c.Add(assets.Unknown("battlefield", f.fieldFor(format.id), known), key...)
+		return d, c.Faults
 	}
 	d.Fields = append(d.Fields, s.fields[own])
 	for i := range s.fields {
@@ -186,15 +186,15 @@ func (s *shelf) dossier(f *scenarioFile, format format, lines assets.Lines) (dos
 			d.Fields = append(d.Fields, s.fields[i])
 		}
 	}
-	at := slices.Index(ids(formats[:], idOf), format.id)
+	at := slices.Index(assets.IDs(formats[:], idOf), format.id)
 	if s.chosen[at] == nil {
 		s.chosen[at] = s.choice(format)
 	}
 	d.Forces = s.chosen[at]
 	if len(d.Forces) < seats {
-		c.addf([]any{"formats"}, "the library has no two forces that fit the format %q", format.id)
+		c.Addf([]any{"formats"}, "the library has no two forces that fit the format %q", format.id)
 	}
-	return d, c.faults
+	return d, c.Faults
 }
 
 // choice are the forces that can be brought to battles of a format, in front those the sides bring unless told

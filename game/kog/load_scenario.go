@@ -26,8 +26,8 @@ func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines,
 		return f, lines, err
 	}
 	f.ID = id
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "scenario")
+	c := about(lines)
+	c.Head(f.Kind, "scenario", f.System, systemID)
 	for i := range f.Objective {
 		o := &f.Objective[i]
 		if !lines.Has("objective", i, "value") {
@@ -37,7 +37,7 @@ func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines,
 			o.Count = 1
 		}
 	}
-	return f, lines, c.faults.Err()
+	return f, lines, c.Faults.Err()
 }
 
 var (
@@ -58,45 +58,45 @@ func (f *scenarioFile) fieldFor(format string) string {
 //
 // Rule: KOG-SCN-01, KOG-SCN-08, KOG-ROUND-07.
 func (g *given) compileScenario(f *scenarioFile, format format, lines assets.Lines) (scenario, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	s := scenario{
 		id: f.ID, format: format, item: f.Item != nil, rounds: f.RoundLimit,
 		axis: axis(max(0, slices.Index(axisNames[:vertical+1], f.Axis))), alternate: f.Alternate,
 	}
-	c.word(f.ID, map[string]bool{})
-	c.named(f.Title, "title")
+	c.ID(f.ID, map[string]bool{})
+	c.Named(f.Title, "title")
 	c.formats(f)
-	c.within(f.RoundLimit, 0, mostRounds, "round_limit", "round_limit")
+	c.Within(f.RoundLimit, 0, mostRounds, "round_limit", "round_limit")
 	if s.rounds == 0 {
 		s.rounds = format.rounds
 	}
 	if f.AtLimit != "" {
-		s.atLimit = limitResult(c.listed(f.AtLimit, atLimits, "at_limit", "at_limit"))
+		s.atLimit = limitResult(c.Listed(f.AtLimit, atLimits, "at_limit", "at_limit"))
 	}
 	c.territories(&s, f)
 	c.targets(&s, f, g)
 	if f.Item != nil && f.Item.Carrier != ownerNames[ofAttacker] {
-		c.addf([]any{"item", "carrier"}, "carrier is %q; want \"attacker\"", assets.Clean(f.Item.Carrier, 24))
+		c.Addf([]any{"item", "carrier"}, "carrier is %q; want \"attacker\"", assets.Clean(f.Item.Carrier, 24))
 	}
-	c.within(len(f.Victory), 1, mostConditions, "the number of victory conditions", "victory")
+	c.Within(len(f.Victory), 1, mostConditions, "the number of victory conditions", "victory")
 	for i := range f.Victory {
 		s.conditions = append(s.conditions, c.condition(&s, &f.Victory[i], i))
 	}
-	return s, c.faults
+	return s, c.Faults
 }
 
 // formats checks in which formats a scenario is played, and where.
 //
 // Rule: KOG-ORG-02.
 func (c *complaints) formats(f *scenarioFile) {
-	known := ids(formats[:], idOf)
-	c.within(len(f.Formats), 1, len(formats), "the number of formats", "formats")
+	known := assets.IDs(formats[:], idOf)
+	c.Within(len(f.Formats), 1, len(formats), "the number of formats", "formats")
 	for i, word := range f.Formats {
 		if !slices.Contains(known, word) {
-			c.add(unknownName("format", word, known), "formats", i)
+			c.Add(assets.Unknown("format", word, known), "formats", i)
 		}
 		if slices.Contains(f.Formats[:i], word) {
-			c.addf([]any{"formats", i}, "%q stands twice", assets.Clean(word, 24))
+			c.Addf([]any{"formats", i}, "%q stands twice", assets.Clean(word, 24))
 		}
 	}
 	words := make([]string, 0, len(f.FieldByFormat))
@@ -106,7 +106,7 @@ func (c *complaints) formats(f *scenarioFile) {
 	slices.Sort(words)
 	for _, word := range words {
 		if !slices.Contains(f.Formats, word) {
-			c.add(unknownName("format", word, f.Formats), "field_by_format", word)
+			c.Add(assets.Unknown("format", word, f.Formats), "field_by_format", word)
 		}
 	}
 }
@@ -118,14 +118,14 @@ func idOf(f *format) string { return f.id }
 // Rule: KOG-SETUP-04.
 func (c *complaints) territories(s *scenario, f *scenarioFile) {
 	if f.Axis != "" {
-		c.listed(f.Axis, axisNames[horizontal:vertical+1], "axis", "axis")
+		c.Listed(f.Axis, axisNames[horizontal:vertical+1], "axis", "axis")
 	}
 	switch {
 	case f.DefenderHalf == "":
 	case s.axis == noAxis:
-		c.add("defender_half needs axis", "defender_half")
+		c.Add("defender_half needs axis", "defender_half")
 	default:
-		s.defender = half(c.listed(f.DefenderHalf, halfNames[s.axis][lowHalf:], "defender_half", "defender_half") + 1)
+		s.defender = half(c.Listed(f.DefenderHalf, halfNames[s.axis][lowHalf:], "defender_half", "defender_half") + 1)
 	}
 }
 
@@ -136,23 +136,23 @@ func (c *complaints) targets(s *scenario, f *scenarioFile, g *given) {
 	seen, markers := map[string]bool{}, 0
 	for i := range f.Objective {
 		o, at := &f.Objective[i], func(key ...any) []any { return append([]any{"objective", i}, key...) }
-		c.word(o.ID, seen, at("id")...)
-		c.named(o.Name, at("name")...)
+		c.ID(o.ID, seen, at("id")...)
+		c.Named(o.Name, at("name")...)
 		t := target{id: o.ID, name: o.Name, value: o.Value, hidden: o.Hidden, count: o.Count, placed: o.PlaceBy != ""}
-		t.owner = owner(max(0, c.listed(o.Owner, ownerNames, "owner", at("owner")...)))
+		t.owner = owner(max(0, c.Listed(o.Owner, ownerNames, "owner", at("owner")...)))
 		t.placer = t.owner
-		c.within(o.Value, 0, mostScore, "value", at("value")...)
+		c.Within(o.Value, 0, mostScore, "value", at("value")...)
 		t.spacing = c.length(o.Spacing, 0, 24*board.Inch, "spacing", at("spacing")...)
 		if t.placed {
-			t.placer = owner(c.listed(o.PlaceBy, ownerNames[ofAttacker:], "place_by", at("place_by")...) + 1)
-			c.within(o.Count, 1, mostTargets, "count", at("count")...)
+			t.placer = owner(c.Listed(o.PlaceBy, ownerNames[ofAttacker:], "place_by", at("place_by")...) + 1)
+			c.Within(o.Count, 1, mostTargets, "count", at("count")...)
 		}
 		c.hides(o, at)
 		c.lies(&t, o, f, g, at)
 		markers += max(1, t.count)
 		s.targets = append(s.targets, t)
 	}
-	c.within(markers, 0, maxMarkers, "the number of objectives", "objective")
+	c.Within(markers, 0, maxMarkers, "the number of objectives", "objective")
 }
 
 // hides checks an objective of which only one of several is real.
@@ -161,10 +161,10 @@ func (c *complaints) hides(o *targetFile, at func(...any) []any) {
 		return
 	}
 	if o.PlaceBy == "" || o.Count < 2 || o.PlaceBy != o.Owner {
-		c.add("a hidden objective is placed by its owner, with a count of 2 or more", at("hidden")...)
+		c.Add("a hidden objective is placed by its owner, with a count of 2 or more", at("hidden")...)
 	}
 	if o.Shape == "structure" {
-		c.add("a structure is not hidden", at("hidden")...)
+		c.Add("a structure is not hidden", at("hidden")...)
 	}
 }
 
@@ -176,25 +176,25 @@ func (c *complaints) lies(t *target, o *targetFile, f *scenarioFile, g *given, a
 	case isPiece:
 		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 || n > len(g.pieces) {
-			c.addf(at("shape"), "shape is %q; the battlefield has pieces 1 to %d", assets.Clean(o.Shape, 24), len(g.pieces))
+			c.Addf(at("shape"), "shape is %q; the battlefield has pieces 1 to %d", assets.Clean(o.Shape, 24), len(g.pieces))
 		}
 		if t.piece = n; n >= 1 && n <= len(g.pieces) {
 			t.at = middle(g.pieces[n-1].shape)
 		}
 		if o.PlaceBy != "" || len(o.At) > 0 {
-			c.add("a piece of the battlefield lies where it lies; leave at and place_by out", at("shape")...)
+			c.Add("a piece of the battlefield lies where it lies; leave at and place_by out", at("shape")...)
 		}
 	case o.Shape == "structure":
 		t.depot = c.depot(o, at)
 		radius = t.depot.radius
 	default:
-		c.listed(o.Shape, []string{"marker", "structure", "piece:1"}, "shape", at("shape")...)
+		c.Listed(o.Shape, []string{"marker", "structure", "piece:1"}, "shape", at("shape")...)
 	}
 	if o.Structure != nil && t.depot == nil {
-		c.add("the shape of an objective with a structure is \"structure\"", at("shape")...)
+		c.Add("the shape of an objective with a structure is \"structure\"", at("shape")...)
 	}
 	if !t.placed && (f.FieldsAny || f.Alternate) {
-		c.add("where any battlefield may be chosen, or terrain placed, the sides place all objectives", at("shape")...)
+		c.Add("where any battlefield may be chosen, or terrain placed, the sides place all objectives", at("shape")...)
 	}
 	if !isPiece {
 		c.place(t, o, g, radius, at)
@@ -204,14 +204,14 @@ func (c *complaints) lies(t *target, o *targetFile, f *scenarioFile, g *given, a
 // place reads where an objective lies that nobody places.
 func (c *complaints) place(t *target, o *targetFile, g *given, radius board.Thou, at func(...any) []any) {
 	if t.placed != (len(o.At) == 0) {
-		c.add("an objective lies at a place or is placed by a side: give at or place_by, one of them", at("at")...)
+		c.Add("an objective lies at a place or is placed by a side: give at or place_by, one of them", at("at")...)
 		return
 	}
 	if t.placed {
 		return
 	}
 	if len(o.At) != 2 {
-		c.addf(at("at"), "at has %d figures; want x and y", len(o.At))
+		c.Addf(at("at"), "at has %d figures; want x and y", len(o.At))
 		return
 	}
 	t.at.X = c.length(o.At[0], radius, g.width-radius, "x", at("at", 0)...)
@@ -222,7 +222,7 @@ func (c *complaints) place(t *target, o *targetFile, g *given, radius board.Thou
 func (c *complaints) depot(o *targetFile, at func(...any) []any) *depot {
 	f := o.Structure
 	if f == nil {
-		c.add("an objective whose shape is \"structure\" has a table [objective.structure]", at("shape")...)
+		c.Add("an objective whose shape is \"structure\" has a table [objective.structure]", at("shape")...)
 		return &depot{}
 	}
 	key := func(word string) []any { return at("structure", word) }
@@ -230,13 +230,13 @@ func (c *complaints) depot(o *targetFile, at func(...any) []any) *depot {
 	d.radius = c.length(f.Radius, 250, 6*board.Inch, "radius", key("radius")...)
 	d.height = c.length(f.Height, 100, tallest, "height", key("height")...)
 	d.maxRange = c.length(f.MaxRange, board.Inch, mostLength, "max_range", key("max_range")...)
-	c.within(f.Damage, 1, 60, "damage", key("damage")...)
+	c.Within(f.Damage, 1, 60, "damage", key("damage")...)
 	c.defence(f.Defence, key("defence")...)
 	if o.Owner == ownerNames[neutral] {
-		c.add("a structure belongs to the attacker or the defender", at("owner")...)
+		c.Add("a structure belongs to the attacker or the defender", at("owner")...)
 	}
 	if o.Count > 1 {
-		c.add("a side has one structure of a kind", at("count")...)
+		c.Add("a side has one structure of a kind", at("count")...)
 	}
 	return d
 }
@@ -282,8 +282,8 @@ var patterns = [...]string{
 // Rule: KOG-SCN-08.
 func (c *complaints) condition(s *scenario, v *victoryFile, i int) condition {
 	at := func(key string) []any { return []any{"victory", i, key} }
-	one := condition{side: owner(max(0, c.listed(v.Side, sideNames, "side", at("side")...)))}
-	one.grade = minor + grade(max(0, c.listed(v.Grade, []string{"minor", "major"}, "grade", at("grade")...)))
+	one := condition{side: owner(max(0, c.Listed(v.Side, sideNames, "side", at("side")...)))}
+	one.grade = minor + grade(max(0, c.Listed(v.Grade, []string{"minor", "major"}, "grade", at("grade")...)))
 	p, ok := parsePhrase(v.When)
 	words := make([]string, len(patterns))
 	for k, pattern := range patterns {
@@ -291,12 +291,12 @@ func (c *complaints) condition(s *scenario, v *victoryFile, i int) condition {
 	}
 	kind := slices.Index(words, p.word)
 	if !ok || kind < 0 {
-		c.add(unknownName("condition", v.When, patterns[:]), at("when")...)
+		c.Add(assets.Unknown("condition", v.When, patterns[:]), at("when")...)
 		return one
 	}
 	one.kind = conditionKind(kind)
 	if msg := one.read(s, p.args); msg != "" {
-		c.addf(at("when"), "%q: %s; want %s", assets.Clean(v.When, 60), msg, patterns[kind])
+		c.Addf(at("when"), "%q: %s; want %s", assets.Clean(v.When, 60), msg, patterns[kind])
 	}
 	return one
 }
@@ -337,7 +337,7 @@ func (o *condition) aim(s *scenario, id string) string {
 	o.target = slices.IndexFunc(s.targets, func(t target) bool { return t.id == id })
 	switch {
 	case o.target < 0:
-		return unknownName("objective", id, ids(s.targets, func(t *target) string { return t.id }))
+		return assets.Unknown("objective", id, assets.IDs(s.targets, func(t *target) string { return t.id }))
 	case (s.targets[o.target].depot != nil) != (o.kind == destroyTarget):
 		return fmt.Sprintf("%q is the wrong kind of objective", id)
 	case s.targets[o.target].count > 1:

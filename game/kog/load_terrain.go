@@ -46,41 +46,41 @@ func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
 	if err != nil {
 		return t, lines, err
 	}
-	c := complaints{lines: lines}
-	c.head(t.Kind, t.System, "terrain")
-	return t, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(t.Kind, "terrain", t.System, systemID)
+	return t, lines, c.Faults.Err()
 }
 
 // kinds checks kinds of terrain and the placing catalogue.
 //
 // Rule: KOG-TERR-02, KOG-TERR-03.
 func (c *complaints) kinds(kinds []kindFile, pieces []catalogueFile) {
-	c.within(len(kinds), 0, mostKinds, "the number of kinds", "terrain")
-	c.within(len(pieces), 0, mostKinds, "the number of pieces", "piece")
+	c.Within(len(kinds), 0, mostKinds, "the number of kinds", "terrain")
+	c.Within(len(pieces), 0, mostKinds, "the number of pieces", "piece")
 	seen, catalogue := map[string]bool{}, map[string]bool{}
 	for i := range kinds {
 		k, at := &kinds[i], func(key string) []any { return []any{"terrain", i, key} }
-		c.word(k.ID, seen, at("id")...)
-		c.named(k.Name, at("name")...)
+		c.ID(k.ID, seen, at("id")...)
+		c.Named(k.Name, at("name")...)
 		if k.Sight != "" {
-			c.listed(k.Sight, sightNames[:], "sight", at("sight")...)
+			c.Listed(k.Sight, sightNames[:], "sight", at("sight")...)
 		}
 		c.length(k.Height, 0, tallest, "height", at("height")...)
 		c.length(k.Depth, 0, tallest, "depth", at("depth")...)
 		if _, known := textures[k.Texture]; !known {
-			c.add(unknownName("texture", k.Texture, textureNames()), at("texture")...)
+			c.Add(assets.Unknown("texture", k.Texture, textureNames()), at("texture")...)
 		}
 		if k.Depth != 0 && k.Sight != sightNames[soft] {
-			c.add("depth is for kinds whose sight is \"soft\"", at("depth")...)
+			c.Add("depth is for kinds whose sight is \"soft\"", at("depth")...)
 		}
 		if k.Impassable && (k.Stand || k.Climb || k.Rough) {
-			c.add("an impassable kind is neither rough nor climbed nor stood on", at("impassable")...)
+			c.Add("an impassable kind is neither rough nor climbed nor stood on", at("impassable")...)
 		}
 		if assets.Clean(k.Note, 160) != k.Note {
-			c.add("note is no plain line of at most 160 characters", at("note")...)
+			c.Add("note is no plain line of at most 160 characters", at("note")...)
 		}
 	}
-	known := ids(kinds, func(k *kindFile) string { return k.ID })
+	known := assets.IDs(kinds, func(k *kindFile) string { return k.ID })
 	for i := range pieces {
 		c.catalogued(&pieces[i], known, catalogue, i)
 	}
@@ -91,12 +91,12 @@ func (c *complaints) kinds(kinds []kindFile, pieces []catalogueFile) {
 // Rule: KOG-TERR-06.
 func (c *complaints) catalogued(p *catalogueFile, kinds []string, seen map[string]bool, i int) {
 	at := func(key ...any) []any { return append([]any{"piece", i}, key...) }
-	c.word(p.ID, seen, at("id")...)
+	c.ID(p.ID, seen, at("id")...)
 	if !slices.Contains(kinds, p.Kind) {
-		c.add(unknownName("kind of terrain", p.Kind, kinds), at("kind")...)
+		c.Add(assets.Unknown("kind of terrain", p.Kind, kinds), at("kind")...)
 	}
 	if (p.Radius != 0) == (len(p.Size) != 0) {
-		c.add("a piece has a radius or a size, one of them", at("id")...)
+		c.Add("a piece has a radius or a size, one of them", at("id")...)
 		return
 	}
 	if p.Radius != 0 {
@@ -104,12 +104,12 @@ func (c *complaints) catalogued(p *catalogueFile, kinds []string, seen map[strin
 		return
 	}
 	if len(p.Size) != 2 {
-		c.addf(at("size"), "size has %d figures; want length and depth", len(p.Size))
+		c.Addf(at("size"), "size has %d figures; want length and depth", len(p.Size))
 		return
 	}
 	for n, side := range p.Size {
 		if t := c.length(side, 100, leastTable, "size", at("size", n)...); t%(2*grain) != 0 {
-			c.addf(at("size", n), "%s is no even number of hundredths; the middle of the piece must lie on one", t)
+			c.Addf(at("size", n), "%s is no even number of hundredths; the middle of the piece must lie on one", t)
 		}
 	}
 }

@@ -29,18 +29,18 @@ func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
 	if err != nil {
 		return units, lines, err
 	}
-	c := complaints{lines: lines}
-	c.head(units.Kind, units.System, "units")
-	c.named(units.Version, "version")
-	return units, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(units.Kind, "units", units.System, systemID)
+	c.Named(units.Version, "version")
+	return units, lines, c.Faults.Err()
 }
 
 // units checks profiles and options.
 //
 // Rule: KOG-DATA-01.
 func (c *complaints) units(profiles []profileFile, options []optionFile) {
-	c.within(len(profiles), 1, mostProfiles, "the number of profiles", "profile")
-	c.within(len(options), 0, mostProfiles, "the number of options", "option")
+	c.Within(len(profiles), 1, mostProfiles, "the number of profiles", "profile")
+	c.Within(len(options), 0, mostProfiles, "the number of options", "option")
 	seen, upgrades := map[string]bool{}, map[string]bool{}
 	for i := range profiles {
 		c.profile(&profiles[i], seen, i)
@@ -55,18 +55,18 @@ func (c *complaints) units(profiles []profileFile, options []optionFile) {
 
 func (c *complaints) profile(p *profileFile, seen map[string]bool, i int) {
 	at := func(key ...any) []any { return append([]any{"profile", i}, key...) }
-	c.word(p.ID, seen, at("id")...)
-	c.named(p.Name, at("name")...)
-	c.listed(p.Faction, factionNames[german:], "faction", at("faction")...)
-	c.within(p.Points, 1, mostPoints, "points", at("points")...)
-	c.within(len(p.Types), 1, len(roleNames), "the number of types", at("types")...)
+	c.ID(p.ID, seen, at("id")...)
+	c.Named(p.Name, at("name")...)
+	c.Listed(p.Faction, factionNames[german:], "faction", at("faction")...)
+	c.Within(p.Points, 1, mostPoints, "points", at("points")...)
+	c.Within(len(p.Types), 1, len(roleNames), "the number of types", at("types")...)
 	for n, t := range p.Types {
-		c.listed(t, roleNames[:], "a type", at("types", n)...)
+		c.Listed(t, roleNames[:], "a type", at("types", n)...)
 		if slices.Contains(p.Types[:n], t) {
-			c.addf(at("types", n), "%q stands twice", t)
+			c.Addf(at("types", n), "%q stands twice", t)
 		}
 	}
-	c.listed(p.Class, classNames[:structure], "class", at("class")...)
+	c.Listed(p.Class, classNames[:structure], "class", at("class")...)
 	c.glyph(p.Glyph, at("glyph")...)
 	c.length(p.Move, 0, 30*board.Inch, "move", at("move")...)
 	c.length(p.Sensors, 0, mostLength, "sensors", at("sensors")...)
@@ -75,17 +75,18 @@ func (c *complaints) profile(p *profileFile, seen map[string]bool, i int) {
 	variants := map[string]bool{}
 	for n := range p.Variant {
 		v, at := &p.Variant[n], func(key ...any) []any { return at(append([]any{"variant", n}, key...)...) }
-		c.word(v.ID, variants, at("id")...)
-		c.named(v.Name, at("name")...)
-		c.within(v.Points, -mostPoints, mostPoints, "points", at("points")...)
-		c.within(p.Points+v.Points, 1, mostPoints, "the cost of the variant", at("points")...)
+		c.ID(v.ID, variants, at("id")...)
+		c.Named(v.Name, at("name")...)
+		c.Within(v.Points, -mostPoints, mostPoints, "points", at("points")...)
+		c.Within(p.Points+v.Points, 1, mostPoints, "the cost of the variant", at("points")...)
 		if v.Glyph != "" {
 			c.glyph(v.Glyph, at("glyph")...)
 		}
 		c.arms(v.Weapon, at("weapon"))
+		own := assets.IDs(p.Weapon, func(w *weaponFile) string { return w.Name })
 		for k, name := range v.Remove {
-			if !slices.ContainsFunc(p.Weapon, func(w weaponFile) bool { return w.Name == name }) {
-				c.add(unknownName("weapon", name, ids(p.Weapon, func(w *weaponFile) string { return w.Name })), at("remove", k)...)
+			if !slices.Contains(own, name) {
+				c.Add(assets.Unknown("weapon", name, own), at("remove", k)...)
 			}
 		}
 	}
@@ -93,13 +94,13 @@ func (c *complaints) profile(p *profileFile, seen map[string]bool, i int) {
 
 func (c *complaints) glyph(glyph string, path ...any) {
 	if utf8.RuneCountInString(glyph) != 1 || assets.Clean(glyph, 1) != glyph {
-		c.addf(path, "glyph is %q; want one letter", assets.Clean(glyph, 8))
+		c.Addf(path, "glyph is %q; want one letter", assets.Clean(glyph, 8))
 	}
 }
 
 func (c *complaints) defence(d defenceFile, path ...any) {
-	c.within(d.Dice, 0, mostDefence, "the number of Defence dice", append(slices.Clone(path), "dice")...)
-	c.within(d.Target, 1, mostTarget, "the target number", append(slices.Clone(path), "target")...)
+	c.Within(d.Dice, 0, mostDefence, "the number of Defence dice", append(slices.Clone(path), "dice")...)
+	c.Within(d.Target, 1, mostTarget, "the target number", append(slices.Clone(path), "target")...)
 }
 
 // arms checks the figures of weapons.
@@ -109,22 +110,22 @@ func (c *complaints) arms(weapons []weaponFile, path []any) {
 	for i := range weapons {
 		w, at := &weapons[i], func(key string) []any { return append(slices.Clone(path), i, key) }
 		if w.ID != "" {
-			c.word(w.ID, map[string]bool{}, at("id")...)
+			c.ID(w.ID, map[string]bool{}, at("id")...)
 		}
-		c.named(w.Name, at("name")...)
+		c.Named(w.Name, at("name")...)
 		if w.id() == "" {
-			c.addf(at("name"), "%q makes no id; give the weapon one", assets.Clean(w.Name, 40))
+			c.Addf(at("name"), "%q makes no id; give the weapon one", assets.Clean(w.Name, 40))
 		}
-		c.within(w.Dice, 1, mostAttack, "dice", at("dice")...)
-		c.within(w.Target, 1, mostTarget, "the target number", at("target")...)
-		c.within(w.Uses, 0, mostUses, "uses", at("uses")...)
-		switch c.listed(w.Kind, weaponKinds, "kind", at("kind")...) {
+		c.Within(w.Dice, 1, mostAttack, "dice", at("dice")...)
+		c.Within(w.Target, 1, mostTarget, "the target number", at("target")...)
+		c.Within(w.Uses, 0, mostUses, "uses", at("uses")...)
+		switch c.Listed(w.Kind, weaponKinds, "kind", at("kind")...) {
 		case 0:
 			c.length(w.Range, board.Inch, mostLength, "range", at("range")...)
 			c.length(w.Blast, 0, 24*board.Inch, "blast", at("blast")...)
 		case 1:
 			if w.Range != 0 || w.Blast != 0 || w.Indirect {
-				c.add("a melee weapon has no range, blast or indirect fire", at("kind")...)
+				c.Add("a melee weapon has no range, blast or indirect fire", at("kind")...)
 			}
 		}
 	}
@@ -134,18 +135,18 @@ var weaponKinds = []string{"ranged", "melee"}
 
 func (c *complaints) option(o *optionFile, profiles []profileFile, seen map[string]bool, i int) {
 	at := func(key ...any) []any { return append([]any{"option", i}, key...) }
-	c.word(o.ID, seen, at("id")...)
-	c.named(o.Name, at("name")...)
-	c.within(o.Points, 0, mostPoints, "points", at("points")...)
+	c.ID(o.ID, seen, at("id")...)
+	c.Named(o.Name, at("name")...)
+	c.Within(o.Points, 0, mostPoints, "points", at("points")...)
 	c.length(o.Sensors, 0, mostLength, "sensors", at("sensors")...)
 	c.arms(o.Weapon, at("weapon"))
-	known := ids(profiles, func(p *profileFile) string { return p.ID })
+	known := assets.IDs(profiles, func(p *profileFile) string { return p.ID })
 	for n, id := range o.For {
 		p := slices.Index(known, id)
 		if p < 0 {
-			c.add(unknownName("profile", id, known), at("for", n)...)
+			c.Add(assets.Unknown("profile", id, known), at("for", n)...)
 		} else if !profiles[p].Frame {
-			c.addf(at("for", n), "%s is no Frame; options are for Frames [%s]", profiles[p].Name, DataFrames)
+			c.Addf(at("for", n), "%s is no Frame; options are for Frames [%s]", profiles[p].Name, DataFrames)
 		}
 	}
 }
@@ -164,10 +165,10 @@ func (c *complaints) weapons(p *profileFile, options []optionFile, i int) {
 				list = append(list, options[k].Weapon...)
 			}
 		}
-		c.within(len(list), 0, maxWeapons, "the number of weapons of "+assets.Clean(p.ID, 24), path...)
+		c.Within(len(list), 0, maxWeapons, "the number of weapons of "+assets.Clean(p.ID, 24), path...)
 		for k := range list {
 			if id := list[k].id(); slices.ContainsFunc(list[:k], func(w weaponFile) bool { return w.id() == id }) {
-				c.addf(path, "two weapons of %s have the id %q", assets.Clean(p.ID, 24), assets.Clean(id, 40))
+				c.Addf(path, "two weapons of %s have the id %q", assets.Clean(p.ID, 24), assets.Clean(id, 40))
 			}
 		}
 	}

@@ -24,7 +24,7 @@ func (c Muster) check(b *Battle, _ int8) *game.Refusal {
 
 func (c Muster) do(t *turn, side int8) {
 	f, _ := t.given.accept(&c.Force)
-	f.raw = encode(&c.Force)
+	f.raw = game.JSON(&c.Force)
 	t.Battle.given = t.given.withForce(side, f)
 	t.mustered[side] = true
 	t.emit(ForceAccepted{Seat: t.seat, Side: int(side), Title: f.title, Points: f.spent, Unused: t.unused(side)})
@@ -98,7 +98,7 @@ func (b *Battle) guessForces(seat game.Seat, r *rand.Rand) {
 		if all := b.musters(int8(side)); len(all) > 0 {
 			c := &all[r.IntN(len(all))]
 			f, _ = b.given.accept(&c.Force)
-			f.raw = encode(&c.Force)
+			f.raw = game.JSON(&c.Force)
 			b.given = b.given.withForce(int8(side), f)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -30,7 +31,7 @@ func (g *given) choosable(side int8) (names []string, rosters []*Roster) {
 	}
 	own := g.brought[side]
 	for i := range g.offered {
-		if r := &g.offered[i]; r.ID == own.ID && string(encode(r)) != string(encode(own)) {
+		if r := &g.offered[i]; r.ID == own.ID && string(game.JSON(r)) != string(game.JSON(own)) {
 			add(fromSetup, own)
 		}
 	}
@@ -54,7 +55,7 @@ func offerMuster(a *asking) {
 	if arg, told := a.arg(0); told {
 		i := slices.Index(names, arg.Choice)
 		if i < 0 {
-			a.offer.No = game.Refuse(ForceSecret, "%s", unknownName("force", arg.Choice, names))
+			a.offer.No = game.Refuse(ForceSecret, "%s", assets.Unknown("force", arg.Choice, names))
 			return
 		}
 		if c := (Muster{*rosters[i]}); a.finish(c) {

@@ -23,7 +23,8 @@ func (l *layout) opening(recruits []recruit) (*given, error) {
 	if err != nil {
 		return nil, err
 	}
-	setup := game.Setup{Scenario: encode(d), Options: l.Options, Seats: []game.Player{{Name: "DE", Side: 0}, {Name: "RU", Side: 1}}}
+	seated := []game.Player{{Name: "DE", Side: 0}, {Name: "RU", Side: 1}}
+	setup := game.Setup{Scenario: game.JSON(d), Options: l.Options, Seats: seated}
 	g, err := compile(setup)
 	if err != nil {
 		return nil, err

@@ -50,7 +50,7 @@ func (g *given) restore(text []byte) (*Battle, error) {
 
 func (g *given) read(text []byte) (*Battle, error) {
 	var s saved
-	if err := strictly(text, &s); err != nil {
+	if err := game.FromJSON(text, &s); err != nil {
 		return nil, err
 	}
 	b := &Battle{}
@@ -137,14 +137,14 @@ func (s *saved) given(g *given) (*given, error) {
 			continue
 		}
 		var r Roster
-		if err := strictly(text, &r); err != nil {
+		if err := game.FromJSON(text, &r); err != nil {
 			return nil, err
 		}
 		f, no := g.accept(&r)
 		if no != nil {
 			return nil, errors.New(no.String())
 		}
-		f.raw = encode(&r)
+		f.raw = game.JSON(&r)
 		g = g.withForce(int8(side), f)
 	}
 	if g.atTable {

@@ -132,9 +132,9 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 		if err != nil {
 			return nil, err
 		}
-		c := complaints{lines: lines}
+		c := about(lines)
 		c.kinds(t.Terrain, t.Piece)
-		return nil, c.faults.Err()
+		return nil, c.Faults.Err()
 	case "field":
 		f, lines, err := readFieldFile(fileID(file), file, data)
 		if err != nil {
@@ -158,9 +158,9 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := complaints{lines: lines}
+	c := about(lines)
 	c.units(s.besides(units))
-	if err := c.faults.Err(); err != nil {
+	if err := c.Faults.Err(); err != nil {
 		return nil, err
 	}
 	var remarks []string
@@ -168,7 +168,7 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 	for i := range units.Profile {
 		p := &units.Profile[i]
 		n := slices.IndexFunc(book.Profile, func(q profileFile) bool { return q.ID == p.ID })
-		if n < 0 || string(encode(p)) != string(encode(&book.Profile[n])) {
+		if n < 0 || string(game.JSON(p)) != string(game.JSON(&book.Profile[n])) {
 			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so [%s]", p.Name,
 				DataHouse))
 		}
@@ -221,7 +221,7 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 		return game.Refuse(ForceFormats, "%s", oneLine(err))
 	}
 	var r Roster
-	if err := strictly(army.Data, &r); err != nil {
+	if err := game.FromJSON(army.Data, &r); err != nil {
 		return game.Refuse(DataProfile, "%s", oneLine(err))
 	}
 	_, no := g.accept(&r)

@@ -28,9 +28,9 @@ func (s *shelf) battles(f *scenarioFile, lines assets.Lines, origin string) ([]g
 		}
 	}
 	if len(all) == 0 {
-		c := complaints{lines: lines}
+		c := about(lines)
 		c.formats(f)
-		return nil, c.faults.Err()
+		return nil, c.Faults.Err()
 	}
 	return all, nil
 }
@@ -47,11 +47,11 @@ func (s *shelf) battle(d *dossier, format format, lines assets.Lines, origin str
 	if g.plan, faults = g.compileScenario(f, format, lines); len(faults) > 0 {
 		return game.Scenario{}, faults
 	}
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: encode(d)}
+	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: game.JSON(d)}
 	if len(f.Formats) > 1 {
 		out.ID, out.Title = f.ID+"-"+format.id, f.Title+", "+format.title
 	}
-	out.Blurb, out.Goal = story(f.Blurb)
+	out.Blurb, out.Goal = assets.Story(f.Blurb)
 	for side, name := range sideTitles {
 		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Forces[side].ID, Points: format.points, Choice: true})
 	}

@@ -54,7 +54,7 @@ func TestReadyForces(t *testing.T) {
 			t.Errorf("%s: %v", a.ID, a.Flaws)
 		}
 		var r Roster
-		if err := strictly(a.Data, &r); err != nil {
+		if err := game.FromJSON(a.Data, &r); err != nil {
 			t.Fatal(err)
 		}
 		sc := scenarios[slices.IndexFunc(scenarios, func(sc game.Scenario) bool { return sc.ID == "basic-"+r.Format })]

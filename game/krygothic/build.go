@@ -45,7 +45,7 @@ func (s *System) Blanks() []game.Blank {
 		for _, points := range caps {
 			r := Roster{Title: "New " + t.name + " list", Team: t.id, Points: int(points), Unit: []RosterUnit{}}
 			all = append(all, game.Blank{
-				Title: fmt.Sprintf("%d points", points), Group: t.name, Note: t.note, Points: int(points), Data: encode(&r),
+				Title: fmt.Sprintf("%d points", points), Group: t.name, Note: t.note, Points: int(points), Data: game.JSON(&r),
 			})
 		}
 	}
@@ -67,13 +67,13 @@ func (s *System) stock() *given {
 // workbench reads the data of a list.
 func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
-	if err := strictly(data, &w.file); err != nil {
+	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, errors.New("this is no list: " + oneLine(err))
 	}
 	var c complaints
 	c.headed(&w.file)
-	if len(c.faults) > 0 {
-		return nil, errors.New("this is no list: " + c.faults[0].Msg)
+	if len(c.Faults) > 0 {
+		return nil, errors.New("this is no list: " + c.Faults[0].Msg)
 	}
 	l, senseless, flaws := w.enlist(&w.file, w.file.made())
 	if len(senseless) > 0 {
@@ -161,7 +161,7 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 			if no := c.do(edit.With); no != nil {
 				return nil, no
 			}
-			return encode(&w.file), nil
+			return game.JSON(&w.file), nil
 		}
 	}
 	return nil, game.Refuse(game.TableUnknown, "this list cannot be changed like that")

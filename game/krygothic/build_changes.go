@@ -16,7 +16,7 @@ func (w *workbench) addUnit(kind string) *game.Refusal {
 }
 
 func (w *workbench) entitle(text string) *game.Refusal {
-	title := assets.Clean(text, longestTitle)
+	title := assets.Clean(text, assets.LongestTitle)
 	if title == "" {
 		return game.Refuse(ArmyNames, "a list has a title")
 	}

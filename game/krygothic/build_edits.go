@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"muster/assets"
 	"muster/game"
 )
 
@@ -37,7 +38,7 @@ func (w *workbench) noMore(n int) *game.Refusal {
 // headChanges are the edits of what stands at the top of the roster.
 func (w *workbench) headChanges() []revision {
 	const group = "The list"
-	story := strings.Join(paragraphs(w.file.Blurb), " ")
+	story := strings.Join(assets.Paragraphs(w.file.Blurb), " ")
 	all := []revision{
 		{game.Edit{
 			Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
@@ -37,7 +38,7 @@ func (w *workbench) listRow() benchLine {
 		{Label: "Costs", Value: counted(int(w.list.points), "point", "points"), Rule: string(ArmyCost)},
 		{Label: "Cap", Value: counted(int(w.file.made()), "point", "points"), Rule: string(ArmyCost)},
 	}, w.summary()...)
-	if text := strings.Join(paragraphs(w.file.Blurb), " "); text != "" {
+	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
 	return benchLine{game.BenchRow{

@@ -26,7 +26,7 @@ func openLeague(t *testing.T) *league {
 	if err := faults.Err(); err != nil {
 		t.Fatal(err)
 	}
-	setup := game.Setup{Scenario: encode(d), Seats: []game.Player{{Side: 0}, {Side: 1}}}
+	setup := game.Setup{Scenario: game.JSON(d), Seats: []game.Player{{Side: 0}, {Side: 1}}}
 	sys := New(assets.Embedded())
 	st, _, err := sys.Begin(setup)
 	if err != nil {

@@ -1,11 +1,8 @@
 package krygothic
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"muster/assets"
@@ -33,7 +30,7 @@ func compile(setup game.Setup) (*given, error) {
 
 // compileTable is the part of [compile] that neither players nor lists matter to.
 func compileTable(setup game.Setup, d *dossier) (*given, error) {
-	if err := strictly(setup.Scenario, d); err != nil {
+	if err := game.FromJSON(setup.Scenario, d); err != nil {
 		return nil, fmt.Errorf("the scenario of the setup: %w", err)
 	}
 	g := &given{setup: setup, house: d.House, agreed: agreed(setup.Options)}
@@ -42,27 +39,14 @@ func compileTable(setup game.Setup, d *dossier) (*given, error) {
 	var c complaints
 	g.arsenal = c.arsenal(&d.Units)
 	c.kinds(d.Terrain)
-	c.within(len(d.Fields), 1, mostKinds, "the number of battlefields", "field")
-	if faults = append(faults, c.faults...); len(faults) > 0 {
+	c.Within(len(d.Fields), 1, mostKinds, "the number of battlefields", "field")
+	if faults = append(faults, c.Faults...); len(faults) > 0 {
 		return nil, faults.Err()
 	}
 	if faults = g.compilePlan(d); len(faults) > 0 {
 		return nil, faults.Err()
 	}
 	return g, nil
-}
-
-// strictly reads JSON that has to be exactly of the shape.
-func strictly(text json.RawMessage, into any) error {
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return err
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows it")
-	}
-	return nil
 }
 
 // compilePlan makes battlefields, scenario, missions and territories ready.
@@ -75,19 +59,19 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 		return faults
 	}
 	g.field = c.field(d.Terrain, own)
-	if len(c.faults) > 0 {
-		return c.faults
+	if len(c.Faults) > 0 {
+		return c.Faults
 	}
 	g.scenario = c.scenario(&d.Scenario, d.Terrain, &g.field)
 	for i := range d.Missions {
 		m := &d.Missions[i]
-		at := slices.Index(ids(d.Fields, nameOfField), m.Field)
+		at := slices.Index(assets.IDs(d.Fields, nameOfField), m.Field)
 		if at < 0 || m.random() {
-			c.add(fmt.Sprintf("the mission %q has no battlefield", assets.Clean(m.ID, 40)))
+			c.Add(fmt.Sprintf("the mission %q has no battlefield", assets.Clean(m.ID, 40)))
 			continue
 		}
 		one := arena{field: c.field(d.Terrain, &d.Fields[at])}
-		if len(c.faults) == 0 {
+		if len(c.Faults) == 0 {
 			one.scenario = c.scenario(m, d.Terrain, &one.field)
 		}
 		g.missions = append(g.missions, one)
@@ -98,10 +82,10 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 	if d.Campaign != nil {
 		g.compileLands(&c, d)
 	}
-	if len(c.faults) == 0 && len(d.Lists) >= seats {
+	if len(c.Faults) == 0 && len(d.Lists) >= seats {
 		g.compileCourse(&c, d)
 	}
-	return c.faults
+	return c.Faults
 }
 
 // distinct checks that each face of the die has a mission of its own.
@@ -110,7 +94,7 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 func (c *complaints) distinct(all []arena) {
 	for face := range missionWords {
 		if face >= len(all) || all[face].scenario.mission != mission(face) {
-			c.add(fmt.Sprintf("mission %d is to be %q", face+1, missionWords[face]))
+			c.Add(fmt.Sprintf("mission %d is to be %q", face+1, missionWords[face]))
 			return
 		}
 	}
@@ -120,7 +104,7 @@ func (c *complaints) distinct(all []arena) {
 //
 // Rule: KRY-CMP-02.
 func (g *given) compileLands(c *complaints, d *dossier) {
-	known := ids(d.Fields, nameOfField)
+	known := assets.IDs(d.Fields, nameOfField)
 	g.campaign = c.campaign(d.Campaign, known)
 	for i := range g.campaign.territories {
 		t := &g.campaign.territories[i]
@@ -154,7 +138,7 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 	if word == "" || word == ownField || word == d.Fields[0].ID {
 		return &d.Fields[0], nil
 	}
-	known := ids(d.Fields, nameOfField)
+	known := assets.IDs(d.Fields, nameOfField)
 	if !d.Scenario.FieldsAny || d.Campaign != nil {
 		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]",
 			assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, ScenarioMission)}}
@@ -163,7 +147,7 @@ func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 		return &d.Fields[n], nil
 	}
 	known = append([]string{ownField}, known...)
-	return nil, assets.Faults{{File: "options", Msg: unknownName("battlefield", word, known)}}
+	return nil, assets.Faults{{File: "options", Msg: assets.Unknown("battlefield", word, known)}}
 }
 
 // compileSeats gives each side its player.
@@ -202,7 +186,7 @@ func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Fault
 		r := g.own(side)
 		if side < len(brought) && len(g.course) == 0 && len(brought[side]) > 0 && string(brought[side]) != "null" {
 			r = &Roster{}
-			if err := strictly(brought[side], r); err != nil {
+			if err := game.FromJSON(brought[side], r); err != nil {
 				faults = append(faults, assets.Fault{File: "armies", Msg: err.Error()})
 				continue
 			}

@@ -2,6 +2,8 @@ package krygothic
 
 import (
 	"strconv"
+
+	"muster/game"
 )
 
 // wire carries whole numbers to a saved battle or from it: each struct lists its fields once, and is written and read
@@ -156,7 +158,7 @@ func (b *Battle) MarshalJSON() ([]byte, error) {
 	}
 	if b.given.rosters[0] != nil {
 		w.key("rosters")
-		w.out = append(w.out, encode(b.given.rosters)...)
+		w.out = append(w.out, game.JSON(b.given.rosters)...)
 	}
 	return append(w.out, '}'), nil
 }

@@ -24,7 +24,7 @@ const (
 // about a few units.
 func (g *given) compileCourse(c *complaints, d *dossier) {
 	f := &d.Scenario
-	c.within(len(f.Lesson), 0, mostLessons, "the number of lessons", "lesson")
+	c.Within(len(f.Lesson), 0, mostLessons, "the number of lessons", "lesson")
 	for i := range f.Lesson {
 		if i < mostLessons {
 			l := g.lessonOf(c, &f.Lesson[i], i)
@@ -39,16 +39,16 @@ func (g *given) compileCourse(c *complaints, d *dossier) {
 func (g *given) lessonOf(c *complaints, f *lessonFile, i int) lesson {
 	at := func(path ...any) []any { return append([]any{"lesson", i}, path...) }
 	l := lesson{title: f.Title, text: f.Text, rule: game.RuleID(f.Rule), passed: f.Passed}
-	c.named(f.Title, at("title")...)
+	c.Named(f.Title, at("title")...)
 	if f.Text == "" || assets.Clean(f.Text, mostLessonText) != f.Text {
-		c.addf(at("text"), "a lesson has a text of one line and up to %d letters", mostLessonText)
+		c.Addf(at("text"), "a lesson has a text of one line and up to %d letters", mostLessonText)
 	}
 	if !strings.HasPrefix(f.Rule, "KRY-") || assets.Clean(f.Rule, 24) != f.Rule {
-		c.addf(at("rule"), "%q is no rule", assets.Clean(f.Rule, 24))
+		c.Addf(at("rule"), "%q is no rule", assets.Clean(f.Rule, 24))
 	}
-	c.within(len(f.AP), seats, seats, "the number of AP", at("ap")...)
+	c.Within(len(f.AP), seats, seats, "the number of AP", at("ap")...)
 	for side := range min(len(f.AP), seats) {
-		c.within(f.AP[side], 0, mostLessonAP, "ap", at("ap", side)...)
+		c.Within(f.AP[side], 0, mostLessonAP, "ap", at("ap", side)...)
 		l.ap[side] = int32(f.AP[side])
 	}
 	if f.Mark != nil {
@@ -57,15 +57,15 @@ func (g *given) lessonOf(c *complaints, f *lessonFile, i int) lesson {
 		}
 	}
 	for side, units := range [seats][]lessonUnitFile{f.You, f.Foe} {
-		c.within(len(units), 1, mostLessonUnits, "the number of units", at(sideKeys[side])...)
+		c.Within(len(units), 1, mostLessonUnits, "the number of units", at(sideKeys[side])...)
 	}
-	c.within(len(f.Goal), 1, mostTasks, "the number of goals", at("goal")...)
+	c.Within(len(f.Goal), 1, mostTasks, "the number of goals", at("goal")...)
 	for j := range f.Goal {
-		a := c.listed(f.Goal[j].Do, featWords[:], "do", at("goal", j, "do")...)
-		c.named(f.Goal[j].Text, at("goal", j, "text")...)
+		a := c.Listed(f.Goal[j].Do, featWords[:], "do", at("goal", j, "do")...)
+		c.Named(f.Goal[j].Text, at("goal", j, "text")...)
 		l.goals = append(l.goals, task{feat: feat(max(a, 0)), text: f.Goal[j].Text})
 	}
-	c.within(len(f.Order), 0, mostCues, "the number of orders", at("order")...)
+	c.Within(len(f.Order), 0, mostCues, "the number of orders", at("order")...)
 	for j := range f.Order {
 		l.cues = append(l.cues, c.cue(f, &f.Order[j], g.field.size, at("order", j)))
 	}
@@ -86,14 +86,14 @@ func (g *given) lessonList(c *complaints, l *lesson, side int, team string, unit
 			p.facing = spot{int32(u.Facing[0]), int32(u.Facing[1])}
 		}
 		if !facingFits(p.facing) {
-			c.add("a facing is a direction with parts from -1000 to 1000, not [0, 0]", append(slices.Clip(at), i, "facing")...)
+			c.Add("a facing is a direction with parts from -1000 to 1000, not [0, 0]", append(slices.Clip(at), i, "facing")...)
 		}
 		l.posts = append(l.posts, p)
 		r.Unit = append(r.Unit, RosterUnit{Type: u.Type, Gear: u.Gear, Name: u.Name})
 	}
 	made, senseless, _ := g.enlist(&r, noCap)
 	for _, no := range senseless {
-		c.add(no.Why, at...)
+		c.Add(no.Why, at...)
 	}
 	l.lists[side] = made
 }
@@ -101,16 +101,16 @@ func (g *given) lessonList(c *complaints, l *lesson, side int, team string, unit
 // cue reads an order of the second side. Its units count from 1 among that side's, its targets among the learner's.
 func (c *complaints) cue(f *lessonFile, o *lessonOrderFile, size spot, at []any) cue {
 	out := cue{after: feats, bid: int32(o.Bid)}
-	c.within(o.Bid, 0, mostLessonAP, "bid", append(slices.Clip(at), "bid")...)
+	c.Within(o.Bid, 0, mostLessonAP, "bid", append(slices.Clip(at), "bid")...)
 	if o.After != "" {
-		out.after = feat(max(0, c.listed(o.After, featWords[:], "after", append(slices.Clip(at), "after")...)))
+		out.after = feat(max(0, c.Listed(o.After, featWords[:], "after", append(slices.Clip(at), "after")...)))
 	}
-	c.within(len(o.Step), 1, maxSteps, "the number of steps", append(slices.Clip(at), "step")...)
+	c.Within(len(o.Step), 1, maxSteps, "the number of steps", append(slices.Clip(at), "step")...)
 	for i := range o.Step {
 		s, here := &o.Step[i], append(slices.Clip(at), "step", i)
-		c.listed(s.Kind, kindNames[:], "kind", append(slices.Clip(here), "kind")...)
-		c.within(s.Unit, 1, len(f.Foe), "unit", append(slices.Clip(here), "unit")...)
-		c.within(s.Target, 0, len(f.You), "target", append(slices.Clip(here), "target")...)
+		c.Listed(s.Kind, kindNames[:], "kind", append(slices.Clip(here), "kind")...)
+		c.Within(s.Unit, 1, len(f.Foe), "unit", append(slices.Clip(here), "unit")...)
+		c.Within(s.Target, 0, len(f.You), "target", append(slices.Clip(here), "target")...)
 		errand := Errand{Unit: pieceID(int8(len(f.You) + s.Unit - 1)), Target: game.PieceID(s.Target)}
 		for k, pair := range s.Path {
 			if p, ok := c.spot(pair, size, append(slices.Clip(here), "path", k)...); ok {

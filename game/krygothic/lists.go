@@ -71,8 +71,8 @@ func (g *given) enlist(r *Roster, cost int32) (made *list, senseless, flaws []fl
 	e := enlisting{given: g, list: list{id: r.ID, title: r.Title}}
 	n := g.teamNamed(r.Team)
 	if n < 0 {
-		known := ids(g.teams, func(t *team) string { return t.id })
-		e.nonsense(game.Refuse(ArmyTeam, "%s", unknownName("team", r.Team, known)), "team")
+		known := assets.IDs(g.teams, func(t *team) string { return t.id })
+		e.nonsense(game.Refuse(ArmyTeam, "%s", assets.Unknown("team", r.Team, known)), "team")
 		return nil, e.senseless, nil
 	}
 	e.team, e.list.team = &g.teams[n], int16(n)
@@ -108,7 +108,7 @@ func (e *enlisting) entry(u *RosterUnit, i int) {
 	n := e.kindNamed(u.Type)
 	switch {
 	case n < 0 || e.kinds[max(0, n)].team != e.team.id:
-		e.nonsense(game.Refuse(ArmyTeam, "%s", unknownName("unit of the "+e.team.name, u.Type, e.unitsOf(e.team.id))),
+		e.nonsense(game.Refuse(ArmyTeam, "%s", assets.Unknown("unit of the "+e.team.name, u.Type, e.unitsOf(e.team.id))),
 			"unit", i, "type")
 		return
 	case u.Count < 0 || count > mostListed:
@@ -168,7 +168,7 @@ func (e *enlisting) gear(u *enlisted, id string, i, k int) {
 	name := e.kinds[u.kind].name
 	ware, known := e.wareNamed(id)
 	if !known {
-		e.nonsense(game.Refuse(ArmyCarrying, "%s", unknownName("gear", id, e.wareIDs())), path...)
+		e.nonsense(game.Refuse(ArmyCarrying, "%s", assets.Unknown("gear", id, e.wareIDs())), path...)
 		return
 	}
 	u.cost += ware.cost

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"muster/assets"
 	"muster/board"
@@ -18,22 +19,22 @@ func readListFile(id, file string, data []byte) (Roster, assets.Lines, error) {
 		return r, lines, err
 	}
 	r.ID = id
-	c := complaints{lines: lines}
-	c.head(r.Kind, r.System, "army")
+	c := about(lines)
+	c.Head(r.Kind, "army", r.System, systemID)
 	c.headed(&r)
-	return r, lines, c.faults.Err()
+	return r, lines, c.Faults.Err()
 }
 
 // headed checks what stands at the top of a list.
 //
 // Rule: KRY-ARMY-03.
 func (c *complaints) headed(r *Roster) {
-	c.called(r.Title, longestTitle, []any{"title"})
+	c.Titled(r.Title, "title")
 	if r.Code != "" {
-		c.named(r.Code, "code")
+		c.Named(r.Code, "code")
 	}
 	if !slices.Contains(caps, int32(r.Points)) {
-		c.addf([]any{"points"}, "points are %d; the caps are 750, 1500 and 2000 [%s]", r.Points, ArmyCost)
+		c.Addf([]any{"points"}, "points are %d; the caps are 750, 1500 and 2000 [%s]", r.Points, ArmyCost)
 	}
 }
 
@@ -50,17 +51,17 @@ func (r *Roster) made() int32 {
 // army describes a list for menus.
 func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, assets.Faults) {
 	l, senseless, flaws := s.given.enlist(r, r.made())
-	c := complaints{lines: lines}
+	c := about(lines)
 	for _, no := range senseless {
-		c.add(no.String(), no.at...)
+		c.Add(no.String(), no.at...)
 	}
-	if len(c.faults) > 0 {
-		return game.Army{}, c.faults
+	if len(c.Faults) > 0 {
+		return game.Army{}, c.Faults
 	}
 	army := game.Army{
-		ID: r.ID, Title: r.Title, Blurb: joined(paragraphs(r.Blurb)), Origin: origin,
+		ID: r.ID, Title: r.Title, Blurb: strings.Join(assets.Paragraphs(r.Blurb), "\n\n"), Origin: origin,
 		Group: fmt.Sprintf("%s, cap %d", s.given.teams[l.team].name, r.made()), Points: int(l.points),
-		Lines: s.given.facts(l), Data: encode(r),
+		Lines: s.given.facts(l), Data: game.JSON(r),
 	}
 	if len(flaws) > 0 {
 		army.No = flaws[0].Refusal

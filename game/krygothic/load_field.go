@@ -16,9 +16,9 @@ func readFieldFile(id, file string, data []byte) (fieldFile, assets.Lines, error
 		return f, lines, err
 	}
 	f.ID = id
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "field")
-	return f, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(f.Kind, "field", f.System, systemID)
+	return f, lines, c.Faults.Err()
 }
 
 // field checks a battlefield and makes it ready for play.
@@ -26,17 +26,17 @@ func readFieldFile(id, file string, data []byte) (fieldFile, assets.Lines, error
 // Rule: KRY-GEO-01, KRY-GEO-02.
 func (c *complaints) field(kinds []kindFile, f *fieldFile) field {
 	out := field{id: f.ID, title: f.Title, dark: f.Dark}
-	c.word(f.ID, map[string]bool{})
-	c.named(f.Title, "title")
+	c.ID(f.ID, map[string]bool{})
+	c.Named(f.Title, "title")
 	if len(f.Size) != 2 {
-		c.addf([]any{"size"}, "size has %d figures; want width and height", len(f.Size))
+		c.Addf([]any{"size"}, "size has %d figures; want width and height", len(f.Size))
 		return out
 	}
 	out.size.X = c.length(f.Size[0], leastField, maxField, "width", "size", 0)
 	out.size.Y = c.length(f.Size[1], leastField, maxField, "height", "size", 1)
-	c.within(len(f.Piece), 0, maxPieces, "the number of pieces", "piece")
-	c.within(len(f.Weak), 0, maxPieces, "the number of weak decks", "weak")
-	if len(c.faults) > 0 {
+	c.Within(len(f.Piece), 0, maxPieces, "the number of pieces", "piece")
+	c.Within(len(f.Weak), 0, maxPieces, "the number of weak decks", "weak")
+	if len(c.Faults) > 0 {
 		return out
 	}
 	for i, rect := range f.Weak {
@@ -59,7 +59,8 @@ func (c *complaints) piece(kinds []kindFile, f *pieceFile, size spot, i int) pie
 	at := func(key ...any) []any { return append([]any{"piece", i}, key...) }
 	k := kindOfTerrain(kinds, f.Kind)
 	if k == nil {
-		c.add(unknownName("kind of terrain", f.Kind, ids(kinds, func(k *kindFile) string { return k.ID })), at("kind")...)
+		known := assets.IDs(kinds, func(k *kindFile) string { return k.ID })
+		c.Add(assets.Unknown("kind of terrain", f.Kind, known), at("kind")...)
 		return piece{}
 	}
 	p := k.piece()
@@ -70,16 +71,16 @@ func (c *complaints) piece(kinds []kindFile, f *pieceFile, size spot, i int) pie
 		p.height = c.length(f.Height, 1, tallest, "height", at("height")...)
 	}
 	if f.Name != "" {
-		c.named(f.Name, at("name")...)
+		c.Named(f.Name, at("name")...)
 		p.name = f.Name
 	}
 	switch {
 	case k.Platform && f.Height != 0:
-		c.add("a platform has a floor and no height", at("height")...)
+		c.Add("a platform has a floor and no height", at("height")...)
 	case k.Platform:
 		p.height = c.length(f.Floor, 1, tallest, "floor", at("floor")...)
 	case f.Floor != 0:
-		c.addf(at("floor"), "floor is of platforms; %s has a height", p.name)
+		c.Addf(at("floor"), "floor is of platforms; %s has a height", p.name)
 	}
 	return p
 }
@@ -97,7 +98,7 @@ func (k *kindFile) piece() piece {
 // Rule: KRY-GEO-02.
 func (c *complaints) corners(f *pieceFile, size spot, i int) []spot {
 	if (len(f.Rect) > 0) == (len(f.Polygon) > 0) {
-		c.addf([]any{"piece", i}, "piece %d has rect or polygon, one of them", i+1)
+		c.Addf([]any{"piece", i}, "piece %d has rect or polygon, one of them", i+1)
 		return nil
 	}
 	if len(f.Rect) > 0 {
@@ -114,7 +115,7 @@ func (c *complaints) corners(f *pieceFile, size spot, i int) []spot {
 		corners, ring = append(corners, p), append(ring, p.point())
 	}
 	if flaw := board.ConvexFlaw(ring, mostCorners, 1); flaw != board.Sound {
-		c.addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, clockwise",
+		c.Addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, clockwise",
 			flaw, mostCorners)
 	}
 	return corners
@@ -123,27 +124,27 @@ func (c *complaints) corners(f *pieceFile, size spot, i int) []spot {
 // spot reads a place on the field.
 func (c *complaints) spot(pair []float64, size spot, path ...any) (spot, bool) {
 	if len(pair) != 2 {
-		c.addf(path, "a place has %d figures; want x and y", len(pair))
+		c.Addf(path, "a place has %d figures; want x and y", len(pair))
 		return spot{}, false
 	}
-	before := len(c.faults)
+	before := len(c.Faults)
 	p := spot{c.length(pair[0], 0, size.X, "x", path...), c.length(pair[1], 0, size.Y, "y", path...)}
-	return p, len(c.faults) == before
+	return p, len(c.Faults) == before
 }
 
 // rect reads an upper left corner, a width and a height, and is the corners of what lies on the field.
 func (c *complaints) rect(figures []float64, size spot, path ...any) (low, high spot, ok bool) {
 	if len(figures) != 4 {
-		c.addf(path, "%d figures; want x, y, width and height", len(figures))
+		c.Addf(path, "%d figures; want x, y, width and height", len(figures))
 		return low, high, false
 	}
-	before := len(c.faults)
+	before := len(c.Faults)
 	low, _ = c.spot(figures[:2], size, path...)
 	high = low.plus(spot{
 		c.length(figures[2], 1, maxField, "the width", path...), c.length(figures[3], 1, maxField, "the height", path...),
 	})
-	if len(c.faults) == before && (high.X > size.X || high.Y > size.Y) {
-		c.addf(path, `it does not lie on the field, which is %s" by %s"`, inchText(size.X), inchText(size.Y))
+	if len(c.Faults) == before && (high.X > size.X || high.Y > size.Y) {
+		c.Addf(path, `it does not lie on the field, which is %s" by %s"`, inchText(size.X), inchText(size.Y))
 	}
-	return low, high, len(c.faults) == before
+	return low, high, len(c.Faults) == before
 }

@@ -47,9 +47,9 @@ func open(lib assets.Library) *shelf {
 	var c complaints
 	s.given.arsenal = c.arsenal(&s.units)
 	for _, f := range readAll(s, lib, "fields/"+systemID, readFieldFile) {
-		c := complaints{lines: f.lines}
+		c := about(f.lines)
 		c.field(s.terrain, &f.value)
-		if err := c.faults.Err(); err != nil {
+		if err := c.Faults.Err(); err != nil {
 			s.note(err)
 			continue
 		}
@@ -93,7 +93,7 @@ func (s *shelf) readUnits(lib assets.Library) unitsFile {
 	}
 	var c complaints
 	c.arsenal(&all)
-	if s.blame(c.faults, "units/") {
+	if s.blame(c.Faults, "units/") {
 		return unitsFile{}
 	}
 	return all
@@ -118,7 +118,7 @@ func (s *shelf) readTerrain(lib assets.Library) {
 	}
 	var c complaints
 	c.kinds(s.terrain)
-	if s.blame(c.faults, "terrain/") {
+	if s.blame(c.Faults, "terrain/") {
 		s.terrain = nil
 	}
 }
@@ -174,13 +174,13 @@ func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, f
 
 // dossier is a scenario with all that it speaks of.
 func (s *shelf) dossier(f *scenarioFile, lines assets.Lines) (dossier, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	d := dossier{Scenario: *f, Terrain: s.terrain, Units: s.units, House: s.house}
 	c.pick(s, &d, f.Field, "field")
 	for i, id := range f.Missions {
 		n := slices.IndexFunc(s.scenarios, func(o shelved[scenarioFile]) bool { return o.value.ID == id })
 		if n < 0 || s.scenarios[n].value.random() {
-			c.add(unknownName("scenario", id, s.missionIDs()), "missions", i)
+			c.Add(assets.Unknown("scenario", id, s.missionIDs()), "missions", i)
 			continue
 		}
 		mission := s.scenarios[n].value
@@ -193,18 +193,18 @@ func (s *shelf) dossier(f *scenarioFile, lines assets.Lines) (dossier, assets.Fa
 		}
 	}
 	d.Lists = c.bring(s, f.Armies)
-	return d, c.faults
+	return d, c.Faults
 }
 
 // pick adds a battlefield to a dossier, once.
 func (c *complaints) pick(s *shelf, d *dossier, id string, path ...any) {
-	known := ids(s.fields, nameOfField)
+	known := assets.IDs(s.fields, nameOfField)
 	n := slices.Index(known, id)
 	if n < 0 {
-		c.add(unknownName("battlefield", id, known), path...)
+		c.Add(assets.Unknown("battlefield", id, known), path...)
 		return
 	}
-	if !slices.Contains(ids(d.Fields, nameOfField), id) {
+	if !slices.Contains(assets.IDs(d.Fields, nameOfField), id) {
 		d.Fields = append(d.Fields, s.fields[n])
 	}
 }
@@ -225,11 +225,11 @@ func (s *shelf) missionIDs() []string {
 // bring is every list that can be brought, in front those that the sides bring unless told otherwise.
 func (c *complaints) bring(s *shelf, wanted []string) []Roster {
 	var front, rest []Roster
-	known := ids(s.lists, func(l *shelved[Roster]) string { return l.value.ID })
+	known := assets.IDs(s.lists, func(l *shelved[Roster]) string { return l.value.ID })
 	for i, id := range wanted {
 		n := slices.Index(known, id)
 		if n < 0 {
-			c.add(unknownName("list", id, known), "armies", i)
+			c.Add(assets.Unknown("list", id, known), "armies", i)
 			continue
 		}
 		front = append(front, s.lists[n].value)
@@ -248,17 +248,17 @@ func (c *complaints) bring(s *shelf, wanted []string) []Roster {
 //
 // Rule: KRY-CMP-02.
 func (s *shelf) campaignDossier(f *campaignFile, lines assets.Lines) (dossier, assets.Faults) {
-	c := complaints{lines: lines}
+	c := about(lines)
 	n := slices.IndexFunc(s.scenarios, func(o shelved[scenarioFile]) bool { return o.value.ID == f.Scenario })
 	if n < 0 || !s.scenarios[n].value.FieldsAny {
-		c.add(unknownName("scenario for any battlefield", f.Scenario, s.missionIDs()), "scenario")
-		return dossier{}, c.faults
+		c.Add(assets.Unknown("scenario for any battlefield", f.Scenario, s.missionIDs()), "scenario")
+		return dossier{}, c.Faults
 	}
 	d, faults := s.dossier(&s.scenarios[n].value, noLines)
-	c.faults = append(c.faults, faults...)
-	c.campaign(f, ids(s.fields, nameOfField))
+	c.Faults = append(c.Faults, faults...)
+	c.campaign(f, assets.IDs(s.fields, nameOfField))
 	d.Campaign, d.Lists = f, c.bring(s, f.Armies)
-	return d, c.faults
+	return d, c.Faults
 }
 
 var _ game.System = (*System)(nil)

@@ -31,9 +31,9 @@ func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines,
 		return f, lines, err
 	}
 	f.ID = id
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "scenario")
-	return f, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(f.Kind, "scenario", f.System, systemID)
+	return f, lines, c.Faults.Err()
 }
 
 // random reports whether the mission is rolled for.
@@ -44,27 +44,27 @@ func (f *scenarioFile) random() bool { return len(f.Missions) > 0 }
 // Rule: KRY-SCN-02, KRY-SCN-03, KRY-SCN-08.
 func (c *complaints) scenario(f *scenarioFile, kinds []kindFile, on *field) scenario {
 	s := scenario{id: f.ID, title: f.Title, dark: f.Dark, weak: f.Weak, limit: usualLimit}
-	c.word(f.ID, map[string]bool{})
-	c.named(f.Title, "title")
-	c.within(len(f.Armies), seats, seats, "the number of armies", "armies")
+	c.ID(f.ID, map[string]bool{})
+	c.Named(f.Title, "title")
+	c.Within(len(f.Armies), seats, seats, "the number of armies", "armies")
 	if f.random() {
 		c.rolled(f, &s)
 		return s
 	}
-	s.mission = mission(max(0, c.listed(f.Mission, missionWords, "mission", "mission")))
-	c.within(f.Limit, 0, maxRounds, "limit", "limit")
+	s.mission = mission(max(0, c.Listed(f.Mission, missionWords, "mission", "mission")))
+	c.Within(f.Limit, 0, maxRounds, "limit", "limit")
 	if f.Limit != 0 {
 		s.limit = int16(f.Limit)
 	}
-	c.within(len(f.Modifier), 0, maxRounds, "the number of modifiers", "modifier")
+	c.Within(len(f.Modifier), 0, maxRounds, "the number of modifiers", "modifier")
 	for i, n := range f.Modifier {
-		c.within(n, -mostModifier, mostModifier, "modifier", "modifier", i)
+		c.Within(n, -mostModifier, mostModifier, "modifier", "modifier", i)
 		if i < maxRounds {
 			s.modifier[i] = int8(n)
 		}
 	}
 	if f.Exit != "" {
-		s.exit = edge(max(0, c.listed(f.Exit, edgeWords[left:], "exit", "exit")) + 1)
+		s.exit = edge(max(0, c.Listed(f.Exit, edgeWords[left:], "exit", "exit")) + 1)
 	}
 	c.places(f, &s, kinds, on)
 	c.zones(f, &s, on.size)
@@ -77,12 +77,12 @@ func (c *complaints) scenario(f *scenarioFile, kinds []kindFile, on *field) scen
 // Rule: KRY-SCN-02.
 func (c *complaints) rolled(f *scenarioFile, s *scenario) {
 	s.random = true
-	c.within(len(f.Missions), 6, 6, "the number of missions", "missions")
+	c.Within(len(f.Missions), 6, 6, "the number of missions", "missions")
 	if f.Mission != "" {
-		c.add("a scenario has a mission, or missions that are rolled for", "mission")
+		c.Add("a scenario has a mission, or missions that are rolled for", "mission")
 	}
 	if len(f.Zone)+len(f.Points)+len(f.Locations) > 0 {
-		c.add("where the mission is rolled for, that says where the sides deploy and what counts", "missions")
+		c.Add("where the mission is rolled for, that says where the sides deploy and what counts", "missions")
 	}
 }
 
@@ -91,13 +91,13 @@ func (c *complaints) wants(f *scenarioFile, s *scenario) {
 	attacked := s.mission == alarm || s.mission == breakout
 	switch {
 	case attacked != s.roles:
-		c.addf([]any{"zone"}, "attackers and defenders are of the missions %s", oneOf([]string{"alarm", "breakout"}))
+		c.Addf([]any{"zone"}, "attackers and defenders are of the missions %s", assets.OneOf([]string{"alarm", "breakout"}))
 	case s.mission == alarm && len(s.locations) == 0:
-		c.add("an alarm has locations to destroy", "locations")
+		c.Add("an alarm has locations to destroy", "locations")
 	case s.mission == consoles && len(s.marks) == 0:
-		c.add("there are no points to hold", "points")
+		c.Add("there are no points to hold", "points")
 	case (s.mission == breakout) != (s.exit != noEdge):
-		c.add("an exit is of the mission \"breakout\"", "exit")
+		c.Add("an exit is of the mission \"breakout\"", "exit")
 	}
 }
 
@@ -105,8 +105,8 @@ func (c *complaints) wants(f *scenarioFile, s *scenario) {
 //
 // Rule: KRY-SCN-05, KRY-SCN-06.
 func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *field) {
-	c.within(len(f.Points), 0, mostMarks, "the number of points", "points")
-	c.within(len(f.Locations), 0, mostMarks, "the number of locations", "locations")
+	c.Within(len(f.Points), 0, mostMarks, "the number of points", "points")
+	c.Within(len(f.Locations), 0, mostMarks, "the number of locations", "locations")
 	for i, pair := range f.Points {
 		if p, ok := c.spot(pair, on.size, "points", i); ok {
 			s.marks = append(s.marks, p)
@@ -120,10 +120,10 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 		case !ok:
 			continue
 		case kind == nil:
-			c.add("the terrain has no kind \"location\"", "locations")
+			c.Add("the terrain has no kind \"location\"", "locations")
 			return
 		case high.X > on.size.X || high.Y > on.size.Y || len(on.pieces) >= maxPieces:
-			c.add("the location does not lie on the field", "locations", i)
+			c.Add("the location does not lie on the field", "locations", i)
 			continue
 		}
 		p := kind.piece()
@@ -139,33 +139,33 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 // Rule: KRY-SET-01, KRY-SCN-02.
 func (c *complaints) zones(f *scenarioFile, s *scenario, size spot) {
 	if len(f.Zone) != seats {
-		c.addf([]any{"zone"}, "the number of zones is %d; want %d", len(f.Zone), seats)
+		c.Addf([]any{"zone"}, "the number of zones is %d; want %d", len(f.Zone), seats)
 		return
 	}
 	s.roles = f.Zone[0].Role != "" || f.Zone[1].Role != ""
 	for i := range f.Zone {
 		if s.roles && f.Zone[i].Role != roleWords[i] {
-			c.addf([]any{"zone", i, "role"}, "role is %q; want %q", assets.Clean(f.Zone[i].Role, 24), roleWords[i])
+			c.Addf([]any{"zone", i, "role"}, "role is %q; want %q", assets.Clean(f.Zone[i].Role, 24), roleWords[i])
 		}
 		s.zones[i] = c.zone(&f.Zone[i], size, i)
 	}
 	if s.zones[0].name == s.zones[1].name {
-		c.add("the two zones have one name", "zone", 1)
+		c.Add("the two zones have one name", "zone", 1)
 	}
 }
 
 // zone is a strip along an edge, or a rectangle.
 func (c *complaints) zone(f *zoneFile, size spot, i int) zone {
 	if (f.Strip != "") == (len(f.Rect) > 0) {
-		c.add("a zone has a strip or a rect, one of them", "zone", i)
+		c.Add("a zone has a strip or a rect, one of them", "zone", i)
 		return zone{}
 	}
 	if len(f.Rect) > 0 {
-		c.named(f.Name, "zone", i, "name")
+		c.Named(f.Name, "zone", i, "name")
 		low, high, _ := c.rect(f.Rect, size, "zone", i, "rect")
 		return zone{name: f.Name, low: low, high: high}
 	}
-	at := edge(c.listed(f.Strip, edgeWords[left:], "strip", "zone", i, "strip") + 1)
+	at := edge(c.Listed(f.Strip, edgeWords[left:], "strip", "zone", i, "strip") + 1)
 	across := size.X
 	if at == top || at == bottom {
 		across = size.Y
@@ -193,9 +193,9 @@ func readCampaignFile(id, file string, data []byte) (campaignFile, assets.Lines,
 		return f, lines, err
 	}
 	f.ID = id
-	c := complaints{lines: lines}
-	c.head(f.Kind, f.System, "campaign")
-	return f, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(f.Kind, "campaign", f.System, systemID)
+	return f, lines, c.Faults.Err()
 }
 
 // Bounds of campaigns.
@@ -210,18 +210,18 @@ const (
 // Rule: KRY-CMP-01, KRY-CMP-07.
 func (c *complaints) campaign(f *campaignFile, fields []string) *campaign {
 	out := &campaign{}
-	c.word(f.ID, map[string]bool{})
-	c.named(f.Title, "title")
-	c.within(len(f.Armies), seats, seats, "the number of armies", "armies")
-	c.within(len(f.Territory), leastTerritories, mostTerritories, "the number of territories", "territory")
+	c.ID(f.ID, map[string]bool{})
+	c.Named(f.Title, "title")
+	c.Within(len(f.Armies), seats, seats, "the number of armies", "armies")
+	c.Within(len(f.Territory), leastTerritories, mostTerritories, "the number of territories", "territory")
 	seen := map[string]bool{}
 	for i := range f.Territory {
 		t, at := &f.Territory[i], func(key string) []any { return []any{"territory", i, key} }
-		c.word(t.ID, seen, at("id")...)
-		c.named(t.Name, at("name")...)
-		c.within(t.Income, 0, mostIncome, "income", at("income")...)
+		c.ID(t.ID, seen, at("id")...)
+		c.Named(t.Name, at("name")...)
+		c.Within(t.Income, 0, mostIncome, "income", at("income")...)
 		if !slices.Contains(fields, t.Field) {
-			c.add(unknownName("battlefield", t.Field, fields), at("field")...)
+			c.Add(assets.Unknown("battlefield", t.Field, fields), at("field")...)
 		}
 		out.territories = append(out.territories, territory{
 			id: t.ID, name: t.Name, income: int32(t.Income), field: t.Field, weak: t.Weak, dark: t.Dark,

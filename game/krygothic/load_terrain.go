@@ -44,31 +44,31 @@ func readTerrain(file string, data []byte) (terrainFile, assets.Lines, error) {
 	if err != nil {
 		return t, lines, err
 	}
-	c := complaints{lines: lines}
-	c.head(t.Kind, t.System, "terrain")
-	return t, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(t.Kind, "terrain", t.System, systemID)
+	return t, lines, c.Faults.Err()
 }
 
 // kinds checks kinds of terrain.
 //
 // Rule: KRY-GEO-02, KRY-TER-01, KRY-TER-02, KRY-TER-03, KRY-TER-04.
 func (c *complaints) kinds(kinds []kindFile) {
-	c.within(len(kinds), 1, mostKinds, "the number of kinds", "terrain")
+	c.Within(len(kinds), 1, mostKinds, "the number of kinds", "terrain")
 	seen := map[string]bool{}
 	for i := range kinds {
 		k, at := &kinds[i], func(key string) []any { return []any{"terrain", i, key} }
-		c.word(k.ID, seen, at("id")...)
-		c.named(k.Name, at("name")...)
-		class := c.listed(k.Class, terrainWords, "class", at("class")...)
+		c.ID(k.ID, seen, at("id")...)
+		c.Named(k.Name, at("name")...)
+		class := c.Listed(k.Class, terrainWords, "class", at("class")...)
 		c.length(k.Height, 0, tallest, "height", at("height")...)
 		if _, known := textures[k.Texture]; !known {
-			c.add(unknownName("texture", k.Texture, textureNames()), at("texture")...)
+			c.Add(assets.Unknown("texture", k.Texture, textureNames()), at("texture")...)
 		}
 		if k.Way && (k.Platform || terrain(class) == impossible) {
-			c.add("what joins floor levels is neither a platform nor impossible", at("way")...)
+			c.Add("what joins floor levels is neither a platform nor impossible", at("way")...)
 		}
 		if k.Platform && k.Height != 0 {
-			c.add("of a platform each piece says how high it is, with floor", at("height")...)
+			c.Add("of a platform each piece says how high it is, with floor", at("height")...)
 		}
 		c.noted(k.Note, at("note")...)
 	}

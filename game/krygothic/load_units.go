@@ -49,10 +49,10 @@ func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
 	if err != nil {
 		return units, lines, err
 	}
-	c := complaints{lines: lines}
-	c.head(units.Kind, units.System, "units")
-	c.named(units.Version, "version")
-	return units, lines, c.faults.Err()
+	c := about(lines)
+	c.Head(units.Kind, "units", units.System, systemID)
+	c.Named(units.Version, "version")
+	return units, lines, c.Faults.Err()
 }
 
 // arsenal checks the tables and makes them ready for play.
@@ -61,7 +61,7 @@ func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
 func (c *complaints) arsenal(f *unitsFile) arsenal {
 	var a arsenal
 	c.sizes(f)
-	if len(c.faults) > 0 {
+	if len(c.Faults) > 0 {
 		return a
 	}
 	gear, units := map[string]bool{}, map[string]bool{}
@@ -87,12 +87,12 @@ func (c *complaints) arsenal(f *unitsFile) arsenal {
 }
 
 func (c *complaints) sizes(f *unitsFile) {
-	c.within(len(f.Team), 1, len(raceIDs), "the number of teams", "team")
-	c.within(len(f.Unit), 1, mostEntries, "the number of units", "unit")
-	c.within(len(f.Gun), 0, mostEntries, "the number of ranged weapons", "gun")
-	c.within(len(f.Blade), 0, mostEntries, "the number of close weapons", "blade")
-	c.within(len(f.Armour), 0, mostEntries, "the number of pieces of armour", "armour")
-	c.within(len(f.Item), len(itemWords), len(itemWords), "the number of items", "item")
+	c.Within(len(f.Team), 1, len(raceIDs), "the number of teams", "team")
+	c.Within(len(f.Unit), 1, mostEntries, "the number of units", "unit")
+	c.Within(len(f.Gun), 0, mostEntries, "the number of ranged weapons", "gun")
+	c.Within(len(f.Blade), 0, mostEntries, "the number of close weapons", "blade")
+	c.Within(len(f.Armour), 0, mostEntries, "the number of pieces of armour", "armour")
+	c.Within(len(f.Item), len(itemWords), len(itemWords), "the number of items", "item")
 }
 
 // leaders checks that every team has somebody to lead it.
@@ -102,7 +102,7 @@ func (c *complaints) leaders(a *arsenal) {
 	for i := range a.teams {
 		id := a.teams[i].id
 		if !slices.ContainsFunc(a.kinds, func(k kind) bool { return k.team == id && k.class <= lowerLeader }) {
-			c.addf([]any{"team", i}, "the team %q has no Squad leader", assets.Clean(id, 24))
+			c.Addf([]any{"team", i}, "the team %q has no Squad leader", assets.Clean(id, 24))
 		}
 	}
 }
@@ -113,11 +113,11 @@ func flags[T ~uint16 | ~uint32](c *complaints, list, words []string, what string
 	for i, word := range list {
 		n := slices.Index(words, word)
 		if n < 0 {
-			c.add(unknownName(what, word, words), append(slices.Clone(path), i)...)
+			c.Add(assets.Unknown(what, word, words), append(slices.Clone(path), i)...)
 			continue
 		}
 		if set&(1<<n) != 0 {
-			c.addf(append(slices.Clone(path), i), "%q stands twice", word)
+			c.Addf(append(slices.Clone(path), i), "%q stands twice", word)
 		}
 		set |= 1 << n
 	}
@@ -126,10 +126,10 @@ func flags[T ~uint16 | ~uint32](c *complaints, list, words []string, what string
 
 func (c *complaints) gun(f *gunFile, seen map[string]bool, i int) gun {
 	at := func(key ...any) []any { return append([]any{"gun", i}, key...) }
-	c.word(f.ID, seen, at("id")...)
-	c.named(f.Name, at("name")...)
-	c.within(f.Cost, 0, mostCost, "cost", at("cost")...)
-	c.within(f.Uses, 0, mostUses, "uses", at("uses")...)
+	c.ID(f.ID, seen, at("id")...)
+	c.Named(f.Name, at("name")...)
+	c.Within(f.Cost, 0, mostCost, "cost", at("cost")...)
+	c.Within(f.Uses, 0, mostUses, "uses", at("uses")...)
 	g := gun{
 		id: f.ID, name: f.Name, cost: int32(f.Cost), short: none, uses: int8(f.Uses),
 		tags:  flags[tag](c, f.Tags, gunTags, "tag", at("tags")),
@@ -141,10 +141,10 @@ func (c *complaints) gun(f *gunFile, seen map[string]bool, i int) gun {
 	}
 	g.long = c.length(f.Long, 0, mostRange, "long", at("long")...)
 	if (g.long == 0) != (g.tags&thrown != 0) {
-		c.add("a weapon has a long range, or is thrown", at("long")...)
+		c.Add("a weapon has a long range, or is thrown", at("long")...)
 	}
 	if g.short > g.long && g.long > 0 {
-		c.add("short range is not beyond long range", at("short")...)
+		c.Add("short range is not beyond long range", at("short")...)
 	}
 	c.stats(&g, f.Stats, at("stats"))
 	return g
@@ -167,31 +167,31 @@ func (c *complaints) stats(g *gun, text string, path []any) {
 	}
 	y, never = strconv.Atoi(reduce)
 	if !one || !two || no != nil || not != nil || never != nil || min(x, z) < 1 || y < 0 || max(x, y, z) > mostStat {
-		c.addf(path, "%q is no figure of a weapon; want one like 3K2S1", assets.Clean(text, 24))
+		c.Addf(path, "%q is no figure of a weapon; want one like 3K2S1", assets.Clean(text, 24))
 	}
 	g.keep, g.reduce, g.cap = int8(x), int8(y), int8(z)
 }
 
 func (c *complaints) blade(f *bladeFile, seen map[string]bool, i int) blade {
 	at := func(key ...any) []any { return append([]any{"blade", i}, key...) }
-	c.word(f.ID, seen, at("id")...)
-	c.named(f.Name, at("name")...)
-	c.within(f.Cost, 0, mostCost, "cost", at("cost")...)
-	c.within(f.CC, -mostStat, mostStat, "cc", at("cc")...)
-	c.within(f.Str, -mostStat, mostStat, "str", at("str")...)
+	c.ID(f.ID, seen, at("id")...)
+	c.Named(f.Name, at("name")...)
+	c.Within(f.Cost, 0, mostCost, "cost", at("cost")...)
+	c.Within(f.CC, -mostStat, mostStat, "cc", at("cc")...)
+	c.Within(f.Str, -mostStat, mostStat, "str", at("str")...)
 	tags := flags[tag](c, f.Tags, bladeTags, "tag", at("tags"))
 	return blade{id: f.ID, name: f.Name, cost: int32(f.Cost), cc: int8(f.CC), strength: int8(f.Str), tags: tags * piercing}
 }
 
 func (c *complaints) armour(f *armourFile, seen map[string]bool, i int) armour {
 	at := func(key ...any) []any { return append([]any{"armour", i}, key...) }
-	c.word(f.ID, seen, at("id")...)
-	c.named(f.Name, at("name")...)
-	c.within(f.Cost, 0, mostCost, "cost", at("cost")...)
-	c.within(f.Bonus, 0, mostArmour, "bonus", at("bonus")...)
-	c.within(f.Speed, -mostAttribute, mostAttribute, "speed", at("speed")...)
+	c.ID(f.ID, seen, at("id")...)
+	c.Named(f.Name, at("name")...)
+	c.Within(f.Cost, 0, mostCost, "cost", at("cost")...)
+	c.Within(f.Bonus, 0, mostArmour, "bonus", at("bonus")...)
+	c.Within(f.Speed, -mostAttribute, mostAttribute, "speed", at("speed")...)
 	return armour{
-		id: f.ID, name: f.Name, slot: slot(max(0, c.listed(f.Slot, slotWords, "slot", at("slot")...))), cost: int32(f.Cost),
+		id: f.ID, name: f.Name, slot: slot(max(0, c.Listed(f.Slot, slotWords, "slot", at("slot")...))), cost: int32(f.Cost),
 		bonus: int8(f.Bonus), speed: int8(f.Speed), frontOnly: f.FrontOnly, noRunning: f.NoRunning, bulky: f.Bulky,
 		unwieldy: f.Unwieldy,
 	}
@@ -202,10 +202,10 @@ func (c *complaints) wares(list []itemFile, seen map[string]bool) []ware {
 	all := make([]ware, len(itemWords)+1)
 	for i := range list {
 		f, at := &list[i], func(key string) []any { return []any{"item", i, key} }
-		c.word(f.ID, seen, at("id")...)
-		c.named(f.Name, at("name")...)
-		c.within(f.Cost, 0, mostCost, "cost", at("cost")...)
-		if n := c.listed(f.ID, itemWords, "the id", at("id")...); n >= 0 {
+		c.ID(f.ID, seen, at("id")...)
+		c.Named(f.Name, at("name")...)
+		c.Within(f.Cost, 0, mostCost, "cost", at("cost")...)
+		if n := c.Listed(f.ID, itemWords, "the id", at("id")...); n >= 0 {
 			all[n+1] = ware{id: f.ID, name: f.Name, cost: int32(f.Cost)}
 		}
 	}
@@ -214,10 +214,10 @@ func (c *complaints) wares(list []itemFile, seen map[string]bool) []ware {
 
 func (c *complaints) team(a *arsenal, f *teamFile, seen map[string]bool, i int) team {
 	at := func(key ...any) []any { return append([]any{"team", i}, key...) }
-	c.word(f.ID, seen, at("id")...)
-	c.named(f.Name, at("name")...)
+	c.ID(f.ID, seen, at("id")...)
+	c.Named(f.Name, at("name")...)
 	c.noted(f.Note, at("note")...)
-	c.within(f.Rating, 0, mostRating, "rating", at("rating")...)
+	c.Within(f.Rating, 0, mostRating, "rating", at("rating")...)
 	known := []struct {
 		what string
 		ids  []string
@@ -231,7 +231,7 @@ func (c *complaints) team(a *arsenal, f *teamFile, seen map[string]bool, i int) 
 	}
 	t := team{
 		id: f.ID, name: f.Name, note: f.Note, rating: int8(f.Rating),
-		race: race(max(0, c.listed(f.ID, raceIDs, "the id of a team", at("id")...))),
+		race: race(max(0, c.Listed(f.ID, raceIDs, "the id of a team", at("id")...))),
 	}
 	known[0].into, known[1].into, known[2].into, known[3].into = &t.guns, &t.blades, &t.armours, &t.items
 	for _, k := range known {
@@ -252,37 +252,37 @@ func (c *complaints) allowance(word string, known []string, what string, path []
 	id, limit, limited := strings.Cut(word, ":")
 	n := slices.Index(known, id)
 	if n < 0 {
-		c.add(unknownName(what, id, known), path...)
+		c.Add(assets.Unknown(what, id, known), path...)
 	}
 	most, err := strconv.Atoi(limit)
 	if limited && (err != nil || most < 1 || most > maxUnits) {
-		c.addf(path, "%q: want the id, or the id with how many a list may have, as in \"sniper:1\"", assets.Clean(word, 24))
+		c.Addf(path, "%q: want the id, or the id with how many a list may have, as in \"sniper:1\"", assets.Clean(word, 24))
 	}
 	return allowance{index: int16(n), most: int8(most)}
 }
 
 func (c *complaints) kind(a *arsenal, f *unitFile, seen map[string]bool, i int) kind {
 	at := func(key ...any) []any { return append([]any{"unit", i}, key...) }
-	c.word(f.ID, seen, at("id")...)
-	c.named(f.Name, at("name")...)
-	teams := ids(a.teams, func(t *team) string { return t.id })
+	c.ID(f.ID, seen, at("id")...)
+	c.Named(f.Name, at("name")...)
+	teams := assets.IDs(a.teams, func(t *team) string { return t.id })
 	if !slices.Contains(teams, f.Team) {
-		c.add(unknownName("team", f.Team, teams), at("team")...)
+		c.Add(assets.Unknown("team", f.Team, teams), at("team")...)
 	}
 	if utf8.RuneCountInString(f.Glyph) != 1 || assets.Clean(f.Glyph, 1) != f.Glyph {
-		c.addf(at("glyph"), "glyph is %q; want one letter", assets.Clean(f.Glyph, 8))
+		c.Addf(at("glyph"), "glyph is %q; want one letter", assets.Clean(f.Glyph, 8))
 	}
-	c.within(f.Wounds, 1, mostWounds, "wounds", at("wounds")...)
-	c.within(f.Natural, 0, mostArmour, "natural", at("natural")...)
-	c.within(f.Cost, 1, mostCost, "cost", at("cost")...)
+	c.Within(f.Wounds, 1, mostWounds, "wounds", at("wounds")...)
+	c.Within(f.Natural, 0, mostArmour, "natural", at("natural")...)
+	c.Within(f.Cost, 1, mostCost, "cost", at("cost")...)
 	k := kind{
 		id: f.ID, team: f.Team, name: f.Name, glyph: f.Glyph, wounds: int8(f.Wounds), natural: int8(f.Natural),
-		class: class(max(0, c.listed(f.Class, classWords, "class", at("class")...))), cost: int32(f.Cost),
-		size:      size(max(0, c.listed(f.Size, sizeWords, "size", at("size")...))),
+		class: class(max(0, c.Listed(f.Class, classWords, "class", at("class")...))), cost: int32(f.Cost),
+		size:      size(max(0, c.Listed(f.Size, sizeWords, "size", at("size")...))),
 		abilities: flags[ability](c, f.Abilities, abilityWords, "ability", at("abilities")),
 	}
 	if f.Gear != "" {
-		k.gear = gearRule(max(0, c.listed(f.Gear, gearWords, "gear", at("gear")...)))
+		k.gear = gearRule(max(0, c.Listed(f.Gear, gearWords, "gear", at("gear")...)))
 	}
 	c.profile(&k, f.Profile, at("profile"))
 	c.naturalGun(a, &k, spines, "spines", at("abilities"))
@@ -294,7 +294,7 @@ func (c *complaints) kind(a *arsenal, f *unitFile, seen map[string]bool, i int) 
 func (c *complaints) naturalGun(a *arsenal, k *kind, has ability, id string, path []any) {
 	n := a.gunNamed(id)
 	if k.abilities&has != 0 && (n < 0 || a.guns[n].tags&natural == 0) {
-		c.addf(path, "the ability %q needs a ranged weapon of that id with the tag natural", id)
+		c.Addf(path, "the ability %q needs a ranged weapon of that id with the tag natural", id)
 	}
 }
 
@@ -304,7 +304,7 @@ func (c *complaints) naturalGun(a *arsenal, k *kind, has ability, id string, pat
 func (c *complaints) profile(k *kind, text string, path []any) {
 	words := strings.Fields(text)
 	if len(words) != len(attributes) {
-		c.addf(path, "profile has %d figures; want %s", len(words), strings.Join(attributes, ", "))
+		c.Addf(path, "profile has %d figures; want %s", len(words), strings.Join(attributes, ", "))
 		return
 	}
 	into := [...]*int8{&k.speed, &k.strength, &k.body, &k.mind, &k.will, &k.cc, &k.rc}
@@ -314,17 +314,22 @@ func (c *complaints) profile(k *kind, text string, path []any) {
 		case word == "X" && i >= 3:
 			n = none
 		case err != nil || n < 1 || n > mostAttribute:
-			c.addf(path, "%s is %q; want 1 to %d, or X for Mind, Will, CC and RC", attributes[i], assets.Clean(word, 12),
+			c.Addf(path, "%s is %q; want 1 to %d, or X for Mind, Will, CC and RC", attributes[i], assets.Clean(word, 12),
 				mostAttribute)
 		}
 		*into[i] = int8(n)
 	}
 }
 
-func (a *arsenal) gunIDs() []string   { return ids(a.guns, func(g *gun) string { return g.id }) }
-func (a *arsenal) bladeIDs() []string { return ids(a.blades, func(b *blade) string { return b.id }) }
+func (a *arsenal) gunIDs() []string { return assets.IDs(a.guns, func(g *gun) string { return g.id }) }
 
-func (a *arsenal) armourIDs() []string { return ids(a.armours, func(p *armour) string { return p.id }) }
+func (a *arsenal) bladeIDs() []string {
+	return assets.IDs(a.blades, func(b *blade) string { return b.id })
+}
+
+func (a *arsenal) armourIDs() []string {
+	return assets.IDs(a.armours, func(p *armour) string { return p.id })
+}
 
 // gunNamed is the place of a ranged weapon, none for no such.
 func (a *arsenal) gunNamed(id string) int { return slices.Index(a.gunIDs(), id) }

@@ -32,7 +32,7 @@ func (c SubmitList) check(b *Battle, _ int8) *game.Refusal {
 
 func (c SubmitList) do(t *turn, side int8) {
 	l, _ := t.given.accept(&c.List)
-	l.raw = encode(&c.List)
+	l.raw = game.JSON(&c.List)
 	t.Battle.given = t.given.withList(side, l)
 	t.emit(ListAccepted{Side: side, Seat: t.given.seat[side], Title: l.title, Points: l.points, Models: len(l.units)})
 }

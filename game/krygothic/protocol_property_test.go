@@ -287,7 +287,7 @@ func (r *rambler) saves(rt *rapid.T, journal []game.Entry) {
 	text, _ := r.b.MarshalJSON()
 	var s saved
 	back := &Battle{given: r.b.given}
-	if err := strictly(text, &s); err != nil {
+	if err := game.FromJSON(text, &s); err != nil {
 		rt.Fatal(err)
 	}
 	if err := s.position(&back.position); err != nil {

@@ -61,7 +61,7 @@ func (g *given) restore(text []byte) (*Battle, error) {
 
 func (g *given) read(text []byte) (*Battle, error) {
 	var s saved
-	if err := strictly(text, &s); err != nil {
+	if err := game.FromJSON(text, &s); err != nil {
 		return nil, err
 	}
 	b := &Battle{}
@@ -148,14 +148,14 @@ func (s *saved) given(g *given, p *position) (*given, error) {
 			continue
 		}
 		var r Roster
-		if err := strictly(text, &r); err != nil {
+		if err := game.FromJSON(text, &r); err != nil {
 			return nil, err
 		}
 		l, no := g.accept(&r)
 		if no != nil {
 			return nil, errors.New(no.String())
 		}
-		l.raw = encode(&r)
+		l.raw = game.JSON(&r)
 		g = g.withList(int8(side), l)
 	}
 	return g, nil

@@ -221,7 +221,7 @@ func readOptions(chosen map[string]string) (options, assets.Faults) {
 	}
 	slices.Sort(unknown)
 	for _, id := range unknown {
-		faults = append(faults, assets.Fault{File: "options", Msg: unknownName("option", id, names)})
+		faults = append(faults, assets.Fault{File: "options", Msg: assets.Unknown("option", id, names)})
 	}
 	if o.lull != 0 && o.lull < leastLull {
 		faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf(
@@ -265,7 +265,7 @@ func (s *setting) read(o *options, word string) assets.Faults {
 			return nil
 		}
 		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want %s", s.ID, assets.Clean(word, 24),
-			oneOf(s.Values))}}
+			assets.OneOf(s.Values))}}
 	}
 	n, err := strconv.Atoi(word)
 	if err != nil || n < s.Min || n > s.Max {

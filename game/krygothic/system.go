@@ -123,18 +123,18 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 		return shelf.checkUnits(file, data)
 	case "terrain":
 		var t terrainFile
-		if t, c.lines, err = readTerrain(file, data); err != nil {
+		if t, c.Lines, err = readTerrain(file, data); err != nil {
 			return nil, err
 		}
 		c.kinds(t.Terrain)
-		return nil, c.faults.Err()
+		return nil, c.Faults.Err()
 	case "field":
 		var f fieldFile
-		if f, c.lines, err = readFieldFile(fileID(file), file, data); err != nil {
+		if f, c.Lines, err = readFieldFile(fileID(file), file, data); err != nil {
 			return nil, err
 		}
 		c.field(shelf.terrain, &f)
-		return nil, c.faults.Err()
+		return nil, c.Faults.Err()
 	}
 	return nil, assets.Fault{
 		File: file, Line: 1,
@@ -148,10 +148,10 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := complaints{lines: lines}
+	c := about(lines)
 	all := units.besides(&s.units)
 	c.arsenal(&all)
-	if err := c.faults.Err(); err != nil {
+	if err := c.Faults.Err(); err != nil {
 		return nil, err
 	}
 	var remarks []string
@@ -159,7 +159,7 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 	for i := range units.Unit {
 		u := &units.Unit[i]
 		n := slices.IndexFunc(book.Unit, func(o unitFile) bool { return o.ID == u.ID })
-		if n < 0 || string(encode(u)) != string(encode(&book.Unit[n])) {
+		if n < 0 || string(game.JSON(u)) != string(game.JSON(&book.Unit[n])) {
 			remarks = append(remarks, fmt.Sprintf("the figures of %s are house figures; battles with them say so", u.Name))
 		}
 	}
@@ -180,7 +180,7 @@ func (f unitsFile) besides(others *unitsFile) unitsFile {
 // addition is a list, and behind it what of another list has other ids.
 func addition[T any](list, more []T, id func(*T) string) []T {
 	list = slices.Clip(list)
-	own := ids(list, id)
+	own := assets.IDs(list, id)
 	for i := range more {
 		if !slices.Contains(own, id(&more[i])) {
 			list = append(list, more[i])
@@ -203,7 +203,7 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 		return game.Refuse(ArmyTeam, "%s", oneLine(err))
 	}
 	var r Roster
-	if err := strictly(army.Data, &r); err != nil {
+	if err := game.FromJSON(army.Data, &r); err != nil {
 		return game.Refuse(ArmyTeam, "%s", oneLine(err))
 	}
 	_, no := g.accept(&r)

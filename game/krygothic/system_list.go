@@ -20,19 +20,19 @@ func (s *shelf) battle(f *scenarioFile, lines assets.Lines, origin string) (game
 	if err := faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
-	c := complaints{lines: lines}
+	c := about(lines)
 	g := *s.given
 	g.field = (&complaints{}).field(s.terrain, &d.Fields[0])
 	g.scenario = c.scenario(f, s.terrain, &g.field)
-	if err := c.faults.Err(); err != nil {
+	if err := c.Faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
 	g.compileCourse(&c, &d)
-	if err := c.faults.Err(); err != nil {
+	if err := c.Faults.Err(); err != nil {
 		return game.Scenario{}, err
 	}
-	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: encode(d)}
-	out.Blurb, out.Goal = story(f.Blurb)
+	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.preview(), Data: game.JSON(d)}
+	out.Blurb, out.Goal = assets.Story(f.Blurb)
 	for side, name := range sideTitles {
 		out.Sides = append(out.Sides, game.SideSpec{Name: name, Army: d.Lists[side].ID, Points: int(g.cap), Choice: true})
 	}
@@ -55,8 +55,8 @@ func (s *shelf) journey(f *campaignFile, lines assets.Lines, origin string) (gam
 	if err != nil {
 		return game.Scenario{}, err
 	}
-	out.ID, out.Title, out.Data = f.ID, f.Title, encode(d)
-	out.Blurb, out.Goal = story(f.Blurb)
+	out.ID, out.Title, out.Data = f.ID, f.Title, game.JSON(d)
+	out.Blurb, out.Goal = assets.Story(f.Blurb)
 	for side := range out.Sides {
 		out.Sides[side].Army = d.Lists[side].ID
 	}
