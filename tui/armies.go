@@ -20,7 +20,7 @@ type armiesPage struct {
 	store   armies.Store
 	shelves []shelf
 	browser form.Browser
-	asker
+	form.Asker
 }
 
 // shelf is the armies of one rulebook.
@@ -182,12 +182,12 @@ func (a *armiesPage) Init() tea.Cmd { return nil }
 func (a *armiesPage) Title() string { return "Armies" }
 
 func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	if cmd, taken := a.asked(msg); taken {
+	if cmd, taken := a.Asked(msg); taken {
 		return a, cmd
 	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		a.size = msg
+		a.Size = msg
 		a.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return a, nil
 	case page.Shown:
@@ -224,5 +224,5 @@ func (a *armiesPage) Draw(g screen.Grid) {
 	look := form.InkOf(a.env)
 	form.Header(g, &look, "", "Armies")
 	a.browser.Draw(g, look)
-	a.drawPrompt(g, &look)
+	a.DrawPrompt(g, &look)
 }

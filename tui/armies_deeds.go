@@ -57,8 +57,8 @@ func (a *armiesPage) deeds() []deed {
 }
 
 func (a *armiesPage) Keys() []key.Binding {
-	if a.prompt != nil {
-		return a.prompt.keys()
+	if a.Prompt != nil {
+		return a.Prompt.Keys()
 	}
 	keys := []key.Binding{form.KeyUp}
 	for _, d := range a.deeds() {
@@ -127,7 +127,7 @@ func (a *armiesPage) duplicate() tea.Cmd {
 	sh, army := a.current()
 	now := another(army.Title, titlesOf(sh.armies))
 	question := "What is the copy of " + army.Title + " called?"
-	a.prompt = askText("Duplicate", question, now, "duplicate", func(title string) (tea.Cmd, string) {
+	a.Prompt = form.AskText("Duplicate", question, now, "duplicate", func(title string) (tea.Cmd, string) {
 		f, err := a.store.Duplicate(sh.info.ID, army.ID, title)
 		return a.done(f, err, "%s is yours, as %s.toml.")
 	})
@@ -137,7 +137,7 @@ func (a *armiesPage) duplicate() tea.Cmd {
 func (a *armiesPage) rename() tea.Cmd {
 	sh, army := a.current()
 	const question = "What is it called from now on?"
-	a.prompt = askText("Rename", question, army.Title, "rename", func(title string) (tea.Cmd, string) {
+	a.Prompt = form.AskText("Rename", question, army.Title, "rename", func(title string) (tea.Cmd, string) {
 		f, err := a.store.Rename(sh.info.ID, army.ID, title)
 		return a.done(f, err, "It is called %s now, as %s.toml.")
 	})
@@ -157,7 +157,7 @@ func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, stri
 func (a *armiesPage) delete() tea.Cmd {
 	sh, army := a.current()
 	question := "Delete " + army.Title + " for good? Its file is " + army.Origin + "."
-	a.prompt = askYes("Delete", question, "delete it", func() (tea.Cmd, string) {
+	a.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) {
 		title := army.Title
 		if err := a.store.Delete(sh.info.ID, army.ID); err != nil {
 			return nil, firstLine(err).Error()

@@ -21,7 +21,7 @@ type benchPage struct {
 	sys   game.Builder
 	data  json.RawMessage
 	bench game.Bench
-	asker
+	form.Asker
 
 	past, future []json.RawMessage // what undo and redo lead to, the nearest last
 	saved        json.RawMessage   // as it is on disk, or as it was begun
@@ -35,7 +35,7 @@ type benchPage struct {
 	roster  form.List
 	changes form.List
 	faults  form.List
-	filter  line
+	filter  form.Line
 	typing  bool            // letters go to the filter
 	changed map[string]bool // rows that the last change made or altered
 
@@ -80,7 +80,7 @@ func newBench(env *page.Env, sys game.Builder, data json.RawMessage) (*benchPage
 	if err != nil {
 		return nil, err
 	}
-	b := &benchPage{env: env, sys: sys, data: data, bench: bench, saved: data, filter: line{most: longestFilter}}
+	b := &benchPage{env: env, sys: sys, data: data, bench: bench, saved: data, filter: form.Line{Most: longestFilter}}
 	b.fill()
 	b.choose(0)
 	return b, nil
@@ -93,7 +93,7 @@ func (b *benchPage) Init() tea.Cmd { return nil }
 func (b *benchPage) Title() string { return "Army builder" }
 
 // Typing is [page.Typist]'s.
-func (b *benchPage) Typing() bool { return b.typing || b.asker.Typing() }
+func (b *benchPage) Typing() bool { return b.typing || b.Asker.Typing() }
 
 // Close is [page.Closer]'s.
 func (b *benchPage) Close() string {
@@ -173,7 +173,7 @@ func (b *benchPage) choose(row int) {
 	b.roster.Point(row)
 	b.scroll = 0
 	if id := b.row().ID; id != b.chosen {
-		b.chosen, b.filter, b.typing = id, line{most: longestFilter}, false
+		b.chosen, b.filter, b.typing = id, form.Line{Most: longestFilter}, false
 	}
 	b.fillChanges()
 	b.layOut()
@@ -199,12 +199,12 @@ func (b *benchPage) chooseEdit(was *game.Edit) {
 }
 
 func (b *benchPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	if cmd, taken := b.asked(msg); taken {
+	if cmd, taken := b.Asked(msg); taken {
 		return b, cmd
 	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		b.size = msg
+		b.Size = msg
 		b.layOut()
 	case page.Restyled:
 		b.fill()
@@ -225,7 +225,7 @@ func (b *benchPage) apply(e *game.Edit) tea.Cmd {
 		return page.Tell(board.Warning, e.No.String())
 	case e.Text:
 		edit := *e
-		b.prompt = askText(edit.Label, edit.Note, edit.With, "do it", func(text string) (tea.Cmd, string) {
+		b.Prompt = form.AskText(edit.Label, edit.Note, edit.With, "do it", func(text string) (tea.Cmd, string) {
 			edit.With = text
 			return nil, b.revise(edit)
 		})

@@ -29,14 +29,14 @@ const wideBench = 120
 
 // layOut gives the parts their places.
 func (b *benchPage) layOut() {
-	body := form.BodyOf(b.size.Width, b.size.Height)
+	body := form.BodyOf(b.Size.Width, b.Size.Height)
 	most := 3
-	if b.size.Height >= 35 {
+	if b.Size.Height >= 35 {
 		most = 6
 	}
 	p := &b.places
 	p.foot, body = body.CutBottom(1 + max(1, min(len(b.against), most)))
-	if b.size.Width >= wideBench {
+	if b.Size.Width >= wideBench {
 		p.roster, body = body.CutLeft(body.W * 36 / 100)
 		p.changes, p.card = body.CutLeft(body.W * 54 / 100)
 	} else {
@@ -54,7 +54,7 @@ func (b *benchPage) layOut() {
 }
 
 // filtering reports whether the filter has a row of its own.
-func (b *benchPage) filtering() bool { return b.typing || len(b.filter.text) > 0 }
+func (b *benchPage) filtering() bool { return b.typing || len(b.filter.Text) > 0 }
 
 // fill writes the rows of all parts anew.
 func (b *benchPage) fill() {
@@ -165,7 +165,7 @@ func (b *benchPage) Draw(g screen.Grid) {
 	b.drawChanges(g, &look)
 	b.drawCard(g, &look)
 	b.drawFoot(g.Sub(b.places.foot), &look)
-	b.drawPrompt(g, &look)
+	b.DrawPrompt(g, &look)
 }
 
 // frame draws a box, in the colour of the focus where the keys go.
@@ -195,7 +195,7 @@ func (b *benchPage) drawChanges(g screen.Grid, look *form.Ink) {
 		n := in.Text(1, 0, look.Key.On(look.Text.Bg), "/")
 		field := in.Sub(screen.Rect{X: n + 2, W: max(w-n-4, 0), H: 1})
 		if b.typing {
-			b.filter.draw(field, look.Theme.Field)
+			b.filter.Draw(field, look.Theme.Field)
 		} else {
 			field.Text(0, 0, look.Accent, b.filter.String())
 		}
@@ -203,7 +203,7 @@ func (b *benchPage) drawChanges(g screen.Grid, look *form.Ink) {
 	}
 	if len(b.changes.Rows) == 0 {
 		words := "Nothing can be done to this row."
-		if len(b.filter.text) > 0 {
+		if len(b.filter.Text) > 0 {
 			words = "Nothing like that. esc shows all."
 		}
 		in.Text(2, 0, look.Quiet, screen.Clip(words, w-3, look.More))

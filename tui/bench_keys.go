@@ -63,8 +63,8 @@ func (b *benchPage) ownKeys() []key.Binding {
 
 func (b *benchPage) Keys() []key.Binding {
 	switch {
-	case b.prompt != nil:
-		return b.prompt.keys()
+	case b.Prompt != nil:
+		return b.Prompt.Keys()
 	case b.typing:
 		return []key.Binding{form.As(form.KeyEnter, "enter", "keep"), keyAll}
 	case b.focus == onFaults:
@@ -173,8 +173,8 @@ func (b *benchPage) inSpot(msg tea.KeyMsg) tea.Cmd {
 // back steps back: out of the filter, to the roster, off the bench.
 func (b *benchPage) back() tea.Cmd {
 	switch {
-	case b.focus == onChanges && len(b.filter.text) > 0:
-		b.refilter(line{most: longestFilter})
+	case b.focus == onChanges && len(b.filter.Text) > 0:
+		b.refilter(form.Line{Most: longestFilter})
 	case b.focus != onRoster:
 		b.focus = onRoster
 	default:
@@ -191,19 +191,19 @@ func (b *benchPage) typeFilter(msg tea.KeyMsg) {
 		b.typing = false
 	case "esc":
 		b.typing = false
-		b.refilter(line{most: longestFilter})
+		b.refilter(form.Line{Most: longestFilter})
 	case "up", "down":
 		b.typing = false
 		b.changes.Press(msg)
 	default:
 		l := b.filter
-		if l.press(msg) {
+		if l.Press(msg) {
 			b.refilter(l)
 		}
 	}
 }
 
-func (b *benchPage) refilter(l line) {
+func (b *benchPage) refilter(l form.Line) {
 	b.filter = l
 	b.fillChanges()
 	b.changes.StepMany(len(b.changes.Rows), -1)

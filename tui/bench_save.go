@@ -10,6 +10,7 @@ import (
 
 	"muster/armies"
 	"muster/board"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -27,17 +28,17 @@ func (b *benchPage) askName(now string, after tea.Cmd) {
 	if b.id != "" {
 		text += " Another name makes another army of it."
 	}
-	b.prompt = askText("Save", text, now, "save", func(title string) (tea.Cmd, string) {
+	b.Prompt = form.AskText("Save", text, now, "save", func(title string) (tea.Cmd, string) {
 		id, question := b.target(title)
 		if question == "" {
 			return b.write(id, title, after)
 		}
-		replace := askYes("Save", question, "replace it", func() (tea.Cmd, string) { return b.write(id, title, after) })
-		replace.answers[1] = answerTo("n", "another name", func() (tea.Cmd, string) {
+		replace := form.AskYes("Save", question, "replace it", func() (tea.Cmd, string) { return b.write(id, title, after) })
+		replace.Answers[1] = form.AnswerTo("n", "another name", func() (tea.Cmd, string) {
 			b.askName(title, after)
 			return nil, ""
 		}, "n", "N", "esc")
-		b.prompt = replace
+		b.Prompt = replace
 		return nil, ""
 	})
 }
@@ -92,15 +93,15 @@ func (b *benchPage) leave() tea.Cmd {
 	if !b.dirty() {
 		return page.Send(page.Pop{})
 	}
-	b.prompt = &prompt{
-		title: "Not saved", text: "What was changed in " + b.bench.Title + " is not saved.",
-		answers: []answer{
-			answerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Send(page.Pop{})), "" }, "y", "Y", "s"),
-			answerTo("n", "leave without", func() (tea.Cmd, string) {
+	b.Prompt = &form.Prompt{
+		Title: "Not saved", Text: "What was changed in " + b.bench.Title + " is not saved.",
+		Answers: []form.Answer{
+			form.AnswerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Send(page.Pop{})), "" }, "y", "Y", "s"),
+			form.AnswerTo("n", "leave without", func() (tea.Cmd, string) {
 				b.saved = b.data
 				return page.Send(page.Pop{}), ""
 			}, "n", "N"),
-			answerTo("esc", "stay", never, "esc"),
+			form.AnswerTo("esc", "stay", form.Never, "esc"),
 		},
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"muster/armies"
 	"muster/assets"
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -393,20 +394,20 @@ func TestBenchScreens(t *testing.T) {
 }
 
 func TestALineIsTyped(t *testing.T) {
-	l := newLine("Hill\nFolk", 12)
+	l := form.NewLine("Hill\nFolk", 12)
 	for _, k := range []string{"left", "left", "home", "right", "delete", "end", "!", "ctrl+w", "x", "left", "backspace"} {
-		l.press(pressOf(k))
+		l.Press(pressOf(k))
 	}
 	if got := l.String(); got != "Hllx" {
 		t.Errorf("it reads %q", got)
 	}
-	l.insert([]rune("\x1b[2J long enough"))
+	l.Insert([]rune("\x1b[2J long enough"))
 	if got := l.String(); got != "Hll[2J longx" {
 		t.Errorf("it reads %q", got)
 	}
-	l.press(pressOf("ctrl+k"))
-	l.press(pressOf("ctrl+u"))
-	if l.press(pressOf("up")) || l.String() != "" {
+	l.Press(pressOf("ctrl+k"))
+	l.Press(pressOf("ctrl+u"))
+	if l.Press(pressOf("up")) || l.String() != "" {
 		t.Errorf("it reads %q", l.String())
 	}
 }

@@ -4,5 +4,7 @@
 //
 // An [Ink] is the session's look in the words that these use.
 //
-// Reading order: ink.go, list.go, sheet.go, browser.go, header.go.
+// An [Asker] asks something over a page by a [Prompt]; what is typed is a [Line].
+//
+// Reading order: ink.go, list.go, sheet.go, browser.go, header.go, line.go, prompt.go.
 package form
