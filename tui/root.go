@@ -37,6 +37,15 @@ var (
 // Farewell is what there is to say once the program has ended, one line each: that a battle is saved.
 func (r *Root) Farewell() []string { return r.words }
 
+// Leave closes what is open, if the person has not done so, and says farewell.
+func (r *Root) Leave() []string {
+	r.leave()
+	return r.Farewell()
+}
+
+// MouseMode is how much of the mouse the program hears of.
+func (r *Root) MouseMode() screen.Mouse { return r.mouseMode() }
+
 // Init is [screen.Model]'s.
 func (r *Root) Init() tea.Cmd {
 	var cmds []tea.Cmd

@@ -39,7 +39,11 @@ func Run(ctx context.Context, p Program, args []string) int {
 	root, out := p.root(), &results{to: p.Out}
 	root.SetArgs(args)
 	p.connect(root, out)
-	err := root.ExecuteContext(ctx)
+	return p.code(root.ExecuteContext(ctx), out)
+}
+
+// code tells what went wrong, if anything did, and is the exit code for it.
+func (p *Program) code(err error, out *results) int {
 	if err == nil {
 		err = out.err
 	}
@@ -101,7 +105,8 @@ func (p *Program) root() *cobra.Command {
 	root.SetHelpFunc(p.help)
 	root.SetHelpCommand(p.helpCommand())
 	root.AddCommand(
-		p.play(), p.resume(), p.replay(), p.verify(), p.rules(), p.armies(), p.scenarios(), p.check(), p.lab(), manual(),
+		p.play(), p.resume(), p.replay(), p.verify(), p.rules(), p.armies(), p.scenarios(), p.check(), p.lab(),
+		p.serve(), manual(),
 	)
 	completions(root)
 	p.complete(root)

@@ -1,0 +1,201 @@
+package command
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"github.com/charmbracelet/log"
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/spf13/cobra"
+
+	"muster/game"
+	"muster/tui"
+	"muster/tui/page"
+	"muster/tui/remote"
+)
+
+// service is what the flags of `muster serve` say.
+type service struct {
+	listen   string
+	metrics  string
+	admit    remote.Admission
+	sessions int
+	systems  []game.System // shared by all guests that have no armies of their own
+}
+
+// parting is how long sessions have to say farewell when the server is stopped.
+const parting = 2 * time.Second
+
+func (p *Program) serve() *cobra.Command {
+	var s service
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Let others play here over SSH",
+		Long: "Listens for SSH: whoever enters has Muster on their terminal. Only this machine is let in unless it is said who " +
+			"may enter from elsewhere. Stop it with ctrl+c or any signal: every battle is saved.",
+		Example: "  muster serve                                # on this machine: ssh -p 2222 localhost\n" +
+			"  muster serve --listen :2222 --authorized-keys ~/.ssh/authorized_keys\n" +
+			"  muster serve --listen :2222 --password-file word.txt --metrics 127.0.0.1:9222",
+		Args: exactly(0),
+		RunE: func(cmd *cobra.Command, _ []string) error { return p.runServer(cmd.Context(), s) },
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&s.listen, "listen", "127.0.0.1:2222", "where to listen, as address:port")
+	flags.StringVar(&s.admit.Keys, "authorized-keys", "", "let in who has a key of this file")
+	flags.StringVar(&s.admit.Password, "password-file", "", "let in who says the first line of this file")
+	flags.BoolVar(&s.admit.Open, "open", false, "let anyone in, from anywhere")
+	flags.StringVar(&s.metrics, "metrics", "", "answer Prometheus at this address:port, at /metrics")
+	flags.IntVar(&s.sessions, "max-sessions", 500, "sessions at a time")
+	return cmd
+}
+
+// runServer serves until a signal, or the context, ends it.
+func (p *Program) runServer(ctx context.Context, s service) error {
+	if s.sessions < 1 {
+		return usagef("--max-sessions %d: want at least 1", s.sessions)
+	}
+	listener, err := listen(s)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	registry := prometheus.NewRegistry()
+	records := slog.New(log.NewWithOptions(p.Err, log.Options{ReportTimestamp: true, TimeFormat: time.RFC3339}))
+	s.systems = p.systems()
+	server, err := remote.New(remote.Config{
+		Listener: listener, Dir: p.serverDir(), Version: p.Version, Admission: s.admit,
+		App:   func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
+		Words: p.guestWord, Log: records, Metrics: registry, Limits: remote.Limits{Sessions: s.sessions},
+	})
+	if err != nil {
+		return err
+	}
+	if s.metrics != "" {
+		stop, err := serveMetrics(s.metrics, registry, records)
+		if err != nil {
+			return err
+		}
+		defer stop()
+	}
+	fmt.Fprintf(p.Out, "Muster listens at %s and lets in %s.\n", listener.Addr(), server.Entrance())
+	return serveUntilStopped(ctx, server)
+}
+
+// listen opens the port, and refuses one that can be reached from elsewhere when nobody has said who may enter.
+func listen(s service) (net.Listener, error) {
+	addr, err := net.ResolveTCPAddr("tcp", s.listen)
+	if err != nil {
+		return nil, usagef("--listen %q: want address:port, like 127.0.0.1:2222 or :2222", s.listen)
+	}
+	if err := s.admit.Suits(addr); err != nil {
+		return nil, usageError{err}
+	}
+	listener, err := net.ListenTCP("tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("%s: this port cannot be had: %w", s.listen, inmost(err))
+	}
+	return listener, nil
+}
+
+// inmost is what the system itself says is wrong.
+func inmost(err error) error {
+	for {
+		wrapped, ok := err.(interface{ Unwrap() error })
+		if !ok || wrapped.Unwrap() == nil {
+			return err
+		}
+		err = wrapped.Unwrap()
+	}
+}
+
+// serveUntilStopped serves. The first signal lets everybody say farewell, the second one does not wait for that.
+func serveUntilStopped(ctx context.Context, server *remote.Server) error {
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve() }()
+	select {
+	case err := <-ended:
+		server.Close()
+		return err
+	case <-signals:
+	case <-ctx.Done():
+	}
+	last, cancel := context.WithTimeout(context.Background(), parting)
+	defer cancel()
+	go func() {
+		select {
+		case <-signals:
+			cancel()
+		case <-last.Done():
+		}
+	}()
+	server.Shutdown(last)
+	return <-ended
+}
+
+// serverDir is where a server keeps its key and its guests.
+func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battles()), "server") }
+
+// guest makes the program of one session. What it chooses and saves is kept in a folder of its own if it has a key.
+func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
+	return tui.New(tui.Config{
+		Systems: s.systems, Bots: tui.Bots(), Dirs: p.guestDirs(one.Guest.ID), Version: p.Version, Environ: one.Environ,
+	})
+}
+
+func (p *Program) guestDirs(id string) page.Dirs {
+	if id == "" {
+		return page.Dirs{}
+	}
+	sum := sha256.Sum256([]byte(id))
+	dir := filepath.Join(p.serverDir(), "guests", hex.EncodeToString(sum[:16]))
+	return page.Dirs{
+		Config: filepath.Join(dir, "config"), Data: filepath.Join(dir, "data"), Saves: filepath.Join(dir, "battles"),
+	}
+}
+
+// guestWord answers what may be asked without opening a session: `ssh host rules KOG-MOVE-02`. The commands that touch
+// this machine's files are not among them.
+func (p *Program) guestWord(ctx context.Context, words []string, out, fault io.Writer) int {
+	asked := Program{Systems: p.Systems, Out: out, Err: fault, Version: p.Version, home: p.home}
+	root, results := asked.guestRoot(), &results{to: out}
+	root.SetArgs(words)
+	asked.connect(root, results)
+	return asked.code(root.ExecuteContext(ctx), results)
+}
+
+func (p *Program) guestRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use: "muster", Short: "Miniature wargames in a terminal",
+		Long: "Without a word after the address you are in Muster itself. One word answers and closes:",
+		Example: "  ssh -p PORT HOST                  # play\n" +
+			"  ssh -p PORT HOST rules charge     # look a rule up\n" +
+			"  ssh -p PORT HOST version",
+		Args: noCommand, SilenceErrors: true, SilenceUsage: true,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetFlagErrorFunc(flagFault)
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { _, _ = io.WriteString(cmd.OutOrStdout(), plainHelp(cmd)) })
+	root.SetHelpCommand(p.helpCommand())
+	root.AddCommand(p.rules(), &cobra.Command{
+		Use: "version", Short: "Say which version this is", Args: exactly(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "muster version %s\n", p.Version)
+			return err
+		},
+	})
+	return root
+}

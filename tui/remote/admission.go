@@ -1,0 +1,162 @@
+package remote
+
+import (
+	"crypto/sha256"
+	"crypto/subtle"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/netip"
+	"strings"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// Admission says who may enter. With neither file anyone may, which [Admission.Suits] only this machine unless Open.
+type Admission struct {
+	Keys     string // a file of public keys, as sshd's authorized_keys; it is read again when it changes
+	Password string // a file whose first line is the password
+	Open     bool   // anyone, from anywhere
+}
+
+// Suits says why a server must not listen at an address, nil if it may: beyond this machine somebody must have decided
+// who may enter.
+func (a Admission) Suits(addr net.Addr) error {
+	if a.Keys != "" || a.Password != "" || a.Open || loopback(addr) {
+		return nil
+	}
+	return fmt.Errorf("%s can be reached from other machines: say who may enter (--authorized-keys FILE, "+
+		"--password-file FILE), or that anyone may (--open)", addr)
+}
+
+func loopback(addr net.Addr) bool {
+	at, err := netip.ParseAddrPort(addr.String())
+	return err == nil && at.Addr().Unmap().IsLoopback()
+}
+
+// String tells who may enter.
+func (a Admission) String() string {
+	switch {
+	case a.Keys != "" && a.Password != "":
+		return "who has a key of " + a.Keys + " or says the password"
+	case a.Keys != "":
+		return "who has a key of " + a.Keys
+	case a.Password != "":
+		return "who says the password"
+	}
+	return "anyone"
+}
+
+// door carries an admission out.
+type door struct {
+	keys     *keyRing  // nil for none
+	password *passFile // nil for none
+	log      *slog.Logger
+}
+
+func newDoor(a Admission, log *slog.Logger) (*door, error) {
+	d := &door{log: log}
+	if a.Keys != "" {
+		d.keys = &keyRing{file: watched{name: a.Keys}, log: log}
+		if err := d.keys.load(); err != nil {
+			return nil, err
+		}
+	}
+	if a.Password != "" {
+		d.password = &passFile{file: watched{name: a.Password}}
+		if err := d.password.load(); err != nil {
+			return nil, err
+		}
+	}
+	return d, nil
+}
+
+// keyMark names, in a connection's permissions, the fingerprint of the key that its guest has proven to hold.
+const keyMark = "muster-key"
+
+var errDenied = errors.New("not admitted")
+
+// config makes the authentication of one connection; failed is called for each password that is wrong.
+func (d *door) config(tries int, failed func()) *gossh.ServerConfig {
+	c := &gossh.ServerConfig{
+		MaxAuthTries: tries,
+		// wish takes a server without handlers of its own kind for one that asks for nothing.
+		NoClientAuthCallback: func(gossh.ConnMetadata) (*gossh.Permissions, error) { return nil, errDenied },
+		PublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey) (*gossh.Permissions, error) {
+			return d.key(key, failed)
+		},
+	}
+	switch {
+	case d.password != nil:
+		c.PasswordCallback = d.ask(nil, failed)
+	case d.keys == nil:
+		// Clients offer their keys first; who has none gets in by a dialogue without questions.
+		c.KeyboardInteractiveCallback = func(gossh.ConnMetadata, gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
+			return &gossh.Permissions{}, nil
+		}
+	}
+	return c
+}
+
+// key decides about a key. One that is not enough still tells, once the password is said, who has come.
+func (d *door) key(key gossh.PublicKey, failed func()) (*gossh.Permissions, error) {
+	if cert, ok := key.(*gossh.Certificate); ok {
+		key = cert.Key // which the client proves to hold; who has signed it means nothing here
+	}
+	known := &gossh.Permissions{Extensions: map[string]string{keyMark: gossh.FingerprintSHA256(key)}}
+	switch {
+	case d.keys == nil && d.password == nil, d.keys != nil && d.keys.has(key):
+		return known, nil
+	case d.password == nil:
+		return nil, errDenied
+	}
+	return nil, &gossh.PartialSuccessError{Next: gossh.ServerAuthCallbacks{PasswordCallback: d.ask(known, failed)}}
+}
+
+// ask checks a password; known is what the guest has proven before.
+func (d *door) ask(known *gossh.Permissions, failed func()) func(gossh.ConnMetadata, []byte) (*gossh.Permissions, error) {
+	return func(_ gossh.ConnMetadata, word []byte) (*gossh.Permissions, error) {
+		if !d.password.is(word, d.log) {
+			failed()
+			return nil, errDenied
+		}
+		if known == nil {
+			return &gossh.Permissions{}, nil
+		}
+		return known, nil
+	}
+}
+
+// passFile is a password in a file.
+type passFile struct {
+	file watched
+	sum  [sha256.Size]byte
+}
+
+func (p *passFile) load() error {
+	data, changed, err := p.file.read()
+	if err != nil || !changed {
+		return err
+	}
+	word, _, _ := strings.Cut(string(data), "\n")
+	word = strings.TrimSuffix(word, "\r")
+	if word == "" {
+		p.file.forget()
+		return fmt.Errorf("%s: the first line is to be the password, and is empty", p.file.name)
+	}
+	p.sum = sha256.Sum256([]byte(word))
+	return nil
+}
+
+// is compares in a time that tells nothing. While the file cannot be read nobody gets in.
+func (p *passFile) is(word []byte, log *slog.Logger) bool {
+	p.file.mu.Lock()
+	defer p.file.mu.Unlock()
+	if err := p.load(); err != nil {
+		log.Error("the password cannot be read", "err", err)
+		return false
+	}
+	sum := sha256.Sum256(word)
+	return subtle.ConstantTimeCompare(sum[:], p.sum[:]) == 1
+}

@@ -1,0 +1,172 @@
+package remote
+
+import (
+	"bytes"
+	"io"
+	"sync/atomic"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/tui/screen"
+)
+
+// The longest piece handed on at once, in bytes. bubbletea reads 256 at a time, and takes a full read for one of which
+// more is to come: it would collect a flood without a pause in memory, and look through all of it again each time.
+const piece = 255
+
+// input is what a guest types. It cuts pastes that are too long, and notes when something came.
+type input struct {
+	from io.Reader
+	most int // bytes of a paste
+	born time.Time
+
+	last atomic.Int64 // when something was read, in nanoseconds since 1970
+	read atomic.Int64 // the same, until the program has drawn what it makes of it; then 0
+
+	buf     [piece]byte
+	pending []byte // of buf, or the rest of a mark
+	paste   int    // bytes of the paste so far, -1 outside of one
+	match   int    // how much of a mark has been seen
+}
+
+// The marks around a paste differ in one byte.
+const (
+	pasteMark  = "\x1b[20?~"
+	pasteStart = '0'
+	pasteEnd   = '1'
+)
+
+// Read is io.Reader's.
+func (in *input) Read(p []byte) (int, error) {
+	for len(in.pending) == 0 {
+		n, err := in.from.Read(in.buf[:])
+		now := time.Now().UnixNano()
+		in.last.Store(now)
+		in.read.Store(now)
+		in.pending = in.bounded(in.buf[:n])
+		if err != nil && len(in.pending) == 0 {
+			return 0, err
+		}
+	}
+	n := copy(p[:min(len(p), piece)], in.pending)
+	in.pending = in.pending[n:]
+	return n, nil
+}
+
+// lastRead is when something was read last.
+func (in *input) lastRead() time.Time {
+	if at := in.last.Load(); at != 0 {
+		return time.Unix(0, at)
+	}
+	return in.born
+}
+
+// bounded leaves out what is too much of a paste. Its end is always handed on, or the program would wait for it.
+func (in *input) bounded(b []byte) []byte {
+	if in.paste < 0 && in.match == 0 && bytes.IndexByte(b, 0x1b) < 0 {
+		return b
+	}
+	out := make([]byte, 0, len(b)+len(pasteMark))
+	for _, c := range b {
+		mark := in.step(c)
+		if in.paste > in.most {
+			if mark == pasteEnd {
+				out = append(out, "\x1b[201~"...)
+				in.paste = -1
+			}
+			continue
+		}
+		out = append(out, c)
+		switch {
+		case mark == pasteStart && in.paste < 0:
+			in.paste = 0
+		case mark == pasteEnd:
+			in.paste = -1
+		case in.paste >= 0:
+			in.paste++
+		}
+	}
+	return out
+}
+
+// step follows the marks in the stream; it returns the one that a byte completes, 0 for none.
+func (in *input) step(c byte) (mark byte) {
+	switch {
+	case in.match < 4 && c == pasteMark[in.match]:
+		in.match++
+	case in.match == 4 && (c == pasteStart || c == pasteEnd):
+		in.match = 5 + int(c-pasteStart)
+	case in.match >= 5 && c == '~':
+		mark, in.match = pasteStart+byte(in.match-5), 0
+	case c == pasteMark[0]:
+		in.match = 1
+	default:
+		in.match = 0
+	}
+	return mark
+}
+
+// output is what a guest sees. It notes how long the reader lets it wait, and how long a key took to become a screen.
+type output struct {
+	to      io.Writer
+	input   *input
+	metrics *metrics
+
+	shown atomic.Int64 // when the key was read whose frame is to be written; 0 for none
+	since atomic.Int64 // when the write that is under way began; 0 for none
+	bytes atomic.Int64
+}
+
+// Write is io.Writer's.
+func (out *output) Write(p []byte) (int, error) {
+	now := time.Now()
+	if at := out.shown.Swap(0); at != 0 {
+		out.metrics.shown(now.Sub(time.Unix(0, at)))
+	}
+	out.since.Store(now.UnixNano())
+	n, err := out.to.Write(p)
+	out.since.Store(0)
+	out.bytes.Add(int64(n))
+	return n, err
+}
+
+// stalled is how long the write under way has been waiting.
+func (out *output) stalled(now time.Time) time.Duration {
+	if at := out.since.Load(); at != 0 {
+		return now.Sub(time.Unix(0, at))
+	}
+	return 0
+}
+
+// timed is an app that notes which of its frames answers to a key.
+type timed struct {
+	screen.Model
+	input  *input
+	output *output
+}
+
+// Update is [screen.Model]'s.
+func (t *timed) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
+	next, cmd := t.Model.Update(msg)
+	if next != nil {
+		t.Model = next
+	}
+	return t, cmd
+}
+
+// Changed is [screen.Changer]'s.
+func (t *timed) Changed() bool {
+	c, ok := t.Model.(screen.Changer)
+	return !ok || c.Changed()
+}
+
+// Draw is [screen.Model]'s. A frame that answers to no key does not count, unless one that does still waits.
+func (t *timed) Draw(g screen.Grid) {
+	t.Model.Draw(g)
+	if at := t.input.read.Swap(0); at != 0 {
+		t.output.shown.Store(at)
+	} else if t.output.since.Load() == 0 {
+		t.output.shown.Store(0)
+	}
+}

@@ -1,0 +1,112 @@
+package remote
+
+import (
+	"time"
+
+	"muster/tui/screen"
+)
+
+// Limits bound what guests and strangers can ask of a server. A zero field is the usual one.
+type Limits struct {
+	Sessions      int // at a time, in all
+	PerAddress    int // from one address (of IPv6, one network of 64 bits)
+	PerKey        int // with one key
+	PerConnection int // over one connection
+
+	Rate           float64       // new connections a second from one address, in the long run
+	Burst          int           // and at once
+	Waiting        int           // connections that have no session yet, in all
+	WaitingAddress int           // and from one address
+	Tries          int           // attempts to log in, a connection
+	Grace          time.Duration // to log in and open a session; also how long a connection may stay without one
+
+	Idle      time.Duration // without anything typed
+	Longest   time.Duration // a session
+	Keepalive time.Duration // between two questions whether the other end is there
+	Silence   time.Duration // for the answer to one
+	Stall     time.Duration // for a screen to be taken by its reader
+
+	InputRate  int // bytes a second over one connection, in the long run
+	InputBurst int // and at once
+	Paste      int // bytes of one paste; what is beyond is left out
+
+	Variables    int // of the environment
+	VariableSize int // bytes of one, name and value
+
+	Width, Height int           // of a window, in cells; larger ones are drawn in their top left part
+	Cells         int           // of a window, in all
+	Resize        time.Duration // between two sizes that are drawn; the newest counts
+}
+
+// usualLimits are for a club of friends, with room to grow.
+var usualLimits = Limits{
+	Sessions: 500, PerAddress: 64, PerKey: 8, PerConnection: 4,
+	Rate: 4, Burst: 40, Waiting: 100, WaitingAddress: 30, Tries: 6, Grace: 10 * time.Second,
+	Idle: 2 * time.Hour, Longest: 24 * time.Hour,
+	Keepalive: 15 * time.Second, Silence: 15 * time.Second, Stall: 30 * time.Second,
+	InputRate: 32 << 10, InputBurst: 128 << 10, Paste: 16 << 10,
+	Variables: 24, VariableSize: 256,
+	Width: 512, Height: 256, Cells: 64 << 10, Resize: 20 * time.Millisecond,
+}
+
+// withUsual fills what was left open.
+func (l Limits) withUsual() Limits {
+	u := usualLimits
+	for _, pair := range []struct {
+		is    *int
+		usual int
+	}{
+		{&l.Sessions, u.Sessions},
+		{&l.PerAddress, u.PerAddress},
+		{&l.PerKey, u.PerKey},
+		{&l.PerConnection, u.PerConnection},
+		{&l.Burst, u.Burst},
+		{&l.Waiting, u.Waiting},
+		{&l.WaitingAddress, u.WaitingAddress},
+		{&l.Tries, u.Tries},
+		{&l.InputRate, u.InputRate},
+		{&l.InputBurst, u.InputBurst},
+		{&l.Paste, u.Paste},
+		{&l.Variables, u.Variables},
+		{&l.VariableSize, u.VariableSize},
+		{&l.Width, u.Width},
+		{&l.Height, u.Height},
+		{&l.Cells, u.Cells},
+	} {
+		if *pair.is <= 0 {
+			*pair.is = pair.usual
+		}
+	}
+	for _, pair := range []struct {
+		is    *time.Duration
+		usual time.Duration
+	}{
+		{&l.Grace, u.Grace},
+		{&l.Idle, u.Idle},
+		{&l.Longest, u.Longest},
+		{&l.Keepalive, u.Keepalive},
+		{&l.Silence, u.Silence},
+		{&l.Stall, u.Stall},
+		{&l.Resize, u.Resize},
+	} {
+		if *pair.is <= 0 {
+			*pair.is = pair.usual
+		}
+	}
+	if l.Rate <= 0 {
+		l.Rate = u.Rate
+	}
+	l.Width, l.Height = min(l.Width, screen.MaxWidth), min(l.Height, screen.MaxHeight)
+	return l
+}
+
+// window is a size that a client has announced, brought down to what is drawn. The sizes on the wire are 32 bits wide.
+func (l Limits) window(w, h uint32) size {
+	s := size{int(min(w, uint32(l.Width))), int(min(h, uint32(l.Height)))}
+	s.w, s.h = max(s.w, 1), max(s.h, 1)
+	s.h = max(min(s.h, l.Cells/s.w), 1)
+	return s
+}
+
+// size is of a window, in cells.
+type size struct{ w, h int }

@@ -1,0 +1,237 @@
+package remote
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log/slog"
+	"net"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/charmbracelet/ssh"
+	"github.com/charmbracelet/wish"
+	"github.com/prometheus/client_golang/prometheus"
+	gossh "golang.org/x/crypto/ssh"
+	"golang.org/x/time/rate"
+
+	"muster/tui/hall"
+	"muster/tui/screen"
+)
+
+// Config is what a server is made of.
+type Config struct {
+	Listener  net.Listener
+	Dir       string // for the host key
+	Version   string // of the program
+	Admission Admission
+	// App makes the program of a session. Its error is shown to the guest, in one line.
+	App func(Session) (App, error)
+	// Words answers one of the words that may be said instead of opening a session, and returns its exit code.
+	Words   func(ctx context.Context, words []string, out, fault io.Writer) int
+	Log     *slog.Logger          // nil is silent
+	Metrics prometheus.Registerer // nil: nobody asks
+	Limits  Limits
+}
+
+// Session is what an App is told of its terminal and its guest.
+type Session struct {
+	Guest  hall.Guest // its ID is the fingerprint of the key, "" for a guest who came without one
+	Keyed  bool
+	Number uint64 // of the session, as the log has it
+	Addr   string
+	// Environ is what the client has sent of its environment, as NAME=value; only what concerns the terminal. Never nil.
+	Environ       []string
+	Width, Height int
+	// Trip is the last round trip that was measured; false before the first. It may be called from any goroutine.
+	Trip func() (time.Duration, bool)
+}
+
+// App is the program of one session.
+type App interface {
+	screen.Model
+	// MouseMode is how much of the mouse it wants to hear of at first.
+	MouseMode() screen.Mouse
+	// Leave is called once the session has ended, however it ended. What it returns is shown, one line each, if there is
+	// still somebody to show it to.
+	Leave() (farewell []string)
+}
+
+// Server lets guests in over SSH.
+type Server struct {
+	cfg     Config
+	limits  Limits
+	log     *slog.Logger
+	door    *door
+	gate    *gate
+	metrics *metrics
+	ssh     *ssh.Server
+	number  atomic.Uint64
+	loud    rate.Sometimes // about those who are refused
+
+	mu       sync.Mutex
+	wires    map[*wire]struct{}
+	sessions map[*session]struct{}
+	closing  bool
+	empty    chan struct{} // closed when it is closing and no session is left
+}
+
+// New makes a server; it refuses an address that its admission does not suit. Nothing is served before [Server.Serve].
+func New(c Config) (*Server, error) {
+	if err := c.Admission.Suits(c.Listener.Addr()); err != nil {
+		return nil, err
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	signer, err := hostKey(c.Dir)
+	if err != nil {
+		return nil, err
+	}
+	door, err := newDoor(c.Admission, c.Log)
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{
+		cfg: c, limits: c.Limits.withUsual(), log: c.Log, door: door,
+		wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{}, empty: make(chan struct{}),
+		loud: rate.Sometimes{First: 20, Interval: time.Second},
+	}
+	s.gate = newGate(s.limits)
+	if s.metrics, err = newMetrics(c.Metrics); err != nil {
+		return nil, err
+	}
+	s.ssh, err = wish.NewServer(wish.WithVersion("Muster"), s.serverOptions(signer))
+	return s, err
+}
+
+// wireKey finds the wire in the context of its connection.
+type wireKey struct{}
+
+func (s *Server) serverOptions(signer gossh.Signer) ssh.Option {
+	return func(srv *ssh.Server) error {
+		srv.AddHostKey(signer)
+		srv.ConnCallback = func(ctx ssh.Context, conn net.Conn) net.Conn {
+			accepted := s.accept(conn)
+			ctx.SetValue(wireKey{}, accepted)
+			return accepted
+		}
+		srv.ServerConfigCallback = func(ctx ssh.Context) *gossh.ServerConfig {
+			w := ctx.Value(wireKey{}).(*wire)
+			c := s.door.config(s.limits.Tries, func() { s.gate.punish(w.from, time.Now()) })
+			c.AuthLogCallback = s.logAuth
+			return c
+		}
+		srv.ChannelHandlers = map[string]ssh.ChannelHandler{"session": s.channel, "default": s.noChannel}
+		srv.RequestHandlers = map[string]ssh.RequestHandler{} // none: no forwarding can be asked for
+		srv.SubsystemHandlers = map[string]ssh.SubsystemHandler{}
+		return nil
+	}
+}
+
+// logAuth notes failures; that a client first asks what it might do is none.
+func (s *Server) logAuth(conn gossh.ConnMetadata, method string, err error) {
+	var partial *gossh.PartialSuccessError
+	if err == nil || method == "none" || errors.As(err, &partial) {
+		return
+	}
+	s.metrics.refuse("login")
+	s.loud.Do(func() {
+		s.log.Warn("login refused", "addr", conn.RemoteAddr().String(), "user", clean(conn.User()), "method", clean(method))
+	})
+}
+
+// noChannel refuses everything that is not a session.
+func (s *Server) noChannel(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewChannel, _ ssh.Context) {
+	s.refused(conn.RemoteAddr(), "forwarding")
+	_ = asked.Reject(gossh.Prohibited, "Muster forwards nothing: here is only the game")
+}
+
+// refused notes somebody who was not let in.
+func (s *Server) refused(addr net.Addr, reason string) {
+	s.metrics.refuse(reason)
+	s.loud.Do(func() { s.log.Warn("refused", "addr", addr.String(), "reason", reason) })
+}
+
+// Entrance tells who may enter.
+func (s *Server) Entrance() string { return s.cfg.Admission.String() }
+
+// Serve lets guests in until [Server.Shutdown] or [Server.Close], and then returns nil.
+func (s *Server) Serve() error {
+	s.log.Info("listening", "addr", s.cfg.Listener.Addr().String(), "admits", s.Entrance())
+	err := s.ssh.Serve(s.cfg.Listener)
+	if errors.Is(err, ssh.ErrServerClosed) || s.isClosing() {
+		return nil
+	}
+	return err
+}
+
+func (s *Server) isClosing() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.closing
+}
+
+// Shutdown lets nobody in any more, says farewell in each session, and returns when all have ended or the context is
+// done. Whoever is still there then is cut off.
+func (s *Server) Shutdown(ctx context.Context) {
+	s.mu.Lock()
+	if !s.closing {
+		s.closing = true
+		if len(s.sessions) == 0 {
+			close(s.empty)
+		}
+	}
+	for each := range s.sessions {
+		each.end(errStopped)
+	}
+	s.mu.Unlock()
+	_ = s.cfg.Listener.Close()
+	select {
+	case <-s.empty:
+	case <-ctx.Done():
+	}
+	s.Close()
+}
+
+// Close ends everything at once.
+func (s *Server) Close() {
+	s.mu.Lock()
+	if !s.closing {
+		s.closing = true
+		if len(s.sessions) == 0 {
+			close(s.empty)
+		}
+	}
+	var wires []*wire
+	for w := range s.wires {
+		wires = append(wires, w)
+	}
+	s.mu.Unlock()
+	_ = s.cfg.Listener.Close()
+	_ = s.ssh.Close()
+	for _, w := range wires {
+		_ = w.Close()
+	}
+}
+
+// add counts a session that begins; false when the server is closing.
+func (s *Server) add(one *session) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closing {
+		return false
+	}
+	s.sessions[one] = struct{}{}
+	return true
+}
+
+func (s *Server) remove(one *session) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.sessions, one)
+	if s.closing && len(s.sessions) == 0 {
+		close(s.empty)
+	}
+}

@@ -1,0 +1,220 @@
+package remote
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"runtime/debug"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/anmitsu/go-shlex"
+	tea "github.com/charmbracelet/bubbletea"
+	gossh "golang.org/x/crypto/ssh"
+
+	"muster/tui/hall"
+	"muster/tui/screen"
+	"muster/tui/style"
+)
+
+// session is one terminal of one guest. Its requests are taken by one goroutine, its program runs in another.
+type session struct {
+	srv    *Server
+	wire   *wire
+	conn   *gossh.ServerConn
+	ch     gossh.Channel
+	number uint64
+	log    *slog.Logger
+	guest  hall.Guest
+	input  *input
+	output *output
+
+	env   []string // written before it begins
+	pty   bool
+	begun bool // by the requests' goroutine alone
+
+	ctx      context.Context // done when the session is to end, with the reason as its cause
+	cancel   context.CancelCauseFunc
+	finished chan struct{}
+
+	mu       sync.Mutex
+	size     size
+	program  *screen.Program // nil before and after
+	resizing bool            // a size is on its way to the program
+	drawn    time.Time       // when the last one went
+}
+
+// The reasons for which a session ends other than by its guest's will. What is not empty is told.
+var (
+	errGone    = errors.New("")
+	errStopped = errors.New("The server is being stopped. Every battle is saved: come back.")
+	errIdle    = errors.New("Nothing has been typed for a long time. Every battle is saved: come back.")
+	errLong    = errors.New("This session has lasted as long as one may. Every battle is saved: come back.")
+	errStalled = errors.New("the screen is not read")
+)
+
+// end has the session end for a reason; the first one counts.
+func (s *session) end(why error) { s.cancel(why) }
+
+// run is the session from its beginning to its end.
+func (s *session) run(command string) {
+	began := time.Now()
+	s.srv.metrics.began()
+	s.log.Info("session began", "user", s.guest.Name, "word", clean(command))
+	code := s.guarded(command)
+	_, _ = s.ch.SendRequest("exit-status", false, gossh.Marshal(struct{ Code uint32 }{uint32(code)}))
+	_ = s.ch.Close()
+	s.wire.end(s)
+	s.srv.gate.leave(s.wire.from, s.guest.ID)
+	s.srv.remove(s)
+	s.srv.metrics.ended()
+	s.log.Info("session ended", "code", code, "lasted", time.Since(began).Round(time.Millisecond), "bytes", s.output.bytes.Load())
+	s.end(errGone)
+	close(s.finished)
+}
+
+// guarded is the work of the session; a panic in it ends nothing else.
+func (s *session) guarded(command string) (code int) {
+	defer func() {
+		if v := recover(); v != nil {
+			code = s.broke(&screen.Panic{Value: v, Stack: debug.Stack()})
+		}
+	}()
+	if command != "" {
+		return s.word(command)
+	}
+	return s.play()
+}
+
+// broke tells of a panic.
+func (s *session) broke(p *screen.Panic) int {
+	s.srv.metrics.panicked()
+	s.log.Error("panic", "err", p.Error(), "stack", string(p.Stack))
+	s.say("Something went wrong in Muster, and this session is over. Every battle is saved: come back.")
+	return 1
+}
+
+// say writes a line for the guest, after the program has given the terminal back.
+func (s *session) say(line string) {
+	_, _ = fmt.Fprintf(s.output, "%s\r\n", screen.Clean(line))
+}
+
+// The longest command that is looked at, in bytes.
+const longestCommand = 1024
+
+// word answers one of Muster's own words.
+func (s *session) word(command string) int {
+	var fault, out io.Writer = s.ch.Stderr(), s.output
+	if s.pty {
+		fault, out = crlf{s.ch}, crlf{s.output}
+	}
+	words, err := shlex.Split(command, true)
+	if err != nil || len(command) > longestCommand || len(words) == 0 || s.srv.cfg.Words == nil {
+		fmt.Fprintln(fault, "muster: this is not understood; `help` lists what is")
+		return 2
+	}
+	return s.srv.cfg.Words(s.ctx, words, out, fault)
+}
+
+// play runs the program until the guest leaves it or the session has to end.
+func (s *session) play() int {
+	if !s.pty {
+		_, _ = io.WriteString(s.ch.Stderr(), "muster: the game needs a terminal (ssh -t); without one there is only `help`\n")
+		return 2
+	}
+	s.mu.Lock()
+	is := s.size
+	s.mu.Unlock()
+	app, err := s.srv.cfg.App(Session{
+		Guest: s.guest, Keyed: s.guest.ID != "", Number: s.number, Addr: s.conn.RemoteAddr().String(),
+		Environ: s.env, Width: is.w, Height: is.h, Trip: s.wire.roundTrip,
+	})
+	if err != nil {
+		s.log.Error("no program", "err", err)
+		s.say("Muster cannot begin: " + firstLine(err.Error()))
+		return 1
+	}
+	code := s.show(app, is)
+	for _, line := range app.Leave() {
+		s.say(line)
+	}
+	return code
+}
+
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return line
+}
+
+// show runs an app on the terminal. When it returns the terminal is as it was.
+func (s *session) show(app App, is size) int {
+	terminal := style.Detect(s.env)
+	program := screen.NewProgram(&timed{Model: app, input: s.input, output: s.output}, screen.Config{
+		Options: screen.Options{
+			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: app.MouseMode(), Title: "Muster",
+		},
+		Context: s.ctx, Input: s.input, Output: s.output, Width: is.w, Height: is.h, Remote: true,
+	})
+	s.mu.Lock()
+	s.program = program
+	if s.size != is {
+		s.sendSize()
+	}
+	s.mu.Unlock()
+	_, err := program.Run()
+	var broken *screen.Panic
+	if errors.As(err, &broken) {
+		return s.broke(broken)
+	}
+	if why := context.Cause(s.ctx); why != nil && why != errGone {
+		s.log.Info("session is ended", "why", why.Error())
+		s.say(why.Error())
+	}
+	return 0
+}
+
+// resized hands a new size to the program: at once or a little later, and then only the newest.
+func (s *session) resized(to size) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.size = to; s.program != nil && !s.resizing {
+		s.sendSize()
+	}
+}
+
+// sendSize has the size sent when it may be; mu is held.
+func (s *session) sendSize() {
+	s.resizing = true
+	time.AfterFunc(max(s.srv.limits.Resize-time.Since(s.drawn), 0), s.deliver)
+}
+
+// deliver waits until the program takes the size. Nothing else waits for that.
+func (s *session) deliver() {
+	s.mu.Lock()
+	is, program := s.size, s.program
+	s.mu.Unlock()
+	program.Send(tea.WindowSizeMsg{Width: is.w, Height: is.h})
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.drawn, s.resizing = time.Now(), false
+	if s.size != is {
+		s.sendSize()
+	}
+}
+
+// inspect ends the session if it has been idle or has lasted too long, or if nobody reads what it shows.
+func (s *session) inspect(now time.Time) {
+	l := s.srv.limits
+	switch {
+	case s.output.stalled(now) > l.Stall:
+		s.end(errStalled)
+		s.wire.cut("stalled")
+	case now.Sub(s.input.lastRead()) > l.Idle:
+		s.end(errIdle)
+	case now.Sub(s.input.born) > l.Longest:
+		s.end(errLong)
+	}
+}

@@ -1,0 +1,208 @@
+package remote
+
+import (
+	"net"
+	"net/netip"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	gossh "golang.org/x/crypto/ssh"
+	"golang.org/x/time/rate"
+)
+
+// wire is a connection with its bounds: what comes in is slowed down to a rate, what goes out has to be taken within a
+// time, a connection without a session is closed, and so is one whose other end does not answer.
+type wire struct {
+	net.Conn
+	srv   *Server
+	from  netip.Prefix
+	input *rate.Limiter
+	done  chan struct{} // closed with the connection
+	once  sync.Once
+
+	mu       sync.Mutex
+	ssh      *gossh.ServerConn // nil before the first channel
+	channels int
+	running  []*session
+	waits    bool         // counted by the gate as waiting
+	grace    *time.Timer  // while there is no session
+	beat     *time.Timer  // to the next question whether the other end is there
+	set      time.Time    // when the deadline for writing was set
+	trip     atomic.Int64 // the last round trip, in nanoseconds; 0 is not measured yet
+}
+
+// accept is the gate's answer to a new connection; nil refuses it.
+func (s *Server) accept(conn net.Conn) net.Conn {
+	from := origin(conn.RemoteAddr().String())
+	reason := s.gate.knock(from, time.Now())
+	if reason == "" && s.isClosing() {
+		s.gate.settled(from)
+		reason = "closing"
+	}
+	if reason != "" {
+		s.refused(conn.RemoteAddr(), reason)
+		// A line before the protocol's own first one is allowed, and shown by `ssh -v`.
+		_ = conn.SetWriteDeadline(time.Now().Add(time.Second))
+		_, _ = conn.Write([]byte("Muster: " + refusals[reason] + "\r\n"))
+		return nil
+	}
+	w := &wire{
+		Conn: conn, srv: s, from: from, waits: true, done: make(chan struct{}),
+		input: rate.NewLimiter(rate.Limit(s.limits.InputRate), s.limits.InputBurst),
+	}
+	w.grace = time.AfterFunc(s.limits.Grace, func() { w.cut("no session in time") })
+	s.mu.Lock()
+	s.wires[w] = struct{}{}
+	s.mu.Unlock()
+	return w
+}
+
+// Read is net.Conn's, held back while more comes in than the rate.
+func (w *wire) Read(b []byte) (int, error) {
+	n, err := w.Conn.Read(b[:min(len(b), w.srv.limits.InputBurst)])
+	if n == 0 || err != nil {
+		return n, err
+	}
+	if wait := w.input.ReserveN(time.Now(), n).Delay(); wait > 0 {
+		timer := time.NewTimer(wait)
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-w.done:
+		}
+	}
+	return n, nil
+}
+
+// Write is net.Conn's, with a deadline of its own. The deadline is moved at most once a second.
+func (w *wire) Write(b []byte) (int, error) {
+	now := time.Now()
+	if now.Sub(w.set) > time.Second { // writes come one at a time
+		w.set = now
+		_ = w.Conn.SetWriteDeadline(now.Add(w.srv.limits.Stall))
+	}
+	return w.Conn.Write(b)
+}
+
+// SetDeadline does nothing: the deadlines are the wire's own, and wish clears them with each packet.
+func (w *wire) SetDeadline(time.Time) error { return nil }
+
+// Close is net.Conn's.
+func (w *wire) Close() error {
+	err := net.ErrClosed
+	w.once.Do(func() {
+		close(w.done)
+		w.mu.Lock()
+		w.settle()
+		w.grace.Stop()
+		if w.beat != nil {
+			w.beat.Stop()
+		}
+		w.mu.Unlock()
+		w.srv.mu.Lock()
+		delete(w.srv.wires, w)
+		w.srv.mu.Unlock()
+		err = w.Conn.Close()
+	})
+	return err
+}
+
+// settle tells the gate, once, that the connection waits no more.
+func (w *wire) settle() {
+	if w.waits {
+		w.waits = false
+		w.srv.gate.settled(w.from)
+	}
+}
+
+// cut closes the connection for a reason of ours.
+func (w *wire) cut(why string) {
+	select {
+	case <-w.done:
+		return
+	default:
+	}
+	w.srv.log.Info("connection cut", "addr", w.RemoteAddr().String(), "why", why)
+	w.srv.metrics.cut(why)
+	_ = w.Close()
+}
+
+// open counts a session's channel; false is one too many.
+func (w *wire) open() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.channels >= w.srv.limits.PerConnection {
+		return false
+	}
+	w.channels++
+	return true
+}
+
+func (w *wire) shut() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.channels--
+}
+
+// begin notes a session that begins: the connection has what it came for.
+func (w *wire) begin(one *session) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.running = append(w.running, one)
+	w.settle()
+	w.grace.Stop()
+	w.ssh = one.conn
+	if w.beat == nil && !w.closed() {
+		w.beat = time.AfterFunc(w.srv.limits.Keepalive, w.ask)
+	}
+}
+
+// end is the opposite; the last session to end leaves the connection a while for another one.
+func (w *wire) end(one *session) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.running = slices.DeleteFunc(w.running, func(s *session) bool { return s == one })
+	if len(w.running) == 0 && !w.closed() {
+		w.grace.Reset(w.srv.limits.Grace)
+	}
+}
+
+func (w *wire) closed() bool {
+	select {
+	case <-w.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// ask asks whether the other end is there, measures how long the answer takes, and sees after the sessions.
+func (w *wire) ask() {
+	w.mu.Lock()
+	conn, running := w.ssh, slices.Clone(w.running)
+	w.mu.Unlock()
+	for _, one := range running {
+		one.inspect(time.Now())
+	}
+	silent := time.AfterFunc(w.srv.limits.Silence, func() { w.cut("no answer") })
+	asked := time.Now()
+	_, _, err := conn.SendRequest("keepalive@openssh.com", true, nil)
+	silent.Stop()
+	if err != nil {
+		return // it is gone
+	}
+	w.trip.Store(int64(max(time.Since(asked), 1)))
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if !w.closed() {
+		w.beat.Reset(w.srv.limits.Keepalive)
+	}
+}
+
+// roundTrip is the last one measured.
+func (w *wire) roundTrip() (time.Duration, bool) {
+	d := time.Duration(w.trip.Load())
+	return d, d > 0
+}
