@@ -32,6 +32,7 @@ type Kind string
 // The kinds of note. A program that meets a kind it does not know keeps it and goes on.
 const (
 	SeatNote   Kind = "seat"   // By is played by Text from here on: "" a person, else a bot's level
+	LapseNote  Kind = "lapse"  // By's time was up: a program of the level in Text gave the next order
 	PauseNote  Kind = "pause"  // the clock stands still
 	GoOnNote   Kind = "go on"  // the clock runs again
 	DrawNote   Kind = "draw"   // By offered a draw, Agreed took it

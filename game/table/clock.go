@@ -44,6 +44,9 @@ func (t *timer) alarm(at game.Millis) (<-chan time.Time, func()) {
 // moment is the time of day in UTC, in whole milliseconds.
 func (t *timer) moment() time.Time { return t.clock.Now().UTC().Truncate(time.Millisecond) }
 
+// MachineClock is the machine's own clock.
+func MachineClock() Clock { return wall{} }
+
 // wall is the machine's clock.
 type wall struct{}
 

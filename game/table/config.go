@@ -29,6 +29,12 @@ type Config struct {
 	Consent func(game.Seat, Proposal, game.State) Reply
 	// Paused opens the table with its clock standing still.
 	Paused bool
+	// Away has the seats that people play begin as [Table.Lost]: Back tells when somebody is there.
+	Away bool
+	// Late is how much later [Table.Late] shows what happens; 0: at once.
+	Late time.Duration
+	// Played is when the last of Past was played; zero: just now. What was played longer than Late ago is shown at once.
+	Played time.Time
 }
 
 // Journal keeps the lines of a battle. [saves.Journal] is one.

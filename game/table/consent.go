@@ -13,29 +13,30 @@ func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	d.proposal = &Proposal{What: what, By: seat, Waits: d.others(seat)}
+	p := &Proposal{What: what, By: seat, Waits: d.others(seat)}
 	if what == TakeBack {
-		d.proposal.Of = d.orders[d.begun(d.lastOf(seat))].entry.Seq
+		p.Of = d.orders[d.begun(d.lastOf(seat))].entry.Seq
 	}
-	d.news.changed = true
-	if len(d.proposal.Waits) > 0 {
-		d.say(game.TableConsent, "%s asks %s", d.called(seat), d.wish(d.proposal))
+	d.put(p)
+	return nil
+}
+
+// put asks those for whose consent a proposal waits.
+func (d *desk) put(p *Proposal) {
+	d.proposal, d.news.changed = p, true
+	if len(p.Waits) > 0 {
+		d.say(game.TableConsent, "%s asks %s", d.called(p.By), d.wish(p))
 	}
 	d.poll()
 	d.publish()
-	return nil
 }
 
 // mayPropose says why a proposal makes no sense now.
 func (d *desk) mayPropose(seat game.Seat, what What) *game.Refusal {
-	if no := d.stopped(); no != nil && no.Rule != game.TablePaused {
+	if no := d.mayAsk(seat); no != nil {
 		return no
 	}
-	switch i := seat.Index(); {
-	case i < 0 || i >= len(d.players):
-		return game.Refuse(game.TableSeat, "only those who play can propose something")
-	case d.proposal != nil:
-		return game.Refuse(game.TableConsent, "%s has asked something already: answer that first", d.called(d.proposal.By))
+	switch {
 	case what == TakeBack && d.lastOf(seat) < 0:
 		return game.Refuse(game.TableUndo, "you have given no order to take back")
 	case what == Pause && d.paused:
@@ -47,6 +48,23 @@ func (d *desk) mayPropose(seat game.Seat, what What) *game.Refusal {
 	}
 	return nil
 }
+
+// mayAsk says why a seat may not propose anything now.
+func (d *desk) mayAsk(seat game.Seat) *game.Refusal {
+	if no := d.stopped(); no != nil && no.Rule != game.TablePaused {
+		return no
+	}
+	switch {
+	case !d.plays(seat):
+		return game.Refuse(game.TableSeat, "only those who play can propose something")
+	case d.proposal != nil:
+		return game.Refuse(game.TableConsent, "%s has asked something already: answer that first", d.called(d.proposal.By))
+	}
+	return nil
+}
+
+// plays reports whether a seat is one of this battle's.
+func (d *desk) plays(seat game.Seat) bool { i := seat.Index(); return i >= 0 && i < len(d.players) }
 
 // others are the seats of all other sides.
 func (d *desk) others(seat game.Seat) []game.Seat {
@@ -69,6 +87,8 @@ func (d *desk) wish(p *Proposal) string {
 		return "for a draw"
 	case Pause:
 		return "for a pause"
+	case StandIn:
+		return "for a program in the place of " + d.called(p.Seat)
 	}
 	return "to go on"
 }
@@ -153,6 +173,9 @@ func (d *desk) agreed() {
 		d.write(saves.Note{Kind: saves.GoOnNote, By: p.By, Agreed: p.Agreed})
 		d.say(game.TablePaused, "the battle goes on")
 		d.settle()
+	case StandIn:
+		d.place(p.Seat, p.Level, p.Agreed)
+		d.say(game.TableConsent, "%s is played by a program from now on", d.called(p.Seat))
 	}
 }
 
@@ -161,12 +184,20 @@ var drawn = game.Outcome{Title: "Draw by agreement", Rule: game.TableConsent}
 
 // sit is [Table.Sit].
 func (d *desk) sit(seat game.Seat, who string) *game.Refusal {
-	if i := seat.Index(); i < 0 || i >= len(d.players) {
+	if !d.plays(seat) {
 		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
 	}
-	d.write(saves.Note{Kind: saves.SeatNote, By: seat, Text: who})
+	d.place(seat, who, nil)
 	d.publish()
 	return nil
+}
+
+// place writes down who plays a seat from now on.
+func (d *desk) place(seat game.Seat, who string, agreed []game.Seat) {
+	d.write(saves.Note{Kind: saves.SeatNote, By: seat, Text: who, Agreed: agreed})
+	d.chairs = slices.Clone(d.chairs)
+	d.chairs[seat.Index()] = who
+	d.news.changed = true
 }
 
 // clone is a copy that shares nothing.

@@ -12,9 +12,12 @@ import (
 // desk is the battle itself and all that belongs to it. Only the table's goroutine touches it.
 type desk struct {
 	sys     game.System
+	head    saves.Head
 	players []game.Player
+	chairs  []string // who plays, by seat; replaced, never written to
 	name    string
 	public  *ledger
+	late    *late // nil without Config.Late
 	journal Journal
 	consent func(game.Seat, Proposal, game.State) Reply
 	clock   timer
@@ -95,20 +98,10 @@ func (d *desk) publish() {
 		return
 	}
 	now := d.standing()
-	d.public.change(func() {
-		l, n := d.public, &d.news
-		l.log = append(l.log, n.played...)
-		l.undone = append(l.undone, n.undone...)
-		for _, u := range n.undone {
-			for _, p := range l.log[after(l.log, u.of-1):] {
-				if p.gone == 0 && p.entry.Seq < u.seq {
-					p.gone = u.seq
-				}
-			}
-		}
-		l.notices = append(l.notices, n.notices...)
-		l.now = now
-	})
+	d.public.change(func() { d.public.take(&d.news, now) })
+	if d.late != nil {
+		d.late.publish(d.news, now, d.clock.clock.Now())
+	}
 	d.news = news{}
 }
 
@@ -139,7 +132,7 @@ func (d *desk) standing() standing {
 	d.guard(game.Umpire, nil, func() { sealed = d.frozen.Agenda().Mode == game.Sealed })
 	s := standing{undoable: undoable, sealed: sealed, Update: Update{
 		Seq: d.seq, State: d.frozen, Saved: d.saved, Paused: d.paused, Now: d.clock.now(),
-		Luck: d.luck, Ended: d.ended, Fault: d.fault,
+		Luck: d.luck, Ended: d.ended, Fault: d.fault, Chairs: d.chairs, Turn: d.turn(),
 	}}
 	if d.proposal != nil {
 		s.Proposal = d.proposal.clone()
@@ -163,5 +156,8 @@ func (d *desk) close() error {
 		err = d.journal.Close()
 	}
 	d.public.shut()
+	if d.late != nil {
+		d.late.public.shut()
+	}
 	return err
 }

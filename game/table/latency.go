@@ -37,20 +37,20 @@ func (l *line) trip() game.Millis {
 
 // Measured tells how long a message to a seat and its answer took. Seats that are never measured are at hand.
 func (t *Table) Measured(ctx context.Context, seat game.Seat, trip time.Duration) error {
-	_, err := t.ask(ctx, func(d *desk) *game.Refusal { d.measured(seat, game.Millis(trip.Milliseconds())); return nil })
+	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.measured(seat, game.Millis(trip.Milliseconds())); return nil })
 	return err
 }
 
 // Lost tells that nobody can be reached in a seat; Back that somebody is there again. Rulebooks that keep time stop
 // their clocks meanwhile; for others nothing changes.
 func (t *Table) Lost(ctx context.Context, seat game.Seat) error {
-	_, err := t.ask(ctx, func(d *desk) *game.Refusal { d.lost(seat, true); return nil })
+	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.lost(seat, true); return nil })
 	return err
 }
 
 // Back is the end of [Table.Lost].
 func (t *Table) Back(ctx context.Context, seat game.Seat) error {
-	_, err := t.ask(ctx, func(d *desk) *game.Refusal { d.lost(seat, false); return nil })
+	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.lost(seat, false); return nil })
 	return err
 }
 
@@ -127,8 +127,19 @@ func (d *desk) lost(seat game.Seat, lost bool) {
 	} else {
 		d.tell(game.Rejoin{Seat: seat})
 	}
+	d.attended(seat, lost)
 	d.settle()
 	d.publish()
+}
+
+// away has the seats that people play begin as lost.
+func (d *desk) away() {
+	for i, chair := range d.chairs {
+		if seat := game.First + game.Seat(i); chair == "" {
+			d.line(seat).lost = true
+			d.tell(game.Drop{Seat: seat})
+		}
+	}
 }
 
 // tell gives an order of the umpire's that a rulebook may not know; it reports whether it was taken.

@@ -23,7 +23,7 @@ func newDesk(c Config) (d *desk, err error) {
 		past = &saves.Record{Head: saves.NewHead(c.System, c.Setup)}
 	}
 	d = &desk{
-		sys: c.System, players: past.Head.Seats, name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
+		sys: c.System, head: past.Head, players: past.Head.Seats, chairs: past.Chairs(), name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
 		clock:  timer{clock: c.Clock},
 		public: &ledger{changed: make(chan struct{})},
 	}
@@ -39,9 +39,13 @@ func newDesk(c Config) (d *desk, err error) {
 	}
 	d.remark(past)
 	d.tryJournal()
+	if c.Away {
+		d.away()
+	}
 	d.settle()
 	d.news.changed = true
 	d.publish()
+	d.spectate(c)
 	return d, nil
 }
 
@@ -114,7 +118,7 @@ func (d *desk) recall(step saves.Step, count int) {
 		p.state = step.State.Clone()
 	}
 	d.orders = append(d.orders, p)
-	d.public.log = append(d.public.log, p)
+	d.public.log = append(d.public.log, told{played: p})
 }
 
 // reopen puts the ends of the battle in their place: one that is over stays so.

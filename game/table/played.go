@@ -13,7 +13,6 @@ type played struct {
 	sealed bool       // it answers a sealed question: nobody else may see it until all answers are in
 	state  game.State // frozen, after the order; nil when it was dropped to save memory
 	with   int        // how many orders before this one the first of its gesture is
-	gone   int        // Seq of the withdrawal that took it back, 0 while it stands
 }
 
 // secret says who may see which event of an order, worked out on the table's goroutine: rules are never called while a

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"muster/game"
+	"muster/saves"
 )
 
 // ErrClosed is the answer of a table that has been closed.
@@ -14,7 +15,10 @@ var ErrClosed = errors.New("the table is closed")
 // Table is a battle being played. All its methods may be called from any goroutine.
 type Table struct {
 	name   string
+	head   saves.Head
 	public *ledger
+	late   *ledger // what spectators may see later; nil without Config.Late
+	rights *Rights // of whoever has this view; nil: all
 	calls  chan call
 	quit   chan struct{}
 	done   chan struct{}
@@ -37,7 +41,7 @@ func Open(c Config) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{
-		name: c.Name, public: d.public,
+		name: c.Name, head: d.head, public: d.public, late: d.lateLedger(),
 		calls: make(chan call), quit: make(chan struct{}), done: make(chan struct{}),
 	}
 	go t.run(d)
@@ -47,53 +51,70 @@ func Open(c Config) (*Table, error) {
 // Name is the battle's file name, "" when it is not kept.
 func (t *Table) Name() string { return t.name }
 
+// Head is what the battle began with, its commitment to the dice included where it has one.
+func (t *Table) Head() saves.Head { return t.head }
+
 // Order gives an order for a seat. seen is the Seq of the newest update the player has looked at: when only one seat
 // acts, an order given on an older view is refused with [game.TableStale]. It returns once the order is on disk and
 // published, together with what the umpire did because of it.
 //
 // The refusal is the player's affair; the error is ErrClosed, or ctx's when the order was never taken up.
 func (t *Table) Order(ctx context.Context, seat game.Seat, c game.Command, seen int) (*game.Refusal, error) {
-	return t.call(ctx, call{seat: seat, do: func(d *desk) *game.Refusal { return d.order(seat, seen, c) }})
+	return t.Orders(ctx, seat, seen, c)
 }
 
 // Orders gives several orders of a seat that are one gesture, one after the other, as [Table.Order] gives one. What is
 // refused ends it; the orders before stand. Undo takes all of them back.
 func (t *Table) Orders(ctx context.Context, seat game.Seat, seen int, orders ...game.Command) (*game.Refusal, error) {
+	if no := t.refuses(seat); no != nil {
+		return no, nil
+	}
 	return t.call(ctx, call{seat: seat, do: func(d *desk) *game.Refusal { return d.order(seat, seen, orders...) }})
 }
 
 // Undo takes back the seat's last order. [game.TableUndo] says why it may not.
 func (t *Table) Undo(ctx context.Context, seat game.Seat) (*game.Refusal, error) {
-	return t.ask(ctx, func(d *desk) *game.Refusal { return d.undo(seat) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.undo(seat) })
 }
 
 // Propose asks the other sides' seats for their consent. Where nobody has to be asked it is done at once.
 func (t *Table) Propose(ctx context.Context, seat game.Seat, what What) (*game.Refusal, error) {
-	return t.ask(ctx, func(d *desk) *game.Refusal { return d.propose(seat, what) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.propose(seat, what) })
 }
 
 // Answer is a seat's answer to the open proposal. The proposer may say no too: that withdraws it.
 func (t *Table) Answer(ctx context.Context, seat game.Seat, yes bool) (*game.Refusal, error) {
-	return t.ask(ctx, func(d *desk) *game.Refusal { return d.answer(seat, yes) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.answer(seat, yes) })
 }
 
 // Sit writes down who plays a seat from now on: "" a person, else a bot's level. The table plays for nobody.
 func (t *Table) Sit(ctx context.Context, seat game.Seat, who string) (*game.Refusal, error) {
-	return t.ask(ctx, func(d *desk) *game.Refusal { return d.sit(seat, who) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.sit(seat, who) })
 }
 
 // Watch follows the battle as a seat ([game.Gallery] for spectators, [game.Umpire] for all there is), from the orders
 // after the given Seq on; 0: from the beginning.
 func (t *Table) Watch(seat game.Seat, after int) *Watcher {
-	return &Watcher{public: t.public, seat: seat, seq: after}
+	return &Watcher{public: t.public, seat: t.sees(seat), seq: after}
 }
 
 // Close ends the table: whatever is being done is finished, what could not be saved is tried again, and the journal is
 // closed. The error says what could not be saved. Watchers get what is left and then [ErrClosed]. Closing twice is fine.
 func (t *Table) Close() error {
+	if t.rights != nil {
+		return nil
+	}
 	t.once.Do(func() { close(t.quit) })
 	<-t.done
 	return t.err
+}
+
+// askFor is ask for what a seat wants.
+func (t *Table) askFor(ctx context.Context, seat game.Seat, do func(*desk) *game.Refusal) (*game.Refusal, error) {
+	if no := t.refuses(seat); no != nil {
+		return no, nil
+	}
+	return t.ask(ctx, do)
 }
 
 // ask has the table's goroutine do something. A call that is taken up is always answered.
@@ -132,17 +153,22 @@ func (t *Table) run(d *desk) {
 	defer close(t.done)
 	for {
 		wake, stop := d.alarm()
+		show, hide := d.late.alarm(d.clock.clock)
 		select {
 		case c := <-t.calls:
 			d.take(c)
 			d.release()
 		case <-wake:
 			d.strike()
+		case <-show:
+			d.late.due(d.clock.clock.Now())
 		case <-t.quit:
 			stop()
+			hide()
 			t.err = d.close()
 			return
 		}
 		stop()
+		hide()
 	}
 }

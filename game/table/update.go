@@ -18,6 +18,8 @@ type Update struct {
 	Undoable  bool        // whether [Table.Undo] would do it for this watcher's seat
 	Proposal  *Proposal   // open, nil for none
 	Paused    bool        // the clock stands still and orders wait
+	Chairs    []string    // who plays, by seat: "" a person, else the level of a program
+	Turn      string      // the heading under which the battle stands, "" before the first
 	Now       game.Millis // battle time
 	Luck      dice.Luck   // of the orders that stand, by seat
 	Ended     *Ended      // nil while the battle lasts
@@ -34,12 +36,13 @@ type Played struct {
 // What a seat may propose to the others.
 type What uint8
 
-// The proposals. Each needs the consent of every seat of the other sides.
+// The proposals. Each needs the consent of every seat of the other sides; a stand-in that of those who are there.
 const (
 	TakeBack What = iota + 1 // the proposer's last order and all that followed
 	Draw                     // the battle ends without a winner
 	Pause                    // the clock stands still and orders wait
 	GoOn                     // the pause ends
+	StandIn                  // a program plays a seat from now on; see [Table.Substitute]
 )
 
 // Proposal waits for the consent of others. The next order ends it, whoever gives it.
@@ -47,6 +50,8 @@ type Proposal struct {
 	What   What
 	By     game.Seat
 	Of     int         // TakeBack: Seq of the first order that would be withdrawn
+	Seat   game.Seat   // StandIn: who is to be played by a program
+	Level  string      // StandIn: its level
 	Agreed []game.Seat // who has said yes so far
 	Waits  []game.Seat // who has not answered
 }

@@ -12,8 +12,8 @@ import (
 type ledger struct {
 	mu      sync.Mutex
 	now     standing
-	opening *played   // Seq 0
-	log     []*played // every order, also those taken back
+	opening *played // Seq 0
+	log     []told  // every order, also those taken back
 	undone  []withdrawal
 	notices []game.Line
 	version int           // counts every change
@@ -28,6 +28,12 @@ type standing struct {
 	sealed   bool      // answers are being given that nobody else may see yet
 }
 
+// told is an order that has been published.
+type told struct {
+	*played
+	gone int // Seq of the withdrawal that took it back, 0 while it stands
+}
+
 // withdrawal is an undo that has been published.
 type withdrawal struct{ seq, of int }
 
@@ -39,6 +45,24 @@ func (l *ledger) change(write func()) {
 	l.version++
 	close(l.changed)
 	l.changed = make(chan struct{})
+}
+
+// take adds what has happened. The ledger is locked.
+func (l *ledger) take(n *news, now standing) {
+	for _, p := range n.played {
+		l.log = append(l.log, told{played: p})
+	}
+	l.undone = append(l.undone, n.undone...)
+	for _, u := range n.undone {
+		since := l.log[after(l.log, u.of-1):]
+		for i := range since {
+			if p := &since[i]; p.gone == 0 && p.entry.Seq < u.seq {
+				p.gone = u.seq
+			}
+		}
+	}
+	l.notices = append(l.notices, n.notices...)
+	l.now = now
 }
 
 // shut tells all watchers that nothing more will come.
@@ -139,7 +163,7 @@ func (w *Watcher) lost() []int {
 }
 
 // after is the index of the first order numbered above seq.
-func after(log []*played, seq int) int {
-	i, _ := slices.BinarySearchFunc(log, seq+1, func(p *played, seq int) int { return p.entry.Seq - seq })
+func after(log []told, seq int) int {
+	i, _ := slices.BinarySearchFunc(log, seq+1, func(p told, seq int) int { return p.entry.Seq - seq })
 	return i
 }

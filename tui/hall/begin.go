@@ -1,0 +1,190 @@
+package hall
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/dice"
+	"muster/game/table"
+	"muster/saves"
+)
+
+// begin opens the battle of a table at which everybody sits. It is called with work held.
+func (p *party) begin() error {
+	h := p.hall
+	h.mu.Lock()
+	k := p.kept.copy()
+	h.mu.Unlock()
+	if err := p.sweep(); err != nil {
+		return fmt.Errorf("the battle cannot begin: %s", firstLine(err))
+	}
+	head := saves.NewHead(p.sys, game.Named(p.sys, k.setup()))
+	head.Title, head.Program, head.Started, head.Chairs = k.Terms.Title, h.config.Version, h.now(), p.chairs
+	c := p.tableConfig(k.Terms.Setup)
+	battle, err := p.lay(saves.Record{Head: head}, c)
+	if err != nil {
+		return fmt.Errorf("the battle cannot begin: %s", firstLine(err))
+	}
+	k.Begun = true
+	if err := p.keep(k); err != nil {
+		return errors.Join(err, battle.Close(), p.sweep())
+	}
+	h.log.Info("battle begins", "table", p.id, "battle", battle.Name())
+	p.take(battle, k)
+	return nil
+}
+
+// lay opens a new battle, in the table's folder where there is one.
+func (p *party) lay(opening saves.Record, c table.Config) (*table.Table, error) {
+	if folder := p.folder(); folder != "" {
+		return table.Begin(folder, opening, c)
+	}
+	c.Seed = dice.NewSeed()
+	opening.Head.Commit = dice.Commitment(c.Seed)
+	c.Past = &opening
+	return table.Open(c)
+}
+
+// sweep removes what a battle has left behind that was stopped before anybody saw it.
+func (p *party) sweep() error {
+	files, err := p.journals()
+	for _, file := range files {
+		err = errors.Join(err, saves.Remove(file))
+	}
+	return err
+}
+
+// journals are the journals in the table's folder.
+func (p *party) journals() ([]string, error) {
+	if p.folder() == "" {
+		return nil, nil
+	}
+	return filepath.Glob(filepath.Join(p.folder(), "*"+saves.Ext))
+}
+
+// setup is what the battle begins with. Who has one seat bears his own name in it.
+func (k *kept) setup() game.Setup {
+	setup := k.Terms.Setup
+	setup.Seats = append([]game.Player(nil), setup.Seats...)
+	seats := map[string]int{}
+	for _, owner := range k.Owners {
+		seats[owner]++
+	}
+	for i := range setup.Seats {
+		if k.Owners[i] == "" || seats[k.Owners[i]] == 1 {
+			setup.Seats[i].Name = k.Names[i]
+		}
+	}
+	return setup
+}
+
+// tableConfig is how the hall opens battles: with everybody away until he comes.
+func (p *party) tableConfig(setup game.Setup) table.Config {
+	c := table.Config{System: p.sys, Clock: p.hall.clock, Away: true}
+	if delay := p.hall.config.Delay; delay > 0 && hides(p.sys, setup) {
+		c.Late = delay
+	}
+	return c
+}
+
+// hides reports whether a battle keeps something from somebody. What cannot be told hides.
+func hides(sys game.System, setup game.Setup) (hidden bool) {
+	defer func() {
+		if recover() != nil {
+			hidden = true
+		}
+	}()
+	state, _, err := sys.Begin(setup)
+	return err != nil || game.Hides(state)
+}
+
+// take begins to attend a battle that has been opened. It is called with work held.
+func (p *party) take(battle *table.Table, k *kept) {
+	h := p.hall
+	c := p.tableConfig(k.Terms.Setup)
+	h.mu.Lock()
+	p.mark(true)
+	p.kept, p.game, p.delayed = k, battle, c.Late > 0
+	if p.phase == Open {
+		p.phase = Running
+		p.expect()
+	}
+	if battle.Name() != "" {
+		p.file = filepath.Join(p.folder(), battle.Name())
+	}
+	for i := range p.lost {
+		p.lost[i] = p.chairs[i] == ""
+	}
+	p.mark(true)
+	h.mu.Unlock()
+	h.wakes.soon(func() { p.attend(battle) })
+	if c.Late > 0 {
+		h.wakes.soon(func() { p.attendLate(battle.Late()) })
+	}
+}
+
+// open takes a battle up again that lies on disk. It is called with work held.
+func (p *party) open() (*table.Table, error) {
+	if p.game != nil {
+		return p.game, nil
+	}
+	if p.file == "" {
+		return nil, errors.New("the battle has not begun")
+	}
+	p.hall.mu.Lock()
+	k := p.kept
+	p.hall.mu.Unlock()
+	c := p.tableConfig(k.Terms.Setup)
+	if info, err := os.Stat(p.file); err == nil {
+		c.Played = info.ModTime()
+	}
+	battle, err := table.Resume(p.file, c)
+	if err != nil {
+		p.hall.log.Error("battle cannot be opened", "table", p.id, "why", firstLine(err))
+		return nil, fmt.Errorf("the battle cannot be opened: %s", firstLine(err))
+	}
+	p.take(battle, k)
+	return battle, nil
+}
+
+// putAway closes the battle; it lies on disk. It is called with work held.
+func (p *party) putAway() error {
+	if p.game == nil {
+		return nil
+	}
+	for i := range p.bots {
+		p.dismiss(i)
+	}
+	battle := p.game
+	p.hall.mu.Lock()
+	p.game = nil
+	for i := range p.seats {
+		p.seats[i].disarm()
+	}
+	p.hall.mu.Unlock()
+	return battle.Close()
+}
+
+// dismiss has the bot of a seat leave. It is called with work held.
+func (p *party) dismiss(i int) {
+	if sitter := p.bots[i]; sitter != nil {
+		p.bots[i] = nil
+		_ = sitter.Leave() // told when it happened
+	}
+}
+
+// policy is what bots of a level play by, nil for an unknown level.
+func (h *Hall) policy(level string) bot.Policy {
+	if h.config.Policies == nil {
+		return nil
+	}
+	policy := h.config.Policies(level)
+	if policy == nil {
+		return nil
+	}
+	return thinker{policy, h.minds}
+}

@@ -1,0 +1,68 @@
+package hall
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"muster/game"
+	"muster/game/bot"
+)
+
+// thinker is a policy that thinks only while there is room for it: people come before bots.
+type thinker struct {
+	bot.Policy
+	room chan struct{}
+}
+
+// Order waits for room, as long as there is time.
+func (t thinker) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+	select {
+	case t.room <- struct{}{}:
+		defer func() { <-t.room }()
+	case <-ctx.Done():
+	}
+	return t.Policy.Order(ctx, st, seat, rng)
+}
+
+// seatBots has bots sit where they are to play, and nowhere else. It is called with work held.
+func (p *party) seatBots() {
+	h := p.hall
+	h.mu.Lock()
+	chairs, over := p.chairs, p.phase == Over
+	battle := p.game
+	h.mu.Unlock()
+	for i, level := range chairs {
+		if battle == nil || over || level == "" {
+			p.dismiss(i)
+			continue
+		}
+		if policy := h.policy(level); p.bots[i] == nil && policy != nil && h.ctx.Err() == nil {
+			sitter := bot.Sit(h.ctx, battle, game.First+game.Seat(i), policy, bot.Manners{})
+			p.bots[i] = sitter
+			h.wakes.soon(func() { p.mind(sitter) })
+		}
+	}
+}
+
+// mind tells when a bot has left because of a fault.
+func (p *party) mind(sitter *bot.Sitter) {
+	<-sitter.Done()
+	if err := sitter.Leave(); err != nil {
+		p.hall.log.Error("bot leaves", "table", p.id, "why", firstLine(err))
+		p.tell("A bot has left the table: " + firstLine(err))
+	}
+}
+
+// deputy is the level of bot that decides for who has not: a regular, or the lowest there is.
+func (h *Hall) deputy() (string, bot.Policy) {
+	levels := []string{"regular"}
+	for _, l := range bot.Levels() {
+		levels = append(levels, l.ID)
+	}
+	for _, level := range levels {
+		if policy := h.policy(level); policy != nil {
+			return level, policy
+		}
+	}
+	return "", nil
+}

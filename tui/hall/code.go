@@ -1,0 +1,79 @@
+package hall
+
+import (
+	"crypto/hmac"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"strings"
+)
+
+// letters are those of codes: none is mistaken for another when it is read aloud.
+const letters = "abcdefghjkmnpqrstuvwxyz23456789a"
+
+// spelled is so many letters from bytes, in groups of four. Five bits of each byte count.
+func spelled(raw []byte, count int) string {
+	var out strings.Builder
+	for i, b := range raw[:count] {
+		if i > 0 && i%4 == 0 {
+			out.WriteByte('-')
+		}
+		out.WriteByte(letters[b&31])
+	}
+	return out.String()
+}
+
+// Lengths of codes, in letters of five bits.
+const (
+	secretLetters = 16
+	inviteLetters = 8
+)
+
+// newSecret is the code by which a guest without a key is known again.
+func newSecret() string {
+	raw := make([]byte, secretLetters)
+	_, _ = rand.Read(raw) // never fails
+	return spelled(raw, secretLetters)
+}
+
+// said is a code as somebody types it, in the form in which it was given out.
+func said(code string) string {
+	var out strings.Builder
+	for _, r := range strings.ToLower(code) {
+		if !strings.ContainsRune(letters, r) {
+			continue
+		}
+		if n := out.Len(); n%5 == 4 {
+			out.WriteByte('-')
+		}
+		out.WriteRune(r)
+		if out.Len() > 64 {
+			break
+		}
+	}
+	return out.String()
+}
+
+// codePrefix begins the IDs of guests who came without a key.
+const codePrefix = "code:"
+
+// idOf is who the guest with a secret is. Nothing but this hash is kept.
+func idOf(secret string) string {
+	sum := sha256.Sum256([]byte("muster guest\n" + secret))
+	return codePrefix + base64.RawURLEncoding.EncodeToString(sum[:18])
+}
+
+// invitation is the code of a table. It is worked out from the hall's own key, and kept nowhere.
+func (h *Hall) invitation(id string) string {
+	mac := hmac.New(sha256.New, h.key)
+	mac.Write([]byte("invitation\n" + id))
+	return spelled(mac.Sum(nil), inviteLetters)
+}
+
+// newID is the name of a table.
+func newID() string {
+	raw := make([]byte, 8)
+	_, _ = rand.Read(raw) // never fails
+	return hex.EncodeToString(raw)
+}

@@ -1,0 +1,48 @@
+package hall
+
+import (
+	"log/slog"
+	"time"
+
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/table"
+)
+
+// Config is what a hall needs. Systems are required.
+type Config struct {
+	Dir      string                        // where battles and their tables lie; "" keeps nothing
+	Systems  []game.System                 //
+	Policies func(level string) bot.Policy // nil for an unknown level; nil: there are no bots
+	Version  string                        // of the program, for journals
+	Delay    time.Duration                 // for who watches a battle that hides something
+	Clock    table.Clock                   // nil: the machine's
+	Log      *slog.Logger                  // lines without secrets; nil: none
+	Thinkers int                           // bots that may think at the same time; 0: two
+}
+
+// Bounds of a hall. Who meets one is told so.
+const (
+	mostTables  = 20    // open or running, of one guest
+	mostOpen    = 500   // waiting in the hall
+	mostRunning = 2000  // under way in the hall
+	mostOver    = 50    // that are over and still shown to one guest
+	mostGuests  = 20000 // that are known
+	mostKept    = 200   // words of a table
+	mostSetup   = 1 << 20
+)
+
+// Times of a hall.
+const (
+	grace      = 2 * time.Second  // before who has no session at a table is away
+	longAway   = time.Minute      // before a bot may be asked for in the place of somebody else
+	idle       = 10 * time.Minute // before a battle that nobody attends is put away
+	thinkTime  = time.Second      // for a decision in somebody's place
+	leastTime  = 10 * time.Second // the shortest patience
+	wordBurst  = 5
+	wordEvery  = time.Second
+	codeBurst  = 5
+	codeEvery  = 2 * time.Second
+	tableBurst = 10
+	tableEvery = 5 * time.Second
+)

@@ -1,0 +1,299 @@
+package hall
+
+import (
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"muster/game"
+	"muster/game/table"
+)
+
+// Stay is a session at a table.
+type Stay struct {
+	party *party
+	visit *Visit
+	guest *guest
+	seats []game.Seat
+	plays atomic.Uint32 // bit by seat: those that no bot plays
+	gone  bool          // the hall's lock guards it
+}
+
+// Go brings the guest to a table under way, or over: to play where he has a seat, else to watch. He counts as being there
+// until [Stay.Leave]. A guest may be there with several sessions.
+func (v *Visit) Go(id string) (*Stay, Place, error) {
+	p, err := v.party(id)
+	if err != nil {
+		return nil, Place{}, err
+	}
+	defer p.work.Unlock()
+	h := v.hall
+	h.mu.Lock()
+	err = v.mayGo(p)
+	h.mu.Unlock()
+	if err != nil {
+		return nil, Place{}, err
+	}
+	battle, err := p.open()
+	if err != nil {
+		return nil, Place{}, err
+	}
+	h.mu.Lock()
+	if v.left {
+		h.mu.Unlock()
+		return nil, Place{}, ErrClosed
+	}
+	s := &Stay{party: p, visit: v, guest: v.guest, seats: p.seatsOf(v.guest.ID)}
+	p.arrives(s)
+	place := p.place(s, battle)
+	h.mu.Unlock()
+	p.attendance()
+	return s, place, nil
+}
+
+// mayGo says why the guest may not come to a table. The hall is locked.
+func (v *Visit) mayGo(p *party) error {
+	switch {
+	case p.phase == Open:
+		return errors.New("the battle has not begun: seats are still free")
+	case p.kept.Terms.Closed && !p.member(v.guest.ID):
+		return errors.New("nobody may watch this battle")
+	}
+	return nil
+}
+
+// place is what a session needs of a battle. The hall is locked.
+func (p *party) place(s *Stay, battle *table.Table) Place {
+	inside := p.member(s.guest.ID)
+	place := Place{
+		Table: p.view(s.guest), System: p.sys, Head: battle.Head(), Seats: s.seats, Levels: p.chairs, Quick: p.kept.Terms.Quick,
+	}
+	switch {
+	case len(s.seats) > 0:
+		place.Game = battle.View(table.Rights{See: s.owns, Act: s.mayAct})
+	case p.delayed:
+		place.Game, place.Delay = battle.Late(), p.hall.config.Delay
+	default:
+		place.Game = battle.View(table.Rights{})
+	}
+	place.Table = p.view(s.guest)
+	place.Table.Mine = inside
+	return place
+}
+
+// owns reports whether a seat is the guest's.
+func (s *Stay) owns(seat game.Seat) bool {
+	for _, own := range s.seats {
+		if own == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// mayAct reports whether the guest plays a seat himself.
+func (s *Stay) mayAct(seat game.Seat) bool {
+	i := seat.Index()
+	return s.owns(seat) && i >= 0 && s.plays.Load()&(1<<i) != 0
+}
+
+// arrives counts a session at the table. The hall is locked.
+func (p *party) arrives(s *Stay) {
+	if p.tidy != nil {
+		p.tidy()
+		p.tidy = nil
+	}
+	s.visit.stays[s] = true
+	p.stays[s] = true
+	s.recount()
+	for _, seat := range s.seats {
+		c := &p.seats[seat.Index()]
+		if c.stays++; c.gone && c.came {
+			p.sayNow("", s.guest.Name+" is back")
+		}
+		c.gone, c.came = false, true
+	}
+	p.mark(true)
+}
+
+// recount notes which of the guest's seats are played by a bot. The hall is locked.
+func (s *Stay) recount() {
+	var bits uint32
+	for _, seat := range s.seats {
+		if i := seat.Index(); s.party.chairs[i] == "" {
+			bits |= 1 << i
+		}
+	}
+	s.plays.Store(bits)
+}
+
+// Leave ends the stay. Seats stay the guest's.
+func (s *Stay) Leave() {
+	p, h := s.party, s.party.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if s.gone {
+		return
+	}
+	s.gone = true
+	delete(s.visit.stays, s)
+	delete(p.stays, s)
+	for _, seat := range s.seats {
+		c := &p.seats[seat.Index()]
+		if c.stays--; c.stays == 0 {
+			c.left = h.now()
+		}
+	}
+	s.plays.Store(0)
+	p.mark(true)
+	if h.closed {
+		return
+	}
+	if len(s.seats) > 0 {
+		p.expect()
+	}
+	if len(p.stays) == 0 {
+		p.rest()
+	}
+}
+
+// expect waits a little for those who have no session at the table before it takes them to be away. The hall is locked.
+func (p *party) expect() {
+	now := p.hall.now()
+	for i := range p.seats {
+		if c := &p.seats[i]; c.stays == 0 && c.left.IsZero() {
+			c.left = now
+		}
+	}
+	p.hall.wakes.at(now.Add(grace), p.missing)
+}
+
+// missing notes who has gone away, and tells the battle.
+func (p *party) missing() {
+	h := p.hall
+	h.mu.Lock()
+	now, changed := h.now(), false
+	for i := range p.seats {
+		c := &p.seats[i]
+		if p.kept.Owners[i] == "" || c.stays > 0 || c.gone || now.Before(c.left.Add(grace)) || p.phase != Running {
+			continue
+		}
+		c.gone, changed = true, true
+		if c.came && p.chairs[i] == "" {
+			p.sayNow("", p.sitter(i, nil, true).Name+" has gone away")
+		}
+	}
+	if changed {
+		p.mark(true)
+	}
+	h.mu.Unlock()
+	if changed {
+		p.work.Lock()
+		p.attendance()
+		p.work.Unlock()
+	}
+}
+
+// attendance tells the battle who is there. It is called with work held.
+func (p *party) attendance() {
+	h := p.hall
+	h.mu.Lock()
+	battle := p.game
+	lost := make([]bool, len(p.seats))
+	for i := range p.seats {
+		lost[i] = p.chairs[i] == "" && p.seats[i].stays == 0 && p.seats[i].gone
+	}
+	h.mu.Unlock()
+	for i := range lost {
+		if battle == nil || lost[i] == p.lost[i] {
+			continue
+		}
+		seat, err := game.First+game.Seat(i), error(nil)
+		if lost[i] {
+			err = battle.Lost(h.ctx, seat)
+		} else {
+			err = battle.Back(h.ctx, seat)
+		}
+		if err == nil {
+			p.lost[i] = lost[i]
+		}
+	}
+}
+
+// Measured tells how long a message to this session and its answer take.
+func (s *Stay) Measured(trip time.Duration) {
+	p, h := s.party, s.party.hall
+	h.mu.Lock()
+	battle, gone := p.game, s.gone
+	h.mu.Unlock()
+	if battle == nil || gone {
+		return
+	}
+	for _, seat := range s.seats {
+		_ = battle.Measured(h.ctx, seat, trip) // a battle that is being put away needs no measure
+	}
+}
+
+// rest puts a battle away that nobody attends, after a while. The hall is locked.
+func (p *party) rest() {
+	if p.tidy != nil {
+		p.tidy()
+	}
+	p.tidy = p.hall.wakes.at(p.hall.clock.Now().Add(idle), p.tidyUp)
+}
+
+// tidyUp puts a battle away in which nothing happens without people who are not there.
+func (p *party) tidyUp() {
+	h := p.hall
+	p.work.Lock()
+	defer p.work.Unlock()
+	h.mu.Lock()
+	stays, busy := len(p.stays) > 0, p.busy()
+	if !stays && busy {
+		p.rest()
+	}
+	h.mu.Unlock()
+	if stays || busy || p.file == "" {
+		return
+	}
+	if err := p.putAway(); err != nil {
+		h.log.Error("battle put away", "table", p.id, "why", firstLine(err))
+	}
+}
+
+// busy reports whether the battle goes on without anybody there. The hall is locked.
+func (p *party) busy() bool {
+	if p.phase == Over {
+		return false
+	}
+	for i := range p.asked {
+		if p.asked[i] && p.chairs[i] != "" {
+			return true
+		}
+	}
+	return p.kept.Terms.Patience > 0
+}
+
+// Replay is the journal of a battle that is over, or in which all seats that people play are the guest's own.
+func (v *Visit) Replay(id string) (file string, err error) {
+	h := v.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	p, err := h.find(id, v.guest)
+	if err != nil {
+		return "", err
+	}
+	inside, own := p.member(v.guest.ID), true
+	for _, owner := range p.kept.Owners {
+		own = own && (owner == "" || owner == v.guest.ID)
+	}
+	switch {
+	case p.kept.Terms.Closed && !inside:
+		return "", errors.New("nobody may watch this battle")
+	case p.phaseFor(inside) != Over && !own:
+		return "", errors.New("a battle can be looked through when it is over")
+	case p.file == "":
+		return "", errors.New("this battle is not kept")
+	}
+	return p.file, nil
+}

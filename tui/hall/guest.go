@@ -1,0 +1,130 @@
+package hall
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// guest is what the hall knows of a guest. The hall's lock guards it.
+type guest struct {
+	Guest
+	seen    time.Time
+	kept    bool            // he is in the list on disk
+	visits  int             // how many of his sessions are here
+	invited map[string]bool // tables whose code he has said
+	words   rate
+	codes   rate
+	makes   rate
+}
+
+// keptGuest is a guest in the list on disk.
+type keptGuest struct {
+	ID   string    `json:"id"`
+	Name string    `json:"name"`
+	Seen time.Time `json:"seen"`
+}
+
+const guestsFile = "guests.json"
+
+// recallGuests reads the list. A list that is damaged is left beside a new one: guests then have the names they come with.
+func (h *Hall) recallGuests() {
+	var list []keptGuest
+	if _, err := h.store.read(&list, guestsFile); err != nil {
+		h.fault(fmt.Errorf("the list of guests cannot be read, and a new one begins: %w", err))
+		_ = h.store.setAside(guestsFile)
+		return
+	}
+	for _, k := range list {
+		name := cleaned(k.Name, longestName)
+		h.guests[k.ID] = &guest{Guest: Guest{ID: k.ID, Name: name}, seen: k.Seen, kept: true}
+	}
+}
+
+// keepGuests writes the list. It is called without the hall's lock.
+func (h *Hall) keepGuests() error {
+	h.book.Lock()
+	defer h.book.Unlock()
+	h.mu.Lock()
+	var list []keptGuest
+	for _, g := range h.guests {
+		if g.kept {
+			list = append(list, keptGuest{g.ID, g.Name, g.seen})
+		}
+	}
+	h.mu.Unlock()
+	slices.SortFunc(list, func(a, b keptGuest) int { return strings.Compare(a.ID, b.ID) })
+	return h.store.write(list, guestsFile)
+}
+
+// fault notes something that could not be read.
+func (h *Hall) fault(err error) {
+	h.faults = append(h.faults, err)
+	h.log.Error("hall", "fault", err.Error())
+}
+
+// known is the guest with an ID, made when he is new. The hall is locked.
+func (h *Hall) known(who Guest) *guest {
+	g := h.guests[who.ID]
+	if g == nil {
+		g = &guest{Guest: Guest{ID: who.ID}}
+		h.guests[who.ID] = g
+	}
+	if g.Name == "" {
+		g.Name = h.freeName(cleaned(who.Name, longestName), g)
+	}
+	return g
+}
+
+// freeName is a name that nobody else has: with a number where somebody has it.
+func (h *Hall) freeName(name string, g *guest) string {
+	if name == "" {
+		name = "Guest"
+	}
+	free := name
+	for n := 2; h.isTaken(free, g); n++ {
+		number := fmt.Sprintf(" %d", n)
+		free = cleaned(name, longestName-len(number)) + number
+	}
+	return free
+}
+
+// isTaken reports whether somebody else goes by a name: who is here, or is remembered.
+func (h *Hall) isTaken(name string, g *guest) bool {
+	for _, other := range h.guests {
+		if other != g && (other.kept || other.visits > 0) && alike(other.Name) == alike(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// Rename gives the guest another name. Who came with a key, or has a code, keeps it for the next time.
+func (v *Visit) Rename(name string) error {
+	h := v.hall
+	name = cleaned(name, longestName)
+	if name == "" {
+		return errors.New("a name needs something that can be read")
+	}
+	h.mu.Lock()
+	g := v.guest
+	if h.isTaken(name, g) {
+		h.mu.Unlock()
+		return fmt.Errorf("somebody is called %s already", name)
+	}
+	g.Name = name
+	keep := v.keyed() || g.kept
+	g.kept = keep
+	h.public = nil
+	for _, p := range h.parties {
+		p.fresh = nil
+	}
+	h.all()
+	h.mu.Unlock()
+	if keep {
+		return h.keepGuests()
+	}
+	return nil
+}

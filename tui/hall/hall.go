@@ -1,0 +1,139 @@
+package hall
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"muster/game"
+	"muster/game/table"
+	"muster/saves"
+)
+
+// ErrClosed is the answer of a hall that has been closed, and of a visit that has ended.
+var ErrClosed = errors.New("the hall is closed")
+
+// Hall is the room. All its methods and those of what it hands out may be called from any goroutine.
+type Hall struct {
+	config Config
+	clock  table.Clock
+	log    *slog.Logger
+	store  store
+	key    []byte
+	wakes  *wakes
+	minds  chan struct{} // a place for each bot that may think
+	ctx    context.Context
+	stop   context.CancelFunc
+	lock   interface{ Close() error }
+	faults []error
+
+	book sync.Mutex // held while the list of guests is written
+
+	mu      sync.Mutex // of all below, never held while a table or the disk is waited for
+	closed  bool
+	guests  map[string]*guest // by ID
+	visits  map[*Visit]bool
+	parties map[string]*party // by ID of the table
+	public  []Table           // what everybody may see, in order; nil when it is out of date
+	words   words             // of the hall itself
+}
+
+// New opens a hall, with all that lies in its folder. Battles and tables that are damaged are told of by [Hall.Faults]
+// and left alone. The error says why the folder cannot be used.
+func New(c Config) (*Hall, error) {
+	h := &Hall{
+		config: c, clock: c.Clock, log: c.Log, store: store(c.Dir),
+		guests: map[string]*guest{}, visits: map[*Visit]bool{}, parties: map[string]*party{},
+	}
+	if h.clock == nil {
+		h.clock = table.MachineClock()
+	}
+	if h.log == nil {
+		h.log = slog.New(slog.DiscardHandler)
+	}
+	h.words.changed = make(chan struct{})
+	h.minds = make(chan struct{}, max(c.Thinkers, 2))
+	if err := h.recall(); err != nil {
+		if h.lock != nil {
+			err = errors.Join(err, h.lock.Close())
+		}
+		return nil, fmt.Errorf("open hall: %w", err)
+	}
+	h.ctx, h.stop = context.WithCancel(context.Background())
+	h.wakes = newWakes(h.clock)
+	h.rouse()
+	return h, nil
+}
+
+// Faults are the tables that could not be read.
+func (h *Hall) Faults() []error { return h.faults }
+
+// Close ends all visits and closes every battle. Seats stay taken; everything is on disk.
+func (h *Hall) Close() error {
+	h.mu.Lock()
+	if h.closed {
+		h.mu.Unlock()
+		return nil
+	}
+	h.closed = true
+	for v := range h.visits {
+		v.end()
+	}
+	var parties []*party
+	for _, p := range h.parties {
+		parties = append(parties, p)
+	}
+	h.mu.Unlock()
+	h.stop()
+	h.wakes.close()
+	var err error
+	for _, p := range parties {
+		p.work.Lock()
+		err = errors.Join(err, p.putAway())
+		p.work.Unlock()
+	}
+	if h.lock != nil {
+		err = errors.Join(err, h.lock.Close())
+	}
+	return err
+}
+
+// system is a rulebook, nil when this program has none of that name.
+func (h *Hall) system(id string) game.System {
+	for _, sys := range h.config.Systems {
+		if sys.Info().ID == id {
+			return sys
+		}
+	}
+	return nil
+}
+
+// now is the time of day in UTC, in whole milliseconds.
+func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millisecond) }
+
+// all is the word for a change that everybody in the hall may notice.
+func (h *Hall) all() {
+	for v := range h.visits {
+		v.bump()
+	}
+}
+
+// recall reads what lies in the folder.
+func (h *Hall) recall() (err error) {
+	if h.store == "" {
+		h.key, err = h.store.ownKey()
+		return err
+	}
+	if h.lock, err = saves.Hold(h.store.path("lock")); err != nil {
+		return err
+	}
+	if h.key, err = h.store.ownKey(); err != nil {
+		return err
+	}
+	h.recallGuests()
+	h.words.recall(h.store, "words.json")
+	return h.recallTables()
+}

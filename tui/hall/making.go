@@ -1,0 +1,224 @@
+package hall
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"muster/game"
+	"muster/game/bot"
+)
+
+// Make makes a table. It begins at once when nobody else is needed. A guest without a key finds in [Visit.Secret] what he
+// is known by from then on.
+func (v *Visit) Make(terms Terms) (id string, err error) {
+	h := v.hall
+	terms.Chairs, terms.Setup.Seats = slices.Clone(terms.Chairs), slices.Clone(terms.Setup.Seats)
+	sys, err := h.fits(&terms)
+	if err != nil {
+		return "", err
+	}
+	h.mu.Lock()
+	if err := v.mayMake(); err != nil {
+		h.mu.Unlock()
+		return "", err
+	}
+	k := v.table(terms)
+	p := h.newParty(k, sys)
+	h.mu.Unlock()
+
+	p.work.Lock()
+	defer p.work.Unlock()
+	if err := p.keep(k); err != nil {
+		return "", errors.Join(err, h.store.remove(tablesFolder, k.ID))
+	}
+	h.mu.Lock()
+	h.parties[k.ID] = p
+	p.mark(true)
+	h.mu.Unlock()
+	h.log.Info("table made", "table", k.ID, "system", terms.System, "guest", k.Maker)
+	if err := v.settle(); err != nil {
+		return k.ID, err
+	}
+	if k.full() {
+		return k.ID, p.begin()
+	}
+	return k.ID, nil
+}
+
+// mayMake says why the guest may not make another table. The hall is locked.
+func (v *Visit) mayMake() error {
+	h := v.hall
+	open, running := 0, 0
+	for _, p := range h.parties {
+		switch p.phase {
+		case Open:
+			open++
+		case Running:
+			running++
+		}
+	}
+	switch {
+	case v.left:
+		return ErrClosed
+	case !v.guest.makes.take(h.clock.Now(), tableBurst, tableEvery):
+		return errors.New("too many tables at once: wait a moment")
+	case h.tablesOf(v.guest.ID) >= mostTables:
+		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", mostTables)
+	case open >= mostOpen, running >= mostRunning:
+		return errors.New("all tables of this hall are taken: come back later")
+	}
+	return nil
+}
+
+// tablesOf counts the tables of a guest that are not over.
+func (h *Hall) tablesOf(id string) int {
+	n := 0
+	for _, p := range h.parties {
+		if p.phase != Over && p.member(id) {
+			n++
+		}
+	}
+	return n
+}
+
+// table is what is kept of a new table. The hall is locked.
+func (v *Visit) table(terms Terms) *kept {
+	n := len(terms.Chairs)
+	k := &kept{
+		Version: 1, ID: newID(), Maker: v.guest.ID, Made: v.hall.now(), Terms: terms,
+		Owners: make([]string, n), Names: make([]string, n),
+	}
+	for i, c := range terms.Chairs {
+		switch {
+		case c.Bot != "":
+			k.Names[i] = terms.Setup.Seats[i].Name
+			if k.Names[i] == "" {
+				k.Names[i] = botName(c.Bot)
+			}
+		case !c.Free:
+			k.Owners[i], k.Names[i] = v.guest.ID, v.guest.Name
+		}
+	}
+	return k
+}
+
+// botName is what a bot is called.
+func botName(level string) string {
+	for _, l := range bot.Levels() {
+		if l.ID == level {
+			return l.Title + " bot"
+		}
+	}
+	return level + " bot"
+}
+
+// fits says why nobody could play by these terms, and cleans what they say.
+func (h *Hall) fits(t *Terms) (game.System, error) {
+	sys := h.system(t.System)
+	switch {
+	case sys == nil:
+		return nil, fmt.Errorf("this hall has no rulebook called %q", cleaned(t.System, longestName))
+	case len(t.Chairs) != len(t.Setup.Seats) || len(t.Chairs) == 0 || len(t.Chairs) > game.MaxSeats:
+		return nil, fmt.Errorf("a table has 1 to %d seats, and somebody for each", game.MaxSeats)
+	case t.Entry < Anyone || t.Entry > Nobody:
+		return nil, errors.New("who may join is not said")
+	case t.Patience < 0 || t.Patience > 0 && t.Patience < leastTime:
+		return nil, fmt.Errorf("the time for a decision is at least %v, or without end", leastTime)
+	case size(&t.Setup) > mostSetup:
+		return nil, errors.New("armies and scenario are too large")
+	}
+	t.Title = cleaned(t.Title, 60)
+	if err := h.fitChairs(t); err != nil {
+		return nil, err
+	}
+	return sys, begins(sys, t.Setup)
+}
+
+// fitChairs looks at who is to sit where.
+func (h *Hall) fitChairs(t *Terms) error {
+	free := 0
+	for i, c := range t.Chairs {
+		t.Setup.Seats[i].Name = cleaned(t.Setup.Seats[i].Name, longestName)
+		switch {
+		case c.Bot != "" && h.policy(c.Bot) == nil:
+			return fmt.Errorf("this hall has no bot called %q", cleaned(c.Bot, longestName))
+		case c.Bot == "" && c.Free:
+			free++
+		}
+	}
+	if free > 0 && t.Entry == Nobody {
+		return errors.New("a seat is left free, and nobody may take it")
+	}
+	return nil
+}
+
+// size is how much of a setup comes from outside, in bytes.
+func size(s *game.Setup) int {
+	n := len(s.Scenario)
+	for _, army := range s.Armies {
+		n += len(army)
+	}
+	for key, value := range s.Options {
+		n += len(key) + len(value)
+	}
+	return n
+}
+
+// begins tries whether a battle can begin like this.
+func begins(sys game.System, setup game.Setup) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("the rules fail at this setup: %v", fault)
+		}
+	}()
+	_, _, err = sys.Begin(setup)
+	return err
+}
+
+// Where tables lie in the hall's folder.
+const (
+	tablesFolder = "tables"
+	tableFile    = "table.json"
+	wordsFile    = "words.json"
+)
+
+// keep writes down what is to be kept of the table. It is called with work held, and without the hall's lock.
+func (p *party) keep(k *kept) error {
+	if err := p.hall.store.write(k, tablesFolder, p.id, tableFile); err != nil {
+		return fmt.Errorf("the table cannot be kept: %s", firstLine(err))
+	}
+	return nil
+}
+
+// folder is where the table's journal lies, "" when nothing is kept.
+func (p *party) folder() string {
+	if p.hall.store == "" {
+		return ""
+	}
+	return filepath.Join(string(p.hall.store), tablesFolder, p.id)
+}
+
+// firstLine is an error on one line.
+func firstLine(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return line
+}
+
+// settle makes sure that the guest is known the next time, now that something is his.
+func (v *Visit) settle() error {
+	h := v.hall
+	h.mu.Lock()
+	again := !v.guest.kept
+	v.guest.kept = true
+	if v.secret != "" {
+		v.told = true
+	}
+	h.mu.Unlock()
+	if again {
+		return h.keepGuests()
+	}
+	return nil
+}

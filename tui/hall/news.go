@@ -1,0 +1,122 @@
+package hall
+
+import (
+	"cmp"
+	"slices"
+
+	"muster/game"
+)
+
+// news is how things stand for a visit. The hall is locked.
+func (h *Hall) news(v *Visit) News {
+	return News{N: v.n, Guest: v.guest.Guest, Here: h.names(), Tables: h.tables(v.guest)}
+}
+
+// tables are those that a guest may see, in order.
+func (h *Hall) tables(g *guest) []Table {
+	if h.public == nil {
+		h.public = h.everybodys()
+	}
+	own := map[string]bool{}
+	list := make([]Table, 0, len(h.public)+8)
+	for _, p := range h.parties {
+		if p.member(g.ID) || g.invited[p.id] {
+			own[p.id] = true
+			list = append(list, p.view(g))
+		}
+	}
+	for i := range h.public {
+		if !own[h.public[i].ID] {
+			list = append(list, h.public[i])
+		}
+	}
+	slices.SortFunc(list, before)
+	return bounded(list)
+}
+
+// everybodys are the tables that need no invitation.
+func (h *Hall) everybodys() []Table {
+	list := []Table{}
+	for _, p := range h.parties {
+		if !p.shared() {
+			continue
+		}
+		if p.fresh == nil {
+			t := p.view(nil)
+			p.fresh = &t
+		}
+		list = append(list, *p.fresh)
+	}
+	slices.SortFunc(list, before)
+	return bounded(list)
+}
+
+// before puts those under way first, then open ones, then those that are over, the newest in front.
+func before(a, b Table) int {
+	rank := [...]int{Open: 1, Running: 0, Over: 2}
+	return cmp.Or(rank[a.Phase]-rank[b.Phase], b.Touched.Compare(a.Touched), cmp.Compare(a.ID, b.ID))
+}
+
+// bounded leaves out old battles that are over.
+func bounded(list []Table) []Table {
+	first := slices.IndexFunc(list, func(t Table) bool { return t.Phase == Over })
+	if first >= 0 && len(list) > first+mostOver {
+		list = list[:first+mostOver]
+	}
+	return list
+}
+
+// view is the table as a guest may see it, nil: as everybody may.
+func (p *party) view(g *guest) Table {
+	k := p.kept
+	inside := g != nil && p.member(g.ID)
+	now := p.late
+	if inside {
+		now = p.now
+	}
+	t := Table{
+		ID: p.id, System: k.Terms.System, Rules: p.sys.Info().Title, Title: k.Terms.Title, Phase: p.phaseFor(inside),
+		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,
+		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
+	}
+	if inside && p.phase == Open && k.Terms.Entry != Nobody {
+		t.Code = p.hall.invitation(p.id)
+	}
+	for i := range k.Owners {
+		t.Sitters = append(t.Sitters, p.sitter(i, g, inside))
+		own := inside && k.Owners[i] == g.ID
+		t.Fresh = t.Fresh || own && p.phase == Running && (p.asked[i] && p.chairs[i] == "" || p.waits[i])
+	}
+	for s := range p.stays {
+		if len(s.seats) == 0 && !slices.Contains(t.Watchers, s.guest.Name) {
+			t.Watchers = append(t.Watchers, s.guest.Name)
+		}
+	}
+	slices.Sort(t.Watchers)
+	return t
+}
+
+// phaseFor is how far the table is as those inside, or others, may know.
+func (p *party) phaseFor(inside bool) Phase {
+	if p.phase == Over && !inside && p.delayed && !p.late.over {
+		return Running
+	}
+	return p.phase
+}
+
+// sitter is who sits in a seat.
+func (p *party) sitter(i int, g *guest, inside bool) Sitter {
+	k := p.kept
+	s := Sitter{Seat: game.First + game.Seat(i), Side: k.Terms.Setup.Seats[i].Side, Name: k.Names[i], Bot: p.chairs[i]}
+	if owner := k.Owners[i]; owner != "" {
+		if who := p.hall.guests[owner]; who != nil {
+			s.Name = who.Name
+		}
+		s.Mine = g != nil && owner == g.ID
+		if c := &p.seats[i]; p.phase == Running && s.Bot == "" && c.gone {
+			s.Away = c.left
+		}
+	}
+	s.Asked = inside && p.phase == Running && p.asked[i]
+	return s
+}

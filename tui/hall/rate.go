@@ -1,0 +1,20 @@
+package hall
+
+import "time"
+
+// rate bounds how often something may be done: several times at once, and then once in a while.
+type rate struct {
+	spent float64
+	last  time.Time
+}
+
+// take reports whether it may be done now, and counts it.
+func (r *rate) take(now time.Time, burst int, every time.Duration) bool {
+	r.spent = max(0, r.spent-float64(now.Sub(r.last))/float64(every))
+	r.last = now
+	if r.spent+1 > float64(burst) {
+		return false
+	}
+	r.spent++
+	return true
+}

@@ -1,0 +1,104 @@
+package hall
+
+import (
+	"errors"
+	"fmt"
+
+	"muster/game"
+	"muster/game/table"
+)
+
+// Offer proposes that a bot play a seat: one's own, or that of somebody who has been away for a while. Those of the other
+// sides who are there agree through table.Answer; nobody there: the bot sits down at once.
+func (v *Visit) Offer(id string, seat game.Seat, level string) error {
+	p, err := v.party(id)
+	if err != nil {
+		return err
+	}
+	defer p.work.Unlock()
+	h := v.hall
+	h.mu.Lock()
+	by, err := v.mayOffer(p, seat)
+	h.mu.Unlock()
+	switch {
+	case err != nil:
+		return err
+	case h.policy(level) == nil:
+		return fmt.Errorf("this hall has no bot called %q", cleaned(level, longestName))
+	}
+	battle, err := p.open()
+	if err != nil {
+		return err
+	}
+	return plain(battle.Substitute(h.ctx, by, seat, level))
+}
+
+// plain is a table's answer as an error.
+func plain(no *game.Refusal, err error) error {
+	switch {
+	case errors.Is(err, table.ErrClosed):
+		return errors.New("the battle has just been put away: try again")
+	case err != nil:
+		return err
+	case no != nil:
+		return errors.New(no.Why)
+	}
+	return nil
+}
+
+// mayOffer is the seat that proposes a bot, or says why none of the guest's may. The hall is locked.
+func (v *Visit) mayOffer(p *party, seat game.Seat) (by game.Seat, err error) {
+	own := p.seatsOf(v.guest.ID)
+	i := seat.Index()
+	switch {
+	case p.phase != Running:
+		return 0, errors.New("no battle is under way at this table")
+	case i < 0 || i >= len(p.seats):
+		return 0, fmt.Errorf("this table has %d seats", len(p.seats))
+	case p.kept.Owners[i] == v.guest.ID:
+		return seat, nil
+	case len(own) == 0:
+		return 0, errors.New("you do not play in this battle")
+	case p.chairs[i] != "":
+		return 0, errors.New("a bot plays there already")
+	case !p.seats[i].gone:
+		return 0, errors.New("who sits there is here: only he can ask for a bot")
+	case p.hall.now().Before(p.seats[i].left.Add(longAway)):
+		return 0, fmt.Errorf("wait until nobody has been there for %v", longAway)
+	}
+	for _, by := range own {
+		if p.chairs[by.Index()] == "" {
+			return by, nil
+		}
+	}
+	return 0, errors.New("a bot plays your own seat: take it back first")
+}
+
+// Take takes one's own seat back from the bot, between two orders.
+func (v *Visit) Take(id string, seat game.Seat) error {
+	p, err := v.party(id)
+	if err != nil {
+		return err
+	}
+	defer p.work.Unlock()
+	h, i := v.hall, seat.Index()
+	h.mu.Lock()
+	switch {
+	case p.phase != Running:
+		err = errors.New("no battle is under way at this table")
+	case i < 0 || i >= len(p.seats) || p.kept.Owners[i] != v.guest.ID:
+		err = errors.New("this seat is not yours")
+	case p.chairs[i] == "":
+		err = errors.New("no bot plays your seat")
+	}
+	h.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	battle, err := p.open()
+	if err != nil {
+		return err
+	}
+	p.dismiss(i)
+	return plain(battle.Sit(h.ctx, seat, ""))
+}

@@ -1,0 +1,185 @@
+package hall
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+)
+
+// Visit is a session that has come into the hall.
+type Visit struct {
+	hall    *Hall
+	guest   *guest
+	secret  string // of a guest without a key: what he can be known by again
+	told    bool   // the secret has been handed out, so that it is his
+	n       int
+	changed chan struct{} // closed at the next change
+	left    bool
+	stays   map[*Stay]bool
+}
+
+// Enter lets a session in. A guest without an ID came without a key.
+func (h *Hall) Enter(who Guest) *Visit {
+	v := &Visit{hall: h, n: 1, changed: make(chan struct{}), stays: map[*Stay]bool{}}
+	if who.ID == "" {
+		v.secret = newSecret()
+		who.ID = idOf(v.secret)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	v.guest = h.known(who)
+	if h.closed {
+		v.end()
+		return v
+	}
+	h.visits[v] = true
+	v.arrive()
+	return v
+}
+
+// arrive counts the visit for its guest. The hall is locked.
+func (v *Visit) arrive() {
+	h := v.hall
+	v.guest.visits++
+	v.guest.seen = h.now()
+	h.log.Info("guest enters", "guest", v.guest.ID, "name", v.guest.Name)
+	h.all()
+	h.wakeOwn(v.guest.ID)
+}
+
+// depart is the end of arrive. Who is not to be remembered is forgotten.
+func (v *Visit) depart() {
+	h, g := v.hall, v.guest
+	g.visits--
+	g.seen = h.now()
+	h.log.Info("guest leaves", "guest", g.ID)
+	if g.visits == 0 && !g.kept {
+		delete(h.guests, g.ID)
+	}
+	h.all()
+}
+
+// Leave ends the visit, and with it all stays.
+func (v *Visit) Leave() {
+	h := v.hall
+	h.mu.Lock()
+	var stays []*Stay
+	for s := range v.stays {
+		stays = append(stays, s)
+	}
+	if !v.left {
+		v.end()
+		delete(h.visits, v)
+		v.depart()
+	}
+	h.mu.Unlock()
+	for _, s := range stays {
+		s.Leave()
+	}
+}
+
+// end wakes whoever waits for news, for the last time. The hall is locked.
+func (v *Visit) end() {
+	if !v.left {
+		v.left = true
+		close(v.changed)
+	}
+}
+
+// bump tells that something is new. The hall is locked.
+func (v *Visit) bump() {
+	if !v.left {
+		v.n++
+		close(v.changed)
+		v.changed = make(chan struct{})
+	}
+}
+
+// Guest is who came.
+func (v *Visit) Guest() Guest {
+	v.hall.mu.Lock()
+	defer v.hall.mu.Unlock()
+	return v.guest.Guest
+}
+
+// keyed reports whether the guest came with a key. The hall is locked.
+func (v *Visit) keyed() bool { return !strings.HasPrefix(v.guest.ID, codePrefix) }
+
+// Secret is the code by which a guest without a key is known again, once he has a seat; "" before, and for everybody
+// else.
+func (v *Visit) Secret() string {
+	v.hall.mu.Lock()
+	defer v.hall.mu.Unlock()
+	if !v.told {
+		return ""
+	}
+	return v.secret
+}
+
+// Next waits until something is new for this guest since the news with the number after, 0: at once. The error is
+// [ErrClosed] when the visit has ended, or ctx's.
+func (v *Visit) Next(ctx context.Context, after int) (News, error) {
+	h := v.hall
+	for {
+		h.mu.Lock()
+		if v.left {
+			h.mu.Unlock()
+			return News{}, ErrClosed
+		}
+		if v.n > after {
+			news := h.news(v)
+			h.mu.Unlock()
+			return news, nil
+		}
+		changed := v.changed
+		h.mu.Unlock()
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return News{}, ctx.Err()
+		}
+	}
+}
+
+// Claim makes the visit that of the guest to whom a code belongs.
+func (v *Visit) Claim(secret string) error {
+	h := v.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	secret = said(secret)
+	switch {
+	case v.left:
+		return ErrClosed
+	case !v.guest.codes.take(h.clock.Now(), codeBurst, codeEvery):
+		return errTooManyCodes
+	case len(v.stays) > 0:
+		return errors.New("leave the battle first")
+	}
+	g := h.guests[idOf(secret)]
+	if g == nil || !g.kept {
+		return errors.New("nobody has this code")
+	}
+	if g != v.guest {
+		tries := v.guest.codes
+		v.depart()
+		v.guest, v.secret, v.told = g, secret, true
+		g.codes = tries
+		v.arrive()
+	}
+	return nil
+}
+
+var errTooManyCodes = errors.New("too many codes at once: wait a moment")
+
+// names are the names of who is here. The hall is locked.
+func (h *Hall) names() []string {
+	var names []string
+	for _, g := range h.guests {
+		if g.visits > 0 {
+			names = append(names, g.Name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}

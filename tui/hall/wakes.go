@@ -1,0 +1,115 @@
+package hall
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"muster/game/table"
+)
+
+// wakes has things done at their moments, by one goroutine for the whole hall.
+type wakes struct {
+	clock table.Clock
+	kick  chan struct{} // has room for one
+	quit  chan struct{}
+	group sync.WaitGroup
+
+	mu   sync.Mutex
+	list []*wake // in the order of their moments
+	shut bool
+}
+
+// wake is something to be done.
+type wake struct {
+	at time.Time
+	do func()
+}
+
+func newWakes(clock table.Clock) *wakes {
+	w := &wakes{clock: clock, kick: make(chan struct{}, 1), quit: make(chan struct{})}
+	w.group.Go(w.run)
+	return w
+}
+
+// at has something done at a moment, on a goroutine of its own, unless the function it returns is called before.
+func (w *wakes) at(moment time.Time, do func()) (off func()) {
+	next := &wake{moment, do}
+	w.mu.Lock()
+	i := len(w.list)
+	for i > 0 && w.list[i-1].at.After(moment) {
+		i--
+	}
+	w.list = slices.Insert(w.list, i, next)
+	w.mu.Unlock()
+	if i == 0 {
+		w.look()
+	}
+	return func() {
+		w.mu.Lock()
+		defer w.mu.Unlock()
+		if i := slices.Index(w.list, next); i >= 0 {
+			w.list = slices.Delete(w.list, i, i+1)
+		}
+	}
+}
+
+// soon has something done at once, on a goroutine of its own.
+func (w *wakes) soon(do func()) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if !w.shut {
+		w.group.Go(do)
+	}
+}
+
+func (w *wakes) look() {
+	select {
+	case w.kick <- struct{}{}:
+	default:
+	}
+}
+
+// run waits for one moment after the other.
+func (w *wakes) run() {
+	for {
+		next, any := w.due()
+		alarm, off := (<-chan time.Time)(nil), func() {}
+		if any {
+			alarm, off = w.clock.Alarm(next)
+		}
+		select {
+		case <-alarm:
+		case <-w.kick:
+		case <-w.quit:
+			off()
+			return
+		}
+		off()
+	}
+}
+
+// due does what has come due, and says when the next moment is.
+func (w *wakes) due() (next time.Time, any bool) {
+	now := w.clock.Now()
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for len(w.list) > 0 && !w.list[0].at.After(now) {
+		w.group.Go(w.list[0].do)
+		w.list = w.list[1:]
+	}
+	if len(w.list) == 0 {
+		return time.Time{}, false
+	}
+	return w.list[0].at, true
+}
+
+// close stops it and waits until everything under way is done.
+func (w *wakes) close() {
+	w.mu.Lock()
+	w.shut = true
+	w.list = nil
+	w.mu.Unlock()
+	close(w.quit)
+	w.group.Wait()
+}

@@ -1,0 +1,204 @@
+package hall
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"time"
+)
+
+// words are what has been said at a table, or in the hall. The hall's lock guards them.
+type words struct {
+	list    []Word
+	n       int
+	changed chan struct{} // closed at the next word, or for good when there will be none
+	over    bool
+	dirty   bool // something is not on disk
+}
+
+// add appends a word.
+func (w *words) add(at time.Time, from, text string) {
+	if w.over {
+		return
+	}
+	w.n++
+	w.list = append(w.list, Word{N: w.n, At: at, From: from, Text: text})
+	if len(w.list) > mostKept {
+		w.list = append([]Word(nil), w.list[len(w.list)-mostKept:]...)
+	}
+	w.dirty = true
+	close(w.changed)
+	w.changed = make(chan struct{})
+}
+
+// since are the words after a number.
+func (w *words) since(after int) []Word {
+	first := len(w.list)
+	for first > 0 && w.list[first-1].N > after {
+		first--
+	}
+	return append([]Word(nil), w.list[first:]...)
+}
+
+// shut tells whoever waits that there will be no more.
+func (w *words) shut() {
+	if !w.over {
+		w.over = true
+		close(w.changed)
+	}
+}
+
+// recall reads words; what cannot be read is left out, for they are only words.
+func (w *words) recall(s store, parts ...string) {
+	var list []Word
+	if _, err := s.read(&list, parts...); err != nil {
+		_ = s.setAside(filepath.Join(parts...))
+		return
+	}
+	for _, word := range list[max(0, len(list)-mostKept):] {
+		word.From, word.Text = cleaned(word.From, longestName), cleaned(word.Text, longestWord)
+		if word.N > w.n {
+			w.n, w.list = word.N, append(w.list, word)
+		}
+	}
+}
+
+// Say says something at a table, or with "" in the hall.
+func (v *Visit) Say(id, text string) error {
+	h := v.hall
+	text = cleaned(text, longestWord)
+	h.mu.Lock()
+	if err := v.maySay(text); err != nil {
+		h.mu.Unlock()
+		return err
+	}
+	if id == "" {
+		h.words.add(h.now(), v.guest.Name, text)
+		h.mu.Unlock()
+		return h.keepWords()
+	}
+	p, err := h.find(id, v.guest)
+	if err == nil {
+		err = v.mayTalk(p)
+	}
+	if err != nil {
+		h.mu.Unlock()
+		return err
+	}
+	p.words.add(h.now(), v.guest.Name, text)
+	h.mu.Unlock()
+	return p.keepWords()
+}
+
+// maySay says why the guest may not say anything now. The hall is locked.
+func (v *Visit) maySay(text string) error {
+	switch {
+	case v.left:
+		return ErrClosed
+	case text == "":
+		return errors.New("there is nothing to say")
+	case !v.guest.words.take(v.hall.clock.Now(), wordBurst, wordEvery):
+		return errors.New("not so fast: one line a second")
+	}
+	return nil
+}
+
+// mayTalk says why the guest may neither talk nor listen at a table. The hall is locked.
+func (v *Visit) mayTalk(p *party) error {
+	if p.kept.Terms.Closed && p.phase != Open && !p.member(v.guest.ID) {
+		return errors.New("nobody may watch this battle")
+	}
+	return nil
+}
+
+// tell has the hall itself say something at a table.
+func (p *party) tell(text string) {
+	p.hall.mu.Lock()
+	p.words.add(p.hall.now(), "", cleaned(text, longestWord))
+	p.hall.mu.Unlock()
+	p.keepSoon()
+}
+
+// sayNow is tell with the hall locked.
+func (p *party) sayNow(from, text string) {
+	p.words.add(p.hall.now(), from, cleaned(text, longestWord))
+	p.hall.wakes.soon(p.keepSoon)
+}
+
+// keepSoon writes the words down; that it fails is no news to anybody.
+func (p *party) keepSoon() {
+	if err := p.keepWords(); err != nil {
+		p.hall.log.Error("words not kept", "table", p.id, "why", firstLine(err))
+	}
+}
+
+// keepWords writes the words of a table down.
+func (p *party) keepWords() error {
+	p.speech.Lock()
+	defer p.speech.Unlock()
+	return p.hall.keep(&p.words, tablesFolder, p.id, wordsFile)
+}
+
+// keepWords writes the words of the hall down.
+func (h *Hall) keepWords() error {
+	h.book.Lock()
+	defer h.book.Unlock()
+	return h.keep(&h.words, wordsFile)
+}
+
+// keep writes words down where some are not on disk.
+func (h *Hall) keep(w *words, parts ...string) error {
+	h.mu.Lock()
+	list, dirty := w.list, w.dirty && !w.over
+	w.dirty = false
+	h.mu.Unlock()
+	if !dirty {
+		return nil
+	}
+	if err := h.store.write(list, parts...); err != nil {
+		h.mu.Lock()
+		w.dirty = true
+		h.mu.Unlock()
+		return errors.New("it was said, and cannot be kept: " + firstLine(err))
+	}
+	return nil
+}
+
+// Words are what has been said at a table, "": in the hall, since the word with the number after. It waits for the first.
+func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error) {
+	h := v.hall
+	for {
+		h.mu.Lock()
+		w, err := v.listen(id)
+		if err != nil {
+			h.mu.Unlock()
+			return nil, err
+		}
+		list, changed, gone := w.since(after), w.changed, v.changed
+		h.mu.Unlock()
+		if len(list) > 0 {
+			return list, nil
+		}
+		select {
+		case <-changed:
+		case <-gone:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+	}
+}
+
+// listen finds the words of a table. The hall is locked.
+func (v *Visit) listen(id string) (*words, error) {
+	if v.left {
+		return nil, ErrClosed
+	}
+	if id == "" {
+		return &v.hall.words, nil
+	}
+	p, err := v.hall.find(id, v.guest)
+	if err != nil {
+		return nil, err
+	}
+	return &p.words, v.mayTalk(p)
+}
