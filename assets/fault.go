@@ -51,3 +51,9 @@ func (f Faults) Err() error {
 	})
 	return f
 }
+
+// FirstLine is the first line of an error, fit to be shown.
+func FirstLine(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return Clean(line, 200)
+}

@@ -32,8 +32,11 @@ type File struct {
 }
 
 // ID is the name of the file without its folder and ending: "open-field".
-func (f File) ID() string {
-	base := path.Base(f.Name)
+func (f File) ID() string { return FileID(f.Name) }
+
+// FileID is the name of a file, anywhere on disk, without its folder and ending.
+func FileID(file string) string {
+	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
 	return strings.TrimSuffix(base, path.Ext(base))
 }
 

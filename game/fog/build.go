@@ -17,7 +17,7 @@ type workbench struct {
 	*given
 	file  armyFile
 	list  list
-	flaws []flaw
+	flaws []game.Misfit
 	posts []post // by character
 }
 
@@ -26,18 +26,6 @@ type post struct{ entry, place int }
 
 // nowhere is the post of a character without a unit to lead.
 var nowhere = post{entry: -1}
-
-// benchLine is a row of the bench with what its edits do.
-type benchLine struct {
-	game.BenchRow
-	changes []change
-}
-
-// change is an edit that can be chosen, and what it does to the list with the words it comes with.
-type change struct {
-	game.Edit
-	do handiwork
-}
 
 // Blanks are empty armies of each column, the usual size first.
 //
@@ -75,8 +63,8 @@ func (g *given) columnNote(c column) string {
 
 // stock is all types of unit and classes of character there are.
 func (s *System) stock() *given {
-	shelf := &shelf{given: &given{}}
-	shelf.readUnits(s.lib)
+	shelf := &shelf{Shelf: s.lib.Shelf(systemID), given: &given{}}
+	shelf.readUnits()
 	shelf.given.compileKinds(shelf.units.Units, shelf.units.Class)
 	return shelf.given
 }
@@ -85,7 +73,7 @@ func (s *System) stock() *given {
 func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
 	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no army: " + oneLine(err))
+		return nil, errors.New("this is no army: " + assets.FirstLine(err))
 	}
 	l, faults, flaws := w.compileList(&w.file, assets.Lines{})
 	if len(faults) > 0 {
@@ -144,16 +132,7 @@ func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
 		return game.Bench{}, err
 	}
 	b := game.Bench{Title: w.file.Title, Points: w.list.points, Limit: w.limit(), Facts: w.facts()}
-	for _, f := range w.flaws {
-		b.Faults = append(b.Faults, f.Refusal)
-	}
-	for _, line := range w.lines() {
-		for _, c := range line.changes {
-			c.Row = line.ID
-			line.Edits = append(line.Edits, c.Edit)
-		}
-		b.Rows = append(b.Rows, line.BenchRow)
-	}
+	b.Lay(w.lines(), w.flaws)
 	return b, nil
 }
 
@@ -187,23 +166,12 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
 	}
-	for _, line := range w.lines() {
-		for _, c := range line.changes {
-			if line.ID != edit.Row || c.Do != edit.Do || c.With != edit.With && !c.Text {
-				continue
-			}
-			if c.No != nil {
-				return nil, c.No
-			}
-			w.file.Limit = w.limit()
-			if no := c.do(edit.With); no != nil {
-				return nil, no
-			}
-			w.settle()
-			return game.JSON(&w.file), nil
-		}
+	w.file.Limit = w.limit()
+	if no := game.CarryOut(w.lines(), edit, "this army"); no != nil {
+		return nil, no
 	}
-	return nil, game.Refuse(game.TableUnknown, "this army cannot be changed like that")
+	w.settle()
+	return game.JSON(&w.file), nil
 }
 
 // settle writes down who leads whom and what the army costs.

@@ -9,9 +9,6 @@ import (
 	"muster/game"
 )
 
-// handiwork is what a change does to the list on its bench, with the words it comes with.
-type handiwork func(with string) *game.Refusal
-
 func (w *workbench) addUnit(id string) *game.Refusal {
 	for i := range w.file.Unit {
 		if troop := &w.file.Unit[i]; troop.Type == id && troop.Name == "" {
@@ -30,15 +27,6 @@ func (w *workbench) hire(id string) *game.Refusal {
 	return nil
 }
 
-func (w *workbench) entitle(text string) *game.Refusal {
-	title := assets.Clean(text, assets.LongestTitle)
-	if title == "" {
-		return game.Refuse(SetPoints, "an army has a title")
-	}
-	w.file.Title = title
-	return nil
-}
-
 func (w *workbench) setLimit(text string) *game.Refusal {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < leastLimit || n > mostLimit {
@@ -53,14 +41,6 @@ func (w *workbench) setColumn(name string) *game.Refusal {
 	return nil
 }
 
-// longestStory bounds the text of an army, in characters.
-const longestStory = 2000
-
-func (w *workbench) tellStory(text string) *game.Refusal {
-	w.file.Blurb = assets.Clean(text, longestStory)
-	return nil
-}
-
 func (w *workbench) free(_ string) *game.Refusal {
 	w.file.Use = ""
 	return nil
@@ -69,14 +49,14 @@ func (w *workbench) free(_ string) *game.Refusal {
 // recount does nothing by itself: every change counts the points.
 func (*workbench) recount(string) *game.Refusal { return nil }
 
-func (w *workbench) more(entry int) handiwork {
+func (w *workbench) more(entry int) game.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Unit[entry].Count++
 		return nil
 	}
 }
 
-func (w *workbench) less(entry int) handiwork {
+func (w *workbench) less(entry int) game.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.drop(entry)
 		return nil
@@ -110,7 +90,7 @@ func (w *workbench) last(entry int) int {
 	return count - 1
 }
 
-func (w *workbench) setCount(entry int) handiwork {
+func (w *workbench) setCount(entry int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		n, err := strconv.Atoi(strings.TrimSpace(text))
 		if most := maxUnits - len(w.list.units) + w.file.Unit[entry].Count; err != nil || n < 1 || n > most {
@@ -128,7 +108,7 @@ func (w *workbench) setCount(entry int) handiwork {
 }
 
 // rename gives the only unit of an entry a name, or takes it away.
-func (w *workbench) rename(entry int) handiwork {
+func (w *workbench) rename(entry int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[entry].Name = assets.Clean(text, assets.LongestName)
 		return nil
@@ -136,7 +116,7 @@ func (w *workbench) rename(entry int) handiwork {
 }
 
 // apart gives one unit of an entry a name and an entry of its own.
-func (w *workbench) apart(entry int) handiwork {
+func (w *workbench) apart(entry int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		name := assets.Clean(text, assets.LongestName)
 		if name == "" {
@@ -163,7 +143,7 @@ func (w *workbench) open(at int, troop troopFile) {
 }
 
 // swap changes two entries; those who lead them go with them.
-func (w *workbench) swap(i, j int) handiwork {
+func (w *workbench) swap(i, j int) game.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Unit[i], w.file.Unit[j] = w.file.Unit[j], w.file.Unit[i]
 		for h := range w.posts {
@@ -179,7 +159,7 @@ func (w *workbench) swap(i, j int) handiwork {
 }
 
 // strike takes an entry out of the list; those who led its units have nobody to lead.
-func (w *workbench) strike(entry int) handiwork {
+func (w *workbench) strike(entry int) game.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Unit = slices.Delete(w.file.Unit, entry, entry+1)
 		for h := range w.posts {
@@ -194,7 +174,7 @@ func (w *workbench) strike(entry int) handiwork {
 	}
 }
 
-func (w *workbench) lead(entry int) handiwork {
+func (w *workbench) lead(entry int) game.Handiwork {
 	return func(id string) *game.Refusal {
 		w.posts = append(w.posts, post{entry, w.unmanned(entry)})
 		w.file.Character = append(w.file.Character, leaderFile{Class: id})
@@ -202,14 +182,14 @@ func (w *workbench) lead(entry int) handiwork {
 	}
 }
 
-func (w *workbench) christen(hero int) handiwork {
+func (w *workbench) christen(hero int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Character[hero].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
 
-func (w *workbench) dismiss(hero int) handiwork {
+func (w *workbench) dismiss(hero int) game.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.file.Character = slices.Delete(w.file.Character, hero, hero+1)
 		w.posts = slices.Delete(w.posts, hero, hero+1)
@@ -217,14 +197,14 @@ func (w *workbench) dismiss(hero int) handiwork {
 	}
 }
 
-func (w *workbench) move(hero, entry int) handiwork {
+func (w *workbench) move(hero, entry int) game.Handiwork {
 	return func(_ string) *game.Refusal {
 		w.posts[hero] = post{entry, w.unmanned(entry)}
 		return nil
 	}
 }
 
-func (w *workbench) train(hero int) handiwork {
+func (w *workbench) train(hero int) game.Handiwork {
 	return func(id string) *game.Refusal {
 		w.file.Character[hero].Class = id
 		return nil

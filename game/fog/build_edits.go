@@ -6,27 +6,26 @@ import (
 	"strconv"
 	"strings"
 
-	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
 
 // armyChanges are the edits of the army itself.
-func (w *workbench) armyChanges() []change {
-	var all []change
+func (w *workbench) armyChanges() []game.Change {
+	var all []game.Change
 	for i := range w.kinds {
 		k := &w.kinds[i]
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "add", With: k.id, Label: k.name, Group: "Add a unit", Note: k.stats(), Points: k.cost,
 			Card: k.profile(nil), No: w.noMore(k),
-		}, w.addUnit})
+		}.By(w.addUnit))
 	}
 	for i := range w.classes {
 		c := &w.classes[i]
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "hire", With: c.id, Label: c.name, Group: "Add a character", Note: c.text, Points: listedHero,
 			Card: w.hired(i), No: w.noMoreHeroes(),
-		}, w.hire})
+		}.By(w.hire))
 	}
 	return append(all, w.headChanges()...)
 }
@@ -46,16 +45,14 @@ func (w *workbench) hired(class int) []board.Fact {
 }
 
 // headChanges are the edits of what stands at the top of the list.
-func (w *workbench) headChanges() []change {
+func (w *workbench) headChanges() []game.Change {
 	const group = "The army"
-	all := []change{
-		{game.Edit{
-			Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,
-		}, w.entitle},
-		{game.Edit{
+	all := []game.Change{
+		game.Entitle(group, &w.file.Title, game.Refuse(SetPoints, "an army has a title")),
+		game.Edit{
 			Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group,
 			Note: counted(w.limit(), "point"), Key: "p", Text: true,
-		}, w.setLimit},
+		}.By(w.setLimit),
 	}
 	for _, c := range []column{goodColumn, badColumn, anyColumn} {
 		if name := columnNames[c]; name != w.file.Column {
@@ -64,103 +61,100 @@ func (w *workbench) headChanges() []change {
 				note = "only with the option mixed_lists"
 			}
 			edit := game.Edit{Do: "column", With: name, Label: "Column: " + name, Group: group, Note: note}
-			all = append(all, change{edit, w.setColumn})
+			all = append(all, edit.By(w.setColumn))
 		}
 	}
-	story := strings.Join(assets.Paragraphs(w.file.Blurb), " ")
-	all = append(all, change{game.Edit{
-		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
-	}, w.tellStory})
+	all = append(all, game.Tell(group, &w.file.Blurb))
 	if w.file.Use != "" {
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "free", Label: "For any battle", Group: group, Note: "a list made for one scenario is not offered elsewhere",
-		}, w.free})
+		}.By(w.free))
 	}
 	if w.file.Points != w.list.points {
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "count", Label: "Count the points anew", Group: group, Note: fmt.Sprintf("the list says %d", w.file.Points),
-		}, w.recount})
+		}.By(w.recount))
 	}
 	return all
 }
 
 // unitChanges are the edits of an entry of units.
-func (w *workbench) unitChanges(i int) []change {
+func (w *workbench) unitChanges(i int) []game.Change {
 	const group = "These units"
 	troop, k := &w.file.Unit[i], w.kindAt(i)
 	all := append(w.countChanges(i, group), w.nameChange(i, group),
-		change{game.Edit{
+		game.Edit{
 			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of deployment", Key: "b",
-			No: edge(i == 0, "the first"),
-		}, w.swap(i-1, i)},
-		change{game.Edit{
+			No: game.AtEdge(i == 0, SetDeploy, "the first"),
+		}.By(w.swap(i-1, i)),
+		game.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the order of deployment", Key: "a",
-			No: edge(i == len(w.file.Unit)-1, "the last"),
-		}, w.swap(i, i+1)},
-		change{game.Edit{
+			No: game.AtEdge(i == len(w.file.Unit)-1, SetDeploy, "the last"),
+		}.By(w.swap(i, i+1)),
+		game.Edit{
 			Do: "remove", Label: "Remove", Group: group, Points: -troop.Count * k.cost, Key: "delete",
-		}, w.strike(i)})
+		}.By(w.strike(i)))
 	for n := range w.classes {
 		c := &w.classes[n]
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "lead", With: c.id, Label: c.name, Group: "A leader for one of them", Note: c.text, Points: listedHero,
-			Card: k.profile(c), No: first(w.noMoreHeroes(), w.noLeader(n, i, c.name)),
-		}, w.lead(i)})
+			Card: k.profile(c), No: game.AnyOf(w.noMoreHeroes(), w.noLeader(n, i, c.name)),
+		}.By(w.lead(i)))
 	}
 	return all
 }
 
 // countChanges are the edits of how many units an entry has.
-func (w *workbench) countChanges(i int, group string) (all []change) {
+func (w *workbench) countChanges(i int, group string) (all []game.Change) {
 	troop, k := &w.file.Unit[i], w.kindAt(i)
 	if troop.Name != "" {
 		return nil
 	}
-	all = append(all, change{game.Edit{
+	all = append(all, game.Edit{
 		Do: "more", Label: "One more", Group: group, Points: k.cost, Key: "+", No: w.noMore(k),
-	}, w.more(i)})
+	}.By(w.more(i)))
 	if troop.Count > 1 {
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "less", Label: "One less", Group: group, Points: -k.cost, Key: "-",
-		}, w.less(i)})
+		}.By(w.less(i)))
 	}
-	return append(all, change{game.Edit{
+	return append(all, game.Edit{
 		Do: "number", With: strconv.Itoa(troop.Count), Label: "Number", Group: group,
 		Note: counted(k.cost, "point") + " each", Key: "c", Text: true,
-	}, w.setCount(i)})
+	}.By(w.setCount(i)))
 }
 
 // nameChange gives the only unit of an entry a name, or one of several.
-func (w *workbench) nameChange(i int, group string) change {
+func (w *workbench) nameChange(i int, group string) game.Change {
 	troop := &w.file.Unit[i]
 	if troop.Count > 1 {
-		return change{game.Edit{
+		return game.Edit{
 			Do: "apart", Label: "Name one of them", Group: group, Note: "it is listed apart", Key: "r", Text: true,
-		}, w.apart(i)}
+		}.By(w.apart(i))
 	}
-	return change{game.Edit{
+	return game.Edit{
 		Do: "name", With: troop.Name, Label: "Name", Group: group, Note: troop.Name, Key: "r", Text: true,
-	}, w.rename(i)}
+	}.By(w.rename(i))
 }
 
 // heroChanges are the edits of a character.
-func (w *workbench) heroChanges(h int) []change {
+func (w *workbench) heroChanges(h int) []game.Change {
 	const group = "This character"
 	hero := &w.file.Character[h]
-	all := []change{
-		{game.Edit{
+	all := []game.Change{
+		game.Edit{
 			Do: "name", With: hero.Name, Label: "Name", Group: group, Note: hero.Name, Key: "r", Text: true,
-		}, w.christen(h)},
-		{game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}, w.dismiss(h)},
+		}.By(w.christen(h)),
+		game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -listedHero, Key: "delete"}.By(w.dismiss(h)),
 	}
 	for i := range w.file.Unit {
 		if w.posts[h].entry == i {
 			continue
 		}
-		all = append(all, change{game.Edit{
+		all = append(all, game.Edit{
 			Do: "leads", With: entryID(i), Label: w.entryName(i), Group: "Leads", Card: w.kindAt(i).profile(w.classOf(h)),
 			No: w.noLeader(w.classNamed(hero.Class), i, w.heroTitle(*hero)),
-		}, w.move(h, i)})
+		}.By(w.move(h, i)))
 	}
 	for i := range w.classes {
 		if w.classes[i].id != hero.Class {
@@ -171,7 +165,7 @@ func (w *workbench) heroChanges(h int) []change {
 }
 
 // classChange makes a character one of another class.
-func (w *workbench) classChange(h, class int) change {
+func (w *workbench) classChange(h, class int) game.Change {
 	c := &w.classes[class]
 	edit := game.Edit{
 		Do: "class", With: c.id, Label: c.name, Group: "Class", Note: c.text,
@@ -181,7 +175,7 @@ func (w *workbench) classChange(h, class int) change {
 		edit.No = w.suits(class, w.kindNamed(w.file.Unit[p.entry].Type), "a "+c.name)
 		edit.Card = append(edit.Card, w.kindAt(p.entry).profile(c)...)
 	}
-	return change{edit, w.train(h)}
+	return edit.By(w.train(h))
 }
 
 // stats are the figures of a type of unit in a few words.
@@ -229,24 +223,6 @@ func (w *workbench) noLeader(class, entry int, who string) *game.Refusal {
 	}
 	if w.unmanned(entry) < 0 {
 		return game.Refuse(HeroLeads, "%s: each unit has its leader", w.entryName(entry))
-	}
-	return nil
-}
-
-// first is the first refusal there is.
-func first(all ...*game.Refusal) *game.Refusal {
-	for _, no := range all {
-		if no != nil {
-			return no
-		}
-	}
-	return nil
-}
-
-// edge refuses to move what stands at an end already.
-func edge(there bool, which string) *game.Refusal {
-	if there {
-		return game.Refuse(SetDeploy, "it is %s already", which)
 	}
 	return nil
 }

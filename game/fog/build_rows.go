@@ -11,8 +11,8 @@ import (
 )
 
 // lines are the rows of the bench: the army, its units with the characters who lead them, then those who lead nobody.
-func (w *workbench) lines() []benchLine {
-	all := []benchLine{w.armyLine()}
+func (w *workbench) lines() []game.BenchLine {
+	all := []game.BenchLine{w.armyLine()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitLine(i))
 		for h, p := range w.posts {
@@ -33,15 +33,15 @@ func (w *workbench) lines() []benchLine {
 // when there is no place.
 func (w *workbench) fault(key string, place int) *game.Refusal {
 	for _, f := range w.flaws {
-		entry := len(f.at) > 1
-		if entry && f.at[0] == key && f.at[1] == place || !entry && key == "" {
+		entry := len(f.At) > 1
+		if entry && f.At[0] == key && f.At[1] == place || !entry && key == "" {
 			return f.Refusal
 		}
 	}
 	return nil
 }
 
-func (w *workbench) armyLine() benchLine {
+func (w *workbench) armyLine() game.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: counted(w.list.points, "point"), Rule: string(SetPoints)},
 		{Label: "Limit", Value: counted(w.limit(), "point"), Rule: string(SetPoints)},
@@ -49,16 +49,16 @@ func (w *workbench) armyLine() benchLine {
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
-	return benchLine{game.BenchRow{
+	return game.BenchRow{
 		ID: "army", Label: w.file.Title, Points: w.list.points, Card: card, Fault: w.fault("", 0),
-	}, w.armyChanges()}
+	}.With(w.armyChanges())
 }
 
 func entryID(entry int) string { return "unit " + strconv.Itoa(entry+1) }
 
 func leaderID(hero int) string { return "character " + strconv.Itoa(hero+1) }
 
-func (w *workbench) unitLine(i int) benchLine {
+func (w *workbench) unitLine(i int) game.BenchLine {
 	troop, k := &w.file.Unit[i], w.kindAt(i)
 	row := game.BenchRow{
 		ID: entryID(i), Depth: 1, Label: fmt.Sprintf("%d × %s", troop.Count, k.name), Points: troop.Count * k.cost,
@@ -70,10 +70,10 @@ func (w *workbench) unitLine(i int) benchLine {
 	case troop.Count > 1:
 		row.Note = fmt.Sprintf("%d each", k.cost)
 	}
-	return benchLine{row, w.unitChanges(i)}
+	return row.With(w.unitChanges(i))
 }
 
-func (w *workbench) heroLine(h int) benchLine {
+func (w *workbench) heroLine(h int) game.BenchLine {
 	c, p := w.classOf(h), w.posts[h]
 	row := game.BenchRow{
 		ID: leaderID(h), Depth: 1, Label: c.name, Points: listedHero, Fault: w.fault("character", h),
@@ -93,7 +93,7 @@ func (w *workbench) heroLine(h int) benchLine {
 		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: "nobody", Tone: board.Warning, Rule: string(SetAttach)})
 	}
 	row.Note = strings.Join(notes, ", ")
-	return benchLine{row, w.heroChanges(h)}
+	return row.With(w.heroChanges(h))
 }
 
 func (w *workbench) classOf(h int) *class { return &w.classes[w.classNamed(w.file.Character[h].Class)] }

@@ -10,86 +10,43 @@ import (
 
 // shelf is everything the library holds for this rulebook, read anew each time it is asked.
 type shelf struct {
+	assets.Shelf
 	units    unitsFile
-	armies   []shelved[armyFile]
-	fields   []shelved[scenarioFile]
-	journeys []shelved[campaignFile]
+	armies   []assets.Shelved[armyFile]
+	fields   []assets.Shelved[scenarioFile]
+	journeys []assets.Shelved[campaignFile]
 	given    *given // types and classes, for checking
-	errs     []error
-}
-
-// shelved is a file with its place.
-type shelved[T any] struct {
-	file  assets.File
-	lines assets.Lines
-	value T
 }
 
 const systemID = "fog"
 
-// open reads the library. What cannot be read is left out and told of in errs; without units nothing can be.
+// open reads the library. What cannot be read is left out and told of in Errs; without units nothing can be.
 func open(lib assets.Library) *shelf {
-	s := &shelf{given: &given{}}
-	s.readUnits(lib)
+	s := &shelf{Shelf: lib.Shelf(systemID), given: &given{}}
+	s.readUnits()
 	s.given.compileKinds(s.units.Units, s.units.Class)
 	s.given.options, _ = readOptions(nil, false)
-	s.armies = readAll(s, lib, "armies/"+systemID, readArmyFile)
-	s.fields = readAll(s, lib, "scenarios/"+systemID, readScenarioFile)
-	s.journeys = readAll(s, lib, "campaigns/"+systemID, readCampaignFile)
-	slices.SortStableFunc(s.fields, func(a, b shelved[scenarioFile]) int { return cmp.Compare(a.value.Order, b.value.Order) })
+	s.armies = assets.ReadShelved(&s.Shelf, "armies", readArmyFile)
+	s.fields = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
+	s.journeys = assets.ReadShelved(&s.Shelf, "campaigns", readCampaignFile)
+	slices.SortStableFunc(s.fields, func(a, b assets.Shelved[scenarioFile]) int {
+		return cmp.Compare(a.Value.Order, b.Value.Order)
+	})
 	return s
 }
 
 // readUnits reads the types and classes, and after them what the user has added.
-func (s *shelf) readUnits(lib assets.Library) {
-	files, err := lib.List("units/"+systemID, ".toml")
-	s.note(err)
-	main, err := lib.Find("units/" + systemID + ".toml")
-	s.note(err)
-	for _, file := range append([]assets.File{main}, files...) {
-		if file.Name == "" {
-			continue
-		}
-		data, err := lib.ReadFile(file)
-		s.note(err)
-		units, err := readUnits(file.Label(), data)
-		s.note(err)
-		if err == nil {
-			s.units.Units = append(s.units.Units, units.Units...)
-			s.units.Class = append(s.units.Class, units.Class...)
+func (s *shelf) readUnits() {
+	for _, one := range assets.ReadTables(&s.Shelf, "units", readUnits) {
+		if one.Err == nil {
+			s.units.Units = append(s.units.Units, one.Value.Units...)
+			s.units.Class = append(s.units.Class, one.Value.Class...)
 		}
 	}
 	var c complaints
 	c.types(s.units.Units)
 	c.classes(s.units.Class)
-	s.note(c.Faults.Err())
-}
-
-func (s *shelf) note(err error) {
-	if err != nil {
-		s.errs = append(s.errs, err)
-	}
-}
-
-// readAll reads the files of a folder.
-func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, file string, data []byte) (T, assets.Lines, error)) []shelved[T] {
-	files, err := lib.List(folder, ".toml")
-	s.note(err)
-	var all []shelved[T]
-	for _, file := range files {
-		data, err := lib.ReadFile(file)
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		value, lines, err := read(file.ID(), file.Label(), data)
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		all = append(all, shelved[T]{file, lines, value})
-	}
-	return all
+	s.Note(c.Faults.Err())
 }
 
 func readScenarioFile(id, file string, data []byte) (scenarioFile, assets.Lines, error) {
@@ -134,10 +91,10 @@ func readCampaignFile(id, file string, data []byte) (campaignFile, assets.Lines,
 func (s *shelf) army(id string) (armyFile, string) {
 	ids := make([]string, len(s.armies))
 	for i := range s.armies {
-		if s.armies[i].value.ID == id {
-			return s.armies[i].value, ""
+		if s.armies[i].Value.ID == id {
+			return s.armies[i].Value, ""
 		}
-		ids[i] = s.armies[i].value.ID
+		ids[i] = s.armies[i].Value.ID
 	}
 	return armyFile{}, assets.Unknown("army list", id, ids)
 }
@@ -157,7 +114,7 @@ func (s *shelf) single(f *scenarioFile, lines assets.Lines) (dossier, assets.Fau
 	}
 	if f.Armies == "choice" {
 		for i := range s.armies {
-			if a := s.armies[i].value; a.Use == "" && s.complete(&a) {
+			if a := s.armies[i].Value; a.Use == "" && s.complete(&a) {
 				d.include(a)
 			}
 		}
@@ -184,7 +141,7 @@ func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Fa
 	d := dossier{Campaign: f, Units: s.units.Units, Class: s.units.Class}
 	ids := make([]string, len(s.fields))
 	for i := range s.fields {
-		ids[i] = s.fields[i].value.ID
+		ids[i] = s.fields[i].Value.ID
 	}
 	for i, id := range f.Scenarios {
 		n := slices.Index(ids, id)
@@ -192,12 +149,12 @@ func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Fa
 			c.Add(assets.Unknown("scenario", id, ids), "scenarios", i)
 			continue
 		}
-		field := &s.fields[n].value
+		field := &s.fields[n].Value
 		if len(field.Side) != 2 {
 			c.Addf([]any{"scenarios", i}, "%s has %d sides; a campaign has two", field.Title, len(field.Side))
 			continue
 		}
-		part, faults := s.single(field, s.fields[n].lines)
+		part, faults := s.single(field, s.fields[n].Lines)
 		c.Faults = append(c.Faults, faults...)
 		d.Scenario = append(d.Scenario, *field)
 		for _, army := range part.Lists {

@@ -151,7 +151,7 @@ type dossier struct {
 // complaints collects the faults of a file, each with the line of its key, and the flaws of an army in it.
 type complaints struct {
 	assets.Complaints
-	flaws []flaw
+	flaws []game.Misfit
 }
 
 // about is for the complaints about a file.
@@ -159,10 +159,6 @@ func about(lines assets.Lines) complaints {
 	return complaints{Complaints: assets.Complaints{Lines: lines}}
 }
 
-// flaw is what the rules of composition have against an army, and the key of its file that is to blame.
-type flaw struct {
-	*game.Refusal
-	at []any
+func (c *complaints) flaw(no *game.Refusal, at ...any) {
+	c.flaws = append(c.flaws, game.Misfit{Refusal: no, At: at})
 }
-
-func (c *complaints) flaw(no *game.Refusal, at ...any) { c.flaws = append(c.flaws, flaw{no, at}) }

@@ -33,7 +33,7 @@ func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) 
 // character, as lists are published.
 //
 // Rule: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
-func (g *given) compileList(a *armyFile, lines assets.Lines) (list, assets.Faults, []flaw) {
+func (g *given) compileList(a *armyFile, lines assets.Lines) (list, assets.Faults, []game.Misfit) {
 	c := about(lines)
 	l := list{id: a.ID, title: a.Title, chosen: a.Use == ""}
 	c.Titled(a.Title, "title")
@@ -78,7 +78,7 @@ func (g *given) listValue(l *list, heroes int) int {
 // allow is no flaw.
 //
 // Rule: FOG-SET-03.
-func (g *given) misbuilt(l *list, a *armyFile) []flaw {
+func (g *given) misbuilt(l *list, a *armyFile) []game.Misfit {
 	var c complaints
 	if len(l.units) == 0 {
 		c.flaw(game.Refuse(SetPoints, "an army has at least one unit"), "unit")

@@ -32,17 +32,17 @@ func (c *classFile) warning() string {
 }
 
 // readUnits reads a file of types and classes.
-func readUnits(file string, data []byte) (unitsFile, error) {
+func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
 	var units unitsFile
 	lines, err := assets.Parse(file, data, &units)
 	if err != nil {
-		return units, err
+		return units, lines, err
 	}
 	c := about(lines)
 	c.Head(units.Kind, "units", units.System, systemID)
 	c.types(units.Units)
 	c.classes(units.Class)
-	return units, c.Faults.Err()
+	return units, lines, c.Faults.Err()
 }
 
 // types checks types of unit.

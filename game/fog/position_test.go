@@ -89,8 +89,8 @@ func position(decode func(any) error) (trial.Position, error) {
 // setup is the opening that the layout describes.
 func (l *layout) setup() (game.Setup, error) {
 	s := vectorShelf()
-	if len(s.errs) > 0 {
-		return game.Setup{}, s.errs[0]
+	if len(s.Errs) > 0 {
+		return game.Setup{}, s.Errs[0]
 	}
 	d, err := l.dossier(s)
 	if err != nil {
@@ -145,11 +145,11 @@ func (l *layout) dossier(s *shelf) (dossier, error) {
 		return d, faults.Err()
 	}
 	if l.Scenario != "" {
-		n := slices.IndexFunc(s.fields, func(f shelved[scenarioFile]) bool { return f.value.ID == l.Scenario })
+		n := slices.IndexFunc(s.fields, func(f assets.Shelved[scenarioFile]) bool { return f.Value.ID == l.Scenario })
 		if n < 0 {
 			return dossier{}, fmt.Errorf("there is no scenario %q", l.Scenario)
 		}
-		d, faults := s.single(&s.fields[n].value, assets.Lines{})
+		d, faults := s.single(&s.fields[n].Value, assets.Lines{})
 		return d, faults.Err()
 	}
 	f, err := l.field()

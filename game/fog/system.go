@@ -1,10 +1,7 @@
 package fog
 
 import (
-	"cmp"
 	"fmt"
-	"path"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -40,58 +37,39 @@ func (s *System) Info() game.Info {
 }
 
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
-func (s *System) Book() []game.Rule {
-	book, err := s.lib.Book(systemID)
-	if err != nil {
-		return nil
-	}
-	rules := make([]game.Rule, 0, len(book.Entries))
-	for i := range book.Entries {
-		e := &book.Entries[i]
-		rule := game.Rule{
-			ID: game.RuleID(e.ID), Chapter: e.Chapter, Title: e.Title, Text: e.Text,
-			Example: e.Example, Ruling: e.Ruling, Source: e.Source,
-		}
-		for _, id := range e.See {
-			rule.See = append(rule.See, game.RuleID(id))
-		}
-		rules = append(rules, rule)
-	}
-	return rules
-}
+func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 
 // Scenarios lists the battles and campaigns that can be set up, in the order of their files.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
-	if _, err := s.lib.Book(systemID); err != nil {
-		shelf.note(err)
-	}
+	_, err := s.lib.Book(systemID)
+	shelf.Note(err)
 	var all []game.Scenario
 	for i := range shelf.fields {
 		one := &shelf.fields[i]
-		d, faults := shelf.single(&one.value, one.lines)
-		scenario, wrong := shelf.scenario(&d, one.lines, one.file.Origin())
+		d, faults := shelf.single(&one.Value, one.Lines)
+		scenario, wrong := shelf.scenario(&d, one.Lines, one.File.Origin())
 		if err := append(faults, wrong...).Err(); err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
 		all = append(all, scenario)
 	}
 	for i := range shelf.journeys {
 		one := &shelf.journeys[i]
-		d, faults := shelf.journey(&one.value, one.lines)
+		d, faults := shelf.journey(&one.Value, one.Lines)
 		if err := faults.Err(); err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
-		scenario, wrong := shelf.scenario(&d, assets.Lines{}, one.file.Origin())
+		scenario, wrong := shelf.scenario(&d, assets.Lines{}, one.File.Origin())
 		if err := wrong.Err(); err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
 		all = append(all, scenario)
 	}
-	return all, shelf.errs
+	return all, shelf.Errs
 }
 
 // Armies lists the rosters, those made for one scenario last.
@@ -100,18 +78,18 @@ func (s *System) Armies() ([]game.Army, []error) {
 	var all, special []game.Army
 	for i := range shelf.armies {
 		one := &shelf.armies[i]
-		army, faults := shelf.roster(&one.value, one.lines, one.file.Origin())
+		army, faults := shelf.roster(&one.Value, one.Lines, one.File.Origin())
 		if err := faults.Err(); err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
-		if one.value.Use != "" {
+		if one.Value.Use != "" {
 			special = append(special, army)
 			continue
 		}
 		all = append(all, army)
 	}
-	return append(all, special...), shelf.errs
+	return append(all, special...), shelf.Errs
 }
 
 // CheckFile reads a table of units and classes. It remarks on classes of character that are out of proportion; they may
@@ -122,7 +100,7 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 	if kind != "units" {
 		return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, army, scenario or campaign", assets.Clean(kind, 24))}
 	}
-	units, err := readUnits(file, data)
+	units, _, err := readUnits(file, data)
 	if err != nil {
 		return nil, err
 	}
@@ -146,11 +124,11 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	}
 	g, err := compile(setup)
 	if err != nil {
-		return game.Refuse(SetPoints, "%s", oneLine(err))
+		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
 	}
 	var file armyFile
 	if err := game.FromJSON(army.Data, &file); err != nil {
-		return game.Refuse(SetPoints, "%s", oneLine(err))
+		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
 	}
 	if file.ID == g.lists[g.first[side]].id {
 		return nil
@@ -160,21 +138,15 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	}
 	l, faults := g.include(&file)
 	if err := faults.Err(); err != nil {
-		return game.Refuse(SetPoints, "%s", oneLine(err))
+		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
 	}
 	b, _ := g.begin()
 	return g.mayBring(side, l, b.limit(side), g.stages[0].choice)
 }
 
-// oneLine is the first line of an error.
-func oneLine(err error) string {
-	line, _, _ := strings.Cut(err.Error(), "\n")
-	return assets.Clean(line, 200)
-}
-
 // ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
 func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
-	shelf, id := open(s.lib), fileID(file)
+	shelf, id := open(s.lib), assets.FileID(file)
 	var head struct {
 		Kind string `toml:"kind"`
 	}
@@ -212,18 +184,12 @@ func kindOfFile(data []byte, kind *string) {
 
 // ReadArmy reads an army list that somebody wrote.
 func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
-	a, lines, err := readArmyFile(fileID(file), file, data)
+	a, lines, err := readArmyFile(assets.FileID(file), file, data)
 	if err != nil {
 		return game.Army{}, err
 	}
 	army, faults := open(s.lib).roster(&a, lines, file)
 	return army, faults.Err()
-}
-
-// fileID is the name of a file without its folder and ending.
-func fileID(file string) string {
-	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
-	return strings.TrimSuffix(base, path.Ext(base))
 }
 
 // Begin opens a battle in its muster.
@@ -328,9 +294,7 @@ func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Arm
 		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.points,
 		Group: columnTitles[l.standsIn(a)], Data: game.JSON(d),
 	}
-	if len(flaws) > 0 {
-		army.No, army.Flaws = flaws[0].Refusal, inLines(flaws, lines)
-	}
+	army.Blame(flaws, lines)
 	if a.Use != "" {
 		army.Group = "For one scenario"
 	}
@@ -359,16 +323,6 @@ func (l *list) standsIn(a *armyFile) column {
 		return columnNamed(a.Column)
 	}
 	return l.column
-}
-
-// inLines gives flaws the lines of their file and sorts them by these.
-func inLines(flaws []flaw, lines assets.Lines) []game.Flaw {
-	all := make([]game.Flaw, len(flaws))
-	for i, f := range flaws {
-		all[i] = game.Flaw{Refusal: f.Refusal, Line: lines.Where(f.at...)}
-	}
-	slices.SortStableFunc(all, func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
-	return all
 }
 
 // figures are the four stats and powers in a line.

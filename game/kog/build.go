@@ -17,23 +17,8 @@ type workbench struct {
 	file   Roster
 	format format
 	force  *force
-	flaws  []flaw
+	flaws  []game.Misfit
 }
-
-// benchLine is a row of the bench with what its edits do.
-type benchLine struct {
-	game.BenchRow
-	changes []revision
-}
-
-// revision is an edit that can be chosen, and what it does to the roster with the words it comes with.
-type revision struct {
-	game.Edit
-	do handiwork
-}
-
-// handiwork is what a change does to the roster on its bench, with the words it comes with.
-type handiwork func(with string) *game.Refusal
 
 // Blanks are empty forces of each faction, one a format.
 //
@@ -94,7 +79,7 @@ func (f *format) card() []board.Fact {
 
 // stock is all profiles and options there are, for building.
 func (s *System) stock() *given {
-	units := (&shelf{}).readUnits(s.lib)
+	units := unitsOf(s.lib)
 	g := &given{profiles: units.Profile, upgrades: units.Option}
 	g.options, _ = readOptions(nil)
 	return g
@@ -104,7 +89,7 @@ func (s *System) stock() *given {
 func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
 	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no force: " + oneLine(err))
+		return nil, errors.New("this is no force: " + assets.FirstLine(err))
 	}
 	var c complaints
 	c.headed(&w.file)
@@ -128,16 +113,7 @@ func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
 		return game.Bench{}, err
 	}
 	b := game.Bench{Title: w.file.Title, Points: w.force.spent, Limit: w.format.points, Facts: w.facts()}
-	for _, f := range w.flaws {
-		b.Faults = append(b.Faults, f.Refusal)
-	}
-	for _, line := range w.lines() {
-		for _, c := range line.changes {
-			c.Row = line.ID
-			line.Edits = append(line.Edits, c.Edit)
-		}
-		b.Rows = append(b.Rows, line.BenchRow)
-	}
+	b.Lay(w.lines(), w.flaws)
 	return b, nil
 }
 
@@ -185,21 +161,10 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
 	}
-	for _, line := range w.lines() {
-		for _, c := range line.changes {
-			if line.ID != edit.Row || c.Do != edit.Do || c.With != edit.With && !c.Text {
-				continue
-			}
-			if c.No != nil {
-				return nil, c.No
-			}
-			if no := c.do(edit.With); no != nil {
-				return nil, no
-			}
-			return game.JSON(&w.file), nil
-		}
+	if no := game.CarryOut(w.lines(), edit, "this force"); no != nil {
+		return nil, no
 	}
-	return nil, game.Refuse(game.TableUnknown, "this force cannot be changed like that")
+	return game.JSON(&w.file), nil
 }
 
 // WriteArmy is the force as a file.

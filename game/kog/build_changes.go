@@ -35,15 +35,6 @@ func (w *workbench) lastPlatoon() string {
 	return w.file.Unit[n-1].Platoon
 }
 
-func (w *workbench) entitle(text string) *game.Refusal {
-	title := assets.Clean(text, assets.LongestTitle)
-	if title == "" {
-		return game.Refuse(ForceNames, "a force has a title")
-	}
-	w.file.Title = title
-	return nil
-}
-
 // Rule: KOG-ORG-02.
 func (w *workbench) setPoints(text string) *game.Refusal {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
@@ -51,14 +42,6 @@ func (w *workbench) setPoints(text string) *game.Refusal {
 		return game.Refuse(ForceFormats, "a limit is a whole number from %d to %d", w.format.least(), mostAgreed)
 	}
 	w.file.Points = n
-	return nil
-}
-
-// longestStory bounds the text of a force, in characters.
-const longestStory = 2000
-
-func (w *workbench) tellStory(text string) *game.Refusal {
-	w.file.Blurb = assets.Clean(text, longestStory)
 	return nil
 }
 
@@ -76,14 +59,14 @@ func (w *workbench) setFaction(name string) *game.Refusal {
 }
 
 // Rule: KOG-ORG-11.
-func (w *workbench) nameUnit(i int) handiwork {
+func (w *workbench) nameUnit(i int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
 
-func (w *workbench) double(i int) handiwork {
+func (w *workbench) double(i int) game.Handiwork {
 	return func(string) *game.Refusal {
 		u := w.file.Unit[i]
 		u.Model = slices.Clone(u.Model)
@@ -95,24 +78,10 @@ func (w *workbench) double(i int) handiwork {
 	}
 }
 
-func (w *workbench) swap(i, j int) handiwork {
-	return func(string) *game.Refusal {
-		w.file.Unit[i], w.file.Unit[j] = w.file.Unit[j], w.file.Unit[i]
-		return nil
-	}
-}
-
-func (w *workbench) strike(i int) handiwork {
-	return func(string) *game.Refusal {
-		w.file.Unit = slices.Delete(w.file.Unit, i, i+1)
-		return nil
-	}
-}
-
 // setKind makes a unit one of another kind. Models with two types take the one that the new kind has a place for.
 //
 // Rule: KOG-ORG-04, KOG-ORG-05.
-func (w *workbench) setKind(i int) handiwork {
+func (w *workbench) setKind(i int) game.Handiwork {
 	return func(kind string) *game.Refusal {
 		u := &w.file.Unit[i]
 		u.Squad = kind
@@ -145,7 +114,7 @@ func (w *workbench) suit(u *RosterUnit, m *RosterModel) {
 	m.Role = roleNames[made.roles[0]]
 }
 
-func (w *workbench) setPlatoon(i int) handiwork {
+func (w *workbench) setPlatoon(i int) game.Handiwork {
 	return func(letter string) *game.Refusal {
 		w.file.Unit[i].Platoon = letter
 		return nil
@@ -155,7 +124,7 @@ func (w *workbench) setPlatoon(i int) handiwork {
 // enrol adds a model to a unit: one more of those that are alike, or an entry of its own.
 //
 // Rule: KOG-ORG-05.
-func (w *workbench) enrol(i int) handiwork {
+func (w *workbench) enrol(i int) game.Handiwork {
 	return func(with string) *game.Refusal {
 		profile, role, _ := strings.Cut(with, " ")
 		u := &w.file.Unit[i]
@@ -174,7 +143,7 @@ func (w *workbench) enrol(i int) handiwork {
 	}
 }
 
-func (w *workbench) count(i, k, more int) handiwork {
+func (w *workbench) count(i, k, more int) game.Handiwork {
 	return func(string) *game.Refusal {
 		m := &w.file.Unit[i].Model[k]
 		if m.Count = max(1, m.Count) + more; m.Count == 1 {
@@ -185,7 +154,7 @@ func (w *workbench) count(i, k, more int) handiwork {
 }
 
 // apart gives one of several models an entry of its own.
-func (w *workbench) apart(i, k int) handiwork {
+func (w *workbench) apart(i, k int) game.Handiwork {
 	return func(string) *game.Refusal {
 		u := &w.file.Unit[i]
 		one := u.Model[k]
@@ -197,14 +166,14 @@ func (w *workbench) apart(i, k int) handiwork {
 }
 
 // Rule: KOG-DATA-15.
-func (w *workbench) christen(i, k int) handiwork {
+func (w *workbench) christen(i, k int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Model[k].Name = assets.Clean(text, assets.LongestName)
 		return nil
 	}
 }
 
-func (w *workbench) dismiss(i, k int) handiwork {
+func (w *workbench) dismiss(i, k int) game.Handiwork {
 	return func(string) *game.Refusal {
 		u := &w.file.Unit[i]
 		u.Model = slices.Delete(u.Model, k, k+1)
@@ -213,7 +182,7 @@ func (w *workbench) dismiss(i, k int) handiwork {
 }
 
 // Rule: KOG-ORG-05.
-func (w *workbench) setRole(i, k int) handiwork {
+func (w *workbench) setRole(i, k int) game.Handiwork {
 	return func(role string) *game.Refusal {
 		w.file.Unit[i].Model[k].Role = role
 		return nil
@@ -221,7 +190,7 @@ func (w *workbench) setRole(i, k int) handiwork {
 }
 
 // Rule: KOG-ORG-09.
-func (w *workbench) setVariant(i, k int) handiwork {
+func (w *workbench) setVariant(i, k int) game.Handiwork {
 	return func(id string) *game.Refusal {
 		w.file.Unit[i].Model[k].Variant = id
 		return nil
@@ -231,7 +200,7 @@ func (w *workbench) setVariant(i, k int) handiwork {
 // setOption takes an option, or does without it.
 //
 // Rule: KOG-DATA-08.
-func (w *workbench) setOption(i, k int) handiwork {
+func (w *workbench) setOption(i, k int) game.Handiwork {
 	return func(id string) *game.Refusal {
 		m := &w.file.Unit[i].Model[k]
 		if slices.Contains(m.Options, id) {

@@ -11,24 +11,24 @@ import (
 )
 
 // forceChanges are the edits of the force itself.
-func (w *workbench) forceChanges() []revision {
-	var all []revision
+func (w *workbench) forceChanges() []game.Change {
+	var all []game.Change
 	for _, kind := range []squad{tacticalSquad, strikeSquad, reconSquad, fireSupportSquad} {
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "squad", With: squadNames[kind], Label: squadTitles[kind], Group: "Add a squad", Note: quotas[kind].words(),
 			Opens: true,
 			Card:  kind.card(nil),
-			No:    first(w.noSquads(), w.noMoreUnits()),
-		}, w.addSquad})
+			No:    game.AnyOf(w.noSquads(), w.noMoreUnits()),
+		}.By(w.addSquad))
 	}
 	for i := range w.profiles {
 		if p := &w.profiles[i]; p.Faction == w.file.Faction {
 			m := w.made(&RosterModel{Profile: p.ID})
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "add", With: p.ID, Label: p.Name, Group: "Add a single model", Note: m.rolesWords(), Points: p.Points,
 				Card: w.figures(m),
-				No:   first(w.noMoreUnits(), w.noMoreModels()),
-			}, w.addSingle})
+				No:   game.AnyOf(w.noMoreUnits(), w.noMoreModels()),
+			}.By(w.addSingle))
 		}
 	}
 	return append(all, w.headChanges()...)
@@ -84,34 +84,29 @@ func (w *workbench) noMore(n int) *game.Refusal {
 }
 
 // headChanges are the edits of what stands at the top of the roster.
-func (w *workbench) headChanges() []revision {
+func (w *workbench) headChanges() []game.Change {
 	const group = "The force"
-	all := []revision{{game.Edit{
-		Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,
-	}, w.entitle}}
+	all := []game.Change{game.Entitle(group, &w.file.Title, game.Refuse(ForceNames, "a force has a title"))}
 	if w.format.agreed {
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "points", With: strconv.Itoa(w.format.points), Label: "Points limit", Group: group,
 			Note: counted(w.format.points, "point", "points"), Key: "p", Text: true,
-		}, w.setPoints})
+		}.By(w.setPoints))
 	}
-	story := strings.Join(assets.Paragraphs(w.file.Blurb), " ")
-	all = append(all, revision{game.Edit{
-		Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true,
-	}, w.tellStory})
+	all = append(all, game.Tell(group, &w.file.Blurb))
 	for i := range formats {
 		if f := &formats[i]; f.id != w.file.Format || f.points != w.file.Points && !f.agreed {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: counted(f.points, "point", "points"),
 				Card: f.card(),
-			}, w.setFormat})
+			}.By(w.setFormat))
 		}
 	}
 	for _, of := range []faction{german, russian} {
 		if of != w.force.faction {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "faction", With: factionNames[of], Label: of.title(), Group: "Faction", No: w.noTurncoats(of),
-			}, w.setFaction})
+			}.By(w.setFaction))
 		}
 	}
 	return all
@@ -131,37 +126,39 @@ func (w *workbench) noTurncoats(of faction) *game.Refusal {
 }
 
 // unitChanges are the edits of a unit.
-func (w *workbench) unitChanges(i int) []revision {
+func (w *workbench) unitChanges(i int) []game.Change {
 	const group = "This unit"
 	u := &w.file.Unit[i]
 	nameKey := "r"
 	if w.alone(i) {
 		nameKey = ""
 	}
-	all := []revision{
-		{
-			game.Edit{Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true},
-			w.nameUnit(i),
-		},
-		{game.Edit{
+	all := []game.Change{
+		game.Edit{
+			Do: "name", With: u.Name, Label: "Unit's name", Group: group, Note: u.Name, Key: nameKey, Text: true,
+		}.By(w.nameUnit(i)),
+		game.Edit{
 			Do: "double", Label: "One more like it", Group: group, Points: w.unitCost(i), Key: "d",
-			No: first(w.noMoreUnits(), w.noMore(len(w.force.units[i].models))),
-		}, w.double(i)},
-		{game.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b", No: edge(i == 0, "the first"),
-		}, w.swap(i-1, i)},
-		{game.Edit{
+			No: game.AnyOf(w.noMoreUnits(), w.noMore(len(w.force.units[i].models))),
+		}.By(w.double(i)),
+		game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
+			No: game.AtEdge(i == 0, SetupDeploy, "the first"),
+		}.By(game.Swap(w.file.Unit, i-1, i)),
+		game.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
-			No: edge(i == len(w.file.Unit)-1, "the last"),
-		}, w.swap(i, i+1)},
-		{game.Edit{Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete"}, w.strike(i)},
+			No: game.AtEdge(i == len(w.file.Unit)-1, SetupDeploy, "the last"),
+		}.By(game.Swap(w.file.Unit, i, i+1)),
+		game.Edit{
+			Do: "remove", Label: "Remove", Group: group, Points: -w.unitCost(i), Key: "delete",
+		}.By(game.Strike(&w.file.Unit, i)),
 	}
 	for kind := range squadTitles {
 		if squadNames[kind] != u.Squad {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "kind", With: squadNames[kind], Label: capital(squadTitles[kind]), Group: "Kind of unit",
 				No: w.noKind(i, squad(kind)),
-			}, w.setKind(i)})
+			}.By(w.setKind(i)))
 		}
 	}
 	return append(all, w.platoonChanges(i)...)
@@ -185,8 +182,8 @@ func (w *workbench) noKind(i int, kind squad) *game.Refusal {
 // platoonChanges put a unit into another platoon: one that there is, or the next.
 //
 // Rule: KOG-ORG-08.
-func (w *workbench) platoonChanges(i int) []revision {
-	var all []revision
+func (w *workbench) platoonChanges(i int) []game.Change {
+	var all []game.Change
 	last := byte('A' - 1)
 	for k := range w.file.Unit {
 		if p := w.file.Unit[k].Platoon; p != "" {
@@ -196,23 +193,22 @@ func (w *workbench) platoonChanges(i int) []revision {
 	if w.format.platoons {
 		for letter := byte('A'); letter <= min(last+1, 'Z'); letter++ {
 			if word := string(rune(letter)); word != w.file.Unit[i].Platoon {
-				all = append(all, revision{
-					game.Edit{Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon"},
-					w.setPlatoon(i),
-				})
+				all = append(all, game.Edit{
+					Do: "platoon", With: word, Label: "Platoon " + word, Group: "Platoon",
+				}.By(w.setPlatoon(i)))
 			}
 		}
 	} else if w.file.Unit[i].Platoon != "" {
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "platoon", Label: "No platoon named", Group: "Platoon", Note: "the whole force is one",
-		}, w.setPlatoon(i)})
+		}.By(w.setPlatoon(i)))
 	}
 	return all
 }
 
 // enrolments are the models that may be added to a unit, those with two types once for each.
-func (w *workbench) enrolments(i int) []revision {
-	var all []revision
+func (w *workbench) enrolments(i int) []game.Change {
+	var all []game.Change
 	kind := w.force.units[i].squad
 	for n := range w.profiles {
 		p := &w.profiles[n]
@@ -224,7 +220,7 @@ func (w *workbench) enrolments(i int) []revision {
 			edit := game.Edit{
 				Do: "enrol", With: p.ID, Label: p.Name, Group: "Add a model", Note: made.rolesWords(), Points: p.Points,
 				Card: w.figures(made),
-				No:   first(w.noMoreModels(), w.noPlace(i, r)),
+				No:   game.AnyOf(w.noMoreModels(), w.noPlace(i, r)),
 			}
 			if len(made.roles) > 1 {
 				if kind == individual && r != made.roles[0] {
@@ -233,7 +229,7 @@ func (w *workbench) enrolments(i int) []revision {
 				edit.With, edit.Note = p.ID+" "+roleNames[r], classTitles[made.class]
 				edit.Label = fmt.Sprintf("%s as %s", p.Name, roleTitles[r])
 			}
-			all = append(all, revision{edit, w.enrol(i)})
+			all = append(all, edit.By(w.enrol(i)))
 		}
 	}
 	return all
@@ -260,26 +256,8 @@ func (w *workbench) noPlace(i int, r role) *game.Refusal {
 	return nil
 }
 
-// edge refuses to move what stands at an end already.
-func edge(there bool, which string) *game.Refusal {
-	if there {
-		return game.Refuse(SetupDeploy, "it is %s already", which)
-	}
-	return nil
-}
-
-// first is the first refusal there is.
-func first(all ...*game.Refusal) *game.Refusal {
-	for _, no := range all {
-		if no != nil {
-			return no
-		}
-	}
-	return nil
-}
-
 // modelChanges are the edits of an entry of models.
-func (w *workbench) modelChanges(i, k int) []revision {
+func (w *workbench) modelChanges(i, k int) []game.Change {
 	m := &w.file.Unit[i].Model[k]
 	all := w.upgradeChanges(i, k)
 	if w.alone(i) {
@@ -288,33 +266,32 @@ func (w *workbench) modelChanges(i, k int) []revision {
 	const group = "These models"
 	made := w.made(m)
 	if m.Name == "" {
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "more", Label: "One more", Group: group, Points: made.points, Key: "+",
-			No: first(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
-		}, w.count(i, k, 1)})
+			No: game.AnyOf(w.noMoreModels(), w.noPlace(i, w.roleOf(i, m, made))),
+		}.By(w.count(i, k, 1)))
 	}
 	if m.Count > 1 {
 		all = append(all,
-			revision{game.Edit{Do: "less", Label: "One less", Group: group, Points: -made.points, Key: "-"}, w.count(i, k, -1)},
-			revision{game.Edit{
+			game.Edit{Do: "less", Label: "One less", Group: group, Points: -made.points, Key: "-"}.By(w.count(i, k, -1)),
+			game.Edit{
 				Do: "apart", Label: "Set one apart", Group: group,
 				Note: "to give it upgrades or a name of its own", Key: "i",
-			}, w.apart(i, k)})
+			}.By(w.apart(i, k)))
 	} else {
 		all = append(all, w.nameChange(i, k, group))
 	}
-	all = append(all, revision{game.Edit{
+	all = append(all, game.Edit{
 		Do: "dismiss", Label: "Remove", Group: group, Points: -max(1, m.Count) * made.points, Key: "delete",
-	}, w.dismiss(i, k)})
+	}.By(w.dismiss(i, k)))
 	return append(all, w.roleChanges(i, k, made)...)
 }
 
-func (w *workbench) nameChange(i, k int, group string) revision {
+func (w *workbench) nameChange(i, k int, group string) game.Change {
 	name := w.file.Unit[i].Model[k].Name
-	return revision{
-		game.Edit{Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true},
-		w.christen(i, k),
-	}
+	return game.Edit{
+		Do: "christen", With: name, Label: "Name", Group: group, Note: name, Key: "r", Text: true,
+	}.By(w.christen(i, k))
 }
 
 // roleOf is the type that an entry of models counts as.
@@ -328,16 +305,16 @@ func (w *workbench) roleOf(i int, m *RosterModel, made *mould) role {
 // roleChanges say as which of its types a model counts in a squad.
 //
 // Rule: KOG-ORG-05.
-func (w *workbench) roleChanges(i, k int, made *mould) []revision {
-	var all []revision
+func (w *workbench) roleChanges(i, k int, made *mould) []game.Change {
+	var all []game.Change
 	if w.force.units[i].squad == individual || len(made.roles) < 2 {
 		return nil
 	}
 	for _, r := range made.roles {
 		if roleNames[r] != w.file.Unit[i].Model[k].Role {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "role", With: roleNames[r], Label: roleTitles[r], Group: "Counts as",
-			}, w.setRole(i, k)})
+			}.By(w.setRole(i, k)))
 		}
 	}
 	return all
@@ -346,11 +323,11 @@ func (w *workbench) roleChanges(i, k int, made *mould) []revision {
 // upgradeChanges are the variants and options of an entry of models, for all of its models.
 //
 // Rule: KOG-ORG-09, KOG-DATA-08.
-func (w *workbench) upgradeChanges(i, k int) []revision {
+func (w *workbench) upgradeChanges(i, k int) []game.Change {
 	m := &w.file.Unit[i].Model[k]
 	p, n := w.profileNamed(m.Profile), max(1, m.Count)
 	now := w.made(m).points
-	var all []revision
+	var all []game.Change
 	for v := range p.Variant {
 		variant := &p.Variant[v]
 		with := RosterModel{Profile: m.Profile, Variant: variant.ID, Options: m.Options}
@@ -361,7 +338,7 @@ func (w *workbench) upgradeChanges(i, k int) []revision {
 		}
 		made := w.made(&with)
 		edit.Points, edit.Card = n*(made.points-now), w.figures(made)
-		all = append(all, revision{edit, w.setVariant(i, k)})
+		all = append(all, edit.By(w.setVariant(i, k)))
 	}
 	for o := range w.given.upgrades {
 		option := &w.given.upgrades[o]
@@ -376,7 +353,7 @@ func (w *workbench) upgradeChanges(i, k int) []revision {
 		if !p.Frame && edit.No != nil {
 			continue
 		}
-		all = append(all, revision{edit, w.setOption(i, k)})
+		all = append(all, edit.By(w.setOption(i, k)))
 	}
 	return append(all, w.strangers(i, k)...)
 }
@@ -384,22 +361,22 @@ func (w *workbench) upgradeChanges(i, k int) []revision {
 // strangers takes away what a hand-written roster has and the lists do not know.
 //
 // Rule: KOG-ORG-09, KOG-DATA-08.
-func (w *workbench) strangers(i, k int) []revision {
+func (w *workbench) strangers(i, k int) []game.Change {
 	m := &w.file.Unit[i].Model[k]
-	var all []revision
+	var all []game.Change
 	if v, _ := w.profileNamed(m.Profile).variantNamed(m.Variant); v.ID != m.Variant {
 		label := "Without " + assets.Clean(m.Variant, 40)
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "variant", Label: label, Group: "Variant",
 			Note: "there is no such variant",
-		}, w.setVariant(i, k)})
+		}.By(w.setVariant(i, k)))
 	}
 	for n, id := range m.Options {
 		known := slices.ContainsFunc(w.given.upgrades, func(o optionFile) bool { return o.ID == id })
 		if !known && !slices.Contains(m.Options[:n], id) {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "drop", With: id, Label: "Without " + assets.Clean(id, 40), Group: "Options", Note: "there is no such option",
-			}, w.setOption(i, k)})
+			}.By(w.setOption(i, k)))
 		}
 	}
 	return all

@@ -11,8 +11,8 @@ import (
 )
 
 // lines are the rows of the bench: the force, its units, and under each the models that are not a unit by themselves.
-func (w *workbench) lines() []benchLine {
-	all := []benchLine{w.forceLine()}
+func (w *workbench) lines() []game.BenchLine {
+	all := []game.BenchLine{w.forceLine()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitLine(i))
 		if w.alone(i) {
@@ -34,12 +34,12 @@ func (w *workbench) alone(i int) bool {
 // fault is the gravest flaw of a place of the roster, its deeper places included unless they have rows of their own.
 func (w *workbench) fault(deep bool, place ...any) *game.Refusal {
 	for _, f := range w.flaws {
-		if len(f.at) < len(place) || !deep && len(f.at) > len(place)+1 {
+		if len(f.At) < len(place) || !deep && len(f.At) > len(place)+1 {
 			continue
 		}
 		same := true
 		for i := range place {
-			same = same && f.at[i] == place[i]
+			same = same && f.At[i] == place[i]
 		}
 		if same {
 			return f.Refusal
@@ -51,14 +51,14 @@ func (w *workbench) fault(deep bool, place ...any) *game.Refusal {
 // forceFault is the gravest flaw of the force as a whole.
 func (w *workbench) forceFault() *game.Refusal {
 	for _, f := range w.flaws {
-		if len(f.at) == 1 {
+		if len(f.At) == 1 {
 			return f.Refusal
 		}
 	}
 	return nil
 }
 
-func (w *workbench) forceLine() benchLine {
+func (w *workbench) forceLine() game.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: counted(w.force.spent, "point", "points"), Rule: string(ForcePoints)},
 		{Label: "Limit", Value: counted(w.format.points, "point", "points"), Rule: string(ForceFormats)},
@@ -66,16 +66,16 @@ func (w *workbench) forceLine() benchLine {
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
-	return benchLine{game.BenchRow{
+	return game.BenchRow{
 		ID: "force", Label: w.file.Title, Points: w.force.spent, Card: card, Fault: w.forceFault(),
-	}, w.forceChanges()}
+	}.With(w.forceChanges())
 }
 
 func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
 
 func modelID(i, k int) string { return fmt.Sprintf("unit %d model %d", i+1, k+1) }
 
-func (w *workbench) unitLine(i int) benchLine {
+func (w *workbench) unitLine(i int) game.BenchLine {
 	u, f := &w.file.Unit[i], &w.force.units[i]
 	row := game.BenchRow{
 		ID: unitID(i), Depth: 1, Label: squadTitles[f.squad], Points: w.unitCost(i),
@@ -103,9 +103,9 @@ func (w *workbench) unitLine(i int) benchLine {
 	}
 	row.Note = strings.Join(notes, ", ")
 	if w.alone(i) {
-		return benchLine{row, append(w.modelChanges(i, 0), w.unitChanges(i)...)}
+		return row.With(append(w.modelChanges(i, 0), w.unitChanges(i)...))
 	}
-	return benchLine{row, append(w.enrolments(i), w.unitChanges(i)...)}
+	return row.With(append(w.enrolments(i), w.unitChanges(i)...))
 }
 
 // unitCost is what a unit costs.
@@ -197,7 +197,7 @@ func (s squad) card(f *formation) []board.Fact {
 	return facts
 }
 
-func (w *workbench) modelLine(i, k int) benchLine {
+func (w *workbench) modelLine(i, k int) game.BenchLine {
 	m := &w.file.Unit[i].Model[k]
 	made := w.made(m)
 	row := game.BenchRow{
@@ -215,7 +215,7 @@ func (w *workbench) modelLine(i, k int) benchLine {
 		notes = append(notes, fmt.Sprintf("%d each", made.points))
 	}
 	row.Note = strings.Join(notes, ", ")
-	return benchLine{row, w.modelChanges(i, k)}
+	return row.With(w.modelChanges(i, k))
 }
 
 // figures are the card of a mould: its figures, its weapons and what it costs.

@@ -22,14 +22,7 @@ type enlisting struct {
 	complaints
 	*given
 	force force
-	flaws [flawSteps][]flaw
-}
-
-// flaw is a rule of composition that a roster breaks, and the place of the roster that breaks it: "unit", its index,
-// and so on.
-type flaw struct {
-	*game.Refusal
-	at []any
+	flaws [flawSteps][]game.Misfit
 }
 
 // flawSteps are the places of flaws in the order of the ledger.
@@ -45,14 +38,14 @@ const (
 )
 
 func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
-	e.flaws[step] = append(e.flaws[step], flaw{no, path})
+	e.flaws[step] = append(e.flaws[step], game.Misfit{Refusal: no, At: path})
 }
 
 // enlist reads a roster as a force for a format. Faults are of the roster; flaws are what the rules have against it,
 // the gravest first.
 //
 // Rule: KOG-ORG-01, KOG-ORG-12.
-func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []flaw) {
+func (g *given) enlist(r *Roster, f format, lines assets.Lines) (*force, assets.Faults, []game.Misfit) {
 	e := enlisting{complaints: about(lines), given: g}
 	e.force = force{id: r.ID, title: r.Title}
 	e.force.faction = faction(e.Listed(r.Faction, factionNames[german:], "faction", "faction") + 1)

@@ -1,7 +1,6 @@
 package kog
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -59,12 +58,12 @@ func (r *Roster) judged() format {
 // judge reads a roster as a force for what it says it is made for. The flaws are the gravest first.
 //
 // Rule: KOG-ORG-02.
-func (g *given) judge(r *Roster, lines assets.Lines) (*force, assets.Faults, []flaw) {
+func (g *given) judge(r *Roster, lines assets.Lines) (*force, assets.Faults, []game.Misfit) {
 	f := r.judged()
 	force, faults, flaws := g.enlist(r, f, lines)
 	if len(faults) == 0 && !f.agreed && r.Points != 0 && r.Points != f.points {
 		no := game.Refuse(ForceFormats, "points are %d; the limit of the %s is %d", r.Points, f.title, f.points)
-		flaws = append(flaws, flaw{no, []any{"points"}})
+		flaws = append(flaws, game.Misfit{Refusal: no, At: []any{"points"}})
 	}
 	return force, faults, flaws
 }
@@ -80,13 +79,7 @@ func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, a
 		Group: fmt.Sprintf("%s, %s", force.faction.title(), r.judged().title), Points: force.spent, Lines: force.facts(),
 		Data: game.JSON(r),
 	}
-	if len(flaws) > 0 {
-		army.No = flaws[0].Refusal
-	}
-	for _, f := range flaws {
-		army.Flaws = append(army.Flaws, game.Flaw{Refusal: f.Refusal, Line: lines.Where(f.at...)})
-	}
-	slices.SortStableFunc(army.Flaws, func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
+	army.Blame(flaws, lines)
 	return army, nil
 }
 

@@ -1,7 +1,6 @@
 package kog
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 
@@ -11,156 +10,82 @@ import (
 
 // shelf is everything the library holds for this rulebook, read anew each time it is asked.
 type shelf struct {
+	assets.Shelf
 	given     *given // profiles and terrain, for checking
 	units     unitsFile
 	house     bool
 	terrain   terrainFile
 	fields    []fieldFile
-	scenarios []shelved[scenarioFile]
-	forces    []shelved[Roster]
+	scenarios []assets.Shelved[scenarioFile]
+	forces    []assets.Shelved[Roster]
 	chosen    [len(formats)][]Roster // what [shelf.choice] has found
-	errs      []error
-}
-
-// shelved is a file with its place.
-type shelved[T any] struct {
-	file  assets.File
-	lines assets.Lines
-	value T
 }
 
 const systemID = "kog"
 
-// open reads the library. What cannot be read is left out and told of in errs; without profiles nothing can be.
+// open reads the library. What cannot be read is left out and told of in Errs; without profiles nothing can be.
 func open(lib assets.Library) *shelf {
-	s := &shelf{given: &given{}}
-	s.units = s.readUnits(lib)
+	s := &shelf{Shelf: lib.Shelf(systemID), given: &given{}}
+	s.units = s.readUnits()
 	if lib.UserDir() != "" {
-		own := (&shelf{}).readUnits(assets.Embedded())
+		own := unitsOf(assets.Embedded())
 		s.house = !reflect.DeepEqual(own.Profile, s.units.Profile) || !reflect.DeepEqual(own.Option, s.units.Option)
 	}
-	s.readTerrain(lib)
+	s.readTerrain()
 	s.given.profiles, s.given.upgrades = s.units.Profile, s.units.Option
 	s.given.compileKinds(s.terrain.Terrain, s.terrain.Piece)
 	s.given.options, _ = readOptions(nil)
 	if len(s.units.Profile) == 0 || len(s.terrain.Terrain) == 0 {
 		return s // all else would only be said to speak of what is not there
 	}
-	for _, f := range readAll(s, lib, "fields/"+systemID, readFieldFile) {
-		_, _, faults := s.given.compileField(&f.value, f.lines)
+	for _, f := range assets.ReadShelved(&s.Shelf, "fields", readFieldFile) {
+		_, _, faults := s.given.compileField(&f.Value, f.Lines)
 		if err := faults.Err(); err != nil {
-			s.note(err)
+			s.Note(err)
 			continue
 		}
-		s.fields = append(s.fields, f.value)
+		s.fields = append(s.fields, f.Value)
 	}
-	s.forces = readAll(s, lib, "armies/"+systemID, readForceFile)
-	s.scenarios = readAll(s, lib, "scenarios/"+systemID, readScenarioFile)
-	slices.SortStableFunc(s.scenarios, func(a, b shelved[scenarioFile]) int {
-		return cmp.Compare(a.value.place(), b.value.place())
-	})
+	s.forces = assets.ReadShelved(&s.Shelf, "armies", readForceFile)
+	s.scenarios = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
+	assets.InOrder(s.scenarios, func(f *scenarioFile) int { return f.Order })
 	return s
 }
 
-// place is where a scenario stands in lists: those that say nothing come last.
-func (f *scenarioFile) place() int {
-	if f.Order == 0 {
-		return 1 << 30
-	}
-	return f.Order
-}
-
-func (s *shelf) note(err error) {
-	if err != nil {
-		s.errs = append(s.errs, err)
-	}
+// unitsOf are the tables of a library alone, whatever is wrong with it.
+func unitsOf(lib assets.Library) unitsFile {
+	s := shelf{Shelf: lib.Shelf(systemID)}
+	return s.readUnits()
 }
 
 // readUnits reads the profiles, and after them what the user has added.
-func (s *shelf) readUnits(lib assets.Library) unitsFile {
+func (s *shelf) readUnits() unitsFile {
 	var all unitsFile
-	for i, file := range s.files(lib, "units/") {
-		data, err := lib.ReadFile(file)
-		s.note(err)
-		one, _, err := readUnits(file.Label(), data)
-		s.note(err)
+	for i, file := range assets.ReadTables(&s.Shelf, "units", readUnits) {
 		if i == 0 {
-			all.Version = one.Version
+			all.Version = file.Value.Version
 		}
-		all.Profile, all.Option = append(all.Profile, one.Profile...), append(all.Option, one.Option...)
+		all.Profile, all.Option = append(all.Profile, file.Value.Profile...), append(all.Option, file.Value.Option...)
 	}
 	var c complaints
 	c.units(all.Profile, all.Option)
-	if s.blame(c.Faults, "units/") {
+	if s.Blame(c.Faults, "units") {
 		return unitsFile{}
 	}
 	return all
 }
 
 // readTerrain reads the kinds of terrain, and after them what the user has added.
-func (s *shelf) readTerrain(lib assets.Library) {
-	for _, file := range s.files(lib, "terrain/") {
-		data, err := lib.ReadFile(file)
-		s.note(err)
-		one, _, err := readTerrain(file.Label(), data)
-		s.note(err)
-		s.terrain.Terrain = append(s.terrain.Terrain, one.Terrain...)
-		s.terrain.Piece = append(s.terrain.Piece, one.Piece...)
+func (s *shelf) readTerrain() {
+	for _, file := range assets.ReadTables(&s.Shelf, "terrain", readTerrain) {
+		s.terrain.Terrain = append(s.terrain.Terrain, file.Value.Terrain...)
+		s.terrain.Piece = append(s.terrain.Piece, file.Value.Piece...)
 	}
 	var c complaints
 	c.kinds(s.terrain.Terrain, s.terrain.Piece)
-	if s.blame(c.Faults, "terrain/") {
+	if s.Blame(c.Faults, "terrain") {
 		s.terrain = terrainFile{}
 	}
-}
-
-// blame notes faults of tables that are put together from several files; it reports whether there are any. What a file
-// for itself has wrong is told with its line when it is checked.
-func (s *shelf) blame(faults assets.Faults, folder string) bool {
-	if len(faults) == 0 || len(s.errs) > 0 {
-		return len(faults) > 0
-	}
-	for i := range faults {
-		faults[i].File = folder + systemID
-	}
-	s.note(faults.Err())
-	return true
-}
-
-// files are the main file of a table and those of the folder beside it.
-func (s *shelf) files(lib assets.Library, folder string) []assets.File {
-	var all []assets.File
-	main, err := lib.Find(folder + systemID + ".toml")
-	s.note(err)
-	if err == nil {
-		all = append(all, main)
-	}
-	more, err := lib.List(folder+systemID, ".toml")
-	s.note(err)
-	return append(all, more...)
-}
-
-// readAll reads the files of a folder.
-func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, file string, data []byte) (T,
-	assets.Lines, error),
-) []shelved[T] {
-	files, err := lib.List(folder, ".toml")
-	s.note(err)
-	var all []shelved[T]
-	for _, file := range files {
-		data, err := lib.ReadFile(file)
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		value, lines, err := read(file.ID(), file.Label(), data)
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		all = append(all, shelved[T]{file, lines, value})
-	}
-	return all
 }
 
 // dossier is a scenario in one of its formats, with all that it speaks of.
@@ -204,7 +129,7 @@ func (s *shelf) choice(format format) []Roster {
 	var own [seats]int
 	fits := 0
 	for i := range s.forces {
-		r := &s.forces[i].value
+		r := &s.forces[i].Value
 		force := s.given.asForce(r, format)
 		if force == nil && !s.given.fitsSomehow(r, format) {
 			continue

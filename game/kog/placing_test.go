@@ -49,18 +49,18 @@ func (l *layout) opening(recruits []recruit) (*given, error) {
 // dossier is the scenario on the layout's table.
 func (l *layout) dossier() (*dossier, error) {
 	s := vectorShelf()
-	if len(s.errs) > 0 {
-		return nil, s.errs[0]
+	if len(s.Errs) > 0 {
+		return nil, s.Errs[0]
 	}
 	name := l.Scenario
 	if name == "" {
 		name = "basic"
 	}
-	n := slices.IndexFunc(s.scenarios, func(f shelved[scenarioFile]) bool { return f.value.ID == name })
+	n := slices.IndexFunc(s.scenarios, func(f assets.Shelved[scenarioFile]) bool { return f.Value.ID == name })
 	if n < 0 {
 		return nil, fmt.Errorf("there is no scenario %q", name)
 	}
-	f := s.scenarios[n].value
+	f := s.scenarios[n].Value
 	l.rewrite(&f)
 	format, known := formatNamed(l.Format)
 	if !known {

@@ -2,7 +2,6 @@ package kog
 
 import (
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 
@@ -44,45 +43,26 @@ func (s *System) Info() game.Info {
 }
 
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
-func (s *System) Book() []game.Rule {
-	book, err := s.lib.Book(systemID)
-	if err != nil {
-		return nil
-	}
-	rules := make([]game.Rule, 0, len(book.Entries))
-	for i := range book.Entries {
-		e := &book.Entries[i]
-		rule := game.Rule{
-			ID: game.RuleID(e.ID), Chapter: e.Chapter, Title: e.Title, Text: e.Text,
-			Example: e.Example, Ruling: e.Ruling, Source: e.Source,
-		}
-		for _, id := range e.See {
-			rule.See = append(rule.See, game.RuleID(id))
-		}
-		rules = append(rules, rule)
-	}
-	return rules
-}
+func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 
 // Scenarios lists the battles that can be set up: the scenarios in the order of their files, each in its formats, and
 // in front of all the one that a newcomer plays first.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
-	if _, err := s.lib.Book(systemID); err != nil {
-		shelf.note(err)
-	}
+	_, err := s.lib.Book(systemID)
+	shelf.Note(err)
 	var all []game.Scenario
 	for i := range shelf.scenarios {
 		one := &shelf.scenarios[i]
-		list, err := shelf.battles(&one.value, one.lines, one.file.Origin())
-		shelf.note(err)
+		list, err := shelf.battles(&one.Value, one.Lines, one.File.Origin())
+		shelf.Note(err)
 		all = append(all, list...)
 	}
 	if i := slices.IndexFunc(all, func(sc game.Scenario) bool { return sc.ID == newcomers }); i > 0 {
 		first := all[i]
 		all = slices.Insert(slices.Delete(all, i, i+1), 0, first)
 	}
-	return all, shelf.errs
+	return all, shelf.Errs
 }
 
 // newcomers is the battle to begin with: a handful of models a side, over in half an hour.
@@ -98,12 +78,12 @@ func (s *System) Armies() ([]game.Army, []error) {
 	var all []sized
 	for i := range shelf.forces {
 		one := &shelf.forces[i]
-		army, faults := shelf.army(&one.value, one.lines, one.file.Origin())
+		army, faults := shelf.army(&one.Value, one.Lines, one.File.Origin())
 		if err := faults.Err(); err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
-		size := slices.IndexFunc(formats[:], func(f format) bool { return f.id == one.value.Format })
+		size := slices.IndexFunc(formats[:], func(f format) bool { return f.id == one.Value.Format })
 		all = append(all, sized{army, size})
 	}
 	slices.SortStableFunc(all, func(a, b sized) int {
@@ -116,7 +96,7 @@ func (s *System) Armies() ([]game.Army, []error) {
 	for i := range all {
 		armies[i] = all[i].Army
 	}
-	return armies, shelf.errs
+	return armies, shelf.Errs
 }
 
 // CheckFile reads tables of profiles and of terrain, and battlefields. It remarks on figures that are not the book's.
@@ -136,7 +116,7 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 		c.kinds(t.Terrain, t.Piece)
 		return nil, c.Faults.Err()
 	case "field":
-		f, lines, err := readFieldFile(fileID(file), file, data)
+		f, lines, err := readFieldFile(assets.FileID(file), file, data)
 		if err != nil {
 			return nil, err
 		}
@@ -164,7 +144,7 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 		return nil, err
 	}
 	var remarks []string
-	book := (&shelf{}).readUnits(assets.Embedded())
+	book := unitsOf(assets.Embedded())
 	for i := range units.Profile {
 		p := &units.Profile[i]
 		n := slices.IndexFunc(book.Profile, func(q profileFile) bool { return q.ID == p.ID })
@@ -218,27 +198,21 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	setup.Options = chosen
 	g, err := compileTable(setup, &dossier{})
 	if err != nil {
-		return game.Refuse(ForceFormats, "%s", oneLine(err))
+		return game.Refuse(ForceFormats, "%s", assets.FirstLine(err))
 	}
 	var r Roster
 	if err := game.FromJSON(army.Data, &r); err != nil {
-		return game.Refuse(DataProfile, "%s", oneLine(err))
+		return game.Refuse(DataProfile, "%s", assets.FirstLine(err))
 	}
 	_, no := g.accept(&r)
 	return no
-}
-
-// oneLine is the first line of an error.
-func oneLine(err error) string {
-	line, _, _ := strings.Cut(err.Error(), "\n")
-	return assets.Clean(line, 200)
 }
 
 // ReadScenario reads a scenario that somebody wrote, in the first of its formats. The battlefields it names are those
 // of the library.
 func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
 	shelf := open(s.lib)
-	f, lines, err := readScenarioFile(fileID(file), file, data)
+	f, lines, err := readScenarioFile(assets.FileID(file), file, data)
 	if err != nil {
 		return game.Scenario{}, err
 	}
@@ -251,18 +225,12 @@ func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
 
 // ReadArmy reads a force that somebody wrote.
 func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
-	r, lines, err := readForceFile(fileID(file), file, data)
+	r, lines, err := readForceFile(assets.FileID(file), file, data)
 	if err != nil {
 		return game.Army{}, err
 	}
 	army, faults := open(s.lib).army(&r, lines, file)
 	return army, faults.Err()
-}
-
-// fileID is the name of a file without its folder and ending.
-func fileID(file string) string {
-	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
-	return strings.TrimSuffix(base, path.Ext(base))
 }
 
 // Begin opens a battle.

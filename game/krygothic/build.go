@@ -15,24 +15,9 @@ type workbench struct {
 	*given
 	file  Roster
 	list  *list
-	flaws []flaw
+	flaws []game.Misfit
 	first []int // of each entry of the roster, its first unit in the list
 }
-
-// benchLine is a row of the bench with what its edits do.
-type benchLine struct {
-	game.BenchRow
-	changes []revision
-}
-
-// revision is an edit that can be chosen, and what it does to the roster with the words it comes with.
-type revision struct {
-	game.Edit
-	do handiwork
-}
-
-// handiwork is what a change does to the roster on its bench, with the words it comes with.
-type handiwork func(with string) *game.Refusal
 
 // Blanks are empty lists of each team, one a cap.
 //
@@ -54,7 +39,7 @@ func (s *System) Blanks() []game.Blank {
 
 // stock is all teams, units and gear there are, for building.
 func (s *System) stock() *given {
-	units := (&shelf{}).readUnits(s.lib)
+	units := unitsOf(s.lib)
 	g := &given{}
 	var c complaints
 	if len(units.Unit) > 0 {
@@ -68,7 +53,7 @@ func (s *System) stock() *given {
 func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
 	if err := game.FromJSON(data, &w.file); err != nil {
-		return nil, errors.New("this is no list: " + oneLine(err))
+		return nil, errors.New("this is no list: " + assets.FirstLine(err))
 	}
 	var c complaints
 	c.headed(&w.file)
@@ -99,16 +84,7 @@ func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
 	b := game.Bench{
 		Title: w.file.Title, Points: int(w.list.points), Limit: int(w.file.made()), Facts: w.summary(),
 	}
-	for _, f := range w.flaws {
-		b.Faults = append(b.Faults, f.Refusal)
-	}
-	for _, line := range w.rows() {
-		for _, c := range line.changes {
-			c.Row = line.ID
-			line.Edits = append(line.Edits, c.Edit)
-		}
-		b.Rows = append(b.Rows, line.BenchRow)
-	}
+	b.Lay(w.rows(), w.flaws)
 	return b, nil
 }
 
@@ -150,21 +126,10 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
 	}
-	for _, line := range w.rows() {
-		for _, c := range line.changes {
-			if line.ID != edit.Row || c.Do != edit.Do || c.With != edit.With && !c.Text {
-				continue
-			}
-			if c.No != nil {
-				return nil, c.No
-			}
-			if no := c.do(edit.With); no != nil {
-				return nil, no
-			}
-			return game.JSON(&w.file), nil
-		}
+	if no := game.CarryOut(w.rows(), edit, "this list"); no != nil {
+		return nil, no
 	}
-	return nil, game.Refuse(game.TableUnknown, "this list cannot be changed like that")
+	return game.JSON(&w.file), nil
 }
 
 // WriteArmy is the list as a file.

@@ -15,25 +15,8 @@ func (w *workbench) addUnit(kind string) *game.Refusal {
 	return nil
 }
 
-func (w *workbench) entitle(text string) *game.Refusal {
-	title := assets.Clean(text, assets.LongestTitle)
-	if title == "" {
-		return game.Refuse(ArmyNames, "a list has a title")
-	}
-	w.file.Title = title
-	return nil
-}
-
-// longestStory bounds the text of a list, in characters.
-const longestStory = 2000
-
-func (w *workbench) tellStory(text string) *game.Refusal {
-	w.file.Blurb = assets.Clean(text, longestStory)
-	return nil
-}
-
 // Rule: KRY-ARMY-03.
-func (w *workbench) setCap(points int32) handiwork {
+func (w *workbench) setCap(points int32) game.Handiwork {
 	return func(string) *game.Refusal {
 		w.file.Points = int(points)
 		return nil
@@ -47,7 +30,7 @@ func (w *workbench) setTeam(id string) *game.Refusal {
 }
 
 // Rule: KRY-ARMY-08.
-func (w *workbench) christen(i int) handiwork {
+func (w *workbench) christen(i int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Name = assets.Clean(text, longestName)
 		return nil
@@ -55,14 +38,14 @@ func (w *workbench) christen(i int) handiwork {
 }
 
 // Rule: KRY-ARMY-08.
-func (w *workbench) annotate(i int) handiwork {
+func (w *workbench) annotate(i int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		w.file.Unit[i].Note = assets.Clean(text, longestNote)
 		return nil
 	}
 }
 
-func (w *workbench) count(i, more int) handiwork {
+func (w *workbench) count(i, more int) game.Handiwork {
 	return func(string) *game.Refusal {
 		u := &w.file.Unit[i]
 		if u.Count = max(1, u.Count) + more; u.Count == 1 {
@@ -73,7 +56,7 @@ func (w *workbench) count(i, more int) handiwork {
 }
 
 // apart gives one of several models an entry of its own.
-func (w *workbench) apart(i int) handiwork {
+func (w *workbench) apart(i int) game.Handiwork {
 	return func(string) *game.Refusal {
 		one := w.file.Unit[i]
 		one.Count, one.Gear = 0, slices.Clone(one.Gear)
@@ -83,7 +66,7 @@ func (w *workbench) apart(i int) handiwork {
 	}
 }
 
-func (w *workbench) double(i int) handiwork {
+func (w *workbench) double(i int) game.Handiwork {
 	return func(string) *game.Refusal {
 		one := w.file.Unit[i]
 		one.Gear, one.Name, one.Note = slices.Clone(one.Gear), "", ""
@@ -92,24 +75,10 @@ func (w *workbench) double(i int) handiwork {
 	}
 }
 
-func (w *workbench) swap(i, j int) handiwork {
-	return func(string) *game.Refusal {
-		w.file.Unit[i], w.file.Unit[j] = w.file.Unit[j], w.file.Unit[i]
-		return nil
-	}
-}
-
-func (w *workbench) strike(i int) handiwork {
-	return func(string) *game.Refusal {
-		w.file.Unit = slices.Delete(w.file.Unit, i, i+1)
-		return nil
-	}
-}
-
 // take hands gear to all models of an entry; armour takes the place of what is worn there.
 //
 // Rule: KRY-ARMY-07.
-func (w *workbench) take(i int, ware goods) handiwork {
+func (w *workbench) take(i int, ware goods) game.Handiwork {
 	return func(id string) *game.Refusal {
 		u, e := &w.file.Unit[i], w.entry(i)
 		if ware.armour >= 0 {
@@ -122,7 +91,7 @@ func (w *workbench) take(i int, ware goods) handiwork {
 	}
 }
 
-func (w *workbench) drop(i int) handiwork {
+func (w *workbench) drop(i int) game.Handiwork {
 	return func(id string) *game.Refusal {
 		u := &w.file.Unit[i]
 		if n := slices.Index(u.Gear, id); n >= 0 {

@@ -3,24 +3,22 @@ package krygothic
 import (
 	"fmt"
 	"slices"
-	"strings"
 
-	"muster/assets"
 	"muster/game"
 )
 
 // listChanges are the edits of the list itself.
-func (w *workbench) listChanges() []revision {
-	var all []revision
+func (w *workbench) listChanges() []game.Change {
+	var all []game.Change
 	for i := range w.kinds {
 		k := &w.kinds[i]
 		if k.team != w.team().id {
 			continue
 		}
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "add", With: k.id, Label: k.name, Group: "Add a unit", Note: classTitles[k.class][0], Points: int(k.cost),
 			Card: w.kindCard(k), No: w.noMore(1),
-		}, w.addUnit})
+		}.By(w.addUnit))
 	}
 	return append(all, w.headChanges()...)
 }
@@ -36,27 +34,24 @@ func (w *workbench) noMore(n int) *game.Refusal {
 }
 
 // headChanges are the edits of what stands at the top of the roster.
-func (w *workbench) headChanges() []revision {
+func (w *workbench) headChanges() []game.Change {
 	const group = "The list"
-	story := strings.Join(assets.Paragraphs(w.file.Blurb), " ")
-	all := []revision{
-		{game.Edit{
-			Do: "title", With: w.file.Title, Label: "Title", Group: group, Note: w.file.Title, Key: "r", Text: true,
-		}, w.entitle},
-		{game.Edit{Do: "story", With: story, Label: "Story", Group: group, Note: story, Text: true}, w.tellStory},
+	all := []game.Change{
+		game.Entitle(group, &w.file.Title, game.Refuse(ArmyNames, "a list has a title")),
+		game.Tell(group, &w.file.Blurb),
 	}
 	for _, points := range caps {
 		if points != w.file.made() {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "cap", With: fmt.Sprint(points), Label: fmt.Sprintf("%d points", points), Group: "Cap",
-			}, w.setCap(points)})
+			}.By(w.setCap(points)))
 		}
 	}
 	for i := range w.teams {
 		if t := &w.teams[i]; t.id != w.file.Team {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "team", With: t.id, Label: t.name, Group: "Team", Note: t.note, No: w.noTurncoats(),
-			}, w.setTeam})
+			}.By(w.setTeam))
 		}
 	}
 	return all
@@ -73,43 +68,44 @@ func (w *workbench) noTurncoats() *game.Refusal {
 }
 
 // unitChanges are the edits of an entry of the roster.
-func (w *workbench) unitChanges(i int) []revision {
+func (w *workbench) unitChanges(i int) []game.Change {
 	const group = "This unit"
 	u, e := &w.file.Unit[i], w.entry(i)
 	n := max(1, u.Count)
 	all := w.gearChanges(i)
 	single := w.notSingle(i)
 	all = append(all,
-		revision{game.Edit{
+		game.Edit{
 			Do: "name", With: u.Name, Label: "Name", Group: group, Note: u.Name, Key: "r", Text: true, No: single,
-		}, w.christen(i)},
-		revision{game.Edit{
+		}.By(w.christen(i)),
+		game.Edit{
 			Do: "note", With: u.Note, Label: "Note", Group: group, Note: u.Note, Key: "o", Text: true, No: single,
-		}, w.annotate(i)},
-		revision{game.Edit{
-			Do: "more", Label: "One more", Group: group, Points: int(e.cost), Key: "+", No: first(w.noTwin(i), w.noMore(1)),
-		}, w.count(i, 1)})
+		}.By(w.annotate(i)),
+		game.Edit{
+			Do: "more", Label: "One more", Group: group, Points: int(e.cost), Key: "+", No: game.AnyOf(w.noTwin(i), w.noMore(1)),
+		}.By(w.count(i, 1)))
 	if n > 1 {
 		all = append(all,
-			revision{game.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.cost), Key: "-"}, w.count(i, -1)},
-			revision{game.Edit{
+			game.Edit{Do: "less", Label: "One less", Group: group, Points: -int(e.cost), Key: "-"}.By(w.count(i, -1)),
+			game.Edit{
 				Do: "apart", Label: "Set one apart", Group: group, Note: "to give it a name or gear of its own", Key: "i",
-			}, w.apart(i)})
+			}.By(w.apart(i)))
 	}
 	return append(all,
-		revision{game.Edit{
+		game.Edit{
 			Do: "double", Label: "Another entry like it", Group: group, Points: n * int(e.cost), Key: "d", No: w.noMore(n),
-		}, w.double(i)},
-		revision{game.Edit{
-			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b", No: atEdge(i == 0, "the first"),
-		}, w.swap(i-1, i)},
-		revision{game.Edit{
+		}.By(w.double(i)),
+		game.Edit{
+			Do: "earlier", Label: "Earlier", Group: group, Note: "in the list", Key: "b",
+			No: game.AtEdge(i == 0, ArmyUnit, "the first"),
+		}.By(game.Swap(w.file.Unit, i-1, i)),
+		game.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the list", Key: "a",
-			No: atEdge(i == len(w.file.Unit)-1, "the last"),
-		}, w.swap(i, i+1)},
-		revision{game.Edit{
+			No: game.AtEdge(i == len(w.file.Unit)-1, ArmyUnit, "the last"),
+		}.By(game.Swap(w.file.Unit, i, i+1)),
+		game.Edit{
 			Do: "remove", Label: "Remove", Group: group, Points: -n * int(e.cost), Key: "delete",
-		}, w.strike(i)})
+		}.By(game.Strike(&w.file.Unit, i)))
 }
 
 // notSingle refuses a name or a note for several models.
@@ -132,47 +128,29 @@ func (w *workbench) noTwin(i int) *game.Refusal {
 	return nil
 }
 
-// atEdge refuses to move what stands at an end already.
-func atEdge(there bool, which string) *game.Refusal {
-	if there {
-		return game.Refuse(ArmyUnit, "it is %s already", which)
-	}
-	return nil
-}
-
-// first is the first refusal there is.
-func first(all ...*game.Refusal) *game.Refusal {
-	for _, no := range all {
-		if no != nil {
-			return no
-		}
-	}
-	return nil
-}
-
 // gearChanges take gear and lay it down, for all models of an entry.
 //
 // Rule: KRY-ARMY-07.
-func (w *workbench) gearChanges(i int) []revision {
+func (w *workbench) gearChanges(i int) []game.Change {
 	u, e := &w.file.Unit[i], w.entry(i)
 	n := max(1, u.Count)
-	var all []revision
+	var all []game.Change
 	for k := range w.wares() {
 		ware := w.ware(k)
 		if have := w.carried(e, ware); have > 0 {
-			all = append(all, revision{game.Edit{
+			all = append(all, game.Edit{
 				Do: "drop", With: ware.id, Label: "Without " + ware.name, Group: groupOf(ware), Points: -n * int(ware.cost),
-			}, w.drop(i)})
+			}.By(w.drop(i)))
 		}
 		if ware.id == "" || w.allowance(w.team(), k) < 0 {
 			continue
 		}
 		fact := w.wareFact(ware)
-		all = append(all, revision{game.Edit{
+		all = append(all, game.Edit{
 			Do: "take", With: ware.id, Label: ware.name, Group: groupOf(ware), Note: fact.Value,
 			Points: n * int(ware.cost-w.replaced(e, ware)),
-			No:     first(w.mayCarry(e.kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
-		}, w.take(i, ware)})
+			No:     game.AnyOf(w.mayCarry(e.kind, k), w.noPlace(e, ware), w.noneLeft(k, n)),
+		}.By(w.take(i, ware)))
 	}
 	return all
 }

@@ -11,8 +11,8 @@ import (
 )
 
 // rows are those of the bench: the list, and the entries of its roster.
-func (w *workbench) rows() []benchLine {
-	all := []benchLine{w.listRow()}
+func (w *workbench) rows() []game.BenchLine {
+	all := []game.BenchLine{w.listRow()}
 	for i := range w.file.Unit {
 		all = append(all, w.unitRow(i))
 	}
@@ -23,8 +23,8 @@ func (w *workbench) rows() []benchLine {
 func (w *workbench) fault(i int) *game.Refusal {
 	for _, f := range w.flaws {
 		of := none
-		if len(f.at) > 1 && f.at[0] == "unit" {
-			of, _ = f.at[1].(int)
+		if len(f.At) > 1 && f.At[0] == "unit" {
+			of, _ = f.At[1].(int)
 		}
 		if of == i {
 			return f.Refusal
@@ -33,7 +33,7 @@ func (w *workbench) fault(i int) *game.Refusal {
 	return nil
 }
 
-func (w *workbench) listRow() benchLine {
+func (w *workbench) listRow() game.BenchLine {
 	card := append([]board.Fact{
 		{Label: "Costs", Value: counted(int(w.list.points), "point", "points"), Rule: string(ArmyCost)},
 		{Label: "Cap", Value: counted(int(w.file.made()), "point", "points"), Rule: string(ArmyCost)},
@@ -41,9 +41,9 @@ func (w *workbench) listRow() benchLine {
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
 	}
-	return benchLine{game.BenchRow{
+	return game.BenchRow{
 		ID: "list", Label: w.file.Title, Points: int(w.list.points), Card: card, Fault: w.fault(none),
-	}, w.listChanges()}
+	}.With(w.listChanges())
 }
 
 func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
@@ -51,7 +51,7 @@ func unitID(i int) string { return "unit " + strconv.Itoa(i+1) }
 // entry is the first unit of an entry of the roster, as the list has it.
 func (w *workbench) entry(i int) *enlisted { return &w.list.units[w.first[i]] }
 
-func (w *workbench) unitRow(i int) benchLine {
+func (w *workbench) unitRow(i int) game.BenchLine {
 	u, e := &w.file.Unit[i], w.entry(i)
 	k, n := &w.kinds[e.kind], max(1, u.Count)
 	row := game.BenchRow{
@@ -75,7 +75,7 @@ func (w *workbench) unitRow(i int) benchLine {
 	if u.Note != "" {
 		row.Card = append(row.Card, board.Fact{Label: "Note", Value: u.Note, Rule: string(ArmyNames)})
 	}
-	return benchLine{row, w.unitChanges(i)}
+	return row.With(w.unitChanges(i))
 }
 
 // attributeText is an attribute as people read it.

@@ -22,7 +22,7 @@ type league struct {
 func openLeague(t *testing.T) *league {
 	t.Helper()
 	shelf := open(assets.Embedded())
-	d, faults := shelf.campaignDossier(&shelf.campaigns[0].value, shelf.campaigns[0].lines)
+	d, faults := shelf.campaignDossier(&shelf.campaigns[0].Value, shelf.campaigns[0].Lines)
 	if err := faults.Err(); err != nil {
 		t.Fatal(err)
 	}

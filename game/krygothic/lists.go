@@ -27,20 +27,14 @@ const (
 	longestNote     = 120
 )
 
-// flaw is a rule that a list breaks, and the place of the roster that breaks it: "unit", its index, and so on.
-type flaw struct {
-	*game.Refusal
-	at []any
-}
-
 // enlisting is a roster being made a list: senseless is what cannot be made anything of, flaws what the rules have
 // against the rest.
 type enlisting struct {
 	*given
 	list      list
 	team      *team
-	senseless []flaw
-	flaws     [flawSteps][]flaw
+	senseless []game.Misfit
+	flaws     [flawSteps][]game.Misfit
 	lines     []int // the entry of the roster that each unit comes from
 }
 
@@ -56,18 +50,18 @@ const (
 )
 
 func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
-	e.flaws[step] = append(e.flaws[step], flaw{no, path})
+	e.flaws[step] = append(e.flaws[step], game.Misfit{Refusal: no, At: path})
 }
 
 func (e *enlisting) nonsense(no *game.Refusal, path ...any) {
-	e.senseless = append(e.senseless, flaw{no, path})
+	e.senseless = append(e.senseless, game.Misfit{Refusal: no, At: path})
 }
 
 // enlist makes a roster a list that may cost up to a cap. Senseless is what names nothing that there is: then there is
 // no list. Flaws are what the rules have against it, the gravest first.
 //
 // Rule: KRY-ARMY-01, KRY-ARMY-02.
-func (g *given) enlist(r *Roster, cost int32) (made *list, senseless, flaws []flaw) {
+func (g *given) enlist(r *Roster, cost int32) (made *list, senseless, flaws []game.Misfit) {
 	e := enlisting{given: g, list: list{id: r.ID, title: r.Title}}
 	n := g.teamNamed(r.Team)
 	if n < 0 {

@@ -1,7 +1,6 @@
 package krygothic
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -53,7 +52,7 @@ func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, a
 	l, senseless, flaws := s.given.enlist(r, r.made())
 	c := about(lines)
 	for _, no := range senseless {
-		c.Add(no.String(), no.at...)
+		c.Add(no.String(), no.At...)
 	}
 	if len(c.Faults) > 0 {
 		return game.Army{}, c.Faults
@@ -63,13 +62,7 @@ func (s *shelf) army(r *Roster, lines assets.Lines, origin string) (game.Army, a
 		Group: fmt.Sprintf("%s, cap %d", s.given.teams[l.team].name, r.made()), Points: int(l.points),
 		Lines: s.given.facts(l), Data: game.JSON(r),
 	}
-	if len(flaws) > 0 {
-		army.No = flaws[0].Refusal
-	}
-	for _, f := range flaws {
-		army.Flaws = append(army.Flaws, game.Flaw{Refusal: f.Refusal, Line: lines.Where(f.at...)})
-	}
-	slices.SortStableFunc(army.Flaws, func(a, b game.Flaw) int { return cmp.Compare(a.Line, b.Line) })
+	army.Blame(flaws, lines)
 	return army, nil
 }
 

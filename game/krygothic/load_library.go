@@ -1,7 +1,6 @@
 package krygothic
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 
@@ -13,87 +12,66 @@ const systemID = "kry"
 
 // shelf is everything the library holds for this rulebook, read anew each time it is asked.
 type shelf struct {
+	assets.Shelf
 	given     *given // the tables, for checking
 	units     unitsFile
 	house     bool
 	terrain   []kindFile
 	fields    []fieldFile
-	scenarios []shelved[scenarioFile]
-	campaigns []shelved[campaignFile]
-	lists     []shelved[Roster]
-	errs      []error
+	scenarios []assets.Shelved[scenarioFile]
+	campaigns []assets.Shelved[campaignFile]
+	lists     []assets.Shelved[Roster]
 }
 
-// shelved is a file with its place.
-type shelved[T any] struct {
-	file  assets.File
-	lines assets.Lines
-	value T
-}
-
-// open reads the library. What cannot be read is left out and told of in errs; without units nothing can be.
+// open reads the library. What cannot be read is left out and told of in Errs; without units nothing can be.
 func open(lib assets.Library) *shelf {
-	s := &shelf{given: &given{}}
-	s.units = s.readUnits(lib)
+	s := &shelf{Shelf: lib.Shelf(systemID), given: &given{}}
+	s.units = s.readUnits()
 	if lib.UserDir() != "" {
-		own := (&shelf{}).readUnits(assets.Embedded())
+		own := unitsOf(assets.Embedded())
 		s.house = !reflect.DeepEqual(own, s.units)
 	}
-	s.readTerrain(lib)
+	s.readTerrain()
 	s.given.options, _ = readOptions(nil)
 	if len(s.units.Unit) == 0 || len(s.terrain) == 0 {
 		return s // all else would only be said to speak of what is not there
 	}
 	var c complaints
 	s.given.arsenal = c.arsenal(&s.units)
-	for _, f := range readAll(s, lib, "fields/"+systemID, readFieldFile) {
-		c := about(f.lines)
-		c.field(s.terrain, &f.value)
+	for _, f := range assets.ReadShelved(&s.Shelf, "fields", readFieldFile) {
+		c := about(f.Lines)
+		c.field(s.terrain, &f.Value)
 		if err := c.Faults.Err(); err != nil {
-			s.note(err)
+			s.Note(err)
 			continue
 		}
-		s.fields = append(s.fields, f.value)
+		s.fields = append(s.fields, f.Value)
 	}
-	s.lists = readAll(s, lib, "armies/"+systemID, readListFile)
-	s.scenarios = readAll(s, lib, "scenarios/"+systemID, readScenarioFile)
-	slices.SortStableFunc(s.scenarios, func(a, b shelved[scenarioFile]) int {
-		return cmp.Compare(a.value.place(), b.value.place())
-	})
-	s.campaigns = readAll(s, lib, "campaigns/"+systemID, readCampaignFile)
+	s.lists = assets.ReadShelved(&s.Shelf, "armies", readListFile)
+	s.scenarios = assets.ReadShelved(&s.Shelf, "scenarios", readScenarioFile)
+	assets.InOrder(s.scenarios, func(f *scenarioFile) int { return f.Order })
+	s.campaigns = assets.ReadShelved(&s.Shelf, "campaigns", readCampaignFile)
 	return s
 }
 
-// place is where a scenario stands in lists: those that say nothing come last.
-func (f *scenarioFile) place() int {
-	if f.Order == 0 {
-		return 1 << 30
-	}
-	return f.Order
-}
-
-func (s *shelf) note(err error) {
-	if err != nil {
-		s.errs = append(s.errs, err)
-	}
+// unitsOf are the tables of a library alone, whatever is wrong with it.
+func unitsOf(lib assets.Library) unitsFile {
+	s := shelf{Shelf: lib.Shelf(systemID)}
+	return s.readUnits()
 }
 
 // readUnits reads the tables, and after them what the user has added.
-func (s *shelf) readUnits(lib assets.Library) unitsFile {
+func (s *shelf) readUnits() unitsFile {
 	var all unitsFile
-	for i, file := range s.files(lib, "units/") {
-		data, err := lib.ReadFile(file)
-		s.note(err)
-		one, _, err := readUnits(file.Label(), data)
-		s.note(err)
+	for i, file := range assets.ReadTables(&s.Shelf, "units", readUnits) {
 		if i == 0 {
-			all.Version = one.Version
+			all.Version = file.Value.Version
 		}
-		all = all.with(&one)
+		all = all.with(&file.Value)
 	}
 	var c complaints
 	c.arsenal(&all)
-	if s.blame(c.Faults, "units/") {
+	if s.Blame(c.Faults, "units") {
 		return unitsFile{}
 	}
 	return all
@@ -108,68 +86,15 @@ func (f unitsFile) with(more *unitsFile) unitsFile {
 }
 
 // readTerrain reads the kinds of terrain, and after them what the user has added.
-func (s *shelf) readTerrain(lib assets.Library) {
-	for _, file := range s.files(lib, "terrain/") {
-		data, err := lib.ReadFile(file)
-		s.note(err)
-		one, _, err := readTerrain(file.Label(), data)
-		s.note(err)
-		s.terrain = append(s.terrain, one.Terrain...)
+func (s *shelf) readTerrain() {
+	for _, file := range assets.ReadTables(&s.Shelf, "terrain", readTerrain) {
+		s.terrain = append(s.terrain, file.Value.Terrain...)
 	}
 	var c complaints
 	c.kinds(s.terrain)
-	if s.blame(c.Faults, "terrain/") {
+	if s.Blame(c.Faults, "terrain") {
 		s.terrain = nil
 	}
-}
-
-// blame notes faults of tables that are put together from several files; it reports whether there are any. What a file
-// for itself has wrong is told with its line when it is checked.
-func (s *shelf) blame(faults assets.Faults, folder string) bool {
-	if len(faults) == 0 || len(s.errs) > 0 {
-		return len(faults) > 0
-	}
-	for i := range faults {
-		faults[i].File = folder + systemID
-	}
-	s.note(faults.Err())
-	return true
-}
-
-// files are the main file of a table and those of the folder beside it.
-func (s *shelf) files(lib assets.Library, folder string) []assets.File {
-	var all []assets.File
-	main, err := lib.Find(folder + systemID + ".toml")
-	s.note(err)
-	if err == nil {
-		all = append(all, main)
-	}
-	more, err := lib.List(folder+systemID, ".toml")
-	s.note(err)
-	return append(all, more...)
-}
-
-// readAll reads the files of a folder.
-func readAll[T any](s *shelf, lib assets.Library, folder string, read func(id, file string, data []byte) (T,
-	assets.Lines, error),
-) []shelved[T] {
-	files, err := lib.List(folder, ".toml")
-	s.note(err)
-	var all []shelved[T]
-	for _, file := range files {
-		data, err := lib.ReadFile(file)
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		value, lines, err := read(file.ID(), file.Label(), data)
-		if err != nil {
-			s.note(err)
-			continue
-		}
-		all = append(all, shelved[T]{file, lines, value})
-	}
-	return all
 }
 
 // dossier is a scenario with all that it speaks of.
@@ -178,12 +103,12 @@ func (s *shelf) dossier(f *scenarioFile, lines assets.Lines) (dossier, assets.Fa
 	d := dossier{Scenario: *f, Terrain: s.terrain, Units: s.units, House: s.house}
 	c.pick(s, &d, f.Field, "field")
 	for i, id := range f.Missions {
-		n := slices.IndexFunc(s.scenarios, func(o shelved[scenarioFile]) bool { return o.value.ID == id })
-		if n < 0 || s.scenarios[n].value.random() {
+		n := slices.IndexFunc(s.scenarios, func(o assets.Shelved[scenarioFile]) bool { return o.Value.ID == id })
+		if n < 0 || s.scenarios[n].Value.random() {
 			c.Add(assets.Unknown("scenario", id, s.missionIDs()), "missions", i)
 			continue
 		}
-		mission := s.scenarios[n].value
+		mission := s.scenarios[n].Value
 		d.Missions = append(d.Missions, mission)
 		c.pick(s, &d, mission.Field, "missions", i)
 	}
@@ -215,8 +140,8 @@ func nameOfField(f *fieldFile) string { return f.ID }
 func (s *shelf) missionIDs() []string {
 	var all []string
 	for i := range s.scenarios {
-		if !s.scenarios[i].value.random() {
-			all = append(all, s.scenarios[i].value.ID)
+		if !s.scenarios[i].Value.random() {
+			all = append(all, s.scenarios[i].Value.ID)
 		}
 	}
 	return all
@@ -225,17 +150,17 @@ func (s *shelf) missionIDs() []string {
 // bring is every list that can be brought, in front those that the sides bring unless told otherwise.
 func (c *complaints) bring(s *shelf, wanted []string) []Roster {
 	var front, rest []Roster
-	known := assets.IDs(s.lists, func(l *shelved[Roster]) string { return l.value.ID })
+	known := assets.IDs(s.lists, func(l *assets.Shelved[Roster]) string { return l.Value.ID })
 	for i, id := range wanted {
 		n := slices.Index(known, id)
 		if n < 0 {
 			c.Add(assets.Unknown("list", id, known), "armies", i)
 			continue
 		}
-		front = append(front, s.lists[n].value)
+		front = append(front, s.lists[n].Value)
 	}
 	for i := range s.lists {
-		r := &s.lists[i].value
+		r := &s.lists[i].Value
 		_, senseless, flaws := s.given.enlist(r, r.made())
 		if !slices.Contains(wanted, r.ID) && len(senseless)+len(flaws) == 0 {
 			rest = append(rest, *r)
@@ -249,12 +174,12 @@ func (c *complaints) bring(s *shelf, wanted []string) []Roster {
 // Rule: KRY-CMP-02.
 func (s *shelf) campaignDossier(f *campaignFile, lines assets.Lines) (dossier, assets.Faults) {
 	c := about(lines)
-	n := slices.IndexFunc(s.scenarios, func(o shelved[scenarioFile]) bool { return o.value.ID == f.Scenario })
-	if n < 0 || !s.scenarios[n].value.FieldsAny {
+	n := slices.IndexFunc(s.scenarios, func(o assets.Shelved[scenarioFile]) bool { return o.Value.ID == f.Scenario })
+	if n < 0 || !s.scenarios[n].Value.FieldsAny {
 		c.Add(assets.Unknown("scenario for any battlefield", f.Scenario, s.missionIDs()), "scenario")
 		return dossier{}, c.Faults
 	}
-	d, faults := s.dossier(&s.scenarios[n].value, noLines)
+	d, faults := s.dossier(&s.scenarios[n].Value, noLines)
 	c.Faults = append(c.Faults, faults...)
 	c.campaign(f, assets.IDs(s.fields, nameOfField))
 	d.Campaign, d.Lists = f, c.bring(s, f.Armies)

@@ -2,7 +2,6 @@ package krygothic
 
 import (
 	"fmt"
-	"path"
 	"slices"
 	"strings"
 
@@ -48,52 +47,33 @@ func (s *System) Info() game.Info {
 }
 
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
-func (s *System) Book() []game.Rule {
-	book, err := s.lib.Book(systemID)
-	if err != nil {
-		return nil
-	}
-	rules := make([]game.Rule, 0, len(book.Entries))
-	for i := range book.Entries {
-		e := &book.Entries[i]
-		rule := game.Rule{
-			ID: game.RuleID(e.ID), Chapter: e.Chapter, Title: e.Title, Text: e.Text,
-			Example: e.Example, Ruling: e.Ruling, Source: e.Source,
-		}
-		for _, id := range e.See {
-			rule.See = append(rule.See, game.RuleID(id))
-		}
-		rules = append(rules, rule)
-	}
-	return rules
-}
+func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 
 // Scenarios lists the battles that can be set up, in the order of their files, and behind them the campaigns.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
-	if _, err := s.lib.Book(systemID); err != nil {
-		shelf.note(err)
-	}
+	_, err := s.lib.Book(systemID)
+	shelf.Note(err)
 	var all []game.Scenario
 	for i := range shelf.scenarios {
 		one := &shelf.scenarios[i]
-		sc, err := shelf.battle(&one.value, one.lines, one.file.Origin())
+		sc, err := shelf.battle(&one.Value, one.Lines, one.File.Origin())
 		if err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
 		all = append(all, sc)
 	}
 	for i := range shelf.campaigns {
 		one := &shelf.campaigns[i]
-		sc, err := shelf.journey(&one.value, one.lines, one.file.Origin())
+		sc, err := shelf.journey(&one.Value, one.Lines, one.File.Origin())
 		if err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
 		all = append(all, sc)
 	}
-	return all, shelf.errs
+	return all, shelf.Errs
 }
 
 // Armies lists the lists by size, those of one team together.
@@ -102,15 +82,15 @@ func (s *System) Armies() ([]game.Army, []error) {
 	var all []game.Army
 	for i := range shelf.lists {
 		one := &shelf.lists[i]
-		army, faults := shelf.army(&one.value, one.lines, one.file.Origin())
+		army, faults := shelf.army(&one.Value, one.Lines, one.File.Origin())
 		if err := faults.Err(); err != nil {
-			shelf.note(err)
+			shelf.Note(err)
 			continue
 		}
 		all = append(all, army)
 	}
 	slices.SortStableFunc(all, func(a, b game.Army) int { return strings.Compare(a.Group, b.Group) })
-	return all, shelf.errs
+	return all, shelf.Errs
 }
 
 // CheckFile reads tables of units and of terrain, and battlefields. It remarks on figures that are not the book's.
@@ -130,7 +110,7 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 		return nil, c.Faults.Err()
 	case "field":
 		var f fieldFile
-		if f, c.Lines, err = readFieldFile(fileID(file), file, data); err != nil {
+		if f, c.Lines, err = readFieldFile(assets.FileID(file), file, data); err != nil {
 			return nil, err
 		}
 		c.field(shelf.terrain, &f)
@@ -155,7 +135,7 @@ func (s *shelf) checkUnits(file string, data []byte) ([]string, error) {
 		return nil, err
 	}
 	var remarks []string
-	book := (&shelf{}).readUnits(assets.Embedded())
+	book := unitsOf(assets.Embedded())
 	for i := range units.Unit {
 		u := &units.Unit[i]
 		n := slices.IndexFunc(book.Unit, func(o unitFile) bool { return o.ID == u.ID })
@@ -200,33 +180,27 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	setup.Options = chosen
 	g, err := compileTable(setup, &dossier{})
 	if err != nil {
-		return game.Refuse(ArmyTeam, "%s", oneLine(err))
+		return game.Refuse(ArmyTeam, "%s", assets.FirstLine(err))
 	}
 	var r Roster
 	if err := game.FromJSON(army.Data, &r); err != nil {
-		return game.Refuse(ArmyTeam, "%s", oneLine(err))
+		return game.Refuse(ArmyTeam, "%s", assets.FirstLine(err))
 	}
 	_, no := g.accept(&r)
 	return no
-}
-
-// oneLine is the first line of an error.
-func oneLine(err error) string {
-	line, _, _ := strings.Cut(err.Error(), "\n")
-	return assets.Clean(line, 200)
 }
 
 // ReadScenario reads a scenario or a campaign that somebody wrote. The battlefields and lists it names are those of the
 // library.
 func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
 	if head, _, err := assets.ParseHead(file, data); err == nil && head.Kind == "campaign" {
-		f, lines, err := readCampaignFile(fileID(file), file, data)
+		f, lines, err := readCampaignFile(assets.FileID(file), file, data)
 		if err != nil {
 			return game.Scenario{}, err
 		}
 		return open(s.lib).journey(&f, lines, file)
 	}
-	f, lines, err := readScenarioFile(fileID(file), file, data)
+	f, lines, err := readScenarioFile(assets.FileID(file), file, data)
 	if err != nil {
 		return game.Scenario{}, err
 	}
@@ -235,18 +209,12 @@ func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
 
 // ReadArmy reads a list that somebody wrote.
 func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
-	r, lines, err := readListFile(fileID(file), file, data)
+	r, lines, err := readListFile(assets.FileID(file), file, data)
 	if err != nil {
 		return game.Army{}, err
 	}
 	army, faults := open(s.lib).army(&r, lines, file)
 	return army, faults.Err()
-}
-
-// fileID is the name of a file without its folder and ending.
-func fileID(file string) string {
-	base := path.Base(strings.ReplaceAll(file, `\`, "/"))
-	return strings.TrimSuffix(base, path.Ext(base))
 }
 
 // Begin opens a battle.

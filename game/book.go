@@ -1,0 +1,25 @@
+package game
+
+import "muster/assets"
+
+// BookOf is every rule of a system in book order, as its library tells it. Without a readable book file it is empty; why
+// is for [System.Scenarios] to tell.
+func BookOf(lib assets.Library, system string) []Rule {
+	book, err := lib.Book(system)
+	if err != nil {
+		return nil
+	}
+	rules := make([]Rule, 0, len(book.Entries))
+	for i := range book.Entries {
+		e := &book.Entries[i]
+		rule := Rule{
+			ID: RuleID(e.ID), Chapter: e.Chapter, Title: e.Title, Text: e.Text,
+			Example: e.Example, Ruling: e.Ruling, Source: e.Source,
+		}
+		for _, id := range e.See {
+			rule.See = append(rule.See, RuleID(id))
+		}
+		rules = append(rules, rule)
+	}
+	return rules
+}
