@@ -70,7 +70,7 @@ func (p *Page) click(x, y int) tea.Cmd {
 		p.unread()
 	}
 	if at, ok := p.fieldAt(x, y); ok {
-		return p.hold(at, x, y)
+		return p.hold(p.meant(at), x, y)
 	}
 	if !p.layout.side.Empty() && p.clickCited(x, y) {
 		return nil
@@ -114,6 +114,14 @@ func (s *stage) fieldAt(x, y int) (board.Point, bool) {
 	return s.view().At(x-r.X, y-r.Y)
 }
 
+// meant is the piece whose letter is clicked, where a piece may be meant; a way and a place are taken as they are.
+func (p *Page) meant(at board.Point) board.Point {
+	if p.rod != nil || p.pick.Widget() != pick.Verbs && p.pick.Widget() != pick.Pieces {
+		return at
+	}
+	return p.onPiece(at)
+}
+
 // clickField points at a place: a piece that can act is chosen; a place or an enemy is previewed, and given as an order
 // when it is clicked again.
 func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
@@ -130,10 +138,8 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 	if !p.acts() || p.busy {
 		return nil
 	}
-	if piece := p.scene.PieceAt(at); piece != nil && p.pick.Widget() == pick.Verbs && piece.ID != p.pick.Selected() {
-		if able(p.pick.Able(), piece.ID) && !p.helps(at, again) {
-			return p.picks(p.pick.Select(piece.ID), pick.Result{})
-		}
+	if id, ok := p.another(at, again); ok {
+		return p.picks(p.pick.Select(id), pick.Result{})
 	}
 	if w := p.pick.Widget(); again && !p.pick.Idle() && (p.pick.OnField() || w == pick.None || w == pick.Facing) {
 		return p.enter()
@@ -149,6 +155,23 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 	return p.impossible(at)
 }
 
+// another is the piece at a place when a click on it means to go over to it: an order is only begun with another piece,
+// or asks for nothing on the field.
+func (p *Page) another(at board.Point, again bool) (board.PieceID, bool) {
+	piece := p.scene.PieceAt(at)
+	if piece == nil || piece.ID == p.pick.Selected() {
+		return 0, false
+	}
+	switch order := p.pick; {
+	case order.Widget() == pick.Verbs:
+		return piece.ID, able(order.Able(), piece.ID) && !p.helps(at, again)
+	case order.Widget() == pick.None && len(order.Draft().Args) == 0:
+		before, ok := order.Back()
+		return piece.ID, ok && able(before.Able(), piece.ID)
+	}
+	return 0, false
+}
+
 // impossible tells why a piece, or one of the places offered, that has been clicked on cannot be what the order is about.
 func (p *Page) impossible(at board.Point) tea.Cmd {
 	offer := p.pick.Preview()
@@ -157,6 +180,9 @@ func (p *Page) impossible(at board.Point) tea.Cmd {
 	}
 	if no := p.chosenRefusal(); no != nil {
 		return p.refuse(no)
+	}
+	if p.scene.PieceAt(at) == nil && p.pick.Widget() == pick.Pieces && p.pick.PieceAt(at) == 0 {
+		return page.Tell(board.Plain, "Nothing stands there. "+offer.Hint+": click a piece, or take it from the list.")
 	}
 	if p.scene.PieceAt(at) == nil || p.pick.PieceAt(at) == p.pick.Selected() {
 		return nil // a free place is told of beside the list
@@ -182,7 +208,7 @@ func (p *Page) clickUnable(piece *board.Piece) tea.Cmd {
 const chooseFirst = "Nothing is chosen: click a piece of yours first, or press Tab."
 
 // clickBlank answers a click on a free place with nothing chosen: the first piece off the table that may be put there
-// is chosen; otherwise it is said how one begins.
+// is chosen, else one that has been missed by a cell; otherwise it is said how one begins.
 func (p *Page) clickBlank() tea.Cmd {
 	able := p.pick.Able()
 	for _, id := range able {
@@ -193,11 +219,39 @@ func (p *Page) clickBlank() tea.Cmd {
 			return p.picks(next, pick.Result{})
 		}
 	}
+	if id := p.missed(able); id != 0 {
+		p.cursor = p.scene.Piece(id).At
+		return p.picks(p.pick.Select(id), pick.Result{})
+	}
 	p.pointAt()
 	if len(able) > 0 {
 		return page.Tell(board.Plain, chooseFirst)
 	}
 	return nil
+}
+
+// missed is the only one of some pieces that is drawn in a cell beside the cursor's, 0 when there is none or several. On
+// a grid the squares are large enough to be hit.
+func (p *Page) missed(pieces []board.PieceID) board.PieceID {
+	if p.scene.Grid > 0 {
+		return 0
+	}
+	v, found := p.view(), board.PieceID(0)
+	x, y := v.Cell(p.cursor)
+	for _, id := range pieces {
+		if !p.onTable(id) {
+			continue
+		}
+		px, py := v.Cell(p.scene.Piece(id).At)
+		if max(px-x, x-px) > 1 || max(py-y, y-py) > 1 {
+			continue
+		}
+		if found != 0 {
+			return 0
+		}
+		found = id
+	}
+	return found
 }
 
 // helps reports whether the chosen piece can do something at a place where a piece stands that could be chosen as well:
