@@ -115,7 +115,7 @@ func (d *desk) heathMouse(rng *rand.Rand) {
 		}
 	case 4:
 		x, y := offers.X+4, offers.Y+1 // beside the field the right button goes back
-		if rng.IntN(4) == 0 { // seldomer, or a way is led by ever more places
+		if rng.IntN(4) == 0 {          // seldomer, or a way is led by ever more places
 			x, y = d.cell(somewhere)
 		}
 		if !p.pick.Idle() {
