@@ -61,6 +61,13 @@ func (g Grid) Set(x, y int, c Cell) {
 
 // put writes a glyph at a place inside the window, a blank if it is too wide.
 func (g Grid) put(x, y int, gl glyph, s Style) {
+	if gl.width() == 1 {
+		// Most cells by far: neither old nor new has another half.
+		if cell := &g.b.cells[(g.r.Y+y)*g.b.w+g.r.X+x]; cell.g.width() == 1 {
+			*cell = pack(gl, s)
+			return
+		}
+	}
 	if gl.width() == 2 && x+1 >= g.r.W {
 		gl = blank
 	}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 
@@ -10,9 +11,26 @@ import (
 
 const zeroWidthJoiner = '\u200d'
 
+// widths remembers what runeWidth has worked out for the runes of the basic
+// plane: two bits each, 0 for those nobody has asked for, else the width plus 1.
+var widths [1 << 12]atomic.Uint32
+
 // runeWidth is the columns a rune takes alone: 0 (control characters, marks,
 // formats, surrogates), 1 or 2.
 func runeWidth(r rune) int {
+	if uint32(r) >= uint32(len(widths))*16 {
+		return workOutWidth(r)
+	}
+	word, shift := &widths[r>>4], r&15*2
+	if known := word.Load() >> shift & 3; known != 0 {
+		return int(known) - 1
+	}
+	w := workOutWidth(r)
+	word.Or(uint32(w+1) << shift)
+	return w
+}
+
+func workOutWidth(r rune) int {
 	switch {
 	case r >= ' ' && r < 0x7f, r > 0xad && r < 0x300, r >= 0x2500 && r <= 0x25fc, r >= 0x2800 && r <= 0x28ff:
 		return 1
