@@ -24,6 +24,7 @@ var house = [][]string{
 	{"tui/plain"},
 	{"tui/book"},
 	{"tui/remote"},
+	{"tui/remote/swarm"},
 	{"tui/hall"},
 	{"tui/pick"},
 	{"tui/field"},
