@@ -2,6 +2,7 @@ package kog
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -71,4 +72,11 @@ func (b *Battle) movesOf(u int) []command {
 		}
 	}
 	return out
+}
+
+// Hides reports whether forces are mustered in secret, or an objective's place is.
+//
+// Rule: KOG-ORG-14, KOG-SCN-08.
+func (b *Battle) Hides() bool {
+	return b.given.atTable || slices.ContainsFunc(b.given.plan.targets, func(t target) bool { return t.hidden })
 }

@@ -60,6 +60,9 @@ func (m *match) looks() {
 			m.fail("seat %s scores %d, the bound is %d", seat, score, game.MaxScore)
 		}
 		guess := m.state.Imagine(seat, m.chance.source())
+		if !game.Hides(m.state) && m.digest(guess) != before {
+			m.fail("seat %s has something to guess in a battle that says that it hides nothing", seat)
+		}
 		if seen := guess.Scene(seat); !reflect.DeepEqual(scene, seen) {
 			m.fail("seat %s sees what it may not know: its scene differs when the unseen is imagined otherwise (-real +imagined):\n%s",
 				seat, cmp.Diff(scene, seen))

@@ -138,6 +138,8 @@ func (m *match) events(events []game.Event) {
 		}
 		if secret, ok := e.(game.Secret); ok && !secret.For(game.Umpire) {
 			m.fail("%s is hidden from the umpire", what)
+		} else if ok && !secret.For(game.Gallery) && !game.Hides(m.state) {
+			m.fail("%s is secret in a battle that says that it hides nothing", what)
 		}
 		if _, err := json.Marshal(e); err != nil {
 			m.fail("%s is no plain data: %v", what, err)

@@ -41,6 +41,11 @@ func (q *proposal) words(p *Page) string {
 		return by + " offers a draw."
 	case table.Pause:
 		return by + " asks for a pause."
+	case table.StandIn:
+		if q.of.Seat == q.of.By {
+			return by + " asks that a program play on in that seat."
+		}
+		return by + " asks that a program play for " + player(p.setup, q.of.Seat) + ", who is away."
 	}
 	return by + " asks to go on."
 }

@@ -16,13 +16,16 @@ import (
 // begin opens the battle of a table at which everybody sits. It is called with work held.
 func (p *party) begin() error {
 	h := p.hall
+	if h.ctx.Err() != nil {
+		return ErrClosed
+	}
 	h.mu.Lock()
 	k := p.kept.copy()
 	h.mu.Unlock()
 	if err := p.sweep(); err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", firstLine(err))
 	}
-	head := saves.NewHead(p.sys, game.Named(p.sys, k.setup()))
+	head := saves.NewHead(p.sys.System, game.Named(p.sys.System, k.setup()))
 	head.Title, head.Program, head.Started, head.Chairs = k.Terms.Title, h.config.Version, h.now(), p.chairs
 	c := p.tableConfig(k.Terms.Setup)
 	battle, err := p.lay(saves.Record{Head: head}, c)
@@ -84,8 +87,8 @@ func (k *kept) setup() game.Setup {
 
 // tableConfig is how the hall opens battles: with everybody away until he comes.
 func (p *party) tableConfig(setup game.Setup) table.Config {
-	c := table.Config{System: p.sys, Clock: p.hall.clock, Away: true}
-	if delay := p.hall.config.Delay; delay > 0 && hides(p.sys, setup) {
+	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true}
+	if delay := p.hall.config.Delay; delay > 0 && hides(p.sys.System, setup) {
 		c.Late = delay
 	}
 	return c
@@ -119,6 +122,9 @@ func (p *party) take(battle *table.Table, k *kept) {
 	for i := range p.lost {
 		p.lost[i] = p.chairs[i] == ""
 	}
+	if len(p.stays) == 0 {
+		p.rest()
+	}
 	p.mark(true)
 	h.mu.Unlock()
 	h.wakes.soon(func() { p.attend(battle) })
@@ -132,7 +138,10 @@ func (p *party) open() (*table.Table, error) {
 	if p.game != nil {
 		return p.game, nil
 	}
-	if p.file == "" {
+	switch {
+	case p.hall.ctx.Err() != nil:
+		return nil, ErrClosed
+	case p.file == "":
 		return nil, errors.New("the battle has not begun")
 	}
 	p.hall.mu.Lock()

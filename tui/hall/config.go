@@ -23,12 +23,12 @@ type Config struct {
 
 // Bounds of a hall. Who meets one is told so.
 const (
-	mostTables  = 20    // open or running, of one guest
-	mostOpen    = 500   // waiting in the hall
-	mostRunning = 2000  // under way in the hall
-	mostOver    = 50    // that are over and still shown to one guest
-	mostGuests  = 20000 // that are known
-	mostKept    = 200   // words of a table
+	mostTables  = 20   // open or running, of one guest
+	mostOpen    = 500  // waiting in the hall
+	mostRunning = 2000 // under way in the hall
+	mostOver    = 50   // that are over and still shown to one guest
+	mostGuests  = 5000 // that are remembered
+	mostKept    = 200  // words of a table
 	mostSetup   = 1 << 20
 )
 
@@ -39,6 +39,7 @@ const (
 	idle       = 10 * time.Minute // before a battle that nobody attends is put away
 	thinkTime  = time.Second      // for a decision in somebody's place
 	leastTime  = 10 * time.Second // the shortest patience
+	mostTime   = 720 * time.Hour  // the longest
 	wordBurst  = 5
 	wordEvery  = time.Second
 	codeBurst  = 5

@@ -66,7 +66,7 @@ func (v *Visit) mayGo(p *party) error {
 func (p *party) place(s *Stay, battle *table.Table) Place {
 	inside := p.member(s.guest.ID)
 	place := Place{
-		Table: p.view(s.guest), System: p.sys, Head: battle.Head(), Seats: s.seats, Levels: p.chairs, Quick: p.kept.Terms.Quick,
+		Table: p.view(s.guest), System: p.sys.System, Head: battle.Head(), Seats: s.seats, Levels: p.chairs, Quick: p.kept.Terms.Quick,
 	}
 	switch {
 	case len(s.seats) > 0:
@@ -280,6 +280,9 @@ func (v *Visit) Replay(id string) (file string, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	p, err := h.find(id, v.guest)
+	if v.left {
+		err = ErrClosed
+	}
 	if err != nil {
 		return "", err
 	}

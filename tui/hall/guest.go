@@ -15,6 +15,7 @@ type guest struct {
 	kept    bool            // he is in the list on disk
 	visits  int             // how many of his sessions are here
 	invited map[string]bool // tables whose code he has said
+	names   rate
 	words   rate
 	codes   rate
 	makes   rate
@@ -48,6 +49,7 @@ func (h *Hall) keepGuests() error {
 	h.book.Lock()
 	defer h.book.Unlock()
 	h.mu.Lock()
+	h.forget()
 	var list []keptGuest
 	for _, g := range h.guests {
 		if g.kept {
@@ -57,6 +59,26 @@ func (h *Hall) keepGuests() error {
 	h.mu.Unlock()
 	slices.SortFunc(list, func(a, b keptGuest) int { return strings.Compare(a.ID, b.ID) })
 	return h.store.write(list, guestsFile)
+}
+
+// forget drops guests when there are too many: those without a table who have not been here for longest. The hall is
+// locked.
+func (h *Hall) forget() {
+	var kept []*guest
+	for _, g := range h.guests {
+		if g.kept {
+			kept = append(kept, g)
+		}
+	}
+	if len(kept) <= mostGuests {
+		return
+	}
+	slices.SortFunc(kept, func(a, b *guest) int { return a.seen.Compare(b.seen) })
+	for _, g := range kept[:len(kept)-mostGuests] {
+		if g.visits == 0 && h.tablesOf(g.ID) == 0 {
+			delete(h.guests, g.ID)
+		}
+	}
 }
 
 // fault notes something that could not be read.
@@ -110,9 +132,9 @@ func (v *Visit) Rename(name string) error {
 	}
 	h.mu.Lock()
 	g := v.guest
-	if h.isTaken(name, g) {
+	if err := v.mayRename(name); err != nil {
 		h.mu.Unlock()
-		return fmt.Errorf("somebody is called %s already", name)
+		return err
 	}
 	g.Name = name
 	keep := v.keyed() || g.kept
@@ -125,6 +147,19 @@ func (v *Visit) Rename(name string) error {
 	h.mu.Unlock()
 	if keep {
 		return h.keepGuests()
+	}
+	return nil
+}
+
+// mayRename says why the guest may not be called so. The hall is locked.
+func (v *Visit) mayRename(name string) error {
+	switch {
+	case v.left:
+		return ErrClosed
+	case !v.guest.names.take(v.hall.clock.Now(), wordBurst, wordEvery):
+		return errors.New("not so fast: wait a moment")
+	case v.hall.isTaken(name, v.guest):
+		return fmt.Errorf("somebody is called %s already", name)
 	}
 	return nil
 }

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -24,6 +26,7 @@ type Hall struct {
 	store  store
 	key    []byte
 	wakes  *wakes
+	books  []rulebook
 	minds  chan struct{} // a place for each bot that may think
 	ctx    context.Context
 	stop   context.CancelFunc
@@ -38,6 +41,8 @@ type Hall struct {
 	visits  map[*Visit]bool
 	parties map[string]*party // by ID of the table
 	public  []Table           // what everybody may see, in order; nil when it is out of date
+	here    []string          // who is in the hall, by name; nil when it is out of date
+	codes   rate              // of all guests together
 	words   words             // of the hall itself
 }
 
@@ -53,6 +58,10 @@ func New(c Config) (*Hall, error) {
 	}
 	if h.log == nil {
 		h.log = slog.New(slog.DiscardHandler)
+	}
+	for _, sys := range c.Systems {
+		info := sys.Info()
+		h.books = append(h.books, rulebook{sys, info.ID, info.Title})
 	}
 	h.words.changed = make(chan struct{})
 	h.minds = make(chan struct{}, max(c.Thinkers, 2))
@@ -82,13 +91,12 @@ func (h *Hall) Close() error {
 	for v := range h.visits {
 		v.end()
 	}
-	var parties []*party
-	for _, p := range h.parties {
-		parties = append(parties, p)
-	}
 	h.mu.Unlock()
 	h.stop()
 	h.wakes.close()
+	h.mu.Lock()
+	parties := slices.Collect(maps.Values(h.parties))
+	h.mu.Unlock()
 	var err error
 	for _, p := range parties {
 		p.work.Lock()
@@ -101,11 +109,17 @@ func (h *Hall) Close() error {
 	return err
 }
 
-// system is a rulebook, nil when this program has none of that name.
-func (h *Hall) system(id string) game.System {
-	for _, sys := range h.config.Systems {
-		if sys.Info().ID == id {
-			return sys
+// rulebook is a system with what tables say of it.
+type rulebook struct {
+	game.System
+	id, title string
+}
+
+// rulebook is that with an id, nil when this program has none.
+func (h *Hall) rulebook(id string) *rulebook {
+	for i := range h.books {
+		if h.books[i].id == id {
+			return &h.books[i]
 		}
 	}
 	return nil
@@ -116,6 +130,7 @@ func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millis
 
 // all is the word for a change that everybody in the hall may notice.
 func (h *Hall) all() {
+	h.here = nil
 	for v := range h.visits {
 		v.bump()
 	}

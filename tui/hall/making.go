@@ -20,6 +20,7 @@ func (v *Visit) Make(terms Terms) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
+	h.makeRoom()
 	h.mu.Lock()
 	if err := v.mayMake(); err != nil {
 		h.mu.Unlock()
@@ -29,23 +30,38 @@ func (v *Visit) Make(terms Terms) (id string, err error) {
 	p := h.newParty(k, sys)
 	h.mu.Unlock()
 
+	if err := v.settle(); err != nil {
+		return "", err
+	}
 	p.work.Lock()
 	defer p.work.Unlock()
 	if err := p.keep(k); err != nil {
 		return "", errors.Join(err, h.store.remove(tablesFolder, k.ID))
 	}
-	h.mu.Lock()
-	h.parties[k.ID] = p
-	p.mark(true)
-	h.mu.Unlock()
-	h.log.Info("table made", "table", k.ID, "system", terms.System, "guest", k.Maker)
-	if err := v.settle(); err != nil {
-		return k.ID, err
+	if err := p.appear(); err != nil {
+		return "", err
 	}
-	if k.full() {
-		return k.ID, p.begin()
+	h.log.Info("table made", "table", k.ID, "system", terms.System, "guest", k.Maker)
+	if !k.full() {
+		return k.ID, nil
+	}
+	if err := p.begin(); err != nil {
+		return "", errors.Join(err, p.fold())
 	}
 	return k.ID, nil
+}
+
+// appear puts a new table among the others.
+func (p *party) appear() error {
+	h := p.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		return errors.Join(ErrClosed, h.store.remove(tablesFolder, p.id))
+	}
+	h.parties[p.id] = p
+	p.mark(true)
+	return nil
 }
 
 // mayMake says why the guest may not make another table. The hall is locked.
@@ -71,6 +87,44 @@ func (v *Visit) mayMake() error {
 		return errors.New("all tables of this hall are taken: come back later")
 	}
 	return nil
+}
+
+// makeRoom folds the table that has waited longest, of those at which nobody in the hall sits, when there are too many.
+func (h *Hall) makeRoom() {
+	var oldest *party
+	open := 0
+	h.mu.Lock()
+	for _, p := range h.parties {
+		if p.phase != Open {
+			continue
+		}
+		open++
+		if !p.attended() && (oldest == nil || p.touched.Before(oldest.touched)) {
+			oldest = p
+		}
+	}
+	h.mu.Unlock()
+	if open < mostOpen || oldest == nil {
+		return
+	}
+	oldest.work.Lock()
+	defer oldest.work.Unlock()
+	h.mu.Lock()
+	stands := oldest.phase == Open && !oldest.attended()
+	h.mu.Unlock()
+	if stands {
+		if err := oldest.fold(); err != nil {
+			h.log.Error("table not folded", "table", oldest.id, "why", firstLine(err))
+		}
+	}
+}
+
+// attended reports whether somebody who sits at the table is in the hall. The hall is locked.
+func (p *party) attended() bool {
+	return slices.ContainsFunc(p.kept.Owners, func(id string) bool {
+		g := p.hall.guests[id]
+		return g != nil && g.visits > 0
+	})
 }
 
 // tablesOf counts the tables of a guest that are not over.
@@ -116,8 +170,8 @@ func botName(level string) string {
 }
 
 // fits says why nobody could play by these terms, and cleans what they say.
-func (h *Hall) fits(t *Terms) (game.System, error) {
-	sys := h.system(t.System)
+func (h *Hall) fits(t *Terms) (*rulebook, error) {
+	sys := h.rulebook(t.System)
 	switch {
 	case sys == nil:
 		return nil, fmt.Errorf("this hall has no rulebook called %q", cleaned(t.System, longestName))
@@ -125,8 +179,8 @@ func (h *Hall) fits(t *Terms) (game.System, error) {
 		return nil, fmt.Errorf("a table has 1 to %d seats, and somebody for each", game.MaxSeats)
 	case t.Entry < Anyone || t.Entry > Nobody:
 		return nil, errors.New("who may join is not said")
-	case t.Patience < 0 || t.Patience > 0 && t.Patience < leastTime:
-		return nil, fmt.Errorf("the time for a decision is at least %v, or without end", leastTime)
+	case t.Patience < 0 || t.Patience > 0 && t.Patience < leastTime || t.Patience > mostTime:
+		return nil, fmt.Errorf("the time for a decision is %v to %v, or without end", leastTime, mostTime)
 	case size(&t.Setup) > mostSetup:
 		return nil, errors.New("armies and scenario are too large")
 	}
@@ -168,7 +222,7 @@ func size(s *game.Setup) int {
 }
 
 // begins tries whether a battle can begin like this.
-func begins(sys game.System, setup game.Setup) (err error) {
+func begins(sys *rulebook, setup game.Setup) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("the rules fail at this setup: %v", fault)

@@ -17,21 +17,31 @@ func (h *Hall) tables(g *guest) []Table {
 	if h.public == nil {
 		h.public = h.everybodys()
 	}
-	own := map[string]bool{}
-	list := make([]Table, 0, len(h.public)+8)
+	var own []Table
 	for _, p := range h.parties {
 		if p.member(g.ID) || g.invited[p.id] {
-			own[p.id] = true
-			list = append(list, p.view(g))
+			own = append(own, p.view(g))
 		}
 	}
-	for i := range h.public {
-		if !own[h.public[i].ID] {
-			list = append(list, h.public[i])
+	slices.SortFunc(own, before)
+	return bounded(merged(own, h.public))
+}
+
+// merged are the tables of two lists in order, those in both as the first has them.
+func merged(own, public []Table) []Table {
+	list := make([]Table, 0, len(own)+len(public))
+	at := 0
+	for i := range public {
+		t := &public[i]
+		if slices.ContainsFunc(own, func(o Table) bool { return o.ID == t.ID }) {
+			continue
 		}
+		for ; at < len(own) && before(own[at], *t) < 0; at++ {
+			list = append(list, own[at])
+		}
+		list = append(list, *t)
 	}
-	slices.SortFunc(list, before)
-	return bounded(list)
+	return append(list, own[at:]...)
 }
 
 // everybodys are the tables that need no invitation.
@@ -75,11 +85,11 @@ func (p *party) view(g *guest) Table {
 		now = p.now
 	}
 	t := Table{
-		ID: p.id, System: k.Terms.System, Rules: p.sys.Info().Title, Title: k.Terms.Title, Phase: p.phaseFor(inside),
+		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title, Phase: p.phaseFor(inside),
 		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
 	}
-	if inside && p.phase == Open && k.Terms.Entry != Nobody {
+	if inside && p.phase != Over && k.Terms.Entry != Nobody {
 		t.Code = p.hall.invitation(p.id)
 	}
 	for i := range k.Owners {

@@ -14,7 +14,7 @@ import (
 type party struct {
 	hall *Hall
 	id   string
-	sys  game.System
+	sys  *rulebook
 
 	// work is held by whoever changes the table, also while the disk or the battle is waited for. game and file change
 	// only under both locks.
@@ -94,7 +94,7 @@ type chair struct {
 }
 
 // newParty is a table in memory.
-func (h *Hall) newParty(k *kept, sys game.System) *party {
+func (h *Hall) newParty(k *kept, sys *rulebook) *party {
 	n := len(k.Owners)
 	p := &party{
 		hall: h, id: k.ID, sys: sys, kept: k, phase: Open, touched: k.Made,

@@ -83,33 +83,35 @@ func (h *Hall) decide(battle *table.Table, seat game.Seat, level string, policy 
 	if err != nil {
 		return false
 	}
-	order := h.think(u.State, seat, policy)
-	if order == nil {
-		return false
-	}
-	no, err := battle.Lapse(h.ctx, seat, level, order, u.Seq)
-	if err != nil || no == nil || no.Rule == game.TableStale {
-		return err == nil && no == nil
-	}
-	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	for c := range u.State.Imagine(seat, rng).Candidates(seat, rng) { // the seat does not see why it was refused
-		if no, err = battle.Lapse(h.ctx, seat, level, c, u.Seq); err != nil || no == nil || no.Rule == game.TableStale {
-			break
+	for _, order := range h.thoughts(u.State, seat, policy) {
+		no, err := battle.Lapse(h.ctx, seat, level, order, u.Seq)
+		if err != nil || no == nil || no.Rule == game.TableStale {
+			return err == nil && no == nil
 		}
 	}
-	return err == nil && no == nil
+	return false
 }
 
-// think is what a policy would do, nil when it fails.
-func (h *Hall) think(st game.State, seat game.Seat, policy bot.Policy) (order game.Command) {
+// others is how many orders are tried besides the best, for what the seat does not see may forbid that.
+const others = 32
+
+// thoughts are what a policy would do, and what might be done instead. When the rules or the policy fail there are none.
+func (h *Hall) thoughts(st game.State, seat game.Seat, policy bot.Policy) (orders []game.Command) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			h.log.Error("bot fails", "why", fmt.Sprint(fault))
-			order = nil
 		}
 	}()
 	ctx, stop := context.WithTimeout(h.ctx, thinkTime)
 	defer stop()
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	return policy.Order(ctx, st.Imagine(seat, rng), seat, rng)
+	if best := policy.Order(ctx, st.Imagine(seat, rng), seat, rng); best != nil {
+		orders = append(orders, best)
+	}
+	for c := range st.Imagine(seat, rng).Candidates(seat, rng) {
+		if orders = append(orders, c); len(orders) > others {
+			break
+		}
+	}
+	return orders
 }

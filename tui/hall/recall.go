@@ -99,11 +99,31 @@ func (h *Hall) rouse() {
 	defer h.mu.Unlock()
 	var list []*party
 	for _, p := range h.parties {
+		p.veil()
 		if p.phase == Open && p.kept.full() || p.phase == Running && p.acts() {
 			list = append(list, p)
 		}
 	}
 	h.wakes.soon(func() { h.openAll(list) })
+}
+
+// veil keeps from others, for the delay, how a battle stood when the hall was last closed, if it hides something. The hall
+// is locked.
+func (p *party) veil() {
+	h := p.hall
+	shown := p.touched.Add(h.config.Delay)
+	if p.phase == Open || !h.now().Before(shown) || !hides(p.sys.System, p.kept.Terms.Setup) {
+		return
+	}
+	p.late, p.delayed = standing{}, true
+	h.wakes.at(shown, func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		if p.game == nil {
+			p.late = p.now
+			p.mark(true)
+		}
+	})
 }
 
 // acts reports whether something may happen in a battle without anybody there. The hall is locked.
@@ -145,11 +165,6 @@ func (h *Hall) openAll(list []*party) {
 		} else {
 			_, err = p.open()
 		}
-		h.mu.Lock()
-		if err == nil && len(p.stays) == 0 {
-			p.rest()
-		}
-		h.mu.Unlock()
 		p.work.Unlock()
 		if err != nil {
 			h.log.Error("battle not opened", "table", p.id, "why", firstLine(err))

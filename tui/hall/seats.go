@@ -58,10 +58,10 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 	k := p.kept.copy()
 	k.Owners[seat.Index()], k.Names[seat.Index()] = v.guest.ID, v.guest.Name
 	h.mu.Unlock()
-	if err := p.replace(k); err != nil {
+	if err := v.settle(); err != nil {
 		return "", err
 	}
-	if err := v.settle(); err != nil {
+	if err := p.replace(k); err != nil {
 		return "", err
 	}
 	if first {
@@ -165,7 +165,7 @@ func (v *Visit) Find(code string) (id string, err error) {
 	if v.left {
 		return "", ErrClosed
 	}
-	if !v.guest.codes.take(h.clock.Now(), codeBurst, codeEvery) {
+	if !v.mayTry() {
 		return "", errTooManyCodes
 	}
 	for id, p := range h.parties {

@@ -151,7 +151,7 @@ func (v *Visit) Claim(secret string) error {
 	switch {
 	case v.left:
 		return ErrClosed
-	case !v.guest.codes.take(h.clock.Now(), codeBurst, codeEvery):
+	case !v.mayTry():
 		return errTooManyCodes
 	case len(v.stays) > 0:
 		return errors.New("leave the battle first")
@@ -170,16 +170,27 @@ func (v *Visit) Claim(secret string) error {
 	return nil
 }
 
+// mayTry reports whether the guest may try a code now. Guests come and go as they like, so all of them together are
+// bounded too. The hall is locked.
+func (v *Visit) mayTry() bool {
+	now := v.hall.clock.Now()
+	return v.guest.codes.take(now, codeBurst, codeEvery) && v.hall.codes.take(now, 10*codeBurst, codeEvery/10)
+}
+
 var errTooManyCodes = errors.New("too many codes at once: wait a moment")
 
 // names are the names of who is here. The hall is locked.
 func (h *Hall) names() []string {
-	var names []string
+	if h.here != nil {
+		return h.here
+	}
+	names := []string{}
 	for _, g := range h.guests {
 		if g.visits > 0 {
 			names = append(names, g.Name)
 		}
 	}
 	slices.Sort(names)
+	h.here = names
 	return names
 }

@@ -120,6 +120,7 @@ func (s *session) mustAnswer(p *table.Proposal) bool {
 func (s *session) proposal(p *table.Proposal) string {
 	what := map[table.What]string{
 		table.TakeBack: "to take the last order back", table.Draw: "a draw", table.Pause: "a pause", table.GoOn: "to go on",
+		table.StandIn: "that a program play for " + s.who(p.Seat),
 	}[p.What]
 	var waits []string
 	for _, seat := range p.Waits {

@@ -267,3 +267,6 @@ func (b *pit) Imagine(seat game.Seat, r *rand.Rand) game.State {
 	}
 	return twin
 }
+
+// Hides is true: steps are held and bids are sealed.
+func (b *pit) Hides() bool { return true }

@@ -128,3 +128,6 @@ func (b *battle) threatened(seat game.Seat, at board.Square) bool {
 	}
 	return false
 }
+
+// Hides is true: crowns are hidden.
+func (b *battle) Hides() bool { return true }
