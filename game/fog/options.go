@@ -1,9 +1,6 @@
 package fog
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"muster/assets"
@@ -65,33 +62,21 @@ const (
 	deployFixed
 )
 
-// setting is an option with what its words and numbers do.
-type setting struct {
-	game.Option
-	set func(*options, int) // the index of the word, or the number
-}
+// number is a setting that is a number.
+var number = game.Number[options]
 
-func words(id, title, text string, rule game.RuleID, set func(*options, int), values ...string) setting {
-	return setting{game.Option{
-		ID: id, Title: title, Text: text, Values: values, Default: values[0], Rule: rule,
-	}, set}
+// words is a setting that is one of some words.
+func words(id, title, text string, rule game.RuleID, set func(*options, int), values ...string) game.Setting[options] {
+	s := game.Words(id, title, text, rule, set, values...)
+	s.Wants = "one of " + strings.Join(values, ", ")
+	return s
 }
 
 // campaignOn is a choice of off and on; unless told it is on in campaigns and off in single battles.
-func campaignOn(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
-	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 2 || n == 0 && o.inCampaign) }, "campaigns", "off", "on")
-}
-
-func number(id, title, text string, rule game.RuleID, low, high int, usual string, set func(*options, int)) setting {
-	return setting{game.Option{
-		ID: id, Title: title, Text: text, Min: low, Max: high, Default: usual, Rule: rule,
-	}, set}
-}
-
-// quick is a setting with the value that a quick battle takes.
-func quick(value string, s setting) setting {
-	s.Quick = value
-	return s
+func campaignOn(id, title, text string, rule game.RuleID, set func(*options, bool)) game.Setting[options] {
+	return words(id, title, text, rule, func(o *options, n int) {
+		set(o, n == 2 || n == 0 && o.inCampaign)
+	}, "campaigns", "off", "on")
 }
 
 // The most characters of an army: as far as the option max_characters goes, and as it usually stands.
@@ -101,7 +86,7 @@ const (
 )
 
 // settings are all options in the order of the ledger.
-var settings = []setting{
+var settings = game.Settings[options]{
 	words("diagonals", "Diagonal steps", "one: a diagonal step costs as much as a straight one. alternate: every second diagonal step of an action costs 1 more.", MoveDiagonals,
 		func(o *options, n int) { o.alternateSteps = n == 1 }, "one", "alternate"),
 	words("pass_friends", "Passing friends", "yes: a unit may walk through friendly units. no: it may not.", MoveUnits,
@@ -138,12 +123,13 @@ var settings = []setting{
 		func(o *options, n int) { o.maxHeroes = n }),
 	words("mixed_lists", "Mixed armies", "yes: an army may have good and bad units.", SetPoints,
 		func(o *options, n int) { o.mixed = n == 1 }, "false", "true"),
-	quick("auto", words("deploy", "Deployment", "alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", SetDeploy,
-		func(o *options, n int) { o.deploy = deployment(n) }, "alternate", "auto", "fixed")),
+	words("deploy", "Deployment",
+		"alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", SetDeploy,
+		func(o *options, n int) { o.deploy = deployment(n) }, "alternate", "auto", "fixed").Quickly("auto"),
 	number("points", "Points", "Limit of every army, where the scenario leaves the choice.", SetPoints, 10, 100, "",
-		func(o *options, n int) { o.points = n }),
+		func(o *options, n int) { o.points = max(0, n) }),
 	number("round_limit", "Rounds", "The battle ends after so many rounds.", WinLimit, 1, 30, "",
-		func(o *options, n int) { o.roundLimit = n }),
+		func(o *options, n int) { o.roundLimit = max(0, n) }),
 	number("draw_margin", "Margin of a draw", "Victory points by which the best two may differ in a draw.", WinPoints, 0, 20, "0",
 		func(o *options, n int) { o.drawMargin = n }),
 }
@@ -151,54 +137,6 @@ var settings = []setting{
 // readOptions applies the defaults and then the words of a setup. Every fault is one line.
 func readOptions(chosen map[string]string, campaign bool) (options, assets.Faults) {
 	o := options{inCampaign: campaign}
-	var faults assets.Faults
-	for i := range settings {
-		s := &settings[i]
-		if word, told := chosen[s.ID]; told && word != "" {
-			faults = append(faults, s.read(&o, word)...)
-			continue
-		}
-		s.usual(&o)
-	}
-	names := make([]string, len(settings))
-	for i := range settings {
-		names[i] = settings[i].ID
-	}
-	unknown := []string{}
-	for id := range chosen {
-		if !slices.Contains(names, id) {
-			unknown = append(unknown, id)
-		}
-	}
-	slices.Sort(unknown)
-	for _, id := range unknown {
-		faults = append(faults, assets.Fault{File: "options", Msg: assets.Unknown("option", id, names)})
-	}
+	faults := settings.Read(&o, chosen)
 	return o, faults
-}
-
-// usual applies the default: the first word, or the number; 0 stands for the scenario's own.
-func (s *setting) usual(o *options) {
-	n, _ := strconv.Atoi(s.Default)
-	if s.Values != nil {
-		n = 0
-	}
-	s.set(o, n)
-}
-
-func (s *setting) read(o *options, word string) assets.Faults {
-	if s.Values != nil {
-		if n := slices.Index(s.Values, word); n >= 0 {
-			s.set(o, n)
-			return nil
-		}
-		want := strings.Join(s.Values, ", ")
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want one of %s", s.ID, assets.Clean(word, 24), want)}}
-	}
-	n, err := strconv.Atoi(word)
-	if err != nil || n < s.Min || n > s.Max {
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want a whole number from %d to %d", s.ID, assets.Clean(word, 24), s.Min, s.Max)}}
-	}
-	s.set(o, n)
-	return nil
 }

@@ -30,9 +30,7 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: maxSides,
 	}
-	for i := range settings {
-		info.Options = append(info.Options, settings[i].Option)
-	}
+	info.Options = settings.Options()
 	return info
 }
 

@@ -75,7 +75,7 @@ func (g *given) compilePlan(d *dossier) assets.Faults {
 			field.ID, field.Title, format.title, leastUnitTable.X, leastUnitTable.Y, TableSize)}}
 	}
 	g.plan, faults = g.compileScenario(&d.Scenario, format, noLines)
-	if g.roundLimit != unset {
+	if g.roundLimit != game.Unset {
 		g.plan.rounds = g.roundLimit
 	}
 	g.title, g.rule = d.Scenario.Title, scenarioRule(d.Scenario.ID)
@@ -113,20 +113,13 @@ func roomy(size board.Point) bool {
 //
 // Rule: KOG-SCN-01.
 func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
-	word := g.setup.Options[fieldID]
-	if word == "" || word == ownField || word == d.Fields[0].ID {
-		return &d.Fields[0], nil
+	fixed := ""
+	if !d.Scenario.FieldsAny {
+		fixed = fmt.Sprintf("%s is played on %s [%s]", d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))
 	}
 	known := assets.IDs(d.Fields, func(f *fieldFile) string { return f.ID })
-	if n := slices.Index(known, word); n > 0 && d.Scenario.FieldsAny {
-		return &d.Fields[n], nil
-	}
-	if !d.Scenario.FieldsAny {
-		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]",
-			assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, scenarioRule(d.Scenario.ID))}}
-	}
-	known = append([]string{ownField}, known...)
-	return nil, assets.Faults{{File: "options", Msg: assets.Unknown("battlefield", word, known)}}
+	n, faults := game.ChooseField(g.setup.Options, known, fixed)
+	return &d.Fields[n], faults
 }
 
 // scenarioRule is the rule that governs a scenario.
@@ -145,22 +138,8 @@ func scenarioRule(id string) game.RuleID {
 }
 
 // compileSeats gives each side its player.
-func (g *given) compileSeats(players []game.Player) assets.Faults {
-	var faults assets.Faults
-	if len(players) != seats {
-		return assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side", len(players),
-			seats)}}
-	}
-	for i, p := range players {
-		if p.Side < 0 || p.Side >= seats || g.seat[p.Side] != 0 {
-			faults = append(faults, assets.Fault{
-				File: "seats",
-				Msg:  fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side),
-			})
-			continue
-		}
-		g.seat[p.Side] = game.First + game.Seat(i)
-	}
+func (g *given) compileSeats(players []game.Player) (faults assets.Faults) {
+	g.seat, faults = game.SeatsOfTwo(players)
 	g.names = sideTitles
 	return faults
 }

@@ -1,49 +1,21 @@
 package kog
 
 import (
-	"fmt"
-	"slices"
-	"strconv"
-
 	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
 
-// setting is an option with what its words and numbers do.
-type setting struct {
-	game.Option
-	set func(*options, int) // the index of the word, or the number
-}
-
-func words(id, title, text string, rule game.RuleID, set func(*options, int), values ...string) setting {
-	return setting{game.Option{
-		ID: id, Title: title, Text: text, Values: values, Default: values[0], Rule: rule,
-	}, set}
-}
-
-// yes is a choice of true and false, which people read as yes and no; true unless told.
-func yes(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
-	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 0) }, "true", "false")
-}
-
-// no is a choice of true and false, false unless told.
-func no(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
-	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 1) }, "false", "true")
-}
-
-// number is an option that is a number; its default "" leaves it as it is.
-func number(id, title, text string, rule game.RuleID, low, high int, usual string, set func(*options, int)) setting {
-	return setting{game.Option{
-		ID: id, Title: title, Text: text, Min: low, Max: high, Default: usual, Rule: rule,
-	}, set}
-}
-
-// unset stands in options for a number that is left to the scenario.
-const unset = -1
+// The kinds of setting.
+var (
+	words  = game.Words[options]
+	yes    = game.Yes[options]
+	no     = game.No[options]
+	number = game.Number[options]
+)
 
 // settings are all options: those of the ledger in its order, then those of setting up.
-var settings = []setting{
+var settings = game.Settings[options]{
 	yes("premeasure", "Measuring in advance",
 		"yes: anybody may measure distances, sightings and odds at any time. "+
 			"no: only what an order brings to light is known.",
@@ -90,7 +62,7 @@ var settings = []setting{
 	number("standoff", "Stand-off",
 		"Inches that deployed models keep from the dividing line; at least 3 inches of each half remain. "+
 			"Left out: 12, or less on small tables.",
-		SetupDeploy, 0, mostStandoff, "", func(o *options, n int) { o.standoff = standoffOf(n) }),
+		SetupDeploy, 0, mostStandoff, "", func(o *options, n int) { o.standoff = standoffOf(n) }).Or(autoStandoff),
 	words("objective_order", "When objectives are placed",
 		"after_deployment: after the models. before_deployment: before them.",
 		SetupSequence, func(o *options, n int) { o.objectivesFirst = n == 1 }, "after_deployment", "before_deployment"),
@@ -125,26 +97,13 @@ var settings = []setting{
 		ForceFormats, func(o *options, n int) { o.individually = n == 1 }, "platoon", "individual"),
 }
 
-// standoffOf is a stand-off in inches; unset for the formula of the book.
+// standoffOf is a stand-off in inches; game.Unset for the formula of the book.
 func standoffOf(n int) board.Thou {
-	if n == unset {
-		return unset
+	if n == game.Unset {
+		return game.Unset
 	}
 	return board.Inches(n)
 }
-
-// fieldOption is the battlefield: its words are those of the library, its default the scenario's own.
-func fieldOption(fields []string) game.Option {
-	return game.Option{
-		ID: fieldID, Title: "Battlefield", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
-		Values: append([]string{ownField}, fields...), Default: ownField, Rule: TableSize,
-	}
-}
-
-const (
-	fieldID  = "battlefield"
-	ownField = "own"
-)
 
 // autoStandoff is what the ledger calls the default stand-off.
 const autoStandoff = "auto"
@@ -155,27 +114,7 @@ const autoStandoff = "auto"
 // Rule: KOG-PRI-02.
 func readOptions(chosen map[string]string) (options, assets.Faults) {
 	var o options
-	var faults assets.Faults
-	names := []string{fieldID}
-	for i := range settings {
-		s := &settings[i]
-		names = append(names, s.ID)
-		if word, told := chosen[s.ID]; told && word != "" {
-			faults = append(faults, s.read(&o, word)...)
-			continue
-		}
-		s.usual(&o)
-	}
-	var unknown []string
-	for id := range chosen {
-		if !slices.Contains(names, id) {
-			unknown = append(unknown, id)
-		}
-	}
-	slices.Sort(unknown)
-	for _, id := range unknown {
-		faults = append(faults, assets.Fault{File: "options", Msg: assets.Unknown("option", id, names)})
-	}
+	faults := settings.Read(&o, chosen, game.FieldID)
 	return o, faults
 }
 
@@ -184,45 +123,8 @@ func readOptions(chosen map[string]string) (options, assets.Faults) {
 // Rule: KOG-PRI-02.
 func agreed(chosen map[string]string) []board.Fact {
 	var facts []board.Fact
-	for i := range settings {
-		s := &settings[i]
-		if word := chosen[s.ID]; word != "" && word != s.Default && word != autoStandoff {
-			facts = append(facts, board.Fact{Label: s.Title, Value: game.Said(word), Rule: string(s.Rule)})
-		}
+	for _, s := range settings.Unusual(chosen) {
+		facts = append(facts, board.Fact{Label: s.Title, Value: game.Said(chosen[s.ID]), Rule: string(s.Rule)})
 	}
 	return facts
-}
-
-// usual applies the default: the first word, or for a number that it is left to the scenario.
-func (s *setting) usual(o *options) {
-	n, err := strconv.Atoi(s.Default)
-	switch {
-	case s.Values != nil:
-		n = 0
-	case err != nil:
-		n = unset
-	}
-	s.set(o, n)
-}
-
-func (s *setting) read(o *options, word string) assets.Faults {
-	if s.Values != nil {
-		if n := slices.Index(s.Values, word); n >= 0 {
-			s.set(o, n)
-			return nil
-		}
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want %s", s.ID, assets.Clean(word, 24),
-			assets.OneOf(s.Values))}}
-	}
-	if s.ID == "standoff" && word == autoStandoff {
-		s.usual(o)
-		return nil
-	}
-	n, err := strconv.Atoi(word)
-	if err != nil || n < s.Min || n > s.Max {
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want a whole number from %d to %d", s.ID,
-			assets.Clean(word, 24), s.Min, s.Max)}}
-	}
-	s.set(o, n)
-	return nil
 }

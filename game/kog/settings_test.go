@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"muster/assets"
+	"muster/game"
 )
 
 // agreedOptions are the open options of the ledger, and those of setting up: id, values, default, rule.
@@ -59,8 +60,8 @@ func TestOptions(t *testing.T) {
 // Every option does something, and only what it says.
 func TestOptionsAreRead(t *testing.T) {
 	usual, faults := readOptions(nil)
-	if len(faults) > 0 || !usual.premeasure || usual.standoff != unset || usual.roundLimit != unset ||
-		usual.holdTurns != 2 || usual.points != unset {
+	if len(faults) > 0 || !usual.premeasure || usual.standoff != game.Unset || usual.roundLimit != game.Unset ||
+		usual.holdTurns != 2 || usual.points != game.Unset {
 		t.Fatalf("%+v, %v", usual, faults)
 	}
 	for i := range settings {

@@ -30,15 +30,7 @@ func (s *System) Info() game.Info {
 		Licence:  "The source states no licence; facts and figures only, in our own words.",
 		MaxSides: seats,
 	}
-	for i := range settings {
-		info.Options = append(info.Options, settings[i].Option)
-	}
-	files, _ := s.lib.List("fields/"+systemID, ".toml")
-	var fields []string
-	for _, file := range files {
-		fields = append(fields, file.ID())
-	}
-	info.Options = append(info.Options, fieldOption(fields))
+	info.Options = append(settings.Options(), game.FieldOption(s.lib, systemID, TableSize))
 	return info
 }
 

@@ -134,39 +134,17 @@ func (t *territory) ground(f field) field {
 
 // chooseField finds the battlefield: the scenario's own, or another where the scenario leaves the choice.
 func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
-	word := g.setup.Options[fieldID]
-	if word == "" || word == ownField || word == d.Fields[0].ID {
-		return &d.Fields[0], nil
-	}
-	known := assets.IDs(d.Fields, nameOfField)
+	fixed := ""
 	if !d.Scenario.FieldsAny || d.Campaign != nil {
-		return nil, assets.Faults{{File: "options", Msg: fmt.Sprintf("battlefield=%s: %s is played on %s [%s]",
-			assets.Clean(word, 40), d.Scenario.Title, d.Fields[0].Title, ScenarioMission)}}
+		fixed = fmt.Sprintf("%s is played on %s [%s]", d.Scenario.Title, d.Fields[0].Title, ScenarioMission)
 	}
-	if n := slices.Index(known, word); n > 0 {
-		return &d.Fields[n], nil
-	}
-	known = append([]string{ownField}, known...)
-	return nil, assets.Faults{{File: "options", Msg: assets.Unknown("battlefield", word, known)}}
+	n, faults := game.ChooseField(g.setup.Options, assets.IDs(d.Fields, nameOfField), fixed)
+	return &d.Fields[n], faults
 }
 
 // compileSeats gives each side its player.
-func (g *given) compileSeats(players []game.Player) assets.Faults {
-	var faults assets.Faults
-	if len(players) != seats {
-		return assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side", len(players),
-			seats)}}
-	}
-	for i, p := range players {
-		if p.Side < 0 || p.Side >= seats || g.seat[p.Side] != 0 {
-			faults = append(faults, assets.Fault{
-				File: "seats",
-				Msg:  fmt.Sprintf("player %d sits at side %d; each of the sides 0 and 1 has one player", i+1, p.Side),
-			})
-			continue
-		}
-		g.seat[p.Side] = game.First + game.Seat(i)
-	}
+func (g *given) compileSeats(players []game.Player) (faults assets.Faults) {
+	g.seat, faults = game.SeatsOfTwo(players)
 	g.names = sideTitles
 	return faults
 }

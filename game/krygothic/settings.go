@@ -3,53 +3,14 @@ package krygothic
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
 
-// setting is an option with what its words and numbers do.
-type setting struct {
-	game.Option
-	set func(*options, int) // the index of the word, or the number
-}
-
-func words(id, title, text string, rule game.RuleID, set func(*options, int), values ...string) setting {
-	return setting{game.Option{
-		ID: id, Title: title, Text: text, Values: values, Default: values[0], Rule: rule,
-	}, set}
-}
-
-// yes is a choice of true and false, true unless told.
-func yes(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
-	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 0) }, "true", "false")
-}
-
-// no is a choice of true and false, false unless told.
-func no(id, title, text string, rule game.RuleID, set func(*options, bool)) setting {
-	return words(id, title, text, rule, func(o *options, n int) { set(o, n == 1) }, "false", "true")
-}
-
-// number is an option that is a number; where its default is "" it is reckoned from others (unset).
-func number(id, title, text string, rule game.RuleID, low, high int, usual string, set func(*options, int)) setting {
-	return setting{game.Option{
-		ID: id, Title: title, Text: text, Min: low, Max: high, Default: usual, Rule: rule,
-	}, set}
-}
-
-// unset stands in options for a number that is reckoned from others.
-const unset = -1
-
 // millis makes milliseconds of seconds.
 const millis = 1000
-
-// usually is a setting whose usual word is not the first.
-func usually(word string, s setting) setting {
-	s.Default = word
-	return s
-}
 
 // windows are the lengths of a reaction window in seconds, in the order of the option's words; 0: untimed.
 var windows = []int32{2, 4, 8, 0}
@@ -59,16 +20,24 @@ var windows = []int32{2, 4, 8, 0}
 // Rule: KRY-ARMY-03.
 var caps = []int32{1500, 750, 2000}
 
+// The kinds of setting.
+var (
+	words  = game.Words[options]
+	yes    = game.Yes[options]
+	no     = game.No[options]
+	number = game.Number[options]
+)
+
 // settings are all options: those of the rulebook, then those of setting up. Where the source contradicts itself both
 // readings can be had, and the default is the one that the order of authority gives.
 //
 // Rule: KRY-GEN-02.
 var settings = slices.Concat(clockSettings, rivalSettings, fightSettings, setupSettings)
 
-var clockSettings = []setting{
-	usually("4", words("window", "Reaction window, s",
+var clockSettings = game.Settings[options]{
+	words("window", "Reaction window, s",
 		"Seconds to answer an announced order. untimed: nothing lapses, and both players enter an order or pass.",
-		TimeWindow, func(o *options, n int) { o.window = windows[n] * millis }, "2", "4", "8", "untimed")),
+		TimeWindow, func(o *options, n int) { o.window = windows[n] * millis }, "2", "4", "8", "untimed").Usually("4"),
 	number("bid_s", "Face-off, s", "Seconds. Left out: as long as the reaction window.",
 		FaceOffStages, 1, 10, "", func(o *options, n int) { o.bid = seconds(n) }),
 	number("decision", "Decision, s", "Seconds for a choice in the midst of an action. Left out: two windows.",
@@ -92,7 +61,7 @@ var clockSettings = []setting{
 		TimeBot, 300, 5000, "900", func(o *options, n int) { o.botDelay = int32(n) }),
 }
 
-var rivalSettings = []setting{
+var rivalSettings = game.Settings[options]{
 	words("ap_bidding", "Bidding", "on: in a face-off AP may be bid to be quicker. off: the chart alone decides.",
 		FaceOffBids, func(o *options, n int) { o.bidding = n == 0 }, "on", "off"),
 	number("bid_step", "Worth of a place", "How many AP make up for one place on the face-off chart.",
@@ -113,7 +82,7 @@ var rivalSettings = []setting{
 		DiceCriticalPass, func(o *options, n int) { o.threeSixes = n == 1 }, "chain", "three_sixes"),
 }
 
-var fightSettings = []setting{
+var fightSettings = game.Settings[options]{
 	words("run_cost", "Price of runs", "list: 2, 3 and 3 AP by terrain. prose: 1, 2 and 2.",
 		RunPrice, func(o *options, n int) { o.runProse = n == 1 }, "list", "prose"),
 	number("shoot_cost", "Price of a shot", "Base price of a ranged attack in AP.",
@@ -149,7 +118,7 @@ var fightSettings = []setting{
 		FieldSight, func(o *options, on bool) { o.modelsBlock = on }),
 }
 
-var setupSettings = []setting{
+var setupSettings = game.Settings[options]{
 	number("max_models", "Models", "How many a side may have; of some teams fewer, or more.",
 		ArmyNumber, 12, 14, "12", func(o *options, n int) { o.maxModels = int8(n) }),
 	words("cap", "Points", "What a list may cost.",
@@ -162,10 +131,10 @@ var setupSettings = []setting{
 		ArmyTeam, func(o *options, n int) { o.atTable = n == 1 }, "brought", "table"),
 }
 
-// seconds are milliseconds of an option in seconds, unset when it is left out.
+// seconds are milliseconds of an option in seconds, game.Unset when it is left out.
 func seconds(n int) int32 {
-	if n == unset {
-		return unset
+	if n == game.Unset {
+		return game.Unset
 	}
 	return int32(n) * millis
 }
@@ -174,10 +143,10 @@ func seconds(n int) int32 {
 //
 // Rule: KRY-RT-10, KRY-RT-12, KRY-FACE-02.
 func (o *options) reckon() {
-	if o.bid == unset {
+	if o.bid == game.Unset {
 		o.bid = o.window
 	}
-	if o.decision == unset {
+	if o.decision == game.Unset {
 		o.decision = 2 * o.window
 	}
 	if o.untimed() {
@@ -185,44 +154,11 @@ func (o *options) reckon() {
 	}
 }
 
-// fieldOption is the battlefield: its words are those of the library, its default the scenario's own.
-func fieldOption(fields []string) game.Option {
-	return game.Option{
-		ID: fieldID, Title: "Battlefield", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
-		Values: append([]string{ownField}, fields...), Default: ownField, Rule: FieldPieces,
-	}
-}
-
-const (
-	fieldID  = "battlefield"
-	ownField = "own"
-)
-
 // readOptions applies the defaults and then the words of a setup. Every fault is one line. The battlefield is read by
 // [given.chooseField].
 func readOptions(chosen map[string]string) (options, assets.Faults) {
 	var o options
-	var faults assets.Faults
-	names := []string{fieldID}
-	for i := range settings {
-		s := &settings[i]
-		names = append(names, s.ID)
-		if word, told := chosen[s.ID]; told && word != "" {
-			faults = append(faults, s.read(&o, word)...)
-			continue
-		}
-		s.usual(&o)
-	}
-	var unknown []string
-	for id := range chosen {
-		if !slices.Contains(names, id) {
-			unknown = append(unknown, id)
-		}
-	}
-	slices.Sort(unknown)
-	for _, id := range unknown {
-		faults = append(faults, assets.Fault{File: "options", Msg: assets.Unknown("option", id, names)})
-	}
+	faults := settings.Read(&o, chosen, game.FieldID)
 	if o.lull != 0 && o.lull < leastLull {
 		faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf(
 			"lull_s=%d: want 0, or 30 to 600", o.lull/millis)})
@@ -237,41 +173,8 @@ const leastLull = 30 * millis
 // agreed are the options of a setup that are not the usual ones, for the header.
 func agreed(chosen map[string]string) []board.Fact {
 	var facts []board.Fact
-	for i := range settings {
-		s := &settings[i]
-		if word := chosen[s.ID]; word != "" && word != s.Default {
-			facts = append(facts, board.Fact{Label: s.Title, Value: word, Rule: string(s.Rule)})
-		}
+	for _, s := range settings.Unusual(chosen) {
+		facts = append(facts, board.Fact{Label: s.Title, Value: chosen[s.ID], Rule: string(s.Rule)})
 	}
 	return facts
-}
-
-// usual applies the default.
-func (s *setting) usual(o *options) {
-	n, err := strconv.Atoi(s.Default)
-	switch {
-	case s.Values != nil:
-		n = slices.Index(s.Values, s.Default)
-	case err != nil:
-		n = unset
-	}
-	s.set(o, n)
-}
-
-func (s *setting) read(o *options, word string) assets.Faults {
-	if s.Values != nil {
-		if n := slices.Index(s.Values, word); n >= 0 {
-			s.set(o, n)
-			return nil
-		}
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want %s", s.ID, assets.Clean(word, 24),
-			assets.OneOf(s.Values))}}
-	}
-	n, err := strconv.Atoi(word)
-	if err != nil || n < s.Min || n > s.Max {
-		return assets.Faults{{File: "options", Msg: fmt.Sprintf("%s=%s: want a whole number from %d to %d", s.ID,
-			assets.Clean(word, 24), s.Min, s.Max)}}
-	}
-	s.set(o, n)
-	return nil
 }

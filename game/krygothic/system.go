@@ -34,15 +34,7 @@ func (s *System) Info() game.Info {
 			"page footer: GNU Free Documentation License 1.2. No commercial use; what is made of them is to be shared alike.",
 		MaxSides: seats,
 	}
-	for i := range settings {
-		info.Options = append(info.Options, settings[i].Option)
-	}
-	files, _ := s.lib.List("fields/"+systemID, ".toml")
-	var fields []string
-	for _, file := range files {
-		fields = append(fields, file.ID())
-	}
-	info.Options = append(info.Options, fieldOption(fields))
+	info.Options = append(settings.Options(), game.FieldOption(s.lib, systemID, FieldPieces))
 	return info
 }
 
