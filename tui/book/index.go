@@ -8,11 +8,11 @@ import (
 	"muster/game"
 )
 
-// index is a rulebook prepared for searching. It is made once and never changes.
+// index is a rulebook prepared for searching.
 type index struct {
 	rules []game.Rule
 	at    map[game.RuleID]int
-	lower []folded
+	lower []folded // nil until somebody searches: most never do
 }
 
 // folded is a rule in small letters.
@@ -22,9 +22,17 @@ type folded struct {
 }
 
 func newIndex(rules []game.Rule) *index {
-	x := &index{rules: rules, at: make(map[game.RuleID]int, len(rules)), lower: make([]folded, len(rules))}
+	x := &index{rules: rules, at: make(map[game.RuleID]int, len(rules))}
 	for i, r := range rules {
 		x.at[r.ID] = i
+	}
+	return x
+}
+
+// fold makes the small letters of all rules.
+func (x *index) fold() {
+	x.lower = make([]folded, len(x.rules))
+	for i, r := range x.rules {
 		id := strings.ToLower(string(r.ID))
 		_, tail, _ := strings.Cut(id, "-")
 		x.lower[i] = folded{
@@ -33,7 +41,6 @@ func newIndex(rules []game.Rule) *index {
 			words: strings.FieldsFunc(strings.ToLower(r.Title)+" "+tail, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) }),
 		}
 	}
-	return x
 }
 
 // The ranks of a match, best first. A rule ranks by the weakest of the words that were asked for.
@@ -56,8 +63,15 @@ type hit struct{ rule, rank int }
 func (x *index) search(query string) []hit {
 	words := strings.Fields(strings.ToLower(query))
 	hits := make([]hit, 0, len(x.rules))
+	if len(words) > 0 && x.lower == nil {
+		x.fold()
+	}
 	for i := range x.rules {
-		if rank := x.lower[i].rank(words); rank < rankNone {
+		rank := rankSame
+		if len(words) > 0 {
+			rank = x.lower[i].rank(words)
+		}
+		if rank < rankNone {
 			hits = append(hits, hit{i, rank})
 		}
 	}
@@ -67,9 +81,6 @@ func (x *index) search(query string) []hit {
 
 func (f *folded) rank(words []string) int {
 	worst := rankSame
-	if len(words) == 0 {
-		return worst
-	}
 	for _, word := range words {
 		worst = max(worst, f.rankWord(word))
 	}
