@@ -1,0 +1,194 @@
+package swarm
+
+import (
+	"bytes"
+	"context"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Screen is what a client's terminal shows, without its colours: as much of a terminal as Muster writes to. What comes
+// from the wire is written to it. It is safe for use by several goroutines.
+type Screen struct {
+	mu    sync.Mutex
+	w, h  int
+	cells []string // "" is the right half of a wide character
+	x, y  int
+	rest  []byte        // of a sequence that has not come whole
+	all   bytes.Buffer  // everything that has ever come
+	news  chan struct{} // closed when something comes
+}
+
+// NewScreen is a blank screen of w by h.
+func NewScreen(w, h int) *Screen {
+	s := &Screen{news: make(chan struct{})}
+	s.Resize(w, h)
+	return s
+}
+
+// Resize makes the screen another size, and blank.
+func (s *Screen) Resize(w, h int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.w, s.h, s.x, s.y = w, h, 0, 0
+	s.cells = make([]string, w*h)
+	s.blank(0, w*h)
+}
+
+// Write takes what has come from the wire.
+func (s *Screen) Write(b []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.all.Write(b)
+	in := append(s.rest, b...)
+	for len(in) > 0 {
+		n := s.step(in)
+		if n == 0 {
+			break
+		}
+		in = in[n:]
+	}
+	s.rest = append([]byte(nil), in...)
+	close(s.news)
+	s.news = make(chan struct{})
+	return len(b), nil
+}
+
+// Text is what is seen, a line a row.
+func (s *Screen) Text() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text()
+}
+
+func (s *Screen) text() string {
+	var out strings.Builder
+	for y := range s.h {
+		for _, cell := range s.cells[y*s.w : (y+1)*s.w] {
+			out.WriteString(cell)
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+// Came is everything that has come, as it came.
+func (s *Screen) Came() []byte {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return bytes.Clone(s.all.Bytes())
+}
+
+// Until waits until the screen shows something, and returns it. The error is the context's.
+func (s *Screen) Until(ctx context.Context, shows func(text string) bool) (string, error) {
+	for {
+		s.mu.Lock()
+		text, news := s.text(), s.news
+		s.mu.Unlock()
+		if shows(text) {
+			return text, nil
+		}
+		select {
+		case <-news:
+		case <-ctx.Done():
+			return text, ctx.Err()
+		}
+	}
+}
+
+// step takes one character or sequence and returns its bytes, 0 while it is not whole.
+func (s *Screen) step(in []byte) int {
+	switch {
+	case in[0] == 0x1b:
+		return s.escape(in)
+	case in[0] == '\r':
+		s.x = 0
+		return 1
+	case in[0] == '\n':
+		s.y++
+		return 1
+	case in[0] == '\b':
+		s.x--
+		return 1
+	case in[0] < ' ':
+		return 1
+	case !utf8.FullRune(in):
+		return 0
+	}
+	text, width := ansi.FirstGraphemeCluster(string(in[:min(len(in), 64)]), ansi.GraphemeWidth)
+	if at, ok := s.at(); ok {
+		s.cells[at] = text
+		if width == 2 && s.x+1 < s.w {
+			s.cells[at+1] = ""
+		}
+	}
+	s.x += width
+	return len(text)
+}
+
+// at is the cell of the cursor, false when it is off the screen.
+func (s *Screen) at() (int, bool) {
+	return s.y*s.w + s.x, s.x >= 0 && s.x < s.w && s.y >= 0 && s.y < s.h
+}
+
+// escape takes a sequence that begins with ESC.
+func (s *Screen) escape(in []byte) int {
+	if len(in) < 2 {
+		return 0
+	}
+	if in[1] == ']' { // a title, until BEL
+		return bytes.IndexByte(in, '\a') + 1
+	}
+	if in[1] != '[' {
+		return 2
+	}
+	for end := 2; end < len(in); end++ {
+		if in[end] >= '@' && in[end] <= '~' {
+			s.control(string(in[2:end]), in[end])
+			return end + 1
+		}
+	}
+	return 0
+}
+
+// control carries a sequence out; those for colours and modes change nothing that is seen here.
+func (s *Screen) control(params string, final byte) {
+	first, second, _ := strings.Cut(params, ";")
+	a, b := number(first), number(second)
+	switch final {
+	case 'H':
+		s.y, s.x = a-1, b-1
+	case 'A':
+		s.y -= a
+	case 'B':
+		s.y += a
+	case 'C':
+		s.x += a
+	case 'G':
+		s.x = a - 1
+	case 'K':
+		if at, ok := s.at(); ok {
+			s.blank(at, (s.y+1)*s.w)
+		}
+	case 'J':
+		s.blank(0, len(s.cells))
+	}
+}
+
+func number(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return 1
+	}
+	return n
+}
+
+func (s *Screen) blank(from, to int) {
+	for i := from; i < to; i++ {
+		s.cells[i] = " "
+	}
+}

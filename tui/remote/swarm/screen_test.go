@@ -1,0 +1,36 @@
+package swarm
+
+import (
+	"context"
+	"strings"
+	"testing"
+)
+
+func TestScreenShowsWhatIsWritten(t *testing.T) {
+	s := NewScreen(6, 3)
+	for _, part := range []string{"\x1b[2J\x1b[1;1Hab\x1b[31", "mc\x1b[", "2;3Hd\xe2", "\x96\x88\r\x1b[Be\x1b]2;title", "\afg\x1b[A\x1b[2Gx\x1b[K", "\x1b[3;5H世"} {
+		if _, err := s.Write([]byte(part)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := "abc   \n x    \nefg 世\n"; s.Text() != want {
+		t.Errorf("the screen shows\n%s, want\n%s", s.Text(), want)
+	}
+	if !strings.Contains(string(s.Came()), "title") {
+		t.Error("what came is not kept as it came")
+	}
+}
+
+func TestScreenIsWaitedFor(t *testing.T) {
+	s := NewScreen(4, 1)
+	go func() { _, _ = s.Write([]byte("here")) }()
+	text, err := s.Until(t.Context(), func(text string) bool { return strings.Contains(text, "here") })
+	if err != nil || text != "here\n" {
+		t.Errorf("the screen was waited for in vain: %q, %v", text, err)
+	}
+	gone, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.Until(gone, func(string) bool { return false }); err == nil {
+		t.Error("waiting does not end with its context")
+	}
+}
