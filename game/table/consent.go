@@ -175,6 +175,7 @@ func (d *desk) agreed() {
 		d.settle()
 	case StandIn:
 		d.place(p.Seat, p.Level, p.Agreed)
+		d.settle()
 		d.say(game.TableConsent, "%s is played by a program from now on", d.called(p.Seat))
 	}
 }
@@ -188,6 +189,7 @@ func (d *desk) sit(seat game.Seat, who string) *game.Refusal {
 		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
 	}
 	d.place(seat, who, nil)
+	d.settle()
 	d.publish()
 	return nil
 }

@@ -42,7 +42,7 @@ func (t *Table) Measured(ctx context.Context, seat game.Seat, trip time.Duration
 }
 
 // Lost tells that nobody can be reached in a seat; Back that somebody is there again. Rulebooks that keep time stop
-// their clocks meanwhile; for others nothing changes.
+// their clocks meanwhile; for others nothing changes. When all people are lost, battle time stands still.
 func (t *Table) Lost(ctx context.Context, seat game.Seat) error {
 	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.lost(seat, true); return nil })
 	return err
@@ -140,6 +140,20 @@ func (d *desk) away() {
 			d.tell(game.Drop{Seat: seat})
 		}
 	}
+}
+
+// deserted reports whether people play and none of them is there: then no time passes.
+func (d *desk) deserted() bool {
+	people := false
+	for i, chair := range d.chairs {
+		if chair == "" {
+			people = true
+			if !d.isLost(game.First + game.Seat(i)) {
+				return false
+			}
+		}
+	}
+	return people
 }
 
 // tell gives an order of the umpire's that a rulebook may not know; it reports whether it was taken.

@@ -49,7 +49,7 @@ func (d *desk) umpires() game.Command {
 		return nil
 	}
 	d.due = agenda.Due
-	if d.due > 0 && !d.paused {
+	if d.due > 0 && !d.paused && !d.deserted() {
 		d.clock.start()
 	} else {
 		d.clock.stop(d.at)
