@@ -4,7 +4,7 @@ import "muster/game"
 
 func init() {
 	procedures[placeFaceOff] = procedure{
-		title: "Face-off: bid and call your action, or pull out", rule: FaceOffStages, refuse: FaceOffStages,
+		title: "Face-off: bid, then call", rule: FaceOffStages, refuse: FaceOffStages,
 		asks: (*Battle).faceOffAsks,
 	}
 }

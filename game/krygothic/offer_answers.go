@@ -18,7 +18,7 @@ func answerEntries() []entry {
 			fits: func(a *asking) bool { return Pass{}.check(a.Battle, a.side) == nil }, offer: offerPass,
 		},
 		{
-			verb: game.VerbOf[Spring]("Let a waiting unit react", "n", "One action of a waiting unit, when its trigger comes", WaitOne,
+			verb: game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", WaitOne,
 				pieceSlot("waiting unit"), choiceSlot("moment"), action),
 			fits: springs, offer: offerSpring,
 		},
@@ -35,10 +35,6 @@ func answerEntries() []entry {
 			fits: func(a *asking) bool { return PullOut{}.check(a.Battle, a.side) == nil }, offer: offerPullOut,
 		},
 		{
-			verb: game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", CancelPrice, optional(game.Slot{Kind: game.PieceSlot, Name: "member"})),
-			fits: cancels, offer: offerCancel,
-		},
-		{
 			verb: game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", ComboBeats),
 			fits: func(a *asking) bool { return goOn{}.check(a.Battle, a.side) == nil },
 			offer: func(a *asking) {
@@ -46,6 +42,10 @@ func answerEntries() []entry {
 					a.finishOther(game.Proceed{})
 				}
 			},
+		},
+		{
+			verb: game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", CancelPrice, optional(game.Slot{Kind: game.PieceSlot, Name: "member"})),
+			fits: cancels, offer: offerCancel,
 		},
 		{
 			verb: grave(game.VerbOf[Done]("Done for the round", "space", "You give no more orders in this round; AP left only pay for defence", PointsDone)),

@@ -96,6 +96,10 @@ func (c *composing) step(kind actKind) (actKind, bool) {
 	lead := c.crew[0]
 	e, whole := slotsOf[kind](c, lead)
 	if !whole {
+		if len(c.steps) > 0 && c.offer.Next != nil {
+			c.offer.Hint = strings.TrimSpace(c.runHint(kind) + " " + c.offer.Hint)
+			c.offer.Next.Name = thenWord + kindTitles[kind] + ", " + c.offer.Next.Name
+		}
 		c.drawSteps()
 		return kind, false
 	}

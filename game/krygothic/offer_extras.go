@@ -19,7 +19,9 @@ func (c *composing) listExtras() {
 	c.listThen()
 	c.listWith()
 	if kind := kindNamed(c.steps[len(c.steps)-1].Kind); c.turns(kind) {
-		c.add(game.Arg{Choice: faceWord}, "… facing", "free", FieldFacing, nil)
+		c.addKeyed(game.Choice{
+			Arg: game.Arg{Choice: faceWord}, Label: "… facing", Key: keyOf(rotate), Note: "free", Rule: FieldFacing,
+		})
 	}
 }
 
@@ -46,8 +48,23 @@ func (c *composing) listThen() {
 		}
 		word := thenWord + kindNames[kind]
 		offer := c.with(word)
-		c.add(game.Arg{Choice: word}, "and "+kindTitles[kind], c.thenNote(kind), ComboRuns, hopeless(&offer))
+		c.addKeyed(game.Choice{
+			Arg: game.Arg{Choice: word}, Label: "and " + kindTitles[kind], Key: keyOf(kind), Note: c.thenNote(kind), Rule: ComboRuns,
+			No: hopeless(&offer),
+		})
 	}
+}
+
+func (c *composing) addKeyed(choice game.Choice) { c.offer.Choices = append(c.offer.Choices, choice) }
+
+// keyOf is the key of the orders of a kind: it adds a step of that kind too.
+func keyOf(kind actKind) string {
+	for i := range entries {
+		if e := &entries[i]; e.verb.Order == (Declare{}).Verb() && e.act == kind {
+			return e.verb.Key
+		}
+	}
+	return ""
 }
 
 // aptThen is apt after the steps so far.
@@ -93,8 +110,24 @@ func (c *composing) thenNote(kind actKind) string {
 	case last > before.runOf(before.steps-1):
 		return "repeats: a window before it"
 	}
-	return "protected"
+	return protectedNote
 }
+
+// runHint tells what a further step does to the runs of the order, in the words of the rules.
+//
+// Rule: KRY-CMB-04, KRY-CMB-05.
+func (c *composing) runHint(kind actKind) string {
+	switch note := c.thenNote(kind); {
+	case note == "":
+		return ""
+	case note == protectedNote:
+		return "Protected: only waiting units can come between [" + string(ComboRuns) + "]."
+	}
+	return "Repeats: they may answer before it [" + string(ComboBoundary) + "]."
+}
+
+// protectedNote says that nobody can answer between two steps.
+const protectedNote = "protected"
 
 // listWith lists units that could take part in the present step.
 //

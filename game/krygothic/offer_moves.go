@@ -40,16 +40,29 @@ func (c *composing) wayOf(kind actKind, u int8) (Errand, bool) {
 
 // wayThrough is the way over the points that somebody has drawn. A single point is reached round what is in the way.
 func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
+	r := c.radius(u)
 	if len(drawn) == 1 {
-		return c.wayTo(kind, u, spotAt(drawn[0]))
+		return c.wayTo(kind, u, c.aboard(spotAt(drawn[0]), r))
 	}
 	way, last := make([]spot, 0, len(drawn)), c.plan.units[u].at
 	for _, p := range drawn {
-		if s := spotAt(p); s != last {
+		if s := c.aboard(spotAt(p), r); s != last {
 			way, last = append(way, s), s
 		}
 	}
 	return way
+}
+
+// aboard is the place nearest to one on the field where a base lies wholly on it: whoever points at the edge means as
+// far as the unit gets. What is not on the field stays where it is.
+//
+// Rule: KRY-GEO-07.
+func (b *Battle) aboard(at spot, radius int32) spot {
+	size := b.given.field.size
+	if !b.onField(at, 0) || size.X < 2*radius || size.Y < 2*radius {
+		return at
+	}
+	return spot{min(max(at.X, radius), size.X-radius), min(max(at.Y, radius), size.Y-radius)}
 }
 
 // wayTo is the way to a place, round what is in the way; straight there when there is none.
@@ -105,6 +118,9 @@ const mostGoals = 2
 // goals are where a unit might go: towards the nearest enemies, points, locations, the exit.
 func (c *composing) goals(u int8) (list []goal) {
 	at := c.plan.units[u].at
+	if c.teaches() && c.lesson().mark != nil {
+		list = append(list, goal{*c.lesson().mark, "to the mark"})
+	}
 	for _, v := range c.plan.nearestFoes(u, mostGoals) {
 		foe := &c.plan.units[v]
 		list = append(list, goal{foe.at, "towards " + c.Name(pieceID(v))})

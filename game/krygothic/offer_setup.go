@@ -142,7 +142,7 @@ func (a *asking) deployAt(u int8) {
 		a.offer.No = game.Refuse(SetupDeployment, "a unit wants one place")
 		return
 	}
-	at := spotAt(place.Path[0])
+	at := a.aboard(spotAt(place.Path[0]), r)
 	c := Deploy{Unit: pieceID(u), At: at, Facing: a.inwards(u, at)}
 	turn, faced := a.arg(2)
 	if faced {

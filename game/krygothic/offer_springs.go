@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"muster/game"
@@ -155,9 +156,13 @@ func (a *asking) springBy(u int8) {
 
 // momentTitle is a moment in words.
 func (a *asking) momentTitle(m moment) string {
-	when := [...]string{atStart: "before", atFirstSight: "at first sight in", atClosest: "when closest in", atEnd: "after"}
-	kind := a.orders[other(a.side)].kindAt(m.step)
-	return fmt.Sprintf("%s step %d, %s of %s", when[m.trigger], m.step+1, kindTitles[kind], a.Name(m.watch))
+	when := [...]string{atStart: "before", atFirstSight: "at first sight", atClosest: "when closest", atEnd: "after"}
+	o := &a.orders[other(a.side)]
+	text := fmt.Sprintf("%d %s: %s", m.step+1, kindTitles[o.kindAt(m.step)], when[m.trigger])
+	if slices.ContainsFunc(o.acts, func(one act) bool { return one.unit != o.acts[0].unit }) {
+		text += ", " + a.Name(m.watch)
+	}
+	return text
 }
 
 // momentNote says whether a unit would be seen on its way at a moment, by one who waits.

@@ -22,7 +22,7 @@ func (c *composing) shotOf(u int8) (Errand, bool) {
 	arg, told := c.take()
 	if !told {
 		c.next(targetSlot)
-		c.offer.Hint = "Shoot at whom?"
+		c.offer.Hint = "Shoot at whom?" + c.unmeasured()
 		for _, target := range c.targetsFor(shoot, u) {
 			e.Target = target
 			ways, no := c.fireWays(e)
@@ -49,6 +49,16 @@ func (c *composing) shotOf(u int8) (Errand, bool) {
 	return e, false
 }
 
+// unmeasured says that ranges are not told before an order is announced, where they are not.
+//
+// Rule: KRY-GEO-11.
+func (c *composing) unmeasured() string {
+	if c.given.premeasure {
+		return ""
+	}
+	return " Ranges show once it is announced [" + string(FieldMeasuring) + "]; odds beside: medium range"
+}
+
 // namedWay reads how a shot is made.
 func (c *composing) namedWay(ways []Errand, word string) (Errand, bool) {
 	for _, e := range ways {
@@ -72,10 +82,7 @@ func (c *composing) fireTag(e *Errand) string {
 // listWays asks how a shot is made.
 func (c *composing) listWays(ways []Errand) {
 	c.next(choiceSlot("how"))
-	c.offer.Hint = "How?"
-	if !c.given.premeasure {
-		c.offer.Hint = "How? The odds beside are those at medium range"
-	}
+	c.offer.Hint = "How?" + c.unmeasured()
 	for i := range ways {
 		e := &ways[i]
 		u, _ := c.unitOf(e.Unit)
@@ -172,7 +179,7 @@ func (c *composing) throwOf(u int8) (Errand, bool) {
 	arg, told := c.take()
 	if !told {
 		c.next(targetSlot)
-		c.offer.Hint = "Throw at whom?"
+		c.offer.Hint = "Throw at whom?" + c.unmeasured()
 		for _, target := range c.targetsFor(throw, u) {
 			e.Target = target
 			no, seen, odds := c.judge(throw, e), "", ""

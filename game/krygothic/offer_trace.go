@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"fmt"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -242,6 +243,9 @@ func (c *composing) outlook() string {
 	}
 	if runs > 1 {
 		text += fmt.Sprintf("; %d runs, a window before each further one", runs)
+	}
+	if !c.given.premeasure && slices.ContainsFunc(c.acts, func(a act) bool { return a.kind == shoot || a.kind == throw }) {
+		text += "; ranges show once it is announced"
 	}
 	return text
 }

@@ -208,6 +208,14 @@ func (p *Page) called() tea.Cmd {
 		return nil
 	}
 	p.renew()
+	lesson := 0
+	if l := p.lesson(); l != nil {
+		lesson = l.N
+	}
+	fresh := lesson != p.taught
+	if p.taught = lesson; acted && fresh {
+		p.begin() // other pieces stand elsewhere
+	}
 	if acted {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"muster/game"
 	"muster/game/trial/toy"
 	"muster/tui/page"
+	"muster/tui/pick"
 )
 
 // What a battle teaches stands above field and orders, makes room while an order is put together on a low page, and its
@@ -44,5 +45,44 @@ func TestTwoHandsLearn(t *testing.T) {
 	plain, _ := pitted(t, 80, 23)
 	if strings.Contains(plain.text(), "Lesson") || game.LessonOf(plain.playing.up.State, game.First) != nil {
 		t.Fatalf("a lesson in an ordinary bout:\n%s", plain.text())
+	}
+}
+
+// verbose offers so many things that are worth a remark each.
+type verbose struct {
+	game.State
+	n int
+}
+
+func (v verbose) Offer(game.Seat, game.Draft) (offer game.Offer) {
+	for range v.n {
+		choice := game.Choice{Arg: game.Arg{Choice: "step"}, Label: "A thing to do", Note: "with a remark as long as a row"}
+		offer.Choices = append(offer.Choices, choice)
+	}
+	return offer
+}
+
+// A list that has no room below a lesson is given that of the log beside it, and keeps it while the person looks about.
+func TestALongListGetsRoom(t *testing.T) {
+	for _, c := range []struct {
+		n, w, h int
+		crowded bool
+	}{{4, 80, 23, true}, {1, 80, 23, false}, {4, 140, 44, false}} {
+		d, _ := pittedIn(t, toy.PitLesson, c.w, c.h, page.Chair{}, page.Chair{Bot: "regular"})
+		p := d.playing
+		before := p.layout
+		p.pick = pick.New(verbose{p.state, c.n}, p.scene, p.verbs, p.seat, p.cursor)
+		p.crowd()
+		l := p.layout
+		if p.crowded != c.crowded || (l.side.H > before.side.H) != c.crowded {
+			t.Fatalf("%+v: crowded %v, side %+v, log %+v", c, p.crowded, l.side, l.log)
+		}
+		if c.crowded && (l.side.Y+l.side.H != l.log.Y+l.log.H || l.log.W+l.side.W != c.w || !p.listFits()) {
+			t.Fatalf("%+v: side %+v, log %+v, fits %v", c, l.side, l.log, p.listFits())
+		}
+		p.pick = pick.New(verbose{p.state, 1}, p.scene, p.verbs, p.seat, p.cursor)
+		if p.crowd(); p.layout != l {
+			t.Errorf("looking about moves the parts from %+v to %+v", l, p.layout)
+		}
 	}
 }

@@ -63,6 +63,23 @@ func TestLongLogLines(t *testing.T) {
 	}
 }
 
+// What has just happened is told whole, as far as the log has rows; older lines give way.
+func TestTheNewestLineIsWhole(t *testing.T) {
+	d := hotSeat(t, 80, 24)
+	d.bids()
+	p := d.playing
+	long := strings.Repeat("very ", 16) + "long words and [6] the end"
+	p.log.add(1, game.First, p.state, []game.Event{tale{"older", nil}, tale{"old", nil}, tale{"before", nil}, tale{long, nil}})
+	p.newest()
+	if text := d.screen(); !strings.Contains(text, "the end") || !strings.Contains(text, "before") {
+		t.Errorf("the newest line is cut:\n%s", text)
+	}
+	rows := p.logRows()
+	if n := len(rows); n != p.layout.log.H || rows[n-1] != rows[n-2] || rows[n-3] == rows[n-1] {
+		t.Errorf("%d rows for the log: %v", p.layout.log.H, rows)
+	}
+}
+
 func TestLogFollowsWhatHappens(t *testing.T) {
 	d := hotSeat(t, 80, 24)
 	d.bids()

@@ -110,10 +110,13 @@ func run(rows []int, y int) int {
 	return n
 }
 
-// logRows are the lines of the log that are seen, row by row: as indices into what is shown. While the log has the keys
-// a long line takes several rows, and the chosen one is always seen whole.
+// logRows are the lines of the log that are seen, row by row: as indices into what is shown. A long line takes several
+// rows. While the log has the keys the chosen one is always seen whole, otherwise the newest.
 func (s *stage) logRows() []int {
 	h := s.layout.log.H
+	if s.focus != onLog && !s.reader.loose {
+		return s.newestRows(h)
+	}
 	for top := s.reader.top; ; top++ {
 		var rows []int
 		whole := s.focus != onLog || top >= s.reader.at
@@ -130,11 +133,21 @@ func (s *stage) logRows() []int {
 	}
 }
 
+// newestRows are the rows of the end of the log, filled from below.
+func (s *stage) newestRows(h int) []int {
+	rows := make([]int, h)
+	y := h
+	for i := len(s.log.shown) - 1; i >= 0 && y > 0; i-- {
+		for range min(s.rowsOf(i), y) {
+			y--
+			rows[y] = i
+		}
+	}
+	return rows[y:]
+}
+
 // rowsOf is how many rows a line takes.
 func (s *stage) rowsOf(i int) int {
-	if s.focus != onLog {
-		return 1
-	}
 	return len(s.recordLines(&s.log.records[s.log.shown[i]], s.layout.log.W, 3))
 }
 

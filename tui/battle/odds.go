@@ -68,7 +68,8 @@ func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
 	for _, chance := range offer.Forecast {
 		label = max(label, screen.Width(chance.Label))
 	}
-	label = min(label, w/2)
+	const figures = 10 // columns for the percentage and some of its bar
+	label = min(label, max(w/2, w-figures))
 	c := column{g: g, look: s.env.Look}
 	for _, i := range oddsRows(offer.Forecast) {
 		switch {

@@ -178,8 +178,16 @@ func (p *Page) footText() string {
 			text = strings.TrimSuffix(text, ".") + ". Tab or a click: " + p.pick.Offer().Next.Name
 		}
 		return text
+	case p.pick.Idle() && p.titled(offer.Hint):
+		return ""
 	}
 	return offer.Hint
+}
+
+// titled reports whether a text is what is asked, and stands whole above the field.
+func (p *Page) titled(text string) bool {
+	ask, asked := p.state.Agenda().For(p.seat)
+	return asked && ask.Step == text && screen.Width(p.asked())+4 <= p.layout.field.W
 }
 
 // takes reports whether Enter takes a single piece, to add to an order that is complete.

@@ -22,34 +22,36 @@ type Page struct {
 	verbs  []game.Verb
 	faces  []game.Verb // the verbs that people give
 
-	ctx     context.Context // of everything that waits for the table
-	cancel  context.CancelFunc
-	feed    feed
-	up      table.Update // the newest
-	film    film
-	pick    pick.Pick
-	picked  int                 // counts changes of the pick
-	busy    bool                // an order is under way to the table
-	awaited int                 // the number of the last order under way
-	given   int                 // orders of players since the page began to follow this battle; what the umpire does is none
-	acted   bool                // the seat was asked when the page last looked
-	ready   game.Seat           // the seat that has taken the keyboard over
-	seen    map[game.Seat]int   // the newest order each seat has looked at
-	left    map[game.Seat]place // where each seat at this keyboard was when it gave its last order
-	lent    game.Seat           // from whom a seat has the keyboard for a decision in his turn
-	handed  bool                // the keyboard has changed hands for a decision
-	spin    int
-	turns   []turning
-	dialog  dialog
-	ends    string // what the order that ends the turn, or the step, is called; "" when it may not be given
-	ended   bool   // the end has been shown
-	rest    *rest  // a step that is done for a person, nil for none
-	tallest longest
-	jumping bool // the next key is the letter of a piece
-	drag    drag
-	pulse   pulse
-	widened bool  // the whole table has been brought into view, as real time wants it
-	duel    *duel // two people here act at the same time; nil otherwise
+	ctx       context.Context // of everything that waits for the table
+	cancel    context.CancelFunc
+	feed      feed
+	up        table.Update // the newest
+	film      film
+	pick      pick.Pick
+	picked    int                 // counts changes of the pick
+	busy      bool                // an order is under way to the table
+	awaited   int                 // the number of the last order under way
+	given     int                 // orders of players since the page began to follow this battle; what the umpire does is none
+	acted     bool                // the seat was asked when the page last looked
+	ready     game.Seat           // the seat that has taken the keyboard over
+	seen      map[game.Seat]int   // the newest order each seat has looked at
+	left      map[game.Seat]place // where each seat at this keyboard was when it gave its last order
+	lent      game.Seat           // from whom a seat has the keyboard for a decision in his turn
+	handed    bool                // the keyboard has changed hands for a decision
+	spin      int
+	turns     []turning
+	dialog    dialog
+	ends      string // what the order that ends the turn, or the step, is called; "" when it may not be given
+	ended     bool   // the end has been shown
+	rest      *rest  // a step that is done for a person, nil for none
+	tallest   longest
+	jumping   bool // the next key is the letter of a piece
+	drag      drag
+	pulse     pulse
+	crowdedAt int   // the version in which it was last seen whether the list has room
+	taught    int   // the lesson that was looked at last
+	widened   bool  // the whole table has been brought into view, as real time wants it
+	duel      *duel // two people here act at the same time; nil otherwise
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -125,7 +127,54 @@ func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		p.composing = composing
 		p.arrange()
 	}
+	p.crowd()
 	return p, cmd
+}
+
+// crowd gives the side panels more room where the list does not fit, until the position changes: so that nothing jumps
+// while a person looks about.
+func (p *Page) crowd() {
+	if p.crowdedAt != p.version {
+		p.crowdedAt = p.version
+		if p.crowded && p.fitsBeside() {
+			p.crowded = false
+			p.arrange()
+		}
+	}
+	if !p.crowded && p.acts() && p.pick.Idle() && !p.listFits() {
+		p.crowded = true
+		p.arrange()
+	}
+}
+
+// fitsBeside reports whether the list has room without the rows of the log.
+func (p *Page) fitsBeside() bool {
+	if !p.acts() || !p.pick.Idle() {
+		return true
+	}
+	was := p.layout
+	p.crowded = false
+	p.layout = p.laidOut()
+	fits := p.listFits()
+	p.crowded, p.layout = true, was
+	return fits
+}
+
+// listFits reports whether the list has room for all there is to choose, with what is said of what is possible.
+func (p *Page) listFits() bool {
+	box := p.parts().offers.Inset(1)
+	if box.Empty() {
+		return true
+	}
+	w := max(box.W-2, 1)
+	choices := p.listed()
+	need := len(choices)
+	for i := range choices {
+		if choices[i].No == nil {
+			need += len(saidOf(&choices[i], w))
+		}
+	}
+	return need <= p.listHeight(w, box.H)
 }
 
 // puts reports whether an order is being put together that has more to show than its piece.

@@ -20,14 +20,19 @@ type choiceLine struct {
 const setIn = 4
 
 // choiceLines lays the choices out in so many columns and rows: with all that is said of them below them where there is
-// room for it, else beside them as far as it goes.
+// room for it, else with what is said of those that can be made, else with all beside them as far as it goes.
 func (p *Page) choiceLines(w, height int) []choiceLine {
 	choices := p.listed()
-	for _, whole := range [2]bool{true, false} {
+	const (
+		everything = iota
+		possible
+		beside
+	)
+	for tell := everything; tell <= beside; tell++ {
 		lines := make([]choiceLine, 0, len(choices))
 		for i := range choices {
 			var said []choiceLine
-			if whole {
+			if tell == everything || tell == possible && choices[i].No == nil {
 				said = saidOf(&choices[i], w)
 			}
 			lines = append(lines, choiceLine{index: i, whole: len(said) > 0})
@@ -36,7 +41,7 @@ func (p *Page) choiceLines(w, height int) []choiceLine {
 				lines = append(lines, line)
 			}
 		}
-		if len(lines) <= height || !whole {
+		if len(lines) <= height || tell == beside {
 			return lines
 		}
 	}
@@ -53,9 +58,12 @@ func saidOf(c *game.Choice, w int) []choiceLine {
 	case c.Note != "" && 4+screen.Width(c.Key+c.Label+c.Note) > w:
 		text = c.Note
 	}
-	room := max(w-setIn-2, 1)
 	if text == "" {
 		return nil
+	}
+	room := max(w-setIn, 1)
+	if rule != "" {
+		room = max(room-2, 1)
 	}
 	for _, line := range screen.Wrap(text, room) {
 		out = append(out, choiceLine{text: line})

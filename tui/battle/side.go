@@ -1,6 +1,9 @@
 package battle
 
-import "muster/tui/screen"
+import (
+	"muster/tui/pick"
+	"muster/tui/screen"
+)
 
 // parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge. While the
 // rod is held, what lies between its ends takes the place of offers and odds; the threat view has a box below the card.
@@ -79,6 +82,7 @@ func (p *Page) longestCard(w int) int {
 // The least heights of boxes with something in them, frames included.
 const (
 	leastOffer = 7
+	leastList  = 11 // where one of several things is chosen by name
 	leastBox   = 4
 )
 
@@ -87,7 +91,11 @@ const (
 func (p *Page) tightParts(side screen.Rect, odds int) parts {
 	var q parts
 	bars := len(oddsRows(p.pick.Preview().Forecast)) + 2 // what went into them may be cut
-	offers := min(p.offerLines(), max(side.H-bars, leastOffer))
+	least := leastOffer
+	if p.pick.Widget() == pick.List {
+		least = leastList
+	}
+	offers := min(p.offerLines(), max(side.H-bars, least))
 	odds = min(odds, max(side.H-offers, 0))
 	if side.H-offers-odds < leastBox {
 		offers = side.H - odds

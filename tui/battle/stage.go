@@ -43,6 +43,7 @@ type stage struct {
 	open   bool // the rules pane is open
 	// composing: an order is being put together, and the side panels want room
 	composing bool
+	crowded   bool // the list of what can be done wants room
 	halves    bool // the screen is shared by two who act at once
 	sheetTop  int  // the first row that is seen of a scene without a field
 
@@ -231,14 +232,15 @@ func (s *stage) laidOut() layout {
 
 // laidOutIn is where everything lies on a page of so many rows.
 func (s *stage) laidOutIn(h int) layout {
+	roomy := s.composing || s.crowded || s.rod != nil
 	switch {
 	case s.state == nil || !live(s.state) || s.lesson() != nil && s.seat != game.Gallery: // nobody is hurried who learns
-		return arrange(s.scene, s.w, h, s.open, s.focus == onLog, s.composing || s.rod != nil)
+		return arrange(s.scene, s.w, h, s.open, s.focus == onLog, roomy)
 	case s.seat == game.Gallery && s.halves:
 		return arrangeDuel(s.scene, s.w, h, s.open, s.focus == onLog)
 	}
 	top := screen.Rect{Y: 1, W: s.w, H: clockRows}
-	l := arrange(s.scene, s.w, h-clockRows, s.open, s.focus == onLog, s.composing || s.rod != nil)
+	l := arrange(s.scene, s.w, h-clockRows, s.open, s.focus == onLog, roomy)
 	l.lower(clockRows)
 	l.clock = top
 	return l

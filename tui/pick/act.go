@@ -79,7 +79,7 @@ func (p Pick) settled(d game.Draft) (Pick, Result) {
 // aim takes the cursor to the first piece or place that may be pointed at, unless it is at one already: whoever has
 // chosen to attack sees the odds at once.
 func (p Pick) aim() Pick {
-	if w := p.Widget(); w != Pieces && w != Point || p.whole > 0 {
+	if w := p.Widget(); w != Pieces && w != Point || p.whole > 0 && p.offer.Ready != nil {
 		return p
 	}
 	for i, choice := range p.offer.Choices {

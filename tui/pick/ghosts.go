@@ -28,7 +28,7 @@ func (p Pick) ghostsOf() []ghost {
 	var out []ghost
 	for i := range p.offer.Choices {
 		arg := &p.offer.Choices[i].Arg
-		if len(arg.Pieces) != 1 || len(marks) == 0 {
+		if len(arg.Pieces) != 1 || len(marks) == 0 || p.against(arg.Pieces[0]) {
 			continue
 		}
 		at := p.markOf(marks, arg)
@@ -36,6 +36,13 @@ func (p Pick) ghostsOf() []ghost {
 		marks = append(marks[:at:at], marks[at+1:]...)
 	}
 	return out
+}
+
+// against reports whether a piece is of another side than the one the order is for: an enemy to be aimed at, who goes
+// nowhere by it.
+func (p Pick) against(id board.PieceID) bool {
+	own, other := p.piece(p.Selected()), p.piece(id)
+	return own != nil && other != nil && own.Side != other.Side
 }
 
 // kept are the ghosts of the slot before, while the way of one of them is drawn.

@@ -1,6 +1,8 @@
 package pick
 
 import (
+	"reflect"
+
 	"muster/board"
 	"muster/game"
 )
@@ -29,6 +31,7 @@ type Pick struct {
 
 	draft  game.Draft // what is settled
 	offer  game.Offer // the answer to draft
+	asIs   bool       // the first choice gives the order as it stands
 	whole  int        // how many arguments made an order when the person went on to add to it; 0 while he has not
 	cursor board.Point
 	rests  bool          // the cursor has not been moved since the draft was settled
@@ -129,6 +132,7 @@ func (p Pick) settle(d game.Draft) Pick {
 	if p.Idle() {
 		p.offer.Choices = General(p.scene, p.known, p.offer.Choices)
 	}
+	p.asIs = p.standsAs()
 	p.ghosts = p.ghostsOf()
 	p.input = input{index: firstPossible(p.offer.Choices)}
 	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
@@ -141,6 +145,15 @@ func (p Pick) settle(d game.Draft) Pick {
 		p.reaches = p.reachOfAll()
 	}
 	return p.look()
+}
+
+// standsAs reports whether the first of the choices that an order may have besides gives it as it stands.
+func (p Pick) standsAs() bool {
+	if p.offer.Ready == nil || p.offer.Next == nil || p.offer.Next.Kind != game.ChoiceSlot || len(p.offer.Choices) == 0 {
+		return false
+	}
+	first := &p.offer.Choices[0]
+	return first.No == nil && reflect.DeepEqual(p.memo.ask(p.draft.With(first.Arg)).Ready, p.offer.Ready)
 }
 
 // looks is the facing that a slot begins with: the first that is offered, or that of the piece.
@@ -234,7 +247,7 @@ func (p Pick) Index() int {
 	switch w := p.Widget(); {
 	case w == Number || w == Facing:
 		return p.equal()
-	case w == List && p.Spare():
+	case w == List && p.Spare() && !p.asIs:
 		return -1
 	case w == List, w == Verbs && p.verbs == nil:
 		return p.input.index

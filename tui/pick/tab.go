@@ -108,7 +108,7 @@ func (p Pick) Turn(step int) Pick {
 	case Number:
 		p.input.n = min(max(p.input.n+step, p.offer.Next.Min), p.offer.Next.Max)
 	case List, Verbs:
-		if n := len(p.Choices()); n > 0 && !(p.Widget() == List && p.Spare()) {
+		if n := len(p.Choices()); n > 0 && !(p.Widget() == List && p.Spare() && !p.asIs) {
 			p.input.index = wrap(p.input.index+step, n)
 		}
 	}

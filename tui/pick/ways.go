@@ -112,7 +112,10 @@ func (p Pick) home() (board.Point, bool) {
 		if n := len(arg.Path); n > 0 {
 			return arg.Path[n-1], true
 		}
-		if len(arg.Pieces) > 0 && p.onTable(arg.Pieces[0]) {
+		if len(arg.Pieces) == 0 || p.whole > 0 && p.against(arg.Pieces[0]) {
+			continue // who has been aimed at stays where he is
+		}
+		if p.onTable(arg.Pieces[0]) {
 			return p.stand(arg.Pieces[0]), true
 		}
 	}

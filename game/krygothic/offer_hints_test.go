@@ -1,0 +1,90 @@
+package krygothic
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+)
+
+// pointing is a draft: a verb, a unit, then what else fills its slots.
+func pointing(verb string, unit game.PieceID, more ...game.Arg) game.Draft {
+	return game.Draft{Verb: verb, Args: append([]game.Arg{{Pieces: []game.PieceID{unit}}}, more...)}
+}
+
+func wayTo(x, y board.Thou) game.Arg { return game.Arg{Path: []board.Point{{X: x, Y: y}}} }
+
+func chose(word string) game.Arg { return game.Arg{Choice: word} }
+
+// Pointing at the very edge of the field takes a unit as far as its base gets, not off the field.
+func TestPointingAtTheEdge(t *testing.T) {
+	b := newPupil(t).state.(*Battle)
+	u := int8(0)
+	from := b.units[u].at
+	for _, at := range []board.Point{{X: 0, Y: from.point().Y}, {X: 290, Y: from.point().Y}} {
+		offer := b.Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{at}}))
+		order, is := offer.Ready.(Declare)
+		if !is {
+			t.Fatalf("a move to %v is refused: %v", at, offer.No)
+		}
+		path := order.Steps[0].Units[0].Path
+		if end := path[len(path)-1]; end.X != b.radius(u) || end.Y != from.Y {
+			t.Errorf("a move to %v ends at %v", at, end)
+		}
+	}
+	off := board.Point{X: -3000, Y: from.point().Y}
+	if offer := b.Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{off}})); offer.Ready != nil {
+		t.Error("a place off the field is taken for one on it")
+	}
+}
+
+// What follows "and" has the keys of its kinds, and says what it does to the run.
+func TestStepsAreAddedByTheirKeys(t *testing.T) {
+	b := newPupil(t).state.(*Battle)
+	d := pointing("move", 1, wayTo(3000, 20000))
+	offer := b.Offer(game.First, d)
+	if offer.Ready == nil {
+		t.Fatal(offer.No)
+	}
+	keys := map[string]string{}
+	for _, c := range offer.Choices {
+		keys[c.Arg.Choice] = c.Key
+	}
+	if keys["and shoot"] != "s" || keys["and move"] != "m" || keys["face"] != "f" || keys[goWord] != "" {
+		t.Errorf("keys of what may follow: %v", keys)
+	}
+	for word, want := range map[string]string{"and shoot": "Protected", "and move": "Repeats"} {
+		next := b.Offer(game.First, d.With(chose(word)))
+		if !strings.Contains(next.Hint, want) || next.Next == nil || !strings.HasPrefix(next.Next.Name, "and ") {
+			t.Errorf("%s: %q, %+v", word, next.Hint, next.Next)
+		}
+	}
+}
+
+// Ranges of shots are not told before an order is announced, and whoever aims is told so.
+func TestAimingSaysWhatIsNotTold(t *testing.T) {
+	b := newPupil(t).state.(*Battle)
+	says := func() bool {
+		return strings.Contains(b.Offer(game.First, pointing("shoot", 1)).Hint, string(FieldMeasuring))
+	}
+	if !says() {
+		t.Error("nothing is said of ranges")
+	}
+	g := *b.given
+	g.premeasure = true
+	b.given = &g
+	if says() {
+		t.Error("ranges are measured, and said not to be")
+	}
+}
+
+// The mark of a lesson is a place that a unit may go to.
+func TestTheMarkIsOffered(t *testing.T) {
+	b := newPupil(t).state.(*Battle)
+	offer := b.Offer(game.First, pointing("move", 1))
+	if !slices.ContainsFunc(offer.Choices, func(c game.Choice) bool { return c.Label == "to the mark" && c.No == nil }) {
+		t.Errorf("no way to the mark among %+v", offer.Choices)
+	}
+}
