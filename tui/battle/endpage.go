@@ -70,7 +70,7 @@ func (p *Page) reason() string {
 	id := p.up.Ended.Outcome.Rule
 	for _, rule := range p.sys.Book() {
 		if rule.ID == id {
-			return rule.Title
+			return rule.Title + "  " + string(id)
 		}
 	}
 	return string(id)
@@ -87,7 +87,7 @@ func (p *Page) reportRows() []row {
 	o := &p.up.Ended.Outcome
 	var out []row
 	if why := p.reason(); why != "" {
-		out = append(out, func(c *column) { c.line(p.base(), "Decided by: "+why) })
+		out = append(out, func(c *column) { c.line(p.base(), "By the rule: "+why) })
 	}
 	for i, score := range o.Score {
 		out = append(out, func(c *column) {
