@@ -1,6 +1,10 @@
 package kog
 
-import "errors"
+import (
+	"errors"
+
+	"muster/game/wire"
+)
 
 // exchange is the attack being resolved, or the counterattack that answers it. It is kept while a reaction is awaited;
 // between attacks it is zero.
@@ -46,13 +50,13 @@ func (x *exchange) successes(w *weapon) int {
 }
 
 // figures lists what a saved battle keeps of it.
-func (x *exchange) figures(w *wire) {
-	nums(w, &x.by, &x.at, &x.victim)
-	nums(w, &x.weapon, &x.before, &x.dice)
-	w.flags(&x.keep, &x.counter, &x.busy, &x.choice, &x.settled, &x.countered, &x.rolled)
-	num(w, &x.seen)
+func (x *exchange) Figures(w *wire.Wire) {
+	wire.Nums(w, &x.by, &x.at, &x.victim)
+	wire.Nums(w, &x.weapon, &x.before, &x.dice)
+	w.Flags(&x.keep, &x.counter, &x.busy, &x.choice, &x.settled, &x.countered, &x.rolled)
+	wire.Num(w, &x.seen)
 	for i := range x.final {
-		num(w, &x.final[i])
+		wire.Num(w, &x.final[i])
 	}
 }
 

@@ -9,15 +9,16 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/wire"
 )
 
 // savedPosition is a position as [Battle.MarshalJSON] writes it.
 type savedPosition struct {
-	Head    []int   `json:"head"`
-	Stack   [][]int `json:"stack"`
-	Objects [][]int `json:"objects"`
-	Units   [][]int `json:"units"`
-	Models  [][]int `json:"models"`
+	Head    []int64   `json:"head"`
+	Stack   [][]int64 `json:"stack"`
+	Objects [][]int64 `json:"objects"`
+	Units   [][]int64 `json:"units"`
+	Models  [][]int64 `json:"models"`
 }
 
 type savedPast struct {
@@ -30,10 +31,8 @@ type saved struct {
 	savedPosition
 	Before  *savedPast        `json:"before"`
 	Forces  []json.RawMessage `json:"forces"`
-	Terrain [][]int           `json:"terrain"`
+	Terrain [][]int64         `json:"terrain"`
 }
-
-var errFigures = errors.New("figures are missing, or out of range")
 
 // restore reads a battle back. A text that this battle could not have written is an error.
 func (g *given) restore(text []byte) (*Battle, error) {
@@ -80,36 +79,18 @@ func (g *given) read(text []byte) (*Battle, error) {
 	return b, b.past.position.possible(g)
 }
 
-// listed reads a list of structs.
-func listed[T any, R row[T]](rows [][]int, err *error) []T {
-	if len(rows) == 0 {
-		return nil
-	}
-	list := make([]T, len(rows))
-	for i, in := range rows {
-		w := wire{in: in, reading: true}
-		R(&list[i]).figures(&w)
-		if w.wrong || len(w.in) > 0 {
-			*err = errFigures
-		}
-	}
-	return list
-}
-
 func (s *savedPosition) position(p *position) error {
-	var err error
-	w := wire{in: s.Head, reading: true}
-	p.head(&w)
-	if w.wrong || len(w.in) > 0 {
-		return errFigures
+	err := wire.Read(s.Head, p.head)
+	if err != nil {
+		return err
 	}
-	stack := listed[frame](s.Stack, &err)
+	stack := wire.Listed[frame](s.Stack, &err)
 	if len(stack) < 1 || len(stack) > len(p.stack) {
 		return errors.New("the sequence of play is broken")
 	}
 	p.depth = int8(copy(p.stack[:], stack))
-	p.objects, p.units = listed[object](s.Objects, &err), listed[unit](s.Units, &err)
-	p.models = listed[model](s.Models, &err)
+	p.objects, p.units = wire.Listed[object](s.Objects, &err), wire.Listed[unit](s.Units, &err)
+	p.models = wire.Listed[model](s.Models, &err)
 	return err
 }
 
@@ -159,9 +140,9 @@ func (s *saved) given(g *given) (*given, error) {
 // terrain puts the placed pieces back.
 func (s *saved) terrain(g *given) (*given, error) {
 	var err error
-	placed := listed[placing](s.Terrain, &err)
+	placed := wire.Listed[placing](s.Terrain, &err)
 	if err != nil || len(placed) > mostPieces {
-		return nil, errFigures
+		return nil, wire.ErrFigures
 	}
 	for _, p := range placed {
 		if int(p.piece) < 0 || int(p.piece) >= len(g.catalogue) || p.turn < 0 || p.turn >= 360 || p.at.Z != 0 ||
@@ -181,7 +162,7 @@ func (g *given) onTable(s board.Shape) bool {
 }
 
 // within reports whether a figure is from 0 to below.
-func within[T whole](v T, below int) bool { return v >= 0 && int(v) < below }
+func within[T wire.Whole](v T, below int) bool { return v >= 0 && int(v) < below }
 
 // possible checks everything that is used as an index.
 func (p *position) possible(g *given) error {

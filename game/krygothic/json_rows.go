@@ -1,250 +1,253 @@
 package krygothic
 
+import "muster/game/wire"
+
 // Each struct of the position lists its figures here, in the order of its fields.
 
 // head lists the figures of a position that are there once.
-func (p *position) head(w *wire) {
-	num(w, &p.round)
-	nums(w, &p.now, &p.begins, &p.openSince, &p.idleSince, &p.warned)
-	w.flags(&p.faced)
-	w.flags(&p.lastCall[0], &p.lastCall[1])
-	nums(w, &p.barren, &p.standoff)
-	nums(w, &p.lag, &p.nextLag)
-	w.flags(&p.absent[0], &p.absent[1])
-	w.flags(&p.frozen)
-	nums(w, &p.absentFrom[0], &p.absentFrom[1], &p.frozenAt, &p.thaw)
-	num(w, &p.pauseBy)
-	num(w, &p.pauseFrom)
-	w.flags(&p.paused)
-	num(w, &p.pauseEnd)
-	num(w, &p.drawBy)
-	p.asked.figures(w)
-	w.flags(&p.answered)
-	p.answer.figures(w)
-	p.volley.figures(w)
-	num(w, &p.blood)
-	num(w, &p.costly)
-	num(w, &p.mission)
-	num(w, &p.attacker)
-	nums(w, &p.tolled, &p.lightsOut, &p.bloodIn, &p.blooded)
-	all(w, p.rolled[:])
-	num(w, &p.chooser)
-	all(w, p.edges[:])
-	w.flags(&p.ready[0], &p.ready[1])
-	num(w, &p.deploys)
-	p.war.figures(w)
-	nums(w, &p.school.lesson, &p.school.tries, &p.school.cue, &p.school.learnt)
-	num(w, &p.school.seen)
-	p.result.figures(w)
+func (p *position) head(w *wire.Wire) {
+	wire.Num(w, &p.round)
+	wire.Nums(w, &p.now, &p.begins, &p.openSince, &p.idleSince, &p.warned)
+	w.Flags(&p.faced)
+	w.Flags(&p.lastCall[0], &p.lastCall[1])
+	wire.Nums(w, &p.barren, &p.standoff)
+	wire.Nums(w, &p.lag, &p.nextLag)
+	w.Flags(&p.absent[0], &p.absent[1])
+	w.Flags(&p.frozen)
+	wire.Nums(w, &p.absentFrom[0], &p.absentFrom[1], &p.frozenAt, &p.thaw)
+	wire.Num(w, &p.pauseBy)
+	wire.Num(w, &p.pauseFrom)
+	w.Flags(&p.paused)
+	wire.Num(w, &p.pauseEnd)
+	wire.Num(w, &p.drawBy)
+	p.asked.Figures(w)
+	w.Flags(&p.answered)
+	p.answer.Figures(w)
+	p.volley.Figures(w)
+	wire.Num(w, &p.blood)
+	wire.Num(w, &p.costly)
+	wire.Num(w, &p.mission)
+	wire.Num(w, &p.attacker)
+	wire.Nums(w, &p.tolled, &p.lightsOut, &p.bloodIn, &p.blooded)
+	wire.All(w, p.rolled[:])
+	wire.Num(w, &p.chooser)
+	wire.All(w, p.edges[:])
+	w.Flags(&p.ready[0], &p.ready[1])
+	wire.Num(w, &p.deploys)
+	p.war.Figures(w)
+	wire.Nums(w, &p.school.lesson, &p.school.tries, &p.school.cue, &p.school.learnt)
+	wire.Num(w, &p.school.seen)
+	p.result.Figures(w)
 }
 
-func (f *frame) figures(w *wire) {
-	num(w, &f.place)
-	num(w, &f.side)
-	num(w, &f.stage)
-	w.flags(&f.full, &f.passed)
-	nums(w, &f.since, &f.due)
+func (f *frame) Figures(w *wire.Wire) {
+	wire.Num(w, &f.place)
+	wire.Num(w, &f.side)
+	wire.Num(w, &f.stage)
+	w.Flags(&f.full, &f.passed)
+	wire.Nums(w, &f.since, &f.due)
 }
 
-func (s *side) figures(w *wire) {
-	nums(w, &s.ap, &s.escrow, &s.reserved, &s.bid)
-	w.flags(&s.sealed, &s.done, &s.passed, &s.proceeded, &s.left)
-	nums(w, &s.nextMod, &s.vp)
-	nums(w, &s.pausesLeft, &s.cancels, &s.waits, &s.distracted)
-	s.tally.figures(w)
+func (s *side) Figures(w *wire.Wire) {
+	wire.Nums(w, &s.ap, &s.escrow, &s.reserved, &s.bid)
+	w.Flags(&s.sealed, &s.done, &s.passed, &s.proceeded, &s.left)
+	wire.Nums(w, &s.nextMod, &s.vp)
+	wire.Nums(w, &s.pausesLeft, &s.cancels, &s.waits, &s.distracted)
+	s.tally.Figures(w)
 }
 
-func (t *tally) figures(w *wire) {
-	nums(w, &t.models, &t.lost)
-	w.flags(&t.leaderKilled, &t.leaderShaken, &t.ownDamage, &t.killedLeader)
-	nums(w, &t.combos, &t.commands)
-	w.flags(&t.interrupted, &t.firstBlood)
+func (t *tally) Figures(w *wire.Wire) {
+	wire.Nums(w, &t.models, &t.lost)
+	w.Flags(&t.leaderKilled, &t.leaderShaken, &t.ownDamage, &t.killedLeader)
+	wire.Nums(w, &t.combos, &t.commands)
+	w.Flags(&t.interrupted, &t.firstBlood)
 }
 
-func (o *order) figures(w *wire) {
-	num(w, &o.stage)
-	some(w, &o.acts, maxSteps*maxUnits)
-	num(w, &o.steps)
-	num(w, &o.cost)
-	nums(w, &o.declaredAt, &o.commitAt)
-	num(w, &o.step)
-	num(w, &o.act)
-	nums(w, &o.run, &o.majors)
-	w.flags(&o.entered, &o.beaten, &o.begun, &o.granted, &o.bound, &o.alike, &o.failed, &o.stopped)
-	num(w, &o.cancelled)
-	some(w, &o.before, maxUnits)
-	num(w, &o.touched)
-	num(w, &o.lain)
+func (o *order) Figures(w *wire.Wire) {
+	wire.Num(w, &o.stage)
+	wire.Some(w, &o.acts, maxSteps*maxUnits)
+	wire.Num(w, &o.steps)
+	wire.Num(w, &o.cost)
+	wire.Nums(w, &o.declaredAt, &o.commitAt)
+	wire.Num(w, &o.step)
+	wire.Num(w, &o.act)
+	wire.Nums(w, &o.run, &o.majors)
+	w.Flags(&o.entered, &o.beaten, &o.begun, &o.granted, &o.bound, &o.alike, &o.failed, &o.stopped)
+	wire.Num(w, &o.cancelled)
+	wire.Some(w, &o.before, maxUnits)
+	wire.Num(w, &o.touched)
+	wire.Num(w, &o.lain)
 }
 
-func (a *act) figures(w *wire) {
-	num(w, &a.step)
-	num(w, &a.kind)
-	num(w, &a.unit)
-	a.path.figures(w)
-	a.before.figures(w)
-	w.spots(&a.turn, &a.facing)
-	nums(w, &a.target, &a.target2)
-	num(w, &a.weapon)
-	num(w, &a.mode)
-	num(w, &a.power)
-	w.spots(&a.point)
-	w.flags(&a.aimed)
-	num(w, &a.n)
+func (a *act) Figures(w *wire.Wire) {
+	wire.Num(w, &a.step)
+	wire.Num(w, &a.kind)
+	wire.Num(w, &a.unit)
+	a.path.Figures(w)
+	a.before.Figures(w)
+	spots(w, &a.turn, &a.facing)
+	wire.Nums(w, &a.target, &a.target2)
+	wire.Num(w, &a.weapon)
+	wire.Num(w, &a.mode)
+	wire.Num(w, &a.power)
+	spots(w, &a.point)
+	w.Flags(&a.aimed)
+	wire.Num(w, &a.n)
 }
 
 // figures are the waypoints that there are: their number, then they.
-func (v *way) figures(w *wire) {
-	num(w, &v.n)
+func (v *way) Figures(w *wire.Wire) {
+	wire.Num(w, &v.n)
 	if v.n < 0 || int(v.n) > maxWays {
-		w.wrong, v.n = true, 0
+		v.n = 0
+		w.Spoil()
 	}
 	for i := range v.spots[:v.n] {
-		w.spots(&v.spots[i])
+		spots(w, &v.spots[i])
 	}
 }
 
-func (s *spring) figures(w *wire) {
-	s.act.figures(w)
-	nums(w, &s.side, &s.step)
-	num(w, &s.trigger)
-	num(w, &s.watched)
-	num(w, &s.paid)
+func (s *spring) Figures(w *wire.Wire) {
+	s.act.Figures(w)
+	wire.Nums(w, &s.side, &s.step)
+	wire.Num(w, &s.trigger)
+	wire.Num(w, &s.watched)
+	wire.Num(w, &s.paid)
 }
 
-func (d *deed) figures(w *wire) {
-	d.act.figures(w)
-	num(w, &d.side)
-	w.flags(&d.sprung)
-	num(w, &d.stage)
-	w.flags(&d.opened, &d.begun, &d.prefix, &d.ended, &d.failed, &d.fizzled, &d.within)
-	d.walk.figures(w)
-	d.blow.figures(w)
-	nums(w, &d.shots, &d.missed)
+func (d *deed) Figures(w *wire.Wire) {
+	d.act.Figures(w)
+	wire.Num(w, &d.side)
+	w.Flags(&d.sprung)
+	wire.Num(w, &d.stage)
+	w.Flags(&d.opened, &d.begun, &d.prefix, &d.ended, &d.failed, &d.fizzled, &d.within)
+	d.walk.Figures(w)
+	d.blow.Figures(w)
+	wire.Nums(w, &d.shots, &d.missed)
 }
 
-func (k *walk) figures(w *wire) {
-	num(w, &k.stage)
-	w.spots(&k.start)
-	k.stride.figures(w)
-	num(w, &k.fears)
-	num(w, &k.fear)
-	w.spots(&k.toldAt)
-	num(w, &k.told)
-	w.flags(&k.back)
+func (k *walk) Figures(w *wire.Wire) {
+	wire.Num(w, &k.stage)
+	spots(w, &k.start)
+	k.stride.Figures(w)
+	wire.Num(w, &k.fears)
+	wire.Num(w, &k.fear)
+	spots(w, &k.toldAt)
+	wire.Num(w, &k.told)
+	w.Flags(&k.back)
 }
 
-func (s *stride) figures(w *wire) {
-	w.spots(&s.from)
-	num(w, &s.leg)
-	nums(w, &s.along, &s.long)
-	w.flags(&s.out)
+func (s *stride) Figures(w *wire.Wire) {
+	spots(w, &s.from)
+	wire.Num(w, &s.leg)
+	wire.Nums(w, &s.along, &s.long)
+	w.Flags(&s.out)
 }
 
-func (b *blow) figures(w *wire) {
-	num(w, &b.stage)
-	nums(w, &b.striker, &b.foe, &b.bonus)
-	w.flags(&b.first, &b.free, &b.debt, &b.active)
-	num(w, &b.attack)
-	num(w, &b.defence)
-	nums(w, &b.thrown, &b.hits)
-	w.flags(&b.critical)
-	nums(w, &b.avoided, &b.left, &b.passes, &b.wounds)
+func (b *blow) Figures(w *wire.Wire) {
+	wire.Num(w, &b.stage)
+	wire.Nums(w, &b.striker, &b.foe, &b.bonus)
+	w.Flags(&b.first, &b.free, &b.debt, &b.active)
+	wire.Num(w, &b.attack)
+	wire.Num(w, &b.defence)
+	wire.Nums(w, &b.thrown, &b.hits)
+	w.Flags(&b.critical)
+	wire.Nums(w, &b.avoided, &b.left, &b.passes, &b.wounds)
 }
 
-func (q *question) figures(w *wire) {
-	num(w, &q.kind)
-	nums(w, &q.side, &q.unit, &q.foe, &q.most)
-	num(w, &q.set)
+func (q *question) Figures(w *wire.Wire) {
+	wire.Num(w, &q.kind)
+	wire.Nums(w, &q.side, &q.unit, &q.foe, &q.most)
+	wire.Num(w, &q.set)
 }
 
-func (a *answer) figures(w *wire) {
-	nums(w, &a.word, &a.n, &a.unit)
-	a.path.figures(w)
-	w.spots(&a.facing)
+func (a *answer) Figures(w *wire.Wire) {
+	wire.Nums(w, &a.word, &a.n, &a.unit)
+	a.path.Figures(w)
+	spots(w, &a.facing)
 }
 
-func (u *unit) figures(w *wire) {
-	w.spots(&u.at, &u.facing)
-	num(w, &u.z)
-	nums(w, &u.entry, &u.kind)
-	num(w, &u.side)
-	num(w, &u.status)
-	nums(w, &u.bodyLoss, &u.wounds)
-	all(w, u.adapted[:])
-	manyOf(w, u.guns[:])
-	u.natural.figures(w)
-	manyOf(w, u.blades[:])
-	all(w, u.armour[:])
-	all(w, u.items[:])
-	w.flags(&u.waiting)
-	nums(w, &u.waitsSince, &u.toldUntil)
-	num(w, &u.pin)
-	num(w, &u.pinTarget)
-	some(w, &u.pinFrom, maxPins)
-	w.flags(&u.prone)
-	num(w, &u.stuck)
-	w.flags(&u.sprinting, &u.stepped)
-	num(w, &u.last)
-	num(w, &u.rotatedAt)
-	nums(w, &u.engaged, &u.debts, &u.testedFear)
-	num(w, &u.shaken)
-	num(w, &u.ward)
-	num(w, &u.lostTo)
-	w.flags(&u.throughFloor)
+func (u *unit) Figures(w *wire.Wire) {
+	spots(w, &u.at, &u.facing)
+	wire.Num(w, &u.z)
+	wire.Nums(w, &u.entry, &u.kind)
+	wire.Num(w, &u.side)
+	wire.Num(w, &u.status)
+	wire.Nums(w, &u.bodyLoss, &u.wounds)
+	wire.All(w, u.adapted[:])
+	wire.Each(w, u.guns[:])
+	u.natural.Figures(w)
+	wire.Each(w, u.blades[:])
+	wire.All(w, u.armour[:])
+	wire.All(w, u.items[:])
+	w.Flags(&u.waiting)
+	wire.Nums(w, &u.waitsSince, &u.toldUntil)
+	wire.Num(w, &u.pin)
+	wire.Num(w, &u.pinTarget)
+	wire.Some(w, &u.pinFrom, maxPins)
+	w.Flags(&u.prone)
+	wire.Num(w, &u.stuck)
+	w.Flags(&u.sprinting, &u.stepped)
+	wire.Num(w, &u.last)
+	wire.Num(w, &u.rotatedAt)
+	wire.Nums(w, &u.engaged, &u.debts, &u.testedFear)
+	wire.Num(w, &u.shaken)
+	wire.Num(w, &u.ward)
+	wire.Num(w, &u.lostTo)
+	w.Flags(&u.throughFloor)
 }
 
 // maxPins bounds the places a unit can be pinned from.
 const maxPins = 1000
 
-func (s *spot) figures(w *wire) { w.spots(s) }
+func (s *spot) Figures(w *wire.Wire) { spots(w, s) }
 
-func (a *arm) figures(w *wire) {
-	num(w, &a.index)
-	num(w, &a.uses)
-	w.flags(&a.broken, &a.unloaded)
+func (a *arm) Figures(w *wire.Wire) {
+	wire.Num(w, &a.index)
+	wire.Num(w, &a.uses)
+	w.Flags(&a.broken, &a.unloaded)
 }
 
-func (m *marker) figures(w *wire) {
-	num(w, &m.kind)
-	w.spots(&m.at)
-	num(w, &m.side)
-	num(w, &m.radius)
-	num(w, &m.until)
-	num(w, &m.unit)
-	num(w, &m.taken)
+func (m *marker) Figures(w *wire.Wire) {
+	wire.Num(w, &m.kind)
+	spots(w, &m.at)
+	wire.Num(w, &m.side)
+	wire.Num(w, &m.radius)
+	wire.Num(w, &m.until)
+	wire.Num(w, &m.unit)
+	wire.Num(w, &m.taken)
 }
 
-func (l *location) figures(w *wire) {
-	nums(w, &l.piece, &l.structure)
-	num(w, &l.by)
+func (l *location) Figures(w *wire.Wire) {
+	wire.Nums(w, &l.piece, &l.structure)
+	wire.Num(w, &l.by)
 }
 
-func (v *volley) figures(w *wire) {
-	nums(w, &v.side, &v.target)
-	num(w, &v.shooters)
+func (v *volley) Figures(w *wire.Wire) {
+	wire.Nums(w, &v.side, &v.target)
+	wire.Num(w, &v.shooters)
 }
 
-func (r *result) figures(w *wire) {
-	w.flags(&r.over)
-	num(w, &r.winner)
-	num(w, &r.rule)
+func (r *result) Figures(w *wire.Wire) {
+	w.Flags(&r.over)
+	wire.Num(w, &r.winner)
+	wire.Num(w, &r.rule)
 }
 
-func (r *war) figures(w *wire) {
-	num(w, &r.battles)
-	all(w, r.credits[:])
-	all(w, r.owner[:])
-	num(w, &r.challenger)
-	nums(w, &r.named, &r.staked)
-	all(w, r.raises[:])
-	w.flags(&r.raised[0], &r.raised[1])
-	num(w, &r.pot)
-	all(w, r.recruits[:])
-	w.flags(&r.closed[0], &r.closed[1])
+func (r *war) Figures(w *wire.Wire) {
+	wire.Num(w, &r.battles)
+	wire.All(w, r.credits[:])
+	wire.All(w, r.owner[:])
+	wire.Num(w, &r.challenger)
+	wire.Nums(w, &r.named, &r.staked)
+	wire.All(w, r.raises[:])
+	w.Flags(&r.raised[0], &r.raised[1])
+	wire.Num(w, &r.pot)
+	wire.All(w, r.recruits[:])
+	w.Flags(&r.closed[0], &r.closed[1])
 }
 
-func (m *member) figures(w *wire) {
-	num(w, &m.fate)
-	w.flags(&m.fielded, &m.promoted)
+func (m *member) Figures(w *wire.Wire) {
+	wire.Num(w, &m.fate)
+	w.Flags(&m.fielded, &m.promoted)
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/wire"
 )
 
 // savedPosition is a position as [Battle.MarshalJSON] writes it.
@@ -44,8 +45,6 @@ func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
 	return b, nil
 }
 
-var errFigures = errors.New("figures are missing, or out of range")
-
 // restore reads a battle back. A text that this battle could not have written is an error.
 func (g *given) restore(text []byte) (*Battle, error) {
 	b, err := g.read(text)
@@ -76,47 +75,22 @@ func (g *given) read(text []byte) (*Battle, error) {
 	return b, b.possible(g)
 }
 
-// listed reads a list of structs.
-func listed[T any, R row[T]](rows [][]int64, err *error) []T {
-	if len(rows) == 0 {
-		return nil
-	}
-	list := make([]T, len(rows))
-	for i, in := range rows {
-		w := wire{in: in, reading: true}
-		R(&list[i]).figures(&w)
-		if w.wrong || len(w.in) > 0 {
-			*err = errFigures
-		}
-	}
-	return list
-}
-
-// fixed reads structs whose number is fixed.
-func fixed[T any, R row[T]](into []T, rows [][]int64, err *error) {
-	if copy(into, listed[T, R](rows, err)) != len(into) || len(rows) != len(into) {
-		*err = errFigures
-	}
-}
-
 func (s *savedPosition) position(p *position) error {
-	var err error
-	w := wire{in: s.Head, reading: true}
-	p.head(&w)
-	if w.wrong || len(w.in) > 0 {
-		return errFigures
+	err := wire.Read(s.Head, p.head)
+	if err != nil {
+		return err
 	}
-	stack := listed[frame](s.Stack, &err)
+	stack := wire.Listed[frame](s.Stack, &err)
 	if len(stack) < 1 || len(stack) > len(p.stack) {
 		return errors.New("the sequence of play is broken")
 	}
 	p.depth = int8(copy(p.stack[:], stack))
-	fixed(p.sides[:], s.Sides, &err)
-	fixed(p.orders[:], s.Orders, &err)
-	p.springs, p.deeds = listed[spring](s.Springs, &err), listed[deed](s.Deeds, &err)
-	p.units, p.marks = listed[unit](s.Units, &err), listed[marker](s.Marks, &err)
-	p.places = listed[location](s.Places, &err)
-	p.band = [seats][]member{listed[member](s.First, &err), listed[member](s.Second, &err)}
+	wire.Fixed(p.sides[:], s.Sides, &err)
+	wire.Fixed(p.orders[:], s.Orders, &err)
+	p.springs, p.deeds = wire.Listed[spring](s.Springs, &err), wire.Listed[deed](s.Deeds, &err)
+	p.units, p.marks = wire.Listed[unit](s.Units, &err), wire.Listed[marker](s.Marks, &err)
+	p.places = wire.Listed[location](s.Places, &err)
+	p.band = [seats][]member{wire.Listed[member](s.First, &err), wire.Listed[member](s.Second, &err)}
 	return err
 }
 
@@ -162,7 +136,7 @@ func (s *saved) given(g *given, p *position) (*given, error) {
 }
 
 // below reports whether a figure is from 0 to below n.
-func below[T whole](v T, n int) bool { return v >= 0 && int64(v) < int64(n) }
+func below[T wire.Whole](v T, n int) bool { return v >= 0 && int64(v) < int64(n) }
 
 // or reports whether a figure is from 0 to below n, or none.
 func or[T ~int8 | ~int16 | ~int32](v T, n int) bool { return v == none || below(v, n) }
