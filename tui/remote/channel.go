@@ -47,7 +47,7 @@ func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *
 		one.guest.ID = conn.Permissions.Extensions[keyMark]
 	}
 	one.guest.Name = clean(conn.User())
-	one.input = &input{from: ch, most: s.limits.Paste, born: time.Now(), paste: -1}
+	one.input = &input{from: ch, most: s.limits.Paste, born: time.Now(), paste: -1, charge: w.strokes}
 	one.output = &output{to: ch, input: one.input, metrics: s.metrics}
 	one.log = s.log.With("session", one.number, "addr", conn.RemoteAddr().String(), "key", one.guest.ID)
 	return one

@@ -5,6 +5,7 @@ import (
 	"io"
 	"sync/atomic"
 	"time"
+	"unicode/utf8"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -17,15 +18,17 @@ const piece = 255
 
 // input is what a guest types. It cuts pastes that are too long, and notes when something came.
 type input struct {
-	from io.Reader
-	most int // bytes of a paste
-	born time.Time
+	from   io.Reader
+	most   int       // bytes of a paste
+	charge func(int) // waits when too many strokes have come; nil never does
+	born   time.Time
 
 	last atomic.Int64 // when something was read, in nanoseconds since 1970
 	read atomic.Int64 // the same, until the program has drawn what it makes of it; then 0
 
 	buf     [piece]byte
-	pending []byte // of buf, or the rest of a mark
+	held    int    // bytes at the start of buf that wait for the rest of their sequence
+	pending []byte // what is to be handed on
 	paste   int    // bytes of the paste so far, -1 outside of one
 	match   int    // how much of a mark has been seen
 }
@@ -40,11 +43,23 @@ const (
 // Read is io.Reader's.
 func (in *input) Read(p []byte) (int, error) {
 	for len(in.pending) == 0 {
-		n, err := in.from.Read(in.buf[:])
+		n, err := in.from.Read(in.buf[in.held:])
 		now := time.Now().UnixNano()
 		in.last.Store(now)
 		in.read.Store(now)
-		in.pending = in.bounded(in.buf[:n])
+		n += in.held
+		in.held = 0
+		whole := in.buf[:n]
+		if n == piece && err == nil {
+			whole = in.buf[:wholeSequences(in.buf[:])]
+			in.held = n - len(whole)
+		}
+		inside := in.paste >= 0
+		in.pending = in.bounded(whole)
+		if in.charge != nil && len(in.pending) > 0 {
+			in.charge(strokesIn(in.pending, inside))
+		}
+		copy(in.buf[:], in.buf[len(whole):n])
 		if err != nil && len(in.pending) == 0 {
 			return 0, err
 		}
@@ -52,6 +67,52 @@ func (in *input) Read(p []byte) (int, error) {
 	n := copy(p[:min(len(p), piece)], in.pending)
 	in.pending = in.pending[n:]
 	return n, nil
+}
+
+// The longest escape sequence that is kept together, in bytes: those of a mouse are half as long.
+const longestSequence = 32
+
+// wholeSequences is how much of a full buffer ends with a whole escape sequence and a whole character: what is cut in
+// two would be taken for letters.
+func wholeSequences(b []byte) int {
+	if at := bytes.LastIndexByte(b, 0x1b); at > 0 && len(b)-at < longestSequence && !ended(b[at+1:]) {
+		return at
+	}
+	for at := len(b) - 1; at > len(b)-utf8.UTFMax; at-- {
+		if utf8.RuneStart(b[at]) {
+			if !utf8.FullRune(b[at:]) {
+				return at
+			}
+			break
+		}
+	}
+	return len(b)
+}
+
+// ended reports whether what follows an escape holds its last byte.
+func ended(b []byte) bool {
+	if len(b) == 0 {
+		return false
+	}
+	if b[0] != '[' && b[0] != 'O' {
+		return true
+	}
+	return bytes.IndexFunc(b[1:], func(r rune) bool { return r >= 0x40 && r <= 0x7e }) >= 0
+}
+
+// strokesIn is about how much work some input is: one for each control character, for those make the program draw, and one
+// for eight letters, for those it takes together. Of a paste it draws nothing but the end.
+func strokesIn(b []byte, paste bool) int {
+	if paste {
+		return 1
+	}
+	n := 1 + len(b)/8
+	for _, c := range b {
+		if c < ' ' || c > '~' {
+			n++
+		}
+	}
+	return n
 }
 
 // lastRead is when something was read last.
@@ -64,30 +125,44 @@ func (in *input) lastRead() time.Time {
 
 // bounded leaves out what is too much of a paste. Its end is always handed on, or the program would wait for it.
 func (in *input) bounded(b []byte) []byte {
-	if in.paste < 0 && in.match == 0 && bytes.IndexByte(b, 0x1b) < 0 {
-		return b
-	}
 	out := make([]byte, 0, len(b)+len(pasteMark))
+	if in.paste < 0 && in.match == 0 && bytes.IndexByte(b, 0x1b) < 0 {
+		return append(out, b...)
+	}
 	for _, c := range b {
+		before := in.match
 		mark := in.step(c)
-		if in.paste > in.most {
-			if mark == pasteEnd {
-				out = append(out, "\x1b[201~"...)
-				in.paste = -1
-			}
-			continue
-		}
-		out = append(out, c)
 		switch {
-		case mark == pasteStart && in.paste < 0:
-			in.paste = 0
+		case in.paste < 0:
+			out = append(out, c)
+			if mark == pasteStart {
+				in.paste = 0
+			}
 		case mark == pasteEnd:
+			out = append(out, "\x1b[201~"...)
 			in.paste = -1
-		case in.paste >= 0:
-			in.paste++
+		case mark != 0, in.match == 0: // what could have been a mark is none
+			out = append(in.pasted(out, seenOfMark(before)...), in.pasted(nil, c)...)
+		case in.match == 1 && before > 0:
+			out = in.pasted(out, seenOfMark(before)...)
 		}
 	}
 	return out
+}
+
+// pasted adds what there is room for in the paste.
+func (in *input) pasted(out []byte, b ...byte) []byte {
+	n := min(len(b), max(in.most-in.paste, 0))
+	in.paste += n
+	return append(out, b[:n]...)
+}
+
+// seenOfMark is the part of a mark that a match stands for.
+func seenOfMark(match int) []byte {
+	if match < 5 {
+		return []byte(pasteMark[:match])
+	}
+	return append([]byte(pasteMark[:4]), pasteStart+byte(match-5))
 }
 
 // step follows the marks in the stream; it returns the one that a byte completes, 0 for none.

@@ -26,9 +26,11 @@ type Limits struct {
 	Silence   time.Duration // for the answer to one
 	Stall     time.Duration // for a screen to be taken by its reader
 
-	InputRate  int // bytes a second over one connection, in the long run
-	InputBurst int // and at once
-	Paste      int // bytes of one paste; what is beyond is left out
+	InputRate   int // bytes a second over one connection, in the long run
+	InputBurst  int // and at once
+	Strokes     int // keys and moves of the mouse a second over one connection, in the long run
+	StrokeBurst int // and at once
+	Paste       int // bytes of one paste; what is beyond is left out
 
 	Variables    int // of the environment
 	VariableSize int // bytes of one, name and value
@@ -44,9 +46,9 @@ var usualLimits = Limits{
 	Rate: 4, Burst: 40, Waiting: 100, WaitingAddress: 30, Tries: 6, Grace: 10 * time.Second,
 	Idle: 2 * time.Hour, Longest: 24 * time.Hour,
 	Keepalive: 15 * time.Second, Silence: 15 * time.Second, Stall: 30 * time.Second,
-	InputRate: 32 << 10, InputBurst: 128 << 10, Paste: 16 << 10,
+	InputRate: 32 << 10, InputBurst: 128 << 10, Strokes: 250, StrokeBurst: 1000, Paste: 16 << 10,
 	Variables: 24, VariableSize: 256,
-	Width: 512, Height: 256, Cells: 64 << 10, Resize: 20 * time.Millisecond,
+	Width: 512, Height: 256, Cells: 64 << 10, Resize: 50 * time.Millisecond,
 }
 
 // withUsual fills what was left open.

@@ -169,9 +169,13 @@ func (s *session) show(app App, is size) int {
 	if errors.As(err, &broken) {
 		return s.broke(broken)
 	}
-	if why := context.Cause(s.ctx); why != nil && why != errGone {
+	why := context.Cause(s.ctx)
+	if why != nil && why != errGone {
 		s.log.Info("session is ended", "why", why.Error())
 		s.say(why.Error())
+	}
+	if err != nil && why == nil {
+		s.log.Info("the terminal is gone", "err", err)
 	}
 	return 0
 }

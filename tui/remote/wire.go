@@ -1,8 +1,10 @@
 package remote
 
 import (
+	"errors"
 	"net"
 	"net/netip"
+	"os"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -18,7 +20,8 @@ type wire struct {
 	net.Conn
 	srv   *Server
 	from  netip.Prefix
-	input *rate.Limiter
+	input *rate.Limiter // bytes
+	keys  *rate.Limiter // strokes; whoever is ahead of it is not read from either
 	done  chan struct{} // closed with the connection
 	once  sync.Once
 
@@ -51,39 +54,63 @@ func (s *Server) accept(conn net.Conn) net.Conn {
 	w := &wire{
 		Conn: conn, srv: s, from: from, waits: true, done: make(chan struct{}),
 		input: rate.NewLimiter(rate.Limit(s.limits.InputRate), s.limits.InputBurst),
+		keys:  rate.NewLimiter(rate.Limit(s.limits.Strokes), s.limits.StrokeBurst),
 	}
+	w.mu.Lock()
 	w.grace = time.AfterFunc(s.limits.Grace, func() { w.cut("no session in time") })
+	w.mu.Unlock()
 	s.mu.Lock()
 	s.wires[w] = struct{}{}
 	s.mu.Unlock()
 	return w
 }
 
-// Read is net.Conn's, held back while more comes in than the rate.
+// Read is net.Conn's, held back while more comes in than the rates.
 func (w *wire) Read(b []byte) (int, error) {
+	if ahead := -w.keys.Tokens(); ahead > 0 {
+		w.wait(time.Duration(ahead / float64(w.srv.limits.Strokes) * float64(time.Second)))
+	}
 	n, err := w.Conn.Read(b[:min(len(b), w.srv.limits.InputBurst)])
-	if n == 0 || err != nil {
-		return n, err
+	if n > 0 && err == nil {
+		w.wait(w.input.ReserveN(time.Now(), n).Delay())
 	}
-	if wait := w.input.ReserveN(time.Now(), n).Delay(); wait > 0 {
-		timer := time.NewTimer(wait)
-		defer timer.Stop()
-		select {
-		case <-timer.C:
-		case <-w.done:
-		}
-	}
-	return n, nil
+	return n, err
 }
 
-// Write is net.Conn's, with a deadline of its own. The deadline is moved at most once a second.
-func (w *wire) Write(b []byte) (int, error) {
-	now := time.Now()
-	if now.Sub(w.set) > time.Second { // writes come one at a time
-		w.set = now
-		_ = w.Conn.SetWriteDeadline(now.Add(w.srv.limits.Stall))
+// wait passes the time, unless the connection is closed meanwhile.
+func (w *wire) wait(d time.Duration) {
+	if d <= 0 {
+		return
 	}
-	return w.Conn.Write(b)
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	select {
+	case <-timer.C:
+	case <-w.done:
+	}
+}
+
+// strokes has a session wait that types faster than anybody can.
+func (w *wire) strokes(n int) {
+	now, delay := time.Now(), time.Duration(0)
+	for most := w.srv.limits.StrokeBurst; n > 0; n -= most { // not more than that can be asked for at once
+		delay = w.keys.ReserveN(now, min(n, most)).DelayFrom(now)
+	}
+	w.wait(delay)
+}
+
+// Write is net.Conn's, with a deadline of its own. The deadline is not moved with every packet.
+func (w *wire) Write(b []byte) (int, error) {
+	stall := w.srv.limits.Stall
+	if now := time.Now(); now.Sub(w.set) > stall/8 { // writes come one at a time
+		w.set = now
+		_ = w.Conn.SetWriteDeadline(now.Add(stall))
+	}
+	n, err := w.Conn.Write(b)
+	if errors.Is(err, os.ErrDeadlineExceeded) {
+		w.cut("stalled")
+	}
+	return n, err
 }
 
 // SetDeadline does nothing: the deadlines are the wire's own, and wish clears them with each packet.
