@@ -25,6 +25,7 @@ var house = [][]string{
 	{"tui/book"},
 	{"tui/remote"},
 	{"tui/remote/swarm"},
+	{"tui/talk"},
 	{"tui/hall"},
 	{"tui/pick"},
 	{"tui/field"},

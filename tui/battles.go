@@ -27,8 +27,11 @@ type battlesMsg struct {
 	err     error
 }
 
-// listBattles reads the folder of the journals.
-func listBattles(env *page.Env) tea.Cmd {
+// listBattles asks for the battles, wherever they lie.
+func listBattles() tea.Cmd { return page.Send(wantBattles{}) }
+
+// readBattles reads the folder of the journals.
+func readBattles(env *page.Env) tea.Cmd {
 	dir := env.Dirs.Saves
 	if dir == "" {
 		return nil
@@ -169,6 +172,4 @@ func (s *saved) tell(sh *form.Sheet, orders int) {
 		sh.Head("Branches off from")
 		sh.Quiet("step " + strconv.Itoa(s.From.Orders) + " of " + s.From.Battle)
 	}
-	sh.Head("File")
-	sh.Quiet(s.File)
 }

@@ -88,11 +88,11 @@ func (b *benchPage) AllKeys() []style.Group {
 	own := append([]key.Binding{
 		form.As(form.KeyEnter, "enter", "change, do it"), keyUndo, keyRedo, keySave, keyFilter, keyOther,
 		form.As(keyUnother, "shift+tab", "pane before"), keyRuleOf,
-	}, textKeys...)
+	}, form.TextKeys...)
 	return []style.Group{
 		{Title: b.Title(), Keys: append(own, form.KeyEsc)},
 		{Title: "This row", Keys: b.rowKeys()},
-		listKeys,
+		form.ListKeys,
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"muster/game/table"
 	"muster/saves"
 	"muster/tui/battle"
+	"muster/tui/hall"
 	"muster/tui/page"
 )
 
@@ -22,6 +23,7 @@ type host struct {
 	version string
 	now     func() time.Time
 	first   tea.Cmd // what is opened over the menu at the start
+	guest   *guest  // the person plays over a server; nil at home
 	busy    bool    // a page is being prepared: until it is there, keys have nobody to go to
 }
 
@@ -29,19 +31,28 @@ type host struct {
 type openedMsg struct {
 	page    page.Page
 	instead bool
-	then    tea.Cmd // what goes on beside it
+	then    tea.Cmd    // what goes on beside it
+	stay    *hall.Stay // at the table of the page, nil at home
 	err     error
 }
 
 // serve carries out the requests of pages.
 func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
+	if h.guest != nil {
+		if cmd, mine := h.guest.serve(r, msg); mine {
+			return cmd, true
+		}
+	}
+	at := h.room()
 	switch msg := msg.(type) {
 	case page.Start:
-		return h.work(func() (openedMsg, error) { return h.begin(msg) }), true
+		return h.work(func() (openedMsg, error) { return at.begin(msg) }), true
 	case page.Resume:
-		return h.work(func() (openedMsg, error) { return h.resume(msg) }), true
+		return h.work(func() (openedMsg, error) { return at.resume(msg) }), true
 	case page.Watch:
-		return h.work(func() (openedMsg, error) { return h.watch(msg) }), true
+		return h.work(func() (openedMsg, error) { return at.watch(msg) }), true
+	case wantBattles:
+		return h.battles(), true
 	case page.Rules:
 		return h.rules(r, msg), true
 	case openedMsg:
@@ -49,6 +60,32 @@ func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		return h.show(r, msg), true
 	}
 	return nil, false
+}
+
+// room is where battles are: on this disk, or in the hall of a server.
+type room interface {
+	begin(page.Start) (openedMsg, error)
+	resume(page.Resume) (openedMsg, error)
+	watch(page.Watch) (openedMsg, error)
+}
+
+// room is that of the person.
+func (h *host) room() room {
+	if h.guest != nil {
+		return h.guest
+	}
+	return h
+}
+
+// wantBattles asks for the person's battles: a [battlesMsg].
+type wantBattles struct{}
+
+// battles are the person's.
+func (h *host) battles() tea.Cmd {
+	if h.guest != nil {
+		return page.Send(h.guest.battles())
+	}
+	return readBattles(h.env)
 }
 
 // show puts a page that has been prepared on the screen, or tells in one line why there is none.
@@ -64,7 +101,14 @@ func (h *host) show(r *Root, msg openedMsg) tea.Cmd {
 	if msg.instead && len(r.stack) > 1 {
 		r.pop()
 	}
-	return tea.Batch(r.push(msg.page), msg.then)
+	if msg.stay != nil {
+		h.guest.stay, h.guest.last = msg.stay, 0
+	}
+	cmds := []tea.Cmd{r.push(msg.page), msg.then}
+	if h.guest != nil { // what came in while the page was prepared has gone past it
+		cmds = append(cmds, r.send(h.guest.news))
+	}
+	return tea.Batch(cmds...)
 }
 
 // work prepares a page outside of the event loop. Only one is prepared at a time.

@@ -12,16 +12,6 @@ import (
 // keyHelp opens the list of all keys of a page, over every page.
 var keyHelp = key.NewBinding(key.WithKeys("f1"), key.WithHelp("F1", "these keys"))
 
-// listKeys are the ways through a list that are not told of in the last row.
-var listKeys = style.Group{Title: "Lists", Keys: []key.Binding{
-	form.As(form.KeyUp, "↑ k", "up"), form.As(form.KeyDown, "↓ j", "down"),
-	form.As(form.KeyPgUp, "pgup", "a page up"), form.As(form.KeyPgDn, "pgdn", "a page down"),
-	form.As(form.KeyHome, "home g", "to the top"), form.As(form.KeyEnd, "end G", "to the end"),
-}}
-
-// textKeys scroll the text beside a list.
-var textKeys = []key.Binding{form.As(form.KeyTextUp, "[", "text up"), form.As(form.KeyTextDown, "]", "text down")}
-
 // everywhere are the keys of the root itself.
 var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
 	keyHelp, form.As(keyQuit, "ctrl+c", "leave Muster"), form.As(keyRedraw, "ctrl+l", "draw anew"),
@@ -29,15 +19,15 @@ var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
 
 // listing are the groups of a page made of a list and a text beside it.
 func listing(p page.Page) []style.Group {
-	lists := listKeys
-	lists.Keys = append(lists.Keys[:len(lists.Keys):len(lists.Keys)], textKeys...)
+	lists := form.ListKeys
+	lists.Keys = append(lists.Keys[:len(lists.Keys):len(lists.Keys)], form.TextKeys...)
 	return []style.Group{{Title: p.Title(), Keys: p.Keys()}, lists}
 }
 
 // The pages of lists are [page.Keyboard]s.
 
 func (m *menuPage) AllKeys() []style.Group {
-	return []style.Group{{Title: "Menu", Keys: m.Keys()}, listKeys}
+	return []style.Group{{Title: "Menu", Keys: m.Keys()}, form.ListKeys}
 }
 
 func (s *setupPage) AllKeys() []style.Group {

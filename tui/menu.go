@@ -1,12 +1,14 @@
 package tui
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/tui/form"
+	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -15,7 +17,8 @@ import (
 type choice uint8
 
 const (
-	toContinue choice = iota
+	toHall choice = iota // for guests of a server alone
+	toContinue
 	toQuick
 	toNew
 	toSaved
@@ -31,6 +34,7 @@ const (
 type entry struct{ label, help string }
 
 var entries = [...]entry{
+	toHall:     {"Tables", "Everybody's battles: sit down with others, watch, or make a table of your own."},
 	toContinue: {"Continue", "Go on with the battle you left last."},
 	toQuick:    {"Quick battle", "You against a bot, everything set: ready your army and fight."},
 	toNew:      {"New battle", "Choose the rules, the field, the armies, who plays and how."},
@@ -49,17 +53,21 @@ type menuPage struct {
 	list form.List
 	size tea.WindowSizeMsg
 	last *saved // the unfinished battle that was left last, nil for none
+	news hall.News
 }
 
 func newMenu(env *page.Env) *menuPage {
 	m := &menuPage{env: env}
 	m.fill()
 	m.list.Point(int(toQuick))
+	if env.Guest {
+		m.list.Point(int(toHall))
+	}
 	return m
 }
 
 // Init asks for the list of battles, which says whether there is one to go on with.
-func (m *menuPage) Init() tea.Cmd { return listBattles(m.env) }
+func (m *menuPage) Init() tea.Cmd { return listBattles() }
 
 func (m *menuPage) Title() string { return "" }
 
@@ -78,11 +86,18 @@ var (
 
 // fill writes the rows anew.
 func (m *menuPage) fill() {
-	rows := make([]form.Row, len(entries))
-	for i, e := range entries {
-		rows[i] = form.Row{Key: strconv.Itoa((i + 1) % 10), Label: e.label, ID: i}
+	choices := m.choices()
+	rows := make([]form.Row, len(choices))
+	for i, c := range choices {
+		rows[i] = form.Row{Key: strconv.Itoa((i + 1) % 10), Label: entries[c].label, ID: int(c)}
+		if i >= 10 {
+			rows[i].Key = "q"
+		}
+		if c == toHall {
+			rows[i].Value = m.inHall()
+		}
 	}
-	first := &rows[toContinue]
+	first := &rows[slices.Index(choices, toContinue)]
 	switch {
 	case m.last != nil:
 		first.Value = m.last.title()
@@ -92,15 +107,51 @@ func (m *menuPage) fill() {
 	m.list.Set(rows)
 }
 
+// choices are the entries of this person.
+func (m *menuPage) choices() []choice {
+	var all []choice
+	for c := range choice(len(entries)) {
+		if c != toHall || m.env.Guest {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// inHall says what is going on at the tables.
+func (m *menuPage) inHall() string {
+	waits, open := 0, 0
+	for i := range m.news.Tables {
+		switch t := &m.news.Tables[i]; {
+		case t.Fresh:
+			waits++
+		case t.Phase == hall.Open && !t.Mine:
+			open++
+		}
+	}
+	switch {
+	case waits == 1:
+		return "one waits for you"
+	case waits > 1:
+		return strconv.Itoa(waits) + " wait for you"
+	case open > 0:
+		return plural(open, "table") + " with free seats"
+	}
+	return plural(len(m.news.Here), "guest") + " here"
+}
+
 func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.size = msg
 		m.list.At(m.listRect())
 	case page.Shown:
-		return m, listBattles(m.env)
+		return m, listBattles()
 	case battlesMsg:
 		m.take(msg)
+	case hall.News:
+		m.news = msg
+		m.fill()
 	case tea.KeyMsg:
 		return m, m.press(msg)
 	case tea.MouseMsg:
@@ -118,6 +169,7 @@ func (m *menuPage) take(msg battlesMsg) {
 	m.last = msg.unfinished()
 	m.fill()
 	switch {
+	case m.env.Guest && before != nil && m.last != nil: // others play on meanwhile: the cursor stays where it is
 	case m.last != nil && (before == nil || before.File != m.last.File || !before.Played.Equal(m.last.Played)):
 		m.list.Point(int(toContinue))
 	case m.last == nil && before != nil && m.list.Cursor == int(toContinue):
@@ -127,7 +179,7 @@ func (m *menuPage) take(msg battlesMsg) {
 
 func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 	if n, err := strconv.Atoi(msg.String()); err == nil && n >= 0 && n <= 9 {
-		c := choice((n + 9) % 10)
+		c := m.choices()[(n+9)%10]
 		m.list.Point(int(c))
 		return m.choose(c)
 	}
@@ -146,6 +198,8 @@ func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 func (m *menuPage) choose(c choice) tea.Cmd {
 	open := func(p page.Page) tea.Cmd { return page.Send(page.Push{Page: p}) }
 	switch c {
+	case toHall:
+		return page.Send(toTables{})
 	case toContinue:
 		return m.goOn()
 	case toQuick:
@@ -187,14 +241,14 @@ func (m *menuPage) listRect() screen.Rect {
 	if h >= 30 {
 		top++
 	}
-	return screen.Rect{X: max((w-menuWidth)/2, 0), Y: top, W: min(menuWidth, w), H: min(len(entries), max(h-top, 0))}
+	return screen.Rect{X: max((w-menuWidth)/2, 0), Y: top, W: min(menuWidth, w), H: min(len(m.list.Rows), max(h-top, 0))}
 }
 
 // air is the empty rows above the title: one on a small screen, on a large one as many as leave the same below.
 func (m *menuPage) air() int {
 	look := form.InkOf(m.env)
 	_, title := titleSize(&look)
-	used := title + 4 + len(entries) + 2
+	used := title + 4 + len(m.list.Rows) + 2
 	return max((m.size.Height-panoramaRows-used)/2, 1)
 }
 

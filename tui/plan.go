@@ -24,6 +24,8 @@ type plan struct {
 	bring    []int // by side: index into armies, -1 for the scenario's own
 	seats    []seat
 	options  map[string]string // those that differ from their defaults
+	guest    bool              // players may be elsewhere
+	terms    page.Terms        // of the others
 	named    struct {
 		key   string // of what it was found out for
 		names []string
@@ -33,7 +35,8 @@ type plan struct {
 // seat is a chair of the plan: whose side it is and who plays.
 type seat struct {
 	side int
-	bot  string // level, "" for a person at this keyboard
+	bot  string // level, "" for a person
+	free bool   // the person is somebody elsewhere
 	name string // given by a person, "" for the usual one
 }
 
@@ -83,16 +86,22 @@ func (p *plan) choose(scenario int) {
 	}
 }
 
-// seat puts the person on the first side and bots on the others.
+// seat puts the person on the first side, and bots, or in a hall people elsewhere, on the others.
 func (p *plan) seat(sides int) {
 	p.seats = p.seats[:0]
 	for side := range sides {
-		level := ""
-		if side > 0 {
-			level = p.usualBot()
+		s := seat{side: side, free: side > 0 && p.guest}
+		if side > 0 && !p.guest {
+			s.bot = p.usualBot()
 		}
-		p.seats = append(p.seats, seat{side: side, bot: level})
+		p.seats = append(p.seats, s)
 	}
+}
+
+// invite makes it a battle in a hall: the other sides are for people elsewhere.
+func (p *plan) invite() {
+	p.guest = true
+	p.seat(len(p.bring))
 }
 
 // usualBot is the level in the middle, "" when there are no bots.
@@ -170,15 +179,20 @@ func (p *plan) turnOption(o game.Option, by int) {
 	p.setOption(o, strconv.Itoa(max(n, o.Min)))
 }
 
-// turnSeat goes to the next or previous kind of player: a person, then each level of bot.
+// turnSeat goes to the next or previous kind of player: a person here, one elsewhere, then each level of bot.
 func (p *plan) turnSeat(at, by int) {
-	levels := []string{""}
-	for _, b := range p.bots {
-		levels = append(levels, b.Level)
+	kinds := []seat{{}}
+	if p.guest {
+		kinds = append(kinds, seat{free: true})
 	}
-	now := max(slices.Index(levels, p.seats[at].bot), 0)
-	n := len(levels)
-	p.seats[at].bot = levels[((now+by)%n+n)%n]
+	for _, b := range p.bots {
+		kinds = append(kinds, seat{bot: b.Level})
+	}
+	s := &p.seats[at]
+	now := max(slices.IndexFunc(kinds, func(k seat) bool { return k.bot == s.bot && k.free == s.free }), 0)
+	n := len(kinds)
+	next := kinds[((now+by)%n+n)%n]
+	s.bot, s.free = next.bot, next.free
 }
 
 // addSeat gives a side one more player, after its others, and returns his place.
@@ -223,13 +237,15 @@ func (p *plan) seatName(at int) string {
 		return s.name
 	case s.bot != "":
 		return p.botName(at)
+	case s.free:
+		return "Somebody"
 	case p.people() == 1:
 		return you
 	}
 	if names := p.sideNames(); s.side < len(names) {
-		return p.numbered(at, names[s.side], func(o seat) bool { return o.side == s.side && o.bot == "" && o.name == "" })
+		return p.numbered(at, names[s.side], func(o seat) bool { return o.side == s.side && o.here() && o.name == "" })
 	}
-	return fmt.Sprintf("Player %d", p.nth(at, func(o seat) bool { return o.bot == "" }))
+	return fmt.Sprintf("Player %d", p.nth(at, seat.here))
 }
 
 // you is what the only person at the table is called.
@@ -295,12 +311,15 @@ func (p *plan) nth(at int, kind func(seat) bool) int {
 func (p *plan) people() int {
 	n := 0
 	for _, s := range p.seats {
-		if s.bot == "" {
+		if s.here() {
 			n++
 		}
 	}
 	return n
 }
+
+// here reports whether the player is at this keyboard.
+func (s seat) here() bool { return s.bot == "" && !s.free }
 
 // setup is what the battle begins with, its players without names.
 func (p *plan) setup() game.Setup {
@@ -325,7 +344,7 @@ func (p *plan) start() page.Start {
 	chairs := make([]page.Chair, len(p.seats))
 	for i, seat := range p.seats {
 		setup.Seats[i].Name = p.seatName(i)
-		chairs[i] = page.Chair{Bot: seat.bot}
+		chairs[i] = page.Chair{Bot: seat.bot, Free: seat.free}
 	}
-	return page.Start{System: p.info.ID, Title: p.current().Title, Setup: setup, Chairs: chairs}
+	return page.Start{System: p.info.ID, Title: p.current().Title, Setup: setup, Chairs: chairs, Terms: p.terms}
 }

@@ -34,6 +34,7 @@ type choices struct {
 type chosenPlayer struct {
 	Side int    `toml:"side"`
 	Bot  string `toml:"bot"`
+	Free bool   `toml:"free,omitempty"` // somebody elsewhere
 	Name string `toml:"name"`
 }
 
@@ -83,7 +84,7 @@ func (p *plan) choices() choices {
 		c.Armies = append(c.Armies, id)
 	}
 	for _, s := range p.seats {
-		c.Players = append(c.Players, chosenPlayer{s.side, s.bot, s.name})
+		c.Players = append(c.Players, chosenPlayer{s.side, s.bot, s.free, s.name})
 	}
 	return c
 }
@@ -121,7 +122,7 @@ func (p *plan) seatsOf(players []chosenPlayer) []seat {
 		}
 		filled = max(filled, c.Side+1)
 		name := []rune(assets.Clean(c.Name, maxName))
-		seats = append(seats, seat{side: c.Side, bot: c.Bot, name: string(name)})
+		seats = append(seats, seat{side: c.Side, bot: c.Bot, free: c.Free && c.Bot == "" && p.guest, name: string(name)})
 	}
 	if filled < sides {
 		return nil

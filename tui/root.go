@@ -52,6 +52,9 @@ func (r *Root) Init() tea.Cmd {
 	for _, p := range r.stack {
 		cmds = append(cmds, p.Init())
 	}
+	if g := r.host.guest; g != nil {
+		cmds = append(cmds, g.listen())
+	}
 	return tea.Batch(append(cmds, r.host.first)...)
 }
 
@@ -184,6 +187,9 @@ func (r *Root) leave() {
 	for i := len(r.stack) - 1; i >= 0; i-- {
 		r.part(r.stack[i])
 	}
+	if g := r.host.guest; g != nil {
+		g.leave()
+	}
 }
 
 // part closes a page and keeps what it says.
@@ -208,6 +214,9 @@ func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
 		return nil
 	case r.small(), r.host.busy, msg.Paste && !r.typing():
 		return nil
+	}
+	if g := r.host.guest; g != nil {
+		return tea.Batch(r.send(msg), g.measure())
 	}
 	return r.send(msg)
 }

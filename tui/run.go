@@ -13,6 +13,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/bot"
+	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -24,6 +25,11 @@ type Config struct {
 	Bots    []Bot         // weakest first
 	Dirs    page.Dirs
 	Version string // of the program, for journals
+
+	// Visit is that of a guest of a server: battles are then the hall's. Trip is how long his line takes there and back.
+	// Saves of Dirs are not used.
+	Visit *hall.Visit
+	Trip  func() (time.Duration, bool)
 
 	// Open is shown over the menu at the start: a [page.Start], [page.Resume], [page.Watch] or [page.Rules]; nil is the
 	// menu alone.
@@ -80,6 +86,9 @@ func New(c Config) (*Root, error) {
 		return nil, err
 	}
 	r := &Root{env: env, host: &host{env: env, bots: c.Bots, version: c.Version, now: c.Now}}
+	if c.Visit != nil {
+		env.Guest, r.host.guest = true, newGuest(env, c)
+	}
 	r.stack = []page.Page{newMenu(env)}
 	if c.Open != nil {
 		r.host.first = page.Send(c.Open)

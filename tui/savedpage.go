@@ -29,7 +29,7 @@ func newSaved(env *page.Env, replays bool) *savedPage {
 	return s
 }
 
-func (s *savedPage) Init() tea.Cmd { return listBattles(s.env) }
+func (s *savedPage) Init() tea.Cmd { return listBattles() }
 
 func (s *savedPage) Title() string {
 	if s.replays {
@@ -53,11 +53,18 @@ func (s *savedPage) Keys() []key.Binding {
 	case s.deleting:
 		return []key.Binding{keyYes, keyNo}
 	case b.trouble != "":
-		return []key.Binding{form.KeyUp, keyDelete, form.KeyEsc}
+		return []key.Binding{form.KeyUp, s.deletes(), form.KeyEsc}
 	case b.Over || s.replays:
-		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "watch"), keyDelete, form.KeyEsc}
+		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "watch"), s.deletes(), form.KeyEsc}
 	}
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), keyWatch, keyDelete, form.KeyEsc}
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), keyWatch, s.deletes(), form.KeyEsc}
+}
+
+// deletes is the key that deletes a battle. Those in a hall belong to others too.
+func (s *savedPage) deletes() key.Binding {
+	b := keyDelete
+	b.SetEnabled(!s.env.Guest)
+	return b
 }
 
 // current is the battle under the cursor, nil for none.
@@ -74,10 +81,13 @@ func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		s.browser.At(form.BodyOf(msg.Width, msg.Height))
 		return s, nil
 	case page.Shown:
-		return s, listBattles(s.env)
+		return s, listBattles()
 	case battlesMsg:
 		s.battles, s.err, s.known, s.deleting = msg.battles, msg.err, true, false
 		s.fill()
+		if s.env.Guest {
+			return s, nil
+		}
 		return s, count(s.battles)
 	case countedMsg:
 		s.orders = msg
@@ -148,7 +158,7 @@ func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return nil, false
 	case key.Matches(msg, keyWatch):
 		return s.open(true), true
-	case key.Matches(msg, keyDelete):
+	case key.Matches(msg, s.deletes()):
 		s.deleting = true
 		s.browser.Changed()
 		return nil, true
@@ -176,7 +186,7 @@ func deleteBattle(env *page.Env, file string) tea.Cmd {
 			return page.Notice{Text: err.Error(), Tone: board.Danger}
 		}
 		return page.Notice{Text: "The battle is deleted.", Tone: board.Good}
-	}, listBattles(env))
+	}, listBattles())
 }
 
 // open goes on with the battle under the cursor, or watches it.
@@ -205,6 +215,10 @@ func (s *savedPage) tell(sh *form.Sheet) {
 		sh.Gap()
 	}
 	b.tell(sh, s.orders[b.File])
+	if !s.env.Guest {
+		sh.Head("File")
+		sh.Quiet(b.File)
+	}
 }
 
 func (s *savedPage) tellEmpty(sh *form.Sheet) {
@@ -212,6 +226,9 @@ func (s *savedPage) tellEmpty(sh *form.Sheet) {
 	case s.err != nil:
 		sh.Title("The battles cannot be listed")
 		tellError(sh, s.err)
+	case s.env.Guest:
+		sh.Title("No battle yet")
+		sh.Text("Every battle of yours is kept by this server: go on with it from anywhere, watch it again when it is over.")
 	case s.env.Dirs.Saves == "":
 		sh.Title("Battles are not kept")
 		sh.Text("There is no folder to keep them in.")

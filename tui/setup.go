@@ -111,6 +111,9 @@ func (s *setupPage) takeSystem(i int) {
 	s.system = i
 	if s.plans[i] == nil {
 		s.plans[i] = newPlan(s.env.Systems[i], s.env.Bots)
+		if s.env.Guest {
+			s.plans[i].invite()
+		}
 		if c, known := s.last.Plans[s.plans[i].info.ID]; known {
 			s.plans[i].recall(c)
 		}

@@ -172,6 +172,9 @@ func (s *setupPage) playerRows() []form.Row {
 		}
 		rows = append(rows, form.Row{Label: "add a player", Tone: board.Quiet, ID: addRow - side})
 	}
+	if p.guest {
+		rows = append(rows, p.joinRows()...)
+	}
 	return rows
 }
 
@@ -180,6 +183,8 @@ func (p *plan) whoPlays(s seat) string {
 	switch {
 	case s.bot != "":
 		return p.botTitle(s.bot)
+	case s.free:
+		return "from elsewhere"
 	case p.people() == 1:
 		return "you"
 	}
@@ -301,6 +306,9 @@ func (s *setupPage) players(msg tea.KeyMsg, r *form.Row) bool {
 
 func (s *setupPage) addPlayer(r *form.Row) {
 	p := s.plan()
+	if r.ID <= joinRow {
+		return
+	}
 	side := addRow - r.ID
 	if r.ID >= 0 {
 		side = p.seats[r.ID].side
@@ -359,6 +367,8 @@ func (s *setupPage) enter(r *form.Row) tea.Cmd {
 		return s.start()
 	case s.stage == askOptions:
 		return s.turn(r, 1)
+	case id <= joinRow:
+		return s.turn(r, 1)
 	case id <= addRow:
 		s.addPlayer(r)
 		return nil
@@ -375,6 +385,8 @@ func (s *setupPage) pointArmy(side int) {
 func (s *setupPage) turn(r *form.Row, by int) tea.Cmd {
 	p := s.plan()
 	switch {
+	case s.stage == askPlayers && r.ID <= joinRow:
+		p.turnTerms(r.ID, by)
 	case r.Turns && s.stage == askPlayers:
 		p.turnSeat(r.ID, by)
 	case r.Turns && s.stage == askOptions:

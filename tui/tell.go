@@ -122,6 +122,10 @@ func tellArmy(sh *form.Sheet, a *game.Army) {
 
 func (s *setupPage) tellPlayer(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
+	if r.ID <= joinRow {
+		tellTerms(sh, r.ID)
+		return
+	}
 	if r.ID < 0 {
 		sh.Title("One more player")
 		sh.Text("Several players may share a side; each commands a part of it. The first of a side is its captain.")
@@ -139,8 +143,12 @@ func (s *setupPage) tellPlayer(sh *form.Sheet, r *form.Row) {
 	}
 	sh.Head("Who may play")
 	mark := func(on bool) form.Piece { return form.In(sh.Look.Accent, sh.Look.Radio(on)) }
-	sh.Item(mark(seat.bot == ""), sh.Look.Text,
+	sh.Item(mark(seat.here()), sh.Look.Text,
 		"A person at this keyboard. With several of them the screen is handed over between turns.")
+	if p.guest {
+		sh.Item(mark(seat.free), sh.Look.Text,
+			"Somebody elsewhere, who takes the seat at the table before the battle begins.")
+	}
 	for _, b := range s.env.Bots {
 		sh.Item(mark(seat.bot == b.Level), sh.Look.Text, b.Title+" (bot). "+b.Text)
 	}

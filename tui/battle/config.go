@@ -21,6 +21,12 @@ type Config struct {
 	Chairs []page.Chair
 	// Remote lists the seats that are played from elsewhere.
 	Remote []game.Seat
+	// Company are those who are at the table from elsewhere, nil at home.
+	Company *Company
+	// Terms are what a rematch lets others do.
+	Terms page.Terms
+	// Commit is the commitment to the dice, "" when there is none.
+	Commit string
 	// Quick has the steps of the set-up done for the people.
 	Quick bool
 	// Hurry makes thinking bots answer with the best they have; nil when none plays.

@@ -1,10 +1,13 @@
 package battle
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/game"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -37,7 +40,14 @@ func (e *ending) buttons(p *Page) []act {
 
 // rematch is the same battle again.
 func (p *Page) rematch() page.Start {
-	return page.Start{System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: p.config.Chairs, Instead: true}
+	chairs := slices.Clone(p.config.Chairs)
+	for i := range chairs {
+		chairs[i].Free = chairs[i].Bot == "" && holds(p.config.Remote, game.First+game.Seat(i))
+	}
+	return page.Start{
+		System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: chairs, Terms: p.config.Terms,
+		Instead: true,
+	}
 }
 
 func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {

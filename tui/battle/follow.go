@@ -79,6 +79,7 @@ func (p *Page) take(up table.Update) tea.Cmd {
 	p.feed.fresh = false
 	saved := p.up.Saved
 	p.up = up
+	p.reseated(&up)
 	p.pulse.set(&up)
 	if fresh {
 		p.given = 0

@@ -15,6 +15,8 @@ func (p *Page) Keys() []hint {
 	switch {
 	case p.state == nil:
 		return nil
+	case p.talks():
+		return []hint{keySay, keyStill}
 	case p.film.running():
 		return []hint{k.Skip}
 	case p.dialog != nil:
@@ -109,5 +111,6 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		end.SetHelp("enter", "how it ended")
 		hints = append(hints, end)
 	}
+	hints = append(hints, p.hallKeys()...)
 	return append(hints, k.Rules, k.Palette, k.Threat, k.Odds, k.Measure, k.Log, k.Luck, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
 }

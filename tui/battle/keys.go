@@ -27,6 +27,9 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if p.state == nil {
 		return nil
 	}
+	if cmd, mine := p.pressTalk(msg); mine {
+		return cmd
+	}
 	_, called := p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
 	if p.rest != nil && (!p.rest.setup && holds(p.rest.seats, p.seat) && !called || msg.Type == tea.KeyEsc) {
 		p.rest = nil
@@ -209,6 +212,8 @@ func (p *Page) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return p.openGoTo()
 	case key.Matches(msg, keyRest):
 		return p.doRest()
+	case key.Matches(msg, keyTalk) && p.company != nil:
+		return p.openTalk()
 	case p.pressCard(msg, p.subject(p.pick.Selected()), p.parts().card):
 	default:
 		p.pressView(msg, k, p.pick.Selected())

@@ -8,16 +8,17 @@ import (
 
 // layout says where everything lies on the page. Boxes include their borders.
 type layout struct {
-	header screen.Rect
-	field  screen.Rect
-	side   screen.Rect // card, offers, odds
-	extra  screen.Rect // a second column beside it where there is room; empty otherwise
-	rules  screen.Rect // inside of the rules pane; empty when it is closed
-	pane   screen.Rect // the box around it
-	log    screen.Rect
-	clock  screen.Rect    // the countdown of a seat in a battle in real time, empty in others
-	lesson screen.Rect    // what a battle that teaches asks for, empty in others
-	strips [2]screen.Rect // the halves of two hands, in the place of the side panels; empty otherwise
+	header  screen.Rect
+	field   screen.Rect
+	side    screen.Rect // card, offers, odds
+	extra   screen.Rect // a second column beside it where there is room; empty otherwise
+	rules   screen.Rect // inside of the rules pane; empty when it is closed
+	pane    screen.Rect // the box around it
+	log     screen.Rect
+	clock   screen.Rect    // the countdown of a seat in a battle in real time, empty in others
+	company screen.Rect    // who is at the table from elsewhere, empty at home
+	lesson  screen.Rect    // what a battle that teaches asks for, empty in others
+	strips  [2]screen.Rect // the halves of two hands, in the place of the side panels; empty otherwise
 }
 
 // lower moves everything below the header down.

@@ -57,6 +57,11 @@ func (p *Page) click(x, y int) tea.Cmd {
 		p.flash = nil
 	}
 	switch {
+	case p.talks():
+		p.clickTalk(x, y)
+		return nil
+	case p.layout.company.Contains(x, y):
+		return p.openTalk()
 	case p.film.running():
 		return p.skip()
 	case p.dialog != nil:

@@ -48,10 +48,11 @@ type Page struct {
 	jumping   bool // the next key is the letter of a piece
 	drag      drag
 	pulse     pulse
-	crowdedAt int   // the version in which it was last seen whether the list has room
-	taught    int   // the lesson that was looked at last
-	widened   bool  // the whole table has been brought into view, as real time wants it
-	duel      *duel // two people here act at the same time; nil otherwise
+	crowdedAt int      // the version in which it was last seen whether the list has room
+	taught    int      // the lesson that was looked at last
+	widened   bool     // the whole table has been brought into view, as real time wants it
+	duel      *duel    // two people here act at the same time; nil otherwise
+	company   *company // who is at the table from elsewhere, nil at home
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -75,8 +76,12 @@ func New(c Config) *Page {
 	seat := game.Gallery
 	if len(p.locals) > 0 {
 		seat = p.locals[0]
+	} else if c.Company != nil && len(c.Company.Seats) > 0 {
+		seat = c.Company.Seats[0] // a program plays it for the time being
 	}
+	p.company = newCompany(&c)
 	p.stage = newStage(c.Env, c.System, &p.config.Setup, seat)
+	p.band = p.companyRows()
 	p.stage.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	if c.Quick {
@@ -86,13 +91,19 @@ func New(c Config) *Page {
 }
 
 // Init begins to follow the table.
-func (p *Page) Init() tea.Cmd { return p.watch() }
+func (p *Page) Init() tea.Cmd { return tea.Batch(p.watch(), p.join()) }
+
+// Name is the journal's path, or for a guest of a server the table's, "" for a battle that is not kept.
+func (p *Page) Name() string { return p.config.File }
 
 // Title is the scenario's.
 func (p *Page) Title() string { return p.scene.Title }
 
 // Typing reports whether letters are being typed: in the palette, or in the rules pane's search.
 func (p *Page) Typing() bool {
+	if p.talks() {
+		return true
+	}
 	switch p.dialog.(type) {
 	case *palette, *goTo:
 		return true
@@ -103,6 +114,7 @@ func (p *Page) Typing() bool {
 // Close leaves the table; the battle is on disk.
 func (p *Page) Close() string {
 	p.cancel()
+	p.part()
 	if p.config.Leave != nil {
 		return p.config.Leave()
 	}
@@ -183,6 +195,9 @@ func (p *Page) puts() bool {
 }
 
 func (p *Page) update(msg tea.Msg) tea.Cmd {
+	if cmd, mine := p.heard(msg); mine {
+		return cmd
+	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.resize(msg.Width, msg.Height)
@@ -225,9 +240,11 @@ func (p *Page) Draw(g screen.Grid) {
 	}
 	if curtain, ok := p.dialog.(*handover); ok && curtain.sealed {
 		curtain.draw(p, g)
+		p.drawTalk(g)
 		return
 	}
 	p.drawHeader(g)
+	p.drawCompany(g)
 	p.drawLesson(g)
 	p.drawClock(g)
 	p.drawField(g)
@@ -241,6 +258,7 @@ func (p *Page) Draw(g screen.Grid) {
 	if p.dialog != nil {
 		p.dialog.draw(p, g)
 	}
+	p.drawTalk(g)
 }
 
 // drawField paints the battlefield with what is being pointed at.
@@ -304,7 +322,7 @@ func (p *Page) asked() string {
 	case p.up.Paused:
 		return "paused"
 	case p.up.Proposal != nil && p.up.Proposal.By == p.seat:
-		return "asked; waiting for an answer"
+		return "asked; waiting for " + p.players(p.up.Proposal.Waits)
 	}
 	if ask, ok := p.state.Agenda().For(p.seat); ok {
 		return player(p.setup, ask.Seat) + ": " + ask.Step

@@ -101,6 +101,7 @@ func (p *Page) deeds() []act {
 		{"Speed of others' orders: " + string(p.env.Prefs.Speed), "v", (*Page).faster},
 		{"Leave for the menu", keys.Menu.Help().Key, (*Page).leave},
 	}
+	acts = append(acts, p.companyDeeds()...)
 	if len(p.locals) == 0 || p.up.Ended != nil {
 		return acts
 	}

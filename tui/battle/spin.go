@@ -72,6 +72,9 @@ func (p *Page) waiting() string {
 		name = "the umpire"
 	}
 	text := "waiting for " + name
+	if away := p.absent(asks[0].Seat); away != "" {
+		text += ", " + away
+	}
 	if seat, thinks := p.thinker(); thinks {
 		text = p.spinGlyph() + " " + player(p.setup, seat) + " thinks"
 		if p.config.Hurry != nil {

@@ -44,6 +44,7 @@ type stage struct {
 	// composing: an order is being put together, and the side panels want room
 	composing bool
 	crowded   bool // the list of what can be done wants room
+	band      int  // the height of the row about those who are at the table from elsewhere
 	halves    bool // the screen is shared by two who act at once
 	sheetTop  int  // the first row that is seen of a scene without a field
 
@@ -218,15 +219,15 @@ func (s *stage) arrange() {
 	s.follow()
 }
 
-// laidOut is where everything lies now: below the band of a lesson, where there is one.
+// laidOut is where everything lies now: below the row about the company and the band of a lesson, where there are any.
 func (s *stage) laidOut() layout {
 	rows := s.lessonRows()
-	if rows == 0 {
+	if rows+s.band == 0 {
 		return s.laidOutIn(s.h)
 	}
-	l := s.laidOutIn(s.h - rows)
-	l.lower(rows)
-	l.lesson = screen.Rect{Y: 1, W: s.w, H: rows}
+	l := s.laidOutIn(s.h - rows - s.band)
+	l.lower(rows + s.band)
+	l.company, l.lesson = screen.Rect{Y: 1, W: s.w, H: s.band}, screen.Rect{Y: 1 + s.band, W: s.w, H: rows}
 	return l
 }
 

@@ -39,7 +39,8 @@ type Terms struct {
 	System string // id
 	Title  string // of the scenario
 	Setup  game.Setup
-	Chairs []Chair // one for each of Setup.Seats
+	Sides  []string // what the sides are called
+	Chairs []Chair  // one for each of Setup.Seats
 	Entry  Entry
 	// Closed keeps watchers away.
 	Closed bool
@@ -73,6 +74,7 @@ type Table struct {
 	System   string
 	Rules    string // title of the rulebook
 	Title    string // of the scenario
+	Sides    []string
 	Phase    Phase
 	Entry    Entry
 	Code     string // the invitation, for those who sit at it
@@ -85,6 +87,7 @@ type Table struct {
 	Made     time.Time
 	Touched  time.Time // when something last happened
 	Mine     bool      // the guest who asks sits at it, or made it
+	Maker    bool      // he made it
 	Fresh    bool      // something waits for the guest who asks
 }
 

@@ -185,6 +185,10 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 		return nil, errors.New("armies and scenario are too large")
 	}
 	t.Title = cleaned(t.Title, 60)
+	t.Sides = slices.Clone(t.Sides[:min(len(t.Sides), game.MaxSeats)])
+	for i, name := range t.Sides {
+		t.Sides[i] = cleaned(name, 60)
+	}
 	if err := h.fitChairs(t); err != nil {
 		return nil, err
 	}

@@ -85,7 +85,8 @@ func (p *party) view(g *guest) Table {
 		now = p.now
 	}
 	t := Table{
-		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title, Phase: p.phaseFor(inside),
+		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title, Sides: k.Terms.Sides,
+		Phase: p.phaseFor(inside), Maker: g != nil && k.Maker == g.ID,
 		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
 	}

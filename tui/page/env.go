@@ -29,7 +29,8 @@ type Env struct {
 	Prefs   Prefs
 	Chosen  Prefs // as they are on disk: a flag or the terminal may ask for another look in this session alone
 	Look    *style.Session
-	Serial  int // goes up with every change of Look, for caches to notice
+	Guest   bool // the person is a guest of a server, which keeps the battles
+	Serial  int  // goes up with every change of Look, for caches to notice
 }
 
 // Prefs are what a person has chosen on the options page.

@@ -1,6 +1,8 @@
 package page
 
 import (
+	"time"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
@@ -39,6 +41,14 @@ type Start struct {
 	Instead bool
 	// Quick has the set-up done for the people.
 	Quick bool
+	Terms Terms
+}
+
+// Terms are what a guest of a server lets others do with a battle. At home they mean nothing.
+type Terms struct {
+	Invited  bool          // free chairs are for those who have the table's code; otherwise for anybody
+	Closed   bool          // nobody may watch
+	Patience time.Duration // for a decision, after which the program decides; 0 waits for ever
 }
 
 // Resume asks for a journal to be played on.
@@ -65,7 +75,8 @@ type Rules struct {
 
 // Chair says who plays a seat.
 type Chair struct {
-	Bot string // the level of a bot, "" for a person at this keyboard
+	Bot  string // the level of a bot, "" for a person
+	Free bool   // the person is somebody elsewhere, and comes when he likes
 }
 
 // Send is a command that delivers msg at once.

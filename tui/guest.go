@@ -1,0 +1,330 @@
+package tui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/game"
+	"muster/saves"
+	"muster/tui/battle"
+	"muster/tui/hall"
+	"muster/tui/lobby"
+	"muster/tui/page"
+)
+
+// guest does for somebody who plays over a server what is done at home for who sits at the machine: battles are the
+// hall's tables. It belongs to the event loop, except for what its commands hold.
+type guest struct {
+	env   *page.Env
+	visit *hall.Visit
+	trip  func() (time.Duration, bool)
+
+	ctx    context.Context // of the news
+	cancel context.CancelFunc
+	news   hall.News
+	heard  bool          // there have been news
+	stay   *hall.Stay    // at the table whose battle is open, nil for none
+	last   time.Duration // what the stay has been told of the line
+}
+
+// newsMsg brings how things stand in the hall.
+type newsMsg struct {
+	news hall.News
+	err  error
+}
+
+// newGuest is somebody who has come into a hall.
+func newGuest(env *page.Env, c Config) *guest {
+	g := &guest{env: env, visit: c.Visit, trip: c.Trip}
+	g.ctx, g.cancel = context.WithCancel(context.Background())
+	g.news.Guest = c.Visit.Guest()
+	return g
+}
+
+// listen waits for newer news, outside of the event loop.
+func (g *guest) listen() tea.Cmd {
+	after := g.news.N
+	return func() tea.Msg {
+		news, err := g.visit.Next(g.ctx, after)
+		return newsMsg{news, err}
+	}
+}
+
+// leave ends the visit. Seats stay the guest's.
+func (g *guest) leave() {
+	g.cancel()
+	g.visit.Leave()
+}
+
+// serve carries out what pages ask for about the hall.
+func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
+	switch msg := msg.(type) {
+	case newsMsg:
+		return g.hear(r, msg), true
+	case lobby.Enter:
+		return g.enter(r.host, msg), true
+	case lobby.Make:
+		return newBattle(g.env), true
+	case toTables:
+		return r.push(lobby.NewRooms(g.env, g.visit, g.news)), true
+	}
+	return nil, false
+}
+
+// toTables asks for the page of all tables.
+type toTables struct{}
+
+// hear hands news to all pages, brings the person to a battle that has begun, and tells where he is waited for.
+func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
+	if msg.err != nil {
+		if g.ctx.Err() != nil {
+			return nil
+		}
+		r.words = append(r.words, "The server has closed the hall. Every battle is saved, and your seats stay yours.")
+		return r.quit()
+	}
+	before, first := g.news, !g.heard
+	g.news, g.heard = msg.news, true
+	cmds := []tea.Cmd{g.listen(), r.all(g.news), r.all(g.battles())}
+	for i := range g.news.Tables {
+		if t := &g.news.Tables[i]; t.Mine && !first {
+			cmds = append(cmds, g.changed(r, tableOf(&before, t.ID), t))
+		}
+	}
+	return tea.Batch(cmds...)
+}
+
+// tableOf finds a table in the news, nil when they do not tell of it.
+func tableOf(news *hall.News, id string) *hall.Table {
+	for i := range news.Tables {
+		if news.Tables[i].ID == id {
+			return &news.Tables[i]
+		}
+	}
+	return nil
+}
+
+// changed is what a change at a table of the person leads to.
+func (g *guest) changed(r *Root, was, now *hall.Table) tea.Cmd {
+	switch {
+	case r.plays(now.ID), r.host.busy: // he is there, or on his way somewhere
+		return nil
+	case was != nil && was.Phase == hall.Open && now.Phase == hall.Running:
+		return g.bring(r, now)
+	case was != nil && !was.Fresh && now.Fresh:
+		return page.Tell(board.Accent, now.Title+" waits for you: Tables leads there.")
+	}
+	return nil
+}
+
+// bring takes the person to a battle that begins, unless he does something else: then he is told.
+func (g *guest) bring(r *Root, t *hall.Table) tea.Cmd {
+	begins := page.Tell(board.Good, "Everybody has sat down: the battle begins.")
+	switch top := r.top().(type) {
+	case *lobby.Waiting:
+		return tea.Sequence(page.Send(lobby.Enter{ID: t.ID, Instead: top.ID() == t.ID}), begins)
+	case *lobby.Rooms, *menuPage:
+		if !r.typing() {
+			return tea.Sequence(page.Send(lobby.Enter{ID: t.ID}), begins)
+		}
+	}
+	return page.Tell(board.Accent, t.Title+" begins: everybody has sat down. Tables leads there.")
+}
+
+// plays reports whether a battle is open.
+func (r *Root) plays(id string) bool {
+	for _, p := range r.stack {
+		if b, ok := p.(*battle.Page); ok && b.Name() == id {
+			return true
+		}
+	}
+	return false
+}
+
+// enter goes to a table: to its battle, or to its page while it waits.
+func (g *guest) enter(h *host, msg lobby.Enter) tea.Cmd {
+	t := tableOf(&g.news, msg.ID)
+	if t != nil && t.Phase == hall.Open {
+		return page.Send(openedMsg{page: lobby.NewWaiting(g.env, g.visit, msg.ID, g.news), instead: msg.Instead})
+	}
+	return h.work(func() (openedMsg, error) {
+		opened, err := g.sit(msg.ID)
+		if err != nil && t == nil { // news of it are still on their way
+			opened, err = openedMsg{page: lobby.NewWaiting(g.env, g.visit, msg.ID, hall.News{})}, nil
+		}
+		opened.instead = msg.Instead
+		return opened, err
+	})
+}
+
+// sit goes to a table whose battle has begun.
+func (g *guest) sit(id string) (openedMsg, error) {
+	stay, place, err := g.visit.Go(id)
+	if err != nil {
+		return openedMsg{}, err
+	}
+	return openedMsg{page: battle.New(g.battle(stay, &place)), stay: stay}, nil
+}
+
+// battle is a place at a table as the page of the battle wants it.
+func (g *guest) battle(stay *hall.Stay, place *hall.Place) battle.Config {
+	c := battle.Config{
+		Env: g.env, System: place.System, Table: place.Game, Title: place.Head.Title, Setup: place.Head.Setup,
+		File: place.Table.ID, Commit: place.Head.Commit, Quick: place.Quick,
+		Leave: func() string { return g.leaveTable(stay, place) },
+		Terms: page.Terms{
+			Invited: place.Table.Entry == hall.Invited, Closed: place.Table.Closed, Patience: place.Table.Patience,
+		},
+	}
+	for i := range place.Head.Setup.Seats {
+		seat := game.First + game.Seat(i)
+		chair := page.Chair{}
+		if i < len(place.Levels) {
+			chair.Bot = place.Levels[i]
+		}
+		c.Chairs = append(c.Chairs, chair)
+		if !seated(place.Seats, seat) {
+			c.Remote = append(c.Remote, seat)
+		}
+	}
+	c.Company = &battle.Company{Visit: g.visit, Table: place.Table, Seats: place.Seats, Delay: place.Delay}
+	return c
+}
+
+func seated(seats []game.Seat, seat game.Seat) bool {
+	for _, s := range seats {
+		if s == seat {
+			return true
+		}
+	}
+	return false
+}
+
+// leaveTable is called when the page of a battle is closed.
+func (g *guest) leaveTable(stay *hall.Stay, place *hall.Place) string {
+	stay.Leave()
+	if g.stay == stay {
+		g.stay = nil
+	}
+	if t := tableOf(&g.news, place.Table.ID); len(place.Seats) == 0 || t != nil && t.Phase == hall.Over {
+		return ""
+	}
+	return `Your seat stays yours. "Tables" leads back to it.`
+}
+
+// measure tells the table how long the line is, when that has changed.
+func (g *guest) measure() tea.Cmd {
+	if g.stay == nil || g.trip == nil {
+		return nil
+	}
+	trip, known := g.trip()
+	if !known || (trip-g.last).Abs() < 2*time.Millisecond {
+		return nil
+	}
+	g.last = trip
+	stay := g.stay
+	return func() tea.Msg {
+		stay.Measured(trip)
+		return nil
+	}
+}
+
+// begin makes a table.
+func (g *guest) begin(msg page.Start) (openedMsg, error) {
+	terms, free := g.terms(msg)
+	known := g.visit.Secret()
+	id, err := g.visit.Make(terms)
+	if err != nil {
+		return openedMsg{}, err
+	}
+	var opened openedMsg
+	if free {
+		opened.page = lobby.NewWaiting(g.env, g.visit, id, hall.News{})
+	} else if opened, err = g.sit(id); err != nil {
+		return openedMsg{}, err
+	}
+	opened.instead = msg.Instead
+	if secret := g.visit.Secret(); secret != known {
+		opened.then = page.Send(page.Push{Page: lobby.NewSecret(g.env, secret)})
+	}
+	return opened, nil
+}
+
+// terms are what a table is made of, and whether seats are left free.
+func (g *guest) terms(msg page.Start) (terms hall.Terms, free bool) {
+	terms = hall.Terms{
+		System: msg.System, Title: msg.Title, Setup: msg.Setup, Entry: hall.Nobody, Closed: msg.Terms.Closed,
+		Patience: msg.Terms.Patience, Quick: msg.Quick,
+	}
+	if sys := g.env.System(msg.System); sys != nil {
+		terms.Sides = game.SideNames(sys, msg.Setup)
+	}
+	for _, c := range msg.Chairs {
+		terms.Chairs = append(terms.Chairs, hall.Chair{Bot: c.Bot, Free: c.Free && c.Bot == ""})
+		free = free || c.Free && c.Bot == ""
+	}
+	switch {
+	case free && msg.Terms.Invited:
+		terms.Entry = hall.Invited
+	case free:
+		terms.Entry = hall.Anyone
+	}
+	return terms, free
+}
+
+// resume goes on with a table.
+func (g *guest) resume(msg page.Resume) (openedMsg, error) {
+	if msg.Steps > 0 {
+		return openedMsg{}, errors.New("a battle in a hall begins at its beginning: play on from a step at home")
+	}
+	opened, err := g.sit(msg.File)
+	opened.instead = msg.Instead
+	return opened, err
+}
+
+// watch opens the replay of a table.
+func (g *guest) watch(msg page.Watch) (openedMsg, error) {
+	file, err := g.visit.Replay(msg.File)
+	if err != nil {
+		return openedMsg{}, err
+	}
+	record, err := saves.Read(file)
+	if err != nil {
+		return openedMsg{}, err
+	}
+	sys := g.env.System(record.Head.System)
+	if sys == nil {
+		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
+	}
+	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At})}, nil
+}
+
+// battles are the guest's own tables as the list of battles has them, those that wait for him first.
+func (g *guest) battles() battlesMsg {
+	var waits, others []saved
+	for i := range g.news.Tables {
+		t := &g.news.Tables[i]
+		if !t.Mine || t.Phase == hall.Open {
+			continue
+		}
+		item := saves.Item{
+			File: t.ID, Title: t.Title, System: t.System, Started: t.Made, Played: t.Touched, Turn: t.Turn,
+			Over: t.Phase == hall.Over, Result: t.Result,
+		}
+		for j := range t.Sitters {
+			item.Players = append(item.Players, t.Sitters[j].Name)
+			item.Chairs = append(item.Chairs, t.Sitters[j].Bot)
+		}
+		if b := (saved{Item: item, rules: t.Rules}); t.Fresh {
+			waits = append(waits, b)
+		} else {
+			others = append(others, b)
+		}
+	}
+	return battlesMsg{battles: append(waits, others...)}
+}

@@ -1,0 +1,27 @@
+package lobby
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/tui/page"
+)
+
+// Enter asks the root to go to a table: to play or watch, or, while it waits for players, to its page.
+type Enter struct {
+	ID      string
+	Instead bool // closes the page that asked
+}
+
+// Make asks the root for the page on which a battle is set up.
+type Make struct{}
+
+// try does something in the hall, outside of the event loop; what goes wrong is told in a line.
+func try(do func() error, then ...tea.Cmd) tea.Cmd {
+	return func() tea.Msg {
+		if err := do(); err != nil {
+			return page.Notice{Text: err.Error(), Tone: board.Warning}
+		}
+		return tea.Batch(then...)()
+	}
+}

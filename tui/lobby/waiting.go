@@ -1,0 +1,284 @@
+package lobby
+
+import (
+	"github.com/charmbracelet/bubbles/key"
+	tea "github.com/charmbracelet/bubbletea"
+
+	"muster/board"
+	"muster/tui/form"
+	"muster/tui/hall"
+	"muster/tui/page"
+	"muster/tui/screen"
+	"muster/tui/style"
+	"muster/tui/talk"
+)
+
+// Waiting is the page of a table that waits until every seat is taken. When the last one is, the root brings everybody
+// into the battle.
+type Waiting struct {
+	form.Asker
+	env     *page.Env
+	visit   *hall.Visit
+	table   hall.Table
+	here    bool // the news have told of the table
+	gone    bool // the table is no more
+	browser form.Browser
+	chat    chatBox
+	code    screen.Rect
+}
+
+var (
+	_ page.Page     = (*Waiting)(nil)
+	_ page.Closer   = (*Waiting)(nil)
+	_ page.Typist   = (*Waiting)(nil)
+	_ page.Keyboard = (*Waiting)(nil)
+)
+
+// NewWaiting is the page of a table, as far as the news tell of it yet.
+func NewWaiting(env *page.Env, visit *hall.Visit, id string, news hall.News) *Waiting {
+	w := &Waiting{env: env, visit: visit, table: hall.Table{ID: id}, chat: chatBox{Chat: talk.New(visit, id)}}
+	w.chat.title = "At this table"
+	w.browser = form.Browser{Heading: "Seats", Beside: "The battle", Share: 50, Tell: w.tell}
+	w.take(news)
+	return w
+}
+
+// ID is the table's.
+func (w *Waiting) ID() string { return w.table.ID }
+
+// Init begins to listen to what is said at the table.
+func (w *Waiting) Init() tea.Cmd { return w.chat.Init() }
+
+// Title is [page.Page]'s.
+func (w *Waiting) Title() string { return w.table.Title }
+
+// Close is [page.Closer]'s.
+func (w *Waiting) Close() string {
+	w.chat.Close()
+	return ""
+}
+
+// Typing is [page.Typist]'s.
+func (w *Waiting) Typing() bool { return w.chat.Typing() || w.Asker.Typing() }
+
+var (
+	keySit   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "sit down here"))
+	keyStand = key.NewBinding(key.WithKeys("x"), key.WithHelp("x", "leave the table"))
+)
+
+// Keys is [page.Page]'s.
+func (w *Waiting) Keys() []key.Binding {
+	switch {
+	case w.Prompt != nil:
+		return w.Prompt.Keys()
+	case w.chat.Typing():
+		return []key.Binding{keySaid, keyStill}
+	}
+	var keys []key.Binding
+	if s := w.current(); s != nil && s.Name == "" && s.Bot == "" {
+		keys = append(keys, keySit)
+	}
+	if w.table.Mine {
+		keys = append(keys, keyStand)
+	}
+	return append(keys, keySay, keyRules, form.As(form.KeyEsc, "esc", "to the other tables"))
+}
+
+// AllKeys is [page.Keyboard]'s.
+func (w *Waiting) AllKeys() []style.Group {
+	return []style.Group{{Title: "Table", Keys: w.Keys()}, form.ListKeys, {Title: "Text beside", Keys: form.TextKeys}}
+}
+
+// current is the seat under the cursor, nil for none.
+func (w *Waiting) current() *hall.Sitter {
+	if row := w.browser.List.Current(); row != nil {
+		return &w.table.Sitters[row.ID]
+	}
+	return nil
+}
+
+// Update is [page.Page]'s.
+func (w *Waiting) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	if cmd, mine := w.chat.Heard(msg); mine {
+		return w, cmd
+	}
+	if cmd, taken := w.Asked(msg); taken {
+		return w, cmd
+	}
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		w.Size = msg
+		w.arrange()
+	case hall.News:
+		return w, w.hear(msg)
+	case page.Shown:
+		return w, w.begun()
+	case tea.KeyMsg:
+		return w, w.press(msg)
+	case tea.MouseMsg:
+		if w.chat.clicked(msg) {
+			return w, nil
+		}
+		if what, _ := w.browser.Update(msg); what == form.Chose {
+			return w, w.sit()
+		}
+	}
+	return w, nil
+}
+
+// hear takes newer news. Who comes to a table that has begun already goes on to the battle; a table that is no more has
+// no page.
+func (w *Waiting) hear(news hall.News) tea.Cmd {
+	before := w.here
+	w.take(news)
+	switch {
+	case w.gone:
+		w.gone, w.here = false, false
+		return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Warning, "The table has been folded."))
+	case !before:
+		return w.begun()
+	}
+	return nil
+}
+
+// begun leads on to the battle, once it is under way.
+func (w *Waiting) begun() tea.Cmd {
+	if w.here && w.table.Phase != hall.Open {
+		return page.Send(Enter{ID: w.table.ID, Instead: true})
+	}
+	return nil
+}
+
+// arrange lays the page out: the code where there is one to be told, seats and battle, and the chat.
+func (w *Waiting) arrange() {
+	body := w.chat.cut(form.BodyOf(w.Size.Width, w.Size.Height))
+	w.code = screen.Rect{}
+	if w.table.Code != "" && w.table.Mine {
+		w.code, body = body.CutTop(min(codeRows, body.H/2))
+	}
+	w.browser.At(body)
+}
+
+// take looks the table up in the news.
+func (w *Waiting) take(news hall.News) {
+	for i := range news.Tables {
+		if news.Tables[i].ID == w.table.ID {
+			w.here, w.table = true, news.Tables[i]
+			w.fill()
+			w.arrange()
+			return
+		}
+	}
+	w.gone = w.here
+}
+
+// fill writes the seats, side by side.
+func (w *Waiting) fill() {
+	var rows []form.Row
+	for i := range w.table.Sitters {
+		s := &w.table.Sitters[i]
+		row := form.Row{Label: Sits(w.env, s), ID: i}
+		if s.Name == "" && s.Bot == "" {
+			row.Tone, row.Value = board.Good, "enter sits down"
+		}
+		if i == 0 || s.Side != w.table.Sitters[i-1].Side {
+			if i > 0 {
+				rows = append(rows, form.Row{Gap: true})
+			}
+			rows = append(rows, form.Row{Head: true, Label: w.env.Look.Glyphs.Side(s.Side) + " " + sideName(&w.table, s.Side)})
+		}
+		rows = append(rows, row)
+	}
+	w.browser.List.Set(rows)
+	w.browser.Changed()
+}
+
+func (w *Waiting) press(msg tea.KeyMsg) tea.Cmd {
+	if w.chat.Typing() {
+		return w.chat.Press(msg)
+	}
+	switch {
+	case key.Matches(msg, form.KeyEsc):
+		return page.Send(page.Pop{})
+	case key.Matches(msg, keySay):
+		w.chat.Type(true)
+	case key.Matches(msg, keyRules):
+		return page.Send(page.Rules{System: w.table.System})
+	case key.Matches(msg, keyStand) && w.table.Mine:
+		w.Prompt = w.askStand()
+	default:
+		if what, _ := w.browser.Update(msg); what == form.Chose {
+			return w.sit()
+		}
+	}
+	return nil
+}
+
+// sit takes the seat under the cursor.
+func (w *Waiting) sit() tea.Cmd {
+	s := w.current()
+	switch {
+	case s == nil:
+		return nil
+	case s.Mine:
+		return page.Tell(board.Plain, "You sit here already. x leaves the table.")
+	case s.Name != "" || s.Bot != "":
+		return page.Tell(board.Warning, "Somebody sits there already.")
+	}
+	visit, id, seat := w.visit, w.table.ID, s.Seat
+	return func() tea.Msg {
+		secret, err := visit.Sit(id, seat, "")
+		switch {
+		case err != nil:
+			return page.Notice{Text: err.Error(), Tone: board.Warning}
+		case secret != "":
+			return page.Push{Page: NewSecret(w.env, secret)}
+		}
+		return nil
+	}
+}
+
+// askStand asks before the seat is given up; the maker takes the table away with his.
+func (w *Waiting) askStand() *form.Prompt {
+	visit, id := w.visit, w.table.ID
+	leave := func() (tea.Cmd, string) {
+		return try(func() error { return visit.Stand(id) }, page.Send(page.Pop{})), ""
+	}
+	if w.table.Maker {
+		const text = "You have made it: when you leave it is gone, for those who sit here too."
+		return form.AskYes("Fold the table?", text, "fold it", leave)
+	}
+	return form.AskYes("Leave the table?", "Your seat becomes free.", "leave it", leave)
+}
+
+func (w *Waiting) tell(sh *form.Sheet) {
+	t := &w.table
+	sh.Title(t.Title)
+	sh.Quiet(t.Rules)
+	sh.Gap()
+	switch n := free(t); {
+	case !w.here:
+		sh.Quiet("Looking for the table.")
+	case n == 0:
+		sh.Text("Everybody is here: the battle begins.")
+	default:
+		sh.Text("The battle begins by itself as soon as " + plural(n, "more player") + " has sat down. " +
+			"You may go to other tables meanwhile: your seat stays yours.")
+	}
+	if w.here {
+		sh.Gap()
+		tellTerms(sh, t)
+	}
+}
+
+// Draw is [page.Page]'s.
+func (w *Waiting) Draw(g screen.Grid) {
+	look := form.InkOf(w.env)
+	form.Header(g, &look, w.table.Rules, "Tables", w.table.Title)
+	if !w.code.Empty() {
+		drawCode(g.Sub(w.code), &look, "Invite somebody: this code brings him to your table", w.table.Code)
+	}
+	w.browser.Draw(g, look)
+	w.chat.draw(g, &look)
+	w.DrawPrompt(g, &look)
+}
