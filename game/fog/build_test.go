@@ -1,16 +1,13 @@
 package fog
 
 import (
-	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-	"pgregory.net/rapid"
-
 	"muster/assets"
 	"muster/game"
+	"muster/game/trial"
 )
 
 var _ game.Builder = (*System)(nil)
@@ -114,52 +111,14 @@ func TestFaultsOfArmies(t *testing.T) {
 	}
 }
 
-// builder is an army under way: edits are named by row, deed and what it is done with.
-type builder struct {
-	t    *testing.T
-	sys  *System
-	data json.RawMessage
-}
-
-func (b *builder) bench() game.Bench {
-	b.t.Helper()
-	bench, err := b.sys.Bench(b.data)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return bench
-}
-
-func (b *builder) do(row, do, with string) *game.Refusal {
-	b.t.Helper()
-	data, no := b.sys.Revise(b.data, game.Edit{Row: row, Do: do, With: with})
-	if no == nil {
-		b.data = data
-	}
-	return no
-}
-
-// rows are labels, notes and points in lines.
-func (b *builder) rows() string {
-	var out strings.Builder
-	for _, r := range b.bench().Rows {
-		out.WriteString(strings.Repeat(" ", r.Depth) + r.Label + "|" + r.Note + "|" + counted(r.Points, "point"))
-		if r.Fault != nil {
-			out.WriteString("|" + string(r.Fault.Rule))
-		}
-		out.WriteString("\n")
-	}
-	return out.String()
-}
-
 func TestAnArmyIsBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	blanks := sys.Blanks()
-	b := builder{t, sys, blanks[0].Data}
-	if got := b.bench(); got.Limit != 40 || got.Points != 0 || len(got.Faults) != 1 || got.Faults[0].Rule != SetPoints {
+	b := trial.Site{T: t, Builder: sys, Data: blanks[0].Data}
+	if got := b.Bench(); got.Limit != 40 || got.Points != 0 || len(got.Faults) != 1 || got.Faults[0].Rule != SetPoints {
 		t.Errorf("an empty army: %+v", got)
 	}
-	for _, step := range []struct{ row, do, with string }{
+	b.Build([][3]string{
 		{"army", "add", "soldiers"},
 		{"army", "add", "soldiers"},
 		{"army", "hire", "fighter"},
@@ -171,11 +130,7 @@ func TestAnArmyIsBuilt(t *testing.T) {
 		{"unit 3", "earlier", ""},
 		{"character 1", "name", "Odrin\x1b Vale"},
 		{"army", "title", "Hill Folk"},
-	} {
-		if no := b.do(step.row, step.do, step.with); no != nil {
-			t.Fatalf("%v: %s", step, no)
-		}
-	}
+	})
 	want := `Hill Folk||16 points
  3 × Soldiers|2 each|6 points
   Odrin Vale|Fighter, Soldiers 1|2 points
@@ -184,9 +139,7 @@ func TestAnArmyIsBuilt(t *testing.T) {
  Second Company|Soldiers|2 points
  Wizard||2 points|FOG-SET-06
 `
-	if got := b.rows(); got != want {
-		t.Errorf("the bench shows\n%swant\n%s", got, want)
-	}
+	b.Shows(want)
 	for _, step := range []struct {
 		row, do, with string
 		rule          game.RuleID
@@ -201,10 +154,7 @@ func TestAnArmyIsBuilt(t *testing.T) {
 		{"army", "title", "\x07", SetPoints},
 		{"unit 2", "lead", "ranger", HeroRanger},
 	} {
-		before := string(b.data)
-		if no := b.do(step.row, step.do, step.with); no == nil || no.Rule != step.rule || string(b.data) != before {
-			t.Errorf("%v: %v, want a refusal by %s", step, no, step.rule)
-		}
+		b.Refused(step.rule, step.row, step.do, step.with)
 	}
 }
 
@@ -214,19 +164,15 @@ func TestLeadersStayWithTheirUnits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := builder{t, New(assets.Embedded()), army.Data}
-	for _, step := range []struct{ row, do, with string }{
+	b := trial.Site{T: t, Builder: New(assets.Embedded()), Data: army.Data}
+	b.Build([][3]string{
 		{"unit 1", "number", "2"},          // Soldiers 1 are led
 		{"unit 1", "less", ""},             // and stay
 		{"unit 2", "later", ""},            // Archers go behind the Clerics
 		{"character 2", "leads", "unit 2"}, // the Rogue goes to the Clerics
 		{"unit 3", "lead", "monk"},
 		{"unit 3", "remove", ""}, // the Monk has nobody to lead
-	} {
-		if no := b.do(step.row, step.do, step.with); no != nil {
-			t.Fatalf("%v: %s", step, no)
-		}
-	}
+	})
 	want := `The Town Guard||16 points
  1 × Soldiers||2 points
   Captain Odrin Vale|Fighter, Soldiers 1|2 points
@@ -234,146 +180,25 @@ func TestLeadersStayWithTheirUnits(t *testing.T) {
   Pell Thornby|Rogue, Clerics 1|2 points
  Monk||2 points|FOG-SET-06
 `
-	if got := b.rows(); got != want {
-		t.Errorf("the bench shows\n%swant\n%s", got, want)
-	}
+	b.Shows(want)
 }
 
 // TestAPriceIsWhatItCosts holds that every edit without words changes the cost by what it says.
-func TestAPriceIsWhatItCosts(t *testing.T) {
-	for _, id := range []string{"guard", "undead", "pilgrims"} {
-		army, err := readList(t, id, "kind", "kind")
-		if err != nil {
-			t.Fatal(err)
-		}
-		sys := New(assets.Embedded())
-		before, _ := sys.Bench(army.Data)
-		for _, e := range edits(before) {
-			data, no := sys.Revise(army.Data, e)
-			if e.Text || no != nil {
-				continue
-			}
-			if after, _ := sys.Bench(data); after.Points-before.Points != e.Points {
-				t.Errorf("%s: %s %s %s costs %d and says %d", id, e.Row, e.Do, e.With, after.Points-before.Points, e.Points)
-			}
-		}
-	}
-}
-
-func edits(b game.Bench) (all []game.Edit) {
-	for _, r := range b.Rows {
-		all = append(all, r.Edits...)
-	}
-	return all
-}
+func TestAPriceIsWhatItCosts(t *testing.T) { trial.Prices(t, New(assets.Embedded()), 3) }
 
 // TestKeysOfEdits holds that the keys are those the screen leaves to the rulebook, each for one edit of a row.
-func TestKeysOfEdits(t *testing.T) {
-	army, _ := readList(t, "guard", "kind", "kind")
-	bench, _ := New(assets.Embedded()).Bench(army.Data)
-	for _, r := range bench.Rows {
-		seen := map[string]bool{}
-		for _, e := range r.Edits {
-			if e.Row != r.ID || e.Key != "" && (seen[e.Key] || !slices.Contains(game.BenchKeys, e.Key)) {
-				t.Errorf("%s: %s has the key %q and the row %q", r.ID, e.Label, e.Key, e.Row)
-			}
-			seen[e.Key] = true
-		}
-	}
-}
+func TestKeysOfEdits(t *testing.T) { trial.EditKeys(t, New(assets.Embedded())) }
 
 // TestBuildingAtRandom changes armies at random, with edits of the bench and with nonsense. Nothing panics; what is
 // refused changes nothing; what was done is a bench again, and the same one after it has been written to a file and read.
 func TestBuildingAtRandom(t *testing.T) {
-	sys := New(assets.Embedded())
-	starts := sys.Blanks()
-	for _, id := range []string{"guard", "warband", "pilgrims", "ambushers"} {
-		army, _ := readList(t, id, "kind", "kind")
-		starts = append(starts, game.Blank{Title: id, Data: army.Data})
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		data := rapid.SampledFrom(starts).Draw(t, "start").Data
-		for range rapid.IntRange(1, 25).Draw(t, "steps") {
-			bench, err := sys.Bench(data)
-			if err != nil {
-				t.Fatalf("%s is no army: %v", data, err)
-			}
-			e := drawEdit(t, bench)
-			after, no := sys.Revise(data, e)
-			if no != nil {
-				again, _ := sys.Bench(data)
-				if d := cmp.Diff(bench, again); d != "" || after != nil {
-					t.Fatalf("refused %+v changes %s", e, d)
-				}
-				continue
-			}
-			if e.No != nil {
-				t.Fatalf("%+v was done", e)
-			}
-			data = after
-		}
-		roundTrip(t, sys, data)
-	})
-}
-
-func drawEdit(t *rapid.T, bench game.Bench) game.Edit {
-	if rapid.IntRange(0, 9).Draw(t, "nonsense") == 0 {
-		words := rapid.SampledFrom([]string{
-			"", "army", "unit 1", "unit 0", "character 3", "add", "lead", "leads", "soldiers", "more", "remove", "\x00",
-		})
-		return game.Edit{Row: words.Draw(t, "row"), Do: words.Draw(t, "do"), With: words.Draw(t, "with")}
-	}
-	e := rapid.SampledFrom(edits(bench)).Draw(t, "edit")
-	if e.Text {
-		words := rapid.SampledFrom([]string{"3", "150", "40", "-1", "First Lance"})
-		e.With = rapid.OneOf(rapid.String(), words).Draw(t, "text")
-	}
-	return e
-}
-
-func roundTrip(t *rapid.T, sys *System, data json.RawMessage) {
-	before, err := sys.Bench(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := sys.WriteArmy(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	army, err := sys.ReadArmy("mine.toml", file)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, file)
-	}
-	after, err := sys.Bench(army.Data)
-	if d := cmp.Diff(before, after); d != "" || err != nil {
-		t.Fatalf("%v %s\n%s", err, d, file)
-	}
-	if (army.No == nil) != (len(after.Faults) == 0) || len(army.Flaws) != len(after.Faults) {
-		t.Fatalf("the file has %v, the bench %v", army.Flaws, after.Faults)
-	}
-	for _, f := range army.Flaws {
-		if f.Line == 0 {
-			t.Fatalf("%s has no line", f)
-		}
-	}
+	trial.Building(t, New(assets.Embedded()), 25,
+		"army", "unit 1", "unit 0", "character 3", "add", "lead", "leads", "soldiers", "more", "remove")
 }
 
 // TestBenchOfNonsense holds that what is no army is refused in one line.
 func TestBenchOfNonsense(t *testing.T) {
-	sys := New(assets.Embedded())
 	const orcs = `{"title":"x","column":"good","unit":[{"type":`
-	for _, text := range []string{
-		"", "null", "7", "[]", `{"id":7}`, `{"spell":1}`, `{"title":"x"}`,
-		orcs + `"orc","count":1}]}`, orcs + `"orcs","count":-1}]}`, orcs + `"orcs","count":99999999}]}`,
-	} {
-		if _, err := sys.Bench(json.RawMessage(text)); err == nil || strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: %v", text, err)
-		}
-		if _, no := sys.Revise(json.RawMessage(text), game.Edit{Row: "army", Do: "add", With: "orcs"}); no == nil {
-			t.Errorf("%s was changed", text)
-		}
-		if _, err := sys.WriteArmy(json.RawMessage(text)); err == nil {
-			t.Errorf("%s was written", text)
-		}
-	}
+	trial.NoArmies(t, New(assets.Embedded()), "army", "add", "orcs",
+		orcs+`"orc","count":1}]}`, orcs+`"orcs","count":-1}]}`, orcs+`"orcs","count":99999999}]}`)
 }

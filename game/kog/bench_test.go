@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"muster/assets"
+	"muster/game/trial"
 )
 
 // The whole program's start may take 50 ms, of which the lists of battles and forces are a part.
@@ -42,7 +43,7 @@ func BenchmarkFits(b *testing.B) {
 
 func BenchmarkBench(b *testing.B) {
 	sys := New(assets.Embedded())
-	army := ready(b, sys)[0]
+	army := trial.Armies(b, sys)[0]
 	for b.Loop() {
 		if _, err := sys.Bench(army.Data); err != nil {
 			b.Fatal(err)

@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/trial"
 )
 
 // noDice is for orders that roll none.
@@ -153,7 +154,7 @@ func TestForcesThatDoNotFit(t *testing.T) {
 		{"ru-m1", nil, ForceFormats},
 		{"de-d1", map[string]string{"points": "100"}, ""},
 	} {
-		for _, army := range ready(t, sys) {
+		for _, army := range trial.Armies(t, sys) {
 			if army.ID != c.id {
 				continue
 			}

@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/trial"
 )
 
 // opened begins a battle on a built-in scenario.
@@ -87,7 +88,7 @@ func TestLibrary(t *testing.T) {
 func TestReadyLists(t *testing.T) {
 	sys := New(assets.Embedded())
 	scenarios, _ := sys.Scenarios()
-	for _, a := range ready(t, sys) {
+	for _, a := range trial.Armies(t, sys) {
 		if a.No != nil || len(a.Flaws) > 0 {
 			t.Errorf("%s: %v", a.ID, a.Flaws)
 		}
@@ -200,7 +201,7 @@ func TestFlawsOfLists(t *testing.T) {
 			t.Errorf("%s: %v %v %v", one.new, err, army.No, army.Flaws)
 		}
 	}
-	for _, a := range ready(t, sys) {
+	for _, a := range trial.Armies(t, sys) {
 		if err := check(sys, "armies/kry/"+a.ID+".toml", file(t, "armies/kry/"+a.ID+".toml")); err != nil {
 			t.Error(err)
 		}
