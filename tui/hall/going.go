@@ -168,30 +168,41 @@ func (p *party) expect() {
 	p.hall.wakes.at(now.Add(grace), p.missing)
 }
 
-// missing notes who has gone away, and tells the battle.
+// missing notes who has gone away: it tells the battle, and then the others.
 func (p *party) missing() {
 	h := p.hall
+	p.work.Lock()
+	defer p.work.Unlock()
 	h.mu.Lock()
-	now, changed := h.now(), false
+	gone := p.gone()
+	h.mu.Unlock()
+	if len(gone) == 0 {
+		return
+	}
+	p.attendance()
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, i := range gone {
+		if c := &p.seats[i]; c.gone && c.came && p.chairs[i] == "" {
+			p.sayNow("", p.sitter(i, nil, true).Name+" has gone away")
+		}
+	}
+	p.mark(true)
+}
+
+// gone takes those to be away who have no session at the table, the grace being over: their seats by index. The hall is
+// locked.
+func (p *party) gone() (seats []int) {
+	now := p.hall.now()
 	for i := range p.seats {
 		c := &p.seats[i]
 		if p.kept.Owners[i] == "" || c.stays > 0 || c.gone || now.Before(c.left.Add(grace)) || p.phase != Running {
 			continue
 		}
-		c.gone, changed = true, true
-		if c.came && p.chairs[i] == "" {
-			p.sayNow("", p.sitter(i, nil, true).Name+" has gone away")
-		}
+		c.gone = true
+		seats = append(seats, i)
 	}
-	if changed {
-		p.mark(true)
-	}
-	h.mu.Unlock()
-	if changed {
-		p.work.Lock()
-		p.attendance()
-		p.work.Unlock()
-	}
+	return seats
 }
 
 // attendance tells the battle who is there. It is called with work held.

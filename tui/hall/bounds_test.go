@@ -1,0 +1,243 @@
+package hall_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+	"unicode/utf8"
+
+	"muster/game"
+	"muster/tui/hall"
+)
+
+// Nothing a guest writes changes how a line reads, or is longer than it may be.
+func TestTextIsCleaned(t *testing.T) {
+	r := open(t, nil)
+	ann := r.come("Ann\x1b[31m")
+	if name := ann.Guest().Name; name != "Ann[31m" {
+		t.Fatalf("%q", name)
+	}
+	for text, want := range map[string]string{
+		"  two \t\n words ":                    "two words",
+		"a\u202eb\u2066c\u200bd\ufeffe\u00adf": "abcdef",
+		"\x00\x07\x1b]0;title\x07bell\x9b31m":  "]0;titlebell31m",
+		"e\u0301\u0301\u0301\u0301\u0301":      "e\u0301\u0301",
+		"\u3164\u2800\u115f.":                  ".",
+		"\xff\xfeok":                           "ok",
+		"Jörg 東京 🎲":                            "Jörg 東京 🎲",
+		strings.Repeat("x", 300):               strings.Repeat("x", 200),
+	} {
+		r.clock.move(time.Second)
+		if err := ann.Say("", text); err != nil {
+			t.Fatal(err)
+		}
+		words := must[[]hall.Word](r)(ann.Words(t.Context(), "", 0))
+		if got := words[len(words)-1]; got.Text != want || got.From != "Ann[31m" {
+			t.Errorf("%q comes out as %q, want %q", text, got.Text, want)
+		}
+	}
+	r.refused(ann.Say("", "\u200b\u202e \n"), "nothing to say")
+	r.refused(ann.Rename("\u200b"), "can be read")
+	if err := ann.Rename(strings.Repeat("é", 80)); err != nil {
+		t.Fatal(err)
+	}
+	if n := utf8.RuneCountInString(ann.Guest().Name); n != 24 {
+		t.Fatalf("%d runes", n)
+	}
+}
+
+// Nobody takes another's name.
+func TestNames(t *testing.T) {
+	r := open(t, nil)
+	ann := r.come("Ann")
+	other := r.Enter(hall.Guest{ID: "SHA256:x", Name: "ANN"})
+	if name := other.Guest().Name; name != "ANN 2" {
+		t.Fatalf("%q", name)
+	}
+	r.refused(other.Rename("  ann "), "called")
+	if err := ann.Rename("Anna"); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Rename("Ann"); err != nil {
+		t.Fatal(err)
+	}
+	r.again()
+	if name := r.come("whoever").Guest().Name; name != "whoever" {
+		t.Fatalf("%q", name)
+	}
+	if name := r.Enter(hall.Guest{ID: "SHA256:ann", Name: "new"}).Guest().Name; name != "Anna" {
+		t.Fatalf("a name is not kept: %q", name)
+	}
+	if name := r.Enter(hall.Guest{Name: "Anna"}).Guest().Name; name != "Anna 2" {
+		t.Fatalf("a name that is kept was taken: %q", name)
+	}
+}
+
+// Words come at most so fast, and the oldest go; a guest's sessions share one allowance.
+func TestChatIsBounded(t *testing.T) {
+	r := open(t, nil)
+	ann, again := r.come("Ann"), r.come("Ann")
+	for i := range 5 {
+		if err := []*hall.Visit{ann, again}[i%2].Say("", "hello"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.refused(ann.Say("", "hello"), "one line a second")
+	r.clock.move(time.Second)
+	if err := again.Say("", "hello"); err != nil {
+		t.Fatal(err)
+	}
+	r.refused(ann.Say("", "hello"), "one line a second")
+	for i := range 300 {
+		r.clock.move(time.Second)
+		if err := ann.Say("", fmt.Sprint(i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.again()
+	words := must[[]hall.Word](r)(r.come("Bob").Words(t.Context(), "", 0))
+	if len(words) != 200 || words[199].Text != "299" {
+		t.Fatalf("%d words, the last %+v", len(words), words[len(words)-1])
+	}
+}
+
+// A guest has at most so many tables that are not over.
+func TestTablesAreBounded(t *testing.T) {
+	r := open(t, func(c *hall.Config) { c.Dir = "" })
+	ann := r.come("Ann")
+	for i := range 20 {
+		r.clock.move(5 * time.Second)
+		terms := r.terms("toy", 1)
+		terms.Title = fmt.Sprint(i)
+		must[string](r)(ann.Make(terms))
+	}
+	r.clock.move(time.Minute)
+	_, err := ann.Make(r.terms("toy", 1))
+	r.refused(err, "20 tables")
+	var id string
+	r.until(ann, "she has twenty", func(n hall.News) bool { id = n.Tables[0].ID; return len(n.Tables) == 20 })
+	if err := ann.Stand(id); err != nil {
+		t.Fatal(err)
+	}
+	must[string](r)(ann.Make(r.terms("toy", 1)))
+	bob := r.come("Bob")
+	for range 10 {
+		must[string](r)(bob.Make(r.terms("toy", 1)))
+	}
+	_, err = bob.Make(r.terms("toy", 1))
+	r.refused(err, "wait a moment")
+}
+
+// Terms that make no battle are refused in one line, and leave nothing behind.
+func TestTermsThatDoNotFit(t *testing.T) {
+	r := open(t, nil)
+	ann := r.come("Ann")
+	for part, spoil := range map[string]func(*hall.Terms){
+		"no rulebook":       func(t *hall.Terms) { t.System = "ludo" },
+		"seats":             func(t *hall.Terms) { t.Chairs = nil },
+		"no bot called":     func(t *hall.Terms) { t.Chairs[1] = hall.Chair{Bot: "wizard"} },
+		"who may join":      func(t *hall.Terms) { t.Entry = 9 },
+		"time for a":        func(t *hall.Terms) { t.Patience = time.Second },
+		"too large":         func(t *hall.Terms) { t.Setup.Scenario = make([]byte, 2<<20) },
+		"nobody may take":   func(t *hall.Terms) { t.Entry = hall.Nobody },
+		"yard":              func(t *hall.Terms) { t.Setup.Seats[1].Side = 77 },
+		"invalid character": func(t *hall.Terms) { t.Setup.Scenario = []byte(`x`) },
+	} {
+		terms := r.terms("toy", 1)
+		spoil(&terms)
+		_, err := ann.Make(terms)
+		if part != "invalid character" && part != "yard" {
+			r.refused(err, part)
+		} else if err == nil {
+			t.Errorf("%s: taken", part)
+		}
+	}
+	if left, _ := os.ReadDir(filepath.Join(r.conf.Dir, "tables")); len(left) != 0 {
+		t.Fatalf("%v", left)
+	}
+}
+
+// Codes are tried a few at a time, by all guests together too.
+func TestCodesAreBounded(t *testing.T) {
+	r := open(t, nil)
+	refusals := 0
+	for range 12 {
+		v := r.Enter(hall.Guest{Name: "thief"})
+		for range 10 {
+			if _, err := v.Find("aaaa-aaaa"); err != nil && strings.Contains(err.Error(), "too many") {
+				refusals++
+			}
+		}
+	}
+	if refusals < 70 {
+		t.Fatalf("120 tries, %d refused", refusals)
+	}
+}
+
+// Files that hold who sits where are nobody else's to read.
+func TestFilesAreOwn(t *testing.T) {
+	r := open(t, nil)
+	ann := r.come("Ann")
+	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	if err := ann.Say(id, "hello"); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{"guests.json", "key.json", "tables/" + id + "/table.json", "tables/" + id + "/words.json"} {
+		info, err := os.Stat(filepath.Join(r.conf.Dir, file))
+		if err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("%s: %v, %v", file, info.Mode(), err)
+		}
+	}
+	if info, err := os.Stat(filepath.Join(r.conf.Dir, "tables", id)); err != nil || info.Mode().Perm() != 0o700 {
+		t.Errorf("%v", err)
+	}
+}
+
+// Whoever does not listen delays nobody, and hears at last how things stand then, once.
+func TestSlowGuest(t *testing.T) {
+	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
+	slow := p.come("Slow")
+	first := must[hall.News](p.room)(slow.Next(t.Context(), 0))
+	p.play(200)
+	for i := range 100 {
+		p.clock.move(time.Second)
+		if err := p.visits[0].Say(p.id, fmt.Sprint(i)); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.visits[i%2].Rename(fmt.Sprint("Ann or Bob ", i)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	news := must[hall.News](p.room)(slow.Next(t.Context(), first.N))
+	if got, _ := find(news, p.id); got.Sitters[1].Name != "Ann or Bob 99" {
+		t.Fatalf("%+v", got.Sitters)
+	}
+}
+
+// Standing up frees the seat; the maker's folds the table, and everybody's words at it end.
+func TestStand(t *testing.T) {
+	r := open(t, nil)
+	ann, bob := r.come("Ann"), r.come("Bob")
+	terms := r.terms("toy", 0, 1)
+	id := must[string](r)(ann.Make(terms))
+	must[string](r)(bob.Sit(id, game.Second, ""))
+	_, err := ann.Sit(id, game.Second, "")
+	r.refused(err, "sits there already")
+	if err := bob.Stand(id); err != nil {
+		t.Fatal(err)
+	}
+	r.refused(bob.Stand(id), "no seat")
+	r.see(ann, id, "it is free", func(t hall.Table) bool { return t.Sitters[1].Name == "" })
+	must[string](r)(bob.Sit(id, game.Second, ""))
+	if err := ann.Stand(id); err != nil {
+		t.Fatal(err)
+	}
+	r.until(bob, "it is gone", func(n hall.News) bool { _, there := find(n, id); return !there })
+	r.refused(bob.Stand(id), "no such table")
+	if _, err := os.Stat(filepath.Join(r.conf.Dir, "tables", id)); !os.IsNotExist(err) {
+		t.Fatal("something is left", err)
+	}
+}
