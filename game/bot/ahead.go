@@ -117,7 +117,7 @@ func (l *lookahead) play(o *option, seed uint64) float64 {
 func (l *lookahead) on(o *option, seed uint64) (game.State, float64) {
 	next := option{order: o.order, estimate: o.estimate}
 	p := alike(seed, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
-		options := weigh(l.ctx, st, seat, rng, aheadBreadth)
+		options := judged(l.ctx, st, seat, rng, proposals(st, seat, rng, aheadBreadth))
 		if next.order = nil; len(options) == 0 {
 			return anything(st, seat, rng)
 		}

@@ -54,6 +54,21 @@ func legal(st game.State, seat game.Seat, orders iter.Seq[game.Command], most in
 	return list
 }
 
+// proposals are the first most orders that the rulebook proposes, as they come: in battles that are only imagined the
+// rulebook is taken at its word.
+func proposals(st game.State, seat game.Seat, rng *rand.Rand, most int) []game.Command {
+	if _, asked := st.Agenda().For(seat); !asked {
+		return nil
+	}
+	var list []game.Command
+	for c := range st.Candidates(seat, rng) {
+		if list = append(list, c); len(list) == most {
+			break
+		}
+	}
+	return list
+}
+
 // over reports whether a context has ended.
 func over(ctx context.Context) bool { return ctx.Err() != nil }
 

@@ -15,8 +15,9 @@ func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 			return
 		}
 		any := false
+		q := querist{Battle: b}
 		for _, c := range b.thoughts(side, rng) {
-			if game.Check(b, seat, c) != nil {
+			if !q.allows(seat, c) {
 				continue
 			}
 			if any = true; !yield(c) {
@@ -27,6 +28,28 @@ func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 			yield(Resign{}) // such as when a zone has no room for the force
 		}
 	}
+}
+
+// querist checks orders of one position, and remembers the sightings.
+type querist struct {
+	*Battle
+	eyes *lookout
+}
+
+// allows reports whether an order that has been thought of is legal. A march that has been planned is.
+func (q *querist) allows(seat game.Seat, c command) bool {
+	switch c := c.(type) {
+	case MoveUnit:
+		if len(c.Moves) > 0 && c.Moves[0].Mode != modeNames[hold] {
+			return true
+		}
+	case Shoot:
+		if q.eyes == nil {
+			q.eyes = q.lookout()
+		}
+		return c.judge(q.Battle, q.eyes, q.sideOf(seat)) == nil
+	}
+	return game.Check(q.Battle, seat, c) == nil
 }
 
 // thoughts are the orders to be thought of, the likely best first; some may turn out to be illegal.

@@ -10,6 +10,7 @@ type gesture struct {
 	leader int
 	mode   mode
 	way    []board.Point // where the leader goes; one point alone is a goal, and the cheapest way there is found
+	found  bool          // the way is the cheapest one already
 	apart  []errand      // models that go ways of their own
 }
 
@@ -119,7 +120,11 @@ func (c *marching) lead(b *Battle) fault {
 	if c.drill != ledFirst {
 		clear = b.without(c.gesture.leader)
 	}
-	s, f := clear.sent(c.gesture.leader, c.mode, c.way)
+	send := clear.sent
+	if c.found {
+		send = clear.along
+	}
+	s, f := send(c.gesture.leader, c.mode, c.way)
 	c.leader, c.short = s, f.short
 	return f.fault
 }
@@ -221,12 +226,17 @@ type sending struct {
 // sent is a stride along a way: one point alone is a goal, to which the cheapest way is found, unless the model holds.
 // Where the allowance does not reach, the stride ends on the way.
 func (b *Battle) sent(m int, how mode, way []board.Point) (stride, sending) {
-	s := stride{model: m, mode: how, facing: b.models[m].facing, n: 1}
-	s.points[0] = b.models[m].at
 	var room [maxWays]board.Point
 	if len(way) == 1 && how != hold && b.near(way[0]) {
 		way = b.route(m, way[0], room[:0])
 	}
+	return b.along(m, how, way)
+}
+
+// along is a stride along a way that needs no finding.
+func (b *Battle) along(m int, how mode, way []board.Point) (stride, sending) {
+	s := stride{model: m, mode: how, facing: b.models[m].facing, n: 1}
+	s.points[0] = b.models[m].at
 	for _, p := range way[:min(len(way), maxWays)] {
 		s.points[s.n] = p
 		s.n++
@@ -250,11 +260,21 @@ func heading(s *stride) board.Facing {
 	if way.X == 0 && way.Y == 0 {
 		return s.facing
 	}
-	best, most := s.facing, int64(-1)<<62
-	for f := range board.Facing(360) {
+	const coarse = 30
+	best := facingAlong(way, 0, 360, coarse)
+	return board.Facing(facingAlong(way, best-coarse, best+coarse+1, 1))
+}
+
+// facingAlong is the facing nearest to a direction, of those from one to another a step apart; of equal ones that with
+// the least number.
+func facingAlong(way board.Point, from, below, step int) int {
+	best, most := 0, int64(-1)<<62
+	for turn := from; turn < below; turn += step {
+		f := board.Facing((turn + 360) % 360)
 		dx, dy := f.Vector()
-		if along := int64(dx)*int64(way.X) - int64(dy)*int64(way.Y); along > most {
-			best, most = f, along
+		along := int64(dx)*int64(way.X) - int64(dy)*int64(way.Y)
+		if along > most || along == most && int(f) < best {
+			best, most = int(f), along
 		}
 	}
 	return best

@@ -65,9 +65,11 @@ func (b *Battle) movesOf(u int) []command {
 		}
 	}
 	for _, goal := range goals {
+		var room [maxWays]board.Point
+		way := b.route(lead, goal, room[:0])
 		for _, how := range [...]mode{combat, speed} {
-			if c, able := b.plan(lead, how, goal); able {
-				out = append(out, c)
+			if o := b.outline(&gesture{leader: lead, mode: how, way: way, found: true}); o.fault.kind == noFault {
+				out = append(out, o.order())
 			}
 		}
 	}

@@ -20,7 +20,10 @@ func (Shoot) Verb() string { return "shoot" }
 
 func (Shoot) home() step { return stepAction }
 
-func (c Shoot) check(b *Battle, side int8) *game.Refusal {
+func (c Shoot) check(b *Battle, side int8) *game.Refusal { return c.judge(b, b, side) }
+
+// judge checks the order with the eyes of somebody who may remember sightings.
+func (c Shoot) judge(b *Battle, eyes seer, side int8) *game.Refusal {
 	m, no := b.actor(side, c.Model, shooting)
 	if no != nil {
 		return no
@@ -33,7 +36,7 @@ func (c Shoot) check(b *Battle, side int8) *game.Refusal {
 	if !found {
 		return game.Refuse(AttackShoot, "%s has no ranged weapon %q", b.Name(c.Model), clip(c.Weapon))
 	}
-	return b.barred(b.shotBar(b, blow{by: int16(m), at: int16(at), weapon: int8(w)}), m, w, at)
+	return b.barred(b.shotBar(eyes, blow{by: int16(m), at: int16(at), weapon: int8(w)}), m, w, at)
 }
 
 func (c Shoot) do(t *turn, _ int8) {
