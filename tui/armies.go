@@ -188,8 +188,6 @@ func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		a.Size = msg
-		a.browser.At(form.BodyOf(msg.Width, msg.Height))
-		return a, nil
 	case page.Shown:
 		a.read()
 		return a, nil

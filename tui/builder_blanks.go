@@ -102,11 +102,7 @@ func (b *blanksPage) Keys() []key.Binding {
 func (b *blanksPage) AllKeys() []style.Group { return listing(b) }
 
 func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		b.browser.At(form.BodyOf(msg.Width, msg.Height))
-		return b, nil
-	case tea.KeyMsg:
+	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return b, page.Send(page.Pop{})
 		}

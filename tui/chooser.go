@@ -55,11 +55,7 @@ func (c *chooser) Keys() []key.Binding {
 }
 
 func (c *chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		c.browser.At(form.BodyOf(msg.Width, msg.Height))
-		return c, nil
-	case tea.KeyMsg:
+	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return c, page.Send(page.Pop{})
 		}

@@ -73,11 +73,7 @@ func (c *creditsPage) Title() string { return "Credits" }
 func (c *creditsPage) Keys() []key.Binding { return []key.Binding{form.KeyUp, form.KeyEsc} }
 
 func (c *creditsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		c.browser.At(form.BodyOf(msg.Width, msg.Height))
-		return c, nil
-	case tea.KeyMsg:
+	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc, form.KeyLeft) {
 			return c, page.Send(page.Pop{})
 		}

@@ -142,11 +142,7 @@ func (o *optionsPage) Keys() []key.Binding {
 }
 
 func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		o.browser.At(form.BodyOf(msg.Width, msg.Height))
-		return o, nil
-	case tea.KeyMsg:
+	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return o, page.Send(page.Pop{})
 		}

@@ -77,9 +77,6 @@ func (s *savedPage) current() *saved {
 
 func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		s.browser.At(form.BodyOf(msg.Width, msg.Height))
-		return s, nil
 	case page.Shown:
 		return s, listBattles()
 	case battlesMsg:

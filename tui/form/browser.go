@@ -69,9 +69,11 @@ func (b *Browser) inside() screen.Rect {
 // Changed drops the sheet, for when the rows or what they stand for have changed.
 func (b *Browser) Changed() { b.made.valid = false }
 
-// Update takes a key or the mouse and says what came of it.
+// Update takes a key or the mouse and says what came of it. It fills the body of a page of another size.
 func (b *Browser) Update(msg tea.Msg) (what Act, by int) {
 	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		b.At(BodyOf(msg.Width, msg.Height))
 	case tea.KeyMsg:
 		return b.press(msg)
 	case tea.MouseMsg:
