@@ -193,7 +193,7 @@ func (h *host) resume(msg page.Resume) (openedMsg, error) {
 	if err := h.known(chairs); err != nil {
 		return openedMsg{}, err
 	}
-	t, err := table.Resume(msg.File, table.Config{System: sys})
+	t, err := table.Resume(msg.File, table.Config{System: sys, Held: true})
 	if err != nil {
 		return openedMsg{}, err
 	}

@@ -130,3 +130,42 @@ func TestCloseStamps(t *testing.T) {
 		t.Fatalf("%+v", u.Entries)
 	}
 }
+
+// A battle that is taken up again stands still where a clock runs for several seats at once, and nowhere else.
+func TestOpenHeld(t *testing.T) {
+	turns := open(t, func(c *table.Config) { c.Held = true })
+	if turns.last.Paused {
+		t.Error("a battle of turns stands still")
+	}
+	scenarios, _ := toy.Pit{}.Scenarios()
+	clock := newHands()
+	pit, err := table.Open(table.Config{System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Seed: seed, Clock: clock, Held: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer pit.Close()
+	look := func() table.Update {
+		u, err := pit.Watch(game.Gallery, 0).Next(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return u
+	}
+	held := look()
+	if !held.Paused || held.State.Agenda().Due == 0 {
+		t.Fatalf("held: %+v", held)
+	}
+	clock.move(time.Hour)
+	if now := look(); now.Now != held.Now || now.Seq != held.Seq {
+		t.Fatalf("time has gone by: %+v", now)
+	}
+	if no, err := pit.Propose(t.Context(), game.First, table.GoOn); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	if no, err := pit.Answer(t.Context(), game.Second, true); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	if look().Paused {
+		t.Error("still held")
+	}
+}

@@ -29,6 +29,9 @@ type Config struct {
 	Consent func(game.Seat, Proposal, game.State) Reply
 	// Paused opens the table with its clock standing still.
 	Paused bool
+	// Held opens it with its clock standing still where one runs and several seats act at the same time: whoever takes up
+	// a battle again looks about first. [Table.Propose] with [GoOn] goes on.
+	Held bool
 	// Away has the seats that people play begin as [Table.Lost]: Back tells when somebody is there.
 	Away bool
 	// Late is how much later [Table.Late] shows what happens; 0: at once.

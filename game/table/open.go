@@ -33,6 +33,7 @@ func newDesk(c Config) (d *desk, err error) {
 	if err := d.reopen(past); err != nil {
 		return nil, err
 	}
+	d.paused = d.paused || c.Held && d.ended == nil && hurries(d.state)
 	d.shuffle(c.Seed, c.Past)
 	if past.File != "" && d.ended == nil {
 		d.write(saves.Note{Kind: saves.ResumeNote})
@@ -47,6 +48,12 @@ func newDesk(c Config) (d *desk, err error) {
 	d.publish()
 	d.spectate(c)
 	return d, nil
+}
+
+// hurries reports whether several seats act at the same time and something lapses.
+func hurries(state game.State) bool {
+	rivals, can := state.(game.Rivals)
+	return can && rivals.Live() && state.Agenda().Due > 0
 }
 
 // tryJournal tells at once when the journal cannot be written, rather than with the first order.

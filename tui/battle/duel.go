@@ -58,7 +58,8 @@ func (p *Page) beginDuel() tea.Cmd {
 		p.scene = &scene
 		h.cursor = p.home()
 	}
-	p.seat, p.dialog = game.Gallery, nil
+	p.seat, p.dialog, p.halted = game.Gallery, nil, false
+	p.stands()
 	p.camera = field.Camera{Zoom: field.Whole} // two cursors cannot both be followed
 	p.log = logbook{}
 	p.show(p.up.State)

@@ -171,6 +171,7 @@ func (p *Page) settle() tea.Cmd {
 	if q, asked := p.dialog.(*question); asked && q.fleeting && live(p.up.State) {
 		p.dialog = nil // what was a yes then would be one to something else now
 	}
+	p.stands()
 	if cmd, both := p.bothAct(); both {
 		return cmd
 	}

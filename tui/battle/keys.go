@@ -53,6 +53,9 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 // pressField answers a key that is meant for the battle: first the verbs and choices of the rulebook, then the page's
 // own.
 func (p *Page) pressField(msg tea.KeyMsg) tea.Cmd {
+	if p.goesOn(msg.String()) && !p.busy {
+		return p.restart()
+	}
 	if p.duel != nil {
 		return p.pressDuel(msg)
 	}

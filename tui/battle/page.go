@@ -53,6 +53,7 @@ type Page struct {
 	widened   bool     // the whole table has been brought into view, as real time wants it
 	duel      *duel    // two people here act at the same time; nil otherwise
 	company   *company // who is at the table from elsewhere, nil at home
+	halted    bool     // the clock stands still
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -315,12 +316,12 @@ func (p *Page) asked() string {
 		return "The battle is frozen"
 	case p.film.running():
 		return "any key skips"
+	case p.up.Paused && p.up.Ended == nil:
+		return "paused: space goes on"
 	case p.duel != nil:
 		return p.scene.Title
 	case p.up.Ended != nil:
 		return p.up.Ended.Outcome.Title
-	case p.up.Paused:
-		return "paused"
 	case p.up.Proposal != nil && p.up.Proposal.By == p.seat:
 		return "asked; waiting for " + p.players(p.up.Proposal.Waits)
 	}
