@@ -92,12 +92,18 @@ func (d *door) config(tries int, failed func()) *gossh.ServerConfig {
 		c.PasswordCallback = d.ask(nil, failed)
 	case d.keys == nil:
 		// Clients offer their keys first; who has none gets in by a dialogue without questions.
-		c.KeyboardInteractiveCallback = func(gossh.ConnMetadata, gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
-			return &gossh.Permissions{}, nil
-		}
+		c.KeyboardInteractiveCallback = welcome
 	}
 	return c
 }
+
+// welcome lets in whoever comes without a key.
+func welcome(gossh.ConnMetadata, gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
+	return &gossh.Permissions{}, nil
+}
+
+// asked is how a connection answers to a password.
+type asked = func(gossh.ConnMetadata, []byte) (*gossh.Permissions, error)
 
 // key decides about a key. One that is not enough still tells, once the password is said, who has come.
 func (d *door) key(key gossh.PublicKey, failed func()) (*gossh.Permissions, error) {
@@ -115,7 +121,7 @@ func (d *door) key(key gossh.PublicKey, failed func()) (*gossh.Permissions, erro
 }
 
 // ask checks a password; known is what the guest has proven before.
-func (d *door) ask(known *gossh.Permissions, failed func()) func(gossh.ConnMetadata, []byte) (*gossh.Permissions, error) {
+func (d *door) ask(known *gossh.Permissions, failed func()) asked {
 	return func(_ gossh.ConnMetadata, word []byte) (*gossh.Permissions, error) {
 		if !d.password.is(word, d.log) {
 			failed()

@@ -132,7 +132,8 @@ func TestKeyOptions(t *testing.T) {
 		`from="10.0.0.0/8" `: false, "cert-authority ": false, `restrict,expiry-time="20200101" `: false,
 		`command="rm" `: false, `principals="x" `: false, "ssh-rsa AAAA x\n": true, "nonsense\n": true,
 	} {
-		ring := &keyRing{file: watched{name: write(t, filepath.Join(t.TempDir(), "keys"), prefix+line(key))}, log: slog.New(slog.DiscardHandler)}
+		file := write(t, filepath.Join(t.TempDir(), "keys"), prefix+line(key))
+		ring := &keyRing{file: watched{name: file}, log: slog.New(slog.DiscardHandler)}
 		if ring.has(key.PublicKey()) != ok {
 			t.Errorf("with %q: admitted %v; want %v", prefix, !ok, ok)
 		}
@@ -163,7 +164,8 @@ func TestSuits(t *testing.T) {
 		t.Skip(err)
 	}
 	defer listener.Close()
-	if _, err := New(Config{Listener: listener, Dir: t.TempDir()}); err == nil || !strings.Contains(err.Error(), "--open") {
+	_, err = New(Config{Listener: listener, Dir: t.TempDir()})
+	if err == nil || !strings.Contains(err.Error(), "--open") {
 		t.Errorf("a server open to all starts: %v", err)
 	}
 }
@@ -172,7 +174,8 @@ func TestSuits(t *testing.T) {
 func TestMissingFiles(t *testing.T) {
 	dir := t.TempDir()
 	empty := write(t, filepath.Join(dir, "empty"), "\nx\n")
-	for _, a := range []Admission{{Keys: filepath.Join(dir, "no")}, {Password: filepath.Join(dir, "no")}, {Password: empty}} {
+	none := filepath.Join(dir, "no")
+	for _, a := range []Admission{{Keys: none}, {Password: none}, {Password: empty}} {
 		if _, err := newDoor(a, slog.New(slog.DiscardHandler)); err == nil {
 			t.Errorf("%+v is taken", a)
 		}
@@ -187,7 +190,8 @@ func TestGuessing(t *testing.T) {
 		c.Limits.Burst, c.Limits.Rate = 5, 1e-9
 	})
 	guesses := 0
-	guess := gossh.RetryableAuthMethod(gossh.PasswordCallback(func() (string, error) { guesses++; return "wrong", nil }), 100)
+	wrong := gossh.PasswordCallback(func() (string, error) { guesses++; return "wrong", nil })
+	guess := gossh.RetryableAuthMethod(wrong, 100)
 	for range 10 {
 		h.dial(guess)
 	}

@@ -127,7 +127,8 @@ func printable(s string) string {
 	return s
 }
 
-// terminal takes the announcement of one; the name and the size count, the modes concern a line editor that is not here.
+// terminal takes the announcement of one; the name and the size count, the modes concern a line editor that is not
+// here.
 func (s *session) terminal(payload []byte) bool {
 	var asked struct {
 		Term                             string

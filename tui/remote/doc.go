@@ -9,8 +9,8 @@
 // A session is the App on a terminal, or one of a few words that answer and close (`ssh host rules NAME`). There is no
 // shell, no other program, no file transfer, and no forwarding of ports, agents, displays or sockets.
 //
-// Connections are wish's (charmbracelet/ssh); the session channel is served here, because that library's own keeps every
-// environment variable it is sent, stops reading when nobody takes its window sizes, and turns line ends around.
+// Connections are wish's (charmbracelet/ssh); the session channel is served here, because that library's own keeps
+// every environment variable it is sent, stops reading when nobody takes its window sizes, and changes line ends.
 //
 // # Limits
 //

@@ -40,7 +40,8 @@ func readSecret(file string) ([]byte, error) {
 		return nil, err
 	}
 	if mode := info.Mode().Perm(); mode&0o077 != 0 && runtime.GOOS != "windows" {
-		return nil, fmt.Errorf("%s: others may read this file (mode %04o); chmod 600 it, or take it away for a new one", file, mode)
+		return nil, fmt.Errorf("%s: others may read this file (mode %04o); chmod 600 it, or remove it for a new one",
+			file, mode)
 	}
 	return os.ReadFile(file)
 }

@@ -100,8 +100,8 @@ func ended(b []byte) bool {
 	return bytes.IndexFunc(b[1:], func(r rune) bool { return r >= 0x40 && r <= 0x7e }) >= 0
 }
 
-// strokesIn is about how much work some input is: one for each control character, for those make the program draw, and one
-// for eight letters, for those it takes together. Of a paste it draws nothing but the end.
+// strokesIn is about how much work some input is: one for each control character, for those make the program draw, and
+// one for eight letters, for those it takes together. Of a paste it draws nothing but the end.
 func strokesIn(b []byte, paste bool) int {
 	if paste {
 		return 1

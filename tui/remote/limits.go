@@ -68,6 +68,8 @@ func (l Limits) withUsual() Limits {
 		{&l.Tries, u.Tries},
 		{&l.InputRate, u.InputRate},
 		{&l.InputBurst, u.InputBurst},
+		{&l.Strokes, u.Strokes},
+		{&l.StrokeBurst, u.StrokeBurst},
 		{&l.Paste, u.Paste},
 		{&l.Variables, u.Variables},
 		{&l.VariableSize, u.VariableSize},

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"net"
+	"reflect"
 	"runtime"
 	"sync"
 	"testing"
@@ -264,4 +265,14 @@ func (h *house) value(t *testing.T, name, label string) float64 {
 		}
 	}
 	return 0
+}
+
+// Every limit that is left open has a usual one.
+func TestUsualLimits(t *testing.T) {
+	is := reflect.ValueOf(Limits{}.withUsual())
+	for i := range is.NumField() {
+		if is.Field(i).IsZero() {
+			t.Errorf("%s has no bound", is.Type().Field(i).Name)
+		}
+	}
 }

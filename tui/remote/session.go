@@ -47,13 +47,18 @@ type session struct {
 	drawn    time.Time       // when the last one went
 }
 
-// The reasons for which a session ends other than by its guest's will. What is not empty is told.
-var (
-	errGone    = errors.New("")
-	errStopped = errors.New("The server is being stopped. Every battle is saved: come back.")
-	errIdle    = errors.New("Nothing has been typed for a long time. Every battle is saved: come back.")
-	errLong    = errors.New("This session has lasted as long as one may. Every battle is saved: come back.")
-	errStalled = errors.New("the screen is not read")
+// ending is why a session ends other than by its guest's will, as the guest is told; an empty one is not told.
+type ending string
+
+func (e ending) Error() string { return string(e) }
+
+// The endings.
+const (
+	errGone    ending = ""
+	errStopped ending = "The server is being stopped. Every battle is saved: come back."
+	errIdle    ending = "Nothing has been typed for a long time. Every battle is saved: come back."
+	errLong    ending = "This session has lasted as long as one may. Every battle is saved: come back."
+	errStalled ending = "This screen was not read for too long. Every battle is saved: come back."
 )
 
 // end has the session end for a reason; the first one counts.
@@ -71,7 +76,8 @@ func (s *session) run(command string) {
 	s.srv.gate.leave(s.wire.from, s.guest.ID)
 	s.srv.remove(s)
 	s.srv.metrics.ended()
-	s.log.Info("session ended", "code", code, "lasted", time.Since(began).Round(time.Millisecond), "bytes", s.output.bytes.Load())
+	lasted := time.Since(began).Round(time.Millisecond)
+	s.log.Info("session ended", "code", code, "lasted", lasted, "bytes", s.output.bytes.Load())
 	s.end(errGone)
 	close(s.finished)
 }

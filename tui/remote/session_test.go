@@ -18,7 +18,8 @@ func TestSession(t *testing.T) {
 	h := open(t, nil)
 	key := newKey(t)
 	v := h.show(t, h.enter(t, gossh.PublicKeys(key)), 100, 30)
-	if want := gossh.FingerprintSHA256(key.PublicKey()); v.app.Guest.ID != want || !v.app.Keyed || v.app.Guest.Name != "ann" {
+	want := gossh.FingerprintSHA256(key.PublicKey())
+	if v.app.Guest.ID != want || !v.app.Keyed || v.app.Guest.Name != "ann" {
 		t.Errorf("the guest is %+v, keyed %v; want %s", v.app.Guest, v.app.Keyed, want)
 	}
 	v.app.until(t, "100x30")
@@ -246,7 +247,8 @@ func TestHostKey(t *testing.T) {
 	if runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
 		t.Errorf("the host key has mode %o", info.Mode().Perm())
 	}
-	if again, err := hostKey(dir); err != nil || string(again.PublicKey().Marshal()) != string(made.PublicKey().Marshal()) {
+	again, err := hostKey(dir)
+	if err != nil || string(again.PublicKey().Marshal()) != string(made.PublicKey().Marshal()) {
 		t.Errorf("the key is not the same again: %v", err)
 	}
 	if names, _ := os.ReadDir(dir); len(names) != 1 {
