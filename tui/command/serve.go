@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -19,7 +20,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"muster/game"
+	"muster/game/bot"
 	"muster/tui"
+	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/remote"
 )
@@ -30,7 +33,9 @@ type service struct {
 	metrics  string
 	admit    remote.Admission
 	sessions int
-	systems  []game.System // shared by all guests that have no armies of their own
+	delay    time.Duration
+	systems  []game.System // shared by all guests
+	hall     *hall.Hall
 }
 
 // parting is how long sessions have to say farewell when the server is stopped.
@@ -56,13 +61,17 @@ func (p *Program) serve() *cobra.Command {
 	flags.BoolVar(&s.admit.Open, "open", false, "let anyone in, from anywhere")
 	flags.StringVar(&s.metrics, "metrics", "", "answer Prometheus at this address:port, at /metrics")
 	flags.IntVar(&s.sessions, "max-sessions", 500, "sessions at a time")
+	flags.DurationVar(&s.delay, "delay", time.Minute, "how late watchers see a battle that hides something")
 	return cmd
 }
 
 // runServer serves until a signal, or the context, ends it.
-func (p *Program) runServer(ctx context.Context, s service) error {
+func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	if s.sessions < 1 {
 		return usagef("--max-sessions %d: want at least 1", s.sessions)
+	}
+	if s.delay < 0 {
+		return usagef("--delay %s: want 0 or more, like 60s", s.delay)
 	}
 	listener, err := listen(s)
 	if err != nil {
@@ -72,6 +81,10 @@ func (p *Program) runServer(ctx context.Context, s service) error {
 	registry := prometheus.NewRegistry()
 	records := slog.New(log.NewWithOptions(p.Err, log.Options{ReportTimestamp: true, TimeFormat: time.RFC3339}))
 	s.systems = p.systems()
+	if s.hall, err = p.openHall(s, records); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.hall.Close()) }()
 	server, err := remote.New(remote.Config{
 		Listener: listener, Dir: p.serverDir(), Version: p.Version, Admission: s.admit,
 		App:   func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
@@ -89,6 +102,27 @@ func (p *Program) runServer(ctx context.Context, s service) error {
 	}
 	fmt.Fprintf(p.Out, "Muster listens at %s and lets in %s.\n", listener.Addr(), server.Entrance())
 	return serveUntilStopped(ctx, server)
+}
+
+// openHall opens the hall with all its tables, and tells of those that cannot be read.
+func (p *Program) openHall(s service, records *slog.Logger) (*hall.Hall, error) {
+	h, err := hall.New(hall.Config{
+		Dir: filepath.Join(p.serverDir(), "hall"), Systems: s.systems, Version: p.Version, Delay: s.delay, Log: records,
+		Policies: func(level string) bot.Policy {
+			policy, err := bot.New(level)
+			if err != nil {
+				return nil
+			}
+			return policy
+		},
+	})
+	if err != nil {
+		return nil, fmt.Errorf("the tables cannot be opened: %w", err)
+	}
+	for _, fault := range h.Faults() {
+		records.Warn("a table is left as it is", "err", fault)
+	}
+	return h, nil
 }
 
 // listen opens the port, and refuses one that can be reached from elsewhere when nobody has said who may enter.
@@ -150,9 +184,16 @@ func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battl
 
 // guest makes the program of one session. What it chooses and saves is kept in a folder of its own if it has a key.
 func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
-	return tui.New(tui.Config{
+	visit := s.hall.Enter(one.Guest)
+	root, err := tui.New(tui.Config{
 		Systems: s.systems, Bots: tui.Bots(), Dirs: p.guestDirs(one.Guest.ID), Version: p.Version, Environ: one.Environ,
+		Visit: visit, Trip: one.Trip,
 	})
+	if err != nil {
+		visit.Leave()
+		return nil, err
+	}
+	return root, nil
 }
 
 func (p *Program) guestDirs(id string) page.Dirs {
