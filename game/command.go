@@ -115,6 +115,18 @@ type Slot struct {
 	Secret   bool // what fills it is not shown where somebody else can see the screen: a sealed bid
 }
 
+// OnePiece is a slot for one piece.
+func OnePiece(name string) Slot { return Slot{Kind: PieceSlot, Name: name, Min: 1, Max: 1} }
+
+// OneChoice is a slot for one of the offer's choices.
+func OneChoice(name string) Slot { return Slot{Kind: ChoiceSlot, Name: name} }
+
+// OrNot is the slot, which may be left empty.
+func (s Slot) OrNot() Slot {
+	s.Optional = true
+	return s
+}
+
 // Verb describes an order a system knows.
 type Verb struct {
 	Name   string // as in Command.Verb: "charge"
@@ -142,6 +154,12 @@ func (v *Verb) Gives() string {
 // Face is one way for people to give the order: under a name of its own, with slots of its own.
 func (v Verb) Face(name, title, key, help string, rule RuleID, slots ...Slot) Verb {
 	return Verb{Name: name, Title: title, Key: key, Help: help, Rule: rule, Slots: slots, Order: v.Name, Decode: v.Decode}
+}
+
+// Gravely is the verb, about which a person is asked once more.
+func (v Verb) Gravely() Verb {
+	v.Grave = true
+	return v
 }
 
 // VerbOf describes the order with the zero value C; it decodes strictly: an unknown field is an error.

@@ -1,6 +1,10 @@
 package game
 
-import "muster/board"
+import (
+	"slices"
+
+	"muster/board"
+)
 
 // Draft is an order being put together: a verb, and what has been pointed at so far, slot by slot.
 //
@@ -79,4 +83,28 @@ type Offer struct {
 	No        *Refusal
 	Hint      string // one line: what to do next, or what would happen
 	Rule      RuleID // the rule that governs what is being put together
+}
+
+// Hopeless says why an offer cannot lead to any order, nil if it can. Free are the kinds of slot that may be filled with
+// what no choice lists: a place, a way.
+func (o *Offer) Hopeless(free ...SlotKind) *Refusal {
+	if o.Ready != nil {
+		return nil
+	}
+	if o.Next != nil && len(o.Choices) == 0 && o.No == nil && slices.Contains(free, o.Next.Kind) {
+		return nil
+	}
+	no := o.No
+	for i := range o.Choices {
+		if o.Choices[i].No == nil {
+			return nil
+		}
+		if no == nil {
+			no = o.Choices[i].No
+		}
+	}
+	if no == nil {
+		no = Refuse(o.Rule, "there is nothing to choose from")
+	}
+	return no
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -116,7 +115,7 @@ func readHead(text []byte, whole bool) (Head, error) {
 		return Head{}, err
 	}
 	var head Head
-	return head, strict(object, &head)
+	return head, game.FromJSON(object, &head)
 }
 
 // checkHead says why a first line is not that of a journal which this program can read. A newer format may look
@@ -159,13 +158,13 @@ func readLine(text []byte) (Line, error) {
 	switch {
 	case kind.Note != nil:
 		line := Line{Note: &Note{}}
-		return line, strict(object, line.Note)
+		return line, game.FromJSON(object, line.Note)
 	case kind.Undo != nil:
 		line := Line{Undo: &Undo{}}
-		return line, strict(object, line.Undo)
+		return line, game.FromJSON(object, line.Undo)
 	case kind.Verb != nil:
 		order := orderLine{Entry: &game.Entry{}}
-		err := strict(object, &order)
+		err := game.FromJSON(object, &order)
 		return Line{Entry: order.Entry, Turn: order.Turn, With: order.With}, err
 	}
 	return Line{}, errors.New("it is neither an order nor a withdrawal nor a note")
@@ -176,19 +175,6 @@ type orderLine struct {
 	*game.Entry
 	Turn string `json:"turn,omitempty"`
 	With int    `json:"with,omitempty"`
-}
-
-// strict unmarshals exactly one object without unknown fields.
-func strict(object []byte, into any) error {
-	decoder := json.NewDecoder(bytes.NewReader(object))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return err
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows its data")
-	}
-	return nil
 }
 
 // write appends the line as a journal has it.

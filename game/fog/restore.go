@@ -1,11 +1,10 @@
 package fog
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
+
+	"muster/game"
 )
 
 // saved is a battle as [Battle.MarshalJSON] writes it.
@@ -26,14 +25,9 @@ type saved struct {
 
 // restore reads a battle back. A text that this battle could not have written is an error.
 func (g *given) restore(text []byte) (*Battle, error) {
-	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
 	var s saved
-	if err := decoder.Decode(&s); err != nil {
+	if err := game.FromJSON(text, &s); err != nil {
 		return nil, fmt.Errorf("a saved battle of FOG: %w", err)
-	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, errors.New("a saved battle of FOG: something follows it")
 	}
 	if err := s.possible(g); err != nil {
 		return nil, fmt.Errorf("a saved battle of FOG: %w", err)
@@ -42,9 +36,8 @@ func (g *given) restore(text []byte) (*Battle, error) {
 	if top := b.top(); top.step == stepTransfer && len(b.nearest(int(top.side), top.from)) == 0 {
 		return nil, errors.New("a saved battle of FOG: nobody can be chosen for a character on his way")
 	}
-	again, err := b.MarshalJSON()
-	if err != nil || !bytes.Equal(again, bytes.TrimSpace(text)) {
-		return nil, errors.New("a saved battle of FOG: figures out of range, or not as the program writes them")
+	if err := game.Alike(b, text); err != nil {
+		return nil, fmt.Errorf("a saved battle of FOG: %w", err)
 	}
 	return b, nil
 }

@@ -10,28 +10,19 @@ type entry struct {
 	offer func(*asking)
 }
 
-func pieceSlot(name string) game.Slot {
-	return game.Slot{Kind: game.PieceSlot, Name: name, Min: 1, Max: 1}
-}
-
-func choiceSlot(name string) game.Slot { return game.Slot{Kind: game.ChoiceSlot, Name: name} }
-
-func optional(s game.Slot) game.Slot {
-	s.Optional = true
-	return s
-}
+// How slots and verbs are made.
+var (
+	pieceSlot  = game.OnePiece
+	choiceSlot = game.OneChoice
+	optional   = game.Slot.OrNot
+	grave      = game.Verb.Gravely
+)
 
 var (
 	unitSlot   = pieceSlot("unit")
 	targetSlot = pieceSlot("target")
 	waySlot    = game.Slot{Kind: game.PathSlot, Name: "way"}
 )
-
-// grave is a verb that people are asked about once more.
-func grave(v game.Verb) game.Verb {
-	v.Grave = true
-	return v
-}
 
 // entries are all orders, in the order of the ledger.
 

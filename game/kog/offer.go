@@ -30,22 +30,13 @@ func (s *System) Verbs() []game.Verb {
 	return verbs
 }
 
-func pieceSlot(name string) game.Slot {
-	return game.Slot{Kind: game.PieceSlot, Name: name, Min: 1, Max: 1}
-}
-
-func choiceSlot(name string) game.Slot { return game.Slot{Kind: game.ChoiceSlot, Name: name} }
-
-func optional(s game.Slot) game.Slot {
-	s.Optional = true
-	return s
-}
-
-// grave is a verb that people are asked about once more.
-func grave(v game.Verb) game.Verb {
-	v.Grave = true
-	return v
-}
+// How slots and verbs are made.
+var (
+	pieceSlot  = game.OnePiece
+	choiceSlot = game.OneChoice
+	optional   = game.Slot.OrNot
+	grave      = game.Verb.Gravely
+)
 
 var (
 	modelSlot  = pieceSlot("model")
@@ -208,26 +199,7 @@ func (a *asking) standingAt(path []board.Point) []game.PieceID {
 
 // hopeless says why an offer cannot lead to any order, nil if it can.
 func (a *asking) hopeless(offer *game.Offer) *game.Refusal {
-	if offer.Ready != nil {
-		return nil
-	}
-	if next := offer.Next; next != nil && len(offer.Choices) == 0 && offer.No == nil &&
-		(next.Kind == game.PathSlot || next.Kind == game.PointSlot) {
-		return nil // a free place on the table
-	}
-	no := offer.No
-	for i := range offer.Choices {
-		if offer.Choices[i].No == nil {
-			return nil
-		}
-		if no == nil {
-			no = offer.Choices[i].No
-		}
-	}
-	if no == nil {
-		no = game.Refuse(offer.Rule, "there is nothing to choose from")
-	}
-	return no
+	return offer.Hopeless(game.PathSlot, game.PointSlot)
 }
 
 // finish ends a draft: the order stands, or its refusal does.

@@ -1,7 +1,6 @@
 package kog
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -40,9 +39,8 @@ func (g *given) restore(text []byte) (*Battle, error) {
 	if err != nil {
 		return nil, fmt.Errorf("a saved battle of KOG: %w", err)
 	}
-	again, err := b.MarshalJSON()
-	if err != nil || !bytes.Equal(again, bytes.TrimSpace(text)) {
-		return nil, errors.New("a saved battle of KOG: figures out of range, or not as the program writes them")
+	if err := game.Alike(b, text); err != nil {
+		return nil, fmt.Errorf("a saved battle of KOG: %w", err)
 	}
 	return b, nil
 }

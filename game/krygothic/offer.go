@@ -186,26 +186,7 @@ func (a *asking) pieceAt(path []board.Point) []game.PieceID {
 
 // hopeless says why an offer cannot lead to any order, nil if it can.
 func hopeless(offer *game.Offer) *game.Refusal {
-	if offer.Ready != nil {
-		return nil
-	}
-	if next := offer.Next; next != nil && len(offer.Choices) == 0 && offer.No == nil &&
-		(next.Kind == game.PathSlot || next.Kind == game.PointSlot || next.Kind == game.FacingSlot || next.Kind == game.NumberSlot) {
-		return nil // a free place on the table
-	}
-	no := offer.No
-	for i := range offer.Choices {
-		if offer.Choices[i].No == nil {
-			return nil
-		}
-		if no == nil {
-			no = offer.Choices[i].No
-		}
-	}
-	if no == nil {
-		no = game.Refuse(offer.Rule, "there is nothing to choose from")
-	}
-	return no
+	return offer.Hopeless(game.PathSlot, game.PointSlot, game.FacingSlot, game.NumberSlot)
 }
 
 // finish ends a draft: the order stands, or its refusal does.
@@ -260,16 +241,13 @@ func only(arg game.Arg) game.PieceID {
 	return arg.Pieces[0]
 }
 
-func pieceSlot(name string) game.Slot {
-	return game.Slot{Kind: game.PieceSlot, Name: name, Min: 1, Max: 1}
-}
-
-func choiceSlot(name string) game.Slot { return game.Slot{Kind: game.ChoiceSlot, Name: name} }
-
-func optional(s game.Slot) game.Slot {
-	s.Optional = true
-	return s
-}
+// How slots and verbs are made.
+var (
+	pieceSlot  = game.OnePiece
+	choiceSlot = game.OneChoice
+	optional   = game.Slot.OrNot
+	grave      = game.Verb.Gravely
+)
 
 var (
 	unitSlot   = pieceSlot("unit")

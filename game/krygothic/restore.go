@@ -1,7 +1,6 @@
 package krygothic
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -51,9 +50,8 @@ func (g *given) restore(text []byte) (*Battle, error) {
 	if err != nil {
 		return nil, fmt.Errorf("a saved battle of Kry-Gothic: %w", err)
 	}
-	again, err := b.MarshalJSON()
-	if err != nil || !bytes.Equal(again, bytes.TrimSpace(text)) {
-		return nil, errors.New("a saved battle of Kry-Gothic: figures out of range, or not as the program writes them")
+	if err := game.Alike(b, text); err != nil {
+		return nil, fmt.Errorf("a saved battle of Kry-Gothic: %w", err)
 	}
 	return b, nil
 }

@@ -32,12 +32,6 @@ func hidden(v game.Verb) game.Verb {
 	return v
 }
 
-// grave is a verb that a person is asked about once more.
-func grave(v game.Verb) game.Verb {
-	v.Grave = true
-	return v
-}
-
 // face is a way to give the order to units.
 func face(kind actKind, key, help string, slots ...game.Slot) entry {
 	declare := game.VerbOf[Declare]("Declare", "", "Gives an order to units", TimeFloor)

@@ -163,7 +163,7 @@ func (h Heath) Restore(setup game.Setup, data []byte) (game.State, error) {
 	}
 	b := &heath{given: given}
 	type plain heath
-	if err := strict(data, (*plain)(b)); err != nil {
+	if err := game.FromJSON(data, (*plain)(b)); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
 	if len(b.Models) != 10 {

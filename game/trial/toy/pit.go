@@ -166,7 +166,7 @@ func (p Pit) Restore(setup game.Setup, data []byte) (game.State, error) {
 	}
 	b := &pit{given: given}
 	type plain pit
-	if err := strict(data, (*plain)(b)); err != nil {
+	if err := game.FromJSON(data, (*plain)(b)); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
 	if len(b.Fencers) != 4 {

@@ -1,8 +1,6 @@
 package toy
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -104,7 +102,7 @@ func (s System) Restore(setup game.Setup, data []byte) (game.State, error) {
 	}
 	b := &battle{rules: rules}
 	type plain battle
-	if err := strict(data, (*plain)(b)); err != nil {
+	if err := game.FromJSON(data, (*plain)(b)); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
 	if want := len(rules.armies[0].HP) + len(rules.armies[1].HP); len(b.Pieces) != want {
@@ -116,7 +114,7 @@ func (s System) Restore(setup game.Setup, data []byte) (game.State, error) {
 // read checks a setup.
 func read(setup game.Setup) (*frozen, error) {
 	f := &frozen{pace: 2}
-	if err := strict(setup.Scenario, &f.ground); err != nil {
+	if err := game.FromJSON(setup.Scenario, &f.ground); err != nil {
 		return nil, fmt.Errorf("scenario: %w", err)
 	}
 	if err := f.ground.check(); err != nil {
@@ -129,7 +127,7 @@ func read(setup game.Setup) (*frozen, error) {
 		f.armies[i] = rosters[0]
 		if len(raw) > 0 && string(raw) != "null" {
 			f.armies[i] = army{}
-			if err := strict(raw, &f.armies[i]); err != nil {
+			if err := game.FromJSON(raw, &f.armies[i]); err != nil {
 				return nil, fmt.Errorf("army of %s: %w", names[i], err)
 			}
 		}
@@ -161,13 +159,6 @@ func (f *frozen) options(given map[string]string) error {
 		f.pace = n
 	}
 	return nil
-}
-
-// strict decodes JSON and takes nothing unknown.
-func strict(data []byte, into any) error {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	return decoder.Decode(into)
 }
 
 // strictTOML decodes TOML and takes nothing unknown; errors begin with file and line where there is one.
