@@ -5,6 +5,32 @@ import (
 	"muster/tui/screen"
 )
 
+// unicodeGround are the glyphs of ground, of which a place takes one by where it is.
+var unicodeGround = [board.Textures][]string{
+	board.Open:      {" ", " ", " ", "·", "ˬ"},
+	board.Road:      {"░", "░", "╌"},
+	board.Hill:      {"∩", "⌒", "˄"},
+	board.Mountain:  {"▲", "△", "∧"},
+	board.Trees:     {"♣", "♠", "↟"},
+	board.Water:     {"~", "≈", "∽"},
+	board.Rough:     {"∴", "∵", ":"},
+	board.Wall:      {"▒", "▓"},
+	board.Ruin:      {"¤", "╬", "▚"},
+	board.Building:  {"▦", "▤", "▥"},
+	board.Barricade: {"╫", "╪", "#"},
+	board.Crater:    {"○", "◌", "o"},
+	board.Field:     {"╎", "┆", "┊"},
+	board.Wreck:     {"†", "≠", "%"},
+	board.Void:      {" ", "╱"},
+	board.Jungle:    {"ψ", "Ψ", "ϒ"},
+	board.Scrub:     {"ʷ", "ʸ", "ᵥ"},
+	board.Marsh:     {"⌣", "‿"},
+	board.Rubble:    {"▖", "▝", "▘"},
+	board.Traps:     {"▴", "▵"},
+	board.Container: {"║", "‖"},
+	board.Bunker:    {"▣", "◘"},
+}
+
 func unicodeGlyphs() Glyphs {
 	return Glyphs{
 		Name: "unicode", Title: "Unicode", Fine: true,
@@ -18,30 +44,7 @@ func unicodeGlyphs() Glyphs {
 		Spark: []string{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"},
 		Dice:  [7]string{"", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"}, Luck: "σ", Pip: "▮", Gone: "▯",
 
-		Ground: [board.Textures][]string{
-			board.Open:      {" ", " ", " ", "·", "ˬ"},
-			board.Road:      {"░", "░", "╌"},
-			board.Hill:      {"∩", "⌒", "˄"},
-			board.Mountain:  {"▲", "△", "∧"},
-			board.Trees:     {"♣", "♠", "↟"},
-			board.Water:     {"~", "≈", "∽"},
-			board.Rough:     {"∴", "∵", ":"},
-			board.Wall:      {"▒", "▓"},
-			board.Ruin:      {"¤", "╬", "▚"},
-			board.Building:  {"▦", "▤", "▥"},
-			board.Barricade: {"╫", "╪", "#"},
-			board.Crater:    {"○", "◌", "o"},
-			board.Field:     {"╎", "┆", "┊"},
-			board.Wreck:     {"†", "≠", "%"},
-			board.Void:      {" ", "╱"},
-			board.Jungle:    {"ψ", "Ψ", "ϒ"},
-			board.Scrub:     {"ʷ", "ʸ", "ᵥ"},
-			board.Marsh:     {"⌣", "‿"},
-			board.Rubble:    {"▖", "▝", "▘"},
-			board.Traps:     {"▴", "▵"},
-			board.Container: {"║", "‖"},
-			board.Bunker:    {"▣", "◘"},
-		},
+		Ground: unicodeGround,
 		Facing: [8]string{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"},
 		Sides:  [MaxSides]string{"●", "▲", "■", "◆", "★", "▼", "✚", "✖"},
 		Marks: [MarkKinds]string{
@@ -69,6 +72,32 @@ func unicodeGlyphs() Glyphs {
 	}
 }
 
+// asciiGround is unicodeGround in plain ASCII.
+var asciiGround = [board.Textures][]string{
+	board.Open:      {" ", " ", " ", "."},
+	board.Road:      {":", ":", "`"},
+	board.Hill:      {"n", "h"},
+	board.Mountain:  {"^", "A"},
+	board.Trees:     {"Y", "&", "T"},
+	board.Water:     {"~", "-"},
+	board.Rough:     {",", ";"},
+	board.Wall:      {"#", "H"},
+	board.Ruin:      {"R", "M"},
+	board.Building:  {"B", "="},
+	board.Barricade: {"+", "x"},
+	board.Crater:    {"o", "u"},
+	board.Field:     {"|", "'"},
+	board.Wreck:     {"%", "$"},
+	board.Void:      {" ", "/"},
+	board.Jungle:    {"J", "j"},
+	board.Scrub:     {"v", "\""},
+	board.Marsh:     {"_", "c"},
+	board.Rubble:    {"*", "@"},
+	board.Traps:     {"X", ">"},
+	board.Container: {"[", "]"},
+	board.Bunker:    {"D", "0"},
+}
+
 func asciiGlyphs() Glyphs {
 	return Glyphs{
 		Name: "ascii", Title: "Plain ASCII", ASCII: true,
@@ -86,30 +115,7 @@ func asciiGlyphs() Glyphs {
 		Spark: []string{"_", ".", "-", "=", "#"},
 		Dice:  [7]string{"", "1", "2", "3", "4", "5", "6"}, Luck: "s", Pip: "#", Gone: "-",
 
-		Ground: [board.Textures][]string{
-			board.Open:      {" ", " ", " ", "."},
-			board.Road:      {":", ":", "`"},
-			board.Hill:      {"n", "h"},
-			board.Mountain:  {"^", "A"},
-			board.Trees:     {"Y", "&", "T"},
-			board.Water:     {"~", "-"},
-			board.Rough:     {",", ";"},
-			board.Wall:      {"#", "H"},
-			board.Ruin:      {"R", "M"},
-			board.Building:  {"B", "="},
-			board.Barricade: {"+", "x"},
-			board.Crater:    {"o", "u"},
-			board.Field:     {"|", "'"},
-			board.Wreck:     {"%", "$"},
-			board.Void:      {" ", "/"},
-			board.Jungle:    {"J", "j"},
-			board.Scrub:     {"v", "\""},
-			board.Marsh:     {"_", "c"},
-			board.Rubble:    {"*", "@"},
-			board.Traps:     {"X", ">"},
-			board.Container: {"[", "]"},
-			board.Bunker:    {"D", "0"},
-		},
+		Ground: asciiGround,
 		Facing: [8]string{"^", "/", ">", "\\", "v", "/", "<", "\\"},
 		Sides:  [MaxSides]string{"o", "^", "#", "+", "*", "v", "%", "x"},
 		Marks: [MarkKinds]string{
