@@ -28,7 +28,7 @@ type Ask struct {
 	// From and Due are when the question was put and when it lapses, in battle time; Due is 0 where it waits for ever.
 	// They tell the seat nothing that is hidden from it.
 	From, Due Millis
-	Lapse     string // what happens when it lapses: "the order goes on"
+	Lapse     string // what happens when it lapses, or without Due in time: "the order goes on"
 }
 
 // Agenda is who must act now. It is empty, without Asks and Due, only when the battle is over. Where nobody is asked

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"fmt"
+
+	"muster/game"
+)
 
 // Agenda is who may act now, and when time matters next. While rounds are played both seats act when they like; without
 // deadlines intents are sealed.
@@ -95,9 +99,14 @@ func (b *Battle) askOf(side int8) game.Ask {
 		ask.Step = "A waiting unit may react"
 	case at.place == placeOpen && b.given.untimed():
 		ask.Step, ask.Rule = "Declare an order, or pass", TimeUntimed
+		if b.standoff == mostPasses-1 {
+			ask.Lapse = "if both pass once more, both are done for the round"
+		}
 	case at.place == placeOpen && b.warned > 0:
 		ask.Step, ask.Rule = "Standoff: declare an order, or you are done", TimeStandoff
 		ask.From, ask.Due, ask.Lapse = b.warned-game.Millis(b.given.window), b.warned, "you are done for the round"
+	case at.place == placeOpen && b.given.lull > 0:
+		ask.Lapse = fmt.Sprintf("%d s without an order bring a standoff", b.given.lull/millis)
 	}
 	return ask
 }

@@ -63,7 +63,7 @@ var wordings = [notes]struct {
 	noteDone:          {PointsDone, "{side} are done for this round"},
 	notePassed:        {TimeWindow, "{side} let it go"},
 	noteIntends:       {TimeUntimed, "{side} pass"},
-	noteDoublePass:    {TimeUntimed, "Nobody gives an order: {n} in a row"},
+	noteDoublePass:    {TimeUntimed, "Nobody gives an order: {n} in a row, and at 2 both are done for the round"},
 	noteWindow:        {TimeWindow, "{side} may react{in}"},
 	noteSprings:       {TimeWindow, "{side}: waiting units may react{in}"},
 	noteLapsed:        {TimeLapses, "{side} let it go: time is up"},

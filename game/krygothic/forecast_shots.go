@@ -36,6 +36,23 @@ func (b *Battle) bands(u int8, w *gun) (list []band) {
 	return list
 }
 
+// usualBand is the medium one, or the nearest of a weapon that has none.
+func usualBand(list []band) band {
+	for _, b := range list {
+		if b.rule == RangedMedium {
+			return b
+		}
+	}
+	return list[0]
+}
+
+// outOfReach is from which distance on nothing of a weapon hits.
+//
+// Rule: KRY-RC-06.
+func (b *Battle) outOfReach(u int8, w *gun) int32 {
+	return b.longRange(u, w) + max(int32(w.keep)-1, 0)*inch
+}
+
 // measures reports whether the ranges of shots may be known: when the options allow it, or the order has been
 // announced.
 //
@@ -247,7 +264,7 @@ func (c *composing) fireNote(e Errand) (seen, odds string) {
 		if len(list) == 0 {
 			return sightWords(hidden), ""
 		}
-		gap = list[min(1, len(list)-1)].gap
+		gap = usualBand(list).gap
 	}
 	o := c.plan.rowOf(&one, e.Target, gap)
 	if o.out {

@@ -48,7 +48,7 @@ func answerEntries() []entry {
 			fits: cancels, offer: offerCancel,
 		},
 		{
-			verb: grave(game.VerbOf[Done]("Done for the round", "space", "You give no more orders in this round; AP left only pay for defence", PointsDone)),
+			verb: grave(game.VerbOf[Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", PointsDone)),
 			fits: func(a *asking) bool { return Done{}.check(a.Battle, a.side) == nil }, offer: offerDone,
 		},
 	}
@@ -71,6 +71,9 @@ func offerPass(a *asking) {
 	switch at := a.top(); at.place {
 	case placeOpen:
 		a.offer.Hint = "You declare nothing; this cannot be taken back"
+		if a.standoff == mostPasses-1 {
+			a.offer.Hint += ", and if they pass too, both are done for the round"
+		}
 	case placeBeat:
 		a.offer.Hint = "No waiting unit reacts"
 		a.foretellAnnounced(at.side)

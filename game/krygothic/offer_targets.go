@@ -83,6 +83,9 @@ func (c *composing) fireTag(e *Errand) string {
 func (c *composing) listWays(ways []Errand) {
 	c.next(choiceSlot("how"))
 	c.offer.Hint = "How?" + c.unmeasured()
+	if lead, _ := c.unitOf(ways[0].Unit); !c.given.premeasure {
+		c.offer.Hint += ", out of reach from " + measure(c.plan.outOfReach(lead, &c.given.guns[c.plan.armAt(lead, ways[0].Weapon).index]))
+	}
 	for i := range ways {
 		e := &ways[i]
 		u, _ := c.unitOf(e.Unit)

@@ -140,8 +140,11 @@ func (p *Page) drawClock(g screen.Grid) {
 
 // prompt is what a seat is asked, and what happens when it does not answer.
 func (p *Page) prompt(ask game.Ask) string {
-	if ask.Due == 0 || ask.Lapse == "" {
+	switch {
+	case ask.Lapse == "":
 		return ask.Step
+	case ask.Due == 0:
+		return ask.Step + "; " + ask.Lapse
 	}
 	return ask.Step + "; else " + ask.Lapse
 }
