@@ -36,6 +36,9 @@ type Config struct {
 	Away bool
 	// Late is how much later [Table.Late] shows what happens; 0: at once.
 	Late time.Duration
+	// Kept is told of each write of the journal: how many orders it brought and how long it took until they were on
+	// disk. It runs on the table's goroutine and must be quick; nil: nobody asks.
+	Kept func(orders int, took time.Duration)
 	// Played is when the last of Past was played; zero: just now. What was played longer than Late ago is shown at once.
 	Played time.Time
 }

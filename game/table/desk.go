@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"runtime/debug"
+	"time"
 
 	"muster/game"
 	"muster/game/dice"
@@ -20,6 +21,7 @@ type desk struct {
 	late    *late // nil without Config.Late
 	journal Journal
 	consent func(game.Seat, Proposal, game.State) Reply
+	kept    func(orders int, took time.Duration) // nil: nobody asks
 	clock   timer
 
 	state   game.State // the battle; changes
@@ -110,7 +112,11 @@ func (d *desk) save() {
 	if d.journal == nil || len(d.news.lines) == 0 && d.saved == nil {
 		return
 	}
+	began := d.clock.clock.Now()
 	err := d.journal.Append(d.news.lines...)
+	if d.kept != nil && err == nil {
+		d.kept(ordersIn(d.news.lines), d.clock.clock.Now().Sub(began))
+	}
 	switch {
 	case err != nil && d.saved == nil:
 		d.saved = err
@@ -119,6 +125,16 @@ func (d *desk) save() {
 		d.say(game.TableSaved, "the battle is saved again, with every order")
 	}
 	d.saved = err
+}
+
+// ordersIn counts the orders among lines of a journal.
+func ordersIn(lines []saves.Line) (n int) {
+	for i := range lines {
+		if lines[i].Entry != nil {
+			n++
+		}
+	}
+	return n
 }
 
 // unsaved tells that the battle goes on without being kept.

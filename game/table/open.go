@@ -24,6 +24,7 @@ func newDesk(c Config) (d *desk, err error) {
 	}
 	d = &desk{
 		sys: c.System, head: past.Head, players: past.Head.Seats, chairs: past.Chairs(), name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
+		kept:   c.Kept,
 		clock:  timer{clock: c.Clock},
 		public: &ledger{changed: make(chan struct{})},
 	}

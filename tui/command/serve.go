@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"sync"
 	"syscall"
 	"time"
 
@@ -46,8 +47,8 @@ func (p *Program) serve() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Let others play here over SSH",
-		Long: "Listens for SSH: whoever enters has Muster on their terminal. Only this machine is let in unless it is said who " +
-			"may enter from elsewhere. Stop it with ctrl+c or any signal: every battle is saved.",
+		Long: "Listens for SSH: whoever enters has Muster on their terminal. Only this machine is let in unless it is said " +
+			"who may enter from elsewhere. Stop it with ctrl+c or any signal: every battle is saved.",
 		Example: "  muster serve                                # on this machine: ssh -p 2222 localhost\n" +
 			"  muster serve --listen :2222 --authorized-keys ~/.ssh/authorized_keys\n" +
 			"  muster serve --listen :2222 --password-file word.txt --metrics 127.0.0.1:9222",
@@ -79,12 +80,10 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	}
 	defer listener.Close()
 	registry := prometheus.NewRegistry()
-	records := slog.New(log.NewWithOptions(p.Err, log.Options{ReportTimestamp: true, TimeFormat: time.RFC3339}))
+	records := slog.New(log.NewWithOptions(&oneByOne{to: p.Err}, log.Options{
+		ReportTimestamp: true, TimeFormat: time.RFC3339, TimeFunction: log.NowUTC,
+	}))
 	s.systems = p.systems()
-	if s.hall, err = p.openHall(s, records); err != nil {
-		return err
-	}
-	defer func() { err = errors.Join(err, s.hall.Close()) }()
 	server, err := remote.New(remote.Config{
 		Listener: listener, Dir: p.serverDir(), Version: p.Version, Admission: s.admit,
 		App:   func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
@@ -93,6 +92,11 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	if err != nil {
 		return err
 	}
+	if s.hall, err = p.openHall(s, records, newJournals(registry)); err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.hall.Close()) }()
+	countTables(registry, s.hall)
 	if s.metrics != "" {
 		stop, err := serveMetrics(s.metrics, registry, records)
 		if err != nil {
@@ -100,14 +104,30 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 		}
 		defer stop()
 	}
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	defer signal.Stop(signals)
 	fmt.Fprintf(p.Out, "Muster listens at %s and lets in %s.\n", listener.Addr(), server.Entrance())
-	return serveUntilStopped(ctx, server)
+	return serveUntilStopped(ctx, signals, server)
+}
+
+// oneByOne lets one write at a time; the library's loggers that stem from one another do not wait for one another.
+type oneByOne struct {
+	mu sync.Mutex
+	to io.Writer
+}
+
+func (w *oneByOne) Write(b []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.to.Write(b)
 }
 
 // openHall opens the hall with all its tables, and tells of those that cannot be read.
-func (p *Program) openHall(s service, records *slog.Logger) (*hall.Hall, error) {
+func (p *Program) openHall(s service, records *slog.Logger, written *journals) (*hall.Hall, error) {
 	h, err := hall.New(hall.Config{
 		Dir: filepath.Join(p.serverDir(), "hall"), Systems: s.systems, Version: p.Version, Delay: s.delay, Log: records,
+		Kept: written.kept,
 		Policies: func(level string) bot.Policy {
 			policy, err := bot.New(level)
 			if err != nil {
@@ -153,10 +173,7 @@ func inmost(err error) error {
 }
 
 // serveUntilStopped serves. The first signal lets everybody say farewell, the second one does not wait for that.
-func serveUntilStopped(ctx context.Context, server *remote.Server) error {
-	signals := make(chan os.Signal, 2)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
-	defer signal.Stop(signals)
+func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server *remote.Server) error {
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve() }()
 	select {

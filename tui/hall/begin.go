@@ -87,7 +87,7 @@ func (k *kept) setup() game.Setup {
 
 // tableConfig is how the hall opens battles: with everybody away until he comes.
 func (p *party) tableConfig(setup game.Setup) table.Config {
-	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true}
+	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true, Kept: p.hall.config.Kept}
 	if delay := p.hall.config.Delay; delay > 0 && hides(p.sys.System, setup) {
 		c.Late = delay
 	}

@@ -18,7 +18,9 @@ type Config struct {
 	Delay    time.Duration                 // for who watches a battle that hides something
 	Clock    table.Clock                   // nil: the machine's
 	Log      *slog.Logger                  // lines without secrets; nil: none
-	Thinkers int                           // bots that may think at the same time; 0: two
+	// Kept is told of each write of a battle's journal, as [table.Config] says; nil: nobody asks.
+	Kept     func(orders int, took time.Duration)
+	Thinkers int // bots that may think at the same time; 0: two
 }
 
 // Bounds of a hall. Who meets one is told so.

@@ -85,11 +85,11 @@ func New(c Config) (*Server, error) {
 	if c.Log == nil {
 		c.Log = slog.New(slog.DiscardHandler)
 	}
-	signer, err := hostKey(c.Dir)
+	door, err := newDoor(c.Admission, c.Log)
 	if err != nil {
 		return nil, err
 	}
-	door, err := newDoor(c.Admission, c.Log)
+	signer, err := hostKey(c.Dir)
 	if err != nil {
 		return nil, err
 	}

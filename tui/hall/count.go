@@ -1,0 +1,12 @@
+package hall
+
+// Count is how many tables of each phase the hall has, by phase.
+func (h *Hall) Count() [Over + 1]int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var n [Over + 1]int
+	for _, p := range h.parties {
+		n[p.phase]++
+	}
+	return n
+}
