@@ -112,6 +112,12 @@ func interchange() table {
 	t.model(1, 14, "T", "", 5500, 3200, 120)
 	t.squad(1, 15, "I", 6800, 3300, 50, 6)
 	t.squad(1, 16, "R", 2600, 2700, 60, 4)
+	t.badge()
+	return t
+}
+
+// badge gives the pieces of the interchange their states.
+func (t *table) badge() {
 	crippled := board.Badge{Glyph: "⊗", ASCII: "x", Name: "crippled", Tone: board.Danger}
 	speed := board.Badge{Glyph: "»", ASCII: ">", Name: "Speed Move", Tone: board.Warning}
 	hold := board.Badge{Glyph: "⌂", ASCII: "h", Name: "Hold Position", Tone: board.Good}
@@ -129,7 +135,6 @@ func interchange() table {
 			p.Badges, p.Led = []board.Badge{chief, hold, crippled}, true
 		}
 	}
-	return t
 }
 
 // aiming is an order to shoot being put together.

@@ -114,16 +114,17 @@ func TestStreamLeavesTheGrid(t *testing.T) {
 	})
 }
 
-// TestFewBytes: between two frames of 20x3 no more bytes are written than a
-// careful hand would write.
-func TestFewBytes(t *testing.T) {
+// change is what is drawn and then drawn over, and the least that has to be written.
+type change struct {
+	name         string
+	before, then func(Grid)
+	want         string
+}
+
+func changes() []change {
 	red, blue := RGB(255, 0, 0), RGB(0, 0, 255)
 	base := Style{Fg: red, Bg: blue}
-	tests := []struct {
-		name         string
-		before, then func(Grid)
-		want         string
-	}{
+	return []change{
 		{"one cell", nil, func(g Grid) { g.Text(4, 1, base, "x") }, "\r\n\x1b[4C\x1b[38;2;255;0;0;48;2;0;0;255mx"},
 		{
 			"only the attribute that changes",
@@ -175,7 +176,12 @@ func TestFewBytes(t *testing.T) {
 		},
 		{"the cursor", nil, func(g Grid) { g.ShowCursor(1, 0) }, "\x1b[C\x1b[?25h"},
 	}
-	for _, test := range tests {
+}
+
+// TestFewBytes: between two frames of 20x3 no more bytes are written than a
+// careful hand would write.
+func TestFewBytes(t *testing.T) {
+	for _, test := range changes() {
 		t.Run(test.name, func(t *testing.T) {
 			enc := NewEncoder(TrueColor, false)
 			old, next := NewGrid(20, 3), NewGrid(20, 3)
