@@ -1,6 +1,9 @@
 package screen
 
-import "sync"
+import (
+	"math/bits"
+	"sync"
+)
 
 // The largest grid that is made; a terminal that claims more is drawn in its
 // top left part.
@@ -33,7 +36,7 @@ func (b *buffer) release() { spare.Put(b) }
 
 func (b *buffer) resize(w, h int) {
 	b.w, b.h = min(max(w, 0), MaxWidth), min(max(h, 0), MaxHeight)
-	if n := b.w * b.h; cap(b.cells) < n {
+	if n := b.w * b.h; cap(b.cells) < n || cap(b.cells) > 4*n+4096 { // a small window holds no large frame
 		b.cells = make([]packed, n)
 	} else {
 		b.cells = b.cells[:n]
@@ -60,6 +63,17 @@ func (b *buffer) copyFrom(o *buffer) {
 	b.resize(o.w, o.h)
 	copy(b.cells, o.cells)
 	b.cx, b.cy = o.cx, o.cy
+}
+
+// digest tells frames apart; it is never 0.
+func (b *buffer) digest() uint64 {
+	const prime = 0x9e3779b97f4a7c15
+	d := uint64(b.w)<<48 ^ uint64(b.h)<<32 ^ uint64(uint16(b.cx))<<16 ^ uint64(uint16(b.cy))
+	for _, p := range b.cells {
+		d = (bits.RotateLeft64(d, 29) ^ uint64(p.fg)<<32 ^ uint64(p.g)) * prime
+		d = (bits.RotateLeft64(d, 31) ^ uint64(p.bg)) * prime
+	}
+	return d | 1
 }
 
 func (b *buffer) row(y int) []packed { return b.cells[y*b.w : (y+1)*b.w : (y+1)*b.w] }

@@ -30,6 +30,10 @@ type Model interface {
 // is asked after each Update; false leaves the screen as it is.
 type Changer interface{ Changed() bool }
 
+// Dozer is a [Model] that keeps pictures and the like, which it can make again.
+// Doze lets go of them; what Draw draws stays the same.
+type Dozer interface{ Doze() }
+
 // Config is where a [Program] runs. The zero Config is the process's own
 // terminal.
 type Config struct {
@@ -152,6 +156,10 @@ func (p *Program) Send(msg tea.Msg) { p.tea.Send(msg) }
 // Quit ends the program as tea.Quit does. It waits as Send does.
 func (p *Program) Quit() { p.tea.Quit() }
 
+// Doze tells the program that nothing has happened for a while: until something
+// does it holds no frame. It waits as Send does.
+func (p *Program) Doze() { p.tea.Send(dozeMsg{}) }
+
 func firstError(errs ...error) error {
 	for _, err := range errs {
 		if err != nil {
@@ -177,6 +185,7 @@ func SetMouse(m Mouse) tea.Cmd {
 
 type (
 	redrawMsg struct{}
+	dozeMsg   struct{}
 	titleMsg  string
 	mouseMsg  Mouse
 )

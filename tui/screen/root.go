@@ -29,6 +29,7 @@ type root struct {
 	width, height int
 	whole         bool // the next frame is written whole
 	stale         bool // there is something to draw
+	dozing        bool // the frame on the terminal has been let go
 
 	mu     sync.Mutex
 	failed *Panic
@@ -46,6 +47,11 @@ func (r *root) Init() tea.Cmd {
 func (r *root) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 	next = r // also after a panic
 	defer r.catch()
+	if _, ok := msg.(dozeMsg); ok {
+		r.doze()
+		return r, nil
+	}
+	r.wake()
 	switch msg := msg.(type) {
 	case redrawMsg:
 		r.whole = true
@@ -100,6 +106,30 @@ func (r *root) keys(msg tea.KeyMsg) tea.Cmd {
 		cmds[i] = r.forward(one)
 	}
 	return tea.Batch(cmds...)
+}
+
+// doze lets go of the frame on the terminal: the model can draw it again.
+func (r *root) doze() {
+	if r.dozing || r.stale || r.whole || !r.w.doze() {
+		return
+	}
+	r.dozing = true
+	if d, ok := r.model.(Dozer); ok {
+		d.Doze()
+	}
+}
+
+// wake draws what the terminal shows, before anything changes. What comes next
+// is painted whole if the model no longer draws the same.
+func (r *root) wake() {
+	if !r.dozing {
+		return
+	}
+	r.dozing = false
+	b := newBuffer(r.width, r.height)
+	r.model.Draw(b.grid())
+	r.whole = !r.w.wake(b)
+	b.release()
 }
 
 // View draws a frame and shows it; bubbletea has nothing to write.

@@ -45,6 +45,7 @@ type Writer struct {
 	enc     *Encoder
 	shown   *buffer // what the terminal has, or is being sent
 	next    *buffer // the newest frame, when it could not be sent at once
+	dozed   uint64  // the digest of the shown frame that was let go; 0 for none
 	before  []byte  // to send before the next frame
 	after   []byte  // and after it
 	open    bool    // between Enter and Leave
@@ -149,6 +150,31 @@ func (w *Writer) SetMouse(m Mouse) {
 	if w.open {
 		w.kick()
 	}
+}
+
+// doze lets go of the frame on the terminal, if all has been sent.
+func (w *Writer) doze() bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.busy || w.next != nil || w.shown == nil {
+		return false
+	}
+	w.dozed = w.shown.digest()
+	w.shown.release()
+	w.shown, w.buf = nil, nil
+	return true
+}
+
+// wake takes a frame for the one that the terminal shows, or reports that it is
+// another one.
+func (w *Writer) wake(b *buffer) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.shown != nil || w.dozed == 0 || w.dozed != b.digest() {
+		return w.shown != nil
+	}
+	w.remember(b)
+	return true
 }
 
 // Leave sends the newest frame, puts the terminal back as it was before Enter,
