@@ -190,3 +190,6 @@ func (o *optionsPage) Draw(g screen.Grid) {
 	form.Header(g, &look, where, "Options")
 	o.browser.Draw(g, look)
 }
+
+// Doze is [screen.Dozer]'s.
+func (o *optionsPage) Doze() { o.painter = field.Painter{} }

@@ -253,6 +253,15 @@ func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
 // small reports whether the screen is too small for any page.
 func (r *Root) small() bool { return r.width < page.MinWidth || r.height < page.MinHeight }
 
+// Doze is [screen.Dozer]'s.
+func (r *Root) Doze() {
+	for _, p := range r.stack {
+		if d, ok := p.(screen.Dozer); ok {
+			d.Doze()
+		}
+	}
+}
+
 // Draw is [screen.Model]'s.
 func (r *Root) Draw(g screen.Grid) {
 	look := form.InkOf(r.env)

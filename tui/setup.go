@@ -349,3 +349,6 @@ func (s *setupPage) tabAt(msg tea.MouseMsg) (to stage, hit bool) {
 	}
 	return 0, false
 }
+
+// Doze is [screen.Dozer]'s.
+func (s *setupPage) Doze() { s.painter = field.Painter{} }

@@ -26,7 +26,10 @@ func (p *panel) paint(g screen.Grid, r screen.Rect, m mark, draw func(screen.Gri
 	m.w, m.h = r.W, r.H
 	if p.made != m {
 		p.made = m
-		p.grid = screen.NewGrid(r.W, r.H)
+		if w, h := p.grid.Size(); w != r.W || h != r.H {
+			p.grid = screen.NewGrid(r.W, r.H)
+		}
+		p.grid.Clear(screen.Style{})
 		draw(p.grid)
 	}
 	g.Blit(r.X, r.Y, p.grid)

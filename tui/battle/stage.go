@@ -254,5 +254,11 @@ func (s *stage) restyled() {
 	s.version++
 }
 
+// Doze is [screen.Dozer]'s: pictures that can be drawn again go.
+func (s *stage) Doze() {
+	s.painter = field.Painter{}
+	s.panels = panels{}
+}
+
 // base is the style of running text.
 func (s *stage) base() screen.Style { return s.env.Look.Theme.Base }

@@ -190,6 +190,7 @@ type output struct {
 
 	shown atomic.Int64 // when the key was read whose frame is to be written; 0 for none
 	since atomic.Int64 // when the write that is under way began; 0 for none
+	last  atomic.Int64 // when something was written, in nanoseconds since 1970
 	bytes atomic.Int64
 }
 
@@ -210,6 +211,7 @@ func (out *output) Write(p []byte) (sent int, err error) {
 		sent += n
 	}
 	out.since.Store(0)
+	out.last.Store(now.UnixNano())
 	out.bytes.Add(int64(sent))
 	return sent, err
 }
@@ -227,6 +229,15 @@ type timed struct {
 	screen.Model
 	input  *input
 	output *output
+	dozed  bool // what is drawn next is on the screen already
+}
+
+// Doze is [screen.Dozer]'s.
+func (t *timed) Doze() {
+	t.dozed = true
+	if d, ok := t.Model.(screen.Dozer); ok {
+		d.Doze()
+	}
 }
 
 // Update is [screen.Model]'s.
@@ -247,6 +258,10 @@ func (t *timed) Changed() bool {
 // Draw is [screen.Model]'s. A frame that answers to no key does not count, unless one that does still waits.
 func (t *timed) Draw(g screen.Grid) {
 	t.Model.Draw(g)
+	if t.dozed {
+		t.dozed = false
+		return
+	}
 	if at := t.input.read.Swap(0); at != 0 {
 		t.output.shown.Store(at)
 	} else if t.output.since.Load() == 0 {

@@ -45,6 +45,7 @@ type session struct {
 	program  *screen.Program // nil before and after
 	resizing bool            // a size is on its way to the program
 	drawn    time.Time       // when the last one went
+	dozed    int64           // when something had last happened before it dozed, in nanoseconds since 1970
 }
 
 // ending is why a session ends other than by its guest's will, as the guest is told; an empty one is not told.
@@ -226,5 +227,18 @@ func (s *session) inspect(now time.Time) {
 		s.end(errIdle)
 	case now.Sub(s.input.born) > l.Longest:
 		s.end(errLong)
+	case now.Sub(s.input.lastRead()) > l.Doze && now.UnixNano()-s.output.last.Load() > int64(l.Doze):
+		s.doze()
+	}
+}
+
+// doze has the program let go of what it can make again; once for each time that nothing happens.
+func (s *session) doze() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	last := max(s.input.last.Load(), s.output.last.Load())
+	if s.program != nil && s.dozed != last {
+		s.dozed = last
+		go s.program.Doze()
 	}
 }
