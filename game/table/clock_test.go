@@ -74,8 +74,8 @@ func (b *bench) mayUndo(seat game.Seat) bool {
 	return err == nil && u.Undoable
 }
 
-// alarms counts the table's alarms at a time when it has none, if it should have none: after the call is taken up, those
-// of earlier ones have been called off.
+// alarms counts the table's alarms at a time when it has none, if it should have none: after the call is taken up,
+// those of earlier ones have been called off.
 func (b *bench) alarms() int {
 	no, err := b.Answer(b.Context(), game.First, true)
 	b.refused(game.TableConsent, no, err)

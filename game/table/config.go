@@ -32,7 +32,8 @@ type Config struct {
 	// Held opens it with its clock standing still where one runs and several seats act at the same time: whoever takes up
 	// a battle again looks about first. [Table.Propose] with [GoOn] goes on.
 	Held bool
-	// Away has the seats that people play begin as [Table.Lost]: Back tells when somebody is there.
+	// Away has the seats that people play begin as [Table.Lost]: Back tells when somebody is there. A battle that was
+	// paused by consent is paused still.
 	Away bool
 	// Late is how much later [Table.Late] shows what happens; 0: at once.
 	Late time.Duration

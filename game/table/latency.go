@@ -37,7 +37,10 @@ func (l *line) trip() game.Millis {
 
 // Measured tells how long a message to a seat and its answer took. Seats that are never measured are at hand.
 func (t *Table) Measured(ctx context.Context, seat game.Seat, trip time.Duration) error {
-	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.measured(seat, game.Millis(trip.Milliseconds())); return nil })
+	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal {
+		d.measured(seat, game.Millis(trip.Milliseconds()))
+		return nil
+	})
 	return err
 }
 
@@ -123,6 +126,7 @@ func (d *desk) lost(seat game.Seat, lost bool) {
 	}
 	l.lost = lost
 	if lost {
+		l.n = 0 // it is measured anew when somebody is back
 		d.tell(game.Drop{Seat: seat})
 	} else {
 		d.tell(game.Rejoin{Seat: seat})
@@ -176,8 +180,8 @@ func (d *desk) sleep(at game.Millis, reached chan struct{}) {
 	d.later(at, func() { close(reached) })
 }
 
-// later has something done at a moment of battle time, or at once when that is past or time stands still. What is due at
-// one moment is done in the order in which it came.
+// later has something done at a moment of battle time, or at once when that is past or time stands still. What is due
+// at one moment is done in the order in which it came.
 func (d *desk) later(at game.Millis, do func()) {
 	if !d.clock.runs || d.clock.now() >= at {
 		do()

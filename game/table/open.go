@@ -42,6 +42,7 @@ func newDesk(c Config) (d *desk, err error) {
 	d.remark(past)
 	d.tryJournal()
 	if c.Away {
+		d.paused = d.paused || pausedIn(past)
 		d.away()
 	}
 	d.settle()
@@ -55,6 +56,16 @@ func newDesk(c Config) (d *desk, err error) {
 func hurries(state game.State) bool {
 	rivals, can := state.(game.Rivals)
 	return can && rivals.Live() && state.Agenda().Due > 0
+}
+
+// pausedIn reports whether a battle was paused by consent, and nobody has agreed to go on.
+func pausedIn(past *saves.Record) (paused bool) {
+	for _, line := range past.Lines {
+		if line.Note != nil && (line.Note.Kind == saves.PauseNote || line.Note.Kind == saves.GoOnNote) {
+			paused = line.Note.Kind == saves.PauseNote
+		}
+	}
+	return paused
 }
 
 // tryJournal tells at once when the journal cannot be written, rather than with the first order.

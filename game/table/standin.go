@@ -61,7 +61,9 @@ func (d *desk) attended(seat game.Seat, lost bool) {
 
 // Lapse gives an order for a seat whose time for a decision is up: a program of a level has decided for it. The journal
 // and a notice tell so.
-func (t *Table) Lapse(ctx context.Context, seat game.Seat, level string, c game.Command, seen int) (*game.Refusal, error) {
+func (t *Table) Lapse(
+	ctx context.Context, seat game.Seat, level string, c game.Command, seen int,
+) (*game.Refusal, error) {
 	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.lapse(seat, level, c, seen) })
 }
 

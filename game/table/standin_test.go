@@ -42,7 +42,8 @@ func TestSubstituteOneself(t *testing.T) {
 	no, err := b.Substitute(t.Context(), game.First, game.First, "recruit")
 	b.done(no, err)
 	b.chairs("", "")
-	if p := b.last.Proposal; p == nil || p.What != table.StandIn || p.Seat != game.First || !slices.Equal(p.Waits, []game.Seat{game.Second}) {
+	p := b.last.Proposal
+	if p == nil || p.What != table.StandIn || p.Seat != game.First || !slices.Equal(p.Waits, []game.Seat{game.Second}) {
 		t.Fatalf("%+v", p)
 	}
 	no, err = b.Answer(t.Context(), game.Second, true)
@@ -128,7 +129,8 @@ func TestAbsentConsentIsWaitedFor(t *testing.T) {
 	}
 }
 
-// When time is up a program gives one order, and the journal says so; when somebody has decided meanwhile it gives none.
+// When time is up a program gives one order, and the journal says so; when somebody has decided meanwhile it gives
+// none.
 func TestLapse(t *testing.T) {
 	b := open(t, nil).bids()
 	no, err := b.Lapse(t.Context(), game.First, "recruit", step(1, "B1"), b.last.Seq-1)
@@ -141,7 +143,8 @@ func TestLapse(t *testing.T) {
 	if n := len(b.last.Entries); n != 1 || b.last.Entries[0].Entry.Verb != "move" || !b.told(game.TableConsent) {
 		t.Fatalf("%+v", b.last)
 	}
-	if note := b.tape.record(b.head).Note(saves.LapseNote); note == nil || note.By != game.First || note.Text != "recruit" {
+	note := b.tape.record(b.head).Note(saves.LapseNote)
+	if note == nil || note.By != game.First || note.Text != "recruit" {
 		t.Fatalf("%+v", note)
 	}
 	b.chairs("", "")

@@ -4,8 +4,8 @@ import (
 	"muster/game"
 )
 
-// Rights are what somebody may do at a table who is handed a view of it. Both are asked from any goroutine, must be quick,
-// and may change their answers.
+// Rights are what somebody may do at a table who is handed a view of it. Both are asked from any goroutine, must be
+// quick, and may change their answers.
 type Rights struct {
 	See func(game.Seat) bool // whose view he may have, besides that of spectators; nil: nobody's
 	Act func(game.Seat) bool // for whom he may speak; nil: for nobody
@@ -18,8 +18,8 @@ func (t *Table) View(may Rights) *Table {
 	return &Table{name: t.name, head: t.head, public: t.public, calls: t.calls, quit: t.quit, done: t.done, rights: &may}
 }
 
-// Late is the table as it was [Config.Late] ago, for spectators of a battle in which something is hidden; without Config.Late
-// as it is now. The end comes late too. Nobody speaks through it.
+// Late is the table as it was [Config.Late] ago, for spectators of a battle in which something is hidden; without
+// Config.Late as it is now. The end comes late too. Nobody speaks through it.
 func (t *Table) Late() *Table {
 	late := t.View(Rights{})
 	if t.late != nil {

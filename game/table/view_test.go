@@ -115,7 +115,8 @@ func TestLate(t *testing.T) {
 	}
 }
 
-// What is taken back before it was shown is shown and taken back, late; the end is late too, and with it what was hidden.
+// What is taken back before it was shown is shown and taken back, late; the end is late too, and with it what was
+// hidden.
 func TestLateTakesBackAndEnds(t *testing.T) {
 	b, w := late(t)
 	b.next(w)

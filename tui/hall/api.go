@@ -44,8 +44,8 @@ type Terms struct {
 	Entry  Entry
 	// Closed keeps watchers away.
 	Closed bool
-	// Patience is the time for a decision, after which the program decides for whoever has not; 0 waits for ever. Rulebooks
-	// that keep time have deadlines of their own besides.
+	// Patience is the time for a decision, after which the program decides for whoever has not; 0 waits for ever.
+	// Rulebooks that keep time have deadlines of their own besides.
 	Patience time.Duration
 	// Quick has the set-up done for the people.
 	Quick bool

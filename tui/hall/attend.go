@@ -120,6 +120,9 @@ func (p *party) waiting(u *table.Update) {
 		p.asked[i] = asked && u.Ended == nil && u.Fault == nil
 		p.waits[i] = u.Proposal != nil && slices.Contains(u.Proposal.Waits, seat)
 	}
+	if u.Opening != nil {
+		return // what was played before the hall looked
+	}
 	for _, e := range u.Entries {
 		if i := e.Entry.Seat.Index(); i >= 0 && i < len(p.seats) {
 			p.seats[i].given++

@@ -66,7 +66,9 @@ func TestNobodyThere(t *testing.T) {
 	}
 	p.clock.move(2 * time.Second)
 	cid := p.come("Cid")
-	p.see(cid, p.id, "both are away", func(t hall.Table) bool { return !t.Sitters[0].Away.IsZero() && !t.Sitters[1].Away.IsZero() })
+	p.see(cid, p.id, "both are away", func(t hall.Table) bool {
+		return !t.Sitters[0].Away.IsZero() && !t.Sitters[1].Away.IsZero()
+	})
 	p.clock.move(5 * time.Minute)
 	p.clock.move(5 * time.Minute) // the battle is put away meanwhile
 	p.clock.move(24 * time.Hour)
@@ -158,7 +160,9 @@ func TestStandIn(t *testing.T) {
 	if no, err := p.places[1].Game.Answer(t.Context(), game.Second, true); no != nil || err != nil {
 		t.Fatal(no, err)
 	}
-	p.see(bob, p.id, "a bot plays", func(t hall.Table) bool { return t.Sitters[0].Bot == "recruit" && t.Sitters[0].Name == "Ann" })
+	p.see(bob, p.id, "a bot plays", func(t hall.Table) bool {
+		return t.Sitters[0].Bot == "recruit" && t.Sitters[0].Name == "Ann"
+	})
 	no, err := p.places[0].Game.Order(t.Context(), game.First, p.look(0).State.Sample(game.First, p.rand), 0)
 	if err != nil || no == nil || no.Rule != game.TableSeat {
 		t.Fatalf("%v, %v: two play one seat", no, err)
@@ -212,10 +216,14 @@ func TestStandInForTheAbsent(t *testing.T) {
 	if err := ann.Offer(p.id, game.Second, "recruit"); err != nil {
 		t.Fatal(err)
 	}
-	p.see(ann, p.id, "a bot plays", func(t hall.Table) bool { return t.Sitters[1].Bot == "recruit" && t.Sitters[1].Away.IsZero() })
+	p.see(ann, p.id, "a bot plays", func(t hall.Table) bool {
+		return t.Sitters[1].Bot == "recruit" && t.Sitters[1].Away.IsZero()
+	})
 	bob := p.come("Bob")
 	if err := bob.Take(p.id, game.Second); err != nil {
 		t.Fatal(err)
 	}
-	p.see(ann, p.id, "Bob plays, and is not there", func(t hall.Table) bool { return t.Sitters[1].Bot == "" && !t.Sitters[1].Away.IsZero() })
+	p.see(ann, p.id, "Bob plays, and is not there", func(t hall.Table) bool {
+		return t.Sitters[1].Bot == "" && !t.Sitters[1].Away.IsZero()
+	})
 }

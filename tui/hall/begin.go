@@ -88,20 +88,24 @@ func (k *kept) setup() game.Setup {
 // tableConfig is how the hall opens battles: with everybody away until he comes.
 func (p *party) tableConfig(setup game.Setup) table.Config {
 	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true, Kept: p.hall.config.Kept}
-	if delay := p.hall.config.Delay; delay > 0 && hides(p.sys.System, setup) {
+	if delay := p.hall.config.Delay; delay > 0 && p.hides(setup) {
 		c.Late = delay
 	}
 	return c
 }
 
-// hides reports whether a battle keeps something from somebody. What cannot be told hides.
-func hides(sys game.System, setup game.Setup) (hidden bool) {
+// hides reports whether the battle keeps something from somebody. What cannot be told hides; what is over and lies on
+// disk hides nothing any more.
+func (p *party) hides(setup game.Setup) (hidden bool) {
+	if setup.Scenario == nil {
+		return false
+	}
 	defer func() {
 		if recover() != nil {
 			hidden = true
 		}
 	}()
-	state, _, err := sys.Begin(setup)
+	state, _, err := p.sys.Begin(setup)
 	return err != nil || game.Hides(state)
 }
 

@@ -185,7 +185,8 @@ func TestFilesAreOwn(t *testing.T) {
 	if err := ann.Say(id, "hello"); err != nil {
 		t.Fatal(err)
 	}
-	for _, file := range []string{"guests.json", "key.json", "tables/" + id + "/table.json", "tables/" + id + "/words.json"} {
+	folder := "tables/" + id
+	for _, file := range []string{"guests.json", "key.json", folder + "/table.json", folder + "/words.json"} {
 		info, err := os.Stat(filepath.Join(r.conf.Dir, file))
 		if err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("%s: %v, %v", file, info.Mode(), err)

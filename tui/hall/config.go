@@ -28,6 +28,7 @@ const (
 	mostTables  = 20   // open or running, of one guest
 	mostOpen    = 500  // waiting in the hall
 	mostRunning = 2000 // under way in the hall
+	mostPast    = 1000 // that are over, of those that are told of
 	mostOver    = 50   // that are over and still shown to one guest
 	mostGuests  = 5000 // that are remembered
 	mostKept    = 200  // words of a table

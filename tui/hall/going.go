@@ -19,8 +19,8 @@ type Stay struct {
 	gone  bool          // the hall's lock guards it
 }
 
-// Go brings the guest to a table under way, or over: to play where he has a seat, else to watch. He counts as being there
-// until [Stay.Leave]. A guest may be there with several sessions.
+// Go brings the guest to a table under way, or over: to play where he has a seat, else to watch. He counts as being
+// there until [Stay.Leave]. A guest may be there with several sessions.
 func (v *Visit) Go(id string) (*Stay, Place, error) {
 	p, err := v.party(id)
 	if err != nil {
@@ -64,9 +64,9 @@ func (v *Visit) mayGo(p *party) error {
 
 // place is what a session needs of a battle. The hall is locked.
 func (p *party) place(s *Stay, battle *table.Table) Place {
-	inside := p.member(s.guest.ID)
 	place := Place{
-		Table: p.view(s.guest), System: p.sys.System, Head: battle.Head(), Seats: s.seats, Levels: p.chairs, Quick: p.kept.Terms.Quick,
+		Table: p.view(s.guest), System: p.sys.System, Head: battle.Head(), Seats: s.seats, Levels: p.chairs,
+		Quick: p.kept.Terms.Quick,
 	}
 	switch {
 	case len(s.seats) > 0:
@@ -76,8 +76,6 @@ func (p *party) place(s *Stay, battle *table.Table) Place {
 	default:
 		place.Game = battle.View(table.Rights{})
 	}
-	place.Table = p.view(s.guest)
-	place.Table.Mine = inside
 	return place
 }
 
@@ -259,23 +257,41 @@ func (p *party) tidyUp() {
 	p.work.Lock()
 	defer p.work.Unlock()
 	h.mu.Lock()
-	stays, busy := len(p.stays) > 0, p.busy()
+	stays, over := len(p.stays) > 0, p.phase == Over
+	busy := p.busy() || !over && p.file == ""
 	if !stays && busy {
 		p.rest()
 	}
 	h.mu.Unlock()
-	if stays || busy || p.file == "" {
+	if stays || busy {
 		return
 	}
 	if err := p.putAway(); err != nil {
 		h.log.Error("battle put away", "table", p.id, "why", firstLine(err))
 	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if over {
+		p.shrink()
+		h.drop()
+	}
+	if p.file == "" {
+		p.mark(true)
+		delete(h.parties, p.id)
+	}
+}
+
+// shrink forgets what only a battle needs that goes on. The hall is locked.
+func (p *party) shrink() {
+	k := p.kept.copy()
+	k.Terms.Setup.Scenario, k.Terms.Setup.Armies = nil, nil
+	p.kept = k
 }
 
 // busy reports whether the battle goes on without anybody there. The hall is locked.
 func (p *party) busy() bool {
 	if p.phase == Over {
-		return false
+		return p.delayed && !p.late.over
 	}
 	for i := range p.asked {
 		if p.asked[i] && p.chairs[i] != "" {

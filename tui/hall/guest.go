@@ -30,7 +30,8 @@ type keptGuest struct {
 
 const guestsFile = "guests.json"
 
-// recallGuests reads the list. A list that is damaged is left beside a new one: guests then have the names they come with.
+// recallGuests reads the list. A list that is damaged is left beside a new one: guests then have the names they come
+// with.
 func (h *Hall) recallGuests() {
 	var list []keptGuest
 	if _, err := h.store.read(&list, guestsFile); err != nil {

@@ -11,8 +11,8 @@ import (
 	"muster/game/bot"
 )
 
-// Make makes a table. It begins at once when nobody else is needed. A guest without a key finds in [Visit.Secret] what he
-// is known by from then on.
+// Make makes a table. It begins at once when nobody else is needed. A guest without a key finds in [Visit.Secret] what
+// he is known by from then on.
 func (v *Visit) Make(terms Terms) (id string, err error) {
 	h := v.hall
 	terms.Chairs, terms.Setup.Seats = slices.Clone(terms.Chairs), slices.Clone(terms.Setup.Seats)

@@ -95,7 +95,8 @@ func (h *Hall) decide(battle *table.Table, seat game.Seat, level string, policy 
 // others is how many orders are tried besides the best, for what the seat does not see may forbid that.
 const others = 32
 
-// thoughts are what a policy would do, and what might be done instead. When the rules or the policy fail there are none.
+// thoughts are what a policy would do, and what might be done instead. When the rules or the policy fail there are
+// none.
 func (h *Hall) thoughts(st game.State, seat game.Seat, policy bot.Policy) (orders []game.Command) {
 	defer func() {
 		if fault := recover(); fault != nil {

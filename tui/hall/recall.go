@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"muster/saves"
 )
@@ -30,7 +31,28 @@ func (h *Hall) recallTables() error {
 			h.parties[p.id] = p
 		}
 	}
+	h.drop()
 	return nil
+}
+
+// drop leaves out battles that have been over for longest when there are too many; they stay on disk. The hall is
+// locked, or not open yet.
+func (h *Hall) drop() {
+	var past []*party
+	for _, p := range h.parties {
+		if p.phase == Over && len(p.stays) == 0 && p.game == nil {
+			past = append(past, p)
+		}
+	}
+	if len(past) <= mostPast {
+		return
+	}
+	slices.SortFunc(past, func(a, b *party) int { return a.touched.Compare(b.touched) })
+	for _, p := range past[:len(past)-mostPast] {
+		p.words.shut()
+		delete(h.parties, p.id)
+	}
+	h.public = nil
 }
 
 // recallTable reads a table, nil for a folder that holds none.
@@ -43,7 +65,7 @@ func (h *Hall) recallTable(id string) (*party, error) {
 	if err := k.sound(id); err != nil {
 		return nil, err
 	}
-	sys, err := h.fits(&k.Terms)
+	sys, err := h.recallTerms(&k)
 	if err != nil {
 		return nil, err
 	}
@@ -55,6 +77,17 @@ func (h *Hall) recallTable(id string) (*party, error) {
 	return p, err
 }
 
+// recallTerms looks at the terms of a table. Whether a battle that has begun can still be played its journal tells.
+func (h *Hall) recallTerms(k *kept) (*rulebook, error) {
+	if !k.Begun {
+		return h.fits(&k.Terms)
+	}
+	if sys := h.rulebook(k.Terms.System); sys != nil {
+		return sys, nil
+	}
+	return nil, fmt.Errorf("this hall has no rulebook called %q", cleaned(k.Terms.System, longestName))
+}
+
 // sound says what is wrong with a table that has been read.
 func (k *kept) sound(id string) error {
 	n := len(k.Terms.Chairs)
@@ -63,7 +96,7 @@ func (k *kept) sound(id string) error {
 		return fmt.Errorf("%s is of version %d; this program reads version 1", tableFile, k.Version)
 	case k.ID != id:
 		return fmt.Errorf("%s belongs to table %q", tableFile, cleaned(k.ID, longestName))
-	case len(k.Owners) != n || len(k.Names) != n:
+	case n == 0 || len(k.Owners) != n || len(k.Names) != n || len(k.Terms.Setup.Seats) != n:
 		return fmt.Errorf("%s has %d seats, and guests for %d", tableFile, n, len(k.Owners))
 	}
 	return nil
@@ -85,6 +118,9 @@ func (p *party) recallBattle() error {
 	p.now = standing{over: item.Over, turn: item.Turn, result: item.Result}
 	if item.Over {
 		p.phase = Over
+		if p.hall.now().After(p.touched.Add(p.hall.config.Delay)) {
+			p.shrink()
+		}
 	}
 	p.late = p.now
 	for i := range p.seats {
@@ -107,12 +143,12 @@ func (h *Hall) rouse() {
 	h.wakes.soon(func() { h.openAll(list) })
 }
 
-// veil keeps from others, for the delay, how a battle stood when the hall was last closed, if it hides something. The hall
-// is locked.
+// veil keeps from others, for the delay, how a battle stood when the hall was last closed, if it hides something. The
+// hall is locked.
 func (p *party) veil() {
 	h := p.hall
 	shown := p.touched.Add(h.config.Delay)
-	if p.phase == Open || !h.now().Before(shown) || !hides(p.sys.System, p.kept.Terms.Setup) {
+	if p.phase == Open || !h.now().Before(shown) || !p.hides(p.kept.Terms.Setup) {
 		return
 	}
 	p.late, p.delayed = standing{}, true

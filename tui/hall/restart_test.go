@@ -59,8 +59,9 @@ func restart(t *testing.T, system string, stop func(*pair)) {
 	}
 	p.again()
 	ann := p.come("Ann")
-	if t1 := p.see(ann, p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over }); t1.Result == "" || t1.Turn == "" && system == "fog" {
-		t.Fatalf("%+v", t1)
+	over := p.see(ann, p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over })
+	if over.Result == "" || over.Turn == "" && system == "fog" {
+		t.Fatalf("%+v", over)
 	}
 	if file, err := ann.Replay(p.id); err != nil || file == "" {
 		t.Fatal(file, err)
@@ -92,7 +93,8 @@ func TestOpenTableSurvives(t *testing.T) {
 		t.Fatalf("called %q", name)
 	}
 	after := r.see(again, id, "it is there", func(hall.Table) bool { return true })
-	if after.Code != before.Code || after.Code == "" || after.Patience != time.Minute || after.Title != "Our alley" || !after.Sitters[0].Mine || after.Sitters[1].Name != "" {
+	if after.Code != before.Code || after.Code == "" || after.Patience != time.Minute || after.Title != "Our alley" ||
+		!after.Sitters[0].Mine || after.Sitters[1].Name != "" {
 		t.Fatalf("%+v, before: %+v", after, before)
 	}
 	bob := r.come("Bob")

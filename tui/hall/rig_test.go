@@ -87,7 +87,8 @@ func open(t testing.TB, change func(*hall.Config)) *room {
 	t.Helper()
 	r := &room{TB: t, clock: &hands{now: began}, rand: rand.New(rand.NewPCG(3, 4))}
 	r.conf = hall.Config{
-		Dir: t.TempDir(), Systems: []game.System{toy.System{}, toy.Pit{}, fog.New(assets.Library{})}, Version: "test", Clock: r.clock,
+		Dir: t.TempDir(), Version: "test", Clock: r.clock,
+		Systems: []game.System{toy.System{}, toy.Pit{}, fog.New(assets.Library{})},
 		Policies: func(level string) bot.Policy {
 			policy, _ := bot.New(level)
 			return policy
@@ -386,4 +387,9 @@ func replaced(t testing.TB, text []byte, old, by string) []byte {
 		t.Fatalf("no %s in %s", old, text)
 	}
 	return []byte(strings.ReplaceAll(string(text), old, by))
+}
+
+func sorted(list []string) []string {
+	slices.Sort(list)
+	return list
 }

@@ -8,8 +8,8 @@ import (
 	"muster/game/table"
 )
 
-// Offer proposes that a bot play a seat: one's own, or that of somebody who has been away for a while. Those of the other
-// sides who are there agree through table.Answer; nobody there: the bot sits down at once.
+// Offer proposes that a bot play a seat: one's own, or that of somebody who has been away for a while. Those of the
+// other sides who are there agree through table.Answer; nobody there: the bot sits down at once.
 func (v *Visit) Offer(id string, seat game.Seat, level string) error {
 	p, err := v.party(id)
 	if err != nil {

@@ -35,7 +35,9 @@ func TestWatchersAreLate(t *testing.T) {
 		t.Fatalf("%+v, %v", place, err)
 	}
 	defer stay.Leave()
-	p.see(p.visits[0], p.id, "Cid watches", func(t hall.Table) bool { return len(t.Watchers) == 1 && t.Watchers[0] == "Cid" })
+	p.see(p.visits[0], p.id, "Cid watches", func(t hall.Table) bool {
+		return len(t.Watchers) == 1 && t.Watchers[0] == "Cid"
+	})
 	w := place.Game.Watch(game.First, 0)
 	if u, err := w.Next(t.Context()); err != nil || u.Seq != 0 {
 		t.Fatalf("%+v, %v", u, err)
@@ -65,7 +67,9 @@ func TestWatchersAreLate(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p.see(cid, p.id, "it is over for others too", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
+	p.see(cid, p.id, "it is over for others too", func(t hall.Table) bool {
+		return t.Phase == hall.Over && t.Result != ""
+	})
 	must[string](p.room)(cid.Replay(p.id))
 }
 
@@ -129,7 +133,8 @@ func TestWatchersOfAnOpenBattle(t *testing.T) {
 func TestPlayersSeeTheirOwn(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	u := p.look(0)
-	if no, err := p.places[0].Game.Order(t.Context(), game.First, u.State.Sample(game.First, p.rand), u.Seq); no != nil || err != nil {
+	bid := u.State.Sample(game.First, p.rand)
+	if no, err := p.places[0].Game.Order(t.Context(), game.First, bid, u.Seq); no != nil || err != nil {
 		t.Fatal(no, err)
 	}
 	for _, seat := range []game.Seat{game.First, game.Umpire, game.Gallery} {

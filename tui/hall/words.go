@@ -164,7 +164,8 @@ func (h *Hall) keep(w *words, parts ...string) error {
 	return nil
 }
 
-// Words are what has been said at a table, "": in the hall, since the word with the number after. It waits for the first.
+// Words are what has been said at a table, "": in the hall, since the word with the number after. It waits for the
+// first.
 func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error) {
 	h := v.hall
 	for {

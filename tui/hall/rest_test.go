@@ -1,0 +1,97 @@
+package hall_test
+
+import (
+	"testing"
+	"time"
+
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/hall"
+)
+
+// A battle that nobody attends is put away after ten minutes, and is there again for whoever comes.
+func TestIdleBattlesArePutAway(t *testing.T) {
+	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
+	p.play(9)
+	before := p.look(0)
+	if n := p.Count(); n[hall.Running] != 1 {
+		t.Fatalf("%v", n)
+	}
+	for _, s := range p.stays {
+		s.Leave()
+	}
+	closed := p.places[0].Game.Watch(game.First, before.Seq)
+	p.clock.move(10 * time.Minute)
+	for err := error(nil); err == nil; { // until the battle is closed
+		_, err = closed.Next(t.Context())
+	}
+	p.sit()
+	if after := p.look(0); digest(t, after.State) != digest(t, before.State) {
+		t.Fatal("another battle")
+	}
+	p.play(5000)
+	p.see(p.visits[0], p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over })
+	p.verify(p.id)
+}
+
+// A battle that is not kept goes when it is over and nobody looks at it any more.
+func TestUnkeptBattlesGo(t *testing.T) {
+	r := open(t, func(c *hall.Config) { c.Dir = "" })
+	p := r.pair(r.terms("fog", 1))
+	if p.places[0].Head.Commit == "" {
+		t.Fatal("no commitment")
+	}
+	for _, s := range p.stays {
+		s.Leave()
+	}
+	p.clock.move(time.Hour)
+	p.sit()
+	p.play(5000)
+	p.see(p.visits[0], p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over })
+	for _, s := range p.stays {
+		s.Leave()
+	}
+	p.clock.move(10 * time.Minute)
+	p.until(p.visits[0], "it is gone", func(n hall.News) bool { return len(n.Tables) == 0 })
+}
+
+// A pause by consent lasts over a restart.
+func TestPauseSurvives(t *testing.T) {
+	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
+	agree := func(what table.What) {
+		if no, err := p.places[0].Game.Propose(t.Context(), game.First, what); no != nil || err != nil {
+			t.Fatal(no, err)
+		}
+		if no, err := p.places[1].Game.Answer(t.Context(), game.Second, true); no != nil || err != nil {
+			t.Fatal(no, err)
+		}
+	}
+	agree(table.Pause)
+	p.again()
+	p.back()
+	if !p.look(0).Paused {
+		t.Fatal("not paused any more")
+	}
+	agree(table.GoOn)
+	p.again()
+	p.back()
+	if p.look(0).Paused {
+		t.Fatal("paused again")
+	}
+}
+
+// A bot whose turn it is plays on after a restart, with nobody there.
+func TestBotsPlayOnAfterRestart(t *testing.T) {
+	r := open(t, nil)
+	terms := r.terms("fog")
+	for i := range terms.Chairs {
+		terms.Chairs[i].Bot = "recruit"
+	}
+	ann := r.come("Ann")
+	id := must[string](r)(ann.Make(terms))
+	r.see(ann, id, "it has begun", func(t hall.Table) bool { return t.Turn != "" })
+	r.again()
+	ann = r.come("Ann")
+	r.see(ann, id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
+	r.verify(id)
+}
