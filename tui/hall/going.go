@@ -109,7 +109,7 @@ func (p *party) arrives(s *Stay) {
 		if c.stays++; c.gone && c.came {
 			p.sayNow("", s.guest.Name+" is back")
 		}
-		c.gone, c.came = false, true
+		c.late, c.gone, c.came = false, false, true
 	}
 	p.mark(true)
 }
@@ -181,7 +181,9 @@ func (p *party) missing() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, i := range gone {
-		if c := &p.seats[i]; c.gone && c.came && p.chairs[i] == "" {
+		c := &p.seats[i]
+		c.gone = c.late // unless he has come back meanwhile
+		if c.gone && c.came && p.chairs[i] == "" {
 			p.sayNow("", p.sitter(i, nil, true).Name+" has gone away")
 		}
 	}
@@ -194,10 +196,10 @@ func (p *party) gone() (seats []int) {
 	now := p.hall.now()
 	for i := range p.seats {
 		c := &p.seats[i]
-		if p.kept.Owners[i] == "" || c.stays > 0 || c.gone || now.Before(c.left.Add(grace)) || p.phase != Running {
+		if p.kept.Owners[i] == "" || c.stays > 0 || c.late || now.Before(c.left.Add(grace)) || p.phase != Running {
 			continue
 		}
-		c.gone = true
+		c.late = true
 		seats = append(seats, i)
 	}
 	return seats
@@ -210,7 +212,7 @@ func (p *party) attendance() {
 	battle := p.game
 	lost := make([]bool, len(p.seats))
 	for i := range p.seats {
-		lost[i] = p.chairs[i] == "" && p.seats[i].stays == 0 && p.seats[i].gone
+		lost[i] = p.chairs[i] == "" && p.seats[i].stays == 0 && p.seats[i].late
 	}
 	h.mu.Unlock()
 	for i := range lost {

@@ -85,7 +85,8 @@ func (k *kept) full() bool {
 type chair struct {
 	stays int       // sessions of its guest at the table
 	left  time.Time // when the last of them went
-	gone  bool      // he is away: the grace is over
+	late  bool      // the grace is over: the battle is told
+	gone  bool      // and now the others: he is away
 	came  bool      // he has been here since the hall was opened
 	given int       // counts what this seat has ordered and lost again
 	ask   game.Ask  // what patience runs for

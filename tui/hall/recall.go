@@ -124,7 +124,7 @@ func (p *party) recallBattle() error {
 	}
 	p.late = p.now
 	for i := range p.seats {
-		p.seats[i].left, p.seats[i].gone = p.touched, true
+		p.seats[i].left, p.seats[i].late, p.seats[i].gone = p.touched, true, true
 	}
 	return nil
 }
