@@ -251,12 +251,14 @@ func raised(o board.Obstacle, base board.Thou) board.Obstacle {
 	return o
 }
 
+// at is a point, in inches and a height in thousandths.
+func at(x, y float64, z board.Thou) board.Point {
+	p := disc(x, y, 0, 0).At
+	p.Z = z
+	return p
+}
+
 func TestSightByHand(t *testing.T) {
-	at := func(x, y float64, z board.Thou) board.Point {
-		p := disc(x, y, 0, 0).At
-		p.Z = z
-		return p
-	}
 	barricade := block(28, 8, 0.2, 4, 600)
 	wall := block(19.9, 10, 0.2, 5, 3000)
 	woods := board.Obstacle{Shape: board.Circle(at(10, 10, 0), 3000), Height: 2000, Depth: 6000, Soft: true}
@@ -303,6 +305,10 @@ func TestSightByHand(t *testing.T) {
 	if got := board.NewSight([]board.Obstacle{deep}, limits).Among(nil).Line(at(4, 10, 900), at(30, 10, 900), 0, 0); got != board.Cut {
 		t.Errorf("through more than six inches of woods: %v", got)
 	}
+}
+
+// A line just past a model is free, and one to the model itself.
+func TestPastAModelByHand(t *testing.T) {
 	view := board.NewSight(nil, limits).Among([]board.Post{model(20, 10, 3)})
 	for b, want := range map[board.Point]board.Fate{at(30, 10.6, 900): board.Clear, at(30, 10.59, 900): board.Cut} {
 		if got := view.Line(at(10, float64(b.Y)/1000, 900), b, 1, 2); got != want {

@@ -191,17 +191,27 @@ func TestChoiceIsForeseenAlike(t *testing.T) {
 	}
 }
 
+// attempt is an attack, and how it is answered.
+type attempt struct {
+	name  string
+	b     func() *Battle
+	order command
+	blow  blow
+	with  int
+}
+
 // TestOddsAreWhatComes plays attacks in every way the dice can fall and compares with what was foreseen.
 func TestOddsAreWhatComes(t *testing.T) {
+	for _, try := range slices.Concat(onOne(), onSeveral()) {
+		t.Run(try.name, func(t *testing.T) { agree(t, try.b(), try.order, try.blow, try.with) })
+	}
+}
+
+// onOne are attacks that hit nobody but their target, or a friend beside it.
+func onOne() []attempt {
 	shot := func(w string) command { return Shoot{Model: 1, Weapon: w, Target: 2} }
 	x := blow{by: 0, at: 1}
-	for _, try := range []struct {
-		name  string
-		b     func() *Battle
-		order command
-		blow  blow
-		with  int
-	}{
+	return []attempt{
 		{"plain", func() *Battle {
 			return putUp(nil, stood{suitWith(roll{2, 4}, gun(2, 4)), 0, at(10, 10)}, stood{suitWith(roll{2, 4}), 1, at(20, 10)})
 		}, shot("gun"), x, -1},
@@ -233,6 +243,14 @@ func TestOddsAreWhatComes(t *testing.T) {
 			return putUp(nil, stood{suitWith(roll{2, 4}, gun(2, 4)), 0, at(10, 10)}, stood{suitWith(roll{1, 4}), 1, at(20, 10)},
 				stood{suitWith(roll{1, 4}), 0, at(20, 11.7)}, stood{suitWith(roll{1, 4}), 0, at(20, 7.8)})
 		}, shot("gun"), x, -1},
+	}
+}
+
+// onSeveral are attacks in which more than one model counts.
+func onSeveral() []attempt {
+	shot := func(w string) command { return Shoot{Model: 1, Weapon: w, Target: 2} }
+	x := blow{by: 0, at: 1}
+	return []attempt{
 		{"blast and friendly fire", func() *Battle {
 			return putUp(nil, stood{suitWith(roll{2, 4}, pod(2, 4)), 0, at(10, 10)}, stood{suitWith(roll{1, 4}), 1, at(20, 10)},
 				stood{suitWith(roll{1, 4}), 0, at(20, 11.7)}, stood{footWith(roll{1, 5}), 1, at(20, 8.5)})
@@ -280,7 +298,5 @@ func TestOddsAreWhatComes(t *testing.T) {
 			b.given.counterAfter = true
 			return b
 		}, shot("gun"), x, 0},
-	} {
-		t.Run(try.name, func(t *testing.T) { agree(t, try.b(), try.order, try.blow, try.with) })
 	}
 }
