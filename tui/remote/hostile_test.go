@@ -5,7 +5,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
-	"log/slog"
 	"math/rand/v2"
 	"net"
 	"runtime"
@@ -294,14 +293,28 @@ func TestStalledReader(t *testing.T) {
 	h := open(t, func(c *Config) {
 		c.Limits.Stall, c.Limits.Keepalive, c.Limits.Silence = 50*time.Millisecond, 10*time.Millisecond, patience
 		c.Limits.InputRate, c.Limits.InputBurst = 1<<30, 1<<30
-		c.Log = slog.New(slog.NewTextHandler(t.Output(), nil))
 	})
 	other := h.show(t, h.enter(t), 80, 24)
+	select {
+	case <-h.unreadSession(t):
+	case <-time.After(patience):
+		t.Fatal("who reads nothing stays")
+	}
+	if h.value(t, "muster_cut_total", "stalled") != 1 {
+		t.Error("the cut is not counted")
+	}
+	other.keys.Write([]byte("y"))
+	other.app.until(t, "y")
+}
+
+// unreadSession types without a pause and never reads; the channel is closed when the connection is.
+func (h *house) unreadSession(t *testing.T) <-chan struct{} {
+	t.Helper()
 	conn, err := net.Dial("tcp", h.addr)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer conn.Close()
+	t.Cleanup(func() { conn.Close() })
 	client, chans, reqs, err := gossh.NewClientConn(conn, h.addr, &gossh.ClientConfig{
 		Auth: []gossh.AuthMethod{gossh.KeyboardInteractive(silent)}, HostKeyCallback: gossh.InsecureIgnoreHostKey(),
 	})
@@ -330,21 +343,12 @@ func TestStalledReader(t *testing.T) {
 		client.Wait()
 		close(gone)
 	}()
-	for { // each key changes the whole screen, and nobody takes it
-		if _, err := ch.Write([]byte("y")); err != nil {
-			break
+	go func() { // each key changes the whole screen, and nobody takes it
+		for err := error(nil); err == nil; {
+			_, err = ch.Write([]byte("y"))
 		}
-	}
-	select {
-	case <-gone:
-	case <-time.After(patience):
-		t.Fatal("who reads nothing stays")
-	}
-	if h.value(t, "muster_cut_total", "stalled") != 1 {
-		t.Error("the cut is not counted")
-	}
-	other.keys.Write([]byte("y"))
-	other.app.until(t, "y")
+	}()
+	return gone
 }
 
 // Of a thousand connections at once those that are too many are refused, and a guest who is there notices nothing.

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"io"
 	"log/slog"
+	"maps"
 	"net"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -75,6 +77,7 @@ type Server struct {
 	sessions map[*session]struct{}
 	closing  bool
 	empty    chan struct{} // closed when it is closing and no session is left
+	quiet    chan struct{} // and when no connection is left either
 }
 
 // New makes a server; it refuses an address that its admission does not suit. Nothing is served before [Server.Serve].
@@ -95,7 +98,7 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		cfg: c, limits: c.Limits.withUsual(), log: c.Log, door: door,
-		wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{}, empty: make(chan struct{}),
+		wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{}, empty: make(chan struct{}), quiet: make(chan struct{}),
 		loud: rate.Sometimes{First: 20, Interval: time.Second},
 	}
 	s.gate = newGate(s.limits)
@@ -173,47 +176,93 @@ func (s *Server) isClosing() bool {
 	return s.closing
 }
 
+// parting is how long a client has to close its connection when its last session has ended, before the server does.
+const parting = 300 * time.Millisecond
+
 // Shutdown lets nobody in any more, says farewell in each session, and returns when all have ended or the context is
 // done. Whoever is still there then is cut off.
 func (s *Server) Shutdown(ctx context.Context) {
+	defer s.Close()
+	s.shut()
 	s.mu.Lock()
-	if !s.closing {
-		s.closing = true
-		if len(s.sessions) == 0 {
-			close(s.empty)
-		}
-	}
 	for each := range s.sessions {
 		each.end(errStopped)
 	}
 	s.mu.Unlock()
-	_ = s.cfg.Listener.Close()
-	select {
-	case <-s.empty:
-	case <-ctx.Done():
+	if !wait(ctx, s.empty) {
+		return
 	}
-	s.Close()
+	// A connection closed with something unread in it would take the farewell away again.
+	late, cancel := context.WithTimeout(ctx, parting)
+	defer cancel()
+	if wait(late, s.quiet) {
+		return
+	}
+	for _, w := range s.connections() {
+		w.finish()
+	}
+	later, stop := context.WithTimeout(ctx, parting)
+	defer stop()
+	wait(later, s.quiet)
+}
+
+// wait reports whether something happens before a context is done.
+func wait(ctx context.Context, happens <-chan struct{}) bool {
+	select {
+	case <-happens:
+		return true
+	case <-ctx.Done():
+		return false
+	}
 }
 
 // Close ends everything at once.
 func (s *Server) Close() {
-	s.mu.Lock()
-	if !s.closing {
-		s.closing = true
-		if len(s.sessions) == 0 {
-			close(s.empty)
-		}
-	}
-	var wires []*wire
-	for w := range s.wires {
-		wires = append(wires, w)
-	}
-	s.mu.Unlock()
-	_ = s.cfg.Listener.Close()
+	s.shut()
 	_ = s.ssh.Close()
-	for _, w := range wires {
+	for _, w := range s.connections() {
 		_ = w.Close()
 	}
+}
+
+// shut has nobody come in any more.
+func (s *Server) shut() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.closing {
+		s.closing = true
+		_ = s.cfg.Listener.Close()
+		s.tell()
+	}
+}
+
+// tell tells, once each, that no session and no connection is left; mu is held.
+func (s *Server) tell() {
+	if !s.closing {
+		return
+	}
+	if len(s.sessions) == 0 && !isClosed(s.empty) {
+		close(s.empty)
+	}
+	if len(s.wires) == 0 && !isClosed(s.quiet) {
+		close(s.quiet)
+	}
+}
+
+func isClosed(c <-chan struct{}) bool {
+	select {
+	case <-c:
+		return true
+	default:
+		return false
+	}
+}
+
+// connections are those open now.
+func (s *Server) connections() []*wire {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Collect(maps.Keys(s.wires))
 }
 
 // add counts a session that begins; false when the server is closing.
@@ -231,7 +280,5 @@ func (s *Server) remove(one *session) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.sessions, one)
-	if s.closing && len(s.sessions) == 0 {
-		close(s.empty)
-	}
+	s.tell()
 }

@@ -42,7 +42,7 @@ type session struct {
 
 	mu       sync.Mutex
 	size     size
-	program  *screen.Program // nil before and after
+	program  *screen.Program // nil before it begins
 	resizing bool            // a size is on its way to the program
 	drawn    time.Time       // when the last one went
 	dozed    int64           // when something had last happened before it dozed, in nanoseconds since 1970

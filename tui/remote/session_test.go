@@ -210,6 +210,20 @@ func TestShutdownAndRestart(t *testing.T) {
 	again.show(t, again.enter(t), 80, 24)
 }
 
+// Whoever does not read has no farewell, and the server ends all the same, when time is up or at once.
+func TestShutdownDoesNotWait(t *testing.T) {
+	h := open(t, nil)
+	v := h.show(t, h.enter(t), 80, 24)
+	unread := h.unreadSession(t)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	h.Shutdown(ctx)
+	<-h.ended
+	<-unread
+	v.text(t)
+	<-h.quiet
+}
+
 // hostKey is the fingerprint of the key that a server shows.
 func (h *house) hostKey(t *testing.T) (is string) {
 	t.Helper()

@@ -39,17 +39,8 @@ type wire struct {
 // accept is the gate's answer to a new connection; nil refuses it.
 func (s *Server) accept(conn net.Conn) net.Conn {
 	from := origin(conn.RemoteAddr().String())
-	reason := s.gate.knock(from, time.Now())
-	if reason == "" && s.isClosing() {
-		s.gate.settled(from)
-		reason = "closing"
-	}
-	if reason != "" {
-		s.refused(conn.RemoteAddr(), reason)
-		// A line before the protocol's own first one is allowed, and shown by `ssh -v`.
-		_ = conn.SetWriteDeadline(time.Now().Add(time.Second))
-		_, _ = conn.Write([]byte("Muster: " + refusals[reason] + "\r\n"))
-		return nil
+	if reason := s.gate.knock(from, time.Now()); reason != "" {
+		return s.turnAway(conn, reason)
 	}
 	w := &wire{
 		Conn: conn, srv: s, from: from, waits: true, done: make(chan struct{}),
@@ -60,9 +51,25 @@ func (s *Server) accept(conn net.Conn) net.Conn {
 	w.grace = time.AfterFunc(s.limits.Grace, func() { w.cut("no session in time") })
 	w.mu.Unlock()
 	s.mu.Lock()
-	s.wires[w] = struct{}{}
+	closing := s.closing
+	if !closing {
+		s.wires[w] = struct{}{}
+	}
 	s.mu.Unlock()
+	if closing {
+		_ = w.Close()
+		return nil
+	}
 	return w
+}
+
+// turnAway tells a connection why it is refused: a line before the protocol's own first one is allowed, and shown by
+// `ssh -v`.
+func (s *Server) turnAway(conn net.Conn, reason string) net.Conn {
+	s.refused(conn.RemoteAddr(), reason)
+	_ = conn.SetWriteDeadline(time.Now().Add(time.Second))
+	_, _ = conn.Write([]byte("Muster: " + refusals[reason] + "\r\n"))
+	return nil
 }
 
 // Read is net.Conn's, held back while more comes in than the rates.
@@ -130,6 +137,7 @@ func (w *wire) Close() error {
 		w.mu.Unlock()
 		w.srv.mu.Lock()
 		delete(w.srv.wires, w)
+		w.srv.tell()
 		w.srv.mu.Unlock()
 		err = w.Conn.Close()
 	})
@@ -146,10 +154,8 @@ func (w *wire) settle() {
 
 // cut closes the connection for a reason of ours.
 func (w *wire) cut(why string) {
-	select {
-	case <-w.done:
+	if isClosed(w.done) {
 		return
-	default:
 	}
 	w.srv.log.Info("connection cut", "addr", w.RemoteAddr().String(), "why", why)
 	w.srv.metrics.cut(why)
@@ -196,12 +202,12 @@ func (w *wire) end(one *session) {
 	}
 }
 
-func (w *wire) closed() bool {
-	select {
-	case <-w.done:
-		return true
-	default:
-		return false
+func (w *wire) closed() bool { return isClosed(w.done) }
+
+// finish says that nothing more will come, and leaves it to the client to close the connection.
+func (w *wire) finish() {
+	if half, ok := w.Conn.(interface{ CloseWrite() error }); ok {
+		_ = half.CloseWrite()
 	}
 }
 
