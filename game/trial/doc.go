@@ -4,6 +4,10 @@
 //   - [Vectors] runs the ledger's examples, written in TOML, with scripted dice.
 //   - [Book] proves that every rule is in the book, in the code and in a vector.
 //   - [Flat] proves by reflection that a state is plain data, so that copying it is cheap and complete.
+//   - [Fill] and [Kept] prove that every field of a position comes back from its JSON.
+//   - [Battles] re-plays battles that were saved once.
+//   - [Building], [Prices], [EditKeys] and [NoArmies] hold the bench of a [game.Builder] to its promises; a [Site] is an
+//     army under way on it.
 //
 // A rulebook's own test file is then short:
 //
