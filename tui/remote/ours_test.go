@@ -4,6 +4,7 @@ package remote_test
 
 import (
 	"net"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -23,6 +24,7 @@ func serveOurs(l net.Listener, dir string) error {
 		Listener: l, Dir: dir,
 		App: func(one remote.Session) (remote.App, error) { return &field{width: one.Width, height: one.Height}, nil },
 		Limits: remote.Limits{
+			Keepalive: 5 * time.Second, Doze: 4 * time.Second, // instead of 15 and 10: nobody wants to wait so long
 			Sessions: 10000, PerAddress: 10000, PerKey: 10000, Rate: 1e6, Burst: 10000, Waiting: 10000, WaitingAddress: 10000,
 		},
 	})
@@ -32,10 +34,11 @@ func serveOurs(l net.Listener, dir string) error {
 	return server.Serve()
 }
 
-// field is the same cursor on the same field as the peer's, drawn anew for each frame.
+// field is the same cursor on the same field as the peer's. Like Muster's pages it keeps a picture of what stays.
 type field struct {
 	width, height int
 	at            place
+	still         screen.Grid
 }
 
 func (f *field) Init() tea.Cmd { return nil }
@@ -65,18 +68,23 @@ func styleOf(ink, paper uint32) screen.Style { return screen.Style{Fg: hex(ink),
 func hex(c uint32) screen.Color { return screen.RGB(uint8(c>>16), uint8(c>>8), uint8(c)) }
 
 func (f *field) Draw(g screen.Grid) {
-	g.Text(0, 0, screen.Style{}, f.at.title())
-	for y := range max(f.height-1, 0) {
-		for x := range f.width {
-			kind, shape := groundAt(x, y)
-			style := fieldStyles[kind]
-			if f.at == (place{x, y}) {
-				style = styleOf(cursorInk, cursorPaper)
+	if w, h := f.still.Size(); w != f.width || h != f.height {
+		f.still = screen.NewGrid(f.width, f.height)
+		for y := range max(f.height-1, 0) {
+			for x := range f.width {
+				kind, shape := groundAt(x, y)
+				f.still.Set(x, y+1, screen.Cell{Rune: shape, Style: fieldStyles[kind]})
 			}
-			g.Set(x, y+1, screen.Cell{Rune: shape, Style: style})
 		}
 	}
+	g.Blit(0, 0, f.still)
+	g.Text(0, 0, screen.Style{}, f.at.title())
+	_, shape := groundAt(f.at.x, f.at.y)
+	g.Set(f.at.x, f.at.y+1, screen.Cell{Rune: shape, Style: styleOf(cursorInk, cursorPaper)})
 }
+
+// Doze is [screen.Dozer]'s.
+func (f *field) Doze() { f.still = screen.Grid{} }
 
 func (f *field) MouseMode() screen.Mouse { return screen.MouseOff }
 
