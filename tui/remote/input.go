@@ -190,7 +190,6 @@ type output struct {
 
 	shown atomic.Int64 // when the key was read whose frame is to be written; 0 for none
 	since atomic.Int64 // when the write that is under way began; 0 for none
-	last  atomic.Int64 // when something was written, in nanoseconds since 1970
 	bytes atomic.Int64
 }
 
@@ -211,7 +210,6 @@ func (out *output) Write(p []byte) (sent int, err error) {
 		sent += n
 	}
 	out.since.Store(0)
-	out.last.Store(now.UnixNano())
 	out.bytes.Add(int64(sent))
 	return sent, err
 }
@@ -229,7 +227,10 @@ type timed struct {
 	screen.Model
 	input  *input
 	output *output
-	dozed  bool // what is drawn next is on the screen already
+
+	rest     *time.Timer // has it doze when nothing happens for as long as its patience
+	patience time.Duration
+	dozed    bool // what is drawn next is on the screen already
 }
 
 // Doze is [screen.Dozer]'s.
@@ -242,6 +243,7 @@ func (t *timed) Doze() {
 
 // Update is [screen.Model]'s.
 func (t *timed) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
+	t.rest.Reset(t.patience)
 	next, cmd := t.Model.Update(msg)
 	if next != nil {
 		t.Model = next

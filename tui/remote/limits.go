@@ -25,7 +25,7 @@ type Limits struct {
 	Keepalive time.Duration // between two questions whether the other end is there
 	Silence   time.Duration // for the answer to one
 	Stall     time.Duration // for a screen to be taken by its reader
-	Doze      time.Duration // without anything typed or shown, until a session holds nothing it can make again
+	Doze      time.Duration // without anything happening, until a session lets go of pictures it can draw again
 
 	InputRate   int // bytes a second over one connection, in the long run
 	InputBurst  int // and at once
@@ -46,7 +46,7 @@ var usualLimits = Limits{
 	Sessions: 500, PerAddress: 64, PerKey: 8, PerConnection: 4,
 	Rate: 4, Burst: 40, Waiting: 100, WaitingAddress: 30, Tries: 6, Grace: 10 * time.Second,
 	Idle: 2 * time.Hour, Longest: 24 * time.Hour,
-	Keepalive: 15 * time.Second, Silence: 15 * time.Second, Stall: 30 * time.Second, Doze: 10 * time.Second,
+	Keepalive: 15 * time.Second, Silence: 15 * time.Second, Stall: 30 * time.Second, Doze: 2 * time.Second,
 	InputRate: 32 << 10, InputBurst: 128 << 10, Strokes: 250, StrokeBurst: 1000, Paste: 16 << 10,
 	Variables: 24, VariableSize: 256,
 	Width: 512, Height: 256, Cells: 64 << 10, Resize: 50 * time.Millisecond,

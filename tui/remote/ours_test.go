@@ -4,7 +4,6 @@ package remote_test
 
 import (
 	"net"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -24,7 +23,6 @@ func serveOurs(l net.Listener, dir string) error {
 		Listener: l, Dir: dir,
 		App: func(one remote.Session) (remote.App, error) { return &field{width: one.Width, height: one.Height}, nil },
 		Limits: remote.Limits{
-			Keepalive: 5 * time.Second, Doze: 4 * time.Second, // instead of 15 and 10: nobody wants to wait so long
 			Sessions: 10000, PerAddress: 10000, PerKey: 10000, Rate: 1e6, Burst: 10000, Waiting: 10000, WaitingAddress: 10000,
 		},
 	})

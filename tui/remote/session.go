@@ -45,7 +45,6 @@ type session struct {
 	program  *screen.Program // nil before it begins
 	resizing bool            // a size is on its way to the program
 	drawn    time.Time       // when the last one went
-	dozed    int64           // when something had last happened before it dozed, in nanoseconds since 1970
 }
 
 // ending is why a session ends other than by its guest's will, as the guest is told; an empty one is not told.
@@ -159,12 +158,15 @@ func firstLine(s string) string {
 // show runs an app on the terminal. When it returns the terminal is as it was.
 func (s *session) show(app App, is size) int {
 	terminal := style.Detect(s.env)
-	program := screen.NewProgram(&timed{Model: app, input: s.input, output: s.output}, screen.Config{
+	shown := &timed{Model: app, input: s.input, output: s.output, patience: s.srv.limits.Doze}
+	program := screen.NewProgram(shown, screen.Config{
 		Options: screen.Options{
 			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: app.MouseMode(), Title: "Muster",
 		},
 		Context: s.ctx, Input: s.input, Output: s.output, Width: is.w, Height: is.h, Remote: true,
 	})
+	shown.rest = time.AfterFunc(shown.patience, program.Doze)
+	defer shown.rest.Stop()
 	s.mu.Lock()
 	s.program = program
 	if s.size != is {
@@ -227,18 +229,5 @@ func (s *session) inspect(now time.Time) {
 		s.end(errIdle)
 	case now.Sub(s.input.born) > l.Longest:
 		s.end(errLong)
-	case now.Sub(s.input.lastRead()) > l.Doze && now.UnixNano()-s.output.last.Load() > int64(l.Doze):
-		s.doze()
-	}
-}
-
-// doze has the program let go of what it can make again; once for each time that nothing happens.
-func (s *session) doze() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	last := max(s.input.last.Load(), s.output.last.Load())
-	if s.program != nil && s.dozed != last {
-		s.dozed = last
-		go s.program.Doze()
 	}
 }
