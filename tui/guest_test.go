@@ -2,6 +2,7 @@ package tui
 
 import (
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 
 	"muster/game"
 	"muster/game/bot"
+	"muster/game/table"
 	"muster/game/trial/toy"
 	"muster/tui/hall"
 	"muster/tui/page"
@@ -29,8 +31,13 @@ type visitor struct {
 // openHall is a hall with the toy rulebook.
 func openHall(t *testing.T, dir string, delay time.Duration) *hall.Hall {
 	t.Helper()
+	return openHallAt(t, dir, delay, nil)
+}
+
+func openHallAt(t *testing.T, dir string, delay time.Duration, clock table.Clock) *hall.Hall {
+	t.Helper()
 	h, err := hall.New(hall.Config{
-		Dir: dir, Systems: []game.System{toy.System{}}, Delay: delay,
+		Dir: dir, Systems: []game.System{toy.System{}}, Delay: delay, Clock: clock,
 		Policies: func(level string) bot.Policy {
 			policy, err := bot.New(level)
 			if err != nil {
@@ -162,10 +169,11 @@ func (v *visitor) untilSo(what string, so func(string) bool) {
 	}
 }
 
-func TestTwoGuestsAndAWatcher(t *testing.T) {
-	h := openHall(t, t.TempDir(), 0)
-	ann := comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
-	ben := comes(t, h, hall.Guest{Name: "Ben"}, 80, 24)
+// meet has two guests at a table of the second scenario: the first has a key, the second none.
+func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
+	t.Helper()
+	ann = comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
+	ben = comes(t, h, hall.Guest{Name: "Ben"}, 80, 24)
 	ann.until("Tables", "2 guests here")
 	ann.keys("1")
 	ann.until("Make a table", "There is none yet")
@@ -177,27 +185,158 @@ func TestTwoGuestsAndAWatcher(t *testing.T) {
 	ann.until("who has the code")
 	ann.keys("s")
 	ann.until("Invite somebody", "enter sits down")
-	code := ann.code()
 
 	ben.keys("1")
 	ben.until("Make a table")
 	ben.keys("c")
-	ben.typed(code)
+	ben.typed(ann.code())
 	ben.keys("enter")
 	ben.until("The Alley", "enter sits down", "Ann")
 	ben.keys("down enter")
-	ben.until("Write it down")
-	ann.until("with Ben")
+	ben.until("Write it down", "so this code alone makes you known again")
+	ann.until("Ann: Hide the crown", "with Ben")
 	ben.keys("enter")
-	ben.until("with Ann")
+	ben.until("Ben: Hide the crown", "with Ann")
+	return ann, ben
 }
 
-// code is the invitation on the screen.
+// acts gives the first order of the list of all there are.
+func (v *visitor) acts() {
+	before := v.screen()
+	v.keys(": enter")
+	if strings.Contains(v.screen(), "cannot be taken back") {
+		v.keys("y")
+	}
+	v.untilSo("what comes of the order", func(seen string) bool { return seen != before })
+}
+
+// asked reports whether the battle page waits for its person: his name stands over the field.
+func asked(name string) func(string) bool {
+	return func(seen string) bool {
+		return strings.Contains(seen, "┏ "+name+": ")
+	}
+}
+
+func ended(seen string) bool { return strings.Contains(seen, "How the dice fell") }
+
+// playOut has two guests give orders until the battle is over.
+func playOut(t *testing.T, ann, ben *visitor) {
+	t.Helper()
+	end := time.After(3 * patience)
+	for !ended(ann.screen()) {
+		switch {
+		case asked("Ann")(ann.screen()):
+			ann.acts()
+		case asked("Ben")(ben.screen()):
+			ben.acts()
+		}
+		select {
+		case msg := <-ann.msgs:
+			ann.give(msg)
+		case msg := <-ben.msgs:
+			ben.give(msg)
+		case <-end:
+			t.Fatalf("the battle does not end:\n%s\n%s", ann.screen(), ben.screen())
+		}
+	}
+}
+
+func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	cid := comes(t, h, hall.Guest{ID: "SHA256:cid", Name: "Cid"}, 140, 45)
+	cid.until("3 guests here")
+	cid.keys("1")
+	cid.until("Make a table")
+	if strings.Contains(cid.screen(), "The Alley") {
+		t.Errorf("a table for those who have its code is seen by others:\n%s", cid.screen())
+	}
+	cid.keys("c")
+	cid.typed(ann.code())
+	cid.keys("enter")
+	cid.until("watching", "Round 0")
+	ann.until("watched by Cid")
+	playOut(t, ann, ben)
+	ben.untilSo("the end", ended)
+	cid.untilSo("the end", ended)
+	ben.keys("q")
+	ben.until("Quick battle")
+	ben.keys("1")
+	ben.until("Over", "The Alley: Ann, Ben")
+	ben.keys("down enter")
+	ben.until("The Alley", "replay")
+}
+
+func TestAGuestComesBackToHisPrompt(t *testing.T) {
+	clock := &dial{now: time.Now()}
+	h := openHallAt(t, t.TempDir(), 0, clock)
+	ann, ben := meet(t, h)
+	ann.acts()
+	ben.until("Ben: Hide the crown")
+	secret := ben.root.host.guest.visit.Secret()
+	ben.root.Leave()
+	for !strings.Contains(ann.screen(), "away since") { // when the hall sets its alarm is not seen from here
+		clock.turn(time.Second)
+		select {
+		case msg := <-ann.msgs:
+			ann.give(msg)
+		default:
+			runtime.Gosched()
+		}
+	}
+	ann.until("Ben is away since", "waiting for Ben, away since")
+
+	back := comes(t, h, hall.Guest{Name: "Someone"}, 140, 45)
+	back.until("Tables")
+	back.keys("1")
+	back.until("you are Someone")
+	back.keys("c")
+	back.typed(strings.ToUpper(strings.ReplaceAll(secret, "-", " ")))
+	back.keys("enter")
+	back.until("Welcome back, Ben", "Yours", "waits for you")
+	back.keys("down enter")
+	back.until("Ben: Hide the crown", "with Ann")
+	ann.until("with Ben")
+	for _, size := range [][2]int{{80, 24}, {1, 1}, {200, 60}, {79, 24}, {100, 30}} {
+		back.size(size[0], size[1])
+		back.screen()
+	}
+	playOut(t, ann, back)
+}
+
+func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	ann.keys("Y")
+	ann.typed("are you there, Ben? y")
+	ann.keys("enter esc")
+	ben.until("Ann: are you there, Ben? y")
+	ben.keys("f2")
+	ben.until("At this table", "Ann: ")
+	ben.typed("yes n")
+	ben.keys("enter")
+	ben.until("Ben: yes n")
+	ben.keys("esc")
+	ben.until("say something")
+	ann.until("Ben: yes n")
+
+	ann.acts()
+	ann.until("waiting for Ben")
+	ann.keys("U")
+	ann.until("Ann asks to take back", "waits for Ben")
+	ben.until("Ann asks to take back", "Do you agree?")
+	ben.keys("enter") // may be meant for something else
+	ben.until("Do you agree?")
+	ben.keys("y")
+	ann.until("Ann: Hide the crown")
+	ben.untilSo("the question to close", func(seen string) bool { return !strings.Contains(seen, "Do you agree?") })
+}
+
+// code is the invitation to the first of his tables.
 func (v *visitor) code() string {
 	v.t.Helper()
 	for _, t := range v.root.host.guest.news.Tables {
-		spaced := strings.Join(strings.Split(strings.ToUpper(t.Code), ""), " ")
-		if t.Code != "" && strings.Contains(v.screen(), spaced) {
+		if t.Code != "" {
 			return t.Code
 		}
 	}

@@ -26,7 +26,8 @@ func (h *host) seat(sys game.System, t *table.Table, head saves.Head, how openin
 	}
 	c := battle.Config{
 		Env: h.env, System: sys, Table: t, Title: head.Title, Setup: head.Setup, Chairs: how.chairs, Quick: how.quick,
-		Leave: func() string { return leave(t, sitters) },
+		Commit: t.Head().Commit,
+		Leave:  func() string { return leave(t, sitters) },
 	}
 	if t.Name() != "" {
 		c.File = filepath.Join(h.env.Dirs.Saves, t.Name())

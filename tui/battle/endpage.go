@@ -118,5 +118,8 @@ func (p *Page) storyRows(w int) []row {
 	for _, line := range p.luckLines() {
 		out = append(out, line)
 	}
+	if proof := p.proofRows(w); p.company != nil && len(proof) > 0 {
+		out = append(append(out, p.heading("The dice, proven")...), proof...)
+	}
 	return out
 }

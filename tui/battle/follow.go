@@ -94,6 +94,9 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.film = film{gen: p.film.gen + 1}
 	}
 	told := p.notices(up, fresh, saved)
+	if fresh {
+		p.promise()
+	}
 	if up.Opening != nil {
 		p.log.add(0, game.Umpire, up.State, up.Opening.Events)
 	}

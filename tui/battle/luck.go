@@ -17,7 +17,8 @@ func (luck) draw(p *Page, g screen.Grid) {
 	const about = "How far the mean of the faces is from what fair dice give, in standard deviations (\u03c3): two thirds of all " +
 		"battles stay between -1 and +1."
 	words := screen.Wrap(about, 50)
-	in := p.paper(g, 56, len(lines)+len(words)+5, "Luck so far")
+	proof := p.proofRows(52)
+	in := p.paper(g, 56, len(lines)+len(words)+len(proof)+5+min(len(proof), 1), "Luck so far")
 	c := column{g: in.Sub(in.Bounds().Inset(1)), look: p.env.Look}
 	for _, line := range lines {
 		line(&c)
@@ -25,6 +26,10 @@ func (luck) draw(p *Page, g screen.Grid) {
 	c.y++
 	for _, line := range words {
 		c.line(p.env.Look.Theme.Dim, line)
+	}
+	c.y += min(len(proof), 1)
+	for _, line := range proof {
+		line(&c)
 	}
 }
 

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"strings"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -66,7 +68,7 @@ func (q *proposal) answer(p *Page, yes bool) tea.Cmd {
 
 func (q *proposal) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	switch {
-	case key.Matches(msg, p.env.Look.Keys.Yes):
+	case key.Matches(msg, q.yes(p)):
 		return q.answer(p, true)
 	case key.Matches(msg, p.env.Look.Keys.No):
 		return q.answer(p, false)
@@ -84,11 +86,42 @@ func (q *proposal) click(p *Page, x, y int) tea.Cmd {
 	return q.answer(p, yes)
 }
 
-func (q *proposal) hints(p *Page) []hint { return []hint{p.env.Look.Keys.Yes, p.env.Look.Keys.No} }
+// yes is the key that agrees. What somebody elsewhere asks comes up in the midst of other things: Enter, which may be
+// meant for those, does not agree to it.
+func (q *proposal) yes(p *Page) hint {
+	yes := p.env.Look.Keys.Yes
+	if p.company != nil {
+		yes.SetKeys("y", "Y")
+	}
+	return yes
+}
+
+func (q *proposal) hints(p *Page) []hint { return []hint{q.yes(p), p.env.Look.Keys.No} }
+
+// others says who else has been asked, and what those have answered, "" when nobody else was.
+func (q *proposal) others(p *Page) string {
+	var parts []string
+	for _, seat := range q.of.Agreed {
+		parts = append(parts, player(p.setup, seat)+" agrees")
+	}
+	for _, seat := range q.of.Waits {
+		if seat != q.seat {
+			parts = append(parts, player(p.setup, seat)+" has not answered yet")
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return strings.Join(parts, "; ") + "."
+}
 
 // question is the proposal as a question.
 func (q *proposal) question(p *Page) *question {
-	return &question{title: player(p.setup, q.seat), lines: []string{q.words(p), "Do you agree?"}, word: "yes"}
+	lines := []string{q.words(p)}
+	if others := q.others(p); others != "" {
+		lines = append(lines, others)
+	}
+	return &question{title: player(p.setup, q.seat), lines: append(lines, "Do you agree?"), word: "yes"}
 }
 
 func (q *proposal) draw(p *Page, g screen.Grid) { q.question(p).draw(p, g) }

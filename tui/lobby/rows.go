@@ -84,12 +84,18 @@ func stateOf(t *hall.Table) string {
 		return "over"
 	case t.Fresh:
 		return "waits for you"
-	case away(t) && t.Turn != "":
-		return t.Turn + ", away"
-	case t.Turn != "":
-		return t.Turn
+	case away(t):
+		return turn(t) + ", away"
 	}
-	return "under way"
+	return turn(t)
+}
+
+// turn is how far a battle is; before its first heading it bears its scenario's name.
+func turn(t *hall.Table) string {
+	if t.Turn == "" || t.Turn == t.Title {
+		return "begins"
+	}
+	return t.Turn
 }
 
 // free counts the seats that nobody has.
