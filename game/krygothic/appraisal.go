@@ -228,6 +228,7 @@ func (a *appraisal) refresh(u int8) {
 		}
 		a.pairs[u][v], a.pairs[v][u] = a.danger(u, v), a.danger(v, u)
 	}
+	a.ways[u] = a.wayOf(u)
 	a.value = a.position()
 }
 

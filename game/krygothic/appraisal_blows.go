@@ -104,7 +104,7 @@ func (r *reckoning) blowGain(u, v int8, o *blowOdds) float64 {
 		gain += (1 - o.wounds[0]) * 2 * nextWorth
 	}
 	gain += float64(r.dreadOf(v)) * o.removed / 2
-	gain += o.repeats*float64(r.blows[u][v])/2 - o.returns*float64(r.blows[v][u])/2
+	gain += o.repeats*float64(r.charged(u, v))/2 - o.returns*float64(r.charged(v, u))/2
 	return gain
 }
 

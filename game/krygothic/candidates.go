@@ -62,7 +62,7 @@ func (b *Battle) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 		zones := &b.given.scenario.zones
 		return []game.Command{ChooseEdge{Edge: zones[0].name}, ChooseEdge{Edge: zones[1].name}}
 	case placeDeploy:
-		return b.deployments(side, rng)
+		return b.deployments(side, depth, rng)
 	case placeOpen:
 		return b.openings(side, depth, rng)
 	case placeWindow:

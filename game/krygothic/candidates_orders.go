@@ -39,13 +39,15 @@ type care struct {
 	peeks        bool // going out, shooting and going back
 	fine         bool // more places to go to
 	bids         bool // AP are offered in face-offs
+	spots        int  // where a unit may be deployed
 	replies      bool // what the other side could do is thought of
 }
 
 // The care that is taken by who gives the first order that will do, and by who looks for the best.
 var (
-	quickly = care{shots: 2, walks: 2, walkers: 4, posts: 1}
-	longer  = care{shots: 4, walks: 3, walkers: maxUnits, posts: 3, peeks: true, fine: true, bids: true, replies: true}
+	quickly  = care{shots: 2, walks: 2, walkers: 4, posts: 1, spots: fewSpots}
+	guessing = care{shots: 2, walks: 2, walkers: 8, posts: 1}
+	longer   = care{shots: 4, walks: 3, walkers: maxUnits, posts: 3, spots: mostTriedSpots, peeks: true, fine: true, bids: true, replies: true}
 )
 
 // How many orders are thought of.
@@ -62,7 +64,19 @@ func (b *Battle) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Com
 	if s.ap == 0 && b.given.untimed() || s.done {
 		return nil
 	}
-	m := musing{reckoning: b.boldly(side, depth.replies), care: depth, side: side, ap: s.ap}
+	m := b.muse(side, depth, rng)
+	orders := make([]game.Command, len(m.out))
+	for i := range m.out {
+		c := b.declaring(m.out[i].list)
+		c.replies = m.replies
+		orders[i] = c
+	}
+	return orders
+}
+
+// muse thinks of what a side's units could do, the likely best first.
+func (b *Battle) muse(side int8, depth care, rng *rand.Rand) *musing {
+	m := &musing{reckoning: b.boldly(side, depth.replies), care: depth, side: side, ap: b.sides[side].ap}
 	own := m.ownUnits(rng)
 	walkers := 0
 	for _, u := range own {
@@ -77,13 +91,7 @@ func (b *Battle) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Com
 	if len(m.out) > mostOrders {
 		m.out = m.out[:mostOrders]
 	}
-	orders := make([]game.Command, len(m.out))
-	for i := range m.out {
-		c := b.declaring(m.out[i].list)
-		c.replies = m.replies
-		orders[i] = c
-	}
-	return orders
+	return m
 }
 
 // ownUnits are the units of the side that may be given orders, in any order.

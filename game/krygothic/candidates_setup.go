@@ -1,6 +1,7 @@
 package krygothic
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 
@@ -10,7 +11,7 @@ import (
 // deployments are places for the next unit of a side, and being ready.
 //
 // Rule: KRY-SET-02.
-func (b *Battle) deployments(side int8, rng *rand.Rand) (out []game.Command) {
+func (b *Battle) deployments(side int8, depth care, rng *rand.Rand) (out []game.Command) {
 	if (Ready{}).check(b, side) == nil {
 		return []game.Command{Ready{}}
 	}
@@ -18,7 +19,7 @@ func (b *Battle) deployments(side int8, rng *rand.Rand) (out []game.Command) {
 		if m := &b.units[u]; m.side != side || m.status != reserve || b.mayStart(u) != nil {
 			continue
 		}
-		for _, at := range b.startingSpots(u, rng) {
+		for _, at := range b.startingSpots(u, depth, rng) {
 			out = append(out, Deploy{Unit: pieceID(u), At: at, Facing: b.lookingIn(at)})
 		}
 		if len(out) >= fewSpots {
@@ -35,7 +36,7 @@ const fewSpots = 8
 // further back for others, spread over the width of the zone by their turn.
 //
 // Rule: KRY-SET-02.
-func (b *Battle) startingSpots(u int8, rng *rand.Rand) (out []spot) {
+func (b *Battle) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) {
 	z := &b.given.scenario.zones[b.edges[b.units[u].side]]
 	r, middle := b.radius(u), b.middle()
 	low, high := z.low.plus(spot{r, r}), z.high.minus(spot{r, r})
@@ -47,7 +48,7 @@ func (b *Battle) startingSpots(u int8, rng *rand.Rand) (out []spot) {
 		if b.placeable(u, at) == nil {
 			out = append(out, at)
 		}
-		if len(out) == fewSpots {
+		if len(out) == depth.spots {
 			break
 		}
 	}
@@ -55,6 +56,10 @@ func (b *Battle) startingSpots(u int8, rng *rand.Rand) (out []spot) {
 		if b.placeable(u, at) == nil {
 			out = append(out, at)
 		}
+	}
+	if depth.fine {
+		b.nearestFirst(u, out)
+		return out[:min(len(out), fewSpots)]
 	}
 	forward := b.prefersMelee(u)
 	slices.SortFunc(out, func(p, q spot) int {
@@ -65,6 +70,34 @@ func (b *Battle) startingSpots(u int8, rng *rand.Rand) (out []spot) {
 		return d
 	})
 	return out
+}
+
+// nearestFirst sorts places by how far it is from there, on foot, to what a unit is to go for.
+func (b *Battle) nearestFirst(u int8, list []spot) {
+	goal := b.goalOf(u)
+	f := &b.given.field
+	slices.SortStableFunc(list, func(p, q spot) int {
+		return cmp.Compare(100*f.road(p, goal)+distance(p, goal)/10, 100*f.road(q, goal)+distance(q, goal)/10)
+	})
+}
+
+// goalOf is what a unit is to go for from the start: points to hold and locations are shared out, else it is the enemy.
+//
+// Rule: KRY-SCN-05, KRY-SCN-06, KRY-SCN-09.
+func (b *Battle) goalOf(u int8) spot {
+	side := b.units[u].side
+	zones, marks := &b.given.scenario.zones, b.given.scenario.marks
+	foe := &zones[b.edges[other(side)]]
+	centre := spot{(foe.low.X + foe.high.X) / 2, (foe.low.Y + foe.high.Y) / 2}
+	switch {
+	case len(marks) > 0:
+		return marks[int(u)%len(marks)]
+	case b.mission == alarm && len(b.places) > 0:
+		return b.centreOf(int(u) % len(b.places))
+	case b.mission == breakout && side != b.attacker:
+		return b.middle()
+	}
+	return centre
 }
 
 // mostTriedSpots is how many places are drawn before a zone is searched in order.

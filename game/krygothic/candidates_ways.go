@@ -4,17 +4,43 @@ package krygothic
 
 // goalAt is the place a length away in a direction, or as far towards it as the way is open, in quarters.
 func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
+	open := b.openWay(u, from, beyond(from, way, far))
 	for part := int32(4); part > 0; part-- {
 		length := far * part / 4
-		to := from.plus(spot{int32(int64(way.X) * int64(length) / mostFacing), int32(int64(way.Y) * int64(length) / mostFacing)})
+		if length > open+2 {
+			continue
+		}
+		to := beyond(from, way, length)
 		for distance(from, to) > far {
 			to = along(from, to, far-1)
 		}
-		if to != from && b.checkWay(u, []spot{to}, false) == nil {
+		if to != from && b.free(to, b.radius(u), u) {
 			return to, true
 		}
 	}
 	return spot{}, false
+}
+
+// beyond is the place a length away in a direction.
+func beyond(from, way spot, length int32) spot {
+	return from.plus(spot{int32(int64(way.X) * int64(length) / mostFacing), int32(int64(way.Y) * int64(length) / mostFacing)})
+}
+
+// openWay is how far a unit can go on a straight line, in points.
+//
+// Rule: KRY-GEO-07, KRY-TER-04.
+func (b *Battle) openWay(u int8, from, to spot) (open int32) {
+	r, over := b.radius(u), b.crossesOver(u)
+	side, barred := b.ledgeFor(u, from, to)
+	path := [...]spot{to}
+	var s stride
+	for at, on := s.next(from, path[:]); on; at, on = s.next(from, path[:]) {
+		if barred && side.barsAt(s.along, s.long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 || b.foeAt(u, at) >= 0 {
+			break
+		}
+		open = s.along
+	}
+	return open
 }
 
 // contactAt is a place in contact with an enemy that a unit reaches on a straight line, the nearest first.
@@ -63,7 +89,7 @@ func (r *reckoning) watchFrom(u int8, at spot) spot {
 // moved is what the position is worth to the mover's side beyond what it is now when a unit stands elsewhere.
 func (r *reckoning) moved(u int8, to, facing spot) int32 {
 	m := &r.units[u]
-	kept, row := *m, r.pairs[u]
+	kept, row, way := *m, r.pairs[u], r.ways[u]
 	var column [maxUnits]int32
 	for v := range r.n {
 		column[v] = r.pairs[v][u]
@@ -73,8 +99,9 @@ func (r *reckoning) moved(u int8, to, facing spot) int32 {
 		m.facing = facing
 	}
 	r.look(u)
+	r.ways[u] = r.wayOf(u)
 	gain := signOf(m.side) * (r.position() - r.value)
-	*m, r.pairs[u] = kept, row
+	*m, r.pairs[u], r.ways[u] = kept, row, way
 	for v := range r.n {
 		r.pairs[v][u] = column[v]
 	}

@@ -138,11 +138,15 @@ func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over 
 	} else {
 		a.woundLines(group, &o, plan, target)
 	}
+	own, friend := "in return, "+a.Name(pieceID(one.unit)), "a friend engaged with it"
+	if a.shots(one) > 1 { // each has its own
+		own, friend = own+" at "+a.Name(target), "a friend engaged with "+a.Name(target)
+	}
 	if o.own[0] < 1 && over.gap == measured {
-		a.ownLines("in return, "+a.Name(pieceID(one.unit)), &o)
+		a.ownLines(own, &o)
 	}
 	if o.friend > 0 && over.gap == measured {
-		a.test("a friend engaged with it", "wounded", "unharmed", 1-o.friend, RangedMelee)
+		a.test(friend, "wounded", "unharmed", 1-o.friend, RangedMelee)
 	}
 }
 

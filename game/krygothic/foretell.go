@@ -25,9 +25,11 @@ func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectat
 	}
 	replies := slices.ContainsFunc(orders, func(c game.Command) bool {
 		d, is := c.(Declare)
-		return is && d.replies
+		_, bids := c.(Bid) // nobody else thinks of bids
+		return is && d.replies || bids
 	})
-	f := foreteller{reckoning: b.boldly(side, replies), side: side, base: float64(b.Score(seat)), rate: pointWorth}
+	f := foreteller{reckoning: b.boldly(side, replies), side: side, rate: pointWorth}
+	f.base = float64(signOf(side) * (b.standings() + b.pools() + b.prizesSoFar() + f.evenly()))
 	switch b.top().place {
 	case placeOpen:
 		f.openings(orders, out)
@@ -47,6 +49,15 @@ func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectat
 	return out
 }
 
+// evenly is what the position promises the first side beyond the other, as the score has it.
+func (f *foreteller) evenly() int32 {
+	fear, w := f.fear, f.w
+	f.fear, f.w = [seats]int32{1000, 1000}, &usual
+	sum := f.position()
+	f.fear, f.w = fear, w
+	return sum
+}
+
 // told is the expectation of an order that brings so much.
 func (f *foreteller) told(gain float64) game.Expectation {
 	return game.Expectation{Score: f.base + gain, Known: true}
@@ -54,9 +65,11 @@ func (f *foreteller) told(gain float64) game.Expectation {
 
 // priced is an order with its acts, what they bring and what they cost.
 type priced struct {
-	gain float64
-	cost int32
-	ok   bool
+	gain  float64
+	met   float64 // what it brings when it meets the orders that the other side is likely to give
+	cost  int32
+	ok    bool
+	quiet bool // nobody is attacked
 }
 
 // price works out an order to units.
@@ -69,17 +82,19 @@ func (f *foreteller) price(c Declare) (p priced, list []act) {
 	if no != nil {
 		return p, nil
 	}
-	return priced{f.trying(list), cost, true}, list
+	p = priced{gain: f.trying(list), cost: cost, ok: true, quiet: true}
+	for i := range list {
+		p.quiet = p.quiet && !f.urgent(&list[i])
+	}
+	return p, list
 }
 
 // Weights of orders on the open floor.
 const (
-	rateShare    = 55 // hundredths of the best rate of gain for an AP: what other AP will bring
-	leastRate    = point / 5
-	mostRate     = 9 * point
-	reserveWorth = 2 * point // an AP to answer with, while the other side can still do something
-	reserve3     = 3         // such AP
-	wordless     = point / 4 // what it costs to give an order at all
+	leastRate = point / 5
+	mostRate  = 9 * point
+	reserve3  = 3         // such AP
+	wordless  = point / 4 // what it costs to give an order at all
 )
 
 // openings are orders on the open floor. Those are given that bring more than AP usually do; when none does, nothing is
@@ -89,20 +104,28 @@ const (
 func (f *foreteller) openings(orders []game.Command, out []game.Expectation) {
 	list := make([]priced, len(orders))
 	best := 0.
+	var all []likely
+	if f.w.foresight > 0 {
+		all = f.likelyOrders(other(f.side))
+	}
 	for i, c := range orders {
 		if d, is := c.(Declare); is {
-			list[i], _ = f.price(d)
+			var what []act
+			if list[i], what = f.price(d); list[i].ok {
+				list[i].met = f.amid(what, list[i].gain, all) * float64(f.w.foresight) / 100
+			}
 			if list[i].cost > 0 {
 				best = max(best, list[i].gain/float64(list[i].cost))
 			}
 		}
 	}
-	f.rate = max(leastRate, min(best*rateShare/100, mostRate))
+	f.rate = max(leastRate, min(best*float64(f.w.rate)/100, mostRate))
 	for i, c := range orders {
 		switch c.(type) {
 		case Declare:
 			if p := &list[i]; p.ok {
-				out[i] = f.told(p.gain - float64(p.cost)*f.rate - f.missed(p.cost) - wordless)
+				gain := p.gain + p.met - f.hasty(p)
+				out[i] = f.told(gain - float64(p.cost)*f.rate - f.missed(p.cost) - wordless)
 			}
 		case Pass:
 			out[i] = f.told(0)
@@ -112,6 +135,27 @@ func (f *foreteller) openings(orders []game.Command, out []game.Expectation) {
 	}
 }
 
+// urgent reports whether an act had better be done before the other side does something.
+func (f *foreteller) urgent(a *act) bool {
+	switch a.kind {
+	case shoot, throw, strike, chargeAt, breakOff, sabotage, exit, power:
+		return true
+	}
+	return false
+}
+
+// hasty is what it costs to do at once what could as well be done later in the round, when the other side has no AP left
+// to answer with: to pass does not end the round before it is done twice by both.
+//
+// Rule: KRY-RT-12.
+func (f *foreteller) hasty(p *priced) float64 {
+	foe := &f.sides[other(f.side)]
+	if !p.quiet || !f.given.untimed() || f.standoff > 0 || foe.done || foe.ap == 0 {
+		return 0
+	}
+	return float64(f.w.patience)
+}
+
 // missed is what it costs to be left with few AP while the other side has some.
 func (f *foreteller) missed(cost int32) float64 {
 	foe := &f.sides[other(f.side)]
@@ -119,7 +163,7 @@ func (f *foreteller) missed(cost int32) float64 {
 		return 0
 	}
 	left := f.sides[f.side].ap - cost
-	return float64(max(0, reserve3-left)) * reserveWorth
+	return float64(max(0, f.w.kept-left)) * float64(f.w.reserve)
 }
 
 // givenUp is what it costs to say that one is done: what is left is lost, where one could still pass.
@@ -177,7 +221,7 @@ func (f *foreteller) reaction(c Declare) float64 {
 		return -mostRate
 	}
 	foe := other(f.side)
-	gain := float64(p.gain)*reactionShare/100 - float64(p.cost)*f.rate/2 - f.missed(p.cost) - wordless
+	gain := float64(p.gain)*float64(f.w.react)/100 - float64(p.cost)*f.rate/2 - f.missed(p.cost) - wordless
 	rank := category(0)
 	for i := range list {
 		if k := list[i].kind; !acts[k].minor {
@@ -195,9 +239,6 @@ func (f *foreteller) reaction(c Declare) float64 {
 	}
 	return gain
 }
-
-// reactionShare is what an order in a window counts that could as well be given later, in hundredths.
-const reactionShare = 35
 
 // comesFirst reports whether a reaction is carried out before the order that it answers, without bids.
 //

@@ -156,7 +156,7 @@ func (f *foreteller) faced(d *meeting, bid int32) float64 {
 // Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05.
 func (f *foreteller) faceOff(orders []game.Command, out []game.Expectation) {
 	d := f.meeting()
-	f.rate = refundWorth
+	f.rate = float64(f.w.refund)
 	spent := float64(d.cost) * f.rate
 	if f.orders[f.side].begun {
 		spent = 0
@@ -176,9 +176,6 @@ func (f *foreteller) faceOff(orders []game.Command, out []game.Expectation) {
 		}
 	}
 }
-
-// refundWorth is what an AP is worth that comes back: what it was paid for was the best to be had.
-const refundWorth = point
 
 // leftShare is what it costs to have left a face-off, in points.
 const leftShare = 2

@@ -26,7 +26,7 @@ func (f *foreteller) choice(c *Choose) game.Expectation {
 		return f.told(f.wayGain(q.unit, &a))
 	case freeAttack:
 		if a.word == taken {
-			return f.told(float64(f.blows[q.unit][q.foe]) / 2)
+			return f.told(float64(f.charged(q.unit, q.foe)) / 2)
 		}
 		return f.told(0)
 	case flightWay:
@@ -84,7 +84,7 @@ func (f *foreteller) typeGain(u, foe int8, kind attackKind) float64 {
 	odds := f.blowOdds(c)
 	gain := f.blowGain(u, foe, &odds)
 	if kind == legSweep && odds.prone > 0 {
-		gain += odds.prone * float64(f.blows[u][foe]) / 4
+		gain += odds.prone * float64(f.charged(u, foe)) / 4
 	}
 	return gain - odds.ownGun*emptyWorth
 }
@@ -106,9 +106,9 @@ func (f *foreteller) shieldGain(u, foe int8, kind defenceKind) float64 {
 		if kind == counterAttack {
 			left = w.hits
 			if passed > w.hits {
-				gain += part * float64(f.blows[u][foe]) / 2
+				gain += part * float64(f.charged(u, foe)) / 2
 			} else {
-				gain -= part * float64(f.blows[foe][u]) / 2
+				gain -= part * float64(f.charged(foe, u)) / 2
 			}
 		}
 		none := 1.

@@ -5,12 +5,32 @@ import "math/bits"
 // square is the squared length of a vector.
 func (s spot) square() int64 { return s.dot(s) }
 
+// roots are 16 times the roots of numbers up to 256, never below.
+var roots = func() (table [257]int64) {
+	for n := range int64(len(table)) {
+		for table[n]*table[n] < n<<8 {
+			table[n]++
+		}
+	}
+	return table
+}()
+
 // rootUp is the smallest whole number whose square is n or more.
 func rootUp(n int64) int64 {
 	if n <= 0 {
 		return 0
 	}
-	x := int64(1) << ((bits.Len64(uint64(n)) + 1) / 2) // not below the root
+	shift := max(0, (bits.Len64(uint64(n))-7)/2) // half the binary digits that the table does not look at
+	x := roots[n>>(2*shift)+1]<<shift>>4 + 1     // not below the root
+	if n < 1<<28 {
+		if x = (x + n/x) / 2; (x-1)*(x-1) >= n { // now it is off by one at most
+			return x - 1
+		}
+		if x*x < n {
+			x++
+		}
+		return x
+	}
 	for {
 		y := (x + n/x) / 2
 		if y >= x {

@@ -81,7 +81,7 @@ func (b *Battle) choiceHunch(rng *rand.Rand) game.Command {
 			a.word = activeClass
 		}
 	case attackType:
-		g := &reckoning{Battle: b, n: int8(len(b.units))}
+		g := &reckoning{Battle: b, n: int8(len(b.units)), w: &usual}
 		g.measure(q.foe)
 		most := int32(-1)
 		for kind := range attackKinds {
@@ -116,7 +116,7 @@ const hunchTries = 4
 // openHunch is an order to one of a few units.
 func (b *Battle) openHunch(seat game.Seat, side int8, rng *rand.Rand) game.Command {
 	if b.sides[side].ap > 0 {
-		r := &reckoning{Battle: b, n: int8(len(b.units))}
+		r := &reckoning{Battle: b, n: int8(len(b.units)), w: &usual}
 		for range hunchTries {
 			u, ok := b.anyUnit(side, rng)
 			if !ok {

@@ -10,10 +10,12 @@ type reckoning struct {
 	*Battle
 	n     int8
 	gauge [maxUnits]gauge
-	blows [maxUnits][maxUnits]int32 // what a charge brings, wherever both stand
+	blows [maxUnits][maxUnits]int32 // what a charge brings, wherever both stand, plus 1; 0 is not known yet
 	pairs [maxUnits][maxUnits]int32 // what a unit can take of an enemy, for two AP
+	ways  [maxUnits]int32           // what the way of a unit to where it wants to be costs
 	value int32                     // of the position for the first side, see [reckoning.position]
 	fear  [seats]int32              // how much the fire of a side counts, in thousandths
+	w     *weights
 }
 
 // gauge is what matters of a unit, whoever it faces and wherever it stands.
@@ -46,20 +48,14 @@ const (
 )
 
 // reckon looks at the battle.
-func (b *Battle) reckon() *reckoning {
-	r := &reckoning{Battle: b, n: int8(len(b.units)), fear: [seats]int32{1000, 1000}}
+func (b *Battle) reckon(w *weights) *reckoning {
+	r := &reckoning{Battle: b, n: int8(len(b.units)), fear: [seats]int32{1000, 1000}, w: w}
 	for u := range r.n {
 		r.measure(u)
 	}
 	for u := range r.n {
-		for v := range r.n {
-			if r.faces(u, v) {
-				r.blows[u][v] = r.blowWorth(u, v)
-			}
-		}
-	}
-	for u := range r.n {
 		r.look(u)
+		r.ways[u] = r.wayOf(u)
 	}
 	r.value = r.position()
 	return r
@@ -67,17 +63,15 @@ func (b *Battle) reckon() *reckoning {
 
 // boldly looks at the battle as a side does that is about to act: what the other side could do counts less.
 func (b *Battle) boldly(side int8, replies bool) *reckoning {
-	r := b.clone().reckon()
-	r.fear[other(side)] = 0
+	w := &usual
 	if replies {
-		r.fear[other(side)] = boldness
+		w = &keen
 	}
+	r := b.clone().reckon(w)
+	r.fear[other(side)] = w.boldness
 	r.value = r.position()
 	return r
 }
-
-// boldness is how much the other side's fire counts for who is about to act, in thousandths.
-const boldness = 350
 
 // faces reports whether both stand on the table, on different sides.
 func (r *reckoning) faces(u, v int8) bool {
@@ -184,12 +178,12 @@ func (r *reckoning) danger(u, v int8) int32 {
 	}
 	best := int32(0)
 	if near && m.pin == unpinned && m.stuck == 0 {
-		best = r.blows[u][v] * nearShare / 100
+		best = r.charged(u, v) * r.w.near / 100
 	}
 	if m.engaged != 0 {
 		best = 0
 		if m.engaged&bit(v) != 0 {
-			best = r.blows[u][v]
+			best = r.charged(u, v)
 		}
 	} else if p.shoots && gap <= p.farthest {
 		best = max(best, r.shotWorth(u, v, gap, hidden))
@@ -199,9 +193,6 @@ func (r *reckoning) danger(u, v int8) int32 {
 	}
 	return best
 }
-
-// nearShare is what a charge counts that is yet to be made, in hundredths of the blow: it costs one AP, a shot two.
-const nearShare = 110
 
 // shotWorth is what a standard shot with the best weapon is expected to take, roughly.
 //

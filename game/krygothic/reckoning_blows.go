@@ -27,6 +27,14 @@ func (r *reckoning) blowWorth(u, v int8) (best int32) {
 	return best
 }
 
+// charged is what a charge of a unit is expected to take of an enemy, reckoned once.
+func (r *reckoning) charged(u, v int8) int32 {
+	if r.blows[u][v] == 0 && r.faces(u, v) {
+		r.blows[u][v] = r.blowWorth(u, v) + 1
+	}
+	return max(0, r.blows[u][v]-1)
+}
+
 // fearsomeShare is what the blows of a fearsome unit bring, in hundredths of those of another.
 const fearsomeShare = 125
 

@@ -6,17 +6,7 @@ import "slices"
 
 // Weights of a position.
 const (
-	restTempo   = 350 // thousandths: what a side can do in rounds to come
-	pointTempo  = 40  // … and for each AP of this round
-	mostTempo   = 16  // AP that are counted
-	fewerShare  = 75  // hundredths: what each next unit's fire counts, for AP are few
-	fireFactor  = 18  // tenths: how often the best of it comes
-	strollWorth = 150 // an inch nearer to the enemy
-	haulWorth   = 170 // … to a location
-	breakWorth  = 260 // … to the edge over which the side leaves
-	markWorth   = 70 * point
-	heldWorth   = 30 * point
-	markReach   = 14 // inches over which control of a point fades
+	markReach = 14 // inches over which control of a point fades
 )
 
 // position is what the position promises the first side beyond the other. To whom acts, the other side's way is
@@ -32,16 +22,16 @@ func (r *reckoning) position() int32 {
 }
 
 // tempo is how much of what it could do a side will do soon, in thousandths.
-func (b *Battle) tempo(side int8) int32 {
-	s := &b.sides[side]
+func (r *reckoning) tempo(side int8) int32 {
+	s := &r.sides[side]
 	if s.done {
-		return restTempo
+		return r.w.rest
 	}
 	ap := s.ap
-	if o := &b.orders[side]; o.stage != noOrder && !o.begun {
+	if o := &r.orders[side]; o.stage != noOrder && !o.begun {
 		ap += o.cost
 	}
-	return restTempo + pointTempo*min(ap, mostTempo)
+	return r.w.rest + r.w.tempo*min(ap, r.w.most)
 }
 
 // fireOf is what a side is about to take: of each unit the best that it can do, the best of them most often.
@@ -60,16 +50,16 @@ func (r *reckoning) fireOf(side int8) int32 {
 	sum, share := int32(0), int32(1000)
 	for _, one := range slices.Backward(list) {
 		sum += one * share / 1000
-		share = share * fewerShare / 100
+		share = share * r.w.fewer / 100
 	}
-	return sum * fireFactor / 10 * r.tempo(side) / 1000
+	return sum * r.w.fire / 10 * r.tempo(side) / 1000
 }
 
 // approach is what the way of its units to where they want to be costs a side: less than nothing.
 func (r *reckoning) approach(side int8) (sum int32) {
 	for u := range r.n {
 		if r.units[u].side == side && r.gauge[u].on {
-			sum -= r.wayOf(u)
+			sum -= r.ways[u]
 		}
 	}
 	return sum
@@ -83,17 +73,17 @@ func (r *reckoning) wayOf(u int8) int32 {
 	switch {
 	case r.mission == alarm && m.side == r.attacker:
 		if far, is := r.toLocation(u); is {
-			return far * haulWorth
+			return far * r.w.haul
 		}
 	case r.mission == breakout && m.side == r.attacker:
 		far, _ := r.toEdge(u, r.given.scenario.exit)
-		return max(0, far) * breakWorth / inch
+		return max(0, far) * r.w.leave / inch
 	}
 	far, wanted := r.toFoe(u), int32(1)
 	if r.gauge[u].shoots {
-		wanted = r.gauge[u].farthest * 2 / (3 * inch)
+		wanted = r.gauge[u].farthest * r.w.wanted / (100 * inch)
 	}
-	return max(0, far-wanted) * strollWorth
+	return max(0, far-wanted) * r.w.stroll
 }
 
 // toFoe is how far the nearest enemy is on foot, in inches.
@@ -131,9 +121,9 @@ func (r *reckoning) control() (sum int32) {
 			}
 		}
 		lead := max(-markReach, min(near[1]-near[0], markReach))
-		sum += lead * markWorth / markReach
+		sum += lead * r.w.mark / markReach
 		if holder := r.holder(mark); holder >= 0 {
-			sum += signOf(holder) * heldWorth
+			sum += signOf(holder) * r.w.held
 		}
 	}
 	return sum
