@@ -7,11 +7,11 @@ import (
 	"muster/game"
 )
 
-// Ponder yields the candidates, but has whoever deploys second look at every place of his zone.
+// Ponder yields the candidates, but has whoever deploys look at every place of his zone.
 func (b *Battle) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	side := b.sideOf(seat)
 	at := b.top()
-	if side < 0 || at.step != stepDeploy || at.side != side || side != b.attacker || b.given.tolls == nil {
+	if side < 0 || at.step != stepDeploy || at.side != side || b.given.tolls == nil {
 		return b.Candidates(seat, rng)
 	}
 	missing, _ := b.undeployed(side)
@@ -20,7 +20,7 @@ func (b *Battle) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	}
 	return func(yield func(game.Command) bool) {
 		any := false
-		for _, at := range b.shelters(side, int(missing[0])-1) {
+		for _, at := range b.stations(side, int(missing[0])-1) {
 			any = true
 			if !yield(Deploy{Model: missing[0], At: place(at), Facing: b.facingEnemy(side)}) {
 				return
