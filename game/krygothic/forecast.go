@@ -110,6 +110,9 @@ func (a *asking) foretellAct(plan *Battle, one *act) bool {
 	case shoot, throw:
 		a.foretellShots(plan, one)
 	case strike, chargeAt:
+		if a.foretellGround(plan, one) {
+			a.factor("the odds of the attack: if it comes through", 0, MoveCharge)
+		}
 		a.foretellBlow(plan, one)
 	case power:
 		a.foretellPower(plan, one)
@@ -119,8 +122,9 @@ func (a *asking) foretellAct(plan *Battle, one *act) bool {
 		a.factor(fmt.Sprintf("Will %d against %d", plan.willOf(one.unit), plan.units[one.unit].pinTarget), 0, PinRising)
 	case sabotage:
 		a.foretellSabotage(plan, one)
-	case move, run:
-		return a.foretellFear(plan, one)
+	case move, run, smallStep, breakOff:
+		ground := a.foretellGround(plan, one)
+		return a.foretellFear(plan, one) || ground
 	default:
 		return false
 	}

@@ -200,6 +200,7 @@ func (a *asking) ownBlowLines(name string, o *blowOdds) {
 func (a *asking) explainBlow(m *bout, attack attackKind) {
 	debt := m.at.units[m.foe].debts&bit(m.by) != 0
 	o := m.at.onslaught(m.by, m.foe, m.bonus(), attack, debt)
+	a.whoChooses(m)
 	a.factor("CC of "+a.Name(pieceID(m.by)), int(m.at.ccOf(m.by)), MeleeHit)
 	if n := m.bonus(); n > 0 {
 		a.factor("CC: the first attack", int(n), MeleeEngagement)
@@ -209,6 +210,18 @@ func (a *asking) explainBlow(m *bout, attack attackKind) {
 	if !o.multiple && !o.shots && m.extra > 0 {
 		a.factor("further wounds cost 2 AP, then 3, and are paid for here", 0, MeleeWounds)
 	}
+}
+
+// whoChooses says who settles the type of attack and the defence, when it comes to them: the odds are of the types that
+// do most.
+//
+// Rule: KRY-RT-10, KRY-CC-06, KRY-CC-08.
+func (a *asking) whoChooses(m *bout) {
+	attacker, defender := "you choose", "they choose"
+	if m.at.units[m.by].side != a.side {
+		attacker, defender = defender, attacker
+	}
+	a.factor(attacker+" the attack when it comes to it, "+defender+" the defence; odds of the best attack", 0, MeleeAttack)
 }
 
 // words are the odds of an attack in short.

@@ -76,6 +76,14 @@ func (p *Page) decide() bool {
 	return true
 }
 
+// decideLate opens the box as soon as another one that was in its way is closed.
+func (p *Page) decideLate() {
+	if p.owed && p.dialog == nil {
+		p.owed = false
+		p.decide()
+	}
+}
+
 func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	keys := &p.env.Look.Keys
 	name := msg.String()

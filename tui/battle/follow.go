@@ -190,6 +190,7 @@ func (p *Page) settle() tea.Cmd {
 	} else if _, asked := p.dialog.(*proposal); asked {
 		p.dialog = nil
 	}
+	p.owed = p.dialog != nil
 	if p.decide() {
 		called = nil // the box says it all
 	}

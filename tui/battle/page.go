@@ -54,6 +54,7 @@ type Page struct {
 	duel      *duel    // two people here act at the same time; nil otherwise
 	company   *company // who is at the table from elsewhere, nil at home
 	halted    bool     // the clock stands still
+	owed      bool     // another box was open when the seat was asked for one of a few
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -140,6 +141,7 @@ func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		p.composing = composing
 		p.arrange()
 	}
+	p.decideLate()
 	p.crowd()
 	return p, cmd
 }

@@ -1,0 +1,90 @@
+package krygothic
+
+import (
+	"fmt"
+
+	"muster/board"
+)
+
+// perils are what lies on a way: how many pieces of damaged structure a unit comes onto, one after the other, and the
+// first mine of the other side that it sets off, beyond which it does not get.
+type perils struct {
+	floors [mostPerils]spot
+	n      int
+	mine   spot
+	mined  bool
+}
+
+// mostPerils bounds the damaged pieces that are looked at: the chance to come beyond so many is below a thousandth.
+const mostPerils = 10
+
+// perilsOn finds what a unit comes upon on a way, look by look, as it will when it walks there.
+//
+// Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
+func (b *Battle) perilsOn(u int8, path []spot) (found perils) {
+	if !b.littered() {
+		return found
+	}
+	walker := b.clone()
+	from := b.units[u].at
+	var s stride
+	was := from
+	for at, on := s.next(from, path); on && found.n < mostPerils; at, on = s.next(from, path) {
+		walker.units[u].at = at
+		for i := range b.marks {
+			if walker.breaksIn(u, i, was) && found.n < mostPerils {
+				found.floors[found.n] = b.marks[i].at
+				found.n++
+			}
+		}
+		for i := range b.marks {
+			if walker.setsOff(u, i, was) {
+				found.mine, found.mined = b.marks[i].at, true
+				return found
+			}
+		}
+		was = at
+	}
+	return found
+}
+
+// littered reports whether anything lies about that one may come upon.
+func (b *Battle) littered() bool {
+	for i := range b.marks {
+		if b.marks[i].kind == damagedStructure || b.marks[i].kind == laidMine {
+			return true
+		}
+	}
+	return false
+}
+
+// foretellGround is what becomes of a unit on its way by what lies there; false where nothing does.
+//
+// Rule: KRY-EXP-06, KRY-EXP-07.
+func (a *asking) foretellGround(plan *Battle, one *act) bool {
+	if one.path.n == 0 {
+		return false
+	}
+	found := plan.perilsOn(one.unit, one.path.list())
+	if found.n == 0 && !found.mined {
+		return false
+	}
+	arrives, falls := 1., 0.
+	holds, drops := floorRoll.Dist().P(floorHolds), floorRoll.Dist().P(floorFalls)
+	for i := range found.n {
+		a.trace(board.NoteMark, board.Circle(found.floors[i].point(), board.Inch/4), "damaged structure", board.Danger, BlastFloor)
+		falls += arrives * drops
+		arrives *= holds
+	}
+	name := a.Name(pieceID(one.unit)) + " on the way"
+	a.chance(name, "falls", falls, board.Danger, BlastFloor)
+	a.chance(name, "halted on damaged structure", 1-falls-arrives, board.Warning, BlastFloor)
+	if !found.mined {
+		a.chance(name, "comes through", arrives, board.Good, BlastFloor)
+		return true
+	}
+	a.trace(board.NoteMark, board.Circle(found.mine.point(), board.Inch/4), "sets off a mine", board.Danger, BlastMines)
+	a.chance(name, "sets off a mine, and halts", arrives, board.Danger, BlastMines)
+	a.factor(fmt.Sprintf("the mine: %d wound dice for all within %s", mineDice, measure(mineBlast)), 0, BlastMines)
+	return true
+}
