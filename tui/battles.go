@@ -117,7 +117,7 @@ func (s *saved) when() string {
 
 // title is the battle in a few words: where, and how far.
 func (s *saved) title() string {
-	if s.Turn == "" {
+	if s.Turn == "" || s.Turn == s.Title {
 		return s.Title
 	}
 	return s.Title + ", " + s.Turn

@@ -29,6 +29,7 @@ type guest struct {
 	news   hall.News
 	heard  bool          // there have been news
 	stay   *hall.Stay    // at the table whose battle is open, nil for none
+	torn   bool          // the session ends without the person's will
 	last   time.Duration // what the stay has been told of the line
 }
 
@@ -91,6 +92,10 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 	before, first := g.news, !g.heard
 	g.news, g.heard = msg.news, true
 	cmds := []tea.Cmd{g.listen(), r.all(g.news), r.all(g.battles())}
+	if first && g.news.Back != "" {
+		cmds = append(cmds, tea.Sequence(page.Send(lobby.Enter{ID: g.news.Back}),
+			page.Tell(board.Good, "You are back in your battle. Esc leads to the menu.")))
+	}
 	for i := range g.news.Tables {
 		if t := &g.news.Tables[i]; t.Mine && !first {
 			cmds = append(cmds, g.changed(r, tableOf(&before, t.ID), t))
@@ -207,7 +212,11 @@ func seated(seats []game.Seat, seat game.Seat) bool {
 
 // leaveTable is called when the page of a battle is closed.
 func (g *guest) leaveTable(stay *hall.Stay, place *hall.Place) string {
-	stay.Leave()
+	if g.torn {
+		stay.Leave()
+	} else {
+		stay.Quit()
+	}
 	if g.stay == stay {
 		g.stay = nil
 	}

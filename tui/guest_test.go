@@ -304,19 +304,36 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 	playOut(t, ann, back)
 }
 
+func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	ann.root.Leave() // the line is cut
+	ben.until("Ann")
+	back := comes(t, h, hall.Guest{ID: "SHA256:ann"}, 120, 40)
+	back.until("Ann: Hide the crown", "with Ben", "You are back in your battle")
+	back.keys("esc")
+	back.until("Leave the battle?")
+	back.keys("y")
+	back.until("Tables", "Continue")
+	back.root.Leave()
+	again := comes(t, h, hall.Guest{ID: "SHA256:ann"}, 120, 40)
+	again.until("Tables", "one waits for you")
+	if seen := again.screen(); strings.Contains(seen, "Hide the crown") {
+		t.Errorf("who has left is in the battle again:\n%s", seen)
+	}
+}
+
 func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
 	ann, ben := meet(t, h)
 	ann.keys("Y")
 	ann.typed("are you there, Ben? y")
-	ann.keys("enter esc")
+	ann.keys("enter")
 	ben.until("Ann: are you there, Ben? y")
 	ben.keys("f2")
 	ben.until("At this table", "Ann: ")
 	ben.typed("yes n")
 	ben.keys("enter")
-	ben.until("Ben: yes n")
-	ben.keys("esc")
 	ben.until("say something")
 	ann.until("Ben: yes n")
 

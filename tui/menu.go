@@ -34,7 +34,7 @@ const (
 type entry struct{ label, help string }
 
 var entries = [...]entry{
-	toHall:     {"Tables", "Everybody's battles: sit down with others, watch, or make a table of your own."},
+	toHall:     {"Tables", "Sit down with others, watch their battles, or make a table of your own."},
 	toContinue: {"Continue", "Go on with the battle you left last."},
 	toQuick:    {"Quick battle", "You against a bot, everything set: ready your army and fight."},
 	toNew:      {"New battle", "Choose the rules, the field, the armies, who plays and how."},

@@ -39,6 +39,9 @@ func (r *Root) Farewell() []string { return r.words }
 
 // Leave closes what is open, if the person has not done so, and says farewell.
 func (r *Root) Leave() []string {
+	if g := r.host.guest; g != nil && !r.left {
+		g.torn = true
+	}
 	r.leave()
 	return r.Farewell()
 }

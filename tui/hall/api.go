@@ -104,6 +104,7 @@ type News struct {
 	N      int // goes up with every change; hand it to [Visit.Next]
 	Guest  Guest
 	Here   []string // who is in the hall, by name
+	Back   string   // the table under way that the guest plays at and has not left of his own will, "" for none
 	Tables []Table  // those under way first, then open ones, then those that are over, the newest in front
 }
 

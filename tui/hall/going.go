@@ -46,9 +46,44 @@ func (v *Visit) Go(id string) (*Stay, Place, error) {
 	s := &Stay{party: p, visit: v, guest: v.guest, seats: p.seatsOf(v.guest.ID)}
 	p.arrives(s)
 	place := p.place(s, battle)
+	moved := len(s.seats) > 0 && v.guest.at != id
+	if moved {
+		v.guest.at = id
+	}
 	h.mu.Unlock()
 	p.attendance()
+	if moved {
+		h.keepPlace(s.guest)
+	}
 	return s, place, nil
+}
+
+// Quit is [Stay.Leave] of the guest's own will: his next session does not begin here.
+func (s *Stay) Quit() {
+	h := s.visit.hall
+	h.mu.Lock()
+	moved := s.guest.at == s.party.id
+	if moved {
+		s.guest.at = ""
+	}
+	h.mu.Unlock()
+	s.Leave()
+	if moved {
+		h.keepPlace(s.guest)
+	}
+}
+
+// keepPlace writes down where a guest is. What cannot be written costs him a step through the menu.
+func (h *Hall) keepPlace(g *guest) {
+	h.mu.Lock()
+	kept := g.kept
+	h.mu.Unlock()
+	if !kept {
+		return
+	}
+	if err := h.keepGuests(); err != nil {
+		h.log.Error("the list of guests is not kept", "err", err)
+	}
 }
 
 // mayGo says why the guest may not come to a table. The hall is locked.

@@ -15,6 +15,7 @@ type guest struct {
 	kept    bool            // he is in the list on disk
 	visits  int             // how many of his sessions are here
 	invited map[string]bool // tables whose code he has said
+	at      string          // the table he plays at, until he leaves it of his own will
 	names   rate
 	words   rate
 	codes   rate
@@ -26,6 +27,7 @@ type keptGuest struct {
 	ID   string    `json:"id"`
 	Name string    `json:"name"`
 	Seen time.Time `json:"seen"`
+	At   string    `json:"at,omitempty"` // table
 }
 
 const guestsFile = "guests.json"
@@ -41,7 +43,7 @@ func (h *Hall) recallGuests() {
 	}
 	for _, k := range list {
 		name := cleaned(k.Name, longestName)
-		h.guests[k.ID] = &guest{Guest: Guest{ID: k.ID, Name: name}, seen: k.Seen, kept: true}
+		h.guests[k.ID] = &guest{Guest: Guest{ID: k.ID, Name: name}, seen: k.Seen, at: k.At, kept: true}
 	}
 }
 
@@ -54,7 +56,7 @@ func (h *Hall) keepGuests() error {
 	var list []keptGuest
 	for _, g := range h.guests {
 		if g.kept {
-			list = append(list, keptGuest{g.ID, g.Name, g.seen})
+			list = append(list, keptGuest{g.ID, g.Name, g.seen, g.at})
 		}
 	}
 	h.mu.Unlock()

@@ -9,7 +9,15 @@ import (
 
 // news is how things stand for a visit. The hall is locked.
 func (h *Hall) news(v *Visit) News {
-	return News{N: v.n, Guest: v.guest.Guest, Here: h.names(), Tables: h.tables(v.guest)}
+	return News{N: v.n, Guest: v.guest.Guest, Here: h.names(), Back: h.back(v.guest), Tables: h.tables(v.guest)}
+}
+
+// back is where a guest goes on who has been cut off. The hall is locked.
+func (h *Hall) back(g *guest) string {
+	if p := h.parties[g.at]; p != nil && p.phase == Running && len(p.seatsOf(g.ID)) > 0 {
+		return g.at
+	}
+	return ""
 }
 
 // tables are those that a guest may see, in order.

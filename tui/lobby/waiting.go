@@ -163,13 +163,27 @@ func (w *Waiting) arrange() {
 func (w *Waiting) take(news hall.News) {
 	for i := range news.Tables {
 		if news.Tables[i].ID == w.table.ID {
+			first := !w.here
 			w.here, w.table = true, news.Tables[i]
 			w.fill()
+			if first {
+				w.pointAtFree()
+			}
 			w.arrange()
 			return
 		}
 	}
 	w.gone = w.here
+}
+
+// pointAtFree puts the cursor on the first free seat, for somebody who has none yet.
+func (w *Waiting) pointAtFree() {
+	for i := range w.table.Sitters {
+		if s := &w.table.Sitters[i]; s.Name == "" && s.Bot == "" && !w.table.Mine {
+			w.browser.List.Point(i)
+			return
+		}
+	}
 }
 
 // fill writes the seats, side by side.

@@ -117,14 +117,14 @@ func (c *Chat) Press(msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// say sends what is typed. An empty line ends the typing.
+// say sends what is typed, and ends the typing: the next key is meant for the game again.
 func (c *Chat) say() tea.Cmd {
 	text := c.line.String()
 	if text == "" {
 		c.typing = false
 		return nil
 	}
-	c.line = form.NewLine("", longest)
+	c.line, c.typing = form.NewLine("", longest), false
 	visit, id := c.visit, c.id
 	return func() tea.Msg {
 		if err := visit.Say(id, text); err != nil {
