@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -23,12 +24,15 @@ var embedded embed.FS
 // files are read anew each time, so what the user edits is seen at once. It may be used by many goroutines.
 type Library struct {
 	user string
+	host string // between both: see [Library.For]
 }
 
 // File is one file of a [Library].
 type File struct {
 	Name string // place in the tree, with slashes: "scenarios/fog/open-field.toml"
 	User string // path on disk when the file is the user's, else ""
+
+	host string // path on disk when it is the host's
 }
 
 // ID is the name of the file without its folder and ending: "open-field".
@@ -67,6 +71,12 @@ func Open(userDir string) Library {
 	return Library{user: userDir}
 }
 
+// For is the library of a guest: the guest's files from a directory over this library's, which are all the same to the
+// guest, whether they came with the program or are the host's own. The directory need not exist.
+func (l Library) For(guestDir string) Library {
+	return Library{user: guestDir, host: l.user}
+}
+
 // Embedded is the library of the built-in files alone.
 func Embedded() Library {
 	return Library{}
@@ -82,10 +92,14 @@ func (l Library) Find(name string) (File, error) {
 	if !fs.ValidPath(name) {
 		return File{}, fmt.Errorf("%q is no name of a data file", Clean(name, 80))
 	}
-	if p := l.userPath(name); p != "" {
-		info, err := os.Stat(p)
+	for _, layer := range []func(string) File{l.users, l.hosts} {
+		f := layer(name)
+		if f.disk() == "" {
+			continue
+		}
+		info, err := os.Stat(f.disk())
 		if err == nil && info.Mode().IsRegular() {
-			return File{Name: name, User: p}, nil
+			return f, nil
 		}
 		if err != nil && !absent(err) {
 			return File{}, err
@@ -122,10 +136,10 @@ func (l Library) Read(name string) ([]byte, error) {
 
 // ReadFile returns the contents of a file that [Library.Find] or [Library.List] gave.
 func (l Library) ReadFile(f File) ([]byte, error) {
-	if f.User == "" {
+	if f.disk() == "" {
 		return embedded.ReadFile(f.Name)
 	}
-	return ReadDisk(f.User)
+	return ReadDisk(f.disk())
 }
 
 // ReadDisk reads a data file from anywhere on disk, no more of it than a data file may have.
@@ -167,21 +181,25 @@ func (l Library) List(dir, ext string) ([]File, error) {
 			}
 		}
 	}
-	p := l.userPath(dir)
-	if p == "" {
-		return files, nil
-	}
-	entries, err := os.ReadDir(p)
-	if err != nil && !absent(err) {
-		return files, err
-	}
-	for _, e := range entries {
-		if wanted(e, ext) && regular(filepath.Join(p, e.Name())) {
-			files = overlay(files, File{Name: path.Join(dir, e.Name()), User: filepath.Join(p, e.Name())})
+	var faults error
+	for _, layer := range []func(string) File{l.hosts, l.users} {
+		folder := layer(dir).disk()
+		if folder == "" {
+			continue
+		}
+		entries, err := os.ReadDir(folder)
+		if err != nil && !absent(err) {
+			faults = errors.Join(faults, err)
+			continue
+		}
+		for _, e := range entries {
+			if wanted(e, ext) && regular(filepath.Join(folder, e.Name())) {
+				files = overlay(files, layer(path.Join(dir, e.Name())))
+			}
 		}
 	}
 	slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
-	return files, nil
+	return files, faults
 }
 
 // overlay puts a user's file in the place of the one with its name, or at the end.
@@ -209,9 +227,17 @@ func absent(err error) bool {
 	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
 
-func (l Library) userPath(name string) string {
-	if l.user == "" {
+// users is a file where the user may have it, hosts where the host may.
+func (l Library) users(name string) File { return File{Name: name, User: under(l.user, name)} }
+
+func (l Library) hosts(name string) File { return File{Name: name, host: under(l.host, name)} }
+
+// disk is the path of a file that is not built in, else "".
+func (f File) disk() string { return cmp.Or(f.User, f.host) }
+
+func under(dir, name string) string {
+	if dir == "" {
 		return ""
 	}
-	return filepath.Join(l.user, filepath.FromSlash(name))
+	return filepath.Join(dir, filepath.FromSlash(name))
 }

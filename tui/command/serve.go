@@ -199,11 +199,15 @@ func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server *re
 // serverDir is where a server keeps its key and its guests.
 func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battles()), "server") }
 
-// guest makes the program of one session. What it chooses and saves is kept in a folder of its own if it has a key.
+// guest makes the program of one session. What the guest chooses and saves is kept in a folder of his own if he has a key.
 func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
-	visit := s.hall.Enter(one.Guest)
+	visit, dirs := s.hall.Enter(one.Guest), p.guestDirs(one.Guest.ID)
+	systems := s.systems
+	if dirs.Data != "" {
+		systems = p.Systems(p.library().For(dirs.Data))
+	}
 	root, err := tui.New(tui.Config{
-		Systems: s.systems, Bots: tui.Bots(), Dirs: p.guestDirs(one.Guest.ID), Version: p.Version, Environ: one.Environ,
+		Systems: systems, Bots: tui.Bots(), Dirs: dirs, Version: p.Version, Environ: one.Environ,
 		Visit: visit, Trip: one.Trip,
 	})
 	if err != nil {
