@@ -234,6 +234,7 @@ func (b *Battle) clone() *Battle {
 	}
 	c.springs, c.deeds = slices.Clone(c.springs), slices.Clone(c.deeds)
 	c.units, c.marks, c.places = slices.Clone(c.units), slices.Clone(c.marks), slices.Clone(c.places)
+	c.war.chronicle = slices.Clone(c.war.chronicle)
 	c.band = [seats][]member{slices.Clone(c.band[0]), slices.Clone(c.band[1])}
 	for i := range c.units {
 		c.units[i].pinFrom = slices.Clone(c.units[i].pinFrom)

@@ -36,6 +36,7 @@ type territory struct {
 //
 // Rule: KRY-CMP-01.
 type campaign struct {
+	title       string
 	territories []territory
 }
 
@@ -54,6 +55,15 @@ type war struct {
 	pot        int32
 	recruits   [seats]int8 // models bought in this aftermath
 	closed     [seats]bool // has done with the aftermath
+	chronicle  []skirmish  // the battles so far
+}
+
+// skirmish is what came of a battle of the campaign.
+type skirmish struct {
+	land   int16 // that was fought for, none before one was named
+	winner int8  // none for a draw
+	pot    int32 // that was paid out
+	fled   bool  // the other side has run away from it
 }
 
 // fate is how a model of a roster is.

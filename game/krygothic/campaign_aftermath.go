@@ -46,6 +46,7 @@ func (t *turn) rollWounded() {
 func (t *turn) payStakes() {
 	pot, w := t.war.pot, t.result.winner
 	t.war.pot = 0
+	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: w, pot: pot})
 	if w < 0 {
 		t.war.credits[0] += pot / 2
 		t.war.credits[1] += pot - pot/2

@@ -202,6 +202,7 @@ func (t *turn) fold(side int8) {
 	won := t.war.pot - back
 	t.war.credits[side] += back
 	t.war.credits[other(side)] += won
+	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: other(side), pot: won, fled: true})
 	t.war.pot, t.war.named, t.war.staked = 0, none, none
 	t.war.battles++
 	t.emit(RanAway{Side: side, Won: won})

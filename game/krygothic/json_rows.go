@@ -245,6 +245,14 @@ func (r *war) Figures(w *wire.Wire) {
 	wire.Num(w, &r.pot)
 	wire.All(w, r.recruits[:])
 	w.Flags(&r.closed[0], &r.closed[1])
+	wire.Some(w, &r.chronicle, mostBattles)
+}
+
+func (s *skirmish) Figures(w *wire.Wire) {
+	wire.Num(w, &s.land)
+	wire.Num(w, &s.winner)
+	wire.Num(w, &s.pot)
+	w.Flags(&s.fled)
 }
 
 func (m *member) Figures(w *wire.Wire) {

@@ -209,7 +209,7 @@ const (
 //
 // Rule: KRY-CMP-01, KRY-CMP-07.
 func (c *complaints) campaign(f *campaignFile, fields []string) *campaign {
-	out := &campaign{}
+	out := &campaign{title: f.Title}
 	c.ID(f.ID, map[string]bool{})
 	c.Named(f.Title, "title")
 	c.Within(len(f.Armies), seats, seats, "the number of armies", "armies")

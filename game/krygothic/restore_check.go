@@ -242,6 +242,11 @@ func (g *given) atWar(rosters []*Roster, p *position) (*given, error) {
 			return nil, errors.New("nobody has so many credits")
 		}
 	}
+	for _, s := range w.chronicle {
+		if !or(s.land, lands) || !or(s.winner, seats) || !below(s.pot, mostSaved) {
+			return nil, errors.New("no battle has ended like that")
+		}
+	}
 	for i, owner := range w.owner {
 		if !below(owner, seats+1) || i >= lands && owner != 0 {
 			return nil, errors.New("nobody holds such a territory")

@@ -15,7 +15,7 @@ import (
 // Rule: KRY-GEN-04.
 func (b *Battle) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
-		Title: b.given.scenario.title, Width: board.Thou(b.given.field.size.X) * 10, Height: board.Thou(b.given.field.size.Y) * 10,
+		Title: b.title(), Width: board.Thou(b.given.field.size.X) * 10, Height: board.Thou(b.given.field.size.Y) * 10,
 		Crumbs: b.crumbs(), Facts: b.headlines(seat), Ground: b.groundPatches(), Marks: b.fieldMarks(),
 	}
 	scene.Sections = b.ledgers(seat)

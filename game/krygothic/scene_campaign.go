@@ -32,6 +32,9 @@ func (b *Battle) ledgers(seat game.Seat) []board.Section {
 		return nil
 	}
 	sections := []board.Section{b.stakesSection(seat)}
+	if len(b.war.chronicle) > 0 {
+		sections = append(sections, b.chronicleSection())
+	}
 	for side := range int8(seats) {
 		sections = append(sections, b.fundsSection(side))
 	}
@@ -80,6 +83,39 @@ func (b *Battle) stakesSection(seat game.Seat) board.Section {
 
 // betRevealed reports whether both raises are in.
 func (b *Battle) betRevealed() bool { return b.war.raised[0] && b.war.raised[1] }
+
+// chronicleSection is what came of the battles so far.
+//
+// Rule: KRY-CMP-04, KRY-CMP-09.
+func (b *Battle) chronicleSection() board.Section {
+	s := board.Section{Title: "The battles so far"}
+	for i, one := range b.war.chronicle {
+		where, how := "nowhere", "drawn, the pot halved"
+		if one.land >= 0 {
+			where = b.given.campaign.territories[one.land].name
+		}
+		switch {
+		case one.fled:
+			how = fmt.Sprintf("%s run away, %s", b.SideName(int(other(one.winner))), credits(one.pot))
+		case one.winner >= 0:
+			how = fmt.Sprintf("%s win, %s", b.SideName(int(one.winner)), credits(one.pot))
+		}
+		s.Facts = append(s.Facts, board.Fact{Label: fmt.Sprintf("%d %s", i+1, where), Value: how, Rule: string(CampaignResult)})
+	}
+	return s
+}
+
+// title is what is being played: of a campaign, its name, and while a battle of it is fought the mission too.
+func (b *Battle) title() string {
+	switch c := b.given.campaign; {
+	case c == nil:
+		return b.given.scenario.title
+	case b.campaigning() || b.result.over && len(b.stack) > 0 && b.stack[0].place == placeOver:
+		return c.title
+	default:
+		return fmt.Sprintf("%s %d: %s", c.title, b.war.battles+1, b.given.scenario.title)
+	}
+}
 
 // fundsSection is what a side has: credits, income and its territories.
 //

@@ -1,6 +1,7 @@
 package krygothic
 
 import (
+	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
@@ -76,6 +77,9 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	if len(l.Scene(game.First).Sections) > 0 {
 		t.Error("a sheet lies on the field")
 	}
+	if title := l.Scene(game.First).Title; !strings.HasPrefix(title, "The War Chest 1: ") {
+		t.Errorf("a battle of the campaign is called %q", title)
+	}
 	for u := range l.units {
 		l.units[u].status = standing
 	}
@@ -85,7 +89,20 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	l.units[0].status = removed
 	l.takes(game.Second, "concede")
 	l.give(game.Umpire, game.Proceed{}, "4", CampaignWounded)
-	l.reads(game.Second, "Battles fought: 1 of 8", "9 of 10 fit to fight", "misses a battle")
+	l.reads(game.Second, "Battles fought: 1 of 8", "9 of 10 fit to fight", "misses a battle", "The battles so far")
+	told := l.given.campaign.territories[l.war.chronicle[0].land].name + ": " + l.SideName(0) + " win, 400 credits"
+	l.reads(game.First, "1 "+told)
+	if title := l.Scene(game.First).Title; title != "The War Chest" {
+		t.Errorf("between two battles it is called %q", title)
+	}
+	raw, err := json.Marshal(l.Battle)
+	back, fault := l.sys.Restore(l.setup, raw)
+	if err != nil || fault != nil || !slices.Equal(back.(*Battle).war.chronicle, l.war.chronicle) {
+		t.Fatalf("restored %v %v", err, fault)
+	}
+	if c := l.clone(); &c.war.chronicle[0] == &l.war.chronicle[0] {
+		t.Error("a clone shares the chronicle")
+	}
 	l.takes(game.First, "spend")
 	l.takes(game.First, "leave")
 	l.takes(game.Second, "leave")

@@ -229,7 +229,7 @@ func (p *Page) called() tea.Cmd {
 	ask, _ := p.state.Agenda().For(p.seat)
 	own := side(p.setup, p.seat)
 	for i := range p.scene.Sides {
-		if s := &p.scene.Sides[i]; s.Acts && i != own && !live(p.state) {
+		if s := &p.scene.Sides[i]; s.Acts && i != own && !live(p.state) && p.state.Agenda().Mode == game.Turn {
 			return page.Tell(board.Accent, "you are asked in the turn of "+s.Name+": "+ask.Step)
 		}
 	}

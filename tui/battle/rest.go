@@ -34,7 +34,7 @@ var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest")
 // mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
 // to do besides ending it.
 func (p *Page) mayRest() bool {
-	if p.resting(p.seat) || !p.acts() || !p.pick.Idle() || live(p.state) {
+	if p.resting(p.seat) || !p.acts() || !p.pick.Idle() || p.hurried() {
 		return false
 	}
 	return slices.ContainsFunc(p.pick.Choices(), func(c game.Choice) bool {
@@ -42,10 +42,14 @@ func (p *Page) mayRest() bool {
 	})
 }
 
+// hurried reports whether all act at once while a clock runs: what a program would do for a person would be done before
+// he has seen it.
+func (p *Page) hurried() bool { return live(p.state) && p.up.State.Agenda().Due > 0 }
+
 // doRest begins it for whoever is asked now.
 func (p *Page) doRest() tea.Cmd {
-	if live(p.state) {
-		return page.Tell(board.Plain, "Where all act at once nothing can be left to the program.")
+	if p.hurried() {
+		return page.Tell(board.Plain, "Where all act at once against a clock nothing can be left to the program.")
 	}
 	if !p.acts() {
 		return page.Tell(board.Plain, "Nothing is asked of you at the moment.")

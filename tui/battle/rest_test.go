@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/tui/page"
 )
 
 // What is left of a turn is played for a person who asks for it, until his turn is over; a key stops it.
@@ -38,5 +39,30 @@ func TestAQuickBattleStopsAfterItsSetUp(t *testing.T) {
 	d.keys("x")
 	if p.rest != nil || p.up.Seq != seq {
 		t.Errorf("after the set-up: %+v, %d orders more", p.rest, p.up.Seq-seq)
+	}
+}
+
+// calm is a battle in which all act at once and nothing lapses.
+type calm struct{ game.State }
+
+func (calm) Live() bool { return true }
+
+func (c calm) Agenda() game.Agenda {
+	agenda := c.State.Agenda()
+	agenda.Due = 0
+	return agenda
+}
+
+// Where all act at once something can be left to the program while no clock runs, and nothing while one does.
+func TestTheRestWhereAllActAtOnce(t *testing.T) {
+	d, _ := pitted(t, 80, 24, page.Chair{}, page.Chair{Bot: "regular"})
+	p := d.playing
+	if p.doRest(); p.rest != nil || p.mayRest() {
+		t.Fatal("it is left to the program against a clock")
+	}
+	p.up.State = calm{p.up.State}
+	p.show(p.up.State)
+	if p.doRest(); p.rest == nil {
+		t.Error("nothing can be left to the program although no clock runs")
 	}
 }
