@@ -22,6 +22,6 @@ func try(do func() error, then ...tea.Cmd) tea.Cmd {
 		if err := do(); err != nil {
 			return page.Notice{Text: err.Error(), Tone: board.Warning}
 		}
-		return tea.Batch(then...)()
+		return tea.BatchMsg(then)
 	}
 }
