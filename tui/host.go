@@ -52,7 +52,7 @@ func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	case page.Watch:
 		return h.work(func() (openedMsg, error) { return at.watch(msg) }), true
 	case wantBattles:
-		return h.battles(), true
+		return h.battles(r), true
 	case page.Rules:
 		return h.rules(r, msg), true
 	case openedMsg:
@@ -80,10 +80,10 @@ func (h *host) room() room {
 // wantBattles asks for the person's battles: a [battlesMsg].
 type wantBattles struct{}
 
-// battles are the person's.
-func (h *host) battles() tea.Cmd {
+// battles are the person's. A guest's are handed on at once: sent as a message they could come after newer ones.
+func (h *host) battles(r *Root) tea.Cmd {
 	if h.guest != nil {
-		return page.Send(h.guest.battles())
+		return r.all(h.guest.battles())
 	}
 	return readBattles(h.env)
 }

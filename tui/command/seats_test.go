@@ -1,0 +1,370 @@
+//go:build unix
+
+package command_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"net"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	gossh "golang.org/x/crypto/ssh"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/fog"
+	"muster/game/kog"
+	"muster/game/krygothic"
+	"muster/game/table"
+	"muster/saves"
+	"muster/tui"
+	"muster/tui/hall"
+	"muster/tui/page"
+	"muster/tui/remote"
+	"muster/tui/remote/swarm"
+)
+
+// haste is a clock that runs many times as fast as the machine's.
+type haste struct {
+	table.Clock
+	since time.Time
+	times time.Duration
+}
+
+func (h haste) Now() time.Time { return h.since.Add(h.Clock.Now().Sub(h.since) * h.times) }
+
+func (h haste) Alarm(at time.Time) (<-chan time.Time, func()) {
+	return h.Clock.Alarm(h.since.Add(at.Sub(h.since) / h.times))
+}
+
+// club is a server with a hall, as `muster serve` makes one, whose hall the test can look into.
+type club struct {
+	*testing.T
+	hall    *hall.Hall
+	server  *remote.Server
+	ended   chan error
+	addr    string
+	dir     string
+	systems []game.System
+	clock   table.Clock
+}
+
+func openClub(t *testing.T, dir string, clock table.Clock) *club {
+	t.Helper()
+	library := assets.Embedded()
+	c := &club{
+		T: t, dir: dir, clock: clock, ended: make(chan error, 1),
+		systems: []game.System{fog.New(library), kog.New(library), krygothic.New(library)},
+	}
+	c.start()
+	t.Cleanup(c.stop)
+	return c
+}
+
+func (c *club) start() {
+	c.Helper()
+	var err error
+	c.hall, err = hall.New(hall.Config{
+		Dir: c.dir, Systems: c.systems, Clock: c.clock, Version: "test",
+		Policies: func(level string) bot.Policy {
+			policy, _ := bot.New(level)
+			return policy
+		},
+	})
+	if err != nil {
+		c.Fatal(err)
+	}
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		c.Fatal(err)
+	}
+	c.addr = listener.Addr().String()
+	c.server, err = remote.New(remote.Config{
+		Listener: listener, Dir: c.TempDir(), Limits: remote.Limits{Strokes: 1e6, StrokeBurst: 1e6},
+		App: func(one remote.Session) (remote.App, error) {
+			return tui.New(tui.Config{
+				Systems: c.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Trip: one.Trip,
+				Visit: c.hall.Enter(one.Guest), Dirs: page.Dirs{Config: c.TempDir()},
+			})
+		},
+	})
+	if err != nil {
+		c.Fatal(err)
+	}
+	go func() { c.ended <- c.server.Serve() }()
+}
+
+// stop is what a signal does.
+func (c *club) stop() {
+	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	defer cancel()
+	c.server.Shutdown(ctx)
+	if err := c.hall.Close(); err != nil {
+		c.Error(err)
+	}
+}
+
+// person is somebody at a terminal of his own.
+type person struct {
+	*club
+	name   string
+	key    gossh.Signer
+	guest  hall.Guest
+	client *swarm.Client
+	screen *swarm.Screen
+}
+
+func (c *club) person(name string) *person {
+	c.Helper()
+	key, err := swarm.NewSigner()
+	if err != nil {
+		c.Fatal(err)
+	}
+	return &person{club: c, name: name, key: key, guest: hall.Guest{ID: gossh.FingerprintSHA256(key.PublicKey()), Name: name}}
+}
+
+// comes logs in and waits for the menu; what a guest is asked at the first visit is answered as it stands.
+func (p *person) comes(w, h int) {
+	p.Helper()
+	p.screen = swarm.NewScreen(w, h)
+	client, err := swarm.Join(p.addr, p.key, w, h, p.screen)
+	if err != nil {
+		p.Fatal(err)
+	}
+	p.client = client
+	p.Cleanup(func() { client.Leave() })
+	shown := p.sees("anything", func(text string) bool { return strings.TrimSpace(text) != "" })
+	for i := 0; !atMenu(shown) && !atTable(shown) && i < 5; i++ {
+		was := shown
+		p.press("\r")
+		shown = p.sees("the menu", func(text string) bool { return text != was })
+	}
+}
+
+func atMenu(text string) bool { return strings.Contains(text, "Quick battle") }
+
+// atTable reports whether a battle is shown: at its top stands who else is there.
+func atTable(text string) bool { return !atMenu(text) && strings.Contains(text, "guest") }
+
+func (p *person) press(keys string) {
+	p.Helper()
+	if err := p.client.Press(keys); err != nil {
+		p.Fatal(err)
+	}
+}
+
+// sees waits until the screen shows something.
+func (p *person) sees(what string, shows func(string) bool) string {
+	p.Helper()
+	ctx, cancel := context.WithTimeout(p.Context(), 20*time.Second)
+	defer cancel()
+	text, err := p.screen.Until(ctx, shows)
+	if err != nil {
+		p.Fatalf("%s does not see %s:\n%s", p.name, what, text)
+	}
+	return text
+}
+
+func (p *person) reads(words ...string) {
+	p.Helper()
+	p.sees(strings.Join(words, ", "), func(text string) bool {
+		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
+	})
+}
+
+// goesOn comes into the battle that waits, by the menu unless he is brought there.
+func (p *person) goesOn() {
+	p.Helper()
+	text := p.sees("a battle to go on with", func(text string) bool {
+		return atTable(text) || atMenu(text) && !strings.Contains(text, "nothing unfinished")
+	})
+	if atMenu(text) {
+		p.press("2")
+	}
+	p.inBattle()
+}
+
+func (p *person) inBattle() {
+	p.Helper()
+	p.sees("the battle", atTable)
+}
+
+// watches goes from the menu to the first table of all.
+func (p *person) watches() {
+	p.Helper()
+	p.press("1")
+	p.reads("Under way")
+	p.press("\x1b[B\r")
+	p.reads("watching")
+}
+
+// visit is the same guest without a terminal.
+func (p *person) visit() *hall.Visit { return p.hall.Enter(p.guest) }
+
+// table makes one, with the first scenario of a rulebook, at which two people sit down.
+func (c *club) table(sys game.System, first, second *person) (id string) {
+	c.Helper()
+	scenarios, _ := sys.Scenarios()
+	scenario := scenarios[max(game.Usual(scenarios), 0)]
+	one, two := first.visit(), second.visit()
+	defer one.Leave()
+	defer two.Leave()
+	id, err := one.Make(hall.Terms{
+		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
+		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
+	})
+	if err != nil {
+		c.Fatal(err)
+	}
+	if _, err := two.Sit(id, game.Second, ""); err != nil {
+		c.Fatal(err)
+	}
+	return id
+}
+
+// knocks presses keys as somebody does who knows none of them, until the table has taken some orders.
+func (c *club) knocks(id string, people []*person, orders int) {
+	c.Helper()
+	spy := c.person("spy").visit()
+	defer spy.Leave()
+	stay, place, err := spy.Go(id)
+	if err != nil {
+		c.Fatal(err)
+	}
+	defer stay.Leave()
+	ctx, cancel := context.WithTimeout(c.Context(), time.Minute)
+	defer cancel()
+	seen := make(chan int, 1)
+	go func() {
+		watcher := place.Game.Watch(game.Gallery, 0)
+		for {
+			up, err := watcher.Next(ctx)
+			if err != nil || up.Seq >= orders {
+				seen <- up.Seq
+				return
+			}
+		}
+	}()
+	keys := strings.Split("\t \r 1 2 y r m ; \x1b[C \x1b[B", " ")
+	random := rand.New(rand.NewPCG(1, 2))
+	for n := 0; ; n++ {
+		select {
+		case got := <-seen:
+			if got < orders {
+				c.Fatalf("by keys only %d orders were given:\n%s\n%s", got, people[0].screen.Text(), people[1].screen.Text())
+			}
+			return
+		default:
+			who := people[n%len(people)]
+			before := who.client.Bytes()
+			who.press([]string{"\t", "\r"}[random.IntN(2)] + keys[random.IntN(len(keys))])
+			c.answered(ctx, who, before)
+		}
+	}
+}
+
+// answered waits a moment for what a key does; some do nothing.
+func (c *club) answered(ctx context.Context, p *person, before int64) {
+	soon, cancel := context.WithTimeout(ctx, 5*time.Millisecond)
+	defer cancel()
+	_, _ = p.screen.Until(soon, func(string) bool { return p.client.Bytes() > before })
+}
+
+// ends has policies play the seats of people to the end of the battle, through their own stays, and returns its journal.
+func (c *club) ends(id string, people ...*person) string {
+	c.Helper()
+	ctx, cancel := context.WithTimeout(c.Context(), 2*time.Minute)
+	defer cancel()
+	var sitters []*bot.Sitter
+	for _, p := range people {
+		visit := p.visit()
+		defer visit.Leave()
+		stay, place, err := visit.Go(id)
+		if err != nil {
+			c.Fatal(err)
+		}
+		defer stay.Leave()
+		policy, err := bot.New("recruit")
+		if err != nil {
+			c.Fatal(err)
+		}
+		for _, seat := range place.Seats {
+			sitters = append(sitters, bot.Sit(ctx, place.Game, seat, policy, bot.Manners{Draw: 1 << 20}))
+		}
+	}
+	for _, s := range sitters {
+		<-s.Done()
+		if err := s.Leave(); err != nil {
+			c.Fatal(err)
+		}
+	}
+	visit := people[0].visit()
+	defer visit.Leave()
+	for after := 0; ; {
+		news, err := visit.Next(ctx, after)
+		if err != nil {
+			c.Fatalf("the hall does not hear of the end: %v", err)
+		}
+		after = news.N
+		if slices.ContainsFunc(news.Tables, func(t hall.Table) bool { return t.ID == id && t.Phase == hall.Over }) {
+			break
+		}
+	}
+	file, err := visit.Replay(id)
+	if err != nil {
+		c.Fatal(err)
+	}
+	return file
+}
+
+// Two people on terminals of their own play battles of each rulebook to the end, and a third watches. One of them loses
+// the line and comes back with another window; the server is stopped and started in the middle.
+func TestTwoSeatsOverSSH(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole battles")
+	}
+	clock := haste{table.MachineClock(), time.Now(), 60}
+	c := openClub(t, t.TempDir(), clock)
+	for i, sys := range c.systems {
+		t.Run(sys.Info().ID, func(t *testing.T) {
+			c.T = t
+			ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
+			ann.comes(120, 40)
+			bob.comes(80, 24)
+			id := c.table(sys, ann, bob)
+			for _, p := range []*person{ann, bob} {
+				p.inBattle()
+			}
+			c.knocks(id, []*person{ann, bob}, 2)
+			cid.comes(140, 45)
+			cid.watches()
+			if bob.client.Wire.Close(); i == 0 {
+				ann.reads("away")
+				c.stop()
+				c.start()
+				for _, p := range []*person{ann, cid} {
+					p.comes(100, 30)
+				}
+				ann.goesOn()
+				cid.watches()
+			}
+			bob.comes(132, 43)
+			bob.goesOn()
+			file := c.ends(id, ann, bob)
+			record, err := saves.Read(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := saves.Replay(sys, record, saves.Every, func(saves.Step) bool { return true }); err != nil {
+				t.Errorf("the journal does not verify: %v", err)
+			}
+			for _, p := range []*person{ann, bob, cid} {
+				p.reads("The battle is over")
+			}
+		})
+	}
+}
