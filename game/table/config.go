@@ -33,7 +33,7 @@ type Config struct {
 	// a battle again looks about first. [Table.Propose] with [GoOn] goes on.
 	Held bool
 	// Away has the seats that people play begin as [Table.Lost]: Back tells when somebody is there. A battle that was
-	// paused by consent is paused still.
+	// paused by consent is paused still; battle time stands still until everybody has been there once.
 	Away bool
 	// Late is how much later [Table.Late] shows what happens; 0: at once.
 	Late time.Duration

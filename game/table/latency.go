@@ -23,6 +23,7 @@ type line struct {
 	trips [measures]game.Millis // there and back, the newest anywhere
 	n     int
 	lost  bool
+	never bool // nobody has been there yet, nor given an order
 }
 
 // trip is the median of the last measures.
@@ -125,6 +126,7 @@ func (d *desk) lost(seat game.Seat, lost bool) {
 		return
 	}
 	l.lost = lost
+	l.never = l.never && lost
 	if lost {
 		l.n = 0 // it is measured anew when somebody is back
 		d.tell(game.Drop{Seat: seat})
@@ -140,24 +142,30 @@ func (d *desk) lost(seat game.Seat, lost bool) {
 func (d *desk) away() {
 	for i, chair := range d.chairs {
 		if seat := game.First + game.Seat(i); chair == "" {
-			d.line(seat).lost = true
+			l := d.line(seat)
+			l.lost, l.never = true, d.lastOf(seat) < 0
 			d.tell(game.Drop{Seat: seat})
 		}
 	}
 }
 
-// deserted reports whether people play and none of them is there: then no time passes.
+// deserted reports whether no time passes because of who is not there: all people are away, or somebody has never come,
+// who may not even know that the battle has begun.
 func (d *desk) deserted() bool {
-	people := false
+	people, there := 0, 0
 	for i, chair := range d.chairs {
-		if chair == "" {
-			people = true
-			if !d.isLost(game.First + game.Seat(i)) {
-				return false
-			}
+		if chair != "" {
+			continue
+		}
+		people++
+		switch {
+		case i >= len(d.lines) || !d.lines[i].lost:
+			there++
+		case d.lines[i].never:
+			return true
 		}
 	}
-	return people
+	return people > 0 && there == 0
 }
 
 // tell gives an order of the umpire's that a rulebook may not know; it reports whether it was taken.

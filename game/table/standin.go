@@ -75,7 +75,7 @@ func (d *desk) lapse(seat game.Seat, level string, c game.Command, seen int) *ga
 		return d.stopped()
 	case !d.plays(seat):
 		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
-	case seen < d.seq:
+	case d.overtaken(seat, seen):
 		d.publish()
 		return game.Refuse(game.TableStale, "the battle has moved on to order %d", d.seq)
 	}
@@ -87,4 +87,16 @@ func (d *desk) lapse(seat game.Seat, level string, c game.Command, seen int) *ga
 	d.write(saves.Note{Kind: saves.LapseNote, By: seat, Text: level})
 	d.say(game.TableConsent, "the time of %s is up: a program decides", d.called(seat))
 	return d.order(seat, d.seq, c)
+}
+
+// overtaken reports whether a decision made for a seat on an older view is no longer wanted: the seat has decided, or
+// another has acted where only one acts at a time.
+func (d *desk) overtaken(seat game.Seat, seen int) bool {
+	if seen >= d.seq {
+		return false
+	}
+	turns := true
+	d.guard(seat, nil, func() { turns = d.frozen.Agenda().Mode == game.Turn })
+	last := d.lastOf(seat)
+	return turns || last >= 0 && d.orders[last].entry.Seq > seen
 }

@@ -163,8 +163,9 @@ func TestBeginAway(t *testing.T) {
 	}
 	b.clock.move(time.Hour)
 	b.back(game.First)
+	b.clock.move(time.Hour)
 	if b.look(); b.last.Now > 1 || b.last.Ended != nil {
-		t.Fatalf("time went on to %d with nobody there", b.last.Now)
+		t.Fatalf("time went on to %d before the second came", b.last.Now)
 	}
 	b.back(game.Second)
 	no, err := b.Order(t.Context(), game.First, toy.Done{}, b.look().Seq)

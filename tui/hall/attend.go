@@ -78,7 +78,8 @@ func (p *party) notice(battle *table.Table, u *table.Update) (reseat bool) {
 		h.log.Info("battle ends", "table", p.id, "result", p.now.result)
 	}
 	p.waiting(u)
-	p.patience(u)
+	p.last = &table.Update{State: u.State, Ended: u.Ended, Fault: u.Fault, Paused: u.Paused}
+	p.patience()
 	if u.Fault != nil {
 		h.log.Error("battle frozen", "table", p.id, "why", u.Fault.Why)
 	}
@@ -120,12 +121,10 @@ func (p *party) waiting(u *table.Update) {
 		p.asked[i] = asked && u.Ended == nil && u.Fault == nil
 		p.waits[i] = u.Proposal != nil && slices.Contains(u.Proposal.Waits, seat)
 	}
-	if u.Opening != nil {
-		return // what was played before the hall looked
-	}
 	for _, e := range u.Entries {
 		if i := e.Entry.Seat.Index(); i >= 0 && i < len(p.seats) {
 			p.seats[i].given++
+			p.seats[i].came = true
 		}
 	}
 	for i := range p.seats {

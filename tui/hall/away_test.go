@@ -1,6 +1,7 @@
 package hall_test
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -108,26 +109,38 @@ func TestPatience(t *testing.T) {
 			t.Fatal("decided too soon")
 		}
 		p.clock.move(time.Millisecond)
-		w := p.places[0].Game.Watch(game.First, u.Seq)
-		for now := u; now.Seq == u.Seq; {
-			var err error
-			if now, err = w.Next(t.Context()); err != nil {
-				t.Fatal(err)
-			}
-			if now.Seq > u.Seq {
-				if by := now.Entries[0].Entry.Seat; by != seat {
-					t.Fatalf("round %d: seat %s was decided for, not %s", round, by, seat)
-				}
-				u = now
-				break
-			}
+		now := p.decided(u.Seq)
+		if by := now.Entries[0].Entry.Seat; by != seat {
+			t.Fatalf("round %d: seat %s was decided for, not %s", round, by, seat)
 		}
+		u = now
 		p.hear(p.visits[0], p.id, "has not decided in time")
 		if asks := u.State.Agenda().Asks; len(asks) == 1 {
 			seat = asks[0].Seat
 		}
 	}
 	p.verify(p.id)
+}
+
+// decided is the first update with orders after one, while time goes on: the hall may have taken notice of the last order,
+// and begun to count, a little later than it was given.
+func (p *pair) decided(seq int) table.Update {
+	p.Helper()
+	w := p.places[0].Game.Watch(game.First, seq)
+	for range 20 {
+		ctx, stop := context.WithTimeout(p.Context(), time.Second)
+		u, err := w.Next(ctx)
+		for err == nil && len(u.Entries) == 0 {
+			u, err = w.Next(ctx)
+		}
+		stop()
+		if err == nil {
+			return u
+		}
+		p.clock.move(time.Minute)
+	}
+	p.Fatal("nobody decides")
+	return table.Update{}
 }
 
 // settled waits until the hall has taken notice of everything that has happened in a battle: a word that it passes on
@@ -226,4 +239,41 @@ func TestStandInForTheAbsent(t *testing.T) {
 	p.see(ann, p.id, "Bob plays, and is not there", func(t hall.Table) bool {
 		return t.Sitters[1].Bot == "" && !t.Sitters[1].Away.IsZero()
 	})
+}
+
+// Nobody's time runs before he has come: whoever made a table and went to bed has not lost his first turn.
+func TestPatienceWaitsForTheFirstVisit(t *testing.T) {
+	r := open(t, nil)
+	terms := r.terms("fog", 0, 1)
+	terms.Patience = time.Minute
+	cid, ann, bob := r.come("Cid"), r.come("Ann"), r.come("Bob")
+	id := must[string](r)(cid.Make(terms))
+	must[string](r)(ann.Sit(id, game.First, ""))
+	ann.Leave()
+	must[string](r)(bob.Sit(id, game.Second, ""))
+	_, place, err := bob.Go(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := place.Game.Watch(game.Second, 0)
+	u, err := w.Next(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	no, err := place.Game.Order(t.Context(), game.Second, u.State.Sample(game.Second, r.rand), u.Seq)
+	if no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	r.see(bob, id, "Ann is asked", func(t hall.Table) bool { return t.Sitters[0].Asked && !t.Sitters[1].Asked })
+	if _, err := w.Next(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.clock.move(time.Hour)
+	nothingNew(t, w)
+	ann = r.come("Ann")
+	if _, _, err := ann.Go(id); err != nil {
+		t.Fatal(err)
+	}
+	r.clock.move(time.Minute)
+	r.hear(bob, id, "Ann has not decided in time")
 }

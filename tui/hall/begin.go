@@ -174,7 +174,7 @@ func (p *party) putAway() error {
 	}
 	battle := p.game
 	p.hall.mu.Lock()
-	p.game = nil
+	p.game, p.last = nil, nil
 	for i := range p.seats {
 		p.seats[i].disarm()
 	}

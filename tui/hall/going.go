@@ -146,6 +146,7 @@ func (p *party) arrives(s *Stay) {
 		}
 		c.late, c.gone, c.came = false, false, true
 	}
+	p.patience()
 	p.mark(true)
 }
 

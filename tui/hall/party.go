@@ -28,13 +28,14 @@ type party struct {
 	// The hall's lock guards what follows; kept is replaced, never written to.
 	kept    *kept
 	phase   Phase
-	now     standing // as those who sit here know it
-	late    standing // as others may know it
-	delayed bool     // late is behind now on purpose
-	asked   []bool   // by seat: a decision is waited for
-	waits   []bool   // by seat: a proposal waits for its answer
-	chairs  []string // by seat: the level of the bot that plays
-	seats   []chair  // by seat
+	now     standing      // as those who sit here know it
+	late    standing      // as others may know it
+	delayed bool          // late is behind now on purpose
+	last    *table.Update // how the battle stands, nil while it lies on disk
+	asked   []bool        // by seat: a decision is waited for
+	waits   []bool        // by seat: a proposal waits for its answer
+	chairs  []string      // by seat: the level of the bot that plays
+	seats   []chair       // by seat
 	stays   map[*Stay]bool
 	touched time.Time
 	words   words
@@ -87,7 +88,7 @@ type chair struct {
 	left  time.Time // when the last of them went
 	late  bool      // the grace is over: the battle is told
 	gone  bool      // and now the others: he is away
-	came  bool      // he has been here since the hall was opened
+	came  bool      // he has been here, or given an order: he knows that the battle has begun
 	given int       // counts what this seat has ordered and lost again
 	ask   game.Ask  // what patience runs for
 	armed int       // given, then

@@ -25,15 +25,18 @@ func (c *chair) disarm() {
 }
 
 // patience sets the time for the decisions that a battle waits for. A battle whose own clock runs has deadlines of its
-// own. The hall is locked.
-func (p *party) patience(u *table.Update) {
-	limit := p.kept.Terms.Patience
+// own, and nobody's time runs before he has come for the first time. The hall is locked.
+func (p *party) patience() {
+	limit, u := p.kept.Terms.Patience, p.last
+	if p.game == nil || u == nil {
+		return
+	}
 	agenda := u.State.Agenda()
 	runs := limit > 0 && u.Ended == nil && u.Fault == nil && !u.Paused && agenda.Due == 0
 	for i := range p.seats {
 		c := &p.seats[i]
 		ask, asked := agenda.For(game.First + game.Seat(i))
-		if !runs || !asked || p.chairs[i] != "" {
+		if !runs || !asked || p.chairs[i] != "" || !c.came {
 			c.disarm()
 			continue
 		}

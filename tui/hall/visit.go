@@ -16,12 +16,13 @@ type Visit struct {
 	n       int
 	changed chan struct{} // closed at the next change
 	left    bool
+	over    chan struct{} // closed with the visit's end
 	stays   map[*Stay]bool
 }
 
 // Enter lets a session in. A guest without an ID came without a key.
 func (h *Hall) Enter(who Guest) *Visit {
-	v := &Visit{hall: h, n: 1, changed: make(chan struct{}), stays: map[*Stay]bool{}}
+	v := &Visit{hall: h, n: 1, changed: make(chan struct{}), over: make(chan struct{}), stays: map[*Stay]bool{}}
 	if who.ID == "" {
 		v.secret = newSecret()
 		who.ID = idOf(v.secret)
@@ -84,6 +85,7 @@ func (v *Visit) end() {
 	if !v.left {
 		v.left = true
 		close(v.changed)
+		close(v.over)
 	}
 }
 

@@ -175,14 +175,14 @@ func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error)
 			h.mu.Unlock()
 			return nil, err
 		}
-		list, changed, gone := w.since(after), w.changed, v.changed
+		list, changed := w.since(after), w.changed
 		h.mu.Unlock()
 		if len(list) > 0 {
 			return list, nil
 		}
 		select {
 		case <-changed:
-		case <-gone:
+		case <-v.over:
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		}
