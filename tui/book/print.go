@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"muster/game"
-	"muster/tui/screen"
 )
 
 // Search finds the rules that hold every word of the query, best first: by id, then title, then text. An empty query
@@ -29,8 +28,12 @@ func Print(r game.Rule, width int) string {
 			text = label + ": " + text
 		}
 		for part := range strings.SplitSeq(text, "\n\n") {
+			if strings.HasPrefix(strings.TrimSpace(part), "|") {
+				out.WriteString(printedTable(part, width) + "\n")
+				continue
+			}
 			for _, piece := range pieces(part) {
-				out.WriteString(strings.Join(screen.Wrap(piece, width), "\n") + "\n")
+				out.WriteString(plain(block(piece, roleText, 0, width)))
 			}
 			out.WriteString("\n")
 		}
@@ -46,4 +49,31 @@ func Print(r game.Rule, width int) string {
 	}
 	para("See also", strings.Join(see, ", "))
 	return strings.TrimRight(out.String(), "\n") + "\n"
+}
+
+// printedTable is a table set in columns, a line under its heads.
+func printedTable(part string, width int) string {
+	rows := cells(part)
+	widths := columnWidths(rows, width)
+	var out strings.Builder
+	for i, row := range rows {
+		out.WriteString(plain(tableRow(row, widths, roleText, 0)))
+		if i == 0 {
+			out.WriteString(strings.Repeat("-", min(total(widths), width)) + "\n")
+		}
+	}
+	return out.String()
+}
+
+// plain is the text of lines, without their looks.
+func plain(lines []line) string {
+	var out strings.Builder
+	for _, l := range lines {
+		out.WriteString(strings.Repeat(" ", l.indent))
+		for _, s := range l.spans {
+			out.WriteString(s.text)
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
 }
