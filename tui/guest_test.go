@@ -16,6 +16,7 @@ import (
 	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/style"
 )
 
 // visitor is a guest with his screen. Commands run outside of the event loop, as in the program, and the test waits for
@@ -60,14 +61,25 @@ func openHallAt(t *testing.T, dir string, delay time.Duration, clock table.Clock
 // comes is a guest who has come in.
 func comes(t *testing.T, h *hall.Hall, who hall.Guest, w, height int) *visitor {
 	t.Helper()
+	dir := t.TempDir()
+	prefs := defaultPrefs()
+	prefs.Speed = page.Instant
+	if err := savePrefs(dir, prefs); err != nil {
+		t.Fatal(err)
+	}
+	return comesWith(t, h, who, dir, w, height)
+}
+
+// comesWith is a guest who has a folder for what he has chosen.
+func comesWith(t *testing.T, h *hall.Hall, who hall.Guest, dir string, w, height int) *visitor {
+	t.Helper()
 	root, err := New(Config{
 		Systems: []game.System{toy.System{}}, Bots: Bots(), Environ: plainTerminal, Visit: h.Enter(who),
-		Now: time.Now, Dirs: page.Dirs{Config: t.TempDir()},
+		Now: time.Now, Dirs: page.Dirs{Config: dir},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	root.env.Prefs.Speed = page.Instant
 	v := &visitor{t: t, root: root, msgs: make(chan tea.Msg, 256)}
 	v.run(root.Init())
 	v.size(w, height)
@@ -359,4 +371,23 @@ func (v *visitor) code() string {
 	}
 	v.t.Fatalf("no code:\n%s", v.screen())
 	return ""
+}
+
+func TestTheCardIsShownOnce(t *testing.T) {
+	h := openHall(t, "", 0)
+	dir := t.TempDir()
+	ann := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, dir, 80, 24)
+	ann.until("Which of these does your terminal show well", "Unicode, chosen", "80×24")
+	ann.keys("2")
+	ann.until("Plain ASCII, chosen", "80x24")
+	ann.keys("t")
+	ann.until("High contrast")
+	ann.keys("enter")
+	ann.until("kept for your next visit", "Quick battle")
+	ann.root.Leave()
+	again := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, dir, 140, 45)
+	again.until("Quick battle", "1 guest here")
+	if again.root.env.Look.Glyphs.Name != "ascii" || again.root.env.Look.Theme.Name == style.DefaultTheme {
+		t.Error("what was chosen at the first visit does not count at the second")
+	}
 }

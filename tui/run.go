@@ -90,6 +90,9 @@ func New(c Config) (*Root, error) {
 		env.Guest, r.host.guest = true, newGuest(env, c)
 	}
 	r.stack = []page.Page{newMenu(env)}
+	if env.Guest && uncalibrated(env.Dirs.Config) {
+		r.stack = append(r.stack, newCalibration(env))
+	}
 	if c.Open != nil {
 		r.host.first = page.Send(c.Open)
 	}

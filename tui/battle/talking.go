@@ -56,7 +56,7 @@ func (p *Page) pressTalk(msg tea.KeyMsg) (cmd tea.Cmd, mine bool) {
 
 // talkBox is where the box lies: at the foot of the page, so that the battle is seen above it.
 func (p *Page) talkBox() screen.Rect {
-	w, h := min(p.w-4, 76), min(max(p.h/3, 9), 16)
+	w, h := min(p.w-4, 76), min(max(len(p.company.chat.Words())+3, 6), max(p.h/3, 9))
 	return screen.Rect{X: (p.w - w) / 2, Y: max(p.h-h-1, 0), W: w, H: h}
 }
 
