@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"path/filepath"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -43,6 +45,14 @@ func newArmies(env *page.Env) *armiesPage {
 
 // storeOf is where a person's armies are kept.
 func storeOf(env *page.Env) armies.Store { return armies.Open(assets.Open(env.Dirs.Data)) }
+
+// placeOf is a file as its person may know it: where a server keeps it is nobody's business.
+func placeOf(env *page.Env, file string) string {
+	if env.Guest {
+		return filepath.Base(file)
+	}
+	return file
+}
 
 // read looks at the disk anew.
 func (a *armiesPage) read() {
@@ -133,7 +143,7 @@ func (a *armiesPage) tell(sh *form.Sheet) {
 		tellError(sh, shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)])
 	default:
 		tellFlaws(sh, army)
-		tellArmy(sh, army)
+		tellArmy(sh, a.env, army)
 	}
 	a.tellFolder(sh)
 }
@@ -169,6 +179,10 @@ func (a *armiesPage) tellFolder(sh *form.Sheet) {
 	words := "A star marks what is yours. "
 	if a.builds() {
 		words += "n begins an army, e changes the one under the bar; what came with the program is changed as a copy. "
+	}
+	if a.env.Guest {
+		sh.Text(words + "They are kept by this server, for you alone.")
+		return
 	}
 	words += "A file like those that \"muster armies show NAME --toml\" prints is read as well, from the folder of its " +
 		"rulebook below."

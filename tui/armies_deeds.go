@@ -156,7 +156,7 @@ func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, stri
 
 func (a *armiesPage) delete() tea.Cmd {
 	sh, army := a.current()
-	question := "Delete " + army.Title + " for good? Its file is " + army.Origin + "."
+	question := "Delete " + army.Title + " for good? Its file is " + placeOf(a.env, army.Origin) + "."
 	a.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) {
 		title := army.Title
 		if err := a.store.Delete(sh.info.ID, army.ID); err != nil {

@@ -50,8 +50,8 @@ func (b *benchPage) target(title string) (id, question string) {
 	if b.id != "" && (slug == b.id || title == b.bench.Title) {
 		old, err := store.Load(system, b.id)
 		if err == nil && !bytes.Equal(old.Data, b.disk) {
-			return b.id, "Its file was written by hand, or changed meanwhile: " + old.Origin + ". Comments in it, and what is " +
-				"not on this bench, are lost. Replace it?"
+			return b.id, "Its file was written by hand, or changed meanwhile: " + placeOf(b.env, old.Origin) +
+				". Comments in it, and what is not on this bench, are lost. Replace it?"
 		}
 		return b.id, ""
 	}

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"runtime"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -27,6 +28,7 @@ type visitor struct {
 	msgs chan tea.Msg
 	w, h int
 	quit bool
+	runs sync.WaitGroup // commands under way
 }
 
 // openHall is a hall with the toy rulebook.
@@ -83,8 +85,25 @@ func comesWith(t *testing.T, h *hall.Hall, who hall.Guest, dir string, w, height
 	v := &visitor{t: t, root: root, msgs: make(chan tea.Msg, 256)}
 	v.run(root.Init())
 	v.size(w, height)
-	t.Cleanup(func() { root.leave() })
+	t.Cleanup(v.leaves)
 	return v
+}
+
+// leaves ends the session and waits for what is under way, such as words being written down.
+func (v *visitor) leaves() {
+	v.root.Leave()
+	ended := make(chan struct{})
+	go func() {
+		v.runs.Wait()
+		close(ended)
+	}()
+	for {
+		select {
+		case <-v.msgs:
+		case <-ended:
+			return
+		}
+	}
 }
 
 func (v *visitor) size(w, h int) {
@@ -95,7 +114,7 @@ func (v *visitor) size(w, h int) {
 // run starts a command outside of the event loop.
 func (v *visitor) run(cmd tea.Cmd) {
 	if cmd != nil {
-		go v.carry(cmd)
+		v.runs.Go(func() { v.carry(cmd) })
 	}
 }
 
@@ -286,7 +305,7 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 	ann.acts()
 	ben.until("Ben: Hide the crown")
 	secret := ben.root.host.guest.visit.Secret()
-	ben.root.Leave()
+	ben.leaves()
 	for !strings.Contains(ann.screen(), "away since") { // when the hall sets its alarm is not seen from here
 		clock.turn(time.Second)
 		select {
@@ -384,10 +403,95 @@ func TestTheCardIsShownOnce(t *testing.T) {
 	ann.until("High contrast")
 	ann.keys("enter")
 	ann.until("kept for your next visit", "Quick battle")
-	ann.root.Leave()
+	ann.leaves()
 	again := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, dir, 140, 45)
 	again.until("Quick battle", "1 guest here")
 	if again.root.env.Look.Glyphs.Name != "ascii" || again.root.env.Look.Theme.Name == style.DefaultTheme {
 		t.Error("what was chosen at the first visit does not count at the second")
 	}
+}
+
+func TestHotSeatAndBotInASession(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann := comes(t, h, hall.Guest{Name: "Ann"}, 100, 30)
+	ann.until("1 guest here")
+	ann.keys("3") // a quick battle, against a bot
+	ann.until("Write it down")
+	ann.keys("enter")
+	ann.until("Ann: Hide the crown")
+	if strings.Contains(ann.screen(), "say something") {
+		t.Errorf("there is nobody to talk to:\n%s", ann.screen())
+	}
+	ann.acts()
+	ann.until("Round 1 of 8")
+	ann.keys("esc")
+	ann.until("Leave the battle?")
+	ann.keys("y")
+	ann.until("Quick battle", "waits for you", "Your seat stays yours")
+	ann.keys("2") // goes on with it
+	ann.until("Round 1 of 8")
+	ann.keys("esc y")
+	ann.until("Quick battle")
+	ann.keys("4") // a new battle, of two at this keyboard
+	ann.until("Which battle?")
+	ann.keys("4 down down left s")
+	ann.until("Red plays", "enter")
+	ann.keys("enter")
+	ann.until("Red: Hide the crown")
+	ann.acts()
+	ann.until("Blue plays")
+	ann.keys("enter")
+	ann.until("Blue: Hide the crown")
+}
+
+func TestEverySizeOfTheGuestsPages(t *testing.T) {
+	h := openHall(t, "", 0)
+	dir := t.TempDir()
+	ann := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, dir, 80, 24)
+	storm := func() {
+		for _, size := range [][2]int{{0, 0}, {1, 1}, {2, 3}, {20, 5}, {80, 24}, {81, 25}, {1000, 300}, {99, 60}, {200, 60}} {
+			ann.size(size[0], size[1])
+			ann.screen()
+			ann.root.top().Draw(screen.NewGrid(3, 2)) // smaller than it was told
+		}
+		ann.size(80, 24)
+	}
+	storm()
+	ann.keys("enter")
+	ann.until("Quick battle")
+	ann.keys("1")
+	ann.until("Make a table")
+	storm()
+	ann.keys("t")
+	ann.typed("is anybody here?")
+	storm()
+	ann.keys("enter")
+	ann.until("Ann: is anybody here?")
+	ann.keys("esc r")
+	ann.until("What shall the others call you?")
+	storm()
+	ann.keys("ctrl+u")
+	ann.typed("Anna")
+	ann.keys("enter")
+	ann.until("you are Anna", "In the hall: Anna")
+	ann.keys("n")
+	ann.until("Which battle?")
+	ann.keys("4")
+	storm()
+	ann.keys("s")
+	ann.until("Invite somebody")
+	storm()
+	ann.keys("x")
+	ann.until("Fold the table?")
+	storm()
+	ann.keys("y")
+	ann.until("Make a table", "The table has been folded")
+	ann.keys("c")
+	ann.typed("abcd-abcd")
+	ann.keys("enter")
+	ann.until("no table has this code")
+	ann.keys("c")
+	ann.typed("abcd-abcd-abcd-abcd")
+	ann.keys("enter")
+	ann.until("nobody has this code")
 }

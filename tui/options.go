@@ -184,8 +184,11 @@ func (o *optionsPage) preview(g screen.Grid) {
 func (o *optionsPage) Draw(g screen.Grid) {
 	look := form.InkOf(o.env)
 	where := "kept in " + o.env.Dirs.Config
-	if o.env.Dirs.Config == "" {
+	switch {
+	case o.env.Dirs.Config == "":
 		where = "for this session"
+	case o.env.Guest:
+		where = "kept by this server"
 	}
 	form.Header(g, &look, where, "Options")
 	o.browser.Draw(g, look)

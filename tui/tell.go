@@ -9,6 +9,7 @@ import (
 	"muster/game"
 	"muster/tui/field"
 	"muster/tui/form"
+	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -48,7 +49,7 @@ func (s *setupPage) tellScenario(sh *form.Sheet, r *form.Row) {
 	sh.Facts(sc.Facts)
 	sh.Text(sc.Blurb)
 	if sc.Origin != builtIn {
-		sh.Quiet("From " + sc.Origin)
+		sh.Quiet("From " + placeOf(s.env, sc.Origin))
 	}
 }
 
@@ -99,14 +100,14 @@ func (s *setupPage) tellArmy(sh *form.Sheet, r *form.Row) {
 			fmt.Sprintf("Uses %d of %d points: outnumbered from the start.", a.Points, spec.Points))
 		sh.Gap()
 	}
-	tellArmy(sh, a)
+	tellArmy(sh, s.env, a)
 	if army < 0 && !spec.Choice {
 		sh.Quiet("The scenario fixes the armies.")
 	}
 }
 
 // tellArmy is an army's roster.
-func tellArmy(sh *form.Sheet, a *game.Army) {
+func tellArmy(sh *form.Sheet, env *page.Env, a *game.Army) {
 	sh.Title(a.Title)
 	line := strings.Trim(a.Group+", "+points(a.Points), ", ")
 	if line != "" {
@@ -116,7 +117,7 @@ func tellArmy(sh *form.Sheet, a *game.Army) {
 	sh.Gap()
 	sh.Facts(a.Lines)
 	if a.Origin != builtIn {
-		sh.Quiet("From " + a.Origin)
+		sh.Quiet("From " + placeOf(env, a.Origin))
 	}
 }
 

@@ -66,6 +66,7 @@ func (p *Page) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		if p.company.open {
 			p.company.chat.See()
 		}
+		p.gathered()
 		return cmd, true
 	}
 	news, ok := msg.(hall.News)
@@ -78,6 +79,7 @@ func (p *Page) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 			p.version++ // who is away stands in several panels
 		}
 	}
+	p.gathered()
 	return nil, true
 }
 
@@ -121,12 +123,31 @@ func (p *Page) absent(seat game.Seat) string {
 // watches reports whether the person here has no seat.
 func (p *Page) watches() bool { return p.company != nil && len(p.config.Company.Seats) == 0 }
 
-// companyRows is the height of the row about those who are at the table.
+// companyRows is the height of the row about those who are at the table: none while nobody else is, as in a battle
+// against a bot.
 func (p *Page) companyRows() int {
-	if p.company == nil {
+	if p.company == nil || p.alone() {
 		return 0
 	}
 	return 1
+}
+
+// alone reports whether everybody who plays is here, and nobody watches or has said anything.
+func (p *Page) alone() bool {
+	for i := range p.company.table.Sitters {
+		if s := &p.company.table.Sitters[i]; s.Mine == (s.Bot != "") {
+			return false
+		}
+	}
+	return !p.watches() && len(p.company.table.Watchers) == 0 && len(p.company.chat.Words()) == 0
+}
+
+// gathered gives the row its place when somebody comes to a table, and takes it when nobody is left.
+func (p *Page) gathered() {
+	if rows := p.companyRows(); rows != p.band {
+		p.band = rows
+		p.arrange()
+	}
 }
 
 // drawCompany paints the row: how one is here, what is asked of whom, who is away, and the newest word.

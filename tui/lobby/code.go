@@ -105,7 +105,7 @@ func askName(visit *hall.Visit) *form.Prompt {
 		if strings.TrimSpace(name) == "" {
 			return nil, "A name needs a letter."
 		}
-		return try(func() error { return visit.Rename(name) }), ""
+		return try(func() error { return visit.Rename(name) }, nil), ""
 	})
 	p.Line.Most = longestName
 	return p
