@@ -109,7 +109,8 @@ func (c *calibration) done() tea.Cmd {
 	if err := savePrefs(c.env.Dirs.Config, c.env.Chosen); err != nil {
 		return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Warning, err.Error()))
 	}
-	return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Good, "That is kept for your next visit. Options changes it."))
+	return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Good,
+		"This is kept for your next visit; Options changes it."))
 }
 
 // The rows of the card: a line of text, the samples of the glyph sets side by side, the colours, and the size.
@@ -171,6 +172,7 @@ func (c *calibration) drawSet(g screen.Grid, look *form.Ink, i int) {
 // sampleLines are some of all that a glyph set has.
 func sampleLines(set *style.Glyphs) []string {
 	full, rest := set.Bar(62, 100, 16)
+	flat := strings.Repeat(set.Path.Flat, 6)
 	ground := func(x board.Texture) string {
 		strip := ""
 		for column := range 7 {
@@ -190,7 +192,7 @@ func sampleLines(set *style.Glyphs) []string {
 		ground(board.Water) + " " + ground(board.Trees) + " " + ground(board.Hill),
 		ground(board.Road) + " " + ground(board.Rough) + " " + ground(board.Wall),
 		strings.Join(signs, " "),
-		set.Path.Begin + strings.Repeat(set.Path.Flat, 6) + set.Path.Cross + strings.Repeat(set.Path.Flat, 6) + set.Path.Finish,
+		set.Path.Begin + flat + set.Path.Cross + flat + set.Path.Finish,
 		strings.Repeat(set.Line, 4) + " Muster",
 	}
 }

@@ -338,7 +338,7 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
 	ann, ben := meet(t, h)
-	ann.root.Leave() // the line is cut
+	ann.leaves() // the line is cut
 	ben.until("Ann")
 	back := comes(t, h, hall.Guest{ID: "SHA256:ann"}, 120, 40)
 	back.until("Ann: Hide the crown", "with Ben", "You are back in your battle")
@@ -346,7 +346,7 @@ func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {
 	back.until("Leave the battle?")
 	back.keys("y")
 	back.until("Tables", "Continue")
-	back.root.Leave()
+	back.leaves()
 	again := comes(t, h, hall.Guest{ID: "SHA256:ann"}, 120, 40)
 	again.until("Tables", "one waits for you")
 	if seen := again.screen(); strings.Contains(seen, "Hide the crown") {
@@ -467,7 +467,7 @@ func TestEverySizeOfTheGuestsPages(t *testing.T) {
 	storm()
 	ann.keys("enter")
 	ann.until("Ann: is anybody here?")
-	ann.keys("esc r")
+	ann.keys("r")
 	ann.until("What shall the others call you?")
 	storm()
 	ann.keys("ctrl+u")
