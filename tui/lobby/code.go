@@ -105,7 +105,7 @@ func askName(visit *hall.Visit) *form.Prompt {
 		if strings.TrimSpace(name) == "" {
 			return nil, "A name needs a letter."
 		}
-		return try(func() error { return visit.Rename(name) }, nil), ""
+		return try(func() error { return visit.Rename(name) }), ""
 	})
 	p.Line.Most = longestName
 	return p

@@ -17,15 +17,11 @@ type Enter struct {
 type Make struct{}
 
 // try does something in the hall, outside of the event loop; what goes wrong is told in a line.
-func try(do func() error, then tea.Cmd) tea.Cmd {
+func try(do func() error, then ...tea.Cmd) tea.Cmd {
 	return func() tea.Msg {
-		err := do()
-		switch {
-		case err != nil:
+		if err := do(); err != nil {
 			return page.Notice{Text: err.Error(), Tone: board.Warning}
-		case then != nil:
-			return then()
 		}
-		return nil
+		return tea.BatchMsg(then)
 	}
 }

@@ -255,12 +255,12 @@ func (w *Waiting) sit() tea.Cmd {
 // askStand asks before the seat is given up; the maker takes the table away with his, and the page goes with it.
 func (w *Waiting) askStand() *form.Prompt {
 	visit, id := w.visit, w.table.ID
-	leave := func(then tea.Cmd) func() (tea.Cmd, string) {
-		return func() (tea.Cmd, string) { return try(func() error { return visit.Stand(id) }, then), "" }
+	leave := func(then ...tea.Cmd) func() (tea.Cmd, string) {
+		return func() (tea.Cmd, string) { return try(func() error { return visit.Stand(id) }, then...), "" }
 	}
 	if w.table.Maker {
 		const text = "You have made it: when you leave it is gone, for those who sit here too."
-		return form.AskYes("Fold the table?", text, "fold it", leave(nil))
+		return form.AskYes("Fold the table?", text, "fold it", leave())
 	}
 	return form.AskYes("Leave the table?", "Your seat becomes free.", "leave it", leave(page.Send(page.Pop{})))
 }
