@@ -9,18 +9,22 @@ import (
 	"unicode/utf8"
 
 	"github.com/charmbracelet/x/ansi"
+
+	"muster/tui/screen"
 )
 
-// Screen is what a client's terminal shows, without its colours: as much of a terminal as Muster writes to. What comes
+// Screen is what a client's terminal shows: as much of a terminal as Muster writes to. What comes
 // from the wire is written to it. It is safe for use by several goroutines.
 type Screen struct {
-	mu    sync.Mutex
-	w, h  int
-	cells []string // "" is the right half of a wide character
-	x, y  int
-	rest  []byte        // of a sequence that has not come whole
-	all   bytes.Buffer  // everything that has ever come
-	news  chan struct{} // closed when something comes
+	mu     sync.Mutex
+	w, h   int
+	cells  []string // "" is the right half of a wide character
+	styles []screen.Style
+	pen    screen.Style
+	x, y   int
+	rest   []byte        // of a sequence that has not come whole
+	all    bytes.Buffer  // everything that has ever come
+	news   chan struct{} // closed when something comes
 }
 
 // NewScreen is a blank screen of w by h.
@@ -35,7 +39,7 @@ func (s *Screen) Resize(w, h int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.w, s.h, s.x, s.y = w, h, 0, 0
-	s.cells = make([]string, w*h)
+	s.cells, s.styles = make([]string, w*h), make([]screen.Style, w*h)
 	s.blank(0, w*h)
 }
 
@@ -121,9 +125,9 @@ func (s *Screen) step(in []byte) int {
 	}
 	text, width := ansi.FirstGraphemeCluster(string(in[:min(len(in), 64)]), ansi.GraphemeWidth)
 	if at, ok := s.at(); ok {
-		s.cells[at] = text
+		s.cells[at], s.styles[at] = text, s.pen
 		if width == 2 && s.x+1 < s.w {
-			s.cells[at+1] = ""
+			s.cells[at+1], s.styles[at+1] = "", s.pen
 		}
 	}
 	s.x += width
@@ -155,7 +159,7 @@ func (s *Screen) escape(in []byte) int {
 	return 0
 }
 
-// control carries a sequence out; those for colours and modes change nothing that is seen here.
+// control carries a sequence out; those for modes change nothing that is seen here.
 func (s *Screen) control(params string, final byte) {
 	first, second, _ := strings.Cut(params, ";")
 	a, b := number(first), number(second)
@@ -176,6 +180,8 @@ func (s *Screen) control(params string, final byte) {
 		}
 	case 'J':
 		s.blank(0, len(s.cells))
+	case 'm':
+		s.restyle(params)
 	}
 }
 
@@ -189,6 +195,6 @@ func number(s string) int {
 
 func (s *Screen) blank(from, to int) {
 	for i := from; i < to; i++ {
-		s.cells[i] = " "
+		s.cells[i], s.styles[i] = " ", screen.Style{Bg: s.pen.Bg}
 	}
 }
