@@ -147,10 +147,10 @@ func (c *Client) took(b []byte) {
 		c.trips = append(c.trips, trip)
 		c.mu.Unlock()
 	}
+	c.got.Add(int64(len(b))) // first: who sees it on the screen may count it
 	if c.keep != nil {
 		_, _ = c.keep.Write(b)
 	}
-	c.got.Add(int64(len(b)))
 }
 
 // Press sends keys. Those that have had no effect yet when the next come count from their own time.
