@@ -54,7 +54,12 @@ func NewSigner() (gossh.Signer, error) {
 
 // Join logs in, opens a terminal of w by h and reads from it. What comes is also written to keep, if it is not nil.
 func Join(addr string, signer gossh.Signer, w, h int, keep io.Writer) (*Client, error) {
-	c, err := dial(addr, signer)
+	return JoinAs("guest", addr, signer, w, h, keep)
+}
+
+// JoinAs is Join for a user of some name.
+func JoinAs(user, addr string, signer gossh.Signer, w, h int, keep io.Writer) (*Client, error) {
+	c, err := dial(user, addr, signer)
 	if err != nil {
 		return nil, err
 	}
@@ -67,13 +72,13 @@ func Join(addr string, signer gossh.Signer, w, h int, keep io.Writer) (*Client, 
 }
 
 // dial logs in and opens a channel; no terminal is asked for yet.
-func dial(addr string, signer gossh.Signer) (*Client, error) {
+func dial(user, addr string, signer gossh.Signer) (*Client, error) {
 	wire, err := net.Dial("tcp", addr)
 	if err != nil {
 		return nil, err
 	}
 	conn, chans, reqs, err := gossh.NewClientConn(wire, addr, &gossh.ClientConfig{
-		User:            "guest",
+		User:            user,
 		Auth:            []gossh.AuthMethod{gossh.PublicKeys(signer)},
 		HostKeyCallback: gossh.InsecureIgnoreHostKey(), //nolint:gosec // both ends are ours
 	})

@@ -1,0 +1,328 @@
+//go:build unix
+
+package command_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/bot"
+	"muster/game/fog"
+	"muster/game/kog"
+	"muster/saves"
+	"muster/tui"
+	"muster/tui/hall"
+	"muster/tui/lobby"
+	"muster/tui/page"
+	"muster/tui/remote"
+	"muster/tui/remote/swarm"
+)
+
+const (
+	soakBattles  = 200
+	soakSessions = 500 // two at each table play, the others watch
+	soakPace     = 4 * time.Second
+)
+
+func init() { swarm.Serve(map[string]func(net.Listener, string) error{"soak": serveSoak}) }
+
+func soakSystems() []game.System {
+	library := assets.Embedded()
+	return []game.System{fog.New(library), kog.New(library)}
+}
+
+// wide are limits for a swarm, which has only one address.
+var wide = remote.Limits{
+	Sessions: 10000, PerAddress: 10000, PerKey: 10000, Rate: 1e6, Burst: 10000, Waiting: 10000, WaitingAddress: 10000,
+}
+
+// serveSoak is the server of the soak: who comes as "12 0" has the first seat at the thirteenth table, as "12 1" the
+// second one; others watch. Every order that is seen at a table is looked for on the disk, and written down.
+func serveSoak(l net.Listener, dir string) error {
+	all := soakSystems()
+	room, err := hall.New(hall.Config{Dir: filepath.Join(dir, "hall"), Systems: all, Version: "test", Policies: policies})
+	if err != nil {
+		return err
+	}
+	seen, err := os.OpenFile(filepath.Join(dir, "seen"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	s := &soak{hall: room, systems: all, dir: dir, seen: seen, ids: map[string]string{}}
+	if err := os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\n"), 0o600); err != nil {
+		return err
+	}
+	server, err := remote.New(remote.Config{Listener: l, Dir: dir, App: s.app, Limits: wide})
+	if err != nil {
+		return err
+	}
+	return server.Serve()
+}
+
+func policies(level string) bot.Policy {
+	policy, _ := bot.New(level)
+	return policy
+}
+
+type soak struct {
+	hall    *hall.Hall
+	systems []game.System
+	dir     string
+
+	mu   sync.Mutex
+	seen *os.File
+	ids  map[string]string // of tables, by the number that their people say
+}
+
+func (s *soak) app(one remote.Session) (remote.App, error) {
+	number, seat, _ := strings.Cut(one.Guest.Name, " ")
+	visit := s.hall.Enter(one.Guest)
+	id, err := s.table(visit, number, seat)
+	if err != nil {
+		visit.Leave()
+		return nil, err
+	}
+	return tui.New(tui.Config{
+		Systems: s.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Visit: visit,
+		Open: lobby.Enter{ID: id}, Dirs: page.Dirs{Config: s.dir},
+	})
+}
+
+// table is where a guest goes to. The first one makes it; with the second one the battle begins.
+func (s *soak) table(visit *hall.Visit, number, seat string) (id string, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch id = s.ids[number]; {
+	case seat == "0" && id == "":
+		sys := s.systems[len(s.ids)%4/3] // three of four are small
+		scenarios, _ := sys.Scenarios()
+		scenario := scenarios[max(game.Usual(scenarios), 0)]
+		id, err = visit.Make(hall.Terms{
+			System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
+			Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
+		})
+		s.ids[number] = id
+	case seat == "1":
+		if _, err = visit.Sit(id, game.Second, ""); err == nil {
+			err = s.observe(id)
+		}
+	}
+	return id, err
+}
+
+// observe follows a battle, and proves of each update that it is on the disk already.
+func (s *soak) observe(id string) error {
+	eye := s.hall.Enter(hall.Guest{ID: "SHA256:eye", Name: "eye"})
+	_, place, err := eye.Go(id)
+	if err != nil {
+		return err
+	}
+	watch := place.Game.Watch(game.Gallery, 0)
+	go func() {
+		for {
+			up, err := watch.Next(context.Background())
+			if err != nil {
+				return
+			}
+			kept := s.kept(id)
+			s.mu.Lock()
+			_, _ = fmt.Fprintf(s.seen, "%s %d %d\n", id, up.Seq, kept)
+			s.mu.Unlock()
+		}
+	}()
+	return nil
+}
+
+// kept is the number of the last order in a table's journal.
+func (s *soak) kept(id string) int {
+	file, err := os.Open(soakFile(s.dir, id))
+	if err != nil {
+		return -1
+	}
+	defer file.Close()
+	tail := make([]byte, 64<<10)
+	size, _ := file.Seek(0, io.SeekEnd)
+	n, _ := file.ReadAt(tail, max(size-int64(len(tail)), 0))
+	for whole := tail[:bytes.LastIndexByte(tail[:n], '\n')+1]; len(whole) > 0; {
+		at := bytes.LastIndexByte(whole[:len(whole)-1], '\n') + 1
+		var line struct{ Seq int }
+		if json.Unmarshal(whole[at:], &line) == nil && line.Seq > 0 {
+			return line.Seq
+		}
+		whole = whole[:at]
+	}
+	return 0
+}
+
+// soakFile is the journal of a table, "" for none.
+func soakFile(dir, id string) string {
+	files, _ := filepath.Glob(filepath.Join(dir, "hall", "tables", id, "*.jsonl"))
+	return strings.Join(files, "")
+}
+
+func lastOf(r *saves.Record) (last int) {
+	for _, line := range r.Lines {
+		if line.Entry != nil {
+			last = max(last, line.Entry.Seq)
+		}
+		if line.Undo != nil {
+			last = max(last, line.Undo.Seq)
+		}
+	}
+	return last
+}
+
+// BenchmarkSoak is 500 sessions in 200 battles, for ten seconds or as long as MUSTER_SOAK says ("10m"), at the end of
+// which the server is killed in the middle of it. Every order that anybody has seen is to be on the disk before, every
+// journal has to re-play, and a server that is started again has to have every battle.
+func BenchmarkSoak(b *testing.B) {
+	lasting := 10 * time.Second
+	if said := os.Getenv("MUSTER_SOAK"); said != "" {
+		d, err := time.ParseDuration(said)
+		soaked(b, err)
+		lasting = d
+	}
+	for b.Loop() {
+		dir := b.TempDir()
+		server, err := swarm.Start("soak", dir)
+		soaked(b, err)
+		people := soakJoin(b, server.Addr)
+		people.Settle()
+		people.Trips()
+		before, err := server.CPU()
+		soaked(b, err)
+		soakPlay(b, people, lasting)
+		after, err := server.State()
+		soaked(b, err)
+		trips := people.Trips()
+		slices.Sort(trips)
+		soaked(b, server.Kill())
+		people.Leave()
+		b.ReportMetric(float64(after.CPU-before)/float64(lasting)*100, "cpu-percent")
+		b.ReportMetric(float64(after.Held)/1e6, "MB-held")
+		b.ReportMetric(float64(after.Resident)/1e6, "MB-resident")
+		b.ReportMetric(float64(trips[len(trips)/2].Microseconds())/1000, "ms-median")
+		b.ReportMetric(float64(trips[len(trips)*99/100].Microseconds())/1000, "ms-p99")
+		soakProve(b, dir, lasting)
+	}
+	b.ReportMetric(0, "ns/op")
+}
+
+func soaked(b *testing.B, err error) {
+	b.Helper()
+	if err != nil {
+		b.Fatal(err)
+	}
+}
+
+// soakJoin has all come: first those who make tables, then those who sit down with them, then those who watch.
+func soakJoin(b *testing.B, addr string) swarm.Swarm {
+	b.Helper()
+	watcher, err := swarm.NewSigner()
+	soaked(b, err)
+	var people swarm.Swarm
+	for i := range soakSessions {
+		user, key := fmt.Sprint(i%soakBattles, " ", i/soakBattles), watcher
+		if i < 2*soakBattles {
+			key, err = swarm.NewSigner()
+			soaked(b, err)
+		}
+		client, err := swarm.JoinAs(user, addr, key, 120, 40, nil)
+		soaked(b, err)
+		people = append(people, client)
+		if i == soakBattles-1 {
+			people.FirstScreens()
+		}
+	}
+	people.FirstScreens()
+	return people
+}
+
+// soakKeys has whoever is asked do a step and end the turn.
+var soakKeys = []string{";", "\x1b[C", ";", " ", "\r", "\x1b[B"}
+
+func soakPlay(b *testing.B, people swarm.Swarm, lasting time.Duration) {
+	b.Helper()
+	rate := int(float64(len(people)) / soakPace.Seconds() * float64(len(soakKeys)) / 2)
+	_, err := people.Press(rate, lasting, func(n int) string { return soakKeys[n%len(soakKeys)] })
+	soaked(b, err)
+}
+
+// soakProve looks through what the dead server has left.
+func soakProve(b *testing.B, dir string, lasting time.Duration) {
+	b.Helper()
+	seen, early := soakSeen(b, dir)
+	orders, lost, over, broken := 0, 0, 0, 0
+	systems := soakSystems()
+	for id, last := range seen {
+		record, err := saves.Read(soakFile(dir, id))
+		if err != nil {
+			b.Error(err)
+			broken++
+			continue
+		}
+		lost += max(last-lastOf(record), 0)
+		sys := systems[slices.IndexFunc(systems, func(s game.System) bool { return s.Info().ID == record.Head.System })]
+		report, err := saves.Verify(sys, record)
+		if err != nil {
+			b.Errorf("%s: %v", id, err)
+			broken++
+			continue
+		}
+		if orders += report.Orders; report.Outcome != nil {
+			over++
+		}
+	}
+	again, err := hall.New(hall.Config{Dir: filepath.Join(dir, "hall"), Systems: systems, Version: "test"})
+	soaked(b, err)
+	for _, fault := range again.Faults() {
+		b.Error(fault)
+	}
+	count := again.Count()
+	soaked(b, again.Close())
+	if len(seen) != soakBattles || lost+early+broken > 0 || count[hall.Running]+count[hall.Over] != soakBattles {
+		b.Errorf("%d battles were seen, %d orders lost, %d seen too early, %d journals broken, %d come back",
+			len(seen), lost, early, broken, count[hall.Running]+count[hall.Over])
+	}
+	b.ReportMetric(float64(orders), "orders")
+	b.ReportMetric(float64(orders)/lasting.Seconds(), "orders/s")
+	b.ReportMetric(float64(lost), "lost")
+	b.ReportMetric(float64(early), "seen-too-early")
+	b.ReportMetric(float64(over), "battles-over")
+}
+
+// soakSeen is the last order that was seen at each table, and how many were seen that were not on the disk.
+func soakSeen(b *testing.B, dir string) (last map[string]int, early int) {
+	b.Helper()
+	file, err := os.Open(filepath.Join(dir, "seen"))
+	soaked(b, err)
+	defer file.Close()
+	last = map[string]int{}
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var id string
+		var seq, kept int
+		if _, err := fmt.Sscan(lines.Text(), &id, &seq, &kept); err != nil {
+			soaked(b, errors.Join(err, errors.New(lines.Text())))
+		}
+		last[id] = max(last[id], seq)
+		if kept < seq {
+			early++
+		}
+	}
+	return last, early
+}
