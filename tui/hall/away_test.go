@@ -122,8 +122,8 @@ func TestPatience(t *testing.T) {
 	p.verify(p.id)
 }
 
-// decided is the first update with orders after one, while time goes on: the hall may have taken notice of the last order,
-// and begun to count, a little later than it was given.
+// decided is the first update with orders after one, while time goes on: the hall may have taken notice of the last
+// order, and begun to count, a little later than it was given.
 func (p *pair) decided(seq int) table.Update {
 	p.Helper()
 	w := p.places[0].Game.Watch(game.First, seq)

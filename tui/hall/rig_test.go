@@ -16,6 +16,8 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/fog"
+	"muster/game/kog"
+	"muster/game/krygothic"
 	"muster/game/table"
 	"muster/game/trial/toy"
 	"muster/saves"
@@ -88,7 +90,9 @@ func open(t testing.TB, change func(*hall.Config)) *room {
 	r := &room{TB: t, clock: &hands{now: began}, rand: rand.New(rand.NewPCG(3, 4))}
 	r.conf = hall.Config{
 		Dir: t.TempDir(), Version: "test", Clock: r.clock,
-		Systems: []game.System{toy.System{}, toy.Pit{}, fog.New(assets.Library{})},
+		Systems: []game.System{
+			toy.System{}, toy.Pit{}, fog.New(assets.Embedded()), kog.New(assets.Embedded()), krygothic.New(assets.Embedded()),
+		},
 		Policies: func(level string) bot.Policy {
 			policy, _ := bot.New(level)
 			return policy
