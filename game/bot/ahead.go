@@ -10,14 +10,15 @@ import (
 
 // How a veteran looks ahead in rulebooks that know turns.
 const (
-	aheadTurns   = 1    // the turns that are played on: to the end of the one under way
-	aheadArms    = 5    // orders that are played on
-	aheadTries   = 4    // how often each is
-	aheadClose   = 0.03 // orders are compared that lie no farther apart than this share of a victory
-	aheadTrust   = 0.5  // the weight of the first look beside what playing on brought
-	aheadDoubt   = 0.5  // standard deviations by which another order must be better than that of the first look
-	aheadBreadth = 24   // orders that are weighed for each one that is played on
-	aheadToil    = 4000 // orders weighed in all, so that no order takes long in a large battle
+	aheadTurns   = 1      // the turns that are played on: to the end of the one under way
+	aheadArms    = 5      // orders that are played on
+	aheadTries   = 4      // how often each is
+	aheadClose   = 0.03   // orders are compared that lie no farther apart than this share of a victory
+	aheadTrust   = 0.5    // the weight of the first look beside what playing on brought
+	aheadDoubt   = 0.5    // standard deviations by which another order must be better than that of the first look
+	aheadBreadth = 24     // orders that are weighed for each one that is played on
+	aheadLeast   = 2      // with less than so many orders, each so often, none is
+	aheadToil    = 60_000 // toil of it in all, so that no order takes long in a large battle
 )
 
 // lookahead plays orders on through turns, both sides giving those that a [Regular] would. Chance is taken out of it:
@@ -30,8 +31,9 @@ type lookahead struct {
 	rng   *rand.Rand
 	until int // the turn at which to stop
 	stake float64
-	toil  int // orders weighed so far
-	most  int // orders weighed at most in one go; 0 for no limit
+	crowd int // pieces on the table: an order takes the longer to weigh the more there are
+	toil  int // orders weighed so far, times the crowd
+	most  int // toil at most in one go; 0 for no limit
 }
 
 // ahead is the best of the seat's orders when played on, at most left times in all.
@@ -41,15 +43,15 @@ func ahead(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, o
 	if now == 0 || options[0].value == options[len(options)-1].value {
 		return options[0].order
 	}
-	l := lookahead{ctx: ctx, st: st, seat: seat, rng: rng, stake: stake}
+	l := lookahead{ctx: ctx, st: st, seat: seat, rng: rng, stake: stake, crowd: crowd(st, seat)}
 	if c := l.outplayed(options, left); c != nil {
 		return c
 	}
 	l.until = now + aheadTurns
-	close := contenders(options, stake)
+	close := l.affordable(contenders(options, stake))
 	leads := make([]lead, len(close))
 	for range min(aheadTries, left/len(close)) {
-		if !l.round(close, leads) {
+		if len(close) < aheadLeast || !l.round(close, leads) {
 			break
 		}
 	}
@@ -69,6 +71,28 @@ func contenders(options []option, stake float64) []option {
 		n--
 	}
 	return options[:n]
+}
+
+// affordable are as many of the first orders as there is time to play on twice, by the toil of the first; that one alone
+// when there is too little time.
+func (l *lookahead) affordable(close []option) []option {
+	if len(close) < aheadLeast {
+		return close
+	}
+	l.toil, l.most = 0, aheadToil/aheadLeast/aheadLeast+1
+	l.on(&close[0], l.rng.Uint64())
+	n := aheadToil / aheadLeast / max(1, l.toil)
+	l.toil, l.most = 0, 0
+	if n < aheadLeast {
+		return close[:1]
+	}
+	return close[:min(len(close), n)]
+}
+
+// crowd is how many pieces are on the table.
+func crowd(st game.State, seat game.Seat) int {
+	scene := st.Scene(seat)
+	return max(1, len(scene.Pieces))
 }
 
 // lead is by how much an order did better than the first one.
@@ -121,7 +145,7 @@ func (l *lookahead) on(o *option, seed uint64) (game.State, float64) {
 		if next.order = nil; len(options) == 0 {
 			return anything(st, seat, rng)
 		}
-		l.toil += len(options)
+		l.toil += len(options) * l.crowd
 		next = options[0]
 		return next.order
 	})

@@ -10,13 +10,13 @@ import (
 
 // How a veteran plays battles out.
 const (
-	outplayPlays = 96   // battles played out for one order, at most
-	outplayLeast = 48   // where there is no time for so many, none is
-	outplayToil  = 6000 // orders weighed in all of them
-	outplayArms  = 12   // orders that are played out
-	outplayRound = 4    // how often each is, before any is dropped
-	outplayTrust = 0.4  // the weight of the first look, where a victory is 1 and so is a difference as wide as the stake
-	outplayDoubt = 2.0  // standard deviations behind the best by which an order is dropped
+	outplayPlays = 160     // battles played out for one order, at most
+	outplayMost  = 1250    // toil of one of them; where that is not enough, none is
+	outplayToil  = 100_000 // toil of all of them
+	outplayArms  = 12      // orders that are played out
+	outplayRound = 4       // how often each is, before any is dropped
+	outplayTrust = 0.4     // the weight of the first look, where a victory is 1 and so is a difference as wide as the stake
+	outplayDoubt = 2.0     // standard deviations behind the best by which an order is dropped
 )
 
 // mostToTheEnd bounds a battle that is played out.
@@ -36,13 +36,12 @@ type branch struct {
 	result     float64
 }
 
-// outplayed is the best of the orders when battles are played out, at most left of them; nil when there is no time for
-// enough of them.
+// outplayed is the best of the orders when battles are played out, at most left of them; nil when that takes too long.
 func (l *lookahead) outplayed(options []option, left int) game.Command {
 	o := outplay{lookahead: l}
 	o.until = math.MaxInt
-	plays := min(outplayPlays, left, o.affordable(&options[0]))
-	if plays < outplayLeast {
+	plays := min(outplayPlays, left, o.bearable(&options[0]))
+	if plays == 0 {
 		return nil
 	}
 	for _, option := range options[:min(len(options), outplayArms)] {
@@ -56,12 +55,15 @@ func (l *lookahead) outplayed(options []option, left int) game.Command {
 	return close[0].order
 }
 
-// affordable is how many battles can be played out, by the toil of a first one.
-func (o *outplay) affordable(first *option) int {
-	o.toil, o.most = 0, outplayToil/outplayLeast
+// bearable is how many battles can be played out, by the toil of a first one; none where they are long.
+func (o *outplay) bearable(first *option) int {
+	o.toil, o.most = 0, outplayMost
 	o.on(first, o.rng.Uint64())
 	toil := max(1, o.toil)
 	o.toil, o.most = 0, 0
+	if toil > outplayMost {
+		return 0
+	}
 	return outplayToil / toil
 }
 

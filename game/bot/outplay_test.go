@@ -37,7 +37,9 @@ func TestCloseOrdersStay(t *testing.T) {
 func PlayedOut(st game.State, seat game.Seat) (played bool, toil, most int) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	options := ponder(context.Background(), st, seat, rng, veteranBreadth)
-	l := lookahead{ctx: context.Background(), st: st, seat: seat, rng: rng, stake: stakeOf(options)}
+	l := lookahead{
+		ctx: context.Background(), st: st, seat: seat, rng: rng, stake: stakeOf(options), crowd: crowd(st, seat),
+	}
 	order := l.outplayed(options, veteranIterations)
 	return order != nil, l.toil, 2 * outplayToil
 }
