@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"runtime"
+	"strings"
 	"sync"
 	"time"
 )
@@ -51,4 +53,19 @@ func (d *dial) turn(by time.Duration) {
 	defer d.mu.Unlock()
 	d.now = d.now.Add(by)
 	d.ring()
+}
+
+// turnUntil has time pass until a guest sees a text: when the hall sets its alarms is not seen from here.
+func (d *dial) turnUntil(v *visitor, text string) (turned time.Duration) {
+	for !strings.Contains(v.screen(), text) {
+		d.turn(time.Second)
+		turned += time.Second
+		select {
+		case msg := <-v.msgs:
+			v.give(msg)
+		default:
+			runtime.Gosched()
+		}
+	}
+	return turned
 }

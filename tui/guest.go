@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -251,6 +252,9 @@ func (g *guest) begin(msg page.Start) (openedMsg, error) {
 	if err != nil {
 		return openedMsg{}, err
 	}
+	if free && msg.Of != "" {
+		g.invite(msg.Of, id)
+	}
 	var opened openedMsg
 	if free {
 		opened.page = lobby.NewWaiting(g.env, g.visit, id, hall.News{})
@@ -262,6 +266,15 @@ func (g *guest) begin(msg page.Start) (openedMsg, error) {
 		opened.then = page.Send(page.Push{Page: lobby.NewSecret(g.env, secret)})
 	}
 	return opened, nil
+}
+
+// invite tells those who sit at a table that another is free for a rematch. When that fails there is a rematch all the
+// same.
+func (g *guest) invite(of, id string) {
+	news, err := g.visit.Next(g.ctx, 0)
+	if t := tableOf(&news, id); err == nil && t != nil {
+		_ = g.visit.Say(of, "Another battle? Sit down with the code "+strings.ToUpper(t.Code))
+	}
 }
 
 // terms are what a table is made of, and whether seats are left free.

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"reflect"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -306,15 +305,7 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 	ben.until("Ben: Hide the crown")
 	secret := ben.root.host.guest.visit.Secret()
 	ben.leaves()
-	for !strings.Contains(ann.screen(), "away since") { // when the hall sets its alarm is not seen from here
-		clock.turn(time.Second)
-		select {
-		case msg := <-ann.msgs:
-			ann.give(msg)
-		default:
-			runtime.Gosched()
-		}
-	}
+	clock.turnUntil(ann, "away since")
 	ann.until("Ben is away since", "waiting for Ben, away since")
 
 	back := comes(t, h, hall.Guest{Name: "Someone"}, 140, 45)
@@ -352,6 +343,47 @@ func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {
 	if seen := again.screen(); strings.Contains(seen, "Hide the crown") {
 		t.Errorf("who has left is in the battle again:\n%s", seen)
 	}
+}
+
+func TestABotStandsInForWhoIsAway(t *testing.T) {
+	clock := &dial{now: time.Now()}
+	h := openHallAt(t, t.TempDir(), time.Minute, clock)
+	ann, ben := meet(t, h)
+	cid := comes(t, h, hall.Guest{ID: "SHA256:cid", Name: "Cid"}, 80, 24)
+	cid.until("Tables")
+	cid.keys("1")
+	cid.until("Make a table")
+	cid.keys("c")
+	cid.typed(ann.code())
+	cid.keys("enter")
+	cid.until("watching, 60 s behind")
+	ann.acts()
+	secret := ben.root.host.guest.visit.Secret()
+	ben.leaves()
+	turned := clock.turnUntil(ann, "Ben is away since")
+	clock.turn(max(2*time.Minute-turned, 0))
+	ann.keys(":")
+	ann.typed("bot in the place of ben")
+	ann.until("▸ Ask for a bot in the place of Ben, away")
+	ann.keys("enter")
+	ann.until("Round 1 of 4")
+
+	back := comes(t, h, hall.Guest{}, 80, 24)
+	back.until("Tables")
+	back.keys("1")
+	back.until("Make a table")
+	back.keys("c")
+	back.typed(secret)
+	back.keys("enter")
+	back.until("Welcome back, Ben", "Yours")
+	back.keys("down enter")
+	back.until("a bot plays for you")
+	back.keys(":")
+	back.typed("take my seat back")
+	back.until("▸ Take my seat back from the bot")
+	back.keys("enter")
+	back.until("with Ann")
+	playOut(t, ann, back)
 }
 
 func TestWordsAndProposalsGoToTheOthers(t *testing.T) {

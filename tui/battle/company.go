@@ -302,3 +302,11 @@ func inHall(do func() error) tea.Cmd {
 
 // ink is the page's look for components of lists and text.
 func (p *Page) ink() form.Ink { return form.InkOf(p.env) }
+
+// ofTable is the hall's table, "" at home.
+func (p *Page) ofTable() string {
+	if p.company == nil {
+		return ""
+	}
+	return p.company.table.ID
+}

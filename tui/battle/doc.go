@@ -13,6 +13,8 @@
 //
 // A [Replay] steps through a journal instead. Both stand on a stage: position, field, log, card and rules pane.
 //
+// At a table of a server others sit elsewhere: company.go tells who is there and who is away, talking.go what they say.
+//
 // The package knows scenes, offers, events and rule texts. It never reads what a rule means.
 //
 // Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go,
@@ -20,6 +22,6 @@
 // drag.go, hints.go; the tools: rod.go, perils.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
 // logbook.go; the boxes over the field: dialog.go, handover.go, decision.go,
-// proposal.go, goto.go, palette.go, ended.go with endpage.go and turning.go; then
+// proposal.go, goto.go, proof.go, palette.go, ended.go with endpage.go and turning.go; then
 // replay.go, replayview.go, replaykeys.go, replaymenu.go, branch.go.
 package battle

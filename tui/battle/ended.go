@@ -46,7 +46,7 @@ func (p *Page) rematch() page.Start {
 	}
 	return page.Start{
 		System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: chairs, Terms: p.config.Terms,
-		Instead: true,
+		Instead: true, Of: p.ofTable(),
 	}
 }
 

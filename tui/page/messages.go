@@ -42,6 +42,8 @@ type Start struct {
 	// Quick has the set-up done for the people.
 	Quick bool
 	Terms Terms
+	// Of is the hall's table of which this is a rematch, "" for none: those who sit there are told.
+	Of string
 }
 
 // Terms are what a guest of a server lets others do with a battle. At home they mean nothing.
