@@ -124,7 +124,8 @@ func (c *club) person(name string) *person {
 	if err != nil {
 		c.Fatal(err)
 	}
-	return &person{club: c, name: name, key: key, guest: hall.Guest{ID: gossh.FingerprintSHA256(key.PublicKey()), Name: name}}
+	id := gossh.FingerprintSHA256(key.PublicKey())
+	return &person{club: c, name: name, key: key, guest: hall.Guest{ID: id, Name: name}}
 }
 
 // comes logs in and waits for the menu; what a guest is asked at the first visit is answered as it stands.
@@ -206,17 +207,19 @@ func (p *person) watches() {
 func (p *person) visit() *hall.Visit { return p.hall.Enter(p.guest) }
 
 // table makes one, with the first scenario of a rulebook, at which two people sit down.
-func (c *club) table(sys game.System, first, second *person) (id string) {
+func (c *club) table(sys game.System, first, second *person, change func(*hall.Terms)) (id string) {
 	c.Helper()
 	scenarios, _ := sys.Scenarios()
 	scenario := scenarios[max(game.Usual(scenarios), 0)]
+	terms := hall.Terms{
+		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
+		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone,
+	}
+	change(&terms)
 	one, two := first.visit(), second.visit()
 	defer one.Leave()
 	defer two.Leave()
-	id, err := one.Make(hall.Terms{
-		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
-		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
-	})
+	id, err := one.Make(terms)
 	if err != nil {
 		c.Fatal(err)
 	}
@@ -274,7 +277,8 @@ func (c *club) answered(ctx context.Context, p *person, before int64) {
 	_, _ = p.screen.Until(soon, func(string) bool { return p.client.Bytes() > before })
 }
 
-// ends has policies play the seats of people to the end of the battle, through their own stays, and returns its journal.
+// ends has policies play the seats of people to the end of the battle, through stays of their own, and returns its
+// journal.
 func (c *club) ends(id string, people ...*person) string {
 	c.Helper()
 	ctx, cancel := context.WithTimeout(c.Context(), 2*time.Minute)
@@ -335,7 +339,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 			ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
 			ann.comes(120, 40)
 			bob.comes(80, 24)
-			id := c.table(sys, ann, bob)
+			id := c.table(sys, ann, bob, func(terms *hall.Terms) { terms.Quick = true })
 			for _, p := range []*person{ann, bob} {
 				p.inBattle()
 			}
@@ -367,4 +371,66 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What one side keeps to itself is not among the bytes that anybody else is sent, until it is told.
+func TestSecretsAreNotOnTheWire(t *testing.T) {
+	const secret = "The Unseen Company"
+	c := openClub(t, t.TempDir(), table.MachineClock())
+	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")
+	for _, p := range []*person{ann, bob} {
+		p.comes(120, 40)
+	}
+	id := c.table(c.systems[1], ann, bob, func(terms *hall.Terms) {
+		terms.Setup.Options = map[string]string{"muster": "table"}
+	})
+	ann.inBattle()
+	bob.inBattle()
+	cid.comes(140, 45)
+	cid.watches()
+	c.musters(id, ann, game.First, secret)
+	ann.reads(secret)
+	for _, p := range []*person{bob, cid} {
+		p.screen.Resize(100, 30)
+		p.client.Resize(100, 30) // everything is drawn anew
+		p.inBattle()
+		p.press("J") // the log, as large as it gets
+		p.reads("KOG-SETUP-01")
+		if strings.Contains(string(p.screen.Came()), secret) {
+			t.Errorf("%s is sent what is secret", p.name)
+		}
+	}
+	c.musters(id, bob, game.Second, "The Other Company")
+	for _, p := range []*person{bob, cid} {
+		p.sees("what is no secret any more", func(string) bool { return strings.Contains(string(p.screen.Came()), secret) })
+	}
+}
+
+// musters gives the first order that comes to mind for a seat, with a name for the force.
+func (c *club) musters(id string, p *person, seat game.Seat, name string) {
+	c.Helper()
+	visit := p.visit()
+	defer visit.Leave()
+	stay, place, err := visit.Go(id)
+	if err != nil {
+		c.Fatal(err)
+	}
+	defer stay.Leave()
+	watcher := place.Game.Watch(seat, 0)
+	up, err := watcher.Next(c.Context())
+	if err != nil {
+		c.Fatal(err)
+	}
+	for order := range up.State.Candidates(seat, rand.New(rand.NewPCG(1, 2))) {
+		force, ok := order.(kog.Muster)
+		if !ok {
+			c.Fatalf("a force is not what is asked for: %T", order)
+		}
+		force.Force.Title = name
+		if no, err := place.Game.Order(c.Context(), seat, force, up.Seq); no != nil || err != nil {
+			c.Fatalf("%v, %v", no, err)
+		}
+		return
+	}
+	c.Fatal("there is no force")
 }
