@@ -18,7 +18,10 @@ type appraisal struct {
 //
 // Rule: KRY-CMB-03, KRY-CMB-07.
 func (r *reckoning) appraise(list []act) float64 {
-	a := appraisal{reckoning: r, side: r.units[list[0].unit].side, chance: 1, combo: len(list) > 1 || list[0].kind == chargeAt}
+	a := appraisal{
+		reckoning: r, side: r.units[list[0].unit].side, chance: 1,
+		combo: len(list) > 1 || list[0].kind == chargeAt,
+	}
 	goes := 1.
 	for i := range list {
 		one := &list[i]

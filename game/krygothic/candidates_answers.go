@@ -122,16 +122,16 @@ func (b *Battle) springsAt(u int8, a *act, out []game.Command) []game.Command {
 		for _, word := range when {
 			if g.smoke == 0 {
 				out = append(out, Spring{
-					Errand: Errand{Unit: pieceID(u), Target: target, Weapon: w}, Action: kindNames[kind], Step: a.step + 1, Trigger: word,
-					Watch: target,
+					Errand: Errand{Unit: pieceID(u), Target: target, Weapon: w}, Action: kindNames[kind],
+					Step: a.step + 1, Trigger: word, Watch: target,
 				})
 			}
 		}
 	}
 	if b.together(u, a.unit) {
 		out = append(out, Spring{
-			Errand: Errand{Unit: pieceID(u), Target: target}, Action: kindNames[strike], Step: a.step + 1, Trigger: triggers[atStart],
-			Watch: target,
+			Errand: Errand{Unit: pieceID(u), Target: target}, Action: kindNames[strike],
+			Step: a.step + 1, Trigger: triggers[atStart], Watch: target,
 		})
 	}
 	return out

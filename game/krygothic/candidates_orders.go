@@ -47,7 +47,10 @@ type care struct {
 var (
 	quickly  = care{shots: 2, walks: 2, walkers: 4, posts: 1, spots: fewSpots}
 	guessing = care{shots: 2, walks: 2, walkers: 8, posts: 1}
-	longer   = care{shots: 4, walks: 3, walkers: maxUnits, posts: 3, spots: mostTriedSpots, peeks: true, fine: true, bids: true, replies: true}
+	longer   = care{
+		shots: 4, walks: 3, walkers: maxUnits, posts: 3, spots: mostTriedSpots, peeks: true, fine: true,
+		bids: true, replies: true,
+	}
 )
 
 // How many orders are thought of.
@@ -335,7 +338,8 @@ func (m *musing) smallThings(u int8) {
 	if m.itemOf(u, mine) >= 0 && m.ap > lastPoints {
 		m.think(act{kind: plant, unit: u})
 	}
-	if facing := m.watchFrom(u, one.at); facing != (spot{}) && one.rotatedAt != m.costly && m.dreadAt(u) && !m.frontOf(u, one.at.plus(facing)) {
+	if facing := m.watchFrom(u, one.at); facing != (spot{}) && one.rotatedAt != m.costly && m.dreadAt(u) &&
+		!m.frontOf(u, one.at.plus(facing)) {
 		m.think(act{kind: rotate, unit: u, facing: facing})
 	}
 }

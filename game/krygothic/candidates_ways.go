@@ -23,7 +23,10 @@ func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
 
 // beyond is the place a length away in a direction.
 func beyond(from, way spot, length int32) spot {
-	return from.plus(spot{int32(int64(way.X) * int64(length) / mostFacing), int32(int64(way.Y) * int64(length) / mostFacing)})
+	return from.plus(spot{
+		int32(int64(way.X) * int64(length) / mostFacing),
+		int32(int64(way.Y) * int64(length) / mostFacing),
+	})
 }
 
 // openWay is how far a unit can go on a straight line, in points.
@@ -35,7 +38,8 @@ func (b *Battle) openWay(u int8, from, to spot) (open int32) {
 	path := [...]spot{to}
 	var s stride
 	for at, on := s.next(from, path[:]); on; at, on = s.next(from, path[:]) {
-		if barred && side.barsAt(s.along, s.long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 || b.foeAt(u, at) >= 0 {
+		if barred && side.barsAt(s.along, s.long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 ||
+			b.foeAt(u, at) >= 0 {
 			break
 		}
 		open = s.along
@@ -59,7 +63,8 @@ func (b *Battle) contactFor(u, v int8, reach int32) (spot, bool) {
 			way := rose[2*(try-1)]
 			at = to.plus(spot{way.X * apart / mostFacing, way.Y * apart / mostFacing})
 		}
-		if at != from && distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) && b.checkWay(u, []spot{at}, false) == nil {
+		if at != from && distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) &&
+			b.checkWay(u, []spot{at}, false) == nil {
 			return at, true
 		}
 	}

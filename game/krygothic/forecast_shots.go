@@ -313,7 +313,8 @@ func (a *asking) foretellPower(plan *Battle, one *act) {
 	a.chance(group, "the power fails", 1-o.works, board.Warning, PsychicTest)
 	if g.enemy {
 		a.chance(group, "withstood", o.works-o.takesHold, board.Plain, PsychicPowers)
-		a.chance(group, [...]string{mindLance: "wounded", dread: "pinned"}[one.power], o.takesHold-o.removed, board.Good, PsychicPowers)
+		a.chance(group, [...]string{mindLance: "wounded", dread: "pinned"}[one.power], o.takesHold-o.removed, board.Good,
+			PsychicPowers)
 		a.chance(group, "removed", o.removed, board.Good, PsychicPowers)
 	} else {
 		a.chance(group, g.title+" works", o.works, board.Good, PsychicPowers)

@@ -19,7 +19,8 @@ type likely struct {
 // guesses are how likely the orders are that look best to the other side, the best first.
 var guesses = [...]float64{0.5, 0.2, 0.1}
 
-// likelyOrders thinks of the orders that the other side could give now, as it would if it gave the best that came to mind.
+// likelyOrders thinks of the orders that the other side could give now, as it would if it gave the best that came to
+// mind.
 //
 // Rule: KRY-RT-05, KRY-RT-12.
 func (b *Battle) likelyOrders(side int8) (out []likely) {

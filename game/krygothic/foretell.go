@@ -144,8 +144,8 @@ func (f *foreteller) urgent(a *act) bool {
 	return false
 }
 
-// hasty is what it costs to do at once what could as well be done later in the round, when the other side has no AP left
-// to answer with: to pass does not end the round before it is done twice by both.
+// hasty is what it costs to do at once what could as well be done later in the round, when the other side has no AP
+// left to answer with: to pass does not end the round before it is done twice by both.
 //
 // Rule: KRY-RT-12.
 func (f *foreteller) hasty(p *priced) float64 {

@@ -61,7 +61,8 @@ func (r *reckoning) attackWorth(u, v int8, kind attackKind) int32 {
 	q := &r.gauge[v]
 	hits := chances.kept[min(o.dice, mostThrown)][min(o.keep, mostKeep)][max(2, min(o.target, mostNumber))]
 	defence := r.ccOf(v)
-	avoided := chances.kept[min(defence, mostThrown)][max(1, min(r.speedNow(v), mostKeep))][max(2, min(o.avoid, mostNumber))]
+	keep := max(1, min(r.speedNow(v), mostKeep))
+	avoided := chances.kept[min(defence, mostThrown)][keep][max(2, min(o.avoid, mostNumber))]
 	left := max(hits-avoided, hits/4)
 	wound := o.wound
 	if o.flux {

@@ -33,7 +33,7 @@ var usual = weights{
 // keen are the weights of who looks longer: measured against the usual ones, battle after battle with equal lists.
 var keen = func() weights {
 	w := usual
-	w.boldness, w.stroll, w.refund = 350, 100, 3*point
+	w.boldness, w.fire, w.stroll, w.refund = 350, 10, 100, 3*point
 	w.foresight, w.patience = 100, 10*point
 	return w
 }()
