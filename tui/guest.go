@@ -74,8 +74,19 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		return newBattle(g.env), true
 	case toTables:
 		return r.push(lobby.NewRooms(g.env, g.visit, g.news)), true
+	case lobby.Others:
+		return g.others(r), true
 	}
 	return nil, false
+}
+
+// others goes from a table to all of them.
+func (g *guest) others(r *Root) tea.Cmd {
+	r.pop()
+	if _, there := r.top().(*lobby.Rooms); there {
+		return r.send(page.Shown{})
+	}
+	return r.push(lobby.NewRooms(g.env, g.visit, g.news))
 }
 
 // toTables asks for the page of all tables.

@@ -13,6 +13,9 @@ type Enter struct {
 	Instead bool // closes the page that asked
 }
 
+// Others asks the root for the page of all tables instead of the present one.
+type Others struct{}
+
 // Make asks the root for the page on which a battle is set up.
 type Make struct{}
 

@@ -213,7 +213,7 @@ func (w *Waiting) press(msg tea.KeyMsg) tea.Cmd {
 	}
 	switch {
 	case key.Matches(msg, form.KeyEsc):
-		return page.Send(page.Pop{})
+		return page.Send(Others{})
 	case key.Matches(msg, keySay):
 		w.chat.Type(true)
 	case key.Matches(msg, keyRules):
