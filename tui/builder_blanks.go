@@ -95,7 +95,31 @@ func (b *blanksPage) Init() tea.Cmd { return nil }
 func (b *blanksPage) Title() string { return "New army" }
 
 func (b *blanksPage) Keys() []key.Binding {
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "begin"), form.KeyEsc}
+	keys := []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "begin")}
+	if b.nextBook() >= 0 {
+		keys = append(keys, keyNextBook)
+	}
+	return append(keys, form.KeyEsc)
+}
+
+// keyNextBook goes to the armies of the next rulebook.
+var keyNextBook = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab", "next rulebook"))
+
+// nextBook is the first empty army of the rulebook after the one under the cursor, beginning again after the last; -1
+// where there is one rulebook alone.
+func (b *blanksPage) nextBook() int {
+	r := b.browser.List.Current()
+	if r == nil {
+		return -1
+	}
+	for n := 1; n < len(b.blanks); n++ {
+		i := (r.ID + n) % len(b.blanks)
+		before := b.blanks[(i+len(b.blanks)-1)%len(b.blanks)]
+		if one := b.blanks[i]; one.info.ID != b.blanks[r.ID].info.ID && one.info.ID != before.info.ID {
+			return i
+		}
+	}
+	return -1
 }
 
 // AllKeys is [page.Keyboard]'s.
@@ -105,6 +129,10 @@ func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return b, page.Send(page.Pop{})
+		}
+		if i := b.nextBook(); i >= 0 && key.Matches(msg, keyNextBook) {
+			b.browser.List.Point(i)
+			return b, nil
 		}
 	}
 	what, by := b.browser.Update(msg)

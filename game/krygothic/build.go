@@ -117,7 +117,29 @@ func (w *workbench) summary() []board.Fact {
 			Label: "Unused", Value: counted(int(left), "point", "points"), Rule: string(ArmyCost),
 		})
 	}
+	if n := w.unarmed(); n > 0 {
+		facts = append(facts, board.Fact{
+			Label: "Unarmed", Value: counted(n, "model", "models") + " without any weapon", Tone: board.Warning, Rule: string(ArmyCarrying),
+		})
+	}
 	return facts
+}
+
+// unarmed is how many models have no weapon, specialists aside: no rule forbids it, and it is hardly ever meant.
+//
+// Rule: KRY-ARMY-07.
+func (w *workbench) unarmed() (n int) {
+	for i := range w.list.units {
+		if w.bareHanded(&w.list.units[i]) {
+			n++
+		}
+	}
+	return n
+}
+
+func (w *workbench) bareHanded(u *enlisted) bool {
+	k := &w.kinds[u.kind]
+	return k.rc >= 0 && k.class != special && k.abilities&(spines|bile|psychic) == 0 && u.guns == [2]int16{none, none} && u.blades == [2]int16{none, none}
 }
 
 // Revise makes one change to a list.

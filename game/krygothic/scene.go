@@ -59,7 +59,7 @@ func (b *Battle) crumbs() []string {
 	switch {
 	case b.teaches():
 		crumbs = append(crumbs, fmt.Sprintf("Lesson %d of %d", b.school.lesson+1, len(b.given.course)))
-	case b.round > 0:
+	case b.round > 0 && !b.campaigning():
 		crumbs = append(crumbs, fmt.Sprintf("Round %d of %d", b.round, b.given.scenario.limit))
 	}
 	return append(crumbs, b.placeTitle())

@@ -7,7 +7,7 @@ import (
 
 // subject is the piece that the card is about: the one under the cursor, or else the one chosen; nil for none.
 func (s *stage) subject(chosen board.PieceID) *board.Piece {
-	if p := s.scene.PieceAt(s.cursor); p != nil {
+	if p := s.scene.PieceAt(s.cursor); p != nil && len(s.scene.Sections) == 0 {
 		return p
 	}
 	if chosen != 0 {
