@@ -16,8 +16,12 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	gossh "golang.org/x/crypto/ssh"
 
 	"muster/assets"
 	"muster/game"
@@ -31,6 +35,7 @@ import (
 	"muster/tui/page"
 	"muster/tui/remote"
 	"muster/tui/remote/swarm"
+	"muster/tui/screen"
 )
 
 const (
@@ -63,7 +68,7 @@ func serveSoak(l net.Listener, dir string) error {
 	if err != nil {
 		return err
 	}
-	s := &soak{hall: room, systems: all, dir: dir, seen: seen, ids: map[string]string{}}
+	s := &soak{hall: room, systems: all, dir: dir, seen: seen, tables: map[string]*soakTable{}}
 	if err := os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\n"), 0o600); err != nil {
 		return err
 	}
@@ -84,65 +89,104 @@ type soak struct {
 	systems []game.System
 	dir     string
 
-	mu   sync.Mutex
-	seen *os.File
-	ids  map[string]string // of tables, by the number that their people say
+	mu     sync.Mutex
+	seen   *os.File
+	tables map[string]*soakTable // by the number that their people say
 }
+
+type soakTable struct {
+	id    string
+	taken bool        // both seats
+	over  atomic.Bool // the battle; who comes again plays another one
+}
+
+// soakApp is a program that ends with its battle.
+type soakApp struct {
+	remote.App
+	table *soakTable
+}
+
+func (a *soakApp) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
+	if a.table.over.Load() {
+		return a, tea.Quit
+	}
+	next, cmd := a.App.Update(msg)
+	a.App = next.(remote.App)
+	return a, cmd
+}
+
+func (a *soakApp) Doze() { a.App.(screen.Dozer).Doze() }
 
 func (s *soak) app(one remote.Session) (remote.App, error) {
 	number, seat, _ := strings.Cut(one.Guest.Name, " ")
 	visit := s.hall.Enter(one.Guest)
-	id, err := s.table(visit, number, seat)
+	t, err := s.table(visit, number, seat)
 	if err != nil {
 		visit.Leave()
 		return nil, err
 	}
-	return tui.New(tui.Config{
+	app, err := tui.New(tui.Config{
 		Systems: s.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Visit: visit,
-		Open: lobby.Enter{ID: id}, Dirs: page.Dirs{Config: s.dir},
+		Open: lobby.Enter{ID: t.id}, Dirs: page.Dirs{Config: s.dir},
 	})
+	return &soakApp{app, t}, err
 }
 
 // table is where a guest goes to. The first one makes it; with the second one the battle begins.
-func (s *soak) table(visit *hall.Visit, number, seat string) (id string, err error) {
+func (s *soak) table(visit *hall.Visit, number, seat string) (t *soakTable, err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	switch id = s.ids[number]; {
-	case seat == "0" && id == "":
-		sys := s.systems[len(s.ids)%4/3] // three of four are small
-		scenarios, _ := sys.Scenarios()
-		scenario := scenarios[max(game.Usual(scenarios), 0)]
-		id, err = visit.Make(hall.Terms{
-			System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
-			Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
-		})
-		s.ids[number] = id
-	case seat == "1":
-		if _, err = visit.Sit(id, game.Second, ""); err == nil {
-			err = s.observe(id)
+	t = s.tables[number]
+	switch over := t == nil || t.over.Load(); {
+	case seat == "0" && over:
+		t, err = s.newTable(visit, strings.HasSuffix(number, "0")) // one of ten is large
+		s.tables[number] = t
+	case over:
+		return nil, errors.New("there is no table yet")
+	case seat == "1" && !t.taken:
+		if _, err = visit.Sit(t.id, game.Second, ""); err == nil {
+			t.taken = true
+			err = s.observe(t)
 		}
 	}
-	return id, err
+	return t, err
+}
+
+func (s *soak) newTable(visit *hall.Visit, large bool) (*soakTable, error) {
+	sys := s.systems[0]
+	if large {
+		sys = s.systems[1]
+	}
+	scenarios, _ := sys.Scenarios()
+	scenario := scenarios[max(game.Usual(scenarios), 0)]
+	id, err := visit.Make(hall.Terms{
+		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
+		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
+	})
+	return &soakTable{id: id}, err
 }
 
 // observe follows a battle, and proves of each update that it is on the disk already.
-func (s *soak) observe(id string) error {
+func (s *soak) observe(t *soakTable) error {
 	eye := s.hall.Enter(hall.Guest{ID: "SHA256:eye", Name: "eye"})
-	_, place, err := eye.Go(id)
+	stay, place, err := eye.Go(t.id)
 	if err != nil {
 		return err
 	}
 	watch := place.Game.Watch(game.Gallery, 0)
 	go func() {
-		for {
+		defer eye.Leave()
+		defer stay.Leave()
+		for !t.over.Load() {
 			up, err := watch.Next(context.Background())
 			if err != nil {
 				return
 			}
-			kept := s.kept(id)
+			kept := s.kept(t.id)
 			s.mu.Lock()
-			_, _ = fmt.Fprintf(s.seen, "%s %d %d\n", id, up.Seq, kept)
+			_, _ = fmt.Fprintf(s.seen, "%s %d %d\n", t.id, up.Seq, kept)
 			s.mu.Unlock()
+			t.over.Store(up.Ended != nil)
 		}
 	}()
 	return nil
@@ -202,17 +246,17 @@ func BenchmarkSoak(b *testing.B) {
 		server, err := swarm.Start("soak", dir)
 		soaked(b, err)
 		people := soakJoin(b, server.Addr)
-		people.Settle()
-		people.Trips()
 		before, err := server.CPU()
 		soaked(b, err)
-		soakPlay(b, people, lasting)
+		soakPlay(b, server.Addr, people, lasting)
 		after, err := server.State()
 		soaked(b, err)
-		trips := people.Trips()
+		var trips []time.Duration
+		for _, m := range people {
+			trips = append(trips, swarm.Swarm{m.Client}.Trips()...)
+		}
 		slices.Sort(trips)
 		soaked(b, server.Kill())
-		people.Leave()
 		b.ReportMetric(float64(after.CPU-before)/float64(lasting)*100, "cpu-percent")
 		b.ReportMetric(float64(after.Held)/1e6, "MB-held")
 		b.ReportMetric(float64(after.Resident)/1e6, "MB-resident")
@@ -230,37 +274,51 @@ func soaked(b *testing.B, err error) {
 	}
 }
 
+// A member of the crowd comes again when his battle is over.
+type soakMember struct {
+	*swarm.Client
+	user string
+	key  gossh.Signer
+	turn int
+}
+
+func (m *soakMember) join(addr string) (err error) {
+	m.Client, err = swarm.JoinAs(m.user, addr, m.key, 120, 40, nil)
+	return err
+}
+
 // soakJoin has all come: first those who make tables, then those who sit down with them, then those who watch.
-func soakJoin(b *testing.B, addr string) swarm.Swarm {
+func soakJoin(b *testing.B, addr string) (people []*soakMember) {
 	b.Helper()
-	watcher, err := swarm.NewSigner()
-	soaked(b, err)
-	var people swarm.Swarm
 	for i := range soakSessions {
-		user, key := fmt.Sprint(i%soakBattles, " ", i/soakBattles), watcher
-		if i < 2*soakBattles {
-			key, err = swarm.NewSigner()
-			soaked(b, err)
-		}
-		client, err := swarm.JoinAs(user, addr, key, 120, 40, nil)
+		key, err := swarm.NewSigner()
 		soaked(b, err)
-		people = append(people, client)
-		if i == soakBattles-1 {
-			people.FirstScreens()
+		m := &soakMember{user: fmt.Sprint(i%soakBattles, " ", i/soakBattles), key: key}
+		soaked(b, m.join(addr))
+		people = append(people, m)
+		for (i+1)%soakBattles == 0 && m.Bytes() == 0 {
+			time.Sleep(time.Millisecond) // the ones before have come too
 		}
 	}
-	people.FirstScreens()
 	return people
 }
 
 // soakKeys has whoever is asked do a step and end the turn.
 var soakKeys = []string{";", "\x1b[C", ";", " ", "\r", "\x1b[B"}
 
-func soakPlay(b *testing.B, people swarm.Swarm, lasting time.Duration) {
+// soakPlay has everybody press a key now and then; those whose session has ended come again.
+func soakPlay(b *testing.B, addr string, people []*soakMember, lasting time.Duration) {
 	b.Helper()
-	rate := int(float64(len(people)) / soakPace.Seconds() * float64(len(soakKeys)) / 2)
-	_, err := people.Press(rate, lasting, func(n int) string { return soakKeys[n%len(soakKeys)] })
-	soaked(b, err)
+	pause := soakPace / time.Duration(len(people)*len(soakKeys)/2)
+	start := time.Now()
+	for n := 0; time.Since(start) < lasting; n++ {
+		time.Sleep(time.Until(start.Add(time.Duration(n) * pause)))
+		m := people[n%len(people)]
+		m.turn++
+		if m.Press(soakKeys[m.turn%len(soakKeys)]) != nil {
+			soaked(b, m.join(addr))
+		}
+	}
 }
 
 // soakProve looks through what the dead server has left.
@@ -295,7 +353,7 @@ func soakProve(b *testing.B, dir string, lasting time.Duration) {
 	}
 	count := again.Count()
 	soaked(b, again.Close())
-	if len(seen) != soakBattles || lost+early+broken > 0 || count[hall.Running]+count[hall.Over] != soakBattles {
+	if len(seen) < soakBattles || lost+early+broken > 0 || count[hall.Running]+count[hall.Over] != len(seen) {
 		b.Errorf("%d battles were seen, %d orders lost, %d seen too early, %d journals broken, %d come back",
 			len(seen), lost, early, broken, count[hall.Running]+count[hall.Over])
 	}
@@ -303,6 +361,7 @@ func soakProve(b *testing.B, dir string, lasting time.Duration) {
 	b.ReportMetric(float64(orders)/lasting.Seconds(), "orders/s")
 	b.ReportMetric(float64(lost), "lost")
 	b.ReportMetric(float64(early), "seen-too-early")
+	b.ReportMetric(float64(len(seen)), "battles")
 	b.ReportMetric(float64(over), "battles-over")
 }
 
