@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net"
 	"net/netip"
+	"os"
 	"strings"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -67,6 +68,9 @@ func newDoor(a Admission, log *slog.Logger) (*door, error) {
 		d.password = &passFile{file: watched{name: a.Password}}
 		if err := d.password.load(); err != nil {
 			return nil, err
+		}
+		if info, err := os.Stat(a.Password); err == nil && info.Mode().Perm()&0o077 != 0 {
+			log.Warn("others on this machine may read the password", "file", a.Password)
 		}
 	}
 	return d, nil

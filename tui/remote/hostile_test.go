@@ -181,6 +181,16 @@ func TestRandomBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	almost := []byte("\x1b\x1b[[<0123456789;;?MmOI~ \x00\xff200~")
+	for range 200 { // what looks like sequences, and is none
+		junk := make([]byte, 1+random.Uint64()%40)
+		for i := range junk {
+			junk[i] = almost[random.Uint64()%uint64(len(almost))]
+		}
+		if _, err := v.keys.Write(junk); err != nil {
+			t.Fatal(err)
+		}
+	}
 	v.keys.Close()
 	v.text(t)
 	other.keys.Write([]byte("y"))
@@ -419,7 +429,7 @@ func TestVanishing(t *testing.T) {
 	h.show(t, warm, 80, 24)
 	warm.Close()
 	settles(t, "a session stays", func() bool { return h.value(t, "muster_sessions", "") == 0 })
-	before := runtime.NumGoroutine()
+	before, held := runtime.NumGoroutine(), heap()
 	var all sync.WaitGroup
 	for range 8 {
 		all.Go(func() {
@@ -439,11 +449,21 @@ func TestVanishing(t *testing.T) {
 		return len(h.sessions) == 0 && len(h.wires) == 0
 	})
 	settles(t, "goroutines are left", func() bool { return runtime.NumGoroutine() <= before })
+	h.apps = nil // what the test itself keeps
+	settles(t, "more than 1 MB is left", func() bool { return heap() < held+1<<20 })
 	h.gate.mu.Lock()
 	defer h.gate.mu.Unlock()
 	if h.gate.all != 0 || h.gate.waitsAll != 0 || len(h.gate.address)+len(h.gate.key)+len(h.gate.waiting) != 0 {
 		t.Errorf("the gate still counts: %+v", h.gate)
 	}
+}
+
+// heap is what is held in memory, in bytes.
+func heap() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
 }
 
 // vanish begins a session, sends sizes, and cuts the connection between two of them.
