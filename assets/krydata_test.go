@@ -126,6 +126,9 @@ var kryPrices = map[string]int{
 	"spines": 20, "bile": 25, "no_running": -4, "leader": 30, "lower_leader": 20,
 }
 
+// kryShares are what the units of a team cost of that, in hundredths; 100 when left out.
+var kryShares = map[string]int{"pro": 160, "hiv": 115, "pos": 110, "ral": 110, "sla": 75, "for": 70, "ren": 65}
+
 // worth is what the figures of a unit make it cost, doubled, before it is rounded to the nearest 5.
 func (u *kryUnit) worth(t *testing.T) int {
 	words := strings.Fields(u.Profile)
@@ -154,7 +157,7 @@ func (u *kryUnit) worth(t *testing.T) int {
 	return twice
 }
 
-// Every unit costs what its figures make it cost, to the nearest 5, halves up.
+// Every unit costs its team's share of what its figures make it cost, to the nearest 5, halves up.
 func TestKryCosts(t *testing.T) {
 	data := load[kryUnits](t, "units/kry.toml")
 	if data.Kind != "units" || data.System != "kry" || len(data.Units) != 58 || len(data.Teams) != 9 {
@@ -163,7 +166,11 @@ func TestKryCosts(t *testing.T) {
 	letters := map[string]bool{}
 	for i := range data.Units {
 		u := &data.Units[i]
-		if want := (u.worth(t) + 5) / 10 * 5; u.Cost != want {
+		share, priced := kryShares[u.Team]
+		if !priced {
+			share = 100
+		}
+		if want := (u.worth(t)*share + 500) / 1000 * 5; u.Cost != want {
 			t.Errorf("%s costs %d, its figures make it %d", u.ID, u.Cost, want)
 		}
 		if letters[u.Team+u.Glyph] {
@@ -218,17 +225,17 @@ func (d *kryUnits) gearCost(id string) (int, bool) {
 // kryLists are models and points of the ready lists.
 const kryLists = `EC-1500 10 1495
 EC-750 6 750
-FOR-1500 11 1485
-HER-1500 11 1500
-HIV-1500 14 1480
-POS-1500 12 1425
-POS-750 7 740
-PRO-1500 11 1485
-RAL-1500 10 1495
-REN-1500 12 1495
-REN-750 7 745
-SLA-1500 12 1475
-SLA-750 8 740
+FOR-1500 11 1470
+HER-1500 10 1485
+HIV-1500 12 1415
+POS-1500 11 1465
+POS-750 6 720
+PRO-1500 8 1415
+RAL-1500 10 1485
+REN-1500 11 1485
+REN-750 7 705
+SLA-1500 12 1455
+SLA-750 10 745
 `
 
 func TestKryLists(t *testing.T) {
