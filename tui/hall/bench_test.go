@@ -81,3 +81,26 @@ func BenchmarkOrderAmongMany(b *testing.B) {
 	stop()
 	group.Wait()
 }
+
+// A session that comes into a hall with 500 others, all of whom listen, and all of whom are called alike; and goes.
+func BenchmarkEnterAmongMany(b *testing.B) {
+	r, _, _ := crowd(b, 20, 0)
+	ctx, stop := context.WithCancel(context.Background())
+	var group sync.WaitGroup
+	for range 500 {
+		v := r.Enter(hall.Guest{Name: "root"})
+		group.Go(func() {
+			for n := (hall.News{}); ; {
+				var err error
+				if n, err = v.Next(ctx, n.N); err != nil {
+					return
+				}
+			}
+		})
+	}
+	for b.Loop() {
+		r.Enter(hall.Guest{Name: "root"}).Leave()
+	}
+	stop()
+	group.Wait()
+}

@@ -1,6 +1,7 @@
 package hall_test
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -240,5 +241,61 @@ func TestStand(t *testing.T) {
 	r.refused(bob.Stand(id), "no such table")
 	if _, err := os.Stat(filepath.Join(r.conf.Dir, "tables", id)); !os.IsNotExist(err) {
 		t.Fatal("something is left", err)
+	}
+}
+
+// Where many are alike each has a name of his own, and a name that is free again is given again.
+func TestNumberedNames(t *testing.T) {
+	r := open(t, func(c *hall.Config) { c.Dir = "" })
+	seen := map[string]*hall.Visit{}
+	for range 300 {
+		v := r.Enter(hall.Guest{Name: "root"})
+		if name := v.Guest().Name; seen[name] != nil {
+			t.Fatalf("two are called %s", name)
+		}
+		seen[v.Guest().Name] = v
+	}
+	if seen["root"] == nil || seen["root 2"] == nil || seen["root 300"] == nil {
+		t.Fatal("numbers are left out")
+	}
+	seen["root 300"].Leave()
+	if name := r.Enter(hall.Guest{Name: "Root"}).Guest().Name; name != "Root 300" {
+		t.Fatalf("called %q", name)
+	}
+}
+
+// In a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he leaves.
+func TestRumours(t *testing.T) {
+	r := open(t, func(c *hall.Config) { c.Dir = "" })
+	for range 40 {
+		r.Enter(hall.Guest{Name: "crowd"})
+	}
+	ann, cid := r.come("Ann"), r.come("Cid")
+	own := must[string](r)(ann.Make(r.terms("fog")))
+	stay, _, err := ann.Go(own)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := r.until(ann, "hers is attended", func(n hall.News) bool { return n.Tables[0].Turn != "" })
+	before := must[hall.News](r)(cid.Next(t.Context(), 0))
+	r.clock.move(time.Second)
+	before = must[hall.News](r)(cid.Next(t.Context(), before.N))
+	other := must[string](r)(r.come("Bob").Make(r.terms("toy", 1)))
+	quiet(t, cid, before.N)
+	quiet(t, ann, mine.N)
+	r.clock.move(time.Second)
+	r.until(cid, "the other table is there", func(n hall.News) bool { _, there := find(n, other); return there })
+	quiet(t, ann, mine.N)
+	stay.Leave()
+	r.until(ann, "she has heard of it", func(n hall.News) bool { _, there := find(n, other); return there })
+}
+
+// quiet holds that there are no news.
+func quiet(t *testing.T, v *hall.Visit, after int) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if n, err := v.Next(ctx, after); err == nil {
+		t.Fatalf("news: %+v", n)
 	}
 }

@@ -179,6 +179,7 @@ func (s *Stay) Leave() {
 		}
 	}
 	s.plays.Store(0)
+	s.visit.bump()
 	p.mark(true)
 	if h.closed {
 		return

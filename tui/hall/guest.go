@@ -43,7 +43,9 @@ func (h *Hall) recallGuests() {
 	}
 	for _, k := range list {
 		name := cleaned(k.Name, longestName)
-		h.guests[k.ID] = &guest{Guest: Guest{ID: k.ID, Name: name}, seen: k.Seen, at: k.At, kept: true}
+		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, kept: true}
+		h.guests[k.ID] = g
+		h.call(g, name)
 	}
 }
 
@@ -79,7 +81,7 @@ func (h *Hall) forget() {
 	slices.SortFunc(kept, func(a, b *guest) int { return a.seen.Compare(b.seen) })
 	for _, g := range kept[:len(kept)-mostGuests] {
 		if g.visits == 0 && h.tablesOf(g.ID) == 0 {
-			delete(h.guests, g.ID)
+			h.remove(g)
 		}
 	}
 }
@@ -98,32 +100,61 @@ func (h *Hall) known(who Guest) *guest {
 		h.guests[who.ID] = g
 	}
 	if g.Name == "" {
-		g.Name = h.freeName(cleaned(who.Name, longestName), g)
+		h.call(g, h.freeName(cleaned(who.Name, longestName)))
 	}
 	return g
 }
 
-// freeName is a name that nobody else has: with a number where somebody has it.
-func (h *Hall) freeName(name string, g *guest) string {
+// freeName is a name that nobody else has: with a number where somebody has it. That takes few looks even where a
+// thousand have it already.
+func (h *Hall) freeName(name string) string {
 	if name == "" {
 		name = "Guest"
 	}
-	free := name
-	for n := 2; h.isTaken(free, g); n++ {
-		number := fmt.Sprintf(" %d", n)
-		free = cleaned(name, longestName-len(number)) + number
+	if h.named[alike(name)] == 0 {
+		return name
 	}
-	return free
-}
-
-// isTaken reports whether somebody else goes by a name: who is here, or is remembered.
-func (h *Hall) isTaken(name string, g *guest) bool {
-	for _, other := range h.guests {
-		if other != g && (other.kept || other.visits > 0) && alike(other.Name) == alike(name) {
-			return true
+	taken, free := 1, 2
+	for h.named[alike(numbered(name, free))] > 0 {
+		taken, free = free, 2*free
+	}
+	for free-taken > 1 {
+		if middle := (taken + free) / 2; h.named[alike(numbered(name, middle))] > 0 {
+			taken = middle
+		} else {
+			free = middle
 		}
 	}
-	return false
+	return numbered(name, free)
+}
+
+// numbered is a name with a number, no longer than a name may be.
+func numbered(name string, n int) string {
+	number := fmt.Sprintf(" %d", n)
+	return cleaned(name, longestName-len(number)) + number
+}
+
+// call gives a guest a name. The hall is locked.
+func (h *Hall) call(g *guest, name string) {
+	h.unname(g)
+	g.Name = name
+	h.named[alike(name)]++
+}
+
+// unname frees a guest's name. The hall is locked.
+func (h *Hall) unname(g *guest) {
+	if key := alike(g.Name); h.named[key] > 1 {
+		h.named[key]--
+	} else {
+		delete(h.named, key)
+	}
+	g.Name = ""
+}
+
+// remove forgets a guest. The hall is locked.
+func (h *Hall) remove(g *guest) {
+	h.unname(g)
+	delete(h.guests, g.ID)
 }
 
 // Rename gives the guest another name. Who came with a key, or has a code, keeps it for the next time.
@@ -139,14 +170,14 @@ func (v *Visit) Rename(name string) error {
 		h.mu.Unlock()
 		return err
 	}
-	g.Name = name
+	h.call(g, name)
 	keep := v.keyed() || g.kept
 	g.kept = keep
 	h.public = nil
 	for _, p := range h.parties {
 		p.fresh = nil
 	}
-	h.all()
+	h.all(g)
 	h.mu.Unlock()
 	if keep {
 		return h.keepGuests()
@@ -161,7 +192,7 @@ func (v *Visit) mayRename(name string) error {
 		return ErrClosed
 	case !v.guest.names.take(v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: wait a moment")
-	case v.hall.isTaken(name, v.guest):
+	case alike(name) != alike(v.guest.Name) && v.hall.named[alike(name)] > 0:
 		return fmt.Errorf("somebody is called %s already", name)
 	}
 	return nil

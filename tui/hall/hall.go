@@ -38,10 +38,12 @@ type Hall struct {
 	mu      sync.Mutex // of all below, never held while a table or the disk is waited for
 	closed  bool
 	guests  map[string]*guest // by ID
+	named   map[string]int    // how many guests have a name, by what it is alike
 	visits  map[*Visit]bool
 	parties map[string]*party // by ID of the table
 	public  []Table           // what everybody may see, in order; nil when it is out of date
 	here    []string          // who is in the hall, by name; nil when it is out of date
+	rumours bool              // others are about to be told what concerns them little
 	codes   rate              // of all guests together
 	words   words             // of the hall itself
 }
@@ -51,7 +53,7 @@ type Hall struct {
 func New(c Config) (*Hall, error) {
 	h := &Hall{
 		config: c, clock: c.Clock, log: c.Log, store: store(c.Dir),
-		guests: map[string]*guest{}, visits: map[*Visit]bool{}, parties: map[string]*party{},
+		guests: map[string]*guest{}, named: map[string]int{}, visits: map[*Visit]bool{}, parties: map[string]*party{},
 	}
 	if h.clock == nil {
 		h.clock = table.MachineClock()
@@ -127,14 +129,6 @@ func (h *Hall) rulebook(id string) *rulebook {
 
 // now is the time of day in UTC, in whole milliseconds.
 func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millisecond) }
-
-// all is the word for a change that everybody in the hall may notice.
-func (h *Hall) all() {
-	h.here = nil
-	for v := range h.visits {
-		v.bump()
-	}
-}
 
 // recall reads what lies in the folder.
 func (h *Hall) recall() (err error) {

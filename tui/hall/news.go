@@ -31,6 +31,9 @@ func (h *Hall) tables(g *guest) []Table {
 			own = append(own, p.view(g))
 		}
 	}
+	if len(own) == 0 {
+		return slices.Clone(h.public)
+	}
 	slices.SortFunc(own, before)
 	return bounded(merged(own, h.public))
 }

@@ -134,17 +134,3 @@ func (p *party) shared() bool {
 
 // sees reports whether a guest may know of the table.
 func (p *party) sees(g *guest) bool { return p.shared() || p.member(g.ID) || g.invited[p.id] }
-
-// mark tells those whom a change concerns: outer, all who may see the table, else those who sit at it.
-func (p *party) mark(outer bool) {
-	h := p.hall
-	if outer {
-		p.fresh, h.public = nil, nil
-		p.touched = h.now()
-	}
-	for v := range h.visits {
-		if p.member(v.guest.ID) || outer && p.sees(v.guest) {
-			v.bump()
-		}
-	}
-}

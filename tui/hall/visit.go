@@ -45,7 +45,7 @@ func (v *Visit) arrive() {
 	v.guest.visits++
 	v.guest.seen = h.now()
 	h.log.Info("guest enters", "guest", v.guest.ID, "name", v.guest.Name)
-	h.all()
+	h.all(v.guest)
 	h.wakeOwn(v.guest.ID)
 }
 
@@ -56,9 +56,9 @@ func (v *Visit) depart() {
 	g.seen = h.now()
 	h.log.Info("guest leaves", "guest", g.ID)
 	if g.visits == 0 && !g.kept {
-		delete(h.guests, g.ID)
+		h.remove(g)
 	}
-	h.all()
+	h.all(g)
 }
 
 // Leave ends the visit, and with it all stays.
