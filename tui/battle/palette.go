@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"strings"
 	"unicode"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -72,8 +73,8 @@ func (p *Page) openOdds() tea.Cmd {
 			if len(order.Odds) == 0 {
 				continue
 			}
-			if order.Note == "" || order.Odds[0].Group != "" {
-				order.Note = likeliest(order.Odds)
+			if !strings.Contains(order.Note, "%") {
+				order.Note = likeliest(firstGroup(order.Odds))
 			}
 			l.orders = append(l.orders, order)
 		}
@@ -84,6 +85,15 @@ func (p *Page) openOdds() tea.Cmd {
 	l.search("")
 	p.dialog = l
 	return nil
+}
+
+// firstGroup are the odds up to the next heading: what the order is about.
+func firstGroup(odds []game.Chance) []game.Chance {
+	n := 1
+	for n < len(odds) && odds[n].Group == odds[0].Group {
+		n++
+	}
+	return odds[:n]
 }
 
 // deeds are what the page can do besides orders.
@@ -263,7 +273,7 @@ func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
 	w, _ := g.Size()
 	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
 	room := max(end-screen.Width(f.Title)-4, w/3)
-	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), screen.Clip(f.Note, room, glyphs.Ellipsis))
+	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), endOf(f.Note, room, glyphs.Ellipsis))
 	part := g.Sub(screen.Rect{X: 2, W: max(end-3, 0), H: 1})
 	room = max(end-3, 0)
 	x, next := 0, 0
