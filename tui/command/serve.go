@@ -22,6 +22,7 @@ import (
 
 	"muster/game"
 	"muster/game/bot"
+	"muster/saves"
 	"muster/tui"
 	"muster/tui/hall"
 	"muster/tui/page"
@@ -136,6 +137,9 @@ func (p *Program) openHall(s service, records *slog.Logger, written *journals) (
 			return policy
 		},
 	})
+	if errors.Is(err, saves.ErrBusy) {
+		return nil, fmt.Errorf("%s: another server has its tables there: stop it first", p.serverDir())
+	}
 	if err != nil {
 		return nil, fmt.Errorf("the tables cannot be opened: %w", err)
 	}

@@ -185,6 +185,19 @@ func TestServeMetrics(t *testing.T) {
 	s.stop(t, syscall.SIGTERM)
 }
 
+// Two servers do not share their tables.
+func TestServeOnce(t *testing.T) {
+	home := t.TempDir()
+	s := serve(t, home)
+	defer s.stop(t, syscall.SIGTERM)
+	var errs bytes.Buffer
+	p := command.Program{Systems: systems, In: strings.NewReader(""), Out: io.Discard, Err: &errs, Version: "1.2.3"}
+	code := command.Run(t.Context(), p, []string{"serve", "--home", home, "--listen", "127.0.0.1:0"})
+	if code != command.Failed || !strings.Contains(errs.String(), "another server has its tables there: stop it first") {
+		t.Errorf("code %d, %q", code, errs.String())
+	}
+}
+
 // Who may enter is told at the start and kept; keys and passwords are not in the log.
 func TestServeAdmits(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "word")
