@@ -73,8 +73,8 @@ func contenders(options []option, stake float64) []option {
 	return options[:n]
 }
 
-// affordable are as many of the first orders as there is time to play on twice, by the toil of the first; that one alone
-// when there is too little time.
+// affordable are as many of the first orders as there is time to play on twice, by the toil of the first; that one
+// alone when there is too little time.
 func (l *lookahead) affordable(close []option) []option {
 	if len(close) < aheadLeast {
 		return close

@@ -15,7 +15,7 @@ const (
 	outplayToil  = 100_000 // toil of all of them
 	outplayArms  = 12      // orders that are played out
 	outplayRound = 4       // how often each is, before any is dropped
-	outplayTrust = 0.4     // the weight of the first look, where a victory is 1 and so is a difference as wide as the stake
+	outplayTrust = 0.4     // the weight of the first look: a victory is 1, and so is a difference as wide as the stake
 	outplayDoubt = 2.0     // standard deviations behind the best by which an order is dropped
 )
 

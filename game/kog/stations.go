@@ -2,17 +2,18 @@ package kog
 
 import "muster/board"
 
-// What counts for a place, in thousandths of an inch of way to a better one, for a hundredth of a point. Whoever deploys
-// first has the first turn: what he can take from the enemies counts most for him, for the others what they would lose.
+// What counts for a place, in thousandths of an inch of way to a better one, for a hundredth of a point. Whoever
+// deploys first has the first turn: what he can take from the enemies counts most for him, for the others what they
+// would lose.
 const (
 	firstExposure, firstOutreach   = 10, 80  // that the enemies can take there, that can be taken from one of them
 	secondExposure, secondOutreach = 100, 20 // likewise, of whoever deploys second
-	frontageShare                  = 4       // the way to a unit's share of the front counts this part, for its first model
+	frontageShare                  = 4       // this part of the way to its unit's share of the front, for a first model
 )
 
-// stations are places for a model that is to be deployed, the best first. Whoever deploys second wants places where the
-// enemies, who have the first turn, can take little from it: on the open table whoever is shot at first rarely recovers.
-// Whoever deploys first wants to be that shooter, and takes the enemies to deploy by the rule of thumb.
+// stations are places for a model that is to be deployed, the best first. Whoever deploys second wants places where
+// the enemies, who have the first turn, can take little from it: on the open table whoever is shot at first rarely
+// recovers. Whoever deploys first wants to be that shooter, and takes the enemies to deploy by the rule of thumb.
 //
 // Rule: KOG-SETUP-05, KOG-ROUND-02.
 func (b *Battle) stations(side int8, m int) []board.Point {
