@@ -69,7 +69,8 @@ func (b *Battle) barred(a *act) *game.Refusal {
 	}
 	still := acts[a.kind].category != movement || a.kind == rotate || a.kind == stand || a.kind == dig
 	if !still || a.before.n > 0 {
-		return game.Refuse(ScenarioAlarm, "the defenders may not move before the end of round %d", alarmMoves).At(pieceID(a.unit))
+		return game.Refuse(ScenarioAlarm, "the defenders may not move before the end of round %d",
+			alarmMoves).At(pieceID(a.unit))
 	}
 	return nil
 }
@@ -123,7 +124,8 @@ func (t *turn) arrivals() bool {
 func (b *Battle) mayArrive(u int8, at spot) *game.Refusal {
 	r, edge := b.radius(u), b.given.field.size.X
 	if at.X+r > edge || at.X-r < edge-arrivalDepth || at.Y < r || at.Y+r > b.given.field.size.Y {
-		return game.Refuse(ScenarioAlarm, `the base must be wholly within %s" of the right edge`, inchText(arrivalDepth)).At(pieceID(u))
+		return game.Refuse(ScenarioAlarm, `the base must be wholly within %s" of the right edge`,
+			inchText(arrivalDepth)).At(pieceID(u))
 	}
 	return b.settled(u, at, ScenarioAlarm)
 }

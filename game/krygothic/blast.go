@@ -264,7 +264,10 @@ func (t *turn) throwSmoke(a *act, w *gun) bool {
 		return false
 	}
 	until := t.round + 1
-	t.marks = append(t.marks, marker{kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke, until: until})
+	t.marks = append(t.marks, marker{
+		kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke,
+		until: until,
+	})
 	t.emit(SmokeLaid{Unit: pieceID(a.unit), At: a.point, Radius: w.smoke, Until: int(until)})
 	return true
 }

@@ -33,7 +33,8 @@ func (t *turn) carryBreakOff(d *deed) bool { return t.walkOn(d, !d.within) }
 // Rule: KRY-CC-11, KRY-CC-13, KRY-CC-14.
 func checkBreakOff(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 	path := a.path.list()
-	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, breakOff), movingTitle(breakOff), MeleeBreakingOff); no != nil {
+	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, breakOff), movingTitle(breakOff),
+		MeleeBreakingOff); no != nil {
 		return no
 	}
 	if no := checkFacing(a.unit, a.facing); no != nil || ahead {

@@ -119,7 +119,8 @@ func (w *workbench) summary() []board.Fact {
 	}
 	if n := w.unarmed(); n > 0 {
 		facts = append(facts, board.Fact{
-			Label: "Unarmed", Value: counted(n, "model", "models") + " without any weapon", Tone: board.Warning, Rule: string(ArmyCarrying),
+			Label: "Unarmed", Value: counted(n, "model",
+				"models") + " without any weapon", Tone: board.Warning, Rule: string(ArmyCarrying),
 		})
 	}
 	return facts
@@ -139,7 +140,8 @@ func (w *workbench) unarmed() (n int) {
 
 func (w *workbench) bareHanded(u *enlisted) bool {
 	k := &w.kinds[u.kind]
-	return k.rc >= 0 && k.class != special && k.abilities&(spines|bile|psychic) == 0 && u.guns == [2]int16{none, none} && u.blades == [2]int16{none, none}
+	return k.rc >= 0 && k.class != special && k.abilities&(spines|bile|psychic) == 0 && u.guns == [2]int16{none, none} &&
+		u.blades == [2]int16{none, none}
 }
 
 // Revise makes one change to a list.

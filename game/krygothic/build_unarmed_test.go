@@ -13,7 +13,10 @@ import (
 func TestUnarmedModelsAreWarnedOf(t *testing.T) {
 	sys := New(assets.Embedded())
 	warns := func(b game.Bench) bool {
-		return slices.ContainsFunc(b.Facts, func(f board.Fact) bool { return f.Label == "Unarmed" && f.Tone == board.Warning })
+		return slices.ContainsFunc(b.Facts, func(f board.Fact) bool {
+			return f.Label == "Unarmed" &&
+				f.Tone == board.Warning
+		})
 	}
 	lists, _ := sys.Armies()
 	for _, l := range lists {

@@ -143,7 +143,8 @@ func TestFold(t *testing.T) {
 	l.give(game.First, Stake{Credits: 100}, "", "")
 	l.give(game.Second, Stake{Credits: 250}, "", "")
 	l.give(game.First, Fold{}, "", "")
-	if l.war.credits != [seats]int32{had[0] - ante, had[1] + ante} || l.war.battles != 1 || len(l.landsOf(0)) != landsEach {
+	if l.war.credits != [seats]int32{had[0] - ante, had[1] + ante} || l.war.battles != 1 ||
+		len(l.landsOf(0)) != landsEach {
 		t.Errorf("credits %v of %v, %d battles", l.war.credits, had, l.war.battles)
 	}
 }

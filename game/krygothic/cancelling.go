@@ -43,7 +43,8 @@ func (b *Battle) mayCancel(side int8) *game.Refusal {
 	case !o.combo():
 		return game.Refuse(CancelSingle, "a single order cannot be cancelled")
 	case inFaceOff && (b.sides[side].sealed || !o.begun), mine && o.bound:
-		return game.Refuse(FaceOffPullingOut, "a run that was called is carried through; one that has not begun is pulled out")
+		return game.Refuse(FaceOffPullingOut,
+			"a run that was called is carried through; one that has not begun is pulled out")
 	}
 	if price := b.cancelPrice(side); b.sides[side].ap < price {
 		return game.Refuse(PointsPaying, "costs %d AP, there are %d", price, b.sides[side].ap)

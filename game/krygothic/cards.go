@@ -25,7 +25,10 @@ func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
 		present("CC", k.cc, b.ccOf(u), AttributeCombat),
 		present("RC", k.rc, b.rcOf(u), AttributeCombat),
 		{Label: "Armour", Value: b.armourWords(u), Rule: string(ArmourAdds)},
-		{Label: "Wounds", Value: fmt.Sprintf("%d/%d", one.wounds, k.wounds), Tone: toneOf(one.wounds > 0), Rule: string(WoundTwo)},
+		{
+			Label: "Wounds", Value: fmt.Sprintf("%d/%d", one.wounds, k.wounds), Tone: toneOf(one.wounds > 0),
+			Rule: string(WoundTwo),
+		},
 	}
 	facts = append(facts, b.weaponFacts(u)...)
 	facts = append(facts, b.gearFacts(u)...)
@@ -110,12 +113,18 @@ func (b *Battle) weaponFacts(u int8) []board.Fact {
 			continue
 		}
 		g := &b.given.guns[a.index]
-		facts = append(facts, board.Fact{Label: g.name, Value: g.words(b.strengthOf(u)) + a.words(g.uses), Tone: a.tone(), Rule: string(RangedNumbers)})
+		facts = append(facts, board.Fact{
+			Label: g.name, Value: g.words(b.strengthOf(u)) + a.words(g.uses), Tone: a.tone(),
+			Rule: string(RangedNumbers),
+		})
 	}
 	for i := range one.blades {
 		if a := &one.blades[i]; a.index >= 0 {
 			blade := &b.given.blades[a.index]
-			facts = append(facts, board.Fact{Label: blade.name, Value: blade.words() + a.words(0), Tone: a.tone(), Rule: string(WeaponClose)})
+			facts = append(facts, board.Fact{
+				Label: blade.name, Value: blade.words() + a.words(0), Tone: a.tone(),
+				Rule: string(WeaponClose),
+			})
 		}
 	}
 	return facts
@@ -177,7 +186,8 @@ func (w *blade) words() string {
 
 // tagTitles are the tags of weapons in the order of their bits.
 var tagTitles = [...]string{
-	"suppress", "archaic", "quiet", "slow", "heavy", "flame", "flux", "thrown", "natural", "piercing", "lasso", "wrap", "multiple wounds",
+	"suppress", "archaic", "quiet", "slow", "heavy", "flame", "flux", "thrown", "natural", "piercing", "lasso", "wrap",
+	"multiple wounds",
 }
 
 func (t tag) words() (list []string) {
@@ -223,7 +233,8 @@ func (b *Battle) gearFacts(u int8) []board.Fact {
 
 // abilityTitles are the abilities in the order of their bits.
 var abilityTitles = [...]string{
-	"fear", "pure horror", "phase", "psychic", "all-round sight", "claws", "bite", "backstab", "tentacles", "spotter", "fury", "salvage",
+	"fear", "pure horror", "phase", "psychic", "all-round sight", "claws", "bite", "backstab", "tentacles", "spotter",
+	"fury", "salvage",
 	"scuttle", "leap", "steady", "demolish", "spines", "bile", "no running",
 }
 

@@ -117,7 +117,8 @@ func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
 		}
 	case game.Tick:
 		if !b.playing() || c.To < b.now || c.To > b.now+mostTick {
-			return game.Refuse(TimeNoClock, "battle time stands at %d; it goes forward while rounds are played, by a week at most",
+			return game.Refuse(TimeNoClock,
+				"battle time stands at %d; it goes forward while rounds are played, by a week at most",
 				b.now)
 		}
 	case game.Lag:

@@ -166,6 +166,7 @@ func (e Fizzled) Line(n game.Namer) string {
 
 // kindTitles are the kinds of act as people read them.
 var kindTitles = [kinds]string{
-	"Move", "Run", "Charge", "Rotate", "Small step", "Stand up", "Dig free", "Exit", "Shoot", "Throw", "Close combat attack", "Break off",
+	"Move", "Run", "Charge", "Rotate", "Small step", "Stand up", "Dig free", "Exit", "Shoot", "Throw",
+	"Close combat attack", "Break off",
 	"Psychic power", "Wait", "Unpin", "Reload", "Pick up", "Plant a mine", "Field dressing", "Sabotage",
 }

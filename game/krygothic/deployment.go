@@ -179,7 +179,8 @@ func (c Ready) check(b *Battle, side int8) *game.Refusal {
 // Rule: KRY-SET-02, KRY-SCN-04.
 func (b *Battle) notReady(side int8, n int) *game.Refusal {
 	if held := b.heldBack(side); held > 0 {
-		return game.Refuse(ScenarioAlarm, "the Squad leaders and a quarter of all models are held back, %d in all: %s to place",
+		return game.Refuse(ScenarioAlarm,
+			"the Squad leaders and a quarter of all models are held back, %d in all: %s to place",
 			held, counted(n, "unit is still", "units are still"))
 	}
 	return game.Refuse(SetupDeployment, "%s to place", counted(n, "unit is still", "units are still"))

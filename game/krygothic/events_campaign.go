@@ -84,7 +84,8 @@ func (e BetOpened) OfSide() int { return int(e.Challenger) }
 
 // Line tells what happened.
 func (e BetOpened) Line(n game.Namer) string {
-	return fmt.Sprintf("Battle %d: %s challenge; antes %d and %d credits", e.Battle, n.SideName(int(e.Challenger)), e.Antes[0], e.Antes[1])
+	return fmt.Sprintf("Battle %d: %s challenge; antes %d and %d credits", e.Battle, n.SideName(int(e.Challenger)),
+		e.Antes[0], e.Antes[1])
 }
 
 // LandsStaked tells which territories are at stake.
@@ -131,7 +132,8 @@ func (RaisesShown) Cite() game.RuleID { return CampaignBet }
 
 // Line tells what happened.
 func (e RaisesShown) Line(n game.Namer) string {
-	return fmt.Sprintf("Raises: %s %d, %s %d; the pot holds %d", n.SideName(0), e.Raises[0], n.SideName(1), e.Raises[1], e.Pot)
+	return fmt.Sprintf("Raises: %s %d, %s %d; the pot holds %d", n.SideName(0), e.Raises[0], n.SideName(1), e.Raises[1],
+		e.Pot)
 }
 
 // StakeCalled tells that a side pays the difference.
@@ -165,7 +167,8 @@ func (e RanAway) OfSide() int { return int(e.Side) }
 
 // Line tells what happened.
 func (e RanAway) Line(n game.Namer) string {
-	return fmt.Sprintf("%s run away: no battle, %d credits to %s", n.SideName(int(e.Side)), e.Won, n.SideName(1-int(e.Side)))
+	return fmt.Sprintf("%s run away: no battle, %d credits to %s", n.SideName(int(e.Side)), e.Won,
+		n.SideName(1-int(e.Side)))
 }
 
 // Mustered tells that a side has chosen who fights.
@@ -288,7 +291,8 @@ func (e Bought) OfSide() int { return int(e.Side) }
 
 // Line tells what happened.
 func (e Bought) Line(n game.Namer) string {
-	return fmt.Sprintf("%s buy %s and gear for %s: %d credits, %d left", n.SideName(int(e.Side)), counted(e.Models, "model", "models"),
+	return fmt.Sprintf("%s buy %s and gear for %s: %d credits, %d left", n.SideName(int(e.Side)),
+		counted(e.Models, "model", "models"),
 		counted(e.Outfits, "model", "models"), e.Price, e.Credits)
 }
 
@@ -328,6 +332,7 @@ func (e WarOver) Line(n game.Namer) string {
 	if e.Winner >= 0 {
 		line = n.SideName(int(e.Winner)) + " win the campaign: "
 	}
-	return line + fmt.Sprintf("%s; territories %d to %d, credits %d to %d", endings[e.How].why, e.Lands[0], e.Lands[1], e.Credits[0],
+	return line + fmt.Sprintf("%s; territories %d to %d, credits %d to %d", endings[e.How].why, e.Lands[0], e.Lands[1],
+		e.Credits[0],
 		e.Credits[1])
 }

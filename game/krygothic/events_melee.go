@@ -220,7 +220,8 @@ func (e WoundsBought) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
 
 // Line tells the price.
 func (e WoundsBought) Line(n game.Namer) string {
-	return fmt.Sprintf("%s presses on: %s for %d AP", n.Name(e.Unit), counted(int(e.N), "further wound", "further wounds"), e.AP)
+	return fmt.Sprintf("%s presses on: %s for %d AP", n.Name(e.Unit),
+		counted(int(e.N), "further wound", "further wounds"), e.AP)
 }
 
 // FreeAttack tells who strikes after a counter attack.

@@ -57,7 +57,8 @@ func (b *Battle) checkLeaver(u int8) *game.Refusal {
 func possibleExit(b *Battle, a *act) *game.Refusal {
 	far, ahead := b.toEdge(a.unit, b.given.scenario.exit)
 	if far > exitReach {
-		return game.Refuse(ScenarioLeaving, "its base is %s from the edge, %s at most", measure(far), measure(exitReach)).At(pieceID(a.unit))
+		return game.Refuse(ScenarioLeaving, "its base is %s from the edge, %s at most", measure(far),
+			measure(exitReach)).At(pieceID(a.unit))
 	}
 	return b.hindered(a.unit, b.units[a.unit].at, []spot{ahead})
 }

@@ -10,7 +10,8 @@ func (b *Battle) fearedAt(u int8, end spot) (set uint32) {
 	for v := range b.units {
 		v := int8(v)
 		foe := &b.units[v]
-		if foe.status == standing && foe.side != b.units[u].side && b.has(v, causesFear|causesHorror) && b.contactAt(u, v, end, z) {
+		if foe.status == standing && foe.side != b.units[u].side && b.has(v, causesFear|causesHorror) &&
+			b.contactAt(u, v, end, z) {
 			set |= bit(v)
 		}
 	}

@@ -19,7 +19,10 @@ func (d drawnDice) Roll(sides int, by game.RuleID) int {
 }
 
 // fireKinds are the kinds of act of the chapters of fire, powers and gear.
-var fireKinds = []actKind{shoot, shoot, shoot, shoot, throw, throw, power, power, unpin, reload, pickUp, plant, dress, sabotage}
+var fireKinds = []actKind{
+	shoot, shoot, shoot, shoot, throw, throw, power, power, unpin, reload, pickUp, plant, dress,
+	sabotage,
+}
 
 // drawFire draws a battle for shooting and mischief.
 func drawFire(t *rapid.T) *Battle {
@@ -27,15 +30,24 @@ func drawFire(t *rapid.T) *Battle {
 		"T1 ec/trooper A", "B1 ec/breacher A", "C1 her/catalyst A", "S1 ren/scrapper A", "H1 hiv/spitter A",
 		"T2 ec/trooper B", "D2 hiv/drone B", "S2 sla/thrall B", "C2 ec/commander B", "R2 ral/dataprobe B",
 	}
-	guns := []string{"pistol", "rifle", "assault", "autocannon", "glauncher", "rocket", "flux", "crossbow", "hflamer", "sling"}
+	guns := []string{
+		"pistol", "rifle", "assault", "autocannon", "glauncher", "rocket", "flux", "crossbow", "hflamer",
+		"sling",
+	}
 	things := []string{"frag", "smoke", "mine", "charge", "dressing", "flack", "shield", "plate", "knife"}
-	flags := []string{"prone", "stuck=2", "pinned=hit:5 from=2000,2000", "pinned=miss:3", "wounds=1", "body_loss=1", "sprinting", "unloaded", "waiting", "removed", "ward=1"}
+	flags := []string{
+		"prone", "stuck=2", "pinned=hit:5 from=2000,2000", "pinned=miss:3", "wounds=1", "body_loss=1",
+		"sprinting", "unloaded", "waiting", "removed", "ward=1",
+	}
 	l := layout{
 		Field: []float64{20, 20}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{30, 30}, Limit: 12,
 		Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,2000", "1400,0,600,2000"},
 		Options: map[string]string{"window": "untimed"}, Done: []string{"B"},
 		Weak: rapid.Bool().Draw(t, "weak"), Dark: rapid.Bool().Draw(t, "dark"), Locations: []string{"900,900"},
-		Pieces: []string{"wall 500,500,30,400", "crates 1300,700,200,100 height=60", "water 200,1500,400,400 height=0 very_difficult"},
+		Pieces: []string{
+			"wall 500,500,30,400", "crates 1300,700,200,100 height=60",
+			"water 200,1500,400,400 height=0 very_difficult",
+		},
 	}
 	for i, words := range units {
 		x, y := 150+380*(i%5), 200+rapid.IntRange(0, 7).Draw(t, "row")*100+i/5*900
@@ -102,8 +114,8 @@ func drawErrand(t *rapid.T, kind actKind) Errand {
 	return e
 }
 
-// Whatever is ordered, it is refused with a rule and without a trace, or carried out to an end with sound figures; what is
-// forecast before it adds up.
+// Whatever is ordered, it is refused with a rule and without a trace, or carried out to an end with sound figures;
+// what is forecast before it adds up.
 func TestFireByChance(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawFire(t)
@@ -142,7 +154,10 @@ func foretell(t *rapid.T, b *Battle, kind actKind, e *Errand) {
 		}
 		mode := fireMode(max(0, wordIndex(fireModes[:], e.Mode)))
 		o := b.shotOdds(u, e.Weapon, mode, e.Target)
-		for _, p := range []float64{o.hit, o.removed, o.fallen, o.pinnedByHit, o.pinnedByMiss, o.ownRemoved, o.friend, o.destroyed} {
+		for _, p := range []float64{
+			o.hit, o.removed, o.fallen, o.pinnedByHit, o.pinnedByMiss, o.ownRemoved, o.friend,
+			o.destroyed,
+		} {
 			if p < -1e-12 || p > 1+1e-12 {
 				t.Fatalf("odds %+v", o)
 			}
@@ -159,7 +174,8 @@ func foretell(t *rapid.T, b *Battle, kind actKind, e *Errand) {
 		if e.Target != 0 {
 			v, _ = b.unitOf(e.Target)
 		}
-		if o := b.powerOdds(u, psychicPower(wordIndex(powerNames[:], e.Power)), v); o.works < 0 || o.works > 1 || o.takesHold > o.works {
+		if o := b.powerOdds(u, psychicPower(wordIndex(powerNames[:], e.Power)), v); o.works < 0 || o.works > 1 ||
+			o.takesHold > o.works {
 			t.Fatalf("odds %+v", o)
 		}
 	}

@@ -144,7 +144,8 @@ func (PullOut) check(b *Battle, side int8) *game.Refusal {
 	case b.top().place == placeOpen && o.stage == held:
 		return nil
 	case b.top().place != placeFaceOff || o.stage != announced:
-		return game.Refuse(CancelSingle, "no order of yours can be pulled out: it can before it is announced, or in a face-off")
+		return game.Refuse(CancelSingle,
+			"no order of yours can be pulled out: it can before it is announced, or in a face-off")
 	case b.sides[side].sealed:
 		return game.Refuse(FaceOffPullingOut, "you have called your action")
 	case o.begun:

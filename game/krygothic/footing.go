@@ -64,9 +64,11 @@ func (tr *trail) sequence(b *Battle, a *act) *game.Refusal {
 	steps := a.kind == smallStep || a.before.n > 0
 	switch {
 	case steps && tr.last == movementLast && !tr.stepped:
-		return game.Refuse(MoveSmallStep, "%s has moved: no small step after movement", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(MoveSmallStep, "%s has moved: no small step after movement",
+			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
 	case tr.stepped && (steps || a.kind.strides()):
-		return game.Refuse(MoveSmallStep, "%s has taken a small step: no movement next", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(MoveSmallStep, "%s has taken a small step: no movement next",
+			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
 	}
 	return nil
 }

@@ -10,7 +10,8 @@ import (
 // chance adds a line to the forecast, if it can come about.
 func (a *asking) chance(group, label string, p float64, tone board.Tone, rule game.RuleID) {
 	if p > 1e-12 {
-		a.offer.Forecast = append(a.offer.Forecast, game.Chance{Group: a.act + group, Label: label, P: min(p, 1), Tone: tone, Rule: rule})
+		a.offer.Forecast = append(a.offer.Forecast,
+			game.Chance{Group: a.act + group, Label: label, P: min(p, 1), Tone: tone, Rule: rule})
 	}
 }
 
@@ -149,9 +150,11 @@ func (a *asking) damageLines(group string, odds scoreOdds, left int) {
 	destroyed := odds.atLeast(left)
 	a.chance(group, "no damage", odds.atLeast(0)-odds.atLeast(1), board.Quiet, ScenarioLocations)
 	half := (left + 1) / 2
-	a.chance(group, fmt.Sprintf("1 to %d", half), odds.atLeast(1)-odds.atLeast(min(half+1, left)), board.Plain, ScenarioLocations)
+	a.chance(group, fmt.Sprintf("1 to %d", half), odds.atLeast(1)-odds.atLeast(min(half+1, left)), board.Plain,
+		ScenarioLocations)
 	if half+1 < left {
-		a.chance(group, fmt.Sprintf("%d to %d", half+1, left-1), odds.atLeast(half+1)-destroyed, board.Plain, ScenarioLocations)
+		a.chance(group, fmt.Sprintf("%d to %d", half+1, left-1), odds.atLeast(half+1)-destroyed, board.Plain,
+			ScenarioLocations)
 	}
 	a.chance(group, "destroyed", destroyed, board.Good, ScenarioLocations)
 }
@@ -176,7 +179,8 @@ func (a *asking) foretellFear(plan *Battle, one *act) bool {
 //
 // Rule: KRY-FEAR-01, KRY-FEAR-05.
 func (a *asking) foretellDread(plan *Battle, u, feared int8) bool {
-	p, tested := plan.fearOdds(u, feared, false), plan.dreads(u, feared, false) != unmoved && plan.units[u].testedFear&bit(feared) == 0
+	p, tested := plan.fearOdds(u, feared, false), plan.dreads(u, feared, false) != unmoved &&
+		plan.units[u].testedFear&bit(feared) == 0
 	if tested {
 		a.test(a.Name(pieceID(u))+" before "+a.Name(pieceID(feared)), "does not dare", "dares", p, FearAttacking)
 	}

@@ -72,7 +72,8 @@ func (a *asking) foretellGround(plan *Battle, one *act) bool {
 	arrives, falls := 1., 0.
 	holds, drops := floorRoll.Dist().P(floorHolds), floorRoll.Dist().P(floorFalls)
 	for i := range found.n {
-		a.trace(board.NoteMark, board.Circle(found.floors[i].point(), board.Inch/4), "damaged structure", board.Danger, BlastFloor)
+		a.trace(board.NoteMark, board.Circle(found.floors[i].point(), board.Inch/4), "damaged structure", board.Danger,
+			BlastFloor)
 		falls += arrives * drops
 		arrives *= holds
 	}

@@ -12,7 +12,10 @@ func TestGroundByEveryFall(t *testing.T) {
 		{kind: damagedStructure, at: spot{1200, 1000}, side: none, radius: damageRadius},
 		{kind: damagedStructure, at: spot{1310, 1000}, side: none, radius: damageRadius},
 	}
-	theirs, own := marker{kind: laidMine, at: spot{1350, 1150}, side: 1}, marker{kind: laidMine, at: spot{1100, 1000}, side: 0}
+	theirs, own := marker{kind: laidMine, at: spot{1350, 1150}, side: 1}, marker{
+		kind: laidMine, at: spot{1100, 1000},
+		side: 0,
+	}
 	for name, marks := range map[string][]marker{
 		"one floor": floors[:1], "two floors": floors, "a mine": {theirs}, "a floor and a mine": {floors[0], theirs},
 		"a mine of one's own": {own}, "far away": {{kind: laidMine, at: spot{3000, 3000}, side: 1}},

@@ -146,7 +146,8 @@ func (a *asking) foretellBlow(plan *Battle, one *act) {
 		if !found {
 			break
 		}
-		title := fmt.Sprintf("%s, %s: %s", a.Name(one.target), lowered(defenceTypes[defence].title), lowered(m.at.attackTitle(m.by, attack)))
+		title := fmt.Sprintf("%s, %s: %s", a.Name(one.target), lowered(defenceTypes[defence].title),
+			lowered(m.at.attackTitle(m.by, attack)))
 		a.blowLines(title, &o, m.at.woundsLeft(m.foe), attack)
 		if !active {
 			a.ownBlowLines(a.Name(pieceID(m.by)), &o)
@@ -205,8 +206,10 @@ func (a *asking) explainBlow(m *bout, attack attackKind) {
 	if n := m.bonus(); n > 0 {
 		a.factor("CC: the first attack", int(n), MeleeEngagement)
 	}
-	a.factor(fmt.Sprintf("%s: %d dice, %d kept, hits on %d or more", m.at.attackTitle(m.by, attack), o.dice, o.keep, max(o.target, 2)), 0, MeleeAttack)
-	a.factor(fmt.Sprintf("avoided on %d or more, wounds on %d or more", max(o.avoid, 2), max(o.wound, 2)), 0, MeleeAvoiding)
+	a.factor(fmt.Sprintf("%s: %d dice, %d kept, hits on %d or more", m.at.attackTitle(m.by, attack), o.dice, o.keep,
+		max(o.target, 2)), 0, MeleeAttack)
+	a.factor(fmt.Sprintf("avoided on %d or more, wounds on %d or more", max(o.avoid, 2), max(o.wound, 2)), 0,
+		MeleeAvoiding)
 	if !o.multiple && !o.shots && m.extra > 0 {
 		a.factor("further wounds cost 2 AP, then 3, and are paid for here", 0, MeleeWounds)
 	}

@@ -107,7 +107,8 @@ func canDress(b *Battle, a *act) *game.Refusal {
 		return game.Refuse(WeaponDressing, "the wounded unit is not on the field any more").At(id)
 	case v != a.unit && !b.contact(a.unit, v):
 		apart := inchText(b.gap(a.unit, v))
-		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), apart).At(id, pieceID(v))
+		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), apart).At(id,
+			pieceID(v))
 	case b.units[v].wounds == 0:
 		return game.Refuse(WeaponDressing, "%s has no wounds", b.Name(pieceID(v))).At(id, pieceID(v))
 	}

@@ -10,12 +10,27 @@ import (
 func bare(pieces []piece, at ...spot) *Battle {
 	g := &given{seat: [seats]game.Seat{game.First, game.Second}}
 	g.kinds = []kind{
-		{id: "ec/trooper", speed: 4, strength: 2, body: 2, mind: 3, will: 3, cc: 2, rc: 3, wounds: 2, size: medium, class: storm},
-		{id: "ec/breacher", speed: 3, strength: 4, body: 4, mind: 2, will: 4, cc: 3, rc: 3, wounds: 2, size: large, class: heavy},
-		{id: "pos/wraith", speed: 5, strength: 3, body: 3, will: 5, cc: 5, rc: none, wounds: 2, size: medium, abilities: causesFear | phase},
-		{id: "ral/data-probe", speed: 5, strength: 1, body: 2, will: none, cc: 1, rc: 2, wounds: 2, size: small, abilities: allRound},
+		{
+			id: "ec/trooper", speed: 4, strength: 2, body: 2, mind: 3, will: 3, cc: 2, rc: 3, wounds: 2, size: medium,
+			class: storm,
+		},
+		{
+			id: "ec/breacher", speed: 3, strength: 4, body: 4, mind: 2, will: 4, cc: 3, rc: 3, wounds: 2, size: large,
+			class: heavy,
+		},
+		{
+			id: "pos/wraith", speed: 5, strength: 3, body: 3, will: 5, cc: 5, rc: none, wounds: 2, size: medium,
+			abilities: causesFear | phase,
+		},
+		{
+			id: "ral/data-probe", speed: 5, strength: 1, body: 2, will: none, cc: 1, rc: 2, wounds: 2, size: small,
+			abilities: allRound,
+		},
 		{id: "ral/skimmer", speed: 6, strength: 2, body: 2, will: 3, cc: 2, rc: 3, wounds: 2, size: medium, abilities: leap},
-		{id: "for/furnace", speed: 2, strength: 6, body: 6, will: 6, cc: 4, rc: 2, wounds: 3, size: large, abilities: noRunning},
+		{
+			id: "for/furnace", speed: 2, strength: 6, body: 6, will: 6, cc: 4, rc: 2, wounds: 3, size: large,
+			abilities: noRunning,
+		},
 	}
 	g.field = field{size: spot{4800, 3600}, pieces: pieces}
 	g.field.survey()
@@ -26,7 +41,10 @@ func bare(pieces []piece, at ...spot) *Battle {
 	b := &Battle{given: g}
 	b.attacker, b.volley.target = none, none
 	for i, p := range at {
-		u := unit{at: p, facing: spot{1000, 0}, status: standing, side: int8(i % 2), shaken: none, lostTo: none, rotatedAt: -1}
+		u := unit{
+			at: p, facing: spot{1000, 0}, status: standing, side: int8(i % 2), shaken: none, lostTo: none,
+			rotatedAt: -1,
+		}
 		for s := range u.armour {
 			u.armour[s] = none
 		}

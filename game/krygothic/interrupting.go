@@ -86,7 +86,8 @@ func (t *turn) compareUnits(by int8) {
 	o := &t.orders[other(by)]
 	for u := range o.before {
 		was, is := &o.before[u], &t.units[u]
-		if was.at != is.at || was.status != is.status || was.prone != is.prone || was.stuck != is.stuck || was.pin != is.pin ||
+		if was.at != is.at || was.status != is.status || was.prone != is.prone || was.stuck != is.stuck ||
+			was.pin != is.pin ||
 			was.engaged != is.engaged || was.guns != is.guns || was.blades != is.blades {
 			o.touched |= bit(int8(u))
 		}

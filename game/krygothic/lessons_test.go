@@ -13,7 +13,8 @@ import (
 	"muster/game/dice"
 )
 
-// pupil plays the training battle: an order is a verb and its JSON. The umpire's orders are given as a table gives them.
+// pupil plays the training battle: an order is a verb and its JSON. The umpire's orders are given as a table gives
+// them.
 type pupil struct {
 	*testing.T
 	state game.State
@@ -127,11 +128,13 @@ func TestAllLessons(t *testing.T) {
 	p.stands(2, false, false)
 	p.does(fmt.Sprintf(trainShoot, 2), "seal")
 	p.stands(3, false, false)
-	combo := `declare {"steps":[{"kind":"move","units":[{"unit":1,"path":[[%d,2000]]}]},{"kind":"shoot","units":[{"unit":1,"target":2}]}]}`
+	combo := `declare {"steps":[{"kind":"move","units":[{"unit":1,"path":[[%d,2000]]}]},` +
+		`{"kind":"shoot","units":[{"unit":1,"target":2}]}]}`
 	for x := 250; p.lesson().N == 3 && !p.lesson().Goals[0].Done && x < 400; x += 50 {
 		p.does(fmt.Sprintf(combo, x))
 	}
-	p.does(`declare {"steps":[{"kind":"shoot","units":[{"unit":1,"target":3}]},{"kind":"move","units":[{"unit":1,"path":[[200,2200]]}]}]}`)
+	p.does(`declare {"steps":[{"kind":"shoot","units":[{"unit":1,"target":3}]},` +
+		`{"kind":"move","units":[{"unit":1,"path":[[200,2200]]}]}]}`)
 	p.stands(4, false, false)
 	p.does(`declare {"steps":[{"kind":"wait","units":[{"unit":1}]}]}`)
 	p.stands(4, true, false)
@@ -153,7 +156,10 @@ func TestLostLessonBeginsAgain(t *testing.T) {
 	p.stands(1, false, false)
 	p.does(fmt.Sprintf(trainMove, 500, 2000), fmt.Sprintf(trainShoot, 2), "pass")
 	p.stands(2, false, false)
-	want := []string{"Declare: it cannot be won any more", "Lesson 1 of 6: Declare, once more", "Interrupt: it cannot be won any more"}
+	want := []string{
+		"Declare: it cannot be won any more", "Lesson 1 of 6: Declare, once more",
+		"Interrupt: it cannot be won any more",
+	}
 	for _, line := range want {
 		if !strings.Contains(strings.Join(p.log, "\n"), line) {
 			t.Errorf("%q is missing in\n%s", line, strings.Join(p.log, "\n"))

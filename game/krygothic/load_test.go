@@ -125,17 +125,32 @@ func file(t *testing.T, name string) string {
 func TestFaultsOfFiles(t *testing.T) {
 	sys := New(assets.Embedded())
 	for _, one := range []struct{ name, old, new, want string }{
-		{"units/kry.toml", `profile = "4 3 3 5 5 3 5"`, `profile = "4 3 3 5 5 3"`, "profile has 6 figures; want Speed, Strength, Body"},
+		{
+			"units/kry.toml", `profile = "4 3 3 5 5 3 5"`, `profile = "4 3 3 5 5 3"`,
+			"profile has 6 figures; want Speed, Strength, Body",
+		},
 		{"units/kry.toml", `profile = "4 3 3 5 5 3 5"`, `profile = "X 3 3 5 5 3 5"`, `Speed is "X"; want 1 to 12`},
 		{"units/kry.toml", `stats = "3K2S1"`, `stats = "3K2"`, `"3K2" is no figure of a weapon; want one like 3K2S1`},
 		{"units/kry.toml", `"shotgun", "sniper:1"`, `"shotgun", "sniper:0"`, "how many a list may have"},
-		{"units/kry.toml", `"shotgun", "sniper:1"`, `"shotgun", "snipper:1"`, `unknown guns "snipper"; did you mean "sniper"?`},
-		{"units/kry.toml", `abilities = ["steady"]`, `abilities = ["stedy"]`, `unknown ability "stedy"; did you mean "steady"?`},
+		{
+			"units/kry.toml", `"shotgun", "sniper:1"`, `"shotgun", "snipper:1"`,
+			`unknown guns "snipper"; did you mean "sniper"?`,
+		},
+		{
+			"units/kry.toml", `abilities = ["steady"]`, `abilities = ["stedy"]`,
+			`unknown ability "stedy"; did you mean "steady"?`,
+		},
 		{"units/kry.toml", `class = "storm"`, `class = "trooper"`, `class is "trooper"; want "leader"`},
 		{"units/kry.toml", `team = "ec"`, `team = "eg"`, `unknown team "eg"; did you mean "ec"?`},
 		{"terrain/kry.toml", `class = "easy"`, `class = "simple"`, `class is "simple"; want "easy"`},
-		{"fields/kry/b1-coolant-station.toml", `kind = "wall"`, `kind = "wal"`, `unknown kind of terrain "wal"; did you mean "wall"?`},
-		{"fields/kry/b1-coolant-station.toml", "rect = [16, 0, 1, 12]", "rect = [16, 0, 40, 12]", "does not lie on the field"},
+		{
+			"fields/kry/b1-coolant-station.toml", `kind = "wall"`, `kind = "wal"`,
+			`unknown kind of terrain "wal"; did you mean "wall"?`,
+		},
+		{
+			"fields/kry/b1-coolant-station.toml", "rect = [16, 0, 1, 12]", "rect = [16, 0, 40, 12]",
+			"does not lie on the field",
+		},
 		{"fields/kry/b4-hangar-nine.toml", "floor = 2", "floor = 0.005", "lengths are inches, to the hundredth"},
 		{"scenarios/kry/alarm.toml", `role = "attackers"`, `role = "defenders"`, `role is "defenders"; want "attackers"`},
 		{"scenarios/kry/alarm.toml", `field = "b1-coolant-station"`, `field = "b1"`, `unknown battlefield "b1"`},

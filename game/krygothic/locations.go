@@ -92,7 +92,8 @@ func canSabotage(b *Battle, a *act) *game.Refusal {
 	}
 	if gap := b.gapToPlace(a.unit, i); gap > touch {
 		apart := inchText(gap)
-		return game.Refuse(ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), apart, b.Name(a.target)).
+		return game.Refuse(ScenarioLocations, `%s is %s" from %s; sabotage needs contact`, b.Name(id), apart,
+			b.Name(a.target)).
 			At(id, a.target)
 	}
 	return nil

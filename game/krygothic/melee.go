@@ -194,7 +194,10 @@ func (t *turn) chooseClass(w *blow) bool {
 	if t.units[w.foe].prone || t.sides[side].ap < activeCost {
 		return true
 	}
-	a, is := t.decide(question{kind: defenceClass, side: side, unit: w.foe, foe: w.striker, set: 1<<passiveClass | 1<<activeClass})
+	a, is := t.decide(question{
+		kind: defenceClass, side: side, unit: w.foe, foe: w.striker,
+		set: 1<<passiveClass | 1<<activeClass,
+	})
 	if !is {
 		return false
 	}

@@ -23,7 +23,8 @@ func strikePrice(*Battle, *act, spot) int32 { return strikeCost }
 // Rule: KRY-CC-01, KRY-CC-11, KRY-STAT-02, KRY-GEO-09.
 func checkStrike(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	if b.kindOf(a.unit).cc < 0 {
-		return game.Refuse(AttributeZero, "%s has CC X and cannot attack in close combat", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(AttributeZero, "%s has CC X and cannot attack in close combat",
+			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
 	}
 	foe, no := b.enemyOf(a)
 	if no != nil || ahead {

@@ -126,7 +126,8 @@ func (b *Battle) checkMover(a *act) *game.Refusal {
 // Rule: KRY-MOV-09, KRY-STAT-02.
 func (b *Battle) checkCharger(a *act) *game.Refusal {
 	if b.kindOf(a.unit).cc == none {
-		return game.Refuse(AttributeZero, "%s has CC X and cannot attack in close combat", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
+		return game.Refuse(AttributeZero, "%s has CC X and cannot attack in close combat",
+			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
 	}
 	v, is := b.unitOf(a.target)
 	switch {

@@ -343,7 +343,8 @@ func (r *blowOdds) add(with *blowOdds, weight float64) {
 		}
 	}
 	from := [...]float64{
-		with.failure, with.removed, with.prone, with.ownLoss, with.leaves, with.returns, with.repeats, with.foeGun, with.ownGun,
+		with.failure, with.removed, with.prone, with.ownLoss, with.leaves, with.returns, with.repeats, with.foeGun,
+		with.ownGun,
 	}
 	for i, to := range [...]*float64{
 		&r.failure, &r.removed, &r.prone, &r.ownLoss, &r.leaves, &r.returns, &r.repeats, &r.foeGun, &r.ownGun,

@@ -73,9 +73,13 @@ var brawls = []struct {
 	{"counter attack", blowCase{attack: legSweep, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
 		defender.cc, b.units[1].wounds = 2, 1
 	}},
-	{"point blank, countered", blowCase{attack: pointBlank, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
-		b.units[0].guns[0].index, b.units[0].wounds, defender.body = 0, 1, 5
-	}},
+	{
+		"point blank, countered",
+		blowCase{attack: pointBlank, defence: counterAttack},
+		func(b *Battle, attacker, defender *kind) {
+			b.units[0].guns[0].index, b.units[0].wounds, defender.body = 0, 1, 5
+		},
+	},
 	{"point blank, flux", blowCase{attack: pointBlank}, func(b *Battle, attacker, defender *kind) {
 		b.units[0].guns[0].index, b.given.guns[0].tags, defender.body, attacker.cc, defender.cc = 0, flux, 6, 1, 2
 	}},

@@ -31,13 +31,19 @@ type asking struct {
 func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 	side := b.sideOf(seat)
 	if side < 0 {
-		return game.Offer{No: game.Refuse(game.TableSeat, "only the two players of this battle give orders"), Rule: game.TableSeat}
+		return game.Offer{
+			No:   game.Refuse(game.TableSeat, "only the two players of this battle give orders"),
+			Rule: game.TableSeat,
+		}
 	}
 	if b.top().place == placeOver {
 		return game.Offer{No: game.Refuse(VictoryScenario, "the battle is over"), Rule: VictoryScenario}
 	}
 	if b.teaches() && side == 1 && !b.frozen {
-		return game.Offer{No: game.Refuse(game.TableSeat, "the lesson gives the orders of %s", b.SideName(1)), Rule: game.TableSeat}
+		return game.Offer{
+			No:   game.Refuse(game.TableSeat, "the lesson gives the orders of %s", b.SideName(1)),
+			Rule: game.TableSeat,
+		}
 	}
 	a := asking{Battle: b, seat: seat, side: side, draft: d}
 	if d.Verb == "" {
@@ -230,7 +236,10 @@ func (a *asking) addPiece(id game.PieceID, note string, rule game.RuleID, no *ga
 
 // trace draws something on the table.
 func (a *asking) trace(kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) {
-	a.offer.Trace = append(a.offer.Trace, board.Mark{Kind: kind, Shape: shape, Label: label, Side: none, Tone: tone, Rule: string(rule)})
+	a.offer.Trace = append(a.offer.Trace, board.Mark{
+		Kind: kind, Shape: shape, Label: label, Side: none, Tone: tone,
+		Rule: string(rule),
+	})
 }
 
 // only is the one piece of an argument, 0 when there is not exactly one.

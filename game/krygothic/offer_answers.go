@@ -18,7 +18,8 @@ func answerEntries() []entry {
 			fits: func(a *asking) bool { return Pass{}.check(a.Battle, a.side) == nil }, offer: offerPass,
 		},
 		{
-			verb: game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes", WaitOne,
+			verb: game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes",
+				WaitOne,
 				pieceSlot("waiting unit"), choiceSlot("moment"), action),
 			fits: springs, offer: offerSpring,
 		},
@@ -27,7 +28,8 @@ func answerEntries() []entry {
 			fits: func(a *asking) bool { return Seal{}.check(a.Battle, a.side) == nil }, offer: offerSeal,
 		},
 		{
-			verb: game.VerbOf[Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", FaceOffBids, number),
+			verb: game.VerbOf[Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", FaceOffBids,
+				number),
 			fits: func(a *asking) bool { return Bid{}.check(a.Battle, a.side) == nil }, offer: offerBid,
 		},
 		{
@@ -44,11 +46,13 @@ func answerEntries() []entry {
 			},
 		},
 		{
-			verb: game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", CancelPrice, optional(game.Slot{Kind: game.PieceSlot, Name: "member"})),
+			verb: game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", CancelPrice,
+				optional(game.Slot{Kind: game.PieceSlot, Name: "member"})),
 			fits: cancels, offer: offerCancel,
 		},
 		{
-			verb: grave(game.VerbOf[Done]("Done this round", "space", "You give no more orders in this round; AP left only pay for defence", PointsDone)),
+			verb: grave(game.VerbOf[Done]("Done this round", "space",
+				"You give no more orders in this round; AP left only pay for defence", PointsDone)),
 			fits: func(a *asking) bool { return Done{}.check(a.Battle, a.side) == nil }, offer: offerDone,
 		},
 	}
@@ -100,7 +104,8 @@ func (a *asking) foretellAnnounced(side int8) {
 // Rule: KRY-AP-08.
 func offerDone(a *asking) {
 	if a.enough(0) && a.finish(Done{}) {
-		a.offer.Hint = fmt.Sprintf("You give no more orders in this round; %d AP are lost unless they pay for defence", a.sides[a.side].ap)
+		a.offer.Hint = fmt.Sprintf("You give no more orders in this round; %d AP are lost unless they pay for defence",
+			a.sides[a.side].ap)
 	}
 }
 
@@ -256,10 +261,12 @@ func chanceOf(sure bool) float64 {
 func (a *asking) explainFaceOff(bid int32) {
 	step := int(a.given.bidStep)
 	for _, side := range [...]int8{a.side, other(a.side)} {
-		a.factor(fmt.Sprintf("score of %s, rank %d", a.SideName(int(side)), a.rank(side)), step*int(a.rank(side)-1), FaceOffChart)
+		a.factor(fmt.Sprintf("score of %s, rank %d", a.SideName(int(side)), a.rank(side)), step*int(a.rank(side)-1),
+			FaceOffChart)
 		if side == a.side && bid > 0 {
 			a.factor("your bid", int(-bid), FaceOffBids)
 		}
 	}
-	a.factor(fmt.Sprintf("a tie goes to the faster: Speed %d against %d, then dice", a.runSpeed(a.side), a.runSpeed(other(a.side))), 0, FaceOffTies)
+	a.factor(fmt.Sprintf("a tie goes to the faster: Speed %d against %d, then dice", a.runSpeed(a.side),
+		a.runSpeed(other(a.side))), 0, FaceOffTies)
 }

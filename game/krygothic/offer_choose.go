@@ -91,7 +91,10 @@ func (a *asking) present() (bout, *blow, bool) {
 		return bout{}, nil, false
 	}
 	w := &a.deeds[len(a.deeds)-1].blow
-	m := bout{at: a.Battle, by: w.striker, foe: w.foe, free: true, extra: payable(a.apSeenBy(a.seat, a.units[w.striker].side))}
+	m := bout{
+		at: a.Battle, by: w.striker, foe: w.foe, free: true,
+		extra: payable(a.apSeenBy(a.seat, a.units[w.striker].side)),
+	}
 	return m, w, true
 }
 
@@ -216,7 +219,8 @@ func (a *asking) foretellAnswer(word string) {
 		if a.asked.kind == defenceClass || a.asked.kind == defenceType {
 			by, foe = foe, by
 		}
-		title := fmt.Sprintf("%s, %s: %s", a.Name(pieceID(foe)), lowered(defenceTypes[defence].title), lowered(a.attackTitle(by, attack)))
+		title := fmt.Sprintf("%s, %s: %s", a.Name(pieceID(foe)), lowered(defenceTypes[defence].title),
+			lowered(a.attackTitle(by, attack)))
 		a.blowLines(title, &o, a.woundsLeft(foe), attack)
 		a.ownBlowLines(a.Name(pieceID(by)), &o)
 		if defence == counterAttack {
@@ -275,7 +279,10 @@ func (a *asking) chooseWay() {
 		most := a.reach(u, breakOff)
 		a.next(optional(waySlot))
 		a.offer.Hint = "Where does " + a.Name(pieceID(u)) + " break off to? It has " + measure(most)
-		a.offer.Reach = append(a.offer.Reach, board.Mark{Kind: board.ReachMark, Shape: c.span(u, most), Side: none, Rule: string(MeleeBreakingOff)})
+		a.offer.Reach = append(a.offer.Reach, board.Mark{
+			Kind: board.ReachMark, Shape: c.span(u, most), Side: none,
+			Rule: string(MeleeBreakingOff),
+		})
 		if usual := answers[breakOffPath].lapse(a.Battle, a.asked); usual.path.n > 0 {
 			at := usual.path.spots[0]
 			a.add(pointArg(at), "straight away", measure(distance(a.units[u].at, at)), MeleeBreakingOff, nil)
@@ -371,7 +378,8 @@ func (a *asking) chooseAdaptation() {
 	a.next(pieceSlot("member"))
 	for u := range int8(len(a.units)) {
 		if a.units[u].side == a.side && a.units[u].status == standing {
-			a.addPiece(pieceID(u), "", TeamHeracletians, game.Check(a.Battle, a.seat, Choose{Word: word.Choice, Unit: pieceID(u)}))
+			a.addPiece(pieceID(u), "", TeamHeracletians,
+				game.Check(a.Battle, a.seat, Choose{Word: word.Choice, Unit: pieceID(u)}))
 		}
 	}
 }

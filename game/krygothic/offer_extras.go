@@ -38,7 +38,10 @@ func (c *composing) turns(kind actKind) bool {
 }
 
 // then are the kinds that further steps are made of, the likeliest first.
-var thenKinds = [...]actKind{shoot, move, run, strike, chargeAt, throw, power, wait, smallStep, reload, unpin, sabotage, breakOff, pickUp, plant, dress, exit}
+var thenKinds = [...]actKind{
+	shoot, move, run, strike, chargeAt, throw, power, wait, smallStep, reload, unpin,
+	sabotage, breakOff, pickUp, plant, dress, exit,
+}
 
 // listThen lists further steps of the same units.
 func (c *composing) listThen() {
@@ -49,8 +52,9 @@ func (c *composing) listThen() {
 		word := thenWord + kindNames[kind]
 		offer := c.with(word)
 		c.addKeyed(game.Choice{
-			Arg: game.Arg{Choice: word}, Label: "and " + kindTitles[kind], Key: keyOf(kind), Note: c.thenNote(kind), Rule: ComboRuns,
-			No: hopeless(&offer),
+			Arg: game.Arg{Choice: word}, Label: "and " + kindTitles[kind], Key: keyOf(kind), Note: c.thenNote(kind),
+			Rule: ComboRuns,
+			No:   hopeless(&offer),
 		})
 	}
 }
@@ -78,7 +82,10 @@ func (c *composing) aptThen(kind actKind, u int8) bool {
 
 // with is the answer to the draft with one more word; what could be added to that is not listed.
 func (c *composing) with(word string) game.Offer {
-	one := composing{asking: &asking{Battle: c.Battle, seat: c.seat, side: c.side, draft: c.draft.With(game.Arg{Choice: word}), entry: c.entry}}
+	one := composing{asking: &asking{
+		Battle: c.Battle, seat: c.seat, side: c.side,
+		draft: c.draft.With(game.Arg{Choice: word}), entry: c.entry,
+	}}
 	one.plan, one.brief = c.Battle, true
 	one.offer = game.Offer{Rule: c.entry.verb.Rule}
 	arg, _ := one.take()

@@ -91,7 +91,8 @@ func (c *composing) whereTo(kind actKind, u int8) {
 		}
 		e := Errand{Unit: pieceID(u), Path: []spot{at}}
 		if c.judge(kind, e) == nil && c.affordable(kind, e) {
-			c.add(game.Arg{Path: []board.Point{at.point()}}, g.label, measure(distance(c.plan.units[u].at, at)), acts[kind].rule, nil)
+			c.add(game.Arg{Path: []board.Point{at.point()}}, g.label, measure(distance(c.plan.units[u].at, at)),
+				acts[kind].rule, nil)
 		}
 	}
 }
@@ -251,7 +252,8 @@ func (c *composing) chargeNote(u, v int8) (string, *game.Refusal) {
 	far := length(c.plan.units[u].at, e.Path)
 	if no := c.judge(chargeAt, e); no != nil {
 		if most := c.plan.reach(u, chargeAt); far > most {
-			no = game.Refuse(MoveCharge, "%s to contact is farther than the %s of a Charge", measure(far), measure(most)).At(pieceID(v))
+			no = game.Refuse(MoveCharge, "%s to contact is farther than the %s of a Charge", measure(far),
+				measure(most)).At(pieceID(v))
 		}
 		return "", no
 	}
@@ -282,7 +284,8 @@ func (c *composing) targetAt(id game.PieceID, note, label string, kind actKind, 
 	c.addPiece(id, note, acts[kind].rule, no)
 	if no == nil {
 		c.offer.Reach = append(c.offer.Reach, board.Mark{
-			Kind: board.TargetMark, Shape: c.baseOf(id), Label: label, Side: none, Tone: board.Accent, Rule: string(acts[kind].rule),
+			Kind: board.TargetMark, Shape: c.baseOf(id), Label: label, Side: none, Tone: board.Accent,
+			Rule: string(acts[kind].rule),
 		})
 	}
 }

@@ -22,7 +22,8 @@ func setupEntries() []entry {
 			fits: at(placeEdge), offer: offerEdge,
 		},
 		{
-			verb: game.VerbOf[Deploy]("Deploy", "d", "Puts a unit into your zone", SetupDeployment, unitSlot, pointSlot, optional(facingSlot)),
+			verb: game.VerbOf[Deploy]("Deploy", "d", "Puts a unit into your zone", SetupDeployment, unitSlot, pointSlot,
+				optional(facingSlot)),
 			fits: at(placeDeploy), offer: offerDeploy,
 		},
 		{
@@ -78,7 +79,10 @@ func offerEdge(a *asking) {
 	for i := range a.given.scenario.zones {
 		z := &a.given.scenario.zones[i]
 		a.add(game.Arg{Choice: z.name}, z.name, "", SetupEdges, game.Check(a.Battle, a.seat, ChooseEdge{Edge: z.name}))
-		a.offer.Reach = append(a.offer.Reach, board.Mark{Kind: board.ZoneMark, Shape: rectangle(z.low, z.high), Label: z.name, Side: none, Rule: string(SetupEdges)})
+		a.offer.Reach = append(a.offer.Reach, board.Mark{
+			Kind: board.ZoneMark, Shape: rectangle(z.low, z.high),
+			Label: z.name, Side: none, Rule: string(SetupEdges),
+		})
 	}
 }
 
@@ -94,7 +98,8 @@ func offerDeploy(a *asking) {
 		a.next(unitSlot)
 		a.offer.Hint = "Which unit?"
 		for u := range int8(len(a.units)) {
-			if one := &a.units[u]; one.side == a.side && (one.status == reserve || a.given.sealedDeploy && one.status == standing) {
+			if one := &a.units[u]; one.side == a.side &&
+				(one.status == reserve || a.given.sealedDeploy && one.status == standing) {
 				a.addPiece(pieceID(u), a.kindOf(u).name, SetupDeployment, a.deployable(u))
 			}
 		}
@@ -132,7 +137,10 @@ func (a *asking) deployAt(u int8) {
 		a.next(pointSlot)
 		a.offer.Hint = "Where? The base wholly in the zone"
 		low, high := z.low.plus(spot{r, r}), z.high.minus(spot{r, r})
-		a.offer.Reach = append(a.offer.Reach, board.Mark{Kind: board.ReachMark, Shape: rectangle(low, high), Side: none, Rule: string(SetupDeployment)})
+		a.offer.Reach = append(a.offer.Reach, board.Mark{
+			Kind: board.ReachMark, Shape: rectangle(low, high), Side: none,
+			Rule: string(SetupDeployment),
+		})
 		if at, found := a.berth(u); found {
 			a.add(pointArg(at), "the next free place", inches(at), SetupDeployment, nil)
 		}
@@ -194,7 +202,8 @@ func tableEntries() []entry {
 	}
 	return []entry{
 		{
-			verb: game.VerbOf[Resume]("Go on", "r", "Ends your pause", TimePause), fits: legal(Resume{}), offer: offerPlain[Resume],
+			verb: game.VerbOf[Resume]("Go on", "r", "Ends your pause",
+				TimePause), fits: legal(Resume{}), offer: offerPlain[Resume],
 		},
 		{
 			verb: game.VerbOf[AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", VictoryGivingUp),
@@ -209,7 +218,8 @@ func tableEntries() []entry {
 			fits: func(a *asking) bool { return a.playing() && !a.given.untimed() && !a.paused }, offer: offerPlain[Pause],
 		},
 		{
-			verb: game.VerbOf[OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out", VictoryGivingUp),
+			verb: game.VerbOf[OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out",
+				VictoryGivingUp),
 			fits: func(a *asking) bool { return a.playing() && a.drawBy != other(a.side) }, offer: offerPlain[OfferDraw],
 		},
 		{

@@ -28,7 +28,8 @@ func offerSpring(a *asking) {
 			if one := &a.units[u]; one.side == a.side && one.status == standing && one.waiting {
 				var no *game.Refusal
 				if !a.mayReactTo(u) {
-					no = game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once", a.Name(pieceID(u))).At(pieceID(u))
+					no = game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
+						a.Name(pieceID(u))).At(pieceID(u))
 				} else if len(a.moments(u)) == 0 {
 					no = game.Refuse(WaitTriggers, "no moment is left at which it could do anything")
 				}

@@ -84,7 +84,8 @@ func (c *composing) listWays(ways []Errand) {
 	c.next(choiceSlot("how"))
 	c.offer.Hint = "How?" + c.unmeasured()
 	if lead, _ := c.unitOf(ways[0].Unit); !c.given.premeasure {
-		c.offer.Hint += ", out of reach from " + measure(c.plan.outOfReach(lead, &c.given.guns[c.plan.armAt(lead, ways[0].Weapon).index]))
+		c.offer.Hint += ", out of reach from " + measure(c.plan.outOfReach(lead,
+			&c.given.guns[c.plan.armAt(lead, ways[0].Weapon).index]))
 	}
 	for i := range ways {
 		e := &ways[i]
@@ -110,7 +111,10 @@ func (c *composing) listWays(ways []Errand) {
 var modeTitles = [...]string{"Standard", "Snap", "Aimed", "Suppressive"}
 
 // modeRules are those of the modes of fire.
-var modeRules = [...]game.RuleID{standard: RangedTypes, snap: RangedTypes, aimed: RangedTypes, suppressive: RangedSuppressive}
+var modeRules = [...]game.RuleID{
+	standard: RangedTypes, snap: RangedTypes, aimed: RangedTypes,
+	suppressive: RangedSuppressive,
+}
 
 func modeOf(word string) fireMode {
 	for m, w := range fireModes {
@@ -333,7 +337,8 @@ func (c *composing) powerTargets(e Errand) (list []game.Choice) {
 			no = game.Refuse(PsychicPowers, "farther than %s", measure(gifts[p].reach)).At(e.Target)
 		}
 		list = append(list, game.Choice{
-			Arg: game.Arg{Pieces: []game.PieceID{e.Target}}, Label: c.Name(e.Target), Note: c.powerNote(u, v, p), Rule: PsychicPowers, No: no,
+			Arg: game.Arg{Pieces: []game.PieceID{e.Target}}, Label: c.Name(e.Target), Note: c.powerNote(u, v,
+				p), Rule: PsychicPowers, No: no,
 		})
 	}
 	if len(list) == 0 {

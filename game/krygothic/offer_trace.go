@@ -56,7 +56,8 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 		c.drawSight(plan, a, target, label)
 	}
 	if v, is := c.unitOf(a.target); is && (a.kind == strike || a.kind == chargeAt) {
-		c.trace(board.TargetMark, board.Circle(plan.units[v].at.point(), board.Thou(c.radius(v))*10), label, board.Danger, rule)
+		c.trace(board.TargetMark, board.Circle(plan.units[v].at.point(), board.Thou(c.radius(v))*10), label, board.Danger,
+			rule)
 	}
 	if a.facing != (spot{}) && c.units[a.unit].status == standing {
 		at := from
@@ -105,7 +106,8 @@ func (c *composing) drawSlow(plan *Battle, a *act, from spot) {
 			if w, meets := clipClosed(p.corners, c.given.field.plot(i).wind, last, to); meets {
 				long := distance(last, to)
 				in, out := along(last, to, int32(int64(long)*w.n0/w.d0)), along(last, to, int32(int64(long)*w.n1/w.d1))
-				c.trace(board.SlowMark, board.Line(in.point(), out.point()), p.name+": "+slowWords[p.class], board.Warning, terrainRuleOf(p.class))
+				c.trace(board.SlowMark, board.Line(in.point(), out.point()), p.name+": "+slowWords[p.class], board.Warning,
+					terrainRuleOf(p.class))
 			}
 			last = to
 		}
@@ -132,7 +134,8 @@ func (c *composing) drawWatchers(plan *Battle, a *act, from spot) {
 		var s stride
 		for at, on := s.next(from, a.path.list()); on; at, on = s.next(from, a.path.list()) {
 			if plan.seenBy(v, a.unit, at, plan.floorAt(at)) {
-				c.trace(board.NoteMark, board.Circle(at.point(), board.Inch/4), c.Name(pieceID(v))+", waiting, sees it from here", board.Danger, WaitTriggers)
+				c.trace(board.NoteMark, board.Circle(at.point(), board.Inch/4), c.Name(pieceID(v))+", waiting, sees it from here",
+					board.Danger, WaitTriggers)
 				break
 			}
 		}
@@ -218,7 +221,8 @@ func (c *composing) drawArc(u int8, at, f spot) {
 	const far = 4 * inch
 	m := max(f.X, -f.X, f.Y, -f.Y, 1)
 	one, two := spot{(f.X - f.Y) * far / m, (f.X + f.Y) * far / m}, spot{(f.X + f.Y) * far / m, (f.Y - f.X) * far / m}
-	c.trace(board.ArcMark, board.Line(at.plus(one).point(), at.point(), at.plus(two).point()), "front", board.Accent, FieldArcs)
+	c.trace(board.ArcMark, board.Line(at.plus(one).point(), at.point(), at.plus(two).point()), "front", board.Accent,
+		FieldArcs)
 }
 
 // outlook says in a line what the order costs and what the other side may answer.

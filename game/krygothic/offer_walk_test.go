@@ -122,7 +122,10 @@ func (s *stroller) stroll(seat game.Seat, d game.Draft) game.Command {
 // within is a place in one of some areas.
 func (s *stroller) within(reach []board.Mark) game.Arg {
 	low, high := reach[s.rng.IntN(len(reach))].Shape.Bounds()
-	at := board.Point{X: low.X + board.Thou(s.rng.Int32N(int32(high.X-low.X)+1)), Y: low.Y + board.Thou(s.rng.Int32N(int32(high.Y-low.Y)+1))}
+	at := board.Point{
+		X: low.X + board.Thou(s.rng.Int32N(int32(high.X-low.X)+1)),
+		Y: low.Y + board.Thou(s.rng.Int32N(int32(high.Y-low.Y)+1)),
+	}
 	return game.Arg{Path: []board.Point{at}}
 }
 
@@ -202,7 +205,11 @@ func TestOffersLeadToOrders(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, uint64(try)))
 		setup := game.DefaultSetup(scenarios[try%len(scenarios)])
 		setup.Armies = []json.RawMessage{armies[rng.IntN(len(armies))].Data, armies[rng.IntN(len(armies))].Data}
-		setup.Options = [...]map[string]string{{}, {"window": "untimed"}, {"premeasure": "true", "waiting_covers": "all"}}[try%3]
+		setup.Options = [...]map[string]string{
+			{},
+			{"window": "untimed"},
+			{"premeasure": "true", "waiting_covers": "all"},
+		}[try%3]
 		st, _, err := sys.Begin(setup)
 		if err != nil {
 			t.Fatal(err)
@@ -215,7 +222,10 @@ func TestOffersLeadToOrders(t *testing.T) {
 		}
 	}
 	t.Log(fmt.Sprint(given))
-	for _, verb := range []string{"move", "run", "charge", "shoot", "rotate", "wait", "deploy", "pass", "bid", "seal", "choose_edge"} {
+	for _, verb := range []string{
+		"move", "run", "charge", "shoot", "rotate", "wait", "deploy", "pass", "bid", "seal",
+		"choose_edge",
+	} {
 		if given[verb] < 3 {
 			t.Errorf("%s was ordered %d times: the walk proves little", verb, given[verb])
 		}

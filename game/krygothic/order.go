@@ -33,7 +33,8 @@ const (
 
 // kindNames are the kinds as orders write them.
 var kindNames = [kinds]string{
-	"move", "run", "charge", "rotate", "small_step", "stand", "dig", "exit", "shoot", "throw", "cc_attack", "break_off", "psychic",
+	"move", "run", "charge", "rotate", "small_step", "stand", "dig", "exit", "shoot", "throw", "cc_attack", "break_off",
+	"psychic",
 	"wait", "unpin", "reload", "pick_up", "plant", "dress", "sabotage",
 }
 

@@ -47,7 +47,8 @@ func (b *Battle) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 	}
 	for u := range int8(len(b.units)) {
 		one := &b.units[u]
-		if one.side == w.side && one.status == standing && (w.prey < 0 || one.at.minus(at).square() < b.units[w.prey].at.minus(at).square()) {
+		if one.side == w.side && one.status == standing &&
+			(w.prey < 0 || one.at.minus(at).square() < b.units[w.prey].at.minus(at).square()) {
 			w.prey = u
 		}
 	}
@@ -119,7 +120,8 @@ func (w *watch) worst(u int8) (best danger, found bool) {
 // Rule: KRY-GEO-11, KRY-RC-02.
 func (w *watch) shotBy(u, i int8) (danger, bool) {
 	own := w.armAt(u, i)
-	if own.index < 0 || own.broken || own.unloaded || w.rcOf(u) < 1 || w.units[u].engaged != 0 || w.given.guns[own.index].smoke > 0 {
+	if own.index < 0 || own.broken || own.unloaded || w.rcOf(u) < 1 || w.units[u].engaged != 0 ||
+		w.given.guns[own.index].smoke > 0 {
 		return danger{}, false
 	}
 	g := &w.given.guns[own.index]
@@ -140,7 +142,8 @@ func (w *watch) shotBy(u, i int8) (danger, bool) {
 		return danger{}, false
 	}
 	return danger{
-		by: u, how: "shoots, " + g.name + where, chance: o.removed + (1-o.wounds[0])/2, label: o.words(), rule: RangedSteps, worst: o.removed,
+		by: u, how: "shoots, " + g.name + where, chance: o.removed + (1-o.wounds[0])/2, label: o.words(), rule: RangedSteps,
+		worst: o.removed,
 	}, true
 }
 

@@ -12,9 +12,9 @@ import (
 	"muster/game/trial"
 )
 
-// layout is the position table of a vector. Every key may be left out: then it is an open field of 48" by 36", round 1 of
-// a Deathmatch, the floor open since 0, battle time 10000 (breath over), nobody done, 10 AP a side. The sides are A (seat
-// 1) and B (seat 2). Places are hundredths of an inch.
+// layout is the position table of a vector. Every key may be left out: then it is an open field of 48" by 36", round
+// 1 of a Deathmatch, the floor open since 0, battle time 10000 (breath over), nobody done, 10 AP a side. The sides
+// are A (seat 1) and B (seat 2). Places are hundredths of an inch.
 //
 //	field    = [48, 36]                 width and depth in inches
 //	pieces   = ["wall 1900,1265,30,235 height=250"]
@@ -25,7 +25,8 @@ import (
 //	           waiting[=since] told[=until] prone stuck=2 pinned=hit:5 pinned=miss:4 from=x,y (of a pin; may be repeated)
 //	           wounds=1 body_loss=1 sprinting stepped last=movement last=other rotated=0 (costly when it last rotated)
 //	           engaged=J1 debt=J1 (J1's next attack on it counts Body -2) tested=J1 shaken=J1 ward=2 (until that round)
-//	           adapted=1,0,0 unloaded broken uses=1 (of the first gun) reserve removed[=B] exited fallen (through the floor)
+//	           adapted=1,0,0 unloaded broken uses=1 (of the first gun) reserve removed[=B] exited
+//	           fallen (through the floor)
 //	options  = { window = "untimed" }   as the settings of a battle
 //	scenario = "deathmatch"             or "alarm", "consoles", "blackout", "rotten_deck", "breakout": its own rules
 //	zones    = ["0,0,600,3600", "4200,0,600,3600"]   locations = ["3000,500"] marks of consoles = points = ["600,2400"]
@@ -33,7 +34,8 @@ import (
 //	at       = "open"                   or "start" "end" "lists" "edge_roll" "edge" "deploy" "mission"
 //	round = 1, ap = [10, 10], t0 = 0, idle = 10000 (t0 when only that is told), now = 10000, lag = 0, begins = 5000
 //	done = ["B"], blood = "A", next = [0, 0] (Loses and Triumphs so far), vp = [0, 0], pauses = [3, 3]
-//	tally    = ["A models=12 lost=7 leader_killed leader_shaken own_damage killed_leader interrupted first_blood combos=1"]
+//	tally    = ["A models=12 lost=7 leader_killed leader_shaken own_damage killed_leader interrupted
+//	           first_blood combos=1"]
 //	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
 //	structure = [15, 15, 15]            what is left of the locations
 //	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
@@ -121,7 +123,10 @@ func (l *layout) battle() (*Battle, error) {
 	if g.options, faults = readOptions(l.Options); len(faults) > 0 {
 		return nil, faults.Err()
 	}
-	p := putting{layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{}, words: map[string][]string{}}
+	p := putting{
+		layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{},
+		words: map[string][]string{},
+	}
 	p.ground()
 	p.mission = g.scenario.mission
 	p.enlistAll()
@@ -350,7 +355,10 @@ func (p *putting) tally(t *tally, words []string) {
 // lie puts a marker on the field.
 func (p *putting) lie(words string) {
 	w := strings.Fields(words)
-	m := marker{kind: markerKind(slices.Index([]string{"damage", "mine", "smoke", "gear"}, w[0])), at: p.spot(w[1]), side: none, unit: none}
+	m := marker{
+		kind: markerKind(slices.Index([]string{"damage", "mine", "smoke", "gear"}, w[0])), at: p.spot(w[1]),
+		side: none, unit: none,
+	}
 	for _, word := range w[2:] {
 		key, value, given := strings.Cut(word, "=")
 		switch {

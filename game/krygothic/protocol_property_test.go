@@ -23,7 +23,8 @@ var scrap = layout{
 	Units: []string{
 		"L1 ec/lieutenant A @1000,1000 >1000,0 rifle knife", "T1 ec/trooper A @1200,800 >1000,0 assault frag",
 		"T2 ec/trooper A @1250,1300 >1000,0 rifle knife waiting", "R1 ec/rush-grunt A @1400,1100 >1000,0 pistol axe",
-		"W1 pos/wraith B @1600,1200 <1000,0", "H1 pos/husk B @1900,900 <1000,0 rifle knife waiting", "A1 pos/archspectre B @2000,1100 <1000,0",
+		"W1 pos/wraith B @1600,1200 <1000,0", "H1 pos/husk B @1900,900 <1000,0 rifle knife waiting",
+		"A1 pos/archspectre B @2000,1100 <1000,0",
 		"H2 pos/husk B @1500,1100 <1000,0 rifle club",
 	},
 	Lying: []string{"mine @1800,1000 A"},
@@ -90,7 +91,10 @@ func (r *rambler) errand(side int8, kind actKind) (Errand, bool) {
 func (r *rambler) declare(side int8) game.Command {
 	var c Declare
 	for range r.pick(3, "steps") + 1 {
-		kind := []actKind{move, move, run, chargeAt, rotate, smallStep, stand, dig, shoot, shoot, strike, breakOff, power, wait, throw, unpin}[r.pick(16, "kind")]
+		kind := []actKind{
+			move, move, run, chargeAt, rotate, smallStep, stand, dig, shoot, shoot, strike, breakOff, power,
+			wait, throw, unpin,
+		}[r.pick(16, "kind")]
 		step := Step{Kind: kindNames[kind]}
 		for range r.pick(2, "units") + 1 {
 			if e, is := r.errand(side, kind); is {
@@ -111,7 +115,10 @@ func (r *rambler) spring(side int8) game.Command {
 			e.Unit = pieceID(u)
 		}
 	}
-	c := Spring{Errand: e, Action: kindNames[kind], Step: int8(r.pick(3, "step") + 1), Trigger: triggers[r.pick(4, "trigger")]}
+	c := Spring{
+		Errand: e, Action: kindNames[kind], Step: int8(r.pick(3, "step") + 1),
+		Trigger: triggers[r.pick(4, "trigger")],
+	}
 	if len(o.acts) > 0 {
 		a := &o.acts[r.pick(len(o.acts), "act")]
 		c.Step, c.Watch, c.Target = a.step+1, pieceID(a.unit), pieceID(a.unit)
@@ -165,7 +172,14 @@ func (r *rambler) order() (game.Seat, game.Command) {
 			return seat, []game.Command{Pass{}, game.Proceed{}}[r.pick(2, "go on")]
 		}
 	case placeFaceOff:
-		return seat, []game.Command{Bid{N: int32(r.pick(4, "bid"))}, Seal{}, Seal{}, PullOut{}, Cancel{}, r.spring(side)}[r.pick(6, "call")]
+		return seat, []game.Command{
+			Bid{N: int32(r.pick(4, "bid"))},
+			Seal{},
+			Seal{},
+			PullOut{},
+			Cancel{},
+			r.spring(side),
+		}[r.pick(6, "call")]
 	case placeDecision:
 		return r.b.given.seat[r.b.asked.side], r.answer()
 	}
@@ -195,7 +209,15 @@ func (r *rambler) odd(side int8) (game.Seat, game.Command) {
 	case 1:
 		return seat, r.spring(side)
 	case 2:
-		return seat, []game.Command{PullOut{}, Cancel{}, game.Proceed{}, Pause{}, Resume{}, Done{}, Claim{}}[r.pick(7, "word")]
+		return seat, []game.Command{
+			PullOut{},
+			Cancel{},
+			game.Proceed{},
+			Pause{},
+			Resume{},
+			Done{},
+			Claim{},
+		}[r.pick(7, "word")]
 	case 3:
 		return seat, Bid{N: int32(r.pick(4, "bid"))}
 	case 4:

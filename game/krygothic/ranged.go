@@ -222,7 +222,8 @@ func (b *Battle) targeted(a *act, target game.PieceID) *game.Refusal {
 		return nil
 	}
 	id := pieceID(a.unit)
-	return game.Refuse(FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(id), b.Name(target)).At(id, target)
+	return game.Refuse(FieldSight, "%s has no line of sight to %s: all 16 points are hidden", b.Name(id),
+		b.Name(target)).At(id, target)
 }
 
 // comesIntoSight reports whether a unit would be seen at the end of the path that it has announced.

@@ -48,7 +48,8 @@ func (p *position) checkHead(g *given) error {
 		return errors.New("nobody is shot at so")
 	}
 	if s := &p.school; len(g.course) > 0 {
-		if !below(s.tries, mostRepeats) || !below(s.cue, len(g.course[s.lesson].cues)+1) || !below(s.learnt, len(g.course)+1) ||
+		if !below(s.tries, mostRepeats) || !below(s.cue, len(g.course[s.lesson].cues)+1) ||
+			!below(s.learnt, len(g.course)+1) ||
 			s.seen>>feats != 0 {
 			return errors.New("nobody learns so")
 		}
@@ -66,7 +67,8 @@ func (p *position) everybody() uint32 { return 1<<uint(len(p.units)) - 1 }
 
 func (p *position) checkQuestion() error {
 	q, a := &p.asked, &p.answer
-	if q.kind > arrival || !below(q.side, seats) || !or(q.unit, max(1, len(p.units))) || !or(q.foe, max(1, len(p.units))) ||
+	if q.kind > arrival || !below(q.side, seats) || !or(q.unit, max(1, len(p.units))) ||
+		!or(q.foe, max(1, len(p.units))) ||
 		q.most < 0 || !or(a.word, 32) || a.n < none || !or(a.unit, max(1, len(p.units))) {
 		return errors.New("nobody is asked that")
 	}
@@ -234,7 +236,8 @@ func (g *given) atWar(rosters []*Roster, p *position) (*given, error) {
 		}
 	}
 	w, lands := &p.war, len(g.lands)
-	if !or(w.named, lands) || !or(w.staked, lands) || !below(w.challenger, seats) || w.pot < 0 || !below(w.battles, seatLimit) {
+	if !or(w.named, lands) || !or(w.staked, lands) || !below(w.challenger, seats) || w.pot < 0 ||
+		!below(w.battles, seatLimit) {
 		return nil, errors.New("there is no such bet")
 	}
 	for side := range w.credits {

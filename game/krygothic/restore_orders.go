@@ -32,7 +32,8 @@ func (p *position) checkOrders(g *given) error {
 		o := &p.orders[i]
 		switch {
 		case o.stage > announced || !below(o.steps, maxSteps+1) || !below(o.step, int(o.steps)+1) ||
-			!below(o.act, len(o.acts)+1) || !below(o.cost, mostSaved) || !below(o.run, maxSteps+1) || !below(o.majors, maxSteps+1) ||
+			!below(o.act, len(o.acts)+1) || !below(o.cost, mostSaved) || !below(o.run, maxSteps+1) ||
+			!below(o.majors, maxSteps+1) ||
 			o.lain < 0 || len(o.before) != 0 && len(o.before) != len(p.units):
 			return errors.New("an order is in no state")
 		case (o.stage == noOrder) != (len(o.acts) == 0) || o.declaredAt < 0 || o.commitAt < 0 || o.declaredAt > mostTime ||

@@ -154,7 +154,8 @@ func spoil(r *rand.Rand, text []byte) []byte {
 	}
 	out := []byte{'{'}
 	for _, key := range []string{
-		"head", "stack", "sides", "orders", "springs", "deeds", "units", "marks", "places", "first", "second", "lists", "rosters",
+		"head", "stack", "sides", "orders", "springs", "deeds", "units", "marks", "places", "first", "second", "lists",
+		"rosters",
 	} {
 		if tree[key] == nil {
 			continue

@@ -13,13 +13,18 @@ var riot = layout{
 	Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,2400", "1800,0,600,2400"},
 	Pieces: []string{
 		"deck 0,1400,600,800 height=200 platform", "ramp 600,1600,300,300 height=0 way", "wall 1000,900,30,300",
-		"crates 1300,400,300,200 height=60 difficult", "deep 1500,1500,400,300 height=0 very_difficult", "console 400,500,200,200 height=100",
+		"crates 1300,400,300,200 height=60 difficult", "deep 1500,1500,400,300 height=0 very_difficult",
+		"console 400,500,200,200 height=100",
 	},
 	Units: []string{
-		"A1 ec/trooper A @400,1600 >1000,0 rifle knife flack waiting", "A2 ec/breacher A @300,1900 >1000,0 axe", "A3 ec/rush-grunt A @700,1700 >1000,0 shotgun knife",
-		"A4 ec/commander A @800,1000 >1000,0 pistol sword waiting", "A5 ec/veteran A @500,1000 >1000,0 assault knife frag mine waiting",
-		"B1 pos/wraith B @1200,1000 <1000,0 waiting", "B2 pos/skitterer B @1300,1300 <1000,0", "B3 pos/husk B @1500,900 <1000,0 rifle axe waiting",
-		"B4 pos/dread B @1400,700 <1000,0", "B5 pos/archspectre B @1700,1200 <1000,0", "B6 pos/tentacled-mass B @1200,1600 <1000,0 waiting",
+		"A1 ec/trooper A @400,1600 >1000,0 rifle knife flack waiting", "A2 ec/breacher A @300,1900 >1000,0 axe",
+		"A3 ec/rush-grunt A @700,1700 >1000,0 shotgun knife",
+		"A4 ec/commander A @800,1000 >1000,0 pistol sword waiting",
+		"A5 ec/veteran A @500,1000 >1000,0 assault knife frag mine waiting",
+		"B1 pos/wraith B @1200,1000 <1000,0 waiting", "B2 pos/skitterer B @1300,1300 <1000,0",
+		"B3 pos/husk B @1500,900 <1000,0 rifle axe waiting",
+		"B4 pos/dread B @1400,700 <1000,0", "B5 pos/archspectre B @1700,1200 <1000,0",
+		"B6 pos/tentacled-mass B @1200,1600 <1000,0 waiting",
 	},
 	Lying: []string{"mine @900,1300 A", "damage @1100,1300", "mine @1150,750 B", "smoke @1000,1100 r=200 until=3"},
 }
@@ -41,7 +46,8 @@ func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, Errand) {
 		return b.units[u].at.plus(spot{d.X * far / 1000, d.Y * far / 1000})
 	}
 	kind := [...]actKind{
-		move, run, move, run, chargeAt, chargeAt, rotate, smallStep, stand, dig, shoot, strike, strike, breakOff, wait, wait, plant, throw, power,
+		move, run, move, run, chargeAt, chargeAt, rotate, smallStep, stand, dig, shoot, strike, strike, breakOff, wait,
+		wait, plant, throw, power,
 	}[rng.IntN(19)]
 	switch kind {
 	case move, run, breakOff:

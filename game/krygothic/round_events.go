@@ -157,7 +157,8 @@ func (BloodRises) Cite() game.RuleID { return ScenarioWhims }
 
 // Line tells the dice and the piece.
 func (e BloodRises) Line(game.Namer) string {
-	return fmt.Sprintf("The blood rises [%d] [%d]: %s is very difficult in round %d", e.Faces[0], e.Faces[1], e.Piece, e.Round)
+	return fmt.Sprintf("The blood rises [%d] [%d]: %s is very difficult in round %d", e.Faces[0], e.Faces[1], e.Piece,
+		e.Round)
 }
 
 // PointHeld tells of a victory point for a point held.

@@ -84,7 +84,10 @@ func (t *turn) rollPoints(side int8) {
 		}
 	}
 	s := &t.sides[side]
-	e := PointsRolled{Side: side, Seat: t.given.seat[side], Leaders: leaders, Rating: t.teamOf(side).rating, Tally: s.nextMod}
+	e := PointsRolled{
+		Side: side, Seat: t.given.seat[side], Leaders: leaders, Rating: t.teamOf(side).rating,
+		Tally: s.nextMod,
+	}
 	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
 		e.Modifier = t.given.scenario.modifier[i]
 	}

@@ -46,7 +46,10 @@ func TestChargeRoutes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
 		path, ok := b.chargeRoute(0, 1)
-		straight := act{kind: chargeAt, target: 2, path: wayOf(along(b.units[1].at, b.units[0].at, b.radius(0)+b.radius(1)+1))}
+		straight := act{
+			kind: chargeAt, target: 2,
+			path: wayOf(along(b.units[1].at, b.units[0].at, b.radius(0)+b.radius(1)+1)),
+		}
 		if a := (act{kind: chargeAt, target: 2, path: path}); ok && refusedBy(b, a) != "" {
 			t.Fatalf("the way %v is refused by %s", path.list(), refusedBy(b, a))
 		}
@@ -129,7 +132,8 @@ func TestForeseen(t *testing.T) {
 	b := bare([]piece{block(1900, 1265, 30, 235, 250, impossible)}, spot{1000, 1000}, spot{2300, 1400})
 	b.units[1].facing = spot{-1000, 0}
 	f := b.foreseeWalk(&act{kind: move, path: wayOf(spot{1300, 1000})})
-	if f.no != nil || f.far != 300 || f.most != 400 || f.price != 2 || f.seenBy != bit(1) || f.firstSeen != (spot{1100, 1000}) {
+	if f.no != nil || f.far != 300 || f.most != 400 || f.price != 2 || f.seenBy != bit(1) ||
+		f.firstSeen != (spot{1100, 1000}) {
 		t.Errorf("foreseen: %+v", f)
 	}
 	f = b.foreseeWalk(&act{kind: move, path: wayOf(spot{1401, 1000})})

@@ -86,7 +86,10 @@ func (b *Battle) headlines(seat game.Seat) []board.Fact {
 		facts = b.stakesFacts(seat)
 	}
 	if b.attacker >= 0 {
-		facts = append(facts, board.Fact{Label: "Attacker", Value: b.SideName(int(b.attacker)), Rule: string(ScenarioMission)})
+		facts = append(facts, board.Fact{
+			Label: "Attacker", Value: b.SideName(int(b.attacker)),
+			Rule: string(ScenarioMission),
+		})
 	}
 	for side := range int8(seats) {
 		if side := b.sideOf(seat); side < 0 {
@@ -100,7 +103,10 @@ func (b *Battle) headlines(seat game.Seat) []board.Fact {
 		facts = append(facts, board.Fact{Label: "Light", Value: "dark", Tone: board.Warning, Rule: string(RangedDarkness)})
 	}
 	if b.given.house {
-		facts = append(facts, board.Fact{Label: "Figures", Value: "house", Tone: board.Warning, Rule: string(AttributeProfile)})
+		facts = append(facts, board.Fact{
+			Label: "Figures", Value: "house", Tone: board.Warning,
+			Rule: string(AttributeProfile),
+		})
 	}
 	return append(facts, b.given.agreed...)
 }
@@ -112,7 +118,10 @@ func (b *Battle) meansFacts(side int8) []board.Fact {
 	s := &b.sides[side]
 	facts := []board.Fact{{Label: "Rating", Value: strconv.Itoa(int(b.teamOf(side).rating)), Rule: string(PointsRatings)}}
 	if s.nextMod != 0 {
-		facts = append(facts, board.Fact{Label: "This round's AP", Value: fmt.Sprintf("%+d", s.nextMod), Rule: string(PointsTriumphs)})
+		facts = append(facts, board.Fact{
+			Label: "This round's AP", Value: fmt.Sprintf("%+d", s.nextMod),
+			Rule: string(PointsTriumphs),
+		})
 	}
 	if !b.given.untimed() {
 		facts = append(facts, board.Fact{Label: "Pauses", Value: strconv.Itoa(int(s.pausesLeft)), Rule: string(TimePause)})
@@ -165,7 +174,8 @@ func (b *Battle) groundPatches() []board.Patch {
 	var patches []board.Patch
 	for _, zone := range b.given.field.weak {
 		patches = append(patches, board.Patch{
-			Shape: scaled(zone), Texture: board.Field, Name: "weak deck", Note: "heavy hits damage it", Rule: string(ScenarioWeak),
+			Shape: scaled(zone), Texture: board.Field, Name: "weak deck", Note: "heavy hits damage it",
+			Rule: string(ScenarioWeak),
 		})
 	}
 	for i := range b.given.field.pieces {
@@ -204,7 +214,8 @@ func (p *piece) patch() board.Patch {
 		corners[i] = c.point()
 	}
 	return board.Patch{
-		Shape: board.Polygon(corners...), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name, Note: p.note(),
+		Shape: board.Polygon(corners...), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name,
+		Note: p.note(),
 		Rule: string(terrainRules[p.class]),
 	}
 }

@@ -100,7 +100,10 @@ func (b *Battle) chronicleSection() board.Section {
 		case one.winner >= 0:
 			how = fmt.Sprintf("%s win, %s", b.SideName(int(one.winner)), credits(one.pot))
 		}
-		s.Facts = append(s.Facts, board.Fact{Label: fmt.Sprintf("%d %s", i+1, where), Value: how, Rule: string(CampaignResult)})
+		s.Facts = append(s.Facts, board.Fact{
+			Label: fmt.Sprintf("%d %s", i+1, where), Value: how,
+			Rule: string(CampaignResult),
+		})
 	}
 	return s
 }

@@ -51,8 +51,8 @@ func (l *league) reads(seat game.Seat, want ...string) {
 	}
 }
 
-// A bet, a battle that is given up and an aftermath, all by what is offered; the sheets tell how the campaign stands, and
-// a sealed raise is on none but its own.
+// A bet, a battle that is given up and an aftermath, all by what is offered; the sheets tell how the campaign stands,
+// and a sealed raise is on none but its own.
 //
 // Rule: KRY-CMP-01, KRY-CMP-03, KRY-CMP-08, KRY-GEN-04.
 func TestCampaignOnItsSheet(t *testing.T) {
@@ -61,11 +61,13 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	l.give(game.Umpire, game.Proceed{}, "1 1 1 1 1 1 1 1 1 1 1 1", CampaignWarChest)
 	l.give(game.Umpire, game.Proceed{}, "6 2", CampaignWhere)
 	l.takes(game.First, "challenge")
-	l.reads(game.Second, "The stakes", "Challenger: "+l.SideName(0), "Pot: 200 credits", "Fought for: ", "Staked: ", "10 of 10 fit to fight")
+	l.reads(game.Second, "The stakes", "Challenger: "+l.SideName(0), "Pot: 200 credits", "Fought for: ", "Staked: ",
+		"10 of 10 fit to fight")
 	l.takes(game.First, "raise", "100")
 	own, foe, all := l.sheet(game.First), l.sheet(game.Second), l.sheet(game.Gallery)
 	raise := "Raise, " + l.SideName(0) + ": "
-	if !strings.Contains(own, raise+"100 credits") || !strings.Contains(foe, raise+"sealed") || !strings.Contains(all, raise+"sealed") {
+	if !strings.Contains(own, raise+"100 credits") || !strings.Contains(foe, raise+"sealed") ||
+		!strings.Contains(all, raise+"sealed") {
 		t.Errorf("the raise is read so:\n%s\n\n%s", own, foe)
 	}
 	if strings.ReplaceAll(own, raise+"100 credits", raise+"sealed") != foe {

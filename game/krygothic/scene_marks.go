@@ -12,7 +12,8 @@ func (b *Battle) fieldMarks() []board.Mark {
 	marks := b.zoneMarks()
 	for i, at := range b.given.scenario.marks {
 		marks = append(marks, board.Mark{
-			Kind: board.ObjectiveMark, Shape: board.Circle(at.point(), board.Inch/2), Label: b.pointLabel(i), Side: int(b.holder(at)),
+			Kind: board.ObjectiveMark, Shape: board.Circle(at.point(),
+				board.Inch/2), Label: b.pointLabel(i), Side: int(b.holder(at)),
 			Rule: string(ScenarioHolding),
 		})
 	}
@@ -24,7 +25,8 @@ func (b *Battle) fieldMarks() []board.Mark {
 	}
 	if b.given.scenario.exit != noEdge {
 		marks = append(marks, board.Mark{
-			Kind: board.ExitMark, Shape: b.given.edgeStrip(b.given.scenario.exit), Label: "exit", Side: int(b.attacker), Rule: string(ScenarioLeaving),
+			Kind: board.ExitMark, Shape: b.given.edgeStrip(b.given.scenario.exit), Label: "exit", Side: int(b.attacker),
+			Rule: string(ScenarioLeaving),
 		})
 	}
 	for i := range b.marks {
@@ -87,7 +89,10 @@ func (b *Battle) zoneMarks() []board.Mark {
 				side = s
 			}
 		}
-		marks = append(marks, board.Mark{Kind: board.ZoneMark, Shape: rectangle(z.low, z.high), Label: z.name, Side: side, Rule: string(SetupDeployment)})
+		marks = append(marks, board.Mark{
+			Kind: board.ZoneMark, Shape: rectangle(z.low, z.high), Label: z.name, Side: side,
+			Rule: string(SetupDeployment),
+		})
 	}
 	return marks
 }
@@ -98,12 +103,14 @@ func (m *marker) mark(b *Battle) (board.Mark, bool) {
 	switch m.kind {
 	case damagedStructure:
 		return board.Mark{
-			Kind: board.BlastMark, Shape: board.Circle(at, board.Inch), Label: "damaged structure", Side: none, Tone: board.Danger,
+			Kind: board.BlastMark, Shape: board.Circle(at,
+				board.Inch), Label: "damaged structure", Side: none, Tone: board.Danger,
 			Rule: string(BlastStructure),
 		}, true
 	case laidMine:
 		return board.Mark{
-			Kind: board.ItemMark, Shape: board.Circle(at, board.Inch/4), Label: "mine of " + b.SideName(int(m.side)), Side: int(m.side),
+			Kind: board.ItemMark, Shape: board.Circle(at,
+				board.Inch/4), Label: "mine of " + b.SideName(int(m.side)), Side: int(m.side),
 			Tone: board.Danger, Rule: string(BlastMines),
 		}, true
 	case fallenGear:
@@ -149,13 +156,22 @@ func (b *Battle) actMarks(side int8, a *act, from spot) []board.Mark {
 		for _, s := range a.path.list() {
 			way = append(way, s.point())
 		}
-		return []board.Mark{{Kind: board.PathMark, Shape: board.Line(way...), Label: label, Side: int(side), Rule: string(acts[a.kind].rule)}}
+		return []board.Mark{{
+			Kind: board.PathMark, Shape: board.Line(way...), Label: label, Side: int(side),
+			Rule: string(acts[a.kind].rule),
+		}}
 	}
 	if u, is := b.unitOf(a.target); is && acts[a.kind].attack {
 		base := board.Circle(b.units[u].at.point(), board.Thou(b.radius(u))*10)
 		return []board.Mark{
-			{Kind: board.SightMark, Shape: board.Line(from.point(), b.units[u].at.point()), Label: label, Side: int(side), Rule: string(acts[a.kind].rule)},
-			{Kind: board.TargetMark, Shape: base, Label: label, Side: int(side), Tone: board.Warning, Rule: string(TimeInvolved)},
+			{
+				Kind: board.SightMark, Shape: board.Line(from.point(), b.units[u].at.point()), Label: label, Side: int(side),
+				Rule: string(acts[a.kind].rule),
+			},
+			{
+				Kind: board.TargetMark, Shape: base, Label: label, Side: int(side), Tone: board.Warning,
+				Rule: string(TimeInvolved),
+			},
 		}
 	}
 	return nil

@@ -74,11 +74,17 @@ func (b *Battle) locationPiece(i int) board.Piece {
 	p := board.Piece{
 		ID: locationID(i), Name: b.Name(locationID(i)), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.point(),
 		Base: board.Circle(at.point(), board.Inch), Glyph: "#", Figure: strconv.Itoa(int(left)), Hurt: left < structure,
-		Card: []board.Fact{{Label: "Structure", Value: fmt.Sprintf("%d of %d", left, structure), Rule: string(ScenarioLocations)}},
+		Card: []board.Fact{{
+			Label: "Structure", Value: fmt.Sprintf("%d of %d", left, structure),
+			Rule: string(ScenarioLocations),
+		}},
 	}
 	if left <= 0 {
 		p.Figure = "x"
-		p.Badges = []board.Badge{{Glyph: "✗", ASCII: "X", Name: "destroyed", Tone: board.Danger, Rule: string(ScenarioLocations)}}
+		p.Badges = []board.Badge{{
+			Glyph: "✗", ASCII: "X", Name: "destroyed", Tone: board.Danger,
+			Rule: string(ScenarioLocations),
+		}}
 	}
 	return p
 }
@@ -107,7 +113,8 @@ func (b *Battle) badges(seat game.Seat, u int8) []board.Badge {
 	add(one.debts != 0, "c", "c", "charged: Body -2 in the next attack", board.Warning, MoveCharge)
 	add(one.shaken != none, "?", "?", "shaken: CC halved", board.Warning, FearAttacked)
 	add(b.warded(u), "+", "+", "warded: +2 armour", board.Good, PsychicPowers)
-	add((b.involvedIn(0)|b.involvedIn(1))&bit(u) != 0, "!", "!", "involved in an announced order", board.Danger, TimeInvolved)
+	add((b.involvedIn(0)|b.involvedIn(1))&bit(u) != 0, "!", "!", "involved in an announced order", board.Danger,
+		TimeInvolved)
 	add(b.isLeader(u), "L", "L", "Squad leader", board.Accent, ArmyLeaders)
 	add(b.has(u, causesFear), "F", "F", "causes fear", board.Plain, FearAttacking)
 	add(b.has(u, causesHorror), "H", "H", "causes pure horror", board.Plain, FearHorror)

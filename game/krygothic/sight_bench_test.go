@@ -63,8 +63,8 @@ func bruteBlocked(one *piece, p, q spot, high, z int32) bool {
 }
 
 // BenchmarkHidden is a full sighting of 16 samples among 40 pieces and 24 figures, every figure at every enemy: about
-// 0.3 µs, without allocation. Peer: the rule taken literally, each ray against each piece (BenchmarkHiddenBrute), about
-// 7.9 µs: 26 times as long.
+// 0.3 µs, without allocation. Peer: the rule taken literally, each ray against each piece (BenchmarkHiddenBrute),
+// about 7.9 µs: 26 times as long.
 func BenchmarkHidden(bench *testing.B) {
 	b := crowded()
 	bench.ReportAllocs()
@@ -103,7 +103,8 @@ func TestSightAllocatesNothing(t *testing.T) {
 	for v := range int8(len(b.units)) {
 		for u := range int8(len(b.units)) {
 			if u != v && b.hidden(v, u) != bruteHidden(b, b.figureOf(v), b.figureOf(u)) {
-				t.Fatalf("unit %d at %d: %d hidden, each ray by itself %d", v, u, b.hidden(v, u), bruteHidden(b, b.figureOf(v), b.figureOf(u)))
+				t.Fatalf("unit %d at %d: %d hidden, each ray by itself %d", v, u, b.hidden(v, u),
+					bruteHidden(b, b.figureOf(v), b.figureOf(u)))
 			}
 		}
 	}

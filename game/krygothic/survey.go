@@ -24,7 +24,11 @@ func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
 	}
 	if i, is := b.locationOf(aim.Piece); is {
 		at := b.centreOf(i)
-		return surveyed{figure{at, b.given.field.pieces[b.places[i].piece].z0, locationSize, locationSize}, none, i, b.Name(aim.Piece)}
+		return surveyed{
+			figure{at, b.given.field.pieces[b.places[i].piece].z0, locationSize, locationSize},
+			none, i,
+			b.Name(aim.Piece),
+		}
 	}
 	at, size := spotAt(aim.At), b.given.field.size
 	at = spot{max(0, min(at.X, size.X)), max(0, min(at.Y, size.Y))}
@@ -42,7 +46,10 @@ func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	s := game.Survey{Title: fmt.Sprintf("%s to %s: %s", f.name, t.name, measure(gap))}
 	s.Facts = append(s.Facts,
 		board.Fact{Label: "Gap", Value: measure(gap), Tone: board.Accent, Rule: string(FieldDistance)},
-		board.Fact{Label: "Between centres", Value: measure(distance(f.at, t.at)), Tone: board.Quiet, Rule: string(FieldDistance)})
+		board.Fact{
+			Label: "Between centres", Value: measure(distance(f.at, t.at)), Tone: board.Quiet,
+			Rule: string(FieldDistance),
+		})
 	if rise := t.z - f.z; rise != 0 {
 		s.Facts = append(s.Facts, board.Fact{Label: "Floor", Value: measure(rise) + " from here", Rule: string(FieldPieces)})
 	}
@@ -53,7 +60,8 @@ func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	hidden := b.hiddenBetween(&f, &t)
 	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
 	s.Trace = append(s.Trace, board.Mark{
-		Kind: board.SightMark, Shape: board.Line(f.at.point(), t.at.point()), Label: sightWords(hidden), Side: none, Tone: tone,
+		Kind: board.SightMark, Shape: board.Line(f.at.point(),
+			t.at.point()), Label: sightWords(hidden), Side: none, Tone: tone,
 		Rule: string(FieldSight),
 	})
 	for i := range b.given.field.pieces {
@@ -100,7 +108,10 @@ func (b *Battle) sightFacts(f, t *surveyed) []board.Fact {
 	}
 	hidden := b.hiddenBetween(f, t)
 	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
-	facts := []board.Fact{{Label: f.name + " sees " + t.name, Value: sightWords(hidden), Tone: tone, Rule: string(FieldSight)}}
+	facts := []board.Fact{{
+		Label: f.name + " sees " + t.name, Value: sightWords(hidden), Tone: tone,
+		Rule: string(FieldSight),
+	}}
 	if f.unit >= 0 {
 		arc := "out of the front arc"
 		if b.frontOf(f.unit, t.at) {
@@ -123,7 +134,8 @@ func (b *Battle) moveFacts(f, t *surveyed, gap int32) (facts []board.Fact) {
 		far = gap
 	}
 	for _, kind := range [...]actKind{move, run, chargeAt} {
-		if kind == run && b.checkRunner(f.unit) != nil || kind == chargeAt && (t.unit < 0 || b.units[t.unit].side == b.units[f.unit].side) {
+		if kind == run && b.checkRunner(f.unit) != nil || kind == chargeAt &&
+			(t.unit < 0 || b.units[t.unit].side == b.units[f.unit].side) {
 			continue
 		}
 		most, value, tone := b.reach(f.unit, kind), "in reach", board.Good
@@ -131,7 +143,8 @@ func (b *Battle) moveFacts(f, t *surveyed, gap int32) (facts []board.Fact) {
 			value, tone = "too far", board.Quiet
 		}
 		facts = append(facts, board.Fact{
-			Label: kindTitles[kind], Value: fmt.Sprintf("%s: %s straight", measure(most), value), Tone: tone, Rule: string(faceRules[kind]),
+			Label: kindTitles[kind], Value: fmt.Sprintf("%s: %s straight", measure(most),
+				value), Tone: tone, Rule: string(faceRules[kind]),
 		})
 	}
 	return facts

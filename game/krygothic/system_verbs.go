@@ -46,8 +46,9 @@ func face(kind actKind, key, help string, slots ...game.Slot) entry {
 var faceRules = [kinds]game.RuleID{
 	move: MoveNormal, run: RunRun, chargeAt: MoveCharge, rotate: MoveRotation, smallStep: MoveSmallStep, stand: MeleeProne,
 	dig: BlastFloor, exit: ScenarioLeaving, shoot: RangedSteps, throw: BlastThrowing, strike: MeleeStandard,
-	breakOff: MeleeBreakingOff, power: PsychicWho, wait: WaitGoing, unpin: PinRising, reload: WeaponSlow, pickUp: TeamRenegades,
-	plant: BlastMines, dress: WeaponDressing, sabotage: ScenarioLocations,
+	breakOff: MeleeBreakingOff, power: PsychicWho, wait: WaitGoing, unpin: PinRising, reload: WeaponSlow,
+	pickUp: TeamRenegades,
+	plant:  BlastMines, dress: WeaponDressing, sabotage: ScenarioLocations,
 }
 
 // actEntries are the kinds of act, the likeliest first.

@@ -108,7 +108,10 @@ func (e HeracletiansRolled) Throws() []game.Throw {
 
 // Line tells the die and what it means.
 func (e HeracletiansRolled) Line(n game.Namer) string {
-	what := [...]string{"they quarrel: 3 AP less", "one is distracted", "nothing", "nothing", "one adapts", "one adapts: 2 AP more"}
+	what := [...]string{
+		"they quarrel: 3 AP less", "one is distracted", "nothing", "nothing", "one adapts",
+		"one adapts: 2 AP more",
+	}
 	return fmt.Sprintf("%s [%d]: %s", n.SideName(int(e.Side)), e.Face, what[e.Face-1])
 }
 

@@ -50,7 +50,8 @@ func (w *watch) cell(low, high spot) (board.Mark, bool) {
 		return board.Mark{}, false
 	}
 	return board.Mark{
-		Kind: board.ThreatMark, Shape: rectangle(low, high), Label: fmt.Sprintf("%s %s: %s", w.Name(pieceID(worst.by)), worst.how, worst.label),
+		Kind: board.ThreatMark, Shape: rectangle(low, high), Label: fmt.Sprintf("%s %s: %s", w.Name(pieceID(worst.by)),
+			worst.how, worst.label),
 		Side: none, Tone: board.Danger, Level: min(100, int(100*min(worst.chance, 1)+0.5)), Rule: string(worst.rule),
 	}, true
 }

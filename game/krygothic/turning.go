@@ -83,7 +83,8 @@ func (b *Battle) checkLone(list []act) *game.Refusal {
 	for i := range list {
 		u := list[i].unit
 		if b.units[u].rotatedAt == b.costly || turned&bit(u) != 0 {
-			return game.Refuse(MoveRotation, "%s has rotated alone; it may again after an order that costs AP", b.Name(pieceID(u))).
+			return game.Refuse(MoveRotation, "%s has rotated alone; it may again after an order that costs AP",
+				b.Name(pieceID(u))).
 				At(pieceID(u))
 		}
 		turned |= bit(u)
