@@ -3,6 +3,7 @@ package swarm
 import (
 	"bytes"
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,6 +20,7 @@ type Screen struct {
 	mu     sync.Mutex
 	w, h   int
 	cells  []string // "" is the right half of a wide character
+	still  []string // what is seen while a frame is under way, nil otherwise
 	styles []screen.Style
 	pen    screen.Style
 	x, y   int
@@ -39,7 +41,7 @@ func (s *Screen) Resize(w, h int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.w, s.h, s.x, s.y = w, h, 0, 0
-	s.cells, s.styles = make([]string, w*h), make([]screen.Style, w*h)
+	s.cells, s.styles, s.still = make([]string, w*h), make([]screen.Style, w*h), nil
 	s.blank(0, w*h)
 }
 
@@ -71,8 +73,12 @@ func (s *Screen) Text() string {
 
 func (s *Screen) text() string {
 	var out strings.Builder
+	cells := s.cells
+	if s.still != nil {
+		cells = s.still
+	}
 	for y := range s.h {
-		for _, cell := range s.cells[y*s.w : (y+1)*s.w] {
+		for _, cell := range cells[y*s.w : (y+1)*s.w] {
 			out.WriteString(cell)
 		}
 		out.WriteByte('\n')
@@ -180,8 +186,21 @@ func (s *Screen) control(params string, final byte) {
 		}
 	case 'J':
 		s.blank(0, len(s.cells))
+	case 'h', 'l':
+		s.mode(params, final == 'h')
 	case 'm':
 		s.restyle(params)
+	}
+}
+
+// mode holds what is seen until a frame has come whole.
+func (s *Screen) mode(name string, on bool) {
+	if name != "?2026" {
+		return
+	}
+	s.still = nil
+	if on {
+		s.still = slices.Clone(s.cells)
 	}
 }
 

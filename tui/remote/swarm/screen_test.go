@@ -34,3 +34,18 @@ func TestScreenIsWaitedFor(t *testing.T) {
 		t.Error("waiting does not end with its context")
 	}
 }
+
+// Half a frame is not seen.
+func TestScreenShowsWholeFrames(t *testing.T) {
+	s := NewScreen(2, 1)
+	for _, step := range []struct{ in, want string }{
+		{"ab", "ab\n"}, {"\x1b[?2026h\x1b[1;1Hc", "ab\n"}, {"d\x1b[?2026l", "cd\n"}, {"\x1b[1;1He", "ed\n"},
+	} {
+		if _, err := s.Write([]byte(step.in)); err != nil {
+			t.Fatal(err)
+		}
+		if s.Text() != step.want {
+			t.Errorf("after %q the screen shows %q, want %q", step.in, s.Text(), step.want)
+		}
+	}
+}

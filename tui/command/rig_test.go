@@ -1,0 +1,312 @@
+//go:build unix
+
+package command_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	gossh "golang.org/x/crypto/ssh"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/fog"
+	"muster/game/kog"
+	"muster/game/krygothic"
+	"muster/saves"
+	"muster/tui/command"
+	"muster/tui/remote/swarm"
+)
+
+// everySystem are the rulebooks of the program itself.
+func everySystem(library assets.Library) []game.System {
+	return []game.System{fog.New(library), kog.New(library), krygothic.New(library)}
+}
+
+// house is a `muster serve` with all rulebooks, in this process.
+type house struct {
+	addr string
+	stop context.CancelFunc
+	code chan int
+	errs *bytes.Buffer // to be read after code
+}
+
+// opens starts a server in a folder.
+func opens(t *testing.T, home string, args ...string) *house {
+	t.Helper()
+	in, out := io.Pipe()
+	h := &house{code: make(chan int, 1), errs: new(bytes.Buffer)}
+	ctx, stop := context.WithCancel(context.Background())
+	h.stop = stop
+	p := command.Program{Systems: everySystem, In: strings.NewReader(""), Out: out, Err: h.errs, Version: "1.2.3"}
+	args = append([]string{"serve", "--home", home, "--listen", "127.0.0.1:0"}, args...)
+	go func() {
+		h.code <- command.Run(ctx, p, args)
+		out.Close()
+	}()
+	t.Cleanup(func() {
+		if t.Failed() {
+			t.Logf("the log: %s", h.errs)
+		}
+	})
+	line, err := bufio.NewReader(in).ReadString('\n')
+	if err != nil {
+		t.Fatalf("the server does not start: %v, %s", err, h.errs)
+	}
+	h.addr = strings.Fields(line)[3]
+	return h
+}
+
+// close stops it.
+func (h *house) close(t *testing.T) {
+	t.Helper()
+	h.stop()
+	if code := <-h.code; code != command.Done {
+		t.Errorf("the server ended with code %d: %s", code, h.errs)
+	}
+}
+
+// How long tests wait for a screen, and for the end of a battle; it is only used up by failures.
+const (
+	patience   = 30 * time.Second
+	battleTime = 2 * time.Minute
+)
+
+// terminal is a person at the other end of the wire.
+type terminal struct {
+	t      *testing.T
+	name   string
+	signer gossh.Signer
+	client *swarm.Client
+	screen *swarm.Screen
+}
+
+// verify re-plays all battles that a server keeps in a folder, to the last die and digest, and returns how they stand.
+func verify(t *testing.T, home string) (reports []*saves.Report) {
+	t.Helper()
+	err := filepath.WalkDir(filepath.Join(home, "server"), func(file string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(file) != saves.Ext {
+			return err
+		}
+		record, err := saves.Read(file)
+		if err != nil {
+			return err
+		}
+		for _, sys := range everySystem(assets.Open("")) {
+			if sys.Info().ID != record.Head.System {
+				continue
+			}
+			report, err := saves.Verify(sys, record)
+			if err != nil {
+				return fmt.Errorf("%s: %w", file, err)
+			}
+			reports = append(reports, report)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return reports
+}
+
+// over checks that a folder keeps one battle, that it is over, and that its dice are proven.
+func over(t *testing.T, home string) {
+	t.Helper()
+	switch reports := verify(t, home); {
+	case len(reports) != 1:
+		t.Errorf("%d battles are kept", len(reports))
+	case reports[0].Outcome == nil || reports[0].Dice == 0 || reports[0].Proven != reports[0].Dice:
+		t.Errorf("the journal says %+v", *reports[0])
+	}
+}
+
+// comes is a person who comes in with a new key.
+func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
+	t.Helper()
+	signer, err := swarm.NewSigner()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h.back(t, name, signer, w, height)
+}
+
+// back is a person who comes in with a key.
+func (h *house) back(t *testing.T, name string, signer gossh.Signer, w, height int) *terminal {
+	t.Helper()
+	p := &terminal{t: t, name: name, signer: signer, screen: swarm.NewScreen(w, height)}
+	var err error
+	if p.client, err = swarm.Join(h.addr, signer, w, height, p.screen); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { p.client.Leave() })
+	return p
+}
+
+// enters goes to the tables and takes his name.
+func (p *terminal) enters() {
+	p.t.Helper()
+	p.instant()
+	p.keys("1")
+	p.until("Make a table", "you are ")
+	p.keys("r")
+	p.until("What shall the others call you?")
+	p.keys("\x15" + p.name + "\r")
+	p.until("you are " + p.name + " ")
+}
+
+// point moves the bar of a list to a row.
+func (p *terminal) point(row string) {
+	p.t.Helper()
+	at := regexp.MustCompile(`▸ (✓ |· )?` + regexp.QuoteMeta(row))
+	for range 60 {
+		seen := p.screen.Text()
+		if at.MatchString(seen) {
+			return
+		}
+		p.keys("\x1b[B")
+		p.changes(seen)
+	}
+	p.t.Fatalf("%s finds no row %q:\n%s", p.name, row, p.screen.Text())
+}
+
+// turns turns an option so many times.
+func (p *terminal) turns(option string, times int) {
+	p.t.Helper()
+	p.point(option)
+	key := "\x1b[C"
+	if times < 0 {
+		key, times = "\x1b[D", -times
+	}
+	for range times {
+		before := p.screen.Text()
+		p.keys(key)
+		p.changes(before)
+	}
+}
+
+// turn is how often an option is turned.
+type turn struct {
+	option string
+	times  int
+}
+
+// makes makes a table with a seat for somebody who has its code.
+func (p *terminal) makes(rules, scenario string, options []turn) {
+	p.t.Helper()
+	p.enters()
+	p.keys("n")
+	p.until("Which rules?")
+	p.point(rules)
+	p.keys("\r")
+	p.until("Which battle?")
+	p.point(scenario)
+	p.keys("\r")
+	p.until("Who brings what?")
+	p.keys("5")
+	p.until("Anything else?")
+	for _, o := range options {
+		p.turns(o.option, o.times)
+	}
+	p.keys("4")
+	p.until("Who may join")
+	p.turns("Who may join", 1)
+	p.until("who has the code")
+	p.keys("s")
+	p.until("Invite somebody", "enter sits down")
+}
+
+// code is the invitation that is shown.
+func (p *terminal) code() string {
+	p.t.Helper()
+	code := regexp.MustCompile(`[0-9A-Z]{4}-[0-9A-Z]{4}`).FindString(p.screen.Text())
+	if code == "" {
+		p.t.Fatalf("%s sees no code:\n%s", p.name, p.screen.Text())
+	}
+	return code
+}
+
+// joins sits down at the table of a code.
+func (p *terminal) joins(code string) {
+	p.t.Helper()
+	p.enters()
+	p.keys("c")
+	p.until("An invitation leads to its table")
+	p.keys(code + "\r")
+	p.until("enter sits down")
+	p.point("free")
+	p.keys("\r")
+	p.until(" with ", "Y say something")
+}
+
+// instant has the orders of others shown at once, whatever battle he goes to.
+func (p *terminal) instant() {
+	p.t.Helper()
+	p.until("Quick battle", "Options")
+	p.keys("9")
+	p.until("MUSTER ▸ Options")
+	p.point("Speed")
+	for seen := p.screen.Text(); !strings.Contains(seen, "◂ instant ▸"); seen = p.screen.Text() {
+		p.keys("\x1b[C")
+		p.changes(seen)
+	}
+	p.keys("\x1b")
+	p.until("Quick battle", "Tables")
+}
+
+func (p *terminal) keys(keys string) {
+	p.t.Helper()
+	if err := p.client.Press(keys); err != nil {
+		p.t.Fatalf("%s cannot press %q: %v", p.name, keys, err)
+	}
+}
+
+// untilSo waits until the screen shows something, and returns it.
+func (p *terminal) untilSo(what string, so func(string) bool) string {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.t.Context(), patience)
+	defer cancel()
+	text, err := p.screen.Until(ctx, so)
+	if err != nil {
+		p.t.Fatalf("%s never sees %s:\n%s", p.name, what, text)
+	}
+	return text
+}
+
+// until waits until the screen shows all of the texts.
+func (p *terminal) until(texts ...string) string {
+	p.t.Helper()
+	return p.untilSo(strings.Join(texts, ", "), func(seen string) bool {
+		for _, text := range texts {
+			if !strings.Contains(seen, text) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// changes waits until the screen shows something else.
+func (p *terminal) changes(before string) {
+	p.t.Helper()
+	p.untilSo("anything new", func(seen string) bool { return seen != before })
+}
+
+// watches goes to the table of a code to watch.
+func (p *terminal) watches(code string) {
+	p.t.Helper()
+	p.enters()
+	p.keys("c")
+	p.until("An invitation leads to its table")
+	p.keys(code + "\r")
+	p.until("watching")
+}
