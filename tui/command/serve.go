@@ -86,7 +86,7 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	}))
 	s.systems = p.systems()
 	server, err := remote.New(remote.Config{
-		Listener: listener, Dir: p.serverDir(), Version: p.Version, Admission: s.admit,
+		Listener: listener, Dir: p.serverDir(), Admission: s.admit,
 		App:   func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
 		Words: p.guestWord, Log: records, Metrics: registry, Limits: remote.Limits{Sessions: s.sessions},
 	})

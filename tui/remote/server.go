@@ -26,7 +26,6 @@ import (
 type Config struct {
 	Listener  net.Listener
 	Dir       string // for the host key
-	Version   string // of the program
 	Admission Admission
 	// App makes the program of a session. Its error is shown to the guest, in one line.
 	App func(Session) (App, error)

@@ -102,7 +102,7 @@ func open(t *testing.T, change func(*Config)) *house {
 		figure: prometheus.NewRegistry(),
 	}
 	c := Config{
-		Listener: listener, Dir: t.TempDir(), Version: "1.2.3", Metrics: h.figure,
+		Listener: listener, Dir: t.TempDir(), Metrics: h.figure,
 		App: func(s Session) (App, error) {
 			a := &toy{Session: s, heard: make(chan string, 100)}
 			h.apps <- a
