@@ -188,6 +188,12 @@ func (e *emulator) place(final byte, a, b int, params string) error {
 			return fmt.Errorf("erase %q", params)
 		}
 		return e.erase(e.x, (e.y+1)*e.w)
+	case 'X':
+		if e.x+a > e.w {
+			return fmt.Errorf("erase %d cells from column %d", a, e.x)
+		}
+		e.tear(e.x + a - 1)
+		return e.erase(e.x, e.y*e.w+e.x+a)
 	case 'J':
 		if params != "2" {
 			return fmt.Errorf("clear %q", params)

@@ -124,10 +124,45 @@ func (e *Encoder) row(dst []byte, y int, old, next []packed) []byte {
 			if x >= tail && e.eraseShorter(old[x:], next[x:]) {
 				return e.erase(dst, x, y, next)
 			}
+			if n := e.blankRun(old[x:], next[x:]); n > eraseFrom {
+				dst = e.eraseCells(dst, x, y, n, next)
+				x += n - 1
+				continue
+			}
 		}
 		dst = e.cell(dst, x, y, next)
 	}
 	return dst
+}
+
+// eraseFrom is from how many blanks on they are erased instead of written: the
+// sequence takes 5 bytes, and the way over them as many again.
+const eraseFrom = 10
+
+// blankRun is how many cells, from the first one to the last that changes, are
+// blanks that erasing leaves.
+func (e *Encoder) blankRun(old, next []packed) (n int) {
+	first := e.reduce(next[0])
+	if first.bg != None && !e.bce {
+		return 0
+	}
+	for i := range next {
+		p := e.reduce(next[i])
+		if !isInkless(p) || p.bg != first.bg {
+			break
+		}
+		if !e.same(old[i], next[i]) {
+			n = i + 1
+		}
+	}
+	return n
+}
+
+// eraseCells makes n cells blank; the cursor stays before them.
+func (e *Encoder) eraseCells(dst []byte, x, y, n int, next []packed) []byte {
+	dst = e.moveTo(dst, x, y, next)
+	dst, e.pen = appendPen(dst, e.pen, e.reduce(next[x]))
+	return appendCount(dst, n, 'X')
 }
 
 // blankTail is the column from which a row is blank to its end in one

@@ -59,13 +59,37 @@ func (e *Encoder) write(dst []byte, list []span, next *buffer) []byte {
 		}
 		s := list[best]
 		row := next.row(s.y)
-		for x := s.x; x < s.x+s.columns; x += max(row[x].g.width(), 1) {
-			dst = e.cell(dst, x, s.y, row)
-		}
+		dst = e.span(dst, s, row)
 		copy(list[best:], list[best+1:])
 		list = list[:len(list)-1]
 	}
 	return dst
+}
+
+// span writes the cells of s, of which all change.
+func (e *Encoder) span(dst []byte, s span, row []packed) []byte {
+	for x := s.x; x < s.x+s.columns; x += max(row[x].g.width(), 1) {
+		if row[x].g == blank {
+			if n := e.allBlank(row[x : s.x+s.columns]); n > eraseFrom {
+				dst = e.eraseCells(dst, x, s.y, n, row)
+				x += n - 1
+				continue
+			}
+		}
+		dst = e.cell(dst, x, s.y, row)
+	}
+	return dst
+}
+
+// allBlank is how many cells at the start of a span can be erased.
+func (e *Encoder) allBlank(cells []packed) (n int) {
+	if bg := e.reduce(cells[0]).bg; bg != None && !e.bce {
+		return 0
+	}
+	for n < len(cells) && isInkless(e.reduce(cells[n])) {
+		n++
+	}
+	return n
 }
 
 // cost is the bytes before the first cell of s: cursor and style.

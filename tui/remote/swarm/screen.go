@@ -184,6 +184,10 @@ func (s *Screen) control(params string, final byte) {
 		if at, ok := s.at(); ok {
 			s.blank(at, (s.y+1)*s.w)
 		}
+	case 'X':
+		if at, ok := s.at(); ok {
+			s.blank(at, at+min(a, s.w-s.x))
+		}
 	case 'J':
 		s.blank(0, len(s.cells))
 	case 'h', 'l':
