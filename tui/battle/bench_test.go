@@ -29,16 +29,35 @@ func BenchmarkCursorStepChosen(b *testing.B) {
 	stepping(b, d)
 }
 
+// BenchmarkBothCompose is one step of a cursor on a shared screen at 160x48 while both seats put an order together, the
+// ways of both drawn: now the one hand goes, now the other. The peer is that of [BenchmarkCursorStep], the budget 0.25 ms and
+// 150 bytes: a way with its length is drawn anew with each step.
+func BenchmarkBothCompose(b *testing.B) {
+	d, _ := pitted(b, 160, 47)
+	d.hit("r", "p", "d", "d", "j", "j")
+	for i := range d.playing.duel.hands {
+		if offer := d.playing.duel.hands[i].pick.Preview(); offer.Ready == nil || len(offer.Trace) == 0 {
+			b.Fatalf("hand %d puts nothing together: %+v\n%s", i, offer, d.text())
+		}
+	}
+	pacing(b, d, "d", "l", "s", "k", "a", "j", "w", "i")
+}
+
 func stepping(b *testing.B, d *desk) {
 	b.Helper()
 	for range 2 {
 		d.keys("down", "right")
 	}
+	pacing(b, d, "right", "right", "down", "left", "left", "up")
+}
+
+// pacing presses keys that move cursors, again and again, and draws after each.
+func pacing(b *testing.B, d *desk, moves ...string) {
+	b.Helper()
 	encoder := screen.NewEncoder(screen.TrueColor, true)
 	old, next := screen.NewGrid(160, 47), screen.NewGrid(160, 47)
 	d.page.Draw(old)
 	buffer := encoder.Append(nil, screen.Grid{}, old)
-	moves := []string{"right", "right", "down", "left", "left", "up"}
 	bytes, most := 0, 0
 	b.ReportAllocs()
 	b.ResetTimer()
