@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -273,4 +274,21 @@ func TestDelete(t *testing.T) {
 	}
 	refused(t, store.Delete("fog", "guard"), "cannot be deleted")
 	refused(t, store.Delete("fog", "broken"), `no army list "broken"`)
+}
+
+// Nobody fills the disk with lists, and whoever has as many as there may be can still change them.
+func TestThereIsAnEndOfLists(t *testing.T) {
+	files := map[string]string{}
+	for i := range 300 {
+		files["list-"+strconv.Itoa(i)+".toml"] = mine
+	}
+	store, folder := home(t, files)
+	_, err := store.Save("fog", "one-more", []byte(mine))
+	refused(t, err, "300 army lists of these rules: delete some")
+	if _, err := store.Save("fog", "list-7", []byte(mine)); err != nil {
+		t.Error(err)
+	}
+	if n := len(onDisk(t, folder)); n != 300 {
+		t.Errorf("%d files", n)
+	}
 }

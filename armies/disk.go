@@ -2,6 +2,7 @@ package armies
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,6 +14,21 @@ func (s Store) target(system, id string) (string, error) {
 		return "", errors.New("there is no directory to keep army lists of your own in")
 	}
 	return filepath.Join(s.lib.UserDir(), filepath.FromSlash(place(system, id))), nil
+}
+
+// mostLists is how many lists of a system somebody may have: all of them are read whenever they are shown.
+const mostLists = 300
+
+// room says why another file has no place in its folder; one that is there already has.
+func room(file string) error {
+	if _, err := os.Stat(file); err == nil {
+		return nil
+	}
+	names, err := os.ReadDir(filepath.Dir(file))
+	if err == nil && len(names) >= mostLists {
+		return fmt.Errorf("you have %d army lists of these rules: delete some of them first", len(names))
+	}
+	return nil
 }
 
 // replace puts data in the place of a file in one step: it is written and synced under another name beside it and

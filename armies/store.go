@@ -133,6 +133,9 @@ func (s Store) Save(system, id string, data []byte) (File, error) {
 	if err != nil {
 		return File{}, err
 	}
+	if err := room(p); err != nil {
+		return File{}, err
+	}
 	if err := replace(p, data); err != nil {
 		return File{}, fmt.Errorf("save the army list %q: %w", id, err)
 	}

@@ -221,12 +221,20 @@ func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
 	return root, nil
 }
 
+// mostFolders is how many guests have one: keys cost nothing, and who comes later does without.
+const mostFolders = 5000
+
 func (p *Program) guestDirs(id string) page.Dirs {
 	if id == "" {
 		return page.Dirs{}
 	}
-	sum := sha256.Sum256([]byte(id))
-	dir := filepath.Join(p.serverDir(), "guests", hex.EncodeToString(sum[:16]))
+	sum, all := sha256.Sum256([]byte(id)), filepath.Join(p.serverDir(), "guests")
+	dir := filepath.Join(all, hex.EncodeToString(sum[:16]))
+	if _, err := os.Stat(dir); err != nil {
+		if others, err := os.ReadDir(all); err == nil && len(others) >= mostFolders {
+			return page.Dirs{}
+		}
+	}
 	return page.Dirs{
 		Config: filepath.Join(dir, "config"), Data: filepath.Join(dir, "data"), Saves: filepath.Join(dir, "battles"),
 	}
