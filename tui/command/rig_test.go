@@ -137,7 +137,10 @@ func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h.back(t, name, signer, w, height)
+	p := h.back(t, name, signer, w, height)
+	p.until("Which of these does your terminal show well")
+	p.keys("\r")
+	return p
 }
 
 // back is a person who comes in with a key.

@@ -63,14 +63,14 @@ func (p *terminal) plays(ctx context.Context, until func(seen string) bool) erro
 	return fmt.Errorf("%s has pressed %d keys:\n%s", p.name, mostKeys, p.screen.Text())
 }
 
-// playOut has robots play a battle to its end.
-func playOut(t *testing.T, players ...*terminal) {
+// play has robots play until all of them see something.
+func play(t *testing.T, until func(seen string) bool, players ...*terminal) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), battleTime)
 	defer cancel()
 	errs := make(chan error, len(players))
 	for _, p := range players {
-		go func() { errs <- p.plays(ctx, ended) }()
+		go func() { errs <- p.plays(ctx, until) }()
 	}
 	for range players {
 		if err := <-errs; err != nil {

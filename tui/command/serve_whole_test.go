@@ -29,7 +29,7 @@ func TestWholeBattles(t *testing.T) {
 			ben.joins(code)
 			cid.watches(code)
 			ann.until("watched by Cid")
-			playOut(t, ann, ben)
+			play(t, ended, ann, ben)
 			cid.untilSo("the end", ended)
 			h.close(t)
 			over(t, home)

@@ -1,0 +1,109 @@
+//go:build unix
+
+package command_test
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// sit has two people sit down to a short battle.
+func sit(t *testing.T, h *house) (ann, ben *terminal) {
+	t.Helper()
+	ann, ben = h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)
+	ann.makes("FOG of War", "The Open Field", []turn{{"Rounds", 2}})
+	ben.joins(ann.code())
+	return ann, ben
+}
+
+var prompts = regexp.MustCompile(`┏ (\w+): ([^━]*) ━`)
+
+// prompt is whose turn it is and what he is asked.
+func prompt(t *testing.T, ann, ben *terminal) (asked, waits *terminal, what string) {
+	t.Helper()
+	seen := ann.untilSo("whose turn it is", func(seen string) bool {
+		return ann.asked(seen) || strings.Contains(seen, "waiting for Ben")
+	})
+	if asked, waits = ben, ann; ann.asked(seen) {
+		asked, waits = ann, ben
+	}
+	seen = asked.untilSo("his prompt", asked.asked)
+	return asked, waits, prompts.FindString(seen)
+}
+
+// cut cuts the line of a terminal without a word.
+func (p *terminal) cut() {
+	p.t.Helper()
+	if err := p.client.Wire.Close(); err != nil {
+		p.t.Fatal(err)
+	}
+	<-p.client.Done()
+}
+
+// Who is cut off in the midst of a decision comes back to it from a terminal of another size; a server that is stopped,
+// or killed, has both back in their battle when it is started again, and they play it to its end.
+func TestWholeBattleGoesOn(t *testing.T) {
+	home := t.TempDir()
+	h := opens(t, home)
+	ann, ben := sit(t, h)
+	play(t, func(seen string) bool { return strings.Contains(seen, "Round 1 of 2") }, ann, ben)
+	asked, waits, what := prompt(t, ann, ben)
+	asked.cut()
+	waits.until(asked.name+" is away since", "waiting for "+asked.name)
+	asked = h.back(t, asked.name, asked.signer, 80, 24)
+	asked.until(what, "You are back in your battle")
+	waits.untilSo("nobody away", func(seen string) bool { return !strings.Contains(seen, "away since") })
+
+	h.close(t)
+	<-asked.client.Done()
+	<-waits.client.Done()
+	h = opens(t, home)
+	asked, waits = h.back(t, asked.name, asked.signer, 120, 40), h.back(t, waits.name, waits.signer, 100, 30)
+	asked.until(what)
+	waits.until("waiting for " + asked.name)
+	play(t, func(seen string) bool { return strings.Contains(seen, "Round 2 of 2") }, asked, waits)
+	asked, waits, what = prompt(t, asked, waits)
+
+	killed := t.TempDir() // what a server that is killed leaves: all that it ever wrote, and no more
+	if err := os.CopyFS(killed, os.DirFS(home)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(filepath.Join(killed, "server", "host_ed25519"), 0o600); err != nil { // a copy is not as secret
+		t.Fatal(err)
+	}
+	again := opens(t, killed)
+	one, two := again.back(t, asked.name, asked.signer, 100, 30), again.back(t, waits.name, waits.signer, 140, 45)
+	one.until(what)
+	play(t, ended, one, two)
+	again.close(t)
+	over(t, killed)
+	h.close(t)
+	if reports := verify(t, home); len(reports) != 1 || reports[0].Outcome != nil {
+		t.Errorf("the battle that nobody went on with: %+v", reports)
+	}
+}
+
+// After all that nothing runs on.
+func TestWholeServerEnds(t *testing.T) {
+	before := runtime.NumGoroutine()
+	t.Run("a battle", func(t *testing.T) {
+		home := t.TempDir()
+		h := opens(t, home)
+		ann, ben := sit(t, h)
+		play(t, func(seen string) bool { return strings.Contains(seen, "Round 1 of 2") }, ann, ben)
+		ann.cut()
+		h.close(t)
+		<-ben.client.Done()
+	})
+	for end := time.Now().Add(patience); runtime.NumGoroutine() > before; runtime.Gosched() {
+		if time.Now().After(end) {
+			stacks := make([]byte, 1<<20)
+			t.Fatalf("%d goroutines, %d before:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])
+		}
+	}
+}
