@@ -78,8 +78,10 @@ func (w *Wire) Flags(list ...*bool) {
 			n = 1
 		}
 		Num(w, &n)
-		*v = n != 0
-		w.wrong = w.wrong || n > 1
+		if w.reading { // a battle that is written is read by others meanwhile
+			*v = n != 0
+			w.wrong = w.wrong || n > 1
+		}
 	}
 }
 

@@ -23,18 +23,19 @@ func (p *party) begin() error {
 	k := p.kept.copy()
 	h.mu.Unlock()
 	if err := p.sweep(); err != nil {
-		return fmt.Errorf("the battle cannot begin: %s", firstLine(err))
+		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
 	head := saves.NewHead(p.sys.System, game.Named(p.sys.System, k.setup()))
 	head.Title, head.Program, head.Started, head.Chairs = k.Terms.Title, h.config.Version, h.now(), p.chairs
 	c := p.tableConfig(k.Terms.Setup)
 	battle, err := p.lay(saves.Record{Head: head}, c)
 	if err != nil {
-		return fmt.Errorf("the battle cannot begin: %s", firstLine(err))
+		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
 	k.Begun = true
 	if err := p.keep(k); err != nil {
-		return errors.Join(err, battle.Close(), p.sweep())
+		_, _ = battle.Close(), p.sweep() // what is left was seen by nobody
+		return err
 	}
 	h.log.Info("battle begins", "table", p.id, "battle", battle.Name())
 	p.take(battle, k)
@@ -158,7 +159,7 @@ func (p *party) open() (*table.Table, error) {
 	battle, err := table.Resume(p.file, c)
 	if err != nil {
 		p.hall.log.Error("battle cannot be opened", "table", p.id, "why", firstLine(err))
-		return nil, fmt.Errorf("the battle cannot be opened: %s", firstLine(err))
+		return nil, fmt.Errorf("the battle cannot be opened: %s", plainly(err))
 	}
 	p.take(battle, k)
 	return battle, nil

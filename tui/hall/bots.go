@@ -49,7 +49,7 @@ func (p *party) mind(sitter *bot.Sitter) {
 	<-sitter.Done()
 	if err := sitter.Leave(); err != nil {
 		p.hall.log.Error("bot leaves", "table", p.id, "why", firstLine(err))
-		p.tell("A bot has left the table: " + firstLine(err))
+		p.tell("A bot has left the table: " + plainly(err))
 	}
 }
 

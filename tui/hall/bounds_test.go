@@ -161,6 +161,37 @@ func TestTermsThatDoNotFit(t *testing.T) {
 	}
 }
 
+// Where nothing can be kept nothing begins, and guests hear why, not where.
+func TestFullDisk(t *testing.T) {
+	r := open(t, nil)
+	ann := r.come("Ann")
+	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	if err := os.RemoveAll(filepath.Join(r.conf.Dir, "tables")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(r.conf.Dir, "tables"), nil, 0o600); err != nil { // no folder any more
+		t.Fatal(err)
+	}
+	hears := func(err error) {
+		t.Helper()
+		r.refused(err, "cannot be kept")
+		if strings.Contains(err.Error(), r.conf.Dir) {
+			t.Fatalf("a path: %v", err)
+		}
+	}
+	_, err := ann.Make(r.terms("toy"))
+	hears(err)
+	_, err = r.come("Bob").Sit(id, game.Second, "")
+	hears(err)
+	hears(ann.Say(id, "hello"))
+	r.see(ann, id, "nobody sits there", func(t hall.Table) bool { return t.Sitters[1].Name == "" && t.Phase == hall.Open })
+	if err := os.Remove(filepath.Join(r.conf.Dir, "tables")); err != nil {
+		t.Fatal(err)
+	}
+	must[string](r)(r.come("Bob").Sit(id, game.Second, ""))
+	r.see(ann, id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
+}
+
 // Codes are tried a few at a time, by all guests together too.
 func TestCodesAreBounded(t *testing.T) {
 	r := open(t, nil)
@@ -264,7 +295,8 @@ func TestNumberedNames(t *testing.T) {
 	}
 }
 
-// In a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he leaves.
+// In a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he
+// leaves.
 func TestRumours(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	for range 40 {

@@ -359,7 +359,7 @@ func (v *Visit) Replay(id string) (file string, err error) {
 	switch {
 	case p.kept.Terms.Closed && !inside:
 		return "", errors.New("nobody may watch this battle")
-	case p.phaseFor(inside) != Over && !own:
+	case p.phaseFor(len(p.seatsOf(v.guest.ID)) > 0) != Over && !own:
 		return "", errors.New("a battle can be looked through when it is over")
 	case p.file == "":
 		return "", errors.New("this battle is not kept")

@@ -63,7 +63,11 @@ func (h *Hall) keepGuests() error {
 	}
 	h.mu.Unlock()
 	slices.SortFunc(list, func(a, b keptGuest) int { return strings.Compare(a.ID, b.ID) })
-	return h.store.write(list, guestsFile)
+	if err := h.store.write(list, guestsFile); err != nil {
+		h.log.Error("guests not kept", "why", firstLine(err))
+		return fmt.Errorf("the list of guests cannot be kept: %s", plainly(err))
+	}
+	return nil
 }
 
 // forget drops guests when there are too many: those without a table who have not been here for longest. The hall is

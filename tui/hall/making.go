@@ -3,6 +3,8 @@ package hall
 import (
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -36,7 +38,8 @@ func (v *Visit) Make(terms Terms) (id string, err error) {
 	p.work.Lock()
 	defer p.work.Unlock()
 	if err := p.keep(k); err != nil {
-		return "", errors.Join(err, h.store.remove(tablesFolder, k.ID))
+		_ = h.store.remove(tablesFolder, k.ID) // it lies there unseen, and begins nothing
+		return "", err
 	}
 	if err := p.appear(); err != nil {
 		return "", err
@@ -46,7 +49,8 @@ func (v *Visit) Make(terms Terms) (id string, err error) {
 		return k.ID, nil
 	}
 	if err := p.begin(); err != nil {
-		return "", errors.Join(err, p.fold())
+		_ = p.fold() // what cannot be folded begins when the hall is opened again
+		return "", err
 	}
 	return k.ID, nil
 }
@@ -57,7 +61,8 @@ func (p *party) appear() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
-		return errors.Join(ErrClosed, h.store.remove(tablesFolder, p.id))
+		_ = h.store.remove(tablesFolder, p.id)
+		return ErrClosed
 	}
 	h.parties[p.id] = p
 	p.mark(true)
@@ -246,7 +251,7 @@ const (
 // keep writes down what is to be kept of the table. It is called with work held, and without the hall's lock.
 func (p *party) keep(k *kept) error {
 	if err := p.hall.store.write(k, tablesFolder, p.id, tableFile); err != nil {
-		return fmt.Errorf("the table cannot be kept: %s", firstLine(err))
+		return fmt.Errorf("the table cannot be kept: %s", plainly(err))
 	}
 	return nil
 }
@@ -263,6 +268,17 @@ func (p *party) folder() string {
 func firstLine(err error) string {
 	line, _, _ := strings.Cut(err.Error(), "\n")
 	return line
+}
+
+// plainly is an error for guests: one line, and no word of where the hall's files lie.
+func plainly(err error) string {
+	if path := (*fs.PathError)(nil); errors.As(err, &path) {
+		return path.Err.Error()
+	}
+	if link := (*os.LinkError)(nil); errors.As(err, &link) {
+		return link.Err.Error()
+	}
+	return firstLine(err)
 }
 
 // settle makes sure that the guest is known the next time, now that something is his.

@@ -91,13 +91,14 @@ func bounded(list []Table) []Table {
 func (p *party) view(g *guest) Table {
 	k := p.kept
 	inside := g != nil && p.member(g.ID)
+	plays := g != nil && len(p.seatsOf(g.ID)) > 0
 	now := p.late
-	if inside {
+	if plays {
 		now = p.now
 	}
 	t := Table{
 		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title, Sides: k.Terms.Sides,
-		Phase: p.phaseFor(inside), Maker: g != nil && k.Maker == g.ID,
+		Phase: p.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
 		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
 	}
@@ -105,7 +106,7 @@ func (p *party) view(g *guest) Table {
 		t.Code = p.hall.invitation(p.id)
 	}
 	for i := range k.Owners {
-		t.Sitters = append(t.Sitters, p.sitter(i, g, inside))
+		t.Sitters = append(t.Sitters, p.sitter(i, g, plays))
 		own := inside && k.Owners[i] == g.ID
 		t.Fresh = t.Fresh || own && p.phase == Running && (p.asked[i] && p.chairs[i] == "" || p.waits[i])
 	}
@@ -118,16 +119,16 @@ func (p *party) view(g *guest) Table {
 	return t
 }
 
-// phaseFor is how far the table is as those inside, or others, may know.
-func (p *party) phaseFor(inside bool) Phase {
-	if p.phase == Over && !inside && p.delayed && !p.late.over {
+// phaseFor is how far the table is as those who play, or others, may know.
+func (p *party) phaseFor(plays bool) Phase {
+	if p.phase == Over && !plays && p.delayed && !p.late.over {
 		return Running
 	}
 	return p.phase
 }
 
 // sitter is who sits in a seat.
-func (p *party) sitter(i int, g *guest, inside bool) Sitter {
+func (p *party) sitter(i int, g *guest, plays bool) Sitter {
 	k := p.kept
 	s := Sitter{Seat: game.First + game.Seat(i), Side: k.Terms.Setup.Seats[i].Side, Name: k.Names[i], Bot: p.chairs[i]}
 	if owner := k.Owners[i]; owner != "" {
@@ -139,6 +140,6 @@ func (p *party) sitter(i int, g *guest, inside bool) Sitter {
 			s.Away = c.left
 		}
 	}
-	s.Asked = inside && p.phase == Running && p.asked[i]
+	s.Asked = plays && p.phase == Running && p.asked[i]
 	return s
 }

@@ -39,8 +39,8 @@ func (v *Visit) party(id string) (*party, error) {
 // is a code shown once to a guest without a key: by it he is known again.
 func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err error) {
 	if code != "" {
-		if found, err := v.Find(code); err != nil || found != id {
-			return "", errors.Join(err, errIf(err == nil, "this code is another table's"))
+		if err := v.leadsTo(code, id); err != nil {
+			return "", err
 		}
 	}
 	p, err := v.party(id)
@@ -73,12 +73,13 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 	return secret, nil
 }
 
-// errIf is an error where something holds.
-func errIf(holds bool, text string) error {
-	if holds {
-		return errors.New(text)
+// leadsTo says a code that must be a table's.
+func (v *Visit) leadsTo(code, id string) error {
+	found, err := v.Find(code)
+	if err == nil && found != id {
+		err = errors.New("this code is another table's")
 	}
-	return nil
+	return err
 }
 
 // maySit says why the guest may not take a seat. The hall is locked.
@@ -144,7 +145,7 @@ func (v *Visit) Stand(id string) error {
 func (p *party) fold() error {
 	h := p.hall
 	if err := h.store.remove(tablesFolder, p.id); err != nil {
-		return fmt.Errorf("the table cannot be folded: %s", firstLine(err))
+		return fmt.Errorf("the table cannot be folded: %s", plainly(err))
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -159,7 +159,7 @@ func (h *Hall) keep(w *words, parts ...string) error {
 		h.mu.Lock()
 		w.dirty = true
 		h.mu.Unlock()
-		return errors.New("it was said, and cannot be kept: " + firstLine(err))
+		return errors.New("it was said, and cannot be kept: " + plainly(err))
 	}
 	return nil
 }
