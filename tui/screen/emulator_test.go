@@ -14,18 +14,19 @@ import (
 // on: relative moves and text after a character of doubtful width, or after
 // the last column, are errors until the column is set again.
 type emulator struct {
-	w, h   int
-	cells  []emuCell
-	x, y   int
-	lost   string // why the column is not to be relied on; "" if it is
-	pen    Style
-	bce    bool
-	cursor bool
-	sync   bool
-	modes  map[string]bool
-	title  string
-	titles int // depth of the title stack
-	writes int
+	w, h        int
+	cells       []emuCell
+	x, y        int
+	lost        string // why the column is not to be relied on; "" if it is
+	pen         Style
+	bce         bool
+	cursor      bool
+	sync        bool
+	modes       map[string]bool
+	title       string
+	titles      int // depth of the title stack
+	top, bottom int // of the region that moves up; bottom 0 is none
+	writes      int
 }
 
 type emuCell struct {
@@ -68,6 +69,9 @@ func (e *emulator) feed(s string) error {
 	if e.sync {
 		return fmt.Errorf("a synchronized update is not closed")
 	}
+	if e.bottom != 0 {
+		return fmt.Errorf("a region is left")
+	}
 	return nil
 }
 
@@ -77,10 +81,7 @@ func (e *emulator) step(s string) (int, error) {
 		e.x, e.lost = 0, ""
 		return 1, nil
 	case s[0] == '\n':
-		if e.y++; e.y >= e.h {
-			return 1, fmt.Errorf("line feed in the last row")
-		}
-		return 1, nil
+		return 1, e.feedLine()
 	case s[0] == '\b':
 		e.x--
 		return 1, e.steady()
@@ -104,6 +105,39 @@ func (e *emulator) step(s string) (int, error) {
 		return 0, fmt.Errorf("control character %#x", s[0])
 	}
 	return e.print(s)
+}
+
+// feedLine moves down; at the end of a region it moves the region up.
+func (e *emulator) feedLine() error {
+	if e.bottom == 0 || e.y != e.bottom-1 {
+		if e.y++; e.y >= e.h {
+			return fmt.Errorf("line feed in the last row")
+		}
+		return nil
+	}
+	x, y := e.x, e.y
+	copy(e.cells[e.top*e.w:(e.bottom-1)*e.w], e.cells[(e.top+1)*e.w:])
+	for i := (e.bottom - 1) * e.w; i < e.bottom*e.w; i++ {
+		e.cells[i] = emuCell{" ", Style{}}
+	}
+	if e.bce {
+		for i := (e.bottom - 1) * e.w; i < e.bottom*e.w; i++ {
+			e.cells[i].style.Bg = e.pen.Bg
+		}
+	}
+	e.x, e.y = x, y
+	return nil
+}
+
+// margins sets the region that moves up.
+func (e *emulator) margins(a, b int, params string) error {
+	e.top, e.bottom, e.x, e.y, e.lost = a-1, b, 0, 0, ""
+	if params == "" {
+		e.top, e.bottom = 0, 0
+	} else if e.top >= e.bottom-1 || e.bottom > e.h {
+		return fmt.Errorf("a region %q of %d rows", params, e.h)
+	}
+	return nil
 }
 
 // steady fails when the column cannot be relied on or is off the screen.
@@ -188,6 +222,8 @@ func (e *emulator) place(final byte, a, b int, params string) error {
 			return fmt.Errorf("erase %q", params)
 		}
 		return e.erase(e.x, (e.y+1)*e.w)
+	case 'r':
+		return e.margins(a, b, params)
 	case 'X':
 		if e.x+a > e.w {
 			return fmt.Errorf("erase %d cells from column %d", a, e.x)

@@ -27,6 +27,7 @@ type Encoder struct {
 	pen    packed
 	cursor bool // shown
 	blanks []packed
+	rows   [][]packed // what the terminal shows, after a scroll
 	list   [maxSpans]span
 }
 
@@ -78,11 +79,16 @@ func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
 		}
 		return dst
 	}
-	if list, ok := e.spans(old, next); ok {
+	list, few := e.spans(old, next)
+	if few && columns(list) < liftFrom {
+		return e.write(dst, list, next)
+	}
+	dst, rows, lifted := e.scroll(dst, old, next)
+	if few && !lifted {
 		return e.write(dst, list, next)
 	}
 	for y := range next.h {
-		dst = e.row(dst, y, old.row(y), next.row(y))
+		dst = e.row(dst, y, rows[y], next.row(y))
 	}
 	return dst
 }
@@ -114,6 +120,10 @@ func (e *Encoder) same(a, b packed) bool {
 func (e *Encoder) row(dst []byte, y int, old, next []packed) []byte {
 	tail := -1 // where the blank end of the row begins, once asked for
 	for x := 0; x < len(next); x++ {
+		if equalBlock(old[x:], next[x:]) {
+			x += block - 1
+			continue
+		}
 		if old[x] == next[x] || next[x].g == tailGlyph || e.same(old[x], next[x]) {
 			continue
 		}

@@ -13,7 +13,11 @@ func (e *Encoder) spans(old, next *buffer) (list []span, ok bool) {
 	list = e.list[:0]
 	for y := range next.h {
 		was, row := old.row(y), next.row(y)
-		for x := range row {
+		for x := 0; x < len(row); x++ {
+			if equalBlock(was[x:], row[x:]) {
+				x += block - 1
+				continue
+			}
 			if was[x] == row[x] || row[x].g == tailGlyph || e.same(was[x], row[x]) {
 				continue
 			}
@@ -28,6 +32,23 @@ func (e *Encoder) spans(old, next *buffer) (list []span, ok bool) {
 		}
 	}
 	return list, true
+}
+
+// block is how many cells are compared at a time, as the memory they are.
+const block = 16
+
+// equalBlock reports whether the cells at the start are the same, if there are
+// enough of them.
+func equalBlock(was, row []packed) bool {
+	return len(row) >= block && *(*[block]packed)(was) == *(*[block]packed)(row)
+}
+
+// columns is how many cells the spans have.
+func columns(list []span) (n int) {
+	for _, s := range list {
+		n += s.columns
+	}
+	return n
 }
 
 // joins reports whether the cell at x continues the last span.

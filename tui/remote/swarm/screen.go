@@ -24,6 +24,8 @@ type Screen struct {
 	styles []screen.Style
 	pen    screen.Style
 	x, y   int
+	top    int // of the region that moves up, and its end; 0 is none
+	bottom int
 	rest   []byte        // of a sequence that has not come whole
 	all    bytes.Buffer  // everything that has ever come
 	news   chan struct{} // closed when something comes
@@ -119,7 +121,7 @@ func (s *Screen) step(in []byte) int {
 		s.x = 0
 		return 1
 	case in[0] == '\n':
-		s.y++
+		s.down()
 		return 1
 	case in[0] == '\b':
 		s.x--
@@ -138,6 +140,26 @@ func (s *Screen) step(in []byte) int {
 	}
 	s.x += width
 	return len(text)
+}
+
+// down moves the cursor a row down; at the end of a region the region moves up.
+func (s *Screen) down() {
+	if s.bottom == 0 || s.y != s.bottom-1 {
+		s.y++
+		return
+	}
+	from, end := s.top*s.w, s.bottom*s.w
+	copy(s.cells[from:end], s.cells[from+s.w:end])
+	copy(s.styles[from:end], s.styles[from+s.w:end])
+	s.blank(end-s.w, end)
+}
+
+// margins sets the region that moves up, the whole screen for no parameters.
+func (s *Screen) margins(params string, top, bottom int) {
+	s.top, s.bottom, s.x, s.y = top-1, min(bottom, s.h), 0, 0
+	if params == "" || s.top >= s.bottom {
+		s.top, s.bottom = 0, 0
+	}
 }
 
 // at is the cell of the cursor, false when it is off the screen.
@@ -194,6 +216,8 @@ func (s *Screen) control(params string, final byte) {
 		s.mode(params, final == 'h')
 	case 'm':
 		s.restyle(params)
+	case 'r':
+		s.margins(params, a, b)
 	}
 }
 
