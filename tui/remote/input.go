@@ -101,18 +101,18 @@ func ended(b []byte) bool {
 }
 
 // strokesIn is about how much work some input is: one for each control character, for those make the program draw, and
-// one for eight letters, for those it takes together. Of a paste it draws nothing but the end.
+// one for sixteen letters, for those it takes together. Of a paste it draws nothing but the end.
 func strokesIn(b []byte, paste bool) int {
 	if paste {
 		return 1
 	}
-	n := 1 + len(b)/8
+	n := len(b) / 16
 	for _, c := range b {
 		if c < ' ' || c > '~' {
 			n++
 		}
 	}
-	return n
+	return max(n, 1)
 }
 
 // lastRead is when something was read last.
