@@ -527,3 +527,38 @@ func TestEverySizeOfTheGuestsPages(t *testing.T) {
 	ann.keys("enter")
 	ann.until("nobody has this code")
 }
+
+func TestTheMouseDoesWhatKeysDo(t *testing.T) {
+	h := openHall(t, "", 0)
+	ann := comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
+	ann.until("1 guest here")
+	ann.click("Tables")
+	ann.until("Make a table")
+	ann.click("Nobody has said anything")
+	ann.typed("hello")
+	ann.keys("enter")
+	ann.until("Ann: hello")
+	ann.click("c I have a code")
+	ann.until("leads to its table")
+	ann.click("leave it")
+	ann.click("Make a table")
+	ann.until("Which battle?")
+	ann.click("Start")
+	ann.until("Invite somebody")
+	ann.click("free")
+	ann.click("free")
+	ann.until("Red plays")
+}
+
+// click clicks the first place where a text stands.
+func (v *visitor) click(text string) {
+	v.t.Helper()
+	for y, line := range strings.Split(v.screen(), "\n") {
+		if before, _, found := strings.Cut(line, text); found {
+			x := screen.Width(before)
+			v.give(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+			return
+		}
+	}
+	v.t.Fatalf("%q is not on the screen:\n%s", text, v.screen())
+}

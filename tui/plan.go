@@ -248,6 +248,16 @@ func (p *plan) seatName(at int) string {
 	return fmt.Sprintf("Player %d", p.nth(at, seat.here))
 }
 
+// tableName is what the player of a seat is called by the others: as in the plan, except that in a hall nobody is "you".
+// Who has one seat there bears his own name.
+func (p *plan) tableName(at int) string {
+	s := p.seats[at]
+	if !p.guest || s.bot != "" || s.name != "" {
+		return p.seatName(at)
+	}
+	return p.numbered(at, p.sideName(s.side), func(o seat) bool { return o.side == s.side && o.bot == "" && o.name == "" })
+}
+
 // you is what the only person at the table is called.
 const you = "You"
 
@@ -343,7 +353,7 @@ func (p *plan) start() page.Start {
 	setup := p.setup()
 	chairs := make([]page.Chair, len(p.seats))
 	for i, seat := range p.seats {
-		setup.Seats[i].Name = p.seatName(i)
+		setup.Seats[i].Name = p.tableName(i)
 		chairs[i] = page.Chair{Bot: seat.bot, Free: seat.free}
 	}
 	return page.Start{System: p.info.ID, Title: p.current().Title, Setup: setup, Chairs: chairs, Terms: p.terms}

@@ -96,7 +96,9 @@ func tellTerms(sh *form.Sheet, t *hall.Table) {
 			facts = append(facts, board.Fact{Label: label, Value: value})
 		}
 	}
-	add("stands at", t.Turn)
+	if t.Phase == hall.Running {
+		add("stands at", turn(t))
+	}
 	if t.Phase == hall.Open {
 		add("who may sit", entry(t))
 		add("code", strings.ToUpper(t.Code))
