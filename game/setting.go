@@ -49,6 +49,12 @@ func (s Setting[O]) Quickly(word string) Setting[O] {
 	return s
 }
 
+// AtOneKeyboard is the setting with the word that a battle takes whose players share a keyboard.
+func (s Setting[O]) AtOneKeyboard(word string) Setting[O] {
+	s.Together = word
+	return s
+}
+
 // Usually is the setting with another default.
 func (s Setting[O]) Usually(word string) Setting[O] {
 	s.Default = word

@@ -19,7 +19,10 @@ type Option struct {
 	Max     int
 	Default string // "" in a number means: the scenario's own
 	Quick   string // what a quick battle takes, to come to the first decision sooner; "" means the default
-	Rule    RuleID
+	// Together is what a battle takes whose players are people at one keyboard, where they choose nothing else; "" means
+	// the default.
+	Together string
+	Rule     RuleID
 }
 
 // Said is an option's value as people read it: yes and no, and spaces between words.

@@ -3,6 +3,7 @@ package tui
 import (
 	"context"
 	"fmt"
+	"maps"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -139,9 +140,34 @@ func (h *host) begin(msg page.Start) (openedMsg, error) {
 	if sys == nil {
 		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", msg.System)
 	}
-	head := saves.NewHead(sys, msg.Setup)
+	head := saves.NewHead(sys, together(sys, msg.Setup, msg.Chairs))
 	head.Title = msg.Title
 	return h.open(sys, saves.Record{Head: head}, opening{msg.Chairs, msg.Instead, msg.Quick})
+}
+
+// together is a setup with what the options of a rulebook take when all its players are people at this keyboard, as far
+// as nothing else has been chosen.
+func together(sys game.System, setup game.Setup, chairs []page.Chair) game.Setup {
+	people := 0
+	for i := range setup.Seats {
+		if i >= len(chairs) || chairs[i].Bot == "" {
+			people++
+		}
+	}
+	if people < 2 || people < len(setup.Seats) {
+		return setup
+	}
+	setup.Options = maps.Clone(setup.Options)
+	for _, o := range sys.Info().Options {
+		if o.Together == "" || setup.Options[o.ID] != "" {
+			continue
+		}
+		if setup.Options == nil {
+			setup.Options = map[string]string{}
+		}
+		setup.Options[o.ID] = o.Together
+	}
+	return setup
 }
 
 // opening is how a battle is opened: who plays, whether the page that asked is closed, and whether its set-up is done

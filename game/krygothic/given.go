@@ -50,6 +50,7 @@ type options struct {
 	beat           int32
 	lull           int32 // milliseconds, 0: never
 	pauses         int8
+	together       bool  // both players share a terminal
 	rejoin         int32 // milliseconds
 	skipSpent      bool
 	botDelay       int32

@@ -20,7 +20,7 @@ func (Pause) check(b *Battle, side int8) *game.Refusal {
 		return game.Refuse(TimePause, "no clock runs that could be stopped")
 	case b.pauseBy != none:
 		return game.Refuse(TimePause, "a pause has been asked for already")
-	case b.sides[side].pausesLeft == 0:
+	case b.sides[side].pausesLeft == 0 && !b.given.together:
 		return game.Refuse(TimePause, "you have no pause left")
 	}
 	return nil
@@ -28,7 +28,9 @@ func (Pause) check(b *Battle, side int8) *game.Refusal {
 
 // do asks for a pause. The delay keeps it from telling whether the other seat holds an order.
 func (Pause) do(t *turn, side int8) {
-	t.sides[side].pausesLeft--
+	if !t.given.together {
+		t.sides[side].pausesLeft--
+	}
 	t.pauseBy, t.pauseFrom = side, t.now
 	if t.top().place == placeOpen {
 		t.pauseFrom += game.Millis(t.given.breath + t.given.tie + t.lag)

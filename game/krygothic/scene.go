@@ -123,7 +123,7 @@ func (b *Battle) meansFacts(side int8) []board.Fact {
 			Rule: string(PointsTriumphs),
 		})
 	}
-	if !b.given.untimed() {
+	if !b.given.untimed() && !b.given.together {
 		facts = append(facts, board.Fact{Label: "Pauses", Value: strconv.Itoa(int(s.pausesLeft)), Rule: string(TimePause)})
 	}
 	return facts

@@ -54,6 +54,8 @@ var clockSettings = game.Settings[options]{
 		TimeStandoff, 0, 600, "60", func(o *options, n int) { o.lull = seconds(n) }),
 	number("pauses", "Pauses", "How many each player may ask for.",
 		TimePause, 0, 9, "3", func(o *options, n int) { o.pauses = int8(n) }),
+	no("one_terminal", "One terminal", "true: both players share a terminal, and may pause as often as they like.",
+		TimePause, func(o *options, on bool) { o.together = on }).AtOneKeyboard("true"),
 	number("rejoin_s", "Lost connections, s", "Seconds until the victory over a lost player may be claimed.",
 		TimeLost, 30, 600, "180", func(o *options, n int) { o.rejoin = seconds(n) }),
 	yes("skip_spent", "Windows without AP", "true: a player with 0 AP gets no window, except for waiting units.",

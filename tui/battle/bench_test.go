@@ -30,8 +30,8 @@ func BenchmarkCursorStepChosen(b *testing.B) {
 }
 
 // BenchmarkBothCompose is one step of a cursor on a shared screen at 160x48 while both seats put an order together, the
-// ways of both drawn: now the one hand goes, now the other. The peer is that of [BenchmarkCursorStep], the budget 0.25 ms and
-// 150 bytes: a way with its length is drawn anew with each step.
+// ways of both drawn: now the one hand goes, now the other. The peer is that of [BenchmarkCursorStep]; the budget is
+// 0.25 ms of CPU and 150 bytes, as a way with its length is drawn anew with each step.
 func BenchmarkBothCompose(b *testing.B) {
 	d, _ := pitted(b, 160, 47)
 	d.hit("r", "p", "d", "d", "j", "j")

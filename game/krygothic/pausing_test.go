@@ -1,0 +1,46 @@
+package krygothic
+
+import (
+	"testing"
+
+	"muster/assets"
+)
+
+// Pauses are counted, but for two players at one terminal.
+//
+// Rule: KRY-RT-13.
+func TestPausesAreCounted(t *testing.T) {
+	for _, together := range []bool{false, true} {
+		b := duel(nil)
+		b.given.together, b.given.pauses, b.given.window = together, 1, 4000
+		b.pauseBy, b.pauseFrom = none, 0
+		b.sides[0].pausesLeft = 1
+		tt := &turn{Battle: b}
+		for n := range 3 {
+			b.stack[0], b.depth = frame{place: placeOpen, side: none}, 1
+			no := (Pause{}).check(b, 0)
+			if refused := n > 0 && !together; refused != (no != nil) {
+				t.Fatalf("together %v, pause %d: %v", together, n+1, no)
+			} else if refused {
+				break
+			}
+			(Pause{}).do(tt, 0)
+			b.pauseBy = none
+		}
+	}
+}
+
+// People at one keyboard are offered what is meant for them, and nobody else.
+func TestOneTerminalIsAnOption(t *testing.T) {
+	for _, o := range New(assets.Embedded()).Info().Options {
+		if (o.Together != "") != (o.ID == "one_terminal") {
+			t.Errorf("%s: %q for people at one keyboard", o.ID, o.Together)
+		}
+	}
+	if _, faults := readOptions(map[string]string{"one_terminal": "true"}); len(faults) > 0 {
+		t.Error(faults)
+	}
+	if o, _ := readOptions(nil); o.together {
+		t.Error("everybody shares a terminal")
+	}
+}
