@@ -203,7 +203,8 @@ func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server *re
 // serverDir is where a server keeps its key and its guests.
 func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battles()), "server") }
 
-// guest makes the program of one session. What the guest chooses and saves is kept in a folder of his own if he has a key.
+// guest makes the program of one session. What the guest chooses and saves is kept in a folder of his own if he has a
+// key.
 func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
 	visit, dirs := s.hall.Enter(one.Guest), p.guestDirs(one.Guest.ID)
 	systems := s.systems

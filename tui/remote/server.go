@@ -97,7 +97,8 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		cfg: c, limits: c.Limits.withUsual(), log: c.Log, door: door,
-		wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{}, empty: make(chan struct{}), quiet: make(chan struct{}),
+		wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{},
+		empty: make(chan struct{}), quiet: make(chan struct{}),
 		loud: rate.Sometimes{First: 20, Interval: time.Second},
 	}
 	s.gate = newGate(s.limits)
