@@ -78,7 +78,7 @@ func (h *house) close(t *testing.T) {
 // How long tests wait for a screen, and for the end of a battle; it is only used up by failures.
 const (
 	patience   = 30 * time.Second
-	battleTime = 2 * time.Minute
+	battleTime = 3 * time.Minute
 )
 
 // terminal is a person at the other end of the wire.
@@ -88,6 +88,7 @@ type terminal struct {
 	signer gossh.Signer
 	client *swarm.Client
 	screen *swarm.Screen
+	w, h   int
 }
 
 // verify re-plays all battles that a server keeps in a folder, to the last die and digest, and returns how they stand.
@@ -146,7 +147,7 @@ func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
 // back is a person who comes in with a key.
 func (h *house) back(t *testing.T, name string, signer gossh.Signer, w, height int) *terminal {
 	t.Helper()
-	p := &terminal{t: t, name: name, signer: signer, screen: swarm.NewScreen(w, height)}
+	p := &terminal{t: t, name: name, signer: signer, screen: swarm.NewScreen(w, height), w: w, h: height}
 	var err error
 	if p.client, err = swarm.Join(h.addr, signer, w, height, p.screen); err != nil {
 		t.Fatal(err)

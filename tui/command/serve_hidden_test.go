@@ -1,0 +1,127 @@
+//go:build unix
+
+package command_test
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"muster/tui/remote/swarm"
+)
+
+// rows are all rows that a terminal has ever shown, each once, and after them all that came, without its sequences.
+func (p *terminal) rows() string {
+	p.t.Helper()
+	const part = 256 // bytes between two looks at frames that are not marked as such
+	var out strings.Builder
+	seen, came := map[string]bool{}, p.screen.Came()
+	again := swarm.NewScreen(p.w, p.h)
+	for _, frame := range bytes.SplitAfter(came, []byte("\x1b[?2026l")) {
+		for len(frame) > 0 {
+			n := min(part, len(frame))
+			if _, err := again.Write(frame[:n]); err != nil {
+				p.t.Fatal(err)
+			}
+			frame = frame[n:]
+			for row := range strings.Lines(again.Text()) {
+				if !seen[row] {
+					seen[row] = true
+					out.WriteString(row)
+				}
+			}
+		}
+	}
+	return out.String() + ansi.Strip(string(came))
+}
+
+// pieces are the letters on a field, one for each piece.
+func pieces(seen string) (n int) {
+	for row := range strings.Lines(seen) {
+		if in := fields.FindStringSubmatch(row); in != nil {
+			n += len(letters.FindAllString(in[1], -1))
+		}
+	}
+	return n
+}
+
+var (
+	fields  = regexp.MustCompile(`^[┃│](.*?)[┃│]`)
+	letters = regexp.MustCompile(`[A-Z]`)
+	places  = regexp.MustCompile(`deploys at ([\d.]+", [\d.]+")`)
+	signals = regexp.MustCompile(`((?:Germany|Russia)'s marker \d) is (a decoy|the real one)`)
+)
+
+// mostOfOne is more pieces than one side of the battle has.
+const mostOfOne = 14
+
+// Where the units of a sealed deployment stand is neither in the bytes of the other seat nor in those of a watcher,
+// until both have deployed.
+func TestWholeDeploymentIsHidden(t *testing.T) {
+	h := opens(t, t.TempDir(), "--delay", "0s")
+	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+	ann.makes("Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}, {"Deployment", 1}})
+	code := ann.code()
+	ben.joins(code)
+	cid.watches(code)
+	play(t, func(seen string) bool { return strings.Contains(seen, ": Deploy ") }, ann, ben)
+	play(t, func(seen string) bool { return strings.Contains(seen, "waiting for Ben") }, ann)
+	secret := places.FindAllStringSubmatch(ann.rows(), -1)
+	if len(secret) == 0 || pieces(ann.screen.Text()) == 0 {
+		t.Fatalf("Ann has deployed nothing:\n%s", ann.screen.Text())
+	}
+	waits := func(seen string) bool {
+		return strings.Count(strings.SplitN(seen, "\n", 2)[0], "▸●")+strings.Count(seen, "▸▲") == 1
+	}
+	for _, p := range []*terminal{ben, cid} {
+		seen := p.untilSo("that Ann is ready", waits)
+		if n := pieces(seen); n != 0 {
+			t.Errorf("%s sees %d pieces of a deployment in secret:\n%s", p.name, n, seen)
+		}
+		all := p.rows()
+		for _, place := range secret {
+			if strings.Contains(all, place[1]) {
+				t.Errorf("that a unit deploys at %s is in the bytes of %s", place[1], p.name)
+			}
+		}
+	}
+	play(t, func(seen string) bool { return strings.Contains(seen, "Round 1 of 12") }, ann, ben)
+	for _, p := range []*terminal{ann, ben, cid} {
+		p.untilSo("the pieces of both", func(seen string) bool {
+			return strings.Contains(seen, "Round 1 of 12") && pieces(seen) > mostOfOne
+		})
+	}
+	h.close(t)
+}
+
+// Which of its markers is the real one is in the bytes of its owner, and in nobody else's.
+func TestWholeMarkersAreHidden(t *testing.T) {
+	h := opens(t, t.TempDir(), "--delay", "0s")
+	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+	ann.makes("KOG light", "Ghost Signal", nil)
+	code := ann.code()
+	ben.joins(code)
+	cid.watches(code)
+	first := func(seen string) bool { return strings.Contains(seen, "Round 1 of 8") }
+	play(t, first, ann, ben)
+	cid.untilSo("the first round", first)
+	known := map[*terminal]map[string]bool{}
+	for _, p := range []*terminal{ann, ben, cid} {
+		known[p] = map[string]bool{}
+		for _, told := range signals.FindAllStringSubmatch(p.rows(), -1) {
+			known[p][told[1]] = true
+		}
+	}
+	if len(known[ann]) != 3 || len(known[ben]) != 3 || len(known[cid]) != 0 {
+		t.Errorf("Ann knows of %v, Ben of %v, Cid of %v", known[ann], known[ben], known[cid])
+	}
+	for signal := range known[ann] {
+		if known[ben][signal] {
+			t.Errorf("both know of %s", signal)
+		}
+	}
+	h.close(t)
+}
