@@ -550,6 +550,48 @@ func TestTheMouseDoesWhatKeysDo(t *testing.T) {
 	ann.until("Red plays")
 }
 
+func TestTablesInPlainASCII(t *testing.T) {
+	h := openHall(t, "", 0)
+	dir := t.TempDir()
+	prefs := defaultPrefs()
+	prefs.Glyphs, prefs.Theme = "ascii", "mono"
+	if err := savePrefs(dir, prefs); err != nil {
+		t.Fatal(err)
+	}
+	ann := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, dir, 80, 24)
+	ben := comes(t, h, hall.Guest{ID: "SHA256:ben", Name: "Ben"}, 80, 24)
+	plain := func() {
+		t.Helper()
+		for _, r := range ann.screen() {
+			if r > '~' {
+				t.Fatalf("%q is no ASCII:\n%s", r, ann.screen())
+			}
+		}
+	}
+	ann.until("2 guests here")
+	ann.keys("1")
+	ann.until("Make a table")
+	plain()
+	ann.keys("n")
+	ann.until("Which battle?")
+	ann.keys("4")
+	plain()
+	ann.keys("s")
+	ann.until("Invite somebody")
+	plain()
+	ben.keys("1")
+	ben.until("The Yard: Ann")
+	ben.keys("down enter")
+	ben.until("enter sits down")
+	ben.keys("enter")
+	ann.until("Ann: Hide the crown", "with Ben")
+	plain()
+	ann.keys("Y")
+	ann.typed("hello")
+	ann.until("At this table")
+	plain()
+}
+
 // click clicks the first place where a text stands.
 func (v *visitor) click(text string) {
 	v.t.Helper()

@@ -255,7 +255,8 @@ func (p *plan) tableName(at int) string {
 	if !p.guest || s.bot != "" || s.name != "" {
 		return p.seatName(at)
 	}
-	return p.numbered(at, p.sideName(s.side), func(o seat) bool { return o.side == s.side && o.bot == "" && o.name == "" })
+	alike := func(o seat) bool { return o.side == s.side && o.bot == "" && o.name == "" }
+	return p.numbered(at, p.sideName(s.side), alike)
 }
 
 // you is what the only person at the table is called.
