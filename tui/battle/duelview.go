@@ -59,6 +59,9 @@ func (p *Page) drawPool(c *column, h *hand) {
 	c.y++
 }
 
+// tallHalf is the height from which on a half has rows to spare.
+const tallHalf = 9
+
 // drawQuestion writes what the hand is asked, and how long.
 func (p *Page) drawQuestion(c *column, h *hand, height int) {
 	theme := &p.env.Look.Theme
@@ -72,13 +75,17 @@ func (p *Page) drawQuestion(c *column, h *hand, height int) {
 	}
 	if h.ask.Due > 0 {
 		rows := 1
-		if height >= 9 {
+		if height >= tallHalf {
 			rows = 2 // to be read from a chair away
 		}
 		p.drawCountdown(c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: rows}), h.ask)
 		c.y += rows
 	}
-	c.wrap(p.base().With(screen.Bold), p.prompt(h.ask), 2)
+	text := p.prompt(h.ask)
+	if h.ask.Due == 0 && height < tallHalf {
+		text = h.ask.Step // the list wants the rows
+	}
+	c.wrap(p.base().With(screen.Bold), text, 2)
 }
 
 // drawList writes what can be chosen, the row that the hand is on in view.
