@@ -38,14 +38,16 @@ func (p *terminal) rows() string {
 	return out.String() + ansi.Strip(string(came))
 }
 
-// pieces are the letters on a field, one for each piece.
-func pieces(seen string) (n int) {
+// pieces are the letters on the halves of a field, one for each piece.
+func pieces(seen string) (left, right int) {
 	for row := range strings.Lines(seen) {
 		if in := fields.FindStringSubmatch(row); in != nil {
-			n += len(letters.FindAllString(in[1], -1))
+			cells := []rune(in[1])
+			left += len(letters.FindAllString(string(cells[:len(cells)/2]), -1))
+			right += len(letters.FindAllString(string(cells[len(cells)/2:]), -1))
 		}
 	}
-	return n
+	return left, right
 }
 
 var (
@@ -54,9 +56,6 @@ var (
 	places  = regexp.MustCompile(`deploys at ([\d.]+", [\d.]+")`)
 	signals = regexp.MustCompile(`((?:Germany|Russia)'s marker \d) is (a decoy|the real one)`)
 )
-
-// mostOfOne is more pieces than one side of the battle has.
-const mostOfOne = 14
 
 // Where the units of a sealed deployment stand is neither in the bytes of the other seat nor in those of a watcher,
 // until both have deployed.
@@ -70,7 +69,7 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 	play(t, func(seen string) bool { return strings.Contains(seen, ": Deploy ") }, ann, ben)
 	play(t, func(seen string) bool { return strings.Contains(seen, "waiting for Ben") }, ann)
 	secret := places.FindAllStringSubmatch(ann.rows(), -1)
-	if len(secret) == 0 || pieces(ann.screen.Text()) == 0 {
+	if left, right := pieces(ann.screen.Text()); len(secret) == 0 || left+right == 0 {
 		t.Fatalf("Ann has deployed nothing:\n%s", ann.screen.Text())
 	}
 	waits := func(seen string) bool {
@@ -78,8 +77,8 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 	}
 	for _, p := range []*terminal{ben, cid} {
 		seen := p.untilSo("that Ann is ready", waits)
-		if n := pieces(seen); n != 0 {
-			t.Errorf("%s sees %d pieces of a deployment in secret:\n%s", p.name, n, seen)
+		if left, right := pieces(seen); left+right != 0 {
+			t.Errorf("%s sees %d pieces of a deployment in secret:\n%s", p.name, left+right, seen)
 		}
 		all := p.rows()
 		for _, place := range secret {
@@ -91,7 +90,8 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 	play(t, func(seen string) bool { return strings.Contains(seen, "Round 1 of 12") }, ann, ben)
 	for _, p := range []*terminal{ann, ben, cid} {
 		p.untilSo("the pieces of both", func(seen string) bool {
-			return strings.Contains(seen, "Round 1 of 12") && pieces(seen) > mostOfOne
+			left, right := pieces(seen)
+			return strings.Contains(seen, "Round 1 of 12") && left > 0 && right > 0
 		})
 	}
 	h.close(t)

@@ -8,12 +8,13 @@ import "testing"
 type whole struct {
 	name, rules, scenario string
 	options               []turn
+	long                  bool // not for -short
 }
 
 var wholes = []whole{
-	{"Fog", "FOG of War", "The Open Field", []turn{{"Rounds", 3}}},
-	{"Kog", "KOG light", "Duel", nil},
-	{"Kry", "Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}}}, // untimed
+	{"Fog", "FOG of War", "The Open Field", []turn{{"Rounds", 3}}, false},
+	{"Kog", "KOG light", "Duel", nil, false},
+	{"Kry", "Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}}, true}, // untimed
 }
 
 // Two people play a battle of each rulebook from the lobby to its end, and a third watches it: all three see the end,
@@ -21,6 +22,9 @@ var wholes = []whole{
 func TestWholeBattles(t *testing.T) {
 	for _, w := range wholes {
 		t.Run(w.name, func(t *testing.T) {
+			if w.long && testing.Short() {
+				t.Skip("a long battle")
+			}
 			home := t.TempDir()
 			h := opens(t, home, "--delay", "0s")
 			ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
