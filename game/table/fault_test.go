@@ -164,6 +164,20 @@ func TestNobodyMayAct(t *testing.T) {
 	frozen(b, 1, "nobody may act, yet the battle is not over")
 }
 
+func TestNobodyMayActWhileSomebodyIsAway(t *testing.T) {
+	f := &faults{}
+	b := open(t, with(f))
+	f.agenda = afterOneBid(game.Agenda{})
+	if err := b.Lost(t.Context(), game.Second); err != nil {
+		t.Fatal(err)
+	}
+	b.must(game.First, toy.Bid{Bearer: 1})
+	u, err := b.Watch(game.Umpire, 0).Next(t.Context())
+	if err != nil || u.Fault != nil {
+		t.Fatalf("a battle that waits for somebody is frozen: %v, %v", u.Fault, err)
+	}
+}
+
 // circling asks the umpire for ever.
 type circling struct{ toy.System }
 

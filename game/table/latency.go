@@ -149,6 +149,11 @@ func (d *desk) away() {
 	}
 }
 
+// misses reports whether somebody is not there: rules may then ask nobody until he is back.
+func (d *desk) misses() bool {
+	return slices.ContainsFunc(d.lines, func(l line) bool { return l.lost })
+}
+
 // deserted reports whether no time passes because of who is not there: all people are away, or somebody has never come,
 // who may not even know that the battle has begun.
 func (d *desk) deserted() bool {

@@ -60,7 +60,7 @@ func (d *desk) umpires() game.Command {
 	if d.clock.runs && d.clock.now() >= d.due {
 		return game.Tick{To: max(d.due, d.at)}
 	}
-	if len(agenda.Asks) == 0 && agenda.Due == 0 {
+	if len(agenda.Asks) == 0 && agenda.Due == 0 && !d.misses() {
 		d.freeze(game.Umpire, nil, "nobody may act, yet the battle is not over", "")
 	}
 	return nil
