@@ -105,7 +105,8 @@ func copied(t *testing.T, names []string) {
 var unitKeys = map[string]string{
 	"Unit": "Description Wants After",
 	"Service": "Type ExecStart Restart RestartSec KillSignal TimeoutStopSec DynamicUser " +
-		"StateDirectory StateDirectoryMode UMask LimitNOFILE MemoryMax Environment NoNewPrivileges CapabilityBoundingSet ProtectSystem ProtectHome ProtectProc " +
+		"StateDirectory StateDirectoryMode UMask LimitNOFILE MemoryMax Environment NoNewPrivileges " +
+		"CapabilityBoundingSet ProtectSystem ProtectHome ProtectProc " +
 		"ProtectClock ProtectHostname ProtectKernelLogs ProtectKernelModules ProtectKernelTunables ProtectControlGroups " +
 		"PrivateTmp PrivateDevices RestrictAddressFamilies RestrictNamespaces RestrictRealtime RestrictSUIDSGID " +
 		"LockPersonality MemoryDenyWriteExecute SystemCallArchitectures SystemCallFilter",

@@ -313,8 +313,8 @@ func soakJoin(b *testing.B, addr string) (people []*soakMember) {
 // soakKeys has whoever is asked do a step and end the turn.
 var soakKeys = []string{";", "\x1b[C", ";", " ", "\r", "\x1b[B"}
 
-// soakPlay has everybody press a key now and then. Those whose session has ended come again; whoever is not let in, since
-// there is no table for him yet, tries it once more at his next turn.
+// soakPlay has everybody press a key now and then. Those whose session has ended come again; whoever is not let in,
+// since there is no table for him yet, tries it once more at his next turn.
 func soakPlay(b *testing.B, addr string, people []*soakMember, lasting time.Duration) {
 	b.Helper()
 	again, failed := 0, 0
@@ -361,6 +361,7 @@ func soakProve(b *testing.B, dir string, lasting time.Duration) {
 			over++
 		}
 	}
+	// Who was led to the menu by his keys may have made a table of his own besides.
 	again, err := hall.New(hall.Config{Dir: filepath.Join(dir, "hall"), Systems: systems, Version: "test"})
 	soaked(b, err)
 	for _, fault := range again.Faults() {
@@ -368,7 +369,7 @@ func soakProve(b *testing.B, dir string, lasting time.Duration) {
 	}
 	count := again.Count()
 	soaked(b, again.Close())
-	if len(seen) < soakBattles || lost+early+broken > 0 || count[hall.Running]+count[hall.Over] != len(seen) {
+	if len(seen) < soakBattles || lost+early+broken > 0 || count[hall.Running]+count[hall.Over] < len(seen) {
 		b.Errorf("%d battles were seen, %d orders lost, %d seen too early, %d journals broken, %d come back",
 			len(seen), lost, early, broken, count[hall.Running]+count[hall.Over])
 	}

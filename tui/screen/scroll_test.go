@@ -63,7 +63,8 @@ func TestScrollsLeaveTheGrid(t *testing.T) {
 			for range rapid.IntRange(0, h).Draw(t, "lines") {
 				y := rapid.IntRange(0, h-1).Draw(t, "y")
 				text := rapid.SampledFrom([]string{"x", "ab", "世", "· "}).Draw(t, "text")
-				next.Text(rapid.IntRange(0, 3).Draw(t, "x"), y, drawStyle(t), strings.Repeat(text, rapid.IntRange(1, 30).Draw(t, "n")))
+				line := strings.Repeat(text, rapid.IntRange(1, 30).Draw(t, "n"))
+				next.Text(rapid.IntRange(0, 3).Draw(t, "x"), y, drawStyle(t), line)
 			}
 			stream := enc.Append(nil, old, next)
 			if err := emu.feed(string(stream)); err != nil {

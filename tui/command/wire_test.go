@@ -1,0 +1,327 @@
+//go:build unix
+
+package command_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"net"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	gossh "golang.org/x/crypto/ssh"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/fog"
+	"muster/game/kog"
+	"muster/game/table"
+	"muster/tui"
+	"muster/tui/hall"
+	"muster/tui/lobby"
+	"muster/tui/page"
+	"muster/tui/remote"
+	"muster/tui/remote/swarm"
+	"muster/tui/screen"
+)
+
+// A line is a battle of two: one has a terminal of 160x48 at the end of a real connection, whose bytes are counted; the
+// other one gives orders without any.
+type line struct {
+	testing.TB
+	own    game.Seat // of who has the terminal
+	other  game.Seat
+	visits [2]*hall.Visit // of who has the terminal, and of the other one
+	places [2]hall.Place  // by seat
+	shown  *drawn
+	screen *swarm.Screen
+	client *swarm.Client
+	random *rand.Rand
+}
+
+// drawn is an app that tells what it has drawn last.
+type drawn struct {
+	remote.App
+	mu    sync.Mutex
+	grid  screen.Grid
+	times int
+}
+
+func (d *drawn) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
+	next, cmd := d.App.Update(msg)
+	d.App = next.(remote.App)
+	return d, cmd
+}
+
+func (d *drawn) Draw(g screen.Grid) {
+	d.App.Draw(g)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	w, h := g.Size()
+	d.grid = screen.NewGrid(w, h)
+	d.grid.Blit(0, 0, g)
+	d.times++
+}
+
+func (d *drawn) Doze() { d.App.(screen.Dozer).Doze() }
+
+// last is the newest picture and its number.
+func (d *drawn) last() (screen.Grid, int) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.grid, d.times
+}
+
+// openLine begins a battle of a rulebook and waits until it is on the terminal.
+func openLine(t testing.TB, sys game.System, own game.Seat) *line {
+	t.Helper()
+	l := &line{
+		TB: t, own: own, other: game.First + game.Second - own, random: rand.New(rand.NewPCG(3, 4)),
+		shown: &drawn{}, screen: swarm.NewScreen(160, 48),
+	}
+	room, err := hall.New(hall.Config{Systems: []game.System{sys}, Version: "test"})
+	l.must(err)
+	t.Cleanup(func() { room.Close() })
+	key, err := swarm.NewSigner()
+	l.must(err)
+	guests := []hall.Guest{{ID: gossh.FingerprintSHA256(key.PublicKey()), Name: "Ann"}, {ID: "SHA256:bob", Name: "Bob"}}
+	for i, guest := range guests {
+		l.visits[i] = room.Enter(guest)
+	}
+	id := l.begin(sys)
+	addr := l.serve(tui.Config{
+		Systems: []game.System{sys}, Bots: tui.Bots(), Version: "test", Visit: room.Enter(guests[0]),
+		Open: lobby.Enter{ID: id}, Dirs: page.Dirs{Config: l.options()},
+		Environ: []string{"TERM=xterm-256color", "COLORTERM=truecolor"},
+	})
+	l.client, err = swarm.Join(addr, key, 160, 48, l.screen)
+	l.must(err)
+	t.Cleanup(func() { l.client.Leave() })
+	l.await("the battle", func() bool {
+		g, _ := l.shown.last()
+		return strings.Contains(g.String(), "line and distance") && strings.Contains(g.String(), l.places[0].Head.Title)
+	})
+	return l
+}
+
+func (l *line) must(err error) {
+	l.Helper()
+	if err != nil {
+		l.Fatal(err)
+	}
+}
+
+// options are those of somebody who has been here before and wants no motion.
+func (l *line) options() string {
+	dir := l.TempDir()
+	l.must(os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\n"), 0o600))
+	return dir
+}
+
+// begin has both sit down to the usual battle of a rulebook, with its set-up done for them.
+func (l *line) begin(sys game.System) (id string) {
+	l.Helper()
+	scenarios, _ := sys.Scenarios()
+	scenario := scenarios[max(game.Usual(scenarios), 0)]
+	chairs := make([]hall.Chair, 2)
+	chairs[l.other.Index()].Free = true
+	id, err := l.visits[0].Make(hall.Terms{
+		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario), Chairs: chairs, Entry: hall.Anyone,
+		Quick: true,
+	})
+	l.must(err)
+	_, err = l.visits[1].Sit(id, l.other, "")
+	l.must(err)
+	for i, seat := range []game.Seat{l.own, l.other} {
+		_, l.places[seat.Index()], err = l.visits[i].Go(id)
+		l.must(err)
+	}
+	return id
+}
+
+// serve listens, and gives whoever comes the program of a configuration.
+func (l *line) serve(c tui.Config) (addr string) {
+	l.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	l.must(err)
+	server, err := remote.New(remote.Config{
+		Listener: listener, Dir: l.TempDir(),
+		App: func(remote.Session) (remote.App, error) {
+			app, err := tui.New(c)
+			l.shown.App = app
+			return l.shown, err
+		},
+	})
+	l.must(err)
+	go server.Serve()
+	l.Cleanup(server.Close)
+	return listener.Addr().String()
+}
+
+// await waits until something is so and the terminal shows just what was drawn last.
+func (l *line) await(what string, ready func() bool) {
+	l.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	text, err := l.screen.Until(ctx, func(string) bool {
+		g, _ := l.shown.last()
+		return ready() && l.screen.Shows(g)
+	})
+	if err != nil {
+		l.Fatalf("%s: %v\n%s", what, err, text)
+	}
+}
+
+// step is how many bytes a key costs that moves the cursor, and whether it told of other things than before.
+func (l *line) step(key string) (bytes int, told bool) {
+	l.Helper()
+	before := l.client.Bytes()
+	was, pictures := l.shown.last()
+	l.must(l.client.Press(key))
+	l.await("a step", func() bool { _, now := l.shown.last(); return now > pictures })
+	is, _ := l.shown.last()
+	return int(l.client.Bytes() - before), beside(was) != beside(is)
+}
+
+// calm waits until what has happened before is on the screen: until the cursor goes to and fro and nothing else moves.
+// Where a question is open the keys are for its box, and there is nothing to wait for.
+func (l *line) calm() {
+	l.Helper()
+	for range 10 {
+		there, told := l.step("\x1b[C")
+		back, again := l.step("\x1b[D")
+		if there+back < 600 && told == again {
+			return
+		}
+	}
+}
+
+// beside is the text in the rows of the panels below the name of the place, and the last row.
+func beside(g screen.Grid) string {
+	w, h := g.Size()
+	return g.Sub(screen.Rect{X: w / 2, Y: 3, W: w / 2, H: 4}).String() + g.Sub(screen.Rect{Y: h - 2, W: w, H: 2}).String()
+}
+
+// shot has both seats play on until the other one has shot and nothing is asked of who has the terminal, and returns
+// what that cost there; 0 if the battle has ended before.
+func (l *line) shot() int {
+	l.Helper()
+	for range 2000 {
+		state := l.update().State
+		asks := state.Agenda().Asks
+		if len(asks) == 0 || state.Outcome() != nil {
+			return 0
+		}
+		for _, ask := range asks {
+			order := l.choose(state, ask.Seat, "shoot")
+			if order == nil {
+				continue
+			}
+			cost := l.give(ask.Seat, order)
+			if ask.Seat == l.other && cost > 0 && !l.asked(l.own) {
+				return cost
+			}
+		}
+	}
+	return 0
+}
+
+// asked reports whether something is asked of a seat.
+func (l *line) asked(seat game.Seat) bool {
+	l.Helper()
+	return slices.ContainsFunc(l.update().State.Agenda().Asks, func(a game.Ask) bool { return a.Seat == seat })
+}
+
+// choose is an order of a kind, if the seat may give one, or any other.
+func (l *line) choose(state game.State, seat game.Seat, verb string) game.Command {
+	for c := range state.Candidates(seat, l.random) {
+		if c.Verb() == verb && state.Check(seat, c) == nil {
+			return c
+		}
+	}
+	return state.Sample(seat, l.random)
+}
+
+func (l *line) update() table.Update {
+	l.Helper()
+	up, err := l.places[l.own.Index()].Game.Watch(l.own, 0).Next(context.Background())
+	l.must(err)
+	return up
+}
+
+// give has a seat give an order, and returns what it cost if it is a shot; 0 when it was refused.
+func (l *line) give(seat game.Seat, order game.Command) int {
+	l.Helper()
+	shot := order.Verb() == "shoot"
+	if shot { // what came before is on the screen
+		l.calm()
+	}
+	before := l.client.Bytes()
+	no, err := l.places[seat.Index()].Game.Order(context.Background(), seat, order, l.update().Seq)
+	l.must(err)
+	if no != nil || !shot {
+		return 0
+	}
+	l.await("a shot", func() bool { return l.client.Bytes() > before })
+	return int(l.client.Bytes() - before)
+}
+
+// At 160x48 a step of the cursor takes at most 130 bytes. Where it comes to another ground, or leaves one, the panel
+// tells so in words, and they come on top; so does a notice that goes.
+func TestCursorStepOnTheWire(t *testing.T) {
+	library := assets.Embedded()
+	for _, sys := range []game.System{fog.New(library), kog.New(library)} {
+		l := openLine(t, sys, game.First)
+		l.calm()
+		most, mostTold, sum, steps := 0, 0, 0, 0
+		for _, key := range strings.Repeat("CCCCCCBDDDDDDA", 4) {
+			cost, told := l.step("\x1b[" + string(key))
+			if sum, steps = sum+cost, steps+1; told {
+				mostTold = max(mostTold, cost)
+			} else {
+				most = max(most, cost)
+			}
+		}
+		t.Logf("%s: %d bytes a step, at most %d, and %d with words", sys.Info().ID, sum/steps, most, mostTold)
+		if most > 130 || sum/steps > 130 || mostTold > 600 {
+			t.Errorf("%s: a step took %d bytes, with words %d", sys.Info().ID, most, mostTold)
+		}
+	}
+}
+
+// A shot of the other side, with its lines in the log, takes at most 2 kB, unless it puts a question to who sees it:
+// that comes in a box of its own, with its odds.
+func TestShotOnTheWire(t *testing.T) {
+	library := assets.Embedded()
+	seats := []game.Seat{game.Second, game.First} // opposite those who have bows, and tanks
+	for i, sys := range []game.System{fog.New(library), kog.New(library)} {
+		cost := 0
+		for battles := 0; cost == 0 && battles < 8; battles++ {
+			cost = openLine(t, sys, seats[i]).shot()
+		}
+		t.Logf("%s: %d bytes", sys.Info().ID, cost)
+		if cost == 0 || cost > 2000 {
+			t.Errorf("%s: a shot took %d bytes", sys.Info().ID, cost)
+		}
+	}
+}
+
+// A session in which nothing happens is sent nothing, and what comes after a rest is the difference alone.
+func TestNothingOnTheWire(t *testing.T) {
+	l := openLine(t, fog.New(assets.Embedded()), game.First)
+	l.calm()
+	before := l.client.Bytes()
+	_, pictures := l.shown.last()
+	l.must(l.client.Press("\x01")) // a key that means nothing
+	l.await("nothing", func() bool { return true })
+	cost, _ := l.step("\x1b[C")
+	if _, now := l.shown.last(); int(l.client.Bytes()-before) != cost || cost > 300 {
+		t.Errorf("%d bytes for %d pictures, of which a step took %d", l.client.Bytes()-before, now-pictures, cost)
+	}
+}
