@@ -49,91 +49,95 @@ func refusedBy(b *Battle, a act) game.RuleID {
 	return ""
 }
 
+// movements are tries of the first unit to go somewhere, and the rules that refuse them.
+var movements = map[string]struct {
+	set  func(*Battle)
+	act  act
+	want game.RuleID
+}{
+	"as far as Speed":  {act: act{kind: move, path: goingTo(600, 1000)}},
+	"too far":          {act: act{kind: move, path: goingTo(599, 1000)}, want: MoveNormal},
+	"two legs":         {act: act{kind: move, path: wayOf(spot{900, 1000}, spot{900, 700})}},
+	"two legs too far": {act: act{kind: move, path: wayOf(spot{900, 1000}, spot{900, 699})}, want: MoveNormal},
+	"no path":          {act: act{kind: move}, want: ComboWhat},
+	"twice the same":   {act: act{kind: move, path: wayOf(spot{900, 1000}, spot{900, 1000})}, want: FieldPaths},
+	"into a wall":      {act: act{kind: move, path: goingTo(1300, 1000)}, want: TerrainImpossible},
+	"next to a wall":   {act: act{kind: move, path: goingTo(1150, 1000)}},
+	"into an enemy":    {act: act{kind: move, path: goingTo(1000, 700)}, want: FieldPaths},
+	"run too far":      {act: act{kind: run, path: goingTo(199, 1000)}, want: RunRun},
+	"run":              {act: act{kind: run, path: goingTo(200, 1000)}},
+	"run without breath": {
+		set: func(b *Battle) { b.units[0].bodyLoss = 1 },
+		act: act{kind: run, path: goingTo(900, 1000)}, want: RunBodyLoss,
+	},
+	"run with no running": {
+		set: func(b *Battle) { b.units[0].kind = 5 }, act: act{kind: run, path: goingTo(900, 1000)},
+		want: RunRun,
+	},
+	"off the field":           {act: act{kind: run, path: goingTo(1000, 4000)}, want: FieldPaths},
+	"charge into contact":     {act: act{kind: chargeAt, target: 2, path: goingTo(1000, 800)}},
+	"charge not into contact": {act: act{kind: chargeAt, target: 2, path: goingTo(1000, 806)}, want: MoveCharge},
+	"charge a friend":         {act: act{kind: chargeAt, target: 3, path: goingTo(1000, 806)}, want: ComboWhat},
+	"engaged": {
+		set: func(b *Battle) { b.units[0].engaged = bit(1) },
+		act: act{kind: move, path: goingTo(900, 1000)}, want: MeleeEngaged,
+	},
+	"prone": {
+		set: func(b *Battle) { b.units[0].prone = true },
+		act: act{kind: move, path: goingTo(900, 1000)}, want: MeleeProne,
+	},
+	"stuck": {
+		set: func(b *Battle) { b.units[0].stuck = 2 },
+		act: act{kind: move, path: goingTo(900, 1000)}, want: BlastFloor,
+	},
+	"pinned by a miss": {
+		set: func(b *Battle) { b.units[0].pin = pinnedByMiss },
+		act: act{kind: move, path: goingTo(900, 1000)}, want: PinAway,
+	},
+	"step":            {act: act{kind: smallStep, path: goingTo(901, 1000)}},
+	"step of an inch": {act: act{kind: smallStep, path: goingTo(900, 1000)}, want: MoveSmallStep},
+	"step after a move": {
+		set: func(b *Battle) { b.units[0].last = movementLast },
+		act: act{kind: smallStep, path: goingTo(901, 1000)}, want: MoveSmallStep,
+	},
+	"move after a step": {
+		set: func(b *Battle) { b.units[0].stepped = true },
+		act: act{kind: move, path: goingTo(901, 1000)}, want: MoveSmallStep,
+	},
+	"step into deep water": {
+		set: func(b *Battle) { b.units[0].at.Y = 1100 },
+		act: act{kind: smallStep, path: goingTo(1000, 1150)}, want: MoveSmallStep,
+	},
+	"rotate":              {act: act{kind: rotate, facing: spot{0, -1000}}},
+	"rotate to nowhere":   {act: act{kind: rotate}, want: ComboWhat},
+	"rotate beyond range": {act: act{kind: rotate, facing: spot{0, -1001}}, want: ComboWhat},
+	"rotate prone": {
+		set: func(b *Battle) { b.units[0].prone = true },
+		act: act{kind: rotate, facing: spot{0, 1}}, want: MeleeProne,
+	},
+	"rotate pinned": {
+		set: func(b *Battle) { b.units[0].pin = pinnedByMiss },
+		act: act{kind: rotate, facing: spot{0, 1}},
+	},
+	"stand up standing": {act: act{kind: stand}, want: MeleeProne},
+	"stand up":          {set: func(b *Battle) { b.units[0].prone = true }, act: act{kind: stand}},
+	"dig free":          {act: act{kind: dig, n: 1}, want: BlastFloor},
+	"dig too much": {
+		set: func(b *Battle) { b.units[0].stuck = 1 }, act: act{kind: dig, n: 2},
+		want: BlastFloor,
+	},
+	"dig nothing":         {set: func(b *Battle) { b.units[0].stuck = 1 }, act: act{kind: dig}, want: ComboWhat},
+	"dig":                 {set: func(b *Battle) { b.units[0].stuck = 2 }, act: act{kind: dig, n: 2}},
+	"exit of no scenario": {act: act{kind: exit}, want: ScenarioLeaving},
+	"prefix of a move":    {act: act{kind: move, turn: spot{0, 1}, path: goingTo(901, 1000)}, want: ComboWhat},
+}
+
+func goingTo(x, y int32) way { return wayOf(spot{x, y}) }
+
 func TestRefusalsOfMovement(t *testing.T) {
 	wall := block(1200, 900, 30, 200, 250, impossible)
 	deep := block(1000, 1150, 200, 200, 0, veryDifficult)
-	to := func(x, y int32) way { return wayOf(spot{x, y}) }
-	for name, c := range map[string]struct {
-		set  func(*Battle)
-		act  act
-		want game.RuleID
-	}{
-		"as far as Speed":  {act: act{kind: move, path: to(600, 1000)}},
-		"too far":          {act: act{kind: move, path: to(599, 1000)}, want: MoveNormal},
-		"two legs":         {act: act{kind: move, path: wayOf(spot{900, 1000}, spot{900, 700})}},
-		"two legs too far": {act: act{kind: move, path: wayOf(spot{900, 1000}, spot{900, 699})}, want: MoveNormal},
-		"no path":          {act: act{kind: move}, want: ComboWhat},
-		"twice the same":   {act: act{kind: move, path: wayOf(spot{900, 1000}, spot{900, 1000})}, want: FieldPaths},
-		"into a wall":      {act: act{kind: move, path: to(1300, 1000)}, want: TerrainImpossible},
-		"next to a wall":   {act: act{kind: move, path: to(1150, 1000)}},
-		"into an enemy":    {act: act{kind: move, path: to(1000, 700)}, want: FieldPaths},
-		"run too far":      {act: act{kind: run, path: to(199, 1000)}, want: RunRun},
-		"run":              {act: act{kind: run, path: to(200, 1000)}},
-		"run without breath": {
-			set: func(b *Battle) { b.units[0].bodyLoss = 1 },
-			act: act{kind: run, path: to(900, 1000)}, want: RunBodyLoss,
-		},
-		"run with no running": {
-			set: func(b *Battle) { b.units[0].kind = 5 }, act: act{kind: run, path: to(900, 1000)},
-			want: RunRun,
-		},
-		"off the field":           {act: act{kind: run, path: to(1000, 4000)}, want: FieldPaths},
-		"charge into contact":     {act: act{kind: chargeAt, target: 2, path: to(1000, 800)}},
-		"charge not into contact": {act: act{kind: chargeAt, target: 2, path: to(1000, 806)}, want: MoveCharge},
-		"charge a friend":         {act: act{kind: chargeAt, target: 3, path: to(1000, 806)}, want: ComboWhat},
-		"engaged": {
-			set: func(b *Battle) { b.units[0].engaged = bit(1) },
-			act: act{kind: move, path: to(900, 1000)}, want: MeleeEngaged,
-		},
-		"prone": {
-			set: func(b *Battle) { b.units[0].prone = true },
-			act: act{kind: move, path: to(900, 1000)}, want: MeleeProne,
-		},
-		"stuck": {
-			set: func(b *Battle) { b.units[0].stuck = 2 },
-			act: act{kind: move, path: to(900, 1000)}, want: BlastFloor,
-		},
-		"pinned by a miss": {
-			set: func(b *Battle) { b.units[0].pin = pinnedByMiss },
-			act: act{kind: move, path: to(900, 1000)}, want: PinAway,
-		},
-		"step":            {act: act{kind: smallStep, path: to(901, 1000)}},
-		"step of an inch": {act: act{kind: smallStep, path: to(900, 1000)}, want: MoveSmallStep},
-		"step after a move": {
-			set: func(b *Battle) { b.units[0].last = movementLast },
-			act: act{kind: smallStep, path: to(901, 1000)}, want: MoveSmallStep,
-		},
-		"move after a step": {
-			set: func(b *Battle) { b.units[0].stepped = true },
-			act: act{kind: move, path: to(901, 1000)}, want: MoveSmallStep,
-		},
-		"step into deep water": {
-			set: func(b *Battle) { b.units[0].at.Y = 1100 },
-			act: act{kind: smallStep, path: to(1000, 1150)}, want: MoveSmallStep,
-		},
-		"rotate":              {act: act{kind: rotate, facing: spot{0, -1000}}},
-		"rotate to nowhere":   {act: act{kind: rotate}, want: ComboWhat},
-		"rotate beyond range": {act: act{kind: rotate, facing: spot{0, -1001}}, want: ComboWhat},
-		"rotate prone": {
-			set: func(b *Battle) { b.units[0].prone = true },
-			act: act{kind: rotate, facing: spot{0, 1}}, want: MeleeProne,
-		},
-		"rotate pinned": {
-			set: func(b *Battle) { b.units[0].pin = pinnedByMiss },
-			act: act{kind: rotate, facing: spot{0, 1}},
-		},
-		"stand up standing": {act: act{kind: stand}, want: MeleeProne},
-		"stand up":          {set: func(b *Battle) { b.units[0].prone = true }, act: act{kind: stand}},
-		"dig free":          {act: act{kind: dig, n: 1}, want: BlastFloor},
-		"dig too much": {
-			set: func(b *Battle) { b.units[0].stuck = 1 }, act: act{kind: dig, n: 2},
-			want: BlastFloor,
-		},
-		"dig nothing":         {set: func(b *Battle) { b.units[0].stuck = 1 }, act: act{kind: dig}, want: ComboWhat},
-		"dig":                 {set: func(b *Battle) { b.units[0].stuck = 2 }, act: act{kind: dig, n: 2}},
-		"exit of no scenario": {act: act{kind: exit}, want: ScenarioLeaving},
-		"prefix of a move":    {act: act{kind: move, turn: spot{0, 1}, path: to(901, 1000)}, want: ComboWhat},
-	} {
+	for name, c := range movements {
 		t.Run(name, func(t *testing.T) {
 			b := bare([]piece{wall, deep}, spot{1000, 1000}, spot{1000, 700}, spot{700, 900})
 			if c.set != nil {
