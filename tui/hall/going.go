@@ -76,11 +76,13 @@ func (s *Stay) Quit() {
 // keepPlace writes down where a guest is. What cannot be written costs him a step through the menu.
 func (h *Hall) keepPlace(g *guest) {
 	h.mu.Lock()
-	kept := g.kept
-	h.mu.Unlock()
-	if !kept {
+	if h.closed || !g.kept {
+		h.mu.Unlock()
 		return
 	}
+	h.writing.Add(1)
+	h.mu.Unlock()
+	defer h.writing.Done()
 	if err := h.keepGuests(); err != nil {
 		h.log.Error("the list of guests is not kept", "err", err)
 	}

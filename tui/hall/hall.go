@@ -46,6 +46,7 @@ type Hall struct {
 	rumours bool              // others are about to be told what concerns them little
 	codes   rate              // of all guests together
 	words   words             // of the hall itself
+	writing sync.WaitGroup    // of lists that are on their way to the disk; none begins once the hall is closed
 }
 
 // New opens a hall, with all that lies in its folder. Battles and tables that are damaged are told of by [Hall.Faults]
@@ -94,6 +95,7 @@ func (h *Hall) Close() error {
 		v.end()
 	}
 	h.mu.Unlock()
+	h.writing.Wait()
 	h.stop()
 	h.wakes.close()
 	h.mu.Lock()

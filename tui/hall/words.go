@@ -72,6 +72,8 @@ func (v *Visit) Say(id, text string) error {
 		h.mu.Unlock()
 		return err
 	}
+	h.writing.Add(1)
+	defer h.writing.Done()
 	if id == "" {
 		h.words.add(h.now(), v.guest.Name, text)
 		h.mu.Unlock()
