@@ -238,3 +238,19 @@ func TestFullDisk(t *testing.T) {
 		t.Fatalf("%+v", report)
 	}
 }
+
+// A rulebook may ask nobody while all are lost.
+func TestNobodyIsThere(t *testing.T) {
+	f := &faults{}
+	b := open(t, with(f))
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		if err := b.Lost(t.Context(), seat); err != nil {
+			t.Fatal(err)
+		}
+	}
+	f.agenda = afterOneBid(game.Agenda{})
+	b.must(game.First, toy.Bid{Bearer: 1})
+	if b.last.Fault != nil {
+		t.Fatalf("fault %+v", b.last.Fault)
+	}
+}
