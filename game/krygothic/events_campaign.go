@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/game"
 )
@@ -291,9 +292,14 @@ func (e Bought) OfSide() int { return int(e.Side) }
 
 // Line tells what happened.
 func (e Bought) Line(n game.Namer) string {
-	return fmt.Sprintf("%s buy %s and gear for %s: %d credits, %d left", n.SideName(int(e.Side)),
-		counted(e.Models, "model", "models"),
-		counted(e.Outfits, "model", "models"), e.Price, e.Credits)
+	var goods []string
+	if e.Models > 0 {
+		goods = append(goods, counted(e.Models, "model", "models"))
+	}
+	if e.Outfits > 0 {
+		goods = append(goods, "gear for "+counted(e.Outfits, "model", "models"))
+	}
+	return fmt.Sprintf("%s buy %s: %d credits, %d left", n.SideName(int(e.Side)), strings.Join(goods, " and "), e.Price, e.Credits)
 }
 
 // AftermathClosed tells that a side is ready for the next battle.

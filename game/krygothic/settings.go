@@ -177,7 +177,10 @@ const leastLull = 30 * millis
 func agreed(chosen map[string]string) []board.Fact {
 	var facts []board.Fact
 	for _, s := range settings.Unusual(chosen) {
-		facts = append(facts, board.Fact{Label: s.Title, Value: chosen[s.ID], Rule: string(s.Rule)})
+		if chosen[s.ID] == s.Together {
+			continue // how they sit is seen
+		}
+		facts = append(facts, board.Fact{Label: s.Title, Value: game.Said(chosen[s.ID]), Rule: string(s.Rule)})
 	}
 	return facts
 }
