@@ -125,3 +125,33 @@ func TestWholeMarkersAreHidden(t *testing.T) {
 	}
 	h.close(t)
 }
+
+// An order that is held is in the bytes of whoever gave it, and in nobody else's before it is announced.
+func TestWholeOrdersAreHidden(t *testing.T) {
+	h := opens(t, t.TempDir(), "--delay", "0s")
+	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
+	ann.makes("Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}})
+	code := ann.code()
+	ben.joins(code)
+	cid.watches(code)
+	second := func(seen string) bool { return strings.Contains(seen, "Round 2 of 12") }
+	play(t, second, ann, ben)
+	cid.untilSo("the second round", second)
+	whose := map[*terminal]string{}
+	for _, p := range []*terminal{ann, ben, cid} {
+		all := p.rows()
+		for _, side := range []string{"Earth Confederate", "Renegades"} {
+			if strings.Contains(all, side+" hold an order") {
+				whose[p] += side
+			}
+			if !strings.Contains(all, side+" announce ") {
+				t.Errorf("%s has seen nothing that the %s announce", p.name, side)
+			}
+		}
+	}
+	if whose[ann]+whose[ben] != "Earth ConfederateRenegades" && whose[ben]+whose[ann] != "Earth ConfederateRenegades" ||
+		whose[ann] == "" || whose[ben] == "" || whose[cid] != "" {
+		t.Errorf("Ann sees what is held by %q, Ben by %q, Cid by %q", whose[ann], whose[ben], whose[cid])
+	}
+	h.close(t)
+}
