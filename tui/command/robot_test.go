@@ -7,10 +7,14 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // mostKeys bounds a battle: so many keys of one person are a robot that goes round in circles.
 const mostKeys = 4000
+
+// swallowed is when a robot takes it that a key came while the program was busy, and had no effect.
+const swallowed = 3 * time.Second
 
 // ended reports whether a screen shows the page at the end of a battle.
 func ended(seen string) bool { return strings.Contains(seen, "How the dice fell") }
@@ -46,10 +50,15 @@ func (p *terminal) next(seen string) string {
 func (p *terminal) plays(ctx context.Context, until func(seen string) bool) error {
 	last, first := "", true
 	for range mostKeys {
-		seen, err := p.screen.Until(ctx, func(seen string) bool {
+		look, done := context.WithTimeout(ctx, swallowed)
+		seen, err := p.screen.Until(look, func(seen string) bool {
 			return until(seen) || (first || seen != last) && p.next(seen) != ""
 		})
+		done()
 		switch {
+		case err != nil && ctx.Err() == nil:
+			first = true
+			continue
 		case err != nil:
 			return fmt.Errorf("%s is stuck: %w\n%s", p.name, err, seen)
 		case until(seen):
