@@ -20,7 +20,7 @@ func TestWholeBattleWaitsForAll(t *testing.T) {
 	h = opens(t, home)
 	ann = h.back(t, ann.name, ann.signer, 120, 40)
 	ann.until("Ben is away since", "The other seat is lost")
-	ben = h.back(t, ben.name, ben.signer, 100, 30)
+	h.back(t, ben.name, ben.signer, 100, 30)
 	ann.untilSo("the first lesson", asks)
 	h.close(t)
 	verify(t, home)
