@@ -83,12 +83,13 @@ const (
 
 // terminal is a person at the other end of the wire.
 type terminal struct {
-	t      *testing.T
-	name   string
-	signer gossh.Signer
-	client *swarm.Client
-	screen *swarm.Screen
-	w, h   int
+	careful bool // the robot answers questions alone
+	t       *testing.T
+	name    string
+	signer  gossh.Signer
+	client  *swarm.Client
+	screen  *swarm.Screen
+	w, h    int
 }
 
 // verify re-plays all battles that a server keeps in a folder, to the last die and digest, and returns how they stand.

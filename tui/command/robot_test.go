@@ -38,6 +38,8 @@ func (p *terminal) next(seen string) string {
 		return map[bool]string{true: "n", false: "y"}[strings.Contains(seen, " enter play on")]
 	case !p.asked(seen):
 		return ""
+	case p.careful: // what comes after the question answered last is not to be done before it is seen
+		return ""
 	case strings.Contains(seen, " ;  Do the rest"), strings.Contains(seen, " ; Do the rest"):
 		return ";"
 	case strings.Contains(keys, "  space "), strings.Contains(seen, "│  space "):

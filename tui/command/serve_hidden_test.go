@@ -66,7 +66,9 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 	code := ann.code()
 	ben.joins(code)
 	cid.watches(code)
+	ann.careful, ben.careful = true, true
 	play(t, func(seen string) bool { return strings.Contains(seen, ": Deploy ") }, ann, ben)
+	ann.careful, ben.careful = false, false
 	play(t, func(seen string) bool { return strings.Contains(seen, "waiting for Ben") }, ann)
 	secret := places.FindAllStringSubmatch(ann.rows(), -1)
 	if left, right := pieces(ann.screen.Text()); len(secret) == 0 || left+right == 0 {
