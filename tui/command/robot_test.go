@@ -16,8 +16,10 @@ const mostKeys = 4000
 // swallowed is when a robot takes it that a key came while the program was busy, and had no effect.
 const swallowed = 3 * time.Second
 
-// ended reports whether a screen shows the page at the end of a battle.
-func ended(seen string) bool { return strings.Contains(seen, "How the dice fell") }
+// ended reports whether a screen shows the page at the end of a battle, or the replay to which its first button leads.
+func ended(seen string) bool {
+	return strings.Contains(seen, "How the dice fell") || strings.Contains(seen, "w other view")
+}
 
 // asked reports whether a battle page waits for its person: his name stands over the field.
 func (p *terminal) asked(seen string) bool { return strings.Contains(seen, "┏ "+p.name+": ") }
