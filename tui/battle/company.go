@@ -267,7 +267,13 @@ func (p *Page) seatDeeds(s *hall.Sitter) []act {
 		back := func(p *Page) tea.Cmd { return p.takeBack(seat) }
 		return []act{{"Take my seat back from the bot: " + p.sideName(s.Side), "", back}}
 	case s.Mine:
-		return []act{{"Ask for a bot in my place: " + p.sideName(s.Side), "", offer}}
+		sure := func(p *Page) tea.Cmd {
+			return p.confirm(question{
+				title: "A bot in my place", word: "let it play", stay: "play on", yes: offer,
+				lines: []string{"A program plays for you as soon as the others who are here agree. You can take your seat back at any time."},
+			})
+		}
+		return []act{{"Ask for a bot in my place: " + p.sideName(s.Side), "", sure}}
 	case p.absent(seat) != "":
 		return []act{{"Ask for a bot in the place of " + s.Name + ", " + p.absent(seat), "", offer}}
 	}

@@ -5,7 +5,9 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/board"
 	"muster/game/table"
+	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/style"
 )
@@ -31,6 +33,9 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 		return cmd
 	}
 	_, called := p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
+	if p.rest != nil && !p.rest.setup && key.Matches(msg, keyRest) && p.resting(p.seat) {
+		return page.Tell(board.Plain, restOn) // who presses it again does not mean the contrary
+	}
 	if p.rest != nil && (!p.rest.setup && holds(p.rest.seats, p.seat) && !called || msg.Type == tea.KeyEsc) {
 		p.rest = nil
 	}

@@ -28,6 +28,9 @@ const (
 	restBrief = "Do the rest for me"
 )
 
+// restOn says that it has begun.
+const restOn = "The rest of this step is done for you; any other key stops it."
+
 // keyRest begins it.
 var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest"))
 
@@ -58,7 +61,7 @@ func (p *Page) doRest() tea.Cmd {
 		p.rest = &rest{where: p.where()}
 	}
 	p.rest.seats = append(p.rest.seats, p.seat)
-	return page.Tell(board.Plain, "The rest of this step is done for you; any key stops it.")
+	return page.Tell(board.Plain, restOn)
 }
 
 // resting reports whether what is asked of a seat is done for it now.

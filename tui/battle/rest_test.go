@@ -22,6 +22,10 @@ func TestTheRestOfAStep(t *testing.T) {
 	if _, called := p.dialog.(*handover); called {
 		d.keys("enter")
 	}
+	p.rest = &rest{seats: []game.Seat{p.seat}, where: p.where()}
+	if told, ok := p.press(press(";"))().(page.Notice); !ok || told.Text != restOn || p.rest == nil {
+		t.Errorf("its own key says %+v and leaves %+v", told, p.rest)
+	}
 	p.rest = &rest{seats: []game.Seat{p.seat}, where: "elsewhere"}
 	d.keys("x")
 	if p.rest != nil {

@@ -191,7 +191,12 @@ func (p *person) goesOn() {
 
 func (p *person) inBattle() {
 	p.Helper()
-	p.sees("the battle", atTable)
+	waited := func(text string) bool { return atMenu(text) && strings.Contains(text, "one waits for you") }
+	shown := p.sees("the battle", func(text string) bool { return atTable(text) || waited(text) })
+	if waited(shown) { // it has begun while he was still asked about his terminal
+		p.press("2")
+		p.sees("the battle", atTable)
+	}
 }
 
 // watches goes from the menu to the first table of all.

@@ -19,7 +19,7 @@ func (r *Rooms) tell(sh *form.Sheet) {
 			sh.Text("There is none yet.")
 		}
 		sh.Text("Choose rules, battle and armies, sit down yourself, and leave a seat free for somebody else. " +
-			"Your table has a code; whoever types it with c sits down with you, from anywhere.")
+			"Your table has a code; whoever types it with c comes to it, from anywhere.")
 		sh.Text("Or leave no seat free, and play against a bot or with somebody who sits beside you. " +
 			"Every battle waits for you here, whatever becomes of the line.")
 		return

@@ -276,8 +276,11 @@ func (w *Waiting) tell(sh *form.Sheet) {
 	case n == 0:
 		sh.Text("Everybody is here: the battle begins.")
 	default:
-		sh.Text("The battle begins by itself as soon as " + plural(n, "more player") + " has sat down. " +
-			"You may go to other tables meanwhile: your seat stays yours.")
+		text := "The battle begins by itself as soon as " + plural(n, "more player") + " has sat down."
+		if t.Mine {
+			text += " You may go to other tables meanwhile: your seat stays yours."
+		}
+		sh.Text(text)
 	}
 	if w.here {
 		sh.Gap()
