@@ -104,7 +104,7 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 	before, first := g.news, !g.heard
 	g.news, g.heard = msg.news, true
 	cmds := []tea.Cmd{g.listen(), r.all(g.news), r.all(g.battles())}
-	if first && g.news.Back != "" {
+	if first && g.news.Back != "" && r.host.first == nil { // who asks for something else gets that
 		cmds = append(cmds, tea.Sequence(page.Send(lobby.Enter{ID: g.news.Back}),
 			page.Tell(board.Good, "You are back in your battle. Esc leads to the menu.")))
 	}

@@ -169,12 +169,19 @@ func (l *line) await(what string, ready func() bool) {
 	l.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
-	text, err := l.screen.Until(ctx, func(string) bool {
-		g, _ := l.shown.last()
-		return ready() && l.screen.Shows(g)
-	})
-	if err != nil {
-		l.Fatalf("%s: %v\n%s", what, err, text)
+	for { // a picture that costs no byte wakes nobody: it is looked for again
+		look, done := context.WithTimeout(ctx, 100*time.Millisecond)
+		text, err := l.screen.Until(look, func(string) bool {
+			g, _ := l.shown.last()
+			return ready() && l.screen.Shows(g)
+		})
+		done()
+		switch {
+		case err == nil:
+			return
+		case ctx.Err() != nil:
+			l.Fatalf("%s: %v\n%s", what, err, text)
+		}
 	}
 }
 

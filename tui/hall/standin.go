@@ -64,7 +64,7 @@ func (v *Visit) mayOffer(p *party, seat game.Seat) (by game.Seat, err error) {
 	case !p.seats[i].gone:
 		return 0, errors.New("who sits there is here: only he can ask for a bot")
 	case p.hall.now().Before(p.seats[i].left.Add(longAway)):
-		return 0, fmt.Errorf("a bot may be asked for in somebody's place once he has been away for %.0f seconds", longAway.Seconds())
+		return 0, fmt.Errorf("wait until he has been away for %.0f seconds", longAway.Seconds())
 	}
 	for _, by := range own {
 		if p.chairs[by.Index()] == "" {
