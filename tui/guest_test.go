@@ -12,6 +12,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 	"muster/tui/hall"
 	"muster/tui/page"
@@ -298,14 +299,14 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 }
 
 func TestAGuestComesBackToHisPrompt(t *testing.T) {
-	clock := &dial{now: time.Now()}
+	clock := trial.NewClock()
 	h := openHallAt(t, t.TempDir(), 0, clock)
 	ann, ben := meet(t, h)
 	ann.acts()
 	ben.until("Ben: Hide the crown")
 	secret := ben.root.host.guest.visit.Secret()
 	ben.leaves()
-	clock.turnUntil(ann, "away since")
+	turnUntil(clock, ann, "away since")
 	ann.until("Ben is away since", "waiting for Ben, away since")
 
 	back := comes(t, h, hall.Guest{Name: "Someone"}, 140, 45)
@@ -346,7 +347,7 @@ func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {
 }
 
 func TestABotStandsInForWhoIsAway(t *testing.T) {
-	clock := &dial{now: time.Now()}
+	clock := trial.NewClock()
 	h := openHallAt(t, t.TempDir(), time.Minute, clock)
 	ann, ben := meet(t, h)
 	cid := comes(t, h, hall.Guest{ID: "SHA256:cid", Name: "Cid"}, 80, 24)
@@ -360,8 +361,8 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	ann.acts()
 	secret := ben.root.host.guest.visit.Secret()
 	ben.leaves()
-	turned := clock.turnUntil(ann, "Ben is away since")
-	clock.turn(max(2*time.Minute-turned, 0))
+	turned := turnUntil(clock, ann, "Ben is away since")
+	clock.Move(max(2*time.Minute-turned, 0))
 	ann.keys(":")
 	ann.typed("bot in the place of ben")
 	ann.until("▸ Ask for a bot in the place of Ben, away")

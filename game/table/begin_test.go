@@ -11,6 +11,7 @@ import (
 	"muster/game"
 	"muster/game/dice"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 	"muster/saves"
 )
@@ -18,7 +19,7 @@ import (
 // begin opens a battle that is kept in a folder.
 func begin(t *testing.T, dir string, opening saves.Record, seed dice.Seed) *bench {
 	t.Helper()
-	b := &bench{T: t, clock: newHands(), rand: randOf(5), head: opening.Head}
+	b := &bench{T: t, clock: trial.NewClock(), rand: randOf(5), head: opening.Head}
 	opened, err := table.Begin(dir, opening, table.Config{System: toy.System{}, Clock: b.clock, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
@@ -33,13 +34,13 @@ func newBattle() saves.Record {
 	roster := json.RawMessage(`{"id":"tough","hp":[9,9,9]}`)
 	narrow.Armies = []json.RawMessage{roster, roster}
 	head := saves.NewHead(toy.System{}, narrow)
-	head.Title, head.Started, head.Program = "The Alley", began, "test"
+	head.Title, head.Started, head.Program = "The Alley", trial.Began, "test"
 	return saves.Record{Head: head}
 }
 
 func resume(t *testing.T, path string) *bench {
 	t.Helper()
-	b := &bench{T: t, clock: newHands(), rand: randOf(6)}
+	b := &bench{T: t, clock: trial.NewClock(), rand: randOf(6)}
 	opened, err := table.Resume(path, table.Config{System: toy.System{}, Clock: b.clock})
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 	"muster/saves"
 )
@@ -14,9 +15,9 @@ import (
 func TestTickAtDue(t *testing.T) {
 	b := resting(t)
 	seq := b.last.Seq
-	b.clock.move(29_999 * time.Millisecond)
+	b.clock.Move(29_999 * time.Millisecond)
 	nothingNew(t, b.umpire)
-	b.clock.move(time.Millisecond)
+	b.clock.Move(time.Millisecond)
 	u := b.look()
 	if len(u.Entries) != 1 || u.Entries[0].Entry.Verb != "tick" || u.Entries[0].Entry.At != 30_000 || u.Seq != seq+1 {
 		t.Fatalf("%+v", u.Entries)
@@ -34,19 +35,19 @@ func TestTickAtDue(t *testing.T) {
 // An order happens at its moment: the Tick that says when stands before it.
 func TestOrdersAreStamped(t *testing.T) {
 	b := resting(t)
-	b.clock.move(1234 * time.Millisecond)
+	b.clock.Move(1234 * time.Millisecond)
 	b.must(game.Second, toy.Rest{})
 	n := len(b.entries)
 	tick, rest := b.entries[n-2].Entry, b.entries[n-1].Entry
 	if tick.Verb != "tick" || tick.At != 1234 || rest.At != 1234 || rest.Verb != "rest" {
 		t.Fatalf("%+v, %+v", tick, rest)
 	}
-	b.clock.move(100 * time.Millisecond)
+	b.clock.Move(100 * time.Millisecond)
 	no, err := b.Order(t.Context(), game.Second, toy.Rest{}, b.last.Seq)
 	b.refused(toy.RestOpen, no, err)
 	nothingNew(t, b.umpire)
 	// What is due before an order comes before it, even when the alarm has not been heard.
-	b.clock.move(time.Minute)
+	b.clock.Move(time.Minute)
 	no, err = b.Order(t.Context(), game.First, toy.Rest{}, b.last.Seq)
 	b.refused(toy.RestOpen, no, err)
 	if u := b.look(); u.Entries[0].Entry.At != 30_000 {
@@ -58,7 +59,7 @@ func TestOrdersAreStamped(t *testing.T) {
 // Outside of a rest battle time stands still: no alarm, no Tick.
 func TestTimeStandsStill(t *testing.T) {
 	b := open(t, nil).bids()
-	b.clock.move(time.Hour)
+	b.clock.Move(time.Hour)
 	b.must(game.First, step(1, "B1"))
 	if e := b.entries[2].Entry; e.At != 0 || e.Verb != "move" || b.last.Now != 0 {
 		t.Fatalf("%+v", e)
@@ -79,12 +80,12 @@ func (b *bench) mayUndo(seat game.Seat) bool {
 func (b *bench) alarms() int {
 	no, err := b.Answer(b.Context(), game.First, true)
 	b.refused(game.TableConsent, no, err)
-	return b.clock.running()
+	return b.clock.Alarms()
 }
 
 func TestPause(t *testing.T) {
 	b := resting(t)
-	b.clock.move(10 * time.Second)
+	b.clock.Move(10 * time.Second)
 	b.agree(game.First, game.Second, table.Pause)
 	if !b.last.Paused || b.last.Now != 10_000 || b.alarms() != 0 {
 		t.Fatalf("%+v", b.last)
@@ -95,12 +96,12 @@ func TestPause(t *testing.T) {
 	b.refused(game.TablePaused, no, err)
 	no, err = b.Propose(t.Context(), game.First, table.Pause)
 	b.refused(game.TableConsent, no, err)
-	b.clock.move(time.Hour)
+	b.clock.Move(time.Hour)
 	b.agree(game.Second, game.First, table.GoOn)
 	if b.last.Paused || b.last.Now != 10_000 {
 		t.Fatalf("%+v", b.last)
 	}
-	b.clock.move(20 * time.Second)
+	b.clock.Move(20 * time.Second)
 	if u := b.look(); u.Entries[0].Entry.At != 30_000 {
 		t.Fatalf("%+v", u.Entries)
 	}
@@ -122,7 +123,7 @@ func TestOpenPaused(t *testing.T) {
 // Closing a table writes down how late it was.
 func TestCloseStamps(t *testing.T) {
 	b := resting(t)
-	b.clock.move(5 * time.Second)
+	b.clock.Move(5 * time.Second)
 	if err := b.Close(); err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +139,7 @@ func TestOpenHeld(t *testing.T) {
 		t.Error("a battle of turns stands still")
 	}
 	scenarios, _ := toy.Pit{}.Scenarios()
-	clock := newHands()
+	clock := trial.NewClock()
 	pit, err := table.Open(table.Config{System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Seed: seed, Clock: clock, Held: true})
 	if err != nil {
 		t.Fatal(err)
@@ -155,7 +156,7 @@ func TestOpenHeld(t *testing.T) {
 	if !held.Paused || held.State.Agenda().Due == 0 {
 		t.Fatalf("held: %+v", held)
 	}
-	clock.move(time.Hour)
+	clock.Move(time.Hour)
 	if now := look(); now.Now != held.Now || now.Seq != held.Seq {
 		t.Fatalf("time has gone by: %+v", now)
 	}

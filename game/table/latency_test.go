@@ -9,6 +9,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 )
 
@@ -17,16 +18,16 @@ func TestReach(t *testing.T) {
 	b := resting(t)
 	reached := make(chan error, 1)
 	go func() { reached <- b.Reach(t.Context(), 900) }()
-	for b.clock.first() != 900*time.Millisecond { // until the table has set its alarm
+	for b.clock.Next().Sub(trial.Began) != 900*time.Millisecond { // until the table has set its alarm
 		runtime.Gosched()
 	}
-	b.clock.move(899 * time.Millisecond)
+	b.clock.Move(899 * time.Millisecond)
 	select {
 	case err := <-reached:
 		t.Fatal("woken too soon", err)
 	default:
 	}
-	b.clock.move(time.Millisecond)
+	b.clock.Move(time.Millisecond)
 	if err := <-reached; err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +37,7 @@ func TestReach(t *testing.T) {
 	if err := <-reached; err == nil {
 		t.Fatal("waited although it was called off")
 	}
-	b.clock.move(time.Minute)
+	b.clock.Move(time.Minute)
 	b.look()
 	if err := b.Reach(t.Context(), 1<<60); err != nil {
 		t.Fatal("time stands still, nobody should wait:", err)
@@ -90,7 +91,7 @@ func TestLagIsEvenedOut(t *testing.T) {
 		done <- no
 	}
 	go give(game.First, 1)
-	for b.clock.first() != 180*time.Millisecond { // until the table has set its alarm
+	for b.clock.Next().Sub(trial.Began) != 180*time.Millisecond { // until the table has set its alarm
 		runtime.Gosched()
 	}
 	select {
@@ -98,7 +99,7 @@ func TestLagIsEvenedOut(t *testing.T) {
 		t.Fatal("the fast line's order did not wait")
 	default:
 	}
-	b.clock.move(180 * time.Millisecond)
+	b.clock.Move(180 * time.Millisecond)
 	if no := <-done; no != nil {
 		t.Fatal(no)
 	}
@@ -124,11 +125,11 @@ func TestLagIsEvenedOut(t *testing.T) {
 func TestLostSeatStopsTheClocks(t *testing.T) {
 	b := pit(t)
 	b.must(game.First, toy.Step{Fencer: 1, To: board.Point{X: 7000, Y: 3000}})
-	b.clock.move(100 * time.Millisecond)
+	b.clock.Move(100 * time.Millisecond)
 	if err := b.Lost(t.Context(), game.Second); err != nil {
 		t.Fatal(err)
 	}
-	b.clock.move(10 * time.Second)
+	b.clock.Move(10 * time.Second)
 	no, err := b.Order(t.Context(), game.First, toy.Done{}, 0)
 	b.refused(toy.PitLost, no, err)
 	if err := b.Back(t.Context(), game.Second); err != nil {

@@ -10,78 +10,17 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"muster/board"
 	"muster/game"
 	"muster/game/dice"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 	"muster/saves"
 )
 
-var (
-	began = time.Date(2026, 3, 1, 18, 30, 0, 0, time.UTC)
-	seed  = dice.Seed{1, 2, 3}
-)
-
-// hands is a clock that a test moves.
-type hands struct {
-	mu     sync.Mutex
-	now    time.Time
-	alarms []*alarm
-}
-
-type alarm struct {
-	at   time.Time
-	ring chan time.Time
-}
-
-func newHands() *hands { return &hands{now: began} }
-
-func (h *hands) Now() time.Time {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.now
-}
-
-func (h *hands) Alarm(at time.Time) (<-chan time.Time, func()) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	a := &alarm{at: at, ring: make(chan time.Time, 1)}
-	h.alarms = append(h.alarms, a)
-	h.ring()
-	return a.ring, func() {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.alarms = slices.DeleteFunc(h.alarms, func(b *alarm) bool { return a == b })
-	}
-}
-
-func (h *hands) move(d time.Duration) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.now = h.now.Add(d)
-	h.ring()
-}
-
-func (h *hands) ring() {
-	for _, a := range h.alarms {
-		if !a.at.After(h.now) {
-			select {
-			case a.ring <- h.now:
-			default:
-			}
-		}
-	}
-}
-
-// running counts alarms that have not been called off.
-func (h *hands) running() int {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return len(h.alarms)
-}
+var seed = dice.Seed{1, 2, 3}
 
 // tape is a journal in memory; while it is full it keeps lines without having written them.
 type tape struct {
@@ -122,7 +61,7 @@ func (j *tape) record(head saves.Head) *saves.Record {
 type bench struct {
 	*testing.T
 	*table.Table
-	clock   *hands
+	clock   *trial.Clock
 	tape    *tape
 	head    saves.Head
 	sys     game.System
@@ -144,7 +83,7 @@ func setup() game.Setup {
 // open opens a table; change may alter its configuration.
 func open(t *testing.T, change func(*table.Config)) *bench {
 	t.Helper()
-	b := &bench{T: t, clock: newHands(), tape: &tape{}, rand: rand.New(rand.NewPCG(3, 4))}
+	b := &bench{T: t, clock: trial.NewClock(), tape: &tape{}, rand: rand.New(rand.NewPCG(3, 4))}
 	c := table.Config{System: toy.System{}, Setup: setup(), Journal: b.tape, Seed: seed, Clock: b.clock, Name: "test.jsonl"}
 	if change != nil {
 		change(&c)
@@ -318,16 +257,3 @@ func (b *bench) wait() game.Command {
 }
 
 func randOf(n uint64) *rand.Rand { return rand.New(rand.NewPCG(n, n)) }
-
-// first is how long it is from the beginning until the first alarm, 0 when there is none.
-func (h *hands) first() time.Duration {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	least := time.Duration(0)
-	for _, a := range h.alarms {
-		if d := a.at.Sub(began); least == 0 || d < least {
-			least = d
-		}
-	}
-	return least
-}

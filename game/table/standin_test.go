@@ -161,9 +161,9 @@ func TestBeginAway(t *testing.T) {
 	if n := b.alarms(); n != 0 || b.last.State.Agenda().Due == 0 {
 		t.Fatalf("%d alarms with nobody there", n)
 	}
-	b.clock.move(time.Hour)
+	b.clock.Move(time.Hour)
 	b.back(game.First)
-	b.clock.move(time.Hour)
+	b.clock.Move(time.Hour)
 	if b.look(); b.last.Now > 1 || b.last.Ended != nil {
 		t.Fatalf("time went on to %d before the second came", b.last.Now)
 	}

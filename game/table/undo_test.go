@@ -132,7 +132,7 @@ func TestUndoIsRefused(t *testing.T) {
 	t.Run("time has passed", func(t *testing.T) {
 		b := resting(t)
 		b.must(game.First, toy.Rest{})
-		b.clock.move(time.Second)
+		b.clock.Move(time.Second)
 		undo(b, game.First, "battle time has moved on by 1000 ms")
 	})
 	t.Run("over", func(t *testing.T) {

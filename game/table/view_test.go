@@ -6,6 +6,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 )
 
@@ -91,11 +92,11 @@ func TestLate(t *testing.T) {
 		t.Fatalf("the opening: %+v", u)
 	}
 	b.bids()
-	b.clock.move(30 * time.Second)
+	b.clock.Move(30 * time.Second)
 	b.must(game.First, toy.End{})
-	b.clock.move(29_999 * time.Millisecond)
+	b.clock.Move(29_999 * time.Millisecond)
 	nothingNew(t, w)
-	b.clock.move(time.Millisecond)
+	b.clock.Move(time.Millisecond)
 	var seen []table.Played
 	for len(seen) < 2 {
 		seen = append(seen, b.next(w).Entries...)
@@ -104,9 +105,9 @@ func TestLate(t *testing.T) {
 		t.Fatalf("%+v", seen)
 	}
 	nothingNew(t, w)
-	b.clock.move(29_999 * time.Millisecond)
+	b.clock.Move(29_999 * time.Millisecond)
 	nothingNew(t, w)
-	b.clock.move(time.Millisecond)
+	b.clock.Move(time.Millisecond)
 	if u := b.next(w); u.Seq != b.last.Seq || digest(t, u.State) != digest(t, b.last.State) {
 		t.Fatalf("at %d, the battle at %d", u.Seq, b.last.Seq)
 	}
@@ -129,7 +130,7 @@ func TestLateTakesBackAndEnds(t *testing.T) {
 		t.Fatal("the battle is not over")
 	}
 	nothingNew(t, w)
-	b.clock.move(time.Minute)
+	b.clock.Move(time.Minute)
 	u := b.next(w)
 	for u.Ended == nil {
 		u = b.next(w)
@@ -148,14 +149,14 @@ func TestLateAfterOpeningAgain(t *testing.T) {
 	past := open(t, nil).bids()
 	record := past.tape.record(past.head)
 	again := func(ago time.Duration) (*bench, *table.Watcher) {
-		b := open(t, func(c *table.Config) { c.Past, c.Late, c.Played = record, time.Minute, began.Add(-ago) })
+		b := open(t, func(c *table.Config) { c.Past, c.Late, c.Played = record, time.Minute, trial.Began.Add(-ago) })
 		return b, b.Late().Watch(game.Gallery, 0)
 	}
 	b, w := again(59 * time.Second)
 	if u := b.next(w); u.Seq != 0 || len(u.Entries) != 0 || u.Opening == nil {
 		t.Fatalf("shown too soon: %+v", u)
 	}
-	b.clock.move(time.Second)
+	b.clock.Move(time.Second)
 	if u := b.next(w); len(u.Entries) != 2 {
 		t.Fatalf("%+v", u.Entries)
 	}

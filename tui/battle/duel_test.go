@@ -3,7 +3,6 @@ package battle
 import (
 	"encoding/json"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -13,65 +12,22 @@ import (
 	"muster/game"
 	"muster/game/dice"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
 
-// moved is a clock that the test moves.
-type moved struct {
-	mu    sync.Mutex
-	now   time.Time
-	rings map[chan time.Time]time.Time
-}
-
-func (m *moved) Now() time.Time {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.now
-}
-
-func (m *moved) Alarm(at time.Time) (<-chan time.Time, func()) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	ring := make(chan time.Time, 1)
-	m.rings[ring] = at
-	m.ring()
-	return ring, func() {
-		m.mu.Lock()
-		defer m.mu.Unlock()
-		delete(m.rings, ring)
-	}
-}
-
-func (m *moved) ring() {
-	for ring, at := range m.rings {
-		if !at.After(m.now) {
-			select {
-			case ring <- m.now:
-			default:
-			}
-		}
-	}
-}
-
-func (m *moved) move(d time.Duration) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.now = m.now.Add(d)
-	m.ring()
-}
-
 // pitted is a bout in the pit on a page, with chairs as for open, and the clock it runs by.
-func pitted(t testing.TB, w, h int, chairs ...page.Chair) (*desk, *moved) {
+func pitted(t testing.TB, w, h int, chairs ...page.Chair) (*desk, *trial.Clock) {
 	t.Helper()
 	return pittedIn(t, "", w, h, chairs...)
 }
 
 // pittedIn is a bout in a scenario of its own, "" for the usual one.
-func pittedIn(t testing.TB, scenario string, w, h int, chairs ...page.Chair) (*desk, *moved) {
+func pittedIn(t testing.TB, scenario string, w, h int, chairs ...page.Chair) (*desk, *trial.Clock) {
 	t.Helper()
-	clock := &moved{now: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC), rings: map[chan time.Time]time.Time{}}
+	clock := trial.NewClock()
 	scenarios, _ := toy.Pit{}.Scenarios()
 	setup := game.DefaultSetup(scenarios[0])
 	if scenario != "" {
@@ -151,7 +107,7 @@ func TestTwoHandsActAtOnce(t *testing.T) {
 			t.Fatalf("a held step shows:\n%s", text)
 		}
 		d.hit("o")
-		clock.move(400 * time.Millisecond)
+		clock.Move(400 * time.Millisecond)
 		d.at(1, to)
 		d.at(3, back)
 	}
@@ -210,12 +166,12 @@ func TestSealedBidsShowNothing(t *testing.T) {
 }
 
 // steps has a seat step, and time goes on until it has.
-func steps(d *desk, clock *moved, seat game.Seat, c toy.Step) {
+func steps(d *desk, clock *trial.Clock, seat game.Seat, c toy.Step) {
 	d.t.Helper()
 	if no, err := d.playing.config.Table.Order(d.t.Context(), seat, c, 0); no != nil || err != nil {
 		d.t.Fatal(no, err)
 	}
-	clock.move(400 * time.Millisecond)
+	clock.Move(400 * time.Millisecond)
 	d.at(c.Fencer, c.To)
 }
 
@@ -267,7 +223,7 @@ func TestComposingOutlastsTheDeedsOfOthers(t *testing.T) {
 	}
 	d.hit("enter")
 	d.until("the table has the order", func() bool { return !d.playing.busy && d.playing.pick.Idle() })
-	clock.move(400 * time.Millisecond)
+	clock.Move(400 * time.Millisecond)
 	d.at(1, at)
 	if !d.playing.pick.Idle() {
 		t.Errorf("after the order %+v is left", d.playing.pick.Draft())

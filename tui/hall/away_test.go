@@ -21,14 +21,14 @@ func TestAwayAndBack(t *testing.T) {
 	}
 	p.stays[1].Leave()
 	p.stays[1].Leave() // twice is fine
-	p.clock.move(time.Hour)
+	p.clock.Move(time.Hour)
 	at := p.clock.Now()
 	second.Leave()
-	p.clock.move(1999 * time.Millisecond)
+	p.clock.Move(1999 * time.Millisecond)
 	if seen := p.see(ann, p.id, "it is there", func(hall.Table) bool { return true }); !seen.Sitters[1].Away.IsZero() {
 		t.Fatalf("away too soon: %+v", seen.Sitters)
 	}
-	p.clock.move(time.Millisecond)
+	p.clock.Move(time.Millisecond)
 	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
 	if away := seen.Sitters[1].Away; !away.Equal(at) || !seen.Sitters[0].Away.IsZero() {
 		t.Fatalf("away since %v, not %v: %+v", away, at, seen.Sitters)
@@ -47,7 +47,7 @@ func TestAwayAndBack(t *testing.T) {
 func TestVisitEndsItsStays(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	p.visits[1].Leave()
-	p.clock.move(3 * time.Second)
+	p.clock.Move(3 * time.Second)
 	p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
 	if _, err := p.visits[1].Next(t.Context(), 0); err == nil {
 		t.Fatal("news after the end")
@@ -65,14 +65,14 @@ func TestNobodyThere(t *testing.T) {
 	for _, v := range p.visits {
 		v.Leave()
 	}
-	p.clock.move(2 * time.Second)
+	p.clock.Move(2 * time.Second)
 	cid := p.come("Cid")
 	p.see(cid, p.id, "both are away", func(t hall.Table) bool {
 		return !t.Sitters[0].Away.IsZero() && !t.Sitters[1].Away.IsZero()
 	})
-	p.clock.move(5 * time.Minute)
-	p.clock.move(5 * time.Minute) // the battle is put away meanwhile
-	p.clock.move(24 * time.Hour)
+	p.clock.Move(5 * time.Minute)
+	p.clock.Move(5 * time.Minute) // the battle is put away meanwhile
+	p.clock.Move(24 * time.Hour)
 	p.back()
 	if u := p.look(0); u.Ended != nil || u.Now > watch.Now+5000 {
 		t.Fatalf("at %d, it was %d", u.Now, watch.Now)
@@ -104,11 +104,11 @@ func TestPatience(t *testing.T) {
 	for round := range 3 {
 		p.see(p.visits[seat.Index()], p.id, "something waits", func(t hall.Table) bool { return t.Fresh })
 		p.settled(p.id)
-		p.clock.move(59_999 * time.Millisecond)
+		p.clock.Move(59_999 * time.Millisecond)
 		if now := p.look(0); now.Seq != u.Seq {
 			t.Fatal("decided too soon")
 		}
-		p.clock.move(time.Millisecond)
+		p.clock.Move(time.Millisecond)
 		now := p.decided(u.Seq)
 		if by := now.Entries[0].Entry.Seat; by != seat {
 			t.Fatalf("round %d: seat %s was decided for, not %s", round, by, seat)
@@ -137,7 +137,7 @@ func (p *pair) decided(seq int) table.Update {
 		if err == nil {
 			return u
 		}
-		p.clock.move(time.Minute)
+		p.clock.Move(time.Minute)
 	}
 	p.Fatal("nobody decides")
 	return table.Update{}
@@ -221,11 +221,11 @@ func TestStandInForTheAbsent(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	ann := p.visits[0]
 	p.visits[1].Leave()
-	p.clock.move(2 * time.Second)
+	p.clock.Move(2 * time.Second)
 	p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
-	p.clock.move(57 * time.Second)
+	p.clock.Move(57 * time.Second)
 	p.refused(ann.Offer(p.id, game.Second, "recruit"), "wait until")
-	p.clock.move(time.Second)
+	p.clock.Move(time.Second)
 	if err := ann.Offer(p.id, game.Second, "recruit"); err != nil {
 		t.Fatal(err)
 	}
@@ -268,12 +268,12 @@ func TestPatienceWaitsForTheFirstVisit(t *testing.T) {
 	if _, err := w.Next(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	r.clock.move(time.Hour)
+	r.clock.Move(time.Hour)
 	nothingNew(t, w)
 	ann = r.come("Ann")
 	if _, _, err := ann.Go(id); err != nil {
 		t.Fatal(err)
 	}
-	r.clock.move(time.Minute)
+	r.clock.Move(time.Minute)
 	r.hear(bob, id, "Ann has not decided in time")
 }

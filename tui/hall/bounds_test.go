@@ -31,7 +31,7 @@ func TestTextIsCleaned(t *testing.T) {
 		"Jörg 東京 🎲":                            "Jörg 東京 🎲",
 		strings.Repeat("x", 300):               strings.Repeat("x", 200),
 	} {
-		r.clock.move(time.Second)
+		r.clock.Move(time.Second)
 		if err := ann.Say("", text); err != nil {
 			t.Fatal(err)
 		}
@@ -87,13 +87,13 @@ func TestChatIsBounded(t *testing.T) {
 		}
 	}
 	r.refused(ann.Say("", "hello"), "one line a second")
-	r.clock.move(time.Second)
+	r.clock.Move(time.Second)
 	if err := again.Say("", "hello"); err != nil {
 		t.Fatal(err)
 	}
 	r.refused(ann.Say("", "hello"), "one line a second")
 	for i := range 300 {
-		r.clock.move(time.Second)
+		r.clock.Move(time.Second)
 		if err := ann.Say("", fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
@@ -110,12 +110,12 @@ func TestTablesAreBounded(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	ann := r.come("Ann")
 	for i := range 20 {
-		r.clock.move(5 * time.Second)
+		r.clock.Move(5 * time.Second)
 		terms := r.terms("toy", 1)
 		terms.Title = fmt.Sprint(i)
 		must[string](r)(ann.Make(terms))
 	}
-	r.clock.move(time.Minute)
+	r.clock.Move(time.Minute)
 	_, err := ann.Make(r.terms("toy", 1))
 	r.refused(err, "20 tables")
 	var id string
@@ -236,7 +236,7 @@ func TestSlowGuest(t *testing.T) {
 	first := must[hall.News](p.room)(slow.Next(t.Context(), 0))
 	p.play(200)
 	for i := range 100 {
-		p.clock.move(time.Second)
+		p.clock.Move(time.Second)
 		if err := p.visits[0].Say(p.id, fmt.Sprint(i)); err != nil {
 			t.Fatal(err)
 		}
@@ -310,12 +310,12 @@ func TestRumours(t *testing.T) {
 	}
 	mine := r.until(ann, "hers is attended", func(n hall.News) bool { return n.Tables[0].Turn != "" })
 	before := must[hall.News](r)(cid.Next(t.Context(), 0))
-	r.clock.move(time.Second)
+	r.clock.Move(time.Second)
 	before = must[hall.News](r)(cid.Next(t.Context(), before.N))
 	other := must[string](r)(r.come("Bob").Make(r.terms("toy", 1)))
 	quiet(t, cid, before.N)
 	quiet(t, ann, mine.N)
-	r.clock.move(time.Second)
+	r.clock.Move(time.Second)
 	r.until(cid, "the other table is there", func(n hall.News) bool { _, there := find(n, other); return there })
 	quiet(t, ann, mine.N)
 	stay.Leave()

@@ -21,7 +21,7 @@ func TestIdleBattlesArePutAway(t *testing.T) {
 		s.Leave()
 	}
 	closed := p.places[0].Game.Watch(game.First, before.Seq)
-	p.clock.move(10 * time.Minute)
+	p.clock.Move(10 * time.Minute)
 	for err := error(nil); err == nil; { // until the battle is closed
 		_, err = closed.Next(t.Context())
 	}
@@ -44,14 +44,14 @@ func TestUnkeptBattlesGo(t *testing.T) {
 	for _, s := range p.stays {
 		s.Leave()
 	}
-	p.clock.move(time.Hour)
+	p.clock.Move(time.Hour)
 	p.sit()
 	p.play(5000)
 	p.see(p.visits[0], p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over })
 	for _, s := range p.stays {
 		s.Leave()
 	}
-	p.clock.move(10 * time.Minute)
+	p.clock.Move(10 * time.Minute)
 	p.until(p.visits[0], "it is gone", func(n hall.News) bool { return len(n.Tables) == 0 })
 }
 

@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -19,67 +18,17 @@ import (
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 	"muster/saves"
 	"muster/tui/hall"
 )
 
-var began = time.Date(2026, 3, 1, 18, 30, 0, 0, time.UTC)
-
-// hands is a clock that a test moves.
-type hands struct {
-	mu     sync.Mutex
-	now    time.Time
-	alarms []*alarm
-}
-
-type alarm struct {
-	at   time.Time
-	ring chan time.Time
-}
-
-func (h *hands) Now() time.Time {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.now
-}
-
-func (h *hands) Alarm(at time.Time) (<-chan time.Time, func()) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	a := &alarm{at: at, ring: make(chan time.Time, 1)}
-	h.alarms = append(h.alarms, a)
-	h.ring()
-	return a.ring, func() {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.alarms = slices.DeleteFunc(h.alarms, func(b *alarm) bool { return a == b })
-	}
-}
-
-func (h *hands) move(d time.Duration) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.now = h.now.Add(d)
-	h.ring()
-}
-
-func (h *hands) ring() {
-	for _, a := range h.alarms {
-		if !a.at.After(h.now) {
-			select {
-			case a.ring <- h.now:
-			default:
-			}
-		}
-	}
-}
-
 // room is a hall with all that a test wants to look at.
 type room struct {
 	testing.TB
 	*hall.Hall
-	clock *hands
+	clock *trial.Clock
 	conf  hall.Config
 	rand  *rand.Rand
 }
@@ -87,7 +36,7 @@ type room struct {
 // open opens a hall; change may alter its configuration.
 func open(t testing.TB, change func(*hall.Config)) *room {
 	t.Helper()
-	r := &room{TB: t, clock: &hands{now: began}, rand: rand.New(rand.NewPCG(3, 4))}
+	r := &room{TB: t, clock: trial.NewClock(), rand: rand.New(rand.NewPCG(3, 4))}
 	r.conf = hall.Config{
 		Dir: t.TempDir(), Version: "test", Clock: r.clock,
 		Systems: []game.System{
@@ -276,7 +225,7 @@ func (p *pair) play(n int) {
 			given = given || no == nil
 		}
 		if !given || p.rand.IntN(4) == 0 {
-			p.clock.move(500 * time.Millisecond)
+			p.clock.Move(500 * time.Millisecond)
 		}
 	}
 }

@@ -61,7 +61,7 @@ func TestWatchersAreLate(t *testing.T) {
 		nothingButTheOpening(t, late.Game)
 		again.Leave()
 	}
-	p.clock.move(time.Minute)
+	p.clock.Move(time.Minute)
 	for u, err := w.Next(t.Context()); u.Ended == nil; u, err = w.Next(t.Context()) {
 		if err != nil {
 			t.Fatal(err)
