@@ -20,7 +20,7 @@ func answerEntries() []entry {
 		{
 			verb: game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes",
 				WaitOne,
-				pieceSlot("waiting unit"), choiceSlot("moment"), action),
+				pieceSlot("waiting unit"), choiceSlot("moment"), action, optional(waySlot)),
 			fits: springs, offer: offerSpring,
 		},
 		{

@@ -55,6 +55,11 @@ type moment struct {
 
 func (m moment) tag() string { return fmt.Sprintf("%d %d %s", m.step+1, m.watch, triggers[m.trigger]) }
 
+// spring is an order to do something at a moment.
+func (m moment) spring(kind actKind, e Errand) Spring {
+	return Spring{Errand: e, Action: kindNames[kind], Step: m.step + 1, Trigger: triggers[m.trigger], Watch: m.watch}
+}
+
 // moments are those at which a waiting unit could do something.
 //
 // Rule: KRY-WAIT-07.
@@ -71,7 +76,7 @@ func (a *asking) moments(u int8) (list []moment) {
 		}
 		for _, w := range when {
 			m := moment{one.step, pieceID(one.unit), w}
-			if len(a.reactions(u, m)) > 0 {
+			if len(a.reactions(u, m)) > 0 || a.wanders(u, m) {
 				list = append(list, m)
 			}
 		}
@@ -86,8 +91,7 @@ func (a *asking) moments(u int8) (list []moment) {
 func (a *asking) reactions(u int8, m moment) (list []Spring) {
 	c := composing{asking: a, plan: a.Battle}
 	add := func(kind actKind, e Errand) {
-		s := Spring{Errand: e, Action: kindNames[kind], Step: m.step + 1, Trigger: triggers[m.trigger], Watch: m.watch}
-		if game.Check(a.Battle, a.seat, s) == nil {
+		if s := m.spring(kind, e); game.Check(a.Battle, a.seat, s) == nil {
 			list = append(list, s)
 		}
 	}
@@ -130,7 +134,7 @@ func (a *asking) retreat(u int8, from game.PieceID) *Errand {
 
 // springBy asks for the moment and the action of a waiting unit.
 func (a *asking) springBy(u int8) {
-	if !a.enough(3) {
+	if !a.enough(4) {
 		return
 	}
 	word, told := a.arg(1)
@@ -205,39 +209,76 @@ func (b *Battle) firstSeen(watcher, u int8, from spot, path []spot) (bool, spot)
 	return false, from
 }
 
-// reactAt asks what a waiting unit does, with the odds of it where all stand.
+// reactAt asks what a waiting unit does, and where it goes if it is to go where one points.
 func (a *asking) reactAt(u int8, m moment) {
-	list := a.reactions(u, m)
 	word, told := a.arg(2)
 	if !told {
-		a.next(choiceSlot("action"))
-		a.offer.Hint = "What does it do?"
+		a.askAction(u, m)
+		return
 	}
+	if kind, free := freeWay(word.Choice); free {
+		a.wander(u, m, kind)
+		return
+	}
+	if !a.enough(3) {
+		return
+	}
+	list := a.reactions(u, m)
 	for i := range list {
-		s := &list[i]
-		tag := a.reactionTag(u, s)
-		if !told {
-			one, _ := a.compileSpring(a.side, s)
-			note := ""
-			if extra := a.extraPrice(&one.act); extra > 0 {
-				note = fmt.Sprintf("%d AP more", extra)
-			}
-			a.add(game.Arg{Choice: tag}, strings.ToUpper(tag[:1])+tag[1:], note, acts[one.act.kind].rule, nil)
-			continue
-		}
-		if tag == word.Choice {
-			if a.finish(*s) {
-				one, _ := a.compileSpring(a.side, s)
-				a.foretellAct(a.Battle, &one.act)
-				a.offer.Hint = "Hidden from the other side until its moment; the odds are those where all stand now"
-			}
+		if a.reactionTag(u, &list[i]) == word.Choice {
+			a.settleSpring(u, &list[i])
 			return
 		}
 	}
-	if told {
-		a.offer.No = game.Refuse(WaitOne, "it cannot do that then")
+	a.offer.No = game.Refuse(WaitOne, "it cannot do that then")
+}
+
+// askAction lists what a waiting unit could do at a moment.
+//
+// Rule: KRY-WAIT-04, KRY-WAIT-05.
+func (a *asking) askAction(u int8, m moment) {
+	a.next(choiceSlot("action"))
+	a.offer.Hint = "What does it do?"
+	list := a.reactions(u, m)
+	for i := range list {
+		s := &list[i]
+		tag := a.reactionTag(u, s)
+		a.add(game.Arg{Choice: tag}, capital(tag), a.priceNote(s), acts[kindNamed(s.Action)].rule, nil)
+	}
+	a.addFreeWays(u, m)
+}
+
+// priceNote is what a reaction costs beyond what waiting has paid for, in words.
+//
+// Rule: KRY-WAIT-05.
+func (a *asking) priceNote(s *Spring) string {
+	one, _ := a.compileSpring(a.side, s)
+	if extra := a.extraPrice(&one.act); extra > 0 {
+		return fmt.Sprintf("%d AP more", extra)
+	}
+	return ""
+}
+
+// settleSpring ends the draft of a reaction, with its odds where all stand.
+//
+// Rule: KRY-WAIT-07.
+func (a *asking) settleSpring(u int8, s *Spring) {
+	one, no := a.compileSpring(a.side, s)
+	if no == nil && one.act.path.n > 0 && inBounds(one.act.path.spots[one.act.path.n-1]) {
+		c := composing{asking: a, plan: a.Battle}
+		c.drawWay(a.Battle, &one.act, a.units[u].at, kindTitles[one.act.kind])
+	}
+	if a.finish(*s) {
+		a.foretellAct(a.Battle, &one.act)
+		a.offer.Hint = "Hidden from the other side until its moment; the odds are those where all stand now"
+		if note := a.priceNote(s); note != "" {
+			a.offer.Hint = note + ". " + a.offer.Hint
+		}
 	}
 }
+
+// capital is a text with a capital first letter.
+func capital(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 
 // reactionTag is what a waiting unit would do, in words.
 func (a *asking) reactionTag(u int8, s *Spring) string {
