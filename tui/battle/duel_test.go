@@ -2,6 +2,7 @@ package battle
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -132,6 +133,32 @@ func TestAHeldOrderDoesNotShow(t *testing.T) {
 	d.until("it is taken back", func() bool { return left.asked })
 	if d.playing.up.State.Scene(game.First).Sides[0].Pool.Left != 8 {
 		t.Error("the point has not come back")
+	}
+}
+
+// Whose side is seen to wait for the other has a half of the screen that says so, and the key for doing takes nothing of
+// a list that does not show.
+func TestAHandThatWaitsSaysSo(t *testing.T) {
+	d, _ := pitted(t, 140, 44)
+	if no, err := d.playing.config.Table.Order(t.Context(), game.First, toy.Step{Fencer: 1, To: board.Point{X: 3000, Y: 3000}}, 0); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	left := &d.playing.duel.hands[0]
+	d.until("the step is held", func() bool { return !left.asked })
+	if strings.Contains(d.text(), "waiting") {
+		t.Fatalf("a held step shows:\n%s", d.text())
+	}
+	scene := *d.playing.scene
+	scene.Sides = slices.Clone(scene.Sides)
+	scene.Sides[0].Acts = false // as after an order that all have seen
+	d.playing.scene = &scene
+	d.hit("e")
+	if text := d.text(); !left.pick.Idle() || !strings.Contains(text, "waiting") || !strings.Contains(text, "1 Take back") {
+		t.Fatalf("%+v:\n%s", left.pick.Draft(), text)
+	}
+	d.hit("q")
+	if text := d.text(); !strings.Contains(text, "waiting") || strings.Contains(text, "Take back") {
+		t.Fatalf("nothing says that the left hand waits:\n%s", d.text())
 	}
 }
 

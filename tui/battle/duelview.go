@@ -27,7 +27,7 @@ func (p *Page) drawHand(g screen.Grid, r screen.Rect, h *hand) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	title := glyphs.Side(own) + " " + player(p.setup, h.seat)
 	border := theme.Border
-	if h.asked || p.quiet() {
+	if h.asked || p.veils(h) {
 		border = theme.Side(own)
 	}
 	box := g.Box(r, border, glyphs.Border, title)
@@ -66,7 +66,7 @@ const tallHalf = 9
 func (p *Page) drawQuestion(c *column, h *hand, height int) {
 	theme := &p.env.Look.Theme
 	switch {
-	case !h.asked && p.quiet() && h.was != "":
+	case !h.asked && p.veils(h) && h.was != "":
 		c.line(p.base().With(screen.Bold), h.was)
 		return
 	case !h.asked:
@@ -93,7 +93,7 @@ func (p *Page) drawList(c *column, h *hand) {
 	room := c.room() - p.footRows(h, c.width())
 	n := h.rows()
 	if !h.asked && !h.listed {
-		if p.quiet() {
+		if p.veils(h) {
 			p.drawStill(c, h, room)
 		}
 		return
@@ -115,6 +115,13 @@ func (p *Page) quiet() bool {
 		}
 	}
 	return true
+}
+
+// veils reports whether a hand that is not asked looks as if it were: only its order that is held tells it apart. Whose
+// side is not shown as acting has been seen to give its order.
+func (p *Page) veils(h *hand) bool {
+	own := side(p.setup, h.seat)
+	return p.quiet() && own >= 0 && own < len(p.scene.Sides) && p.scene.Sides[own].Acts
 }
 
 // drawStill writes the list as it was when the hand was last asked: that it has given an order meanwhile does not show.

@@ -197,6 +197,10 @@ func (h *hand) point(p *Page, name string) tea.Cmd {
 
 // enter does what is pointed at.
 func (h *hand) enter(p *Page) tea.Cmd {
+	if !h.asked && !h.listed && h.pick.Idle() && !p.veils(h) {
+		h.listed, h.row = true, 0 // nothing is taken of a list that does not show
+		return nil
+	}
 	if len(h.few) > 0 || h.listed || h.pick.Widget() == pick.List {
 		return h.choose(p, h.row)
 	}
