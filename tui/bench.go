@@ -88,7 +88,24 @@ func newBench(env *page.Env, sys game.Builder, data json.RawMessage) (*benchPage
 
 const longestFilter = 40
 
-func (b *benchPage) Init() tea.Cmd { return nil }
+// Init says at once when nothing of what is built can be kept.
+func (b *benchPage) Init() tea.Cmd {
+	if b.keeps() {
+		return nil
+	}
+	return page.Tell(board.Warning, unkept(b.env))
+}
+
+// keeps reports whether there is a folder for armies.
+func (b *benchPage) keeps() bool { return b.env.Dirs.Data != "" }
+
+// unkept is why no army can be kept here.
+func unkept(env *page.Env) string {
+	if env.Guest {
+		return "This server keeps armies for those it knows by their key: what you build is gone when you leave this bench."
+	}
+	return "There is no folder to keep armies in: what you build is gone when you leave this bench."
+}
 
 func (b *benchPage) Title() string { return "Army builder" }
 

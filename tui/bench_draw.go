@@ -155,6 +155,8 @@ func (b *benchPage) Draw(g screen.Grid) {
 	look := form.InkOf(b.env)
 	right := "saved"
 	switch {
+	case !b.keeps():
+		right = "cannot be kept"
 	case b.dirty():
 		right = "not saved yet"
 	case b.id == "":

@@ -16,8 +16,8 @@ import (
 
 // save asks for a name and writes the army under it; what comes after happens once it is written.
 func (b *benchPage) save(after tea.Cmd) tea.Cmd {
-	if b.env.Dirs.Data == "" {
-		return page.Tell(board.Warning, "There is no folder to keep armies in.")
+	if !b.keeps() {
+		return page.Tell(board.Warning, unkept(b.env))
 	}
 	b.askName(b.bench.Title, after)
 	return nil
@@ -93,16 +93,34 @@ func (b *benchPage) leave() tea.Cmd {
 	if !b.dirty() {
 		return page.Send(page.Pop{})
 	}
+	if !b.keeps() {
+		return b.leaveUnkept()
+	}
 	b.Prompt = &form.Prompt{
 		Title: "Not saved", Text: "What was changed in " + b.bench.Title + " is not saved.",
 		Answers: []form.Answer{
 			form.AnswerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Send(page.Pop{})), "" }, "y", "Y", "s"),
-			form.AnswerTo("n", "leave without", func() (tea.Cmd, string) {
-				b.saved = b.data
-				return page.Send(page.Pop{}), ""
-			}, "n", "N"),
+			form.AnswerTo("n", "leave without", b.drop, "n", "N"),
 			form.AnswerTo("esc", "stay", form.Never, "esc"),
 		},
 	}
 	return nil
+}
+
+// leaveUnkept asks before an army goes that cannot be kept.
+func (b *benchPage) leaveUnkept() tea.Cmd {
+	b.Prompt = &form.Prompt{
+		Title: "Not kept", Text: b.bench.Title + " cannot be kept here, and is gone when you leave.",
+		Answers: []form.Answer{
+			form.AnswerTo("y", "leave", b.drop, "y", "Y", "n", "N"),
+			form.AnswerTo("esc", "stay", form.Never, "esc"),
+		},
+	}
+	return nil
+}
+
+// drop leaves without what is not saved.
+func (b *benchPage) drop() (tea.Cmd, string) {
+	b.saved = b.data
+	return page.Send(page.Pop{}), ""
 }

@@ -299,8 +299,10 @@ func TestTheBenchByMouse(t *testing.T) {
 
 func TestWithoutAFolderNothingIsSaved(t *testing.T) {
 	s := begin(t, 80, 24, Config{Systems: []game.System{smithy{}}})
-	s.keys("7 d e a s")
-	s.shows("There is no folder to keep armies in.")
+	s.keys("7 d e")
+	s.shows("There is no folder to keep armies in: what you build is gone", "cannot be kept")
+	s.keys("a s")
+	s.shows("There is no folder to keep armies in")
 }
 
 func TestARulebookWithoutABuilderHasNoBench(t *testing.T) {

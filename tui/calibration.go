@@ -21,7 +21,8 @@ import (
 )
 
 // calibration is the card that a guest sees at his first visit: what his terminal shows of both glyph sets and of the
-// colours, for the server cannot see it. What he chooses is kept, and he is not asked again.
+// colours, for the server cannot see it. What he chooses is kept, and he is not asked again; who has no key chooses for
+// as long as he is here.
 type calibration struct {
 	env     *page.Env
 	size    tea.WindowSizeMsg
@@ -30,10 +31,10 @@ type calibration struct {
 	scene   board.Scene
 }
 
-// uncalibrated reports whether a guest has never chosen how things look. Where nothing can be kept he is not asked.
+// uncalibrated reports whether a guest has never chosen how things look, or nothing could be kept of it.
 func uncalibrated(dir string) bool {
 	if dir == "" {
-		return false
+		return true
 	}
 	_, err := os.Stat(filepath.Join(dir, prefsFile))
 	return errors.Is(err, fs.ErrNotExist)
@@ -109,8 +110,11 @@ func (c *calibration) done() tea.Cmd {
 	if err := savePrefs(c.env.Dirs.Config, c.env.Chosen); err != nil {
 		return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Warning, err.Error()))
 	}
-	return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Good,
-		"This is kept for your next visit; Options changes it."))
+	words := "This is kept for your next visit; Options changes it."
+	if c.env.Dirs.Config == "" {
+		words = "This holds until you leave; Options changes it."
+	}
+	return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Good, words))
 }
 
 // The rows of the card: a line of text, the samples of the glyph sets side by side, the colours, and the size.

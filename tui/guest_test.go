@@ -444,6 +444,18 @@ func TestTheCardIsShownOnce(t *testing.T) {
 	}
 }
 
+// TestWithoutAKeyTheCardHoldsForTheVisit holds that who cannot be known again chooses too, and is told how long it holds.
+func TestWithoutAKeyTheCardHoldsForTheVisit(t *testing.T) {
+	h := openHall(t, "", 0)
+	ben := comesWith(t, h, hall.Guest{Name: "Ben"}, "", 80, 24)
+	ben.until("Which of these does your terminal show well")
+	ben.keys("2 enter")
+	ben.until("This holds until you leave", "Quick battle")
+	if name := ben.root.env.Look.Glyphs.Name; name != "ascii" {
+		t.Errorf("the glyphs are %s after the card", name)
+	}
+}
+
 func TestHotSeatAndBotInASession(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
 	ann := comes(t, h, hall.Guest{Name: "Ann"}, 100, 30)

@@ -126,7 +126,7 @@ func TestServe(t *testing.T) {
 	}
 }
 
-// play opens a terminal, waits until the menu is shown, does something, and returns all that was shown.
+// play opens a terminal, takes it as it is, waits until the menu is shown, does something, and returns all that was shown.
 func (s *serving) play(t *testing.T, client *gossh.Client, then func()) string {
 	t.Helper()
 	session, err := client.NewSession()
@@ -134,7 +134,8 @@ func (s *serving) play(t *testing.T, client *gossh.Client, then func()) string {
 		t.Fatal(err)
 	}
 	out, _ := session.StdoutPipe()
-	if _, err := session.StdinPipe(); err != nil { // without one its end would be told at once
+	keys, err := session.StdinPipe()
+	if err != nil {
 		t.Fatal(err)
 	}
 	session.RequestPty("xterm-256color", 40, 120, nil)
@@ -142,13 +143,20 @@ func (s *serving) play(t *testing.T, client *gossh.Client, then func()) string {
 		t.Fatal(err)
 	}
 	var seen bytes.Buffer
-	for buf := make([]byte, 4096); !bytes.Contains(seen.Bytes(), []byte("Quick battle")); {
-		n, err := out.Read(buf)
-		seen.Write(buf[:n])
-		if err != nil {
-			t.Fatalf("the menu was not shown: %q", seen.String())
+	until := func(text string) {
+		for buf := make([]byte, 4096); !bytes.Contains(seen.Bytes(), []byte(text)); {
+			n, err := out.Read(buf)
+			seen.Write(buf[:n])
+			if err != nil {
+				t.Fatalf("%s was not shown: %q", text, seen.String())
+			}
 		}
 	}
+	until("Your terminal")
+	if _, err := keys.Write([]byte("\r")); err != nil {
+		t.Fatal(err)
+	}
+	until("Quick battle")
 	then()
 	io.Copy(&seen, out)
 	return seen.String()
