@@ -28,6 +28,9 @@ func (s *Server) channel(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewC
 		return // the connection is gone
 	}
 	one := s.newSession(conn, w, ch)
+	go discard(ch.Stderr()) // nobody sends anything there but to fill our memory
+	one.late = time.AfterFunc(s.limits.Grace, func() { w.cut("idle channel") })
+	defer one.late.Stop()
 	for req := range requests {
 		one.request(req)
 	}
@@ -49,8 +52,19 @@ func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *
 	one.guest.Name = clean(conn.User())
 	one.input = &input{from: ch, most: s.limits.Paste, born: time.Now(), paste: -1, charge: w.strokes}
 	one.output = &output{to: ch, input: one.input, metrics: s.metrics}
+	one.fault = &output{to: ch.Stderr(), input: one.input, metrics: s.metrics}
 	one.log = s.log.With("session", one.number, "addr", conn.RemoteAddr().String(), "key", one.guest.ID)
 	return one
+}
+
+// discard reads what is of no use to anybody: what nobody reads is kept, and there may be 2 MB of it in each channel.
+func discard(from io.Reader) {
+	var buf [128]byte
+	for {
+		if _, err := from.Read(buf[:]); err != nil {
+			return
+		}
+	}
 }
 
 // clean makes text of a stranger fit for a log.
@@ -89,7 +103,7 @@ func (s *session) refuse(req *gossh.Request, reason, line string) {
 	s.srv.refused(s.conn.RemoteAddr(), reason)
 	_ = req.Reply(false, nil)
 	if !s.begun {
-		_, _ = fmt.Fprintf(s.ch.Stderr(), "muster: %s\r\n", line)
+		_, _ = fmt.Fprintf(s.fault, "muster: %s\r\n", line)
 		_ = s.ch.Close()
 	}
 }
@@ -157,6 +171,9 @@ func (s *session) window(payload []byte) bool {
 	return true
 }
 
+// beginning is about how much work it is to begin a session, in strokes.
+const beginning = 50
+
 // begin starts what was asked for: the program, or one of the words.
 func (s *session) begin(req *gossh.Request, command string) {
 	if s.begun {
@@ -173,7 +190,9 @@ func (s *session) begin(req *gossh.Request, command string) {
 		return
 	}
 	s.begun = true
+	s.late.Stop()
 	s.wire.begin(s)
+	s.wire.charge(beginning) // whoever begins one after the other is not read from for a while
 	_ = req.Reply(true, nil)
 	go s.run(command)
 }

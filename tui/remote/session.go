@@ -31,10 +31,12 @@ type session struct {
 	guest  hall.Guest
 	input  *input
 	output *output
+	fault  *output // what goes wrong with a word
 
 	env   []string // written before it begins
 	pty   bool
-	begun bool // by the requests' goroutine alone
+	begun bool        // by the requests' goroutine alone
+	late  *time.Timer // runs before it has begun, and once it is over
 
 	ctx      context.Context // done when the session is to end, with the reason as its cause
 	cancel   context.CancelCauseFunc
@@ -72,6 +74,7 @@ func (s *session) run(command string) {
 	code := s.guarded(command)
 	_, _ = s.ch.SendRequest("exit-status", false, gossh.Marshal(struct{ Code uint32 }{uint32(code)}))
 	_ = s.ch.Close()
+	s.late.Reset(s.srv.limits.Grace) // for the other end to close it too: until then it may send what nobody reads
 	s.wire.end(s)
 	s.srv.gate.leave(s.wire.from, s.guest.ID)
 	s.srv.remove(s)
@@ -113,11 +116,12 @@ const longestCommand = 1024
 
 // word answers one of Muster's own words.
 func (s *session) word(command string) int {
-	var fault, out io.Writer = s.ch.Stderr(), s.output
+	go discard(s.ch)
+	var fault, out io.Writer = s.fault, s.output
 	if s.pty {
-		fault, out = crlf{s.ch}, crlf{s.output}
+		fault, out = crlf{s.output}, crlf{s.output}
 	}
-	words, err := shlex.Split(command, true)
+	words, err := shlex.Split(command[:min(len(command), longestCommand)], true)
 	if err != nil || len(command) > longestCommand || len(words) == 0 || s.srv.cfg.Words == nil {
 		fmt.Fprintln(fault, "muster: this is not understood; `help` lists what is")
 		return 2
@@ -128,7 +132,7 @@ func (s *session) word(command string) int {
 // play runs the program until the guest leaves it or the session has to end.
 func (s *session) play() int {
 	if !s.pty {
-		_, _ = io.WriteString(s.ch.Stderr(), "muster: the game needs a terminal (ssh -t); without one there is only `help`\n")
+		_, _ = io.WriteString(s.fault, "muster: the game needs a terminal (ssh -t); without one there is only `help`\n")
 		return 2
 	}
 	s.mu.Lock()
@@ -222,7 +226,7 @@ func (s *session) deliver() {
 func (s *session) inspect(now time.Time) {
 	l := s.srv.limits
 	switch {
-	case s.output.stalled(now) > l.Stall:
+	case max(s.output.stalled(now), s.fault.stalled(now)) > l.Stall:
 		s.end(errStalled)
 		s.wire.cut("stalled")
 	case now.Sub(s.input.lastRead()) > l.Idle:

@@ -98,12 +98,15 @@ func (w *wire) wait(d time.Duration) {
 }
 
 // strokes has a session wait that types faster than anybody can.
-func (w *wire) strokes(n int) {
-	now, delay := time.Now(), time.Duration(0)
+func (w *wire) strokes(n int) { w.wait(w.charge(n)) }
+
+// charge counts work as so many strokes; it returns how far that is ahead of the rate.
+func (w *wire) charge(n int) (delay time.Duration) {
+	now := time.Now()
 	for most := w.srv.limits.StrokeBurst; n > 0; n -= most { // not more than that can be asked for at once
 		delay = w.keys.ReserveN(now, min(n, most)).DelayFrom(now)
 	}
-	w.wait(delay)
+	return delay
 }
 
 // Write is net.Conn's, with a deadline of its own. The deadline is not moved with every packet.
