@@ -224,9 +224,33 @@ func (p *pair) play(n int) {
 			}
 			given = given || no == nil
 		}
-		if !given || p.rand.IntN(4) == 0 {
+		switch {
+		case given && p.rand.IntN(4) > 0:
+		case given || u.State.Agenda().Due == 0:
 			p.clock.Move(500 * time.Millisecond)
+		default:
+			p.comesDue(u.Seq)
 		}
+	}
+}
+
+// comesDue has time go by until what is due after an order has happened: the table writes it down first, which takes
+// as long as the disk does.
+func (p *pair) comesDue(seq int) {
+	p.Helper()
+	ctx, cancel := context.WithTimeout(p.Context(), time.Minute)
+	defer cancel()
+	watcher, due := p.places[0].Game.Watch(game.First, 0), false
+	for {
+		u, err := watcher.Next(ctx)
+		if err != nil {
+			p.Fatal(err)
+		}
+		if due || u.Seq != seq || u.Paused {
+			return
+		}
+		due = true
+		p.clock.Move(time.Duration(u.State.Agenda().Due-u.Now) * time.Millisecond)
 	}
 }
 
