@@ -60,6 +60,10 @@ func (d *desk) mayAsk(seat game.Seat) *game.Refusal {
 	case d.proposal != nil:
 		return game.Refuse(game.TableConsent, "%s has asked something already: answer that first", d.called(d.proposal.By))
 	}
+	if wait := d.vain[seat.Index()].wait(d.clock.clock.Now()); wait > 0 {
+		return game.Refuse(game.TableConsent, "you have asked %d times in vain: wait %.0f seconds", len(vain{}),
+			max(wait.Seconds(), 1))
+	}
 	return nil
 }
 
@@ -140,6 +144,7 @@ func (d *desk) reply(seat game.Seat, yes bool) {
 	d.news.changed = true
 	if !yes {
 		d.proposal = nil
+		d.vain[p.By.Index()].add(d.clock.clock.Now())
 		if seat == p.By {
 			d.say(game.TableConsent, "%s no longer asks", d.called(seat))
 		} else {

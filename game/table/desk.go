@@ -40,6 +40,7 @@ type desk struct {
 	lag      game.Millis
 	delayed  []delayed // in the order of their moments
 	proposal *Proposal
+	vain     [game.MaxSeats]vain // by seat
 	ended    *Ended
 	fault    *Fault
 	saved    error

@@ -154,6 +154,9 @@ func (d *desk) withdraw(i int, by game.Seat, agreed []game.Seat) {
 	if !fine {
 		return
 	}
+	for _, p := range d.orders[i:] {
+		p.state = nil // watchers still hear of the order; nobody looks at where it led
+	}
 	d.orders = d.orders[:i]
 	d.seq++
 	d.at = 0

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -48,6 +49,25 @@ func TestUndo(t *testing.T) {
 	if !b.told(game.TableUndo) {
 		t.Error("nobody was told")
 	}
+}
+
+// What has been taken back costs no state for the rest of the battle: one can give an order and take it back for ever.
+func TestUndoForgetsTheState(t *testing.T) {
+	b := open(t, nil).bids().must(game.First, step(1, "B1"))
+	gone := make(chan struct{})
+	runtime.SetFinalizer(b.last.State, func(game.State) { close(gone) })
+	no, err := b.Undo(t.Context(), game.First)
+	b.done(no, err)
+	for range 100 {
+		runtime.GC()
+		select {
+		case <-gone:
+			return
+		default:
+			runtime.Gosched()
+		}
+	}
+	t.Error("the state after an order that was taken back is kept")
 }
 
 // Orders of one gesture are taken back together, also after the battle has been opened again.
