@@ -1,8 +1,11 @@
 package screen
 
 import (
+	"io"
+	"runtime"
 	"strings"
 	"testing"
+	"weak"
 
 	tea "github.com/charmbracelet/bubbletea"
 )
@@ -116,5 +119,35 @@ func TestSmallWindowsHoldNoLargeFrame(t *testing.T) {
 	b.resize(80, 24)
 	if n := cap(b.cells); n > 4*80*24+4096 {
 		t.Errorf("80x24 holds room for %d cells", n)
+	}
+}
+
+// A program that dozes holds no frame: not the one that is shown, nor one before it of which the encoder had rows.
+func TestNoFrameIsHeldWhileDozing(t *testing.T) {
+	w := NewWriter(io.Discard, Options{})
+	w.Enter()
+	var frames []weak.Pointer[packed]
+	for i := range 3 {
+		g := NewGrid(40, 12)
+		for y := range 12 { // all rows change, so that it is looked for what has moved
+			g.Text(0, y, Style{}, strings.Repeat(string(rune('a'+i*12+y)), 40))
+		}
+		w.Show(g)
+		settle(w)
+		frames = append(frames, weak.Make(&g.b.cells[0]), weak.Make(&w.shown.cells[0]))
+	}
+	if !w.doze() {
+		t.Fatal("it does not doze")
+	}
+	for range 3 { // the spare ones are kept for two rounds
+		runtime.GC()
+	}
+	for i, frame := range frames {
+		if frame.Value() != nil {
+			t.Errorf("frame %d is held", i)
+		}
+	}
+	if _, err := w.out.Write(nil); err != nil { // the writer has been there all the time
+		t.Error(err)
 	}
 }

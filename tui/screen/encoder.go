@@ -25,9 +25,8 @@ type Encoder struct {
 	known  bool // the rest is what the terminal has
 	x, y   int  // cursor; x < 0: column unknown
 	pen    packed
-	cursor bool // shown
-	blanks []packed
-	rows   [][]packed // what the terminal shows, after a scroll
+	cursor bool       // shown
+	rows   [][]packed // what the terminal shows, after a scroll; only while a frame is written
 	list   [maxSpans]span
 }
 
@@ -73,12 +72,13 @@ func (e *Encoder) frame(dst []byte, old, next *buffer) []byte {
 // cells writes all cells that differ; without an old frame the screen is blank.
 func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
 	if old == nil {
-		was := e.blankRow(next.w)
+		was := blankRow[:next.w]
 		for y := range next.h {
 			dst = e.row(dst, y, was, next.row(y))
 		}
 		return dst
 	}
+	defer e.letGo()
 	list, few := e.spans(old, next)
 	if few && columns(list) < liftFrom {
 		return e.write(dst, list, next)
@@ -99,13 +99,18 @@ func (e *Encoder) reset(dst []byte) []byte {
 	return append(append(dst, clearAll...), hideCursor...)
 }
 
-func (e *Encoder) blankRow(w int) []packed {
-	if len(e.blanks) < w {
-		e.blanks = make([]packed, w)
-		fillCells(e.blanks, blankCell)
-	}
-	return e.blanks[:w]
+// letGo forgets the rows of the old frame, which would hold the frame.
+func (e *Encoder) letGo() {
+	clear(e.rows)
+	e.rows = e.rows[:0]
 }
+
+// blankRow is as long as any row; nobody writes to it.
+var blankRow = func() []packed {
+	row := make([]packed, MaxWidth)
+	fillCells(row, blankCell)
+	return row
+}()
 
 // same reports whether a and b look alike on this terminal.
 func (e *Encoder) same(a, b packed) bool {

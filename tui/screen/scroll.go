@@ -58,7 +58,7 @@ func (e *Encoder) scroll(dst []byte, old, next *buffer) (_ []byte, rows [][]pack
 	}
 	copy(e.rows[l.top:l.bottom], e.rows[l.top+l.by:])
 	for y := l.bottom; y < l.bottom+l.by; y++ {
-		e.rows[y] = e.blankRow(old.w)
+		e.rows[y] = blankRow[:old.w]
 	}
 	return e.lift(dst, l), e.rows, true
 }

@@ -25,7 +25,9 @@ const variable = "MUSTER_SWARM_SERVER"
 type State struct {
 	CPU        time.Duration // since its start
 	Held       uint64        // bytes of heap and stacks in use, after a collection
+	Stacks     uint64        // bytes of stacks alone
 	Resident   uint64        // bytes, after what is unused was given back to the system; 0 where that is not known
+	AsIs       uint64        // bytes resident before that
 	Goroutines int
 }
 
@@ -66,13 +68,14 @@ func measure(all bool) (s State) {
 	if !all {
 		return s
 	}
+	s.AsIs = resident()
 	for range 4 { // pools keep what they had for one round, and a stack shrinks by half in each
 		runtime.GC()
 	}
 	debug.FreeOSMemory()
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
-	s.Held, s.Goroutines = m.HeapAlloc+m.StackInuse, runtime.NumGoroutine()
+	s.Held, s.Stacks, s.Goroutines = m.HeapAlloc+m.StackInuse, m.StackInuse, runtime.NumGoroutine()
 	s.Resident = resident()
 	return s
 }
