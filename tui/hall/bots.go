@@ -2,6 +2,7 @@ package hall
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 
 	"muster/game"
@@ -29,7 +30,7 @@ func (p *party) seatBots() {
 	h := p.hall
 	h.mu.Lock()
 	chairs, over := p.chairs, p.phase == Over
-	battle := p.game
+	battle, owners := p.game, p.kept.Owners
 	h.mu.Unlock()
 	for i, level := range chairs {
 		if battle == nil || over || level == "" {
@@ -37,11 +38,20 @@ func (p *party) seatBots() {
 			continue
 		}
 		if policy := h.policy(level); p.bots[i] == nil && policy != nil && h.ctx.Err() == nil {
-			sitter := bot.Sit(h.ctx, battle, game.First+game.Seat(i), policy, bot.Manners{})
+			sitter := bot.Sit(h.ctx, battle, game.First+game.Seat(i), policy, manners(owners[i]))
 			p.bots[i] = sitter
 			h.wakes.soon(func() { p.mind(sitter) })
 		}
 	}
+}
+
+// manners are those of a bot in a seat of its own, or of one that stands in for its owner: whose battle it is, he ends
+// himself.
+func manners(owner string) bot.Manners {
+	if owner == "" {
+		return bot.Manners{}
+	}
+	return bot.Manners{Draw: math.MaxInt}
 }
 
 // mind tells when a bot has left because of a fault.

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"fmt"
 	"strings"
 )
 
@@ -69,6 +70,27 @@ func (h *Hall) invitation(id string) string {
 	mac := hmac.New(sha256.New, h.key)
 	mac.Write([]byte("invitation\n" + id))
 	return spelled(mac.Sum(nil), inviteLetters)
+}
+
+const keyFile = "key.json"
+
+// ownKey is the hall's key, made at the first start. One that is damaged is left beside a new one: invitations then have
+// new codes.
+func (h *Hall) ownKey() ([]byte, error) {
+	var key []byte
+	there, err := h.store.read(&key, keyFile)
+	switch {
+	case there && (err != nil || len(key) < sha256.Size):
+		h.fault(fmt.Errorf("%s is no key, and a new one is made: tables that wait have new codes", keyFile))
+		if err := h.store.setAside(keyFile); err != nil {
+			return nil, err
+		}
+	case there || err != nil:
+		return key, err
+	}
+	key = make([]byte, sha256.Size)
+	_, _ = rand.Read(key) // never fails
+	return key, h.store.write(key, keyFile)
 }
 
 // newID is the name of a table.

@@ -109,6 +109,27 @@ func (h *Hall) known(who Guest) *guest {
 	return g
 }
 
+// remembered is the guest with an ID who is to be known again, nil for none. Whom the list does not tell of any more a
+// table may: a list that is lost costs nobody his seat. The hall is locked.
+func (h *Hall) remembered(id string) *guest {
+	if g := h.guests[id]; g != nil && g.kept {
+		return g
+	}
+	for _, p := range h.parties {
+		if !p.member(id) {
+			continue
+		}
+		who := Guest{ID: id}
+		if i := slices.Index(p.kept.Owners, id); i >= 0 {
+			who.Name = p.kept.Names[i]
+		}
+		g := h.known(who)
+		g.kept = true
+		return g
+	}
+	return nil
+}
+
 // freeName is a name that nobody else has: with a number where somebody has it. That takes few looks even where a
 // thousand have it already.
 func (h *Hall) freeName(name string) string {

@@ -135,13 +135,13 @@ func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millis
 // recall reads what lies in the folder.
 func (h *Hall) recall() (err error) {
 	if h.store == "" {
-		h.key, err = h.store.ownKey()
+		h.key, err = h.ownKey()
 		return err
 	}
 	if h.lock, err = saves.Hold(h.store.path("lock")); err != nil {
 		return err
 	}
-	if h.key, err = h.store.ownKey(); err != nil {
+	if h.key, err = h.ownKey(); err != nil {
 		return err
 	}
 	h.recallGuests()

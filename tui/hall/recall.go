@@ -115,6 +115,9 @@ func (p *party) recallBattle() error {
 	}
 	item := items[0]
 	p.file, p.phase, p.touched = item.File, Running, item.Played.UTC()
+	if now := p.hall.now(); p.touched.After(now) {
+		p.touched = now // the machine's clock was put back
+	}
 	p.now = standing{over: item.Over, turn: item.Turn, result: item.Result}
 	if item.Over {
 		p.phase = Over

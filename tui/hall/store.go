@@ -1,7 +1,6 @@
 package hall
 
 import (
-	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -87,19 +86,4 @@ func (s store) remove(parts ...string) error {
 		return nil
 	}
 	return os.RemoveAll(s.path(parts...))
-}
-
-// ownKey is the hall's key, made at the first start.
-func (s store) ownKey() ([]byte, error) {
-	var key []byte
-	there, err := s.read(&key, "key.json")
-	if err == nil && there && len(key) < 32 {
-		err = errors.New("key.json is no key: delete it, and invitations get new codes")
-	}
-	if there || err != nil {
-		return key, err
-	}
-	key = make([]byte, 32)
-	_, _ = rand.Read(key) // never fails
-	return key, s.write(key, "key.json")
 }

@@ -158,8 +158,8 @@ func (v *Visit) Claim(secret string) error {
 	case len(v.stays) > 0:
 		return errors.New("leave the battle first")
 	}
-	g := h.guests[idOf(secret)]
-	if g == nil || !g.kept {
+	g := h.remembered(idOf(secret))
+	if g == nil {
 		return errors.New("nobody has this code")
 	}
 	if g != v.guest {

@@ -1,0 +1,142 @@
+package hall_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"muster/game"
+	"muster/game/table"
+	"muster/tui/hall"
+)
+
+// spoil puts something else in the place of one of the hall's files, and opens the hall again with that fault.
+func (r *room) spoil(text string, file ...string) {
+	r.Helper()
+	if err := r.Close(); err != nil {
+		r.Fatal(err)
+	}
+	path := filepath.Join(append([]string{r.conf.Dir}, file...)...)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		r.Fatal(err)
+	}
+	h, err := hall.New(r.conf)
+	if err != nil {
+		r.Fatal(err)
+	}
+	r.Hall = h
+	if len(h.Faults()) != 1 {
+		r.Fatalf("%v", h.Faults())
+	}
+	if kept, err := os.ReadFile(path + ".damaged"); err != nil || string(kept) != text {
+		r.Fatalf("what was damaged is not kept: %v", err)
+	}
+}
+
+// When the list of guests is lost, who sits at a table without a key has his seat by his code all the same, and the
+// next restart knows him again.
+func TestListOfGuestsIsLost(t *testing.T) {
+	r := open(t, nil)
+	guest := r.Enter(hall.Guest{Name: "Cid"})
+	id := must[string](r)(guest.Make(r.terms("toy", 1)))
+	secret := guest.Secret()
+	r.spoil("[{", "guests.json")
+	for range 2 {
+		again := r.Enter(hall.Guest{Name: "nobody"})
+		r.refused(again.Claim("abcd-efgh-jkmn-pqrs"), "nobody has this code")
+		if err := again.Claim(secret); err != nil {
+			t.Fatal(err)
+		}
+		if name := again.Guest().Name; name != "Cid" {
+			t.Errorf("called %q", name)
+		}
+		r.see(again, id, "the seat is his", func(t hall.Table) bool { return t.Sitters[0].Mine })
+		if err := again.Rename("Cid"); err != nil {
+			t.Fatal(err)
+		}
+		r.again()
+	}
+}
+
+// A damaged key costs the old codes of tables that wait, and nothing else.
+func TestKeyIsLost(t *testing.T) {
+	for _, text := range []string{"", "[", `"c2hvcnQ="`} {
+		r := open(t, nil)
+		id := must[string](r)(r.come("Ann").Make(r.terms("toy", 1)))
+		r.spoil(text, "key.json")
+		table := r.see(r.come("Ann"), id, "it has a code", func(t hall.Table) bool { return t.Code != "" })
+		r.again()
+		r.see(r.come("Ann"), id, "the code is the same", func(t hall.Table) bool { return t.Code == table.Code })
+	}
+}
+
+// Files that are newer than the clock, which was put back, count as those of just now: nobody is away since tomorrow.
+func TestClockIsPutBack(t *testing.T) {
+	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
+	if err := p.Close(); err != nil {
+		t.Fatal(err)
+	}
+	files, _ := filepath.Glob(filepath.Join(p.conf.Dir, "tables", p.id, "*.jsonl"))
+	then := p.clock.Now().Add(1000 * time.Hour)
+	if err := os.Chtimes(files[0], then, then); err != nil {
+		t.Fatal(err)
+	}
+	p.start()
+	ann := p.come("Ann")
+	if _, _, err := ann.Go(p.id); err != nil {
+		t.Fatal(err)
+	}
+	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
+	if at := seen.Sitters[1].Away; at.After(p.clock.Now()) {
+		t.Errorf("away since %v, and it is %v", at, p.clock.Now())
+	}
+	p.clock.Move(time.Minute)
+	if err := ann.Offer(p.id, game.Second, "recruit"); err != nil {
+		t.Error(err)
+	}
+}
+
+// A bot that stands in for somebody ends nothing in his place, however he stands.
+func TestStandInTakesNoDraw(t *testing.T) {
+	p := open(t, nil).pair(open(t, nil).terms("kog", 1))
+	for p.look(0).Seq < 60 { // a bot of its own would be ready for one by now
+		p.play(1)
+	}
+	seat, other := game.First, game.Second
+	if u := p.look(0); u.State.Score(seat) > 0 {
+		seat, other = other, seat
+	}
+	if err := p.visits[seat.Index()].Offer(p.id, seat, "recruit"); err != nil {
+		t.Fatal(err)
+	}
+	battle := p.places[other.Index()].Game
+	if no, err := battle.Answer(t.Context(), other, true); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	w := battle.Watch(other, 0)
+	for {
+		no, err := battle.Propose(t.Context(), other, table.Draw)
+		if no != nil || err != nil {
+			t.Fatal(no, err)
+		}
+		for {
+			u, err := w.Next(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if u.Ended != nil {
+				t.Fatal("the bot has ended the battle of him for whom it stands in")
+			}
+			for _, n := range u.Notices {
+				if strings.Contains(n.Text, "says no") {
+					return
+				}
+			}
+			if u.Proposal == nil && len(u.Entries) > 0 && u.Entries[len(u.Entries)-1].Entry.Seat == seat {
+				break // the bot has given an order instead: once more
+			}
+		}
+	}
+}
