@@ -1,276 +1,15 @@
 package tui
 
 import (
-	"reflect"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	tea "github.com/charmbracelet/bubbletea"
-
-	"muster/game"
-	"muster/game/bot"
-	"muster/game/table"
 	"muster/game/trial"
-	"muster/game/trial/toy"
 	"muster/tui/hall"
-	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
-
-// visitor is a guest with his screen. Commands run outside of the event loop, as in the program, and the test waits for
-// what they bring.
-type visitor struct {
-	t    *testing.T
-	root *Root
-	msgs chan tea.Msg
-	w, h int
-	quit bool
-	runs sync.WaitGroup // commands under way
-}
-
-// openHall is a hall with the toy rulebook.
-func openHall(t *testing.T, dir string, delay time.Duration) *hall.Hall {
-	t.Helper()
-	return openHallAt(t, dir, delay, nil)
-}
-
-func openHallAt(t *testing.T, dir string, delay time.Duration, clock table.Clock) *hall.Hall {
-	t.Helper()
-	h, err := hall.New(hall.Config{
-		Dir: dir, Systems: []game.System{toy.System{}}, Delay: delay, Clock: clock,
-		Policies: func(level string) bot.Policy {
-			policy, err := bot.New(level)
-			if err != nil {
-				return nil
-			}
-			return policy
-		},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := h.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return h
-}
-
-// comes is a guest who has come in.
-func comes(t *testing.T, h *hall.Hall, who hall.Guest, w, height int) *visitor {
-	t.Helper()
-	dir := t.TempDir()
-	prefs := defaultPrefs()
-	prefs.Speed = page.Instant
-	if err := savePrefs(dir, prefs); err != nil {
-		t.Fatal(err)
-	}
-	return comesWith(t, h, who, dir, w, height)
-}
-
-// comesWith is a guest who has a folder for what he has chosen.
-func comesWith(t *testing.T, h *hall.Hall, who hall.Guest, dir string, w, height int) *visitor {
-	t.Helper()
-	root, err := New(Config{
-		Systems: []game.System{toy.System{}}, Bots: Bots(), Environ: plainTerminal, Visit: h.Enter(who),
-		Now: time.Now, Dirs: page.Dirs{Config: dir},
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	v := &visitor{t: t, root: root, msgs: make(chan tea.Msg, 256)}
-	v.run(root.Init())
-	v.size(w, height)
-	t.Cleanup(v.leaves)
-	return v
-}
-
-// leaves ends the session and waits for what is under way, such as words being written down.
-func (v *visitor) leaves() {
-	v.root.Leave()
-	ended := make(chan struct{})
-	go func() {
-		v.runs.Wait()
-		close(ended)
-	}()
-	for {
-		select {
-		case <-v.msgs:
-		case <-ended:
-			return
-		}
-	}
-}
-
-func (v *visitor) size(w, h int) {
-	v.w, v.h = w, h
-	v.give(tea.WindowSizeMsg{Width: w, Height: h})
-}
-
-// run starts a command outside of the event loop.
-func (v *visitor) run(cmd tea.Cmd) {
-	if cmd != nil {
-		v.runs.Go(func() { v.carry(cmd) })
-	}
-}
-
-// carry waits for a command and what comes of it: a batch all at once, a sequence in its order.
-func (v *visitor) carry(cmd tea.Cmd) {
-	msg := cmd()
-	of := reflect.ValueOf(msg)
-	if msg == nil {
-		return
-	}
-	if of.Kind() != reflect.Slice || of.Type().Elem() != reflect.TypeFor[tea.Cmd]() {
-		v.msgs <- msg
-		return
-	}
-	_, batch := msg.(tea.BatchMsg)
-	for i := range of.Len() {
-		switch next := of.Index(i).Interface().(tea.Cmd); {
-		case batch:
-			v.run(next)
-		case next != nil:
-			v.carry(next)
-		}
-	}
-}
-
-func (v *visitor) give(msg tea.Msg) {
-	if _, over := msg.(tea.QuitMsg); over {
-		v.quit = true
-		return
-	}
-	_, cmd := v.root.Update(msg)
-	v.run(cmd)
-}
-
-// keys presses keys by their names, parted by blanks.
-func (v *visitor) keys(names string) {
-	for name := range strings.FieldsSeq(names) {
-		if name == "space" {
-			name = " "
-		}
-		v.give(pressOf(name))
-	}
-}
-
-func (v *visitor) typed(text string) {
-	for _, r := range text {
-		v.give(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune{r}})
-	}
-}
-
-func (v *visitor) screen() string {
-	g := screen.NewGrid(v.w, v.h)
-	v.root.Draw(g)
-	return g.String()
-}
-
-// patience of the test with its own program; it is only used up by a failure.
-const patience = 20 * time.Second
-
-// until takes what comes until the screen shows all of the texts.
-func (v *visitor) until(texts ...string) {
-	v.t.Helper()
-	v.untilSo(strings.Join(texts, ", "), func(seen string) bool {
-		for _, text := range texts {
-			if !strings.Contains(seen, text) {
-				return false
-			}
-		}
-		return true
-	})
-}
-
-func (v *visitor) untilSo(what string, so func(string) bool) {
-	v.t.Helper()
-	end := time.After(patience)
-	for !so(v.screen()) {
-		select {
-		case msg := <-v.msgs:
-			v.give(msg)
-		case <-end:
-			v.t.Fatalf("never came: %s\n%s", what, v.screen())
-		}
-	}
-}
-
-// meet has two guests at a table of the second scenario: the first has a key, the second none.
-func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
-	t.Helper()
-	ann = comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
-	ben = comes(t, h, hall.Guest{Name: "Ben"}, 80, 24)
-	ann.until("Tables", "2 guests here")
-	ann.keys("1")
-	ann.until("Make a table", "There is none yet")
-	ann.keys("n")
-	ann.until("Which battle?")
-	ann.keys("down 4")
-	ann.until("Who may join", "from elsewhere", "anybody")
-	ann.keys("down down down down right")
-	ann.until("who has the code")
-	ann.keys("s")
-	ann.until("Invite somebody", "enter sits down")
-
-	ben.keys("1")
-	ben.until("Make a table")
-	ben.keys("c")
-	ben.typed(ann.code())
-	ben.keys("enter")
-	ben.until("The Alley", "enter sits down", "Ann")
-	ben.keys("down enter")
-	ben.until("Write it down", "so this code alone makes you known again")
-	ann.until("Ann: Hide the crown", "with Ben")
-	ben.keys("enter")
-	ben.until("Ben: Hide the crown", "with Ann")
-	return ann, ben
-}
-
-// acts gives the first order of the list of all there are.
-func (v *visitor) acts() {
-	before := v.screen()
-	v.keys(": enter")
-	if strings.Contains(v.screen(), "cannot be taken back") {
-		v.keys("y")
-	}
-	v.untilSo("what comes of the order", func(seen string) bool { return seen != before })
-}
-
-// asked reports whether the battle page waits for its person: his name stands over the field.
-func asked(name string) func(string) bool {
-	return func(seen string) bool {
-		return strings.Contains(seen, "┏ "+name+": ")
-	}
-}
-
-func ended(seen string) bool { return strings.Contains(seen, "How the dice fell") }
-
-// playOut has two guests give orders until the battle is over.
-func playOut(t *testing.T, ann, ben *visitor) {
-	t.Helper()
-	end := time.After(3 * patience)
-	for !ended(ann.screen()) {
-		switch {
-		case asked("Ann")(ann.screen()):
-			ann.acts()
-		case asked("Ben")(ben.screen()):
-			ben.acts()
-		}
-		select {
-		case msg := <-ann.msgs:
-			ann.give(msg)
-		case msg := <-ben.msgs:
-			ben.give(msg)
-		case <-end:
-			t.Fatalf("the battle does not end:\n%s\n%s", ann.screen(), ben.screen())
-		}
-	}
-}
 
 func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
@@ -282,9 +21,7 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	if strings.Contains(cid.screen(), "The Alley") {
 		t.Errorf("a table for those who have its code is seen by others:\n%s", cid.screen())
 	}
-	cid.keys("c")
-	cid.typed(ann.code())
-	cid.keys("enter")
+	cid.shows(ann.code())
 	cid.until("watching", "Round 0")
 	ann.until("watched by Cid")
 	playOut(t, ann, ben)
@@ -313,9 +50,7 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 	back.until("Tables")
 	back.keys("1")
 	back.until("you are Someone")
-	back.keys("c")
-	back.typed(strings.ToUpper(strings.ReplaceAll(secret, "-", " ")))
-	back.keys("enter")
+	back.shows(strings.ToUpper(strings.ReplaceAll(secret, "-", " ")))
 	back.until("Welcome back, Ben", "Yours", "waits for you")
 	back.keys("down enter")
 	back.until("Ben: Hide the crown", "with Ann")
@@ -354,9 +89,7 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	cid.until("Tables")
 	cid.keys("1")
 	cid.until("Make a table")
-	cid.keys("c")
-	cid.typed(ann.code())
-	cid.keys("enter")
+	cid.shows(ann.code())
 	cid.until("watching, 60 s behind")
 	ann.acts()
 	secret := ben.root.host.guest.visit.Secret()
@@ -373,9 +106,7 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	back.until("Tables")
 	back.keys("1")
 	back.until("Make a table")
-	back.keys("c")
-	back.typed(secret)
-	back.keys("enter")
+	back.shows(secret)
 	back.until("Welcome back, Ben", "Yours")
 	back.keys("down enter")
 	back.until("a bot plays for you")
@@ -391,13 +122,11 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
 	ann, ben := meet(t, h)
 	ann.keys("Y")
-	ann.typed("are you there, Ben? y")
-	ann.keys("enter")
+	ann.enters("are you there, Ben? y")
 	ben.until("Ann: are you there, Ben? y")
 	ben.keys("f2")
 	ben.until("At this table", "Ann: ")
-	ben.typed("yes n")
-	ben.keys("enter")
+	ben.enters("yes n")
 	ben.until("say something")
 	ann.until("Ben: yes n")
 
@@ -411,18 +140,6 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	ben.keys("y")
 	ann.until("Ann: Hide the crown")
 	ben.untilSo("the question to close", func(seen string) bool { return !strings.Contains(seen, "Do you agree?") })
-}
-
-// code is the invitation to the first of his tables.
-func (v *visitor) code() string {
-	v.t.Helper()
-	for _, t := range v.root.host.guest.news.Tables {
-		if t.Code != "" {
-			return t.Code
-		}
-	}
-	v.t.Fatalf("no code:\n%s", v.screen())
-	return ""
 }
 
 func TestTheCardIsShownOnce(t *testing.T) {
@@ -516,8 +233,7 @@ func TestEverySizeOfTheGuestsPages(t *testing.T) {
 	ann.until("What shall the others call you?")
 	storm()
 	ann.keys("ctrl+u")
-	ann.typed("Anna")
-	ann.keys("enter")
+	ann.enters("Anna")
 	ann.until("you are Anna", "In the hall: Anna")
 	ann.keys("n")
 	ann.until("Which battle?")
@@ -531,13 +247,9 @@ func TestEverySizeOfTheGuestsPages(t *testing.T) {
 	storm()
 	ann.keys("y")
 	ann.until("Make a table", "The table has been folded")
-	ann.keys("c")
-	ann.typed("abcd-abcd")
-	ann.keys("enter")
+	ann.shows("abcd-abcd")
 	ann.until("no table has this code")
-	ann.keys("c")
-	ann.typed("abcd-abcd-abcd-abcd")
-	ann.keys("enter")
+	ann.shows("abcd-abcd-abcd-abcd")
 	ann.until("nobody has this code")
 }
 
@@ -545,21 +257,20 @@ func TestTheMouseDoesWhatKeysDo(t *testing.T) {
 	h := openHall(t, "", 0)
 	ann := comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
 	ann.until("1 guest here")
-	ann.click("Tables")
+	ann.clickOn("Tables")
 	ann.until("Make a table")
-	ann.click("Nobody has said anything")
-	ann.typed("hello")
-	ann.keys("enter")
+	ann.clickOn("Nobody has said anything")
+	ann.enters("hello")
 	ann.until("Ann: hello")
-	ann.click("c I have a code")
+	ann.clickOn("c I have a code")
 	ann.until("leads to its table")
-	ann.click("leave it")
-	ann.click("Make a table")
+	ann.clickOn("leave it")
+	ann.clickOn("Make a table")
 	ann.until("Which battle?")
-	ann.click("Start")
+	ann.clickOn("Start")
 	ann.until("Invite somebody")
-	ann.click("free")
-	ann.click("free")
+	ann.clickOn("free")
+	ann.clickOn("free")
 	ann.until("Red plays")
 }
 
@@ -603,17 +314,4 @@ func TestTablesInPlainASCII(t *testing.T) {
 	ann.typed("hello")
 	ann.until("At this table")
 	plain()
-}
-
-// click clicks the first place where a text stands.
-func (v *visitor) click(text string) {
-	v.t.Helper()
-	for y, line := range strings.Split(v.screen(), "\n") {
-		if before, _, found := strings.Cut(line, text); found {
-			x := screen.Width(before)
-			v.give(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
-			return
-		}
-	}
-	v.t.Fatalf("%q is not on the screen:\n%s", text, v.screen())
 }

@@ -361,7 +361,8 @@ func BenchmarkDraw(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			s := &session{root: root}
+			s := &session{}
+			s.glass = glass{root: root, give: s.send}
 			s.size(140, 45)
 			s.keys(page.key)
 			g := screen.NewGrid(140, 45)

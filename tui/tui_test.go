@@ -15,7 +15,6 @@ import (
 	"muster/game"
 	"muster/game/trial/toy"
 	"muster/tui/page"
-	"muster/tui/screen"
 )
 
 var update = flag.Bool("update", false, "write the golden screens anew")
@@ -54,10 +53,7 @@ func (broken) Book() []game.Rule { return nil }
 // session is a program under test: keys go in, the screen comes out. Commands run at once, in order, except for those
 // of an opened battle, which wait for others.
 type session struct {
-	t    *testing.T
-	root *Root
-	w, h int
-	quit bool
+	glass
 	open page.Page // the battle or replay that was opened last
 }
 
@@ -77,16 +73,12 @@ func begin(t *testing.T, w, h int, c Config) *session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &session{t: t, root: root}
+	s := &session{}
+	s.glass = glass{t: t, root: root, give: s.send}
 	s.size(w, h)
 	s.run(root.Init())
 	t.Cleanup(root.leave)
 	return s
-}
-
-func (s *session) size(w, h int) {
-	s.w, s.h = w, h
-	s.send(tea.WindowSizeMsg{Width: w, Height: h})
 }
 
 func (s *session) send(msg tea.Msg) {
@@ -116,44 +108,6 @@ func (s *session) run(cmd tea.Cmd) {
 	default:
 		s.send(msg)
 	}
-}
-
-// keys presses keys by their names, parted by spaces.
-func (s *session) keys(names string) {
-	for name := range strings.FieldsSeq(names) {
-		if name == "space" {
-			name = " "
-		}
-		s.send(pressOf(name))
-	}
-}
-
-func (s *session) typed(text string) {
-	for _, r := range text {
-		s.send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune{r}})
-	}
-}
-
-func (s *session) click(x, y int) {
-	s.send(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
-}
-
-// clickOn clicks the first place where a text stands.
-func (s *session) clickOn(text string) {
-	s.t.Helper()
-	for y, line := range strings.Split(s.screen(), "\n") {
-		if before, _, found := strings.Cut(line, text); found {
-			s.click(screen.Width(before), y)
-			return
-		}
-	}
-	s.t.Fatalf("%q is not on the screen:\n%s", text, s.screen())
-}
-
-func (s *session) screen() string {
-	g := screen.NewGrid(s.w, s.h)
-	s.root.Draw(g)
-	return g.String()
 }
 
 func (s *session) shows(texts ...string) {
