@@ -85,6 +85,13 @@ func (e *emulator) step(s string) (int, error) {
 	case s[0] == '\b':
 		e.x--
 		return 1, e.steady()
+	case strings.HasPrefix(s, "\x1bD"):
+		return 2, e.feedLine()
+	case strings.HasPrefix(s, "\x1bM"):
+		if e.y--; e.y < 0 {
+			return 0, fmt.Errorf("reverse index in the first row")
+		}
+		return 2, nil
 	case strings.HasPrefix(s, "\x1b]2;"):
 		end := strings.IndexByte(s, '\a')
 		if end < 0 {
@@ -215,6 +222,8 @@ func (e *emulator) place(final byte, a, b int, params string) error {
 		e.y += a
 	case 'C':
 		e.x += a
+	case 'D':
+		e.x -= a
 	case 'G':
 		e.x, e.lost = a-1, ""
 	case 'K':

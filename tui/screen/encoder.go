@@ -25,9 +25,7 @@ type Encoder struct {
 	known  bool // the rest is what the terminal has
 	x, y   int  // cursor; x < 0: column unknown
 	pen    packed
-	cursor bool       // shown
-	rows   [][]packed // what the terminal shows, after a scroll; only while a frame is written
-	list   [maxSpans]span
+	cursor bool // shown
 }
 
 // NewEncoder makes an encoder for a terminal with the colours p. With
@@ -78,17 +76,23 @@ func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
 		}
 		return dst
 	}
-	defer e.letGo()
-	list, few := e.spans(old, next)
-	if few && columns(list) < liftFrom {
-		return e.write(dst, list, next)
+	p := newPlan(old)
+	defer p.letGo()
+	ok := e.find(p, next)
+	if !ok || p.columns() >= liftFrom {
+		var lifted bool
+		if dst, lifted = e.scroll(dst, p, old, next); lifted {
+			ok = e.find(p, next)
+		}
 	}
-	dst, rows, lifted := e.scroll(dst, old, next)
-	if few && !lifted {
-		return e.write(dst, list, next)
+	switch {
+	case ok && len(p.spans) <= fewSpans:
+		return e.write(dst, p, next)
+	case ok && p.groups():
+		return e.writeGroups(dst, p, next)
 	}
 	for y := range next.h {
-		dst = e.row(dst, y, rows[y], next.row(y))
+		dst = e.row(dst, y, p.rows[y], next.row(y))
 	}
 	return dst
 }
@@ -97,12 +101,6 @@ func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
 func (e *Encoder) reset(dst []byte) []byte {
 	e.known, e.x, e.y, e.pen, e.cursor = true, 0, 0, packed{}, false
 	return append(append(dst, clearAll...), hideCursor...)
-}
-
-// letGo forgets the rows of the old frame, which would hold the frame.
-func (e *Encoder) letGo() {
-	clear(e.rows)
-	e.rows = e.rows[:0]
 }
 
 // blankRow is as long as any row; nobody writes to it.

@@ -20,6 +20,9 @@ func appendMove(dst []byte, fromX, fromY, x, y int) []byte {
 	if fromX >= 0 {
 		dst = replaceIfShorter(dst, start, appendColumn(appendRows(scratch[:0], y-fromY), fromX, x))
 	}
+	if fromX >= 0 && (y == fromY+1 || y == fromY-1) {
+		dst = replaceIfShorter(dst, start, appendColumn(appendNextRow(scratch[:0], y > fromY), fromX, x))
+	}
 	if down := y - fromY; down > 0 && down <= 4 {
 		lines := append(scratch[:0], '\r')
 		for range down {
@@ -50,6 +53,15 @@ func appendPlace(dst []byte, x, y int) []byte {
 	return append(dst, 'H')
 }
 
+// appendNextRow moves to the row below or above, in the same column: index and
+// reverse index, which no mode of a terminal turns into more than that.
+func appendNextRow(dst []byte, down bool) []byte {
+	if down {
+		return append(dst, "\x1bD"...)
+	}
+	return append(dst, "\x1bM"...)
+}
+
 // appendRows moves n rows down, or up if n is negative.
 func appendRows(dst []byte, n int) []byte {
 	if n < 0 {
@@ -66,16 +78,64 @@ func appendColumn(dst []byte, from, x int) []byte {
 	if x == 0 {
 		return append(dst, '\r')
 	}
-	if from >= 0 && from < x && digits(x-from) <= digits(x+1) {
+	if from >= 0 && from < x {
 		return appendCount(dst, x-from, 'C')
 	}
-	if back := from - x; from >= 0 && back > 0 && back <= 4 {
-		for range back {
-			dst = append(dst, '\b')
+	if back := from - x; from >= 0 && back > 0 {
+		if back <= 4 {
+			return append(dst, "\b\b\b\b"[:back]...)
 		}
-		return dst
+		if digits(back) < digits(x+1) {
+			return appendCount(dst, back, 'D')
+		}
 	}
 	return appendCount(dst, x+1, 'G')
+}
+
+// moveBytes is how many bytes appendMove takes.
+func moveBytes(fromX, fromY, x, y int) int {
+	if fromY == y {
+		return columnBytes(fromX, x)
+	}
+	n := len(csi) + 1
+	if y > 0 {
+		n += digits(y + 1)
+	}
+	if x > 0 {
+		n += 1 + digits(x+1)
+	}
+	down := y - fromY
+	if fromY < 0 {
+		return n
+	}
+	if down > 0 && down <= 4 {
+		n = min(n, 1+down+columnBytes(0, x))
+	}
+	if fromX < 0 {
+		return n
+	}
+	if down == 1 || down == -1 {
+		return min(n, 2+columnBytes(fromX, x))
+	}
+	return min(n, len(csi)+digits(max(down, -down))+1+columnBytes(fromX, x))
+}
+
+// columnBytes is how many bytes appendColumn takes.
+func columnBytes(from, x int) int {
+	switch back := from - x; {
+	case back == 0:
+		return 0
+	case x == 0:
+		return 1
+	case from < 0:
+		return len(csi) + digits(x+1) + 1
+	case back < 0:
+		return len(csi) + digits(-back) + 1
+	case back <= 4:
+		return back
+	default:
+		return len(csi) + min(digits(back), digits(x+1)) + 1
+	}
 }
 
 // digits is the bytes of n as a parameter; 1 is left out.

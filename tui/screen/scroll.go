@@ -45,22 +45,18 @@ func (e *Encoder) differ(old, next []packed) (n int) {
 // what the new rows have that stood there before.
 const liftFrom = 80
 
-// scroll moves a part of the screen up where that saves bytes. The rows it
-// returns are what the terminal shows then.
-func (e *Encoder) scroll(dst []byte, old, next *buffer) (_ []byte, rows [][]packed, lifted bool) {
-	e.rows = e.rows[:0]
-	for y := range old.h {
-		e.rows = append(e.rows, old.row(y))
-	}
+// scroll moves a part of the screen up where that saves bytes; the plan then
+// has the rows as the terminal shows them.
+func (e *Encoder) scroll(dst []byte, p *plan, old, next *buffer) (_ []byte, lifted bool) {
 	l, saved := e.findLift(old, next)
 	if saved < liftFrom {
-		return dst, e.rows, false
+		return dst, false
 	}
-	copy(e.rows[l.top:l.bottom], e.rows[l.top+l.by:])
+	copy(p.rows[l.top:l.bottom], p.rows[l.top+l.by:])
 	for y := l.bottom; y < l.bottom+l.by; y++ {
-		e.rows[y] = blankRow[:old.w]
+		p.rows[y] = blankRow[:old.w]
 	}
-	return e.lift(dst, l), e.rows, true
+	return e.lift(dst, l), true
 }
 
 // lift has the terminal move its rows: line feeds in the last row of a region.

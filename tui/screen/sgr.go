@@ -110,3 +110,61 @@ func appendColor(dst []byte, c Color, base int) []byte {
 func appendParam(dst []byte, n int) []byte {
 	return append(strconv.AppendInt(dst, int64(n), 10), ';')
 }
+
+// penBytes is how many bytes appendPen takes.
+func penBytes(pen, p packed) int {
+	if fits(pen, p) {
+		return 0
+	}
+	to, fresh := wanted(pen, p), wanted(packed{}, p)
+	n := len(csi) + changeBytes(pen, to)
+	if fresh.fg|fresh.bg == 0 {
+		return min(n, len(csi)+1)
+	}
+	return min(n, len(csi)+1+changeBytes(packed{}, fresh))
+}
+
+// changeBytes is how many bytes appendChange takes.
+func changeBytes(from, to packed) (n int) {
+	if was, is := from.attrs(), to.attrs(); was != is {
+		var scratch [32]byte
+		n = len(appendAttrs(scratch[:0], was, is))
+	}
+	if fg := to.fg & colorMask; fg != from.fg&colorMask {
+		n += colorBytes(fg, 3)
+	}
+	if to.bg != from.bg {
+		n += colorBytes(to.bg, 4)
+	}
+	return n
+}
+
+// colorBytes is how many bytes appendColor takes; bright is those of a named
+// bright colour.
+func colorBytes(c Color, bright int) int {
+	switch c.kind() {
+	case kindNone:
+		return 3
+	case kindANSI:
+		if c&15 >= 8 {
+			return bright
+		}
+		return 3
+	case kindIndexed:
+		return len("38;5;") + paramBytes(c)
+	default:
+		return len("38;2;") + paramBytes(c>>16) + paramBytes(c>>8) + paramBytes(c)
+	}
+}
+
+// paramBytes is how many bytes a colour's lowest eight bits take.
+func paramBytes(c Color) int {
+	switch c &= 255; {
+	case c < 10:
+		return 2
+	case c < 100:
+		return 3
+	default:
+		return 4
+	}
+}

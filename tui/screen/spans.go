@@ -1,18 +1,62 @@
 package screen
 
-// maxSpans is up to how many spans an update is put in the best order; larger
-// ones go row by row.
-const maxSpans = 16
+import "sync"
 
-// span is a run of changed cells in one row and one style.
-type span struct{ x, y, columns int }
+const (
+	maxSpans  = 512 // larger updates go row by row
+	fewSpans  = 24  // up to so many are put in order one by one, more by their styles
+	maxPens   = 64  // styles of an update that is put in order
+	nearby    = 12  // how many spans of a style are looked at for the nearest one
+	longBlank = 40  // blanks that do not change between blanks that do, at most
+)
 
-// spans finds what differs, or gives up (ok false) when that is too much to
-// sort or when a row's end is better erased.
-func (e *Encoder) spans(old, next *buffer) (list []span, ok bool) {
-	list = e.list[:0]
+// span is a run of cells in one row, from one that changes to one that
+// changes, which a single style can write.
+type span struct {
+	x, y, columns int
+	pen           packed // its style, as a blank while it has no ink
+	blanks        int    // at its end
+	class         int    // in plan.pens
+}
+
+// plan is the order in which an update is written.
+type plan struct {
+	rows  [][]packed // what the terminal shows
+	spans []span
+	order []span // by style
+	pens  []pen
+}
+
+// pen is a style of an update, with its spans.
+type pen struct {
+	packed
+	first, left int // in plan.order
+}
+
+var plans = sync.Pool{New: func() any { return &plan{spans: make([]span, 0, 32)} }}
+
+// newPlan is an empty plan for what comes after a frame. It has to be let go.
+func newPlan(old *buffer) *plan {
+	p := plans.Get().(*plan)
+	for y := range old.h {
+		p.rows = append(p.rows, old.row(y))
+	}
+	return p
+}
+
+// letGo leaves a plan to others, without the rows, which would hold the frame.
+func (p *plan) letGo() {
+	clear(p.rows)
+	p.rows = p.rows[:0]
+	plans.Put(p)
+}
+
+// find finds what differs, or gives up (ok false) when that is too much to put
+// in order.
+func (e *Encoder) find(p *plan, next *buffer) (ok bool) {
+	p.spans = p.spans[:0]
 	for y := range next.h {
-		was, row := old.row(y), next.row(y)
+		was, row := p.rows[y], next.row(y)
 		for x := 0; x < len(row); x++ {
 			if equalBlock(was[x:], row[x:]) {
 				x += block - 1
@@ -21,17 +65,25 @@ func (e *Encoder) spans(old, next *buffer) (list []span, ok bool) {
 			if was[x] == row[x] || row[x].g == tailGlyph || e.same(was[x], row[x]) {
 				continue
 			}
-			if e.joins(list, row, x, y) {
-				list[len(list)-1].columns += row[x].g.width()
+			if e.joins(p, row, x, y) {
 				continue
 			}
-			if len(list) == maxSpans || e.erasable(was, row, x) {
-				return nil, false
+			if len(p.spans) == maxSpans {
+				return false
 			}
-			list = append(list, span{x, y, row[x].g.width()})
+			p.add(e.reduce(row[x]), x, y)
 		}
 	}
-	return list, true
+	return true
+}
+
+// add begins a span with a cell.
+func (p *plan) add(c packed, x, y int) {
+	s := span{x: x, y: y, columns: c.g.width(), pen: packed{fg: c.fg, bg: c.bg}}
+	if isInkless(c) {
+		s.pen.g, s.pen.fg, s.blanks = blank, 0, 1
+	}
+	p.spans = append(p.spans, s)
 }
 
 // block is how many cells are compared at a time, as the memory they are.
@@ -44,54 +96,109 @@ func equalBlock(was, row []packed) bool {
 }
 
 // columns is how many cells the spans have.
-func columns(list []span) (n int) {
-	for _, s := range list {
-		n += s.columns
+func (p *plan) columns() (n int) {
+	for i := range p.spans {
+		n += p.spans[i].columns
 	}
 	return n
 }
 
-// joins reports whether the cell at x continues the last span.
-func (e *Encoder) joins(list []span, row []packed, x, y int) bool {
-	if len(list) == 0 {
+// joins continues the last span up to the cell at x, if the same style writes
+// all cells up to there and that is no longer than jumping over them.
+func (e *Encoder) joins(p *plan, row []packed, x, y int) bool {
+	if len(p.spans) == 0 {
 		return false
 	}
-	last := list[len(list)-1]
-	if last.y != y || last.x+last.columns != x {
+	last := &p.spans[len(p.spans)-1]
+	end := last.x + last.columns
+	if last.y != y || x-end > longBlank {
 		return false
 	}
-	first := e.reduce(row[last.x])
-	return fits(packed{fg: first.fg, bg: first.bg}, e.reduce(row[x]))
+	longer := *last
+	for i := end; i < x; i++ {
+		if c := e.reduce(row[i]); c.g.width() != 1 || c.g.isCluster() || !longer.takes(c) {
+			return false
+		}
+	}
+	c := e.reduce(row[x])
+	blankGap := longer.blanks > x-end && isInkless(c) && e.erases(c)
+	if !longer.takes(c) || x > end && !blankGap && textBytes(row[end:x]) > jumpBytes(x-end) {
+		return false
+	}
+	*last = longer
+	return true
 }
 
-func (e *Encoder) erasable(old, next []packed, x int) bool {
-	return next[x].g == blank && x >= e.blankTail(next) && e.eraseShorter(old[x:], next[x:])
+// takes makes a span longer by a cell, if its style writes that.
+func (s *span) takes(c packed) bool {
+	switch {
+	case c.bg != s.pen.bg || c.g == tailGlyph:
+		return false
+	case isInkless(c):
+		if s.pen.attrs()&inked != 0 {
+			return false
+		}
+		s.blanks++
+	case s.ink() && c.fg != s.pen.fg || !s.ink() && c.attrs()&inked != 0:
+		return false
+	default:
+		s.pen.g, s.pen.fg, s.blanks = tailGlyph, c.fg, 0
+	}
+	s.columns += c.g.width()
+	return true
 }
 
-// write adds the spans, each time the one that takes the fewest bytes to get
-// to: in a typical step of a cursor this halves what styles cost.
-func (e *Encoder) write(dst []byte, list []span, next *buffer) []byte {
-	for len(list) > 0 {
+// ink reports whether a span is more than blanks.
+func (s *span) ink() bool { return s.pen.g != blank }
+
+// textBytes is how long the text of cells is.
+func textBytes(cells []packed) int {
+	var scratch [4 * longBlank]byte
+	text := scratch[:0]
+	for _, p := range cells {
+		text = p.g.append(text)
+	}
+	return len(text)
+}
+
+// jumpBytes is what a move over n columns takes.
+func jumpBytes(n int) int { return len(csi) + digits(n) + 1 }
+
+// erases reports whether erasing leaves cells like c.
+func (e *Encoder) erases(c packed) bool { return c.bg == None || e.bce }
+
+// write adds what has been found, in an order that takes few bytes.
+func (e *Encoder) write(dst []byte, p *plan, next *buffer) []byte {
+	for len(p.spans) > 0 {
 		best, cost := 0, 0
-		for i, s := range list {
-			if c := e.cost(s, next); i == 0 || c < cost {
+		for i := range p.spans {
+			if c := e.cost(&p.spans[i]); i == 0 || c < cost {
 				best, cost = i, c
 			}
 		}
-		s := list[best]
-		row := next.row(s.y)
-		dst = e.span(dst, s, row)
-		copy(list[best:], list[best+1:])
-		list = list[:len(list)-1]
+		s := p.spans[best]
+		dst = e.span(dst, s, next.row(s.y))
+		copy(p.spans[best:], p.spans[best+1:])
+		p.spans = p.spans[:len(p.spans)-1]
 	}
 	return dst
 }
 
-// span writes the cells of s, of which all change.
+// cost is the bytes before the first cell of s: cursor and style.
+func (e *Encoder) cost(s *span) int {
+	return moveBytes(e.x, e.y, s.x, s.y) + penBytes(e.pen, s.pen)
+}
+
+// span writes the cells of s. Long blanks are erased: inside it with a jump
+// over them, at its end without, or up to the end of the row.
 func (e *Encoder) span(dst []byte, s span, row []packed) []byte {
-	for x := s.x; x < s.x+s.columns; x += max(row[x].g.width(), 1) {
-		if row[x].g == blank {
-			if n := e.allBlank(row[x : s.x+s.columns]); n > eraseFrom {
+	end := s.x + s.columns
+	for x := s.x; x < end; x += max(row[x].g.width(), 1) {
+		if n := e.allBlank(row[x:end]); n > 1 {
+			switch last := x+n == end; {
+			case last && n > len(eraseRight) && x >= e.blankTail(row):
+				return e.erase(dst, x, s.y, row)
+			case last && n > 4 || n > eraseFrom:
 				dst = e.eraseCells(dst, x, s.y, n, row)
 				x += n - 1
 				continue
@@ -104,22 +211,11 @@ func (e *Encoder) span(dst []byte, s span, row []packed) []byte {
 
 // allBlank is how many cells at the start of a span can be erased.
 func (e *Encoder) allBlank(cells []packed) (n int) {
-	if bg := e.reduce(cells[0]).bg; bg != None && !e.bce {
+	if !e.erases(e.reduce(cells[0])) {
 		return 0
 	}
 	for n < len(cells) && isInkless(e.reduce(cells[n])) {
 		n++
 	}
 	return n
-}
-
-// cost is the bytes before the first cell of s: cursor and style.
-func (e *Encoder) cost(s span, next *buffer) int {
-	var scratch [96]byte
-	n := 0
-	if e.x != s.x || e.y != s.y {
-		n = len(appendMove(scratch[:0], e.x, e.y, s.x, s.y))
-	}
-	change, _ := appendPen(scratch[:0], e.pen, e.reduce(next.row(s.y)[s.x]))
-	return n + len(change)
 }

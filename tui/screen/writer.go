@@ -161,7 +161,7 @@ func (w *Writer) doze() bool {
 	}
 	w.dozed = w.shown.digest()
 	w.shown.release()
-	w.shown, w.buf, w.enc.rows = nil, nil, nil
+	w.shown, w.buf = nil, nil
 	return true
 }
 

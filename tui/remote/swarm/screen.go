@@ -131,7 +131,7 @@ func (s *Screen) step(in []byte) int {
 	case !utf8.FullRune(in):
 		return 0
 	}
-	text, width := ansi.FirstGraphemeCluster(string(in[:min(len(in), 64)]), ansi.GraphemeWidth)
+	text, width := ansi.FirstGraphemeCluster(string(whole(in[:min(len(in), 64)])), ansi.GraphemeWidth)
 	if at, ok := s.at(); ok {
 		s.cells[at], s.styles[at] = text, s.pen
 		if width == 2 && s.x+1 < s.w {
@@ -140,6 +140,20 @@ func (s *Screen) step(in []byte) int {
 	}
 	s.x += width
 	return len(text)
+}
+
+// whole is text without a character at its end that has not come whole: what stands before it would be taken for a part
+// of it.
+func whole(in []byte) []byte {
+	for n := 1; n < utf8.UTFMax && n <= len(in); n++ {
+		if last := in[len(in)-n:]; utf8.RuneStart(last[0]) {
+			if !utf8.FullRune(last) {
+				return in[:len(in)-n]
+			}
+			break
+		}
+	}
+	return in
 }
 
 // down moves the cursor a row down; at the end of a region the region moves up.
@@ -176,6 +190,7 @@ func (s *Screen) escape(in []byte) int {
 		return bytes.IndexByte(in, '\a') + 1
 	}
 	if in[1] != '[' {
+		s.short(in[1])
 		return 2
 	}
 	for end := 2; end < len(in); end++ {
@@ -185,6 +200,16 @@ func (s *Screen) escape(in []byte) int {
 		}
 	}
 	return 0
+}
+
+// short carries out a sequence of two bytes.
+func (s *Screen) short(final byte) {
+	switch final {
+	case 'D':
+		s.down()
+	case 'M':
+		s.y--
+	}
 }
 
 // control carries a sequence out; those for modes change nothing that is seen here.
@@ -200,6 +225,8 @@ func (s *Screen) control(params string, final byte) {
 		s.y += a
 	case 'C':
 		s.x += a
+	case 'D':
+		s.x -= a
 	case 'G':
 		s.x = a - 1
 	case 'K':
