@@ -74,10 +74,10 @@ func (v *Visit) mayMake() error {
 	h := v.hall
 	open, running := 0, 0
 	for _, p := range h.parties {
-		switch p.phase {
-		case Open:
+		switch {
+		case p.phase == Open:
 			open++
-		case Running:
+		case p.game != nil: // what lies on disk alone takes no room
 			running++
 		}
 	}

@@ -57,9 +57,9 @@ func merged(own, public []Table) []Table {
 
 // everybodys are the tables that need no invitation.
 func (h *Hall) everybodys() []Table {
-	list := []Table{}
+	list, now := []Table{}, h.now()
 	for _, p := range h.parties {
-		if !p.shared() {
+		if !p.shared() || p.phase == Running && p.game == nil && now.After(p.touched.Add(asleep)) {
 			continue
 		}
 		if p.fresh == nil {

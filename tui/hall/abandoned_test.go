@@ -1,0 +1,70 @@
+package hall
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"muster/game"
+	"muster/game/trial"
+	"muster/game/trial/toy"
+)
+
+// Battles that were left in the middle and never taken up again leave room for others, and are not shown to those who
+// do not play in them.
+func TestAbandonedBattles(t *testing.T) {
+	clock := trial.NewClock()
+	h, err := New(Config{Dir: t.TempDir(), Systems: []game.System{toy.System{}}, Clock: clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer h.Close()
+	scenarios, _ := toy.System{}.Scenarios()
+	terms := Terms{System: "toy", Setup: game.DefaultSetup(scenarios[0]), Entry: Anyone, Chairs: []Chair{{}, {Free: true}}}
+	ann, bob := h.Enter(Guest{ID: "SHA256:ann", Name: "Ann"}), h.Enter(Guest{ID: "SHA256:bob", Name: "Bob"})
+	id, err := ann.Make(terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := bob.Sit(id, game.Second, ""); err != nil {
+		t.Fatal(err)
+	}
+	p := h.parties[id]
+	p.work.Lock()
+	err = p.putAway()
+	p.work.Unlock()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.mu.Lock()
+	for range mostRunning {
+		k := p.kept.copy()
+		k.ID, k.Maker, k.Owners = newID(), "SHA256:cid", []string{"SHA256:cid", "SHA256:dan"}
+		left := h.newParty(k, p.sys)
+		left.phase, left.file = Running, p.file
+		h.parties[k.ID] = left
+	}
+	h.public = nil
+	h.mu.Unlock()
+	seen := func(v *Visit) (n int, there bool) {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		h.public = nil
+		tables := h.tables(v.guest)
+		return len(tables), slices.ContainsFunc(tables, func(t Table) bool { return t.ID == id })
+	}
+	eve := h.Enter(Guest{ID: "SHA256:eve", Name: "Eve"})
+	if n, there := seen(eve); n != mostRunning+1 || !there {
+		t.Fatalf("%d tables are seen, the one with a file among them: %v", n, there)
+	}
+	clock.Move(asleep + time.Second)
+	if n, _ := seen(eve); n != 0 {
+		t.Errorf("%d tables are seen that everybody has left", n)
+	}
+	if _, there := seen(ann); !there {
+		t.Error("who plays there does not see it either")
+	}
+	if _, err := eve.Make(terms); err != nil {
+		t.Error(err)
+	}
+}
