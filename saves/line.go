@@ -36,6 +36,8 @@ const (
 	PauseNote  Kind = "pause"  // the clock stands still
 	GoOnNote   Kind = "go on"  // the clock runs again
 	DrawNote   Kind = "draw"   // By offered a draw, Agreed took it
+	AskNote    Kind = "ask"    // By asks those of Waits for what Verb says; For and Text are the seat and level of a stand-in
+	AnswerNote Kind = "answer" // By answers what was asked last: Text is "yes", "gone" when nobody is there, else it ends it
 	ResumeNote Kind = "resume" // the battle was opened again
 	CommitNote Kind = "commit" // dice from here on come from another seed; Text is its commitment
 	SeedNote   Kind = "seed"   // Text is the seed behind the next commitment not yet revealed
@@ -47,7 +49,9 @@ const (
 type Note struct {
 	Kind   Kind        `json:"note"`
 	By     game.Seat   `json:"by,omitempty"`
+	For    game.Seat   `json:"for,omitempty"`
 	Agreed []game.Seat `json:"agreed,omitempty"`
+	Waits  []game.Seat `json:"waits,omitempty"`
 	Verb   string      `json:"verb,omitempty"`
 	Cmd    string      `json:"cmd,omitempty"` // the order's JSON, as text
 	Text   string      `json:"text,omitempty"`

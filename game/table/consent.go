@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"muster/game"
@@ -15,7 +16,7 @@ func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
 	}
 	p := &Proposal{What: what, By: seat, Waits: d.others(seat)}
 	if what == TakeBack {
-		p.Of = d.orders[d.begun(d.lastOf(seat))].entry.Seq
+		d.aim(p)
 	}
 	d.put(p)
 	return nil
@@ -26,6 +27,7 @@ func (d *desk) put(p *Proposal) {
 	d.proposal, d.news.changed = p, true
 	if len(p.Waits) > 0 {
 		d.say(game.TableConsent, "%s asks %s", d.called(p.By), d.wish(p))
+		d.write(p.note())
 	}
 	d.poll()
 	d.publish()
@@ -85,8 +87,10 @@ func (d *desk) others(seat game.Seat) []game.Seat {
 func (d *desk) wish(p *Proposal) string {
 	switch p.What {
 	case TakeBack:
-		last := d.orders[d.lastOf(p.By)]
-		return "to take back order " + last.entry.Verb
+		if p.Order == "" {
+			return "to take the last order back"
+		}
+		return fmt.Sprintf("to take %q back", p.Order)
 	case Draw:
 		return "for a draw"
 	case Pause:
@@ -142,6 +146,7 @@ func (d *desk) answer(seat game.Seat, yes bool) *game.Refusal {
 func (d *desk) reply(seat game.Seat, yes bool) {
 	p := d.proposal
 	d.news.changed = true
+	d.replied(seat, yes)
 	if !yes {
 		d.proposal = nil
 		d.vain[p.By.Index()].add(d.clock.clock.Now())
@@ -152,7 +157,7 @@ func (d *desk) reply(seat game.Seat, yes bool) {
 		}
 		return
 	}
-	p.Waits = slices.DeleteFunc(p.Waits, func(s game.Seat) bool { return s == seat })
+	p.Waits = without(p.Waits, seat)
 	p.Agreed = append(p.Agreed, seat)
 }
 
@@ -191,7 +196,7 @@ var drawn = game.Outcome{Title: "Draw by agreement", Rule: game.TableConsent}
 // sit is [Table.Sit].
 func (d *desk) sit(seat game.Seat, who string) *game.Refusal {
 	if !d.plays(seat) {
-		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
+		return game.Refuse(game.TableSeat, "this battle has no such seat")
 	}
 	d.place(seat, who, nil)
 	d.settle()

@@ -113,7 +113,7 @@ func TestPanicFreezesOneTable(t *testing.T) {
 	if b.last.Fault.Verb != "move" || !strings.Contains(b.last.Fault.Stack, "fault_test.go") {
 		t.Errorf("%+v", b.last.Fault)
 	}
-	frozen(b, 2, "order 3, move", `"unit":1`, "by seat 1", "no legs", "safe in test.jsonl")
+	frozen(b, 2, "order 3, move", `"unit":1`, "by Ann", "no legs", "safe in test.jsonl")
 	other.must(game.First, step(1, "B1"))
 }
 

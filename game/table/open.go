@@ -23,7 +23,7 @@ func newDesk(c Config) (d *desk, err error) {
 		past = &saves.Record{Head: saves.NewHead(c.System, c.Setup)}
 	}
 	d = &desk{
-		sys: c.System, head: past.Head, players: past.Head.Seats, chairs: past.Chairs(), name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
+		sys: c.System, head: past.Head, players: named(c.System, past.Head.Setup), chairs: past.Chairs(), name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
 		kept:   c.Kept,
 		clock:  timer{clock: c.Clock},
 		public: &ledger{changed: make(chan struct{})},
@@ -45,6 +45,7 @@ func newDesk(c Config) (d *desk, err error) {
 		d.paused = d.paused || pausedIn(past)
 		d.away()
 	}
+	d.askAgain(past)
 	d.settle()
 	d.news.changed = true
 	d.publish()

@@ -139,7 +139,7 @@ func (d *desk) freeze(seat game.Seat, c game.Command, why, stack string) {
 	if d.fault != nil {
 		return
 	}
-	d.fault = &Fault{Battle: d.name, Seq: d.seq + 1, Seat: seat, Why: why, Stack: stack}
+	d.fault = &Fault{Battle: d.name, Seq: d.seq + 1, Seat: seat, By: d.called(seat), Why: why, Stack: stack}
 	if c != nil {
 		d.fault.Verb, d.fault.Command = describe(c)
 	}
@@ -169,7 +169,7 @@ func describe(c game.Command) (verb, text string) {
 func (f *Fault) String() string {
 	text := "the program failed"
 	if f.Verb != "" {
-		by := "seat " + f.Seat.String()
+		by := f.By
 		if f.Seat == game.Umpire {
 			by = "the umpire"
 		}

@@ -24,7 +24,7 @@ func (d *desk) substitute(by, seat game.Seat, level string) *game.Refusal {
 	}
 	switch {
 	case !d.plays(seat):
-		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
+		return game.Refuse(game.TableSeat, "this battle has no such seat")
 	case level == "" || d.chairs[seat.Index()] != "":
 		return game.Refuse(game.TableConsent, "%s is played by a program already", d.called(seat))
 	case by != seat && !d.isLost(seat):
@@ -48,10 +48,12 @@ func (d *desk) attended(seat game.Seat, lost bool) {
 	switch {
 	case p == nil || p.What != StandIn:
 	case !lost && p.Seat == seat && p.By != seat:
+		d.replied(seat, false)
 		d.proposal, d.news.changed = nil, true
 		d.say(game.TableConsent, "%s is back: no program is needed", d.called(seat))
 	case lost && slices.Contains(p.Waits, seat):
-		p.Waits = slices.DeleteFunc(p.Waits, func(s game.Seat) bool { return s == seat })
+		d.write(saves.Note{Kind: saves.AnswerNote, By: seat, Text: wentAway})
+		p.Waits = without(p.Waits, seat)
 		d.news.changed = true
 		if len(p.Waits) == 0 {
 			d.agreed()
@@ -74,7 +76,7 @@ func (d *desk) lapse(seat game.Seat, level string, c game.Command, seen int) *ga
 	case d.stopped() != nil:
 		return d.stopped()
 	case !d.plays(seat):
-		return game.Refuse(game.TableSeat, "there is no seat %s in this battle", seat)
+		return game.Refuse(game.TableSeat, "this battle has no such seat")
 	case d.overtaken(seat, seen):
 		d.publish()
 		return game.Refuse(game.TableStale, "the battle has moved on to order %d", d.seq)

@@ -14,16 +14,17 @@ var ErrClosed = errors.New("the table is closed")
 
 // Table is a battle being played. All its methods may be called from any goroutine.
 type Table struct {
-	name   string
-	head   saves.Head
-	public *ledger
-	late   *ledger // what spectators may see later; nil without Config.Late
-	rights *Rights // of whoever has this view; nil: all
-	calls  chan call
-	quit   chan struct{}
-	done   chan struct{}
-	once   sync.Once
-	err    error // of closing; read after done
+	name    string
+	head    saves.Head
+	players []game.Player // with a name each
+	public  *ledger
+	late    *ledger // what spectators may see later; nil without Config.Late
+	rights  *Rights // of whoever has this view; nil: all
+	calls   chan call
+	quit    chan struct{}
+	done    chan struct{}
+	once    sync.Once
+	err     error // of closing; read after done
 }
 
 // call is work for the table's goroutine.
@@ -41,7 +42,7 @@ func Open(c Config) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{
-		name: c.Name, head: d.head, public: d.public, late: d.lateLedger(),
+		name: c.Name, head: d.head, players: d.players, public: d.public, late: d.lateLedger(),
 		calls: make(chan call), quit: make(chan struct{}), done: make(chan struct{}),
 	}
 	go t.run(d)

@@ -107,7 +107,7 @@ func (d *desk) othersAct(seat game.Seat, last int) (no *game.Refusal) {
 			if ask.Seat == seat || waited && before.Mode == game.Sealed && after.Mode == game.Sealed {
 				continue
 			}
-			no = game.Refuse(game.TableUndo, "seat %s could have acted since: ask for its taking back", ask.Seat)
+			no = game.Refuse(game.TableUndo, "%s could have acted since: ask for its taking back", d.called(ask.Seat))
 			return
 		}
 	})
@@ -139,7 +139,7 @@ func (d *desk) before(i int) (game.State, error) {
 
 // withdraw takes back the order with this index and all that followed. Its dice are burnt.
 func (d *desk) withdraw(i int, by game.Seat, agreed []game.Seat) {
-	of := d.orders[i].entry.Seq
+	of, what := d.orders[i].entry.Seq, d.ordered(i)
 	var sum game.Sum
 	fine := d.guard(by, nil, func() {
 		state, err := d.before(i)
@@ -169,7 +169,7 @@ func (d *desk) withdraw(i int, by game.Seat, agreed []game.Seat) {
 	undo := saves.Undo{Seq: d.seq, Of: of, By: by, Agreed: agreed, Sum: sum}
 	d.news.lines = append(d.news.lines, saves.Line{Undo: &undo})
 	d.news.undone = append(d.news.undone, withdrawal{seq: d.seq, of: of})
-	d.say(game.TableUndo, "order %d is taken back (%s)", of, d.called(by))
+	d.say(game.TableUndo, "%s is taken back (%s)", what, d.called(by))
 	d.settle()
 }
 
@@ -186,12 +186,4 @@ func (d *desk) count(p *played) {
 	for _, t := range game.Throws(&p.entry, p.events) {
 		d.luck.Add(t.Seat, t.Die)
 	}
-}
-
-// called is a seat's name for notices.
-func (d *desk) called(seat game.Seat) string {
-	if i := seat.Index(); i >= 0 && i < len(d.players) && d.players[i].Name != "" {
-		return d.players[i].Name
-	}
-	return "seat " + seat.String()
 }

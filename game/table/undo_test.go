@@ -142,7 +142,7 @@ func TestUndoIsRefused(t *testing.T) {
 		undo(open(t, nil).bids().must(game.First, step(1, "B1")), game.Second, "another order has followed yours")
 	})
 	t.Run("others could act", func(t *testing.T) {
-		undo(open(t, nil).bids().must(game.First, toy.End{}), game.First, "seat 2 could have acted")
+		undo(open(t, nil).bids().must(game.First, toy.End{}), game.First, "Bob could have acted")
 	})
 	t.Run("dice", func(t *testing.T) {
 		b := open(t, nil)

@@ -50,6 +50,7 @@ type Proposal struct {
 	What   What
 	By     game.Seat
 	Of     int         // TakeBack: Seq of the first order that would be withdrawn
+	Order  string      // TakeBack: the title of that order, "" while part of it is secret
 	Seat   game.Seat   // StandIn: who is to be played by a program
 	Level  string      // StandIn: its level
 	Agreed []game.Seat // who has said yes so far
@@ -67,6 +68,7 @@ type Fault struct {
 	Battle  string    // the journal's file name, "" when it is not kept
 	Seq     int       // the order at which it happened would have been this one; all before it are safe
 	Seat    game.Seat // who gave it
+	By      string    // his name
 	Verb    string    // "" when it happened outside of an order
 	Command string    // its JSON
 	Why     string

@@ -15,7 +15,7 @@ type Rights struct {
 // are his: orders for others are refused with [game.TableSeat], and whoever looks as another seat sees what spectators
 // see. Once the battle is over everything may be seen. Nobody closes the table through a view.
 func (t *Table) View(may Rights) *Table {
-	return &Table{name: t.name, head: t.head, public: t.public, calls: t.calls, quit: t.quit, done: t.done, rights: &may}
+	return &Table{name: t.name, head: t.head, players: t.players, public: t.public, calls: t.calls, quit: t.quit, done: t.done, rights: &may}
 }
 
 // Late is the table as it was [Config.Late] ago, for spectators of a battle in which something is hidden; without
@@ -33,7 +33,7 @@ func (t *Table) refuses(seat game.Seat) *game.Refusal {
 	if t.rights == nil || t.rights.Act != nil && t.rights.Act(seat) {
 		return nil
 	}
-	return game.Refuse(game.TableSeat, "seat %s is not yours to play", seat)
+	return game.Refuse(game.TableSeat, "the seat of %s is not yours to play", called(t.players, seat))
 }
 
 // sees is the seat as which somebody may look who asks to look as one.

@@ -38,7 +38,11 @@ func (q *proposal) words(p *Page) string {
 	by := player(p.setup, q.of.By)
 	switch q.of.What {
 	case table.TakeBack:
-		return by + " asks to take back the last order, and the dice that fell."
+		order := "the last order"
+		if q.of.Order != "" {
+			order = `"` + q.of.Order + `"`
+		}
+		return by + " asks to take back " + order + ", and the dice that fell."
 	case table.Draw:
 		return by + " offers a draw."
 	case table.Pause:

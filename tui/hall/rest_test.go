@@ -1,6 +1,7 @@
 package hall_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -94,4 +95,44 @@ func TestBotsPlayOnAfterRestart(t *testing.T) {
 	ann = r.come("Ann")
 	r.see(ann, id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
 	r.verify(id)
+}
+
+// What somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is at
+// the table.
+func TestProposalsSurvive(t *testing.T) {
+	for name, stop := range map[string]func(*pair){
+		"stopped": func(p *pair) { p.again() },
+		"killed":  func(p *pair) { p.crash() },
+	} {
+		for _, what := range []table.What{table.TakeBack, table.Draw, table.Pause, table.StandIn} {
+			p := open(t, nil).pair(open(t, nil).terms("fog", 1))
+			p.play(9)
+			if what == table.StandIn {
+				if err := p.visits[0].Offer(p.id, game.First, "recruit"); err != nil {
+					t.Fatal(err)
+				}
+			} else if no, err := p.places[0].Game.Propose(t.Context(), game.First, what); no != nil || err != nil {
+				t.Fatal(no, err)
+			}
+			before := p.look(1)
+			stop(p)
+			bob := p.come("Bob")
+			p.see(bob, p.id, "he is asked", func(t hall.Table) bool { return t.Fresh })
+			p.back()
+			after := p.look(1)
+			if q := after.Proposal; q == nil || q.What != what || q.Of != before.Proposal.Of ||
+				q.Order != before.Proposal.Order || !slices.Equal(q.Waits, []game.Seat{game.Second}) {
+				t.Fatalf("%s: %+v, it was %+v", name, q, before.Proposal)
+			}
+			if no, err := p.places[1].Game.Answer(t.Context(), game.Second, true); no != nil || err != nil {
+				t.Fatal(no, err)
+			}
+			switch u := p.look(1); {
+			case u.Proposal != nil, what == table.Draw && u.Ended == nil, what == table.Pause && !u.Paused,
+				what == table.TakeBack && u.Seq != after.Seq+1, what == table.StandIn && u.Chairs[0] != "recruit":
+				t.Fatalf("%s: agreed, and then %+v", name, u)
+			}
+			p.verify(p.id)
+		}
+	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"muster/board"
@@ -118,8 +119,12 @@ func (s *session) mustAnswer(p *table.Proposal) bool {
 
 // proposal says what somebody asks for, and who has to answer.
 func (s *session) proposal(p *table.Proposal) string {
+	order := "the last order"
+	if p.Order != "" {
+		order = strconv.Quote(p.Order)
+	}
 	what := map[table.What]string{
-		table.TakeBack: "to take the last order back", table.Draw: "a draw", table.Pause: "a pause", table.GoOn: "to go on",
+		table.TakeBack: "to take " + order + " back", table.Draw: "a draw", table.Pause: "a pause", table.GoOn: "to go on",
 		table.StandIn: "that a program play for " + s.who(p.Seat),
 	}[p.What]
 	var waits []string
