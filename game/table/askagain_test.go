@@ -8,6 +8,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/toy"
 )
 
@@ -21,7 +22,7 @@ func (b *bench) again(killed bool) *bench {
 		}
 		past = b.tape.record(b.head)
 	}
-	next := &bench{T: b.T, clock: newHands(), tape: &tape{lines: past.Lines}, rand: b.rand, head: b.head, sys: b.sys}
+	next := &bench{T: b.T, clock: trial.NewClock(), tape: &tape{lines: past.Lines}, rand: b.rand, head: b.head, sys: b.sys}
 	opened, err := table.Open(table.Config{
 		System: toy.System{}, Past: past, Journal: next.tape, Seed: seed, Clock: next.clock, Name: "test.jsonl", Away: true,
 	})
