@@ -98,7 +98,10 @@ func TestServe(t *testing.T) {
 				t.Errorf("%s: %q, %v", command, out, err)
 			}
 		}
-		for _, command := range []string{"play", "serve", "rules --home /", "armies check /etc/passwd", "lab", "man"} {
+		for _, command := range []string{
+			"play", "serve", "rules --home /", "armies check /etc/passwd", "lab", "man", "completion bash",
+			"__complete rules ''", "__completeNoDesc rules ''",
+		} {
 			word, err := client.NewSession()
 			if err != nil {
 				t.Fatal(err)
