@@ -1,6 +1,7 @@
 package assets
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -62,8 +63,12 @@ func CleanText(s string, limit int) string {
 	return strings.TrimSpace(strings.Join(lines, "\n"))
 }
 
+// blanks are letters and marks by their class that show as nothing.
+var blanks = []rune{'\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5', '\u2800', '\u3164', '\uffa0'}
+
 // showable tells whether a rune takes part in what a reader sees. Format characters (Cf) hold the direction marks;
 // unicode.ReplacementChar stands for bytes that were no UTF-8.
 func showable(r rune) bool {
-	return r != unicode.ReplacementChar && unicode.IsGraphic(r)
+	return r != unicode.ReplacementChar && unicode.IsGraphic(r) && !unicode.Is(unicode.Variation_Selector, r) &&
+		!slices.Contains(blanks, r)
 }

@@ -60,6 +60,8 @@ func TestClean(t *testing.T) {
 		{"bell\a and \x1b[31mred", 40, "bell and [31mred"},
 		{"turn\u202eed \u2066round\u2069 \u200f", 40, "turned round"},
 		{"zero\u200bwidth\u00ad", 40, "zerowidth"},
+		{"\u3164\u2800\u115f", 40, ""},
+		{"Ann\ufe0f\u034f", 40, "Ann"},
 		{"line\u2028break\u0085next", 40, "line break next"},
 		{"broken \xff\xfe utf", 40, "broken utf"},
 		{"Éowyn Ødegård 李", 40, "Éowyn Ødegård 李"},
