@@ -38,6 +38,13 @@ func (p *Page) proofRows(w int) []row {
 	}
 	add(p.base(), "The secret:")
 	add(theme.Dim, dice.Reveal(p.up.Ended.Seed))
+	if p.company != nil {
+		add(p.base(), "At home, with your own way to this server after ssh:")
+		add(theme.Dim, "ssh … journal "+p.ofTable()+" > battle.jsonl")
+		add(theme.Dim, "muster verify battle.jsonl")
+		add(p.base(), "rolls every die again from it, and compares.")
+		return out
+	}
 	add(p.base(), "`muster verify` rolls every die of the journal again from it, and compares.")
 	return out
 }

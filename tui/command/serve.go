@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strings"
 	"sync"
 	"syscall"
 	"time"
@@ -88,8 +87,11 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	s.systems = p.systems()
 	server, err := remote.New(remote.Config{
 		Listener: listener, Dir: p.serverDir(), Admission: s.admit,
-		App:   func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
-		Words: p.guestWord, Log: records, Metrics: registry, Limits: remote.Limits{Sessions: s.sessions},
+		App: func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
+		Words: func(ctx context.Context, who hall.Guest, words []string, out, fault io.Writer) int {
+			return p.guestWord(ctx, s.hall, who, words, out, fault)
+		},
+		Log: records, Metrics: registry, Limits: remote.Limits{Sessions: s.sessions},
 	})
 	if err != nil {
 		return err
@@ -240,41 +242,4 @@ func (p *Program) guestDirs(id string) page.Dirs {
 	return page.Dirs{
 		Config: filepath.Join(dir, "config"), Data: filepath.Join(dir, "data"), Saves: filepath.Join(dir, "battles"),
 	}
-}
-
-// guestWord answers what may be asked without opening a session: `ssh host rules KOG-MOVE-02`. The commands that touch
-// this machine's files are not among them.
-func (p *Program) guestWord(ctx context.Context, words []string, out, fault io.Writer) int {
-	asked := Program{Systems: p.Systems, Out: out, Err: fault, Version: p.Version, home: p.home}
-	root, results := asked.guestRoot(), &results{to: out}
-	root.SetArgs(words)
-	asked.connect(root, results)
-	if strings.HasPrefix(words[0], "__") { // the library has words of its own, for shells
-		return asked.code(noCommand(root, words), results)
-	}
-	return asked.code(root.ExecuteContext(ctx), results)
-}
-
-func (p *Program) guestRoot() *cobra.Command {
-	root := &cobra.Command{
-		Use: "muster", Short: "Miniature wargames in a terminal",
-		Long: "Without a word after the address you are in Muster itself. One word answers and closes:",
-		Example: "  ssh -p PORT HOST                  # play\n" +
-			"  ssh -p PORT HOST rules charge     # look a rule up\n" +
-			"  ssh -p PORT HOST version",
-		Args: noCommand, SilenceErrors: true, SilenceUsage: true,
-		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
-		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
-	}
-	root.SetFlagErrorFunc(flagFault)
-	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { _, _ = io.WriteString(cmd.OutOrStdout(), plainHelp(cmd)) })
-	root.SetHelpCommand(p.helpCommand())
-	root.AddCommand(p.rules(), &cobra.Command{
-		Use: "version", Short: "Say which version this is", Args: exactly(0),
-		RunE: func(cmd *cobra.Command, _ []string) error {
-			_, err := fmt.Fprintf(cmd.OutOrStdout(), "muster version %s\n", p.Version)
-			return err
-		},
-	})
-	return root
 }

@@ -46,5 +46,5 @@
 // things stand: a guest who does not listen costs nothing and delays nobody.
 //
 // Reading order: api.go, config.go, hall.go, guest.go, visit.go, news.go; then party.go, making.go, seats.go, begin.go,
-// going.go, attend.go, patience.go, standin.go, bots.go, words.go; recall.go, store.go, code.go, wakes.go.
+// going.go, attend.go, patience.go, standin.go, bots.go, words.go, journal.go; recall.go, store.go, code.go, wakes.go.
 package hall

@@ -341,30 +341,3 @@ func (p *party) busy() bool {
 	}
 	return p.kept.Terms.Patience > 0
 }
-
-// Replay is the journal of a battle that is over, or in which all seats that people play are the guest's own.
-func (v *Visit) Replay(id string) (file string, err error) {
-	h := v.hall
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	p, err := h.find(id, v.guest)
-	if v.left {
-		err = ErrClosed
-	}
-	if err != nil {
-		return "", err
-	}
-	inside, own := p.member(v.guest.ID), true
-	for _, owner := range p.kept.Owners {
-		own = own && (owner == "" || owner == v.guest.ID)
-	}
-	switch {
-	case p.kept.Terms.Closed && !inside:
-		return "", errors.New("nobody may watch this battle")
-	case p.phaseFor(len(p.seatsOf(v.guest.ID)) > 0) != Over && !own:
-		return "", errors.New("a battle can be looked through when it is over")
-	case p.file == "":
-		return "", errors.New("this battle is not kept")
-	}
-	return p.file, nil
-}

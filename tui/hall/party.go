@@ -123,7 +123,7 @@ func (p *party) seatsOf(id string) []game.Seat {
 
 // member reports whether the table is a guest's own.
 func (p *party) member(id string) bool {
-	return p.kept.Maker == id || slices.Contains(p.kept.Owners, id)
+	return id != "" && (p.kept.Maker == id || slices.Contains(p.kept.Owners, id))
 }
 
 // shared reports whether everybody may see the table.

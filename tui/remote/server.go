@@ -29,8 +29,8 @@ type Config struct {
 	Admission Admission
 	// App makes the program of a session. Its error is shown to the guest, in one line.
 	App func(Session) (App, error)
-	// Words answers one of the words that may be said instead of opening a session, and returns its exit code.
-	Words   func(ctx context.Context, words []string, out, fault io.Writer) int
+	// Words answers a guest one of the words that may be said instead of opening a session, and returns its exit code.
+	Words   func(ctx context.Context, guest hall.Guest, words []string, out, fault io.Writer) int
 	Log     *slog.Logger          // nil is silent
 	Metrics prometheus.Registerer // nil: nobody asks
 	Limits  Limits

@@ -18,6 +18,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	gossh "golang.org/x/crypto/ssh"
 
+	"muster/tui/hall"
 	"muster/tui/screen"
 )
 
@@ -108,7 +109,7 @@ func open(t *testing.T, change func(*Config)) *house {
 			h.apps <- a
 			return a, nil
 		},
-		Words: func(_ context.Context, words []string, out, fault io.Writer) int {
+		Words: func(_ context.Context, _ hall.Guest, words []string, out, fault io.Writer) int {
 			if words[0] != "rules" {
 				fmt.Fprintf(fault, "no word %q\n", words[0])
 				return 2

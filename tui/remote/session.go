@@ -126,7 +126,7 @@ func (s *session) word(command string) int {
 		fmt.Fprintln(fault, "muster: this is not understood; `help` lists what is")
 		return 2
 	}
-	return s.srv.cfg.Words(s.ctx, words, out, fault)
+	return s.srv.cfg.Words(s.ctx, s.guest, words, out, fault)
 }
 
 // play runs the program until the guest leaves it or the session has to end.

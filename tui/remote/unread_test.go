@@ -9,6 +9,8 @@ import (
 
 	"github.com/charmbracelet/ssh"
 	gossh "golang.org/x/crypto/ssh"
+
+	"muster/tui/hall"
 )
 
 // more is more than a channel keeps of what nobody reads, in bytes.
@@ -56,7 +58,7 @@ func TestNothingUnreadIsKept(t *testing.T) {
 	answer := make(chan struct{})
 	h := open(t, func(c *Config) {
 		swift(c)
-		c.Words = func(context.Context, []string, io.Writer, io.Writer) int { <-answer; return 0 }
+		c.Words = func(context.Context, hall.Guest, []string, io.Writer, io.Writer) int { <-answer; return 0 }
 	})
 	word := h.channel(t, "slow")
 	pours(t, word.Stderr())
@@ -125,7 +127,7 @@ func (c leftOpen) Stderr() io.ReadWriter                        { return c }
 func TestUnreadFault(t *testing.T) {
 	h := open(t, func(c *Config) {
 		c.Limits.Stall, c.Limits.Keepalive, c.Limits.Silence = 50*time.Millisecond, 10*time.Millisecond, patience
-		c.Words = func(_ context.Context, _ []string, _, fault io.Writer) int {
+		c.Words = func(_ context.Context, _ hall.Guest, _ []string, _, fault io.Writer) int {
 			_, _ = fault.Write(bytes.Repeat([]byte("x"), more))
 			return 1
 		}

@@ -1,0 +1,77 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"muster/tui/hall"
+)
+
+// guestWord answers what may be asked without opening a session: `ssh host rules KOG-MOVE-02`. The commands that touch
+// this machine's files are not among them.
+func (p *Program) guestWord(
+	ctx context.Context, h *hall.Hall, who hall.Guest, words []string, out, fault io.Writer,
+) int {
+	asked := Program{Systems: p.Systems, Out: out, Err: fault, Version: p.Version, home: p.home}
+	root, results := asked.guestRoot(h, who), &results{to: out}
+	root.SetArgs(words)
+	asked.connect(root, results)
+	if strings.HasPrefix(words[0], "__") { // the library has words of its own, for shells
+		return asked.code(noCommand(root, words), results)
+	}
+	return asked.code(root.ExecuteContext(ctx), results)
+}
+
+func (p *Program) guestRoot(h *hall.Hall, who hall.Guest) *cobra.Command {
+	root := &cobra.Command{
+		Use: "muster", Short: "Miniature wargames in a terminal",
+		Long: "Without a word after the address you are in Muster itself. One word answers and closes:",
+		Example: "  ssh -p PORT HOST                  # play\n" +
+			"  ssh -p PORT HOST rules charge     # look a rule up\n" +
+			"  ssh -p PORT HOST journal TABLE > battle.jsonl\n" +
+			"  ssh -p PORT HOST version",
+		Args: noCommand, SilenceErrors: true, SilenceUsage: true,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetFlagErrorFunc(flagFault)
+	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { _, _ = io.WriteString(cmd.OutOrStdout(), plainHelp(cmd)) })
+	root.SetHelpCommand(p.helpCommand())
+	root.AddCommand(p.rules(), guestJournal(h, who), &cobra.Command{
+		Use: "version", Short: "Say which version this is", Args: exactly(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			_, err := fmt.Fprintf(cmd.OutOrStdout(), "muster version %s\n", p.Version)
+			return err
+		},
+	})
+	return root
+}
+
+// guestJournal hands out the journal of a battle that is over, for a guest to prove its dice at home.
+func guestJournal(h *hall.Hall, who hall.Guest) *cobra.Command {
+	return &cobra.Command{
+		Use: "journal TABLE", Short: "Print the journal of a battle that is over, for muster verify", Args: exactly(1),
+		Long: "Prints the journal of a battle that is over. `muster verify` plays it again, and rolls each of its dice from the " +
+			"secret that was settled before the first. The table's name stands with the dice in the battle.",
+		Example: "  ssh -p PORT HOST journal TABLE > battle.jsonl && muster verify battle.jsonl",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			name, err := h.Journal(args[0], who)
+			if err != nil {
+				return err
+			}
+			file, err := os.Open(name)
+			if err != nil {
+				return errors.New("the journal cannot be read")
+			}
+			defer file.Close()
+			_, err = io.Copy(cmd.OutOrStdout(), file)
+			return err
+		},
+	}
+}

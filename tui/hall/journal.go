@@ -1,0 +1,49 @@
+package hall
+
+import "errors"
+
+// Replay is the journal of a battle that is over, or in which all seats that people play are the guest's own.
+func (v *Visit) Replay(id string) (file string, err error) {
+	h := v.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if v.left {
+		return "", ErrClosed
+	}
+	return h.journal(id, v.guest)
+}
+
+// Journal is [Visit.Replay] for somebody who does not come in.
+func (h *Hall) Journal(id string, who Guest) (file string, err error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		return "", ErrClosed
+	}
+	g := h.guests[who.ID]
+	if g == nil {
+		g = &guest{Guest: who}
+	}
+	return h.journal(id, g)
+}
+
+// journal is that of a table which a guest may read. The hall is locked.
+func (h *Hall) journal(id string, g *guest) (file string, err error) {
+	p, err := h.find(id, g)
+	if err != nil {
+		return "", err
+	}
+	own := true
+	for _, owner := range p.kept.Owners {
+		own = own && (owner == "" || owner == g.ID)
+	}
+	switch {
+	case p.kept.Terms.Closed && !p.member(g.ID):
+		return "", errors.New("nobody may watch this battle")
+	case p.phaseFor(len(p.seatsOf(g.ID)) > 0) != Over && !own:
+		return "", errors.New("a battle can be looked through when it is over")
+	case p.file == "":
+		return "", errors.New("this battle is not kept")
+	}
+	return p.file, nil
+}
