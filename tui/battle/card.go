@@ -106,7 +106,8 @@ func (s *stage) place() int {
 	return int(s.cursor.X) + int(s.cursor.Y)<<20
 }
 
-// box draws the frame of a part, heavier when the keys go to it, and returns its inside.
+// box draws the frame of a part and returns its inside. The part that the keys go to has heavy corners and its title
+// lit: a frame that is drawn anew as a whole would cost more on a wire than all that is in it.
 func (s *stage) box(g screen.Grid, r screen.Rect, title string, focused bool) screen.Grid {
 	return s.boxIn(g, r, title, s.env.Look.Theme.Heading, focused)
 }
@@ -114,13 +115,19 @@ func (s *stage) box(g screen.Grid, r screen.Rect, title string, focused bool) sc
 // boxIn is box with a title in a style of its own.
 func (s *stage) boxIn(g screen.Grid, r screen.Rect, title string, st screen.Style, focused bool) screen.Grid {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
-	border, edge := theme.Border, glyphs.Border
+	in := g.Box(r, theme.Border, glyphs.Border, title)
 	if focused {
-		border, edge = theme.Focus, glyphs.Focus
+		g.Corners(r, theme.Focus, glyphs.Focus)
+		st = theme.Lit(st)
 	}
-	in := g.Box(r, border, edge, title)
-	if title != "" && r.W > 4 {
-		g.Text(r.X+2, r.Y, st, screen.Clip(title, r.W-4, glyphs.Ellipsis))
+	if title == "" || r.W <= 4 {
+		return in
+	}
+	title = screen.Clip(title, r.W-4, glyphs.Ellipsis)
+	if focused {
+		g.Text(r.X+1, r.Y, st, " "+title+" ")
+	} else {
+		g.Text(r.X+2, r.Y, st, title)
 	}
 	return in
 }

@@ -26,7 +26,7 @@ type decision struct {
 	recap   []record
 }
 
-// mostRecap is how many of the last lines of the log a decision tells.
+// mostRecap is how many of the last lines of the log a decision tells, where the log does not show them.
 const mostRecap = 3
 
 // reacts reports whether a seat is asked in the turn of another side.
@@ -71,7 +71,11 @@ func (p *Page) decide() bool {
 			d.recap = append(d.recap, r)
 		}
 	}
-	d.recap = d.recap[max(len(d.recap)-mostRecap, 0):]
+	most := mostRecap
+	if p.layout.log.H > mostRecap {
+		most = 1 // those before it are seen in the log
+	}
+	d.recap = d.recap[max(len(d.recap)-most, 0):]
 	p.dialog = d
 	return true
 }
@@ -237,7 +241,7 @@ func (d *decision) layOut(p *Page) shape {
 			s.rows = append(s.rows, y)
 			y += 1 + len(d.lines(i, w-2-optionEdges, s.odds || i == d.at))
 		}
-		if h := y + 4; h <= p.h || !s.odds {
+		if h := y + 2; h <= p.h || !s.odds {
 			s.box = d.place(p, w, min(h, p.h))
 			return s
 		}
@@ -286,24 +290,44 @@ func (d *decision) click(p *Page, x, y int) tea.Cmd {
 	}
 	for i := len(s.rows) - 1; i >= 0; i-- {
 		below := len(d.lines(i, s.box.W-2-optionEdges, s.odds || i == d.at))
-		if row := y - s.box.Y - 1; row >= s.rows[i] && row <= s.rows[i]+below {
+		if row := y - s.box.Y; row >= s.rows[i] && row <= s.rows[i]+below {
 			return d.take(p, i)
 		}
 	}
 	return nil
 }
 
+// draw paints the box: between a bar with who decides and one with the keys it has only sides.
 func (d *decision) draw(p *Page, g screen.Grid) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	s := d.layOut(p)
 	p.wipe(g, s.box)
-	in := g.Box(s.box, theme.Focus, glyphs.Focus, "")
+	g.Sides(s.box, theme.Focus, glyphs.Focus)
+	in := g.Sub(screen.Rect{X: s.box.X + 1, Y: s.box.Y, W: s.box.W - 2, H: s.box.H})
 	w, h := in.Size()
-	own := side(p.setup, d.to)
-	banner := in.Sub(rowRect(0, 0, w))
+	banner := g.Sub(rowRect(s.box.X, s.box.Y, s.box.W))
 	banner.Clear(theme.Banner)
 	name := d.title(p)
-	banner.Text((w-screen.Width(name))/2, 0, theme.Banner, name)
+	banner.Text((s.box.W-screen.Width(name))/2, 0, theme.Banner, name)
+	d.drawStep(p, in, s)
+	for i := range d.options {
+		if s.rows[i] < h-1 {
+			d.drawOption(p, in, s, i)
+		}
+	}
+	keys := g.Sub(rowRect(s.box.X, s.box.Y+s.box.H-1, s.box.W))
+	keys.Clear(theme.Footer)
+	keys.Text(2, 0, theme.Key.On(theme.Footer.Bg), "enter")
+	keys.Text(8, 0, theme.Footer, "decide")
+	keys.Text(16, 0, theme.Key.On(theme.Footer.Bg), "esc")
+	keys.Text(20, 0, theme.Footer, screen.Clip("look at the field first", w-20, glyphs.Ellipsis))
+}
+
+// drawStep writes what is asked and what has happened before.
+func (d *decision) drawStep(p *Page, in screen.Grid, s shape) {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	w, h := in.Size()
+	own := side(p.setup, d.to)
 	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: p.env.Look, y: 1}
 	for i, line := range s.step {
 		if i == 0 {
@@ -317,15 +341,6 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 		p.paintRecord(in.Sub(screen.Rect{Y: c.y, W: w, H: n}), &d.recap[i])
 		c.y += n
 	}
-	for i := range d.options {
-		if s.rows[i] < h-1 {
-			d.drawOption(p, in, s, i)
-		}
-	}
-	in.Text(1, h-1, theme.Key, " enter ")
-	in.Text(9, h-1, p.base(), "decide")
-	in.Text(17, h-1, theme.Key, " esc ")
-	in.Text(23, h-1, p.base(), screen.Clip("look at the field first", w-24, glyphs.Ellipsis))
 }
 
 // you is what the only person at the table is called.

@@ -50,11 +50,16 @@ func (p *Page) drawOffers(g screen.Grid) {
 		c.wrap(p.env.Look.Theme.Danger, text, 8)
 		return
 	}
-	if !p.acts() {
+	w, h := g.Size()
+	switch {
+	case !p.acts():
 		c.wrap(p.env.Look.Theme.Dim, p.waiting(), 3)
+		p.drawLegend(&c)
+		return
+	case p.decides():
+		p.drawLegend(&c)
 		return
 	}
-	w, h := g.Size()
 	list := p.listing(w, p.listHeight(w, h))
 	chosen := p.chosenChoice()
 	for _, line := range list.lines {
@@ -93,13 +98,20 @@ func (p *Page) hasWrecks() bool {
 	return slices.ContainsFunc(p.scene.Ground, func(g board.Patch) bool { return g.Texture == board.Wreck })
 }
 
-// drawLegend explains the figures at the right end of the header.
+// decides reports whether a box lists the options, with their odds, which the list would only repeat.
+func (p *Page) decides() bool {
+	_, deciding := p.dialog.(*decision)
+	return deciding
+}
+
+// drawLegend explains the figures at the right end of the header, at the bottom, where nothing that comes above moves
+// it.
 func (p *Page) drawLegend(c *column) {
 	if c.room() < len(p.scene.Sides) {
 		return
 	}
-	if c.room() >= p.legendLines() {
-		c.y++
+	if n := p.legendLines() - 1; c.room() > n {
+		c.y += c.room() - n
 	}
 	for i := range p.scene.Sides {
 		side := &p.scene.Sides[i]

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"context"
+	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -274,7 +275,7 @@ func (p *Page) drawField(g screen.Grid) {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
 		if d, deciding := p.dialog.(*decision); deciding {
-			o.Trace = d.options[d.at].Offer.Trace
+			o.Trace = withoutRanges(d.options[d.at].Offer.Trace)
 		}
 	}
 	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
@@ -283,6 +284,11 @@ func (p *Page) drawField(g screen.Grid) {
 		return
 	}
 	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
+}
+
+// withoutRanges are the marks but for the circles that tell how far something carries: what is decided about is in reach.
+func withoutRanges(trace []board.Mark) []board.Mark {
+	return slices.DeleteFunc(slices.Clone(trace), func(m board.Mark) bool { return m.Kind == board.RangeMark })
 }
 
 // pointed fills in the pieces that the order under way is about.

@@ -157,8 +157,11 @@ func (p *Page) drawSide(g screen.Grid) {
 		m.at = p.cardPlace()
 	}
 	m.piece, m.card = p.toolMark(), p.cardMark(p.subject(p.pick.Selected()))
-	if !p.acts() {
+	switch {
+	case !p.acts():
 		m.text = p.waiting()
+	case p.decides():
+		m.text = "decides"
 	}
 	p.panels.card.paint(g, p.layout.side, m, func(g screen.Grid) { p.paintSide(g, p.layout.side) })
 	if !p.layout.extra.Empty() {

@@ -21,7 +21,7 @@ func sit(t *testing.T, h *house) (ann, ben *terminal) {
 	return ann, ben
 }
 
-var prompts = regexp.MustCompile(`┏ (\w+): ([^━]*) ━`)
+var prompts = regexp.MustCompile(`┏ (\w+): ([^━─]*) [━─]`)
 
 // prompt is whose turn it is and what he is asked.
 func prompt(t *testing.T, ann, ben *terminal) (asked, waits *terminal, what string) {

@@ -39,6 +39,26 @@ func (g Grid) Box(r Rect, st Style, b Border, title string) Grid {
 	return g.Sub(r.Inset(1))
 }
 
+// Corners draws the corners alone of what [Grid.Box] would draw.
+func (g Grid) Corners(r Rect, st Style, b Border) {
+	if r.W < 2 || r.H < 2 {
+		return
+	}
+	right, bottom := r.X+r.W-1, r.Y+r.H-1
+	g.mark(r.X, r.Y, st, b.TopLeft)
+	g.mark(right, r.Y, st, b.TopRight)
+	g.mark(r.X, bottom, st, b.BottomLeft)
+	g.mark(right, bottom, st, b.BottomRight)
+}
+
+// Sides draws the two sides alone, in all rows of r.
+func (g Grid) Sides(r Rect, st Style, b Border) {
+	for y := max(r.Y, 0); y < min(r.Y+r.H, g.r.H); y++ {
+		g.mark(r.X, y, st, b.Left)
+		g.mark(r.X+r.W-1, y, st, b.Right)
+	}
+}
+
 // Rule draws a line with a title across the box r at row y of it, joined to its
 // sides.
 func (g Grid) Rule(r Rect, y int, st Style, b Border, title string) {

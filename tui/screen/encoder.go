@@ -22,6 +22,11 @@ type Encoder struct {
 	reducer
 	bce bool // erasing leaves the current background
 
+	state
+}
+
+// state is what an encoder knows of its terminal.
+type state struct {
 	known  bool // the rest is what the terminal has
 	x, y   int  // cursor; x < 0: column unknown
 	pen    packed
@@ -78,13 +83,28 @@ func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
 	}
 	p := newPlan(old)
 	defer p.letGo()
-	ok := e.find(p, next)
-	if !ok || p.columns() >= liftFrom {
-		var lifted bool
-		if dst, lifted = e.scroll(dst, p, old, next); lifted {
-			ok = e.find(p, next)
-		}
+	start, before := len(dst), e.state
+	dst = e.update(dst, p, next)
+	end, after := len(dst), e.state
+	if end-start < liftFrom {
+		return dst
 	}
+	l, ok := e.findLift(old, next)
+	if !ok {
+		return dst
+	}
+	e.state = before
+	dst = e.update(e.lift(dst, p, l, next), p, next)
+	if len(dst)-end < end-start {
+		return dst[:start+copy(dst[start:], dst[end:])]
+	}
+	e.state = after
+	return dst[:end]
+}
+
+// update writes what differs from the rows of a plan.
+func (e *Encoder) update(dst []byte, p *plan, next *buffer) []byte {
+	ok := e.find(p, next)
 	switch {
 	case ok && len(p.spans) <= fewSpans:
 		return e.write(dst, p, next)
@@ -99,7 +119,7 @@ func (e *Encoder) cells(dst []byte, old, next *buffer) []byte {
 
 // reset clears the screen and makes everything known.
 func (e *Encoder) reset(dst []byte) []byte {
-	e.known, e.x, e.y, e.pen, e.cursor = true, 0, 0, packed{}, false
+	e.state = state{known: true}
 	return append(append(dst, clearAll...), hideCursor...)
 }
 

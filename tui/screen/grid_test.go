@@ -364,3 +364,24 @@ func TestRects(t *testing.T) {
 		t.Error("Empty or Contains is wrong")
 	}
 }
+
+// Corners and sides are those of the box.
+func TestPartsOfABox(t *testing.T) {
+	for _, r := range []Rect{{1, 0, 7, 4}, {-2, -1, 9, 4}, {3, 1, 12, 9}, {0, 0, 1, 1}, {2, 2, 2, 2}} {
+		box, corners, sides := NewGrid(10, 6), NewGrid(10, 6), NewGrid(10, 6)
+		box.Box(r, Style{Fg: ANSI(4)}, HeavyBorder, "")
+		corners.Corners(r, Style{Fg: ANSI(4)}, HeavyBorder)
+		sides.Sides(r, Style{Fg: ANSI(4)}, HeavyBorder)
+		for y := range 6 {
+			for x := range 10 {
+				edgeX, edgeY := x == r.X || x == r.X+r.W-1, y == r.Y || y == r.Y+r.H-1
+				if is := corners.At(x, y); edgeX && edgeY && is != box.At(x, y) || !(edgeX && edgeY) && is.Rune != ' ' {
+					t.Errorf("%v: %q is a corner at %d,%d", r, is.Rune, x, y)
+				}
+				if is := sides.At(x, y); edgeX && y >= r.Y && y < r.Y+r.H && is.Rune != '┃' {
+					t.Errorf("%v: %q is a side at %d,%d", r, is.Rune, x, y)
+				}
+			}
+		}
+	}
+}

@@ -12,8 +12,15 @@ const maxScroll = 6
 // Rows top to bottom-1 of the next frame are those by rows below of the old one.
 type lift struct{ top, bottom, by int }
 
+// liftFrom is how long an update is, in bytes, where a lift is looked for, and liftCells how many cells it has to save.
+const (
+	liftFrom  = 200
+	liftCells = 16
+)
+
 // findLift looks for the lift that saves the most cells.
-func (e *Encoder) findLift(old, next *buffer) (best lift, saved int) {
+func (e *Encoder) findLift(old, next *buffer) (best lift, ok bool) {
+	saved := liftCells - 1
 	for by := 1; by <= maxScroll; by++ {
 		run, gain := 0, 0
 		for y := range next.h - by + 1 {
@@ -23,12 +30,12 @@ func (e *Encoder) findLift(old, next *buffer) (best lift, saved int) {
 				continue
 			}
 			if run > 0 && gain > saved {
-				best, saved = lift{y - run, y, by}, gain
+				best, saved, ok = lift{y - run, y, by}, gain, true
 			}
 			run, gain = 0, 0
 		}
 	}
-	return best, saved
+	return best, ok
 }
 
 // differ is how many cells of two rows look different.
@@ -41,39 +48,39 @@ func (e *Encoder) differ(old, next []packed) (n int) {
 	return n
 }
 
-// liftFrom is from how many cells on a lift is worth its bytes: its own, and
-// what the new rows have that stood there before.
-const liftFrom = 80
-
-// scroll moves a part of the screen up where that saves bytes; the plan then
-// has the rows as the terminal shows them.
-func (e *Encoder) scroll(dst []byte, p *plan, old, next *buffer) (_ []byte, lifted bool) {
-	l, saved := e.findLift(old, next)
-	if saved < liftFrom {
-		return dst, false
+// lift has the terminal move rows: line feeds in the last row of a region. That leaves blanks on the ground of then,
+// that of the last new row if erasing leaves it, and the cursor at the top left. The plan has the rows as they are
+// then.
+func (e *Encoder) lift(dst []byte, p *plan, l lift, next *buffer) []byte {
+	end := l.bottom + l.by
+	ground := packed{g: blank, bg: e.reduce(next.row(end - 1)[next.w-1]).bg}
+	if !e.bce {
+		ground = blankCell
 	}
-	copy(p.rows[l.top:l.bottom], p.rows[l.top+l.by:])
-	for y := l.bottom; y < l.bottom+l.by; y++ {
-		p.rows[y] = blankRow[:old.w]
-	}
-	return e.lift(dst, l), true
-}
-
-// lift has the terminal move its rows: line feeds in the last row of a region.
-// That leaves blanks in the style of then, and the cursor at the top left.
-func (e *Encoder) lift(dst []byte, l lift) []byte {
-	if e.pen != (packed{}) {
-		dst, e.pen = append(dst, "\x1b[m"...), packed{}
-	}
+	dst, e.pen = appendPen(dst, e.pen, ground)
 	dst = append(dst, csi...)
 	dst = strconv.AppendInt(dst, int64(l.top+1), 10)
 	dst = append(dst, ';')
-	dst = strconv.AppendInt(dst, int64(l.bottom+l.by), 10)
+	dst = strconv.AppendInt(dst, int64(end), 10)
 	dst = append(dst, 'r')
-	dst = appendPlace(dst, 0, l.bottom+l.by-1)
+	dst = appendPlace(dst, 0, end-1)
 	for range l.by {
 		dst = append(dst, '\n')
 	}
 	e.x, e.y = 0, 0
+	copy(p.rows[l.top:l.bottom], p.rows[l.top+l.by:])
+	p.fillRows(l.bottom, end, ground)
 	return append(dst, "\x1b[r"...)
+}
+
+// fillRows makes rows of a plan blank.
+func (p *plan) fillRows(top, bottom int, with packed) {
+	w := len(p.rows[top])
+	if cap(p.blank) < w {
+		p.blank = make([]packed, MaxWidth)
+	}
+	fillCells(p.blank[:w], with)
+	for y := top; y < bottom; y++ {
+		p.rows[y] = p.blank[:w]
+	}
 }

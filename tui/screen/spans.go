@@ -22,6 +22,7 @@ type span struct {
 // plan is the order in which an update is written.
 type plan struct {
 	rows  [][]packed // what the terminal shows
+	blank []packed   // a row that a lift has left
 	spans []span
 	order []span // by style
 	pens  []pen
@@ -93,14 +94,6 @@ const block = 16
 // enough of them.
 func equalBlock(was, row []packed) bool {
 	return len(row) >= block && *(*[block]packed)(was) == *(*[block]packed)(row)
-}
-
-// columns is how many cells the spans have.
-func (p *plan) columns() (n int) {
-	for i := range p.spans {
-		n += p.spans[i].columns
-	}
-	return n
 }
 
 // joins continues the last span up to the cell at x, if the same style writes

@@ -96,6 +96,14 @@ func (t *Theme) Side(i int) screen.Style {
 	return t.Sides[i%MaxSides]
 }
 
+// Lit is a text style turned into a label's: dark letters on its colour.
+func (t *Theme) Lit(st screen.Style) screen.Style {
+	if t.Mono {
+		return st.With(screen.Reverse | screen.Bold)
+	}
+	return screen.Style{Fg: t.Banner.Fg, Bg: st.Fg, Attrs: screen.Bold}
+}
+
 // Token is the style of a side's piece on the field.
 func (t *Theme) Token(i int, ready bool) screen.Style {
 	if i < 0 {
