@@ -42,6 +42,23 @@ func (p *party) begin() error {
 	return nil
 }
 
+// beginAgain begins a battle for which everybody has sat down already.
+func (p *party) beginAgain() {
+	h := p.hall
+	p.work.Lock()
+	defer p.work.Unlock()
+	h.mu.Lock()
+	waits := p.phase == Open && p.kept.full() && !h.closed
+	h.mu.Unlock()
+	if !waits {
+		return
+	}
+	if err := p.begin(); err != nil {
+		h.log.Error("battle cannot begin", "table", p.id, "why", firstLine(err))
+		h.wakes.at(h.clock.Now().Add(again), p.beginAgain)
+	}
+}
+
 // lay opens a new battle, in the table's folder where there is one.
 func (p *party) lay(opening saves.Record, c table.Config) (*table.Table, error) {
 	if folder := p.folder(); folder != "" {

@@ -41,6 +41,7 @@ const (
 	longAway   = time.Minute      // before a bot may be asked for in the place of somebody else
 	idle       = 10 * time.Minute // before a battle that nobody attends is put away
 	asleep     = 336 * time.Hour  // without an order, before others are told no more of a battle that is put away
+	again      = 10 * time.Second // before a battle is begun that could not be begun, for a disk that was full
 	thinkTime  = time.Second      // for a decision in somebody's place
 	leastTime  = 10 * time.Second // the shortest patience
 	mostTime   = 720 * time.Hour  // the longest

@@ -67,10 +67,13 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 	if first {
 		secret = v.secret
 	}
-	if k.full() {
-		return secret, p.begin()
+	if !k.full() {
+		return secret, nil
 	}
-	return secret, nil
+	if err = p.begin(); err != nil {
+		h.wakes.at(h.clock.Now().Add(again), p.beginAgain)
+	}
+	return secret, err
 }
 
 // leadsTo says a code that must be a table's.

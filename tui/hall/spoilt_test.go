@@ -3,6 +3,7 @@ package hall_test
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -69,6 +70,33 @@ func TestKeyIsLost(t *testing.T) {
 		table := r.see(r.come("Ann"), id, "it has a code", func(t hall.Table) bool { return t.Code != "" })
 		r.again()
 		r.see(r.come("Ann"), id, "the code is the same", func(t hall.Table) bool { return t.Code == table.Code })
+	}
+}
+
+// A battle that cannot begin when the last seat is taken begins by itself as soon as it can.
+func TestBeginsWhenItCan(t *testing.T) {
+	r := open(t, nil)
+	ann, bob := r.come("Ann"), r.come("Bob")
+	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	inTheWay := filepath.Join(r.conf.Dir, "tables", id, "old.jsonl")
+	if err := os.Mkdir(inTheWay, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	_, err := bob.Sit(id, game.Second, "")
+	r.refused(err, "cannot begin")
+	r.clock.Move(10 * time.Second)
+	r.see(ann, id, "it waits", func(t hall.Table) bool { return t.Phase == hall.Open && t.Sitters[1].Name == "Bob" })
+	if err := os.Remove(inTheWay); err != nil {
+		t.Fatal(err)
+	}
+	for late := time.Now().Add(20 * time.Second); ; r.clock.Move(10 * time.Second) { // a try may still be under way
+		if table, _ := find(must[hall.News](r)(ann.Next(t.Context(), 0)), id); table.Phase == hall.Running {
+			return
+		}
+		if time.Now().After(late) {
+			t.Fatal("it never begins")
+		}
+		runtime.Gosched()
 	}
 }
 
