@@ -42,6 +42,15 @@ func (p *party) begin() error {
 	return nil
 }
 
+// beginOrWait begins a battle, now or as soon as it can be begun. It is called with work held.
+func (p *party) beginOrWait() error {
+	err := p.begin()
+	if err != nil {
+		p.hall.wakes.at(p.hall.clock.Now().Add(again), p.beginAgain)
+	}
+	return err
+}
+
 // beginAgain begins a battle for which everybody has sat down already.
 func (p *party) beginAgain() {
 	h := p.hall
@@ -53,9 +62,8 @@ func (p *party) beginAgain() {
 	if !waits {
 		return
 	}
-	if err := p.begin(); err != nil {
+	if err := p.beginOrWait(); err != nil {
 		h.log.Error("battle cannot begin", "table", p.id, "why", firstLine(err))
-		h.wakes.at(h.clock.Now().Add(again), p.beginAgain)
 	}
 }
 

@@ -200,7 +200,7 @@ func (h *Hall) openAll(list []*party) {
 		h.mu.Unlock()
 		var err error
 		if begins {
-			err = p.begin()
+			err = p.beginOrWait()
 		} else {
 			_, err = p.open()
 		}

@@ -67,13 +67,10 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 	if first {
 		secret = v.secret
 	}
-	if !k.full() {
-		return secret, nil
+	if k.full() {
+		return secret, p.beginOrWait()
 	}
-	if err = p.begin(); err != nil {
-		h.wakes.at(h.clock.Now().Add(again), p.beginAgain)
-	}
-	return secret, err
+	return secret, nil
 }
 
 // leadsTo says a code that must be a table's.
