@@ -11,8 +11,10 @@ import (
 type perils struct {
 	floors [mostPerils]spot
 	n      int
-	mine   spot
+	mine   marker
 	mined  bool
+	stand  spot // where it stands when it sets the mine off
+	facing spot // and how
 }
 
 // mostPerils bounds the damaged pieces that are looked at: the chance to come beyond so many is below a thousandth.
@@ -39,7 +41,8 @@ func (b *Battle) perilsOn(u int8, path []spot) (found perils) {
 		}
 		for i := range b.marks {
 			if walker.setsOff(u, i, was) {
-				found.mine, found.mined = b.marks[i].at, true
+				found.mine, found.mined, found.stand = b.marks[i], true, at
+				found.facing = facingOf(path[s.leg].minus(s.from))
 				return found
 			}
 		}
@@ -84,8 +87,12 @@ func (a *asking) foretellGround(plan *Battle, one *act) bool {
 		a.chance(name, "comes through", arrives, board.Good, BlastFloor)
 		return true
 	}
-	a.trace(board.NoteMark, board.Circle(found.mine.point(), board.Inch/4), "sets off a mine", board.Danger, BlastMines)
+	a.trace(board.NoteMark, board.Circle(found.mine.at.point(), board.Inch/4), "sets off a mine", board.Danger, BlastMines)
 	a.chance(name, "sets off a mine, and halts", arrives, board.Danger, BlastMines)
 	a.factor(fmt.Sprintf("the mine: %d wound dice for all within %s", mineDice, measure(mineBlast)), 0, BlastMines)
+	if arrives < 1 {
+		a.factor("the odds of the mine: if it is set off", 0, BlastMines)
+	}
+	a.foretellMine(plan, one.unit, &found)
 	return true
 }

@@ -1,6 +1,7 @@
 package krygothic
 
 import (
+	"strings"
 	"testing"
 
 	"muster/game"
@@ -60,6 +61,73 @@ func TestGroundByEveryFall(t *testing.T) {
 			if !near(odds[label], p) {
 				t.Errorf("%s: %s: fell %v, odds %v", name, label, p, odds[label])
 			}
+		}
+	}
+}
+
+// What a mine does to the unit that sets it off and to those near, by every fall of the dice, on sound and weak hull.
+func TestMinesByEveryFall(t *testing.T) {
+	mine := marker{kind: laidMine, at: spot{1350, 1150}, side: 1}
+	for name, change := range map[string]func(b *Battle){
+		"alone":           func(*Battle) {},
+		"on weak hull":    func(b *Battle) { b.given.scenario.weak = true },
+		"wounded already": func(b *Battle) { b.units[0].wounds = 1 },
+		"a foe near, who may throw itself flat": func(b *Battle) {
+			b.units[2].at = spot{1350, 1280} // Speed 2
+		},
+		"a friend near, prone": func(b *Battle) {
+			b.units[1].at, b.units[1].side, b.units[1].prone = spot{1350, 1290}, 0, true
+		},
+	} {
+		b := duel(nil)
+		b.marks = []marker{mine}
+		change(b)
+		one := act{kind: move, unit: 0, path: wayOf(spot{1400, 1000})}
+		found := b.perilsOn(0, one.path.list())
+		if !found.mined {
+			t.Fatalf("%s: no mine is met", name)
+		}
+		at := b.clone()
+		at.units[0].at, at.units[0].facing = found.stand, found.facing
+		odds := at.mineOdds(found.mine, 0)
+		got := make([]victimOdds, len(odds))
+		each(func(d game.Dice, chance func() float64) {
+			c := b.clone()
+			tt := &turn{Battle: c, dice: d}
+			tt.deeds = []deed{{act: one, side: 0, begun: true}}
+			tt.walkOn(tt.doing(), false)
+			for i := range odds {
+				v, _ := c.unitOf(odds[i].unit)
+				if u := &c.units[v]; u.status == removed {
+					got[i].removed += chance()
+				} else {
+					got[i].wounds[u.wounds-b.units[v].wounds] += chance()
+				}
+			}
+		})
+		if near := strings.Contains(name, "near"); near != (len(odds) == 2) {
+			t.Errorf("%s: %d are in it", name, len(odds))
+		}
+		for i := range odds {
+			for n := range b.woundsLeft(int8(odds[i].unit - 1)) {
+				if !near(odds[i].wounds[n], got[i].wounds[n]) {
+					t.Errorf("%s: %d: %d wounds: fell %v, odds %v", name, odds[i].unit, n, got[i].wounds[n], odds[i].wounds[n])
+				}
+			}
+			if !near(odds[i].removed, got[i].removed) {
+				t.Errorf("%s: %d: removed: fell %v, odds %v", name, odds[i].unit, got[i].removed, odds[i].removed)
+			}
+		}
+		a := asking{Battle: b, side: 0, seat: game.First}
+		a.foretellGround(b, &one)
+		sum := 0.
+		for _, c := range a.offer.Forecast {
+			if strings.HasPrefix(c.Group, "the mine, ") {
+				sum += c.P
+			}
+		}
+		if !near(sum, float64(len(odds))) {
+			t.Errorf("%s: the lines sum up to %v: %+v", name, sum, a.offer.Forecast)
 		}
 	}
 }

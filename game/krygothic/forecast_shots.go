@@ -186,16 +186,24 @@ func (a *asking) ownLines(group string, o *shotOdds) {
 // Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
 func (a *asking) foretellBlast(plan *Battle, one *act) {
 	for _, v := range plan.blastOdds(one.unit, one.weapon, one.target) {
-		group := "also " + a.Name(v.unit)
-		u, _ := a.unitOf(v.unit)
-		tone := board.Good
-		if a.units[u].side == a.side {
-			tone = board.Danger
-		}
-		a.chance(group, "no wound", v.wounds[0], board.Quiet, BlastWeapons)
-		a.chance(group, "wounded", 1-v.wounds[0]-v.removed, board.Plain, BlastWeapons)
-		a.chance(group, "removed", v.removed, tone, BlastWeapons)
+		a.victimLines("also ", plan, &v, BlastWeapons)
 	}
+}
+
+// victimLines are what a blast does to somebody in it.
+//
+// Rule: KRY-EXP-01.
+func (a *asking) victimLines(how string, plan *Battle, o *victimOdds, rule game.RuleID) {
+	v, _ := a.unitOf(o.unit)
+	group, tone := how+a.Name(o.unit), board.Good
+	if a.units[v].side == a.side {
+		tone = board.Danger
+	}
+	a.chance(group, "no wound", o.wounds[0], board.Quiet, rule)
+	for n := int8(1); n < min(plan.woundsLeft(v), mostWounds); n++ {
+		a.chance(group, counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, rule)
+	}
+	a.chance(group, "removed", o.removed, tone, rule)
 }
 
 // explainShot lists what goes into the odds of a shot.

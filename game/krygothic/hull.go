@@ -156,10 +156,7 @@ func (t *turn) mineStruck(u int8, mine int) {
 	m := t.marks[mine]
 	t.marks = append(t.marks[:mine], t.marks[mine+1:]...)
 	t.emit(MineSetOff{Unit: pieceID(u), Side: m.side, At: m.at})
-	e := blast{
-		at: m.at, radius: mineBlast, dice: mineDice, reduce: mineReduce, cap: mineCap,
-		side: m.side, seat: t.given.seat[m.side], but: none, bold: u, by: BlastMines,
-	}
+	e := t.mineAt(m, u)
 	for v := range t.units {
 		if v := int8(v); v == u || t.inBlast(&e, v) {
 			t.strikes(m.side, v)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"muster/board"
 	"muster/game"
 )
 
@@ -161,7 +162,7 @@ func (a *asking) springBy(u int8) {
 
 // momentTitle is a moment in words.
 func (a *asking) momentTitle(m moment) string {
-	when := [...]string{atStart: "before", atFirstSight: "at first sight", atClosest: "when closest", atEnd: "after"}
+	when := [...]string{atStart: "before", atFirstSight: "first sight", atClosest: "closest", atEnd: "after"}
 	o := &a.orders[other(a.side)]
 	text := fmt.Sprintf("%d %s: %s", m.step+1, kindTitles[o.kindAt(m.step)], when[m.trigger])
 	if slices.ContainsFunc(o.acts, func(one act) bool { return one.unit != o.acts[0].unit }) {
@@ -170,30 +171,60 @@ func (a *asking) momentTitle(m moment) string {
 	return text
 }
 
-// momentNote says whether a unit would be seen on its way at a moment, by one who waits.
+// momentNote tells the moments that do not come as all stand now: those on a way on which the waiting unit sees nobody.
 //
 // Rule: KRY-WAIT-07.
 func (a *asking) momentNote(u int8, m moment) string {
-	v, _ := a.unitOf(m.watch)
-	o := &a.orders[other(a.side)]
-	for i := range o.acts {
-		one := &o.acts[i]
-		if one.unit != v || one.step != m.step || one.path.n == 0 || m.trigger == atStart {
-			continue
-		}
-		seen, where := a.firstSeen(u, v, a.units[v].at, one.path.list())
-		switch end := one.path.spots[one.path.n-1]; {
-		case m.trigger == atEnd && a.seenBy(u, v, end, a.floorAt(end)):
-			return "in sight there"
-		case m.trigger == atEnd:
-			return "not in sight there"
-		case seen:
-			return "in sight from " + inches(where)
-		default:
-			return "never in sight"
-		}
+	if _, seen, way := a.momentAt(u, m); way && !seen && m.trigger != atStart {
+		return "unseen"
 	}
 	return ""
+}
+
+// momentAt is where the one who is watched is on his way at a moment, and whether a waiting unit sees him there; false
+// in the end where he goes no way.
+//
+// Rule: KRY-WAIT-07.
+func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
+	v, _ := a.unitOf(m.watch)
+	o := &a.orders[other(a.side)]
+	from := a.units[v].at
+	for i := range o.acts {
+		one := &o.acts[i]
+		if one.unit != v || one.path.n == 0 || one.step > m.step {
+			continue
+		}
+		path := one.path.list()
+		if end := path[len(path)-1]; one.step < m.step {
+			from = end // the steps before take him there
+			continue
+		} else if m.trigger == atEnd {
+			return end, a.seenBy(u, v, end, a.floorAt(end)), true
+		}
+		switch m.trigger {
+		case atFirstSight:
+			seen, at = a.firstSeen(u, v, from, path)
+		case atClosest:
+			var best stride
+			if best, seen = a.closestLook(u, v, from, path); seen {
+				at = best.at(path)
+			}
+		default:
+			at, seen = from, a.seenBy(u, v, from, a.floorAt(from))
+		}
+		return at, seen, true
+	}
+	return from, false, false
+}
+
+// drawMoment marks where the one who is watched is at a moment, when a waiting unit sees him there.
+//
+// Rule: KRY-WAIT-07.
+func (a *asking) drawMoment(u int8, m moment) {
+	if at, seen, way := a.momentAt(u, m); way && seen {
+		place := board.Circle(at.point(), board.Inch/4)
+		a.trace(board.NoteMark, place, a.Name(m.watch)+", seen here", board.Accent, WaitTriggers)
+	}
 }
 
 // firstSeen is the first look of a path at which a waiting unit sees somebody.
@@ -211,6 +242,7 @@ func (b *Battle) firstSeen(watcher, u int8, from spot, path []spot) (bool, spot)
 
 // reactAt asks what a waiting unit does, and where it goes if it is to go where one points.
 func (a *asking) reactAt(u int8, m moment) {
+	a.drawMoment(u, m)
 	word, told := a.arg(2)
 	if !told {
 		a.askAction(u, m)
@@ -261,20 +293,48 @@ func (a *asking) priceNote(s *Spring) string {
 
 // settleSpring ends the draft of a reaction, with its odds where all stand.
 //
-// Rule: KRY-WAIT-07.
+// Rule: KRY-WAIT-05, KRY-WAIT-07.
 func (a *asking) settleSpring(u int8, s *Spring) {
 	one, no := a.compileSpring(a.side, s)
-	if no == nil && one.act.path.n > 0 && inBounds(one.act.path.spots[one.act.path.n-1]) {
-		c := composing{asking: a, plan: a.Battle}
-		c.drawWay(a.Battle, &one.act, a.units[u].at, kindTitles[one.act.kind])
+	note := ""
+	if no == nil && inBounds(s.end(a.units[u].at)) {
+		note = a.priceNote(s)
+		a.drawReaction(u, &one.act, note)
 	}
-	if a.finish(*s) {
-		a.foretellAct(a.Battle, &one.act)
-		a.offer.Hint = "Hidden from the other side until its moment; the odds are those where all stand now"
-		if note := a.priceNote(s); note != "" {
-			a.offer.Hint = note + ". " + a.offer.Hint
-		}
+	if !a.finish(*s) {
+		return
 	}
+	a.offer.Hint = "Hidden from the other side until its moment"
+	if a.foretellAct(a.Battle, &one.act) {
+		a.offer.Hint += "; the odds are those where all stand now"
+	}
+	if note != "" {
+		a.offer.Hint = note + ". " + a.offer.Hint
+	}
+}
+
+// end is where the way of a reaction ends, the place given for one without a way.
+func (c *Spring) end(at spot) spot {
+	if len(c.Path) == 0 {
+		return at
+	}
+	return c.Path[len(c.Path)-1]
+}
+
+// drawReaction draws the way of a waiting unit with what it costs beyond what waiting has paid for.
+//
+// Rule: KRY-WAIT-05.
+func (a *asking) drawReaction(u int8, one *act, note string) {
+	if one.path.n == 0 {
+		return
+	}
+	c := composing{asking: a, plan: a.Battle}
+	from := a.units[u].at
+	label := kindTitles[one.kind] + " " + measure(length(from, one.path.list()))
+	if note != "" {
+		label += ", " + note
+	}
+	c.drawPath(a.Battle, one, from, label)
 }
 
 // capital is a text with a capital first letter.

@@ -132,3 +132,25 @@ func TestSpringsThatCostMore(t *testing.T) {
 		}
 	}
 }
+
+// The place where a waiting unit sees the one it watches is marked, and a moment that does not come is told as such.
+func TestMomentsAreMarked(t *testing.T) {
+	b := ambush(t)
+	seen := func(unit game.PieceID, label string) (note string, marked bool) {
+		d := pointing("spring", unit)
+		for _, c := range b.Offer(game.Second, d).Choices {
+			if c.Label == label {
+				marks := b.Offer(game.Second, d.With(c.Arg)).Trace
+				return c.Note, slices.ContainsFunc(marks, func(m board.Mark) bool { return m.Kind == board.NoteMark })
+			}
+		}
+		t.Fatalf("%d has no moment %q", unit, label)
+		return "", false
+	}
+	if note, marked := seen(3, "1 Move: first sight"); note != "unseen" || marked {
+		t.Errorf("behind the wall: %q, marked %t", note, marked)
+	}
+	if note, marked := seen(4, "2 Move: closest"); note != "" || !marked {
+		t.Errorf("in the open: %q, marked %t", note, marked)
+	}
+}

@@ -71,16 +71,22 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 	}
 }
 
-// drawWay draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
+// drawWay draws a way with its price.
+//
+// Rule: KRY-TER-05.
+func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
+	price := acts[a.kind].price(plan, a, from)
+	c.drawPath(plan, a, from, fmt.Sprintf("%s %s, %d AP", label, measure(length(from, a.path.list())), price))
+}
+
+// drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
 //
 // Rule: KRY-TER-05, KRY-WAIT-07.
-func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
+func (c *composing) drawPath(plan *Battle, a *act, from spot, label string) {
 	way := []board.Point{from.point()}
 	for _, s := range a.path.list() {
 		way = append(way, s.point())
 	}
-	price := acts[a.kind].price(plan, a, from)
-	label = fmt.Sprintf("%s %s, %d AP", label, measure(length(from, a.path.list())), price)
 	c.trace(board.PathMark, board.Line(way...), label, board.Accent, acts[a.kind].rule)
 	c.drawSlow(plan, a, from)
 	end := a.path.spots[a.path.n-1]

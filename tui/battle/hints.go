@@ -70,6 +70,9 @@ func (p *Page) wayHints() []hint {
 	if p.pick.HasMore() && !p.takes() {
 		more := keyMore
 		more.SetHelp(",", p.pick.Preview().Next.Name)
+		if p.pick.Preview().Ready == nil {
+			more.SetHelp("enter", p.pick.Preview().Next.Name) // it comes by itself
+		}
 		hints = append(hints, more)
 	}
 	return hints
