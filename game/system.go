@@ -133,6 +133,7 @@ type System interface {
 	Info() Info
 	// Book is every rule in book order.
 	Book() []Rule
+	// Verbs are the orders of the rulebook. They are shared: nobody writes to them.
 	Verbs() []Verb
 	// Scenarios lists the battles that can be set up, the quickest to learn first. The errors tell of files that could
 	// not be read; the others are listed all the same.

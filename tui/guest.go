@@ -109,7 +109,7 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 			page.Tell(board.Good, "You are back in your battle. Esc leads to the menu.")))
 	}
 	for i := range g.news.Tables {
-		if t := &g.news.Tables[i]; t.Mine && !first {
+		if t := g.news.Tables[i]; t.Mine && !first {
 			cmds = append(cmds, g.changed(r, tableOf(&before, t.ID), t))
 		}
 	}
@@ -120,7 +120,7 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 func tableOf(news *hall.News, id string) *hall.Table {
 	for i := range news.Tables {
 		if news.Tables[i].ID == id {
-			return &news.Tables[i]
+			return news.Tables[i]
 		}
 	}
 	return nil
@@ -341,7 +341,7 @@ func (g *guest) watch(msg page.Watch) (openedMsg, error) {
 func (g *guest) battles() battlesMsg {
 	var waits, others []saved
 	for i := range g.news.Tables {
-		t := &g.news.Tables[i]
+		t := g.news.Tables[i]
 		if !t.Mine || t.Phase == hall.Open {
 			continue
 		}

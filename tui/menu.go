@@ -122,7 +122,7 @@ func (m *menuPage) choices() []choice {
 func (m *menuPage) inHall() string {
 	waits, open := 0, 0
 	for i := range m.news.Tables {
-		switch t := &m.news.Tables[i]; {
+		switch t := m.news.Tables[i]; {
 		case t.Fresh:
 			waits++
 		case t.Phase == hall.Open && !t.Mine:

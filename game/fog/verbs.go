@@ -1,6 +1,10 @@
 package fog
 
-import "muster/game"
+import (
+	"slices"
+
+	"muster/game"
+)
 
 // entry is an order as people find it: the verb, where in the sequence of play it belongs, and how it is put together.
 type entry struct {
@@ -51,11 +55,14 @@ func entries() []entry {
 }
 
 // Verbs lists the orders of the rulebook.
-func (s *System) Verbs() []game.Verb {
-	all := entries()
-	verbs := make([]game.Verb, len(all))
-	for i := range all {
-		verbs[i] = all[i].verb
+func (s *System) Verbs() []game.Verb { return verbs }
+
+// verbs are those of all orders; nobody writes to them.
+var verbs []game.Verb
+
+func init() {
+	for _, one := range entries() {
+		verbs = append(verbs, one.verb)
 	}
-	return verbs
+	verbs = slices.Clip(verbs)
 }

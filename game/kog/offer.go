@@ -21,13 +21,16 @@ func entries() []entry {
 }
 
 // Verbs lists the orders of the rulebook.
-func (s *System) Verbs() []game.Verb {
-	all := entries()
-	verbs := make([]game.Verb, len(all))
-	for i := range all {
-		verbs[i] = all[i].verb
+func (s *System) Verbs() []game.Verb { return verbs }
+
+// verbs are those of all orders; nobody writes to them.
+var verbs []game.Verb
+
+func init() {
+	for _, one := range entries() {
+		verbs = append(verbs, one.verb)
 	}
-	return verbs
+	verbs = slices.Clip(verbs)
 }
 
 // How slots and verbs are made.

@@ -1,18 +1,17 @@
 package krygothic
 
 import (
+	"slices"
+
 	"muster/game"
 )
 
 // Verbs are the orders to the table, in the order in which a battle needs them. An order to units is given under the
 // name of what they do: each kind of act is a face of one order.
-func (s *System) Verbs() []game.Verb {
-	verbs := make([]game.Verb, len(entries))
-	for i := range entries {
-		verbs[i] = entries[i].verb
-	}
-	return verbs
-}
+func (s *System) Verbs() []game.Verb { return verbs }
+
+// verbs are those of all orders; nobody writes to them.
+var verbs []game.Verb
 
 // entries are all orders as people find them.
 var entries []entry
@@ -24,6 +23,10 @@ func init() {
 	entries = append(entries, answerEntries()...)
 	entries = append(entries, campaignEntries()...)
 	entries = append(entries, tableEntries()...)
+	for i := range entries {
+		verbs = append(verbs, entries[i].verb)
+	}
+	verbs = slices.Clip(verbs)
 }
 
 // hidden is a verb for programs and journals.

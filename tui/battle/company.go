@@ -75,7 +75,7 @@ func (p *Page) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	}
 	for i := range news.Tables {
 		if news.Tables[i].ID == p.company.table.ID {
-			p.company.table, p.company.now = news.Tables[i], time.Now()
+			p.company.table, p.company.now = *news.Tables[i], time.Now()
 			p.version++ // who is away stands in several panels
 		}
 	}

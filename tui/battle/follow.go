@@ -264,7 +264,7 @@ func (p *Page) begin() {
 
 // renew begins a new order.
 func (p *Page) renew() {
-	p.pick = pick.New(p.state, p.scene, p.verbs, p.seat, p.cursor)
+	p.pick = pick.New(p.state, p.scene, p.faces, p.seat, p.cursor)
 	p.picked++
 	choice, _ := p.ender(p.pick.Choices())
 	p.ends = ""

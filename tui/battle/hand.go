@@ -78,7 +78,7 @@ func (h *hand) renew(p *Page) {
 	before := h.ask
 	h.ask, h.asked = state.Agenda().For(h.seat)
 	if h.pick.Seat() != h.seat {
-		h.pick = pick.New(state, h.scene, p.verbs, h.seat, h.cursor)
+		h.pick = pick.New(state, h.scene, p.faces, h.seat, h.cursor)
 	} else {
 		h.pick = h.pick.Renew(state, h.scene)
 	}
@@ -86,7 +86,7 @@ func (h *hand) renew(p *Page) {
 		h.sure = ""
 	}
 	if d := h.pick.Draft(); before.Step != h.ask.Step && h.ask.Due > 0 && (d.Verb == "" || len(d.Args) == 0) {
-		h.pick, h.listed = pick.New(state, h.scene, p.verbs, h.seat, h.cursor), false // what is asked now comes first
+		h.pick, h.listed = pick.New(state, h.scene, p.faces, h.seat, h.cursor), false // what is asked now comes first
 	}
 	was := len(h.few)
 	h.few = nil
@@ -313,7 +313,7 @@ type handMsg struct {
 // give hands orders to the table, one after the other.
 func (h *hand) give(p *Page, orders ...game.Command) tea.Cmd {
 	h.busy, h.listed, h.note = true, false, ""
-	h.pick = pick.New(p.up.State, h.scene, p.verbs, h.seat, h.cursor)
+	h.pick = pick.New(p.up.State, h.scene, p.faces, h.seat, h.cursor)
 	seat, seq, t := h.seat, p.up.Seq, p.config.Table
 	return func() tea.Msg {
 		no, err := t.Orders(p.ctx, seat, seq, orders...)

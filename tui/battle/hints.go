@@ -22,7 +22,7 @@ func (p *Page) Keys() []hint {
 	case p.dialog != nil:
 		return p.dialog.hints(p)
 	case p.focus == onRules:
-		return p.rules.Keys()
+		return p.book().Keys()
 	case p.focus == onLog:
 		return p.logKeys()
 	case p.duel != nil:

@@ -85,8 +85,8 @@ func (p *Page) click(x, y int) tea.Cmd {
 
 func (s *stage) clickRules(x, y int) tea.Cmd {
 	s.focus = onRules
-	s.rules.Update(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
-	if s.rules.Done() {
+	s.book().Update(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+	if s.book().Done() {
 		s.closeRules()
 	}
 	return nil

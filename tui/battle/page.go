@@ -111,7 +111,7 @@ func (p *Page) Typing() bool {
 	case *palette, *goTo:
 		return true
 	}
-	return p.dialog == nil && p.focus == onRules && p.rules.Typing()
+	return p.dialog == nil && p.focus == onRules && p.book().Typing()
 }
 
 // Close leaves the table; the battle is on disk.
@@ -353,5 +353,5 @@ func (p *stage) drawRules(g screen.Grid) {
 		return
 	}
 	p.box(g, p.layout.pane, "Rules", p.focus == onRules)
-	p.rules.Draw(g.Sub(p.layout.rules), p.env.Look)
+	p.book().Draw(g.Sub(p.layout.rules), p.env.Look)
 }

@@ -298,7 +298,7 @@ func (r *Replay) tick(now frame) tea.Cmd {
 func (r *Replay) Title() string { return "Replay · " + r.config.Record.Head.Title }
 
 // Typing reports whether letters are being typed into the rules pane's search.
-func (r *Replay) Typing() bool { return r.dialog == nil && r.focus == onRules && r.rules.Typing() }
+func (r *Replay) Typing() bool { return r.dialog == nil && r.focus == onRules && r.book().Typing() }
 
 // Update takes a message of the event loop.
 func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {

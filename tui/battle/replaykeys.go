@@ -235,7 +235,7 @@ func (r *Replay) Keys() []key.Binding {
 	case r.dialog != nil:
 		return r.dialog.hints(r)
 	case r.focus == onRules:
-		return r.rules.Keys()
+		return r.book().Keys()
 	case r.focus == onLog:
 		return r.logKeys()
 	case r.rod != nil:

@@ -39,8 +39,8 @@ type stage struct {
 
 	log    logbook
 	reader reader
-	rules  *book.Pane
-	open   bool // the rules pane is open
+	rules  *book.Pane // nil until somebody reads in it
+	open   bool       // the rules pane is open
 	// composing: an order is being put together, and the side panels want room
 	composing bool
 	crowded   bool // the list of what can be done wants room
@@ -63,8 +63,7 @@ const (
 
 // newStage is an empty stage; it shows nothing before its first position.
 func newStage(env *page.Env, sys game.System, setup *game.Setup, seat game.Seat) stage {
-	s := stage{env: env, sys: sys, setup: setup, seat: seat, rules: book.New(sys.Book())}
-	s.rules.EscapeCloses() // one press leads back to the field
+	s := stage{env: env, sys: sys, setup: setup, seat: seat}
 	s.luck = func(game.Seat) float64 { return 0 }
 	s.scene = &board.Scene{}
 	return s
@@ -184,10 +183,20 @@ func (s *stage) overlay() field.Overlay {
 	return o
 }
 
+// book is the rules pane. Most who play never open it.
+func (s *stage) book() *book.Pane {
+	if s.rules == nil {
+		s.rules = book.New(s.sys.Book())
+		s.rules.EscapeCloses() // one press leads back to the field
+		s.rules.Place(s.layout.rules)
+	}
+	return s.rules
+}
+
 // openRule opens the rules pane at a rule.
 func (s *stage) openRule(rule game.RuleID) {
 	s.open, s.focus = true, onRules
-	s.rules.Open(rule)
+	s.book().Open(rule)
 	s.arrange()
 }
 
@@ -210,7 +219,9 @@ func (s *stage) resize(w, h int) {
 // arrange lays the parts out anew.
 func (s *stage) arrange() {
 	s.layout = s.laidOut()
-	s.rules.Place(s.layout.rules)
+	if s.rules != nil {
+		s.rules.Place(s.layout.rules)
+	}
 	s.reader.window(&s.log, s.layout.log.H)
 	if s.action != nil {
 		s.scroll(*s.action)

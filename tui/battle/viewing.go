@@ -11,12 +11,12 @@ import (
 
 // pressRules gives a key to the rules pane. The pane keeps its own ways; the rules key closes it.
 func (s *stage) pressRules(msg tea.KeyMsg) tea.Cmd {
-	if key.Matches(msg, s.env.Look.Keys.Rules) && !s.rules.Typing() {
+	if key.Matches(msg, s.env.Look.Keys.Rules) && !s.book().Typing() {
 		s.closeRules()
 		return nil
 	}
-	s.rules.Update(msg)
-	if s.rules.Done() {
+	s.book().Update(msg)
+	if s.book().Done() {
 		s.closeRules()
 	}
 	return nil
@@ -114,7 +114,7 @@ func (s *stage) scrollAt(m tea.MouseEvent, step int) bool {
 	case s.layout.log.Contains(m.X, m.Y):
 		s.reader.scroll(&s.log, 2*step)
 	case s.open && s.layout.pane.Contains(m.X, m.Y):
-		s.rules.Update(tea.MouseMsg(m))
+		s.book().Update(tea.MouseMsg(m))
 	default:
 		return false
 	}

@@ -35,9 +35,9 @@ func init() {
 	swarm.Serve(servers)
 }
 
-// serveRest is a server with battles of one rulebook under way: who comes as "12 0" has the first seat at the thirteenth
-// table, as "12 1" the second one; others watch. The battles are held open besides, so that what they need themselves
-// is there before anybody comes.
+// serveRest is a server with battles of one rulebook under way: who comes as "12 0" has the first seat at the
+// thirteenth table, as "12 1" the second one; others watch. The battles are held open besides, so that what they need
+// themselves is there before anybody comes.
 func serveRest(l net.Listener, dir, id string) error {
 	library := assets.Open("")
 	all := everySystem(library)
@@ -123,6 +123,7 @@ func restOnce(b *testing.B, name string) {
 	soaked(b, err)
 	defer server.Stop()
 	first := restJoin(b, server.Addr, 2*restTables) // they set their battles up, which stays
+	first.Settle()
 	first.Leave()
 	before, err := server.Rest()
 	soaked(b, err)
@@ -131,7 +132,11 @@ func restOnce(b *testing.B, name string) {
 	after, err := server.State()
 	soaked(b, err)
 	each := func(before, after uint64) float64 { return float64(int64(after-before)) / restSessions / 1000 }
-	b.ReportMetric(each(before.Held, after.Held), "KB-held")
+	held := each(before.Held, after.Held)
+	if held > 250 {
+		b.Errorf("a session takes %.0f KB", held)
+	}
+	b.ReportMetric(held, "KB-held")
 	b.ReportMetric(each(before.Stacks, after.Stacks), "KB-stacks")
 	b.ReportMetric(each(before.Resident, after.Resident), "KB-resident")
 	b.ReportMetric(each(before.Resident, after.AsIs), "KB-as-is")

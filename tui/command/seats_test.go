@@ -319,7 +319,7 @@ func (c *club) ends(id string, people ...*person) string {
 			c.Fatalf("the hall does not hear of the end: %v", err)
 		}
 		after = news.N
-		if slices.ContainsFunc(news.Tables, func(t hall.Table) bool { return t.ID == id && t.Phase == hall.Over }) {
+		if slices.ContainsFunc(news.Tables, func(t *hall.Table) bool { return t.ID == id && t.Phase == hall.Over }) {
 			break
 		}
 	}

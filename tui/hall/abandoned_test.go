@@ -51,7 +51,7 @@ func TestAbandonedBattles(t *testing.T) {
 		defer h.mu.Unlock()
 		h.public = nil
 		tables := h.tables(v.guest)
-		return len(tables), slices.ContainsFunc(tables, func(t Table) bool { return t.ID == id })
+		return len(tables), slices.ContainsFunc(tables, func(t *Table) bool { return t.ID == id })
 	}
 	eve := h.Enter(Guest{ID: "SHA256:eve", Name: "Eve"})
 	if n, there := seen(eve); n != mostRunning+1 || !there {

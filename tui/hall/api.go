@@ -68,7 +68,7 @@ type Sitter struct {
 	Asked bool      // a decision is waited for
 }
 
-// Table is a table as one guest may see it in the lobby. It is a value; [Visit.Next] brings newer ones.
+// Table is a table as one guest may see it in the lobby. It does not change; [Visit.Next] brings newer ones.
 type Table struct {
 	ID       string // stands in no file name that a guest chooses; stable over restarts
 	System   string
@@ -101,11 +101,13 @@ type Word struct {
 
 // News is how things stand in the hall for one guest.
 type News struct {
-	N      int // goes up with every change; hand it to [Visit.Next]
-	Guest  Guest
-	Here   []string // who is in the hall, by name
-	Back   string   // the table under way that the guest plays at and has not left of his own will, "" for none
-	Tables []Table  // those under way first, then open ones, then those that are over, the newest in front
+	N     int // goes up with every change; hand it to [Visit.Next]
+	Guest Guest
+	Here  []string // who is in the hall, by name
+	Back  string   // the table under way that the guest plays at and has not left of his own will, "" for none
+	// Tables are those under way first, then open ones, then those that are over, the newest in front. Those that are
+	// the same for all guests are shared by all: nobody writes to them.
+	Tables []*Table
 }
 
 // Place is a place at a table that a guest has gone to: what a battle page needs.

@@ -102,7 +102,7 @@ func (v *Visit) mayGo(p *party) error {
 // place is what a session needs of a battle. The hall is locked.
 func (p *party) place(s *Stay, battle *table.Table) Place {
 	place := Place{
-		Table: p.view(s.guest), System: p.sys.System, Head: battle.Head(), Seats: s.seats, Levels: p.chairs,
+		Table: *p.view(s.guest), System: p.sys.System, Head: battle.Head(), Seats: s.seats, Levels: p.chairs,
 		Quick: p.kept.Terms.Quick,
 	}
 	switch {

@@ -41,7 +41,7 @@ type Hall struct {
 	named   map[string]int    // how many guests have a name, by what it is alike
 	visits  map[*Visit]bool
 	parties map[string]*party // by ID of the table
-	public  []Table           // what everybody may see, in order; nil when it is out of date
+	public  []*Table          // what everybody may see, in order; nil when it is out of date
 	here    []string          // who is in the hall, by name; nil when it is out of date
 	rumours bool              // others are about to be told what concerns them little
 	codes   rate              // of all guests together

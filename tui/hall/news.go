@@ -21,66 +21,64 @@ func (h *Hall) back(g *guest) string {
 }
 
 // tables are those that a guest may see, in order.
-func (h *Hall) tables(g *guest) []Table {
+func (h *Hall) tables(g *guest) []*Table {
 	if h.public == nil {
 		h.public = h.everybodys()
 	}
-	var own []Table
+	var own []*Table
 	for _, p := range h.parties {
 		if p.member(g.ID) || g.invited[p.id] {
 			own = append(own, p.view(g))
 		}
 	}
 	if len(own) == 0 {
-		return slices.Clone(h.public)
+		return slices.Clip(h.public)
 	}
 	slices.SortFunc(own, before)
 	return bounded(merged(own, h.public))
 }
 
 // merged are the tables of two lists in order, those in both as the first has them.
-func merged(own, public []Table) []Table {
-	list := make([]Table, 0, len(own)+len(public))
+func merged(own, public []*Table) []*Table {
+	list := make([]*Table, 0, len(own)+len(public))
 	at := 0
-	for i := range public {
-		t := &public[i]
-		if slices.ContainsFunc(own, func(o Table) bool { return o.ID == t.ID }) {
+	for _, t := range public {
+		if slices.ContainsFunc(own, func(o *Table) bool { return o.ID == t.ID }) {
 			continue
 		}
-		for ; at < len(own) && before(own[at], *t) < 0; at++ {
+		for ; at < len(own) && before(own[at], t) < 0; at++ {
 			list = append(list, own[at])
 		}
-		list = append(list, *t)
+		list = append(list, t)
 	}
 	return append(list, own[at:]...)
 }
 
-// everybodys are the tables that need no invitation.
-func (h *Hall) everybodys() []Table {
-	list, now := []Table{}, h.now()
+// everybodys are the tables that need no invitation. All guests share them.
+func (h *Hall) everybodys() []*Table {
+	list, now := []*Table{}, h.now()
 	for _, p := range h.parties {
 		if !p.shared() || p.phase == Running && p.game == nil && now.After(p.touched.Add(asleep)) {
 			continue
 		}
 		if p.fresh == nil {
-			t := p.view(nil)
-			p.fresh = &t
+			p.fresh = p.view(nil)
 		}
-		list = append(list, *p.fresh)
+		list = append(list, p.fresh)
 	}
 	slices.SortFunc(list, before)
 	return bounded(list)
 }
 
 // before puts those under way first, then open ones, then those that are over, the newest in front.
-func before(a, b Table) int {
+func before(a, b *Table) int {
 	rank := [...]int{Open: 1, Running: 0, Over: 2}
 	return cmp.Or(rank[a.Phase]-rank[b.Phase], b.Touched.Compare(a.Touched), cmp.Compare(a.ID, b.ID))
 }
 
 // bounded leaves out old battles that are over.
-func bounded(list []Table) []Table {
-	first := slices.IndexFunc(list, func(t Table) bool { return t.Phase == Over })
+func bounded(list []*Table) []*Table {
+	first := slices.IndexFunc(list, func(t *Table) bool { return t.Phase == Over })
 	if first >= 0 && len(list) > first+mostOver {
 		list = list[:first+mostOver]
 	}
@@ -88,7 +86,7 @@ func bounded(list []Table) []Table {
 }
 
 // view is the table as a guest may see it, nil: as everybody may.
-func (p *party) view(g *guest) Table {
+func (p *party) view(g *guest) *Table {
 	k := p.kept
 	inside := g != nil && p.member(g.ID)
 	plays := g != nil && len(p.seatsOf(g.ID)) > 0
@@ -96,7 +94,7 @@ func (p *party) view(g *guest) Table {
 	if plays {
 		now = p.now
 	}
-	t := Table{
+	t := &Table{
 		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title, Sides: k.Terms.Sides,
 		Phase: p.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
 		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,

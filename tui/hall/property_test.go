@@ -364,7 +364,7 @@ func (m *model) check(d *rapid.T) {
 		}
 		me := n.Guest.ID
 		for _, t := range n.Tables {
-			m.mayHear(d, me, &t)
+			m.mayHear(d, me, t)
 			for _, s := range t.Sitters {
 				if at := fmt.Sprint(t.ID, s.Seat); s.Mine {
 					if other, taken := owners[at]; taken && other != me {

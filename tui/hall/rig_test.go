@@ -256,11 +256,11 @@ func (p *pair) comesDue(seq int) {
 
 // find is a table as the news of a guest have it.
 func find(n hall.News, id string) (hall.Table, bool) {
-	i := slices.IndexFunc(n.Tables, func(t hall.Table) bool { return t.ID == id })
+	i := slices.IndexFunc(n.Tables, func(t *hall.Table) bool { return t.ID == id })
 	if i < 0 {
 		return hall.Table{}, false
 	}
-	return n.Tables[i], true
+	return *n.Tables[i], true
 }
 
 // until waits for news in which something holds.

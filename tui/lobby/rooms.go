@@ -109,7 +109,7 @@ func sits(t *hall.Table) bool {
 // current is the table under the cursor, nil for none.
 func (r *Rooms) current() *hall.Table {
 	if row := r.browser.List.Current(); row != nil && row.ID >= 0 {
-		return &r.news.Tables[row.ID]
+		return r.news.Tables[row.ID]
 	}
 	return nil
 }

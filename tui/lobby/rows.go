@@ -29,7 +29,7 @@ func (r *Rooms) fill() {
 	for _, group := range groups {
 		n := len(rows)
 		for i := range r.news.Tables {
-			if t := &r.news.Tables[i]; group.holds(t) {
+			if t := r.news.Tables[i]; group.holds(t) {
 				rows = append(rows, rowOf(t, i))
 			}
 		}

@@ -164,7 +164,7 @@ func (w *Waiting) take(news hall.News) {
 	for i := range news.Tables {
 		if news.Tables[i].ID == w.table.ID {
 			first := !w.here
-			w.here, w.table = true, news.Tables[i]
+			w.here, w.table = true, *news.Tables[i]
 			w.fill()
 			if first {
 				w.pointAtFree()

@@ -11,14 +11,22 @@ import (
 // Offered are the verbs that people give: hidden ones, and orders that have faces and no slots of their own, are in the
 // list for journals.
 func Offered(verbs []game.Verb) []game.Verb {
+	if !slices.ContainsFunc(verbs, func(v game.Verb) bool { return !people(verbs, &v) }) {
+		return verbs
+	}
 	out := make([]game.Verb, 0, len(verbs))
 	for i := range verbs {
-		faces := slices.ContainsFunc(verbs, func(v game.Verb) bool { return v.Order == verbs[i].Name })
-		if !verbs[i].Hidden && (!faces || len(verbs[i].Slots) > 0) {
+		if people(verbs, &verbs[i]) {
 			out = append(out, verbs[i])
 		}
 	}
 	return out
+}
+
+// people reports whether people give a verb that is in a list.
+func people(verbs []game.Verb, v *game.Verb) bool {
+	faces := slices.ContainsFunc(verbs, func(face game.Verb) bool { return face.Order == v.Name })
+	return !v.Hidden && (!faces || len(v.Slots) > 0)
 }
 
 // General are the verbs offered to nobody in particular with reasons that speak of nobody in particular: why the first

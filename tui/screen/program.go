@@ -90,7 +90,7 @@ func NewProgram(m Model, cfg Config) *Program {
 	p.root = &root{model: m, w: NewWriter(cfg.Output, cfg.Options), tty: p.tty}
 	input := watchInput(cfg.Input, func() { p.root.stop(ErrInputClosed) })
 	p.tea = tea.NewProgram(p.root, p.teaOptions(input)...)
-	p.root.quit = p.tea.Quit
+	p.root.quit, p.root.send = p.tea.Quit, p.tea.Send
 	return p
 }
 
@@ -102,7 +102,8 @@ func (p *Program) teaOptions(input io.Reader) []tea.ProgramOption {
 		tea.WithInput(input),
 		tea.WithOutput(io.Discard),
 		tea.WithFilter(p.root.filter),
-		tea.WithMouseCellMotion(), // for Windows, whose consoles switch it on at the input
+		tea.WithEnvironment([]string{}), // its renderer is off
+		tea.WithMouseCellMotion(),       // for Windows, whose consoles switch it on at the input
 	}
 }
 

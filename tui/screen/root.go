@@ -26,6 +26,7 @@ type root struct {
 	w             *Writer
 	tty           *terminal
 	quit          func()
+	send          func(tea.Msg)
 	width, height int
 	whole         bool // the next frame is written whole
 	stale         bool // there is something to draw
@@ -39,8 +40,9 @@ type root struct {
 // Init starts the model and tells it its size.
 func (r *root) Init() tea.Cmd {
 	defer r.catch()
-	first := r.model.Init()
-	return tea.Batch(r.guard(first), r.resize(tea.WindowSizeMsg{Width: r.width, Height: r.height}))
+	r.start(r.model.Init())
+	r.resize(tea.WindowSizeMsg{Width: r.width, Height: r.height})
+	return nil
 }
 
 // Update is tea.Model's.
@@ -64,48 +66,50 @@ func (r *root) Update(msg tea.Msg) (next tea.Model, cmd tea.Cmd) {
 		return r, nil
 	case tea.WindowSizeMsg:
 		r.whole = true
-		return r, r.resize(msg)
+		r.resize(msg)
+		return r, nil
 	case tea.KeyMsg:
 		if msg.Type == tea.KeyCtrlZ && r.tty.canSuspend() {
 			return r, tea.Suspend
 		}
-		return r, r.keys(msg)
+		r.keys(msg)
+		return r, nil
 	case tea.SuspendMsg: // and resumed: bubbletea was stopped in between
-		return r, tea.Batch(r.resume(), r.forward(msg))
+		r.start(r.resume())
 	}
-	return r, r.forward(msg)
+	r.forward(msg)
+	return r, nil
 }
 
-func (r *root) resize(msg tea.WindowSizeMsg) tea.Cmd {
+func (r *root) resize(msg tea.WindowSizeMsg) {
 	msg.Width, msg.Height = min(max(msg.Width, 0), MaxWidth), min(max(msg.Height, 0), MaxHeight)
 	r.width, r.height, r.stale = msg.Width, msg.Height, true
-	return r.forward(msg)
+	r.forward(msg)
 }
 
-func (r *root) forward(msg tea.Msg) tea.Cmd {
+func (r *root) forward(msg tea.Msg) {
 	m, cmd := r.model.Update(msg)
 	if m != nil {
 		r.model = m
 	}
 	c, ok := r.model.(Changer)
 	r.stale = r.stale || !ok || c.Changed()
-	return r.guard(cmd)
+	r.start(cmd)
 }
 
 // keys forwards each key on its own. bubbletea makes one message of all letters
 // that arrive at once, as they do from a fast hand or over a slow line; a paste
 // stays whole.
-func (r *root) keys(msg tea.KeyMsg) tea.Cmd {
+func (r *root) keys(msg tea.KeyMsg) {
 	if msg.Type != tea.KeyRunes || msg.Paste || len(msg.Runes) < 2 {
-		return r.forward(msg)
+		r.forward(msg)
+		return
 	}
-	cmds := make([]tea.Cmd, len(msg.Runes))
 	for i := range msg.Runes {
 		one := msg
 		one.Runes = msg.Runes[i : i+1 : i+1]
-		cmds[i] = r.forward(one)
+		r.forward(one)
 	}
-	return tea.Batch(cmds...)
 }
 
 // doze lets go of the frame on the terminal: the model can draw it again.
@@ -209,6 +213,29 @@ func (r *root) catch() {
 	}
 	r.mu.Unlock()
 	r.stop(p)
+}
+
+// start has a command carried out, and those of a batch each on its own. bubbletea
+// would have one more goroutine wait for a batch as long as its longest command
+// takes, which may be as long as the program.
+func (r *root) start(cmd tea.Cmd) {
+	if cmd != nil {
+		go r.do(r.guard(cmd))
+	}
+}
+
+func (r *root) do(guarded tea.Cmd) {
+	switch msg := guarded().(type) {
+	case nil:
+	case tea.BatchMsg:
+		for _, cmd := range msg {
+			if cmd != nil {
+				go r.do(cmd)
+			}
+		}
+	default:
+		r.send(msg)
+	}
 }
 
 var cmdType = reflect.TypeFor[tea.Cmd]()
