@@ -35,6 +35,9 @@ type Config struct {
 	// Away has the seats that people play begin as [Table.Lost]: Back tells when somebody is there. A battle that was
 	// paused by consent is paused still; battle time stands still until everybody has been there once.
 	Away bool
+	// Met are those who have been there before, besides those who have given an order: with Away, who has not is not lost,
+	// for nobody has had him yet.
+	Met []game.Seat
 	// Late is how much later [Table.Late] shows what happens; 0: at once.
 	Late time.Duration
 	// Kept is told of each write of the journal: how many orders it brought and how long it took until they were on

@@ -138,12 +138,17 @@ func (d *desk) lost(seat game.Seat, lost bool) {
 	d.publish()
 }
 
-// away has the seats that people play begin as lost.
-func (d *desk) away() {
+// away has the seats that people play begin as lost. Of who has never been there the rules are told nothing: time stands
+// still until he comes.
+func (d *desk) away(met []game.Seat) {
 	for i, chair := range d.chairs {
-		if seat := game.First + game.Seat(i); chair == "" {
-			l := d.line(seat)
-			l.lost, l.never = true, d.lastOf(seat) < 0
+		seat := game.First + game.Seat(i)
+		if chair != "" {
+			continue
+		}
+		l := d.line(seat)
+		l.lost, l.never = true, d.lastOf(seat) < 0 && !slices.Contains(met, seat)
+		if !l.never {
 			d.tell(game.Drop{Seat: seat})
 		}
 	}

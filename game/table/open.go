@@ -43,7 +43,7 @@ func newDesk(c Config) (d *desk, err error) {
 	d.tryJournal()
 	if c.Away {
 		d.paused = d.paused || pausedIn(past)
-		d.away()
+		d.away(c.Met)
 	}
 	d.askAgain(past)
 	d.settle()

@@ -164,11 +164,15 @@ func TestBeginAway(t *testing.T) {
 	b.clock.Move(time.Hour)
 	b.back(game.First)
 	b.clock.Move(time.Hour)
-	if b.look(); b.last.Now > 1 || b.last.Ended != nil {
-		t.Fatalf("time went on to %d before the second came", b.last.Now)
+	u, err := b.Watch(game.Umpire, 0).Next(t.Context())
+	if err != nil || u.Now > 1 || u.Ended != nil {
+		t.Fatalf("time went on to %d before the second came", u.Now)
+	}
+	if len(u.Entries) > 0 || len(u.Notices) > 0 {
+		t.Errorf("%+v %+v: nobody is lost before he came", u.Entries, u.Notices)
 	}
 	b.back(game.Second)
-	no, err := b.Order(t.Context(), game.First, toy.Done{}, b.look().Seq)
+	no, err := b.Order(t.Context(), game.First, toy.Done{}, u.Seq)
 	b.done(no, err)
 	b.verify()
 }

@@ -78,7 +78,10 @@ func (p *party) notice(battle *table.Table, u *table.Update) (reseat bool) {
 		h.log.Info("battle ends", "table", p.id, "result", p.now.result)
 	}
 	p.waiting(u)
-	p.last = &table.Update{State: u.State, Ended: u.Ended, Fault: u.Fault, Paused: u.Paused}
+	if p.last == nil {
+		p.resume(u)
+	}
+	p.last = &table.Update{Seq: u.Seq, State: u.State, Ended: u.Ended, Fault: u.Fault, Paused: u.Paused}
 	p.patience()
 	if u.Fault != nil {
 		h.log.Error("battle frozen", "table", p.id, "why", u.Fault.Why)

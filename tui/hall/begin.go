@@ -175,9 +175,10 @@ func (p *party) open() (*table.Table, error) {
 		return nil, errors.New("the battle has not begun")
 	}
 	p.hall.mu.Lock()
-	k := p.kept
+	k, met := p.kept, p.met()
 	p.hall.mu.Unlock()
 	c := p.tableConfig(k.Terms.Setup)
+	c.Met = met
 	if info, err := os.Stat(p.file); err == nil {
 		c.Played = info.ModTime()
 	}
@@ -190,6 +191,16 @@ func (p *party) open() (*table.Table, error) {
 	return battle, nil
 }
 
+// met are the seats of those who have been there. The hall is locked.
+func (p *party) met() (seats []game.Seat) {
+	for i := range p.seats {
+		if p.seats[i].came {
+			seats = append(seats, game.First+game.Seat(i))
+		}
+	}
+	return seats
+}
+
 // putAway closes the battle; it lies on disk. It is called with work held.
 func (p *party) putAway() error {
 	if p.game == nil {
@@ -199,6 +210,9 @@ func (p *party) putAway() error {
 		p.dismiss(i)
 	}
 	battle := p.game
+	if p.folder() != "" {
+		p.keepTimes()
+	}
 	p.hall.mu.Lock()
 	p.game, p.last = nil, nil
 	for i := range p.seats {

@@ -44,6 +44,7 @@ const (
 	again      = 10 * time.Second // before a battle is begun that could not be begun, for a disk that was full
 	thinkTime  = time.Second      // for a decision in somebody's place
 	leastTime  = 10 * time.Second // the shortest patience
+	leastLeft  = time.Minute      // that is left of a patience when the hall has been opened again
 	mostTime   = 720 * time.Hour  // the longest
 	wordBurst  = 5
 	wordEvery  = time.Second

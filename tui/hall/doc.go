@@ -32,6 +32,7 @@
 //	words.json               what was said in the hall
 //	tables/ID/table.json     terms, sitters, whether it has begun
 //	tables/ID/words.json     what was said at the table
+//	tables/ID/times.json     who has been there, and until when a decision is waited for
 //	tables/ID/….jsonl        the battle; see muster/saves
 //
 // Each file is replaced as a whole, and is on disk before anybody sees what it tells. A table that has not begun as far

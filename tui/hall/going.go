@@ -146,6 +146,9 @@ func (p *party) arrives(s *Stay) {
 		if c.stays++; c.gone && c.came {
 			p.sayNow("", s.guest.Name+" is back")
 		}
+		if !c.came || c.gone {
+			p.noteTimes()
+		}
 		c.late, c.gone, c.came = false, false, true
 	}
 	p.patience()
@@ -219,6 +222,7 @@ func (p *party) missing() {
 	p.attendance()
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	p.noteTimes()
 	for _, i := range gone {
 		c := &p.seats[i]
 		c.gone = c.late // unless he has come back meanwhile

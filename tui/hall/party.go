@@ -24,6 +24,7 @@ type party struct {
 	bots   []*bot.Sitter
 	lost   []bool     // by seat: what the battle was told
 	speech sync.Mutex // held while words are written
+	diary  sync.Mutex // held while times are written
 
 	// The hall's lock guards what follows; kept is replaced, never written to.
 	kept    *kept
@@ -40,6 +41,7 @@ type party struct {
 	touched time.Time
 	words   words
 	fresh   *Table // as everybody may see it; nil: out of date
+	noting  bool   // the times are about to be written down
 	tidy    func() // calls off the putting away of an idle battle
 }
 
@@ -92,6 +94,8 @@ type chair struct {
 	given int       // counts what this seat has ordered and lost again
 	ask   game.Ask  // what patience runs for
 	armed int       // given, then
+	since int       // the newest order or withdrawal, then
+	due   time.Time // when it has run out; zero: it does not run
 	off   func()    // calls off what is to happen when patience has run out
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"time"
 
 	"muster/game"
 	"muster/game/bot"
@@ -21,7 +22,7 @@ func (c *chair) disarm() {
 	if c.off != nil {
 		c.off()
 	}
-	c.off = nil
+	c.off, c.due = nil, time.Time{}
 }
 
 // patience sets the time for the decisions that a battle waits for. A battle whose own clock runs has deadlines of its
@@ -37,23 +38,32 @@ func (p *party) patience() {
 		c := &p.seats[i]
 		ask, asked := agenda.For(game.First + game.Seat(i))
 		if !runs || !asked || p.chairs[i] != "" || !c.came {
+			if !c.due.IsZero() {
+				p.noteTimes()
+			}
 			c.disarm()
 			continue
 		}
 		if c.off != nil && c.ask == ask && c.armed == c.given {
 			continue
 		}
+		due := p.hall.clock.Now().Add(limit)
+		if c.off == nil && c.ask == ask && !c.due.IsZero() { // it began before the hall was closed
+			due = c.due
+		}
 		c.disarm()
-		c.ask, c.armed = ask, c.given
-		p.arm(i)
+		c.ask, c.armed, c.since = ask, c.given, u.Seq
+		p.arm(i, due)
 	}
 }
 
 // arm has somebody decide for a seat when patience has run out. The hall is locked.
-func (p *party) arm(i int) {
+func (p *party) arm(i int, due time.Time) {
 	c := &p.seats[i]
 	waited := decision{c.ask, c.given}
-	c.off = p.hall.wakes.at(p.hall.clock.Now().Add(p.kept.Terms.Patience), func() { p.lapse(i, waited) })
+	c.due = due
+	c.off = p.hall.wakes.at(due, func() { p.lapse(i, waited) })
+	p.noteTimes()
 }
 
 // lapse decides for a seat that has not. Where that fails it gets its time once more.
@@ -72,7 +82,7 @@ func (p *party) lapse(i int, waited decision) {
 	h.mu.Lock()
 	who := p.sitter(i, nil, true).Name
 	if !given && p.game == battle && waited == (decision{c.ask, c.given}) {
-		p.arm(i)
+		p.arm(i, h.clock.Now().Add(p.kept.Terms.Patience))
 	}
 	h.mu.Unlock()
 	if given {

@@ -129,6 +129,7 @@ func (p *party) recallBattle() error {
 	for i := range p.seats {
 		p.seats[i].left, p.seats[i].late, p.seats[i].gone = p.touched, true, true
 	}
+	p.recallTimes()
 	return nil
 }
 

@@ -1,0 +1,130 @@
+package hall
+
+import (
+	"time"
+
+	"muster/game"
+	"muster/game/table"
+)
+
+// times are what is kept of the people of a battle beside its journal: who has come, who has gone when, and until when
+// somebody has to decide. They are written soon after they have changed; a program that is killed in between costs
+// nobody more than that somebody has his time once more.
+type times struct {
+	At    time.Time  `json:"at"`
+	Seats []seatTime `json:"seats"`
+}
+
+// seatTime is that of a seat.
+type seatTime struct {
+	Came  bool      `json:"came,omitempty"`
+	Left  time.Time `json:"left,omitzero"`  // zero: he was there
+	Ask   game.Ask  `json:"ask,omitzero"`   // what is to be decided
+	Since int       `json:"since,omitzero"` // the newest order or withdrawal when the time began
+	Due   time.Time `json:"due,omitzero"`   // when it ends, zero without patience
+}
+
+const timesFile = "times.json"
+
+// noteTimes has the times written down soon. The hall is locked.
+func (p *party) noteTimes() {
+	if !p.noting && p.folder() != "" && p.phase == Running {
+		p.noting = true
+		p.hall.wakes.soon(p.keepTimes)
+	}
+}
+
+// keepTimes writes the times down.
+func (p *party) keepTimes() {
+	p.diary.Lock()
+	defer p.diary.Unlock()
+	h := p.hall
+	h.mu.Lock()
+	p.noting = false
+	t := p.times()
+	h.mu.Unlock()
+	if err := h.store.write(t, tablesFolder, p.id, timesFile); err != nil {
+		h.log.Error("times not kept", "table", p.id, "why", firstLine(err))
+	}
+}
+
+// times are those of this moment. The hall is locked.
+func (p *party) times() times {
+	t := times{At: p.hall.now()}
+	for i := range p.seats {
+		c := &p.seats[i]
+		s := seatTime{Came: c.came}
+		if c.stays == 0 {
+			s.Left = c.left
+		}
+		if !c.due.IsZero() {
+			s.Ask, s.Since, s.Due = c.ask, c.since, c.due
+		}
+		t.Seats = append(t.Seats, s)
+	}
+	return t
+}
+
+// recallTimes reads the times. Without them, or when they are damaged, everybody has been away since the last order and
+// has his time once more.
+func (p *party) recallTimes() {
+	var t times
+	there, err := p.hall.store.read(&t, tablesFolder, p.id, timesFile)
+	if err != nil {
+		p.hall.log.Error("times not read", "table", p.id, "why", firstLine(err))
+	}
+	if err != nil || !there || len(t.Seats) != len(p.seats) {
+		return
+	}
+	now := p.hall.now()
+	for i, s := range t.Seats {
+		c := &p.seats[i]
+		if c.came, c.left = s.Came, s.Left; c.left.IsZero() {
+			c.left = t.At
+		}
+		if c.left.After(now) {
+			c.left = now
+		}
+		c.ask, c.since, c.due = s.Ask, s.Since, s.Due
+	}
+}
+
+// resume lets the times that were running when the hall was closed run on, of decisions that are waited for still. The
+// hall is locked, and the update is the battle's first.
+func (p *party) resume(u *table.Update) {
+	now, limit := p.hall.now(), p.kept.Terms.Patience
+	for i := range p.seats {
+		c := &p.seats[i]
+		switch {
+		case c.off != nil || c.due.IsZero():
+		case c.over(u, game.First+game.Seat(i)):
+			c.due = time.Time{}
+		default:
+			c.due = later(c.due, now.Add(min(limit, leastLeft)))
+			if most := now.Add(limit); c.due.After(most) {
+				c.due = most
+			}
+		}
+	}
+}
+
+// over reports whether a seat has given an order since its time began, or an order has been taken back.
+func (c *chair) over(u *table.Update, seat game.Seat) bool {
+	since := 0
+	for i := range u.Entries {
+		if e := &u.Entries[i].Entry; e.Seq > c.since {
+			since++
+			if e.Seat == seat {
+				return true
+			}
+		}
+	}
+	return since != u.Seq-c.since
+}
+
+func later(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
