@@ -14,6 +14,7 @@ type Report struct {
 	Withdrawn int // those that were taken back
 	Dice      int // all that were rolled, those of withdrawn orders too
 	Proven    int // how many of them spring from seeds that were committed to before and have been revealed
+	Commits   []string // the commitments to those seeds, as they were told before the first of their dice
 	Outcome   *game.Outcome
 	Notices   []string // worth knowing, but no fault
 }
@@ -121,6 +122,7 @@ func (v *verifier) prove(r *Record) error {
 		if err := v.derive(seed, stretch); err != nil {
 			return err
 		}
+		v.report.Commits = append(v.report.Commits, stretch.Commit)
 		delete(seeds, stretch.Commit)
 	}
 	if len(seeds) > 0 {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -134,8 +135,12 @@ func TestResumeWithoutSeed(t *testing.T) {
 	if err != nil || record.Note(saves.CommitNote) == nil {
 		t.Fatal(err)
 	}
+	digest := record.Note(saves.CommitNote).Text
+	if !slices.ContainsFunc(again.notices, func(n game.Line) bool { return strings.Contains(n.Text, digest) }) {
+		t.Errorf("nobody is told of %s: %v", digest, again.notices)
+	}
 	report, err := saves.Verify(toy.System{}, record)
-	if err != nil || report.Proven == 0 || report.Proven >= report.Dice || len(report.Notices) != 1 {
+	if err != nil || !slices.Equal(report.Commits, []string{digest}) || report.Proven == 0 || report.Proven >= report.Dice || len(report.Notices) != 1 {
 		t.Fatalf("%+v, %v", report, err)
 	}
 }

@@ -87,6 +87,9 @@ func (d *desk) remark(past *saves.Record) {
 	if past.Head.Book != saves.BookSum(d.sys) {
 		d.say(game.TableSaved, "the battle was begun under another edition of the rules; every order so far fits this one too")
 	}
+	if now := dice.Commitment(d.seed); past.Head.Commit != "" && past.Head.Commit != now && d.ended == nil {
+		d.say(game.TableSaved, "the secret of the dice was lost: they go on with another one, whose digest is %s", now)
+	}
 	if fault := past.Note(saves.FaultNote); fault != nil {
 		d.say(game.TableFrozen, "the program failed in this battle before, at %s %s: %s", fault.Verb, fault.Cmd, fault.Text)
 	}

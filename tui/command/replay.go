@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -138,7 +139,8 @@ func (p *Program) verifyOne(word string) (string, error) {
 	}
 	words := fmt.Sprintf("%s and %d dice re-play exactly", orders, report.Dice)
 	if report.Proven > 0 {
-		words += fmt.Sprintf("; %d dice proven to be of the seed committed to", report.Proven)
+		words += fmt.Sprintf("; %d dice proven to be of the secret with the digest %s", report.Proven,
+			strings.Join(report.Commits, " and "))
 	}
 	for _, notice := range report.Notices {
 		words += "; " + notice
