@@ -24,13 +24,20 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	cid.shows(ann.code())
 	cid.until("watching", "Round 0")
 	ann.until("watched by Cid")
+	cid.keys("esc")
+	cid.until("Stop watching?", "The battle goes on; Tables leads back to it.", "enter watch on", "y leave")
+	cid.keys("y")
+	cid.until("Make a table", "The Alley")
+	cid.keys("down enter")
+	cid.until("watching", "Round 0")
 	playOut(t, ann, ben)
 	ben.untilSo("the end", ended)
 	cid.untilSo("the end", ended)
+	if strings.Contains(cid.screen(), "Rematch") {
+		t.Errorf("who only watched is offered a rematch:\n%s", cid.screen())
+	}
 	ben.keys("q")
-	ben.until("Quick battle")
-	ben.keys("1")
-	ben.until("Over", "The Alley: Ann, Ben")
+	ben.until("Make a table", "Over", "The Alley: Ann, Ben")
 	ben.keys("down enter")
 	ben.until("The Alley", "replay")
 }
@@ -140,6 +147,28 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	ben.keys("y")
 	ann.until("Ann: Hide the crown")
 	ben.untilSo("the question to close", func(seen string) bool { return !strings.Contains(seen, "Do you agree?") })
+}
+
+// TestAPauseEndsByConsent holds that the words over a battle that stands still say whose consent it takes.
+func TestAPauseEndsByConsent(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	ann.keys(":")
+	ann.typed("pause")
+	ann.keys("enter")
+	ben.until("Ann asks for a pause")
+	ben.keys("y")
+	ann.until("All clocks stand still.", "space or enter  ask Ben to go on")
+	ben.until("space or enter  ask Ann to go on")
+	ann.keys("esc")
+	ann.until("paused: space asks to go on")
+	ann.keys("space")
+	ann.until("paused: waiting for Ben")
+	ann.keys("space")
+	ann.until("You have asked already: waiting for Ben.")
+	ben.until("Ann asks to go on", "Do you agree?")
+	ben.keys("y")
+	ann.until("Ann: Hide the crown")
 }
 
 func TestTheCardIsShownOnce(t *testing.T) {

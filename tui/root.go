@@ -92,6 +92,11 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	case page.Notice:
 		r.notice = msg
 		return nil
+	case page.Unsaid:
+		if r.notice.Text == msg.Text {
+			r.notice = page.Notice{}
+		}
+		return nil
 	case page.Push:
 		return r.push(msg.Page)
 	case page.Replace:

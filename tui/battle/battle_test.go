@@ -102,6 +102,11 @@ func (d *desk) give(msg tea.Msg) {
 	case page.Notice:
 		d.notice = msg
 		return
+	case page.Unsaid:
+		if d.notice.Text == msg.Text {
+			d.notice = page.Notice{}
+		}
+		return
 	case page.Home, page.Pop, page.Watch, page.Start, page.Resume:
 		d.sent = append(d.sent, msg)
 		return

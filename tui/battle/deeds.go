@@ -91,15 +91,23 @@ func (p *Page) endTurn() tea.Cmd {
 	if choice == nil {
 		return p.noEnd(top.Choices)
 	}
-	if live(p.state) { // there is no time for questions; an order that cannot be mended asks by itself
+	composing := composes(p.pick)
+	if live(p.state) && !composing { // there is no time for questions; an order that cannot be mended asks by itself
 		return p.order(choice.Arg.Choice, append(slices.Clone(offer.Before), offer.Ready)...)
 	}
 	q := p.endQuestion(*choice, offer, len(top.Pieces))
-	if len(top.Pieces) == 0 {
+	if composing {
+		q.lines = append([]string{p.verbTitle(p.pick.Draft().Verb) + " is not given yet, and is dropped."}, q.lines...)
+		q.fleeting = true
+	}
+	if len(top.Pieces) == 0 && !composing {
 		return q.yes(p)
 	}
 	return p.confirm(q)
 }
+
+// composes reports whether an order has been begun and not given: what ends a turn would drop it.
+func composes(order pick.Pick) bool { return order.Draft().Verb != "" }
 
 // isSpace reports whether a rulebook has given a choice the space bar.
 func isSpace(name string) bool { return name == " " || name == "space" }
@@ -197,13 +205,31 @@ func (p *Page) faster() tea.Cmd {
 	return page.Tell(board.Accent, "orders of others: "+string(speed))
 }
 
-// leave asks whether to go back to the menu. The battle is on disk already.
+// leave asks whether to leave the battle. It is on disk already.
 func (p *Page) leave() tea.Cmd {
+	q := question{title: "Leave the battle?", word: "leave", stay: "play on", yes: (*Page).goOut}
 	line := "The battle is saved; Continue takes it up again."
-	if p.config.File == "" {
+	switch {
+	case p.up.Ended != nil && p.config.File != "":
+		line, q.stay = "It is over; Replays shows it again.", "stay"
+	case p.config.File == "":
 		line = "This battle is not kept."
+	case p.watches():
+		q.title, line, q.stay = "Stop watching?", "The battle goes on; Tables leads back to it.", "watch on"
+	case p.company != nil && !p.alone():
+		line = "Your seat stays yours; Tables leads back to it."
 	}
-	return p.confirm(question{title: "Leave the battle?", lines: []string{line}, word: "to the menu", stay: "play on", yes: func(*Page) tea.Cmd {
-		return page.Send(page.Home{})
-	}})
+	if p.company == nil {
+		q.word = "to the menu"
+	}
+	q.lines = []string{line}
+	return p.confirm(q)
+}
+
+// goOut leads to the menu, or a guest back to where he came from.
+func (p *Page) goOut() tea.Cmd {
+	if p.company != nil {
+		return page.Send(page.Pop{})
+	}
+	return page.Send(page.Home{})
 }

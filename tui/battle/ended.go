@@ -31,10 +31,16 @@ func (e *ending) buttons(p *Page) []act {
 	if p.config.File != "" {
 		acts = append(acts, act{"Replay", "r", func(p *Page) tea.Cmd { return page.Send(page.Watch{File: p.config.File}) }})
 	}
+	if !p.watches() {
+		acts = append(acts, act{"Rematch", "m", func(p *Page) tea.Cmd { return page.Send(p.rematch()) }})
+	}
+	out := "Menu"
+	if p.company != nil {
+		out = "Leave"
+	}
 	return append(acts,
-		act{"Rematch", "m", func(p *Page) tea.Cmd { return page.Send(p.rematch()) }},
 		act{"Look at the field", "f", func(p *Page) tea.Cmd { p.dialog = nil; return nil }},
-		act{"Menu", "q", func(*Page) tea.Cmd { return page.Send(page.Home{}) }},
+		act{out, "q", (*Page).goOut},
 	)
 }
 

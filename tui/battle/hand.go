@@ -268,9 +268,12 @@ func (h *hand) end(p *Page) tea.Cmd {
 		if choice.No != nil {
 			return h.refused(choice.No)
 		}
-		if verb := choice.Arg.Choice; h.sure != verb && p.grave(verb) {
+		if verb := choice.Arg.Choice; h.sure != verb && (p.grave(verb) || composes(h.pick)) {
 			h.sure = verb
 			h.note, h.tone = choice.Label+"? Once more, and it is done", board.Warning
+			if d := h.pick.Draft(); composes(h.pick) {
+				h.note = choice.Label + " drops " + p.verbTitle(d.Verb) + ". Once more, and it is done"
+			}
 			return nil
 		}
 		h.sure = ""

@@ -325,7 +325,7 @@ func (p *Page) asked() string {
 	case p.film.running():
 		return "any key skips"
 	case p.up.Paused && p.up.Ended == nil:
-		return "paused: space goes on"
+		return p.stopped()
 	case p.duel != nil:
 		return p.scene.Title
 	case p.up.Ended != nil:

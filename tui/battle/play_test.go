@@ -307,11 +307,51 @@ func TestStrayClicksDecideNothing(t *testing.T) {
 		t.Errorf("a click beside the question: dialog %T, sent %v", p.dialog, d.sent)
 	}
 	d.keys("q")
-	d.give(mouseAt(r.X+1+q.middle(), r.Y+r.H-2))
+	d.give(mouseAt(r.X+3, r.Y+r.H-2))
 	if p.dialog != nil || len(d.sent) > 0 {
-		t.Error("a click on no is none")
+		t.Error("a click on the first word does not stay")
 	}
 	d.keys("q")
-	d.give(mouseAt(r.X+3, r.Y+r.H-2))
+	d.give(mouseAt(r.X+1+q.middle(), r.Y+r.H-2))
 	d.until("yes leads to the menu", func() bool { return len(d.sent) > 0 })
+}
+
+// The key that ends a turn asks before it drops an order that is being put together.
+func TestNoOrderIsDroppedUnasked(t *testing.T) {
+	d := hotSeat(t, 80, 23)
+	d.bids()
+	p := d.playing
+	d.keys("tab", "m", "right", " ")
+	if text := d.screen(); !strings.Contains(text, "Move is not given yet, and is dropped.") {
+		t.Fatalf("nothing is said of the order:\n%s", text)
+	}
+	d.keys("n")
+	if p.dialog != nil || p.pick.Draft().Verb != "move" {
+		t.Errorf("after a no: dialog %T, order %+v", p.dialog, p.pick.Draft())
+	}
+	d.keys(" ", " ")
+	d.until("the turn is over", func() bool { return p.seat == game.Second || p.dialog != nil })
+}
+
+func TestNoOrderIsDroppedInRealTime(t *testing.T) {
+	d, _ := pitted(t, 80, 23, page.Chair{}, page.Chair{Bot: "regular"})
+	p := d.playing
+	d.hit("tab", "s", " ")
+	if q, asks := p.dialog.(*question); !asks || !q.fleeting || p.pick.Draft().Verb != "step" {
+		t.Fatalf("the order: %+v, dialog %T:\n%s", p.pick.Draft(), p.dialog, d.text())
+	}
+	d.hit(" ")
+	d.until("the turn is ended", func() bool {
+		_, asked := p.state.Agenda().For(game.First)
+		return p.pick.Draft().Verb == "" && !asked
+	})
+
+	d, _ = pitted(t, 140, 44)
+	left := &d.playing.duel.hands[0]
+	d.hit("r", "e", "1", "x")
+	if left.busy || left.pick.Draft().Verb != "step" || !strings.Contains(d.text(), "Done drops Step. Once more") {
+		t.Fatalf("the left hand: %+v:\n%s", left.pick.Draft(), d.text())
+	}
+	d.hit("x")
+	d.until("the left hand is done", func() bool { return !left.asked && left.pick.Idle() })
 }

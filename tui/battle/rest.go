@@ -20,6 +20,7 @@ type rest struct {
 	seats []game.Seat // for whom: those at this keyboard who have asked for it
 	where string      // the place in the sequence of play
 	setup bool        // it is the whole set-up of a quick battle
+	told  bool        // it is said that it is going on
 }
 
 // restWords is what is offered, restBrief where there is little room.
@@ -60,7 +61,7 @@ func (p *Page) doRest() tea.Cmd {
 	if p.rest == nil || p.rest.where != p.where() {
 		p.rest = &rest{where: p.where()}
 	}
-	p.rest.seats = append(p.rest.seats, p.seat)
+	p.rest.seats, p.rest.told = append(p.rest.seats, p.seat), true
 	return page.Tell(board.Plain, restOn)
 }
 
@@ -74,21 +75,29 @@ func (p *Page) where() string { return strings.Join(p.state.Scene(p.seat).Crumbs
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
 func (p *Page) goOn() tea.Cmd {
+	if p.rest != nil && p.rest.told && (p.where() != p.rest.where || p.up.Ended != nil) {
+		p.rest.told = false // somebody else is at it, or it is over
+		return page.Unsay(restOn)
+	}
 	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.duel != nil || !holds(p.rest.seats, p.seat) {
 		return nil
 	}
 	if !p.rest.lasts(p, p.seat) {
 		p.rest = nil
-		return nil
+		return page.Unsay(restOn)
 	}
 	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
 		if p.grave(c.Verb()) {
 			break
 		}
+		if told := p.rest.told || p.rest.setup; !told {
+			p.rest.told = true
+			return tea.Batch(page.Tell(board.Plain, restOn), p.give(c))
+		}
 		return p.give(c)
 	}
 	p.rest = nil
-	return nil
+	return page.Unsay(restOn)
 }
 
 // lasts reports whether the step, or the set-up, that is done for a person is still going on.

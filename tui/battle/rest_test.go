@@ -14,11 +14,13 @@ func TestTheRestOfAStep(t *testing.T) {
 	p := d.playing
 	seat, seq := p.seat, p.up.Seq
 	d.run(p.doRest())
+	d.until("it is said that it is done", func() bool { return d.notice.Text == restOn })
 	d.give(nil) // anything that happens lets it go on
 	d.until("the turn is over", func() bool { return p.rest == nil || p.seat != seat || p.dialog != nil })
 	if p.up.Seq == seq {
 		t.Error("nothing was ordered")
 	}
+	d.until("it is no longer said", func() bool { return d.notice.Text == "" })
 	if _, called := p.dialog.(*handover); called {
 		d.keys("enter")
 	}

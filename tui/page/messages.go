@@ -30,6 +30,9 @@ type Notice struct {
 	Tone board.Tone
 }
 
+// Unsaid takes a notice away that no longer holds, if it is still shown.
+type Unsaid struct{ Text string }
+
 // Start asks for a new battle. The root begins it, opens its journal, sits the bots and pushes the battle page; a
 // fault of the setup comes back as a [Notice].
 type Start struct {
@@ -86,6 +89,9 @@ func Send(msg tea.Msg) tea.Cmd { return func() tea.Msg { return msg } }
 
 // Tell is a command that shows a notice.
 func Tell(tone board.Tone, text string) tea.Cmd { return Send(Notice{Text: text, Tone: tone}) }
+
+// Unsay is a command that takes a notice away, if it is still shown.
+func Unsay(text string) tea.Cmd { return Send(Unsaid{text}) }
 
 // Shown tells a page that it is the topmost again, after the one above it has gone: what it lists may have changed.
 type Shown struct{}
