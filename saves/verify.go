@@ -10,10 +10,10 @@ import (
 
 // Report is what [Verify] found out about a battle that re-plays exactly.
 type Report struct {
-	Orders    int // those that stand
-	Withdrawn int // those that were taken back
-	Dice      int // all that were rolled, those of withdrawn orders too
-	Proven    int // how many of them spring from seeds that were committed to before and have been revealed
+	Orders    int      // those that stand
+	Withdrawn int      // those that were taken back
+	Dice      int      // all that were rolled, those of withdrawn orders too
+	Proven    int      // how many of them spring from seeds that were committed to before and have been revealed
 	Commits   []string // the commitments to those seeds, as they were told before the first of their dice
 	Outcome   *game.Outcome
 	Notices   []string // worth knowing, but no fault

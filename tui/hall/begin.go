@@ -21,6 +21,11 @@ func (p *party) begin() error {
 	}
 	h.mu.Lock()
 	k := p.kept.copy()
+	for i, owner := range k.Owners {
+		if g := h.guests[owner]; g != nil {
+			k.Names[i] = g.Name // who sat down may be called otherwise by now
+		}
+	}
 	h.mu.Unlock()
 	if err := p.sweep(); err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))

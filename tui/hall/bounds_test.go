@@ -51,6 +51,24 @@ func TestTextIsCleaned(t *testing.T) {
 }
 
 // Nobody takes another's name.
+// Seats bear the names that their guests have when the battle begins: nobody sits down under one name to play as another.
+func TestSeatsBearNewNames(t *testing.T) {
+	r := open(t, nil)
+	ann, bob := r.come("Ann"), r.come("Bob")
+	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	if err := ann.Rename("Anna"); err != nil {
+		t.Fatal(err)
+	}
+	must[string](r)(bob.Sit(id, game.Second, ""))
+	_, place, err := bob.Go(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seats := place.Head.Seats; seats[0].Name != "Anna" || seats[1].Name != "Bob" {
+		t.Errorf("%+v", seats)
+	}
+}
+
 func TestNames(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann")
