@@ -71,12 +71,12 @@ func (s *stage) drawBadges(c *column, p *board.Piece) {
 }
 
 // drawPlace writes what the ground is under the cursor, and the marks on it. The place's name heads the card unless a
-// piece's does.
+// piece's does; then all else is quiet.
 func (s *stage) drawPlace(c *column, onPiece bool) {
 	theme := &s.env.Look.Theme
-	text := ""
+	text, st := "", theme.Base
 	if onPiece {
-		text = s.scene.Where(s.cursor) + " "
+		text, st = s.scene.Where(s.cursor)+" ", theme.Dim
 	}
 	patch := s.scene.PatchAt(s.cursor)
 	if patch != nil && patch.Name != "" {
@@ -88,10 +88,10 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 		c.cite(0, patch.Rule)
 	}
 	if c.room() > 0 && text != "" {
-		c.line(theme.Dim, text)
+		c.line(st, text)
 	}
 	if patch != nil && patch.Note != "" {
-		c.wrap(theme.Dim, patch.Note, 2)
+		c.wrap(st, patch.Note, 2)
 	}
 	for i := range s.scene.Marks {
 		if m := &s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(s.cursor) {

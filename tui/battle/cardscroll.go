@@ -87,8 +87,11 @@ func (s *stage) pressCard(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool 
 // which key.
 func (s *stage) drawWholeCard(g screen.Grid, r screen.Rect, p *board.Piece) {
 	st := s.env.Look.Theme.Heading
-	if p != nil {
+	switch {
+	case p != nil:
 		st = s.env.Look.Theme.Side(p.Side)
+	case len(s.scene.Sections) == 0:
+		st = s.env.Look.Theme.Base // a mere place: it changes with every step
 	}
 	in := pad(s.boxIn(g, r, s.cardTitle(p), st, false))
 	w, h := in.Size()

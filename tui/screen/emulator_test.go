@@ -27,6 +27,13 @@ type emulator struct {
 	titles      int // depth of the title stack
 	top, bottom int // of the region that moves up; bottom 0 is none
 	writes      int
+	kept        *emuKept // nil for nothing, or nothing reliable
+}
+
+// emuKept is what saving the cursor keeps.
+type emuKept struct {
+	x, y int
+	pen  Style
 }
 
 type emuCell struct {
@@ -47,7 +54,7 @@ func (e *emulator) resize(w, h int) {
 	for i := range e.cells {
 		e.cells[i] = emuCell{"?", Style{Fg: ANSI(1), Bg: ANSI(3), Attrs: Underline}}
 	}
-	e.lost = "the size has changed"
+	e.lost, e.kept = "the size has changed", nil
 }
 
 func (e *emulator) Write(b []byte) (int, error) {
@@ -85,6 +92,15 @@ func (e *emulator) step(s string) (int, error) {
 	case s[0] == '\b':
 		e.x--
 		return 1, e.steady()
+	case strings.HasPrefix(s, "\x1b7"):
+		e.kept = &emuKept{e.x, e.y, e.pen}
+		return 2, e.steady()
+	case strings.HasPrefix(s, "\x1b8"):
+		if e.kept == nil {
+			return 0, fmt.Errorf("nothing is kept")
+		}
+		e.x, e.y, e.pen, e.lost = e.kept.x, e.kept.y, e.kept.pen, ""
+		return 2, e.steady()
 	case strings.HasPrefix(s, "\x1bD"):
 		return 2, e.feedLine()
 	case strings.HasPrefix(s, "\x1bM"):

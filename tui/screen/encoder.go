@@ -31,6 +31,7 @@ type state struct {
 	x, y   int  // cursor; x < 0: column unknown
 	pen    packed
 	cursor bool // shown
+	kept   kept
 }
 
 // NewEncoder makes an encoder for a terminal with the colours p. With
@@ -193,8 +194,7 @@ func (e *Encoder) blankRun(old, next []packed) (n int) {
 
 // eraseCells makes n cells blank; the cursor stays before them.
 func (e *Encoder) eraseCells(dst []byte, x, y, n int, next []packed) []byte {
-	dst = e.moveTo(dst, x, y, next)
-	dst, e.pen = appendPen(dst, e.pen, e.reduce(next[x]))
+	dst = e.arrive(dst, x, y, e.reduce(next[x]), next)
 	return appendCount(dst, n, 'X')
 }
 
@@ -233,8 +233,7 @@ func (e *Encoder) eraseShorter(old, next []packed) bool {
 }
 
 func (e *Encoder) erase(dst []byte, x, y int, next []packed) []byte {
-	dst = e.moveTo(dst, x, y, next)
-	dst, e.pen = appendPen(dst, e.pen, e.reduce(next[x]))
+	dst = e.arrive(dst, x, y, e.reduce(next[x]), next)
 	return append(dst, eraseRight...)
 }
 
@@ -243,8 +242,7 @@ func (e *Encoder) erase(dst []byte, x, y int, next []packed) []byte {
 // does after the last column, where the cursor waits to wrap.
 func (e *Encoder) cell(dst []byte, x, y int, next []packed) []byte {
 	p := e.reduce(next[x])
-	dst = e.moveTo(dst, x, y, next)
-	dst, e.pen = appendPen(dst, e.pen, p)
+	dst = e.arrive(dst, x, y, p, next)
 	dst = p.g.append(dst)
 	e.x++
 	if p.g.width() != 1 || p.g.isCluster() || e.x >= len(next) {

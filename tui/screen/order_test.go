@@ -35,6 +35,9 @@ func TestOrderLeavesTheGrid(t *testing.T) {
 				ways[way(old, next, profile)]++
 			}
 			stream := enc.Append(nil, old, next)
+			if strings.Contains(string(stream), backThere) {
+				ways["by what is kept"]++
+			}
 			if err := emu.feed(string(stream)); err != nil {
 				t.Fatalf("frame %d: %v\nstream %q", frame, err, stream)
 			}
@@ -44,7 +47,7 @@ func TestOrderLeavesTheGrid(t *testing.T) {
 			old = next
 		}
 	})
-	for _, is := range []string{"one by one", "by style"} {
+	for _, is := range []string{"one by one", "by style", "by what is kept"} {
 		if ways[is] < 20 {
 			t.Errorf("%d updates were written %s", ways[is], is)
 		}

@@ -179,7 +179,11 @@ func (e *Encoder) write(dst []byte, p *plan, next *buffer) []byte {
 
 // cost is the bytes before the first cell of s: cursor and style.
 func (e *Encoder) cost(s *span) int {
-	return moveBytes(e.x, e.y, s.x, s.y) + penBytes(e.pen, s.pen)
+	n := moveBytes(e.x, e.y, s.x, s.y) + penBytes(e.pen, s.pen)
+	if n >= costly {
+		n = min(n, e.backBytes(s.x, s.y, s.pen))
+	}
+	return n
 }
 
 // span writes the cells of s. Long blanks are erased: inside it with a jump

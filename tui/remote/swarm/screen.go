@@ -24,11 +24,18 @@ type Screen struct {
 	styles []screen.Style
 	pen    screen.Style
 	x, y   int
+	kept   cursor
 	top    int // of the region that moves up, and its end; 0 is none
 	bottom int
 	rest   []byte        // of a sequence that has not come whole
 	all    bytes.Buffer  // everything that has ever come
 	news   chan struct{} // closed when something comes
+}
+
+// cursor is what saving the cursor keeps.
+type cursor struct {
+	x, y int
+	pen  screen.Style
 }
 
 // NewScreen is a blank screen of w by h.
@@ -209,6 +216,10 @@ func (s *Screen) short(final byte) {
 		s.down()
 	case 'M':
 		s.y--
+	case '7':
+		s.kept = cursor{s.x, s.y, s.pen}
+	case '8':
+		s.x, s.y, s.pen = s.kept.x, s.kept.y, s.kept.pen
 	}
 }
 

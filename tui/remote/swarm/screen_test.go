@@ -53,12 +53,12 @@ func TestScreenShowsWholeFrames(t *testing.T) {
 // A character that comes in two parts does not change the one before it, and short moves are known.
 func TestScreenTakesPartsOfCharacters(t *testing.T) {
 	s := NewScreen(4, 2)
-	for _, part := range []string{"∩\xe2", "\x88\xa9b\x1b", "D\x1b[3D2\x1bM1"} {
+	for _, part := range []string{"∩\xe2", "\x88\xa9b\x1b", "D\x1b[3D2\x1b7\x1bM1\x1b83"} {
 		if _, err := s.Write([]byte(part)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if want := "∩1b \n2   \n"; s.Text() != want {
+	if want := "∩1b \n23  \n"; s.Text() != want {
 		t.Errorf("the screen shows\n%s, want\n%s", s.Text(), want)
 	}
 }
