@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -64,7 +65,12 @@ func noCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return usageError{unknown("command", args[0], commandNames(cmd))}
+	names := commandNames(cmd)
+	if !cmd.HasParent() {
+		names = append(names, "help")
+		slices.Sort(names)
+	}
+	return usageError{unknown("command", args[0], names)}
 }
 
 func commandNames(cmd *cobra.Command) []string {

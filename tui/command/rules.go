@@ -48,7 +48,7 @@ func (p *Program) lookUp(out io.Writer, system, query string) error {
 		return err
 	}
 	if len(found) == 0 {
-		return fmt.Errorf("no rule has %q in its id, title or text; muster rules lists the whole book", query)
+		return fmt.Errorf("no rule has %q in its id, title or text; rules without words prints the whole book", query)
 	}
 	var text strings.Builder
 	width := columns(p.Out)

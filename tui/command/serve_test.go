@@ -111,6 +111,7 @@ func TestServe(t *testing.T) {
 				t.Errorf("%s: %v; want code 2", command, err)
 			}
 		}
+		s.helps(t, client)
 		text := s.play(t, client, func() {
 			if code := s.stop(t, by); code != command.Done {
 				t.Errorf("the server ended with code %d: %s", code, s.errs)
@@ -125,6 +126,25 @@ func TestServe(t *testing.T) {
 		}
 		if info, err := os.Stat(filepath.Join(home, "server", "host_ed25519")); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("the host key: %v, %v", info, err)
+		}
+	}
+}
+
+// helps checks that all help speaks of what can be typed from elsewhere, and that a wrong word is told the right ones.
+func (s *serving) helps(t *testing.T, client *gossh.Client) {
+	t.Helper()
+	for command, want := range map[string]string{
+		"help": "  ssh -p PORT HOST [command]\n", "help rules": "  ssh -p PORT HOST rules [WORDS|ID] [flags]\n",
+		"journal --help": "journal TABLE > battle.jsonl", "version --help": "  ssh -p PORT HOST version",
+		"help help": "  ssh -p PORT HOST help rules\n", "nonsense": "there are: help, journal, rules, version",
+	} {
+		word, err := client.NewSession()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err := word.CombinedOutput(command)
+		if text := string(out); !strings.Contains(text, want) || strings.Contains(text, "\n  muster ") {
+			t.Errorf("%s: %v, %s", command, err, text)
 		}
 	}
 }

@@ -28,28 +28,38 @@ func (p *Program) guestWord(
 	return asked.code(root.ExecuteContext(ctx), results)
 }
 
+// toHere is how a guest calls this server from his shell.
+const toHere = "ssh -p PORT HOST"
+
 func (p *Program) guestRoot(h *hall.Hall, who hall.Guest) *cobra.Command {
 	root := &cobra.Command{
-		Use: "muster", Short: "Miniature wargames in a terminal",
-		Long: "Without a word after the address you are in Muster itself. One word answers and closes:",
-		Example: "  ssh -p PORT HOST                  # play\n" +
-			"  ssh -p PORT HOST rules charge     # look a rule up\n" +
-			"  ssh -p PORT HOST journal TABLE > battle.jsonl\n" +
-			"  ssh -p PORT HOST version",
+		Use: "muster", Short: "Miniature wargames in a terminal", DisableFlagsInUseLine: true,
+		Annotations: map[string]string{cobra.CommandDisplayNameAnnotation: toHere},
+		Long:        "Without a word after the address you are in Muster itself. One word answers and closes:",
+		Example: "  " + toHere + "                  # play\n" +
+			"  " + toHere + " rules charge     # look a rule up\n" +
+			"  " + toHere + " journal TABLE > battle.jsonl\n" +
+			"  " + toHere + " version",
 		Args: noCommand, SilenceErrors: true, SilenceUsage: true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 		RunE:              func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	root.SetFlagErrorFunc(flagFault)
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) { _, _ = io.WriteString(cmd.OutOrStdout(), plainHelp(cmd)) })
-	root.SetHelpCommand(p.helpCommand())
-	root.AddCommand(p.rules(), guestJournal(h, who), &cobra.Command{
+	help, rules := p.helpCommand(), p.rules()
+	help.Example = "  " + toHere + " help rules"
+	rules.Long = "Looks rules up by id, title or text. Without words, prints the book."
+	rules.Example = strings.ReplaceAll(rules.Example, "  muster ", "  "+toHere+" ")
+	root.SetHelpCommand(help)
+	root.AddCommand(rules, guestJournal(h, who), &cobra.Command{
 		Use: "version", Short: "Say which version this is", Args: exactly(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			_, err := fmt.Fprintf(cmd.OutOrStdout(), "muster version %s\n", p.Version)
 			return err
 		},
 	})
+	root.InitDefaultHelpFlag()
+	root.Flags().Lookup("help").Hidden = true // ssh would take it for a flag of its own
 	return root
 }
 
@@ -59,7 +69,7 @@ func guestJournal(h *hall.Hall, who hall.Guest) *cobra.Command {
 		Use: "journal TABLE", Short: "Print the journal of a battle that is over, for muster verify", Args: exactly(1),
 		Long: "Prints the journal of a battle that is over. `muster verify` plays it again, and rolls each of its dice from the " +
 			"secret that was settled before the first. The table's name stands with the dice in the battle.",
-		Example: "  ssh -p PORT HOST journal TABLE > battle.jsonl && muster verify battle.jsonl",
+		Example: "  " + toHere + " journal TABLE > battle.jsonl && muster verify battle.jsonl",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name, err := h.Journal(args[0], who)
 			if err != nil {
