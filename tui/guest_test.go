@@ -101,8 +101,19 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	ann.acts()
 	secret := ben.root.host.guest.visit.Secret()
 	ben.leaves()
-	turned := turnUntil(clock, ann, "Ben is away since")
-	clock.Move(max(2*time.Minute-turned, 0))
+	clock.Move(2 * time.Second)
+	ann.until("Ben is away since")
+	ann.keys(":")
+	ann.typed("bot in the place of ben")
+	from := ": from " + trial.Began.Add(time.Minute).Local().Format("15:04:05") + " on"
+	ann.until("▸ Ask for a bot in the place of Ben"+from)
+	ann.keys("enter")
+	ann.untilSo("why not yet", func(seen string) bool { return strings.Count(seen, from) == 1 && !strings.Contains(seen, "▸ Ask") })
+	clock.Move(time.Minute)
+	ann.untilSo("it may be asked for", func(string) bool {
+		t := ann.root.host.guest.news.Tables[0]
+		return !t.Sitters[1].Away.IsZero() && t.Sitters[1].Spare.IsZero()
+	})
 	ann.keys(":")
 	ann.typed("bot in the place of ben")
 	ann.until("▸ Ask for a bot in the place of Ben, away")

@@ -275,7 +275,11 @@ func (p *Page) seatDeeds(s *hall.Sitter) []act {
 		}
 		return []act{{"Ask for a bot in my place: " + p.sideName(s.Side), "", sure}}
 	case p.absent(seat) != "":
-		return []act{{"Ask for a bot in the place of " + s.Name + ", " + p.absent(seat), "", offer}}
+		title := "Ask for a bot in the place of " + s.Name
+		if !s.Spare.IsZero() {
+			return []act{{title + ": from " + s.Spare.Local().Format("15:04:05") + " on", "", nil}}
+		}
+		return []act{{title + ", " + p.absent(seat), "", offer}}
 	}
 	return nil
 }

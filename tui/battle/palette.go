@@ -29,7 +29,7 @@ type palette struct {
 // act is what the palette offers besides orders.
 type act struct {
 	title, key string
-	do         func(*Page) tea.Cmd
+	do         func(*Page) tea.Cmd // nil: it cannot be done now, and the title says why
 }
 
 // openPalette lists the orders of the seat, and what the page itself can do.
@@ -40,7 +40,11 @@ func (p *Page) openPalette() {
 		l.refused = append(pick.Refused(p.state, p.seat, p.pick.Selected()), p.otherVerbs()...)
 	}
 	for _, a := range l.acts {
-		l.orders = append(l.orders, pick.Order{Title: a.title, Key: a.key})
+		order := pick.Order{Title: a.title, Key: a.key}
+		if a.do == nil {
+			order.No = game.Refuse(game.TableConsent, "%s", a.title)
+		}
+		l.orders = append(l.orders, order)
 	}
 	l.search("")
 	p.dialog = l

@@ -64,6 +64,7 @@ type Sitter struct {
 	Name  string    // "" while the seat is free
 	Bot   string    // level of the bot that plays, "" for a person
 	Away  time.Time // since when nobody of it is connected; zero while somebody is
+	Spare time.Time // when the others may ask for a bot in his place, while he has not been away for long enough
 	Mine  bool      // it belongs to the guest who asks
 	Asked bool      // a decision is waited for
 }

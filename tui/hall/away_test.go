@@ -222,10 +222,14 @@ func TestStandInForTheAbsent(t *testing.T) {
 	ann := p.visits[0]
 	p.visits[1].Leave()
 	p.clock.Move(2 * time.Second)
-	p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
+	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
+	if s := &seen.Sitters[1]; !s.Spare.Equal(s.Away.Add(time.Minute)) {
+		t.Errorf("away since %v, a bot may be asked for from %v on", s.Away, s.Spare)
+	}
 	p.clock.Move(57 * time.Second)
 	p.refused(ann.Offer(p.id, game.Second, "recruit"), "wait until")
 	p.clock.Move(time.Second)
+	p.see(ann, p.id, "a bot may be asked for", func(t hall.Table) bool { return t.Sitters[1].Spare.IsZero() })
 	if err := ann.Offer(p.id, game.Second, "recruit"); err != nil {
 		t.Fatal(err)
 	}

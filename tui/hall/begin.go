@@ -156,6 +156,7 @@ func (p *party) take(battle *table.Table, k *kept) {
 	}
 	for i := range p.lost {
 		p.lost[i] = p.chairs[i] == ""
+		p.spare(i)
 	}
 	if len(p.stays) == 0 {
 		p.rest()

@@ -226,6 +226,7 @@ func (p *party) missing() {
 	for _, i := range gone {
 		c := &p.seats[i]
 		c.gone = c.late // unless he has come back meanwhile
+		p.spare(i)
 		if c.gone && c.came && p.chairs[i] == "" {
 			p.sayNow("", p.sitter(i, nil, true).Name+" has gone away")
 		}

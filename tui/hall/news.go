@@ -136,6 +136,9 @@ func (p *party) sitter(i int, g *guest, plays bool) Sitter {
 		s.Mine = g != nil && owner == g.ID
 		if c := &p.seats[i]; p.phase == Running && s.Bot == "" && c.gone {
 			s.Away = c.left
+			if spare := c.left.Add(longAway); spare.After(p.hall.now()) {
+				s.Spare = spare
+			}
 		}
 	}
 	s.Asked = plays && p.phase == Running && p.asked[i]
