@@ -64,7 +64,7 @@ func (p *Program) resumeLines(cmd *cobra.Command, file string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	t, err := table.Resume(file, table.Config{System: sys})
+	t, err := table.Resume(file, table.Config{System: sys, Held: terminal(p.In)})
 	if err != nil {
 		return err
 	}

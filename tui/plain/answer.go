@@ -52,6 +52,9 @@ func (s *session) commands() []command {
 // answer does what a typed line says.
 func (s *session) answer(ctx context.Context, line string) error {
 	words := split(assets.Clean(line, longestLine))
+	if len(words) == 0 && s.stopped() {
+		return s.goOn(ctx)
+	}
 	if len(words) == 0 || strings.HasPrefix(words[0], "#") {
 		return nil
 	}

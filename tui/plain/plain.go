@@ -99,7 +99,11 @@ func watch(ctx context.Context, t *table.Table, seat game.Seat) <-chan table.Upd
 // step takes in one update, or one typed line when somebody here is asked.
 func (s *session) step(ctx context.Context) error {
 	var lines <-chan typed
-	if s.begun && s.asked() {
+	switch {
+	case s.begun && s.stopped():
+		lines = s.lines
+		s.write("All clocks stand still; Enter goes on> ")
+	case s.begun && s.asked():
 		lines = s.lines
 		s.taught()
 		s.options()
