@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"sync"
 	"syscall"
 	"time"
@@ -109,10 +110,16 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 		defer stop()
 	}
 	signals := make(chan os.Signal, 2)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)
+	signal.Notify(signals, endings()...)
 	defer signal.Stop(signals)
 	fmt.Fprintf(p.Out, "Muster listens at %s and lets in %s.\n", listener.Addr(), server.Entrance())
 	return serveUntilStopped(ctx, signals, server)
+}
+
+// endings are the signals that stop a server. Those of the terminal, when they are ignored already, stay so: under
+// nohup the server outlives the terminal.
+func endings() []os.Signal {
+	return append(slices.DeleteFunc([]os.Signal{os.Interrupt, syscall.SIGHUP}, signal.Ignored), syscall.SIGTERM)
 }
 
 // oneByOne lets one write at a time; the library's loggers that stem from one another do not wait for one another.

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -111,6 +112,28 @@ func TestServeJournal(t *testing.T) {
 			continue
 		}
 		proven(t, text)
+	}
+	if code := s.stop(t, syscall.SIGTERM); code != command.Done {
+		t.Error(code)
+	}
+}
+
+// A server that was begun to outlive its terminal does so.
+func TestServeWithoutTerminal(t *testing.T) {
+	signal.Ignore(syscall.SIGHUP)
+	defer signal.Reset(syscall.SIGHUP)
+	s := serve(t, t.TempDir())
+	syscall.Kill(os.Getpid(), syscall.SIGHUP)
+	client, err := s.dial(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	word, err := client.NewSession()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := word.Output("version"); err != nil {
+		t.Error(err)
 	}
 	if code := s.stop(t, syscall.SIGTERM); code != command.Done {
 		t.Error(code)

@@ -148,6 +148,8 @@ func TestTablesAreBounded(t *testing.T) {
 	}
 	_, err = bob.Make(r.terms("toy", 1))
 	r.refused(err, "wait a moment")
+	_, err = bob.Make(hall.Terms{System: "chess"}) // nor do the rules have to look at it
+	r.refused(err, "wait a moment")
 }
 
 // Terms that make no battle are refused in one line, and leave nothing behind.

@@ -18,16 +18,18 @@ import (
 func (v *Visit) Make(terms Terms) (id string, err error) {
 	h := v.hall
 	terms.Chairs, terms.Setup.Seats = slices.Clone(terms.Chairs), slices.Clone(terms.Setup.Seats)
+	h.makeRoom()
+	h.mu.Lock()
+	err = v.mayMake() // before the rules look at the terms, which is work
+	h.mu.Unlock()
+	if err != nil {
+		return "", err
+	}
 	sys, err := h.fits(&terms)
 	if err != nil {
 		return "", err
 	}
-	h.makeRoom()
 	h.mu.Lock()
-	if err := v.mayMake(); err != nil {
-		h.mu.Unlock()
-		return "", err
-	}
 	k := v.table(terms)
 	p := h.newParty(k, sys)
 	h.mu.Unlock()
