@@ -215,17 +215,25 @@ func TestFullDisk(t *testing.T) {
 // Codes are tried a few at a time, by all guests together too.
 func TestCodesAreBounded(t *testing.T) {
 	r := open(t, nil)
-	refusals := 0
-	for range 12 {
+	cid := r.Enter(hall.Guest{Name: "Cid"})
+	must[string](r)(cid.Make(r.terms("toy", 1)))
+	secret := cid.Secret()
+	tried := 0
+	for range 200 {
 		v := r.Enter(hall.Guest{Name: "thief"})
 		for range 10 {
-			if _, err := v.Find("aaaa-aaaa"); err != nil && strings.Contains(err.Error(), "too many") {
-				refusals++
+			if _, err := v.Find("aaaa-aaaa"); !strings.Contains(err.Error(), "too many") {
+				tried++
 			}
 		}
+		r.refused(v.Claim("aaaa-aaaa-aaaa-aaaa"), "too many")
+		v.Leave()
 	}
-	if refusals < 70 {
-		t.Fatalf("120 tries, %d refused", refusals)
+	if tried != 500 {
+		t.Errorf("%d tries of 2000", tried)
+	}
+	if err := r.Enter(hall.Guest{Name: "Cid"}).Claim(secret); err != nil { // whom thieves keep from nothing
+		t.Error(err)
 	}
 }
 

@@ -50,6 +50,8 @@ const (
 	wordEvery  = time.Second
 	codeBurst  = 5
 	codeEvery  = 2 * time.Second
+	findBurst  = 500                   // of all guests together: guests come and go as they like
+	findEvery  = 10 * time.Millisecond // an invitation has 40 bits
 	tableBurst = 10
 	tableEvery = 5 * time.Second
 )

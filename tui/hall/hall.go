@@ -44,7 +44,7 @@ type Hall struct {
 	public  []*Table          // what everybody may see, in order; nil when it is out of date
 	here    []string          // who is in the hall, by name; nil when it is out of date
 	rumours bool              // others are about to be told what concerns them little
-	codes   rate              // of all guests together
+	finds   rate              // tries of invitations, of all guests together
 	words   words             // of the hall itself
 	writing sync.WaitGroup    // of lists that are on their way to the disk; none begins once the hall is closed
 }

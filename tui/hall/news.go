@@ -101,7 +101,7 @@ func (p *party) view(g *guest) *Table {
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
 	}
 	if inside && p.phase != Over && k.Terms.Entry != Nobody {
-		t.Code = p.hall.invitation(p.id)
+		t.Code = p.code
 	}
 	for i := range k.Owners {
 		t.Sitters = append(t.Sitters, p.sitter(i, g, plays))

@@ -14,6 +14,7 @@ import (
 type party struct {
 	hall *Hall
 	id   string
+	code string // the invitation
 	sys  *rulebook
 
 	// work is held by whoever changes the table, also while the disk or the battle is waited for. game and file change
@@ -103,7 +104,7 @@ type chair struct {
 func (h *Hall) newParty(k *kept, sys *rulebook) *party {
 	n := len(k.Owners)
 	p := &party{
-		hall: h, id: k.ID, sys: sys, kept: k, phase: Open, touched: k.Made,
+		hall: h, id: k.ID, code: h.invitation(k.ID), sys: sys, kept: k, phase: Open, touched: k.Made,
 		asked: make([]bool, n), waits: make([]bool, n), chairs: make([]string, n), seats: make([]chair, n),
 		bots: make([]*bot.Sitter, n), lost: make([]bool, n), stays: map[*Stay]bool{},
 	}

@@ -166,11 +166,11 @@ func (v *Visit) Find(code string) (id string, err error) {
 	if v.left {
 		return "", ErrClosed
 	}
-	if !v.mayTry() {
+	if !v.mayTry() || !h.finds.take(h.clock.Now(), findBurst, findEvery) {
 		return "", errTooManyCodes
 	}
 	for id, p := range h.parties {
-		if p.kept.Terms.Entry != Nobody && subtle.ConstantTimeCompare([]byte(h.invitation(id)), []byte(code)) == 1 {
+		if p.kept.Terms.Entry != Nobody && subtle.ConstantTimeCompare([]byte(p.code), []byte(code)) == 1 {
 			if v.guest.invited == nil {
 				v.guest.invited = map[string]bool{}
 			}

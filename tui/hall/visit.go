@@ -172,12 +172,8 @@ func (v *Visit) Claim(secret string) error {
 	return nil
 }
 
-// mayTry reports whether the guest may try a code now. Guests come and go as they like, so all of them together are
-// bounded too. The hall is locked.
-func (v *Visit) mayTry() bool {
-	now := v.hall.clock.Now()
-	return v.guest.codes.take(now, codeBurst, codeEvery) && v.hall.codes.take(now, 10*codeBurst, codeEvery/10)
-}
+// mayTry reports whether the guest may try a code now. The hall is locked.
+func (v *Visit) mayTry() bool { return v.guest.codes.take(v.hall.clock.Now(), codeBurst, codeEvery) }
 
 var errTooManyCodes = errors.New("too many codes at once: wait a moment")
 
