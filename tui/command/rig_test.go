@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math/rand/v2"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -84,6 +85,10 @@ const (
 // terminal is a person at the other end of the wire.
 type terminal struct {
 	careful bool // the robot answers questions alone
+	hand    hand // of the robot
+	deep    int  // keys that the robot has pressed for the order that it puts together
+	random  *rand.Rand
+	pressed int // by the robot, in all
 	t       *testing.T
 	name    string
 	signer  gossh.Signer
@@ -132,14 +137,37 @@ func over(t *testing.T, home string) {
 	}
 }
 
-// comes is a person who comes in with a new key.
-func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
+// newTerminal is a person with a new key who has not come in yet.
+func newTerminal(t *testing.T, name string) *terminal {
 	t.Helper()
 	signer, err := swarm.NewSigner()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := h.back(t, name, signer, w, height)
+	return terminalOf(t, name, signer)
+}
+
+func terminalOf(t *testing.T, name string, signer gossh.Signer) *terminal {
+	return &terminal{t: t, name: name, signer: signer, hand: presser, random: newRandom(name)}
+}
+
+// dials comes in with a terminal of w by h.
+func (p *terminal) dials(addr string, w, h int) {
+	p.t.Helper()
+	p.screen, p.w, p.h = swarm.NewScreen(w, h), w, h
+	client, err := swarm.Join(addr, p.signer, w, h, p.screen)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	p.client = client
+	p.t.Cleanup(func() { client.Leave() })
+}
+
+// comes is a person who comes in with a new key.
+func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
+	t.Helper()
+	p := newTerminal(t, name)
+	p.dials(h.addr, w, height)
 	p.until("Which of these does your terminal show well")
 	p.keys("\r")
 	return p
@@ -148,12 +176,8 @@ func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
 // back is a person who comes in with a key.
 func (h *house) back(t *testing.T, name string, signer gossh.Signer, w, height int) *terminal {
 	t.Helper()
-	p := &terminal{t: t, name: name, signer: signer, screen: swarm.NewScreen(w, height), w: w, h: height}
-	var err error
-	if p.client, err = swarm.Join(h.addr, signer, w, height, p.screen); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { p.client.Leave() })
+	p := terminalOf(t, name, signer)
+	p.dials(h.addr, w, height)
 	return p
 }
 
@@ -301,9 +325,9 @@ func (p *terminal) until(texts ...string) string {
 }
 
 // changes waits until the screen shows something else.
-func (p *terminal) changes(before string) {
+func (p *terminal) changes(before string) string {
 	p.t.Helper()
-	p.untilSo("anything new", func(seen string) bool { return seen != before })
+	return p.untilSo("anything new", func(seen string) bool { return seen != before })
 }
 
 // watches goes to the table of a code to watch.

@@ -6,6 +6,8 @@ import (
 	"context"
 	"math/rand/v2"
 	"net"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -25,7 +27,6 @@ import (
 	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/remote"
-	"muster/tui/remote/swarm"
 )
 
 // haste is a clock that runs many times as fast as the machine's.
@@ -51,6 +52,7 @@ type club struct {
 	dir     string
 	systems []game.System
 	clock   table.Clock
+	options string // what everybody has chosen before, as TOML; "" for nothing
 }
 
 func openClub(t *testing.T, dir string, clock table.Clock) *club {
@@ -88,7 +90,7 @@ func (c *club) start() {
 		App: func(one remote.Session) (remote.App, error) {
 			return tui.New(tui.Config{
 				Systems: c.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Trip: one.Trip,
-				Visit: c.hall.Enter(one.Guest), Dirs: page.Dirs{Config: c.TempDir()},
+				Visit: c.hall.Enter(one.Guest), Dirs: page.Dirs{Config: c.chosen()},
 			})
 		},
 	})
@@ -96,6 +98,18 @@ func (c *club) start() {
 		c.Fatal(err)
 	}
 	go func() { c.ended <- c.server.Serve() }()
+}
+
+// chosen is a folder with what somebody has chosen before.
+func (c *club) chosen() string {
+	dir := c.TempDir()
+	if c.options == "" {
+		return dir
+	}
+	if err := os.WriteFile(filepath.Join(dir, "options.toml"), []byte(c.options), 0o600); err != nil {
+		c.Error(err)
+	}
+	return dir
 }
 
 // stop is what a signal does.
@@ -111,38 +125,25 @@ func (c *club) stop() {
 // person is somebody at a terminal of his own.
 type person struct {
 	*club
-	name   string
-	key    gossh.Signer
-	guest  hall.Guest
-	client *swarm.Client
-	screen *swarm.Screen
+	*terminal
+	guest hall.Guest
 }
 
 func (c *club) person(name string) *person {
 	c.Helper()
-	key, err := swarm.NewSigner()
-	if err != nil {
-		c.Fatal(err)
-	}
-	id := gossh.FingerprintSHA256(key.PublicKey())
-	return &person{club: c, name: name, key: key, guest: hall.Guest{ID: id, Name: name}}
+	one := newTerminal(c.T, name)
+	id := gossh.FingerprintSHA256(one.signer.PublicKey())
+	return &person{club: c, terminal: one, guest: hall.Guest{ID: id, Name: name}}
 }
 
 // comes logs in and waits for the menu; what a guest is asked at the first visit is answered as it stands.
 func (p *person) comes(w, h int) {
 	p.Helper()
-	p.screen = swarm.NewScreen(w, h)
-	client, err := swarm.Join(p.addr, p.key, w, h, p.screen)
-	if err != nil {
-		p.Fatal(err)
-	}
-	p.client = client
-	p.Cleanup(func() { client.Leave() })
-	shown := p.sees("anything", func(text string) bool { return strings.TrimSpace(text) != "" })
+	p.dials(p.addr, w, h)
+	shown := p.untilSo("anything", func(text string) bool { return strings.TrimSpace(text) != "" })
 	for i := 0; !atMenu(shown) && !atTable(shown) && i < 5; i++ {
-		was := shown
-		p.press("\r")
-		shown = p.sees("the menu", func(text string) bool { return text != was })
+		p.keys("\r")
+		shown = p.changes(shown)
 	}
 }
 
@@ -151,40 +152,14 @@ func atMenu(text string) bool { return strings.Contains(text, "Quick battle") }
 // atTable reports whether a battle is shown: at its top stands who else is there.
 func atTable(text string) bool { return !atMenu(text) && strings.Contains(text, "guest") }
 
-func (p *person) press(keys string) {
-	p.Helper()
-	if err := p.client.Press(keys); err != nil {
-		p.Fatal(err)
-	}
-}
-
-// sees waits until the screen shows something.
-func (p *person) sees(what string, shows func(string) bool) string {
-	p.Helper()
-	ctx, cancel := context.WithTimeout(p.Context(), 20*time.Second)
-	defer cancel()
-	text, err := p.screen.Until(ctx, shows)
-	if err != nil {
-		p.Fatalf("%s does not see %s:\n%s", p.name, what, text)
-	}
-	return text
-}
-
-func (p *person) reads(words ...string) {
-	p.Helper()
-	p.sees(strings.Join(words, ", "), func(text string) bool {
-		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })
-	})
-}
-
 // goesOn comes into the battle that waits, by the menu unless he is brought there.
 func (p *person) goesOn() {
 	p.Helper()
-	text := p.sees("a battle to go on with", func(text string) bool {
+	text := p.untilSo("a battle to go on with", func(text string) bool {
 		return atTable(text) || atMenu(text) && !strings.Contains(text, "nothing unfinished")
 	})
 	if atMenu(text) {
-		p.press("2")
+		p.keys("2")
 	}
 	p.inBattle()
 }
@@ -192,20 +167,20 @@ func (p *person) goesOn() {
 func (p *person) inBattle() {
 	p.Helper()
 	waited := func(text string) bool { return atMenu(text) && strings.Contains(text, "one waits for you") }
-	shown := p.sees("the battle", func(text string) bool { return atTable(text) || waited(text) })
+	shown := p.untilSo("the battle", func(text string) bool { return atTable(text) || waited(text) })
 	if waited(shown) { // it has begun while he was still asked about his terminal
-		p.press("2")
-		p.sees("the battle", atTable)
+		p.keys("2")
+		p.untilSo("the battle", atTable)
 	}
 }
 
 // watches goes from the menu to the first table of all.
 func (p *person) watches() {
 	p.Helper()
-	p.press("1")
-	p.reads("Under way")
-	p.press("\x1b[B\r")
-	p.reads("watching")
+	p.keys("1")
+	p.until("Under way")
+	p.keys("\x1b[B\r")
+	p.until("watching")
 }
 
 // visit is the same guest without a terminal.
@@ -269,7 +244,7 @@ func (c *club) knocks(id string, people []*person, orders int) {
 		default:
 			who := people[n%len(people)]
 			before := who.client.Bytes()
-			who.press([]string{"\t", "\r"}[random.IntN(2)] + keys[random.IntN(len(keys))])
+			who.keys([]string{"\t", "\r"}[random.IntN(2)] + keys[random.IntN(len(keys))])
 			c.answered(ctx, who, before)
 		}
 	}
@@ -352,7 +327,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 			cid.comes(140, 45)
 			cid.watches()
 			if bob.client.Wire.Close(); i == 0 {
-				ann.reads("away")
+				ann.until("away")
 				c.stop()
 				c.start()
 				for _, p := range []*person{ann, cid} {
@@ -372,7 +347,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 				t.Errorf("the journal does not verify: %v", err)
 			}
 			for _, p := range []*person{ann, bob, cid} {
-				p.reads("The battle is over")
+				p.until("The battle is over")
 			}
 		})
 	}
@@ -394,20 +369,20 @@ func TestSecretsAreNotOnTheWire(t *testing.T) {
 	cid.comes(140, 45)
 	cid.watches()
 	c.musters(id, ann, game.First, secret)
-	ann.reads(secret)
+	ann.until(secret)
 	for _, p := range []*person{bob, cid} {
 		p.screen.Resize(100, 30)
 		p.client.Resize(100, 30) // everything is drawn anew
 		p.inBattle()
-		p.press("J") // the log, as large as it gets
-		p.reads("KOG-SETUP-01")
+		p.keys("J") // the log, as large as it gets
+		p.until("KOG-SETUP-01")
 		if strings.Contains(string(p.screen.Came()), secret) {
 			t.Errorf("%s is sent what is secret", p.name)
 		}
 	}
 	c.musters(id, bob, game.Second, "The Other Company")
 	for _, p := range []*person{bob, cid} {
-		p.sees("what is no secret any more", func(string) bool { return strings.Contains(string(p.screen.Came()), secret) })
+		p.untilSo("what is no secret any more", func(string) bool { return strings.Contains(string(p.screen.Came()), secret) })
 	}
 }
 

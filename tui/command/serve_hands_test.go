@@ -1,0 +1,32 @@
+//go:build unix
+
+package command_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// Two people play a battle of each rulebook from the lobby to its end: one of them takes his orders from lists, by
+// letters, arrows and Enter, the other one has a mouse.
+func TestWholeBattlesByListAndMouse(t *testing.T) {
+	for _, w := range wholes {
+		t.Run(w.name, func(t *testing.T) {
+			if w.long && testing.Short() {
+				t.Skip("a long battle")
+			}
+			home := t.TempDir()
+			h := opens(t, home)
+			ann, ben := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)
+			ann.makes(w.rules, w.scenario, w.options)
+			ben.joins(ann.code())
+			ann.hand, ben.hand = lister, mouser
+			soon := func(seen string) bool { return ended(seen) || strings.Contains(seen, "Round 3 of 12") }
+			play(t, soon, ann, ben)
+			ann.hand, ben.hand = presser, presser // the rest of a long battle
+			play(t, ended, ann, ben)
+			h.close(t)
+			over(t, home)
+		})
+	}
+}
