@@ -133,7 +133,6 @@ func (r *root) wake() {
 	b := newBuffer(r.width, r.height)
 	r.model.Draw(b.grid())
 	r.whole = !r.w.wake(b)
-	b.release()
 }
 
 // View draws a frame and shows it; bubbletea has nothing to write.
@@ -144,8 +143,7 @@ func (r *root) View() string {
 	}
 	b := newBuffer(r.width, r.height)
 	r.model.Draw(b.grid())
-	r.w.show(b.grid(), r.whole)
-	b.release()
+	r.w.show(b, r.whole)
 	r.whole, r.stale = false, false
 	return ""
 }

@@ -88,23 +88,34 @@ func (w *Writer) Enter() {
 // Show hands over a frame, which must be a whole grid, and returns at once; g
 // may be drawn on again. Outside Enter and Leave the newest frame is kept for
 // the next Enter; after a write error it is dropped.
-func (w *Writer) Show(g Grid) { w.show(g, false) }
+func (w *Writer) Show(g Grid) {
+	if g.b != nil {
+		b := spare.Get().(*buffer)
+		b.copyFrom(g.b)
+		w.show(b, false)
+	}
+}
 
-// show is Show; a whole frame is one of which the terminal has nothing.
-func (w *Writer) show(g Grid, whole bool) {
+// show is Show of a frame that belongs to the writer from now on; a whole one
+// is one of which the terminal has nothing.
+func (w *Writer) show(b *buffer, whole bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if w.err != nil || w.leaving || g.b == nil {
+	if w.err != nil || w.leaving {
+		b.release()
 		return
 	}
 	if whole {
 		w.enc.Forget()
 	}
 	if w.busy || !w.open {
-		w.keep(g.b)
+		if w.next != nil {
+			w.next.release()
+		}
+		w.next = b
 		return
 	}
-	w.compose(g.b)
+	w.compose(b)
 	w.start()
 }
 
@@ -166,14 +177,15 @@ func (w *Writer) doze() bool {
 }
 
 // wake takes a frame for the one that the terminal shows, or reports that it is
-// another one.
+// another one. The frame belongs to the writer from now on.
 func (w *Writer) wake(b *buffer) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.shown != nil || w.dozed == 0 || w.dozed != b.digest() {
+		b.release()
 		return w.shown != nil
 	}
-	w.remember(b)
+	w.shown = b
 	return true
 }
 
@@ -223,15 +235,9 @@ func (w *Writer) again() {
 	}
 }
 
-// keep copies a frame that cannot be sent yet.
-func (w *Writer) keep(b *buffer) {
-	if w.next == nil {
-		w.next = spare.Get().(*buffer)
-	}
-	w.next.copyFrom(b)
-}
-
-// compose puts into buf what is to be sent for the frame b, nil for none.
+// compose puts into buf what is to be sent for the frame b, nil for none, which
+// becomes the shown one. A frame that looks alike on this terminal does not: the
+// difference is against what was sent.
 func (w *Writer) compose(b *buffer) {
 	w.buf = append(w.buf[:0], w.before...)
 	w.before = w.before[:0]
@@ -239,29 +245,16 @@ func (w *Writer) compose(b *buffer) {
 		n := len(w.buf)
 		w.buf = w.enc.frame(w.buf, w.shown, b)
 		if len(w.buf) > n || w.shown == nil {
-			w.remember(b)
+			w.shown, b = b, w.shown
+		}
+		if b != nil {
+			b.release()
 		}
 	}
 	if w.leaving {
 		w.buf = append(w.buf, w.after...)
 		w.after, w.leaving = w.after[:0], false
 	}
-}
-
-// remember makes b the shown frame. Frames that look alike on this terminal
-// are not copied: the difference is against what was sent.
-func (w *Writer) remember(b *buffer) {
-	if b == w.next {
-		if w.shown != nil {
-			w.shown.release()
-		}
-		w.shown, w.next = b, nil
-		return
-	}
-	if w.shown == nil {
-		w.shown = new(buffer)
-	}
-	w.shown.copyFrom(b)
 }
 
 // kick sends what waits, unless drain will.
@@ -279,11 +272,9 @@ func (w *Writer) composeNext() {
 		w.compose(nil)
 		return
 	}
-	w.compose(w.next)
-	if w.next != nil { // not shown: it looks as what is there
-		w.next.release()
-		w.next = nil
-	}
+	next := w.next
+	w.next = nil
+	w.compose(next)
 }
 
 func (w *Writer) start() {
