@@ -240,7 +240,10 @@ func (p *party) gone() (seats []int) {
 	now := p.hall.now()
 	for i := range p.seats {
 		c := &p.seats[i]
-		if p.kept.Owners[i] == "" || c.stays > 0 || c.late || now.Before(c.left.Add(grace)) || p.phase != Running {
+		if p.kept.Owners[i] == "" || c.stays > 0 || c.late || p.phase != Running {
+			continue
+		}
+		if since := now.Sub(c.left); since >= 0 && since < grace { // less than nothing: the clock was put back
 			continue
 		}
 		c.late = true

@@ -34,7 +34,8 @@ func newWakes(clock table.Clock) *wakes {
 
 // at has something done at a moment, on a goroutine of its own, unless the function it returns is called before.
 func (w *wakes) at(moment time.Time, do func()) (off func()) {
-	next := &wake{moment, do}
+	now := w.clock.Now()
+	next := &wake{now.Add(moment.Sub(now)), do} // a moment of the time of day moves when the clock is put back
 	w.mu.Lock()
 	i := len(w.list)
 	for i > 0 && w.list[i-1].at.After(moment) {
