@@ -201,9 +201,11 @@ func oddsWords(forecast []game.Chance) []string {
 	return out
 }
 
-// shape is how the box is laid out: its place, the rows at which the options begin, and whether all of them show odds.
+// shape is how the box is laid out: its place, what its first row says, what is asked if that has no room there, the rows
+// at which the options begin, and whether all of them show odds.
 type shape struct {
 	box  screen.Rect
+	head string
 	step []string
 	rows []int
 	odds bool
@@ -233,7 +235,12 @@ func (d *decision) head(p *Page, step []string, w int) int {
 // one are shown.
 func (d *decision) layOut(p *Page) shape {
 	w := min(p.w-4, decisionWidth)
-	s := shape{step: screen.Wrap(d.ask.Step, max(w-6, 1)), odds: true}
+	s := shape{head: d.title(p), odds: true}
+	if whole := s.head + ": " + d.ask.Step; screen.Width(whole) <= w-4 {
+		s.head = whole
+	} else {
+		s.step = screen.Wrap(d.ask.Step, max(w-6, 1))
+	}
 	for {
 		y := d.head(p, s.step, w-2)
 		s.rows = s.rows[:0]
@@ -249,12 +256,14 @@ func (d *decision) layOut(p *Page) shape {
 	}
 }
 
-// place is where the box hides the least of what it is about: in the middle, above or below.
+// place is where the box hides the least of what it is about: in the middle of the page, at the top or bottom of the
+// field, or of the page.
 func (d *decision) place(p *Page, w, h int) screen.Rect {
 	best := screen.Rect{W: p.w, H: p.h}.Center(w, h)
 	least := p.hidden(best, d)
-	for _, y := range [2]int{1, p.h - h} {
-		if other := (screen.Rect{X: best.X, Y: max(y, 0), W: w, H: h}); p.hidden(other, d) < least {
+	field := p.layout.field
+	for _, y := range [...]int{field.Y + 1, field.Y + field.H - 1 - h, 1, p.h - h} {
+		if other := (screen.Rect{X: best.X, Y: max(min(y, p.h-h), 0), W: w, H: h}); p.hidden(other, d) < least {
 			best, least = other, p.hidden(other, d)
 		}
 	}
@@ -301,14 +310,13 @@ func (d *decision) click(p *Page, x, y int) tea.Cmd {
 func (d *decision) draw(p *Page, g screen.Grid) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	s := d.layOut(p)
-	p.wipe(g, s.box)
+	g.Sub(s.box).Clear(p.base())
 	g.Sides(s.box, theme.Focus, glyphs.Focus)
 	in := g.Sub(screen.Rect{X: s.box.X + 1, Y: s.box.Y, W: s.box.W - 2, H: s.box.H})
 	w, h := in.Size()
 	banner := g.Sub(rowRect(s.box.X, s.box.Y, s.box.W))
 	banner.Clear(theme.Banner)
-	name := d.title(p)
-	banner.Text((s.box.W-screen.Width(name))/2, 0, theme.Banner, name)
+	banner.Text((s.box.W-screen.Width(s.head))/2, 0, theme.Banner, s.head)
 	d.drawStep(p, in, s)
 	for i := range d.options {
 		if s.rows[i] < h-1 {

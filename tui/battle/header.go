@@ -53,8 +53,8 @@ type styled struct {
 	text string
 }
 
-// sides are the words about each side: mark, name where the screen is wide, score, pieces left; then what other figures
-// there is room for, and the luck.
+// sides are the words about each side: mark, name where the screen is wide, score, pieces left; before them what other
+// figures there is room for, and at the end the luck. What comes and goes moves nothing else.
 func (s *stage) sides(w, room int) []styled {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	var out []styled
@@ -65,23 +65,25 @@ func (s *stage) sides(w, room int) []styled {
 		if w >= 110 {
 			name += " " + screen.Clip(side.Name, 18, glyphs.Ellipsis)
 		}
+		pointer := styled{theme.Header, strings.Repeat(" ", screen.Width(glyphs.Pointer))}
 		if side.Acts {
-			name = glyphs.Pointer + name
+			pointer = styled{st, glyphs.Pointer}
 			st = st.With(screen.Underline)
 		}
-		out = append(out, styled{st, name}, styled{theme.Header, sideFigures(side) + "  "})
+		out = append(out, pointer, styled{st, name}, styled{theme.Header, sideFigures(side) + " "})
 	}
-	luck := s.luckText()
-	for _, text := range append(out, luck) {
+	out = append(out, styled{theme.Header, " "}, s.luckText())
+	for _, text := range out {
 		room -= screen.Width(text.text)
 	}
+	var facts []styled
 	for _, fact := range s.scene.Facts {
 		text := fact.Label + " " + fact.Value + "  "
 		if room -= screen.Width(text); room > 24 { // some for the title
-			out = append(out, styled{theme.Tone(fact.Tone).On(screen.None), text})
+			facts = append(facts, styled{theme.Tone(fact.Tone).On(screen.None), text})
 		}
 	}
-	return append(out, luck)
+	return append(facts, out...)
 }
 
 func sideFigures(side *board.SideView) string {

@@ -11,7 +11,7 @@ type listing struct {
 // listing cuts the list so that it fits into so many columns and rows and shows the chosen choice. When it is cut, the last row is
 // left for saying so.
 func (p *Page) listing(w, height int) listing {
-	lines := p.choiceLines(w, height)
+	lines := choiceLines(p.listed(), w, height)
 	if len(lines) <= height {
 		return listing{lines: lines}
 	}

@@ -101,3 +101,22 @@ func TestLongFactsComeLast(t *testing.T) {
 		t.Errorf("order of the facts: %+v", facts)
 	}
 }
+
+// A reason that holds for several choices one after the other is told once, below the last of them.
+func TestTheSameReasonIsToldOnce(t *testing.T) {
+	done := &game.Refusal{Rule: "TOY-1", Why: "nobody here can do that now"}
+	again := &game.Refusal{Rule: "TOY-1", Why: "nobody here can do that now"}
+	other := &game.Refusal{Rule: "TOY-2", Why: "nobody here can do that now"}
+	choices := []game.Choice{{Label: "a"}, {Label: "b", No: done}, {Label: "c", No: again}, {Label: "d", No: other}}
+	var got []string
+	for _, line := range choiceLines(choices, 60, 20) {
+		if line.below {
+			got = append(got, choices[line.index].Label+": "+line.rule)
+		} else if choices[line.index].No != nil && !line.whole {
+			t.Errorf("%q has its reason beside it too", choices[line.index].Label)
+		}
+	}
+	if strings.Join(got, ", ") != "c: TOY-1, d: TOY-2" {
+		t.Errorf("the reasons are told so: %v", got)
+	}
+}

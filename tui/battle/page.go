@@ -2,7 +2,6 @@ package battle
 
 import (
 	"context"
-	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -275,7 +274,7 @@ func (p *Page) drawField(g screen.Grid) {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
 		if d, deciding := p.dialog.(*decision); deciding {
-			o.Trace = withoutRanges(d.options[d.at].Offer.Trace)
+			o.Trace = brief(d.options[d.at].Offer.Trace)
 		}
 	}
 	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
@@ -286,9 +285,21 @@ func (p *Page) drawField(g screen.Grid) {
 	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
 }
 
-// withoutRanges are the marks but for the circles that tell how far something carries: what is decided about is in reach.
-func withoutRanges(trace []board.Mark) []board.Mark {
-	return slices.DeleteFunc(slices.Clone(trace), func(m board.Mark) bool { return m.Kind == board.RangeMark })
+// brief are the marks behind a decision: who is concerned, lines of sight, and what is in their way by its name. Its
+// outline, and the circles of what is in reach, are seen where an order is prepared.
+func brief(trace []board.Mark) []board.Mark {
+	marks := make([]board.Mark, 0, len(trace))
+	for _, m := range trace {
+		switch m.Kind {
+		case board.RangeMark:
+			continue
+		case board.BlockMark:
+			low, high := m.Shape.Bounds()
+			m.Shape = board.Circle(low.Add(high.Sub(low).Half()), 0)
+		}
+		marks = append(marks, m)
+	}
+	return marks
 }
 
 // pointed fills in the pieces that the order under way is about.

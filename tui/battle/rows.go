@@ -21,8 +21,7 @@ const setIn = 4
 
 // choiceLines lays the choices out in so many columns and rows: with all that is said of them below them where there is
 // room for it, else with what is said of those that can be made, else with all beside them as far as it goes.
-func (p *Page) choiceLines(w, height int) []choiceLine {
-	choices := p.listed()
+func choiceLines(choices []game.Choice, w, height int) []choiceLine {
 	const (
 		everything = iota
 		possible
@@ -32,10 +31,11 @@ func (p *Page) choiceLines(w, height int) []choiceLine {
 		lines := make([]choiceLine, 0, len(choices))
 		for i := range choices {
 			var said []choiceLine
-			if tell == everything || tell == possible && choices[i].No == nil {
+			folded := tell == everything && i+1 < len(choices) && sameRefusal(choices[i].No, choices[i+1].No)
+			if !folded && (tell == everything || tell == possible && choices[i].No == nil) {
 				said = saidOf(&choices[i], w)
 			}
-			lines = append(lines, choiceLine{index: i, whole: len(said) > 0})
+			lines = append(lines, choiceLine{index: i, whole: folded || len(said) > 0})
 			for _, line := range said {
 				line.index, line.below = i, true
 				lines = append(lines, line)
@@ -46,6 +46,12 @@ func (p *Page) choiceLines(w, height int) []choiceLine {
 		}
 	}
 	return nil
+}
+
+// sameRefusal reports whether two choices that follow one another cannot be made for the same reason, which is told once,
+// below the last.
+func sameRefusal(a, b *game.Refusal) bool {
+	return a != nil && b != nil && a.Why == b.Why && a.Rule == b.Rule
 }
 
 // saidOf are the lines below a choice: why it cannot be made, with the rule, or a note that does not fit beside it.
