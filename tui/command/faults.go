@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"muster/assets"
+	"muster/tui/screen"
 )
 
 // usageError is a fault in how a command was called, as against one in what it was asked to do.
@@ -29,7 +30,7 @@ func report(w io.Writer, err error) {
 		return
 	}
 	for line := range strings.Lines(inWords(err)) {
-		fmt.Fprintf(w, "muster: %s\n", strings.TrimRight(line, "\n"))
+		fmt.Fprintf(w, "muster: %s\n", screen.Clean(line)) // a file may come from anywhere
 	}
 }
 

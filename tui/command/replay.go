@@ -11,6 +11,7 @@ import (
 
 	"muster/assets"
 	"muster/saves"
+	"muster/tui/screen"
 )
 
 // battles is the folder of the journals.
@@ -77,13 +78,13 @@ func printBattle(out io.Writer, file string, upTo int, cut bool) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%s, begun %s\n", record.Head.Title, record.Head.Started.Local().Format("2 January 2006 15:04"))
+	fmt.Fprintf(out, "%s, begun %s\n", screen.Clean(record.Head.Title), record.Head.Started.Local().Format("2 January 2006 15:04"))
 	for _, entry := range record.Orders() {
 		if cut && entry.Seq > upTo {
 			break
 		}
 		for _, line := range entry.Lines {
-			fmt.Fprintf(out, "%4d  %s [%s]\n", entry.Seq, line.Text, line.Rule)
+			fmt.Fprintf(out, "%4d  %s [%s]\n", entry.Seq, screen.Clean(line.Text), screen.Clean(string(line.Rule)))
 		}
 	}
 	return nil
@@ -106,7 +107,7 @@ func (p *Program) verify() *cobra.Command {
 					report(cmd.ErrOrStderr(), err)
 					continue
 				}
-				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", word, words)
+				fmt.Fprintf(cmd.OutOrStdout(), "%s: %s\n", word, screen.Clean(words))
 			}
 			if failed {
 				return errQuiet

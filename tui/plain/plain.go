@@ -11,6 +11,7 @@ import (
 	"muster/game"
 	"muster/game/table"
 	"muster/tui/pick"
+	"muster/tui/screen"
 )
 
 // Config is what a conversation needs.
@@ -199,12 +200,13 @@ func (s *session) sayAll(lines []string) {
 	}
 }
 
-// write remembers the first fault of the output, which ends the conversation.
+// write remembers the first fault of the output, which ends the conversation. A journal may come from elsewhere, and its
+// names must not steer the terminal.
 func (s *session) write(text string) {
 	if s.deaf != nil {
 		return
 	}
-	if _, err := io.WriteString(s.Out, text); err != nil {
+	if _, err := io.WriteString(s.Out, screen.CleanLines(text)); err != nil {
 		s.deaf = fmt.Errorf("nobody reads on: %w", err)
 	}
 }

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
@@ -155,4 +156,13 @@ func Clean(s string) string {
 		at += n
 	}
 	return string(out)
+}
+
+// CleanLines is [Clean] for a text of several lines, which stay apart.
+func CleanLines(s string) string {
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		lines[i] = Clean(line)
+	}
+	return strings.Join(lines, "\n")
 }
