@@ -73,7 +73,7 @@ func pacing(b *testing.B, d *desk, moves ...string) {
 }
 
 // BenchmarkCountdown is a picture of a countdown that runs on both halves of a shared screen: the bytes
-// that go to the terminal in a second. The budget is 1 kB a second; here it is less.
+// that go to the terminal in a second. The budget is 1 kB a second; here it is half of that.
 func BenchmarkCountdown(b *testing.B) {
 	d, clock := pitted(b, 160, 47)
 	steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})

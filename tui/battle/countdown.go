@@ -112,10 +112,31 @@ func (p *Page) drawCountdown(g screen.Grid, ask game.Ask) {
 	text := fmt.Sprintf("%4.1f s ", float64(left)/1000)
 	x := g.Text(0, 0, st.With(screen.Bold), text)
 	full, rest := glyphs.Bar(int(left), int(whole), w-x)
+	if !theme.Mono && !glyphs.ASCII {
+		drawTank(g.Sub(screen.Rect{X: x, W: w - x, H: h}), full, st.Fg, theme.BarRest.Fg)
+		return
+	}
 	for y := range h {
 		n := g.Text(x, y, st, full)
 		g.Text(x+n, y, theme.BarRest, rest)
 	}
+}
+
+// drawTank paints a bar that runs dry as grounds of two colours, with a part of a cell where they meet: all of it can be
+// drawn anew in a few bytes when it changes its colour.
+func drawTank(g screen.Grid, full string, level, empty screen.Color) {
+	w, h := g.Size()
+	g.Clear(screen.Style{Bg: empty})
+	cells := []rune(full)
+	n := len(cells)
+	if n == 0 || n > w {
+		return
+	}
+	if last := cells[n-1]; last != cells[0] || n == 1 {
+		n--
+		g.Sub(screen.Rect{X: n, W: 1, H: h}).Fill(screen.Cell{Rune: last, Style: screen.Style{Fg: level, Bg: empty}})
+	}
+	g.Sub(screen.Rect{W: n, H: h}).Clear(screen.Style{Bg: level})
 }
 
 // clockRows is the height of the countdown of a single seat.

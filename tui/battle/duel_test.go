@@ -206,7 +206,8 @@ func steps(d *desk, clock *trial.Clock, seat game.Seat, c toy.Step) {
 func countless(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
-		if strings.Contains(line, " s ") || strings.ContainsAny(line, "█·") && !strings.Contains(line, "points") {
+		running := strings.Contains(line, " s ") || strings.ContainsAny(line, "▏▎▍▌▋▊▉█·") && !strings.Contains(line, "points")
+		if running || strings.Trim(line, "│ ") == "" {
 			lines[i] = ""
 		}
 	}

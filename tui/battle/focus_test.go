@@ -4,6 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"muster/board"
+	"muster/game"
+	"muster/game/trial/toy"
+	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -63,5 +67,37 @@ func TestTheListDoesNotRepeatTheBox(t *testing.T) {
 	d.keys("esc")
 	if !strings.Contains(side(), title) {
 		t.Errorf("the list lacks %q:\n%s", title, d.screen())
+	}
+}
+
+// A countdown is a bar of two grounds; without colours, and in plain ASCII, it is one of signs.
+func TestACountdownIsABar(t *testing.T) {
+	for _, look := range []struct {
+		theme, glyphs string
+		signs         bool
+	}{{"slate", "unicode", false}, {"mono", "unicode", true}, {"slate", "ascii", true}} {
+		d, clock := pitted(t, 100, 30)
+		d.playing.env = env(t, look.theme, look.glyphs, page.Instant)
+		steps(d, clock, game.First, toy.Step{Fencer: 1, To: board.Point{X: 8000, Y: 3000}})
+		steps(d, clock, game.Second, toy.Step{Fencer: 3, To: board.Point{X: 9000, Y: 3000}})
+		d.until("red is attacked", func() bool { return len(d.playing.duel.hands[0].few) == 2 })
+		p := d.playing
+		ask, asked := p.state.Agenda().For(game.First)
+		if !asked || ask.Due == 0 {
+			t.Fatalf("nothing runs out: %+v", ask)
+		}
+		p.pulse.runs, p.pulse.at = false, ask.Due-(ask.Due-ask.From)/4*3 // three quarters are left
+		g := screen.NewGrid(47, 2)
+		p.drawCountdown(g, ask)
+		theme := &p.env.Look.Theme
+		for y := range 2 {
+			full, rest := g.At(10, y), g.At(45, y)
+			if look.signs != (full.Rune != ' ') || look.signs != (rest.Rune != ' ') {
+				t.Errorf("%s, %s: %+v and %+v", look.theme, look.glyphs, full, rest)
+			}
+			if !look.signs && (full.Style.Bg != theme.Good.Fg || rest.Style.Bg != theme.BarRest.Fg) {
+				t.Errorf("%+v and %+v", full.Style, rest.Style)
+			}
+		}
 	}
 }
