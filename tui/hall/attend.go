@@ -77,6 +77,7 @@ func (p *party) notice(battle *table.Table, u *table.Update) (reseat bool) {
 		p.phase = Over
 		h.log.Info("battle ends", "table", p.id, "result", p.now.result)
 	}
+	p.saving(u.Saved)
 	p.waiting(u)
 	if p.last == nil {
 		p.resume(u)
@@ -95,6 +96,18 @@ func (p *party) notice(battle *table.Table, u *table.Update) (reseat bool) {
 	}
 	p.touched = h.now()
 	return reseat
+}
+
+// saving tells whoever keeps the server when a battle can no longer be written down, and when it can again; those at the
+// table hear of it there.
+func (p *party) saving(fault error) {
+	switch was := p.unsaved; {
+	case fault != nil && !was:
+		p.hall.log.Error("battle not saved", "table", p.id, "why", firstLine(fault))
+	case fault == nil && was:
+		p.hall.log.Info("battle saved again", "table", p.id)
+	}
+	p.unsaved = fault != nil
 }
 
 // standings is what news tell of a battle.

@@ -3,9 +3,11 @@ package hall_test
 import (
 	"context"
 	"fmt"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 	"unicode/utf8"
@@ -183,7 +185,8 @@ func TestTermsThatDoNotFit(t *testing.T) {
 
 // Where nothing can be kept nothing begins, and guests hear why, not where.
 func TestFullDisk(t *testing.T) {
-	r := open(t, nil)
+	var log lines
+	r := open(t, func(c *hall.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	ann := r.come("Ann")
 	id := must[string](r)(ann.Make(r.terms("toy", 1)))
 	if err := os.RemoveAll(filepath.Join(r.conf.Dir, "tables")); err != nil {
@@ -210,6 +213,27 @@ func TestFullDisk(t *testing.T) {
 	}
 	must[string](r)(r.come("Bob").Sit(id, game.Second, ""))
 	r.see(ann, id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
+	if text := log.String(); strings.Count(text, "table not kept") != 2 || !strings.Contains(text, r.conf.Dir) {
+		t.Errorf("the log tells nobody why:\n%s", text)
+	}
+}
+
+// lines is a log that several write to.
+type lines struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (l *lines) Write(b []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(b)
+}
+
+func (l *lines) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
 }
 
 // Codes are tried a few at a time, by all guests together too.

@@ -253,6 +253,7 @@ const (
 // keep writes down what is to be kept of the table. It is called with work held, and without the hall's lock.
 func (p *party) keep(k *kept) error {
 	if err := p.hall.store.write(k, tablesFolder, p.id, tableFile); err != nil {
+		p.hall.log.Error("table not kept", "table", p.id, "why", firstLine(err))
 		return fmt.Errorf("the table cannot be kept: %s", plainly(err))
 	}
 	return nil

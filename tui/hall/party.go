@@ -40,6 +40,7 @@ type party struct {
 	seats   []chair       // by seat
 	stays   map[*Stay]bool
 	touched time.Time
+	unsaved bool // the newest orders are not on disk
 	words   words
 	fresh   *Table // as everybody may see it; nil: out of date
 	noting  bool   // the times are about to be written down
