@@ -106,7 +106,7 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	ann.keys(":")
 	ann.typed("bot in the place of ben")
 	from := ": from " + trial.Began.Add(time.Minute).Local().Format("15:04:05") + " on"
-	ann.until("▸ Ask for a bot in the place of Ben"+from)
+	ann.until("▸ Ask for a bot in the place of Ben" + from)
 	ann.keys("enter")
 	ann.untilSo("why not yet", func(seen string) bool { return strings.Count(seen, from) == 1 && !strings.Contains(seen, "▸ Ask") })
 	clock.Move(time.Minute)
@@ -128,7 +128,9 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	back.until("Welcome back, Ben", "Yours")
 	back.keys("down enter")
 	back.until("a bot plays for you")
-	back.keys(":")
+	for !strings.Contains(back.screen(), "Everything that can be done") {
+		back.keys(":") // while the last orders are shown a key ends that
+	}
 	back.typed("take my seat back")
 	back.until("▸ Take my seat back from the bot")
 	back.keys("enter")
@@ -288,9 +290,28 @@ func TestEverySizeOfTheGuestsPages(t *testing.T) {
 	ann.keys("y")
 	ann.until("Make a table", "The table has been folded")
 	ann.shows("abcd-abcd")
-	ann.until("no table has this code")
-	ann.shows("abcd-abcd-abcd-abcd")
-	ann.until("nobody has this code")
+	ann.until("No table has this code.", "abcd-abcd")
+	ann.enters("-abcd-abcd")
+	ann.until("Nobody has this code.", "abcd-abcd-abcd-abcd")
+	ann.keys("esc")
+	ann.untilSo("the box is closed", func(seen string) bool { return !strings.Contains(seen, "leads to its table") })
+}
+
+// A name that somebody has is refused in the box in which it was typed, and stays there.
+func TestANameThatIsTaken(t *testing.T) {
+	h := openHall(t, "", 0)
+	comes(t, h, hall.Guest{ID: "SHA256:ben", Name: "Ben"}, 100, 30)
+	ann := comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
+	ann.until("Tables")
+	ann.keys("1")
+	ann.until("Make a table")
+	ann.keys("r")
+	ann.until("What shall the others call you?")
+	ann.keys("ctrl+u")
+	ann.enters("ben")
+	ann.until("What shall the others call you?", "Somebody is called ben already.")
+	ann.enters("jamin")
+	ann.until("you are benjamin")
 }
 
 func TestTheMouseDoesWhatKeysDo(t *testing.T) {

@@ -66,46 +66,52 @@ func askCode(visit *hall.Visit) *form.Prompt {
 				letters++
 			}
 		}
-		switch {
-		case letters == 0:
+		if letters == 0 {
 			return nil, "Type a code: letters and figures; dashes and blanks do not matter."
-		case letters <= mostInvite:
-			return find(visit, code), ""
 		}
-		return claim(visit, code), ""
+		lead := find
+		if letters > mostInvite {
+			lead = claim
+		}
+		cmd, err := lead(visit, code)
+		if err != nil {
+			return nil, sentence(err.Error())
+		}
+		return cmd, ""
 	})
 }
 
-func find(visit *hall.Visit, code string) tea.Cmd {
-	return func() tea.Msg {
-		id, err := visit.Find(code)
-		if err != nil {
-			return page.Notice{Text: err.Error(), Tone: board.Warning}
-		}
-		return Enter{ID: id}
-	}
+// find looks for the table of an invitation. The hall has all codes in memory, so that nobody waits for it.
+func find(visit *hall.Visit, code string) (tea.Cmd, error) {
+	id, err := visit.Find(code)
+	return page.Send(Enter{ID: id}), err
 }
 
-func claim(visit *hall.Visit, code string) tea.Cmd {
-	return func() tea.Msg {
-		if err := visit.Claim(code); err != nil {
-			return page.Notice{Text: err.Error(), Tone: board.Warning}
-		}
-		return page.Notice{Text: "Welcome back, " + visit.Guest().Name + ". Your tables are yours again.", Tone: board.Good}
-	}
+// claim makes one known by one's own code.
+func claim(visit *hall.Visit, code string) (tea.Cmd, error) {
+	err := visit.Claim(code)
+	return page.Tell(board.Good, "Welcome back, "+visit.Guest().Name+". Your tables are yours again."), err
 }
+
+// sentence is an error as a sentence.
+func sentence(text string) string { return strings.ToUpper(text[:1]) + text[1:] + "." }
 
 // longestName is how long a name may be, in letters.
 const longestName = 24
 
 // askName asks what the others shall call one.
-func askName(visit *hall.Visit) *form.Prompt {
+func askName(visit *hall.Visit) (p *form.Prompt) {
 	const text = "What shall the others call you?"
-	p := form.AskText("Your name", text, visit.Guest().Name, "that is it", func(name string) (tea.Cmd, string) {
+	p = form.AskText("Your name", text, visit.Guest().Name, "that is it", func(name string) (tea.Cmd, string) {
 		if strings.TrimSpace(name) == "" {
 			return nil, "A name needs a letter."
 		}
-		return try(func() error { return visit.Rename(name) }), ""
+		return func() tea.Msg {
+			if err := visit.Rename(name); err != nil {
+				return refusedMsg{p, sentence(err.Error())}
+			}
+			return nil
+		}, ""
 	})
 	p.Line.Most = longestName
 	return p

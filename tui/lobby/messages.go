@@ -4,6 +4,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/tui/form"
 	"muster/tui/page"
 )
 
@@ -18,6 +19,12 @@ type Others struct{}
 
 // Make asks the root for the page on which a battle is set up.
 type Make struct{}
+
+// refusedMsg tells that an answer was not taken. Its prompt is put once more, with what was typed and what is wrong.
+type refusedMsg struct {
+	prompt *form.Prompt
+	why    string
+}
 
 // try does something in the hall, outside of the event loop; what goes wrong is told in a line.
 func try(do func() error, then ...tea.Cmd) tea.Cmd {

@@ -128,6 +128,10 @@ func (r *Rooms) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		r.browser.At(r.chat.cut(form.BodyOf(msg.Width, msg.Height)))
 	case hall.News:
 		r.take(msg)
+	case refusedMsg:
+		if msg.prompt.Fault = msg.why; r.Prompt == nil {
+			r.Prompt = msg.prompt
+		}
 	case tea.KeyMsg:
 		return r, r.press(msg)
 	case tea.MouseMsg:
