@@ -78,7 +78,12 @@ func TestNames(t *testing.T) {
 	if name := other.Guest().Name; name != "ANN 2" {
 		t.Fatalf("%q", name)
 	}
-	r.refused(other.Rename("  ann "), "called")
+	for _, same := range []string{"  ann ", "\uff21\uff4e\uff4e", "A\u200bnn"} {
+		r.refused(other.Rename(same), "called")
+	}
+	jose := r.come("Jose\u0301")
+	r.refused(other.Rename("Jos\u00e9"), "called")
+	jose.Leave()
 	if err := ann.Rename("Anna"); err != nil {
 		t.Fatal(err)
 	}

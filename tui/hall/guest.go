@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"muster/assets"
 )
 
 // guest is what the hall knows of a guest. The hall's lock guards it.
@@ -42,7 +44,7 @@ func (h *Hall) recallGuests() {
 		return
 	}
 	for _, k := range list {
-		name := cleaned(k.Name, longestName)
+		name := assets.Clean(k.Name, longestName)
 		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, kept: true}
 		h.guests[k.ID] = g
 		h.call(g, name)
@@ -104,7 +106,7 @@ func (h *Hall) known(who Guest) *guest {
 		h.guests[who.ID] = g
 	}
 	if g.Name == "" {
-		h.call(g, h.freeName(cleaned(who.Name, longestName)))
+		h.call(g, h.freeName(assets.Clean(who.Name, longestName)))
 	}
 	return g
 }
@@ -156,7 +158,7 @@ func (h *Hall) freeName(name string) string {
 // numbered is a name with a number, no longer than a name may be.
 func numbered(name string, n int) string {
 	number := fmt.Sprintf(" %d", n)
-	return cleaned(name, longestName-len(number)) + number
+	return assets.Clean(name, longestName-len(number)) + number
 }
 
 // call gives a guest a name. The hall is locked.
@@ -185,7 +187,7 @@ func (h *Hall) remove(g *guest) {
 // Rename gives the guest another name. Who came with a key, or has a code, keeps it for the next time.
 func (v *Visit) Rename(name string) error {
 	h := v.hall
-	name = cleaned(name, longestName)
+	name = assets.Clean(name, longestName)
 	if name == "" {
 		return errors.New("a name needs something that can be read")
 	}

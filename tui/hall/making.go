@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"muster/assets"
 	"muster/game"
 	"muster/game/bot"
 )
@@ -181,7 +182,7 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 	sys := h.rulebook(t.System)
 	switch {
 	case sys == nil:
-		return nil, fmt.Errorf("this hall has no rulebook called %q", cleaned(t.System, longestName))
+		return nil, fmt.Errorf("this hall has no rulebook called %q", assets.Clean(t.System, longestName))
 	case len(t.Chairs) != len(t.Setup.Seats) || len(t.Chairs) == 0 || len(t.Chairs) > game.MaxSeats:
 		return nil, fmt.Errorf("a table has 1 to %d seats, and somebody for each", game.MaxSeats)
 	case t.Entry < Anyone || t.Entry > Nobody:
@@ -191,10 +192,10 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 	case size(&t.Setup) > mostSetup:
 		return nil, errors.New("armies and scenario are too large")
 	}
-	t.Title = cleaned(t.Title, 60)
+	t.Title = assets.Clean(t.Title, 60)
 	t.Sides = slices.Clone(t.Sides[:min(len(t.Sides), game.MaxSeats)])
 	for i, name := range t.Sides {
-		t.Sides[i] = cleaned(name, 60)
+		t.Sides[i] = assets.Clean(name, 60)
 	}
 	if err := h.fitChairs(t); err != nil {
 		return nil, err
@@ -206,10 +207,10 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 func (h *Hall) fitChairs(t *Terms) error {
 	free := 0
 	for i, c := range t.Chairs {
-		t.Setup.Seats[i].Name = cleaned(t.Setup.Seats[i].Name, longestName)
+		t.Setup.Seats[i].Name = assets.Clean(t.Setup.Seats[i].Name, longestName)
 		switch {
 		case c.Bot != "" && h.policy(c.Bot) == nil:
-			return fmt.Errorf("this hall has no bot called %q", cleaned(c.Bot, longestName))
+			return fmt.Errorf("this hall has no bot called %q", assets.Clean(c.Bot, longestName))
 		case c.Bot == "" && c.Free:
 			free++
 		}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"muster/assets"
 	"muster/saves"
 )
 
@@ -85,7 +86,7 @@ func (h *Hall) recallTerms(k *kept) (*rulebook, error) {
 	if sys := h.rulebook(k.Terms.System); sys != nil {
 		return sys, nil
 	}
-	return nil, fmt.Errorf("this hall has no rulebook called %q", cleaned(k.Terms.System, longestName))
+	return nil, fmt.Errorf("this hall has no rulebook called %q", assets.Clean(k.Terms.System, longestName))
 }
 
 // sound says what is wrong with a table that has been read.
@@ -95,7 +96,7 @@ func (k *kept) sound(id string) error {
 	case k.Version != 1:
 		return fmt.Errorf("%s is of version %d; this program reads version 1", tableFile, k.Version)
 	case k.ID != id:
-		return fmt.Errorf("%s belongs to table %q", tableFile, cleaned(k.ID, longestName))
+		return fmt.Errorf("%s belongs to table %q", tableFile, assets.Clean(k.ID, longestName))
 	case n == 0 || len(k.Owners) != n || len(k.Names) != n || len(k.Terms.Setup.Seats) != n:
 		return fmt.Errorf("%s has %d seats, and guests for %d", tableFile, n, len(k.Owners))
 	}

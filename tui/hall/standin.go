@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"muster/assets"
 	"muster/game"
 	"muster/game/table"
 )
@@ -24,7 +25,7 @@ func (v *Visit) Offer(id string, seat game.Seat, level string) error {
 	case err != nil:
 		return err
 	case h.policy(level) == nil:
-		return fmt.Errorf("this hall has no bot called %q", cleaned(level, longestName))
+		return fmt.Errorf("this hall has no bot called %q", assets.Clean(level, longestName))
 	}
 	battle, err := p.open()
 	if err != nil {

@@ -3,7 +3,7 @@ package hall
 import (
 	"strings"
 
-	"muster/assets"
+	"golang.org/x/text/unicode/norm"
 )
 
 // Lengths of what guests write, in runes.
@@ -12,9 +12,6 @@ const (
 	longestWord = 200
 )
 
-// cleaned is a guest's text as one line without anything that does not show or that changes how the rest is read, and
-// with at most so many runes.
-func cleaned(text string, most int) string { return assets.Clean(text, most) }
-
-// alike is a name in the form in which two are compared.
-func alike(name string) string { return strings.ToLower(strings.Join(strings.Fields(name), " ")) }
+// alike is a name in the form in which two are compared: what looks the same but for capitals is the same, in whatever
+// way its letters are put together.
+func alike(name string) string { return strings.ToLower(norm.NFKC.String(name)) }

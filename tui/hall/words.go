@@ -5,6 +5,8 @@ import (
 	"errors"
 	"path/filepath"
 	"time"
+
+	"muster/assets"
 )
 
 // words are what has been said at a table, or in the hall. The hall's lock guards them.
@@ -56,7 +58,7 @@ func (w *words) recall(s store, parts ...string) {
 		return
 	}
 	for _, word := range list[max(0, len(list)-mostKept):] {
-		word.From, word.Text = cleaned(word.From, longestName), cleaned(word.Text, longestWord)
+		word.From, word.Text = assets.Clean(word.From, longestName), assets.Clean(word.Text, longestWord)
 		if word.N > w.n {
 			w.n, w.list = word.N, append(w.list, word)
 		}
@@ -66,7 +68,7 @@ func (w *words) recall(s store, parts ...string) {
 // Say says something at a table, or with "" in the hall.
 func (v *Visit) Say(id, text string) error {
 	h := v.hall
-	text = cleaned(text, longestWord)
+	text = assets.Clean(text, longestWord)
 	h.mu.Lock()
 	if err := v.maySay(text); err != nil {
 		h.mu.Unlock()
@@ -116,14 +118,14 @@ func (v *Visit) mayTalk(p *party) error {
 // tell has the hall itself say something at a table.
 func (p *party) tell(text string) {
 	p.hall.mu.Lock()
-	p.words.add(p.hall.now(), "", cleaned(text, longestWord))
+	p.words.add(p.hall.now(), "", assets.Clean(text, longestWord))
 	p.hall.mu.Unlock()
 	p.keepSoon()
 }
 
 // sayNow is tell with the hall locked.
 func (p *party) sayNow(from, text string) {
-	p.words.add(p.hall.now(), from, cleaned(text, longestWord))
+	p.words.add(p.hall.now(), from, assets.Clean(text, longestWord))
 	p.hall.wakes.soon(p.keepSoon)
 }
 
