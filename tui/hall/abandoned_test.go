@@ -6,23 +6,14 @@ import (
 	"time"
 
 	"muster/game"
-	"muster/game/trial"
-	"muster/game/trial/toy"
 )
 
 // Battles that were left in the middle and never taken up again leave room for others, and are not shown to those who
 // do not play in them.
 func TestAbandonedBattles(t *testing.T) {
-	clock := trial.NewClock()
-	h, err := New(Config{Dir: t.TempDir(), Systems: []game.System{toy.System{}}, Clock: clock})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer h.Close()
-	scenarios, _ := toy.System{}.Scenarios()
-	terms := Terms{System: "toy", Setup: game.DefaultSetup(scenarios[0]), Entry: Anyone, Chairs: []Chair{{}, {Free: true}}}
+	h, clock := hallOf(t, Config{Dir: t.TempDir()})
 	ann, bob := h.Enter(Guest{ID: "SHA256:ann", Name: "Ann"}), h.Enter(Guest{ID: "SHA256:bob", Name: "Bob"})
-	id, err := ann.Make(terms)
+	id, err := ann.Make(terms(Anyone, false, true))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -64,7 +55,7 @@ func TestAbandonedBattles(t *testing.T) {
 	if _, there := seen(ann); !there {
 		t.Error("who plays there does not see it either")
 	}
-	if _, err := eve.Make(terms); err != nil {
+	if _, err := eve.Make(terms(Anyone, false, true)); err != nil {
 		t.Error(err)
 	}
 }

@@ -6,10 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"muster/game"
 	"muster/game/table"
-	"muster/game/trial"
-	"muster/game/trial/toy"
 )
 
 // Whatever the hall waits for it waits for by the time that has gone by, and not by the time of day, which may be put
@@ -27,22 +24,10 @@ func TestWakesKeepTheirTime(t *testing.T) {
 
 // Who left at a time that is still to come, the clock having been put back, is away.
 func TestGoneSinceTomorrow(t *testing.T) {
-	clock := trial.NewClock()
-	h, err := New(Config{Systems: []game.System{toy.System{}}, Clock: clock})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer h.Close()
-	scenarios, _ := toy.System{}.Scenarios()
-	id, err := h.Enter(Guest{ID: "SHA256:ann"}).Make(Terms{
-		System: "toy", Setup: game.DefaultSetup(scenarios[0]), Entry: Nobody, Chairs: make([]Chair, 2),
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	h, clock := hallOf(t, Config{})
+	p := h.own(t)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	p := h.parties[id]
 	p.seats[0].left, p.seats[1].left = clock.Now().Add(time.Hour), clock.Now()
 	if gone := p.gone(); !slices.Equal(gone, []int{0}) {
 		t.Errorf("gone are %v", gone)

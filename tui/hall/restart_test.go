@@ -108,6 +108,29 @@ func TestOpenTableSurvives(t *testing.T) {
 	r.see(again, id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
 }
 
+// Who sits down without a key finds his seat in the battle again by the code that he was given, after a restart too.
+func TestSeatByACode(t *testing.T) {
+	r := open(t, nil)
+	terms := r.terms("toy", 1)
+	terms.Entry = hall.Invited
+	ann, bob := r.come("Ann"), r.Enter(hall.Guest{Name: "Bob"})
+	id := must[string](r)(ann.Make(terms))
+	table := r.see(ann, id, "it has a code", func(t hall.Table) bool { return t.Code != "" })
+	if found := must[string](r)(bob.Find(table.Code)); found != id {
+		t.Fatalf("the code leads to %s, not %s", found, id)
+	}
+	secret := must[string](r)(bob.Sit(id, game.Second, ""))
+	r.again()
+	bob = r.Enter(hall.Guest{Name: "Bob"})
+	if err := bob.Claim(secret); err != nil {
+		t.Fatal(err)
+	}
+	_, place, err := bob.Go(id)
+	if err != nil || !slices.Equal(place.Seats, []game.Seat{game.Second}) || place.Head.Commit == "" {
+		t.Fatalf("%+v, %v", place, err)
+	}
+}
+
 // A table whose last seat was taken in the moment in which the program was killed begins when it is opened again; what
 // the beginning left behind is no battle.
 func TestKilledWhileBeginning(t *testing.T) {
