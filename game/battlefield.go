@@ -20,7 +20,7 @@ func FieldOption(lib assets.Library, system string, rule RuleID) Option {
 		values = append(values, file.ID())
 	}
 	return Option{
-		ID: FieldID, Title: "Battlefield", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
+		ID: FieldID, Title: "Field", Text: "The map, where the scenario leaves the choice; own: the scenario's.",
 		Values: values, Default: OwnField, Rule: rule,
 	}
 }

@@ -123,14 +123,20 @@ func (p *Page) absent(seat game.Seat) string {
 // watches reports whether the person here has no seat.
 func (p *Page) watches() bool { return p.company != nil && len(p.config.Company.Seats) == 0 }
 
-// companyRows is the height of the row about those who are at the table: none while nobody else is, as in a battle
-// against a bot.
+// companyRows is the height of what is said about those who are at the table: nothing while nobody else is, as in a
+// battle against a bot, and a second row where the first has no room for all of it.
 func (p *Page) companyRows() int {
 	if p.company == nil || p.alone() {
 		return 0
 	}
+	if _, text := p.companyWord(); p.w > 0 && screen.Width(text) > p.w-companyEdge {
+		return 2
+	}
 	return 1
 }
+
+// companyEdge is what the key for talking takes of the last row, with the columns beside it.
+const companyEdge = 10
 
 // alone reports whether everybody who plays is here, and nobody watches or has said anything.
 func (p *Page) alone() bool {
@@ -142,8 +148,12 @@ func (p *Page) alone() bool {
 	return !p.watches() && len(p.company.table.Watchers) == 0 && len(p.company.chat.Words()) == 0
 }
 
-// gathered gives the row its place when somebody comes to a table, and takes it when nobody is left.
+// gathered gives what is said about those at the table its place when somebody comes to it, and takes it when nobody is
+// left.
 func (p *Page) gathered() {
+	if p.company == nil {
+		return
+	}
 	if rows := p.companyRows(); rows != p.band {
 		p.band = rows
 		p.arrange()
@@ -156,10 +166,16 @@ func (p *Page) drawCompany(g screen.Grid) {
 		return
 	}
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	row := g.Sub(p.layout.company)
-	row.Clear(theme.Field)
-	w, _ := row.Size()
+	box := g.Sub(p.layout.company)
+	box.Clear(theme.Field)
+	w, h := box.Size()
 	st, text := p.companyWord()
+	if h > 1 {
+		lines := append(screen.Wrap(text, w-companyEdge), "")
+		box.Text(1, 0, st.On(theme.Field.Bg), lines[0])
+		text = strings.TrimSpace(strings.Join(lines[1:], " "))
+	}
+	row := box.Sub(screen.Rect{Y: h - 1, W: w, H: 1})
 	last, count := p.company.chat.Unseen()
 	end := w - 1
 	switch {
@@ -173,7 +189,11 @@ func (p *Page) drawCompany(g screen.Grid) {
 		loud := theme.Accent.On(theme.Field.Bg).With(screen.Bold)
 		end = row.TextRight(end-1, 0, loud, screen.Clip(word, room, glyphs.Ellipsis))
 	default:
-		end = row.TextRight(end, 0, theme.Dim.On(theme.Field.Bg), "say something")
+		words := "say something"
+		if screen.Width(text) > w-screen.Width(words)-6 {
+			words = "talk"
+		}
+		end = row.TextRight(end, 0, theme.Dim.On(theme.Field.Bg), words)
 		end = row.TextRight(end-1, 0, theme.Key.On(theme.Field.Bg), p.talkKey())
 	}
 	row.Text(1, 0, st.On(theme.Field.Bg), screen.Clip(text, max(end-3, 0), glyphs.Ellipsis))
@@ -206,13 +226,24 @@ func (p *Page) companyWord() (screen.Style, string) {
 			with = append(with, s.Name)
 		}
 	}
-	if len(with) > 0 && !p.watches() {
-		parts = append(parts, "with "+strings.Join(slices.Compact(with), ", "))
+	if own := p.ownSides(); len(with) > 0 && own != "" {
+		parts = append(parts, "you play "+own+", with "+strings.Join(slices.Compact(with), ", "))
 	}
 	if n := len(p.company.table.Watchers); n > 0 && !p.watches() {
 		parts = append(parts, "watched by "+strings.Join(p.company.table.Watchers, ", "))
 	}
 	return st, strings.Join(parts, " "+glyphs.Separator+" ")
+}
+
+// ownSides are the names of the sides that the person here plays.
+func (p *Page) ownSides() string {
+	var names []string
+	for _, seat := range p.config.Company.Seats {
+		if own := side(p.setup, seat); own >= 0 && own < len(p.scene.Sides) {
+			names = append(names, p.scene.Sides[own].Name)
+		}
+	}
+	return strings.Join(slices.Compact(names), ", ")
 }
 
 // lag says how much later a watcher sees what happens.

@@ -160,7 +160,8 @@ func (p *Page) settle() tea.Cmd {
 	composed := p.pick
 	p.pick = pick.Pick{}
 	p.picked++
-	if p.awaited == 0 && live(p.up.State) && composed.Seat() == p.seat && !composed.Idle() {
+	undone := len(p.up.Withdrawn) > 0 && !live(p.up.State)
+	if p.awaited == 0 && !undone && composed.Seat() == p.seat && !composed.Idle() {
 		defer func() { p.goOnWith(composed) }() // others act meanwhile: what is being put together stays
 	}
 	if !p.busy {
@@ -199,7 +200,7 @@ func (p *Page) settle() tea.Cmd {
 
 // goOnWith goes on with an order that was being put together when somebody else acted, as far as it still can be given.
 func (p *Page) goOnWith(composed pick.Pick) {
-	if p.acts() && p.state != nil {
+	if p.acts() && p.state != nil && p.seat == composed.Seat() {
 		p.pick = composed.Renew(p.state, p.scene)
 		p.cursor = p.pick.Cursor()
 	}

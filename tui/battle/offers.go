@@ -79,9 +79,20 @@ func (p *Page) drawOffers(g screen.Grid) {
 		c.y++
 	}
 	p.drawFoot(&c)
+	if slices.ContainsFunc(list.lines, func(l choiceLine) bool { return l.cut && l.index != chosen }) && c.room() > 0 {
+		c.wrap(p.env.Look.Theme.Dim, p.env.Look.Glyphs.Cross+" "+p.reasonKeys(), 2)
+	}
 	if p.pick.Idle() {
 		p.drawLegend(&c)
 	}
+}
+
+// reasonKeys say how a reason is read that has no room in the list.
+func (p *Page) reasonKeys() string {
+	if p.pick.Widget() == pick.Verbs {
+		return "Its key tells the whole reason."
+	}
+	return "Tab to it tells the whole reason."
 }
 
 // legendLines is the height of the legend with a blank row above it.
@@ -119,7 +130,11 @@ func (p *Page) drawLegend(c *column) {
 		c.line(p.env.Look.Theme.Side(i), text)
 	}
 	if c.room() > 0 {
-		c.line(p.env.Look.Theme.Dim, "score (still to act/all)")
+		words := "score (still to act/all)"
+		if screen.Width(words) > c.width() {
+			words = "score (to act/all)"
+		}
+		c.line(p.env.Look.Theme.Dim, words)
 	}
 	if c.room() > 0 && p.hasWrecks() {
 		sign := p.env.Look.Glyphs.Ground[board.Wreck][0]

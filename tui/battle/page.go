@@ -141,6 +141,7 @@ func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		p.composing = composing
 		p.arrange()
 	}
+	p.gathered()
 	p.decideLate()
 	p.crowd()
 	return p, cmd

@@ -12,6 +12,7 @@ type choiceLine struct {
 	index int    // of the choice
 	below bool   // it stands below its choice: a reason, or a note that has no room beside it
 	whole bool   // what is said of the choice stands below it
+	cut   bool   // why the choice cannot be made does not stand here whole
 	text  string // of a line below
 	rule  string // behind it
 }
@@ -35,7 +36,8 @@ func choiceLines(choices []game.Choice, w, height int) []choiceLine {
 			if !folded && (tell == everything || tell == possible && choices[i].No == nil) {
 				said = saidOf(&choices[i], w)
 			}
-			lines = append(lines, choiceLine{index: i, whole: folded || len(said) > 0})
+			whole := folded || len(said) > 0
+			lines = append(lines, choiceLine{index: i, whole: whole, cut: !whole && cutsReason(&choices[i], w)})
 			for _, line := range said {
 				line.index, line.below = i, true
 				lines = append(lines, line)
@@ -52,6 +54,27 @@ func choiceLines(choices []game.Choice, w, height int) []choiceLine {
 // below the last.
 func sameRefusal(a, b *game.Refusal) bool {
 	return a != nil && b != nil && a.Why == b.Why && a.Rule == b.Rule
+}
+
+// cutsReason reports whether there is no room beside a choice for why it cannot be made.
+func cutsReason(c *game.Choice, w int) bool {
+	return c.No != nil && screen.Width("x "+c.No.Why) > w-choiceIndent(c)-1-screen.Width(c.Label)
+}
+
+// beside is what is said behind a choice: a note, or why it cannot be made.
+func (p *Page) beside(c *game.Choice) string {
+	if c.No != nil {
+		return p.env.Look.Glyphs.Cross + " " + c.No.Why
+	}
+	return c.Note
+}
+
+// choiceIndent is the column at which the words of a choice begin: behind its key.
+func choiceIndent(c *game.Choice) int {
+	if c.Key == "" {
+		return 1
+	}
+	return 2 + screen.Width(c.Key)
 }
 
 // saidOf are the lines below a choice: why it cannot be made, with the rule, or a note that does not fit beside it.
@@ -103,19 +126,19 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 		row.Clear(st)
 		row.Text(0, 0, st, glyphs.Pointer)
 	}
-	x := 1
+	x := choiceIndent(choice)
 	if choice.Key != "" {
 		keyStyle := theme.Key.On(screen.None)
 		if choice.No != nil {
 			keyStyle = theme.Disabled
 		}
-		x = 2 + row.Text(1, 0, keyStyle, choice.Key)
+		row.Text(1, 0, keyStyle, choice.Key)
 	}
 	w := c.width()
-	end, beside := w, choice.Note
+	end, beside := w, p.beside(choice)
 	dim := theme.Dim.On(st.Bg)
 	if choice.No != nil {
-		beside, dim = glyphs.Cross+" "+choice.No.Why, theme.Disabled.On(st.Bg)
+		dim = theme.Disabled.On(st.Bg)
 	}
 	room := max(w-x-1-screen.Width(choice.Label), w-x-leastLabel)
 	switch {

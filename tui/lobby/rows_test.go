@@ -46,7 +46,7 @@ func TestWhoSits(t *testing.T) {
 
 func TestPatienceInWords(t *testing.T) {
 	for d, want := range map[time.Duration]string{
-		0: "may take any time", time.Minute: "within 1 minute", 10 * time.Minute: "within 10 minutes",
+		0: "any time", time.Minute: "within 1 minute", 10 * time.Minute: "within 10 minutes",
 		2 * time.Hour: "within 2 hours", 24 * time.Hour: "within 1 day",
 	} {
 		if got := Patience(d); got != want {

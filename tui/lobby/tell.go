@@ -129,7 +129,7 @@ func entry(t *hall.Table) string {
 func Patience(d time.Duration) string {
 	switch {
 	case d <= 0:
-		return "may take any time"
+		return "any time"
 	case d%(24*time.Hour) == 0:
 		return "within " + plural(int(d/(24*time.Hour)), "day")
 	case d%time.Hour == 0:
