@@ -376,3 +376,24 @@ func TestTablesInPlainASCII(t *testing.T) {
 	ann.until("At this table")
 	plain()
 }
+
+// TestAllAboutTheCompanyIsRead holds that what is said about those at a table goes on in a second row on a small screen,
+// and that an order which is being put together stays when another one is given elsewhere.
+func TestAllAboutTheCompanyIsRead(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	ben.until("you play Blue, with Ann")
+	ben.keys("b")
+	ben.until("Bid: bearer")
+	ann.acts()
+	ben.until("Bid: bearer")
+	for _, name := range []string{"Cassandra the Wise", "Theodora of the Hill", "Maximilian the Third"} {
+		guest := comes(t, h, hall.Guest{ID: "SHA256:" + name, Name: name}, 80, 24)
+		guest.keys("1")
+		guest.until("Make a table")
+		guest.shows(ann.code())
+		guest.until("watching")
+	}
+	ben.until("you play Blue, with Ann", "Cassandra the Wise", "Maximilian", "the Third, Theodora of the Hill")
+	ben.until("Bid: bearer")
+}

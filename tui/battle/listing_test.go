@@ -120,3 +120,28 @@ func TestTheSameReasonIsToldOnce(t *testing.T) {
 		t.Errorf("the reasons are told so: %v", got)
 	}
 }
+
+// Where the list has no room for a reason it says how the whole of it is read.
+func TestACutReasonSaysHowItIsRead(t *testing.T) {
+	choices := []game.Choice{
+		{Key: "m", Label: "Move"},
+		{Key: "a", Label: "Hit", No: &game.Refusal{Rule: "TOY-1", Why: "far"}},
+		{Key: "c", Label: "Run", No: &game.Refusal{Rule: "TOY-2", Why: "it costs 6 and 3 are left"}},
+	}
+	for height, want := range map[int]string{3: "Run", 20: ""} {
+		cut := ""
+		for _, line := range choiceLines(choices, 23, height) {
+			if line.cut {
+				cut += choices[line.index].Label
+			}
+		}
+		if cut != want {
+			t.Errorf("in %d rows the reasons cut are of %q, want %q", height, cut, want)
+		}
+	}
+	d := hotSeat(t, 80, 23)
+	d.bids()
+	if said := d.playing.reasonKeys(); !strings.Contains(said, "key") {
+		t.Errorf("among verbs it says %q", said)
+	}
+}
