@@ -154,7 +154,7 @@ func (p *Program) openHall(s service, records *slog.Logger, written *journals) (
 		return nil, fmt.Errorf("the tables cannot be opened: %w", err)
 	}
 	for _, fault := range h.Faults() {
-		records.Warn("a table is left as it is", "err", fault)
+		records.Error("cannot be read", "fault", fault)
 	}
 	return h, nil
 }

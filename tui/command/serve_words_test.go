@@ -118,6 +118,35 @@ func TestServeJournal(t *testing.T) {
 	}
 }
 
+// A table that is damaged keeps nobody from the others: the server starts, and its log names the table once.
+func TestServeWithDamage(t *testing.T) {
+	home := t.TempDir()
+	ann := hall.Guest{ID: "SHA256:ann", Name: "Ann"}
+	bad, good := keptBattle(t, home, ann, true, false), keptBattle(t, home, ann, true, false)
+	file := filepath.Join(home, "server", "hall", "tables", bad, "table.json")
+	if err := os.WriteFile(file, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := serve(t, home)
+	client, err := s.dial(t)
+	if err != nil {
+		t.Fatal(err)
+	}
+	word, err := client.NewSession()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := word.Output("journal " + good); err != nil || len(text) == 0 {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+	if code := s.stop(t, syscall.SIGTERM); code != command.Done {
+		t.Error(code)
+	}
+	if log := s.errs.String(); strings.Count(log, "ERRO") != 1 || !strings.Contains(log, "table "+bad) {
+		t.Error(log)
+	}
+}
+
 // A server that was begun to outlive its terminal does so.
 func TestServeWithoutTerminal(t *testing.T) {
 	signal.Ignore(syscall.SIGHUP)

@@ -93,10 +93,7 @@ func (h *Hall) forget() {
 }
 
 // fault notes something that could not be read.
-func (h *Hall) fault(err error) {
-	h.faults = append(h.faults, err)
-	h.log.Error("hall", "fault", err.Error())
-}
+func (h *Hall) fault(err error) { h.faults = append(h.faults, err) }
 
 // known is the guest with an ID, made when he is new. The hall is locked.
 func (h *Hall) known(who Guest) *guest {

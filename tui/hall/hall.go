@@ -80,7 +80,7 @@ func New(c Config) (*Hall, error) {
 	return h, nil
 }
 
-// Faults are the tables that could not be read.
+// Faults are what could not be read when the hall was opened.
 func (h *Hall) Faults() []error { return h.faults }
 
 // Close ends all visits and closes every battle. Seats stay taken; everything is on disk.
