@@ -298,7 +298,7 @@ func (a *asking) chooseWay() {
 	one := act{kind: breakOff, unit: u}
 	one.path.read(way)
 	if one.path.n > 0 {
-		c.drawWay(a.Battle, &one, a.units[u].at, kindTitles[breakOff])
+		c.drawWay(a.Battle, &one, a.units[u].at, "")
 	}
 	a.finish(Choose{Path: way})
 }

@@ -88,3 +88,24 @@ func TestTheMarkIsOffered(t *testing.T) {
 		t.Errorf("no way to the mark among %+v", offer.Choices)
 	}
 }
+
+// What is written beside a way that goes with the cursor is short; of several steps each says which it is.
+func TestWaysAreLabelled(t *testing.T) {
+	b := newPupil(t).state.(*Battle)
+	label := func(d game.Draft) (all string) {
+		for _, m := range b.Offer(game.First, d).Trace {
+			if m.Kind == board.PathMark {
+				all += m.Label + "; "
+			}
+		}
+		return all
+	}
+	d := pointing("move", 1, wayTo(3000, 20000))
+	if got := label(d); got != `1.00", 2 AP; ` {
+		t.Errorf("one step: %q", got)
+	}
+	d = d.With(chose("and move")).With(wayTo(4000, 20000))
+	if got := label(d); got != `1 Move 1.00", 2 AP; 2 Move 1.00", 2 AP; ` {
+		t.Errorf("two steps: %q", got)
+	}
+}

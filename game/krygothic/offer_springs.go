@@ -330,7 +330,7 @@ func (a *asking) drawReaction(u int8, one *act, note string) {
 	}
 	c := composing{asking: a, plan: a.Battle}
 	from := a.units[u].at
-	label := kindTitles[one.kind] + " " + measure(length(from, one.path.list()))
+	label := measure(length(from, one.path.list()))
 	if note != "" {
 		label += ", " + note
 	}

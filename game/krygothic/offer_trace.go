@@ -46,7 +46,11 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 	from, label := plan.units[a.unit].at, fmt.Sprintf("%d %s", a.step+1, kindTitles[a.kind])
 	rule := acts[a.kind].rule
 	if a.path.n > 0 {
-		c.drawWay(plan, a, from, label)
+		way := label + " "
+		if len(c.steps) <= 1 {
+			way = "" // what goes with the cursor is short
+		}
+		c.drawWay(plan, a, from, way)
 	}
 	for i := range a.attacks() {
 		target := a.aimsAt(i)
@@ -76,7 +80,7 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 // Rule: KRY-TER-05.
 func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
 	price := acts[a.kind].price(plan, a, from)
-	c.drawPath(plan, a, from, fmt.Sprintf("%s %s, %d AP", label, measure(length(from, a.path.list())), price))
+	c.drawPath(plan, a, from, fmt.Sprintf("%s%s, %d AP", label, measure(length(from, a.path.list())), price))
 }
 
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
