@@ -48,7 +48,10 @@ func TestAbandonedBattles(t *testing.T) {
 	if n, there := seen(eve); n != mostRunning+1 || !there {
 		t.Fatalf("%d tables are seen, the one with a file among them: %v", n, there)
 	}
-	clock.Move(asleep + time.Second)
+	if _, err := eve.Make(terms(Anyone, false, true)); err == nil {
+		t.Error("there is room without end")
+	}
+	clock.Move(forgotten + time.Second)
 	if n, _ := seen(eve); n != 0 {
 		t.Errorf("%d tables are seen that everybody has left", n)
 	}

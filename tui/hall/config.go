@@ -27,7 +27,7 @@ type Config struct {
 const (
 	mostTables  = 20   // open or running, of one guest
 	mostOpen    = 500  // waiting in the hall
-	mostRunning = 2000 // open in memory
+	mostRunning = 2000 // under way in the hall, without those that are abandoned
 	mostPast    = 1000 // that are over, of those that are told of
 	mostOver    = 50   // that are over and still shown to one guest
 	mostGuests  = 5000 // that are remembered
@@ -40,7 +40,7 @@ const (
 	grace      = 2 * time.Second  // before who has no session at a table is away
 	longAway   = time.Minute      // before a bot may be asked for in the place of somebody else
 	idle       = 10 * time.Minute // before a battle that nobody attends is put away
-	asleep     = 336 * time.Hour  // without an order, before others are told no more of a battle that is put away
+	forgotten  = 336 * time.Hour  // without an order, before a battle that is put away is taken to be abandoned
 	again      = 10 * time.Second // before a battle is begun that could not be begun, for a disk that was full
 	thinkTime  = time.Second      // for a decision in somebody's place
 	leastTime  = 10 * time.Second // the shortest patience

@@ -75,12 +75,12 @@ func (p *party) appear() error {
 // mayMake says why the guest may not make another table. The hall is locked.
 func (v *Visit) mayMake() error {
 	h := v.hall
-	open, running := 0, 0
+	open, running, now := 0, 0, h.now()
 	for _, p := range h.parties {
 		switch {
 		case p.phase == Open:
 			open++
-		case p.game != nil: // what lies on disk alone takes no room
+		case p.phase == Running && !p.abandoned(now):
 			running++
 		}
 	}

@@ -58,7 +58,7 @@ func merged(own, public []*Table) []*Table {
 func (h *Hall) everybodys() []*Table {
 	list, now := []*Table{}, h.now()
 	for _, p := range h.parties {
-		if !p.shared() || p.phase == Running && p.game == nil && now.After(p.touched.Add(asleep)) {
+		if !p.shared() || p.abandoned(now) {
 			continue
 		}
 		if p.fresh == nil {

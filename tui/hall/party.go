@@ -138,5 +138,11 @@ func (p *party) shared() bool {
 	return t.Entry == Anyone || t.Entry == Nobody && !t.Closed
 }
 
+// abandoned reports whether nobody has gone on with the battle for long: others are told of it no more, and it takes no
+// room from other battles.
+func (p *party) abandoned(now time.Time) bool {
+	return p.phase == Running && p.game == nil && now.After(p.touched.Add(forgotten))
+}
+
 // sees reports whether a guest may know of the table.
 func (p *party) sees(g *guest) bool { return p.shared() || p.member(g.ID) || g.invited[p.id] }
