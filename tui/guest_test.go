@@ -128,9 +128,13 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	back.until("Welcome back, Ben", "Yours")
 	back.keys("down enter")
 	back.until("a bot plays for you")
-	for !strings.Contains(back.screen(), "Everything that can be done") {
-		back.keys(":") // while the last orders are shown a key ends that
-	}
+	back.untilSo("everything", func(seen string) bool { // while the last orders are shown a key ends that
+		opened := strings.Contains(seen, "Everything that can be done")
+		if !opened {
+			back.keys(":")
+		}
+		return opened
+	})
 	back.typed("take my seat back")
 	back.until("▸ Take my seat back from the bot")
 	back.keys("enter")
