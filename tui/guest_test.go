@@ -335,7 +335,10 @@ func TestTheMouseDoesWhatKeysDo(t *testing.T) {
 	ann.clickOn("Start")
 	ann.until("Invite somebody")
 	ann.clickOn("free")
+	ann.until("enter play this seat too")
 	ann.clickOn("free")
+	ann.until("Play this seat too?", "You sit here already")
+	ann.clickOn("y play both")
 	ann.until("Red plays")
 }
 

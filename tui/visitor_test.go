@@ -185,7 +185,7 @@ func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
 	ann.keys("down down down down right")
 	ann.until("who has the code")
 	ann.keys("s")
-	ann.until("Invite somebody", "enter sits down")
+	ann.until("Invite somebody", "waits for somebody")
 
 	ben.keys("1")
 	ben.until("Make a table")

@@ -186,8 +186,11 @@ func (p *Page) drawCompany(g screen.Grid) {
 		}
 		room := max(w-screen.Width(text)-12, w/2)
 		end = row.TextRight(end, 0, theme.Key.On(theme.Field.Bg), p.talkKey())
-		loud := theme.Accent.On(theme.Field.Bg).With(screen.Bold)
-		end = row.TextRight(end-1, 0, loud, screen.Clip(word, room, glyphs.Ellipsis))
+		how := theme.Dim.On(theme.Field.Bg)
+		if count > 0 {
+			how = theme.Accent.On(theme.Field.Bg).With(screen.Bold)
+		}
+		end = row.TextRight(end-1, 0, how, screen.Clip(word, room, glyphs.Ellipsis))
 	default:
 		words := "say something"
 		if screen.Width(text) > w-screen.Width(words)-6 {

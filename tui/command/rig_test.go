@@ -251,7 +251,7 @@ func (p *terminal) makes(rules, scenario string, options []turn) {
 	p.turns("Who may join", 1)
 	p.until("who has the code")
 	p.keys("s")
-	p.until("Invite somebody", "enter sits down")
+	p.until("Invite somebody", "waits for somebody")
 }
 
 // code is the invitation that is shown.

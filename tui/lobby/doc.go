@@ -5,5 +5,5 @@
 // and calls the methods of the [hall.Visit]. What needs other pages it asks the root for: [Enter], [Make],
 // [page.Watch].
 //
-// Reading order: messages.go, rooms.go with rows.go and tell.go, waiting.go, code.go, chat.go.
+// Reading order: messages.go, parlour.go, rooms.go with rows.go and tell.go, waiting.go, code.go, chat.go.
 package lobby

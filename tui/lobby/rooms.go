@@ -12,17 +12,12 @@ import (
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
-	"muster/tui/talk"
 )
 
 // Rooms is the page of all tables in the hall.
 type Rooms struct {
-	form.Asker
-	env     *page.Env
-	visit   *hall.Visit
-	news    hall.News
-	browser form.Browser
-	chat    chatBox
+	parlour
+	news hall.News
 }
 
 var (
@@ -34,26 +29,14 @@ var (
 
 // NewRooms is the page as the news have it; newer ones come as messages.
 func NewRooms(env *page.Env, visit *hall.Visit, news hall.News) *Rooms {
-	r := &Rooms{env: env, visit: visit, news: news, chat: chatBox{Chat: talk.New(visit, "")}}
+	r := &Rooms{parlour: newParlour(env, visit, ""), news: news}
 	r.browser = form.Browser{Heading: "Tables", Beside: "About it", Share: 56, Tell: r.tell}
 	r.fill()
 	return r
 }
 
-// Init begins to listen to what is said in the hall.
-func (r *Rooms) Init() tea.Cmd { return r.chat.Init() }
-
 // Title is [page.Page]'s.
 func (r *Rooms) Title() string { return "Tables" }
-
-// Close is [page.Closer]'s.
-func (r *Rooms) Close() string {
-	r.chat.Close()
-	return ""
-}
-
-// Typing is [page.Typist]'s.
-func (r *Rooms) Typing() bool { return r.chat.Typing() || r.Asker.Typing() }
 
 var (
 	keyMake   = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "new table"))
@@ -63,25 +46,20 @@ var (
 )
 
 // Keys is [page.Page]'s.
-func (r *Rooms) Keys() []key.Binding {
-	switch {
-	case r.Prompt != nil:
-		return r.Prompt.Keys()
-	case r.chat.Typing():
-		return []key.Binding{keySaid, keyStill}
-	}
-	enter := form.KeyEnter
+func (r *Rooms) Keys() []key.Binding { return r.keys(r.own) }
+
+// own are the keys that mean something at the tables.
+func (r *Rooms) own() []key.Binding {
 	t := r.current()
 	if t == nil {
-		return []key.Binding{form.As(enter, "enter", "make a table"), keyCode, keySay, keyRename, form.KeyEsc}
+		return []key.Binding{form.As(form.KeyEnter, "enter", "make a table"), keyCode, keySay, keyRename, form.KeyEsc}
 	}
-	return []key.Binding{form.As(enter, "enter", deedAt(t)), keyMake, keyCode, keySay, keyRename, keyRules, form.KeyEsc}
+	enter := form.As(form.KeyEnter, "enter", deedAt(t))
+	return []key.Binding{enter, keyMake, keyCode, keySay, keyRename, keyRules, form.KeyEsc}
 }
 
 // AllKeys is [page.Keyboard]'s.
-func (r *Rooms) AllKeys() []style.Group {
-	return []style.Group{{Title: "Tables", Keys: r.Keys()}, form.ListKeys, {Title: "Text beside", Keys: form.TextKeys}}
-}
+func (r *Rooms) AllKeys() []style.Group { return r.groups("Tables", r.Keys()) }
 
 // deedAt is what Enter does at a table.
 func deedAt(t *hall.Table) string {
@@ -116,10 +94,7 @@ func (r *Rooms) current() *hall.Table {
 
 // Update is [page.Page]'s.
 func (r *Rooms) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	if cmd, mine := r.chat.Heard(msg); mine {
-		return r, cmd
-	}
-	if cmd, taken := r.Asked(msg); taken {
+	if cmd, taken := r.take(msg); taken {
 		return r, cmd
 	}
 	switch msg := msg.(type) {
@@ -127,17 +102,10 @@ func (r *Rooms) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		r.Size = msg
 		r.browser.At(r.chat.cut(form.BodyOf(msg.Width, msg.Height)))
 	case hall.News:
-		r.take(msg)
-	case refusedMsg:
-		if msg.prompt.Fault = msg.why; r.Prompt == nil {
-			r.Prompt = msg.prompt
-		}
+		r.show(msg)
 	case tea.KeyMsg:
 		return r, r.press(msg)
 	case tea.MouseMsg:
-		if r.chat.clicked(msg) {
-			return r, nil
-		}
 		if what, _ := r.browser.Update(msg); what == form.Chose {
 			return r, r.enter()
 		}
@@ -145,8 +113,8 @@ func (r *Rooms) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return r, nil
 }
 
-// take shows newer news. The cursor stays on its table, wherever that is now.
-func (r *Rooms) take(news hall.News) {
+// show shows newer news. The cursor stays on its table, wherever that is now.
+func (r *Rooms) show(news hall.News) {
 	at := ""
 	if t := r.current(); t != nil {
 		at = t.ID
@@ -162,9 +130,6 @@ func (r *Rooms) take(news hall.News) {
 }
 
 func (r *Rooms) press(msg tea.KeyMsg) tea.Cmd {
-	if r.chat.Typing() {
-		return r.chat.Press(msg)
-	}
 	switch {
 	case key.Matches(msg, form.KeyEsc):
 		return page.Send(page.Pop{})
@@ -204,8 +169,6 @@ func (r *Rooms) enter() tea.Cmd {
 func (r *Rooms) Draw(g screen.Grid) {
 	look := form.InkOf(r.env)
 	form.Header(g, &look, "you are "+r.news.Guest.Name, "Tables")
-	r.browser.Draw(g, look)
 	r.chat.title = "In the hall: " + strings.Join(r.news.Here, ", ")
-	r.chat.draw(g, &look)
-	r.DrawPrompt(g, &look)
+	r.draw(g, &look)
 }

@@ -102,7 +102,7 @@ func turn(t *hall.Table) string {
 func free(t *hall.Table) int {
 	n := 0
 	for i := range t.Sitters {
-		if t.Sitters[i].Name == "" && t.Sitters[i].Bot == "" {
+		if empty(&t.Sitters[i]) {
 			n++
 		}
 	}

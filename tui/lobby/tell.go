@@ -42,7 +42,7 @@ func tellSitters(sh *form.Sheet, env *page.Env, t *hall.Table) {
 		s := &t.Sitters[i]
 		tone := board.Plain
 		switch {
-		case s.Name == "" && s.Bot == "":
+		case empty(s):
 			tone = board.Good
 		case s.Asked:
 			tone = board.Accent
@@ -54,7 +54,7 @@ func tellSitters(sh *form.Sheet, env *page.Env, t *hall.Table) {
 
 // Sits is who sits in a seat, in words.
 func Sits(env *page.Env, s *hall.Sitter) string {
-	if s.Name == "" && s.Bot == "" {
+	if empty(s) {
 		return "free"
 	}
 	var more []string

@@ -5,26 +5,22 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/game"
 	"muster/tui/form"
 	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
-	"muster/tui/talk"
 )
 
 // Waiting is the page of a table that waits until every seat is taken. When the last one is, the root brings everybody
 // into the battle.
 type Waiting struct {
-	form.Asker
-	env     *page.Env
-	visit   *hall.Visit
-	table   hall.Table
-	here    bool // the news have told of the table
-	gone    bool // the table is no more
-	browser form.Browser
-	chat    chatBox
-	code    screen.Rect
+	parlour
+	table hall.Table
+	here  bool // the news have told of the table
+	gone  bool // the table is no more
+	code  screen.Rect
 }
 
 var (
@@ -36,30 +32,18 @@ var (
 
 // NewWaiting is the page of a table, as far as the news tell of it yet.
 func NewWaiting(env *page.Env, visit *hall.Visit, id string, news hall.News) *Waiting {
-	w := &Waiting{env: env, visit: visit, table: hall.Table{ID: id}, chat: chatBox{Chat: talk.New(visit, id)}}
+	w := &Waiting{parlour: newParlour(env, visit, id), table: hall.Table{ID: id}}
 	w.chat.title = "At this table"
 	w.browser = form.Browser{Heading: "Seats", Beside: "The battle", Share: 50, Tell: w.tell}
-	w.take(news)
+	w.look(news)
 	return w
 }
 
 // ID is the table's.
 func (w *Waiting) ID() string { return w.table.ID }
 
-// Init begins to listen to what is said at the table.
-func (w *Waiting) Init() tea.Cmd { return w.chat.Init() }
-
 // Title is [page.Page]'s.
 func (w *Waiting) Title() string { return w.table.Title }
-
-// Close is [page.Closer]'s.
-func (w *Waiting) Close() string {
-	w.chat.Close()
-	return ""
-}
-
-// Typing is [page.Typist]'s.
-func (w *Waiting) Typing() bool { return w.chat.Typing() || w.Asker.Typing() }
 
 var (
 	keySit   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "sit down here"))
@@ -67,16 +51,13 @@ var (
 )
 
 // Keys is [page.Page]'s.
-func (w *Waiting) Keys() []key.Binding {
-	switch {
-	case w.Prompt != nil:
-		return w.Prompt.Keys()
-	case w.chat.Typing():
-		return []key.Binding{keySaid, keyStill}
-	}
+func (w *Waiting) Keys() []key.Binding { return w.keys(w.own) }
+
+// own are the keys that mean something at the row under the cursor.
+func (w *Waiting) own() []key.Binding {
 	var keys []key.Binding
-	if s := w.current(); s != nil && s.Name == "" && s.Bot == "" {
-		keys = append(keys, keySit)
+	if s := w.current(); s != nil && empty(s) {
+		keys = append(keys, form.As(keySit, "enter", w.sitsDown()))
 	}
 	if w.table.Mine {
 		keys = append(keys, keyStand)
@@ -84,10 +65,19 @@ func (w *Waiting) Keys() []key.Binding {
 	return append(keys, keySay, keyRules, form.As(form.KeyEsc, "esc", "to the other tables"))
 }
 
-// AllKeys is [page.Keyboard]'s.
-func (w *Waiting) AllKeys() []style.Group {
-	return []style.Group{{Title: "Table", Keys: w.Keys()}, form.ListKeys, {Title: "Text beside", Keys: form.TextKeys}}
+// sitsDown is what Enter does at a free seat.
+func (w *Waiting) sitsDown() string {
+	if sits(&w.table) {
+		return "play this seat too"
+	}
+	return "sit down here"
 }
+
+// empty reports whether a seat waits for somebody.
+func empty(s *hall.Sitter) bool { return s.Name == "" && s.Bot == "" }
+
+// AllKeys is [page.Keyboard]'s.
+func (w *Waiting) AllKeys() []style.Group { return w.groups("Table", w.Keys()) }
 
 // current is the seat under the cursor, nil for none.
 func (w *Waiting) current() *hall.Sitter {
@@ -99,10 +89,7 @@ func (w *Waiting) current() *hall.Sitter {
 
 // Update is [page.Page]'s.
 func (w *Waiting) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	if cmd, mine := w.chat.Heard(msg); mine {
-		return w, cmd
-	}
-	if cmd, taken := w.Asked(msg); taken {
+	if cmd, taken := w.take(msg); taken {
 		return w, cmd
 	}
 	switch msg := msg.(type) {
@@ -116,9 +103,6 @@ func (w *Waiting) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case tea.KeyMsg:
 		return w, w.press(msg)
 	case tea.MouseMsg:
-		if w.chat.clicked(msg) {
-			return w, nil
-		}
 		if what, _ := w.browser.Update(msg); what == form.Chose {
 			return w, w.sit()
 		}
@@ -130,7 +114,7 @@ func (w *Waiting) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 // no page.
 func (w *Waiting) hear(news hall.News) tea.Cmd {
 	before := w.here
-	w.take(news)
+	w.look(news)
 	switch {
 	case w.gone:
 		w.gone, w.here = false, false
@@ -159,8 +143,8 @@ func (w *Waiting) arrange() {
 	w.browser.At(body)
 }
 
-// take looks the table up in the news.
-func (w *Waiting) take(news hall.News) {
+// look looks the table up in the news.
+func (w *Waiting) look(news hall.News) {
 	for i := range news.Tables {
 		if news.Tables[i].ID == w.table.ID {
 			first := !w.here
@@ -179,7 +163,7 @@ func (w *Waiting) take(news hall.News) {
 // pointAtFree puts the cursor on the first free seat, for somebody who has none yet.
 func (w *Waiting) pointAtFree() {
 	for i := range w.table.Sitters {
-		if s := &w.table.Sitters[i]; s.Name == "" && s.Bot == "" && !w.table.Mine {
+		if s := &w.table.Sitters[i]; empty(s) && !sits(&w.table) {
 			w.browser.List.Point(i)
 			return
 		}
@@ -192,7 +176,10 @@ func (w *Waiting) fill() {
 	for i := range w.table.Sitters {
 		s := &w.table.Sitters[i]
 		row := form.Row{Label: Sits(w.env, s), ID: i}
-		if s.Name == "" && s.Bot == "" {
+		switch {
+		case empty(s) && sits(&w.table):
+			row.Tone, row.Value = board.Good, "waits for somebody"
+		case empty(s):
 			row.Tone, row.Value = board.Good, "enter sits down"
 		}
 		if i == 0 || s.Side != w.table.Sitters[i-1].Side {
@@ -208,9 +195,6 @@ func (w *Waiting) fill() {
 }
 
 func (w *Waiting) press(msg tea.KeyMsg) tea.Cmd {
-	if w.chat.Typing() {
-		return w.chat.Press(msg)
-	}
 	switch {
 	case key.Matches(msg, form.KeyEsc):
 		return page.Send(Others{})
@@ -236,10 +220,27 @@ func (w *Waiting) sit() tea.Cmd {
 		return nil
 	case s.Mine:
 		return page.Tell(board.Plain, "You sit here already. x leaves the table.")
-	case s.Name != "" || s.Bot != "":
+	case !empty(s):
 		return page.Tell(board.Warning, "Somebody sits there already.")
+	case sits(&w.table):
+		w.Prompt = w.askBoth(s.Seat)
+		return nil
 	}
-	visit, id, seat := w.visit, w.table.ID, s.Seat
+	return w.sitAt(s.Seat)
+}
+
+// askBoth asks before somebody who sits here takes another seat: nobody else can have it then.
+func (w *Waiting) askBoth(seat game.Seat) *form.Prompt {
+	text := "You sit here already. Then you play this seat as well, on one screen, and it is free for nobody else."
+	if free(&w.table) == 1 {
+		text += " It is the last one: the battle begins."
+	}
+	return form.AskYes("Play this seat too?", text, "play both", func() (tea.Cmd, string) { return w.sitAt(seat), "" })
+}
+
+// sitAt takes a seat, outside of the event loop.
+func (w *Waiting) sitAt(seat game.Seat) tea.Cmd {
+	visit, id := w.visit, w.table.ID
 	return func() tea.Msg {
 		secret, err := visit.Sit(id, seat, "")
 		switch {
@@ -295,7 +296,5 @@ func (w *Waiting) Draw(g screen.Grid) {
 	if !w.code.Empty() {
 		drawCode(g.Sub(w.code), &look, "Invite somebody: this code brings him to your table", w.table.Code)
 	}
-	w.browser.Draw(g, look)
-	w.chat.draw(g, &look)
-	w.DrawPrompt(g, &look)
+	w.draw(g, &look)
 }

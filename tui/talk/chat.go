@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"cmp"
 	"context"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -19,7 +20,8 @@ type Chat struct {
 	visit  *hall.Visit
 	id     string // of the table, "" for the hall
 	words  []hall.Word
-	seen   int // number of the newest word that the person has seen
+	seen   int    // number of the newest word that the person has seen
+	own    string // what he is called
 	line   form.Line
 	typing bool
 
@@ -67,7 +69,7 @@ func (c *Chat) Heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	if heard.err != nil {
 		return nil, true // the page is closed, or the table is gone
 	}
-	c.words = append(c.words, heard.words...)
+	c.words, c.own = append(c.words, heard.words...), c.visit.Guest().Name
 	if more := len(c.words) - mostShown; more > 0 {
 		c.words = append(c.words[:0:0], c.words[more:]...)
 	}
@@ -84,15 +86,20 @@ func (c *Chat) newest() int {
 // See notes that the person has seen all there is.
 func (c *Chat) See() { c.seen = c.newest() }
 
-// Unseen is the newest word that the person has not seen, and how many there are; nil for none.
+// Unseen is the newest word of others that the person has not seen, and how many there are. Where there is none it is
+// what the hall itself has told last, and counts for nothing; nil when that is seen too.
 func (c *Chat) Unseen() (last *hall.Word, count int) {
+	var told *hall.Word
 	for i := len(c.words) - 1; i >= 0 && c.words[i].N > c.seen; i-- {
-		count++
+		switch word := &c.words[i]; {
+		case word.From == "":
+			told = cmp.Or(told, word)
+		case word.From != c.own:
+			last = cmp.Or(last, word)
+			count++
+		}
 	}
-	if count == 0 {
-		return nil, 0
-	}
-	return &c.words[len(c.words)-1], count
+	return cmp.Or(last, told), count
 }
 
 // Words are those that are remembered.

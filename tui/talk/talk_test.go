@@ -69,10 +69,24 @@ func TestNewestWordsStandAtTheBottom(t *testing.T) {
 	}
 }
 
-func TestWordsAreNewUntilSeen(t *testing.T) {
+// What others say is new until it is seen; what one says oneself is not, and coming and going counts for nothing.
+func TestWordsOfOthersAreNewUntilSeen(t *testing.T) {
 	c := chatting(t, "one", "two")
-	last, count := c.Unseen()
-	if last == nil || Line(last) != "Ann: two" || count != 2 {
+	if last, count := c.Unseen(); last != nil || count != 0 {
+		t.Fatalf("one's own words are new: %v, %d", last, count)
+	}
+	hear := func(from, text string) {
+		c.Heard(wordsMsg{chat: c, words: []hall.Word{{N: c.newest() + 1, From: from, Text: text}}})
+	}
+	hear("", "Ben is back")
+	if last, count := c.Unseen(); last == nil || Line(last) != "Ben is back" || count != 0 {
+		t.Fatalf("coming and going: %v, %d", last, count)
+	}
+	hear("Ben", "three")
+	hear("", "Ben has gone away")
+	hear("Ben", "four")
+	hear("", "Ben is back")
+	if last, count := c.Unseen(); last == nil || Line(last) != "Ben: four" || count != 2 {
 		t.Fatalf("unseen: %v, %d", last, count)
 	}
 	c.See()
