@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"runtime"
+	"strings"
 	"sync/atomic"
 	"testing"
 
@@ -176,6 +177,59 @@ func TestAFaultIsTold(t *testing.T) {
 	}
 	if u := latest(t, tbl); u.Fault != nil || u.Seq != 0 {
 		t.Errorf("the bot's failure reached the table: %+v", u.Fault)
+	}
+}
+
+// unsure is the toy, whose rules fail at guessing once they are told to.
+type unsure struct {
+	toy.System
+	fails *atomic.Bool
+}
+
+type unsureState struct {
+	game.State
+	fails *atomic.Bool
+}
+
+func (u unsure) Begin(s game.Setup) (game.State, []game.Event, error) {
+	st, events, err := u.System.Begin(s)
+	return unsureState{st, u.fails}, events, err
+}
+
+func (u unsureState) Clone() game.State { return unsureState{u.State.Clone(), u.fails} }
+
+func (u unsureState) Imagine(seat game.Seat, rng *rand.Rand) game.State {
+	if u.fails.Load() {
+		panic("no guess")
+	}
+	return unsureState{u.State.Imagine(seat, rng), u.fails}
+}
+
+// Rules that fail while a bot thinks about an answer end its sitting, and neither the battle nor the program.
+func TestAFaultInAnAnswerIsTold(t *testing.T) {
+	var fails atomic.Bool
+	scenarios, _ := toy.System{}.Scenarios()
+	tbl, err := table.Open(table.Config{System: unsure{fails: &fails}, Setup: game.DefaultSetup(scenarios[1])})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tbl.Close()
+	p := ponder{make(chan struct{}, 100)}
+	sitter := bot.Sit(t.Context(), tbl, game.First, p, bot.Manners{Limit: forever, Seed: 1, Draw: 1})
+	if no, err := tbl.Order(t.Context(), game.Second, toy.Bid{Bearer: 4}, 0); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	<-p.began
+	fails.Store(true)
+	if no, err := tbl.Propose(t.Context(), game.Second, table.Draw); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	<-sitter.Done()
+	if err := sitter.Leave(); err == nil || !strings.Contains(err.Error(), "no guess") {
+		t.Error(err)
+	}
+	if u := latest(t, tbl); u.Fault != nil || u.Ended != nil {
+		t.Errorf("%+v", u)
 	}
 }
 

@@ -99,8 +99,13 @@ func (s *sitting) remember(u table.Update) {
 }
 
 // consider does what the position calls for: it answers a proposal, begins to think, or drops a thought that has been
-// overtaken.
-func (s *sitting) consider(ctx context.Context) error {
+// overtaken. When the rules fail the bot leaves, and nothing else ends.
+func (s *sitting) consider(ctx context.Context) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("the bot in seat %s failed: %v", s.seat, fault)
+		}
+	}()
 	u := &s.now
 	if u.Ended != nil || u.Fault != nil {
 		return errDone
@@ -126,9 +131,9 @@ func (s *sitting) consider(ctx context.Context) error {
 
 // begin starts a thought.
 func (s *sitting) begin(ctx context.Context, ask game.Ask) {
+	until := s.pace()
 	ctx, drop := context.WithCancel(ctx)
 	s.thinking = &thinking{seq: s.now.Seq, ask: ask, drop: drop}
-	until := s.pace()
 	within, stop := context.WithTimeout(ctx, s.manners.Limit)
 	s.busy(stop)
 	st, rng := s.now.State, fork(s.rng)
