@@ -28,7 +28,7 @@ func drawCode(g screen.Grid, look *form.Ink, title, code string) {
 	strip := in.Sub(screen.Rect{X: 1, Y: (h - 2) / 2, W: w - 2, H: 1})
 	strip.Clear(look.Theme.Banner)
 	strip.Text((w-2-screen.Width(letters))/2, 0, look.Theme.Banner, letters)
-	for i, line := range screen.Wrap(Spelled(code), max(w-2, 1)) {
+	for i, line := range screen.Wrap(spelled(code), max(w-2, 1)) {
 		in.Text(max((w-screen.Width(line))/2, 1), (h-2)/2+1+i, look.Quiet, line)
 	}
 }
@@ -42,8 +42,8 @@ var spoken = map[rune]string{
 	'5': "five", '6': "six", '7': "seven", '8': "eight", '9': "nine",
 }
 
-// Spelled is a code in words, to be read out.
-func Spelled(code string) string {
+// spelled is a code in words, to be read out.
+func spelled(code string) string {
 	var words []string
 	for _, r := range strings.ToLower(code) {
 		if word := spoken[r]; word != "" {

@@ -38,7 +38,7 @@ func TestWhoSits(t *testing.T) {
 		"Ben (Regular bot plays)":             {Name: "Ben", Bot: "regular"},
 		"Ann (Regular bot plays, you)":        {Name: "Ann", Bot: "regular", Mine: true},
 	} {
-		if got := Sits(env, &s); got != want {
+		if got := described(env, &s); got != want {
 			t.Errorf("%+v: %q, want %q", s, got, want)
 		}
 	}
@@ -56,7 +56,7 @@ func TestPatienceInWords(t *testing.T) {
 }
 
 func TestCodesAreSpelled(t *testing.T) {
-	if got := Spelled("Ab-9z"); got != "alfa bravo nine zulu" {
+	if got := spelled("Ab-9z"); got != "alfa bravo nine zulu" {
 		t.Errorf("spelled as %q", got)
 	}
 }

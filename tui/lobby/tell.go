@@ -48,12 +48,12 @@ func tellSitters(sh *form.Sheet, env *page.Env, t *hall.Table) {
 			tone = board.Accent
 		}
 		mark := form.In(sh.Look.Theme.Side(s.Side), sh.Look.Glyphs.Side(s.Side))
-		sh.Item(mark, sh.Look.Tone(tone), Sits(env, s))
+		sh.Item(mark, sh.Look.Tone(tone), described(env, s))
 	}
 }
 
-// Sits is who sits in a seat, in words.
-func Sits(env *page.Env, s *hall.Sitter) string {
+// described is who sits in a seat, in words.
+func described(env *page.Env, s *hall.Sitter) string {
 	if empty(s) {
 		return "free"
 	}

@@ -175,7 +175,7 @@ func (w *Waiting) fill() {
 	var rows []form.Row
 	for i := range w.table.Sitters {
 		s := &w.table.Sitters[i]
-		row := form.Row{Label: Sits(w.env, s), ID: i}
+		row := form.Row{Label: described(w.env, s), ID: i}
 		switch {
 		case empty(s) && sits(&w.table):
 			row.Tone, row.Value = board.Good, "waits for somebody"
