@@ -15,6 +15,8 @@ type asking struct {
 	entry *entry
 	all   []entry
 	offer game.Offer
+	any   bool // it is only asked whether something is possible: what comes after the first such thing is left out
+	found bool // something is
 }
 
 // Offer answers a draft of an order.
@@ -31,7 +33,7 @@ func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 
 // ask answers a draft with a verb.
 func (a *asking) ask(d game.Draft) game.Offer {
-	one := asking{Battle: a.Battle, seat: a.seat, draft: d, all: a.all}
+	one := asking{Battle: a.Battle, seat: a.seat, draft: d, all: a.all, any: a.any}
 	for i := range a.all {
 		if a.all[i].verb.Name == d.Verb {
 			one.entry = &a.all[i]
@@ -131,7 +133,12 @@ func (a *asking) standingAt(path []board.Point) []game.PieceID {
 
 // hopeless says why a draft cannot lead to any order, nil if it can.
 func (a *asking) hopeless(d game.Draft) *game.Refusal {
-	offer := a.ask(d)
+	quick := asking{Battle: a.Battle, seat: a.seat, all: a.all, any: true}
+	return hopeless(quick.ask(d))
+}
+
+// hopeless says why an offer cannot lead to any order, nil if it can.
+func hopeless(offer game.Offer) *game.Refusal {
 	if offer.Ready != nil {
 		return nil
 	}
@@ -230,9 +237,12 @@ func (a *asking) next(slot game.Slot) { a.offer.Next = &slot }
 
 // choose adds something to point at next; whether it can lead anywhere is found out by going there.
 func (a *asking) choose(arg game.Arg, label, note string, rule game.RuleID) {
-	a.offer.Choices = append(a.offer.Choices, game.Choice{
-		Arg: arg, Label: label, Note: note, Rule: rule, No: a.hopeless(a.draft.With(arg)),
-	})
+	if a.any && a.found {
+		return
+	}
+	no := a.hopeless(a.draft.With(arg))
+	a.found = a.found || no == nil
+	a.offer.Choices = append(a.offer.Choices, game.Choice{Arg: arg, Label: label, Note: note, Rule: rule, No: no})
 }
 
 // unit is the piece the order is for; while it is missing the seat's pieces are offered.

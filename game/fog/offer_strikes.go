@@ -22,6 +22,9 @@ func (a *asking) targets(u int, hint string, try func(foe int) game.Offer) {
 		a.offer.Choices = append(a.offer.Choices, game.Choice{
 			Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: a.Name(id), Note: note(offer.Forecast), Rule: offer.Rule, No: offer.No,
 		})
+		if offer.No == nil && a.any {
+			break
+		}
 		if offer.No == nil {
 			a.offer.Reach = append(a.offer.Reach, board.Mark{
 				Kind: board.TargetMark, Shape: a.field().at(foe.pos).Box(), Label: note(offer.Forecast), Side: int(foe.side), Rule: string(offer.Rule),

@@ -126,9 +126,10 @@ func offerCharge(a *asking) {
 	a.offer.No = nil
 	var memory space
 	r := a.explore(memory.reach(), u)
+	var far beyond
 	arg, told := a.arg(1)
 	if !told {
-		a.targets(u, "Charge whom?", func(foe int) game.Offer { return a.charge(u, foe, nil, &r) })
+		a.targets(u, "Charge whom?", func(foe int) game.Offer { return a.charge(u, foe, nil, &r, &far) })
 		return
 	}
 	foe, isEnemy := a.enemy(u, one(arg))
@@ -137,7 +138,7 @@ func offerCharge(a *asking) {
 		return
 	}
 	way, chosen := a.arg(2)
-	offer := a.charge(u, foe, way.Path, &r)
+	offer := a.charge(u, foe, way.Path, &r, &far)
 	if offer.Ready != nil && !chosen {
 		slot := optional(waySlot)
 		offer.Next = &slot
@@ -147,7 +148,7 @@ func offerCharge(a *asking) {
 }
 
 // charge is the charge at a target, by a way or by the best one.
-func (a *asking) charge(u, foe int, way []board.Point, r *reach) game.Offer {
+func (a *asking) charge(u, foe int, way []board.Point, r *reach, far *beyond) game.Offer {
 	one := asking{Battle: a.Battle, seat: a.seat, draft: a.draft, entry: a.entry, all: a.all}
 	one.offer = game.Offer{Rule: a.entry.verb.Rule}
 	var path []board.Square
@@ -156,7 +157,7 @@ func (a *asking) charge(u, foe int, way []board.Point, r *reach) game.Offer {
 	} else if len(ends) > 0 {
 		path = a.wayTo(r, u, ends[0])
 	} else {
-		path = a.approach(u, foe)
+		path = a.approach(u, foe, far)
 	}
 	c := Charge{Unit: a.pieceID(u), Path: path, Target: a.pieceID(foe)}
 	if one.finish(c) {
@@ -209,19 +210,27 @@ func (a *asking) wayChoices(u, foe int, r *reach) []game.Choice {
 	return choices
 }
 
+// beyond is what a unit could reach with any number of points, found when it is first asked for.
+type beyond struct {
+	reach
+	memory space
+	known  bool
+}
+
 // approach is a way that would lead to a target that cannot be reached, so that the check can say what it costs.
-func (a *asking) approach(u, foe int) []board.Square {
+func (a *asking) approach(u, foe int, far *beyond) []board.Square {
+	if !far.known {
+		far.reach, far.known = a.spreadFrom(far.memory.reach(), u, a.units[u].pos, farthest-1), true
+	}
 	ring := &a.field().rings[a.units[foe].pos]
-	var memory space
-	r := a.spreadFrom(memory.reach(), u, a.units[u].pos, farthest-1)
 	best, least := int16(-1), 0
 	for k := range ring.n {
-		if cost, ok := a.stops(&r, ring.to[k]); ok && (best < 0 || cost < least) {
+		if cost, ok := a.stops(&far.reach, ring.to[k]); ok && (best < 0 || cost < least) {
 			best, least = ring.to[k], cost
 		}
 	}
 	if best < 0 {
 		return []board.Square{a.field().at(ring.to[0])}
 	}
-	return a.wayTo(&r, u, best)
+	return a.wayTo(&far.reach, u, best)
 }

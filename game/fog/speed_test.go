@@ -100,6 +100,18 @@ func BenchmarkAttackOdds(b *testing.B) {
 	}
 }
 
+// BenchmarkQuestion asks what a side can do at the start of its turn, as each screen of a player does after each order.
+func BenchmarkQuestion(b *testing.B) {
+	st := benchBattle(b, 1)
+	seat := st.Agenda().Asks[0].Seat
+	b.ReportAllocs()
+	for b.Loop() {
+		if offer := st.Offer(seat, game.Draft{}); len(offer.Choices) == 0 {
+			b.Fatal(offer.No)
+		}
+	}
+}
+
 // BenchmarkDigest takes the digest of a battle of 35 units; at most 20 µs are wanted.
 func BenchmarkDigest(b *testing.B) {
 	st := benchBattle(b, 1)

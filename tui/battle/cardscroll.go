@@ -28,10 +28,15 @@ const mostCard = 80
 
 // wholeCard is all of the card in so many columns.
 func (s *stage) wholeCard(p *board.Piece, w int) *column {
-	c := &column{g: screen.NewGrid(max(w, 1), mostCard), look: s.env.Look}
+	c := s.blankCard(w)
 	c.g.Clear(s.base())
 	s.drawCard(c, p)
 	return c
+}
+
+// blankCard has room for any card of so many columns.
+func (s *stage) blankCard(w int) *column {
+	return &column{g: screen.NewGrid(max(w, 1), mostCard), look: s.env.Look}
 }
 
 // cardOf tells a piece's card from others.

@@ -70,11 +70,15 @@ func (p *Page) longestCard(w int) int {
 		return p.tallest.lines
 	}
 	p.tallest = longest{p.version, w, 0}
+	c := p.blankCard(w) // all are drawn one over the other: only their heights count
 	for i := range p.scene.Pieces {
-		p.tallest.lines = max(p.tallest.lines, p.wholeCard(&p.scene.Pieces[i], w).y)
+		c.y = 0
+		p.drawCard(c, &p.scene.Pieces[i])
+		p.tallest.lines = max(p.tallest.lines, c.y)
 	}
 	if len(p.scene.Pieces) == 0 {
-		p.tallest.lines = p.wholeCard(nil, w).y
+		p.drawCard(c, nil)
+		p.tallest.lines = c.y
 	}
 	return p.tallest.lines
 }

@@ -61,15 +61,21 @@ var wide = remote.Limits{
 // second one; others watch. Every order that is seen at a table is looked for on the disk, and written down.
 func serveSoak(l net.Listener, dir string) error {
 	all := soakSystems()
-	room, err := hall.New(hall.Config{Dir: filepath.Join(dir, "hall"), Systems: all, Version: "test", Policies: policies})
+	s := &soak{systems: all, dir: dir, tables: map[string]*soakTable{}}
+	var err error
+	if s.seen, err = os.OpenFile(filepath.Join(dir, "seen"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600); err != nil {
+		return err
+	}
+	if s.spent, err = os.OpenFile(filepath.Join(dir, "spent"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600); err != nil {
+		return err
+	}
+	s.hall, err = hall.New(hall.Config{
+		Dir: filepath.Join(dir, "hall"), Systems: all, Version: "test", Policies: policies,
+		Kept: func(_ int, took time.Duration) { s.spend("sync", took) },
+	})
 	if err != nil {
 		return err
 	}
-	seen, err := os.OpenFile(filepath.Join(dir, "seen"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
-	if err != nil {
-		return err
-	}
-	s := &soak{hall: room, systems: all, dir: dir, seen: seen, tables: map[string]*soakTable{}}
 	if err := os.WriteFile(filepath.Join(dir, "options.toml"), []byte("speed = \"instant\"\n"), 0o600); err != nil {
 		return err
 	}
@@ -95,7 +101,13 @@ type soak struct {
 
 	mu     sync.Mutex
 	seen   *os.File
+	spent  *os.File              // how long things took
 	tables map[string]*soakTable // by the number that their people say
+}
+
+// spend writes down how long something took.
+func (s *soak) spend(what string, took time.Duration) {
+	_, _ = fmt.Fprintln(s.spent, what, took.Microseconds())
 }
 
 type soakTable struct {
@@ -104,10 +116,12 @@ type soakTable struct {
 	over  atomic.Bool // the battle; who comes again plays another one
 }
 
-// soakApp is a program that ends with its battle.
+// soakApp is a program that ends with its battle. It notes how long orders take: from the key that gives one to the
+// table's answer, when it is on the disk and before all who watch.
 type soakApp struct {
 	remote.App
 	table *soakTable
+	soak  *soak
 }
 
 func (a *soakApp) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
@@ -116,7 +130,29 @@ func (a *soakApp) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
 	}
 	next, cmd := a.App.Update(msg)
 	a.App = next.(remote.App)
+	if _, ok := msg.(tea.KeyMsg); ok {
+		cmd = a.soak.timed(cmd, time.Now())
+	}
 	return a, cmd
+}
+
+// timed is a command that was given by a key, and notes when it, or one of those it stands for, brings the answer to an
+// order.
+func (s *soak) timed(cmd tea.Cmd, pressed time.Time) tea.Cmd {
+	if cmd == nil {
+		return nil
+	}
+	return func() tea.Msg {
+		msg := cmd()
+		if batch, ok := msg.(tea.BatchMsg); ok {
+			for i := range batch {
+				batch[i] = s.timed(batch[i], pressed)
+			}
+		} else if fmt.Sprintf("%T", msg) == "battle.orderMsg" {
+			s.spend("order", time.Since(pressed))
+		}
+		return msg
+	}
 }
 
 func (a *soakApp) Doze() { a.App.(screen.Dozer).Doze() }
@@ -133,7 +169,7 @@ func (s *soak) app(one remote.Session) (remote.App, error) {
 		Systems: s.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Visit: visit,
 		Open: lobby.Enter{ID: t.id}, Dirs: page.Dirs{Config: s.dir},
 	})
-	return &soakApp{app, t}, err
+	return &soakApp{app, t, s}, err
 }
 
 // table is where a guest goes to. The first one makes it; with the second one the battle begins.
@@ -259,16 +295,46 @@ func BenchmarkSoak(b *testing.B) {
 		for _, m := range people {
 			trips = append(trips, swarm.Swarm{m.Client}.Trips()...)
 		}
-		slices.Sort(trips)
 		soaked(b, server.Kill())
+		b.ReportMetric(ms(trips, 50), "ms-median")
+		b.ReportMetric(ms(trips, 99), "ms-p99")
+		for what, took := range soakSpent(b, dir) {
+			b.ReportMetric(ms(took, 50), "ms-median-"+what)
+			b.ReportMetric(ms(took, 99), "ms-p99-"+what)
+			b.ReportMetric(ms(took, 100), "ms-most-"+what)
+		}
 		b.ReportMetric(float64(after.CPU-before)/float64(lasting)*100, "cpu-percent")
 		b.ReportMetric(float64(after.Held)/1e6, "MB-held")
 		b.ReportMetric(float64(after.Resident)/1e6, "MB-resident")
-		b.ReportMetric(float64(trips[len(trips)/2].Microseconds())/1000, "ms-median")
-		b.ReportMetric(float64(trips[len(trips)*99/100].Microseconds())/1000, "ms-p99")
 		soakProve(b, dir, lasting)
 	}
 	b.ReportMetric(0, "ns/op")
+}
+
+// ms is what so many of a hundred did not exceed.
+func ms(took []time.Duration, percent int) float64 {
+	if len(took) == 0 {
+		return 0
+	}
+	slices.Sort(took)
+	return float64(took[min(len(took)*percent/100, len(took)-1)].Microseconds()) / 1000
+}
+
+// soakSpent is how long things took in the server.
+func soakSpent(b *testing.B, dir string) map[string][]time.Duration {
+	b.Helper()
+	file, err := os.Open(filepath.Join(dir, "spent"))
+	soaked(b, err)
+	defer file.Close()
+	all := map[string][]time.Duration{}
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var what string
+		var micros int
+		_, err := fmt.Sscan(lines.Text(), &what, &micros)
+		soaked(b, err)
+		all[what] = append(all[what], time.Duration(micros)*time.Microsecond)
+	}
+	return all
 }
 
 func soaked(b *testing.B, err error) {
@@ -300,7 +366,7 @@ func soakJoin(b *testing.B, addr string) (people []*soakMember) {
 	for i := range soakSessions {
 		key, err := swarm.NewSigner()
 		soaked(b, err)
-		m := &soakMember{user: fmt.Sprint(i%soakBattles, " ", i/soakBattles), key: key}
+		m := &soakMember{user: fmt.Sprint(i%soakBattles, " ", i/soakBattles), key: key, turn: i % len(soakKeys)}
 		soaked(b, m.join(addr))
 		people = append(people, m)
 		for (i+1)%soakBattles == 0 && m.Bytes() == 0 {
@@ -317,13 +383,17 @@ var soakKeys = []string{";", "\x1b[C", ";", " ", "\r", "\x1b[B"}
 // since there is no table for him yet, tries it once more at his next turn.
 func soakPlay(b *testing.B, addr string, people []*soakMember, lasting time.Duration) {
 	b.Helper()
-	again, failed := 0, 0
+	again, failed, vain, pressed := 0, 0, 0, 0
 	pause := soakPace / time.Duration(len(people)*len(soakKeys)/2)
 	start := time.Now()
 	for n := 0; time.Since(start) < lasting; n++ {
 		time.Sleep(time.Until(start.Add(time.Duration(n) * pause)))
 		m := people[n%len(people)]
 		m.turn++
+		pressed++
+		if m.Forget() {
+			vain++ // who has nothing to do presses keys that do nothing
+		}
 		if m.Press(soakKeys[m.turn%len(soakKeys)]) != nil {
 			again++
 			if err := m.join(addr); err != nil {
@@ -334,6 +404,7 @@ func soakPlay(b *testing.B, addr string, people []*soakMember, lasting time.Dura
 	}
 	b.ReportMetric(float64(again), "came-again")
 	b.ReportMetric(float64(failed), "failed-to")
+	b.ReportMetric(float64(vain)/float64(pressed), "vain/key")
 }
 
 // soakProve looks through what the dead server has left.

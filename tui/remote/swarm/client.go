@@ -165,6 +165,9 @@ func (c *Client) Press(keys string) error {
 	return err
 }
 
+// Forget has a key not count that has had no effect so far. It reports whether there is one.
+func (c *Client) Forget() bool { return c.sent.Swap(0) != 0 }
+
 // Resize announces another window.
 func (c *Client) Resize(w, h uint32) error {
 	_, err := c.ch.SendRequest("window-change", false, gossh.Marshal(struct{ W, H, XPix, YPix uint32 }{w, h, 0, 0}))
