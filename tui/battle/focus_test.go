@@ -101,3 +101,24 @@ func TestACountdownIsABar(t *testing.T) {
 		}
 	}
 }
+
+// Behind a decision the field shows who is concerned, the line of sight and what is in its way, and nothing else.
+func TestADecisionIsBrief(t *testing.T) {
+	line, ring := board.Line(inches(0, 0), inches(9000, 0)), board.Circle(inches(0, 0), 5000)
+	wall := board.Circle(inches(4000, 1000), 2000)
+	trace := []board.Mark{
+		{Kind: board.TargetMark, Shape: ring}, {Kind: board.SightMark, Shape: line},
+		{Kind: board.SightMark, Shape: line, Label: "full"}, {Kind: board.BlockMark, Shape: wall, Label: "wall"},
+		{Kind: board.RangeMark, Shape: ring, Label: "12\""},
+	}
+	got := brief(trace)
+	if len(got) != 3 || got[0].Kind != board.TargetMark || got[1].Label != "full" || got[2].Label != "wall" {
+		t.Fatalf("%+v", got)
+	}
+	if low, high := got[2].Shape.Bounds(); low != inches(4000, 1000) || high != low {
+		t.Errorf("the wall is seen from %v to %v", low, high)
+	}
+	if lines := brief(trace[:2]); len(lines) != 2 {
+		t.Errorf("a line without a label is lost: %+v", lines)
+	}
+}

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"context"
+	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -286,15 +287,17 @@ func (p *Page) drawField(g screen.Grid) {
 	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
 }
 
-// brief are the marks behind a decision: who is concerned, lines of sight, and what is in their way by its name. Its
-// outline, and the circles of what is in reach, are seen where an order is prepared.
+// brief are the marks behind a decision: who is concerned, the line of sight, and what is in its way by its name. Its
+// outline, lines to the edges, and circles of what is in reach, are seen where an order is prepared.
 func brief(trace []board.Mark) []board.Mark {
+	labelled := func(m board.Mark) bool { return m.Kind == board.SightMark && m.Label != "" }
+	edges := slices.ContainsFunc(trace, labelled)
 	marks := make([]board.Mark, 0, len(trace))
 	for _, m := range trace {
-		switch m.Kind {
-		case board.RangeMark:
+		switch {
+		case m.Kind == board.RangeMark, m.Kind == board.SightMark && edges && !labelled(m):
 			continue
-		case board.BlockMark:
+		case m.Kind == board.BlockMark:
 			low, high := m.Shape.Bounds()
 			m.Shape = board.Circle(low.Add(high.Sub(low).Half()), 0)
 		}

@@ -1,0 +1,229 @@
+//go:build unix
+
+package command_test
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/fog"
+	"muster/game/kog"
+	"muster/game/krygothic"
+	"muster/game/table"
+	"muster/game/trial"
+)
+
+// The budgets of the wire, in bytes, at 160x48 in true colour.
+const (
+	stepBudget  = 130
+	shotBudget  = 2000
+	clockBudget = 1000 // a second
+)
+
+// shot is an order to shoot, and what it has cost at the terminal.
+type shot struct {
+	own, asks bool // given by who has the terminal; that one is asked something after it
+	cost      int
+}
+
+// shots has both seats play on until so many shots have been seen, or the battle is over.
+func (l *line) shots(most int) (all []shot) {
+	l.Helper()
+	for range 2000 {
+		state := l.update().State
+		asks := state.Agenda().Asks
+		if len(asks) == 0 || state.Outcome() != nil || len(all) >= most {
+			break
+		}
+		for _, ask := range asks {
+			order := l.choose(state, ask.Seat, "shoot")
+			if order == nil {
+				continue
+			}
+			if cost := l.give(ask.Seat, order); cost > 0 {
+				all = append(all, shot{ask.Seat == l.own, l.asked(l.own), cost})
+			}
+			break
+		}
+	}
+	return all
+}
+
+// asked reports whether something is asked of a seat.
+func (l *line) asked(seat game.Seat) bool {
+	l.Helper()
+	return slices.ContainsFunc(l.update().State.Agenda().Asks, func(a game.Ask) bool { return a.Seat == seat })
+}
+
+// choose is an order of a kind, if the seat may give one, or any other.
+func (l *line) choose(state game.State, seat game.Seat, verb string) game.Command {
+	for c := range state.Candidates(seat, l.random) {
+		if c.Verb() == verb && state.Check(seat, c) == nil {
+			return c
+		}
+	}
+	return state.Sample(seat, l.random)
+}
+
+func (l *line) update() table.Update {
+	l.Helper()
+	up, err := l.places[l.own.Index()].Game.Watch(l.own, 0).Next(context.Background())
+	l.must(err)
+	return up
+}
+
+// give has a seat give an order, and returns what it cost if it is a shot; 0 when it was refused.
+func (l *line) give(seat game.Seat, order game.Command) int {
+	l.Helper()
+	shoots := order.Verb() == "shoot"
+	if shoots { // what came before is on the screen
+		l.calm()
+	}
+	before := l.client.Bytes()
+	no, err := l.places[seat.Index()].Game.Order(context.Background(), seat, order, l.update().Seq)
+	l.must(err)
+	if no != nil || !shoots {
+		return 0
+	}
+	l.await("a shot", func() bool { return l.client.Bytes() > before })
+	return int(l.client.Bytes() - before)
+}
+
+// At 160x48 a step of the cursor takes at most 130 bytes; where the panel beside the field tells of other ground, the
+// words come on top, a byte each.
+func TestCursorStepOnTheWire(t *testing.T) {
+	library := assets.Embedded()
+	for _, sys := range []game.System{fog.New(library), kog.New(library), krygothic.New(library)} {
+		l := openLine(t, sys, game.First)
+		l.calm()
+		most, mostTold, sum, steps := 0, 0, 0, 0
+		for _, key := range strings.Repeat("CCCCCCBDDDDDDA", 4) {
+			cost, letters := l.step("\x1b[" + string(key))
+			if sum, steps = sum+cost, steps+1; letters > 0 {
+				mostTold = max(mostTold, cost-letters)
+			} else {
+				most = max(most, cost)
+			}
+		}
+		t.Logf("%s: %d bytes a step, at most %d, and %d besides words", sys.Info().ID, sum/steps, most, mostTold)
+		if most > stepBudget || sum/steps > stepBudget || mostTold > stepBudget {
+			t.Errorf("%s: a step took %d bytes, %d besides words, %d in the mean", sys.Info().ID, most, mostTold, sum/steps)
+		}
+	}
+}
+
+// A shot of either side, with its lines in the log and with the question to which it leads, takes at most 2 kB.
+func TestShotOnTheWire(t *testing.T) {
+	library := assets.Embedded()
+	for _, sys := range []game.System{fog.New(library), kog.New(library)} {
+		most, seen := map[[2]bool]int{}, map[bool]int{}
+		for battles := 0; battles < 2 || (seen[true] == 0 || seen[false] == 0) && battles < 8; battles++ {
+			own := game.First + game.Seat(battles%2) // in one of them, at least, he has bows, or tanks
+			for _, s := range openLine(t, sys, own).shots(6) {
+				kind := [2]bool{s.own, s.asks}
+				most[kind] = max(most[kind], s.cost)
+				seen[s.own]++
+			}
+		}
+		t.Logf("%s: %v (own, asked), of %v", sys.Info().ID, most, seen)
+		for kind, cost := range most {
+			if cost > shotBudget {
+				t.Errorf("%s: a shot took %d bytes (own, asked: %v)", sys.Info().ID, cost, kind)
+			}
+		}
+		if seen[true] == 0 || seen[false] == 0 {
+			t.Errorf("%s: %v shots were seen", sys.Info().ID, seen)
+		}
+	}
+}
+
+// A session in which nothing happens is sent nothing, and what comes after a rest is the difference alone.
+func TestNothingOnTheWire(t *testing.T) {
+	l := openLine(t, fog.New(assets.Embedded()), game.First)
+	l.calm()
+	before := l.client.Bytes()
+	_, pictures := l.shown.last()
+	l.must(l.client.Press("\x01")) // a key that means nothing
+	l.await("nothing", func() bool { return true })
+	cost, letters := l.step("\x1b[C")
+	if _, now := l.shown.last(); int(l.client.Bytes()-before) != cost || cost > stepBudget+letters {
+		t.Errorf("%d bytes for %d pictures, of which a step took %d", l.client.Bytes()-before, now-pictures, cost)
+	}
+}
+
+var runningOut = regexp.MustCompile(`\d\.\d s `)
+
+// beats is how many pictures of a countdown come in a second.
+const beats = 5
+
+// A countdown that runs in a battle in real time takes at most 1 kB a second.
+func TestCountdownOnTheWire(t *testing.T) {
+	clock := trial.NewClock()
+	l := openLineAt(t, krygothic.New(assets.Embedded()), game.First, clock)
+	l.untilAsked(clock)
+	figure := func() string { g, _ := l.shown.last(); return runningOut.FindString(g.String()) }
+	l.await("a countdown", func() bool { return figure() != "" })
+	var costs []int
+	for range 3 * beats {
+		before, was := l.client.Bytes(), figure()
+		l.await("a beat", func() bool { return figure() != was })
+		costs = append(costs, int(l.client.Bytes()-before))
+	}
+	most := 0
+	for i := range len(costs) - beats + 1 {
+		second := 0
+		for _, cost := range costs[i : i+beats] {
+			second += cost
+		}
+		most = max(most, second)
+	}
+	t.Logf("at most %d bytes a second: %v", most, costs)
+	if most > clockBudget || most == 0 {
+		t.Errorf("a countdown took %d bytes a second: %v", most, costs)
+	}
+}
+
+// untilAsked has both seats set up their forces and declare what they can, and time pass, until who has the terminal is
+// asked something that runs out.
+func (l *line) untilAsked(clock *trial.Clock) {
+	l.Helper()
+	for range 200 {
+		up := l.update()
+		taken := false
+		for _, ask := range up.State.Agenda().Asks {
+			if ask.Seat == l.own && ask.Due >= up.Now+3500 {
+				return
+			}
+			order := l.choose(up.State, ask.Seat, "declare")
+			if order == nil || order.Verb() != "declare" && !ask.Setup {
+				continue
+			}
+			no, err := l.places[ask.Seat.Index()].Game.Order(l.Context(), ask.Seat, order, l.update().Seq)
+			l.must(err)
+			taken = taken || no == nil
+		}
+		if !taken {
+			l.passes(clock, up.Now)
+		}
+	}
+	l.Fatal("nothing is asked that runs out")
+}
+
+// passes has some time go on, and leaves the table a moment to see it: it sees only what matters.
+func (l *line) passes(clock *trial.Clock, was game.Millis) {
+	l.Helper()
+	clock.Move(100 * time.Millisecond)
+	ctx, cancel := context.WithTimeout(l.Context(), 20*time.Millisecond)
+	defer cancel()
+	for watcher := l.places[l.own.Index()].Game.Watch(l.own, 0); ; {
+		if up, err := watcher.Next(ctx); err != nil || up.Now > was {
+			return
+		}
+	}
+}
