@@ -9,7 +9,7 @@ import (
 // SeatsOfTwo is which seat plays each side, where two sides have one player each.
 func SeatsOfTwo(players []Player) (seats [2]Seat, faults assets.Faults) {
 	if len(players) != len(seats) {
-		return seats, assets.Faults{{File: "seats", Msg: fmt.Sprintf("%d players; the battle has %d, one a side",
+		return seats, assets.Faults{{File: "seats", Msg: fmt.Sprintf("number of players: %d; the battle has %d, one a side",
 			len(players), len(seats))}}
 	}
 	for i, p := range players {

@@ -82,11 +82,7 @@ func (b *Battle) verdict() string {
 		}
 		return "A draw"
 	}
-	name := b.teamName(winner)
-	if strings.HasPrefix(name, "The ") || strings.HasSuffix(name, "s") || strings.Contains(name, " and ") {
-		return name + " win" + what
-	}
-	return name + " wins" + what
+	return does(b.teamName(winner), "win") + what
 }
 
 // degree is the grade of a victory and the advantage that goes with it.

@@ -31,9 +31,9 @@ func (e RolledOff) Cite() game.RuleID { return e.Rule }
 // Line tells who rolled what.
 func (e RolledOff) Line(n game.Namer) string {
 	if e.Rule == TurnTies {
-		return fmt.Sprintf("%s roll again: [%d]", n.SideName(e.Side), e.Face)
+		return fmt.Sprintf("%s: [%d]", does(n.SideName(e.Side), "roll again"), e.Face)
 	}
-	return fmt.Sprintf("%s roll for the first turn: [%d]", n.SideName(e.Side), e.Face)
+	return fmt.Sprintf("%s: [%d]", does(n.SideName(e.Side), "roll for the first turn"), e.Face)
 }
 
 // OrderSettled is the order of the sides after a roll-off.
@@ -175,11 +175,28 @@ func (Fell) Cite() game.RuleID { return UnitFalls }
 
 // Line tells of the points.
 func (e Fell) Line(n game.Namer) string {
-	return fmt.Sprintf("%s score %s for %s", n.SideName(e.Side), counted(e.Points, "point"), n.Name(e.Unit))
+	return fmt.Sprintf("%s %s for %s", does(n.SideName(e.Side), "score"), counted(e.Points, "point"), n.Name(e.Unit))
 }
 
 // Pieces is the unit.
 func (e Fell) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
+
+// does puts what a side does behind its name, in the number of the name: The Tide score, North scores.
+func does(name, many string) string {
+	if strings.HasPrefix(name, "The ") || strings.HasSuffix(name, "s") || strings.Contains(name, " and ") {
+		return name + " " + many
+	}
+	verb, rest, _ := strings.Cut(many, " ")
+	switch verb {
+	case "are":
+		verb = "is"
+	case "have":
+		verb = "has"
+	default:
+		verb += "s"
+	}
+	return strings.TrimSuffix(name+" "+verb+" "+rest, " ")
+}
 
 func counted(n int, what string) string {
 	if n == 1 {
@@ -281,7 +298,7 @@ func (e Scored) Cite() game.RuleID { return e.Rule }
 
 // Line tells who scores for what.
 func (e Scored) Line(game.Namer) string {
-	return fmt.Sprintf("%s score %s for %s", e.Team, counted(e.Points, "point"), lowerThe(e.Goal))
+	return fmt.Sprintf("%s %s for %s", does(e.Team, "score"), counted(e.Points, "point"), lowerThe(e.Goal))
 }
 
 // lowerThe puts a name that begins with an article into the middle of a sentence.
@@ -386,9 +403,9 @@ func (WentOut) Cite() game.RuleID { return WinElimination }
 // Line says how.
 func (e WentOut) Line(n game.Namer) string {
 	if e.Withdrawn {
-		return n.SideName(e.Side) + " have withdrawn"
+		return does(n.SideName(e.Side), "have withdrawn")
 	}
-	return n.SideName(e.Side) + " have no unit left on the field"
+	return does(n.SideName(e.Side), "have no unit left on the field")
 }
 
 // GaveUp is a side that concedes.
@@ -398,7 +415,7 @@ type GaveUp struct{ Side int }
 func (GaveUp) Cite() game.RuleID { return WinSurvive }
 
 // Line says so.
-func (e GaveUp) Line(n game.Namer) string { return n.SideName(e.Side) + " concede the field" }
+func (e GaveUp) Line(n game.Namer) string { return does(n.SideName(e.Side), "concede the field") }
 
 // Reported is a part of the report on a battle of a campaign.
 type Reported struct{ Title, Words string }
@@ -423,7 +440,7 @@ func (e BattleEnded) Line(game.Namer) string {
 	if e.Winner == "" {
 		return "The battle is a draw: " + e.Points
 	}
-	return e.Winner + " win the battle: " + e.Points
+	return does(e.Winner, "win the battle") + ": " + e.Points
 }
 
 // Level is 1.

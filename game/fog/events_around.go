@@ -48,7 +48,7 @@ func (ArmyTaken) Cite() game.RuleID { return SetPoints }
 
 // Line names the list, its size and its value.
 func (e ArmyTaken) Line(n game.Namer) string {
-	return fmt.Sprintf("%s bring %s: %s, %s", n.SideName(e.Side), lowerThe(e.List), counted(e.Units, "unit"), counted(e.Points, "point"))
+	return fmt.Sprintf("%s %s: %s, %s", does(n.SideName(e.Side), "bring"), lowerThe(e.List), counted(e.Units, "unit"), counted(e.Points, "point"))
 }
 
 // Assigned is a unit or a character in a player's hands.
@@ -72,7 +72,7 @@ func (SideReady) Cite() game.RuleID { return SetPoints }
 
 // Line tells the army's size and value.
 func (e SideReady) Line(n game.Namer) string {
-	return fmt.Sprintf("%s are ready: %s, %s", n.SideName(e.Side), counted(e.Units, "unit"), counted(e.Points, "point"))
+	return fmt.Sprintf("%s: %s, %s", does(n.SideName(e.Side), "are ready"), counted(e.Units, "unit"), counted(e.Points, "point"))
 }
 
 // Deployed is a unit placed before the battle.
@@ -146,7 +146,7 @@ func (StruckOff) Cite() game.RuleID { return CampBetween }
 
 // Line counts them.
 func (e StruckOff) Line(n game.Namer) string {
-	return fmt.Sprintf("%s strike %s worth %d off the roster", n.SideName(e.Side), counted(len(e.Units), "unit"), e.Points)
+	return fmt.Sprintf("%s %s worth %d off the roster", does(n.SideName(e.Side), "strike"), counted(len(e.Units), "unit"), e.Points)
 }
 
 // Pieces are the units.
@@ -160,7 +160,7 @@ func (Supplied) Cite() game.RuleID { return CampRecruit }
 
 // Line tells how many.
 func (e Supplied) Line(n game.Namer) string {
-	return fmt.Sprintf("%s receive %s for reinforcements and have %d", n.SideName(e.Side), counted(e.Points, "point"), e.Total)
+	return fmt.Sprintf("%s %s for reinforcements; that makes %d", does(n.SideName(e.Side), "receive"), counted(e.Points, "point"), e.Total)
 }
 
 // Recruited is a new unit on a roster.
@@ -175,7 +175,7 @@ func (Recruited) Cite() game.RuleID { return CampRecruit }
 
 // Line names the unit.
 func (e Recruited) Line(n game.Namer) string {
-	return fmt.Sprintf("%s recruit %s for %d, %d left", n.SideName(e.Side), n.Name(e.Unit), e.Cost, e.Left)
+	return fmt.Sprintf("%s %s for %d, %d left", does(n.SideName(e.Side), "recruit"), n.Name(e.Unit), e.Cost, e.Left)
 }
 
 // RecruitingClosed is a captain who has finished.
@@ -186,7 +186,7 @@ func (RecruitingClosed) Cite() game.RuleID { return CampRecruit }
 
 // Line says so.
 func (e RecruitingClosed) Line(n game.Namer) string {
-	return n.SideName(e.Side) + " close their recruiting"
+	return does(n.SideName(e.Side), "close their recruiting")
 }
 
 // Fielded is who of a roster fights.
@@ -197,7 +197,7 @@ func (Fielded) Cite() game.RuleID { return CampRoster }
 
 // Line counts them.
 func (e Fielded) Line(n game.Namer) string {
-	return fmt.Sprintf("%s field %s and %s, %s", n.SideName(e.Side), counted(e.Units, "unit"), counted(e.Characters, "character"), counted(e.Points, "point"))
+	return fmt.Sprintf("%s %s and %s, %s", does(n.SideName(e.Side), "field"), counted(e.Units, "unit"), counted(e.Characters, "character"), counted(e.Points, "point"))
 }
 
 // Missing is a character who misses the battle as a captive.
@@ -225,7 +225,7 @@ func (e CampaignEnded) Line(game.Namer) string {
 	if e.Winner == "" {
 		return "The campaign is drawn: " + figures
 	}
-	return e.Winner + " win the campaign: " + figures
+	return does(e.Winner, "win the campaign") + ": " + figures
 }
 
 // Level is 1.

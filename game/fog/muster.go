@@ -30,7 +30,7 @@ func (b *Battle) mustering(seat game.Seat, rule game.RuleID) *game.Refusal {
 		return game.Refuse(rule, "only the captain of %s musters", b.SideName(b.given.seatSide(seat)))
 	}
 	if b.sides[b.given.seatSide(seat)].ready {
-		return game.Refuse(rule, "%s are ready already", b.SideName(b.given.seatSide(seat)))
+		return game.Refuse(rule, "%s", does(b.SideName(b.given.seatSide(seat)), "are ready already"))
 	}
 	return nil
 }
@@ -334,7 +334,7 @@ func (Ready) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	s := b.given.seatSide(seat)
 	if b.count(s, inReserve) == 0 {
-		return game.Refuse(SetPoints, "%s have no units", b.SideName(s))
+		return game.Refuse(SetPoints, "%s", does(b.SideName(s), "have no units"))
 	}
 	for h := b.cast[s]; h < b.cast[s+1]; h++ {
 		if b.heroes[h].state == unattached {

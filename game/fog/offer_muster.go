@@ -109,7 +109,7 @@ func offerAttach(a *asking) {
 		})
 	}
 	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(SetAttach, "%s have no characters", a.SideName(s))
+		a.offer.No = game.Refuse(SetAttach, "%s", does(a.SideName(s), "have no characters"))
 	}
 }
 

@@ -26,7 +26,7 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 		return game.Refuse(WinPoints, "the battle is over")
 	}
 	if b.fighting() && b.sides[b.given.seatSide(seat)].out != inBattle {
-		return game.Refuse(WinElimination, "%s are out of the battle", b.SideName(b.given.seatSide(seat)))
+		return game.Refuse(WinElimination, "%s", does(b.SideName(b.given.seatSide(seat)), "are out of the battle"))
 	}
 	return order.check(b, seat)
 }

@@ -130,9 +130,9 @@ func (g *given) condition(c *condition) string {
 	}
 	switch c.kind {
 	case holdEnemy:
-		return fmt.Sprintf("holding the enemy's objective for %d turns in a row", turns)
+		return fmt.Sprintf("holding the enemy's objective for %s", inARow(turns))
 	case holdOne:
-		text := fmt.Sprintf("holding %s for %d turns in a row", name, turns)
+		text := fmt.Sprintf("holding %s for %s", name, inARow(turns))
 		if c.uncontested {
 			text += ", uncontested"
 		}
@@ -187,4 +187,12 @@ func (a *asking) halfPreview(cut axis, half half) {
 	a.offer.Trace = append(a.offer.Trace, own, their, line)
 	a.offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line",
 		b.halfDepth(), b.standoff())
+}
+
+// inARow is how long an objective is to be held.
+func inARow(turns int) string {
+	if turns == 1 {
+		return "a turn"
+	}
+	return fmt.Sprintf("%d turns in a row", turns)
 }

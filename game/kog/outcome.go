@@ -110,9 +110,9 @@ func (b *Battle) conditionWords(side int8, c *condition) string {
 	}
 	switch c.kind {
 	case holdEnemy:
-		return fmt.Sprintf("%s held %s's objective for %d rounds running", own, enemy, b.wanted(c))
+		return fmt.Sprintf("%s held %s's objective for %s", own, enemy, running(b.wanted(c)))
 	case holdOne:
-		return fmt.Sprintf("%s held %s for %d rounds running", own, what, b.wanted(c))
+		return fmt.Sprintf("%s held %s for %s", own, what, running(b.wanted(c)))
 	case scorePoints:
 		return fmt.Sprintf("%s scored %d points, %d were wanted", own, b.score[side], c.points)
 	case noUncrippled:
@@ -129,4 +129,12 @@ func (b *Battle) conditionWords(side int8, c *condition) string {
 		return fmt.Sprintf("%s did not hold %s at the end of round %d", enemy, what, c.round)
 	}
 	return endingWords[b.result.why]
+}
+
+// running is how long an objective has been held.
+func running(rounds int) string {
+	if rounds == 1 {
+		return "a round"
+	}
+	return fmt.Sprintf("%d rounds running", rounds)
 }

@@ -206,8 +206,8 @@ func (a *asking) explainBlow(m *bout, attack attackKind) {
 	if n := m.bonus(); n > 0 {
 		a.factor("CC: the first attack", int(n), MeleeEngagement)
 	}
-	a.factor(fmt.Sprintf("%s: %d dice, %d kept, hits on %d or more", m.at.attackTitle(m.by, attack), o.dice, o.keep,
-		max(o.target, 2)), 0, MeleeAttack)
+	a.factor(fmt.Sprintf("%s: %s, %d kept, hits on %d or more", m.at.attackTitle(m.by, attack),
+		counted(int(o.dice), "die", "dice"), o.keep, max(o.target, 2)), 0, MeleeAttack)
 	a.factor(fmt.Sprintf("avoided on %d or more, wounds on %d or more", max(o.avoid, 2), max(o.wound, 2)), 0,
 		MeleeAvoiding)
 	if !o.multiple && !o.shots && m.extra > 0 {

@@ -48,6 +48,9 @@ func (r Result) size() string {
 	if played := r.Total.Games(); played < r.Wanted {
 		return fmt.Sprintf("%d of %d battles", played, r.Wanted)
 	}
+	if r.Wanted == 1 {
+		return "1 battle"
+	}
 	return fmt.Sprintf("%d battles", r.Wanted)
 }
 

@@ -172,7 +172,7 @@ func (p *Page) drawCompany(g screen.Grid) {
 	st, text := p.companyWord()
 	if h > 1 {
 		lines := append(screen.Wrap(text, w-companyEdge), "")
-		box.Text(1, 0, st.On(theme.Field.Bg), lines[0])
+		box.Text(1, 0, st.On(theme.Field.Bg), strings.TrimSuffix(lines[0], " "+glyphs.Separator))
 		text = strings.TrimSpace(strings.Join(lines[1:], " "))
 	}
 	row := box.Sub(screen.Rect{Y: h - 1, W: w, H: 1})

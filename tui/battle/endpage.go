@@ -23,7 +23,7 @@ func (e *ending) body(p *Page, in screen.Grid) {
 		left, right = body.CutLeft(body.W/2 - 1)
 		right.X, right.W = right.X+2, right.W-2
 	}
-	lines, beside := p.reportRows(), p.storyRows(max(right.W, 1))
+	lines, beside := p.reportRows(max(left.W, 1)), p.storyRows(max(right.W, 1))
 	if right.Empty() {
 		lines, beside = append(lines, p.storyRows(left.W)...), nil
 	}
@@ -81,13 +81,22 @@ func (p *Page) heading(text string) []row {
 	return []row{func(c *column) { c.y++ }, func(c *column) { c.line(p.env.Look.Theme.Heading, text) }}
 }
 
-// reportRows are why it ended, the score and the rulebook's reports.
-func (p *Page) reportRows() []row {
+// wrapped are the rows of a text in so many columns.
+func (p *Page) wrapped(st screen.Style, text string, w int) []row {
+	var out []row
+	for _, line := range screen.Wrap(text, w) {
+		out = append(out, func(c *column) { c.line(st, line) })
+	}
+	return out
+}
+
+// reportRows are why it ended, the score and the rulebook's reports, for a column of w columns.
+func (p *Page) reportRows(w int) []row {
 	theme := &p.env.Look.Theme
 	o := &p.up.Ended.Outcome
 	var out []row
 	if why := p.reason(); why != "" {
-		out = append(out, func(c *column) { c.line(p.base(), "By the rule: "+why) })
+		out = append(out, p.wrapped(p.base(), "By the rule: "+why, w)...)
 	}
 	for i, score := range o.Score {
 		out = append(out, func(c *column) {
@@ -99,6 +108,10 @@ func (p *Page) reportRows() []row {
 	for _, section := range o.Report {
 		out = append(out, p.heading(section.Title)...)
 		for _, fact := range section.Facts {
+			if text := fact.Label + " " + fact.Value; screen.Width(text) > w {
+				out = append(out, p.wrapped(theme.Tone(fact.Tone), text, w)...)
+				continue
+			}
 			out = append(out, func(c *column) { c.fact(fact) })
 		}
 	}

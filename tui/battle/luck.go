@@ -54,7 +54,7 @@ func (p *Page) luckLines() []func(*column) {
 		tally := p.up.Luck.Of(seat)
 		out = append(out, func(c *column) {
 			c.g.Text(0, c.y, theme.Side(side(p.setup, seat)), player(p.setup, seat))
-			text := fmt.Sprintf("%d dice, %+.1f%s", tally.Dice, tally.Sigma(), p.env.Look.Glyphs.Luck)
+			text := fmt.Sprintf("%s, %+.1f%s", plural(int(tally.Dice), "die", "dice"), tally.Sigma(), p.env.Look.Glyphs.Luck)
 			c.g.TextRight(c.width(), c.y, p.base(), text)
 			c.y++
 		})

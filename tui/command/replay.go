@@ -134,17 +134,25 @@ func (p *Program) verifyOne(word string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", file, err)
 	}
-	orders := fmt.Sprintf("%d orders", report.Orders)
+	orders := counted(report.Orders, "order", "orders")
 	if report.Withdrawn > 0 {
 		orders += fmt.Sprintf(" (%d more taken back)", report.Withdrawn)
 	}
-	words := fmt.Sprintf("%s and %d dice re-play exactly", orders, report.Dice)
+	words := fmt.Sprintf("%s and %s re-play exactly", orders, counted(report.Dice, "die", "dice"))
 	if report.Proven > 0 {
-		words += fmt.Sprintf("; %d dice proven to be of the secret with the digest %s", report.Proven,
+		words += fmt.Sprintf("; %s proven to be of the secret with the digest %s", counted(report.Proven, "die", "dice"),
 			strings.Join(report.Commits, " and "))
 	}
 	for _, notice := range report.Notices {
 		words += "; " + notice
 	}
 	return words, nil
+}
+
+// counted is a number with its noun.
+func counted(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }
