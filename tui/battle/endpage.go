@@ -70,7 +70,7 @@ func (p *Page) reason() string {
 	id := p.up.Ended.Outcome.Rule
 	for _, rule := range p.sys.Book() {
 		if rule.ID == id {
-			return rule.Title + "  " + string(id)
+			return rule.Title + " [" + string(id) + "]"
 		}
 	}
 	return string(id)
