@@ -89,12 +89,16 @@ type terminal struct {
 	deep    int  // keys that the robot has pressed for the order that it puts together
 	random  *rand.Rand
 	pressed int // by the robot, in all
-	t       *testing.T
-	name    string
-	signer  gossh.Signer
-	client  *swarm.Client
-	screen  *swarm.Screen
-	w, h    int
+
+	question string // that the robot was asked last
+	silent   bool   // and does not answer
+	t        *testing.T
+	name     string
+	user     string // as which he logs in
+	signer   gossh.Signer
+	client   *swarm.Client
+	screen   *swarm.Screen
+	w, h     int
 }
 
 // verify re-plays all battles that a server keeps in a folder, to the last die and digest, and returns how they stand.
@@ -148,14 +152,14 @@ func newTerminal(t *testing.T, name string) *terminal {
 }
 
 func terminalOf(t *testing.T, name string, signer gossh.Signer) *terminal {
-	return &terminal{t: t, name: name, signer: signer, hand: presser, random: newRandom(name)}
+	return &terminal{t: t, name: name, user: "guest", signer: signer, hand: presser, random: newRandom(name)}
 }
 
 // dials comes in with a terminal of w by h.
 func (p *terminal) dials(addr string, w, h int) {
 	p.t.Helper()
 	p.screen, p.w, p.h = swarm.NewScreen(w, h), w, h
-	client, err := swarm.Join(addr, p.signer, w, h, p.screen)
+	client, err := swarm.JoinAs(p.user, addr, p.signer, w, h, p.screen)
 	if err != nil {
 		p.t.Fatal(err)
 	}

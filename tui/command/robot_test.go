@@ -27,12 +27,14 @@ type hand struct {
 	orders func(p *terminal, seen string) string
 	answer func(seen, keys, word string) string // presses keys by what stands for them
 	wait   time.Duration
+	ends   int // times of a hundred in which it has the rest done, or ends what it is asked
 }
 
 var (
-	presser = hand{rest, pressed, swallowed} // has each step done for it
-	lister  = hand{listed, pressed, without} // chooses from the list of orders and from that of all orders, with keys
-	mouser  = hand{clicked, pointed, without}
+	presser = hand{rest, pressed, swallowed, 100} // has each step done for it
+	lister  = hand{listed, pressed, without, 20}  // chooses from the list of orders and from that of all orders, with keys
+	mouser  = hand{clicked, pointed, without, 20}
+	timely  = hand{inTime, pressed, without, 7} // as lister, but silent now and then
 )
 
 // ended reports whether a screen shows the page at the end of a battle, or the replay to which its first button leads.
@@ -62,6 +64,8 @@ func (p *terminal) next(seen string) string {
 		return p.hand.answer(seen, "\r", "enter decide")
 	case strings.Contains(seen, " enter play on"):
 		return p.hand.answer(seen, "y", " y ")
+	case strings.Contains(keys, " y Done ") && !p.careful:
+		return p.hand.answer(seen, "y", "y Done")
 	case strings.Contains(keys, " n no "):
 		return p.hand.answer(seen, "n", "n no")
 	case strings.Contains(seen, everything):
@@ -139,7 +143,7 @@ func listed(p *terminal, seen string) string {
 		return "\r"
 	case !ok: // what is put together needs nothing from a list
 		return "\x1b"
-	case l.idle() && (len(orders) == 0 || p.luck(20)):
+	case l.idle() && (len(orders) == 0 || p.luck(p.hand.ends)):
 		return rest(p, seen)
 	case l.idle() && p.luck(30):
 		return ":"
@@ -158,6 +162,23 @@ func listed(p *terminal, seen string) string {
 	return "\r"
 }
 
+// question is what a person is asked: it stands over the field.
+var question = regexp.MustCompile(`┏ [^━─]*`)
+
+// inTime gives orders by keys, but leaves some questions unanswered.
+func inTime(p *terminal, seen string) string {
+	if asked := question.FindString(seen); asked != p.question {
+		p.question, p.silent = asked, p.luck(map[bool]int{true: 5, false: 30}[idleAsk(asked)])
+	}
+	if p.silent {
+		return ""
+	}
+	return listed(p, seen)
+}
+
+// idleAsk reports whether nothing runs out soon for who is asked so.
+func idleAsk(question string) bool { return strings.Contains(question, ": Give orders") }
+
 // clicked gives orders by clicks on rows, on pieces and on the words of the last row.
 func clicked(p *terminal, seen string) string {
 	l, ok := list(seen)
@@ -167,7 +188,7 @@ func clicked(p *terminal, seen string) string {
 		return done
 	case !ok, !l.idle() && p.deep > mostDeep:
 		return pointed(seen, "\x1b", "esc back")
-	case (l.idle() || len(orders) == 0) && p.luck(20):
+	case (l.idle() || len(orders) == 0) && p.luck(p.hand.ends):
 		return pointed(seen, rest(p, seen), "space ")
 	case p.luck(40) || len(orders) == 0:
 		if at := p.piece(seen); at != "" {
@@ -207,6 +228,14 @@ func idle(seen string) bool {
 	return ok && l.idle() && !strings.Contains(seen, everything)
 }
 
+// press presses what the robot has chosen at what it sees.
+func (p *terminal) press(seen, keys string) error {
+	if p.pressed, p.deep = p.pressed+1, p.deep+1; idle(seen) {
+		p.deep = 0
+	}
+	return p.client.Press(keys)
+}
+
 // plays has the robot play until something is seen. It may run beside others.
 func (p *terminal) plays(ctx context.Context, until func(seen string) bool) error {
 	last, first := "", true
@@ -226,10 +255,7 @@ func (p *terminal) plays(ctx context.Context, until func(seen string) bool) erro
 			return nil
 		}
 		last, first = seen, false
-		if p.pressed, p.deep = p.pressed+1, p.deep+1; idle(seen) {
-			p.deep = 0
-		}
-		if err := p.client.Press(p.next(seen)); err != nil {
+		if err := p.press(seen, p.next(seen)); err != nil {
 			return fmt.Errorf("%s cannot press a key: %w\n%s", p.name, err, seen)
 		}
 	}

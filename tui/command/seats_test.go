@@ -8,6 +8,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -132,6 +133,7 @@ type person struct {
 func (c *club) person(name string) *person {
 	c.Helper()
 	one := newTerminal(c.T, name)
+	one.user = name
 	id := gossh.FingerprintSHA256(one.signer.PublicKey())
 	return &person{club: c, terminal: one, guest: hall.Guest{ID: id, Name: name}}
 }
@@ -150,7 +152,9 @@ func (p *person) comes(w, h int) {
 func atMenu(text string) bool { return strings.Contains(text, "Quick battle") }
 
 // atTable reports whether a battle is shown: at its top stands who else is there.
-func atTable(text string) bool { return !atMenu(text) && strings.Contains(text, "guest") }
+func atTable(text string) bool { return !atMenu(text) && company.MatchString(text) }
+
+var company = regexp.MustCompile(`(?m)^ (with |watching|\S+ is away)`)
 
 // goesOn comes into the battle that waits, by the menu unless he is brought there.
 func (p *person) goesOn() {
