@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"runtime/debug"
 	"sync"
+	"sync/atomic"
 
 	tea "github.com/charmbracelet/bubbletea"
 )
@@ -28,9 +29,11 @@ type root struct {
 	quit          func()
 	send          func(tea.Msg)
 	width, height int
-	whole         bool // the next frame is written whole
-	stale         bool // there is something to draw
-	dozing        bool // the frame on the terminal has been let go
+	whole         bool         // the next frame is written whole
+	stale         bool         // there is something to draw
+	put           int          // how many frames in a row have been put off
+	coming        atomic.Int32 // messages of commands that the loop has not taken yet, each of which leads to a frame
+	dozing        bool         // the frame on the terminal has been let go
 
 	mu     sync.Mutex
 	failed *Panic
@@ -138,7 +141,7 @@ func (r *root) wake() {
 // View draws a frame and shows it; bubbletea has nothing to write.
 func (r *root) View() string {
 	defer r.catch()
-	if r.broken() != nil || !r.stale && !r.whole {
+	if r.broken() != nil || !r.stale && !r.whole || r.putOff() {
 		return ""
 	}
 	b := newBuffer(r.width, r.height)
@@ -151,6 +154,10 @@ func (r *root) View() string {
 // filter sees messages before bubbletea acts on them: the terminal is given
 // back before the process is suspended, and a remote one never is.
 func (r *root) filter(_ tea.Model, msg tea.Msg) tea.Msg {
+	if b, ok := msg.(brought); ok {
+		r.coming.Add(-1)
+		msg = b.Msg
+	}
 	if _, ok := msg.(tea.SuspendMsg); ok {
 		if !r.tty.canSuspend() {
 			return nil
@@ -232,8 +239,35 @@ func (r *root) do(guarded tea.Cmd) {
 			}
 		}
 	default:
-		r.send(msg)
+		r.bring(msg)
 	}
+}
+
+// bring hands the message of a command to the loop.
+func (r *root) bring(msg tea.Msg) {
+	if _, suspends := msg.(tea.SuspendMsg); suspends || isCommands(msg) { // leads to no frame by itself
+		r.send(msg)
+		return
+	}
+	r.coming.Add(1)
+	r.send(brought{msg})
+}
+
+// brought is a message of a command; [root.filter] unpacks it.
+type brought struct{ tea.Msg }
+
+// mostPut is how many frames in a row are put off when more messages are coming.
+const mostPut = 4
+
+// putOff reports whether the frame can wait for the next one, which comes at once: what happens at a table comes as
+// several messages, and together.
+func (r *root) putOff() bool {
+	if r.coming.Load() == 0 || r.put == mostPut {
+		r.put = 0
+		return false
+	}
+	r.put++
+	return true
 }
 
 var cmdType = reflect.TypeFor[tea.Cmd]()
@@ -249,13 +283,19 @@ func (r *root) guard(cmd tea.Cmd) tea.Cmd {
 	}
 }
 
+// isCommands reports whether a message stands for commands.
+func isCommands(msg tea.Msg) bool {
+	v := reflect.ValueOf(msg)
+	return msg != nil && v.Kind() == reflect.Slice && v.Type().Elem() == cmdType
+}
+
 // guardAll guards the commands of a batch or a sequence. bubbletea does not
 // export the type of the latter; both are slices of commands.
 func (r *root) guardAll(msg tea.Msg) tea.Msg {
-	v := reflect.ValueOf(msg)
-	if msg == nil || v.Kind() != reflect.Slice || v.Type().Elem() != cmdType {
+	if !isCommands(msg) {
 		return msg
 	}
+	v := reflect.ValueOf(msg)
 	guarded := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
 	for i := range v.Len() {
 		guarded.Index(i).Set(reflect.ValueOf(r.guard(v.Index(i).Interface().(tea.Cmd))))
