@@ -51,8 +51,15 @@ func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *
 	}
 	one.guest.Name = clean(conn.User())
 	one.input = &input{from: ch, most: s.limits.Paste, born: time.Now(), paste: -1, charge: w.strokes}
-	one.output = &output{to: ch, input: one.input, metrics: s.metrics}
-	one.fault = &output{to: ch.Stderr(), input: one.input, metrics: s.metrics}
+	taken := func() error {
+		if one.ctx.Err() != nil { // the last words wait for nobody
+			return nil
+		}
+		_, _, err := conn.SendRequest(keepalive, true, nil) // its answer comes after what was written before
+		return err
+	}
+	one.output = &output{to: ch, input: one.input, metrics: s.metrics, taken: taken}
+	one.fault = &output{to: ch.Stderr(), input: one.input, metrics: s.metrics, taken: taken}
 	one.log = s.log.With("session", one.number, "addr", conn.RemoteAddr().String(), "key", one.guest.ID)
 	return one
 }

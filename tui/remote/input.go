@@ -187,9 +187,11 @@ type output struct {
 	to      io.Writer
 	input   *input
 	metrics *metrics
+	taken   func() error // waits until the other end has taken what was written
 
 	shown atomic.Int64 // when the key was read whose frame is to be written; 0 for none
 	since atomic.Int64 // when the write that is under way began; 0 for none
+	ahead atomic.Int64 // bytes written since the other end was last asked
 	bytes atomic.Int64
 }
 
@@ -197,7 +199,11 @@ type output struct {
 // room as its longest packet took: a screen painted whole would cost 70 kB instead of 10.
 const packet = 4 << 10
 
-// Write is io.Writer's.
+// mostAhead is how many bytes may be on their way to a reader. The SSH library, the machine and the network would hold
+// millions, and a reader that has fallen behind would have to take all of them before the newest screen.
+const mostAhead = 16 << 10
+
+// Write is io.Writer's. It waits while the reader is too far behind; whoever draws goes on meanwhile.
 func (out *output) Write(p []byte) (sent int, err error) {
 	now := time.Now()
 	if at := out.shown.Swap(0); at != 0 {
@@ -205,9 +211,16 @@ func (out *output) Write(p []byte) (sent int, err error) {
 	}
 	out.since.Store(now.UnixNano())
 	for sent < len(p) && err == nil {
+		if out.ahead.Load() >= mostAhead {
+			if err = out.taken(); err != nil {
+				break
+			}
+			out.ahead.Store(0)
+		}
 		var n int
 		n, err = out.to.Write(p[sent:min(sent+packet, len(p))])
 		sent += n
+		out.ahead.Add(int64(n))
 	}
 	out.since.Store(0)
 	out.bytes.Add(int64(sent))

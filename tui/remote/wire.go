@@ -214,6 +214,9 @@ func (w *wire) finish() {
 	}
 }
 
+// keepalive is a request that every client answers, if only to refuse it.
+const keepalive = "keepalive@openssh.com"
+
 // ask asks whether the other end is there, measures how long the answer takes, and sees after the sessions.
 func (w *wire) ask() {
 	w.mu.Lock()
@@ -224,7 +227,7 @@ func (w *wire) ask() {
 	}
 	silent := time.AfterFunc(w.srv.limits.Silence, func() { w.cut("no answer") })
 	asked := time.Now()
-	_, _, err := conn.SendRequest("keepalive@openssh.com", true, nil)
+	_, _, err := conn.SendRequest(keepalive, true, nil)
 	silent.Stop()
 	if err != nil {
 		return // it is gone
