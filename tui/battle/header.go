@@ -30,7 +30,7 @@ func (s *stage) drawHeader(g screen.Grid) {
 	})
 }
 
-// title is the battle's name as far as there is room for it.
+// title is the battle's name where there is room for it.
 func (s *stage) title(room int) string {
 	full := s.sys.Info().Title + " " + s.env.Look.Glyphs.Separator + " " + s.scene.Title
 	switch {
@@ -38,8 +38,6 @@ func (s *stage) title(room int) string {
 		return full
 	case screen.Width(s.scene.Title) <= room:
 		return s.scene.Title
-	case room > 8:
-		return screen.Clip(s.scene.Title, room, s.env.Look.Glyphs.Ellipsis)
 	}
 	return ""
 }

@@ -80,7 +80,7 @@ func (p *Page) drawOffers(g screen.Grid) {
 	}
 	p.drawFoot(&c)
 	if slices.ContainsFunc(list.lines, func(l choiceLine) bool { return l.cut && l.index != chosen }) && c.room() > 0 {
-		c.wrap(p.env.Look.Theme.Dim, p.env.Look.Glyphs.Cross+" "+p.reasonKeys(), 2)
+		c.wrap(p.env.Look.Theme.Dim, p.reasonKeys(), 2)
 	}
 	if p.pick.Idle() {
 		p.drawLegend(&c)
@@ -89,10 +89,20 @@ func (p *Page) drawOffers(g screen.Grid) {
 
 // reasonKeys say how a reason is read that has no room in the list.
 func (p *Page) reasonKeys() string {
+	how := "Tab to it tells the whole reason."
 	if p.pick.Widget() == pick.Verbs {
-		return "Its key tells the whole reason."
+		how = "Its key tells the whole reason."
 	}
-	return "Tab to it tells the whole reason."
+	return p.env.Look.Glyphs.Cross + " " + how
+}
+
+// reasonLines is the height of those words where a reason may have no room.
+func (p *Page) reasonLines(w int) int {
+	choices := p.listed()
+	if !slices.ContainsFunc(choices, func(c game.Choice) bool { return cutsReason(&c, w) }) {
+		return 0
+	}
+	return len(screen.Wrap(p.reasonKeys(), w))
 }
 
 // legendLines is the height of the legend with a blank row above it.

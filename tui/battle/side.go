@@ -143,7 +143,7 @@ func (p *Page) measuringParts(side screen.Rect) parts {
 // offerLines is the height that the offers should have: the list, its foot and the frame.
 func (p *Page) offerLines() int {
 	w := max(p.layout.side.W-4, 1)
-	n := min(len(p.listed()), 9) + p.footLines(w) + 2
+	n := min(len(p.listed()), 9) + p.footLines(w) + p.reasonLines(w) + 2
 	if p.pick.Idle() {
 		n += p.legendLines()
 	}
