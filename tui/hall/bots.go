@@ -40,7 +40,7 @@ func (p *party) seatBots() {
 		if policy := h.policy(level); p.bots[i] == nil && policy != nil && h.ctx.Err() == nil {
 			sitter := bot.Sit(h.ctx, battle, game.First+game.Seat(i), policy, manners(owners[i]))
 			p.bots[i] = sitter
-			h.wakes.soon(func() { p.mind(sitter) })
+			h.wakes.soon(func() { p.mind(i, sitter) })
 		}
 	}
 }
@@ -54,13 +54,25 @@ func manners(owner string) bot.Manners {
 	return bot.Manners{Draw: math.MaxInt}
 }
 
-// mind tells when a bot has left because of a fault.
-func (p *party) mind(sitter *bot.Sitter) {
+// mind tells when a bot has left because of a fault, and after a while has another one sit down: what made the first one
+// fail it may never think of.
+func (p *party) mind(i int, sitter *bot.Sitter) {
 	<-sitter.Done()
-	if err := sitter.Leave(); err != nil {
-		p.hall.log.Error("bot leaves", "table", p.id, "why", firstLine(err))
-		p.tell("A bot has left the table: " + plainly(err))
+	err := sitter.Leave()
+	if err == nil {
+		return
 	}
+	h := p.hall
+	h.log.Error("bot leaves", "table", p.id, "why", firstLine(err))
+	p.tell("A bot has left the table, and another one comes: " + plainly(err))
+	h.wakes.at(h.clock.Now().Add(again), func() {
+		p.work.Lock()
+		defer p.work.Unlock()
+		if p.bots[i] == sitter {
+			p.bots[i] = nil
+			p.seatBots()
+		}
+	})
 }
 
 // deputy is the level of bot that decides for who has not: a regular, or the lowest there is.

@@ -41,7 +41,7 @@ const (
 	longAway   = time.Minute      // before a bot may be asked for in the place of somebody else
 	idle       = 10 * time.Minute // before a battle that nobody attends is put away
 	forgotten  = 336 * time.Hour  // without an order, before a battle that is put away is taken to be abandoned
-	again      = 10 * time.Second // before a battle is begun that could not be begun, for a disk that was full
+	again      = 10 * time.Second // before what has failed is tried again: to begin a battle, to seat a bot
 	thinkTime  = time.Second      // for a decision in somebody's place
 	leastTime  = 10 * time.Second // the shortest patience
 	leastLeft  = time.Minute      // that is left of a patience when the hall has been opened again

@@ -1,11 +1,16 @@
 package hall_test
 
 import (
+	"context"
+	"math/rand/v2"
+	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"muster/game"
+	"muster/game/bot"
 	"muster/game/table"
 	"muster/tui/hall"
 )
@@ -82,6 +87,45 @@ func TestPauseSurvives(t *testing.T) {
 }
 
 // A bot whose turn it is plays on after a restart, with nobody there.
+// clumsy is a policy that fails the first time.
+type clumsy struct {
+	bot.Policy
+	failed *atomic.Bool
+}
+
+func (c clumsy) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+	if c.failed.CompareAndSwap(false, true) {
+		panic("no idea")
+	}
+	return c.Policy.Order(ctx, st, seat, rng)
+}
+
+// A bot that fails does not leave its seat empty for long: the others are told, and another one plays on.
+func TestBotsAreReplaced(t *testing.T) {
+	var failed atomic.Bool
+	r := open(t, func(c *hall.Config) {
+		able := c.Policies
+		c.Policies = func(level string) bot.Policy { return clumsy{able(level), &failed} }
+	})
+	terms := r.terms("fog")
+	for i := range terms.Chairs {
+		terms.Chairs[i].Bot = "recruit"
+	}
+	ann := r.come("Ann")
+	id := must[string](r)(ann.Make(terms))
+	r.hear(ann, id, "no idea")
+	for late := time.Now().Add(20 * time.Second); ; r.clock.Move(10 * time.Second) { // the next one is about to be called
+		if table, _ := find(must[hall.News](r)(ann.Next(t.Context(), 0)), id); table.Phase == hall.Over {
+			break
+		}
+		if time.Now().After(late) {
+			t.Fatal("nobody plays on")
+		}
+		runtime.Gosched()
+	}
+	r.verify(id)
+}
+
 func TestBotsPlayOnAfterRestart(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog")
