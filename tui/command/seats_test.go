@@ -154,7 +154,7 @@ func atMenu(text string) bool { return strings.Contains(text, "Quick battle") }
 // atTable reports whether a battle is shown: at its top stands who else is there.
 func atTable(text string) bool { return !atMenu(text) && company.MatchString(text) }
 
-var company = regexp.MustCompile(`(?m)^ (with |watching|\S+ is away)`)
+var company = regexp.MustCompile(`(?m)^ (you play |with |watching|\S+ is away)`)
 
 // goesOn comes into the battle that waits, by the menu unless he is brought there.
 func (p *person) goesOn() {
@@ -386,7 +386,9 @@ func TestSecretsAreNotOnTheWire(t *testing.T) {
 	}
 	c.musters(id, bob, game.Second, "The Other Company")
 	for _, p := range []*person{bob, cid} {
-		p.untilSo("what is no secret any more", func(string) bool { return strings.Contains(string(p.screen.Came()), secret) })
+		p.untilSo("what is no secret any more", func(string) bool {
+			return strings.Contains(string(p.screen.Came()), secret)
+		})
 	}
 }
 
