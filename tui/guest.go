@@ -224,14 +224,14 @@ func seated(seats []game.Seat, seat game.Seat) bool {
 
 // leaveTable is called when the page of a battle is closed.
 func (g *guest) leaveTable(stay *hall.Stay, place *hall.Place) string {
-	if g.torn {
-		stay.Leave()
-	} else {
-		stay.Quit()
-	}
 	if g.stay == stay {
 		g.stay = nil
 	}
+	if g.torn { // whoever ends the session says why
+		stay.Leave()
+		return ""
+	}
+	stay.Quit()
 	if t := tableOf(&g.news, place.Table.ID); len(place.Seats) == 0 || t != nil && t.Phase == hall.Over {
 		return ""
 	}

@@ -63,6 +63,7 @@ func opens(t *testing.T, home string, args ...string) *house {
 	if err != nil {
 		t.Fatalf("the server does not start: %v, %s", err, h.errs)
 	}
+	go io.Copy(io.Discard, in)
 	h.addr = strings.Fields(line)[3]
 	return h
 }

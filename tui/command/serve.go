@@ -113,7 +113,7 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	signal.Notify(signals, endings()...)
 	defer signal.Stop(signals)
 	fmt.Fprintf(p.Out, "Muster listens at %s and lets in %s.\n", listener.Addr(), server.Entrance())
-	return serveUntilStopped(ctx, signals, server)
+	return serveUntilStopped(ctx, signals, server, p.Out)
 }
 
 // endings are the signals that stop a server. Those of the terminal, when they are ignored already, stay so: under
@@ -186,8 +186,16 @@ func inmost(err error) error {
 	}
 }
 
-// serveUntilStopped serves. The first signal lets everybody say farewell, the second one does not wait for that.
-func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server *remote.Server) error {
+// server is what is stopped by signals.
+type server interface {
+	Serve() error
+	Shutdown(context.Context)
+	Close()
+}
+
+// serveUntilStopped serves. The first signal lets everybody say farewell, the second one does not wait for that; both are
+// told of.
+func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server server, out io.Writer) error {
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve() }()
 	select {
@@ -197,16 +205,21 @@ func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server *re
 	case <-signals:
 	case <-ctx.Done():
 	}
+	fmt.Fprintln(out, "Muster stops and says farewell to everybody; another signal ends it at once.")
 	last, cancel := context.WithTimeout(context.Background(), parting)
-	defer cancel()
+	told := make(chan struct{})
 	go func() {
+		defer close(told)
 		select {
 		case <-signals:
+			fmt.Fprintln(out, "Muster ends at once: whoever is still connected is cut off. Every battle is saved.")
 			cancel()
 		case <-last.Done():
 		}
 	}()
 	server.Shutdown(last)
+	cancel()
+	<-told
 	return <-ended
 }
 
