@@ -43,6 +43,9 @@ type Config struct {
 	// Kept is told of each write of the journal: how many orders it brought and how long it took until they were on
 	// disk. It runs on the table's goroutine and must be quick; nil: nobody asks.
 	Kept func(orders int, took time.Duration)
+	// Most is how many orders and withdrawals a battle may have, so that nobody fills memory and disk by giving orders and
+	// taking them back for ever; 0: any number.
+	Most int
 	// Played is when the last of Past was played; zero: just now. What was played longer than Late ago is shown at once.
 	Played time.Time
 }

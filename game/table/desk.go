@@ -22,6 +22,7 @@ type desk struct {
 	journal Journal
 	consent func(game.Seat, Proposal, game.State) Reply
 	kept    func(orders int, took time.Duration) // nil: nobody asks
+	most    int                                  // orders and withdrawals, 0: as many as there are
 	clock   timer
 
 	state   game.State // the battle; changes

@@ -23,8 +23,8 @@ func newDesk(c Config) (d *desk, err error) {
 		past = &saves.Record{Head: saves.NewHead(c.System, c.Setup)}
 	}
 	d = &desk{
-		sys: c.System, head: past.Head, players: named(c.System, past.Head.Setup), chairs: past.Chairs(), name: c.Name, journal: c.Journal, consent: c.Consent, paused: c.Paused,
-		kept:   c.Kept,
+		sys: c.System, head: past.Head, players: named(c.System, past.Head.Setup), chairs: past.Chairs(), name: c.Name,
+		journal: c.Journal, consent: c.Consent, paused: c.Paused, kept: c.Kept, most: c.Most,
 		clock:  timer{clock: c.Clock},
 		public: &ledger{changed: make(chan struct{})},
 	}

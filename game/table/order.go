@@ -17,6 +17,9 @@ func (d *desk) order(seat game.Seat, seen int, orders ...game.Command) *game.Ref
 	if seat == game.Umpire {
 		return game.Refuse(game.TableSeat, "the umpire's orders are given by the table itself")
 	}
+	if d.most > 0 && d.seq >= d.most {
+		return game.Refuse(game.TableConsent, "this battle has had %d orders, more than any needs: end it by a draw", d.seq)
+	}
 	stale := seen < d.seq
 	d.settle()
 	no := d.stopped()

@@ -9,6 +9,23 @@ import (
 	"muster/game/table"
 )
 
+// Nobody fills a journal for ever: in the end there is only a draw, and what was begun before is whole.
+func TestOrdersHaveAnEnd(t *testing.T) {
+	b := open(t, func(c *table.Config) { c.Most = 12 }).bids()
+	for b.last.Seq < 12 {
+		b.must(game.First, step(1, "B1"))
+		no, err := b.Undo(t.Context(), game.First)
+		b.done(no, err)
+	}
+	no, err := b.Order(t.Context(), game.First, step(1, "B1"), b.last.Seq)
+	b.refused(game.TableConsent, no, err)
+	b.agree(game.First, game.Second, table.Draw)
+	if b.last.Ended == nil {
+		t.Error("it cannot be ended")
+	}
+	b.verify()
+}
+
 // Who has asked in vain again and again waits for a while, and so does who takes his questions back himself. The others
 // may ask all the time.
 func TestProposalsHaveAnEnd(t *testing.T) {

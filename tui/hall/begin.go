@@ -118,7 +118,7 @@ func (k *kept) setup() game.Setup {
 
 // tableConfig is how the hall opens battles: with everybody away until he comes.
 func (p *party) tableConfig(setup game.Setup) table.Config {
-	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true, Kept: p.hall.config.Kept}
+	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true, Kept: p.hall.config.Kept, Most: mostOrders}
 	if delay := p.hall.config.Delay; delay > 0 && p.hides(setup) {
 		c.Late = delay
 	}

@@ -33,6 +33,7 @@ const (
 	mostGuests  = 5000 // that are remembered
 	mostKept    = 200  // words of a table
 	mostSetup   = 1 << 20
+	mostOrders  = 20_000 // of a battle, withdrawals too: ten times what long ones have
 )
 
 // Times of a hall.
