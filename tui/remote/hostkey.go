@@ -60,23 +60,42 @@ func makeHostKey(file string) ([]byte, error) {
 		return nil, err
 	}
 	data := pem.EncodeToMemory(block)
-	if err := writeNew(file, data); !errors.Is(err, fs.ErrExist) {
+	if err := writeNew(file, data, os.Link); !errors.Is(err, fs.ErrExist) {
 		return data, err
 	}
 	return readSecret(file)
 }
 
 // writeNew makes a file that appears whole or not at all, and only if there is none. CreateTemp's mode is 0600.
-func writeNew(file string, data []byte) error {
+func writeNew(file string, data []byte, link func(from, to string) error) error {
 	f, err := os.CreateTemp(filepath.Dir(file), ".new-*")
 	if err != nil {
 		return err
 	}
 	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Sync(), f.Close())
+	if err := fill(f, data); err != nil {
+		return err
+	}
+	if err := link(f.Name(), file); err == nil || errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return writeOnce(file, data) // here no file has two names
+}
+
+// writeOnce makes a file if there is none.
+func writeOnce(file string, data []byte) error {
+	f, err := os.OpenFile(file, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return err
 	}
-	return os.Link(f.Name(), file)
+	if err := fill(f, data); err != nil {
+		return errors.Join(err, os.Remove(file))
+	}
+	return nil
+}
+
+// fill writes, syncs and closes a new file.
+func fill(f *os.File, data []byte) error {
+	_, err := f.Write(data)
+	return errors.Join(err, f.Sync(), f.Close())
 }

@@ -3,10 +3,12 @@ package remote
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -275,6 +277,27 @@ func TestHostKey(t *testing.T) {
 	os.Chmod(file, 0o644)
 	if _, err := hostKey(dir); runtime.GOOS != "windows" && (err == nil || !strings.Contains(err.Error(), "0644")) {
 		t.Errorf("a key that others may read: %v", err)
+	}
+}
+
+// The host key is made where no file can have two names, too; one that is there already stays.
+func TestHostKeyWithoutLinks(t *testing.T) {
+	file := filepath.Join(t.TempDir(), hostKeyFile)
+	never := func(string, string) error { return &os.LinkError{Op: "link", Err: syscall.EPERM} }
+	for i, want := range []error{nil, fs.ErrExist} {
+		if err := writeNew(file, []byte{byte('a' + i)}, never); !errors.Is(err, want) {
+			t.Errorf("%v; want %v", err, want)
+		}
+	}
+	info, err := os.Stat(file)
+	if err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info, err)
+	}
+	if data, err := os.ReadFile(file); string(data) != "a" || err != nil {
+		t.Errorf("%q, %v", data, err)
+	}
+	if names, _ := os.ReadDir(filepath.Dir(file)); len(names) != 1 {
+		t.Errorf("%d files in the folder; want the key alone", len(names))
 	}
 }
 
