@@ -18,7 +18,7 @@ type Limits struct {
 	Waiting        int           // connections that have no session yet, in all
 	WaitingAddress int           // and from one address
 	Tries          int           // attempts to log in, a connection
-	Grace          time.Duration // to log in and open a session; also how long a connection, or a channel, may stay without one
+	Grace          time.Duration // to log in and open a session; a connection or channel may stay as long without one
 
 	Idle      time.Duration // without anything typed
 	Longest   time.Duration // a session
