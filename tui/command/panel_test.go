@@ -67,7 +67,7 @@ func (p panel) idle() bool { return slices.ContainsFunc(p, func(r row) bool { re
 
 // asides are rows that do nothing for the battle.
 var asides = regexp.MustCompile(
-	`^(Pause|Offer a draw|Concede|Propose|Take back|Ask |Stop|▼|▲|● |score|Do the rest)`,
+	`^(yes|Pause|Offer a draw|Concede|Propose|Take back|Ask |Stop|▼|▲|● |score|Do the rest)`,
 )
 
 // orders are the rows that can be chosen.

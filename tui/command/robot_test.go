@@ -32,8 +32,8 @@ type hand struct {
 
 var (
 	presser = hand{rest, pressed, swallowed, 100} // has each step done for it
-	lister  = hand{listed, pressed, without, 20}  // chooses from the list of orders and from that of all orders, with keys
-	mouser  = hand{clicked, pointed, without, 20}
+	lister  = hand{listed, pressed, without, 10}  // chooses from the list of orders and from that of all orders, with keys
+	mouser  = hand{clicked, pointed, without, 10}
 	timely  = hand{inTime, pressed, without, 7} // as lister, but silent now and then
 )
 
@@ -51,6 +51,9 @@ func footer(seen string) string {
 	return lines[len(lines)-1] + " "
 }
 
+// aside reports whether what is asked is a proposal, or something else that does nothing for the battle.
+func aside(keys string) bool { return asides.MatchString(strings.TrimPrefix(keys, " y ")) }
+
 // elsewhere is how a last row says that something else than the battle has the keys.
 var elsewhere = regexp.MustCompile(`esc (done|close|clear)`)
 
@@ -58,16 +61,14 @@ var elsewhere = regexp.MustCompile(`esc (done|close|clear)`)
 func (p *terminal) next(seen string) string {
 	keys := footer(seen)
 	switch {
-	case strings.Contains(seen, "Leave the battle?"):
-		return p.hand.answer(seen, "\r", "enter play on")
 	case strings.Contains(keys, " enter decide"):
 		return p.hand.answer(seen, "\r", "enter decide")
-	case strings.Contains(seen, " enter play on"):
-		return p.hand.answer(seen, "y", " y ")
-	case strings.Contains(keys, " y Done ") && !p.careful:
-		return p.hand.answer(seen, "y", "y Done")
-	case strings.Contains(keys, " n no "):
+	case strings.Contains(keys, " enter play on"):
+		return p.hand.answer(seen, "\r", "enter play on")
+	case strings.Contains(keys, " n no ") && aside(keys):
 		return p.hand.answer(seen, "n", "n no")
+	case strings.Contains(keys, " n no "):
+		return p.hand.answer(seen, "y", " y ")
 	case strings.Contains(seen, everything):
 		return p.lookUp(seen)
 	case elsewhere.MatchString(keys): // a click on a refusal has opened its rule, or one that came late something else

@@ -32,8 +32,11 @@ func prompt(t *testing.T, ann, ben *terminal) (asked, waits *terminal, what stri
 	if asked, waits = ben, ann; ann.asked(seen) {
 		asked, waits = ann, ben
 	}
-	seen = asked.untilSo("his prompt", asked.asked)
-	return asked, waits, prompts.FindString(seen)
+	what = strings.TrimSpace(prompts.FindString(asked.untilSo("his prompt", asked.asked)))
+	if what == "" {
+		t.Fatalf("nothing is asked of %s:\n%s", asked.name, asked.screen.Text())
+	}
+	return asked, waits, what
 }
 
 // cut cuts the line of a terminal without a word.
@@ -86,6 +89,66 @@ func TestWholeBattleGoesOn(t *testing.T) {
 	if reports := verify(t, home); len(reports) != 1 || reports[0].Outcome != nil {
 		t.Errorf("the battle that nobody went on with: %+v", reports)
 	}
+}
+
+// Who is cut off while he puts an order together, or is asked whether he means it, has given no order: he comes back to
+// what he was asked, from a terminal of any size, and begins anew.
+func TestWholeOrderIsCut(t *testing.T) {
+	home := t.TempDir()
+	h := opens(t, home)
+	ann, ben := sit(t, h)
+	play(t, func(seen string) bool { return strings.Contains(seen, "Round 1 of 2") }, ann, ben)
+	for _, cut := range []struct {
+		begins func(p *terminal)
+		w, h   int
+	}{
+		{(*terminal).composes, 80, 24},
+		{func(p *terminal) { p.composes(); p.keys("\r") }, 140, 45},
+		{(*terminal).wantsToEnd, 100, 30},
+		{(*terminal).looksUp, 80, 24},
+	} {
+		asked, waits, what := prompt(t, ann, ben)
+		cut.begins(asked)
+		asked.cut()
+		waits.until(asked.name+" is away since", "waiting for "+asked.name)
+		*asked = *h.back(t, asked.name, asked.signer, cut.w, cut.h)
+		seen := asked.until(what, "You are back in your battle")
+		if l, ok := list(seen); !ok || !l.idle() || strings.Contains(footer(seen), " n no ") {
+			t.Errorf("%s does not begin anew:\n%s", asked.name, seen)
+		}
+		waits.untilSo("nobody away", func(seen string) bool {
+			return !strings.Contains(seen, "away since") && strings.Contains(seen, "waiting for "+asked.name)
+		})
+	}
+	play(t, ended, ann, ben)
+	h.close(t)
+	over(t, home)
+}
+
+// composes begins an order.
+func (p *terminal) composes() {
+	p.t.Helper()
+	seen := p.untilSo("the orders", idle)
+	l, _ := list(seen)
+	p.keys(l.orders()[0].key)
+	p.untilSo("an order under way", func(seen string) bool { return !idle(seen) })
+}
+
+// wantsToEnd is asked whether he means to end his turn.
+func (p *terminal) wantsToEnd() {
+	p.t.Helper()
+	p.untilSo("the orders", idle)
+	p.keys(" ")
+	p.until(" n no ")
+}
+
+// looksUp opens the list of all orders and goes down in it.
+func (p *terminal) looksUp() {
+	p.t.Helper()
+	p.keys(":")
+	seen := p.until(everything)
+	p.keys("\x1b[B")
+	p.changes(seen)
 }
 
 // After all that nothing runs on.
