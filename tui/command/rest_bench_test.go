@@ -153,7 +153,7 @@ func restJoin(b *testing.B, addr string, n int) (all swarm.Swarm) {
 		screen := swarm.NewScreen(160, 48)
 		c, err := swarm.JoinAs(fmt.Sprint(i%restTables, " ", i/restTables), addr, signer, 160, 48, screen)
 		soaked(b, err)
-		_, err = screen.Until(b.Context(), func(seen string) bool { return strings.Contains(seen, "everything") })
+		_, err = screen.Until(b.Context(), func(seen string) bool { return strings.Contains(seen, "luck ") })
 		soaked(b, err)
 		all = append(all, c)
 	}
