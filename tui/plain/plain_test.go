@@ -109,8 +109,8 @@ func (c *chat) takeBack() {
 // Two people at one keyboard: each is called by name, may speak for the other, and agrees to a draw.
 func TestHotSeat(t *testing.T) {
 	c := newChat(t, placed, "", "")
-	c.ask("ready", "South are ready", "North: Muster the army> ")
-	if text := c.ask("ready", "North are ready"); !strings.Contains(text, ": Activate a unit> ") {
+	c.ask("ready", "South is ready", "North: Muster the army> ")
+	if text := c.ask("ready", "North is ready"); !strings.Contains(text, ": Activate a unit> ") {
 		t.Errorf("nobody is asked to activate a unit:\n%s", text)
 	}
 	c.typed = []command{{"ready", "ready", "{}"}, {"ready", "ready", "{}"}}
@@ -148,8 +148,8 @@ func TestWaypoints(t *testing.T) {
 		"move sol-1 via g9 to h8": `"path":["G9","H8"]`,
 	} {
 		c := newChat(t, map[string]string{"deploy": "auto"}, "", "")
-		c.ask("ready", "are ready")
-		c.ask("ready", "are ready")
+		c.ask("ready", "is ready")
+		c.ask("ready", "is ready")
 		if seat := c.asked(c.now()); seat != game.First {
 			t.Fatalf("seat %s acts first; choose another seed", seat)
 		}
