@@ -224,7 +224,7 @@ func TestTheListIsNeverEmpty(t *testing.T) {
 func TestLegendExplainsTheHeader(t *testing.T) {
 	d := hotSeat(t, 120, 40)
 	d.bids()
-	if text := d.screen(); !strings.Contains(text, "still to act") {
+	if text := d.screen(); !strings.Contains(text, "Blue 6") || !strings.Contains(text, "│ score ") {
 		t.Errorf("no legend:\n%s", text)
 	}
 }

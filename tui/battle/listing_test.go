@@ -145,3 +145,20 @@ func TestACutReasonSaysHowItIsRead(t *testing.T) {
 		t.Errorf("among verbs it says %q", said)
 	}
 }
+
+// The legend fits its column, and speaks of the figures that the sides have.
+func TestLegendOfTheFigures(t *testing.T) {
+	for _, c := range []struct {
+		left, want string
+		w          int
+	}{
+		{"2/14", "score (still to act/all)", 30},
+		{"2/14", "score (to act/all)", 23},
+		{"15 AP", "score (what is left)", 23},
+		{"", "score", 23},
+	} {
+		if got := legend([]board.SideView{{Left: c.left}}, c.w); got != c.want {
+			t.Errorf("with %q in %d columns: %q, want %q", c.left, c.w, got, c.want)
+		}
+	}
+}

@@ -89,7 +89,7 @@ func (p *Page) drawOffers(g screen.Grid) {
 
 // reasonKeys say how a reason is read that has no room in the list.
 func (p *Page) reasonKeys() string {
-	how := "Tab to it tells the whole reason."
+	how := "The cursor on it, or a click, tells why."
 	if p.pick.Widget() == pick.Verbs {
 		how = "Its key tells the whole reason."
 	}
@@ -125,6 +125,23 @@ func (p *Page) decides() bool {
 	return deciding
 }
 
+// legend says what the figures of the sides are.
+func legend(sides []board.SideView, w int) string {
+	figures := ""
+	for i := range sides {
+		figures += sides[i].Left
+	}
+	switch full := "score (still to act/all)"; {
+	case figures == "":
+		return "score"
+	case !strings.Contains(figures, "/"):
+		return "score (what is left)"
+	case screen.Width(full) <= w:
+		return full
+	}
+	return "score (to act/all)"
+}
+
 // drawLegend explains the figures at the right end of the header, at the bottom, where nothing that comes above moves
 // it.
 func (p *Page) drawLegend(c *column) {
@@ -140,11 +157,7 @@ func (p *Page) drawLegend(c *column) {
 		c.line(p.env.Look.Theme.Side(i), text)
 	}
 	if c.room() > 0 {
-		words := "score (still to act/all)"
-		if screen.Width(words) > c.width() {
-			words = "score (to act/all)"
-		}
-		c.line(p.env.Look.Theme.Dim, words)
+		c.line(p.env.Look.Theme.Dim, legend(p.scene.Sides, c.width()))
 	}
 	if c.room() > 0 && p.hasWrecks() {
 		sign := p.env.Look.Glyphs.Ground[board.Wreck][0]
