@@ -45,6 +45,7 @@ type Page struct {
 	ends      string // what the order that ends the turn, or the step, is called; "" when it may not be given
 	ended     bool   // the end has been shown
 	rest      *rest  // a step that is done for a person, nil for none
+	spot      spot   // what has last been found of where the battle stands
 	tallest   longest
 	jumping   bool // the next key is the letter of a piece
 	drag      drag

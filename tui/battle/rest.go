@@ -70,8 +70,21 @@ func (p *Page) resting(seat game.Seat) bool {
 	return p.rest != nil && holds(p.rest.seats, seat) && p.rest.lasts(p, seat)
 }
 
-// where is the place in the sequence of play, as the seat that is shown sees it.
-func (p *Page) where() string { return strings.Join(p.state.Scene(p.seat).Crumbs, "/") }
+// spot is the place in the sequence of play of a version of what is shown, as a seat sees it.
+type spot struct {
+	version int
+	seat    game.Seat
+	where   string
+}
+
+// where is the place in the sequence of play, as the seat that is shown sees it. It is asked for with every frame, and
+// a scene takes long to make.
+func (p *Page) where() string {
+	if p.spot.version != p.version || p.spot.seat != p.seat || p.spot.where == "" {
+		p.spot = spot{p.version, p.seat, "/" + strings.Join(p.state.Scene(p.seat).Crumbs, "/")}
+	}
+	return p.spot.where
+}
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
 func (p *Page) goOn() tea.Cmd {
