@@ -164,7 +164,8 @@ func (p *Page) drawHandRow(c *column, h *hand, i int) {
 	row.Text(0, 0, theme.Key.On(screen.None), sign)
 	end := c.width()
 	if note != "" {
-		end = row.TextRight(end, 0, theme.Dim.On(st.Bg), endOf(note, end/2, glyphs.Ellipsis)) - 1
+		room := max(end/2, end-3-screen.Width(label))
+		end = row.TextRight(end, 0, theme.Dim.On(st.Bg), endOf(note, room, glyphs.Ellipsis)) - 1
 	}
 	row.Text(2, 0, st, screen.Clip(label, max(end-2, 0), glyphs.Ellipsis))
 }
@@ -189,16 +190,23 @@ func (h *hand) rowText(i int) (label, note string, possible bool) {
 	return choice.Label, choice.Note, true
 }
 
+// How many rows what confirming would do, and why something cannot be done, have at most.
+const (
+	handWords = 2
+	handNote  = 4
+)
+
 // footRows is the height of what stands at the lower edge of a half.
 func (p *Page) footRows(h *hand, w int) int {
-	text := h.note
+	text, most := h.note, handNote
 	if text == "" && h.asked {
 		text, _ = p.handText(h)
+		most = handWords
 	}
 	if text == "" {
 		return 0
 	}
-	return min(len(screen.Wrap(text, max(w, 1))), 2)
+	return min(len(screen.Wrap(text, max(w, 1))), most)
 }
 
 // drawHandFoot writes, at the lower edge, why something cannot be done or what confirming would do, with the odds.
@@ -207,14 +215,14 @@ func (p *Page) drawHandFoot(c *column, h *hand) {
 	_, height := c.g.Size()
 	c.y = max(c.y, height-p.footRows(h, c.width()))
 	if h.note != "" {
-		c.wrap(theme.Tone(h.tone), h.note, 2)
+		c.wrap(theme.Tone(h.tone), h.note, handNote)
 		return
 	}
 	if !h.asked {
 		return
 	}
 	text, tone := p.handText(h)
-	c.wrap(theme.Tone(tone), text, 2)
+	c.wrap(theme.Tone(tone), text, handWords)
 }
 
 // handText is what confirming would do.

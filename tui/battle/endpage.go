@@ -65,7 +65,7 @@ func (p *Page) headline() string {
 	return "You lose: " + text
 }
 
-// reason is the rule by which the battle ended, as the book calls it.
+// reason is the rule by which the battle ended, as the book calls it; "" when it ended by an agreement at the table.
 func (p *Page) reason() string {
 	id := p.up.Ended.Outcome.Rule
 	for _, rule := range p.sys.Book() {
@@ -73,7 +73,7 @@ func (p *Page) reason() string {
 			return rule.Title + " [" + string(id) + "]"
 		}
 	}
-	return string(id)
+	return ""
 }
 
 // heading are the rows of a title with a blank row above it.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"muster/board"
 	"muster/game"
 	"muster/game/table"
 	"muster/game/trial/toy"
@@ -34,6 +35,15 @@ func TestEndPageSaysWhoAndWhy(t *testing.T) {
 	p.up.Ended.Outcome.Winners[0] = seat
 	if text = d.screen(); !strings.Contains(text, "You win") {
 		t.Errorf("the winner is not told:\n%s", text)
+	}
+	p.up.Ended.Outcome.Rule = game.TableConsent
+	if text = d.screen(); strings.Contains(text, "By the rule") {
+		t.Errorf("an agreement is said to be a rule of the book:\n%s", text)
+	}
+	fact := board.Fact{Label: "Captain Odrin Vale of the Town Guard", Value: "leads the last of the Soldiers"}
+	p.up.Ended.Outcome.Report = []game.Section{{Title: "Red", Facts: []board.Fact{fact}}}
+	if text = d.screen(); !strings.Contains(text, fact.Label+" leads ") || !strings.Contains(text, "the last of the Soldiers") {
+		t.Errorf("a long fact is cut:\n%s", text)
 	}
 }
 
