@@ -19,7 +19,11 @@ type saved struct {
 	saves.Item
 	rules   string // title of the rulebook, "" when this program does not have it
 	trouble string // why it cannot be opened, "" when it can
+	others  bool   // somebody elsewhere plays in it too
 }
+
+// shown reports whether the battle may be looked through: with others at a table, when it is over.
+func (b *saved) shown() bool { return b.Over || !b.others }
 
 // battlesMsg brings the battles found in the folder of the journals, the one played last first.
 type battlesMsg struct {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -134,7 +135,7 @@ func (g *guest) changed(r *Root, was, now *hall.Table) tea.Cmd {
 	case was != nil && was.Phase == hall.Open && now.Phase == hall.Running:
 		return g.bring(r, now)
 	case was != nil && !was.Fresh && now.Fresh:
-		return page.Tell(board.Accent, now.Title+" waits for you: Tables leads there.")
+		return page.Tell(board.Accent, now.Title+" waits for you among the tables.")
 	}
 	return nil
 }
@@ -150,7 +151,7 @@ func (g *guest) bring(r *Root, t *hall.Table) tea.Cmd {
 			return tea.Sequence(page.Send(lobby.Enter{ID: t.ID}), begins)
 		}
 	}
-	return page.Tell(board.Accent, t.Title+" begins: everybody has sat down. Tables leads there.")
+	return page.Tell(board.Accent, t.Title+" begins: everybody has sat down. You find it among the tables.")
 }
 
 // plays reports whether a battle is open.
@@ -235,7 +236,7 @@ func (g *guest) leaveTable(stay *hall.Stay, place *hall.Place) string {
 	if t := tableOf(&g.news, place.Table.ID); len(place.Seats) == 0 || t != nil && t.Phase == hall.Over {
 		return ""
 	}
-	return `Your seat stays yours. "Tables" leads back to it.`
+	return "Your seat stays yours: you find it among the tables."
 }
 
 // measure tells the table how long the line is, when that has changed.
@@ -337,6 +338,11 @@ func (g *guest) watch(msg page.Watch) (openedMsg, error) {
 	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At})}, nil
 }
 
+// withOthers reports whether somebody else plays at a table.
+func withOthers(t *hall.Table) bool {
+	return slices.ContainsFunc(t.Sitters, func(s hall.Sitter) bool { return !s.Mine && s.Bot == "" })
+}
+
 // battles are the guest's own tables as the list of battles has them, those that wait for him first.
 func (g *guest) battles() battlesMsg {
 	var waits, others []saved
@@ -353,7 +359,7 @@ func (g *guest) battles() battlesMsg {
 			item.Players = append(item.Players, t.Sitters[j].Name)
 			item.Chairs = append(item.Chairs, t.Sitters[j].Bot)
 		}
-		if b := (saved{Item: item, rules: t.Rules}); t.Fresh {
+		if b := (saved{Item: item, rules: t.Rules, others: withOthers(t)}); t.Fresh {
 			waits = append(waits, b)
 		} else {
 			others = append(others, b)

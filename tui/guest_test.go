@@ -25,7 +25,7 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	cid.until("watching", "Round 0")
 	ann.until("watched by Cid")
 	cid.keys("esc")
-	cid.until("Stop watching?", "The battle goes on; Tables leads back to it.", "enter watch on", "y leave")
+	cid.until("Stop watching?", "The battle goes on; you find it among the tables.", "enter watch on", "y leave")
 	cid.keys("y")
 	cid.until("Make a table", "The Alley")
 	cid.keys("down enter")
@@ -36,7 +36,7 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	if strings.Contains(cid.screen(), "Rematch") {
 		t.Errorf("who only watched is offered a rematch:\n%s", cid.screen())
 	}
-	ben.keys("q")
+	ben.insists("q", "Make a table")
 	ben.until("Make a table", "Over", "The Alley: Ann, Ben")
 	ben.keys("down enter")
 	ben.until("The Alley", "replay")
@@ -128,13 +128,7 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	back.until("Welcome back, Ben", "Yours")
 	back.keys("down enter")
 	back.until("a bot plays for you")
-	back.untilSo("everything", func(seen string) bool { // while the last orders are shown a key ends that
-		opened := strings.Contains(seen, "Everything that can be done")
-		if !opened {
-			back.keys(":")
-		}
-		return opened
-	})
+	back.insists(":", "Everything that can be done")
 	back.typed("take my seat back")
 	back.until("▸ Take my seat back from the bot")
 	back.keys("enter")

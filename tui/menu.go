@@ -264,6 +264,9 @@ func (m *menuPage) Draw(g screen.Grid) {
 	m.list.Draw(g.Sub(place), look, true)
 	if r := m.list.Current(); r != nil {
 		help := entries[r.ID].help
+		if choice(r.ID) == toSaved && m.env.Guest {
+			help = "All your battles: go on with one, or watch it again."
+		}
 		if choice(r.ID) == toContinue && m.last != nil {
 			help = m.last.summary()
 		}

@@ -3,9 +3,11 @@ package tui
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"muster/saves"
 	"muster/tui/page"
 )
 
@@ -107,5 +109,28 @@ func TestABattleThatIsBeingPlayedIsNotDeleted(t *testing.T) {
 	s.hides("The battle is deleted.")
 	if s.root.notice.Text == "" {
 		t.Error("nothing is said")
+	}
+}
+
+// A guest looks a battle with others through when it is over, not before; one of his own at any time.
+func TestBattlesWithOthersAreWatchedWhenOver(t *testing.T) {
+	env := *begin(t, 80, 24, Config{}).root.host.env
+	env.Guest = true
+	for _, b := range []saved{
+		{Item: saves.Item{File: "a"}}, {Item: saves.Item{File: "b", Over: true}, others: true}, {Item: saves.Item{File: "c"}, others: true},
+	} {
+		s := newSaved(&env, false)
+		s.Update(battlesMsg{battles: []saved{b}})
+		want := b.File != "c"
+		if _, watched := s.open(true)().(page.Watch); watched != want {
+			t.Errorf("%s: watched %v, want %v", b.File, watched, want)
+		}
+		offered := false
+		for _, k := range s.Keys() {
+			offered = offered || k.Enabled() && strings.Contains(k.Help().Desc, "watch")
+		}
+		if offered != want {
+			t.Errorf("%s: watching is offered %v, want %v", b.File, offered, want)
+		}
 	}
 }

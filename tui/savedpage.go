@@ -55,9 +55,13 @@ func (s *savedPage) Keys() []key.Binding {
 	case b.trouble != "":
 		return []key.Binding{form.KeyUp, s.deletes(), form.KeyEsc}
 	case b.Over || s.replays:
-		return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "watch"), s.deletes(), form.KeyEsc}
+		watch := form.As(form.KeyEnter, "enter", "watch")
+		watch.SetEnabled(b.shown())
+		return []key.Binding{form.KeyUp, watch, s.deletes(), form.KeyEsc}
 	}
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), keyWatch, s.deletes(), form.KeyEsc}
+	watch := keyWatch
+	watch.SetEnabled(b.shown())
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), watch, s.deletes(), form.KeyEsc}
 }
 
 // deletes is the key that deletes a battle. Those in a hall belong to others too.
@@ -124,7 +128,7 @@ func (s *savedPage) fill() {
 		for i := range s.battles {
 			b := &s.battles[i]
 			if g.holds(b) {
-				rows = append(rows, form.Row{Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(), Off: b.trouble != "", ID: i})
+				rows = append(rows, form.Row{Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(), Off: b.trouble != "" || s.replays && !b.shown(), ID: i})
 			}
 		}
 		if len(rows) > n {
@@ -194,6 +198,8 @@ func (s *savedPage) open(watch bool) tea.Cmd {
 		return nil
 	case b.trouble != "":
 		return page.Tell(board.Danger, b.trouble)
+	case watch && !b.shown():
+		return page.Tell(board.Warning, "What others play too can be looked through when it is over.")
 	case watch || b.Over:
 		return page.Send(page.Watch{File: b.File})
 	}

@@ -170,6 +170,18 @@ func (v *visitor) untilSo(what string, so func(string) bool) {
 	}
 }
 
+// insists presses a key until the screen shows a text: while the last orders are shown a key only ends that.
+func (v *visitor) insists(key, text string) {
+	v.t.Helper()
+	v.untilSo(text, func(seen string) bool {
+		shown := strings.Contains(seen, text)
+		if !shown {
+			v.keys(key)
+		}
+		return shown
+	})
+}
+
 // meet has two guests at a table of the second scenario: the first has a key, the second none.
 func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
 	t.Helper()

@@ -215,9 +215,9 @@ func (p *Page) leave() tea.Cmd {
 	case p.config.File == "":
 		line = "This battle is not kept."
 	case p.watches():
-		q.title, line, q.stay = "Stop watching?", "The battle goes on; Tables leads back to it.", "watch on"
+		q.title, line, q.stay = "Stop watching?", "The battle goes on; you find it among the tables.", "watch on"
 	case p.company != nil && !p.alone():
-		line = "Your seat stays yours; Tables leads back to it."
+		line = "Your seat stays yours: you find it among the tables."
 	}
 	if p.company == nil {
 		q.word = "to the menu"

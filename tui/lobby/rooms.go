@@ -55,6 +55,7 @@ func (r *Rooms) own() []key.Binding {
 		return []key.Binding{form.As(form.KeyEnter, "enter", "make a table"), keyCode, keySay, keyRename, form.KeyEsc}
 	}
 	enter := form.As(form.KeyEnter, "enter", deedAt(t))
+	enter.SetEnabled(!barred(t))
 	return []key.Binding{enter, keyMake, keyCode, keySay, keyRename, keyRules, form.KeyEsc}
 }
 
@@ -73,6 +74,9 @@ func deedAt(t *hall.Table) string {
 	}
 	return "watch"
 }
+
+// barred reports whether a battle is not for the guest who asks to look at.
+func barred(t *hall.Table) bool { return t.Phase != hall.Open && t.Closed && !t.Mine }
 
 // sits reports whether the guest who asks has a seat.
 func sits(t *hall.Table) bool {
@@ -157,10 +161,10 @@ func (r *Rooms) enter() tea.Cmd {
 	switch {
 	case t == nil:
 		return page.Send(Make{})
+	case barred(t):
+		return page.Tell(board.Warning, "Those who play here want nobody to watch.")
 	case t.Phase == hall.Over:
 		return page.Send(page.Watch{File: t.ID})
-	case t.Phase == hall.Running && t.Closed && !sits(t):
-		return page.Tell(board.Warning, "Those who play here want nobody to watch.")
 	}
 	return page.Send(Enter{ID: t.ID})
 }

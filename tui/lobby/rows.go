@@ -49,10 +49,10 @@ func rowOf(t *hall.Table, id int) form.Row {
 	switch {
 	case t.Fresh:
 		row.Tone = board.Accent
+	case barred(t):
+		row.Off = true
 	case t.Phase == hall.Over:
 		row.Tone = board.Quiet
-	case t.Phase == hall.Running && t.Closed && !sits(t):
-		row.Off = true
 	}
 	return row
 }

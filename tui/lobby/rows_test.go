@@ -26,6 +26,19 @@ func TestStates(t *testing.T) {
 	}
 }
 
+// A battle that nobody may watch is greyed for who does not play in it, under way or over.
+func TestBarredBattles(t *testing.T) {
+	for _, phase := range []hall.Phase{hall.Open, hall.Running, hall.Over} {
+		for _, mine := range []bool{false, true} {
+			table := hall.Table{Phase: phase, Closed: true, Mine: mine}
+			want := !mine && phase != hall.Open
+			if row := rowOf(&table, 0); row.Off != want || barred(&table) != want {
+				t.Errorf("phase %d, mine %v: greyed %v, want %v", phase, mine, row.Off, want)
+			}
+		}
+	}
+}
+
 func TestWhoSits(t *testing.T) {
 	env := &page.Env{Bots: []page.Bot{{Level: "regular", Title: "Regular"}}}
 	since := time.Date(2026, 11, 22, 7, 45, 0, 0, time.Local)
