@@ -61,6 +61,24 @@ func TestListOfGuestsIsLost(t *testing.T) {
 	}
 }
 
+// What was half written when the program was killed does not stay for ever.
+func TestHalfWrittenFilesGo(t *testing.T) {
+	r := open(t, nil)
+	id := must[string](r)(r.come("Ann").Make(r.terms("toy", 1)))
+	for _, folder := range []string{"", filepath.Join("tables", id)} {
+		if err := os.WriteFile(filepath.Join(r.conf.Dir, folder, ".new-123"), []byte("{"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.again()
+	r.see(r.come("Ann"), id, "it is there", func(hall.Table) bool { return true })
+	for _, pattern := range []string{".new-*", "tables/*/.new-*"} {
+		if left, _ := filepath.Glob(filepath.Join(r.conf.Dir, pattern)); len(left) > 0 {
+			t.Errorf("%v are left", left)
+		}
+	}
+}
+
 // A damaged key costs the old codes of tables that wait, and nothing else.
 func TestKeyIsLost(t *testing.T) {
 	for _, text := range []string{"", "[", `"c2hvcnQ="`} {

@@ -29,13 +29,26 @@ func (s store) write(value any, parts ...string) error {
 	return replace(s.path(parts...), text)
 }
 
+// halfWritten are the names of files that are being written.
+const halfWritten = ".new-*"
+
+// sweep removes what a program that was killed had written half. Nobody else writes here now.
+func (s store) sweep() {
+	for _, pattern := range []string{s.path(halfWritten), s.path(tablesFolder, "*", halfWritten)} {
+		files, _ := filepath.Glob(pattern) // the pattern is sound
+		for _, file := range files {
+			_ = os.Remove(file) // it does no harm either
+		}
+	}
+}
+
 // replace writes a file of which nobody else may read anything.
 func replace(path string, text []byte) (err error) {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	temporary, err := os.CreateTemp(folder, ".new-*") // 0600
+	temporary, err := os.CreateTemp(folder, halfWritten) // 0600
 	if err != nil {
 		return err
 	}
