@@ -31,7 +31,7 @@ func BenchmarkCursorStepChosen(b *testing.B) {
 
 // BenchmarkBothCompose is one step of a cursor on a shared screen at 160x48 while both seats put an order together, the
 // ways of both drawn: now the one hand goes, now the other. The peer is that of [BenchmarkCursorStep]; the budget is
-// 0.25 ms of CPU and 150 bytes, as a way with its length is drawn anew with each step.
+// 0.25 ms of CPU and 125 bytes, though a way with its length is drawn anew with each step.
 func BenchmarkBothCompose(b *testing.B) {
 	d, _ := pitted(b, 160, 47)
 	d.hit("r", "p", "d", "d", "j", "j")
@@ -70,6 +70,25 @@ func pacing(b *testing.B, d *desk, moves ...string) {
 	}
 	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/step")
 	b.ReportMetric(float64(most), "most-bytes")
+}
+
+// A step of either cursor takes at most 125 bytes, in the mean and by itself, while both seats put an order together.
+func TestBothComposeInFewBytes(t *testing.T) {
+	d, _ := pitted(t, 160, 47)
+	d.hit("r", "p", "d", "d", "j", "j")
+	encoder := screen.NewEncoder(screen.TrueColor, true)
+	old, next := screen.NewGrid(160, 47), screen.NewGrid(160, 47)
+	d.page.Draw(old)
+	encoder.Append(nil, screen.Grid{}, old)
+	for i := range 24 {
+		key := []string{"d", "l", "s", "k", "a", "j", "w", "i"}[i%8]
+		p, _ := d.page.Update(press(key))
+		p.Draw(next)
+		if n := len(encoder.Append(nil, old, next)); n == 0 || n > 125 {
+			t.Errorf("step %d, %s, takes %d bytes", i, key, n)
+		}
+		old, next = next, old
+	}
 }
 
 // BenchmarkCountdown is a picture of a countdown that runs on both halves of a shared screen: the bytes

@@ -185,7 +185,10 @@ func (b *brush) caption(m *board.Mark) {
 		return
 	}
 	st := b.look.Theme.Mark(m.Kind).Without(screen.Bold)
-	if m.Tone != board.Plain {
+	switch {
+	case m.Kind == board.PathMark: // as the way itself, which it belongs to
+		st = b.markInk(m).With(screen.Bold)
+	case m.Tone != board.Plain:
 		st = b.look.Theme.Tone(m.Tone)
 	}
 	if c, ok := b.plan.beside(c, n); ok {

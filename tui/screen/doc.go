@@ -7,8 +7,11 @@
 // or by a bubbles component are drawn with [Grid.Draw].
 //
 // An [Encoder] turns the difference of two grids into few bytes: short cursor
-// moves, only the attributes that change, nothing for cells that stay. A
-// [Writer] owns the terminal: it shows the newest frame, skips those a slow
+// moves, only the attributes that change, nothing for cells that stay, blanks
+// erased, a log that moves up moved by the terminal. What changes is written
+// style by style, not row by row, and the terminal keeps the place and style
+// that are come back to. Only what every terminal has since the VT100 and the
+// xterm is used: no repeated characters, no copied rectangles. A [Writer] owns the terminal: it shows the newest frame, skips those a slow
 // reader could not have seen, and puts the terminal back as it was. It has no
 // clock, and writes nothing when nothing changed.
 //
