@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"muster/game"
 	"muster/game/bot"
@@ -85,8 +86,8 @@ func (p *party) lay(opening saves.Record, c table.Config) (*table.Table, error) 
 
 // sweep removes what a battle has left behind that was stopped before anybody saw it.
 func (p *party) sweep() error {
-	files, err := p.journals()
-	for _, file := range files {
+	old, err := p.journals()
+	for _, file := range old {
 		err = errors.Join(err, saves.Remove(file))
 	}
 	return err
@@ -97,7 +98,7 @@ func (p *party) journals() ([]string, error) {
 	if p.folder() == "" {
 		return nil, nil
 	}
-	return filepath.Glob(filepath.Join(p.folder(), "*"+saves.Ext))
+	return files(p.folder(), func(name string) bool { return strings.HasSuffix(name, saves.Ext) })
 }
 
 // setup is what the battle begins with. Who has one seat bears his own name in it.

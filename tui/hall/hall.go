@@ -141,7 +141,7 @@ func (h *Hall) recall() (err error) {
 	if h.lock, err = saves.Hold(h.store.path("lock")); err != nil {
 		return err
 	}
-	h.store.sweep()
+	sweep(h.store.path())
 	if h.key, err = h.ownKey(); err != nil {
 		return err
 	}

@@ -24,6 +24,7 @@ func (h *Hall) recallTables() error {
 		if !entry.IsDir() {
 			continue
 		}
+		sweep(h.store.path(tablesFolder, entry.Name()))
 		p, err := h.recallTable(entry.Name())
 		switch {
 		case err != nil:

@@ -61,20 +61,24 @@ func TestListOfGuestsIsLost(t *testing.T) {
 	}
 }
 
-// What was half written when the program was killed does not stay for ever.
+// What was half written when the program was killed does not stay for ever, whatever the folder is called.
 func TestHalfWrittenFilesGo(t *testing.T) {
-	r := open(t, nil)
-	id := must[string](r)(r.come("Ann").Make(r.terms("toy", 1)))
-	for _, folder := range []string{"", filepath.Join("tables", id)} {
-		if err := os.WriteFile(filepath.Join(r.conf.Dir, folder, ".new-123"), []byte("{"), 0o600); err != nil {
+	r := open(t, func(c *hall.Config) { c.Dir = filepath.Join(c.Dir, "[club] *") })
+	ann := r.come("Ann")
+	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	table := filepath.Join(r.conf.Dir, "tables", id)
+	half := []string{filepath.Join(r.conf.Dir, ".new-123"), filepath.Join(table, ".new-123"), filepath.Join(table, "old.jsonl")}
+	for _, file := range half {
+		if err := os.WriteFile(file, []byte("{"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	r.again()
-	r.see(r.come("Ann"), id, "it is there", func(hall.Table) bool { return true })
-	for _, pattern := range []string{".new-*", "tables/*/.new-*"} {
-		if left, _ := filepath.Glob(filepath.Join(r.conf.Dir, pattern)); len(left) > 0 {
-			t.Errorf("%v are left", left)
+	must[string](r)(r.come("Bob").Sit(id, game.Second, ""))
+	r.see(r.come("Ann"), id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
+	for _, file := range half {
+		if _, err := os.Stat(file); err == nil {
+			t.Errorf("%s is left", file)
 		}
 	}
 }

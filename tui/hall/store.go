@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // store is the hall's folder; "" keeps nothing.
@@ -29,16 +30,29 @@ func (s store) write(value any, parts ...string) error {
 	return replace(s.path(parts...), text)
 }
 
-// halfWritten are the names of files that are being written.
-const halfWritten = ".new-*"
+// halfWritten begins the names of files that are being written.
+const halfWritten = ".new-"
 
-// sweep removes what a program that was killed had written half. Nobody else writes here now.
-func (s store) sweep() {
-	for _, pattern := range []string{s.path(halfWritten), s.path(tablesFolder, "*", halfWritten)} {
-		files, _ := filepath.Glob(pattern) // the pattern is sound
-		for _, file := range files {
-			_ = os.Remove(file) // it does no harm either
+// files are the paths of those in a folder whose names are of a kind; a folder that is not there has none.
+func files(folder string, kind func(name string) bool) ([]string, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	var paths []string
+	for _, entry := range entries {
+		if kind(entry.Name()) {
+			paths = append(paths, filepath.Join(folder, entry.Name()))
 		}
+	}
+	return paths, nil
+}
+
+// sweep removes what a program that was killed had written half into a folder. Nobody else writes there now.
+func sweep(folder string) {
+	left, _ := files(folder, func(name string) bool { return strings.HasPrefix(name, halfWritten) })
+	for _, file := range left {
+		_ = os.Remove(file) // it does no harm either
 	}
 }
 
@@ -48,7 +62,7 @@ func replace(path string, text []byte) (err error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	temporary, err := os.CreateTemp(folder, halfWritten) // 0600
+	temporary, err := os.CreateTemp(folder, halfWritten+"*") // 0600
 	if err != nil {
 		return err
 	}
