@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"slices"
+	"strings"
 
 	"muster/game"
 )
@@ -47,6 +48,7 @@ func (t *turn) payStakes() {
 	pot, w := t.war.pot, t.result.winner
 	t.war.pot = 0
 	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: w, pot: pot})
+	t.emit(WarChapter{Battle: int16(len(t.war.chronicle)), Over: true})
 	if w < 0 {
 		t.war.credits[0] += pot / 2
 		t.war.credits[1] += pot - pot/2
@@ -306,7 +308,31 @@ func (c Spend) do(t *turn, side int8) {
 	t.war.recruits[side] += int8(len(c.Recruits))
 	t.band[side] = append(slices.Clone(t.band[side]), make([]member, len(c.Recruits))...)
 	t.relist()
-	t.emit(Bought{Side: side, Models: len(c.Recruits), Outfits: len(c.Gear), Price: price, Credits: t.war.credits[side]})
+	t.emit(Bought{
+		Side: side, Models: len(c.Recruits), Outfits: len(c.Gear), What: t.boughtText(side, &c), Price: price,
+		Credits: t.war.credits[side],
+	})
+}
+
+// boughtText is what a single thing is that has been bought: the new model with its gear, or who gets what.
+//
+// Rule: KRY-CMP-08, KRY-GEN-04.
+func (t *turn) boughtText(side int8, c *Spend) string {
+	units := t.wholeBand(side).units
+	switch {
+	case len(c.Recruits) == 1 && len(c.Gear) == 0:
+		u := &units[len(units)-1]
+		return strings.TrimSuffix(u.name+", "+t.given.gearText(u), ", ")
+	case len(c.Gear) == 1 && len(c.Recruits) == 0:
+		got := &c.Gear[0]
+		text := units[got.Model-1].name
+		for _, id := range got.Gear {
+			ware, _ := t.given.wareNamed(id)
+			text += ", " + ware.name
+		}
+		return text
+	}
+	return ""
 }
 
 // Rule: KRY-CMP-08.

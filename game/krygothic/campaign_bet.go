@@ -44,6 +44,7 @@ func (t *turn) openBet() {
 	for side := range int8(seats) {
 		paid[side] = t.stakeCredits(side, ante)
 	}
+	t.emit(WarChapter{Battle: t.war.battles + 1})
 	t.emit(BetOpened{Battle: t.war.battles + 1, Challenger: t.war.challenger, Antes: paid})
 	t.turnTo(frame{place: placeBet, side: none})
 	for side := range int8(seats) {

@@ -28,7 +28,7 @@ func offerMuster(a *asking) {
 		a.offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.mostModels(a.teamOf(a.side)),
 			a.given.cap)
 		usual := a.usualBand(a.side)
-		a.add(game.Arg{Choice: usualWord}, "Leaders first, as many as may", a.bandNote(usual), CampaignWarChest,
+		a.add(game.Arg{Choice: usualWord}, "Leaders first", a.bandNote(usual), CampaignWarChest,
 			game.Check(a.Battle, a.seat, Muster{Models: usual}))
 		a.add(game.Arg{Choice: nobodyWord}, "One by one", "", CampaignWarChest, a.nobodyFights())
 		return

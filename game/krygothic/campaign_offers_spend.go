@@ -47,6 +47,7 @@ func (a *asking) purchase(what string, gear []string) {
 		a.offer.No = game.Refuse(CampaignRecruiting, "there is nothing like that to buy")
 		return
 	}
+	a.offer.Hint = a.aboutPurchase(what, kind)
 	slot := optional(choiceSlot("gear"))
 	if len(c.Gear) == 1 && len(gear) == 0 {
 		slot = choiceSlot("gear")
@@ -55,7 +56,7 @@ func (a *asking) purchase(what string, gear []string) {
 		if !a.finish(c) {
 			return
 		}
-		a.offer.Hint = fmt.Sprintf("%s, %d left", credits(price), a.war.credits[a.side]-price)
+		a.offer.Hint += fmt.Sprintf(": %s, %d left", credits(price), a.war.credits[a.side]-price)
 	}
 	if len(gear) == mostGear || strings.HasPrefix(what, likeWord) {
 		return
@@ -66,6 +67,26 @@ func (a *asking) purchase(what string, gear []string) {
 	} else {
 		a.offer.Choices = nil
 	}
+}
+
+// aboutPurchase is what is bought, in words.
+//
+// Rule: KRY-CMP-08.
+func (a *asking) aboutPurchase(what string, kind int16) string {
+	if strings.HasPrefix(what, recruitWord) {
+		return a.given.kinds[kind].name + ", " + classTitles[a.given.kinds[kind].class][0]
+	}
+	_, tag, _ := strings.Cut(what, " ")
+	i, _ := strconv.Atoi(tag)
+	u := &a.wholeBand(a.side).units[i-1]
+	text := a.given.gearText(u)
+	if strings.HasPrefix(what, likeWord) {
+		return strings.TrimSuffix("One like "+u.name+", "+text, ", ")
+	}
+	if text == "" {
+		text = "nothing"
+	}
+	return u.name + " carries " + text
 }
 
 // spend reads what is bought, and for which kind of model.
@@ -105,29 +126,25 @@ func (a *asking) listRecruits() {
 		tag := likeWord + strconv.Itoa(i+1)
 		c, _, _ := a.spend(tag, nil)
 		u := &whole.units[i]
-		a.add(game.Arg{Choice: tag}, "One like "+u.name, a.price(c, a.given.gearText(u)), CampaignRecruiting,
+		a.add(game.Arg{Choice: tag}, "One like "+u.name, a.price(c), CampaignRecruiting,
 			c.check(a.Battle, a.side))
 	}
 	for i := range a.given.kinds {
 		if k := &a.given.kinds[i]; k.team == a.teamOf(a.side).id {
 			tag := recruitWord + k.id
 			c, _, _ := a.spend(tag, nil)
-			a.add(game.Arg{Choice: tag}, "Recruit: "+k.name, a.price(c, classTitles[k.class][0]), CampaignRecruiting,
-				c.check(a.Battle, a.side))
+			a.add(game.Arg{Choice: tag}, k.name, a.price(c), CampaignRecruiting, c.check(a.Battle, a.side))
 		}
 	}
 }
 
-// price is what a purchase costs, with a few words about it.
-func (a *asking) price(c Spend, words string) string {
+// price is what a purchase costs.
+func (a *asking) price(c Spend) string {
 	_, n, no := c.bought(a.Battle, a.side)
 	if no != nil {
-		return words
+		return ""
 	}
-	if words == "" {
-		return credits(n)
-	}
-	return credits(n) + ", " + words
+	return credits(n)
 }
 
 // listOutfits lists the living, for whom gear can be bought.
@@ -141,7 +158,7 @@ func (a *asking) listOutfits() {
 		}
 		u := &whole.units[i]
 		tag := outfitWord + strconv.Itoa(i+1)
-		a.add(game.Arg{Choice: tag}, "Gear for "+u.name, a.given.gearText(u), CampaignRecruiting, a.noGear(tag, u.kind))
+		a.add(game.Arg{Choice: tag}, "Gear for "+u.name, "", CampaignRecruiting, a.noGear(tag, u.kind))
 	}
 }
 

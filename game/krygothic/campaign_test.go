@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"encoding/json"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -99,6 +100,7 @@ func TestWarChest(t *testing.T) {
 	if l.war.challenger != 1 || l.war.pot != 2*ante {
 		t.Errorf("challenger %d, pot %d", l.war.challenger, l.war.pot)
 	}
+	l.told("Battle 1\n")
 }
 
 // A bet is called: both raises and the difference lie in the pot, and the territory's field is fought on.
@@ -205,6 +207,7 @@ func TestAftermath(t *testing.T) {
 	if want := had[0] + 2*ante + gear + income; l.war.credits[0] != want {
 		t.Errorf("credits %d, want %d: gear %d, income %d", l.war.credits[0], want, gear, income)
 	}
+	l.told("After battle 1\n")
 	l.spends(who)
 	l.give(game.First, Leave{}, "", "")
 	l.refused(game.First, Leave{}, CampaignRecruiting, "done with")
@@ -222,12 +225,36 @@ func (l *league) spends(deadModel int) {
 	l.refused(game.First, Spend{Recruits: []RosterUnit{{Type: "wraith"}}}, ArmyTeam, "")
 	l.refused(game.First, Spend{Recruits: []RosterUnit{recruit, recruit, recruit}}, TeamConfederate, "2 recruits")
 	l.refused(game.First, Spend{Gear: []Outfit{{deadModel + 1, []string{"knife"}}}}, CampaignRecruiting, "living")
+	l.sells(deadModel)
 	had, models := l.war.credits[0], len(l.band[0])
-	l.give(game.First, Spend{Recruits: []RosterUnit{recruit, recruit}}, "", "")
+	l.give(game.First, Spend{Recruits: []RosterUnit{recruit}}, "", "")
+	l.told("(Trooper 5, Rifle, Knife, Flack jacket): 125 credits")
+	l.give(game.First, Spend{Recruits: []RosterUnit{recruit}}, "", "")
 	if l.war.credits[0] != had-250 || len(l.band[0]) != models+2 {
 		l.Errorf("credits %d of %d, %d models", l.war.credits[0], had, len(l.band[0]))
 	}
 	l.refused(game.First, Spend{Recruits: []RosterUnit{recruit}}, TeamConfederate, "2 recruits")
+}
+
+// sells looks at what is offered: each by its price, and what it is once it is chosen.
+func (l *league) sells(deadModel int) {
+	found := 0
+	for _, c := range l.Offer(game.First, game.Draft{Verb: "spend"}).Choices {
+		hint := l.Offer(game.First, game.Draft{Verb: "spend", Args: []game.Arg{c.Arg}}).Hint
+		switch word := c.Arg.Choice; {
+		case word == recruitWord+"trooper" && c.Label == "Trooper" && c.Note == "55 credits" &&
+			strings.HasPrefix(hint, "Trooper, Storm: 55 credits, "):
+			found++
+		case word == likeWord+strconv.Itoa(deadModel+1) && strings.HasPrefix(hint, c.Label+", ") && c.No == nil:
+			found++
+		case strings.HasPrefix(word, outfitWord) &&
+			strings.HasPrefix(hint, strings.TrimPrefix(c.Label, "Gear for ")+" carries "):
+			found++
+		}
+	}
+	if alive := len(l.band[0]) - 1; found != alive+2 {
+		l.Errorf("%d of %d things are offered as they should be", found, alive+2)
+	}
 }
 
 // A model that is to rest misses the next battle, and is fit for the one after it.

@@ -70,6 +70,31 @@ func (e ChallengeRolled) Line(n game.Namer) string {
 	return fmt.Sprintf("Who challenges: %s [%d], %s [%d]", n.SideName(0), e.Faces[0], n.SideName(1), e.Faces[1])
 }
 
+// WarChapter tells which battle of the campaign comes, or which is over.
+type WarChapter struct {
+	Battle int16
+	Over   bool
+}
+
+// Cite is the rule.
+func (e WarChapter) Cite() game.RuleID {
+	if e.Over {
+		return CampaignResult
+	}
+	return CampaignBet
+}
+
+// Level makes it a heading.
+func (WarChapter) Level() int { return 1 }
+
+// Line tells where the campaign stands.
+func (e WarChapter) Line(game.Namer) string {
+	if e.Over {
+		return fmt.Sprintf("After battle %d", e.Battle)
+	}
+	return fmt.Sprintf("Battle %d", e.Battle)
+}
+
 // BetOpened tells who challenges, and the antes.
 type BetOpened struct {
 	Battle     int16
@@ -281,6 +306,7 @@ func (e IncomePaid) Line(n game.Namer) string {
 type Bought struct {
 	Side            int8
 	Models, Outfits int
+	What            string // of a single thing, what it is
 	Price, Credits  int32
 }
 
@@ -299,7 +325,11 @@ func (e Bought) Line(n game.Namer) string {
 	if e.Outfits > 0 {
 		goods = append(goods, "gear for "+counted(e.Outfits, "model", "models"))
 	}
-	return fmt.Sprintf("%s buy %s: %d credits, %d left", n.SideName(int(e.Side)), strings.Join(goods, " and "), e.Price, e.Credits)
+	what := strings.Join(goods, " and ")
+	if e.What != "" {
+		what += " (" + e.What + ")"
+	}
+	return fmt.Sprintf("%s buy %s: %d credits, %d left", n.SideName(int(e.Side)), what, e.Price, e.Credits)
 }
 
 // AftermathClosed tells that a side is ready for the next battle.

@@ -257,8 +257,8 @@ func (a *arsenal) wareIDs() []string {
 	return all
 }
 
-// fillNames gives units without a name one: their type and a number among those of their type without a name. No two
-// units of a list are called alike: the second of two Pips is Pip 2.
+// fillNames gives units without a name one: their type and a number among those of their type without a name, the next
+// that nobody has. No two units of a list are called alike: the second of two Pips is Pip 2.
 //
 // Rule: KRY-ARMY-08.
 func (e *enlisting) fillNames() {
@@ -272,9 +272,10 @@ func (e *enlisting) fillNames() {
 	nameless := make([]int, len(e.kinds))
 	for i := range e.list.units {
 		if u := &e.list.units[i]; u.name == "" {
-			nameless[u.kind]++
-			numbered := e.kinds[u.kind].name + " " + strconv.Itoa(nameless[u.kind])
-			u.name = unlike(numbered, taken, 1)
+			for u.name == "" || slices.Contains(taken, u.name) {
+				nameless[u.kind]++
+				u.name = e.kinds[u.kind].name + " " + strconv.Itoa(nameless[u.kind])
+			}
 			taken = append(taken, u.name)
 		}
 	}

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -226,5 +227,13 @@ func TestLegendExplainsTheHeader(t *testing.T) {
 	d.bids()
 	if text := d.screen(); !strings.Contains(text, "Blue 6") || !strings.Contains(text, "│ score ") {
 		t.Errorf("no legend:\n%s", text)
+	}
+	scene := *d.playing.scene
+	scene.Ground = append(slices.Clone(scene.Ground), board.Patch{
+		Shape: board.Circle(inches(1000, 1000), board.Inch), Texture: board.Wreck, Name: "High debris",
+	})
+	d.playing.scene = &scene
+	if sign := d.playing.wreck(); sign != "high debris" {
+		t.Errorf("the sign of wrecks stands for %q", sign)
 	}
 }

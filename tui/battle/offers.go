@@ -108,15 +108,20 @@ func (p *Page) reasonLines(w int) int {
 // legendLines is the height of the legend with a blank row above it.
 func (p *Page) legendLines() int {
 	n := len(p.scene.Sides) + 2
-	if p.hasWrecks() {
+	if p.wreck() != "" {
 		n++
 	}
 	return n
 }
 
-// hasWrecks reports whether something lies on the table that once was a model.
-func (p *Page) hasWrecks() bool {
-	return slices.ContainsFunc(p.scene.Ground, func(g board.Patch) bool { return g.Texture == board.Wreck })
+// wreck is what the sign of wrecks stands for on this table, as the first of them is called; "" where there is none.
+func (p *Page) wreck() string {
+	i := slices.IndexFunc(p.scene.Ground, func(g board.Patch) bool { return g.Texture == board.Wreck })
+	if i < 0 {
+		return ""
+	}
+	name, _, _ := strings.Cut(p.scene.Ground[i].Name, " of ")
+	return strings.ToLower(name)
 }
 
 // decides reports whether a box lists the options, with their odds, which the list would only repeat.
@@ -159,9 +164,9 @@ func (p *Page) drawLegend(c *column) {
 	if c.room() > 0 {
 		c.line(p.env.Look.Theme.Dim, legend(p.scene.Sides, c.width()))
 	}
-	if c.room() > 0 && p.hasWrecks() {
+	if name := p.wreck(); c.room() > 0 && name != "" {
 		sign := p.env.Look.Glyphs.Ground[board.Wreck][0]
-		c.line(p.env.Look.Theme.Texture(board.Wreck).Without(screen.Bold).With(screen.Dim).On(screen.None), sign+" a wreck")
+		c.line(p.env.Look.Theme.Texture(board.Wreck).Without(screen.Bold).With(screen.Dim).On(screen.None), sign+" "+name)
 	}
 }
 
