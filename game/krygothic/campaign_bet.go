@@ -45,7 +45,7 @@ func (t *turn) openBet() {
 		paid[side] = t.stakeCredits(side, ante)
 	}
 	t.emit(WarChapter{Battle: t.war.battles + 1})
-	t.emit(BetOpened{Battle: t.war.battles + 1, Challenger: t.war.challenger, Antes: paid})
+	t.emit(BetOpened{Challenger: t.war.challenger, Antes: paid})
 	t.turnTo(frame{place: placeBet, side: none})
 	for side := range int8(seats) {
 		if t.fitModels(side) == 0 {

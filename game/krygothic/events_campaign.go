@@ -97,7 +97,6 @@ func (e WarChapter) Line(game.Namer) string {
 
 // BetOpened tells who challenges, and the antes.
 type BetOpened struct {
-	Battle     int16
 	Challenger int8
 	Antes      [seats]int32
 }
@@ -110,8 +109,7 @@ func (e BetOpened) OfSide() int { return int(e.Challenger) }
 
 // Line tells what happened.
 func (e BetOpened) Line(n game.Namer) string {
-	return fmt.Sprintf("Battle %d: %s challenge; antes %d and %d credits", e.Battle, n.SideName(int(e.Challenger)),
-		e.Antes[0], e.Antes[1])
+	return fmt.Sprintf("%s challenge; antes %d and %d credits", n.SideName(int(e.Challenger)), e.Antes[0], e.Antes[1])
 }
 
 // LandsStaked tells which territories are at stake.
