@@ -85,9 +85,16 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.given = 0
 	}
 	for i := range up.Entries {
-		if up.Entries[i].Entry.Seat != game.Umpire {
+		seat := up.Entries[i].Entry.Seat
+		if seat != game.Umpire {
 			p.given++
 		}
+		if seat == p.orderer {
+			p.due = max(p.due-1, 0)
+		}
+	}
+	if fresh || len(up.Withdrawn) > 0 {
+		p.due = 0
 	}
 	if fresh {
 		p.log = logbook{filter: p.log.filter}
@@ -156,7 +163,7 @@ func (p *Page) settle() tea.Cmd {
 		p.widened, p.camera = true, field.Camera{Zoom: field.Whole} // what comes up anywhere has to be seen at once
 	}
 	p.reader.window(&p.log, p.layout.log.H)
-	p.busy = p.up.Seq < p.awaited && p.up.Ended == nil && p.up.Fault == nil
+	p.busy = (p.due > 0 || p.up.Seq < p.awaited) && p.up.Ended == nil && p.up.Fault == nil
 	composed := p.pick
 	p.pick = pick.Pick{}
 	p.picked++
@@ -324,7 +331,7 @@ func (p *Page) give(orders ...game.Command) tea.Cmd {
 	seat, seq := p.seat, p.up.Seq
 	p.seen[seat] = seq
 	p.remember()
-	p.awaited = seq + len(orders)
+	p.awaited, p.orderer, p.due = seq+len(orders), seat, len(orders)
 	return p.ask(false, func(t *table.Table) (*game.Refusal, error) {
 		return t.Orders(p.ctx, seat, seq, orders...)
 	})
@@ -346,7 +353,7 @@ func (p *Page) answered(msg orderMsg) tea.Cmd {
 		return nil
 	}
 	if msg.err != nil || msg.no != nil {
-		p.busy, p.awaited = false, 0 // otherwise the update that follows from the order ends it
+		p.busy, p.awaited, p.due = false, 0, 0 // otherwise the update that follows from the order ends it
 	}
 	switch {
 	case errors.Is(msg.err, context.Canceled):

@@ -297,3 +297,20 @@ func TestLookingAtTheFieldAfterTheEnd(t *testing.T) {
 		t.Errorf("Enter shows %T, not how it ended", p.dialog)
 	}
 }
+
+// An order that somebody else gives meanwhile is not taken for one's own that is under way: a program that gives orders
+// for a person would give another one.
+func TestAnOrderUnderWayIsNotThatOfAnother(t *testing.T) {
+	d := open(t, env(t, "slate", "unicode", page.Instant), 100, 30, page.Chair{}, page.Chair{Bot: "regular"})
+	p := d.playing
+	under := p.give(toy.Bid{Bearer: 1, Coins: 2})
+	d.other(game.Second, toy.Bid{Bearer: 4})
+	if !p.busy {
+		t.Error("after the other's bid one's own is no longer waited for")
+	}
+	d.run(under)
+	d.until("both bids are in", func() bool { return !p.busy })
+	if p.up.Seq != 2 {
+		t.Errorf("%d orders are in", p.up.Seq)
+	}
+}

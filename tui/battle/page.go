@@ -31,7 +31,9 @@ type Page struct {
 	pick      pick.Pick
 	picked    int                 // counts changes of the pick
 	busy      bool                // an order is under way to the table
-	awaited   int                 // the number of the last order under way
+	awaited   int                 // the number of the last order under way, if nobody else gives one before it
+	orderer   game.Seat           // whose orders are under way
+	due       int                 // and how many of them have not come back
 	given     int                 // orders of players since the page began to follow this battle; what the umpire does is none
 	acted     bool                // the seat was asked when the page last looked
 	ready     game.Seat           // the seat that has taken the keyboard over
