@@ -67,9 +67,10 @@ func (c *canvas) dot(x, y int) {
 // dash is how a line is broken: so many dots on, so many off. The zero dash is a whole line.
 type dash struct{ on, off int }
 
-// The dashes of lines.
+// The dashes of lines. Circles of what is in reach are large, and sparse.
 var (
 	dotted = dash{1, 2}
+	sparse = dash{1, 4}
 	dashed = dash{4, 3}
 )
 

@@ -19,7 +19,7 @@ func (b *brush) lines(marks []board.Mark) {
 		case board.BorderMark:
 			b.outline(&m.Shape, pen{ink: b.markInk(m), dash: dashed, sign: rune1(b.look.Glyphs.Mark(m.Kind))})
 		case board.RangeMark:
-			b.outline(&m.Shape, pen{ink: b.markInk(m), dash: dotted, sign: rune1(b.look.Glyphs.Mark(m.Kind))})
+			b.outline(&m.Shape, pen{ink: b.markInk(m), dash: sparse, sign: rune1(b.look.Glyphs.Mark(m.Kind))})
 		}
 	}
 	for i := range marks { // over the way itself
