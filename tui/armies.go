@@ -80,7 +80,7 @@ func (a *armiesPage) fill() {
 			rows = append(rows, headed("Could not be read", len(rows) > 0)...)
 		}
 		for j, err := range sh.errs {
-			rows = append(rows, form.Row{Label: firstLine(err).Error(), Off: true, ID: i*shelfRows + len(sh.armies) + j})
+			rows = append(rows, form.Row{Label: a.env.Public(firstLine(err).Error()), Off: true, ID: i*shelfRows + len(sh.armies) + j})
 		}
 	}
 	a.browser.List.Set(rows)
@@ -140,7 +140,7 @@ func (a *armiesPage) tell(sh *form.Sheet) {
 		sh.Title("No armies")
 	case army == nil:
 		sh.Title("This file could not be read")
-		tellError(sh, shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)])
+		tellError(sh, a.env, shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)])
 	default:
 		tellFlaws(sh, army)
 		tellArmy(sh, a.env, army)

@@ -147,7 +147,7 @@ func (a *armiesPage) rename() tea.Cmd {
 // done lists what is there now, with the cursor on an army that was made. The words have places for its title and id.
 func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, string) {
 	if err != nil {
-		return nil, firstLine(err).Error()
+		return nil, a.env.Public(firstLine(err).Error())
 	}
 	a.read()
 	a.point(f.System, f.ID)
@@ -160,7 +160,7 @@ func (a *armiesPage) delete() tea.Cmd {
 	a.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) {
 		title := army.Title
 		if err := a.store.Delete(sh.info.ID, army.ID); err != nil {
-			return nil, firstLine(err).Error()
+			return nil, a.env.Public(firstLine(err).Error())
 		}
 		a.read()
 		return page.Tell(board.Good, title+" is deleted."), ""

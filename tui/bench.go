@@ -265,7 +265,7 @@ func (b *benchPage) revise(e game.Edit) (fault string) {
 	}
 	before := b.data
 	if err := b.take(data, e.Opens); err != nil {
-		return firstLine(err).Error()
+		return b.env.Public(firstLine(err).Error())
 	}
 	b.past, b.future = append(b.past, before), nil
 	return ""

@@ -69,15 +69,15 @@ func (b *benchPage) target(title string) (id, question string) {
 func (b *benchPage) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
 	army, text, err := fileOf(b.sys, b.data, title)
 	if err != nil {
-		return nil, firstLine(err).Error()
+		return nil, b.env.Public(firstLine(err).Error())
 	}
 	// Written at once and not by a command: what is pressed next must not overtake it.
 	f, err := storeOf(b.env).Keep(b.sys.Info().ID, id, title, text)
 	if err != nil {
-		return nil, firstLine(err).Error()
+		return nil, b.env.Public(firstLine(err).Error())
 	}
 	if err := b.take(army.Data, false); err != nil {
-		return nil, firstLine(err).Error()
+		return nil, b.env.Public(firstLine(err).Error())
 	}
 	b.saved, b.id, b.disk, b.changed = b.data, f.ID, f.Data, nil
 	b.fill()

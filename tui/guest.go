@@ -323,11 +323,7 @@ func (g *guest) resume(msg page.Resume) (openedMsg, error) {
 
 // watch opens the replay of a table.
 func (g *guest) watch(msg page.Watch) (openedMsg, error) {
-	file, err := g.visit.Replay(msg.File)
-	if err != nil {
-		return openedMsg{}, err
-	}
-	record, err := saves.Read(file)
+	record, err := g.visit.Record(msg.File)
 	if err != nil {
 		return openedMsg{}, err
 	}

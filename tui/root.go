@@ -90,10 +90,10 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	case tea.MouseMsg:
 		return r.mouse(msg)
 	case page.Notice:
-		r.notice = msg
+		r.say(msg)
 		return nil
 	case page.Unsaid:
-		if r.notice.Text == msg.Text {
+		if r.notice.Text == r.env.Public(msg.Text) {
 			r.notice = page.Notice{}
 		}
 		return nil
@@ -152,10 +152,16 @@ func (r *Root) push(p page.Page) tea.Cmd {
 func (r *Root) pop() tea.Cmd {
 	at := len(r.stack) - 1
 	if word := closePage(r.stack[at]); word != "" {
-		r.notice = page.Notice{Text: word, Tone: board.Good}
+		r.say(page.Notice{Text: word, Tone: board.Good})
 	}
 	r.stack = r.stack[:at]
 	return nil
+}
+
+// say shows a notice.
+func (r *Root) say(n page.Notice) {
+	n.Text = r.env.Public(n.Text)
+	r.notice = n
 }
 
 func closePage(p page.Page) string {

@@ -30,6 +30,8 @@ type Config struct {
 	// Saves of Dirs are not used.
 	Visit *hall.Visit
 	Trip  func() (time.Duration, bool)
+	// Private is told faults of files with their paths, of which a guest sees the names alone. nil: nobody is.
+	Private func(text string)
 
 	// Open is shown over the menu at the start: a [page.Start], [page.Resume], [page.Watch] or [page.Rules]; nil is the
 	// menu alone.
@@ -75,7 +77,7 @@ func New(c Config) (*Root, error) {
 	if c.Now == nil {
 		c.Now = time.Now
 	}
-	env := &page.Env{Systems: c.Systems, Dirs: c.Dirs}
+	env := &page.Env{Systems: c.Systems, Dirs: c.Dirs, Guest: c.Visit != nil, Private: c.Private}
 	for _, b := range c.Bots {
 		env.Bots = append(env.Bots, b.Bot)
 	}
@@ -87,7 +89,7 @@ func New(c Config) (*Root, error) {
 	}
 	r := &Root{env: env, host: &host{env: env, bots: c.Bots, version: c.Version, now: c.Now}}
 	if c.Visit != nil {
-		env.Guest, r.host.guest = true, newGuest(env, c)
+		r.host.guest = newGuest(env, c)
 	}
 	r.stack = []page.Page{newMenu(env)}
 	if env.Guest && uncalibrated(env.Dirs.Config) {
@@ -97,7 +99,7 @@ func New(c Config) (*Root, error) {
 		r.host.first = page.Send(c.Open)
 	}
 	if trouble != nil {
-		r.notice = page.Notice{Text: "Options are as usual, since yours cannot be read: " + trouble.Error(), Tone: board.Warning}
+		r.say(page.Notice{Text: "Options are as usual, since yours cannot be read: " + trouble.Error(), Tone: board.Warning})
 	}
 	return r, nil
 }

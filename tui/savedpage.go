@@ -228,7 +228,7 @@ func (s *savedPage) tellEmpty(sh *form.Sheet) {
 	switch {
 	case s.err != nil:
 		sh.Title("The battles cannot be listed")
-		tellError(sh, s.err)
+		tellError(sh, s.env, s.err)
 	case s.env.Guest:
 		sh.Title("No battle yet")
 		sh.Text("Every battle of yours is kept by this server: go on with it from anywhere, watch it again when it is over.")

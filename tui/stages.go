@@ -69,7 +69,7 @@ func (s *setupPage) scenarioRows() []form.Row {
 	if len(p.errs) > 0 {
 		rows = append(rows, headed("Could not be read", len(rows) > 0)...)
 		for i, err := range p.errs {
-			rows = append(rows, form.Row{Label: firstLine(err).Error(), Off: true, ID: len(p.scenarios) + i})
+			rows = append(rows, form.Row{Label: s.env.Public(firstLine(err).Error()), Off: true, ID: len(p.scenarios) + i})
 		}
 	}
 	return rows

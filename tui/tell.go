@@ -33,7 +33,7 @@ func (s *setupPage) tellScenario(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
 	if r.ID >= len(p.scenarios) {
 		sh.Title("This file could not be read")
-		tellError(sh, p.errs[r.ID-len(p.scenarios)])
+		tellError(sh, s.env, p.errs[r.ID-len(p.scenarios)])
 		return
 	}
 	sc := &p.scenarios[r.ID]
@@ -69,9 +69,9 @@ func sideLine(p *plan, side game.SideSpec) string {
 }
 
 // tellError says what is wrong with a file, one fault a line.
-func tellError(sh *form.Sheet, err error) {
+func tellError(sh *form.Sheet, env *page.Env, err error) {
 	sh.Gap()
-	for line := range strings.Lines(err.Error()) {
+	for line := range strings.Lines(env.Public(err.Error())) {
 		sh.Item(form.In(sh.Look.Tone(board.Danger), sh.Look.Glyphs.Cross), sh.Look.Text, strings.TrimSpace(line))
 	}
 }

@@ -39,6 +39,7 @@ type service struct {
 	delay    time.Duration
 	systems  []game.System // shared by all guests
 	hall     *hall.Hall
+	records  *slog.Logger
 }
 
 // parting is how long sessions have to say farewell when the server is stopped.
@@ -85,7 +86,7 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	records := slog.New(log.NewWithOptions(&oneByOne{to: p.Err}, log.Options{
 		ReportTimestamp: true, TimeFormat: time.RFC3339, TimeFunction: log.NowUTC,
 	}))
-	s.systems = p.systems()
+	s.systems, s.records = p.systems(), records
 	server, err := remote.New(remote.Config{
 		Listener: listener, Dir: p.serverDir(), Admission: s.admit,
 		App: func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
@@ -237,6 +238,7 @@ func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
 	root, err := tui.New(tui.Config{
 		Systems: systems, Bots: tui.Bots(), Dirs: dirs, Version: p.Version, Environ: one.Environ,
 		Visit: visit, Trip: one.Trip,
+		Private: func(text string) { s.records.Warn("a guest's file", "guest", one.Guest.ID, "fault", text) },
 	})
 	if err != nil {
 		visit.Leave()

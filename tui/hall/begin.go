@@ -191,7 +191,7 @@ func (p *party) open() (*table.Table, error) {
 	}
 	battle, err := table.Resume(p.file, c)
 	if err != nil {
-		p.hall.log.Error("battle cannot be opened", "table", p.id, "why", firstLine(err))
+		p.hall.log.Error("battle cannot be opened", "table", p.id, "file", p.file, "why", firstLine(err))
 		return nil, fmt.Errorf("the battle cannot be opened: %s", plainly(err))
 	}
 	p.take(battle, k)

@@ -1,6 +1,25 @@
 package hall
 
-import "errors"
+import (
+	"errors"
+	"fmt"
+
+	"muster/saves"
+)
+
+// Record reads the journal of [Visit.Replay]. What is wrong with a file is in the log, and told without where it lies.
+func (v *Visit) Record(id string) (*saves.Record, error) {
+	file, err := v.Replay(id)
+	if err != nil {
+		return nil, err
+	}
+	record, err := saves.Read(file)
+	if err != nil {
+		v.hall.log.Error("journal not read", "table", id, "file", file, "why", firstLine(err))
+		return nil, fmt.Errorf("the battle cannot be read: %s", plainly(err))
+	}
+	return record, nil
+}
 
 // Replay is the journal of a battle that is over, or in which all seats that people play are the guest's own.
 func (v *Visit) Replay(id string) (file string, err error) {

@@ -1,6 +1,7 @@
 package hall_test
 
 import (
+	"log/slog"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -188,5 +189,39 @@ func TestStandInTakesNoDraw(t *testing.T) {
 				break // the bot has given an order instead: once more
 			}
 		}
+	}
+}
+
+// What is wrong with a journal a guest is told by its name alone; where it lies is in the log.
+func TestSpoiltJournalIsToldByItsName(t *testing.T) {
+	var log strings.Builder
+	r := open(t, func(c *hall.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
+	ann := r.come("Ann")
+	id := must[string](r)(ann.Make(r.terms("toy")))
+	file := must[string](r)(ann.Replay(id))
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text[len(text)/3] ^= 1
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, err = ann.Record(id)
+	r.refused(err, "the battle cannot be read: "+filepath.Base(file))
+	if strings.Contains(err.Error(), r.conf.Dir) {
+		t.Errorf("the guest is told %q", err)
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if _, err = ann.Record(id); err == nil || strings.Contains(err.Error(), r.conf.Dir) {
+		t.Errorf("the guest is told %v", err)
+	}
+	if err := r.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(log.String(), file) {
+		t.Errorf("the log does not say where it lies: %s", log.String())
 	}
 }

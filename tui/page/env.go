@@ -30,7 +30,9 @@ type Env struct {
 	Chosen  Prefs // as they are on disk: a flag or the terminal may ask for another look in this session alone
 	Look    *style.Session
 	Guest   bool // the person is a guest of a server, which keeps the battles
-	Serial  int  // goes up with every change of Look, for caches to notice
+	// Private is told what a guest is not: faults of files with their paths. nil: nobody is.
+	Private func(text string)
+	Serial  int // goes up with every change of Look, for caches to notice
 }
 
 // Prefs are what a person has chosen on the options page.
