@@ -70,6 +70,9 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	case newsMsg:
 		return g.hear(r, msg), true
 	case lobby.Enter:
+		if r.plays(msg.ID) { // whoever is brought there while he goes there himself is there once
+			return r.backTo(msg.ID), true
+		}
 		return g.enter(r.host, msg), true
 	case lobby.Make:
 		return newBattle(g.env), true
@@ -162,6 +165,16 @@ func (r *Root) plays(id string) bool {
 		}
 	}
 	return false
+}
+
+// backTo closes the pages above a battle that is open.
+func (r *Root) backTo(id string) tea.Cmd {
+	for {
+		if b, ok := r.top().(*battle.Page); ok && b.Name() == id || len(r.stack) == 1 {
+			return nil
+		}
+		r.pop()
+	}
 }
 
 // enter goes to a table: to its battle, or to its page while it waits.

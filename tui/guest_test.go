@@ -7,6 +7,7 @@ import (
 
 	"muster/game/trial"
 	"muster/tui/hall"
+	"muster/tui/lobby"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
@@ -397,4 +398,18 @@ func TestAllAboutTheCompanyIsRead(t *testing.T) {
 	}
 	ben.until("you play Blue, with Ann", "Cassandra the Wise", "Maximilian", "the Third, Theodora of the Hill")
 	ben.until("Bid: bearer")
+}
+
+// TestABattleIsOpenOnce holds that whoever goes to his battle, and is brought there as well, is there once.
+func TestABattleIsOpenOnce(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, _ := meet(t, h)
+	before := len(ann.root.stack)
+	id := ann.root.host.guest.news.Tables[0].ID
+	ann.give(lobby.Enter{ID: id})
+	ann.acts()
+	ann.until("waiting for Ben")
+	if n := len(ann.root.stack); n != before {
+		t.Errorf("%d pages are open, want %d", n, before)
+	}
 }

@@ -158,7 +158,10 @@ func (p *Page) drawLegend(c *column) {
 	}
 	for i := range p.scene.Sides {
 		side := &p.scene.Sides[i]
-		text := p.env.Look.Glyphs.Side(i) + " " + side.Name + sideFigures(side)
+		text := p.env.Look.Glyphs.Side(i) + " " + side.Name
+		if figures := sideFigures(side); screen.Width(text+figures) <= c.width() { // else they stand in the header alone
+			text += figures
+		}
 		c.line(p.env.Look.Theme.Side(i), text)
 	}
 	if c.room() > 0 {
