@@ -74,11 +74,12 @@ func (b *timed) comesDue() {
 }
 
 // moment gives the screen the time for something new, if there is anything.
-func (p *terminal) moment(before string) {
+func (p *terminal) moment(before string) (something bool) {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.t.Context(), without/2)
+	ctx, cancel := context.WithTimeout(p.t.Context(), without)
 	defer cancel()
-	_, _ = p.screen.Until(ctx, func(seen string) bool { return seen != before })
+	_, err := p.screen.Until(ctx, func(seen string) bool { return seen != before })
+	return err == nil
 }
 
 // finds gives the first order in the list of all orders that is found by a word.
@@ -217,8 +218,7 @@ func TestTimedBattle(t *testing.T) {
 // due next.
 func (b *timed) runs(until func(string) bool, players ...*person) {
 	b.Helper()
-	const most = 20000
-	for range most {
+	for end := time.Now().Add(battleTime); time.Now().Before(end); {
 		busy, all := false, true
 		for _, p := range players {
 			seen := p.screen.Text()
@@ -237,12 +237,22 @@ func (b *timed) runs(until func(string) bool, players ...*person) {
 		if all {
 			return
 		}
-		if seen := players[0].screen.Text(); !busy {
-			if next := b.clock.Next(); !next.IsZero() {
-				b.clock.Move(next.Sub(b.clock.Now()))
-			}
-			players[0].moment(seen)
+		if !busy {
+			b.goesBy(players)
 		}
 	}
 	b.Fatalf("no end comes:\n%s\n%s", players[0].screen.Text(), players[1].screen.Text())
+}
+
+// goesBy has time go by while all keep silent; where that does nothing they speak.
+func (b *timed) goesBy(players []*person) {
+	seen := players[0].screen.Text()
+	if next := b.clock.Next(); !next.IsZero() {
+		b.clock.Move(next.Sub(b.clock.Now()))
+	}
+	if !players[0].moment(seen) {
+		for _, p := range players {
+			p.silent = false
+		}
+	}
 }

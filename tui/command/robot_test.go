@@ -19,7 +19,7 @@ const mostKeys = 4000
 // was busy, and presses it again; others press another one.
 const (
 	swallowed = 3 * time.Second
-	without   = 50 * time.Millisecond
+	without   = slowness * 25 * time.Millisecond
 )
 
 // hand is how a robot plays: what it presses at what is seen while it is asked.

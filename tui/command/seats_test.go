@@ -19,9 +19,7 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/bot"
-	"muster/game/fog"
 	"muster/game/kog"
-	"muster/game/krygothic"
 	"muster/game/table"
 	"muster/saves"
 	"muster/tui"
@@ -58,11 +56,7 @@ type club struct {
 
 func openClub(t *testing.T, dir string, clock table.Clock) *club {
 	t.Helper()
-	library := assets.Embedded()
-	c := &club{
-		T: t, dir: dir, clock: clock, ended: make(chan error, 1),
-		systems: []game.System{fog.New(library), kog.New(library), krygothic.New(library)},
-	}
+	c := &club{T: t, dir: dir, clock: clock, ended: make(chan error, 1), systems: everySystem(assets.Embedded())}
 	c.start()
 	t.Cleanup(c.stop)
 	return c
@@ -72,11 +66,7 @@ func (c *club) start() {
 	c.Helper()
 	var err error
 	c.hall, err = hall.New(hall.Config{
-		Dir: c.dir, Systems: c.systems, Clock: c.clock, Version: "test",
-		Policies: func(level string) bot.Policy {
-			policy, _ := bot.New(level)
-			return policy
-		},
+		Dir: c.dir, Systems: c.systems, Clock: c.clock, Version: "test", Policies: policies,
 	})
 	if err != nil {
 		c.Fatal(err)

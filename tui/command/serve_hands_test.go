@@ -21,7 +21,7 @@ func TestWholeBattlesByListAndMouse(t *testing.T) {
 			ann.makes(w.rules, w.scenario, w.options)
 			ben.joins(ann.code())
 			ann.hand, ben.hand = lister, mouser
-			soon := func(seen string) bool { return ended(seen) || strings.Contains(seen, "Round 3 of 12") }
+			soon := func(seen string) bool { return ended(seen) || strings.Contains(seen, "Round 2 of 12") }
 			play(t, soon, ann, ben)
 			ann.hand, ben.hand = presser, presser // the rest of a long battle
 			play(t, ended, ann, ben)
