@@ -202,7 +202,7 @@ func TestTheCardIsShownOnce(t *testing.T) {
 	}
 }
 
-// TestWithoutAKeyTheCardHoldsForTheVisit holds that who cannot be known again chooses too, and is told how long it holds.
+// TestWithoutAKeyTheCardHoldsForTheVisit holds that who cannot be known again chooses too, and hears how long it holds.
 func TestWithoutAKeyTheCardHoldsForTheVisit(t *testing.T) {
 	h := openHall(t, "", 0)
 	ben := comesWith(t, h, hall.Guest{Name: "Ben"}, "", 80, 24)
@@ -379,7 +379,7 @@ func TestTablesInPlainASCII(t *testing.T) {
 	plain()
 }
 
-// TestAllAboutTheCompanyIsRead holds that what is said about those at a table goes on in a second row on a small screen,
+// TestAllAboutTheCompanyIsRead holds that what is said of those at a table goes on in a second row on a small screen,
 // and that an order which is being put together stays when another one is given elsewhere.
 func TestAllAboutTheCompanyIsRead(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)

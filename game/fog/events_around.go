@@ -48,7 +48,8 @@ func (ArmyTaken) Cite() game.RuleID { return SetPoints }
 
 // Line names the list, its size and its value.
 func (e ArmyTaken) Line(n game.Namer) string {
-	return fmt.Sprintf("%s %s: %s, %s", does(n.SideName(e.Side), "bring"), lowerThe(e.List), counted(e.Units, "unit"), counted(e.Points, "point"))
+	return fmt.Sprintf("%s %s: %s, %s", does(n.SideName(e.Side), "bring"),
+		lowerThe(e.List), counted(e.Units, "unit"), counted(e.Points, "point"))
 }
 
 // Assigned is a unit or a character in a player's hands.
@@ -72,7 +73,8 @@ func (SideReady) Cite() game.RuleID { return SetPoints }
 
 // Line tells the army's size and value.
 func (e SideReady) Line(n game.Namer) string {
-	return fmt.Sprintf("%s: %s, %s", does(n.SideName(e.Side), "are ready"), counted(e.Units, "unit"), counted(e.Points, "point"))
+	return fmt.Sprintf("%s: %s, %s", does(n.SideName(e.Side), "are ready"),
+		counted(e.Units, "unit"), counted(e.Points, "point"))
 }
 
 // Deployed is a unit placed before the battle.
@@ -146,7 +148,8 @@ func (StruckOff) Cite() game.RuleID { return CampBetween }
 
 // Line counts them.
 func (e StruckOff) Line(n game.Namer) string {
-	return fmt.Sprintf("%s %s worth %d off the roster", does(n.SideName(e.Side), "strike"), counted(len(e.Units), "unit"), e.Points)
+	return fmt.Sprintf("%s %s worth %d off the roster", does(n.SideName(e.Side), "strike"),
+		counted(len(e.Units), "unit"), e.Points)
 }
 
 // Pieces are the units.
@@ -160,7 +163,8 @@ func (Supplied) Cite() game.RuleID { return CampRecruit }
 
 // Line tells how many.
 func (e Supplied) Line(n game.Namer) string {
-	return fmt.Sprintf("%s %s for reinforcements; that makes %d", does(n.SideName(e.Side), "receive"), counted(e.Points, "point"), e.Total)
+	return fmt.Sprintf("%s %s for reinforcements; that makes %d", does(n.SideName(e.Side), "receive"),
+		counted(e.Points, "point"), e.Total)
 }
 
 // Recruited is a new unit on a roster.
@@ -197,7 +201,8 @@ func (Fielded) Cite() game.RuleID { return CampRoster }
 
 // Line counts them.
 func (e Fielded) Line(n game.Namer) string {
-	return fmt.Sprintf("%s %s and %s, %s", does(n.SideName(e.Side), "field"), counted(e.Units, "unit"), counted(e.Characters, "character"), counted(e.Points, "point"))
+	return fmt.Sprintf("%s %s and %s, %s", does(n.SideName(e.Side), "field"),
+		counted(e.Units, "unit"), counted(e.Characters, "character"), counted(e.Points, "point"))
 }
 
 // Missing is a character who misses the battle as a captive.
