@@ -2,7 +2,6 @@ package tui
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -271,14 +270,19 @@ func (g *guest) measure() tea.Cmd {
 
 // begin makes a table.
 func (g *guest) begin(msg page.Start) (openedMsg, error) {
-	terms, free := g.terms(msg)
+	return g.make(g.terms(msg), msg.Of, msg.Instead)
+}
+
+// make makes a table, of which those at another are told, and leads there.
+func (g *guest) make(terms hall.Terms, of string, instead bool) (openedMsg, error) {
 	known := g.visit.Secret()
 	id, err := g.visit.Make(terms)
 	if err != nil {
 		return openedMsg{}, err
 	}
-	if free && msg.Of != "" {
-		g.invite(msg.Of, id)
+	free := terms.Entry != hall.Nobody
+	if free && of != "" {
+		g.invite(of, id)
 	}
 	var opened openedMsg
 	if free {
@@ -286,7 +290,7 @@ func (g *guest) begin(msg page.Start) (openedMsg, error) {
 	} else if opened, err = g.sit(id); err != nil {
 		return openedMsg{}, err
 	}
-	opened.instead = msg.Instead
+	opened.instead = instead
 	if secret := g.visit.Secret(); secret != known {
 		opened.then = page.Send(page.Push{Page: lobby.NewSecret(g.env, secret)})
 	}
@@ -302,32 +306,42 @@ func (g *guest) invite(of, id string) {
 	}
 }
 
-// terms are what a table is made of, and whether seats are left free.
-func (g *guest) terms(msg page.Start) (terms hall.Terms, free bool) {
-	terms = hall.Terms{
-		System: msg.System, Title: msg.Title, Setup: msg.Setup, Entry: hall.Nobody, Closed: msg.Terms.Closed,
+// terms are what a table is made of.
+func (g *guest) terms(msg page.Start) hall.Terms {
+	terms := hall.Terms{
+		System: msg.System, Title: msg.Title, Setup: msg.Setup, Closed: msg.Terms.Closed,
 		Patience: msg.Terms.Patience, Quick: msg.Quick,
 	}
 	if sys := g.env.System(msg.System); sys != nil {
 		terms.Sides = game.SideNames(sys, msg.Setup)
 	}
-	for _, c := range msg.Chairs {
+	chaired(&terms, msg.Chairs, msg.Terms)
+	return terms
+}
+
+// chaired says who sits where, and who may take the seats that are left free.
+func chaired(terms *hall.Terms, chairs []page.Chair, how page.Terms) {
+	free := false
+	for _, c := range chairs {
 		terms.Chairs = append(terms.Chairs, hall.Chair{Bot: c.Bot, Free: c.Free && c.Bot == ""})
 		free = free || c.Free && c.Bot == ""
 	}
 	switch {
-	case free && msg.Terms.Invited:
+	case !free:
+		terms.Entry = hall.Nobody
+	case how.Invited:
 		terms.Entry = hall.Invited
-	case free:
+	default:
 		terms.Entry = hall.Anyone
 	}
-	return terms, free
 }
 
 // resume goes on with a table.
 func (g *guest) resume(msg page.Resume) (openedMsg, error) {
 	if msg.Steps > 0 {
-		return openedMsg{}, errors.New("a battle in a hall begins at its beginning: play on from a step at home")
+		terms := hall.Terms{From: msg.File, Steps: msg.Steps, Closed: msg.Terms.Closed}
+		chaired(&terms, msg.Chairs, msg.Terms)
+		return g.make(terms, "", msg.Instead)
 	}
 	opened, err := g.sit(msg.File)
 	opened.instead = msg.Instead
@@ -344,7 +358,7 @@ func (g *guest) watch(msg page.Watch) (openedMsg, error) {
 	if sys == nil {
 		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
-	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At})}, nil
+	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At, Name: msg.File})}, nil
 }
 
 // withOthers reports whether somebody else plays at a table.

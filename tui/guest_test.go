@@ -41,6 +41,25 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	ben.until("Make a table", "Over", "The Alley: Ann, Ben")
 	ben.keys("down enter")
 	ben.until("The Alley", "replay")
+
+	ben.until("space play", " 0/")
+	ben.keys("right")
+	ben.until(" 1/")
+	ben.keys("right")
+	ben.until(" 2/")
+	ben.insists("b", "Play on from here")
+	ben.until("Play on from here", "◂ you ▸", "play on from step 2")
+	ben.keys("right")
+	ben.until("◂ somebody else ▸", "Who may join", "who has the code")
+	ben.keys("enter")
+	ben.until("Invite somebody", "waits for somebody", "Ben (you)")
+	cid.keys("q")
+	cid.until("Make a table")
+	cid.shows(ben.code())
+	cid.until("enter sits down", "Ben")
+	cid.keys("enter")
+	ben.until("with Cid")
+	cid.until("with Ben")
 }
 
 func TestAGuestComesBackToHisPrompt(t *testing.T) {

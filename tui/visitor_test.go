@@ -170,16 +170,26 @@ func (v *visitor) untilSo(what string, so func(string) bool) {
 	}
 }
 
-// insists presses a key until the screen shows a text: while the last orders are shown a key only ends that.
+// insists presses a key until the screen shows a text: while the last orders are shown a key only ends that, and leads
+// nowhere.
 func (v *visitor) insists(key, text string) {
 	v.t.Helper()
-	v.untilSo(text, func(seen string) bool {
-		shown := strings.Contains(seen, text)
-		if !shown {
-			v.keys(key)
+	for range 5 {
+		v.keys(key)
+		for late := time.After(patience / 5); !strings.Contains(v.screen(), text); {
+			select {
+			case msg := <-v.msgs:
+				v.give(msg)
+				continue
+			case <-late:
+			}
+			break
 		}
-		return shown
-	})
+		if strings.Contains(v.screen(), text) {
+			return
+		}
+	}
+	v.t.Fatalf("%s never led to %s:\n%s", key, text, v.screen())
 }
 
 // meet has two guests at a table of the second scenario: the first has a key, the second none.

@@ -1,6 +1,9 @@
 package battle
 
 import (
+	"cmp"
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -13,12 +16,13 @@ import (
 type branch struct {
 	chairs []page.Chair // of all seats
 	rows   []int        // the seats that are asked about: those whose side is still in the battle
-	at     int          // the chosen row
+	terms  page.Terms   // of a guest's branch
+	at     int          // the chosen row; the one after the seats is about who may take those left free
 }
 
 // newBranch begins with those who played the battle.
 func newBranch(r *Replay) *branch {
-	b := &branch{chairs: make([]page.Chair, len(r.setup.Seats))}
+	b := &branch{chairs: make([]page.Chair, len(r.setup.Seats)), terms: page.Terms{Invited: true}}
 	for i := range r.setup.Seats {
 		own := r.setup.Seats[i].Side
 		if own < 0 || own >= len(r.scene.Sides) || !r.scene.Sides[own].Out {
@@ -33,23 +37,51 @@ func newBranch(r *Replay) *branch {
 	return b
 }
 
-// turn goes to the next kind of player for the chosen seat.
+// lines is how many rows there are to choose from.
+func (b *branch) lines() int {
+	if slices.ContainsFunc(b.chairs, func(c page.Chair) bool { return c.Free }) {
+		return len(b.rows) + 1
+	}
+	return len(b.rows)
+}
+
+// kinds are those of player to choose from: a guest may leave a seat to somebody elsewhere.
+func (b *branch) kinds(r *Replay) []page.Chair {
+	kinds := []page.Chair{{}}
+	if r.env.Guest {
+		kinds = append(kinds, page.Chair{Free: true})
+	}
+	for _, bot := range r.env.Bots {
+		kinds = append(kinds, page.Chair{Bot: bot.Level})
+	}
+	return kinds
+}
+
+// turn goes to the next kind of player for the chosen seat, or of those who may take the free ones.
 func (b *branch) turn(r *Replay, by int) {
-	if len(b.rows) == 0 {
+	if b.at >= len(b.rows) {
+		b.terms.Invited = !b.terms.Invited
 		return
 	}
-	chair := &b.chairs[b.rows[b.at]]
-	levels := []string{""}
+	chair, kinds := &b.chairs[b.rows[b.at]], b.kinds(r)
+	at := max(slices.Index(kinds, *chair), 0)
+	*chair = kinds[(at+by+len(kinds))%len(kinds)]
+}
+
+// who is a kind of player in words.
+func (b *branch) who(r *Replay, chair page.Chair) string {
 	for _, bot := range r.env.Bots {
-		levels = append(levels, bot.Level)
-	}
-	at := 0
-	for i, level := range levels {
-		if level == chair.Bot {
-			at = i
+		if bot.Level == chair.Bot {
+			return bot.Title + " bot"
 		}
 	}
-	chair.Bot = levels[(at+by+len(levels))%len(levels)]
+	switch {
+	case chair.Free:
+		return "somebody else"
+	case r.env.Guest:
+		return "you"
+	}
+	return "a person here"
 }
 
 // play asks for the branched battle.
@@ -57,9 +89,11 @@ func (b *branch) play(r *Replay) tea.Cmd {
 	r.dialog = nil
 	head := &r.config.Record.Head
 	if r.at == 0 {
-		return page.Send(page.Start{System: head.System, Title: head.Title, Setup: head.Setup, Chairs: b.chairs, Instead: true})
+		return page.Send(page.Start{System: head.System, Title: head.Title, Setup: head.Setup, Chairs: b.chairs, Terms: b.terms, Instead: true})
 	}
-	return page.Send(page.Resume{File: r.config.Record.File, Steps: r.at, Chairs: b.chairs, Instead: true})
+	return page.Send(page.Resume{
+		File: cmp.Or(r.config.Name, r.config.Record.File), Steps: r.at, Chairs: b.chairs, Terms: b.terms, Instead: true,
+	})
 }
 
 func (b *branch) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
@@ -70,9 +104,9 @@ func (b *branch) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, k.Back):
 		r.dialog = nil
 	case key.Matches(msg, k.Up), key.Matches(msg, k.PreviousPiece):
-		b.at = (b.at + len(b.rows) - 1) % max(len(b.rows), 1)
+		b.at = (b.at + b.lines() - 1) % max(b.lines(), 1)
 	case key.Matches(msg, k.Down), key.Matches(msg, k.NextPiece):
-		b.at = (b.at + 1) % max(len(b.rows), 1)
+		b.at = (b.at + 1) % max(b.lines(), 1)
 	case key.Matches(msg, k.Left):
 		b.turn(r, -1)
 	case key.Matches(msg, k.Right), msg.String() == " ":
@@ -82,7 +116,7 @@ func (b *branch) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
 }
 
 func (b *branch) rect(r *Replay) screen.Rect {
-	return screen.Rect{W: r.w, H: r.h}.Center(60, len(b.rows)+6)
+	return screen.Rect{W: r.w, H: r.h}.Center(60, b.lines()+6)
 }
 
 // click turns the player of a seat, or begins with a click on the last row.
@@ -92,7 +126,7 @@ func (b *branch) click(r *Replay, x, y int) tea.Cmd {
 	switch {
 	case !rect.Contains(x, y):
 		r.dialog = nil
-	case i >= 0 && i < len(b.rows):
+	case i >= 0 && i < b.lines():
 		b.at = i
 		b.turn(r, 1)
 	case y == rect.Y+rect.H-2:
@@ -108,24 +142,29 @@ func (b *branch) hints(r *Replay) []key.Binding {
 
 func (b *branch) draw(r *Replay, g screen.Grid) {
 	theme, glyphs := &r.env.Look.Theme, &r.env.Look.Glyphs
-	in := r.paper(g, 60, len(b.rows)+6, "Play on from here")
+	in := r.paper(g, 60, b.lines()+6, "Play on from here")
 	w, h := in.Size()
 	in.Text(1, 0, theme.Dim, "Who plays? The old battle stays as it is.")
-	for i, seat := range b.rows {
+	for i := range b.lines() {
 		row := in.Sub(screen.Rect{X: 1, Y: 1 + i, W: w - 2, H: 1})
 		st := r.base()
 		if i == b.at {
 			st = theme.Selection
 			row.Clear(st)
 		}
-		who := "a person here"
-		for _, bot := range r.env.Bots {
-			if bot.Level == b.chairs[seat].Bot {
-				who = bot.Title + " bot"
+		who := "anybody"
+		switch {
+		case i < len(b.rows):
+			seat := b.rows[i]
+			own, name := r.setup.Seats[seat].Side, screen.Clip(r.setup.Seats[seat].Name, w/2, glyphs.Ellipsis)
+			row.Text(0, 0, theme.Side(own).On(st.Bg), glyphs.Side(own)+" "+name)
+			who = b.who(r, b.chairs[seat])
+		default:
+			row.Text(0, 0, st, "Who may join")
+			if b.terms.Invited {
+				who = "who has the code"
 			}
 		}
-		own, name := r.setup.Seats[seat].Side, screen.Clip(r.setup.Seats[seat].Name, w/2, glyphs.Ellipsis)
-		row.Text(0, 0, theme.Side(own).On(st.Bg), glyphs.Side(own)+" "+name)
 		row.TextRight(w-2, 0, st, glyphs.Left+" "+who+" "+glyphs.Right)
 	}
 	in.Text(1, h-1, theme.Key, " enter ")

@@ -18,7 +18,8 @@ type ReplayConfig struct {
 	Env    *page.Env
 	System game.System
 	Record *saves.Record
-	At     int // Seq of the order to begin after, 0 for the opening
+	At     int    // Seq of the order to begin after, 0 for the opening
+	Name   string // what the root knows the battle by; "": the record's file
 }
 
 // Replay is a battle being watched again: forwards, backwards, from either side, and played on from any step.

@@ -31,10 +31,14 @@ func (p *party) begin() error {
 	if err := p.sweep(); err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
-	head := saves.NewHead(p.sys.System, game.Named(p.sys.System, k.setup()))
+	opening, err := p.opening(k)
+	if err != nil {
+		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
+	}
+	head := &opening.Head
 	head.Title, head.Program, head.Started, head.Chairs = k.Terms.Title, h.config.Version, h.now(), p.chairs
 	c := p.tableConfig(k.Terms.Setup)
-	battle, err := p.lay(saves.Record{Head: head}, c)
+	battle, err := p.lay(opening, c)
 	if err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}

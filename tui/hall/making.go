@@ -18,6 +18,9 @@ import (
 // he is known by from then on.
 func (v *Visit) Make(terms Terms) (id string, err error) {
 	h := v.hall
+	if err := v.branch(&terms); err != nil {
+		return "", err
+	}
 	terms.Chairs, terms.Setup.Seats = slices.Clone(terms.Chairs), slices.Clone(terms.Setup.Seats)
 	h.makeRoom()
 	h.mu.Lock()

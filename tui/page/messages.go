@@ -63,6 +63,7 @@ type Resume struct {
 	Steps int
 	// Chairs, if not nil, are who plays from now on; otherwise it is as the journal says.
 	Chairs  []Chair
+	Terms   Terms // of a branch
 	Instead bool
 }
 

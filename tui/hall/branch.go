@@ -1,0 +1,57 @@
+package hall
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"muster/assets"
+	"muster/game"
+	"muster/saves"
+)
+
+// branch makes the terms those of the battle that is played on. It has to be over: what is hidden in a battle would come
+// to light in its branch, and who has seen how its dice fall would choose where to go on.
+func (v *Visit) branch(t *Terms) error {
+	if t.From == "" {
+		return nil
+	}
+	record, err := v.Record(t.From)
+	if err != nil {
+		return err
+	}
+	sys := v.hall.rulebook(record.Head.System)
+	switch {
+	case sys == nil:
+		return fmt.Errorf("this hall has no rulebook called %q", assets.Clean(record.Head.System, longestName))
+	case record.Note(saves.OverNote) == nil:
+		return errors.New("a battle can be played on from one of its steps when it is over")
+	case t.Steps < 1 || t.Steps >= len(record.Orders()):
+		return fmt.Errorf("it is played on from a step between its beginning and its end, 1 to %d", len(record.Orders())-1)
+	case len(t.Chairs) != len(record.Head.Seats):
+		return fmt.Errorf("this battle has %d seats", len(record.Head.Seats))
+	}
+	t.System, t.Title, t.Setup = record.Head.System, record.Head.Title, record.Head.Setup
+	t.Setup.Seats = append([]game.Player(nil), t.Setup.Seats...)
+	t.Sides = game.SideNames(sys, t.Setup)
+	return nil
+}
+
+// opening is what the battle of a table begins with: its setup, or that and the first orders of another battle.
+func (p *party) opening(k *kept) (saves.Record, error) {
+	setup := game.Named(p.sys.System, k.setup())
+	if k.Terms.From == "" {
+		return saves.Record{Head: saves.NewHead(p.sys.System, setup)}, nil
+	}
+	files, err := filepath.Glob(p.hall.store.path(tablesFolder, filepath.Base(k.Terms.From), "*"+saves.Ext))
+	if err != nil || len(files) != 1 {
+		return saves.Record{}, errors.New("the battle that it goes on from is no longer there")
+	}
+	old, err := saves.Read(files[0])
+	if err != nil {
+		return saves.Record{}, err
+	}
+	fork := saves.Fork(old, k.Terms.Steps)
+	fork.Head.Seats = setup.Seats
+	return *fork, nil
+}
