@@ -22,7 +22,7 @@ import (
 // The budgets of the wire, in bytes, at 160x48 in true colour.
 const (
 	stepBudget  = 130
-	shotBudget  = 2000
+	shotBudget  = 2 << 10
 	clockBudget = 1000 // a second
 )
 
@@ -78,17 +78,23 @@ func (l *line) update() table.Update {
 	return up
 }
 
-// give has a seat give an order, and returns what it cost if it is a shot; 0 when it was refused.
+// give has a seat give an order, waits until that is on the screen, and returns what it cost if it is a shot; 0 when it
+// was refused.
 func (l *line) give(seat game.Seat, order game.Command) int {
 	l.Helper()
 	shoots := order.Verb() == "shoot"
-	if shoots { // what came before is on the screen
+	if shoots { // nothing else moves
 		l.calm()
 	}
 	before := l.client.Bytes()
+	_, pictures := l.shown.last()
 	no, err := l.places[seat.Index()].Game.Order(context.Background(), seat, order, l.update().Seq)
 	l.must(err)
-	if no != nil || !shoots {
+	if no != nil {
+		return 0
+	}
+	l.await(order.Verb(), func() bool { _, now := l.shown.last(); return now > pictures })
+	if !shoots {
 		return 0
 	}
 	l.await("a shot", func() bool { return l.client.Bytes() > before })
