@@ -85,11 +85,27 @@ func (p *terminal) moment(before string) (something bool) {
 // finds gives the first order in the list of all orders that is found by a word.
 func (p *terminal) finds(word string) {
 	p.t.Helper()
+	p.seeks(word)
+	p.keys("\r")
+}
+
+// seeks has the bar of the list of all orders on the first that is found by a word.
+func (p *terminal) seeks(word string) {
+	p.t.Helper()
 	p.keys(":")
 	p.until(everything)
 	p.keys(word)
-	p.until("┃ : "+word, "┃ ▸ ")
-	p.keys("\r")
+	p.onto(word)
+}
+
+// onto waits until the bar is on one.
+func (p *terminal) onto(word string) {
+	p.t.Helper()
+	p.untilSo("an order with "+word, func(seen string) bool {
+		at := found.FindStringSubmatch(seen)
+		return strings.Contains(seen, "┃ : "+word+" ") && at != nil && strings.Contains(at[1], " · ") &&
+			strings.Contains(strings.ToLower(at[1]), word)
+	})
 }
 
 // Orders meet by the clock: what is announced can be answered for as long as the window lasts and not after it, a late
@@ -103,10 +119,7 @@ func TestWindowsByTheClock(t *testing.T) {
 	b.comesDue()
 	ben.until("Earth Confederate announce Move", ": React, or let it go ")
 
-	ben.keys(":")
-	ben.until(everything)
-	ben.keys("towards")
-	ben.until("┃ : towards", "┃ ▸ ")
+	ben.seeks("towards")
 	b.clock.Move(1999 * time.Millisecond)
 	b.clock.Move(time.Millisecond)
 	for _, p := range []*person{ann, ben, cid} {
@@ -114,7 +127,7 @@ func TestWindowsByTheClock(t *testing.T) {
 			return strings.Contains(p.rows(), "Renegades let it go: time is up")
 		})
 	}
-	ben.until(everything, "┃ ▸ ")
+	ben.onto("towards")
 	ben.keys("\r") // too late for the window
 	ben.until("Renegades hold an order for 2 AP")
 	told := func(p *person) bool { return strings.Contains(p.rows(), "Renegades announce") }
