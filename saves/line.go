@@ -36,8 +36,8 @@ const (
 	PauseNote  Kind = "pause"  // the clock stands still
 	GoOnNote   Kind = "go on"  // the clock runs again
 	DrawNote   Kind = "draw"   // By offered a draw, Agreed took it
-	AskNote    Kind = "ask"    // By asks those of Waits for what Verb says; For and Text are the seat and level of a stand-in
-	AnswerNote Kind = "answer" // By answers what was asked last: Text is "yes", "gone" when nobody is there, else it ends it
+	AskNote    Kind = "ask"    // By asks Waits for what Verb says; For and Text are seat and level of a stand-in
+	AnswerNote Kind = "answer" // By answers: Text is "yes", "gone" when nobody is there; anything else ends it
 	ResumeNote Kind = "resume" // the battle was opened again
 	CommitNote Kind = "commit" // dice from here on come from another seed; Text is its commitment
 	SeedNote   Kind = "seed"   // Text is the seed behind the next commitment not yet revealed

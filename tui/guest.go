@@ -358,7 +358,8 @@ func (g *guest) watch(msg page.Watch) (openedMsg, error) {
 	if sys == nil {
 		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
-	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At, Name: msg.File})}, nil
+	c := battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At, Name: msg.File}
+	return openedMsg{page: battle.NewReplay(c)}, nil
 }
 
 // withOthers reports whether somebody else plays at a table.

@@ -128,7 +128,9 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	from := ": from " + trial.Began.Add(time.Minute).Local().Format("15:04:05") + " on"
 	ann.until("▸ Ask for a bot in the place of Ben" + from)
 	ann.keys("enter")
-	ann.untilSo("why not yet", func(seen string) bool { return strings.Count(seen, from) == 1 && !strings.Contains(seen, "▸ Ask") })
+	ann.untilSo("why not yet", func(seen string) bool {
+		return strings.Count(seen, from) == 1 && !strings.Contains(seen, "▸ Ask")
+	})
 	clock.Move(time.Minute)
 	ann.untilSo("it may be asked for", func(string) bool {
 		t := ann.root.host.guest.news.Tables[0]

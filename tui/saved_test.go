@@ -117,7 +117,9 @@ func TestBattlesWithOthersAreWatchedWhenOver(t *testing.T) {
 	env := *begin(t, 80, 24, Config{}).root.host.env
 	env.Guest = true
 	for _, b := range []saved{
-		{Item: saves.Item{File: "a"}}, {Item: saves.Item{File: "b", Over: true}, others: true}, {Item: saves.Item{File: "c"}, others: true},
+		{Item: saves.Item{File: "a"}},
+		{Item: saves.Item{File: "b", Over: true}, others: true},
+		{Item: saves.Item{File: "c"}, others: true},
 	} {
 		s := newSaved(&env, false)
 		s.Update(battlesMsg{battles: []saved{b}})

@@ -89,7 +89,9 @@ func (b *branch) play(r *Replay) tea.Cmd {
 	r.dialog = nil
 	head := &r.config.Record.Head
 	if r.at == 0 {
-		return page.Send(page.Start{System: head.System, Title: head.Title, Setup: head.Setup, Chairs: b.chairs, Terms: b.terms, Instead: true})
+		return page.Send(page.Start{
+			System: head.System, Title: head.Title, Setup: head.Setup, Chairs: b.chairs, Terms: b.terms, Instead: true,
+		})
 	}
 	return page.Send(page.Resume{
 		File: cmp.Or(r.config.Name, r.config.Record.File), Steps: r.at, Chairs: b.chairs, Terms: b.terms, Instead: true,

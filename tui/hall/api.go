@@ -49,8 +49,8 @@ type Terms struct {
 	Patience time.Duration
 	// Quick has the set-up done for the people.
 	Quick bool
-	// From is the table whose battle, which is over, is played on after so many of its orders, with dice of its own; "" for
-	// none. System, title, sides and setup are then those of that battle.
+	// From is the table whose battle, which is over, is played on after so many of its orders, with dice of its own; ""
+	// for none. System, title, sides and setup are then those of that battle.
 	From  string
 	Steps int
 }

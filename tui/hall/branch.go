@@ -10,8 +10,8 @@ import (
 	"muster/saves"
 )
 
-// branch makes the terms those of the battle that is played on. It has to be over: what is hidden in a battle would come
-// to light in its branch, and who has seen how its dice fall would choose where to go on.
+// branch makes the terms those of the battle that is played on. It has to be over: what is hidden in a battle would
+// come to light in its branch, and who has seen how its dice fall would choose where to go on.
 func (v *Visit) branch(t *Terms) error {
 	if t.From == "" {
 		return nil

@@ -141,8 +141,8 @@ func TestBotsPlayOnAfterRestart(t *testing.T) {
 	r.verify(id)
 }
 
-// What somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is at
-// the table.
+// What somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is
+// at the table.
 func TestProposalsSurvive(t *testing.T) {
 	for name, stop := range map[string]func(*pair){
 		"stopped": func(p *pair) { p.again() },

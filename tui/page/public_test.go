@@ -14,12 +14,12 @@ func TestFaultsForGuests(t *testing.T) {
 		Private: func(text string) { told = append(told, text) },
 	}
 	for text, want := range map[string]string{
-		"/srv/my games/guests/ab12/data/fog/x.toml: line 3: no such unit":     "fog/x.toml: line 3: no such unit",
-		"open /var/lib/muster/hall/t/a.jsonl: permission denied":              "open a.jsonl: permission denied",
-		`cannot read "/var/lib/muster/options.toml"`:                          `cannot read "options.toml"`,
-		`write C:\muster\hall\a.jsonl: the disk is full`:                      "write a.jsonl: the disk is full",
-		"a.jsonl: line 7: its check does not fit: some of its bytes were cut": "a.jsonl: line 7: its check does not fit: some of its bytes were cut",
-		"2/3 of it, and/or nothing, at 14:05":                                 "2/3 of it, and/or nothing, at 14:05",
+		"/srv/my games/guests/ab12/data/fog/x.toml: line 3: no such unit": "fog/x.toml: line 3: no such unit",
+		"open /var/lib/muster/hall/t/a.jsonl: permission denied":          "open a.jsonl: permission denied",
+		`cannot read "/var/lib/muster/options.toml"`:                      `cannot read "options.toml"`,
+		`write C:\muster\hall\a.jsonl: the disk is full`:                  "write a.jsonl: the disk is full",
+		"a.jsonl: line 7: its check does not fit":                         "a.jsonl: line 7: its check does not fit",
+		"2/3 of it, and/or nothing, at 14:05":                             "2/3 of it, and/or nothing, at 14:05",
 	} {
 		told = nil
 		if got := guest.Public(text); got != want {
