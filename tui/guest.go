@@ -270,22 +270,20 @@ func (g *guest) measure() tea.Cmd {
 
 // begin makes a table.
 func (g *guest) begin(msg page.Start) (openedMsg, error) {
-	return g.make(g.terms(msg), msg.Of, msg.Instead)
+	terms := g.terms(msg)
+	terms.Of = msg.Of
+	return g.make(terms, msg.Instead)
 }
 
-// make makes a table, of which those at another are told, and leads there.
-func (g *guest) make(terms hall.Terms, of string, instead bool) (openedMsg, error) {
+// make makes a table, or finds the rematch that somebody else has made, and leads there.
+func (g *guest) make(terms hall.Terms, instead bool) (openedMsg, error) {
 	known := g.visit.Secret()
 	id, err := g.visit.Make(terms)
 	if err != nil {
 		return openedMsg{}, err
 	}
-	free := terms.Entry != hall.Nobody
-	if free && of != "" {
-		g.invite(of, id)
-	}
 	var opened openedMsg
-	if free {
+	if terms.Entry != hall.Nobody && !g.begun(terms.Of, id) {
 		opened.page = lobby.NewWaiting(g.env, g.visit, id, hall.News{})
 	} else if opened, err = g.sit(id); err != nil {
 		return openedMsg{}, err
@@ -297,13 +295,21 @@ func (g *guest) make(terms hall.Terms, of string, instead bool) (openedMsg, erro
 	return opened, nil
 }
 
-// invite tells those who sit at a table that another is free for a rematch. When that fails there is a rematch all the
-// same.
-func (g *guest) invite(of, id string) {
+// begun reports whether the battle of a rematch has begun: everybody sits there already. Whoever makes one tells those
+// at the table that it is of; when that fails there is a rematch all the same.
+func (g *guest) begun(of, id string) bool {
+	if of == "" {
+		return false
+	}
 	news, err := g.visit.Next(g.ctx, 0)
-	if t := tableOf(&news, id); err == nil && t != nil {
+	t := tableOf(&news, id)
+	switch {
+	case err != nil || t == nil:
+		return false
+	case t.Phase == hall.Open && t.Maker:
 		_ = g.visit.Say(of, "Another battle? Sit down with the code "+strings.ToUpper(t.Code))
 	}
+	return t.Phase != hall.Open
 }
 
 // terms are what a table is made of.
@@ -341,7 +347,7 @@ func (g *guest) resume(msg page.Resume) (openedMsg, error) {
 	if msg.Steps > 0 {
 		terms := hall.Terms{From: msg.File, Steps: msg.Steps, Closed: msg.Terms.Closed}
 		chaired(&terms, msg.Chairs, msg.Terms)
-		return g.make(terms, "", msg.Instead)
+		return g.make(terms, msg.Instead)
 	}
 	opened, err := g.sit(msg.File)
 	opened.instead = msg.Instead

@@ -53,6 +53,8 @@ type Terms struct {
 	// for none. System, title, sides and setup are then those of that battle.
 	From  string
 	Steps int
+	// Of is the table of which this one is a rematch, "" for none: those who sit there may sit here without a code.
+	Of string
 }
 
 // Chair is who is to sit in a seat.
@@ -83,6 +85,7 @@ type Table struct {
 	Phase    Phase
 	Entry    Entry
 	Code     string // the invitation, for those who sit at it
+	Of       string // the table of the guest who asks of which this one is a rematch, "" for none
 	Closed   bool
 	Patience time.Duration
 	Sitters  []Sitter

@@ -14,9 +14,8 @@ import (
 	"muster/game/bot"
 )
 
-// Make makes a table. It begins at once when nobody else is needed. A guest without a key finds in [Visit.Secret] what
-// he is known by from then on.
-func (v *Visit) Make(terms Terms) (id string, err error) {
+// make is [Visit.Make] of a table for which nobody waits yet.
+func (v *Visit) make(terms Terms) (id string, err error) {
 	h := v.hall
 	if err := v.branch(&terms); err != nil {
 		return "", err

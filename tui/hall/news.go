@@ -27,7 +27,7 @@ func (h *Hall) tables(g *guest) []*Table {
 	}
 	var own []*Table
 	for _, p := range h.parties {
-		if p.member(g.ID) || g.invited[p.id] {
+		if p.member(g.ID) || g.invited[p.id] || p.calls(g) {
 			own = append(own, p.view(g))
 		}
 	}
@@ -102,6 +102,9 @@ func (p *party) view(g *guest) *Table {
 	}
 	if inside && p.phase != Over && k.Terms.Entry != Nobody {
 		t.Code = p.code
+	}
+	if g != nil && p.calls(g) {
+		t.Of = k.Terms.Of
 	}
 	for i := range k.Owners {
 		t.Sitters = append(t.Sitters, p.sitter(i, g, plays))

@@ -26,6 +26,7 @@ type party struct {
 	lost   []bool     // by seat: what the battle was told
 	speech sync.Mutex // held while words are written
 	diary  sync.Mutex // held while times are written
+	remake sync.Mutex // held while a rematch of it is made
 
 	// The hall's lock guards what follows; kept is replaced, never written to.
 	kept    *kept
@@ -145,4 +146,6 @@ func (p *party) abandoned(now time.Time) bool {
 }
 
 // sees reports whether a guest may know of the table.
-func (p *party) sees(g *guest) bool { return p.shared() || p.member(g.ID) || g.invited[p.id] }
+func (p *party) sees(g *guest) bool {
+	return p.shared() || p.member(g.ID) || g.invited[p.id] || p.calls(g)
+}

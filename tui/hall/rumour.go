@@ -21,7 +21,7 @@ func (p *party) mark(outer bool) {
 	crowded, others := h.crowded(), false
 	for v := range h.visits {
 		switch {
-		case p.member(v.guest.ID) || outer && v.isAt(p):
+		case p.member(v.guest.ID) || p.calls(v.guest) || outer && v.isAt(p):
 			v.bump()
 		case !outer || !p.sees(v.guest):
 		case crowded:

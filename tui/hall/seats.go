@@ -94,7 +94,7 @@ func (v *Visit) maySit(p *party, seat game.Seat) error {
 		return fmt.Errorf("this table has %d seats", len(p.kept.Owners))
 	case !p.kept.free(i):
 		return errors.New("somebody sits there already")
-	case p.kept.Terms.Entry == Invited && !p.member(v.guest.ID) && !v.guest.invited[p.id]:
+	case p.kept.Terms.Entry == Invited && !p.member(v.guest.ID) && !v.guest.invited[p.id] && !p.calls(v.guest):
 		return errors.New("this table is for those who have its code")
 	case !p.member(v.guest.ID) && v.hall.tablesOf(v.guest.ID) >= mostTables:
 		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", mostTables)
