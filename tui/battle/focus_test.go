@@ -107,8 +107,10 @@ func TestADecisionIsBrief(t *testing.T) {
 	line, ring := board.Line(inches(0, 0), inches(9000, 0)), board.Circle(inches(0, 0), 5000)
 	wall := board.Circle(inches(4000, 1000), 2000)
 	trace := []board.Mark{
-		{Kind: board.TargetMark, Shape: ring}, {Kind: board.SightMark, Shape: line},
-		{Kind: board.SightMark, Shape: line, Label: "full"}, {Kind: board.BlockMark, Shape: wall, Label: "wall"},
+		{Kind: board.TargetMark, Shape: ring},
+		{Kind: board.SightMark, Shape: line},
+		{Kind: board.SightMark, Shape: line, Label: "full"},
+		{Kind: board.BlockMark, Shape: wall, Label: "wall"},
 		{Kind: board.RangeMark, Shape: ring, Label: "12\""},
 	}
 	got := brief(trace)

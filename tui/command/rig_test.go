@@ -42,7 +42,7 @@ type house struct {
 }
 
 // opens starts a server in a folder.
-func opens(t *testing.T, home string, args ...string) *house {
+func opens(t testing.TB, home string, args ...string) *house {
 	t.Helper()
 	in, out := io.Pipe()
 	h := &house{code: make(chan int, 1), errs: new(bytes.Buffer)}
@@ -69,7 +69,7 @@ func opens(t *testing.T, home string, args ...string) *house {
 }
 
 // close stops it.
-func (h *house) close(t *testing.T) {
+func (h *house) close(t testing.TB) {
 	t.Helper()
 	h.stop()
 	if code := <-h.code; code != command.Done {
@@ -93,7 +93,7 @@ type terminal struct {
 
 	question string // that the robot was asked last
 	silent   bool   // and does not answer
-	t        *testing.T
+	t        testing.TB
 	name     string
 	user     string // as which he logs in
 	signer   gossh.Signer
@@ -103,7 +103,7 @@ type terminal struct {
 }
 
 // verify re-plays all battles that a server keeps in a folder, to the last die and digest, and returns how they stand.
-func verify(t *testing.T, home string) (reports []*saves.Report) {
+func verify(t testing.TB, home string) (reports []*saves.Report) {
 	t.Helper()
 	err := filepath.WalkDir(filepath.Join(home, "server"), func(file string, _ fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(file) != saves.Ext {
@@ -132,7 +132,7 @@ func verify(t *testing.T, home string) (reports []*saves.Report) {
 }
 
 // over checks that a folder keeps one battle, that it is over, and that its dice are proven.
-func over(t *testing.T, home string) {
+func over(t testing.TB, home string) {
 	t.Helper()
 	switch reports := verify(t, home); {
 	case len(reports) != 1:
@@ -143,7 +143,7 @@ func over(t *testing.T, home string) {
 }
 
 // newTerminal is a person with a new key who has not come in yet.
-func newTerminal(t *testing.T, name string) *terminal {
+func newTerminal(t testing.TB, name string) *terminal {
 	t.Helper()
 	signer, err := swarm.NewSigner()
 	if err != nil {
@@ -152,7 +152,7 @@ func newTerminal(t *testing.T, name string) *terminal {
 	return terminalOf(t, name, signer)
 }
 
-func terminalOf(t *testing.T, name string, signer gossh.Signer) *terminal {
+func terminalOf(t testing.TB, name string, signer gossh.Signer) *terminal {
 	return &terminal{t: t, name: name, user: "guest", signer: signer, hand: presser, random: newRandom(name)}
 }
 
@@ -169,7 +169,7 @@ func (p *terminal) dials(addr string, w, h int) {
 }
 
 // comes is a person who comes in with a new key.
-func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
+func (h *house) comes(t testing.TB, name string, w, height int) *terminal {
 	t.Helper()
 	p := newTerminal(t, name)
 	p.dials(h.addr, w, height)
@@ -179,7 +179,7 @@ func (h *house) comes(t *testing.T, name string, w, height int) *terminal {
 }
 
 // back is a person who comes in with a key.
-func (h *house) back(t *testing.T, name string, signer gossh.Signer, w, height int) *terminal {
+func (h *house) back(t testing.TB, name string, signer gossh.Signer, w, height int) *terminal {
 	t.Helper()
 	p := terminalOf(t, name, signer)
 	p.dials(h.addr, w, height)

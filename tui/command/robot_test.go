@@ -264,7 +264,7 @@ func (p *terminal) plays(ctx context.Context, until func(seen string) bool) erro
 }
 
 // play has robots play until all of them see something.
-func play(t *testing.T, until func(seen string) bool, players ...*terminal) {
+func play(t testing.TB, until func(seen string) bool, players ...*terminal) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), battleTime)
 	defer cancel()

@@ -13,7 +13,7 @@ import (
 )
 
 // sit has two people sit down to a short battle.
-func sit(t *testing.T, h *house) (ann, ben *terminal) {
+func sit(t testing.TB, h *house) (ann, ben *terminal) {
 	t.Helper()
 	ann, ben = h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)
 	ann.makes("FOG of War", "The Open Field", []turn{{"Rounds", 2}})
@@ -24,7 +24,7 @@ func sit(t *testing.T, h *house) (ann, ben *terminal) {
 var prompts = regexp.MustCompile(`┏ (\w+): ([^━─]*) [━─]`)
 
 // prompt is whose turn it is and what he is asked.
-func prompt(t *testing.T, ann, ben *terminal) (asked, waits *terminal, what string) {
+func prompt(t testing.TB, ann, ben *terminal) (asked, waits *terminal, what string) {
 	t.Helper()
 	seen := ann.untilSo("whose turn it is", func(seen string) bool {
 		return ann.asked(seen) || strings.Contains(seen, "waiting for Ben")
