@@ -35,7 +35,7 @@ func openTimed(t *testing.T) *timed {
 	b.ben.comes(100, 30)
 	b.id = c.table(c.systems[2], b.ann, b.ben, func(terms *hall.Terms) {
 		terms.Quick = true
-		terms.Setup.Options = map[string]string{"window": "2"}
+		terms.Setup.Options = map[string]string{"window": "2", "pauses": "0"}
 	})
 	b.cid.comes(120, 40)
 	b.cid.watches()
