@@ -3,7 +3,9 @@ package table
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"muster/board"
 	"muster/game"
 	"muster/saves"
 )
@@ -170,7 +172,8 @@ func (d *desk) agreed() {
 		d.withdraw(d.begun(d.lastOf(p.By)), p.By, p.Agreed)
 	case Draw:
 		d.write(saves.Note{Kind: saves.DrawNote, By: p.By, Agreed: p.Agreed})
-		d.finish(drawn)
+		d.say(game.TableConsent, "the battle ends in a draw by agreement: %s asked for it", d.called(p.By))
+		d.finish(d.drawn(p.By, p.Agreed))
 	case Pause:
 		d.settle()
 		d.stamp()
@@ -190,8 +193,28 @@ func (d *desk) agreed() {
 	}
 }
 
-// drawn is the outcome of a battle that all sides agreed to end.
-var drawn = game.Outcome{Title: "Draw by agreement", Rule: game.TableConsent}
+// drawn is the outcome of a battle that all sides agreed to end; by is the umpire where nobody knows who asked.
+func (d *desk) drawn(by game.Seat, agreed []game.Seat) game.Outcome {
+	o := game.Outcome{Title: "Draw by agreement", Rule: game.TableConsent}
+	if by == game.Umpire {
+		return o
+	}
+	facts := []board.Fact{{Label: "Asked for by", Value: d.called(by)}}
+	if len(agreed) > 0 {
+		facts = append(facts, board.Fact{Label: "Agreed to by", Value: d.names(agreed)})
+	}
+	o.Report = []game.Section{{Title: "How it ended", Facts: facts}}
+	return o
+}
+
+// names are what seats are called, in one line.
+func (d *desk) names(seats []game.Seat) string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = d.called(seat)
+	}
+	return strings.Join(names, ", ")
+}
 
 // sit is [Table.Sit].
 func (d *desk) sit(seat game.Seat, who string) *game.Refusal {

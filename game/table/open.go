@@ -150,9 +150,15 @@ func (d *desk) reopen(past *saves.Record) error {
 	if over == nil {
 		return nil
 	}
-	d.ended = &Ended{Outcome: drawn}
+	d.ended = &Ended{}
 	if o := d.frozen.Outcome(); o != nil {
 		d.ended.Outcome = *o
+	} else {
+		var draw saves.Note
+		if note := past.Note(saves.DrawNote); note != nil {
+			draw = *note
+		}
+		d.ended.Outcome = d.drawn(draw.By, draw.Agreed)
 	}
 	if note := past.Note(saves.SeedNote); note != nil {
 		seed, err := dice.ParseSeed(note.Text)

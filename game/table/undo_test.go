@@ -252,6 +252,24 @@ func TestProposals(t *testing.T) {
 	if over := b.tape.record(b.head).Note(saves.OverNote); over == nil || over.Text != "Draw by agreement" {
 		t.Fatalf("%+v", over)
 	}
+	if last := b.notices[len(b.notices)-1].Text; !strings.Contains(last, "draw by agreement: Bob asked") {
+		t.Errorf("the log says %q", last)
+	}
+	again, err := table.Open(table.Config{System: toy.System{}, Past: b.tape.record(b.head), Seed: seed, Clock: b.clock})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	u, err := again.Watch(game.Gallery, 0).Next(t.Context())
+	if err != nil || u.Ended == nil {
+		t.Fatal(u.Ended, err)
+	}
+	for when, o := range map[string]game.Outcome{"at the end": b.last.Ended.Outcome, "when opened again": u.Ended.Outcome} {
+		if len(o.Report) != 1 || len(o.Report[0].Facts) != 2 || o.Report[0].Facts[0].Value != "Bob" ||
+			o.Report[0].Facts[1].Value != "Ann" {
+			t.Errorf("%s: who asked and agreed is not told: %+v", when, o)
+		}
+	}
 	for _, what := range []table.What{table.TakeBack, table.Draw, table.Pause} {
 		no, err := b.Propose(t.Context(), game.First, what)
 		b.refused(game.TableOver, no, err)
