@@ -83,6 +83,17 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	return nil, false
 }
 
+// outOf reports whether a page that is left is that of a battle with others which is over: its people meet again at the
+// tables.
+func (g *guest) outOf(p page.Page) bool {
+	b, ok := p.(*battle.Page)
+	if !ok {
+		return false
+	}
+	t := tableOf(&g.news, b.Name())
+	return t != nil && t.Phase == hall.Over && withOthers(t)
+}
+
 // others goes from a table to all of them.
 func (g *guest) others(r *Root) tea.Cmd {
 	r.pop()
@@ -115,6 +126,9 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 		if t := g.news.Tables[i]; t.Mine && !first {
 			cmds = append(cmds, g.changed(r, tableOf(&before, t.ID), t))
 		}
+		if t := g.news.Tables[i]; t.Of != "" && !t.Mine && t.Phase == hall.Open && tableOf(&before, t.ID) == nil {
+			cmds = append(cmds, g.called(r, t))
+		}
 	}
 	return tea.Batch(cmds...)
 }
@@ -138,6 +152,19 @@ func (g *guest) changed(r *Root, was, now *hall.Table) tea.Cmd {
 		return g.bring(r, now)
 	case was != nil && !was.Fresh && now.Fresh:
 		return page.Tell(board.Accent, now.Title+" waits for you among the tables.")
+	}
+	return nil
+}
+
+// called tells that somebody wants a rematch. Where the old battle is on the screen, its page says so.
+func (g *guest) called(r *Root, t *hall.Table) tea.Cmd {
+	if b, ok := r.top().(*battle.Page); ok && b.Name() == t.Of {
+		return nil
+	}
+	for i := range t.Sitters {
+		if s := &t.Sitters[i]; s.Name != "" && s.Bot == "" {
+			return page.Tell(board.Accent, s.Name+" wants a rematch of "+t.Title+": it is among the tables.")
+		}
 	}
 	return nil
 }

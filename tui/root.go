@@ -9,6 +9,7 @@ import (
 
 	"muster/board"
 	"muster/tui/form"
+	"muster/tui/lobby"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -175,7 +176,13 @@ func (r *Root) back() tea.Cmd {
 	if len(r.stack) == 1 {
 		return r.quit()
 	}
+	left := r.top()
 	r.pop()
+	if g := r.host.guest; g != nil && g.outOf(left) {
+		if _, menu := r.top().(*menuPage); menu {
+			return r.push(lobby.NewRooms(g.env, g.visit, g.news))
+		}
+	}
 	return r.send(page.Shown{})
 }
 

@@ -30,8 +30,9 @@ type Company struct {
 type company struct {
 	table hall.Table
 	chat  *talk.Chat
-	open  bool      // the box of what is said lies over everything
-	now   time.Time // when the newest news came
+	again *hall.Table // a rematch for which somebody waits, nil for none
+	open  bool        // the box of what is said lies over everything
+	now   time.Time   // when the newest news came
 }
 
 // join begins to follow the company, at home there is none.
@@ -79,6 +80,7 @@ func (p *Page) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 			p.version++ // who is away stands in several panels
 		}
 	}
+	p.company.asked(&news)
 	p.gathered()
 	return nil, true
 }
@@ -213,6 +215,10 @@ func (p *Page) companyWord() (screen.Style, string) {
 	}
 	if asked := p.proposes(); asked != "" {
 		parts = append(parts, asked)
+		st = theme.Warning
+	}
+	if wanted := p.wanted(); wanted != "" {
+		parts = append(parts, wanted+": enter")
 		st = theme.Warning
 	}
 	var with []string

@@ -13,7 +13,16 @@ import (
 )
 
 // ending is the page at the end of a battle: who won and by how much, what it cost, how the dice fell, where it turned.
-type ending struct{ at, top int }
+type ending struct {
+	at, top int
+	chosen  bool // the person has gone to a button himself
+}
+
+// keyRematch is the key of a rematch, also of one that somebody else has asked for.
+const keyRematch = "m"
+
+// keyTurned is for the figures of the turning points.
+var keyTurned = key.NewBinding(key.WithKeys("1"))
 
 // finish shows the end of the battle, and looks for its turning points.
 func (p *Page) finish() tea.Cmd {
@@ -32,7 +41,7 @@ func (e *ending) buttons(p *Page) []act {
 		acts = append(acts, act{"Replay", "r", func(p *Page) tea.Cmd { return page.Send(page.Watch{File: p.config.File}) }})
 	}
 	if !p.watches() {
-		acts = append(acts, act{"Rematch", "m", func(p *Page) tea.Cmd { return page.Send(p.rematch()) }})
+		acts = append(acts, act{"Rematch", keyRematch, func(p *Page) tea.Cmd { return page.Send(p.rematch()) }})
 	}
 	out := "Menu"
 	if p.company != nil {
@@ -60,10 +69,12 @@ func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	keys := &p.env.Look.Keys
 	buttons := e.buttons(p)
 	switch {
+	case p.company != nil && key.Matches(msg, keyTalk):
+		return p.openTalk()
 	case key.Matches(msg, keys.Left), key.Matches(msg, keys.PreviousPiece):
-		e.at = (e.at + len(buttons) - 1) % len(buttons)
+		e.at, e.chosen = (e.marked(p)+len(buttons)-1)%len(buttons), true
 	case key.Matches(msg, keys.Right), key.Matches(msg, keys.NextPiece):
-		e.at = (e.at + 1) % len(buttons)
+		e.at, e.chosen = (e.marked(p)+1)%len(buttons), true
 	case key.Matches(msg, keys.Up):
 		e.top = max(e.top-1, 0)
 	case key.Matches(msg, keys.Down):
@@ -73,7 +84,7 @@ func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.PageDown):
 		e.top += e.room(p)
 	case key.Matches(msg, keys.Commit), msg.String() == " ":
-		return buttons[e.at].do(p)
+		return buttons[e.marked(p)].do(p)
 	case key.Matches(msg, keys.Back):
 		p.dialog = nil
 	case key.Matches(msg, keys.Rules):
@@ -103,16 +114,11 @@ func (e *ending) letter(p *Page, buttons []act, name string) tea.Cmd {
 func (e *ending) click(p *Page, x, y int) tea.Cmd {
 	for i, r := range e.places(p) {
 		if r.Contains(x, y) {
-			e.at = i
+			e.at, e.chosen = i, true
 			return e.buttons(p)[i].do(p)
 		}
 	}
 	return nil
-}
-
-// rect is the box of the page.
-func (e *ending) rect(p *Page) screen.Rect {
-	return screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 92), p.h-2)
 }
 
 // places are where the buttons lie.
@@ -129,8 +135,25 @@ func (e *ending) places(p *Page) []screen.Rect {
 }
 
 func (e *ending) hints(p *Page) []hint {
-	keys := &p.env.Look.Keys
-	return []hint{keys.Commit, keys.Left, keys.Right, keys.Down, keys.Back}
+	keys := p.env.Look.Keys
+	choose, field := keys.Right, keys.Back
+	choose.SetHelp(keys.Left.Help().Key+keys.Right.Help().Key, "choose")
+	field.SetHelp(field.Help().Key, "look at the field")
+	hints := []hint{keys.Commit, choose}
+	if n := len(p.turns); n > 0 && p.config.File != "" {
+		turned := keyTurned
+		turned.SetHelp("1-"+plainInt(n), "replay from where it turned")
+		hints = append(hints, turned)
+	}
+	if p.company != nil {
+		hints = append(hints, keyTalk)
+	}
+	if e.scrolls(p) {
+		down := keys.Down
+		down.SetHelp(keys.Up.Help().Key+keys.Down.Help().Key, "scroll")
+		hints = append(hints, down)
+	}
+	return append(hints, field)
 }
 
 func (e *ending) draw(p *Page, g screen.Grid) {
@@ -144,9 +167,10 @@ func (e *ending) draw(p *Page, g screen.Grid) {
 	title := p.headline()
 	banner.Text((w-screen.Width(title))/2, 0, theme.Banner, title)
 	e.body(p, in)
+	e.drawOthers(p, in)
 	for i, at := range e.places(p) {
 		st := theme.Field
-		if i == e.at {
+		if i == e.marked(p) {
 			st = theme.Selection
 		}
 		b := e.buttons(p)[i]

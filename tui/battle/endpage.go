@@ -1,40 +1,117 @@
 package battle
 
 import (
+	"strings"
+
+	"muster/game"
 	"muster/tui/screen"
 )
 
 // row writes one line of the page at the end.
 type row func(*column)
 
-// twoColumns is the inside width from which the page at the end has turning points and luck beside the report.
-const twoColumns = 68
+// Widths of the page at the end: inside, from which on it has turning points and luck beside the report; of a column
+// where there are three; and of the box, as long as nothing needs more, and at most.
+const (
+	twoColumns  = 68
+	threeAcross = 38
+	snugWidth   = 92
+	widest      = 156
+)
+
+// spread is how the page is laid out: its box, and what its columns hold.
+type spread struct {
+	rect    screen.Rect
+	columns [][]row
+	width   int // of a column
+	longest int // rows of the longest one
+}
+
+// roomOf is how many rows of text a box has.
+func roomOf(r screen.Rect) int { return max(r.H-6, 1) }
+
+// spread lays the page out: in a box of a size that is read at a glance, or in all the room there is for what has none
+// there.
+func (e *ending) spread(p *Page) spread {
+	whole := screen.Rect{W: p.w, H: p.h}
+	s := p.sideBySide(whole.Center(min(p.w-4, snugWidth), p.h-2))
+	if s.longest <= roomOf(s.rect) || p.w-4 <= snugWidth {
+		return s
+	}
+	large := whole.Center(min(p.w-4, widest), p.h-2)
+	if s = p.sideBySide(large); s.longest > roomOf(large) && (large.W-6)/3 >= threeAcross {
+		s = p.threeBeside(large)
+	}
+	return s
+}
+
+// sideBySide has the report on the left, and where the battle turned and how the dice fell on the right; on a narrow
+// screen below it.
+func (p *Page) sideBySide(r screen.Rect) spread {
+	w := max(r.W-4, 1)
+	s := spread{rect: r, width: w}
+	if r.W-2 >= twoColumns {
+		s.width = max(w/2-1, 1)
+		s.columns = [][]row{flat(p.reportRows(s.width)), flat(p.storyRows(s.width))}
+	} else {
+		s.columns = [][]row{flat(append(p.reportRows(w), p.storyRows(w)...))}
+	}
+	for _, rows := range s.columns {
+		s.longest = max(s.longest, len(rows))
+	}
+	return s
+}
+
+// threeBeside fills three columns, one after the other, with all that fits there whole; the last takes the rest.
+func (p *Page) threeBeside(r screen.Rect) spread {
+	s := spread{rect: r, width: max((r.W-8)/3, 1), columns: make([][]row, 3)}
+	at := 0
+	for _, part := range append(p.reportRows(s.width), p.storyRows(s.width)...) {
+		if n := len(s.columns[at]); n > 0 && n+len(part) > roomOf(r) && at < 2 {
+			at++
+		}
+		s.columns[at] = append(s.columns[at], part...)
+		s.longest = max(s.longest, len(s.columns[at]))
+	}
+	return s
+}
+
+// flat are the rows of parts, one after the other.
+func flat(parts [][]row) []row {
+	var out []row
+	for _, part := range parts {
+		out = append(out, part...)
+	}
+	return out
+}
+
+// rect is the box of the page.
+func (e *ending) rect(p *Page) screen.Rect { return e.spread(p).rect }
 
 // room is how many rows of text the page has.
-func (e *ending) room(p *Page) int { return max(e.rect(p).H-6, 1) }
+func (e *ending) room(p *Page) int { return roomOf(e.rect(p)) }
+
+// scrolls reports whether not all of the page is seen at once.
+func (e *ending) scrolls(p *Page) bool {
+	s := e.spread(p)
+	return s.longest > roomOf(s.rect)
+}
 
 // body writes score and reports, and beside or below them where the battle turned and how the dice fell.
 func (e *ending) body(p *Page, in screen.Grid) {
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	w, h := in.Size()
-	body := screen.Rect{X: 1, Y: 2, W: w - 2, H: max(h-4, 0)}
-	left, right := body, screen.Rect{}
-	if w >= twoColumns {
-		left, right = body.CutLeft(body.W/2 - 1)
-		right.X, right.W = right.X+2, right.W-2
+	s := e.spread(p)
+	room := max(h-4, 0)
+	e.top = max(min(e.top, s.longest-room), 0)
+	for i, rows := range s.columns {
+		at := screen.Rect{X: 1 + i*(s.width+2), Y: 2, W: s.width, H: room}
+		writeRows(&column{g: in.Sub(at), look: p.env.Look}, rows, e.top)
 	}
-	lines, beside := p.reportRows(max(left.W, 1)), p.storyRows(max(right.W, 1))
-	if right.Empty() {
-		lines, beside = append(lines, p.storyRows(left.W)...), nil
-	}
-	longest := max(len(lines), len(beside))
-	e.top = min(e.top, max(longest-body.H, 0))
-	writeRows(&column{g: in.Sub(left), look: p.env.Look}, lines, e.top)
-	writeRows(&column{g: in.Sub(right), look: p.env.Look}, beside, e.top)
 	if e.top > 0 {
 		in.Text(w-1, 2, theme.Accent, glyphs.Up)
 	}
-	if e.top+body.H < longest {
+	if e.top+room < s.longest {
 		in.TextRight(w-1, h-2, theme.Accent, glyphs.Down+" more")
 	}
 }
@@ -90,49 +167,79 @@ func (p *Page) wrapped(st screen.Style, text string, w int) []row {
 	return out
 }
 
-// reportRows are why it ended, the score and the rulebook's reports, for a column of w columns.
-func (p *Page) reportRows(w int) []row {
-	theme := &p.env.Look.Theme
+// reportRows are why it ended, the score and the rulebook's reports, for a column of w columns: parts that belong
+// together.
+func (p *Page) reportRows(w int) [][]row {
 	o := &p.up.Ended.Outcome
-	var out []row
+	var first []row
 	if why := p.reason(); why != "" {
-		out = append(out, p.wrapped(p.base(), "By the rule: "+why, w)...)
+		first = append(first, p.wrapped(p.base(), "By the rule: "+why, w)...)
 	}
-	for i, score := range o.Score {
+	out := [][]row{append(first, p.scoreRows()...)}
+	for i := range o.Report {
+		out = append(out, p.sectionRows(&o.Report[i], w))
+	}
+	return out
+}
+
+// scoreRows are the score by side: the rulebook's last word, or how it stood where the battle was not played out.
+func (p *Page) scoreRows() []row {
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	score := p.up.Ended.Outcome.Score
+	figures := make([]string, max(len(score), len(p.scene.Sides)))
+	for i := range figures {
+		switch {
+		case len(score) == 0:
+			figures[i] = strings.TrimSpace(sideFigures(&p.scene.Sides[i]))
+		case i < len(score):
+			figures[i] = plainInt(score[i])
+		}
+	}
+	var out []row
+	for i, figure := range figures {
+		if figure == "" && i < len(score) {
+			continue
+		}
 		out = append(out, func(c *column) {
-			c.g.Text(0, c.y, theme.Side(i), p.env.Look.Glyphs.Side(i)+" "+p.sideName(i))
-			c.g.TextRight(c.width(), c.y, theme.Accent, plainInt(score))
+			c.g.Text(0, c.y, theme.Side(i), glyphs.Side(i)+" "+p.sideName(i))
+			c.g.TextRight(c.width(), c.y, theme.Accent, figure)
 			c.y++
 		})
 	}
-	for _, section := range o.Report {
-		out = append(out, p.heading(section.Title)...)
-		for _, fact := range section.Facts {
-			if text := fact.Label + " " + fact.Value; screen.Width(text) > w {
-				out = append(out, p.wrapped(theme.Tone(fact.Tone), text, w)...)
-				continue
-			}
-			out = append(out, func(c *column) { c.fact(fact) })
+	return out
+}
+
+// sectionRows are a part of the rulebook's report.
+func (p *Page) sectionRows(section *game.Section, w int) []row {
+	theme := &p.env.Look.Theme
+	out := p.heading(section.Title)
+	for _, fact := range section.Facts {
+		if text := fact.Label + " " + fact.Value; screen.Width(text) > w {
+			out = append(out, p.wrapped(theme.Tone(fact.Tone), text, w)...)
+			continue
 		}
+		out = append(out, func(c *column) { c.fact(fact) })
 	}
 	return out
 }
 
 // storyRows are where the battle turned and how the dice fell, for a column of w columns.
-func (p *Page) storyRows(w int) []row {
-	var out []row
+func (p *Page) storyRows(w int) [][]row {
+	var out [][]row
 	if len(p.turns) > 0 {
-		out = append(out, p.heading("Where it turned")...)
+		turned := p.heading("Where it turned")
+		for i := range p.turns {
+			turned = append(turned, p.turningRows(i, w)...)
+		}
+		out = append(out, turned)
 	}
-	for i := range p.turns {
-		out = append(out, p.turningRows(i, w)...)
-	}
-	out = append(out, p.heading("How the dice fell")...)
+	fell := p.heading("How the dice fell")
 	for _, line := range p.luckLines() {
-		out = append(out, line)
+		fell = append(fell, line)
 	}
+	out = append(out, fell)
 	if proof := p.proofRows(w); p.company != nil && len(proof) > 0 {
-		out = append(append(out, p.heading("The dice, proven")...), proof...)
+		out = append(out, append(p.heading("The dice, proven"), proof...))
 	}
 	return out
 }

@@ -76,3 +76,74 @@ func TestReplayKeepsItsSpeedToItself(t *testing.T) {
 		t.Errorf("the replay plays %s, the option is %s and was %s", r.speed, r.env.Prefs.Speed, was)
 	}
 }
+
+// A long page takes the room of a large screen before anything has to be scrolled, and says which keys work.
+func TestTheEndPageUsesTheRoom(t *testing.T) {
+	d := against(t, page.Instant)
+	p := d.playing
+	p.up.Ended = &table.Ended{Outcome: game.Outcome{Title: "Blue wins", Winners: []game.Seat{game.Second}, Score: []int{1, 5}}}
+	for side := range 3 {
+		section := game.Section{Title: "Section " + plainInt(side)}
+		for i := range 18 {
+			section.Facts = append(section.Facts, board.Fact{Label: "Fact " + plainInt(side) + "-" + plainInt(i), Value: "so"})
+		}
+		p.up.Ended.Outcome.Report = append(p.up.Ended.Outcome.Report, section)
+	}
+	for i := range 5 {
+		p.turns = append(p.turns, turning{seq: 40 + i, step: 30 + i, swing: 5, line: game.Line{Text: "Red 1 strikes"}})
+	}
+	e := &ending{}
+	p.dialog = e
+	keys := func() (all string) {
+		for _, hint := range p.Keys() {
+			all += hint.Help().Key + " " + hint.Help().Desc + "; "
+		}
+		return all
+	}
+	d.grid = newGrid(140, 45)
+	d.screen()
+	text := d.screen()
+	for _, want := range []string{"Fact 0-0", "Fact 2-17", "step 34", "How the dice fell"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("at 140x45 the page lacks %q:\n%s", want, text)
+		}
+	}
+	if strings.Contains(text, "more") || strings.Contains(keys(), "scroll") {
+		t.Errorf("there is more: %s\n%s", keys(), text)
+	}
+	d.grid = newGrid(80, 24)
+	if text = d.screen(); !strings.Contains(text, "more") || !strings.Contains(keys(), "↑↓ scroll") {
+		t.Errorf("at 80x24 nothing says that there is more: %s\n%s", keys(), text)
+	}
+	p.config.File = "battle"
+	if want := "1-5 replay from where it turned"; !strings.Contains(keys(), want) {
+		t.Errorf("the keys %s lack %q", keys(), want)
+	}
+	for range 100 {
+		d.keys("down")
+		d.screen()
+	}
+	if text = d.screen(); !strings.Contains(text, "Fact 2-17") {
+		t.Errorf("the last line cannot be read:\n%s", text)
+	}
+}
+
+// A battle that was not played out shows how it stood.
+func TestADrawByAgreementShowsHowItStood(t *testing.T) {
+	d := against(t, page.Instant)
+	p := d.playing
+	facts := []board.Fact{{Label: "Asked for by", Value: "Ann"}, {Label: "Agreed to by", Value: "Ben"}}
+	p.up.Ended = &table.Ended{Outcome: game.Outcome{
+		Title: "Draw by agreement", Rule: game.TableConsent, Report: []game.Section{{Title: "How it ended", Facts: facts}},
+	}}
+	for i := range p.scene.Sides {
+		p.scene.Sides[i].Score = plainInt(40 + i)
+	}
+	p.dialog = &ending{}
+	text := d.screen()
+	for _, want := range []string{"Draw by agreement", p.sideName(0), "40", p.sideName(1), "41", "Asked for by", "Agreed to by"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page lacks %q:\n%s", want, text)
+		}
+	}
+}

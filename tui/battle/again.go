@@ -1,0 +1,74 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+
+	"muster/tui/hall"
+	"muster/tui/screen"
+	"muster/tui/talk"
+)
+
+// asked notes whether somebody at the table waits for a rematch.
+func (c *company) asked(news *hall.News) {
+	c.again = nil
+	for _, t := range news.Tables {
+		if t.Of == c.table.ID && t.Phase == hall.Open && !t.Mine {
+			c.again = t
+		}
+	}
+}
+
+// wanted says who wants a rematch, "" when nobody does.
+func (p *Page) wanted() string {
+	if p.company == nil || p.company.again == nil || p.watches() {
+		return ""
+	}
+	var names []string
+	for i := range p.company.again.Sitters {
+		if s := &p.company.again.Sitters[i]; s.Name != "" && s.Bot == "" {
+			names = append(names, s.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return strings.Join(slices.Compact(names), ", ") + " wants a rematch"
+}
+
+// marked is the button that Enter presses: while somebody wants a rematch and the person has gone to no other, that.
+func (e *ending) marked(p *Page) int {
+	if e.chosen || p.wanted() == "" {
+		return e.at
+	}
+	return max(slices.IndexFunc(e.buttons(p), func(a act) bool { return a.key == keyRematch }), 0)
+}
+
+// drawOthers writes who wants a rematch, and what has been said last.
+func (e *ending) drawOthers(p *Page, in screen.Grid) {
+	if p.company == nil {
+		return
+	}
+	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	w, h := in.Size()
+	if wanted := p.wanted(); wanted != "" {
+		wanted += ": " + keyRematch + " sits down"
+		in.Text(max((w-screen.Width(wanted))/2, 1), 1, theme.Warning, screen.Clip(wanted, w-2, glyphs.Ellipsis))
+	}
+	if p.alone() {
+		return
+	}
+	x := 1 + in.Text(1, h-2, theme.Key, "Y") + 1
+	word, st := "say something", theme.Dim
+	last, count := p.company.chat.Unseen()
+	if words := p.company.chat.Words(); last == nil && len(words) > 0 {
+		last = &words[len(words)-1]
+	}
+	if last != nil {
+		word = talk.Line(last)
+	}
+	if count > 0 {
+		st = theme.Accent
+	}
+	in.Text(x, h-2, st, screen.Clip(word, w-x-9, glyphs.Ellipsis))
+}
