@@ -87,11 +87,11 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 // tables.
 func (g *guest) outOf(p page.Page) bool {
 	b, ok := p.(*battle.Page)
-	if !ok {
+	if !ok || !b.Over() {
 		return false
 	}
 	t := tableOf(&g.news, b.Name())
-	return t != nil && t.Phase == hall.Over && withOthers(t)
+	return t != nil && withOthers(t)
 }
 
 // others goes from a table to all of them.

@@ -102,6 +102,9 @@ func (p *Page) Init() tea.Cmd { return tea.Batch(p.watch(), p.join()) }
 // Name is the journal's path, or for a guest of a server the table's, "" for a battle that is not kept.
 func (p *Page) Name() string { return p.config.File }
 
+// Over reports whether the battle has ended.
+func (p *Page) Over() bool { return p.up.Ended != nil }
+
 // Title is the scenario's.
 func (p *Page) Title() string { return p.scene.Title }
 
