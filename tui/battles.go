@@ -12,6 +12,7 @@ import (
 	"muster/saves"
 	"muster/tui/form"
 	"muster/tui/page"
+	"muster/tui/screen"
 )
 
 // saved is a battle on disk.
@@ -110,13 +111,18 @@ func (s *saved) label(crumb string) string {
 	return s.Title + " " + crumb + " " + strconv.Itoa(s.From.Orders)
 }
 
-// when is how far the battle is and the day it was played, for the right of a list; the hour stands in the text beside.
-func (s *saved) when() string {
+// longestTurn is how much of a turn's name a list has room for beside that of the battle, in columns.
+const longestTurn = 18
+
+// when is how far the battle is and the day it was played, for the right of a list; the hour, and a long result, stand in
+// the text beside.
+func (s *saved) when(more string) string {
 	date := s.Played.Local().Format("_2 Jan")
-	if s.Turn == "" {
+	switch {
+	case s.Turn == "", s.Over && screen.Width(s.Turn) > longestTurn:
 		return date
 	}
-	return s.Turn + "  " + date
+	return screen.Clip(s.Turn, longestTurn, more) + "  " + date
 }
 
 // title is the battle in a few words: where, and how far.

@@ -392,7 +392,23 @@ func (g *guest) watch(msg page.Watch) (openedMsg, error) {
 		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
 	c := battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At, Name: msg.File}
+	c.Seats = g.ownSeats(msg.File)
 	return openedMsg{page: battle.NewReplay(c)}, nil
+}
+
+// ownSeats are the person's at a table; none when it is not known any more.
+func (g *guest) ownSeats(id string) (seats []game.Seat) {
+	news, err := g.visit.Next(g.ctx, 0)
+	t := tableOf(&news, id)
+	if err != nil || t == nil {
+		return nil
+	}
+	for i := range t.Sitters {
+		if t.Sitters[i].Mine {
+			seats = append(seats, t.Sitters[i].Seat)
+		}
+	}
+	return seats
 }
 
 // withOthers reports whether somebody else plays at a table.

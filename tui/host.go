@@ -244,7 +244,13 @@ func (h *host) watch(msg page.Watch) (openedMsg, error) {
 	if sys == nil {
 		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
-	return openedMsg{page: battle.NewReplay(battle.ReplayConfig{Env: h.env, System: sys, Record: record, At: msg.At})}, nil
+	c := battle.ReplayConfig{Env: h.env, System: sys, Record: record, At: msg.At}
+	for i, level := range record.Chairs() {
+		if level == "" {
+			c.Seats = append(c.Seats, game.First+game.Seat(i))
+		}
+	}
+	return openedMsg{page: battle.NewReplay(c)}, nil
 }
 
 func levels(chairs []page.Chair) []string {

@@ -136,3 +136,21 @@ func TestBattlesWithOthersAreWatchedWhenOver(t *testing.T) {
 		}
 	}
 }
+
+// The name of a battle stays in a narrow list, however long the name of its last turn is; a long result is told beside.
+func TestNamesOfBattlesStay(t *testing.T) {
+	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
+	s.keys("5")
+	items := make([]saved, 2)
+	for i := range items {
+		items[i] = saved{rules: "The Yard", Item: saves.Item{
+			File: "a", Title: "Meeting at the Mill", System: "toy", Played: time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local), Over: i == 0,
+			Turn: "South wins the battle: South 26, North 14", Result: "South wins the battle: South 26, North 14",
+		}}
+	}
+	s.give(battlesMsg{battles: items})
+	seen := s.screen()
+	if n := strings.Count(seen, "Meeting at the Mill"); n < 3 || !strings.Contains(seen, "22 Nov") { // both, and the text beside
+		t.Errorf("a battle's name is cut away, or its day:\n%s", seen)
+	}
+}

@@ -128,7 +128,10 @@ func (s *savedPage) fill() {
 		for i := range s.battles {
 			b := &s.battles[i]
 			if g.holds(b) {
-				rows = append(rows, form.Row{Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(), Off: b.trouble != "" || s.replays && !b.shown(), ID: i})
+				rows = append(rows, form.Row{
+					Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(s.env.Look.Glyphs.Ellipsis),
+					Off: b.trouble != "" || s.replays && !b.shown(), ID: i,
+				})
 			}
 		}
 		if len(rows) > n {

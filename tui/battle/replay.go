@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"slices"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -18,8 +19,9 @@ type ReplayConfig struct {
 	Env    *page.Env
 	System game.System
 	Record *saves.Record
-	At     int    // Seq of the order to begin after, 0 for the opening
-	Name   string // what the root knows the battle by; "": the record's file
+	At     int         // Seq of the order to begin after, 0 for the opening
+	Name   string      // what the root knows the battle by; "": the record's file
+	Seats  []game.Seat // the person's own: the battle is shown from the first, if all are of one side
 }
 
 // Replay is a battle being watched again: forwards, backwards, from either side, and played on from any step.
@@ -67,6 +69,11 @@ func NewReplay(c ReplayConfig) *Replay {
 	r.seats = append(r.seats, game.Gallery)
 	r.stage = newStage(c.Env, c.System, setup, game.Gallery)
 	r.stage.luck = r.luckSoFar
+	if own := c.Seats; len(own) > 0 && !slices.ContainsFunc(own, func(s game.Seat) bool {
+		return side(setup, s) != side(setup, own[0])
+	}) {
+		r.seat = own[0]
+	}
 	return r
 }
 

@@ -233,6 +233,9 @@ func (r Row) draw(g screen.Grid, look Ink, here, focus bool) {
 		room := w - 4 - x - screen.Width(r.Label) - screen.Width(look.turns(""))
 		value = look.turns(screen.Clip(value, max(room, leastValue), look.More))
 	}
+	if least := min(screen.Width(r.Label), w/2); !r.Turns { // whatever a value says, half of the row tells whose it is
+		value = screen.Clip(value, max(w-2-x-least, leastValue), look.More)
+	}
 	room := max(w-1-x-screen.Width(value)-1, 0)
 	g.Text(x, 0, text, screen.Clip(r.Label, room, look.More))
 	if value != "" {
