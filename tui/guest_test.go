@@ -140,7 +140,7 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	ann.typed("bot in the place of ben")
 	ann.until("▸ Ask for a bot in the place of Ben, away")
 	ann.keys("enter")
-	ann.until("Round 1 of 4")
+	ann.until("Round 1 of 4", "with Ben (a bot plays for him)")
 
 	back := comes(t, h, hall.Guest{}, 80, 24)
 	back.until("Tables")
@@ -155,6 +155,9 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	back.until("▸ Take my seat back from the bot")
 	back.keys("enter")
 	back.until("with Ann")
+	ann.untilSo("Ben plays himself", func(seen string) bool {
+		return strings.Contains(seen, "with Ben") && !strings.Contains(seen, "a bot plays")
+	})
 	playOut(t, ann, back)
 }
 
@@ -172,8 +175,22 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 
 	ann.acts()
 	ann.until("waiting for Ben")
+	for words, want := range map[string]string{
+		"rest of this step":    "Do the rest of this step for me: nothing is asked of you now",
+		"ask to go on":         "Ask to go on: the battle is not paused",
+		"take back the last o": "Ask to take back the last order",
+	} {
+		ann.keys(":")
+		ann.typed(words)
+		ann.until("▸ " + want)
+		ann.keys("esc")
+	}
 	ann.keys("U")
 	ann.until("Ann asks to take back", "waits for Ben")
+	ann.keys(":")
+	ann.typed("offer a draw")
+	ann.until("▸ Offer a draw: Ann has asked something already")
+	ann.keys("esc")
 	ben.until("Ann asks to take back", "Do you agree?")
 	ben.keys("enter") // may be meant for something else
 	ben.until("Do you agree?")

@@ -143,7 +143,7 @@ const companyEdge = 10
 // alone reports whether everybody who plays is here, and nobody watches or has said anything.
 func (p *Page) alone() bool {
 	for i := range p.company.table.Sitters {
-		if s := &p.company.table.Sitters[i]; s.Mine == (s.Bot != "") {
+		if s := &p.company.table.Sitters[i]; s.Mine == (s.Bot != "") || s.Lent {
 			return false
 		}
 	}
@@ -227,6 +227,8 @@ func (p *Page) companyWord() (screen.Style, string) {
 		case s.Mine && s.Bot != "":
 			parts = append(parts, "a bot plays for you; : takes your seat back")
 			st = theme.Warning
+		case !s.Mine && s.Lent:
+			with = append(with, s.Name+" (a bot plays for him)")
 		case s.Mine || s.Name == "" || p.config.Chairs[i].Bot != "" && s.Bot == p.config.Chairs[i].Bot && s.Away.IsZero():
 		case p.absent(s.Seat) != "":
 			parts = append(parts, s.Name+" is "+p.absent(s.Seat))
@@ -313,13 +315,13 @@ func (p *Page) seatDeeds(s *hall.Sitter) []act {
 				lines: []string{"A program plays for you as soon as the others who are here agree. You can take your seat back at any time."},
 			})
 		}
-		return []act{{"Ask for a bot in my place: " + p.sideName(s.Side), "", sure}}
+		return []act{act{"Ask for a bot in my place: " + p.sideName(s.Side), "", sure}.unless(p.noAsking())}
 	case p.absent(seat) != "":
 		title := "Ask for a bot in the place of " + s.Name
 		if !s.Spare.IsZero() {
-			return []act{{title + ": from " + s.Spare.Local().Format("15:04:05") + " on", "", nil}}
+			return []act{act{title, "", nil}.unless("from " + s.Spare.Local().Format("15:04:05") + " on")}
 		}
-		return []act{{title + ", " + p.absent(seat), "", offer}}
+		return []act{act{title + ", " + p.absent(seat), "", offer}.unless(p.noAsking())}
 	}
 	return nil
 }

@@ -2,6 +2,8 @@ package battle
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"reflect"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -113,8 +115,23 @@ func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 				return d.take(p, i)
 			}
 		}
+		if key.Matches(msg, keyRest) {
+			return d.proposed(p)
+		}
 	}
 	return nil
+}
+
+// proposed gives the order that the rulebook itself proposes, for who does not care.
+func (d *decision) proposed(p *Page) tea.Cmd {
+	for c := range p.state.Candidates(d.to, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
+		for i := range d.options {
+			if o := &d.options[i]; o.No == nil && reflect.DeepEqual(o.Command, c) {
+				return d.take(p, i)
+			}
+		}
+	}
+	return d.take(p, d.at)
 }
 
 // take gives the order of an option.
@@ -136,7 +153,9 @@ func (d *decision) hints(p *Page) []hint {
 	if len(d.options) == 1 {
 		number.SetHelp("1", "this one")
 	}
-	return []hint{k.Commit, number, k.Rules, k.Back}
+	rest := keyRest
+	rest.SetHelp(";", restDecision)
+	return []hint{k.Commit, number, rest, k.Rules, k.Back}
 }
 
 // decisionWidth is how wide the box is where there is room; optionEdges are the columns inside of it that the words of
@@ -327,8 +346,10 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 	keys.Clear(theme.Footer)
 	keys.Text(2, 0, theme.Key.On(theme.Footer.Bg), "enter")
 	keys.Text(8, 0, theme.Footer, "decide")
-	keys.Text(16, 0, theme.Key.On(theme.Footer.Bg), "esc")
-	keys.Text(20, 0, theme.Footer, screen.Clip("look at the field first", w-20, glyphs.Ellipsis))
+	keys.Text(16, 0, theme.Key.On(theme.Footer.Bg), ";")
+	keys.Text(18, 0, theme.Footer, restDecision)
+	keys.Text(34, 0, theme.Key.On(theme.Footer.Bg), "esc")
+	keys.Text(38, 0, theme.Footer, screen.Clip("look at the field first", w-38, glyphs.Ellipsis))
 }
 
 // drawStep writes what is asked and what has happened before.

@@ -237,6 +237,43 @@ func TestShootByTheMouseAloneAgainstABot(t *testing.T) {
 	}
 }
 
+// A click on the target again does what Enter does in the list of weapons.
+func TestATargetClickedAgainIsShotAt(t *testing.T) {
+	d := heath(t, 120, 40, page.Chair{}, page.Chair{Bot: "regular"})
+	p := d.playing
+	d.left(d.stands(4))
+	d.left(d.stands(8))
+	d.left(d.stands(8))
+	if p.pick.Widget() != pick.List {
+		t.Fatalf("two clicks on an enemy lead to %v", p.pick.Widget())
+	}
+	x, y := d.cell(d.stands(8))
+	for _, a := range []tea.MouseAction{tea.MouseActionPress, tea.MouseActionRelease} {
+		d.give(tea.MouseMsg{X: x, Y: y, Button: tea.MouseButtonLeft, Action: a})
+	}
+	if !p.busy {
+		t.Fatal("nothing is ordered")
+	}
+	d.until("the shot is given", func() bool { return !p.acts() && !p.busy && p.up.Seq == 2 })
+}
+
+// The key for what one does not care about decides where one of a few is asked for.
+func TestADecisionIsLeftToTheProgram(t *testing.T) {
+	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
+	p := d.playing
+	d.other(game.First, toy.Activate{Unit: 2})
+	no, err := p.config.Table.Order(p.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq)
+	if no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	d.until("the person is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+	if text := d.screen(); !strings.Contains(text, "; decide for me") {
+		t.Errorf("the box does not offer it:\n%s", text)
+	}
+	d.give(press(";"))
+	d.until("it is decided", func() bool { return p.dialog == nil && p.up.Seq == 3 })
+}
+
 func TestABotsShotIsAnswered(t *testing.T) {
 	d := heath(t, 120, 40, page.Chair{Bot: "regular"}, page.Chair{})
 	p := d.playing

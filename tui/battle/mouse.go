@@ -146,7 +146,7 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 	if id, ok := p.another(at, again); ok {
 		return p.picks(p.pick.Select(id), pick.Result{})
 	}
-	if w := p.pick.Widget(); again && !p.pick.Idle() && (p.pick.OnField() || w == pick.None || w == pick.Facing) {
+	if w := p.pick.Widget(); again && !p.pick.Idle() && (p.pick.OnField() || w == pick.None || w == pick.Facing || w == pick.List) {
 		return p.enter()
 	}
 	piece := p.scene.PieceAt(at)

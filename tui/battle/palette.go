@@ -8,7 +8,6 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/table"
 	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/screen"
@@ -119,14 +118,7 @@ func (p *Page) deeds() []act {
 	if len(p.locals) == 0 || p.up.Ended != nil {
 		return acts
 	}
-	return append(acts,
-		act{restWords, keyRest.Help().Key, (*Page).doRest},
-		act{"Undo the last order", keys.Undo.Help().Key, (*Page).undo},
-		act{"Ask to take back the last order", keys.TakeBack.Help().Key, func(p *Page) tea.Cmd { return p.propose(table.TakeBack) }},
-		act{"Ask for a pause", "", func(p *Page) tea.Cmd { return p.propose(table.Pause) }},
-		act{"Ask to go on", "", func(p *Page) tea.Cmd { return p.propose(table.GoOn) }},
-		act{"Offer a draw", "", func(p *Page) tea.Cmd { return p.propose(table.Draw) }},
-	)
+	return append(acts, p.askDeeds()...)
 }
 
 func (l *palette) search(query string) {

@@ -27,6 +27,8 @@ type rest struct {
 const (
 	restWords = "Do the rest of this step for me"
 	restBrief = "Do the rest for me"
+	// restDecision is offered where one of a few is asked for.
+	restDecision = "decide for me"
 )
 
 // restOn says that it has begun.

@@ -69,6 +69,7 @@ type Sitter struct {
 	Side  int
 	Name  string    // "" while the seat is free
 	Bot   string    // level of the bot that plays, "" for a person
+	Lent  bool      // the bot plays in the place of whoever the seat belongs to
 	Away  time.Time // since when nobody of it is connected; zero while somebody is
 	Spare time.Time // when the others may ask for a bot in his place, while he has not been away for long enough
 	Mine  bool      // it belongs to the guest who asks

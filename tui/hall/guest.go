@@ -30,6 +30,8 @@ type keptGuest struct {
 	Name string    `json:"name"`
 	Seen time.Time `json:"seen"`
 	At   string    `json:"at,omitempty"` // table
+	// Invited are the tables whose code he has said, so that he finds them again.
+	Invited []string `json:"invited,omitempty"`
 }
 
 const guestsFile = "guests.json"
@@ -46,9 +48,35 @@ func (h *Hall) recallGuests() {
 	for _, k := range list {
 		name := assets.Clean(k.Name, longestName)
 		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, kept: true}
+		for _, id := range k.Invited[:min(len(k.Invited), mostInvited)] {
+			g.invite(id)
+		}
 		h.guests[k.ID] = g
 		h.call(g, name)
 	}
+}
+
+// mostInvited is how many tables that are not his a guest finds again by the codes he has said.
+const mostInvited = 100
+
+// invite notes that a guest has said the code of a table.
+func (g *guest) invite(id string) {
+	if g.invited == nil {
+		g.invited = map[string]bool{}
+	}
+	g.invited[id] = true
+}
+
+// invitations are the tables whose code a guest has said and that are still there. The hall is locked.
+func (h *Hall) invitations(g *guest) []string {
+	var ids []string
+	for id := range g.invited {
+		if h.parties[id] != nil && len(ids) < mostInvited {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids
 }
 
 // keepGuests writes the list. It is called without the hall's lock.
@@ -60,7 +88,7 @@ func (h *Hall) keepGuests() error {
 	var list []keptGuest
 	for _, g := range h.guests {
 		if g.kept {
-			list = append(list, keptGuest{g.ID, g.Name, g.seen, g.at})
+			list = append(list, keptGuest{g.ID, g.Name, g.seen, g.at, h.invitations(g)})
 		}
 	}
 	h.mu.Unlock()

@@ -62,4 +62,5 @@ func TestHiddenTables(t *testing.T) {
 	r.again()
 	ann, cid = r.come("Ann"), r.come("Cid")
 	unknown("over, after a restart")
+	r.see(r.come("Dan"), id, "who has said the code finds it again", func(t hall.Table) bool { return t.Phase == hall.Over })
 }

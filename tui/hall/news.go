@@ -137,6 +137,7 @@ func (p *party) sitter(i int, g *guest, plays bool) Sitter {
 			s.Name = who.Name
 		}
 		s.Mine = g != nil && owner == g.ID
+		s.Lent = s.Bot != ""
 		if c := &p.seats[i]; p.phase == Running && s.Bot == "" && c.gone {
 			s.Away = c.left
 			if spare := c.left.Add(longAway); spare.After(p.hall.now()) {

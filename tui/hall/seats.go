@@ -171,13 +171,21 @@ func (v *Visit) Find(code string) (id string, err error) {
 	}
 	for id, p := range h.parties {
 		if p.kept.Terms.Entry != Nobody && subtle.ConstantTimeCompare([]byte(p.code), []byte(code)) == 1 {
-			if v.guest.invited == nil {
-				v.guest.invited = map[string]bool{}
+			if g := v.guest; !g.invited[id] && !p.member(g.ID) {
+				g.invite(id)
+				v.keepInvitation()
 			}
-			v.guest.invited[id] = true
 			v.bump()
 			return id, nil
 		}
 	}
 	return "", errors.New("no table has this code")
+}
+
+// keepInvitation writes down that the guest may see a table, for as long as he is known. The hall is locked.
+func (v *Visit) keepInvitation() {
+	v.guest.kept = v.guest.kept || v.keyed()
+	if v.guest.kept {
+		v.hall.wakes.soon(func() { _ = v.hall.keepGuests() }) // a failure is logged
+	}
 }
