@@ -29,8 +29,9 @@ type Item struct {
 	From    *Origin   // the battle it branches from, nil for none
 	Turn    string    // "Round 2", "" when the rules do not say
 	Over    bool
-	Result  string // how it ended
-	Damage  error  // the battle cannot be opened; what else is known of it stands
+	Ended   time.Time // when, zero while it lasts or when the journal does not tell
+	Result  string    // how it ended
+	Damage  error     // the battle cannot be opened; what else is known of it stands
 }
 
 // List finds the battles in a folder, the one played last first. It reads no more of each file than its first line and
@@ -159,7 +160,7 @@ func (item *Item) lookBack(tail []byte) error {
 		}
 		item.Orders = max(item.Orders, line.seq())
 		if line.Note != nil && line.Note.Kind == OverNote {
-			item.Over, item.Result = true, line.Note.Text
+			item.Over, item.Result, item.Ended = true, line.Note.Text, line.Note.When
 		}
 		if line.Undo != nil {
 			stands = min(stands, line.Undo.Of)

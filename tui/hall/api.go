@@ -94,7 +94,7 @@ type Table struct {
 	Turn     string // how far the battle is, "Round 3"
 	Result   string // how it ended
 	Made     time.Time
-	Touched  time.Time // when something last happened
+	Touched  time.Time // when something last happened; of a battle, when the last order was given or it ended
 	Mine     bool      // the guest who asks sits at it, or made it
 	Maker    bool      // he made it
 	Fresh    bool      // something waits for the guest who asks

@@ -64,6 +64,9 @@ func (p *party) notice(battle *table.Table, u *table.Update) (reseat bool) {
 	if p.game != battle {
 		return false
 	}
+	if u.Seq != p.seq || u.Ended != nil && p.phase != Over {
+		p.seq, p.touched = u.Seq, h.now()
+	}
 	before := p.standings()
 	reseat = !slices.Equal(p.chairs, u.Chairs) || u.Ended != nil && p.phase != Over
 	p.chairs, p.now = u.Chairs, standingOf(u)
@@ -94,7 +97,6 @@ func (p *party) notice(battle *table.Table, u *table.Update) (reseat bool) {
 	case !before.inner(&after):
 		p.mark(false)
 	}
-	p.touched = h.now()
 	return reseat
 }
 

@@ -40,8 +40,9 @@ type party struct {
 	chairs  []string      // by seat: the level of the bot that plays
 	seats   []chair       // by seat
 	stays   map[*Stay]bool
-	touched time.Time
-	unsaved bool // the newest orders are not on disk
+	touched time.Time // when somebody last sat down or left; of a battle, when the last order was given or it ended
+	seq     int       // the newest order or withdrawal
+	unsaved bool      // the newest orders are not on disk
 	words   words
 	fresh   *Table // as everybody may see it; nil: out of date
 	noting  bool   // the times are about to be written down

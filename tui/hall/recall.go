@@ -116,13 +116,16 @@ func (p *party) recallBattle() error {
 		return items[0].Damage
 	}
 	item := items[0]
-	p.file, p.phase, p.touched = item.File, Running, item.Played.UTC()
+	p.file, p.phase, p.touched, p.seq = item.File, Running, item.Played.UTC(), item.Orders
 	if now := p.hall.now(); p.touched.After(now) {
 		p.touched = now // the machine's clock was put back
 	}
 	p.now = standing{over: item.Over, turn: item.Turn, result: item.Result}
 	if item.Over {
 		p.phase = Over
+		if !item.Ended.IsZero() && item.Ended.Before(p.touched) {
+			p.touched = item.Ended.UTC()
+		}
 		if p.hall.now().After(p.touched.Add(p.hall.config.Delay)) {
 			p.shrink()
 		}

@@ -16,7 +16,9 @@ func (p *party) mark(outer bool) {
 	h := p.hall
 	if outer {
 		p.fresh, h.public = nil, nil
-		p.touched = h.now()
+		if p.phase == Open { // a battle's time is that of its last order
+			p.touched = h.now()
+		}
 	}
 	crowded, others := h.crowded(), false
 	for v := range h.visits {

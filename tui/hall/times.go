@@ -12,6 +12,8 @@ import (
 // nobody more than that somebody has his time once more.
 type times struct {
 	At    time.Time  `json:"at"`
+	Seq   int        `json:"seq,omitempty"` // the newest order or withdrawal
+	Last  time.Time  `json:"last,omitzero"` // when it was given
 	Seats []seatTime `json:"seats"`
 }
 
@@ -50,7 +52,7 @@ func (p *party) keepTimes() {
 
 // times are those of this moment. The hall is locked.
 func (p *party) times() times {
-	t := times{At: p.hall.now()}
+	t := times{At: p.hall.now(), Seq: p.seq, Last: p.touched}
 	for i := range p.seats {
 		c := &p.seats[i]
 		s := seatTime{Came: c.came}
@@ -77,6 +79,9 @@ func (p *party) recallTimes() {
 		return
 	}
 	now := p.hall.now()
+	if t.Seq == p.seq && !t.Last.IsZero() && t.Last.Before(p.touched) {
+		p.touched = t.Last // the file has been written to since, by who looked at the battle
+	}
 	for i, s := range t.Seats {
 		c := &p.seats[i]
 		if c.came, c.left = s.Came, s.Left; c.left.IsZero() {

@@ -88,23 +88,20 @@ func TestLateAfterRestart(t *testing.T) {
 	if p.look(0).Ended == nil {
 		t.Fatal("not over")
 	}
-	p.conf.Clock = machine{} // files bear the machine's time
 	p.again()
 	cid := p.come("Cid")
+	p.clock.Move(59 * time.Second)
 	seen := p.see(cid, p.id, "it is there", func(hall.Table) bool { return true })
 	if seen.Phase != hall.Running || seen.Result != "" {
 		t.Fatalf("%+v", seen)
 	}
+	defer func() {
+		p.clock.Move(time.Minute)
+		p.see(cid, p.id, "it is over for others too", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
+	}()
 	ann := p.come("Ann")
 	p.see(ann, p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
 }
-
-// machine is the machine's clock, of which nobody waits for an alarm.
-type machine struct{}
-
-func (machine) Now() time.Time { return time.Now() }
-
-func (machine) Alarm(time.Time) (<-chan time.Time, func()) { return nil, func() {} }
 
 // Where nothing is hidden watchers see what happens at once. They see no more than spectators may, and order nothing.
 func TestWatchersOfAnOpenBattle(t *testing.T) {
