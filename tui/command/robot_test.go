@@ -39,7 +39,8 @@ var (
 
 // ended reports whether a screen shows the page at the end of a battle, or the replay to which its first button leads.
 func ended(seen string) bool {
-	return strings.Contains(seen, "How the dice fell") || strings.Contains(seen, "w other view")
+	return strings.Contains(seen, "▸ The battle is over") || strings.Contains(seen, "How the dice fell") ||
+		strings.Contains(seen, "w other view")
 }
 
 // asked reports whether a battle page waits for its person: his name stands over the field.
