@@ -116,6 +116,12 @@ type Ponderer interface {
 	Ponder(Seat, *rand.Rand) iter.Seq[Command]
 }
 
+// Prompted is what a [Guide] may offer besides: what has brought about the question that a seat is asked.
+type Prompted interface {
+	// Cause is that in a sentence, as the log has it: "A shoots at B with the rifle"; "" where nothing has.
+	Cause(Seat) string
+}
+
 // Turned is what a [Referee] may offer besides, where seats take turns: who looks ahead then knows where one ends.
 type Turned interface {
 	// Turn is whose turn it is, and the turn's number, which grows from turn to turn and is 0 before the first. A seat

@@ -15,6 +15,8 @@ import (
 	"muster/board"
 	"muster/tui/field"
 	"muster/tui/form"
+	"muster/tui/hall"
+	"muster/tui/lobby"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -24,8 +26,9 @@ import (
 // colours, for the server cannot see it. What he chooses is kept, and he is not asked again; who has no key chooses for
 // as long as he is here.
 type calibration struct {
+	form.Asker
 	env     *page.Env
-	size    tea.WindowSizeMsg
+	visit   *hall.Visit
 	sets    []style.Glyphs
 	painter field.Painter
 	scene   board.Scene
@@ -40,8 +43,8 @@ func uncalibrated(dir string) bool {
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-func newCalibration(env *page.Env) *calibration {
-	return &calibration{env: env, sets: style.GlyphSets(), scene: sampleScene()}
+func newCalibration(env *page.Env, visit *hall.Visit) *calibration {
+	return &calibration{env: env, visit: visit, sets: style.GlyphSets(), scene: sampleScene()}
 }
 
 func (c *calibration) Init() tea.Cmd { return nil }
@@ -50,11 +53,18 @@ func (c *calibration) Title() string { return "Your terminal" }
 
 var (
 	keyTheme = key.NewBinding(key.WithKeys("t"), key.WithHelp("t", "other colours"))
+	keyKnown = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "I have a code"))
 	keyRight = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "this is right"))
 )
 
 func (c *calibration) Keys() []key.Binding {
+	if c.Prompt != nil {
+		return c.Prompt.Keys()
+	}
 	keys := []key.Binding{keyRight}
+	if c.nameless() {
+		keys = append(keys, keyKnown)
+	}
 	for i, set := range c.sets {
 		n := string(rune('1' + i))
 		keys = append(keys, key.NewBinding(key.WithKeys(n), key.WithHelp(n, set.Title)))
@@ -62,10 +72,16 @@ func (c *calibration) Keys() []key.Binding {
 	return append(keys, keyTheme)
 }
 
+// nameless reports whether the guest has come without a key, so that a code alone can make him known.
+func (c *calibration) nameless() bool { return c.env.Dirs.Config == "" }
+
 func (c *calibration) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	if cmd, taken := c.Asked(msg); taken {
+		return c, cmd
+	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		c.size = msg
+		c.Size = msg
 	case tea.KeyMsg:
 		return c, c.press(msg)
 	case tea.MouseMsg:
@@ -85,6 +101,8 @@ func (c *calibration) press(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case key.Matches(msg, keyRight):
 		return c.done()
+	case key.Matches(msg, keyKnown) && c.nameless():
+		c.Prompt = lobby.AskOwnCode(c.visit)
 	case key.Matches(msg, keyTheme):
 		names := themeNames()
 		c.env.Prefs.Theme = names[(slices.Index(names, c.env.Prefs.Theme)+1)%len(names)]
@@ -112,7 +130,8 @@ func (c *calibration) done() tea.Cmd {
 	}
 	words := "This is kept for your next visit; Options changes it."
 	if c.env.Dirs.Config == "" {
-		words = "This holds until you leave; Options changes it."
+		c.visit.KeepLook(lookOf(c.env))
+		words = "This holds until you leave, or for your code once you have one; Options changes it."
 	}
 	return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Good, words))
 }
@@ -125,7 +144,7 @@ const (
 
 // box is where the sample of a glyph set lies.
 func (c *calibration) box(i int) screen.Rect {
-	w := min(c.size.Width/max(len(c.sets), 1), 60)
+	w := min(c.Size.Width/max(len(c.sets), 1), 60)
 	return screen.Rect{X: i * w, Y: cardTop, W: w - 1, H: sampleTall}
 }
 
@@ -141,6 +160,7 @@ func (c *calibration) Draw(g screen.Grid) {
 	c.drawSize(g, &look, cardTop+sampleTall+6)
 	top := cardTop + sampleTall + 8
 	c.drawField(g.Sub(screen.Rect{X: 1, Y: top, W: min(w-2, fieldWide), H: h - top - 1}))
+	c.DrawPrompt(g, &look)
 }
 
 // fieldWide is the width of the sample of a battlefield.

@@ -118,6 +118,9 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 	before, first := g.news, !g.heard
 	g.news, g.heard = msg.news, true
 	cmds := []tea.Cmd{g.listen(), r.all(g.news), r.all(g.battles())}
+	if g.news.Guest.ID != before.Guest.ID {
+		cmds = append(cmds, g.known(r))
+	}
 	if first && g.news.Back != "" && r.host.first == nil { // who asks for something else gets that
 		cmds = append(cmds, tea.Sequence(page.Send(lobby.Enter{ID: g.news.Back}),
 			page.Tell(board.Good, "You are back in your battle. Esc leads to the menu.")))
@@ -131,6 +134,17 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 		}
 	}
 	return tea.Batch(cmds...)
+}
+
+// known has things look as a guest has chosen who has said his code; he is not asked again.
+func (g *guest) known(r *Root) tea.Cmd {
+	if g.env.Dirs.Config != "" || !takeLook(g.env, g.visit.Look()) {
+		return nil
+	}
+	if _, asks := r.top().(*calibration); asks {
+		r.pop()
+	}
+	return r.update(page.Restyled{})
 }
 
 // tableOf finds a table in the news, nil when they do not tell of it.

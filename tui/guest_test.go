@@ -252,6 +252,36 @@ func TestWithoutAKeyTheCardHoldsForTheVisit(t *testing.T) {
 	}
 }
 
+// TestACodeAnswersTheCard holds that who came without a key can say his code at the card: he is himself again, and has
+// things look as he chose them, also after the server was started anew.
+func TestACodeAnswersTheCard(t *testing.T) {
+	dir := t.TempDir()
+	h := openHall(t, dir, 0)
+	ben := comesWith(t, h, hall.Guest{Name: "Ben"}, "", 80, 24)
+	ben.until("Which of these does your terminal show well", "c I have a code")
+	ben.keys("2 enter")
+	ben.until("This holds until you leave")
+	ben.keys("3")
+	ben.until("Write it down")
+	code := ben.root.host.guest.visit.Secret()
+	ben.leaves()
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	back := comesWith(t, openHall(t, dir, 0), hall.Guest{Name: "Somebody"}, "", 80, 24)
+	back.until("Which of these does your terminal show well")
+	back.keys("c")
+	back.until("The code that you were given")
+	back.enters("abcd-efgh-jkmn-pqrs")
+	back.until("Nobody has this code.")
+	back.keys("ctrl+u")
+	back.enters(code)
+	back.until("Welcome back, Ben", "Quick battle")
+	if name := back.root.env.Look.Glyphs.Name; name != "ascii" {
+		t.Errorf("the glyphs are %s after the code", name)
+	}
+}
+
 func TestHotSeatAndBotInASession(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
 	ann := comes(t, h, hall.Guest{Name: "Ann"}, 100, 30)

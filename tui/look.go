@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	"muster/tui/page"
 	"muster/tui/style"
 )
@@ -34,4 +36,18 @@ func restyle(env *page.Env) {
 	env.Look.Restyle(theme, glyphs)
 	env.Look.ShowKeys = env.Prefs.Keys
 	env.Serial++
+}
+
+// lookOf is how things look, as the hall remembers it of a guest: theme and glyphs by their names.
+func lookOf(env *page.Env) string { return env.Prefs.Theme + " " + env.Prefs.Glyphs }
+
+// takeLook has things look as the hall remembers it, and reports whether it remembers anything.
+func takeLook(env *page.Env, look string) bool {
+	theme, glyphs, known := strings.Cut(look, " ")
+	if known {
+		env.Prefs.Theme, env.Prefs.Glyphs = theme, glyphs
+		env.Chosen.Theme, env.Chosen.Glyphs = theme, glyphs
+		restyle(env)
+	}
+	return known
 }

@@ -107,6 +107,9 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	case page.Home:
 		return r.home()
 	case page.Restyled:
+		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
+			g.visit.KeepLook(lookOf(r.env))
+		}
 		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.mouseMode()))
 	}
 	if cmd, mine := r.host.serve(r, msg); mine {

@@ -93,7 +93,7 @@ func New(c Config) (*Root, error) {
 	}
 	r.stack = []page.Page{newMenu(env)}
 	if env.Guest && uncalibrated(env.Dirs.Config) {
-		r.stack = append(r.stack, newCalibration(env))
+		r.stack = append(r.stack, newCalibration(env, c.Visit))
 	}
 	if c.Open != nil {
 		r.host.first = page.Send(c.Open)

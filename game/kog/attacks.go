@@ -150,12 +150,12 @@ func (t *turn) resolve() {
 }
 
 // selected tells of the target and how it is seen.
-func (t *turn) selected() TargetSelected {
-	x := &t.assault
-	w, long := x.arm(t.Battle), t.isLong(x.blow)
+func (b *Battle) selected() TargetSelected {
+	x := &b.assault
+	w, long := x.arm(b), b.isLong(x.blow)
 	return TargetSelected{
 		By: pieceID(int(x.by)), At: pieceID(int(x.at)), Weapon: w.name, Ranged: w.ranged, Counter: x.counter, Before: int(x.before),
-		Sighting: x.seen.String(), Gap: t.gap(int(x.by), int(x.at)), Long: long, Cover: t.coverOf(x.blow, x.seen),
+		Sighting: x.seen.String(), Gap: b.gap(int(x.by), int(x.at)), Long: long, Cover: b.coverOf(x.blow, x.seen),
 	}
 }
 

@@ -75,6 +75,13 @@ func TestFirstActivateIsSaid(t *testing.T) {
 	if b.top().step != stepDefence || b.assault.by != 1 {
 		t.Errorf("the attack is not under way: %+v", b.assault)
 	}
+	ask := b.Agenda().Asks[0]
+	if said := b.Cause(ask.Seat); !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
+		t.Errorf("who is attacked is told %q", said)
+	}
+	if said := b.Cause(3 - ask.Seat); said != "" {
+		t.Errorf("who attacks is told %q", said)
+	}
 }
 
 // TestDecliningIsOfferedWhereItMatters offers to keep failures only with a good re-roll and a friend near the target.

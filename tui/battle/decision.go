@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -26,6 +27,7 @@ type decision struct {
 	options []pick.Option
 	at      int
 	recap   []record
+	cause   string // what has brought the question about, as the rulebook says; the recap tells nothing else then
 }
 
 // mostRecap is how many of the last lines of the log a decision tells, where the log does not show them.
@@ -68,6 +70,14 @@ func (p *Page) decide() bool {
 		return false
 	}
 	d.handed, p.handed = p.handed, false
+	if prompted, says := p.state.(game.Prompted); says {
+		d.cause = prompted.Cause(p.seat)
+	}
+	if d.cause != "" {
+		d.recap = []record{{line: game.Line{Text: d.cause}, side: d.turnOf(p)}}
+		p.dialog = d
+		return true
+	}
 	for _, r := range p.log.since(p.seen[p.seat], p.seat) {
 		if r.level == 0 {
 			d.recap = append(d.recap, r)
@@ -80,6 +90,11 @@ func (p *Page) decide() bool {
 	d.recap = d.recap[max(len(d.recap)-most, 0):]
 	p.dialog = d
 	return true
+}
+
+// turnOf is the side whose turn it is, -1 for none.
+func (d *decision) turnOf(p *Page) int {
+	return slices.IndexFunc(p.scene.Sides, func(s board.SideView) bool { return s.Acts })
 }
 
 // decideLate opens the box as soon as another one that was in its way is closed.

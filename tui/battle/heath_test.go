@@ -257,6 +257,14 @@ func TestATargetClickedAgainIsShotAt(t *testing.T) {
 	d.until("the shot is given", func() bool { return !p.acts() && !p.busy && p.up.Seq == 2 })
 }
 
+// causing is a battle that tells what its questions are about.
+type causing struct {
+	game.State
+	cause string
+}
+
+func (c causing) Cause(game.Seat) string { return c.cause }
+
 // The key for what one does not care about decides where one of a few is asked for.
 func TestADecisionIsLeftToTheProgram(t *testing.T) {
 	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
@@ -267,6 +275,11 @@ func TestADecisionIsLeftToTheProgram(t *testing.T) {
 		t.Fatal(no, err)
 	}
 	d.until("the person is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+	said := "Red gun aims at Blue gun, as its side says"
+	p.dialog, p.state = nil, causing{p.state, said}
+	if p.decide(); !strings.Contains(d.screen(), said) {
+		t.Errorf("the box does not tell what it is about:\n%s", d.screen())
+	}
 	if text := d.screen(); !strings.Contains(text, "; decide for me") {
 		t.Errorf("the box does not offer it:\n%s", text)
 	}

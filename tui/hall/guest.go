@@ -18,6 +18,7 @@ type guest struct {
 	visits  int             // how many of his sessions are here
 	invited map[string]bool // tables whose code he has said
 	at      string          // the table he plays at, until he leaves it of his own will
+	look    string          // how things shall look to him, in the words of the screens
 	names   rate
 	words   rate
 	codes   rate
@@ -30,6 +31,7 @@ type keptGuest struct {
 	Name string    `json:"name"`
 	Seen time.Time `json:"seen"`
 	At   string    `json:"at,omitempty"` // table
+	Look string    `json:"look,omitempty"`
 	// Invited are the tables whose code he has said, so that he finds them again.
 	Invited []string `json:"invited,omitempty"`
 }
@@ -47,7 +49,7 @@ func (h *Hall) recallGuests() {
 	}
 	for _, k := range list {
 		name := assets.Clean(k.Name, longestName)
-		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, kept: true}
+		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, look: assets.Clean(k.Look, longestLook), kept: true}
 		for _, id := range k.Invited[:min(len(k.Invited), mostInvited)] {
 			g.invite(id)
 		}
@@ -58,6 +60,31 @@ func (h *Hall) recallGuests() {
 
 // mostInvited is how many tables that are not his a guest finds again by the codes he has said.
 const mostInvited = 100
+
+// longestLook bounds what is kept of how things shall look, in runes.
+const longestLook = 60
+
+// Look is how things shall look to the guest, as [Visit.KeepLook] was told; "" before.
+func (v *Visit) Look() string {
+	v.hall.mu.Lock()
+	defer v.hall.mu.Unlock()
+	return v.guest.look
+}
+
+// KeepLook remembers how things shall look to the guest, for as long as he is known: also who has a code and no key.
+func (v *Visit) KeepLook(look string) {
+	h := v.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	look = assets.Clean(look, longestLook)
+	if v.left || v.guest.look == look {
+		return
+	}
+	v.guest.look = look
+	if v.guest.kept {
+		h.wakes.soon(func() { _ = h.keepGuests() }) // a failure is logged
+	}
+}
 
 // invite notes that a guest has said the code of a table.
 func (g *guest) invite(id string) {
@@ -88,7 +115,7 @@ func (h *Hall) keepGuests() error {
 	var list []keptGuest
 	for _, g := range h.guests {
 		if g.kept {
-			list = append(list, keptGuest{g.ID, g.Name, g.seen, g.at, h.invitations(g)})
+			list = append(list, keptGuest{g.ID, g.Name, g.seen, g.at, g.look, h.invitations(g)})
 		}
 	}
 	h.mu.Unlock()

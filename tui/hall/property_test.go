@@ -324,7 +324,8 @@ func (m *model) offer(d *rapid.T) {
 	}
 }
 
-// restart closes the hall and opens it again; all come back. Who never had anything has a new face.
+// restart closes the hall and opens it again; all come back, and know the codes that they have said. Who never had
+// anything has a new face.
 func (m *model) restart(d *rapid.T) {
 	if rapid.IntRange(0, 4).Draw(d, "often") > 0 {
 		return
@@ -337,17 +338,6 @@ func (m *model) restart(d *rapid.T) {
 		d.Fatal(err, h.Faults())
 	}
 	m.Hall = h
-	for _, t := range m.tables {
-		for id := range t.knows { // a code is said again after a restart, except by those who sit there
-			sits := id == t.maker
-			for _, owner := range t.owners {
-				sits = sits || owner == id
-			}
-			if !sits {
-				delete(t.knows, id)
-			}
-		}
-	}
 	for _, p := range m.people {
 		p.stay = nil
 		m.enter(d, p)

@@ -81,6 +81,19 @@ func askCode(visit *hall.Visit) *form.Prompt {
 	})
 }
 
+// AskOwnCode asks for one's own code alone, before anything else.
+func AskOwnCode(visit *hall.Visit) *form.Prompt {
+	const text = "The code that you were given with your seat makes you known again. An invitation is for later: " +
+		"choose Tables, then c."
+	return form.AskText("Your code", text, "", "take it", func(code string) (tea.Cmd, string) {
+		cmd, err := claim(visit, code)
+		if err != nil {
+			return nil, sentence(err.Error())
+		}
+		return cmd, ""
+	})
+}
+
 // find looks for the table of an invitation. The hall has all codes in memory, so that nobody waits for it.
 func find(visit *hall.Visit, code string) (tea.Cmd, error) {
 	id, err := visit.Find(code)
