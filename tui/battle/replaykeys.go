@@ -7,6 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/saves"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -72,6 +73,9 @@ func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 		r.turn()
 	case key.Matches(msg, keys.Branch):
 		r.stop()
+		if why := r.barred(); why != "" {
+			return page.Tell(board.Warning, why)
+		}
 		r.dialog = newBranch(r)
 	case msg.String() == ">":
 		r.pace(1)
@@ -251,5 +255,18 @@ func (r *Replay) Keys() []key.Binding {
 func (r *Replay) branchKey() hint {
 	on := r.env.Look.Keys.Branch
 	on.SetHelp(on.Help().Key, "play on")
+	on.SetEnabled(r.barred() == "")
 	return on
+}
+
+// barred says why nobody can play on from the step that is shown, "" when somebody can.
+func (r *Replay) barred() string {
+	over := r.config.Record.Note(saves.OverNote) != nil
+	switch {
+	case r.env.Guest && !over:
+		return "Here a battle is played on from its steps when it is over: until then, from where it stands."
+	case r.env.Guest && r.at > 0 && r.at == r.last():
+		return "The battle ends at this step: play on from one before."
+	}
+	return ""
 }

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -20,7 +22,7 @@ func newReels(r *Replay) *reels {
 	deed := func(b key.Binding, press, title string) key.Binding {
 		return key.NewBinding(key.WithKeys(press), key.WithHelp(b.Help().Key, title))
 	}
-	return &reels{deeds: []key.Binding{
+	deeds := []key.Binding{
 		deed(k.Pause, " ", "Play or pause"),
 		deed(k.StepForward, "right", "Step forward"),
 		deed(k.StepBack, "left", "Step back"),
@@ -39,7 +41,11 @@ func newReels(r *Replay) *reels {
 		deed(k.ZoomIn, k.ZoomIn.Keys()[0], "Zoom in"),
 		deed(k.ZoomOut, k.ZoomOut.Keys()[0], "Zoom out"),
 		deed(k.Back, "esc", "Leave the replay"),
-	}}
+	}
+	if r.barred() != "" {
+		deeds = slices.DeleteFunc(deeds, func(b key.Binding) bool { return b.Help().Key == k.Branch.Help().Key })
+	}
+	return &reels{deeds: deeds}
 }
 
 // take does the chosen deed by its key.
