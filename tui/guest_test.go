@@ -8,6 +8,7 @@ import (
 	"muster/game/trial"
 	"muster/tui/hall"
 	"muster/tui/lobby"
+	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
@@ -206,6 +207,31 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	ben.keys("y")
 	ann.until("Ann: Hide the crown")
 	ben.untilSo("the question to close", func(seen string) bool { return !strings.Contains(seen, "Do you agree?") })
+}
+
+// TestANoticeGoesWithWhatItIsAbout holds that a notice hides no line of the log, and goes when somebody acts.
+func TestANoticeGoesWithWhatItIsAbout(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	ann.acts()
+	ann.until("waiting for Ben")
+	const stale = "Nothing is asked of you at the moment."
+	ann.keys(";")
+	ann.until(stale)
+	ann.root.say(page.Notice{Text: strings.Repeat("long ", 40)})
+	ann.give(nil)
+	lines := strings.Split(ann.screen(), "\n")
+	ann.root.say(page.Notice{})
+	ann.give(nil)
+	bare := strings.Split(ann.screen(), "\n")
+	last := strings.TrimSpace(bare[len(bare)-2])
+	if _, text, _ := strings.Cut(last, " "); !strings.Contains(strings.Join(lines, "\n"), strings.TrimSpace(text)) {
+		t.Errorf("the notice hides %q:\n%s", last, strings.Join(lines, "\n"))
+	}
+	ann.keys(";")
+	ann.until(stale)
+	ben.acts()
+	ann.untilSo("it is no longer said", func(seen string) bool { return !strings.Contains(seen, stale) })
 }
 
 // TestAPauseEndsByConsent holds that the words over a battle that stands still say whose consent it takes.

@@ -27,6 +27,7 @@ type Root struct {
 	left   bool     // the pages are closed
 	title  string   // of the terminal's window
 	keys   bool     // the list of all keys lies over the page
+	past   past
 }
 
 // keyRedraw and keyQuit work on every page, even where letters are typed.
@@ -65,11 +66,34 @@ func (r *Root) Init() tea.Cmd {
 // Update is [screen.Model]'s.
 func (r *Root) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
 	cmd := r.update(msg)
+	r.outlive()
 	if title := r.windowTitle(); title != r.title {
 		r.title = title
 		cmd = tea.Batch(cmd, screen.SetTitle(title))
 	}
 	return r, cmd
+}
+
+// past is how much had happened on the topmost page when it was last looked at.
+type past struct {
+	page   page.Page
+	events int
+}
+
+// outlive takes a notice away that is about what is over, and tells the topmost page how much of it the present one
+// covers.
+func (r *Root) outlive() {
+	top := r.top()
+	if p, eventful := top.(page.Eventful); eventful {
+		now := past{top, p.Events()}
+		if r.past.page == top && r.past.events != now.events {
+			r.notice = page.Notice{}
+		}
+		r.past = now
+	}
+	if p, covered := top.(page.Covered); covered {
+		p.Cover(len(r.noticeLines()))
+	}
 }
 
 func (r *Root) windowTitle() string {

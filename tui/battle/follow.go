@@ -96,6 +96,9 @@ func (p *Page) take(up table.Update) tea.Cmd {
 	if fresh || len(up.Withdrawn) > 0 {
 		p.due = 0
 	}
+	if !fresh && len(up.Entries)+len(up.Withdrawn) > 0 && !live(up.State) && (p.rest == nil || !p.rest.told) {
+		p.events++
+	}
 	if fresh {
 		p.log = logbook{filter: p.log.filter}
 		p.film = film{gen: p.film.gen + 1}

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"muster/board"
@@ -76,12 +77,22 @@ func (s *stage) sides(w, room int) []styled {
 	}
 	var facts []styled
 	for _, fact := range s.scene.Facts {
+		if s.says(fact) {
+			continue
+		}
 		text := fact.Label + " " + fact.Value + "  "
 		if room -= screen.Width(text); room > 24 { // some for the title
 			facts = append(facts, styled{theme.Tone(fact.Tone).On(screen.None), text})
 		}
 	}
 	return append(facts, out...)
+}
+
+// says reports whether a figure stands among the words of where the battle is: "Round 1/10" beside "Round 1 of 10".
+func (s *stage) says(fact board.Fact) bool {
+	return slices.ContainsFunc(s.scene.Crumbs, func(crumb string) bool {
+		return strings.ReplaceAll(crumb, " of ", "/") == fact.Label+" "+strings.ReplaceAll(fact.Value, " of ", "/")
+	})
 }
 
 func sideFigures(side *board.SideView) string {

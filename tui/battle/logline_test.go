@@ -94,3 +94,16 @@ func TestLogFollowsWhatHappens(t *testing.T) {
 		t.Errorf("the newest line is not seen:\n%s", text)
 	}
 }
+
+// What the way to the present step says already is not said again beside it.
+func TestTheHeaderSaysNothingTwice(t *testing.T) {
+	s := stage{scene: &board.Scene{Crumbs: []string{"Round 1 of 10", "South"}}}
+	for _, c := range []struct {
+		label, value string
+		says         bool
+	}{{"Round", "1/10", true}, {"Round", "2/10", false}, {"South", "", false}, {"Bridge", "1/10", false}} {
+		if got := s.says(board.Fact{Label: c.label, Value: c.value}); got != c.says {
+			t.Errorf("%s %s: %v", c.label, c.value, got)
+		}
+	}
+}

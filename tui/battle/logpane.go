@@ -61,7 +61,7 @@ func (s *stage) chosen() *record {
 // drawLog paints the log: what happened, with dice as they fell and the rule at the right edge.
 func (s *stage) drawLog(g screen.Grid) {
 	m := s.mark()
-	m.at, m.more = s.reader.top, s.log.changes
+	m.at, m.more, m.card = s.reader.top, s.log.changes, s.coveredRows()
 	if s.focus == onLog {
 		m.piece = s.reader.at + 1
 	}
@@ -115,7 +115,7 @@ func run(rows []int, y int) int {
 func (s *stage) logRows() []int {
 	h := s.layout.log.H
 	if s.focus != onLog && !s.reader.loose {
-		return s.newestRows(h)
+		return s.newestRows(max(h-s.coveredRows(), 0))
 	}
 	for top := s.reader.top; ; top++ {
 		var rows []int
@@ -131,6 +131,14 @@ func (s *stage) logRows() []int {
 			return rows
 		}
 	}
+}
+
+// Cover is [page.Covered]'s: the newest lines of the log are seen above a notice.
+func (s *stage) Cover(rows int) { s.covered = rows }
+
+// coveredRows is how many rows of the log lie below a notice.
+func (s *stage) coveredRows() int {
+	return min(max(s.layout.log.Y+s.layout.log.H-(s.h-s.covered), 0), s.layout.log.H)
 }
 
 // newestRows are the rows of the end of the log, filled from below.

@@ -58,6 +58,7 @@ type Page struct {
 	duel      *duel    // two people here act at the same time; nil otherwise
 	company   *company // who is at the table from elsewhere, nil at home
 	halted    bool     // the clock stands still
+	events    int      // counts what makes a notice of before it stale
 	owed      bool     // another box was open when the seat was asked for one of a few
 }
 
@@ -73,6 +74,9 @@ var (
 	_ page.Page   = (*Page)(nil)
 	_ page.Closer = (*Page)(nil)
 	_ page.Typist = (*Page)(nil)
+
+	_ page.Eventful = (*Page)(nil)
+	_ page.Covered  = (*Page)(nil)
 )
 
 // New is a page for a battle. It begins to follow the table when it is opened.
@@ -107,6 +111,10 @@ func (p *Page) Over() bool { return p.up.Ended != nil }
 
 // Title is the scenario's.
 func (p *Page) Title() string { return p.scene.Title }
+
+// Events is [page.Eventful]'s: orders. Where all act at once against a clock they are too many for anything to be read,
+// and those that are given for a person belong to what he is told.
+func (p *Page) Events() int { return p.events }
 
 // Typing reports whether letters are being typed: in the palette, or in the rules pane's search.
 func (p *Page) Typing() bool {

@@ -16,7 +16,8 @@ type stage struct {
 	sys   game.System
 	setup *game.Setup
 
-	w, h   int
+	w, h    int
+	covered int // how many of the last rows a notice lies over
 	layout layout
 	focus  focus
 

@@ -165,8 +165,11 @@ func (b *brush) cursor(at board.Point) {
 	if w < 3 || w == 3 && held {
 		return
 	}
-	if w > 4 || !held {
+	switch {
+	case w > 4 || !held:
 		b.bracket(c, b.look.CursorL)
+	case !b.held(cell{x - 1, y}): // the piece fills its square from the left
+		b.bracket(cell{x - 1, c.y}, b.look.CursorL)
 	}
 	b.bracket(cell{x + w - 1, c.y}, b.look.CursorR)
 }

@@ -92,3 +92,27 @@ func TestZonesDifferWithoutColour(t *testing.T) {
 		t.Errorf("signs of the zones of two sides: %v", seen)
 	}
 }
+
+// The cursor has both its brackets on a piece that fills its square from the left, unless another stands there.
+func TestTheCursorOnAPieceHasTwoBrackets(t *testing.T) {
+	for zoom := range 5 {
+		s := crowd()
+		c := field.Camera{Zoom: zoom}
+		v := field.Aim(s, c, 60, 30)
+		if a, b := s.Pieces[0].At, s.Pieces[1].At; cells(v, a, b) < 4 {
+			continue
+		}
+		g := drawn(t, s, c, &field.Overlay{Cursor: s.Pieces[0].At}, 60, 30, "slate", "unicode")
+		text := g.String()
+		if strings.Count(text, "⟨") != 1 || strings.Count(text, "⟩") != 1 {
+			t.Errorf("zoom %d: %s", zoom, text)
+		}
+	}
+}
+
+// cells is how many columns lie between two places.
+func cells(v field.View, a, b board.Point) int {
+	ax, _ := v.Cell(a)
+	bx, _ := v.Cell(b)
+	return max(ax-bx, bx-ax)
+}
