@@ -114,8 +114,8 @@ func (s *saved) label(crumb string) string {
 // longestTurn is how much of a turn's name a list has room for beside that of the battle, in columns.
 const longestTurn = 18
 
-// when is how far the battle is and the day it was played, for the right of a list; the hour, and a long result, stand in
-// the text beside.
+// when is how far the battle is and the day it was played, for the right of a list; the hour, and a long result, stand
+// in the text beside.
 func (s *saved) when(more string) string {
 	date := s.Played.Local().Format("_2 Jan")
 	switch {

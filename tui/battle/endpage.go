@@ -35,7 +35,11 @@ func roomOf(r screen.Rect) int { return max(r.H-6, 1) }
 func (e *ending) spread(p *Page) spread {
 	whole := screen.Rect{W: p.w, H: p.h}
 	s := p.sideBySide(whole.Center(min(p.w-4, snugWidth), p.h-2))
-	if s.longest <= roomOf(s.rect) || p.w-4 <= snugWidth {
+	if s.longest <= roomOf(s.rect) {
+		s.rect = whole.Center(s.rect.W, min(max(s.longest+6, p.h*2/3), p.h-2))
+		return s
+	}
+	if p.w-4 <= snugWidth {
 		return s
 	}
 	large := whole.Center(min(p.w-4, widest), p.h-2)

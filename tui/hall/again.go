@@ -70,7 +70,8 @@ func (k *kept) meant(had []game.Seat) (seats []game.Seat) {
 	return seats[:min(len(seats), 1)]
 }
 
-// calls reports whether the table is a rematch of one at which a guest sits: he needs no code for it. The hall is locked.
+// calls reports whether the table is a rematch of one at which a guest sits: he needs no code for it. The hall is
+// locked.
 func (p *party) calls(g *guest) bool {
 	of := p.hall.parties[p.kept.Terms.Of]
 	return of != nil && of.member(g.ID)
