@@ -360,7 +360,7 @@ func (g *guest) terms(msg page.Start) hall.Terms {
 		Patience: msg.Terms.Patience, Quick: msg.Quick,
 	}
 	if sys := g.env.System(msg.System); sys != nil {
-		terms.Sides = game.SideNames(sys, msg.Setup)
+		terms.Sides, terms.Facts = game.SideNames(sys, msg.Setup), factsOf(sys, &msg.Setup)
 	}
 	chaired(&terms, msg.Chairs, msg.Terms)
 	return terms

@@ -1,11 +1,15 @@
 package tui
 
 import (
+	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"muster/game"
 	"muster/game/trial"
+	"muster/game/trial/toy"
 	"muster/tui/hall"
 	"muster/tui/lobby"
 	"muster/tui/page"
@@ -207,6 +211,31 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	ben.keys("y")
 	ann.until("Ann: Hide the crown")
 	ben.untilSo("the question to close", func(seen string) bool { return !strings.Contains(seen, "Do you agree?") })
+}
+
+// TestTheTableTellsWhatIsBrought holds that who may sit down sees the armies of both sides and the battlefield.
+func TestTheTableTellsWhatIsBrought(t *testing.T) {
+	sys := toy.System{}
+	scenarios, _ := sys.Scenarios()
+	armies, _ := sys.Armies()
+	at := slices.IndexFunc(scenarios, func(s game.Scenario) bool { return len(s.Facts) > 0 })
+	if at < 0 || len(armies) == 0 {
+		t.Fatal("the toy rulebook has no facts or no armies")
+	}
+	s := &scenarios[at]
+	setup := game.Setup{Scenario: s.Data, Armies: make([]json.RawMessage, len(s.Sides))}
+	setup.Armies[1] = json.RawMessage(" " + string(armies[0].Data))
+	told := factsOf(sys, &setup)
+	has := func(label, value string) bool {
+		return slices.ContainsFunc(told, func(f hall.Fact) bool { return f.Label == label && strings.HasPrefix(f.Value, value) })
+	}
+	if !has(s.Sides[1].Name, armies[0].Title) || !has(s.Facts[0].Label, s.Facts[0].Value) {
+		t.Errorf("%+v", told)
+	}
+	setup.Armies[1] = json.RawMessage(`{"nobody": "knows"}`)
+	if told = factsOf(sys, &setup); !has(s.Sides[1].Name, "an army of its own") {
+		t.Errorf("%+v", told)
+	}
 }
 
 // TestANoticeGoesWithWhatItIsAbout holds that a notice hides no line of the log, and goes when somebody acts.

@@ -40,6 +40,7 @@ type Terms struct {
 	Title  string // of the scenario
 	Setup  game.Setup
 	Sides  []string // what the sides are called
+	Facts  []Fact   // what who sits down wants to know of the setup: armies, options, the battlefield
 	Chairs []Chair  // one for each of Setup.Seats
 	Entry  Entry
 	// Closed keeps watchers away.
@@ -56,6 +57,9 @@ type Terms struct {
 	// Of is the table of which this one is a rematch, "" for none: those who sit there may sit here without a code.
 	Of string
 }
+
+// Fact is something of a setup in words.
+type Fact struct{ Label, Value string }
 
 // Chair is who is to sit in a seat.
 type Chair struct {
@@ -83,6 +87,7 @@ type Table struct {
 	Rules    string // title of the rulebook
 	Title    string // of the scenario
 	Sides    []string
+	Facts    []Fact // of the setup
 	Phase    Phase
 	Entry    Entry
 	Code     string // the invitation, for those who sit at it

@@ -34,6 +34,11 @@ func (v *Visit) branch(t *Terms) error {
 	t.System, t.Title, t.Setup = record.Head.System, record.Head.Title, record.Head.Setup
 	t.Setup.Seats = append([]game.Player(nil), t.Setup.Seats...)
 	t.Sides = game.SideNames(sys, t.Setup)
+	v.hall.mu.Lock()
+	defer v.hall.mu.Unlock()
+	if p := v.hall.parties[t.From]; p != nil {
+		t.Facts = p.kept.Terms.Facts
+	}
 	return nil
 }
 

@@ -199,6 +199,10 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 	for i, name := range t.Sides {
 		t.Sides[i] = assets.Clean(name, 60)
 	}
+	t.Facts = slices.Clone(t.Facts[:min(len(t.Facts), mostFacts)])
+	for i, f := range t.Facts {
+		t.Facts[i] = Fact{assets.Clean(f.Label, 60), assets.Clean(f.Value, 200)}
+	}
 	if err := h.fitChairs(t); err != nil {
 		return nil, err
 	}
@@ -222,6 +226,9 @@ func (h *Hall) fitChairs(t *Terms) error {
 	}
 	return nil
 }
+
+// mostFacts bounds what is told of a setup.
+const mostFacts = 30
 
 // size is how much of a setup comes from outside, in bytes.
 func size(s *game.Setup) int {

@@ -33,6 +33,7 @@ func (r *Rooms) tell(sh *form.Sheet) {
 	}
 	tellSitters(sh, r.env, t)
 	sh.Gap()
+	tellSetup(sh, t)
 	tellTerms(sh, t)
 }
 
@@ -113,6 +114,18 @@ func tellTerms(sh *form.Sheet, t *hall.Table) {
 		add("last order", moment(t.Touched))
 	}
 	sh.Facts(facts)
+}
+
+// tellSetup are the facts of the setup: armies first, then what is not as usual, and the battlefield.
+func tellSetup(sh *form.Sheet, t *hall.Table) {
+	var facts []board.Fact
+	for _, f := range t.Facts {
+		facts = append(facts, board.Fact{Label: f.Label, Value: f.Value})
+	}
+	if len(facts) > 0 {
+		sh.Facts(facts)
+		sh.Gap()
+	}
 }
 
 func entry(t *hall.Table) string {

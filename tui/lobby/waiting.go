@@ -269,8 +269,7 @@ func (w *Waiting) askStand() *form.Prompt {
 func (w *Waiting) tell(sh *form.Sheet) {
 	t := &w.table
 	sh.Title(t.Title)
-	sh.Quiet(t.Rules)
-	sh.Gap()
+	tellSetup(sh, t)
 	switch n := free(t); {
 	case !w.here:
 		sh.Quiet("Looking for the table.")
