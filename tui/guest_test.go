@@ -568,6 +568,22 @@ func TestARematch(t *testing.T) {
 	back.insists("q", "Make a table")
 }
 
+// TestARematchIsToldElsewhere holds that who has left the old battle hears of it, and needs no code.
+func TestARematchIsToldElsewhere(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	playOut(t, ann, ben)
+	ben.untilSo("the end", ended)
+	ben.insists("q", "Make a table")
+	ann.keys("m")
+	ann.until("waits for somebody")
+	ben.until("Ann wants a rematch of The Alley: it is among the tables.", "a seat free")
+	ben.keys("down enter")
+	ben.until("enter sits down")
+	ben.keys("enter")
+	ben.until("Ben: Hide the crown", "with Ann")
+}
+
 // TestABattleIsOpenOnce holds that whoever goes to his battle, and is brought there as well, is there once.
 func TestABattleIsOpenOnce(t *testing.T) {
 	h := openHall(t, t.TempDir(), 0)
