@@ -26,7 +26,7 @@ func (p *plan) joinRows() []form.Row {
 	case !p.waits():
 		join.Turns, join.Off, join.Value = false, true, "nobody: no seat is free"
 	case p.terms.Invited:
-		join.Value = "who has the code"
+		join.Value = "with the code"
 	}
 	watch := form.Row{Label: "Watchers", ID: watchRow, Turns: true, Value: "welcome"}
 	if p.terms.Closed {

@@ -205,7 +205,7 @@ func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
 	ann.keys("down 4")
 	ann.until("Who may join", "from elsewhere", "anybody")
 	ann.keys("down down down down right")
-	ann.until("who has the code")
+	ann.until("◂ with the code ▸")
 	ann.keys("s")
 	ann.until("Invite somebody", "waits for somebody")
 

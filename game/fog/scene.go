@@ -46,7 +46,7 @@ func (b *Battle) crumbs() []string {
 	}
 	title := steps[b.top().step].title
 	if b.top().step == stepTransfer {
-		title = fmt.Sprintf("%s needs a unit (up to %s)", b.heroName(int(b.top().hero)), b.seatName(b.top().seat))
+		title = fmt.Sprintf("Unit for %s (up to %s)", b.heroName(int(b.top().hero)), b.seatName(b.top().seat))
 	}
 	return append(crumbs, title)
 }

@@ -47,7 +47,7 @@ func entries() []entry {
 		{game.VerbOf[Pass]("Pass", "p", "Do nothing with the unit this turn", TurnPass, unitSlot), stepActivate, true, offerPass},
 		{game.VerbOf[Give]("Give to a player", "g", "Hand the unit to another player of your side", SetControl, unitSlot, choiceSlot("player")), stepActivate, true, offerGive},
 		{game.VerbOf[End]("End the turn", "space", "Pass with all your units that are still ready", TurnPass), stepActivate, false, offerPlain[End]},
-		{game.VerbOf[Transfer]("Choose the hero's unit", "t", "Let the character take over one of the nearest units", HeroTies, unitSlot), stepTransfer, true, offerTransfer},
+		{game.VerbOf[Transfer]("Choose a new unit", "t", "Let the character take over one of the nearest units", HeroTies, unitSlot), stepTransfer, true, offerTransfer},
 		{grave(game.VerbOf[Concede]("Concede", "", "Give the battle up", WinSurvive)), stepActivate, false, offerPlain[Concede]},
 		{game.VerbOf[Recruit]("Recruit", "b", "Buy a unit with reinforcement points", CampRecruit, choiceSlot("type")), stepRecruit, false, offerRecruit},
 		{game.VerbOf[Muster]("Close recruiting", "n", "Go on to the next battle", CampRecruit), stepRecruit, false, offerPlain[Muster]},

@@ -82,11 +82,11 @@ func (c *column) fact(f board.Fact) {
 		value += " " + sign
 	}
 	room := c.width() - screen.Width(value) - 1
-	if room < 4 {
+	if screen.Width(f.Label) > room { // a label that is cut names nothing
 		c.wrap(theme.Tone(f.Tone), f.Label+" "+value, 3)
 		return
 	}
-	c.g.Text(0, c.y, theme.Dim, screen.Clip(f.Label, room, c.look.Glyphs.Ellipsis))
+	c.g.Text(0, c.y, theme.Dim, f.Label)
 	c.g.TextRight(c.width(), c.y, theme.Tone(f.Tone), value)
 	c.y++
 }

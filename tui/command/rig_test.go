@@ -254,7 +254,7 @@ func (p *terminal) makes(rules, scenario string, options []turn) {
 	p.keys("4")
 	p.until("Who may join")
 	p.turns("Who may join", 1)
-	p.until("who has the code")
+	p.until("with the code")
 	p.keys("s")
 	p.until("Invite somebody", "waits for somebody")
 }
