@@ -18,8 +18,8 @@ type stage struct {
 
 	w, h    int
 	covered int // how many of the last rows a notice lies over
-	layout layout
-	focus  focus
+	layout  layout
+	focus   focus
 
 	seat    game.Seat // whose view is shown
 	state   game.State
