@@ -59,5 +59,8 @@ func broughtBy(armies []game.Army, scenario *game.Scenario, setup *game.Setup, s
 // sameJSON reports whether two texts say the same, however they are spaced.
 func sameJSON(a, b json.RawMessage) bool {
 	var x, y bytes.Buffer
-	return bytes.Equal(a, b) || json.Compact(&x, a) == nil && json.Compact(&y, b) == nil && bytes.Equal(x.Bytes(), y.Bytes())
+	if json.Compact(&x, a) != nil || json.Compact(&y, b) != nil {
+		return bytes.Equal(a, b)
+	}
+	return bytes.Equal(x.Bytes(), y.Bytes())
 }

@@ -95,7 +95,8 @@ func (p *party) view(g *guest) *Table {
 		now = p.now
 	}
 	t := &Table{
-		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title, Sides: k.Terms.Sides, Facts: k.Terms.Facts,
+		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title,
+		Sides: k.Terms.Sides, Facts: k.Terms.Facts,
 		Phase: p.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
 		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
