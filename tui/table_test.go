@@ -93,3 +93,25 @@ func TestACodeAnswersTheCard(t *testing.T) {
 		t.Errorf("the glyphs are %s after the code", name)
 	}
 }
+
+// TestAPauseEndsByConsent holds that the words over a battle that stands still say whose consent it takes.
+func TestAPauseEndsByConsent(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann, ben := meet(t, h)
+	ann.keys(":")
+	ann.typed("pause")
+	ann.keys("enter")
+	ben.until("Ann asks for a pause")
+	ben.keys("y")
+	ann.until("All clocks stand still.", "space or enter  ask Ben to go on")
+	ben.until("space or enter  ask Ann to go on")
+	ann.keys("esc")
+	ann.until("paused: space asks to go on")
+	ann.keys("space")
+	ann.until("paused: waiting for Ben")
+	ann.keys("space")
+	ann.until("You have asked already: waiting for Ben.")
+	ben.until("Ann asks to go on", "Do you agree?")
+	ben.keys("y")
+	ann.until("Ann: Hide the crown")
+}
