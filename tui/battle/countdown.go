@@ -139,8 +139,38 @@ func drawTank(g screen.Grid, full string, level, empty screen.Color) {
 	g.Sub(screen.Rect{W: n, H: h}).Clear(screen.Style{Bg: level})
 }
 
-// clockRows is the height of the countdown of a single seat.
-const clockRows = 2
+// clockRows is the height of the countdown of a single seat: a bar and a line. Where no clock runs the line is there
+// only when something comes of an answer that is not given.
+func (p *Page) clockRows() int {
+	if p.up.State == nil || !live(p.up.State) {
+		return 0
+	}
+	if runs(p.up.State) {
+		return 2
+	}
+	if ask, asked := p.up.State.Agenda().For(p.seat); asked && ask.Lapse != "" {
+		return 1
+	}
+	return 0
+}
+
+// runs reports whether a clock runs in a battle in which all act at once.
+func runs(state game.State) bool {
+	paced, is := state.(game.Paced)
+	if !is {
+		return true
+	}
+	least, spread := paced.Pace()
+	return least+spread > 0
+}
+
+// clocked gives the countdown its place, or takes it.
+func (p *Page) clocked() {
+	if rows := p.clockRows(); rows != p.clock {
+		p.clock = rows
+		p.arrange()
+	}
+}
 
 // drawClock paints the countdown of the seat that looks on, and what happens when it lapses.
 func (p *Page) drawClock(g screen.Grid) {

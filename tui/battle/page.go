@@ -157,6 +157,7 @@ func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		p.arrange()
 	}
 	p.gathered()
+	p.clocked()
 	p.decideLate()
 	p.crowd()
 	return p, cmd

@@ -46,6 +46,7 @@ type stage struct {
 	composing bool
 	crowded   bool // the list of what can be done wants room
 	band      int  // the height of the row about those who are at the table from elsewhere
+	clock     int  // the height of the countdown of a single seat
 	halves    bool // the screen is shared by two who act at once
 	sheetTop  int  // the first row that is seen of a scene without a field
 
@@ -252,10 +253,9 @@ func (s *stage) laidOutIn(h int) layout {
 	case s.seat == game.Gallery && s.halves:
 		return arrangeDuel(s.scene, s.w, h, s.open, s.focus == onLog)
 	}
-	top := screen.Rect{Y: 1, W: s.w, H: clockRows}
-	l := arrange(s.scene, s.w, h-clockRows, s.open, s.focus == onLog, roomy)
-	l.lower(clockRows)
-	l.clock = top
+	l := arrange(s.scene, s.w, h-s.clock, s.open, s.focus == onLog, roomy)
+	l.lower(s.clock)
+	l.clock = screen.Rect{Y: 1, W: s.w, H: s.clock}
 	return l
 }
 

@@ -1,0 +1,38 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"muster/game"
+)
+
+// unhurried is a battle in which all act at once and no clock runs.
+type unhurried struct {
+	game.State
+	lapse string
+}
+
+func (unhurried) Live() bool { return true }
+
+func (unhurried) Pace() (least, spread game.Millis) { return 0, 0 }
+
+func (u unhurried) Agenda() game.Agenda {
+	return game.Agenda{Asks: []game.Ask{{Seat: game.First, Step: "Say what you do", Lapse: u.lapse}}}
+}
+
+// Where no clock runs the countdown takes no room, but for what comes of an answer that is not given.
+func TestWithoutAClockThereIsNoCountdown(t *testing.T) {
+	d := hotSeat(t, 80, 24)
+	d.bids()
+	p := d.playing
+	plain := p.state
+	for lapse, rows := range map[string]int{"": 0, "the battle goes on": 1} {
+		p.state = unhurried{plain, lapse}
+		p.up.State = p.state
+		p.clocked()
+		if p.layout.clock.H != rows || strings.Contains(d.screen(), "what you do; the battle goes on") != (rows == 1) {
+			t.Errorf("%q: %d rows\n%s", lapse, p.layout.clock.H, d.screen())
+		}
+	}
+}
