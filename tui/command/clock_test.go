@@ -112,6 +112,7 @@ func (p *terminal) onto(word string) {
 // answer is an order like any other, which is announced when its time comes, and two orders that meet are called and bid
 // for in secret.
 func TestWindowsByTheClock(t *testing.T) {
+	t.Parallel()
 	b := openTimed(t)
 	ann, ben, cid := b.ann, b.ben, b.cid
 	ann.finds("move")
@@ -191,6 +192,7 @@ func TestTimedBattle(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a long battle")
 	}
+	t.Parallel()
 	b := openTimed(t)
 	for _, p := range []*person{b.ann, b.ben} {
 		p.hand = timely

@@ -73,6 +73,7 @@ func tears(client *swarm.Client, shown *swarm.Screen, random *rand.Rand) bool {
 // Monkeys at the keys of several sessions, some of them with one key, break nothing: the server lets others in, stops
 // with a word to everybody, and every battle that they have begun is sound.
 func TestMonkeys(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	h := opens(t, home)
 	var all sync.WaitGroup

@@ -232,7 +232,8 @@ func idle(seen string) bool {
 
 // press presses what the robot has chosen at what it sees.
 func (p *terminal) press(seen, keys string) error {
-	if p.pressed, p.deep = p.pressed+1, p.deep+1; idle(seen) {
+	p.pressed, p.deep = p.pressed+1, p.deep+1
+	if idle(seen) || strings.Contains(footer(seen), " enter play on") { // esc has found nothing that is put together
 		p.deep = 0
 	}
 	return p.client.Press(keys)

@@ -305,6 +305,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole battles")
 	}
+	t.Parallel()
 	clock := haste{table.MachineClock(), time.Now(), 60}
 	c := openClub(t, t.TempDir(), clock)
 	for i, sys := range c.systems {
@@ -349,6 +350,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 
 // What one side keeps to itself is not among the bytes that anybody else is sent, until it is told.
 func TestSecretsAreNotOnTheWire(t *testing.T) {
+	t.Parallel()
 	const secret = "The Unseen Company"
 	c := openClub(t, t.TempDir(), table.MachineClock())
 	ann, bob, cid := c.person("Ann"), c.person("Bob"), c.person("Cid")

@@ -9,6 +9,7 @@ import (
 
 // A battle without a clock waits for its people when nobody is there, from its first moment on.
 func TestWholeBattleWaitsForAll(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	h := opens(t, home)
 	ann, ben := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30)

@@ -51,6 +51,7 @@ func (p *terminal) cut() {
 // Who is cut off in the midst of a decision comes back to it from a terminal of another size; a server that is stopped,
 // or killed, has both back in their battle when it is started again, and they play it to its end.
 func TestWholeBattleGoesOn(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	h := opens(t, home)
 	ann, ben := sit(t, h)
@@ -94,6 +95,7 @@ func TestWholeBattleGoesOn(t *testing.T) {
 // Who is cut off while he puts an order together, or is asked whether he means it, has given no order: he comes back to
 // what he was asked, from a terminal of any size, and begins anew.
 func TestWholeOrderIsCut(t *testing.T) {
+	t.Parallel()
 	home := t.TempDir()
 	h := opens(t, home)
 	ann, ben := sit(t, h)

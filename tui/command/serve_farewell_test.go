@@ -11,6 +11,7 @@ import (
 // Whoever is connected when the server stops, in a battle or at the tables, sees one line on the screen that he had
 // before, and nothing after it.
 func TestFarewells(t *testing.T) {
+	t.Parallel()
 	h := opens(t, t.TempDir())
 	ann, ben := sit(t, h)
 	cid := h.comes(t, "Cid", 80, 24)

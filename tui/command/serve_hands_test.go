@@ -10,6 +10,7 @@ import (
 // Two people play a battle of each rulebook from the lobby to its end: one of them takes his orders from lists, by
 // letters, arrows and Enter, the other one has a mouse.
 func TestWholeBattlesByListAndMouse(t *testing.T) {
+	t.Parallel()
 	for _, w := range wholes {
 		t.Run(w.name, func(t *testing.T) {
 			if w.long && testing.Short() {

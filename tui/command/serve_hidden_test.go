@@ -60,6 +60,7 @@ var (
 // Where the units of a sealed deployment stand is neither in the bytes of the other seat nor in those of a watcher,
 // until both have deployed.
 func TestWholeDeploymentIsHidden(t *testing.T) {
+	t.Parallel()
 	h := opens(t, t.TempDir(), "--delay", "0s")
 	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 	ann.makes("Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}, {"Deployment", 1}})
@@ -101,6 +102,7 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 
 // Which of its markers is the real one is in the bytes of its owner, and in nobody else's.
 func TestWholeMarkersAreHidden(t *testing.T) {
+	t.Parallel()
 	h := opens(t, t.TempDir(), "--delay", "0s")
 	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 	ann.makes("KOG light", "Ghost Signal", nil)
@@ -130,6 +132,7 @@ func TestWholeMarkersAreHidden(t *testing.T) {
 
 // An order that is held is in the bytes of whoever gave it, and in nobody else's before it is announced.
 func TestWholeOrdersAreHidden(t *testing.T) {
+	t.Parallel()
 	h := opens(t, t.TempDir(), "--delay", "0s")
 	ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)
 	ann.makes("Kry-Gothic", "Deathmatch", []turn{{"Reaction window", 2}})

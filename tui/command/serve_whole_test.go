@@ -20,6 +20,7 @@ var wholes = []whole{
 // Two people play a battle of each rulebook from the lobby to its end, and a third watches it: all three see the end,
 // and what is on disk is the battle that was played.
 func TestWholeBattles(t *testing.T) {
+	t.Parallel()
 	for _, w := range wholes {
 		t.Run(w.name, func(t *testing.T) {
 			if w.long && testing.Short() {
