@@ -4,10 +4,12 @@ package command_test
 
 import (
 	"os"
+	"os/signal"
 	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -155,6 +157,9 @@ func (p *terminal) looksUp() {
 
 // After all that nothing runs on.
 func TestWholeServerEnds(t *testing.T) {
+	listens := make(chan os.Signal, 1)
+	signal.Notify(listens, syscall.SIGUSR1) // whoever listens first begins a goroutine that stays
+	signal.Stop(listens)
 	before := runtime.NumGoroutine()
 	t.Run("a battle", func(t *testing.T) {
 		home := t.TempDir()

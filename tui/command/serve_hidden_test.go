@@ -100,6 +100,19 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 	h.close(t)
 }
 
+// readsUpTo reads the log from its beginning, page by page, up to a line: of what came at once only the newest has been
+// on a small screen.
+func (p *terminal) readsUpTo(line string) {
+	p.t.Helper()
+	p.keys("J")
+	p.until("enter its rule")
+	p.keys("\x1b[H")
+	for seen := p.until("▸The dice are settled"); !strings.Contains(seen, line); {
+		p.keys("\x1b[6~")
+		seen = p.changes(seen)
+	}
+}
+
 // Which of its markers is the real one is in the bytes of its owner, and in nobody else's.
 func TestWholeMarkersAreHidden(t *testing.T) {
 	t.Parallel()
@@ -114,6 +127,7 @@ func TestWholeMarkersAreHidden(t *testing.T) {
 	cid.untilSo("the first round", first)
 	known := map[*terminal]map[string]bool{}
 	for _, p := range []*terminal{ann, ben, cid} {
+		p.readsUpTo("── Round 1 of 8")
 		known[p] = map[string]bool{}
 		for _, told := range signals.FindAllStringSubmatch(p.rows(), -1) {
 			known[p][told[1]] = true
@@ -144,6 +158,7 @@ func TestWholeOrdersAreHidden(t *testing.T) {
 	cid.untilSo("the second round", second)
 	whose := map[*terminal]string{}
 	for _, p := range []*terminal{ann, ben, cid} {
+		p.readsUpTo("── Round 2 of 12")
 		all := p.rows()
 		for _, side := range []string{"Earth Confederate", "Renegades"} {
 			if strings.Contains(all, side+" hold an order") {
