@@ -34,7 +34,7 @@ var (
 	presser = hand{rest, pressed, swallowed, 100} // has each step done for it
 	lister  = hand{listed, pressed, without, 10}  // chooses from the list of orders and from that of all orders, with keys
 	mouser  = hand{clicked, pointed, without, 10}
-	timely  = hand{inTime, pressed, without, 7} // as lister, but silent now and then
+	timely  = hand{inTime, pressed, without, 7 * slowness} // as lister, but silent now and then
 )
 
 // ended reports whether a screen shows the page at the end of a battle, or the replay to which its first button leads.
