@@ -56,7 +56,7 @@ func footer(seen string) string {
 func aside(keys string) bool { return asides.MatchString(strings.TrimPrefix(keys, " y ")) }
 
 // elsewhere is how a last row says that something else than the battle has the keys.
-var elsewhere = regexp.MustCompile(`esc (done|close|clear)`)
+var elsewhere = regexp.MustCompile(`esc (done|close|clear|back to the battle)`)
 
 // next is what the robot presses at what it sees, "" when it waits.
 func (p *terminal) next(seen string) string {

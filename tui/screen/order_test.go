@@ -20,7 +20,7 @@ func scatter(t *rapid.T, g Grid) {
 
 // Whatever the order in which an update is written, the terminal shows the last frame.
 func TestOrderLeavesTheGrid(t *testing.T) {
-	ways := map[string]int{}
+	ways, updates := map[string]int{}, 0
 	rapid.Check(t, func(t *rapid.T) {
 		profile := Profile(rapid.IntRange(0, 3).Draw(t, "profile"))
 		bce := rapid.Bool().Draw(t, "bce")
@@ -33,6 +33,7 @@ func TestOrderLeavesTheGrid(t *testing.T) {
 			scatter(t, next)
 			if frame > 0 {
 				ways[way(old, next, profile)]++
+				updates++
 			}
 			stream := enc.Append(nil, old, next)
 			if strings.Contains(string(stream), backThere) {
@@ -48,7 +49,7 @@ func TestOrderLeavesTheGrid(t *testing.T) {
 		}
 	})
 	for _, is := range []string{"one by one", "by style", "by what is kept"} {
-		if ways[is] < 5 {
+		if ways[is] < updates/100 { // few of them where few were drawn
 			t.Errorf("%d updates were written %s", ways[is], is)
 		}
 	}
