@@ -86,7 +86,9 @@ type options struct {
 // untimed reports whether no deadline runs.
 //
 // Rule: KRY-RT-12.
-func (o *options) untimed() bool { return o.window == 0 }
+func (o *options) untimed() bool {
+	return o.window == 0
+}
 
 // flankEffect is what a shot from outside the front arc does.
 type flankEffect uint8

@@ -45,12 +45,7 @@ func TestTheKeysGoToWhatIsLit(t *testing.T) {
 func TestTheListDoesNotRepeatTheBox(t *testing.T) {
 	d := heath(t, 140, 45)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "@")
-	d.types("blue-gun")
-	d.keys("enter", "enter", "enter")
-	d.until("the other is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+	d.shoots()
 	box := p.dialog.(*decision)
 	title := box.options[0].Title
 	side := func() string {

@@ -61,12 +61,7 @@ func (s settingUp) Agenda() game.Agenda {
 func TestSettingUpHasTheBannerForEveryDecision(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "@")
-	d.types("blue-gun")
-	d.keys("enter", "enter", "enter")
-	d.until("the other is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+	d.shoots()
 	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
 	p.up.State = settingUp{p.up.State}
 	if _, over := p.handOver(); !over {

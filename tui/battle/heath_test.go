@@ -265,16 +265,40 @@ type causing struct {
 
 func (c causing) Cause(game.Seat) string { return c.cause }
 
-// The key for what one does not care about decides where one of a few is asked for.
-func TestADecisionIsLeftToTheProgram(t *testing.T) {
-	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
+// isShotAt has the first side, which the test plays, shoot at the gun of the person.
+func (d *desk) isShotAt() {
+	d.t.Helper()
 	p := d.playing
 	d.other(game.First, toy.Activate{Unit: 2})
 	no, err := p.config.Table.Order(p.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq)
 	if no != nil || err != nil {
-		t.Fatal(no, err)
+		d.t.Fatal(no, err)
 	}
-	d.until("the person is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+}
+
+// shoots has the person shoot with one gun at the other by keys, until the other side is asked.
+func (d *desk) shoots() {
+	d.t.Helper()
+	d.keys("@")
+	d.types("red-gun")
+	d.keys("enter", "enter", "@")
+	d.types("blue-gun")
+	d.keys("enter", "enter", "enter")
+	d.isAsked()
+}
+
+// isAsked waits for the box of a decision.
+func (d *desk) isAsked() {
+	d.t.Helper()
+	d.until("somebody is asked", func() bool { _, asked := d.playing.dialog.(*decision); return asked })
+}
+
+// The key for what one does not care about decides where one of a few is asked for.
+func TestADecisionIsLeftToTheProgram(t *testing.T) {
+	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
+	p := d.playing
+	d.isShotAt()
+	d.isAsked()
 	said := "Red gun aims at Blue gun, as its side says"
 	p.dialog, p.state = nil, causing{p.state, said}
 	if p.decide(); !strings.Contains(d.screen(), said) {
@@ -290,12 +314,8 @@ func TestADecisionIsLeftToTheProgram(t *testing.T) {
 func TestABotsShotIsAnswered(t *testing.T) {
 	d := heath(t, 120, 40, page.Chair{Bot: "regular"}, page.Chair{})
 	p := d.playing
-	d.other(game.First, toy.Activate{Unit: 2})
-	no, err := p.config.Table.Order(p.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq)
-	if no != nil || err != nil {
-		t.Fatal(no, err)
-	}
-	d.until("the person is asked", func() bool { _, asked := p.dialog.(*decision); return asked })
+	d.isShotAt()
+	d.isAsked()
 	if text := d.screen(); !strings.Contains(text, "Blue is asked") || !strings.Contains(text, "aims at Blue gun") {
 		t.Errorf("the box does not say who is asked and why:\n%s", text)
 	}
@@ -317,10 +337,7 @@ func TestWhatAnAnswerBringsIsShown(t *testing.T) {
 	d := heath(t, 120, 40, page.Chair{Bot: "regular"}, page.Chair{})
 	p := d.playing
 	p.env.Prefs.Speed = page.Slow
-	d.other(game.First, toy.Activate{Unit: 2})
-	if no, err := p.config.Table.Order(p.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq); no != nil || err != nil {
-		t.Fatal(no, err)
-	}
+	d.isShotAt()
 	for p.dialog == nil {
 		d.give(<-d.msgs)
 	}
