@@ -39,6 +39,10 @@ func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 
 // Scenarios lists the battles and campaigns that can be set up, in the order of their files.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
+	return game.KeptList(s.lib, systemID, "scenarios", s.readScenarios)
+}
+
+func (s *System) readScenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
 	_, err := s.lib.Book(systemID)
 	shelf.Note(err)
@@ -72,6 +76,10 @@ func (s *System) Scenarios() ([]game.Scenario, []error) {
 
 // Armies lists the rosters, those made for one scenario last.
 func (s *System) Armies() ([]game.Army, []error) {
+	return game.KeptList(s.lib, systemID, "armies", s.readArmies)
+}
+
+func (s *System) readArmies() ([]game.Army, []error) {
 	shelf := open(s.lib)
 	var all, special []game.Army
 	for i := range shelf.armies {

@@ -40,6 +40,10 @@ func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 // Scenarios lists the battles that can be set up: the scenarios in the order of their files, each in its formats, and
 // in front of all the one that a newcomer plays first.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
+	return game.KeptList(s.lib, systemID, "scenarios", s.readScenarios)
+}
+
+func (s *System) readScenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
 	_, err := s.lib.Book(systemID)
 	shelf.Note(err)
@@ -62,6 +66,10 @@ const newcomers = "basic-melee"
 
 // Armies lists the forces by size, those of one faction together.
 func (s *System) Armies() ([]game.Army, []error) {
+	return game.KeptList(s.lib, systemID, "armies", s.readArmies)
+}
+
+func (s *System) readArmies() ([]game.Army, []error) {
 	shelf := open(s.lib)
 	type sized struct {
 		game.Army

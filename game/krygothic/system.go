@@ -43,6 +43,10 @@ func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 
 // Scenarios lists the battles that can be set up, in the order of their files, and behind them the campaigns.
 func (s *System) Scenarios() ([]game.Scenario, []error) {
+	return game.KeptList(s.lib, systemID, "scenarios", s.readScenarios)
+}
+
+func (s *System) readScenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
 	_, err := s.lib.Book(systemID)
 	shelf.Note(err)
@@ -70,6 +74,10 @@ func (s *System) Scenarios() ([]game.Scenario, []error) {
 
 // Armies lists the lists by size, those of one team together.
 func (s *System) Armies() ([]game.Army, []error) {
+	return game.KeptList(s.lib, systemID, "armies", s.readArmies)
+}
+
+func (s *System) readArmies() ([]game.Army, []error) {
 	shelf := open(s.lib)
 	var all []game.Army
 	for i := range shelf.lists {

@@ -1,0 +1,74 @@
+package game
+
+import (
+	"slices"
+	"sync"
+
+	"muster/assets"
+)
+
+// kept is what was worked out from libraries, by system and subject, for all who play in this process.
+var kept struct {
+	sync.Mutex
+	shelves map[string][]keptValue
+}
+
+// keptValue is one result: what it was worked out from, and how to get it. Whoever asks first works it out, all others
+// wait for that.
+type keptValue struct {
+	stamp string
+	value func() any
+}
+
+// mostKept is how many states of a library are kept of each subject besides the built-in one: people who play at the
+// same time may have files of their own.
+const mostKept = 16
+
+// Kept is what read works out from a library's files of a system. It is worked out once, and again when one of the files
+// has changed; what comes from built-in files alone is worked out once a process. The value is shared: nobody may change
+// it.
+func Kept[V any](lib assets.Library, system, subject string, read func() V) V {
+	stamp := lib.Stamp(system)
+	return keptOf(system+" "+subject, stamp, func() any { return read() })().(V)
+}
+
+// keptOf finds a value, or puts it on its shelf: the newest in front, the built-in one never dropped.
+func keptOf(shelf, stamp string, read func() any) func() any {
+	kept.Lock()
+	defer kept.Unlock()
+	if kept.shelves == nil {
+		kept.shelves = map[string][]keptValue{}
+	}
+	values := kept.shelves[shelf]
+	i := slices.IndexFunc(values, func(v keptValue) bool { return v.stamp == stamp })
+	if i < 0 {
+		values = append(values, keptValue{stamp, sync.OnceValue(read)})
+		i = len(values) - 1
+	}
+	found := values[i]
+	values = slices.Insert(slices.Delete(values, i, i+1), 0, found)
+	if len(values) > mostKept+1 {
+		last := len(values) - 1
+		if values[last].stamp == "" {
+			last--
+		}
+		values = slices.Delete(values, last, last+1)
+	}
+	kept.shelves[shelf] = values
+	return found.value
+}
+
+// list is what a library holds of one kind, with what could not be read.
+type list[T any] struct {
+	all  []T
+	errs []error
+}
+
+// KeptList is [Kept] for the lists of a [System]. The slices may be changed, what is in them may not.
+func KeptList[T any](lib assets.Library, system, subject string, read func() ([]T, []error)) ([]T, []error) {
+	l := Kept(lib, system, subject, func() list[T] {
+		all, errs := read()
+		return list[T]{all, errs}
+	})
+	return slices.Clone(l.all), slices.Clone(l.errs)
+}
