@@ -35,6 +35,23 @@ func TestPaletteSaysWhyNot(t *testing.T) {
 	}
 }
 
+// Each thing in the palette comes under the bar when its text is typed, however long it is.
+func TestWhatIsTypedComesUnderTheBar(t *testing.T) {
+	d := heath(t, 80, 24)
+	d.keys("tab", ":")
+	list := d.playing.dialog.(*palette)
+	for _, o := range list.orders {
+		d.keys("ctrl+u")
+		d.types(o.Title)
+		if list.at < 0 || list.found[list.at].Title != o.Title {
+			t.Errorf("%q brings number %d of %d under the bar", o.Title, list.at, len(list.found))
+		}
+		if end := o.Title[max(len(o.Title)-20, 0):]; !strings.Contains(d.row(3), end) {
+			t.Errorf("what has been typed is not seen: %q", d.row(3))
+		}
+	}
+}
+
 func TestLeaveByLetter(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()

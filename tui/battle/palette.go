@@ -3,6 +3,7 @@ package battle
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -124,10 +125,10 @@ func (p *Page) deeds() []act {
 func (l *palette) search(query string) {
 	l.query, l.at = query, 0
 	l.found = pick.Search(l.orders, query)
-	if len(l.found) > 0 && !l.found[0].Scattered {
+	if len(l.found) > 0 && !l.found[0].Unsure {
 		return
 	}
-	if named := pick.Search(l.refused, query); query != "" && len(named) > 0 && !named[0].Scattered {
+	if named := pick.Search(l.refused, query); query != "" && len(named) > 0 && !named[0].Unsure {
 		l.found = append(named, l.found...)
 	}
 	l.at = -1 // nothing is certain to be meant
@@ -160,7 +161,7 @@ func (l *palette) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 }
 
 // mostTyped bounds the query, in characters.
-const mostTyped = 40
+const mostTyped = 160
 
 func (l *palette) typed(msg tea.KeyMsg) {
 	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
@@ -241,9 +242,9 @@ func (l *palette) draw(p *Page, g screen.Grid) {
 	w, _ := in.Size()
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
 	in.Text(1, 0, theme.Key, ":")
-	x := 3 + in.Text(3, 0, theme.Field, l.query)
+	end := in.TextRight(w-2, 0, theme.Field, plural(len(l.found), "thing", "things"))
+	x := 3 + in.Text(3, 0, theme.Field, tailOf(l.query, end-6))
 	in.ShowCursor(x, 0)
-	in.TextRight(w-2, 0, theme.Field, plural(len(l.found), "thing", "things"))
 	height, top := l.rows(p)
 	for i := range height {
 		if top+i >= len(l.found) {
@@ -252,6 +253,15 @@ func (l *palette) draw(p *Page, g screen.Grid) {
 		row := in.Sub(screen.Rect{X: 1, Y: 2 + i, W: w - 2, H: 1})
 		l.paint(row, p, &l.found[top+i], top+i == l.at)
 	}
+}
+
+// tailOf is the end of a text that has room: what is being typed.
+func tailOf(text string, room int) string {
+	for screen.Width(text) > room && text != "" {
+		_, size := utf8.DecodeRuneInString(text)
+		text = text[size:]
+	}
+	return text
 }
 
 // paint writes one line: what it is, the letters that were searched for, its note, its key.

@@ -1,8 +1,8 @@
 package pick
 
 import (
-	"strings"
-	"unicode"
+	"cmp"
+	"slices"
 
 	"github.com/sahilm/fuzzy"
 
@@ -10,119 +10,49 @@ import (
 	"muster/game"
 )
 
-// Found is an order that a search has found, with the bytes of its title that matched. Scattered is whether only its
-// letters are in the title, one here and one there.
+// Found is an order that a search has found, with the bytes of its title that matched. Unsure is whether something else
+// may be meant: only the letters are in the title, one here and one there, or a number that was typed only begins one
+// of the title.
 type Found struct {
 	Order
-	Matched   []int
-	Scattered bool
+	Matched []int
+	Unsure  bool
 }
 
-// Search finds the orders whose titles hold words: first those in which they begin words, then those that hold them
-// anywhere. Where there are none, it finds those that hold the letters in this sequence. It finds all of them, in their
-// own order, when words is empty.
+// Search finds the orders whose titles hold words: the title that was typed first, then those that hold the words in
+// the order in which they were typed, then those that hold them in another. A number is a whole number and belongs to
+// the word before it; pieces that are named by a number keep their order. Where no title holds the words, Search finds
+// those that hold their letters in this sequence. It finds all orders, in their own order, when words is empty.
 func Search(orders []Order, words string) []Found {
-	if strings.TrimSpace(words) == "" {
+	q := queryOf(words)
+	if len(q.groups) == 0 {
 		found := make([]Found, len(orders))
 		for i := range orders {
 			found[i] = Found{Order: orders[i]}
 		}
 		return found
 	}
-	var begin, within []Found
+	var hits []hit
 	for i := range orders {
-		matched, starts, ok := holdsWords(orders[i].Title, words)
-		switch {
-		case ok && starts:
-			begin = append(begin, Found{Order: orders[i], Matched: matched})
-		case ok:
-			within = append(within, Found{Order: orders[i], Matched: matched})
+		if rank, matched := q.rank(orders[i].Title); rank < noMatch {
+			hits = append(hits, hit{Found{Order: orders[i], Matched: matched, Unsure: rank >= begunNumber}, rank})
 		}
 	}
-	if found := append(begin, within...); len(found) > 0 {
-		return found
+	if len(hits) == 0 {
+		return scattered(orders, words)
 	}
-	return scattered(orders, words)
+	slices.SortStableFunc(hits, func(a, b hit) int { return cmp.Compare(a.rank, b.rank) })
+	found := make([]Found, len(hits))
+	for i := range hits {
+		found[i] = hits[i].Found
+	}
+	return found
 }
 
-// holdsWords reports whether a title holds all words, which bytes they are, and whether each begins a word. Written
-// without blanks they may run over several words of the title.
-func holdsWords(title, words string) (matched []int, starts, ok bool) {
-	low := strings.ToLower(title)
-	if len(low) != len(title) {
-		low = title // letters that change their length are compared as they are
-	}
-	starts = true
-	for _, word := range strings.Fields(strings.ToLower(words)) {
-		at, whole := findWord(low, word)
-		if len(at) == 0 {
-			return nil, false, false
-		}
-		matched, starts = append(matched, at...), starts && whole
-	}
-	return sorted(matched), starts, true
-}
-
-// findWord is where a word stands in a title, at the beginning of a word if it can; otherwise over blanks and dots.
-func findWord(title, word string) (bytes []int, whole bool) {
-	for from := 0; ; {
-		i := strings.Index(title[from:], word)
-		if i < 0 {
-			break
-		}
-		i += from
-		if i == 0 || !isLetter(title[i-1]) {
-			return span(i, len(word)), true
-		}
-		if bytes == nil {
-			bytes = span(i, len(word))
-		}
-		from = i + 1
-	}
-	if bytes != nil {
-		return bytes, false
-	}
-	var letters []byte
-	var where []int
-	for i := range len(title) {
-		if isLetter(title[i]) {
-			letters, where = append(letters, title[i]), append(where, i)
-		}
-	}
-	if i := strings.Index(string(letters), word); i >= 0 {
-		return where[i : i+len(word)], false
-	}
-	return nil, false
-}
-
-// isLetter reports whether a byte is a letter or a digit, or a part of one beyond ASCII other than the middle dot.
-func isLetter(b byte) bool {
-	r := rune(b)
-	return r < 0x80 && (unicode.IsLetter(r) || unicode.IsDigit(r)) || r == 0xc3
-}
-
-func span(from, n int) []int {
-	out := make([]int, n)
-	for i := range out {
-		out[i] = from + i
-	}
-	return out
-}
-
-// sorted are the positions in ascending order, each once.
-func sorted(positions []int) []int {
-	seen := map[int]bool{}
-	most := 0
-	for _, p := range positions {
-		seen[p], most = true, max(most, p)
-	}
-	var out []int
-	for p := 0; p <= most; p++ {
-		if seen[p] {
-			out = append(out, p)
-		}
-	}
-	return out
+// hit is an order with how well its title matches.
+type hit struct {
+	Found
+	rank rank
 }
 
 // titles lets the fuzzy search read orders.
@@ -135,7 +65,7 @@ func scattered(orders []Order, words string) []Found {
 	matches := fuzzy.FindFrom(words, titles(orders))
 	found := make([]Found, len(matches))
 	for i, m := range matches {
-		found[i] = Found{Order: orders[m.Index], Matched: m.MatchedIndexes, Scattered: true}
+		found[i] = Found{Order: orders[m.Index], Matched: m.MatchedIndexes, Unsure: true}
 	}
 	return found
 }
