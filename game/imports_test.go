@@ -25,6 +25,7 @@ var house = [][]string{
 	{"tui/book"},
 	{"tui/remote"},
 	{"tui/remote/swarm"},
+	{"tui/remote/metric"},
 	{"tui/talk"},
 	{"tui/hall"},
 	{"tui/pick"},

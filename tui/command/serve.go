@@ -18,7 +18,6 @@ import (
 	"time"
 
 	"github.com/charmbracelet/log"
-	"github.com/prometheus/client_golang/prometheus"
 	"github.com/spf13/cobra"
 
 	"muster/game"
@@ -28,6 +27,7 @@ import (
 	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/remote"
+	"muster/tui/remote/metric"
 )
 
 // service is what the flags of `muster serve` say.
@@ -82,7 +82,8 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 		return err
 	}
 	defer listener.Close()
-	registry := prometheus.NewRegistry()
+	figures := new(metric.Set)
+	figures.Process(p.Version)
 	records := slog.New(log.NewWithOptions(&oneByOne{to: p.Err}, log.Options{
 		ReportTimestamp: true, TimeFormat: time.RFC3339, TimeFunction: log.NowUTC,
 	}))
@@ -93,18 +94,18 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 		Words: func(ctx context.Context, who hall.Guest, words []string, out, fault io.Writer) int {
 			return p.guestWord(ctx, s.hall, who, words, out, fault)
 		},
-		Log: records, Metrics: registry, Limits: remote.Limits{Sessions: s.sessions},
+		Log: records, Metrics: figures, Limits: remote.Limits{Sessions: s.sessions},
 	})
 	if err != nil {
 		return err
 	}
-	if s.hall, err = p.openHall(s, records, newJournals(registry)); err != nil {
+	if s.hall, err = p.openHall(s, records, newJournals(figures)); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, s.hall.Close()) }()
-	countTables(registry, s.hall)
+	countTables(figures, s.hall)
 	if s.metrics != "" {
-		stop, err := serveMetrics(s.metrics, registry, records)
+		stop, err := serveMetrics(s.metrics, figures, s.hall, records)
 		if err != nil {
 			return err
 		}

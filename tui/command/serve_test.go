@@ -203,10 +203,16 @@ func TestServeMetrics(t *testing.T) {
 	for _, want := range []string{
 		"muster_sessions 0", "muster_sessions_total 0", `muster_tables{phase="running"} 0`, "muster_orders_total 0",
 		"muster_input_to_screen_seconds_bucket", "muster_journal_sync_seconds_bucket", "muster_panics_total 0",
+		"go_goroutines ", `muster_build_info{version="1.2.3"`,
 	} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("%q is not among the figures", want)
 		}
+	}
+	if reply, err := http.Get("http://" + addr + "/healthz"); err != nil || reply.StatusCode != http.StatusOK {
+		t.Errorf("the server is not well: %v, %v", reply, err)
+	} else {
+		reply.Body.Close()
 	}
 	if reply, err := http.Get("http://" + addr + "/"); err != nil || reply.StatusCode != http.StatusNotFound {
 		t.Errorf("something else is told: %v, %v", reply, err)

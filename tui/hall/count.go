@@ -10,3 +10,15 @@ func (h *Hall) Count() [Over + 1]int {
 	}
 	return n
 }
+
+// Unsaved is how many battles have orders that could not be written to disk.
+func (h *Hall) Unsaved() (n int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, p := range h.parties {
+		if p.unsaved {
+			n++
+		}
+	}
+	return n
+}

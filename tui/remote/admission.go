@@ -24,14 +24,15 @@ type Admission struct {
 // Suits says why a server must not listen at an address, nil if it may: beyond this machine somebody must have decided
 // who may enter.
 func (a Admission) Suits(addr net.Addr) error {
-	if a.Keys != "" || a.Password != "" || a.Open || loopback(addr) {
+	if a.Keys != "" || a.Password != "" || a.Open || Loopback(addr) {
 		return nil
 	}
 	return fmt.Errorf("%s can be reached from other machines: say who may enter (--authorized-keys FILE, "+
 		"--password-file FILE), or that anyone may (--open)", addr)
 }
 
-func loopback(addr net.Addr) bool {
+// Loopback reports whether an address can be reached from this machine alone.
+func Loopback(addr net.Addr) bool {
 	at, err := netip.ParseAddrPort(addr.String())
 	return err == nil && at.Addr().Unmap().IsLoopback()
 }

@@ -186,7 +186,7 @@ func (in *input) step(c byte) (mark byte) {
 type output struct {
 	to      io.Writer
 	input   *input
-	metrics *metrics
+	metrics *figures
 	taken   func() error // waits until the other end has taken what was written
 
 	shown atomic.Int64 // when the key was read whose frame is to be written; 0 for none

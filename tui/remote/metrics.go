@@ -1,58 +1,36 @@
 package remote
 
 import (
+	"sync/atomic"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
+	"muster/tui/remote/metric"
 )
 
-// metrics are the figures of a server. All of its methods work without anybody who asks for them.
-type metrics struct {
-	sessions prometheus.Gauge
-	total    prometheus.Counter
-	latency  prometheus.Histogram
-	panics   prometheus.Counter
-	refuses  *prometheus.CounterVec
-	cuts     *prometheus.CounterVec
+// figures are what a server counts.
+type figures struct {
+	sessions, total, panics *atomic.Int64
+	latency                 *metric.Histogram
+	refuses, cuts           *metric.Vector
 }
 
-func newMetrics(to prometheus.Registerer) (*metrics, error) {
-	m := &metrics{
-		sessions: prometheus.NewGauge(prometheus.GaugeOpts{
-			Name: "muster_sessions", Help: "Sessions under way.",
-		}),
-		total: prometheus.NewCounter(prometheus.CounterOpts{
-			Name: "muster_sessions_total", Help: "Sessions that have begun.",
-		}),
-		latency: prometheus.NewHistogram(prometheus.HistogramOpts{
-			Name:    "muster_input_to_screen_seconds",
-			Help:    "From reading what a guest typed to handing the screen that answers it to the connection.",
-			Buckets: prometheus.ExponentialBuckets(0.0001, 2, 16), // 0.1 ms to 3.3 s
-		}),
-		panics: prometheus.NewCounter(prometheus.CounterOpts{
-			Name: "muster_panics_total", Help: "Sessions that ended by a fault of the program.",
-		}),
-		refuses: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "muster_refused_total", Help: "Connections, logins, sessions and requests that were refused, by reason.",
-		}, []string{"reason"}),
-		cuts: prometheus.NewCounterVec(prometheus.CounterOpts{
-			Name: "muster_cut_total", Help: "Connections that were cut off, by reason.",
-		}, []string{"reason"}),
+func newFigures(to *metric.Set) *figures {
+	return &figures{
+		sessions: to.Gauge("muster_sessions", "Sessions under way."),
+		total:    to.Counter("muster_sessions_total", "Sessions that have begun."),
+		panics:   to.Counter("muster_panics_total", "Sessions that ended by a fault of the program."),
+		latency: to.Histogram("muster_input_to_screen_seconds",
+			"From reading what a guest typed to handing the screen that answers it to the connection.",
+			100*time.Microsecond, 16), // to 3.3 s
+		refuses: to.Vector("muster_refused_total",
+			"Connections, logins, sessions and requests that were refused, by reason.", "reason"),
+		cuts: to.Vector("muster_cut_total", "Connections that were cut off, by reason.", "reason"),
 	}
-	if to == nil {
-		return m, nil
-	}
-	for _, c := range []prometheus.Collector{m.sessions, m.total, m.latency, m.panics, m.refuses, m.cuts} {
-		if err := to.Register(c); err != nil {
-			return nil, err
-		}
-	}
-	return m, nil
 }
 
-func (m *metrics) began()                { m.sessions.Inc(); m.total.Inc() }
-func (m *metrics) ended()                { m.sessions.Dec() }
-func (m *metrics) panicked()             { m.panics.Inc() }
-func (m *metrics) refuse(reason string)  { m.refuses.WithLabelValues(reason).Inc() }
-func (m *metrics) cut(reason string)     { m.cuts.WithLabelValues(reason).Inc() }
-func (m *metrics) shown(d time.Duration) { m.latency.Observe(d.Seconds()) }
+func (m *figures) began()                { m.sessions.Add(1); m.total.Add(1) }
+func (m *figures) ended()                { m.sessions.Add(-1) }
+func (m *figures) panicked()             { m.panics.Add(1) }
+func (m *figures) refuse(reason string)  { m.refuses.Add(reason) }
+func (m *figures) cut(reason string)     { m.cuts.Add(reason) }
+func (m *figures) shown(d time.Duration) { m.latency.Observe(d) }

@@ -14,11 +14,11 @@ import (
 
 	"github.com/charmbracelet/ssh"
 	"github.com/charmbracelet/wish"
-	"github.com/prometheus/client_golang/prometheus"
 	gossh "golang.org/x/crypto/ssh"
 	"golang.org/x/time/rate"
 
 	"muster/tui/hall"
+	"muster/tui/remote/metric"
 	"muster/tui/screen"
 )
 
@@ -31,8 +31,8 @@ type Config struct {
 	App func(Session) (App, error)
 	// Words answers a guest one of the words that may be said instead of opening a session, and returns its exit code.
 	Words   func(ctx context.Context, guest hall.Guest, words []string, out, fault io.Writer) int
-	Log     *slog.Logger          // nil is silent
-	Metrics prometheus.Registerer // nil: nobody asks
+	Log     *slog.Logger // nil is silent
+	Metrics *metric.Set  // nil: nobody asks
 	Limits  Limits
 }
 
@@ -66,7 +66,7 @@ type Server struct {
 	log     *slog.Logger
 	door    *door
 	gate    *gate
-	metrics *metrics
+	metrics *figures
 	ssh     *ssh.Server
 	number  atomic.Uint64
 	loud    rate.Sometimes // about those who are refused
@@ -102,9 +102,7 @@ func New(c Config) (*Server, error) {
 		loud: rate.Sometimes{First: 20, Interval: time.Second},
 	}
 	s.gate = newGate(s.limits)
-	if s.metrics, err = newMetrics(c.Metrics); err != nil {
-		return nil, err
-	}
+	s.metrics = newFigures(c.Metrics)
 	s.ssh, err = wish.NewServer(wish.WithVersion("Muster"), s.serverOptions(signer))
 	return s, err
 }

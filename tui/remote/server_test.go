@@ -10,15 +10,17 @@ import (
 	"net"
 	"reflect"
 	"runtime"
+	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/prometheus/client_golang/prometheus"
 	gossh "golang.org/x/crypto/ssh"
 
 	"muster/tui/hall"
+	"muster/tui/remote/metric"
 	"muster/tui/screen"
 )
 
@@ -88,7 +90,7 @@ type house struct {
 	addr   string
 	apps   chan *toy
 	ended  chan error
-	figure *prometheus.Registry
+	figure *metric.Set
 }
 
 // open starts a server on a free port; change may alter its Config.
@@ -100,7 +102,7 @@ func open(t *testing.T, change func(*Config)) *house {
 	}
 	h := &house{
 		addr: listener.Addr().String(), apps: make(chan *toy, 2000), ended: make(chan error, 1),
-		figure: prometheus.NewRegistry(),
+		figure: new(metric.Set),
 	}
 	c := Config{
 		Listener: listener, Dir: t.TempDir(), Metrics: h.figure,
@@ -244,28 +246,25 @@ func settles(t *testing.T, what string, ok func() bool) {
 	}
 }
 
-// value is a figure of the metrics; label is the reason, "" for none.
-func (h *house) value(t *testing.T, name, label string) float64 {
+// value is a figure of the metrics; label is the reason, "" for the sum over all.
+func (h *house) value(t *testing.T, name, label string) (sum float64) {
 	t.Helper()
-	families, err := h.figure.Gather()
-	if err != nil {
+	var text bytes.Buffer
+	if err := h.figure.Write(&text); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range families {
-		for _, m := range f.GetMetric() {
-			if f.GetName() != name || label != "" && m.GetLabel()[0].GetValue() != label {
-				continue
+	for line := range strings.Lines(text.String()) {
+		of, value, _ := strings.Cut(strings.TrimSpace(line), " ")
+		if of == name && label == "" || of == name+"_count" || of == name+`{reason="`+label+`"}` ||
+			label == "" && strings.HasPrefix(of, name+"{") {
+			n, err := strconv.ParseFloat(value, 64)
+			if err != nil {
+				t.Fatal(err)
 			}
-			switch {
-			case m.GetHistogram() != nil:
-				return float64(m.GetHistogram().GetSampleCount())
-			case m.GetGauge() != nil:
-				return m.GetGauge().GetValue()
-			}
-			return m.GetCounter().GetValue()
+			sum += n
 		}
 	}
-	return 0
+	return sum
 }
 
 // Every limit that is left open has a usual one.
