@@ -55,6 +55,9 @@ type Info struct {
 	Licence  string
 	Options  []Option
 	MaxSides int
+	// Edition counts the changes of the program, beside those of the rule texts, by which a stored battle comes out
+	// otherwise: another position, other dice, other lines. Journals name the edition they were begun under.
+	Edition int
 }
 
 // Rule is an entry of the rulebook, in our own words.

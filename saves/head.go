@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"strings"
 	"time"
 
 	"muster/game"
@@ -18,7 +19,7 @@ const Version = 1
 type Head struct {
 	Version int       `json:"muster"`           // the journal's format
 	System  string    `json:"system"`           // id of the rulebook
-	Book    string    `json:"book"`             // [BookSum] of the rule texts it was begun under
+	Book    string    `json:"book"`             // [Edition] of the rulebook it was begun under
 	Program string    `json:"program"`          // version of the program that began it
 	Started time.Time `json:"started"`          // when, in UTC
 	Title   string    `json:"title"`            // the scenario's title
@@ -39,15 +40,24 @@ type Origin struct {
 // NewHead is the head of a battle of this system, complete but for what only the caller knows: Program, Started, Title,
 // Chairs, Commit.
 func NewHead(sys game.System, setup game.Setup) Head {
-	return Head{Version: Version, System: sys.Info().ID, Book: BookSum(sys), Setup: setup}
+	return Head{Version: Version, System: sys.Info().ID, Book: Edition(sys), Setup: setup}
 }
 
-// BookSum is "sha256:" and the hash of all rule texts of the system.
-func BookSum(sys game.System) string {
+// Edition names the edition of a rulebook: "sha256:" and the hash of its rule texts and of [game.Info.Edition].
+func Edition(sys game.System) string {
 	text, err := json.Marshal(sys.Book())
 	if err != nil {
 		panic(fmt.Sprintf("rule texts do not marshal: %v", err))
 	}
+	if n := sys.Info().Edition; n > 0 {
+		text = fmt.Appendf(text, "edition %d", n)
+	}
 	sum := sha256.Sum256(text)
 	return "sha256:" + hex.EncodeToString(sum[:])
+}
+
+// Short is an edition as people read it, and as folders are called: its first twelve digits.
+func Short(edition string) string {
+	digits := strings.TrimPrefix(edition, "sha256:")
+	return digits[:min(len(digits), 12)]
 }

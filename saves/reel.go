@@ -15,6 +15,7 @@ const KeyEvery = 32
 // may be read anywhere.
 type Reel struct {
 	sys    game.System
+	record *Record
 	orders []*game.Entry
 	keys   []game.State   // the states at steps 0, KeyEvery, 2*KeyEvery, ... as far as they are known
 	events [][]game.Event // by step, as far as they are known
@@ -29,7 +30,7 @@ func NewReel(sys game.System, r *Record) (*Reel, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Reel{sys: sys, orders: r.Orders(), keys: []game.State{state}, events: [][]game.Event{events}, state: state}, nil
+	return &Reel{sys: sys, record: r, orders: r.Orders(), keys: []game.State{state}, events: [][]game.Event{events}, state: state}, nil
 }
 
 // Len is the number of the last step: how many orders stand.
@@ -45,7 +46,8 @@ func (r *Reel) Entry(n int) *game.Entry {
 
 // At is the battle at step n, frozen, with the facts that led to it. Its digest is compared, and that of every KeyEvery-th
 // step on the way; the error is a [Difference] where the rules first make another battle of it.
-func (r *Reel) At(n int) (game.State, []game.Event, error) {
+func (r *Reel) At(n int) (state game.State, events []game.Event, err error) {
+	defer func() { err = r.record.ofEdition(r.sys, err) }()
 	if n < 0 || n > len(r.orders) {
 		return nil, nil, errors.New("the battle has no such step")
 	}

@@ -1,7 +1,9 @@
 package saves
 
 import (
+	"errors"
 	"fmt"
+	"strings"
 
 	"muster/game"
 	"muster/game/dice"
@@ -9,17 +11,27 @@ import (
 
 // Difference is where a re-played battle stops being the one that was recorded.
 type Difference struct {
-	Seq  int       // the entry, 0 for the opening
-	Seat game.Seat // who gave the order
-	Verb string
+	Seq  int         // the entry, 0 for the opening
+	Seat game.Seat   // who gave the order
+	Verb string      // "" for a withdrawal
 	Rule game.RuleID // the rule at work when it is known: of the die, or of the refusal
 	Why  string      // which die or figure differs, with both values
+	// Edition is the one of the rulebook that the battle was begun under, and Now the one it was re-played under; "" when
+	// they are the same.
+	Edition, Now string
 }
 
-// Error is one line: `order 12 (charge by seat 1): die 2: … [FOG-CBT-01]`.
+// Error is one line: `order 12 (charge by seat 1): die 2: … [FOG-CBT-01]`. It begins with the editions when they differ.
 func (d *Difference) Error() string {
-	text := "the opening"
-	if d.Seq > 0 {
+	if d.Edition != "" {
+		same := *d
+		same.Edition = ""
+		return fmt.Sprintf("begun under another edition of the rules (%s; this program has %s): %v", Short(d.Edition), Short(d.Now), &same)
+	}
+	text := "the opening of the battle"
+	if d.Seq > 0 && d.Verb == "" {
+		text = fmt.Sprintf("withdrawal %d", d.Seq)
+	} else if d.Seq > 0 {
 		by := "seat " + d.Seat.String()
 		if d.Seat == game.Umpire {
 			by = "the umpire"
@@ -38,18 +50,32 @@ func differs(e *game.Entry, rule game.RuleID, why string, figures ...any) *Diffe
 	return &Difference{Seq: e.Seq, Seat: e.Seat, Verb: e.Verb, Rule: rule, Why: fmt.Sprintf(why, figures...)}
 }
 
-// Begin opens the recorded battle anew, before its first order. The error says so when the journal is another system's,
-// or when the rules no longer accept the setup.
+// Begin opens the recorded battle anew, before its first order. The error says so when the journal is another system's;
+// it is a [Difference] when the rules no longer accept the setup.
 func Begin(sys game.System, r *Record) (state game.State, events []game.Event, err error) {
+	defer func() { err = r.ofEdition(sys, err) }()
 	defer guard(&game.Entry{}, &err)
 	if id := sys.Info().ID; id != r.Head.System {
 		return nil, nil, fmt.Errorf("this is a battle of %q, not of %q", r.Head.System, id)
 	}
 	state, events, err = sys.Begin(r.Head.Setup)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the opening of the battle: %w", err)
+		why := strings.ReplaceAll(strings.TrimSpace(err.Error()), "\n", "; ")
+		return nil, nil, &Difference{Why: why}
 	}
 	return state, events, nil
+}
+
+// ofEdition adds to a difference the editions of the rulebook when the battle was begun under another than this one.
+func (r *Record) ofEdition(sys game.System, err error) error {
+	diff := (*Difference)(nil)
+	if !errors.As(err, &diff) || diff.Edition != "" {
+		return err
+	}
+	if now := Edition(sys); now != r.Head.Book {
+		diff.Edition, diff.Now = r.Head.Book, now
+	}
+	return err
 }
 
 // Repeat plays a recorded order on st with its recorded dice. It compares the dice, but not the digest; st is of no use
@@ -145,7 +171,7 @@ func Replay(sys game.System, r *Record, check func(n, of int) bool, visit func(S
 			err = same(state, entry)
 		}
 		if err != nil {
-			return nil, err
+			return nil, r.ofEdition(sys, err)
 		}
 		if !visit(Step{Entry: entry, Events: events, State: state}) {
 			break

@@ -284,3 +284,45 @@ func TestForkProvesItsOwnDice(t *testing.T) {
 		t.Fatalf("%+v, %d copied", report, copied)
 	}
 }
+
+// edition is the toy system in another edition: only the program has changed.
+type edition struct {
+	toy.System
+	n int
+}
+
+func (s edition) Info() game.Info {
+	info := s.System.Info()
+	info.Edition = s.n
+	return info
+}
+
+// A battle of another edition either re-plays, with a notice, or the editions stand before the first difference.
+func TestOtherEditions(t *testing.T) {
+	battle := short(t)
+	first, second := Short(Edition(toy.System{})), Short(Edition(edition{n: 1}))
+	if first == second || Edition(edition{}) != Edition(toy.System{}) {
+		t.Fatalf("editions %s and %s", first, second)
+	}
+	report, err := Verify(edition{n: 1}, &battle.Record)
+	if err != nil || len(report.Notices) != 1 || !strings.Contains(report.Notices[0], first) || !strings.Contains(report.Notices[0], second) {
+		t.Fatalf("%+v, %v", report, err)
+	}
+	want := "begun under another edition of the rules (" + first + "; this program has " + second + "): order 3 ("
+	battle.Orders()[2].Sum++
+	_, err = Verify(edition{n: 1}, &battle.Record)
+	if err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%v, want %s", err, want)
+	}
+	_, err = Replay(edition{n: 1}, &battle.Record, Every, func(Step) bool { return true })
+	if err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("%v, want %s", err, want)
+	}
+	if _, err = Verify(edition{}, &battle.Record); err == nil || !strings.HasPrefix(err.Error(), "order 3 (") {
+		t.Errorf("under its own edition: %v", err)
+	}
+	battle.Head.Options = map[string]string{"pace": "9"}
+	if _, err = NewReel(edition{n: 1}, &battle.Record); err == nil || !strings.Contains(err.Error(), "): the opening of the battle: option pace is") {
+		t.Error(err)
+	}
+}

@@ -20,8 +20,10 @@ type Report struct {
 }
 
 // Verify re-plays every order of a journal, those that were taken back too, and compares every die and every digest.
-// Dice whose seed has been revealed are derived again. The error names the first difference.
+// Dice whose seed has been revealed are derived again. The error names the first difference, and the editions of the
+// rulebook when the battle was begun under another one.
 func Verify(sys game.System, r *Record) (report *Report, err error) {
+	defer func() { err = r.ofEdition(sys, err) }()
 	defer guard(&game.Entry{}, &err)
 	state, _, err := Begin(sys, r)
 	if err != nil {
@@ -84,7 +86,7 @@ func (v *verifier) play(e *game.Entry) error {
 func (v *verifier) withdraw(u *Undo) error {
 	state := v.kept[u.Of]
 	if state == nil {
-		return fmt.Errorf("withdrawal %d: order %d is not there to be taken back", u.Seq, u.Of)
+		return &Difference{Seq: u.Seq, Why: fmt.Sprintf("order %d is not there to be taken back", u.Of)}
 	}
 	for len(v.orders) > 0 && v.orders[len(v.orders)-1].Seq >= u.Of {
 		v.orders = v.orders[:len(v.orders)-1]
@@ -93,10 +95,10 @@ func (v *verifier) withdraw(u *Undo) error {
 	v.state = state.Clone()
 	sum, err := game.Digest(v.state)
 	if err != nil {
-		return fmt.Errorf("withdrawal %d: %w", u.Seq, err)
+		return &Difference{Seq: u.Seq, Why: err.Error()}
 	}
 	if sum != u.Sum {
-		return fmt.Errorf("withdrawal %d: the position after it has digest %s, recorded was %s", u.Seq, sum, u.Sum)
+		return &Difference{Seq: u.Seq, Why: fmt.Sprintf("the position after it has digest %s, recorded was %s", sum, u.Sum)}
 	}
 	return nil
 }
@@ -153,8 +155,8 @@ func (v *verifier) remark(sys game.System, r *Record) {
 	if r.Torn > 0 {
 		say("the last line is torn: %d bytes were left out", r.Torn)
 	}
-	if r.Head.Book != BookSum(sys) {
-		say("it was begun under another edition of the rules (%.15s), and fits this one (%.15s) as well", r.Head.Book, BookSum(sys))
+	if r.Head.Book != Edition(sys) {
+		say("it was begun under another edition of the rules (%s), and fits this one (%s) as well", Short(r.Head.Book), Short(Edition(sys)))
 	}
 	if left := v.report.Dice - v.report.Proven; left > 0 {
 		say("%d of %d dice cannot be proven: their seed has not been revealed", left, v.report.Dice)

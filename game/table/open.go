@@ -84,7 +84,7 @@ func (d *desk) remark(past *saves.Record) {
 	if past.Torn > 0 {
 		d.say(game.TableSaved, "the program was stopped while it wrote an order: %d bytes without a result were dropped", past.Torn)
 	}
-	if past.Head.Book != saves.BookSum(d.sys) {
+	if past.Head.Book != saves.Edition(d.sys) {
 		d.say(game.TableSaved, "the battle was begun under another edition of the rules; every order so far fits this one too")
 	}
 	if now := dice.Commitment(d.seed); past.Head.Commit != "" && past.Head.Commit != now && d.ended == nil {
