@@ -62,11 +62,13 @@ func (b *Battle) cancelPrice(side int8) int32 {
 	return 1
 }
 
-// do drops the steps of the units; when nobody is left the order ends.
+// do drops the steps of the units. When nobody is left the order ends. When the run is dropped whose window is open, the
+// window closes, and the next run asks for its own.
 //
-// Rule: KRY-CXL-02, KRY-CXL-01, KRY-CXL-04.
+// Rule: KRY-CXL-02, KRY-CXL-01, KRY-CXL-04, KRY-CMB-05.
 func (c Cancel) do(t *turn, side int8) {
 	o := &t.orders[side]
+	run := o.presentRun()
 	t.sides[side].ap -= t.cancelPrice(side)
 	t.sides[side].cancels++
 	set := o.members()
@@ -80,11 +82,15 @@ func (c Cancel) do(t *turn, side int8) {
 	o.cancelled |= set
 	t.emit(t.notice(noteCancelled, side).units(set))
 	t.dropVoid()
+	at := t.top().place
 	if o.members() != 0 {
+		if at == placeWindow && o.presentRun() != run {
+			t.popFrame()
+		}
 		return
 	}
 	o.stopped = true
-	if t.top().place != placeFaceOff {
+	if at != placeFaceOff {
 		t.popFrame() // its window or beat
 		return
 	}

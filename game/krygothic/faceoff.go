@@ -11,10 +11,11 @@ func init() {
 
 // openFaceOff sets two orders against each other.
 //
-// Rule: KRY-FACE-01, KRY-FACE-02.
+// Rule: KRY-FACE-01, KRY-FACE-02, KRY-CXL-02.
 func (t *turn) openFaceOff() {
 	for side := range t.sides {
 		t.sides[side].bid, t.sides[side].sealed = 0, false
+		t.orders[side].run = t.orders[side].presentRun()
 	}
 	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
 	t.emit(t.notice(noteFaceOff, none).until(t.top().due))
@@ -116,9 +117,22 @@ func (t *turn) endFaceOff() {
 		t.resolve()
 	case 1:
 		t.returnBids()
+		t.keepWindow()
 	case seats:
 		t.returnBids()
 		t.bothLeft()
+	}
+}
+
+// keepWindow gives the seat that has left a window before the run that remains, if it is another than the one that stood
+// in the face-off, which has been called off.
+//
+// Rule: KRY-CXL-02, KRY-FACE-03, KRY-CMB-05.
+func (t *turn) keepWindow() {
+	for side := range t.orders {
+		if o := &t.orders[side]; o.stage == announced && o.presentRun() != o.run {
+			o.granted, o.bound = false, false
+		}
 	}
 }
 
