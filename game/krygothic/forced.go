@@ -67,19 +67,22 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 		tell()
 	}
 	if moved > 0 {
-		t.afterPush(p.unit)
+		t.afterPush(p.unit, p.by)
 	}
 	return moved, object
 }
 
-// afterPush ends what does not outlast being moved about.
+// afterPush ends what does not outlast being moved about. In a tackle both move before anybody asks who is still in
+// contact.
 //
-// Rule: KRY-GEN-07, KRY-WAIT-02.
-func (t *turn) afterPush(u int8) {
+// Rule: KRY-GEN-07, KRY-WAIT-02, KRY-CC-15.
+func (t *turn) afterPush(u int8, by game.RuleID) {
 	if t.units[u].waiting {
 		t.breakWaiting(u, GeneralForcedStatus)
 	}
-	t.disengage(u)
+	if by != MeleeTackle {
+		t.disengage(u)
+	}
 }
 
 // collision is what stops a forced movement.
@@ -134,5 +137,5 @@ func (t *turn) fall(u int8, at spot, by game.RuleID) {
 	if t.units[u].status == standing {
 		t.knockDown(u, TerrainLevels)
 	}
-	t.afterPush(u)
+	t.afterPush(u, by)
 }

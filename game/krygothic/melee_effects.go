@@ -122,9 +122,9 @@ func (t *turn) pushBack(w *blow, o *onslaught) {
 }
 
 // tackleThrough moves both units in the line of the attack, and rolls wound dice when something stops the defender: as
-// many as whole inches travelled.
+// many as whole inches travelled. Those who end in contact stay engaged.
 //
-// Rule: KRY-CC-15.
+// Rule: KRY-CC-15, KRY-CC-02, KRY-GEN-07.
 func (t *turn) tackleThrough(w *blow, o *onslaught) {
 	line := t.awayFrom(w.foe, w.striker)
 	was := t.units[w.foe].at
@@ -132,6 +132,8 @@ func (t *turn) tackleThrough(w *blow, o *onslaught) {
 	if moved > 0 && t.units[w.striker].status == standing {
 		t.follow(w.striker, w.foe, was, MeleeTackle)
 	}
+	t.disengage(w.foe)
+	t.disengage(w.striker)
 	if dice := int8(moved / inch); object && dice > 0 && t.units[w.foe].status == standing {
 		w.passes = t.rollWounds(w, o, dice, MeleeTackle)
 	}
