@@ -80,6 +80,7 @@ func (b *Battle) lastBattle() bool { return int(b.stage) == len(b.given.stages)-
 // Rule: FOG-CAM-03.
 func (t *turn) closeBattle() {
 	if t.lastBattle() {
+		t.homecoming()
 		t.endCampaign(-1)
 		return
 	}
@@ -94,6 +95,7 @@ func (t *turn) closeBattle() {
 		u.hero, u.done, u.fell, u.fellAt, u.fellIn, u.named = 0, false, 0, 0, 0, 0
 		u.hp = int16(t.health(u))
 	}
+	t.homecoming()
 	for h := range t.heroes {
 		hero := &t.heroes[h]
 		hero.unit = 0
@@ -104,6 +106,19 @@ func (t *turn) closeBattle() {
 		hero.state = staysHome
 	}
 	t.turnTo(frame{step: stepRecruit})
+}
+
+// homecoming brings back the characters who are not in command: those who fled, got away or left by an exit, and the
+// captives who have missed their battle.
+//
+// Rule: FOG-CAM-03.
+func (t *turn) homecoming() {
+	for h := range t.heroes {
+		switch hero := &t.heroes[h]; hero.state {
+		case hasFled, hasRetreated, leftMap, isAbsent:
+			hero.state, hero.unit = staysHome, 0
+		}
+	}
 }
 
 // Recruit buys a unit for the roster with reinforcement points.

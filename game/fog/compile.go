@@ -100,7 +100,7 @@ func (g *given) compileLists(d *dossier, brought []json.RawMessage) assets.Fault
 		}
 		g.first[s] = own
 		if s < len(brought) && len(brought[s]) > 0 && string(brought[s]) != "null" {
-			faults = append(faults, g.bring(s, brought[s], d.Scenario[0].Armies == "choice")...)
+			faults = append(faults, g.bring(s, brought[s], g.campaign || d.Scenario[0].Armies == "choice")...)
 		}
 	}
 	return faults
@@ -132,14 +132,7 @@ func (g *given) bring(s int, text json.RawMessage, choice bool) assets.Faults {
 		return faults
 	}
 	g.lists[l].chosen = g.listNamed(a.ID) == l
-	limit := g.stages[0].sides[s].points
-	switch {
-	case g.points > 0:
-		limit = g.points
-	case g.campaign:
-		limit = min(limit, g.limit)
-	}
-	if no := g.mayBring(s, l, limit, choice); no != nil {
+	if no := g.mayBring(s, l, choice); no != nil {
 		return assets.Faults{{File: "army " + assets.Clean(a.ID, 40), Msg: no.String()}}
 	}
 	g.first[s] = l
@@ -199,8 +192,12 @@ func (g *given) begin() (*Battle, []game.Event) {
 	t.emit(BattleOpened{Title: f.title, Number: 1, Of: len(g.stages)})
 	for s := range g.sides {
 		l := &g.lists[g.first[s]]
-		t.enlist(s, requisition{list: g.first[s], units: l.units, heroes: l.heroes})
-		t.emit(ArmyTaken{Side: s, List: l.title, Units: len(l.units), Points: t.armyValue(s)})
+		order := requisition{list: g.first[s], units: l.units, heroes: l.heroes}
+		if g.campaign {
+			order = g.shortened(order, g.mostPoints(s))
+		}
+		t.enlist(s, order)
+		t.emit(ArmyTaken{Side: s, List: l.title, Units: len(order.units), Points: t.armyValue(s)})
 		t.fieldRoster(s)
 	}
 	return b, t.events

@@ -161,7 +161,44 @@ func (s *shelf) journey(f *campaignFile, lines assets.Lines) (dossier, assets.Fa
 			d.include(army)
 		}
 	}
+	s.firstRosters(&d)
 	return d, c.Faults
+}
+
+// firstRosters gives each side of a campaign a ready-made list to begin with: that of its first scenario, or where this
+// is made for the scenario alone, or too dear, the dearest of the same column that the campaign's points allow. Where
+// there is none it keeps its own, which [given.shortened] makes fit.
+//
+// Rule: FOG-CAM-01.
+func (s *shelf) firstRosters(d *dossier) {
+	for i := range s.armies {
+		if a := s.armies[i].Value; a.Use == "" && s.complete(&a) {
+			d.include(a)
+		}
+	}
+	if len(d.Scenario) == 0 {
+		return
+	}
+	first := &d.Scenario[0]
+	first.Side = slices.Clone(first.Side)
+	for i := range first.Side {
+		first.Side[i].Army = s.firstRoster(first.Side[i].Army, d.Campaign.Points)
+	}
+}
+
+func (s *shelf) firstRoster(id string, limit int) string {
+	own, _ := s.army(id)
+	if own.Use == "" && own.Points <= limit {
+		return id
+	}
+	best := 0
+	for i := range s.armies {
+		a := &s.armies[i].Value
+		if a.Use == "" && a.Column == own.Column && a.Points <= limit && a.Points > best && s.complete(a) {
+			id, best = a.ID, a.Points
+		}
+	}
+	return id
 }
 
 var _ game.System = (*System)(nil)

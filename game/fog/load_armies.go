@@ -236,12 +236,12 @@ func (g *given) intern(name string) int16 {
 // mayBring checks a list that a side brings in the place of its own.
 //
 // Rule: FOG-SET-03.
-func (g *given) mayBring(s, l, limit int, choice bool) *game.Refusal {
+func (g *given) mayBring(s, l int, choice bool) *game.Refusal {
 	if l == g.first[s] {
 		return nil
 	}
 	if !choice {
 		return game.Refuse(SetPoints, "%s fixes the armies", g.stages[0].title)
 	}
-	return g.affords(requisition{list: l, units: g.lists[l].units, heroes: g.lists[l].heroes}, limit)
+	return g.affords(requisition{list: l, units: g.lists[l].units, heroes: g.lists[l].heroes}, g.mostPoints(s))
 }

@@ -35,32 +35,44 @@ func (b *Battle) mustering(seat game.Seat, rule game.RuleID) *game.Refusal {
 	return nil
 }
 
-// An army may be changed only where the scenario leaves the choice, and in a campaign only before its first battle.
+// An army may be changed only where the scenario leaves the choice. In a campaign that is before its first battle,
+// whatever that scenario fixes.
 //
 // Rule: FOG-SET-03, FOG-CAM-01.
 func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.mustering(seat, SetPoints); no != nil {
 		return no
 	}
-	if !b.field().choice || b.stage > 0 {
+	if b.stage > 0 || !b.field().choice && !b.given.campaign {
 		return game.Refuse(SetPoints, "%s fixes the armies", b.field().title)
 	}
 	order, no := b.given.requisition(c, b.given.seatSide(seat))
 	if no != nil {
 		return no
 	}
-	return b.given.affords(order, b.limit(b.given.seatSide(seat)))
+	return b.given.affords(order, b.given.mostPoints(b.given.seatSide(seat)))
 }
 
-// limit is the most points the side's army may cost.
+// mostPoints is what the army that a side brings may cost: in a campaign its first roster.
+//
+// Rule: FOG-SET-03, FOG-CAM-01.
+func (g *given) mostPoints(s int) int {
+	switch first := &g.stages[0]; {
+	case g.campaign:
+		return g.limit
+	case g.points > 0 && first.choice:
+		return g.points
+	default:
+		return first.sides[s].points
+	}
+}
+
+// limit is how many points of a side may fight in this battle.
 //
 // Rule: FOG-SET-03, FOG-CAM-01.
 func (b *Battle) limit(s int) int {
-	switch {
-	case b.given.points > 0 && b.field().choice:
+	if b.given.points > 0 && b.field().choice {
 		return b.given.points
-	case b.given.campaign && b.stage == 0:
-		return min(b.given.limit, b.field().sides[s].points)
 	}
 	return b.field().sides[s].points
 }
@@ -127,7 +139,8 @@ func (g *given) ready(id string, s int) (requisition, *game.Refusal) {
 	return requisition{}, game.Refuse(SetPoints, "%s", assets.Unknown("army list", id, g.listIDs()))
 }
 
-// affords compares an army with the rules for bought ones: one column, so many characters, so many points.
+// affords compares an army with the rules for bought ones: one column, so many characters, a unit for each of them, so
+// many points.
 //
 // Rule: FOG-SET-03.
 func (g *given) affords(order requisition, limit int) *game.Refusal {
@@ -142,6 +155,12 @@ func (g *given) affords(order requisition, limit int) *game.Refusal {
 	}
 	if len(order.heroes) > g.maxHeroes {
 		return game.Refuse(SetPoints, "%d characters, the most is %d", len(order.heroes), g.maxHeroes)
+	}
+	if len(order.units) == 0 {
+		return game.Refuse(SetPoints, "an army has at least one unit")
+	}
+	if len(order.heroes) > len(order.units) {
+		return game.Refuse(SetPoints, "%s for %s; each leads one", counted(len(order.heroes), "character"), counted(len(order.units), "unit"))
 	}
 	if total > limit {
 		return game.Refuse(SetPoints, "costs %d, the limit is %d", total, limit)

@@ -25,7 +25,7 @@ func offerArmy(a *asking) {
 		return
 	}
 	a.next(choiceSlot("list"))
-	a.offer.Hint = fmt.Sprintf("Which army? The limit is %d points", a.limit(a.given.seatSide(a.seat)))
+	a.offer.Hint = fmt.Sprintf("Which army? The limit is %d points", a.given.mostPoints(a.given.seatSide(a.seat)))
 	for i := range a.given.lists {
 		if l := &a.given.lists[i]; l.chosen {
 			a.choose(game.Arg{Choice: l.id}, l.title, counted(l.points, "point"), SetPoints)
@@ -53,7 +53,7 @@ func (a *asking) shop() {
 	for _, buy := range c.Units {
 		spent += a.given.kinds[a.given.kindNamed(buy.Type)].cost
 	}
-	a.offer.Hint = fmt.Sprintf("%d of %d points spent", spent, a.limit(a.given.seatSide(a.seat)))
+	a.offer.Hint = fmt.Sprintf("%d of %d points spent", spent, a.given.mostPoints(a.given.seatSide(a.seat)))
 	for i := range a.given.kinds {
 		k := &a.given.kinds[i]
 		more := Army{Units: append(c.Units[:len(c.Units):len(c.Units)], Buy{k.id, 1}), Characters: c.Characters}

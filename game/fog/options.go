@@ -126,7 +126,7 @@ var settings = game.Settings[options]{
 	words("deploy", "Deployment",
 		"alternate: sides place one unit in turn. auto: the program places all. fixed: where the scenario says.", SetDeploy,
 		func(o *options, n int) { o.deploy = deployment(n) }, "alternate", "auto", "fixed").Quickly("auto"),
-	number("points", "Points", "Limit of every army, where the scenario leaves the choice.", SetPoints, 10, 100, "",
+	number("points", "Points", "Limit of every army, where the scenario leaves the choice; in a campaign, of who fights in that battle.", SetPoints, 10, 100, "",
 		func(o *options, n int) { o.points = max(0, n) }),
 	number("round_limit", "Rounds", "The battle ends after so many rounds.", WinLimit, 1, 30, "",
 		func(o *options, n int) { o.roundLimit = max(0, n) }),

@@ -100,7 +100,7 @@ func (p *placing) army(t *turn, s int) error {
 		}
 	}
 	for _, words := range p.Heroes {
-		class, side, _ := strings.Cut(words, " ")
+		class, side := heroWords(words)
 		if n, err := p.sideNamed(side); err != nil || n != s {
 			continue
 		}
@@ -112,6 +112,7 @@ func (p *placing) army(t *turn, s int) error {
 		}
 	}
 	t.enlist(s, order)
+	p.captives(t, s)
 	from, _ := p.own(s)
 	for i, unit := range p.words[s] {
 		if err := p.unit(t, from+i, strings.Fields(unit)); err != nil {
@@ -121,6 +122,25 @@ func (p *placing) army(t *turn, s int) error {
 	p.sides[s].worth = int16(p.armyValue(s))
 	p.sides[s].ready = p.Phase != "muster" && p.Phase != "recruit"
 	return nil
+}
+
+// heroWords are class and side of a character without a unit.
+func heroWords(words string) (class, side string) {
+	w := append(strings.Fields(words), "", "")
+	return w[0], w[1]
+}
+
+// captives are the characters of a side who miss this battle.
+func (p *placing) captives(t *turn, s int) {
+	for _, words := range p.Heroes {
+		if class, _ := heroWords(words); strings.HasSuffix(words, " captive") {
+			for h := t.cast[s]; h < t.cast[s+1]; h++ {
+				if int(t.heroes[h].class) == p.given.classNamed(class) {
+					t.heroes[h].state = isAbsent
+				}
+			}
+		}
+	}
 }
 
 // unit gives a unit its square and whatever else is said of it.

@@ -39,7 +39,7 @@ type layout struct {
 	// How far the battle is.
 	Phase  string         `toml:"phase"`  // muster, deploy, rolloff or turn; turn unless told, muster without units
 	Units  []string       `toml:"units"`  // "Soldiers@E5 A hp=1 hero=fighter veteran=1 player=P2 done"
-	Heroes []string       `toml:"heroes"` // "ranger A": a character without a unit
+	Heroes []string       `toml:"heroes"` // "ranger A": a character without a unit; "monk A captive": one who misses this battle
 	Round  int            `toml:"round"`
 	Order  []string       `toml:"order"` // of the sides
 	Active string         `toml:"active"`

@@ -163,3 +163,40 @@ func (t *turn) attachAll(s int) {
 	}
 	t.refresh(s)
 }
+
+// shortened is the first roster of a campaign made of a list that may be dearer than its limit: the characters with the
+// units they lead as long as there are points for both, then the other units in order, each that still fits.
+//
+// Rule: FOG-CAM-01.
+func (g *given) shortened(order requisition, limit int) requisition {
+	left, kept := limit, make([]bool, len(order.units))
+	short := requisition{list: order.list}
+	for _, l := range order.heroes {
+		cost := g.heroCost
+		if l.unit >= 0 {
+			cost += g.kinds[order.units[l.unit].kind].cost
+		}
+		if cost <= left {
+			left -= cost
+			short.heroes = append(short.heroes, l)
+			if l.unit >= 0 {
+				kept[l.unit] = true
+			}
+		}
+	}
+	at := make([]int16, len(order.units)) // where a unit stands in the shorter list
+	for i, u := range order.units {
+		if cost := g.kinds[u.kind].cost; !kept[i] && cost <= left {
+			left, kept[i] = left-cost, true
+		}
+		if at[i] = int16(len(short.units)); kept[i] {
+			short.units = append(short.units, u)
+		}
+	}
+	for i := range short.heroes {
+		if l := &short.heroes[i]; l.unit >= 0 {
+			l.unit = at[l.unit]
+		}
+	}
+	return short
+}

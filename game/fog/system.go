@@ -146,8 +146,7 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 	if err := faults.Err(); err != nil {
 		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
 	}
-	b, _ := g.begin()
-	return g.mayBring(side, l, b.limit(side), g.stages[0].choice)
+	return g.mayBring(side, l, g.campaign || g.stages[0].choice)
 }
 
 // ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
@@ -251,7 +250,7 @@ func (d *dossier) side(i int) game.SideSpec {
 	side := &d.Scenario[0].Side[i]
 	spec := game.SideSpec{Name: side.Name, Army: side.Army, Points: side.Points, Choice: d.Scenario[0].Armies == "choice"}
 	if d.Campaign != nil {
-		spec.Points = min(spec.Points, d.Campaign.Points)
+		spec.Points, spec.Choice = d.Campaign.Points, true
 	}
 	if side.Balance.Share > 0 && d.Campaign == nil {
 		spec.Note = fmt.Sprintf("won %d %% of battles between equal bots", side.Balance.Share)
