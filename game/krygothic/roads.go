@@ -1,5 +1,7 @@
 package krygothic
 
+import "math/bits"
+
 // How far it is from one place to another on foot, roughly: what bots go by. No rule knows of it.
 
 // cell is the side of a square of the chart, in points.
@@ -39,9 +41,12 @@ func (f *field) chart() *roads {
 		}
 	}
 	r.far = make([]uint8, n*n)
-	queue := make([]int32, 0, n)
+	walk := walker{open: open, links: links}
+	for d, way := range ringOf {
+		walk.beside[d] = way.Y*r.cols + way.X
+	}
 	for i := range n {
-		r.spread(i, open, links, r.far[i*n:(i+1)*n], queue)
+		walk.spread(i, r.far[i*n:(i+1)*n])
 	}
 	return r
 }
@@ -74,32 +79,50 @@ func (r *roads) square(at spot) int32 {
 	return y*r.cols + x
 }
 
-// spread finds the ways from a square, a square again whenever a shorter way to it is found. Squares that are not open,
-// where somebody may stand beside a wall all the same, are where ways begin and end.
-func (r *roads) spread(from int32, open []bool, links []uint8, far []uint8, queue []int32) {
+// walker finds ways through a chart.
+type walker struct {
+	open   []bool
+	links  []uint8                // of each square, a bit a direction of [ringOf]
+	beside [8]int32               // from a square to the one in that direction
+	queue  [slantCost + 1][]int32 // squares by their distance, in turn: none that waits is more than one step away
+}
+
+// spread finds how far each square is from one of them, the nearest squares first. Squares that are not open, where
+// somebody may stand beside a wall all the same, are where ways begin and end.
+func (w *walker) spread(from int32, far []uint8) {
 	for i := range far {
 		far[i] = lost
 	}
 	far[from] = 0
-	for queue = append(queue, from); len(queue) > 0; queue = queue[1:] {
-		i := queue[0]
-		if !open[i] && i != from {
-			continue
+	w.queue[0] = append(w.queue[0], from)
+	for at, waiting := uint8(0), 1; waiting > 0; at++ {
+		now := &w.queue[at%uint8(len(w.queue))]
+		for _, i := range *now {
+			if far[i] == at && (w.open[i] || i == from) {
+				waiting += w.step(i, far)
+			}
 		}
-		for d, way := range ringOf {
-			cost := uint8(stepCost)
-			if d >= len(ringOf)/2 {
-				cost = slantCost
-			}
-			if links[i]>>d&1 == 0 || far[i] >= lost-cost {
-				continue
-			}
-			if j, _ := r.next(i, way); far[i]+cost < far[j] {
-				far[j] = far[i] + cost
-				queue = append(queue, j)
-			}
+		waiting -= len(*now)
+		*now = (*now)[:0]
+	}
+}
+
+// step goes on from a square to those beside it, and counts the squares to which this is the shortest way so far.
+func (w *walker) step(i int32, far []uint8) (nearer int) {
+	for m := w.links[i]; m != 0; m &= m - 1 {
+		d := bits.TrailingZeros8(m)
+		cost := uint8(stepCost)
+		if d >= len(ringOf)/2 {
+			cost = slantCost
+		}
+		if j := i + w.beside[d]; far[i] < lost-cost && far[i]+cost < far[j] {
+			far[j] = far[i] + cost
+			turn := &w.queue[far[j]%uint8(len(w.queue))]
+			*turn = append(*turn, j)
+			nearer++
 		}
 	}
+	return nearer
 }
 
 // road is how far it is on foot, in inches; without a chart, as the crow flies.
