@@ -15,14 +15,16 @@
 //	func TestVectors(t *testing.T) { trial.Vectors(t, trial.Bench{System: New(), Position: position}, "testdata/vectors") }
 //	func TestBook(t *testing.T)    { trial.Book(t, New(), ".", "testdata/vectors") }
 //
+// What takes its time runs only where MUSTER_LONG is set: see package game/trial/long.
+//
 // Package game/trial/toy is the smallest complete rulebook: the proof of the kit, and a model to copy.
 //
 // # What Run holds
 //
 // Of the title page: options have a default that they allow, verbs decode strictly, every rule named is in the book.
 //
-// Of battles, one with default options on each scenario, others with options, armies and second players at random, and a
-// hundred that rapid draws:
+// Of battles, one with default options on each scenario, in a long run another with options, armies and second players at
+// random, and twenty to a hundred that rapid draws:
 //
 //   - Somebody is asked, or the battle is over; it does end. Who is asked has candidates and a sample, all of them legal.
 //   - Scenes can be drawn: pieces have ids and tags of their own, stand on the table, cite rules of the book.

@@ -10,11 +10,13 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/trial/long"
 )
 
 // Kit says how hard a trial is to be. [Run] is the zero Kit's.
 type Kit struct {
-	Battles int // random battles a scenario; 2 unless told, 1 with -short
+	Battles int // random battles a scenario; 1 unless told, 2 in a long run (see package long)
+	Rarely  int // one order in so many is looked at from all sides; 24 unless told, 8 in a long run
 	Orders  int // a battle must be over by then; 5,000 unless told
 }
 
@@ -26,10 +28,10 @@ func Run(t *testing.T, sys game.System) { Kit{}.Run(t, sys) }
 // Run is the function [Run] with limits of one's own.
 func (k Kit) Run(t *testing.T, sys game.System) {
 	if k.Battles == 0 {
-		k.Battles = 2
+		k.Battles = long.Times(1, 2)
 	}
-	if testing.Short() {
-		k.Battles = 1
+	if k.Rarely == 0 {
+		k.Rarely = long.Times(24, 8)
 	}
 	if k.Orders == 0 {
 		k.Orders = 5000
@@ -44,6 +46,7 @@ func (k Kit) Run(t *testing.T, sys game.System) {
 	}
 	for _, s := range scenarios {
 		t.Run(s.ID, func(t *testing.T) {
+			t.Parallel()
 			for n := range k.Battles {
 				k.battle(t, sys, s, uint64(n))
 			}
@@ -69,13 +72,13 @@ func (k Kit) battle(t rapid.TB, sys game.System, s game.Scenario, seed uint64) {
 			m.replay()
 			return
 		}
-		m.step()
+		m.step(k.Rarely)
 	}
 	m.fail("the battle is not over after %d orders", k.Orders)
 }
 
-// step holds the battle to the contract and gives one order.
-func (m *match) step() {
+// step holds the battle to the contract and gives one order. Of so many orders one is looked at from all sides.
+func (m *match) step(rarely int) {
 	m.t.Helper()
 	agenda := m.agenda()
 	if len(agenda.Asks) == 0 {
@@ -83,7 +86,7 @@ func (m *match) step() {
 		return
 	}
 	ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
-	thorough := m.chance.pick(8, "thorough") == 0
+	thorough := m.chance.pick(rarely, "thorough") == 0
 	if thorough {
 		m.looks()
 		m.offers(ask.Seat, true)
@@ -205,7 +208,7 @@ func (k Kit) drawn(t *rapid.T, sys game.System, scenarios []game.Scenario) {
 			m.over()
 			return
 		}
-		m.step()
+		m.step(8)
 	}
 }
 
