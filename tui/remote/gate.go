@@ -2,6 +2,7 @@ package remote
 
 import (
 	"net/netip"
+	"slices"
 	"sync"
 	"time"
 
@@ -12,20 +13,25 @@ import (
 type gate struct {
 	limits Limits
 
-	mu       sync.Mutex
-	rates    map[netip.Prefix]*rate.Limiter // of addresses that have come lately
-	swept    time.Time
-	waiting  map[netip.Prefix]int // connections without a session
-	waitsAll int
-	address  map[netip.Prefix]int // sessions
-	key      map[string]int
-	all      int
+	mu      sync.Mutex
+	rates   map[netip.Prefix]*rate.Limiter // of addresses that have come lately
+	swept   time.Time
+	waiting []*caller            // without a session, the oldest in front
+	address map[netip.Prefix]int // sessions
+	key     map[string]int
+	all     int
+}
+
+// caller is a connection that has no session yet.
+type caller struct {
+	from     netip.Prefix
+	admitted bool // has logged in
+	drop     func()
 }
 
 func newGate(l Limits) *gate {
 	return &gate{
-		limits: l, rates: map[netip.Prefix]*rate.Limiter{}, waiting: map[netip.Prefix]int{},
-		address: map[netip.Prefix]int{}, key: map[string]int{},
+		limits: l, rates: map[netip.Prefix]*rate.Limiter{}, address: map[netip.Prefix]int{}, key: map[string]int{},
 	}
 }
 
@@ -46,21 +52,51 @@ func origin(addr string) netip.Prefix {
 // mostRates bounds the memory of addresses; past it those are forgotten whose allowance is whole again.
 const mostRates = 4096
 
-// knock lets a connection in, or says why not: the reason is a word for the metrics.
-func (g *gate) knock(from netip.Prefix, now time.Time) (reason string) {
+// knock lets a connection in, or says why not: the reason is a word for the metrics. Where too many have no session
+// yet, one of them is to be dropped for the newcomer: see [gate.surplus].
+func (g *gate) knock(c *caller, now time.Time) (dropped *caller, reason string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	switch {
-	case !g.rate(from, now).AllowN(now, 1):
-		return "rate"
-	case g.waiting[from] >= g.limits.WaitingAddress:
-		return "waiting_address"
-	case g.waitsAll >= g.limits.Waiting:
-		return "waiting"
+	if !g.rate(c.from, now).AllowN(now, 1) {
+		return nil, "rate"
 	}
-	g.waiting[from]++
-	g.waitsAll++
-	return ""
+	if dropped = g.surplus(c.from); dropped != nil {
+		g.waiting = slices.DeleteFunc(g.waiting, func(w *caller) bool { return w == dropped })
+	}
+	g.waiting = append(g.waiting, c)
+	return dropped, ""
+}
+
+// surplus is who has to go when somebody comes from an address, nil while there is room: of the address itself when it
+// has too many, else of the address that has most. It is the oldest who has not logged in: an honest guest logs in
+// within a second, and whoever comes from many addresses crowds out himself.
+func (g *gate) surplus(from netip.Prefix) *caller {
+	count, most := map[netip.Prefix]int{}, from
+	for _, w := range g.waiting {
+		if count[w.from]++; count[w.from] > count[most] {
+			most = w.from
+		}
+	}
+	switch {
+	case count[from] >= g.limits.WaitingAddress:
+		most = from
+	case len(g.waiting) < g.limits.Waiting:
+		return nil
+	}
+	var oldest *caller
+	for _, w := range g.waiting {
+		if w.from == most && (oldest == nil || oldest.admitted && !w.admitted) {
+			oldest = w
+		}
+	}
+	return oldest
+}
+
+// admit notes that a caller has logged in.
+func (g *gate) admit(c *caller) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	c.admitted = true
 }
 
 // punish makes an address's next connections rarer.
@@ -94,11 +130,10 @@ func (g *gate) rate(from netip.Prefix, now time.Time) *rate.Limiter {
 }
 
 // settled ends the waiting of a connection: it has a session now, or is gone.
-func (g *gate) settled(from netip.Prefix) {
+func (g *gate) settled(c *caller) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
-	less(g.waiting, from)
-	g.waitsAll--
+	g.waiting = slices.DeleteFunc(g.waiting, func(w *caller) bool { return w == c })
 }
 
 // enter lets a session begin, or says why not.
@@ -140,12 +175,10 @@ func less[K comparable](count map[K]int, of K) {
 
 // refusals are what a guest is told who is one too many.
 var refusals = map[string]string{
-	"rate":            "too many connections from your address; wait a moment",
-	"waiting_address": "too many connections from your address are not logged in; wait a moment",
-	"waiting":         "too many connections are not logged in; wait a moment",
-	"sessions":        "the house is full; come back later",
-	"address":         "too many sessions from your address",
-	"key":             "too many sessions with your key",
-	"connection":      "too many sessions over one connection",
-	"closing":         "the server is being stopped",
+	"rate":       "too many connections from your address; wait a moment",
+	"sessions":   "the house is full; come back later",
+	"address":    "too many sessions from your address",
+	"key":        "too many sessions with your key",
+	"connection": "too many sessions over one connection",
+	"closing":    "the server is being stopped",
 }

@@ -30,12 +30,10 @@ func TestFloodFromEverywhere(t *testing.T) {
 	g, now := newGate(l), time.Unix(1e9, 0)
 	first := origin("192.0.2.1:1")
 	knocks := func(addr string) bool {
-		at := origin(addr)
-		in := g.knock(at, now) == ""
-		if in {
-			g.settled(at)
-		}
-		return in
+		c := &caller{from: origin(addr)}
+		_, reason := g.knock(c, now)
+		g.settled(c)
+		return reason == ""
 	}
 	if !knocks("192.0.2.1:1") || !knocks("192.0.2.1:2") || knocks("192.0.2.1:3") || !knocks("192.0.2.2:1") {
 		t.Fatal("an allowance is not two")
@@ -55,5 +53,37 @@ func TestFloodFromEverywhere(t *testing.T) {
 	}
 	if n := len(g.rates); n > 2 {
 		t.Errorf("%d addresses are remembered for ever", n)
+	}
+}
+
+// Who comes when too many wait is let in, and the oldest goes who has not logged in: of his own address if that has too
+// many, else of the address that has most.
+func TestSurplus(t *testing.T) {
+	g, now := newGate(Limits{Rate: 1e6, Burst: 1e6, Waiting: 6, WaitingAddress: 3}.withUsual()), time.Unix(1e9, 0)
+	names := map[*caller]string{nil: "nobody"}
+	comes := func(name, addr, drops string) *caller {
+		t.Helper()
+		c := &caller{from: origin(addr + ":1")}
+		names[c] = name
+		dropped, reason := g.knock(c, now)
+		if reason != "" || names[dropped] != drops {
+			t.Errorf("for %s, %s goes (%s); want %s", name, names[dropped], reason, drops)
+		}
+		return c
+	}
+	g.admit(comes("a1", "192.0.2.1", "nobody"))
+	comes("a2", "192.0.2.1", "nobody")
+	comes("a3", "192.0.2.1", "nobody")
+	comes("a4", "192.0.2.1", "a2")
+	comes("b1", "192.0.2.2", "nobody")
+	comes("b2", "192.0.2.2", "nobody")
+	c1 := comes("c1", "192.0.2.3", "nobody")
+	comes("d1", "192.0.2.4", "a3")
+	comes("d2", "192.0.2.4", "a4")
+	g.settled(c1)
+	comes("d3", "192.0.2.4", "nobody")
+	comes("e1", "192.0.2.5", "d1")
+	if len(g.waiting) != 6 {
+		t.Errorf("%d wait", len(g.waiting))
 	}
 }

@@ -380,7 +380,7 @@ func TestThousandConnections(t *testing.T) {
 	v.keys.Write([]byte("y"))
 	v.app.until(t, "y")
 	settles(t, "few are refused", func() bool {
-		refused := h.value(t, "muster_refused_total", "rate") + h.value(t, "muster_refused_total", "waiting_address")
+		refused := h.value(t, "muster_refused_total", "rate") + h.value(t, "muster_cut_total", "crowded out")
 		return refused >= float64(len(conns)-50)
 	})
 	for _, c := range conns {
@@ -453,7 +453,7 @@ func TestVanishing(t *testing.T) {
 	settles(t, "more than 1 MB is left", func() bool { return heap() < held+1<<20 })
 	h.gate.mu.Lock()
 	defer h.gate.mu.Unlock()
-	if h.gate.all != 0 || h.gate.waitsAll != 0 || len(h.gate.address)+len(h.gate.key)+len(h.gate.waiting) != 0 {
+	if h.gate.all != 0 || len(h.gate.address)+len(h.gate.key)+len(h.gate.waiting) != 0 {
 		t.Errorf("the gate still counts: %+v", h.gate)
 	}
 }

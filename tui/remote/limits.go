@@ -15,7 +15,7 @@ type Limits struct {
 
 	Rate           float64       // new connections a second from one address, in the long run
 	Burst          int           // and at once
-	Waiting        int           // connections that have no session yet, in all
+	Waiting        int           // connections that have no session yet, in all; for one more the oldest is dropped
 	WaitingAddress int           // and from one address
 	Tries          int           // attempts to log in, a connection
 	Grace          time.Duration // to log in and open a session; a connection or channel may stay as long without one
@@ -44,7 +44,7 @@ type Limits struct {
 // usualLimits are for a club of friends, with room to grow.
 var usualLimits = Limits{
 	Sessions: 500, PerAddress: 64, PerKey: 8, PerConnection: 4,
-	Rate: 4, Burst: 40, Waiting: 100, WaitingAddress: 30, Tries: 6, Grace: 10 * time.Second,
+	Rate: 4, Burst: 40, Waiting: 200, WaitingAddress: 30, Tries: 6, Grace: 10 * time.Second,
 	Idle: 2 * time.Hour, Longest: 24 * time.Hour,
 	Keepalive: 15 * time.Second, Silence: 15 * time.Second, Stall: 30 * time.Second, Doze: 2 * time.Second,
 	InputRate: 32 << 10, InputBurst: 128 << 10, Strokes: 250, StrokeBurst: 1000, Paste: 16 << 10,

@@ -121,7 +121,12 @@ func (s *Server) serverOptions(signer gossh.Signer) ssh.Option {
 		srv.ServerConfigCallback = func(ctx ssh.Context) *gossh.ServerConfig {
 			w := ctx.Value(wireKey{}).(*wire)
 			c := s.door.config(s.limits.Tries, func() { s.gate.punish(w.from, time.Now()) })
-			c.AuthLogCallback = s.logAuth
+			c.AuthLogCallback = func(conn gossh.ConnMetadata, method string, err error) {
+				if err == nil {
+					s.gate.admit(w.call)
+				}
+				s.logAuth(conn, method, err)
+			}
 			return c
 		}
 		srv.ChannelHandlers = map[string]ssh.ChannelHandler{"session": s.channel, "default": s.noChannel}

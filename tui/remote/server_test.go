@@ -254,7 +254,9 @@ func (h *house) value(t *testing.T, name, label string) (sum float64) {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(text.String()) {
-		of, value, _ := strings.Cut(strings.TrimSpace(line), " ")
+		line = strings.TrimSpace(line)
+		at := strings.LastIndexByte(line, ' ') + 1
+		of, value := strings.TrimSpace(line[:at]), line[at:]
 		if of == name && label == "" || of == name+"_count" || of == name+`{reason="`+label+`"}` ||
 			label == "" && strings.HasPrefix(of, name+"{") {
 			n, err := strconv.ParseFloat(value, 64)

@@ -20,6 +20,7 @@ type wire struct {
 	net.Conn
 	srv   *Server
 	from  netip.Prefix
+	call  *caller       // as the gate knows it until it has a session
 	input *rate.Limiter // bytes
 	keys  *rate.Limiter // strokes; whoever is ahead of it is not read from either
 	done  chan struct{} // closed with the connection
@@ -29,7 +30,6 @@ type wire struct {
 	ssh      *gossh.ServerConn // nil before the first channel
 	channels int
 	running  []*session
-	waits    bool         // counted by the gate as waiting
 	grace    *time.Timer  // while there is no session
 	beat     *time.Timer  // to the next question whether the other end is there
 	set      time.Time    // when the deadline for writing was set
@@ -39,24 +39,28 @@ type wire struct {
 // accept is the gate's answer to a new connection; nil refuses it.
 func (s *Server) accept(conn net.Conn) net.Conn {
 	from := origin(conn.RemoteAddr().String())
-	if reason := s.gate.knock(from, time.Now()); reason != "" {
-		return s.turnAway(conn, reason)
-	}
 	w := &wire{
-		Conn: conn, srv: s, from: from, waits: true, done: make(chan struct{}),
+		Conn: conn, srv: s, from: from, done: make(chan struct{}),
 		input: rate.NewLimiter(rate.Limit(s.limits.InputRate), s.limits.InputBurst),
 		keys:  rate.NewLimiter(rate.Limit(s.limits.Strokes), s.limits.StrokeBurst),
 	}
-	w.mu.Lock()
+	w.call = &caller{from: from, drop: func() { w.cut("crowded out") }}
 	w.grace = time.AfterFunc(s.limits.Grace, func() { w.cut("no session in time") })
-	w.mu.Unlock()
+	dropped, reason := s.gate.knock(w.call, time.Now())
+	if reason != "" {
+		w.grace.Stop()
+		return s.turnAway(conn, reason)
+	}
+	if dropped != nil {
+		dropped.drop()
+	}
 	s.mu.Lock()
-	closing := s.closing
-	if !closing {
+	over := s.closing || w.closed() // another newcomer may have crowded it out already
+	if !over {
 		s.wires[w] = struct{}{}
 	}
 	s.mu.Unlock()
-	if closing {
+	if over {
 		_ = w.Close()
 		return nil
 	}
@@ -131,8 +135,8 @@ func (w *wire) Close() error {
 	err := net.ErrClosed
 	w.once.Do(func() {
 		close(w.done)
+		w.srv.gate.settled(w.call)
 		w.mu.Lock()
-		w.settle()
 		w.grace.Stop()
 		if w.beat != nil {
 			w.beat.Stop()
@@ -145,14 +149,6 @@ func (w *wire) Close() error {
 		err = w.Conn.Close()
 	})
 	return err
-}
-
-// settle tells the gate, once, that the connection waits no more.
-func (w *wire) settle() {
-	if w.waits {
-		w.waits = false
-		w.srv.gate.settled(w.from)
-	}
 }
 
 // cut closes the connection for a reason of ours.
@@ -187,7 +183,7 @@ func (w *wire) begin(one *session) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.running = append(w.running, one)
-	w.settle()
+	w.srv.gate.settled(w.call)
 	w.grace.Stop()
 	w.ssh = one.conn
 	if w.beat == nil && !w.closed() {
