@@ -46,7 +46,7 @@ func TestANoticeGoesWithWhatItIsAbout(t *testing.T) {
 	ann.acts()
 	ann.until("waiting for Ben")
 	const stale = "Nothing is asked of you at the moment."
-	ann.keys(";")
+	ann.keys("D")
 	ann.until(stale)
 	ann.root.say(page.Notice{Text: strings.Repeat("long ", 40)})
 	ann.give(nil)
@@ -58,7 +58,7 @@ func TestANoticeGoesWithWhatItIsAbout(t *testing.T) {
 	if _, text, _ := strings.Cut(last, " "); !strings.Contains(strings.Join(lines, "\n"), strings.TrimSpace(text)) {
 		t.Errorf("the notice hides %q:\n%s", last, strings.Join(lines, "\n"))
 	}
-	ann.keys(";")
+	ann.keys("D")
 	ann.until(stale)
 	ben.acts()
 	ann.untilSo("it is no longer said", func(seen string) bool { return !strings.Contains(seen, stale) })

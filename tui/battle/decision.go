@@ -2,7 +2,6 @@ package battle
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/screen"
 )
@@ -26,6 +26,7 @@ type decision struct {
 	reacts  bool // it is another side's turn
 	options []pick.Option
 	at      int
+	shown   bool // the bar has been brought to what the rulebook proposes
 	recap   []record
 	cause   string // what has brought the question about, as the rulebook says; the recap tells nothing else then
 }
@@ -137,16 +138,19 @@ func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// proposed gives the order that the rulebook itself proposes, for who does not care.
+// proposed brings the bar to what the rulebook itself proposes, for who does not care; where the bar is there already,
+// the order is given.
 func (d *decision) proposed(p *Page) tea.Cmd {
-	for c := range p.state.Candidates(d.to, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
-		for i := range d.options {
-			if o := &d.options[i]; o.No == nil && reflect.DeepEqual(o.Command, c) {
-				return d.take(p, i)
-			}
-		}
+	at := d.at
+	if c := p.suggested(); c != nil && d.to == p.seat {
+		is := func(o pick.Option) bool { return o.No == nil && reflect.DeepEqual(o.Command, c) }
+		at = max(slices.IndexFunc(d.options, is), 0)
 	}
-	return d.take(p, d.at)
+	if d.shown && at == d.at {
+		return d.take(p, at)
+	}
+	d.at, d.shown = at, true
+	return page.Tell(board.Plain, "Proposed: "+d.options[at].Title+". Enter, or D again, takes it.")
 }
 
 // take gives the order of an option.
@@ -169,7 +173,7 @@ func (d *decision) hints(p *Page) []hint {
 		number.SetHelp("1", "this one")
 	}
 	rest := keyRest
-	rest.SetHelp(";", restDecision)
+	rest.SetHelp(keyRest.Help().Key, restDecision)
 	return []hint{k.Commit, number, rest, k.Rules, k.Back}
 }
 
@@ -361,7 +365,7 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 	keys.Clear(theme.Footer)
 	keys.Text(2, 0, theme.Key.On(theme.Footer.Bg), "enter")
 	keys.Text(8, 0, theme.Footer, "decide")
-	keys.Text(16, 0, theme.Key.On(theme.Footer.Bg), ";")
+	keys.Text(16, 0, theme.Key.On(theme.Footer.Bg), keyRest.Help().Key)
 	keys.Text(18, 0, theme.Footer, restDecision)
 	keys.Text(34, 0, theme.Key.On(theme.Footer.Bg), "esc")
 	keys.Text(38, 0, theme.Footer, screen.Clip("look at the field first", w-38, glyphs.Ellipsis))

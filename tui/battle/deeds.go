@@ -95,15 +95,23 @@ func (p *Page) endTurn() tea.Cmd {
 	if live(p.state) && !composing { // there is no time for questions; an order that cannot be mended asks by itself
 		return p.order(choice.Arg.Choice, append(slices.Clone(offer.Before), offer.Ready)...)
 	}
-	q := p.endQuestion(*choice, offer, len(top.Pieces))
+	q := p.endQuestion(*choice, offer, len(p.stillReady()))
 	if composing {
 		q.lines = append([]string{p.verbTitle(p.pick.Draft().Verb) + " is not given yet, and is dropped."}, q.lines...)
 		q.fleeting = true
 	}
-	if len(top.Pieces) == 0 && !composing {
+	if len(p.stillReady()) == 0 && !composing {
 		return q.yes(p)
 	}
 	return p.confirm(q)
+}
+
+// stillReady are the pieces that can still do something.
+func (p *Page) stillReady() []board.PieceID {
+	return slices.DeleteFunc(slices.Clone(p.state.Offer(p.seat, game.Draft{}).Pieces), func(id board.PieceID) bool {
+		choices := p.state.Offer(p.seat, game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}).Choices
+		return !slices.ContainsFunc(choices, func(c game.Choice) bool { return c.No == nil })
+	})
 }
 
 // composes reports whether an order has been begun and not given: what ends a turn would drop it.

@@ -100,8 +100,11 @@ func (p *Page) play() tea.Cmd {
 }
 
 // isNews reports whether an order is shown at leisure: that of somebody elsewhere, and an answer in his turn, for it
-// carries out what he began.
+// carries out what he began; and what is given for a person.
 func (p *Page) isNews(entry *game.Entry) bool {
+	if p.rest != nil && !p.rest.setup && holds(p.rest.seats, entry.Seat) {
+		return true
+	}
 	return !holds(p.locals, entry.Seat) || p.state != nil && p.reacts(p.state, entry.Seat) && p.strangersTurn()
 }
 
@@ -134,9 +137,17 @@ func (p *Page) advance() tea.Cmd {
 	return p.tick(now)
 }
 
+// tempo is how long things are shown now. What is given for a person is never shown at once, so that he can stop it.
+func (p *Page) tempo() tempo {
+	if p.rest != nil && !p.rest.setup && p.env.Prefs.Speed == page.Instant {
+		return tempoOf(page.Fast)
+	}
+	return tempoOf(p.env.Prefs.Speed)
+}
+
 // tick ends the frame after its time.
 func (p *Page) tick(now frame) tea.Cmd {
-	wait := tempoOf(p.env.Prefs.Speed).of(now)
+	wait := p.tempo().of(now)
 	msg := frameMsg{p, p.film.gen}
 	return tea.Tick(wait, func(time.Time) tea.Msg { return msg })
 }

@@ -116,7 +116,8 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.log.withdraw(up.Withdrawn)
 	}
 	p.film.queue = append(p.film.queue, up.Entries...)
-	if fresh || len(up.Withdrawn) > 0 || p.env.Prefs.Speed == page.Instant || live(up.State) {
+	at := p.env.Prefs.Speed == page.Instant || live(up.State)
+	if fresh || len(up.Withdrawn) > 0 || at && !p.paced(up.Entries) {
 		return tea.Batch(told, p.skip())
 	}
 	if p.film.running() {

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"reflect"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -41,7 +43,7 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 			banner := &handover{to: ask.Seat, ask: ask}
 			return banner.take(p), true // nobody has to be called for what is done for him
 		case agenda.Mode == game.Sealed:
-		case p.lent == ask.Seat, p.alternates(ask):
+		case p.lent == ask.Seat, p.alternates(ask), ask.Setup && p.seesTheSame(ask.Seat):
 			p.lent = 0
 			return p.pass(ask), true
 		case !ask.Setup && p.reacts(p.up.State, ask.Seat) && p.deciding(p.up.State, ask.Seat) != nil:
@@ -81,6 +83,15 @@ func (p *Page) alternates(ask game.Ask) bool {
 	return acted && was.step == ask.Step && was.rule == ask.Rule && p.given-was.given <= mostBetween
 }
 
+// seesTheSame reports whether a seat sees on the table what the seat that looks on sees: then there is nothing to hide
+// from whoever sits at the keyboard.
+func (p *Page) seesTheSame(seat game.Seat) bool {
+	mine, others := p.up.State.Scene(p.seat), p.up.State.Scene(seat)
+	return reflect.DeepEqual(mine.Pieces, others.Pieces) && reflect.DeepEqual(mine.Away, others.Away) &&
+		reflect.DeepEqual(mine.Marks, others.Marks) && reflect.DeepEqual(mine.Ground, others.Ground) &&
+		reflect.DeepEqual(mine.Facts, others.Facts) && reflect.DeepEqual(mine.Sections, others.Sections)
+}
+
 // lend gives the keyboard to a seat that is asked for one of a few in another's turn. The box with its options is the
 // banner, and the keyboard goes back without one.
 func (p *Page) lend(ask game.Ask) tea.Cmd {
@@ -99,14 +110,17 @@ func (p *Page) lend(ask game.Ask) tea.Cmd {
 	return cmd
 }
 
-// pass gives the keyboard on without a banner: title, header and notice say whose it is, and the cursor is where that
-// seat left it.
+// pass gives the keyboard on without a banner: title, header and notice, or the box of a decision, say whose it is. The
+// cursor is where that seat left it.
 func (p *Page) pass(ask game.Ask) tea.Cmd {
+	p.handed = p.deciding(p.up.State, ask.Seat) != nil
 	banner := &handover{to: ask.Seat, ask: ask}
 	cmd := banner.take(p)
-	p.cursor = p.left[ask.Seat].cursor
-	p.follow()
-	p.acted = true // the cursor stays
+	if was, acted := p.left[ask.Seat]; acted {
+		p.cursor = was.cursor
+		p.follow()
+		p.acted = true // the cursor stays
+	}
 	own := side(p.setup, ask.Seat)
 	text := p.env.Look.Glyphs.Side(own) + " " + player(p.setup, ask.Seat) + ": " + ask.Step
 	return tea.Batch(cmd, page.Tell(board.Accent, text))

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"muster/board"
 	"muster/game"
 	"muster/game/trial/toy"
 )
@@ -58,15 +59,41 @@ func (s settingUp) Agenda() game.Agenda {
 	return agenda
 }
 
-func TestSettingUpHasTheBannerForEveryDecision(t *testing.T) {
+// Where nothing is hidden nobody is called while a battle is set up: the box of a decision says whose it is.
+func TestSettingUpNeedsNoBanner(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.shoots()
 	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
 	p.up.State = settingUp{p.up.State}
-	if _, over := p.handOver(); !over {
-		t.Fatal("the keyboard is not handed over")
+	_, over := p.handOver()
+	if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
+		t.Errorf("a decision of the set-up comes with %T, seat %v", p.dialog, p.seat)
 	}
+}
+
+// veiledTo is a position in which one seat sees less than the others.
+type veiledTo struct {
+	game.State
+	seat game.Seat
+}
+
+func (v veiledTo) Scene(seat game.Seat) board.Scene {
+	scene := v.State.Scene(seat)
+	if seat == v.seat {
+		scene.Pieces = scene.Pieces[1:]
+	}
+	return scene
+}
+
+// Where the other would see more there is a banner, also while a battle is set up.
+func TestWhatIsHiddenHasTheBanner(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.shoots()
+	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
+	p.up.State = settingUp{veiledTo{p.up.State, game.First}}
+	p.handOver()
 	if banner, ok := p.dialog.(*handover); !ok || banner.to != game.Second {
 		t.Errorf("a decision of the set-up comes with %T", p.dialog)
 	}

@@ -304,10 +304,14 @@ func TestADecisionIsLeftToTheProgram(t *testing.T) {
 	if p.decide(); !strings.Contains(d.screen(), said) {
 		t.Errorf("the box does not tell what it is about:\n%s", d.screen())
 	}
-	if text := d.screen(); !strings.Contains(text, "; decide for me") {
+	if text := d.screen(); !strings.Contains(text, "D decide for me") {
 		t.Errorf("the box does not offer it:\n%s", text)
 	}
-	d.give(press(";"))
+	d.keys("D")
+	if p.dialog == nil || p.up.Seq != 2 {
+		t.Fatal("one key decides")
+	}
+	d.give(press("D"))
 	d.until("it is decided", func() bool { return p.dialog == nil && p.up.Seq == 3 })
 }
 

@@ -17,6 +17,8 @@ func (p *Page) Keys() []hint {
 		return nil
 	case p.talks():
 		return []hint{keySay, keyStill}
+	case p.isGivenFor():
+		return []hint{helpOf("any key", "stop")}
 	case p.film.running():
 		return []hint{k.Skip}
 	case p.dialog != nil:

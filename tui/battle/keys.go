@@ -32,12 +32,8 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if cmd, mine := p.pressTalk(msg); mine {
 		return cmd
 	}
-	_, called := p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
-	if p.rest != nil && !p.rest.setup && key.Matches(msg, keyRest) && p.resting(p.seat) {
-		return page.Tell(board.Plain, restOn) // who presses it again does not mean the contrary
-	}
-	if p.rest != nil && (!p.rest.setup && holds(p.rest.seats, p.seat) && !called || msg.Type == tea.KeyEsc) {
-		p.rest = nil
+	if cmd, mine := p.pressRest(msg); mine {
+		return cmd
 	}
 	if !p.film.running() {
 		p.flash = nil
@@ -220,6 +216,8 @@ func (p *Page) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return p.openGoTo()
 	case key.Matches(msg, keyRest):
 		return p.doRest()
+	case key.Matches(msg, keyRestOnce):
+		return page.Tell(board.Plain, restMoved)
 	case key.Matches(msg, keyTalk) && p.company != nil:
 		return p.openTalk()
 	case p.pressCard(msg, p.subject(p.pick.Selected()), p.parts().card):

@@ -56,6 +56,9 @@ func (p *Page) click(x, y int) tea.Cmd {
 	if !p.film.running() {
 		p.flash = nil
 	}
+	if cmd, mine := p.stopRest(); mine && !p.talks() {
+		return cmd
+	}
 	switch {
 	case p.talks():
 		p.clickTalk(x, y)

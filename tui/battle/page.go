@@ -352,6 +352,8 @@ func (p *Page) asked() string {
 	switch {
 	case p.up.Fault != nil:
 		return "The battle is frozen"
+	case p.isGivenFor():
+		return "done for you; any key stops it"
 	case p.film.running():
 		return "any key skips"
 	case p.up.Paused && p.up.Ended == nil:

@@ -11,16 +11,20 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/dice"
+	"muster/game/table"
 	"muster/tui/page"
 )
 
-// rest is a step that the program does for a person: it gives the orders the rulebook itself proposes first, until the
-// step is done or a key is pressed. Nobody wants to place twenty units by hand who does not care where they stand.
+// rest is a step that the program does for a person: it gives the orders the rulebook itself proposes first, one by one
+// at reading pace, until the step is done or a key is pressed. Nobody wants to place twenty units by hand who does not
+// care where they stand.
 type rest struct {
 	seats []game.Seat // for whom: those at this keyboard who have asked for it
 	where string      // the place in the sequence of play
 	setup bool        // it is the whole set-up of a quick battle
 	told  bool        // it is said that it is going on
+	given int         // orders so far
 }
 
 // restWords is what is offered, restBrief where there is little room.
@@ -32,10 +36,16 @@ const (
 )
 
 // restOn says that it has begun.
-const restOn = "The rest of this step is done for you; any other key stops it."
+const restOn = "The rest of this step is done for you; any key stops it."
 
-// keyRest begins it.
-var keyRest = key.NewBinding(key.WithKeys(";"), key.WithHelp(";", "do the rest"))
+// keyRest asks for it. It is no neighbour of a key that is often pressed; keyRestOnce is where it was.
+var (
+	keyRest     = key.NewBinding(key.WithKeys("D"), key.WithHelp("D", "do the rest"))
+	keyRestOnce = key.NewBinding(key.WithKeys(";"))
+)
+
+// restMoved answers the key where it was.
+const restMoved = "The rest of a step is done by D (shift and d)."
 
 // mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
 // to do besides ending it.
@@ -52,7 +62,7 @@ func (p *Page) mayRest() bool {
 // he has seen it.
 func (p *Page) hurried() bool { return live(p.state) && p.up.State.Agenda().Due > 0 }
 
-// doRest begins it for whoever is asked now.
+// doRest begins it for whoever is asked now: at once where it is a single order without dice, else after a question.
 func (p *Page) doRest() tea.Cmd {
 	if p.hurried() {
 		return page.Tell(board.Plain, "Where all act at once against a clock nothing can be left to the program.")
@@ -60,6 +70,54 @@ func (p *Page) doRest() tea.Cmd {
 	if !p.acts() {
 		return page.Tell(board.Plain, "Nothing is asked of you at the moment.")
 	}
+	if p.busy || p.resting(p.seat) {
+		return nil
+	}
+	if !p.weighs() {
+		return p.beginRest()
+	}
+	ask, _ := p.state.Agenda().For(p.seat)
+	lines := []string{
+		ask.Step + ".",
+		"The program gives all orders of this step that are left, one by one. Dice may fall, and not all of it can be " +
+			"taken back. Any key stops it.",
+	}
+	if n := len(p.stillReady()); n > 0 {
+		lines[0] = ask.Step + ": " + plural(n, "piece is", "pieces are") + " still ready."
+	}
+	return p.confirm(question{title: "Do the rest of this step?", lines: lines, word: "do it for me", yes: (*Page).beginRest})
+}
+
+// weighs reports whether the rest of the step is more than one order, or throws dice: what is proposed first is tried on
+// a copy.
+func (p *Page) weighs() bool {
+	order := p.suggested()
+	if order == nil {
+		return false
+	}
+	twin, thrown := p.state.Clone(), dice.Recorder{From: dice.NewSeeded(dice.Seed{})}
+	if _, no := game.Again(twin, p.seat, order, &thrown); no != nil {
+		return true
+	}
+	agenda := twin.Agenda()
+	_, automatic := agenda.For(game.Umpire)
+	_, asked := agenda.For(p.seat)
+	return len(thrown.Rolled) > 0 || automatic || asked && crumbs(twin, p.seat) == p.where()
+}
+
+// suggested is the order that the rulebook proposes first, nil for none that may be given for a person.
+func (p *Page) suggested() game.Command {
+	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
+		if p.grave(c.Verb()) {
+			return nil
+		}
+		return c
+	}
+	return nil
+}
+
+// beginRest begins it.
+func (p *Page) beginRest() tea.Cmd {
 	if p.rest == nil || p.rest.where != p.where() {
 		p.rest = &rest{where: p.where()}
 	}
@@ -67,9 +125,57 @@ func (p *Page) doRest() tea.Cmd {
 	return page.Tell(board.Plain, restOn)
 }
 
+// pressRest answers a key while a step is done for the person who presses it, and reports whether it meant nothing else.
+// A quick battle's set-up is stopped by Escape alone.
+func (p *Page) pressRest(msg tea.KeyMsg) (tea.Cmd, bool) {
+	switch r := p.rest; {
+	case r == nil:
+		return nil, false
+	case r.setup:
+		if msg.Type == tea.KeyEsc {
+			p.rest = nil
+		}
+		return nil, false
+	case key.Matches(msg, keyRest) && p.isGivenFor():
+		return page.Tell(board.Plain, restOn), true // who presses it again does not mean the contrary
+	}
+	return p.stopRest()
+}
+
+// stopRest stops what is done for the person at the keyboard, and reports whether anything was.
+func (p *Page) stopRest() (tea.Cmd, bool) {
+	_, called := p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
+	if p.rest == nil || p.rest.setup || !holds(p.rest.seats, p.seat) || called {
+		return nil, false
+	}
+	lasts, given := p.isGivenFor(), p.rest.given
+	p.rest = nil
+	if !lasts {
+		return nil, false
+	}
+	told := page.Tell(board.Plain, "Stopped after "+plural(given, "order", "orders")+".")
+	if p.film.running() {
+		return tea.Batch(p.skip(), told), true
+	}
+	return told, true
+}
+
+// paced reports whether orders are shown one by one although they are those of a person here: they are given for him.
+func (p *Page) paced(entries []table.Played) bool {
+	if p.rest == nil || p.rest.setup {
+		return false
+	}
+	return slices.ContainsFunc(entries, func(e table.Played) bool { return holds(p.rest.seats, e.Entry.Seat) })
+}
+
 // resting reports whether what is asked of a seat is done for it now.
 func (p *Page) resting(seat game.Seat) bool {
 	return p.rest != nil && holds(p.rest.seats, seat) && p.rest.lasts(p, seat)
+}
+
+// isGivenFor reports whether orders of the seat that looks on are given for it just now, and a key would stop them.
+func (p *Page) isGivenFor() bool {
+	return p.rest != nil && !p.rest.setup && p.resting(p.seat) && p.dialog == nil && (p.acts() || p.film.running())
 }
 
 // spot is the place in the sequence of play of a version of what is shown, as a seat sees it.
@@ -83,9 +189,14 @@ type spot struct {
 // a scene takes long to make.
 func (p *Page) where() string {
 	if p.spot.version != p.version || p.spot.seat != p.seat || p.spot.where == "" {
-		p.spot = spot{p.version, p.seat, "/" + strings.Join(p.state.Scene(p.seat).Crumbs, "/")}
+		p.spot = spot{p.version, p.seat, crumbs(p.state, p.seat)}
 	}
 	return p.spot.where
+}
+
+// crumbs are the place of a position in the sequence of play, as a seat sees it.
+func crumbs(state game.State, seat game.Seat) string {
+	return "/" + strings.Join(state.Scene(seat).Crumbs, "/")
 }
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
@@ -101,18 +212,17 @@ func (p *Page) goOn() tea.Cmd {
 		p.rest = nil
 		return page.Unsay(restOn)
 	}
-	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
-		if p.grave(c.Verb()) {
-			break
-		}
-		if told := p.rest.told || p.rest.setup; !told {
-			p.rest.told = true
-			return tea.Batch(page.Tell(board.Plain, restOn), p.give(c))
-		}
-		return p.give(c)
+	c := p.suggested()
+	if c == nil {
+		p.rest = nil
+		return page.Unsay(restOn)
 	}
-	p.rest = nil
-	return page.Unsay(restOn)
+	p.rest.given++
+	if told := p.rest.told || p.rest.setup; !told {
+		p.rest.told = true
+		return tea.Batch(page.Tell(board.Plain, restOn), p.give(c))
+	}
+	return p.give(c)
 }
 
 // lasts reports whether the step, or the set-up, that is done for a person is still going on.

@@ -1,37 +1,73 @@
 package battle
 
 import (
+	"strings"
 	"testing"
 
 	"muster/game"
 	"muster/tui/page"
 )
 
-// What is left of a turn is played for a person who asks for it, until his turn is over; a key stops it.
+// What is left of a turn is played for a person who asks for it, after a question, until his turn is over; any key
+// stops it.
 func TestTheRestOfAStep(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
 	seat, seq := p.seat, p.up.Seq
-	d.run(p.doRest())
+	d.keys("D")
+	if q, asks := p.dialog.(*question); !asks || p.up.Seq != seq || p.rest != nil {
+		t.Fatalf("nothing asks before several orders are given: %T, %+v", q, p.rest)
+	}
+	d.keys("n")
+	if p.rest != nil || p.dialog != nil {
+		t.Fatal("a no begins it")
+	}
+	d.keys("D")
+	d.give(press("y"))
 	d.until("it is said that it is done", func() bool { return d.notice.Text == restOn })
-	d.give(nil) // anything that happens lets it go on
+	d.until("orders are shown one by one", func() bool { return p.film.running() && p.up.Seq > seq })
+	if title := p.fieldTitle(); !strings.Contains(title, "any key stops") {
+		t.Errorf("above the field: %q", title)
+	}
 	d.until("the turn is over", func() bool { return p.rest == nil || p.seat != seat || p.dialog != nil })
-	if p.up.Seq == seq {
-		t.Error("nothing was ordered")
+	if p.up.Seq < seq+2 {
+		t.Errorf("%d orders were given", p.up.Seq-seq)
 	}
 	d.until("it is no longer said", func() bool { return d.notice.Text == "" })
-	if _, called := p.dialog.(*handover); called {
-		d.keys("enter")
+}
+
+// A key stops it, and means nothing else; the key that begins it does not.
+func TestAnyKeyStopsTheRest(t *testing.T) {
+	for _, name := range []string{"x", "u", " ", "esc", "enter", ":"} {
+		d := hotSeat(t, 100, 30)
+		d.bids()
+		p := d.playing
+		d.keys("D")
+		d.give(press("y"))
+		d.until("an order is shown", func() bool { return p.film.running() })
+		seq := p.up.Seq
+		d.give(press("D"))
+		if p.rest == nil || !p.film.running() {
+			t.Fatal("its own key stops it")
+		}
+		d.keys(name)
+		if p.rest != nil || p.up.Seq != seq || p.dialog != nil || !p.acts() {
+			t.Errorf("%q leaves %+v, %d orders more, %T", name, p.rest, p.up.Seq-seq, p.dialog)
+		}
+		d.until("it is said that it has stopped", func() bool { return strings.HasPrefix(d.notice.Text, "Stopped after") })
 	}
-	p.rest = &rest{seats: []game.Seat{p.seat}, where: p.where()}
-	if told, ok := p.press(press(";"))().(page.Notice); !ok || told.Text != restOn || p.rest == nil {
-		t.Errorf("its own key says %+v and leaves %+v", told, p.rest)
-	}
-	p.rest = &rest{seats: []game.Seat{p.seat}, where: "elsewhere"}
-	d.keys("x")
-	if p.rest != nil {
-		t.Error("a key did not stop it")
+}
+
+// Where it was before a key says where it is now.
+func TestTheOldKeyOfTheRest(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	seq := d.playing.up.Seq
+	d.keys(";")
+	d.until("it is said", func() bool { return d.notice.Text == restMoved })
+	if p := d.playing; p.rest != nil || p.dialog != nil || p.up.Seq != seq {
+		t.Error("something was done")
 	}
 }
 
@@ -68,7 +104,7 @@ func TestTheRestWhereAllActAtOnce(t *testing.T) {
 	}
 	p.up.State = calm{p.up.State}
 	p.show(p.up.State)
-	if p.doRest(); p.rest == nil {
+	if p.doRest(); p.rest == nil && p.dialog == nil {
 		t.Error("nothing can be left to the program although no clock runs")
 	}
 }

@@ -17,7 +17,7 @@ import (
 
 // What monkeys press, the likelier the more often it stands there.
 var bananas = []string{
-	"\r", "\r", "\r", "\r", "\r", " ", " ", ";", ";", "\x1b", "\x1b[A", "\x1b[B", "\x1b[B", "\x1b[C", "\x1b[D", "\t", "\x1b[Z",
+	"\r", "\r", "\r", "\r", "\r", " ", " ", "D", "D", "\x1b", "\x1b[A", "\x1b[B", "\x1b[B", "\x1b[C", "\x1b[D", "\t", "\x1b[Z",
 	"\x1b[5~", "\x1b[6~", "\x1b[H", "\x1b[F", "\x1bOQ", "\x1bOP", "\x7f", "\x15", "\x12", "\x1b[200~a paste\nof two lines\x1b[201~",
 	"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "+", "-", "[", "]", "/", "?", ":", "!", ".", ",", "y", "y", "n", "n",
 }

@@ -24,7 +24,7 @@ type row struct {
 var (
 	panelTop = regexp.MustCompile(`╭ ([A-Z][^─╮]*?) ─*╮$`)
 	noPanel  = regexp.MustCompile(`^(Odds of .*|[A-Z]\d+)$`) // of odds, or of a square
-	panelRow = regexp.MustCompile(`^│ [▸ ](?:([a-z;]|space) )?(\S.*?) *│`)
+	panelRow = regexp.MustCompile(`^│ [▸ ](?:([a-zD]|space) )?(\S.*?) *│`)
 )
 
 // list finds the list on a battle page: the last of the panels.

@@ -98,8 +98,8 @@ func pointed(seen, keys, text string) string {
 // rest has the step done, or ends it.
 func rest(_ *terminal, seen string) string {
 	switch {
-	case strings.Contains(seen, " ;  Do the rest"), strings.Contains(seen, " ; Do the rest"):
-		return ";"
+	case strings.Contains(seen, " D Do the rest"):
+		return "D"
 	case strings.Contains(footer(seen), "  space "), strings.Contains(seen, "│  space "):
 		return " "
 	}

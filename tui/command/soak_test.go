@@ -380,8 +380,8 @@ func soakJoin(b *testing.B, addr string) (people []*soakMember) {
 	return people
 }
 
-// soakKeys has whoever is asked do a step and end the turn.
-var soakKeys = []string{";", "\x1b[C", ";", " ", "\r", "\x1b[B"}
+// soakKeys has whoever is asked do a step and end the turn; Enter says yes.
+var soakKeys = []string{"D", "\r", "\x1b[C", "D", "\r", " ", "\r", "\x1b[B"}
 
 // soakPlay has everybody press a key now and then. Those whose session has ended come again; whoever is not let in,
 // since there is no table for him yet, tries it once more at his next turn.
