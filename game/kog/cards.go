@@ -169,7 +169,7 @@ func (b *Battle) turnFacts(m int) []board.Fact {
 	case one.mode == combat:
 		facts = append(facts, board.Fact{Label: "Moved", Value: "Combat Move", Rule: string(MoveCombat)})
 	case one.mode == speed:
-		facts = append(facts, board.Fact{Label: "Moved", Value: "Speed Move: no shooting", Tone: board.Warning, Rule: string(MoveSpeed)})
+		facts = append(facts, board.Fact{Label: "Moved", Value: "Speed Move: " + b.afterSpeed(m), Tone: board.Warning, Rule: string(MoveSpeed)})
 	case one.mode == hold:
 		facts = append(facts, board.Fact{Label: "Moved", Value: "Hold Position: shots re-roll failures", Tone: board.Good, Rule: string(MoveHold)})
 	}

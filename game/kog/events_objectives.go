@@ -70,6 +70,23 @@ func (e HoldLapsed) Line(n game.Namer) string {
 	return fmt.Sprintf("%s's hold on %s lapses", n.Name(e.Model), inSentence(e.Objective))
 }
 
+// HoldStands is a hold that outlives its holder until the end of the round.
+type HoldStands struct {
+	Objective string
+	Model     game.PieceID
+}
+
+// Cite is the rule.
+func (HoldStands) Cite() game.RuleID { return ObjectiveLapse }
+
+// Pieces are whom it concerns.
+func (e HoldStands) Pieces() []game.PieceID { return []game.PieceID{e.Model} }
+
+// Line tells that it still counts.
+func (e HoldStands) Line(n game.Namer) string {
+	return fmt.Sprintf("%s's hold on %s stands until the end of the round", n.Name(e.Model), inSentence(e.Objective))
+}
+
 // Contested is a hold that counts for nothing because an enemy is near.
 type Contested struct {
 	Objective string

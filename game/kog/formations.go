@@ -126,6 +126,10 @@ func (c *marching) lead(b *Battle) fault {
 	}
 	s, f := send(c.gesture.leader, c.mode, c.way)
 	c.leader, c.short = s, f.short
+	if f.kind == noLength {
+		c.leader.n = 1 // it stays
+		return fault{}
+	}
 	return f.fault
 }
 
@@ -189,6 +193,9 @@ func (c *marching) next(m int) (stride, fault) {
 	switch {
 	case m == c.leader.model:
 		c.ahead = true
+		if c.leader.n < 2 {
+			return still, fault{}
+		}
 		s := c.leader
 		f := c.stride(&s)
 		return s, f

@@ -102,6 +102,9 @@ func (b *Battle) stride(s *stride) fault {
 		return fault{kind: crippledSpeed, model: s.model}
 	}
 	f := b.byMode(s)
+	if f.kind == noFault && s.goesNowhere() {
+		f = fault{kind: noLength, model: s.model}
+	}
 	if f.kind == noFault {
 		f = b.wayBarred(s)
 	}
@@ -110,6 +113,18 @@ func (b *Battle) stride(s *stride) fault {
 	}
 	s.exits = s.mode != hold && s.stop == 0 && b.exitsHere(s.model, s.end())
 	return b.ending(s)
+}
+
+// goesNowhere reports whether a Combat or Speed Move has no length.
+//
+// Rule: KOG-MOVE-02.
+func (s *stride) goesNowhere() bool {
+	for i := 1; i < s.n; i++ {
+		if s.points[i] != s.points[0] {
+			return false
+		}
+	}
+	return s.mode != hold
 }
 
 func (b *Battle) byMode(s *stride) fault {
@@ -226,6 +241,7 @@ const (
 	holdBent
 	holdUneven
 	tooNearToHold
+	noLength
 	wayShut
 	wayOff
 	wayEnemy
@@ -272,6 +288,8 @@ func (b *Battle) refusal(f fault) *game.Refusal {
 		return refuse(MoveHold, "a model that holds is shifted in a straight line, not by %d waypoints", int(f.figure))
 	case holdUneven:
 		return refuse(MoveHold, "a model that holds is shifted on level ground")
+	case noLength:
+		return refuse(MoveCost, "a move of no length; to stay, or to turn on the spot, is to hold")
 	case tooNearToHold:
 		return against(MoveHold, "that comes within 1\" of %s: a Charge, for a Combat Move")
 	}

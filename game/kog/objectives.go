@@ -108,17 +108,51 @@ func (b *Battle) markerDisc(o *object) board.Disc {
 	return board.Disc{At: o.at, Radius: markerSize}
 }
 
-// lapseHold ends the hold of a model that has moved more than 1" away from what it holds. It is called after every
-// move.
+// lapseHold ends the hold of a model that has moved more than 1" away from what it holds, or is no longer live. It is
+// called after every move and every loss. By option the hold of a model that has fallen stands until the end of the
+// round, if it lasts its turns with this one.
 //
 // Rule: KOG-OBJ-03.
 func (t *turn) lapseHold(m int) {
 	for i := range t.objects {
-		if o := &t.objects[i]; o.holder == int16(m)+1 && !(t.models[m].live() && t.reaches(m, o)) {
+		switch o := &t.objects[i]; {
+		case o.holder != int16(m)+1 || t.models[m].live() && t.reaches(m, o):
+		case t.given.holdsStand && !t.models[m].live() && t.lastsItsTurns(o):
+			t.emit(HoldStands{Objective: t.objectName(i), Model: pieceID(m)})
+		default:
 			t.lapse(i)
 		}
 	}
 }
+
+// lastsItsTurns reports whether a hold, counted at the end of this round, would be long enough for a condition of
+// victory.
+//
+// Rule: KOG-OBJ-03.
+func (b *Battle) lastsItsTurns(o *object) bool {
+	for i := range b.given.plan.conditions {
+		c := &b.given.plan.conditions[i]
+		meant := c.kind == holdEnemy && o.owner == other(o.side) || c.kind == holdOne && c.target == int(o.target)
+		if meant && b.mayFulfil(o.side, c) && o.renewed && int(o.streak)+1 >= b.wanted(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// lapseFallen ends the holds that have outlived their holders, when the round has been judged.
+//
+// Rule: KOG-OBJ-03.
+func (t *turn) lapseFallen() {
+	for i := range t.objects {
+		if o := &t.objects[i]; o.holder > 0 && !t.heldLive(o) {
+			t.lapse(i)
+		}
+	}
+}
+
+// heldLive reports whether somebody holds an objective who is live.
+func (b *Battle) heldLive(o *object) bool { return o.holder > 0 && b.models[o.holder-1].live() }
 
 // lapseUnrenewed ends the holds of the active side that were not renewed in its turn.
 //
@@ -189,7 +223,7 @@ func (t *turn) countScores() {
 		return
 	}
 	for i := range t.objects {
-		if o := &t.objects[i]; o.holder > 0 && o.renewed {
+		if o := &t.objects[i]; t.heldLive(o) && o.renewed {
 			t.score[o.side] += int16(t.given.plan.targets[o.target].value)
 		}
 	}

@@ -141,7 +141,7 @@ func offerObserve(a *asking) {
 	arg, told := a.arg(1)
 	if !told {
 		a.offer.Hint = "For whom does it observe?"
-		a.friends(m, "there is no friend to observe for", func(id game.PieceID) command { return Observe{pieceID(m), id} }, a.warnActed)
+		a.friends(m, "there is no friend to observe for", func(id game.PieceID) command { return Observe{pieceID(m), id} }, func(int) string { return "" })
 		return
 	}
 	c := Observe{pieceID(m), one(arg)}
@@ -180,15 +180,6 @@ func (a *asking) showSeen(m int) {
 	}
 }
 
-// warnActed tells of a friend whom support comes too late for.
-func (a *asking) warnActed(n int) string {
-	switch u := a.models[n].unit; {
-	case a.models[n].acted, a.units[u].activated && a.open != u+1:
-		return "has acted already"
-	}
-	return ""
-}
-
 func (a *asking) link(from, to game.PieceID, rule game.RuleID) {
 	m, _ := a.modelOf(from)
 	n, _ := a.modelOf(to)
@@ -209,7 +200,7 @@ func offerFireSupport(a *asking) {
 	if !told {
 		a.offer.Hint = "Whom does the Commander support?"
 		a.friends(m, "there is no friend to support", func(id game.PieceID) command { return FireSupport{pieceID(m), id} }, func(n int) string {
-			return joinNotes(a.gap(m, n).String(), a.warnActed(n), a.warnHolding(n))
+			return joinNotes(a.gap(m, n).String(), a.warnHolding(n))
 		})
 		return
 	}

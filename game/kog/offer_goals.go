@@ -11,7 +11,7 @@ import (
 const mostGoals = 3
 
 // goals lists where a unit might go: enemies to charge, objectives, towards the nearest enemy. Only what can be done is
-// listed; that a unit stays where it is, when nothing else can.
+// listed; any way out, when nothing else can.
 func (a *asking) goals(m int, how mode) {
 	foes := a.nearestFoes(m)
 	charges := 0
@@ -28,8 +28,9 @@ func (a *asking) goals(m int, how mode) {
 	if len(foes) > 0 && charges == 0 {
 		a.goal(m, how, a.models[foes[0]].at, "towards "+a.Name(pieceID(foes[0])), false)
 	}
-	if len(a.offer.Choices) == 0 {
-		a.goal(m, how, a.models[m].at, "stay here", false)
+	for i := 0; i < directions && len(a.offer.Choices) == 0; i += 3 {
+		dx, dy := board.Facing(i * 360 / directions).Vector()
+		a.goal(m, how, a.without(m).farthest(m, how, dx, -dy), "where there is room", false)
 	}
 	if len(a.offer.Choices) == 0 {
 		a.offer.No = game.Refuse(rules[how], "there is nowhere to go")

@@ -2,6 +2,7 @@ package kog
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -139,9 +140,9 @@ func (a *asking) whereTo(m int, how mode) {
 		a.finish(MoveUnit{Unit: id, Moves: []ModelMove{still.order()}})
 	}
 	a.next(slot)
-	a.offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), consequence[how])
+	a.offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), a.consequence(m, how))
 	if !a.given.premeasure {
-		a.offer.Hint = "Where to? " + consequence[how]
+		a.offer.Hint = "Where to? " + a.consequence(m, how)
 	} else {
 		a.offer.Reach = append(a.offer.Reach, a.mark(board.ReachMark, a.span(m, how), "", board.Plain, rules[how]))
 	}
@@ -153,11 +154,44 @@ func (a *asking) whereTo(m int, how mode) {
 // rules are those of the modes.
 var rules = [...]game.RuleID{combat: MoveCombat, speed: MoveSpeed, hold: MoveHold}
 
-// consequence is what a mode allows and forbids later in the turn.
-var consequence = [...]string{
-	combat: "Combat Move: no effect on actions",
-	speed:  "Speed: no shooting this turn",
-	hold:   "Hold: shots re-roll failures",
+// consequence is what a mode allows and forbids a model later in the turn.
+//
+// Rule: KOG-MOVE-03, KOG-MOVE-05, KOG-ACT-04.
+func (b *Battle) consequence(m int, how mode) string {
+	switch how {
+	case speed:
+		return "Speed: " + b.afterSpeed(m)
+	case hold:
+		return "Hold: shots re-roll failures"
+	}
+	return "Combat Move: no effect on actions"
+}
+
+// afterSpeed is what a Speed Move still allows a model besides Close Assault.
+//
+// Rule: KOG-MOVE-04, KOG-ACT-04.
+func (b *Battle) afterSpeed(m int) string {
+	if b.given.speedBarsAll {
+		return "nothing but Close Assault this turn"
+	}
+	var may []string
+	for _, what := range [...]struct {
+		it    string
+		there bool
+	}{
+		{"hold an objective", len(b.objects) > 0},
+		{"observe", b.mouldOf(m).is(recon)},
+		{"give Fire Support", b.isLeader(m)},
+		{"pass or pick up the item", b.given.plan.item && b.models[m].side == b.attacker},
+	} {
+		if what.there {
+			may = append(may, what.it)
+		}
+	}
+	if len(may) == 0 {
+		return "no shooting this turn"
+	}
+	return "no shooting this turn; it may still " + strings.Join(may, ", ")
 }
 
 // gesture shows what the unit would do on the draft as far as it goes.

@@ -19,6 +19,7 @@ type options struct {
 	counterAfter    bool       // KOG-CTR-01: counter_timing = after_roll
 	attackerDefends bool       // KOG-CTR-04
 	holdTurns       int        // KOG-OBJ-04
+	holdsStand      bool       // KOG-OBJ-03
 	diagonals       bool       // KOG-SETUP-04
 	standoff        board.Thou // KOG-SETUP-05; -1 for auto
 	objectivesFirst bool       // KOG-SETUP-01: objective_order = before_deployment

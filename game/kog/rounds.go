@@ -176,6 +176,7 @@ func (t *turn) endRound() {
 	if t.judge() {
 		return
 	}
+	t.lapseFallen()
 	for i := range t.objects {
 		t.objects[i].renewed = false
 	}

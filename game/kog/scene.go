@@ -90,10 +90,14 @@ func (b *Battle) headlines() []board.Fact {
 
 // holdWords tell who holds an objective and for how long.
 func (b *Battle) holdWords(o *object) string {
-	if o.owner == o.side {
-		return "its owner, " + b.Name(pieceID(int(o.holder)-1))
+	name := b.Name(pieceID(int(o.holder) - 1))
+	if !b.heldLive(o) {
+		name += " (fallen)"
 	}
-	return fmt.Sprintf("%s, %s, streak %d of %d", b.SideName(int(o.side)), b.Name(pieceID(int(o.holder)-1)), o.streak, b.given.holdTurns)
+	if o.owner == o.side {
+		return "its owner, " + name
+	}
+	return fmt.Sprintf("%s, %s, streak %d of %d", b.SideName(int(o.side)), name, o.streak, b.given.holdTurns)
 }
 
 func (b *Battle) sideView(side int8) board.SideView {

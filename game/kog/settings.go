@@ -57,6 +57,10 @@ var settings = game.Settings[options]{
 		CounterNoDefence, func(o *options, n int) { o.attackerDefends = n == 1 }, "none", "attacker_defends"),
 	number("hold_turns", "Turns to hold", "For how many turns in a row an objective must be held.",
 		ObjectiveStreak, 1, 3, "2", func(o *options, n int) { o.holdTurns = n }),
+	no("holds_stand", "Holds of the fallen",
+		"no: a hold is over when its holder falls. "+
+			"yes: one that has lasted its turns still counts at the end of the round in which its holder fell.",
+		ObjectiveLapse, func(o *options, on bool) { o.holdsStand = on }),
 	words("divisions", "Table divided", "axes: across or along. axes_and_diagonals: corner to corner, too.",
 		SetupTerritories, func(o *options, n int) { o.diagonals = n == 1 }, "axes", "axes_and_diagonals"),
 	number("standoff", "Stand-off",

@@ -30,7 +30,7 @@ func (c Observe) check(b *Battle, side int8) *game.Refusal {
 	if !b.firesIndirect(friend) {
 		return game.Refuse(ActObserve, "%s has no Indirect weapon with a use left", b.Name(c.Friend))
 	}
-	return nil
+	return b.tooLate(friend, ActObserve)
 }
 
 func (c Observe) do(t *turn, _ int8) {
@@ -53,6 +53,20 @@ func (b *Battle) otherFriend(m int, id game.PieceID, by game.RuleID) (int, *game
 		return n, game.Refuse(by, "%s is not on the table any more", b.Name(id))
 	}
 	return n, nil
+}
+
+// tooLate refuses support for a friend who acts no more this turn: it has acted, or its unit has finished.
+//
+// Rule: KOG-ACT-06, KOG-ACT-07.
+func (b *Battle) tooLate(n int, by game.RuleID) *game.Refusal {
+	one, id := &b.models[n], pieceID(n)
+	switch {
+	case one.acted:
+		return game.Refuse(by, "%s has acted this turn: it comes too late", b.Name(id)).At(id)
+	case b.units[one.unit].activated && b.open != one.unit+1:
+		return game.Refuse(by, "%s has finished its actions: it comes too late", b.Name(id)).At(id)
+	}
+	return nil
 }
 
 // firesIndirect reports whether a model has an Indirect weapon with a use left.
@@ -97,7 +111,7 @@ func (c FireSupport) check(b *Battle, side int8) *game.Refusal {
 	if sensors := b.mouldOf(m).sensors; !b.within(m, friend, sensors) {
 		return game.Refuse(ActFireSupport, "%s is %s away, the Sensors of %s reach %s", b.Name(c.Friend), b.gap(m, friend), b.Name(c.Model), sensors)
 	}
-	return nil
+	return b.tooLate(friend, ActFireSupport)
 }
 
 func (c FireSupport) do(t *turn, _ int8) {

@@ -178,9 +178,12 @@ func (b *Battle) mate(m int) (int, board.Tone) {
 func (a *asking) outlook(o *outline) string {
 	s := &o.lead
 	if !a.given.premeasure {
-		return consequence[s.mode] + a.others(o)
+		return a.consequence(s.model, s.mode) + a.others(o)
 	}
 	name, words := a.Name(pieceID(s.model)), ""
+	if s.n < 2 {
+		return name + " stays" + a.others(o)
+	}
 	if s.mode == hold {
 		words = fmt.Sprintf("%s holds, shifted by %s of %s. ", name, s.cost, shift)
 	} else {
@@ -197,7 +200,7 @@ func (a *asking) outlook(o *outline) string {
 	case s.stop > 0:
 		words += "Stops at " + a.Name(foe) + ", who was as near before: no Charge"
 	default:
-		words += consequence[s.mode]
+		words += a.consequence(s.model, s.mode)
 	}
 	return words + a.others(o)
 }

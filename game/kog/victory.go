@@ -126,7 +126,7 @@ func (b *Battle) holdsTarget(side int8, target, streak int) bool {
 func (b *Battle) heldBy(side int8, target int) bool {
 	for i := range b.objects {
 		o := &b.objects[i]
-		if int(o.target) == target && o.holder > 0 && o.side == side && o.renewed && !b.contested(o) {
+		if int(o.target) == target && b.heldLive(o) && o.side == side && o.renewed && !b.contested(o) {
 			return true
 		}
 	}
