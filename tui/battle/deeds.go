@@ -19,7 +19,7 @@ func (p *Page) enter() tea.Cmd {
 		return nil
 	}
 	if !p.acts() || p.busy {
-		return nil
+		return p.notYet()
 	}
 	if p.pick.Idle() && p.decide() {
 		return nil
@@ -48,7 +48,7 @@ func (p *Page) back() tea.Cmd {
 // tab goes to the next piece that can act, or the next choice.
 func (p *Page) tab(step int) tea.Cmd {
 	if !p.acts() {
-		return nil
+		return p.notYet()
 	}
 	return p.picks(p.pick.Tab(step), pick.Result{})
 }
@@ -84,7 +84,7 @@ func (p *Page) more() tea.Cmd {
 // endTurn gives the order that the rulebook offers without a piece, after asking.
 func (p *Page) endTurn() tea.Cmd {
 	if !p.acts() || p.busy {
-		return nil
+		return p.notYet()
 	}
 	top := p.state.Offer(p.seat, game.Draft{})
 	choice, offer := p.ender(top.Choices)

@@ -78,6 +78,7 @@ func (p *Page) take(up table.Update) tea.Cmd {
 	fresh := p.feed.fresh
 	p.feed.fresh = false
 	saved := p.up.Saved
+	ended := !fresh && p.endsItself(&up)
 	p.up = up
 	p.reseated(&up)
 	p.pulse.set(&up)
@@ -104,6 +105,9 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		p.film = film{gen: p.film.gen + 1}
 	}
 	told := p.notices(up, fresh, saved)
+	if ended {
+		told = tea.Batch(told, page.Tell(board.Accent, "That was the last: your turn is over. "+p.takesBack()))
+	}
 	if fresh {
 		p.promise()
 	}
@@ -124,6 +128,39 @@ func (p *Page) take(up table.Update) tea.Cmd {
 		return told
 	}
 	return tea.Batch(told, p.play())
+}
+
+// endsItself reports whether the last order of the seat that looks on has ended its turn although it was not the order
+// that ends turns.
+func (p *Page) endsItself(up *table.Update) bool {
+	if p.state == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !p.acts() || p.rest != nil {
+		return false
+	}
+	own, entry := side(p.setup, p.seat), &up.Entries[0].Entry
+	if _, asked := up.State.Agenda().For(p.seat); asked || entry.Seat != p.seat || p.endsTurns(entry.Verb) || own < 0 {
+		return false
+	}
+	scene := up.State.Scene(p.seat)
+	before := p.up.State.Scene(p.seat)
+	return own < len(scene.Sides) && before.Sides[own].Acts && !scene.Sides[own].Acts
+}
+
+// endsTurns reports whether an order is the one by which the turn could have been ended.
+func (p *Page) endsTurns(name string) bool {
+	v := p.face(p.ends.Arg.Choice, name)
+	return v != nil && p.ends.Label != "" && (v.Name == name || v.Gives() == name)
+}
+
+// takesBack says how the last order is taken back.
+func (p *Page) takesBack() string {
+	keys := &p.env.Look.Keys
+	switch {
+	case p.up.Undoable:
+		return keys.Undo.Help().Key + " takes the last order back."
+	case p.company != nil && !p.alone():
+		return keys.TakeBack.Help().Key + " asks the others to take the last order back."
+	}
+	return keys.TakeBack.Help().Key + " takes the last order back."
 }
 
 // notices tells what the table itself has to say, once.
@@ -279,9 +316,9 @@ func (p *Page) renew() {
 	p.pick = pick.New(p.state, p.scene, p.faces, p.seat, p.cursor)
 	p.picked++
 	choice, _ := p.ender(p.pick.Choices())
-	p.ends = ""
+	p.ends = game.Choice{}
 	if choice != nil {
-		p.ends = choice.Label
+		p.ends = *choice
 	}
 }
 

@@ -20,7 +20,7 @@ func (p *Page) Keys() []hint {
 	case p.isGivenFor():
 		return []hint{helpOf("any key", "stop")}
 	case p.film.running():
-		return []hint{k.Skip}
+		return []hint{helpOf("enter", "skip")}
 	case p.dialog != nil:
 		return p.dialog.hints(p)
 	case p.focus == onRules:
@@ -102,9 +102,9 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		if p.pick.Draft().Verb == "" {
 			hints = append(hints, p.tabHint(k))
 		}
-		if p.ends != "" {
+		if label := p.ends.Label; label != "" {
 			end := k.EndTurn
-			end.SetHelp(end.Help().Key, strings.ToLower(p.ends[:1])+p.ends[1:])
+			end.SetHelp(end.Help().Key, strings.ToLower(label[:1])+label[1:])
 			hints = append(hints, end)
 		}
 		if p.up.Undoable {

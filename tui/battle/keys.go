@@ -1,11 +1,14 @@
 package battle
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/board"
+	"muster/game"
 	"muster/game/table"
 	"muster/tui/page"
 	"muster/tui/pick"
@@ -40,7 +43,7 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	}
 	switch {
 	case p.film.running():
-		return p.skip()
+		return p.pressFilm(msg)
 	case p.dialog != nil:
 		return p.dialog.key(p, msg)
 	case p.focus == onRules:
@@ -49,6 +52,20 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 		return p.pressLog(msg, p.pick.Selected())
 	}
 	return p.pressField(msg)
+}
+
+// pressFilm answers a key while orders are shown: all of them are carried out at once, and then the key does what it does
+// elsewhere. Enter, the space bar and Escape only skip, so that nothing is given or left that has not been seen; nor does
+// any key answer a question that has come up unseen.
+func (p *Page) pressFilm(msg tea.KeyMsg) tea.Cmd {
+	cmd := p.skip()
+	if key.Matches(msg, p.env.Look.Keys.Confirm) || key.Matches(msg, p.env.Look.Keys.Back) {
+		return cmd
+	}
+	if p.dialog != nil {
+		return tea.Batch(cmd, page.Tell(board.Plain, "You are asked something: "+msg.String()+" was pressed before, and has done nothing."))
+	}
+	return tea.Batch(cmd, p.press(msg))
 }
 
 // pressField answers a key that is meant for the battle: first the verbs and choices of the rulebook, then the page's
@@ -79,7 +96,35 @@ func (p *Page) pressField(msg tea.KeyMsg) tea.Cmd {
 	if cmd, done := p.pressBattle(msg, &keys); done {
 		return cmd
 	}
+	if cmd, early := p.early(msg.String()); early {
+		return cmd
+	}
 	return p.pressPage(msg, &keys)
+}
+
+// early answers the key of an order while nothing can be ordered: it says for what one waits.
+func (p *Page) early(name string) (tea.Cmd, bool) {
+	is := func(v game.Verb) bool { return v.Key == name && name != "" }
+	if p.acts() && !p.busy || len(p.locals) == 0 || !slices.ContainsFunc(p.faces, is) {
+		return nil, false
+	}
+	return p.notYet(), true
+}
+
+// notYet says why no order can be given now.
+func (p *Page) notYet() tea.Cmd {
+	switch {
+	case p.up.Ended != nil || p.up.Fault != nil || len(p.locals) == 0:
+		return nil
+	case p.busy:
+		return page.Tell(board.Plain, "Your last order is still under way.")
+	case p.up.Paused:
+		return page.Tell(board.Plain, p.stopped())
+	}
+	if i := slices.IndexFunc(p.state.Agenda().Asks, func(a game.Ask) bool { return a.Seat != game.Umpire }); i >= 0 {
+		return page.Tell(board.Plain, "Not yet: it is for "+player(p.setup, p.state.Agenda().Asks[i].Seat)+" to act.")
+	}
+	return nil
 }
 
 // pressHeld answers a key while the rod is held.

@@ -50,6 +50,81 @@ func TestBotOrderIsShownOnItsWayAndSkipped(t *testing.T) {
 	}
 }
 
+// filmed is a battle in which an order of the bot is being shown.
+func filmed(t *testing.T) *desk {
+	t.Helper()
+	d := against(t, page.Slow)
+	d.keys("tab", "m", "right", "enter")
+	d.keys(" ")
+	d.give(press("y"))
+	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.film.running() && !d.playing.busy })
+	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{{Col: 5, Row: 0}}})
+	d.until("the order is shown", func() bool { return d.playing.film.running() })
+	return d
+}
+
+// A key that is pressed while orders are shown skips them, and then does what it does elsewhere or says why not.
+func TestAnEarlyKeyIsNotSwallowed(t *testing.T) {
+	for name, want := range map[string]string{"m": "Not yet", "tab": "Not yet", "u": "U asks"} {
+		d := filmed(t)
+		d.give(press(name))
+		if d.playing.film.running() {
+			t.Errorf("%q does not skip", name)
+		}
+		d.until(name+" is answered", func() bool { return strings.Contains(d.notice.Text, want) })
+	}
+	d := filmed(t)
+	d.give(press("T"))
+	if !d.playing.danger.on {
+		t.Error("T shows no threats")
+	}
+	for _, name := range []string{" ", "enter", "esc"} {
+		d := filmed(t)
+		d.notice = page.Notice{}
+		d.give(press(name))
+		if p := d.playing; p.film.running() || p.dialog != nil || d.notice.Text != "" {
+			t.Errorf("%q: %T, %q", name, p.dialog, d.notice.Text)
+		}
+	}
+}
+
+// A key pressed before a question came up does not answer it.
+func TestAnEarlyKeyAnswersNothing(t *testing.T) {
+	d := heath(t, 120, 40, page.Chair{Bot: "regular"}, page.Chair{})
+	p := d.playing
+	p.env.Prefs.Speed = page.Slow
+	d.isShotAt()
+	d.isAsked()
+	seq := p.up.Seq
+	p.dialog, p.film.frames = nil, []frame{{flash: []board.PieceID{4}, done: true}} // what led to it is still shown
+	d.give(press("d"))                                                              // would defend
+	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "pressed before") })
+	if _, asked := p.dialog.(*decision); !asked || p.up.Seq != seq || p.busy {
+		t.Errorf("the key has answered: %T", p.dialog)
+	}
+}
+
+// A turn that ends with its last order says how that order is taken back; one that is ended by hand does not.
+func TestATurnThatEndsItselfSaysSo(t *testing.T) {
+	d := against(t, page.Instant)
+	p := d.playing
+	after := p.up.State.Clone()
+	if _, no := game.Again(after, game.First, toy.End{}, nil); no != nil {
+		t.Fatal(no)
+	}
+	up := p.up
+	up.State, up.Undoable = after, false
+	for verb, want := range map[string]bool{"move": true, "end": false} {
+		up.Entries = []table.Played{{Entry: game.Entry{Seat: game.First, Verb: verb}}}
+		if got := p.endsItself(&up); got != want {
+			t.Errorf("%s: %v", verb, got)
+		}
+	}
+	up.Entries[0].Entry.Verb = "move"
+	d.run(p.take(up))
+	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "your turn is over. U takes") })
+}
+
 func TestFramesLeadToTheSamePosition(t *testing.T) {
 	d := against(t, page.Normal)
 	d.keys(" ")

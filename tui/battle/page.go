@@ -44,10 +44,10 @@ type Page struct {
 	spin      int
 	turns     []turning
 	dialog    dialog
-	ends      string // what the order that ends the turn, or the step, is called; "" when it may not be given
-	ended     bool   // the end has been shown
-	rest      *rest  // a step that is done for a person, nil for none
-	spot      spot   // what has last been found of where the battle stands
+	ends      game.Choice // the order that ends the turn, or the step; without a label when it may not be given
+	ended     bool        // the end has been shown
+	rest      *rest       // a step that is done for a person, nil for none
+	spot      spot        // what has last been found of where the battle stands
 	tallest   longest
 	jumping   bool // the next key is the letter of a piece
 	drag      drag
