@@ -11,6 +11,7 @@ import (
 type Battle struct {
 	given *given
 	position
+	assailed uint32 // of a plan only: enemies whom its order attacks, who may fall or give way (see foresee)
 }
 
 // position is all that changes.

@@ -6,7 +6,7 @@ func init() {
 	acts[throw] = actRules{
 		category: ranged, attack: true, rule: BlastThrowing,
 		price: func(b *Battle, _ *act, _ spot) int32 { return int32(b.given.shootCost) },
-		check: checkThrow, possible: canThrow, carry: carryThrow,
+		check: checkThrow, possible: canThrow, carry: carryThrow, plan: (*Battle).spent,
 	}
 }
 
@@ -175,17 +175,14 @@ func checkThrow(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	if no != nil {
 		return no
 	}
-	if w.smoke > 0 {
-		if no := b.smokePlace(a); no != nil || ahead {
-			return no
-		}
-		return b.freeToShoot(a.unit, "throw")
-	}
-	if ahead {
-		return b.namedTargets(a)
-	}
-	if no := b.freeToShoot(a.unit, "throw"); no != nil {
+	no = b.freeToShoot(a.unit, "throw")
+	switch {
+	case no != nil:
 		return no
+	case w.smoke > 0:
+		return b.smokePlace(a)
+	case ahead:
+		return b.namedTargets(a)
 	}
 	return b.targeted(a, a.target)
 }

@@ -37,10 +37,16 @@ func checkBreakOff(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 		MeleeBreakingOff); no != nil {
 		return no
 	}
-	if no := checkFacing(a.unit, a.facing); no != nil || ahead {
+	if no := checkFacing(a.unit, a.facing); no != nil {
 		return no
 	}
-	return b.mayBreakOff(a.unit, path)
+	if no := b.mayBreakOff(a.unit, path); no != nil {
+		return no
+	}
+	if no := b.checkWay(a.unit, path, wayJudged(ahead)); no != nil || ahead {
+		return no
+	}
+	return b.leavesAll(a.unit, b.units[a.unit].engaged, path[len(path)-1])
 }
 
 // mayBreakOff says why an engaged unit may not leave along a path, nil if it may.
@@ -53,13 +59,7 @@ func (b *Battle) mayBreakOff(u int8, path []spot) *game.Refusal {
 	if no := b.grounded(u); no != nil {
 		return no
 	}
-	if no := b.pinnedAgainst(u, b.units[u].at, path); no != nil {
-		return no
-	}
-	if no := b.checkWay(u, path, false); no != nil {
-		return no
-	}
-	return b.leavesAll(u, b.units[u].engaged, path[len(path)-1])
+	return b.pinnedAgainst(u, b.units[u].at, path)
 }
 
 // leavesAll refuses places that are still in contact with one of some enemies.
@@ -88,5 +88,5 @@ func possibleBreakOff(b *Battle, a *act) *game.Refusal {
 	if no := b.pinnedAgainst(a.unit, b.units[a.unit].at, path); no != nil {
 		return no
 	}
-	return b.checkWay(a.unit, path, true)
+	return b.checkWay(a.unit, path, startOnly)
 }

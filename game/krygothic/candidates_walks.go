@@ -103,7 +103,7 @@ func (m *musing) towards(u int8, all []post) []post {
 			if kind == run && m.checkRunner(u) != nil {
 				continue
 			}
-			if to := along(from, goal, far); to != from && m.checkWay(u, []spot{to}, false) == nil {
+			if to := along(from, goal, far); to != from && m.checkWay(u, []spot{to}, wholeWay) == nil {
 				all = m.postAt(u, kind, to, all)
 			}
 		}

@@ -64,7 +64,7 @@ func (b *Battle) contactFor(u, v int8, reach int32) (spot, bool) {
 			at = to.plus(spot{way.X * apart / mostFacing, way.Y * apart / mostFacing})
 		}
 		if at != from && distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) &&
-			b.checkWay(u, []spot{at}, false) == nil {
+			b.checkWay(u, []spot{at}, wholeWay) == nil {
 			return at, true
 		}
 	}

@@ -171,57 +171,6 @@ func (b *Battle) involvedIn(side int8) uint32 {
 	return set
 }
 
-// judgeActs is what the acts cost, or why one of them may not be ordered. Steps after the first are judged from where
-// the steps before leave their units.
-//
-// Rule: KRY-RT-20, KRY-AP-05.
-func (b *Battle) judgeActs(side int8, list []act) (cost int32, no *game.Refusal) {
-	plan, prices := b, make([]int32, len(list))
-	for i := range list {
-		a := &list[i]
-		if i > 0 && plan == b {
-			plan = b.clone()
-		}
-		if i > 0 {
-			plan.foresee(&list[i-1])
-		}
-		if no := plan.judgeAct(a); no != nil {
-			return 0, no
-		}
-		prices[i] = acts[a.kind].price(plan, a, plan.units[a.unit].at)
-	}
-	return b.orderPrice(side, list, prices), nil
-}
-
-// judgeAct is why an act may not be ordered, its prefix included.
-func (b *Battle) judgeAct(a *act) *game.Refusal {
-	if no := b.barred(a); no != nil {
-		return no
-	}
-	if b.sides[b.units[a.unit].side].distracted == a.unit {
-		return game.Refuse(TeamHeracletians, "%s is distracted this round", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
-	}
-	tr := b.trailOf(a.unit)
-	return b.goOn(&tr, a, a.step > 0)
-}
-
-// foresee changes a copy of the battle as an act will if it goes as ordered.
-//
-// Rule: KRY-RT-20, KRY-MOV-10.
-func (b *Battle) foresee(a *act) {
-	m := &b.units[a.unit]
-	tr := b.trailOf(a.unit)
-	if a.before.n > 0 {
-		tr.at = a.before.spots[a.before.n-1]
-	}
-	tr.advance(a)
-	m.at, m.last, m.stepped = tr.at, tr.last, tr.stepped
-	m.z = b.floorAt(m.at)
-	if plan := acts[a.kind].plan; plan != nil {
-		plan(b, a)
-	}
-}
-
 // orderPrice is the price of an order: the prices of its acts, less what teams are spared.
 //
 // Rule: KRY-AP-05, KRY-TEAM-08, KRY-TEAM-09.

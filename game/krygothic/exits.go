@@ -5,7 +5,7 @@ import "muster/game"
 func init() {
 	acts[exit] = actRules{
 		category: movement, minor: true, rule: ScenarioLeaving, price: free0, check: checkExit, possible: possibleExit,
-		carry: (*turn).carryExit,
+		carry: (*turn).carryExit, plan: planExit,
 	}
 }
 
@@ -30,8 +30,8 @@ func (b *Battle) toEdge(u int8, e edge) (far int32, ahead spot) {
 	return far - b.radius(u), ahead
 }
 
-func checkExit(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
-	if no := b.checkLeaver(a.unit); no != nil || ahead {
+func checkExit(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
+	if no := b.checkLeaver(a.unit); no != nil {
 		return no
 	}
 	return possibleExit(b, a)
@@ -61,6 +61,14 @@ func possibleExit(b *Battle, a *act) *game.Refusal {
 			measure(exitReach)).At(pieceID(a.unit))
 	}
 	return b.hindered(a.unit, b.units[a.unit].at, []spot{ahead})
+}
+
+// planExit is that a unit has left.
+//
+// Rule: KRY-SCN-09, KRY-RT-20.
+func planExit(b *Battle, a *act) {
+	b.units[a.unit].status = exited
+	b.part(a.unit)
 }
 
 // carryExit takes a unit off the field: it is out, not lost.

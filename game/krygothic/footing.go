@@ -27,7 +27,7 @@ func (b *Battle) trailOf(u int8) trail {
 func (k actKind) strides() bool { return k == move || k == run || k == chargeAt || k == smallStep }
 
 // goOn checks the next act of a unit, its prefix and the order of its steps included, and goes on to where it leaves
-// the unit. Of acts of later steps only gear, attributes and lengths are judged (ahead).
+// the unit. Acts of later steps are judged ahead: see [actRules].
 //
 // Rule: KRY-MOV-10, KRY-CMB-01, KRY-RT-20.
 func (b *Battle) goOn(tr *trail, a *act, ahead bool) *game.Refusal {
@@ -51,7 +51,7 @@ func (b *Battle) goOn(tr *trail, a *act, ahead bool) *game.Refusal {
 
 // standingAt is the battle with a unit elsewhere, to look at only.
 func (b *Battle) standingAt(u int8, at spot) *Battle {
-	c := &Battle{given: b.given, position: b.position}
+	c := &Battle{given: b.given, position: b.position, assailed: b.assailed}
 	c.units = slices.Clone(b.units)
 	c.units[u].at, c.units[u].z = at, b.floorAt(at)
 	return c
@@ -113,7 +113,7 @@ func (b *Battle) checkPrefix(tr *trail, a *act, ahead bool) *game.Refusal {
 		return no
 	}
 	path := a.before.list()
-	if no := b.checkPath(a.unit, tr.at, path, smallStepMost, movingTitle(smallStep), MoveSmallStep); no != nil || ahead {
+	if no := b.checkPath(a.unit, tr.at, path, smallStepMost, movingTitle(smallStep), MoveSmallStep); no != nil {
 		return no
 	}
 	if no := b.hindered(a.unit, tr.at, path); no != nil {
@@ -122,7 +122,7 @@ func (b *Battle) checkPrefix(tr *trail, a *act, ahead bool) *game.Refusal {
 	if no := b.checkStepGround(a.unit, tr.at, path); no != nil {
 		return no
 	}
-	return b.checkWay(a.unit, path, false)
+	return b.checkWay(a.unit, path, wayJudged(ahead))
 }
 
 // checkStepGround refuses small steps on very difficult ground.

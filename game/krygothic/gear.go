@@ -6,11 +6,13 @@ func init() {
 	acts[reload] = actRules{
 		category: otherwise, minor: true, rule: WeaponSlow, price: onePoint,
 		check: checkReload, possible: canReload, carry: carryReload,
+		plan: func(b *Battle, a *act) { b.armAt(a.unit, a.weapon).unloaded = false },
 	}
 	acts[dress] = actRules{
 		category: otherwise, minor: true, rule: WeaponDressing,
 		price: func(*Battle, *act, spot) int32 { return dressPrice },
 		check: checkDress, possible: canDress, carry: carryDress,
+		plan: func(b *Battle, a *act) { b.useUp(a.unit, dressing) },
 	}
 }
 
@@ -22,15 +24,13 @@ const dressPrice = 2
 // A slow weapon that has been shot is reloaded. What an earlier step of the order will have shot may be reloaded too.
 //
 // Rule: KRY-WPN-08.
-func checkReload(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkReload(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 	w, no := b.holding(a.unit, a.weapon)
 	switch {
 	case no != nil:
 		return no
 	case w.tags&slow == 0:
 		return game.Refuse(WeaponSlow, "the %s needs no reloading", w.name).At(pieceID(a.unit))
-	case ahead:
-		return nil
 	}
 	return canReload(b, a)
 }
@@ -76,7 +76,7 @@ func checkDress(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	case b.itemOf(a.unit, dressing) == none:
 		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
 	case ahead:
-		return nil
+		return b.freeToDress(a.unit)
 	}
 	return canDress(b, a)
 }
@@ -90,17 +90,30 @@ func (b *Battle) patient(a *act) (int8, bool) {
 	return v, is && b.units[v].status == standing
 }
 
-// canDress says why nobody can be dressed now, nil if it can be done.
+// freeToDress says why a unit can dress nobody, nil if it can.
 //
 // Rule: KRY-WPN-10, KRY-CC-11, KRY-CC-13.
+func (b *Battle) freeToDress(u int8) *game.Refusal {
+	id := pieceID(u)
+	switch {
+	case b.units[u].prone:
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	case b.bound(u):
+		return game.Refuse(WeaponDressing, "%s is engaged and has no hand free", b.Name(id)).At(id)
+	}
+	return nil
+}
+
+// canDress says why nobody can be dressed now, nil if it can be done.
+//
+// Rule: KRY-WPN-10.
 func canDress(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
+	if no := b.freeToDress(a.unit); no != nil {
+		return no
+	}
 	v, is := b.patient(a)
-	switch own := &b.units[a.unit]; {
-	case own.prone:
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
-	case own.engaged != 0:
-		return game.Refuse(WeaponDressing, "%s is engaged and has no hand free", b.Name(id)).At(id)
+	switch {
 	case b.itemOf(a.unit, dressing) == none:
 		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
 	case !is:
@@ -121,7 +134,7 @@ func canDress(b *Battle, a *act) *game.Refusal {
 func carryDress(t *turn, d *deed) bool {
 	u := d.act.unit
 	v, _ := t.patient(&d.act)
-	t.units[u].items[t.itemOf(u, dressing)] = noItem
+	t.useUp(u, dressing)
 	t.units[v].wounds--
 	t.emit(Dressed{Unit: pieceID(u), Patient: pieceID(v), Wounds: t.units[v].wounds, Of: t.kindOf(v).wounds})
 	return true

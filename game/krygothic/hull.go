@@ -9,7 +9,7 @@ import (
 func init() {
 	acts[plant] = actRules{
 		category: otherwise, minor: true, rule: BlastMines,
-		price: onePoint, check: checkPlant, possible: canPlant, carry: carryPlant,
+		price: onePoint, check: checkPlant, possible: canPlant, carry: carryPlant, plan: (*Battle).plantMine,
 	}
 }
 
@@ -176,18 +176,17 @@ func (b *Battle) itemOf(u int8, what item) int {
 	return none
 }
 
+// useUp takes an item from a unit, if it carries one.
+func (b *Battle) useUp(u int8, what item) {
+	if i := b.itemOf(u, what); i != none {
+		b.units[u].items[i] = noItem
+	}
+}
+
 // A unit plants a mine that it carries, where it stands.
 //
 // Rule: KRY-EXP-07.
-func checkPlant(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
-	if b.itemOf(a.unit, mine) == none {
-		return game.Refuse(BlastMines, "%s carries no mine", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
-	}
-	if ahead {
-		return nil
-	}
-	return canPlant(b, a)
-}
+func checkPlant(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return canPlant(b, a) }
 
 // The floor is free where it can be worked on: neither very difficult ground, nor damaged, nor mined already.
 //
@@ -227,10 +226,16 @@ func (b *Battle) freeFloor(at spot) bool {
 //
 // Rule: KRY-EXP-07.
 func carryPlant(t *turn, d *deed) bool {
-	u := d.act.unit
-	own := &t.units[u]
-	own.items[t.itemOf(u, mine)] = noItem
-	t.marks = append(t.marks, marker{kind: laidMine, at: own.at, side: own.side, unit: u})
-	t.emit(MineLaid{Unit: pieceID(u), At: own.at})
+	t.plantMine(&d.act)
+	t.emit(MineLaid{Unit: pieceID(d.act.unit), At: t.units[d.act.unit].at})
 	return true
+}
+
+// plantMine lays a mine where its unit stands.
+//
+// Rule: KRY-EXP-07.
+func (b *Battle) plantMine(a *act) {
+	own := &b.units[a.unit]
+	b.useUp(a.unit, mine)
+	b.marks = append(b.marks, marker{kind: laidMine, at: own.at, side: own.side, unit: a.unit})
 }

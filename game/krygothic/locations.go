@@ -6,7 +6,7 @@ func init() {
 	acts[sabotage] = actRules{
 		category: otherwise, rule: ScenarioLocations,
 		price: func(*Battle, *act, spot) int32 { return sabotagePrice },
-		check: checkSabotage, possible: canSabotage, carry: carrySabotage,
+		check: checkSabotage, possible: canSabotage, carry: carrySabotage, plan: planSabotage,
 	}
 }
 
@@ -58,7 +58,7 @@ func distanceToLine(p, q, at spot) int32 {
 // A unit sabotages a location that it touches, with a demolition charge if it has one to spend (n = 1).
 //
 // Rule: KRY-SCN-05.
-func checkSabotage(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkSabotage(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 	id := pieceID(a.unit)
 	i, is := b.locationOf(a.target)
 	switch {
@@ -70,10 +70,17 @@ func checkSabotage(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
 	case b.places[i].structure <= 0:
 		return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
-	case ahead:
-		return nil
 	}
 	return canSabotage(b, a)
+}
+
+// planSabotage is that a demolition charge is used up.
+//
+// Rule: KRY-SCN-05, KRY-RT-20.
+func planSabotage(b *Battle, a *act) {
+	if a.n == 1 {
+		b.useUp(a.unit, charge)
+	}
 }
 
 // canSabotage says why a location cannot be sabotaged now, nil if it can.
@@ -118,7 +125,7 @@ func carrySabotage(t *turn, d *deed) bool {
 	i, _ := t.locationOf(d.act.target)
 	adds := 0
 	if d.act.n == 1 {
-		t.units[u].items[t.itemOf(u, charge)] = noItem
+		t.useUp(u, charge)
 		adds = chargeAdds
 	}
 	if t.damage(i, u, t.score(t.sabotageRoll(u)), adds) == 0 {

@@ -102,7 +102,7 @@ func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
 	if no := b.pinnedAgainst(u, from, path); no != nil {
 		return no
 	}
-	if no := b.checkWay(u, path, false); no != nil {
+	if no := b.checkWay(u, path, wholeWay); no != nil {
 		return no
 	}
 	return b.leavesAll(u, bit(foe), path[len(path)-1])

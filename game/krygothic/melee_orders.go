@@ -7,7 +7,7 @@ import "muster/game"
 func init() {
 	acts[strike] = actRules{
 		category: closeCombat, attack: true, rule: MeleeStandard, price: strikePrice,
-		check: checkStrike, possible: possibleStrike, carry: (*turn).carryBlow,
+		check: checkStrike, possible: possibleStrike, carry: (*turn).carryBlow, plan: planEngaged,
 	}
 }
 
@@ -27,15 +27,14 @@ func checkStrike(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 			b.Name(pieceID(a.unit))).At(pieceID(a.unit))
 	}
 	foe, no := b.enemyOf(a)
-	if no != nil || ahead {
-		return no
-	}
 	switch {
+	case no != nil:
+		return no
 	case b.units[foe].status != standing:
 		return game.Refuse(MeleeStandard, "%s is not on the table", b.Name(a.target)).At(a.target)
 	case b.units[a.unit].prone:
 		return game.Refuse(MeleeProne, "%s is prone and may only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
-	case !b.contact(a.unit, foe):
+	case !ahead && !b.contact(a.unit, foe):
 		return game.Refuse(MeleeStandard, "%s is not in contact with %s: gap %s\"", b.Name(pieceID(a.unit)), b.Name(a.target),
 			inchText(b.gap(a.unit, foe))).At(pieceID(a.unit), a.target)
 	}
@@ -54,6 +53,16 @@ func (b *Battle) enemyOf(a *act) (int8, *game.Refusal) {
 		return none, game.Refuse(ComboWhat, "%s is of the same side", b.Name(a.target)).At(pieceID(a.unit), a.target)
 	}
 	return foe, nil
+}
+
+// planEngaged is that an attack binds both to each other.
+//
+// Rule: KRY-CC-02, KRY-RT-20.
+func planEngaged(b *Battle, a *act) {
+	if v, is := b.unitOf(a.target); is {
+		b.units[a.unit].engaged |= bit(v)
+		b.units[v].engaged |= bit(a.unit)
+	}
 }
 
 func possibleStrike(b *Battle, a *act) *game.Refusal {

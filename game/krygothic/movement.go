@@ -12,11 +12,11 @@ func init() {
 	}
 	acts[run] = actRules{
 		category: movement, rule: RunRun, price: walkPrice, check: checkWalk, possible: possibleWalk,
-		carry: (*turn).carryWalk,
+		carry: (*turn).carryWalk, plan: planRun,
 	}
 	acts[chargeAt] = actRules{
 		category: movement, attack: true, rule: MoveCharge, price: walkPrice, check: checkWalk, possible: possibleWalk,
-		carry: (*turn).carryCharge,
+		carry: (*turn).carryCharge, plan: planEngaged,
 	}
 	acts[smallStep] = actRules{
 		category: movement, minor: true, rule: MoveSmallStep, price: free0, check: checkWalk, possible: possibleWalk,
@@ -96,14 +96,17 @@ func checkWalk(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, a.kind), movingTitle(a.kind), acts[a.kind].rule); no != nil {
 		return no
 	}
-	if no := checkFacing(a.unit, a.facing); no != nil || ahead {
+	if no := checkFacing(a.unit, a.facing); no != nil {
 		return no
 	}
 	if no := b.hindered(a.unit, from, path); no != nil {
 		return no
 	}
-	if no := b.checkWay(a.unit, path, false); no != nil {
+	if no := b.checkWay(a.unit, path, wayJudged(ahead)); no != nil {
 		return no
+	}
+	if ahead && a.kind == chargeAt {
+		return nil // whom it charges may have moved
 	}
 	return b.checkAim(a)
 }
@@ -168,7 +171,7 @@ func (b *Battle) hindered(u int8, from spot, path []spot) *game.Refusal {
 	if no := b.grounded(u); no != nil {
 		return no
 	}
-	if one := &b.units[u]; one.engaged != 0 {
+	if b.bound(u) {
 		return game.Refuse(MeleeEngaged, "%s is engaged: it may break off", b.Name(pieceID(u))).At(pieceID(u))
 	}
 	return b.pinnedAgainst(u, from, path)
@@ -235,5 +238,5 @@ func possibleWalk(b *Battle, a *act) *game.Refusal {
 			return no
 		}
 	}
-	return b.checkWay(a.unit, path, true)
+	return b.checkWay(a.unit, path, startOnly)
 }

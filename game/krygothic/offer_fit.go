@@ -115,7 +115,7 @@ func (c *composing) tooDear(a *act) *game.Refusal {
 //
 // Rule: KRY-RT-20.
 func (c *composing) unable(a *act) *game.Refusal {
-	plan, first := c.plan, len(c.steps) == 0
+	plan := c.plan
 	tr := plan.trailOf(a.unit)
 	if no := tr.sequence(plan, a); no != nil {
 		return no
@@ -127,26 +127,20 @@ func (c *composing) unable(a *act) *game.Refusal {
 				return no
 			}
 		}
-		if first {
-			return plan.hindered(a.unit, plan.units[a.unit].at, nil)
-		}
+		return plan.hindered(a.unit, plan.units[a.unit].at, nil)
 	case chargeAt:
-		if no := plan.hindered(a.unit, plan.units[a.unit].at, nil); first && no != nil {
+		if no := plan.hindered(a.unit, plan.units[a.unit].at, nil); no != nil {
 			return no
 		}
 		return c.unableToCharge(a.unit)
 	case breakOff:
-		if first {
-			return c.unableToLeave(a.unit)
-		}
+		return c.unableToLeave(a.unit)
 	case shoot, throw, strike, power, dress, sabotage, reload:
 		return c.unableAtAll(a.kind, a.unit)
 	case rotate:
-		if first {
-			return c.unableToTurn(a)
-		}
+		return c.unableToTurn(a)
 	case plant, wait, unpin, stand, dig, exit, pickUp:
-		return acts[a.kind].check(plan, a, plan.units[a.unit].at, !first && a.kind != exit)
+		return acts[a.kind].check(plan, a, plan.units[a.unit].at, len(c.steps) > 0)
 	}
 	return nil
 }
@@ -186,7 +180,7 @@ func (c *composing) unableToTurn(a *act) *game.Refusal {
 	if no := possibleRotate(c.plan, a); no != nil {
 		return no
 	}
-	return c.checkLone([]act{*a})
+	return c.checkLone(append(slices.Clone(c.acts), *a))
 }
 
 // unableAtAll is why a unit can do an act of a kind to nobody: of several reasons the first.

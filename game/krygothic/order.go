@@ -196,16 +196,17 @@ type actRules struct {
 	// price is what the act costs, terrain included. Its path begins where earlier steps of the order leave the unit
 	// (from).
 	price func(b *Battle, a *act, from spot) int32
-	// check says why the act may not be ordered, nil if it may. Of units that act in an earlier step of the same order
-	// only gear, attributes and lengths are judged (ahead), from where that step leaves them (from).
+	// check says why the act may not be ordered, nil if it may. Acts of later steps (ahead) are judged on a plan, a copy of
+	// the battle as the steps before aim to leave it: by gear, attributes, posture, place and path (from where those
+	// steps leave the unit). What depends on dice or on the other side, as sight, contact and bases in the way, is let pass.
 	check func(b *Battle, a *act, from spot, ahead bool) *game.Refusal
 	// possible says why the act fizzles now that it should be carried out, nil if it does not.
 	possible func(b *Battle, a *act) *game.Refusal
 	// carry goes on with the act: true when it is over; false when something has been put on the stack that comes first.
 	carry func(t *turn, d *deed) bool
-	// plan makes of a copy of the battle what it will be if the act goes as ordered, so that later steps of the same order
-	// can be judged: gear used up, a weapon reloaded. Nil where nothing but place and facing change, which are kept
-	// already.
+	// plan makes of a plan what it will be if the act goes as ordered, so that later steps of the same order can be judged:
+	// gear used up, a weapon reloaded, a unit upright. Its unit is still where the act begins. Nil where nothing but
+	// its place changes, which is kept already.
 	plan func(b *Battle, a *act)
 }
 

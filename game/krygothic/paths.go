@@ -81,11 +81,29 @@ func (b *Battle) checkPath(u int8, from spot, path []spot, most int32, what stri
 	return nil
 }
 
-// checkWay refuses a way that is barred somewhere, or at its end. With only the start looked at, what lies farther on
-// is met on the way.
+// wayTest is how much of a way is looked at.
 //
-// Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07.
-func (b *Battle) checkWay(u int8, path []spot, startOnly bool) *game.Refusal {
+// Rule: KRY-RT-20.
+type wayTest uint8
+
+const (
+	wholeWay  wayTest = iota
+	startOnly         // what lies farther on is met on the way
+	firmOnly          // the field, walls and platforms, but no bases: they may have moved by then
+)
+
+// wayJudged is how much of a way is looked at when it is ordered, as a later step or at once.
+func wayJudged(ahead bool) wayTest {
+	if ahead {
+		return firmOnly
+	}
+	return wholeWay
+}
+
+// checkWay refuses a way that is barred somewhere, or at its end, as far as it is looked at.
+//
+// Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07, KRY-RT-20.
+func (b *Battle) checkWay(u int8, path []spot, test wayTest) *game.Refusal {
 	start := b.units[u].at
 	var s stride
 	var side ledge
@@ -98,14 +116,21 @@ func (b *Battle) checkWay(u int8, path []spot, startOnly bool) *game.Refusal {
 		if barred && side.barsAt(s.along, s.long) {
 			return b.sideRefusal(u)
 		}
-		if no := b.impassable(u, at); no != nil {
+		if no := b.firm(u, at); no != nil {
 			return no
 		}
-		if startOnly {
-			return nil
+		if test == firmOnly {
+			continue
+		}
+		if no := b.foeInWay(u, at); no != nil || test == startOnly {
+			return no
 		}
 	}
-	return b.checkEnd(u, path[len(path)-1])
+	end := path[len(path)-1]
+	if test == firmOnly {
+		return b.wallAtEnd(u, end)
+	}
+	return b.checkEnd(u, end)
 }
 
 // ledgeFor is the first ledge in the way of a unit: none for phase, which changes levels anywhere.
@@ -122,6 +147,16 @@ func (b *Battle) ledgeFor(u int8, p, q spot) (ledge, bool) {
 //
 // Rule: KRY-GEO-07, KRY-TER-04.
 func (b *Battle) impassable(u int8, at spot) *game.Refusal {
+	if no := b.firm(u, at); no != nil {
+		return no
+	}
+	return b.foeInWay(u, at)
+}
+
+// firm says why a unit can never be at a place on its way: off the field, or in a wall.
+//
+// Rule: KRY-GEO-07, KRY-TER-04.
+func (b *Battle) firm(u int8, at spot) *game.Refusal {
 	r := b.radius(u)
 	if !b.onField(at, r) {
 		return game.Refuse(FieldPaths, "at %s its base would leave the field", inches(at)).At(pieceID(u))
@@ -129,6 +164,13 @@ func (b *Battle) impassable(u int8, at spot) *game.Refusal {
 	if i := b.wallOver(at, r, b.crossesOver(u)); i >= 0 {
 		return b.wallRefusal(u, i, at)
 	}
+	return nil
+}
+
+// foeInWay says that an enemy's base is in the way.
+//
+// Rule: KRY-GEO-07.
+func (b *Battle) foeInWay(u int8, at spot) *game.Refusal {
 	if v := b.foeAt(u, at); v >= 0 {
 		return game.Refuse(FieldPaths, "the base of %s is in the way", b.Name(pieceID(v))).At(pieceID(u), pieceID(v))
 	}
@@ -156,11 +198,17 @@ func (b *Battle) foeAt(u int8, at spot) int8 {
 //
 // Rule: KRY-GEO-07, KRY-TER-06.
 func (b *Battle) checkEnd(u int8, at spot) *game.Refusal {
-	r := b.radius(u)
-	if v := b.baseAt(at, r, u); v >= 0 {
+	if v := b.baseAt(at, b.radius(u), u); v >= 0 {
 		return game.Refuse(FieldPaths, "it would end on the base of %s", b.Name(pieceID(v))).At(pieceID(u), pieceID(v))
 	}
-	if i := b.wallAt(at, r); i >= 0 {
+	return b.wallAtEnd(u, at)
+}
+
+// wallAtEnd says that a movement would end in a wall, which some cross.
+//
+// Rule: KRY-TER-04, KRY-TER-06.
+func (b *Battle) wallAtEnd(u int8, at spot) *game.Refusal {
+	if i := b.wallAt(at, b.radius(u)); i >= 0 {
 		return b.wallRefusal(u, i, at)
 	}
 	return nil

@@ -11,6 +11,7 @@ func init() {
 	acts[unpin] = actRules{
 		category: otherwise, minor: true, rule: PinRising,
 		price: onePoint, check: checkUnpin, possible: canUnpin, carry: carryUnpin,
+		plan: func(b *Battle, a *act) { b.unpin(a.unit) },
 	}
 }
 
@@ -140,17 +141,17 @@ func (t *turn) fleesFrom(u int8, at spot) {
 //
 // Rule: KRY-PIN-07.
 func (t *turn) rise(u int8, by game.RuleID) {
-	own := &t.units[u]
-	own.pin, own.pinTarget, own.pinFrom = unpinned, 0, nil
+	t.unpin(u)
 	t.emit(PinEnded{Unit: pieceID(u), Rule: by})
 }
 
-func checkUnpin(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
-	if ahead {
-		return nil
-	}
-	return canUnpin(b, a)
+// unpin is what is left when a pin has ended.
+func (b *Battle) unpin(u int8) {
+	own := &b.units[u]
+	own.pin, own.pinTarget, own.pinFrom = unpinned, 0, nil
 }
+
+func checkUnpin(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return canUnpin(b, a) }
 
 // Only pinned units rise.
 //

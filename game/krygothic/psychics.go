@@ -6,7 +6,7 @@ func init() {
 	acts[power] = actRules{
 		category: psychics, rule: PsychicWho,
 		price: func(*Battle, *act, spot) int32 { return powerPrice },
-		check: checkPower, possible: canUsePower, carry: carryPower,
+		check: checkPower, possible: canUsePower, carry: carryPower, plan: planPower,
 	}
 }
 
@@ -53,19 +53,43 @@ func checkPower(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 		return no
 	}
 	v, no := b.powerTarget(a)
-	if no != nil || ahead {
+	switch {
+	case no != nil:
 		return no
-	}
-	if b.units[a.unit].prone {
+	case b.units[a.unit].prone:
 		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
-	}
-	if gifts[a.power].enemy {
+	case a.power == warp && ahead:
+		return b.warpPlace(a, v)
+	case a.power == warp:
+		return b.warpPoint(a, v)
+	case gifts[a.power].enemy && !ahead:
 		return b.targeted(a, a.target)
 	}
-	if a.power == warp {
-		return b.warpPoint(a, v)
-	}
 	return nil
+}
+
+// planPower is a power that works: a warp takes its unit away, a far voice rouses it.
+//
+// Rule: KRY-PSY-03, KRY-RT-20.
+func planPower(b *Battle, a *act) {
+	v, no := b.powerTarget(a)
+	switch {
+	case no != nil:
+	case a.power == warp:
+		b.part(v)
+		b.units[v].at, b.units[v].z = a.point, b.floorAt(a.point)
+	case a.power == farVoice && b.rousesPin(a, v):
+		b.unpin(v)
+	case a.power == farVoice:
+		b.units[v].prone = false
+	}
+}
+
+// rousesPin reports whether a far voice ends a unit's pin rather than lets it stand up.
+//
+// Rule: KRY-PSY-03.
+func (b *Battle) rousesPin(a *act, v int8) bool {
+	return b.units[v].pin != unpinned && !(a.n == 1 && b.units[v].prone)
 }
 
 // gifted refuses units without the gift.
@@ -109,16 +133,30 @@ func (a *act) warpsItself() bool {
 	return a.kind == power && a.power == warp && (a.target == 0 || a.target == pieceID(a.unit))
 }
 
-// warpPoint refuses places that a unit cannot be warped to.
+// warpPlace refuses places that a unit can never be warped to: too far, off the field, in a wall.
 //
 // Rule: KRY-PSY-03, KRY-GEO-11.
-func (b *Battle) warpPoint(a *act, v int8) *game.Refusal {
+func (b *Battle) warpPlace(a *act, v int8) *game.Refusal {
 	id := pieceID(a.unit)
 	if !a.aimed {
 		return game.Refuse(ComboWhat, "a warp needs a place to appear at").At(id)
 	}
 	if far := distance(b.units[v].at, a.point); far > warpReach {
 		return game.Refuse(PsychicPowers, `the place is %s" away; a warp reaches 20"`, inchText(far)).At(id)
+	}
+	if r := b.radius(v); !b.onField(a.point, r) || b.wallAt(a.point, r) >= 0 {
+		return game.Refuse(PsychicPowers, "%s has no room to appear there", b.Name(pieceID(v))).At(id)
+	}
+	return nil
+}
+
+// warpPoint refuses places that a unit cannot be warped to now.
+//
+// Rule: KRY-PSY-03, KRY-GEO-11.
+func (b *Battle) warpPoint(a *act, v int8) *game.Refusal {
+	id := pieceID(a.unit)
+	if no := b.warpPlace(a, v); no != nil {
+		return no
 	}
 	if !b.free(a.point, b.radius(v), v) {
 		return game.Refuse(PsychicPowers, "%s has no room to appear there", b.Name(pieceID(v))).At(id)
@@ -242,7 +280,7 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 	},
 	farVoice: func(t *turn, a *act, v int8) {
 		switch own := &t.units[v]; {
-		case own.pin != unpinned && !(a.n == 1 && own.prone):
+		case t.rousesPin(a, v):
 			t.rise(v, PsychicPowers)
 		case own.prone:
 			own.prone = false

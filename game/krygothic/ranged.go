@@ -5,7 +5,7 @@ import "muster/game"
 func init() {
 	acts[shoot] = actRules{
 		category: ranged, attack: true, rule: RangedSteps,
-		price: shotPrice, check: checkShot, possible: canShoot, carry: carryShots,
+		price: shotPrice, check: checkShot, possible: canShoot, carry: carryShots, plan: (*Battle).spent,
 	}
 }
 
@@ -48,14 +48,14 @@ func checkShot(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	if no := b.armed(a); no != nil {
 		return no
 	}
-	if ahead {
-		return b.namedTargets(a)
-	}
 	if no := b.freeToShoot(a.unit, "shoot"); no != nil {
 		return no
 	}
 	if no := b.loaded(a.unit, a.weapon); no != nil {
 		return no
+	}
+	if ahead {
+		return b.namedTargets(a)
 	}
 	for _, target := range a.targets() {
 		if no := b.targeted(a, target); no != nil {
@@ -167,7 +167,7 @@ func (b *Battle) freeToShoot(u int8, what string) *game.Refusal {
 	switch own := &b.units[u]; {
 	case own.prone:
 		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
-	case own.engaged != 0:
+	case b.bound(u):
 		return game.Refuse(RangedMelee, "%s is engaged and cannot %s", b.Name(id), what).At(id)
 	}
 	return nil

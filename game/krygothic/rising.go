@@ -5,11 +5,11 @@ import "muster/game"
 func init() {
 	acts[stand] = actRules{
 		category: movement, minor: true, rule: MeleeProne, price: standPrice, check: checkStand, possible: possibleStand,
-		carry: (*turn).carryStand,
+		carry: (*turn).carryStand, plan: func(b *Battle, a *act) { b.units[a.unit].prone = false },
 	}
 	acts[dig] = actRules{
 		category: movement, minor: true, rule: BlastFloor, price: digPrice, check: checkDig, possible: possibleDig,
-		carry: (*turn).carryDig,
+		carry: (*turn).carryDig, plan: func(b *Battle, a *act) { b.units[a.unit].stuck = max(0, b.units[a.unit].stuck-a.n) },
 	}
 }
 
@@ -18,12 +18,7 @@ func init() {
 // Rule: KRY-CC-11.
 func standPrice(*Battle, *act, spot) int32 { return 1 }
 
-func checkStand(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
-	if ahead {
-		return nil
-	}
-	return possibleStand(b, a)
-}
+func checkStand(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return possibleStand(b, a) }
 
 // possibleStand refuses units that stand.
 //
@@ -52,12 +47,9 @@ func digPrice(_ *Battle, a *act, _ spot) int32 { return int32(a.n) }
 // checkDig refuses figures that make no sense, and more than there is to dig.
 //
 // Rule: KRY-EXP-06, KRY-CMB-01.
-func checkDig(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkDig(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 	if a.n < 1 {
 		return game.Refuse(ComboWhat, "digging takes 1 AP or more").At(pieceID(a.unit))
-	}
-	if ahead {
-		return nil
 	}
 	return possibleDig(b, a)
 }

@@ -97,7 +97,7 @@ func (b *Battle) route(u int8, goal spot, kind actKind) (path way, ok bool) {
 		if over, _, is := w.to(found, goal); is {
 			path = wayOver(found, over, goal)
 			a := act{kind: kind, unit: u, path: path}
-			if b.checkWay(u, a.path.list(), false) == nil {
+			if b.checkWay(u, a.path.list(), wholeWay) == nil {
 				return path, true
 			}
 		}

@@ -41,13 +41,25 @@ func (b *Battle) checkRunner(u int8) *game.Refusal {
 // pant takes the Body that a Run costs: one point, all but one where very difficult ground was touched.
 //
 // Rule: KRY-RUN-03, KRY-RUN-04.
-func (t *turn) pant(u int8, ground terrain) {
-	one, most := &t.units[u], t.kindOf(u).body-1
+func (t *turn) pant(u int8, ground terrain) { t.units[u].bodyLoss = t.lossAfter(u, ground) }
+
+// lossAfter is how much Body a unit lacks after a Run.
+//
+// Rule: KRY-RUN-03.
+func (b *Battle) lossAfter(u int8, ground terrain) int8 {
+	most := b.kindOf(u).body - 1
 	if ground == veryDifficult {
-		one.bodyLoss = most
-	} else {
-		one.bodyLoss = min(one.bodyLoss+1, most)
+		return most
 	}
+	return min(b.units[u].bodyLoss+1, most)
+}
+
+// planRun is the breath that a Run takes.
+//
+// Rule: KRY-RUN-03, KRY-RT-20.
+func planRun(b *Battle, a *act) {
+	m := &b.units[a.unit]
+	m.bodyLoss = b.lossAfter(a.unit, b.going(a.unit, m.at, a.path.list()))
 }
 
 // Recovery of Body at the start of a round.

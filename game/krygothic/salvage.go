@@ -5,7 +5,7 @@ import "muster/game"
 func init() {
 	acts[pickUp] = actRules{
 		category: otherwise, minor: true, rule: TeamRenegades, price: onePoint,
-		check: checkPickUp, possible: canPickUp, carry: carryPickUp,
+		check: checkPickUp, possible: canPickUp, carry: carryPickUp, plan: func(b *Battle, a *act) { b.take(a) },
 	}
 }
 
@@ -37,8 +37,11 @@ func checkPickUp(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	if b.salvageReach(a.unit) < 0 {
 		return game.Refuse(TeamRenegades, "%s does not know how to salvage: that is for Renegades", b.Name(id)).At(id)
 	}
+	if b.units[a.unit].prone {
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	}
 	if ahead {
-		return nil
+		return nil // gear may fall there before
 	}
 	return canPickUp(b, a)
 }
@@ -149,26 +152,36 @@ func emptyArm(arms *[2]arm) int {
 	return none
 }
 
-// carryPickUp takes the thing, as loaded and as used up as it fell.
+// carryPickUp takes the thing.
 //
 // Rule: KRY-TEAM-02.
 func carryPickUp(t *turn, d *deed) bool {
-	found, _ := t.findFor(&d.act)
-	m := &t.marks[found.mark]
+	t.emit(PickedUp{Unit: pieceID(d.act.unit), What: t.take(&d.act)})
+	return true
+}
+
+// take gives a unit what it picks up, as loaded and as used up as it fell, and tells what that is; nothing where nothing
+// lies.
+//
+// Rule: KRY-TEAM-02.
+func (b *Battle) take(a *act) (what string) {
+	found, is := b.findFor(a)
+	if !is {
+		return ""
+	}
+	m := &b.marks[found.mark]
 	m.taken |= 1 << found.prize
-	own, fallen := &t.units[d.act.unit], &t.units[m.unit]
-	what := ""
+	own, fallen := &b.units[a.unit], &b.units[m.unit]
 	switch {
 	case found.prize < 2:
 		thing := fallen.guns[found.prize]
-		own.guns[emptyArm(&own.guns)], what = thing, t.given.guns[thing.index].name
+		own.guns[emptyArm(&own.guns)], what = thing, b.given.guns[thing.index].name
 	case found.prize < 4:
 		thing := fallen.blades[found.prize-2]
-		own.blades[emptyArm(&own.blades)], what = thing, t.given.blades[thing.index].name
+		own.blades[emptyArm(&own.blades)], what = thing, b.given.blades[thing.index].name
 	default:
 		worn := found.prize - 4
-		own.armour[worn], what = fallen.armour[worn], t.given.armours[fallen.armour[worn]].name
+		own.armour[worn], what = fallen.armour[worn], b.given.armours[fallen.armour[worn]].name
 	}
-	t.emit(PickedUp{Unit: pieceID(d.act.unit), What: what})
-	return true
+	return what
 }

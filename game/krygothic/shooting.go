@@ -30,9 +30,12 @@ func carryShots(t *turn, d *deed) bool {
 // spent notes what a shot or a throw has used up: loads, and what is thrown.
 //
 // Rule: KRY-WPN-08, KRY-EXP-03.
-func (t *turn) spent(a *act) {
-	own := t.armAt(a.unit, a.weapon)
-	w := &t.given.guns[own.index]
+func (b *Battle) spent(a *act) {
+	own := b.armAt(a.unit, a.weapon)
+	if own.index < 0 {
+		return // a draft may name a weapon that is not there
+	}
+	w := &b.given.guns[own.index]
 	own.unloaded = own.unloaded || w.tags&slow != 0
 	if w.uses > 0 {
 		own.uses--

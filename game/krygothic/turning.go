@@ -22,11 +22,11 @@ func checkFacing(u int8, f spot) *game.Refusal {
 // checkRotate refuses rotations to nowhere, and of units that lie flat.
 //
 // Rule: KRY-MOV-07, KRY-CC-11.
-func checkRotate(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
+func checkRotate(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 	if a.facing == (spot{}) {
 		return game.Refuse(ComboWhat, "a rotation needs a facing").At(pieceID(a.unit))
 	}
-	if no := checkFacing(a.unit, a.facing); no != nil || ahead {
+	if no := checkFacing(a.unit, a.facing); no != nil {
 		return no
 	}
 	return possibleRotate(b, a)
