@@ -11,6 +11,7 @@ type token struct {
 	text  screen.Rect // letter and figure; empty when the middle of the model is not seen
 	full  bool        // there is room for the figure
 	disc  disc        // its base; empty when it is too small to be drawn
+	told  int         // markers that stand beside it already
 }
 
 // holds says what a cell is taken by: nothing, or a token's number from 1 in the upper bits and how in the lower two.

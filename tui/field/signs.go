@@ -5,9 +5,12 @@ import (
 	"muster/tui/screen"
 )
 
-// signs writes what else is told by glyphs: objectives, items and exits first, then what goes for the models, wrecks
-// and heights.
+// signs writes what else is told by glyphs: that models are hurt, which nothing may hide, then objectives, items and
+// exits, what else goes for the models, wrecks and heights.
 func (b *brush) signs(s *board.Scene) {
+	for i := range b.plan.tokens {
+		b.damage(s, &b.plan.tokens[i])
+	}
 	b.flags(s.Marks)
 	for i := range b.plan.tokens {
 		b.badges(s, &b.plan.tokens[i])
@@ -79,13 +82,37 @@ func (v View) mostBadges() int {
 	return 3
 }
 
+// damage writes that a model is hurt: its weightiest marker, which is the rulebook's first, or where there is no room
+// beside it the letter itself in the ink of the hurt.
+func (b *brush) damage(s *board.Scene, t *token) {
+	p := t.piece
+	if t.text.Empty() || !p.Hurt {
+		return
+	}
+	sign, st := rune1(b.look.Glyphs.Tone(board.Warning)), b.look.Theme.Warning
+	switch {
+	case len(p.Badges) > 0:
+		sign, st = rune1(badgeText(&p.Badges[0], b.look.ASCII)), b.look.Theme.Tone(p.Badges[0].Tone)
+	case t.full:
+		return // the figure is in that ink
+	}
+	c, ok := b.aside(t, cell{t.text.X + t.text.W, t.text.Y})
+	if !ok {
+		b.set(cell{t.text.X, t.text.Y}, rune1(b.letter(p)), b.figure(b.ink(s, p), p))
+		return
+	}
+	b.put(c, sign, st.On(screen.None).With(screen.Bold))
+	b.plan.take(c, b.number(t), byRim)
+	t.told = 1
+}
+
 // badges writes what there is to say of a model besides its letter: the rulebook's markers in its order, and what
 // colours say where there are none. They stand to the right of it, or else on its base below the letter.
 func (b *brush) badges(s *board.Scene, t *token) {
 	if t.text.Empty() {
 		return
 	}
-	left := b.view.mostBadges()
+	left := b.view.mostBadges() - t.told
 	next := cell{t.text.X + t.text.W, t.text.Y}
 	write := func(sign rune, st screen.Style) {
 		if left == 0 || sign == 0 {
@@ -101,12 +128,9 @@ func (b *brush) badges(s *board.Scene, t *token) {
 		next, left = cell{c.x + 1, c.y}, left-1
 	}
 	p := t.piece
-	for i := range p.Badges {
+	for i := t.told; i < len(p.Badges); i++ {
 		badge := &p.Badges[i]
 		write(rune1(badgeText(badge, b.look.ASCII)), b.look.Theme.Tone(badge.Tone))
-	}
-	if len(p.Badges) == 0 && p.Hurt && !t.full {
-		write(rune1(b.look.Glyphs.Tone(board.Warning)), b.look.Theme.Warning)
 	}
 	if len(p.Badges) == 0 && p.Led {
 		write(rune1(b.look.Leader), b.look.Theme.Accent)
@@ -121,7 +145,7 @@ func (b *brush) badges(s *board.Scene, t *token) {
 
 // aside is the next free cell to the right of a model's letters, from c on, past its own base.
 func (b *brush) aside(t *token, c cell) (cell, bool) {
-	for range t.disc.cells.W + 1 {
+	for range t.disc.cells.W + 1 + t.told {
 		if b.plan.free(c) {
 			return c, true
 		}
