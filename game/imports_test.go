@@ -35,6 +35,7 @@ var house = [][]string{
 	{"tui/style"},
 	{"tui/screen"},
 	{"tui/screen/internal/quiet"},
+	{"game/trial/mutate"},
 	{"game/lab"},
 	systems,
 	{"game/bot"},

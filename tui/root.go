@@ -248,9 +248,7 @@ func (r *Root) part(p page.Page) {
 }
 
 func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
-	if !r.host.busy {
-		r.notice = page.Notice{}
-	}
+	r.notice = page.Notice{}
 	switch {
 	case key.Matches(msg, keyQuit):
 		return r.quit()

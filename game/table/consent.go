@@ -10,14 +10,11 @@ import (
 	"muster/saves"
 )
 
-// propose is [Table.Propose]. What a seat may take back by itself is taken back without asking.
+// propose is [Table.Propose].
 func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
 	no := d.mayPropose(seat, what)
 	if no != nil {
 		return no
-	}
-	if what == TakeBack && d.mayUndo(seat, d.begun(d.lastOrder())) == nil {
-		return d.undo(seat)
 	}
 	p := &Proposal{What: what, By: seat, Waits: d.others(seat)}
 	if what == TakeBack {

@@ -65,8 +65,9 @@ type vector struct {
 	step
 
 	file  string
-	begin Position // put up by Bench.Position
-	err   error    // of Bench.Position
+	meta  toml.MetaData // of the file
+	begin Position      // put up by Bench.Position
+	err   error         // of Bench.Position
 }
 
 // steps are the vector's own keys as the first step, then its step tables.
@@ -131,12 +132,12 @@ func readFile(bench *Bench, file string) ([]*vector, error) {
 	}
 	var faults []error
 	for _, v := range content.Vector {
-		v.file = file
+		v.file, v.meta = file, meta
 		if err := v.check(); err != nil {
 			faults = append(faults, fmt.Errorf("%s: vector %q: %w", file, v.ID, err))
 		}
 		if bench != nil {
-			v.begin, v.err = bench.Position(v.decoder(meta))
+			v.putUp(bench)
 		}
 	}
 	for _, key := range meta.Undecoded() {
@@ -147,12 +148,12 @@ func readFile(bench *Bench, file string) ([]*vector, error) {
 	return content.Vector, errors.Join(faults...)
 }
 
-// decoder reads the vector's position table.
-func (v *vector) decoder(meta toml.MetaData) func(any) error {
-	return func(into any) error {
+// putUp makes the battle that the vector begins with.
+func (v *vector) putUp(bench *Bench) {
+	v.begin, v.err = bench.Position(func(into any) error {
 		if reflect.ValueOf(v.Position).IsZero() {
 			return nil
 		}
-		return meta.PrimitiveDecode(v.Position, into)
-	}
+		return v.meta.PrimitiveDecode(v.Position, into)
+	})
 }

@@ -9,9 +9,16 @@ import (
 	"muster/game/dice"
 )
 
+// instead, if set, runs in place of [Vectors]. Only builds of the mutation tool (game/trial/mutate) set it.
+var instead func(bench *Bench, dir string)
+
 // Vectors runs every vector of a directory as a subtest named by its id. The package comment describes their format.
 func Vectors(t *testing.T, bench Bench, dir string) {
 	t.Helper()
+	if instead != nil {
+		instead(&bench, dir)
+		return
+	}
 	vectors, err := readVectors(&bench, dir)
 	if err != nil {
 		t.Error(err)
@@ -24,27 +31,29 @@ func Vectors(t *testing.T, bench Bench, dir string) {
 					t.Errorf("%s: vector %s names %s, which the book does not have", v.file, v.ID, rule)
 				}
 			}
-			v.run(t, bench.System)
+			if fault := v.run(bench.System); fault != "" {
+				t.Errorf("%s: vector %s%s", v.file, v.ID, fault)
+			}
 		})
 	}
 }
 
-func (v *vector) run(t *testing.T, sys game.System) {
-	t.Helper()
-	if fault := v.badPosition(); fault != "" || v.Fault != "" {
-		if fault != "" {
-			t.Errorf("%s: vector %s: %s", v.file, v.ID, fault)
-		}
-		return
+// run plays the vector from its position and says what differs, "" if nothing does.
+func (v *vector) run(sys game.System) string {
+	if fault := v.badPosition(); fault != "" {
+		return ": " + fault
+	}
+	if v.Fault != "" {
+		return ""
 	}
 	r := &recital{stage: stage{system: sys, state: v.begin.State.Clone(), seats: v.begin.Seats}}
 	for i, s := range v.steps() {
 		if faults := r.play(s); len(faults) > 0 {
-			t.Errorf("%s: vector %s, %q, step %d:\n  %s\nits log:\n  %s",
-				v.file, v.ID, v.Title, i+1, strings.Join(faults, "\n  "), strings.Join(r.log(), "\n  "))
-			return
+			return fmt.Sprintf(", %q, step %d:\n  %s\nits log:\n  %s",
+				v.Title, i+1, strings.Join(faults, "\n  "), strings.Join(r.log(), "\n  "))
 		}
 	}
+	return ""
 }
 
 // badPosition says what is wrong with the putting up, "" when it is as it should be.
