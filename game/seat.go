@@ -51,6 +51,7 @@ const (
 	TableStale   RuleID = "TABLE-06" // an order given before the last one was seen
 	TableConsent RuleID = "TABLE-07" // what needs the other sides' consent
 	TablePaused  RuleID = "TABLE-08" // the battle is paused
+	TableClaim   RuleID = "TABLE-10" // victory over those who have gone away for long
 	TableSaved   RuleID = "TABLE-09" // every order is on disk before its result is shown
 )
 

@@ -36,6 +36,7 @@ const (
 	PauseNote  Kind = "pause"  // the clock stands still
 	GoOnNote   Kind = "go on"  // the clock runs again
 	DrawNote   Kind = "draw"   // By offered a draw, Agreed took it
+	ClaimNote  Kind = "claim"  // By takes the victory: all others have been away for long
 	AskNote    Kind = "ask"    // By asks Waits for what Verb says; For and Text are seat and level of a stand-in
 	AnswerNote Kind = "answer" // By answers: Text is "yes", "gone" when nobody is there; anything else ends it
 	ResumeNote Kind = "resume" // the battle was opened again

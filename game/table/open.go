@@ -153,6 +153,8 @@ func (d *desk) reopen(past *saves.Record) error {
 	d.ended = &Ended{}
 	if o := d.frozen.Outcome(); o != nil {
 		d.ended.Outcome = *o
+	} else if claim := past.Note(saves.ClaimNote); claim != nil && d.plays(claim.By) {
+		d.ended.Outcome = d.claimed(claim.By)
 	} else {
 		var draw saves.Note
 		if note := past.Note(saves.DrawNote); note != nil {

@@ -319,11 +319,29 @@ func (p *Page) seatDeeds(s *hall.Sitter) []act {
 	case p.absent(seat) != "":
 		title := "Ask for a bot in the place of " + s.Name
 		if !s.Spare.IsZero() {
-			return []act{act{title, "", nil}.unless("from " + s.Spare.Local().Format("15:04:05") + " on")}
+			return []act{act{title, "", nil}.unless(from(s.Spare)), p.claim(s)}
 		}
-		return []act{act{title + ", " + p.absent(seat), "", offer}.unless(p.noAsking())}
+		return []act{act{title + ", " + p.absent(seat), "", offer}.unless(p.noAsking()), p.claim(s)}
 	}
 	return nil
+}
+
+// from says from when on something is possible.
+func from(at time.Time) string { return "from " + at.Local().Format("15:04:05") + " on" }
+
+// claim takes the victory over somebody who has been away for long.
+func (p *Page) claim(s *hall.Sitter) act {
+	title := "Claim the victory over " + s.Name
+	if !s.Yield.IsZero() {
+		return act{title, "", nil}.unless(from(s.Yield))
+	}
+	visit, id := p.config.Company.Visit, p.company.table.ID
+	sure := question{
+		title: "Claim the victory", word: "claim it", stay: "wait for " + s.Name,
+		lines: []string{s.Name + " is " + p.absent(s.Seat) + ". The battle ends at once, and nobody can take that back."},
+		yes:   func(*Page) tea.Cmd { return inHall(func() error { return visit.ClaimVictory(id) }) },
+	}
+	return act{title, "", func(p *Page) tea.Cmd { return p.confirm(sure) }}
 }
 
 // offer asks the others for a program in the place of somebody.

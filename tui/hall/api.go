@@ -76,6 +76,7 @@ type Sitter struct {
 	Lent  bool      // the bot plays in the place of whoever the seat belongs to
 	Away  time.Time // since when nobody of it is connected; zero while somebody is
 	Spare time.Time // when the others may ask for a bot in his place, while he has not been away for long enough
+	Yield time.Time // when victory may be claimed over him, while he has not been away for long enough
 	Mine  bool      // it belongs to the guest who asks
 	Asked bool      // a decision is waited for
 }

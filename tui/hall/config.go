@@ -40,6 +40,7 @@ const (
 const (
 	grace      = 2 * time.Second  // before who has no session at a table is away
 	longAway   = time.Minute      // before a bot may be asked for in the place of somebody else
+	longGone   = 5 * time.Minute  // before victory may be claimed over somebody
 	idle       = 10 * time.Minute // before a battle that nobody attends is put away
 	forgotten  = 336 * time.Hour  // without an order, before a battle that is put away is taken to be abandoned
 	again      = 10 * time.Second // before what has failed is tried again: to begin a battle, to seat a bot

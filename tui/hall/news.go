@@ -3,6 +3,7 @@ package hall
 import (
 	"cmp"
 	"slices"
+	"time"
 
 	"muster/game"
 )
@@ -141,11 +142,17 @@ func (p *party) sitter(i int, g *guest, plays bool) Sitter {
 		s.Lent = s.Bot != ""
 		if c := &p.seats[i]; p.phase == Running && s.Bot == "" && c.gone {
 			s.Away = c.left
-			if spare := c.left.Add(longAway); spare.After(p.hall.now()) {
-				s.Spare = spare
-			}
+			s.Spare, s.Yield = p.from(c, longAway), p.from(c, longGone)
 		}
 	}
 	s.Asked = plays && p.phase == Running && p.asked[i]
 	return s
+}
+
+// from is when somebody has been away for so long, zero when that has passed.
+func (p *party) from(c *chair, long time.Duration) time.Time {
+	if at := c.left.Add(long); at.After(p.hall.now()) {
+		return at
+	}
+	return time.Time{}
 }

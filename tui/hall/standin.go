@@ -3,6 +3,7 @@ package hall
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"muster/assets"
 	"muster/game"
@@ -75,18 +76,21 @@ func (v *Visit) mayOffer(p *party, seat game.Seat) (by game.Seat, err error) {
 	return 0, errors.New("a bot plays your own seat: take it back first")
 }
 
-// spare tells those who sit at the table when a bot may be asked for in the place of who is away. The hall is locked.
+// spare tells those who sit at the table when a bot may be asked for in the place of who is away, and when victory may be
+// claimed over him. The hall is locked.
 func (p *party) spare(i int) {
 	c, h := &p.seats[i], p.hall
-	spare := c.left.Add(longAway)
-	if !c.gone || !spare.After(h.now()) {
-		return
+	for _, long := range [...]time.Duration{longAway, longGone} {
+		at := p.from(c, long)
+		if !c.gone || at.IsZero() {
+			continue
+		}
+		h.wakes.at(at, func() {
+			h.mu.Lock()
+			defer h.mu.Unlock()
+			p.mark(false)
+		})
 	}
-	h.wakes.at(spare, func() {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		p.mark(false)
-	})
 }
 
 // Take takes one's own seat back from the bot, between two orders.
