@@ -293,10 +293,25 @@ func (p *Page) companyDeeds() []act {
 	if p.up.Ended != nil || p.watches() {
 		return acts
 	}
+	acts = append(acts, p.watcherDeeds()...)
 	for i := range p.company.table.Sitters {
 		acts = append(acts, p.seatDeeds(&p.company.table.Sitters[i])...)
 	}
 	return acts
+}
+
+// watcherDeeds is whether those who watch are heard, where somebody watches.
+func (p *Page) watcherDeeds() []act {
+	t := &p.company.table
+	if len(t.Watchers) == 0 && !t.Heard {
+		return nil
+	}
+	visit, id, on := p.config.Company.Visit, t.ID, !t.Heard
+	title := "Let those who watch talk with you"
+	if t.Heard {
+		title = "Leave those who watch among themselves"
+	}
+	return []act{{title, "", func(*Page) tea.Cmd { return inHall(func() error { return visit.Hear(id, on) }) }}}
 }
 
 // seatDeeds are what can be done about a seat: a bot may be asked for in one's own place, or in that of somebody who is

@@ -75,7 +75,11 @@ func (p *Page) drawTalk(g screen.Grid) {
 	r := p.talkBox()
 	p.wipe(g, r)
 	look := p.ink()
-	in := g.Box(r, look.Focus, p.env.Look.Glyphs.Focus, "At this table")
+	title := "At this table"
+	if p.watches() && !p.company.table.Heard && p.up.Ended == nil {
+		title = "Among those who watch: the players do not hear you"
+	}
+	in := g.Box(r, look.Focus, p.env.Look.Glyphs.Focus, title)
 	w, h := in.Size()
 	p.company.chat.Draw(in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), &look)
 }

@@ -94,6 +94,7 @@ type Table struct {
 	Code     string // the invitation, for those who sit at it
 	Of       string // the table of the guest who asks of which this one is a rematch, "" for none
 	Closed   bool
+	Heard    bool // the players hear those who watch
 	Patience time.Duration
 	Sitters  []Sitter
 	Watchers []string
@@ -112,6 +113,8 @@ type Word struct {
 	At   time.Time
 	From string // "" for the hall itself
 	Text string // cleaned and cut
+	// Aside is whether somebody who watched said it to the others who watch: the players do not hear it while they play.
+	Aside bool `json:",omitempty"`
 }
 
 // News is how things stand in the hall for one guest.

@@ -352,6 +352,22 @@ func TestNumberedNames(t *testing.T) {
 	}
 }
 
+// A name that only looks like another's is told apart from it, whatever letters it is made of.
+func TestNamesThatLookTheSame(t *testing.T) {
+	r := open(t, func(c *hall.Config) { c.Dir = "" })
+	for name, same := range map[string]string{
+		"Anna": "\u0410nna", "Bob": "B0b", "Bill": "BilI", "Otto": "\u039ftto", "Pete": "\u0420\u0435t\u0435", "Uwe": "\uff35we",
+	} {
+		r.Enter(hall.Guest{Name: name})
+		if got := r.Enter(hall.Guest{Name: same}).Guest().Name; got != same+" 2" {
+			t.Errorf("who comes as %q beside %q is called %q", same, name, got)
+		}
+	}
+	if got := r.Enter(hall.Guest{Name: "Hannah"}).Guest().Name; got != "Hannah" {
+		t.Errorf("a name of its own becomes %q", got)
+	}
+}
+
 // In a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he
 // leaves.
 func TestRumours(t *testing.T) {

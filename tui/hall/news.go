@@ -99,7 +99,7 @@ func (p *party) view(g *guest) *Table {
 		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title,
 		Sides: k.Terms.Sides, Facts: k.Terms.Facts,
 		Phase: p.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
-		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Patience: k.Terms.Patience,
+		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Heard: k.Heard, Patience: k.Terms.Patience,
 		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
 	}
 	if inside && p.phase != Over && k.Terms.Entry != Nobody {

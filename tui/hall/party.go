@@ -66,6 +66,7 @@ type kept struct {
 	Owners  []string  `json:"owners"` // by seat: the guest's ID, "" for a bot or while it is free
 	Names   []string  `json:"names"`  // by seat: as whoever sits there was called then
 	Begun   bool      `json:"begun"`
+	Heard   bool      `json:"heard,omitempty"` // the players hear those who watch
 }
 
 // copy is one that may be changed.

@@ -13,5 +13,28 @@ const (
 )
 
 // alike is a name in the form in which two are compared: what looks the same but for capitals is the same, in whatever
-// way its letters are put together.
-func alike(name string) string { return strings.ToLower(norm.NFKC.String(name)) }
+// way its letters are put together and from whatever script they come.
+func alike(name string) string {
+	return strings.Map(func(r rune) rune {
+		if looks, ok := likeness[r]; ok {
+			return looks
+		}
+		return r
+	}, strings.ToLower(norm.NFKC.String(name)))
+}
+
+// likeness has, for small letters and digits that look like a Latin letter, small or as a capital, that letter.
+var likeness = func() map[rune]rune {
+	pairs := map[rune]rune{'0': 'o', '1': 'l', 'i': 'l', '|': 'l', 'ı': 'l'}
+	for _, row := range [...][2]string{
+		{"авеѕіјкмнорԁԛԝгстуһхӏьъ", "abesljkmhopdqwrctyhxlbb"}, // Cyrillic
+		{"αβγεηικνορτυχωζμσ", "abyenlkvoptuxwzuo"},             // Greek
+		{"օսոհցյզ", "ounhgjq"},                                 // Armenian
+	} {
+		latin := []rune(row[1])
+		for i, r := range []rune(row[0]) {
+			pairs[r] = latin[i]
+		}
+	}
+	return pairs
+}()

@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
-	"time"
+	"slices"
 
 	"muster/assets"
 )
@@ -19,12 +19,13 @@ type words struct {
 }
 
 // add appends a word.
-func (w *words) add(at time.Time, from, text string) {
+func (w *words) add(word Word) {
 	if w.over {
 		return
 	}
 	w.n++
-	w.list = append(w.list, Word{N: w.n, At: at, From: from, Text: text})
+	word.N = w.n
+	w.list = append(w.list, word)
 	if len(w.list) > mostKept {
 		w.list = append([]Word(nil), w.list[len(w.list)-mostKept:]...)
 	}
@@ -33,13 +34,14 @@ func (w *words) add(at time.Time, from, text string) {
 	w.changed = make(chan struct{})
 }
 
-// since are the words after a number.
-func (w *words) since(after int) []Word {
+// since are the words after a number, with or without those said aside.
+func (w *words) since(after int, aside bool) []Word {
 	first := len(w.list)
 	for first > 0 && w.list[first-1].N > after {
 		first--
 	}
-	return append([]Word(nil), w.list[first:]...)
+	list := append([]Word(nil), w.list[first:]...)
+	return slices.DeleteFunc(list, func(word Word) bool { return word.Aside && !aside })
 }
 
 // shut tells whoever waits that there will be no more.
@@ -77,7 +79,7 @@ func (v *Visit) Say(id, text string) error {
 	h.writing.Add(1)
 	defer h.writing.Done()
 	if id == "" {
-		h.words.add(h.now(), v.guest.Name, text)
+		h.words.add(Word{At: h.now(), From: v.guest.Name, Text: text})
 		h.mu.Unlock()
 		return h.keepWords()
 	}
@@ -89,9 +91,43 @@ func (v *Visit) Say(id, text string) error {
 		h.mu.Unlock()
 		return err
 	}
-	p.words.add(h.now(), v.guest.Name, text)
+	aside := p.phase == Running && !p.kept.Heard && len(p.seatsOf(v.guest.ID)) == 0
+	p.words.add(Word{At: h.now(), From: v.guest.Name, Text: text, Aside: aside})
 	h.mu.Unlock()
 	return p.keepWords()
+}
+
+// Hear has the players of a table hear those who watch, or no longer. Any of the players may say so.
+func (v *Visit) Hear(id string, on bool) error {
+	p, err := v.party(id)
+	if err != nil {
+		return err
+	}
+	defer p.work.Unlock()
+	h := v.hall
+	h.mu.Lock()
+	plays, k := len(p.seatsOf(v.guest.ID)) > 0, p.kept.copy()
+	h.mu.Unlock()
+	switch {
+	case !plays:
+		return errors.New("you do not play in this battle")
+	case k.Heard == on:
+		return nil
+	}
+	k.Heard = on
+	if err := p.keep(k); err != nil {
+		return err
+	}
+	h.mu.Lock()
+	p.kept = k
+	p.mark(true)
+	h.mu.Unlock()
+	if on {
+		p.tell(v.Guest().Name + " lets those who watch talk with the players")
+	} else {
+		p.tell(v.Guest().Name + " leaves those who watch among themselves")
+	}
+	return nil
 }
 
 // maySay says why the guest may not say anything now. The hall is locked.
@@ -118,14 +154,14 @@ func (v *Visit) mayTalk(p *party) error {
 // tell has the hall itself say something at a table.
 func (p *party) tell(text string) {
 	p.hall.mu.Lock()
-	p.words.add(p.hall.now(), "", assets.Clean(text, longestWord))
+	p.words.add(Word{At: p.hall.now(), Text: assets.Clean(text, longestWord)})
 	p.hall.mu.Unlock()
 	p.keepSoon()
 }
 
 // sayNow is tell with the hall locked.
 func (p *party) sayNow(from, text string) {
-	p.words.add(p.hall.now(), from, assets.Clean(text, longestWord))
+	p.words.add(Word{At: p.hall.now(), From: from, Text: assets.Clean(text, longestWord)})
 	p.hall.wakes.soon(p.keepSoon)
 }
 
@@ -174,12 +210,12 @@ func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error)
 	h := v.hall
 	for {
 		h.mu.Lock()
-		w, err := v.listen(id)
+		w, aside, err := v.listen(id)
 		if err != nil {
 			h.mu.Unlock()
 			return nil, err
 		}
-		list, changed := w.since(after), w.changed
+		list, changed := w.since(after, aside), w.changed
 		h.mu.Unlock()
 		if len(list) > 0 {
 			return list, nil
@@ -193,17 +229,18 @@ func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error)
 	}
 }
 
-// listen finds the words of a table. The hall is locked.
-func (v *Visit) listen(id string) (*words, error) {
+// listen finds the words of a table, and whether the guest hears what is said aside: whoever plays does not. The hall is
+// locked.
+func (v *Visit) listen(id string) (w *words, aside bool, err error) {
 	if v.left {
-		return nil, ErrClosed
+		return nil, false, ErrClosed
 	}
 	if id == "" {
-		return &v.hall.words, nil
+		return &v.hall.words, true, nil
 	}
 	p, err := v.hall.find(id, v.guest)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	return &p.words, v.mayTalk(p)
+	return &p.words, p.phase == Over || len(p.seatsOf(v.guest.ID)) == 0, v.mayTalk(p)
 }
