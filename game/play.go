@@ -81,8 +81,8 @@ func (l *Line) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Entry is one order as a journal keeps it: who gave it and when, the dice it drew, the digest of the state after it,
-// and the lines it put into the log.
+// Entry is one order as a journal keeps it: who gave it and when, the dice it drew, and the lines it put into the log.
+// Sum is the digest of the state after it, 0 where none is kept.
 type Entry struct {
 	Seq   int             `json:"seq"` // counts from 1
 	At    Millis          `json:"at"`
@@ -95,7 +95,8 @@ type Entry struct {
 }
 
 // Digest is the first four bytes of the SHA-256 of the state's JSON. It finds drift, not forgery: a journal whose rules
-// differ is found out by the first of its entries or by the next, and whoever can write a journal can digest it too.
+// differ is found out by the first digest after the difference or by the next, and whoever can write a journal can digest
+// it too.
 func Digest(st State) (Sum, error) {
 	text, err := st.MarshalJSON()
 	if err != nil {
@@ -118,8 +119,8 @@ func (r *recorder) Roll(sides int, by RuleID) int {
 }
 
 // Play is the only door to a battle: it checks the order, carries it out, and describes what happened. A refused order
-// draws no dice and changes nothing. The caller numbers and dates the entry. Play panics when a state or a command does
-// not marshal: that is a fault of the rule package, for the table to catch.
+// draws no dice and changes nothing. The caller numbers and dates the entry, and takes the [Digest] where one is to be
+// kept. Play panics when a command does not marshal: that is a fault of the rule package, for the table to catch.
 func Play(st State, seat Seat, c Command, d Dice) (Entry, []Event, *Refusal) {
 	if refusal := Check(st, seat, c); refusal != nil {
 		return Entry{}, nil, refusal
@@ -130,11 +131,7 @@ func Play(st State, seat Seat, c Command, d Dice) (Entry, []Event, *Refusal) {
 	}
 	record := recorder{from: d}
 	events := st.Apply(seat, c, &record)
-	sum, err := Digest(st)
-	if err != nil {
-		panic(err.Error())
-	}
-	return Entry{Seat: seat, Verb: c.Verb(), Cmd: raw, Dice: record.rolled, Sum: sum, Lines: Lines(st, events)}, events, nil
+	return Entry{Seat: seat, Verb: c.Verb(), Cmd: raw, Dice: record.rolled, Lines: Lines(st, events)}, events, nil
 }
 
 // Check is [Referee.Check] after what holds for every rulebook: there is an order, and the seat may speak.

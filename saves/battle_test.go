@@ -86,7 +86,7 @@ func (s *scribe) order(seat game.Seat, c game.Command) {
 		s.t.Fatalf("%s refused: %s", c.Verb(), no)
 	}
 	s.past = append(s.past, before)
-	entry.Seq = s.Seq() + 1
+	entry.Seq, entry.Sum = s.Seq()+1, sumOf(s.t, s.state)
 	line := Line{Entry: &entry}
 	for _, event := range events {
 		if h, ok := event.(game.Heading); ok {

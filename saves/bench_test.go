@@ -72,7 +72,7 @@ func BenchmarkResume(b *testing.B) { benchmarkReplay(b, Last) }
 // BenchmarkVerify is the same with every digest compared.
 func BenchmarkVerify(b *testing.B) { benchmarkReplay(b, Every) }
 
-func benchmarkReplay(b *testing.B, check func(int, int) bool) {
+func benchmarkReplay(b *testing.B, check Check) {
 	path := filepath.Join(b.TempDir(), "a.jsonl")
 	if err := os.WriteFile(path, long(b, 1000).text(), 0o600); err != nil {
 		b.Fatal(err)

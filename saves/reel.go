@@ -44,8 +44,8 @@ func (r *Reel) Entry(n int) *game.Entry {
 	return r.orders[n-1]
 }
 
-// At is the battle at step n, frozen, with the facts that led to it. Its digest is compared, and that of every KeyEvery-th
-// step on the way; the error is a [Difference] where the rules first make another battle of it.
+// At is the battle at step n, frozen, with the facts that led to it. Digests are compared where they are kept; the error
+// is a [Difference] where the rules first make another battle of it.
 func (r *Reel) At(n int) (state game.State, events []game.Event, err error) {
 	defer func() { err = r.record.ofEdition(r.sys, err) }()
 	if n < 0 || n > len(r.orders) {
@@ -59,29 +59,11 @@ func (r *Reel) At(n int) (state game.State, events []game.Event, err error) {
 	state = state.Clone()
 	for ; at < n; at++ {
 		if err := r.step(state, at); err != nil {
-			return nil, nil, r.first(at, err)
+			return nil, nil, err
 		}
-	}
-	if err := same(state, r.orders[n-1]); err != nil {
-		return nil, nil, r.first(n, err)
 	}
 	r.at, r.state = n, state
 	return state, r.events[n], nil
-}
-
-// first finds the first difference before step n, for err may only be where it came to light.
-func (r *Reel) first(n int, err error) error {
-	key := min(max(0, n-1)/KeyEvery, len(r.keys)-1)
-	state := r.keys[key].Clone()
-	for _, entry := range r.orders[key*KeyEvery : n] {
-		if _, err := Repeat(r.sys, state, entry); err != nil {
-			return err
-		}
-		if err := same(state, entry); err != nil {
-			return err
-		}
-	}
-	return err
 }
 
 // nearest is the closest known state at or before step n.
@@ -97,16 +79,15 @@ func (r *Reel) nearest(n int) (int, game.State) {
 func (r *Reel) step(state game.State, at int) error {
 	entry := r.orders[at]
 	events, err := Repeat(r.sys, state, entry)
-	if err != nil {
+	if err != nil || at+1 < len(r.events) {
 		return err
 	}
-	if at+1 < len(r.events) {
-		return nil
+	if err := same(state, entry); err != nil {
+		return err
 	}
 	r.events = append(r.events, events)
-	if (at+1)%KeyEvery != 0 {
-		return nil
+	if (at+1)%KeyEvery == 0 {
+		r.keys = append(r.keys, state.Clone())
 	}
-	r.keys = append(r.keys, state.Clone())
-	return same(state, entry)
+	return nil
 }

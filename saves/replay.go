@@ -128,9 +128,12 @@ func (t *tape) rule(e *game.Entry) game.RuleID {
 	return t.asked
 }
 
-// same compares the digest of st with the recorded one.
+// same compares the digest of st with the recorded one, where one is kept.
 func same(st game.State, e *game.Entry) (err error) {
 	defer guard(e, &err)
+	if e.Sum == 0 {
+		return nil
+	}
 	sum, err := game.Digest(st)
 	if err != nil {
 		return differs(e, "", "%v", err)
@@ -157,17 +160,18 @@ type Step struct {
 }
 
 // Replay plays the orders that stand, one after the other, and shows each to visit, the opening first (its Entry is
-// nil), until visit says stop. Every die is compared; digests are compared where check says so. It returns the last
-// state. The error is where the battle first differs from its record.
-func Replay(sys game.System, r *Record, check func(n, of int) bool, visit func(Step) bool) (game.State, error) {
+// nil), until visit says stop. Every die is compared; digests are compared where they are kept and check says so. It
+// returns the last state. The error is where the battle first differs from its record.
+func Replay(sys game.System, r *Record, check Check, visit func(Step) bool) (game.State, error) {
 	state, events, err := Begin(sys, r)
 	if err != nil || !visit(Step{Events: events, State: state}) {
 		return state, err
 	}
 	orders := r.Orders()
+	first := check(orders)
 	for i, entry := range orders {
 		events, err := Repeat(sys, state, entry)
-		if err == nil && check(i, len(orders)) {
+		if err == nil && i >= first {
 			err = same(state, entry)
 		}
 		if err != nil {
@@ -180,8 +184,17 @@ func Replay(sys game.System, r *Record, check func(n, of int) bool, visit func(S
 	return state, nil
 }
 
-// Every compares each digest; for [Replay].
-func Every(int, int) bool { return true }
+// Check is the index of the first order from which on [Replay] compares digests.
+type Check func([]*game.Entry) int
 
-// Last compares only the last digest, which all positions before it went into; for [Replay] when time matters.
-func Last(n, of int) bool { return n == of-1 }
+// Every compares each digest that is kept.
+func Every([]*game.Entry) int { return 0 }
+
+// Last compares only the last one, which all positions before it went into: for when time matters.
+func Last(orders []*game.Entry) int {
+	last := len(orders) - 1
+	for last > 0 && orders[last].Sum == 0 {
+		last--
+	}
+	return last
+}

@@ -61,7 +61,11 @@ func battle(t *testing.T, seed uint64, p bot.Policy, look func(st game.State, se
 		if no != nil {
 			t.Fatalf("seat %s was refused %q: %s", seat, order.Verb(), no)
 		}
-		fmt.Fprintln(&log, entry.Verb, string(entry.Cmd), entry.Sum)
+		sum, err := game.Digest(st)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fmt.Fprintln(&log, entry.Verb, string(entry.Cmd), sum)
 	}
 	if st.Outcome() == nil {
 		t.Fatal("the battle does not end")

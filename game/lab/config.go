@@ -30,6 +30,7 @@ type Config struct {
 	One, Two  Player
 	Seed      uint64
 	Workers   int              // 0: one a core
+	Check     bool             // re-play each battle from its orders and dice, and compare every position
 	Progress  func(Progress)   // called after each battle, never by two goroutines at once; may be nil
 	Clock     func() time.Time // for the report on the time orders took; nil: none
 }

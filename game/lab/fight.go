@@ -10,6 +10,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/dice"
+	"muster/saves"
 )
 
 // longest bounds a battle, so that a rulebook without an end cannot hold up a batch. A battle that reaches it is drawn.
@@ -31,6 +32,7 @@ type fight struct {
 	rng    [2]*rand.Rand // of the first player and of the second
 	dice   game.Dice
 	state  game.State
+	past   []saves.Line // with [Config.Check]
 	fought
 }
 
@@ -56,7 +58,10 @@ func fighting(ctx context.Context, all *batch, s game.Scenario, b bout) (result 
 	if f.state, _, err = c.System.Begin(f.setup); err != nil {
 		return f.fought, fmt.Errorf("%s: %w", s.ID, err)
 	}
-	if err = f.run(ctx); err != nil {
+	if err = f.run(ctx); err == nil {
+		err = f.replay()
+	}
+	if err != nil {
 		return f.fought, fmt.Errorf("%s, battle %d, seed %d: %w", s.ID, b.number, c.Seed, err)
 	}
 	return f.fought, nil
@@ -93,11 +98,40 @@ func (f *fight) run(ctx context.Context) error {
 			turns.Spoke()
 			f.orders++
 		}
-		if _, _, no := game.Play(f.state, seat, order, f.dice); no != nil {
+		if no := f.give(seat, order); no != nil {
 			return fmt.Errorf("seat %s was refused %q: %s", seat, order.Verb(), no)
 		}
 	}
 	return nil
+}
+
+// give carries out an order. Nobody reads a journal of it, so none is written unless the batch is to be checked.
+func (f *fight) give(seat game.Seat, order game.Command) *game.Refusal {
+	if !f.config.Check {
+		_, no := game.Again(f.state, seat, order, f.dice)
+		return no
+	}
+	entry, _, no := game.Play(f.state, seat, order, f.dice)
+	if no != nil {
+		return no
+	}
+	sum, err := game.Digest(f.state)
+	if err != nil {
+		panic(err)
+	}
+	entry.Seq, entry.Sum = len(f.past)+1, sum
+	f.past = append(f.past, saves.Line{Entry: &entry})
+	return nil
+}
+
+// replay holds that the orders and dice of a battle make the same battle again, when the batch is to be checked.
+func (f *fight) replay() error {
+	if !f.config.Check {
+		return nil
+	}
+	record := saves.Record{Head: saves.NewHead(f.config.System, f.setup), Lines: f.past}
+	_, err := saves.Replay(f.config.System, &record, saves.Every, func(saves.Step) bool { return true })
+	return err
 }
 
 // ask has the policy of a seat give its order, within its limit.

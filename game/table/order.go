@@ -80,6 +80,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 		if no != nil {
 			return
 		}
+		next.entry.Sum = sumOf(d.state)
 		next.secret, next.sealed = secrets(d.state, next.events), sealed && seat != game.Umpire
 		next.turn = turn(d.state, next.events, d.turn())
 		next.state = d.state.Clone()
@@ -101,6 +102,15 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 	d.news.played = append(d.news.played, next)
 	d.news.lines = append(d.news.lines, line)
 	return nil
+}
+
+// sumOf is the digest of a state. It panics when that does not marshal, for [desk.guard] to catch.
+func sumOf(st game.State) game.Sum {
+	sum, err := game.Digest(st)
+	if err != nil {
+		panic(err.Error())
+	}
+	return sum
 }
 
 // How many states are kept: all of the last few orders, for taking back; and one now and then, to re-play from.

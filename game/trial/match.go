@@ -182,12 +182,15 @@ func (m *match) give(seat game.Seat, c game.Command, thorough bool) {
 	m.again(restored, entry, c, "a restored position")
 }
 
-// play is game.Play, guarded.
+// play is game.Play, guarded, with the digest of what comes of it.
 func (m *match) play(st game.State, seat game.Seat, c game.Command, d game.Dice) (entry game.Entry, events []game.Event, no *game.Refusal) {
 	m.t.Helper()
 	record := &dice.Recorder{From: d}
 	what := func() string { return fmt.Sprintf("%s, dice %v,", show(seat, c), record.Rolled) }
 	m.guarded(what, func() { entry, events, no = game.Play(st, seat, c, record) })
+	if no == nil {
+		entry.Sum = m.digest(st)
+	}
 	return entry, events, no
 }
 

@@ -18,7 +18,7 @@ import (
 // batch is what the flags of `muster lab` say.
 type batch struct {
 	games, iterations, workers int
-	armies                     bool
+	armies, check              bool
 	one, two                   string
 	scenarios                  []string
 	options                    []string
@@ -51,6 +51,7 @@ func (p *Program) lab() *cobra.Command {
 	flags.BoolVar(&b.armies, "armies", false, "let all armies that fit go round, and count how each fares")
 	flags.IntVar(&b.workers, "workers", 0, "battles at a time, 0 for one a core")
 	flags.DurationVar(&b.limit, "limit", 0, "time for one order, 0 for none; with a limit two runs may differ")
+	flags.BoolVar(&b.check, "check", false, "play each battle again from its orders and dice, and compare every position")
 	flags.BoolVar(&b.ascii, "ascii", false, "draw the chart in plain letters")
 	return cmd
 }
@@ -102,7 +103,7 @@ func (p *Program) labConfig(args []string, b batch) (lab.Config, error) {
 	}
 	two, err := labPlayer("two", b.two, b)
 	return lab.Config{
-		System: sys, Scenarios: b.scenarios, Options: options, Games: b.games, Armies: b.armies, One: one, Two: two,
+		System: sys, Scenarios: b.scenarios, Options: options, Games: b.games, Armies: b.armies, Check: b.check, One: one, Two: two,
 		Seed: b.seed, Workers: b.workers, Clock: time.Now,
 	}, err
 }
