@@ -458,6 +458,15 @@ func TestARematch(t *testing.T) {
 	back := comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
 	back.until("Ann: Hide the crown", "with Ben") // over the menu
 	playOut(t, back, ben)
+	back.untilSo("the end", ended)
+	back.keys("o")
+	back.until("waits for somebody")
+	ben.untilSo("the end", ended)
+	ben.until("Ann wants a rematch, sides changed: m sits down")
+	ben.keys("m")
+	ben.until("you play Red, with Ann")
+	back.until("you play Blue, with Ben")
+	playOut(t, back, ben)
 	back.insists("q", "Make a table")
 }
 

@@ -25,15 +25,21 @@ func (p *Page) wanted() string {
 		return ""
 	}
 	var names []string
+	changed := ""
 	for i := range p.company.again.Sitters {
-		if s := &p.company.again.Sitters[i]; s.Name != "" && s.Bot == "" {
-			names = append(names, s.Name)
+		s := &p.company.again.Sitters[i]
+		if s.Name == "" || s.Bot != "" {
+			continue
+		}
+		names = append(names, s.Name)
+		if old := p.company.table.Sitters; len(names) == 1 && i < len(old) && old[i].Name != s.Name {
+			changed = ", sides changed"
 		}
 	}
 	if len(names) == 0 {
 		return ""
 	}
-	return strings.Join(slices.Compact(names), ", ") + " wants a rematch"
+	return strings.Join(slices.Compact(names), ", ") + " wants a rematch" + changed
 }
 
 // marked is the button that Enter presses: while somebody wants a rematch and the person has gone to no other, that.

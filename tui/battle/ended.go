@@ -42,13 +42,16 @@ func (e *ending) buttons(p *Page) []act {
 	}
 	if !p.watches() {
 		acts = append(acts, act{"Rematch", keyRematch, func(p *Page) tea.Cmd { return page.Send(p.rematch()) }})
+		if len(p.config.Chairs) == 2 {
+			acts = append(acts, act{"Other side", "o", func(p *Page) tea.Cmd { return page.Send(p.otherSide()) }})
+		}
 	}
 	out := "Menu"
 	if p.company != nil {
 		out = "Leave"
 	}
 	return append(acts,
-		act{"Look at the field", "f", func(p *Page) tea.Cmd { p.dialog = nil; return nil }},
+		act{"Field", "f", func(p *Page) tea.Cmd { p.dialog = nil; return nil }},
 		act{out, "q", (*Page).goOut},
 	)
 }
@@ -63,6 +66,16 @@ func (p *Page) rematch() page.Start {
 		System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: chairs, Terms: p.config.Terms,
 		Instead: true, Of: p.ofTable(),
 	}
+}
+
+// otherSide is the same battle again with both sides changed: each plays what the other has played.
+func (p *Page) otherSide() page.Start {
+	start := p.rematch()
+	start.Setup.Seats = slices.Clone(start.Setup.Seats)
+	slices.Reverse(start.Chairs)
+	first, second := &start.Setup.Seats[0], &start.Setup.Seats[1]
+	first.Name, second.Name = second.Name, first.Name
+	return start
 }
 
 func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {

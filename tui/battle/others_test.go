@@ -347,6 +347,15 @@ func TestEndPageTellsAndJumps(t *testing.T) {
 	if watch, ok := d.sent[0].(page.Watch); !ok || watch.At != p.turns[0].seq || watch.File != record.File {
 		t.Errorf("asked for %+v, want order %d", d.sent[0], p.turns[0].seq)
 	}
+	p.config.Chairs = []page.Chair{{}, {Bot: "regular"}}
+	p.config.Setup.Seats[0].Name, p.config.Setup.Seats[1].Name = "Ann", "the bot"
+	d.give(press("o"))
+	d.until("a rematch from the other side is asked for", func() bool { return len(d.sent) > 1 })
+	start, ok := d.sent[1].(page.Start)
+	if !ok || start.Chairs[0].Bot != "regular" || start.Chairs[1].Bot != "" || start.Setup.Seats[1].Name != "Ann" ||
+		start.Setup.Seats[1].Side != 1 || p.config.Chairs[0].Bot != "" || p.config.Setup.Seats[0].Name != "Ann" {
+		t.Errorf("asked for %+v from %+v", d.sent[1], p.config.Setup.Seats)
+	}
 }
 
 func TestLookingAtTheFieldAfterTheEnd(t *testing.T) {
