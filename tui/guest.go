@@ -125,6 +125,9 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 		cmds = append(cmds, tea.Sequence(page.Send(lobby.Enter{ID: g.news.Back}),
 			page.Tell(board.Good, "You are back in your battle. Esc leads to the menu.")))
 	}
+	if g.stay != nil && g.stay.Closed() {
+		cmds = append(cmds, g.ledOut(r))
+	}
 	for i := range g.news.Tables {
 		if t := g.news.Tables[i]; t.Mine && !first {
 			cmds = append(cmds, g.changed(r, tableOf(&before, t.ID), t))
@@ -134,6 +137,15 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 		}
 	}
 	return tea.Batch(cmds...)
+}
+
+// ledOut leaves a battle whose table whoever runs the server has closed.
+func (g *guest) ledOut(r *Root) tea.Cmd {
+	id := g.stay.Table()
+	for r.plays(id) && len(r.stack) > 1 {
+		r.pop()
+	}
+	return tea.Batch(r.send(page.Shown{}), page.Tell(board.Danger, "Whoever runs this server has closed the table."))
 }
 
 // known has things look as a guest has chosen who has said his code; he is not asked again.
@@ -286,6 +298,9 @@ func (g *guest) leaveTable(stay *hall.Stay, place *hall.Place) string {
 		return ""
 	}
 	stay.Quit()
+	if stay.Closed() {
+		return ""
+	}
 	if t := tableOf(&g.news, place.Table.ID); len(place.Seats) == 0 || t != nil && t.Phase == hall.Over {
 		return ""
 	}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"log/slog"
 	"net"
+	"net/netip"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -18,9 +19,7 @@ import (
 	"time"
 
 	"github.com/charmbracelet/log"
-	"github.com/spf13/cobra"
 
-	"muster/game"
 	"muster/game/bot"
 	"muster/saves"
 	"muster/tui"
@@ -30,52 +29,13 @@ import (
 	"muster/tui/remote/metric"
 )
 
-// service is what the flags of `muster serve` say.
-type service struct {
-	listen   string
-	metrics  string
-	admit    remote.Admission
-	sessions int
-	delay    time.Duration
-	systems  []game.System // shared by all guests
-	hall     *hall.Hall
-	records  *slog.Logger
-}
-
 // parting is how long sessions have to say farewell when the server is stopped.
 const parting = 2 * time.Second
 
-func (p *Program) serve() *cobra.Command {
-	var s service
-	cmd := &cobra.Command{
-		Use:   "serve",
-		Short: "Let others play here over SSH",
-		Long: "Listens for SSH: whoever enters has Muster on their terminal. Only this machine is let in unless it is said " +
-			"who may enter from elsewhere. Stop it with ctrl+c or any signal: every battle is saved.",
-		Example: "  muster serve                                # on this machine: ssh -p 2222 localhost\n" +
-			"  muster serve --listen :2222 --authorized-keys ~/.ssh/authorized_keys\n" +
-			"  muster serve --listen :2222 --password-file word.txt --metrics 127.0.0.1:9222",
-		Args: exactly(0),
-		RunE: func(cmd *cobra.Command, _ []string) error { return p.runServer(cmd.Context(), s) },
-	}
-	flags := cmd.Flags()
-	flags.StringVar(&s.listen, "listen", "127.0.0.1:2222", "where to listen, as address:port")
-	flags.StringVar(&s.admit.Keys, "authorized-keys", "", "let in who has a key of this file")
-	flags.StringVar(&s.admit.Password, "password-file", "", "let in who says the first line of this file")
-	flags.BoolVar(&s.admit.Open, "open", false, "let anyone in, from anywhere")
-	flags.StringVar(&s.metrics, "metrics", "", "answer Prometheus at this address:port, at /metrics")
-	flags.IntVar(&s.sessions, "max-sessions", 500, "sessions at a time")
-	flags.DurationVar(&s.delay, "delay", time.Minute, "how late watchers see a battle that hides something")
-	return cmd
-}
-
 // runServer serves until a signal, or the context, ends it.
 func (p *Program) runServer(ctx context.Context, s service) (err error) {
-	if s.sessions < 1 {
-		return usagef("--max-sessions %d: want at least 1", s.sessions)
-	}
-	if s.delay < 0 {
-		return usagef("--delay %s: want 0 or more, like 60s", s.delay)
+	if err := s.check(); err != nil {
+		return err
 	}
 	listener, err := listen(s)
 	if err != nil {
@@ -87,35 +47,53 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 	records := slog.New(log.NewWithOptions(&oneByOne{to: p.Err}, log.Options{
 		ReportTimestamp: true, TimeFormat: time.RFC3339, TimeFunction: log.NowUTC,
 	}))
-	s.systems, s.records = p.systems(), records
+	s.systems, s.desk = p.systems(), &desk{records: records}
 	server, err := remote.New(remote.Config{
-		Listener: listener, Dir: p.serverDir(), Admission: s.admit,
+		Listener: listener, Dir: p.serverDir(), Admission: s.admit, Contact: s.contact,
 		App: func(one remote.Session) (remote.App, error) { return p.guest(s, one) },
 		Words: func(ctx context.Context, who hall.Guest, words []string, out, fault io.Writer) int {
-			return p.guestWord(ctx, s.hall, who, words, out, fault)
+			return p.guestWord(ctx, s.desk.hall, who, words, out, fault)
 		},
-		Log: records, Metrics: figures, Limits: remote.Limits{Sessions: s.sessions},
+		Banned: func(id string, from netip.Addr) bool { return s.desk.hall.Sanctioned(hall.Ban, id, from) },
+		Log:    records, Metrics: figures, Limits: s.limits,
 	})
 	if err != nil {
 		return err
 	}
-	if s.hall, err = p.openHall(s, records, newJournals(figures)); err != nil {
+	s.desk.server = server
+	if s.desk.hall, err = p.openHall(s, newJournals(figures)); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, s.hall.Close()) }()
-	countTables(figures, s.hall)
-	if s.metrics != "" {
-		stop, err := serveMetrics(s.metrics, figures, s.hall, records)
-		if err != nil {
-			return err
-		}
-		defer stop()
+	defer func() { err = errors.Join(err, s.desk.hall.Close()) }()
+	stop, err := p.attach(s, figures)
+	if err != nil {
+		return err
 	}
+	defer stop()
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, endings()...)
 	defer signal.Stop(signals)
-	fmt.Fprintf(p.Out, "Muster listens at %s and lets in %s.\n", listener.Addr(), server.Entrance())
+	fmt.Fprint(p.Out, s.welcome(listener.Addr(), server))
 	return serveUntilStopped(ctx, signals, server, p.Out)
+}
+
+// attach opens what stands beside the server: the socket for whoever runs it, and the metrics.
+func (p *Program) attach(s service, figures *metric.Set) (stop func(), err error) {
+	countTables(figures, s.desk.hall)
+	control, err := listenControl(p.serverDir(), s.desk.answer)
+	if err != nil { // guests can play all the same
+		s.desk.records.Error("muster serve guests, kick, ban ... will not work", "why", inmost(err))
+		control = func() {}
+	}
+	if s.metrics == "" {
+		return control, nil
+	}
+	web, err := serveMetrics(s.metrics, figures, s.desk.hall, s.desk.records)
+	if err != nil {
+		control()
+		return nil, err
+	}
+	return func() { web(); control() }, nil
 }
 
 // endings are the signals that stop a server. Those of the terminal, when they are ignored already, stay so: under
@@ -137,10 +115,10 @@ func (w *oneByOne) Write(b []byte) (int, error) {
 }
 
 // openHall opens the hall with all its tables, and tells of those that cannot be read.
-func (p *Program) openHall(s service, records *slog.Logger, written *journals) (*hall.Hall, error) {
+func (p *Program) openHall(s service, written *journals) (*hall.Hall, error) {
 	h, err := hall.New(hall.Config{
-		Dir: filepath.Join(p.serverDir(), "hall"), Systems: s.systems, Version: p.Version, Delay: s.delay, Log: records,
-		Kept: written.kept,
+		Dir: filepath.Join(p.serverDir(), "hall"), Systems: s.systems, Version: p.Version, Delay: s.delay, Log: s.desk.records,
+		Kept: written.kept, Tables: s.tables, Keep: s.keep,
 		Policies: func(level string) bot.Policy {
 			policy, err := bot.New(level)
 			if err != nil {
@@ -156,7 +134,7 @@ func (p *Program) openHall(s service, records *slog.Logger, written *journals) (
 		return nil, fmt.Errorf("the tables cannot be opened: %w", err)
 	}
 	for _, fault := range h.Faults() {
-		records.Error("cannot be read", "fault", fault)
+		s.desk.records.Error("cannot be read", "fault", fault)
 	}
 	return h, nil
 }
@@ -231,7 +209,8 @@ func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battl
 // guest makes the program of one session. What the guest chooses and saves is kept in a folder of his own if he has a
 // key.
 func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
-	visit, dirs := s.hall.Enter(one.Guest), p.guestDirs(one.Guest.ID)
+	visit, dirs := s.desk.hall.Enter(one.Guest), p.guestDirs(one.Guest.ID)
+	visit.Came(one.Number, one.From)
 	systems := s.systems
 	if dirs.Data != "" {
 		systems = p.Systems(p.library().For(dirs.Data))
@@ -239,7 +218,7 @@ func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
 	root, err := tui.New(tui.Config{
 		Systems: systems, Bots: tui.Bots(), Dirs: dirs, Version: p.Version, Environ: one.Environ,
 		Visit: visit, Trip: one.Trip,
-		Private: func(text string) { s.records.Warn("a guest's file", "guest", one.Guest.ID, "fault", text) },
+		Private: func(text string) { s.desk.records.Warn("a guest's file", "guest", one.Guest.ID, "fault", text) },
 	})
 	if err != nil {
 		visit.Leave()

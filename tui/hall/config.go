@@ -20,12 +20,14 @@ type Config struct {
 	Log      *slog.Logger                  // lines without secrets; nil: none
 	// Kept is told of each write of a battle's journal, as [table.Config] says; nil: nobody asks.
 	Kept     func(orders int, took time.Duration)
-	Thinkers int // bots that may think at the same time; 0: two
+	Thinkers int           // bots that may think at the same time; 0: two
+	Tables   int           // open or running, of one guest; 0: 20
+	Keep     time.Duration // how long battles that are over are kept; 0: for ever
 }
 
 // Bounds of a hall. Who meets one is told so.
 const (
-	mostTables  = 20   // open or running, of one guest
+	usualTables = 20   // open or running, of one guest
 	mostOpen    = 500  // waiting in the hall
 	mostRunning = 2000 // under way in the hall, without those that are abandoned
 	mostPast    = 1000 // that are over, of those that are told of

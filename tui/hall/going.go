@@ -16,7 +16,9 @@ type Stay struct {
 	guest *guest
 	seats []game.Seat
 	plays atomic.Uint32 // bit by seat: those that no bot plays
-	gone  bool          // the hall's lock guards it
+	// The hall's lock guards these.
+	gone   bool
+	closed bool // with the table
 }
 
 // Go brings the guest to a table under way, or over: to play where he has a seat, else to watch. He counts as being

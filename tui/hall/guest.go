@@ -269,6 +269,8 @@ func (v *Visit) mayRename(name string) error {
 	switch {
 	case v.left:
 		return ErrClosed
+	case v.muted():
+		return errMuted
 	case !v.guest.names.take(v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: wait a moment")
 	case alike(name) != alike(v.guest.Name) && v.hall.named[alike(name)] > 0:

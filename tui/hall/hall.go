@@ -35,6 +35,8 @@ type Hall struct {
 
 	book sync.Mutex // held while the list of guests is written
 
+	sanctions sanctions
+
 	mu      sync.Mutex // of all below, never held while a table or the disk is waited for
 	closed  bool
 	guests  map[string]*guest // by ID
@@ -59,6 +61,9 @@ func New(c Config) (*Hall, error) {
 	if h.clock == nil {
 		h.clock = table.MachineClock()
 	}
+	if h.config.Tables <= 0 {
+		h.config.Tables = usualTables
+	}
 	if h.log == nil {
 		h.log = slog.New(slog.DiscardHandler)
 	}
@@ -77,6 +82,9 @@ func New(c Config) (*Hall, error) {
 	h.ctx, h.stop = context.WithCancel(context.Background())
 	h.wakes = newWakes(h.clock)
 	h.rouse()
+	if c.Keep > 0 && c.Dir != "" {
+		h.wakes.soon(h.prune)
+	}
 	return h, nil
 }
 
@@ -143,6 +151,9 @@ func (h *Hall) recall() (err error) {
 	}
 	sweep(h.store.path())
 	if h.key, err = h.ownKey(); err != nil {
+		return err
+	}
+	if err = h.recallSanctions(); err != nil {
 		return err
 	}
 	h.recallGuests()

@@ -91,8 +91,8 @@ func (v *Visit) mayMake() error {
 		return ErrClosed
 	case !v.guest.makes.take(h.clock.Now(), tableBurst, tableEvery):
 		return errors.New("too many tables at once: wait a moment")
-	case h.tablesOf(v.guest.ID) >= mostTables:
-		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", mostTables)
+	case h.tablesOf(v.guest.ID) >= h.config.Tables:
+		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", v.hall.config.Tables)
 	case open >= mostOpen, running >= mostRunning:
 		return errors.New("all tables of this hall are taken: come back later")
 	}

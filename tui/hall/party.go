@@ -26,6 +26,7 @@ type party struct {
 	lost   []bool     // by seat: what the battle was told
 	speech sync.Mutex // held while words are written
 	diary  sync.Mutex // held while times are written
+	away   bool       // nothing is written any more: the folder is gone; changed under both of these locks
 	remake sync.Mutex // held while a rematch of it is made
 
 	// The hall's lock guards what follows; kept is replaced, never written to.

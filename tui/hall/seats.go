@@ -96,8 +96,8 @@ func (v *Visit) maySit(p *party, seat game.Seat) error {
 		return errors.New("somebody sits there already")
 	case p.kept.Terms.Entry == Invited && !p.member(v.guest.ID) && !v.guest.invited[p.id] && !p.calls(v.guest):
 		return errors.New("this table is for those who have its code")
-	case !p.member(v.guest.ID) && v.hall.tablesOf(v.guest.ID) >= mostTables:
-		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", mostTables)
+	case !p.member(v.guest.ID) && v.hall.tablesOf(v.guest.ID) >= v.hall.config.Tables:
+		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", v.hall.config.Tables)
 	}
 	return nil
 }

@@ -40,6 +40,9 @@ func (p *party) noteTimes() {
 func (p *party) keepTimes() {
 	p.diary.Lock()
 	defer p.diary.Unlock()
+	if p.away {
+		return
+	}
 	h := p.hall
 	h.mu.Lock()
 	p.noting = false

@@ -3,6 +3,7 @@ package hall
 import (
 	"context"
 	"errors"
+	"net/netip"
 	"slices"
 	"strings"
 )
@@ -15,6 +16,8 @@ type Visit struct {
 	told    bool   // the secret has been handed out, so that it is his
 	n       int
 	changed chan struct{} // closed at the next change
+	session uint64        // as [Visit.Came] was told
+	from    netip.Addr    // the same
 	left    bool
 	over    chan struct{} // closed with the visit's end
 	stays   map[*Stay]bool
@@ -161,6 +164,9 @@ func (v *Visit) Claim(secret string) error {
 	g := h.remembered(idOf(secret))
 	if g == nil {
 		return errors.New("nobody has this code")
+	}
+	if h.Sanctioned(Ban, g.ID, v.from) {
+		return errors.New("whoever runs this hall has banned who has this code")
 	}
 	if g != v.guest {
 		tries := v.guest.codes

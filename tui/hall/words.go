@@ -137,6 +137,8 @@ func (v *Visit) maySay(text string) error {
 		return ErrClosed
 	case text == "":
 		return errors.New("there is nothing to say")
+	case v.muted():
+		return errMuted
 	case !v.guest.words.take(v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: one line a second")
 	}
@@ -176,6 +178,9 @@ func (p *party) keepSoon() {
 func (p *party) keepWords() error {
 	p.speech.Lock()
 	defer p.speech.Unlock()
+	if p.away {
+		return nil
+	}
 	return p.hall.keep(&p.words, tablesFolder, p.id, wordsFile)
 }
 

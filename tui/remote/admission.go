@@ -82,54 +82,103 @@ const keyMark = "muster-key"
 
 var errDenied = errors.New("not admitted")
 
-// config makes the authentication of one connection; failed is called for each password that is wrong.
-func (d *door) config(tries int, failed func()) *gossh.ServerConfig {
+// ringMark tells, in a connection's permissions, that the file of keys let the guest in.
+const ringMark = "muster-ring"
+
+// knocking is one connection that asks to be let in.
+type knocking struct {
+	failed  func()                                           // called for each password that is wrong
+	banned  func(id string) bool                             // reports whether a key is kept out, or with "" the address
+	refused func(conn gossh.ConnMetadata, k gossh.PublicKey) // called for each key that is not let in
+	contact string                                           // whom to ask, "" for nobody
+	barred  bool                                             // a key that is kept out was offered: nothing else counts
+	told    int                                              // keys that their owner was told of
+}
+
+// config makes the authentication of one connection.
+func (d *door) config(tries int, k *knocking) *gossh.ServerConfig {
 	c := &gossh.ServerConfig{
 		MaxAuthTries: tries,
 		// wish takes a server without handlers of its own kind for one that asks for nothing.
 		NoClientAuthCallback: func(gossh.ConnMetadata) (*gossh.Permissions, error) { return nil, errDenied },
-		PublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey) (*gossh.Permissions, error) {
-			return d.key(key, failed)
+		PublicKeyCallback: func(conn gossh.ConnMetadata, key gossh.PublicKey) (*gossh.Permissions, error) {
+			return d.key(conn, key, k)
 		},
 	}
 	switch {
 	case d.password != nil:
-		c.PasswordCallback = d.ask(nil, failed)
+		c.PasswordCallback = d.ask(nil, k)
 	case d.keys == nil:
 		// Clients offer their keys first; who has none gets in by a dialogue without questions.
-		c.KeyboardInteractiveCallback = welcome
+		c.KeyboardInteractiveCallback = k.welcome
+	default:
+		c.BannerCallback = func(gossh.ConnMetadata) string { return k.banner() }
 	}
 	return c
 }
 
+// banner tells who has no key whom to ask for entrance: nothing else reaches him.
+func (k *knocking) banner() string {
+	if k.contact == "" {
+		return ""
+	}
+	return "Muster: who has a key that is known here may enter. For entrance ask " + k.contact + "\r\n"
+}
+
 // welcome lets in whoever comes without a key.
-func welcome(gossh.ConnMetadata, gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
+func (k *knocking) welcome(gossh.ConnMetadata, gossh.KeyboardInteractiveChallenge) (*gossh.Permissions, error) {
+	if k.barred {
+		return nil, errDenied
+	}
 	return &gossh.Permissions{}, nil
+}
+
+// mostTold bounds for how many of his keys a guest is told that they are not known.
+const mostTold = 3
+
+// unknown refuses a key, and tells its owner by which name it can be let in.
+func (k *knocking) unknown(conn gossh.ConnMetadata, key gossh.PublicKey) error {
+	k.refused(conn, key)
+	if k.told++; k.told > mostTold {
+		return errDenied
+	}
+	return &gossh.BannerError{Err: errDenied, Message: fmt.Sprintf(
+		"Muster: your key %s is not known here.\r\n", gossh.FingerprintSHA256(key))}
 }
 
 // asked is how a connection answers to a password.
 type asked = func(gossh.ConnMetadata, []byte) (*gossh.Permissions, error)
 
 // key decides about a key. One that is not enough still tells, once the password is said, who has come.
-func (d *door) key(key gossh.PublicKey, failed func()) (*gossh.Permissions, error) {
+func (d *door) key(conn gossh.ConnMetadata, key gossh.PublicKey, k *knocking) (*gossh.Permissions, error) {
 	if cert, ok := key.(*gossh.Certificate); ok {
 		key = cert.Key // which the client proves to hold; who has signed it means nothing here
 	}
-	known := &gossh.Permissions{Extensions: map[string]string{keyMark: gossh.FingerprintSHA256(key)}}
+	id := gossh.FingerprintSHA256(key)
+	known := &gossh.Permissions{Extensions: map[string]string{keyMark: id}}
 	switch {
-	case d.keys == nil && d.password == nil, d.keys != nil && d.keys.has(key):
+	case k.banned(id):
+		k.barred = true
+		return nil, &gossh.BannerError{Err: errDenied, Message: "Muster: " + refusals["banned"] + "\r\n"}
+	case d.keys == nil && d.password == nil:
+		return known, nil
+	case d.keys != nil && d.keys.has(id):
+		known.Extensions[ringMark] = id
 		return known, nil
 	case d.password == nil:
-		return nil, errDenied
+		return nil, k.unknown(conn, key)
 	}
-	return nil, &gossh.PartialSuccessError{Next: gossh.ServerAuthCallbacks{PasswordCallback: d.ask(known, failed)}}
+	return nil, &gossh.PartialSuccessError{Next: gossh.ServerAuthCallbacks{PasswordCallback: d.ask(known, k)}}
 }
 
 // ask checks a password; known is what the guest has proven before.
-func (d *door) ask(known *gossh.Permissions, failed func()) asked {
+func (d *door) ask(known *gossh.Permissions, k *knocking) asked {
 	return func(_ gossh.ConnMetadata, word []byte) (*gossh.Permissions, error) {
+		if k.barred {
+			return nil, errDenied
+		}
 		if !d.password.is(word, d.log) {
-			failed()
+			k.failed()
 			return nil, errDenied
 		}
 		if known == nil {

@@ -134,7 +134,7 @@ func TestKeyOptions(t *testing.T) {
 	} {
 		file := write(t, filepath.Join(t.TempDir(), "keys"), prefix+line(key))
 		ring := &keyRing{file: watched{name: file}, log: slog.New(slog.DiscardHandler)}
-		if ring.has(key.PublicKey()) != ok {
+		if ring.has(gossh.FingerprintSHA256(key.PublicKey())) != ok {
 			t.Errorf("with %q: admitted %v; want %v", prefix, !ok, ok)
 		}
 	}

@@ -48,6 +48,7 @@ func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *
 	one.ctx, one.cancel = context.WithCancelCause(context.Background())
 	if conn.Permissions != nil {
 		one.guest.ID = conn.Permissions.Extensions[keyMark]
+		one.ring = conn.Permissions.Extensions[ringMark]
 	}
 	one.guest.Name = clean(conn.User())
 	one.input = &input{from: ch, most: s.limits.Paste, born: time.Now(), paste: -1, charge: w.strokes}
@@ -187,7 +188,11 @@ func (s *session) begin(req *gossh.Request, command string) {
 		_ = req.Reply(false, nil)
 		return
 	}
-	reason := s.srv.gate.enter(s.wire.from, s.guest.ID)
+	s.asks, s.began = command, time.Now()
+	reason := s.unwelcome()
+	if reason == "" {
+		reason = s.srv.gate.enter(s.wire.from, s.guest.ID)
+	}
 	if reason == "" && !s.srv.add(s) {
 		s.srv.gate.leave(s.wire.from, s.guest.ID)
 		reason = "closing"

@@ -181,4 +181,6 @@ var refusals = map[string]string{
 	"key":        "too many sessions with your key",
 	"connection": "too many sessions over one connection",
 	"closing":    "the server is being stopped",
+	"banned":     "whoever runs this server does not let you in",
+	"key gone":   "your key is not known here any more",
 }

@@ -55,18 +55,32 @@ func (w *watched) forget() { w.known = false }
 type keyRing struct {
 	file watched
 	log  *slog.Logger
-	keys map[string]bool // by what the wire says of them
+	keys map[string]bool // by fingerprint
 }
 
-// has reports whether a key is in the file as it is now. While the file cannot be read nobody gets in.
-func (r *keyRing) has(key gossh.PublicKey) bool {
+// has reports whether the file as it is now has the key with a fingerprint. While it cannot be read nobody gets in.
+func (r *keyRing) has(id string) bool {
+	in, err := r.find(id)
+	if err != nil {
+		r.log.Error("the keys cannot be read", "err", err)
+	}
+	return in
+}
+
+// lost reports whether the key with a fingerprint has been taken out of the file. While the file cannot be read, as in
+// the moment in which it is replaced, nobody's has.
+func (r *keyRing) lost(id string) bool {
+	in, err := r.find(id)
+	return err == nil && !in
+}
+
+func (r *keyRing) find(id string) (bool, error) {
 	r.file.mu.Lock()
 	defer r.file.mu.Unlock()
 	if err := r.load(); err != nil {
-		r.log.Error("the keys cannot be read", "err", err)
-		return false
+		return false, err
 	}
-	return r.keys[string(key.Marshal())]
+	return r.keys[id], nil
 }
 
 func (r *keyRing) load() error {
@@ -87,7 +101,7 @@ func (r *keyRing) load() error {
 			r.log.Warn("a line of the file of keys is passed over", "file", r.file.name, "line", n, "err", err)
 			continue
 		}
-		r.keys[string(key.Marshal())] = true
+		r.keys[gossh.FingerprintSHA256(key)] = true
 	}
 	return nil
 }

@@ -52,6 +52,9 @@ var usualLimits = Limits{
 	Width: 512, Height: 256, Cells: 64 << 10, Resize: 50 * time.Millisecond,
 }
 
+// UsualLimits are those that count where nothing else is said.
+func UsualLimits() Limits { return usualLimits }
+
 // withUsual fills what was left open.
 func (l Limits) withUsual() Limits {
 	u := usualLimits

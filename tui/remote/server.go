@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"maps"
 	"net"
+	"net/netip"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -30,7 +31,11 @@ type Config struct {
 	// App makes the program of a session. Its error is shown to the guest, in one line.
 	App func(Session) (App, error)
 	// Words answers a guest one of the words that may be said instead of opening a session, and returns its exit code.
-	Words   func(ctx context.Context, guest hall.Guest, words []string, out, fault io.Writer) int
+	Words func(ctx context.Context, guest hall.Guest, words []string, out, fault io.Writer) int
+	// Banned reports whether a guest's key, "" for none, or his address is kept out; nil: nobody is.
+	Banned func(id string, from netip.Addr) bool
+	// Contact is whom to ask to be let in, as those who are refused are told; "" tells nobody.
+	Contact string
 	Log     *slog.Logger // nil is silent
 	Metrics *metric.Set  // nil: nobody asks
 	Limits  Limits
@@ -41,7 +46,7 @@ type Session struct {
 	Guest  hall.Guest // its ID is the fingerprint of the key, "" for a guest who came without one
 	Keyed  bool
 	Number uint64 // of the session, as the log has it
-	Addr   string
+	From   netip.Addr
 	// Environ is what the client has sent of its environment, as NAME=value; only what concerns the terminal. Never nil.
 	Environ       []string
 	Width, Height int
@@ -69,6 +74,7 @@ type Server struct {
 	metrics *figures
 	ssh     *ssh.Server
 	number  atomic.Uint64
+	mark    string         // the host key's fingerprint
 	loud    rate.Sometimes // about those who are refused
 
 	mu       sync.Mutex
@@ -102,6 +108,10 @@ func New(c Config) (*Server, error) {
 		loud: rate.Sometimes{First: 20, Interval: time.Second},
 	}
 	s.gate = newGate(s.limits)
+	s.mark = gossh.FingerprintSHA256(signer.PublicKey())
+	if s.cfg.Banned == nil {
+		s.cfg.Banned = func(string, netip.Addr) bool { return false }
+	}
 	s.metrics = newFigures(c.Metrics)
 	s.ssh, err = wish.NewServer(wish.WithVersion("Muster"), s.serverOptions(signer))
 	return s, err
@@ -120,7 +130,7 @@ func (s *Server) serverOptions(signer gossh.Signer) ssh.Option {
 		}
 		srv.ServerConfigCallback = func(ctx ssh.Context) *gossh.ServerConfig {
 			w := ctx.Value(wireKey{}).(*wire)
-			c := s.door.config(s.limits.Tries, func() { s.gate.punish(w.from, time.Now()) })
+			c := s.door.config(s.limits.Tries, s.knocking(w))
 			c.AuthLogCallback = func(conn gossh.ConnMetadata, method string, err error) {
 				if err == nil {
 					s.gate.admit(w.call)
@@ -143,6 +153,9 @@ func (s *Server) logAuth(conn gossh.ConnMetadata, method string, err error) {
 		return
 	}
 	s.metrics.refuse("login")
+	if method == "publickey" {
+		return // told with the key
+	}
 	s.loud.Do(func() {
 		s.log.Warn("login refused", "addr", conn.RemoteAddr().String(), "user", clean(conn.User()), "method", clean(method))
 	})
@@ -163,9 +176,12 @@ func (s *Server) refused(addr net.Addr, reason string) {
 // Entrance tells who may enter.
 func (s *Server) Entrance() string { return s.cfg.Admission.String() }
 
+// Fingerprint is that of the host key, as clients show it when they come for the first time.
+func (s *Server) Fingerprint() string { return s.mark }
+
 // Serve lets guests in until [Server.Shutdown] or [Server.Close], and then returns nil.
 func (s *Server) Serve() error {
-	s.log.Info("listening", "addr", s.cfg.Listener.Addr().String(), "admits", s.Entrance())
+	s.log.Info("listening", "addr", s.cfg.Listener.Addr().String(), "admits", s.Entrance(), "hostkey", s.mark)
 	err := s.ssh.Serve(s.cfg.Listener)
 	if errors.Is(err, ssh.ErrServerClosed) || s.isClosing() {
 		return nil

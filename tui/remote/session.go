@@ -29,6 +29,9 @@ type session struct {
 	number uint64
 	log    *slog.Logger
 	guest  hall.Guest
+	ring   string // the fingerprint by which the file of keys has let him in, "" where something else has
+	asks   string // the word that he has come for, "" for the program; from when it has begun
+	began  time.Time
 	input  *input
 	output *output
 	fault  *output // what goes wrong with a word
@@ -61,6 +64,7 @@ const (
 	errIdle    ending = "Nothing has been typed for a long time. Every battle is saved: come back."
 	errLong    ending = "This session has lasted as long as one may. Every battle is saved: come back."
 	errStalled ending = "This screen was not read for too long. Every battle is saved: come back."
+	errUnkeyed ending = "Your key is not known here any more. Every battle is saved."
 )
 
 // end has the session end for a reason; the first one counts.
@@ -68,7 +72,6 @@ func (s *session) end(why error) { s.cancel(why) }
 
 // run is the session from its beginning to its end.
 func (s *session) run(command string) {
-	began := time.Now()
 	s.srv.metrics.began()
 	s.log.Info("session began", "user", s.guest.Name, "word", clean(command))
 	code := s.guarded(command)
@@ -79,7 +82,7 @@ func (s *session) run(command string) {
 	s.srv.gate.leave(s.wire.from, s.guest.ID)
 	s.srv.remove(s)
 	s.srv.metrics.ended()
-	lasted := time.Since(began).Round(time.Millisecond)
+	lasted := time.Since(s.began).Round(time.Millisecond)
 	s.log.Info("session ended", "code", code, "lasted", lasted, "bytes", s.output.bytes.Load())
 	s.end(errGone)
 	close(s.finished)
@@ -139,7 +142,7 @@ func (s *session) play() int {
 	is := s.size
 	s.mu.Unlock()
 	app, err := s.srv.cfg.App(Session{
-		Guest: s.guest, Keyed: s.guest.ID != "", Number: s.number, Addr: s.conn.RemoteAddr().String(),
+		Guest: s.guest, Keyed: s.guest.ID != "", Number: s.number, From: addrOf(s.wire),
 		Environ: s.env, Width: is.w, Height: is.h, Trip: s.wire.roundTrip,
 	})
 	if err != nil {
@@ -226,6 +229,8 @@ func (s *session) deliver() {
 func (s *session) inspect(now time.Time) {
 	l := s.srv.limits
 	switch {
+	case s.ring != "" && s.srv.door.keys.lost(s.ring):
+		s.end(errUnkeyed)
 	case max(s.output.stalled(now), s.fault.stalled(now)) > l.Stall:
 		s.end(errStalled)
 		s.wire.cut("stalled")

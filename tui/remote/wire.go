@@ -39,6 +39,9 @@ type wire struct {
 // accept is the gate's answer to a new connection; nil refuses it.
 func (s *Server) accept(conn net.Conn) net.Conn {
 	from := origin(conn.RemoteAddr().String())
+	if s.cfg.Banned("", addrOf(conn)) {
+		return s.turnAway(conn, "banned")
+	}
 	w := &wire{
 		Conn: conn, srv: s, from: from, done: make(chan struct{}),
 		input: rate.NewLimiter(rate.Limit(s.limits.InputRate), s.limits.InputBurst),

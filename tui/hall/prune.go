@@ -1,0 +1,92 @@
+package hall
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"muster/saves"
+)
+
+// pruneEvery is how often battles are removed that have been over for long enough.
+const pruneEvery = 24 * time.Hour
+
+// prune removes battles that have been over for longer than they are to be kept, and has it done again a day later.
+func (h *Hall) prune() {
+	removed := 0
+	for _, folder := range []string{tablesFolder, closedFolder} {
+		entries, _ := os.ReadDir(h.store.path(folder)) // one that is not there holds nothing
+		for _, entry := range entries {
+			if h.ctx.Err() == nil && entry.IsDir() && h.outlived(folder, entry.Name()) && h.discard(folder, entry.Name()) {
+				removed++
+			}
+		}
+	}
+	if removed > 0 {
+		h.log.Info("old battles removed", "battles", removed, "over for", h.config.Keep)
+	}
+	h.wakes.at(h.clock.Now().Add(pruneEvery), h.prune)
+}
+
+// outlived reports whether the battle in a folder has been over, or closed, for long enough. One that cannot be read
+// has not.
+func (h *Hall) outlived(folder, id string) bool {
+	since := h.now().Add(-h.config.Keep)
+	if folder == closedFolder {
+		info, err := os.Stat(h.store.path(folder, id))
+		return err == nil && info.ModTime().Before(since)
+	}
+	items, err := saves.List(h.store.path(folder, id))
+	if err != nil || len(items) != 1 || items[0].Damage != nil {
+		return false
+	}
+	ended := items[0].Played
+	if !items[0].Ended.IsZero() {
+		ended = items[0].Ended
+	}
+	return items[0].Over && ended.Before(since)
+}
+
+// discard removes a table with its battle, unless somebody looks at it or is about to play on from it.
+func (h *Hall) discard(folder, id string) bool {
+	h.mu.Lock()
+	p := h.parties[id]
+	h.mu.Unlock()
+	if folder == tablesFolder && p != nil {
+		p.work.Lock()
+		defer p.work.Unlock()
+		if !p.forgotten() {
+			return false
+		}
+	}
+	if err := os.RemoveAll(filepath.Clean(h.store.path(folder, id))); err != nil {
+		h.log.Error("old battle not removed", "table", id, "why", firstLine(err))
+		return false
+	}
+	return true
+}
+
+// forgotten takes the table out of the hall if nobody needs it any more. It is called with work held.
+func (p *party) forgotten() bool {
+	p.speech.Lock()
+	defer p.speech.Unlock()
+	p.diary.Lock()
+	defer p.diary.Unlock()
+	h := p.hall
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if p.phase != Over || p.game != nil || len(p.stays) > 0 {
+		return false
+	}
+	for _, other := range h.parties {
+		if other.phase == Open && slices.Contains([]string{other.kept.Terms.From, other.kept.Terms.Of}, p.id) {
+			return false
+		}
+	}
+	p.away = true
+	p.words.shut()
+	p.mark(true)
+	delete(h.parties, p.id)
+	return true
+}

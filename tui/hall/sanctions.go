@@ -1,0 +1,210 @@
+package hall
+
+import (
+	"crypto/sha256"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"net/netip"
+	"slices"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"muster/assets"
+)
+
+// Kind is what a sanction keeps somebody from.
+type Kind string
+
+// The sanctions that whoever runs the hall may impose.
+const (
+	Ban  Kind = "ban"  // he may not come in
+	Mute Kind = "mute" // he may neither talk nor take another name
+)
+
+// Sanction is imposed on a guest, or on everybody who comes from some addresses, until it is lifted.
+type Sanction struct {
+	Kind  Kind         `json:"kind"`
+	ID    string       `json:"id,omitempty"`   // of the guest, "" where it is for addresses
+	From  netip.Prefix `json:"from,omitzero"`  // zero where it is for a guest
+	Name  string       `json:"name,omitempty"` // of the guest, when it was imposed
+	Since time.Time    `json:"since"`
+}
+
+// same reports whether two sanctions keep the same people from the same thing.
+func (s *Sanction) same(t *Sanction) bool {
+	return s.Kind == t.Kind && s.ID == t.ID && s.From == t.From
+}
+
+// sanctions are those in force. Readers never wait, not even for the disk.
+type sanctions struct {
+	change sync.Mutex // held while the list is changed and written
+	list   atomic.Pointer[[]Sanction]
+}
+
+const sanctionsFile = "sanctions.json"
+
+// Sanctions are those in force, the oldest first.
+func (h *Hall) Sanctions() []Sanction {
+	if list := h.sanctions.list.Load(); list != nil {
+		return *list
+	}
+	return nil
+}
+
+// recallSanctions reads the list. The hall does not open without one that is there: whoever is banned would come in.
+func (h *Hall) recallSanctions() error {
+	var list []Sanction
+	if _, err := h.store.read(&list, sanctionsFile); err != nil {
+		return fmt.Errorf("who is banned cannot be read: mend or remove the file: %w", err)
+	}
+	h.sanctions.list.Store(&list)
+	return nil
+}
+
+// Impose puts sanctions in force and on disk; added is how many were not in force before.
+func (h *Hall) Impose(all ...Sanction) (added int, err error) {
+	h.sanctions.change.Lock()
+	defer h.sanctions.change.Unlock()
+	list := slices.Clone(h.Sanctions())
+	for _, s := range all {
+		if slices.ContainsFunc(list, func(old Sanction) bool { return old.same(&s) }) {
+			continue
+		}
+		s.Since = h.now()
+		list = append(list, s)
+		added++
+	}
+	return added, h.keepSanctions(list)
+}
+
+// Lift ends the sanctions of a kind that a target is under, and returns them: those on the guest, those on just these
+// addresses, and those on guests who bear the name.
+func (h *Hall) Lift(kind Kind, on Target) (lifted []Sanction, err error) {
+	h.sanctions.change.Lock()
+	defer h.sanctions.change.Unlock()
+	var rest []Sanction
+	for _, s := range h.Sanctions() {
+		if s.Kind == kind && on.meets(&s) {
+			lifted = append(lifted, s)
+		} else {
+			rest = append(rest, s)
+		}
+	}
+	if len(lifted) == 0 {
+		return nil, nil
+	}
+	return lifted, h.keepSanctions(rest)
+}
+
+// keepSanctions puts a list in force that is on disk.
+func (h *Hall) keepSanctions(list []Sanction) error {
+	if err := h.store.write(list, sanctionsFile); err != nil {
+		return fmt.Errorf("this cannot be kept, so it is not in force: %s", plainly(err))
+	}
+	h.sanctions.list.Store(&list)
+	return nil
+}
+
+// Sanctioned reports whether a guest, "" for one without a key, or his address is under a sanction.
+func (h *Hall) Sanctioned(kind Kind, id string, from netip.Addr) bool {
+	for _, s := range h.Sanctions() {
+		if s.Kind == kind && (s.ID != "" && s.ID == id || s.From.IsValid() && s.From.Contains(from)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Target is whom a word means of the person who runs the hall: a guest, or everybody from some addresses.
+type Target struct {
+	ID   string       // "" for addresses
+	From netip.Prefix // zero for a guest
+	Name string       // of the guest as far as it is known
+
+	named bool // the word was his name
+}
+
+// Target reads such a word: the fingerprint of a key (SHA256:…), an address or a network (192.0.2.7, 2001:db8::/64), or
+// the name of a guest who is or was here. One address of IPv6 stands for its network of 64 bits, which one subscriber
+// has.
+func (h *Hall) Target(word string) (Target, error) {
+	if prefix, err := netip.ParsePrefix(word); err == nil {
+		return Target{From: prefix.Masked()}, nil
+	}
+	if addr, err := netip.ParseAddr(word); err == nil {
+		return Target{From: subscriber(addr)}, nil
+	}
+	if of, found := strings.CutPrefix(word, "SHA256:"); found {
+		if raw, err := base64.RawStdEncoding.DecodeString(of); err != nil || len(raw) != sha256.Size {
+			return Target{}, fmt.Errorf("%q is no fingerprint: want SHA256: and 43 letters, as ssh-keygen -l prints them",
+				assets.Clean(word, 2*sha256.Size))
+		}
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if strings.HasPrefix(word, "SHA256:") || strings.HasPrefix(word, codePrefix) {
+		t := Target{ID: word}
+		if g := h.guests[word]; g != nil {
+			t.Name = g.Name
+		}
+		return t, nil
+	}
+	return h.called(word)
+}
+
+// called is the guest with a name. The hall is locked.
+func (h *Hall) called(name string) (Target, error) {
+	var names []string
+	for _, g := range h.guests {
+		if alike(g.Name) == alike(name) {
+			return Target{ID: g.ID, Name: g.Name, named: true}, nil
+		}
+		names = append(names, g.Name)
+	}
+	for _, s := range h.Sanctions() {
+		if s.Name != "" && alike(s.Name) == alike(name) {
+			return Target{ID: s.ID, Name: s.Name, named: true}, nil
+		}
+	}
+	slices.Sort(names)
+	name = assets.Clean(name, longestName)
+	if near, ok := assets.Nearest(name, names); ok {
+		return Target{}, fmt.Errorf("no guest is called %q; did you mean %q?", name, near)
+	}
+	return Target{}, fmt.Errorf("no guest is called %q; a fingerprint (SHA256:...) or an address is understood too", name)
+}
+
+// subscriber are the addresses that one who is seen at an address has.
+func subscriber(addr netip.Addr) netip.Prefix {
+	addr, bits := addr.Unmap().WithZone(""), 32
+	switch {
+	case addr.Is6() && addr.IsLoopback():
+		bits = 128
+	case addr.Is6():
+		bits = 64
+	}
+	prefix, _ := addr.Prefix(bits)
+	return prefix
+}
+
+// Sanction is one on the target.
+func (t Target) Sanction(kind Kind) Sanction {
+	return Sanction{Kind: kind, ID: t.ID, From: t.From, Name: t.Name}
+}
+
+// Keyless reports whether the target is a guest who came without a key: with his next session he is another one.
+func (t Target) Keyless() bool { return strings.HasPrefix(t.ID, codePrefix) }
+
+// meets reports whether a sanction is on the target.
+func (t Target) meets(s *Sanction) bool {
+	return t.ID != "" && t.ID == s.ID || t.From.IsValid() && t.From == s.From ||
+		t.named && alike(t.Name) == alike(s.Name)
+}
+
+var errMuted = errors.New("whoever runs this hall has muted you")
+
+// muted reports whether the visit may not talk. The hall is locked.
+func (v *Visit) muted() bool { return v.hall.Sanctioned(Mute, v.guest.ID, v.from) }
