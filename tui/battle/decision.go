@@ -75,7 +75,7 @@ func (p *Page) decide() bool {
 		d.cause = prompted.Cause(p.seat)
 	}
 	if d.cause != "" {
-		d.recap = []record{{line: game.Line{Text: d.cause}, side: d.turnOf(p)}}
+		d.recap = []record{{line: game.Line{Text: p.withPlaces(d.cause, 2*decisionWidth)}, side: d.turnOf(p)}}
 		p.dialog = d
 		return true
 	}
@@ -433,6 +433,9 @@ func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
 	rows.Text(2, 0, number, " "+plainInt(i+1)+" ")
 	end := w - 3
 	title := o.Title
+	if places := p.placesOf(&o.Order); places != "" {
+		title += ", " + places
+	}
 	if o.Key != "" {
 		title += " (" + o.Key + ")"
 	}

@@ -46,8 +46,9 @@ func TestWhatIsTypedComesUnderTheBar(t *testing.T) {
 		if list.at < 0 || list.found[list.at].Title != o.Title {
 			t.Errorf("%q brings number %d of %d under the bar", o.Title, list.at, len(list.found))
 		}
-		if end := o.Title[max(len(o.Title)-20, 0):]; !strings.Contains(d.row(3), end) {
-			t.Errorf("what has been typed is not seen: %q", d.row(3))
+		row := d.row(list.rect(d.playing).Y + 1)
+		if end := o.Title[max(len(o.Title)-20, 0):]; !strings.Contains(row, end) {
+			t.Errorf("what has been typed is not seen: %q", row)
 		}
 	}
 }

@@ -164,6 +164,9 @@ func (p *Page) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 	if turn := map[string]int{"[": -some, "]": some}[name]; w == pick.Facing && turn != 0 {
 		return p.picks(p.pick.Aside(turn), pick.Result{}), true
 	}
+	if by := map[string]int{"up": -1, "left": -1, "k": -1, "down": 1, "right": 1, "j": 1}[name]; by != 0 && p.walks() {
+		return p.picks(p.pick.Walk(by), pick.Result{}), true
+	}
 	if p.pick.OnField() {
 		return nil, false
 	}
@@ -178,6 +181,12 @@ func (p *Page) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 		return p.picks(p.pick.Turn(p.turnBy(name, 1)), pick.Result{}), true
 	}
 	return nil, false
+}
+
+// walks reports whether the arrows go through a list of pieces: what could be pointed at is in the list. Other keys of the
+// cursor leave it.
+func (p *Page) walks() bool {
+	return p.pick.Widget() == pick.Pieces && len(p.pick.Offer().Choices) > 0
 }
 
 // some is how far [ and ] turn a facing, in degrees.

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
@@ -152,6 +154,9 @@ func (p *Page) clickField(at board.Point, again bool) tea.Cmd {
 	if w := p.pick.Widget(); again && !p.pick.Idle() && (p.pick.OnField() || w == pick.None || w == pick.Facing || w == pick.List) {
 		return p.enter()
 	}
+	if p.pick.Widget() == pick.List && !p.pick.Spare() {
+		return p.clickChoice(at)
+	}
 	piece := p.scene.PieceAt(at)
 	if p.pick.Idle() && piece == nil {
 		return p.clickBlank()
@@ -238,6 +243,38 @@ func (p *Page) clickBlank() tea.Cmd {
 	return nil
 }
 
+// highlight brings the bar onto a choice that has been clicked, and says what the next click does, or why it would do
+// nothing.
+func (p *Page) highlight(i int) tea.Cmd {
+	cmd := p.picks(p.pick.Highlight(i), pick.Result{})
+	if no := p.chosenRefusal(); no != nil {
+		return tea.Batch(cmd, p.refuse(no))
+	}
+	name := p.listed()[i].Label
+	if place := p.placeOf(&p.listed()[i]); place != "" {
+		name += " at " + place
+	}
+	return tea.Batch(cmd, page.Tell(board.Plain, name+": click again, or press Enter, to choose it."))
+}
+
+// clickChoice answers a click on the field while a list waits: it means the choice whose piece stands there.
+func (p *Page) clickChoice(at board.Point) tea.Cmd {
+	choices := p.listed()
+	same := func(c game.Choice) bool {
+		return slices.ContainsFunc(c.Arg.Pieces, func(id board.PieceID) bool {
+			return p.onTable(id) && p.together(p.scene.Piece(id).At, at)
+		}) || len(c.Arg.Path) > 0 && p.together(c.Arg.Path[len(c.Arg.Path)-1], at)
+	}
+	switch i := slices.IndexFunc(choices, same); {
+	case i < 0:
+		return page.Tell(board.Plain, "Choose from the list: "+p.pick.Offer().Next.Name+". What you clicked on is not in it; Escape goes back.")
+	case i == p.pick.Index() && choices[i].No == nil:
+		return p.enter()
+	default:
+		return p.highlight(i)
+	}
+}
+
 // missed is the only one of some pieces that is drawn in a cell beside the cursor's, 0 when there is none or several. On
 // a grid the squares are large enough to be hit.
 func (p *Page) missed(pieces []board.PieceID) board.PieceID {
@@ -315,8 +352,8 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 	height := p.listHeight(in.W, in.H)
 	lines := p.listing(in.W, height).lines
 	if row := y - in.Y; row >= 0 && row < len(lines) {
-		if i := lines[row].index; p.pick.Widget() == pick.List && i != p.pick.Index() {
-			return p.picks(p.pick.Highlight(i), pick.Result{})
+		if i := lines[row].index; i != p.pick.Index() && (p.pick.Widget() == pick.List || p.pick.Widget() == pick.Pieces) {
+			return p.highlight(i)
 		}
 		if p.pick.Widget() == pick.Path {
 			return p.picks(p.pick.Face(lines[row].index))

@@ -289,6 +289,7 @@ func (p *Page) drawField(g screen.Grid) {
 		p.duel.pointers(p, &o)
 	} else if !o.Hide && p.rod == nil {
 		p.pointed(&o.Selected, &o.Gathered)
+		o.Gathered = append(o.Gathered[:len(o.Gathered):len(o.Gathered)], p.lit()...)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
 		if d, deciding := p.dialog.(*decision); deciding {
 			o.Trace = brief(d.options[d.at].Offer.Trace)

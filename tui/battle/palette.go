@@ -22,6 +22,7 @@ type palette struct {
 	refused []pick.Order
 	acts    []act
 	query   string
+	low     bool // the box is at the bottom of the page
 	found   []pick.Found
 	at      int
 }
@@ -48,6 +49,7 @@ func (p *Page) openPalette() {
 	}
 	l.search("")
 	p.dialog = l
+	l.giveWay(p)
 }
 
 // otherVerbs are the verbs of the rulebook that the present step does not offer at all.
@@ -88,6 +90,7 @@ func (p *Page) openOdds() tea.Cmd {
 	}
 	l.search("")
 	p.dialog = l
+	l.giveWay(p)
 	return nil
 }
 
@@ -135,6 +138,7 @@ func (l *palette) search(query string) {
 }
 
 func (l *palette) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+	defer l.giveWay(p)
 	switch msg.String() {
 	case "esc":
 		p.dialog = nil
@@ -197,11 +201,37 @@ func (l *palette) take(p *Page) tea.Cmd {
 	return page.Tell(board.Warning, "nothing was chosen")
 }
 
-// rect is the palette's box.
+// rect is the palette's box: at the top or at the bottom, and no higher than half of a low page, so that the pieces that
+// the bar is on can be seen beside it.
 func (l *palette) rect(p *Page) screen.Rect {
-	r := screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 84), min(p.h-4, 24))
-	r.Y = min(r.Y, 2)
+	r := screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 84), min(p.h-4, 24, max(p.h/2+1, 12)))
+	if r.Y = min(1, p.h-r.H); l.low {
+		r.Y = p.h - r.H
+	}
 	return r
+}
+
+// giveWay moves the box to the other half of the page where it hides less of the pieces that the bar is on.
+func (l *palette) giveWay(p *Page) {
+	here := p.hides(l.rect(p))
+	l.low = !l.low
+	if there := p.hides(l.rect(p)); there >= here {
+		l.low = !l.low
+	}
+}
+
+// hides counts the pieces that the bar is on and that lie under a box.
+func (p *Page) hides(r screen.Rect) int {
+	v, window, n := p.view(), p.window(), 0
+	for _, id := range p.lit() {
+		if !p.onTable(id) {
+			continue
+		}
+		if x, y := v.Cell(p.scene.Piece(id).At); r.Contains(window.X+x, window.Y+y) {
+			n++
+		}
+	}
+	return n
 }
 
 // rows is where the list begins in the box and how many lines it has; top is the first line seen.
@@ -223,6 +253,7 @@ func (l *palette) click(p *Page, x, y int) tea.Cmd {
 	}
 	again := l.at == top+row
 	l.at = top + row
+	defer l.giveWay(p)
 	if again {
 		return l.take(p)
 	}
@@ -278,10 +309,18 @@ func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
 	}
 	w, _ := g.Size()
 	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
-	room := max(end-screen.Width(f.Title)-4, w/3)
-	end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), endOf(f.Note, room, glyphs.Ellipsis))
+	note, places := f.Note, p.placesOf(&f.Order)
+	if note != "" && places != "" {
+		note = ", " + note
+	}
+	if places += note; screen.Width(places)+screen.Width(f.Title)+4 <= end {
+		end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), places)
+	} else {
+		room := max(end-screen.Width(f.Title)-4, w/3)
+		end = g.TextRight(end-1, 0, theme.Dim.On(st.Bg), endOf(places, room, glyphs.Ellipsis))
+	}
 	part := g.Sub(screen.Rect{X: 2, W: max(end-3, 0), H: 1})
-	room = max(end-3, 0)
+	room := max(end-3, 0)
 	x, next := 0, 0
 	for i, r := range screen.Clip(f.Title, room, glyphs.Ellipsis) {
 		letter := st

@@ -102,7 +102,8 @@ func (p *Page) weighs() bool {
 	agenda := twin.Agenda()
 	_, automatic := agenda.For(game.Umpire)
 	_, asked := agenda.For(p.seat)
-	return len(thrown.Rolled) > 0 || automatic || asked && crumbs(twin, p.seat) == p.where()
+	again := asked && crumbs(twin, p.seat) == p.where() || len(p.stillReady()) > 1 // others may only act between
+	return len(thrown.Rolled) > 0 || automatic || again
 }
 
 // suggested is the order that the rulebook proposes first, nil for none that may be given for a person.
@@ -173,9 +174,16 @@ func (p *Page) resting(seat game.Seat) bool {
 	return p.rest != nil && holds(p.rest.seats, seat) && p.rest.lasts(p, seat)
 }
 
-// isGivenFor reports whether orders of the seat that looks on are given for it just now, and a key would stop them.
+// isGivenFor reports whether orders of the seat that looks on are given for it, and a key would stop them: now, or as
+// soon as others who place something in turn have done so.
 func (p *Page) isGivenFor() bool {
-	return p.rest != nil && !p.rest.setup && p.resting(p.seat) && p.dialog == nil && (p.acts() || p.film.running())
+	if p.rest == nil || p.rest.setup || p.dialog != nil || !holds(p.rest.seats, p.seat) || p.state == nil || p.up.Ended != nil {
+		return false
+	}
+	if p.resting(p.seat) {
+		return p.acts() || p.film.running()
+	}
+	return slices.ContainsFunc(p.up.State.Agenda().Asks, func(a game.Ask) bool { return a.Setup })
 }
 
 // spot is the place in the sequence of play of a version of what is shown, as a seat sees it.

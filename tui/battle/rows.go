@@ -140,15 +140,21 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 	if choice.No != nil {
 		dim = theme.Disabled.On(st.Bg)
 	}
-	room := max(w-x-1-screen.Width(choice.Label), w-x-leastLabel)
-	switch {
+	label := screen.Width(choice.Label)
+	room := max(w-x-1-label, w-x-leastLabel)
+	switch place := screen.Width(p.placeOf(choice)); {
 	case line.whole, beside == "":
 	case choice.No == nil:
 		end = row.TextRight(w, 0, dim, endOf(beside, room, glyphs.Ellipsis)) - 1
-	case w-x-1-screen.Width(choice.Label) > 8:
-		end = row.TextRight(w, 0, dim, screen.Clip(beside, w-x-1-screen.Width(choice.Label), glyphs.Ellipsis)) - 1
+	case place > 0 && w-x-2-label-place > 8:
+		end = row.TextRight(w, 0, dim, screen.Clip(beside, w-x-2-label-place, glyphs.Ellipsis)) - 1
+	case w-x-1-label > 8:
+		end = row.TextRight(w, 0, dim, screen.Clip(beside, w-x-1-label, glyphs.Ellipsis)) - 1
 	}
-	row.Text(x, 0, st, squeeze(choice.Label, end-x, glyphs.Ellipsis))
+	x += row.Text(x, 0, st, squeeze(choice.Label, end-x, glyphs.Ellipsis))
+	if place := p.placeOf(choice); place != "" && x+1+screen.Width(place) <= end {
+		row.Text(x+1, 0, dim, place)
+	}
 }
 
 // drawSaid writes a line below a choice.

@@ -21,7 +21,7 @@ func (p Pick) PointAt(at board.Point) Pick {
 	if p.Widget() == Facing {
 		return p.face(at)
 	}
-	p.cursor, p.rests = at, false
+	p.cursor, p.rests, p.input.listed = at, false, false
 	return p.look()
 }
 
@@ -347,6 +347,9 @@ func stuck(offer *game.Offer) bool {
 func (p Pick) commit(offer *game.Offer) (Pick, Result) {
 	if offer.Ready != nil {
 		return p, given(offer, p.draft)
+	}
+	if offer.No == nil && offer.Next != nil {
+		return p, Result{No: game.Refuse(offer.Rule, "nothing is chosen yet: %s", offer.Next.Name)}
 	}
 	return p, Result{No: offer.No}
 }

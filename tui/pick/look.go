@@ -140,6 +140,9 @@ func (p Pick) pointed() (game.Arg, bool) {
 // pointedPieces are the pieces gathered and the one under the cursor.
 func (p Pick) pointedPieces(here game.Arg) (game.Arg, bool) {
 	pieces := p.input.pieces
+	if i := p.input.index; p.input.listed && i < len(p.offer.Choices) {
+		return game.Arg{Pieces: merge(pieces, p.offer.Choices[i].Arg.Pieces)}, true
+	}
 	if p.whole > 0 && p.rests {
 		return game.Arg{Pieces: pieces}, len(pieces) > 0
 	}

@@ -70,7 +70,8 @@ func (p Pick) same(a, b board.Point) bool {
 type input struct {
 	pieces []board.PieceID
 	ways   []board.Point
-	index  int // highlighted choice
+	index  int  // highlighted choice
+	listed bool // of pieces: the highlighted choice is meant, wherever its piece stands
 	facing board.Facing
 	n      int
 }
@@ -96,6 +97,7 @@ func (p Pick) Renew(guide game.Guide, scene *board.Scene) Pick {
 	}
 	if next.offer.Next != nil && p.offer.Next != nil && *next.offer.Next == *p.offer.Next {
 		next.input, next.whole, next.rests = p.input, p.whole, p.rests
+		next.input.listed = false // the list may be another
 		next.input.index = min(p.input.index, max(len(next.offer.Choices)-1, 0))
 	}
 	return next.look()
@@ -250,6 +252,8 @@ func (p Pick) Index() int {
 	case w == List && p.Spare() && !p.asIs:
 		return -1
 	case w == List, w == Verbs && p.verbs == nil:
+		return p.input.index
+	case w == Pieces && p.input.listed:
 		return p.input.index
 	case w == Pieces && (p.whole == 0 || !p.rests):
 		return p.choiceHere()

@@ -35,16 +35,42 @@ func (p Pick) tabPieces(step int) Pick {
 	return p.Select(able[wrap(at+step, len(able))])
 }
 
+// Walk goes to the next choice of a slot of pieces in the order of the list, whether it can be made or not, and takes the
+// cursor along to where its piece stands. Other widgets ignore it.
+func (p Pick) Walk(step int) Pick {
+	n := len(p.offer.Choices)
+	if p.Widget() != Pieces || n == 0 {
+		return p
+	}
+	at := p.Index()
+	if at < 0 && step < 0 {
+		at = n
+	}
+	return p.goTo(wrap(at+step, n))
+}
+
+// goTo brings the bar onto a choice of a slot of pieces, and the cursor onto its piece.
+func (p Pick) goTo(i int) Pick {
+	p.input.index, p.input.listed, p.rests = i, true, false
+	if at := p.choiceAt(i); at != nowhere {
+		p.cursor = at
+	}
+	return p.look()
+}
+
 // tabPlaces moves the cursor to the next possible choice on the field.
 func (p Pick) tabPlaces(step int) Pick {
 	choices := p.offer.Choices
 	at := p.input.index
-	if !p.same(p.choiceAt(at), p.cursor) {
+	if !p.input.listed && !p.same(p.choiceAt(at), p.cursor) {
 		at -= max(step, 0)
 	}
 	for range choices {
 		at = wrap(at+step, len(choices))
 		if choices[at].No == nil && p.choiceAt(at) != nowhere {
+			if p.Widget() == Pieces {
+				return p.goTo(at)
+			}
 			p.input.index = at
 			p.cursor, p.rests = p.choiceAt(at), false
 			return p.look()
@@ -116,8 +142,12 @@ func (p Pick) Turn(step int) Pick {
 	return p.look()
 }
 
-// Highlight points at a choice of a list by its index without choosing it; other widgets ignore it.
+// Highlight points at a choice of a list, or of a slot of pieces, by its index without choosing it; other widgets ignore
+// it.
 func (p Pick) Highlight(i int) Pick {
+	if p.Widget() == Pieces && i >= 0 && i < len(p.offer.Choices) {
+		return p.goTo(i)
+	}
 	if p.Widget() != List || i < 0 || i >= len(p.offer.Choices) {
 		return p
 	}
