@@ -137,6 +137,7 @@ type Verb struct {
 	Slots  []Slot
 	Grave  bool // a person is asked once more before it is given: it cannot be mended
 	Hidden bool // for programs and journals; not offered to people
+	Idle   bool // it does nothing by itself: a piece that has no other order left is not counted as ready
 	// Order is the verb of the order that comes of it, when that is another's: "speed" and "hold" may be faces of one
 	// order "move_unit", which is in the list under its own name for journals and is not offered to people.
 	Order  string
@@ -159,6 +160,12 @@ func (v Verb) Face(name, title, key, help string, rule RuleID, slots ...Slot) Ve
 // Gravely is the verb, about which a person is asked once more.
 func (v Verb) Gravely() Verb {
 	v.Grave = true
+	return v
+}
+
+// Idly is the verb, which does nothing by itself.
+func (v Verb) Idly() Verb {
+	v.Idle = true
 	return v
 }
 

@@ -44,7 +44,7 @@ func entries() []entry {
 		{game.VerbOf[Shoot]("Shoot", "s", "Strike an enemy within RANGE", PowerRange, unitSlot, targetSlot), stepActivate, true, offerShoot},
 		{game.VerbOf[Heal]("Heal", "e", "Bring a friend next to the unit to full health", PowerHeal, unitSlot, targetSlot, optional(pieceSlot("second"))), stepActivate, true, offerHeal},
 		{game.VerbOf[Leave]("Leave the field", "x", "Go off the map by the exit the unit stands on", WinExit, unitSlot), stepActivate, true, offerLeave},
-		{game.VerbOf[Pass]("Pass", "p", "Do nothing with the unit this turn", TurnPass, unitSlot), stepActivate, true, offerPass},
+		{game.VerbOf[Pass]("Pass", "p", "Do nothing with the unit this turn", TurnPass, unitSlot).Idly(), stepActivate, true, offerPass},
 		{game.VerbOf[Give]("Give to a player", "g", "Hand the unit to another player of your side", SetControl, unitSlot, choiceSlot("player")), stepActivate, true, offerGive},
 		{game.VerbOf[End]("End the turn", "space", "Pass with all your units that are still ready", TurnPass), stepActivate, false, offerPlain[End]},
 		{game.VerbOf[Transfer]("Choose a new unit", "t", "Let the character take over one of the nearest units", HeroTies, unitSlot), stepTransfer, true, offerTransfer},

@@ -10,12 +10,12 @@ import (
 // actionEntries are activating, attacks and support.
 func actionEntries() []entry {
 	return []entry{
-		{verb: game.VerbOf[Activate]("Activate a unit", "e", "Its models act one after another; each unit once a turn", ActUnits, pieceSlot("unit")), at: stepAction, piece: true, offer: offerActivate},
+		{verb: game.VerbOf[Activate]("Activate a unit", "e", "Its models act one after another; each unit once a turn", ActUnits, pieceSlot("unit")).Idly(), at: stepAction, piece: true, offer: offerActivate},
 		{verb: game.VerbOf[Shoot]("Shoot", "s", "A ranged attack on an enemy in sight and range", AttackShoot, modelSlot, targetSlot, weaponSlot, failuresSlot), at: stepAction, piece: true, offer: offerShoot},
 		{verb: game.VerbOf[Assault]("Assault", "a", "Close Assault on an enemy within 1\"", AttackAssault, modelSlot, targetSlot, weaponSlot, failuresSlot), at: stepAction, piece: true, offer: offerAssault},
 		{verb: game.VerbOf[Observe]("Observe", "v", "A Recon model sees for the Indirect fire of a friend", ActObserve, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerObserve},
 		{verb: game.VerbOf[FireSupport]("Fire Support", "f", "The Commander has a friend's failed shots rolled again", ActFireSupport, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerFireSupport},
-		{verb: game.VerbOf[FinishUnit]("Finish the unit", "n", "Its models act no more this turn", ActUnits), at: stepAction, offer: offerFinish},
+		{verb: game.VerbOf[FinishUnit]("Finish the unit", "n", "Its models act no more this turn", ActUnits).Idly(), at: stepAction, offer: offerFinish},
 	}
 }
 

@@ -106,11 +106,14 @@ func (p *Page) endTurn() tea.Cmd {
 	return p.confirm(q)
 }
 
-// stillReady are the pieces that can still do something.
+// stillReady are the pieces that can still do something: not those that can only forgo it.
 func (p *Page) stillReady() []board.PieceID {
+	idle := func(name string) bool {
+		return slices.ContainsFunc(p.verbs, func(v game.Verb) bool { return v.Name == name && v.Idle })
+	}
 	return slices.DeleteFunc(slices.Clone(p.state.Offer(p.seat, game.Draft{}).Pieces), func(id board.PieceID) bool {
 		choices := p.state.Offer(p.seat, game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}).Choices
-		return !slices.ContainsFunc(choices, func(c game.Choice) bool { return c.No == nil })
+		return !slices.ContainsFunc(choices, func(c game.Choice) bool { return c.No == nil && !idle(c.Arg.Choice) })
 	})
 }
 

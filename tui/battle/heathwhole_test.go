@@ -72,7 +72,7 @@ func TestWholeHeathByTheMouseAlone(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	all := map[string]bool{}
 	for battles := 0; !all["march"] || !all["shoot"] || !all["drop"] || !all["counter"]; battles++ {
-		if battles > 8 {
+		if battles > 24 {
 			t.Fatalf("in %d battles there were only %v", battles, all)
 		}
 		d := heath(t, 140, 44)

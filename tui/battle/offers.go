@@ -12,7 +12,7 @@ import (
 )
 
 // listed are the choices that the list shows: places are shown on the field; while a way is drawn, the other ways to
-// go.
+// go. What nobody can do stands in one row.
 func (p *Page) listed() []game.Choice {
 	switch p.pick.Widget() {
 	case pick.Point:
@@ -20,7 +20,21 @@ func (p *Page) listed() []game.Choice {
 	case pick.Path:
 		return p.pick.Faces()
 	}
-	return p.pick.Choices()
+	return fold(p.pick.Choices())
+}
+
+// fold puts what nobody can do, which comes last, into one row.
+func fold(choices []game.Choice) []game.Choice {
+	first := slices.IndexFunc(choices, func(c game.Choice) bool { return pick.Nobodys(&c) })
+	if first < 0 || first >= len(choices)-1 {
+		return choices
+	}
+	all := choices[first]
+	for i := first + 1; i < len(choices); i++ {
+		all.Label += ", " + choices[i].Label
+	}
+	all.Key, all.Note = "", ""
+	return append(choices[:first:first], all)
 }
 
 // chosen is the choice that Enter would take, -1 for none.
@@ -39,7 +53,7 @@ func (p *Page) chosenChoice() int {
 	if p.pick.Idle() && len(p.pick.Able()) > 0 {
 		return -1 // Enter chooses a piece
 	}
-	return p.pick.Index()
+	return min(p.pick.Index(), len(p.listed())-1)
 }
 
 // drawOffers writes what can be done: the choices with their keys, then what is missing, or why it cannot be done.

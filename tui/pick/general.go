@@ -1,6 +1,7 @@
 package pick
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -31,15 +32,31 @@ func people(verbs []game.Verb, v *game.Verb) bool {
 
 // General are the verbs offered to nobody in particular with reasons that speak of nobody in particular: why the first
 // unit of many cannot shoot says nothing about the others.
+//
+// Those that nobody can give come last.
 func General(scene *board.Scene, verbs []game.Verb, choices []game.Choice) []game.Choice {
 	out := slices.Clone(choices)
 	for i := range out {
 		if no := out[i].No; no != nil && wantsPiece(verbs, out[i].Arg.Choice) && speaksOfOne(scene, no) {
-			out[i].No = game.Refuse(no.Rule, "nobody here can do that now")
+			out[i].No = game.Refuse(no.Rule, nobody)
 		}
 	}
+	slices.SortStableFunc(out, func(a, b game.Choice) int { return cmp.Compare(rankOf(&a), rankOf(&b)) })
 	return out
 }
+
+// nobody is why nobody in particular can give an order.
+const nobody = "nobody here can do that now"
+
+func rankOf(c *game.Choice) int {
+	if Nobodys(c) {
+		return 1
+	}
+	return 0
+}
+
+// Nobodys reports whether a choice of [General] is a verb that nobody can give.
+func Nobodys(c *game.Choice) bool { return c.No != nil && c.No.Why == nobody }
 
 // wantsPiece reports whether a verb begins with one of the seat's pieces.
 func wantsPiece(verbs []game.Verb, name string) bool {

@@ -1,0 +1,169 @@
+package battle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"muster/board"
+	"muster/game"
+	"muster/tui/pick"
+)
+
+// A piece that can only forgo what it could do is not counted as ready: the turn ends without a question.
+func TestOnlyWhoCanActIsReady(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	if n := len(p.stillReady()); n == 0 || n != len(p.pick.Able()) {
+		t.Fatalf("%d of %d pieces are ready", n, len(p.pick.Able()))
+	}
+	p.verbs = slices.Clone(p.verbs)
+	for i := range p.verbs {
+		p.verbs[i] = p.verbs[i].Idly()
+	}
+	if n := len(p.stillReady()); n != 0 {
+		t.Errorf("%d pieces are ready although none can do anything", n)
+	}
+	d.give(press(" "))
+	if q, asks := p.dialog.(*question); asks {
+		t.Errorf("it is asked %q", q.lines)
+	}
+}
+
+// What nobody can do stands in one row.
+func TestWhatNobodyCanDoIsOneRow(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	if !p.pick.Idle() {
+		d.keys("esc")
+	}
+	scene, piece := p.scene, p.scene.Pieces[0]
+	verbs := []game.Verb{{Name: "a", Slots: []game.Slot{game.OnePiece("unit")}}, {Name: "b", Slots: []game.Slot{game.OnePiece("unit")}}}
+	no := game.Refuse("TOY-1", "%s is tired", piece.Name)
+	choices := []game.Choice{
+		{Arg: game.Arg{Choice: "a"}, Label: "Aim", No: no},
+		{Arg: game.Arg{Choice: "x"}, Label: "Rest"},
+		{Arg: game.Arg{Choice: "b"}, Label: "Blow", No: no},
+	}
+	general := pick.General(scene, verbs, choices)
+	if general[0].Label != "Rest" || !pick.Nobodys(&general[1]) || !pick.Nobodys(&general[2]) {
+		t.Fatalf("in general: %+v", general)
+	}
+	if folded := fold(general); len(folded) != 2 || folded[1].Label != "Aim, Blow" || folded[1].No == nil {
+		t.Errorf("listed: %+v", folded)
+	}
+	for i := range p.listed() {
+		if c := &p.listed()[i]; pick.Nobodys(c) && i != len(p.listed())-1 {
+			t.Errorf("row %d of %d: %s", i, len(p.listed()), c.Label)
+		}
+	}
+}
+
+// Rows name the place of their piece, and light it while the bar is on them; the arrows go through the list, whether a
+// target can be chosen or not, and Enter does what the bar is on.
+func TestTheArrowsWalkTheTargets(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.keys("@")
+	d.types("red-gun")
+	d.keys("enter", "enter", "s")
+	if p.pick.Widget() != pick.Pieces || len(p.listed()) < 2 {
+		t.Fatalf("no list of targets: %v, %d rows", p.pick.Widget(), len(p.listed()))
+	}
+	seen := map[board.PieceID]bool{}
+	for range p.listed() {
+		at := p.pick.Index()
+		if at < 0 || at != p.chosenChoice() {
+			t.Fatalf("the bar is on row %d, chosen %d", at, p.chosenChoice())
+		}
+		c := &p.listed()[at]
+		seen[c.Arg.Pieces[0]] = true
+		if lit := p.lit(); len(lit) != 1 || lit[0] != c.Arg.Pieces[0] {
+			t.Errorf("on %s %v are lit", c.Label, lit)
+		}
+		if place := p.placeOf(c); place == "" || !strings.Contains(d.screen(), place) {
+			t.Errorf("the place %q of %s is not told", place, c.Label)
+		}
+		d.keys("down")
+	}
+	if len(seen) != len(p.listed()) {
+		t.Errorf("of %d rows the arrows reach %d", len(p.listed()), len(seen))
+	}
+	before := p.pick.Index()
+	if d.keys("up"); p.pick.Index() == before {
+		t.Error("up stays where it is")
+	}
+}
+
+// Where nothing is pointed at Enter says what is missing.
+func TestEnterOnNothingSaysWhatIsMissing(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.keys("@")
+	d.types("red-gun")
+	d.keys("enter", "enter", "s", "@")
+	d.types("1,1")
+	d.keys("enter")
+	seq := p.up.Seq
+	d.keys("enter")
+	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "target") })
+	if p.up.Seq != seq {
+		t.Error("something was ordered")
+	}
+}
+
+// A click on a row of targets brings the bar there and says that a second one chooses.
+func TestAClickOnARowSelectsFirst(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.keys("@")
+	d.types("red-gun")
+	d.keys("enter", "enter", "s")
+	other := (p.pick.Index() + 1) % len(p.listed())
+	d.click(d.rowOf(other))
+	if p.pick.Index() != other || p.pick.Widget() != pick.Pieces {
+		t.Fatalf("the bar is on %d, not %d", p.pick.Index(), other)
+	}
+	if p.listed()[other].No != nil {
+		d.until("why not", func() bool { return strings.Contains(d.notice.Text, p.listed()[other].No.Why) })
+		return
+	}
+	d.until("it says how it is chosen", func() bool { return strings.Contains(d.notice.Text, "click again") })
+	d.click(d.rowOf(other))
+	if p.pick.Widget() == pick.Pieces {
+		t.Error("a second click does not choose")
+	}
+}
+
+// rowOf is where a choice of the list can be clicked.
+func (d *desk) rowOf(i int) (x, y int) {
+	box := d.playing.parts().offers
+	w := box.W - 4
+	for row, line := range d.playing.listing(w, d.playing.listHeight(w, box.H-2)).lines {
+		if line.index == i && !line.below {
+			return box.X + 3, box.Y + 1 + row
+		}
+	}
+	d.t.Fatalf("row %d is not seen", i)
+	return 0, 0
+}
+
+// While a list that is not answered on the field waits, a click there means the choice whose piece stands there, or is
+// told that it means nothing.
+func TestAClickOnTheFieldWhileAListWaits(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.keys("@")
+	d.types("red-gun")
+	d.keys("enter", "enter", "s", "enter")
+	if p.pick.Widget() != pick.List {
+		t.Fatalf("no list of weapons: %v", p.pick.Widget())
+	}
+	d.left(inches(1000, 1000))
+	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "Choose from the list") })
+	if p.pick.Widget() != pick.List {
+		t.Error("the list is gone")
+	}
+}
