@@ -239,11 +239,14 @@ func canThrow(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-EXP-03, KRY-EXP-08, KRY-CMB-07.
 func carryThrow(t *turn, d *deed) bool {
 	a := d.act
-	hit := false
+	hit, reached := false, true
 	if w := t.weaponOf(&a); w.smoke > 0 {
 		hit = t.throwSmoke(&a, w)
 	} else {
-		hit = t.fire(&a, a.target)
+		hit, reached = t.fire(&a, a.target)
+	}
+	if !reached {
+		d.beyond = 1
 	}
 	t.spent(&a)
 	d.failed = d.failed || !hit && t.given.missStops

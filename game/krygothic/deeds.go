@@ -94,7 +94,7 @@ func (t *turn) carry() bool {
 	}
 	d = t.doing()
 	d.ended = true
-	if !d.fizzled && !d.within && !t.short(d) && t.springAt(d, atEnd) {
+	if !d.fizzled && !d.within && (t.springDue(d) || !t.short(d) && t.springAt(d, atEnd)) {
 		return true
 	}
 	if !d.fizzled {

@@ -1,7 +1,5 @@
 package krygothic
 
-import "muster/game"
-
 func init() {
 	procedures[placeRun] = procedure{
 		title: "Orders are carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carryOrders, asks: nobody,
@@ -236,15 +234,21 @@ func (t *turn) deedOver(d *deed) {
 	t.judge()
 }
 
-// tellStruck tells that a shot, a throw or a power has had units as its targets.
+// tellStruck tells that a shot, a throw or a power has had units as its targets. Out of waiting an attack that was out of
+// reach counts for nothing.
+//
+// Rule: KRY-CMB-09, KRY-WAIT-05, KRY-WAIT-08.
 func (t *turn) tellStruck(d *deed) {
 	switch d.act.kind {
 	case shoot, throw, power:
 	default:
 		return
 	}
-	for _, id := range [...]game.PieceID{d.act.target, d.act.target2} {
-		if u, is := t.unitOf(id); is {
+	for i := range d.act.attacks() {
+		if d.sprung && d.beyond&(1<<i) != 0 {
+			continue
+		}
+		if u, is := t.unitOf(d.act.aimsAt(i)); is {
 			t.struck(d.side, u)
 		}
 	}

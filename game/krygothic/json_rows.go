@@ -113,6 +113,7 @@ func (s *spring) Figures(w *wire.Wire) {
 	wire.Num(w, &s.trigger)
 	wire.Num(w, &s.watched)
 	wire.Num(w, &s.paid)
+	w.Flags(&s.due)
 }
 
 func (d *deed) Figures(w *wire.Wire) {
@@ -123,7 +124,7 @@ func (d *deed) Figures(w *wire.Wire) {
 	w.Flags(&d.opened, &d.begun, &d.prefix, &d.ended, &d.failed, &d.fizzled, &d.within)
 	d.walk.Figures(w)
 	d.blow.Figures(w)
-	wire.Nums(w, &d.shots, &d.missed)
+	wire.Num(w, &d.beyond)
 }
 
 func (k *walk) Figures(w *wire.Wire) {

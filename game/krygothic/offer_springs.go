@@ -181,40 +181,12 @@ func (a *asking) momentNote(u int8, m moment) string {
 	return ""
 }
 
-// momentAt is where the one who is watched is on his way at a moment, and whether a waiting unit sees him there; false
-// in the end where he goes no way.
+// momentAt is where the one who is watched is at a moment: see [Battle.onWay].
 //
 // Rule: KRY-WAIT-07.
 func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
 	v, _ := a.unitOf(m.watch)
-	o := &a.orders[other(a.side)]
-	from := a.units[v].at
-	for i := range o.acts {
-		one := &o.acts[i]
-		if one.unit != v || one.path.n == 0 || one.step > m.step {
-			continue
-		}
-		path := one.path.list()
-		if end := path[len(path)-1]; one.step < m.step {
-			from = end // the steps before take him there
-			continue
-		} else if m.trigger == atEnd {
-			return end, a.seenBy(u, v, end, a.floorAt(end)), true
-		}
-		switch m.trigger {
-		case atFirstSight:
-			seen, at = a.firstSeen(u, v, from, path)
-		case atClosest:
-			var best stride
-			if best, seen = a.closestLook(u, v, from, path); seen {
-				at = best.at(path)
-			}
-		default:
-			at, seen = from, a.seenBy(u, v, from, a.floorAt(from))
-		}
-		return at, seen, true
-	}
-	return from, false, false
+	return a.onWay(u, v, m.step, m.trigger)
 }
 
 // drawMoment marks where the one who is watched is at a moment, when a waiting unit sees him there.
@@ -225,19 +197,6 @@ func (a *asking) drawMoment(u int8, m moment) {
 		place := board.Circle(at.point(), board.Inch/4)
 		a.trace(board.NoteMark, place, a.Name(m.watch)+", seen here", board.Accent, WaitTriggers)
 	}
-}
-
-// firstSeen is the first look of a path at which a waiting unit sees somebody.
-//
-// Rule: KRY-WAIT-07.
-func (b *Battle) firstSeen(watcher, u int8, from spot, path []spot) (bool, spot) {
-	var s stride
-	for at, on := s.next(from, path); on; at, on = s.next(from, path) {
-		if b.seenBy(watcher, u, at, b.floorAt(at)) {
-			return true, at
-		}
-	}
-	return false, from
 }
 
 // reactAt asks what a waiting unit does, and where it goes if it is to go where one points.

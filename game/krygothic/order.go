@@ -166,6 +166,7 @@ type spring struct {
 	trigger trigger
 	watched int8
 	paid    int32 // surcharge set aside
+	due     bool  // its trigger has come
 }
 
 // deed is an act being carried out.
@@ -183,8 +184,7 @@ type deed struct {
 	within  bool // part of the deed below: nothing of an order depends on it
 	walk    walk
 	blow    blow
-	shots   int8 // attacks made: a snap shot has two
-	missed  int8 // of them
+	beyond  uint8 // set of its attacks that were out of reach: a snap shot has two
 }
 
 // actRules are the rules of a kind of act. Each chapter fills in its own kinds, in init.

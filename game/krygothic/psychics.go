@@ -215,7 +215,7 @@ func carryPower(t *turn, d *deed) bool {
 	g := &gifts[a.power]
 	if gap := t.gap(a.unit, v); v != a.unit && gap > g.reach {
 		t.emit(PowerTooFar{Unit: pieceID(a.unit), Target: pieceID(v), Power: g.title, Gap: gap, Reach: g.reach})
-		d.failed = true
+		d.failed, d.beyond = true, 1
 		return true
 	}
 	roll := t.score(t.mindRoll(a.unit))

@@ -90,7 +90,7 @@ func (p *position) checkAct(g *given, a *act, side int8) error {
 func (p *position) checkDeeds(g *given) error {
 	for i := range p.deeds {
 		d := &p.deeds[i]
-		if !below(d.side, seats) || d.shots < 0 || d.missed < 0 || !or(d.blow.striker, len(p.units)) ||
+		if !below(d.side, seats) || d.beyond > 3 || !or(d.blow.striker, len(p.units)) ||
 			!or(d.blow.foe, len(p.units)) || d.blow.stage > blowOver {
 			return errors.New("nobody does that")
 		}

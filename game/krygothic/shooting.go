@@ -18,8 +18,12 @@ func carryShots(t *turn, d *deed) bool {
 			t.emit(Fizzled{Unit: pieceID(a.unit), Kind: a.kind, No: no})
 			continue
 		}
-		if t.fire(&a, target) {
+		hit, reached := t.fire(&a, target)
+		if hit {
 			hits++
+		}
+		if !reached {
+			d.beyond |= 1 << i
 		}
 	}
 	t.spent(&a)
@@ -42,29 +46,30 @@ func (b *Battle) spent(a *act) {
 	}
 }
 
-// fire makes one ranged attack: turning, the roll to hit, and all that comes of it. True when a die hits.
+// fire makes one ranged attack: turning, the roll to hit, and all that comes of it. It tells whether a die hit, and
+// whether the target was within reach at all.
 //
 // Rule: KRY-RC-01, KRY-GEO-10, KRY-RC-12; dice order 5 and 6.
-func (t *turn) fire(a *act, target game.PieceID) bool {
+func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 	s := t.shotAt(a.unit, t.weaponOf(a), a.mode, target)
 	t.turnTowards(a, s.at)
 	t.joinVolley(a.unit, s.unit)
 	if s.out {
 		t.emit(shotEvent(t.Battle, &s, Cast{}))
-		return false
+		return false, false
 	}
 	c := t.cast(s.hit)
 	t.emit(shotEvent(t.Battle, &s, c))
 	switch {
 	case c.criticalFailure():
 		t.turnsOnUser(&s)
-		return false
+		return false, true
 	case s.weapon.blast > 0 && s.mode != suppressive:
 		t.burst(&s, &c)
 	default:
 		t.impact(&s, &c)
 	}
-	return c.passed() > 0
+	return c.passed() > 0, true
 }
 
 // weaponOf is the weapon of an act, which has been checked.

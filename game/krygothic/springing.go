@@ -6,19 +6,33 @@ import (
 	"muster/game"
 )
 
-// springAt puts the next spring that comes now on the stack: before (atStart), in the midst of (atFirstSight, at a look
-// of a walk), or after (atEnd) the deed at work. True when there was one: the deed waits for it, and asks again at the
-// same place, for there may be more.
+// springAt calls the springs that come now: before (atStart), in the midst of (atFirstSight, at a look of a walk), or
+// after (atEnd) the deed at work. It puts the next of them on the stack. True when there was one: the deed waits for it,
+// and asks again at the same place, for there may be more.
 //
 // Rule: KRY-WAIT-04, KRY-WAIT-07.
 func (t *turn) springAt(d *deed, when trigger) bool {
-	if d.sprung || d.prefix || d.within || t.orders[d.side].stopped {
+	if d.sprung || d.prefix || d.within {
 		return false
 	}
-	step, walker := d.act.step, d.act.unit
+	for i := range t.springs {
+		s := &t.springs[i]
+		if !t.orders[d.side].stopped && s.side != d.side && s.step == d.act.step && s.watched == d.act.unit &&
+			t.comes(s, d, when) {
+			s.due = true
+		}
+	}
+	return t.springDue(d)
+}
+
+// springDue puts the next spring on the stack whose trigger has come at this place. All of them are carried out, although
+// the first has stopped the order.
+//
+// Rule: KRY-WAIT-04.
+func (t *turn) springDue(d *deed) bool {
 	for i := 0; i < len(t.springs); i++ {
 		s := t.springs[i]
-		if s.side == d.side || s.step != step || s.watched != walker || !t.comes(&s, d, when) {
+		if s.side == d.side || !s.due {
 			continue
 		}
 		t.springs = slices.Delete(t.springs, i, i+1)

@@ -137,13 +137,24 @@ func (c Spring) check(b *Battle, side int8) *game.Refusal {
 	if no := b.barred(a); no != nil {
 		return no
 	}
-	if no := acts[a.kind].check(b, a, b.units[a.unit].at, true); no != nil {
+	if no := acts[a.kind].check(b.atTrigger(side), a, b.units[a.unit].at, true); no != nil {
+		return no
+	}
+	if no := b.hopeless(&s); no != nil {
 		return no
 	}
 	if extra := b.extraPrice(a); extra > b.sides[side].ap {
 		return game.Refuse(WaitPrice, "costs %d AP more than waiting has paid for, there are %d", extra, b.sides[side].ap)
 	}
 	return nil
+}
+
+// atTrigger is the battle on which a side's reactions are judged when they are called: enemies who act in the order may
+// have let go of the waiting unit when its moment comes.
+//
+// Rule: KRY-RT-20, KRY-WAIT-04.
+func (b *Battle) atTrigger(side int8) *Battle {
+	return &Battle{given: b.given, position: b.position, assailed: b.orders[other(side)].company()}
 }
 
 // mayAnswer refuses springs where there is no order of the other side that can be answered.

@@ -64,6 +64,8 @@ func (t *turn) walkOn(d *deed, springs bool) bool {
 			}
 		case watched:
 			switch {
+			case springs && t.springDue(d):
+				return false
 			case stays:
 				t.halt(d)
 			case springs && t.springsHere(d):
@@ -74,7 +76,7 @@ func (t *turn) walkOn(d *deed, springs bool) bool {
 				w.stage = walking
 			}
 		case arriving:
-			if !stays && springs && t.springsAtEnd(d) {
+			if springs && (t.springDue(d) || !stays && t.springsAtEnd(d)) {
 				return false
 			}
 			t.reachEnd(d)

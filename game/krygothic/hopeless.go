@@ -1,0 +1,125 @@
+package krygothic
+
+import "muster/game"
+
+// What a reaction out of waiting can do where its trigger comes, as the other side's order is announced.
+
+// hopeless says why a reaction that attacks can do nothing at its moment, nil if it has a chance, or if its trigger does
+// not come at all. Where nobody may measure it is judged when the moment is there.
+//
+// Rule: KRY-WAIT-05, KRY-GEO-11.
+func (b *Battle) hopeless(s *spring) (no *game.Refusal) {
+	a := &s.act
+	if !b.given.premeasure || a.kind == chargeAt || !b.isAttack(a) {
+		return nil
+	}
+	for i := range a.attacks() {
+		v, is := b.unitOf(a.aimsAt(i))
+		if !is {
+			return nil // a location, or smoke
+		}
+		at, seen, way := b.onWay(a.unit, v, s.step, s.trigger)
+		if v == s.watched && way && !seen && (s.trigger == atFirstSight || s.trigger == atClosest) {
+			return nil
+		}
+		if no = b.standingAt(v, at).powerless(a, v); no == nil {
+			return nil
+		}
+	}
+	return no
+}
+
+// powerless says why a waiting unit can do nothing to a target as both stand.
+//
+// Rule: KRY-WAIT-05, KRY-RC-06, KRY-PSY-03, KRY-CC-01.
+func (b *Battle) powerless(a *act, v int8) *game.Refusal {
+	id, why := pieceID(a.unit), ""
+	switch out := b.beyondReach(a, v); {
+	case a.kind == strike:
+		if !b.contact(a.unit, v) {
+			why = "is not in contact"
+		}
+	case !b.sees(a.unit, v):
+		why = "is out of sight"
+	case a.kind != power && !b.frontOf(a.unit, b.units[v].at):
+		why = "is outside the arc that the waiting unit watches"
+	case out:
+		why = "is out of reach"
+	}
+	if why == "" {
+		return nil
+	}
+	return game.Refuse(WaitPrice, "%s %s at that moment", b.Name(pieceID(v)), why).At(id, pieceID(v))
+}
+
+// beyondReach reports whether a shot, a throw or a power does not come as far as its target.
+//
+// Rule: KRY-RC-06, KRY-PSY-03.
+func (b *Battle) beyondReach(a *act, v int8) bool {
+	switch a.kind {
+	case shoot, throw:
+		s := b.shotAt(a.unit, b.weaponOf(a), a.mode, pieceID(v))
+		return s.out
+	case power:
+		return b.gap(a.unit, v) > gifts[a.power].reach
+	}
+	return false
+}
+
+// onWay is where a unit is on the way that it has announced when a trigger comes, and whether a waiting unit sees it
+// there; false in the end where it goes no way in that step.
+//
+// Rule: KRY-WAIT-07.
+func (b *Battle) onWay(watcher, v, step int8, when trigger) (at spot, seen, way bool) {
+	from := b.units[v].at
+	o := &b.orders[b.units[v].side]
+	for i := range o.acts {
+		one := &o.acts[i]
+		if one.unit != v || one.path.n == 0 || one.step > step || !o.toCome(i) {
+			continue
+		}
+		path := one.path.list()
+		if one.step < step {
+			from = path[len(path)-1] // the steps before take it there
+			continue
+		}
+		at, seen = b.lookOn(watcher, v, from, path, when)
+		return at, seen, true
+	}
+	return from, false, false
+}
+
+// lookOn is the place of a path where a trigger comes, and whether a waiting unit sees somebody there.
+//
+// Rule: KRY-WAIT-07.
+func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (at spot, seen bool) {
+	switch when {
+	case atEnd:
+		at = path[len(path)-1]
+	case atFirstSight:
+		seen, at = b.firstSeen(watcher, v, from, path)
+		return at, seen
+	case atClosest:
+		best, any := b.closestLook(watcher, v, from, path)
+		if any {
+			return best.at(path), true
+		}
+		return from, false
+	default:
+		at = from
+	}
+	return at, b.seenBy(watcher, v, at, b.floorAt(at))
+}
+
+// firstSeen is the first look of a path at which a waiting unit sees somebody.
+//
+// Rule: KRY-WAIT-07.
+func (b *Battle) firstSeen(watcher, u int8, from spot, path []spot) (bool, spot) {
+	var s stride
+	for at, on := s.next(from, path); on; at, on = s.next(from, path) {
+		if b.seenBy(watcher, u, at, b.floorAt(at)) {
+			return true, at
+		}
+	}
+	return false, from
+}
