@@ -46,12 +46,12 @@ func Create(dir string, head Head, seed dice.Seed, lines ...Line) (*Journal, err
 	return j, j.Append(lines...)
 }
 
-// createNew makes a file that was not there before, its folder too, and locks it.
+// createNew makes a file that was not there before, its folder too, and locks it. Only their owner can read them.
 func createNew(path string) (file, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return nil, err
 	}
-	made, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+	made, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {
 		return nil, err
 	}
@@ -92,6 +92,7 @@ func open(path string, opened *os.File) (*Journal, *Record, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	_ = opened.Chmod(0o600) // journals of old were made for everybody to read; not every disk knows rights
 	j := &Journal{path: path, file: opened, good: record.size, create: createNew}
 	if record.Torn > 0 {
 		if err := opened.Truncate(record.size); err != nil {

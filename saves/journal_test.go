@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -39,6 +40,39 @@ func TestCreateAndAppend(t *testing.T) {
 	}
 	if err := j.Append(); !errors.Is(err, ErrClosed) {
 		t.Fatalf("append after close: %v", err)
+	}
+}
+
+// A battle is its owner's affair: what it says may be secret while it lasts, and names its players afterwards.
+func TestOnlyTheOwnerReads(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("files have no such rights there")
+	}
+	dir := filepath.Join(t.TempDir(), "deep", "battles")
+	j, err := Create(dir, opening(t, 2, 2), seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rights := func(path string) os.FileMode {
+		info, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Mode().Perm()
+	}
+	if folder, file := rights(dir), rights(j.Path()); folder != 0o700 || file != 0o600 {
+		t.Errorf("the folder has %o, the journal %o; want 700 and 600", folder, file)
+	}
+	j.Close()
+	if err := os.Chmod(j.Path(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if j, _, err = Open(j.Path()); err != nil {
+		t.Fatal(err)
+	}
+	defer j.Close()
+	if file := rights(j.Path()); file != 0o600 {
+		t.Errorf("a journal of old has %o after it was opened to play on, want 600", file)
 	}
 }
 
