@@ -1,6 +1,9 @@
 package game
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
 	"slices"
 	"sync"
 
@@ -30,6 +33,30 @@ const mostKept = 16
 func Kept[V any](lib assets.Library, system, subject string, read func() V) V {
 	stamp := lib.Stamp(system)
 	return keptOf(system+" "+subject, stamp, func() any { return read() })().(V)
+}
+
+// Compiled is what a system's read makes of a setup. It is worked out once for setups that are alike, as those of a
+// battle's journal are. The value is shared: nobody may change it.
+func Compiled[V any](system string, setup Setup, read func() (V, error)) (V, error) {
+	type result struct {
+		value V
+		err   error
+	}
+	r := keptOf(system+" setups", setup.stamp(), func() any {
+		value, err := read()
+		return result{value, err}
+	})().(result)
+	return r.value, r.err
+}
+
+// stamp is the hash of all that a setup says.
+func (s *Setup) stamp() string {
+	hash := sha256.New()
+	for _, text := range append([]json.RawMessage{s.Scenario, JSON(s.Options), JSON(s.Seats)}, s.Armies...) {
+		_ = binary.Write(hash, binary.BigEndian, int64(len(text)))
+		hash.Write(text)
+	}
+	return string(hash.Sum(nil))
 }
 
 // keptOf finds a value, or puts it on its shelf: the newest in front, the built-in one never dropped.

@@ -3,11 +3,26 @@ package krygothic
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 
 	"muster/assets"
 	"muster/game"
 )
+
+// compiled is [compile] for setups that come again and again: each opening, re-play and restored position of a battle has
+// the same. What is behind the copy is shared.
+func compiled(setup game.Setup) (*given, error) {
+	shared, err := game.Compiled(systemID, setup, func() (*given, error) {
+		setup.Options = maps.Clone(setup.Options)
+		return compile(setup)
+	})
+	if err != nil {
+		return nil, err
+	}
+	own := *shared
+	return &own, nil
+}
 
 // compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
 func compile(setup game.Setup) (*given, error) {

@@ -286,3 +286,27 @@ func TestCredits(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkOpening begins a battle and restores a position of one whose setup has been read before, as each re-play of a
+// stored battle does, beside reading the setup.
+func BenchmarkOpening(b *testing.B) {
+	sys := New(assets.Embedded())
+	st, setup := opened(b, "deathmatch", nil)
+	text, err := st.MarshalJSON()
+	if err != nil {
+		b.Fatal(err)
+	}
+	for name, do := range map[string]func() error{
+		"read":    func() error { _, err := compile(setup); return err },
+		"begin":   func() error { _, _, err := sys.Begin(setup); return err },
+		"restore": func() error { _, err := sys.Restore(setup, text); return err },
+	} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				if err := do(); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

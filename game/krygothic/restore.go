@@ -33,7 +33,7 @@ type saved struct {
 
 // Restore reads a position that a battle of this setup has marshalled.
 func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
-	g, err := compile(setup)
+	g, err := compiled(setup)
 	if err != nil {
 		return nil, err
 	}

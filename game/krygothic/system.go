@@ -219,7 +219,7 @@ func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
 
 // Begin opens a battle.
 func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
-	g, err := compile(setup)
+	g, err := compiled(setup)
 	if err != nil {
 		return nil, nil, err
 	}
