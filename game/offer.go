@@ -82,6 +82,7 @@ type Offer struct {
 	Ready     Command
 	No        *Refusal
 	Hint      string // one line: what to do next, or what would happen
+	Caution   string // what Ready would bring that a person may have overlooked: he is asked once more; "" for nothing
 	Rule      RuleID // the rule that governs what is being put together
 }
 

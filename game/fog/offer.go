@@ -173,7 +173,7 @@ func (a *asking) acts(i int) bool {
 	own := int(u.side) == a.given.seatSide(a.seat)
 	switch top.step {
 	case stepActivate:
-		return own && u.state == onMap && !u.done && u.seat == a.seat && a.activeSide() == int(u.side)
+		return own && u.state == onMap && !u.done && u.seat == a.seat && a.activeSide() == int(u.side) && a.findsWork(i)
 	case stepDeploy:
 		return own && int(top.side) == int(u.side) && u.state == inReserve && (u.seat == a.seat || a.given.isCaptain(a.seat))
 	case stepMuster:
@@ -181,6 +181,36 @@ func (a *asking) acts(i int) bool {
 		return open && (!a.given.alone(int(u.side)) || a.attachable(i))
 	case stepTransfer:
 		return top.seat == a.seat && a.isNearest(i)
+	}
+	return false
+}
+
+// findsWork reports whether a token could do anything but pass. One that can step aside, or stands beside an enemy, can
+// always; what else there may be is asked of few.
+//
+// Rule: FOG-TURN-05.
+func (a *asking) findsWork(u int) bool {
+	f, from := a.field(), a.field().at(a.units[u].pos)
+	for dy := int16(-1); dy <= 1; dy++ {
+		for dx := int16(-1); dx <= 1; dx++ {
+			to := board.Square{Col: from.Col + dx, Row: from.Row + dy}
+			if to == from || f.square(to) < 0 {
+				continue
+			}
+			if n := a.at[f.square(to)]; n > 0 && a.units[n-1].team != a.units[u].team || a.stepInto(u, from, to, true) == nil {
+				return true
+			}
+		}
+	}
+	one := []game.Arg{{Pieces: []game.PieceID{a.pieceID(u)}}}
+	for i := range a.all {
+		switch e := &a.all[i]; e.verb.Name {
+		case Pass{}.Verb(), Give{}.Verb():
+		default:
+			if e.piece && e.at == stepActivate && a.hopeless(game.Draft{Verb: e.verb.Name, Args: one}) == nil {
+				return true
+			}
+		}
 	}
 	return false
 }

@@ -117,30 +117,28 @@ func (a *asking) question() game.Offer {
 }
 
 // listed reports whether an order is listed at all now: those of the step, and those that may be given at any time; an
-// answer only when something has been proposed.
+// answer only when something has been proposed, and those about the item only for who may carry one.
 func (a *asking) listed() bool {
-	if a.entry.verb.Name == (Answer{}).Verb() {
+	switch a.entry.verb.Name {
+	case Answer{}.Verb():
 		return a.proposal.what != noPlea
+	case PassItem{}.Verb(), PickItem{}.Verb():
+		if !a.given.plan.item || a.side != a.attacker {
+			return false
+		}
 	}
 	return a.entry.at == a.place() || a.entry.at == anyState
 }
 
-// ableNow leaves out models of the open unit for which nothing is possible any more, though they have not acted.
+// ableNow leaves out models for which no action is possible, though they have not acted.
 func (a *asking) ableNow(ids []game.PieceID) []game.PieceID {
-	if a.open == 0 {
+	if a.top().step != stepAction {
 		return ids
 	}
 	return slices.DeleteFunc(ids, func(id game.PieceID) bool {
 		m, _ := a.modelOf(id)
-		return a.models[m].unit == a.open-1 && !a.canDoSomething(id)
+		return !a.findsWork(m)
 	})
-}
-
-// canDoSomething reports whether some order is possible for a model.
-func (a *asking) canDoSomething(id game.PieceID) bool {
-	one := asking{Battle: a.Battle, seat: a.seat, side: a.side, all: a.all, eyes: a.eyes}
-	one.draft.Args = []game.Arg{{Pieces: []game.PieceID{id}}}
-	return slices.ContainsFunc(one.question().Choices, func(c game.Choice) bool { return c.No == nil })
 }
 
 // place is the step whose orders are listed: while the umpire rolls, and while the other seat reacts, those of the turn.

@@ -79,12 +79,28 @@ func offerAnswer(a *asking) {
 	}
 }
 
-// offerEnd ends the turn; a unit that is open is finished before.
+// offerEnd ends the turn; a unit that is open is finished before. Where the round's check would then be no victory of
+// the side's it is cautioned.
+//
+// Rule: KOG-VIC-01, KOG-VIC-04.
 func offerEnd(a *asking) {
 	if a.open > 0 && a.homed(EndTurn{}) {
 		a.presuppose(FinishUnit{})
 	}
 	offerPlain[EndTurn](a)
+	if a.offer.Ready == nil {
+		return
+	}
+	after := a.clone()
+	after.Apply(a.seat, EndTurn{}, nil) // nothing is rolled before the umpire is asked
+	switch r := &after.result; {
+	case !r.over || r.winner == a.side:
+	case r.winner < 0:
+		a.offer.Caution = "At the check of this round the battle ends in a draw: " + after.because()
+	default:
+		a.offer.Caution = fmt.Sprintf("At the check of this round the battle is lost, a %s of %s: %s", gradeTitles[r.grade],
+			a.SideName(int(r.winner)), after.because())
+	}
 }
 
 func offerHold(a *asking) {

@@ -100,7 +100,7 @@ func (p *Page) endTurn() tea.Cmd {
 		q.lines = append([]string{p.verbTitle(p.pick.Draft().Verb) + " is not given yet, and is dropped."}, q.lines...)
 		q.fleeting = true
 	}
-	if len(p.stillReady()) == 0 && !composing {
+	if len(p.stillReady()) == 0 && !composing && offer.Caution == "" {
 		return q.yes(p)
 	}
 	return p.confirm(q)
@@ -163,6 +163,10 @@ func (p *Page) endQuestion(choice game.Choice, offer game.Offer, ready int) ques
 	orders := append(slices.Clone(offer.Before), offer.Ready)
 	give := func(p *Page) tea.Cmd { return p.order(choice.Arg.Choice, orders...) }
 	q := question{title: choice.Label, word: choice.Label, yes: give}
+	if offer.Caution != "" { // said here, and not once more
+		q.lines, q.stay = append(q.lines, offer.Caution+"."), "stay"
+		q.yes = func(p *Page) tea.Cmd { return p.give(orders...) }
+	}
 	if ready > 0 {
 		q.lines = append(q.lines, plural(ready, "piece is", "pieces are")+" still ready.")
 	}

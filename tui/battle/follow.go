@@ -322,10 +322,18 @@ func (p *Page) renew() {
 	}
 }
 
-// order gives an order to the table, put together under a verb, after those that it presupposes; a grave one only after
-// a question. An order that has several faces is as grave as the one it was given by, or as itself.
+// order gives an order to the table, put together under a verb, after those that it presupposes; one that the rulebook
+// cautions about, and a grave one, only after a question. An order that has several faces is as grave as the one it was
+// given by, or as itself.
 func (p *Page) order(verb string, orders ...game.Command) tea.Cmd {
 	c := orders[len(orders)-1]
+	if caution := p.caution(verb, c); caution != "" {
+		title := p.verbTitle(verb)
+		return p.confirm(question{
+			title: title, lines: []string{caution + "."}, word: title, stay: "stay",
+			yes: func(p *Page) tea.Cmd { return p.give(orders...) }, fleeting: true,
+		})
+	}
 	if v := p.face(verb, c.Verb()); v != nil && (v.Grave || p.grave(c.Verb())) {
 		return p.confirm(question{
 			title: v.Title, lines: []string{v.Help + ". It cannot be taken back."}, word: v.Title,
@@ -333,6 +341,18 @@ func (p *Page) order(verb string, orders ...game.Command) tea.Cmd {
 		})
 	}
 	return p.give(orders...)
+}
+
+// caution is what a person may have overlooked about an order that needs nothing but its verb, "" for nothing.
+func (p *Page) caution(verb string, c game.Command) string {
+	if v := p.face(verb, c.Verb()); v == nil || len(v.Slots) > 0 {
+		return ""
+	}
+	offer := p.state.Offer(p.seat, game.Draft{Verb: verb})
+	if offer.Ready == nil || offer.Ready.Verb() != c.Verb() {
+		return ""
+	}
+	return offer.Caution
 }
 
 // orders gives an order that has been found in a list.

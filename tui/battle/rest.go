@@ -109,7 +109,7 @@ func (p *Page) weighs() bool {
 // suggested is the order that the rulebook proposes first, nil for none that may be given for a person.
 func (p *Page) suggested() game.Command {
 	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
-		if p.grave(c.Verb()) {
+		if p.grave(c.Verb()) || p.caution(c.Verb(), c) != "" {
 			return nil
 		}
 		return c

@@ -125,6 +125,12 @@ func (s *session) order(ctx context.Context, seat game.Seat, words []string) err
 		s.missing(d)
 		return nil
 	}
+	if asked := strings.Join(words, " "); d.offer.Caution != "" && s.cautioned != asked {
+		s.cautioned = asked
+		s.say(d.offer.Caution + ". Type it again to do it all the same.")
+		return nil
+	}
+	s.cautioned = ""
 	orders := append(slices.Clone(d.offer.Before), d.offer.Ready)
 	for i, c := range orders {
 		refusal, err := s.Table.Order(ctx, seat, c, s.update.Seq+i)

@@ -38,10 +38,12 @@ type session struct {
 	speaker game.Seat // whose orders are read
 	offered int       // the order after which options were told last
 	ordered game.Seat // who of those here gave the last order
-	begun   bool
-	over    bool
-	refused int   // lines in a row that came to nothing
-	deaf    error // the output cannot be written
+	// cautioned is the order that was not given because of what it would bring: typed again, it is.
+	cautioned string
+	begun     bool
+	over      bool
+	refused   int   // lines in a row that came to nothing
+	deaf      error // the output cannot be written
 
 	taughtLast lessonMark // the lesson told last
 }

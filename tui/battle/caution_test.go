@@ -1,0 +1,47 @@
+package battle
+
+import (
+	"strings"
+	"testing"
+
+	"muster/game"
+)
+
+// perilous is a state that cautions about ending a turn.
+type perilous struct{ game.State }
+
+func (s perilous) Offer(seat game.Seat, d game.Draft) game.Offer {
+	o := s.State.Offer(seat, d)
+	if o.Ready != nil && d.Verb == "end" {
+		o.Caution = "The battle is lost then"
+	}
+	return o
+}
+
+// TestACautionIsAskedAbout: by the space bar and out of the palette, what the rulebook cautions about is given after a
+// question only, to which Enter says no.
+func TestACautionIsAskedAbout(t *testing.T) {
+	for name, ask := range map[string]func(*desk){
+		"space bar": func(d *desk) { d.keys(" ") },
+		"palette":   func(d *desk) { d.keys(":"); d.types("end turn"); d.keys("enter") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := hotSeat(t, 100, 30)
+			d.bids()
+			d.playing.state = perilous{d.playing.state}
+			seq := d.playing.up.Seq
+			ask(d)
+			if text := d.screen(); !strings.Contains(text, "The battle is lost then.") {
+				t.Fatalf("nothing is asked:\n%s", text)
+			}
+			d.keys("enter")
+			if d.playing.up.Seq != seq || d.playing.dialog != nil {
+				t.Fatal("Enter has ended the turn, or the question is still open")
+			}
+			d.playing.state = perilous{d.playing.state}
+			ask(d)
+			d.keys("y")
+			d.until("the turn is over", func() bool { return d.playing.up.Seq > seq })
+		})
+	}
+}
