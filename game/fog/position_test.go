@@ -27,13 +27,16 @@ type layout struct {
 	Goals    []goalFile  `toml:"objectives"`
 	Limit    int         `toml:"limit"`
 	Classes  []classFile `toml:"classes"` // besides those of the book
+	Types    []unitFile  `toml:"types"`   // the same
 
 	// Who fights it, and how.
 	Sides   []string          `toml:"sides"`   // "Town 1": name and team
 	Armies  map[string]string `toml:"armies"`  // by the side's letter: another list than the scenario's
 	Points  int               `toml:"points"`  // the figure of every side, 40 unless told
 	Fixed   bool              `toml:"fixed"`   // no side may bring another army
-	Players []string          `toml:"players"` // "P1 A": name and side
+	Bring   *armyFile         `toml:"bring"`   // an army of somebody's own for side A
+	Letters []string          `toml:"letters"` // other letters than A, B, ... for the sides
+	Players []string          `toml:"players"` // "P1 A": name and side; "P1 nowhere", "P1 beyond": a side that is none
 	Options map[string]string `toml:"options"`
 
 	// How far the battle is.
@@ -97,6 +100,7 @@ func (l *layout) setup() (game.Setup, error) {
 		return game.Setup{}, err
 	}
 	d.Class = append(slices.Clone(d.Class), l.Classes...)
+	d.Units = append(slices.Clone(d.Units), l.Types...)
 	setup := game.Setup{Scenario: game.JSON(d), Options: l.Options}
 	for _, side := range d.Scenario[0].Side {
 		setup.Armies = append(setup.Armies, nil)
@@ -107,6 +111,10 @@ func (l *layout) setup() (game.Setup, error) {
 			}
 			setup.Armies[len(setup.Armies)-1] = game.JSON(&army)
 		}
+	}
+	if l.Bring != nil {
+		l.Bring.ID = "own"
+		setup.Armies[0] = game.JSON(l.Bring)
 	}
 	setup.Seats, err = l.players(d.Scenario[0].Side)
 	return setup, err
@@ -129,7 +137,10 @@ func (l *layout) players(sides []sideFile) ([]game.Player, error) {
 	for _, words := range l.Players {
 		name, word, _ := strings.Cut(words, " ")
 		s := slices.IndexFunc(sides, func(f sideFile) bool { return f.Name == word || f.ID == word })
-		if s < 0 && word != "nowhere" {
+		switch {
+		case s < 0 && word == "beyond":
+			s = len(sides)
+		case s < 0 && word != "nowhere":
 			return nil, fmt.Errorf("player %q: there is no side %q", name, word)
 		}
 		seats = append(seats, game.Player{Name: name, Side: s})
@@ -184,6 +195,9 @@ func (l *layout) field() (scenarioFile, error) {
 		name, team, _ := strings.Cut(words, " ")
 		list := [...]string{"guard", "warband", "undead", "swarm", "guard"}[min(i, maxSides)]
 		f.Side = append(f.Side, sideFile{ID: string(rune('A' + i)), Name: name, Team: team, Army: list, Points: l.Points, Zone: l.zones(name, i, &f)})
+		if i < len(l.Letters) {
+			f.Side[i].ID = l.Letters[i]
+		}
 	}
 	for i := range f.Objective {
 		if o := &f.Objective[i]; o.Name == "" {

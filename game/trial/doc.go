@@ -107,5 +107,6 @@
 //
 // A forecast is checked by walking to an order as a person would: `odds SEAT VERB ARG ... -> LABEL: N/D`, where each ARG
 // fills a slot (a @tag or several joined by +, a place or several joined by +, a word, a number), and N/D, or a decimal
-// within a millionth, is the chance of the line of that label in the offer's forecast.
+// within a millionth, is the chance of the line of that label in the offer's forecast. `modifier SEAT VERB ARG ... ->
+// LABEL: +1 RULE` looks in the same way for what the offer adds to a die; the value "none" says that it has no such line.
 package trial

@@ -25,7 +25,7 @@ var checks = map[string]check{
 	"asks": (*recital).asks, "mode": (*recital).mode, "due": (*recital).due,
 	"outcome": (*recital).outcome, "winners": (*recital).winners, "degree": (*recital).degree,
 	"scores": (*recital).scores, "decided": (*recital).decided, "report": (*recital).report,
-	"allowed": (*recital).allowed, "refused": (*recital).refused, "odds": (*recital).odds, "state": (*recital).json,
+	"allowed": (*recital).allowed, "refused": (*recital).refused, "odds": (*recital).odds, "modifier": (*recital).modifier, "state": (*recital).json,
 }
 
 // expect checks a line of a vector's expect.
@@ -261,16 +261,7 @@ func (r *recital) mark(_, want string) error {
 
 // odds compares a line of a forecast: `odds SEAT VERB ARG ... -> LABEL: N/D`.
 func (r *recital) odds(subject, want string) error {
-	order, label, _ := strings.Cut(subject, "->")
-	words := strings.Fields(order)
-	if len(words) < 2 {
-		return fmt.Errorf("want odds SEAT VERB ARG ... -> LABEL")
-	}
-	seat, err := r.seat(words[0])
-	if err != nil {
-		return err
-	}
-	offer, err := r.draft(seat, words[1], words[2:])
+	offer, label, err := r.offered(subject)
 	if err != nil {
 		return err
 	}
@@ -278,7 +269,6 @@ func (r *recital) odds(subject, want string) error {
 	if err != nil {
 		return err
 	}
-	label = strings.TrimSpace(label)
 	for _, chance := range offer.Forecast {
 		if chance.Label != label {
 			continue
@@ -289,6 +279,36 @@ func (r *recital) odds(subject, want string) error {
 		return nil
 	}
 	return fmt.Errorf("the forecast has no such line (%s): %v", why(offer.No), offer.Forecast)
+}
+
+// offered is the offer of `SEAT VERB ARG ... -> LABEL`, and the label.
+func (r *recital) offered(subject string) (game.Offer, string, error) {
+	order, label, _ := strings.Cut(subject, "->")
+	words := strings.Fields(order)
+	if len(words) < 2 {
+		return game.Offer{}, "", fmt.Errorf("want SEAT VERB ARG ... -> LABEL")
+	}
+	seat, err := r.seat(words[0])
+	if err != nil {
+		return game.Offer{}, "", err
+	}
+	offer, err := r.draft(seat, words[1], words[2:])
+	return offer, strings.TrimSpace(label), err
+}
+
+// modifier compares what an offer adds to a die: `modifier SEAT VERB ARG ... -> LABEL: N RULE`, "none" for no such line.
+func (r *recital) modifier(subject, want string) error {
+	offer, label, err := r.offered(subject)
+	if err != nil {
+		return err
+	}
+	got := "none"
+	for _, m := range offer.Modifiers {
+		if m.Label == label {
+			got = fmt.Sprintf("%+d %s", m.N, m.Rule)
+		}
+	}
+	return same(got, want)
 }
 
 // fraction reads `15/36` or a decimal, and how exactly it is meant.

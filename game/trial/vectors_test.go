@@ -158,7 +158,7 @@ func TestEveryCheckCanFail(t *testing.T) {
 		"out Red: yes", "fact Bid of Red: 1", "crumb: Turn", "mark: exit", "asks 1: Move", "asks umpire: Roll", "asks 1: nothing",
 		"mode: turn", "due: 1", "outcome: Red", "winners: 1", "degree: x", "scores: 6 6", "decided: TOY-WIN-01", "report Red: x",
 		"allowed: 1 end", "refused TOY-BID-01: 1 bid {\"bearer\":@red-1}", "refused TOY-BID-01: 1 end", "refused TOY-TURN-01 (x): 1 end",
-		"odds 1 bid red-1 1 -> win: 1/2", "odds 1 end now -> win: 1/2", "odds 1: 1/2", "state round: 1", "state sides.7.bid: 0", "state rounds: 1",
+		"odds 1 bid red-1 1 -> win: 1/2", "odds 1 end now -> win: 1/2", "odds 1: 1/2", "modifier 1 bid red-1 1 -> luck: +1 TOY-BID-01", "modifier 1: none", "state round: 1", "state sides.7.bid: 0", "state rounds: 1",
 		"no colon", "wish: fish", "no wish: fish", "at red-9: A1", "ready red-9: no", "badge red-9: x",
 	}
 	for _, line := range lines {

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 )
 
 // expression finds the changes of an expression.
@@ -234,6 +235,9 @@ func (w *walk) another(e ast.Expr, c, next *types.Const) {
 		return
 	}
 	t := w.typeName(w.pkg.info.TypeOf(e))
+	if strings.HasSuffix(t, "_Tone") {
+		return // a colour
+	}
 	id := w.add(e, fmt.Sprintf("%s becomes %s in %s", c.Name(), next.Name(), w.words(w.context(e))))
 	w.around(e, fmt.Sprintf("mutantOther[%s](%d, ", t, id), ", "+next.Val().ExactString()+")")
 }

@@ -38,7 +38,8 @@
 //   - A call whose value is returned gives 0, nil or "" (not for bools and structs).
 //
 // Not made, because others are the same: leaving out the only statement of an if without else. Not made, because they cannot
-// be seen: capacities of make; a return with nothing after it.
+// be seen: capacities of make; a return with nothing after it; figures returned beside false or a refusal. Nor what is no
+// rule: colours (board.Tone), and the length to which assets.Clean cuts words in messages.
 //
 // # How it works
 //

@@ -50,7 +50,8 @@ func (w *walk) parent() ast.Node {
 	return w.parents[len(w.parents)-1]
 }
 
-// visible reports whether there is anything to change in a node: not in types, constants, keys of arrays, capacities.
+// visible reports whether there is anything to change in a node: not in types, constants, keys of arrays, capacities, or
+// the length to which a stranger's word is cut in a message.
 func (w *walk) visible(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.ArrayType, *ast.FuncType, *ast.MapType, *ast.StructType, *ast.InterfaceType, *ast.CommentGroup:
@@ -65,6 +66,9 @@ func (w *walk) visible(n ast.Node) bool {
 		case *ast.KeyValueExpr:
 			return parent.Key != n
 		case *ast.CallExpr:
+			if cut, ok := parent.Fun.(*ast.SelectorExpr); ok && cut.Sel.Name == "Clean" && parent.Fun != n {
+				return parent.Args[0] == n
+			}
 			return !isBuiltin(w.pkg.info, parent, "make") || len(parent.Args) < 2 || parent.Args[len(parent.Args)-1] != n || len(parent.Args) == 2 && !w.isMap(parent)
 		case *ast.SelectorExpr:
 			return parent.Sel != n
