@@ -200,7 +200,7 @@ func TestWordsAndProposalsGoToTheOthers(t *testing.T) {
 	ann.typed("offer a draw")
 	ann.until("▸ Offer a draw: Ann has asked something already")
 	ann.keys("esc")
-	ben.until("Ann asks to take back", "Do you agree?")
+	ben.until("Ann asks to take back", "Do you agree?", " y ")
 	ben.keys("enter") // may be meant for something else
 	ben.until("Do you agree?")
 	ben.keys("y")

@@ -28,6 +28,9 @@ type host struct {
 	busy    bool    // a page is being prepared: until it is there, keys have nobody to go to
 }
 
+// settingUp is told while a battle is being made.
+const settingUp = "Setting up the battle"
+
 // openedMsg brings a page that a command has prepared, or says why there is none.
 type openedMsg struct {
 	page    page.Page
@@ -47,6 +50,7 @@ func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	at := h.room()
 	switch msg := msg.(type) {
 	case page.Start:
+		r.say(page.Notice{Text: settingUp})
 		return h.work(func() (openedMsg, error) { return at.begin(msg) }), true
 	case page.Resume:
 		return h.work(func() (openedMsg, error) { return at.resume(msg) }), true
@@ -58,6 +62,9 @@ func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		return h.rules(r, msg), true
 	case openedMsg:
 		h.busy = false
+		if r.notice.Text == settingUp {
+			r.notice = page.Notice{}
+		}
 		return h.show(r, msg), true
 	}
 	return nil, false

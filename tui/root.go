@@ -248,7 +248,9 @@ func (r *Root) part(p page.Page) {
 }
 
 func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
-	r.notice = page.Notice{}
+	if !r.host.busy {
+		r.notice = page.Notice{}
+	}
 	switch {
 	case key.Matches(msg, keyQuit):
 		return r.quit()

@@ -211,8 +211,11 @@ func TestTwoQuickPressesOpenOneBattle(t *testing.T) {
 	if _, second := s.root.Update(start); second != nil {
 		t.Error("a second battle is prepared while the first is")
 	}
+	s.shows(settingUp)
 	s.root.Update(tea.KeyMsg{Type: tea.KeyEsc})
+	s.shows(settingUp) // a key goes to nobody, and what is being done stands there still
 	s.run(first)
+	s.hides(settingUp)
 	if s.open == nil || len(s.root.stack) != 2 {
 		t.Errorf("%d pages", len(s.root.stack))
 	}

@@ -101,7 +101,7 @@ func TestAPauseEndsByConsent(t *testing.T) {
 	ann.keys(":")
 	ann.typed("pause")
 	ann.keys("enter")
-	ben.until("Ann asks for a pause")
+	ben.until("Ann asks for a pause", " y ")
 	ben.keys("y")
 	ann.until("All clocks stand still.", "space or enter  ask Ben to go on")
 	ben.until("space or enter  ask Ann to go on")
@@ -111,7 +111,7 @@ func TestAPauseEndsByConsent(t *testing.T) {
 	ann.until("paused: waiting for Ben")
 	ann.keys("space")
 	ann.until("You have asked already: waiting for Ben.")
-	ben.until("Ann asks to go on", "Do you agree?")
+	ben.until("Ann asks to go on", "Do you agree?", " y ")
 	ben.keys("y")
 	ann.until("Ann: Hide the crown")
 }

@@ -111,5 +111,5 @@ func (d *desk) senseless(p *Proposal) bool {
 // aim tells which order a proposal would take back.
 func (d *desk) aim(p *Proposal) {
 	first := d.begun(d.lastOf(p.By))
-	p.Of, p.Order = d.orders[first].entry.Seq, d.titled(first)
+	p.Of, p.Order, p.Dice = d.orders[first].entry.Seq, d.titled(first), d.rolled(first)
 }

@@ -37,10 +37,10 @@ func (b *bench) again(killed bool) *bench {
 func TestProposalsAreAskedAgain(t *testing.T) {
 	for _, killed := range []bool{false, true} {
 		for what, said := range map[table.What]string{
-			table.TakeBack: `Ann asks to take "Move" back`,
+			table.TakeBack: `Ann asks to take "End turn" back`,
 			table.Draw:     "Ann asks for a draw", table.Pause: "Ann asks for a pause",
 		} {
-			b := open(t, nil).bids().must(game.First, step(1, "B1"))
+			b := open(t, nil).bids().must(game.First, toy.End{})
 			no, err := b.Propose(t.Context(), game.First, what)
 			b.done(no, err)
 			before := b.last.Proposal

@@ -10,11 +10,14 @@ import (
 	"muster/saves"
 )
 
-// propose is [Table.Propose].
+// propose is [Table.Propose]. What a seat may take back by itself is taken back without asking.
 func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
 	no := d.mayPropose(seat, what)
 	if no != nil {
 		return no
+	}
+	if what == TakeBack && d.mayUndo(seat, d.begun(d.lastOrder())) == nil {
+		return d.undo(seat)
 	}
 	p := &Proposal{What: what, By: seat, Waits: d.others(seat)}
 	if what == TakeBack {

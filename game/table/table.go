@@ -78,7 +78,8 @@ func (t *Table) Undo(ctx context.Context, seat game.Seat) (*game.Refusal, error)
 	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.undo(seat) })
 }
 
-// Propose asks the other sides' seats for their consent. Where nobody has to be asked it is done at once.
+// Propose asks the other sides' seats for their consent. Where nobody has to be asked, as for an order that Undo would
+// take back, it is done at once.
 func (t *Table) Propose(ctx context.Context, seat game.Seat, what What) (*game.Refusal, error) {
 	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.propose(seat, what) })
 }

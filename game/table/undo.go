@@ -71,21 +71,25 @@ func (d *desk) mayUndo(seat game.Seat, last int) *game.Refusal {
 	if d.orders[last].entry.Seat != seat {
 		return game.Refuse(game.TableUndo, "another order has followed yours: ask for its taking back")
 	}
-	dice, secret := 0, false
-	for _, p := range d.orders[last:] {
-		dice += len(p.entry.Dice)
-		secret = secret || p.tells()
-	}
-	switch {
+	switch dice := d.rolled(last); {
 	case dice > 0:
 		return game.Refuse(game.TableUndo, "dice have been rolled for it (%d): ask for its taking back", dice)
-	case secret:
+	case slices.ContainsFunc(d.orders[last:], (*played).tells):
 		return game.Refuse(game.TableUndo, "it has brought something hidden to light: ask for its taking back")
 	}
 	if now := d.clock.now(); now != d.orders[last].entry.At {
 		return game.Refuse(game.TableUndo, "battle time has moved on by %d ms: ask for its taking back", now-d.orders[last].entry.At)
 	}
 	return d.othersAct(seat, last)
+}
+
+// rolled counts the dice of the orders from an index on.
+func (d *desk) rolled(from int) int {
+	n := 0
+	for _, p := range d.orders[from:] {
+		n += len(p.entry.Dice)
+	}
+	return n
 }
 
 // tells reports whether an order produced a secret fact.

@@ -180,7 +180,10 @@ func TestTakeBackReachesFar(t *testing.T) {
 		sums = append(sums, digest(t, b.last.State))
 	}
 	for i := len(seats) - 1; i >= 0; i-- {
-		b.agree(seats[i], 3-seats[i], table.TakeBack)
+		no, err := b.Propose(t.Context(), seats[i], table.TakeBack)
+		if b.done(no, err); b.last.Proposal != nil {
+			b.done(b.Answer(t.Context(), 3-seats[i], true))
+		}
 		if digest(t, b.last.State) != sums[i] {
 			t.Fatalf("not the position before the %d-th order", i)
 		}
@@ -207,6 +210,28 @@ func TestTakeBackBurnsDice(t *testing.T) {
 	if b.play(1000); b.verify().Proven <= len(first)+len(second) {
 		t.Error("the burnt dice are part of the proof")
 	}
+}
+
+// Whoever asks for what he may take back himself gets it at once. Who is asked learns how many dice would be burnt.
+func TestTakeBackAsksOnlyWhereItMust(t *testing.T) {
+	b := open(t, nil).bids()
+	sum := digest(t, b.last.State)
+	b.must(game.First, step(1, "B1"))
+	b.done(b.Propose(t.Context(), game.First, table.TakeBack))
+	if b.last.Proposal != nil || digest(t, b.last.State) != sum {
+		t.Errorf("a move that nobody has answered is asked for: %+v", b.last.Proposal)
+	}
+	b.must(game.First, toy.End{})
+	b.done(b.Propose(t.Context(), game.First, table.TakeBack))
+	if p := b.last.Proposal; p == nil || p.Dice != 0 {
+		t.Errorf("the end of a turn, without dice: %+v", p)
+	}
+	b = open(t, nil).must(game.First, toy.Bid{Bearer: 1}).must(game.Second, toy.Bid{Bearer: 4})
+	b.done(b.Propose(t.Context(), game.Second, table.TakeBack))
+	if p := b.last.Proposal; p == nil || p.Dice != len(b.entries[2].Entry.Dice) || p.Dice == 0 {
+		t.Errorf("the bid, with its roll-off: %+v of %d dice", p, len(b.entries[2].Entry.Dice))
+	}
+	b.verify()
 }
 
 func TestProposals(t *testing.T) {

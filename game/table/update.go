@@ -51,6 +51,7 @@ type Proposal struct {
 	By     game.Seat
 	Of     int         // TakeBack: Seq of the first order that would be withdrawn
 	Order  string      // TakeBack: the title of that order, "" while part of it is secret
+	Dice   int         // TakeBack: how many dice have fallen since, which would be burnt
 	Seat   game.Seat   // StandIn: who is to be played by a program
 	Level  string      // StandIn: its level
 	Agreed []game.Seat // who has said yes so far

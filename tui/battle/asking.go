@@ -23,8 +23,16 @@ func (p *Page) askDeeds() []act {
 		asks("Ask to take back the last order", keys.TakeBack.Help().Key, table.TakeBack, p.noAsking()),
 		asks("Ask for a pause", "", table.Pause, paused),
 		asks("Ask to go on", "", table.GoOn, goes),
-		asks("Offer a draw", "", table.Draw, p.noAsking()),
+		act{"Offer a draw", "", (*Page).offerDraw}.unless(p.noAsking()),
 	}
+}
+
+// offerDraw asks before a draw is offered: whoever agrees ends the battle.
+func (p *Page) offerDraw() tea.Cmd {
+	return p.confirm(question{
+		title: "Offer a draw", lines: []string{"If the others agree the battle ends at once, and nobody can take that back."},
+		word: "offer it", yes: func(p *Page) tea.Cmd { return p.propose(table.Draw) },
+	})
 }
 
 // unless is a deed that cannot be done now for a reason; "" for none.

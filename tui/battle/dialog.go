@@ -36,6 +36,7 @@ type question struct {
 	stay string
 	// fleeting is whether it is about this moment alone: in a battle in real time it closes when something happens.
 	fleeting bool
+	deaf     bool // its keys do not work yet
 }
 
 // confirm opens a question.
@@ -70,6 +71,10 @@ func (q *question) draw(p *Page, g screen.Grid) {
 		c.line(p.base(), line)
 	}
 	w, h := in.Size()
+	if q.deaf {
+		in.Text(1, h-1, theme.Dim, "one moment")
+		return
+	}
 	first, second := q.buttons()
 	x := 1 + in.Text(1, h-1, theme.Key, first[0])
 	in.Text(x+1, h-1, p.base(), first[1])

@@ -235,7 +235,7 @@ func (p *Page) settle() tea.Cmd {
 	}
 	called := p.called()
 	if q := p.proposed(); q != nil {
-		p.dialog = q
+		called = tea.Batch(called, p.propound(q))
 	} else if _, asked := p.dialog.(*proposal); asked {
 		p.dialog = nil
 	}

@@ -150,18 +150,50 @@ func TestFramesLeadToTheSamePosition(t *testing.T) {
 
 func TestTakeBackIsAskedForAndAnswered(t *testing.T) {
 	d := against(t, page.Instant)
-	d.keys("tab", "m", "right", "enter")
 	p := d.playing
-	p.locals = append(p.locals, game.Second) // both at this keyboard now
-	if no, err := p.config.Table.Propose(p.ctx, game.First, table.TakeBack); no != nil || err != nil {
-		t.Fatal(no, err)
+	q := d.proposed(game.Second, table.TakeBack)
+	if text := d.screen(); !strings.Contains(text, "asks to take back") || strings.Contains(text, "fell since") {
+		t.Errorf("nothing asks, or of dice that never fell:\n%s", text)
 	}
-	d.until("the proposal is seen", func() bool { _, asked := p.dialog.(*proposal); return asked })
-	if text := d.screen(); !strings.Contains(text, "take back") {
-		t.Errorf("nothing asks:\n%s", text)
-	}
+	d.give(heedMsg{q})
 	d.give(press("y"))
-	d.until("it is taken back", func() bool { return p.scene.Piece(1).At == at(t, "A1") })
+	d.until("it is taken back", func() bool { return p.up.Proposal == nil && !p.acts() })
+}
+
+// proposed has a seat propose something, and waits for the question.
+func (d *desk) proposed(by game.Seat, what table.What) (q *proposal) {
+	d.t.Helper()
+	p := d.playing
+	if no, err := p.config.Table.Propose(p.ctx, by, what); no != nil || err != nil {
+		d.t.Fatal(no, err)
+	}
+	d.until("the proposal is seen", func() bool { q, _ = p.dialog.(*proposal); return q != nil })
+	return q
+}
+
+// A question that comes up while somebody types takes no key at first, and a draw is agreed to twice.
+func TestNoStrayKeyGivesADrawAway(t *testing.T) {
+	d := against(t, page.Instant)
+	p := d.playing
+	q := d.proposed(game.Second, table.Draw)
+	for _, name := range []string{"y", "n", "enter", "esc"} {
+		d.give(press(name))
+	}
+	if text := d.screen(); p.dialog != q || p.busy || !strings.Contains(text, "one moment") {
+		t.Fatalf("a key that came with the question answers it:\n%s", text)
+	}
+	d.give(heedMsg{q})
+	d.give(press("y"))
+	if text := d.screen(); p.busy || !strings.Contains(text, "Agree all the same?") || !strings.Contains(text, "one moment") {
+		t.Fatalf("a draw is given by one key:\n%s", text)
+	}
+	d.give(press("y")) // the same key, held a little long
+	if p.busy || p.up.Ended != nil {
+		t.Fatal("the second question takes a key at once")
+	}
+	d.give(heedMsg{q})
+	d.give(press("y"))
+	d.until("the draw is agreed", func() bool { return p.up.Ended != nil })
 }
 
 func TestTroubleWithTheDiskIsTold(t *testing.T) {

@@ -235,6 +235,8 @@ func (p *Page) update(msg tea.Msg) tea.Cmd {
 		return p.framed(msg)
 	case spinMsg:
 		return p.spun(msg)
+	case heedMsg:
+		p.heeded(msg)
 	case turningMsg:
 		p.turned(msg)
 	case dangerMsg:

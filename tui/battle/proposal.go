@@ -2,6 +2,7 @@ package battle
 
 import (
 	"strings"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -14,10 +15,42 @@ import (
 	"muster/tui/screen"
 )
 
-// proposal asks a seat at this keyboard for its consent.
+// proposal asks a seat at this keyboard for its consent. It comes up in the midst of other things: for a moment it takes
+// no key, and a draw, which nobody can take back, is asked about twice.
 type proposal struct {
-	of   table.Proposal
-	seat game.Seat // who is asked
+	of    table.Proposal
+	seat  game.Seat // who is asked
+	heeds bool      // the moment is over
+	sure  bool      // it is the second question
+}
+
+// heedAfter is how long a question that comes up unasked takes no key.
+const heedAfter = time.Second
+
+// heedMsg says that the moment is over.
+type heedMsg struct{ of *proposal }
+
+// propound opens the box of a proposal, or goes on with the one that is open.
+func (p *Page) propound(q *proposal) tea.Cmd {
+	if open, asked := p.dialog.(*proposal); asked && open.of.What == q.of.What && open.of.By == q.of.By && open.seat == q.seat {
+		open.of = q.of
+		return nil
+	}
+	p.dialog = q
+	return q.wait()
+}
+
+// wait lets the moment begin.
+func (q *proposal) wait() tea.Cmd {
+	q.heeds = false
+	return tea.Tick(heedAfter, func(time.Time) tea.Msg { return heedMsg{q} })
+}
+
+// heeded ends the moment.
+func (p *Page) heeded(msg heedMsg) {
+	if open, asked := p.dialog.(*proposal); asked && open == msg.of {
+		open.heeds = true
+	}
 }
 
 // proposed is the open proposal when somebody at this keyboard has to answer it, nil otherwise.
@@ -27,7 +60,7 @@ func (p *Page) proposed() *proposal {
 	}
 	for _, seat := range p.up.Proposal.Waits {
 		if holds(p.locals, seat) {
-			return &proposal{*p.up.Proposal, seat}
+			return &proposal{of: *p.up.Proposal, seat: seat}
 		}
 	}
 	return nil
@@ -42,7 +75,10 @@ func (q *proposal) words(p *Page) string {
 		if q.of.Order != "" {
 			order = `"` + q.of.Order + `"`
 		}
-		return by + " asks to take back " + order + ", and the dice that fell."
+		if q.of.Dice > 0 {
+			order += " and " + plural(q.of.Dice, "die", "dice") + " that fell since"
+		}
+		return by + " asks to take back " + order + "."
 	case table.Draw:
 		return by + " offers a draw."
 	case table.Pause:
@@ -66,12 +102,18 @@ func (p *Page) propose(what table.What) tea.Cmd {
 }
 
 func (q *proposal) answer(p *Page, yes bool) tea.Cmd {
+	if yes && q.of.What == table.Draw && !q.sure {
+		q.sure = true
+		return q.wait()
+	}
 	p.dialog = nil
 	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Answer(p.ctx, q.seat, yes) })
 }
 
 func (q *proposal) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	switch {
+	case !q.heeds:
+		return nil
 	case key.Matches(msg, q.yes(p)):
 		return q.answer(p, true)
 	case key.Matches(msg, p.env.Look.Keys.No):
@@ -84,7 +126,7 @@ func (q *proposal) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 func (q *proposal) click(p *Page, x, y int) tea.Cmd {
 	asked := q.question(p)
 	yes, no := asked.hit(&p.stage, x, y)
-	if inside := asked.rect(&p.stage).Contains(x, y); !inside || !yes && !no {
+	if inside := asked.rect(&p.stage).Contains(x, y); !q.heeds || !inside || !yes && !no {
 		return nil
 	}
 	return q.answer(p, yes)
@@ -100,7 +142,12 @@ func (q *proposal) yes(p *Page) hint {
 	return yes
 }
 
-func (q *proposal) hints(p *Page) []hint { return []hint{q.yes(p), p.env.Look.Keys.No} }
+func (q *proposal) hints(p *Page) []hint {
+	if !q.heeds {
+		return nil
+	}
+	return []hint{q.yes(p), p.env.Look.Keys.No}
+}
 
 // others says who else has been asked, and what those have answered, "" when nobody else was.
 func (q *proposal) others(p *Page) string {
@@ -125,7 +172,11 @@ func (q *proposal) question(p *Page) *question {
 	if others := q.others(p); others != "" {
 		lines = append(lines, others)
 	}
-	return &question{title: player(p.setup, q.seat), lines: append(lines, "Do you agree?"), word: "yes"}
+	ask := "Do you agree?"
+	if q.sure {
+		ask = "The battle ends with it, and nobody can take that back. Agree all the same?"
+	}
+	return &question{title: player(p.setup, q.seat), lines: append(lines, ask), word: "yes", deaf: !q.heeds}
 }
 
 func (q *proposal) draw(p *Page, g screen.Grid) { q.question(p).draw(p, g) }
