@@ -30,7 +30,14 @@ const (
 func init() {
 	servers := map[string]func(net.Listener, string) error{}
 	for _, sys := range everySystem(assets.Embedded()) {
-		servers["rest-"+sys.Info().ID] = func(l net.Listener, dir string) error { return serveRest(l, dir, sys.Info().ID) }
+		servers["rest-"+sys.Info().ID] = func(l net.Listener, dir string) error { return serveRest(l, dir, sys.Info().ID, wide) }
+	}
+	for name, spare := range map[string]int{"bound-fog": largeSpare, "unbound-fog": 1 << 30} {
+		servers[name] = func(l net.Listener, dir string) error {
+			limits := wide
+			limits.Spare = spare
+			return serveRest(l, dir, "fog", limits)
+		}
 	}
 	swarm.Serve(servers)
 }
@@ -38,7 +45,7 @@ func init() {
 // serveRest is a server with battles of one rulebook under way: who comes as "12 0" has the first seat at the
 // thirteenth table, as "12 1" the second one; others watch. The battles are held open besides, so that what they need
 // themselves is there before anybody comes.
-func serveRest(l net.Listener, dir, id string) error {
+func serveRest(l net.Listener, dir, id string, limits remote.Limits) error {
 	library := assets.Open("")
 	all := everySystem(library)
 	room, err := hall.New(hall.Config{Dir: filepath.Join(dir, "hall"), Systems: all, Version: "test"})
@@ -57,7 +64,7 @@ func serveRest(l net.Listener, dir, id string) error {
 		tables = append(tables, id)
 	}
 	server, err := remote.New(remote.Config{
-		Listener: l, Dir: dir, Limits: wide,
+		Listener: l, Dir: dir, Limits: limits,
 		App: func(one remote.Session) (remote.App, error) {
 			var number, seat int
 			if _, err := fmt.Sscan(one.Guest.Name, &number, &seat); err != nil {

@@ -43,7 +43,7 @@ func (s *Server) channel(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewC
 func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *session {
 	one := &session{
 		srv: s, conn: conn, wire: w, ch: ch, number: s.number.Add(1), env: []string{}, finished: make(chan struct{}),
-		size: size{80, 24},
+		asked: size{80, 24},
 	}
 	one.ctx, one.cancel = context.WithCancelCause(context.Background())
 	if conn.Permissions != nil {
@@ -163,7 +163,7 @@ func (s *session) terminal(payload []byte) bool {
 	s.pty = true
 	s.env = append(s.env, "TERM="+printable(asked.Term))
 	if asked.Width > 0 && asked.Height > 0 {
-		s.size = s.srv.limits.window(asked.Width, asked.Height)
+		s.asked = s.srv.limits.window(asked.Width, asked.Height)
 	}
 	return true
 }

@@ -244,6 +244,9 @@ type timed struct {
 	rest     *time.Timer // has it doze when nothing happens for as long as its patience
 	patience time.Duration
 	dozed    bool // what is drawn next is on the screen already
+
+	cramped func() bool // reports whether less is drawn than the window holds
+	told    bool        // and the last row says so
 }
 
 // Doze is [screen.Dozer]'s.
@@ -257,6 +260,12 @@ func (t *timed) Doze() {
 // Update is [screen.Model]'s.
 func (t *timed) Update(msg tea.Msg) (screen.Model, tea.Cmd) {
 	t.rest.Reset(t.patience)
+	if size, ok := msg.(tea.WindowSizeMsg); ok {
+		if t.told = t.cramped() && size.Height > leastHeight; t.told {
+			size.Height--
+		}
+		msg = size
+	}
 	next, cmd := t.Model.Update(msg)
 	if next != nil {
 		t.Model = next
@@ -272,7 +281,13 @@ func (t *timed) Changed() bool {
 
 // Draw is [screen.Model]'s. A frame that answers to no key does not count, unless one that does still waits.
 func (t *timed) Draw(g screen.Grid) {
-	t.Model.Draw(g)
+	if t.told {
+		w, h := g.Size()
+		g.Sub(screen.Rect{Y: h - 1, W: w, H: 1}).Text(0, 0, screen.Style{}, cramped)
+		t.Model.Draw(g.Sub(screen.Rect{W: w, H: h - 1}))
+	} else {
+		t.Model.Draw(g)
+	}
 	if t.dozed {
 		t.dozed = false
 		return

@@ -38,6 +38,8 @@ type Limits struct {
 
 	Width, Height int           // of a window, in cells; larger ones are drawn in their top left part
 	Cells         int           // of a window, in all
+	Share         int           // of them that every session may have; what is beyond comes from Spare
+	Spare         int           // cells of all windows that are larger than their share: who comes late is drawn smaller
 	Resize        time.Duration // between two sizes that are drawn; the newest counts
 }
 
@@ -49,7 +51,7 @@ var usualLimits = Limits{
 	Keepalive: 15 * time.Second, Silence: 15 * time.Second, Stall: 30 * time.Second, Doze: 2 * time.Second,
 	InputRate: 32 << 10, InputBurst: 128 << 10, Strokes: 250, StrokeBurst: 1000, Paste: 16 << 10,
 	Variables: 24, VariableSize: 256,
-	Width: 512, Height: 256, Cells: 64 << 10, Resize: 50 * time.Millisecond,
+	Width: 512, Height: 256, Cells: 64 << 10, Share: 12_000, Spare: 2 << 20, Resize: 50 * time.Millisecond,
 }
 
 // UsualLimits are those that count where nothing else is said.
@@ -80,6 +82,8 @@ func (l Limits) withUsual() Limits {
 		{&l.Width, u.Width},
 		{&l.Height, u.Height},
 		{&l.Cells, u.Cells},
+		{&l.Share, u.Share},
+		{&l.Spare, u.Spare},
 	} {
 		if *pair.is <= 0 {
 			*pair.is = pair.usual
@@ -105,6 +109,7 @@ func (l Limits) withUsual() Limits {
 	if l.Rate <= 0 {
 		l.Rate = u.Rate
 	}
+	l.Share = max(l.Share, leastWidth*leastHeight)
 	l.Width, l.Height = min(l.Width, screen.MaxWidth), min(l.Height, screen.MaxHeight)
 	return l
 }

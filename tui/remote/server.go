@@ -71,6 +71,7 @@ type Server struct {
 	log     *slog.Logger
 	door    *door
 	gate    *gate
+	canvas  canvas
 	metrics *figures
 	ssh     *ssh.Server
 	number  atomic.Uint64
@@ -108,6 +109,7 @@ func New(c Config) (*Server, error) {
 		loud: rate.Sometimes{First: 20, Interval: time.Second},
 	}
 	s.gate = newGate(s.limits)
+	s.canvas = canvas{share: s.limits.Share, spare: s.limits.Spare}
 	s.mark = gossh.FingerprintSHA256(signer.PublicKey())
 	if s.cfg.Banned == nil {
 		s.cfg.Banned = func(string, netip.Addr) bool { return false }

@@ -46,9 +46,12 @@ type session struct {
 	finished chan struct{}
 
 	mu       sync.Mutex
-	size     size
+	asked    size            // of the window
+	size     size            // that is drawn of it
+	held     int             // of the server's spare cells
 	program  *screen.Program // nil before it begins
 	resizing bool            // a size is on its way to the program
+	over     bool            // nothing is drawn any more
 	drawn    time.Time       // when the last one went
 }
 
@@ -80,6 +83,10 @@ func (s *session) run(command string) {
 	s.late.Reset(s.srv.limits.Grace) // for the other end to close it too: until then it may send what nobody reads
 	s.wire.end(s)
 	s.srv.gate.leave(s.wire.from, s.guest.ID)
+	s.mu.Lock()
+	s.over = true
+	s.srv.canvas.free(&s.held)
+	s.mu.Unlock()
 	s.srv.remove(s)
 	s.srv.metrics.ended()
 	lasted := time.Since(s.began).Round(time.Millisecond)
@@ -139,7 +146,8 @@ func (s *session) play() int {
 		return 2
 	}
 	s.mu.Lock()
-	is := s.size
+	s.size = s.srv.canvas.fit(&s.held, s.asked)
+	is, asked := s.size, s.asked
 	s.mu.Unlock()
 	app, err := s.srv.cfg.App(Session{
 		Guest: s.guest, Keyed: s.guest.ID != "", Number: s.number, From: addrOf(s.wire),
@@ -150,7 +158,7 @@ func (s *session) play() int {
 		s.say("Muster cannot begin: " + firstLine(err.Error()))
 		return 1
 	}
-	code := s.show(app, is)
+	code := s.show(app, is, asked)
 	for _, line := range app.Leave() {
 		s.say(line)
 	}
@@ -163,9 +171,11 @@ func firstLine(s string) string {
 }
 
 // show runs an app on the terminal. When it returns the terminal is as it was.
-func (s *session) show(app App, is size) int {
+func (s *session) show(app App, is, asked size) int {
 	terminal := style.Detect(s.env)
-	shown := &timed{Model: app, input: s.input, output: s.output, patience: s.srv.limits.Doze}
+	shown := &timed{
+		Model: app, input: s.input, output: s.output, patience: s.srv.limits.Doze, cramped: s.cramped,
+	}
 	program := screen.NewProgram(shown, screen.Config{
 		Options: screen.Options{
 			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: app.MouseMode(), Title: "Muster",
@@ -176,8 +186,8 @@ func (s *session) show(app App, is size) int {
 	defer shown.rest.Stop()
 	s.mu.Lock()
 	s.program = program
-	if s.size != is {
-		s.sendSize()
+	if s.asked != asked {
+		s.fit()
 	}
 	s.mu.Unlock()
 	_, err := program.Run()
@@ -200,8 +210,36 @@ func (s *session) show(app App, is size) int {
 func (s *session) resized(to size) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.size = to; s.program != nil && !s.resizing {
+	if s.asked = to; s.over || s.program == nil {
+		return // it is fitted when the program begins
+	}
+	s.fit()
+}
+
+// fit has the window drawn as large as there is room; mu is held.
+func (s *session) fit() {
+	s.size = s.srv.canvas.fit(&s.held, s.asked)
+	if !s.resizing {
 		s.sendSize()
+	}
+}
+
+// cramped reports whether less is drawn than the window holds.
+func (s *session) cramped() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.size != s.asked
+}
+
+// grow draws more of a window that is drawn smaller, if there is room now.
+func (s *session) grow() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.size == s.asked || s.over || s.program == nil {
+		return
+	}
+	if was := s.size; s.srv.canvas.fit(&s.held, s.asked) != was {
+		s.fit()
 	}
 }
 
@@ -227,6 +265,7 @@ func (s *session) deliver() {
 
 // inspect ends the session if it has been idle or has lasted too long, or if nobody reads what it shows.
 func (s *session) inspect(now time.Time) {
+	s.grow()
 	l := s.srv.limits
 	switch {
 	case s.ring != "" && s.srv.door.keys.lost(s.ring):
