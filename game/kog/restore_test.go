@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/trial/long"
 )
 
 // figures is a saved battle taken apart, to be spoilt.
@@ -92,7 +93,7 @@ func TestSpoiltBattles(t *testing.T) {
 		if _, err := sys.Restore(setup, text); err != nil {
 			t.Errorf("battle %d, unspoilt: %v", n, err)
 		}
-		for seed := range uint64(200) {
+		for seed := range uint64(long.Times(25, 200)) {
 			st, err := sys.Restore(setup, spoil(rand.New(rand.NewPCG(seed, uint64(n))), text))
 			if err != nil {
 				continue

@@ -1,9 +1,11 @@
 package krygothic
 
 import (
+	"slices"
 	"testing"
 
 	"muster/game"
+	"muster/game/trial/long"
 )
 
 // brawl is a duel at arm's length: unit 1 attacks unit 2.
@@ -114,10 +116,16 @@ var brawls = []struct {
 	}},
 }
 
+// manyFalls are the brawls in which hundreds of thousands of falls are possible.
+var manyFalls = []string{"counter attack", "deflected, scaled", "shove", "tentacles, three sixes"}
+
 // All falls of dice of an attack give what its odds say.
 func TestBlowsByEveryFall(t *testing.T) {
 	for _, row := range brawls {
 		t.Run(row.name, func(t *testing.T) {
+			if slices.Contains(manyFalls, row.name) {
+				long.Only(t)
+			}
 			b, c := brawl(row.change), row.blow
 			c.by, c.foe = 0, 1
 			if b.attacks(0, 1, c.bonus)&(1<<c.attack) == 0 {

@@ -9,6 +9,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/trial/long"
 )
 
 // tumble is dice from a generator.
@@ -201,7 +202,7 @@ func TestOffersLeadToOrders(t *testing.T) {
 	for _, v := range sys.Verbs() {
 		verbs[v.Name] = v
 	}
-	for try := range 14 {
+	for try := range long.Times(9, 14) {
 		rng := rand.New(rand.NewPCG(7, uint64(try)))
 		setup := game.DefaultSetup(scenarios[try%len(scenarios)])
 		setup.Armies = []json.RawMessage{armies[rng.IntN(len(armies))].Data, armies[rng.IntN(len(armies))].Data}
@@ -215,7 +216,7 @@ func TestOffersLeadToOrders(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &stroller{t, st.(*Battle), sys, rng, given, verbs}
-		for range 220 {
+		for range long.Times(110, 220) {
 			if !s.turn() {
 				break
 			}
@@ -226,7 +227,7 @@ func TestOffersLeadToOrders(t *testing.T) {
 		"move", "run", "charge", "shoot", "rotate", "wait", "deploy", "pass", "bid", "seal",
 		"choose_edge",
 	} {
-		if given[verb] < 3 {
+		if given[verb] < long.Times(1, 3) {
 			t.Errorf("%s was ordered %d times: the walk proves little", verb, given[verb])
 		}
 	}

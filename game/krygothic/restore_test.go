@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/trial/long"
 )
 
 // luck are dice from a generator.
@@ -242,7 +243,7 @@ func TestSpoiltBattles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for seed := range uint64(100) {
+		for seed := range uint64(long.Times(20, 100)) {
 			st, err := g.restore(spoil(rand.New(rand.NewPCG(seed, uint64(n))), text))
 			if err != nil {
 				continue

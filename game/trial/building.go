@@ -11,6 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"muster/game"
+	"muster/game/trial/long"
 )
 
 // Site is an army under way on the bench of a rulebook.
@@ -100,6 +101,7 @@ func (s *Site) Rows() string {
 // Prices holds that every edit without words changes the cost of an army by what it says. Of the edits of all armies one
 // in some is tried.
 func Prices(t *testing.T, builder game.Builder, some int) {
+	some *= long.Times(4, 1)
 	for i, army := range Armies(t, builder) {
 		before, err := builder.Bench(army.Data)
 		if err != nil || before.Points != army.Points || (len(before.Faults) > 0) != (army.No != nil) {

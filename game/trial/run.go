@@ -2,6 +2,7 @@ package trial
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"testing"
@@ -225,10 +226,8 @@ func anySetup(t rapid.TB, sys game.System, s game.Scenario, c chance) game.Setup
 		} else {
 			setup.Options[option.ID] = strconv.Itoa(option.Min + c.pick(option.Max-option.Min+1, option.ID))
 		}
-		if _, _, err := sys.Begin(setup); err != nil {
-			delete(setup.Options, option.ID) // a scenario may refuse an option at set-up
-		}
 	}
+	setup.Options = allowed(sys, setup)
 	armies, faults := sys.Armies()
 	for _, err := range faults {
 		t.Errorf("%v", err)
@@ -244,6 +243,22 @@ func anySetup(t rapid.TB, sys game.System, s game.Scenario, c chance) game.Setup
 		}
 	}
 	return setup
+}
+
+// allowed is the options of a setup without those that do not go with the scenario or with one another.
+func allowed(sys game.System, setup game.Setup) map[string]string {
+	if _, _, err := sys.Begin(setup); err == nil {
+		return setup.Options
+	}
+	drawn := setup.Options
+	setup.Options = map[string]string{}
+	for _, id := range slices.Sorted(maps.Keys(drawn)) {
+		setup.Options[id] = drawn[id]
+		if _, _, err := sys.Begin(setup); err != nil {
+			delete(setup.Options, id)
+		}
+	}
+	return setup.Options
 }
 
 // crowd now and then gives a side a second player, where the rulebook takes it.
