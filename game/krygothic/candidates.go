@@ -24,7 +24,7 @@ func (b *Battle) proposals(seat game.Seat, depth care, rng *rand.Rand) iter.Seq[
 			return
 		}
 		any := false
-		for _, c := range b.thoughts(side, depth, rng) {
+		for _, c := range b.byEye(side).thoughts(side, depth, rng) {
 			if b.Check(seat, c) != nil {
 				continue
 			}

@@ -203,7 +203,7 @@ func (m *musing) shots(u int8) {
 			continue
 		}
 		for v := range m.n {
-			if m.faces(u, v) && m.gap(u, v) <= g.farthest && m.sees(u, v) {
+			if m.faces(u, v) && m.knownGap(u, v) <= g.farthest && m.sees(u, v) {
 				all = m.aims4(u, int8(w), weapon, pieceID(v), all)
 			}
 		}
@@ -364,7 +364,7 @@ func (m *musing) powers(u int8) {
 	for v := range m.n {
 		f := &m.units[v]
 		switch {
-		case m.faces(u, v) && m.gap(u, v) <= gifts[mindLance].reach && m.sees(u, v):
+		case m.faces(u, v) && m.knownGap(u, v) <= gifts[mindLance].reach && m.sees(u, v):
 			m.think(act{kind: power, power: mindLance, unit: u, target: pieceID(v)})
 			if f.pin == unpinned && !m.pinExempt(v) {
 				m.think(act{kind: power, power: dread, unit: u, target: pieceID(v)})

@@ -169,7 +169,7 @@ func (m *musing) targetFrom(u int8, p *post) (best int8, worth float64) {
 		if !m.faces(u, v) {
 			continue
 		}
-		gap := m.gap(u, v)
+		gap := m.knownGap(u, v)
 		if gap > m.gauge[u].farthest {
 			continue
 		}

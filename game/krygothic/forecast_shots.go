@@ -14,7 +14,8 @@ const measured = -1
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
 type band struct {
-	label string
+	label string // which it is, and where it ends
+	ends  string // where it ends
 	gap   int32
 	rule  game.RuleID
 }
@@ -23,18 +24,26 @@ type band struct {
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
 func (b *Battle) bands(u int8, w *gun) (list []band) {
+	add := func(name, ends string, gap int32, rule game.RuleID) {
+		list = append(list, band{name + ", " + ends, ends, gap, rule})
+	}
 	long := b.longRange(u, w)
 	if w.short > 0 {
-		list = append(list, band{"short, to " + measure(w.short), w.short, RangedShort})
+		add("short", "to "+measure(w.short), w.short, RangedShort)
 	}
 	if long > w.short+1 {
-		list = append(list, band{"medium, below " + measure(long), w.short + 1, RangedMedium})
+		add("medium", "below "+measure(long), w.short+1, RangedMedium)
 	}
 	for n := int32(0); n < int32(w.keep)-1; n++ {
-		list = append(list, band{"long, from " + measure(long+n*inch), long + n*inch, RangedLong})
+		add("long", "below "+measure(long+(n+1)*inch), long+n*inch, RangedLong)
 	}
 	return list
 }
+
+// noReach says from where on a weapon does nothing.
+//
+// Rule: KRY-GEO-11, KRY-RC-06.
+func (b *Battle) noReach(u int8, w *gun) string { return "out of reach from " + measure(b.outOfReach(u, w)) }
 
 // usualBand is the medium one, or the nearest of a weapon that has none.
 func usualBand(list []band) band {
@@ -82,7 +91,7 @@ func (a *asking) foretellShots(plan *Battle, one *act) {
 	for i := range a.shots(one) {
 		target := one.aimsAt(i)
 		if a.measures(one) {
-			a.foretellShot(plan, one, target, band{"", measured, RangedHit})
+			a.foretellShot(plan, one, target, band{gap: measured, rule: RangedHit})
 			continue
 		}
 		list := plan.bands(one.unit, w)
@@ -92,6 +101,7 @@ func (a *asking) foretellShots(plan *Battle, one *act) {
 		for _, s := range list {
 			a.foretellShot(plan, one, target, s)
 		}
+		a.chance(a.bandGroup(one, target, "farther off"), plan.noReach(one.unit, w), 1, board.Danger, RangedLong)
 	}
 	if a.act == "" {
 		a.explainShot(plan, one, w)
@@ -118,17 +128,21 @@ func (b *Battle) rowOf(one *act, target game.PieceID, gap int32) shotOdds {
 	return b.shotOddsOver(one.unit, one.weapon, one.mode, target, gap, int(attacks))
 }
 
+// bandGroup heads the odds of a band: with the target's name where there are several.
+func (a *asking) bandGroup(one *act, target game.PieceID, label string) string {
+	switch {
+	case label == "":
+		return a.Name(target)
+	case a.act == "" && a.shots(one) == 1:
+		return label
+	}
+	return label + ", " + a.Name(target)
+}
+
 // foretellShot is the odds of what becomes of the target of a shot, and of the shooter.
 func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over band) {
 	o := plan.rowOf(one, target, over.gap)
-	group := a.Name(target)
-	switch {
-	case over.label == "":
-	case a.act == "" && a.shots(one) == 1:
-		group = over.label
-	default:
-		group = over.label + ", " + group
-	}
+	group := a.bandGroup(one, target, over.label)
 	if o.out {
 		a.chance(group, "out of reach: a miss", 1, board.Danger, RangedLong)
 		return
@@ -252,8 +266,8 @@ var shotFactors = []struct {
 	{fromFlank, "on the wound target: from the flank", -flankTakes, RangedFlank},
 }
 
-// fireNote is how a target is seen, and the odds of a shot at it in a few words; over medium distances where they are
-// not measured.
+// fireNote is how a target is seen, and the odds of a shot at it in a few words; where distances are not measured those
+// of the usual band, how far they hold, and where the reach ends.
 //
 // Rule: KRY-GEO-11.
 func (c *composing) fireNote(e Errand) (seen, odds string) {
@@ -270,19 +284,30 @@ func (c *composing) fireNote(e Errand) (seen, odds string) {
 	if hidden >= samples {
 		return "not seen from there", ""
 	}
-	gap := int32(measured)
 	if !c.given.premeasure {
 		list := c.plan.bands(u, c.plan.weaponOf(&one))
 		if len(list) == 0 {
 			return sightWords(hidden), ""
 		}
-		gap = usualBand(list).gap
+		usual := usualBand(list)
+		o := c.plan.rowOf(&one, e.Target, usual.gap)
+		return sightWords(hidden), fmt.Sprintf("%s %s; %s", usual.ends, o.short(), c.plan.noReach(u, c.plan.weaponOf(&one)))
 	}
-	o := c.plan.rowOf(&one, e.Target, gap)
+	o := c.plan.rowOf(&one, e.Target, measured)
 	if o.out {
 		return sightWords(hidden), "out of reach"
 	}
 	return sightWords(hidden), o.words()
+}
+
+// short is the odds of a shot in two words.
+func (o *shotOdds) short() string {
+	switch {
+	case len(o.damage) == 0 && o.removed > 0:
+		return "removed " + percent(o.removed)
+	default:
+		return o.words()
+	}
 }
 
 // words are the odds of a shot in short.
@@ -306,18 +331,18 @@ func (a *asking) foretellPower(plan *Battle, one *act) {
 	if no != nil {
 		return
 	}
+	g := &gifts[one.power]
+	group, untold := a.Name(pieceID(v)), !a.measures(one) && one.power != warp && v != one.unit
+	if untold { // the distance must not show: the odds are those within its reach
+		plan = plan.clone()
+		plan.units[one.unit].at = plan.units[v].at
+		group = "to " + measure(g.reach) + ", " + group
+	}
 	o := plan.powerOdds(one.unit, one.power, v)
-	if o.tooFar && a.measures(one) {
-		a.chance(a.Name(pieceID(v)), "too far: nothing happens", 1, board.Danger, PsychicPowers)
+	if o.tooFar {
+		a.chance(group, "too far: nothing happens", 1, board.Danger, PsychicPowers)
 		return
 	}
-	if o.tooFar { // the distance must not show: the odds are those within its reach
-		near := plan.clone()
-		near.units[one.unit].at = near.units[v].at
-		o = near.powerOdds(one.unit, one.power, v)
-	}
-	g := &gifts[one.power]
-	group := a.Name(pieceID(v))
 	a.chance(group, "the power fails", 1-o.works, board.Warning, PsychicTest)
 	if g.enemy {
 		a.chance(group, "withstood", o.works-o.takesHold, board.Plain, PsychicPowers)
@@ -330,10 +355,11 @@ func (a *asking) foretellPower(plan *Battle, one *act) {
 	if o.backlash > 0 {
 		a.test("backlash on "+a.Name(pieceID(one.unit)), "wounded", "unharmed", 1-o.backlash, PsychicTest)
 	}
-	a.factor(fmt.Sprintf("Mind %d, the best two must reach %d", plan.kindOf(one.unit).mind, g.number), 0, PsychicTest)
-	if !a.measures(one) && one.power != warp {
-		a.factor("within "+measure(g.reach)+"; the range shows when the order is announced", 0, FieldMeasuring)
+	if untold {
+		a.chance("farther off", "out of reach beyond "+measure(g.reach), 1, board.Danger, PsychicPowers)
+		a.factor("the range shows when the order is announced", 0, FieldMeasuring)
 	}
+	a.factor(fmt.Sprintf("Mind %d, the best two must reach %d", plan.kindOf(one.unit).mind, g.number), 0, PsychicTest)
 }
 
 // powerNote is a power on somebody in a few words.
@@ -348,7 +374,10 @@ func (c *composing) powerNote(u, v int8, p psychicPower) string {
 	}
 	o := near.powerOdds(u, p, v)
 	if o.tooFar {
-		return "too far"
+		return "out of reach"
+	}
+	if !c.given.premeasure {
+		return fmt.Sprintf("to %s takes hold %s", measure(gifts[p].reach), percent(o.takesHold))
 	}
 	return "takes hold " + percent(o.takesHold)
 }

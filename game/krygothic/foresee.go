@@ -28,7 +28,7 @@ func (b *Battle) likelyOrders(side int8) (out []likely) {
 	if foe.done || foe.ap == 0 {
 		return nil
 	}
-	m := b.muse(side, guessing, rand.New(rand.NewPCG(uint64(b.round), uint64(foe.ap))))
+	m := b.asTaken().muse(side, guessing, rand.New(rand.NewPCG(uint64(b.round), uint64(foe.ap))))
 	best := 0.
 	for i := range m.out {
 		t := &m.out[i]

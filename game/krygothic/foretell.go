@@ -23,6 +23,7 @@ func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectat
 	if side < 0 || !b.playing() || b.frozen || b.paused {
 		return out
 	}
+	b = b.byEye(side)
 	replies := slices.ContainsFunc(orders, func(c game.Command) bool {
 		d, is := c.(Declare)
 		_, bids := c.(Bid) // nobody else thinks of bids

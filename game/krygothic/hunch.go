@@ -13,6 +13,7 @@ func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 	if side < 0 || b.top().place == placeOver || !b.asks(side) {
 		return nil
 	}
+	b = b.byEye(side)
 	if b.paused || b.frozen {
 		return b.Sample(seat, rng)
 	}
@@ -176,7 +177,7 @@ func (r *reckoning) fightsOn(u int8, a *act) bool {
 		if !r.faces(u, v) {
 			continue
 		}
-		gap := r.gap(u, v)
+		gap := r.knownGap(u, v)
 		if g.fights && gap <= g.charge && m.pin == unpinned && (m.engaged == 0 || m.engaged&bit(v) != 0) {
 			if worth := r.blowWorth(u, v); 2*worth > best && r.blowAt(u, v, a) {
 				best = 2 * worth

@@ -35,8 +35,8 @@ func checkStrike(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	case b.units[a.unit].prone:
 		return game.Refuse(MeleeProne, "%s is prone and may only stand up", b.Name(pieceID(a.unit))).At(pieceID(a.unit))
 	case !ahead && !b.contact(a.unit, foe):
-		return game.Refuse(MeleeStandard, "%s is not in contact with %s: gap %s\"", b.Name(pieceID(a.unit)), b.Name(a.target),
-			inchText(b.gap(a.unit, foe))).At(pieceID(a.unit), a.target)
+		return game.Refuse(MeleeStandard, "%s is not in contact with %s%s", b.Name(pieceID(a.unit)), b.Name(a.target),
+			b.apart(a.unit, b.gap(a.unit, foe))).At(pieceID(a.unit), a.target)
 	}
 	return nil
 }

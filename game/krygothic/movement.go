@@ -154,9 +154,9 @@ func (b *Battle) checkAim(a *act) *game.Refusal {
 	case chargeAt:
 		v, _ := b.unitOf(a.target)
 		if !b.contactAt(a.unit, v, end, b.floorAt(end)) {
-			apart := gapBetween(end, b.units[v].at, b.radius(a.unit)+b.radius(v))
-			return game.Refuse(MoveCharge, "the path does not end in contact with %s: gap %s", b.Name(a.target), measure(apart)).
-				At(pieceID(a.unit), a.target)
+			gap := gapBetween(end, b.units[v].at, b.radius(a.unit)+b.radius(v))
+			return game.Refuse(MoveCharge, "the path does not end in contact with %s%s", b.Name(a.target),
+				b.apart(a.unit, gap)).At(pieceID(a.unit), a.target)
 		}
 	case smallStep:
 		return b.checkStepGround(a.unit, b.units[a.unit].at, path)

@@ -15,7 +15,7 @@ type powerOdds struct {
 // Rule: KRY-PSY-02, KRY-PSY-03, KRY-PSY-07.
 func (b *Battle) powerOdds(u int8, p psychicPower, target int8) (o powerOdds) {
 	g := &gifts[p]
-	if target != u && b.gap(u, target) > g.reach {
+	if target != u && b.knownGap(u, target) > g.reach {
 		o.tooFar = true
 		return o
 	}

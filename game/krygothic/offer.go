@@ -145,8 +145,19 @@ func (a *asking) choice(offer *game.Offer) {
 		key = "" // the space bar passes
 	}
 	a.offer.Choices = append(a.offer.Choices, game.Choice{
-		Arg: game.Arg{Choice: v.Name}, Label: v.Title, Key: key, Rule: v.Rule, No: hopeless(offer), Note: noteOf(offer),
+		Arg: game.Arg{Choice: v.Name}, Label: v.Title, Key: key, Rule: v.Rule, No: hopeless(offer), Note: a.noteOf(offer),
 	})
+}
+
+// noteOf is the forecast of the order at hand in a few words: where the distance is not told, for which it holds.
+//
+// Rule: KRY-GEO-11.
+func (a *asking) noteOf(offer *game.Offer) string {
+	note, kind := noteOf(offer), a.entry.act
+	if note == "" || a.given.premeasure || kind != shoot && kind != throw && kind != power {
+		return note
+	}
+	return offer.Forecast[0].Group + ": " + note
 }
 
 // addPointed offers a verb for a unit and what has been pointed at, with the odds beside it.

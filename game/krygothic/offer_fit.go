@@ -149,7 +149,7 @@ func (c *composing) unable(a *act) *game.Refusal {
 //
 // Rule: KRY-MOV-09.
 func (c *composing) unableToCharge(u int8) (first *game.Refusal) {
-	for _, v := range c.plan.nearestFoes(u, len(c.units)) {
+	for _, v := range c.plan.foesListed(u) {
 		_, no := c.chargeNote(u, v)
 		if no == nil {
 			return nil

@@ -1,6 +1,8 @@
 package krygothic
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"muster/board"
@@ -152,18 +154,39 @@ func (c *composing) goals(u int8) (list []goal) {
 // pointTitle names a point that is to be held.
 func (b *Battle) pointTitle(i int) string { return "point " + string(rune('1'+i)) }
 
-// nearestFoes are the enemies nearest to a unit, so many at most.
-func (b *Battle) nearestFoes(u int8, most int) (list []int8) {
-	for v := range int8(len(b.units)) {
-		if b.units[v].side == b.units[u].side || b.units[v].status != standing {
-			continue
+// nearestFoes are the enemies nearest to a unit as far as its side can tell, so many at most.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) nearestFoes(u int8, most int) []int8 {
+	seen := b.byEye(b.units[u].side)
+	list := b.foesBy(u, func(v int8) int32 { return seen.knownGap(u, v) })
+	return list[:min(len(list), most)]
+}
+
+// foesListed are all enemies, the nearest first; where ranges may not be measured, those that a charge does not reach
+// come last, in the order of their list.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) foesListed(u int8) []int8 {
+	most := b.reach(u, chargeAt)
+	return b.foesBy(u, func(v int8) int32 {
+		if gap := b.gap(u, v); b.given.premeasure || gap <= most {
+			return gap
 		}
-		list = append(list, v)
-		for i := len(list) - 1; i > 0 && b.gap(u, list[i]) < b.gap(u, list[i-1]); i-- {
-			list[i], list[i-1] = list[i-1], list[i]
+		return most + 1
+	})
+}
+
+// foesBy are the enemies of a unit by a length, the least first; those with an equal one stay in the order of their
+// list.
+func (b *Battle) foesBy(u int8, far func(int8) int32) (list []int8) {
+	for v := range int8(len(b.units)) {
+		if b.units[v].side != b.units[u].side && b.units[v].status == standing {
+			list = append(list, v)
 		}
 	}
-	return list[:min(len(list), most)]
+	slices.SortStableFunc(list, func(v, w int8) int { return cmp.Compare(far(v), far(w)) })
+	return list
 }
 
 // farthestTowards is how far a unit gets straight towards a place, and whether it gets anywhere.
@@ -217,7 +240,7 @@ func (c *composing) chargeOf(u int8) (Errand, bool) {
 		c.next(targetSlot)
 		c.offer.Hint = "Charge whom? " + c.Name(pieceID(u)) + " has " + measure(c.plan.reach(u, chargeAt))
 		c.markRange(u, c.plan.reach(u, chargeAt), chargeAt)
-		for _, v := range c.plan.nearestFoes(u, len(c.units)) {
+		for _, v := range c.plan.foesListed(u) {
 			e.Target = pieceID(v)
 			note, no := c.chargeNote(u, v)
 			c.target(pieceID(v), note, chargeAt, no)
@@ -246,14 +269,19 @@ func (c *composing) chargeWay(u, v int8) []spot {
 	return []spot{along(to, from, c.radius(u)+c.radius(v)+2)}
 }
 
-// chargeNote is how far a charge goes and what may come of it, or why it cannot be ordered.
+// chargeNote is how far a charge goes, or why it cannot be ordered.
+//
+// Rule: KRY-GEO-11, KRY-MOV-09.
 func (c *composing) chargeNote(u, v int8) (string, *game.Refusal) {
 	e := Errand{Unit: pieceID(u), Target: pieceID(v), Path: c.chargeWay(u, v)}
 	far := length(c.plan.units[u].at, e.Path)
 	if no := c.judge(chargeAt, e); no != nil {
 		if most := c.plan.reach(u, chargeAt); far > most {
-			no = game.Refuse(MoveCharge, "%s to contact is farther than the %s of a Charge", measure(far),
-				measure(most)).At(pieceID(v))
+			way := "the way to contact"
+			if c.given.premeasure {
+				way = measure(far) + " to contact"
+			}
+			no = game.Refuse(MoveCharge, "%s is farther than the %s of a Charge", way, measure(most)).At(pieceID(v))
 		}
 		return "", no
 	}

@@ -191,8 +191,11 @@ func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
 
 // drawMoment marks where the one who is watched is at a moment, when a waiting unit sees him there.
 //
-// Rule: KRY-WAIT-07.
+// Rule: KRY-WAIT-07, KRY-GEO-11.
 func (a *asking) drawMoment(u int8, m moment) {
+	if m.trigger == atClosest && a.unmeasured(a.seat) {
+		return // where he comes nearest is a matter of distances
+	}
 	if at, seen, way := a.momentAt(u, m); way && seen {
 		place := board.Circle(at.point(), board.Inch/4)
 		a.trace(board.NoteMark, place, a.Name(m.watch)+", seen here", board.Accent, WaitTriggers)
@@ -289,7 +292,7 @@ func (a *asking) drawReaction(u int8, one *act, note string) {
 	}
 	c := composing{asking: a, plan: a.Battle}
 	from := a.units[u].at
-	label := measure(length(from, one.path.list()))
+	label := a.inTape(length(from, one.path.list()), a.tapeFor(one))
 	if note != "" {
 		label += ", " + note
 	}

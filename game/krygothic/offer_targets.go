@@ -22,7 +22,7 @@ func (c *composing) shotOf(u int8) (Errand, bool) {
 	arg, told := c.take()
 	if !told {
 		c.next(targetSlot)
-		c.offer.Hint = "Shoot at whom?" + c.unmeasured()
+		c.offer.Hint = "Shoot at whom?" + c.rangeHint()
 		for _, target := range c.targetsFor(shoot, u) {
 			e.Target = target
 			ways, no := c.fireWays(e)
@@ -30,7 +30,7 @@ func (c *composing) shotOf(u int8) (Errand, bool) {
 			if no == nil {
 				seen, odds = c.fireNote(ways[0])
 			}
-			c.targetAt(target, noted(seen, odds), odds, shoot, no)
+			c.aimedAt(target, seen, odds, shoot, no)
 		}
 		return e, false
 	}
@@ -49,14 +49,25 @@ func (c *composing) shotOf(u int8) (Errand, bool) {
 	return e, false
 }
 
-// unmeasured says that ranges are not told before an order is announced, where they are not.
+// aimedAt lists somebody to shoot at, with the odds on the table besides where they are those of the distance.
 //
 // Rule: KRY-GEO-11.
-func (c *composing) unmeasured() string {
+func (c *composing) aimedAt(id game.PieceID, seen, odds string, kind actKind, no *game.Refusal) {
+	label := odds
+	if !c.given.premeasure {
+		label = ""
+	}
+	c.targetAt(id, noted(seen, odds), label, kind, no)
+}
+
+// rangeHint says that ranges are not told before an order is announced, where they are not.
+//
+// Rule: KRY-GEO-11.
+func (c *composing) rangeHint() string {
 	if c.given.premeasure {
 		return ""
 	}
-	return " Ranges show once it is announced [" + string(FieldMeasuring) + "]; odds beside: medium range"
+	return " Ranges show once it is announced [" + string(FieldMeasuring) + "]; odds beside: as far as they hold"
 }
 
 // namedWay reads how a shot is made.
@@ -82,11 +93,7 @@ func (c *composing) fireTag(e *Errand) string {
 // listWays asks how a shot is made.
 func (c *composing) listWays(ways []Errand) {
 	c.next(choiceSlot("how"))
-	c.offer.Hint = "How?" + c.unmeasured()
-	if lead, _ := c.unitOf(ways[0].Unit); !c.given.premeasure {
-		c.offer.Hint += ", out of reach from " + measure(c.plan.outOfReach(lead,
-			&c.given.guns[c.plan.armAt(lead, ways[0].Weapon).index]))
-	}
+	c.offer.Hint = "How?" + c.rangeHint()
 	for i := range ways {
 		e := &ways[i]
 		u, _ := c.unitOf(e.Unit)
@@ -186,14 +193,14 @@ func (c *composing) throwOf(u int8) (Errand, bool) {
 	arg, told := c.take()
 	if !told {
 		c.next(targetSlot)
-		c.offer.Hint = "Throw at whom?" + c.unmeasured()
+		c.offer.Hint = "Throw at whom?" + c.rangeHint()
 		for _, target := range c.targetsFor(throw, u) {
 			e.Target = target
 			no, seen, odds := c.judge(throw, e), "", ""
 			if no == nil {
 				seen, odds = c.fireNote(e)
 			}
-			c.targetAt(target, noted(seen, odds), odds, throw, no)
+			c.aimedAt(target, seen, odds, throw, no)
 		}
 		return e, false
 	}
@@ -229,8 +236,10 @@ func (c *composing) smokeOf(e Errand) (Errand, bool) {
 	if !told {
 		u, _ := c.unitOf(e.Unit)
 		c.next(pointSlot)
-		c.offer.Hint = "Where?"
-		c.markRange(u, c.plan.longRange(u, &c.given.guns[c.plan.armAt(u, e.Weapon).index]), throw)
+		c.offer.Hint = "Where?" + c.rangeHint()
+		if c.given.premeasure {
+			c.markRange(u, c.plan.longRange(u, &c.given.guns[c.plan.armAt(u, e.Weapon).index]), throw)
+		}
 		return e, false
 	}
 	return e, c.point(arg, &e)
@@ -256,7 +265,7 @@ func (c *composing) strikeOf(u int8) (Errand, bool) {
 	if !told {
 		c.next(targetSlot)
 		c.offer.Hint = "Attack whom?"
-		for _, v := range c.plan.nearestFoes(u, len(c.units)) {
+		for _, v := range c.plan.foesListed(u) {
 			e.Target = pieceID(v)
 			no, note := c.judge(strike, e), ""
 			if no == nil {

@@ -75,12 +75,12 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 	}
 }
 
-// drawWay draws a way with its price.
+// drawWay draws a way with its length and price.
 //
-// Rule: KRY-TER-05.
+// Rule: KRY-TER-05, KRY-GEO-11.
 func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
-	price := acts[a.kind].price(plan, a, from)
-	c.drawPath(plan, a, from, fmt.Sprintf("%s%s, %d AP", label, measure(length(from, a.path.list())), price))
+	price, far := acts[a.kind].price(plan, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
+	c.drawPath(plan, a, from, fmt.Sprintf("%s%s, %d AP", label, far, price))
 }
 
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.

@@ -60,7 +60,7 @@ func measure(points int32) string { return inchText(points) + "\"" }
 
 // checkPath refuses paths that make no sense, and those that are too long for a movement of a rule.
 //
-// Rule: KRY-GEO-07, KRY-CMB-01.
+// Rule: KRY-GEO-07, KRY-GEO-11, KRY-CMB-01.
 func (b *Battle) checkPath(u int8, from spot, path []spot, most int32, what string, by game.RuleID) *game.Refusal {
 	if len(path) == 0 {
 		return game.Refuse(ComboWhat, "%s needs a path of 1 to %d waypoints", what, maxWays).At(pieceID(u))
@@ -76,6 +76,9 @@ func (b *Battle) checkPath(u int8, from spot, path []spot, most int32, what stri
 		last = to
 	}
 	if far := length(from, path); far > most {
+		if !b.given.premeasure && (by == MoveCharge || far > b.tape(u)) {
+			return game.Refuse(by, "the way is farther than the %s of %s", measure(most), what).At(pieceID(u))
+		}
 		return game.Refuse(by, "%s is farther than the %s of %s", measure(far), measure(most), what).At(pieceID(u))
 	}
 	return nil

@@ -18,12 +18,15 @@ type danger struct {
 	label  string
 	rule   game.RuleID
 	worst  float64 // chance of removal
+
+	reaches string // how far, where distances are not told: for all that is known it may be nothing
 }
 
 // watch looks at what enemies could do to a unit where it stands, or would stand.
 type watch struct {
 	*Battle
 	seat  game.Seat
+	blind bool // distances are not told
 	prey  int8
 	side  int8 // of the prey
 	quick bool // a glance: straight charges only, and what they do wherever they strike
@@ -33,7 +36,7 @@ type watch struct {
 
 // watchAt is the table with a unit at a place: the one aimed at, or the seat's own nearest one in its stead.
 func (b *Battle) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
-	w := watch{seat: seat, prey: none, side: b.sideOf(seat)}
+	w := watch{seat: seat, blind: b.unmeasured(seat), prey: none, side: b.sideOf(seat)}
 	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
 		w.Battle, w.prey, w.side = b, u, b.units[u].side
 		return w, true
@@ -67,8 +70,8 @@ func (w *watch) stand(at spot) {
 	one.prone, one.engaged, one.stuck, one.sprinting = false, 0, 0, false
 }
 
-// Perils are the enemies that could shoot, charge or strike a unit or a place with one order, the worst first. Ranges
-// of shots show only where they may be measured beforehand.
+// Perils are the enemies that could shoot, charge or strike a unit or a place with one order, the worst first. Where
+// distances may not be measured, all who see it are told, with how far what they could do reaches.
 //
 // Rule: KRY-GEO-11.
 func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
@@ -78,15 +81,15 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	}
 	var list []danger
 	for u := range int8(len(w.units)) {
-		if d, can := w.worst(u); can {
-			list = append(list, d)
-		}
+		list = append(list, w.dangersOf(u)...)
 	}
 	slices.SortStableFunc(list, func(p, q danger) int { return cmp.Compare(q.chance, p.chance) })
 	perils := make([]game.Peril, len(list))
 	for i, d := range list {
 		tone := board.Plain
 		switch {
+		case d.reaches != "":
+			d.label = d.reaches + ": " + d.label
 		case d.worst >= 1./3:
 			tone = board.Danger
 		case d.chance >= 1./3:
@@ -97,10 +100,30 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	return perils
 }
 
-// worst is the gravest of what an enemy could do with one order, false when it can do nothing.
-func (w *watch) worst(u int8) (best danger, found bool) {
+// dangersOf is what an enemy could do with one order: the gravest of it, and where distances are not told the gravest
+// from afar and the gravest blow, for they do not reach as far.
+//
+// Rule: KRY-GEO-11.
+func (w *watch) dangersOf(u int8) (list []danger) {
+	if d, can := w.worst(u); can {
+		list = append(list, d)
+	}
+	if d, can := w.blowBy(u); can && w.blind && w.able(u) && (len(list) == 0 || list[0] != d) {
+		list = append(list, d)
+	}
+	return list
+}
+
+// able reports whether a unit is an enemy who could do something.
+func (w *watch) able(u int8) bool {
 	one := &w.units[u]
-	if one.side == w.side || one.status != standing || one.prone {
+	return one.side != w.side && one.status == standing && !one.prone
+}
+
+// worst is the gravest of what an enemy could do with one order, false when it can do nothing; from afar, where
+// distances are not told and it does not touch the prey.
+func (w *watch) worst(u int8) (best danger, found bool) {
+	if !w.able(u) {
 		return best, false
 	}
 	consider := func(d danger, can bool) {
@@ -111,40 +134,56 @@ func (w *watch) worst(u int8) (best danger, found bool) {
 	for i := range int8(naturalWeapon + 1) {
 		consider(w.shotBy(u, i))
 	}
-	consider(w.blowBy(u))
+	if !w.blind || w.contact(u, w.prey) {
+		consider(w.blowBy(u))
+	}
 	return best, found
 }
 
-// shotBy is a shot of an enemy from where it stands; over medium distances where they may not be measured.
+// shotBy is a shot of an enemy from where it stands; where distances may not be measured, over the usual ones, with how
+// far those go.
 //
 // Rule: KRY-GEO-11, KRY-RC-02.
 func (w *watch) shotBy(u, i int8) (danger, bool) {
-	own := w.armAt(u, i)
-	if own.index < 0 || own.broken || own.unloaded || w.rcOf(u) < 1 || w.units[u].engaged != 0 ||
-		w.given.guns[own.index].smoke > 0 {
+	g := w.shootable(u, i)
+	if g == nil || !w.sees(u, w.prey) {
 		return danger{}, false
 	}
-	g := &w.given.guns[own.index]
-	if g.uses > 0 && own.uses <= 0 || !w.sees(u, w.prey) {
-		return danger{}, false
-	}
-	gap, where := int32(measured), ""
-	if !w.given.premeasure {
+	gap, where, reaches := int32(measured), "", ""
+	if w.blind {
 		list := w.bands(u, g)
 		if len(list) == 0 {
 			return danger{}, false
 		}
-		over := list[min(1, len(list)-1)]
-		gap, where = over.gap, ", "+over.label
+		over := usualBand(list)
+		gap, where, reaches = over.gap, "; "+w.noReach(u, g), over.ends
 	}
 	o := w.shotOddsOver(u, i, standard, pieceID(w.prey), gap, 1)
 	if o.out {
 		return danger{}, false
 	}
-	return danger{
+	d := danger{
 		by: u, how: "shoots, " + g.name + where, chance: o.removed + (1-o.wounds[0])/2, label: o.words(), rule: RangedSteps,
-		worst: o.removed,
-	}, true
+		worst: o.removed, reaches: reaches,
+	}
+	if w.blind {
+		d.label = o.short()
+	}
+	return d, true
+}
+
+// shootable is a ranged weapon of a unit that could do harm from where the unit stands; nil for none.
+//
+// Rule: KRY-RC-02.
+func (w *watch) shootable(u, i int8) *gun {
+	own := w.armAt(u, i)
+	if own.index < 0 || own.broken || own.unloaded || w.rcOf(u) < 1 || w.units[u].engaged != 0 {
+		return nil
+	}
+	if g := &w.given.guns[own.index]; g.smoke == 0 && (g.uses == 0 || own.uses > 0) {
+		return g
+	}
+	return nil
 }
 
 // blowBy is a charge, or an attack of an enemy in contact.
@@ -155,12 +194,15 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 		return danger{}, false
 	}
 	m := bout{at: w.Battle, by: u, foe: w.prey}
-	how := "attacks"
+	how, reaches := "attacks", ""
 	if !w.contact(u, w.prey) {
 		if w.units[u].engaged != 0 || w.units[u].stuck > 0 || w.units[u].pin != unpinned || !w.reaches(u) {
 			return danger{}, false
 		}
 		m.charging, how = true, "charges"
+		if w.blind {
+			reaches = "to " + measure(w.reach(u, chargeAt))
+		}
 	}
 	if w.quick && w.knows[u] {
 		return w.blows[u], w.blows[u].how != ""
@@ -174,7 +216,7 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 	}
 	d := danger{
 		by: u, how: how + ", " + lowered(w.attackTitle(u, attack)), chance: o.removed + (1-o.wounds[0])/2, label: o.words(),
-		rule: MeleeStandard, worst: o.removed,
+		rule: MeleeStandard, worst: o.removed, reaches: reaches,
 	}
 	if w.quick {
 		w.blows[u] = d
@@ -182,8 +224,14 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 	return d, true
 }
 
-// reaches reports whether an enemy could charge the prey; at a glance only whether it is near enough.
+// reaches reports whether an enemy could charge the prey; at a glance only whether it is near enough, and where
+// distances are not told whether it sees it.
+//
+// Rule: KRY-GEO-11, KRY-MOV-09.
 func (w *watch) reaches(u int8) bool {
+	if w.blind {
+		return w.sees(u, w.prey)
+	}
 	if w.gap(u, w.prey) > w.reach(u, chargeAt) {
 		return false
 	}

@@ -142,7 +142,7 @@ func (b *Battle) warpPlace(a *act, v int8) *game.Refusal {
 		return game.Refuse(ComboWhat, "a warp needs a place to appear at").At(id)
 	}
 	if far := distance(b.units[v].at, a.point); far > warpReach {
-		return game.Refuse(PsychicPowers, `the place is %s" away; a warp reaches 20"`, inchText(far)).At(id)
+		return game.Refuse(PsychicPowers, `the place is %s away; a warp reaches 20"`, b.inTape(far, warpReach)).At(id)
 	}
 	if r := b.radius(v); !b.onField(a.point, r) || b.wallAt(a.point, r) >= 0 {
 		return game.Refuse(PsychicPowers, "%s has no room to appear there", b.Name(pieceID(v))).At(id)

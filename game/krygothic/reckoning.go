@@ -166,8 +166,8 @@ func (r *reckoning) look(u int8) {
 
 // danger is what a unit can take of an enemy for two AP, from where it stands.
 func (r *reckoning) danger(u, v int8) int32 {
-	m, p, q := &r.units[u], &r.gauge[u], &r.gauge[v]
-	gap := gapBetween(m.at, r.units[v].at, p.radius+q.radius)
+	m, p := &r.units[u], &r.gauge[u]
+	gap := r.knownGap(u, v)
 	near := p.fights && gap <= p.charge
 	if !near && (!p.shoots || gap > p.farthest) {
 		return 0

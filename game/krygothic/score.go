@@ -18,7 +18,7 @@ func (b *Battle) Score(seat game.Seat) int {
 	if !b.playing() || b.given.lists[0] == nil || b.given.lists[1] == nil {
 		return 0
 	}
-	sum := int(b.standings() + b.pools() + b.reckon(&usual).value + b.prizesSoFar())
+	sum := int(b.standings() + b.pools() + b.byEye(side).reckon(&usual).value + b.prizesSoFar())
 	if side == 1 {
 		return -sum
 	}

@@ -116,7 +116,7 @@ var fightSettings = game.Settings[options]{
 	words("waiting_markers", "Waiting enemies", "told_once: their markers go after 8 seconds. shown: they stay.",
 		WaitAnnounced, func(o *options, n int) { o.markersShown = n == 1 }, "told_once", "shown"),
 	no("premeasure", "Measuring shots in advance", "true: ranges may be measured before a shot is announced.",
-		FieldMeasuring, func(o *options, on bool) { o.premeasure = on }),
+		FieldMeasuring, func(o *options, on bool) { o.premeasure = on }).Quickly("true"),
 	no("models_block", "Models in the way", "true: models hide what is behind them.",
 		FieldSight, func(o *options, on bool) { o.modelsBlock = on }),
 }

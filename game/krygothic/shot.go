@@ -73,7 +73,7 @@ func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, ga
 		s.place, s.at, s.gap = i, b.centreOf(i), b.gapToPlace(u, i)
 	} else {
 		s.unit, _ = b.unitOf(target)
-		s.at, s.gap = b.units[s.unit].at, b.gap(u, s.unit)
+		s.at, s.gap = b.units[s.unit].at, b.knownGap(u, s.unit)
 		number += b.cover(&s)
 	}
 	if gap != measured {

@@ -37,26 +37,37 @@ func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
 }
 
 // Survey measures and judges sight both ways. Movement and charges may be measured beforehand; what distance means to
-// weapons may not, unless the options allow it. A place is taken for a unit of middle size that stands there.
+// weapons, and how far off an enemy is whom no charge reaches, may not, unless the options allow it. A place is taken
+// for a unit of middle size that stands there.
 //
 // Rule: KRY-GEO-03, KRY-GEO-06, KRY-GEO-11.
 func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	f, t := b.aimAt(seat, from), b.aimAt(seat, to)
 	gap := gapBetween(f.at, t.at, f.radius+t.radius)
-	s := game.Survey{Title: fmt.Sprintf("%s to %s: %s", f.name, t.name, measure(gap))}
-	s.Facts = append(s.Facts,
-		board.Fact{Label: "Gap", Value: measure(gap), Tone: board.Accent, Rule: string(FieldDistance)},
-		board.Fact{
-			Label: "Between centres", Value: measure(distance(f.at, t.at)), Tone: board.Quiet,
-			Rule: string(FieldDistance),
-		})
+	ranges := b.rangesTold(seat, &f, &t)
+	most := b.surveyReach(seat, &f, &t)
+	s := game.Survey{Title: fmt.Sprintf("%s to %s", f.name, t.name)}
+	switch {
+	case ranges || gap <= most:
+		s.Title += ": " + measure(gap)
+		s.Facts = append(s.Facts,
+			board.Fact{Label: "Gap", Value: measure(gap), Tone: board.Accent, Rule: string(FieldDistance)},
+			board.Fact{
+				Label: "Between centres", Value: measure(distance(f.at, t.at)), Tone: board.Quiet,
+				Rule: string(FieldDistance),
+			})
+	case most >= 0:
+		s.Facts = append(s.Facts, board.Fact{Label: "Gap", Value: "over " + measure(most), Rule: string(FieldMeasuring)})
+	default:
+		s.Facts = append(s.Facts, board.Fact{Label: "Gap", Value: "not measured", Rule: string(FieldMeasuring)})
+	}
 	if rise := t.z - f.z; rise != 0 {
 		s.Facts = append(s.Facts, board.Fact{Label: "Floor", Value: measure(rise) + " from here", Rule: string(FieldPieces)})
 	}
 	s.Facts = append(s.Facts, b.sightFacts(&f, &t)...)
 	s.Facts = append(s.Facts, b.sightFacts(&t, &f)...)
-	s.Facts = append(s.Facts, b.moveFacts(&f, &t, gap)...)
-	s.Facts = append(s.Facts, b.rangeFacts(&f, gap)...)
+	s.Facts = append(s.Facts, b.moveFacts(seat, &f, &t, gap)...)
+	s.Facts = append(s.Facts, b.rangeFacts(&f, gap, ranges)...)
 	hidden := b.hiddenBetween(&f, &t)
 	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
 	s.Trace = append(s.Trace, board.Mark{
@@ -73,6 +84,60 @@ func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 		}
 	}
 	return s
+}
+
+// surveyReach is how far a seat may measure between two ends: from a unit of its own to an enemy as far as it charges,
+// to a place as far as it moves, to a friend as far as one likes; none for not at all.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) surveyReach(seat game.Seat, f, t *surveyed) int32 {
+	if f.unit < 0 || !b.own(seat, b.units[f.unit].side) {
+		f, t = t, f
+	}
+	switch {
+	case f.unit < 0 || !b.own(seat, b.units[f.unit].side):
+		return none
+	case t.unit < 0:
+		return b.tape(f.unit)
+	case b.own(seat, b.units[t.unit].side):
+		return maxField * 2
+	}
+	return b.reach(f.unit, chargeAt)
+}
+
+// rangesTold reports whether a seat may know the range between two ends: where all may be measured, and of an attack
+// that has been announced.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) rangesTold(seat game.Seat, f, t *surveyed) bool {
+	if !b.unmeasured(seat) {
+		return true
+	}
+	for side := range int8(seats) {
+		o := &b.orders[side]
+		for i := range o.acts {
+			if a := &o.acts[i]; o.stage == announced && (b.shootsAt(a, f, t) || b.shootsAt(a, t, f)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// shootsAt reports whether an act is a shot, a throw or a power of one end at the other.
+func (b *Battle) shootsAt(a *act, f, t *surveyed) bool {
+	if a.unit != f.unit || a.kind != shoot && a.kind != throw && a.kind != power {
+		return false
+	}
+	for _, target := range [...]game.PieceID{a.target, a.target2} {
+		if v, is := b.unitOf(target); is && v == t.unit {
+			return true
+		}
+		if i, is := b.locationOf(target); is && i == t.place {
+			return true
+		}
+	}
+	return false
 }
 
 // sightClass is 0 for open, 1 for half hidden, 2 for no sight.
@@ -122,20 +187,22 @@ func (b *Battle) sightFacts(f, t *surveyed) []board.Fact {
 	return facts
 }
 
-// moveFacts tell with which movements a unit gets there.
+// moveFacts tell with which movements a unit gets there: where ranges may not be measured one of the seat's own, and
+// to an enemy only by a charge.
 //
 // Rule: KRY-GEO-11, KRY-MOV-02, KRY-RUN-01, KRY-MOV-09.
-func (b *Battle) moveFacts(f, t *surveyed, gap int32) (facts []board.Fact) {
-	if f.unit < 0 {
+func (b *Battle) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []board.Fact) {
+	blind := b.unmeasured(seat)
+	if f.unit < 0 || blind && !b.own(seat, b.units[f.unit].side) {
 		return nil
 	}
+	foe := t.unit >= 0 && b.units[t.unit].side != b.units[f.unit].side
 	far := distance(f.at, t.at)
 	if t.unit >= 0 {
 		far = gap
 	}
 	for _, kind := range [...]actKind{move, run, chargeAt} {
-		if kind == run && b.checkRunner(f.unit) != nil || kind == chargeAt &&
-			(t.unit < 0 || b.units[t.unit].side == b.units[f.unit].side) {
+		if kind == run && b.checkRunner(f.unit) != nil || kind == chargeAt && !foe || kind != chargeAt && foe && blind {
 			continue
 		}
 		most, value, tone := b.reach(f.unit, kind), "in reach", board.Good
@@ -153,7 +220,7 @@ func (b *Battle) moveFacts(f, t *surveyed, gap int32) (facts []board.Fact) {
 // rangeFacts tell what distance means to each ranged weapon of the first end, or that it may not be measured.
 //
 // Rule: KRY-GEO-11, KRY-RC-04, KRY-RC-06.
-func (b *Battle) rangeFacts(f *surveyed, gap int32) (facts []board.Fact) {
+func (b *Battle) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact) {
 	if f.unit < 0 {
 		return nil
 	}
@@ -164,7 +231,7 @@ func (b *Battle) rangeFacts(f *surveyed, gap int32) (facts []board.Fact) {
 		}
 		w := &b.given.guns[own.index]
 		value, rule, tone := "ranges are measured when the shot is announced", FieldMeasuring, board.Quiet
-		if b.given.premeasure {
+		if told {
 			value, rule, tone = b.rangeWords(f.unit, w, gap)
 		}
 		facts = append(facts, board.Fact{Label: w.name, Value: value, Tone: tone, Rule: string(rule)})

@@ -11,7 +11,7 @@ import (
 const threatCell = 2 * inch
 
 // Threats tint the places where an enemy could shoot or charge a unit of the seat's with one order, by the worst that a
-// single one could do.
+// single one could do; where distances may not be measured, those that a shooter sees.
 //
 // Rule: KRY-GEO-11.
 func (b *Battle) Threats(seat game.Seat) []board.Mark {
@@ -30,7 +30,11 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 		for x := int32(0); x < size.X; x += threatCell {
 			low, high := spot{x, y}, spot{min(x+threatCell, size.X), min(y+threatCell, size.Y)}
 			w.stand(spot{(low.X + high.X) / 2, (low.Y + high.Y) / 2})
-			if mark, is := w.cell(low, high); is {
+			look := w.cell
+			if w.blind {
+				look = w.seenCell
+			}
+			if mark, is := look(low, high); is {
 				marks = append(marks, mark)
 			}
 		}
@@ -54,4 +58,44 @@ func (w *watch) cell(low, high spot) (board.Mark, bool) {
 			worst.how, worst.label),
 		Side: none, Tone: board.Danger, Level: min(100, int(100*min(worst.chance, 1)+0.5)), Rule: string(worst.rule),
 	}, true
+}
+
+// seenLevel is the tint of a square that is seen: for all that is known, nothing may reach it.
+const seenLevel = 35
+
+// seenCell is the mark of a square that enemies with something to shoot see, with whose shots go farthest and how far;
+// false when none does.
+//
+// Rule: KRY-GEO-11.
+func (w *watch) seenCell(low, high spot) (board.Mark, bool) {
+	by, far, name := int8(none), int32(0), ""
+	for u := range int8(len(w.units)) {
+		if !w.able(u) {
+			continue
+		}
+		if gun, most, can := w.farthestShot(u); can && most > far && w.sees(u, w.prey) {
+			by, far, name = u, most, gun.name
+		}
+	}
+	if by < 0 {
+		return board.Mark{}, false
+	}
+	return board.Mark{
+		Kind: board.ThreatMark, Shape: rectangle(low, high), Label: fmt.Sprintf("in sight of %s: %s, out of reach from %s",
+			w.Name(pieceID(by)), name, measure(far)),
+		Side: none, Tone: board.Danger, Level: seenLevel, Rule: string(FieldMeasuring),
+	}, true
+}
+
+// farthestShot is the weapon of a unit whose shots go farthest of those that it could use, and from where on it does
+// nothing.
+//
+// Rule: KRY-RC-02, KRY-RC-06.
+func (w *watch) farthestShot(u int8) (best *gun, far int32, can bool) {
+	for i := range int8(naturalWeapon + 1) {
+		if g := w.shootable(u, i); g != nil && w.outOfReach(u, g) > far {
+			best, far, can = g, w.outOfReach(u, g), true
+		}
+	}
+	return best, far, can
 }

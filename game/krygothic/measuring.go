@@ -1,0 +1,138 @@
+package krygothic
+
+import "muster/game"
+
+// What may be measured beforehand: movement and charges, not the ranges of shots, throws and powers.
+
+// unmeasured reports whether distances to enemies are kept from a seat: from both players and from those who watch,
+// until the battle is over.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) unmeasured(seat game.Seat) bool {
+	return !b.given.premeasure && seat != game.Umpire && b.top().place != placeOver
+}
+
+// tape is the longest way that may be measured for a unit: that of its longest movement.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) tape(u int8) int32 {
+	most := max(b.reach(u, move), b.reach(u, chargeAt))
+	if b.checkRunner(u) == nil {
+		most = max(most, b.reach(u, run))
+	}
+	return most
+}
+
+// tapeFor is the longest way that may be measured for an act: of a charge its own length.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) tapeFor(a *act) int32 {
+	if a.kind == chargeAt {
+		return b.reach(a.unit, chargeAt)
+	}
+	return b.tape(a.unit)
+}
+
+// inTape writes a length for people where it may be measured, and else that it is longer than what may.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) inTape(far, most int32) string {
+	if b.given.premeasure || far <= most {
+		return measure(far)
+	}
+	return "over " + measure(most)
+}
+
+// apart says how far two enemies are from each other in a refusal, where a charge of the first could be measured;
+// nothing beyond that.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) apart(u int8, gap int32) string {
+	if !b.given.premeasure && gap > b.reach(u, chargeAt) {
+		return ""
+	}
+	return ": gap " + measure(gap)
+}
+
+// byEye is the battle as a side reasons about it that may not measure: distances to enemies beyond its charges are
+// guessed.
+//
+// Rule: KRY-GEO-11, KRY-RT-18.
+func (b *Battle) byEye(side int8) *Battle {
+	if b.given.premeasure || b.eye != 0 || side < 0 || b.top().place == placeOver {
+		return b
+	}
+	c := *b
+	c.eye = 1 + side
+	return &c
+}
+
+// eyeCell is the side of the squares by which the eye judges where an enemy stands, in points.
+const eyeCell = 3 * inch
+
+// standsFor is where a unit takes another to stand: an enemy beyond its charge, for a side that guesses, in the middle
+// of the square that he stands in.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) standsFor(u, v int8) spot {
+	at := b.units[v].at
+	if b.eye == 0 || b.units[v].side == b.eye-1 || b.units[u].side == b.units[v].side ||
+		b.gap(u, v) <= b.reach(u, chargeAt) {
+		return at
+	}
+	return eyed(at)
+}
+
+// asTaken is the battle with the enemies of a side that guesses where it takes them to stand, to think of what they could
+// do; those keep their places whom the charge of somebody reaches, and where there is no room.
+//
+// Rule: KRY-GEO-11, KRY-RT-18.
+func (b *Battle) asTaken() *Battle {
+	if b.eye == 0 {
+		return b
+	}
+	c := b.clone()
+	for v := range int8(len(c.units)) {
+		if c.units[v].side == b.eye-1 || c.units[v].status != standing || b.inCharge(v) {
+			continue
+		}
+		if at := eyed(c.units[v].at); c.free(at, c.radius(v), v) {
+			c.units[v].at, c.units[v].z = at, c.floorAt(at)
+		}
+	}
+	return c
+}
+
+// inCharge reports whether a charge of any enemy reaches a unit.
+func (b *Battle) inCharge(v int8) bool {
+	for u := range int8(len(b.units)) {
+		if one := &b.units[u]; one.status == standing && one.side != b.units[v].side && b.gap(u, v) <= b.reach(u, chargeAt) {
+			return true
+		}
+	}
+	return false
+}
+
+// eyed is the middle of the square of the eye that a place lies in.
+func eyed(at spot) spot {
+	return spot{at.X/eyeCell*eyeCell + eyeCell/2, at.Y/eyeCell*eyeCell + eyeCell/2}
+}
+
+// knownGap is the gap between two units as far as it may be known: the true one for the rules, and what a side that
+// guesses takes it for, never within a charge that does not reach.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) knownGap(u, v int8) int32 {
+	gap := b.gap(u, v)
+	if b.eye == 0 || b.units[u].side == b.units[v].side {
+		return gap
+	}
+	if b.units[u].side != b.eye-1 {
+		u, v = v, u
+	}
+	charge := b.reach(u, chargeAt)
+	if gap <= charge {
+		return gap
+	}
+	return max(charge+1, gapBetween(b.units[u].at, eyed(b.units[v].at), b.radius(u)+b.radius(v)))
+}

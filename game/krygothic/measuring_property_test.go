@@ -1,0 +1,211 @@
+package krygothic
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/board"
+	"muster/game"
+)
+
+// remote is a position on an open field: a side that charges at most 6" and runs at most 8", and enemies far from it.
+func remote(rt *rapid.T) layout {
+	l := layout{
+		Field: []float64{60, 48}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{14, 14}, Limit: 6,
+		Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,4800", "5400,0,600,4800"},
+		Options: map[string]string{"window": "untimed"},
+	}
+	for i, kit := range []string{"L1 ec/lieutenant %s rifle knife", "T1 ec/trooper %s pistol knife waiting", "A1 pos/archspectre %s"} {
+		at := fmt.Sprintf("A @%d,%d >1000,0", 300+rapid.IntRange(0, 300).Draw(rt, "x"), 600+1600*i)
+		l.Units = append(l.Units, fmt.Sprintf(kit, at))
+	}
+	for i, kit := range []string{"J1 ren/average-joe %s pistol", "J2 ren/average-joe %s rifle", "W1 pos/wraith %s"} {
+		x := 2100 + 900*rapid.IntRange(0, 3).Draw(rt, "square") + rapid.IntRange(0, 299).Draw(rt, "x")
+		y := 300 + 1500*i + rapid.IntRange(0, 299).Draw(rt, "y")
+		l.Units = append(l.Units, fmt.Sprintf(kit, fmt.Sprintf("B @%d,%d <1000,0", x, y)))
+	}
+	return l
+}
+
+// Where ranges may not be measured nothing that a seat sees, is told, offered or refused, and nothing that a bot thinks
+// of or expects, changes in its words, figures and order when an enemy beyond all charges stands elsewhere in the square
+// that the eye sees it in: the place of the enemy itself is all that does.
+//
+// Rule: KRY-GEO-11.
+func TestMeasuringProperty(t *testing.T) {
+	moved := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		l := remote(rt)
+		one, err := l.battle()
+		if err != nil {
+			rt.Fatal(err)
+		}
+		v := int8(rapid.IntRange(3, 5).Draw(rt, "enemy"))
+		two := one.clone()
+		at := one.units[v].at
+		two.units[v].at = spot{
+			at.X/eyeCell*eyeCell + int32(rapid.IntRange(0, eyeCell-1).Draw(rt, "to x")),
+			at.Y/eyeCell*eyeCell + int32(rapid.IntRange(0, eyeCell-1).Draw(rt, "to y")),
+		}
+		if !looksAlike(one, two, v) {
+			return
+		}
+		moved++
+		for _, seat := range []game.Seat{game.First, game.Gallery} {
+			sameWords(rt, "threats", one.Threats(seat), two.Threats(seat))
+			for u := range int8(len(one.units)) {
+				sameWords(rt, "perils", one.Perils(seat, aimOf(one, u)), two.Perils(seat, aimOf(two, u)))
+				for w := range int8(len(one.units)) {
+					sameWords(rt, "survey", told(one.Survey(seat, aimOf(one, u), aimOf(one, w))),
+						told(two.Survey(seat, aimOf(two, u), aimOf(two, w))))
+				}
+			}
+			sameWords(rt, "scene", aloof(one.Scene(seat)), aloof(two.Scene(seat)))
+		}
+		sameWords(rt, "offers", allOffers(one), allOffers(two))
+		sameWords(rt, "refusals", refusals(one), refusals(two))
+		sameWords(rt, "bots", thinking(one), thinking(two))
+	})
+	if moved == 0 {
+		t.Error("no enemy was ever moved")
+	}
+}
+
+// looksAlike reports whether two positions look alike but for the place of one enemy: beyond every way of the first side
+// in both, and as before in all front arcs.
+func looksAlike(one, two *Battle, v int8) bool {
+	for u := range int8(len(one.units)) {
+		near := u < 3 && min(one.gap(u, v), two.gap(u, v)) <= one.tape(u)
+		if u != v && (near || one.frontOf(u, one.units[v].at) != two.frontOf(u, two.units[v].at) ||
+			one.frontOf(v, one.units[u].at) != two.frontOf(v, two.units[u].at)) {
+			return false
+		}
+	}
+	return one.units[v].at != two.units[v].at
+}
+
+func aimOf(b *Battle, u int8) game.Aim {
+	return game.Aim{Piece: pieceID(u), At: b.units[u].at.point()}
+}
+
+// told is what a survey says; the lines that it draws go to where the ends are.
+func told(s game.Survey) game.Survey {
+	for i := range s.Trace {
+		s.Trace[i].Shape = board.Shape{}
+	}
+	return s
+}
+
+// aloof is a scene without the places of its pieces.
+func aloof(s board.Scene) board.Scene {
+	for i := range s.Pieces {
+		s.Pieces[i].At, s.Pieces[i].Base = board.Point{}, board.Shape{}
+	}
+	return s
+}
+
+// allOffers are all offers to the units of the first side that are come to over units, targets and words, without the
+// places in them.
+func allOffers(b *Battle) (out []game.Offer) {
+	var walk func(d game.Draft)
+	walk = func(d game.Draft) {
+		offer := b.Offer(game.First, d)
+		ready, _ := json.Marshal(offer.Ready)
+		if len(d.Args) < 4 && (d.Verb != "" || len(d.Args) == 0) {
+			for _, c := range offer.Choices {
+				if d.Verb == "" {
+					walk(game.Draft{Verb: c.Arg.Choice})
+				} else if len(c.Arg.Path) == 0 && !strings.HasPrefix(c.Arg.Choice, withWord) &&
+					!strings.HasPrefix(c.Arg.Choice, thenWord) {
+					walk(d.With(c.Arg))
+				}
+			}
+		}
+		if len(ready) > 0 && strings.Contains(string(ready), "path") {
+			offer.Ready = nil
+		}
+		for i := range offer.Choices {
+			if c := &offer.Choices[i]; c.Arg.Path != nil {
+				c.Arg.Path, c.Note = nil, "" // a hundredth of an inch goes by the direction
+			}
+		}
+		for _, marks := range [][]board.Mark{offer.Trace, offer.Reach} {
+			for i := range marks {
+				marks[i].Shape = board.Shape{}
+			}
+		}
+		out = append(out, offer)
+	}
+	walk(game.Draft{})
+	for u := range int8(3) {
+		for v := range int8(3) {
+			walk(game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{pieceID(u)}}, {Pieces: []game.PieceID{pieceID(3 + v)}}}})
+		}
+	}
+	return out
+}
+
+// refusals are the answers to orders that go too far: ways, charges, blows and warps to where the enemies are.
+func refusals(b *Battle) (out []string) {
+	for u := range int8(3) {
+		for v := int8(3); v < 6; v++ {
+			to := b.units[v].at.minus(spot{b.radius(u) + b.radius(v) + 2, 0})
+			for _, c := range []Declare{
+				b.declaring([]act{{kind: move, unit: u, path: oneLeg(to)}}),
+				b.declaring([]act{{kind: run, unit: u, path: oneLeg(to)}}),
+				b.declaring([]act{{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)}}),
+				b.declaring([]act{{
+					kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(b.units[u].at.plus(spot{100, 0})),
+				}}),
+				b.declaring([]act{{kind: strike, unit: u, target: pieceID(v)}}),
+				b.declaring([]act{{kind: power, power: warp, unit: u, aimed: true, point: to.plus(spot{5000, 0})}}),
+			} {
+				no := b.Check(game.First, c)
+				if no == nil {
+					out = append(out, "allowed")
+					continue
+				}
+				out = append(out, no.String())
+			}
+		}
+	}
+	return out
+}
+
+// thinking is what a bot of the first side thinks of, expects and would do at once, and how it thinks it stands.
+func thinking(b *Battle) (out []string) {
+	rng := func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
+	list := slices.Collect(b.Ponder(game.First, rng()))
+	list = append(list, slices.Collect(b.Candidates(game.First, rng()))...)
+	expected := b.Foretell(game.First, list)
+	for i, c := range list {
+		text, _ := json.Marshal(c)
+		out = append(out, fmt.Sprintf("%s %.6f", text, expected[i].Score))
+	}
+	for n := range 20 {
+		text, _ := json.Marshal(b.Hunch(game.First, rand.New(rand.NewPCG(uint64(n), 3))))
+		out = append(out, string(text))
+	}
+	return append(out, fmt.Sprint(b.Score(game.First)))
+}
+
+// sameWords holds that two lots are the same, and shows the first place where they are not.
+func sameWords(rt *rapid.T, what string, a, b any) {
+	one, _ := json.Marshal(a)
+	two, _ := json.Marshal(b)
+	if string(one) == string(two) {
+		return
+	}
+	i := 0
+	for i < min(len(one), len(two)) && one[i] == two[i] {
+		i++
+	}
+	from := max(0, i-300)
+	rt.Fatalf("%s tell the distance:\n%s\n%s", what, one[from:min(i+120, len(one))], two[from:min(i+120, len(two))])
+}
