@@ -255,7 +255,7 @@ func (a *appraisal) unwatched(u int8, to spot) float64 {
 			break
 		}
 		if m := &a.units[v]; a.faces(u, v) && m.waiting && a.gauge[v].shoots {
-			if gapBetween(a.standsFor(u, v), to, 0) <= a.gauge[v].farthest && a.seenBy(v, u, to, a.floorAt(to)) {
+			if gapBetween(a.placeOf(v), to, 0) <= a.gauge[v].farthest && a.seenBy(v, u, to, a.floorAt(to)) {
 				goes *= watchedGoes
 				a.add(-float64(a.gauge[u].hurt) * watchedHurts)
 			}

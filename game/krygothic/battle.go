@@ -10,8 +10,12 @@ import (
 // that a copy is a few copies of memory.
 type Battle struct {
 	given *given
-	eye   int8 // of copies that bots reason with: 1 and the side that guesses distances, 0 for nobody (KRY-GEO-11)
 	position
+
+	// Of copies that bots reason with (KRY-GEO-11): 1 and the side that guesses distances, 0 for nobody; and the enemies
+	// whose place it guesses.
+	eye      int8
+	guessed  uint32
 	assailed uint32 // of a plan only: enemies whom its order attacks, who may fall or give way (see foresee)
 }
 

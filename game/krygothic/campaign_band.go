@@ -1,6 +1,7 @@
 package krygothic
 
 import (
+	"cmp"
 	"slices"
 
 	"muster/game"
@@ -107,9 +108,10 @@ type Muster struct {
 // Verb is "muster".
 func (Muster) Verb() string { return "muster" }
 
-// What a list must have at least does not bind a roster that has suffered losses; its cost and number do.
+// What a list must have at least does not bind a roster that has suffered losses; its cost and number do, and so does
+// what it may have at most of leaders and of each class.
 //
-// Rule: KRY-CMP-01, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-09.
+// Rule: KRY-CMP-01, KRY-CMP-08, KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06, KRY-ARMY-09.
 func (c Muster) check(b *Battle, side int8) *game.Refusal {
 	if no := b.inWar(placeBand, CampaignWarChest); no != nil {
 		return no
@@ -117,8 +119,8 @@ func (c Muster) check(b *Battle, side int8) *game.Refusal {
 	if b.ready[side] {
 		return game.Refuse(CampaignWarChest, "you have chosen who fights")
 	}
-	whole, _, _ := b.given.enlist(b.given.rosters[side], noCap)
-	cost, seen := int32(0), make([]bool, len(b.band[side]))
+	whole, cost, seen := b.wholeBand(side), int32(0), make([]bool, len(b.band[side]))
+	var units []enlisted
 	for _, n := range c.Models {
 		switch {
 		case n < 1 || n > len(seen):
@@ -132,6 +134,7 @@ func (c Muster) check(b *Battle, side int8) *game.Refusal {
 		}
 		seen[n-1] = true
 		cost += whole.units[n-1].cost
+		units = append(units, whole.units[n-1])
 	}
 	switch most := b.given.mostModels(b.teamOf(side)); {
 	case len(c.Models) == 0:
@@ -141,7 +144,7 @@ func (c Muster) check(b *Battle, side int8) *game.Refusal {
 	case cost > b.given.cap:
 		return game.Refuse(ArmyCost, "that costs %d; the cap is %d", cost, b.given.cap)
 	}
-	return nil
+	return b.given.tooMany(units)
 }
 
 func (c Muster) do(t *turn, side int8) {
@@ -160,23 +163,34 @@ func (c Muster) do(t *turn, side int8) {
 	t.toEdges()
 }
 
-// usualBand is a choice of who fights: leaders first, then the others in the order of the roster, as far as cap and
-// number allow.
+// usualBand is a choice of who fights: leaders first, a full one before others, then the others in the order of the
+// roster, as far as cap, number and the limits of classes allow.
 //
-// Rule: KRY-ARMY-03, KRY-ARMY-04.
-func (b *Battle) usualBand(side int8) (models []int) {
-	whole, _, _ := b.given.enlist(b.given.rosters[side], noCap)
+// Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
+func (b *Battle) usualBand(side int8) []int {
+	whole := b.wholeBand(side)
+	order := make([]int, len(b.band[side]))
+	for i := range order {
+		order[i] = i
+	}
+	rank := func(i int) class { return min(b.given.classOf(&whole.units[i]), elite) } // of the others none comes first
+	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(rank(i), rank(j)) })
+	return b.bandOf(side, whole, order)
+}
+
+// bandOf takes models in an order, as far as cap, number and the limits of classes allow.
+//
+// Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
+func (b *Battle) bandOf(side int8, whole *list, order []int) (models []int) {
 	cost := int32(0)
-	for _, leaders := range [...]bool{true, false} {
-		for i, m := range b.band[side] {
-			u := &whole.units[i]
-			leads := b.given.kinds[u.kind].class <= lowerLeader || m.promoted
-			full := len(models) >= b.given.mostModels(b.teamOf(side)) || cost+u.cost > b.given.cap
-			if m.fate != fit || leads != leaders || full {
-				continue
-			}
-			models, cost = append(models, i+1), cost+u.cost
+	var units []enlisted
+	for _, i := range order {
+		price := whole.units[i].cost
+		if b.band[side][i].fate != fit || len(models) >= b.given.mostModels(b.teamOf(side)) || cost+price > b.given.cap ||
+			b.given.tooMany(append(units, whole.units[i])) != nil {
+			continue
 		}
+		models, cost, units = append(models, i+1), cost+price, append(units, whole.units[i])
 	}
 	return models
 }

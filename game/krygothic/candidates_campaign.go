@@ -113,20 +113,6 @@ func (b *Battle) bandThoughts(side int8) (out []game.Command) {
 	return append(out, Muster{Models: b.bandOf(side, whole, dear)})
 }
 
-// bandOf takes models in an order, as far as cap and number allow.
-//
-// Rule: KRY-ARMY-03, KRY-ARMY-04.
-func (b *Battle) bandOf(side int8, whole *list, order []int) (models []int) {
-	cost := int32(0)
-	for _, i := range order {
-		price := whole.units[i].cost
-		if b.band[side][i].fate == fit && len(models) < b.given.mostModels(b.teamOf(side)) && cost+price <= b.given.cap {
-			models, cost = append(models, i+1), cost+price
-		}
-	}
-	return models
-}
-
 // aftermathThoughts are what can be bought: models like those that have died, the latest first, then others of the
 // team, as long as the ante of the next battle is left; and leaving.
 //

@@ -84,7 +84,7 @@ func (r *reckoning) watchFrom(u int8, at spot) spot {
 		if !r.faces(u, v) {
 			continue
 		}
-		if d := r.standsFor(u, v).minus(at); found == (spot{}) || d.square() < best {
+		if d := r.placeOf(v).minus(at); found == (spot{}) || d.square() < best {
 			best, found = d.square(), d
 		}
 	}

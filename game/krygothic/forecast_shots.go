@@ -43,7 +43,9 @@ func (b *Battle) bands(u int8, w *gun) (list []band) {
 // noReach says from where on a weapon does nothing.
 //
 // Rule: KRY-GEO-11, KRY-RC-06.
-func (b *Battle) noReach(u int8, w *gun) string { return "out of reach from " + measure(b.outOfReach(u, w)) }
+func (b *Battle) noReach(u int8, w *gun) string {
+	return "out of reach from " + measure(b.outOfReach(u, w))
+}
 
 // usualBand is the medium one, or the nearest of a weapon that has none.
 func usualBand(list []band) band {

@@ -1,6 +1,8 @@
 package krygothic
 
 import (
+	"slices"
+
 	"muster/game"
 )
 
@@ -41,10 +43,10 @@ func (o *options) mostModels(t *team) int {
 }
 
 // tallied counts the units of a class, and is the entry of the first that is one too many.
-func (e *enlisting) tallied(is func(*kind) bool, most int) (n, over int) {
+func (e *enlisting) tallied(is func(*enlisted) bool, most int) (n, over int) {
 	over = none
 	for i := range e.list.units {
-		if is(&e.kinds[e.list.units[i].kind]) {
+		if is(&e.list.units[i]) {
 			if n++; n == most+1 {
 				over = e.lines[i]
 			}
@@ -53,19 +55,31 @@ func (e *enlisting) tallied(is func(*kind) bool, most int) (n, over int) {
 	return n, over
 }
 
-func ofClass(c class) func(*kind) bool { return func(k *kind) bool { return k.class == c } }
+func (e *enlisting) ofClass(c class) func(*enlisted) bool {
+	return func(u *enlisted) bool { return e.classOf(u) == c }
+}
+
+// classOf is the class of a unit: an Elite that has succeeded a Squad leader is a lower-ranking one.
+//
+// Rule: KRY-CMP-06.
+func (a *arsenal) classOf(u *enlisted) class {
+	if u.lower {
+		return lowerLeader
+	}
+	return a.kinds[u.kind].class
+}
 
 // leaders holds a list to one full Squad leader or up to three lower-ranking ones, and up to five Elites.
 //
 // Rule: KRY-ARMY-05.
 func (e *enlisting) leaders() {
-	full, overFull := e.tallied(ofClass(leader), 1)
-	lower, overLower := e.tallied(ofClass(lowerLeader), mostLower)
+	full, overFull := e.tallied(e.ofClass(leader), 1)
+	lower, overLower := e.tallied(e.ofClass(lowerLeader), mostLower)
 	switch {
 	case full+lower == 0:
 		e.flaw(flawLeaders, game.Refuse(ArmyLeaders, "nobody leads: want a Squad leader"))
 	case full > 0 && lower > 0:
-		_, at := e.tallied(ofClass(lowerLeader), 0)
+		_, at := e.tallied(e.ofClass(lowerLeader), 0)
 		e.flaw(flawLeaders, game.Refuse(ArmyLeaders,
 			"a full Squad leader and lower-ranking ones: want one or the other"), "unit", at)
 	case full > 1:
@@ -90,7 +104,7 @@ var classTitles = [...][2]string{
 
 // atMost refuses too many of a class.
 func (e *enlisting) atMost(rule game.RuleID, step int, c class, most int) {
-	if n, over := e.tallied(ofClass(c), most); n > most {
+	if n, over := e.tallied(e.ofClass(c), most); n > most {
 		e.flaw(step, game.Refuse(rule, "%d %s; want %d at most", n, classTitles[c][1], most), "unit", over)
 	}
 }
@@ -102,15 +116,36 @@ func (e *enlisting) soldiers(most int32) {
 	e.atMost(ArmySoldiers, flawSoldiers, heavy, mostHeavy)
 	e.atMost(ArmySoldiers, flawSoldiers, fast, mostFast)
 	e.atMost(ArmySoldiers, flawSoldiers, special, mostSpecial)
-	horrors := func(k *kind) bool { return k.class == special && k.abilities&causesHorror != 0 }
+	horrors := func(u *enlisted) bool {
+		return e.classOf(u) == special && e.kinds[u.kind].abilities&causesHorror != 0
+	}
 	if n, over := e.tallied(horrors, mostHorror); n > mostHorror {
 		e.flaw(flawSoldiers, game.Refuse(ArmySoldiers, "%d units of pure horror; want %d at most", n, mostHorror), "unit",
 			over)
 	}
-	if n, _ := e.tallied(ofClass(storm), 0); most >= stormCap && n < fewestStorm {
+	if n, _ := e.tallied(e.ofClass(storm), 0); most >= stormCap && n < fewestStorm {
 		e.flaw(flawSoldiers, game.Refuse(ArmySoldiers, "%s; want %d at a cap of %d or more",
 			counted(n, "Storm unit", "Storm units"), fewestStorm, stormCap))
 	}
+}
+
+// tooMany holds those who fight to the most that there may be of leaders and of each class. What a list must have at
+// least does not bind them.
+//
+// Rule: KRY-CMP-08, KRY-ARMY-05, KRY-ARMY-06.
+func (g *given) tooMany(units []enlisted) *game.Refusal {
+	e := enlisting{given: g, list: list{units: units}, lines: make([]int, len(units))}
+	led := func(u *enlisted) bool { return g.classOf(u) <= lowerLeader }
+	if slices.ContainsFunc(units, func(u enlisted) bool { return led(&u) }) {
+		e.leaders()
+	} else {
+		e.atMost(ArmyLeaders, flawLeaders, elite, mostElite)
+	}
+	e.soldiers(0)
+	if flaws := slices.Concat(e.flaws[:]...); len(flaws) > 0 {
+		return flaws[0].Refusal
+	}
+	return nil
 }
 
 // carrying holds every unit to what it and its team may carry.

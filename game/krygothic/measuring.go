@@ -64,43 +64,12 @@ func (b *Battle) byEye(side int8) *Battle {
 	}
 	c := *b
 	c.eye = 1 + side
+	for v := range int8(len(b.units)) {
+		if b.units[v].side != side && b.units[v].status == standing && !b.inCharge(v) {
+			c.guessed |= bit(v)
+		}
+	}
 	return &c
-}
-
-// eyeCell is the side of the squares by which the eye judges where an enemy stands, in points.
-const eyeCell = 3 * inch
-
-// standsFor is where a unit takes another to stand: an enemy beyond its charge, for a side that guesses, in the middle
-// of the square that he stands in.
-//
-// Rule: KRY-GEO-11.
-func (b *Battle) standsFor(u, v int8) spot {
-	at := b.units[v].at
-	if b.eye == 0 || b.units[v].side == b.eye-1 || b.units[u].side == b.units[v].side ||
-		b.gap(u, v) <= b.reach(u, chargeAt) {
-		return at
-	}
-	return eyed(at)
-}
-
-// asTaken is the battle with the enemies of a side that guesses where it takes them to stand, to think of what they could
-// do; those keep their places whom the charge of somebody reaches, and where there is no room.
-//
-// Rule: KRY-GEO-11, KRY-RT-18.
-func (b *Battle) asTaken() *Battle {
-	if b.eye == 0 {
-		return b
-	}
-	c := b.clone()
-	for v := range int8(len(c.units)) {
-		if c.units[v].side == b.eye-1 || c.units[v].status != standing || b.inCharge(v) {
-			continue
-		}
-		if at := eyed(c.units[v].at); c.free(at, c.radius(v), v) {
-			c.units[v].at, c.units[v].z = at, c.floorAt(at)
-		}
-	}
-	return c
 }
 
 // inCharge reports whether a charge of any enemy reaches a unit.
@@ -113,26 +82,41 @@ func (b *Battle) inCharge(v int8) bool {
 	return false
 }
 
-// eyed is the middle of the square of the eye that a place lies in.
-func eyed(at spot) spot {
+// eyeCell is the side of the squares by which the eye judges where an enemy stands, in points.
+const eyeCell = 3 * inch
+
+// placeOf is where a unit stands as far as it may be known: an enemy whose place is guessed in the middle of the square
+// that he stands in.
+//
+// Rule: KRY-GEO-11.
+func (b *Battle) placeOf(v int8) spot {
+	at := b.units[v].at
+	if b.guessed&bit(v) == 0 {
+		return at
+	}
 	return spot{at.X/eyeCell*eyeCell + eyeCell/2, at.Y/eyeCell*eyeCell + eyeCell/2}
 }
 
-// knownGap is the gap between two units as far as it may be known: the true one for the rules, and what a side that
-// guesses takes it for, never within a charge that does not reach.
+// knownGap is the gap between two units as far as it may be known: the true one for the rules.
 //
 // Rule: KRY-GEO-11.
 func (b *Battle) knownGap(u, v int8) int32 {
-	gap := b.gap(u, v)
-	if b.eye == 0 || b.units[u].side == b.units[v].side {
-		return gap
+	return gapBetween(b.placeOf(u), b.placeOf(v), b.radius(u)+b.radius(v))
+}
+
+// asTaken is the battle with those enemies whose place is guessed where they are taken to stand, to think of what they
+// could do; where there is no room they keep their places.
+//
+// Rule: KRY-GEO-11, KRY-RT-18.
+func (b *Battle) asTaken() *Battle {
+	if b.guessed == 0 {
+		return b
 	}
-	if b.units[u].side != b.eye-1 {
-		u, v = v, u
+	c := b.clone()
+	for v := range int8(len(c.units)) {
+		if at := b.placeOf(v); b.guessed&bit(v) != 0 && c.free(at, c.radius(v), v) {
+			c.units[v].at, c.units[v].z = at, c.floorAt(at)
+		}
 	}
-	charge := b.reach(u, chargeAt)
-	if gap <= charge {
-		return gap
-	}
-	return max(charge+1, gapBetween(b.units[u].at, eyed(b.units[v].at), b.radius(u)+b.radius(v)))
+	return c
 }

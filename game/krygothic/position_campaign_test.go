@@ -3,6 +3,7 @@ package krygothic
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"muster/assets"
 	"muster/game"
@@ -17,7 +18,8 @@ import (
 //	          "fight"                 the first round of the battle is about to start
 //	a, b    = ["coolant-station"]     the territories that the sides hold; credits = [500, 500], battles = 0
 //	named   = "bone-chapel", staked = "pump-gallery"      of "band" and "fight"; pot as the antes make it, or pot = 700
-//	fates   = ["A 3 dead", "B 1 resting"]                 of models of the rosters
+//	recruits = ["A heavy rifle"]      kind and gear of models that the rosters have besides
+//	fates   = ["A 3 dead", "B 1 resting", "A 4 leads"]    of models of the rosters
 //	removed = ["A 1"]                 models of the rosters that have been removed in the battle
 type warLayout struct {
 	At      string   `toml:"at"`
@@ -29,6 +31,7 @@ type warLayout struct {
 	Staked  string   `toml:"staked"`
 	Pot     *int32   `toml:"pot"`
 	Fates   []string `toml:"fates"`
+	Recruit []string `toml:"recruits"`
 	Removed []string `toml:"removed"`
 }
 
@@ -55,6 +58,12 @@ func (l *warLayout) battle() (*Battle, error) {
 			b.war.owner[land] = int8(side) + 1
 		}
 	}
+	for _, words := range l.Recruit {
+		w := strings.Fields(words)
+		b.war.credits, b.war.recruits = [seats]int32{mostRaise, mostRaise}, [seats]int8{}
+		Spend{Recruits: []RosterUnit{{Type: w[1], Gear: w[2:]}}}.do(&t, int8(slices.Index(letters[:], w[0])))
+	}
+	b.war.recruits = [seats]int8{}
 	copy(b.war.credits[:], l.Credits)
 	b.war.battles = l.Battles
 	if err := l.bury(b); err != nil || l.At == "draw" {
@@ -82,6 +91,10 @@ func (l *warLayout) bury(b *Battle) error {
 		side, n, word, err := l.member(b, words)
 		if err != nil {
 			return err
+		}
+		if word == "leads" {
+			b.band[side][n].promoted = true
+			continue
 		}
 		f := slices.Index([]string{"fit", "resting", "dead"}, word)
 		if f < 0 {

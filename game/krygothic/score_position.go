@@ -91,7 +91,7 @@ func (r *reckoning) toFoe(u int8) int32 {
 	nearest := int32(lost)
 	for v := range r.n {
 		if r.faces(u, v) {
-			nearest = min(nearest, r.given.field.road(r.standsFor(v, u), r.standsFor(u, v)))
+			nearest = min(nearest, r.given.field.road(r.placeOf(u), r.placeOf(v)))
 		}
 	}
 	return nearest
