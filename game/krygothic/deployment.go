@@ -218,6 +218,6 @@ func (t *turn) startBattle() {
 	if !t.given.untimed() {
 		t.begins += firstRoundAt
 	}
-	t.emit(BattleBegins{At: t.begins})
+	t.emit(BattleBegins{In: t.begins - t.now})
 	t.turnTo(frame{place: placeStart, side: none})
 }

@@ -189,6 +189,23 @@ func (e LeftField) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
 // Line names it.
 func (e LeftField) Line(n game.Namer) string { return n.Name(e.Unit) + " leaves the field" }
 
+// Panted is Body that a run has cost.
+type Panted struct {
+	Unit       game.PieceID
+	Lost, Body int8
+}
+
+// Cite is the loss.
+func (Panted) Cite() game.RuleID { return RunBodyLoss }
+
+// Pieces is the unit.
+func (e Panted) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
+
+// Line tells how much.
+func (e Panted) Line(n game.Namer) string {
+	return fmt.Sprintf("%s is short of breath: Body -%d, now %d", n.Name(e.Unit), e.Lost, e.Body)
+}
+
 // Recovered is Body that comes back at the start of a round.
 type Recovered struct {
 	Unit       game.PieceID

@@ -137,15 +137,15 @@ func (e Readied) OfSide() int { return int(e.Side) }
 func (e Readied) Line(n game.Namer) string { return n.SideName(int(e.Side)) + " are ready" }
 
 // BattleBegins tells when the first round starts.
-type BattleBegins struct{ At game.Millis }
+type BattleBegins struct{ In game.Millis }
 
 // Cite is the start.
 func (BattleBegins) Cite() game.RuleID { return SetupFirstRound }
 
 // Line tells how long there is to get ready.
 func (e BattleBegins) Line(game.Namer) string {
-	if e.At == 0 {
+	if e.In == 0 {
 		return "The battle begins"
 	}
-	return fmt.Sprintf("The battle begins in %d seconds", e.At/1000)
+	return fmt.Sprintf("The battle begins in %d seconds", e.In/millis)
 }

@@ -124,6 +124,9 @@ func (a *asking) foretellAct(plan *Battle, one *act) bool {
 	case sabotage:
 		a.foretellSabotage(plan, one)
 	case move, run, smallStep, breakOff:
+		if lost, left := plan.breathOf(one); lost > 0 {
+			a.factor(fmt.Sprintf("Body of %s by the Run, %d left", a.Name(pieceID(one.unit)), left), -int(lost), RunBodyLoss)
+		}
 		ground := a.foretellGround(plan, one)
 		return a.foretellFear(plan, one) || ground
 	default:

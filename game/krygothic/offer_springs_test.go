@@ -150,7 +150,16 @@ func TestMomentsAreMarked(t *testing.T) {
 	if note, marked := seen(3, "1 Move: first sight"); note != "unseen" || marked {
 		t.Errorf("behind the wall: %q, marked %t", note, marked)
 	}
-	if note, marked := seen(4, "2 Move: closest"); note != "" || !marked {
+	if note, marked := seen(4, "2 Move: first sight"); note != "" || !marked {
 		t.Errorf("in the open: %q, marked %t", note, marked)
+	}
+	if note, marked := seen(4, "2 Move: closest"); note != "" || marked {
+		t.Errorf("where it comes closest is told while nothing may be measured: %q, marked %t", note, marked)
+	}
+	measured := *b.given
+	measured.premeasure = true
+	b.given = &measured
+	if note, marked := seen(4, "2 Move: closest"); note != "" || !marked {
+		t.Errorf("where it comes closest: %q, marked %t", note, marked)
 	}
 }

@@ -75,12 +75,16 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 	}
 }
 
-// drawWay draws a way with its length and price.
+// drawWay draws a way with its length and price, and the Body that a run costs.
 //
-// Rule: KRY-TER-05, KRY-GEO-11.
+// Rule: KRY-TER-05, KRY-GEO-11, KRY-RUN-03.
 func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
 	price, far := acts[a.kind].price(plan, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
-	c.drawPath(plan, a, from, fmt.Sprintf("%s%s, %d AP", label, far, price))
+	text := fmt.Sprintf("%s%s, %d AP", label, far, price)
+	if lost, _ := plan.breathOf(a); lost > 0 {
+		text += fmt.Sprintf(", Body -%d", lost)
+	}
+	c.drawPath(plan, a, from, text)
 }
 
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.

@@ -241,10 +241,10 @@ func (t *turn) reachEnd(d *deed) {
 
 // endWalk draws the consequences of a walk: contact that is lost, breath, and what is told.
 //
-// Rule: KRY-RUN-04, KRY-MOV-08, KRY-CC-02.
+// Rule: KRY-RUN-03, KRY-RUN-04, KRY-MOV-08, KRY-CC-02.
 func (t *turn) endWalk(d *deed, short bool) {
 	u := d.act.unit
-	one := &t.units[u]
+	one, before := &t.units[u], t.bodyNow(u)
 	if !d.prefix && d.act.kind == run {
 		t.pant(u, t.going(u, d.walk.start, d.walk.behind(d.path(), one.at)))
 	}
@@ -252,6 +252,9 @@ func (t *turn) endWalk(d *deed, short bool) {
 		one.sprinting = false
 	}
 	t.endTelling(d, short)
+	if body := t.bodyNow(u); body < before && one.status == standing {
+		t.emit(Panted{Unit: pieceID(u), Lost: before - body, Body: body})
+	}
 	d.walk.stage = walked
 	t.disengage(u)
 }
