@@ -16,41 +16,54 @@ import (
 //
 // Rule: KRY-GEN-04.
 func TestHiddenProperty(t *testing.T) {
-	found := map[string]int{}
 	rapid.Check(t, func(rt *rapid.T) {
-		l := scrap
-		seed := rapid.Uint64().Draw(rt, "seed")
-		if rapid.Bool().Draw(rt, "untimed") {
-			l.Options = map[string]string{"window": "untimed"}
-		}
-		b, err := l.battle()
-		if err != nil {
-			rt.Fatal(err)
-		}
-		r := &rambler{rand.New(rand.NewPCG(seed, 11)), b}
-		rolls := dice.NewSeeded(dice.Seed{byte(seed)})
-		for range 150 {
-			seat, c := r.order()
-			if b.Check(seat, c) != nil {
-				continue
-			}
-			what := hides(b, seat, c)
-			if what == "" {
-				b.Apply(seat, c, rolls)
-				continue
-			}
-			found[what]++
-			before := b.clone()
-			events := b.Apply(seat, c, rolls)
-			side := b.sideOf(seat)
-			if what != "held" && what != "pass" || b.holds(side) || b.top().place == placeOpen && b.sides[side].passed {
-				cannotTell(rt, what, before, b, events, other(side), r)
-			}
-		}
+		keepsHidden(rt, rapid.Uint64().Draw(rt, "seed"), rapid.Bool().Draw(rt, "untimed"), map[string]int{})
 	})
+}
+
+// The orders that are drawn come upon everything that is hidden. The seeds are given: how often rapid tries a property
+// depends on how much time is left to the tests of the package.
+func TestHiddenIsTried(t *testing.T) {
+	found := map[string]int{}
+	for seed := range uint64(30) {
+		keepsHidden(t, seed, seed%2 == 0, found)
+	}
 	for _, what := range []string{"held", "pass", "bid", "spring"} {
 		if found[what] == 0 {
 			t.Errorf("no %s was ever tried: %v", what, found)
+		}
+	}
+}
+
+// keepsHidden gives orders at random, counts those that keep something from the other seat, and holds that they do.
+func keepsHidden(t rapid.TB, seed uint64, untimed bool, found map[string]int) {
+	t.Helper()
+	l := scrap
+	if untimed {
+		l.Options = map[string]string{"window": "untimed"}
+	}
+	b, err := l.battle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &rambler{rand.New(rand.NewPCG(seed, 11)), b}
+	rolls := dice.NewSeeded(dice.Seed{byte(seed)})
+	for range 150 {
+		seat, c := r.order()
+		if b.Check(seat, c) != nil {
+			continue
+		}
+		what := hides(b, seat, c)
+		if what == "" {
+			b.Apply(seat, c, rolls)
+			continue
+		}
+		found[what]++
+		before := b.clone()
+		events := b.Apply(seat, c, rolls)
+		side := b.sideOf(seat)
+		if what != "held" && what != "pass" || b.holds(side) || b.top().place == placeOpen && b.sides[side].passed {
+			cannotTell(t, what, before, b, events, other(side), r)
 		}
 	}
 }
@@ -76,7 +89,7 @@ func hides(b *Battle, seat game.Seat, c game.Command) string {
 }
 
 // cannotTell holds that a seat cannot tell one battle from another.
-func cannotTell(rt *rapid.T, what string, before, b *Battle, events []game.Event, side int8, r *rambler) {
+func cannotTell(rt rapid.TB, what string, before, b *Battle, events []game.Event, side int8, r *rambler) {
 	seat := b.given.seat[side]
 	for _, e := range events {
 		if secret, is := e.(game.Secret); !is || secret.For(seat) || secret.For(game.Gallery) || !secret.For(game.Umpire) {
@@ -102,7 +115,7 @@ func cannotTell(rt *rapid.T, what string, before, b *Battle, events []game.Event
 	}
 }
 
-func same(rt *rapid.T, what string, a, b any) {
+func same(rt rapid.TB, what string, a, b any) {
 	one, _ := json.Marshal(a)
 	two, _ := json.Marshal(b)
 	if string(one) != string(two) {

@@ -15,19 +15,18 @@ import (
 )
 
 // remote is a position on an open field: a side that charges at most 6" and runs at most 8", and enemies far from it.
-func remote(rt *rapid.T) layout {
+func remote(draw func(string, int) int) layout {
 	l := layout{
 		Field: []float64{60, 48}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{14, 14}, Limit: 6,
 		Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,4800", "5400,0,600,4800"},
 		Options: map[string]string{"window": "untimed"},
 	}
 	for i, kit := range []string{"L1 ec/lieutenant %s rifle knife", "T1 ec/trooper %s pistol knife waiting", "A1 pos/archspectre %s"} {
-		at := fmt.Sprintf("A @%d,%d >1000,0", 300+rapid.IntRange(0, 300).Draw(rt, "x"), 600+1600*i)
+		at := fmt.Sprintf("A @%d,%d >1000,0", 300+draw("x", 301), 600+1600*i)
 		l.Units = append(l.Units, fmt.Sprintf(kit, at))
 	}
 	for i, kit := range []string{"J1 ren/average-joe %s pistol", "J2 ren/average-joe %s rifle", "W1 pos/wraith %s"} {
-		x := 1200 + 900*rapid.IntRange(0, 3).Draw(rt, "square") + rapid.IntRange(0, 299).Draw(rt, "x")
-		y := 300 + 1500*i + rapid.IntRange(0, 299).Draw(rt, "y")
+		x, y := 1200+900*draw("square", 4)+draw("x", 300), 300+1500*i+draw("y", 300)
 		l.Units = append(l.Units, fmt.Sprintf(kit, fmt.Sprintf("B @%d,%d <1000,0", x, y)))
 	}
 	return l
@@ -39,47 +38,60 @@ func remote(rt *rapid.T) layout {
 //
 // Rule: KRY-GEO-11.
 func TestMeasuringProperty(t *testing.T) {
-	moved := 0
 	rapid.Check(t, func(rt *rapid.T) {
-		l := remote(rt)
-		one, err := l.battle()
-		if err != nil {
-			rt.Fatal(err)
-		}
-		v := int8(rapid.IntRange(3, 5).Draw(rt, "enemy"))
-		two := one.clone()
-		at := one.units[v].at
-		two.units[v].at = spot{
-			at.X/eyeCell*eyeCell + int32(rapid.IntRange(0, eyeCell-1).Draw(rt, "to x")),
-			at.Y/eyeCell*eyeCell + int32(rapid.IntRange(0, eyeCell-1).Draw(rt, "to y")),
-		}
-		if !looksAlike(one, two, v) {
-			return
-		}
-		for _, seat := range []game.Seat{game.First, game.Gallery} {
-			sameWords(rt, "threats", one.Threats(seat), two.Threats(seat))
-			for u := range int8(len(one.units)) {
-				sameWords(rt, "perils", one.Perils(seat, aimOf(one, u)), two.Perils(seat, aimOf(two, u)))
-				for w := range int8(len(one.units)) {
-					sameWords(rt, "survey", told(one.Survey(seat, aimOf(one, u), aimOf(one, w))),
-						told(two.Survey(seat, aimOf(two, u), aimOf(two, w))))
-				}
-			}
-			sameWords(rt, "scene", aloof(one.Scene(seat)), aloof(two.Scene(seat)))
-		}
-		for u := range int8(3) {
-			if min(one.gap(u, v), two.gap(u, v)) <= one.tape(u) {
-				return // ways of its own that a unit may measure come near
-			}
-		}
-		moved++
-		sameWords(rt, "offers", allOffers(one), allOffers(two))
-		sameWords(rt, "refusals", refusals(one), refusals(two))
-		sameWords(rt, "bots", thinking(one), thinking(two))
+		tellsNoDistance(rt, func(what string, n int) int { return rapid.IntRange(0, n-1).Draw(rt, what) })
 	})
-	if moved == 0 {
-		t.Error("no enemy was ever moved")
+}
+
+// The positions that are drawn serve the property.
+func TestMeasuringIsTried(t *testing.T) {
+	tried := 0
+	for seed := range uint64(10) {
+		rng := rand.New(rand.NewPCG(seed, 5))
+		if tellsNoDistance(t, func(_ string, n int) int { return rng.IntN(n) }) {
+			tried++
+		}
 	}
+	if tried < 3 {
+		t.Errorf("an enemy was moved in %d positions of 10", tried)
+	}
+}
+
+// tellsNoDistance moves an enemy in a position that is drawn and holds that nobody is told. False when the position does
+// not serve, or the enemy is so near that ways of its own that a unit may measure come to him.
+func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
+	t.Helper()
+	l := remote(draw)
+	one, err := l.battle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	two, v := one.clone(), int8(3+draw("enemy", 3))
+	at := one.units[v].at
+	two.units[v].at = spot{at.X/eyeCell*eyeCell + int32(draw("to x", eyeCell)), at.Y/eyeCell*eyeCell + int32(draw("to y", eyeCell))}
+	if !looksAlike(one, two, v) {
+		return false
+	}
+	for _, seat := range []game.Seat{game.First, game.Gallery} {
+		sameWords(t, "threats", one.Threats(seat), two.Threats(seat))
+		for u := range int8(len(one.units)) {
+			sameWords(t, "perils", one.Perils(seat, aimOf(one, u)), two.Perils(seat, aimOf(two, u)))
+			for w := range int8(len(one.units)) {
+				sameWords(t, "survey", told(one.Survey(seat, aimOf(one, u), aimOf(one, w))),
+					told(two.Survey(seat, aimOf(two, u), aimOf(two, w))))
+			}
+		}
+		sameWords(t, "scene", aloof(one.Scene(seat)), aloof(two.Scene(seat)))
+	}
+	for u := range int8(3) {
+		if min(one.gap(u, v), two.gap(u, v)) <= one.tape(u) {
+			return false
+		}
+	}
+	sameWords(t, "offers", allOffers(one), allOffers(two))
+	sameWords(t, "refusals", refusals(one), refusals(two))
+	sameWords(t, "bots", thinking(one), thinking(two))
+	return true
 }
 
 // looksAlike reports whether two positions look alike but for the place of one enemy: beyond every charge of the first
@@ -201,7 +213,7 @@ func thinking(b *Battle) (out []string) {
 }
 
 // sameWords holds that two lots are the same, and shows the first place where they are not.
-func sameWords(rt *rapid.T, what string, a, b any) {
+func sameWords(rt rapid.TB, what string, a, b any) {
 	one, _ := json.Marshal(a)
 	two, _ := json.Marshal(b)
 	if string(one) == string(two) {
