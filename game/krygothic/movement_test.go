@@ -212,7 +212,8 @@ func TestBookkeeping(t *testing.T) {
 	if d.failed || one.at != (spot{1300, 1400}) || one.facing != (spot{0, 400}) || !one.sprinting || one.bodyLoss != 1 {
 		t.Errorf("after the run: %+v\n%s", *one, strings.Join(lines, "\n"))
 	}
-	if len(lines) != 1 || !strings.Contains(lines[0], `U1 runs 7.00" to 13.00", 14.00"`) {
+	if len(lines) != 2 || !strings.Contains(lines[0], `U1 runs 7.00" to 13.00", 14.00"`) ||
+		!strings.Contains(lines[1], "Body -1, now 1") {
 		t.Errorf("told: %q", lines)
 	}
 	perform(t, b, act{kind: rotate, facing: spot{1, 1}})
