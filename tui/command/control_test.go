@@ -18,7 +18,7 @@ import (
 )
 
 // muster runs a command over a folder; it returns what it prints and what went wrong.
-func muster(t *testing.T, home string, args ...string) (out, fault string, code int) {
+func muster(t testing.TB, home string, args ...string) (out, fault string, code int) {
 	t.Helper()
 	var to, errs bytes.Buffer
 	p := command.Program{Systems: everySystem, In: strings.NewReader(""), Out: &to, Err: &errs, Version: "1.2.3"}

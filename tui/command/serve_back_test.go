@@ -5,7 +5,6 @@ package command_test
 import (
 	"os"
 	"os/signal"
-	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
@@ -76,12 +75,7 @@ func TestWholeBattleGoesOn(t *testing.T) {
 	asked, waits, what = prompt(t, asked, waits)
 
 	killed := t.TempDir() // what a server that is killed leaves: all that it ever wrote, and no more
-	if err := os.CopyFS(killed, os.DirFS(home)); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chmod(filepath.Join(killed, "server", "host_ed25519"), 0o600); err != nil { // a copy is not as secret
-		t.Fatal(err)
-	}
+	copyTo(t, killed, home)
 	again := opens(t, killed)
 	one, two := again.back(t, asked.name, asked.signer, 100, 30), again.back(t, waits.name, waits.signer, 140, 45)
 	one.until(what)
