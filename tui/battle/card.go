@@ -44,10 +44,6 @@ func (s *stage) drawCard(c *column, p *board.Piece) {
 	if s.scene.Holds(s.cursor) && len(s.scene.Sections) == 0 {
 		s.drawPlace(c, p != nil)
 	}
-	if s.danger.on && c.room() > 0 {
-		glyphs := &s.env.Look.Glyphs
-		c.line(theme.Danger, "threat: "+glyphs.Level(1)+" little  "+glyphs.Level(50)+"  "+glyphs.Level(100)+" great")
-	}
 }
 
 func (s *stage) sideName(i int) string {

@@ -20,16 +20,17 @@ func (p *Page) listed() []game.Choice {
 	case pick.Path:
 		return p.pick.Faces()
 	}
-	return fold(p.pick.Choices())
+	return fold(p.pick.Choices(), p.env.Look.Glyphs.Cross)
 }
 
-// fold puts what nobody can do, which comes last, into one row.
-func fold(choices []game.Choice) []game.Choice {
+// fold puts what nobody can do, which comes last, into one row behind a sign.
+func fold(choices []game.Choice, sign string) []game.Choice {
 	first := slices.IndexFunc(choices, func(c game.Choice) bool { return pick.Nobodys(&c) })
 	if first < 0 || first >= len(choices)-1 {
 		return choices
 	}
 	all := choices[first]
+	all.Label = sign + " Nobody can: " + all.Label
 	for i := first + 1; i < len(choices); i++ {
 		all.Label += ", " + choices[i].Label
 	}

@@ -293,6 +293,9 @@ func (p *Page) drawField(g screen.Grid) {
 		p.pointed(&o.Selected, &o.Gathered)
 		o.Gathered = append(o.Gathered[:len(o.Gathered):len(o.Gathered)], p.lit()...)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
+		if p.danger.on {
+			o.Reach = p.pick.SteadyReach() // the threats are what is looked at
+		}
 		if d, deciding := p.dialog.(*decision); deciding {
 			o.Trace = brief(d.options[d.at].Offer.Trace)
 		}

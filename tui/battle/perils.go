@@ -102,10 +102,11 @@ func (s *stage) threatsShown() []board.Mark {
 }
 
 // dangers are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
-// the labels of the marks there. Known is false while they are being found out.
+// the labels of the marks there. Known is false while nothing of this position has been found out. Until what is pointed
+// at is known, they are those of the place before, by whose name the list is headed.
 func (s *stage) dangers() (list []game.Peril, known bool) {
 	if _, watches := s.state.(game.Watchman); watches {
-		return s.danger.perils, s.danger.listed == s.version && s.danger.at == s.aim(s.cursor)
+		return s.danger.perils, s.danger.listed == s.version
 	}
 	marks := slices.Clone(s.threatsShown())
 	marks = slices.DeleteFunc(marks, func(m board.Mark) bool { return !m.Shape.Contains(s.cursor) })
@@ -116,7 +117,7 @@ func (s *stage) dangers() (list []game.Peril, known bool) {
 	return list, s.danger.marked == s.version
 }
 
-// writePerils writes who could strike what is pointed at. What is known of another place is not shown for this one.
+// writePerils writes who could strike what the list is headed by.
 func (s *stage) writePerils(c *column) {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	list, known := s.dangers()
@@ -173,12 +174,26 @@ func (s *stage) perilLines(w int) int {
 
 // drawPerils paints the list in a box.
 func (s *stage) drawPerils(g screen.Grid, r screen.Rect) {
-	title := "Threats to " + s.scene.Where(s.cursor)
-	if piece := s.scene.PieceAt(s.cursor); piece != nil {
-		title = "Threats to " + piece.Name
-	}
+	title := "Threats to " + s.threatened()
 	c := column{g: pad(s.box(g, r, title, false)), look: s.env.Look}
 	s.writePerils(&c)
+	glyphs := &s.env.Look.Glyphs
+	scale := " " + glyphs.Level(1) + " little  " + glyphs.Level(50) + "  " + glyphs.Level(100) + " great "
+	if room := r.W - 4; screen.Width(scale) <= room {
+		g.Text(r.X+2, r.Y+r.H-1, s.env.Look.Theme.Danger, scale)
+	}
+}
+
+// threatened is of whom, or of what place, the perils are known.
+func (s *stage) threatened() string {
+	at := s.aim(s.cursor)
+	if _, watches := s.state.(game.Watchman); watches && s.danger.listed == s.version {
+		at = s.danger.at
+	}
+	if piece := s.scene.Piece(at.Piece); piece != nil {
+		return piece.Name
+	}
+	return s.scene.Where(at.At)
 }
 
 // perilRule is the rule that the list cites at a cell of its inside, "" for none.

@@ -51,7 +51,7 @@ func TestWhatNobodyCanDoIsOneRow(t *testing.T) {
 	if general[0].Label != "Rest" || !pick.Nobodys(&general[1]) || !pick.Nobodys(&general[2]) {
 		t.Fatalf("in general: %+v", general)
 	}
-	if folded := fold(general); len(folded) != 2 || folded[1].Label != "Aim, Blow" || folded[1].No == nil {
+	if folded := fold(general, "✗"); len(folded) != 2 || folded[1].Label != "✗ Nobody can: Aim, Blow" || folded[1].No == nil {
 		t.Errorf("listed: %+v", folded)
 	}
 	for i := range p.listed() {

@@ -23,6 +23,9 @@ func (p *Page) parts() parts {
 	if odds > 0 {
 		odds += 2
 	}
+	if p.danger.on && side.H >= fixedSide {
+		return p.fixedParts(side)
+	}
 	var q parts
 	if !p.layout.extra.Empty() {
 		side, q.odds = side.CutTop(side.H - min(odds, side.H/2))
@@ -47,6 +50,28 @@ func (p *Page) parts() parts {
 		need := min(p.perilLines(side.W-4)+2, max(q.offers.H-p.leastOffers(), q.offers.H/2))
 		q.perils, q.offers = q.offers.CutTop(need)
 	}
+	return q
+}
+
+// fixedSide is the height from which on the parts keep their places in the threat view, whatever is pointed at.
+const fixedSide = 28
+
+// fixedParts are the parts in the threat view where there is room: each has a slot of its own, so that what one of them
+// tells of another place moves no other. The box of the odds stands there where there are none, too.
+func (p *Page) fixedParts(side screen.Rect) parts {
+	var q parts
+	slot := 0
+	if !p.pick.Idle() {
+		slot = side.H / 3
+	}
+	side, q.odds = side.CutTop(side.H - slot)
+	if !p.layout.extra.Empty() {
+		q.card, q.perils = side.CutTop(max(side.H*2/5, leastCard+2))
+		q.offers = p.layout.extra
+		return q
+	}
+	q.card, side = side.CutTop(max(side.H/3, leastCard+2))
+	q.perils, q.offers = side.CutTop(side.H / 2)
 	return q
 }
 
@@ -210,8 +235,22 @@ func (p *Page) paintSide(g screen.Grid, column screen.Rect) {
 		p.drawOffers(pad(p.box(g, r, p.offersTitle(), false)))
 	}
 	if r, here := at(q.odds); here {
-		p.drawOdds(pad(p.box(g, r, "Odds of "+p.verbTitle(p.pick.Previewed().Verb), false)), p.pick.Preview())
+		p.drawOddsBox(g, r)
 	}
+}
+
+// drawOddsBox paints the odds of what is previewed, or says that it has none.
+func (p *Page) drawOddsBox(g screen.Grid, r screen.Rect) {
+	offer, title := p.pick.Preview(), "Odds"
+	if len(offer.Forecast) > 0 {
+		title += " of " + p.verbTitle(p.pick.Previewed().Verb)
+	}
+	in := pad(p.box(g, r, title, false))
+	if len(offer.Forecast) == 0 {
+		in.Text(0, 0, p.env.Look.Theme.Dim, "Nothing that dice decide.")
+		return
+	}
+	p.drawOdds(in, offer)
 }
 
 func (p *Page) paintCard(g screen.Grid, r screen.Rect) {

@@ -15,11 +15,16 @@ type verbReach struct {
 
 // Reach is the area that may be pointed at: that of the slot, or with a piece chosen and no verb those of its verbs. On
 // an open table the area of the verb that is meant stands out; those of the others are weaker and lie below it.
-func (p Pick) Reach() []board.Mark {
+func (p Pick) Reach() []board.Mark { return p.reachOf(p.peeked) }
+
+// SteadyReach is Reach that stays as it is wherever the cursor goes.
+func (p Pick) SteadyReach() []board.Mark { return p.reachOf(false) }
+
+func (p Pick) reachOf(peeked bool) []board.Mark {
 	if p.reaches == nil {
 		return p.reach
 	}
-	meant := p.meant()
+	meant := p.meant(peeked)
 	var weak, strong []board.Mark
 	for i := range p.reaches {
 		for _, m := range p.reaches[i].marks {
@@ -35,13 +40,13 @@ func (p Pick) Reach() []board.Mark {
 }
 
 // meant is the verb whose area stands out: the one that is previewed, or else the first that has an area.
-func (p Pick) meant() string {
+func (p Pick) meant(peeked bool) string {
 	first := ""
 	for i := range p.reaches {
 		area := slices.ContainsFunc(p.reaches[i].marks, func(m board.Mark) bool { return m.Kind == board.ReachMark })
 		switch {
 		case !area:
-		case p.peeked && p.reaches[i].verb == p.ahead.Verb:
+		case peeked && p.reaches[i].verb == p.ahead.Verb:
 			return p.ahead.Verb
 		case first == "":
 			first = p.reaches[i].verb
