@@ -110,8 +110,8 @@ func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 	keys := &p.env.Look.Keys
 	name := msg.String()
 	switch {
-	case len(name) == 1 && name[0] >= '1' && int(name[0]-'1') < len(d.options):
-		return d.take(p, int(name[0]-'1'))
+	case d.byNumber(name) >= 0:
+		return d.take(p, d.byNumber(name))
 	case key.Matches(msg, keys.Commit):
 		return d.take(p, d.at)
 	case name == "up", name == "left", key.Matches(msg, keys.PreviousPiece):
@@ -136,6 +136,42 @@ func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 		}
 	}
 	return nil
+}
+
+// possible counts the options before one that can be taken: these are numbered.
+func (d *decision) possible(before int) int {
+	n := 0
+	for i := range before {
+		if d.options[i].No == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// byNumber is the option that a digit stands for, -1 for none.
+func (d *decision) byNumber(name string) int {
+	if len(name) != 1 || name[0] < '1' || name[0] > '9' {
+		return -1
+	}
+	for i := range d.options {
+		if d.options[i].No == nil && d.possible(i) == int(name[0]-'1') {
+			return i
+		}
+	}
+	return -1
+}
+
+// decideBy takes an option by its number while one looks at the field.
+func (p *Page) decideBy(name string) (tea.Cmd, bool) {
+	if len(name) != 1 || name[0] < '1' || name[0] > '9' || !p.pick.Idle() {
+		return nil, false
+	}
+	d := p.deciding(p.state, p.seat)
+	if d == nil || d.byNumber(name) < 0 {
+		return nil, false
+	}
+	return d.take(p, d.byNumber(name)), true
 }
 
 // proposed brings the bar to what the rulebook itself proposes, for who does not care; where the bar is there already,
@@ -168,8 +204,9 @@ func (d *decision) hints(p *Page) []hint {
 	k := p.env.Look.Keys
 	k.Commit.SetHelp("enter", "decide")
 	k.Back.SetHelp("esc", "look at the field")
-	number := key.NewBinding(key.WithKeys("1"), key.WithHelp(fmt.Sprintf("1-%d", len(d.options)), "this one"))
-	if len(d.options) == 1 {
+	possible := d.possible(len(d.options))
+	number := key.NewBinding(key.WithKeys("1"), key.WithHelp(fmt.Sprintf("1-%d", possible), "this one"))
+	if possible == 1 {
 		number.SetHelp("1", "this one")
 	}
 	rest := keyRest
@@ -249,12 +286,16 @@ type shape struct {
 	odds bool
 }
 
-// told is the height of a line of the recap in so many columns: the last one, what is decided about, may run over two.
+// mostTold is how many lines of a wide box the last line of the recap may run over.
+const mostTold = 2
+
+// told is the height of a line of the recap in so many columns: the last one, what is decided about, may run over
+// several.
 func (d *decision) told(p *Page, i, w int) int {
 	if i < len(d.recap)-1 {
 		return 1
 	}
-	return len(p.recordLines(&d.recap[i], w, 2))
+	return len(p.recordLines(&d.recap[i], w, mostTold*decisionWidth/w))
 }
 
 // head is the row inside the box at which the options begin.
@@ -271,8 +312,27 @@ func (d *decision) head(p *Page, step []string, w int) int {
 
 // layOut finds the place of everything. Where there is no room for the odds of all options, only those of the chosen
 // one are shown.
+//
+// A box that would hide half of the field stands beside it instead, where it has room there.
 func (d *decision) layOut(p *Page) shape {
-	w := min(p.w-4, decisionWidth)
+	s := d.shaped(p, min(p.w-4, decisionWidth), p.h)
+	field := p.layout.field
+	if over := s.box.Intersect(field); 2*over.W*over.H < field.W*field.H {
+		return s
+	}
+	below := p.h - field.Y
+	if beside := d.shaped(p, p.w-field.X-field.W, below); beside.box.W >= leastBeside && beside.box.H <= below {
+		beside.box.X, beside.box.Y = field.X+field.W, field.Y
+		return beside
+	}
+	return s
+}
+
+// leastBeside is how wide a box beside the field is at least.
+const leastBeside = 26
+
+// shaped lays the box out in so many columns, for a height in which the odds of all options should find room.
+func (d *decision) shaped(p *Page, w, room int) shape {
 	s := shape{head: d.title(p), odds: true}
 	if whole := s.head + ": " + d.ask.Step; screen.Width(whole) <= w-4 {
 		s.head = whole
@@ -286,7 +346,7 @@ func (d *decision) layOut(p *Page) shape {
 			s.rows = append(s.rows, y)
 			y += 1 + len(d.lines(i, w-2-optionEdges, s.odds || i == d.at))
 		}
-		if h := y + 2; h <= p.h || !s.odds {
+		if h := y + 2; h <= room || !s.odds {
 			s.box = d.place(p, w, min(h, p.h))
 			return s
 		}
@@ -363,12 +423,17 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 	}
 	keys := g.Sub(rowRect(s.box.X, s.box.Y+s.box.H-1, s.box.W))
 	keys.Clear(theme.Footer)
-	keys.Text(2, 0, theme.Key.On(theme.Footer.Bg), "enter")
-	keys.Text(8, 0, theme.Footer, "decide")
-	keys.Text(16, 0, theme.Key.On(theme.Footer.Bg), keyRest.Help().Key)
-	keys.Text(18, 0, theme.Footer, restDecision)
-	keys.Text(34, 0, theme.Key.On(theme.Footer.Bg), "esc")
-	keys.Text(38, 0, theme.Footer, screen.Clip("look at the field first", w-38, glyphs.Ellipsis))
+	words, x := [...][2]string{{"enter", "decide"}, {keyRest.Help().Key, restDecision}, {"esc", "look at the field first"}}, 2
+	if w < decisionWidth-10 {
+		words[1][1], words[2][1] = "for me", "look"
+	}
+	for _, word := range words {
+		if x+screen.Width(word[0]+word[1])+1 > s.box.W {
+			break
+		}
+		x += keys.Text(x, 0, theme.Key.On(theme.Footer.Bg), word[0]) + 1
+		x += keys.Text(x, 0, theme.Footer, word[1]) + 2
+	}
 }
 
 // drawStep writes what is asked and what has happened before.
@@ -426,11 +491,9 @@ func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
 		rows.Clear(st)
 		rows.Text(0, 0, st, glyphs.Pointer)
 	}
-	number := theme.Key
-	if o.No != nil {
-		number = theme.Disabled
+	if o.No == nil {
+		rows.Text(2, 0, theme.Key, " "+plainInt(d.possible(i)+1)+" ")
 	}
-	rows.Text(2, 0, number, " "+plainInt(i+1)+" ")
 	end := w - 3
 	title := o.Title
 	if places := p.placesOf(&o.Order); places != "" {

@@ -208,11 +208,14 @@ func TestShootByKeysAndAnswerAtOneKeyboard(t *testing.T) {
 		if len(box.options) != 3 || box.options[0].No == nil {
 			t.Errorf("the weapons to strike back with: %+v", box.options)
 		}
-		d.keys("1")
-		if p.dialog == nil {
-			t.Error("an impossible option is taken")
+		if text := d.screen(); strings.Contains(text, " 3  ") || box.byNumber("1") != 1 {
+			t.Errorf("an impossible option has a number:\n%s", text)
 		}
 		d.keys("3")
+		if p.dialog == nil {
+			t.Error("an option that there is not is taken")
+		}
+		d.keys("2")
 	}
 	d.until("the keyboard goes back", func() bool { return p.seat == game.First && p.acts() })
 	if p.dialog != nil {
@@ -301,10 +304,10 @@ func TestADecisionIsLeftToTheProgram(t *testing.T) {
 	d.isAsked()
 	said := "Red gun aims at Blue gun, as its side says"
 	p.dialog, p.state = nil, causing{p.state, said}
-	if p.decide(); !strings.Contains(d.screen(), said) {
+	if p.decide(); !strings.Contains(d.screen(), "side says") {
 		t.Errorf("the box does not tell what it is about:\n%s", d.screen())
 	}
-	if text := d.screen(); !strings.Contains(text, "D decide for me") {
+	if text := d.screen(); !strings.Contains(text, "D for me") {
 		t.Errorf("the box does not offer it:\n%s", text)
 	}
 	d.keys("D")
@@ -335,6 +338,26 @@ func TestABotsShotIsAnswered(t *testing.T) {
 	s := box.layOut(p)
 	d.give(mouseAt(s.box.X+8, s.box.Y+1+s.rows[0]))
 	d.until("the shot has fallen", func() bool { return !p.acts() && !p.busy })
+}
+
+// TestADecisionLeavesTheField: on a small page the box of a decision stands beside the field, and once it is closed to
+// look at the field its numbers still decide.
+func TestADecisionLeavesTheField(t *testing.T) {
+	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
+	p := d.playing
+	d.isShotAt()
+	d.isAsked()
+	box := p.dialog.(*decision)
+	if r := box.layOut(p).box; !r.Intersect(p.layout.field).Empty() || r.X+r.W > 80 || r.Y+r.H > 24 {
+		t.Errorf("the box %v does not stand beside the field %v:\n%s", r, p.layout.field, d.screen())
+	}
+	if text := d.screen(); !strings.Contains(text, " 1  Defend") || !strings.Contains(text, " 2  Counter") {
+		t.Errorf("the box lacks the options:\n%s", text)
+	}
+	seq := p.up.Seq
+	d.give(press("esc"))
+	d.give(press("1"))
+	d.until("the answer is given", func() bool { return p.up.Seq > seq })
 }
 
 func TestWhatAnAnswerBringsIsShown(t *testing.T) {

@@ -154,6 +154,9 @@ func (p *Page) pressPick(msg tea.KeyMsg) (tea.Cmd, bool) {
 	if key.Matches(msg, p.env.Look.Keys.EndTurn) {
 		return nil, false // it asks first
 	}
+	if cmd, mine := p.decideBy(name); mine {
+		return cmd, true
+	}
 	if next, result, mine := p.pick.Key(name); mine {
 		return p.picks(next, result), true
 	}
