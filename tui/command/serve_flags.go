@@ -60,11 +60,11 @@ func (s *service) flags(flags *pflag.FlagSet) {
 	flags.IntVar(&s.limits.Sessions, "max-sessions", usual.Sessions, "sessions at a time")
 	flags.IntVar(&s.limits.PerAddress, "max-per-address", usual.PerAddress, "sessions from one address")
 	flags.IntVar(&s.limits.PerKey, "max-per-key", usual.PerKey, "sessions with one key")
-	flags.IntVar(&s.limits.Waiting, "max-waiting", usual.Waiting, "connections not logged in; the oldest goes")
-	flags.IntVar(&s.limits.WaitingAddress, "max-waiting-per-address", usual.WaitingAddress, "of those from one address")
+	flags.IntVar(&s.limits.Waiting, "max-waiting", usual.Waiting, "connections that have not logged in; for one more the oldest goes")
+	flags.IntVar(&s.limits.WaitingAddress, "max-waiting-per-address", usual.WaitingAddress, "connections from one address that have not logged in")
 	flags.DurationVar(&s.limits.Grace, "login-time", usual.Grace, "to log in and open a session")
-	flags.Float64Var(&s.limits.Rate, "connect-rate", usual.Rate, "new connections a second from one address")
-	flags.IntVar(&s.limits.Burst, "connect-burst", usual.Burst, "of those at once")
+	flags.Float64Var(&s.limits.Rate, "connect-rate", usual.Rate, "new connections from one address a second, in the long run")
+	flags.IntVar(&s.limits.Burst, "connect-burst", usual.Burst, "new connections from one address at once")
 	flags.DurationVar(&s.limits.Idle, "idle", usual.Idle, "without a key pressed, until a session is ended")
 }
 
