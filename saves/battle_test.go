@@ -107,6 +107,16 @@ func (s *scribe) undo(n int) *scribe {
 	return s
 }
 
+// digestsOnlyWhereDue leaves digests out as a table does.
+func (s *scribe) digestsOnlyWhereDue() *scribe {
+	for _, line := range s.Lines {
+		if line.Entry != nil && !Due(line.Entry.Seq) {
+			line.Entry.Sum = 0
+		}
+	}
+	return s
+}
+
 // note adds a note.
 func (s *scribe) note(kind Kind, text string) *scribe {
 	s.Lines = append(s.Lines, Line{Note: &Note{Kind: kind, Text: text, When: began}})
@@ -117,9 +127,11 @@ func (s *scribe) note(kind Kind, text string) *scribe {
 func (s *scribe) text() []byte {
 	s.t.Helper()
 	text, err := seal(nil, s.Head)
+	var end cursor
+	end.head(text[:len(text)-1], s.Head.Version)
 	for _, line := range s.Lines {
 		if err == nil {
-			text, err = line.write(text)
+			text, err = end.write(text, line)
 		}
 	}
 	if err != nil {

@@ -38,12 +38,21 @@ func Create(dir string, head Head, seed dice.Seed, lines ...Line) (*Journal, err
 		head.Commit = dice.Commitment(seed)
 	}
 	j := &Journal{path: filepath.Join(dir, fileName(head)), seed: seed, create: createNew}
-	text, err := seal(nil, head)
-	if err != nil {
+	if err := j.begin(head); err != nil {
 		return j, err
 	}
-	j.left = text
 	return j, j.Append(lines...)
+}
+
+// begin puts the head before all lines.
+func (j *Journal) begin(head Head) error {
+	text, err := seal(nil, head)
+	if err != nil {
+		return err
+	}
+	j.left = text
+	j.end.head(text[:len(text)-1], head.Version)
+	return nil
 }
 
 // createNew makes a file that was not there before, its folder too, and locks it. Only their owner can read them.
@@ -93,7 +102,7 @@ func open(path string, opened *os.File) (*Journal, *Record, error) {
 		return nil, nil, err
 	}
 	_ = opened.Chmod(0o600) // journals of old were made for everybody to read; not every disk knows rights
-	j := &Journal{path: path, file: opened, good: record.size, create: createNew}
+	j := &Journal{path: path, file: opened, good: record.size, end: record.end, create: createNew}
 	if record.Torn > 0 {
 		if err := opened.Truncate(record.size); err != nil {
 			return nil, nil, fmt.Errorf("cut off a torn line: %w", err)

@@ -12,7 +12,7 @@ import (
 )
 
 // Version is the format of journals this program writes, and the newest it can read.
-const Version = 1
+const Version = 2
 
 // Head is the first line of a journal: all that a battle begins with. Small fields come first, so that a list of battles
 // need not read the rosters.

@@ -16,6 +16,7 @@ type Journal struct {
 	file file   // nil while the file could not be created
 	good int64  // bytes known to be on disk
 	left []byte // lines that are not on disk yet
+	end  cursor // behind the last of them
 	seed dice.Seed
 	done bool // left tells the seed: once on disk, the file that keeps it secret goes
 
@@ -51,7 +52,7 @@ func (j *Journal) Append(lines ...Line) error {
 		return ErrClosed
 	}
 	for _, line := range lines {
-		text, err := line.write(j.left)
+		text, err := j.end.write(j.left, line)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"slices"
 	"time"
 
 	"muster/game"
@@ -13,8 +14,11 @@ type Line struct {
 	// With is beside an Entry given in one gesture with others before it: how many standing orders before this one the
 	// first of them is. They are taken back together.
 	With int
-	Undo *Undo
-	Note *Note
+	// Names are beside an Entry that speaks of pieces which no line before it named, or which have another name now: so
+	// that the order can be read when its rules are gone.
+	Names map[game.PieceID]string
+	Undo  *Undo
+	Note  *Note
 }
 
 // Undo withdraws the order Of and all orders after it. What was withdrawn stays in the journal.
@@ -43,6 +47,7 @@ const (
 	CommitNote Kind = "commit" // dice from here on come from another seed; Text is its commitment
 	SeedNote   Kind = "seed"   // Text is the seed behind the next commitment not yet revealed
 	OverNote   Kind = "over"   // the battle is over; Text tells how
+	CloseNote  Kind = "close"  // the battle was left
 	FaultNote  Kind = "fault"  // the rules failed at this order (By, Verb, Cmd); Text tells how
 )
 
@@ -57,6 +62,31 @@ type Note struct {
 	Cmd    string      `json:"cmd,omitempty"` // the order's JSON, as text
 	Text   string      `json:"text,omitempty"`
 	When   time.Time   `json:"when,omitzero"` // UTC
+	// Seq and Sum are beside OverNote and CloseNote: the last order or withdrawal, and the digest of the state after it.
+	Seq int      `json:"n,omitempty"`
+	Sum game.Sum `json:"sum,omitzero"`
+	// Figures are beside OverNote.
+	*Figures
+}
+
+// FiguresOf are the figures of a battle that has ended after so many orders.
+func FiguresOf(o *game.Outcome, seats []game.Player, orders int) *Figures {
+	f := &Figures{Won: []int{}, Score: o.Score, Degree: o.Degree, Orders: orders}
+	for _, seat := range o.Winners {
+		if i := seat.Index(); i >= 0 && i < len(seats) && !slices.Contains(f.Won, seats[i].Side) {
+			f.Won = append(f.Won, seats[i].Side)
+		}
+	}
+	slices.Sort(f.Won)
+	return f
+}
+
+// Figures are how a battle ended, for lists. Journals of format 1 do not tell them.
+type Figures struct {
+	Won    []int  `json:"won"`              // the sides that won; none: a draw
+	Score  []int  `json:"score,omitempty"`  // by side, where there is one
+	Degree string `json:"degree,omitempty"` // "decisive", "" for none
+	Orders int    `json:"orders"`           // how many stand
 }
 
 // seq is the line's number in the count of orders and withdrawals, 0 for notes.
@@ -66,6 +96,19 @@ func (l Line) seq() int {
 		return l.Entry.Seq
 	case l.Undo != nil:
 		return l.Undo.Seq
+	}
+	return 0
+}
+
+// sum is the digest that the line carries, 0 for none.
+func (l Line) sum() game.Sum {
+	switch {
+	case l.Entry != nil:
+		return l.Entry.Sum
+	case l.Undo != nil:
+		return l.Undo.Sum
+	case l.Note != nil:
+		return l.Note.Sum
 	}
 	return 0
 }

@@ -2,7 +2,6 @@ package saves
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -50,7 +49,7 @@ func Parse(text []byte) (*Record, error) {
 	record := &Record{}
 	for number := 1; len(text) > 0; number++ {
 		line, rest, whole := bytes.Cut(text, []byte{'\n'})
-		if !whole && isTorn(line) && number > 1 {
+		if !whole && number > 1 && record.end.isTorn(line) {
 			record.Torn = len(line)
 			return record, nil
 		}
@@ -67,41 +66,19 @@ func Parse(text []byte) (*Record, error) {
 	return record, nil
 }
 
-// isTorn reports whether a line without a newline is the beginning of one whose rest was never written.
-func isTorn(line []byte) bool {
-	_, err := unseal(line)
-	return err != nil && !overfull(line)
-}
-
 // read adds a line of the file to the record.
 func (r *Record) read(text []byte, number int, whole bool) error {
 	if number == 1 {
 		head, err := readHead(text, whole)
 		r.Head = head
+		r.end.head(text, head.Version)
 		return err
 	}
-	line, err := readLine(text)
+	line, err := r.end.read(text)
 	if err != nil {
 		return err
 	}
-	if err := r.follows(line); err != nil {
-		return err
-	}
 	r.Lines = append(r.Lines, line)
-	return nil
-}
-
-// follows checks the count of orders and withdrawals.
-func (r *Record) follows(line Line) error {
-	seq, last := line.seq(), r.Seq()
-	switch {
-	case line.Note != nil:
-		return nil
-	case seq != last+1:
-		return fmt.Errorf("it is number %d where %d should be: a line is missing or doubled", seq, last+1)
-	case line.Undo != nil && (line.Undo.Of < 1 || line.Undo.Of > last):
-		return fmt.Errorf("it takes back order %d, which is not there", line.Undo.Of)
-	}
 	return nil
 }
 
@@ -139,53 +116,4 @@ func checkHead(text []byte, whole bool) error {
 		return fmt.Errorf("it claims journal format %q, want a number from 1 on", version)
 	}
 	return nil
-}
-
-// readLine reads any other line.
-func readLine(text []byte) (Line, error) {
-	object, err := unseal(text)
-	if err != nil {
-		return Line{}, err
-	}
-	var kind struct {
-		Verb *string `json:"verb"`
-		Undo *int    `json:"undo"`
-		Note *Kind   `json:"note"`
-	}
-	if err := json.Unmarshal(object, &kind); err != nil {
-		return Line{}, fmt.Errorf("it is no JSON: %w", err)
-	}
-	switch {
-	case kind.Note != nil:
-		line := Line{Note: &Note{}}
-		return line, game.FromJSON(object, line.Note)
-	case kind.Undo != nil:
-		line := Line{Undo: &Undo{}}
-		return line, game.FromJSON(object, line.Undo)
-	case kind.Verb != nil:
-		order := orderLine{Entry: &game.Entry{}}
-		err := game.FromJSON(object, &order)
-		return Line{Entry: order.Entry, Turn: order.Turn, With: order.With}, err
-	}
-	return Line{}, errors.New("it is neither an order nor a withdrawal nor a note")
-}
-
-// orderLine is an entry as a line has it.
-type orderLine struct {
-	*game.Entry
-	Turn string `json:"turn,omitempty"`
-	With int    `json:"with,omitempty"`
-}
-
-// write appends the line as a journal has it.
-func (l Line) write(to []byte) ([]byte, error) {
-	switch {
-	case l.Entry != nil:
-		return seal(to, orderLine{Entry: l.Entry, Turn: l.Turn, With: l.With})
-	case l.Undo != nil:
-		return seal(to, l.Undo)
-	case l.Note != nil:
-		return seal(to, l.Note)
-	}
-	return to, errors.New("journal line: it holds nothing")
 }

@@ -7,20 +7,43 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
+	"muster/game"
 	"muster/game/trial/toy"
 )
 
+// formats are battles in each format that can be written.
+func formats(t testing.TB) map[string]*scribe {
+	old, now := short(t), short(t)
+	old.Head.Version = 1
+	return map[string]*scribe{"format 1": old, "format 2": now.digestsOnlyWhereDue()}
+}
+
 func TestParseReadsWhatWasWritten(t *testing.T) {
-	battle := short(t)
+	for name, battle := range formats(t) {
+		t.Run(name, func(t *testing.T) { readsWhatWasWritten(t, battle) })
+	}
+}
+
+func readsWhatWasWritten(t *testing.T, battle *scribe) {
 	record, err := Parse(battle.text())
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !reflect.DeepEqual(record.Head, battle.Head) {
 		t.Errorf("head\n%+v, want\n%+v", record.Head, battle.Head)
+	}
+	if battle.Head.Version > 1 { // lines of the log can be made again
+		for _, line := range battle.Lines {
+			if line.Entry != nil {
+				line.Entry.Lines = nil
+			}
+		}
 	}
 	want, _ := json.Marshal(battle.Lines)
 	if got, _ := json.Marshal(record.Lines); !bytes.Equal(got, want) {
@@ -34,7 +57,12 @@ func TestParseReadsWhatWasWritten(t *testing.T) {
 // A crash leaves a beginning of the file. Whatever its length: the orders that were complete are there, the torn one is
 // dropped with a notice, and a torn head is refused.
 func TestCutAtEveryByte(t *testing.T) {
-	battle := short(t)
+	for name, battle := range formats(t) {
+		t.Run(name, func(t *testing.T) { cutAtEveryByte(t, battle) })
+	}
+}
+
+func cutAtEveryByte(t *testing.T, battle *scribe) {
 	text := battle.text()
 	head := bytes.IndexByte(text, '\n')
 	for cut := range len(text) {
@@ -69,7 +97,12 @@ func TestCutAtEveryByte(t *testing.T) {
 
 // Whichever byte is changed, to whatever: the line is named. Three values a byte: a bit, all bits, a newline.
 func TestFlipEveryByte(t *testing.T) {
-	text := newScribe(t, opening(t, 2, 2)).play(6).undo(1).play(3).note(OverNote, "x").text()
+	for name, battle := range formats(t) {
+		t.Run(name, func(t *testing.T) { flipEveryByte(t, battle.text()) })
+	}
+}
+
+func flipEveryByte(t *testing.T, text []byte) {
 	line := 1
 	for i, was := range text {
 		for _, now := range [...]byte{was ^ 1, was ^ 0xff, '\n', '"'} {
@@ -94,16 +127,18 @@ func TestFlipEveryByte(t *testing.T) {
 }
 
 func TestDamageIsNamed(t *testing.T) {
-	text := string(short(t).text())
+	battle := short(t)
+	battle.Head.Version = 1
+	text := string(battle.text())
 	lines := strings.SplitAfter(text, "\n")
 	sealed := func(object string) string {
 		return object[:len(object)-1] + checkOf([]byte(object[:len(object)-1])) + "\n"
 	}
-	tests := []struct{ name, text, want string }{
+	tests := []damaged{
 		{"empty", "", "line 1: the file is empty"},
 		{"not a journal", "hello\n", "line 1: this is not the opening of a Muster battle"},
 		{"other JSON", "{\"a\":1}\n", "line 1: this is not the opening"},
-		{"newer", `{"muster":2,"other":true}` + "\n", "line 1: written by a newer Muster: journal format 2, this program reads up to 1"},
+		{"newer", `{"muster":3,"other":true}` + "\n", "line 1: written by a newer Muster: journal format 3, this program reads up to 2"},
 		{"format 0", sealed(`{"muster":0,"system":"toy"}`), `line 1: it claims journal format "0"`},
 		{"unknown key", sealed(`{"muster":1,"sistem":"toy"}`), `line 1: json: unknown field "sistem"`},
 		{"a line missing", strings.Join(append(lines[:2:2], lines[3:]...), ""), "line 3: it is number 3 where 2 should be"},
@@ -116,6 +151,7 @@ func TestDamageIsNamed(t *testing.T) {
 		{"undo of the future", lines[0] + lines[1] + sealed(`{"seq":2,"undo":7}`), "line 3: it takes back order 7"},
 		{"more behind the end", strings.TrimSuffix(text, "\n") + "x", "it does not end with a check"},
 	}
+	tests = append(tests, damageOfFormat2(t)...)
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			_, err := Parse([]byte(test.text))
@@ -127,6 +163,63 @@ func TestDamageIsNamed(t *testing.T) {
 			}
 		})
 	}
+}
+
+type damaged struct{ name, text, want string }
+
+func damageOfFormat2(t *testing.T) []damaged {
+	battle := short(t)
+	text := string(battle.text())
+	lines := strings.SplitAfter(text, "\n")
+	sealed := func(object string) string {
+		body := object[:len(object)-1]
+		return lines[0] + body + lineMark + lineLetters([]byte(body), 2) + sealEnd + "\n"
+	}
+	const swapped = "its check does not fit: some of its bytes were changed, or a line is missing or doubled"
+	return []damaged{
+		{"2: a line missing", strings.Join(append(lines[:2:2], lines[3:]...), ""), "line 3: " + swapped},
+		{"2: a line twice", lines[0] + lines[1] + lines[1], "line 3: " + swapped},
+		{"2: lines swapped", lines[0] + lines[2] + lines[1], "line 2: " + swapped},
+		{"2: another head", sealedHead(t, battle.Head, "Yard") + lines[1], "line 2: the check of all lines up to it does not fit"},
+		{"2: no check", lines[0] + "{\"note\":\"over\"}\n", "line 2: it does not end with a check"},
+		{"2: no kind", sealed(`{"n":1}`), "line 2: it is neither an order nor a withdrawal nor a note"},
+		{"2: no JSON", sealed(`{"n":}`), "line 2: it is no JSON"},
+		{"2: unknown key", sealed(`{"v":"end","what":1}`), `line 2: json: unknown field "what"`},
+		{"2: bad die", sealed(`{"v":"end","d":"X 7"}`), `line 2: "X 7" are no dice`},
+		{"2: a rule without dice", sealed(`{"v":"end","d":"X"}`), `line 2: "X" are no dice`},
+		{"2: two orders", sealed(`{"t":4,"v":"end"}`), `line 2: it is both a tick and "end"`},
+		{"2: out of count", sealed(`{"v":"end","n":9}`), "line 2: it is number 9 where 1 should be"},
+		{"2: a note out of count", sealed(`{"note":"over","n":9}`), "line 2: it is number 9 where 0 should be"},
+		{"2: nothing to undo", sealed(`{"seq":1,"undo":1}`), "line 2: it takes back order 1, which is not there"},
+		{"2: more behind the end", strings.TrimSuffix(text, "\n") + "x", "it does not end with a check"},
+	}
+}
+
+// sealedHead is a head with another title.
+func sealedHead(t *testing.T, head Head, title string) string {
+	head.Title = title
+	text, err := seal(nil, head)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// Dice of all kinds come back from their letters.
+func TestRolls(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var dice rolls
+		for range rapid.IntRange(1, 12).Draw(t, "dice") {
+			sides := rapid.SampledFrom([]int{2, 6, 6, 9, 10, 20, 100}).Draw(t, "sides")
+			by := rapid.SampledFrom([]game.RuleID{"FOG-CBT-01", "X"}).Draw(t, "rule")
+			dice = append(dice, game.Die{Sides: sides, Face: rapid.IntRange(1, sides).Draw(t, "face"), By: by})
+		}
+		text, _ := dice.MarshalText()
+		var back rolls
+		if err := back.UnmarshalText(text); err != nil || !slices.Equal(back, dice) {
+			t.Fatalf("%v become %q and come back as %v, %v", dice, text, back, err)
+		}
+	})
 }
 
 func TestReadNamesTheFile(t *testing.T) {

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"maps"
 	"path/filepath"
 
 	"muster/game"
@@ -14,8 +15,9 @@ type Record struct {
 	Lines []Line
 	// Torn counts the bytes of a last line that a crash cut off; they are no part of Lines. Above 0 it is worth a notice.
 	Torn int
-	size int64 // bytes of head and Lines as they stand in the file
-	open bool  // the last line lacks its newline
+	size int64  // bytes of head and Lines as they stand in the file
+	open bool   // the last line lacks its newline
+	end  cursor // behind the last of Lines
 }
 
 // Orders are the entries that stand, in order: those that were taken back are left out.
@@ -73,6 +75,26 @@ func (r *Record) Note(kind Kind) *Note {
 		}
 	}
 	return nil
+}
+
+// Names are what pieces are called, of those that orders speak of: their last names, as the journal tells them.
+func (r *Record) Names() map[game.PieceID]string {
+	names := map[game.PieceID]string{}
+	for _, line := range r.Lines {
+		maps.Copy(names, line.Names)
+	}
+	return names
+}
+
+// last is the digest of the state after all lines, as the note of an end or a leaving tells it; 0 for none.
+func (r *Record) last() game.Sum {
+	seq := r.Seq()
+	for i := len(r.Lines) - 1; i >= 0 && r.Lines[i].Note != nil; i-- {
+		if note := r.Lines[i].Note; note.Sum != 0 && note.Seq == seq {
+			return note.Sum
+		}
+	}
+	return 0
 }
 
 // Chairs are who played each seat last: "" a person, else a bot's level. There is one for each of Head.Seats.

@@ -18,5 +18,6 @@ func Remove(path string) error {
 	}
 	j := Journal{path: path}
 	_ = os.Remove(j.secretPath())
+	_ = os.Remove(namePath(path))
 	return errors.Join(os.Remove(path), file.Close())
 }

@@ -10,12 +10,13 @@ import (
 	"hash/crc32"
 )
 
-// A sealed line is a JSON object whose last field is the check of all bytes before it:
+// A head, and in format 1 any line, is a JSON object whose last field is the check of all bytes before it:
 //
 //	{"note":"over","text":"…"            ,"crc":"Xwwxqg"}
 //	^ checked with CRC-32C up to here    ^ sealMark
 //
-// The check is written in base64 because random digits are what a compressed journal mostly consists of.
+// The check is written in base64 because random digits are what a compressed journal mostly consists of. For lines of
+// format 2 see [cursor.seal].
 const (
 	sealMark = `,"crc":"`
 	sealEnd  = `"}`
@@ -57,21 +58,4 @@ func unseal(line []byte) ([]byte, error) {
 	}
 	object := make([]byte, 0, len(body)+1)
 	return append(append(object, body...), '}'), nil
-}
-
-// overfull reports whether a line without a newline is a complete one with something behind it: no crash leaves that.
-func overfull(line []byte) bool {
-	for at := 0; ; {
-		i := bytes.Index(line[at:], []byte(sealMark))
-		if i < 0 {
-			return false
-		}
-		end := at + i + sealSize
-		if end < len(line) {
-			if _, err := unseal(line[:end]); err == nil {
-				return true
-			}
-		}
-		at += i + 1
-	}
 }

@@ -222,8 +222,8 @@ func TestFork(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	branch := begin(t, dir, *saves.Fork(record, 10), dice.Seed{77})
-	if branch.last.Seq != 10 || digest(t, branch.last.State) != record.Orders()[9].Sum {
+	branch := begin(t, dir, *saves.Fork(record, 16), dice.Seed{77})
+	if branch.last.Seq != 16 || digest(t, branch.last.State) != record.Orders()[15].Sum {
 		t.Fatalf("the branch begins at %d", branch.last.Seq)
 	}
 	branch.play(1000)
@@ -231,11 +231,11 @@ func TestFork(t *testing.T) {
 		t.Fatal(err)
 	}
 	forked, err := saves.Read(filepath.Join(dir, branch.Name()))
-	if err != nil || forked.Head.From.Battle != b.Name() || forked.Head.From.Seq != 10 {
+	if err != nil || forked.Head.From.Battle != b.Name() || forked.Head.From.Seq != 16 {
 		t.Fatalf("%+v, %v", forked, err)
 	}
 	report, err := saves.Verify(toy.System{}, forked)
-	if err != nil || report.Orders <= 10 {
+	if err != nil || report.Orders <= 16 {
 		t.Fatalf("%+v, %v", report, err)
 	}
 	if forked.Note(saves.CommitNote) != nil || forked.Head.Commit == record.Head.Commit || forked.Head.Commit != dice.Commitment(dice.Seed{77}) {

@@ -25,11 +25,12 @@ type desk struct {
 	most    int                                  // orders and withdrawals, 0: as many as there are
 	clock   timer
 
-	state   game.State // the battle; changes
-	frozen  game.State // a copy of it after the last order that stands
-	opening *played    // Seq 0, for its events and state
-	orders  []*played  // those that stand
-	seq     int        // the last order or withdrawal
+	state   game.State              // the battle; changes
+	frozen  game.State              // a copy of it after the last order that stands
+	opening *played                 // Seq 0, for its events and state
+	orders  []*played               // those that stand
+	seq     int                     // the last order or withdrawal
+	pieces  map[game.PieceID]string // of pieces, as the journal tells them
 	dice    *dice.Seeded
 	seed    dice.Seed
 	luck    dice.Luck
@@ -168,6 +169,7 @@ func (d *desk) close() error {
 		next.do()
 	}
 	d.delayed = nil
+	d.leave()
 	d.publish()
 	var err error
 	if d.journal != nil {
@@ -178,4 +180,15 @@ func (d *desk) close() error {
 		d.late.public.shut()
 	}
 	return err
+}
+
+// leave writes the digest down, unless the battle is over or has seen no order: where it is left its journal is held to
+// its end, however many orders ago the last digest was.
+func (d *desk) leave() {
+	if d.ended != nil || d.seq == 0 || d.journal == nil {
+		return
+	}
+	d.guard(game.Umpire, nil, func() {
+		d.write(saves.Note{Kind: saves.CloseNote, Seq: d.seq, Sum: sumOf(d.frozen)})
+	})
 }

@@ -27,6 +27,7 @@ func newDesk(c Config) (d *desk, err error) {
 		journal: c.Journal, consent: c.Consent, paused: c.Paused, kept: c.Kept, most: c.Most,
 		clock:  timer{clock: c.Clock},
 		public: &ledger{changed: make(chan struct{})},
+		pieces: past.Names(),
 	}
 	if err := d.replay(past); err != nil {
 		return nil, err
@@ -137,6 +138,9 @@ func (d *desk) recall(step saves.Step, count int) {
 	}
 	n := len(d.orders)
 	p.entry, p.turn = *step.Entry, turn(step.State, step.Events, d.turn())
+	if p.entry.Lines == nil {
+		p.entry.Lines = game.Lines(step.State, step.Events)
+	}
 	if n%keepEvery == 0 || count-n <= keepLast {
 		p.state = step.State.Clone()
 	}

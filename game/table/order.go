@@ -73,6 +73,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 		return d.stopped()
 	}
 	var no *game.Refusal
+	var names map[game.PieceID]string
 	next := &played{}
 	fine := d.guard(seat, c, func() {
 		sealed := d.frozen.Agenda().Mode == game.Sealed
@@ -80,7 +81,10 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 		if no != nil {
 			return
 		}
-		next.entry.Sum = sumOf(d.state)
+		if saves.Due(d.seq + 1) {
+			next.entry.Sum = sumOf(d.state)
+		}
+		names = d.unnamed(c)
 		next.secret, next.sealed = secrets(d.state, next.events), sealed && seat != game.Umpire
 		next.turn = turn(d.state, next.events, d.turn())
 		next.state = d.state.Clone()
@@ -94,7 +98,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 	d.seq++
 	next.entry.Seq, next.entry.At = d.seq, d.at
 	next.with = max(len(d.orders)-first, 0)
-	line := saves.Line{Entry: &next.entry, With: next.with}
+	line := saves.Line{Entry: &next.entry, With: next.with, Names: names}
 	if next.turn != d.turn() {
 		line.Turn = next.turn
 	}
@@ -102,6 +106,22 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 	d.news.played = append(d.news.played, next)
 	d.news.lines = append(d.news.lines, line)
 	return nil
+}
+
+// unnamed are the names of the pieces that an order speaks of, as far as the journal does not tell them yet.
+func (d *desk) unnamed(c game.Command) map[game.PieceID]string {
+	var names map[game.PieceID]string
+	for _, id := range game.Mentioned(c) {
+		name := d.state.Name(id)
+		if id == 0 || d.pieces[id] == name {
+			continue
+		}
+		if names == nil {
+			names = map[game.PieceID]string{}
+		}
+		names[id], d.pieces[id] = name, name
+	}
+	return names
 }
 
 // sumOf is the digest of a state. It panics when that does not marshal, for [desk.guard] to catch.

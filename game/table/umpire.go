@@ -96,7 +96,9 @@ func (d *desk) finish(o game.Outcome) {
 	d.clock.stop(d.at)
 	d.proposal = nil
 	d.ended = &Ended{Outcome: o, Seed: d.seed}
-	d.write(saves.Note{Kind: saves.OverNote, Text: o.Title})
+	over := saves.Note{Kind: saves.OverNote, Text: o.Title, Seq: d.seq, Figures: saves.FiguresOf(&o, d.players, len(d.orders))}
+	d.guard(game.Umpire, nil, func() { over.Sum = sumOf(d.frozen) })
+	d.write(over)
 	d.write(saves.Note{Kind: saves.SeedNote, Text: dice.Reveal(d.seed)})
 	d.news.changed = true
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"muster/assets"
+	"muster/game"
 	"muster/saves"
 	"muster/tui/screen"
 )
@@ -62,7 +63,7 @@ func (p *Program) replay() *cobra.Command {
 				return err
 			}
 			if text || !terminal(p.In) || !terminal(p.Out) {
-				return printBattle(cmd.OutOrStdout(), file, upTo, cmd.Flags().Changed("to"))
+				return p.printBattle(cmd.OutOrStdout(), cmd.ErrOrStderr(), file, upTo, cmd.Flags().Changed("to"))
 			}
 			return p.replayPage(cmd, file, upTo)
 		},
@@ -72,20 +73,28 @@ func (p *Program) replay() *cobra.Command {
 	return cmd
 }
 
-// printBattle prints the recorded log: it can be read even when the rules have changed since.
-func printBattle(out io.Writer, file string, upTo int, cut bool) error {
+// printBattle prints the log: it can be read even when the rules have changed since.
+func (p *Program) printBattle(out, notes io.Writer, file string, upTo int, cut bool) error {
 	record, err := saves.Read(file)
 	if err != nil {
 		return err
 	}
+	sys, _ := p.recorded(record.Head)
 	fmt.Fprintf(out, "%s, begun %s\n", screen.Clean(record.Head.Title), record.Head.Started.Local().Format("2 January 2006 15:04"))
-	for _, entry := range record.Orders() {
-		if cut && entry.Seq > upTo {
-			break
+	err = saves.Tell(sys, record, func(entry *game.Entry, lines []game.Line) {
+		for _, line := range lines {
+			if cut && entry.Seq > upTo {
+				return
+			}
+			rule := ""
+			if line.Rule != "" {
+				rule = " [" + screen.Clean(string(line.Rule)) + "]"
+			}
+			fmt.Fprintf(out, "%4d  %s%s\n", entry.Seq, screen.Clean(line.Text), rule)
 		}
-		for _, line := range entry.Lines {
-			fmt.Fprintf(out, "%4d  %s [%s]\n", entry.Seq, screen.Clean(line.Text), screen.Clean(string(line.Rule)))
-		}
+	})
+	if err != nil {
+		fmt.Fprintf(notes, "%s: %s\nfrom there on each order is told as it was given\n", filepath.Base(file), screen.Clean(err.Error()))
 	}
 	return nil
 }
