@@ -96,7 +96,7 @@ func TestKryOptionsAreNamed(t *testing.T) {
 		"window": "KRY-RT-12", "bid_s": "KRY-FACE-02", "breath_ms": "KRY-RT-04", "tie_ms": "KRY-RT-04",
 		"beat_ms": "KRY-CMB-06", "lull_s": "KRY-RT-15", "pauses": "KRY-RT-13", "rejoin_s": "KRY-RT-14",
 		"skip_spent": "KRY-RT-19", "bot_delay_ms": "KRY-RT-18", "ap_bidding": "KRY-FACE-05", "bid_step": "KRY-FACE-06",
-		"bid_pays": "KRY-FACE-05", "faceoff_order": "KRY-FACE-04", "ap_explode": "KRY-AP-02", "keep_explodes": "KRY-DICE-07",
+		"bid_pays": "KRY-FACE-05", "faceoff_order": "KRY-FACE-04", "faceoff_apart": "KRY-FACE-02", "ap_explode": "KRY-AP-02", "keep_explodes": "KRY-DICE-07",
 		"ones_fail": "KRY-DICE-04", "crit_pass": "KRY-DICE-11", "run_cost": "KRY-RUN-02", "shoot_cost": "KRY-AP-11",
 		"wound_reduction": "KRY-RC-03", "flank_effect": "KRY-RC-11", "deflect_break": "KRY-CC-08",
 		"combo_miss_stops": "KRY-CMB-07", "joint_run_target": "KRY-CMB-08", "combo_award": "KRY-AP-07",

@@ -28,6 +28,7 @@ const (
 	noteBeat
 	noteGoesOn
 	noteFaceOff
+	noteChartCalls
 	noteBid
 	noteSealed
 	noteCancelled
@@ -70,6 +71,7 @@ var wordings = [notes]struct {
 	noteBeat:          {ComboBeats, "A beat before the next step of {side}{in}"},
 	noteGoesOn:        {ComboBeats, "{side} go on"},
 	noteFaceOff:       {FaceOffWhen, "Face-off: two orders stand against each other{in}"},
+	noteChartCalls:    {FaceOffStages, "Two orders that cannot touch each other: the chart calls them"},
 	noteBid:           {FaceOffBids, "{side} bid {n}"},
 	noteSealed:        {FaceOffStages, "{side} call their action"},
 	noteCancelled:     {CancelEffect, "{side} call off {units}"},

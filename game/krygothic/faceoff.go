@@ -9,13 +9,19 @@ func init() {
 	}
 }
 
-// openFaceOff sets two orders against each other.
+// openFaceOff sets two orders against each other. Those that cannot touch each other count as called.
 //
 // Rule: KRY-FACE-01, KRY-FACE-02, KRY-CXL-02.
 func (t *turn) openFaceOff() {
 	for side := range t.sides {
 		t.sides[side].bid, t.sides[side].sealed = 0, false
 		t.orders[side].run = t.orders[side].presentRun()
+	}
+	if t.chartCalls() {
+		t.emit(t.notice(noteChartCalls, none))
+		t.pushFrame(frame{place: placeFaceOff, side: none})
+		t.endFaceOff()
+		return
 	}
 	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
 	t.emit(t.notice(noteFaceOff, none).until(t.top().due))

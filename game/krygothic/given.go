@@ -58,6 +58,7 @@ type options struct {
 	bidStep        int8
 	bothPay        bool
 	numberFirst    bool
+	callApart      callApart
 	apExplode      bool
 	keepExplodes   bool
 	onesFail       bool
@@ -89,6 +90,17 @@ type options struct {
 func (o *options) untimed() bool {
 	return o.window == 0
 }
+
+// callApart is in which battles the chart calls orders that cannot touch each other.
+//
+// Rule: KRY-FACE-02.
+type callApart uint8
+
+const (
+	untimedApart callApart = iota
+	alwaysApart
+	neverApart
+)
 
 // flankEffect is what a shot from outside the front arc does.
 type flankEffect uint8

@@ -75,7 +75,8 @@ func (b *Battle) byEye(side int8) *Battle {
 // inCharge reports whether a charge of any enemy reaches a unit.
 func (b *Battle) inCharge(v int8) bool {
 	for u := range int8(len(b.units)) {
-		if one := &b.units[u]; one.status == standing && one.side != b.units[v].side && b.gap(u, v) <= b.reach(u, chargeAt) {
+		one := &b.units[u]
+		if one.status == standing && one.side != b.units[v].side && b.gap(u, v) <= b.reach(u, chargeAt)+touch {
 			return true
 		}
 	}

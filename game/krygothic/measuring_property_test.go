@@ -84,7 +84,7 @@ func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
 		sameWords(t, "scene", aloof(one.Scene(seat)), aloof(two.Scene(seat)))
 	}
 	for u := range int8(3) {
-		if min(one.gap(u, v), two.gap(u, v)) <= one.tape(u) {
+		if min(one.gap(u, v), two.gap(u, v)) <= one.tape(u)+touch {
 			return false
 		}
 	}
@@ -98,7 +98,7 @@ func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
 // side in both, and as before in all front arcs.
 func looksAlike(one, two *Battle, v int8) bool {
 	for u := range int8(len(one.units)) {
-		near := u < 3 && min(one.gap(u, v), two.gap(u, v)) <= one.reach(u, chargeAt)
+		near := u < 3 && min(one.gap(u, v), two.gap(u, v)) <= one.reach(u, chargeAt)+touch
 		if u != v && (near || one.frontOf(u, one.units[v].at) != two.frontOf(u, two.units[v].at) ||
 			one.frontOf(v, one.units[u].at) != two.frontOf(v, two.units[u].at)) {
 			return false

@@ -1,0 +1,107 @@
+package krygothic
+
+// Orders that stand against each other and cannot touch each other: the chart calls them.
+
+// chartCalls reports whether the two announced orders are called by the chart, without a stage for bids: they cannot
+// touch each other, none of them has begun, and nobody waits who could be sprung at them.
+//
+// Rule: KRY-FACE-02.
+func (b *Battle) chartCalls() bool {
+	switch b.given.callApart {
+	case neverApart:
+		return false
+	case untimedApart:
+		if !b.given.untimed() {
+			return false
+		}
+	}
+	one, two := &b.orders[0], &b.orders[1]
+	return one.stage == announced && two.stage == announced && !one.begun && !two.begun &&
+		!b.maySpring(0) && !b.maySpring(1) && !b.touch(one, two)
+}
+
+// touch reports whether it can matter to either of two orders that the other is carried out first: one is aimed at who
+// acts in the other, ways come near each other or to who acts, or what they do spreads beyond whom it is aimed at.
+//
+// Rule: KRY-FACE-02, KRY-AP-07, KRY-PIN-04.
+func (b *Battle) touch(one, two *order) bool {
+	if b.given.modelsBlock || b.blood == none && b.anyAttack(one) && b.anyAttack(two) {
+		return true
+	}
+	for i := range one.acts {
+		for j := range two.acts {
+			if p, q := &one.acts[i], &two.acts[j]; b.spreads(p) || b.spreads(q) || aimsAt(p, q.unit) || aimsAt(q, p.unit) ||
+				b.waysMeet(p, q) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// anyAttack reports whether any act of an order is an attack.
+func (b *Battle) anyAttack(o *order) bool {
+	for i := range o.acts {
+		if b.isAttack(&o.acts[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// aimsAt reports whether an act is aimed at a unit.
+func aimsAt(a *act, u int8) bool { return a.target == pieceID(u) || a.target2 == pieceID(u) }
+
+// spreads reports whether what an act does may reach beyond its unit and its target: all but movements, single shots
+// that go on no volley, and what a unit does by itself.
+//
+// Rule: KRY-PIN-04, KRY-EXP-01, KRY-EXP-05, KRY-RC-14.
+func (b *Battle) spreads(a *act) bool {
+	switch a.kind {
+	case move, run, rotate, smallStep, stand, dig, unpin, wait, reload:
+		return false
+	case shoot:
+		w := b.weaponOf(a)
+		v, is := b.unitOf(a.target)
+		return !is || w.blast > 0 || w.smoke > 0 || w.tags&heavyWeapon != 0 || b.darkAt(b.units[v].at) ||
+			b.volley.target == v && b.volley.side == b.units[a.unit].side
+	}
+	return true
+}
+
+// waysMeet reports whether what two units walk comes so near to each other that one could be in the other's way, or
+// frighten it. Who does not walk stands on a way without length.
+//
+// Rule: KRY-GEO-07, KRY-MOV-06.
+func (b *Battle) waysMeet(p, q *act) bool {
+	if p.path.n == 0 && q.path.n == 0 && p.before.n == 0 && q.before.n == 0 {
+		return false
+	}
+	near := b.radius(p.unit) + b.radius(q.unit) + fearReach
+	mine, theirs := b.trackOf(p), b.trackOf(q)
+	for i := range mine[1:] {
+		for j := range theirs[1:] {
+			if legsNear(mine[i], mine[i+1], theirs[j], theirs[j+1], near) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// trackOf are the places that an act leads over, from where its unit stands: two at least.
+func (b *Battle) trackOf(a *act) []spot {
+	at := b.units[a.unit].at
+	track := append([]spot{at}, a.before.list()...)
+	if track = append(track, a.path.list()...); len(track) == 1 {
+		track = append(track, at)
+	}
+	return track
+}
+
+// legsNear reports whether the boxes around two legs come nearer to each other than a length: more often than the legs
+// themselves do.
+func legsNear(p, q, r, s spot, length int32) bool {
+	apart := func(a, b, c, d int32) bool { return max(a, b)+length < min(c, d) || max(c, d)+length < min(a, b) }
+	return !apart(p.X, q.X, r.X, s.X) && !apart(p.Y, q.Y, r.Y, s.Y)
+}
