@@ -1,26 +1,17 @@
 package board_test
 
 import (
-	"flag"
 	"math/big"
-	"os"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"muster/board"
+	"muster/game/trial/long"
 )
 
-// TestMain has each property tried a thousand times where the command line names no other number: the faults of
-// geometry hide in rare positions.
-func TestMain(m *testing.M) {
-	checks := flag.Lookup("rapid.checks")
-	if err := checks.Value.Set("1000"); err != nil {
-		panic(err)
-	}
-	flag.Parse()
-	os.Exit(m.Run())
-}
+// TestMain has each property tried a thousand times in a long run: the faults of geometry hide in rare positions.
+func TestMain(m *testing.M) { long.Checks(m, 150, 1000) }
 
 // The oracles of the tests work in floating numbers of many digits, or in fractions, and in the plainest way there is.
 

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"muster/board"
+	"muster/game/trial/long"
 )
 
 // runOracle is the length of a line's part inside an obstacle and its height, in thousandths.
@@ -335,12 +336,9 @@ func crowd(rng *rand.Rand, n int) []board.Post {
 	return list
 }
 
-// A million lines, through the index and through everything.
+// A million lines in a long run, through the index and through everything.
 func TestMillionLines(t *testing.T) {
-	rounds := 40
-	if testing.Short() {
-		rounds = 4
-	}
+	rounds := long.Times(4, 40)
 	rng := rand.New(rand.NewPCG(7, 7))
 	var seen [3]int
 	for round := range rounds {

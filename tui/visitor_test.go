@@ -14,13 +14,14 @@ import (
 	"muster/game/bot"
 	"muster/game/table"
 	"muster/game/trial"
+	"muster/game/trial/long"
 	"muster/game/trial/toy"
 	"muster/tui/hall"
 	"muster/tui/page"
 )
 
 // patience of the test with its own program; it is only used up by a failure.
-const patience = 20 * time.Second
+const patience = long.Patience
 
 // visitor is a guest with his screen. Commands run outside of the event loop, as in the program, and the test waits for
 // what they bring.
@@ -170,28 +171,6 @@ func (v *visitor) untilSo(what string, so func(string) bool) {
 	}
 }
 
-// insists presses a key until the screen shows a text: while the last orders are shown a key only ends that, and leads
-// nowhere.
-func (v *visitor) insists(key, text string) {
-	v.t.Helper()
-	for range 5 {
-		v.keys(key)
-		for late := time.After(patience / 5); !strings.Contains(v.screen(), text); {
-			select {
-			case msg := <-v.msgs:
-				v.give(msg)
-				continue
-			case <-late:
-			}
-			break
-		}
-		if strings.Contains(v.screen(), text) {
-			return
-		}
-	}
-	v.t.Fatalf("%s never led to %s:\n%s", key, text, v.screen())
-}
-
 // meet has two guests at a table of the second scenario: the first has a key, the second none.
 func meet(t *testing.T, h *hall.Hall) (ann, ben *visitor) {
 	t.Helper()
@@ -243,7 +222,7 @@ func ended(seen string) bool { return strings.Contains(seen, "How the dice fell"
 // playOut has two guests give orders until the battle is over.
 func playOut(t *testing.T, ann, ben *visitor) {
 	t.Helper()
-	end := time.After(3 * patience)
+	end := time.After(patience)
 	for !ended(ann.screen()) {
 		switch {
 		case asked("Ann")(ann.screen()):

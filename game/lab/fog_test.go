@@ -8,6 +8,7 @@ import (
 	"muster/game/bot"
 	"muster/game/fog"
 	"muster/game/lab"
+	"muster/game/trial/long"
 )
 
 // fogBatch is a batch of FOG between two levels.
@@ -29,9 +30,7 @@ func fogBatch(t *testing.T, games, iterations int, one, two string, scenarios ..
 }
 
 func TestLevelsPlayFog(t *testing.T) {
-	if testing.Short() {
-		t.Skip("battles take seconds")
-	}
+	long.Only(t)
 	r := fogBatch(t, 4, 12, "veteran", "recruit", "pilgrim-road", "three-banners")
 	if r.Total.Games() != 4 || r.Unfinished != 0 {
 		t.Errorf("%d battles were finished and %d broken off, want 4 and 0", r.Total.Games(), r.Unfinished)
@@ -39,9 +38,7 @@ func TestLevelsPlayFog(t *testing.T) {
 }
 
 func TestRegularBeatsRecruit(t *testing.T) {
-	if testing.Short() {
-		t.Skip("battles take seconds")
-	}
+	long.Only(t)
 	if r := fogBatch(t, 8, 0, "regular", "recruit", "open-field"); r.Total.Share() < 0.65 {
 		t.Errorf("a regular takes %.0f %% from a recruit in eight battles, want at least 65", 100*r.Total.Share())
 	}

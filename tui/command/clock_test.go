@@ -5,13 +5,13 @@ package command_test
 import (
 	"context"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
 
 	"muster/game"
 	"muster/game/trial"
+	"muster/game/trial/long"
 	"muster/saves"
 	"muster/tui/hall"
 )
@@ -64,7 +64,7 @@ func (b *timed) passes(p *person, text string) {
 // comesDue moves the clock to what is due within seconds; the table sets its alarm after it has told of an order.
 func (b *timed) comesDue() {
 	b.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); runtime.Gosched() {
+	for end := time.Now().Add(long.Patience); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if left := b.clock.Next().Sub(b.clock.Now()); left > 0 && left < 5*time.Second {
 			b.clock.Move(left)
 			return
@@ -189,9 +189,7 @@ func standing(seen string) string {
 // Two robots play a battle in real time to its end. Now and then they keep silent, so that windows, decisions and lulls
 // run out; what happened is in the journal.
 func TestTimedBattle(t *testing.T) {
-	if testing.Short() {
-		t.Skip("a long battle")
-	}
+	long.Only(t)
 	t.Parallel()
 	b := openTimed(t)
 	for _, p := range []*person{b.ann, b.ben} {
@@ -233,7 +231,7 @@ func TestTimedBattle(t *testing.T) {
 // due next.
 func (b *timed) runs(until func(string) bool, players ...*person) {
 	b.Helper()
-	for end := time.Now().Add(battleTime); time.Now().Before(end); {
+	for end := time.Now().Add(2 * long.Patience); time.Now().Before(end); {
 		busy, all := false, true
 		for _, p := range players {
 			seen := p.screen.Text()

@@ -12,6 +12,7 @@ import (
 
 	gossh "golang.org/x/crypto/ssh"
 
+	"muster/game/trial/long"
 	"muster/tui/remote/swarm"
 )
 
@@ -60,7 +61,7 @@ func tears(client *swarm.Client, shown *swarm.Screen, random *rand.Rand) bool {
 	if client.Resize(20+random.Uint32N(160), 5+random.Uint32N(60)) != nil {
 		return false
 	}
-	ctx, stop := context.WithTimeout(context.Background(), patience)
+	ctx, stop := context.WithTimeout(context.Background(), long.Patience)
 	defer stop()
 	go func() {
 		<-client.Done()

@@ -14,7 +14,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"time"
 
 	gossh "golang.org/x/crypto/ssh"
 
@@ -23,6 +22,7 @@ import (
 	"muster/game/fog"
 	"muster/game/kog"
 	"muster/game/krygothic"
+	"muster/game/trial/long"
 	"muster/saves"
 	"muster/tui/command"
 	"muster/tui/remote/swarm"
@@ -76,12 +76,6 @@ func (h *house) close(t testing.TB) {
 		t.Errorf("the server ended with code %d: %s", code, h.errs)
 	}
 }
-
-// How long tests wait for a screen, and for the end of a battle; it is only used up by failures.
-const (
-	patience   = 30 * time.Second
-	battleTime = 3 * time.Minute
-)
 
 // terminal is a person at the other end of the wire.
 type terminal struct {
@@ -300,14 +294,14 @@ func (p *terminal) instant() {
 func (p *terminal) keys(keys string) {
 	p.t.Helper()
 	if err := p.client.Press(keys); err != nil {
-		p.t.Fatalf("%s cannot press %q: %v", p.name, keys, err)
+		p.t.Fatalf("%s cannot press %q: %v\n%s", p.name, keys, err, p.screen.Text())
 	}
 }
 
 // untilSo waits until the screen shows something, and returns it.
 func (p *terminal) untilSo(what string, so func(string) bool) string {
 	p.t.Helper()
-	ctx, cancel := context.WithTimeout(p.t.Context(), patience)
+	ctx, cancel := context.WithTimeout(p.t.Context(), long.Patience)
 	defer cancel()
 	text, err := p.screen.Until(ctx, so)
 	if err != nil {

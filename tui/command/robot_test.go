@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"muster/game/trial/long"
 )
 
 // mostKeys bounds a battle: so many keys of one person are a robot that goes round in circles.
@@ -268,7 +270,7 @@ func (p *terminal) plays(ctx context.Context, until func(seen string) bool) erro
 // play has robots play until all of them see something.
 func play(t testing.TB, until func(seen string) bool, players ...*terminal) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), battleTime)
+	ctx, cancel := context.WithTimeout(t.Context(), long.Patience)
 	defer cancel()
 	errs := make(chan error, len(players))
 	for _, p := range players {

@@ -21,6 +21,7 @@ import (
 	"muster/game/bot"
 	"muster/game/kog"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/saves"
 	"muster/tui"
 	"muster/tui/hall"
@@ -105,7 +106,7 @@ func (c *club) chosen() string {
 
 // stop is what a signal does.
 func (c *club) stop() {
-	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), long.Patience)
 	defer cancel()
 	c.server.Shutdown(ctx)
 	if err := c.hall.Close(); err != nil {
@@ -213,7 +214,7 @@ func (c *club) knocks(id string, people []*person, orders int) {
 		c.Fatal(err)
 	}
 	defer stay.Leave()
-	ctx, cancel := context.WithTimeout(c.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(c.Context(), long.Patience)
 	defer cancel()
 	seen := make(chan int, 1)
 	go func() {
@@ -255,7 +256,7 @@ func (c *club) answered(ctx context.Context, p *person, before int64) {
 // journal.
 func (c *club) ends(id string, people ...*person) string {
 	c.Helper()
-	ctx, cancel := context.WithTimeout(c.Context(), 2*time.Minute)
+	ctx, cancel := context.WithTimeout(c.Context(), long.Patience)
 	defer cancel()
 	var sitters []*bot.Sitter
 	for _, p := range people {
@@ -302,9 +303,6 @@ func (c *club) ends(id string, people ...*person) string {
 // Two people on terminals of their own play battles of each rulebook to the end, and a third watches. One of them loses
 // the line and comes back with another window; the server is stopped and started in the middle.
 func TestTwoSeatsOverSSH(t *testing.T) {
-	if testing.Short() {
-		t.Skip("whole battles")
-	}
 	t.Parallel()
 	clock := haste{table.MachineClock(), time.Now(), 60}
 	c := openClub(t, t.TempDir(), clock)

@@ -11,6 +11,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"muster/game/trial/long"
 )
 
 // sit has two people sit down to a short battle.
@@ -164,7 +166,7 @@ func TestWholeServerEnds(t *testing.T) {
 		h.close(t)
 		<-ben.client.Done()
 	})
-	for end := time.Now().Add(patience); runtime.NumGoroutine() > before; runtime.Gosched() {
+	for end := time.Now().Add(long.Patience); runtime.NumGoroutine() > before; time.Sleep(time.Millisecond) {
 		if time.Now().After(end) {
 			stacks := make([]byte, 1<<20)
 			t.Fatalf("%d goroutines, %d before:\n%s", runtime.NumGoroutine(), before, stacks[:runtime.Stack(stacks, true)])

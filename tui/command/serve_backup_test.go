@@ -53,7 +53,7 @@ func TestBackup(t *testing.T) {
 	home := t.TempDir()
 	h := opens(t, home)
 	ann, ben := sit(t, h)
-	ctx, stop := context.WithTimeout(t.Context(), battleTime)
+	ctx, stop := context.WithTimeout(t.Context(), long.Patience)
 	defer stop()
 	errs := make(chan error, 2)
 	for _, p := range []*terminal{ann, ben} {

@@ -5,6 +5,8 @@ package command_test
 import (
 	"strings"
 	"testing"
+
+	"muster/game/trial/long"
 )
 
 // Two people play a battle of each rulebook from the lobby to its end: one of them takes his orders from lists, by
@@ -13,8 +15,8 @@ func TestWholeBattlesByListAndMouse(t *testing.T) {
 	t.Parallel()
 	for _, w := range wholes {
 		t.Run(w.name, func(t *testing.T) {
-			if w.long && testing.Short() {
-				t.Skip("a long battle")
+			if w.long {
+				long.Only(t)
 			}
 			home := t.TempDir()
 			h := opens(t, home)

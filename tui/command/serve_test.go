@@ -19,6 +19,7 @@ import (
 
 	gossh "golang.org/x/crypto/ssh"
 
+	"muster/game/trial/long"
 	"muster/tui/command"
 )
 
@@ -57,7 +58,7 @@ func (s *serving) stop(t *testing.T, by syscall.Signal) int {
 	select {
 	case code := <-s.code:
 		return code
-	case <-time.After(20 * time.Second):
+	case <-time.After(long.Patience):
 		t.Fatal("the server does not end")
 		return -1
 	}

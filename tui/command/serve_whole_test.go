@@ -8,7 +8,7 @@ import "testing"
 type whole struct {
 	name, rules, scenario string
 	options               []turn
-	long                  bool // not for -short
+	long                  bool // by hand, only in a long run
 }
 
 var wholes = []whole{
@@ -23,9 +23,6 @@ func TestWholeBattles(t *testing.T) {
 	t.Parallel()
 	for _, w := range wholes {
 		t.Run(w.name, func(t *testing.T) {
-			if w.long && testing.Short() {
-				t.Skip("a long battle")
-			}
 			home := t.TempDir()
 			h := opens(t, home, "--delay", "0s")
 			ann, ben, cid := h.comes(t, "Ann", 140, 45), h.comes(t, "Ben", 100, 30), h.comes(t, "Cid", 120, 40)

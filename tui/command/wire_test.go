@@ -18,6 +18,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui"
 	"muster/tui/hall"
 	"muster/tui/lobby"
@@ -169,7 +170,7 @@ func (l *line) serve(c tui.Config) (addr string) {
 // await waits until something is so and the terminal shows just what was drawn last.
 func (l *line) await(what string, ready func() bool) {
 	l.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), long.Patience)
 	defer cancel()
 	for { // a picture that costs no byte wakes nobody: it is looked for again
 		look, done := context.WithTimeout(ctx, 100*time.Millisecond)

@@ -8,10 +8,10 @@ import (
 	"runtime"
 	"sync"
 	"testing"
-	"time"
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -54,13 +54,10 @@ func sitting(ctx context.Context, battle *table.Table, seat game.Seat, rng *rand
 // Many battles at once, whose players come and go, with somebody who watches them all and many who talk: each is played
 // to its end, nothing is lost, and all dice are proven.
 func TestManyBattles(t *testing.T) {
-	battles := 16
-	if testing.Short() {
-		battles = 6
-	}
+	battles := long.Times(6, 16)
 	before := runtime.NumGoroutine()
 	r := open(t, func(c *hall.Config) { c.Clock = nil })
-	ctx, stop := context.WithTimeout(t.Context(), time.Minute)
+	ctx, stop := context.WithTimeout(t.Context(), long.Patience)
 	defer stop()
 	var group sync.WaitGroup
 	var ids []string

@@ -12,6 +12,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -114,7 +115,7 @@ func TestBotsAreReplaced(t *testing.T) {
 	ann := r.come("Ann")
 	id := must[string](r)(ann.Make(terms))
 	r.hear(ann, id, "no idea")
-	for late := time.Now().Add(20 * time.Second); ; r.clock.Move(10 * time.Second) { // the next one is about to be called
+	for late := time.Now().Add(long.Patience); ; r.clock.Move(10 * time.Second) { // the next one is about to be called
 		if table, _ := find(must[hall.News](r)(ann.Next(t.Context(), 0)), id); table.Phase == hall.Over {
 			break
 		}

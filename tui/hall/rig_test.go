@@ -19,6 +19,7 @@ import (
 	"muster/game/krygothic"
 	"muster/game/table"
 	"muster/game/trial"
+	"muster/game/trial/long"
 	"muster/game/trial/toy"
 	"muster/saves"
 	"muster/tui/hall"
@@ -238,7 +239,7 @@ func (p *pair) play(n int) {
 // as long as the disk does.
 func (p *pair) comesDue(seq int) {
 	p.Helper()
-	ctx, cancel := context.WithTimeout(p.Context(), time.Minute)
+	ctx, cancel := context.WithTimeout(p.Context(), long.Patience)
 	defer cancel()
 	watcher, due := p.places[0].Game.Watch(game.First, 0), false
 	for {
@@ -266,7 +267,7 @@ func find(n hall.News, id string) (hall.Table, bool) {
 // until waits for news in which something holds.
 func (r *room) until(v *hall.Visit, what string, holds func(hall.News) bool) hall.News {
 	r.Helper()
-	ctx, stop := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, stop := context.WithTimeout(context.Background(), long.Patience)
 	defer stop()
 	for n := (hall.News{}); ; {
 		var err error
@@ -294,7 +295,7 @@ func (r *room) see(v *hall.Visit, id, what string, holds func(hall.Table) bool) 
 // hear waits for a word at a table that has something in it.
 func (r *room) hear(v *hall.Visit, id, part string) hall.Word {
 	r.Helper()
-	ctx, stop := context.WithTimeout(context.Background(), 20*time.Second)
+	ctx, stop := context.WithTimeout(context.Background(), long.Patience)
 	defer stop()
 	for after := 0; ; {
 		list, err := v.Words(ctx, id, after)

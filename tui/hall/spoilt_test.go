@@ -11,6 +11,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -112,7 +113,7 @@ func TestBeginsWhenItCan(t *testing.T) {
 	if err := os.Remove(inTheWay); err != nil {
 		t.Fatal(err)
 	}
-	for late := time.Now().Add(20 * time.Second); ; r.clock.Move(10 * time.Second) { // a try may still be under way
+	for late := time.Now().Add(long.Patience); ; r.clock.Move(10 * time.Second) { // a try may still be under way
 		if table, _ := find(must[hall.News](r)(ann.Next(t.Context(), 0)), id); table.Phase == hall.Running {
 			return
 		}

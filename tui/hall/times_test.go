@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +11,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -25,7 +25,7 @@ func (p *pair) due(seat game.Seat, step string, at time.Time) {
 			Due time.Time `json:"due"`
 		} `json:"seats"`
 	}
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); runtime.Gosched() {
+	for end := time.Now().Add(long.Patience); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		text, err := os.ReadFile(filepath.Join(p.conf.Dir, "tables", p.id, "times.json"))
 		if err == nil && json.Unmarshal(text, &kept) == nil {
 			if s := kept.Seats[seat.Index()]; s.Due.Equal(at) && s.Ask.Step == step {

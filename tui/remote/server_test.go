@@ -19,13 +19,14 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	gossh "golang.org/x/crypto/ssh"
 
+	"muster/game/trial/long"
 	"muster/tui/hall"
 	"muster/tui/remote/metric"
 	"muster/tui/screen"
 )
 
 // patience is how long a test waits for what has to happen.
-const patience = 20 * time.Second
+const patience = long.Patience
 
 // toy is an App that tells a test what it hears.
 type toy struct {
@@ -238,7 +239,7 @@ func (v *view) text(t *testing.T) string {
 // settles waits until a figure is what it should be.
 func settles(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	for late := time.Now().Add(patience); !ok(); runtime.Gosched() {
+	for late := time.Now().Add(patience); !ok(); time.Sleep(time.Millisecond) {
 		if time.Now().After(late) {
 			buf := make([]byte, 1<<20)
 			t.Fatalf("%s\n%s", what, buf[:runtime.Stack(buf, true)])

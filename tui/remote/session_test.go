@@ -303,10 +303,11 @@ func TestHostKeyWithoutLinks(t *testing.T) {
 
 // The round trip is measured, and whoever does not answer is cut off.
 func TestKeepalive(t *testing.T) {
-	h := open(t, func(c *Config) { c.Limits.Keepalive, c.Limits.Silence = time.Millisecond, 100*time.Millisecond })
+	h := open(t, func(c *Config) { c.Limits.Keepalive, c.Limits.Silence = time.Millisecond, patience })
 	v := h.show(t, h.enter(t), 80, 24)
 	settles(t, "no round trip is measured", func() bool { _, ok := v.app.Trip(); return ok })
-	deaf := h.deafClient(t)
+	strict := open(t, func(c *Config) { c.Limits.Keepalive, c.Limits.Silence = time.Millisecond, 100*time.Millisecond })
+	deaf := strict.deafClient(t)
 	select {
 	case <-deaf:
 	case <-time.After(patience):

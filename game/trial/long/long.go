@@ -8,6 +8,10 @@
 //
 // The script .ci/run sets it. A test is short enough if its package takes a few seconds; when in doubt a plain run
 // keeps a few rounds of everything, and a long one has many.
+//
+// No test waits for the machine's clock, or races it: it has a [muster/game/trial.Clock], or runs in testing/synctest.
+// Where it waits for another goroutine, process or connection it asks again until what must come has come, and gives up
+// after [Patience].
 package long
 
 import (
@@ -15,7 +19,11 @@ import (
 	"os"
 	"strconv"
 	"testing"
+	"time"
 )
+
+// Patience is how long a test waits for what must come. However busy a machine is, only a hang uses it up.
+const Patience = 4 * time.Minute
 
 // Asked says whether the long tests are to run: the variable MUSTER_LONG is set, and not to 0.
 func Asked() bool {
