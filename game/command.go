@@ -138,6 +138,7 @@ type Verb struct {
 	Grave  bool // a person is asked once more before it is given: it cannot be mended
 	Hidden bool // for programs and journals; not offered to people
 	Idle   bool // it does nothing by itself: a piece that has no other order left is not counted as ready
+	Halts  bool // it stops the clocks by the rules: where nobody elsewhere plays, the table does that at once instead
 	// Order is the verb of the order that comes of it, when that is another's: "speed" and "hold" may be faces of one
 	// order "move_unit", which is in the list under its own name for journals and is not offered to people.
 	Order  string
@@ -166,6 +167,12 @@ func (v Verb) Gravely() Verb {
 // Idly is the verb, which does nothing by itself.
 func (v Verb) Idly() Verb {
 	v.Idle = true
+	return v
+}
+
+// Halting is the verb, which stops the clocks.
+func (v Verb) Halting() Verb {
+	v.Halts = true
 	return v
 }
 

@@ -214,7 +214,7 @@ func tableEntries() []entry {
 			fits: func(a *asking) bool { return a.playing() && a.absent[other(a.side)] }, offer: offerPlain[Claim],
 		},
 		{
-			verb: game.VerbOf[Pause]("Pause", "", "Stops all clocks when the floor is next open", TimePause),
+			verb: game.VerbOf[Pause]("Pause", "", "Stops all clocks when the floor is next open", TimePause).Halting(),
 			fits: func(a *asking) bool { return a.playing() && !a.given.untimed() && !a.paused }, offer: offerPlain[Pause],
 		},
 		{

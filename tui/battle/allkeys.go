@@ -30,6 +30,9 @@ func (p *Page) AllKeys() []style.Group {
 			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, keyCard, zooms(&k), k.Center, k.Speed, k.Menu,
 		}},
 	}
+	if p.mayHalt() {
+		groups[1].Keys = append(groups[1].Keys, keyHalt)
+	}
 	if p.company != nil {
 		groups[1].Keys = append(groups[1].Keys, p.hallKeys()...)
 	}

@@ -17,14 +17,25 @@ func (p *Page) askDeeds() []act {
 	if p.up.Paused {
 		paused, goes = "the battle is paused already", p.noAsking()
 	}
-	return []act{
+	acts := []act{
 		act{restWords, keyRest.Help().Key, (*Page).doRest}.unless(p.noRest()),
 		act{"Undo the last order", keys.Undo.Help().Key, (*Page).undo}.unless(p.noUndo()),
 		asks("Ask to take back the last order", keys.TakeBack.Help().Key, table.TakeBack, p.noAsking()),
-		asks("Ask for a pause", "", table.Pause, paused),
-		asks("Ask to go on", "", table.GoOn, goes),
-		act{"Offer a draw", "", (*Page).offerDraw}.unless(p.noAsking()),
 	}
+	if p.mayHalt() {
+		acts = append(acts, p.haltDeed())
+	} else {
+		acts = append(acts, asks("Ask for a pause", "", table.Pause, paused), asks("Ask to go on", "", table.GoOn, goes))
+	}
+	return append(acts, act{"Offer a draw", "", (*Page).offerDraw}.unless(p.noAsking()))
+}
+
+// haltDeed stops the clocks, or lets them go on.
+func (p *Page) haltDeed() act {
+	if p.up.Paused {
+		return act{"Go on: all clocks run again", keyHalt.Help().Key, (*Page).restart}
+	}
+	return act{"Pause: all clocks stand still", keyHalt.Help().Key, (*Page).stop}
 }
 
 // offerDraw asks before a draw is offered: whoever agrees ends the battle.

@@ -172,6 +172,9 @@ func (p *Page) clocked() {
 	}
 }
 
+// haltWords are said while the clocks stand still.
+const haltWords = "Paused: P or space goes on. Meanwhile look, measure, read and put orders together; nothing is given."
+
 // drawClock paints the countdown of the seat that looks on, and what happens when it lapses.
 func (p *Page) drawClock(g screen.Grid) {
 	if p.layout.clock.Empty() {
@@ -181,6 +184,15 @@ func (p *Page) drawClock(g screen.Grid) {
 	in.Clear(p.base())
 	w, h := in.Size()
 	ask, asked := p.up.State.Agenda().For(p.seat)
+	if p.halted && p.ownsTime() {
+		row := in.Sub(screen.Rect{Y: h - 1, W: w, H: 1})
+		row.Clear(p.env.Look.Theme.Banner)
+		row.Text(1, 0, p.env.Look.Theme.Banner, screen.Clip(haltWords, w-2, p.env.Look.Glyphs.Ellipsis))
+		if asked && h > 1 {
+			p.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
+		}
+		return
+	}
 	if !asked {
 		in.Text(1, 0, p.env.Look.Theme.Dim, screen.Clip(p.waiting(), w-2, p.env.Look.Glyphs.Ellipsis))
 		return

@@ -326,7 +326,14 @@ func (p *Page) renew() {
 // cautions about, and a grave one, only after a question. An order that has several faces is as grave as the one it was
 // given by, or as itself.
 func (p *Page) order(verb string, orders ...game.Command) tea.Cmd {
+	if p.up.Paused && p.ownsTime() && p.mayHalt() {
+		return page.Tell(board.Plain, "The battle is paused: P goes on, then it can be given.")
+	}
 	c := orders[len(orders)-1]
+	if v := p.face(verb, c.Verb()); v != nil && v.Halts && p.mayHalt() {
+		p.renew()
+		return p.stop()
+	}
 	if caution := p.caution(verb, c); caution != "" {
 		title := p.verbTitle(verb)
 		return p.confirm(question{

@@ -83,6 +83,9 @@ func (p *Page) wayHints() []hint {
 // fieldKeys are the bindings on the field: the verbs that are possible first.
 func (p *Page) fieldKeys(k *style.Keys) []hint {
 	var hints []hint
+	if p.mayHalt() && p.up.Paused {
+		hints = append(hints, helpOf(keyHalt.Help().Key, "go on"))
+	}
 	if p.acts() {
 		if p.pick.Preview().Ready != nil && !p.pick.Idle() || p.takes() {
 			hints = append(hints, k.Commit)
@@ -110,6 +113,9 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		if p.up.Undoable {
 			hints = append(hints, k.Undo)
 		}
+	}
+	if p.mayHalt() && !p.up.Paused {
+		hints = append(hints, keyHalt)
 	}
 	if p.up.Ended != nil {
 		end := k.Commit

@@ -38,6 +38,9 @@ func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if cmd, mine := p.pressRest(msg); mine {
 		return cmd
 	}
+	if cmd, mine := p.pressHalt(msg); mine {
+		return cmd
+	}
 	if !p.film.running() {
 		p.flash = nil
 	}
@@ -273,6 +276,8 @@ func (p *Page) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return p.openGoTo()
 	case key.Matches(msg, keyRest):
 		return p.doRest()
+	case key.Matches(msg, keyHalt):
+		return p.noHalt()
 	case key.Matches(msg, keyRestOnce):
 		return page.Tell(board.Plain, restMoved)
 	case key.Matches(msg, keyTalk) && p.company != nil:

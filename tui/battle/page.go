@@ -58,6 +58,8 @@ type Page struct {
 	duel      *duel    // two people here act at the same time; nil otherwise
 	company   *company // who is at the table from elsewhere, nil at home
 	halted    bool     // the clock stands still
+	reading   bool     // the rules pane was open when the page last looked
+	reads     bool     // the clock stands still for it
 	events    int      // counts what makes a notice of before it stale
 	owed      bool     // another box was open when the seat was asked for one of a few
 }
@@ -147,7 +149,7 @@ func (p *Page) Close() string {
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := p.update(msg)
-	for _, next := range [3]tea.Cmd{p.goOn(), p.lookOut(), p.pulsing()} {
+	for _, next := range [4]tea.Cmd{p.goOn(), p.lookOut(), p.pulsing(), p.readInPeace()} {
 		if next != nil {
 			cmd = tea.Batch(cmd, next)
 		}
