@@ -313,11 +313,11 @@ func (d *decision) head(p *Page, step []string, w int) int {
 // layOut finds the place of everything. Where there is no room for the odds of all options, only those of the chosen
 // one are shown.
 //
-// A box that would hide half of the field stands beside it instead, where it has room there.
+// On a small page a box that would hide a quarter of the field stands beside it instead, where it has room there.
 func (d *decision) layOut(p *Page) shape {
 	s := d.shaped(p, min(p.w-4, decisionWidth), p.h)
 	field := p.layout.field
-	if over := s.box.Intersect(field); 2*over.W*over.H < field.W*field.H {
+	if over := s.box.Intersect(field); 4*over.W*over.H < field.W*field.H || p.w >= roomy {
 		return s
 	}
 	below := p.h - field.Y
@@ -328,8 +328,11 @@ func (d *decision) layOut(p *Page) shape {
 	return s
 }
 
-// leastBeside is how wide a box beside the field is at least.
-const leastBeside = 26
+// leastBeside is how wide a box beside the field is at least; a page of roomy columns is not small.
+const (
+	leastBeside = 26
+	roomy       = 100
+)
 
 // shaped lays the box out in so many columns, for a height in which the odds of all options should find room.
 func (d *decision) shaped(p *Page, w, room int) shape {
