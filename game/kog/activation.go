@@ -159,7 +159,7 @@ func (t *turn) spend(m int) { t.models[m].acted = true }
 // canActNow are the models of the side that may act, or be activated with their unit, in the order of the list: those of
 // the unit that is open and, when none of them can act any more, of those that have not been activated.
 //
-// Rule: KOG-ACT-01.
+// See: KOG-ACT-01.
 func (b *Battle) canActNow(side int8) []game.PieceID {
 	var ids []game.PieceID
 	if b.top().step != stepAction || b.active != side {

@@ -83,10 +83,8 @@ func newGoing(pieces []terrain) going {
 		if t.stand {
 			g.bumps = append(g.bumps, p)
 		}
-		if t.rough || t.impassable || t.stand || t.sight == solid {
-			shut := t.impassable || t.sight == solid && !t.climb
-			high := t.stand || t.sight == solid
-			g.posts = append(g.posts, post{plot: p, rough: t.rough, shut: shut, high: high, corners: turnings(t.shape)})
+		if one, is := t.post(p); is {
+			g.posts = append(g.posts, one)
 		}
 	}
 	return g

@@ -235,7 +235,7 @@ func modeOf(name string) mode {
 
 // canMove are the models that stand for the units which may still move: the first live one of each.
 //
-// Rule: KOG-MOVE-01, KOG-MOVE-15.
+// See: KOG-MOVE-01, KOG-MOVE-15.
 func (b *Battle) canMove(side int8) []game.PieceID {
 	var list []game.PieceID
 	for u := range b.units {

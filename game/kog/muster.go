@@ -89,7 +89,7 @@ func (g *given) smallest() []*Roster {
 
 // guessForces puts any force that fits in the place of those that a seat may not see yet.
 //
-// Rule: KOG-ORG-14.
+// See: KOG-ORG-14.
 func (b *Battle) guessForces(seat game.Seat, r *rand.Rand) {
 	for side, f := range b.given.forces {
 		if f == nil || b.sees(seat, int8(side)) {

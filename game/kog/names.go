@@ -30,7 +30,7 @@ func (b *Battle) Name(id game.PieceID) string {
 
 // letter tells the sides apart where both are of one faction; else it is empty.
 //
-// Rule: KOG-ORG-01.
+// See: KOG-ORG-01.
 func (g *given) letter(side int8) string {
 	one, two := g.forces[0], g.forces[1]
 	if one == nil || two == nil || one.faction != two.faction || one.faction == noFaction {

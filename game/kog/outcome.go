@@ -101,7 +101,7 @@ func (b *Battle) because() string {
 
 // conditionWords puts a fulfilled condition into words.
 //
-// Rule: KOG-SCN-08, KOG-VIC-02.
+// See: KOG-SCN-08, KOG-VIC-02.
 func (b *Battle) conditionWords(side int8, c *condition) string {
 	enemy, own := b.SideName(int(other(side))), b.SideName(int(side))
 	what := "the objective"

@@ -130,7 +130,7 @@ func (b *Battle) holds(m int) bool {
 
 // isLocked reports whether the model's unit is locked in contact; before it is activated, whether it would be.
 //
-// Rule: KOG-ACT-02.
+// See: KOG-ACT-02.
 func (b *Battle) isLocked(m int) bool {
 	u := b.models[m].unit
 	if u < 0 || b.base().step != stepAction || b.models[m].side != b.active {
@@ -150,7 +150,7 @@ func (b *Battle) isLocked(m int) bool {
 
 // observed reports whether some live friend observes for the model.
 //
-// Rule: KOG-ACT-06.
+// See: KOG-ACT-06.
 func (b *Battle) observed(m int) bool {
 	for n := range b.models {
 		if b.models[n].observes == int16(m)+1 && b.models[n].live() {

@@ -191,7 +191,7 @@ func (g *given) rounds() int { return g.plan.rounds }
 // Turn is whose turn it is, and how many there were before it. What precedes the first turn of a round belongs to the
 // turn before, and all of the set-up to none.
 //
-// Rule: KOG-ROUND-01.
+// See: KOG-ROUND-01.
 func (b *Battle) Turn() (game.Seat, int) {
 	n := 2 * int(b.round)
 	switch at := b.base().step; {

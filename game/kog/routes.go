@@ -16,6 +16,17 @@ type post struct {
 	corners           []board.Point // a little outside
 }
 
+// post is a piece of terrain as what one may walk round, false for one that hinders nobody.
+//
+// See: KOG-MOVE-08, KOG-MOVE-09, KOG-MOVE-14.
+func (t *terrain) post(p plot) (post, bool) {
+	one := post{
+		plot: p, rough: t.rough, shut: t.impassable || t.sight == solid && !t.climb, high: t.stand || t.sight == solid,
+		corners: turnings(t.shape),
+	}
+	return one, one.rough || one.shut || one.high
+}
+
 const (
 	berth        = 50                  // how far outside of a circle its corners lie, in thousandths of an inch
 	mostNodes    = 48                  // places to turn at in one search

@@ -7,7 +7,7 @@ import (
 
 // territory is a side's half of the table, its border included.
 //
-// Rule: KOG-SETUP-04.
+// See: KOG-SETUP-04.
 func (b *Battle) territory(side int8) board.Shape { return b.behind(side, 0) }
 
 // zone is where the bases of a side are deployed: its half without the stand-off.
@@ -73,7 +73,7 @@ func (b *Battle) across(at board.Point) board.Shape {
 // setupMarks are what a side needs to see while it sets up: the territories and how far from the dividing line bases
 // are deployed. In the battle only the edge is marked over which an item leaves.
 //
-// Rule: KOG-SETUP-04, KOG-SETUP-05, KOG-SCN-07.
+// See: KOG-SETUP-04, KOG-SETUP-05, KOG-SCN-07.
 func (b *Battle) setupMarks(game.Seat) []board.Mark {
 	if b.axis == noAxis {
 		return nil
@@ -116,7 +116,7 @@ func (b *Battle) halfMarks(marks []board.Mark) []board.Mark {
 
 // exitEdge is the table edge on the Defender's side.
 //
-// Rule: KOG-SCN-07.
+// See: KOG-SCN-07.
 func (b *Battle) exitEdge() board.Shape {
 	low := b.defender == lowHalf
 	return b.across(board.Point{X: inward(low, 0, b.given.width), Y: inward(low, 0, b.given.height)})
