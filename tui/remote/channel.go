@@ -56,8 +56,7 @@ func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *
 		if one.ctx.Err() != nil { // the last words wait for nobody
 			return nil
 		}
-		_, _, err := conn.SendRequest(keepalive, true, nil) // its answer comes after what was written before
-		return err
+		return w.taken(conn)
 	}
 	one.output = &output{to: ch, input: one.input, metrics: s.metrics, taken: taken}
 	one.fault = &output{to: ch.Stderr(), input: one.input, metrics: s.metrics, taken: taken}

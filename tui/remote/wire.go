@@ -24,6 +24,7 @@ type wire struct {
 	input *rate.Limiter // bytes
 	keys  *rate.Limiter // strokes; whoever is ahead of it is not read from either
 	done  chan struct{} // closed with the connection
+	turn  chan struct{} // has room for one: who asks the other end something, and waits for the answer
 	once  sync.Once
 
 	mu       sync.Mutex
@@ -43,7 +44,7 @@ func (s *Server) accept(conn net.Conn) net.Conn {
 		return s.turnAway(conn, "banned")
 	}
 	w := &wire{
-		Conn: conn, srv: s, from: from, done: make(chan struct{}),
+		Conn: conn, srv: s, from: from, done: make(chan struct{}), turn: make(chan struct{}, 1),
 		input: rate.NewLimiter(rate.Limit(s.limits.InputRate), s.limits.InputBurst),
 		keys:  rate.NewLimiter(rate.Limit(s.limits.Strokes), s.limits.StrokeBurst),
 	}
@@ -226,7 +227,7 @@ func (w *wire) ask() {
 	}
 	silent := time.AfterFunc(w.srv.limits.Silence, func() { w.cut("no answer") })
 	asked := time.Now()
-	_, _, err := conn.SendRequest(keepalive, true, nil)
+	err := w.taken(conn)
 	silent.Stop()
 	if err != nil {
 		return // it is gone
@@ -237,6 +238,18 @@ func (w *wire) ask() {
 	if !w.closed() {
 		w.beat.Reset(w.srv.limits.Keepalive)
 	}
+}
+
+// taken waits until the other end has taken all that was written before.
+func (w *wire) taken(conn *gossh.ServerConn) error {
+	select {
+	case w.turn <- struct{}{}:
+		defer func() { <-w.turn }()
+	case <-w.done:
+		return net.ErrClosed
+	}
+	_, _, err := conn.SendRequest(keepalive, true, nil) // its answer comes after what was written before
+	return err
 }
 
 // roundTrip is the last one measured.
