@@ -304,7 +304,7 @@ func TestKryLedgerUnits(t *testing.T) {
 		got := append([]string{u.Team, u.Name, classes[u.Class]}, strings.Fields(u.Profile)...)
 		got = append(got, fmt.Sprint(u.Wounds), u.Size, fmt.Sprint(u.Natural), abilities, fmt.Sprint(u.Cost))
 		want := slices.Clone(ledger[u.Team+" "+u.Name])
-		for _, column := range kryAdjusted(u.Team) {
+		for _, column := range kryAdjusted(&u) {
 			if len(want) == len(got) {
 				want[column] = got[column]
 			}
@@ -318,14 +318,18 @@ func TestKryLedgerUnits(t *testing.T) {
 	}
 }
 
-// kryAdjusted are the columns of the ledger's table of units that have been adjusted since, by what teams won: the costs
-// of teams that have a share, and the speed, close combat and natural armour of one.
-func kryAdjusted(team string) (columns []int) {
-	const speed, combat, natural, cost = 3, 8, 12, 14
-	if team == "pro" {
+// kryAdjusted are the columns of the ledger's table of units that have been adjusted since: by what teams won the costs
+// of those that have a share, and the speed, close combat and natural armour of one; the will of those that run from
+// a horror.
+func kryAdjusted(u *kryUnit) (columns []int) {
+	const speed, will, combat, natural, cost = 3, 7, 8, 12, 14
+	if u.Team == "pro" {
 		columns = append(columns, speed, combat, natural)
 	}
-	if kryShares[team] != 0 {
+	if u.ID == "vent-runner" || u.ID == "skimmer" {
+		columns = append(columns, will)
+	}
+	if kryShares[u.Team] != 0 {
 		columns = append(columns, cost)
 	}
 	return columns

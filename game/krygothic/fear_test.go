@@ -8,7 +8,6 @@ import (
 )
 
 // TV-58: who has a printed Will of 2 or less may run from a horror, on a six, in the direction that the opponent wants.
-// No unit of the book has so little Will.
 //
 // Rule: KRY-FEAR-05.
 func TestPanic(t *testing.T) {

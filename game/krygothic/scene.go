@@ -129,13 +129,14 @@ func (b *Battle) meansFacts(side int8) []board.Fact {
 	return facts
 }
 
-// sideView is a side in the header. What is reserved shows to its own seat alone; to others it is still there.
+// sideView is a side in the header, with the victory points that decide the battle. What is reserved shows to its own
+// seat alone; to others it is still there.
 //
-// Rule: KRY-GEN-04.
+// Rule: KRY-GEN-04, KRY-VIC-02.
 func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
 	s := &b.sides[side]
 	view := board.SideView{
-		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(s.vp)), Acts: b.showsActing(side),
+		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(b.victoryPoints(side))), Acts: b.showsActing(side),
 		Out: b.playing() && b.standingUnits(side) == 0,
 	}
 	if b.given.campaign != nil && !b.playing() {
