@@ -2,6 +2,7 @@ package tui
 
 import (
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -103,8 +104,11 @@ func count(battles []saved) tea.Cmd {
 // countedMsg brings how many orders stand, by file.
 type countedMsg map[string]int
 
-// label is the battle in a list: its scenario, and for a branch the step that it began at.
+// label is the battle in a list: its own name or its scenario, and for a branch the step that it began at.
 func (s *saved) label(crumb string) string {
+	if s.Name != "" {
+		return s.Name
+	}
 	if s.From == nil {
 		return s.Title
 	}
@@ -118,15 +122,55 @@ const longestTurn = 18
 // in the text beside.
 func (s *saved) when(more string) string {
 	date := s.Played.Local().Format("_2 Jan")
-	switch {
-	case s.Turn == "", s.Over && screen.Width(s.Turn) > longestTurn:
+	word := s.Turn
+	if s.Over {
+		word = s.outcome()
+	}
+	if word == "" {
 		return date
 	}
-	return screen.Clip(s.Turn, longestTurn, more) + "  " + date
+	return screen.Clip(word, longestTurn, more) + "  " + date
+}
+
+// outcome is how a battle that is over ended, in a word or two: for the only person in it, or by the names of those who
+// won.
+func (s *saved) outcome() string {
+	if s.Figures == nil {
+		return s.Result
+	}
+	word := "drawn"
+	if won := s.Figures.Won; len(won) > 0 {
+		var names []string
+		people, mine := 0, false
+		for i := range min(len(s.Players), len(s.Sides), len(s.Chairs)) {
+			winner := slices.Contains(won, s.Sides[i])
+			if winner {
+				names = append(names, s.Players[i])
+			}
+			if s.Chairs[i] == "" {
+				people, mine = people+1, winner
+			}
+		}
+		switch {
+		case people == 1 && mine:
+			word = "won"
+		case people == 1:
+			word = "lost"
+		default:
+			word = strings.Join(names, ", ") + " won"
+		}
+	}
+	if score := s.Figures.Score; len(score) == 2 {
+		word += " " + strconv.Itoa(score[0]) + ":" + strconv.Itoa(score[1])
+	}
+	return word
 }
 
 // title is the battle in a few words: where, and how far.
 func (s *saved) title() string {
+	if s.Name != "" {
+		return s.Name
+	}
 	if s.Turn == "" || s.Turn == s.Title {
 		return s.Title
 	}
@@ -143,7 +187,7 @@ func moment(t time.Time) string { return t.Local().Format("2 January 2006, 15:04
 
 // tell is all that is known of the battle. Orders are how many stand, 0 while that is not known.
 func (s *saved) tell(sh *form.Sheet, orders int) {
-	sh.Title(s.Title)
+	sh.Title(s.label(sh.Look.Glyphs.Crumb))
 	if s.trouble != "" {
 		danger := sh.Look.Tone(board.Danger)
 		sh.Item(form.In(danger, sh.Look.Glyphs.Cross), danger, "Cannot be opened: "+s.trouble)
@@ -160,6 +204,9 @@ func (s *saved) tell(sh *form.Sheet, orders int) {
 		}
 	}
 	add("rules", s.rules)
+	if s.Name != "" {
+		add("scenario", s.Title)
+	}
 	for i, name := range s.Players {
 		label := ""
 		if i == 0 {

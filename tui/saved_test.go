@@ -154,3 +154,48 @@ func TestNamesOfBattlesStay(t *testing.T) {
 		t.Errorf("a battle's name is cut away, or its day:\n%s", seen)
 	}
 }
+
+// A battle that is over says in the list how it ended: for the one person in it, or by the names of those who won.
+func TestTheListTellsHowABattleEnded(t *testing.T) {
+	for _, c := range []struct {
+		chairs []string
+		won    []int
+		score  []int
+		want   string
+	}{
+		{[]string{"", "regular"}, []int{0}, []int{4, 2}, "won 4:2"},
+		{[]string{"regular", ""}, []int{0}, []int{4, 2}, "lost 4:2"},
+		{[]string{"", ""}, []int{1}, nil, "Ben won"},
+		{[]string{"", "regular"}, nil, []int{3, 3}, "drawn 3:3"},
+	} {
+		s := saved{Item: saves.Item{
+			Over: true, Players: []string{"Ann", "Ben"}, Sides: []int{0, 1}, Chairs: c.chairs,
+			Figures: &saves.Figures{Won: c.won, Score: c.score}, Played: time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local),
+		}}
+		if got := s.when("…"); got != c.want+"  22 Nov" {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+}
+
+// A battle can be given a name of one's own, and lose it again.
+func TestABattleIsRenamed(t *testing.T) {
+	dirs := page.Dirs{Saves: t.TempDir()}
+	s := begin(t, 80, 24, Config{Dirs: dirs})
+	played(t, s.root.host, dirs.Saves)
+	s.keys("4 r ctrl+u")
+	for _, letter := range "Dawn" {
+		s.keys(string(letter))
+	}
+	s.keys("enter")
+	s.shows("▸ Dawn", "scenario", "The Yard")
+	s.keys("r ctrl+u")
+	for range 70 {
+		s.keys("x")
+	}
+	s.keys("enter")
+	s.shows("a name of 70 letters: want at most 60")
+	s.keys("ctrl+u enter")
+	s.shows("▸ The Yard")
+	s.hides("Dawn")
+}

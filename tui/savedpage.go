@@ -1,6 +1,8 @@
 package tui
 
 import (
+	"strings"
+
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -13,6 +15,7 @@ import (
 
 // savedPage lists the battles on disk: to go on with, or, as the list of replays, to watch.
 type savedPage struct {
+	form.Asker
 	env      *page.Env
 	replays  bool
 	battles  []saved
@@ -48,6 +51,8 @@ var (
 func (s *savedPage) Keys() []key.Binding {
 	b := s.current()
 	switch {
+	case s.Prompt != nil:
+		return s.Prompt.Keys()
 	case b == nil:
 		return []key.Binding{form.KeyEsc}
 	case s.deleting:
@@ -57,11 +62,11 @@ func (s *savedPage) Keys() []key.Binding {
 	case b.Over || s.replays:
 		watch := form.As(form.KeyEnter, "enter", "watch")
 		watch.SetEnabled(b.shown())
-		return []key.Binding{form.KeyUp, watch, s.deletes(), form.KeyEsc}
+		return []key.Binding{form.KeyUp, watch, s.renames(), s.deletes(), form.KeyEsc}
 	}
 	watch := keyWatch
 	watch.SetEnabled(b.shown())
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), watch, s.deletes(), form.KeyEsc}
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), watch, s.renames(), s.deletes(), form.KeyEsc}
 }
 
 // deletes is the key that deletes a battle. Those in a hall belong to others too.
@@ -69,6 +74,32 @@ func (s *savedPage) deletes() key.Binding {
 	b := keyDelete
 	b.SetEnabled(!s.env.Guest)
 	return b
+}
+
+// renames is the key that gives a battle a name of one's own.
+func (s *savedPage) renames() key.Binding {
+	b := keyRename
+	b.SetEnabled(!s.env.Guest)
+	return b
+}
+
+// rename asks what the battle under the cursor is called.
+func (s *savedPage) rename() {
+	b := s.current()
+	file, now := b.File, b.Name
+	if now == "" {
+		now = b.Title
+	}
+	question := "What is this battle called? Nothing gives it the name of its scenario again."
+	s.Prompt = form.AskText("Rename", question, now, "rename", func(name string) (tea.Cmd, string) {
+		if strings.TrimSpace(name) == b.Title {
+			name = ""
+		}
+		if err := saves.Rename(file, name); err != nil {
+			return nil, err.Error()
+		}
+		return listBattles(), ""
+	})
 }
 
 // current is the battle under the cursor, nil for none.
@@ -80,7 +111,12 @@ func (s *savedPage) current() *saved {
 }
 
 func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+	if cmd, taken := s.Asked(msg); taken {
+		return s, cmd
+	}
 	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		s.Size = msg
 	case page.Shown:
 		return s, listBattles()
 	case battlesMsg:
@@ -162,6 +198,9 @@ func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return nil, false
 	case key.Matches(msg, keyWatch):
 		return s.open(true), true
+	case key.Matches(msg, s.renames()):
+		s.rename()
+		return nil, true
 	case key.Matches(msg, s.deletes()):
 		s.deleting = true
 		s.browser.Changed()
@@ -252,4 +291,5 @@ func (s *savedPage) Draw(g screen.Grid) {
 	look := form.InkOf(s.env)
 	form.Header(g, &look, "", s.Title())
 	s.browser.Draw(g, look)
+	s.DrawPrompt(g, &look)
 }

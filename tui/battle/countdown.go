@@ -173,7 +173,7 @@ func (p *Page) clocked() {
 }
 
 // haltWords are said while the clocks stand still.
-const haltWords = "Paused: P or space goes on. Meanwhile look, measure, read and put orders together; nothing is given."
+const haltWords = "Paused: P or space goes on. Look, measure, read, put orders together."
 
 // drawClock paints the countdown of the seat that looks on, and what happens when it lapses.
 func (p *Page) drawClock(g screen.Grid) {

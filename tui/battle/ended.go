@@ -64,7 +64,7 @@ func (p *Page) rematch() page.Start {
 	}
 	return page.Start{
 		System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: chairs, Terms: p.config.Terms,
-		Instead: true, Of: p.ofTable(),
+		Instead: true, Of: p.ofTable(), Quick: p.config.Quick,
 	}
 }
 
