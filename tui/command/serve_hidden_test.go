@@ -83,6 +83,7 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 		if left, right := pieces(seen); left+right != 0 {
 			t.Errorf("%s sees %d pieces of a deployment in secret:\n%s", p.name, left+right, seen)
 		}
+		p.pries()
 		all := p.rows()
 		for _, place := range secret {
 			if strings.Contains(all, place[1]) {
@@ -126,6 +127,7 @@ func TestWholeMarkersAreHidden(t *testing.T) {
 	play(t, first, ann, ben)
 	cid.untilSo("the first round", first)
 	known := map[*terminal]map[string]bool{}
+	cid.pries()
 	for _, p := range []*terminal{ann, ben, cid} {
 		p.readsUpTo("── Round 1 of 8")
 		known[p] = map[string]bool{}
