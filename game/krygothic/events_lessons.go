@@ -54,3 +54,21 @@ func (e LessonEnded) Line(game.Namer) string {
 	}
 	return e.Title + ": it cannot be won any more"
 }
+
+// MarkMissed tells that a unit has come near the mark of a lesson, but not to it.
+type MarkMissed struct {
+	Unit game.PieceID
+	Off  int32
+	Rule game.RuleID
+}
+
+// Cite is the rule of the lesson.
+func (e MarkMissed) Cite() game.RuleID { return e.Rule }
+
+// Pieces is the unit.
+func (e MarkMissed) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
+
+// Line tells how far it is, and how near is near enough.
+func (e MarkMissed) Line(n game.Namer) string {
+	return n.Name(e.Unit) + " stands " + measure(e.Off) + " from the mark: within " + measure(atMark) + " counts"
+}

@@ -132,18 +132,38 @@ func (t *turn) learns() {
 			t.noticed(e)
 		}
 	}
-	t.heard = len(t.events)
 	if mark := t.lesson().mark; mark != nil {
-		for u := range t.units {
-			m := &t.units[u]
-			d := m.at.minus(*mark)
-			t.saw(featMark, m.side == 0 && m.status == standing && d.dot(d) <= atMark*atMark)
+		t.looksForMark(*mark)
+	}
+	t.heard = len(t.events)
+}
+
+// How near to a mark is at it, and up to where a walk that ends beside it is told to, in points. Who points within
+// clickMark of it means it: a cell of the field is up to 3" wide.
+const (
+	atMark     = 100
+	besideMark = 4 * inch
+	clickMark  = 215
+)
+
+// looksForMark notes whether a unit of the learner stands at the mark, and tells one that has come near how far it is.
+func (t *turn) looksForMark(mark spot) {
+	for u := range int8(len(t.units)) {
+		m := &t.units[u]
+		t.saw(featMark, m.side == 0 && m.status == standing && within(m.at, mark, 0, atMark))
+	}
+	if t.reached(featMark) {
+		return
+	}
+	for _, e := range t.events[t.heard:] {
+		w, is := e.(Walked)
+		u, _ := t.unitOf(w.Unit)
+		if is && t.unitsSide(w.Unit) == 0 && t.units[u].at == w.To && within(w.To, mark, 0, besideMark) {
+			t.emit(MarkMissed{Unit: w.Unit, Off: distance(w.To, mark), Rule: t.lesson().rule})
+			return
 		}
 	}
 }
-
-// atMark is how near to a mark is at it, in points.
-const atMark = 100
 
 // noticed notes what the protocol tells.
 func (t *turn) noticed(e Notice) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"muster/assets"
+	"muster/board"
 	"muster/game"
 	"muster/game/dice"
 )
@@ -202,5 +203,33 @@ func TestTrainingEnds(t *testing.T) {
 		p := newPupil(t)
 		orders := fightOut(t, p.state, rand.New(rand.NewPCG(seed, 3)))
 		t.Log(orders, "orders;", p.state.Outcome().Title)
+	}
+}
+
+// Who points at the cell that the mark lies in means the mark, whatever part of the cell; who stops beside it is told how
+// far off he stands.
+func TestTheMarkIsMeant(t *testing.T) {
+	p := newPupil(t)
+	b := p.state.(*Battle)
+	mark := *b.lesson().mark
+	for _, off := range []spot{{0, 0}, {140, 140}, {-150, 150}, {0, -210}} {
+		at := mark.plus(off).point()
+		offer := b.Offer(game.First, pointing("move", 1, game.Arg{Path: []board.Point{at}}))
+		order, is := offer.Ready.(Declare)
+		if !is {
+			t.Fatalf("a move to %v is refused: %v", at, offer.No)
+		}
+		if path := order.Steps[0].Units[0].Path; path[len(path)-1] != mark {
+			t.Errorf("a click at %v leads to %v, the mark is at %v", at, path, mark)
+		}
+	}
+	beside := mark.plus(spot{-100, 120})
+	p.play(game.First, b.declaring([]act{{kind: move, unit: 0, path: oneLeg(beside)}}))
+	p.attend()
+	if told := strings.Join(p.log, "\n"); !strings.Contains(told, `stands 1.57" from the mark: within 1.00" counts`) {
+		t.Errorf("told: %s", told)
+	}
+	if p.lesson().Goals[0].Done {
+		t.Error("beside the mark counts as at it")
 	}
 }

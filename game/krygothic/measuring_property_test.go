@@ -27,6 +27,9 @@ func remote(draw func(string, int) int) layout {
 	}
 	for i, kit := range []string{"J1 ren/average-joe %s pistol", "J2 ren/average-joe %s rifle", "W1 pos/wraith %s"} {
 		x, y := 1200+900*draw("square", 4)+draw("x", 300), 300+1500*i+draw("y", 300)
+		if i == 2 {
+			x = 1500 + x%300 // a power reaches there, or does not
+		}
 		l.Units = append(l.Units, fmt.Sprintf(kit, fmt.Sprintf("B @%d,%d <1000,0", x, y)))
 	}
 	return l

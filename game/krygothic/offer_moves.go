@@ -44,7 +44,11 @@ func (c *composing) wayOf(kind actKind, u int8) (Errand, bool) {
 func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
 	r := c.radius(u)
 	if len(drawn) == 1 {
-		return c.wayTo(kind, u, c.aboard(spotAt(drawn[0]), r))
+		goal := c.aboard(spotAt(drawn[0]), r)
+		if way, found := c.wayToMark(kind, u, goal); found {
+			return way
+		}
+		return c.wayTo(kind, u, goal)
 	}
 	way, last := make([]spot, 0, len(drawn)), c.plan.units[u].at
 	for _, p := range drawn {
@@ -53,6 +57,15 @@ func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot
 		}
 	}
 	return way
+}
+
+// wayToMark is the way to the mark of a lesson, for somebody who points so near to it that he means it.
+func (c *composing) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
+	if !c.teaches() || c.lesson().mark == nil || !within(goal, *c.lesson().mark, 0, clickMark) {
+		return nil, false
+	}
+	way, found := c.plan.route(u, *c.lesson().mark, kind)
+	return way.list(), found
 }
 
 // aboard is the place nearest to one on the field where a base lies wholly on it: whoever points at the edge means as
