@@ -98,10 +98,11 @@ type Guide interface {
 
 // Adviser is what a bot needs.
 type Adviser interface {
-	// Candidates yields orders the seat may give, best first; complete where that is possible.
+	// Candidates yields orders the seat may give, best first; complete where that is possible. None while the seat is
+	// asked means that it had better let its time run out, which it can where its ask has a [Ask.Due].
 	Candidates(Seat, *rand.Rand) iter.Seq[Command]
 	// Sample is one order the seat may give, at random: first a piece that can act, then one of its orders. Nil when
-	// the seat has nothing to decide. It is what playouts are made of, and fast.
+	// the seat has nothing to decide, or lets its time run out. It is what playouts are made of, and fast.
 	Sample(Seat, *rand.Rand) Command
 	// Score is how well the seat's side stands: higher is better, even is 0; a won battle scores above all others.
 	Score(Seat) int

@@ -7,7 +7,8 @@ import (
 	"muster/game"
 )
 
-// Candidates yields the orders worth a thought for the seat, the likely best first; never none while it is asked.
+// Candidates yields the orders worth a thought for the seat, the likely best first; none while it is asked only where
+// nothing that it could say is better than silence.
 func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	return b.proposals(seat, quickly, rng)
 }
@@ -32,7 +33,7 @@ func (b *Battle) proposals(seat game.Seat, depth care, rng *rand.Rand) iter.Seq[
 				return
 			}
 		}
-		if !any {
+		if !any && !b.maySaveWords(side) {
 			yield(Concede{}) // such as when there is no room to deploy
 		}
 	}
@@ -70,7 +71,7 @@ func (b *Battle) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 	case placeFaceOff:
 		return b.callings(side, depth)
 	case placeBeat:
-		return b.beatWords(side)
+		return b.beatWords(side, depth)
 	case placeDecision:
 		return b.choices()
 	}
@@ -100,14 +101,35 @@ func (b *Battle) openings(side int8, depth care, rng *rand.Rand) []game.Command 
 }
 
 // beatWords are what is said in a beat: the owner lets the run go on, or calls it off; the other lets waiting units
-// react.
+// react. Where the run goes on by itself the owner says nothing, unless to call it off is better.
 //
 // Rule: KRY-CMB-06, KRY-CXL-03.
-func (b *Battle) beatWords(side int8) []game.Command {
-	if side != b.top().side {
+func (b *Battle) beatWords(side int8, depth care) []game.Command {
+	switch {
+	case side != b.top().side:
 		return append(b.springThoughts(side), Pass{})
+	case b.given.untimed():
+		return []game.Command{game.Proceed{}, Cancel{}}
+	case b.betterCalledOff(side, depth.replies):
+		return []game.Command{Cancel{}}
 	}
-	return []game.Command{game.Proceed{}, Cancel{}}
+	return nil
+}
+
+// maySaveWords reports whether a side is asked in a beat of its own that ends by itself.
+//
+// Rule: KRY-CMB-06, KRY-RT-21.
+func (b *Battle) maySaveWords(side int8) bool {
+	return b.top().place == placeBeat && b.top().side == side && !b.given.untimed() && !b.frozen && !b.paused
+}
+
+// betterCalledOff reports whether what is left of a side's order is expected to do it more harm than the price of
+// calling it off; what the other side could do about it counts for who thinks of replies.
+//
+// Rule: KRY-CXL-01, KRY-CXL-02.
+func (b *Battle) betterCalledOff(side int8, replies bool) bool {
+	f := foreteller{reckoning: b.boldly(side, replies), side: side, rate: pointWorth}
+	return f.answer(Cancel{}) > 0
 }
 
 // callings are what is said in a face-off. Nobody leaves two in a row.

@@ -13,8 +13,14 @@ func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	if side < 0 || b.top().place == placeOver || !b.consulted(side) {
 		return nil
 	}
-	if b.top().place == placeOpen || b.top().place == placeWindow && b.top().full {
+	switch {
+	case b.top().place == placeOpen || b.top().place == placeWindow && b.top().full:
 		return b.anyOrder(seat, side, rng)
+	case b.maySaveWords(side):
+		if rng.IntN(calledOffIn) > 0 {
+			return nil
+		}
+		return Cancel{}
 	}
 	var picked game.Command
 	n := 0
@@ -32,6 +38,7 @@ const (
 	silenceIn   = 6 // of so many times nothing is ordered
 	windowIn    = 3 // … but in so many an answer is given to an order
 	secondActIn = 3
+	calledOffIn = 8 // of so many times an order is called off in a beat
 )
 
 // anyOrder is an order at random, or a word that there is none.

@@ -103,11 +103,14 @@ func (m *match) step(rarely int) {
 		m.give(game.Umpire, c, thorough)
 		return
 	}
-	c := m.state.Sample(ask.Seat, m.chance.source())
-	if c == nil {
+	switch c := m.state.Sample(ask.Seat, m.chance.source()); {
+	case c != nil:
+		m.give(ask.Seat, c, thorough)
+	case ask.Due > 0:
+		m.give(game.Umpire, game.Tick{To: agenda.Due}, thorough) // it lets its time run out
+	default:
 		m.fail("seat %s is asked to %q, but Sample has nothing", ask.Seat, ask.Step)
 	}
-	m.give(ask.Seat, c, thorough)
 }
 
 // due is the umpire's order when it is its turn, or now and then when time may move on; nil otherwise.
@@ -135,7 +138,7 @@ func (m *match) candidates(seat game.Seat) {
 		}
 		m.decodes(c)
 	}
-	if !some {
+	if ask, _ := m.agenda().For(seat); !some && ask.Due == 0 {
 		m.fail("seat %s is asked, but has no candidates", seat)
 	}
 	for range m.state.Candidates(seat, m.chance.source()) {

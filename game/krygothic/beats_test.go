@@ -1,0 +1,87 @@
+package krygothic
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"muster/game"
+)
+
+// inABeat is a position in which the first step of a side's combo has been carried out, and the second is to come.
+func inABeat(t *testing.T, window string, units, pieces []string, steps ...Step) *Battle {
+	t.Helper()
+	l := layout{
+		Field: []float64{48, 36}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{10, 10}, Limit: 12,
+		Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,3600", "4200,0,600,3600"},
+		Options: map[string]string{"window": window}, Units: units, Pieces: pieces,
+	}
+	b, err := l.battle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	give(t, b, game.First, Declare{Steps: steps})
+	if window == "untimed" {
+		give(t, b, game.Second, Pass{})
+	} else {
+		give(t, b, game.Umpire, game.Tick{To: b.orders[0].commitAt})
+	}
+	if b.top().place != placeBeat || !b.asks(0) {
+		t.Fatalf("no beat: %s", b.nowTitle())
+	}
+	return b
+}
+
+// aimedShot is a beat before a shot at somebody near.
+func aimedShot(t *testing.T, window string) *Battle {
+	t.Helper()
+	return inABeat(t, window,
+		[]string{"T1 ec/trooper A @1000,1000 >1000,0 rifle", "J1 ren/average-joe B @1500,1000 <1000,0 pistol"}, nil,
+		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1000, 1100}}}}},
+		Step{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}})
+}
+
+// In a beat that ends by itself nobody calls a good order off because there is nothing else to say.
+func TestNobodyCallsOffForWantOfWords(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	b := aimedShot(t, "4")
+	for c := range b.Candidates(game.First, rng) {
+		t.Errorf("in a timed beat there is a thought of %+v", c)
+	}
+	silent := 0
+	for range 100 {
+		if b.Sample(game.First, rng) == nil {
+			silent++
+		}
+	}
+	if silent < 50 || silent == 100 {
+		t.Errorf("at random the order was let go on %d times of 100", silent)
+	}
+	for c := range aimedShot(t, "untimed").Candidates(game.First, rng) {
+		if _, goes := c.(game.Proceed); !goes {
+			t.Errorf("without deadlines the first thought is %+v", c)
+		}
+		break
+	}
+}
+
+// What would do more harm than good is called off: a leader does not go on out of his cover before four shotguns.
+func TestHarmIsCalledOff(t *testing.T) {
+	b := inABeat(t, "4", []string{
+		"C1 ec/commander A @1000,1000 <1000,0 pistol", "J1 ren/average-joe B @700,1000 >1000,0",
+		"J2 ren/zealot B @1400,1250 <1000,0 shotgun", "J3 ren/zealot B @1400,1350 <1000,0 shotgun",
+		"J4 ren/zealot B @1400,1450 <1000,0 shotgun", "J5 ren/zealot B @1500,1300 <1000,0 shotgun",
+	}, []string{"wall 1100,400,30,800 height=300"},
+		Step{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}},
+		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1000, 1350}}}}})
+	if b.sees(0, 2) || b.sees(0, 3) {
+		t.Fatal("the leader stands in the open")
+	}
+	var first game.Command
+	for c := range b.Ponder(game.First, rand.New(rand.NewPCG(1, 1))) {
+		first = c
+		break
+	}
+	if _, calls := first.(Cancel); !calls {
+		t.Errorf("he goes on: %+v", first)
+	}
+}
