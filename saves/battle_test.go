@@ -126,14 +126,7 @@ func (s *scribe) note(kind Kind, text string) *scribe {
 // text is the battle as a journal has it.
 func (s *scribe) text() []byte {
 	s.t.Helper()
-	text, err := seal(nil, s.Head)
-	var end cursor
-	end.head(text[:len(text)-1], s.Head.Version)
-	for _, line := range s.Lines {
-		if err == nil {
-			text, err = end.write(text, line)
-		}
-	}
+	text, err := Write(&s.Record)
 	if err != nil {
 		s.t.Fatal(err)
 	}

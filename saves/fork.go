@@ -12,13 +12,11 @@ func Fork(r *Record, n int) *Record {
 	fork.Head.Commit, fork.Head.Started = "", time.Time{}
 	fork.Head.Chairs = r.Chairs()
 	fork.Head.From = &Origin{Battle: r.name(), Orders: len(stand)}
-	names := r.Names() // they may stand beside orders that were taken back
 	for i, line := range stand {
 		fork.Head.From.Seq = line.Entry.Seq
 		copied := *line.Entry
 		copied.Seq = i + 1
-		fork.Lines = append(fork.Lines, Line{Entry: &copied, Turn: line.Turn, With: line.With, Names: names})
-		names = nil
+		fork.Lines = append(fork.Lines, Line{Entry: &copied, Turn: line.Turn, With: line.With, Names: line.Names})
 	}
 	return fork
 }

@@ -11,9 +11,10 @@ import (
 
 // Difference is where a re-played battle stops being the one that was recorded.
 type Difference struct {
-	Seq  int         // the entry, 0 for the opening
+	Seq  int         // the order or withdrawal, 0 for the opening
 	Seat game.Seat   // who gave the order
-	Verb string      // "" for a withdrawal
+	Verb string      // of the order
+	At   string      // what differs when it is no order: "the opening of the battle", "withdrawal 7", "the end"
 	Rule game.RuleID // the rule at work when it is known: of the die, or of the refusal
 	Why  string      // which die or figure differs, with both values
 	// Edition is the one of the rulebook that the battle was begun under, and Now the one it was re-played under; "" when
@@ -28,10 +29,8 @@ func (d *Difference) Error() string {
 		same.Edition = ""
 		return fmt.Sprintf("begun under another edition of the rules (%s; this program has %s): %v", Short(d.Edition), Short(d.Now), &same)
 	}
-	text := "the opening of the battle"
-	if d.Seq > 0 && d.Verb == "" {
-		text = fmt.Sprintf("withdrawal %d", d.Seq)
-	} else if d.Seq > 0 {
+	text := d.At
+	if text == "" {
 		by := "seat " + d.Seat.String()
 		if d.Seat == game.Umpire {
 			by = "the umpire"
@@ -45,10 +44,19 @@ func (d *Difference) Error() string {
 	return text
 }
 
-// differs makes a difference at an entry.
+// differs makes a difference at an entry; one without a number is the opening.
 func differs(e *game.Entry, rule game.RuleID, why string, figures ...any) *Difference {
-	return &Difference{Seq: e.Seq, Seat: e.Seat, Verb: e.Verb, Rule: rule, Why: fmt.Sprintf(why, figures...)}
+	d := &Difference{Seq: e.Seq, Seat: e.Seat, Verb: e.Verb, Rule: rule, Why: fmt.Sprintf(why, figures...)}
+	if e.Seq == 0 {
+		d.At = atOpening
+	}
+	return d
 }
+
+const (
+	atOpening = "the opening of the battle"
+	atEnd     = "the end of the battle"
+)
 
 // Begin opens the recorded battle anew, before its first order. The error says so when the journal is another system's;
 // it is a [Difference] when the rules no longer accept the setup.
@@ -61,7 +69,7 @@ func Begin(sys game.System, r *Record) (state game.State, events []game.Event, e
 	state, events, err = sys.Begin(r.Head.Setup)
 	if err != nil {
 		why := strings.ReplaceAll(strings.TrimSpace(err.Error()), "\n", "; ")
-		return nil, nil, &Difference{Why: why}
+		return nil, nil, &Difference{At: atOpening, Why: why}
 	}
 	return state, events, nil
 }

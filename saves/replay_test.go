@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -63,10 +64,43 @@ func TestVerify(t *testing.T) {
 	}
 }
 
+// draw ends the battle by a draw that these seats agreed to.
+func (s *scribe) draw(agreed []game.Seat) {
+	s.Lines = append(s.Lines, Line{Note: &Note{Kind: DrawNote, By: game.First, Agreed: agreed}}, Line{Note: &Note{
+		Kind: OverNote, Text: DrawTitle, Seq: len(s.Lines), Sum: s.Lines[len(s.Lines)-1].Entry.Sum,
+		Figures: &Figures{Won: []int{}, Orders: len(s.Lines)},
+	}})
+}
+
+// Seats are those of the battle.
+func (s *scribe) Seats() []game.Seat { return []game.Seat{game.First, game.Second} }
+
+// A draw that everybody agreed to is no difference, and neither is a victory that was claimed.
+func TestVerifyEndsByThePlayers(t *testing.T) {
+	drawn := tamper(t, func(s *scribe) { s.Lines = s.Lines[:3]; s.draw(s.Seats()[1:]) })
+	if _, err := Verify(toy.System{}, drawn); err != nil {
+		t.Error(err)
+	}
+	claimed := tamper(t, func(s *scribe) {
+		s.Lines = s.Lines[:3]
+		s.draw(nil)
+		s.Lines[3].Note.Kind = ClaimNote
+		s.Lines[4].Note.Text, s.Lines[4].Note.Won = ClaimTitle("Ann"), []int{0}
+	})
+	if _, err := Verify(toy.System{}, claimed); err != nil {
+		t.Error(err)
+	}
+	claimed.Lines[3].Note.By = game.Second
+	if _, err := Verify(toy.System{}, claimed); err == nil {
+		t.Error("the victory of another is not found")
+	}
+}
+
 // tamper returns the battle with one line changed.
 func tamper(t *testing.T, change func(*scribe)) *Record {
 	t.Helper()
 	battle := short(t)
+	battle.Head.Version = 1
 	copied, err := Parse(battle.text())
 	if err != nil {
 		t.Fatal(err)
@@ -112,6 +146,26 @@ func TestVerifyFindsTheFirstDifference(t *testing.T) {
 				}
 			}
 		}, []string{"withdrawal 7: the position after it"}},
+		{"words of the log", func(s *scribe) { s.Lines[2].Entry.Lines[0].Text = "Red wins" }, []string{"order 3 (", `line 1 of the log says "Red `, `recorded was "Red wins"`}},
+		{"no words", func(s *scribe) { s.Lines[2].Entry.Lines = nil }, []string{"order 3 (", "recorded was nothing"}},
+		{"another turn", func(s *scribe) { s.Lines[2].Turn = "Round 7" }, []string{"order 3 (", `the turn is "Round 1, `, `recorded was "Round 7"`}},
+		{"another moment", func(s *scribe) { s.Lines[3].Entry.At = 5 }, []string{"order 4 (", "it is dated 5 ms, while battle time stands at 0 ms"}},
+		{"another name", func(s *scribe) { s.Lines[3].Names = map[game.PieceID]string{1: "Napoleon"} }, []string{"order 4 (", `piece 1 is called "Red 1", recorded was "Napoleon"`}},
+		{"a gesture too long", func(s *scribe) { s.Lines[3].With = 4 }, []string{"order 4 (", "it is said to go with 4 orders before it, where there are 3"}},
+		{"a gesture of two seats", func(s *scribe) { s.Lines[1].With = 1 }, []string{"order 2 (", "it is said to go with order 1, which another seat gave"}},
+		{"a cut end", func(s *scribe) { s.Lines = slices.Delete(s.Lines, len(s.Lines)-3, len(s.Lines)-2) }, []string{"the end of the battle: the battle is not over, recorded was "}},
+		{"another end", func(s *scribe) { s.Lines[len(s.Lines)-2].Note.Text = "Ann wins" }, []string{"the end of the battle: it is ", `recorded was "Ann wins"`}},
+		{"an end twice", func(s *scribe) { s.Lines = append(s.Lines, s.Lines[len(s.Lines)-2]) }, []string{"the end of the battle: it is told twice"}},
+		{"orders after the end", func(s *scribe) {
+			s.Lines = append(s.Lines[:3:3], append([]Line{s.Lines[len(s.Lines)-2]}, s.Lines[3:]...)...)
+		}, []string{"the end of the battle: the battle is not over"}},
+		{"a draw without consent", func(s *scribe) { s.Lines = s.Lines[:3]; s.draw(nil) }, []string{"the end of the battle: the battle is not over"}},
+		{"a digest at the end", func(s *scribe) { s.Lines = s.Lines[:3]; s.draw(s.Seats()[1:]); s.Lines[4].Note.Sum++ }, []string{"the end of the battle: the position has digest"}},
+		{"figures of the end", func(s *scribe) { s.Lines = s.Lines[:3]; s.draw(s.Seats()[1:]); s.Lines[4].Note.Won = []int{1} }, []string{"the end of the battle: its figures are {Won:[] ", "recorded were {Won:[1] "}},
+		{"a leaving out of count", func(s *scribe) {
+			s.Lines = s.Lines[:4]
+			s.Lines[3] = Line{Note: &Note{Kind: CloseNote, Seq: 2, Sum: s.Lines[2].Entry.Sum}}
+		}, []string{`the note "close" after number 3: it comes after number 3, recorded was 2`}},
 		{"a strange seed", func(s *scribe) { s.note(SeedNote, dice.Reveal(dice.Seed{9})) }, []string{"not one that was committed to"}},
 		{"a broken seed", func(s *scribe) { s.note(SeedNote, "zz") }, []string{"this is no seed"}},
 		{"a foreign commitment", func(s *scribe) { s.Head.Commit = dice.Commitment(dice.Seed{9}) }, []string{"not one that was committed to"}},
@@ -142,7 +196,7 @@ func TestVerifyFindsCookedDice(t *testing.T) {
 }
 
 func TestVerifyNotices(t *testing.T) {
-	battle := newScribe(t, opening(t, 2, 2)).play(12)
+	battle := newScribe(t, opening(t, 2, 9)).play(12)
 	battle.Head.Book = "sha256:older"
 	battle.Torn = 7
 	report, err := Verify(toy.System{}, &battle.Record)

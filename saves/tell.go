@@ -37,7 +37,7 @@ func (r *Record) remake(sys game.System, orders []*game.Entry) (lines [][]game.L
 		return nil, nil
 	}
 	if sys == nil {
-		return nil, &Difference{Why: fmt.Sprintf("there is no rulebook called %q", r.Head.System)}
+		return nil, &Difference{At: atOpening, Why: fmt.Sprintf("there is no rulebook called %q", r.Head.System)}
 	}
 	sure := 0
 	_, err = Replay(sys, r, Every, func(s Step) bool {

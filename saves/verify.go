@@ -19,17 +19,18 @@ type Report struct {
 	Notices   []string // worth knowing, but no fault
 }
 
-// Verify re-plays every order of a journal, those that were taken back too, and compares every die and every digest.
+// Verify re-plays every order of a journal, those that were taken back too, and compares every die and every digest, the
+// moments, turns, names and lines of the log beside the orders, and what the journal says of the end.
 // Dice whose seed has been revealed are derived again. The error names the first difference, and the editions of the
 // rulebook when the battle was begun under another one.
 func Verify(sys game.System, r *Record) (report *Report, err error) {
 	defer func() { err = r.ofEdition(sys, err) }()
 	defer guard(&game.Entry{}, &err)
-	state, _, err := Begin(sys, r)
+	state, events, err := Begin(sys, r)
 	if err != nil {
 		return nil, err
 	}
-	v := verifier{sys: sys, state: state, kept: map[int]game.State{}}
+	v := verifier{sys: sys, record: r, state: state, turn: TurnOf(state, events, ""), kept: map[int]game.State{}}
 	for _, line := range r.Lines {
 		if line.Undo != nil {
 			v.kept[line.Undo.Of] = nil
@@ -45,60 +46,96 @@ func Verify(sys game.System, r *Record) (report *Report, err error) {
 	if err := v.prove(r); err != nil {
 		return nil, err
 	}
-	v.remark(sys, r)
+	v.remark(sys)
 	return &v.report, nil
 }
 
 // verifier re-plays a journal line by line.
 type verifier struct {
 	sys    game.System
+	record *Record
 	state  game.State
+	turn   string             // the heading under which the battle stands
+	turns  []string           // before each of orders
 	orders []*game.Entry      // that stand
 	kept   map[int]game.State // the states before those orders that will be withdrawn, by Seq
+	seq    int                // the last order or withdrawal
+	over   bool               // its end has been told
+	before *Note              // the line before, if it is a note
+	words  string             // the first of the log's words that this edition says otherwise
 	report Report
 }
 
 // follow re-plays a line.
 func (v *verifier) follow(line Line) error {
+	if v.over && line.Note == nil {
+		return &Difference{At: atEnd, Seq: line.seq(), Why: fmt.Sprintf("number %d follows it", line.seq())}
+	}
+	var err error
 	switch {
 	case line.Entry != nil:
-		return v.play(line.Entry)
+		err = v.play(line)
 	case line.Undo != nil:
-		return v.withdraw(line.Undo)
+		err = v.withdraw(line.Undo)
+	case line.Note != nil:
+		err = v.note(line.Note)
 	}
-	return nil
-}
-
-func (v *verifier) play(e *game.Entry) error {
-	if _, wanted := v.kept[e.Seq]; wanted {
-		v.kept[e.Seq] = v.state.Clone()
-	}
-	_, err := Repeat(v.sys, v.state, e)
-	if err == nil {
-		err = same(v.state, e)
-	}
-	v.orders = append(v.orders, e)
-	v.report.Orders++
-	v.report.Dice += len(e.Dice)
+	v.before, v.seq = line.Note, max(v.seq, line.seq())
 	return err
 }
 
+func (v *verifier) play(line Line) error {
+	e := line.Entry
+	if _, wanted := v.kept[e.Seq]; wanted {
+		v.kept[e.Seq] = v.state.Clone()
+	}
+	at := v.at()
+	if e.At != at && e.Verb != (game.Tick{}).Verb() {
+		return differs(e, "", "it is dated %d ms, while battle time stands at %d ms", e.At, at)
+	}
+	events, err := Repeat(v.sys, v.state, e)
+	if err == nil {
+		err = same(v.state, e)
+	}
+	if err != nil {
+		return err
+	}
+	v.orders, v.turns = append(v.orders, e), append(v.turns, v.turn)
+	v.report.Orders++
+	v.report.Dice += len(e.Dice)
+	return v.told(line, events)
+}
+
+// at is battle time: the moment of the last order that stands.
+func (v *verifier) at() game.Millis {
+	if len(v.orders) == 0 {
+		return 0
+	}
+	return v.orders[len(v.orders)-1].At
+}
+
 func (v *verifier) withdraw(u *Undo) error {
+	differs := func(why string, figures ...any) error {
+		return &Difference{Seq: u.Seq, At: fmt.Sprintf("withdrawal %d", u.Seq), Why: fmt.Sprintf(why, figures...)}
+	}
 	state := v.kept[u.Of]
 	if state == nil {
-		return &Difference{Seq: u.Seq, Why: fmt.Sprintf("order %d is not there to be taken back", u.Of)}
+		return differs("order %d is not there to be taken back", u.Of)
 	}
 	for len(v.orders) > 0 && v.orders[len(v.orders)-1].Seq >= u.Of {
-		v.orders = v.orders[:len(v.orders)-1]
+		last := len(v.orders) - 1
+		v.turn, v.turns, v.orders = v.turns[last], v.turns[:last], v.orders[:last]
 		v.report.Withdrawn++
 	}
 	v.state = state.Clone()
 	sum, err := game.Digest(v.state)
-	if err != nil {
-		return &Difference{Seq: u.Seq, Why: err.Error()}
-	}
-	if sum != u.Sum {
-		return &Difference{Seq: u.Seq, Why: fmt.Sprintf("the position after it has digest %s, recorded was %s", sum, u.Sum)}
+	switch {
+	case err != nil:
+		return differs("%v", err)
+	case sum != u.Sum:
+		return differs("the position after it has digest %s, recorded was %s", sum, u.Sum)
+	case !v.seated(u.By):
+		return differs("seat %s is no player's", u.By)
 	}
 	return nil
 }
@@ -148,7 +185,8 @@ func (v *verifier) derive(seed dice.Seed, s Stretch) error {
 }
 
 // remark adds the notices.
-func (v *verifier) remark(sys game.System, r *Record) {
+func (v *verifier) remark(sys game.System) {
+	r := v.record
 	say := func(words string, figures ...any) {
 		v.report.Notices = append(v.report.Notices, fmt.Sprintf(words, figures...))
 	}
@@ -157,6 +195,12 @@ func (v *verifier) remark(sys game.System, r *Record) {
 	}
 	if r.Head.Book != Edition(sys) {
 		say("it was begun under another edition of the rules (%s), and fits this one (%s) as well", Short(r.Head.Book), Short(Edition(sys)))
+	}
+	if v.words != "" {
+		say("this edition tells the log in other words, first at %s", v.words)
+	}
+	if v.report.Outcome != nil && !v.over {
+		say("it is over, but its journal was cut off before it said so")
 	}
 	if left := v.report.Dice - v.report.Proven; left > 0 {
 		say("%d of %d dice cannot be proven: their seed has not been revealed", left, v.report.Dice)

@@ -14,3 +14,6 @@ func TestTrial(t *testing.T) { trial.Run(t, New(assets.Embedded())) }
 func TestBook(t *testing.T) {
 	trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors", GeneralCredits)
 }
+
+// Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
+func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 50) }

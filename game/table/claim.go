@@ -53,7 +53,7 @@ func (d *desk) mayClaim(seat game.Seat) *game.Refusal {
 
 // claimed is the outcome of a battle whose victory a seat has claimed.
 func (d *desk) claimed(seat game.Seat) game.Outcome {
-	o := game.Outcome{Title: d.called(seat) + " wins: the others have gone away", Rule: game.TableClaim}
+	o := game.Outcome{Title: saves.ClaimTitle(d.called(seat)), Rule: game.TableClaim}
 	for i, player := range d.players {
 		if player.Side == d.players[seat.Index()].Side {
 			o.Winners = append(o.Winners, game.First+game.Seat(i))

@@ -198,7 +198,7 @@ func (d *desk) agreed() {
 
 // drawn is the outcome of a battle that all sides agreed to end; by is the umpire where nobody knows who asked.
 func (d *desk) drawn(by game.Seat, agreed []game.Seat) game.Outcome {
-	o := game.Outcome{Title: "Draw by agreement", Rule: game.TableConsent}
+	o := game.Outcome{Title: saves.DrawTitle, Rule: game.TableConsent}
 	if by == game.Umpire {
 		return o
 	}

@@ -131,13 +131,13 @@ func (d *desk) recall(step saves.Step, count int) {
 	p := &played{events: step.Events, secret: secrets(step.State, step.Events)}
 	if step.Entry == nil {
 		p.entry.Lines = game.Lines(step.State, step.Events)
-		p.turn = turn(step.State, step.Events, "")
+		p.turn = saves.TurnOf(step.State, step.Events, "")
 		p.state = step.State.Clone()
 		d.opening, d.public.opening, d.frozen = p, p, p.state
 		return
 	}
 	n := len(d.orders)
-	p.entry, p.turn = *step.Entry, turn(step.State, step.Events, d.turn())
+	p.entry, p.turn = *step.Entry, saves.TurnOf(step.State, step.Events, d.turn())
 	if p.entry.Lines == nil {
 		p.entry.Lines = game.Lines(step.State, step.Events)
 	}

@@ -86,7 +86,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 		}
 		names = d.unnamed(c)
 		next.secret, next.sealed = secrets(d.state, next.events), sealed && seat != game.Umpire
-		next.turn = turn(d.state, next.events, d.turn())
+		next.turn = saves.TurnOf(d.state, next.events, d.turn())
 		next.state = d.state.Clone()
 	})
 	if !fine || no != nil {
@@ -147,16 +147,6 @@ func (d *desk) add(p *played) {
 	if old := len(d.orders) - 1 - keepLast; old >= 0 && old%keepEvery != 0 {
 		d.orders[old].state = nil
 	}
-}
-
-// turn is the outermost heading among events, or else the one before.
-func turn(st game.State, events []game.Event, before string) string {
-	for _, event := range events {
-		if heading, ok := event.(game.Heading); ok && heading.Level() == 1 {
-			before = heading.Line(st)
-		}
-	}
-	return before
 }
 
 // turn is the heading under which the battle stands.

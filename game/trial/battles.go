@@ -36,7 +36,7 @@ func savedBattle(t *testing.T, sys game.System, file string, least int) {
 	if edition := saves.Short(record.Head.Book); edition != filepath.Base(filepath.Dir(file)) {
 		t.Errorf("%s is of edition %s: it is in the wrong folder", file, edition)
 	}
-	readable(t, record, least)
+	readable(t, sys, record, least)
 	report, err := saves.Verify(sys, record)
 	diff := (*saves.Difference)(nil)
 	switch same := record.Head.Book == saves.Edition(sys); {
@@ -53,16 +53,23 @@ func savedBattle(t *testing.T, sys game.System, file string, least int) {
 	}
 }
 
-// readable holds that a battle can be read without its rules: what was told of each order, and how it ended.
-func readable(t *testing.T, record *saves.Record, least int) {
-	told := 0
-	for _, entry := range record.Orders() {
-		if len(entry.Lines) > 0 {
-			told++
+// readable holds that a battle can be read whatever its rules make of it: what was told or ordered, and how it ended.
+func readable(t *testing.T, sys game.System, record *saves.Record, least int) {
+	for _, sys := range []game.System{sys, nil} {
+		told := 0
+		_ = saves.Tell(sys, record, func(_ *game.Entry, lines []game.Line) {
+			for _, line := range lines {
+				if strings.TrimSpace(line.Text) == "" || strings.Contains(line.Text, "\n") {
+					t.Errorf("%q is no line", line.Text)
+				}
+			}
+			if len(lines) > 0 {
+				told++
+			}
+		})
+		if told < least {
+			t.Errorf("%d of %d orders can be read, want at least %d", told, len(record.Orders()), least)
 		}
-	}
-	if told < least {
-		t.Errorf("%d of %d orders can be read, want at least %d", told, len(record.Orders()), least)
 	}
 	if over := record.Note(saves.OverNote); over == nil || over.Text == "" {
 		t.Error("nothing tells how it ended")
