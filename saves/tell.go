@@ -65,12 +65,18 @@ func (r *Record) plainly(sys game.System, e *game.Entry, names map[game.PieceID]
 		}
 	}
 	var pieces []string
+	var rule game.RuleID
 	if sys != nil {
 		if c, err := game.Decode(sys, e.Verb, e.Cmd); err == nil {
 			pieces = game.PieceKeys(c)
 		}
+		for _, verb := range sys.Verbs() {
+			if verb.Name == e.Verb {
+				rule = verb.Rule
+			}
+		}
 	}
-	line := game.Line{Text: who + ": " + strings.ReplaceAll(e.Verb, "_", " ") + words(e.Cmd, pieces, names)}
+	line := game.Line{Rule: rule, Text: who + ": " + strings.ReplaceAll(e.Verb, "_", " ") + words(e.Cmd, pieces, names)}
 	for _, die := range e.Dice {
 		line.Text += fmt.Sprintf(" [%d]", die.Face)
 		line.Rule = die.By

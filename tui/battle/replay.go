@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"fmt"
 	"slices"
 	"time"
 
@@ -97,6 +98,7 @@ type loadedMsg struct {
 	reel  *saves.Reel
 	steps []step
 	names game.Namer
+	rest  []game.Line // what was ordered from where the rules make another battle of it
 	err   error
 }
 
@@ -108,12 +110,32 @@ func (r *Replay) Init() tea.Cmd {
 		if msg.err != nil {
 			return msg
 		}
-		msg.names, msg.err = saves.Replay(r.sys, r.config.Record, saves.Last, func(s saves.Step) bool {
+		msg.names, _, _ = msg.reel.At(0)
+		last, err := saves.Replay(r.sys, r.config.Record, saves.Every, func(s saves.Step) bool {
 			msg.steps = append(msg.steps, stepOf(s))
 			return true
 		})
+		if msg.err = err; err != nil {
+			msg.rest = restOf(r.sys, r.config.Record, len(msg.steps)-1)
+		} else {
+			msg.names = last
+		}
 		return msg
 	}
+}
+
+// restOf tells the orders after so many, in the log's own words where the journal has them.
+func restOf(sys game.System, record *saves.Record, after int) []game.Line {
+	rest, n := []game.Line{{Rule: game.TableSaved, Text: "from here on the rules make another battle of it; this is what was ordered"}}, 0
+	_ = saves.Tell(sys, record, func(e *game.Entry, lines []game.Line) {
+		if n++; n <= after {
+			return
+		}
+		for _, line := range lines {
+			rest = append(rest, game.Line{Rule: line.Rule, Text: fmt.Sprintf("%d: %s", e.Seq, line.Text)})
+		}
+	})
+	return rest
 }
 
 // stepOf is what is kept of a step.
@@ -156,6 +178,9 @@ func (r *Replay) loaded(msg loadedMsg) tea.Cmd {
 		if s.seq <= r.config.At {
 			start = i
 		}
+	}
+	for _, line := range msg.rest {
+		r.log.push(record{seqs: []int{r.steps[r.last()].seq}, line: line, side: -1})
 	}
 	r.goTo(start)
 	if msg.err != nil {
