@@ -77,3 +77,38 @@ func TestBotsKeepThePace(t *testing.T) {
 		}
 	}
 }
+
+// Bots among themselves wait for nobody, and keep the pace in battle time: the clock moves for them alone.
+func TestBotsAlone(t *testing.T) {
+	scenarios, _ := toy.Pit{}.Scenarios()
+	for seed := range uint8(5) {
+		clock := table.NewLeapClock(time.Unix(1e9, 0))
+		tbl, err := table.Open(table.Config{
+			System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Seed: dice.Seed{seed}, Clock: clock,
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := bot.PlayOut(context.Background(), tbl, clock, []bot.Policy{bot.Recruit{}, bot.Regular{}}); err != nil {
+			t.Fatal(err)
+		}
+		all, err := tbl.Watch(game.Umpire, 0).Next(context.Background())
+		if err != nil || all.Ended == nil {
+			t.Fatal("the battle is not over", err)
+		}
+		last := map[game.Seat]game.Millis{}
+		for _, p := range all.Entries {
+			e := &p.Entry
+			if before, gave := last[e.Seat]; gave && e.Seat != game.Umpire && e.At-before < 300 {
+				t.Fatalf("seat %s gave %s at %d, %d ms after its last order", e.Seat, e.Verb, e.At, e.At-before)
+			}
+			last[e.Seat] = e.At
+		}
+		if len(last) < 2 {
+			t.Fatalf("orders of %d seats", len(last))
+		}
+		if err := tbl.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}

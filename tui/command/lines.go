@@ -24,17 +24,24 @@ type conversation struct {
 	chairs  []string // by seat: "" for a person, else a bot's level
 	players []game.Player
 	past    int // the last order given before
+
+	clock *table.LeapClock // of a battle without people; nil: the machine's
 }
 
 // converse begins the battle and plays it in lines of text.
 func (p *Program) converse(cmd *cobra.Command, s start) error {
 	head := saves.NewHead(s.sys, s.setup)
 	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
-	t, err := table.Begin(p.battles(), saves.Record{Head: head}, table.Config{System: s.sys})
-	if err != nil {
+	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats}
+	if len(people(s.chairs)) == 0 {
+		c.clock = table.NewLeapClock(head.Started) // nobody is there to wait for
+		cfg.Clock = c.clock
+	}
+	var err error
+	if c.table, err = table.Begin(p.battles(), saves.Record{Head: head}, cfg); err != nil {
 		return err
 	}
-	return p.talk(cmd, conversation{table: t, sys: s.sys, chairs: s.chairs, players: s.setup.Seats})
+	return p.talk(cmd, c)
 }
 
 // talk sits the bots down and holds the conversation until the battle or the input ends.
@@ -43,9 +50,8 @@ func (p *Program) talk(cmd *cobra.Command, c conversation) error {
 	defer stop()
 	ctx, cancel := context.WithCancel(broken)
 	defer cancel()
-	bots, err := sitBots(ctx, c)
+	leaves, err := c.seat(ctx, cancel)
 	if err == nil {
-		guard(bots, cancel)
 		_, err = plain.Run(ctx, plain.Config{
 			Table: c.table, System: c.sys, Players: c.players, Seats: people(c.chairs), Past: c.past,
 			In: p.In, Out: cmd.OutOrStdout(), Prompt: terminal(p.In),
@@ -54,7 +60,7 @@ func (p *Program) talk(cmd *cobra.Command, c conversation) error {
 	if ctx.Err() != nil {
 		err = nil // the player broke off, or a bot did and says why
 	}
-	err = errors.Join(err, leave(bots), c.table.Close())
+	err = errors.Join(err, leaves(), c.table.Close())
 	if name := c.table.Name(); name != "" {
 		fmt.Fprintf(p.Err, "saved as %s\n", name)
 	}
@@ -70,6 +76,33 @@ func people(chairs []string) []game.Seat {
 		}
 	}
 	return seats
+}
+
+// seat lets bots play their seats; those of a battle without people play it out on its own clock. What it returns has
+// them get up, and says why one could not go on.
+func (c *conversation) seat(ctx context.Context, end context.CancelFunc) (leaves func() error, err error) {
+	if c.clock == nil {
+		bots, err := sitBots(ctx, *c)
+		if err == nil {
+			guard(bots, end)
+		}
+		return func() error { return leave(bots) }, err
+	}
+	policies := make([]bot.Policy, len(c.chairs))
+	for i, level := range c.chairs {
+		if policies[i], err = bot.New(level); err != nil {
+			return func() error { return nil }, err
+		}
+	}
+	done := make(chan error, 1)
+	go func() {
+		err := bot.PlayOut(ctx, c.table, c.clock, policies)
+		if err != nil {
+			end()
+		}
+		done <- err
+	}()
+	return func() error { end(); return <-done }, nil
 }
 
 // sitBots lets bots play their seats.
