@@ -22,6 +22,9 @@ type Row struct {
 	Off    bool   // cannot be chosen, and why is told beside
 	Tone   board.Tone
 	ID     int // what the owner calls it
+
+	under bool // the second line of the row above it
+	at    int  // the column at which its label begins
 }
 
 // Passive reports whether the cursor passes over the row.
@@ -29,7 +32,8 @@ func (r Row) Passive() bool { return r.Head || r.Gap }
 
 // List is rows to choose from, with a cursor, in a window that may be shorter than they are.
 type List struct {
-	Rows   []Row
+	Rows   []Row // as they are drawn
+	given  []Row // as they were set
 	Cursor int
 	Top    int
 	Place  screen.Rect // on the screen
@@ -57,9 +61,11 @@ func As(b key.Binding, keys, text string) key.Binding {
 
 // Set gives the list other rows. The cursor stays where it is, or goes to the nearest row that can hold it.
 func (l *List) Set(rows []Row) {
-	l.Rows = rows
-	l.Cursor = max(min(l.Cursor, len(rows)-1), 0)
-	if len(rows) > 0 && rows[l.Cursor].Passive() {
+	at := l.givenAt(l.Cursor)
+	l.given, l.Rows = rows, rows
+	l.Cursor = max(min(at, len(rows)-1), 0)
+	l.spread()
+	if len(l.Rows) > 0 && l.Rows[l.Cursor].Passive() {
 		l.step(1)
 	}
 	l.Follow()
@@ -69,6 +75,7 @@ func (l *List) Set(rows []Row) {
 func (l *List) At(r screen.Rect) {
 	if l.Place != r {
 		l.Place = r
+		l.spread()
 		l.Follow()
 	}
 }
@@ -177,6 +184,9 @@ func (l *List) Mouse(msg tea.MouseMsg) (what Hit, column int) {
 		return scrolled, 0
 	}
 	at := l.Top + m.Y - l.Place.Y
+	if at > 0 && at < len(l.Rows) && l.Rows[at].under {
+		at--
+	}
 	if m.Action != tea.MouseActionPress || m.Button != tea.MouseButtonLeft || at >= len(l.Rows) || l.Rows[at].Passive() {
 		return missed, 0
 	}
@@ -204,6 +214,7 @@ const leastValue = 6
 func (r Row) draw(g screen.Grid, look Ink, here, focus bool) {
 	w, _ := g.Size()
 	if r.Gap {
+		r.drawBelow(g, look)
 		return
 	}
 	if r.Head {
