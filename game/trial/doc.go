@@ -19,6 +19,14 @@
 //
 // Package game/trial/toy is the smallest complete rulebook: the proof of the kit, and a model to copy.
 //
+// # What vectors prove
+//
+// A vector that passes with its rule broken proves nothing. Command game/trial/mutate breaks the rules one condition or
+// figure at a time and lists what the vectors let pass; testdata/mutants.toml beside a rulebook names the mutants that
+// nobody could see, each with its reason. At least 95 of 100 of the others are to be caught:
+//
+//	kog   2,649 of 2,763 (95.9 %); 269 equivalent ones, 3,123 in files that only show or weigh rules
+//
 // # What Run holds
 //
 // Of the title page: options have a default that they allow, verbs decode strictly, every rule named is in the book.
