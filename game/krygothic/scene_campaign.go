@@ -31,7 +31,11 @@ func (b *Battle) ledgers(seat game.Seat) []board.Section {
 	if !b.campaigning() {
 		return nil
 	}
-	sections := []board.Section{b.stakesSection(seat)}
+	var sections []board.Section
+	if b.stack[0].place == placeAftermath && b.result.over {
+		sections = append(sections, b.foughtSection())
+	}
+	sections = append(sections, b.stakesSection(seat))
 	if len(b.war.chronicle) > 0 {
 		sections = append(sections, b.chronicleSection())
 	}
@@ -42,6 +46,36 @@ func (b *Battle) ledgers(seat game.Seat) []board.Section {
 		sections = append(sections, b.rosterSection(side))
 	}
 	return append(sections, b.unheldSection())
+}
+
+// foughtSection is how the battle has ended that the aftermath follows.
+//
+// Rule: KRY-CMP-04, KRY-WND-02.
+func (b *Battle) foughtSection() board.Section {
+	end, won := &endings[b.result.rule], "a draw"
+	if w := b.result.winner; w >= 0 {
+		won = b.SideName(int(w)) + " win"
+	}
+	facts := []board.Fact{
+		{Label: "Outcome", Value: won, Tone: board.Accent, Rule: string(end.rule)},
+		{Label: "How", Value: end.why, Rule: string(end.rule)},
+		{Label: "Rounds", Value: strconv.Itoa(int(b.round)), Rule: string(PointsRounds)},
+	}
+	for side := range int8(seats) {
+		all, fallen := 0, 0
+		for u := range b.units {
+			if b.units[u].side == side {
+				all++
+				if b.units[u].status == removed {
+					fallen++
+				}
+			}
+		}
+		facts = append(facts, board.Fact{
+			Label: b.SideName(int(side)), Value: fmt.Sprintf("%d of %d removed", fallen, all), Rule: string(WoundRemoval),
+		})
+	}
+	return board.Section{Title: "The battle is over", Facts: facts}
 }
 
 // stakesSection is the bet: what is fought for, and the pot.

@@ -91,6 +91,8 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	l.units[0].status = removed
 	l.takes(game.Second, "concede")
 	l.give(game.Umpire, game.Proceed{}, "4", CampaignWounded)
+	l.reads(game.First, "The battle is over", "Outcome: "+l.SideName(0)+" win", "How: ", "Rounds: ",
+		l.SideName(0)+": 1 of 10 removed", l.SideName(1)+": 0 of ")
 	l.reads(game.Second, "Battles fought: 1 of 8", "9 of 10 fit to fight", "misses a battle", "The battles so far")
 	told := l.given.campaign.territories[l.war.chronicle[0].land].name + ": " + l.SideName(0) + " win, 400 credits"
 	l.reads(game.First, "1 "+told)
