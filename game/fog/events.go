@@ -153,12 +153,7 @@ func (e Struck) outcome(n game.Namer) string {
 }
 
 // plus writes a figure with its sign.
-func plus(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
-}
+func plus(n int) string { return fmt.Sprintf("%+d", n) }
 
 // Pieces are attacker and defender.
 func (e Struck) Pieces() []game.PieceID { return []game.PieceID{e.By, e.Target} }

@@ -93,7 +93,7 @@ func (d *desk) askAgain(past *saves.Record) {
 		d.aim(p)
 	}
 	d.proposal = p
-	d.say(game.TableConsent, "%s asks %s", d.called(p.By), d.wish(p))
+	d.say(game.TableConsent, "%s %s", d.does(p.By, "asks", "ask"), d.wish(p))
 	d.poll()
 }
 

@@ -25,6 +25,15 @@ func called(players []game.Player, seat game.Seat) string {
 
 func (d *desk) called(seat game.Seat) string { return called(d.players, seat) }
 
+// does says that a seat does something; the only person at a table is called You.
+func (d *desk) does(seat game.Seat, does, do string) string {
+	name := d.called(seat)
+	if name == "You" {
+		does = do
+	}
+	return name + " " + does
+}
+
 // titled is the title of the order with an index, as people know it; "" while part of it is secret.
 func (d *desk) titled(i int) string {
 	p := d.orders[i]

@@ -31,7 +31,7 @@ func (d *desk) propose(seat game.Seat, what What) *game.Refusal {
 func (d *desk) put(p *Proposal) {
 	d.proposal, d.news.changed = p, true
 	if len(p.Waits) > 0 {
-		d.say(game.TableConsent, "%s asks %s", d.called(p.By), d.wish(p))
+		d.say(game.TableConsent, "%s %s", d.does(p.By, "asks", "ask"), d.wish(p))
 		d.write(p.note())
 	}
 	d.poll()
@@ -156,9 +156,9 @@ func (d *desk) reply(seat game.Seat, yes bool) {
 		d.proposal = nil
 		d.vain[p.By.Index()].add(d.clock.clock.Now())
 		if seat == p.By {
-			d.say(game.TableConsent, "%s no longer asks", d.called(seat))
+			d.say(game.TableConsent, "%s", d.does(seat, "no longer asks", "no longer ask"))
 		} else {
-			d.say(game.TableConsent, "%s says no", d.called(seat))
+			d.say(game.TableConsent, "%s", d.does(seat, "says no", "say no"))
 		}
 		return
 	}

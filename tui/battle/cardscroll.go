@@ -105,10 +105,10 @@ func (s *stage) drawWholeCard(g screen.Grid, r screen.Rect, p *board.Piece) {
 	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	if top > 0 {
-		g.Text(r.X+r.W-5, r.Y, theme.Key, " "+keyCardUp.Help().Key+glyphs.Up+" ")
+		g.Text(r.X+r.W-4, r.Y, theme.Key, keyCardUp.Help().Key+glyphs.Up)
 	}
 	if top+h < all.y {
-		g.Text(r.X+r.W-5, r.Y+r.H-1, theme.Key, " "+keyCardDown.Help().Key+glyphs.Down+" ")
+		g.Text(r.X+r.W-4, r.Y+r.H-1, theme.Key, keyCardDown.Help().Key+glyphs.Down)
 	}
 }
 
