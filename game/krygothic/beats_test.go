@@ -85,3 +85,40 @@ func TestHarmIsCalledOff(t *testing.T) {
 		t.Errorf("he goes on: %+v", first)
 	}
 }
+
+// A reaction that does not reach spoils nothing, and nobody gives it; one that does is worth it.
+func TestHopelessReactionsAreWorthNothing(t *testing.T) {
+	for x, want := range map[string]bool{"2300": false, "1700": true} {
+		b := inAWindow(t, x)
+		list := []game.Command{Spring{
+			Errand: Errand{Unit: 3, Target: 1}, Action: kindNames[shoot], Step: 1, Trigger: triggers[atEnd], Watch: 1,
+		}, Pass{}}
+		told := b.Foretell(game.Second, list)
+		if better := told[0].Score > told[1].Score; better != want {
+			t.Errorf("a pistol at x %s: the reaction %v, silence %v", x, told[0].Score, told[1].Score)
+		}
+	}
+}
+
+// inAWindow is a position in which a combo has been announced, with a pistol at a place waiting for it.
+func inAWindow(t *testing.T, x string) *Battle {
+	t.Helper()
+	l := layout{
+		Field: []float64{48, 36}, Scenario: "deathmatch", At: "open", Round: 1, AP: []int{10, 5}, Limit: 12,
+		Next: []int{0, 0}, VP: []int{0, 0}, Pauses: []int{3, 3}, Zones: []string{"0,0,600,3600", "4200,0,600,3600"},
+		Units: []string{
+			"T1 ec/trooper A @1000,1000 >1000,0 rifle flack", "J1 ren/average-joe B @2400,1000 <1000,0 pistol",
+			"W1 ec/trooper B @" + x + ",1100 <1000,0 pistol waiting",
+		},
+	}
+	b, err := l.battle()
+	if err != nil {
+		t.Fatal(err)
+	}
+	give(t, b, game.First, Declare{Steps: []Step{
+		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1300, 1000}}}}},
+		{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}},
+	}})
+	give(t, b, game.Umpire, game.Tick{To: b.orders[0].commitAt})
+	return b
+}

@@ -5,9 +5,9 @@ import "muster/game"
 // What reactions of waiting units and the words of a face-off are expected to bring.
 
 // sprung is what the reaction of a waiting unit brings: its shot, where its target will be when it comes, and an order
-// that is spoiled by it.
+// that is spoiled by it, unless it does not come as far.
 //
-// Rule: KRY-WAIT-04, KRY-WAIT-07, KRY-WAIT-08.
+// Rule: KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07, KRY-WAIT-08.
 func (f *foreteller) sprung(c Spring) float64 {
 	s, no := f.compileSpring(f.side, &c)
 	if no != nil {
@@ -21,7 +21,11 @@ func (f *foreteller) sprung(c Spring) float64 {
 		return gain - wordless // the trigger never comes, or there is nothing to aim at then
 	}
 	gain += f.trying([]act{s.act}) - waitWorth
+	hopeless := s.act.target == pieceID(v) && f.beyondReach(&s.act, v)
 	f.units[v] = kept
+	if hopeless {
+		return gain - wordless
+	}
 	foe := other(f.side)
 	gain += max(0, f.toCome(foe))
 	return gain + f.interrupts([]act{s.act}, foe)

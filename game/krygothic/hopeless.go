@@ -52,16 +52,16 @@ func (b *Battle) powerless(a *act, v int8) *game.Refusal {
 	return game.Refuse(WaitPrice, "%s %s at that moment", b.Name(pieceID(v)), why).At(id, pieceID(v))
 }
 
-// beyondReach reports whether a shot, a throw or a power does not come as far as its target.
+// beyondReach reports whether a shot, a throw or a power does not come as far as its target, as far as that may be known.
 //
-// Rule: KRY-RC-06, KRY-PSY-03.
+// Rule: KRY-RC-06, KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) beyondReach(a *act, v int8) bool {
 	switch a.kind {
 	case shoot, throw:
-		s := b.shotAt(a.unit, b.weaponOf(a), a.mode, pieceID(v))
+		s := b.shotOver(a.unit, b.weaponOf(a), a.mode, pieceID(v), b.knownGap(a.unit, v))
 		return s.out
 	case power:
-		return b.gap(a.unit, v) > gifts[a.power].reach
+		return b.knownGap(a.unit, v) > gifts[a.power].reach
 	}
 	return false
 }
