@@ -246,6 +246,9 @@ func orderAlterations(line saves.Line, try func(string, func(*saves.Line))) {
 	for id := range line.Names {
 		try("another name", func(l *saves.Line) { l.Names[id] += "x" })
 	}
+	for n := range line.Losses {
+		try("another loss", func(l *saves.Line) { l.Losses[n].Text += "x" })
+	}
 	for n := range e.Lines {
 		try("other words", func(l *saves.Line) { l.Entry.Lines[n].Text += "x" })
 		try("words of another rule", func(l *saves.Line) { l.Entry.Lines[n].Rule += "1" })

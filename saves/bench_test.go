@@ -27,7 +27,7 @@ func long(b *testing.B, orders int) *scribe {
 			battle.undo(min(40, len(battle.past)))
 		}
 	}
-	return battle
+	return battle.digestsOnlyWhereDue()
 }
 
 // BenchmarkAppend is an order journalled besides the sync. Budget: 50 µs.

@@ -16,7 +16,7 @@ func Fork(r *Record, n int) *Record {
 		fork.Head.From.Seq = line.Entry.Seq
 		copied := *line.Entry
 		copied.Seq = i + 1
-		fork.Lines = append(fork.Lines, Line{Entry: &copied, Turn: line.Turn, With: line.With, Names: line.Names})
+		fork.Lines = append(fork.Lines, Line{Entry: &copied, Turn: line.Turn, With: line.With, Names: line.Names, Losses: line.Losses})
 	}
 	return fork
 }

@@ -17,8 +17,10 @@ type Line struct {
 	// Names are beside an Entry that speaks of pieces which no line before it named, or which have another name now: so
 	// that the order can be read when its rules are gone.
 	Names map[game.PieceID]string
-	Undo  *Undo
-	Note  *Note
+	// Losses are beside an Entry that cost pieces: those lines of the log that tell of them, for the same purpose.
+	Losses []game.Line
+	Undo   *Undo
+	Note   *Note
 }
 
 // Undo withdraws the order Of and all orders after it. What was withdrawn stays in the journal.

@@ -12,20 +12,19 @@ import (
 
 // Tell tells the orders that stand, one after the other, with their lines in the log. Lines that the journal does not
 // hold are made again by re-playing it. From where the rules first make another battle of it, each order is told by what
-// the journal says of it: who gave it, with which pieces, and which dice fell. The error names that place; all orders
-// are told nevertheless. sys is nil where the rulebook is not at hand.
+// the journal says of it: who gave it, with which pieces, which dice fell, and which pieces it cost. The error names that
+// place; all orders are told nevertheless. sys is nil where the rulebook is not at hand.
 func Tell(sys game.System, r *Record, tell func(*game.Entry, []game.Line)) error {
-	orders := r.Orders()
-	made, err := r.remake(sys, orders)
+	made, err := r.remake(sys, r.Orders())
 	names := r.Names()
-	for i, e := range orders {
-		switch {
+	for i, line := range r.Standing() {
+		switch e := line.Entry; {
 		case e.Lines != nil:
 			tell(e, e.Lines)
 		case i < len(made):
 			tell(e, made[i])
 		default:
-			tell(e, []game.Line{r.plainly(sys, e, names)})
+			tell(e, append([]game.Line{r.plainly(sys, e, names)}, line.Losses...))
 		}
 	}
 	return err

@@ -58,6 +58,7 @@ func TestTellWithoutRules(t *testing.T) {
 		}
 	}
 	battle.digestsOnlyWhereDue()
+	battle.Lines[20].Losses = []game.Line{{Rule: toy.HitFall, Text: "Red 2 falls"}}
 	battle.Head.Book = "sha256:older"
 	text := battle.text()
 	record, err := Parse(text)
@@ -80,6 +81,12 @@ func TestTellWithoutRules(t *testing.T) {
 		who := "the umpire: "
 		if e.Seat != game.Umpire {
 			who = []string{"Ann: ", "Bob: "}[e.Seat.Index()]
+		}
+		if i == 20 {
+			if len(lines) != 2 || lines[1].Text != "Red 2 falls" {
+				t.Errorf("order 21: %q, want its loss", lines)
+			}
+			lines = lines[:1]
 		}
 		if len(lines) != 1 || !strings.HasPrefix(lines[0].Text, who+e.Verb) || strings.Count(lines[0].Text, "[") != len(e.Dice) {
 			t.Errorf("order %d: %q", i+1, lines)

@@ -12,23 +12,24 @@ import (
 // tightOrder is an order as a journal of format 2 has it. It leaves out what the lines before it tell: its number, and
 // seat and moment where they are those of the order before.
 type tightOrder struct {
-	Seat  *game.Seat              `json:"s,omitempty"`     // unless it is who gave the order before; ticks aside
-	Tick  *game.Millis            `json:"t,omitempty"`     // instead of verb and order: a tick, so long after the moment before
-	At    *game.Millis            `json:"at,omitempty"`    // unless it is the moment of the order before
-	Verb  string                  `json:"v,omitempty"`     //
-	Cmd   json.RawMessage         `json:"o,omitempty"`     // unless it is {}
-	Dice  rolls                   `json:"d,omitempty"`     //
-	With  int                     `json:"with,omitempty"`  // as [Line.With]
-	Turn  string                  `json:"turn,omitempty"`  // as [Line.Turn]
-	Names map[game.PieceID]string `json:"names,omitempty"` // as [Line.Names]
-	Seq   int                     `json:"n,omitempty"`     // beside a digest, for lists, which read a journal from its end
-	Sum   game.Sum                `json:"sum,omitzero"`    // where one is kept
+	Seat   *game.Seat              `json:"s,omitempty"`      // unless it is who gave the order before; ticks aside
+	Tick   *game.Millis            `json:"t,omitempty"`      // instead of verb and order: a tick, so long after the moment before
+	At     *game.Millis            `json:"at,omitempty"`     // unless it is the moment of the order before
+	Verb   string                  `json:"v,omitempty"`      //
+	Cmd    json.RawMessage         `json:"o,omitempty"`      // unless it is {}
+	Dice   rolls                   `json:"d,omitempty"`      //
+	With   int                     `json:"with,omitempty"`   // as [Line.With]
+	Turn   string                  `json:"turn,omitempty"`   // as [Line.Turn]
+	Names  map[game.PieceID]string `json:"names,omitempty"`  // as [Line.Names]
+	Losses []game.Line             `json:"losses,omitempty"` // as [Line.Losses]
+	Seq    int                     `json:"n,omitempty"`      // beside a digest, for lists, which read a journal from its end
+	Sum    game.Sum                `json:"sum,omitzero"`     // where one is kept
 }
 
 // tighten is the order as it follows what the cursor has passed.
 func (c *cursor) tighten(l Line) tightOrder {
 	e := l.Entry
-	o := tightOrder{Dice: e.Dice, With: l.With, Turn: l.Turn, Names: l.Names, Sum: e.Sum}
+	o := tightOrder{Dice: e.Dice, With: l.With, Turn: l.Turn, Names: l.Names, Losses: l.Losses, Sum: e.Sum}
 	if e.Sum != 0 {
 		o.Seq = e.Seq
 	}
@@ -73,7 +74,7 @@ func (c *cursor) loosen(o tightOrder) (Line, error) {
 	if o.Seq != 0 && o.Seq != e.Seq {
 		return Line{}, outOfCount(o.Seq, e.Seq)
 	}
-	return Line{Entry: e, Turn: o.Turn, With: o.With, Names: o.Names}, nil
+	return Line{Entry: e, Turn: o.Turn, With: o.With, Names: o.Names, Losses: o.Losses}, nil
 }
 
 // tickOf is the moment of an order that is nothing but the umpire's tick.

@@ -53,7 +53,24 @@ func (v *verifier) told(line Line, events []game.Event) error {
 			return differs(e, "", "it is said to go with order %d, which another seat gave", other.Seq)
 		}
 	}
+	if err := v.lost(line, events); err != nil {
+		return err
+	}
 	return v.logged(e, events)
+}
+
+// lost holds that the lines which tell of losses are lines of the log.
+func (v *verifier) lost(line Line, events []game.Event) error {
+	if len(line.Losses) == 0 {
+		return nil
+	}
+	lines := game.Lines(v.state, events)
+	for _, loss := range line.Losses {
+		if !slices.Contains(lines, loss) {
+			return v.otherWords(line.Entry, fmt.Sprintf("the log does not say %q", loss.Text))
+		}
+	}
+	return nil
 }
 
 // logged compares the lines of the log, where the journal keeps them.

@@ -30,7 +30,8 @@ type desk struct {
 	opening *played                 // Seq 0, for its events and state
 	orders  []*played               // those that stand
 	seq     int                     // the last order or withdrawal
-	pieces  map[game.PieceID]string // of pieces, as the journal tells them
+	pieces  map[game.PieceID]string // their names, as the journal tells them
+	stand   map[game.PieceID]string // which stand; see desk.upright
 	dice    *dice.Seeded
 	seed    dice.Seed
 	luck    dice.Luck

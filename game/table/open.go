@@ -115,7 +115,7 @@ func (d *desk) replay(past *saves.Record) error {
 			d.orders[i].with = max(line.With, 0)
 		}
 	}
-	d.state, d.frozen = state, state.Clone()
+	d.state, d.frozen, d.stand = state, state.Clone(), d.upright(state)
 	d.seq = past.Seq()
 	if last := len(d.orders) - 1; last >= 0 {
 		d.orders[last].state = d.frozen

@@ -74,6 +74,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 	}
 	var no *game.Refusal
 	var names map[game.PieceID]string
+	var losses []game.Line
 	next := &played{}
 	fine := d.guard(seat, c, func() {
 		sealed := d.frozen.Agenda().Mode == game.Sealed
@@ -84,7 +85,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 		if saves.Due(d.seq + 1) {
 			next.entry.Sum = sumOf(d.state)
 		}
-		names = d.unnamed(c)
+		names, losses = d.unnamed(c), d.losses(next)
 		next.secret, next.sealed = secrets(d.state, next.events), sealed && seat != game.Umpire
 		next.turn = saves.TurnOf(d.state, next.events, d.turn())
 		next.state = d.state.Clone()
@@ -98,7 +99,7 @@ func (d *desk) play(seat game.Seat, c game.Command, first int) *game.Refusal {
 	d.seq++
 	next.entry.Seq, next.entry.At = d.seq, d.at
 	next.with = max(len(d.orders)-first, 0)
-	line := saves.Line{Entry: &next.entry, With: next.with, Names: names}
+	line := saves.Line{Entry: &next.entry, With: next.with, Names: names, Losses: losses}
 	if next.turn != d.turn() {
 		line.Turn = next.turn
 	}

@@ -154,6 +154,7 @@ func (d *desk) withdraw(i int, by game.Seat, agreed []game.Seat) {
 			panic(err)
 		}
 		d.state, d.frozen = state.Clone(), state
+		d.stand = d.upright(state)
 	})
 	if !fine {
 		return
