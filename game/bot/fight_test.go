@@ -10,6 +10,7 @@ import (
 	"muster/game/bot"
 	"muster/game/dice"
 	"muster/game/fog"
+	"muster/game/trial/long"
 )
 
 // Two bots of the same level come to blows on every field: neither waits for the other until the battle is over.
@@ -28,7 +29,7 @@ func TestRegularsFight(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if strikes := blows(t, st, 40); strikes < 10 {
+			if strikes := blows(t, st, long.Times(10, 40)); strikes < 10 {
 				t.Errorf("the battle ended after %d strikes", strikes)
 			}
 		})

@@ -12,6 +12,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/kog"
+	"muster/game/trial/long"
 )
 
 // skirmish begins a battle of KOG light.
@@ -56,7 +57,7 @@ func wage(tb testing.TB, st game.State, p [2]bot.Policy, seed uint64, look func(
 func TestVeteranTurnsAreRepeated(t *testing.T) {
 	var logs [2]string
 	for i := range logs {
-		left := 60
+		left := long.Times(20, 60)
 		vets := [2]bot.Policy{bot.Veteran{}, bot.Veteran{}}
 		logs[i] = wage(t, skirmish(t, "basic-duel"), vets, 3, func(game.State, game.Seat) bool {
 			left--
