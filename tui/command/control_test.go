@@ -12,7 +12,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"muster/game/trial/long"
 	"muster/tui/command"
 	"muster/tui/remote/swarm"
 )
@@ -42,6 +44,20 @@ func cannot(t *testing.T, home, want string, args ...string) {
 	out, fault, code := muster(t, home, append([]string{"serve"}, args...)...)
 	if code == command.Done || out != "" || strings.Count(fault, "\n") != 1 || !strings.Contains(fault, want) {
 		t.Errorf("muster serve %v: code %d, %q, %q; want %q", args, code, out, fault, want)
+	}
+}
+
+// gone waits until a server's list of guests has somebody no more: he knows of his end a moment before the server does.
+func gone(t *testing.T, home, name string) {
+	t.Helper()
+	for late := time.Now().Add(long.Patience); ; time.Sleep(time.Millisecond) {
+		out, _, _ := muster(t, home, "serve", "guests")
+		if !strings.Contains(out, name) {
+			return
+		}
+		if time.Now().After(late) {
+			t.Fatalf("%s stays: %s", name, out)
+		}
 	}
 }
 
@@ -90,6 +106,7 @@ func TestKickAndBan(t *testing.T) {
 
 	does(t, home, "kicked Ben", "kick", "ben")
 	ben.ends("Whoever runs this server has ended your session")
+	gone(t, home, "Ben")
 	cannot(t, home, "Ben ("+key+") is not here", "kick", key)
 	cannot(t, home, `no guest is called "Bem"; did you mean "Ben"?`, "kick", "Bem")
 	*ben = *h.back(t, "Ben", ben.signer, 100, 30)

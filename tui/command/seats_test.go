@@ -227,7 +227,7 @@ func (c *club) knocks(id string, people []*person, orders int) {
 			}
 		}
 	}()
-	keys := strings.Split("\t \r 1 2 y r m ; \x1b[C \x1b[B", " ")
+	keys := strings.Split("\t \r 1 2 y r m D \x1b \x1b[C \x1b[B", " ")
 	random := rand.New(rand.NewPCG(1, 2))
 	for n := 0; ; n++ {
 		select {
@@ -247,7 +247,7 @@ func (c *club) knocks(id string, people []*person, orders int) {
 
 // answered waits a moment for what a key does; some do nothing.
 func (c *club) answered(ctx context.Context, p *person, before int64) {
-	soon, cancel := context.WithTimeout(ctx, 5*time.Millisecond)
+	soon, cancel := context.WithTimeout(ctx, without)
 	defer cancel()
 	_, _ = p.screen.Until(soon, func(string) bool { return p.client.Bytes() > before })
 }
