@@ -23,6 +23,12 @@ func (p *Page) listed() []game.Choice {
 	return fold(p.pick.Choices(), p.env.Look.Glyphs.Cross)
 }
 
+// folded reports whether a row stands for all that nobody can do, and says so itself.
+func folded(c *game.Choice) bool { return pick.Nobodys(c) && strings.Contains(c.Label, nobodyCan) }
+
+// nobodyCan begins that row.
+const nobodyCan = "Nobody can: "
+
 // fold puts what nobody can do, which comes last, into one row behind a sign.
 func fold(choices []game.Choice, sign string) []game.Choice {
 	first := slices.IndexFunc(choices, func(c game.Choice) bool { return pick.Nobodys(&c) })
@@ -30,7 +36,7 @@ func fold(choices []game.Choice, sign string) []game.Choice {
 		return choices
 	}
 	all := choices[first]
-	all.Label = sign + " Nobody can: " + all.Label
+	all.Label = sign + " " + nobodyCan + all.Label
 	for i := first + 1; i < len(choices); i++ {
 		all.Label += ", " + choices[i].Label
 	}

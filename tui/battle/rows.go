@@ -58,11 +58,14 @@ func sameRefusal(a, b *game.Refusal) bool {
 
 // cutsReason reports whether there is no room beside a choice for why it cannot be made.
 func cutsReason(c *game.Choice, w int) bool {
-	return c.No != nil && screen.Width("x "+c.No.Why) > w-choiceIndent(c)-1-screen.Width(c.Label)
+	return c.No != nil && !folded(c) && screen.Width("x "+c.No.Why) > w-choiceIndent(c)-1-screen.Width(c.Label)
 }
 
 // beside is what is said behind a choice: a note, or why it cannot be made.
 func (p *Page) beside(c *game.Choice) string {
+	if folded(c) {
+		return ""
+	}
 	if c.No != nil {
 		return p.env.Look.Glyphs.Cross + " " + c.No.Why
 	}
@@ -82,6 +85,8 @@ func saidOf(c *game.Choice, w int) []choiceLine {
 	var out []choiceLine
 	text, rule := "", ""
 	switch {
+	case folded(c):
+		return nil
 	case c.No != nil:
 		text, rule = c.No.Why, string(c.No.Rule)
 	case c.Note != "" && 4+screen.Width(c.Key+c.Label+c.Note) > w:
