@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"fmt"
+	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -153,6 +154,9 @@ func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over 
 		a.damageLines(group, o.damage, len(o.damage)-1)
 	} else {
 		a.woundLines(group, &o, plan, target)
+		if over.gap == measured || over.rule == RangedMedium {
+			a.pinLines(group, &o, plan, target)
+		}
 	}
 	own, friend := "in return, "+a.Name(pieceID(one.unit)), "a friend engaged with it"
 	if a.shots(one) > 1 { // each has its own
@@ -166,11 +170,10 @@ func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over 
 	}
 }
 
-// woundLines are what becomes of a unit that is shot at: its wounds, and whether it is pinned.
+// woundLines are what becomes of a unit that is shot at.
 //
-// Rule: KRY-RC-10, KRY-PIN-01, KRY-PIN-02.
+// Rule: KRY-RC-10.
 func (a *asking) woundLines(group string, o *shotOdds, plan *Battle, target game.PieceID) {
-	v, _ := a.unitOf(target)
 	if o.fallen > 0 {
 		a.chance(group, "stands", 1-o.removed, board.Plain, WoundTwo)
 	} else {
@@ -180,6 +183,13 @@ func (a *asking) woundLines(group string, o *shotOdds, plan *Battle, target game
 		}
 	}
 	a.chance(group, "removed", o.removed, board.Good, WoundTwo)
+}
+
+// pinLines are whether a unit that is shot at is pinned; of bands of range the medium one tells enough.
+//
+// Rule: KRY-PIN-01, KRY-PIN-02.
+func (a *asking) pinLines(group string, o *shotOdds, plan *Battle, target game.PieceID) {
+	v, _ := a.unitOf(target)
 	if plan.units[v].pin == unpinned && o.pinnedByHit+o.pinnedByMiss > 0 {
 		a.chance("pinned, "+group, "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, PinHit)
 		a.chance("pinned, "+group, "pinned by a miss", o.pinnedByMiss, board.Good, PinMissed)
@@ -293,7 +303,8 @@ func (c *composing) fireNote(e Errand) (seen, odds string) {
 		}
 		usual := usualBand(list)
 		o := c.plan.rowOf(&one, e.Target, usual.gap)
-		return sightWords(hidden), fmt.Sprintf("%s %s; %s", usual.ends, o.short(), c.plan.noReach(u, c.plan.weaponOf(&one)))
+		return sightWords(hidden), fmt.Sprintf(`%s %s"; 0 from %s"`, o.short(), strings.TrimSuffix(usual.ends, `.00"`),
+			plainInches(c.plan.outOfReach(u, c.plan.weaponOf(&one))))
 	}
 	o := c.plan.rowOf(&one, e.Target, measured)
 	if o.out {
@@ -306,7 +317,7 @@ func (c *composing) fireNote(e Errand) (seen, odds string) {
 func (o *shotOdds) short() string {
 	switch {
 	case len(o.damage) == 0 && o.removed > 0:
-		return "removed " + percent(o.removed)
+		return "falls " + percent(o.removed)
 	default:
 		return o.words()
 	}

@@ -100,11 +100,11 @@ func TestWaysAreLabelled(t *testing.T) {
 		}
 		return all
 	}
-	d := pointing("move", 1, wayTo(3000, 20000))
+	d := pointing("move", 1, wayTo(2000, 21000))
 	if got := label(d); got != `1.00", 2 AP; ` {
 		t.Errorf("one step: %q", got)
 	}
-	d = d.With(chose("and move")).With(wayTo(4000, 20000))
+	d = d.With(chose("and move")).With(wayTo(3000, 21000))
 	if got := label(d); got != `1 Move 1.00", 2 AP; 2 Move 1.00", 2 AP; ` {
 		t.Errorf("two steps: %q", got)
 	}

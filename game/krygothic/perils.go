@@ -2,7 +2,9 @@ package krygothic
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -89,7 +91,7 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 		tone := board.Plain
 		switch {
 		case d.reaches != "":
-			d.label = d.reaches + ": " + d.label
+			d.label = d.label + " " + d.reaches
 		case d.worst >= 1./3:
 			tone = board.Danger
 		case d.chance >= 1./3:
@@ -156,7 +158,7 @@ func (w *watch) shotBy(u, i int8) (danger, bool) {
 			return danger{}, false
 		}
 		over := usualBand(list)
-		gap, where, reaches = over.gap, "; "+w.noReach(u, g), over.ends
+		gap, where, reaches = over.gap, fmt.Sprintf(`; 0 from %s"`, plainInches(w.outOfReach(u, g))), strings.TrimSuffix(over.ends, `.00"`)+`"`
 	}
 	o := w.shotOddsOver(u, i, standard, pieceID(w.prey), gap, 1)
 	if o.out {
@@ -201,7 +203,7 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 		}
 		m.charging, how = true, "charges"
 		if w.blind {
-			reaches = "to " + measure(w.reach(u, chargeAt))
+			reaches = "to " + plainInches(w.reach(u, chargeAt)) + `"`
 		}
 	}
 	if w.quick && w.knows[u] {
@@ -217,6 +219,9 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 	d := danger{
 		by: u, how: how + ", " + lowered(w.attackTitle(u, attack)), chance: o.removed + (1-o.wounds[0])/2, label: o.words(),
 		rule: MeleeStandard, worst: o.removed, reaches: reaches,
+	}
+	if reaches != "" && o.removed > 0 {
+		d.label = "falls " + percent(o.removed)
 	}
 	if w.quick {
 		w.blows[u] = d
