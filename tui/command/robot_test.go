@@ -68,6 +68,8 @@ func (p *terminal) next(seen string) string {
 		return p.hand.answer(seen, "\r", "enter decide")
 	case strings.Contains(keys, " enter play on"):
 		return p.hand.answer(seen, "\r", "enter play on")
+	case strings.Contains(keys, "enter stay  y "): // the turn would end badly
+		return p.hand.answer(seen, "y", "y End")
 	case strings.Contains(keys, " n no ") && aside(keys):
 		return p.hand.answer(seen, "n", "n no")
 	case strings.Contains(keys, " n no "):
