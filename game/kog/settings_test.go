@@ -24,6 +24,7 @@ indirect_spotting true false: true KOG-SPEC-04
 counter_timing before_roll after_roll: before_roll KOG-CTR-01
 counter_defence none attacker_defends: none KOG-CTR-04
 hold_turns 1 to 3: 2 KOG-OBJ-04
+holds_stand false true: false KOG-OBJ-03
 divisions axes axes_and_diagonals: axes KOG-SETUP-04
 standoff 0 to 81:  KOG-SETUP-05
 objective_order after_deployment before_deployment: after_deployment KOG-SETUP-01
