@@ -70,7 +70,7 @@ func (p *Page) fixedParts(side screen.Rect) parts {
 		q.offers = p.layout.extra
 		return q
 	}
-	q.card, side = side.CutTop(max(side.H/3, leastCard+2))
+	q.card, side = side.CutTop(max(side.H/4, leastCard+2))
 	q.perils, q.offers = side.CutTop(side.H / 2)
 	return q
 }
