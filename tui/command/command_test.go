@@ -24,12 +24,18 @@ import (
 func systems(library assets.Library) []game.System { return []game.System{fog.New(library)} }
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"muster": func() {
-		os.Exit(command.Run(context.Background(), command.Program{
-			Systems: systems, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: "1.2.3",
-		}, os.Args[1:]))
-	}})
+	program := func(systems func(assets.Library) []game.System) func() {
+		return func() {
+			os.Exit(command.Run(context.Background(), command.Program{
+				Systems: systems, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: "1.2.3",
+			}, os.Args[1:]))
+		}
+	}
+	testscript.Main(m, map[string]func(){"muster": program(systems), wholeProgram: program(everySystem)})
 }
+
+// wholeProgram is what this test program is called as to be Muster with all rulebooks.
+const wholeProgram = "musterwhole"
 
 // The scripts run the real command, each in a folder of its own.
 func TestScripts(t *testing.T) {
