@@ -95,7 +95,6 @@ func (t *turn) closeBattle() {
 		u.hero, u.done, u.fell, u.fellAt, u.fellIn, u.named = 0, false, 0, 0, 0, 0
 		u.hp = int16(t.health(u))
 	}
-	t.homecoming()
 	for h := range t.heroes {
 		hero := &t.heroes[h]
 		hero.unit = 0

@@ -48,7 +48,8 @@
 // changed part would have had another value. Each mutant is then tried on the vectors in which it has, those that name its
 // rules first, in processes that live on. A vector that fails, panics, or takes far longer than without the mutant has
 // caught it. What is reached only while caches fill (as when data files are read for the first time) is tried in a process
-// of its own. Time limits count the processor's time, so that a busy machine changes nothing. Unix only.
+// of its own. A survivor may have spoilt what later mutants find in caches, so survivors are tried once more, last first,
+// in fresh processes. Time limits count the processor's time, so that a busy machine changes nothing. Unix only.
 //
 // # Equivalents
 //

@@ -35,7 +35,13 @@ func try(s *settings, pkg *source, all, chosen []*mutant) error {
 		return err
 	}
 	b.plan(chosen)
-	return b.tryAll(chosen)
+	if err := b.tryAll(chosen); err != nil {
+		return err
+	}
+	left := slices.DeleteFunc(slices.Clone(chosen), func(m *mutant) bool { return m.reach != survived || m.cold })
+	slices.Reverse(left)
+	s.say("%d survive; the other way round", len(left))
+	return b.tryAll(left)
 }
 
 // record runs every vector twice without a mutant. What it reaches the first time only is reached while caches fill.
