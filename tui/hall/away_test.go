@@ -7,6 +7,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -104,6 +105,7 @@ func TestPatience(t *testing.T) {
 	for round := range 3 {
 		p.see(p.visits[seat.Index()], p.id, "something waits", func(t hall.Table) bool { return t.Fresh })
 		p.settled(p.id)
+		p.due(seat, u.State.Agenda().Asks[0].Step, p.clock.Now().Add(time.Minute))
 		p.clock.Move(59_999 * time.Millisecond)
 		if now := p.look(0); now.Seq != u.Seq {
 			t.Fatal("decided too soon")
@@ -122,25 +124,21 @@ func TestPatience(t *testing.T) {
 	p.verify(p.id)
 }
 
-// decided is the first update with orders after one, while time goes on: the hall may have taken notice of the last
-// order, and begun to count, a little later than it was given.
+// decided is the first update with orders after one.
 func (p *pair) decided(seq int) table.Update {
 	p.Helper()
+	ctx, stop := context.WithTimeout(p.Context(), long.Patience)
+	defer stop()
 	w := p.places[0].Game.Watch(game.First, seq)
-	for range 20 {
-		ctx, stop := context.WithTimeout(p.Context(), time.Second)
+	for {
 		u, err := w.Next(ctx)
-		for err == nil && len(u.Entries) == 0 {
-			u, err = w.Next(ctx)
+		if err != nil {
+			p.Fatal("nobody decides: ", err)
 		}
-		stop()
-		if err == nil {
+		if len(u.Entries) > 0 {
 			return u
 		}
-		p.clock.Move(time.Minute)
 	}
-	p.Fatal("nobody decides")
-	return table.Update{}
 }
 
 // settled waits until the hall has taken notice of everything that has happened in a battle: a word that it passes on
