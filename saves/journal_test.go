@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"muster/game/dice"
+	"muster/game/trial/toy"
 )
 
 func TestCreateAndAppend(t *testing.T) {
@@ -150,6 +151,41 @@ func TestOpenGoesOn(t *testing.T) {
 		if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
 			t.Fatalf("cut at %d: the file is\n%s", cut, got)
 		}
+	}
+}
+
+// A journal of format 1 goes on in its own format.
+func TestFormat1GoesOn(t *testing.T) {
+	battle := newScribe(t, opening(t, 2, 9)).play(5)
+	battle.Head.Version = 1
+	path := filepath.Join(t.TempDir(), "a.jsonl")
+	if err := os.WriteFile(path, battle.text(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	j, record, err := Open(path)
+	if err != nil || record.Head.Version != 1 {
+		t.Fatal(record, err)
+	}
+	for battle.play(1); !Due(battle.Seq()); battle.play(1) {
+		last := battle.Lines[len(battle.Lines)-1]
+		last.Entry.Sum = 0
+		if err := j.Append(last); err != nil {
+			t.Fatal(err)
+		}
+	}
+	sum := battle.Orders()[6].Sum
+	if err := errors.Join(j.Append(battle.Lines[len(battle.Lines)-1], Line{Note: &Note{Kind: CloseNote, Seq: battle.Seq(), Sum: sumOf(t, battle.state)}}), j.Close()); err != nil {
+		t.Fatal(err)
+	}
+	record, err = Read(path)
+	if err != nil || record.Seq() != battle.Seq() || sum != 0 {
+		t.Fatal(record, err, sum)
+	}
+	if last := record.Orders()[record.Seq()-1]; len(last.Lines) == 0 {
+		t.Errorf("the log of order %d is not kept", last.Seq)
+	}
+	if _, err := Verify(toy.System{}, record); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -102,7 +102,9 @@ func (p *Program) printBattle(out, notes io.Writer, file string, upTo int, cut b
 func (p *Program) verify() *cobra.Command {
 	return &cobra.Command{
 		Use: "verify FILE...", Short: "Re-play battles and compare every die and digest",
-		Long: "Re-plays saved battles and compares every die and the digest after every order. When the seed of the dice has been " +
+		Long: "Re-plays saved battles and compares every die, every digest, and what the journal says of turns, pieces and the end. " +
+			"A battle begun under another edition of the rules either re-plays as well, or the first difference is named; " +
+			"`muster replay FILE --print` tells it in any case. When the seed of the dice has been " +
 			"revealed it also checks that every face came from it, as was promised before the first roll.",
 		Example:           "  muster verify battle.jsonl",
 		Args:              atLeast(1),
