@@ -23,6 +23,8 @@ func Tell(sys game.System, r *Record, tell func(*game.Entry, []game.Line)) error
 			tell(e, e.Lines)
 		case i < len(made):
 			tell(e, made[i])
+		case isTick(e) && e.Dice == nil:
+			tell(e, line.Losses) // time goes by
 		default:
 			tell(e, append([]game.Line{r.plainly(sys, e, names)}, line.Losses...))
 		}
@@ -81,6 +83,12 @@ func (r *Record) plainly(sys game.System, e *game.Entry, names map[game.PieceID]
 		line.Rule = die.By
 	}
 	return line
+}
+
+// isTick reports whether an order is nothing but the umpire's tick.
+func isTick(e *game.Entry) bool {
+	_, tick := tickOf(e)
+	return tick
 }
 
 // words are the fields of an order's JSON in a row, pieces by their names.
