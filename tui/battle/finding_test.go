@@ -51,6 +51,11 @@ func TestWhatIsTypedComesUnderTheBar(t *testing.T) {
 			t.Errorf("what has been typed is not seen: %q", row)
 		}
 	}
+	d.keys("ctrl+u")
+	d.types("no such thing")
+	if text := d.screen(); len(list.found) != 0 || !strings.Contains(text, "has these words, in this order") {
+		t.Errorf("an empty list says nothing:\n%s", text)
+	}
 }
 
 func TestLeaveByLetter(t *testing.T) {

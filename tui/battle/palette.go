@@ -276,6 +276,9 @@ func (l *palette) draw(p *Page, g screen.Grid) {
 	end := in.TextRight(w-2, 0, theme.Field, plural(len(l.found), "thing", "things"))
 	x := 3 + in.Text(3, 0, theme.Field, tailOf(l.query, end-6))
 	in.ShowCursor(x, 0)
+	if len(l.found) == 0 {
+		in.Text(1, 2, theme.Dim, "Nothing that can be done now has these words, in this order.")
+	}
 	height, top := l.rows(p)
 	for i := range height {
 		if top+i >= len(l.found) {
