@@ -25,6 +25,7 @@
 // figure at a time and lists what the vectors let pass; testdata/mutants.toml beside a rulebook names the mutants that
 // nobody could see, each with its reason. At least 95 of 100 of the others are to be caught:
 //
+//	fog   2,041 of 2,095 (97.4 %); 74 equivalent ones, 187 in files that only show or weigh rules
 //	kog   2,679 of 2,789 (96.1 %); 243 equivalent ones, 3,123 in files that only show or weigh rules
 //
 // # What Run holds
@@ -117,15 +118,4 @@
 // fills a slot (a @tag or several joined by +, a place or several joined by +, a word, a number), and N/D, or a decimal
 // within a millionth, is the chance of the line of that label in the offer's forecast. `modifier SEAT VERB ARG ... ->
 // LABEL: +1 RULE` looks in the same way for what the offer adds to a die; the value "none" says that it has no such line.
-//
-// # Named is not proved
-//
-// A vector that passes with its rule broken proves nothing. The tool game/trial/mutate breaks each function that is a rule,
-// one condition or figure at a time, runs the vectors, and lists what they let pass:
-//
-//	go run ./game/trial/mutate fog
-//
-// The goal is 95 % caught of what can be seen; testdata/mutants.toml of a rulebook says what cannot, and why. It takes
-// half a minute of processor time for FOG, four minutes for KOG. Last measured: FOG 97 % of 2,095; KOG 46 % of 6,199,
-// with the functions that only show rules counted.
 package trial
