@@ -103,6 +103,12 @@ func TestKickAndBan(t *testing.T) {
 		t.Errorf("here are %v", rows)
 	}
 	does(t, home, "KEY", "guests")
+	var names bytes.Buffer
+	p := command.Program{Systems: everySystem, In: strings.NewReader(""), Out: &names, Err: io.Discard}
+	command.Run(t.Context(), p, []string{"__complete", "--home", home, "serve", "kick", ""})
+	if !strings.Contains(names.String(), "Ann\n") {
+		t.Errorf("kick is completed by %q", &names)
+	}
 
 	does(t, home, "kicked Ben", "kick", "ben")
 	ben.ends("Whoever runs this server has ended your session")

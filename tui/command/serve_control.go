@@ -71,10 +71,32 @@ func (p *Program) acting(use, short, long, example string, addresses bool) *cobr
 			return err
 		},
 	}
+	cmd.ValidArgsFunction = func(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+		return p.meant(cmd.Name()), cobra.ShellCompDirectiveNoFileComp
+	}
 	if addresses {
 		cmd.Flags().BoolVar(&r.Address, "address", false, "the address too from which the guest has come")
 	}
 	return cmd
+}
+
+// meant are the names that complete what a command acts on; without a server there are none.
+func (p *Program) meant(by string) (names []string) {
+	list := map[string]string{"close": "tables", "unban": "bans", "unmute": "bans"}[by]
+	if list == "" {
+		list = "guests"
+	}
+	a, _ := ask(p.serverDir(), request{Do: list})
+	for _, g := range a.Guests {
+		names = append(names, g.Name)
+	}
+	for _, t := range a.Tables {
+		names = append(names, t.ID)
+	}
+	for _, s := range a.Sanctions {
+		names = append(names, called(hall.Target{ID: s.ID, From: s.From}))
+	}
+	return names
 }
 
 // form is how a list is printed.
