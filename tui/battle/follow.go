@@ -420,9 +420,18 @@ func (p *Page) answered(msg orderMsg) tea.Cmd {
 	if msg.page != p {
 		return nil
 	}
+	var settled tea.Cmd
 	if msg.err != nil || msg.no != nil {
 		p.busy, p.awaited, p.due = false, 0, 0 // otherwise the update that follows from the order ends it
+		if p.acts() && p.pick.Seat() != p.seat && !p.film.running() {
+			settled = p.settle() // somebody else's order has come while the answer was awaited
+		}
 	}
+	return tea.Batch(settled, p.toldOf(msg))
+}
+
+// toldOf says why what the table was asked for is not done.
+func (p *Page) toldOf(msg orderMsg) tea.Cmd {
 	switch {
 	case errors.Is(msg.err, context.Canceled):
 		return nil

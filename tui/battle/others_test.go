@@ -430,3 +430,16 @@ func TestAnOrderUnderWayIsNotThatOfAnother(t *testing.T) {
 		t.Errorf("%d orders are in", p.up.Seq)
 	}
 }
+
+// An order that is refused because somebody else's came first leaves what can be ordered now.
+func TestARefusedOrderLeavesOrders(t *testing.T) {
+	d := open(t, env(t, "slate", "unicode", page.Instant), 100, 30, page.Chair{}, page.Chair{Bot: "regular"})
+	p := d.playing
+	_ = p.give(toy.Bid{Bearer: 1, Coins: 3}) // is under way
+	d.other(game.Second, toy.Bid{Bearer: 4, Coins: 0})
+	d.until("the other bid is in", func() bool { return p.up.Seq == 1 })
+	d.give(orderMsg{page: p, no: &game.Refusal{Rule: "TOY-BID-01", Why: "somebody was first"}})
+	if !p.acts() || p.busy || len(p.pick.Choices()) == 0 {
+		t.Errorf("nothing can be ordered: busy %v\n%s", p.busy, d.screen())
+	}
+}
