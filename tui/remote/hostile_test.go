@@ -278,7 +278,7 @@ func TestFlood(t *testing.T) {
 // Who connects and says nothing, and who logs in and opens nothing, is cut off; so is a connection whose session is
 // over.
 func TestGrace(t *testing.T) {
-	h := open(t, func(c *Config) { c.Limits.Grace = time.Second })
+	h := open(t, func(c *Config) { c.Limits.Grace = 2 * time.Second })
 	conn, err := net.Dial("tcp", h.addr)
 	if err != nil {
 		t.Fatal(err)

@@ -68,7 +68,7 @@ func TestNothingUnreadIsKept(t *testing.T) {
 
 // A channel on which nothing is begun ends its connection, also when another session runs there.
 func TestChannelWithoutSession(t *testing.T) {
-	h := open(t, func(c *Config) { c.Limits.Grace = 100 * time.Millisecond })
+	h := open(t, func(c *Config) { c.Limits.Grace = 2 * time.Second })
 	client := h.enter(t)
 	v := h.show(t, client, 80, 24)
 	if _, _, err := client.OpenChannel("session", nil); err != nil {
@@ -82,7 +82,7 @@ func TestChannelWithoutSession(t *testing.T) {
 
 // A channel that the other end does not close when its session is over ends its connection too.
 func TestChannelLeftOpen(t *testing.T) {
-	h := open(t, func(c *Config) { c.Limits.Grace = 100 * time.Millisecond })
+	h := open(t, func(c *Config) { c.Limits.Grace = 2 * time.Second })
 	v := h.show(t, h.enter(t), 80, 24)
 	w := h.connections()[0]
 	requests := make(chan *gossh.Request, 1)
