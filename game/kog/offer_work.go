@@ -21,10 +21,10 @@ func (a *asking) findsWork(m int) bool {
 	case one.mode == speed:
 		return !a.given.speedBarsAll && a.canServe(m)
 	}
-	return a.canServe(m) || a.hasTarget(m, func(w, n int) bool {
+	return a.hasTarget(m, func(w, n int) bool {
 		shot := blow{by: int16(m), at: int16(n), weapon: int8(w)}
 		return a.mouldOf(m).weapons[w].ranged && a.shotBar(a.look(), shot) == free
-	})
+	}) || a.canServe(m)
 }
 
 // hasTarget reports whether a model could strike an enemy with one of its weapons.
@@ -46,6 +46,9 @@ func (a *asking) hasTarget(m int, strikes func(weapon, enemy int) bool) bool {
 //
 // Rule: KOG-OBJ-01, KOG-ACT-06, KOG-ACT-07, KOG-SCN-05, KOG-SCN-06.
 func (a *asking) canServe(m int) bool {
+	if !a.mayServe(m) {
+		return false
+	}
 	now := a.Battle
 	defer func() { a.Battle, a.offer.Before = now, nil }()
 	if before := a.prelude(m); len(before) > 0 {
@@ -54,4 +57,14 @@ func (a *asking) canServe(m int) bool {
 	could := func(no *game.Refusal) bool { return no == nil }
 	return could(a.mayHold(m)) || a.mouldOf(m).is(recon) && could(a.mayObserve(m)) || a.isLeader(m) && could(a.maySupport(m)) ||
 		a.item.carrier == int16(m)+1 && could(a.mayPass(m)) || a.item.lying && could(PickItem{Model: pieceID(m)}.check(a.Battle, a.side))
+}
+
+// mayServe is a first look at what a model could do but attack, for which nothing has to be tried.
+func (a *asking) mayServe(m int) bool {
+	for i := range a.objects {
+		if o := &a.objects[i]; !o.gone && a.reaches(m, o) {
+			return true
+		}
+	}
+	return a.mouldOf(m).is(recon) || a.isLeader(m) || a.item.carrier == int16(m)+1 || a.item.lying
 }
