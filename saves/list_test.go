@@ -95,3 +95,81 @@ func TestListOfNothing(t *testing.T) {
 		t.Fatal(items, err)
 	}
 }
+
+// Orders that carry no number are counted from the last line back to one that does, or to the opening.
+func TestListCounts(t *testing.T) {
+	dir := t.TempDir()
+	for _, undo := range []int{0, 1, 3, 9} {
+		battle := newScribe(t, opening(t, 4, 9))
+		for n := range 40 {
+			if battle.state.Outcome() != nil {
+				break
+			}
+			battle.play(1)
+			if n%5 == 3 {
+				battle.note("chat", "hello")
+			}
+			if undo > 0 && n == 12 {
+				battle.undo(undo)
+			}
+			battle.digestsOnlyWhereDue()
+			put(t, dir, "a.jsonl", battle.text(), 1)
+			items, err := List(dir)
+			if err != nil || len(items) != 1 || items[0].Damage != nil {
+				t.Fatal(items, err)
+			}
+			if item := items[0]; item.Orders != battle.Seq() || item.Turn != battle.Turn() {
+				t.Fatalf("after %d lines: %d orders, %q; want %d, %q", len(battle.Lines), item.Orders, item.Turn, battle.Seq(), battle.Turn())
+			}
+		}
+	}
+	battle := newScribe(t, opening(t, 4, 9)).play(20).digestsOnlyWhereDue()
+	for range 30 {
+		battle.note("chat", strings.Repeat("x", tailSize/4))
+	}
+	put(t, dir, "a.jsonl", battle.text(), 1)
+	if items, err := List(dir); err != nil || items[0].Orders != battle.Seq() || items[0].Turn != battle.Turn() {
+		t.Fatal(items, err)
+	}
+	text := battle.text()
+	text[len(text)-tailSize] ^= 1
+	put(t, dir, "a.jsonl", text, 1)
+	if items, err := List(dir); err != nil || items[0].Damage == nil {
+		t.Fatal(items, err)
+	}
+}
+
+// A battle has the name that its owner gave it, until he takes it away or deletes the battle.
+func TestRename(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, "a.jsonl", short(t).text(), 1)
+	file := filepath.Join(dir, "a.jsonl")
+	name := func() string {
+		items, err := List(dir)
+		if err != nil || len(items) != 1 {
+			t.Fatal(items, err)
+		}
+		return items[0].Name
+	}
+	for _, c := range []struct{ given, want string }{
+		{"Ann's  revenge", "Ann's revenge"}, {"", ""}, {"", ""}, {strings.Repeat("ä", LongestName), strings.Repeat("ä", LongestName)},
+	} {
+		if err := Rename(file, c.given); err != nil || name() != c.want {
+			t.Errorf("%q: %v, it is called %q", c.given, err, name())
+		}
+	}
+	for _, bad := range []string{strings.Repeat("x", LongestName+1), "\xff"} {
+		if err := Rename(file, bad); err == nil {
+			t.Errorf("%q is taken for a name", bad)
+		}
+	}
+	if err := Rename(file+"x", "nothing"); err == nil {
+		t.Error("what is not there has a name")
+	}
+	if err := Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 0 {
+		t.Errorf("%v are left", left)
+	}
+}
