@@ -229,3 +229,14 @@ func sameWords(rt rapid.TB, what string, a, b any) {
 	from := max(0, i-300)
 	rt.Fatalf("%s tell the distance:\n%s\n%s", what, one[from:min(i+120, len(one))], two[from:min(i+120, len(two))])
 }
+
+// A quick battle lets people measure.
+//
+// Rule: KRY-GEO-11.
+func TestQuickBattlesMeasure(t *testing.T) {
+	for _, o := range settings.Options() {
+		if o.ID == "premeasure" && (o.Quick != "true" || o.Default != "false") {
+			t.Errorf("premeasure is %s, %q in a quick battle", o.Default, o.Quick)
+		}
+	}
+}
