@@ -25,6 +25,9 @@ type Ask struct {
 	Rule RuleID // the rule that governs the step; the rules pane opens here
 	// Setup is whether the step belongs to setting the battle up: in a quick battle it is done for the player.
 	Setup bool
+	// Prelude is whether the step comes before the battle proper, though a person does it himself in a quick battle too.
+	// While it lasts nobody at a shared keyboard has to be called for what all may see.
+	Prelude bool
 	// From and Due are when the question was put and when it lapses, in battle time; Due is 0 where it waits for ever.
 	// They tell the seat nothing that is hidden from it.
 	From, Due Millis

@@ -172,7 +172,9 @@ func (g *given) prepareAsks() {
 	for at := range g.asks {
 		g.asks[at] = make([]game.Ask, len(g.seats)+1)
 		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule}
+			g.asks[at][seat] = game.Ask{
+				Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule, Prelude: step(at) <= stepDeploy || step(at) == stepRecruit,
+			}
 		}
 	}
 }

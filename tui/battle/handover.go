@@ -43,7 +43,7 @@ func (p *Page) handOver() (tea.Cmd, bool) {
 			banner := &handover{to: ask.Seat, ask: ask}
 			return banner.take(p), true // nobody has to be called for what is done for him
 		case agenda.Mode == game.Sealed:
-		case p.lent == ask.Seat, p.alternates(ask), ask.Setup && p.seesTheSame(ask.Seat):
+		case p.lent == ask.Seat, p.alternates(ask), (ask.Setup || ask.Prelude) && p.seesTheSame(ask.Seat):
 			p.lent = 0
 			return p.pass(ask), true
 		case !ask.Setup && p.reacts(p.up.State, ask.Seat) && p.deciding(p.up.State, ask.Seat) != nil:

@@ -72,6 +72,30 @@ func TestSettingUpNeedsNoBanner(t *testing.T) {
 	}
 }
 
+// beforehand is a battle in which everything that is asked comes before the first round.
+type beforehand struct{ game.State }
+
+func (s beforehand) Agenda() game.Agenda {
+	agenda := s.State.Agenda()
+	for i := range agenda.Asks {
+		agenda.Asks[i].Prelude = true
+	}
+	return agenda
+}
+
+// Nor is anybody called before the first round, where a quick battle leaves the steps to the person.
+func TestThePreludeNeedsNoBanner(t *testing.T) {
+	d := heath(t, 120, 40)
+	p := d.playing
+	d.shoots()
+	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
+	p.up.State = beforehand{p.up.State}
+	_, over := p.handOver()
+	if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
+		t.Errorf("before the first round there is %T, seat %v", p.dialog, p.seat)
+	}
+}
+
 // veiledTo is a position in which one seat sees less than the others.
 type veiledTo struct {
 	game.State

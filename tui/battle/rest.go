@@ -21,7 +21,7 @@ import (
 // care where they stand.
 type rest struct {
 	seats []game.Seat // for whom: those at this keyboard who have asked for it
-	where string      // the place in the sequence of play
+	where []string    // for each of them the place in the sequence of play
 	setup bool        // it is the whole set-up of a quick battle
 	told  bool        // it is said that it is going on
 	given int         // orders so far
@@ -119,10 +119,11 @@ func (p *Page) suggested() game.Command {
 
 // beginRest begins it.
 func (p *Page) beginRest() tea.Cmd {
-	if p.rest == nil || p.rest.where != p.where() {
-		p.rest = &rest{where: p.where()}
+	ask, _ := p.state.Agenda().For(p.seat)
+	if beforehand := ask.Setup || ask.Prelude; p.rest == nil || !beforehand { // others may place things in turn
+		p.rest = &rest{}
 	}
-	p.rest.seats, p.rest.told = append(p.rest.seats, p.seat), true
+	p.rest.add(p.seat, p.where())
 	return page.Tell(board.Plain, restOn)
 }
 
@@ -183,7 +184,7 @@ func (p *Page) isGivenFor() bool {
 	if p.resting(p.seat) {
 		return p.acts() || p.film.running()
 	}
-	return slices.ContainsFunc(p.up.State.Agenda().Asks, func(a game.Ask) bool { return a.Setup })
+	return slices.ContainsFunc(p.up.State.Agenda().Asks, func(a game.Ask) bool { return a.Setup || a.Prelude })
 }
 
 // spot is the place in the sequence of play of a version of what is shown, as a seat sees it.
@@ -209,7 +210,7 @@ func crumbs(state game.State, seat game.Seat) string {
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
 func (p *Page) goOn() tea.Cmd {
-	if p.rest != nil && p.rest.told && (p.where() != p.rest.where || p.up.Ended != nil) {
+	if p.rest != nil && p.rest.told && (!p.rest.lasts(p, p.seat) || p.up.Ended != nil) {
 		p.rest.told = false // somebody else is at it, or it is over
 		return page.Unsay(restOn)
 	}
@@ -233,10 +234,27 @@ func (p *Page) goOn() tea.Cmd {
 	return p.give(c)
 }
 
+// add has a step done for a seat, in the place of an earlier one.
+func (r *rest) add(seat game.Seat, where string) {
+	r.told = true
+	if i := slices.Index(r.seats, seat); i >= 0 {
+		r.where[i] = where
+		return
+	}
+	r.seats, r.where = append(r.seats, seat), append(r.where, where)
+}
+
 // lasts reports whether the step, or the set-up, that is done for a person is still going on.
 func (r *rest) lasts(p *Page, seat game.Seat) bool {
 	if !r.setup {
-		return p.where() == r.where
+		i := slices.Index(r.seats, seat)
+		if i < 0 {
+			return false
+		}
+		if seat == p.seat { // which is asked with every picture
+			return p.where() == r.where[i]
+		}
+		return crumbs(p.state, seat) == r.where[i]
 	}
 	ask, asked := p.state.Agenda().For(seat)
 	return asked && ask.Setup

@@ -108,3 +108,37 @@ func TestTheRestWhereAllActAtOnce(t *testing.T) {
 		t.Error("nothing can be left to the program although no clock runs")
 	}
 }
+
+// asking is a position in which another seat is asked.
+type asking struct {
+	game.State
+	seat game.Seat
+}
+
+func (a asking) Agenda() game.Agenda {
+	agenda := a.State.Agenda()
+	for i := range agenda.Asks {
+		agenda.Asks[i].Seat = a.seat
+	}
+	return agenda
+}
+
+// Two at one keyboard who place things in turn can both leave that to the program: neither stops the other's.
+func TestBothLeaveThePreludeToTheProgram(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	p.state = beforehand{p.state}
+	p.beginRest()
+	p.seat = game.Second
+	p.state = asking{p.state, game.Second}
+	p.beginRest()
+	if !holds(p.rest.seats, game.First) || !holds(p.rest.seats, game.Second) || len(p.rest.where) != 2 {
+		t.Errorf("it is done for %v", p.rest.seats)
+	}
+	p.state = p.up.State
+	p.beginRest()
+	if holds(p.rest.seats, game.First) {
+		t.Error("in a turn of its own one seat's goes on for the other")
+	}
+}
