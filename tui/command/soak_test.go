@@ -4,12 +4,9 @@ package command_test
 
 import (
 	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"net"
 	"os"
@@ -234,23 +231,11 @@ func (s *soak) observe(t *soakTable) error {
 
 // kept is the number of the last order in a table's journal.
 func (s *soak) kept(id string) int {
-	file, err := os.Open(soakFile(s.dir, id))
-	if err != nil {
+	items, err := saves.List(filepath.Join(s.dir, "hall", "tables", id))
+	if err != nil || len(items) != 1 {
 		return -1
 	}
-	defer file.Close()
-	tail := make([]byte, 64<<10)
-	size, _ := file.Seek(0, io.SeekEnd)
-	n, _ := file.ReadAt(tail, max(size-int64(len(tail)), 0))
-	for whole := tail[:bytes.LastIndexByte(tail[:n], '\n')+1]; len(whole) > 0; {
-		at := bytes.LastIndexByte(whole[:len(whole)-1], '\n') + 1
-		var line struct{ Seq int }
-		if json.Unmarshal(whole[at:], &line) == nil && line.Seq > 0 {
-			return line.Seq
-		}
-		whole = whole[:at]
-	}
-	return 0
+	return items[0].Orders
 }
 
 // soakFile is the journal of a table, "" for none.
