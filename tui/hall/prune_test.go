@@ -3,11 +3,11 @@ package hall_test
 import (
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"testing"
 	"time"
 
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -62,7 +62,7 @@ func TestOldBattlesAreRemoved(t *testing.T) {
 	gone := func(when string, want ...string) {
 		t.Helper()
 		for _, id := range []string{over, looked, goes, closed} {
-			for late := time.Now().Add(20 * time.Second); r.lies(id) == slices.Contains(want, id); runtime.Gosched() {
+			for late := time.Now().Add(long.Patience); r.lies(id) == slices.Contains(want, id); time.Sleep(time.Millisecond) {
 				if time.Now().After(late) {
 					t.Fatalf("%s: table %s is there: %v", when, id, r.lies(id))
 				}
@@ -70,6 +70,9 @@ func TestOldBattlesAreRemoved(t *testing.T) {
 		}
 	}
 	gone("before its time")
+	for r.clock.Next().IsZero() { // the hall has not begun to wait for the next day yet
+		time.Sleep(time.Millisecond)
+	}
 	r.clock.Move(24 * time.Hour)
 	gone("somebody looks at one", over)
 	if _, there := find(r.until(ann, "news", func(hall.News) bool { return true }), over); there {
