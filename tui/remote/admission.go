@@ -60,7 +60,7 @@ type door struct {
 func newDoor(a Admission, log *slog.Logger) (*door, error) {
 	d := &door{log: log}
 	if a.Keys != "" {
-		d.keys = &keyRing{file: watched{name: a.Keys}, log: log}
+		d.keys = &keyRing{file: watched{name: a.Keys}, log: log, calm: usualCalm}
 		if err := d.keys.load(); err != nil {
 			return nil, err
 		}

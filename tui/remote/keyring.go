@@ -56,7 +56,12 @@ type keyRing struct {
 	file watched
 	log  *slog.Logger
 	keys map[string]bool // by fingerprint
+	at   time.Time       // when the file was read
+	calm time.Duration   // how long it stays as it is before a key counts as taken out
 }
+
+// usualCalm is longer than an editor takes to write a file in which, for a moment, nothing or half of it stands.
+const usualCalm = time.Second
 
 // has reports whether the file as it is now has the key with a fingerprint. While it cannot be read nobody gets in.
 func (r *keyRing) has(id string) bool {
@@ -67,11 +72,13 @@ func (r *keyRing) has(id string) bool {
 	return in
 }
 
-// lost reports whether the key with a fingerprint has been taken out of the file. While the file cannot be read, as in
-// the moment in which it is replaced, nobody's has.
+// lost reports whether the key with a fingerprint has been taken out of the file. While the file cannot be read, or has
+// changed just now, as in the moment in which it is written, nobody's has.
 func (r *keyRing) lost(id string) bool {
 	in, err := r.find(id)
-	return err == nil && !in
+	r.file.mu.Lock()
+	defer r.file.mu.Unlock()
+	return err == nil && !in && time.Since(r.at) >= r.calm
 }
 
 func (r *keyRing) find(id string) (bool, error) {
@@ -88,7 +95,7 @@ func (r *keyRing) load() error {
 	if err != nil || !changed {
 		return err
 	}
-	r.keys = map[string]bool{}
+	r.keys, r.at = map[string]bool{}, time.Now()
 	n := 0
 	for line := range bytes.Lines(data) {
 		n++

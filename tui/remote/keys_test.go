@@ -27,6 +27,31 @@ func rewrite(t *testing.T, file, text string) {
 	}
 }
 
+// A file that is being written, empty for a moment, ends nobody's session; one that stays so does.
+func TestKeysBeingWritten(t *testing.T) {
+	key := newKey(t)
+	id := gossh.FingerprintSHA256(key.PublicKey())
+	ring := &keyRing{
+		file: watched{name: write(t, filepath.Join(t.TempDir(), "keys"), line(key))}, log: slog.New(slog.DiscardHandler),
+		calm: time.Hour, // more than a busy machine takes
+	}
+	if !ring.has(id) {
+		t.Fatal("the key is not found")
+	}
+	write(t, ring.file.name, "")
+	if ring.has(id) || ring.lost(id) {
+		t.Error("a key is taken out at once")
+	}
+	ring.at = ring.at.Add(-time.Hour)
+	if !ring.lost(id) {
+		t.Error("a key that is taken out stays")
+	}
+	write(t, ring.file.name, line(key))
+	if ring.lost(id) {
+		t.Error("a key that is back is taken out")
+	}
+}
+
 // A key that is taken out of the file ends its sessions, opens no other one over its connection, and leaves those of
 // other keys alone. A file that cannot be read for a moment ends nobody's.
 func TestKeyTakenOut(t *testing.T) {
@@ -36,6 +61,7 @@ func TestKeyTakenOut(t *testing.T) {
 		c.Admission = Admission{Keys: keys}
 		c.Limits.Keepalive = 10 * time.Millisecond
 	})
+	h.door.keys.calm = 0
 	client := h.enter(t, gossh.PublicKeys(mine))
 	me, they := h.show(t, client, 80, 24), h.show(t, h.enter(t, gossh.PublicKeys(other)), 80, 24)
 	os.Remove(keys)
