@@ -140,7 +140,7 @@ func (p *Page) advance() tea.Cmd {
 // tempo is how long things are shown now. What is given for a person is never shown at once, so that he can stop it.
 func (p *Page) tempo() tempo {
 	if p.rest != nil && !p.rest.setup && p.env.Prefs.Speed == page.Instant {
-		return tempoOf(page.Fast)
+		return tempo{5 * time.Millisecond, 20 * time.Millisecond, 80 * time.Millisecond}
 	}
 	return tempoOf(p.env.Prefs.Speed)
 }
