@@ -19,6 +19,7 @@ import (
 	"muster/game"
 	"muster/game/krygothic"
 	"muster/game/table"
+	"muster/game/trial/long"
 	"muster/tui/hall"
 )
 
@@ -127,9 +128,15 @@ func TestBidsAreHidden(t *testing.T) {
 	}
 	c.seals(id, ann, bob)
 	for _, p := range []*person{bob, cid} {
-		p.untilSo("what was bid", func(string) bool {
-			return regexp.MustCompile(fmt.Sprintf(`bid %d\b`, bid)).MatchString(p.rows())
-		})
+		told := regexp.MustCompile(fmt.Sprintf(`bid %d\b`, bid))
+		late := time.Now().Add(long.Patience)
+		for seen := p.screen.Text(); !told.MatchString(seen); seen = p.screen.Text() {
+			if time.Now().After(late) {
+				t.Fatalf("%s never sees what was bid:\n%s", p.name, seen)
+			}
+			p.keys("J") // a small log passes over it, a large one shows it
+			p.moment(seen)
+		}
 	}
 }
 
