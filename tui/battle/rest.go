@@ -22,6 +22,7 @@ import (
 type rest struct {
 	seats []game.Seat // for whom: those at this keyboard who have asked for it
 	where []string    // for each of them the place in the sequence of play
+	step  []string    // and what was asked
 	setup bool        // it is the whole set-up of a quick battle
 	told  bool        // it is said that it is going on
 	given int         // orders so far
@@ -123,7 +124,7 @@ func (p *Page) beginRest() tea.Cmd {
 	if beforehand := ask.Setup || ask.Prelude; p.rest == nil || !beforehand { // others may place things in turn
 		p.rest = &rest{}
 	}
-	p.rest.add(p.seat, p.where())
+	p.rest.add(p.seat, p.where(), ask.Step)
 	return page.Tell(board.Plain, restOn)
 }
 
@@ -184,7 +185,10 @@ func (p *Page) isGivenFor() bool {
 	if p.resting(p.seat) {
 		return p.acts() || p.film.running()
 	}
-	return slices.ContainsFunc(p.up.State.Agenda().Asks, func(a game.Ask) bool { return a.Setup || a.Prelude })
+	step := p.rest.step[slices.Index(p.rest.seats, p.seat)]
+	return slices.ContainsFunc(p.up.State.Agenda().Asks, func(a game.Ask) bool {
+		return (a.Setup || a.Prelude) && a.Seat != p.seat && a.Step == step
+	})
 }
 
 // spot is the place in the sequence of play of a version of what is shown, as a seat sees it.
@@ -212,6 +216,9 @@ func crumbs(state game.State, seat game.Seat) string {
 func (p *Page) goOn() tea.Cmd {
 	if p.rest != nil && p.rest.told && (!p.rest.lasts(p, p.seat) || p.up.Ended != nil) {
 		p.rest.told = false // somebody else is at it, or it is over
+		if p.acts() && !p.busy && holds(p.rest.seats, p.seat) {
+			p.rest = nil
+		}
 		return page.Unsay(restOn)
 	}
 	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.duel != nil || !holds(p.rest.seats, p.seat) {
@@ -235,13 +242,13 @@ func (p *Page) goOn() tea.Cmd {
 }
 
 // add has a step done for a seat, in the place of an earlier one.
-func (r *rest) add(seat game.Seat, where string) {
+func (r *rest) add(seat game.Seat, where, step string) {
 	r.told = true
 	if i := slices.Index(r.seats, seat); i >= 0 {
-		r.where[i] = where
+		r.where[i], r.step[i] = where, step
 		return
 	}
-	r.seats, r.where = append(r.seats, seat), append(r.where, where)
+	r.seats, r.where, r.step = append(r.seats, seat), append(r.where, where), append(r.step, step)
 }
 
 // lasts reports whether the step, or the set-up, that is done for a person is still going on.

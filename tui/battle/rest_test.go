@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"muster/board"
 	"muster/game"
 	"muster/tui/page"
 )
@@ -140,5 +141,37 @@ func TestBothLeaveThePreludeToTheProgram(t *testing.T) {
 	p.beginRest()
 	if holds(p.rest.seats, game.First) {
 		t.Error("in a turn of its own one seat's goes on for the other")
+	}
+}
+
+// stepped is a position in which something else is asked of the same seat.
+type stepped struct{ game.State }
+
+func (s stepped) Agenda() game.Agenda {
+	agenda := s.State.Agenda()
+	for i := range agenda.Asks {
+		agenda.Asks[i].Step, agenda.Asks[i].Prelude = "Something else", true
+	}
+	return agenda
+}
+
+func (s stepped) Scene(seat game.Seat) board.Scene {
+	scene := s.State.Scene(seat)
+	scene.Crumbs = []string{"Elsewhere"}
+	return scene
+}
+
+// What is left to the program ends with its step: the next one is the person's again, and nothing says otherwise.
+func TestTheRestEndsWithItsStep(t *testing.T) {
+	d := hotSeat(t, 100, 30)
+	d.bids()
+	p := d.playing
+	p.state = beforehand{p.state}
+	p.beginRest()
+	p.up.State = stepped{p.up.State}
+	p.show(p.up.State)
+	p.goOn()
+	if p.rest != nil || p.isGivenFor() || strings.Contains(p.fieldTitle(), "done for you") {
+		t.Errorf("in the next step: %+v, %q", p.rest, p.fieldTitle())
 	}
 }
