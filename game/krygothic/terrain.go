@@ -81,10 +81,10 @@ func (b *Battle) ledgeOn(p, q spot) (first ledge, ok bool) {
 		if !meets {
 			continue
 		}
-		if w.n0 > 0 && !b.joined(i, p, q, w.n0, w.d0) {
+		if w.n0 > 0 && !b.joined(i, p, q, ledge{n: w.n0, d: w.d0}) {
 			first, ok = nearestLedge(first, ok, ledge{n: w.n0, d: w.d0})
 		}
-		if w.n1 < w.d1 && !b.joined(i, p, q, w.n1, w.d1) {
+		if w.n1 < w.d1 && !b.joined(i, p, q, ledge{n: w.n1, d: w.d1, down: true}) {
 			first, ok = nearestLedge(first, ok, ledge{n: w.n1, d: w.d1, down: true, drop: one.z0 + one.height})
 		}
 	}
@@ -99,21 +99,37 @@ func nearestLedge(a ledge, is bool, c ledge) (ledge, bool) {
 	return c, true
 }
 
-// joined reports whether the side of a platform may be crossed at n/d of the line from p to q: inside or on the border
-// of stairs, a ramp or a ladder, or where another platform of the same height goes on.
+// joined reports whether the side of a platform may be crossed at a place of the line from p to q: inside or on the
+// border of stairs, a ramp or a ladder, or where another platform of the same height goes on, which one does not that
+// begins or ends there itself.
 //
 // Rule: KRY-GEO-02, KRY-TER-07.
-func (b *Battle) joined(platform int, p, q spot, n, d int64) bool {
+func (b *Battle) joined(platform int, p, q spot, at ledge) bool {
 	f := &b.given.field
 	floor := f.pieces[platform].z0 + f.pieces[platform].height
 	for i := range f.pieces {
 		one, plot := &f.pieces[i], f.plot(i)
-		level := one.platform && i != platform && one.z0+one.height == floor
-		if (one.way || level) && holdsPart(one.corners, plot.wind, p, q, n, d) {
-			return true
+		switch {
+		case one.way:
+			if holdsPart(one.corners, plot.wind, p, q, at.n, at.d) {
+				return true
+			}
+		case one.platform && i != platform && one.z0+one.height == floor:
+			if w, ok := clipClosed(one.corners, plot.wind, p, q); ok && w.goesOn(at) {
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// goesOn reports whether a part of a line lies on the far side of a ledge as well as at it: before one that leads up,
+// behind one that leads down.
+func (w portion) goesOn(at ledge) bool {
+	if at.down {
+		return w.n0*at.d <= at.n*w.d0 && w.n1*at.d > at.n*w.d1
+	}
+	return w.n0*at.d < at.n*w.d0 && w.n1*at.d >= at.n*w.d1
 }
 
 // holdsPart reports whether the place at n/d of the line from p to q is in an outline or on its border.
