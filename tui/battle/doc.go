@@ -21,7 +21,7 @@
 // then what a person does: keys.go, viewing.go, cursor.go, deeds.go, mouse.go,
 // drag.go, hints.go; the tools: rod.go, perils.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
-// logbook.go; the boxes over the field: dialog.go, handover.go, decision.go,
+// logbook.go; the boxes over the field: dialog.go, handover.go, decision.go with decisionview.go,
 // proposal.go, goto.go, proof.go, palette.go, ended.go with endpage.go and turning.go; then
 // replay.go, replayview.go, replaykeys.go, replaymenu.go, branch.go.
 package battle
