@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -82,6 +83,9 @@ func (s *serving) dial(t *testing.T, methods ...gossh.AuthMethod) (*gossh.Client
 // A server answers words, shows the menu, tells its figures, and ends with a farewell at any signal.
 func TestServe(t *testing.T) {
 	for _, by := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP} {
+		if signal.Ignored(by) {
+			continue // the tests run in the background: the server then ignores it too
+		}
 		home := t.TempDir()
 		s := serve(t, home, "--metrics", "127.0.0.1:0")
 		client, err := s.dial(t)
