@@ -97,10 +97,12 @@
 //	score SIDE: VALUE           the header's score of that side
 //	left SIDE: VALUE            the header's count of what is left to act
 //	out SIDE: yes|no
+//	acts SIDE: yes|no           the header shows it as acting
 //	fact LABEL: VALUE           a further figure of the header
 //	crumb: TEXT                 one of the crumbs contains TEXT
 //	mark: LABEL                 there is a mark with that label
 //	asks SEAT: STEP             the seat is asked for a step that contains STEP; "nothing": it is not asked
+//	setup SEAT: yes|no          what it is asked for belongs to setting up
 //	mode: turn|open|sealed
 //	due: MILLISECONDS
 //	outcome: TITLE              the battle is over and its title contains TITLE; "none": it goes on

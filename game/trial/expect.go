@@ -20,9 +20,9 @@ var checks = map[string]check{
 	"card": (*recital).card, "figure": (*recital).figure, "name": (*recital).name, "at": (*recital).at,
 	"away": (*recital).away, "gone": (*recital).gone, "side": (*recital).ofSide, "facing": (*recital).facing,
 	"ready": (*recital).ready, "badge": (*recital).badge, "no badge": (*recital).noBadge,
-	"score": (*recital).score, "left": (*recital).left, "out": (*recital).out,
+	"score": (*recital).score, "left": (*recital).left, "out": (*recital).out, "acts": (*recital).acts,
 	"fact": (*recital).fact, "crumb": (*recital).crumb, "mark": (*recital).mark,
-	"asks": (*recital).asks, "mode": (*recital).mode, "due": (*recital).due,
+	"asks": (*recital).asks, "setup": (*recital).setup, "mode": (*recital).mode, "due": (*recital).due,
 	"outcome": (*recital).outcome, "winners": (*recital).winners, "degree": (*recital).degree,
 	"scores": (*recital).scores, "decided": (*recital).decided, "report": (*recital).report,
 	"allowed": (*recital).allowed, "refused": (*recital).refused, "odds": (*recital).odds, "modifier": (*recital).modifier, "state": (*recital).json,
@@ -240,6 +240,14 @@ func (r *recital) out(side, want string) error {
 		return err
 	}
 	return sameBool(view.Out, want)
+}
+
+func (r *recital) acts(side, want string) error {
+	_, view, err := r.side(side)
+	if err != nil {
+		return err
+	}
+	return sameBool(view.Acts, want)
 }
 
 func (r *recital) fact(label, want string) error { return sameFact(r.scene().Facts, label, want) }

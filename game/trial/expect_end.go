@@ -30,6 +30,18 @@ func (r *recital) asks(seat, want string) error {
 	return nil
 }
 
+func (r *recital) setup(seat, want string) error {
+	who, err := r.seat(seat)
+	if err != nil {
+		return err
+	}
+	ask, ok := r.state.Agenda().For(who)
+	if !ok {
+		return fmt.Errorf("the seat is not asked for anything")
+	}
+	return sameBool(ask.Setup, want)
+}
+
 func (r *recital) mode(_, want string) error {
 	return same([...]string{game.Turn: "turn", game.Open: "open", game.Sealed: "sealed"}[r.state.Agenda().Mode], want)
 }
