@@ -13,7 +13,7 @@ func (g *given) begin() (*Battle, []game.Event) {
 	if len(g.course) > 0 {
 		t.openLesson(school{})
 	} else {
-		t.turnTo(frame{place: g.opening(), side: none})
+		t.turnToPlace(g.opening())
 	}
 	t.run()
 	return b, t.events

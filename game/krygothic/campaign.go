@@ -110,7 +110,7 @@ func (t *turn) openWar() {
 	t.units = nil
 	t.war.named, t.war.staked = none, none
 	t.relist()
-	t.turnTo(frame{place: placeDraw, side: none})
+	t.turnToPlace(placeDraw)
 }
 
 // drawLands draws three territories for each player, alternately.
@@ -169,7 +169,7 @@ func (t *turn) nextBattle() {
 	t.relist()
 	first, second := len(t.landsOf(0)), len(t.landsOf(1))
 	if first == second {
-		t.turnTo(frame{place: placeChallenge, side: none})
+		t.turnToPlace(placeChallenge)
 		return
 	}
 	t.war.challenger = 0
@@ -221,7 +221,7 @@ func (t *turn) warOver() bool {
 	t.result = result{over: true, winner: winner, rule: uint8(how)}
 	t.emit(WarOver{Winner: winner, How: how, Lands: [seats]int{first, second}, Credits: t.war.credits})
 	t.stopAll()
-	t.turnTo(frame{place: placeOver, side: none})
+	t.turnToPlace(placeOver)
 	return true
 }
 

@@ -37,7 +37,7 @@ func (t *turn) rollWounded() {
 	t.war.battles++
 	t.relist()
 	if !t.warOver() {
-		t.turnTo(frame{place: placeAftermath, side: none})
+		t.turnToPlace(placeAftermath)
 	}
 }
 

@@ -46,7 +46,7 @@ func (t *turn) openBet() {
 	}
 	t.emit(WarChapter{Battle: t.war.battles + 1})
 	t.emit(BetOpened{Challenger: t.war.challenger, Antes: paid})
-	t.turnTo(frame{place: placeBet, side: none})
+	t.turnToPlace(placeBet)
 	for side := range int8(seats) {
 		if t.fitModels(side) == 0 {
 			t.fold(side)
@@ -219,7 +219,7 @@ func (t *turn) fold(side int8) {
 func (t *turn) betSettled() {
 	t.given = t.given.onLand(t.war.named)
 	t.locate()
-	t.turnTo(frame{place: placeBand, side: none})
+	t.turnToPlace(placeBand)
 }
 
 // atHome is what is given while no battle is fought.

@@ -23,7 +23,7 @@ func (Ready) Verb() string { return "ready" }
 // Rule: KRY-SET-02.
 func (t *turn) openDeployment() {
 	t.deploys = other(t.chooser)
-	t.turnTo(frame{place: placeDeploy, side: none})
+	t.turnToPlace(placeDeploy)
 	t.nextDeployer(t.chooser)
 }
 
@@ -219,5 +219,5 @@ func (t *turn) startBattle() {
 		t.begins += firstRoundAt
 	}
 	t.emit(BattleBegins{In: t.begins - t.now})
-	t.turnTo(frame{place: placeStart, side: none})
+	t.turnToPlace(placeStart)
 }

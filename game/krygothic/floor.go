@@ -22,7 +22,7 @@ func (t *turn) openFloor() {
 	for side := range t.sides {
 		t.sides[side].passed = false
 	}
-	t.turnTo(frame{place: placeOpen, side: none})
+	t.turnToPlace(placeOpen)
 }
 
 // leastLag is the smallest change of the lag that counts, mostLag the largest lag; milliseconds.
@@ -39,7 +39,7 @@ const (
 // Rule: KRY-AP-01, KRY-RT-12, KRY-RT-13.
 func (t *turn) floorAuto() bool {
 	if t.finished(0) && t.finished(1) && !t.holds(0) && !t.holds(1) {
-		t.turnTo(frame{place: placeRoundEnd, side: none})
+		t.turnToPlace(placeRoundEnd)
 		return true
 	}
 	if t.given.untimed() {

@@ -134,7 +134,7 @@ func (t *turn) endRound() bool {
 		t.judge()
 	default:
 		t.clearRound()
-		t.turnTo(frame{place: placeStart, side: none})
+		t.turnToPlace(placeStart)
 		t.startRound()
 	}
 	return true

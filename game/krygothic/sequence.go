@@ -106,6 +106,9 @@ func (t *turn) turnTo(f frame) {
 	t.pushFrame(f)
 }
 
+// turnToPlace replaces all that was going on by a place that is about nobody's order.
+func (t *turn) turnToPlace(p place) { t.turnTo(frame{place: p, side: none}) }
+
 // playing reports whether rounds are being played.
 func (b *Battle) playing() bool {
 	at := b.stack[0].place

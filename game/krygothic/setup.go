@@ -51,7 +51,7 @@ func (t *turn) rollMission() {
 	t.mission = t.given.scenario.mission
 	t.emit(MissionRolled{Face: face, Title: t.given.scenario.title})
 	t.locate()
-	t.turnTo(frame{place: placeLists, side: none})
+	t.turnToPlace(placeLists)
 }
 
 // with is what is given when the mission has been drawn.
@@ -101,7 +101,7 @@ func (t *turn) musterOver() {
 // Rule: KRY-SET-01.
 func (t *turn) toEdges() {
 	t.giveLamps()
-	t.turnTo(frame{place: placeEdgeRoll, side: none})
+	t.turnToPlace(placeEdgeRoll)
 }
 
 // giveLamps hands each side of a Blackout its floodlamp, to the unit with the lowest id that is no Squad leader.

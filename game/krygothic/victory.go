@@ -252,11 +252,11 @@ func (t *turn) finish(winner int8, how ending) bool {
 	t.result = result{over: true, winner: winner, rule: uint8(how)}
 	t.emit(BattleOver{Winner: winner, How: how, Points: [seats]int32{t.points(0), t.points(1)}})
 	t.stopAll()
-	next := frame{place: placeOver, side: none}
 	if t.given.campaign != nil {
-		next.place = placeWounded
+		t.turnToPlace(placeWounded)
+	} else {
+		t.turnToPlace(placeOver)
 	}
-	t.turnTo(next)
 	return true
 }
 
