@@ -174,8 +174,8 @@ func (g *guest) changed(r *Root, was, now *hall.Table) tea.Cmd {
 	switch {
 	case r.plays(now.ID), r.host.busy: // he is there, or on his way somewhere
 		return nil
-	case was != nil && was.Phase == hall.Open && now.Phase == hall.Running:
-		return g.bring(r, now)
+	case now.Phase == hall.Running && (was == nil && withOthers(now) || was != nil && was.Phase == hall.Open):
+		return g.bring(r, now) // a table may be made and full before news of it come
 	case was != nil && !was.Fresh && now.Fresh:
 		return page.Tell(board.Accent, now.Title+" waits for you among the tables.")
 	}

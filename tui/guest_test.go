@@ -5,7 +5,9 @@ import (
 	"testing"
 	"time"
 
+	"muster/game"
 	"muster/game/trial"
+	"muster/game/trial/toy"
 	"muster/tui/hall"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -97,6 +99,35 @@ func TestAGuestComesBackToHisPrompt(t *testing.T) {
 		back.screen()
 	}
 	playOut(t, ann, back)
+}
+
+// Whoever hears of a table only when its battle has begun is brought there like others.
+func TestBattleBeginsBetweenTwoNews(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	who := hall.Guest{ID: "SHA256:ann", Name: "Ann"}
+	ann := comes(t, h, who, 100, 30)
+	ann.until("Tables", "1 guest here")
+	one, two := h.Enter(who), h.Enter(hall.Guest{ID: "SHA256:ben", Name: "Ben"})
+	scenarios, _ := toy.System{}.Scenarios()
+	id, err := one.Make(hall.Terms{
+		System: "toy", Title: "The Alley", Setup: game.DefaultSetup(scenarios[1]),
+		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := two.Sit(id, game.Second, ""); err != nil {
+		t.Fatal(err)
+	}
+	for msg := range ann.msgs {
+		if news, is := msg.(newsMsg); is && len(news.news.Tables) == 1 && news.news.Tables[0].Phase == hall.Running {
+			ann.give(msg)
+			break
+		} else if is {
+			ann.run(ann.root.host.guest.listen())
+		}
+	}
+	ann.until("Ann: Hide the crown", "with Ben")
 }
 
 func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {
