@@ -16,7 +16,7 @@ func (w *workbench) listChanges() []game.Change {
 			continue
 		}
 		all = append(all, game.Edit{
-			Do: "add", With: k.id, Label: k.name, Group: "Add a unit", Note: classTitles[k.class][0], Points: int(k.cost),
+			Do: "add", With: k.id, Label: k.name, Group: "Add a unit", Note: classTitles[k.class], Points: int(k.cost),
 			Card: w.kindCard(k), No: w.noMore(1),
 		}.By(w.addUnit))
 	}
@@ -142,7 +142,7 @@ func (w *workbench) gearChanges(i int) []game.Change {
 				Do: "drop", With: ware.id, Label: "Without " + ware.name, Group: groupOf(ware), Points: -n * int(ware.cost),
 			}.By(w.drop(i)))
 		}
-		if ware.id == "" || w.allowance(w.team(), k) < 0 {
+		if _, has := w.allowance(w.team(), k); ware.id == "" || !has {
 			continue
 		}
 		fact := w.wareFact(ware)
@@ -202,12 +202,11 @@ func (w *workbench) noPlace(e *enlisted, ware goods) *game.Refusal {
 //
 // Rule: KRY-ARMY-07.
 func (w *workbench) noneLeft(k, n int) *game.Refusal {
-	ware, most := w.ware(k), w.allowance(w.team(), k)
-	have := 0
+	ware, have := w.ware(k), 0
 	for i := range w.list.units {
 		have += w.carried(&w.list.units[i], ware)
 	}
-	if most > 0 && have+n > most {
+	if most, _ := w.allowance(w.team(), k); most > 0 && have+n > most {
 		return game.Refuse(ArmyCarrying, "%s: a list of the %s has %d at most", ware.name, w.team().name, most)
 	}
 	return nil

@@ -92,7 +92,7 @@ func attributeText(n int8) string {
 //
 // Rule: KRY-STAT-01.
 func (a *arsenal) kindCard(k *kind) []board.Fact {
-	title := classTitles[k.class][0]
+	title := classTitles[k.class]
 	facts := []board.Fact{{Label: "Class", Value: strings.ToUpper(title[:1]) + title[1:], Rule: string(ArmySoldiers)}}
 	for i, n := range []int8{k.speed, k.strength, k.body, k.mind, k.will, k.cc, k.rc} {
 		facts = append(facts, board.Fact{Label: attributes[i], Value: attributeText(n), Rule: string(AttributeProfile)})

@@ -74,7 +74,7 @@ func (a *asking) purchase(what string, gear []string) {
 // Rule: KRY-CMP-08.
 func (a *asking) aboutPurchase(what string, kind int16) string {
 	if strings.HasPrefix(what, recruitWord) {
-		return a.given.kinds[kind].name + ", " + classTitles[a.given.kinds[kind].class][0]
+		return a.given.kinds[kind].name + ", " + classTitles[a.given.kinds[kind].class]
 	}
 	_, tag, _ := strings.Cut(what, " ")
 	i, _ := strconv.Atoi(tag)
@@ -183,7 +183,7 @@ func (a *asking) wearable(kind int16) (ids []string) {
 	team := a.teamOf(a.side)
 	for i := range a.given.wares() {
 		ware := a.given.ware(i)
-		if ware.id != "" && a.given.allowance(team, i) >= 0 && a.given.mayCarry(kind, i) == nil {
+		if _, has := a.given.allowance(team, i); has && ware.id != "" && a.given.mayCarry(kind, i) == nil {
 			ids = append(ids, ware.id)
 		}
 	}

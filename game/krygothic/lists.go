@@ -14,6 +14,7 @@ const (
 	mostConfederate = 10
 	mostHive        = 14
 	mostListed      = 60 // models that a list may speak of at all
+	mostFull        = 1
 	mostLower       = 3
 	mostElite       = 5
 	mostHeavy       = 3
@@ -28,29 +29,18 @@ const (
 )
 
 // enlisting is a roster being made a list: senseless is what cannot be made anything of, flaws what the rules have
-// against the rest.
+// against the rest, in the order of the rulebook.
 type enlisting struct {
 	*given
 	list      list
 	team      *team
 	senseless []game.Misfit
-	flaws     [flawSteps][]game.Misfit
+	flaws     []game.Misfit
 	lines     []int // the entry of the roster that each unit comes from
 }
 
-// flawSteps are the places of flaws, in the order of the rulebook.
-const (
-	flawCost = iota
-	flawNumber
-	flawLeaders
-	flawSoldiers
-	flawCarrying
-	flawNames
-	flawSteps
-)
-
-func (e *enlisting) flaw(step int, no *game.Refusal, path ...any) {
-	e.flaws[step] = append(e.flaws[step], game.Misfit{Refusal: no, At: path})
+func (e *enlisting) flaw(no *game.Refusal, path ...any) {
+	e.flaws = append(e.flaws, game.Misfit{Refusal: no, At: path})
 }
 
 func (e *enlisting) nonsense(no *game.Refusal, path ...any) {
@@ -87,36 +77,27 @@ func (g *given) enlist(r *Roster, cost int32) (made *list, senseless, flaws []ga
 	}
 	e.cost(cost)
 	e.number()
+	e.led()
 	e.leaders()
-	e.soldiers(cost)
+	e.soldiers()
+	e.storm(cost)
 	e.carrying()
 	e.fillNames()
-	return &e.list, nil, slices.Concat(e.flaws[:]...)
+	return &e.list, nil, e.flaws
 }
 
 // entry reads one entry of a roster.
 //
 // Rule: KRY-ARMY-02, KRY-ARMY-07, KRY-ARMY-08.
 func (e *enlisting) entry(u *RosterUnit, i int) {
-	count := max(1, u.Count)
-	n := e.kindNamed(u.Type)
-	switch {
-	case n < 0 || e.kinds[max(0, n)].team != e.team.id:
-		e.nonsense(game.Refuse(ArmyTeam, "%s", assets.Unknown("unit of the "+e.team.name, u.Type, e.unitsOf(e.team.id))),
-			"unit", i, "type")
-		return
-	case u.Count < 0 || count > mostListed:
-		e.nonsense(game.Refuse(ArmyNumber, "count is %d; want 1 or more", u.Count), "unit", i, "count")
-		return
-	case count > 1 && (u.Name != "" || u.Note != ""):
-		e.nonsense(game.Refuse(ArmyNames, "%d models cannot share a name or a note", count), "unit", i, "count")
+	if no, key := e.unclear(u); no != nil {
+		e.nonsense(no, "unit", i, key)
 		return
 	}
-	one := enlisted{
-		kind: int16(n), name: u.Name, note: u.Note, guns: [2]int16{none, none}, blades: [2]int16{none, none},
-		armour: [slots]int16{none, none, none, none}, cost: e.kinds[n].cost,
-	}
-	if u.Name != "" && assets.Clean(u.Name, longestName) != u.Name {
+	n, count := e.kindNamed(u.Type), max(1, u.Count)
+	one := unarmed
+	one.kind, one.name, one.note, one.cost = int16(n), u.Name, u.Note, e.kinds[n].cost
+	if assets.Clean(u.Name, longestName) != u.Name {
 		e.nonsense(game.Refuse(ArmyNames, "%q is no name; want 1 to %d plain characters", assets.Clean(u.Name, 40),
 			longestName), "unit", i, "name")
 	}
@@ -136,6 +117,28 @@ func (e *enlisting) entry(u *RosterUnit, i int) {
 		e.list.units, e.lines = append(e.list.units, one), append(e.lines, i)
 	}
 	e.list.points += int32(count) * one.cost
+}
+
+// unclear says why an entry speaks of no models of the team, and which of its fields is to blame; nil if it does.
+//
+// Rule: KRY-ARMY-01, KRY-ARMY-02, KRY-ARMY-08.
+func (e *enlisting) unclear(u *RosterUnit) (no *game.Refusal, field string) {
+	n := e.kindNamed(u.Type)
+	switch {
+	case n < 0 || e.kinds[n].team != e.team.id:
+		known := e.unitsOf(e.team.id)
+		return game.Refuse(ArmyTeam, "%s", assets.Unknown("unit of the "+e.team.name, u.Type, known)), "type"
+	case u.Count < 0 || u.Count > mostListed:
+		return game.Refuse(ArmyNumber, "count is %d; want 1 to %d", u.Count, mostListed), "count"
+	case u.Count > 1 && (u.Name != "" || u.Note != ""):
+		return game.Refuse(ArmyNames, "%d models cannot share a name or a note", u.Count), "count"
+	}
+	return nil, ""
+}
+
+// unarmed is a unit that carries nothing.
+var unarmed = enlisted{
+	guns: [2]int16{none, none}, blades: [2]int16{none, none}, armour: [slots]int16{none, none, none, none},
 }
 
 // mostGear is how much gear a unit can carry: one piece of armour a slot, two weapons of each kind, two items.
@@ -161,12 +164,10 @@ func (e *enlisting) gear(u *enlisted, id string, i, k int) {
 	path := []any{"unit", i, "gear", k}
 	name := e.kinds[u.kind].name
 	ware, known := e.wareNamed(id)
-	if !known {
-		e.nonsense(game.Refuse(ArmyCarrying, "%s", assets.Unknown("gear", id, e.wareIDs())), path...)
-		return
-	}
 	u.cost += ware.cost
 	switch {
+	case !known:
+		e.nonsense(game.Refuse(ArmyCarrying, "%s", assets.Unknown("gear", id, e.wareIDs())), path...)
 	case ware.gun >= 0:
 		if !put(u.guns[:], ware.gun, none) {
 			e.nonsense(game.Refuse(ArmyCarrying, "%s carries two ranged weapons at most", name), path...)
@@ -180,7 +181,6 @@ func (e *enlisting) gear(u *enlisted, id string, i, k int) {
 		if worn := u.armour[p.slot]; worn >= 0 {
 			e.nonsense(game.Refuse(ArmyCarrying, "%s wears the %s already: one piece for the %s", name, e.armours[worn].name,
 				slotWords[p.slot]), path...)
-			return
 		}
 		u.armour[p.slot] = ware.armour
 	default:
@@ -206,6 +206,8 @@ type goods struct {
 	gun, blade, armour int16
 	item               item
 	index              int16
+	tags               tag  // of guns
+	bulky              bool // of armour
 }
 
 // wareNamed finds gear by its id. What grows on a body cannot be carried.
@@ -226,7 +228,7 @@ func (a *arsenal) ware(i int) goods {
 	w := goods{gun: none, blade: none, armour: none}
 	if i < len(a.guns) {
 		g := &a.guns[i]
-		w.id, w.name, w.cost, w.gun, w.index = g.id, g.name, g.cost, int16(i), int16(i)
+		w.id, w.name, w.cost, w.gun, w.index, w.tags = g.id, g.name, g.cost, int16(i), int16(i), g.tags
 		if g.tags&natural != 0 {
 			w.id = ""
 		}
@@ -239,7 +241,7 @@ func (a *arsenal) ware(i int) goods {
 	}
 	if i -= len(a.blades); i < len(a.armours) {
 		p := &a.armours[i]
-		w.id, w.name, w.cost, w.armour, w.index = p.id, p.name, p.cost, int16(i), int16(i)
+		w.id, w.name, w.cost, w.armour, w.index, w.bulky = p.id, p.name, p.cost, int16(i), int16(i), p.bulky
 		return w
 	}
 	i -= len(a.armours) - 1
@@ -262,10 +264,10 @@ func (a *arsenal) wareIDs() []string {
 //
 // Rule: KRY-ARMY-08.
 func (e *enlisting) fillNames() {
-	taken := make([]string, 0, len(e.list.units))
+	var taken []string
 	for i := range e.list.units {
 		if u := &e.list.units[i]; u.name != "" {
-			u.name = unlike(u.name, taken, 1)
+			u.name = unlike(u.name, taken)
 			taken = append(taken, u.name)
 		}
 	}
@@ -276,19 +278,15 @@ func (e *enlisting) fillNames() {
 				nameless[u.kind]++
 				u.name = e.kinds[u.kind].name + " " + strconv.Itoa(nameless[u.kind])
 			}
-			taken = append(taken, u.name)
 		}
 	}
 }
 
 // unlike is a name that nobody has yet: with a number behind it where it is taken.
-func unlike(name string, taken []string, n int) string {
+func unlike(name string, taken []string) string {
 	tried := name
-	if n > 1 {
-		tried += " " + strconv.Itoa(n)
-	}
-	if slices.Contains(taken, tried) {
-		return unlike(name, taken, n+1)
+	for n := 2; slices.Contains(taken, tried); n++ {
+		tried = name + " " + strconv.Itoa(n)
 	}
 	return tried
 }

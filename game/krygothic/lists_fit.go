@@ -1,17 +1,13 @@
 package krygothic
 
-import (
-	"slices"
-
-	"muster/game"
-)
+import "muster/game"
 
 // cost holds a list to the cap. In single battles the cap is the fund.
 //
 // Rule: KRY-ARMY-03, KRY-ARMY-09.
 func (e *enlisting) cost(most int32) {
 	if e.list.points > most {
-		e.flaw(flawCost, game.Refuse(ArmyCost, "it costs %d points; the cap is %d", e.list.points, most))
+		e.flaw(game.Refuse(ArmyCost, "it costs %d points; the cap is %d", e.list.points, most))
 	}
 }
 
@@ -22,9 +18,9 @@ func (e *enlisting) number() {
 	most := e.mostModels(e.team)
 	switch n := len(e.list.units); {
 	case n < fewestModels:
-		e.flaw(flawNumber, game.Refuse(ArmyNumber, "%s; want %d to %d", counted(n, "model", "models"), fewestModels, most))
+		e.flaw(game.Refuse(ArmyNumber, "%s; want %d to %d", counted(n, "model", "models"), fewestModels, most))
 	case n > most:
-		e.flaw(flawNumber, game.Refuse(ArmyNumber, "%d models; %s has %d at most", n, e.team.name, most), "unit",
+		e.flaw(game.Refuse(ArmyNumber, "%d models; %s has %d at most", n, e.team.name, most), "unit",
 			e.lines[most])
 	}
 }
@@ -37,22 +33,19 @@ func (o *options) mostModels(t *team) int {
 	case confederate:
 		return min(mostConfederate, int(o.maxModels))
 	case hive:
-		return max(mostHive, int(o.maxModels))
+		return mostHive
 	}
 	return int(o.maxModels)
 }
 
-// tallied counts the units of a class, and is the entry of the first that is one too many.
-func (e *enlisting) tallied(is func(*enlisted) bool, most int) (n, over int) {
-	over = none
+// tallied are the units that something is true of, each by its entry of the roster.
+func (e *enlisting) tallied(is func(*enlisted) bool) (lines []int) {
 	for i := range e.list.units {
 		if is(&e.list.units[i]) {
-			if n++; n == most+1 {
-				over = e.lines[i]
-			}
+			lines = append(lines, e.lines[i])
 		}
 	}
-	return n, over
+	return lines
 }
 
 func (e *enlisting) ofClass(c class) func(*enlisted) bool {
@@ -69,63 +62,59 @@ func (a *arsenal) classOf(u *enlisted) class {
 	return a.kinds[u.kind].class
 }
 
+// led holds a list to having a Squad leader.
+//
+// Rule: KRY-ARMY-05.
+func (e *enlisting) led() {
+	isLeader := func(u *enlisted) bool { return e.classOf(u) == leader || e.classOf(u) == lowerLeader }
+	if len(e.tallied(isLeader)) == 0 {
+		e.flaw(game.Refuse(ArmyLeaders, "nobody leads: want a Squad leader"))
+	}
+}
+
 // leaders holds a list to one full Squad leader or up to three lower-ranking ones, and up to five Elites.
 //
 // Rule: KRY-ARMY-05.
 func (e *enlisting) leaders() {
-	full, overFull := e.tallied(e.ofClass(leader), 1)
-	lower, overLower := e.tallied(e.ofClass(lowerLeader), mostLower)
-	switch {
-	case full+lower == 0:
-		e.flaw(flawLeaders, game.Refuse(ArmyLeaders, "nobody leads: want a Squad leader"))
-	case full > 0 && lower > 0:
-		_, at := e.tallied(e.ofClass(lowerLeader), 0)
-		e.flaw(flawLeaders, game.Refuse(ArmyLeaders,
-			"a full Squad leader and lower-ranking ones: want one or the other"), "unit", at)
-	case full > 1:
-		e.flaw(flawLeaders, game.Refuse(ArmyLeaders, "%d full Squad leaders; want one", full), "unit", overFull)
-	case lower > mostLower:
-		e.flaw(flawLeaders, game.Refuse(ArmyLeaders, "%d lower-ranking Squad leaders; want %d at most", lower, mostLower),
-			"unit", overLower)
+	full, lower := e.tallied(e.ofClass(leader)), e.tallied(e.ofClass(lowerLeader))
+	if len(full) > 0 && len(lower) > 0 {
+		e.flaw(game.Refuse(ArmyLeaders, "a full Squad leader and lower-ranking ones: want one or the other"), "unit", lower[0])
 	}
-	e.atMost(ArmyLeaders, flawLeaders, elite, mostElite)
+	e.atMost(ArmyLeaders, full, mostFull, "full Squad leaders")
+	e.atMost(ArmyLeaders, lower, mostLower, "lower-ranking Squad leaders")
+	e.atMost(ArmyLeaders, e.tallied(e.ofClass(elite)), mostElite, "Elites")
 }
 
-// classTitles are the classes as people read them, one and several.
-var classTitles = [...][2]string{
-	{"Squad leader", "Squad leaders"},
-	{"lower-ranking Squad leader", "lower-ranking Squad leaders"},
-	{"Elite", "Elites"},
-	{"Heavy", "Heavies"},
-	{"Storm", "Storm units"},
-	{"Fast", "Fast units"},
-	{"Special", "Specials"},
+// classTitles are the classes as people read them.
+var classTitles = [...]string{
+	"Squad leader", "lower-ranking Squad leader", "Elite", "Heavy", "Storm", "Fast", "Special",
 }
 
-// atMost refuses too many of a class.
-func (e *enlisting) atMost(rule game.RuleID, step int, c class, most int) {
-	if n, over := e.tallied(e.ofClass(c), most); n > most {
-		e.flaw(step, game.Refuse(rule, "%d %s; want %d at most", n, classTitles[c][1], most), "unit", over)
+// atMost refuses too many units of a sort.
+func (e *enlisting) atMost(rule game.RuleID, all []int, most int, sort string) {
+	if n := len(all); n > most {
+		e.flaw(game.Refuse(rule, "%d %s; want %d at most", n, sort, most), "unit", all[most])
 	}
 }
 
-// soldiers holds a list to the numbers of the other classes.
+// soldiers holds a list to the most that there may be of the other classes.
 //
 // Rule: KRY-ARMY-06.
-func (e *enlisting) soldiers(most int32) {
-	e.atMost(ArmySoldiers, flawSoldiers, heavy, mostHeavy)
-	e.atMost(ArmySoldiers, flawSoldiers, fast, mostFast)
-	e.atMost(ArmySoldiers, flawSoldiers, special, mostSpecial)
-	horrors := func(u *enlisted) bool {
-		return e.classOf(u) == special && e.kinds[u.kind].abilities&causesHorror != 0
-	}
-	if n, over := e.tallied(horrors, mostHorror); n > mostHorror {
-		e.flaw(flawSoldiers, game.Refuse(ArmySoldiers, "%d units of pure horror; want %d at most", n, mostHorror), "unit",
-			over)
-	}
-	if n, _ := e.tallied(e.ofClass(storm), 0); most >= stormCap && n < fewestStorm {
-		e.flaw(flawSoldiers, game.Refuse(ArmySoldiers, "%s; want %d at a cap of %d or more",
-			counted(n, "Storm unit", "Storm units"), fewestStorm, stormCap))
+func (e *enlisting) soldiers() {
+	isHorror := func(u *enlisted) bool { return e.kinds[u.kind].abilities&causesHorror != 0 }
+	e.atMost(ArmySoldiers, e.tallied(e.ofClass(heavy)), mostHeavy, "Heavies")
+	e.atMost(ArmySoldiers, e.tallied(e.ofClass(fast)), mostFast, "Fast units")
+	e.atMost(ArmySoldiers, e.tallied(e.ofClass(special)), mostSpecial, "Specials")
+	e.atMost(ArmySoldiers, e.tallied(isHorror), mostHorror, "units of pure horror")
+}
+
+// storm holds a list to the Storm units that it needs under a high cap.
+//
+// Rule: KRY-ARMY-06.
+func (e *enlisting) storm(most int32) {
+	if n := len(e.tallied(e.ofClass(storm))); most >= stormCap && n < fewestStorm {
+		e.flaw(game.Refuse(ArmySoldiers, "%s; want %d at a cap of %d or more", counted(n, "Storm unit", "Storm units"),
+			fewestStorm, stormCap))
 	}
 }
 
@@ -135,15 +124,10 @@ func (e *enlisting) soldiers(most int32) {
 // Rule: KRY-CMP-08, KRY-ARMY-05, KRY-ARMY-06.
 func (g *given) tooMany(units []enlisted) *game.Refusal {
 	e := enlisting{given: g, list: list{units: units}, lines: make([]int, len(units))}
-	led := func(u *enlisted) bool { return g.classOf(u) <= lowerLeader }
-	if slices.ContainsFunc(units, func(u enlisted) bool { return led(&u) }) {
-		e.leaders()
-	} else {
-		e.atMost(ArmyLeaders, flawLeaders, elite, mostElite)
-	}
-	e.soldiers(0)
-	if flaws := slices.Concat(e.flaws[:]...); len(flaws) > 0 {
-		return flaws[0].Refusal
+	e.leaders()
+	e.soldiers()
+	if len(e.flaws) > 0 {
+		return e.flaws[0].Refusal
 	}
 	return nil
 }
@@ -160,19 +144,27 @@ func (e *enlisting) carrying() {
 			if have == 0 {
 				continue
 			}
-			if no := e.mayCarry(u.kind, n); no != nil {
-				e.flaw(flawCarrying, no, "unit", e.lines[i], "gear")
-				continue
+			no := e.mayCarry(u.kind, n)
+			if no == nil {
+				counts[n] += have
+				no = e.tooManyOf(n, counts[n]-have, counts[n])
 			}
-			before := counts[n]
-			counts[n] += have
-			if most := e.allowance(e.team, n); most > 0 && before <= most && counts[n] > most {
-				e.flaw(flawCarrying, game.Refuse(ArmyCarrying, "%s: a list of the %s has %d at most", e.ware(n).name,
-					e.team.name, most), "unit", e.lines[i], "gear")
+			if no != nil {
+				e.flaw(no, "unit", e.lines[i], "gear")
 			}
 		}
 		e.onePistol(u, e.lines[i])
 	}
+}
+
+// tooManyOf refuses the first of a piece of gear that a list of the team may not have any more.
+//
+// Rule: KRY-ARMY-07.
+func (e *enlisting) tooManyOf(n, before, now int) *game.Refusal {
+	if most, _ := e.allowance(e.team, n); most > 0 && before <= most && now > most {
+		return game.Refuse(ArmyCarrying, "%s: a list of the %s has %d at most", e.ware(n).name, e.team.name, most)
+	}
+	return nil
 }
 
 // carried is how many of a piece of gear a unit has.
@@ -195,15 +187,15 @@ func (a *arsenal) carried(u *enlisted, w goods) int {
 // Rule: KRY-ARMY-07.
 func (e *enlisting) onePistol(u *enlisted, line int) {
 	if e.kinds[u.kind].gear == onePistol && u.guns[1] >= 0 {
-		e.flaw(flawCarrying, game.Refuse(ArmyCarrying, "%s carries one pistol at most", e.kinds[u.kind].name), "unit", line,
+		e.flaw(game.Refuse(ArmyCarrying, "%s carries one pistol at most", e.kinds[u.kind].name), "unit", line,
 			"gear")
 	}
 }
 
-// allowance is how many of a piece of gear a list of a team may have: 0 for no limit, none when the team has it not.
+// allowance is how many of a piece of gear a list of a team may have, 0 for no limit; false when the team has it not.
 //
 // Rule: KRY-ARMY-07.
-func (a *arsenal) allowance(t *team, n int) int {
+func (a *arsenal) allowance(t *team, n int) (most int, has bool) {
 	w := a.ware(n)
 	all := t.items
 	switch {
@@ -216,10 +208,10 @@ func (a *arsenal) allowance(t *team, n int) int {
 	}
 	for _, one := range all {
 		if one.index == w.index {
-			return int(one.most)
+			return int(one.most), true
 		}
 	}
-	return none
+	return 0, false
 }
 
 // mayCarry says why a kind of unit may not carry a piece of gear, nil if it may. Of the Possessed only Husks carry any.
@@ -228,21 +220,22 @@ func (a *arsenal) allowance(t *team, n int) int {
 func (a *arsenal) mayCarry(kind int16, n int) *game.Refusal {
 	k, w := &a.kinds[kind], a.ware(n)
 	t := &a.teams[a.teamNamed(k.team)]
+	_, has := a.allowance(t, n)
 	switch {
 	case k.gear == noGear:
 		return game.Refuse(ArmyCarrying, "%s carries no gear at all", k.name)
-	case a.allowance(t, n) < 0:
-		return game.Refuse(ArmyCarrying, "%s: not of the %s", w.name, t.name)
 	case k.gear == onePistol && w.id != "pistol":
 		return game.Refuse(ArmyCarrying, "%s carries one pistol and nothing else", k.name)
 	case k.gear == chitinOnly && w.id != "chitin":
 		return game.Refuse(ArmyCarrying, "%s grows thick chitin and carries nothing else", k.name)
 	case k.gear == noRanged && (w.gun >= 0 || w.item != noItem):
 		return game.Refuse(ArmyCarrying, "%s carries close weapons and armour only", k.name)
-	case w.gun >= 0 && a.guns[w.gun].tags&heavyWeapon != 0 && !k.bearsHeavy():
+	case !has:
+		return game.Refuse(ArmyCarrying, "%s: not of the %s", w.name, t.name)
+	case w.tags&heavyWeapon != 0 && !k.bearsHeavy():
 		return game.Refuse(ArmyCarrying, "%s is heavy: for the class Heavy, or an Elite with Strength %d or more", w.name,
 			heavyStrength)
-	case w.armour >= 0 && a.armours[w.armour].bulky && k.class != heavy && k.size < large:
+	case w.bulky && k.class != heavy && k.size < large:
 		return game.Refuse(ArmyCarrying, "%s is bulky: for the size L, or the class Heavy", w.name)
 	}
 	return nil

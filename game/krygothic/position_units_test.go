@@ -42,14 +42,14 @@ func (p *putting) enlist(l *list, side int8, w []string, of *int16) {
 		return
 	}
 	*of = int16(t)
-	e := enlisted{kind: int16(k), name: w[0], guns: [2]int16{none, none}, blades: [2]int16{none, none}}
-	for i := range e.armour {
-		e.armour[i] = none
-	}
+	e := unarmed
+	e.kind, e.name, e.cost = int16(k), w[0], a.kinds[k].cost
 	var flags []string
 	for _, word := range w[3:] {
 		if !equip(a, &e, word) {
 			flags = append(flags, word)
+		} else if ware, known := a.wareNamed(word); known {
+			e.cost += ware.cost
 		}
 	}
 	p.words[w[0]] = flags
