@@ -133,10 +133,12 @@ func (c *club) person(name string) *person {
 func (p *person) comes(w, h int) {
 	p.Helper()
 	p.dials(p.addr, w, h)
-	shown := p.untilSo("anything", func(text string) bool { return strings.TrimSpace(text) != "" })
-	for i := 0; !atMenu(shown) && !atTable(shown) && i < 5; i++ {
+	inside := func(text string) bool { return atMenu(text) || atTable(text) }
+	const asks = "Which of these does your terminal show well"
+	shown := p.untilSo("anything", func(text string) bool { return inside(text) || strings.Contains(text, asks) })
+	if !inside(shown) {
 		p.keys("\r")
-		shown = p.changes(shown)
+		p.untilSo("the menu", inside)
 	}
 }
 
