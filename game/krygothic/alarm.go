@@ -49,7 +49,6 @@ func (b *Battle) mayStart(u int8) *game.Refusal {
 	side := b.units[u].side
 	switch {
 	case !b.lateness(side):
-		return nil
 	case b.isLeader(u):
 		return game.Refuse(ScenarioAlarm, "%s arrives at the end of round %d: Squad leaders are held back",
 			b.Name(pieceID(u)), alarmLeaders).At(pieceID(u))

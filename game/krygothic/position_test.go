@@ -39,6 +39,7 @@ import (
 //	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
 //	structure = [15, 15, 15]            what is left of the locations
 //	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
+//	training = true                     the training battle of the assets instead, in its first lesson
 type layout struct {
 	Field     []float64         `toml:"field"`
 	Pieces    []string          `toml:"pieces"`
@@ -71,6 +72,7 @@ type layout struct {
 	Lying     []string          `toml:"lying"`
 	Structure []int             `toml:"structure"`
 	Campaign  *warLayout        `toml:"campaign"`
+	Training  bool              `toml:"training"`
 }
 
 var placeWords = map[string]place{
@@ -90,8 +92,11 @@ func openAt(decode func(any) error) (trial.Position, error) {
 		return trial.Position{}, err
 	}
 	build := l.battle
-	if l.Campaign != nil {
+	switch {
+	case l.Campaign != nil:
 		build = l.Campaign.battle
+	case l.Training:
+		build = training
 	}
 	b, err := build()
 	if err != nil {

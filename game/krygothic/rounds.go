@@ -31,8 +31,8 @@ func (t *turn) roundAuto() bool {
 	switch {
 	case f.stage == startDue:
 		t.freeze()
-		if t.frozen || t.now < t.begins && !t.given.untimed() {
-			return false
+		if t.frozen || !t.given.untimed() {
+			return false // the deadline starts it
 		}
 		t.startRound()
 	case f.side >= seats:
@@ -42,8 +42,6 @@ func (t *turn) roundAuto() bool {
 		f.stage = startTraits
 	case t.roundTraits(f.side):
 		f.side, f.stage = f.side+1, startRoll
-	default:
-		return t.top() != f
 	}
 	return true
 }
@@ -59,7 +57,7 @@ func (t *turn) startRound() {
 	t.emit(RoundBegun{Round: t.round, Of: t.given.scenario.limit})
 	for side := range t.sides {
 		s := &t.sides[side]
-		s.done, s.passed, s.proceeded, s.cancels, s.waits, s.distracted = false, false, false, 0, 0, none
+		s.done, s.cancels, s.waits, s.distracted = false, 0, 0, none
 		s.tally = tally{}
 	}
 	t.warned, t.lastCall, t.barren, t.standoff = 0, [seats]bool{}, 0, 0
@@ -91,10 +89,8 @@ func (t *turn) rollPoints(side int8) {
 	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
 		e.Modifier = t.given.scenario.modifier[i]
 	}
-	if leaders > 0 {
-		e.Roll = t.score(t.given.highest(leaders, PointsRoll))
-		e.Highest = int8(e.Roll.value())
-	}
+	e.Roll = t.score(t.given.highest(leaders, PointsRoll))
+	e.Highest = int8(e.Roll.value())
 	s.ap = max(0, int32(e.Highest)+int32(e.Rating)-int32(e.Modifier)+e.Tally)
 	s.nextMod = 0
 	e.AP = s.ap
@@ -119,14 +115,10 @@ func (t *turn) endRound() bool {
 	f := t.top()
 	switch f.stage {
 	case endEvents:
-		depth := t.depth
-		if !t.roundEvents() {
-			return t.depth > depth
+		if t.roundEvents() {
+			f.stage = endJudged
+			t.judge()
 		}
-		if t.judge() {
-			return true
-		}
-		t.top().stage = endJudged
 	case endJudged:
 		t.tallyUp(0)
 		t.tallyUp(1)
