@@ -27,7 +27,7 @@ func (t *turn) engage(u, v int8) {
 // Rule: KRY-CC-02, KRY-FEAR-03, KRY-WND-02, KRY-GEN-07.
 func (t *turn) disengage(u int8) {
 	for v := range int8(len(t.units)) {
-		if v == u || t.units[u].side == t.units[v].side || t.together(u, v) {
+		if t.together(u, v) {
 			continue
 		}
 		was := t.units[u].engaged&bit(v) != 0

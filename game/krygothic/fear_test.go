@@ -52,17 +52,15 @@ func frightened(t *testing.T, tt *turn) blow {
 	tt.deeds = []deed{{act: act{kind: strike, unit: 0, target: pieceID(1)}, begun: true}}
 	w := blow{striker: 0, foe: 1}
 	for w.stage <= defenderFears {
-		stage := w.stage
-		if !blowSteps[stage](tt, &w) {
+		switch {
+		case blowSteps[w.stage](tt, &w):
+			w.stage++
+		case tt.depth > 0: // a decision
 			if tt.asked.kind != flightWay || tt.asked.side != 0 {
 				t.Fatalf("asked of side %d: %d", tt.asked.side, tt.asked.kind)
 			}
 			tt.answer, tt.answered = answer{facing: spot{0, -1000}, unit: none}, true
 			tt.popFrame()
-			continue
-		}
-		if w.stage == stage {
-			w.stage++
 		}
 	}
 	return w

@@ -48,7 +48,8 @@ type blow struct {
 	wounds       int8
 }
 
-// blowSteps are the steps of an attack: each is true when the next may follow, false when somebody has to decide first.
+// blowSteps are the steps of an attack: each is true when the next may follow, false when somebody has to decide first, or
+// when it has said itself how the attack goes on.
 //
 // Rule: KRY-CC-04 to KRY-CC-10, KRY-CC-19.
 var blowSteps = [blowOver]func(*turn, *blow) bool{
@@ -69,44 +70,33 @@ var blowSteps = [blowOver]func(*turn, *blow) bool{
 	blowReturned:  (*turn).returnBlow,
 }
 
-// carryBlow carries out a close-combat attack of the deed's unit on its target, true when it is over. A step may put
-// something on top of the deed: the deed is looked up anew for each.
+// carryBlow carries out the next step of a close-combat attack, true when it was the last. A step may put something on
+// top of the deed, and the list of deeds may then move.
 //
 // Rule: KRY-CC-01, KRY-CC-19.
 func (t *turn) carryBlow(d *deed) bool {
-	at := len(t.deeds) - 1
-	if d.blow.stage == blowOpens && !d.blow.free {
-		d.blow.striker, d.blow.foe = d.act.unit, int8(d.act.target)-1
+	at, w := len(t.deeds)-1, d.blow
+	if blowSteps[w.stage](t, &w) {
+		w.stage++
 	}
-	for {
-		w := t.deeds[at].blow
-		if w.stage == blowOver {
-			return true
-		}
-		stage := w.stage
-		on := blowSteps[stage](t, &w)
-		if on && w.stage == stage {
-			w.stage++
-		}
-		t.deeds[at].blow = w
-		if !on {
-			return false
-		}
-	}
+	t.deeds[at].blow = w
+	return w.stage == blowOver
 }
 
 // lose ends an attack that is not made, or that has come to its end before its time.
-func (t *turn) lose(w *blow) bool {
+func (t *turn) lose(w *blow) {
 	if !w.free {
 		t.doing().failed = true
 	}
 	w.stage = blowOver
-	return true
 }
 
 // Rule: KRY-CC-02, KRY-CC-04, KRY-MOV-09.
 func (t *turn) openBlow(w *blow) bool {
 	d := t.doing()
+	if !w.free {
+		w.striker, w.foe = d.act.unit, int8(d.act.target)-1
+	}
 	charging := d.act.kind == chargeAt
 	w.first = !w.free && (charging || t.units[w.striker].engaged&bit(w.foe) == 0)
 	w.debt = t.units[w.foe].debts&bit(w.striker) != 0
@@ -139,20 +129,18 @@ func (t *turn) attackerFear(w *blow) bool {
 		return false
 	case !passed:
 		t.emit(Faltered{Unit: pieceID(w.striker), Target: pieceID(w.foe)})
-		return t.lose(w)
+		t.lose(w)
+		return false
 	}
 	return true
 }
 
-// comeToBlows engages both. Who has charged owes the enemy's next attack some of its Body.
+// comeToBlows engages both, and ends what the striker's enemy owed for its charge.
 //
 // Rule: KRY-CC-02, KRY-MOV-09.
 func (t *turn) comeToBlows(w *blow) bool {
 	t.engage(w.striker, w.foe)
 	t.units[w.foe].debts &^= bit(w.striker)
-	if w.first && t.doing().act.kind == chargeAt {
-		t.units[w.striker].debts |= bit(w.foe)
-	}
 	if !w.free {
 		t.struck(t.units[w.striker].side, w.foe)
 	}
@@ -179,7 +167,8 @@ func (t *turn) defenderFear(w *blow) bool {
 	case passed:
 	case !t.together(w.striker, w.foe):
 		t.emit(OutOfReach{Unit: pieceID(w.striker), Target: pieceID(w.foe)})
-		return t.lose(w)
+		t.lose(w)
+		return false
 	default:
 		t.units[w.foe].shaken = w.striker
 	}
@@ -225,11 +214,7 @@ const (
 // Rule: KRY-CC-06.
 func (t *turn) chooseAttack(w *blow) bool {
 	set := t.attacks(w.striker, w.foe, w.bonus)
-	if set == 0 {
-		return t.lose(w)
-	}
-	q := question{kind: attackType, side: t.units[w.striker].side, unit: w.striker, foe: w.foe, set: set}
-	a, is := t.decide(q)
+	a, is := t.decide(question{kind: attackType, side: t.units[w.striker].side, unit: w.striker, foe: w.foe, set: set})
 	w.attack = attackKind(a.word)
 	return is
 }
@@ -256,7 +241,8 @@ func (t *turn) rollHits(w *blow) bool {
 	if c.criticalFailure() {
 		t.turnOnSelf(w, &o, &c)
 		t.units[w.foe].shaken = none
-		return t.lose(w)
+		t.lose(w)
+		return false
 	}
 	return true
 }

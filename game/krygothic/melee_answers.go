@@ -68,14 +68,14 @@ func firstOffered(_ *Battle, q question) answer {
 	return a
 }
 
-// usualAttack is the first close weapon that is offered, else a punch, and should even that fail the first type of all.
+// usualAttack is the first close weapon that is offered, else a punch.
 //
 // Rule: KRY-RT-10.
 func usualAttack(b *Battle, q question) answer {
-	if a := firstOffered(b, q); attackKind(a.word) <= withSecondWeapon || q.set&(1<<punch) == 0 {
+	if a := firstOffered(b, q); attackKind(a.word) <= withSecondWeapon {
 		return a
 	}
-	return answer{word: int8(punch), unit: none}
+	return answer{word: int8(punch)}
 }
 
 // checkWayOut says why a unit may not break off along a path; without one it stays.
@@ -96,9 +96,6 @@ func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
 	if no := b.checkPath(u, from, path, b.reach(u, breakOff), movingTitle(breakOff), MeleeBreakingOff); no != nil {
 		return no
 	}
-	if no := b.grounded(u); no != nil {
-		return no
-	}
 	if no := b.pinnedAgainst(u, from, path); no != nil {
 		return no
 	}
@@ -112,17 +109,18 @@ func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
 //
 // Rule: KRY-RT-10.
 func usualWayOut(b *Battle, q question) answer {
-	a := answer{unit: none}
 	from, line := b.units[q.unit].at, b.awayFrom(q.unit, q.foe)
 	far := from.plus(spot{line.X * 10, line.Y * 10})
 	for length := b.reach(q.unit, breakOff); length > 0; length -= look {
-		if to := along(from, far, length); to != from && b.mayLeave(q.unit, q.foe, []spot{to}) == nil {
-			a.path.n, a.path.spots[0] = 1, to
-			return a
+		if to := along(from, far, length); b.mayLeave(q.unit, q.foe, []spot{to}) == nil {
+			return answer{path: straightTo(to)}
 		}
 	}
-	return a
+	return answer{}
 }
+
+// straightTo is the straight way to a place.
+func straightTo(to spot) way { return way{n: 1, spots: [maxWays]spot{to}} }
 
 // checkFlight wants a direction.
 //
@@ -161,7 +159,5 @@ func checkArrival(b *Battle, q question, a answer) *game.Refusal {
 // Rule: KRY-SCN-04, KRY-RT-10.
 func usualArrival(b *Battle, q question) answer {
 	at, facing := b.usualArrival(q.unit)
-	a := answer{unit: none, facing: facing}
-	a.path.n, a.path.spots[0] = 1, at
-	return a
+	return answer{path: straightTo(at), facing: facing}
 }

@@ -116,9 +116,7 @@ func (t *turn) pushBack(w *blow, o *onslaught) {
 	c := t.cast(t.given.pool(w.left, o.wound, MeleeShove))
 	far := min(c.raw(), o.push)
 	t.emit(PushRolled{Unit: pieceID(w.foe), Seat: t.seatOf(w.striker), Cast: c, Inches: far})
-	if far > 0 {
-		t.force(w.foe, t.awayFrom(w.foe, w.striker), int32(far)*inch, MeleeShove)
-	}
+	t.force(w.foe, t.awayFrom(w.foe, w.striker), int32(far)*inch, MeleeShove)
 }
 
 // tackleThrough moves both units in the line of the attack, and rolls wound dice when something stops the defender: as
@@ -129,7 +127,7 @@ func (t *turn) tackleThrough(w *blow, o *onslaught) {
 	line := t.awayFrom(w.foe, w.striker)
 	was := t.units[w.foe].at
 	moved, object := t.force(w.foe, line, int32(o.keep+w.left)*inch, MeleeTackle)
-	if moved > 0 && t.units[w.striker].status == standing {
+	if t.units[w.striker].status == standing {
 		t.follow(w.striker, w.foe, was, MeleeTackle)
 	}
 	t.disengage(w.foe)
@@ -145,13 +143,13 @@ func (t *turn) tackleThrough(w *blow, o *onslaught) {
 func (t *turn) shootPointBlank(w *blow, o *onslaught) {
 	if o.flux && w.left+w.thrown > 0 {
 		reduce := t.fluxRoll(w.striker)
-		o.wound, o.own, o.flux = o.wound-reduce, o.own-reduce, false
+		o.wound, o.own = o.wound-reduce, o.own-reduce
 	}
 	if w.left > 0 {
 		w.wounds = min(t.rollWounds(w, o, w.left, MeleePointBlank), o.cap)
 		t.inflict(w)
 	}
-	if w.thrown == 0 || t.units[w.striker].status != standing {
+	if w.thrown == 0 {
 		return
 	}
 	c := t.cast(t.given.pool(w.thrown, o.own, MeleePointBlank))
@@ -174,13 +172,10 @@ func (t *turn) buyWounds(w *blow) bool {
 	}
 	side := t.units[w.striker].side
 	most := min(w.passes, t.woundsLeft(w.foe))
-	for most > 1 && woundPrice(most-1) > t.sides[side].ap {
+	for woundPrice(most-1) > t.sides[side].ap {
 		most--
 	}
 	w.wounds = 1
-	if most <= 1 {
-		return true
-	}
 	a, is := t.decide(question{kind: extraWounds, side: side, unit: w.striker, foe: w.foe, most: most - 1})
 	if !is {
 		return false
@@ -226,18 +221,13 @@ func (t *turn) inflict(w *blow) {
 //
 // Rule: KRY-CC-06, KRY-CC-11, KRY-CC-19, KRY-WPN-05, KRY-FEAR-02.
 func (t *turn) settleEffects(w *blow) bool {
-	foe := &t.units[w.foe]
-	foe.shaken = none
-	if foe.status != standing {
-		return true
-	}
+	t.units[w.foe].shaken = none
 	switch o := t.onset(w); {
 	case w.attack == legSweep && w.left > 0:
 		t.knockDown(w.foe, MeleeAttack)
 	case o.lasso && w.wounds > 0:
 		t.knockDown(w.foe, WeaponLasso)
 	}
-	t.disengage(w.foe)
 	return true
 }
 
@@ -245,7 +235,7 @@ func (t *turn) settleEffects(w *blow) bool {
 //
 // Rule: KRY-CC-08, KRY-CC-14.
 func (t *turn) leaveBlow(w *blow) bool {
-	if w.defence != breakAway || w.left > 0 || !t.together(w.striker, w.foe) || t.units[w.foe].prone {
+	if w.defence != breakAway || w.left > 0 || !t.together(w.striker, w.foe) {
 		return true
 	}
 	a, is := t.decide(question{kind: breakOffPath, side: t.units[w.foe].side, unit: w.foe, foe: w.striker})
@@ -255,7 +245,7 @@ func (t *turn) leaveBlow(w *blow) bool {
 	if a.path.n == 0 {
 		return true
 	}
-	w.defence = passive // it has been used: the attack goes on when the unit has arrived
+	w.stage = blowReturned // when the unit has arrived
 	t.within(act{kind: breakOff, unit: w.foe, path: a.path})
 	return false
 }
@@ -274,14 +264,14 @@ func (t *turn) within(a act) {
 //
 // Rule: KRY-CC-12.
 func (t *turn) returnBlow(w *blow) bool {
-	if w.defence != counterAttack || w.free || !t.together(w.striker, w.foe) {
+	if w.defence != counterAttack || !t.together(w.striker, w.foe) {
 		return true
 	}
 	next := blow{striker: w.striker, foe: w.foe, free: true}
 	if w.avoided > w.hits {
 		next.striker, next.foe = w.foe, w.striker
 	}
-	if t.units[next.striker].prone || t.ccOf(next.striker) == 0 || t.attacks(next.striker, next.foe, 0) == 0 {
+	if t.units[next.striker].prone {
 		return true
 	}
 	if next.striker == w.foe {
@@ -297,7 +287,7 @@ func (t *turn) returnBlow(w *blow) bool {
 	}
 	t.emit(FreeAttack{Unit: pieceID(next.striker), Target: pieceID(next.foe)})
 	*w = next
-	return true
+	return false
 }
 
 // The answers to a free attack.

@@ -59,10 +59,9 @@ func (b *Battle) enemyOf(a *act) (int8, *game.Refusal) {
 //
 // Rule: KRY-CC-02, KRY-RT-20.
 func planEngaged(b *Battle, a *act) {
-	if v, is := b.unitOf(a.target); is {
-		b.units[a.unit].engaged |= bit(v)
-		b.units[v].engaged |= bit(a.unit)
-	}
+	v, _ := b.unitOf(a.target)
+	b.units[a.unit].engaged |= bit(v)
+	b.units[v].engaged |= bit(a.unit)
 }
 
 func possibleStrike(b *Battle, a *act) *game.Refusal {

@@ -114,7 +114,7 @@ func (b *Battle) bladeOf(u int8, kind attackKind) *blade {
 		return nil
 	}
 	arm := &b.units[u].blades[attackTypes[kind].weapon]
-	if arm.index < 0 || arm.broken {
+	if arm.index < 0 {
 		return nil
 	}
 	return &b.given.blades[arm.index]
@@ -262,7 +262,6 @@ func (b *Battle) shield(u int8, kind defenceKind) shield {
 	case blocking:
 		s.keep = b.strengthOf(u)
 	}
-	s.dice = max(s.dice, 0)
 	return s
 }
 
@@ -281,7 +280,7 @@ func (b *Battle) defences(u int8, o *onslaught, free bool) uint32 {
 			set |= 1 << kind
 		}
 	}
-	if m := &b.units[u]; o.kind != legSweep && !m.prone && m.stuck == 0 && m.pin != pinnedByMiss {
+	if m := &b.units[u]; o.kind != legSweep && m.stuck == 0 && m.pin != pinnedByMiss {
 		set |= 1 << breakAway
 	}
 	if !free {
@@ -300,7 +299,7 @@ func (b *Battle) parrying(u int8) int8 {
 	best := int8(noParry)
 	for i := range b.units[u].blades {
 		arm := &b.units[u].blades[i]
-		if arm.index >= 0 && !arm.broken && b.given.blades[arm.index].tags&wrap == 0 {
+		if arm.index >= 0 && b.given.blades[arm.index].tags&wrap == 0 {
 			best = max(best, b.given.blades[arm.index].cc)
 		}
 	}

@@ -186,14 +186,12 @@ func exchange(t *testing.T, tt *turn, c blowCase) blow {
 	w := blow{striker: c.by, foe: c.foe}
 	for w.stage != blowOver && !w.free {
 		tt.doing().blow = w
-		stage := w.stage
-		if !blowSteps[stage](tt, &w) {
+		switch {
+		case blowSteps[w.stage](tt, &w):
+			w.stage++
+		case tt.depth > 0: // a decision
 			tt.answer, tt.answered = answerAs(t, tt.asked, c), true
 			tt.popFrame()
-			continue
-		}
-		if w.stage == stage {
-			w.stage++
 		}
 	}
 	return w

@@ -38,6 +38,8 @@ import (
 //	           first_blood combos=1"]
 //	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
 //	structure = [15, 15, 15]            what is left of the locations
+//	profiles = ["ec/veteran cc=X will=2"]   figures of a kind that are others than the book's
+//	weapons  = ["pistol slow uses=2"]   tags that a ranged weapon has besides the book's, and its uses
 //	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
 //	training = true                     the training battle of the assets instead, in its first lesson
 type layout struct {
@@ -71,6 +73,8 @@ type layout struct {
 	Tally     []string          `toml:"tally"`
 	Lying     []string          `toml:"lying"`
 	Structure []int             `toml:"structure"`
+	Profiles  []string          `toml:"profiles"`
+	Weapons   []string          `toml:"weapons"`
 	Campaign  *warLayout        `toml:"campaign"`
 	Training  bool              `toml:"training"`
 }
@@ -132,6 +136,7 @@ func (l *layout) battle() (*Battle, error) {
 		layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{},
 		words: map[string][]string{},
 	}
+	p.rearm()
 	p.ground()
 	p.mission = g.scenario.mission
 	p.enlistAll()
