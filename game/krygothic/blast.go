@@ -153,9 +153,7 @@ func (t *turn) blown(e *blast, v int8) {
 	if e.by != BlastMines {
 		t.breakWaiting(v, WaitBreaks)
 	}
-	if wounds > 0 {
-		t.wound(v, wounds, e.side, e.by)
-	}
+	t.wound(v, wounds, e.side, e.by)
 }
 
 // blastWounds is the wound roll against a unit in a blast: what is of use in front counts when the centre of the blast
@@ -239,17 +237,14 @@ func canThrow(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-EXP-03, KRY-EXP-08, KRY-CMB-07.
 func carryThrow(t *turn, d *deed) bool {
 	a := d.act
-	hit, reached := false, true
+	var hit, reached bool
 	if w := t.weaponOf(&a); w.smoke > 0 {
 		hit = t.throwSmoke(&a, w)
-	} else {
-		hit, reached = t.fire(&a, a.target)
-	}
-	if !reached {
+	} else if hit, reached = t.fire(&a, a.target); !reached {
 		d.beyond = 1
 	}
 	t.spent(&a)
-	d.failed = d.failed || !hit && t.given.missStops
+	d.failed = !hit && t.given.missStops
 	return true
 }
 

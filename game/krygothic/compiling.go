@@ -79,7 +79,9 @@ func (a *act) words(e *Errand) *game.Refusal {
 		if i < 0 {
 			return game.Refuse(ComboWhat, "there is no such mode of fire")
 		}
-		a.mode = fireMode(i)
+		if a.mode = fireMode(i); a.mode != standard && a.kind != shoot {
+			return game.Refuse(ComboWhat, "only shots have modes of fire")
+		}
 	}
 	i := slices.Index(powerNames[:], e.Power)
 	if i < 0 && (e.Power != "" || a.kind == power) {

@@ -30,7 +30,7 @@ const (
 // Rule: KRY-PIN-04.
 func (t *turn) joinVolley(by, target int8) {
 	side := t.units[by].side
-	if target < 0 || t.volley.target != target || t.volley.side != side {
+	if t.volley.target != target {
 		t.volley = volley{side: side, target: target}
 	}
 	t.volley.shooters |= bit(by)
@@ -70,11 +70,11 @@ func (b *Battle) pinExempt(u int8) bool { return b.isLeader(u) || b.willOf(u) < 
 func (b *Battle) pinTest(target int8, w *gun, hit bool, now pin, shooters int8) (number int8, how pin) {
 	switch {
 	case b.pinExempt(target) || now == pinnedByHit:
-		return 0, unpinned
+		return
 	case hit:
 		return pinHitNumber + shooters - 1, pinnedByHit
 	case shooters < missShooters || now == pinnedByMiss || w.tags&quiet != 0:
-		return 0, unpinned
+		return
 	}
 	return pinMissNumber + shooters - missShooters, pinnedByMiss
 }

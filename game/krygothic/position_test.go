@@ -26,11 +26,12 @@ import (
 //	           wounds=1 body_loss=1 sprinting stepped last=movement last=other rotated=0 (costly when it last rotated)
 //	           engaged=J1 debt=J1 (J1's next attack on it counts Body -2) tested=J1 shaken=J1 ward=2 (until that round)
 //	           adapted=1,0,0 unloaded broken uses=1 (of the first gun) reserve removed[=B] exited
-//	           fallen (through the floor)
+//	           fallen (through the floor) floodlamp (the scenario's, beside what it carries)
 //	options  = { window = "untimed" }   as the settings of a battle
 //	scenario = "deathmatch"             or "alarm", "consoles", "blackout", "rotten_deck", "breakout": its own rules
 //	zones    = ["0,0,600,3600", "4200,0,600,3600"]   locations = ["3000,500"] marks of consoles = points = ["600,2400"]
 //	attacker = "A", limit = 12, modifier = [2], dark = true, weak = true, exit = "top"
+//	gloomy   = true, decks = ["1800,800,2000,2400"]   the battlefield itself is dark, weak there, whatever the scenario
 //	at       = "open"                   or "start" "end" "lists" "edge_roll" "edge" "deploy" "mission"
 //	round = 1, ap = [10, 10], t0 = 0, idle = 10000 (t0 when only that is told), now = 10000, lag = 0, begins = 5000
 //	done = ["B"], blood = "A", next = [0, 0] (Loses and Triumphs so far), vp = [0, 0], pauses = [3, 3]
@@ -55,6 +56,8 @@ type layout struct {
 	Limit     int               `toml:"limit"`
 	Modifier  []int             `toml:"modifier"`
 	Dark      bool              `toml:"dark"`
+	Gloomy    bool              `toml:"gloomy"`
+	Decks     []string          `toml:"decks"`
 	Weak      bool              `toml:"weak"`
 	Exit      string            `toml:"exit"`
 	At        string            `toml:"at"`
@@ -169,13 +172,18 @@ func (l *layout) battle() (*Battle, error) {
 // ground is the field with the scenario's own marks.
 func (p *putting) ground() {
 	f := &p.given.field
-	f.id, f.title = "test", "Test field"
+	f.id, f.title, f.dark = "test", "Test field", p.Gloomy
 	f.size = spot{int32(p.Field[0] * inch), int32(p.Field[1] * inch)}
 	s := &p.given.scenario
 	s.id, s.title, s.dark, s.weak, s.limit = p.Scenario, p.Scenario, p.Dark, p.Weak, int16(p.Limit)
 	s.mission = mission(slices.Index(missionNames, p.Scenario))
 	if int8(s.mission) < 0 || slices.Index(missionNames, p.Scenario) < 0 {
 		p.fail("there is no scenario %q", p.Scenario)
+	}
+	for _, words := range p.Decks {
+		n := p.numbers(words, 4)
+		at := board.Point{X: board.Thou(n[0]), Y: board.Thou(n[1])}
+		f.weak = append(f.weak, board.Box(at, board.Thou(n[2]), board.Thou(n[3])))
 	}
 	for _, words := range p.Pieces {
 		f.pieces = append(f.pieces, p.piece(words))

@@ -151,6 +151,8 @@ func (p *putting) condition(m *unit, key, value string, given bool) bool {
 		}
 	case "exited":
 		m.status = exited
+	case "floodlamp":
+		m.items[len(m.items)-1] = lamp
 	case "fallen":
 		m.throughFloor = true
 	default:

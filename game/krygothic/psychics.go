@@ -213,7 +213,7 @@ func carryPower(t *turn, d *deed) bool {
 	a := d.act
 	v, _ := t.powerTarget(&a)
 	g := &gifts[a.power]
-	if gap := t.gap(a.unit, v); v != a.unit && gap > g.reach {
+	if gap := t.gap(a.unit, v); gap > g.reach {
 		t.emit(PowerTooFar{Unit: pieceID(a.unit), Target: pieceID(v), Power: g.title, Gap: gap, Reach: g.reach})
 		d.failed, d.beyond = true, 1
 		return true

@@ -67,7 +67,7 @@ func checkShot(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 
 // targets are what an attack is aimed at: a snap shot may name two.
 func (a *act) targets() []game.PieceID {
-	if a.kind == shoot && a.mode == snap && a.target2 != 0 {
+	if a.mode == snap && a.target2 != 0 {
 		return []game.PieceID{a.target, a.target2}
 	}
 	return []game.PieceID{a.target}
@@ -85,7 +85,7 @@ func (a *act) aimsAt(attack int8) game.PieceID {
 //
 // Rule: KRY-RC-15.
 func (a *act) attacks() int8 {
-	if a.kind == shoot && a.mode == snap {
+	if a.mode == snap {
 		return 2
 	}
 	return 1
@@ -123,9 +123,6 @@ func (b *Battle) armed(a *act) *game.Refusal {
 // Rule: KRY-WPN-12.
 func (b *Battle) holding(u, i int8) (*gun, *game.Refusal) {
 	id := pieceID(u)
-	if i < 0 || i > naturalWeapon {
-		return nil, game.Refuse(ComboWhat, "a weapon is numbered 0 or 1, a natural one 2").At(id)
-	}
 	own := b.armAt(u, i)
 	switch {
 	case own.index < 0:
@@ -234,9 +231,8 @@ func (b *Battle) comesIntoSight(viewer, target int8) bool {
 	if o.stage != announced || o.cancelled&bit(target) != 0 {
 		return false
 	}
-	for i := max(int(o.act), 0); i < len(o.acts); i++ {
-		a := &o.acts[i]
-		if a.unit == target && a.path.n > 0 && acts[a.kind].category == movement {
+	for i := int(o.act); i < len(o.acts); i++ {
+		if a := &o.acts[i]; a.unit == target && a.path.n > 0 {
 			end := a.path.spots[a.path.n-1]
 			return b.hiddenAt(viewer, target, end, b.floorAt(end)) < samples
 		}

@@ -79,3 +79,8 @@ func (b *Battle) outlookAt(u int8, place arrivable) outlook {
 	}
 	return o
 }
+
+// hiddenFrom is hidden for a viewer that stood elsewhere.
+func (b *Battle) hiddenFrom(viewer, target int8, at spot, z int32) int {
+	return b.hides(b.figureAt(viewer, at, z), b.figureOf(target), viewer, target, none)
+}

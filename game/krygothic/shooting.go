@@ -8,7 +8,7 @@ import "muster/game"
 // Rule: KRY-RC-01, KRY-RC-08, KRY-RC-15, KRY-CMB-07.
 func carryShots(t *turn, d *deed) bool {
 	a := d.act
-	hits := 0
+	var hits bool
 	for i := range a.attacks() {
 		if t.units[a.unit].status != standing {
 			break
@@ -19,15 +19,13 @@ func carryShots(t *turn, d *deed) bool {
 			continue
 		}
 		hit, reached := t.fire(&a, target)
-		if hit {
-			hits++
-		}
+		hits = hits || hit
 		if !reached {
 			d.beyond |= 1 << i
 		}
 	}
 	t.spent(&a)
-	d.failed = d.failed || hits == 0 && t.given.missStops
+	d.failed = !hits && t.given.missStops
 	return true
 }
 
@@ -40,7 +38,7 @@ func (b *Battle) spent(a *act) {
 		return // a draft may name a weapon that is not there
 	}
 	w := &b.given.guns[own.index]
-	own.unloaded = own.unloaded || w.tags&slow != 0
+	own.unloaded = w.tags&slow != 0
 	if w.uses > 0 {
 		own.uses--
 	}
@@ -63,7 +61,6 @@ func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 	switch {
 	case c.criticalFailure():
 		t.turnsOnUser(&s)
-		return false, true
 	case s.weapon.blast > 0 && s.mode != suppressive:
 		t.burst(&s, &c)
 	default:
@@ -100,9 +97,7 @@ func (t *turn) turnsOnUser(s *shot) {
 // Rule: KRY-RC-10, KRY-RC-13, KRY-PIN-01, KRY-WPN-06; dice order 5.
 func (t *turn) impact(s *shot, c *Cast) {
 	kept, critical := c.passed(), c.criticalPass()
-	if s.unit >= 0 {
-		t.hitFriend(s, c.ones())
-	}
+	t.hitFriend(s, c.ones())
 	if kept > 0 && s.wounding(critical) {
 		t.woundTarget(s, kept, critical)
 	}
@@ -158,8 +153,7 @@ func (b *Battle) friendAt(s *shot) int8 {
 	found := int8(none)
 	for v := range b.units {
 		v := int8(v)
-		own := &b.units[v]
-		if v == s.by || own.status != standing || own.side != b.units[s.by].side || own.engaged&bit(s.unit) == 0 {
+		if b.units[v].engaged&bit(s.unit) == 0 {
 			continue
 		}
 		if found < 0 || b.gap(s.by, v) < b.gap(s.by, found) {

@@ -157,7 +157,7 @@ func (b *Battle) inDark(v int8) bool {
 		if own.status != standing || own.side == b.units[v].side {
 			continue
 		}
-		lit := b.has(u, spotter) || own.items[0] == lamp || own.items[1] == lamp
+		lit := b.has(u, spotter) || b.itemOf(u, lamp) != none
 		if lit && b.gap(u, v) <= lampLight && b.sees(u, v) {
 			return false
 		}

@@ -35,13 +35,6 @@ func (b *Battle) hiddenAt(viewer, target int8, at spot, z int32) int {
 	return b.hides(b.figureOf(viewer), b.figureAt(target, at, z), viewer, target, none)
 }
 
-// hiddenFrom is hidden for a viewer that stood elsewhere.
-//
-// Rule: KRY-GEO-06.
-func (b *Battle) hiddenFrom(viewer, target int8, at spot, z int32) int {
-	return b.hides(b.figureAt(viewer, at, z), b.figureOf(target), viewer, target, none)
-}
-
 // locationSize is radius and height of the figure that a location counts as.
 //
 // Rule: KRY-SCN-05.
@@ -199,9 +192,6 @@ func (b *Battle) bodies(r *rays, viewer, target int8) {
 //
 // Rule: KRY-GEO-06.
 func (r *rays) round(at spot, radius, z0, top int32) {
-	if at.X+radius < r.low.X || at.X-radius > r.far.X || at.Y+radius < r.low.Y || at.Y-radius > r.far.Y {
-		return
-	}
 	t := radius * 414 / 1000
 	corners := [...]spot{
 		{at.X + radius, at.Y - t},
