@@ -99,6 +99,7 @@
 //	out SIDE: yes|no
 //	acts SIDE: yes|no           the header shows it as acting
 //	fact LABEL: VALUE           a further figure of the header
+//	sheet LABEL: VALUE          a fact of the sections that are shown in the field's place
 //	crumb: TEXT                 one of the crumbs contains TEXT
 //	mark: LABEL                 there is a mark with that label
 //	asks SEAT: STEP             the seat is asked for a step that contains STEP; "nothing": it is not asked

@@ -21,7 +21,7 @@ var checks = map[string]check{
 	"away": (*recital).away, "gone": (*recital).gone, "side": (*recital).ofSide, "facing": (*recital).facing,
 	"ready": (*recital).ready, "badge": (*recital).badge, "no badge": (*recital).noBadge,
 	"score": (*recital).score, "left": (*recital).left, "out": (*recital).out, "acts": (*recital).acts,
-	"fact": (*recital).fact, "crumb": (*recital).crumb, "mark": (*recital).mark,
+	"fact": (*recital).fact, "crumb": (*recital).crumb, "mark": (*recital).mark, "sheet": (*recital).sheet,
 	"asks": (*recital).asks, "setup": (*recital).setup, "mode": (*recital).mode, "due": (*recital).due,
 	"outcome": (*recital).outcome, "winners": (*recital).winners, "degree": (*recital).degree,
 	"scores": (*recital).scores, "decided": (*recital).decided, "report": (*recital).report,
@@ -265,6 +265,14 @@ func (r *recital) mark(_, want string) error {
 		return fmt.Errorf("there is no such mark")
 	}
 	return nil
+}
+
+func (r *recital) sheet(label, want string) error {
+	var facts []board.Fact
+	for _, section := range r.scene().Sections {
+		facts = append(facts, section.Facts...)
+	}
+	return sameFact(facts, label, want)
 }
 
 // odds compares a line of a forecast: `odds SEAT VERB ARG ... -> LABEL: N/D`.
