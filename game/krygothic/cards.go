@@ -16,7 +16,7 @@ func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
 	k := b.kindOf(u)
 	one := &b.units[u]
 	facts := []board.Fact{
-		{Label: "Type", Value: k.name + ", " + classTitles[k.class], Rule: string(AttributeProfile)},
+		{Label: "Type", Value: k.name + ", " + classTitles[b.given.classOf(b.enlisted(u))], Rule: string(AttributeProfile)},
 		present("Speed", k.speed, b.speedNow(u), AttributeSpeed),
 		{Label: "Strength", Value: printed(k.strength), Rule: string(AttributeStrength)},
 		present("Body", k.body, b.bodyNow(u), AttributeBody),

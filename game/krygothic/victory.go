@@ -173,11 +173,15 @@ func (s *scenario) rounds() int16 {
 	return s.limit
 }
 
+// ahead is the side that a lead of the first side over the second puts ahead, none for no lead.
 func ahead(lead int32) int8 {
-	if lead > 0 {
+	switch {
+	case lead > 0:
 		return 0
+	case lead < 0:
+		return 1
 	}
-	return 1
+	return none
 }
 
 // points are what a side has scored: the enemies removed, by what they cost, and its victory points.
@@ -266,6 +270,7 @@ func (t *turn) stopAll() {
 	t.asked, t.answered, t.answer = question{}, false, answer{}
 	t.begins, t.warned, t.drawBy = 0, 0, none
 	t.pauseBy, t.paused = none, false
+	t.frozen, t.frozenAt, t.thaw = false, 0, 0
 }
 
 // Outcome is how the battle ended, nil while it lasts.
