@@ -58,6 +58,9 @@ type war struct {
 	chronicle  []skirmish  // the battles so far
 }
 
+// unstake takes the territories off the table.
+func (w *war) unstake() { w.named, w.staked = none, none }
+
 // skirmish is what came of a battle of the campaign.
 type skirmish struct {
 	land   int16 // that was fought for, none before one was named
@@ -108,8 +111,7 @@ func (t *turn) openWar() {
 	}
 	t.given = t.given.withRosters(rosters)
 	t.units = nil
-	t.war.named, t.war.staked = none, none
-	t.relist()
+	t.war.unstake()
 	t.turnToPlace(placeDraw)
 }
 
@@ -161,21 +163,16 @@ func (t *turn) nextBattle() {
 	was := t.position
 	t.position = t.given.newPosition()
 	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
-	t.frozen, t.frozenAt, t.thaw = was.frozen, was.frozenAt, was.thaw
 	t.war, t.band = was.war, was.band
-	t.war.named, t.war.staked = none, none
+	t.war.unstake()
 	t.war.raises, t.war.raised, t.war.recruits, t.war.closed = [seats]int32{}, [seats]bool{}, [seats]int8{}, [seats]bool{}
 	t.given = t.given.atHome()
-	t.relist()
 	first, second := len(t.landsOf(0)), len(t.landsOf(1))
 	if first == second {
 		t.turnToPlace(placeChallenge)
 		return
 	}
-	t.war.challenger = 0
-	if second < first {
-		t.war.challenger = 1
-	}
+	t.war.challenger = ahead(int32(second - first))
 	t.openBet()
 }
 
@@ -187,10 +184,7 @@ func (t *turn) rollChallenge() {
 		faces := [seats]int8{t.d6(CampaignWhere), t.d6(CampaignWhere)}
 		t.emit(ChallengeRolled{Faces: faces, Seats: t.given.seat})
 		if faces[0] != faces[1] {
-			t.war.challenger = 0
-			if faces[1] > faces[0] {
-				t.war.challenger = 1
-			}
+			t.war.challenger = ahead(int32(faces[0] - faces[1]))
 			t.openBet()
 			return
 		}
@@ -211,16 +205,12 @@ func (t *turn) warOver() bool {
 	case lead == 0:
 		lead, how = t.war.credits[0]-t.war.credits[1], mostCredits
 	}
-	winner := int8(none)
-	switch {
-	case lead != 0:
-		winner = ahead(lead)
-	default:
+	winner := ahead(lead)
+	if winner < 0 {
 		how = evenWar
 	}
 	t.result = result{over: true, winner: winner, rule: uint8(how)}
 	t.emit(WarOver{Winner: winner, How: how, Lands: [seats]int{first, second}, Credits: t.war.credits})
-	t.stopAll()
 	t.turnToPlace(placeOver)
 	return true
 }

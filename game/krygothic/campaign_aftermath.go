@@ -52,7 +52,7 @@ func (t *turn) payStakes() {
 	if w < 0 {
 		t.war.credits[0] += pot / 2
 		t.war.credits[1] += pot - pot/2
-		t.emit(StakesPaid{Winner: none, Pot: pot})
+		t.emit(StakesPaid{Winner: w, Pot: pot})
 		return
 	}
 	land := t.war.named
@@ -121,8 +121,8 @@ func (t *turn) succeed(side int8) {
 		if !leader || !band[i].fielded || band[i].fate != dead {
 			continue
 		}
-		heir := t.heir(side, whole)
-		if heir < 0 {
+		heir, is := t.heir(side, whole)
+		if !is {
 			return
 		}
 		band[heir].promoted = true
@@ -130,16 +130,16 @@ func (t *turn) succeed(side int8) {
 	}
 }
 
-// heir is the first living Elite of a roster that does not lead yet, none for nobody.
+// heir is the first living Elite of a roster that does not lead yet, false for nobody.
 //
 // Rule: KRY-CMP-06.
-func (b *Battle) heir(side int8, whole *list) int {
+func (b *Battle) heir(side int8, whole *list) (int, bool) {
 	for i, m := range b.band[side] {
 		if m.fate != dead && !m.promoted && b.given.kinds[whole.units[i].kind].class == elite {
-			return i
+			return i, true
 		}
 	}
-	return none
+	return 0, false
 }
 
 // wholeBand is the list of all models of a roster, the dead too.
@@ -227,20 +227,17 @@ func (c Spend) bought(b *Battle, side int8) (*Roster, int32, *game.Refusal) {
 		u := &next.Unit[o.Model-1]
 		u.Gear = append(slices.Clone(u.Gear), o.Gear...)
 	}
-	made, senseless, flaws := b.given.enlist(b.living(side, &next), noCap)
+	made, senseless, flaws := b.given.enrol(b.living(side, &next))
 	if len(senseless) > 0 {
 		return nil, 0, senseless[0].Refusal
 	}
 	for _, f := range flaws {
-		if f.Rule == ArmyCarrying || f.Rule == ArmyNames {
+		if f.Rule == ArmyCarrying {
 			return nil, 0, f.Refusal
 		}
 	}
-	old, _, _ := b.given.enlist(b.living(side, was), noCap)
-	price := made.points
-	if old != nil {
-		price -= old.points
-	}
+	old, _, _ := b.given.enrol(b.living(side, was))
+	price := made.points - old.points
 	if price > b.war.credits[side] {
 		return nil, 0, game.Refuse(CampaignRecruiting, "that costs %d credits, you have %d", price, b.war.credits[side])
 	}
@@ -254,7 +251,7 @@ func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
 	if len(c.Recruits) == 0 && len(c.Gear) == 0 {
 		return game.Refuse(CampaignRecruiting, "nothing is bought")
 	}
-	if len(c.Recruits) > mostRoster || len(c.Gear) > mostRoster {
+	if len(c.Gear) > mostRoster {
 		return game.Refuse(CampaignWarChest, "a roster has %d models at most", mostRoster)
 	}
 	for _, u := range c.Recruits {
@@ -266,7 +263,7 @@ func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
 		switch {
 		case o.Model < 1 || o.Model > len(b.band[side]) || b.band[side][o.Model-1].fate == dead:
 			return game.Refuse(CampaignRecruiting, "gear is bought for a living model of the roster, 1 to %d", len(b.band[side]))
-		case len(o.Gear) == 0 || len(o.Gear) > mostRoster:
+		case len(o.Gear) == 0:
 			return game.Refuse(CampaignRecruiting, "no gear is named for model %d", o.Model)
 		}
 	}
@@ -280,7 +277,7 @@ func (c Spend) sensible(b *Battle, side int8) *game.Refusal {
 	case alive > mostRoster:
 		return game.Refuse(CampaignWarChest, "that makes %d models; a roster has %d at most", alive, mostRoster)
 	case len(b.band[side])+len(c.Recruits) > mostListed:
-		return game.Refuse(CampaignWarChest, "the rolls are full: %d names", mostListed)
+		return game.Refuse(CampaignWarChest, "the rolls are full with %d names", mostListed)
 	case b.teamOf(side).race == confederate && int(b.war.recruits[side])+len(c.Recruits) > mostConfRecruit:
 		return game.Refuse(TeamConfederate, "%d recruits at most between battles", mostConfRecruit)
 	}

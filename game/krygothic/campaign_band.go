@@ -17,6 +17,11 @@ func init() {
 // noCap is more than any list costs.
 const noCap = 1 << 30
 
+// enrol makes a roster a list, whatever it costs.
+func (g *given) enrol(r *Roster) (made *list, senseless, flaws []game.Misfit) {
+	return g.enlist(r, noCap)
+}
+
 // rosterOf writes a list as a roster, a model an entry.
 //
 // Rule: KRY-CMP-01.
@@ -74,9 +79,9 @@ func (g *given) relisted(p *position) *given {
 //
 // Rule: KRY-CMP-06.
 func (g *given) bandList(side int8, band []member) *list {
-	whole, _, _ := g.enlist(g.rosters[side], noCap)
+	whole, _, _ := g.enrol(g.rosters[side])
 	l := *whole
-	l.units, l.points = nil, 0
+	l.units = nil
 	chosen := slices.ContainsFunc(band, func(m member) bool { return m.fielded })
 	for i, m := range band {
 		if chosen && !m.fielded {
@@ -85,7 +90,6 @@ func (g *given) bandList(side int8, band []member) *list {
 		u := whole.units[i]
 		u.lower = m.promoted
 		l.units = append(l.units, u)
-		l.points += u.cost
 	}
 	return &l
 }
@@ -119,7 +123,8 @@ func (c Muster) check(b *Battle, side int8) *game.Refusal {
 	if b.ready[side] {
 		return game.Refuse(CampaignWarChest, "you have chosen who fights")
 	}
-	whole, cost, seen := b.wholeBand(side), int32(0), make([]bool, len(b.band[side]))
+	whole, seen := b.wholeBand(side), make([]bool, len(b.band[side]))
+	var cost int32
 	var units []enlisted
 	for _, n := range c.Models {
 		switch {
@@ -182,7 +187,7 @@ func (b *Battle) usualBand(side int8) []int {
 //
 // Rule: KRY-ARMY-03, KRY-ARMY-04, KRY-ARMY-05, KRY-ARMY-06.
 func (b *Battle) bandOf(side int8, whole *list, order []int) (models []int) {
-	cost := int32(0)
+	var cost int32
 	var units []enlisted
 	for _, i := range order {
 		price := whole.units[i].cost

@@ -158,9 +158,9 @@ func (t *turn) revealRaises() {
 	t.emit(RaisesShown{Raises: t.war.raises, Pot: t.war.pot})
 	if t.war.raises[0] == t.war.raises[1] {
 		t.betSettled()
-		return
+	} else {
+		t.top().stage = betCalls
 	}
-	t.top().stage = betCalls
 }
 
 // calling refuses answers to a raise that nobody waits for.
@@ -197,14 +197,12 @@ func (Fold) do(t *turn, side int8) { t.fold(side) }
 // Rule: KRY-CMP-03, KRY-CMP-09.
 func (t *turn) fold(side int8) {
 	back := min(t.war.raises[side], t.war.pot)
-	if !t.war.raised[0] || !t.war.raised[1] {
-		back = 0
-	}
 	won := t.war.pot - back
 	t.war.credits[side] += back
 	t.war.credits[other(side)] += won
 	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: other(side), pot: won, fled: true})
-	t.war.pot, t.war.named, t.war.staked = 0, none, none
+	t.war.pot = 0
+	t.war.unstake()
 	t.war.battles++
 	t.emit(RanAway{Side: side, Won: won})
 	for s := range t.band {

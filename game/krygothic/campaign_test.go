@@ -194,7 +194,7 @@ func TestAftermath(t *testing.T) {
 	if l.band[0][who].fate != dead || l.band[0][tired].fate != resting || l.band[1][l.memberOf(fit4)].fate != fit {
 		t.Error("the fates are others")
 	}
-	if l.heir(0, l.wholeBand(0)) == none || !strings.Contains(strings.Join(l.lines, "\n"), "leads in the place of") {
+	if _, is := l.heir(0, l.wholeBand(0)); !is || !strings.Contains(strings.Join(l.lines, "\n"), "leads in the place of") {
 		t.Errorf("nobody follows the leader: %v", l.lines)
 	}
 	if len(l.landsOf(0)) != landsEach+1 || len(l.landsOf(1)) != landsEach-1 || l.war.battles != 1 {

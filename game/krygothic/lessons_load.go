@@ -91,7 +91,7 @@ func (g *given) lessonList(c *complaints, l *lesson, side int, team string, unit
 		l.posts = append(l.posts, p)
 		r.Unit = append(r.Unit, RosterUnit{Type: u.Type, Gear: u.Gear, Name: u.Name})
 	}
-	made, senseless, _ := g.enlist(&r, noCap)
+	made, senseless, _ := g.enrol(&r)
 	for _, no := range senseless {
 		c.Add(no.Why, at...)
 	}

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"muster/assets"
@@ -12,14 +13,15 @@ import (
 // warLayout is the campaign of a vector's position: that of the assets, with the rosters it comes with. Every key may
 // be left out.
 //
-//	at      = "draw"                  territories are yet to be drawn
+//	at      = "lists"                 the players submit their lists at the table; all else is left out then
+//	          "draw"                  territories are yet to be drawn
 //	          "next"                  the next battle is about to be bet on, or the campaign is over
 //	          "band"                  the bet is settled: who fights is chosen
 //	          "fight"                 the first round of the battle is about to start
-//	a, b    = ["coolant-station"]     the territories that the sides hold; credits = [500, 500], battles = 0
+//	a, b    = ["coolant-station"]     the territories that the sides hold; credits = [500, 500], battles = 0, now = 0
 //	named   = "bone-chapel", staked = "pump-gallery"      of "band" and "fight"; pot as the antes make it, or pot = 700
-//	recruits = ["A heavy rifle"]      kind and gear of models that the rosters have besides
-//	fates   = ["A 3 dead", "B 1 resting", "A 4 leads"]    of models of the rosters
+//	recruits = ["A trooper rifle", "B average-joe*5"]     kind and gear of models that the rosters have besides
+//	fates   = ["A 3 dead", "B 2-5 resting", "A 4 leads"]  of models of the rosters
 //	removed = ["A 1"]                 models of the rosters that have been removed in the battle
 type warLayout struct {
 	At      string   `toml:"at"`
@@ -27,6 +29,7 @@ type warLayout struct {
 	B       []string `toml:"b"`
 	Credits []int32  `toml:"credits"`
 	Battles int16    `toml:"battles"`
+	Now     int      `toml:"now"`
 	Named   string   `toml:"named"`
 	Staked  string   `toml:"staked"`
 	Pot     *int32   `toml:"pot"`
@@ -43,12 +46,20 @@ func (l *warLayout) battle() (*Battle, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("there is no campaign")
 	}
-	st, _, err := sys.Begin(game.DefaultSetup(all[i]))
+	setup := game.DefaultSetup(all[i])
+	if l.At == "lists" {
+		setup.Options = map[string]string{"lists": "table"}
+	}
+	st, _, err := sys.Begin(setup)
 	if err != nil {
 		return nil, err
 	}
 	b := st.(*Battle)
+	if l.At == "lists" {
+		return b, nil
+	}
 	t := turn{Battle: b}
+	b.now = game.Millis(l.Now)
 	for side, ids := range [seats][]string{l.A, l.B} {
 		for _, id := range ids {
 			land := b.landNamed(id)
@@ -59,11 +70,10 @@ func (l *warLayout) battle() (*Battle, error) {
 		}
 	}
 	for _, words := range l.Recruit {
-		w := strings.Fields(words)
-		b.war.credits, b.war.recruits = [seats]int32{mostRaise, mostRaise}, [seats]int8{}
-		Spend{Recruits: []RosterUnit{{Type: w[1], Gear: w[2:]}}}.do(&t, int8(slices.Index(letters[:], w[0])))
+		if err := l.recruit(b, strings.Fields(words)); err != nil {
+			return nil, err
+		}
 	}
-	b.war.recruits = [seats]int8{}
 	copy(b.war.credits[:], l.Credits)
 	b.war.battles = l.Battles
 	if err := l.bury(b); err != nil || l.At == "draw" {
@@ -85,37 +95,65 @@ func (l *warLayout) battle() (*Battle, error) {
 	return b, l.fight(&t)
 }
 
+// recruit puts models on a roster that nobody pays for.
+func (l *warLayout) recruit(b *Battle, w []string) error {
+	side, many := slices.Index(letters[:], w[0]), 1
+	kind, times, several := strings.Cut(w[1], "*")
+	if several {
+		many, _ = strconv.Atoi(times)
+	}
+	if side < 0 || many < 1 {
+		return fmt.Errorf("nobody recruits %q", w)
+	}
+	rosters, roster := b.given.rosters, *b.given.rosters[side]
+	roster.Unit = slices.Clone(roster.Unit)
+	for range many {
+		roster.Unit = append(roster.Unit, RosterUnit{Type: kind, Gear: w[2:]})
+		b.band[side] = append(b.band[side], member{})
+	}
+	if _, senseless, _ := b.given.enrol(&roster); len(senseless) > 0 {
+		return fmt.Errorf("%q: %s", w, senseless[0].Refusal.Why)
+	}
+	rosters[side] = &roster
+	b.given = b.given.withRosters(rosters)
+	return nil
+}
+
 // bury sets the fates of models.
 func (l *warLayout) bury(b *Battle) error {
 	for _, words := range l.Fates {
-		side, n, word, err := l.member(b, words)
-		if err != nil {
-			return err
+		w := append(strings.Fields(words), "", "")
+		from, to, several := strings.Cut(w[1], "-")
+		first, _ := strconv.Atoi(from)
+		last, _ := strconv.Atoi(to)
+		if !several {
+			last = first
 		}
-		if word == "leads" {
-			b.band[side][n].promoted = true
-			continue
+		for i := first; i <= last; i++ {
+			side, n, err := l.member(b, fmt.Sprint(w[0], " ", i))
+			f := slices.Index([]string{"fit", "resting", "dead", "leads"}, w[2])
+			if err != nil || f < 0 {
+				return fmt.Errorf("there is no fate %q", words)
+			}
+			if b.band[side][n].promoted = w[2] == "leads"; w[2] != "leads" {
+				b.band[side][n].fate = fate(f)
+			}
 		}
-		f := slices.Index([]string{"fit", "resting", "dead"}, word)
-		if f < 0 {
-			return fmt.Errorf("there is no fate %q", word)
-		}
-		b.band[side][n].fate = fate(f)
 	}
 	return nil
 }
 
-// member reads a side, a model counted from 1, and a word.
-func (l *warLayout) member(b *Battle, words string) (side, n int, word string, err error) {
+// member reads a side and a model counted from 1.
+func (l *warLayout) member(b *Battle, words string) (side, n int, err error) {
 	letter := ""
-	if _, err = fmt.Sscan(words+" fit", &letter, &n, &word); err != nil {
-		return 0, 0, "", err
+	if _, err = fmt.Sscan(words, &letter, &n); err != nil {
+		return 0, 0, err
 	}
 	side = slices.Index(letters[:], letter)
 	if side < 0 || n < 1 || n > len(b.band[side]) {
-		return 0, 0, "", fmt.Errorf("there is no model %q", words)
+		return 0, 0, fmt.Errorf("there is no model %q", words)
 	}
-	return side, n - 1, word, nil
+	return side, n - 1, nil
 }
 
 // fight goes on to the battle, in which everybody stands that usually fights, but for those that have been removed.
@@ -127,7 +165,7 @@ func (l *warLayout) fight(t *turn) error {
 		t.units[u].status = standing
 	}
 	for _, words := range l.Removed {
-		side, n, _, err := l.member(t.Battle, words)
+		side, n, err := l.member(t.Battle, words)
 		if err != nil {
 			return err
 		}

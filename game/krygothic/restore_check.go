@@ -226,7 +226,7 @@ func (g *given) atWar(rosters []*Roster, p *position) (*given, error) {
 		if r == nil || len(r.Unit) == 0 || len(r.Unit) != len(p.band[side]) {
 			return nil, errors.New("a roster is not complete")
 		}
-		if l, senseless, _ := g.enlist(r, noCap); len(senseless) > 0 || len(l.units) != len(r.Unit) {
+		if l, senseless, _ := g.enrol(r); len(senseless) > 0 || len(l.units) != len(r.Unit) {
 			return nil, errors.New("a roster makes no sense")
 		}
 		for _, m := range p.band[side] {
