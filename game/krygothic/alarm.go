@@ -126,7 +126,7 @@ func (b *Battle) mayArrive(u int8, at spot) *game.Refusal {
 		return game.Refuse(ScenarioAlarm, `the base must be wholly within %s" of the right edge`,
 			inchText(arrivalDepth)).At(pieceID(u))
 	}
-	return b.settled(u, at, ScenarioAlarm)
+	return b.settled(u, at, ScenarioAlarm, false)
 }
 
 // usualArrival is where a unit arrives that nobody places: near the edge, as near to its middle as there is room,

@@ -10,7 +10,7 @@ func (g *given) begin() (*Battle, []game.Event) {
 	b.locate()
 	t := turn{Battle: b}
 	t.emit(BattleOpened{Scenario: g.scenario.title, Field: g.field.title, House: g.house, Rolled: g.scenario.random})
-	if len(g.course) > 0 {
+	if b.teaches() {
 		t.openLesson(school{})
 	} else {
 		t.turnToPlace(g.opening())
@@ -35,7 +35,6 @@ func (g *given) newPosition() position {
 //
 // Rule: KRY-ARMY-02.
 func (t *turn) fieldUnits() {
-	t.units = nil
 	for side, l := range t.given.lists {
 		for i := range l.units {
 			t.units = append(t.units, t.given.recruit(int8(side), int16(i)))

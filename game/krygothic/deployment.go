@@ -22,7 +22,6 @@ func (Ready) Verb() string { return "ready" }
 //
 // Rule: KRY-SET-02.
 func (t *turn) openDeployment() {
-	t.deploys = other(t.chooser)
 	t.turnToPlace(placeDeploy)
 	t.nextDeployer(t.chooser)
 }
@@ -111,13 +110,14 @@ func (b *Battle) placeable(u int8, at spot) *game.Refusal {
 	case b.overlapsOwn(u, at):
 		return game.Refuse(SetupDeployment, "the base would overlap another")
 	}
-	return b.settled(u, at, SetupDeployment)
+	return b.settled(u, at, SetupDeployment, b.given.sealedDeploy)
 }
 
-// settled refuses a place that no unit is put on: off the field, on a base, on impossible or very difficult ground.
+// settled refuses a place that no unit is put on: off the field, on a base, on impossible or very difficult ground. In
+// secret nobody learns what stands there already.
 //
 // Rule: KRY-SET-02, KRY-SCN-04.
-func (b *Battle) settled(u int8, at spot, by game.RuleID) *game.Refusal {
+func (b *Battle) settled(u int8, at spot, by game.RuleID, secret bool) *game.Refusal {
 	r := b.radius(u)
 	for i := range b.given.field.pieces {
 		p := &b.given.field.pieces[i]
@@ -125,7 +125,7 @@ func (b *Battle) settled(u int8, at spot, by game.RuleID) *game.Refusal {
 			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.name)
 		}
 	}
-	if !b.given.sealedDeploy && !b.free(at, r, u) {
+	if !secret && !b.free(at, r, u) {
 		return game.Refuse(by, "there is no room for the base at %s", inches(at))
 	}
 	return nil

@@ -179,18 +179,3 @@ func (l *warLayout) fight(t *turn) error {
 	t.startBattle()
 	return nil
 }
-
-// training is the training battle of the assets as it begins.
-func training() (*Battle, error) {
-	sys := New(assets.Embedded())
-	all, _ := sys.Scenarios()
-	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.Training })
-	if i < 0 {
-		return nil, fmt.Errorf("there is no training battle")
-	}
-	st, _, err := sys.Begin(game.DefaultSetup(all[i]))
-	if err != nil {
-		return nil, err
-	}
-	return st.(*Battle), nil
-}

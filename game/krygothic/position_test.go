@@ -43,6 +43,7 @@ import (
 //	weapons  = ["pistol slow uses=2"]   tags that a ranged weapon has besides the book's, and its uses
 //	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
 //	training = true                     the training battle of the assets instead, in its first lesson
+//	begun    = "blackout"               a scenario of the assets instead, as it begins; only options go with it
 type layout struct {
 	Field     []float64         `toml:"field"`
 	Pieces    []string          `toml:"pieces"`
@@ -80,6 +81,7 @@ type layout struct {
 	Weapons   []string          `toml:"weapons"`
 	Campaign  *warLayout        `toml:"campaign"`
 	Training  bool              `toml:"training"`
+	Begun     string            `toml:"begun"`
 }
 
 var placeWords = map[string]place{
@@ -103,13 +105,33 @@ func openAt(decode func(any) error) (trial.Position, error) {
 	case l.Campaign != nil:
 		build = l.Campaign.battle
 	case l.Training:
-		build = training
+		l.Begun = "training"
+		build = l.begun
+	case l.Begun != "":
+		build = l.begun
 	}
 	b, err := build()
 	if err != nil {
 		return trial.Position{}, err
 	}
 	return trial.Position{State: b, Seats: map[string]game.Seat{"A": game.First, "B": game.Second}}, nil
+}
+
+// begun begins a scenario of the assets.
+func (l *layout) begun() (*Battle, error) {
+	sys := New(assets.Embedded())
+	all, _ := sys.Scenarios()
+	i := slices.IndexFunc(all, func(s game.Scenario) bool { return s.ID == l.Begun })
+	if i < 0 {
+		return nil, fmt.Errorf("the assets have no scenario %q", l.Begun)
+	}
+	setup := game.DefaultSetup(all[i])
+	setup.Options = l.Options
+	st, _, err := sys.Begin(setup)
+	if err != nil {
+		return nil, err
+	}
+	return st.(*Battle), nil
 }
 
 // putting puts up one thing after the other and remembers what was wrong first.

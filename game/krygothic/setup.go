@@ -64,7 +64,6 @@ func (g *given) with(m mission) *given {
 			drawn.scenario, drawn.field = g.missions[i].scenario, g.missions[i].field
 		}
 	}
-	drawn.scenario.random = false
 	return &drawn
 }
 
@@ -72,7 +71,6 @@ func (g *given) with(m mission) *given {
 //
 // Rule: KRY-SCN-05.
 func (b *Battle) locate() {
-	b.places = nil
 	for i := range b.given.field.pieces {
 		if b.given.field.pieces[i].location {
 			b.places = append(b.places, location{piece: int16(i), structure: structure, by: none})
