@@ -31,9 +31,20 @@ func (s *stage) cardTitle(p *board.Piece) string {
 	return name
 }
 
-// drawCard writes what there is to know of a piece, and of the place under the cursor.
+// drawCard writes what there is to know of a piece, and of the place under the cursor; the place first, and without what
+// the title says, in the threat view, which has little room for it.
 func (s *stage) drawCard(c *column, p *board.Piece) {
 	theme := &s.env.Look.Theme
+	if s.danger.on && p != nil {
+		where := groundName(s.scene.PatchAt(s.cursor))
+		if s.scene.PieceAt(s.cursor) != p {
+			where = s.scene.Where(s.cursor) + " " + where
+		}
+		c.line(theme.Dim, where)
+		c.facts(p.Card)
+		s.drawBadges(c, p)
+		return
+	}
 	if p != nil {
 		if name := s.sideName(p.Side); name != "" && c.room() > 6 {
 			c.line(theme.Side(p.Side), name)
@@ -44,6 +55,14 @@ func (s *stage) drawCard(c *column, p *board.Piece) {
 	if s.scene.Holds(s.cursor) && len(s.scene.Sections) == 0 {
 		s.drawPlace(c, p != nil)
 	}
+}
+
+// groundName is what a patch of ground is called, nil for the bare table.
+func groundName(patch *board.Patch) string {
+	if patch == nil || patch.Name == "" {
+		return "open ground"
+	}
+	return patch.Name
 }
 
 func (s *stage) sideName(i int) string {
@@ -75,18 +94,14 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 		text, st = s.scene.Where(s.cursor)+" ", theme.Dim
 	}
 	patch := s.scene.PatchAt(s.cursor)
-	if patch != nil && patch.Name != "" {
-		text += patch.Name
-	} else {
-		text += "open ground"
-	}
+	text += groundName(patch)
 	if patch != nil {
 		c.cite(0, patch.Rule)
 	}
 	if c.room() > 0 && text != "" {
 		c.line(st, text)
 	}
-	if patch != nil && patch.Note != "" {
+	if patch != nil && patch.Note != "" && !s.danger.on {
 		c.wrap(st, patch.Note, 2)
 	}
 	for i := range s.scene.Marks {

@@ -107,7 +107,7 @@ func (s *stage) drawWholeCard(g screen.Grid, r screen.Rect, p *board.Piece) {
 	if top > 0 {
 		g.Text(r.X+r.W-4, r.Y, theme.Key, keyCardUp.Help().Key+glyphs.Up)
 	}
-	if top+h < all.y {
+	if top+h < all.y && !s.danger.on { // there it would come and go with every piece
 		g.Text(r.X+r.W-4, r.Y+r.H-1, theme.Key, keyCardDown.Help().Key+glyphs.Down)
 	}
 }

@@ -19,7 +19,7 @@
 //
 // Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go,
 // then what a person does: keys.go, viewing.go, cursor.go, deeds.go, mouse.go,
-// drag.go, hints.go; the tools: rod.go, perils.go; the panels: header.go, side.go
+// drag.go, hints.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
 // logbook.go; the boxes over the field: dialog.go, handover.go, decision.go with decisionview.go,
 // proposal.go, goto.go, proof.go, palette.go, ended.go with endpage.go and turning.go; then

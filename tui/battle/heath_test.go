@@ -438,7 +438,7 @@ func TestThreatsAreFoundOutAside(t *testing.T) {
 		t.Errorf("the worst peril beside the gun comes from %d", list[0].By)
 	}
 	text := d.screen()
-	for _, want := range []string{"Threats to", "Blue gun", "hurt 33 %", "TOY-HIT-01"} {
+	for _, want := range []string{"Threats here", "Blue gun", "hurt 33 %", "TOY-HIT-01"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the list lacks %q:\n%s", want, text)
 		}

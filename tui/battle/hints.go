@@ -61,9 +61,13 @@ func (p *Page) tabs() bool {
 	return w != pick.Path && w != pick.Point || len(p.pick.Offer().Choices) > 0
 }
 
-// wayHints are the keys for legs of a way and for what the order may have besides.
+// wayHints are the keys for legs of a way and for what the order may have besides; in the threat view they would come
+// and go with every step and move all keys behind them.
 func (p *Page) wayHints() []hint {
 	var hints []hint
+	if p.composes() {
+		return nil
+	}
 	if p.pick.HasLeg() {
 		leg := keyLeg
 		leg.SetHelp(".", "by way of")
@@ -87,10 +91,13 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		hints = append(hints, helpOf(keyHalt.Help().Key, "go on"))
 	}
 	if p.acts() {
-		if p.pick.Preview().Ready != nil && !p.pick.Idle() || p.takes() {
+		if p.pick.Preview().Ready != nil && !p.pick.Idle() || p.takes() || p.composes() {
 			hints = append(hints, k.Commit)
 		}
 		for _, choice := range p.listed() {
+			if p.composes() && p.pick.Widget() == pick.Path {
+				break // they come and go with the cursor
+			}
 			if choice.No == nil && choice.Key != "" && !isSpace(choice.Key) {
 				hints = append(hints, key.NewBinding(key.WithKeys(choice.Key), key.WithHelp(choice.Key, choice.Label)))
 			}

@@ -282,7 +282,7 @@ func (p *Page) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return page.Tell(board.Plain, restMoved)
 	case key.Matches(msg, keyTalk) && p.company != nil:
 		return p.openTalk()
-	case p.pressCard(msg, p.subject(p.pick.Selected()), p.parts().card):
+	case p.pressCard(msg, p.about(), p.parts().card):
 	default:
 		p.pressView(msg, k, p.pick.Selected())
 	}

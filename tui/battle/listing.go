@@ -11,7 +11,11 @@ type listing struct {
 // listing cuts the list so that it fits into so many columns and rows and shows the chosen choice. When it is cut, the last row is
 // left for saying so.
 func (p *Page) listing(w, height int) listing {
-	lines := choiceLines(p.listed(), w, height)
+	said := allSaid
+	if p.composes() {
+		said = besideSaid
+	}
+	lines := choiceLines(p.listed(), w, height, said)
 	if len(lines) <= height {
 		return listing{lines: lines}
 	}

@@ -109,7 +109,7 @@ func TestTheSameReasonIsToldOnce(t *testing.T) {
 	other := &game.Refusal{Rule: "TOY-2", Why: "nobody here can do that now"}
 	choices := []game.Choice{{Label: "a"}, {Label: "b", No: done}, {Label: "c", No: again}, {Label: "d", No: other}}
 	var got []string
-	for _, line := range choiceLines(choices, 60, 20) {
+	for _, line := range choiceLines(choices, 60, 20, allSaid) {
 		if line.below {
 			got = append(got, choices[line.index].Label+": "+line.rule)
 		} else if choices[line.index].No != nil && !line.whole {
@@ -130,7 +130,7 @@ func TestACutReasonSaysHowItIsRead(t *testing.T) {
 	}
 	for height, want := range map[int]string{3: "Run", 20: ""} {
 		cut := ""
-		for _, line := range choiceLines(choices, 23, height) {
+		for _, line := range choiceLines(choices, 23, height, allSaid) {
 			if line.cut {
 				cut += choices[line.index].Label
 			}

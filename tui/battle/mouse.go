@@ -47,7 +47,7 @@ func (p *Page) wheel(m tea.MouseEvent) {
 		p.dialog.key(p, tea.KeyMsg{Type: map[int]tea.KeyType{1: tea.KeyDown, -1: tea.KeyUp}[step]})
 	case p.scrollAt(m, step):
 	case p.parts().card.Contains(m.X, m.Y):
-		p.scrollCard(p.subject(p.pick.Selected()), p.parts().card, 2*step)
+		p.scrollCard(p.about(), p.parts().card, 2*step)
 	case p.layout.field.Contains(m.X, m.Y):
 		p.zoom(-step)
 	}
@@ -322,7 +322,7 @@ func (p *Page) clickCited(x, y int) bool {
 	q := p.parts()
 	rule := game.RuleID("")
 	if in := q.card.Inset(1); in.Contains(x, y) {
-		rule = p.cardRule(p.subject(p.pick.Selected()), in.W-2, in.H, x-in.X-1, y-in.Y)
+		rule = p.cardRule(p.about(), in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
 	if in := q.perils.Inset(1); in.Contains(x, y) {
 		rule = p.perilRule(in.W-2, in.H, x-in.X-1, y-in.Y)
@@ -357,6 +357,9 @@ func (p *Page) clickOffer(x, y int) tea.Cmd {
 		}
 		if p.pick.Widget() == pick.Path {
 			return p.picks(p.pick.Face(lines[row].index))
+		}
+		if p.steady() {
+			return p.picks(p.chooseSteady(lines[row].index))
 		}
 		return p.picks(p.pick.Choose(lines[row].index))
 	}

@@ -20,6 +20,9 @@ func (p *Page) listed() []game.Choice {
 	case pick.Path:
 		return p.pick.Faces()
 	}
+	if p.steady() {
+		return p.pick.Offer().Choices
+	}
 	return fold(p.pick.Choices(), p.env.Look.Glyphs.Cross)
 }
 
@@ -50,7 +53,7 @@ func (p *Page) chosenChoice() int {
 		return slices.IndexFunc(p.listed(), func(c game.Choice) bool { return c.Arg.Choice == p.pick.Draft().Verb })
 	}
 	if verb := p.pick.Previewed().Verb; p.pick.Alternatives() != nil {
-		for i, c := range p.pick.Alternatives() {
+		for i, c := range p.listed() {
 			if c.Arg.Choice == verb && verb != "" {
 				return i
 			}
@@ -100,7 +103,8 @@ func (p *Page) drawOffers(g screen.Grid) {
 		c.y++
 	}
 	p.drawFoot(&c)
-	if slices.ContainsFunc(list.lines, func(l choiceLine) bool { return l.cut && l.index != chosen }) && c.room() > 0 {
+	cut := func(l choiceLine) bool { return l.cut && l.index != chosen }
+	if c.room() > 0 && !p.composes() && slices.ContainsFunc(list.lines, cut) {
 		c.wrap(p.env.Look.Theme.Dim, p.reasonKeys(), 2)
 	}
 	if p.pick.Idle() {
@@ -196,6 +200,9 @@ func (p *Page) drawLegend(c *column) {
 
 // footLines is the height of what stands below the list.
 func (p *Page) footLines(w int) int {
+	if p.composes() {
+		return watchedFoot
+	}
 	n := 0
 	for _, text := range [2]string{p.footText(), p.gatheredText()} {
 		if text != "" {
@@ -287,6 +294,10 @@ func (p *Page) drawFoot(c *column) {
 		st = theme.Warning
 	case offer.Ready != nil && !p.pick.Idle():
 		st = theme.Good
+	}
+	if p.composes() {
+		p.drawWatchedFoot(c, st)
+		return
 	}
 	c.wrap(st, p.footText(), max(c.room(), 1))
 }

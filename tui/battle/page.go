@@ -296,7 +296,7 @@ func (p *Page) drawField(g screen.Grid) {
 		o.Gathered = append(o.Gathered[:len(o.Gathered):len(o.Gathered)], p.lit()...)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
 		if p.danger.on {
-			o.Reach = p.pick.SteadyReach() // the threats are what is looked at
+			o.Reach, o.Trace = p.pick.SteadyReach(), nil // the threats are what is looked at
 		}
 		if d, deciding := p.dialog.(*decision); deciding {
 			o.Trace = brief(d.options[d.at].Offer.Trace)

@@ -103,7 +103,7 @@ func (s *stage) threatsShown() []board.Mark {
 
 // dangers are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
 // the labels of the marks there. Known is false while nothing of this position has been found out. Until what is pointed
-// at is known, they are those of the place before, by whose name the list is headed.
+// at is known, a moment later, they are those of the place before.
 func (s *stage) dangers() (list []game.Peril, known bool) {
 	if _, watches := s.state.(game.Watchman); watches {
 		return s.danger.perils, s.danger.listed == s.version
@@ -117,7 +117,7 @@ func (s *stage) dangers() (list []game.Peril, known bool) {
 	return list, s.danger.marked == s.version
 }
 
-// writePerils writes who could strike what the list is headed by.
+// writePerils writes who could strike what is pointed at: the worst three.
 func (s *stage) writePerils(c *column) {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	list, known := s.dangers()
@@ -126,20 +126,20 @@ func (s *stage) writePerils(c *column) {
 		c.line(theme.Dim, "looking "+glyphs.Ellipsis)
 		return
 	case len(list) == 0:
-		c.wrap(theme.Dim, "Nobody can strike here next turn.", 2)
+		c.line(theme.Dim, "Nobody can strike here.")
 		return
 	}
 	for i := range list {
-		if c.room() == 1 && i < len(list)-1 {
-			c.line(theme.Accent, glyphs.Down+" "+plainInt(len(list)-i)+" more")
+		if i < len(list)-1 && (c.room() == 1 || i == mostPerils) {
+			c.line(theme.Dim, glyphs.Down+" "+plainInt(len(list)-i)+" more")
 			return
 		}
-		s.writePeril(c, &list[i])
+		s.writePeril(c, &list[i], i == 0)
 	}
 }
 
-// writePeril writes one peril: who and what it would come to, then how, with its rule.
-func (s *stage) writePeril(c *column, p *game.Peril) {
+// writePeril writes one peril: who and what it would come to, and how, with its rule, if that is asked for.
+func (s *stage) writePeril(c *column, p *game.Peril, how bool) {
 	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
 	if p.By == 0 {
 		c.ruled(board.Fact{Value: p.Label, Tone: p.Tone, Rule: string(p.Rule)})
@@ -154,7 +154,7 @@ func (s *stage) writePeril(c *column, p *game.Peril) {
 	name := glyphs.Side(side) + " " + s.state.Name(p.By)
 	c.g.Text(0, c.y, theme.Side(side), screen.Clip(name, end, glyphs.Ellipsis))
 	c.y++
-	if p.How != "" && c.room() > 0 {
+	if how && p.How != "" && c.room() > 0 {
 		c.cite(0, string(p.Rule))
 		end = c.width()
 		if screen.Width(p.How)+screen.Width(string(p.Rule))+4 <= end {
@@ -165,35 +165,15 @@ func (s *stage) writePeril(c *column, p *game.Peril) {
 	}
 }
 
-// perilLines is the height that the list needs in so many columns, without its frame.
-func (s *stage) perilLines(w int) int {
-	c := column{g: screen.NewGrid(max(w, 1), 80), look: s.env.Look}
-	s.writePerils(&c)
-	return c.y
-}
-
 // drawPerils paints the list in a box.
 func (s *stage) drawPerils(g screen.Grid, r screen.Rect) {
-	title := "Threats to " + s.threatened()
-	c := column{g: pad(s.box(g, r, title, false)), look: s.env.Look}
+	c := column{g: pad(s.box(g, r, "Threats here", false)), look: s.env.Look}
 	s.writePerils(&c)
 	glyphs := &s.env.Look.Glyphs
 	scale := " " + glyphs.Level(1) + " little  " + glyphs.Level(50) + "  " + glyphs.Level(100) + " great "
 	if room := r.W - 4; screen.Width(scale) <= room {
 		g.Text(r.X+2, r.Y+r.H-1, s.env.Look.Theme.Danger, scale)
 	}
-}
-
-// threatened is of whom, or of what place, the perils are known.
-func (s *stage) threatened() string {
-	at := s.aim(s.cursor)
-	if _, watches := s.state.(game.Watchman); watches && s.danger.listed == s.version {
-		at = s.danger.at
-	}
-	if piece := s.scene.Piece(at.Piece); piece != nil {
-		return piece.Name
-	}
-	return s.scene.Where(at.At)
 }
 
 // perilRule is the rule that the list cites at a cell of its inside, "" for none.

@@ -56,7 +56,7 @@ func TestReplayMeasuresAndWarns(t *testing.T) {
 	}
 	d.give(press("T"))
 	d.until("the threats are found out", func() bool { return r.danger.marked == r.version })
-	if text := d.screen(); !strings.Contains(text, "Threats to") {
+	if text := d.screen(); !strings.Contains(text, "Threats here") {
 		t.Errorf("no list of threats:\n%s", text)
 	}
 	d.give(press("right"))

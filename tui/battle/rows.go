@@ -20,20 +20,23 @@ type choiceLine struct {
 // setIn is how far what is said of a choice is set in.
 const setIn = 4
 
+// How much is said of the choices of a list: below them of all, or of those that can be made, or beside them alone.
+const (
+	allSaid = iota
+	possibleSaid
+	besideSaid
+)
+
 // choiceLines lays the choices out in so many columns and rows: with all that is said of them below them where there is
-// room for it, else with what is said of those that can be made, else with all beside them as far as it goes.
-func choiceLines(choices []game.Choice, w, height int) []choiceLine {
-	const (
-		everything = iota
-		possible
-		beside
-	)
-	for tell := everything; tell <= beside; tell++ {
+// room for it, else with what is said of those that can be made, else with all beside them as far as it goes; from one of
+// these on.
+func choiceLines(choices []game.Choice, w, height, from int) []choiceLine {
+	for tell := from; tell <= besideSaid; tell++ {
 		lines := make([]choiceLine, 0, len(choices))
 		for i := range choices {
 			var said []choiceLine
-			folded := tell == everything && i+1 < len(choices) && sameRefusal(choices[i].No, choices[i+1].No)
-			if !folded && (tell == everything || tell == possible && choices[i].No == nil) {
+			folded := tell == allSaid && i+1 < len(choices) && sameRefusal(choices[i].No, choices[i+1].No)
+			if !folded && (tell == allSaid || tell == possibleSaid && choices[i].No == nil) {
 				said = saidOf(&choices[i], w)
 			}
 			whole := folded || len(said) > 0
@@ -43,7 +46,7 @@ func choiceLines(choices []game.Choice, w, height int) []choiceLine {
 				lines = append(lines, line)
 			}
 		}
-		if len(lines) <= height || tell == beside {
+		if len(lines) <= height || tell == besideSaid {
 			return lines
 		}
 	}
@@ -63,7 +66,7 @@ func cutsReason(c *game.Choice, w int) bool {
 
 // beside is what is said behind a choice: a note, or why it cannot be made.
 func (p *Page) beside(c *game.Choice) string {
-	if folded(c) {
+	if folded(c) || c.No != nil && p.composes() { // the foot says why not
 		return ""
 	}
 	if c.No != nil {
@@ -126,7 +129,10 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 	if choice.No != nil {
 		st = theme.Disabled
 	}
-	if chosen {
+	switch {
+	case chosen && p.danger.on: // a whole row is much to write at every other step of the cursor
+		row.Text(0, 0, theme.Accent, glyphs.Pointer)
+	case chosen:
 		st = theme.Selection
 		row.Clear(st)
 		row.Text(0, 0, st, glyphs.Pointer)

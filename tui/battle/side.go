@@ -19,59 +19,29 @@ func (p *Page) parts() parts {
 	if p.rod != nil {
 		return p.measuringParts(side)
 	}
+	if p.danger.on {
+		return p.watchingParts(side)
+	}
 	odds := oddsLines(p.pick.Preview(), max(side.W-4, 1))
 	if odds > 0 {
 		odds += 2
 	}
-	if p.danger.on && side.H >= fixedSide {
-		return p.fixedParts(side)
-	}
 	var q parts
 	if !p.layout.extra.Empty() {
-		side, q.odds = side.CutTop(side.H - min(odds, side.H/2))
-		q.card, q.perils = p.belowCard(side, side.H-leastCard)
+		q.card, q.odds = side.CutTop(side.H - min(odds, side.H/2))
 		q.offers = p.layout.extra
 		return q
 	}
-	if tight := p.composing && !p.danger.on && odds > 0; tight && odds+p.offerLines()+leastCard > side.H {
+	if p.composing && odds > 0 && odds+p.offerLines()+leastCard > side.H {
 		return p.tightParts(side, odds)
 	}
 	odds = min(odds, side.H/2)
 	card := p.steadyCard(side)
-	if p.danger.on {
-		card = leastCard + 2
-	}
-	if p.composing || p.danger.on {
+	if p.composing {
 		card = min(card, max(side.H-odds-p.offerLines(), leastCard))
 	}
 	q.card, side = side.CutTop(card)
 	q.odds, q.offers = side.CutBottom(odds)
-	if p.danger.on {
-		need := min(p.perilLines(side.W-4)+2, max(q.offers.H-p.leastOffers(), q.offers.H/2))
-		q.perils, q.offers = q.offers.CutTop(need)
-	}
-	return q
-}
-
-// fixedSide is the height from which on the parts keep their places in the threat view, whatever is pointed at.
-const fixedSide = 28
-
-// fixedParts are the parts in the threat view where there is room: each has a slot of its own, so that what one of them
-// tells of another place moves no other. The box of the odds stands there where there are none, too.
-func (p *Page) fixedParts(side screen.Rect) parts {
-	var q parts
-	slot := 0
-	if !p.pick.Idle() {
-		slot = side.H / 3
-	}
-	side, q.odds = side.CutTop(side.H - slot)
-	if !p.layout.extra.Empty() {
-		q.card, q.perils = side.CutTop(max(side.H*2/5, leastCard+2))
-		q.offers = p.layout.extra
-		return q
-	}
-	q.card, side = side.CutTop(max(side.H/4, leastCard+2))
-	q.perils, q.offers = side.CutTop(side.H / 2)
 	return q
 }
 
@@ -134,23 +104,6 @@ func (p *Page) tightParts(side screen.Rect, odds int) parts {
 	return q
 }
 
-// leastOffers is the height that the offers keep beside the list of perils.
-func (p *Page) leastOffers() int {
-	if p.pick.Idle() {
-		return 4
-	}
-	return min(len(p.listed()), 5) + p.footLines(max(p.layout.side.W-4, 1)) + 2
-}
-
-// belowCard shares a column between the card and the perils, which get at most so many rows.
-func (p *Page) belowCard(r screen.Rect, most int) (card, perils screen.Rect) {
-	if !p.danger.on {
-		return r, perils
-	}
-	perils, card = r.CutBottom(max(min(p.perilLines(r.W-4)+2, most), 0))
-	return card, perils
-}
-
 // measuringParts are the parts while the rod is held.
 func (p *Page) measuringParts(side screen.Rect) parts {
 	if !p.layout.extra.Empty() {
@@ -185,7 +138,7 @@ func (p *Page) drawSide(g screen.Grid) {
 	if p.pick.Idle() {
 		m.at = p.cardPlace()
 	}
-	m.piece, m.card = p.toolMark(), p.cardMark(p.subject(p.pick.Selected()))
+	m.piece, m.card = p.toolMark(), p.cardMark(p.about())
 	switch {
 	case !p.acts():
 		m.text = p.waiting()
@@ -235,26 +188,12 @@ func (p *Page) paintSide(g screen.Grid, column screen.Rect) {
 		p.drawOffers(pad(p.box(g, r, p.offersTitle(), false)))
 	}
 	if r, here := at(q.odds); here {
-		p.drawOddsBox(g, r)
+		p.drawOdds(pad(p.box(g, r, "Odds of "+p.verbTitle(p.pick.Previewed().Verb), false)), p.pick.Preview())
 	}
-}
-
-// drawOddsBox paints the odds of what is previewed, or says that it has none.
-func (p *Page) drawOddsBox(g screen.Grid, r screen.Rect) {
-	offer, title := p.pick.Preview(), "Odds"
-	if len(offer.Forecast) > 0 {
-		title += " of " + p.verbTitle(p.pick.Previewed().Verb)
-	}
-	in := pad(p.box(g, r, title, false))
-	if len(offer.Forecast) == 0 {
-		in.Text(0, 0, p.env.Look.Theme.Dim, "Nothing that dice decide.")
-		return
-	}
-	p.drawOdds(in, offer)
 }
 
 func (p *Page) paintCard(g screen.Grid, r screen.Rect) {
-	p.drawWholeCard(g, r, p.subject(p.pick.Selected()))
+	p.drawWholeCard(g, r, p.about())
 }
 
 // pad leaves a column free at both sides of a box.

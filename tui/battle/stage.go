@@ -246,7 +246,7 @@ func (s *stage) laidOut() layout {
 
 // laidOutIn is where everything lies on a page of so many rows.
 func (s *stage) laidOutIn(h int) layout {
-	roomy := s.composing || s.crowded || s.rod != nil
+	roomy := s.composing || s.crowded || s.rod != nil || s.danger.on
 	switch {
 	case s.state == nil || !live(s.state) || s.lesson() != nil && s.seat != game.Gallery: // nobody is hurried who learns
 		return arrange(s.scene, s.w, h, s.open, s.focus == onLog, roomy)

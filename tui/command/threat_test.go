@@ -18,22 +18,20 @@ import (
 	"muster/tui/style"
 )
 
-// threatBudget is how many bytes a step of the cursor may take while the threats are shown, at 160x48; a way over rich
-// ground that is drawn anew with it may take wayBudget besides.
-const (
-	threatBudget = 500
-	wayBudget    = 150
-)
+// threatBudget is how many bytes a step of the cursor may take while the threats are shown.
+const threatBudget = 500
 
-// pictured is a battle page whose pictures are turned into bytes; what it finds out is found out at once.
+// pictured is a battle page with its row of keys, whose pictures are turned into bytes; what it finds out is found out at
+// once.
 type pictured struct {
 	page      page.Page
+	theme     *style.Theme
 	encoder   *screen.Encoder
 	old, next screen.Grid
 }
 
-// picture is the page of a seat in the middle of a battle.
-func picture(t *testing.T, sys game.System, orders int) *pictured {
+// picture is the page of a seat in the middle of a battle, on a screen of so many columns and rows.
+func picture(t *testing.T, sys game.System, orders, w, h int) *pictured {
 	t.Helper()
 	look, _ := style.ParseTheme("slate")
 	set, _ := style.ParseGlyphs("unicode")
@@ -58,10 +56,11 @@ func picture(t *testing.T, sys game.System, orders int) *pictured {
 	t.Cleanup(func() { _ = opened.Close() })
 	goOn(t, opened, orders)
 	p := battle.New(battle.Config{Env: env, System: sys, Table: opened, Setup: setup, Chairs: []page.Chair{{}, {Bot: "regular"}}})
-	d := &pictured{page: p, encoder: screen.NewEncoder(screen.TrueColor, true), old: screen.NewGrid(160, 47), next: screen.NewGrid(160, 47)}
+	d := &pictured{page: p, theme: &env.Look.Theme, encoder: screen.NewEncoder(screen.TrueColor, true)}
+	d.old, d.next = screen.NewGrid(w, h), screen.NewGrid(w, h)
 	msgs := make(chan tea.Msg, 64)
 	collect(p.Init(), msgs)
-	msgs <- tea.WindowSizeMsg{Width: 160, Height: 47}
+	msgs <- tea.WindowSizeMsg{Width: w, Height: h - 1}
 	for len(p.Keys()) == 0 {
 		_, cmd := p.Update(<-msgs)
 		collect(cmd, msgs) // among them what waits for the table, as long as the test lasts
@@ -148,67 +147,76 @@ func answers(cmd tea.Cmd) (all []tea.Msg) {
 	return all
 }
 
-// bytes draws the page and says how many bytes that takes.
+// bytes draws the page and the row of keys below it, and says how many bytes that takes.
 func (d *pictured) bytes() int {
-	d.page.Draw(d.next)
+	w, h := d.next.Size()
+	d.page.Draw(d.next.Sub(screen.Rect{W: w, H: h - 1}))
+	row := d.next.Sub(screen.Rect{Y: h - 1, W: w, H: 1})
+	row.Clear(d.theme.Footer)
+	x := 1
+	for _, key := range page.Listed(d.page.Keys()) {
+		x += 1 + row.Text(x, 0, d.theme.Key.On(d.theme.Footer.Bg), key.Help().Key)
+		x += 2 + row.Text(x, 0, d.theme.Footer, key.Help().Desc)
+	}
 	n := len(d.encoder.Append(nil, d.old, d.next))
 	d.old, d.next = d.next, d.old
 	return n
 }
 
-// news are the bytes of the cells that hold something else: text of the panels, and ways on the field.
-func (d *pictured) news(was []string) (n int) {
-	w, h := d.old.Size()
-	for y := range h {
-		for x := range w {
-			if d.old.At(x, y).Text() != was[y*w+x] {
-				n += len(d.old.At(x, y).Text())
+// walk takes the cursor along every so many rows of the table, from one edge to the other, and calls do with the bytes
+// of each step.
+func (d *pictured) walk(rows int, do func(bytes int)) {
+	step := func(key tea.KeyType) (moved bool) {
+		was := d.old.String()
+		do(d.update(tea.KeyMsg{Type: key}))
+		return d.old.String() != was
+	}
+	toEdge := func(key tea.KeyType) {
+		for step(key) { // until it stops there
+		}
+	}
+	toEdge(tea.KeyUp)
+	way, back := tea.KeyLeft, tea.KeyRight
+	for {
+		toEdge(way)
+		way, back = back, way
+		for range rows {
+			if !step(tea.KeyDown) {
+				return
 			}
 		}
 	}
-	return n
 }
 
-// cells are the texts of all cells.
-func (d *pictured) cells() []string {
-	w, h := d.old.Size()
-	all := make([]string, 0, w*h)
-	for i := range w * h {
-		all = append(all, d.old.At(i%w, i/w).Text())
-	}
-	return all
-}
-
-// A step of the cursor takes at most 500 bytes while the threats are shown, with what is found out of each place: with
-// nothing chosen and with a piece, early in a battle and in the midst of it. Where the panels tell something else, as of
-// another piece, a byte for each of its letters comes on top.
+// A step of the cursor takes at most 500 bytes while the threats are shown, with all that is found out of each place and
+// the row of keys: wherever it leads, with nothing chosen, with a piece, and with one whose way is drawn.
 func TestThreatStepInFewBytes(t *testing.T) {
-	keys := map[rune]tea.KeyType{'R': tea.KeyRight, 'L': tea.KeyLeft, 'U': tea.KeyUp, 'D': tea.KeyDown}
+	press := func(d *pictured, keys ...string) {
+		for _, key := range keys {
+			if key == "tab" {
+				d.update(tea.KeyMsg{Type: tea.KeyTab})
+				continue
+			}
+			d.update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(key)})
+		}
+	}
 	for _, sys := range everySystem(assets.Embedded()) {
-		for _, orders := range []int{40, 80} {
-			for _, chosen := range []string{"", "tab"} {
-				d := picture(t, sys, orders)
-				if chosen != "" {
-					d.update(tea.KeyMsg{Type: tea.KeyTab})
+		for _, size := range [][2]int{{80, 24}, {140, 45}, {160, 48}} {
+			for _, chosen := range [][]string{nil, {"tab"}, {"tab", "m"}} {
+				d := picture(t, sys, 60, size[0], size[1])
+				press(d, chosen...)
+				press(d, "T")
+				if text := d.old.String(); !strings.Contains(text, "Threats here") {
+					t.Fatalf("%s at %v: no threats:\n%s", sys.Info().ID, size, text)
 				}
-				d.update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("T")})
-				if text := d.old.String(); !strings.Contains(text, "Threats to") {
-					t.Fatalf("%s: no threats:\n%s", sys.Info().ID, text)
-				}
-				most, bare, sum, steps := 0, 0, 0, 0
-				for _, key := range strings.Repeat("RRRRRRDLLLLLLU", 2) {
-					was := d.cells()
-					n := d.update(tea.KeyMsg{Type: keys[key]})
-					most, bare, sum, steps = max(most, n), max(bare, n-d.news(was)), sum+n, steps+1
-				}
-				t.Logf("%s after %d orders, %q: %d bytes a step, at most %d, without words %d", sys.Info().ID, orders, chosen, sum/steps, most, bare)
-				budget := threatBudget
-				if chosen != "" {
-					budget += wayBudget
-				}
-				if bare > budget || sum/steps > threatBudget {
-					t.Errorf("%s after %d orders, %q: %d bytes a step, without words at most %d", sys.Info().ID, orders, chosen, sum/steps, bare)
-				}
+				most, sum, steps := 0, 0, 0
+				d.walk(size[1]/12, func(bytes int) {
+					most, sum, steps = max(most, bytes), sum+bytes, steps+1
+					if bytes > threatBudget {
+						t.Errorf("%s at %v, %q: a step took %d bytes, to\n%s", sys.Info().ID, size, chosen, bytes, d.old.String())
+					}
+				})
+				t.Logf("%s at %v, %q: %d bytes a step, at most %d of %d", sys.Info().ID, size, chosen, sum/steps, most, steps)
 			}
 		}
 	}

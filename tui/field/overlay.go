@@ -307,7 +307,7 @@ func (b *brush) area(m *board.Mark) {
 
 // threat tints a place by how bad it is, and says so by a sign.
 func (b *brush) threat(m *board.Mark) {
-	tint := b.look.Threat.At(40 + m.Level*60/100)
+	tint := b.threatTint(m.Level)
 	sign := rune1(b.look.Glyphs.Level(max(m.Level, 1)))
 	ink := b.look.ink(m.Kind, -1)
 	b.view.places(m.Shape, b.seen, func(r screen.Rect) {

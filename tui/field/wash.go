@@ -36,7 +36,7 @@ func (b *brush) washOf(m *board.Mark) (w wash, ok bool) {
 			w.sign = rune1(glyphs.Side(m.Side)) // what colour would tell
 		}
 	case board.ThreatMark:
-		w.tint, w.sign, w.edged, w.single = b.look.Threat.At(40+min(max(m.Level, 0), 100)*60/100), 0, false, true
+		w.tint, w.sign, w.edged, w.single = b.threatTint(m.Level), 0, false, true
 	case board.ArcMark:
 		w.tint, w.step, w.edge.dash = b.look.Arc, 6, dotted
 	case board.BlastMark:
@@ -45,6 +45,13 @@ func (b *brush) washOf(m *board.Mark) (w wash, ok bool) {
 		return w, false
 	}
 	return w, true
+}
+
+// threatTint is the tint of a threat: as strong as its sign, so that there are few shades.
+func (b *brush) threatTint(level int) style.Tint {
+	const weakest = 40
+	step, steps := b.look.Glyphs.Step(level)
+	return b.look.Threat.At(weakest + (100-weakest)*step/(steps-1))
 }
 
 // zoneTint is the tint of a side's zone: weak, for zones are wide.

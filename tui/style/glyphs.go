@@ -128,7 +128,13 @@ func (g *Glyphs) Level(percent int) string {
 	if percent <= 0 {
 		return ""
 	}
-	return g.Levels[min(percent-1, 99)*len(g.Levels)/100]
+	step, _ := g.Step(percent)
+	return g.Levels[step]
+}
+
+// Step is which of how many signs stands for a level, counted from 0.
+func (g *Glyphs) Step(percent int) (step, of int) {
+	return min(max(percent, 1)-1, 99) * len(g.Levels) / 100, len(g.Levels)
 }
 
 // Die is the face of a six-sided die; other faces have no glyph of their own
