@@ -228,6 +228,9 @@ func TestTimedBattle(t *testing.T) {
 	}
 }
 
+// keyTime is what goes by while somebody presses a key. Without it robots whose keys do nothing would stop the clock.
+const keyTime = 20 * time.Millisecond
+
 // runs has robots play by the clock until all see something: when nobody has anything to press it is moved to what is
 // due next.
 func (b *timed) runs(until func(string) bool, players ...*person) {
@@ -245,6 +248,7 @@ func (b *timed) runs(until func(string) bool, players ...*person) {
 					b.Fatal(err)
 				}
 				p.moment(seen)
+				b.clock.Move(keyTime)
 				busy = true
 			}
 		}
