@@ -91,6 +91,7 @@ func TestKilledServer(t *testing.T) {
 				ann.hand, ben.hand = lister, lister // the usual hand would soon be through with it
 			}
 			ben.joins(ann.code())
+			ann.untilSo("the battle", atTable) // whoever was not there yet is not brought back to it
 			orders := 0
 			for kill := range long.Times(2, 8) {
 				p.untilKilled(t, 10+3*kill, ann, ben)
