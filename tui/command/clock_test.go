@@ -41,24 +41,9 @@ func openTimed(t *testing.T) *timed {
 	b.cid.watches()
 	for _, p := range []*person{b.ann, b.ben} {
 		p.inBattle()
-		b.passes(p, ": Give orders")
+		b.passes(clock, p, ": Give orders")
 	}
 	return b
-}
-
-// passes has time go by, up to what comes due next, until somebody sees something.
-func (b *timed) passes(p *person, text string) {
-	b.Helper()
-	const steps = 500
-	for range steps {
-		seen := p.screen.Text()
-		if strings.Contains(seen, text) {
-			return
-		}
-		b.clock.Move(100 * time.Millisecond)
-		p.moment(seen)
-	}
-	b.Fatalf("%s never sees %s:\n%s", p.name, text, p.screen.Text())
 }
 
 // comesDue moves the clock to what is due within seconds; the table sets its alarm after it has told of an order.

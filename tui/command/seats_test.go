@@ -21,6 +21,7 @@ import (
 	"muster/game/bot"
 	"muster/game/kog"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/long"
 	"muster/saves"
 	"muster/tui"
@@ -28,19 +29,6 @@ import (
 	"muster/tui/page"
 	"muster/tui/remote"
 )
-
-// haste is a clock that runs many times as fast as the machine's.
-type haste struct {
-	table.Clock
-	since time.Time
-	times time.Duration
-}
-
-func (h haste) Now() time.Time { return h.since.Add(h.Clock.Now().Sub(h.since) * h.times) }
-
-func (h haste) Alarm(at time.Time) (<-chan time.Time, func()) {
-	return h.Clock.Alarm(h.since.Add(at.Sub(h.since) / h.times))
-}
 
 // club is a server with a hall, as `muster serve` makes one, whose hall the test can look into.
 type club struct {
@@ -171,6 +159,21 @@ func (p *person) inBattle() {
 	}
 }
 
+// passes has time go by, up to what comes due next, until somebody sees something.
+func (c *club) passes(clock *trial.Clock, p *person, text string) {
+	c.Helper()
+	const steps = 500
+	for range steps {
+		seen := p.screen.Text()
+		if strings.Contains(seen, text) {
+			return
+		}
+		clock.Move(100 * time.Millisecond)
+		p.moment(seen)
+	}
+	c.Fatalf("%s never sees %s:\n%s", p.name, text, p.screen.Text())
+}
+
 // watches goes from the menu to the first table of all.
 func (p *person) watches() {
 	p.Helper()
@@ -254,9 +257,9 @@ func (c *club) answered(ctx context.Context, p *person, before int64) {
 	_, _ = p.screen.Until(soon, func(string) bool { return p.client.Bytes() > before })
 }
 
-// ends has policies play the seats of people to the end of the battle, through stays of their own, and returns its
-// journal.
-func (c *club) ends(id string, people ...*person) string {
+// ends has policies play the seats of people to the end of the battle, through stays of their own, while time goes by,
+// and returns its journal.
+func (c *club) ends(clock *trial.Clock, id string, people ...*person) string {
 	c.Helper()
 	ctx, cancel := context.WithTimeout(c.Context(), long.Patience)
 	defer cancel()
@@ -278,7 +281,14 @@ func (c *club) ends(id string, people ...*person) string {
 		}
 	}
 	for _, s := range sitters {
-		<-s.Done()
+		for playing := true; playing; {
+			select {
+			case <-s.Done():
+				playing = false
+			case <-time.After(time.Millisecond):
+				clock.Move(50 * time.Millisecond)
+			}
+		}
 		if err := s.Leave(); err != nil {
 			c.Fatal(err)
 		}
@@ -306,7 +316,7 @@ func (c *club) ends(id string, people ...*person) string {
 // the line and comes back with another window; the server is stopped and started in the middle.
 func TestTwoSeatsOverSSH(t *testing.T) {
 	t.Parallel()
-	clock := haste{table.MachineClock(), time.Now(), 60}
+	clock := trial.NewClock()
 	c := openClub(t, t.TempDir(), clock)
 	for i, sys := range c.systems {
 		t.Run(sys.Info().ID, func(t *testing.T) {
@@ -322,7 +332,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 			cid.comes(140, 45)
 			cid.watches()
 			if bob.client.Wire.Close(); i == 0 {
-				ann.until("away")
+				c.passes(clock, ann, "away")
 				c.stop()
 				c.start()
 				for _, p := range []*person{ann, cid} {
@@ -333,7 +343,7 @@ func TestTwoSeatsOverSSH(t *testing.T) {
 			}
 			bob.comes(132, 43)
 			bob.goesOn()
-			file := c.ends(id, ann, bob)
+			file := c.ends(clock, id, ann, bob)
 			record, err := saves.Read(file)
 			if err != nil {
 				t.Fatal(err)
