@@ -83,6 +83,8 @@
 //	line: TEXT                  a line of the step's log contains TEXT
 //	line RULE: TEXT             ... and cites RULE
 //	no line: TEXT               no line of the step's log contains TEXT
+//	told SEAT: TEXT             a line of the step's log that this seat may read contains TEXT
+//	no told SEAT: TEXT          none that it may read does
 //	card TAG LABEL: VALUE       the piece's card has that fact; VALUE "none": it has no fact of that label
 //	figure TAG: VALUE           the figure behind its letter
 //	name TAG: VALUE             its name

@@ -16,7 +16,7 @@ type check func(r *recital, subject, value string) error
 
 // checks are the keys of expect. Names of two words come before their second word is taken for a subject.
 var checks = map[string]check{
-	"line": (*recital).line, "no line": (*recital).noLine,
+	"line": (*recital).line, "no line": (*recital).noLine, "told": (*recital).told, "no told": (*recital).notTold,
 	"card": (*recital).card, "figure": (*recital).figure, "name": (*recital).name, "at": (*recital).at,
 	"away": (*recital).away, "gone": (*recital).gone, "side": (*recital).ofSide, "facing": (*recital).facing,
 	"ready": (*recital).ready, "badge": (*recital).badge, "no badge": (*recital).noBadge,
@@ -80,6 +80,33 @@ func (r *recital) said(rule game.RuleID, text string) bool {
 	return slices.ContainsFunc(r.lines, func(l game.Line) bool {
 		return strings.Contains(l.Text, text) && (rule == "" || l.Rule == rule)
 	})
+}
+
+// told checks that a seat has read a line; what is secret only some do.
+func (r *recital) told(who, text string) error {
+	if is, err := r.reads(who, text); err != nil || is {
+		return err
+	}
+	return fmt.Errorf("it reads no such line")
+}
+
+func (r *recital) notTold(who, text string) error {
+	if is, err := r.reads(who, text); err != nil || !is {
+		return err
+	}
+	return fmt.Errorf("it reads such a line")
+}
+
+func (r *recital) reads(who, text string) (bool, error) {
+	seat, err := r.seat(who)
+	if err != nil {
+		return false, err
+	}
+	open := slices.DeleteFunc(slices.Clone(r.facts), func(e game.Event) bool {
+		secret, is := e.(game.Secret)
+		return is && !secret.For(seat)
+	})
+	return slices.ContainsFunc(game.Lines(r.state, open), func(l game.Line) bool { return strings.Contains(l.Text, text) }), nil
 }
 
 func (r *recital) scene() board.Scene { return r.state.Scene(r.view) }

@@ -75,12 +75,13 @@ func (v *vector) badPosition() string {
 type recital struct {
 	stage
 	lines []game.Line // of the present step
+	facts []game.Event
 	view  game.Seat
 }
 
 // play runs a step and returns its faults.
 func (r *recital) play(s step) []string {
-	r.lines, r.view = nil, game.Umpire
+	r.lines, r.facts, r.view = nil, nil, game.Umpire
 	if s.View != "" {
 		seat, err := r.seat(s.View)
 		if err != nil {
@@ -124,8 +125,8 @@ func (r *recital) give(text string, tape *dice.Tape, refuse game.RuleID, words s
 		return err
 	}
 	used := tape.Used()
-	entry, _, no := game.Play(r.state, seat, c, tape)
-	r.lines = append(r.lines, entry.Lines...)
+	entry, facts, no := game.Play(r.state, seat, c, tape)
+	r.lines, r.facts = append(r.lines, entry.Lines...), append(r.facts, facts...)
 	switch {
 	case refuse == "" && no != nil:
 		return fmt.Errorf("order %q is refused: %s", text, no)
