@@ -7,7 +7,7 @@ import "muster/game"
 func init() {
 	acts[breakOff] = actRules{
 		category: closeCombat, rule: MeleeBreakingOff, price: breakOffPrice,
-		check: checkBreakOff, possible: possibleBreakOff, carry: (*turn).carryBreakOff,
+		check: checkBreakOff, possible: possibleBreakOff, carry: (*turn).carryWalk,
 	}
 }
 
@@ -23,11 +23,6 @@ func breakOffPrice(b *Battle, a *act, from spot) int32 {
 	return breakOffCost + int32(b.going(a.unit, from, a.path.list()))
 }
 
-// carryBreakOff goes along the path. As a defence it is no part of an order, and nobody waits for it.
-//
-// Rule: KRY-CC-14.
-func (t *turn) carryBreakOff(d *deed) bool { return t.walkOn(d, !d.within) }
-
 // checkBreakOff says why a unit may not break off: it is not engaged, or cannot go that way.
 //
 // Rule: KRY-CC-11, KRY-CC-13, KRY-CC-14.
@@ -35,9 +30,6 @@ func checkBreakOff(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 	path := a.path.list()
 	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, breakOff), movingTitle(breakOff),
 		MeleeBreakingOff); no != nil {
-		return no
-	}
-	if no := checkFacing(a.unit, a.facing); no != nil {
 		return no
 	}
 	if no := b.mayBreakOff(a.unit, path); no != nil {

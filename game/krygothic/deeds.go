@@ -94,7 +94,7 @@ func (t *turn) carry() bool {
 	}
 	d = t.doing()
 	d.ended = true
-	if !d.fizzled && !d.within && (t.springDue(d) || !t.short(d) && t.springAt(d, atEnd)) {
+	if !d.fizzled && (t.springDue(d) || !t.short(d) && t.springAt(d, atEnd)) {
 		return true
 	}
 	if !d.fizzled {
@@ -134,8 +134,11 @@ func (t *turn) beginDeed(d *deed) {
 //
 // Rule: KRY-RT-20, KRY-WAIT-05.
 func (b *Battle) impossible(d *deed) *game.Refusal {
+	one := pieceID(d.act.unit)
 	u, is := b.unitOf(d.act.target)
 	switch {
+	case b.units[d.act.unit].status != standing:
+		return game.Refuse(TimeFizzling, "%s is not on the table", b.Name(one)).At(one)
 	case !is:
 	case b.units[u].status != standing:
 		return game.Refuse(TimeFizzling, "%s is off the table", b.Name(d.act.target))

@@ -68,7 +68,6 @@ func possibleExit(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-SCN-09, KRY-RT-20.
 func planExit(b *Battle, a *act) {
 	b.units[a.unit].status = exited
-	b.part(a.unit)
 }
 
 // carryExit takes a unit off the field: it is out, not lost.
@@ -77,7 +76,6 @@ func planExit(b *Battle, a *act) {
 func (t *turn) carryExit(d *deed) bool {
 	u := d.act.unit
 	t.units[u].status = exited
-	t.disengage(u)
 	t.emit(LeftField{Unit: pieceID(u)})
 	return true
 }

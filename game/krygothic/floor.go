@@ -75,7 +75,7 @@ func (t *turn) hold(side int8, o order) {
 	}
 	t.orders[side] = o
 	t.emit(t.notice(noteHeld, side).number(o.cost).secret())
-	if foe := &t.orders[other(side)]; !t.given.untimed() && foe.stage == held && !foe.minor() && !o.minor() {
+	if !t.given.untimed() && !t.orders[other(side)].minor() && !o.minor() { // no order counts as a minor one
 		t.meet()
 	}
 }
@@ -114,7 +114,6 @@ func (t *turn) commit(side int8) {
 func (t *turn) announce(side int8) {
 	o := &t.orders[side]
 	o.stage = announced
-	o.act = 0
 	t.faced = false
 	t.warned, t.lastCall = 0, [seats]bool{}
 	t.forgetTold()
@@ -124,9 +123,8 @@ func (t *turn) announce(side int8) {
 	})
 	for i := range o.acts {
 		if a := &o.acts[i]; a.kind == chargeAt {
-			if u, is := t.unitOf(a.target); is {
-				t.breakWaiting(u, WaitBreaks)
-			}
+			u, _ := t.unitOf(a.target)
+			t.breakWaiting(u, WaitBreaks)
 		}
 	}
 }
@@ -141,8 +139,7 @@ func (PullOut) Verb() string { return "pull_out" }
 func (PullOut) check(b *Battle, side int8) *game.Refusal {
 	o := &b.orders[side]
 	switch {
-	case b.top().place == placeOpen && o.stage == held:
-		return nil
+	case o.stage == held: // comes back, while nothing is announced
 	case b.top().place != placeFaceOff || o.stage != announced:
 		return game.Refuse(CancelSingle,
 			"no order of yours can be pulled out: it can before it is announced, or in a face-off")

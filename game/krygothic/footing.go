@@ -26,8 +26,8 @@ func (b *Battle) trailOf(u int8) trail {
 // Rule: KRY-MOV-10.
 func (k actKind) strides() bool { return k == move || k == run || k == chargeAt || k == smallStep }
 
-// goOn checks the next act of a unit, its prefix and the order of its steps included, and goes on to where it leaves
-// the unit. Acts of later steps are judged ahead: see [actRules].
+// goOn checks the next act of a unit, its prefix and the order of its steps included. Acts of later steps are judged
+// ahead: see [actRules].
 //
 // Rule: KRY-MOV-10, KRY-CMB-01, KRY-RT-20.
 func (b *Battle) goOn(tr *trail, a *act, ahead bool) *game.Refusal {
@@ -42,11 +42,7 @@ func (b *Battle) goOn(tr *trail, a *act, ahead bool) *game.Refusal {
 		tr.at = a.before.spots[a.before.n-1]
 		seen = b.standingAt(a.unit, tr.at)
 	}
-	if no := acts[a.kind].check(seen, a, tr.at, ahead); no != nil {
-		return no
-	}
-	tr.advance(a)
-	return nil
+	return acts[a.kind].check(seen, a, tr.at, ahead)
 }
 
 // standingAt is the battle with a unit elsewhere, to look at only.
@@ -99,20 +95,14 @@ func after(kind actKind, last lastDeed, stepped bool) (lastDeed, bool) {
 	return otherLast, false
 }
 
-// checkPrefix refuses prefixes of acts that take none, and small steps that cannot be taken.
+// checkPrefix refuses small steps of a prefix that cannot be taken.
 //
-// Rule: KRY-MOV-10, KRY-MOV-07, KRY-CMB-01.
+// Rule: KRY-MOV-10, KRY-CMB-01.
 func (b *Battle) checkPrefix(tr *trail, a *act, ahead bool) *game.Refusal {
-	if a.before.n == 0 && a.turn == (spot{}) {
+	path := a.before.list()
+	if len(path) == 0 {
 		return nil
 	}
-	if acts[a.kind].category == movement && a.kind != stand && a.kind != dig {
-		return game.Refuse(ComboWhat, "%s takes no prefix", kindTitles[a.kind]).At(pieceID(a.unit))
-	}
-	if no := checkFacing(a.unit, a.turn); no != nil || a.before.n == 0 {
-		return no
-	}
-	path := a.before.list()
 	if no := b.checkPath(a.unit, tr.at, path, smallStepMost, movingTitle(smallStep), MoveSmallStep); no != nil {
 		return no
 	}
@@ -142,10 +132,8 @@ func (b *Battle) checkStepGround(u int8, from spot, path []spot) *game.Refusal {
 func (t *turn) takeUp(u int8, kind actKind) {
 	one := &t.units[u]
 	one.last, one.stepped = after(kind, one.last, one.stepped)
-	one.sprinting = one.sprinting && (kind == rotate || kind == run || kind == chargeAt)
-	if one.waiting {
-		t.breakWaiting(u, WaitBreaks)
-	}
+	one.sprinting = one.sprinting && kind == rotate
+	t.breakWaiting(u, WaitBreaks)
 }
 
 // getReady is what comes before an act: its prefix, and the last look at whether it can be carried out. When the small
@@ -154,10 +142,6 @@ func (t *turn) takeUp(u int8, kind actKind) {
 // Rule: KRY-RT-20, KRY-MOV-07, KRY-MOV-10.
 func (t *turn) getReady(d *deed) {
 	u := d.act.unit
-	if t.units[u].status != standing {
-		t.fizzle(d, game.Refuse(TimeFizzling, "%s is not on the table", t.Name(pieceID(u))).At(pieceID(u)))
-		return
-	}
 	if path := d.act.before.list(); len(path) > 0 && !t.stepBefore(d, path) {
 		return
 	}
@@ -190,7 +174,7 @@ func (t *turn) stepBefore(d *deed, path []spot) bool {
 	}
 	t.takeUp(d.act.unit, smallStep)
 	d.prefix = true
-	t.walkOn(d, false)
+	t.carryWalk(d)
 	d.walk, d.prefix, d.fizzled = walk{}, false, d.failed
 	return !d.failed
 }
@@ -201,10 +185,6 @@ func (t *turn) stepBefore(d *deed, path []spot) bool {
 func (b *Battle) possibleStep(u int8, path []spot) *game.Refusal {
 	a := act{kind: smallStep, unit: u}
 	a.path.n = int8(copy(a.path.spots[:], path))
-	tr := b.trailOf(u)
-	if no := tr.sequence(b, &a); no != nil {
-		return no
-	}
 	return possibleWalk(b, &a)
 }
 

@@ -34,7 +34,7 @@ func TestGroundByEveryFall(t *testing.T) {
 			c := b.clone()
 			tt := &turn{Battle: c, dice: d}
 			tt.deeds = []deed{{act: one, side: 0, begun: true}}
-			tt.walkOn(tt.doing(), false)
+			tt.carryWalk(tt.doing())
 			exploded := len(c.marks) < len(marks)
 			for _, e := range tt.events {
 				_, set := e.(MineSetOff)
@@ -95,7 +95,7 @@ func TestMinesByEveryFall(t *testing.T) {
 			c := b.clone()
 			tt := &turn{Battle: c, dice: d}
 			tt.deeds = []deed{{act: one, side: 0, begun: true}}
-			tt.walkOn(tt.doing(), false)
+			tt.carryWalk(tt.doing())
 			for i := range odds {
 				v, _ := c.unitOf(odds[i].unit)
 				if u := &c.units[v]; u.status == removed {

@@ -96,9 +96,6 @@ func checkWalk(b *Battle, a *act, from spot, ahead bool) *game.Refusal {
 	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, a.kind), movingTitle(a.kind), acts[a.kind].rule); no != nil {
 		return no
 	}
-	if no := checkFacing(a.unit, a.facing); no != nil {
-		return no
-	}
 	if no := b.hindered(a.unit, from, path); no != nil {
 		return no
 	}
@@ -196,10 +193,7 @@ func (b *Battle) grounded(u int8) *game.Refusal {
 // Rule: KRY-PIN-02, KRY-PIN-05.
 func (b *Battle) pinnedAgainst(u int8, from spot, path []spot) *game.Refusal {
 	one := &b.units[u]
-	switch one.pin {
-	case unpinned:
-		return nil
-	case pinnedByMiss:
+	if one.pin == pinnedByMiss {
 		return game.Refuse(PinAway, "%s is pinned and cannot move", b.Name(pieceID(u))).At(pieceID(u))
 	}
 	for _, to := range path {
@@ -224,9 +218,6 @@ func flees(shooter, from, to spot) bool { return inFront(from.minus(shooter), fr
 // Rule: KRY-RT-20.
 func possibleWalk(b *Battle, a *act) *game.Refusal {
 	from, path := b.units[a.unit].at, a.path.list()
-	if no := b.checkMover(a); no != nil {
-		return no
-	}
 	if no := b.checkPath(a.unit, from, path, b.reach(a.unit, a.kind), movingTitle(a.kind), acts[a.kind].rule); no != nil {
 		return no
 	}

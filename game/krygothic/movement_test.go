@@ -108,9 +108,7 @@ var movements = map[string]struct {
 		set: func(b *Battle) { b.units[0].at.Y = 1100 },
 		act: act{kind: smallStep, path: goingTo(1000, 1150)}, want: MoveSmallStep,
 	},
-	"rotate":              {act: act{kind: rotate, facing: spot{0, -1000}}},
-	"rotate to nowhere":   {act: act{kind: rotate}, want: ComboWhat},
-	"rotate beyond range": {act: act{kind: rotate, facing: spot{0, -1001}}, want: ComboWhat},
+	"rotate": {act: act{kind: rotate, facing: spot{0, -1000}}},
 	"rotate prone": {
 		set: func(b *Battle) { b.units[0].prone = true },
 		act: act{kind: rotate, facing: spot{0, 1}}, want: MeleeProne,
@@ -129,7 +127,6 @@ var movements = map[string]struct {
 	"dig nothing":         {set: func(b *Battle) { b.units[0].stuck = 1 }, act: act{kind: dig}, want: ComboWhat},
 	"dig":                 {set: func(b *Battle) { b.units[0].stuck = 2 }, act: act{kind: dig, n: 2}},
 	"exit of no scenario": {act: act{kind: exit}, want: ScenarioLeaving},
-	"prefix of a move":    {act: act{kind: move, turn: spot{0, 1}, path: goingTo(901, 1000)}, want: ComboWhat},
 }
 
 func goingTo(x, y int32) way { return wayOf(spot{x, y}) }

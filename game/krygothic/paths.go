@@ -26,9 +26,8 @@ func (s *stride) next(start spot, path []spot) (spot, bool) {
 		if int(s.leg)+1 >= len(path) {
 			return path[s.leg], false
 		}
-		s.from = path[s.leg]
-		s.leg++
-		s.along, s.long = 0, distance(s.from, path[s.leg])
+		from, leg := path[s.leg], s.leg+1
+		*s = stride{from: from, leg: leg, long: distance(from, path[leg]), out: true}
 	}
 	s.along = min(s.along-s.along%look+look, s.long)
 	return s.at(path), true
@@ -110,7 +109,8 @@ func (b *Battle) checkWay(u int8, path []spot, test wayTest) *game.Refusal {
 	start := b.units[u].at
 	var s stride
 	var side ledge
-	leg, barred := int8(-1), false
+	var barred bool
+	leg := int8(none)
 	for at, on := s.next(start, path); on; at, on = s.next(start, path) {
 		if s.leg != leg {
 			leg = s.leg

@@ -10,14 +10,16 @@ import "muster/game"
 // Rule: KRY-RT-20, KRY-AP-05.
 func (b *Battle) judgeActs(side int8, list []act) (cost int32, no *game.Refusal) {
 	plan, prices := b, make([]int32, len(list))
+	var last *act
 	for i := range list {
 		a := &list[i]
-		if i > 0 && plan == b {
-			plan = b.clone()
+		if last != nil {
+			if plan == b {
+				plan = b.clone()
+			}
+			plan.foresee(last)
 		}
-		if i > 0 {
-			plan.foresee(&list[i-1])
-		}
+		last = a
 		if no := plan.judgeAct(a); no != nil {
 			return 0, no
 		}
@@ -85,18 +87,23 @@ func (b *Battle) assails(a *act) (set uint32) {
 	if !b.isAttack(a) {
 		return 0
 	}
-	blast := false
-	if a.kind == shoot || a.kind == throw {
-		own := b.armAt(a.unit, a.weapon)
-		blast = own.index >= 0 && b.given.guns[own.index].blast > 0
-	}
+	blast := b.bursts(a)
 	for v := range int8(len(b.units)) {
 		named := a.target == pieceID(v) || a.target2 == pieceID(v)
-		if b.units[v].side != b.units[a.unit].side && (named || blast) {
+		if named || blast {
 			set |= bit(v)
 		}
 	}
 	return set
+}
+
+// bursts reports whether an act lets off a blast weapon; a draft may name one that is not there.
+func (b *Battle) bursts(a *act) bool {
+	if a.kind != shoot && a.kind != throw {
+		return false
+	}
+	own := b.armAt(a.unit, a.weapon)
+	return own.index >= 0 && b.given.guns[own.index].blast > 0
 }
 
 // bound reports whether a unit is engaged; in a plan, whether it still is although its order attacks the enemies that it

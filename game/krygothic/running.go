@@ -28,7 +28,7 @@ func (b *Battle) checkRunner(u int8) *game.Refusal {
 		return game.Refuse(RunRun, "%s cannot run", b.Name(pieceID(u))).At(pieceID(u))
 	}
 	for _, worn := range b.units[u].armour {
-		if worn >= 0 && b.given.armours[worn].noRunning {
+		if worn != none && b.given.armours[worn].noRunning {
 			return game.Refuse(RunRun, "nobody runs in a %s", b.given.armours[worn].name).At(pieceID(u))
 		}
 	}
@@ -52,18 +52,6 @@ func (b *Battle) lossAfter(u int8, ground terrain) int8 {
 		return most
 	}
 	return min(b.units[u].bodyLoss+1, most)
-}
-
-// breathOf is the Body that a run costs if it goes as ordered, and what is left then; nothing of other acts.
-//
-// Rule: KRY-RUN-03.
-func (b *Battle) breathOf(a *act) (lost, left int8) {
-	if a.kind != run || a.path.n == 0 {
-		return 0, b.bodyNow(a.unit)
-	}
-	m := &b.units[a.unit]
-	lost = b.lossAfter(a.unit, b.going(a.unit, m.at, a.path.list())) - m.bodyLoss
-	return lost, b.bodyNow(a.unit) - lost
 }
 
 // planRun is the breath that a Run takes.

@@ -8,37 +8,39 @@ import (
 
 // springAt calls the springs that come now: before (atStart), in the midst of (atFirstSight, at a look of a walk), or
 // after (atEnd) the deed at work. It puts the next of them on the stack. True when there was one: the deed waits for it,
-// and asks again at the same place, for there may be more.
+// and asks again at the same place, for there may be more. What has been walked is told before.
 //
 // Rule: KRY-WAIT-04, KRY-WAIT-07.
 func (t *turn) springAt(d *deed, when trigger) bool {
-	if d.sprung || d.prefix || d.within {
-		return false
-	}
 	for i := range t.springs {
-		s := &t.springs[i]
-		if !t.orders[d.side].stopped && s.side != d.side && s.step == d.act.step && s.watched == d.act.unit &&
-			t.comes(s, d, when) {
+		if s := &t.springs[i]; !t.orders[d.side].stopped && t.comes(s, d, when) {
 			s.due = true
+			t.tellWalk(d)
 		}
 	}
 	return t.springDue(d)
 }
+
+// watchable reports whether waiting units may react to a deed: not to one of theirs, nor to a small step before an
+// action, nor to what is part of another deed.
+//
+// Rule: KRY-WAIT-04, KRY-MOV-10.
+func (d *deed) watchable() bool { return !d.sprung && !d.prefix && !d.within }
 
 // springDue puts the next spring on the stack whose trigger has come at this place. All of them are carried out, although
 // the first has stopped the order.
 //
 // Rule: KRY-WAIT-04.
 func (t *turn) springDue(d *deed) bool {
-	for i := 0; i < len(t.springs); i++ {
-		s := t.springs[i]
-		if s.side == d.side || !s.due {
-			continue
+	for d.watchable() {
+		i := slices.IndexFunc(t.springs, func(s spring) bool { return s.due })
+		if i < 0 {
+			break
 		}
+		s := t.springs[i]
 		t.springs = slices.Delete(t.springs, i, i+1)
-		if m := &t.units[s.act.unit]; !m.waiting || m.status != standing {
+		if !t.units[s.act.unit].waiting {
 			t.giveBack(&s)
-			i--
 			continue
 		}
 		t.sides[s.side].reserved -= s.paid
@@ -82,16 +84,6 @@ func (t *turn) dropVoid() {
 		}
 		return void
 	})
-}
-
-// comes reports whether a spring's trigger comes now.
-//
-// Rule: KRY-WAIT-07.
-func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
-	if when == atFirstSight || when == atClosest {
-		return b.comesNow(s, d)
-	}
-	return s.trigger == when
 }
 
 // spend takes AP from a side for something that is no order: an active defence, extra wounds. Who calls tells of it.

@@ -16,8 +16,7 @@ func (b *Battle) chartCalls() bool {
 		}
 	}
 	one, two := &b.orders[0], &b.orders[1]
-	return one.stage == announced && two.stage == announced && !one.begun && !two.begun &&
-		!b.maySpring(0) && !b.maySpring(1) && !b.touch(one, two)
+	return !one.begun && !two.begun && !b.maySpring(0) && !b.maySpring(1) && !b.touch(one, two)
 }
 
 // touch reports whether it can matter to either of two orders that the other is carried out first: one is aimed at who
@@ -63,8 +62,7 @@ func (b *Battle) spreads(a *act) bool {
 	case shoot:
 		w := b.weaponOf(a)
 		v, is := b.unitOf(a.target)
-		return !is || w.blast > 0 || w.smoke > 0 || w.tags&heavyWeapon != 0 || b.darkAt(b.units[v].at) ||
-			b.volley.target == v && b.volley.side == b.units[a.unit].side
+		return !is || w.blast != 0 || w.tags&heavyWeapon != 0 || b.darkAt(b.units[v].at) || b.volley.target == v
 	}
 	return true
 }

@@ -9,28 +9,10 @@ func init() {
 	}
 }
 
-// checkFacing refuses facings out of range; the zero facing is none.
-//
-// Rule: KRY-GEO-10, KRY-CMB-01.
-func checkFacing(u int8, f spot) *game.Refusal {
-	if max(f.X, f.Y) > mostFacing || min(f.X, f.Y) < -mostFacing {
-		return game.Refuse(ComboWhat, "a facing has parts from %d to %d", -mostFacing, mostFacing).At(pieceID(u))
-	}
-	return nil
-}
-
-// checkRotate refuses rotations to nowhere, and of units that lie flat.
+// checkRotate refuses rotations of units that lie flat.
 //
 // Rule: KRY-MOV-07, KRY-CC-11.
-func checkRotate(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
-	if a.facing == (spot{}) {
-		return game.Refuse(ComboWhat, "a rotation needs a facing").At(pieceID(a.unit))
-	}
-	if no := checkFacing(a.unit, a.facing); no != nil {
-		return no
-	}
-	return possibleRotate(b, a)
-}
+func checkRotate(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return possibleRotate(b, a) }
 
 // possibleRotate says that a prone unit does not turn. Pinned, stuck and engaged ones may.
 //
@@ -68,7 +50,7 @@ func loneRotation(list []act) bool {
 			return false
 		}
 	}
-	return len(list) > 0
+	return true
 }
 
 // checkLone refuses an order of nothing but rotations when one of its units has rotated alone since the last order that

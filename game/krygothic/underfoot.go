@@ -22,7 +22,7 @@ func (t *turn) underfoot(u int8, was spot, tell func()) bool {
 			return true
 		}
 	}
-	return ends || t.units[u].status != standing
+	return ends
 }
 
 // breaksIn reports whether a marker is damaged structure that a unit has come onto.

@@ -50,8 +50,7 @@ const (
 // Rule: KRY-WAIT-01, KRY-WAIT-06.
 func (t *turn) goWaiting(d *deed) bool {
 	m := &t.units[d.act.unit]
-	m.waiting, m.waitsSince, m.sprinting, m.last, m.stepped = true, t.now, false, otherLast, false
-	m.toldUntil = t.now + toldFor
+	m.waiting, m.waitsSince, m.toldUntil = true, t.now, t.now+toldFor
 	if t.given.untimed() {
 		m.toldUntil = forEver
 	}
@@ -181,7 +180,7 @@ func (b *Battle) compileSpring(side int8, c *Spring) (spring, *game.Refusal) {
 	k := slices.Index(kindNames[:], c.Action)
 	w := slices.Index(triggers[:], c.Trigger)
 	switch {
-	case k < 0 || acts[k].check == nil:
+	case k < 0:
 		return spring{}, game.Refuse(ComboWhat, "there is no such action")
 	case w < 0:
 		return spring{}, game.Refuse(WaitTriggers, "a trigger is start, first_sight, closest or end")
@@ -284,11 +283,7 @@ func (b *Battle) maySpring(side int8) bool {
 func (b *Battle) mayReactTo(u int8) bool {
 	m := &b.units[u]
 	o := &b.orders[other(m.side)]
-	if o.stage != announced || m.status != standing || m.waitsSince > o.declaredAt || o.exhausted() {
-		return false
-	}
-	own := &b.orders[m.side]
-	if own.stage == announced && own.members()&bit(u) != 0 {
+	if m.waitsSince > o.declaredAt || b.orders[m.side].members()&bit(u) != 0 {
 		return false
 	}
 	if slices.ContainsFunc(b.springs, func(s spring) bool { return s.act.unit == u }) {

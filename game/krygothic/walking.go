@@ -24,11 +24,6 @@ type walk struct {
 	back   bool   // it has come short and stands back at an earlier look
 }
 
-// carryWalk goes along the deed's path. True when it is over; the deed's failed tells whether it came short.
-//
-// Rule: KRY-MOV-01, KRY-RT-20.
-func (t *turn) carryWalk(d *deed) bool { return t.walkOn(d, true) }
-
 // path is the way that the deed is on: the small step of the prefix, or the act's own.
 func (d *deed) path() []spot {
 	if d.prefix {
@@ -37,22 +32,15 @@ func (d *deed) path() []spot {
 	return d.act.path.list()
 }
 
-// walkOn goes on with a walk until it is over or something comes first: waiting enemies, where they may, or a decision.
-// There may be several waiting enemies at one place; each of them comes when it is asked for again.
+// carryWalk goes along the deed's path until its end or until something comes first: waiting enemies or a decision. True
+// when the walk is over; the deed's failed tells whether it came short. There may be several waiting enemies at one
+// place; each of them comes when it is asked for again.
 //
-// Rule: KRY-GEO-07, KRY-RT-20, KRY-MOV-05, KRY-WAIT-07, KRY-WAIT-08.
-func (t *turn) walkOn(d *deed, springs bool) bool {
+// Rule: KRY-MOV-01, KRY-GEO-07, KRY-RT-20, KRY-MOV-05, KRY-WAIT-07, KRY-WAIT-08.
+func (t *turn) carryWalk(d *deed) bool {
 	for {
-		stays := t.stays(d)
 		switch w := &d.walk; w.stage {
 		case toSetOut:
-			switch {
-			case stays:
-				d.failed = true
-				return true
-			case springs && t.springAt(d, atStart):
-				return false // d may have moved in memory
-			}
 			t.setOut(d)
 		case walking:
 			if !t.nextLook(d) {
@@ -64,19 +52,17 @@ func (t *turn) walkOn(d *deed, springs bool) bool {
 			}
 		case watched:
 			switch {
-			case springs && t.springDue(d):
-				return false
-			case stays:
+			case t.springAt(d, atFirstSight):
+				return false // d may have moved in memory
+			case t.stays(d):
 				t.halt(d)
-			case springs && t.springsHere(d):
-				return false
 			case w.stride.over(d.path()):
 				w.stage = arriving
 			default:
 				w.stage = walking
 			}
 		case arriving:
-			if springs && (t.springDue(d) || !stays && t.springsAtEnd(d)) {
+			if t.springAt(d, atEnd) {
 				return false
 			}
 			t.reachEnd(d)
@@ -98,7 +84,7 @@ func (s *stride) over(path []spot) bool {
 func (t *turn) stays(d *deed) bool {
 	one := &t.units[d.act.unit]
 	held := one.engaged != 0 && d.act.kind != breakOff
-	return one.status != standing || one.prone || one.stuck > 0 || held || !d.within && t.halted(d)
+	return one.status != standing || one.prone || one.stuck > 0 || held || t.halted(d)
 }
 
 // setOut begins the movement. A runner or charger is sprinting from here on.
@@ -172,8 +158,8 @@ func (t *turn) settle(u int8, w *walk, path []spot) {
 		return
 	}
 	best := w.start
-	for s := (stride{}); !s.over(path) && s.before(&w.stride); {
-		if at, _ := s.next(w.start, path); s.before(&w.stride) && t.free(at, r, u) {
+	for s := (stride{}); s.before(&w.stride); {
+		if at, _ := s.next(w.start, path); t.free(at, r, u) {
 			best = at
 		}
 	}
@@ -233,8 +219,8 @@ var rose = [...]spot{
 //
 // Rule: KRY-GEO-10.
 func (t *turn) reachEnd(d *deed) {
-	if one := &t.units[d.act.unit]; !d.prefix && d.act.facing != (spot{}) && one.status == standing {
-		one.facing = d.act.facing
+	if !d.prefix && d.act.facing != (spot{}) {
+		t.units[d.act.unit].facing = d.act.facing
 	}
 	t.endWalk(d, false)
 }
@@ -245,11 +231,8 @@ func (t *turn) reachEnd(d *deed) {
 func (t *turn) endWalk(d *deed, short bool) {
 	u := d.act.unit
 	one, before := &t.units[u], t.bodyNow(u)
-	if !d.prefix && d.act.kind == run {
+	if d.act.kind == run {
 		t.pant(u, t.going(u, d.walk.start, d.walk.behind(d.path(), one.at)))
-	}
-	if one.prone || one.stuck > 0 {
-		one.sprinting = false
 	}
 	t.endTelling(d, short)
 	if body := t.bodyNow(u); body < before && one.status == standing {

@@ -9,21 +9,22 @@ func (b *Battle) seenBy(watcher, u int8, at spot, z int32) bool {
 	return b.frontOf(watcher, at) && b.hiddenAt(watcher, u, at, z) < samples
 }
 
-// comesNow reports whether a spring on the way comes at the look that the deed's walk is at: the first at which the
-// watched unit is seen, or the seen one with the smallest gap, the first of equals.
+// comes reports whether a spring's trigger comes now. On the way (atFirstSight) that is at the first look at which the
+// watched unit is seen, or at the seen one with the smallest gap, the first of equals.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) comesNow(s *spring, d *deed) bool {
+func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
 	w, u := &d.walk, d.act.unit
-	if s.side == d.side || s.watched != u || w.stage != watched || !w.stride.out {
+	switch {
+	case s.watched != u || s.step != d.act.step || !d.watchable():
 		return false
-	}
-	switch s.trigger {
-	case atFirstSight:
+	case when != atFirstSight:
+		return s.trigger == when
+	case s.trigger == atFirstSight:
 		return b.seenBy(s.act.unit, u, b.units[u].at, b.units[u].z)
-	case atClosest:
-		best, seen := b.closestLook(s.act.unit, u, w.start, d.path())
-		return seen && best.leg == w.stride.leg && best.along == w.stride.along
+	case s.trigger == atClosest:
+		best, _ := b.closestLook(s.act.unit, u, w.start, d.path())
+		return best == w.stride
 	}
 	return false
 }
@@ -41,30 +42,4 @@ func (b *Battle) closestLook(watcher, u int8, start spot, path []spot) (best str
 		}
 	}
 	return best, seen
-}
-
-// springsHere lets waiting enemies in at a look. What has been walked is told before.
-//
-// Rule: KRY-WAIT-07, KRY-WAIT-08.
-func (t *turn) springsHere(d *deed) bool {
-	for i := range t.springs {
-		if t.comesNow(&t.springs[i], d) {
-			t.tellWalk(d)
-			return t.springAt(d, atFirstSight)
-		}
-	}
-	return false
-}
-
-// springsAtEnd lets waiting enemies in at the end of a path.
-//
-// Rule: KRY-WAIT-07.
-func (t *turn) springsAtEnd(d *deed) bool {
-	for i := range t.springs {
-		if s := &t.springs[i]; s.side != d.side && s.watched == d.act.unit && s.trigger == atEnd {
-			t.tellWalk(d)
-			break
-		}
-	}
-	return t.springAt(d, atEnd)
 }
