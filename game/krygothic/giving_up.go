@@ -65,7 +65,7 @@ func (AcceptDraw) check(b *Battle, side int8) *game.Refusal {
 	return nil
 }
 
-func (AcceptDraw) do(t *turn, _ int8) { t.finish(none, drawAgreed) }
+func (AcceptDraw) do(t *turn, _ int8) { t.draw(drawAgreed) }
 
 // DrawOffered tells that a draw is offered.
 type DrawOffered struct{ Side int8 }

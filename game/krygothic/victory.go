@@ -63,40 +63,37 @@ func init() {
 	}
 }
 
-// judge ends the battle when somebody has won, true when it is over. It is asked after every executed order, before the
-// next one of a face-off, and at round ends. An offer of a draw stands no longer than this.
+// judge ends the battle when somebody has won; of several endings the first stands. It is asked after every executed
+// order, before the next one of a face-off, and at round ends. An offer of a draw stands no longer than an order.
 //
 // Rule: KRY-VIC-01, KRY-VIC-02, KRY-VIC-04, KRY-VIC-05, KRY-AP-09.
-func (t *turn) judge() bool {
-	switch {
-	case t.result.over:
-		return true
-	case t.teaches():
-		return false // the lesson judges
-	case t.scenarioWon(), t.annihilation():
-		return true
-	case t.top().place == placeRoundEnd:
-		return t.backupArrives() || t.top().stage == endTallied && t.limitReached()
+func (t *turn) judge() {
+	if t.teaches() {
+		return // the lesson judges
 	}
-	t.drawBy = none
-	return false
+	at := *t.top()
+	t.scenarioWon()
+	t.annihilation()
+	switch {
+	case at.place != placeRoundEnd:
+		t.drawBy = none
+	case at.stage == endTallied:
+		t.limitReached()
+	default:
+		t.backupArrives()
+	}
 }
 
 // scenarioWon ends the battle when the scenario says so, whatever the round.
 //
 // Rule: KRY-VIC-02, KRY-SCN-04.
-func (t *turn) scenarioWon() bool {
-	switch t.mission {
-	case alarm:
-		if t.destroyed() == len(t.places) && len(t.places) > 0 {
-			return t.finish(t.attacker, allDestroyed)
-		}
-	case breakout:
-		if t.victoryPoints(t.attacker) >= t.enoughOut() {
-			return t.finish(t.attacker, brokenOut)
-		}
+func (t *turn) scenarioWon() {
+	switch {
+	case t.mission == alarm && t.destroyed() == len(t.places):
+		t.finish(t.attacker, allDestroyed)
+	case t.mission == breakout && t.victoryPoints(t.attacker) >= t.enoughOut():
+		t.finish(t.attacker, brokenOut)
 	}
-	return false
 }
 
 // destroyed counts the locations that are.
@@ -112,17 +109,16 @@ func (b *Battle) destroyed() (n int) {
 // annihilation ends the battle when a side has no units on the table, and none due to arrive.
 //
 // Rule: KRY-VIC-01.
-func (t *turn) annihilation() bool {
-	gone := [seats]bool{!t.hasUnits(0), !t.hasUnits(1)}
+func (t *turn) annihilation() {
+	first, second := t.hasUnits(0), t.hasUnits(1)
 	switch {
-	case gone[0] && gone[1]:
-		return t.finish(none, bothGone)
-	case gone[0]:
-		return t.finish(1, annihilated)
-	case gone[1]:
-		return t.finish(0, annihilated)
+	case !first && !second:
+		t.draw(bothGone)
+	case !first:
+		t.finish(1, annihilated)
+	case !second:
+		t.finish(0, annihilated)
 	}
-	return false
 }
 
 // hasUnits reports whether a side has units on the table or due to arrive.
@@ -138,29 +134,28 @@ func (b *Battle) hasUnits(side int8) bool {
 // backupArrives ends an Alarm with its timetable, before the tally.
 //
 // Rule: KRY-SCN-04, KRY-AP-09.
-func (t *turn) backupArrives() bool {
-	return t.mission == alarm && t.round >= t.given.scenario.rounds() && t.finish(other(t.attacker), backupCame)
+func (t *turn) backupArrives() {
+	if t.mission == alarm && t.round >= t.given.scenario.rounds() {
+		t.finish(other(t.attacker), backupCame)
+	}
 }
 
 // limitReached ends the battle after the tally of its last round.
 //
 // Rule: KRY-SCN-08, KRY-VIC-02, KRY-VIC-03.
-func (t *turn) limitReached() bool {
-	if t.round < t.given.scenario.rounds() {
-		return false
+func (t *turn) limitReached() {
+	more, lead := t.victoryPoints(0)-t.victoryPoints(1), t.points(0)-t.points(1)
+	switch {
+	case t.round < t.given.scenario.rounds():
+	case t.mission == breakout:
+		t.finish(other(t.attacker), heldIn)
+	case t.mission == consoles && more != 0:
+		t.finish(ahead(more), aheadInPoints)
+	case lead >= enoughLead || lead <= -enoughLead:
+		t.finish(ahead(lead), aheadInPoints)
+	default:
+		t.draw(evenInPoints)
 	}
-	switch t.mission {
-	case breakout:
-		return t.finish(other(t.attacker), heldIn)
-	case consoles:
-		if first, second := t.victoryPoints(0), t.victoryPoints(1); first != second {
-			return t.finish(ahead(first-second), aheadInPoints)
-		}
-	}
-	if lead := t.points(0) - t.points(1); lead >= enoughLead || lead <= -enoughLead {
-		return t.finish(ahead(lead), aheadInPoints)
-	}
-	return t.finish(none, evenInPoints)
 }
 
 // rounds is how many rounds a battle lasts at most.
@@ -215,7 +210,7 @@ func (b *Battle) victoryPoints(side int8) int32 {
 	sum := b.sides[side].vp
 	for u := range int8(len(b.units)) {
 		switch m := &b.units[u]; {
-		case m.side == side && m.status == exited && b.mission == breakout && side == b.attacker:
+		case m.side == side && m.status == exited:
 			sum += b.worthOut(u)
 		case m.side == side || m.status != removed:
 		case b.mission == blackout && b.isLeader(u):
@@ -242,7 +237,7 @@ func (b *Battle) worthOut(u int8) int32 {
 //
 // Rule: KRY-VIC-02.
 func (b *Battle) enoughOut() int32 {
-	all := int32(0)
+	var all int32
 	for u := range int8(len(b.units)) {
 		if b.units[u].side == b.attacker {
 			all += b.worthOut(u)
@@ -251,8 +246,11 @@ func (b *Battle) enoughOut() int32 {
 	return min(breakoutVPs, all/2)
 }
 
-// finish ends the battle.
-func (t *turn) finish(winner int8, how ending) bool {
+// finish ends the battle, unless it is over.
+func (t *turn) finish(winner int8, how ending) {
+	if t.result.over {
+		return
+	}
 	t.result = result{over: true, winner: winner, rule: uint8(how)}
 	t.emit(BattleOver{Winner: winner, How: how, Points: [seats]int32{t.points(0), t.points(1)}})
 	t.stopAll()
@@ -261,8 +259,10 @@ func (t *turn) finish(winner int8, how ending) bool {
 	} else {
 		t.turnToPlace(placeOver)
 	}
-	return true
 }
+
+// draw ends the battle without a winner, unless it is over.
+func (t *turn) draw(how ending) { t.finish(none, how) }
 
 // stopAll drops all that was under way.
 func (t *turn) stopAll() {
