@@ -330,7 +330,7 @@ func (m *musing) smallThings(u int8) {
 			m.think(act{kind: exit, unit: u})
 		}
 	}
-	if a := (act{kind: pickUp, unit: u}); m.salvageReach(u) >= 0 {
+	if a := (act{kind: pickUp, unit: u}); m.salvageReach(u) > 0 {
 		if _, is := m.findFor(&a); is {
 			m.think(a)
 		}

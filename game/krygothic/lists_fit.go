@@ -214,13 +214,26 @@ func (a *arsenal) allowance(t *team, n int) (most int, has bool) {
 	return 0, false
 }
 
-// mayCarry says why a kind of unit may not carry a piece of gear, nil if it may. Of the Possessed only Husks carry any.
+// mayCarry says why a kind of unit may not have a piece of gear from its team, nil if it may. Of the Possessed only Husks
+// carry any.
 //
-// Rule: KRY-ARMY-07, KRY-WPN-06, KRY-TEAM-04.
+// Rule: KRY-ARMY-07, KRY-TEAM-04.
 func (a *arsenal) mayCarry(kind int16, n int) *game.Refusal {
 	k, w := &a.kinds[kind], a.ware(n)
+	if no := k.bears(&w); no != nil {
+		return no
+	}
 	t := &a.teams[a.teamNamed(k.team)]
-	_, has := a.allowance(t, n)
+	if _, has := a.allowance(t, n); !has {
+		return game.Refuse(ArmyCarrying, "%s: not of the %s", w.name, t.name)
+	}
+	return nil
+}
+
+// bears says why a kind of unit cannot carry a piece of gear, whoever gives it, nil if it can.
+//
+// Rule: KRY-ARMY-07, KRY-WPN-06, KRY-TEAM-04.
+func (k *kind) bears(w *goods) *game.Refusal {
 	switch {
 	case k.gear == noGear:
 		return game.Refuse(ArmyCarrying, "%s carries no gear at all", k.name)
@@ -230,8 +243,6 @@ func (a *arsenal) mayCarry(kind int16, n int) *game.Refusal {
 		return game.Refuse(ArmyCarrying, "%s grows thick chitin and carries nothing else", k.name)
 	case k.gear == noRanged && (w.gun >= 0 || w.item != noItem):
 		return game.Refuse(ArmyCarrying, "%s carries close weapons and armour only", k.name)
-	case !has:
-		return game.Refuse(ArmyCarrying, "%s: not of the %s", w.name, t.name)
 	case w.tags&heavyWeapon != 0 && !k.bearsHeavy():
 		return game.Refuse(ArmyCarrying, "%s is heavy: for the class Heavy, or an Elite with Strength %d or more", w.name,
 			heavyStrength)

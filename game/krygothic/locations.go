@@ -60,16 +60,11 @@ func distanceToLine(p, q, at spot) int32 {
 // Rule: KRY-SCN-05.
 func checkSabotage(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
 	id := pieceID(a.unit)
-	i, is := b.locationOf(a.target)
-	switch {
+	switch _, is := b.locationOf(a.target); {
 	case !is:
 		return game.Refuse(ComboWhat, "sabotage names a location").At(id)
-	case a.n < 0 || a.n > 1:
+	case a.n > 1:
 		return game.Refuse(ComboWhat, "sabotage uses no demolition charge, or one").At(id)
-	case a.n == 1 && b.itemOf(a.unit, charge) == none:
-		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
-	case b.places[i].structure <= 0:
-		return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
 	}
 	return canSabotage(b, a)
 }
@@ -88,11 +83,11 @@ func planSabotage(b *Battle, a *act) {
 // Rule: KRY-SCN-05, KRY-GEO-09, KRY-RT-20.
 func canSabotage(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
-	i, is := b.locationOf(a.target)
+	i, _ := b.locationOf(a.target)
 	switch {
 	case b.units[a.unit].prone:
 		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
-	case !is || b.places[i].structure <= 0:
+	case b.places[i].structure <= 0:
 		return game.Refuse(ScenarioLocations, "%s is destroyed already", b.Name(a.target)).At(a.target)
 	case a.n == 1 && b.itemOf(a.unit, charge) == none:
 		return game.Refuse(ScenarioLocations, "%s carries no demolition charge", b.Name(id)).At(id)
@@ -117,9 +112,9 @@ func (b *Battle) sabotageRoll(u int8) score {
 	return b.given.keeping(dice, sabotageKeep, ScenarioLocations)
 }
 
-// carrySabotage rolls for the damage and uses the charge up. A roll that does nothing is a failed step.
+// carrySabotage rolls for the damage and uses the charge up. As nobody's Strength is 0 it always does some.
 //
-// Rule: KRY-SCN-05, KRY-CMB-07; dice order 12.
+// Rule: KRY-SCN-05; dice order 12.
 func carrySabotage(t *turn, d *deed) bool {
 	u := d.act.unit
 	i, _ := t.locationOf(d.act.target)
@@ -128,19 +123,16 @@ func carrySabotage(t *turn, d *deed) bool {
 		t.useUp(u, charge)
 		adds = chargeAdds
 	}
-	if t.damage(i, u, t.score(t.sabotageRoll(u)), adds) == 0 {
-		d.failed = true
-	}
+	t.damage(i, u, t.score(t.sabotageRoll(u)), adds)
 	return true
 }
 
 // damage takes structure from a location; at 0 it is destroyed, and stays as an obstacle.
 //
 // Rule: KRY-SCN-05.
-func (t *turn) damage(i int, by int8, roll Score, adds int) int {
+func (t *turn) damage(i int, by int8, roll Score, adds int) {
 	p := &t.places[i]
-	done := roll.value() + adds
-	left := max(0, int(p.structure)-done)
+	left := max(0, int(p.structure)-roll.value()-adds)
 	p.structure = int16(left)
 	if left == 0 {
 		p.by = t.units[by].side
@@ -148,5 +140,4 @@ func (t *turn) damage(i int, by int8, roll Score, adds int) int {
 	t.emit(LocationDamaged{
 		Unit: pieceID(by), Location: locationID(i), Seat: t.seatOf(by), Roll: roll, Adds: adds, Left: left,
 	})
-	return done
 }

@@ -30,7 +30,7 @@ func (b *Battle) apt(kind actKind, u int8) bool {
 	case sabotage:
 		return len(b.places) > 0
 	case pickUp:
-		return b.salvageReach(u) >= 0 && slices.ContainsFunc(b.marks, func(m marker) bool { return m.kind == fallenGear })
+		return b.salvageReach(u) > 0 && slices.ContainsFunc(b.marks, func(m marker) bool { return m.kind == fallenGear })
 	case reload:
 		return b.hasGun(u, func(w *gun, own *arm) bool { return own.unloaded })
 	case throw:

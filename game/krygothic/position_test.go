@@ -25,7 +25,7 @@ import (
 //	           waiting[=since] told[=until] prone stuck=2 pinned=hit:5 pinned=miss:4 from=x,y (of a pin; may be repeated)
 //	           wounds=1 body_loss=1 sprinting stepped last=movement last=other rotated=0 (costly when it last rotated)
 //	           engaged=J1 debt=J1 (J1's next attack on it counts Body -2) tested=J1 shaken=J1 ward=2 (until that round)
-//	           adapted=1,0,0 unloaded broken uses=1 (of the first gun) reserve removed[=B] exited
+//	           adapted=1,0,0 unloaded broken broken=blade uses=1 (of the first gun) reserve removed[=B] exited
 //	           fallen (through the floor) floodlamp (the scenario's, beside what it carries)
 //	options  = { window = "untimed" }   as the settings of a battle
 //	scenario = "deathmatch"             or "alarm", "consoles", "blackout", "rotten_deck", "breakout": its own rules

@@ -139,7 +139,7 @@ func (p *putting) condition(m *unit, key, value string, given bool) bool {
 	case "unloaded":
 		m.guns[0].unloaded = true
 	case "broken":
-		m.guns[0].broken = true
+		m.guns[0].broken, m.blades[0].broken = value != "blade", value == "blade"
 	case "uses":
 		m.guns[0].uses = int8(p.number(value))
 	case "reserve":

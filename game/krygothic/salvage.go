@@ -31,22 +31,19 @@ type find struct {
 // Rule: KRY-TEAM-02.
 func checkPickUp(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 	id := pieceID(a.unit)
-	if a.n < 0 || a.n > prizes {
+	if a.n > prizes {
 		return game.Refuse(ComboWhat, "things are numbered from 1 to %d", prizes).At(id)
 	}
-	if b.salvageReach(a.unit) < 0 {
+	if b.salvageReach(a.unit) == 0 {
 		return game.Refuse(TeamRenegades, "%s does not know how to salvage: that is for Renegades", b.Name(id)).At(id)
 	}
-	if b.units[a.unit].prone {
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
-	}
 	if ahead {
-		return nil // gear may fall there before
+		return b.lyingDown(a.unit) // gear may fall there before
 	}
 	return canPickUp(b, a)
 }
 
-// salvageReach is how far a unit reaches for fallen gear, none if it takes none.
+// salvageReach is how far a unit reaches for fallen gear, 0 if it takes none.
 //
 // Rule: KRY-TEAM-02.
 func (b *Battle) salvageReach(u int8) int32 {
@@ -56,7 +53,7 @@ func (b *Battle) salvageReach(u int8) int32 {
 	case b.teamOf(b.units[u].side).race == renegades:
 		return touch
 	}
-	return none
+	return 0
 }
 
 // canPickUp says why nothing can be picked up now, nil if something can.
@@ -64,8 +61,8 @@ func (b *Battle) salvageReach(u int8) int32 {
 // Rule: KRY-TEAM-02, KRY-CC-11, KRY-RT-20.
 func canPickUp(b *Battle, a *act) *game.Refusal {
 	id := pieceID(a.unit)
-	if b.units[a.unit].prone {
-		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	if no := b.lyingDown(a.unit); no != nil {
+		return no
 	}
 	if _, is := b.findFor(a); !is {
 		reach := inchText(b.salvageReach(a.unit))
@@ -74,11 +71,21 @@ func canPickUp(b *Battle, a *act) *game.Refusal {
 	return nil
 }
 
+// lyingDown says why a unit that is prone does nothing else first, nil if it is not.
+//
+// Rule: KRY-CC-11.
+func (b *Battle) lyingDown(u int8) *game.Refusal {
+	if id := pieceID(u); b.units[u].prone {
+		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
+	}
+	return nil
+}
+
 // findFor is what a unit picks up: from the marker meant, or the nearest one.
 //
 // Rule: KRY-TEAM-02.
 func (b *Battle) findFor(a *act) (found find, is bool) {
-	nearest := int32(0)
+	var nearest int32
 	for i := range b.marks {
 		m := &b.marks[i]
 		gap := b.gapTo(a.unit, m.at)
@@ -104,42 +111,40 @@ func (b *Battle) prizeIn(a *act, m *marker) (int8, bool) {
 	return 0, false
 }
 
+// lying is a thing that a fallen unit has left, false where it had none there, or where it is broken.
+//
+// Rule: KRY-TEAM-02, KRY-WPN-12.
+func (b *Battle) lying(from, prize int8) (goods, bool) {
+	fallen, thing, first := &b.units[from], arm{}, 0
+	switch {
+	case prize < 2:
+		thing = fallen.guns[prize]
+	case prize < 4:
+		thing, first = fallen.blades[prize-2], len(b.given.guns)
+	default:
+		thing.index, first = fallen.armour[prize-4], len(b.given.guns)+len(b.given.blades)
+	}
+	if thing.index < 0 || thing.broken {
+		return goods{}, false
+	}
+	return b.given.ware(first + int(thing.index)), true
+}
+
 // mayCarry reports whether a thing is there, whole, and within what the unit may carry.
 //
-// Rule: KRY-TEAM-02, KRY-ARMY-07, KRY-WPN-12.
+// Rule: KRY-TEAM-02, KRY-ARMY-07.
 func (b *Battle) mayCarry(u, from, prize int8) bool {
-	own, fallen, may := &b.units[u], &b.units[from], b.kindOf(u).gear
+	own := &b.units[u]
+	thing, is := b.lying(from, prize)
 	switch {
-	case may == noGear || may == chitinOnly:
+	case !is || b.kindOf(u).bears(&thing) != nil:
 		return false
-	case prize < 2:
-		thing := fallen.guns[prize]
-		return thing.index >= 0 && !thing.broken && emptyArm(&own.guns) >= 0 && b.mayHold(u, &b.given.guns[thing.index])
-	case prize < 4:
-		thing := fallen.blades[prize-2]
-		return thing.index >= 0 && !thing.broken && emptyArm(&own.blades) >= 0
+	case thing.gun >= 0:
+		return emptyArm(&own.guns) >= 0
+	case thing.blade >= 0:
+		return emptyArm(&own.blades) >= 0
 	}
-	worn := prize - 4
-	thing := fallen.armour[worn]
-	return thing >= 0 && own.armour[worn] < 0 && b.mayWear(u, &b.given.armours[thing])
-}
-
-// mayHold reports whether a unit may carry a ranged weapon: heavy ones are for Heavy units and strong Elites.
-//
-// Rule: KRY-ARMY-07.
-func (b *Battle) mayHold(u int8, w *gun) bool {
-	k := b.kindOf(u)
-	if k.gear == noRanged || k.gear == onePistol {
-		return false
-	}
-	return w.tags&heavyWeapon == 0 || k.bearsHeavy()
-}
-
-// mayWear reports whether a piece of armour is for a unit of this build.
-//
-// Rule: KRY-ARMY-07.
-func (b *Battle) mayWear(u int8, p *armour) bool {
-	return !p.bulky || b.kindOf(u).class == heavy || b.kindOf(u).size >= large
+	return own.armour[prize-4] < 0
 }
 
 // emptyArm is a free place for a weapon, none for no place.
@@ -164,7 +169,7 @@ func carryPickUp(t *turn, d *deed) bool {
 // lies.
 //
 // Rule: KRY-TEAM-02.
-func (b *Battle) take(a *act) (what string) {
+func (b *Battle) take(a *act) string {
 	found, is := b.findFor(a)
 	if !is {
 		return ""
@@ -172,16 +177,14 @@ func (b *Battle) take(a *act) (what string) {
 	m := &b.marks[found.mark]
 	m.taken |= 1 << found.prize
 	own, fallen := &b.units[a.unit], &b.units[m.unit]
+	thing, _ := b.lying(m.unit, found.prize)
 	switch {
-	case found.prize < 2:
-		thing := fallen.guns[found.prize]
-		own.guns[emptyArm(&own.guns)], what = thing, b.given.guns[thing.index].name
-	case found.prize < 4:
-		thing := fallen.blades[found.prize-2]
-		own.blades[emptyArm(&own.blades)], what = thing, b.given.blades[thing.index].name
+	case thing.gun >= 0:
+		own.guns[emptyArm(&own.guns)] = fallen.guns[found.prize]
+	case thing.blade >= 0:
+		own.blades[emptyArm(&own.blades)] = fallen.blades[found.prize-2]
 	default:
-		worn := found.prize - 4
-		own.armour[worn], what = fallen.armour[worn], b.given.armours[fallen.armour[worn]].name
+		own.armour[found.prize-4] = fallen.armour[found.prize-4]
 	}
-	return what
+	return thing.name
 }

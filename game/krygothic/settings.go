@@ -145,18 +145,15 @@ func seconds(n int) int32 {
 	return int32(n) * millis
 }
 
-// reckon fills in the lengths that follow from the window. Without one nothing lapses.
+// reckon fills in the lengths that follow from the window.
 //
-// Rule: KRY-RT-10, KRY-RT-12, KRY-FACE-02.
+// Rule: KRY-RT-10, KRY-FACE-02.
 func (o *options) reckon() {
 	if o.bid == game.Unset {
 		o.bid = o.window
 	}
 	if o.decision == game.Unset {
 		o.decision = 2 * o.window
-	}
-	if o.untimed() {
-		o.bid, o.decision, o.lull = 0, 0, 0
 	}
 }
 
