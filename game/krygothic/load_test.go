@@ -253,8 +253,7 @@ func TestOptions(t *testing.T) {
 	if o, _ = readOptions(map[string]string{"window": "8", "bid_s": "3"}); o.bid != 3000 || o.decision != 16_000 {
 		t.Errorf("a window of 8: %+v", o)
 	}
-	o, _ = readOptions(map[string]string{"window": "untimed", "decision": "5"})
-	if !o.untimed() || o.decision != 0 || o.lull != 0 {
+	if o, _ = readOptions(map[string]string{"window": "untimed"}); !o.untimed() || o.bid != 0 || o.decision != 0 {
 		t.Errorf("untimed: %+v", o)
 	}
 	for _, one := range []struct{ id, word, want string }{
