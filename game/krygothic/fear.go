@@ -30,12 +30,10 @@ const (
 func (b *Battle) dreads(u, feared int8, charging bool) terror {
 	const fearsome = causesFear | causesHorror
 	switch {
-	case b.willOf(u) < 0 || b.has(u, causesHorror) || b.units[u].side == b.units[feared].side:
-		return unmoved
+	case b.willOf(u) < 0 || b.has(u, causesHorror):
 	case b.has(feared, causesHorror):
 		return horrified
 	case b.kindOf(u).abilities&fearsome != 0:
-		return unmoved
 	case b.has(feared, causesFear) || charging && b.has(feared, fury):
 		return afraid
 	}
@@ -63,8 +61,9 @@ func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 		return true, false
 	}
 	ask := question{kind: flightWay, side: other(t.units[u].side), unit: u, foe: feared}
-	if t.answered && t.asked == ask {
-		return false, !t.flee(ask)
+	if t.asked == ask {
+		t.flee(ask)
+		return false, false
 	}
 	dice := t.willOf(u)
 	if felt == horrified {
@@ -74,7 +73,8 @@ func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 		return true, false
 	}
 	if felt == horrified && t.panics(u, feared) {
-		return false, !t.flee(ask)
+		t.decide(ask)
+		return false, true
 	}
 	return false, false
 }
@@ -91,16 +91,12 @@ func (t *turn) panics(u, feared int8) bool {
 	return face == 6
 }
 
-// flee moves a panicking unit in a direction of the opponent's choice; false while he has to choose.
+// flee moves a panicking unit in the direction that the opponent has chosen.
 //
 // Rule: KRY-FEAR-05, KRY-GEN-06.
-func (t *turn) flee(ask question) bool {
-	a, is := t.decide(ask)
-	if !is {
-		return false
-	}
+func (t *turn) flee(ask question) {
+	a, _ := t.decide(ask)
 	t.force(ask.unit, a.facing, flightLength, FearHorror)
-	return true
 }
 
 // awayFrom is the direction straight away from another unit.

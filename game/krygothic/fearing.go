@@ -10,8 +10,7 @@ func (b *Battle) fearedAt(u int8, end spot) (set uint32) {
 	for v := range b.units {
 		v := int8(v)
 		foe := &b.units[v]
-		if foe.status == standing && foe.side != b.units[u].side && b.has(v, causesFear|causesHorror) &&
-			b.contactAt(u, v, end, z) {
+		if foe.side != b.units[u].side && b.has(v, causesFear|causesHorror) && b.contactAt(u, v, end, z) {
 			set |= bit(v)
 		}
 	}
@@ -32,10 +31,10 @@ func (t *turn) comesNearFear(d *deed, next *stride) bool {
 		return true
 	}
 	s := *next
-	if s.along = 0; w.stride.out && w.stride.leg == next.leg {
+	if s.along = 0; w.stride.leg == next.leg {
 		s.along = w.stride.along
 	}
-	for s.along++; s.along <= next.along; s.along++ {
+	for s.along++; s.along < next.along; s.along++ {
 		at := s.at(path)
 		v := t.fearedNear(u, w.fears, at)
 		if v < 0 {
@@ -44,9 +43,13 @@ func (t *turn) comesNearFear(d *deed, next *stride) bool {
 		if t.wayBarred(u, &s, path, at) {
 			return false
 		}
+		was := t.units[u].at
 		w.stride, w.stage, w.fear = s, fearing, v
 		t.shift(u, at)
 		t.units[u].facing = facingOf(path[s.leg].minus(s.from))
+		if t.underfoot(u, was, func() { t.tellWalk(d) }) {
+			t.halt(d)
+		}
 		return true
 	}
 	return false
@@ -77,7 +80,7 @@ func (t *turn) testFear(d *deed) bool {
 	}
 	w.fears &^= bit(w.fear)
 	w.stage = walking
-	if !passed || t.stays(d) {
+	if !passed {
 		t.halt(d)
 	}
 	return true

@@ -39,20 +39,21 @@ type push struct {
 //
 // Rule: KRY-GEO-08, KRY-TER-07, KRY-GEN-07.
 func (t *turn) push(p *push) (moved int32, object bool) {
-	goal, told := p.start.plus(p.direction), false
+	goal, from, told := p.start.plus(p.direction), p.start, int32(0)
 	tell := func() {
-		if told = true; moved > 0 {
-			t.emit(Pushed{Unit: pieceID(p.unit), From: p.start, To: t.units[p.unit].at, Far: moved, By: p.by})
+		if moved > told {
+			to := t.units[p.unit].at
+			t.emit(Pushed{Unit: pieceID(p.unit), From: from, To: to, Far: moved - told, By: p.by})
+			from, told = to, moved
 		}
 	}
-	for moved < p.far && p.direction != (spot{}) {
+	for moved < p.far {
 		s := min(moved+look, p.far)
 		at := along(p.start, goal, s)
 		stop, hard := t.collides(p, at)
 		if stop == overEdge && p.throws && p.far-moved >= look {
 			tell()
 			t.fall(p.unit, at, p.by)
-			break
 		}
 		if object = hard; stop != noCollision {
 			break
@@ -63,9 +64,7 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 			break
 		}
 	}
-	if !told {
-		tell()
-	}
+	tell()
 	if moved > 0 {
 		t.afterPush(p.unit, p.by)
 	}
@@ -77,9 +76,7 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 //
 // Rule: KRY-GEN-07, KRY-WAIT-02, KRY-CC-15.
 func (t *turn) afterPush(u int8, by game.RuleID) {
-	if t.units[u].waiting {
-		t.breakWaiting(u, GeneralForcedStatus)
-	}
+	t.breakWaiting(u, GeneralForcedStatus)
 	if by != MeleeTackle {
 		t.disengage(u)
 	}
@@ -130,12 +127,10 @@ func (t *turn) fall(u int8, at spot, by game.RuleID) {
 	from := t.units[u].z
 	t.shift(u, t.nearestFree(at, t.radius(u), u))
 	drop := from - t.units[u].z
-	c := t.cast(t.given.pool(int8(max(drop, 0)/inch), t.saves(u, true), TerrainLevels))
+	c := t.cast(t.given.pool(int8(drop/inch), t.saves(u, true), TerrainLevels))
 	foe := other(t.units[u].side)
 	t.emit(Fell{Unit: pieceID(u), Seat: t.given.seat[foe], At: t.units[u].at, Drop: drop, Cast: c, By: by})
 	t.wound(u, c.passed(), foe, TerrainLevels)
-	if t.units[u].status == standing {
-		t.knockDown(u, TerrainLevels)
-	}
+	t.knockDown(u, TerrainLevels)
 	t.afterPush(u, by)
 }

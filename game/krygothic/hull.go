@@ -158,7 +158,7 @@ func (t *turn) mineStruck(u int8, mine int) {
 	t.emit(MineSetOff{Unit: pieceID(u), Side: m.side, At: m.at})
 	e := t.mineAt(m, u)
 	for v := range t.units {
-		if v := int8(v); v == u || t.inBlast(&e, v) {
+		if v := int8(v); t.inBlast(&e, v) {
 			t.strikes(m.side, v)
 		}
 	}
@@ -215,7 +215,7 @@ func (b *Battle) freeFloor(at spot) bool {
 	}
 	f := &b.given.field
 	for i := range f.pieces {
-		if b.classOf(i) >= veryDifficult && !f.pieces[i].platform && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+		if b.classOf(i) >= veryDifficult && holds(f.pieces[i].corners, f.plot(i).wind, at) {
 			return false
 		}
 	}

@@ -90,20 +90,15 @@ func (t *turn) pinning(s *shot, hit bool) {
 	if hit {
 		t.breakWaiting(v, WaitBreaks)
 	}
-	if t.units[v].pin == pinnedByHit {
-		t.firedFrom(v)
-		return
-	}
-	number, how := t.pinTest(v, s.weapon, hit, t.units[v].pin, t.volley.count())
-	if how == unpinned {
-		return
-	}
 	rule := PinHit
 	if !hit {
 		rule = PinMissed
 	}
-	if !t.will(v, t.willOf(v), number, rule) {
+	number, how := t.pinTest(v, s.weapon, hit, t.units[v].pin, t.volley.count())
+	if how != unpinned && !t.will(v, t.willOf(v), number, rule) {
 		t.pinDown(v, how, number, rule)
+	}
+	if t.units[v].pin == pinnedByHit {
 		t.firedFrom(v)
 	}
 }

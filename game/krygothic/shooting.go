@@ -77,7 +77,7 @@ func (b *Battle) weaponOf(a *act) *gun { return &b.given.guns[b.armAt(a.unit, a.
 // Rule: KRY-GEO-10, KRY-RC-12.
 func (t *turn) turnTowards(a *act, at spot) {
 	own := &t.units[a.unit]
-	if a.facing != (spot{}) && inFront(a.facing, own.at, at) {
+	if inFront(a.facing, own.at, at) {
 		own.facing = facingOf(a.facing)
 	}
 	t.face(a.unit, at)

@@ -126,7 +126,7 @@ func (b *Battle) rangeOf(s *shot) (dice int8) {
 		s.out = s.steps >= s.weapon.keep
 		s.because |= atLongRange
 	}
-	if s.weapon.short > 0 && s.gap <= s.weapon.short {
+	if s.gap <= s.weapon.short {
 		s.because |= atShortRange
 		return shortDice
 	}
