@@ -82,6 +82,8 @@
 //
 //	line: TEXT                  a line of the step's log contains TEXT
 //	line RULE: TEXT             ... and cites RULE
+//	then: TEXT                  another one, after the one that the line or then before this has found, does
+//	then RULE: TEXT             ... and cites RULE
 //	no line: TEXT               no line of the step's log contains TEXT
 //	told SEAT: TEXT             a line of the step's log that this seat may read contains TEXT
 //	no told SEAT: TEXT          none that it may read does

@@ -16,7 +16,7 @@ type check func(r *recital, subject, value string) error
 
 // checks are the keys of expect. Names of two words come before their second word is taken for a subject.
 var checks = map[string]check{
-	"line": (*recital).line, "no line": (*recital).noLine, "told": (*recital).told, "no told": (*recital).notTold,
+	"line": (*recital).line, "no line": (*recital).noLine, "then": (*recital).then, "told": (*recital).told, "no told": (*recital).notTold,
 	"card": (*recital).card, "figure": (*recital).figure, "name": (*recital).name, "at": (*recital).at,
 	"away": (*recital).away, "gone": (*recital).gone, "side": (*recital).ofSide, "facing": (*recital).facing,
 	"ready": (*recital).ready, "badge": (*recital).badge, "no badge": (*recital).noBadge,
@@ -63,9 +63,19 @@ func sameBool(got bool, want string) error {
 }
 
 func (r *recital) line(rule, text string) error {
-	if !r.said(game.RuleID(rule), text) {
+	r.heard = 0
+	return r.then(rule, text)
+}
+
+// then finds a line after the one that was found last.
+func (r *recital) then(rule, text string) error {
+	i := slices.IndexFunc(r.lines[r.heard:], func(l game.Line) bool {
+		return strings.Contains(l.Text, text) && (rule == "" || l.Rule == game.RuleID(rule))
+	})
+	if i < 0 {
 		return fmt.Errorf("no such line")
 	}
+	r.heard += i + 1
 	return nil
 }
 

@@ -76,12 +76,13 @@ type recital struct {
 	stage
 	lines []game.Line // of the present step
 	facts []game.Event
+	heard int // of lines: those up to the one that was found last
 	view  game.Seat
 }
 
 // play runs a step and returns its faults.
 func (r *recital) play(s step) []string {
-	r.lines, r.facts, r.view = nil, nil, game.Umpire
+	r.lines, r.facts, r.heard, r.view = nil, nil, 0, game.Umpire
 	if s.View != "" {
 		seat, err := r.seat(s.View)
 		if err != nil {

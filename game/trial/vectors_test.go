@@ -152,7 +152,7 @@ func newRecital(t *testing.T) *recital {
 // Every check fails when it should: each line here is false of a yard before the bids.
 func TestEveryCheckCanFail(t *testing.T) {
 	lines := []string{
-		"line: falls", "told 1: falls", "told Green: falls", "no told Green: falls", "line TOY-BID-01: x", "card red-1 HP: 1 of 2", "card red-1 Mood: good", "card red-9 HP: 2", "figure red-1: 3",
+		"line: falls", "then: falls", "told 1: falls", "told Green: falls", "no told Green: falls", "line TOY-BID-01: x", "card red-1 HP: 1 of 2", "card red-1 Mood: good", "card red-9 HP: 2", "figure red-1: 3",
 		"name red-1: Blue 1", "at red-1: B1", "away red-1: fallen", "gone red-1:", "side red-1: Blue", "side red-1: Green",
 		"facing red-1: 90", "ready red-1: yes", "ready red-1: maybe", "badge red-1: crown", "score Red: 5", "score Green: 6", "left 1: 3",
 		"out Red: yes", "fact Bid of Red: 1", "crumb: Turn", "mark: exit", "asks 1: Move", "asks umpire: Roll", "asks 1: nothing",
@@ -170,5 +170,9 @@ func TestEveryCheckCanFail(t *testing.T) {
 	r.lines = []game.Line{{Rule: "TOY-HIT-02", Text: "Red 1 falls"}}
 	if r.expect("no line: falls") == nil || r.expect("line TOY-HIT-01: falls") == nil || r.expect("line TOY-HIT-02: falls") != nil {
 		t.Error("lines of the log are not told apart")
+	}
+	r.lines = append(r.lines, game.Line{Rule: "TOY-HIT-01", Text: "Blue 1 falls"})
+	if r.expect("line: falls") != nil || r.expect("then TOY-HIT-01: falls") != nil || r.expect("then: falls") == nil {
+		t.Error("lines of the log are in no order")
 	}
 }
