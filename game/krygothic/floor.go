@@ -230,11 +230,9 @@ func (Pass) Verb() string { return "pass" }
 // Rule: KRY-RT-06, KRY-RT-12, KRY-CMB-06.
 func (Pass) check(b *Battle, side int8) *game.Refusal {
 	at := b.top()
+	answers := at.place == placeWindow || at.place == placeBeat && !at.passed
 	switch {
-	case at.place == placeWindow && side != at.side:
-		return nil
-	case at.place == placeBeat && side != at.side && !at.passed:
-		return nil
+	case answers && side != at.side: // nothing is what it answers
 	case at.place != placeOpen || !b.given.untimed():
 		return game.Refuse(TimeWindow, "there is nothing to pass")
 	case b.sides[side].done || b.sides[side].passed || b.orders[side].stage != noOrder:

@@ -27,6 +27,7 @@ import (
 //	           engaged=J1 debt=J1 (J1's next attack on it counts Body -2) tested=J1 shaken=J1 ward=2 (until that round)
 //	           adapted=1,0,0 unloaded broken broken=blade uses=1 (of the first gun) reserve removed[=B] exited
 //	           fallen (through the floor) floodlamp (the scenario's, beside what it carries)
+//	house    = ["average-joe cc=X", "rifle blast=200"]   figures that are not the book's: cc of a kind, blast of a gun
 //	options  = { window = "untimed" }   as the settings of a battle
 //	scenario = "deathmatch"             or "alarm", "consoles", "blackout", "rotten_deck", "breakout": its own rules
 //	zones    = ["0,0,600,3600", "4200,0,600,3600"]   locations = ["3000,500"] marks of consoles = points = ["600,2400"]
@@ -48,6 +49,7 @@ type layout struct {
 	Field     []float64         `toml:"field"`
 	Pieces    []string          `toml:"pieces"`
 	Units     []string          `toml:"units"`
+	House     []string          `toml:"house"`
 	Options   map[string]string `toml:"options"`
 	Scenario  string            `toml:"scenario"`
 	Zones     []string          `toml:"zones"`
@@ -156,6 +158,11 @@ func (l *layout) battle() (*Battle, error) {
 	var faults assets.Faults
 	if g.options, faults = readOptions(l.Options); len(faults) > 0 {
 		return nil, faults.Err()
+	}
+	for _, words := range l.House {
+		if !remodel(&g.arsenal, words) {
+			return nil, fmt.Errorf("house: what is %q?", words)
+		}
 	}
 	p := putting{
 		layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{},

@@ -4,7 +4,7 @@ package krygothic
 
 // underfoot lets a unit that has come from somewhere feel what is under its foot: damaged structure that its base did
 // not overlap before, then a mine of the other side that it comes near. True when its movement ends here. A unit that
-// stood near when the mine was laid may go away from it. tell is called before the first of them.
+// stood near when the mine was laid may go away from it. tell is called before each of them.
 //
 // Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
 func (t *turn) underfoot(u int8, was spot, tell func()) bool {

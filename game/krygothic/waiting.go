@@ -292,13 +292,13 @@ func (b *Battle) mayReactTo(u int8) bool {
 	return o.combo() || o.charges() || b.given.waitCoversAll && b.movesOrAttacks(o)
 }
 
-// movesOrAttacks reports whether an order has a major step of movement, or an attack.
+// movesOrAttacks reports whether an order that is no combo has a major step of movement, or an attack.
 //
 // Rule: KRY-WAIT-03.
 func (b *Battle) movesOrAttacks(o *order) bool {
 	for i := range o.acts {
 		a := &o.acts[i]
-		if o.toCome(i) && !acts[a.kind].minor && (acts[a.kind].category == movement || b.isAttack(a)) {
+		if !acts[a.kind].minor && (acts[a.kind].category == movement || b.isAttack(a)) {
 			return true
 		}
 	}

@@ -15,9 +15,10 @@ func (b *Battle) seenBy(watcher, u int8, at spot, z int32) bool {
 // Rule: KRY-WAIT-07.
 func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
 	w, u := &d.walk, d.act.unit
-	switch {
-	case s.watched != u || s.step != d.act.step || !d.watchable():
+	if s.watched != u || s.step != d.act.step || !d.watchable() {
 		return false
+	}
+	switch {
 	case when != atFirstSight:
 		return s.trigger == when
 	case s.trigger == atFirstSight:
@@ -34,9 +35,9 @@ func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
 // Rule: KRY-WAIT-07.
 func (b *Battle) closestLook(watcher, u int8, start spot, path []spot) (best stride, seen bool) {
 	var s stride
-	least, radii := int32(0), b.radius(watcher)+b.radius(u)
+	var least int32
 	for at, on := s.next(start, path); on; at, on = s.next(start, path) {
-		far := gapBetween(at, b.units[watcher].at, radii)
+		far := distance(at, b.units[watcher].at) // the nearest is the one with the smallest gap
 		if (!seen || far < least) && b.seenBy(watcher, u, at, b.floorAt(at)) {
 			best, least, seen = s, far, true
 		}
