@@ -87,8 +87,7 @@ type collision uint8
 
 const (
 	noCollision collision = iota
-	withObject
-	withField
+	blocked
 	overEdge
 )
 
@@ -100,9 +99,9 @@ func (t *turn) collides(p *push, at spot) (what collision, object bool) {
 	side, is := t.ledgeOn(t.units[p.unit].at, at)
 	switch {
 	case t.wallAt(at, r) >= 0 || t.baseBut(at, r, p.unit, p.lead) || is && !side.down:
-		return withObject, true
+		return blocked, true
 	case !t.onField(at, r):
-		return withField, false
+		return blocked, false
 	case is:
 		return overEdge, false
 	}
