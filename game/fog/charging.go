@@ -59,6 +59,9 @@ func (b *Battle) chargeMove(u int, path []board.Square, target int, isEnemy bool
 		return game.Refuse(ChargeMove, "a charge moves at least one square").At(b.pieceID(u))
 	}
 	end, no := b.walk(u, path)
+	if no != nil && no.Rule == MoveDifficult && isEnemy {
+		no.Why += "; " + b.Name(b.pieceID(target)) + " are too far away"
+	}
 	if no != nil {
 		return no
 	}

@@ -70,7 +70,7 @@ func (b *Battle) walk(u int, path []board.Square) (int16, *game.Refusal) {
 		cost += b.stepCost(unit, int16(f.square(to)), diagonal && diagonals%2 == 0)
 		from = to
 	}
-	if no := b.affordable(u, cost, len(path)); no != nil {
+	if no := b.affordable(u, cost, len(path), from); no != nil {
 		return 0, no.At(b.pieceID(u))
 	}
 	return int16(f.square(from)), nil
@@ -141,12 +141,12 @@ func (b *Battle) stepCost(u *unit, square int16, secondDiagonal bool) int {
 	return cost
 }
 
-// affordable compares the cost of a path with the speed. A single step is always affordable.
+// affordable compares the cost of a path, which leads to a square, with the speed. A single step is always affordable.
 //
 // Rule: FOG-MOVE-03, FOG-MOVE-04.
-func (b *Battle) affordable(u, cost, steps int) *game.Refusal {
+func (b *Battle) affordable(u, cost, steps int, to board.Square) *game.Refusal {
 	if speed := b.speed(&b.units[u]); cost > speed && steps > 1 {
-		return game.Refuse(MoveDifficult, "costs %d, %s have %d", cost, b.Name(b.pieceID(u)), speed)
+		return game.Refuse(MoveDifficult, "costs %d to %s, %s have %d", cost, to, b.Name(b.pieceID(u)), speed)
 	}
 	return nil
 }

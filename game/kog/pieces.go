@@ -105,14 +105,14 @@ func (b *Battle) badges(m int) []board.Badge {
 	}
 	add(one.status == crippled, "⊗", "x", "Crippled", board.Danger, string(DamageCrippled))
 	add(b.item.carrier == int16(m)+1, "⚑", "P", "carries the item", board.Accent, string(ScenarioItem))
-	add(b.holds(m), "!", "!", "holds an objective", board.Accent, string(ObjectiveTake))
+	add(b.holds(m), "⌂", "H", "holds an objective", board.Accent, string(ObjectiveTake))
 	add(b.isLocked(m), "⚔", "#", "unit locked in contact", board.Danger, string(ActContact))
 	add(one.charged, "»", ">>", "Charged", board.Danger, string(MoveCharge))
 	add(one.mode == speed, "⇒", ">", "Speed Move", board.Plain, string(MoveSpeed))
 	add(one.mode == hold, "⊕", "+", "Hold Position", board.Good, string(MoveHold))
 	add(one.targeted > 0, "◎", "o", fmt.Sprintf("selected as target, %d", one.targeted), board.Warning, string(DefenceConcentrated))
 	add(one.support, "↑", "^", "Fire Support", board.Good, string(ActFireSupport))
-	add(b.observed(m), "◉", "o", "observed for", board.Good, string(ActObserve))
+	add(b.observed(m), "◉", "e", "observed for", board.Good, string(ActObserve))
 	add(b.isLeader(m), "★", "*", "Commander", board.Accent, string(SetupCommander))
 	add(one.acted, "·", ".", "has acted", board.Quiet, string(ActOnce))
 	return badges

@@ -113,7 +113,7 @@ func (b *Battle) badges(seat game.Seat, u int8) []board.Badge {
 	add(one.debts != 0, "c", "c", "charged: Body -2 in the next attack", board.Warning, MoveCharge)
 	add(one.shaken != none, "?", "?", "shaken: CC halved", board.Warning, FearAttacked)
 	add(b.warded(u), "+", "+", "warded: +2 armour", board.Good, PsychicPowers)
-	add((b.involvedIn(0)|b.involvedIn(1))&bit(u) != 0, "!", "!", "involved in an announced order", board.Danger,
+	add((b.involvedIn(0)|b.involvedIn(1))&bit(u) != 0, "↯", "A", "involved in an announced order", board.Danger,
 		TimeInvolved)
 	add(b.isLeader(u), "L", "L", "Squad leader", board.Accent, ArmyLeaders)
 	add(b.has(u, causesFear), "F", "F", "causes fear", board.Plain, FearAttacking)

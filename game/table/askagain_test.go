@@ -118,3 +118,17 @@ func TestNamesInNotices(t *testing.T) {
 		t.Errorf("%q does not name %s", no.Why, side)
 	}
 }
+
+// The only person at a table is called You, with the verbs of that word.
+func TestWordsForTheOnlyPerson(t *testing.T) {
+	b := open(t, func(c *table.Config) { c.Setup.Seats[0].Name = "You" })
+	b.done(b.Propose(t.Context(), game.First, table.Draw))
+	if said := b.notices[len(b.notices)-1].Text; !strings.HasPrefix(said, "You ask ") {
+		t.Errorf("%q", said)
+	}
+	no, err := b.Propose(t.Context(), game.First, table.Pause)
+	b.refused(game.TableConsent, no, err)
+	if !strings.HasPrefix(no.Why, "You have asked ") {
+		t.Errorf("%q", no.Why)
+	}
+}

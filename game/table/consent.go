@@ -65,7 +65,7 @@ func (d *desk) mayAsk(seat game.Seat) *game.Refusal {
 	case !d.plays(seat):
 		return game.Refuse(game.TableSeat, "only those who play can propose something")
 	case d.proposal != nil:
-		return game.Refuse(game.TableConsent, "%s has asked something already: answer that first", d.called(d.proposal.By))
+		return game.Refuse(game.TableConsent, "%s asked something already: answer that first", d.does(d.proposal.By, "has", "have"))
 	}
 	if wait := d.vain[seat.Index()].wait(d.clock.clock.Now()); wait > 0 {
 		return game.Refuse(game.TableConsent, "you have asked %d times in vain: wait %.0f seconds", len(vain{}),

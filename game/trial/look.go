@@ -125,7 +125,24 @@ func (m *match) piece(s *board.Scene, p board.Piece, there bool) {
 		if badge.Name == "" || badge.ASCII == "" || badge.ASCII[0] > '~' {
 			m.fail("%s has a badge %q with the stand-in %q", what, badge.Name, badge.ASCII)
 		}
+		m.sign(what, badge.Glyph, badge.Name)
+		m.sign(what, "in ASCII "+badge.ASCII, badge.Name)
 	}
+}
+
+// sign holds that a sign beside pieces means one thing; the exclamation mark is a warning on every screen.
+func (m *match) sign(what, sign, name string) {
+	m.t.Helper()
+	meaning := strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return -1
+		}
+		return r
+	}, name)
+	if was, known := m.signs[sign]; known && was != meaning || strings.HasSuffix(sign, "!") {
+		m.fail("%s has a badge %q for %q, which elsewhere means %q", what, sign, meaning, was)
+	}
+	m.signs[sign] = meaning
 }
 
 func (m *match) facts(facts []board.Fact, what string) {

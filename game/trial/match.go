@@ -21,12 +21,13 @@ type match struct {
 	rules  map[game.RuleID]bool
 	chance chance
 	past   []game.Entry
+	signs  map[string]string // beside pieces, and what they mean
 }
 
 // begin opens a battle and holds what must be true of any opening.
 func begin(t rapid.TB, sys game.System, title string, setup game.Setup, c chance) *match {
 	t.Helper()
-	m := &match{t: t, sys: sys, setup: setup, title: title, rules: rulesOf(sys), chance: c}
+	m := &match{t: t, sys: sys, setup: setup, title: title, rules: rulesOf(sys), chance: c, signs: map[string]string{}}
 	state, events, err := sys.Begin(setup)
 	if err != nil {
 		t.Fatalf("%s does not begin: %v\nsetup: %s", title, err, m.opening())

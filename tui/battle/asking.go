@@ -76,7 +76,10 @@ func (p *Page) noUndo() string {
 // noAsking is why nothing can be asked of the others, "" when it can.
 func (p *Page) noAsking() string {
 	if q := p.up.Proposal; q != nil {
-		return player(p.setup, q.By) + " has asked something already"
+		if name := player(p.setup, q.By); name != you {
+			return name + " has asked something already"
+		}
+		return "You have asked something already"
 	}
 	return ""
 }

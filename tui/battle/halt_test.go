@@ -48,6 +48,20 @@ func TestABattleThatStandsStill(t *testing.T) {
 	d.until("it goes on", func() bool { return !p.up.Paused && p.dialog == nil })
 }
 
+// What is said to who presses a key early goes when its reason has gone.
+func TestAHindranceThatIsNoMore(t *testing.T) {
+	d, _ := pitted(t, 80, 24, page.Chair{}, page.Chair{Bot: "regular"})
+	p := d.playing
+	p.busy = true
+	d.give(p.notYet()())
+	if !strings.Contains(d.notice.Text, "still under way") {
+		t.Fatalf("who presses early is told %q", d.notice.Text)
+	}
+	p.busy = false
+	d.give(press("left"))
+	d.until("it is taken back", func() bool { return d.notice.Text == "" })
+}
+
 // Alone against a program a key stops the clocks, without a box over the field: orders can be put together and are not
 // given, and the key lets the clocks go on.
 func TestAPauseOfOnesOwn(t *testing.T) {

@@ -114,20 +114,41 @@ func (p *Page) early(name string) (tea.Cmd, bool) {
 	return p.notYet(), true
 }
 
-// notYet says why no order can be given now.
+// notYet says why no order can be given now, as long as that is so.
 func (p *Page) notYet() tea.Cmd {
+	p.wait = p.hindrance()
+	if p.wait == "" {
+		return nil
+	}
+	return page.Tell(board.Plain, p.wait)
+}
+
+// hindrance is why no order can be given now, "" for no reason.
+func (p *Page) hindrance() string {
 	switch {
 	case p.up.Ended != nil || p.up.Fault != nil || len(p.locals) == 0:
-		return nil
+		return ""
 	case p.busy:
-		return page.Tell(board.Plain, "Your last order is still under way.")
+		return "Your last order is still under way."
 	case p.up.Paused:
-		return page.Tell(board.Plain, p.stopped())
+		return p.stopped()
+	case p.acts():
+		return ""
 	}
 	if i := slices.IndexFunc(p.state.Agenda().Asks, func(a game.Ask) bool { return a.Seat != game.Umpire }); i >= 0 {
-		return page.Tell(board.Plain, "Not yet: it is for "+player(p.setup, p.state.Agenda().Asks[i].Seat)+" to act.")
+		return "Not yet: it is for " + player(p.setup, p.state.Agenda().Asks[i].Seat) + " to act."
 	}
-	return nil
+	return ""
+}
+
+// waited takes back what was said of a hindrance that is no more.
+func (p *Page) waited() tea.Cmd {
+	was := p.wait
+	if was == "" || p.hindrance() == was {
+		return nil
+	}
+	p.wait = ""
+	return page.Unsay(was)
 }
 
 // pressHeld answers a key while the rod is held.

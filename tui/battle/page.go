@@ -62,6 +62,7 @@ type Page struct {
 	reads     bool     // the clock stands still for it
 	events    int      // counts what makes a notice of before it stale
 	owed      bool     // another box was open when the seat was asked for one of a few
+	wait      string   // what was said last of why no order can be given, "" for nothing
 }
 
 // dialog is a box over the field that has all keys while it is open.
@@ -149,7 +150,7 @@ func (p *Page) Close() string {
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := p.update(msg)
-	for _, next := range [4]tea.Cmd{p.goOn(), p.lookOut(), p.pulsing(), p.readInPeace()} {
+	for _, next := range [5]tea.Cmd{p.goOn(), p.lookOut(), p.pulsing(), p.readInPeace(), p.waited()} {
 		if next != nil {
 			cmd = tea.Batch(cmd, next)
 		}

@@ -71,6 +71,9 @@ func (p *Page) waiting() string {
 	if asks[0].Seat == game.Umpire {
 		name = "the umpire"
 	}
+	if name == you {
+		name = "you"
+	}
 	text := "waiting for " + name
 	if away := p.absent(asks[0].Seat); away != "" {
 		text += ", " + away

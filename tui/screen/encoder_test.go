@@ -248,6 +248,21 @@ func TestReducedLettersStayVisible(t *testing.T) {
 	}
 }
 
+// What is a little lighter or darker than its ground stays so with few colours: it does not become a bright speck.
+func TestReducedLettersStayFaint(t *testing.T) {
+	r := reducer{profile: ANSI256}
+	for level := 20; level < 230; level += 3 {
+		for _, by := range []int{-9, -4, 4, 9} {
+			fg, bg := RGB(uint8(level+by), uint8(level+by), uint8(level+by)), RGB(uint8(level), uint8(level), uint8(level))
+			is := r.pair(fg, bg)
+			apart := lightness(is[0]) - lightness(is[1])
+			if apart == 0 || apart > 0 != (by > 0) || max(apart, -apart) > 8*24 {
+				t.Errorf("%d on %d became %v on %v, %d of %d lighter", level+by, level, is[0], is[1], apart, 8*255)
+			}
+		}
+	}
+}
+
 func TestReduce(t *testing.T) {
 	tests := []struct {
 		profile  Profile

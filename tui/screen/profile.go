@@ -68,7 +68,7 @@ func (r *reducer) pair(fg, bg Color) [2]Color {
 	}
 	is := [2]Color{r.color(fg), r.color(bg)}
 	if is[0] == is[1] && fg != bg && fg != None && bg != None {
-		is[0] = contrasting(is[1]) // a letter must not vanish into its ground
+		is[0] = r.beside(fg, bg, is[1]) // a letter must not vanish into its ground
 	}
 	if r.seen == nil || len(r.seen) >= maxSeen {
 		r.seen = make(map[[2]Color][2]Color)
@@ -95,11 +95,45 @@ func (r *reducer) color(c Color) Color {
 	return ANSI(nearest(rgb, 0, 15))
 }
 
+// beside is the colour next to bg's that stands for fg where both came down to
+// the same: as faint as it was meant, lighter or darker as it was meant.
+func (r *reducer) beside(fg, bg, ground Color) Color {
+	first, last := 0, 15
+	if r.profile == ANSI256 {
+		first, last = 16, 255
+	}
+	lighter := lightness(fg) >= lightness(bg)
+	best, at := -1, contrasting(ground)
+	for i := first; i <= last; i++ {
+		c := ANSI(uint8(i))
+		if r.profile == ANSI256 {
+			c = Indexed(uint8(i))
+		}
+		if c == ground || lightness(c) >= lightness(ground) != lighter {
+			continue
+		}
+		if d := distance(rgbOf(fg), paletteRGB(uint8(i))); best < 0 || d < best {
+			best, at = d, c
+		}
+	}
+	return at
+}
+
 // contrasting is black or white, whichever reads better on c.
 func contrasting(c Color) Color {
-	r, g, b, _ := c.Components()
-	if 2*int(r)+5*int(g)+int(b) > 8*128 {
+	if lightness(c) > 8*128 {
 		return ANSI(0)
 	}
 	return ANSI(15)
+}
+
+// lightness is how light a colour looks, from 0 to 8*255.
+func lightness(c Color) int {
+	r, g, b, _ := c.Components()
+	return 2*int(r) + 5*int(g) + int(b)
+}
+
+func rgbOf(c Color) uint32 {
+	r, g, b, _ := c.Components()
+	return uint32(r)<<16 | uint32(g)<<8 | uint32(b)
 }
