@@ -49,7 +49,7 @@ type answer struct {
 //
 // Rule: KRY-RT-10.
 func (t *turn) decide(q question) (answer, bool) {
-	if t.answered && t.asked == q {
+	if t.answered {
 		a := t.answer
 		t.answered, t.asked, t.answer = false, question{}, answer{}
 		return a, true
@@ -57,7 +57,7 @@ func (t *turn) decide(q question) (answer, bool) {
 	if only, is := t.onlyAnswer(q); is {
 		return only, true
 	}
-	t.asked, t.answered = q, false
+	t.asked = q
 	t.pushFrame(frame{place: placeDecision, side: q.side})
 	t.startDecision()
 	return answer{}, false
@@ -75,13 +75,10 @@ func (t *turn) begin(a act, side int8, sprung bool) {
 // Rule: KRY-RT-20, KRY-WAIT-07.
 func (t *turn) carry() bool {
 	d := t.doing()
-	if !d.begun && !d.opened {
+	if !d.begun {
 		if t.springAt(d, atStart) {
 			return true // what has been put on top goes on first
 		}
-		d.opened = true
-	}
-	if !d.begun {
 		if t.halted(d) {
 			t.deeds = t.deeds[:len(t.deeds)-1] // its order has been stopped before it began
 			t.popFrame()
@@ -92,9 +89,8 @@ func (t *turn) carry() bool {
 	if !d.ended && !d.fizzled && !acts[d.act.kind].carry(t, d) {
 		return true
 	}
-	d = t.doing()
 	d.ended = true
-	if !d.fizzled && (t.springDue(d) || !t.short(d) && t.springAt(d, atEnd)) {
+	if !d.fizzled && !t.short(d) && t.springAt(d, atEnd) {
 		return true
 	}
 	if !d.fizzled {
@@ -119,10 +115,8 @@ func (t *turn) short(d *deed) bool {
 //
 // Rule: KRY-RT-20, KRY-WAIT-05.
 func (t *turn) beginDeed(d *deed) {
-	d.begun = true
-	if !d.within {
-		t.rememberUnits(d.side)
-	}
+	d.opened, d.begun = true, true
+	t.rememberUnits(d.side)
 	if no := t.impossible(d); no != nil {
 		t.fizzle(d, no)
 		return

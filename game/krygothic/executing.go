@@ -16,7 +16,6 @@ func (t *turn) carryOrders() bool {
 	for side := range int8(seats) {
 		if o := &t.orders[side]; o.stage == announced && (o.stopped || o.exhausted()) {
 			t.endOrder(side)
-			return true
 		}
 	}
 	both := t.orders[0].stage == announced && t.orders[1].stage == announced
@@ -97,7 +96,7 @@ func (t *turn) enterStep(o *order, step int8) {
 	}
 	if o.failed {
 		t.countStep(o)
-		t.stop(o, t.notice(noteJointFailed, t.units[list[0]].side))
+		t.stop(o, t.notice(noteJointFailed, t.sideOfOrder(o)))
 	}
 }
 
@@ -124,16 +123,14 @@ func (t *turn) stepOver(o *order) {
 		o.majors++
 	}
 	o.entered = false
-	if o.failed {
-		side := t.sideOfOrder(o)
-		if o.exhausted() {
-			o.stopped = true
-			return
-		}
-		t.stop(o, t.notice(noteFailed, side))
-		return
+	switch {
+	case !o.failed:
+		o.step++
+	case o.exhausted():
+		o.stopped = true
+	default:
+		t.stop(o, t.notice(noteFailed, t.sideOfOrder(o)))
 	}
-	o.step++
 }
 
 func (t *turn) sideOfOrder(o *order) int8 {
@@ -170,16 +167,13 @@ func (t *turn) stop(o *order, why Notice) {
 // Rule: KRY-CMB-10, KRY-AP-07, KRY-WAIT-04.
 func (t *turn) endOrder(side int8) {
 	o := &t.orders[side]
-	if o.combo() && !o.stopped && o.begun {
+	if o.combo() && !o.stopped {
 		n := o.countCommands(o.cancelled)
 		t.sides[side].tally.commands += int16(n)
 		t.sides[side].tally.combos += int16(n / commandsEach)
 		t.emit(t.notice(noteCompleted, side).number(int32(n)))
 	}
-	t.drawBy = none
-	if f := t.top(); f.place == placeRun && f.side == side {
-		f.side = none
-	}
+	t.top().side = none
 	t.dropOrder(side)
 }
 
@@ -205,9 +199,7 @@ func (t *turn) carryMinor() bool {
 	o := &t.orders[side]
 	switch next := o.next(); {
 	case o.stopped || next == none:
-		if t.lastCall[side] {
-			t.lastCall[side] = false
-		}
+		t.lastCall[side] = false
 		t.popFrame()
 		t.dropOrder(side)
 	case !o.entered:
@@ -241,15 +233,13 @@ func (t *turn) deedOver(d *deed) {
 func (t *turn) tellStruck(d *deed) {
 	switch d.act.kind {
 	case shoot, throw, power:
-	default:
-		return
-	}
-	for i := range d.act.attacks() {
-		if d.sprung && d.beyond&(1<<i) != 0 {
-			continue
-		}
-		if u, is := t.unitOf(d.act.aimsAt(i)); is {
-			t.struck(d.side, u)
+		for i := range d.act.attacks() {
+			if d.sprung && d.beyond&(1<<i) != 0 {
+				continue
+			}
+			if u, is := t.unitOf(d.act.aimsAt(i)); is {
+				t.struck(d.side, u)
+			}
 		}
 	}
 }

@@ -8,10 +8,10 @@ package krygothic
 func (t *turn) struck(by, target int8) {
 	side := t.units[target].side
 	o := &t.orders[side]
-	if by == side || o.stage != announced || o.stopped || o.company()&bit(target) == 0 || o.minor() {
+	if by == side || o.stage != announced || o.stopped || o.company()&bit(target) == 0 {
 		return
 	}
-	sprung := len(t.deeds) > 0 && t.doing().sprung && t.doing().side != side
+	sprung := t.doing().sprung && t.doing().side != side
 	if o.combo() || sprung {
 		t.interrupt(o, side, by)
 	}
@@ -22,14 +22,21 @@ func (t *turn) struck(by, target int8) {
 //
 // Rule: KRY-CMB-09, KRY-AP-07.
 func (t *turn) interrupt(o *order, side, by int8) {
-	lost := t.losesCommands(o, side)
-	if !lost && o.members() == 0 {
+	if o.members() == 0 && !t.atWork(side) {
 		return // it has been carried out whole
 	}
 	t.stop(o, t.notice(noteInterrupted, side))
-	if by == other(side) && o.combo() && lost {
+	if by == other(side) && o.combo() && t.losesCommands(o, side) {
 		t.sides[by].tally.interrupted = true
 	}
+}
+
+// atWork reports whether an act of a side's order is being carried out and not at its end.
+//
+// Rule: KRY-CMB-09.
+func (t *turn) atWork(side int8) bool {
+	d := &t.deeds[0] // of an order; those of springs, and what is within a deed, come on top of one
+	return d.side == side && !d.atEnd()
 }
 
 // losesCommands reports whether a command of the order is still to come, or is being carried out and not at its end.
@@ -41,12 +48,7 @@ func (t *turn) losesCommands(o *order, side int8) bool {
 			return true
 		}
 	}
-	for i := range t.deeds {
-		if d := &t.deeds[i]; d.side == side && !d.sprung && !d.within && !d.atEnd() && !d.act.kind.free() {
-			return true
-		}
-	}
-	return false
+	return t.atWork(side) && !t.deeds[0].act.kind.free()
 }
 
 // atEnd reports whether an act has been carried out, but for what comes after it. A charge has its attack to come.
@@ -57,7 +59,7 @@ func (d *deed) atEnd() bool {
 // halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.
 //
 // Rule: KRY-WAIT-08, KRY-CMB-09.
-func (t *turn) halted(d *deed) bool { return !d.sprung && !d.within && t.orders[d.side].stopped }
+func (t *turn) halted(d *deed) bool { return !d.sprung && t.orders[d.side].stopped }
 
 // rememberUnits keeps how all stood before a deed of the other side during a combo.
 //
@@ -70,7 +72,6 @@ func (t *turn) rememberUnits(by int8) {
 	if o.before == nil {
 		o.before = append(o.before, t.units...)
 		o.lain = int16(len(t.marks))
-		return
 	}
 	for u := range o.before {
 		if o.touched&bit(int8(u)) == 0 {
@@ -100,7 +101,7 @@ func (t *turn) compareUnits(by int8) {
 // Rule: KRY-CMB-09.
 func (t *turn) foiled(d *deed) {
 	o := &t.orders[d.side]
-	if !o.combo() || o.before == nil {
+	if o.before == nil {
 		return
 	}
 	without := t.clone()

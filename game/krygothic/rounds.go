@@ -57,7 +57,7 @@ func (t *turn) startRound() {
 	t.emit(RoundBegun{Round: t.round, Of: t.given.scenario.limit})
 	for side := range t.sides {
 		s := &t.sides[side]
-		s.done, s.cancels, s.waits, s.distracted = false, 0, 0, none
+		s.done, s.proceeded, s.cancels, s.waits, s.distracted = false, false, 0, 0, none
 		s.tally = tally{}
 	}
 	t.warned, t.lastCall, t.barren, t.standoff = 0, [seats]bool{}, 0, 0
