@@ -59,7 +59,7 @@ func (d *deed) atEnd() bool {
 // halted reports whether the deed's order has been stopped while it waited: the unit stays where it is.
 //
 // Rule: KRY-WAIT-08, KRY-CMB-09.
-func (t *turn) halted(d *deed) bool { return !d.sprung && t.orders[d.side].stopped }
+func (t *turn) halted(d *deed) bool { return !d.sprung && !d.within && t.orders[d.side].stopped }
 
 // rememberUnits keeps how all stood before a deed of the other side during a combo.
 //
