@@ -26,8 +26,8 @@
 // What an order put into the log is not kept: it is made again from order and dice, under the edition of the rulebook
 // that the head names. [Tell] does so; where another edition makes another battle of a journal, it tells each order from
 // there on by what the journal says of it. Therefore the names of pieces stand beside the first order that speaks of
-// them, and beside an order that cost pieces the lines which say so. Journals of format 1 hold the lines of the log, a digest beside each order, and all that format 2
-// leaves out. They are read, and go on in their own format.
+// them, and beside an order that cost pieces the lines which say so. Journals of format 1 hold the lines of the log, a
+// digest beside each order, and all that format 2 leaves out. They are read, and go on in their own format.
 //
 // # Promises
 //
