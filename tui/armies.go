@@ -222,7 +222,7 @@ func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 
 func (a *armiesPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	if key.Matches(msg, form.KeyLeft) {
-		return page.Send(page.Pop{}), true
+		return page.Leave(a), true
 	}
 	for _, d := range a.deeds() {
 		if key.Matches(msg, d.binding) {

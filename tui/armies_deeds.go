@@ -49,7 +49,7 @@ func (a *armiesPage) deeds() []deed {
 			all = append(all, deed{keyRename, a.rename}, deed{keyDelete, a.delete})
 		}
 	}
-	all = append(all, deed{form.KeyEsc, func() tea.Cmd { return page.Send(page.Pop{}) }})
+	all = append(all, deed{form.KeyEsc, func() tea.Cmd { return page.Leave(a) }})
 	if army != nil {
 		all = append(all, deed{keyCheck, a.check})
 	}

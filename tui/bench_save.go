@@ -91,7 +91,7 @@ func (b *benchPage) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
 // leave goes back, and asks first when something is not saved.
 func (b *benchPage) leave() tea.Cmd {
 	if !b.dirty() {
-		return page.Send(page.Pop{})
+		return page.Leave(b)
 	}
 	if !b.keeps() {
 		return b.leaveUnkept()
@@ -99,7 +99,7 @@ func (b *benchPage) leave() tea.Cmd {
 	b.Prompt = &form.Prompt{
 		Title: "Not saved", Text: "What was changed in " + b.bench.Title + " is not saved.",
 		Answers: []form.Answer{
-			form.AnswerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Send(page.Pop{})), "" }, "y", "Y", "s"),
+			form.AnswerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Leave(b)), "" }, "y", "Y", "s"),
 			form.AnswerTo("n", "leave without", b.drop, "n", "N"),
 			form.AnswerTo("esc", "stay", form.Never, "esc"),
 		},
@@ -122,5 +122,5 @@ func (b *benchPage) leaveUnkept() tea.Cmd {
 // drop leaves without what is not saved.
 func (b *benchPage) drop() (tea.Cmd, string) {
 	b.saved = b.data
-	return page.Send(page.Pop{}), ""
+	return page.Leave(b), ""
 }

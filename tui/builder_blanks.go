@@ -128,7 +128,7 @@ func (b *blanksPage) AllKeys() []style.Group { return listing(b) }
 func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
-			return b, page.Send(page.Pop{})
+			return b, page.Leave(b)
 		}
 		if i := b.nextBook(); i >= 0 && key.Matches(msg, keyNextBook) {
 			b.browser.List.Point(i)
@@ -139,7 +139,7 @@ func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	r := b.browser.List.Current()
 	switch {
 	case what == form.Turned && by < 0:
-		return b, page.Send(page.Pop{})
+		return b, page.Leave(b)
 	case r != nil && (what == form.Chose || what == form.Turned):
 		one := &b.blanks[r.ID]
 		return b, layOn(b.env, one.sys, one.Data, true)

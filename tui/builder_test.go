@@ -354,7 +354,7 @@ func TestAnyKeysOnTheBench(t *testing.T) {
 		if !ok {
 			s.keys("ctrl+l")
 			for len(s.root.stack) > 1 {
-				s.send(page.Pop{})
+				s.send(page.Pop{Page: s.root.top()})
 			}
 			s.keys("7 home enter")
 			continue

@@ -126,14 +126,14 @@ func (c *calibration) take(name string) tea.Cmd {
 func (c *calibration) done() tea.Cmd {
 	c.env.Chosen.Theme, c.env.Chosen.Glyphs = c.env.Prefs.Theme, c.env.Prefs.Glyphs
 	if err := savePrefs(c.env.Dirs.Config, c.env.Chosen); err != nil {
-		return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Warning, err.Error()))
+		return tea.Sequence(page.Leave(c), page.Tell(board.Warning, err.Error()))
 	}
 	words := "This is kept for your next visit; Options changes it."
 	if c.env.Dirs.Config == "" {
 		c.visit.KeepLook(lookOf(c.env))
 		words = "This holds until you leave, or for your code once you have one; Options changes it."
 	}
-	return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Good, words))
+	return tea.Sequence(page.Leave(c), page.Tell(board.Good, words))
 }
 
 // The rows of the card: a line of text, the samples of the glyph sets side by side, the colours, and the size.

@@ -57,7 +57,7 @@ func (c *chooser) Keys() []key.Binding {
 func (c *chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
-			return c, page.Send(page.Pop{})
+			return c, page.Leave(c)
 		}
 		if n, err := strconv.Atoi(msg.String()); err == nil && n >= 1 && n <= len(c.env.Systems) {
 			return c, c.chosen(c.env.Systems[n-1])

@@ -75,7 +75,7 @@ func (c *creditsPage) Keys() []key.Binding { return []key.Binding{form.KeyUp, fo
 func (c *creditsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc, form.KeyLeft) {
-			return c, page.Send(page.Pop{})
+			return c, page.Leave(c)
 		}
 	}
 	c.browser.Update(msg)

@@ -46,6 +46,7 @@ func TestTwoGuestsPlayToTheEndAndAThirdWatches(t *testing.T) {
 	cid.keys("r")
 	cid.until("seen by a spectator")
 	cid.keys("esc")
+	cid.untilSo("the end", ended)
 
 	ben.until("space play", " 0/")
 	ben.keys("end")

@@ -188,7 +188,7 @@ func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keyAskRules):
 		return m.choose(toRules)
 	case key.Matches(msg, keyQuitLetter):
-		return page.Send(page.Pop{})
+		return page.Leave(m)
 	case key.Matches(msg, form.KeyEnter, form.KeyRight):
 		return m.choose(choice(m.list.Current().ID))
 	}
@@ -219,7 +219,7 @@ func (m *menuPage) choose(c choice) tea.Cmd {
 	case toCredits:
 		return open(newCredits(m.env))
 	}
-	return page.Send(page.Pop{})
+	return page.Leave(m)
 }
 
 func (m *menuPage) goOn() tea.Cmd {

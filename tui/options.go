@@ -144,7 +144,7 @@ func (o *optionsPage) Keys() []key.Binding {
 func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
-			return o, page.Send(page.Pop{})
+			return o, page.Leave(o)
 		}
 		if key.Matches(msg, keyPick) {
 			return o, o.turn(1)

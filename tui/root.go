@@ -2,6 +2,7 @@ package tui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -127,7 +128,7 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	case page.Replace:
 		return tea.Sequence(r.pop(), r.push(msg.Page))
 	case page.Pop:
-		return r.back()
+		return r.close(msg.Page)
 	case page.Home:
 		return r.home()
 	case page.Restyled:
@@ -178,12 +179,16 @@ func (r *Root) push(p page.Page) tea.Cmd {
 
 // pop takes the topmost page away, with what it says in parting.
 func (r *Root) pop() tea.Cmd {
-	at := len(r.stack) - 1
+	r.remove(len(r.stack) - 1)
+	return nil
+}
+
+// remove takes a page away, with what it says in parting.
+func (r *Root) remove(at int) {
 	if word := closePage(r.stack[at]); word != "" {
 		r.say(page.Notice{Text: word, Tone: board.Good})
 	}
-	r.stack = r.stack[:at]
-	return nil
+	r.stack = slices.Delete(r.stack, at, at+1)
 }
 
 // say shows a notice.
@@ -199,6 +204,19 @@ func closePage(p page.Page) string {
 	return ""
 }
 
+// close closes a page. One that others have come up over goes from below them; the menu stays there.
+func (r *Root) close(p page.Page) tea.Cmd {
+	at := slices.Index(r.stack, p)
+	if at == len(r.stack)-1 {
+		return r.back()
+	}
+	if at > 0 {
+		r.remove(at)
+	}
+	return nil
+}
+
+// back goes from the topmost page to the one below.
 func (r *Root) back() tea.Cmd {
 	if len(r.stack) == 1 {
 		return r.quit()

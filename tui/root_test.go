@@ -96,13 +96,30 @@ func TestBackToThePageBelow(t *testing.T) {
 	below := &farewell{}
 	s.send(page.Push{Page: below})
 	s.send(page.Push{Page: &farewell{word: "saved"}})
-	s.send(page.Pop{})
+	s.send(page.Pop{Page: s.root.top()})
 	s.shows("saved")
 	if !below.shown {
 		t.Error("the page below is not told that it is seen again")
 	}
 	s.send(page.Push{Page: &farewell{}})
 	s.send(page.Home{})
+	s.shows("Quick battle")
+}
+
+// A page that closes while another has come up over it closes itself, and not the other.
+func TestPageClosesUnderAnother(t *testing.T) {
+	s := begin(t, 80, 24, Config{})
+	menu, below, above := s.root.top(), &farewell{word: "saved"}, &farewell{}
+	s.send(page.Push{Page: below})
+	s.send(page.Push{Page: above})
+	s.send(page.Pop{Page: menu})
+	s.send(page.Pop{Page: below})
+	s.shows("saved")
+	if s.root.top() != above || above.shown || s.quit {
+		t.Error("another page has been closed")
+	}
+	s.send(page.Pop{Page: below})
+	s.send(page.Pop{Page: above})
 	s.shows("Quick battle")
 }
 

@@ -56,7 +56,7 @@ func (p *rulesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	}
 	p.pane.Update(msg)
 	if p.pane.Done() {
-		return p, page.Send(page.Pop{})
+		return p, page.Leave(p)
 	}
 	return p, nil
 }

@@ -193,7 +193,7 @@ func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	}
 	switch {
 	case key.Matches(msg, form.KeyEsc):
-		return page.Send(page.Pop{}), true
+		return page.Leave(s), true
 	case s.current() == nil:
 		return nil, false
 	case key.Matches(msg, keyWatch):

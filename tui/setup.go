@@ -247,7 +247,7 @@ func (s *setupPage) goBack() tea.Cmd {
 		first = askField
 	}
 	if s.stage <= first {
-		return page.Send(page.Pop{})
+		return page.Leave(s)
 	}
 	return s.leap(s.stage - 1)
 }

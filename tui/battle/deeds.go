@@ -244,7 +244,7 @@ func (p *Page) leave() tea.Cmd {
 // goOut leads to the menu, or a guest back to where he came from.
 func (p *Page) goOut() tea.Cmd {
 	if p.company != nil {
-		return page.Send(page.Pop{})
+		return page.Leave(p)
 	}
 	return page.Send(page.Home{})
 }

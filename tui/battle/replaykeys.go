@@ -33,7 +33,7 @@ func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case r.state == nil:
 		if msg.String() == "esc" || msg.String() == "q" {
-			return page.Send(page.Pop{})
+			return page.Leave(r)
 		}
 		return nil
 	case r.dialog != nil:
@@ -107,7 +107,7 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Back) && r.measure != nil:
 		r.layDown()
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
-		return page.Send(page.Pop{})
+		return page.Leave(r)
 	}
 	return nil
 }

@@ -155,7 +155,7 @@ func (s *Secret) Keys() []key.Binding { return []key.Binding{keyWritten} }
 // Update is [page.Page]'s. Only Enter closes the page, or a click on its word, so that no key too many hides the code.
 func (s *Secret) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if press, ok := msg.(tea.KeyMsg); ok && key.Matches(press, keyWritten) {
-		return s, page.Send(page.Pop{})
+		return s, page.Leave(s)
 	}
 	return s, nil
 }

@@ -136,7 +136,7 @@ func (r *Rooms) show(news hall.News) {
 func (r *Rooms) press(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case key.Matches(msg, form.KeyEsc):
-		return page.Send(page.Pop{})
+		return page.Leave(r)
 	case key.Matches(msg, keyMake):
 		return page.Send(Make{})
 	case key.Matches(msg, keyCode):

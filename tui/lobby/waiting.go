@@ -118,7 +118,7 @@ func (w *Waiting) hear(news hall.News) tea.Cmd {
 	switch {
 	case w.gone:
 		w.gone, w.here = false, false
-		return tea.Sequence(page.Send(page.Pop{}), page.Tell(board.Warning, "The table has been folded."))
+		return tea.Sequence(page.Leave(w), page.Tell(board.Warning, "The table has been folded."))
 	case !before:
 		return w.begun()
 	}
@@ -263,7 +263,7 @@ func (w *Waiting) askStand() *form.Prompt {
 		const text = "You have made it: when you leave it is gone, for those who sit here too."
 		return form.AskYes("Fold the table?", text, "fold it", leave())
 	}
-	return form.AskYes("Leave the table?", "Your seat becomes free.", "leave it", leave(page.Send(page.Pop{})))
+	return form.AskYes("Leave the table?", "Your seat becomes free.", "leave it", leave(page.Leave(w)))
 }
 
 func (w *Waiting) tell(sh *form.Sheet) {

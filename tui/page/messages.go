@@ -15,8 +15,8 @@ type Push struct{ Page Page }
 // Replace opens a page instead of the present one.
 type Replace struct{ Page Page }
 
-// Pop goes back to the page below; from the last one it leaves the program.
-type Pop struct{}
+// Pop closes a page, over which another may have come up meanwhile; with the last one it leaves the program.
+type Pop struct{ Page Page }
 
 // Home goes back to the menu, closing everything above it.
 type Home struct{}
@@ -87,6 +87,9 @@ type Chair struct {
 
 // Send is a command that delivers msg at once.
 func Send(msg tea.Msg) tea.Cmd { return func() tea.Msg { return msg } }
+
+// Leave is a command that closes a page.
+func Leave(p Page) tea.Cmd { return Send(Pop{p}) }
 
 // Tell is a command that shows a notice.
 func Tell(tone board.Tone, text string) tea.Cmd { return Send(Notice{Text: text, Tone: tone}) }
