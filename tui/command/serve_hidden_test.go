@@ -105,8 +105,16 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 // on a small screen.
 func (p *terminal) readsUpTo(line string) {
 	p.t.Helper()
-	p.keys("J")
-	p.until("enter its rule")
+	for open := ""; !strings.Contains(open, "enter its rule"); {
+		p.keys("J")
+		open = p.untilSo("the log, or a question", func(seen string) bool {
+			return strings.Contains(seen, "enter its rule") || strings.Contains(footer(seen), " n no ")
+		})
+		if strings.Contains(footer(open), " n no ") { // the robot's last key has brought it up
+			p.keys("n")
+			p.changes(open)
+		}
+	}
 	p.keys("\x1b[H")
 	for seen := p.until("▸The dice are settled"); !strings.Contains(seen, line); {
 		p.keys("\x1b[6~")
