@@ -217,10 +217,6 @@ func TestBookkeeping(t *testing.T) {
 	if one = &b.units[0]; !one.sprinting || one.last != movementLast || one.facing != (spot{1, 1}) {
 		t.Error("a rotation ends sprinting")
 	}
-	d, _ = perform(t, b, act{kind: run, path: wayOf(spot{1300, 1000})})
-	if !d.fizzled || b.units[0].at != (spot{1300, 1400}) {
-		t.Error("a Run of Body 1 does not fizzle")
-	}
 	perform(t, b, act{kind: move, path: wayOf(spot{1300, 1000}), facing: spot{-7, 0}})
 	if one = &b.units[0]; one.sprinting || one.facing != (spot{-7, 0}) || one.bodyLoss != 1 {
 		t.Errorf("after the move: %+v", *one)
