@@ -171,7 +171,8 @@ func (b *Battle) friendWounds(s *shot, friend int8) pool {
 	return b.given.pool(1, b.saves(friend, frontal)-s.reduce, RangedMelee)
 }
 
-// fluxDie settles once in an attack, before its first wound roll, how much a flux weapon takes off.
+// fluxDie settles once in an attack, before its first wound roll, how much a flux weapon takes off. The die on a friend in
+// the way needs that too, although the dice order lists it first.
 //
 // Rule: KRY-WPN-09.
 func (t *turn) fluxDie(s *shot) {
