@@ -29,11 +29,7 @@ func (b *Battle) strengthOf(u int8) int8 { return b.kindOf(u).strength }
 //
 // Rule: KRY-STAT-02, KRY-STAT-07, KRY-FEAR-02, KRY-GEN-03.
 func (b *Battle) ccOf(u int8) int8 {
-	printed := b.kindOf(u).cc
-	if printed < 0 {
-		return 0
-	}
-	cc := printed + b.units[u].adapted[1]
+	cc := max(b.kindOf(u).cc, 0) + b.units[u].adapted[1]
 	if b.units[u].shaken >= 0 {
 		cc /= 2
 	}
@@ -44,11 +40,7 @@ func (b *Battle) ccOf(u int8) int8 {
 //
 // Rule: KRY-STAT-02, KRY-STAT-07.
 func (b *Battle) rcOf(u int8) int8 {
-	printed := b.kindOf(u).rc
-	if printed < 0 {
-		return 0
-	}
-	return printed + b.units[u].adapted[2]
+	return max(b.kindOf(u).rc, 0) + b.units[u].adapted[2]
 }
 
 // willOf is the number of dice of a unit's Will tests, none for Will X, which takes no test.

@@ -1,7 +1,6 @@
 package krygothic
 
 import (
-	"math/bits"
 	"slices"
 
 	"muster/game"
@@ -25,8 +24,6 @@ type answerRules struct {
 	check func(b *Battle, q question, a answer) *game.Refusal
 	// lapse is the value of a question that nobody answers.
 	lapse func(b *Battle, q question) answer
-	// only is there when the question has one answer; nil for words and numbers.
-	only func(b *Battle, q question) (answer, bool)
 }
 
 // mostAnswers is the number of kinds of question, noQuestion included.
@@ -60,8 +57,9 @@ func (c Choose) check(b *Battle, side int8) *game.Refusal {
 // Rule: KRY-RT-10.
 func (b *Battle) read(c *Choose) (answer, *game.Refusal) {
 	q, r := b.asked, &answers[b.asked.kind]
-	a := answer{n: c.N, unit: none, facing: c.Facing}
-	if len(r.words) > 0 {
+	a := unsaid
+	a.n, a.facing = c.N, c.Facing
+	if r.words != nil {
 		i := slices.Index(r.words, c.Word)
 		if i < 0 || q.set&(1<<i) == 0 {
 			return a, game.Refuse(TimeDecisions, "%s: that is not offered", r.title)
@@ -72,7 +70,7 @@ func (b *Battle) read(c *Choose) (answer, *game.Refusal) {
 		a.unit = u
 	}
 	switch {
-	case c.N < 0 || c.N > 0 && c.N > q.most:
+	case c.N < 0 || c.N > q.most:
 		return a, game.Refuse(TimeDecisions, "%s: 0 to %d is offered", r.title, q.most)
 	case !a.path.read(c.Path) || c.Facing != spot{} && !facingFits(c.Facing):
 		return a, game.Refuse(TimeDecisions, "%s: a place or facing is out of range", r.title)
@@ -106,18 +104,14 @@ func (t *turn) lapseDecision() {
 	t.answerWith(answers[t.asked.kind].lapse(t.Battle, t.asked))
 }
 
-// onlyAnswer is there when a question has one answer: it is not asked then.
+// unsaid is an answer that names nothing.
+var unsaid = answer{unit: none}
+
+// onlyAnswer is there when a question has one answer: a number that can be 0 alone is not asked for. Of words there are
+// always several.
 //
 // Rule: KRY-RT-10.
 func (t *turn) onlyAnswer(q question) (answer, bool) {
 	r := &answers[q.kind]
-	switch {
-	case r.only != nil:
-		return r.only(t.Battle, q)
-	case len(r.words) > 0:
-		return answer{word: int8(bits.TrailingZeros32(q.set)), unit: none}, bits.OnesCount32(q.set) == 1
-	case r.check == nil:
-		return answer{unit: none}, q.most == 0
-	}
-	return answer{}, false
+	return unsaid, r.words == nil && r.check == nil && q.most == 0
 }

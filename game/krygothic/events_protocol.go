@@ -117,6 +117,9 @@ func (t *turn) notice(what note, side int8) Notice {
 	return n
 }
 
+// news is a notice about neither side.
+func (t *turn) news(what note) Notice { return t.notice(what, none) }
+
 func (e Notice) number(n int32) Notice { e.N = n; return e }
 
 func (e Notice) by(rule game.RuleID) Notice { e.Rule = rule; return e }

@@ -18,13 +18,13 @@ func (t *turn) openFaceOff() {
 		t.orders[side].run = t.orders[side].presentRun()
 	}
 	if t.chartCalls() {
-		t.emit(t.notice(noteChartCalls, none))
+		t.emit(t.news(noteChartCalls))
 		t.pushFrame(frame{place: placeFaceOff, side: none})
 		t.endFaceOff()
 		return
 	}
 	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
-	t.emit(t.notice(noteFaceOff, none).until(t.top().due))
+	t.emit(t.news(noteFaceOff).until(t.top().due))
 }
 
 // faceOffAsks reports whether a side has still to call its action or to leave.

@@ -25,11 +25,7 @@ const dressPrice = 2
 //
 // Rule: KRY-WPN-08.
 func checkReload(b *Battle, a *act, _ spot, _ bool) *game.Refusal {
-	w, no := b.holding(a.unit, a.weapon)
-	switch {
-	case no != nil:
-		return no
-	case w.tags&slow == 0:
+	if w, no := b.holding(a.unit, a.weapon); no == nil && w.tags&slow == 0 {
 		return game.Refuse(WeaponSlow, "the %s needs no reloading", w.name).At(pieceID(a.unit))
 	}
 	return canReload(b, a)
@@ -73,19 +69,14 @@ func checkDress(b *Battle, a *act, _ spot, ahead bool) *game.Refusal {
 		return game.Refuse(ComboWhat, "there is no such unit to dress").At(id)
 	case b.units[v].side != b.units[a.unit].side:
 		return game.Refuse(WeaponDressing, "%s is no friend", b.Name(pieceID(v))).At(id, pieceID(v))
-	case b.itemOf(a.unit, dressing) == none:
-		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
 	case ahead:
 		return b.freeToDress(a.unit)
 	}
 	return canDress(b, a)
 }
 
-// patient is who is dressed: the unit itself when nobody is named.
+// patient is who is dressed.
 func (b *Battle) patient(a *act) (int8, bool) {
-	if a.target == 0 {
-		return a.unit, true
-	}
 	v, is := b.unitOf(a.target)
 	return v, is && b.units[v].status == standing
 }
@@ -100,6 +91,8 @@ func (b *Battle) freeToDress(u int8) *game.Refusal {
 		return game.Refuse(MeleeProne, "%s is prone and can only stand up", b.Name(id)).At(id)
 	case b.bound(u):
 		return game.Refuse(WeaponDressing, "%s is engaged and has no hand free", b.Name(id)).At(id)
+	case b.itemOf(u, dressing) == none:
+		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
 	}
 	return nil
 }
@@ -112,13 +105,9 @@ func canDress(b *Battle, a *act) *game.Refusal {
 	if no := b.freeToDress(a.unit); no != nil {
 		return no
 	}
-	v, is := b.patient(a)
+	v, _ := b.patient(a)
 	switch {
-	case b.itemOf(a.unit, dressing) == none:
-		return game.Refuse(WeaponDressing, "%s carries no field dressing", b.Name(id)).At(id)
-	case !is:
-		return game.Refuse(WeaponDressing, "the wounded unit is not on the field any more").At(id)
-	case v != a.unit && !b.contact(a.unit, v):
+	case !b.contact(a.unit, v):
 		apart := inchText(b.gap(a.unit, v))
 		return game.Refuse(WeaponDressing, `%s is %s" away; dressing needs contact`, b.Name(pieceID(v)), apart).At(id,
 			pieceID(v))

@@ -6,11 +6,8 @@ package krygothic
 func (b *Battle) floorAt(p spot) (z int32) {
 	f := &b.given.field
 	for i := range f.pieces {
-		one := &f.pieces[i]
-		if one.platform && one.z0+one.height > z {
-			if plot := f.plot(i); holds(one.corners, plot.wind, p) {
-				z = one.z0 + one.height
-			}
+		if one := &f.pieces[i]; one.platform && holds(one.corners, f.plot(i).wind, p) {
+			z = max(z, one.z0+one.height)
 		}
 	}
 	return z

@@ -132,7 +132,7 @@ func (t *turn) goOnAfterLoss() {
 		}
 	}
 	t.openSince, t.idleSince, t.begins = t.openSince+by, t.idleSince+by, t.begins+by
-	t.emit(t.notice(noteThawed, none))
+	t.emit(t.news(noteThawed))
 }
 
 // running are the moments that wait for battle time, 0 where nothing waits.

@@ -28,10 +28,17 @@ func (t *turn) roundTraits(side int8) bool {
 	if t.teamOf(side).race != heracletians {
 		return true
 	}
-	ask := question{kind: adaptation, side: side, unit: none, foe: none, set: 1<<len(adaptWords) - 1}
-	if t.answered && t.asked == ask {
-		return t.adapt(ask)
+	adapts := true
+	if !t.answered { // when the owner has decided who adapts, the die has been rolled
+		adapts = t.getOn(side)
 	}
+	return !adapts || t.adapt(side)
+}
+
+// getOn rolls how the Heracletians get on, true when one of them adapts.
+//
+// Rule: KRY-TEAM-05.
+func (t *turn) getOn(side int8) bool {
 	face := t.d6(TeamHeracletians)
 	t.emit(HeracletiansRolled{Side: side, Seat: t.given.seat[side], Face: face})
 	s := &t.sides[side]
@@ -45,20 +52,19 @@ func (t *turn) roundTraits(side int8) bool {
 		}
 	case 6:
 		s.ap += adaptationAP
-		return t.adapt(ask)
-	case 5:
-		return t.adapt(ask)
 	}
-	return true
+	return face >= 5
 }
 
 // adapt lets a side raise an attribute of a unit that has not adapted yet; false while its owner decides.
 //
 // Rule: KRY-TEAM-05.
-func (t *turn) adapt(ask question) bool {
-	if t.firstOf(ask.side, t.unadapted) < 0 {
+func (t *turn) adapt(side int8) bool {
+	if t.firstOf(side, t.unadapted) < 0 {
 		return true
 	}
+	ask := ofNobody
+	ask.kind, ask.side, ask.set = adaptation, side, 1<<len(adaptWords)-1
 	a, is := t.decide(ask)
 	if !is {
 		return false
@@ -67,6 +73,9 @@ func (t *turn) adapt(ask question) bool {
 	t.emit(Adapted{Unit: pieceID(a.unit), What: adaptTitles[a.word]})
 	return true
 }
+
+// ofNobody is a question about no unit.
+var ofNobody = question{unit: none, foe: none}
 
 var adaptTitles = [...]string{"Speed", "CC", "RC"}
 

@@ -69,7 +69,7 @@ const mostPasses = 2
 // Rule: KRY-RT-12.
 func (t *turn) doublePass() {
 	t.standoff++
-	t.emit(t.notice(noteDoublePass, none).number(int32(t.standoff)))
+	t.emit(t.news(noteDoublePass).number(int32(t.standoff)))
 	if t.standoff < mostPasses {
 		return
 	}
