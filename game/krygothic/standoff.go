@@ -16,9 +16,6 @@ func (t *turn) warn() {
 func (t *turn) endStandoff() {
 	t.warned = 0
 	for side := range int8(seats) {
-		if t.sides[side].done {
-			continue
-		}
 		if t.holds(side) {
 			t.lastCall[side] = true
 			continue

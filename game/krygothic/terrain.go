@@ -58,7 +58,6 @@ func (b *Battle) surcharge(u int8, from spot, path []spot) int32 {
 type ledge struct {
 	n, d int64
 	down bool
-	drop int32 // from the floor above to the floor below, when it goes down
 }
 
 // barsAt reports whether a place s points along a line that is long points long lies beyond the ledge.
@@ -85,7 +84,7 @@ func (b *Battle) ledgeOn(p, q spot) (first ledge, ok bool) {
 			first, ok = nearestLedge(first, ok, ledge{n: w.n0, d: w.d0})
 		}
 		if w.n1 < w.d1 && !b.joined(i, p, q, ledge{n: w.n1, d: w.d1, down: true}) {
-			first, ok = nearestLedge(first, ok, ledge{n: w.n1, d: w.d1, down: true, drop: one.z0 + one.height})
+			first, ok = nearestLedge(first, ok, ledge{n: w.n1, d: w.d1, down: true})
 		}
 	}
 	return first, ok
@@ -114,7 +113,7 @@ func (b *Battle) joined(platform int, p, q spot, at ledge) bool {
 			if holdsPart(one.corners, plot.wind, p, q, at.n, at.d) {
 				return true
 			}
-		case one.platform && i != platform && one.z0+one.height == floor:
+		case one.platform && one.z0+one.height == floor:
 			if w, ok := clipClosed(one.corners, plot.wind, p, q); ok && w.goesOn(at) {
 				return true
 			}
