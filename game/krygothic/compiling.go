@@ -17,10 +17,10 @@ func (b *Battle) compile(side int8, steps []Step) ([]act, *game.Refusal) {
 	for i := range steps {
 		k := slices.Index(kindNames[:], steps[i].Kind)
 		switch {
-		case k < 0 || acts[k].check == nil:
-			return nil, game.Refuse(ComboWhat, "step %d: there is no such action", i+1)
-		case len(steps[i].Units) == 0 || len(steps[i].Units) > maxUnits:
-			return nil, game.Refuse(ComboWhat, "step %d has no units, or more than there are", i+1)
+		case k < 0:
+			return nil, game.Refuse(ComboWhat, "step %d is no action that is known", i+1)
+		case len(steps[i].Units) == 0:
+			return nil, game.Refuse(ComboWhat, "step %d has no units", i+1)
 		}
 		seen := uint32(0)
 		for j := range steps[i].Units {

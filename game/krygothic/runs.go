@@ -44,7 +44,7 @@ func (o *order) minor() bool {
 //
 // Rule: KRY-CMB-04.
 func (o *order) runOf(step int8) (run int8) {
-	last := category(none)
+	var last category
 	for s := range step + 1 {
 		if !o.major(s) {
 			continue
