@@ -13,9 +13,6 @@ import (
 func (b *Battle) Agenda() game.Agenda {
 	at := b.top()
 	p := &procedures[at.place]
-	if at.place == placeOver {
-		return game.Agenda{}
-	}
 	if p.roll != nil {
 		return game.Agenda{Asks: []game.Ask{{Seat: game.Umpire, Step: p.title, Rule: p.rule, Setup: true}}}
 	}

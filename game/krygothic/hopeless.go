@@ -18,8 +18,8 @@ func (b *Battle) hopeless(s *spring) (no *game.Refusal) {
 		if !is {
 			return nil // a location, or smoke
 		}
-		at, seen, way := b.onWay(a.unit, v, s.step, s.trigger)
-		if v == s.watched && way && !seen && (s.trigger == atFirstSight || s.trigger == atClosest) {
+		at, comes := b.onWay(a.unit, v, s.step, s.trigger)
+		if v == s.watched && !comes {
 			return nil
 		}
 		if no = b.standingAt(v, at).powerless(a, v); no == nil {
@@ -34,7 +34,7 @@ func (b *Battle) hopeless(s *spring) (no *game.Refusal) {
 // Rule: KRY-WAIT-05, KRY-RC-06, KRY-PSY-03, KRY-CC-01.
 func (b *Battle) powerless(a *act, v int8) *game.Refusal {
 	id, why := pieceID(a.unit), ""
-	switch out := b.beyondReach(a, v); {
+	switch {
 	case a.kind == strike:
 		if !b.contact(a.unit, v) {
 			why = "is not in contact"
@@ -43,7 +43,7 @@ func (b *Battle) powerless(a *act, v int8) *game.Refusal {
 		why = "is out of sight"
 	case a.kind != power && !b.frontOf(a.unit, b.units[v].at):
 		why = "is outside the arc that the waiting unit watches"
-	case out:
+	case b.beyondReach(a, v):
 		why = "is out of reach"
 	}
 	if why == "" {
@@ -56,21 +56,21 @@ func (b *Battle) powerless(a *act, v int8) *game.Refusal {
 //
 // Rule: KRY-RC-06, KRY-PSY-03, KRY-GEO-11.
 func (b *Battle) beyondReach(a *act, v int8) bool {
-	switch a.kind {
+	switch gap := b.knownGap(a.unit, v); a.kind {
 	case shoot, throw:
-		s := b.shotOver(a.unit, b.weaponOf(a), a.mode, pieceID(v), b.knownGap(a.unit, v))
+		s := b.shotOver(a.unit, b.weaponOf(a), a.mode, pieceID(v), gap)
 		return s.out
 	case power:
-		return b.knownGap(a.unit, v) > gifts[a.power].reach
+		return gap > gifts[a.power].reach
 	}
 	return false
 }
 
-// onWay is where a unit is on the way that it has announced when a trigger comes, and whether a waiting unit sees it
-// there; false in the end where it goes no way in that step.
+// onWay is where a unit is on the way that it has announced when a trigger comes, false where a waiting unit never sees
+// it come.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) onWay(watcher, v, step int8, when trigger) (at spot, seen, way bool) {
+func (b *Battle) onWay(watcher, v, step int8, when trigger) (at spot, comes bool) {
 	from := b.units[v].at
 	o := &b.orders[b.units[v].side]
 	for i := range o.acts {
@@ -83,32 +83,28 @@ func (b *Battle) onWay(watcher, v, step int8, when trigger) (at spot, seen, way 
 			from = path[len(path)-1] // the steps before take it there
 			continue
 		}
-		at, seen = b.lookOn(watcher, v, from, path, when)
-		return at, seen, true
+		return b.lookOn(watcher, v, from, path, when)
 	}
-	return from, false, false
+	return from, true
 }
 
-// lookOn is the place of a path where a trigger comes, and whether a waiting unit sees somebody there.
+// lookOn is the place of a path where a trigger comes, false where it does not because a waiting unit sees nobody there.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (at spot, seen bool) {
+func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (at spot, comes bool) {
 	switch when {
-	case atEnd:
-		at = path[len(path)-1]
 	case atFirstSight:
-		seen, at = b.firstSeen(watcher, v, from, path)
-		return at, seen
+		comes, at = b.firstSeen(watcher, v, from, path)
+		return at, comes
 	case atClosest:
-		best, any := b.closestLook(watcher, v, from, path)
-		if any {
+		if best, any := b.closestLook(watcher, v, from, path); any {
 			return best.at(path), true
 		}
 		return from, false
-	default:
-		at = from
+	case atEnd:
+		return path[len(path)-1], true
 	}
-	return at, b.seenBy(watcher, v, at, b.floorAt(at))
+	return from, true
 }
 
 // firstSeen is the first look of a path at which a waiting unit sees somebody.

@@ -181,12 +181,17 @@ func (a *asking) momentNote(u int8, m moment) string {
 	return ""
 }
 
-// momentAt is where the one who is watched is at a moment: see [Battle.onWay].
+// momentAt is where the one who is watched is at a moment, whether a waiting unit sees it there, and whether it is on a
+// way.
 //
 // Rule: KRY-WAIT-07.
 func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
 	v, _ := a.unitOf(m.watch)
-	return a.onWay(u, v, m.step, m.trigger)
+	at, comes := a.onWay(u, v, m.step, m.trigger)
+	way = slices.ContainsFunc(a.orders[other(a.side)].acts, func(one act) bool {
+		return one.unit == v && one.step == m.step && one.path.n > 0
+	})
+	return at, comes && a.seenBy(u, v, at, a.floorAt(at)), way
 }
 
 // drawMoment marks where the one who is watched is at a moment, when a waiting unit sees him there.

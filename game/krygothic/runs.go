@@ -184,7 +184,7 @@ func (b *Battle) aimedAt(side int8) (set uint32) {
 			continue
 		}
 		for _, id := range [...]game.PieceID{a.target, a.target2} {
-			if u, is := b.unitOf(id); is && b.units[u].side != side {
+			if u, is := b.unitOf(id); is {
 				set |= bit(u)
 			}
 		}
