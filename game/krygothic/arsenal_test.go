@@ -1,7 +1,6 @@
 package krygothic
 
 import (
-	"fmt"
 	"slices"
 	"sync"
 
@@ -37,28 +36,4 @@ func vacant(list []int16) int {
 		return 0
 	}
 	return 1
-}
-
-// remodel gives a kind or a gun a figure of somebody's own, false when it does not know it.
-func remodel(a *arsenal, words string) bool {
-	var id, figure string
-	if _, err := fmt.Sscanf(words, "%s %s", &id, &figure); err != nil {
-		return false
-	}
-	n := 0
-	if _, err := fmt.Sscanf(figure, "blast=%d", &n); err == nil {
-		i := slices.IndexFunc(a.guns, func(g gun) bool { return g.id == id })
-		if i >= 0 {
-			a.guns = slices.Clone(a.guns)
-			a.guns[i].blast = int32(n)
-		}
-		return i >= 0
-	}
-	i := slices.IndexFunc(a.kinds, func(k kind) bool { return k.id == id })
-	if i < 0 || figure != "cc=X" {
-		return false
-	}
-	a.kinds = slices.Clone(a.kinds)
-	a.kinds[i].cc = none
-	return true
 }

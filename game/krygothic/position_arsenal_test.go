@@ -66,6 +66,8 @@ func (p *putting) weapon(g *gun, word string) {
 	switch i := slices.Index(gunTags, key); {
 	case key == "uses" && given:
 		g.uses = int8(p.number(value))
+	case key == "blast" && given:
+		g.blast = int32(p.number(value))
 	case i >= 0 && !given:
 		g.tags |= 1 << i
 	default:

@@ -27,7 +27,6 @@ import (
 //	           engaged=J1 debt=J1 (J1's next attack on it counts Body -2) tested=J1 shaken=J1 ward=2 (until that round)
 //	           adapted=1,0,0 unloaded broken broken=blade uses=1 (of the first gun) reserve removed[=B] exited
 //	           fallen (through the floor) floodlamp (the scenario's, beside what it carries)
-//	house    = ["average-joe cc=X", "rifle blast=200"]   figures that are not the book's: cc of a kind, blast of a gun
 //	options  = { window = "untimed" }   as the settings of a battle
 //	scenario = "deathmatch"             or "alarm", "consoles", "blackout", "rotten_deck", "breakout": its own rules
 //	zones    = ["0,0,600,3600", "4200,0,600,3600"]   locations = ["3000,500"] marks of consoles = points = ["600,2400"]
@@ -41,7 +40,7 @@ import (
 //	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
 //	structure = [15, 15, 15]            what is left of the locations
 //	profiles = ["ec/veteran cc=X will=2"]   figures of a kind that are others than the book's
-//	weapons  = ["pistol slow uses=2"]   tags that a ranged weapon has besides the book's, and its uses
+//	weapons  = ["pistol slow uses=2 blast=200"]   tags that a ranged weapon has besides the book's, its uses and its blast
 //	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
 //	training = true                     the training battle of the assets instead, in its first lesson
 //	begun    = "blackout"               a scenario of the assets instead, as it begins; only options go with it
@@ -49,7 +48,6 @@ type layout struct {
 	Field     []float64         `toml:"field"`
 	Pieces    []string          `toml:"pieces"`
 	Units     []string          `toml:"units"`
-	House     []string          `toml:"house"`
 	Options   map[string]string `toml:"options"`
 	Scenario  string            `toml:"scenario"`
 	Zones     []string          `toml:"zones"`
@@ -158,11 +156,6 @@ func (l *layout) battle() (*Battle, error) {
 	var faults assets.Faults
 	if g.options, faults = readOptions(l.Options); len(faults) > 0 {
 		return nil, faults.Err()
-	}
-	for _, words := range l.House {
-		if !remodel(&g.arsenal, words) {
-			return nil, fmt.Errorf("house: what is %q?", words)
-		}
 	}
 	p := putting{
 		layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{},
