@@ -28,6 +28,9 @@ type Ask struct {
 	// Prelude is whether the step comes before the battle proper, though a person does it himself in a quick battle too.
 	// While it lasts nobody at a shared keyboard has to be called for what all may see.
 	Prelude bool
+	// Left is what stands behind the number of pieces for which an order of the step is possible: "to be deployed"; "" where
+	// they may still act, or before the battle, where nothing can be said of them.
+	Left string
 	// From and Due are when the question was put and when it lapses, in battle time; Due is 0 where it waits for ever.
 	// They tell the seat nothing that is hidden from it.
 	From, Due Millis

@@ -171,11 +171,14 @@ func (b *Battle) askBoth(at step) game.Agenda {
 	return agenda
 }
 
+// left is what there is to do with models before the battle.
+var left = [stepOver + 1]string{stepDeploy: "to be deployed", stepCommanders: "to choose from"}
+
 // prepareAsks fills the table that [Battle.ask] shares.
 func (g *given) prepareAsks() {
 	for at := range g.asks {
 		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: g.stepTitle(step(at)), Rule: steps[at].rule, Setup: step(at) < stepRoundRoll}
+			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: g.stepTitle(step(at)), Rule: steps[at].rule, Setup: step(at) < stepRoundRoll, Left: left[at]}
 		}
 	}
 }

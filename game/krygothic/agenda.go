@@ -79,6 +79,9 @@ func (b *Battle) askOf(side int8) game.Ask {
 		Seat: b.given.seat[side], Step: p.title, Rule: p.rule, Setup: !b.playing(), From: at.since, Due: at.due,
 		Lapse: lapses[at.place],
 	}
+	if at.place == placeDeploy {
+		ask.Left = "to be deployed"
+	}
 	switch {
 	case b.frozen:
 		ask.Step, ask.Rule = "The other seat is lost: wait, or claim the battle in time", TimeLost

@@ -67,8 +67,12 @@ func (m *match) looks() {
 			m.fail("seat %s sees what it may not know: its scene differs when the unseen is imagined otherwise (-real +imagined):\n%s",
 				seat, cmp.Diff(scene, seen))
 		}
-		if real, seen := m.state.Offer(seat, game.Draft{}), guess.Offer(seat, game.Draft{}); !reflect.DeepEqual(real, seen) {
+		real, seen := m.state.Offer(seat, game.Draft{}), guess.Offer(seat, game.Draft{})
+		if !reflect.DeepEqual(real, seen) {
 			m.fail("seat %s is offered other orders when the unseen is imagined otherwise:\n%+v\n%+v", seat, real, seen)
+		}
+		if ask, _ := m.state.Agenda().For(seat); (ask.Setup || ask.Prelude) && len(real.Pieces) > 0 && ask.Left == "" {
+			m.fail("the step %q does not say what there is to do with %d pieces before the battle", ask.Step, len(real.Pieces))
 		}
 	}
 	if m.digest(m.state) != before {

@@ -117,6 +117,18 @@ func (p *Page) stillReady() []board.PieceID {
 	})
 }
 
+// readyWords say for how many pieces an order of the step is possible, "" for none, or where the step says nothing of it.
+func (p *Page) readyWords(n int) string {
+	ask, _ := p.state.Agenda().For(p.seat)
+	switch {
+	case n == 0, ask.Left == "" && (ask.Setup || ask.Prelude):
+		return ""
+	case ask.Left != "":
+		return plural(n, "piece", "pieces") + " " + ask.Left
+	}
+	return plural(n, "piece is", "pieces are") + " still ready"
+}
+
 // composes reports whether an order has been begun and not given: what ends a turn would drop it.
 func composes(order pick.Pick) bool { return order.Draft().Verb != "" }
 
@@ -167,8 +179,8 @@ func (p *Page) endQuestion(choice game.Choice, offer game.Offer, ready int) ques
 		q.lines, q.stay = append(q.lines, offer.Caution+"."), "stay"
 		q.yes = func(p *Page) tea.Cmd { return p.give(orders...) }
 	}
-	if ready > 0 {
-		q.lines = append(q.lines, plural(ready, "piece is", "pieces are")+" still ready.")
+	if text := p.readyWords(ready); text != "" {
+		q.lines = append(q.lines, text+".")
 	}
 	if offer.Hint != "" {
 		q.lines = append(q.lines, offer.Hint)

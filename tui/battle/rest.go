@@ -83,8 +83,8 @@ func (p *Page) doRest() tea.Cmd {
 		"The program gives all orders of this step that are left, one by one. Dice may fall, and not all of it can be " +
 			"taken back. Any key stops it.",
 	}
-	if n := len(p.stillReady()); n > 0 {
-		lines[0] = ask.Step + ": " + plural(n, "piece is", "pieces are") + " still ready."
+	if text := p.readyWords(len(p.stillReady())); text != "" {
+		lines[0] = ask.Step + ": " + text + "."
 	}
 	return p.confirm(question{title: "Do the rest of this step?", lines: lines, word: "do it for me", yes: (*Page).beginRest})
 }
