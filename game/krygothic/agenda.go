@@ -133,7 +133,7 @@ func (b *Battle) nextMoment() game.Millis {
 		next = min(next, d.at)
 	}
 	for u := range b.units {
-		if told := b.units[u].toldUntil; told > b.now && !b.frozen {
+		if told := b.units[u].toldUntil; told > b.now && !b.frozen && !b.paused {
 			next = min(next, told)
 		}
 	}

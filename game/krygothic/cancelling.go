@@ -36,13 +36,13 @@ func (c Cancel) check(b *Battle, side int8) *game.Refusal {
 func (b *Battle) mayCancel(side int8) *game.Refusal {
 	o, at := &b.orders[side], b.top()
 	mine := (at.place == placeWindow || at.place == placeBeat) && at.side == side
-	inFaceOff := at.place == placeFaceOff && o.stage == announced
+	inFaceOff := at.place == placeFaceOff
 	switch {
 	case o.stage != announced || !mine && !inFaceOff:
 		return game.Refuse(CancelWhen, "a combo can be cancelled in a window or beat of its own; now: %s", b.nowTitle())
 	case !o.combo():
 		return game.Refuse(CancelSingle, "a single order cannot be cancelled")
-	case inFaceOff && (b.sides[side].sealed || !o.begun), mine && o.bound:
+	case inFaceOff && (b.sides[side].sealed || !o.begun), o.bound:
 		return game.Refuse(FaceOffPullingOut,
 			"a run that was called is carried through; one that has not begun is pulled out")
 	}

@@ -16,7 +16,7 @@ type deadline struct {
 func (b *Battle) deadlines(list []deadline) []deadline {
 	at := b.top()
 	switch {
-	case b.given.untimed() && at.place != placeStart || !b.playing():
+	case b.given.untimed() || !b.playing():
 		return list
 	case b.frozen:
 		return append(list, deadline{b.thaw, (*turn).goOnAfterLoss})
@@ -25,9 +25,7 @@ func (b *Battle) deadlines(list []deadline) []deadline {
 	}
 	switch at.place {
 	case placeStart:
-		if at.stage == 0 {
-			list = append(list, deadline{b.begins, (*turn).startRound})
-		}
+		list = append(list, deadline{b.begins, (*turn).startRound})
 	case placeOpen:
 		list = b.floorDeadlines(list)
 	default:
@@ -107,7 +105,7 @@ func (t *turn) lapse() {
 //
 // Rule: KRY-RT-01, KRY-RT-08, KRY-RT-14.
 func (b *Battle) checkUmpire(c game.Command) *game.Refusal {
-	if b.result.over && b.top().place == placeOver {
+	if b.top().place == placeOver {
 		return game.Refuse(game.TableOver, "the battle is over")
 	}
 	switch c := c.(type) {

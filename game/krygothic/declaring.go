@@ -91,7 +91,7 @@ func (b *Battle) mayDeclare(side int8) *game.Refusal {
 		return game.Refuse(TimeFloor, "your order is announced; the floor is taken until it has been carried out")
 	case b.sides[side].done:
 		return game.Refuse(PointsDone, "you are done for this round")
-	case at.place == placeOpen && b.given.untimed() && b.sides[side].passed:
+	case at.place == placeOpen && b.sides[side].passed:
 		return game.Refuse(TimeUntimed, "you have passed, which cannot be taken back")
 	case at.place == placeWindow && !at.full:
 		return game.Refuse(TimeWindow, "this window is for waiting units only")

@@ -98,6 +98,19 @@ func (t *turn) loseSeat(side int8) {
 	t.freeze()
 }
 
+// clock is battle time as far as it goes on: it stands during a pause, and while a seat is lost.
+//
+// Rule: KRY-RT-13, KRY-RT-14.
+func (b *Battle) clock() game.Millis {
+	switch {
+	case b.paused:
+		return b.pauseFrom
+	case b.frozen:
+		return b.frozenAt
+	}
+	return b.now
+}
+
 // freeze stops the clocks of a battle with a lost seat, once they run.
 func (t *turn) freeze() {
 	if t.playing() && !t.frozen && (t.absent[0] || t.absent[1]) {

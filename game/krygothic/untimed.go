@@ -11,7 +11,6 @@ func (t *turn) bothIntended() bool {
 		}
 		t.top().passed = true
 		if !t.holds(0) && !t.holds(1) {
-			t.endPair()
 			t.doublePass()
 			return true
 		}
@@ -40,13 +39,12 @@ func (t *turn) bothIntended() bool {
 //
 // Rule: KRY-RT-12.
 func (b *Battle) allIntended() bool {
-	in := [seats]bool{b.intended(0), b.intended(1)}
 	for side := range int8(seats) {
-		if !in[side] && !(in[other(side)] && b.sides[side].ap == 0) {
+		if !b.intended(side) && b.sides[side].ap > 0 {
 			return false
 		}
 	}
-	return true
+	return true // of two without AP at least one holds an order, or the round is over
 }
 
 func (b *Battle) intended(side int8) bool {

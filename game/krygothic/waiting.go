@@ -67,7 +67,7 @@ func (t *turn) goWaiting(d *deed) bool {
 // Rule: KRY-WAIT-06.
 func (b *Battle) seesWaiting(seat game.Seat, u int8) bool {
 	m := &b.units[u]
-	return m.waiting && (seat == game.Umpire || b.sideOf(seat) == m.side || b.given.markersShown || b.now < m.toldUntil)
+	return m.waiting && (seat == game.Umpire || b.sideOf(seat) == m.side || b.given.markersShown || b.clock() < m.toldUntil)
 }
 
 // forgetTold ends what was told of waiting units, where no clock does.

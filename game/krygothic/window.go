@@ -55,13 +55,12 @@ func (t *turn) closeWindow() {
 }
 
 // openBeat gives the moment between two steps of a protected run: to the owner to cancel, to waiting units to react.
-// False when there is none.
 //
 // Rule: KRY-CMB-06, KRY-FACE-09.
-func (t *turn) openBeat(side int8) bool {
+func (t *turn) openBeat(side int8) {
 	springs := t.maySpring(other(side))
 	if !springs && (t.orders[side].bound || t.orders[other(side)].stage == announced) {
-		return false
+		return
 	}
 	length := t.given.beat
 	if springs {
@@ -70,7 +69,6 @@ func (t *turn) openBeat(side int8) bool {
 	t.pushFrame(frame{place: placeBeat, side: side, full: springs, passed: !springs, due: t.after(length)})
 	t.sides[side].proceeded = false
 	t.emit(t.notice(noteBeat, side).until(t.top().due))
-	return true
 }
 
 // beatAsks reports whether a side is asked in a beat: the opponent with waiting units, and the owner, who may cancel.
@@ -91,9 +89,7 @@ func (b *Battle) beatAsks(side int8) bool {
 func (t *turn) passBeat() {
 	at := t.top()
 	at.passed = true
-	if !t.given.untimed() {
-		at.due = min(at.due, at.since+game.Millis(t.given.beat+t.lag))
-	}
+	at.due = min(at.due, at.since+game.Millis(t.given.beat+t.lag)) // without deadlines there is none
 }
 
 // beatAuto ends the beat where no deadline does: when the owner goes on and the opponent has passed.
@@ -101,7 +97,7 @@ func (t *turn) passBeat() {
 // Rule: KRY-CMB-06, KRY-RT-12.
 func (t *turn) beatAuto() bool {
 	at := t.top()
-	if !t.given.untimed() || !t.sides[at.side].proceeded || !at.passed {
+	if !t.sides[at.side].proceeded || !at.passed {
 		return false
 	}
 	t.popFrame()
