@@ -78,7 +78,8 @@ func (e *enlisting) led() {
 func (e *enlisting) leaders() {
 	full, lower := e.tallied(e.ofClass(leader)), e.tallied(e.ofClass(lowerLeader))
 	if len(full) > 0 && len(lower) > 0 {
-		e.flaw(game.Refuse(ArmyLeaders, "a full Squad leader and lower-ranking ones: want one or the other"), "unit", lower[0])
+		e.flaw(game.Refuse(ArmyLeaders, "a full Squad leader and lower-ranking ones: want one or the other"), "unit",
+			lower[0])
 	}
 	e.atMost(ArmyLeaders, full, mostFull, "full Squad leaders")
 	e.atMost(ArmyLeaders, lower, mostLower, "lower-ranking Squad leaders")
