@@ -7,16 +7,6 @@ import (
 	"io"
 )
 
-// Alike holds that a battle which has been read from a text writes the same again: otherwise it is none that this program
-// has written.
-func Alike(back json.Marshaler, text []byte) error {
-	again, err := back.MarshalJSON()
-	if err != nil || !bytes.Equal(again, bytes.TrimSpace(text)) {
-		return errors.New("figures out of range, or not as the program writes them")
-	}
-	return nil
-}
-
 // JSON is what a setup embeds: a scenario complete with all it speaks of, an army. It panics when that does not marshal,
 // which is a fault of the rule package.
 func JSON(v any) json.RawMessage {

@@ -151,8 +151,6 @@ type System interface {
 	ReadArmy(file string, data []byte) (Army, error)
 	// Begin opens a battle and rolls nothing. Its errors are faults of the setup, one line each.
 	Begin(Setup) (State, []Event, error)
-	// Restore reads a position that a state of this setup has marshalled.
-	Restore(Setup, []byte) (State, error)
 }
 
 // FileChecker is a system that can check further kinds of file than scenarios and armies: tables of units, say.

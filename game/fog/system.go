@@ -207,19 +207,6 @@ func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	return b, events, nil
 }
 
-// Restore reads a position that a battle of this setup has marshalled.
-func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
-	g, err := compile(setup)
-	if err != nil {
-		return nil, err
-	}
-	b, err := g.restore(text)
-	if err != nil {
-		return nil, err
-	}
-	return b, nil
-}
-
 // scenario describes a dossier for menus.
 func (s *shelf) scenario(d *dossier, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
 	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes, campaign: d.Campaign != nil}

@@ -1,8 +1,6 @@
 package kog
 
 import (
-	"errors"
-
 	"muster/game/wire"
 )
 
@@ -58,30 +56,4 @@ func (x *exchange) Figures(w *wire.Wire) {
 	for i := range x.final {
 		wire.Num(w, &x.final[i])
 	}
-}
-
-// possible checks what of it is used as an index.
-func (x *exchange) possible(p *position, g *given) error {
-	if !x.busy {
-		if *x != (exchange{}) {
-			return errors.New("an attack that is over has left something behind")
-		}
-		return nil
-	}
-	if !within(x.by, len(p.models)) || !within(x.at, len(p.models)) || !within(x.victim, len(p.models)+1) || p.models[x.by].unit < 0 {
-		return errors.New("nobody attacks")
-	}
-	by := &p.models[x.by]
-	if weapons := g.forces[by.side].moulds[by.mould].weapons; !within(x.weapon, len(weapons)) {
-		return errors.New("the attack has no weapon")
-	}
-	if !within(x.dice, maxDice+1) || x.before < 0 || !within(x.seen, int(fullSight)+1) {
-		return errors.New("the attack has impossible figures")
-	}
-	for _, face := range x.final {
-		if face < 0 || face > 6 {
-			return errors.New("the attack has impossible dice")
-		}
-	}
-	return nil
 }

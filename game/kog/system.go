@@ -242,16 +242,3 @@ func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	b, events := g.begin()
 	return b, events, nil
 }
-
-// Restore reads a position that a battle of this setup has marshalled.
-func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
-	g, err := compile(setup)
-	if err != nil {
-		return nil, err
-	}
-	b, err := g.restore(text)
-	if err != nil {
-		return nil, err
-	}
-	return b, nil
-}

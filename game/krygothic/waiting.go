@@ -42,7 +42,7 @@ func (b *Battle) mayWait(u int8) *game.Refusal {
 // Rule: KRY-WAIT-06.
 const (
 	toldFor = 8000
-	forEver = mostTime
+	forEver = game.Millis(1) << 50
 )
 
 // goWaiting puts a unit into waiting. The other seat is told once.

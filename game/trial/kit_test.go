@@ -154,7 +154,7 @@ func (c *catcher) Fatalf(format string, args ...any) {
 }
 
 // complaint is what the kit says of a rulebook, "" when it finds nothing in some battles.
-func complaint(sys game.System) string {
+func complaint(sys Rulebook) string {
 	c := &catcher{}
 	func() {
 		defer func() {

@@ -1,6 +1,7 @@
 package trial
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -14,7 +15,7 @@ import (
 // match is a battle under trial. Its methods fail it with the history so far, written as a vector.
 type match struct {
 	t      rapid.TB
-	sys    game.System
+	sys    Rulebook
 	setup  game.Setup
 	title  string // of the scenario
 	state  game.State
@@ -25,7 +26,7 @@ type match struct {
 }
 
 // begin opens a battle and holds what must be true of any opening.
-func begin(t rapid.TB, sys game.System, title string, setup game.Setup, c chance) *match {
+func begin(t rapid.TB, sys Rulebook, title string, setup game.Setup, c chance) *match {
 	t.Helper()
 	m := &match{t: t, sys: sys, setup: setup, title: title, rules: rulesOf(sys), chance: c, signs: map[string]string{}}
 	state, events, err := sys.Begin(setup)
@@ -178,6 +179,9 @@ func (m *match) give(seat game.Seat, c game.Command, thorough bool) {
 	restored, err := m.sys.Restore(m.setup, text)
 	if err != nil {
 		m.fail("a position does not restore: %v\n%s", err, text)
+	}
+	if back, _ := restored.MarshalJSON(); !bytes.Equal(back, text) {
+		m.fail("a restored position differs:\n%s\nwant\n%s", back, text)
 	}
 	m.again(before, entry, c, "a clone")
 	m.again(restored, entry, c, "a restored position")

@@ -21,13 +21,21 @@ type Kit struct {
 	Orders  int // a battle must be over by then; 5,000 unless told
 }
 
+// Rulebook is a system with a decoder of its positions. Battles come from journals; tests alone read positions, so that
+// the method stands in the rulebook's test files and trusts its text.
+type Rulebook interface {
+	game.System
+	// Restore reads a position that a state of this setup has marshalled.
+	Restore(game.Setup, []byte) (game.State, error)
+}
+
 // Run holds a rulebook to the contract of package game: its title page, then battles on every scenario, played at random
 // with default options, with options and armies at random, and as rapid draws them (orders, dice, and orders made to do
 // harm). A failure shows the battle's orders and dice as a vector.
-func Run(t *testing.T, sys game.System) { Kit{}.Run(t, sys) }
+func Run(t *testing.T, sys Rulebook) { Kit{}.Run(t, sys) }
 
 // Run is the function [Run] with limits of one's own.
-func (k Kit) Run(t *testing.T, sys game.System) {
+func (k Kit) Run(t *testing.T, sys Rulebook) {
 	if k.Battles == 0 {
 		k.Battles = long.Times(1, 2)
 	}
@@ -59,7 +67,7 @@ func (k Kit) Run(t *testing.T, sys game.System) {
 }
 
 // battle plays a battle at random to its end, then once more from its journal.
-func (k Kit) battle(t rapid.TB, sys game.System, s game.Scenario, seed uint64) {
+func (k Kit) battle(t rapid.TB, sys Rulebook, s game.Scenario, seed uint64) {
 	t.Helper()
 	c := newLuck(seed)
 	setup := game.DefaultSetup(s)
@@ -187,7 +195,7 @@ func (m *match) replay() {
 }
 
 // drawn plays on from a random stretch of a battle with orders, dice and harm drawn by rapid.
-func (k Kit) drawn(t *rapid.T, sys game.System, scenarios []game.Scenario) {
+func (k Kit) drawn(t *rapid.T, sys Rulebook, scenarios []game.Scenario) {
 	s := rapid.SampledFrom(scenarios).Draw(t, "scenario")
 	m := begin(t, sys, s.ID, anySetup(t, sys, s, drawn{Drawn{t}}), newLuck(rapid.Uint64().Draw(t, "seed")))
 	for range rapid.IntRange(0, 120).Draw(t, "played before") {

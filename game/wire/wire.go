@@ -85,6 +85,22 @@ func (w *Wire) Flags(list ...*bool) {
 	}
 }
 
+// Bits carries what is yes or no, up to eight of them in one figure, the first in its lowest bit.
+func (w *Wire) Bits(list ...*bool) {
+	n := uint8(0)
+	for i, v := range list {
+		if *v {
+			n |= 1 << i
+		}
+	}
+	Num(w, &n)
+	for i, v := range list {
+		if w.reading { // see Flags
+			*v = n>>i&1 != 0
+		}
+	}
+}
+
 // Each carries structs whose number is fixed.
 func Each[T any, R Row[T]](w *Wire, list []T) {
 	for i := range list {
