@@ -9,13 +9,11 @@ func (t *turn) carryCharge(d *deed) bool {
 		if !t.carryWalk(d) {
 			return false
 		}
-		d = t.doing()
 		v, _ := t.unitOf(d.act.target)
 		if d.failed || t.stays(d) || !t.together(d.act.unit, v) {
 			d.failed = true
 			return true
 		}
-		t.engage(d.act.unit, v)
 		t.units[d.act.unit].debts |= bit(v)
 	}
 	return t.carryBlow(d)

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game"
+import (
+	"math"
+
+	"muster/game"
+)
 
 func init() {
 	procedures[placeFaceOff] = procedure{
@@ -19,8 +23,7 @@ func (t *turn) openFaceOff() {
 	}
 	if t.chartCalls() {
 		t.emit(t.news(noteChartCalls))
-		t.pushFrame(frame{place: placeFaceOff, side: none})
-		t.endFaceOff()
+		t.settleFaceOff()
 		return
 	}
 	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
@@ -103,20 +106,25 @@ func (t *turn) answerFaceOff() {
 	t.endFaceOff()
 }
 
-// endFaceOff counts those who have not answered as having called, and lets the first run begin.
-//
-// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-15, KRY-RT-12.
+// endFaceOff ends the stage.
 func (t *turn) endFaceOff() {
 	t.popFrame()
+	t.settleFaceOff()
+}
+
+// settleFaceOff counts those who have not left as having called, and lets the first run begin.
+//
+// Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-15, KRY-RT-12.
+func (t *turn) settleFaceOff() {
 	t.faced = true
 	left := 0
-	for side := range int8(seats) {
+	for side := range t.orders {
 		o := &t.orders[side]
-		if t.sides[side].left = o.stage != announced; t.sides[side].left {
+		called := o.stage == announced
+		o.granted, o.bound, t.sides[side].left = called, called, !called
+		if !called {
 			left++
-			continue
 		}
-		o.granted, o.bound = true, true
 	}
 	switch left {
 	case 0:
@@ -136,7 +144,7 @@ func (t *turn) endFaceOff() {
 // Rule: KRY-CXL-02, KRY-FACE-03, KRY-CMB-05.
 func (t *turn) keepWindow() {
 	for side := range t.orders {
-		if o := &t.orders[side]; o.stage == announced && o.presentRun() != o.run {
+		if o := &t.orders[side]; o.presentRun() != o.run {
 			o.granted, o.bound = false, false
 		}
 	}
@@ -215,7 +223,6 @@ func (t *turn) precede(bids [seats]int32) FacedOff {
 	switch {
 	case last[0] != last[1]:
 		e.Involved = true
-		e.First = 0
 		if last[0] {
 			e.First = 1
 		}
@@ -236,7 +243,7 @@ func lower(a, b int32) int8 {
 	return 1
 }
 
-// rollTie rolls a die a side until they differ; the higher goes first.
+// rollTie rolls a die a side until they differ; the higher goes first. Dice that never differ let seat 1 go first.
 //
 // Rule: KRY-FACE-07.
 func (t *turn) rollTie(e *FacedOff) {
@@ -248,7 +255,6 @@ func (t *turn) rollTie(e *FacedOff) {
 			return
 		}
 	}
-	e.First = 0
 }
 
 // rank is the place of a side's present run on the chart.
@@ -256,10 +262,7 @@ func (t *turn) rollTie(e *FacedOff) {
 // Rule: KRY-FACE-04.
 func (b *Battle) rank(side int8) int8 {
 	o := &b.orders[side]
-	s := o.leads()
-	if s == none {
-		s = o.next()
-	}
+	s := o.front()
 	if s == none {
 		return int8(otherwise)
 	}
@@ -270,18 +273,27 @@ func (b *Battle) rank(side int8) int8 {
 	return int8(c)
 }
 
-// runSpeed is that of the slowest unit of the first major step of a side's present run.
+// front is the first major step of an order's present run that still has a unit; where only minor ones are left, the
+// next of them; none of an order that has nothing to come.
+//
+// Rule: KRY-FACE-04, KRY-CXL-02.
+func (o *order) front() int8 {
+	if s := o.leads(); s != none {
+		return s
+	}
+	return o.next()
+}
+
+// runSpeed is that of the slowest unit of the step that a side's present run is judged by.
 //
 // Rule: KRY-FACE-07, KRY-CXL-02.
-func (b *Battle) runSpeed(side int8) (slowest int8) {
+func (b *Battle) runSpeed(side int8) int8 {
 	o := &b.orders[side]
-	s := o.leads()
-	slowest = -1
+	s := o.front()
+	slowest := int8(math.MaxInt8)
 	for i := range o.acts {
 		if a := &o.acts[i]; o.toCome(i) && a.step == s {
-			if speed := b.speedNow(a.unit); slowest < 0 || speed < slowest {
-				slowest = speed
-			}
+			slowest = min(slowest, b.speedNow(a.unit))
 		}
 	}
 	return slowest
@@ -292,8 +304,8 @@ func (b *Battle) runSpeed(side int8) (slowest int8) {
 // Rule: KRY-FACE-10, KRY-FACE-04, KRY-RT-05.
 func (b *Battle) goesLast(side int8) bool {
 	o := &b.orders[side]
-	s := o.leads()
-	if o.firstRun() || s == none || acts[o.kindAt(s)].category != movement {
+	s := o.front()
+	if o.firstRun() || acts[o.kindAt(s)].category != movement {
 		return false
 	}
 	aimed := b.aimedAt(other(side))

@@ -55,13 +55,12 @@ func (b *Battle) enemyOf(a *act) (int8, *game.Refusal) {
 	return foe, nil
 }
 
-// planEngaged is that an attack binds both to each other.
+// planEngaged is that an attack binds its unit.
 //
 // Rule: KRY-CC-02, KRY-RT-20.
 func planEngaged(b *Battle, a *act) {
 	v, _ := b.unitOf(a.target)
 	b.units[a.unit].engaged |= bit(v)
-	b.units[v].engaged |= bit(a.unit)
 }
 
 func possibleStrike(b *Battle, a *act) *game.Refusal {

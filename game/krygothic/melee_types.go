@@ -213,7 +213,7 @@ func (b *Battle) onslaught(u, foe, bonus int8, kind attackKind, debt bool) onsla
 	case intoTheBack:
 		pierce = backstabPierce
 	case withTentacles:
-		o.multiple, o.wraps = true, true
+		o.multiple = true
 	case pointBlank, pointBlankWithSecond, pointBlankNatural:
 		g := b.gunOf(u, kind)
 		pierce, o.shots, o.flux, o.cap = g.reduce, true, g.tags&flux != 0, g.cap

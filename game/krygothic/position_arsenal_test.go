@@ -68,6 +68,8 @@ func (p *putting) weapon(g *gun, word string) {
 		g.uses = int8(p.number(value))
 	case key == "blast" && given:
 		g.blast = int32(p.number(value))
+	case key == "smoke" && given:
+		g.smoke = int32(p.number(value))
 	case i >= 0 && !given:
 		g.tags |= 1 << i
 	default:

@@ -40,7 +40,7 @@ import (
 //	lying    = ["mine @1000,1000 A", "smoke @1000,1000 r=200 until=2", "damage @1000,1000", "gear @1000,1000 J1"]
 //	structure = [15, 15, 15]            what is left of the locations
 //	profiles = ["ec/veteran cc=X will=2"]   figures of a kind that are others than the book's
-//	weapons  = ["pistol slow uses=2 blast=200"]   tags that a ranged weapon has besides the book's, its uses and its blast
+//	weapons  = ["pistol slow uses=2"]   tags that a ranged weapon has besides the book's, and its uses, blast=N, smoke=N
 //	campaign = { at = "next", … }       the campaign of the assets instead, see warLayout
 //	training = true                     the training battle of the assets instead, in its first lesson
 //	begun    = "blackout"               a scenario of the assets instead, as it begins; only options go with it
