@@ -76,7 +76,7 @@ func (t *turn) enterStep(o *order, step int8) {
 		o.act++
 	}
 	o.step, o.entered, o.begun, o.failed, o.beaten = step, true, true, false, false
-	t.barren = 0
+	t.barren, t.standoff = 0, 0
 	if k := o.kindAt(step); k != run && k != chargeAt {
 		return
 	}

@@ -14,7 +14,6 @@ func (t *turn) bothIntended() bool {
 			t.doublePass()
 			return true
 		}
-		t.standoff = 0
 	}
 	a, b := t.holds(0), t.holds(1)
 	switch {
