@@ -5,7 +5,7 @@ import "muster/game"
 // maxDice bounds a handful: no attribute, however it is raised, comes near it.
 const maxDice = 24
 
-// maxSixes bounds the sixes of one die: the odds of a longer row are one in 10^15, and dice that always show a 6 must
+// maxSixes bounds the sixes of a die that are added up: the odds of a longer row are one in 10^15, and dice that always show a 6 must
 // not roll for ever.
 const maxSixes = 20
 
@@ -16,10 +16,10 @@ type fall struct{ sixes, last int8 }
 //
 // Rule: KRY-DICE-05.
 func (f fall) shown() int8 {
-	if f.sixes > 0 && f.last < 3 {
-		return 4*f.sixes + 2
+	if f.sixes > 0 {
+		return 4*f.sixes + max(f.last, 2)
 	}
-	return 4*f.sixes + f.last
+	return f.last
 }
 
 // first is the face of the handful, before anything was rolled again.
@@ -47,9 +47,12 @@ type pool struct {
 	by           game.RuleID
 }
 
+// handful is a number of dice that can be rolled: none at least.
+func handful(dice int8) int8 { return min(max(dice, 0), maxDice) }
+
 // pool is a handful without a limit to its passes.
 func (o *options) pool(dice, target int8, by game.RuleID) pool {
-	dice = min(max(dice, 0), maxDice)
+	dice = handful(dice)
 	return pool{dice: dice, target: target, keep: dice, onesPass: !o.onesFail, threeSixes: o.threeSixes, by: by}
 }
 
@@ -58,7 +61,7 @@ func (o *options) pool(dice, target int8, by game.RuleID) pool {
 // Rule: KRY-DICE-11, KRY-DICE-12.
 func (o *options) hits(dice, target, keep int8, by game.RuleID) pool {
 	p := o.pool(dice, target, by)
-	p.toHit, p.keep = true, max(keep, 0)
+	p.toHit, p.keep = true, handful(keep)
 	return p
 }
 
@@ -82,17 +85,12 @@ func (p *pool) passes(f fall) bool { return f.shown() >= max(p.target, p.floor()
 //
 // Rule: KRY-DICE-05, KRY-DICE-11.
 func (p *pool) depth() int8 {
-	needed := min((max(p.target, 6)-3)/4, maxSixes)
+	needed := (p.target - 3) / 4
 	if p.toHit {
 		return max(needed, 2)
 	}
 	return needed
 }
-
-// critical reports whether a die makes its attack a critical pass by itself.
-//
-// Rule: KRY-DICE-11.
-func (p *pool) critical(f fall) bool { return p.toHit && !p.threeSixes && f.sixes >= 3 && p.passes(f) }
 
 // Cast is a handful as it fell.
 type Cast struct {
@@ -156,35 +154,25 @@ func (c *Cast) ones() int8 {
 	return n
 }
 
-// criticalFailure reports whether the attack turns on its user: all dice show 1.
+// criticalFailure reports whether an attack turns on its user: all dice of its to-hit roll show 1.
 //
 // Rule: KRY-DICE-10.
-func (c *Cast) criticalFailure() bool { return c.toHit && c.dice > 0 && c.ones() == c.dice }
+func (c *Cast) criticalFailure() bool { return c.ones() == c.dice }
 
-// criticalPass reports whether wounds are doubled: a die with three sixes in a row, or by option three dice that fell
-// on 6 and pass.
+// criticalPass reports whether an attack's wounds are doubled: by a die of its to-hit roll with three sixes in a row, or
+// by option by three dice that fell on 6. What does not pass does not count.
 //
 // Rule: KRY-DICE-11.
 func (c *Cast) criticalPass() bool {
-	sixes := 0
+	sixes := int8(0)
 	for _, f := range c.all() {
-		if c.critical(f) {
-			return true
-		}
-		if f.sixes > 0 && c.passes(f) {
-			sixes++
+		switch {
+		case !c.passes(f):
+		case c.threeSixes:
+			sixes += min(f.sixes, 1)
+		default:
+			sixes = max(sixes, f.sixes)
 		}
 	}
-	return c.toHit && c.threeSixes && sixes >= 3
-}
-
-// best is the highest shown value, 0 without dice.
-//
-// Rule: KRY-DICE-09.
-func (c *Cast) best() int8 {
-	best := int8(0)
-	for _, f := range c.all() {
-		best = max(best, f.shown())
-	}
-	return best
+	return sixes >= 3
 }

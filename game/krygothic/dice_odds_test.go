@@ -66,13 +66,14 @@ func poolByEveryFall(t *testing.T, p pool) {
 	each(func(d game.Dice, chance func() float64) {
 		c := (&turn{dice: d}).cast(p)
 		raw[c.raw()] += chance()
-		if c.best() >= max(p.target, p.floor()) {
+		if c.raw() > 0 {
 			any += chance()
 		}
+		attack := p.toHit && p.dice > 0
 		switch {
-		case c.criticalFailure():
+		case attack && c.criticalFailure():
 			failure += chance()
-		case c.criticalPass():
+		case attack && c.criticalPass():
 			critical[c.passed()] += chance()
 		default:
 			plain[c.passed()] += chance()
@@ -197,8 +198,9 @@ func TestDiceOfTheLedger(t *testing.T) {
 			if tape.next != len(c.faces) {
 				t.Errorf("rolled %d of %d dice", tape.next, len(c.faces))
 			}
-			if got.passed() != c.passed || got.criticalPass() != c.critical || got.criticalFailure() != c.failed {
-				t.Errorf("%d passed, critical %v, failure %v: %v", got.passed(), got.criticalPass(), got.criticalFailure(), &got)
+			critical, failed := got.toHit && got.criticalPass(), got.toHit && got.criticalFailure()
+			if got.passed() != c.passed || critical != c.critical || failed != c.failed {
+				t.Errorf("%d passed, critical %v, failure %v: %v", got.passed(), critical, failed, &got)
 			}
 		})
 	}

@@ -19,15 +19,15 @@ type score struct {
 //
 // Rule: KRY-DICE-07.
 func (o *options) keeping(dice, keep int8, by game.RuleID) score {
-	dice = min(max(dice, 0), maxDice)
-	return score{dice, min(max(keep, 0), dice), o.keepExplodes, by}
+	dice = handful(dice)
+	return score{dice, min(handful(keep), dice), o.keepExplodes, by}
 }
 
 // highest is a plain score roll of which the highest die is taken: the AP roll.
 //
 // Rule: KRY-DICE-06.
 func (o *options) highest(dice int8, by game.RuleID) score {
-	dice = min(max(dice, 0), maxDice)
+	dice = handful(dice)
 	return score{dice, min(1, dice), o.apExplode, by}
 }
 

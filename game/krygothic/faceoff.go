@@ -160,7 +160,6 @@ func (t *turn) bothLeft() {
 	}
 	t.barren++
 	if t.barren >= mostBarren {
-		t.barren = 0
 		t.setDone(0, TimeStandoff)
 		t.setDone(1, TimeStandoff)
 	}
@@ -262,11 +261,7 @@ func (t *turn) rollTie(e *FacedOff) {
 // Rule: KRY-FACE-04.
 func (b *Battle) rank(side int8) int8 {
 	o := &b.orders[side]
-	s := o.front()
-	if s == none {
-		return int8(otherwise)
-	}
-	c := acts[o.kindAt(s)].category
+	c := acts[o.kindAt(o.front())].category
 	if b.given.numberFirst && c != otherwise {
 		return int8(otherwise - c)
 	}
@@ -274,7 +269,7 @@ func (b *Battle) rank(side int8) int8 {
 }
 
 // front is the first major step of an order's present run that still has a unit; where only minor ones are left, the
-// next of them; none of an order that has nothing to come.
+// next of them.
 //
 // Rule: KRY-FACE-04, KRY-CXL-02.
 func (o *order) front() int8 {

@@ -6,14 +6,14 @@ import (
 	"muster/game"
 )
 
-// wound takes wounds from a unit that stands; by is the side that caused them. Wounds have no effect until there are as
+// wound takes wounds from a unit on the table; by is the side that caused them. Wounds have no effect until there are as
 // many as the unit can take, and those beyond that are lost.
 //
 // Rule: KRY-WND-01, KRY-WND-03.
 func (t *turn) wound(u, n, by int8, rule game.RuleID) {
 	m := &t.units[u]
 	taken := min(n, t.woundsLeft(u))
-	if m.status != standing || taken <= 0 {
+	if taken <= 0 {
 		return
 	}
 	m.wounds += taken
@@ -48,17 +48,11 @@ func (t *turn) countWound(side, by int8) {
 // Rule: KRY-WND-02.
 func (t *turn) remove(u, by int8, rule game.RuleID) {
 	m := &t.units[u]
-	if m.status != standing {
-		return
-	}
 	m.status, m.lostTo = removed, by
 	m.waiting, m.shaken, m.prone, m.stuck, m.pin = false, none, false, 0, unpinned
 	t.marks = append(t.marks, marker{kind: fallenGear, at: m.at, side: m.side, unit: u})
 	t.emit(Removed{Unit: pieceID(u), By: by, Rule: rule})
 	t.disengage(u)
-	if t.volley.target == u {
-		t.volley = volley{target: none}
-	}
 	t.countLoss(u, by)
 }
 
