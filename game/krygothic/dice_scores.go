@@ -19,16 +19,16 @@ type score struct {
 //
 // Rule: KRY-DICE-07.
 func (o *options) keeping(dice, keep int8, by game.RuleID) score {
-	dice = handful(dice)
-	return score{dice, min(handful(keep), dice), o.keepExplodes, by}
+	n := handful(dice)
+	return score{n, min(handful(keep), n), o.keepExplodes, by}
 }
 
 // highest is a plain score roll of which the highest die is taken: the AP roll.
 //
 // Rule: KRY-DICE-06.
 func (o *options) highest(dice int8, by game.RuleID) score {
-	dice = handful(dice)
-	return score{dice, min(1, dice), o.apExplode, by}
+	n := handful(dice)
+	return score{n, min(1, n), o.apExplode, by}
 }
 
 // Score is a score roll as it fell.

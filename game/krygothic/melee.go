@@ -98,7 +98,7 @@ func (t *turn) openBlow(w *blow) bool {
 		w.striker, w.foe = d.act.unit, int8(d.act.target)-1
 	}
 	charging := d.act.kind == chargeAt
-	w.first = !w.free && t.units[w.striker].engaged&bit(w.foe) == 0
+	w.first = t.units[w.striker].engaged&bit(w.foe) == 0
 	w.debt = t.units[w.foe].debts&bit(w.striker) != 0
 	switch {
 	case !w.first:

@@ -36,7 +36,7 @@ func (t *turn) countWound(side, by int8) {
 	switch {
 	case by == side:
 		t.sides[side].tally.ownDamage = true
-	case by >= 0 && t.blood == none:
+	case t.blood == none:
 		t.blood = by
 		t.sides[by].tally.firstBlood = true
 		t.emit(FirstBlood{Side: by})
@@ -53,6 +53,9 @@ func (t *turn) remove(u, by int8, rule game.RuleID) {
 	t.marks = append(t.marks, marker{kind: fallenGear, at: m.at, side: m.side, unit: u})
 	t.emit(Removed{Unit: pieceID(u), By: by, Rule: rule})
 	t.disengage(u)
+	if t.volley.target == u {
+		t.volley = volley{target: none}
+	}
 	t.countLoss(u, by)
 }
 
