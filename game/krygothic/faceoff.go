@@ -1,10 +1,6 @@
 package krygothic
 
-import (
-	"math"
-
-	"muster/game"
-)
+import "muster/game"
 
 func init() {
 	procedures[placeFaceOff] = procedure{
@@ -279,13 +275,16 @@ func (o *order) front() int8 {
 	return o.next()
 }
 
+// unheardOf is a Speed beyond anybody's.
+const unheardOf = 100
+
 // runSpeed is that of the slowest unit of the step that a side's present run is judged by.
 //
 // Rule: KRY-FACE-07, KRY-CXL-02.
 func (b *Battle) runSpeed(side int8) int8 {
 	o := &b.orders[side]
 	s := o.front()
-	slowest := int8(math.MaxInt8)
+	slowest := int8(unheardOf)
 	for i := range o.acts {
 		if a := &o.acts[i]; o.toCome(i) && a.step == s {
 			slowest = min(slowest, b.speedNow(a.unit))
