@@ -77,14 +77,13 @@ func (s *stride) over(path []spot) bool {
 	return s.out && s.along >= s.long && int(s.leg)+1 == len(path)
 }
 
-// stays reports whether a unit cannot go on: its order has been stopped, or it has been knocked down, caught or
-// removed.
+// stays reports whether a unit cannot go on: its order has been stopped, as by whoever attacks it, or it has been
+// knocked down, stuck or removed.
 //
 // Rule: KRY-WAIT-08, KRY-MOV-03.
 func (t *turn) stays(d *deed) bool {
 	one := &t.units[d.act.unit]
-	held := one.engaged != 0 && d.act.kind != breakOff
-	return one.status != standing || one.prone || one.stuck > 0 || held || t.halted(d)
+	return one.status != standing || one.prone || one.stuck > 0 || t.halted(d)
 }
 
 // setOut begins the movement. A runner or charger is sprinting from here on.
