@@ -16,7 +16,7 @@ type deadline struct {
 func (b *Battle) deadlines(list []deadline) []deadline {
 	at := b.top()
 	switch {
-	case b.given.untimed() || !b.playing():
+	case b.given.untimed():
 		return list
 	case b.frozen:
 		return append(list, deadline{b.thaw, (*turn).goOnAfterLoss})

@@ -224,7 +224,7 @@ func (b *Battle) swarm(list []act, prices []int32) {
 				b.gap(list[i].unit, list[j].unit) > swarmReach {
 				continue
 			}
-			paired[i], paired[j] = true, true
+			paired[j] = true
 			prices[i], prices[j] = max(prices[i], prices[j]), 0
 			break
 		}
