@@ -12,7 +12,6 @@ func (t *turn) bothIntended() bool {
 		t.top().passed = true
 		if !t.holds(0) && !t.holds(1) {
 			t.doublePass()
-			return true
 		}
 	}
 	a, b := t.holds(0), t.holds(1)
