@@ -75,7 +75,7 @@ func (t *turn) hold(side int8, o order) {
 	}
 	t.orders[side] = o
 	t.emit(t.notice(noteHeld, side).number(o.cost).secret())
-	if !t.given.untimed() && !t.orders[other(side)].minor() && !o.minor() { // no order counts as a minor one
+	if !t.orders[other(side)].minor() && !o.minor() { // no order counts as a minor one
 		t.meet()
 	}
 }
