@@ -1,7 +1,7 @@
 package krygothic
 
 // bothIntended goes on when both seats have entered an intent: minor orders are carried out before anything else, then
-// two orders meet, or one is announced. Two passes are a standoff.
+// an order is announced; two major ones have met already. Two passes are a standoff.
 //
 // Rule: KRY-RT-12.
 func (t *turn) bothIntended() bool {
@@ -20,8 +20,6 @@ func (t *turn) bothIntended() bool {
 		t.beginMinor(0)
 	case b && t.orders[1].minor():
 		t.beginMinor(1)
-	case a && b:
-		t.meet()
 	case a:
 		t.commit(0)
 	case b:
