@@ -2,6 +2,7 @@ package hall_test
 
 import (
 	"context"
+	"errors"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -93,10 +94,14 @@ func (r *room) crash() {
 	r.start()
 }
 
+// copyFolder copies a folder in which files are written and replaced meanwhile: one that is gone when it is to be read is
+// not in the copy.
 func copyFolder(t testing.TB, from, to string) {
 	t.Helper()
 	err := filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 		target := filepath.Join(to, strings.TrimPrefix(path, from))
@@ -104,7 +109,9 @@ func copyFolder(t testing.TB, from, to string) {
 			return os.MkdirAll(target, 0o700)
 		}
 		text, err := os.ReadFile(path)
-		if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil
+		} else if err != nil {
 			return err
 		}
 		return os.WriteFile(target, text, 0o600)
