@@ -100,7 +100,7 @@ func (FinishUnit) check(b *Battle, _ int8) *game.Refusal {
 func (FinishUnit) do(t *turn, _ int8) {
 	u := int(t.open) - 1
 	t.open = 0
-	t.emit(UnitFinished{Unit: t.unitName(u), Models: t.livePieces(u)})
+	t.emit(UnitFinished{Side: t.units[u].side, Unit: t.unitName(u), Models: t.livePieces(u)})
 }
 
 // actionKind is a kind of action, as far as contact and Speed Moves tell them apart.

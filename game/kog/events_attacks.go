@@ -116,6 +116,7 @@ func (e UnitActivated) Pieces() []game.PieceID { return e.Models }
 
 // UnitFinished closes a unit.
 type UnitFinished struct {
+	Side   int8
 	Unit   string
 	Models []game.PieceID
 }
@@ -128,6 +129,9 @@ func (e UnitFinished) Line(game.Namer) string { return e.Unit + " has finished" 
 
 // Pieces are its live models.
 func (e UnitFinished) Pieces() []game.PieceID { return e.Models }
+
+// OfSide is whose unit it is: it may have lost its last model while it acted.
+func (e UnitFinished) OfSide() int { return int(e.Side) }
 
 // TargetSelected begins an attack.
 type TargetSelected struct {
