@@ -147,3 +147,28 @@ func TestADrawByAgreementShowsHowItStood(t *testing.T) {
 		}
 	}
 }
+
+// A shot that waits for what is aimed at has not turned anything yet.
+func TestAnOrderTurnsNothingUntilItIsAnswered(t *testing.T) {
+	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
+	p := d.playing
+	waits := func() bool {
+		scene := p.state.Scene(game.Umpire)
+		return unanswered(p.state, p.setup, &scene)
+	}
+	if waits() {
+		t.Error("a turn waits for an answer")
+	}
+	d.isShotAt()
+	d.isAsked()
+	if !waits() {
+		t.Error("a shot is told before it is answered")
+	}
+	seq := p.up.Seq
+	d.give(press("esc"))
+	d.give(press("1"))
+	d.until("the answer is given", func() bool { return p.up.Seq > seq })
+	if waits() {
+		t.Error("the answer waits for an answer")
+	}
+}

@@ -5,9 +5,11 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"muster/board"
 	"muster/game"
 	"muster/game/table"
 	"muster/saves"
+	"muster/tui/pick"
 	"muster/tui/screen"
 )
 
@@ -48,21 +50,27 @@ func (p *Page) findTurnings() tea.Cmd {
 }
 
 // turnings are the largest swings of the score between orders, in the order in which they happened. Setting up turns
-// nothing, and that the last order decides the battle goes without saying.
+// nothing, and that the last order decides the battle goes without saying. What an order without dice does while
+// somebody is asked about it counts with the answer: only then it is carried out.
 func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table.Played) []turning {
 	state, _, err := sys.Begin(setup)
 	if err != nil {
 		return nil
 	}
 	var out []turning
-	was, stood := state.Score(seat), standing(state)
+	scene := state.Scene(game.Umpire)
+	was, stood := state.Score(seat), len(scene.Pieces)
 	for i := range entries {
 		entry := &entries[i].Entry
 		fought := !settingOut(state)
 		if _, err := saves.Repeat(sys, state, entry); err != nil || state.Outcome() != nil {
 			break
 		}
-		now, stands := state.Score(seat), standing(state)
+		scene := state.Scene(game.Umpire)
+		if len(entry.Dice) == 0 && unanswered(state, &setup, &scene) {
+			continue
+		}
+		now, stands := state.Score(seat), len(scene.Pieces)
 		if swing := bounded(now) - bounded(was); swing != 0 && fought {
 			if line := telling(&entries[i], state); line.Text != "" {
 				dice, lost := len(entry.Dice) > 0, max(stood-stands, 0)
@@ -76,10 +84,9 @@ func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table
 	return out
 }
 
-// standing counts the pieces on the table.
-func standing(state game.State) int {
-	scene := state.Scene(game.Umpire)
-	return len(scene.Pieces)
+// unanswered reports whether somebody is asked for something in another side's turn.
+func unanswered(state game.State, setup *game.Setup, scene *board.Scene) bool {
+	return slices.ContainsFunc(state.Agenda().Asks, func(a game.Ask) bool { return pick.Reacts(scene, side(setup, a.Seat)) })
 }
 
 // settingOut reports whether the battle is still being set up.
