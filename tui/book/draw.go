@@ -48,7 +48,7 @@ func (p *Pane) drawSearch(g screen.Grid, s *style.Session) {
 	}
 	if !p.typing && p.query == "" {
 		line.Text(0, 0, t.Key.On(t.Base.Bg), "/")
-		line.Text(2, 0, t.Dim, "search ids, titles and texts")
+		line.Text(2, 0, t.Dim, screen.Clip("search ids, titles, texts", w-4-screen.Width(count), "…"))
 		line.TextRight(w-1, 0, t.Dim, count)
 		return
 	}

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -407,5 +408,20 @@ func BenchmarkDraw(b *testing.B) {
 	s := style.NewSession(theme, set, screen.TrueColor)
 	for b.Loop() {
 		p.Draw(g, s)
+	}
+}
+
+// What the search line invites to stands apart from the number of rules, however narrow the pane.
+func TestTheSearchLineHasRoom(t *testing.T) {
+	var many []game.Rule
+	for i := range 250 {
+		many = append(many, game.Rule{ID: game.RuleID(fmt.Sprintf("ABC-MANY-%03d", i)), Chapter: "Many", Title: "One of many"})
+	}
+	for _, w := range []int{24, 34, 40, 60} {
+		p := New(many)
+		p.Place(screen.Rect{W: w, H: 12})
+		if line, _, _ := strings.Cut(draw(t, p), "\n"); !strings.Contains(line, " 250 rules") {
+			t.Errorf("%d wide: %q", w, line)
+		}
 	}
 }
