@@ -175,7 +175,7 @@ func (d *desk) agreed() {
 		d.withdraw(d.begun(d.lastOf(p.By)), p.By, p.Agreed)
 	case Draw:
 		d.write(saves.Note{Kind: saves.DrawNote, By: p.By, Agreed: p.Agreed})
-		d.say(game.TableConsent, "the battle ends in a draw by agreement: %s asked for it", d.called(p.By))
+		d.say(game.TableConsent, "The battle ends in a draw by agreement: %s asked for it", d.called(p.By))
 		d.finish(d.drawn(p.By, p.Agreed))
 	case Pause:
 		d.settle()
@@ -183,11 +183,11 @@ func (d *desk) agreed() {
 		d.paused = true
 		d.clock.stop(d.at)
 		d.write(saves.Note{Kind: saves.PauseNote, By: p.By, Agreed: p.Agreed})
-		d.say(game.TablePaused, "the battle is paused")
+		d.say(game.TablePaused, "The battle is paused")
 	case GoOn:
 		d.paused = false
 		d.write(saves.Note{Kind: saves.GoOnNote, By: p.By, Agreed: p.Agreed})
-		d.say(game.TablePaused, "the battle goes on")
+		d.say(game.TablePaused, "The battle goes on")
 		d.settle()
 	case StandIn:
 		d.place(p.Seat, p.Level, p.Agreed)

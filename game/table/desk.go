@@ -126,7 +126,7 @@ func (d *desk) save() {
 		d.saved = err
 		d.unsaved()
 	case err == nil && d.saved != nil:
-		d.say(game.TableSaved, "the battle is saved again, with every order")
+		d.say(game.TableSaved, "The battle is saved again, with every order")
 	}
 	d.saved = err
 }
@@ -143,7 +143,7 @@ func ordersIn(lines []saves.Line) (n int) {
 
 // unsaved tells that the battle goes on without being kept.
 func (d *desk) unsaved() {
-	d.say(game.TableSaved, "you can play on, but for now nothing is kept: %v", d.saved)
+	d.say(game.TableSaved, "You can play on, but for now nothing is kept: %v", d.saved)
 }
 
 // standing is how things stand, for all watchers. It asks the rules, so it comes before the ledger is locked.

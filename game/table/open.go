@@ -83,16 +83,16 @@ func (d *desk) tryJournal() {
 // remark tells what is worth knowing of a journal that has been opened again.
 func (d *desk) remark(past *saves.Record) {
 	if past.Torn > 0 {
-		d.say(game.TableSaved, "the program was stopped while it wrote an order: %d bytes without a result were dropped", past.Torn)
+		d.say(game.TableSaved, "The program was stopped while it wrote an order: %d bytes without a result were dropped", past.Torn)
 	}
 	if past.Head.Book != saves.Edition(d.sys) {
-		d.say(game.TableSaved, "the battle was begun under another edition of the rules; every order so far fits this one too")
+		d.say(game.TableSaved, "The battle was begun under another edition of the rules; every order so far fits this one too")
 	}
 	if now := dice.Commitment(d.seed); past.Head.Commit != "" && past.Head.Commit != now && d.ended == nil {
-		d.say(game.TableSaved, "the secret of the dice was lost: they go on with another one, whose digest is %s", now)
+		d.say(game.TableSaved, "The secret of the dice was lost: they go on with another one, whose digest is %s", now)
 	}
 	if fault := past.Note(saves.FaultNote); fault != nil {
-		d.say(game.TableFrozen, "the program failed in this battle before, at %s %s: %s", fault.Verb, fault.Cmd, fault.Text)
+		d.say(game.TableFrozen, "The program failed in this battle before, at %s %s: %s", fault.Verb, fault.Cmd, fault.Text)
 	}
 }
 

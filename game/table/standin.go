@@ -87,7 +87,7 @@ func (d *desk) lapse(seat game.Seat, level string, c game.Command, seen int) *ga
 		return d.either(no)
 	}
 	d.write(saves.Note{Kind: saves.LapseNote, By: seat, Text: level})
-	d.say(game.TableConsent, "the time of %s is up: a program decides", d.called(seat))
+	d.say(game.TableConsent, "The time of %s is up: a program decides", d.called(seat))
 	return d.order(seat, d.seq, c)
 }
 
