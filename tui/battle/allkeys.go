@@ -23,7 +23,7 @@ func (p *Page) AllKeys() []style.Group {
 	groups := []style.Group{
 		{Title: "Orders of this step", Keys: verbs},
 		{Title: "Giving them", Keys: []key.Binding{
-			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, keyRest, k.EndTurn, k.Undo, k.TakeBack, k.Palette,
+			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, keyRest, p.endKey(k.EndTurn), k.Undo, k.TakeBack, k.Palette,
 		}},
 		{Title: "Cursor", Keys: p.cursorKeys(&k)},
 		{Title: "Views", Keys: []key.Binding{

@@ -112,10 +112,8 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 		if p.pick.Draft().Verb == "" {
 			hints = append(hints, p.tabHint(k))
 		}
-		if label := p.ends.Label; label != "" {
-			end := k.EndTurn
-			end.SetHelp(end.Help().Key, strings.ToLower(label[:1])+label[1:])
-			hints = append(hints, end)
+		if p.ends.Label != "" {
+			hints = append(hints, p.endKey(k.EndTurn))
 		}
 		if p.up.Undoable {
 			hints = append(hints, k.Undo)
@@ -131,4 +129,12 @@ func (p *Page) fieldKeys(k *style.Keys) []hint {
 	}
 	hints = append(hints, p.hallKeys()...)
 	return append(hints, k.Rules, k.Palette, k.Threat, k.Odds, k.Measure, k.Log, k.Luck, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
+}
+
+// endKey is the key that ends a turn, by the name that the rulebook gives to what it ends now.
+func (p *Page) endKey(end key.Binding) key.Binding {
+	if label := p.ends.Label; label != "" {
+		end.SetHelp(end.Help().Key, strings.ToLower(label[:1])+label[1:])
+	}
+	return end
 }

@@ -62,7 +62,7 @@ func (k *Keys) orders() {
 	k.Commit = bind("enter", "do it", "enter")
 	k.Back = bind("esc", "back", "esc")
 	k.Undo = bind("u", "undo", "u")
-	k.TakeBack = bind("U", "ask to take back", "U")
+	k.TakeBack = bind("U", "ask for undo", "U")
 	k.EndTurn = bind("space", "end turn", " ")
 	k.Confirm = bind("enter", "I am ready", "enter", " ")
 	k.Yes, k.No = bind("y", "yes", "y", "Y", "enter"), bind("n", "no", "n", "N", "esc")
