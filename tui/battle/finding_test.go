@@ -99,6 +99,9 @@ func TestTheListOfKeysIsOfThisStep(t *testing.T) {
 			seen[b.Help().Key] = b.Help().Desc
 		}
 	}
+	if ends := d.playing.ends.Label; ends == "" || !strings.EqualFold(seen["space"], ends) {
+		t.Errorf("space is called %q, and does %q", seen["space"], ends)
+	}
 	offered := map[string]bool{}
 	for _, c := range d.playing.state.Offer(d.playing.seat, game.Draft{}).Choices {
 		offered[c.Label] = true
@@ -258,5 +261,21 @@ func TestLegendExplainsTheHeader(t *testing.T) {
 	d.playing.scene = &scene
 	if sign := d.playing.wreck(); sign != "high debris" {
 		t.Errorf("the sign of wrecks stands for %q", sign)
+	}
+}
+
+func TestTheEndsOfThePalette(t *testing.T) {
+	d := heath(t, 80, 24)
+	d.keys(":", "end")
+	list := d.playing.dialog.(*palette)
+	if len(list.found) < 2 || list.at != len(list.found)-1 {
+		t.Errorf("the end is number %d of %d", list.at, len(list.found))
+	}
+	if d.keys("home"); list.at != 0 {
+		t.Errorf("the beginning is number %d", list.at)
+	}
+	d.types("no such thing")
+	if d.keys("end", "home"); d.playing.dialog != list {
+		t.Error("the palette is closed")
 	}
 }

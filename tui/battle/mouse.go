@@ -195,7 +195,7 @@ func (p *Page) impossible(at board.Point) tea.Cmd {
 		return p.refuse(no)
 	}
 	if p.scene.PieceAt(at) == nil && p.pick.Widget() == pick.Pieces && p.pick.PieceAt(at) == 0 {
-		return page.Tell(board.Plain, "Nothing stands there. "+offer.Hint+": click a piece, or take it from the list.")
+		return page.Tell(board.Plain, "Nothing stands there. "+stopped(offer.Hint)+" Click a piece, or take it from the list.")
 	}
 	if p.scene.PieceAt(at) == nil || p.pick.PieceAt(at) == p.pick.Selected() {
 		return nil // a free place is told of beside the list

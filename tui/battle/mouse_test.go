@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -77,10 +76,18 @@ func TestAClickOnNothingSaysWhatIsWanted(t *testing.T) {
 		}
 		p.pick = next
 		told, ok := p.impossible(inches(1, 1))().(page.Notice)
-		if !ok || !strings.HasPrefix(told.Text, "Nothing stands there.") {
+		if !ok || told.Text != "Nothing stands there. "+stopped(p.pick.Preview().Hint)+" Click a piece, or take it from the list." {
 			t.Errorf("%s: a click on nothing says %+v", choice.Label, told)
 		}
 		return
 	}
 	t.Fatal("no order asks for a piece first")
+}
+
+func TestWhatIsAskedEndsItsSentence(t *testing.T) {
+	for text, want := range map[string]string{"Which target?": "Which target?", "Charge": "Charge.", "It falls.": "It falls.", "": ""} {
+		if got := stopped(text); got != want {
+			t.Errorf("%q becomes %q", text, got)
+		}
+	}
 }

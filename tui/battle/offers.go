@@ -258,16 +258,24 @@ func (p *Page) footText() string {
 			text += ". " + offer.Hint
 		}
 		if p.pick.Spare() {
-			text = strings.TrimSuffix(text, ".") + ". Arrows or a click: " + p.pick.Offer().Next.Name
+			text = stopped(text) + " Arrows or a click: " + p.pick.Offer().Next.Name
 		}
 		if p.pick.Adjusting() && p.pick.Widget() == pick.Pieces && p.pick.Index() < 0 {
-			text = strings.TrimSuffix(text, ".") + ". Tab or a click: " + p.pick.Offer().Next.Name
+			text = stopped(text) + " Tab or a click: " + p.pick.Offer().Next.Name
 		}
 		return text
 	case p.pick.Idle() && p.titled(offer.Hint):
 		return ""
 	}
 	return offer.Hint
+}
+
+// stopped is a text that ends a sentence: what is asked ends it by itself.
+func stopped(text string) string {
+	if text == "" || strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "!") {
+		return text
+	}
+	return text + "."
 }
 
 // titled reports whether a text is what is asked, and stands whole above the field.

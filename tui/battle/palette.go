@@ -152,6 +152,10 @@ func (l *palette) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 		l.at = max(l.at-10, 0)
 	case "pgdown":
 		l.at = min(l.at+10, max(len(l.found)-1, 0))
+	case "home":
+		l.at = 0
+	case "end":
+		l.at = max(len(l.found)-1, 0)
 	case "backspace":
 		if runes := []rune(l.query); len(runes) > 0 {
 			l.search(string(runes[:len(runes)-1]))
