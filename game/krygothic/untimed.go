@@ -14,15 +14,10 @@ func (t *turn) bothIntended() bool {
 			t.doublePass()
 		}
 	}
-	a, b := t.holds(0), t.holds(1)
 	switch {
-	case a && t.orders[0].minor():
-		t.beginMinor(0)
-	case b && t.orders[1].minor():
-		t.beginMinor(1)
-	case a:
+	case t.holds(0):
 		t.commit(0)
-	case b:
+	case t.holds(1):
 		t.commit(1)
 	default:
 		t.endPair()
