@@ -43,7 +43,7 @@ func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.mustering(seat, SetPoints); no != nil {
 		return no
 	}
-	if b.stage > 0 || !b.field().choice && !b.given.campaign {
+	if !b.mayBuy() {
 		return game.Refuse(SetPoints, "%s fixes the armies", b.field().title)
 	}
 	order, no := b.given.requisition(c, b.given.seatSide(seat))
@@ -167,6 +167,9 @@ func (g *given) affords(order requisition, limit int) *game.Refusal {
 	}
 	return nil
 }
+
+// mayBuy reports whether the armies may be other than those that the scenario names.
+func (b *Battle) mayBuy() bool { return b.stage == 0 && (b.field().choice || b.given.campaign) }
 
 func (c Army) do(t *turn) {
 	s := t.given.seatSide(t.seat)

@@ -1,6 +1,7 @@
 package fog
 
 import (
+	"slices"
 	"strconv"
 
 	"muster/board"
@@ -53,7 +54,7 @@ func (a *asking) question() game.Offer {
 	args := a.draft.Args
 	for i := range a.all {
 		a.entry = &a.all[i]
-		if a.entry.at != a.place() && !(a.entry.verb.Name == (Concede{}).Verb() && a.fighting()) {
+		if a.entry.at != a.place() && !(a.entry.verb.Name == (Concede{}).Verb() && a.fighting()) || !a.ofUse(a.entry.verb.Name) {
 			continue
 		}
 		switch {
@@ -83,18 +84,32 @@ func (a *asking) place() step {
 
 func (a *asking) addVerb(d game.Draft) {
 	v := &a.entry.verb
-	if v.Name == (Give{}).Verb() && a.given.alone(a.given.seatSide(a.seat)) {
-		return
-	}
-	if v.Name == (Leave{}).Verb() && a.field().exits[a.given.seatSide(a.seat)] == nil {
-		return
-	}
-	if v.Name == (Assign{}).Verb() && a.given.alone(a.given.seatSide(a.seat)) || v.Name == (Field{}).Verb() && !a.given.campaign {
-		return
-	}
 	a.offer.Choices = append(a.offer.Choices, game.Choice{
 		Arg: game.Arg{Choice: v.Name}, Label: v.Title, Key: v.Key, Rule: v.Rule, No: a.hopeless(d),
 	})
+}
+
+// ofUse reports whether the scenario and the side's units have a use for an order.
+func (a *asking) ofUse(verb string) bool {
+	side := a.given.seatSide(a.seat)
+	some := func(can func(*unit) bool) bool {
+		return slices.ContainsFunc(a.units, func(u unit) bool { return int(u.side) == side && u.state == onMap && can(&u) })
+	}
+	switch verb {
+	case Give{}.Verb(), Assign{}.Verb():
+		return !a.given.alone(side)
+	case Leave{}.Verb():
+		return a.field().exits[side] != nil
+	case Field{}.Verb():
+		return a.given.campaign
+	case Army{}.Verb():
+		return a.mayBuy()
+	case Shoot{}.Verb():
+		return some(func(u *unit) bool { return a.reachOf(u, u.pos) > 0 })
+	case Heal{}.Verb():
+		return some(func(u *unit) bool { one, _ := a.heals(u); return one })
+	}
+	return true
 }
 
 // addPointed offers a verb for a piece and what has been pointed at, with the odds beside it.

@@ -102,7 +102,7 @@ func (a *asking) question() game.Offer {
 		switch {
 		case len(args) == 0:
 			a.addVerb(game.Draft{Verb: a.entry.verb.Name})
-		case len(args) == 1 && a.entry.verb.Name == (FinishUnit{}).Verb() && a.open > 0:
+		case len(args) == 1 && a.entry.verb.Name == (FinishUnit{}).Verb():
 			a.addVerb(game.Draft{Verb: a.entry.verb.Name})
 		case len(args) == 1 && a.entry.piece:
 			a.addVerb(game.Draft{Verb: a.entry.verb.Name, Args: args})
@@ -117,17 +117,37 @@ func (a *asking) question() game.Offer {
 }
 
 // listed reports whether an order is listed at all now: those of the step, and those that may be given at any time; an
-// answer only when something has been proposed, and those about the item only for who may carry one.
+// answer only when something has been proposed.
 func (a *asking) listed() bool {
-	switch a.entry.verb.Name {
-	case Answer{}.Verb():
+	if a.entry.verb.Name == (Answer{}).Verb() {
 		return a.proposal.what != noPlea
-	case PassItem{}.Verb(), PickItem{}.Verb():
-		if !a.given.plan.item || a.side != a.attacker {
-			return false
-		}
 	}
-	return a.entry.at == a.place() || a.entry.at == anyState
+	return (a.entry.at == a.place() || a.entry.at == anyState) && a.ofUse()
+}
+
+// ofUse reports whether the scenario and the side's models have a use for an order: the item is for who may carry one,
+// holding for where something can be held, observing for who has somebody that observes; and whether a unit is open that
+// could be finished.
+func (a *asking) ofUse() bool {
+	switch a.entry.verb.Name {
+	case AssignItem{}.Verb(), PassItem{}.Verb(), PickItem{}.Verb():
+		return a.given.plan.item && a.side == a.attacker
+	case PlaceObjective{}.Verb():
+		_, left := a.toPlace(a.side)
+		return left > 0 || !a.given.plan.item
+	case HoldObjective{}.Verb():
+		return slices.ContainsFunc(a.objects, func(o object) bool { return a.given.plan.targets[o.target].depot == nil })
+	case Observe{}.Verb():
+		for m := range a.models {
+			if a.models[m].side == a.side && a.mouldOf(m).is(recon) {
+				return true
+			}
+		}
+		return false
+	case FinishUnit{}.Verb():
+		return a.open > 0
+	}
+	return true
 }
 
 // ableNow leaves out models for which no action is possible, though they have not acted.

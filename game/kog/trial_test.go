@@ -14,3 +14,5 @@ func TestBook(t *testing.T) { trial.Book(t, New(assets.Embedded()), ".", "testda
 
 // Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
 func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 40) }
+
+func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, New(assets.Embedded()), 150) }

@@ -17,3 +17,5 @@ func TestBook(t *testing.T) {
 
 // Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
 func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 50) }
+
+func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, New(assets.Embedded()), 150) }

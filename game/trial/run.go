@@ -121,6 +121,24 @@ func (m *match) step(rarely int) {
 	}
 }
 
+// stroll has somebody give an order, and looks at nothing, until the battle is over.
+func (m *match) stroll() {
+	m.t.Helper()
+	agenda := m.agenda()
+	if len(agenda.Asks) == 0 {
+		if agenda.Due > 0 {
+			m.give(game.Umpire, game.Tick{To: agenda.Due}, false)
+		}
+		return
+	}
+	ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
+	if c := m.due(agenda, ask); c != nil {
+		m.give(game.Umpire, c, false)
+	} else if c := m.state.Sample(ask.Seat, m.chance.source()); c != nil {
+		m.give(ask.Seat, c, false)
+	}
+}
+
 // due is the umpire's order when it is its turn, or now and then when time may move on; nil otherwise.
 func (m *match) due(agenda game.Agenda, ask game.Ask) game.Command {
 	switch {
@@ -199,20 +217,7 @@ func (k Kit) drawn(t *rapid.T, sys Rulebook, scenarios []game.Scenario) {
 	s := rapid.SampledFrom(scenarios).Draw(t, "scenario")
 	m := begin(t, sys, s.ID, anySetup(t, sys, s, drawn{Drawn{t}}), newLuck(rapid.Uint64().Draw(t, "seed")))
 	for range rapid.IntRange(0, 120).Draw(t, "played before") {
-		agenda := m.agenda()
-		if len(agenda.Asks) == 0 && agenda.Due == 0 {
-			break
-		}
-		if len(agenda.Asks) == 0 {
-			m.give(game.Umpire, game.Tick{To: agenda.Due}, false)
-			continue
-		}
-		ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
-		if c := m.due(agenda, ask); c != nil {
-			m.give(game.Umpire, c, false)
-		} else if c := m.state.Sample(ask.Seat, m.chance.source()); c != nil {
-			m.give(ask.Seat, c, false)
-		}
+		m.stroll()
 	}
 	m.chance = drawn{Drawn{t}}
 	for range rapid.IntRange(1, 8).Draw(t, "steps") {
