@@ -50,6 +50,7 @@ var house = [][]string{
 	{"board"},
 	{"armies"},
 	{"assets"},
+	{"game/table/leap"},
 	{"game/trial/long"},
 }
 

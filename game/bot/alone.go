@@ -8,12 +8,13 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/table/leap"
 )
 
 // alone is a battle that bots play among themselves, on a clock that leaps from one moment that matters to the next.
 type alone struct {
 	table *table.Table
-	clock *table.LeapClock
+	clock *leap.Clock
 	bots  []*sitting
 	ready []*answered // by bot: what it is about to say; nil: it has not thought yet
 	news  *table.Watcher
@@ -32,7 +33,7 @@ type answered struct {
 // PlayOut has bots play a battle to its end that no person plays, one policy a seat. They keep the pace in battle time
 // that they would keep at a table, but nobody waits for it: the table's clock is the one given here. It returns when the
 // battle is over, the table is closed, or ctx ends.
-func PlayOut(ctx context.Context, t *table.Table, clock *table.LeapClock, policies []Policy) error {
+func PlayOut(ctx context.Context, t *table.Table, clock *leap.Clock, policies []Policy) error {
 	a := &alone{table: t, clock: clock, news: t.Watch(game.Umpire, 0), ready: make([]*answered, len(policies))}
 	for i, p := range policies {
 		rng := rand.New(rand.NewPCG(rand.Uint64(), uint64(i)))

@@ -10,22 +10,23 @@ import (
 	"muster/game/bot"
 	"muster/game/dice"
 	"muster/game/table"
+	"muster/game/table/leap"
 	"muster/game/trial/toy"
 )
 
-// leap is a clock that jumps to the next alarm as soon as somebody waits for it, when that is less than a second off.
-type leap struct {
+// leaping is a clock that jumps to the next alarm as soon as somebody waits for it, when that is less than a second off.
+type leaping struct {
 	mu  sync.Mutex
 	now time.Time
 }
 
-func (l *leap) Now() time.Time {
+func (l *leaping) Now() time.Time {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.now
 }
 
-func (l *leap) Alarm(at time.Time) (<-chan time.Time, func()) {
+func (l *leaping) Alarm(at time.Time) (<-chan time.Time, func()) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	ring := make(chan time.Time, 1)
@@ -44,7 +45,7 @@ func TestBotsKeepThePace(t *testing.T) {
 	scenarios, _ := toy.Pit{}.Scenarios()
 	for seed := range uint8(5) {
 		tbl, err := table.Open(table.Config{
-			System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Seed: dice.Seed{seed}, Clock: &leap{now: time.Unix(1e9, 0)},
+			System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Seed: dice.Seed{seed}, Clock: &leaping{now: time.Unix(1e9, 0)},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -82,7 +83,7 @@ func TestBotsKeepThePace(t *testing.T) {
 func TestBotsAlone(t *testing.T) {
 	scenarios, _ := toy.Pit{}.Scenarios()
 	for seed := range uint8(5) {
-		clock := table.NewLeapClock(time.Unix(1e9, 0))
+		clock := leap.New(time.Unix(1e9, 0))
 		tbl, err := table.Open(table.Config{
 			System: toy.Pit{}, Setup: game.DefaultSetup(scenarios[0]), Seed: dice.Seed{seed}, Clock: clock,
 		})

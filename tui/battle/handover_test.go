@@ -48,51 +48,44 @@ func TestAnotherTaskHasTheBanner(t *testing.T) {
 	}
 }
 
-// settingUp is a battle in which everything that is asked belongs to the set-up.
-type settingUp struct{ game.State }
+// early is a battle in which all that is asked comes before the battle proper, in one way or another.
+type early struct {
+	game.State
+	how func(*game.Ask)
+}
 
-func (s settingUp) Agenda() game.Agenda {
+func (s early) Agenda() game.Agenda {
 	agenda := s.State.Agenda()
 	for i := range agenda.Asks {
-		agenda.Asks[i].Setup = true
+		s.how(&agenda.Asks[i])
 	}
 	return agenda
 }
 
-// Where nothing is hidden nobody is called while a battle is set up: the box of a decision says whose it is.
-func TestSettingUpNeedsNoBanner(t *testing.T) {
+// ofSetup and ofPrelude are the ways.
+func ofSetup(ask *game.Ask)   { ask.Setup = true }
+func ofPrelude(ask *game.Ask) { ask.Prelude = true }
+
+// decidesEarly is a page on which one seat has shot, and the other is asked for a decision in a battle that seems to be
+// another.
+func decidesEarly(t *testing.T, state func(game.State) game.State) *Page {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.shoots()
 	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
-	p.up.State = settingUp{p.up.State}
-	_, over := p.handOver()
-	if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
-		t.Errorf("a decision of the set-up comes with %T, seat %v", p.dialog, p.seat)
-	}
+	p.up.State = state(p.up.State)
+	return p
 }
 
-// beforehand is a battle in which everything that is asked comes before the first round.
-type beforehand struct{ game.State }
-
-func (s beforehand) Agenda() game.Agenda {
-	agenda := s.State.Agenda()
-	for i := range agenda.Asks {
-		agenda.Asks[i].Prelude = true
-	}
-	return agenda
-}
-
-// Nor is anybody called before the first round, where a quick battle leaves the steps to the person.
-func TestThePreludeNeedsNoBanner(t *testing.T) {
-	d := heath(t, 120, 40)
-	p := d.playing
-	d.shoots()
-	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
-	p.up.State = beforehand{p.up.State}
-	_, over := p.handOver()
-	if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
-		t.Errorf("before the first round there is %T, seat %v", p.dialog, p.seat)
+// Where nothing is hidden nobody is called while a battle is set up, nor before the first round, where a quick battle
+// leaves the steps to the person: the box of a decision says whose it is.
+func TestBeforeTheBattleNoBannerIsNeeded(t *testing.T) {
+	for name, how := range map[string]func(*game.Ask){"set-up": ofSetup, "prelude": ofPrelude} {
+		p := decidesEarly(t, func(s game.State) game.State { return early{s, how} })
+		_, over := p.handOver()
+		if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
+			t.Errorf("a decision of the %s comes with %T, seat %v", name, p.dialog, p.seat)
+		}
 	}
 }
 
@@ -112,11 +105,7 @@ func (v veiledTo) Scene(seat game.Seat) board.Scene {
 
 // Where the other would see more there is a banner, also while a battle is set up.
 func TestWhatIsHiddenHasTheBanner(t *testing.T) {
-	d := heath(t, 120, 40)
-	p := d.playing
-	d.shoots()
-	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
-	p.up.State = settingUp{veiledTo{p.up.State, game.First}}
+	p := decidesEarly(t, func(s game.State) game.State { return early{veiledTo{s, game.First}, ofSetup} })
 	p.handOver()
 	if banner, ok := p.dialog.(*handover); !ok || banner.to != game.Second {
 		t.Errorf("a decision of the set-up comes with %T", p.dialog)

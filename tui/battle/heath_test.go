@@ -173,9 +173,7 @@ func TestDragWithNothingPutTogether(t *testing.T) {
 func TestShootByKeysAndAnswerAtOneKeyboard(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "@")
+	d.chooses("red-gun", "@")
 	d.types("blue-gun")
 	d.keys("enter")
 	if p.pick.Previewed().Verb != "shoot" {
@@ -279,12 +277,18 @@ func (d *desk) isShotAt() {
 	}
 }
 
+// chooses goes to a piece, chooses it, and presses keys.
+func (d *desk) chooses(piece string, keys ...string) {
+	d.t.Helper()
+	d.keys("@")
+	d.types(piece)
+	d.keys(append([]string{"enter", "enter"}, keys...)...)
+}
+
 // shoots has the person shoot with one gun at the other by keys, until the other side is asked.
 func (d *desk) shoots() {
 	d.t.Helper()
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "@")
+	d.chooses("red-gun", "@")
 	d.types("blue-gun")
 	d.keys("enter", "enter", "enter")
 	d.isAsked()

@@ -27,9 +27,7 @@ func TestHeathNoSizePanics(t *testing.T) {
 func TestNarrowScreensShowWhatIsDecided(t *testing.T) {
 	d := heath(t, 80, 23)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "@")
+	d.chooses("red-gun", "@")
 	d.types("blue-gun")
 	d.keys("enter", "enter")
 	text := d.screen()

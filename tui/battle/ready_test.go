@@ -66,9 +66,7 @@ func TestWhatNobodyCanDoIsOneRow(t *testing.T) {
 func TestTheArrowsWalkTheTargets(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "s")
+	d.chooses("red-gun", "s")
 	if p.pick.Widget() != pick.Pieces || len(p.listed()) < 2 {
 		t.Fatalf("no list of targets: %v, %d rows", p.pick.Widget(), len(p.listed()))
 	}
@@ -101,9 +99,7 @@ func TestTheArrowsWalkTheTargets(t *testing.T) {
 func TestEnterOnNothingSaysWhatIsMissing(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "s", "@")
+	d.chooses("red-gun", "s", "@")
 	d.types("1,1")
 	d.keys("enter")
 	seq := p.up.Seq
@@ -118,9 +114,7 @@ func TestEnterOnNothingSaysWhatIsMissing(t *testing.T) {
 func TestAClickOnARowSelectsFirst(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "s")
+	d.chooses("red-gun", "s")
 	other := (p.pick.Index() + 1) % len(p.listed())
 	d.click(d.rowOf(other))
 	if p.pick.Index() != other || p.pick.Widget() != pick.Pieces {
@@ -155,9 +149,7 @@ func (d *desk) rowOf(i int) (x, y int) {
 func TestAClickOnTheFieldWhileAListWaits(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
-	d.keys("@")
-	d.types("red-gun")
-	d.keys("enter", "enter", "s", "enter")
+	d.chooses("red-gun", "s", "enter")
 	if p.pick.Widget() != pick.List {
 		t.Fatalf("no list of weapons: %v", p.pick.Widget())
 	}

@@ -129,7 +129,7 @@ func TestBothLeaveThePreludeToTheProgram(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
-	p.state = beforehand{p.state}
+	p.state = early{p.state, ofPrelude}
 	p.beginRest()
 	p.seat = game.Second
 	p.state = asking{p.state, game.Second}
@@ -166,7 +166,7 @@ func TestTheRestEndsWithItsStep(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
-	p.state = beforehand{p.state}
+	p.state = early{p.state, ofPrelude}
 	p.beginRest()
 	p.up.State = stepped{p.up.State}
 	p.show(p.up.State)

@@ -13,6 +13,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/table"
+	"muster/game/table/leap"
 	"muster/saves"
 	"muster/tui/plain"
 )
@@ -25,7 +26,7 @@ type conversation struct {
 	players []game.Player
 	past    int // the last order given before
 
-	clock *table.LeapClock // of a battle without people; nil: the machine's
+	clock *leap.Clock // of a battle without people; nil: the machine's
 }
 
 // converse begins the battle and plays it in lines of text.
@@ -34,7 +35,7 @@ func (p *Program) converse(cmd *cobra.Command, s start) error {
 	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
 	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats}
 	if len(people(s.chairs)) == 0 {
-		c.clock = table.NewLeapClock(head.Started) // nobody is there to wait for
+		c.clock = leap.New(head.Started) // nobody is there to wait for
 		cfg.Clock = c.clock
 	}
 	var err error
