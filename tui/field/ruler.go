@@ -117,10 +117,14 @@ func (v View) edges(g screen.Grid, l Look) {
 	if v.Camera.X+v.w < v.fw {
 		g.Text(w-1, 0, st, l.Glyphs.Right)
 	}
+	row := func(y int, glyph string) { // in place of a figure, not of one of its digits
+		g.Sub(screen.Rect{Y: y, W: v.left, H: 1}).Clear(l.Ruler)
+		g.Text(0, y, st, glyph)
+	}
 	if v.Camera.Y > 0 {
-		g.Text(0, v.top, st, l.Glyphs.Up)
+		row(v.top, l.Glyphs.Up)
 	}
 	if v.Camera.Y+v.h < v.fh {
-		g.Text(0, h-1, st, l.Glyphs.Down)
+		row(h-1, l.Glyphs.Down)
 	}
 }
