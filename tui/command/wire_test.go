@@ -108,7 +108,7 @@ func openLineAt(t testing.TB, sys game.System, own game.Seat, clock table.Clock)
 	t.Cleanup(func() { l.client.Leave() })
 	l.await("the battle", func() bool {
 		g, _ := l.shown.last()
-		return strings.Contains(g.String(), "line and distance") && strings.Contains(g.String(), l.places[0].Head.Title)
+		return strings.Contains(g.String(), "line, distance") && strings.Contains(g.String(), l.places[0].Head.Title)
 	})
 	return l
 }

@@ -78,7 +78,7 @@ func (k *Keys) views() {
 	k.Log = bind("J", "log", "J")
 	k.LogFilter = bind("F", "this piece only", "F")
 	k.Threat = bind("T", "threats", "T")
-	k.Measure = bind("L", "line and distance", "L")
+	k.Measure = bind("L", "line, distance", "L")
 	k.Odds = bind("O", "all odds", "O")
 	k.Luck = bind("K", "luck", "K")
 }
