@@ -9,6 +9,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/page"
+	"muster/tui/screen"
 )
 
 func TestPaletteSaysWhyNot(t *testing.T) {
@@ -277,5 +279,48 @@ func TestTheEndsOfThePalette(t *testing.T) {
 	d.types("no such thing")
 	if d.keys("end", "home"); d.playing.dialog != list {
 		t.Error("the palette is closed")
+	}
+}
+
+// A long name gives way to the figures, which stand nowhere else beside it; and the mark says so.
+func TestLegendKeepsItsFigures(t *testing.T) {
+	d := hotSeat(t, 120, 40)
+	d.bids()
+	scene := *d.playing.scene
+	scene.Sides = slices.Clone(scene.Sides)
+	scene.Sides[0].Name = strings.Repeat("Very", 20)
+	scene.Sides[0].Left = "16 AP"
+	d.playing.scene = &scene
+	d.playing.version++
+	if text := d.screen(); !strings.Contains(text, "… "+scene.Sides[0].Score+" (16 AP)") {
+		t.Errorf("the figures are left out:\n%s", text)
+	}
+}
+
+// Before anybody stands on the table, the card has the room of those who wait beside it.
+func TestTheCardHasRoomForWhoIsInReserve(t *testing.T) {
+	d := hotSeat(t, 120, 40)
+	d.bids()
+	p := d.playing
+	before := p.longestCard(40)
+	scene := *p.scene
+	scene.Away, scene.Pieces = scene.Pieces, nil
+	p.scene = &scene
+	p.version++
+	if after := p.longestCard(40); after < before-1 {
+		t.Errorf("the longest card has %d rows on the table and %d beside it", before, after)
+	}
+}
+
+// What keys do is told in few enough letters for three columns of them side by side on 80.
+func TestTheListOfKeysFitsTheLeastScreen(t *testing.T) {
+	const most = 15
+	d, _ := pitted(t, 80, 24, page.Chair{}, page.Chair{Bot: "regular"})
+	for _, g := range d.playing.AllKeys()[1:] {
+		for _, b := range g.Keys {
+			if text := b.Help().Desc; screen.Width(text) > most {
+				t.Errorf("%s: %q has more than %d letters", b.Help().Key, text, most)
+			}
+		}
 	}
 }

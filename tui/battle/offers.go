@@ -183,11 +183,9 @@ func (p *Page) drawLegend(c *column) {
 	}
 	for i := range p.scene.Sides {
 		side := &p.scene.Sides[i]
-		text := p.env.Look.Glyphs.Side(i) + " " + side.Name
-		if figures := sideFigures(side); screen.Width(text+figures) <= c.width() { // else they stand in the header alone
-			text += figures
-		}
-		c.line(p.env.Look.Theme.Side(i), text)
+		figures := sideFigures(side)
+		name := screen.Clip(p.env.Look.Glyphs.Side(i)+" "+side.Name, c.width()-screen.Width(figures), p.env.Look.Glyphs.Ellipsis)
+		c.line(p.env.Look.Theme.Side(i), name+figures)
 	}
 	if c.room() > 0 {
 		c.line(p.env.Look.Theme.Dim, legend(p.scene.Sides, c.width()))

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"muster/board"
 	"muster/tui/pick"
 	"muster/tui/screen"
 )
@@ -59,19 +60,21 @@ func (p *Page) steadyCard(side screen.Rect) int {
 // longest is the height of the longest card of a position in so many columns.
 type longest struct{ version, w, lines int }
 
-// longestCard is the height of the longest card of the table, the place with it.
+// longestCard is the height of the longest card of those on the table and off it, the place with it.
 func (p *Page) longestCard(w int) int {
 	if p.tallest.version == p.version && p.tallest.w == w {
 		return p.tallest.lines
 	}
 	p.tallest = longest{p.version, w, 0}
 	c := p.blankCard(w) // all are drawn one over the other: only their heights count
-	for i := range p.scene.Pieces {
-		c.y = 0
-		p.drawCard(c, &p.scene.Pieces[i])
-		p.tallest.lines = max(p.tallest.lines, c.y)
+	for _, pieces := range [][]board.Piece{p.scene.Pieces, p.scene.Away} {
+		for i := range pieces {
+			c.y = 0
+			p.drawCard(c, &pieces[i])
+			p.tallest.lines = max(p.tallest.lines, c.y)
+		}
 	}
-	if len(p.scene.Pieces) == 0 {
+	if len(p.scene.Pieces)+len(p.scene.Away) == 0 {
 		p.drawCard(c, nil)
 		p.tallest.lines = c.y
 	}
