@@ -101,6 +101,17 @@ func TestWholeDeploymentIsHidden(t *testing.T) {
 	h.close(t)
 }
 
+// declines is the key that says no to the question that a screen shows, "" where there is none.
+func declines(seen string) string {
+	switch keys := footer(seen); {
+	case strings.Contains(keys, " n no "):
+		return "n"
+	case strings.Contains(keys, "  y leave "):
+		return "\r"
+	}
+	return ""
+}
+
 // readsUpTo reads the log from its beginning, page by page, up to a line: of what came at once only the newest has been
 // on a small screen.
 func (p *terminal) readsUpTo(line string) {
@@ -108,10 +119,10 @@ func (p *terminal) readsUpTo(line string) {
 	for open := ""; !strings.Contains(open, "enter its rule"); {
 		p.keys("J")
 		open = p.untilSo("the log, or a question", func(seen string) bool {
-			return strings.Contains(seen, "enter its rule") || strings.Contains(footer(seen), " n no ")
+			return strings.Contains(seen, "enter its rule") || declines(seen) != ""
 		})
-		if strings.Contains(footer(open), " n no ") { // the robot's last key has brought it up
-			p.keys("n")
+		if no := declines(open); no != "" { // the last key before has brought it up
+			p.keys(no)
 			p.changes(open)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 
 	"muster/game"
 	"muster/game/table"
+	"muster/game/trial"
 	"muster/game/trial/long"
 	"muster/tui"
 	"muster/tui/hall"
@@ -78,7 +79,7 @@ func (d *drawn) last() (screen.Grid, int) {
 // openLine begins a battle of a rulebook and waits until it is on the terminal.
 func openLine(t testing.TB, sys game.System, own game.Seat) *line {
 	t.Helper()
-	return openLineAt(t, sys, own, table.MachineClock())
+	return openLineAt(t, sys, own, trial.NewClock()) // which stands still: nothing comes due
 }
 
 // openLineAt is openLine with a clock of its own.
