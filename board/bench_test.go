@@ -2,7 +2,6 @@ package board_test
 
 import (
 	"math/rand/v2"
-	"strconv"
 	"testing"
 
 	"muster/board"
@@ -165,34 +164,6 @@ func BenchmarkLeg(b *testing.B) {
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				ask(i)
-			}
-		})
-	}
-}
-
-// BenchmarkCrowd looks for the discs within an inch among 48 and among 400, against looking at every one.
-func BenchmarkCrowd(b *testing.B) {
-	for _, n := range []int{48, 400} {
-		rng := rand.New(rand.NewPCG(4, 4))
-		var discs []board.Disc
-		for _, post := range crowd(rng, n) {
-			discs = append(discs, post.Disc)
-		}
-		found, crowd := make([]int, 0, n), board.NewCrowd(discs)
-		b.Run(strconv.Itoa(n), func(b *testing.B) {
-			b.ReportAllocs()
-			for i := 0; b.Loop(); i++ {
-				found = crowd.Within(discs[i%n], 1000, found[:0])
-			}
-		})
-		b.Run(strconv.Itoa(n)+" plain", func(b *testing.B) {
-			for i := 0; b.Loop(); i++ {
-				found = found[:0]
-				for j, d := range discs {
-					if board.GapWithin(d, discs[i%n], 1000) {
-						found = append(found, j)
-					}
-				}
 			}
 		})
 	}

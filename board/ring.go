@@ -48,20 +48,6 @@ func ConvexFlaw(corners []Point, most, turning int) Flaw {
 	return Sound
 }
 
-// SimpleFlaw is the first flaw of corners that should be an area with at most so many of them, convex or not.
-func SimpleFlaw(corners []Point, most int) Flaw {
-	if flaw := countFlaw(corners, most); flaw != Sound {
-		return flaw
-	}
-	if left, right := bends(corners); !left && !right {
-		return Flat
-	}
-	if crossed(corners) {
-		return SelfCrossed
-	}
-	return Sound
-}
-
 func countFlaw(corners []Point, most int) Flaw {
 	switch {
 	case len(corners) < 3:

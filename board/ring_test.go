@@ -24,32 +24,29 @@ func TestFlawsByHand(t *testing.T) {
 		many[i] = board.Point{X: board.Thou(i), Y: board.Thou(i * i)}
 	}
 	for name, test := range map[string]struct {
-		corners        []board.Point
-		convex, simple board.Flaw
+		corners []board.Point
+		convex  board.Flaw
 	}{
-		"square":          {ring(0, 0, 4, 0, 4, 4, 0, 4), board.Sound, board.Sound},
-		"triangle":        {ring(0, 0, 4, 0, 0, 4), board.Sound, board.Sound},
-		"three in a line": {ring(0, 0, 2, 0, 4, 0, 4, 4, 0, 4), board.Sound, board.Sound},
-		"backwards":       {ring(0, 4, 4, 4, 4, 0, 0, 0), board.Backwards, board.Sound},
-		"two corners":     {ring(0, 0, 4, 0), board.TooFew, board.TooFew},
-		"none":            {nil, board.TooFew, board.TooFew},
-		"thirteen":        {many, board.TooMany, board.TooMany},
-		"a corner twice":  {ring(0, 0, 4, 0, 4, 4, 4, 0), board.Repeated, board.Repeated},
-		"a line":          {ring(0, 0, 2, 2, 4, 4), board.Flat, board.Flat},
-		"there and back":  {ring(0, 0, 4, 0, 2, 0, 2, 2), board.SelfCrossed, board.SelfCrossed},
-		"bow tie":         {ring(0, 0, 4, 4, 4, 0, 0, 4), board.SelfCrossed, board.SelfCrossed},
-		"arrowhead":       {ring(0, 0, 4, 0, 1, 1, 0, 4), board.Dented, board.Sound},
-		"pentagram":       {ring(0, 100, 59, -81, -95, 31, 95, 31, -59, -81), board.SelfCrossed, board.SelfCrossed},
-		"a touching loop": {ring(0, 0, 4, 0, 4, 4, 2, 0, 0, 4), board.SelfCrossed, board.SelfCrossed},
-		"beyond":          {ring(0, 0, 200_000_000, 0, 0, 4), board.OffWorld, board.OffWorld},
+		"square":          {ring(0, 0, 4, 0, 4, 4, 0, 4), board.Sound},
+		"triangle":        {ring(0, 0, 4, 0, 0, 4), board.Sound},
+		"three in a line": {ring(0, 0, 2, 0, 4, 0, 4, 4, 0, 4), board.Sound},
+		"backwards":       {ring(0, 4, 4, 4, 4, 0, 0, 0), board.Backwards},
+		"two corners":     {ring(0, 0, 4, 0), board.TooFew},
+		"none":            {nil, board.TooFew},
+		"thirteen":        {many, board.TooMany},
+		"a corner twice":  {ring(0, 0, 4, 0, 4, 4, 4, 0), board.Repeated},
+		"a line":          {ring(0, 0, 2, 2, 4, 4), board.Flat},
+		"there and back":  {ring(0, 0, 4, 0, 2, 0, 2, 2), board.SelfCrossed},
+		"bow tie":         {ring(0, 0, 4, 4, 4, 0, 0, 4), board.SelfCrossed},
+		"arrowhead":       {ring(0, 0, 4, 0, 1, 1, 0, 4), board.Dented},
+		"pentagram":       {ring(0, 100, 59, -81, -95, 31, 95, 31, -59, -81), board.SelfCrossed},
+		"a touching loop": {ring(0, 0, 4, 0, 4, 4, 2, 0, 0, 4), board.SelfCrossed},
+		"beyond":          {ring(0, 0, 200_000_000, 0, 0, 4), board.OffWorld},
 	} {
 		for first := range max(1, len(test.corners)) {
 			corners := append(slices.Clone(test.corners[first:]), test.corners[:first]...)
 			if got := board.ConvexFlaw(corners, 12, 1); got != test.convex {
 				t.Errorf("%s from corner %d: %q, want %q", name, first, got, test.convex)
-			}
-			if got := board.SimpleFlaw(corners, 12); got != test.simple {
-				t.Errorf("%s from corner %d: %q as a simple ring, want %q", name, first, got, test.simple)
 			}
 		}
 	}
@@ -71,8 +68,8 @@ func TestConvexFlaw(t *testing.T) {
 		if beyond := flaw == board.OffWorld; !beyond && (flaw == board.Sound) != want {
 			t.Fatalf("%v: %q", corners, flaw)
 		}
-		if flaw == board.Sound && (board.SimpleFlaw(corners, 12) != board.Sound || board.ConvexFlaw(corners, 12, -board.Turning(corners)) != board.Backwards) {
-			t.Fatalf("%v is sound, but not simple or not either way round", corners)
+		if flaw == board.Sound && board.ConvexFlaw(corners, 12, -board.Turning(corners)) != board.Backwards {
+			t.Fatalf("%v is sound, but not either way round", corners)
 		}
 		for name, f := range turns {
 			if name != "a shift" && flaw != board.OffWorld && board.ConvexFlaw(f.shape(board.Polygon(corners...)).Corners, 12, 0) != flaw {

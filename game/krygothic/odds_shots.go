@@ -53,52 +53,5 @@ func (b *Battle) shotOddsOver(u, weapon int8, mode fireMode, target game.PieceID
 	return f.odds(&a)
 }
 
-// snapOdds forecasts a snap shot at two targets. The second attack is made if the shooter still stands.
-//
-// Rule: KRY-RC-08, KRY-DICE-10.
-func (b *Battle) snapOdds(u, weapon int8, first, second game.PieceID) [2]shotOdds {
-	if first == second || second == 0 {
-		one := b.shotOdds(u, weapon, snap, first)
-		return [2]shotOdds{one, one}
-	}
-	var both [2]shotOdds
-	stands := 1.
-	for i, target := range [2]game.PieceID{first, second} {
-		a := b.attackOdds(u, b.rangedOf(u, weapon), snap, target)
-		if a.s.place >= 0 {
-			both[i] = b.placeOdds(&a, 1)
-		} else {
-			var f forecast
-			f.begin(b, &a)
-			f.attack(&a)
-			both[i] = f.odds(&a)
-		}
-		both[i].happens(stands)
-		stands -= both[i].ownRemoved
-	}
-	return both
-}
-
-// happens lets a forecast come about with a chance only.
-func (o *shotOdds) happens(chance float64) {
-	for _, p := range []*float64{
-		&o.hit, &o.removed, &o.fallen, &o.pinnedByHit, &o.pinnedByMiss, &o.ownRemoved, &o.friend, &o.destroyed,
-	} {
-		*p *= chance
-	}
-	for _, h := range []*harmOdds{&o.wounds, &o.own} {
-		for n := range h {
-			h[n] *= chance
-		}
-		h[0] += 1 - chance
-	}
-	for n := range o.damage {
-		o.damage[n] *= chance
-	}
-	if len(o.damage) > 0 {
-		o.damage[0] += 1 - chance
-	}
-}
-
 // rangedOf is a ranged weapon of a unit by its number.
 func (b *Battle) rangedOf(u, weapon int8) *gun { return &b.given.guns[b.armAt(u, weapon).index] }

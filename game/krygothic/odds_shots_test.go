@@ -172,37 +172,6 @@ func sameOdds(t *testing.T, fell, odds shotOdds) {
 	}
 }
 
-// Snap shots at two targets: the second attack is made only by a shooter who stands.
-func TestSnapShotsAtTwoByEveryFall(t *testing.T) {
-	b := duel(func(b *Battle, w *gun, shooter, target *kind) {
-		shooter.rc, target.will, b.units[0].wounds, b.units[3].at = 3, none, 1, spot{1500, 1000}
-		b.given.kinds[2].will = none
-	})
-	var got [2]shotOdds
-	each(func(d game.Dice, chance func() float64) {
-		c := b.clone()
-		deed := deed{act: act{kind: shoot, unit: 0, target: 2, target2: 4, mode: snap}}
-		carryShots(&turn{Battle: c, dice: d}, &deed)
-		for i, v := range [2]int{1, 3} {
-			got[i].wounds[c.units[v].wounds] += chance()
-			if c.units[v].status == removed {
-				got[i].removed += chance()
-			}
-		}
-	})
-	odds := b.snapOdds(0, 0, 2, 4)
-	for i := range odds {
-		for n := range got[i].wounds {
-			if !near(got[i].wounds[n], odds[i].wounds[n]) {
-				t.Errorf("target %d, %d wounds: fell %v, odds %v", i+1, n, got[i].wounds[n], odds[i].wounds[n])
-			}
-		}
-		if !near(got[i].removed, odds[i].removed) {
-			t.Errorf("target %d removed: fell %v, odds %v", i+1, got[i].removed, odds[i].removed)
-		}
-	}
-}
-
 // Shots at a location, by every fall.
 func TestShotsAtPlacesByEveryFall(t *testing.T) {
 	for _, mode := range []fireMode{standard, suppressive} {
