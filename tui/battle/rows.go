@@ -66,10 +66,12 @@ func cutsReason(c *game.Choice, w int) bool {
 
 // beside is what is said behind a choice: a note, or why it cannot be made.
 func (p *Page) beside(c *game.Choice) string {
-	if folded(c) || c.No != nil && p.composes() { // the foot says why not
+	switch {
+	case folded(c):
 		return ""
-	}
-	if c.No != nil {
+	case c.No != nil && p.composes(): // the foot says why not
+		return p.env.Look.Glyphs.Cross
+	case c.No != nil:
 		return p.env.Look.Glyphs.Cross + " " + c.No.Why
 	}
 	return c.Note
