@@ -30,7 +30,7 @@ func (p *Page) watchingParts(side screen.Rect) parts {
 	if side.H >= roomyWatched {
 		perils++
 	} else {
-		perils = min(perils, max((side.H-card)/2, leastBox))
+		perils = leastBox + 2 // the list of orders wants the rest
 	}
 	q.card, side = side.CutTop(min(card, side.H))
 	if !p.layout.extra.Empty() {
@@ -75,6 +75,9 @@ func (p *Page) drawWatchedFoot(c *column, st screen.Style) {
 	text := watchedFoot
 	if odds != "" {
 		text = 1
+		if p.layout.side.H < roomyWatched {
+			end = min(end, c.y+2)
+		}
 	}
 	c.wrap(st, p.footText(), min(text, end-c.y))
 	c.wrap(p.base(), odds, end-c.y)
