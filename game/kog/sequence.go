@@ -172,7 +172,7 @@ func (b *Battle) askBoth(at step) game.Agenda {
 }
 
 // left is what there is to do with models before the battle.
-var left = [stepOver + 1]string{stepDeploy: "to be deployed", stepCommanders: "to choose from"}
+var left = [stepOver + 1]string{stepDeploy: "to be deployed", stepObjectives: "to choose from", stepCommanders: "to choose from"}
 
 // prepareAsks fills the table that [Battle.ask] shares.
 func (g *given) prepareAsks() {

@@ -391,10 +391,10 @@ func (p *Page) grave(name string) bool {
 	return false
 }
 
-// give hands orders to the table, one after the other.
+// give hands orders to the table, one after the other; while others of the person are under way it says so instead.
 func (p *Page) give(orders ...game.Command) tea.Cmd {
 	if p.busy {
-		return nil
+		return p.notYet()
 	}
 	seat, seq := p.seat, p.up.Seq
 	p.seen[seat] = seq
