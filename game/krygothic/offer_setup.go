@@ -74,6 +74,10 @@ func offerEdge(a *asking) {
 		a.finish(ChooseEdge{Edge: arg.Choice})
 		return
 	}
+	if a.top().place != placeEdge { // before the mission is rolled there are no edges to name
+		a.finish(ChooseEdge{})
+		return
+	}
 	a.next(choiceSlot("edge"))
 	a.offer.Hint = "At which edge do you deploy?"
 	for i := range a.given.scenario.zones {
