@@ -3,6 +3,7 @@ package command_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,6 +31,9 @@ func TestMain(m *testing.M) {
 				Systems: systems, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Version: "1.2.3",
 			}, os.Args[1:]))
 		}
+	}
+	if err := flag.Set("test.parallel", "6"); err != nil { // most tests wait for screens rather than work
+		panic(err)
 	}
 	testscript.Main(m, map[string]func(){"muster": program(systems), wholeProgram: program(everySystem)})
 }

@@ -191,6 +191,7 @@ func (d *pictured) walk(rows int, do func(bytes int)) {
 // A step of the cursor takes at most 500 bytes while the threats are shown, with all that is found out of each place and
 // the row of keys: wherever it leads, with nothing chosen, with a piece, and with one whose way is drawn.
 func TestThreatStepInFewBytes(t *testing.T) {
+	t.Parallel()
 	press := func(d *pictured, keys ...string) {
 		for _, key := range keys {
 			if key == "tab" {
