@@ -13,9 +13,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/game/hall"
 	"muster/tui/field"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/lobby"
 	"muster/tui/page"
 	"muster/tui/screen"

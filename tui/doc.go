@@ -13,7 +13,7 @@
 //
 // Armies are built on a bench: builder.go tells how, and asks through a prompt; what an army may be the rulebook says.
 //
-// A guest of a server has the same pages over another room: guest.go keeps his battles in the hall ([muster/tui/hall.Visit]), hears
+// A guest of a server has the same pages over another room: guest.go keeps his battles in the hall ([muster/game/hall.Visit]), hears
 // its news and brings him to his tables, whose pages are package lobby's; joining.go asks whom he plays with, and
 // calibration.go, once, what his terminal shows.
 //

@@ -11,9 +11,9 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/hall"
 	"muster/saves"
 	"muster/tui/battle"
-	"muster/tui/hall"
 	"muster/tui/lobby"
 	"muster/tui/page"
 )

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/trial"
 	"muster/game/trial/toy"
-	"muster/tui/hall"
 	"muster/tui/screen"
 	"muster/tui/style"
 )

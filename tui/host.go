@@ -10,10 +10,10 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/saves"
 	"muster/tui/battle"
-	"muster/tui/hall"
 	"muster/tui/page"
 )
 

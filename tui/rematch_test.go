@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/lobby"
 )
 

@@ -13,7 +13,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/bot"
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/trial/toy"
-	"muster/tui/hall"
 	"muster/tui/page"
 )
 

@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // factsOf are what somebody who sits down at a table wants to know of a setup: what each side brings, which options are

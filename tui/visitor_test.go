@@ -12,11 +12,11 @@ import (
 
 	"muster/game"
 	"muster/game/bot"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial"
 	"muster/game/trial/long"
 	"muster/game/trial/toy"
-	"muster/tui/hall"
 	"muster/tui/page"
 )
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/screen"
 	"muster/tui/talk"
 )

@@ -9,9 +9,9 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/talk"

@@ -10,10 +10,10 @@ import (
 	"time"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/trial"
 	"muster/game/trial/long"
 	"muster/saves"
-	"muster/tui/hall"
 )
 
 // timed is a battle of two by a clock that the test moves, with a third who watches.

@@ -12,7 +12,7 @@ import (
 	"syscall"
 	"time"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // request is what `muster serve kick ann` asks of the server over the same folder. One goes over each connection to its

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/remote"
 )
 

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/remote"
 	"muster/tui/remote/metric"
 )

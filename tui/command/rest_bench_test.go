@@ -13,8 +13,8 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/hall"
 	"muster/tui"
-	"muster/tui/hall"
 	"muster/tui/lobby"
 	"muster/tui/page"
 	"muster/tui/remote"

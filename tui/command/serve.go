@@ -21,9 +21,9 @@ import (
 	"github.com/charmbracelet/log"
 
 	"muster/game/bot"
+	"muster/game/hall"
 	"muster/saves"
 	"muster/tui"
-	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/remote"
 	"muster/tui/remote/metric"

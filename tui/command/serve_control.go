@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // controls are the commands for whoever runs a server: they speak to the one over the same folder.

@@ -17,10 +17,10 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/krygothic"
 	"muster/game/table"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // pries presses every key that shows something and orders nothing, and has all of it drawn again in other sizes.

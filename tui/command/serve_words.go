@@ -10,7 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // guestWord answers what may be asked without opening a session: `ssh host rules KOG-MOVE-02`. The commands that touch

@@ -18,9 +18,9 @@ import (
 	"muster/assets"
 	"muster/game"
 	"muster/game/fog"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/tui/command"
-	"muster/tui/hall"
 	"muster/tui/remote/swarm"
 )
 

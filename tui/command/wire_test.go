@@ -17,11 +17,11 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial"
 	"muster/game/trial/long"
 	"muster/tui"
-	"muster/tui/hall"
 	"muster/tui/lobby"
 	"muster/tui/page"
 	"muster/tui/remote"

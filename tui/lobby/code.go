@@ -8,8 +8,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/game/hall"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 )

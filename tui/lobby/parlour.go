@@ -4,8 +4,8 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
+	"muster/game/hall"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"

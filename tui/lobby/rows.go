@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"muster/board"
+	"muster/game/hall"
 	"muster/tui/form"
-	"muster/tui/hall"
 )
 
 // groups are the headings of the list, in its order.

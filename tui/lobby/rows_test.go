@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/page"
 )
 

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"muster/board"
+	"muster/game/hall"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/page"
 )
 

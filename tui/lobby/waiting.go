@@ -6,8 +6,8 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/hall"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"

@@ -3,7 +3,7 @@ package lobby
 import (
 	"strconv"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // plural is a count with its noun.

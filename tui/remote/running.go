@@ -10,7 +10,7 @@ import (
 
 	gossh "golang.org/x/crypto/ssh"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // Running is a session under way as whoever runs the server sees it.

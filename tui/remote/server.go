@@ -18,7 +18,7 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 	"golang.org/x/time/rate"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/remote/metric"
 	"muster/tui/screen"
 )

@@ -19,8 +19,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	gossh "golang.org/x/crypto/ssh"
 
+	"muster/game/hall"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 	"muster/tui/remote/metric"
 	"muster/tui/screen"
 )

@@ -15,7 +15,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	gossh "golang.org/x/crypto/ssh"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 	"muster/tui/screen"
 	"muster/tui/style"
 )

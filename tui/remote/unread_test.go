@@ -10,7 +10,7 @@ import (
 	"github.com/charmbracelet/ssh"
 	gossh "golang.org/x/crypto/ssh"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // more is more than a channel keeps of what nobody reads, in bytes.

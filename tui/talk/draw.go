@@ -4,8 +4,8 @@ import (
 	"strings"
 	"time"
 
+	"muster/game/hall"
 	"muster/tui/form"
-	"muster/tui/hall"
 	"muster/tui/screen"
 )
 

@@ -16,6 +16,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/fog"
+	"muster/game/hall"
 	"muster/game/kog"
 	"muster/game/krygothic"
 	"muster/game/table"
@@ -23,7 +24,6 @@ import (
 	"muster/game/trial/long"
 	"muster/game/trial/toy"
 	"muster/saves"
-	"muster/tui/hall"
 )
 
 // room is a hall with all that a test wants to look at.

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // What is the same for all guests is there once. Whoever sits at a table has a row of his own, with what only he may

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // A table by invitation stays out of the news of whoever has not its code: while it waits, while it is under way, when

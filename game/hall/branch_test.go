@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/saves"
-	"muster/tui/hall"
 )
 
 // branch are the terms on which a battle is played on after so many orders, the second seat being left free.

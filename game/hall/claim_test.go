@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // Who has waited five minutes for an opponent who has gone may claim the victory, and not a moment sooner.

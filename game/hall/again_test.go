@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // Whoever wants a rematch sits down at the one that somebody else has made of the same table, also when both want it at

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // A hall that is stopped in the middle of battles, or killed, comes back with everybody's seat, what each is asked, and

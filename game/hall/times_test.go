@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // due waits until the time for a step of a seat that runs until a moment is on disk: it is written soon after that is

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // The time of a battle is that of its last order, or of its end: looking at it, coming and going, a restart, and a

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // crowd is a hall with so many battles under way between two guests each, and so many guests besides.

@@ -13,7 +13,7 @@ import (
 	"unicode/utf8"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // Nothing a guest writes changes how a line reads, or is longer than it may be.

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
-	"muster/tui/hall"
 )
 
 // delayed is a battle that others see a minute later, when it hides something.

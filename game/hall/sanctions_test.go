@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // target is whom a word means.

@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"muster/game"
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // person is a guest of the property test with all that he has.

@@ -11,9 +11,9 @@ import (
 
 	"muster/game"
 	"muster/game/bot"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // A battle that nobody attends is put away after ten minutes, and is there again for whoever comes.

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // Who has no session at the table any more is away after two seconds, not before; the others are told, and told again

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // Those who watch talk among themselves until one of the players lets them talk; what was said aside stays aside.

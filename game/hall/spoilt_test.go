@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // spoil puts something else in the place of one of the hall's files, and opens the hall again with that fault.

@@ -3,7 +3,7 @@ package hall_test
 import (
 	"testing"
 
-	"muster/tui/hall"
+	"muster/game/hall"
 )
 
 // Who is cut off goes on where he was, after a crash of the server too; who leaves, or only watches, does not.

@@ -10,9 +10,9 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/hall"
 	"muster/game/table"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // player plays a seat to the battle's end, and now and then loses his line and comes back.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"muster/game/hall"
 	"muster/game/trial/long"
-	"muster/tui/hall"
 )
 
 // lies reports whether a table's folder is there, among the tables or those that were closed.
