@@ -49,17 +49,13 @@ func (c Attack) do(t *turn) {
 	t.strike(t.blow(u, target, byAttack, t.units[u].pos))
 }
 
-// blow describes a strike before its dice: what is added to each of them. The same description is rolled and shown as
-// odds.
+// blow describes a strike before its dice: the contest, and what is added in it to the attacker's die.
 type blow struct {
-	by, target int
-	how        way
-	from       int16 // the square it is struck from
-	attack     int   // added to the attacker's die, modifiers included
-	defence    int   // added to the defender's
-	charge     int   // parts of attack
-	flank      int
-	high       int
+	by, target          int
+	how                 way
+	from                int16 // the square it is struck from
+	contest             odds.Contest
+	charge, flank, high int
 }
 
 // blow puts a strike together. All modifiers that apply are added; the defence has none.
@@ -76,35 +72,34 @@ func (b *Battle) blow(u, target int, how way, from int16) blow {
 	if how == byShot && b.given.highAttack && b.field().high(from) {
 		s.high = highBonus
 	}
-	s.attack = b.attack(&b.units[u]) + s.charge + s.flank + s.high
-	s.defence = b.defence(&b.units[target])
+	attack := b.attack(&b.units[u]) + s.charge + s.flank + s.high
+	s.contest = contest(attack, b.defence(&b.units[target]))
 	return s
 }
 
-// contest is the opposed roll of a strike.
-func (s *blow) contest() odds.Contest {
-	return odds.Contest{Sides: die, Attack: s.attack, Defence: s.defence, By: CombatRoll}
+// contest is the opposed roll of a strike: the attacker's die falls first, always both.
+//
+// Rule: FOG-CBT-01.
+func contest(attack, defence int) odds.Contest {
+	return odds.Contest{Sides: die, Attack: attack, Defence: defence, By: CombatRoll}
 }
 
 // damage is what a strike does: the excess of the attack total, nothing on a tie or less.
 //
 // Rule: FOG-CBT-02, FOG-CBT-03.
-func damage(margin int) int { return max(0, margin) }
+func (s *blow) damage(c odds.Chance) int { return max(0, c.Of(&s.contest)) }
 
-// strike rolls for both, the attacker first, always both. The defender never strikes back.
+// strike deals the damage. The defender never strikes back.
 //
-// Dice: the attacker's, then the defender's.
-//
-// Rule: FOG-CBT-01, FOG-CBT-04.
+// Rule: FOG-CBT-04.
 func (t *turn) strike(s blow) {
-	contest := s.contest()
-	attack, defence := contest.Throw(t.dice)
-	damage := damage(contest.Margin(attack, defence))
+	damage := s.damage(odds.Thrown{Dice: t.dice})
 	target := &t.units[s.target]
 	left := max(0, int(target.hp)-damage)
 	t.emit(Struck{
-		By: t.pieceID(s.by), Target: t.pieceID(s.target), How: s.how, Attack: attack, Plus: s.attack,
-		Defence: defence, Against: s.defence, Damage: damage, Left: left,
+		By: t.pieceID(s.by), Target: t.pieceID(s.target), How: s.how,
+		Attack: s.contest.Fell[0], Plus: s.contest.Attack, Defence: s.contest.Fell[1], Against: s.contest.Defence,
+		Damage: damage, Left: left,
 		Striker: t.units[s.by].seat, Struck: target.seat,
 	})
 	target.hp = int16(left)

@@ -98,16 +98,10 @@ func (j *judge) weighHeals(all []option, u int, hurt []int16) []option {
 // blowWorth is what a strike is expected to take: the target's cost, times the share of its health it loses and the
 // chance that it falls.
 func (j *judge) blowWorth(u, target int, how way, from int16) int {
-	s := j.blow(u, target, how, from)
-	contest, foe := s.contest(), &j.units[target]
-	hp, lost := int(foe.hp), 0
-	for n := 1; n < hp; n++ {
-		lost += n * contest.Ways(n)
-	}
-	falls := contest.WaysAtLeast(hp)
-	lost += hp * falls
+	s, foe := j.blow(u, target, how, from), &j.units[target]
+	lost, falls := expected(s.contest.Attack-s.contest.Defence, int(foe.hp))
 	value := j.value(foe)
-	return (value*lost/hp + value*falls) / (die * die)
+	return (value*lost/int(foe.hp) + value*falls) / allCombos
 }
 
 // healWorth is what full health is worth to a unit: more where it is in danger.

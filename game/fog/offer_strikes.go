@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/odds"
 )
 
 // targets offers the enemies on the map, each with the odds or the refusal, and marks those that can be struck.
@@ -104,9 +105,12 @@ func (a *asking) sight(u, foe int) {
 func (a *asking) foresee(s blow) {
 	target := &a.units[s.target]
 	hp := int(target.hp)
-	dist := s.contest().Dist().Map(func(margin int) int { return min(damage(margin), hp) })
-	for n := 0; n <= hp; n++ {
-		p := dist.P(n)
+	chances := make([]float64, hp+1)
+	var every odds.Every
+	for every.Next() {
+		chances[min(s.damage(&every), hp)] += every.P()
+	}
+	for n, p := range chances {
 		switch {
 		case p == 0:
 		case n == hp:
@@ -120,7 +124,7 @@ func (a *asking) foresee(s blow) {
 	a.modifiers(&s)
 	a.offer.Trace = append(a.offer.Trace, board.Mark{Kind: board.TargetMark, Shape: a.field().at(target.pos).Box(), Side: int(target.side), Rule: string(a.entry.verb.Rule)})
 	a.offer.Hint = fmt.Sprintf("%s %s %s: die%s against die%s, %s", a.Name(a.pieceID(s.by)), strikeWords[s.how], a.Name(a.pieceID(s.target)),
-		plus(s.attack), plus(s.defence), note(a.offer.Forecast))
+		plus(s.contest.Attack), plus(s.contest.Defence), note(a.offer.Forecast))
 }
 
 // modifiers lists what is added to the attacker's die, then what is added to the defender's.

@@ -176,7 +176,7 @@ func (a *asking) chargeEnds(u, foe int, r *reach) []int16 {
 	rank := func(end int16) [2]int {
 		cost, _ := a.stops(r, end)
 		s := a.blow(u, foe, byCharge, end)
-		return [2]int{-s.attack, cost}
+		return [2]int{-s.contest.Attack, cost}
 	}
 	slices.SortStableFunc(ends, func(i, j int16) int {
 		p, q := rank(i), rank(j)

@@ -6,7 +6,6 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/odds"
 )
 
 // menace is the strongest strike that could hit each square: one more than what is added to the attacker's die, 0 for
@@ -101,8 +100,8 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 		if worst == 0 || b.field().enter[0][square] == 0 {
 			continue
 		}
-		contest := odds.Contest{Sides: die, Attack: int(worst) - 1, Defence: defence, By: CombatRoll}
-		percent := (contest.WaysAtLeast(hp)*100 + die*die/2) / (die * die)
+		_, falls := expected(int(worst)-1-defence, hp)
+		percent := (falls*100 + allCombos/2) / allCombos
 		marks = append(marks, board.Mark{
 			Kind: board.ThreatMark, Shape: b.field().at(square).Box(), Side: -1, Level: percent,
 			Label: fmt.Sprintf("falls %d %%", percent), Tone: board.Danger, Rule: string(CombatDamage),

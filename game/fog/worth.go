@@ -41,9 +41,10 @@ func (b *Battle) standing(u *unit) int {
 }
 
 // expected is the damage a strike does on average to a unit with so many hit points, and the chance that it falls, both
-// in 36ths. Plus is attack less defence.
+// in 36ths. Plus is attack less defence. A bot asks it thousands of times an order, so it is a formula; a test holds it
+// equal to the rule, [blow.damage].
 //
-// Rule: FOG-CBT-01, FOG-CBT-02.
+// See: FOG-CBT-01, FOG-CBT-02.
 func expected(plus, hp int) (damage, falls int) {
 	for d := 1 - die; d < die; d++ {
 		ways := die - max(d, -d)

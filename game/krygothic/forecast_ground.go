@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muster/board"
+	"muster/game/odds"
 )
 
 // perils are what lies on a way: how many pieces of damaged structure a unit comes onto, one after the other, and the
@@ -61,6 +62,22 @@ func (b *Battle) littered() bool {
 	return false
 }
 
+// floorOdds are the chances that damaged structure holds, and that it falls with who stands on it.
+//
+// See: KRY-EXP-06.
+func floorOdds() (holds, falls float64) {
+	var every odds.Every
+	for every.Next() {
+		switch result, _ := testFloor(&every); result {
+		case floorHolds:
+			holds += every.P()
+		case floorFalls:
+			falls += every.P()
+		}
+	}
+	return holds, falls
+}
+
 // foretellGround is what becomes of a unit on its way by what lies there; false where nothing does.
 //
 // Rule: KRY-EXP-06, KRY-EXP-07.
@@ -73,7 +90,7 @@ func (a *asking) foretellGround(plan *Battle, one *act) bool {
 		return false
 	}
 	arrives, falls := 1., 0.
-	holds, drops := floorRoll.Dist().P(floorHolds), floorRoll.Dist().P(floorFalls)
+	holds, drops := floorOdds()
 	for i := range found.n {
 		a.trace(board.NoteMark, board.Circle(found.floors[i].point(), board.Inch/4), "damaged structure", board.Danger,
 			BlastFloor)

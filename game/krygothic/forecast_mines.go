@@ -41,7 +41,8 @@ func (b *Battle) minedOdds(e *blast, v int8) victimOdds {
 	o.wounds.add(&passes, int(p.dice), int(e.cap), 1, int(left), caught)
 	o.wounds[0] += o.prone
 	if b.weakAt(e.at) && b.onDamage(v, e.at) {
-		stays := 1 - floorRoll.Dist().P(floorFalls)
+		_, falls := floorOdds()
+		stays := 1 - falls
 		for n := range left {
 			o.wounds[n] *= stays
 		}

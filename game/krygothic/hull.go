@@ -76,28 +76,24 @@ const (
 	floorFalls = 4
 )
 
-// floorRoll describes the floor test: [floorHolds], the AP for which the unit is stuck, or [floorFalls].
+// testFloor is the floor test: [floorHolds], the AP for which the unit is stuck, or [floorFalls]; with the faces that
+// were asked for.
 //
 // Rule: KRY-EXP-06; dice order 7.
-var floorRoll = func() odds.Roll {
-	die := odds.Die(6, BlastFloor)
-	trapped := odds.Map(die, func(face int) int { return face / 2 })
-	second := odds.Then(die, func(face int) odds.Roll {
-		if face == 6 {
-			return odds.Const(floorFalls)
-		}
-		return trapped
-	})
-	return odds.Then(die, func(face int) odds.Roll {
-		switch {
-		case face <= 3:
-			return odds.Const(floorHolds)
-		case face == 6:
-			return second
-		}
-		return trapped
-	})
-}()
+func testFloor(c odds.Chance) (result int, faces []int) {
+	next := func() int {
+		face := c.Of(odds.Die{Sides: 6, By: BlastFloor})
+		faces = append(faces, face)
+		return face
+	}
+	switch first := next(); {
+	case first <= 3:
+		return floorHolds, faces
+	case first == 6 && next() == 6:
+		return floorFalls, faces
+	}
+	return next() / 2, faces
+}
 
 // floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
 //
@@ -108,10 +104,9 @@ func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, none) }
 //
 // Rule: KRY-EXP-06, KRY-CMB-09.
 func (t *turn) standOnDamage(u, by int8) bool {
-	tape := taped{t: t}
-	result := floorRoll.Roll(&tape)
+	result, faces := testFloor(odds.Thrown{Dice: t.dice})
 	own := &t.units[u]
-	t.emit(FloorTested{Unit: pieceID(u), Seat: t.seatOf(u), Faces: tape.faces, Result: result})
+	t.emit(FloorTested{Unit: pieceID(u), Seat: t.seatOf(u), Faces: faces, Result: result})
 	switch result {
 	case floorHolds:
 		return false
@@ -123,19 +118,6 @@ func (t *turn) standOnDamage(u, by int8) bool {
 		own.stuck, own.sprinting = max(own.stuck, int8(result)), false
 	}
 	return true
-}
-
-// taped hands a description's dice on and remembers them for the log.
-type taped struct {
-	t     *turn
-	faces []int
-}
-
-// Roll rolls one die of the battle.
-func (d *taped) Roll(sides int, by game.RuleID) int {
-	face := d.t.dice.Roll(sides, by)
-	d.faces = append(d.faces, face)
-	return face
 }
 
 // strikes tells of a unit that a mine or a falling floor strikes; what one's own side has done interrupts as the ship

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/odds"
 )
 
 // duel is a small battle of unlike sides: unit 1 shoots, unit 2 is its target, unit 3 a friend of the shooter, unit 4 a
@@ -322,12 +323,19 @@ func TestFloorByEveryFall(t *testing.T) {
 			got[floorHolds] += chance()
 		}
 	})
-	for v, p := range floorRoll.Dist().All() {
+	read := map[int]float64{}
+	var all odds.Every
+	for all.Next() {
+		result, _ := testFloor(&all)
+		read[result] += all.P()
+	}
+	for v, p := range read {
 		if !near(got[v], p) {
-			t.Errorf("result %d: fell %v, odds %v", v, got[v], p)
+			t.Errorf("result %d: fell %v, read %v", v, got[v], p)
 		}
 	}
-	if !near(got[floorFalls], floorChance) {
-		t.Errorf("falls %v, want %v", got[floorFalls], floorChance)
+	holds, falls := floorOdds()
+	if len(got) != len(read) || !near(got[floorFalls], floorChance) || !near(holds, 1./2) || !near(falls, floorChance) {
+		t.Errorf("fell %v, read %v; holds %v, falls %v", got, read, holds, falls)
 	}
 }

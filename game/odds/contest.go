@@ -2,52 +2,27 @@ package odds
 
 import "muster/game"
 
-// Contest is an opposed roll: one die and a bonus each. Its value is the margin: attack less defence, negative when the
-// defence is better. It is a plain value and costs no memory to roll.
+// Contest is an opposed roll: one die and a bonus each. Its outcome is the margin: attack less defence, negative when
+// the defence is better.
 type Contest struct {
 	Sides           int // of both dice
 	Attack, Defence int // what is added to each die
 	By              game.RuleID
+	Fell            [2]int // the faces once thrown, the attacker's first
 }
 
-// Throw rolls both dice, the attacker's first.
-func (c Contest) Throw(d game.Dice) (attack, defence int) {
-	attack = d.Roll(c.Sides, c.By)
-	return attack, d.Roll(c.Sides, c.By)
+// Throw rolls both dice, the attacker's first, and is the margin.
+func (c *Contest) Throw(d game.Dice) int {
+	c.Fell[0] = d.Roll(c.Sides, c.By)
+	c.Fell[1] = d.Roll(c.Sides, c.By)
+	return c.Fell[0] + c.Attack - c.Fell[1] - c.Defence
 }
 
-// Margin is what two faces come to.
-func (c Contest) Margin(attack, defence int) int { return attack + c.Attack - defence - c.Defence }
-
-// Roll is the margin of a throw.
-func (c Contest) Roll(d game.Dice) int { return c.Margin(c.Throw(d)) }
-
-// Dist is the distribution of the margin, out of sides².
-func (c Contest) Dist() Dist {
+// Chances are those of all margins: of sides² throws one has the least, two the next, and so on to as many as sides.
+func (c *Contest) Chances(room []float64) (int, []float64) {
 	n := c.Sides
-	out := Dist{min: c.Attack - c.Defence - n + 1, total: uint64(n * n), whole: make([]uint64, 2*n-1)}
-	for i := range out.whole {
-		out.whole[i] = uint64(min(i+1, 2*n-1-i))
+	for apart := 1 - n; apart < n; apart++ {
+		room = append(room, float64(n-max(apart, -apart))/float64(n*n))
 	}
-	return out
-}
-
-// Ways counts the throws, out of sides², whose margin is exactly m.
-func (c Contest) Ways(m int) int {
-	apart := m - c.Attack + c.Defence
-	return max(c.Sides-max(apart, -apart), 0)
-}
-
-// WaysAtLeast counts the throws, out of sides², whose margin is m or more.
-func (c Contest) WaysAtLeast(m int) int {
-	n, apart := c.Sides, m-c.Attack+c.Defence
-	switch {
-	case apart >= n:
-		return 0
-	case apart > 0:
-		return (n - apart) * (n - apart + 1) / 2
-	case apart > -n:
-		return n*n - (n+apart)*(n+apart-1)/2
-	}
-	return n * n
+	return c.Attack - c.Defence - n + 1, room
 }

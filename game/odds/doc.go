@@ -1,18 +1,23 @@
-// Package odds describes rolls of dice once, to be read two ways: rolled, or as the exact distribution of what they
-// would give. The screen shows the second before the rules do the first, and a property test proves that they agree.
+// Package odds lets a rule that rolls be written once and used three ways: thrown by the turn, read whole by the screen,
+// and read by bots.
 //
-// A [Roll] is built from dice and figures:
+// Such a rule takes a [Chance] and is pure: a situation in, a result out, no event and no change. What it rolls is a
+// [Spread], one question to the dice with a whole number for an answer:
 //
-//	hit := odds.Map(odds.Die(6, "X-01"), func(face int) int { ... })             // 0, 1, or 2 for a six
-//	hit = odds.Reroll(hit, func(hits int) bool { return hits == 0 }, hit)       // once
-//	net := odds.Clamp(0, 99, odds.Minus(odds.Pool(20, hit), odds.Pool(16, save)))
-//	net.Dist().AtLeast(3)                                                        // the chance of three hits or more
-//	net.Roll(dice)                                                               // 36 dice and re-rolls, in that order
+//	func (s *blow) strike(c odds.Chance) (damage int) { return max(0, c.Of(&s.contest)) }
 //
-// The dice fall in the order in which the description names them, so a description is also the ledger's dice order.
-// [Contest], the opposed roll of one die each, is a plain struct that costs no memory to roll.
+//	s.strike(odds.Thrown{Dice: t.dice})         // the turn: two dice fall, their faces are in s.contest.Fell
 //
-// A [Dist] has whole-number weights as long as their sum fits 64 bits, and is exact then. Beyond that (more than 24
-// six-sided dice) its weights are float64 and right to about 14 digits. Rolls are never affected: rules decide by
-// faces, and floating figures are only shown or weighed by bots.
+//	var every odds.Every                        // the screen: each outcome with its chance
+//	for every.Next() {
+//		falls[s.strike(&every)] += every.P()
+//	}
+//
+// Dice of one pool are one question (how many of them pass), so that a rule has tens of outcomes, not thousands.
+// Outcomes that make no difference should be one outcome: nobody needs to know how far a defence surpasses the hits.
+//
+// Chances are float64 and right to about 15 digits. Rules decide by outcomes, never by chances; those are shown, or
+// weighed by bots.
+//
+// Reading order: chance.go, every.go, die.go, whole.go, contest.go.
 package odds

@@ -5,6 +5,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/odds"
 )
 
 // Offer answers a draft.
@@ -101,9 +102,14 @@ func (b *battle) explain(offer *game.Offer, c game.Command) {
 		offer.Trace = []board.Mark{{Kind: board.PathMark, Shape: board.Line(points...), Side: -1, Rule: string(Moving)}}
 	}
 	if _, ok := c.(Strike); ok {
-		dist := strike.Dist().Map(b.damage)
-		for damage := 0; damage <= 2; damage++ {
-			chance := game.Chance{Label: fmt.Sprintf("damage %d", damage), P: dist.P(damage), Rule: HitRoll}
+		var chances [3]float64
+		var every odds.Every
+		for every.Next() {
+			_, damage := b.strike(&every)
+			chances[damage] += every.P()
+		}
+		for damage, p := range chances {
+			chance := game.Chance{Label: fmt.Sprintf("damage %d", damage), P: p, Rule: HitRoll}
 			offer.Forecast = append(offer.Forecast, chance)
 		}
 	}

@@ -68,9 +68,9 @@ func (c Move) do(t *turn, _ game.Seat) {
 
 // The striker's die falls first. Rule: TOY-HIT-01
 func (c Strike) do(t *turn, seat game.Seat) {
-	attack, defence := strike.Throw(t.dice)
-	damage := min(t.damage(strike.Margin(attack, defence)), t.piece(c.Target).HP)
-	t.tell(Struck{Unit: c.Unit, Target: c.Target, Attack: attack, Defence: defence, Damage: damage})
+	faces, damage := t.strike(odds.Thrown{Dice: t.dice})
+	damage = min(damage, t.piece(c.Target).HP)
+	t.tell(Struck{Unit: c.Unit, Target: c.Target, Attack: faces[0], Defence: faces[1], Damage: damage})
 	target := t.piece(c.Target)
 	if target.HP -= damage; target.HP == 0 {
 		t.fall(c.Target, t.side(seat))
@@ -80,18 +80,17 @@ func (c Strike) do(t *turn, seat game.Seat) {
 	}
 }
 
-// strike is the roll of every blow.
-var strike = odds.Contest{Sides: 6, By: HitRoll}
-
-// damage is what a margin costs the target.
-func (b *battle) damage(margin int) int {
-	switch {
+// strike is every blow: the faces, if they are thrown, and what it costs the target.
+func (b *battle) strike(c odds.Chance) (faces [2]int, damage int) {
+	roll := odds.Contest{Sides: 6, By: HitRoll}
+	switch margin := c.Of(&roll); {
 	case margin < 1:
-		return 0
 	case margin < 3 && !b.rules.hard:
-		return 1
+		damage = 1
+	default:
+		damage = 2
 	}
-	return 2
+	return roll.Fell, damage
 }
 
 // Rule: TOY-HIT-02, TOY-WIN-01
