@@ -31,7 +31,7 @@ type pictured struct {
 }
 
 // picture is the page of a seat in the middle of a battle, on a screen of so many columns and rows.
-func picture(t *testing.T, sys game.System, orders, w, h int) *pictured {
+func picture(t testing.TB, sys game.System, orders, w, h int) *pictured {
 	t.Helper()
 	look, _ := style.ParseTheme("slate")
 	set, _ := style.ParseGlyphs("unicode")
@@ -70,7 +70,7 @@ func picture(t *testing.T, sys game.System, orders, w, h int) *pictured {
 }
 
 // goOn has both seats give orders, until after so many the first is asked for those of its pieces.
-func goOn(t *testing.T, at *table.Table, orders int) {
+func goOn(t testing.TB, at *table.Table, orders int) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(5, 6))
 	var turns bot.Turns
