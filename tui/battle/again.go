@@ -20,19 +20,19 @@ func (c *company) asked(news *hall.News) {
 }
 
 // wanted says who wants a rematch, "" when nobody does.
-func (p *Page) wanted() string {
-	if p.company == nil || p.company.again == nil || p.watches() {
+func (c *company) wanted() string {
+	if c == nil || c.again == nil || c.watches() {
 		return ""
 	}
 	var names []string
 	changed := ""
-	for i := range p.company.again.Sitters {
-		s := &p.company.again.Sitters[i]
+	for i := range c.again.Sitters {
+		s := &c.again.Sitters[i]
 		if s.Name == "" || s.Bot != "" {
 			continue
 		}
 		names = append(names, s.Name)
-		if old := p.company.table.Sitters; len(names) == 1 && i < len(old) && old[i].Name != s.Name {
+		if old := c.table.Sitters; len(names) == 1 && i < len(old) && old[i].Name != s.Name {
 			changed = ", sides changed"
 		}
 	}
@@ -43,31 +43,31 @@ func (p *Page) wanted() string {
 }
 
 // marked is the button that Enter presses: while somebody wants a rematch and the person has gone to no other, that.
-func (e *ending) marked(p *Page) int {
-	if e.chosen || p.wanted() == "" {
+func (e *ending) marked() int {
+	if e.chosen || e.p.company.wanted() == "" {
 		return e.at
 	}
-	return max(slices.IndexFunc(e.buttons(p), func(a act) bool { return a.key == keyRematch }), 0)
+	return max(slices.IndexFunc(e.buttons(), func(a act) bool { return a.key == keyRematch }), 0)
 }
 
 // drawOthers writes who wants a rematch, and what has been said last.
-func (e *ending) drawOthers(p *Page, in screen.Grid) {
-	if p.company == nil {
+func (e *ending) drawOthers(in screen.Grid) {
+	if e.p.company == nil {
 		return
 	}
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	theme, glyphs := &e.p.env.Look.Theme, &e.p.env.Look.Glyphs
 	w, h := in.Size()
-	if wanted := p.wanted(); wanted != "" {
+	if wanted := e.p.company.wanted(); wanted != "" {
 		wanted += ": " + keyRematch + " sits down"
 		in.Text(max((w-screen.Width(wanted))/2, 1), 1, theme.Warning, screen.Clip(wanted, w-2, glyphs.Ellipsis))
 	}
-	if p.alone() {
+	if e.p.company.alone() {
 		return
 	}
 	x := 1 + in.Text(1, h-2, theme.Key, "Y") + 1
 	word, st := "say something", theme.Dim
-	last, count := p.company.chat.Unseen()
-	if words := p.company.chat.Words(); last == nil && len(words) > 0 {
+	last, count := e.p.company.chat.Unseen()
+	if words := e.p.company.chat.Words(); last == nil && len(words) > 0 {
 		last = &words[len(words)-1]
 	}
 	if last != nil {

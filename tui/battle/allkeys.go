@@ -13,8 +13,8 @@ import (
 // AllKeys is [page.Keyboard]'s: the rulebook's verbs of the present step first, then the page's own keys, without those
 // that mean a verb now.
 func (p *Page) AllKeys() []style.Group {
-	k := p.bindings()
-	verbs := p.verbKeys()
+	k := p.verbs.bindings()
+	verbs := p.keys.verbKeys()
 	letter := key.NewBinding(key.WithKeys(jumpKey), key.WithHelp(jumpKey, "piece by letter"))
 	k.Up.SetHelp(k.Up.Help().Key, "cursor up")
 	k.Down.SetHelp(k.Down.Help().Key, "cursor down")
@@ -23,18 +23,18 @@ func (p *Page) AllKeys() []style.Group {
 	groups := []style.Group{
 		{Title: "Orders of this step", Keys: verbs},
 		{Title: "Giving them", Keys: []key.Binding{
-			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, keyRest, p.endKey(k.EndTurn), k.Undo, k.TakeBack, k.Palette,
+			k.NextPiece, k.PreviousPiece, letter, k.Commit, k.Back, keyLeg, keyMore, keyRest, p.keys.endKey(k.EndTurn), k.Undo, k.TakeBack, k.Palette,
 		}},
-		{Title: "Cursor", Keys: p.cursorKeys(&k)},
+		{Title: "Cursor", Keys: p.keys.cursorKeys(&k)},
 		{Title: "Views", Keys: []key.Binding{
 			k.Rules, k.Threat, k.Odds, k.Measure, k.Luck, k.Log, k.LogFilter, keyCard, zooms(&k), k.Center, k.Speed, k.Menu,
 		}},
 	}
-	if p.mayHalt() {
+	if p.pause.mayHalt() {
 		groups[1].Keys = append(groups[1].Keys, keyHalt)
 	}
 	if p.company != nil {
-		groups[1].Keys = append(groups[1].Keys, p.hallKeys()...)
+		groups[1].Keys = append(groups[1].Keys, p.company.hallKeys()...)
 	}
 	return onceEach(groups)
 }
@@ -61,17 +61,17 @@ func onceEach(groups []style.Group) []style.Group {
 }
 
 // verbKeys are the verbs of the rulebook that the present step offers to the seat or to the piece chosen, by key.
-func (p *Page) verbKeys() []key.Binding {
-	if !p.acts() {
+func (km *keymap) verbKeys() []key.Binding {
+	if !km.p.acts() {
 		return nil
 	}
-	offered := p.state.Offer(p.seat, game.Draft{}).Choices
-	if id := p.pick.Selected(); id != 0 {
+	offered := km.p.state.Offer(km.p.seat, game.Draft{}).Choices
+	if id := km.p.pick.Selected(); id != 0 {
 		one := game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}
-		offered = append(offered[:len(offered):len(offered)], p.state.Offer(p.seat, one).Choices...)
+		offered = append(offered[:len(offered):len(offered)], km.p.state.Offer(km.p.seat, one).Choices...)
 	}
 	var keys []key.Binding
-	for _, v := range p.faces {
+	for _, v := range km.p.verbs.faces {
 		here := slices.ContainsFunc(offered, func(c game.Choice) bool { return c.Arg.Choice == v.Name })
 		if here && v.Key != "" && !isSpace(v.Key) {
 			keys = append(keys, key.NewBinding(key.WithKeys(v.Key), key.WithHelp(v.Key, v.Title)))
@@ -87,9 +87,9 @@ var (
 )
 
 // cursorKeys are the ways of the cursor: squares, or lengths on an open table.
-func (p *Page) cursorKeys(k *style.Keys) []key.Binding {
+func (km *keymap) cursorKeys(k *style.Keys) []key.Binding {
 	keys := []key.Binding{k.Up, k.Down, k.Left, k.Right, k.UpLeft, k.UpRight, k.DownLeft, k.DownRight}
-	if p.scene.Grid > 0 {
+	if km.p.scene.Grid > 0 {
 		return append(keys, k.FarUp, k.FarDown, k.FarLeft, k.FarRight, keyGoTo)
 	}
 	fine := key.NewBinding(key.WithKeys("shift+up"), key.WithHelp("shift+arrows", `0.1" on`))

@@ -68,7 +68,7 @@ func open(t testing.TB, e *page.Env, w, h int, chairs ...page.Chair) *desk {
 	}
 	t.Cleanup(func() { _ = battle.Close() })
 	p := New(Config{Env: e, System: toy.System{}, Table: battle, Setup: setup, Title: "The Yard", Chairs: chairs})
-	t.Cleanup(p.cancel)
+	t.Cleanup(p.feed.cancel)
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
 	d.run(p.Init())
 	d.give(tea.WindowSizeMsg{Width: w, Height: h})
@@ -129,7 +129,7 @@ func (d *desk) rest() {
 	d.t.Helper()
 	p := d.playing
 	d.until("the page is at rest", func() bool {
-		return !p.busy && !p.film.running() && (p.dialog != nil || p.acts() || p.up.Ended != nil)
+		return !p.orders.busy && !p.film.running() && (p.dialog != nil || p.acts() || p.up.Ended != nil)
 	})
 }
 
@@ -185,8 +185,8 @@ func (d *desk) clickBox() {
 // clickAt presses the left button on a place of the table.
 func (d *desk) clickAt(at board.Point) {
 	d.t.Helper()
-	r := d.playing.window()
-	x, y := d.playing.view().Cell(at)
+	r := d.playing.view.window()
+	x, y := d.playing.view.cells().Cell(at)
 	d.click(r.X+x, r.Y+y)
 }
 
@@ -200,7 +200,7 @@ func (d *desk) screen() string {
 func (d *desk) other(seat game.Seat, c game.Command) {
 	d.t.Helper()
 	p := d.playing
-	no, err := p.config.Table.Order(p.ctx, seat, c, p.up.Seq)
+	no, err := p.config.Table.Order(p.feed.ctx, seat, c, p.up.Seq)
 	if err != nil || no != nil {
 		d.t.Fatalf("order of seat %v: %v %v", seat, no, err)
 	}

@@ -105,11 +105,11 @@ func BenchmarkCountdown(b *testing.B) {
 	d.page.Draw(old)
 	buffer := encoder.Append(nil, screen.Grid{}, old)
 	bytes, pictures := 0, 0
-	from := d.playing.pulse.since
+	from := d.playing.clock.pulse.since
 	b.ReportAllocs()
 	b.ResetTimer()
 	for i := range b.N {
-		d.playing.pulse.since = from.Add(-time.Duration(i%10) * beatEvery) // two seconds run out, again and again
+		d.playing.clock.pulse.since = from.Add(-time.Duration(i%10) * beatEvery) // two seconds run out, again and again
 		d.playing.Draw(next)
 		buffer = encoder.Append(buffer[:0], old, next)
 		if i%10 > 0 { // the jump back is no part of a countdown

@@ -6,25 +6,25 @@ import (
 )
 
 // subject is the piece that the card is about: the one under the cursor, or else the one chosen; nil for none.
-func (s *stage) subject(chosen board.PieceID) *board.Piece {
-	if p := s.scene.PieceAt(s.cursor); p != nil && len(s.scene.Sections) == 0 {
+func (card *cardPane) subject(chosen board.PieceID) *board.Piece {
+	if p := card.s.scene.PieceAt(card.s.cursor); p != nil && len(card.s.scene.Sections) == 0 {
 		return p
 	}
 	if chosen != 0 {
-		return s.scene.Piece(chosen)
+		return card.s.scene.Piece(chosen)
 	}
 	return nil
 }
 
 // cardTitle heads the card: the piece's name, or the place.
-func (s *stage) cardTitle(p *board.Piece) string {
-	if p == nil && len(s.scene.Sections) > 0 {
-		return s.scene.Title
+func (card *cardPane) title(p *board.Piece) string {
+	if p == nil && len(card.s.scene.Sections) > 0 {
+		return card.s.scene.Title
 	}
 	if p == nil {
-		return s.scene.Where(s.cursor)
+		return card.s.scene.Where(card.s.cursor)
 	}
-	name := s.env.Look.Glyphs.Side(p.Side) + " " + p.Name
+	name := card.s.env.Look.Glyphs.Side(p.Side) + " " + p.Name
 	if p.State != "" {
 		return name + ", " + p.State
 	}
@@ -33,27 +33,27 @@ func (s *stage) cardTitle(p *board.Piece) string {
 
 // drawCard writes what there is to know of a piece, and of the place under the cursor; the place first, and without what
 // the title says, in the threat view, which has little room for it.
-func (s *stage) drawCard(c *column, p *board.Piece) {
-	theme := &s.env.Look.Theme
-	if s.danger.on && p != nil {
-		where := groundName(s.scene.PatchAt(s.cursor))
-		if s.scene.PieceAt(s.cursor) != p {
-			where = s.scene.Where(s.cursor) + " " + where
+func (card *cardPane) write(c *column, p *board.Piece) {
+	theme := &card.s.env.Look.Theme
+	if card.s.threats.on && p != nil {
+		where := groundName(card.s.scene.PatchAt(card.s.cursor))
+		if card.s.scene.PieceAt(card.s.cursor) != p {
+			where = card.s.scene.Where(card.s.cursor) + " " + where
 		}
 		c.line(theme.Dim, where)
 		c.facts(p.Card)
-		s.drawBadges(c, p)
+		card.writeBadges(c, p)
 		return
 	}
 	if p != nil {
-		if name := s.sideName(p.Side); name != "" && c.room() > 6 {
+		if name := card.s.sideName(p.Side); name != "" && c.room() > 6 {
 			c.line(theme.Side(p.Side), name)
 		}
 		c.facts(p.Card)
-		s.drawBadges(c, p)
+		card.writeBadges(c, p)
 	}
-	if s.scene.Holds(s.cursor) && len(s.scene.Sections) == 0 {
-		s.drawPlace(c, p != nil)
+	if card.s.scene.Holds(card.s.cursor) && len(card.s.scene.Sections) == 0 {
+		card.writePlace(c, p != nil)
 	}
 }
 
@@ -73,8 +73,8 @@ func (s *stage) sideName(i int) string {
 }
 
 // drawBadges explains the markers on a piece.
-func (s *stage) drawBadges(c *column, p *board.Piece) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+func (card *cardPane) writeBadges(c *column, p *board.Piece) {
+	theme, glyphs := &card.s.env.Look.Theme, &card.s.env.Look.Glyphs
 	for _, badge := range p.Badges {
 		sign := badge.Glyph
 		if glyphs.ASCII || sign == "" {
@@ -87,13 +87,13 @@ func (s *stage) drawBadges(c *column, p *board.Piece) {
 
 // drawPlace writes what the ground is under the cursor, and the marks on it. The place's name heads the card unless a
 // piece's does; then all else is quiet.
-func (s *stage) drawPlace(c *column, onPiece bool) {
-	theme := &s.env.Look.Theme
+func (card *cardPane) writePlace(c *column, onPiece bool) {
+	theme := &card.s.env.Look.Theme
 	text, st := "", theme.Base
 	if onPiece {
-		text, st = s.scene.Where(s.cursor)+" ", theme.Dim
+		text, st = card.s.scene.Where(card.s.cursor)+" ", theme.Dim
 	}
-	patch := s.scene.PatchAt(s.cursor)
+	patch := card.s.scene.PatchAt(card.s.cursor)
 	text += groundName(patch)
 	if patch != nil {
 		c.cite(0, patch.Rule)
@@ -101,13 +101,13 @@ func (s *stage) drawPlace(c *column, onPiece bool) {
 	if c.room() > 0 && text != "" {
 		c.line(st, text)
 	}
-	if patch != nil && patch.Note != "" && !s.danger.on {
+	if patch != nil && patch.Note != "" && !card.s.threats.on {
 		c.wrap(st, patch.Note, 2)
 	}
-	for i := range s.scene.Marks {
-		if m := &s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(s.cursor) {
+	for i := range card.s.scene.Marks {
+		if m := &card.s.scene.Marks[i]; m.Label != "" && m.Shape.Contains(card.s.cursor) {
 			c.cite(0, m.Rule)
-			c.wrap(theme.Tone(m.Tone), s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
+			c.wrap(theme.Tone(m.Tone), card.s.env.Look.Glyphs.Mark(m.Kind)+" "+m.Label, 2)
 		}
 	}
 }

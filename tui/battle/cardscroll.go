@@ -17,6 +17,12 @@ var (
 	keyCardDown = key.NewBinding(key.WithKeys("]"), key.WithHelp("]", "card down"))
 )
 
+// cardPane is the card of what is pointed at.
+type cardPane struct {
+	s *stage
+	cardScroll
+}
+
 // cardScroll is how far the card of a piece has been scrolled, in lines; -1 for a place without a piece.
 type cardScroll struct {
 	of  board.PieceID
@@ -27,16 +33,16 @@ type cardScroll struct {
 const mostCard = 80
 
 // wholeCard is all of the card in so many columns.
-func (s *stage) wholeCard(p *board.Piece, w int) *column {
-	c := s.blankCard(w)
-	c.g.Clear(s.base())
-	s.drawCard(c, p)
+func (card *cardPane) whole(p *board.Piece, w int) *column {
+	c := card.blank(w)
+	c.g.Clear(card.s.base())
+	card.write(c, p)
 	return c
 }
 
 // blankCard has room for any card of so many columns.
-func (s *stage) blankCard(w int) *column {
-	return &column{g: screen.NewGrid(max(w, 1), mostCard), look: s.env.Look}
+func (card *cardPane) blank(w int) *column {
+	return &column{g: screen.NewGrid(max(w, 1), mostCard), look: card.s.env.Look}
 }
 
 // cardOf tells a piece's card from others.
@@ -48,40 +54,40 @@ func cardOf(p *board.Piece) board.PieceID {
 }
 
 // cardTop is the first line that is seen of a card of so many lines in so many rows.
-func (s *stage) cardTop(p *board.Piece, lines, rows int) int {
-	if s.card.of != cardOf(p) {
+func (card *cardPane) topIn(p *board.Piece, lines, rows int) int {
+	if card.of != cardOf(p) {
 		return 0
 	}
-	return min(s.card.top, max(lines-rows, 0))
+	return min(card.top, max(lines-rows, 0))
 }
 
 // cardMark goes into the mark of the panel that holds the card.
-func (s *stage) cardMark(p *board.Piece) int {
-	if s.card.of != cardOf(p) {
+func (card *cardPane) mark(p *board.Piece) int {
+	if card.of != cardOf(p) {
 		return 0
 	}
-	return s.card.top
+	return card.top
 }
 
 // scrollCard moves the card by some lines within its box, and reports whether there was more of it to see.
-func (s *stage) scrollCard(p *board.Piece, box screen.Rect, step int) bool {
-	lines, rows := s.wholeCard(p, box.W-4).y, box.H-2
+func (card *cardPane) scroll(p *board.Piece, box screen.Rect, step int) bool {
+	lines, rows := card.whole(p, box.W-4).y, box.H-2
 	if box.Empty() || lines <= rows {
 		return false
 	}
-	top := s.cardTop(p, lines, rows) + step
-	s.card = cardScroll{cardOf(p), min(max(top, 0), lines-rows)}
+	top := card.topIn(p, lines, rows) + step
+	card.cardScroll = cardScroll{cardOf(p), min(max(top, 0), lines-rows)}
 	return true
 }
 
 // pressCard scrolls the card by half of its box, and reports whether the key was one for that.
-func (s *stage) pressCard(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool {
+func (card *cardPane) press(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool {
 	half := max((box.H-2)/2, 1)
 	switch {
 	case key.Matches(msg, keyCardUp):
-		s.scrollCard(p, box, -half)
+		card.scroll(p, box, -half)
 	case key.Matches(msg, keyCardDown):
-		s.scrollCard(p, box, half)
+		card.scroll(p, box, half)
 	default:
 		return false
 	}
@@ -90,30 +96,30 @@ func (s *stage) pressCard(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool 
 
 // drawWholeCard paints the card in its box as far as there is room. Signs on the frame tell that there is more, and by
 // which key.
-func (s *stage) drawWholeCard(g screen.Grid, r screen.Rect, p *board.Piece) {
-	st := s.env.Look.Theme.Heading
+func (card *cardPane) draw(g screen.Grid, r screen.Rect, p *board.Piece) {
+	st := card.s.env.Look.Theme.Heading
 	switch {
 	case p != nil:
-		st = s.env.Look.Theme.Side(p.Side)
-	case len(s.scene.Sections) == 0:
-		st = s.env.Look.Theme.Base // a mere place: it changes with every step
+		st = card.s.env.Look.Theme.Side(p.Side)
+	case len(card.s.scene.Sections) == 0:
+		st = card.s.env.Look.Theme.Base // a mere place: it changes with every step
 	}
-	in := pad(s.boxIn(g, r, s.cardTitle(p), st, false))
+	in := pad(card.s.boxIn(g, r, card.title(p), st, false))
 	w, h := in.Size()
-	all := s.wholeCard(p, w)
-	top := s.cardTop(p, all.y, h)
+	all := card.whole(p, w)
+	top := card.topIn(p, all.y, h)
 	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+	theme, glyphs := &card.s.env.Look.Theme, &card.s.env.Look.Glyphs
 	if top > 0 {
 		g.Text(r.X+r.W-4, r.Y, theme.Key, keyCardUp.Help().Key+glyphs.Up)
 	}
-	if top+h < all.y && !s.danger.on { // there it would come and go with every piece
+	if top+h < all.y && !card.s.threats.on { // there it would come and go with every piece
 		g.Text(r.X+r.W-4, r.Y+r.H-1, theme.Key, keyCardDown.Help().Key+glyphs.Down)
 	}
 }
 
 // cardRule is the rule that the card cites at a cell of its inside, "" for none.
-func (s *stage) cardRule(p *board.Piece, w, h, x, y int) game.RuleID {
-	all := s.wholeCard(p, w)
-	return all.ruleAt(x, y+s.cardTop(p, all.y, h))
+func (card *cardPane) ruleAt(p *board.Piece, w, h, x, y int) game.RuleID {
+	all := card.whole(p, w)
+	return all.ruleAt(x, y+card.topIn(p, all.y, h))
 }

@@ -28,6 +28,7 @@ type Company struct {
 
 // company is those at the table as the page follows them.
 type company struct {
+	p     *Page
 	table hall.Table
 	chat  *talk.Chat
 	again *hall.Table // a rematch for which somebody waits, nil for none
@@ -36,38 +37,39 @@ type company struct {
 }
 
 // join begins to follow the company, at home there is none.
-func (p *Page) join() tea.Cmd {
-	if p.company == nil {
+func (c *company) join() tea.Cmd {
+	if c == nil {
 		return nil
 	}
-	return p.company.chat.Init()
+	return c.chat.Init()
 }
 
 // newCompany is the company of a battle, nil at home or where nobody else may come.
-func newCompany(c *Config) *company {
-	if c.Company == nil {
+func newCompany(p *Page) *company {
+	c := p.config.Company
+	if c == nil {
 		return nil
 	}
-	return &company{table: c.Company.Table, chat: talk.New(c.Company.Visit, c.Company.Table.ID), now: time.Now()}
+	return &company{p: p, table: c.Table, chat: talk.New(c.Visit, c.Table.ID), now: time.Now()}
 }
 
 // part ends the following.
-func (p *Page) part() {
-	if p.company != nil {
-		p.company.chat.Close()
+func (c *company) part() {
+	if c != nil {
+		c.chat.Close()
 	}
 }
 
 // heard takes news of the table and what is said at it.
-func (p *Page) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
-	if p.company == nil {
+func (c *company) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
+	if c == nil {
 		return nil, false
 	}
-	if cmd, mine = p.company.chat.Heard(msg); mine {
-		if p.company.open {
-			p.company.chat.See()
+	if cmd, mine = c.chat.Heard(msg); mine {
+		if c.open {
+			c.chat.See()
 		}
-		p.gathered()
+		c.gathered()
 		return cmd, true
 	}
 	news, ok := msg.(hall.News)
@@ -75,38 +77,38 @@ func (p *Page) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		return nil, false
 	}
 	for i := range news.Tables {
-		if news.Tables[i].ID == p.company.table.ID {
-			p.company.table, p.company.now = *news.Tables[i], time.Now()
-			p.version++ // who is away stands in several panels
+		if news.Tables[i].ID == c.table.ID {
+			c.table, c.now = *news.Tables[i], time.Now()
+			c.p.version++ // who is away stands in several panels
 		}
 	}
-	p.company.asked(&news)
-	p.gathered()
+	c.asked(&news)
+	c.gathered()
 	return nil, true
 }
 
 // reseated takes over who plays each seat now: a program may stand in for somebody, or somebody has come back.
-func (p *Page) reseated(up *table.Update) {
-	if p.company == nil || len(up.Chairs) == 0 {
+func (c *company) reseated(up *table.Update) {
+	if c == nil || len(up.Chairs) == 0 {
 		return
 	}
-	chairs := slices.Clone(p.config.Chairs)
+	chairs := slices.Clone(c.p.config.Chairs)
 	for i := range chairs {
 		if i < len(up.Chairs) {
 			chairs[i].Bot = up.Chairs[i]
 		}
 	}
-	p.config.Chairs = chairs
-	p.locals = p.config.locals()
+	c.p.config.Chairs = chairs
+	c.p.locals = c.p.config.locals()
 }
 
 // sitter is who sits in a seat, nil at home.
-func (p *Page) sitter(seat game.Seat) *hall.Sitter {
-	if p.company == nil {
+func (c *company) sitter(seat game.Seat) *hall.Sitter {
+	if c == nil {
 		return nil
 	}
-	for i := range p.company.table.Sitters {
-		if s := &p.company.table.Sitters[i]; s.Seat == seat {
+	for i := range c.table.Sitters {
+		if s := &c.table.Sitters[i]; s.Seat == seat {
 			return s
 		}
 	}
@@ -114,24 +116,24 @@ func (p *Page) sitter(seat game.Seat) *hall.Sitter {
 }
 
 // absent says since when nobody of a seat is there, "" while somebody is.
-func (p *Page) absent(seat game.Seat) string {
-	s := p.sitter(seat)
+func (c *company) absent(seat game.Seat) string {
+	s := c.sitter(seat)
 	if s == nil || s.Mine || s.Bot != "" || s.Away.IsZero() {
 		return ""
 	}
-	return "away " + talk.Ago(s.Away, p.company.now)
+	return "away " + talk.Ago(s.Away, c.now)
 }
 
 // watches reports whether the person here has no seat.
-func (p *Page) watches() bool { return p.company != nil && len(p.config.Company.Seats) == 0 }
+func (c *company) watches() bool { return c != nil && len(c.p.config.Company.Seats) == 0 }
 
 // companyRows is the height of what is said about those who are at the table: nothing while nobody else is, as in a
 // battle against a bot, and a second row where the first has no room for all of it.
-func (p *Page) companyRows() int {
-	if p.company == nil || p.alone() {
+func (c *company) rows() int {
+	if c == nil || c.alone() {
 		return 0
 	}
-	if _, text := p.companyWord(); p.w > 0 && screen.Width(text) > p.w-companyEdge {
+	if _, text := c.words(); c.p.w > 0 && screen.Width(text) > c.p.w-companyEdge {
 		return 2
 	}
 	return 1
@@ -141,44 +143,44 @@ func (p *Page) companyRows() int {
 const companyEdge = 10
 
 // alone reports whether everybody who plays is here, and nobody watches or has said anything.
-func (p *Page) alone() bool {
-	for i := range p.company.table.Sitters {
-		if s := &p.company.table.Sitters[i]; s.Mine == (s.Bot != "") || s.Lent {
+func (c *company) alone() bool {
+	for i := range c.table.Sitters {
+		if s := &c.table.Sitters[i]; s.Mine == (s.Bot != "") || s.Lent {
 			return false
 		}
 	}
-	return !p.watches() && len(p.company.table.Watchers) == 0 && len(p.company.chat.Words()) == 0
+	return !c.watches() && len(c.table.Watchers) == 0 && len(c.chat.Words()) == 0
 }
 
 // gathered gives what is said about those at the table its place when somebody comes to it, and takes it when nobody is
 // left.
-func (p *Page) gathered() {
-	if p.company == nil {
+func (c *company) gathered() {
+	if c == nil {
 		return
 	}
-	if rows := p.companyRows(); rows != p.band {
-		p.band = rows
-		p.arrange()
+	if rows := c.rows(); rows != c.p.band {
+		c.p.band = rows
+		c.p.arrange()
 	}
 }
 
 // drawCompany paints the row: how one is here, what is asked of whom, who is away, and the newest word.
-func (p *Page) drawCompany(g screen.Grid) {
-	if p.company == nil || p.layout.company.Empty() {
+func (c *company) draw(g screen.Grid) {
+	if c == nil || c.p.layout.company.Empty() {
 		return
 	}
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	box := g.Sub(p.layout.company)
+	theme, glyphs := &c.p.env.Look.Theme, &c.p.env.Look.Glyphs
+	box := g.Sub(c.p.layout.company)
 	box.Clear(theme.Field)
 	w, h := box.Size()
-	st, text := p.companyWord()
+	st, text := c.words()
 	if h > 1 {
 		lines := append(screen.Wrap(text, w-companyEdge), "")
 		box.Text(1, 0, st.On(theme.Field.Bg), strings.TrimSuffix(lines[0], " "+glyphs.Separator))
 		text = strings.TrimSpace(strings.Join(lines[1:], " "))
 	}
 	row := box.Sub(screen.Rect{Y: h - 1, W: w, H: 1})
-	last, count := p.company.chat.Unseen()
+	last, count := c.chat.Unseen()
 	end := w - 1
 	switch {
 	case last != nil:
@@ -187,7 +189,7 @@ func (p *Page) drawCompany(g screen.Grid) {
 			word = plainInt(count) + " new " + glyphs.Separator + " " + word
 		}
 		room := max(w-screen.Width(text)-12, w/2)
-		end = row.TextRight(end, 0, theme.Key.On(theme.Field.Bg), p.talkKey())
+		end = row.TextRight(end, 0, theme.Key.On(theme.Field.Bg), c.talkKey())
 		how := theme.Dim.On(theme.Field.Bg)
 		if count > 0 {
 			how = theme.Accent.On(theme.Field.Bg).With(screen.Bold)
@@ -199,80 +201,80 @@ func (p *Page) drawCompany(g screen.Grid) {
 			words = "talk"
 		}
 		end = row.TextRight(end, 0, theme.Dim.On(theme.Field.Bg), words)
-		end = row.TextRight(end-1, 0, theme.Key.On(theme.Field.Bg), p.talkKey())
+		end = row.TextRight(end-1, 0, theme.Key.On(theme.Field.Bg), c.talkKey())
 	}
 	row.Text(1, 0, st.On(theme.Field.Bg), screen.Clip(text, max(end-3, 0), glyphs.Ellipsis))
 }
 
 // companyWord is what matters most about the company.
-func (p *Page) companyWord() (screen.Style, string) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+func (c *company) words() (screen.Style, string) {
+	theme, glyphs := &c.p.env.Look.Theme, &c.p.env.Look.Glyphs
 	var parts []string
 	st := theme.Dim
-	if p.watches() {
-		parts = append(parts, "watching"+p.lag())
+	if c.watches() {
+		parts = append(parts, "watching"+c.lag())
 		st = theme.Accent
 	}
-	if asked := p.proposes(); asked != "" {
+	if asked := c.proposes(); asked != "" {
 		parts = append(parts, asked)
 		st = theme.Warning
 	}
-	if wanted := p.wanted(); wanted != "" {
+	if wanted := c.wanted(); wanted != "" {
 		parts = append(parts, wanted+": enter")
 		st = theme.Warning
 	}
 	var with []string
-	for i := range p.company.table.Sitters {
-		switch s := &p.company.table.Sitters[i]; {
+	for i := range c.table.Sitters {
+		switch s := &c.table.Sitters[i]; {
 		case s.Mine && s.Bot != "":
 			parts = append(parts, "a bot plays for you; : takes your seat back")
 			st = theme.Warning
 		case !s.Mine && s.Lent:
 			with = append(with, s.Name+" (a bot plays for him)")
-		case s.Mine || s.Name == "" || p.config.Chairs[i].Bot != "" && s.Bot == p.config.Chairs[i].Bot && s.Away.IsZero():
-		case p.absent(s.Seat) != "":
-			parts = append(parts, s.Name+" is "+p.absent(s.Seat))
+		case s.Mine || s.Name == "" || c.p.config.Chairs[i].Bot != "" && s.Bot == c.p.config.Chairs[i].Bot && s.Away.IsZero():
+		case c.absent(s.Seat) != "":
+			parts = append(parts, s.Name+" is "+c.absent(s.Seat))
 			st = theme.Warning
 		default:
 			with = append(with, s.Name)
 		}
 	}
-	if own := p.ownSides(); len(with) > 0 && own != "" {
+	if own := c.ownSides(); len(with) > 0 && own != "" {
 		parts = append(parts, "you play "+own+", with "+strings.Join(slices.Compact(with), ", "))
 	}
-	if n := len(p.company.table.Watchers); n > 0 && !p.watches() {
-		parts = append(parts, "watched by "+strings.Join(p.company.table.Watchers, ", "))
+	if n := len(c.table.Watchers); n > 0 && !c.watches() {
+		parts = append(parts, "watched by "+strings.Join(c.table.Watchers, ", "))
 	}
 	return st, strings.Join(parts, " "+glyphs.Separator+" ")
 }
 
 // ownSides are the names of the sides that the person here plays.
-func (p *Page) ownSides() string {
+func (c *company) ownSides() string {
 	var names []string
-	for _, seat := range p.config.Company.Seats {
-		if own := side(p.setup, seat); own >= 0 && own < len(p.scene.Sides) {
-			names = append(names, p.scene.Sides[own].Name)
+	for _, seat := range c.p.config.Company.Seats {
+		if own := side(c.p.setup, seat); own >= 0 && own < len(c.p.scene.Sides) {
+			names = append(names, c.p.scene.Sides[own].Name)
 		}
 	}
 	return strings.Join(slices.Compact(names), ", ")
 }
 
 // lag says how much later a watcher sees what happens.
-func (p *Page) lag() string {
-	if d := p.config.Company.Delay; d > 0 {
+func (c *company) lag() string {
+	if d := c.p.config.Company.Delay; d > 0 {
 		return ", " + plainInt(int(d/time.Second)) + " s behind"
 	}
 	return ""
 }
 
 // proposes says what has been asked and who has not answered yet.
-func (p *Page) proposes() string {
-	q := p.up.Proposal
+func (c *company) proposes() string {
+	q := c.p.up.Proposal
 	if q == nil {
 		return ""
 	}
-	asked := proposal{of: *q}
-	return strings.TrimSuffix(asked.words(p), ".") + ": waits for " + p.players(q.Waits)
+	asked := proposal{p: c.p, of: *q}
+	return strings.TrimSuffix(asked.words(), ".") + ": waits for " + c.p.players(q.Waits)
 }
 
 // players are the names of seats.
@@ -285,58 +287,58 @@ func (p *Page) players(seats []game.Seat) string {
 }
 
 // companyDeeds are what can be done about those at the table.
-func (p *Page) companyDeeds() []act {
-	if p.company == nil {
+func (c *company) deeds() []act {
+	if c == nil {
 		return nil
 	}
-	acts := []act{{"Say something", p.talkKey(), (*Page).openTalk}}
-	if p.up.Ended != nil || p.watches() {
+	acts := []act{{"Say something", c.talkKey(), c.openTalk}}
+	if c.p.up.Ended != nil || c.watches() {
 		return acts
 	}
-	acts = append(acts, p.watcherDeeds()...)
-	for i := range p.company.table.Sitters {
-		acts = append(acts, p.seatDeeds(&p.company.table.Sitters[i])...)
+	acts = append(acts, c.watcherDeeds()...)
+	for i := range c.table.Sitters {
+		acts = append(acts, c.seatDeeds(&c.table.Sitters[i])...)
 	}
 	return acts
 }
 
 // watcherDeeds is whether those who watch are heard, where somebody watches.
-func (p *Page) watcherDeeds() []act {
-	t := &p.company.table
+func (c *company) watcherDeeds() []act {
+	t := &c.table
 	if len(t.Watchers) == 0 && !t.Heard {
 		return nil
 	}
-	visit, id, on := p.config.Company.Visit, t.ID, !t.Heard
+	visit, id, on := c.p.config.Company.Visit, t.ID, !t.Heard
 	title := "Let those who watch talk with you"
 	if t.Heard {
 		title = "Leave those who watch among themselves"
 	}
-	return []act{{title, "", func(*Page) tea.Cmd { return inHall(func() error { return visit.Hear(id, on) }) }}}
+	return []act{{title, "", func() tea.Cmd { return inHall(func() error { return visit.Hear(id, on) }) }}}
 }
 
 // seatDeeds are what can be done about a seat: a bot may be asked for in one's own place, or in that of somebody who is
 // away, and the place be taken back.
-func (p *Page) seatDeeds(s *hall.Sitter) []act {
+func (c *company) seatDeeds(s *hall.Sitter) []act {
 	seat := s.Seat
-	offer := func(p *Page) tea.Cmd { return p.offer(seat) }
+	offer := func() tea.Cmd { return c.offer(seat) }
 	switch {
 	case s.Mine && s.Bot != "":
-		back := func(p *Page) tea.Cmd { return p.takeBack(seat) }
-		return []act{{"Take my seat back from the bot: " + p.sideName(s.Side), "", back}}
+		back := func() tea.Cmd { return c.takeBack(seat) }
+		return []act{{"Take my seat back from the bot: " + c.p.sideName(s.Side), "", back}}
 	case s.Mine:
-		sure := func(p *Page) tea.Cmd {
-			return p.confirm(question{
+		sure := func() tea.Cmd {
+			return c.p.confirm(question{
 				title: "A bot in my place", word: "let it play", stay: "play on", yes: offer,
 				lines: []string{"A program plays for you as soon as the others who are here agree. You can take your seat back at any time."},
 			})
 		}
-		return []act{act{"Ask for a bot in my place: " + p.sideName(s.Side), "", sure}.unless(p.noAsking())}
-	case p.absent(seat) != "":
+		return []act{act{"Ask for a bot in my place: " + c.p.sideName(s.Side), "", sure}.unless(c.p.menu.noAsking())}
+	case c.absent(seat) != "":
 		title := "Ask for a bot in the place of " + s.Name
 		if !s.Spare.IsZero() {
-			return []act{act{title, "", nil}.unless(from(s.Spare)), p.claim(s)}
+			return []act{act{title, "", nil}.unless(from(s.Spare)), c.claim(s)}
 		}
-		return []act{act{title + ", " + p.absent(seat), "", offer}.unless(p.noAsking()), p.claim(s)}
+		return []act{act{title + ", " + c.absent(seat), "", offer}.unless(c.p.menu.noAsking()), c.claim(s)}
 	}
 	return nil
 }
@@ -345,33 +347,33 @@ func (p *Page) seatDeeds(s *hall.Sitter) []act {
 func from(at time.Time) string { return "from " + at.Local().Format("15:04:05") + " on" }
 
 // claim takes the victory over somebody who has been away for long.
-func (p *Page) claim(s *hall.Sitter) act {
+func (c *company) claim(s *hall.Sitter) act {
 	title := "Claim the victory over " + s.Name
 	if !s.Yield.IsZero() {
 		return act{title, "", nil}.unless(from(s.Yield))
 	}
-	visit, id := p.config.Company.Visit, p.company.table.ID
+	visit, id := c.p.config.Company.Visit, c.table.ID
 	sure := question{
 		title: "Claim the victory", word: "claim it", stay: "wait for " + s.Name,
-		lines: []string{s.Name + " is " + p.absent(s.Seat) + ". The battle ends at once, and nobody can take that back."},
-		yes:   func(*Page) tea.Cmd { return inHall(func() error { return visit.ClaimVictory(id) }) },
+		lines: []string{s.Name + " is " + c.absent(s.Seat) + ". The battle ends at once, and nobody can take that back."},
+		yes:   func() tea.Cmd { return inHall(func() error { return visit.ClaimVictory(id) }) },
 	}
-	return act{title, "", func(p *Page) tea.Cmd { return p.confirm(sure) }}
+	return act{title, "", func() tea.Cmd { return c.p.confirm(sure) }}
 }
 
 // offer asks the others for a program in the place of somebody.
-func (p *Page) offer(seat game.Seat) tea.Cmd {
-	if len(p.env.Bots) == 0 {
+func (c *company) offer(seat game.Seat) tea.Cmd {
+	if len(c.p.env.Bots) == 0 {
 		return page.Tell(board.Warning, "There are no bots here.")
 	}
-	level := p.env.Bots[len(p.env.Bots)/2].Level
-	visit, id := p.config.Company.Visit, p.company.table.ID
+	level := c.p.env.Bots[len(c.p.env.Bots)/2].Level
+	visit, id := c.p.config.Company.Visit, c.table.ID
 	return inHall(func() error { return visit.Offer(id, seat, level) })
 }
 
 // takeBack plays oneself again.
-func (p *Page) takeBack(seat game.Seat) tea.Cmd {
-	visit, id := p.config.Company.Visit, p.company.table.ID
+func (c *company) takeBack(seat game.Seat) tea.Cmd {
+	visit, id := c.p.config.Company.Visit, c.table.ID
 	return inHall(func() error { return visit.Take(id, seat) })
 }
 
@@ -389,9 +391,9 @@ func inHall(do func() error) tea.Cmd {
 func (p *Page) ink() form.Ink { return form.InkOf(p.env) }
 
 // ofTable is the hall's table, "" at home.
-func (p *Page) ofTable() string {
-	if p.company == nil {
+func (c *company) ofTable() string {
+	if c == nil {
 		return ""
 	}
-	return p.company.table.ID
+	return c.table.ID
 }

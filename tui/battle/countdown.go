@@ -23,6 +23,12 @@ type beatMsg struct {
 	beat int
 }
 
+// clock is the countdown of a battle in real time.
+type clock struct {
+	p *Page
+	pulse
+}
+
 // pulse is battle time as the page knows it.
 type pulse struct {
 	at    game.Millis
@@ -53,12 +59,12 @@ func live(state game.State) bool {
 }
 
 // lapsing reports whether a seat at this keyboard has a question that lapses.
-func (p *Page) lapsing() bool {
-	if p.state == nil || !p.pulse.runs {
+func (c *clock) lapsing() bool {
+	if c.p.state == nil || !c.runs {
 		return false
 	}
-	for _, ask := range p.up.State.Agenda().Asks {
-		if ask.Due > 0 && holds(p.locals, ask.Seat) {
+	for _, ask := range c.p.up.State.Agenda().Asks {
+		if ask.Due > 0 && holds(c.p.locals, ask.Seat) {
 			return true
 		}
 	}
@@ -66,41 +72,41 @@ func (p *Page) lapsing() bool {
 }
 
 // pulsing starts the timer of the countdowns when there is one to be shown and none runs.
-func (p *Page) pulsing() tea.Cmd {
-	if p.pulse.beats || !p.lapsing() {
+func (c *clock) pulsing() tea.Cmd {
+	if c.beats || !c.lapsing() {
 		return nil
 	}
-	p.pulse.beats = true
-	p.pulse.beat++
-	return p.nextBeat()
+	c.beats = true
+	c.beat++
+	return c.nextBeat()
 }
 
-func (p *Page) nextBeat() tea.Cmd {
-	msg := beatMsg{p, p.pulse.beat}
+func (c *clock) nextBeat() tea.Cmd {
+	msg := beatMsg{c.p, c.beat}
 	return tea.Tick(beatEvery, func(time.Time) tea.Msg { return msg })
 }
 
 // beaten goes on with the timer as long as something lapses.
-func (p *Page) beaten(msg beatMsg) tea.Cmd {
-	if msg.page != p || msg.beat != p.pulse.beat {
+func (c *clock) beaten(msg beatMsg) tea.Cmd {
+	if msg.page != c.p || msg.beat != c.beat {
 		return nil
 	}
-	if !p.lapsing() {
-		p.pulse.beats = false
+	if !c.lapsing() {
+		c.beats = false
 		return nil
 	}
-	return p.nextBeat()
+	return c.nextBeat()
 }
 
 // drawCountdown paints how long a question may still be answered: seconds, and a bar of the height of the window that
 // runs dry. A question that waits for ever leaves the window empty.
-func (p *Page) drawCountdown(g screen.Grid, ask game.Ask) {
+func (c *clock) drawCountdown(g screen.Grid, ask game.Ask) {
 	w, h := g.Size()
 	if ask.Due == 0 || w < 8 || h < 1 {
 		return
 	}
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	left := max(ask.Due-p.pulse.now(), 0)
+	theme, glyphs := &c.p.env.Look.Theme, &c.p.env.Look.Glyphs
+	left := max(ask.Due-c.now(), 0)
 	whole := max(ask.Due-ask.From, 1)
 	st := theme.Good
 	switch {
@@ -141,14 +147,14 @@ func drawTank(g screen.Grid, full string, level, empty screen.Color) {
 
 // clockRows is the height of the countdown of a single seat: a bar and a line. Where no clock runs the line is there
 // only when something comes of an answer that is not given.
-func (p *Page) clockRows() int {
-	if p.up.State == nil || !live(p.up.State) {
+func (c *clock) rows() int {
+	if c.p.up.State == nil || !live(c.p.up.State) {
 		return 0
 	}
-	if runs(p.up.State) {
+	if runs(c.p.up.State) {
 		return 2
 	}
-	if ask, asked := p.up.State.Agenda().For(p.seat); asked && ask.Lapse != "" {
+	if ask, asked := c.p.up.State.Agenda().For(c.p.seat); asked && ask.Lapse != "" {
 		return 1
 	}
 	return 0
@@ -165,10 +171,10 @@ func runs(state game.State) bool {
 }
 
 // clocked gives the countdown its place, or takes it.
-func (p *Page) clocked() {
-	if rows := p.clockRows(); rows != p.clock {
-		p.clock = rows
-		p.arrange()
+func (c *clock) clocked() {
+	if rows := c.rows(); rows != c.p.countdown {
+		c.p.countdown = rows
+		c.p.arrange()
 	}
 }
 
@@ -176,33 +182,33 @@ func (p *Page) clocked() {
 const haltWords = "Paused: P or space goes on. Look, measure, read, put orders together."
 
 // drawClock paints the countdown of the seat that looks on, and what happens when it lapses.
-func (p *Page) drawClock(g screen.Grid) {
-	if p.layout.clock.Empty() {
+func (c *clock) draw(g screen.Grid) {
+	if c.p.layout.clock.Empty() {
 		return
 	}
-	in := g.Sub(p.layout.clock)
-	in.Clear(p.base())
+	in := g.Sub(c.p.layout.clock)
+	in.Clear(c.p.base())
 	w, h := in.Size()
-	ask, asked := p.up.State.Agenda().For(p.seat)
-	if p.halted && p.ownsTime() {
+	ask, asked := c.p.up.State.Agenda().For(c.p.seat)
+	if c.p.pause.halted && c.p.pause.ownsTime() {
 		row := in.Sub(screen.Rect{Y: h - 1, W: w, H: 1})
-		row.Clear(p.env.Look.Theme.Banner)
-		row.Text(1, 0, p.env.Look.Theme.Banner, screen.Clip(haltWords, w-2, p.env.Look.Glyphs.Ellipsis))
+		row.Clear(c.p.env.Look.Theme.Banner)
+		row.Text(1, 0, c.p.env.Look.Theme.Banner, screen.Clip(haltWords, w-2, c.p.env.Look.Glyphs.Ellipsis))
 		if asked && h > 1 {
-			p.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
+			c.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
 		}
 		return
 	}
 	if !asked {
-		in.Text(1, 0, p.env.Look.Theme.Dim, screen.Clip(p.waiting(), w-2, p.env.Look.Glyphs.Ellipsis))
+		in.Text(1, 0, c.p.env.Look.Theme.Dim, screen.Clip(c.p.spinner.waiting(), w-2, c.p.env.Look.Glyphs.Ellipsis))
 		return
 	}
-	p.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
-	in.Text(1, h-1, p.base().With(screen.Bold), screen.Clip(p.prompt(ask), w-2, p.env.Look.Glyphs.Ellipsis))
+	c.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
+	in.Text(1, h-1, c.p.base().With(screen.Bold), screen.Clip(c.prompt(ask), w-2, c.p.env.Look.Glyphs.Ellipsis))
 }
 
 // prompt is what a seat is asked, and what happens when it does not answer.
-func (p *Page) prompt(ask game.Ask) string {
+func (c *clock) prompt(ask game.Ask) string {
 	switch {
 	case ask.Lapse == "":
 		return ask.Step

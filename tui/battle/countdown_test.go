@@ -30,7 +30,7 @@ func TestWithoutAClockThereIsNoCountdown(t *testing.T) {
 	for lapse, rows := range map[string]int{"": 0, "the battle goes on": 1} {
 		p.state = unhurried{plain, lapse}
 		p.up.State = p.state
-		p.clocked()
+		p.clock.clocked()
 		if p.layout.clock.H != rows || strings.Contains(d.screen(), "what you do; the battle goes on") != (rows == 1) {
 			t.Errorf("%q: %d rows\n%s", lapse, p.layout.clock.H, d.screen())
 		}

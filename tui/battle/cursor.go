@@ -25,41 +25,41 @@ var (
 
 // step moves the cursor: a square, or on an open table an inch, or a cell where that is more. On an open table it comes
 // to rest on a piece that is seen there, if it may.
-func (s *stage) step(dx, dy int, rest bool) {
-	if len(s.scene.Sections) > 0 {
-		s.sheetTop = max(s.sheetTop+dy, 0)
+func (vp *viewport) step(dx, dy int, rest bool) {
+	if len(vp.s.scene.Sections) > 0 {
+		vp.sheetTop = max(vp.sheetTop+dy, 0)
 		return
 	}
-	v := s.view()
-	if s.scene.Grid > 0 {
-		s.cursor = v.Step(s.cursor, dx, dy)
-		s.follow()
+	v := vp.cells()
+	if vp.s.scene.Grid > 0 {
+		vp.s.cursor = v.Step(vp.s.cursor, dx, dy)
+		vp.follow()
 		return
 	}
 	const most = 12 // inches; a cell is at most two
-	fromX, fromY := v.Cell(s.cursor)
+	fromX, fromY := v.Cell(vp.s.cursor)
 	for range most {
-		before := s.cursor
-		s.cursor = s.nudged(dx, dy, stride)
-		if x, y := v.Cell(s.cursor); x != fromX || y != fromY || s.cursor == before {
+		before := vp.s.cursor
+		vp.s.cursor = vp.nudged(dx, dy, stride)
+		if x, y := v.Cell(vp.s.cursor); x != fromX || y != fromY || vp.s.cursor == before {
 			break
 		}
 	}
 	if rest {
-		s.cursor = s.onPiece(s.cursor)
+		vp.s.cursor = vp.onPiece(vp.s.cursor)
 	}
-	s.follow()
+	vp.follow()
 }
 
 // nudge moves the cursor by a length on an open table.
-func (s *stage) nudge(dx, dy int, by board.Thou) {
-	s.cursor = s.nudged(dx, dy, by)
-	s.follow()
+func (vp *viewport) nudge(dx, dy int, by board.Thou) {
+	vp.s.cursor = vp.nudged(dx, dy, by)
+	vp.follow()
 }
 
 // nudged is a place so far away, on the table.
-func (s *stage) nudged(dx, dy int, by board.Thou) board.Point {
-	return board.Point{X: kept(s.cursor.X, dx, by, s.scene.Width), Y: kept(s.cursor.Y, dy, by, s.scene.Height)}
+func (vp *viewport) nudged(dx, dy int, by board.Thou) board.Point {
+	return board.Point{X: kept(vp.s.cursor.X, dx, by, vp.s.scene.Width), Y: kept(vp.s.cursor.Y, dy, by, vp.s.scene.Height)}
 }
 
 func kept(t board.Thou, d int, by, size board.Thou) board.Thou {
@@ -68,26 +68,26 @@ func kept(t board.Thou, d int, by, size board.Thou) board.Thou {
 
 // onPiece is the middle of the piece that is drawn where a place is, when no base holds the place itself: at a small
 // scale a letter is larger than a base.
-func (s *stage) onPiece(at board.Point) board.Point {
-	if s.scene.Grid > 0 || s.scene.PieceAt(at) != nil {
+func (vp *viewport) onPiece(at board.Point) board.Point {
+	if vp.s.scene.Grid > 0 || vp.s.scene.PieceAt(at) != nil {
 		return at
 	}
-	v := s.view()
+	v := vp.cells()
 	x, y := v.Cell(at)
-	for i := range s.scene.Pieces {
-		if px, py := v.Cell(s.scene.Pieces[i].At); px == x && py == y {
-			return s.scene.Pieces[i].At
+	for i := range vp.s.scene.Pieces {
+		if px, py := v.Cell(vp.s.scene.Pieces[i].At); px == x && py == y {
+			return vp.s.scene.Pieces[i].At
 		}
 	}
 	return at
 }
 
 // together reports whether two places are drawn in one cell, or are one square.
-func (s *stage) together(a, b board.Point) bool {
-	if s.scene.Grid > 0 {
+func (vp *viewport) together(a, b board.Point) bool {
+	if vp.s.scene.Grid > 0 {
 		return board.SquareAt(a) == board.SquareAt(b)
 	}
-	v := s.view()
+	v := vp.cells()
 	ax, ay := v.Cell(a)
 	bx, by := v.Cell(b)
 	return ax == bx && ay == by
@@ -95,19 +95,19 @@ func (s *stage) together(a, b board.Point) bool {
 
 // pressCursor moves the cursor by a key and reports whether it was one for that. Where shift goes far on a grid it goes
 // finely on an open table.
-func (s *stage) pressCursor(msg tea.KeyMsg, k *style.Keys, rest bool) bool {
-	if dx, dy := hairs(msg.String()); (dx != 0 || dy != 0) && s.scene.Grid == 0 {
-		s.nudge(dx, dy, hair)
+func (vp *viewport) press(msg tea.KeyMsg, k *style.Keys, rest bool) bool {
+	if dx, dy := hairs(msg.String()); (dx != 0 || dy != 0) && vp.s.scene.Grid == 0 {
+		vp.nudge(dx, dy, hair)
 		return true
 	}
 	dx, dy, moves := direction(msg, k)
 	switch {
 	case !moves:
 		return false
-	case s.scene.Grid == 0 && (abs(dx) > 1 || abs(dy) > 1):
-		s.nudge(sign(dx), sign(dy), nudge)
+	case vp.s.scene.Grid == 0 && (abs(dx) > 1 || abs(dy) > 1):
+		vp.nudge(sign(dx), sign(dy), nudge)
 	default:
-		s.step(dx, dy, rest)
+		vp.step(dx, dy, rest)
 	}
 	return true
 }

@@ -15,9 +15,16 @@ import (
 	"muster/tui/pick"
 )
 
+// questions are what a person at this keyboard is asked in a box: one of a few orders, or for consent.
+type questions struct {
+	p    *Page
+	owed bool // another box was open when the seat was asked for one of a few
+}
+
 // decision is the box of a step that asks for one of a few: who decides, what has just happened, and the options with
 // their odds. Where the keyboard has changed hands for it, it is the hand-over too.
 type decision struct {
+	p       *Page
 	to      game.Seat
 	ask     game.Ask
 	handed  bool // somebody else had the keyboard a moment ago
@@ -33,23 +40,23 @@ type decision struct {
 const mostRecap = 3
 
 // reacts reports whether a seat is asked in the turn of another side.
-func (p *Page) reacts(state game.State, seat game.Seat) bool {
+func (q *questions) reacts(state game.State, seat game.Seat) bool {
 	if ask, asked := state.Agenda().For(seat); asked && ask.Due > 0 && live(state) {
 		return true // where all act at once, whoever has to hurry does
 	}
 	scene := state.Scene(seat)
-	return pick.Reacts(&scene, side(p.setup, seat))
+	return pick.Reacts(&scene, side(q.p.setup, seat))
 }
 
 // deciding are the options of a seat that is asked for one of a few, nil when it is asked for more.
-func (p *Page) deciding(state game.State, seat game.Seat) *decision {
+func (q *questions) deciding(state game.State, seat game.Seat) *decision {
 	agenda := state.Agenda()
 	ask, asked := agenda.For(seat)
 	if !asked || agenda.Mode == game.Sealed {
 		return nil
 	}
-	d := &decision{to: seat, ask: ask, reacts: p.reacts(state, seat)}
-	d.options = pick.Options(state, seat, p.verbs, d.reacts)
+	d := &decision{p: q.p, to: seat, ask: ask, reacts: q.reacts(state, seat)}
+	d.options = pick.Options(state, seat, q.p.verbs.all, d.reacts)
 	if len(d.options) == 0 {
 		return nil
 	}
@@ -60,77 +67,77 @@ func (p *Page) deciding(state game.State, seat game.Seat) *decision {
 }
 
 // decide opens the box when the seat at the keyboard is asked for one of a few.
-func (p *Page) decide() bool {
-	if p.dialog != nil || !p.acts() || p.busy || p.resting(p.seat) {
+func (q *questions) decide() bool {
+	if q.p.dialog != nil || !q.p.acts() || q.p.orders.busy || q.p.pilot.resting(q.p.seat) {
 		return false
 	}
-	d := p.deciding(p.state, p.seat)
+	d := q.deciding(q.p.state, q.p.seat)
 	if d == nil {
 		return false
 	}
-	d.handed, p.handed = p.handed, false
-	if prompted, says := p.state.(game.Prompted); says {
-		d.cause = prompted.Cause(p.seat)
+	d.handed, q.p.seating.handed = q.p.seating.handed, false
+	if prompted, says := q.p.state.(game.Prompted); says {
+		d.cause = prompted.Cause(q.p.seat)
 	}
 	if d.cause != "" {
-		d.recap = []record{{line: game.Line{Text: p.withPlaces(d.cause, 2*decisionWidth)}, side: d.turnOf(p)}}
-		p.dialog = d
+		d.recap = []record{{line: game.Line{Text: q.p.withPlaces(d.cause, 2*decisionWidth)}, side: d.turnOf()}}
+		q.p.dialog = d
 		return true
 	}
-	for _, r := range p.log.since(p.seen[p.seat], p.seat) {
+	for _, r := range q.p.log.since(q.p.seating.seen[q.p.seat], q.p.seat) {
 		if r.level == 0 {
 			d.recap = append(d.recap, r)
 		}
 	}
 	most := mostRecap
-	if p.layout.log.H > mostRecap {
+	if q.p.layout.log.H > mostRecap {
 		most = 1 // those before it are seen in the log
 	}
 	d.recap = d.recap[max(len(d.recap)-most, 0):]
-	p.dialog = d
+	q.p.dialog = d
 	return true
 }
 
 // turnOf is the side whose turn it is, -1 for none.
-func (d *decision) turnOf(p *Page) int {
-	return slices.IndexFunc(p.scene.Sides, func(s board.SideView) bool { return s.Acts })
+func (d *decision) turnOf() int {
+	return slices.IndexFunc(d.p.scene.Sides, func(s board.SideView) bool { return s.Acts })
 }
 
 // decideLate opens the box as soon as another one that was in its way is closed.
-func (p *Page) decideLate() {
-	if p.owed && p.dialog == nil {
-		p.owed = false
-		p.decide()
+func (q *questions) decideLate() {
+	if q.owed && q.p.dialog == nil {
+		q.owed = false
+		q.decide()
 	}
 }
 
-func (d *decision) key(p *Page, msg tea.KeyMsg) tea.Cmd {
-	keys := &p.env.Look.Keys
+func (d *decision) key(msg tea.KeyMsg) tea.Cmd {
+	keys := &d.p.env.Look.Keys
 	name := msg.String()
 	switch {
 	case d.byNumber(name) >= 0:
-		return d.take(p, d.byNumber(name))
+		return d.take(d.byNumber(name))
 	case key.Matches(msg, keys.Commit):
-		return d.take(p, d.at)
+		return d.take(d.at)
 	case name == "up", name == "left", key.Matches(msg, keys.PreviousPiece):
 		d.at = max(d.at-1, 0)
 	case name == "down", name == "right", key.Matches(msg, keys.NextPiece):
 		d.at = min(d.at+1, len(d.options)-1)
 	case key.Matches(msg, keys.Back):
-		p.dialog = nil
+		d.p.dialog = nil
 	case key.Matches(msg, keys.Rules):
-		p.dialog = nil
-		p.openRule(d.options[d.at].Rule)
+		d.p.dialog = nil
+		d.p.rules.openAt(d.options[d.at].Rule)
 	case key.Matches(msg, keys.Menu):
-		return p.leave()
+		return d.p.menu.leave()
 	default:
 		for i := range d.options {
 			if k := d.options[i].Key; k != "" && k == name {
-				return d.take(p, i)
+				return d.take(i)
 			}
 		}
 		if key.Matches(msg, keyRest) {
-			return d.proposed(p)
+			return d.proposed()
 		}
 	}
 	return nil
@@ -161,45 +168,45 @@ func (d *decision) byNumber(name string) int {
 }
 
 // decideBy takes an option by its number while one looks at the field.
-func (p *Page) decideBy(name string) (tea.Cmd, bool) {
-	if len(name) != 1 || name[0] < '1' || name[0] > '9' || !p.pick.Idle() {
+func (q *questions) decideBy(name string) (tea.Cmd, bool) {
+	if len(name) != 1 || name[0] < '1' || name[0] > '9' || !q.p.pick.Idle() {
 		return nil, false
 	}
-	d := p.deciding(p.state, p.seat)
+	d := q.deciding(q.p.state, q.p.seat)
 	if d == nil || d.byNumber(name) < 0 {
 		return nil, false
 	}
-	return d.take(p, d.byNumber(name)), true
+	return d.take(d.byNumber(name)), true
 }
 
 // proposed brings the bar to what the rulebook itself proposes, for who does not care; where the bar is there already,
 // the order is given.
-func (d *decision) proposed(p *Page) tea.Cmd {
+func (d *decision) proposed() tea.Cmd {
 	at := d.at
-	if c := p.suggested(); c != nil && d.to == p.seat {
+	if c := d.p.pilot.suggested(); c != nil && d.to == d.p.seat {
 		is := func(o pick.Option) bool { return o.No == nil && reflect.DeepEqual(o.Command, c) }
 		at = max(slices.IndexFunc(d.options, is), 0)
 	}
 	if d.shown && at == d.at {
-		return d.take(p, at)
+		return d.take(at)
 	}
 	d.at, d.shown = at, true
 	return page.Tell(board.Plain, "Proposed: "+d.options[at].Title+". Enter, or D again, takes it.")
 }
 
 // take gives the order of an option.
-func (d *decision) take(p *Page, i int) tea.Cmd {
+func (d *decision) take(i int) tea.Cmd {
 	d.at = i
 	o := &d.options[i]
 	if o.No != nil {
-		return p.refuse(o.No)
+		return d.p.orders.refuse(o.No)
 	}
-	p.dialog = nil
-	return p.orders(&o.Order)
+	d.p.dialog = nil
+	return d.p.orders.found(&o.Order)
 }
 
-func (d *decision) hints(p *Page) []hint {
-	k := p.env.Look.Keys
+func (d *decision) hints() []hint {
+	k := d.p.env.Look.Keys
 	k.Commit.SetHelp("enter", "decide")
 	k.Back.SetHelp("esc", "look at the field")
 	possible := d.possible(len(d.options))

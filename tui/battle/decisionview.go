@@ -87,18 +87,18 @@ const mostTold = 2
 
 // told is the height of a line of the recap in so many columns: the last one, what is decided about, may run over
 // several.
-func (d *decision) told(p *Page, i, w int) int {
+func (d *decision) told(i, w int) int {
 	if i < len(d.recap)-1 {
 		return 1
 	}
-	return len(p.recordLines(&d.recap[i], w, mostTold*decisionWidth/w))
+	return len(d.p.log.recordLines(&d.recap[i], w, mostTold*decisionWidth/w))
 }
 
 // head is the row inside the box at which the options begin.
-func (d *decision) head(p *Page, step []string, w int) int {
+func (d *decision) head(step []string, w int) int {
 	n := 1 + len(step) + 1
 	for i := range d.recap {
-		n += d.told(p, i, w)
+		n += d.told(i, w)
 	}
 	if len(d.recap) > 0 {
 		n++
@@ -110,14 +110,14 @@ func (d *decision) head(p *Page, step []string, w int) int {
 // one are shown.
 //
 // On a small page a box that would hide a quarter of the field stands beside it instead, where it has room there.
-func (d *decision) layOut(p *Page) shape {
-	s := d.shaped(p, min(p.w-4, decisionWidth), p.h)
-	field := p.layout.field
-	if over := s.box.Intersect(field); 4*over.W*over.H < field.W*field.H || p.w >= roomy {
+func (d *decision) layOut() shape {
+	s := d.shaped(min(d.p.w-4, decisionWidth), d.p.h)
+	field := d.p.layout.field
+	if over := s.box.Intersect(field); 4*over.W*over.H < field.W*field.H || d.p.w >= roomy {
 		return s
 	}
-	below := p.h - field.Y
-	if beside := d.shaped(p, p.w-field.X-field.W, below); beside.box.W >= leastBeside && beside.box.H <= below {
+	below := d.p.h - field.Y
+	if beside := d.shaped(d.p.w-field.X-field.W, below); beside.box.W >= leastBeside && beside.box.H <= below {
 		beside.box.X, beside.box.Y = field.X+field.W, field.Y
 		return beside
 	}
@@ -131,22 +131,22 @@ const (
 )
 
 // shaped lays the box out in so many columns, for a height in which the odds of all options should find room.
-func (d *decision) shaped(p *Page, w, room int) shape {
-	s := shape{head: d.title(p), odds: true}
+func (d *decision) shaped(w, room int) shape {
+	s := shape{head: d.title(), odds: true}
 	if whole := s.head + ": " + d.ask.Step; screen.Width(whole) <= w-4 {
 		s.head = whole
 	} else {
 		s.step = screen.Wrap(d.ask.Step, max(w-6, 1))
 	}
 	for {
-		y := d.head(p, s.step, w-2)
+		y := d.head(s.step, w-2)
 		s.rows = s.rows[:0]
 		for i := range d.options {
 			s.rows = append(s.rows, y)
 			y += 1 + len(d.lines(i, w-2-optionEdges, s.odds || i == d.at))
 		}
 		if h := y + 2; h <= room || !s.odds {
-			s.box = d.place(p, w, min(h, p.h))
+			s.box = d.place(w, min(h, d.p.h))
 			return s
 		}
 		s.odds = false
@@ -155,13 +155,13 @@ func (d *decision) shaped(p *Page, w, room int) shape {
 
 // place is where the box hides the least of what it is about: in the middle of the page, at the top or bottom of the
 // field, or of the page.
-func (d *decision) place(p *Page, w, h int) screen.Rect {
-	best := screen.Rect{W: p.w, H: p.h}.Center(w, h)
-	least := p.hidden(best, d)
-	field := p.layout.field
-	for _, y := range [...]int{field.Y + 1, field.Y + field.H - 1 - h, 1, p.h - h} {
-		if other := (screen.Rect{X: best.X, Y: max(min(y, p.h-h), 0), W: w, H: h}); p.hidden(other, d) < least {
-			best, least = other, p.hidden(other, d)
+func (d *decision) place(w, h int) screen.Rect {
+	best := screen.Rect{W: d.p.w, H: d.p.h}.Center(w, h)
+	least := d.p.hidden(best, d)
+	field := d.p.layout.field
+	for _, y := range [...]int{field.Y + 1, field.Y + field.H - 1 - h, 1, d.p.h - h} {
+		if other := (screen.Rect{X: best.X, Y: max(min(y, d.p.h-h), 0), W: w, H: h}); d.p.hidden(other, d) < least {
+			best, least = other, d.p.hidden(other, d)
 		}
 	}
 	return best
@@ -169,7 +169,7 @@ func (d *decision) place(p *Page, w, h int) screen.Rect {
 
 // hidden counts the ends of lines and the targets of all options that lie under a box.
 func (p *Page) hidden(r screen.Rect, d *decision) int {
-	v, window, n := p.view(), p.window(), 0
+	v, window, n := p.view.cells(), p.view.window(), 0
 	count := func(at board.Point) {
 		if x, y := v.Cell(at); r.Contains(window.X+x, window.Y+y) {
 			n++
@@ -188,36 +188,36 @@ func (p *Page) hidden(r screen.Rect, d *decision) int {
 }
 
 // click takes an option; a click beside the box closes it.
-func (d *decision) click(p *Page, x, y int) tea.Cmd {
-	s := d.layOut(p)
+func (d *decision) click(x, y int) tea.Cmd {
+	s := d.layOut()
 	if !s.box.Contains(x, y) {
-		p.dialog = nil
+		d.p.dialog = nil
 		return nil
 	}
 	for i := len(s.rows) - 1; i >= 0; i-- {
 		below := len(d.lines(i, s.box.W-2-optionEdges, s.odds || i == d.at))
 		if row := y - s.box.Y; row >= s.rows[i] && row <= s.rows[i]+below {
-			return d.take(p, i)
+			return d.take(i)
 		}
 	}
 	return nil
 }
 
 // draw paints the box: between a bar with who decides and one with the keys it has only sides.
-func (d *decision) draw(p *Page, g screen.Grid) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	s := d.layOut(p)
-	g.Sub(s.box).Clear(p.base())
+func (d *decision) draw(g screen.Grid) {
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
+	s := d.layOut()
+	g.Sub(s.box).Clear(d.p.base())
 	g.Sides(s.box, theme.Focus, glyphs.Focus)
 	in := g.Sub(screen.Rect{X: s.box.X + 1, Y: s.box.Y, W: s.box.W - 2, H: s.box.H})
 	w, h := in.Size()
 	banner := g.Sub(rowRect(s.box.X, s.box.Y, s.box.W))
 	banner.Clear(theme.Banner)
 	banner.Text((s.box.W-screen.Width(s.head))/2, 0, theme.Banner, s.head)
-	d.drawStep(p, in, s)
+	d.drawStep(in, s)
 	for i := range d.options {
 		if s.rows[i] < h-1 {
-			d.drawOption(p, in, s, i)
+			d.drawOption(in, s, i)
 		}
 	}
 	keys := g.Sub(rowRect(s.box.X, s.box.Y+s.box.H-1, s.box.W))
@@ -236,11 +236,11 @@ func (d *decision) draw(p *Page, g screen.Grid) {
 }
 
 // drawStep writes what is asked and what has happened before.
-func (d *decision) drawStep(p *Page, in screen.Grid, s shape) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+func (d *decision) drawStep(in screen.Grid, s shape) {
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	w, h := in.Size()
-	own := side(p.setup, d.to)
-	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: p.env.Look, y: 1}
+	own := side(d.p.setup, d.to)
+	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: d.p.env.Look, y: 1}
 	for i, line := range s.step {
 		if i == 0 {
 			line = glyphs.Side(own) + " " + line
@@ -249,8 +249,8 @@ func (d *decision) drawStep(p *Page, in screen.Grid, s shape) {
 	}
 	c.y++
 	for i := range d.recap {
-		n := d.told(p, i, w)
-		p.paintRecord(in.Sub(screen.Rect{Y: c.y, W: w, H: n}), &d.recap[i])
+		n := d.told(i, w)
+		d.p.log.paintRecord(in.Sub(screen.Rect{Y: c.y, W: w, H: n}), &d.recap[i])
 		c.y += n
 	}
 }
@@ -259,8 +259,8 @@ func (d *decision) drawStep(p *Page, in screen.Grid, s shape) {
 const you = "You"
 
 // title names who decides, and in whose turn.
-func (d *decision) title(p *Page) string {
-	name := player(p.setup, d.to)
+func (d *decision) title() string {
+	name := player(d.p.setup, d.to)
 	switch {
 	case name == you && d.reacts:
 		return "You are asked"
@@ -275,11 +275,11 @@ func (d *decision) title(p *Page) string {
 }
 
 // drawOption writes an option: its number, its words and note, then its odds or why it cannot be taken.
-func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+func (d *decision) drawOption(in screen.Grid, s shape, i int) {
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	w, h := in.Size()
 	o := &d.options[i]
-	st, dim := p.base(), theme.Dim
+	st, dim := d.p.base(), theme.Dim
 	if o.No != nil {
 		st, dim = theme.Disabled, theme.Disabled
 	}
@@ -295,7 +295,7 @@ func (d *decision) drawOption(p *Page, in screen.Grid, s shape, i int) {
 	}
 	end := w - 3
 	title := o.Title
-	if places := p.placesOf(&o.Order); places != "" {
+	if places := d.p.placesOf(&o.Order); places != "" {
 		title += ", " + places
 	}
 	if o.Key != "" {

@@ -26,9 +26,10 @@ func (s *stage) wipe(g screen.Grid, r screen.Rect) {
 
 // question asks yes or no before something is done.
 type question struct {
+	p     *Page
 	title string
 	lines []string
-	yes   func(*Page) tea.Cmd
+	yes   func() tea.Cmd
 	word  string // what yes does
 	back  dialog // what was open before, and is again after a no
 	// stay is what a no does where that is the first choice: Enter and the space bar then mean no, so that nobody leaves
@@ -41,7 +42,7 @@ type question struct {
 
 // confirm opens a question.
 func (p *Page) confirm(q question) tea.Cmd {
-	q.back = p.dialog
+	q.p, q.back = p, p.dialog
 	p.dialog = &q
 	return nil
 }
@@ -63,12 +64,12 @@ func (q *question) rect(s *stage) screen.Rect {
 	return screen.Rect{W: s.w, H: s.h}.Center(questionWidth, len(q.words())+4)
 }
 
-func (q *question) draw(p *Page, g screen.Grid) {
-	theme := &p.env.Look.Theme
-	in := p.paper(g, questionWidth, len(q.words())+4, q.title)
-	c := column{g: in.Sub(in.Bounds().Inset(1)), look: p.env.Look}
+func (q *question) draw(g screen.Grid) {
+	theme := &q.p.env.Look.Theme
+	in := q.p.paper(g, questionWidth, len(q.words())+4, q.title)
+	c := column{g: in.Sub(in.Bounds().Inset(1)), look: q.p.env.Look}
 	for _, line := range q.words() {
-		c.line(p.base(), line)
+		c.line(q.p.base(), line)
 	}
 	w, h := in.Size()
 	if q.deaf {
@@ -77,10 +78,10 @@ func (q *question) draw(p *Page, g screen.Grid) {
 	}
 	first, second := q.buttons()
 	x := 1 + in.Text(1, h-1, theme.Key, first[0])
-	in.Text(x+1, h-1, p.base(), first[1])
+	in.Text(x+1, h-1, q.p.base(), first[1])
 	x = q.middle()
 	x += in.Text(x, h-1, theme.Key, second[0])
-	in.Text(x+1, h-1, p.base(), screen.Clip(second[1], w-x-1, ""))
+	in.Text(x+1, h-1, q.p.base(), screen.Clip(second[1], w-x-1, ""))
 }
 
 // buttons are the keys of the last row with what they do: what Enter does stands first.
@@ -112,33 +113,33 @@ func (q *question) hit(s *stage, x, y int) (yes, no bool) {
 	}
 }
 
-func (q *question) key(p *Page, msg tea.KeyMsg) tea.Cmd {
-	keys := &p.env.Look.Keys
+func (q *question) key(msg tea.KeyMsg) tea.Cmd {
+	keys := &q.p.env.Look.Keys
 	switch {
 	case q.stay != "" && key.Matches(msg, keys.Confirm):
-		p.dialog = q.back
+		q.p.dialog = q.back
 	case key.Matches(msg, keys.Yes), msg.String() == " ":
-		p.dialog = nil
-		return q.yes(p)
+		q.p.dialog = nil
+		return q.yes()
 	case key.Matches(msg, keys.No), msg.String() == "q":
-		p.dialog = q.back
+		q.p.dialog = q.back
 	}
 	return nil
 }
 
-func (q *question) click(p *Page, x, y int) tea.Cmd {
-	switch yes, no := q.hit(&p.stage, x, y); {
+func (q *question) click(x, y int) tea.Cmd {
+	switch yes, no := q.hit(&q.p.stage, x, y); {
 	case yes:
-		p.dialog = nil
-		return q.yes(p)
+		q.p.dialog = nil
+		return q.yes()
 	case no:
-		p.dialog = q.back
+		q.p.dialog = q.back
 	}
 	return nil
 }
 
-func (q *question) hints(p *Page) []hint {
-	keys := p.env.Look.Keys
+func (q *question) hints() []hint {
+	keys := q.p.env.Look.Keys
 	yes := keys.Yes
 	yes.SetHelp("y", q.word)
 	if q.stay == "" {

@@ -17,109 +17,109 @@ type drag struct {
 
 // hold answers the left button on the field. On an open table a second click on a place counts when the button is let
 // go of: until then it may become a drag.
-func (p *Page) hold(at board.Point, x, y int) tea.Cmd {
-	if p.scene.Grid > 0 {
-		return p.clickField(at, at == p.cursor)
+func (ms *mouse) hold(at board.Point, x, y int) tea.Cmd {
+	if ms.p.scene.Grid > 0 {
+		return ms.clickField(at, at == ms.p.cursor)
 	}
-	p.drag = drag{held: true, start: at}
-	again := p.together(at, p.cursor)
-	if next, ok := p.grab(at, again); ok {
-		return p.picks(next, pick.Result{})
+	ms.drag = drag{held: true, start: at}
+	again := ms.p.view.together(at, ms.p.cursor)
+	if next, ok := ms.grab(at, again); ok {
+		return ms.p.composer.picks(next, pick.Result{})
 	}
-	if again && p.acts() && !p.pick.Idle() && p.rod == nil {
-		p.drag.enters = true
+	if again && ms.p.acts() && !ms.p.pick.Idle() && !ms.p.rod.held {
+		ms.drag.enters = true
 		return nil
 	}
-	return p.clickField(at, again)
+	return ms.clickField(at, again)
 }
 
 // grab takes hold of a single model where the order may have a way of its own for it: of its ghost, or itself. A ghost
 // can be taken as soon as it is seen.
-func (p *Page) grab(at board.Point, again bool) (pick.Pick, bool) {
-	if !p.acts() || p.busy || p.rod != nil {
-		return p.pick, false
+func (ms *mouse) grab(at board.Point, again bool) (pick.Pick, bool) {
+	if !ms.p.acts() || ms.p.orders.busy || ms.p.rod.held {
+		return ms.p.pick, false
 	}
-	if p.pick.Adjusting() {
-		return p.pick.Grab(p.near(p.pick, at))
+	if ms.p.pick.Adjusting() {
+		return ms.p.pick.Grab(ms.near(ms.p.pick, at))
 	}
-	further := p.pick.More()
+	further := ms.p.pick.More()
 	if again || !further.Adjusting() || len(further.Spots()) == 0 {
-		return p.pick, false
+		return ms.p.pick, false
 	}
-	id := p.near(further, at)
-	if piece := p.scene.Piece(id); piece == nil || piece.At == at || p.scene.PieceAt(at) == piece {
-		return p.pick, false // the model itself: it may be meant to lead
+	id := ms.near(further, at)
+	if piece := ms.p.scene.Piece(id); piece == nil || piece.At == at || ms.p.scene.PieceAt(at) == piece {
+		return ms.p.pick, false // the model itself: it may be meant to lead
 	}
 	return further.Grab(id)
 }
 
 // near is the piece that a click is meant for, as an order goes so far: the one at the place, or drawn in its cell.
-func (p *Page) near(order pick.Pick, at board.Point) board.PieceID {
+func (ms *mouse) near(order pick.Pick, at board.Point) board.PieceID {
 	if id := order.PieceAt(at); id != 0 {
 		return id
 	}
 	for _, spot := range order.Spots() {
-		if p.together(at, spot) {
+		if ms.p.view.together(at, spot) {
 			return order.PieceAt(spot)
 		}
 	}
-	return order.PieceAt(p.onPiece(at))
+	return order.PieceAt(ms.p.view.onPiece(at))
 }
 
 // dragged points where the mouse is while its button is down.
-func (p *Page) dragged(m tea.MouseEvent) tea.Cmd {
-	at, ok := p.fieldAt(m.X, m.Y)
-	if !p.drag.held || !ok || p.dialog != nil || !p.drag.moved && p.together(at, p.drag.start) {
+func (ms *mouse) dragged(m tea.MouseEvent) tea.Cmd {
+	at, ok := ms.p.view.fieldAt(m.X, m.Y)
+	if !ms.drag.held || !ok || ms.p.dialog != nil || !ms.drag.moved && ms.p.view.together(at, ms.drag.start) {
 		return nil
 	}
-	p.drag.moved = true
-	if at == p.cursor {
+	ms.drag.moved = true
+	if at == ms.p.cursor {
 		return nil
 	}
-	p.cursor = at
-	if p.acts() && !p.busy {
-		p.pointAt()
+	ms.p.cursor = at
+	if ms.p.acts() && !ms.p.orders.busy {
+		ms.p.composer.pointAt()
 	}
 	return nil
 }
 
 // released ends a drag: a single model stays where it has been dragged to, anything else is pointed at. Without motion
 // it is a click.
-func (p *Page) released(tea.MouseEvent) tea.Cmd {
-	d := p.drag
-	p.drag = drag{}
+func (ms *mouse) released(tea.MouseEvent) tea.Cmd {
+	d := ms.drag
+	ms.drag = drag{}
 	switch {
-	case !d.held || p.dialog != nil || !p.acts() || p.busy:
+	case !d.held || ms.p.dialog != nil || !ms.p.acts() || ms.p.orders.busy:
 		return nil
 	case d.moved:
-		if next, ok := p.pick.Put(); ok {
-			return p.picks(next, pick.Result{})
+		if next, ok := ms.p.pick.Put(); ok {
+			return ms.p.composer.picks(next, pick.Result{})
 		}
-		return p.refuse(p.pick.Preview().No)
+		return ms.p.orders.refuse(ms.p.pick.Preview().No)
 	case d.enters:
-		return p.clickField(p.cursor, true)
+		return ms.clickField(ms.p.cursor, true)
 	}
 	return nil
 }
 
 // rightClick sets a leg where a way is drawn on an open table; on the last leg, and everywhere else, it goes back. Where
 // there is nothing to take back it does nothing: nobody wants to leave a battle by it.
-func (p *Page) rightClick(m tea.MouseEvent) tea.Cmd {
-	bare := p.dialog == nil && !p.film.running() && !p.open && p.focus == onField
-	if bare && p.rod == nil && p.measure == nil && p.pick.Idle() {
+func (ms *mouse) rightClick(m tea.MouseEvent) tea.Cmd {
+	bare := ms.p.dialog == nil && !ms.p.film.running() && !ms.p.rules.open && ms.p.focus == onField
+	if bare && !ms.p.rod.held && ms.p.rod.point == nil && ms.p.pick.Idle() {
 		return nil
 	}
 	back := tea.KeyMsg{Type: tea.KeyEsc}
-	at, ok := p.fieldAt(m.X, m.Y)
-	if !ok || p.scene.Grid > 0 || p.dialog != nil || p.film.running() || p.rod != nil || !p.acts() || p.busy {
-		return p.press(back)
+	at, ok := ms.p.view.fieldAt(m.X, m.Y)
+	if !ok || ms.p.scene.Grid > 0 || ms.p.dialog != nil || ms.p.film.running() || ms.p.rod.held || !ms.p.acts() || ms.p.orders.busy {
+		return ms.p.press(back)
 	}
-	if _, ways, _, _ := p.pick.Gathered(); len(ways) > 0 && p.together(ways[len(ways)-1], at) {
-		return p.press(back)
+	if _, ways, _, _ := ms.p.pick.Gathered(); len(ways) > 0 && ms.p.view.together(ways[len(ways)-1], at) {
+		return ms.p.press(back)
 	}
-	next := p.pick.PointAt(at)
-	if !next.HasLeg() || p.near(p.pick, at) == p.pick.Selected() {
-		return p.press(back)
+	next := ms.p.pick.PointAt(at)
+	if !next.HasLeg() || ms.near(ms.p.pick, at) == ms.p.pick.Selected() {
+		return ms.p.press(back)
 	}
-	return p.setLeg(next)
+	return ms.p.composer.setLeg(next)
 }

@@ -15,110 +15,114 @@ import (
 // duel is a battle in real time with two people at this keyboard, both of whom act at once. The field and the log show
 // what everybody may see; what a seat alone may see stays in what its half of the keys can do.
 type duel struct {
+	p     *Page
+	on    bool
 	hands [2]hand
 }
 
 // duels reports whether two people here act at the same time.
-func (p *Page) duels() bool {
-	return len(p.locals) == 2 && p.up.State != nil && p.up.Ended == nil && live(p.up.State)
+func (d *duel) duels() bool {
+	return len(d.p.locals) == 2 && d.p.up.State != nil && d.p.up.Ended == nil && live(d.p.up.State)
 }
 
 // bothAct begins a duel, or ends it when the seats take turns again. While it lasts, and when it ends or begins, it is
 // true: then there is nothing to hand over.
-func (p *Page) bothAct() (tea.Cmd, bool) {
-	switch on := p.duels(); {
-	case on && p.duel == nil:
-		return p.beginDuel(), true
-	case !on && p.duel != nil:
-		return p.endDuel(), true
+func (d *duel) bothAct() (tea.Cmd, bool) {
+	switch on := d.duels(); {
+	case on && !d.on:
+		return d.begin(), true
+	case !on && d.on:
+		return d.end(), true
 	case on:
-		p.reachHands()
+		d.reachHands()
 	}
-	return nil, p.duel != nil
+	return nil, d.on
 }
 
 // endDuel goes back to one seat that looks on.
-func (p *Page) endDuel() tea.Cmd {
-	p.duel, p.halves, p.camera = nil, false, field.Camera{}
-	p.seat, p.ready = p.locals[0], p.locals[0]
-	p.log = logbook{}
-	p.show(p.up.State)
-	p.cursor = p.home()
-	return p.watch()
+func (d *duel) end() tea.Cmd {
+	*d = duel{p: d.p}
+	d.p.halves, d.p.view.camera = false, field.Camera{}
+	d.p.seat, d.p.seating.ready = d.p.locals[0], d.p.locals[0]
+	d.p.log.logbook = logbook{}
+	d.p.show(d.p.up.State)
+	d.p.cursor = d.p.view.home()
+	return d.p.feed.watch()
 }
 
 // beginDuel gives each seat its half of the keys.
-func (p *Page) beginDuel() tea.Cmd {
-	p.duel, p.halves = &duel{}, true
-	for i := range p.duel.hands {
-		h := &p.duel.hands[i]
-		h.seat, h.keys = p.locals[i], &handsKeys[i]
-		p.seat = h.seat
-		scene := p.up.State.Scene(h.seat)
-		p.scene = &scene
-		h.cursor = p.home()
+func (d *duel) begin() tea.Cmd {
+	*d = duel{p: d.p, on: true}
+	d.p.halves = true
+	for i := range d.hands {
+		h := &d.hands[i]
+		h.p, h.seat, h.keys = d.p, d.p.locals[i], &handsKeys[i]
+		d.p.seat = h.seat
+		scene := d.p.up.State.Scene(h.seat)
+		d.p.scene = &scene
+		h.cursor = d.p.view.home()
 	}
-	p.seat, p.dialog, p.halted = game.Gallery, nil, false
-	p.stands()
-	p.camera = field.Camera{Zoom: field.Whole} // two cursors cannot both be followed
-	p.log = logbook{}
-	p.show(p.up.State)
-	p.reachHands()
-	p.busy = false
-	return p.watch()
+	d.p.seat, d.p.dialog, d.p.pause.halted = game.Gallery, nil, false
+	d.p.pause.stands()
+	d.p.view.camera = field.Camera{Zoom: field.Whole} // two cursors cannot both be followed
+	d.p.log.logbook = logbook{}
+	d.p.show(d.p.up.State)
+	d.reachHands()
+	d.p.orders.busy = false
+	return d.p.feed.watch()
 }
 
 // reachHands hands the newest position to both.
-func (p *Page) reachHands() {
-	for i := range p.duel.hands {
-		p.duel.hands[i].renew(p)
+func (d *duel) reachHands() {
+	for i := range d.hands {
+		d.hands[i].renew()
 	}
-	p.picked++
+	d.p.composer.picked++
 }
 
 // pressDuel answers a key: that of a hand, or one that both have in common.
-func (p *Page) pressDuel(msg tea.KeyMsg) tea.Cmd {
+func (d *duel) press(msg tea.KeyMsg) tea.Cmd {
 	name := msg.String()
-	for i := range p.duel.hands {
-		h := &p.duel.hands[i]
+	for i := range d.hands {
+		h := &d.hands[i]
 		if own := h.keys.has(name); own != "" {
-			p.picked++
-			return h.press(p, own)
+			d.p.composer.picked++
+			return h.press(own)
 		}
 	}
-	keys := &p.env.Look.Keys
+	keys := &d.p.env.Look.Keys
 	switch {
 	case key.Matches(msg, keys.Rules):
-		return p.rulesHere()
+		return d.p.menu.rulesHere()
 	case key.Matches(msg, keys.Menu), msg.Type == tea.KeyEsc:
-		if p.open {
-			p.closeRules()
+		if d.p.rules.open {
+			d.p.rules.shut()
 			return nil
 		}
-		return p.leave()
+		return d.p.menu.leave()
 	case key.Matches(msg, keys.ZoomIn):
-		p.zoom(1)
+		d.p.view.zoom(1)
 	case key.Matches(msg, keys.ZoomOut):
-		p.zoom(-1)
+		d.p.view.zoom(-1)
 	case key.Matches(msg, keys.Log):
-		p.focus = onLog
-		p.arrange()
+		d.p.focus = onLog
+		d.p.arrange()
 	}
 	return nil
 }
 
 // answeredHand takes the table's answer to a hand's order.
-func (p *Page) answeredHand(msg handMsg) tea.Cmd {
-	if msg.page != p || p.duel == nil {
+func (d *duel) answeredHand(msg handMsg) tea.Cmd {
+	if msg.page != d.p || !d.on {
 		return nil
 	}
-	for i := range p.duel.hands {
-		h := &p.duel.hands[i]
+	for i := range d.hands {
+		h := &d.hands[i]
 		if h.seat != msg.seat {
 			continue
 		}
 		h.busy = false
-		p.picked++
+		d.p.composer.picked++
 		switch {
 		case msg.err != nil:
 			return page.Tell(board.Danger, msg.err.Error())
@@ -130,10 +134,10 @@ func (p *Page) answeredHand(msg handMsg) tea.Cmd {
 }
 
 // pointers are the cursors of both, with the reach and the trace of what they put together.
-func (d *duel) pointers(p *Page, o *field.Overlay) {
+func (d *duel) pointers(o *field.Overlay) {
 	for i := range d.hands {
 		h := &d.hands[i]
-		o.Pointers = append(o.Pointers, field.Pointer{At: h.cursor, Side: side(p.setup, h.seat), Selected: h.pick.Selected()})
+		o.Pointers = append(o.Pointers, field.Pointer{At: h.cursor, Side: side(d.p.setup, h.seat), Selected: h.pick.Selected()})
 		if !h.asked {
 			continue
 		}
@@ -147,16 +151,16 @@ func (d *duel) pointers(p *Page, o *field.Overlay) {
 }
 
 // look keeps a place in view where the table is larger than its window.
-func (p *Page) look(at board.Point) {
-	p.cursor = at
-	p.follow()
+func (d *duel) look(at board.Point) {
+	d.p.cursor = at
+	d.p.view.follow()
 }
 
 // stepFrom is the place where a cursor comes to from another.
-func (s *stage) stepFrom(at board.Point, dx, dy int, rest bool) board.Point {
-	own := s.cursor
-	s.cursor = at
-	s.step(dx, dy, rest)
-	at, s.cursor = s.cursor, own
+func (vp *viewport) stepFrom(at board.Point, dx, dy int, rest bool) board.Point {
+	own := vp.s.cursor
+	vp.s.cursor = at
+	vp.step(dx, dy, rest)
+	at, vp.s.cursor = vp.s.cursor, own
 	return at
 }

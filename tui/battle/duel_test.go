@@ -41,11 +41,11 @@ func pittedIn(t testing.TB, scenario string, w, h int, chairs ...page.Chair) (*d
 	t.Cleanup(func() { _ = battle.Close() })
 	e := env(t, "slate", "unicode", page.Normal)
 	p := New(Config{Env: e, System: toy.Pit{}, Table: battle, Setup: setup, Title: "The Pit", Chairs: chairs})
-	t.Cleanup(p.cancel)
+	t.Cleanup(p.feed.cancel)
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
 	d.run(p.Init())
 	d.give(tea.WindowSizeMsg{Width: w, Height: h})
-	d.until("the bout is open", func() bool { return p.state != nil && (len(p.locals) < 2 || p.duel != nil) })
+	d.until("the bout is open", func() bool { return p.state != nil && (len(p.locals) < 2 || p.duel.on) })
 	return d, clock
 }
 
@@ -54,9 +54,9 @@ func (d *desk) hit(names ...string) {
 	d.t.Helper()
 	for _, name := range names {
 		d.give(press(name))
-		if duel := d.playing.duel; duel != nil {
+		if duel := &d.playing.duel; duel.on {
 			d.until("the table has answered", func() bool {
-				return d.playing.duel == nil || !duel.hands[0].busy && !duel.hands[1].busy
+				return !d.playing.duel.on || !duel.hands[0].busy && !duel.hands[1].busy
 			})
 		}
 	}
@@ -218,7 +218,7 @@ func countless(text string) string {
 func TestADuelEnds(t *testing.T) {
 	d, _ := pitted(t, 100, 30)
 	d.hit("x", ",")
-	d.until("it is over", func() bool { return d.playing.up.Ended != nil && d.playing.duel == nil && d.playing.dialog != nil })
+	d.until("it is over", func() bool { return d.playing.up.Ended != nil && !d.playing.duel.on && d.playing.dialog != nil })
 	if _, told := d.playing.dialog.(*ending); !told {
 		t.Fatalf("%T", d.playing.dialog)
 	}
@@ -250,7 +250,7 @@ func TestComposingOutlastsTheDeedsOfOthers(t *testing.T) {
 		t.Fatalf("of the step is left %+v at %v", got, d.playing.pick.Cursor())
 	}
 	d.hit("enter")
-	d.until("the table has the order", func() bool { return !d.playing.busy && d.playing.pick.Idle() })
+	d.until("the table has the order", func() bool { return !d.playing.orders.busy && d.playing.pick.Idle() })
 	clock.Move(400 * time.Millisecond)
 	d.at(1, at)
 	if !d.playing.pick.Idle() {

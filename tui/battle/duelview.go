@@ -11,43 +11,43 @@ import (
 )
 
 // drawDuel paints the halves of both hands.
-func (p *Page) drawDuel(g screen.Grid) {
-	for i := range p.duel.hands {
-		p.drawHand(g, p.layout.strips[i], &p.duel.hands[i])
+func (d *duel) draw(g screen.Grid) {
+	for i := range d.hands {
+		d.drawHand(g, d.p.layout.strips[i], &d.hands[i])
 	}
 }
 
 // drawHand paints one half: what the side has to spend, the question with its countdown, and the order that is being put
 // together.
-func (p *Page) drawHand(g screen.Grid, r screen.Rect, h *hand) {
+func (d *duel) drawHand(g screen.Grid, r screen.Rect, h *hand) {
 	if r.Empty() {
 		return
 	}
-	own := side(p.setup, h.seat)
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	title := glyphs.Side(own) + " " + player(p.setup, h.seat)
+	own := side(d.p.setup, h.seat)
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
+	title := glyphs.Side(own) + " " + player(d.p.setup, h.seat)
 	border := theme.Border
-	if h.asked || p.veils(h) {
+	if h.asked || d.veils(h) {
 		border = theme.Side(own)
 	}
 	box := g.Box(r, border, glyphs.Border, title)
-	box.Clear(p.base())
+	box.Clear(d.p.base())
 	w, height := box.Size()
-	c := column{g: box.Sub(screen.Rect{X: 1, W: w - 2, H: height}), look: p.env.Look}
-	p.drawPool(&c, h)
-	p.drawQuestion(&c, h, height)
-	p.drawList(&c, h)
-	p.drawHandFoot(&c, h)
+	c := column{g: box.Sub(screen.Rect{X: 1, W: w - 2, H: height}), look: d.p.env.Look}
+	d.drawPool(&c, h)
+	d.drawQuestion(&c, h, height)
+	d.drawList(&c, h)
+	d.drawHandFoot(&c, h)
 }
 
 // drawPool writes what a side has to spend as a row of signs that can be counted, and as a figure.
-func (p *Page) drawPool(c *column, h *hand) {
-	own := side(p.setup, h.seat)
-	if own < 0 || own >= len(p.scene.Sides) || p.scene.Sides[own].Pool.Name == "" {
+func (d *duel) drawPool(c *column, h *hand) {
+	own := side(d.p.setup, h.seat)
+	if own < 0 || own >= len(d.p.scene.Sides) || d.p.scene.Sides[own].Pool.Name == "" {
 		return
 	}
-	pool := p.scene.Sides[own].Pool // as everybody may see it: two look at this screen
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+	pool := d.p.scene.Sides[own].Pool // as everybody may see it: two look at this screen
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	text := fmt.Sprintf("%s %d", pool.Name, pool.Left)
 	if pool.Held > 0 {
 		text += fmt.Sprintf(" (%d set aside)", pool.Held)
@@ -63,11 +63,11 @@ func (p *Page) drawPool(c *column, h *hand) {
 const tallHalf = 9
 
 // drawQuestion writes what the hand is asked, and how long.
-func (p *Page) drawQuestion(c *column, h *hand, height int) {
-	theme := &p.env.Look.Theme
+func (d *duel) drawQuestion(c *column, h *hand, height int) {
+	theme := &d.p.env.Look.Theme
 	switch {
-	case !h.asked && p.veils(h) && h.was != "":
-		c.line(p.base().With(screen.Bold), h.was)
+	case !h.asked && d.veils(h) && h.was != "":
+		c.line(d.p.base().With(screen.Bold), h.was)
 		return
 	case !h.asked:
 		c.line(theme.Dim, "waiting")
@@ -78,23 +78,23 @@ func (p *Page) drawQuestion(c *column, h *hand, height int) {
 		if height >= tallHalf {
 			rows = 2 // to be read from a chair away
 		}
-		p.drawCountdown(c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: rows}), h.ask)
+		d.p.clock.drawCountdown(c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: rows}), h.ask)
 		c.y += rows
 	}
-	text := p.prompt(h.ask)
+	text := d.p.clock.prompt(h.ask)
 	if h.ask.Due == 0 && height < tallHalf {
 		text = h.ask.Step // the list wants the rows
 	}
-	c.wrap(p.base().With(screen.Bold), text, 2)
+	c.wrap(d.p.base().With(screen.Bold), text, 2)
 }
 
 // drawList writes what can be chosen, the row that the hand is on in view.
-func (p *Page) drawList(c *column, h *hand) {
-	room := c.room() - p.footRows(h, c.width())
+func (d *duel) drawList(c *column, h *hand) {
+	room := c.room() - d.footRows(h, c.width())
 	n := h.rows()
 	if !h.asked && !h.listed {
-		if p.veils(h) {
-			p.drawStill(c, h, room)
+		if d.veils(h) {
+			d.drawStill(c, h, room)
 		}
 		return
 	}
@@ -103,13 +103,13 @@ func (p *Page) drawList(c *column, h *hand) {
 	}
 	from := max(min(h.row-room/2, n-room), 0)
 	for i := from; i < n && room > 0; i, room = i+1, room-1 {
-		p.drawHandRow(c, h, i)
+		d.drawHandRow(c, h, i)
 	}
 }
 
 // quiet reports whether nothing runs out for anybody: then a hand whose order is held looks as if it had given none.
-func (p *Page) quiet() bool {
-	for _, ask := range p.up.State.Agenda().Asks {
+func (d *duel) quiet() bool {
+	for _, ask := range d.p.up.State.Agenda().Asks {
 		if ask.Due > 0 {
 			return false
 		}
@@ -119,21 +119,21 @@ func (p *Page) quiet() bool {
 
 // veils reports whether a hand that is not asked looks as if it were: only its order that is held tells it apart. Whose
 // side is not shown as acting has been seen to give its order.
-func (p *Page) veils(h *hand) bool {
-	own := side(p.setup, h.seat)
-	return p.quiet() && own >= 0 && own < len(p.scene.Sides) && p.scene.Sides[own].Acts
+func (d *duel) veils(h *hand) bool {
+	own := side(d.p.setup, h.seat)
+	return d.quiet() && own >= 0 && own < len(d.p.scene.Sides) && d.p.scene.Sides[own].Acts
 }
 
 // drawStill writes the list as it was when the hand was last asked: that it has given an order meanwhile does not show.
-func (p *Page) drawStill(c *column, h *hand, room int) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+func (d *duel) drawStill(c *column, h *hand, room int) {
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	for i := range min(len(h.still), max(room, 0)) {
 		row := c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: 1})
 		c.y++
 		if i < len(h.keys.rows) {
 			row.Text(0, 0, theme.Key.On(screen.None), h.keys.rows[i])
 		}
-		row.Text(2, 0, p.base(), screen.Clip(h.still[i], max(c.width()-2, 0), glyphs.Ellipsis))
+		row.Text(2, 0, d.p.base(), screen.Clip(h.still[i], max(c.width()-2, 0), glyphs.Ellipsis))
 	}
 }
 
@@ -144,10 +144,10 @@ func (h *hand) hidesList() bool {
 }
 
 // drawHandRow writes a row of the list with the key that takes it.
-func (p *Page) drawHandRow(c *column, h *hand, i int) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+func (d *duel) drawHandRow(c *column, h *hand, i int) {
+	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	label, note, possible := h.rowText(i)
-	st := p.base()
+	st := d.p.base()
 	if !possible {
 		st = theme.Disabled
 	}
@@ -197,10 +197,10 @@ const (
 )
 
 // footRows is the height of what stands at the lower edge of a half.
-func (p *Page) footRows(h *hand, w int) int {
+func (d *duel) footRows(h *hand, w int) int {
 	text, most := h.note, handNote
 	if text == "" && h.asked {
-		text, _ = p.handText(h)
+		text, _ = d.handText(h)
 		most = handWords
 	}
 	if text == "" {
@@ -210,10 +210,10 @@ func (p *Page) footRows(h *hand, w int) int {
 }
 
 // drawHandFoot writes, at the lower edge, why something cannot be done or what confirming would do, with the odds.
-func (p *Page) drawHandFoot(c *column, h *hand) {
-	theme := &p.env.Look.Theme
+func (d *duel) drawHandFoot(c *column, h *hand) {
+	theme := &d.p.env.Look.Theme
 	_, height := c.g.Size()
-	c.y = max(c.y, height-p.footRows(h, c.width()))
+	c.y = max(c.y, height-d.footRows(h, c.width()))
 	if h.note != "" {
 		c.wrap(theme.Tone(h.tone), h.note, handNote)
 		return
@@ -221,12 +221,12 @@ func (p *Page) drawHandFoot(c *column, h *hand) {
 	if !h.asked {
 		return
 	}
-	text, tone := p.handText(h)
+	text, tone := d.handText(h)
 	c.wrap(theme.Tone(tone), text, handWords)
 }
 
 // handText is what confirming would do.
-func (p *Page) handText(h *hand) (string, board.Tone) {
+func (d *duel) handText(h *hand) (string, board.Tone) {
 	if next := h.pick.Offer().Next; next != nil && next.Secret && h.pick.Draft().Verb != "" {
 		return next.Name + ": up and down change it, nothing is shown", board.Plain
 	}
@@ -241,9 +241,9 @@ func (p *Page) handText(h *hand) (string, board.Tone) {
 	case offer.No != nil && !h.pick.Idle():
 		return offer.No.String(), board.Warning
 	case offer.Ready != nil && !h.pick.Idle():
-		text := h.keys.enter + ": " + p.verbTitle(h.pick.Previewed().Verb) + ". " + offer.Hint
+		text := h.keys.enter + ": " + d.p.verbs.title(h.pick.Previewed().Verb) + ". " + offer.Hint
 		if len(offer.Forecast) > 0 {
-			text = h.keys.enter + ": " + p.verbTitle(h.pick.Previewed().Verb) + ", " + likeliest(offer.Forecast)
+			text = h.keys.enter + ": " + d.p.verbs.title(h.pick.Previewed().Verb) + ", " + likeliest(offer.Forecast)
 		}
 		return text, board.Good
 	}
@@ -258,12 +258,12 @@ func helpOf(keys, what string) hint {
 }
 
 // duelKeys are the halves of the keyboard for the last row.
-func (p *Page) duelKeys() []hint {
+func (d *duel) keys() []hint {
 	var hints []hint
-	for i := range p.duel.hands {
-		k := p.duel.hands[i].keys
+	for i := range d.hands {
+		k := d.hands[i].keys
 		hints = append(hints, helpOf(k.moves, "move"), helpOf(k.enter, "do"), helpOf(k.back, "back"), helpOf(k.next, "next"),
 			helpOf(k.list, "list"), helpOf(k.end, "end"))
 	}
-	return append(hints, p.env.Look.Keys.Rules, p.env.Look.Keys.Menu)
+	return append(hints, d.p.env.Look.Keys.Rules, d.p.env.Look.Keys.Menu)
 }

@@ -14,6 +14,9 @@ import (
 
 // ending is the page at the end of a battle: who won and by how much, what it cost, how the dice fell, where it turned.
 type ending struct {
+	p       *Page
+	ended   bool // the end has been shown
+	turns   []turning
 	at, top int
 	chosen  bool // the person has gone to a button himself
 }
@@ -25,52 +28,58 @@ const keyRematch = "m"
 var keyTurned = key.NewBinding(key.WithKeys("1"))
 
 // finish shows the end of the battle, and looks for its turning points.
-func (p *Page) finish() tea.Cmd {
-	if p.ended {
+func (e *ending) finish() tea.Cmd {
+	if e.ended {
 		return nil
 	}
-	p.ended = true
-	p.dialog = &ending{}
-	return p.findTurnings()
+	e.ended = true
+	e.open()
+	return e.findTurnings()
+}
+
+// open shows it from its beginning.
+func (e *ending) open() {
+	e.at, e.top, e.chosen = 0, 0, false
+	e.p.dialog = e
 }
 
 // buttons are what can be done at the end.
-func (e *ending) buttons(p *Page) []act {
+func (e *ending) buttons() []act {
 	var acts []act
-	if p.config.File != "" {
-		acts = append(acts, act{"Replay", "r", func(p *Page) tea.Cmd { return page.Send(page.Watch{File: p.config.File}) }})
+	if e.p.config.File != "" {
+		acts = append(acts, act{"Replay", "r", func() tea.Cmd { return page.Send(page.Watch{File: e.p.config.File}) }})
 	}
-	if !p.watches() {
-		acts = append(acts, act{"Rematch", keyRematch, func(p *Page) tea.Cmd { return page.Send(p.rematch()) }})
-		if len(p.config.Chairs) == 2 {
-			acts = append(acts, act{"Other side", "o", func(p *Page) tea.Cmd { return page.Send(p.otherSide()) }})
+	if !e.p.company.watches() {
+		acts = append(acts, act{"Rematch", keyRematch, func() tea.Cmd { return page.Send(e.p.ending.rematch()) }})
+		if len(e.p.config.Chairs) == 2 {
+			acts = append(acts, act{"Other side", "o", func() tea.Cmd { return page.Send(e.p.ending.otherSide()) }})
 		}
 	}
 	out := "Menu"
-	if p.company != nil {
+	if e.p.company != nil {
 		out = "Leave"
 	}
 	return append(acts,
-		act{"Field", "f", func(p *Page) tea.Cmd { p.dialog = nil; return nil }},
-		act{out, "q", (*Page).goOut},
+		act{"Field", "f", func() tea.Cmd { e.p.dialog = nil; return nil }},
+		act{out, "q", e.p.menu.goOut},
 	)
 }
 
 // rematch is the same battle again.
-func (p *Page) rematch() page.Start {
-	chairs := slices.Clone(p.config.Chairs)
+func (e *ending) rematch() page.Start {
+	chairs := slices.Clone(e.p.config.Chairs)
 	for i := range chairs {
-		chairs[i].Free = chairs[i].Bot == "" && holds(p.config.Remote, game.First+game.Seat(i))
+		chairs[i].Free = chairs[i].Bot == "" && holds(e.p.config.Remote, game.First+game.Seat(i))
 	}
 	return page.Start{
-		System: p.sys.Info().ID, Title: p.config.Title, Setup: p.config.Setup, Chairs: chairs, Terms: p.config.Terms,
-		Instead: true, Of: p.ofTable(), Quick: p.config.Quick,
+		System: e.p.sys.Info().ID, Title: e.p.config.Title, Setup: e.p.config.Setup, Chairs: chairs, Terms: e.p.config.Terms,
+		Instead: true, Of: e.p.company.ofTable(), Quick: e.p.config.Quick,
 	}
 }
 
 // otherSide is the same battle again with both sides changed: each plays what the other has played.
-func (p *Page) otherSide() page.Start {
-	start := p.rematch()
+func (e *ending) otherSide() page.Start {
+	start := e.rematch()
 	start.Setup.Seats = slices.Clone(start.Setup.Seats)
 	slices.Reverse(start.Chairs)
 	first, second := &start.Setup.Seats[0], &start.Setup.Seats[1]
@@ -78,68 +87,68 @@ func (p *Page) otherSide() page.Start {
 	return start
 }
 
-func (e *ending) key(p *Page, msg tea.KeyMsg) tea.Cmd {
-	keys := &p.env.Look.Keys
-	buttons := e.buttons(p)
+func (e *ending) key(msg tea.KeyMsg) tea.Cmd {
+	keys := &e.p.env.Look.Keys
+	buttons := e.buttons()
 	switch {
-	case p.company != nil && key.Matches(msg, keyTalk):
-		return p.openTalk()
+	case e.p.company != nil && key.Matches(msg, keyTalk):
+		return e.p.company.openTalk()
 	case key.Matches(msg, keys.Left), key.Matches(msg, keys.PreviousPiece):
-		e.at, e.chosen = (e.marked(p)+len(buttons)-1)%len(buttons), true
+		e.at, e.chosen = (e.marked()+len(buttons)-1)%len(buttons), true
 	case key.Matches(msg, keys.Right), key.Matches(msg, keys.NextPiece):
-		e.at, e.chosen = (e.marked(p)+1)%len(buttons), true
+		e.at, e.chosen = (e.marked()+1)%len(buttons), true
 	case key.Matches(msg, keys.Up):
 		e.top = max(e.top-1, 0)
 	case key.Matches(msg, keys.Down):
 		e.top++
 	case key.Matches(msg, keys.PageUp):
-		e.top = max(e.top-e.room(p), 0)
+		e.top = max(e.top-e.room(), 0)
 	case key.Matches(msg, keys.PageDown):
-		e.top += e.room(p)
+		e.top += e.room()
 	case key.Matches(msg, keys.Commit), msg.String() == " ":
-		return buttons[e.marked(p)].do(p)
+		return buttons[e.marked()].do()
 	case key.Matches(msg, keys.Back):
-		p.dialog = nil
+		e.p.dialog = nil
 	case key.Matches(msg, keys.Rules):
-		p.dialog = nil
-		p.openRule(p.up.Ended.Outcome.Rule)
+		e.p.dialog = nil
+		e.p.rules.openAt(e.p.up.Ended.Outcome.Rule)
 	default:
-		return e.letter(p, buttons, msg.String())
+		return e.letter(buttons, msg.String())
 	}
 	return nil
 }
 
 // letter answers a button's own key, or the figure of a turning point.
-func (e *ending) letter(p *Page, buttons []act, name string) tea.Cmd {
+func (e *ending) letter(buttons []act, name string) tea.Cmd {
 	for _, b := range buttons {
 		if b.key == name {
-			return b.do(p)
+			return b.do()
 		}
 	}
-	if len(name) == 1 && p.config.File != "" {
-		if i := int(name[0] - '1'); i >= 0 && i < len(p.turns) {
-			return page.Send(page.Watch{File: p.config.File, At: p.turns[i].seq})
+	if len(name) == 1 && e.p.config.File != "" {
+		if i := int(name[0] - '1'); i >= 0 && i < len(e.p.ending.turns) {
+			return page.Send(page.Watch{File: e.p.config.File, At: e.p.ending.turns[i].seq})
 		}
 	}
 	return nil
 }
 
-func (e *ending) click(p *Page, x, y int) tea.Cmd {
-	for i, r := range e.places(p) {
+func (e *ending) click(x, y int) tea.Cmd {
+	for i, r := range e.places() {
 		if r.Contains(x, y) {
 			e.at, e.chosen = i, true
-			return e.buttons(p)[i].do(p)
+			return e.buttons()[i].do()
 		}
 	}
 	return nil
 }
 
 // places are where the buttons lie.
-func (e *ending) places(p *Page) []screen.Rect {
-	r := e.rect(p)
+func (e *ending) places() []screen.Rect {
+	r := e.rect()
 	x := r.X + 2
 	var out []screen.Rect
-	for _, b := range e.buttons(p) {
+	for _, b := range e.buttons() {
 		w := screen.Width(b.title) + 6
 		out = append(out, screen.Rect{X: x, Y: r.Y + r.H - 2, W: w, H: 1})
 		x += w + 2
@@ -147,21 +156,21 @@ func (e *ending) places(p *Page) []screen.Rect {
 	return out
 }
 
-func (e *ending) hints(p *Page) []hint {
-	keys := p.env.Look.Keys
+func (e *ending) hints() []hint {
+	keys := e.p.env.Look.Keys
 	choose, field := keys.Right, keys.Back
 	choose.SetHelp(keys.Left.Help().Key+keys.Right.Help().Key, "choose")
 	field.SetHelp(field.Help().Key, "look at the field")
 	hints := []hint{keys.Commit, choose}
-	if n := len(p.turns); n > 0 && p.config.File != "" {
+	if n := len(e.p.ending.turns); n > 0 && e.p.config.File != "" {
 		turned := keyTurned
 		turned.SetHelp("1-"+plainInt(n), "replay from where it turned")
 		hints = append(hints, turned)
 	}
-	if p.company != nil {
+	if e.p.company != nil {
 		hints = append(hints, keyTalk)
 	}
-	if e.scrolls(p) {
+	if e.scrolls() {
 		down := keys.Down
 		down.SetHelp(keys.Up.Help().Key+keys.Down.Help().Key, "scroll")
 		hints = append(hints, down)
@@ -169,24 +178,24 @@ func (e *ending) hints(p *Page) []hint {
 	return append(hints, field)
 }
 
-func (e *ending) draw(p *Page, g screen.Grid) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	r := e.rect(p)
-	p.wipe(g, r)
-	in := g.Box(r, theme.Focus, glyphs.Focus, p.scene.Title)
+func (e *ending) draw(g screen.Grid) {
+	theme, glyphs := &e.p.env.Look.Theme, &e.p.env.Look.Glyphs
+	r := e.rect()
+	e.p.wipe(g, r)
+	in := g.Box(r, theme.Focus, glyphs.Focus, e.p.scene.Title)
 	w, _ := in.Size()
 	banner := in.Sub(screen.Rect{W: w, H: 1})
 	banner.Clear(theme.Banner)
-	title := p.headline()
+	title := e.p.ending.headline()
 	banner.Text((w-screen.Width(title))/2, 0, theme.Banner, title)
-	e.body(p, in)
-	e.drawOthers(p, in)
-	for i, at := range e.places(p) {
+	e.body(in)
+	e.drawOthers(in)
+	for i, at := range e.places() {
 		st := theme.Field
-		if i == e.marked(p) {
+		if i == e.marked() {
 			st = theme.Selection
 		}
-		b := e.buttons(p)[i]
+		b := e.buttons()[i]
 		button := g.Sub(at)
 		button.Clear(st)
 		button.Text(1, 0, theme.Key.On(st.Bg), b.key)

@@ -19,11 +19,11 @@ func TestEndPageSaysWhoAndWhy(t *testing.T) {
 		Title: "Blue wins", Winners: []game.Seat{game.Second}, Score: []int{1, 5}, Rule: toy.HitFall,
 	}}
 	for i := range 4 {
-		p.turns = append(p.turns, turning{seq: 40 + i, step: 30 + i, by: seat, swing: 5, line: game.Line{Text: "Red 1 strikes"}})
+		p.ending.turns = append(p.ending.turns, turning{seq: 40 + i, step: 30 + i, by: seat, swing: 5, line: game.Line{Text: "Red 1 strikes"}})
 	}
-	p.dialog = &ending{}
+	p.ending.open()
 	text := d.screen()
-	why := p.reason()
+	why := p.ending.reason()
 	if why == "" || why == string(toy.HitFall) {
 		t.Fatalf("the reason is %q", why)
 	}
@@ -90,9 +90,9 @@ func TestTheEndPageUsesTheRoom(t *testing.T) {
 		p.up.Ended.Outcome.Report = append(p.up.Ended.Outcome.Report, section)
 	}
 	for i := range 5 {
-		p.turns = append(p.turns, turning{seq: 40 + i, step: 30 + i, swing: 5, line: game.Line{Text: "Red 1 strikes"}})
+		p.ending.turns = append(p.ending.turns, turning{seq: 40 + i, step: 30 + i, swing: 5, line: game.Line{Text: "Red 1 strikes"}})
 	}
-	e := &ending{}
+	e := &p.ending
 	p.dialog = e
 	keys := func() (all string) {
 		for _, hint := range p.Keys() {
@@ -139,7 +139,7 @@ func TestADrawByAgreementShowsHowItStood(t *testing.T) {
 	for i := range p.scene.Sides {
 		p.scene.Sides[i].Score = plainInt(40 + i)
 	}
-	p.dialog = &ending{}
+	p.ending.open()
 	text := d.screen()
 	for _, want := range []string{"Draw by agreement", p.sideName(0), "40", p.sideName(1), "41", "Asked for by", "Agreed to by"} {
 		if !strings.Contains(text, want) {

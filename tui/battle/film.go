@@ -15,6 +15,7 @@ import (
 
 // film shows orders one after the other.
 type film struct {
+	p      *Page
 	queue  []table.Played
 	frames []frame
 	at     int
@@ -35,6 +36,9 @@ type frameMsg struct {
 	page *Page
 	gen  int
 }
+
+// drop forgets what has not been shown.
+func (f *film) drop() { *f = film{p: f.p, gen: f.gen + 1} }
 
 func (f *film) running() bool { return len(f.frames) > 0 }
 
@@ -87,31 +91,31 @@ func framesOf(events []game.Event, dice bool) []frame {
 }
 
 // play shows the next order of the queue; when there is none left, the battle goes on.
-func (p *Page) play() tea.Cmd {
-	for len(p.film.queue) > 0 {
-		next := p.film.queue[0]
-		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0); len(frames) > 0 && p.isNews(&next.Entry) {
-			p.film.frames, p.film.at = frames, -1
-			return p.advance()
+func (f *film) play() tea.Cmd {
+	for len(f.queue) > 0 {
+		next := f.queue[0]
+		if frames := framesOf(next.Events, len(next.Entry.Dice) > 0); len(frames) > 0 && f.isNews(&next.Entry) {
+			f.frames, f.at = frames, -1
+			return f.advance()
 		}
-		p.carryOut()
+		f.carryOut()
 	}
-	return p.settle()
+	return f.p.feed.settle()
 }
 
 // isNews reports whether an order is shown at leisure: that of somebody elsewhere, and an answer in his turn, for it
 // carries out what he began; and what is given for a person.
-func (p *Page) isNews(entry *game.Entry) bool {
-	if p.rest != nil && !p.rest.setup && holds(p.rest.seats, entry.Seat) {
+func (f *film) isNews(entry *game.Entry) bool {
+	if f.p.pilot.on != nil && !f.p.pilot.on.setup && holds(f.p.pilot.on.seats, entry.Seat) {
 		return true
 	}
-	return !holds(p.locals, entry.Seat) || p.state != nil && p.reacts(p.state, entry.Seat) && p.strangersTurn()
+	return !holds(f.p.locals, entry.Seat) || f.p.state != nil && f.p.questions.reacts(f.p.state, entry.Seat) && f.strangersTurn()
 }
 
 // strangersTurn reports whether a side acts that nobody at this keyboard plays.
-func (p *Page) strangersTurn() bool {
-	for i := range p.scene.Sides {
-		if p.scene.Sides[i].Acts && !slices.ContainsFunc(p.locals, func(s game.Seat) bool { return side(p.setup, s) == i }) {
+func (f *film) strangersTurn() bool {
+	for i := range f.p.scene.Sides {
+		if f.p.scene.Sides[i].Acts && !slices.ContainsFunc(f.p.locals, func(s game.Seat) bool { return side(f.p.setup, s) == i }) {
 			return true
 		}
 	}
@@ -119,85 +123,84 @@ func (p *Page) strangersTurn() bool {
 }
 
 // advance goes to the next frame of the order shown, or to the next order.
-func (p *Page) advance() tea.Cmd {
-	f := &p.film
+func (f *film) advance() tea.Cmd {
 	if f.at++; f.at >= len(f.frames) {
 		if !f.frames[len(f.frames)-1].done {
-			p.carryOut()
+			f.carryOut()
 		}
-		f.frames, p.flash, p.moving = nil, nil, 0
-		return p.play()
+		f.frames, f.p.view.flash, f.p.view.moving = nil, nil, 0
+		return f.play()
 	}
 	now := f.frames[f.at]
 	if now.done {
-		p.carryOut()
+		f.carryOut()
 	}
-	p.moving, p.moved, p.flash = now.moving, now.at, now.flash
-	p.attend(now)
-	return p.tick(now)
+	f.p.view.moving, f.p.view.moved, f.p.view.flash = now.moving, now.at, now.flash
+	f.p.view.attend(now)
+	return f.tick(now)
 }
 
 // tempo is how long things are shown now. What is given for a person is never shown at once, so that he can stop it.
-func (p *Page) tempo() tempo {
-	if p.rest != nil && !p.rest.setup && p.env.Prefs.Speed == page.Instant {
+func (f *film) tempo() tempo {
+	if f.p.pilot.on != nil && !f.p.pilot.on.setup && f.p.env.Prefs.Speed == page.Instant {
 		return tempo{5 * time.Millisecond, 20 * time.Millisecond, 80 * time.Millisecond}
 	}
-	return tempoOf(p.env.Prefs.Speed)
+	return tempoOf(f.p.env.Prefs.Speed)
 }
 
 // tick ends the frame after its time.
-func (p *Page) tick(now frame) tea.Cmd {
-	wait := p.tempo().of(now)
-	msg := frameMsg{p, p.film.gen}
+func (f *film) tick(now frame) tea.Cmd {
+	wait := f.tempo().of(now)
+	msg := frameMsg{f.p, f.gen}
 	return tea.Tick(wait, func(time.Time) tea.Msg { return msg })
 }
 
-func (p *Page) framed(msg frameMsg) tea.Cmd {
-	if msg.page != p || msg.gen != p.film.gen || !p.film.running() {
+func (f *film) framed(msg frameMsg) tea.Cmd {
+	if msg.page != f.p || msg.gen != f.gen || !f.running() {
 		return nil
 	}
-	return p.advance()
+	return f.advance()
 }
 
 // carryOut takes the first order of the queue onto the stage.
-func (p *Page) carryOut() {
-	next := p.film.queue[0]
-	p.film.queue = p.film.queue[1:]
-	state := p.up.State
-	if len(p.film.queue) > 0 {
-		state = p.after(&next)
+func (f *film) carryOut() {
+	next := f.queue[0]
+	f.queue = f.queue[1:]
+	state := f.p.up.State
+	if len(f.queue) > 0 {
+		state = f.after(&next)
 	}
-	p.show(state)
-	p.log.at = next.Entry.At
-	p.log.add(next.Entry.Seq, next.Entry.Seat, state, next.Events)
-	p.newest()
+	f.p.show(state)
+	f.p.log.logbook.at = next.Entry.At
+	f.p.log.add(next.Entry.Seq, next.Entry.Seat, state, next.Events)
+	f.p.log.newest()
 }
 
 // after is the position after an order: the order played again on the position shown. Where it cannot be, because part
 // of it is hidden, it is the newest position.
-func (p *Page) after(played *table.Played) game.State {
-	if played.Hidden || p.state == nil {
-		return p.up.State
+func (f *film) after(played *table.Played) game.State {
+	if played.Hidden || f.p.state == nil {
+		return f.p.up.State
 	}
-	twin := p.state.Clone()
-	if _, err := saves.Repeat(p.sys, twin, &played.Entry); err != nil {
-		return p.up.State
+	twin := f.p.state.Clone()
+	if _, err := saves.Repeat(f.p.sys, twin, &played.Entry); err != nil {
+		return f.p.up.State
 	}
 	return twin
 }
 
 // skip shows everything that has happened at once.
-func (p *Page) skip() tea.Cmd {
-	p.film.gen++
-	p.film.frames, p.flash, p.moving = nil, nil, 0
-	for _, played := range p.film.queue {
-		p.log.at = played.Entry.At
-		p.log.add(played.Entry.Seq, played.Entry.Seat, p.up.State, played.Events)
+func (f *film) skip() tea.Cmd {
+	f.gen++
+	f.frames, f.p.view.flash, f.p.view.moving = nil, nil, 0
+	for _, played := range f.queue {
+		f.p.log.logbook.at = played.Entry.At
+		f.p.log.add(played.Entry.Seq, played.Entry.Seat, f.p.up.State, played.Events)
 	}
-	if len(p.film.queue) > 0 {
-		p.newest()
+	if len(f.queue) > 0 {
+		f.p.log.newest()
 	}
-	p.film.queue = nil
-	p.show(p.up.State)
-	return p.settle()
+	f.queue = nil
+	f.p.show(f.p.up.State)
+	return f.p.feed.settle()
 }

@@ -48,7 +48,7 @@ func TestWhatIsTypedComesUnderTheBar(t *testing.T) {
 		if list.at < 0 || list.found[list.at].Title != o.Title {
 			t.Errorf("%q brings number %d of %d under the bar", o.Title, list.at, len(list.found))
 		}
-		row := d.row(list.rect(d.playing).Y + 1)
+		row := d.row(list.rect().Y + 1)
 		if end := o.Title[max(len(o.Title)-20, 0):]; !strings.Contains(row, end) {
 			t.Errorf("what has been typed is not seen: %q", row)
 		}
@@ -101,14 +101,14 @@ func TestTheListOfKeysIsOfThisStep(t *testing.T) {
 			seen[b.Help().Key] = b.Help().Desc
 		}
 	}
-	if ends := d.playing.ends.Label; ends == "" || !strings.EqualFold(seen["space"], ends) {
+	if ends := d.playing.composer.ends.Label; ends == "" || !strings.EqualFold(seen["space"], ends) {
 		t.Errorf("space is called %q, and does %q", seen["space"], ends)
 	}
 	offered := map[string]bool{}
 	for _, c := range d.playing.state.Offer(d.playing.seat, game.Draft{}).Choices {
 		offered[c.Label] = true
 	}
-	for _, v := range d.playing.faces {
+	for _, v := range d.playing.verbs.faces {
 		if v.Key != "" && !isSpace(v.Key) && !offered[v.Title] && seen[v.Key] == v.Title {
 			t.Errorf("%s is listed in another step", v.Title)
 		}
@@ -121,7 +121,7 @@ func TestTheRestIsOfferedInTheList(t *testing.T) {
 		d := hotSeat(t, 100, 30)
 		d.bids()
 		p := d.playing
-		box := p.parts().offers
+		box := p.aside.parts().offers
 		if !p.pick.Idle() {
 			d.keys("esc")
 		}
@@ -155,7 +155,7 @@ func TestACardIsScrolled(t *testing.T) {
 	}
 	p.cursor = piece.At
 	p.version++
-	box := p.parts().card
+	box := p.aside.parts().card
 	if !strings.Contains(d.row(box.Y+box.H-1), "]") {
 		t.Errorf("no sign that more follows:\n%s", d.screen())
 	}
@@ -183,13 +183,13 @@ func TestTheOrdersStayWhereTheyAre(t *testing.T) {
 			if chosen {
 				d.keys("tab")
 			}
-			box := p.parts().offers
+			box := p.aside.parts().offers
 			for _, piece := range p.scene.Pieces {
 				for _, at := range []board.Point{piece.At, piece.At.Add(inches(700, 900))} {
 					p.cursor = at
-					p.pointAt()
+					p.composer.pointAt()
 					d.give(nil)
-					if got := p.parts().offers; !p.composing && (got.Y != box.Y || got.X != box.X) {
+					if got := p.aside.parts().offers; !p.composing && (got.Y != box.Y || got.X != box.X) {
 						t.Errorf("%v, chosen %v: at %v the orders move from row %d to %d", size, chosen, at, box.Y, got.Y)
 					}
 				}
@@ -242,8 +242,8 @@ func TestTheListIsNeverEmpty(t *testing.T) {
 	for y := board.Thou(500); y < p.scene.Height; y += 1500 {
 		for x := board.Thou(500); x < p.scene.Width; x += 1500 {
 			p.cursor = inches(x, y)
-			p.pointAt()
-			if len(p.listed()) == 0 {
+			p.composer.pointAt()
+			if len(p.offers.listed()) == 0 {
 				t.Fatalf("at %v nothing is listed", p.cursor)
 			}
 		}
@@ -261,7 +261,7 @@ func TestLegendExplainsTheHeader(t *testing.T) {
 		Shape: board.Circle(inches(1000, 1000), board.Inch), Texture: board.Wreck, Name: "High debris",
 	})
 	d.playing.scene = &scene
-	if sign := d.playing.wreck(); sign != "high debris" {
+	if sign := d.playing.offers.wreck(); sign != "high debris" {
 		t.Errorf("the sign of wrecks stands for %q", sign)
 	}
 }
@@ -302,12 +302,12 @@ func TestTheCardHasRoomForWhoIsInReserve(t *testing.T) {
 	d := hotSeat(t, 120, 40)
 	d.bids()
 	p := d.playing
-	before := p.longestCard(40)
+	before := p.aside.longestCard(40)
 	scene := *p.scene
 	scene.Away, scene.Pieces = scene.Pieces, nil
 	p.scene = &scene
 	p.version++
-	if after := p.longestCard(40); after < before-1 {
+	if after := p.aside.longestCard(40); after < before-1 {
 		t.Errorf("the longest card has %d rows on the table and %d beside it", before, after)
 	}
 }

@@ -81,9 +81,9 @@ func TestACountdownIsABar(t *testing.T) {
 		if !asked || ask.Due == 0 {
 			t.Fatalf("nothing runs out: %+v", ask)
 		}
-		p.pulse.runs, p.pulse.at = false, ask.Due-(ask.Due-ask.From)/4*3 // three quarters are left
+		p.clock.pulse.runs, p.clock.pulse.at = false, ask.Due-(ask.Due-ask.From)/4*3 // three quarters are left
 		g := screen.NewGrid(47, 2)
-		p.drawCountdown(g, ask)
+		p.clock.drawCountdown(g, ask)
 		theme := &p.env.Look.Theme
 		for y := range 2 {
 			full, rest := g.At(10, y), g.At(45, y)

@@ -12,11 +12,14 @@ import (
 )
 
 // goTo asks for a place to put the cursor on, as players write places, or for a piece by its handle or name.
-type goTo struct{ text string }
+type goTo struct {
+	p    *Page
+	text string
+}
 
 // openGoTo asks for a place.
-func (p *Page) openGoTo() tea.Cmd {
-	p.dialog = &goTo{}
+func (m *menu) openGoTo() tea.Cmd {
+	m.p.dialog = &goTo{p: m.p}
 	return nil
 }
 
@@ -31,13 +34,13 @@ func (s *stage) placeNamed(word string) (board.Point, error) {
 	return s.scene.Locate(strings.ReplaceAll(word, " ", ""))
 }
 
-func (d *goTo) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+func (d *goTo) key(msg tea.KeyMsg) tea.Cmd {
 	switch msg.String() {
 	case "esc":
-		p.dialog = nil
+		d.p.dialog = nil
 	case "enter":
-		p.dialog = nil
-		return p.goThere(d.text)
+		d.p.dialog = nil
+		return d.p.menu.goThere(d.text)
 	case "backspace":
 		if runes := []rune(d.text); len(runes) > 0 {
 			d.text = string(runes[:len(runes)-1])
@@ -55,43 +58,43 @@ func (d *goTo) key(p *Page, msg tea.KeyMsg) tea.Cmd {
 }
 
 // goThere puts the cursor on a place that has been typed.
-func (p *Page) goThere(word string) tea.Cmd {
-	at, err := p.placeNamed(word)
+func (m *menu) goThere(word string) tea.Cmd {
+	at, err := m.p.placeNamed(word)
 	switch {
 	case err != nil:
 		return page.Tell(board.Warning, err.Error())
-	case !p.scene.Holds(at):
-		return page.Tell(board.Warning, p.scene.Where(at)+" is off the table")
+	case !m.p.scene.Holds(at):
+		return page.Tell(board.Warning, m.p.scene.Where(at)+" is off the table")
 	}
-	p.cursor = at
-	p.follow()
-	p.pointAt()
+	m.p.cursor = at
+	m.p.view.follow()
+	m.p.composer.pointAt()
 	return nil
 }
 
-func (d *goTo) rect(p *Page) screen.Rect {
-	return screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 44), 5)
+func (d *goTo) rect() screen.Rect {
+	return screen.Rect{W: d.p.w, H: d.p.h}.Center(min(d.p.w-4, 44), 5)
 }
 
-func (d *goTo) click(p *Page, x, y int) tea.Cmd {
-	if !d.rect(p).Contains(x, y) {
-		p.dialog = nil
+func (d *goTo) click(x, y int) tea.Cmd {
+	if !d.rect().Contains(x, y) {
+		d.p.dialog = nil
 	}
 	return nil
 }
 
-func (d *goTo) hints(p *Page) []hint {
-	there := p.env.Look.Keys.Commit
+func (d *goTo) hints() []hint {
+	there := d.p.env.Look.Keys.Commit
 	there.SetHelp("enter", "go there")
-	return []hint{there, p.env.Look.Keys.Back}
+	return []hint{there, d.p.env.Look.Keys.Back}
 }
 
-func (d *goTo) draw(p *Page, g screen.Grid) {
-	theme := &p.env.Look.Theme
-	r := d.rect(p)
-	in := p.paper(g, r.W, r.H, "Go to a place")
+func (d *goTo) draw(g screen.Grid) {
+	theme := &d.p.env.Look.Theme
+	r := d.rect()
+	in := d.p.paper(g, r.W, r.H, "Go to a place")
 	w, h := in.Size()
 	in.Sub(rowRect(1, 0, w-2)).Clear(theme.Field)
 	in.ShowCursor(2+in.Text(2, 0, theme.Field, d.text), 0)
-	in.Text(1, h-1, theme.Dim, screen.Clip("like "+p.scene.Where(p.cursor)+", or a piece", w-2, p.env.Look.Glyphs.Ellipsis))
+	in.Text(1, h-1, theme.Dim, screen.Clip("like "+d.p.scene.Where(d.p.cursor)+", or a piece", w-2, d.p.env.Look.Glyphs.Ellipsis))
 }

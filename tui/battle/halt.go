@@ -19,31 +19,39 @@ import (
 // a question that runs out meanwhile. Where all who play are at this keyboard, or are programs, it stands still and goes
 // on at a key, as often and as long as they like: meanwhile one looks, measures, reads and puts orders together.
 
+// pause is whether the clocks stand still, and for what.
+type pause struct {
+	p       *Page
+	halted  bool // the clock stands still
+	reading bool // the rules pane was open when the page last looked
+	reads   bool // the clock stands still for it
+}
+
 // halt is the box over a battle that stands still by agreement with somebody elsewhere.
-type halt struct{}
+type halt struct{ p *Page }
 
 // keyHalt stops the clocks and lets them go on.
 var keyHalt = key.NewBinding(key.WithKeys("P"), key.WithHelp("P", "pause"))
 
 // ownsTime reports whether nobody elsewhere has to agree to a pause.
-func (p *Page) ownsTime() bool { return len(p.locals) > 0 && len(p.absentees()) == 0 }
+func (h *pause) ownsTime() bool { return len(h.p.locals) > 0 && len(h.absentees()) == 0 }
 
 // mayHalt reports whether there are clocks that the person here may stop, or let go on.
-func (p *Page) mayHalt() bool {
-	return p.state != nil && p.ownsTime() && p.up.Ended == nil && p.up.Fault == nil && live(p.up.State) && runs(p.up.State)
+func (h *pause) mayHalt() bool {
+	return h.p.state != nil && h.ownsTime() && h.p.up.Ended == nil && h.p.up.Fault == nil && live(h.p.up.State) && runs(h.p.up.State)
 }
 
 // stop stops the clocks, at once.
-func (p *Page) stop() tea.Cmd { return p.agree(table.Pause) }
+func (h *pause) stop() tea.Cmd { return h.agree(table.Pause) }
 
 // agree has all who are at this keyboard agree to something at once.
-func (p *Page) agree(to table.What) tea.Cmd {
-	locals := p.locals
-	return p.ask(false, func(t *table.Table) (*game.Refusal, error) {
-		no, err := t.Propose(p.ctx, locals[0], to)
+func (h *pause) agree(to table.What) tea.Cmd {
+	locals := h.p.locals
+	return h.p.orders.ask(false, func(t *table.Table) (*game.Refusal, error) {
+		no, err := t.Propose(h.p.feed.ctx, locals[0], to)
 		for _, seat := range locals[1:] {
 			if no == nil && err == nil {
-				_, err = t.Answer(p.ctx, seat, true) // refused where nobody waits for it any more
+				_, err = t.Answer(h.p.feed.ctx, seat, true) // refused where nobody waits for it any more
 			}
 		}
 		return no, err
@@ -51,137 +59,137 @@ func (p *Page) agree(to table.What) tea.Cmd {
 }
 
 // pressHalt answers the key that stops the clocks or lets them go on, whatever is open, unless letters are typed there.
-func (p *Page) pressHalt(msg tea.KeyMsg) (tea.Cmd, bool) {
-	if !key.Matches(msg, keyHalt) || !p.mayHalt() || p.Typing() {
+func (h *pause) press(msg tea.KeyMsg) (tea.Cmd, bool) {
+	if !key.Matches(msg, keyHalt) || !h.mayHalt() || h.p.Typing() {
 		return nil, false
 	}
-	if p.up.Paused {
-		return p.restart(), true
+	if h.p.up.Paused {
+		return h.restart(), true
 	}
-	return p.stop(), true
+	return h.stop(), true
 }
 
 // noHalt says why the key stops no clock.
-func (p *Page) noHalt() tea.Cmd {
-	if p.state != nil && live(p.up.State) && runs(p.up.State) && p.up.Ended == nil {
-		return page.Tell(board.Plain, "Others play elsewhere: "+p.env.Look.Keys.Palette.Help().Key+" asks them for a pause.")
+func (h *pause) noHalt() tea.Cmd {
+	if h.p.state != nil && live(h.p.up.State) && runs(h.p.up.State) && h.p.up.Ended == nil {
+		return page.Tell(board.Plain, "Others play elsewhere: "+h.p.env.Look.Keys.Palette.Help().Key+" asks them for a pause.")
 	}
 	return page.Tell(board.Plain, "No clock runs that could stand still.")
 }
 
 // readInPeace stops the clocks while the rules pane is open, and lets them go on when it is closed.
-func (p *Page) readInPeace() tea.Cmd {
+func (h *pause) readInPeace() tea.Cmd {
 	switch {
-	case !p.mayHalt() || p.busy:
+	case !h.mayHalt() || h.p.orders.busy:
 		return nil
-	case p.open && !p.reading:
-		p.reading = true
-		if !p.up.Paused {
-			p.reads = true
-			return p.stop()
+	case h.p.rules.open && !h.reading:
+		h.reading = true
+		if !h.p.up.Paused {
+			h.reads = true
+			return h.stop()
 		}
-	case !p.open && p.reading:
-		goesOn := p.reads && p.up.Paused
-		p.reading, p.reads = false, false
+	case !h.p.rules.open && h.reading:
+		goesOn := h.reads && h.p.up.Paused
+		h.reading, h.reads = false, false
 		if goesOn {
-			return p.restart()
+			return h.restart()
 		}
 	}
 	return nil
 }
 
 // haltLines are its words.
-func (p *Page) haltLines() []string {
-	return []string{"All clocks stand still.", "", "space or enter  " + p.goOnWords(), "esc  look at the field first"}
+func (h *pause) haltLines() []string {
+	return []string{"All clocks stand still.", "", "space or enter  " + h.goOnWords(), "esc  look at the field first"}
 }
 
 // goOnWords are what the key does that has the battle go on: others have to agree.
-func (p *Page) goOnWords() string {
-	if others := p.absentees(); len(others) > 0 {
-		return "ask " + p.players(others) + " to go on"
+func (h *pause) goOnWords() string {
+	if others := h.absentees(); len(others) > 0 {
+		return "ask " + h.p.players(others) + " to go on"
 	}
 	return "go on"
 }
 
 // absentees are the seats of people who are not at this keyboard.
-func (p *Page) absentees() []game.Seat {
-	return slices.DeleteFunc(slices.Clone(p.config.Remote), func(seat game.Seat) bool {
-		return p.config.Chairs[seat.Index()].Bot != ""
+func (h *pause) absentees() []game.Seat {
+	return slices.DeleteFunc(slices.Clone(h.p.config.Remote), func(seat game.Seat) bool {
+		return h.p.config.Chairs[seat.Index()].Bot != ""
 	})
 }
 
 // stopped is what is said over a battle that stands still.
-func (p *Page) stopped() string {
-	switch q := p.up.Proposal; {
+func (h *pause) stopped() string {
+	switch q := h.p.up.Proposal; {
 	case q != nil:
-		return "paused: waiting for " + p.players(q.Waits)
-	case len(p.locals) == 0:
+		return "paused: waiting for " + h.p.players(q.Waits)
+	case len(h.p.locals) == 0:
 		return "paused"
-	case len(p.absentees()) > 0:
+	case len(h.absentees()) > 0:
 		return "paused: space asks to go on"
 	}
 	return "paused: P or space goes on"
 }
 
 // stands opens the box when the battle stands still, and closes it when it goes on.
-func (p *Page) stands() {
-	_, shown := p.dialog.(halt)
-	halted := p.up.Paused && p.up.Ended == nil && len(p.locals) > 0
+func (h *pause) stands() {
+	_, shown := h.p.dialog.(*halt)
+	halted := h.p.up.Paused && h.p.up.Ended == nil && len(h.p.locals) > 0
 	switch {
 	case !halted && shown:
-		p.dialog = nil
-	case halted && !p.halted && p.dialog == nil && !p.ownsTime():
-		p.dialog = halt{}
+		h.p.dialog = nil
+	case halted && !h.halted && h.p.dialog == nil && !h.ownsTime():
+		h.p.dialog = &halt{h.p}
 	}
-	p.halted = halted
+	h.halted = halted
 }
 
 // restart has the battle go on: those at this keyboard agree at once, whoever presses the key.
-func (p *Page) restart() tea.Cmd {
-	if _, shown := p.dialog.(halt); shown {
-		p.dialog = nil
+func (h *pause) restart() tea.Cmd {
+	if _, shown := h.p.dialog.(*halt); shown {
+		h.p.dialog = nil
 	}
-	if q := p.up.Proposal; q != nil && holds(p.locals, q.By) {
-		return page.Tell(board.Plain, "You have asked already: waiting for "+p.players(q.Waits)+".")
+	if q := h.p.up.Proposal; q != nil && holds(h.p.locals, q.By) {
+		return page.Tell(board.Plain, "You have asked already: waiting for "+h.p.players(q.Waits)+".")
 	}
-	return p.agree(table.GoOn)
+	return h.agree(table.GoOn)
 }
 
 // goesOn reports whether a key has the battle go on that stands still.
-func (p *Page) goesOn(name string) bool {
-	return p.halted && (name == " " || name == "enter" && !p.ownsTime())
+func (h *pause) goesOn(name string) bool {
+	return h.halted && (name == " " || name == "enter" && !h.ownsTime())
 }
 
-func (halt) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+func (b *halt) key(msg tea.KeyMsg) tea.Cmd {
 	switch {
-	case p.goesOn(msg.String()):
-		return p.restart()
+	case b.p.pause.goesOn(msg.String()):
+		return b.p.pause.restart()
 	case msg.Type == tea.KeyEsc:
-		p.dialog = nil
+		b.p.dialog = nil
 	}
 	return nil
 }
 
-func (halt) click(p *Page, _, _ int) tea.Cmd { return p.restart() }
+func (b *halt) click(_, _ int) tea.Cmd { return b.p.pause.restart() }
 
-func (halt) hints(p *Page) []hint {
-	return []hint{helpOf("space", p.goOnWords()), helpOf("esc", "look first")}
+func (b *halt) hints() []hint {
+	return []hint{helpOf("space", b.p.pause.goOnWords()), helpOf("esc", "look first")}
 }
 
-func (halt) draw(p *Page, g screen.Grid) {
-	w, lines := 0, p.haltLines()
+func (b *halt) draw(g screen.Grid) {
+	w, lines := 0, b.p.pause.haltLines()
 	for _, line := range lines {
 		w = max(w, screen.Width(line))
 	}
-	in := p.paper(g, w+4, len(lines)+2, "Paused")
-	theme := &p.env.Look.Theme
+	in := b.p.paper(g, w+4, len(lines)+2, "Paused")
+	theme := &b.p.env.Look.Theme
 	for y, line := range lines {
 		name, does, key := strings.Cut(line, "  ")
 		if !key {
-			in.Text(1, y, p.base(), line)
+			in.Text(1, y, b.p.base(), line)
 			continue
 		}
 		x := 1 + in.Text(1, y, theme.Key, name)
-		in.Text(x+2, y, p.base(), does)
+		in.Text(x+2, y, b.p.base(), does)
 	}
 }

@@ -16,7 +16,7 @@ func (d *desk) agrees() {
 	d.t.Helper()
 	p := d.playing
 	d.until("it is asked for", func() bool { return p.up.Proposal != nil })
-	if no, err := p.config.Table.Answer(p.ctx, game.Second, true); no != nil || err != nil {
+	if no, err := p.config.Table.Answer(p.feed.ctx, game.Second, true); no != nil || err != nil {
 		d.t.Fatal(no, err)
 	}
 }
@@ -27,11 +27,11 @@ func TestABattleThatStandsStill(t *testing.T) {
 	p := d.playing
 	p.config.Chairs = []page.Chair{{}, {}}
 	p.config.Remote = []game.Seat{game.Second}
-	if no, err := p.config.Table.Propose(p.ctx, game.First, table.Pause); no != nil || err != nil {
+	if no, err := p.config.Table.Propose(p.feed.ctx, game.First, table.Pause); no != nil || err != nil {
 		t.Fatal(no, err)
 	}
 	d.agrees()
-	d.until("it stands still", func() bool { return p.up.Paused && p.dialog == halt{} })
+	d.until("it stands still", func() bool { return p.up.Paused && isHalt(p.dialog) })
 	if text := d.text(); !strings.Contains(text, "All clocks stand still") || !strings.Contains(text, "go on") {
 		t.Fatalf("nothing says so:\n%s", text)
 	}
@@ -40,7 +40,7 @@ func TestABattleThatStandsStill(t *testing.T) {
 		t.Fatalf("the field cannot be looked at:\n%s", d.text())
 	}
 	d.give(press("P"))
-	if p.up.Proposal != nil || p.busy {
+	if p.up.Proposal != nil || p.orders.busy {
 		t.Error("a key alone lets it go on")
 	}
 	d.give(press(" "))
@@ -52,12 +52,12 @@ func TestABattleThatStandsStill(t *testing.T) {
 func TestAHindranceThatIsNoMore(t *testing.T) {
 	d, _ := pitted(t, 80, 24, page.Chair{}, page.Chair{Bot: "regular"})
 	p := d.playing
-	p.busy = true
-	d.give(p.notYet()())
+	p.orders.busy = true
+	d.give(p.orders.notYet()())
 	if !strings.Contains(d.notice.Text, "still under way") {
 		t.Fatalf("who presses early is told %q", d.notice.Text)
 	}
-	p.busy = false
+	p.orders.busy = false
 	d.give(press("left"))
 	d.until("it is taken back", func() bool { return d.notice.Text == "" })
 }
@@ -70,7 +70,7 @@ func TestAPauseOfOnesOwn(t *testing.T) {
 	for range 5 { // as often as one likes
 		d.give(press("P"))
 		d.agrees()
-		d.until("it stands still", func() bool { return p.up.Paused && !p.busy })
+		d.until("it stands still", func() bool { return p.up.Paused && !p.orders.busy })
 		if text := d.text(); p.dialog != nil || !strings.Contains(text, "Paused: P or space goes on") {
 			t.Fatalf("%T, and the page says:\n%s", p.dialog, text)
 		}
@@ -87,7 +87,7 @@ func TestAPauseOfOnesOwn(t *testing.T) {
 		}
 		d.give(press("P"))
 		d.agrees()
-		d.until("it goes on", func() bool { return !p.up.Paused && !p.busy })
+		d.until("it goes on", func() bool { return !p.up.Paused && !p.orders.busy })
 		d.give(press("esc"))
 	}
 }
@@ -98,13 +98,13 @@ func TestTheRulesAreReadInPeace(t *testing.T) {
 	p := d.playing
 	d.give(press("?"))
 	d.agrees()
-	d.until("it stands still", func() bool { return p.up.Paused && !p.busy })
-	if !p.open || p.dialog != nil {
+	d.until("it stands still", func() bool { return p.up.Paused && !p.orders.busy })
+	if !p.rules.open || p.dialog != nil {
 		t.Fatalf("the rules are closed, or %T lies over them", p.dialog)
 	}
 	d.give(press("esc"))
 	d.agrees()
-	d.until("it goes on", func() bool { return !p.up.Paused && !p.open })
+	d.until("it goes on", func() bool { return !p.up.Paused && !p.rules.open })
 }
 
 // Two hands at one keyboard agree to a pause by one key.
@@ -124,15 +124,17 @@ func TestTwoHandsPauseTogether(t *testing.T) {
 func TestAnOrderToPauseIsCarriedOutAtOnce(t *testing.T) {
 	d, _ := pitted(t, 80, 24, page.Chair{}, page.Chair{Bot: "regular"})
 	p := d.playing
-	p.verbs = slices.Clone(p.verbs)
-	for i := range p.verbs {
-		p.verbs[i] = p.verbs[i].Halting()
+	p.verbs.all = slices.Clone(p.verbs.all)
+	for i := range p.verbs.all {
+		p.verbs.all[i] = p.verbs.all[i].Halting()
 	}
 	seq := p.up.Seq
-	d.run(p.order(p.verbs[0].Name, toy.Done{}))
+	d.run(p.orders.confirmed(p.verbs.all[0].Name, toy.Done{}))
 	d.agrees()
 	d.until("it stands still", func() bool { return p.up.Paused })
 	if p.up.Seq != seq {
 		t.Error("the order was given")
 	}
 }
+
+func isHalt(d dialog) bool { _, is := d.(*halt); return is }

@@ -14,6 +14,7 @@ import (
 // hand is one of two people at one keyboard who act at the same time: a seat with its own half of the keys, cursor and
 // order.
 type hand struct {
+	p      *Page
 	seat   game.Seat
 	keys   *handKeys
 	pick   pick.Pick
@@ -71,14 +72,14 @@ func (k *handKeys) has(name string) string {
 }
 
 // renew takes a new position: what the hand is putting together goes on as far as it still can.
-func (h *hand) renew(p *Page) {
-	state := p.up.State
+func (h *hand) renew() {
+	state := h.p.up.State
 	scene := state.Scene(h.seat)
 	h.scene = &scene
 	before := h.ask
 	h.ask, h.asked = state.Agenda().For(h.seat)
 	if h.pick.Seat() != h.seat {
-		h.pick = pick.New(state, h.scene, p.faces, h.seat, h.cursor)
+		h.pick = pick.New(state, h.scene, h.p.verbs.faces, h.seat, h.cursor)
 	} else {
 		h.pick = h.pick.Renew(state, h.scene)
 	}
@@ -86,23 +87,23 @@ func (h *hand) renew(p *Page) {
 		h.sure = ""
 	}
 	if d := h.pick.Draft(); before.Step != h.ask.Step && h.ask.Due > 0 && (d.Verb == "" || len(d.Args) == 0) {
-		h.pick, h.listed = pick.New(state, h.scene, p.faces, h.seat, h.cursor), false // what is asked now comes first
+		h.pick, h.listed = pick.New(state, h.scene, h.p.verbs.faces, h.seat, h.cursor), false // what is asked now comes first
 	}
 	was := len(h.few)
 	h.few = nil
 	if h.asked {
-		h.few = pick.Options(state, h.seat, p.verbs, true)
+		h.few = pick.Options(state, h.seat, h.p.verbs.all, true)
 	}
 	if len(h.few) > 0 && (was == 0 || before.Step != h.ask.Step) {
 		h.row, h.note = 0, ""
 	}
 	h.row = max(min(h.row, h.rows()-1), 0)
-	h.keep(p)
+	h.keep()
 }
 
 // keep remembers the list while the floor is open and nothing has been chosen.
-func (h *hand) keep(p *Page) {
-	if !h.asked || h.ask.Due > 0 || !p.quiet() || !h.pick.Idle() {
+func (h *hand) keep() {
+	if !h.asked || h.ask.Due > 0 || !h.p.duel.quiet() || !h.pick.Idle() {
 		return
 	}
 	h.still, h.was = h.still[:0], h.ask.Step
@@ -126,10 +127,10 @@ func (h *hand) inList() bool {
 }
 
 // press answers a key of the hand by its name.
-func (h *hand) press(p *Page, name string) tea.Cmd {
+func (h *hand) press(name string) tea.Cmd {
 	h.note = ""
 	if h.busy {
-		return h.point(p, name)
+		return h.point(name)
 	}
 	k := h.keys
 	if name != k.end {
@@ -139,37 +140,37 @@ func (h *hand) press(p *Page, name string) tea.Cmd {
 		if !h.asked && !h.listed {
 			return nil
 		}
-		return h.choose(p, i)
+		return h.choose(i)
 	}
 	switch name {
 	case k.enter:
-		return h.enter(p)
+		return h.enter()
 	case k.back:
-		return h.goBack(p)
+		return h.goBack()
 	case k.next:
 		h.listed = false
-		h.take(p, h.pick.Tab(1), pick.Result{})
+		h.take(h.pick.Tab(1), pick.Result{})
 	case k.list:
 		h.listed, h.row = !h.listed && h.pick.OnField(), 0
 	case k.leg:
-		h.take(p, h.pick.Waypoint(), pick.Result{})
+		h.take(h.pick.Waypoint(), pick.Result{})
 	case k.more:
-		h.take(p, h.pick.More(), pick.Result{})
+		h.take(h.pick.More(), pick.Result{})
 	case k.end:
-		return h.end(p)
+		return h.end()
 	default:
-		return h.step(p, name)
+		return h.step(name)
 	}
 	return nil
 }
 
 // step goes through the list or over the field.
-func (h *hand) step(p *Page, name string) tea.Cmd {
+func (h *hand) step(name string) tea.Cmd {
 	k := h.keys
 	by := map[string]int{k.up: -1, k.left: -1, k.down: 1, k.right: 1}[name]
 	switch w := h.pick.Widget(); {
 	case !h.inList():
-		return h.point(p, name)
+		return h.point(name)
 	case len(h.few) == 0 && !h.listed && (w == pick.Number || w == pick.Facing):
 		if w == pick.Number && (name == k.up || name == k.down) {
 			by = -by
@@ -182,31 +183,31 @@ func (h *hand) step(p *Page, name string) tea.Cmd {
 }
 
 // point moves the hand's cursor.
-func (h *hand) point(p *Page, name string) tea.Cmd {
+func (h *hand) point(name string) tea.Cmd {
 	way := map[string][2]int{h.keys.up: {0, -1}, h.keys.down: {0, 1}, h.keys.left: {-1, 0}, h.keys.right: {1, 0}}
 	d, moves := way[name]
 	if !moves {
 		return nil
 	}
 	w := h.pick.Widget()
-	h.cursor = p.stepFrom(h.cursor, d[0], d[1], !h.asked || w != pick.Path && w != pick.Point)
+	h.cursor = h.p.view.stepFrom(h.cursor, d[0], d[1], !h.asked || w != pick.Path && w != pick.Point)
 	h.pick = h.pick.PointAt(h.cursor)
-	p.look(h.cursor)
+	h.p.duel.look(h.cursor)
 	return nil
 }
 
 // enter does what is pointed at.
-func (h *hand) enter(p *Page) tea.Cmd {
-	if !h.asked && !h.listed && h.pick.Idle() && !p.veils(h) {
+func (h *hand) enter() tea.Cmd {
+	if !h.asked && !h.listed && h.pick.Idle() && !h.p.duel.veils(h) {
 		h.listed, h.row = true, 0 // nothing is taken of a list that does not show
 		return nil
 	}
 	if len(h.few) > 0 || h.listed || h.pick.Widget() == pick.List {
-		return h.choose(p, h.row)
+		return h.choose(h.row)
 	}
 	next, result := h.pick.Enter()
 	selected := h.pick.Selected()
-	cmd := h.take(p, next, result)
+	cmd := h.take(next, result)
 	if h.pick.Selected() != selected && h.pick.Draft().Verb == "" {
 		h.listed, h.row = true, 0 // a piece has been chosen: what shall it do?
 	}
@@ -214,7 +215,7 @@ func (h *hand) enter(p *Page) tea.Cmd {
 }
 
 // choose takes a row of the list.
-func (h *hand) choose(p *Page, i int) tea.Cmd {
+func (h *hand) choose(i int) tea.Cmd {
 	if i >= h.rows() {
 		return nil
 	}
@@ -223,21 +224,21 @@ func (h *hand) choose(p *Page, i int) tea.Cmd {
 		if o.No != nil {
 			return h.refused(o.No)
 		}
-		return h.give(p, append(o.Before[:len(o.Before):len(o.Before)], o.Command)...)
+		return h.give(append(o.Before[:len(o.Before):len(o.Before)], o.Command)...)
 	}
 	h.listed = false
 	next, result := h.pick.Choose(i)
-	return h.take(p, next, result)
+	return h.take(next, result)
 }
 
 // goBack takes one step back; where a seat has nothing to go back from and is asked for nothing, it takes back what it
 // has ordered, if it still may.
-func (h *hand) goBack(p *Page) tea.Cmd {
+func (h *hand) goBack() tea.Cmd {
 	switch {
 	case h.listed:
 		h.listed = false
-	case !h.asked && h.pick.Idle() && p.quiet():
-		return h.takeBack(p)
+	case !h.asked && h.pick.Idle() && h.p.duel.quiet():
+		return h.takeBack()
 	default:
 		h.pick, _ = h.pick.Back()
 		h.cursor = h.pick.Cursor()
@@ -246,13 +247,13 @@ func (h *hand) goBack(p *Page) tea.Cmd {
 }
 
 // takeBack gives the first order that is possible although nothing is asked, when it wants nothing more.
-func (h *hand) takeBack(p *Page) tea.Cmd {
-	for _, choice := range p.up.State.Offer(h.seat, game.Draft{}).Choices {
-		if choice.No != nil || choice.Key == "" || p.grave(choice.Arg.Choice) {
+func (h *hand) takeBack() tea.Cmd {
+	for _, choice := range h.p.up.State.Offer(h.seat, game.Draft{}).Choices {
+		if choice.No != nil || choice.Key == "" || h.p.verbs.grave(choice.Arg.Choice) {
 			continue
 		}
-		if offer := p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
-			return h.give(p, offer.Ready)
+		if offer := h.p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
+			return h.give(offer.Ready)
 		}
 		return nil
 	}
@@ -260,25 +261,25 @@ func (h *hand) takeBack(p *Page) tea.Cmd {
 }
 
 // end gives the order that the rulebook has given the space bar: to pass, to seal, to be done.
-func (h *hand) end(p *Page) tea.Cmd {
-	for _, choice := range p.up.State.Offer(h.seat, game.Draft{}).Choices {
+func (h *hand) end() tea.Cmd {
+	for _, choice := range h.p.up.State.Offer(h.seat, game.Draft{}).Choices {
 		if !isSpace(choice.Key) {
 			continue
 		}
 		if choice.No != nil {
 			return h.refused(choice.No)
 		}
-		if verb := choice.Arg.Choice; h.sure != verb && (p.grave(verb) || composes(h.pick)) {
+		if verb := choice.Arg.Choice; h.sure != verb && (h.p.verbs.grave(verb) || composes(h.pick)) {
 			h.sure = verb
 			h.note, h.tone = choice.Label+"? Once more, and it is done", board.Warning
 			if d := h.pick.Draft(); composes(h.pick) {
-				h.note = choice.Label + " drops " + p.verbTitle(d.Verb) + ". Once more, and it is done"
+				h.note = choice.Label + " drops " + h.p.verbs.title(d.Verb) + ". Once more, and it is done"
 			}
 			return nil
 		}
 		h.sure = ""
-		if offer := p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
-			return h.give(p, append(offer.Before[:len(offer.Before):len(offer.Before)], offer.Ready)...)
+		if offer := h.p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
+			return h.give(append(offer.Before[:len(offer.Before):len(offer.Before)], offer.Ready)...)
 		}
 	}
 	h.note, h.tone = "there is nothing to end now", board.Plain
@@ -286,9 +287,9 @@ func (h *hand) end(p *Page) tea.Cmd {
 }
 
 // take goes on with the pick that follows an action, and gives its order.
-func (h *hand) take(p *Page, next pick.Pick, result pick.Result) tea.Cmd {
+func (h *hand) take(next pick.Pick, result pick.Result) tea.Cmd {
 	h.pick, h.cursor = next, next.Cursor()
-	p.look(h.cursor)
+	h.p.duel.look(h.cursor)
 	h.row = max(h.pick.Index(), 0)
 	if result.No != nil {
 		return h.refused(result.No)
@@ -296,7 +297,7 @@ func (h *hand) take(p *Page, next pick.Pick, result pick.Result) tea.Cmd {
 	if result.Order == nil {
 		return nil
 	}
-	return h.give(p, append(result.Before[:len(result.Before):len(result.Before)], result.Order)...)
+	return h.give(append(result.Before[:len(result.Before):len(result.Before)], result.Order)...)
 }
 
 // refused says why something is not done.
@@ -314,12 +315,12 @@ type handMsg struct {
 }
 
 // give hands orders to the table, one after the other.
-func (h *hand) give(p *Page, orders ...game.Command) tea.Cmd {
+func (h *hand) give(orders ...game.Command) tea.Cmd {
 	h.busy, h.listed, h.note = true, false, ""
-	h.pick = pick.New(p.up.State, h.scene, p.faces, h.seat, h.cursor)
-	seat, seq, t := h.seat, p.up.Seq, p.config.Table
+	h.pick = pick.New(h.p.up.State, h.scene, h.p.verbs.faces, h.seat, h.cursor)
+	seat, seq, t := h.seat, h.p.up.Seq, h.p.config.Table
 	return func() tea.Msg {
-		no, err := t.Orders(p.ctx, seat, seq, orders...)
-		return handMsg{p, seat, no, err}
+		no, err := t.Orders(h.p.feed.ctx, seat, seq, orders...)
+		return handMsg{h.p, seat, no, err}
 	}
 }

@@ -14,9 +14,20 @@ import (
 	"muster/tui/screen"
 )
 
+// seating is who has the keyboard where several play at it.
+type seating struct {
+	p      *Page
+	ready  game.Seat           // the seat that has taken the keyboard over
+	seen   map[game.Seat]int   // the newest order each seat has looked at
+	left   map[game.Seat]place // where each seat at this keyboard was when it gave its last order
+	lent   game.Seat           // from whom a seat has the keyboard for a decision in his turn
+	handed bool                // the keyboard has changed hands for a decision
+}
+
 // handover is the banner between two players at one keyboard: who plays, what for, and what has happened since. When
 // orders are sealed it is a curtain over the whole page.
 type handover struct {
+	p      *Page
 	to     game.Seat
 	ask    game.Ask
 	sealed bool
@@ -25,33 +36,33 @@ type handover struct {
 
 // handOver lays the keyboard into other hands when somebody else at it is asked. It reports whether the page waits for
 // that.
-func (p *Page) handOver() (tea.Cmd, bool) {
-	if len(p.locals) < 2 || p.up.Fault != nil {
+func (s *seating) handOver() (tea.Cmd, bool) {
+	if len(s.p.locals) < 2 || s.p.up.Fault != nil {
 		return nil, false
 	}
-	agenda := p.up.State.Agenda()
-	if _, asked := agenda.For(p.seat); asked && p.holdsKeyboard(agenda.Mode) {
-		p.ready = p.seat
+	agenda := s.p.up.State.Agenda()
+	if _, asked := agenda.For(s.p.seat); asked && s.holdsKeyboard(agenda.Mode) {
+		s.ready = s.p.seat
 		return nil, false
 	}
 	for _, ask := range agenda.Asks {
-		if !holds(p.locals, ask.Seat) {
+		if !holds(s.p.locals, ask.Seat) {
 			continue
 		}
 		switch {
-		case p.resting(ask.Seat):
-			banner := &handover{to: ask.Seat, ask: ask}
-			return banner.take(p), true // nobody has to be called for what is done for him
+		case s.p.pilot.resting(ask.Seat):
+			banner := &handover{p: s.p, to: ask.Seat, ask: ask}
+			return banner.take(), true // nobody has to be called for what is done for him
 		case agenda.Mode == game.Sealed:
-		case p.lent == ask.Seat, p.alternates(ask), (ask.Setup || ask.Prelude) && p.seesTheSame(ask.Seat):
-			p.lent = 0
-			return p.pass(ask), true
-		case !ask.Setup && p.reacts(p.up.State, ask.Seat) && p.deciding(p.up.State, ask.Seat) != nil:
-			return p.lend(ask), true
+		case s.lent == ask.Seat, s.alternates(ask), (ask.Setup || ask.Prelude) && s.seesTheSame(ask.Seat):
+			s.lent = 0
+			return s.pass(ask), true
+		case !ask.Setup && s.p.questions.reacts(s.p.up.State, ask.Seat) && s.p.questions.deciding(s.p.up.State, ask.Seat) != nil:
+			return s.lend(ask), true
 		}
-		p.lent = 0
-		recap := p.log.since(p.seen[ask.Seat], ask.Seat)
-		p.dialog = &handover{to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: recap}
+		s.lent = 0
+		recap := s.p.log.since(s.seen[ask.Seat], ask.Seat)
+		s.p.dialog = &handover{p: s.p, to: ask.Seat, ask: ask, sealed: agenda.Mode == game.Sealed, recap: recap}
 		return nil, true
 	}
 	return nil, false
@@ -70,23 +81,23 @@ type place struct {
 const mostBetween = 1
 
 // remember notes where the seat that looks on gives an order.
-func (p *Page) remember() {
-	if ask, ok := p.state.Agenda().For(p.seat); ok {
-		p.left[p.seat] = place{ask.Step, ask.Rule, p.cursor, p.given + 1}
+func (s *seating) remember() {
+	if ask, ok := s.p.state.Agenda().For(s.p.seat); ok {
+		s.left[s.p.seat] = place{ask.Step, ask.Rule, s.p.cursor, s.p.orders.given + 1}
 	}
 }
 
 // alternates reports whether a seat goes on with what it did a moment ago: two players who place piece after piece in
 // turn need no banner between them.
-func (p *Page) alternates(ask game.Ask) bool {
-	was, acted := p.left[ask.Seat]
-	return acted && was.step == ask.Step && was.rule == ask.Rule && p.given-was.given <= mostBetween
+func (s *seating) alternates(ask game.Ask) bool {
+	was, acted := s.left[ask.Seat]
+	return acted && was.step == ask.Step && was.rule == ask.Rule && s.p.orders.given-was.given <= mostBetween
 }
 
 // seesTheSame reports whether a seat sees on the table what the seat that looks on sees: then there is nothing to hide
 // from whoever sits at the keyboard.
-func (p *Page) seesTheSame(seat game.Seat) bool {
-	mine, others := p.up.State.Scene(p.seat), p.up.State.Scene(seat)
+func (s *seating) seesTheSame(seat game.Seat) bool {
+	mine, others := s.p.up.State.Scene(s.p.seat), s.p.up.State.Scene(seat)
 	return reflect.DeepEqual(mine.Pieces, others.Pieces) && reflect.DeepEqual(mine.Away, others.Away) &&
 		reflect.DeepEqual(mine.Marks, others.Marks) && reflect.DeepEqual(mine.Ground, others.Ground) &&
 		reflect.DeepEqual(mine.Facts, others.Facts) && reflect.DeepEqual(mine.Sections, others.Sections)
@@ -94,80 +105,80 @@ func (p *Page) seesTheSame(seat game.Seat) bool {
 
 // lend gives the keyboard to a seat that is asked for one of a few in another's turn. The box with its options is the
 // banner, and the keyboard goes back without one.
-func (p *Page) lend(ask game.Ask) tea.Cmd {
-	from := p.seat
-	if p.lent == 0 {
-		p.lent = from
+func (s *seating) lend(ask game.Ask) tea.Cmd {
+	from := s.p.seat
+	if s.lent == 0 {
+		s.lent = from
 	}
-	p.handed = true
-	banner := &handover{to: ask.Seat, ask: ask}
-	cmd := banner.take(p)
-	if was, acted := p.left[from]; acted {
-		p.cursor = was.cursor // where it all happens
-		p.follow()
+	s.handed = true
+	banner := &handover{p: s.p, to: ask.Seat, ask: ask}
+	cmd := banner.take()
+	if was, acted := s.left[from]; acted {
+		s.p.cursor = was.cursor // where it all happens
+		s.p.view.follow()
 	}
-	p.acted = true // the cursor stays
+	s.p.composer.acted = true // the cursor stays
 	return cmd
 }
 
 // pass gives the keyboard on without a banner: title, header and notice, or the box of a decision, say whose it is. The
 // cursor is where that seat left it.
-func (p *Page) pass(ask game.Ask) tea.Cmd {
-	p.handed = p.deciding(p.up.State, ask.Seat) != nil
-	banner := &handover{to: ask.Seat, ask: ask}
-	cmd := banner.take(p)
-	if was, acted := p.left[ask.Seat]; acted {
-		p.cursor = was.cursor
-		p.follow()
-		p.acted = true // the cursor stays
+func (s *seating) pass(ask game.Ask) tea.Cmd {
+	s.handed = s.p.questions.deciding(s.p.up.State, ask.Seat) != nil
+	banner := &handover{p: s.p, to: ask.Seat, ask: ask}
+	cmd := banner.take()
+	if was, acted := s.left[ask.Seat]; acted {
+		s.p.cursor = was.cursor
+		s.p.view.follow()
+		s.p.composer.acted = true // the cursor stays
 	}
-	own := side(p.setup, ask.Seat)
-	text := p.env.Look.Glyphs.Side(own) + " " + player(p.setup, ask.Seat) + ": " + ask.Step
+	own := side(s.p.setup, ask.Seat)
+	text := s.p.env.Look.Glyphs.Side(own) + " " + player(s.p.setup, ask.Seat) + ": " + ask.Step
 	return tea.Batch(cmd, page.Tell(board.Accent, text))
 }
 
 // holdsKeyboard reports whether the seat that looks on need not be called: it has been, or nothing is hidden and the
 // battle begins with it.
-func (p *Page) holdsKeyboard(mode game.Mode) bool {
-	return p.ready == p.seat || p.ready == 0 && mode != game.Sealed
+func (s *seating) holdsKeyboard(mode game.Mode) bool {
+	return s.ready == s.p.seat || s.ready == 0 && mode != game.Sealed
 }
 
 // take gives the keyboard to the seat.
-func (h *handover) take(p *Page) tea.Cmd {
-	p.dialog = nil
-	p.seen[p.seat] = p.up.Seq
-	p.ready = h.to
-	if p.seat == h.to {
-		return p.settle()
+func (h *handover) take() tea.Cmd {
+	h.p.dialog = nil
+	h.p.seating.seen[h.p.seat] = h.p.up.Seq
+	h.p.seating.ready = h.to
+	if h.p.seat == h.to {
+		return h.p.feed.settle()
 	}
-	p.seat = h.to
-	p.log = logbook{}
-	p.show(p.up.State)
-	p.cursor = p.home()
-	p.follow()
-	p.pick, p.acted = pick.Pick{}, false
-	p.busy = true // until the seat's own view has come
-	return p.watch()
+	h.p.seat = h.to
+	h.p.log.logbook = logbook{}
+	h.p.show(h.p.up.State)
+	h.p.cursor = h.p.view.home()
+	h.p.view.follow()
+	h.p.pick, h.p.composer.acted = pick.Pick{}, false
+	h.p.orders.busy = true // until the seat's own view has come
+	return h.p.feed.watch()
 }
 
-func (h *handover) key(p *Page, msg tea.KeyMsg) tea.Cmd {
-	if key.Matches(msg, p.env.Look.Keys.Confirm) {
-		return h.take(p)
+func (h *handover) key(msg tea.KeyMsg) tea.Cmd {
+	if key.Matches(msg, h.p.env.Look.Keys.Confirm) {
+		return h.take()
 	}
-	if key.Matches(msg, p.env.Look.Keys.Back) || key.Matches(msg, p.env.Look.Keys.Menu) {
-		return p.leave()
+	if key.Matches(msg, h.p.env.Look.Keys.Back) || key.Matches(msg, h.p.env.Look.Keys.Menu) {
+		return h.p.menu.leave()
 	}
 	return nil
 }
 
-func (h *handover) click(p *Page, _, _ int) tea.Cmd { return h.take(p) }
+func (h *handover) click(_, _ int) tea.Cmd { return h.take() }
 
-func (h *handover) hints(p *Page) []hint { return []hint{p.env.Look.Keys.Confirm} }
+func (h *handover) hints() []hint { return []hint{h.p.env.Look.Keys.Confirm} }
 
-func (h *handover) draw(p *Page, g screen.Grid) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
+func (h *handover) draw(g screen.Grid) {
+	theme, glyphs := &h.p.env.Look.Theme, &h.p.env.Look.Glyphs
 	if h.sealed {
-		g.Clear(p.base())
+		g.Clear(h.p.base())
 	}
 	gw, gh := g.Size()
 	recap := h.recap
@@ -178,21 +189,21 @@ func (h *handover) draw(p *Page, g screen.Grid) {
 	if h.sealed {
 		recap = nil
 	}
-	in := p.paper(g, min(gw-4, 76), len(recap)+6, "")
+	in := h.p.paper(g, min(gw-4, 76), len(recap)+6, "")
 	w, height := in.Size()
-	own := side(p.setup, h.to)
+	own := side(h.p.setup, h.to)
 	banner := in.Sub(screen.Rect{W: w, H: 1})
 	banner.Clear(theme.Banner)
-	name := player(p.setup, h.to) + " plays"
+	name := player(h.p.setup, h.to) + " plays"
 	banner.Text((w-screen.Width(name))/2, 0, theme.Banner, name)
-	step := glyphs.Side(own) + " " + p.sideName(own) + ": " + h.ask.Step
+	step := glyphs.Side(own) + " " + h.p.sideName(own) + ": " + h.ask.Step
 	in.Text(1, 1, theme.Side(own), screen.Clip(step, w-2, glyphs.Ellipsis))
 	for i := range recap {
-		p.paintRecord(in.Sub(screen.Rect{X: 1, Y: 3 + i, W: w - 2, H: 1}), &recap[i])
+		h.p.log.paintRecord(in.Sub(screen.Rect{X: 1, Y: 3 + i, W: w - 2, H: 1}), &recap[i])
 	}
 	if len(recap) > 0 {
 		in.Text(1, 2, theme.Dim, "Since your last order")
 	}
 	in.Text(1, height-1, theme.Key, " enter ")
-	in.Text(9, height-1, p.base(), "I am "+screen.Clip(player(p.setup, h.to), w-16, glyphs.Ellipsis))
+	in.Text(9, height-1, h.p.base(), "I am "+screen.Clip(player(h.p.setup, h.to), w-16, glyphs.Ellipsis))
 }

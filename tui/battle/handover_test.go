@@ -20,7 +20,7 @@ func (d *desk) rests(ago int) {
 	if p.seat != game.Second || !asked || ask.Rule != toy.RestOpen {
 		d.t.Fatalf("seat %v looks on, Red is asked %+v", p.seat, ask)
 	}
-	p.left[game.First] = place{ask.Step, ask.Rule, at(d.t, "C3"), p.given - ago}
+	p.seating.left[game.First] = place{ask.Step, ask.Rule, at(d.t, "C3"), p.orders.given - ago}
 	d.keys(" ")
 	if _, asked := p.dialog.(*question); asked { // only while something is still ready
 		d.keys("y")
@@ -72,7 +72,7 @@ func decidesEarly(t *testing.T, state func(game.State) game.State) *Page {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.shoots()
-	p.dialog, p.seat, p.ready, p.lent = nil, game.First, game.First, 0
+	p.dialog, p.seat, p.seating.ready, p.seating.lent = nil, game.First, game.First, 0
 	p.up.State = state(p.up.State)
 	return p
 }
@@ -82,7 +82,7 @@ func decidesEarly(t *testing.T, state func(game.State) game.State) *Page {
 func TestBeforeTheBattleNoBannerIsNeeded(t *testing.T) {
 	for name, how := range map[string]func(*game.Ask){"set-up": ofSetup, "prelude": ofPrelude} {
 		p := decidesEarly(t, func(s game.State) game.State { return early{s, how} })
-		_, over := p.handOver()
+		_, over := p.seating.handOver()
 		if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
 			t.Errorf("a decision of the %s comes with %T, seat %v", name, p.dialog, p.seat)
 		}
@@ -106,7 +106,7 @@ func (v veiledTo) Scene(seat game.Seat) board.Scene {
 // Where the other would see more there is a banner, also while a battle is set up.
 func TestWhatIsHiddenHasTheBanner(t *testing.T) {
 	p := decidesEarly(t, func(s game.State) game.State { return early{veiledTo{s, game.First}, ofSetup} })
-	p.handOver()
+	p.seating.handOver()
 	if banner, ok := p.dialog.(*handover); !ok || banner.to != game.Second {
 		t.Errorf("a decision of the set-up comes with %T", p.dialog)
 	}

@@ -10,35 +10,41 @@ import (
 	"muster/tui/screen"
 )
 
+// header is the first row of the page.
+type header struct {
+	s    *stage
+	luck func(game.Seat) float64
+}
+
 // drawHeader paints the first row: what is played, where the battle stands, and how the sides do.
-func (s *stage) drawHeader(g screen.Grid) {
-	s.panels.header.paint(g, s.layout.header, s.mark(), func(g screen.Grid) {
-		theme := &s.env.Look.Theme
+func (h *header) draw(g screen.Grid) {
+	h.s.panels.header.paint(g, h.s.layout.header, h.s.mark(), func(g screen.Grid) {
+		theme := &h.s.env.Look.Theme
 		g.Clear(theme.Header)
 		w, _ := g.Size()
-		crumbs := strings.Join(s.scene.Crumbs, " "+s.env.Look.Glyphs.Crumb+" ")
-		sides := s.sides(w, w-screen.Width(crumbs)-4)
+		crumbs := strings.Join(h.s.scene.Crumbs, " "+h.s.env.Look.Glyphs.Crumb+" ")
+		sides := h.sides(w, w-screen.Width(crumbs)-4)
 		end := w - 1
 		for i := len(sides) - 1; i >= 0; i-- {
 			end = g.TextRight(end, 0, sides[i].st.Over(theme.Header), sides[i].text)
 		}
-		title := s.title(end - 6 - screen.Width(crumbs))
+		title := h.title(end - 6 - screen.Width(crumbs))
 		n := 1
 		if title != "" {
 			n += g.Text(n, 0, theme.Heading.On(theme.Header.Bg).Over(theme.Header), title) + 2
 		}
-		g.Text(n, 0, theme.Header, screen.Clip(crumbs, end-n-2, s.env.Look.Glyphs.Ellipsis))
+		g.Text(n, 0, theme.Header, screen.Clip(crumbs, end-n-2, h.s.env.Look.Glyphs.Ellipsis))
 	})
 }
 
 // title is the battle's name where there is room for it.
-func (s *stage) title(room int) string {
-	full := s.sys.Info().Title + " " + s.env.Look.Glyphs.Separator + " " + s.scene.Title
+func (h *header) title(room int) string {
+	full := h.s.sys.Info().Title + " " + h.s.env.Look.Glyphs.Separator + " " + h.s.scene.Title
 	switch {
 	case screen.Width(full) <= room:
 		return full
-	case screen.Width(s.scene.Title) <= room:
-		return s.scene.Title
+	case screen.Width(h.s.scene.Title) <= room:
+		return h.s.scene.Title
 	}
 	return ""
 }
@@ -54,11 +60,11 @@ type styled struct {
 
 // sides are the words about each side: mark, name where the screen is wide, score, pieces left; before them what other
 // figures there is room for, and at the end the luck. What comes and goes moves nothing else.
-func (s *stage) sides(w, room int) []styled {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+func (h *header) sides(w, room int) []styled {
+	theme, glyphs := &h.s.env.Look.Theme, &h.s.env.Look.Glyphs
 	var out []styled
-	for i := range s.scene.Sides {
-		side := &s.scene.Sides[i]
+	for i := range h.s.scene.Sides {
+		side := &h.s.scene.Sides[i]
 		st := theme.Side(i).On(screen.None)
 		name := glyphs.Side(i)
 		if w >= 110 {
@@ -71,13 +77,13 @@ func (s *stage) sides(w, room int) []styled {
 		}
 		out = append(out, pointer, styled{st, name}, styled{theme.Header, sideFigures(side) + " "})
 	}
-	out = append(out, styled{theme.Header, " "}, s.luckText())
+	out = append(out, styled{theme.Header, " "}, h.luckText())
 	for _, text := range out {
 		room -= screen.Width(text.text)
 	}
 	var facts []styled
-	for _, fact := range s.scene.Facts {
-		if s.says(fact) {
+	for _, fact := range h.s.scene.Facts {
+		if h.says(fact) {
 			continue
 		}
 		text := fact.Label + " " + fact.Value + "  "
@@ -89,8 +95,8 @@ func (s *stage) sides(w, room int) []styled {
 }
 
 // says reports whether a figure stands among the words of where the battle is: "Round 1/10" beside "Round 1 of 10".
-func (s *stage) says(fact board.Fact) bool {
-	return slices.ContainsFunc(s.scene.Crumbs, func(crumb string) bool {
+func (h *header) says(fact board.Fact) bool {
+	return slices.ContainsFunc(h.s.scene.Crumbs, func(crumb string) bool {
 		return strings.ReplaceAll(crumb, " of ", "/") == fact.Label+" "+strings.ReplaceAll(fact.Value, " of ", "/")
 	})
 }
@@ -110,13 +116,13 @@ func sideFigures(side *board.SideView) string {
 }
 
 // luckText is the luck of the seat that looks on.
-func (s *stage) luckText() styled {
-	if s.seat == game.Gallery {
+func (h *header) luckText() styled {
+	if h.s.seat == game.Gallery {
 		return styled{}
 	}
-	text := fmt.Sprintf("%+.1f%s", s.luck(s.seat), s.env.Look.Glyphs.Luck)
-	if s.w >= 110 {
+	text := fmt.Sprintf("%+.1f%s", h.luck(h.s.seat), h.s.env.Look.Glyphs.Luck)
+	if h.s.w >= 110 {
 		text = "luck " + text
 	}
-	return styled{s.env.Look.Theme.Header, text}
+	return styled{h.s.env.Look.Theme.Header, text}
 }

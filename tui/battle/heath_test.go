@@ -28,7 +28,7 @@ func heath(t testing.TB, w, h int, chairs ...page.Chair) *desk {
 	t.Cleanup(func() { _ = battle.Close() })
 	e := env(t, "slate", "unicode", page.Instant)
 	p := New(Config{Env: e, System: toy.Heath{}, Table: battle, Setup: setup, Title: "The Heath", Chairs: chairs})
-	t.Cleanup(p.cancel)
+	t.Cleanup(p.feed.cancel)
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
 	d.run(p.Init())
 	d.give(tea.WindowSizeMsg{Width: w, Height: h})
@@ -38,8 +38,8 @@ func heath(t testing.TB, w, h int, chairs ...page.Chair) *desk {
 
 // cell is where a place is drawn.
 func (d *desk) cell(at board.Point) (x, y int) {
-	r := d.playing.window()
-	x, y = d.playing.view().Cell(at)
+	r := d.playing.view.window()
+	x, y = d.playing.view.cells().Cell(at)
 	return r.X + x, r.Y + y
 }
 
@@ -136,7 +136,7 @@ func TestMarchByTheMouseAlone(t *testing.T) {
 	if p.pick.Widget() != pick.Pieces || len(p.pick.Draft().Args) != 4 {
 		t.Fatalf("after the drag: widget %v, %d arguments", p.pick.Widget(), len(p.pick.Draft().Args))
 	}
-	box := p.parts().offers
+	box := p.aside.parts().offers
 	foot := box.Y + box.H - 2
 	for y := box.Y + 1; y < box.Y+box.H && d.stands(1) == inches(2000, 5000); y++ {
 		if strings.Contains(d.row(y), "enter: March") {
@@ -230,9 +230,9 @@ func TestShootByTheMouseAloneAgainstABot(t *testing.T) {
 	if p.pick.Widget() != pick.List {
 		t.Fatalf("two clicks on an enemy lead to %v", p.pick.Widget())
 	}
-	box := p.parts().offers
+	box := p.aside.parts().offers
 	d.give(mouseAt(box.X+4, box.Y+1))
-	d.until("the shot is given", func() bool { return !p.acts() && !p.busy })
+	d.until("the shot is given", func() bool { return !p.acts() && !p.orders.busy })
 	if p.dialog != nil || p.up.Seq != 2 {
 		t.Errorf("against a bot: dialog %T after %d orders", p.dialog, p.up.Seq)
 	}
@@ -252,10 +252,10 @@ func TestATargetClickedAgainIsShotAt(t *testing.T) {
 	for _, a := range []tea.MouseAction{tea.MouseActionPress, tea.MouseActionRelease} {
 		d.give(tea.MouseMsg{X: x, Y: y, Button: tea.MouseButtonLeft, Action: a})
 	}
-	if !p.busy {
+	if !p.orders.busy {
 		t.Fatal("nothing is ordered")
 	}
-	d.until("the shot is given", func() bool { return !p.acts() && !p.busy && p.up.Seq == 2 })
+	d.until("the shot is given", func() bool { return !p.acts() && !p.orders.busy && p.up.Seq == 2 })
 }
 
 // causing is a battle that tells what its questions are about.
@@ -271,7 +271,7 @@ func (d *desk) isShotAt() {
 	d.t.Helper()
 	p := d.playing
 	d.other(game.First, toy.Activate{Unit: 2})
-	no, err := p.config.Table.Order(p.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq)
+	no, err := p.config.Table.Order(p.feed.ctx, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"}, p.up.Seq)
 	if no != nil || err != nil {
 		d.t.Fatal(no, err)
 	}
@@ -308,7 +308,7 @@ func TestADecisionIsLeftToTheProgram(t *testing.T) {
 	d.isAsked()
 	said := "Red gun aims at Blue gun, as its side says"
 	p.dialog, p.state = nil, causing{p.state, said}
-	if p.decide(); !strings.Contains(d.screen(), "side says") {
+	if p.questions.decide(); !strings.Contains(d.screen(), "side says") {
 		t.Errorf("the box does not tell what it is about:\n%s", d.screen())
 	}
 	if text := d.screen(); !strings.Contains(text, "D for me") {
@@ -339,9 +339,9 @@ func TestABotsShotIsAnswered(t *testing.T) {
 	if !ok {
 		t.Fatal("Enter does not open the box again")
 	}
-	s := box.layOut(p)
+	s := box.layOut()
 	d.give(mouseAt(s.box.X+8, s.box.Y+1+s.rows[0]))
-	d.until("the shot has fallen", func() bool { return !p.acts() && !p.busy })
+	d.until("the shot has fallen", func() bool { return !p.acts() && !p.orders.busy })
 }
 
 // TestADecisionLeavesTheField: on a small page the box of a decision stands beside the field, and once it is closed to
@@ -352,7 +352,7 @@ func TestADecisionLeavesTheField(t *testing.T) {
 	d.isShotAt()
 	d.isAsked()
 	box := p.dialog.(*decision)
-	if r := box.layOut(p).box; !r.Intersect(p.layout.field).Empty() || r.X+r.W > 80 || r.Y+r.H > 24 {
+	if r := box.layOut().box; !r.Intersect(p.layout.field).Empty() || r.X+r.W > 80 || r.Y+r.H > 24 {
 		t.Errorf("the box %v does not stand beside the field %v:\n%s", r, p.layout.field, d.screen())
 	}
 	if text := d.screen(); !strings.Contains(text, " 1  Defend") || !strings.Contains(text, " 2  Counter") {
@@ -406,23 +406,23 @@ func TestLineAndSight(t *testing.T) {
 		t.Errorf("x does not turn it round:\n%s", text)
 	}
 	d.keys("m", "s", "right", "enter", "right")
-	if p.rod == nil || p.pick.Draft().Verb != "" || p.up.Seq != 0 {
+	if !p.rod.held || p.pick.Draft().Verb != "" || p.up.Seq != 0 {
 		t.Error("an order is put together while the rod is held")
 	}
 	if text = d.screen(); !strings.Contains(text, `1"`) {
 		t.Errorf("Enter does not set the first end:\n%s", text)
 	}
 	d.keys("tab", "esc")
-	if p.rod != nil || p.cursor != inches(2000, 5000) {
+	if p.rod.held || p.cursor != inches(2000, 5000) {
 		t.Errorf("after escape the cursor is at %v", p.cursor)
 	}
 	d.keys("L")
 	d.left(inches(12500, 8500))
-	if p.surveyed().Title == "" || p.cursor == inches(2000, 5000) {
+	if p.rod.surveyed().Title == "" || p.cursor == inches(2000, 5000) {
 		t.Error("a click does not move the other end")
 	}
 	d.button(inches(1, 1), tea.MouseButtonRight, tea.MouseActionPress)
-	if p.rod != nil {
+	if p.rod.held {
 		t.Error("the right button does not lay the rod down")
 	}
 }
@@ -431,14 +431,14 @@ func TestThreatsAreFoundOutAside(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.give(press("T"))
-	if len(p.threatsShown()) > 0 {
+	if len(p.threats.marksShown()) > 0 {
 		t.Fatal("the threats were found out on the event loop")
 	}
-	d.until("they are known", func() bool { return len(p.threatsShown()) > 0 })
+	d.until("they are known", func() bool { return len(p.threats.marksShown()) > 0 })
 	p.cursor = d.stands(8).Add(inches(-12000, 0))
 	d.give(nil)
-	d.until("the perils are known", func() bool { list, known := p.dangers(); return known && len(list) > 0 })
-	if list, _ := p.dangers(); list[0].By != 8 {
+	d.until("the perils are known", func() bool { list, known := p.threats.list(); return known && len(list) > 0 })
+	if list, _ := p.threats.list(); list[0].By != 8 {
 		t.Errorf("the worst peril beside the gun comes from %d", list[0].By)
 	}
 	text := d.screen()
@@ -447,15 +447,15 @@ func TestThreatsAreFoundOutAside(t *testing.T) {
 			t.Errorf("the list lacks %q:\n%s", want, text)
 		}
 	}
-	late := dangerMsg{of: &p.stage, gen: p.danger.gen, version: p.version - 1, marks: []board.Mark{{Label: "old"}}}
-	p.danger.marked = 0
+	late := dangerMsg{of: &p.stage, gen: p.threats.gen, version: p.version - 1, marks: []board.Mark{{Label: "old"}}}
+	p.threats.marked = 0
 	d.give(late)
-	if len(p.threatsShown()) > 0 {
+	if len(p.threats.marksShown()) > 0 {
 		t.Error("an answer about an earlier position is shown")
 	}
-	d.until("they are asked for again", func() bool { return len(p.threatsShown()) > 1 })
+	d.until("they are asked for again", func() bool { return len(p.threats.marksShown()) > 1 })
 	d.keys("T")
-	if len(p.threatsShown()) > 0 {
+	if len(p.threats.marksShown()) > 0 {
 		t.Error("T does not hide them")
 	}
 }
@@ -486,7 +486,7 @@ func TestGraveOrdersAreAskedAbout(t *testing.T) {
 	if p.up.Ended != nil || p.up.Seq != 0 {
 		t.Fatal("no gives the order all the same")
 	}
-	p.verbs[0].Grave = true // the order that has faces
+	p.verbs.all[0].Grave = true // the order that has faces
 	d.keys("tab", "h", "enter")
 	if q, ok := p.dialog.(*question); !ok || q.title != "Hold" {
 		t.Errorf("a face of a grave order: %T", p.dialog)

@@ -19,7 +19,7 @@ func TestHeathNoSizePanics(t *testing.T) {
 		d.keys("esc", "esc", "esc", "esc", "esc", "@", "esc")
 		p.pick = pick.Pick{}
 		p.dialog = nil
-		p.renew()
+		p.composer.renew()
 	}
 }
 

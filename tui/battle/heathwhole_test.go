@@ -95,14 +95,14 @@ func (d *desk) heathMouse(rng *rand.Rand) {
 	somewhere := inches(board.Thou(rng.IntN(24000)), board.Thou(rng.IntN(16000)))
 	switch box, deciding := p.dialog.(*decision); {
 	case deciding:
-		s := box.layOut(p)
+		s := box.layOut()
 		d.click(s.box.X+8, s.box.Y+1+s.rows[rng.IntN(len(s.rows))])
 		return
 	case p.dialog != nil:
 		d.clickBox()
 		return
 	}
-	offers := p.parts().offers
+	offers := p.aside.parts().offers
 	piece := p.scene.Pieces[rng.IntN(len(p.scene.Pieces))].At
 	switch rng.IntN(8) {
 	case 0, 1:

@@ -10,39 +10,42 @@ import (
 // A battle that teaches says at the top of the page what is to be done, above field and orders, for one seat as for two
 // hands. On a low page the goals alone stay while an order is put together.
 
+// lessonBand is the band of a battle that teaches.
+type lessonBand struct{ s *stage }
+
 // lesson is what the seat learns, nil where there is nothing to learn.
-func (s *stage) lesson() *game.Lesson {
-	if s.state == nil {
+func (b *lessonBand) now() *game.Lesson {
+	if b.s.state == nil {
 		return nil
 	}
-	return game.LessonOf(s.state, s.seat)
+	return game.LessonOf(b.s.state, b.s.seat)
 }
 
 // lessonRows is the height of the band.
-func (s *stage) lessonRows() int {
-	l := s.lesson()
+func (b *lessonBand) rows() int {
+	l := b.now()
 	if l == nil {
 		return 0
 	}
-	w := max(s.w-2, 1)
-	rows := 1 + s.goalRows(l, w)
-	if !s.brief() {
+	w := max(b.s.w-2, 1)
+	rows := 1 + b.goalRows(l, w)
+	if !b.brief() {
 		rows += len(screen.Wrap(l.Text, w))
 	}
-	return min(rows, s.h/2)
+	return min(rows, b.s.h/2)
 }
 
 // tallPage is the height from which on a page has room for all of a lesson while an order is put together.
 const tallPage = 36
 
 // brief reports whether only the goals are shown.
-func (s *stage) brief() bool { return s.composing && s.h < tallPage }
+func (b *lessonBand) brief() bool { return b.s.composing && b.s.h < tallPage }
 
 // goalText is a goal with the sign of what has been done.
-func (s *stage) goalText(g game.Goal) string {
-	sign := s.env.Look.Glyphs.Bullet
+func (b *lessonBand) goalText(g game.Goal) string {
+	sign := b.s.env.Look.Glyphs.Bullet
 	if g.Done {
-		sign = s.env.Look.Glyphs.Check
+		sign = b.s.env.Look.Glyphs.Check
 	}
 	return sign + " " + g.Text
 }
@@ -51,10 +54,10 @@ func (s *stage) goalText(g game.Goal) string {
 const goalGap = 3
 
 // goalRows is how many rows the goals take side by side.
-func (s *stage) goalRows(l *game.Lesson, w int) int {
+func (b *lessonBand) goalRows(l *game.Lesson, w int) int {
 	rows, x := 1, 0
 	for _, g := range l.Goals {
-		need := screen.Width(s.goalText(g))
+		need := screen.Width(b.goalText(g))
 		if x > 0 && x+need > w {
 			rows, x = rows+1, 0
 		}
@@ -64,24 +67,24 @@ func (s *stage) goalRows(l *game.Lesson, w int) int {
 }
 
 // drawLesson paints the band.
-func (s *stage) drawLesson(g screen.Grid) {
-	l := s.lesson()
-	if l == nil || s.layout.lesson.Empty() {
+func (b *lessonBand) draw(g screen.Grid) {
+	l := b.now()
+	if l == nil || b.s.layout.lesson.Empty() {
 		return
 	}
-	theme := &s.env.Look.Theme
-	in := g.Sub(s.layout.lesson)
-	in.Clear(s.base())
+	theme := &b.s.env.Look.Theme
+	in := g.Sub(b.s.layout.lesson)
+	in.Clear(b.s.base())
 	w, h := in.Size()
-	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: s.env.Look}
+	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: b.s.env.Look}
 	in.TextRight(w-1, 0, theme.Dim, string(l.Rule))
 	c.line(theme.Heading, "Lesson "+strconv.Itoa(l.N)+" of "+strconv.Itoa(l.Of)+": "+l.Title)
-	if !s.brief() {
-		c.wrap(s.base(), l.Text, h)
+	if !b.brief() {
+		c.wrap(b.s.base(), l.Text, h)
 	}
 	x := 0
 	for _, goal := range l.Goals {
-		text := s.goalText(goal)
+		text := b.goalText(goal)
 		if x > 0 && x+screen.Width(text) > c.width() {
 			x = 0
 			c.y++

@@ -35,7 +35,7 @@ func TestLessonIsShownAndTickedOff(t *testing.T) {
 // Two hands see the lesson too; ordinary battles have none.
 func TestTwoHandsLearn(t *testing.T) {
 	d, _ := pittedIn(t, toy.PitLesson, 80, 23)
-	if text := d.text(); !strings.Contains(text, "• Take a step") || d.playing.duel == nil || d.playing.layout.strips[1].Empty() {
+	if text := d.text(); !strings.Contains(text, "• Take a step") || !d.playing.duel.on || d.playing.layout.strips[1].Empty() {
 		t.Fatalf("no lesson, or no strips:\n%s", text)
 	}
 	bottom := d.playing.layout.log
@@ -71,17 +71,17 @@ func TestALongListGetsRoom(t *testing.T) {
 		d, _ := pittedIn(t, toy.PitLesson, c.w, c.h, page.Chair{}, page.Chair{Bot: "regular"})
 		p := d.playing
 		before := p.layout
-		p.pick = pick.New(verbose{p.state, c.n}, p.scene, p.verbs, p.seat, p.cursor)
-		p.crowd()
+		p.pick = pick.New(verbose{p.state, c.n}, p.scene, p.verbs.all, p.seat, p.cursor)
+		p.aside.crowd()
 		l := p.layout
 		if p.crowded != c.crowded || (l.side.H > before.side.H) != c.crowded {
 			t.Fatalf("%+v: crowded %v, side %+v, log %+v", c, p.crowded, l.side, l.log)
 		}
-		if c.crowded && (l.side.Y+l.side.H != l.log.Y+l.log.H || l.log.W+l.side.W != c.w || !p.listFits()) {
-			t.Fatalf("%+v: side %+v, log %+v, fits %v", c, l.side, l.log, p.listFits())
+		if c.crowded && (l.side.Y+l.side.H != l.log.Y+l.log.H || l.log.W+l.side.W != c.w || !p.offers.listFits()) {
+			t.Fatalf("%+v: side %+v, log %+v, fits %v", c, l.side, l.log, p.offers.listFits())
 		}
-		p.pick = pick.New(verbose{p.state, 1}, p.scene, p.verbs, p.seat, p.cursor)
-		if p.crowd(); p.layout != l {
+		p.pick = pick.New(verbose{p.state, 1}, p.scene, p.verbs.all, p.seat, p.cursor)
+		if p.aside.crowd(); p.layout != l {
 			t.Errorf("looking about moves the parts from %+v to %+v", l, p.layout)
 		}
 	}

@@ -10,19 +10,19 @@ type listing struct {
 
 // listing cuts the list so that it fits into so many columns and rows and shows the chosen choice. When it is cut, the last row is
 // left for saying so.
-func (p *Page) listing(w, height int) listing {
+func (o *offerList) listing(w, height int) listing {
 	said := allSaid
-	if p.composes() {
+	if o.composes() {
 		said = besideSaid
 	}
-	lines := choiceLines(p.listed(), w, height, said)
+	lines := choiceLines(o.listed(), w, height, said)
 	if len(lines) <= height {
 		return listing{lines: lines}
 	}
 	rows := max(height-1, 1)
 	top := 0
 	for i, line := range lines {
-		if line.index == p.chosenChoice() && i >= rows {
+		if line.index == o.chosenChoice() && i >= rows {
 			top = min(i-rows/2, len(lines)-rows)
 		}
 	}

@@ -18,7 +18,7 @@ func TestACutListSaysHowMuchIsMissing(t *testing.T) {
 	if n < 3 {
 		t.Fatalf("only %d choices", n)
 	}
-	list := p.listing(30, 2)
+	list := p.offers.listing(30, 2)
 	if len(list.lines) != 1 || list.above+list.below != n-1 || list.rest(&p.env.Look.Glyphs) == "" {
 		t.Errorf("of %d choices in two rows: %+v", n, list)
 	}
@@ -29,10 +29,10 @@ func TestACutListSaysHowMuchIsMissing(t *testing.T) {
 			p.pick = p.pick.Select(p.pick.Selected())
 			continue
 		}
-		if list = p.listing(30, 2); list.lines[0].index != i {
+		if list = p.offers.listing(30, 2); list.lines[0].index != i {
 			t.Errorf("the chosen choice %d is not seen: %+v", i, list)
 		}
-		if text := p.footText(); !strings.Contains(text, chosen.No.Why) {
+		if text := p.offers.footText(); !strings.Contains(text, chosen.No.Why) {
 			t.Errorf("the refusal of the chosen choice is not told: %q", text)
 		}
 	}
@@ -141,7 +141,7 @@ func TestACutReasonSaysHowItIsRead(t *testing.T) {
 	}
 	d := hotSeat(t, 80, 23)
 	d.bids()
-	if said := d.playing.reasonKeys(); !strings.Contains(said, "key") {
+	if said := d.playing.offers.reasonKeys(); !strings.Contains(said, "key") {
 		t.Errorf("among verbs it says %q", said)
 	}
 }

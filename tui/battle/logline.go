@@ -9,33 +9,33 @@ import (
 
 // paintRecord writes one line of the log over the rows there are: its side, its words with the dice that fell, and the
 // rule at the right edge where the words leave room for it. What is cut ends in an ellipsis.
-func (s *stage) paintRecord(g screen.Grid, r *record) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+func (l *logPane) paintRecord(g screen.Grid, r *record) {
+	theme, glyphs := &l.s.env.Look.Theme, &l.s.env.Look.Glyphs
 	w, h := g.Size()
-	lines := s.recordLines(r, w, h)
+	lines := l.recordLines(r, w, h)
 	if stamp := r.stamp(); stamp != "" {
 		g.Text(1, 0, theme.Dim, stamp)
 		n := screen.Width(stamp) + 1
 		g, w = g.Sub(screen.Rect{X: n, W: w - n, H: h}), w-n
 	}
 	x := 1
-	if own := s.sideOf(r); own >= 0 && r.level == 0 {
+	if own := l.sideOf(r); own >= 0 && r.level == 0 {
 		g.Text(1, 0, theme.Side(own), glyphs.Side(own))
 		x = 3
 	}
 	for y, line := range lines {
 		end := w - 1
 		if y == len(lines)-1 {
-			end = s.paintMargin(g, y, x+s.wordsWidth(line), r)
+			end = l.paintMargin(g, y, x+l.wordsWidth(line), r)
 		}
 		part := g.Sub(rowRect(x, y, end-x))
 		if r.level > 0 {
 			part.Text(0, 0, theme.Heading, screen.Clip(line, end-x, glyphs.Ellipsis))
 			continue
 		}
-		s.paintWords(part, 0, line)
-		if room := end - x; s.wordsWidth(line) > room {
-			part.Text(room-1, 0, s.base(), glyphs.Ellipsis)
+		l.paintWords(part, 0, line)
+		if room := end - x; l.wordsWidth(line) > room {
+			part.Text(room-1, 0, l.s.base(), glyphs.Ellipsis)
 		}
 	}
 }
@@ -50,41 +50,41 @@ func (r *record) stamp() string {
 
 // paintMargin writes how often a line came and its rule behind words that end at a column, as far as there is room, and
 // returns where the words have to end.
-func (s *stage) paintMargin(g screen.Grid, y, used int, r *record) int {
-	theme := &s.env.Look.Theme
+func (l *logPane) paintMargin(g screen.Grid, y, used int, r *record) int {
+	theme := &l.s.env.Look.Theme
 	w, _ := g.Size()
 	end := w - 1
-	if rule := string(r.line.Rule); rule != "" && used+1+screen.Width(rule)+s.timesWidth(r) <= end {
+	if rule := string(r.line.Rule); rule != "" && used+1+screen.Width(rule)+l.timesWidth(r) <= end {
 		end = g.TextRight(end, y, theme.Dim, rule) - 1
 	}
-	if n := s.log.times(r); n > 1 {
-		end = g.TextRight(end, y, theme.Accent, s.env.Look.Glyphs.Times+plainInt(n)) - 1
+	if n := l.times(r); n > 1 {
+		end = g.TextRight(end, y, theme.Accent, l.s.env.Look.Glyphs.Times+plainInt(n)) - 1
 	}
 	return end
 }
 
-func (s *stage) timesWidth(r *record) int {
-	if n := s.log.times(r); n > 1 {
-		return screen.Width(s.env.Look.Glyphs.Times+plainInt(n)) + 1
+func (l *logPane) timesWidth(r *record) int {
+	if n := l.times(r); n > 1 {
+		return screen.Width(l.s.env.Look.Glyphs.Times+plainInt(n)) + 1
 	}
 	return 0
 }
 
 // recordLines are the words of a line in at most so many rows of w columns.
-func (s *stage) recordLines(r *record, w, most int) []string {
+func (l *logPane) recordLines(r *record, w, most int) []string {
 	text := r.line.Text
 	if r.level > 0 {
-		line := strings.Repeat(s.env.Look.Glyphs.Line, 2)
+		line := strings.Repeat(l.s.env.Look.Glyphs.Line, 2)
 		text = line + " " + text + " " + line
 	}
-	room := w - 4 - s.timesWidth(r)
+	room := w - 4 - l.timesWidth(r)
 	if stamp := r.stamp(); stamp != "" {
 		room -= screen.Width(stamp) + 1
 	}
-	if most < 2 || s.wordsWidth(text) <= room {
+	if most < 2 || l.wordsWidth(text) <= room {
 		return []string{text}
 	}
-	wider := s.wordsWidth(text) - screen.Width(text) // what dice take more than their figures
+	wider := l.wordsWidth(text) - screen.Width(text) // what dice take more than their figures
 	lines := screen.Wrap(text, max(room-max(wider, 0), 1))
 	if len(lines) > most {
 		lines = append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
@@ -93,12 +93,12 @@ func (s *stage) recordLines(r *record, w, most int) []string {
 }
 
 // sideOf is whom a line is about: the side it tells itself, or else that of the first piece it names; -1 for nobody.
-func (s *stage) sideOf(r *record) int {
+func (l *logPane) sideOf(r *record) int {
 	if r.side >= 0 {
 		return r.side
 	}
 	if len(r.pieces) > 0 {
-		if piece := s.scene.Piece(r.pieces[0]); piece != nil {
+		if piece := l.s.scene.Piece(r.pieces[0]); piece != nil {
 			return piece.Side
 		}
 	}
@@ -106,27 +106,27 @@ func (s *stage) sideOf(r *record) int {
 }
 
 // paintWords writes a line whose dice stand out.
-func (s *stage) paintWords(g screen.Grid, x int, text string) {
-	theme := &s.env.Look.Theme
+func (l *logPane) paintWords(g screen.Grid, x int, text string) {
+	theme := &l.s.env.Look.Theme
 	w, _ := g.Size()
 	for _, word := range spans(text) {
 		if x >= w {
 			return
 		}
 		if !word.die {
-			x += g.Text(x, 0, s.base(), word.text)
+			x += g.Text(x, 0, l.s.base(), word.text)
 			continue
 		}
-		x += g.Text(x, 0, theme.Die.With(screen.Bold), face(word.text, s.env.Look.Glyphs.Die))
+		x += g.Text(x, 0, theme.Die.With(screen.Bold), face(word.text, l.s.env.Look.Glyphs.Die))
 	}
 }
 
 // wordsWidth is how many columns paintWords needs.
-func (s *stage) wordsWidth(text string) int {
+func (l *logPane) wordsWidth(text string) int {
 	n := 0
 	for _, word := range spans(text) {
 		if word.die {
-			word.text = face(word.text, s.env.Look.Glyphs.Die)
+			word.text = face(word.text, l.s.env.Look.Glyphs.Die)
 		}
 		n += screen.Width(word.text)
 	}

@@ -28,12 +28,12 @@ func TestSignOfALogLine(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
-	p.log = logbook{}
+	p.log.logbook = logbook{}
 	p.log.add(1, game.First, p.state, []game.Event{
 		prize{tale{"Blue score", []board.PieceID{1}}}, tale{"Red 1 goes", []board.PieceID{1}}, tale{"It rains", nil},
 	})
 	for i, want := range []int{1, 0, -1} {
-		if got := p.sideOf(&p.log.records[i]); got != want {
+		if got := p.log.sideOf(&p.log.records[i]); got != want {
 			t.Errorf("line %q has the sign of side %d, want %d", p.log.records[i].line.Text, got, want)
 		}
 	}
@@ -49,7 +49,7 @@ func TestLongLogLines(t *testing.T) {
 	}
 	g := screen.NewGrid(60, 1)
 	g.Clear(p.base())
-	p.paintRecord(g, &p.log.records[len(p.log.records)-2])
+	p.log.paintRecord(g, &p.log.records[len(p.log.records)-2])
 	if text := g.String(); strings.Contains(text, "TOY") || !strings.Contains(text, "…") {
 		t.Errorf("a cut line keeps its words as long as it can and ends in an ellipsis: %q", text)
 	}
@@ -57,9 +57,9 @@ func TestLongLogLines(t *testing.T) {
 	if text := d.screen(); !strings.Contains(text, "the end") {
 		t.Errorf("the log that is read cuts its lines:\n%s", text)
 	}
-	rows := p.logRows()
-	if rows[len(rows)-1] != p.reader.at {
-		t.Errorf("the chosen line %d is not seen: %v", p.reader.at, rows)
+	rows := p.log.rows()
+	if rows[len(rows)-1] != p.log.reader.at {
+		t.Errorf("the chosen line %d is not seen: %v", p.log.reader.at, rows)
 	}
 }
 
@@ -70,11 +70,11 @@ func TestTheNewestLineIsWhole(t *testing.T) {
 	p := d.playing
 	long := strings.Repeat("very ", 16) + "long words and [6] the end"
 	p.log.add(1, game.First, p.state, []game.Event{tale{"older", nil}, tale{"old", nil}, tale{"before", nil}, tale{long, nil}})
-	p.newest()
+	p.log.newest()
 	if text := d.screen(); !strings.Contains(text, "the end") || !strings.Contains(text, "before") {
 		t.Errorf("the newest line is cut:\n%s", text)
 	}
-	rows := p.logRows()
+	rows := p.log.rows()
 	if n := len(rows); n != p.layout.log.H || rows[n-1] != rows[n-2] || rows[n-3] == rows[n-1] {
 		t.Errorf("%d rows for the log: %v", p.layout.log.H, rows)
 	}
@@ -87,8 +87,8 @@ func TestLogFollowsWhatHappens(t *testing.T) {
 	for i := range 30 {
 		p.log.add(1, game.First, p.state, []game.Event{tale{strings.Repeat("x", i), nil}})
 	}
-	p.reader.window(&p.log, p.layout.log.H)
-	p.reader.scroll(&p.log, -9)
+	p.log.reader.window(&p.log.logbook, p.layout.log.H)
+	p.log.reader.scroll(&p.log.logbook, -9)
 	d.keys("tab", "m", "right", "enter")
 	if text := d.screen(); !strings.Contains(text, "Red 1 goes to B1") {
 		t.Errorf("the newest line is not seen:\n%s", text)
@@ -97,12 +97,14 @@ func TestLogFollowsWhatHappens(t *testing.T) {
 
 // What the way to the present step says already is not said again beside it.
 func TestTheHeaderSaysNothingTwice(t *testing.T) {
-	s := stage{scene: &board.Scene{Crumbs: []string{"Round 1 of 10", "South"}}}
+	var s stage
+	s.begin(nil, nil, nil, game.Gallery)
+	s.scene.Crumbs = []string{"Round 1 of 10", "South"}
 	for _, c := range []struct {
 		label, value string
 		says         bool
 	}{{"Round", "1/10", true}, {"Round", "2/10", false}, {"South", "", false}, {"Bridge", "1/10", false}} {
-		if got := s.says(board.Fact{Label: c.label, Value: c.value}); got != c.says {
+		if got := s.header.says(board.Fact{Label: c.label, Value: c.value}); got != c.says {
 			t.Errorf("%s %s: %v", c.label, c.value, got)
 		}
 	}

@@ -5,6 +5,13 @@ import (
 	"muster/tui/screen"
 )
 
+// logPane is the log on the page: what has happened, and how it is being read.
+type logPane struct {
+	s *stage
+	logbook
+	reader
+}
+
 // reader is how the log is being read: which part is seen, and which line is chosen while the log has the keys.
 type reader struct {
 	top    int // index into logbook.shown of the first line seen
@@ -43,41 +50,41 @@ func (r *reader) scroll(b *logbook, by int) {
 }
 
 // newest shows the end of the log after something has happened, unless somebody reads it.
-func (s *stage) newest() {
-	if s.focus != onLog {
-		s.reader.loose = false
+func (l *logPane) newest() {
+	if l.s.focus != onLog {
+		l.reader.loose = false
 	}
-	s.reader.window(&s.log, s.layout.log.H)
+	l.reader.window(&l.logbook, l.s.layout.log.H)
 }
 
 // chosen is the record of the chosen line, nil for an empty log.
-func (s *stage) chosen() *record {
-	if s.reader.at < 0 || s.reader.at >= len(s.log.shown) {
+func (l *logPane) chosen() *record {
+	if l.reader.at < 0 || l.reader.at >= len(l.shown) {
 		return nil
 	}
-	return &s.log.records[s.log.shown[s.reader.at]]
+	return &l.records[l.shown[l.reader.at]]
 }
 
 // drawLog paints the log: what happened, with dice as they fell and the rule at the right edge.
-func (s *stage) drawLog(g screen.Grid) {
-	m := s.mark()
-	m.at, m.more, m.card = s.reader.top, s.log.changes, s.coveredRows()
-	if s.focus == onLog {
-		m.piece = s.reader.at + 1
+func (l *logPane) draw(g screen.Grid) {
+	m := l.s.mark()
+	m.at, m.more, m.card = l.reader.top, l.changes, l.coveredRows()
+	if l.s.focus == onLog {
+		m.piece = l.reader.at + 1
 	}
-	s.panels.log.paint(g, s.layout.log, m, s.paintLog)
+	l.s.panels.log.paint(g, l.s.layout.log, m, l.paint)
 }
 
-func (s *stage) paintLog(g screen.Grid) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
-	g.Clear(s.base())
+func (l *logPane) paint(g screen.Grid) {
+	theme, glyphs := &l.s.env.Look.Theme, &l.s.env.Look.Glyphs
+	g.Clear(l.s.base())
 	w, h := g.Size()
-	rows := s.logRows()
+	rows := l.rows()
 	for y := 0; y < len(rows); {
 		n := run(rows, y)
 		part := g.Sub(screen.Rect{Y: y, W: w, H: n})
-		s.paintRecord(part, &s.log.records[s.log.shown[rows[y]]])
-		if s.focus == onLog && rows[y] == s.reader.at {
+		l.paintRecord(part, &l.records[l.shown[rows[y]]])
+		if l.s.focus == onLog && rows[y] == l.reader.at {
 			part.Restyle(func(st screen.Style) screen.Style {
 				return st.On(theme.Selection.Bg).With(theme.Selection.Attrs)
 			})
@@ -91,13 +98,13 @@ func (s *stage) paintLog(g screen.Grid) {
 	if rows[0] > 0 {
 		g.Text(w-1, 0, theme.Accent, glyphs.Up)
 	}
-	if rows[len(rows)-1]+1 < len(s.log.shown) {
+	if rows[len(rows)-1]+1 < len(l.shown) {
 		g.Text(w-1, h-1, theme.Accent, glyphs.Down)
 	}
-	if s.log.filter != 0 && h > 0 {
-		label := " only " + s.state.Name(s.log.filter) + " "
+	if l.filter != 0 && h > 0 {
+		label := " only " + l.s.state.Name(l.filter) + " "
 		end := g.TextRight(w-2, h-1, theme.Banner, label)
-		g.Text(end-1, h-1, s.base(), " ")
+		g.Text(end-1, h-1, l.s.base(), " ")
 	}
 }
 
@@ -112,22 +119,22 @@ func run(rows []int, y int) int {
 
 // logRows are the lines of the log that are seen, row by row: as indices into what is shown. A long line takes several
 // rows. While the log has the keys the chosen one is always seen whole, otherwise the newest.
-func (s *stage) logRows() []int {
-	h := s.layout.log.H
-	if s.focus != onLog && !s.reader.loose {
-		return s.newestRows(max(h-s.coveredRows(), 0))
+func (l *logPane) rows() []int {
+	h := l.s.layout.log.H
+	if l.s.focus != onLog && !l.reader.loose {
+		return l.newestRows(max(h-l.coveredRows(), 0))
 	}
-	for top := s.reader.top; ; top++ {
+	for top := l.reader.top; ; top++ {
 		var rows []int
-		whole := s.focus != onLog || top >= s.reader.at
-		for i := max(top, 0); i < len(s.log.shown) && len(rows) < h; i++ {
-			n := s.rowsOf(i)
-			whole = whole || i == s.reader.at && len(rows)+n <= h
+		whole := l.s.focus != onLog || top >= l.reader.at
+		for i := max(top, 0); i < len(l.shown) && len(rows) < h; i++ {
+			n := l.rowsOf(i)
+			whole = whole || i == l.reader.at && len(rows)+n <= h
 			for range min(n, h-len(rows)) {
 				rows = append(rows, i)
 			}
 		}
-		if whole || top >= len(s.log.shown) {
+		if whole || top >= len(l.shown) {
 			return rows
 		}
 	}
@@ -137,16 +144,16 @@ func (s *stage) logRows() []int {
 func (s *stage) Cover(rows int) { s.covered = rows }
 
 // coveredRows is how many rows of the log lie below a notice.
-func (s *stage) coveredRows() int {
-	return min(max(s.layout.log.Y+s.layout.log.H-(s.h-s.covered), 0), s.layout.log.H)
+func (l *logPane) coveredRows() int {
+	return min(max(l.s.layout.log.Y+l.s.layout.log.H-(l.s.h-l.s.covered), 0), l.s.layout.log.H)
 }
 
 // newestRows are the rows of the end of the log, filled from below.
-func (s *stage) newestRows(h int) []int {
+func (l *logPane) newestRows(h int) []int {
 	rows := make([]int, h)
 	y := h
-	for i := len(s.log.shown) - 1; i >= 0 && y > 0; i-- {
-		for range min(s.rowsOf(i), y) {
+	for i := len(l.shown) - 1; i >= 0 && y > 0; i-- {
+		for range min(l.rowsOf(i), y) {
 			y--
 			rows[y] = i
 		}
@@ -155,25 +162,25 @@ func (s *stage) newestRows(h int) []int {
 }
 
 // rowsOf is how many rows a line takes.
-func (s *stage) rowsOf(i int) int {
-	return len(s.recordLines(&s.log.records[s.log.shown[i]], s.layout.log.W, 3))
+func (l *logPane) rowsOf(i int) int {
+	return len(l.recordLines(&l.records[l.shown[i]], l.s.layout.log.W, 3))
 }
 
 // logAt is the line of the log at a row of the page, -1 for none.
-func (s *stage) logAt(x, y int) int {
-	rows := s.logRows()
-	if row := y - s.layout.log.Y; s.layout.log.Contains(x, y) && row < len(rows) {
+func (l *logPane) lineAt(x, y int) int {
+	rows := l.rows()
+	if row := y - l.s.layout.log.Y; l.s.layout.log.Contains(x, y) && row < len(rows) {
 		return rows[row]
 	}
 	return -1
 }
 
 // filter shows only the lines about a piece, or all again.
-func (s *stage) filter(id board.PieceID) {
-	if s.log.filter == id {
+func (l *logPane) filterBy(id board.PieceID) {
+	if l.filter == id {
 		id = 0
 	}
-	s.log.only(id)
-	s.reader.loose = false
-	s.reader.window(&s.log, s.layout.log.H)
+	l.only(id)
+	l.reader.loose = false
+	l.reader.window(&l.logbook, l.s.layout.log.H)
 }

@@ -22,17 +22,17 @@ func TestAPieceMissedByACellIsMeant(t *testing.T) {
 	d := heath(t, 80, 24)
 	p := d.playing
 	able := p.pick.Able()[:1]
-	x, y := p.view().Cell(d.stands(able[0]))
+	x, y := p.view.cells().Cell(d.stands(able[0]))
 	for dx := -2; dx <= 2; dx++ {
 		for dy := -2; dy <= 2; dy++ {
-			p.cursor, _ = p.view().At(x+dx, y+dy)
+			p.cursor, _ = p.view.cells().At(x+dx, y+dy)
 			near := max(dx, -dx, dy, -dy) <= 1
-			if got := p.missed(able); (got == able[0]) != near {
+			if got := p.mouse.missed(able); (got == able[0]) != near {
 				t.Errorf("from %d columns and %d rows beside piece %d, piece %d is meant", dx, dy, able[0], got)
 			}
 		}
 	}
-	if got := p.missed([]board.PieceID{able[0], able[0]}); got != 0 {
+	if got := p.mouse.missed([]board.PieceID{able[0], able[0]}); got != 0 {
 		t.Errorf("of two pieces beside the click, %d is meant", got)
 	}
 }
@@ -45,7 +45,7 @@ func TestALetterIsClickedWhereItIsDrawn(t *testing.T) {
 		}
 		x, y := d.cell(d.stands(id))
 		d.beside(x, y, 0, 0)
-		if got := d.playing.pick.Selected(); got == 0 || !d.playing.together(d.stands(got), d.stands(id)) {
+		if got := d.playing.pick.Selected(); got == 0 || !d.playing.view.together(d.stands(got), d.stands(id)) {
 			t.Errorf("a click on the letter of piece %d chose %d", id, got)
 		}
 		d.keys("esc")
@@ -56,7 +56,7 @@ func TestAnOrderWithoutAPlaceIsLeftForAPiece(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
 	next, result := p.pick.Verb("end")
-	d.run(p.picks(next, result))
+	d.run(p.composer.picks(next, result))
 	if p.pick.Widget() != pick.None {
 		t.Fatalf("the order asks for %v", p.pick.Widget())
 	}
@@ -75,7 +75,7 @@ func TestAClickOnNothingSaysWhatIsWanted(t *testing.T) {
 			continue
 		}
 		p.pick = next
-		told, ok := p.impossible(inches(1, 1))().(page.Notice)
+		told, ok := p.mouse.impossible(inches(1, 1))().(page.Notice)
 		if !ok || told.Text != "Nothing stands there. "+stopped(p.pick.Preview().Hint)+" Click a piece, or take it from the list." {
 			t.Errorf("%s: a click on nothing says %+v", choice.Label, told)
 		}

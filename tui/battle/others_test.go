@@ -31,15 +31,15 @@ func TestBotOrderIsShownOnItsWayAndSkipped(t *testing.T) {
 	d := against(t, page.Slow)
 	d.keys(" ")
 	d.give(press("y"))
-	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.film.running() && !d.playing.busy })
+	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.film.running() && !d.playing.orders.busy })
 	if text := d.screen(); !strings.Contains(text, "Blue thinks") {
 		t.Errorf("nothing says that the bot thinks:\n%s", text)
 	}
 	to := board.Square{Col: 5, Row: 0}
 	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{to}})
 	d.give(frameMsg{d.playing, d.playing.film.gen}) // from where it stands to the next square
-	if !d.playing.film.running() || d.playing.moving != 4 || d.playing.moved != to.Centre() {
-		t.Fatalf("the order is not shown on its way: moving %d at %v", d.playing.moving, d.playing.moved)
+	if !d.playing.film.running() || d.playing.view.moving != 4 || d.playing.view.moved != to.Centre() {
+		t.Fatalf("the order is not shown on its way: moving %d at %v", d.playing.view.moving, d.playing.view.moved)
 	}
 	if d.playing.scene.Piece(4).At == to.Centre() {
 		t.Error("the position changes only when the way is done")
@@ -57,7 +57,7 @@ func filmed(t *testing.T) *desk {
 	d.keys("tab", "m", "right", "enter")
 	d.keys(" ")
 	d.give(press("y"))
-	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.film.running() && !d.playing.busy })
+	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.film.running() && !d.playing.orders.busy })
 	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{{Col: 5, Row: 0}}})
 	d.until("the order is shown", func() bool { return d.playing.film.running() })
 	return d
@@ -75,7 +75,7 @@ func TestAnEarlyKeyIsNotSwallowed(t *testing.T) {
 	}
 	d := filmed(t)
 	d.give(press("T"))
-	if !d.playing.danger.on {
+	if !d.playing.threats.on {
 		t.Error("T shows no threats")
 	}
 	for _, name := range []string{" ", "enter", "esc"} {
@@ -99,7 +99,7 @@ func TestAnEarlyKeyAnswersNothing(t *testing.T) {
 	p.dialog, p.film.frames = nil, []frame{{flash: []board.PieceID{4}, done: true}} // what led to it is still shown
 	d.give(press("d"))                                                              // would defend
 	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "pressed before") })
-	if _, asked := p.dialog.(*decision); !asked || p.up.Seq != seq || p.busy {
+	if _, asked := p.dialog.(*decision); !asked || p.up.Seq != seq || p.orders.busy {
 		t.Errorf("the key has answered: %T", p.dialog)
 	}
 }
@@ -116,12 +116,12 @@ func TestATurnThatEndsItselfSaysSo(t *testing.T) {
 	up.State, up.Undoable = after, false
 	for verb, want := range map[string]bool{"move": true, "end": false} {
 		up.Entries = []table.Played{{Entry: game.Entry{Seat: game.First, Verb: verb}}}
-		if got := p.endsItself(&up); got != want {
+		if got := p.feed.endsItself(&up); got != want {
 			t.Errorf("%s: %v", verb, got)
 		}
 	}
 	up.Entries[0].Entry.Verb = "move"
-	d.run(p.take(up))
+	d.run(p.feed.take(up))
 	d.until("it is said", func() bool { return strings.Contains(d.notice.Text, "your turn is over. U takes") })
 }
 
@@ -129,7 +129,7 @@ func TestFramesLeadToTheSamePosition(t *testing.T) {
 	d := against(t, page.Normal)
 	d.keys(" ")
 	d.give(press("y"))
-	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.busy && !d.playing.film.running() })
+	d.until("the bot is asked", func() bool { return !d.playing.acts() && !d.playing.orders.busy && !d.playing.film.running() })
 	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{{Col: 5, Row: 0}}})
 	d.other(game.Second, toy.Move{Unit: 5, Path: []board.Square{{Col: 5, Row: 1}}})
 	for n := 0; d.playing.film.running(); n++ {
@@ -164,7 +164,7 @@ func TestTakeBackIsAskedForAndAnswered(t *testing.T) {
 func (d *desk) proposed(by game.Seat, what table.What) (q *proposal) {
 	d.t.Helper()
 	p := d.playing
-	if no, err := p.config.Table.Propose(p.ctx, by, what); no != nil || err != nil {
+	if no, err := p.config.Table.Propose(p.feed.ctx, by, what); no != nil || err != nil {
 		d.t.Fatal(no, err)
 	}
 	d.until("the proposal is seen", func() bool { q, _ = p.dialog.(*proposal); return q != nil })
@@ -179,16 +179,16 @@ func TestNoStrayKeyGivesADrawAway(t *testing.T) {
 	for _, name := range []string{"y", "n", "enter", "esc"} {
 		d.give(press(name))
 	}
-	if text := d.screen(); p.dialog != q || p.busy || !strings.Contains(text, "one moment") {
+	if text := d.screen(); p.dialog != q || p.orders.busy || !strings.Contains(text, "one moment") {
 		t.Fatalf("a key that came with the question answers it:\n%s", text)
 	}
 	d.give(heedMsg{q})
 	d.give(press("y"))
-	if text := d.screen(); p.busy || !strings.Contains(text, "Agree all the same?") || !strings.Contains(text, "one moment") {
+	if text := d.screen(); p.orders.busy || !strings.Contains(text, "Agree all the same?") || !strings.Contains(text, "one moment") {
 		t.Fatalf("a draw is given by one key:\n%s", text)
 	}
 	d.give(press("y")) // the same key, held a little long
-	if p.busy || p.up.Ended != nil {
+	if p.orders.busy || p.up.Ended != nil {
 		t.Fatal("the second question takes a key at once")
 	}
 	d.give(heedMsg{q})
@@ -200,10 +200,10 @@ func TestTroubleWithTheDiskIsTold(t *testing.T) {
 	d := against(t, page.Instant)
 	up := d.playing.up
 	up.Saved = errors.New("no space left on device")
-	d.run(d.playing.take(up))
+	d.run(d.playing.feed.take(up))
 	d.until("the trouble is told", func() bool { return strings.Contains(d.notice.Text, "no longer saved") })
 	up.Saved = nil
-	d.run(d.playing.take(up))
+	d.run(d.playing.feed.take(up))
 	d.until("its end is told", func() bool { return strings.Contains(d.notice.Text, "saved again") })
 }
 
@@ -211,7 +211,7 @@ func TestFrozenBattleSaysSo(t *testing.T) {
 	d := against(t, page.Instant)
 	up := d.playing.up
 	up.Fault = &table.Fault{Why: "index out of range"}
-	d.playing.take(up)
+	d.playing.feed.take(up)
 	if text := d.screen(); !strings.Contains(text, "frozen") || d.playing.acts() {
 		t.Errorf("a frozen battle should say so and take no orders:\n%s", text)
 	}
@@ -358,12 +358,12 @@ func TestEndPageTellsAndJumps(t *testing.T) {
 	}
 	t.Cleanup(func() { _ = battle.Close() })
 	p := New(Config{Env: env(t, "slate", "unicode", page.Normal), System: toy.Heath{}, Table: battle, Setup: record.Head.Setup, Title: "The Heath", File: record.File})
-	t.Cleanup(p.cancel)
+	t.Cleanup(p.feed.cancel)
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan teaMsg, 64), w: 100, h: 40, grid: screen.NewGrid(100, 40)}
 	d.give(sizeOf(100, 40))
 	d.run(p.Init())
-	d.until("the turning points are known", func() bool { return len(p.turns) > 0 })
-	for _, turn := range p.turns {
+	d.until("the turning points are known", func() bool { return len(p.ending.turns) > 0 })
+	for _, turn := range p.ending.turns {
 		if turn.step >= len(record.Orders()) {
 			t.Errorf("the end is told as a turning point: %+v", turn)
 		}
@@ -376,8 +376,8 @@ func TestEndPageTellsAndJumps(t *testing.T) {
 	}
 	d.give(press("1"))
 	d.until("the replay is asked for", func() bool { return len(d.sent) > 0 })
-	if watch, ok := d.sent[0].(page.Watch); !ok || watch.At != p.turns[0].seq || watch.File != record.File {
-		t.Errorf("asked for %+v, want order %d", d.sent[0], p.turns[0].seq)
+	if watch, ok := d.sent[0].(page.Watch); !ok || watch.At != p.ending.turns[0].seq || watch.File != record.File {
+		t.Errorf("asked for %+v, want order %d", d.sent[0], p.ending.turns[0].seq)
 	}
 	p.config.Chairs = []page.Chair{{}, {Bot: "regular"}}
 	p.config.Setup.Seats[0].Name, p.config.Setup.Seats[1].Name = "Ann", "the bot"
@@ -395,15 +395,15 @@ func TestLookingAtTheFieldAfterTheEnd(t *testing.T) {
 	d.bids()
 	p := d.playing
 	for _, seat := range []game.Seat{game.First, game.Second} {
-		what := func(b *table.Table) (*game.Refusal, error) { return b.Propose(p.ctx, seat, table.Draw) }
+		what := func(b *table.Table) (*game.Refusal, error) { return b.Propose(p.feed.ctx, seat, table.Draw) }
 		if seat == game.Second {
-			what = func(b *table.Table) (*game.Refusal, error) { return b.Answer(p.ctx, seat, true) }
+			what = func(b *table.Table) (*game.Refusal, error) { return b.Answer(p.feed.ctx, seat, true) }
 		}
 		if no, err := what(p.config.Table); no != nil || err != nil {
 			t.Fatal(no, err)
 		}
 	}
-	d.until("the draw is agreed", func() bool { return p.up.Ended != nil && p.ended })
+	d.until("the draw is agreed", func() bool { return p.up.Ended != nil && p.ending.ended })
 	d.give(press("f"))
 	if text := d.screen(); !strings.Contains(text, "The battle is over") || p.acts() {
 		t.Errorf("after the end nobody is asked:\n%s", text)
@@ -419,13 +419,13 @@ func TestLookingAtTheFieldAfterTheEnd(t *testing.T) {
 func TestAnOrderUnderWayIsNotThatOfAnother(t *testing.T) {
 	d := open(t, env(t, "slate", "unicode", page.Instant), 100, 30, page.Chair{}, page.Chair{Bot: "regular"})
 	p := d.playing
-	under := p.give(toy.Bid{Bearer: 1, Coins: 2})
+	under := p.orders.give(toy.Bid{Bearer: 1, Coins: 2})
 	d.other(game.Second, toy.Bid{Bearer: 4})
-	if !p.busy {
+	if !p.orders.busy {
 		t.Error("after the other's bid one's own is no longer waited for")
 	}
 	d.run(under)
-	d.until("both bids are in", func() bool { return !p.busy })
+	d.until("both bids are in", func() bool { return !p.orders.busy })
 	if p.up.Seq != 2 {
 		t.Errorf("%d orders are in", p.up.Seq)
 	}
@@ -435,11 +435,11 @@ func TestAnOrderUnderWayIsNotThatOfAnother(t *testing.T) {
 func TestARefusedOrderLeavesOrders(t *testing.T) {
 	d := open(t, env(t, "slate", "unicode", page.Instant), 100, 30, page.Chair{}, page.Chair{Bot: "regular"})
 	p := d.playing
-	_ = p.give(toy.Bid{Bearer: 1, Coins: 3}) // is under way
+	_ = p.orders.give(toy.Bid{Bearer: 1, Coins: 3}) // is under way
 	d.other(game.Second, toy.Bid{Bearer: 4, Coins: 0})
 	d.until("the other bid is in", func() bool { return p.up.Seq == 1 })
 	d.give(orderMsg{page: p, no: &game.Refusal{Rule: "TOY-BID-01", Why: "somebody was first"}})
-	if !p.acts() || p.busy || len(p.pick.Choices()) == 0 {
-		t.Errorf("nothing can be ordered: busy %v\n%s", p.busy, d.screen())
+	if !p.acts() || p.orders.busy || len(p.pick.Choices()) == 0 {
+		t.Errorf("nothing can be ordered: busy %v\n%s", p.orders.busy, d.screen())
 	}
 }

@@ -16,61 +16,52 @@ import (
 )
 
 // Page is a battle being played. It is made by [New] and belongs to the event loop.
+//
+// A feature of the page is a part: a type in a file of its own, with what it has to remember and what it does.
 type Page struct {
 	stage
 	config Config
-	locals []game.Seat
-	verbs  []game.Verb
-	faces  []game.Verb // the verbs that people give
+	locals []game.Seat  // the seats at this keyboard
+	up     table.Update // the newest
+	pick   pick.Pick    // the order that is being put together
+	dialog dialog       // the box over the field, nil for none
+	following
+	controls
+}
 
-	ctx       context.Context // of everything that waits for the table
-	cancel    context.CancelFunc
-	feed      feed
-	up        table.Update // the newest
-	film      film
-	pick      pick.Pick
-	picked    int                 // counts changes of the pick
-	busy      bool                // an order is under way to the table
-	awaited   int                 // the number of the last order under way, if nobody else gives one before it
-	orderer   game.Seat           // whose orders are under way
-	due       int                 // and how many of them have not come back
-	given     int                 // orders of players since the page began to follow this battle; what the umpire does is none
-	acted     bool                // the seat was asked when the page last looked
-	ready     game.Seat           // the seat that has taken the keyboard over
-	seen      map[game.Seat]int   // the newest order each seat has looked at
-	left      map[game.Seat]place // where each seat at this keyboard was when it gave its last order
-	lent      game.Seat           // from whom a seat has the keyboard for a decision in his turn
-	handed    bool                // the keyboard has changed hands for a decision
-	spin      int
-	turns     []turning
-	dialog    dialog
-	ends      game.Choice // the order that ends the turn, or the step; without a label when it may not be given
-	ended     bool        // the end has been shown
-	rest      *rest       // a step that is done for a person, nil for none
-	spot      spot        // what has last been found of where the battle stands
-	tallest   longest
-	jumping   bool // the next key is the letter of a piece
-	drag      drag
-	pulse     pulse
-	crowdedAt int      // the version in which it was last seen whether the list has room
-	taught    int      // the lesson that was looked at last
-	widened   bool     // the whole table has been brought into view, as real time wants it
-	duel      *duel    // two people here act at the same time; nil otherwise
-	company   *company // who is at the table from elsewhere, nil at home
-	halted    bool     // the clock stands still
-	reading   bool     // the rules pane was open when the page last looked
-	reads     bool     // the clock stands still for it
-	events    int      // counts what makes a notice of before it stale
-	owed      bool     // another box was open when the seat was asked for one of a few
-	wait      string   // what was said last of why no order can be given, "" for nothing
+// following are the parts that follow the table and those who sit at it.
+type following struct {
+	feed    feed
+	film    film
+	spinner spinner
+	clock   clock
+	pause   pause
+	seating seating
+	company *company // who is at the table from elsewhere, nil at home
+	ending  ending
+}
+
+// controls are the parts by which orders are put together and given.
+type controls struct {
+	verbs     verbList
+	composer  composer
+	orders    orders
+	pilot     autopilot
+	questions questions
+	offers    offerList
+	aside     sidePanels
+	mouse     mouse
+	duel      duel
+	keys      keymap
+	menu      menu
 }
 
 // dialog is a box over the field that has all keys while it is open.
 type dialog interface {
-	draw(*Page, screen.Grid)
-	key(*Page, tea.KeyMsg) tea.Cmd
-	click(p *Page, x, y int) tea.Cmd
-	hints(*Page) []hint
+	draw(screen.Grid)
+	key(tea.KeyMsg) tea.Cmd
+	click(x, y int) tea.Cmd
+	hints() []hint
 }
 
 var (
@@ -84,27 +75,35 @@ var (
 
 // New is a page for a battle. It begins to follow the table when it is opened.
 func New(c Config) *Page {
-	p := &Page{config: c, locals: c.locals(), verbs: c.System.Verbs(), seen: map[game.Seat]int{}, left: map[game.Seat]place{}}
-	p.faces = pick.Offered(p.verbs)
+	p := &Page{config: c, locals: c.locals()}
 	seat := game.Gallery
 	if len(p.locals) > 0 {
 		seat = p.locals[0]
 	} else if c.Company != nil && len(c.Company.Seats) > 0 {
 		seat = c.Company.Seats[0] // a program plays it for the time being
 	}
-	p.company = newCompany(&c)
-	p.stage = newStage(c.Env, c.System, &p.config.Setup, seat)
-	p.band = p.companyRows()
-	p.stage.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
-	p.ctx, p.cancel = context.WithCancel(context.Background())
+	p.stage.begin(c.Env, c.System, &p.config.Setup, seat)
+	p.stage.header.luck = func(seat game.Seat) float64 { return p.up.Luck.Of(seat).Sigma() }
+	ctx, cancel := context.WithCancel(context.Background())
+	p.following = following{
+		feed: feed{p: p, ctx: ctx, cancel: cancel}, film: film{p: p}, spinner: spinner{p: p}, clock: clock{p: p}, pause: pause{p: p},
+		seating: seating{p: p, seen: map[game.Seat]int{}, left: map[game.Seat]place{}}, company: newCompany(p), ending: ending{p: p},
+	}
+	verbs := c.System.Verbs()
+	p.controls = controls{
+		verbs: verbList{p: p, all: verbs, faces: pick.Offered(verbs)}, composer: composer{p: p}, orders: orders{p: p},
+		pilot: autopilot{p: p}, questions: questions{p: p}, offers: offerList{p: p}, aside: sidePanels{p: p}, mouse: mouse{p: p},
+		duel: duel{p: p}, keys: keymap{p: p}, menu: menu{p: p},
+	}
+	p.band = p.company.rows()
 	if c.Quick {
-		p.rest = &rest{seats: p.locals, setup: true}
+		p.pilot.on = &rest{p: p, seats: p.locals, setup: true}
 	}
 	return p
 }
 
 // Init begins to follow the table.
-func (p *Page) Init() tea.Cmd { return tea.Batch(p.watch(), p.join()) }
+func (p *Page) Init() tea.Cmd { return tea.Batch(p.feed.watch(), p.company.join()) }
 
 // Name is the journal's path, or for a guest of a server the table's, "" for a battle that is not kept.
 func (p *Page) Name() string { return p.config.File }
@@ -117,24 +116,24 @@ func (p *Page) Title() string { return p.scene.Title }
 
 // Events is [page.Eventful]'s: orders. Where all act at once against a clock they are too many for anything to be read,
 // and those that are given for a person belong to what he is told.
-func (p *Page) Events() int { return p.events }
+func (p *Page) Events() int { return p.feed.events }
 
 // Typing reports whether letters are being typed: in the palette, or in the rules pane's search.
 func (p *Page) Typing() bool {
-	if p.talks() {
+	if p.company.talks() {
 		return true
 	}
 	switch p.dialog.(type) {
 	case *palette, *goTo:
 		return true
 	}
-	return p.dialog == nil && p.focus == onRules && p.book().Typing()
+	return p.dialog == nil && p.focus == onRules && p.rules.book().Typing()
 }
 
 // Close leaves the table; the battle is on disk.
 func (p *Page) Close() string {
-	p.cancel()
-	p.part()
+	p.feed.cancel()
+	p.company.part()
 	if p.config.Leave != nil {
 		return p.config.Leave()
 	}
@@ -150,75 +149,75 @@ func (p *Page) Close() string {
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := p.update(msg)
-	for _, next := range [5]tea.Cmd{p.goOn(), p.lookOut(), p.pulsing(), p.readInPeace(), p.waited()} {
+	for _, next := range [5]tea.Cmd{p.pilot.goOn(), p.threats.lookOut(), p.clock.pulsing(), p.pause.readInPeace(), p.orders.waited()} {
 		if next != nil {
 			cmd = tea.Batch(cmd, next)
 		}
 	}
-	if composing := p.puts(); composing != p.composing {
+	if composing := p.composer.puts(); composing != p.composing {
 		p.composing = composing
 		p.arrange()
 	}
-	p.gathered()
-	p.clocked()
-	p.decideLate()
-	p.crowd()
+	p.company.gathered()
+	p.clock.clocked()
+	p.questions.decideLate()
+	p.aside.crowd()
 	return p, cmd
 }
 
 // crowd gives the side panels more room where the list does not fit, until the position changes: so that nothing jumps
 // while a person looks about.
-func (p *Page) crowd() {
-	if p.crowdedAt != p.version {
-		p.crowdedAt = p.version
-		if p.crowded && p.fitsBeside() {
-			p.crowded = false
-			p.arrange()
+func (a *sidePanels) crowd() {
+	if a.crowdedAt != a.p.version {
+		a.crowdedAt = a.p.version
+		if a.p.crowded && a.fitsBeside() {
+			a.p.crowded = false
+			a.p.arrange()
 		}
 	}
-	if !p.crowded && p.acts() && p.pick.Idle() && !p.listFits() {
-		p.crowded = true
-		p.arrange()
+	if !a.p.crowded && a.p.acts() && a.p.pick.Idle() && !a.p.offers.listFits() {
+		a.p.crowded = true
+		a.p.arrange()
 	}
 }
 
 // fitsBeside reports whether the list has room without the rows of the log.
-func (p *Page) fitsBeside() bool {
-	if !p.acts() || !p.pick.Idle() {
+func (a *sidePanels) fitsBeside() bool {
+	if !a.p.acts() || !a.p.pick.Idle() {
 		return true
 	}
-	was := p.layout
-	p.crowded = false
-	p.layout = p.laidOut()
-	fits := p.listFits()
-	p.crowded, p.layout = true, was
+	was := a.p.layout
+	a.p.crowded = false
+	a.p.layout = a.p.laidOut()
+	fits := a.p.offers.listFits()
+	a.p.crowded, a.p.layout = true, was
 	return fits
 }
 
 // listFits reports whether the list has room for all there is to choose, with what is said of what is possible.
-func (p *Page) listFits() bool {
-	box := p.parts().offers.Inset(1)
+func (o *offerList) listFits() bool {
+	box := o.p.aside.parts().offers.Inset(1)
 	if box.Empty() {
 		return true
 	}
 	w := max(box.W-2, 1)
-	choices := p.listed()
+	choices := o.listed()
 	need := len(choices)
 	for i := range choices {
 		if choices[i].No == nil {
 			need += len(saidOf(&choices[i], w))
 		}
 	}
-	return need <= p.listHeight(w, box.H)
+	return need <= o.listHeight(w, box.H)
 }
 
 // puts reports whether an order is being put together that has more to show than its piece.
-func (p *Page) puts() bool {
-	return p.acts() && !p.pick.Idle() && (p.pick.Draft().Verb != "" || len(p.pick.Preview().Forecast) > 0)
+func (c *composer) puts() bool {
+	return c.p.acts() && !c.p.pick.Idle() && (c.p.pick.Draft().Verb != "" || len(c.p.pick.Preview().Forecast) > 0)
 }
 
 func (p *Page) update(msg tea.Msg) tea.Cmd {
-	if cmd, mine := p.heard(msg); mine {
+	if cmd, mine := p.company.heard(msg); mine {
 		return cmd
 	}
 	switch msg := msg.(type) {
@@ -227,27 +226,27 @@ func (p *Page) update(msg tea.Msg) tea.Cmd {
 	case page.Restyled:
 		p.restyled()
 	case updateMsg:
-		return p.updated(msg)
+		return p.feed.updated(msg)
 	case orderMsg:
-		return p.answered(msg)
+		return p.orders.answered(msg)
 	case handMsg:
-		return p.answeredHand(msg)
+		return p.duel.answeredHand(msg)
 	case beatMsg:
-		return p.beaten(msg)
+		return p.clock.beaten(msg)
 	case frameMsg:
-		return p.framed(msg)
+		return p.film.framed(msg)
 	case spinMsg:
-		return p.spun(msg)
+		return p.spinner.spun(msg)
 	case heedMsg:
-		p.heeded(msg)
+		p.questions.heeded(msg)
 	case turningMsg:
-		p.turned(msg)
+		p.ending.turned(msg)
 	case dangerMsg:
-		return p.warned(msg)
+		return p.threats.warned(msg)
 	case tea.KeyMsg:
 		return p.press(msg)
 	case tea.MouseMsg:
-		return p.mouse(tea.MouseEvent(msg))
+		return p.mouse.update(tea.MouseEvent(msg))
 	}
 	return nil
 }
@@ -264,39 +263,39 @@ func (p *Page) Draw(g screen.Grid) {
 		return
 	}
 	if curtain, ok := p.dialog.(*handover); ok && curtain.sealed {
-		curtain.draw(p, g)
-		p.drawTalk(g)
+		curtain.draw(g)
+		p.company.drawTalk(g)
 		return
 	}
-	p.drawHeader(g)
-	p.drawCompany(g)
-	p.drawLesson(g)
-	p.drawClock(g)
+	p.header.draw(g)
+	p.company.draw(g)
+	p.lesson.draw(g)
+	p.clock.draw(g)
 	p.drawField(g)
-	if p.duel != nil {
-		p.drawDuel(g)
+	if p.duel.on {
+		p.duel.draw(g)
 	} else {
-		p.drawSide(g)
+		p.aside.draw(g)
 	}
-	p.drawRules(g)
-	p.drawLog(g)
+	p.rules.draw(g)
+	p.log.draw(g)
 	if p.dialog != nil {
-		p.dialog.draw(p, g)
+		p.dialog.draw(g)
 	}
-	p.drawTalk(g)
+	p.company.drawTalk(g)
 }
 
 // drawField paints the battlefield with what is being pointed at.
 func (p *Page) drawField(g screen.Grid) {
 	o := p.overlay()
-	o.Hide = p.film.running() || p.duel != nil
-	if p.duel != nil {
-		p.duel.pointers(p, &o)
-	} else if !o.Hide && p.rod == nil {
-		p.pointed(&o.Selected, &o.Gathered)
-		o.Gathered = append(o.Gathered[:len(o.Gathered):len(o.Gathered)], p.lit()...)
+	o.Hide = p.film.running() || p.duel.on
+	if p.duel.on {
+		p.duel.pointers(&o)
+	} else if !o.Hide && !p.rod.held {
+		p.composer.pointed(&o.Selected, &o.Gathered)
+		o.Gathered = append(o.Gathered[:len(o.Gathered):len(o.Gathered)], p.offers.lit()...)
 		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
-		if p.danger.on {
+		if p.threats.on {
 			o.Reach, o.Trace = p.pick.SteadyReach(), nil // the threats are what is looked at
 		}
 		if d, deciding := p.dialog.(*decision); deciding {
@@ -305,10 +304,10 @@ func (p *Page) drawField(g screen.Grid) {
 	}
 	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
 	if len(p.scene.Sections) > 0 {
-		p.drawSections(g)
+		p.view.drawSections(g)
 		return
 	}
-	p.painter.Draw(g.Sub(p.window()), p.scene, p.camera, &o, field.LookOf(p.env.Look))
+	p.view.painter.Draw(g.Sub(p.view.window()), p.scene, p.view.camera, &o, field.LookOf(p.env.Look))
 }
 
 // brief are the marks behind a decision: who is concerned, the line of sight, and what is in its way by its name. Its
@@ -331,10 +330,10 @@ func brief(trace []board.Mark) []board.Mark {
 }
 
 // pointed fills in the pieces that the order under way is about.
-func (p *Page) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
-	*selected = p.pick.Selected()
-	*gathered, _, _, _ = p.pick.Gathered()
-	if single := p.pick.Single(); single != 0 {
+func (c *composer) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
+	*selected = c.p.pick.Selected()
+	*gathered, _, _, _ = c.p.pick.Gathered()
+	if single := c.p.pick.Single(); single != 0 {
 		*selected = single
 	}
 }
@@ -345,12 +344,12 @@ func (p *Page) fieldTitle() string { return p.shows(p.asked()) }
 // shows adds to a title what lies over the field: the length that is measured, and threats.
 func (s *stage) shows(title string) string {
 	switch {
-	case s.rod != nil:
-		title = s.surveyed().Title
-	case s.measure != nil:
-		title = "measuring: " + s.length() + " " + s.env.Look.Glyphs.Separator + " " + title
+	case s.rod.held:
+		title = s.rod.surveyed().Title
+	case s.rod.point != nil:
+		title = "measuring: " + s.rod.length() + " " + s.env.Look.Glyphs.Separator + " " + title
 	}
-	if s.danger.on {
+	if s.threats.on {
 		title = "threats " + s.env.Look.Glyphs.Separator + " " + title
 	}
 	return title
@@ -361,13 +360,13 @@ func (p *Page) asked() string {
 	switch {
 	case p.up.Fault != nil:
 		return "The battle is frozen"
-	case p.isGivenFor():
+	case p.pilot.isGivenFor():
 		return "done for you; any key stops it"
 	case p.film.running():
 		return "any key skips"
 	case p.up.Paused && p.up.Ended == nil:
-		return p.stopped()
-	case p.duel != nil:
+		return p.pause.stopped()
+	case p.duel.on:
 		return p.scene.Title
 	case p.up.Ended != nil:
 		return p.up.Ended.Outcome.Title
@@ -377,7 +376,7 @@ func (p *Page) asked() string {
 	if ask, ok := p.state.Agenda().For(p.seat); ok {
 		return player(p.setup, ask.Seat) + ": " + ask.Step
 	}
-	return p.waiting()
+	return p.spinner.waiting()
 }
 
 // titleStyle is the colour of the side that is asked.
@@ -389,10 +388,10 @@ func (p *Page) titleStyle() screen.Style {
 }
 
 // drawRules paints the rules pane when it is open.
-func (p *stage) drawRules(g screen.Grid) {
-	if !p.open {
+func (r *rulesPane) draw(g screen.Grid) {
+	if !r.open {
 		return
 	}
-	p.box(g, p.layout.pane, "Rules", p.focus == onRules)
-	p.book().Draw(g.Sub(p.layout.rules), p.env.Look)
+	r.s.box(g, r.s.layout.pane, "Rules", r.s.focus == onRules)
+	r.book().Draw(g.Sub(r.s.layout.rules), r.s.env.Look)
 }

@@ -14,8 +14,12 @@ import (
 	"muster/tui/screen"
 )
 
+// menu is what the page itself can do besides orders.
+type menu struct{ p *Page }
+
 // palette lists everything that can be done now, and finds it as one types.
 type palette struct {
+	p      *Page
 	title  string
 	orders []pick.Order
 	// refused are verbs that cannot be ordered now; they are found by their names.
@@ -30,15 +34,15 @@ type palette struct {
 // act is what the palette offers besides orders.
 type act struct {
 	title, key string
-	do         func(*Page) tea.Cmd // nil: it cannot be done now, and the title says why
+	do         func() tea.Cmd // nil: it cannot be done now, and the title says why
 }
 
 // openPalette lists the orders of the seat, and what the page itself can do.
-func (p *Page) openPalette() {
-	l := &palette{title: "Everything that can be done now", acts: p.deeds()}
-	if p.acts() {
-		l.orders = pick.Before(pick.Every(p.state, p.seat), p.pick.Selected())
-		l.refused = append(pick.Refused(p.state, p.seat, p.pick.Selected()), p.otherVerbs()...)
+func (m *menu) open() {
+	l := &palette{p: m.p, title: "Everything that can be done now", acts: m.deeds()}
+	if m.p.acts() {
+		l.orders = pick.Before(pick.Every(m.p.state, m.p.seat), m.p.pick.Selected())
+		l.refused = append(pick.Refused(m.p.state, m.p.seat, m.p.pick.Selected()), m.otherVerbs()...)
 	}
 	for _, a := range l.acts {
 		order := pick.Order{Title: a.title, Key: a.key}
@@ -48,22 +52,22 @@ func (p *Page) openPalette() {
 		l.orders = append(l.orders, order)
 	}
 	l.search("")
-	p.dialog = l
-	l.giveWay(p)
+	m.p.dialog = l
+	l.giveWay()
 }
 
 // otherVerbs are the verbs of the rulebook that the present step does not offer at all.
-func (p *Page) otherVerbs() []pick.Order {
+func (m *menu) otherVerbs() []pick.Order {
 	offered := map[string]bool{}
-	for _, d := range []game.Draft{{}, {Args: []game.Arg{{Pieces: []board.PieceID{p.pick.Selected()}}}}} {
-		for _, c := range p.state.Offer(p.seat, d).Choices {
+	for _, d := range []game.Draft{{}, {Args: []game.Arg{{Pieces: []board.PieceID{m.p.pick.Selected()}}}}} {
+		for _, c := range m.p.state.Offer(m.p.seat, d).Choices {
 			offered[c.Arg.Choice] = true
 		}
 	}
-	ask, _ := p.state.Agenda().For(p.seat)
+	ask, _ := m.p.state.Agenda().For(m.p.seat)
 	var out []pick.Order
-	for i := range p.faces {
-		if v := &p.faces[i]; !offered[v.Name] {
+	for i := range m.p.verbs.faces {
+		if v := &m.p.verbs.faces[i]; !offered[v.Name] {
 			no := &game.Refusal{Rule: v.Rule, Why: v.Title + " is not among the orders of this step: " + ask.Step}
 			out = append(out, pick.Order{Title: v.Title + ": not now: " + ask.Step, Key: v.Key, Rule: v.Rule, No: no})
 		}
@@ -72,10 +76,10 @@ func (p *Page) otherVerbs() []pick.Order {
 }
 
 // openOdds lists the orders whose result dice decide, each with its odds.
-func (p *Page) openOdds() tea.Cmd {
-	l := &palette{title: "Everything that dice decide, with its odds"}
-	if p.acts() {
-		for _, order := range pick.Every(p.state, p.seat) {
+func (m *menu) openOdds() tea.Cmd {
+	l := &palette{p: m.p, title: "Everything that dice decide, with its odds"}
+	if m.p.acts() {
+		for _, order := range pick.Every(m.p.state, m.p.seat) {
 			if len(order.Odds) == 0 {
 				continue
 			}
@@ -89,8 +93,8 @@ func (p *Page) openOdds() tea.Cmd {
 		return page.Tell(board.Plain, "Nothing that dice decide can be ordered now.")
 	}
 	l.search("")
-	p.dialog = l
-	l.giveWay(p)
+	m.p.dialog = l
+	l.giveWay()
 	return nil
 }
 
@@ -104,25 +108,25 @@ func firstGroup(odds []game.Chance) []game.Chance {
 }
 
 // deeds are what the page can do besides orders.
-func (p *Page) deeds() []act {
-	keys := &p.env.Look.Keys
+func (m *menu) deeds() []act {
+	keys := &m.p.env.Look.Keys
 	acts := []act{
-		{"Rules of this step", keys.Rules.Help().Key, (*Page).rulesHere},
-		{"Show threats", keys.Threat.Help().Key, func(p *Page) tea.Cmd { p.toggleThreats(); return nil }},
-		{"All odds", keys.Odds.Help().Key, (*Page).openOdds},
-		{"Luck so far", keys.Luck.Help().Key, func(p *Page) tea.Cmd { p.dialog = luck{}; return nil }},
-		{"Line and distance", keys.Measure.Help().Key, func(p *Page) tea.Cmd { p.toggleMeasure(p.pick.Selected()); return nil }},
-		{"Go to a place", keyGoTo.Help().Key, (*Page).openGoTo},
-		{"Show the whole table", keys.Center.Help().Key, func(p *Page) tea.Cmd { p.center(); return nil }},
-		{"Read the log", keys.Log.Help().Key, func(p *Page) tea.Cmd { p.read(); return nil }},
-		{"Speed of others' orders: " + string(p.env.Prefs.Speed), "v", (*Page).faster},
-		{"Leave for the menu", keys.Menu.Help().Key, (*Page).leave},
+		{"Rules of this step", keys.Rules.Help().Key, m.p.menu.rulesHere},
+		{"Show threats", keys.Threat.Help().Key, func() tea.Cmd { m.p.threats.toggle(); return nil }},
+		{"All odds", keys.Odds.Help().Key, m.p.menu.openOdds},
+		{"Luck so far", keys.Luck.Help().Key, func() tea.Cmd { m.p.dialog = &luck{m.p}; return nil }},
+		{"Line and distance", keys.Measure.Help().Key, func() tea.Cmd { m.p.rod.toggle(m.p.pick.Selected()); return nil }},
+		{"Go to a place", keyGoTo.Help().Key, m.p.menu.openGoTo},
+		{"Show the whole table", keys.Center.Help().Key, func() tea.Cmd { m.p.view.center(); return nil }},
+		{"Read the log", keys.Log.Help().Key, func() tea.Cmd { m.p.log.read(); return nil }},
+		{"Speed of others' orders: " + string(m.p.env.Prefs.Speed), "v", m.p.menu.faster},
+		{"Leave for the menu", keys.Menu.Help().Key, m.p.menu.leave},
 	}
-	acts = append(acts, p.companyDeeds()...)
-	if len(p.locals) == 0 || p.up.Ended != nil {
+	acts = append(acts, m.p.company.deeds()...)
+	if len(m.p.locals) == 0 || m.p.up.Ended != nil {
 		return acts
 	}
-	return append(acts, p.askDeeds()...)
+	return append(acts, m.askDeeds()...)
 }
 
 func (l *palette) search(query string) {
@@ -137,13 +141,13 @@ func (l *palette) search(query string) {
 	l.at = -1 // nothing is certain to be meant
 }
 
-func (l *palette) key(p *Page, msg tea.KeyMsg) tea.Cmd {
-	defer l.giveWay(p)
+func (l *palette) key(msg tea.KeyMsg) tea.Cmd {
+	defer l.giveWay()
 	switch msg.String() {
 	case "esc":
-		p.dialog = nil
+		l.p.dialog = nil
 	case "enter":
-		return l.take(p)
+		return l.take()
 	case "up", "shift+tab", "ctrl+p":
 		l.at = max(l.at-1, 0)
 	case "down", "tab", "ctrl+n":
@@ -185,21 +189,21 @@ func (l *palette) typed(msg tea.KeyMsg) {
 }
 
 // take gives the chosen order, or does the chosen deed.
-func (l *palette) take(p *Page) tea.Cmd {
-	p.dialog = nil
+func (l *palette) take() tea.Cmd {
+	l.p.dialog = nil
 	if l.at < 0 || l.at >= len(l.found) {
 		return page.Tell(board.Plain, "nothing was chosen")
 	}
 	chosen := l.found[l.at]
 	if chosen.No != nil {
-		return p.refuse(chosen.No)
+		return l.p.orders.refuse(chosen.No)
 	}
 	if chosen.Command != nil {
-		return p.orders(&chosen.Order)
+		return l.p.orders.found(&chosen.Order)
 	}
 	for _, a := range l.acts {
 		if a.title == chosen.Title {
-			return a.do(p)
+			return a.do()
 		}
 	}
 	return page.Tell(board.Warning, "nothing was chosen")
@@ -207,27 +211,27 @@ func (l *palette) take(p *Page) tea.Cmd {
 
 // rect is the palette's box: at the top or at the bottom, and no higher than half of a low page, so that the pieces that
 // the bar is on can be seen beside it.
-func (l *palette) rect(p *Page) screen.Rect {
-	r := screen.Rect{W: p.w, H: p.h}.Center(min(p.w-4, 84), min(p.h-4, 24, max(p.h/2+1, 12)))
-	if r.Y = min(1, p.h-r.H); l.low {
-		r.Y = p.h - r.H
+func (l *palette) rect() screen.Rect {
+	r := screen.Rect{W: l.p.w, H: l.p.h}.Center(min(l.p.w-4, 84), min(l.p.h-4, 24, max(l.p.h/2+1, 12)))
+	if r.Y = min(1, l.p.h-r.H); l.low {
+		r.Y = l.p.h - r.H
 	}
 	return r
 }
 
 // giveWay moves the box to the other half of the page where it hides less of the pieces that the bar is on.
-func (l *palette) giveWay(p *Page) {
-	here := p.hides(l.rect(p))
+func (l *palette) giveWay() {
+	here := l.p.hides(l.rect())
 	l.low = !l.low
-	if there := p.hides(l.rect(p)); there >= here {
+	if there := l.p.hides(l.rect()); there >= here {
 		l.low = !l.low
 	}
 }
 
 // hides counts the pieces that the bar is on and that lie under a box.
 func (p *Page) hides(r screen.Rect) int {
-	v, window, n := p.view(), p.window(), 0
-	for _, id := range p.lit() {
+	v, window, n := p.view.cells(), p.view.window(), 0
+	for _, id := range p.offers.lit() {
 		if !p.onTable(id) {
 			continue
 		}
@@ -239,40 +243,40 @@ func (p *Page) hides(r screen.Rect) int {
 }
 
 // rows is where the list begins in the box and how many lines it has; top is the first line seen.
-func (l *palette) rows(p *Page) (height, top int) {
-	height = l.rect(p).H - 4
+func (l *palette) rows() (height, top int) {
+	height = l.rect().H - 4
 	return height, max(l.at-height+1, 0)
 }
 
-func (l *palette) click(p *Page, x, y int) tea.Cmd {
-	r := l.rect(p)
+func (l *palette) click(x, y int) tea.Cmd {
+	r := l.rect()
 	if !r.Contains(x, y) {
-		p.dialog = nil
+		l.p.dialog = nil
 		return nil
 	}
-	height, top := l.rows(p)
+	height, top := l.rows()
 	row := y - r.Y - 3
 	if row < 0 || row >= height || top+row >= len(l.found) {
 		return nil
 	}
 	again := l.at == top+row
 	l.at = top + row
-	defer l.giveWay(p)
+	defer l.giveWay()
 	if again {
-		return l.take(p)
+		return l.take()
 	}
 	return nil
 }
 
-func (l *palette) hints(p *Page) []hint {
-	keys := &p.env.Look.Keys
+func (l *palette) hints() []hint {
+	keys := &l.p.env.Look.Keys
 	return []hint{keys.Commit, keys.Back}
 }
 
-func (l *palette) draw(p *Page, g screen.Grid) {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	r := l.rect(p)
-	p.wipe(g, r)
+func (l *palette) draw(g screen.Grid) {
+	theme, glyphs := &l.p.env.Look.Theme, &l.p.env.Look.Glyphs
+	r := l.rect()
+	l.p.wipe(g, r)
 	in := g.Box(r, theme.Focus, glyphs.Focus, l.title)
 	w, _ := in.Size()
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
@@ -283,13 +287,13 @@ func (l *palette) draw(p *Page, g screen.Grid) {
 	if len(l.found) == 0 {
 		in.Text(1, 2, theme.Dim, "Nothing that can be done now has these words, in this order.")
 	}
-	height, top := l.rows(p)
+	height, top := l.rows()
 	for i := range height {
 		if top+i >= len(l.found) {
 			break
 		}
 		row := in.Sub(screen.Rect{X: 1, Y: 2 + i, W: w - 2, H: 1})
-		l.paint(row, p, &l.found[top+i], top+i == l.at)
+		l.paint(row, &l.found[top+i], top+i == l.at)
 	}
 }
 
@@ -303,7 +307,8 @@ func tailOf(text string, room int) string {
 }
 
 // paint writes one line: what it is, the letters that were searched for, its note, its key.
-func (l *palette) paint(g screen.Grid, p *Page, f *pick.Found, chosen bool) {
+func (l *palette) paint(g screen.Grid, f *pick.Found, chosen bool) {
+	p := l.p
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	st := p.base()
 	if f.No != nil {

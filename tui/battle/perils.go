@@ -11,6 +11,12 @@ import (
 	"muster/tui/screen"
 )
 
+// threats are the threat view, and the list of who could strike what is pointed at.
+type threats struct {
+	s *stage
+	watch
+}
+
 // watch is the threat view: where the enemies could strike next, and who could strike what the cursor points at. Both
 // are found out off the event loop.
 type watch struct {
@@ -37,21 +43,21 @@ type dangerMsg struct {
 }
 
 // toggleThreats shows or hides where the enemies could strike.
-func (s *stage) toggleThreats() {
-	s.danger = watch{on: !s.danger.on, gen: s.danger.gen + 1, shown: s.danger.shown + 1}
-	s.arrange()
+func (t *threats) toggle() {
+	t.watch = watch{on: !t.on, gen: t.gen + 1, shown: t.shown + 1}
+	t.s.arrange()
 }
 
 // lookOut asks for what the threat view lacks: the marks of the position first, then the perils of what is pointed at.
 // One question is under way at a time.
-func (s *stage) lookOut() tea.Cmd {
-	d := &s.danger
-	if !d.on || d.busy || s.state == nil {
+func (t *threats) lookOut() tea.Cmd {
+	d := &t.watch
+	if !d.on || d.busy || t.s.state == nil {
 		return nil
 	}
-	state, seat := s.state, s.seat
-	msg := dangerMsg{of: s, gen: d.gen, version: s.version}
-	if d.marked != s.version {
+	state, seat := t.s.state, t.s.seat
+	msg := dangerMsg{of: t.s, gen: d.gen, version: t.s.version}
+	if d.marked != t.s.version {
 		d.busy = true
 		return func() tea.Msg {
 			msg.marks = state.Threats(seat)
@@ -59,8 +65,8 @@ func (s *stage) lookOut() tea.Cmd {
 		}
 	}
 	guide, watches := state.(game.Watchman)
-	msg.at, msg.listing = s.aim(s.cursor), true
-	if !watches || d.listed == s.version && d.at == msg.at || !s.scene.Holds(s.cursor) {
+	msg.at, msg.listing = t.s.aim(t.s.cursor), true
+	if !watches || d.listed == t.s.version && d.at == msg.at || !t.s.scene.Holds(t.s.cursor) {
 		return nil
 	}
 	d.busy = true
@@ -71,13 +77,13 @@ func (s *stage) lookOut() tea.Cmd {
 }
 
 // warned takes what has been found out, unless the battle has moved on meanwhile: then it is asked for again.
-func (s *stage) warned(msg dangerMsg) tea.Cmd {
-	d := &s.danger
-	if msg.of != s || msg.gen != d.gen {
+func (t *threats) warned(msg dangerMsg) tea.Cmd {
+	d := &t.watch
+	if msg.of != t.s || msg.gen != d.gen {
 		return nil
 	}
 	d.busy = false
-	if msg.version != s.version {
+	if msg.version != t.s.version {
 		return nil
 	}
 	d.shown++
@@ -86,41 +92,41 @@ func (s *stage) warned(msg dangerMsg) tea.Cmd {
 		return nil
 	}
 	d.marks, d.marked = msg.marks, msg.version
-	s.arrange()
-	if _, watches := s.state.(game.Watchman); len(d.marks) == 0 && !watches {
+	t.s.arrange()
+	if _, watches := t.s.state.(game.Watchman); len(d.marks) == 0 && !watches {
 		return page.Tell(board.Quiet, "nothing threatens your side here")
 	}
 	return nil
 }
 
 // threatsShown are the marks of the threat view, nil while they are not known.
-func (s *stage) threatsShown() []board.Mark {
-	if !s.danger.on || s.danger.marked != s.version {
+func (t *threats) marksShown() []board.Mark {
+	if !t.on || t.marked != t.s.version {
 		return nil
 	}
-	return s.danger.marks
+	return t.marks
 }
 
 // dangers are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
 // the labels of the marks there. Known is false while nothing of this position has been found out. Until what is pointed
 // at is known, a moment later, they are those of the place before.
-func (s *stage) dangers() (list []game.Peril, known bool) {
-	if _, watches := s.state.(game.Watchman); watches {
-		return s.danger.perils, s.danger.listed == s.version
+func (t *threats) list() (list []game.Peril, known bool) {
+	if _, watches := t.s.state.(game.Watchman); watches {
+		return t.perils, t.listed == t.s.version
 	}
-	marks := slices.Clone(s.threatsShown())
-	marks = slices.DeleteFunc(marks, func(m board.Mark) bool { return !m.Shape.Contains(s.cursor) })
+	marks := slices.Clone(t.marksShown())
+	marks = slices.DeleteFunc(marks, func(m board.Mark) bool { return !m.Shape.Contains(t.s.cursor) })
 	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
 	for _, m := range marks {
 		list = append(list, game.Peril{Label: m.Label, Tone: board.Danger, Rule: game.RuleID(m.Rule)})
 	}
-	return list, s.danger.marked == s.version
+	return list, t.marked == t.s.version
 }
 
 // writePerils writes who could strike what is pointed at: the worst three.
-func (s *stage) writePerils(c *column) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
-	list, known := s.dangers()
+func (t *threats) write(c *column) {
+	theme, glyphs := &t.s.env.Look.Theme, &t.s.env.Look.Glyphs
+	list, known := t.list()
 	switch {
 	case !known:
 		c.line(theme.Dim, "looking "+glyphs.Ellipsis)
@@ -134,24 +140,24 @@ func (s *stage) writePerils(c *column) {
 			c.line(theme.Dim, glyphs.Down+" "+plainInt(len(list)-i)+" more")
 			return
 		}
-		s.writePeril(c, &list[i], i == 0)
+		t.writePeril(c, &list[i], i == 0)
 	}
 }
 
 // writePeril writes one peril: who and what it would come to, and how, with its rule, if that is asked for.
-func (s *stage) writePeril(c *column, p *game.Peril, how bool) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+func (t *threats) writePeril(c *column, p *game.Peril, how bool) {
+	theme, glyphs := &t.s.env.Look.Theme, &t.s.env.Look.Glyphs
 	if p.By == 0 {
 		c.ruled(board.Fact{Value: p.Label, Tone: p.Tone, Rule: string(p.Rule)})
 		return
 	}
 	side := 0
-	if piece := s.scene.Piece(p.By); piece != nil {
+	if piece := t.s.scene.Piece(p.By); piece != nil {
 		side = piece.Side
 	}
 	c.cite(0, string(p.Rule))
 	end := c.g.TextRight(c.width(), c.y, theme.Tone(p.Tone), p.Label) - 1
-	name := glyphs.Side(side) + " " + s.state.Name(p.By)
+	name := glyphs.Side(side) + " " + t.s.state.Name(p.By)
 	c.g.Text(0, c.y, theme.Side(side), screen.Clip(name, end, glyphs.Ellipsis))
 	c.y++
 	if how && p.How != "" && c.room() > 0 {
@@ -166,19 +172,19 @@ func (s *stage) writePeril(c *column, p *game.Peril, how bool) {
 }
 
 // drawPerils paints the list in a box.
-func (s *stage) drawPerils(g screen.Grid, r screen.Rect) {
-	c := column{g: pad(s.box(g, r, "Threats here", false)), look: s.env.Look}
-	s.writePerils(&c)
-	glyphs := &s.env.Look.Glyphs
+func (t *threats) draw(g screen.Grid, r screen.Rect) {
+	c := column{g: pad(t.s.box(g, r, "Threats here", false)), look: t.s.env.Look}
+	t.write(&c)
+	glyphs := &t.s.env.Look.Glyphs
 	scale := " " + glyphs.Level(1) + " little  " + glyphs.Level(50) + "  " + glyphs.Level(100) + " great "
 	if room := r.W - 4; screen.Width(scale) <= room {
-		g.Text(r.X+2, r.Y+r.H-1, s.env.Look.Theme.Danger, scale)
+		g.Text(r.X+2, r.Y+r.H-1, t.s.env.Look.Theme.Danger, scale)
 	}
 }
 
 // perilRule is the rule that the list cites at a cell of its inside, "" for none.
-func (s *stage) perilRule(w, h, x, y int) game.RuleID {
-	c := column{g: screen.NewGrid(max(w, 1), max(h, 1)), look: s.env.Look}
-	s.writePerils(&c)
+func (t *threats) ruleAt(w, h, x, y int) game.RuleID {
+	c := column{g: screen.NewGrid(max(w, 1), max(h, 1)), look: t.s.env.Look}
+	t.write(&c)
 	return c.ruleAt(x, y)
 }

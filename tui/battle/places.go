@@ -57,18 +57,18 @@ func named(d game.Draft) []board.PieceID {
 }
 
 // lit are the pieces that the bar is on: of the palette, of a question, or of a list that is not answered on the field.
-func (p *Page) lit() []board.PieceID {
-	switch d := p.dialog.(type) {
+func (o *offerList) lit() []board.PieceID {
+	switch d := o.p.dialog.(type) {
 	case *palette:
 		if d.at >= 0 && d.at < len(d.found) {
 			return named(d.found[d.at].Draft)
 		}
 		return nil
 	case *decision:
-		return append(named(d.options[d.at].Draft), p.spokenOf(d.cause)...)
+		return append(named(d.options[d.at].Draft), o.p.spokenOf(d.cause)...)
 	}
-	choices := p.listed()
-	if i := p.chosenChoice(); p.acts() && (p.pick.Widget() == pick.List || p.pick.Widget() == pick.Pieces) && i >= 0 && i < len(choices) {
+	choices := o.listed()
+	if i := o.chosenChoice(); o.p.acts() && (o.p.pick.Widget() == pick.List || o.p.pick.Widget() == pick.Pieces) && i >= 0 && i < len(choices) {
 		return choices[i].Arg.Pieces
 	}
 	return nil

@@ -140,22 +140,22 @@ func TestRulesBesideTheField(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	d.keys("?")
-	if got := d.playing.rules.Rule(); got != toy.TurnSide {
+	if got := d.playing.rules.pane.Rule(); got != toy.TurnSide {
 		t.Errorf("the rules open at %q, not at the rule of the step", got)
 	}
 	if text := d.screen(); !strings.Contains(text, "R") || !strings.Contains(text, string(toy.TurnSide)) {
 		t.Errorf("field and rule side by side:\n%s", text)
 	}
 	d.keys("esc")
-	if d.playing.open {
+	if d.playing.rules.open {
 		t.Error("escape does not close the rules")
 	}
 	d.keys("?", "c", "down", "enter", "esc")
-	if d.playing.open {
+	if d.playing.rules.open {
 		t.Error("escape in a rule opened from the contents does not lead back to the field")
 	}
 	d.keys("tab", "m", "right", "enter", "J", "enter")
-	if got := d.playing.rules.Rule(); got != toy.Moving {
+	if got := d.playing.rules.pane.Rule(); got != toy.Moving {
 		t.Errorf("Enter on the line of a move opens %q", got)
 	}
 }
@@ -224,7 +224,7 @@ func (d *desk) byMouse(rng *rand.Rand) {
 		d.clickBox()
 		return
 	}
-	box := p.parts().offers
+	box := p.aside.parts().offers
 	if places := d.places(); len(places) > 0 && rng.IntN(4) > 0 {
 		d.clickAt(places[rng.IntN(len(places))])
 		if p.dialog == nil {
@@ -267,9 +267,9 @@ func TestNoSizePanics(t *testing.T) {
 func TestRuleOfACardLineByClick(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
-	card := d.playing.parts().card
+	card := d.playing.aside.parts().card
 	d.click(card.X+3, card.Y+2) // below the name of the side
-	if got := d.playing.rules.Rule(); got != toy.HitFall {
+	if got := d.playing.rules.pane.Rule(); got != toy.HitFall {
 		t.Errorf("a click on the hit points opens %q", got)
 	}
 }

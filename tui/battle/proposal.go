@@ -18,6 +18,7 @@ import (
 // proposal asks a seat at this keyboard for its consent. It comes up in the midst of other things: for a moment it takes
 // no key, and a draw, which nobody can take back, is asked about twice.
 type proposal struct {
+	p     *Page
 	of    table.Proposal
 	seat  game.Seat // who is asked
 	heeds bool      // the moment is over
@@ -31,13 +32,13 @@ const heedAfter = time.Second
 type heedMsg struct{ of *proposal }
 
 // propound opens the box of a proposal, or goes on with the one that is open.
-func (p *Page) propound(q *proposal) tea.Cmd {
-	if open, asked := p.dialog.(*proposal); asked && open.of.What == q.of.What && open.of.By == q.of.By && open.seat == q.seat {
-		open.of = q.of
+func (q *questions) propound(asked *proposal) tea.Cmd {
+	if open, is := q.p.dialog.(*proposal); is && open.of.What == asked.of.What && open.of.By == asked.of.By && open.seat == asked.seat {
+		open.of = asked.of
 		return nil
 	}
-	p.dialog = q
-	return q.wait()
+	q.p.dialog = asked
+	return asked.wait()
 }
 
 // wait lets the moment begin.
@@ -47,28 +48,28 @@ func (q *proposal) wait() tea.Cmd {
 }
 
 // heeded ends the moment.
-func (p *Page) heeded(msg heedMsg) {
-	if open, asked := p.dialog.(*proposal); asked && open == msg.of {
+func (q *questions) heeded(msg heedMsg) {
+	if open, asked := q.p.dialog.(*proposal); asked && open == msg.of {
 		open.heeds = true
 	}
 }
 
 // proposed is the open proposal when somebody at this keyboard has to answer it, nil otherwise.
-func (p *Page) proposed() *proposal {
-	if p.up.Proposal == nil {
+func (q *questions) proposed() *proposal {
+	if q.p.up.Proposal == nil {
 		return nil
 	}
-	for _, seat := range p.up.Proposal.Waits {
-		if holds(p.locals, seat) {
-			return &proposal{of: *p.up.Proposal, seat: seat}
+	for _, seat := range q.p.up.Proposal.Waits {
+		if holds(q.p.locals, seat) {
+			return &proposal{p: q.p, of: *q.p.up.Proposal, seat: seat}
 		}
 	}
 	return nil
 }
 
 // words are what is proposed.
-func (q *proposal) words(p *Page) string {
-	by := player(p.setup, q.of.By)
+func (q *proposal) words() string {
+	by := player(q.p.setup, q.of.By)
 	switch q.of.What {
 	case table.TakeBack:
 		order := "the last order"
@@ -87,77 +88,77 @@ func (q *proposal) words(p *Page) string {
 		if q.of.Seat == q.of.By {
 			return by + " asks that a program play on in that seat."
 		}
-		return by + " asks that a program play for " + player(p.setup, q.of.Seat) + ", who is away."
+		return by + " asks that a program play for " + player(q.p.setup, q.of.Seat) + ", who is away."
 	}
 	return by + " asks to go on."
 }
 
 // propose asks the others for something.
-func (p *Page) propose(what table.What) tea.Cmd {
-	seat := p.seat
-	if !holds(p.locals, seat) {
+func (o *orders) propose(what table.What) tea.Cmd {
+	seat := o.p.seat
+	if !holds(o.p.locals, seat) {
 		return page.Tell(board.Warning, "spectators propose nothing")
 	}
-	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Propose(p.ctx, seat, what) })
+	return o.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Propose(o.p.feed.ctx, seat, what) })
 }
 
-func (q *proposal) answer(p *Page, yes bool) tea.Cmd {
+func (q *proposal) answer(yes bool) tea.Cmd {
 	if yes && q.of.What == table.Draw && !q.sure {
 		q.sure = true
 		return q.wait()
 	}
-	p.dialog = nil
-	return p.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Answer(p.ctx, q.seat, yes) })
+	q.p.dialog = nil
+	return q.p.orders.ask(false, func(t *table.Table) (*game.Refusal, error) { return t.Answer(q.p.feed.ctx, q.seat, yes) })
 }
 
-func (q *proposal) key(p *Page, msg tea.KeyMsg) tea.Cmd {
+func (q *proposal) key(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case !q.heeds:
 		return nil
-	case key.Matches(msg, q.yes(p)):
-		return q.answer(p, true)
-	case key.Matches(msg, p.env.Look.Keys.No):
-		return q.answer(p, false)
+	case key.Matches(msg, q.yes()):
+		return q.answer(true)
+	case key.Matches(msg, q.p.env.Look.Keys.No):
+		return q.answer(false)
 	}
 	return nil
 }
 
 // click answers on the words of the box alone: nobody agrees by a click beside it.
-func (q *proposal) click(p *Page, x, y int) tea.Cmd {
-	asked := q.question(p)
-	yes, no := asked.hit(&p.stage, x, y)
-	if inside := asked.rect(&p.stage).Contains(x, y); !q.heeds || !inside || !yes && !no {
+func (q *proposal) click(x, y int) tea.Cmd {
+	asked := q.question()
+	yes, no := asked.hit(&q.p.stage, x, y)
+	if inside := asked.rect(&q.p.stage).Contains(x, y); !q.heeds || !inside || !yes && !no {
 		return nil
 	}
-	return q.answer(p, yes)
+	return q.answer(yes)
 }
 
 // yes is the key that agrees. What somebody elsewhere asks comes up in the midst of other things: Enter, which may be
 // meant for those, does not agree to it.
-func (q *proposal) yes(p *Page) hint {
-	yes := p.env.Look.Keys.Yes
-	if p.company != nil {
+func (q *proposal) yes() hint {
+	yes := q.p.env.Look.Keys.Yes
+	if q.p.company != nil {
 		yes.SetKeys("y", "Y")
 	}
 	return yes
 }
 
-func (q *proposal) hints(p *Page) []hint {
+func (q *proposal) hints() []hint {
 	if !q.heeds {
 		return nil
 	}
-	return []hint{q.yes(p), p.env.Look.Keys.No}
+	return []hint{q.yes(), q.p.env.Look.Keys.No}
 }
 
 // others says who else has been asked, and what those have answered, "" when nobody else was.
-func (q *proposal) others(p *Page) string {
+func (q *proposal) others() string {
 	var parts []string
 	for _, seat := range q.of.Agreed {
-		parts = append(parts, player(p.setup, seat)+" agrees")
+		parts = append(parts, player(q.p.setup, seat)+" agrees")
 	}
 	for _, seat := range q.of.Waits {
 		if seat != q.seat {
-			parts = append(parts, player(p.setup, seat)+" has not answered yet")
+			parts = append(parts, player(q.p.setup, seat)+" has not answered yet")
 		}
 	}
 	if len(parts) == 0 {
@@ -167,16 +168,16 @@ func (q *proposal) others(p *Page) string {
 }
 
 // question is the proposal as a question.
-func (q *proposal) question(p *Page) *question {
-	lines := []string{q.words(p)}
-	if others := q.others(p); others != "" {
+func (q *proposal) question() *question {
+	lines := []string{q.words()}
+	if others := q.others(); others != "" {
 		lines = append(lines, others)
 	}
 	ask := "Do you agree?"
 	if q.sure {
 		ask = "The battle ends with it, and nobody can take that back. Agree all the same?"
 	}
-	return &question{title: player(p.setup, q.seat), lines: append(lines, ask), word: "yes", deaf: !q.heeds}
+	return &question{p: q.p, title: player(q.p.setup, q.seat), lines: append(lines, ask), word: "yes", deaf: !q.heeds}
 }
 
-func (q *proposal) draw(p *Page, g screen.Grid) { q.question(p).draw(p, g) }
+func (q *proposal) draw(g screen.Grid) { q.question().draw(g) }

@@ -15,14 +15,14 @@ func TestOnlyWhoCanActIsReady(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
-	if n := len(p.stillReady()); n == 0 || n != len(p.pick.Able()) {
+	if n := len(p.composer.stillReady()); n == 0 || n != len(p.pick.Able()) {
 		t.Fatalf("%d of %d pieces are ready", n, len(p.pick.Able()))
 	}
-	p.verbs = slices.Clone(p.verbs)
-	for i := range p.verbs {
-		p.verbs[i] = p.verbs[i].Idly()
+	p.verbs.all = slices.Clone(p.verbs.all)
+	for i := range p.verbs.all {
+		p.verbs.all[i] = p.verbs.all[i].Idly()
 	}
-	if n := len(p.stillReady()); n != 0 {
+	if n := len(p.composer.stillReady()); n != 0 {
 		t.Errorf("%d pieces are ready although none can do anything", n)
 	}
 	d.give(press(" "))
@@ -54,9 +54,9 @@ func TestWhatNobodyCanDoIsOneRow(t *testing.T) {
 	if folded := fold(general, "✗"); len(folded) != 2 || folded[1].Label != "✗ Nobody can: Aim, Blow" || folded[1].No == nil {
 		t.Errorf("listed: %+v", folded)
 	}
-	for i := range p.listed() {
-		if c := &p.listed()[i]; pick.Nobodys(c) && i != len(p.listed())-1 {
-			t.Errorf("row %d of %d: %s", i, len(p.listed()), c.Label)
+	for i := range p.offers.listed() {
+		if c := &p.offers.listed()[i]; pick.Nobodys(c) && i != len(p.offers.listed())-1 {
+			t.Errorf("row %d of %d: %s", i, len(p.offers.listed()), c.Label)
 		}
 	}
 }
@@ -67,18 +67,18 @@ func TestTheArrowsWalkTheTargets(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.chooses("red-gun", "s")
-	if p.pick.Widget() != pick.Pieces || len(p.listed()) < 2 {
-		t.Fatalf("no list of targets: %v, %d rows", p.pick.Widget(), len(p.listed()))
+	if p.pick.Widget() != pick.Pieces || len(p.offers.listed()) < 2 {
+		t.Fatalf("no list of targets: %v, %d rows", p.pick.Widget(), len(p.offers.listed()))
 	}
 	seen := map[board.PieceID]bool{}
-	for range p.listed() {
+	for range p.offers.listed() {
 		at := p.pick.Index()
-		if at < 0 || at != p.chosenChoice() {
-			t.Fatalf("the bar is on row %d, chosen %d", at, p.chosenChoice())
+		if at < 0 || at != p.offers.chosenChoice() {
+			t.Fatalf("the bar is on row %d, chosen %d", at, p.offers.chosenChoice())
 		}
-		c := &p.listed()[at]
+		c := &p.offers.listed()[at]
 		seen[c.Arg.Pieces[0]] = true
-		if lit := p.lit(); len(lit) != 1 || lit[0] != c.Arg.Pieces[0] {
+		if lit := p.offers.lit(); len(lit) != 1 || lit[0] != c.Arg.Pieces[0] {
 			t.Errorf("on %s %v are lit", c.Label, lit)
 		}
 		if place := p.placeOf(c); place == "" || !strings.Contains(d.screen(), place) {
@@ -86,8 +86,8 @@ func TestTheArrowsWalkTheTargets(t *testing.T) {
 		}
 		d.keys("down")
 	}
-	if len(seen) != len(p.listed()) {
-		t.Errorf("of %d rows the arrows reach %d", len(p.listed()), len(seen))
+	if len(seen) != len(p.offers.listed()) {
+		t.Errorf("of %d rows the arrows reach %d", len(p.offers.listed()), len(seen))
 	}
 	before := p.pick.Index()
 	if d.keys("up"); p.pick.Index() == before {
@@ -115,13 +115,13 @@ func TestAClickOnARowSelectsFirst(t *testing.T) {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.chooses("red-gun", "s")
-	other := (p.pick.Index() + 1) % len(p.listed())
+	other := (p.pick.Index() + 1) % len(p.offers.listed())
 	d.click(d.rowOf(other))
 	if p.pick.Index() != other || p.pick.Widget() != pick.Pieces {
 		t.Fatalf("the bar is on %d, not %d", p.pick.Index(), other)
 	}
-	if p.listed()[other].No != nil {
-		d.until("why not", func() bool { return strings.Contains(d.notice.Text, p.listed()[other].No.Why) })
+	if p.offers.listed()[other].No != nil {
+		d.until("why not", func() bool { return strings.Contains(d.notice.Text, p.offers.listed()[other].No.Why) })
 		return
 	}
 	d.until("it says how it is chosen", func() bool { return strings.Contains(d.notice.Text, "click again") })
@@ -133,9 +133,9 @@ func TestAClickOnARowSelectsFirst(t *testing.T) {
 
 // rowOf is where a choice of the list can be clicked.
 func (d *desk) rowOf(i int) (x, y int) {
-	box := d.playing.parts().offers
+	box := d.playing.aside.parts().offers
 	w := box.W - 4
-	for row, line := range d.playing.listing(w, d.playing.listHeight(w, box.H-2)).lines {
+	for row, line := range d.playing.offers.listing(w, d.playing.offers.listHeight(w, box.H-2)).lines {
 		if line.index == i && !line.below {
 			return box.X + 3, box.Y + 1 + row
 		}

@@ -42,7 +42,7 @@ type Replay struct {
 	frames  []frame
 	frame   int
 	gen     int // counts what ticks are for
-	dialog  replayDialog
+	dialog  dialog
 }
 
 // step is what the whole battle is known to consist of before it is watched.
@@ -68,8 +68,8 @@ func NewReplay(c ReplayConfig) *Replay {
 		r.seats = append(r.seats, game.First+game.Seat(i))
 	}
 	r.seats = append(r.seats, game.Gallery)
-	r.stage = newStage(c.Env, c.System, setup, game.Gallery)
-	r.stage.luck = r.luckSoFar
+	r.stage.begin(c.Env, c.System, setup, game.Gallery)
+	r.stage.header.luck = r.luckSoFar
 	if own := c.Seats; len(own) > 0 && !slices.ContainsFunc(own, func(s game.Seat) bool {
 		return side(setup, s) != side(setup, own[0])
 	}) {
@@ -203,7 +203,7 @@ func (r *Replay) goTo(n int) {
 		r.fault, r.playing = err.Error(), false
 		return
 	}
-	r.at, r.frames, r.flash = n, nil, nil
+	r.at, r.frames, r.view.flash = n, nil, nil
 	r.gen++
 	r.show(state)
 	r.log.until = -1 // before the first order
@@ -211,11 +211,11 @@ func (r *Replay) goTo(n int) {
 		r.log.until = r.steps[n].seq
 	}
 	r.log.only(r.log.filter)
-	r.reader.loose = false
+	r.log.reader.loose = false
 	r.arrange()
 	if n > 0 {
 		for _, f := range r.framesTo(n) {
-			r.attend(f)
+			r.view.attend(f)
 		}
 	}
 }
@@ -248,7 +248,7 @@ func (r *Replay) stepForward() {
 	}
 	r.goTo(r.at + 1)
 	if frames := r.framesTo(r.at); len(frames) > 0 {
-		r.flash = frames[len(frames)-1].flash
+		r.view.flash = frames[len(frames)-1].flash
 	}
 }
 
@@ -311,8 +311,8 @@ func (r *Replay) advance() tea.Cmd {
 		r.goTo(r.at + 1)
 		r.frames, r.frame = frames, frame
 	}
-	r.moving, r.moved, r.flash = now.moving, now.at, now.flash
-	r.attend(now)
+	r.view.moving, r.view.moved, r.view.flash = now.moving, now.at, now.flash
+	r.view.attend(now)
 	return r.tick(now)
 }
 
@@ -331,12 +331,14 @@ func (r *Replay) tick(now frame) tea.Cmd {
 func (r *Replay) Title() string { return "Replay · " + r.config.Record.Head.Title }
 
 // Typing reports whether letters are being typed into the rules pane's search.
-func (r *Replay) Typing() bool { return r.dialog == nil && r.focus == onRules && r.book().Typing() }
+func (r *Replay) Typing() bool {
+	return r.dialog == nil && r.focus == onRules && r.rules.book().Typing()
+}
 
 // Update takes a message of the event loop.
 func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	cmd := r.update(msg)
-	if next := r.lookOut(); next != nil {
+	if next := r.threats.lookOut(); next != nil {
 		cmd = tea.Batch(cmd, next)
 	}
 	return r, cmd
@@ -351,7 +353,7 @@ func (r *Replay) update(msg tea.Msg) tea.Cmd {
 	case loadedMsg:
 		return r.loaded(msg)
 	case dangerMsg:
-		return r.warned(msg)
+		return r.threats.warned(msg)
 	case replayMsg:
 		if msg.page == r && msg.gen == r.gen && r.playing {
 			return r.advance()
@@ -380,13 +382,13 @@ func (r *Replay) Draw(g screen.Grid) {
 		c.wrap(r.env.Look.Theme.Dim, text, 8)
 		return
 	}
-	r.drawHeader(g)
-	r.drawLesson(g)
+	r.header.draw(g)
+	r.lesson.draw(g)
 	r.drawField(g)
 	r.drawSide(g)
-	r.drawRules(g)
-	r.drawLog(g)
+	r.rules.draw(g)
+	r.log.draw(g)
 	if r.dialog != nil {
-		r.dialog.draw(r, g)
+		r.dialog.draw(g)
 	}
 }

@@ -55,18 +55,18 @@ func TestReplayMeasuresAndWarns(t *testing.T) {
 		t.Fatal("nobody's eyes")
 	}
 	d.give(press("T"))
-	d.until("the threats are found out", func() bool { return r.danger.marked == r.version })
+	d.until("the threats are found out", func() bool { return r.threats.marked == r.version })
 	if text := d.screen(); !strings.Contains(text, "Threats here") {
 		t.Errorf("no list of threats:\n%s", text)
 	}
 	d.give(press("right"))
-	d.until("they are found out for the next step", func() bool { return r.danger.marked == r.version })
+	d.until("they are found out for the next step", func() bool { return r.threats.marked == r.version })
 	d.give(press("L"))
-	if r.measure == nil {
+	if r.rod.point == nil {
 		t.Fatal("nothing is measured")
 	}
 	d.give(press("esc"))
-	if r.measure != nil || len(d.sent) > 0 {
+	if r.rod.point != nil || len(d.sent) > 0 {
 		t.Error("escape does not end measuring alone")
 	}
 }
@@ -89,23 +89,23 @@ func TestReplayOfTheHeathHasItsTools(t *testing.T) {
 	}
 	_, _, tool := r.boxes()
 	d.give(mouseAt(tool.X+3, tool.Y+3))
-	if got := r.rules.Rule(); got != toy.HitRoll && got != toy.Moving {
+	if got := r.rules.pane.Rule(); got != toy.HitRoll && got != toy.Moving {
 		t.Errorf("a click on a line of the survey opens %q", got)
 	}
 	d.give(press("esc"))
 	at := r.at
 	d.give(press("right"))
-	if r.rod == nil || r.at != at {
+	if !r.rod.held || r.at != at {
 		t.Error("an arrow steps while the rod is held")
 	}
 	d.give(press("esc"))
 	d.give(press("right"))
-	if r.rod != nil || r.at != at+1 {
+	if r.rod.held || r.at != at+1 {
 		t.Errorf("after escape an arrow leads to step %d", r.at)
 	}
 	d.give(press("T"))
 	r.cursor = r.scene.Piece(5).At.Add(inches(-9000, 0))
-	d.until("the perils are known", func() bool { list, known := r.dangers(); return known && len(list) > 0 })
+	d.until("the perils are known", func() bool { list, known := r.threats.list(); return known && len(list) > 0 })
 	if text = d.screen(); !strings.Contains(text, "hurt 33 %") {
 		t.Errorf("no list of threats:\n%s", text)
 	}
@@ -120,20 +120,20 @@ func TestAReplayPansToWhatHappens(t *testing.T) {
 	seen := 0
 	for r.at < r.last() {
 		d.give(press("right"))
-		if len(r.flash) == 0 {
+		if len(r.view.flash) == 0 {
 			continue
 		}
-		w := r.window()
-		piece := r.scene.Piece(r.flash[0])
+		w := r.view.window()
+		piece := r.scene.Piece(r.view.flash[0])
 		if piece == nil || !r.scene.Holds(piece.At) {
 			continue
 		}
 		seen++
-		if x, y := r.view().Cell(piece.At); x < 0 || y < 0 || x >= w.W || y >= w.H {
+		if x, y := r.view.cells().Cell(piece.At); x < 0 || y < 0 || x >= w.W || y >= w.H {
 			t.Fatalf("step %d: %s is drawn at %d,%d of a window of %dx%d", r.at, piece.Name, x, y, w.W, w.H)
 		}
 	}
-	if v := r.view(); seen < 3 {
+	if v := r.view.cells(); seen < 3 {
 		t.Errorf("only %d steps show anybody in %+v", seen, v.Camera)
 	}
 }

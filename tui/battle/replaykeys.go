@@ -20,14 +20,6 @@ var (
 	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other view"))
 )
 
-// replayDialog is a box over the replay that has all keys while it is open.
-type replayDialog interface {
-	draw(*Replay, screen.Grid)
-	key(*Replay, tea.KeyMsg) tea.Cmd
-	click(r *Replay, x, y int) tea.Cmd
-	hints(*Replay) []hint
-}
-
 // press answers a key.
 func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 	switch {
@@ -37,12 +29,12 @@ func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 		}
 		return nil
 	case r.dialog != nil:
-		return r.dialog.key(r, msg)
+		return r.dialog.key(msg)
 	case r.focus == onRules:
-		return r.pressRules(msg)
+		return r.rules.press(msg)
 	case r.focus == onLog:
-		return r.pressLog(msg, 0)
-	case r.rod != nil && r.pressRod(msg):
+		return r.log.press(msg, 0)
+	case r.rod.held && r.rod.press(msg):
 		return nil
 	}
 	return r.pressReplay(msg)
@@ -52,7 +44,7 @@ func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 	keys := &r.env.Look.Keys
 	switch {
-	case r.rod != nil && r.pressCursor(msg, keys, true):
+	case r.rod.held && r.view.press(msg, keys, true):
 	case key.Matches(msg, keys.Pause):
 		return r.toggle()
 	case msg.String() == "right", msg.String() == ".":
@@ -94,18 +86,18 @@ func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	keys := &r.env.Look.Keys
 	switch {
-	case r.pressCursor(msg, keys, true):
+	case r.view.press(msg, keys, true):
 	case key.Matches(msg, keys.Log):
 		r.stop()
-		r.read()
-	case r.pressView(msg, keys, 0), r.pressCard(msg, r.subject(0), r.cardBox()):
+		r.log.read()
+	case r.pressView(msg, keys, 0), r.card.press(msg, r.card.subject(0), r.cardBox()):
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
 	case key.Matches(msg, keys.Palette):
 		r.stop()
 		r.dialog = newReels(r)
-	case key.Matches(msg, keys.Back) && r.measure != nil:
-		r.layDown()
+	case key.Matches(msg, keys.Back) && r.rod.point != nil:
+		r.rod.layDown()
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
 		return page.Leave(r)
 	}
@@ -115,13 +107,13 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 // rulesHere opens the rules pane at the rule of the last line shown.
 func (r *Replay) rulesHere() {
 	rule := game.RuleID("")
-	if r.rod != nil && len(r.surveyed().Facts) > 0 {
-		rule = game.RuleID(r.surveyed().Facts[0].Rule)
+	if r.rod.held && len(r.rod.surveyed().Facts) > 0 {
+		rule = game.RuleID(r.rod.surveyed().Facts[0].Rule)
 	} else if n := len(r.log.shown); n > 0 {
 		rule = r.log.records[r.log.shown[n-1]].line.Rule
 	}
 	r.stop()
-	r.openRule(rule)
+	r.rules.openAt(rule)
 }
 
 // stop pauses.
@@ -166,11 +158,11 @@ func (r *Replay) wheel(m tea.MouseEvent, step int) {
 	switch {
 	case r.scrollAt(m, step):
 	case r.cardBox().Contains(m.X, m.Y):
-		r.scrollCard(r.subject(0), r.cardBox(), 2*step)
+		r.card.scroll(r.card.subject(0), r.cardBox(), 2*step)
 	case r.turnsRect().Contains(m.X, m.Y):
 		r.jump(step)
 	default:
-		r.zoom(-step)
+		r.view.zoom(-step)
 	}
 }
 
@@ -178,22 +170,22 @@ func (r *Replay) wheel(m tea.MouseEvent, step int) {
 func (r *Replay) click(x, y int) tea.Cmd {
 	switch {
 	case r.dialog != nil:
-		return r.dialog.click(r, x, y)
-	case r.open && r.layout.pane.Contains(x, y):
-		return r.clickRules(x, y)
+		return r.dialog.click(x, y)
+	case r.rules.open && r.layout.pane.Contains(x, y):
+		return r.rules.click(x, y)
 	case r.layout.log.Contains(x, y):
 		r.stop()
-		return r.clickLog(x, y)
+		return r.log.click(x, y)
 	}
 	if r.focus != onField {
-		r.unread()
+		r.log.unread()
 	}
 	if bar := r.scrub(); bar.Contains(x, y) {
 		wide := max(bar.W-screen.Width(" 0/0 ")-3, 1)
 		r.goTo((x - bar.X) * r.last() / wide)
 		return nil
 	}
-	if at, ok := r.fieldAt(x, y); ok {
+	if at, ok := r.view.fieldAt(x, y); ok {
 		r.clickField(at)
 		return nil
 	}
@@ -203,8 +195,8 @@ func (r *Replay) click(x, y int) tea.Cmd {
 
 // clickField points; a second click sets the first end of the rod.
 func (r *Replay) clickField(at board.Point) {
-	if r.rod != nil && r.together(at, r.cursor) {
-		r.measureFrom(r.aim(at))
+	if r.rod.held && r.view.together(at, r.cursor) {
+		r.rod.measureFrom(r.aim(at))
 	}
 	r.cursor = at
 }
@@ -214,14 +206,14 @@ func (r *Replay) clickSide(x, y int) {
 	card, turns, tool := r.boxes()
 	rule := game.RuleID("")
 	if in := card.Inset(1); in.Contains(x, y) {
-		rule = r.cardRule(r.subject(0), in.W-2, in.H, x-in.X-1, y-in.Y)
+		rule = r.card.ruleAt(r.card.subject(0), in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
 	if in := tool.Inset(1); in.Contains(x, y) {
 		rule = r.toolRule(in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
 	if rule != "" {
 		r.stop()
-		r.openRule(rule)
+		r.rules.openAt(rule)
 		return
 	}
 	in := turns.Inset(1)
@@ -237,13 +229,13 @@ func (r *Replay) Keys() []key.Binding {
 	case r.state == nil:
 		return []key.Binding{k.Back}
 	case r.dialog != nil:
-		return r.dialog.hints(r)
+		return r.dialog.hints()
 	case r.focus == onRules:
-		return r.book().Keys()
+		return r.rules.book().Keys()
 	case r.focus == onLog:
-		return r.logKeys()
-	case r.rod != nil:
-		return r.rodKeys()
+		return r.log.keys()
+	case r.rod.held:
+		return r.rod.keys()
 	}
 	k.Pause.SetHelp("space", "play")
 	k.Back.SetHelp("esc", "leave")

@@ -12,6 +12,7 @@ import (
 
 // reels is the list of everything that can be done with a replay.
 type reels struct {
+	r     *Replay
 	deeds []key.Binding
 	at    int
 }
@@ -45,13 +46,13 @@ func newReels(r *Replay) *reels {
 	if r.barred() != "" {
 		deeds = slices.DeleteFunc(deeds, func(b key.Binding) bool { return b.Help().Key == k.Branch.Help().Key })
 	}
-	return &reels{deeds: deeds}
+	return &reels{r: r, deeds: deeds}
 }
 
 // take does the chosen deed by its key.
-func (l *reels) take(r *Replay) tea.Cmd {
-	r.dialog = nil
-	return r.pressReplay(keyNamed(l.deeds[l.at].Keys()[0]))
+func (l *reels) take() tea.Cmd {
+	l.r.dialog = nil
+	return l.r.pressReplay(keyNamed(l.deeds[l.at].Keys()[0]))
 }
 
 // keyNamed is the message of a key.
@@ -69,53 +70,53 @@ func keyNamed(name string) tea.KeyMsg {
 	return tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(name)}
 }
 
-func (l *reels) key(r *Replay, msg tea.KeyMsg) tea.Cmd {
-	k := &r.env.Look.Keys
+func (l *reels) key(msg tea.KeyMsg) tea.Cmd {
+	k := &l.r.env.Look.Keys
 	switch {
 	case key.Matches(msg, k.Commit):
-		return l.take(r)
+		return l.take()
 	case key.Matches(msg, k.Up), key.Matches(msg, k.PreviousPiece):
 		l.at = max(l.at-1, 0)
 	case key.Matches(msg, k.Down), key.Matches(msg, k.NextPiece):
 		l.at = min(l.at+1, len(l.deeds)-1)
 	case key.Matches(msg, k.Back), key.Matches(msg, k.Palette):
-		r.dialog = nil
+		l.r.dialog = nil
 	}
 	return nil
 }
 
-func (l *reels) rect(r *Replay) screen.Rect {
-	return screen.Rect{W: r.w, H: r.h}.Center(46, min(len(l.deeds)+2, r.h))
+func (l *reels) rect() screen.Rect {
+	return screen.Rect{W: l.r.w, H: l.r.h}.Center(46, min(len(l.deeds)+2, l.r.h))
 }
 
 // top is the first deed seen in so many rows.
 func (l *reels) top(rows int) int { return max(l.at-rows+1, 0) }
 
-func (l *reels) click(r *Replay, x, y int) tea.Cmd {
-	rect := l.rect(r).Inset(1)
+func (l *reels) click(x, y int) tea.Cmd {
+	rect := l.rect().Inset(1)
 	i := y - rect.Y + l.top(rect.H)
 	if !rect.Contains(x, y) || i >= len(l.deeds) {
-		r.dialog = nil
+		l.r.dialog = nil
 		return nil
 	}
 	l.at = i
-	return l.take(r)
+	return l.take()
 }
 
-func (l *reels) hints(r *Replay) []hint {
-	k := &r.env.Look.Keys
+func (l *reels) hints() []hint {
+	k := &l.r.env.Look.Keys
 	return []hint{k.Up, k.Down, k.Commit, k.Back}
 }
 
-func (l *reels) draw(r *Replay, g screen.Grid) {
-	theme := &r.env.Look.Theme
-	in := pad(r.paper(g, 46, len(l.deeds)+2, "Everything that can be done here"))
+func (l *reels) draw(g screen.Grid) {
+	theme := &l.r.env.Look.Theme
+	in := pad(l.r.paper(g, 46, len(l.deeds)+2, "Everything that can be done here"))
 	w, h := in.Size()
 	top := l.top(h)
 	for y := range min(h, len(l.deeds)-top) {
 		deed := &l.deeds[top+y]
 		row := in.Sub(rowRect(0, y, w))
-		st := r.base()
+		st := l.r.base()
 		if top+y == l.at {
 			st = theme.Selection
 			row.Clear(st)

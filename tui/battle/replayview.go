@@ -14,9 +14,9 @@ func (r *Replay) drawField(g screen.Grid) {
 	o.Hide = r.playing
 	r.box(g, r.layout.field, r.shows(r.viewTitle()), r.focus == onField && r.dialog == nil)
 	if len(r.scene.Sections) > 0 {
-		r.drawSections(g)
+		r.view.drawSections(g)
 	} else {
-		r.painter.Draw(g.Sub(r.window()), r.scene, r.camera, &o, field.LookOf(r.env.Look))
+		r.view.painter.Draw(g.Sub(r.view.window()), r.scene, r.view.camera, &o, field.LookOf(r.env.Look))
 	}
 	r.drawScrub(g)
 }
@@ -70,7 +70,7 @@ func (r *Replay) drawSide(g screen.Grid) {
 		return
 	}
 	m := r.mark()
-	m.at, m.more, m.piece, m.card = r.place(), r.at, r.toolMark(), r.cardMark(r.subject(0))
+	m.at, m.more, m.piece, m.card = r.place(), r.at, r.toolMark(), r.card.mark(r.card.subject(0))
 	r.panels.card.paint(g, r.layout.side, m, r.paintCard)
 	if !r.layout.extra.Empty() {
 		r.panels.offers.paint(g, r.layout.extra, m, func(g screen.Grid) {
@@ -86,13 +86,13 @@ func (r *Replay) paintCard(g screen.Grid) {
 	in := func(b screen.Rect) screen.Rect {
 		return screen.Rect{X: b.X - r.layout.side.X, Y: b.Y - r.layout.side.Y, W: b.W, H: b.H}
 	}
-	r.drawWholeCard(g, in(card), r.subject(0))
+	r.card.draw(g, in(card), r.card.subject(0))
 	switch {
 	case tool.Empty():
-	case r.rod != nil:
-		r.drawSurvey(g, in(tool))
+	case r.rod.held:
+		r.rod.draw(g, in(tool))
 	default:
-		r.drawPerils(g, in(tool))
+		r.threats.draw(g, in(tool))
 	}
 	if !turns.Empty() && r.layout.extra.Empty() {
 		r.paintTurns(g, in(turns))
@@ -109,7 +109,7 @@ func (r *Replay) cardBox() screen.Rect {
 // the lower part of the card's where these have a column of their own.
 func (r *Replay) boxes() (card, turns, tool screen.Rect) {
 	card, turns = r.layout.side, r.layout.extra
-	held := r.rod != nil || r.danger.on
+	held := r.rod.held || r.threats.on
 	switch {
 	case turns.Empty() && held:
 		card, tool = card.CutTop(card.H / 2)
@@ -123,10 +123,10 @@ func (r *Replay) boxes() (card, turns, tool screen.Rect) {
 
 // toolRule is the rule that the tool's box cites at a cell of its inside.
 func (r *Replay) toolRule(w, h, x, y int) game.RuleID {
-	if r.rod != nil {
-		return r.surveyRule(w, h, x, y)
+	if r.rod.held {
+		return r.rod.ruleAt(w, h, x, y)
 	}
-	return r.perilRule(w, h, x, y)
+	return r.threats.ruleAt(w, h, x, y)
 }
 
 // turnsRect is where the list of turns lies on the page.

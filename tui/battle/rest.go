@@ -16,10 +16,18 @@ import (
 	"muster/tui/page"
 )
 
+// autopilot gives orders for a person who has asked for it.
+type autopilot struct {
+	p    *Page
+	on   *rest // a step that is done for a person, nil for none
+	spot spot  // what has last been found of where the battle stands
+}
+
 // rest is a step that the program does for a person: it gives the orders the rulebook itself proposes first, one by one
 // at reading pace, until the step is done or a key is pressed. Nobody wants to place twenty units by hand who does not
 // care where they stand.
 type rest struct {
+	p     *Page
 	seats []game.Seat // for whom: those at this keyboard who have asked for it
 	where []string    // for each of them the place in the sequence of play
 	step  []string    // and what was asked
@@ -50,67 +58,67 @@ const restMoved = "The rest of a step is done by D (shift and d)."
 
 // mayRest reports whether a step can be done for the person who looks at it: nothing is chosen, and there is something
 // to do besides ending it.
-func (p *Page) mayRest() bool {
-	if p.resting(p.seat) || !p.acts() || !p.pick.Idle() || p.hurried() {
+func (a *autopilot) mayRest() bool {
+	if a.resting(a.p.seat) || !a.p.acts() || !a.p.pick.Idle() || a.hurried() {
 		return false
 	}
-	return slices.ContainsFunc(p.pick.Choices(), func(c game.Choice) bool {
-		return c.No == nil && c.Key != "" && !isSpace(c.Key) && !p.grave(c.Arg.Choice)
+	return slices.ContainsFunc(a.p.pick.Choices(), func(c game.Choice) bool {
+		return c.No == nil && c.Key != "" && !isSpace(c.Key) && !a.p.verbs.grave(c.Arg.Choice)
 	})
 }
 
 // hurried reports whether all act at once while a clock runs: what a program would do for a person would be done before
 // he has seen it.
-func (p *Page) hurried() bool { return live(p.state) && p.up.State.Agenda().Due > 0 }
+func (a *autopilot) hurried() bool { return live(a.p.state) && a.p.up.State.Agenda().Due > 0 }
 
 // doRest begins it for whoever is asked now: at once where it is a single order without dice, else after a question.
-func (p *Page) doRest() tea.Cmd {
-	if p.hurried() {
+func (a *autopilot) doRest() tea.Cmd {
+	if a.hurried() {
 		return page.Tell(board.Plain, "Where all act at once against a clock nothing can be left to the program.")
 	}
-	if !p.acts() {
+	if !a.p.acts() {
 		return page.Tell(board.Plain, "Nothing is asked of you at the moment.")
 	}
-	if p.busy || p.resting(p.seat) {
+	if a.p.orders.busy || a.resting(a.p.seat) {
 		return nil
 	}
-	if !p.weighs() {
-		return p.beginRest()
+	if !a.weighs() {
+		return a.beginRest()
 	}
-	ask, _ := p.state.Agenda().For(p.seat)
+	ask, _ := a.p.state.Agenda().For(a.p.seat)
 	lines := []string{
 		ask.Step + ".",
 		"The program gives all orders of this step that are left, one by one. Dice may fall, and not all of it can be " +
 			"taken back. Any key stops it.",
 	}
-	if text := p.readyWords(len(p.stillReady())); text != "" {
+	if text := a.p.composer.readyWords(len(a.p.composer.stillReady())); text != "" {
 		lines[0] = ask.Step + ": " + text + "."
 	}
-	return p.confirm(question{title: "Do the rest of this step?", lines: lines, word: "do it for me", yes: (*Page).beginRest})
+	return a.p.confirm(question{title: "Do the rest of this step?", lines: lines, word: "do it for me", yes: a.p.pilot.beginRest})
 }
 
 // weighs reports whether the rest of the step is more than one order, or throws dice: what is proposed first is tried on
 // a copy.
-func (p *Page) weighs() bool {
-	order := p.suggested()
+func (a *autopilot) weighs() bool {
+	order := a.suggested()
 	if order == nil {
 		return false
 	}
-	twin, thrown := p.state.Clone(), dice.Recorder{From: dice.NewSeeded(dice.Seed{})}
-	if _, no := game.Again(twin, p.seat, order, &thrown); no != nil {
+	twin, thrown := a.p.state.Clone(), dice.Recorder{From: dice.NewSeeded(dice.Seed{})}
+	if _, no := game.Again(twin, a.p.seat, order, &thrown); no != nil {
 		return true
 	}
 	agenda := twin.Agenda()
 	_, automatic := agenda.For(game.Umpire)
-	_, asked := agenda.For(p.seat)
-	again := asked && crumbs(twin, p.seat) == p.where() || len(p.stillReady()) > 1 // others may only act between
+	_, asked := agenda.For(a.p.seat)
+	again := asked && crumbs(twin, a.p.seat) == a.where() || len(a.p.composer.stillReady()) > 1 // others may only act between
 	return len(thrown.Rolled) > 0 || automatic || again
 }
 
 // suggested is the order that the rulebook proposes first, nil for none that may be given for a person.
-func (p *Page) suggested() game.Command {
-	for c := range p.state.Candidates(p.seat, rand.New(rand.NewPCG(1, uint64(p.up.Seq)))) {
-		if p.grave(c.Verb()) || p.caution(c.Verb(), c) != "" {
+func (a *autopilot) suggested() game.Command {
+	for c := range a.p.state.Candidates(a.p.seat, rand.New(rand.NewPCG(1, uint64(a.p.up.Seq)))) {
+		if a.p.verbs.grave(c.Verb()) || a.p.orders.caution(c.Verb(), c) != "" {
 			return nil
 		}
 		return c
@@ -119,75 +127,75 @@ func (p *Page) suggested() game.Command {
 }
 
 // beginRest begins it.
-func (p *Page) beginRest() tea.Cmd {
-	ask, _ := p.state.Agenda().For(p.seat)
-	if beforehand := ask.Setup || ask.Prelude; p.rest == nil || !beforehand { // others may place things in turn
-		p.rest = &rest{}
+func (a *autopilot) beginRest() tea.Cmd {
+	ask, _ := a.p.state.Agenda().For(a.p.seat)
+	if beforehand := ask.Setup || ask.Prelude; a.on == nil || !beforehand { // others may place things in turn
+		a.on = &rest{p: a.p}
 	}
-	p.rest.add(p.seat, p.where(), ask.Step)
+	a.on.add(a.p.seat, a.where(), ask.Step)
 	return page.Tell(board.Plain, restOn)
 }
 
 // pressRest answers a key while a step is done for the person who presses it, and reports whether it meant nothing else.
 // A quick battle's set-up is stopped by Escape alone.
-func (p *Page) pressRest(msg tea.KeyMsg) (tea.Cmd, bool) {
-	switch r := p.rest; {
+func (a *autopilot) press(msg tea.KeyMsg) (tea.Cmd, bool) {
+	switch r := a.on; {
 	case r == nil:
 		return nil, false
 	case r.setup:
 		if msg.Type == tea.KeyEsc {
-			p.rest = nil
+			a.on = nil
 		}
 		return nil, false
-	case key.Matches(msg, keyRest) && p.isGivenFor():
+	case key.Matches(msg, keyRest) && a.isGivenFor():
 		return page.Tell(board.Plain, restOn), true // who presses it again does not mean the contrary
 	}
-	return p.stopRest()
+	return a.stopRest()
 }
 
 // stopRest stops what is done for the person at the keyboard, and reports whether anything was.
-func (p *Page) stopRest() (tea.Cmd, bool) {
-	_, called := p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
-	if p.rest == nil || p.rest.setup || !holds(p.rest.seats, p.seat) || called {
+func (a *autopilot) stopRest() (tea.Cmd, bool) {
+	_, called := a.p.dialog.(*handover) // whoever takes the keyboard over stops nobody else's
+	if a.on == nil || a.on.setup || !holds(a.on.seats, a.p.seat) || called {
 		return nil, false
 	}
-	lasts, given := p.isGivenFor(), p.rest.given
-	p.rest = nil
+	lasts, given := a.isGivenFor(), a.on.given
+	a.on = nil
 	if !lasts {
 		return nil, false
 	}
 	told := page.Tell(board.Plain, "Stopped after "+plural(given, "order", "orders")+".")
-	if p.film.running() {
-		return tea.Batch(p.skip(), told), true
+	if a.p.film.running() {
+		return tea.Batch(a.p.film.skip(), told), true
 	}
 	return told, true
 }
 
 // paced reports whether orders are shown one by one although they are those of a person here: they are given for him.
-func (p *Page) paced(entries []table.Played) bool {
-	if p.rest == nil || p.rest.setup {
+func (a *autopilot) paced(entries []table.Played) bool {
+	if a.on == nil || a.on.setup {
 		return false
 	}
-	return slices.ContainsFunc(entries, func(e table.Played) bool { return holds(p.rest.seats, e.Entry.Seat) })
+	return slices.ContainsFunc(entries, func(e table.Played) bool { return holds(a.on.seats, e.Entry.Seat) })
 }
 
 // resting reports whether what is asked of a seat is done for it now.
-func (p *Page) resting(seat game.Seat) bool {
-	return p.rest != nil && holds(p.rest.seats, seat) && p.rest.lasts(p, seat)
+func (a *autopilot) resting(seat game.Seat) bool {
+	return a.on != nil && holds(a.on.seats, seat) && a.on.lasts(seat)
 }
 
 // isGivenFor reports whether orders of the seat that looks on are given for it, and a key would stop them: now, or as
 // soon as others who place something in turn have done so.
-func (p *Page) isGivenFor() bool {
-	if p.rest == nil || p.rest.setup || p.dialog != nil || !holds(p.rest.seats, p.seat) || p.state == nil || p.up.Ended != nil {
+func (a *autopilot) isGivenFor() bool {
+	if a.on == nil || a.on.setup || a.p.dialog != nil || !holds(a.on.seats, a.p.seat) || a.p.state == nil || a.p.up.Ended != nil {
 		return false
 	}
-	if p.resting(p.seat) {
-		return p.acts() || p.film.running()
+	if a.resting(a.p.seat) {
+		return a.p.acts() || a.p.film.running()
 	}
-	step := p.rest.step[slices.Index(p.rest.seats, p.seat)]
-	return slices.ContainsFunc(p.up.State.Agenda().Asks, func(a game.Ask) bool {
-		return (a.Setup || a.Prelude) && a.Seat != p.seat && a.Step == step
+	step := a.on.step[slices.Index(a.on.seats, a.p.seat)]
+	return slices.ContainsFunc(a.p.up.State.Agenda().Asks, func(ask game.Ask) bool {
+		return (ask.Setup || ask.Prelude) && ask.Seat != a.p.seat && ask.Step == step
 	})
 }
 
@@ -200,11 +208,11 @@ type spot struct {
 
 // where is the place in the sequence of play, as the seat that is shown sees it. It is asked for with every frame, and
 // a scene takes long to make.
-func (p *Page) where() string {
-	if p.spot.version != p.version || p.spot.seat != p.seat || p.spot.where == "" {
-		p.spot = spot{p.version, p.seat, crumbs(p.state, p.seat)}
+func (a *autopilot) where() string {
+	if a.spot.version != a.p.version || a.spot.seat != a.p.seat || a.spot.where == "" {
+		a.spot = spot{a.p.version, a.p.seat, crumbs(a.p.state, a.p.seat)}
 	}
-	return p.spot.where
+	return a.spot.where
 }
 
 // crumbs are the place of a position in the sequence of play, as a seat sees it.
@@ -213,32 +221,32 @@ func crumbs(state game.State, seat game.Seat) string {
 }
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
-func (p *Page) goOn() tea.Cmd {
-	if p.rest != nil && p.rest.told && (!p.rest.lasts(p, p.seat) || p.up.Ended != nil) {
-		p.rest.told = false // somebody else is at it, or it is over
-		if p.acts() && !p.busy && holds(p.rest.seats, p.seat) {
-			p.rest = nil
+func (a *autopilot) goOn() tea.Cmd {
+	if a.on != nil && a.on.told && (!a.on.lasts(a.p.seat) || a.p.up.Ended != nil) {
+		a.on.told = false // somebody else is at it, or it is over
+		if a.p.acts() && !a.p.orders.busy && holds(a.on.seats, a.p.seat) {
+			a.on = nil
 		}
 		return page.Unsay(restOn)
 	}
-	if p.rest == nil || p.state == nil || p.busy || p.film.running() || p.dialog != nil || !p.acts() || p.duel != nil || !holds(p.rest.seats, p.seat) {
+	if a.on == nil || a.p.state == nil || a.p.orders.busy || a.p.film.running() || a.p.dialog != nil || !a.p.acts() || a.p.duel.on || !holds(a.on.seats, a.p.seat) {
 		return nil
 	}
-	if !p.rest.lasts(p, p.seat) {
-		p.rest = nil
+	if !a.on.lasts(a.p.seat) {
+		a.on = nil
 		return page.Unsay(restOn)
 	}
-	c := p.suggested()
+	c := a.suggested()
 	if c == nil {
-		p.rest = nil
+		a.on = nil
 		return page.Unsay(restOn)
 	}
-	p.rest.given++
-	if told := p.rest.told || p.rest.setup; !told {
-		p.rest.told = true
-		return tea.Batch(page.Tell(board.Plain, restOn), p.give(c))
+	a.on.given++
+	if told := a.on.told || a.on.setup; !told {
+		a.on.told = true
+		return tea.Batch(page.Tell(board.Plain, restOn), a.p.orders.give(c))
 	}
-	return p.give(c)
+	return a.p.orders.give(c)
 }
 
 // add has a step done for a seat, in the place of an earlier one.
@@ -252,17 +260,17 @@ func (r *rest) add(seat game.Seat, where, step string) {
 }
 
 // lasts reports whether the step, or the set-up, that is done for a person is still going on.
-func (r *rest) lasts(p *Page, seat game.Seat) bool {
+func (r *rest) lasts(seat game.Seat) bool {
 	if !r.setup {
 		i := slices.Index(r.seats, seat)
 		if i < 0 {
 			return false
 		}
-		if seat == p.seat { // which is asked with every picture
-			return p.where() == r.where[i]
+		if seat == r.p.seat { // which is asked with every picture
+			return r.p.pilot.where() == r.where[i]
 		}
-		return crumbs(p.state, seat) == r.where[i]
+		return crumbs(r.p.state, seat) == r.where[i]
 	}
-	ask, asked := p.state.Agenda().For(seat)
+	ask, asked := r.p.state.Agenda().For(seat)
 	return asked && ask.Setup
 }

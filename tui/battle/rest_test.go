@@ -17,11 +17,11 @@ func TestTheRestOfAStep(t *testing.T) {
 	p := d.playing
 	seat, seq := p.seat, p.up.Seq
 	d.keys("D")
-	if q, asks := p.dialog.(*question); !asks || p.up.Seq != seq || p.rest != nil {
-		t.Fatalf("nothing asks before several orders are given: %T, %+v", q, p.rest)
+	if q, asks := p.dialog.(*question); !asks || p.up.Seq != seq || p.pilot.on != nil {
+		t.Fatalf("nothing asks before several orders are given: %T, %+v", q, p.pilot.on)
 	}
 	d.keys("n")
-	if p.rest != nil || p.dialog != nil {
+	if p.pilot.on != nil || p.dialog != nil {
 		t.Fatal("a no begins it")
 	}
 	d.keys("D")
@@ -31,7 +31,7 @@ func TestTheRestOfAStep(t *testing.T) {
 	if title := p.fieldTitle(); !strings.Contains(title, "any key stops") {
 		t.Errorf("above the field: %q", title)
 	}
-	d.until("the turn is over", func() bool { return p.rest == nil || p.seat != seat || p.dialog != nil })
+	d.until("the turn is over", func() bool { return p.pilot.on == nil || p.seat != seat || p.dialog != nil })
 	if p.up.Seq < seq+2 {
 		t.Errorf("%d orders were given", p.up.Seq-seq)
 	}
@@ -49,12 +49,12 @@ func TestAnyKeyStopsTheRest(t *testing.T) {
 		d.until("an order is shown", func() bool { return p.film.running() })
 		seq := p.up.Seq
 		d.give(press("D"))
-		if p.rest == nil || !p.film.running() {
+		if p.pilot.on == nil || !p.film.running() {
 			t.Fatal("its own key stops it")
 		}
 		d.keys(name)
-		if p.rest != nil || p.up.Seq != seq || p.dialog != nil || !p.acts() {
-			t.Errorf("%q leaves %+v, %d orders more, %T", name, p.rest, p.up.Seq-seq, p.dialog)
+		if p.pilot.on != nil || p.up.Seq != seq || p.dialog != nil || !p.acts() {
+			t.Errorf("%q leaves %+v, %d orders more, %T", name, p.pilot.on, p.up.Seq-seq, p.dialog)
 		}
 		d.until("it is said that it has stopped", func() bool { return strings.HasPrefix(d.notice.Text, "Stopped after") })
 	}
@@ -67,7 +67,7 @@ func TestTheOldKeyOfTheRest(t *testing.T) {
 	seq := d.playing.up.Seq
 	d.keys(";")
 	d.until("it is said", func() bool { return d.notice.Text == restMoved })
-	if p := d.playing; p.rest != nil || p.dialog != nil || p.up.Seq != seq {
+	if p := d.playing; p.pilot.on != nil || p.dialog != nil || p.up.Seq != seq {
 		t.Error("something was done")
 	}
 }
@@ -78,10 +78,10 @@ func TestAQuickBattleStopsAfterItsSetUp(t *testing.T) {
 	d.bids()
 	p := d.playing
 	seq := p.up.Seq
-	p.rest = &rest{seats: []game.Seat{p.seat}, setup: true}
+	p.pilot.on = &rest{p: p, seats: []game.Seat{p.seat}, setup: true}
 	d.keys("x")
-	if p.rest != nil || p.up.Seq != seq {
-		t.Errorf("after the set-up: %+v, %d orders more", p.rest, p.up.Seq-seq)
+	if p.pilot.on != nil || p.up.Seq != seq {
+		t.Errorf("after the set-up: %+v, %d orders more", p.pilot.on, p.up.Seq-seq)
 	}
 }
 
@@ -100,12 +100,12 @@ func (c calm) Agenda() game.Agenda {
 func TestTheRestWhereAllActAtOnce(t *testing.T) {
 	d, _ := pitted(t, 80, 24, page.Chair{}, page.Chair{Bot: "regular"})
 	p := d.playing
-	if p.doRest(); p.rest != nil || p.mayRest() {
+	if p.pilot.doRest(); p.pilot.on != nil || p.pilot.mayRest() {
 		t.Fatal("it is left to the program against a clock")
 	}
 	p.up.State = calm{p.up.State}
 	p.show(p.up.State)
-	if p.doRest(); p.rest == nil && p.dialog == nil {
+	if p.pilot.doRest(); p.pilot.on == nil && p.dialog == nil {
 		t.Error("nothing can be left to the program although no clock runs")
 	}
 }
@@ -130,16 +130,16 @@ func TestBothLeaveThePreludeToTheProgram(t *testing.T) {
 	d.bids()
 	p := d.playing
 	p.state = early{p.state, ofPrelude}
-	p.beginRest()
+	p.pilot.beginRest()
 	p.seat = game.Second
 	p.state = asking{p.state, game.Second}
-	p.beginRest()
-	if !holds(p.rest.seats, game.First) || !holds(p.rest.seats, game.Second) || len(p.rest.where) != 2 {
-		t.Errorf("it is done for %v", p.rest.seats)
+	p.pilot.beginRest()
+	if !holds(p.pilot.on.seats, game.First) || !holds(p.pilot.on.seats, game.Second) || len(p.pilot.on.where) != 2 {
+		t.Errorf("it is done for %v", p.pilot.on.seats)
 	}
 	p.state = p.up.State
-	p.beginRest()
-	if holds(p.rest.seats, game.First) {
+	p.pilot.beginRest()
+	if holds(p.pilot.on.seats, game.First) {
 		t.Error("in a turn of its own one seat's goes on for the other")
 	}
 }
@@ -167,11 +167,11 @@ func TestTheRestEndsWithItsStep(t *testing.T) {
 	d.bids()
 	p := d.playing
 	p.state = early{p.state, ofPrelude}
-	p.beginRest()
+	p.pilot.beginRest()
 	p.up.State = stepped{p.up.State}
 	p.show(p.up.State)
-	p.goOn()
-	if p.rest != nil || p.isGivenFor() || strings.Contains(p.fieldTitle(), "done for you") {
-		t.Errorf("in the next step: %+v, %q", p.rest, p.fieldTitle())
+	p.pilot.goOn()
+	if p.pilot.on != nil || p.pilot.isGivenFor() || strings.Contains(p.fieldTitle(), "done for you") {
+		t.Errorf("in the next step: %+v, %q", p.pilot.on, p.fieldTitle())
 	}
 }

@@ -13,6 +13,9 @@ import (
 // rod measures and looks from one piece or place to another, where the rulebook judges sight in advance. While it is
 // held it has the keys of the field: the cursor is its other end.
 type rod struct {
+	s      *stage
+	point  *board.Point // from where is measured where the rulebook judges no sight in advance, nil when it is not
+	held   bool
 	from   game.Aim
 	home   board.Point // where the cursor was
 	survey game.Survey
@@ -33,51 +36,52 @@ func (s *stage) aim(at board.Point) game.Aim {
 }
 
 // toggleMeasure begins to measure at the piece chosen, or else at the cursor, or ends it.
-func (s *stage) toggleMeasure(chosen board.PieceID) {
-	if s.rod != nil || s.measure != nil {
-		s.layDown()
+func (r *rod) toggle(chosen board.PieceID) {
+	if r.held || r.point != nil {
+		r.layDown()
 		return
 	}
-	if _, surveys := s.state.(game.Surveyor); !surveys {
-		from := s.cursor
-		s.measure = &from
+	if _, surveys := r.s.state.(game.Surveyor); !surveys {
+		from := r.s.cursor
+		r.point = &from
 		return
 	}
-	s.rod = &rod{from: s.aim(s.cursor), home: s.cursor}
-	if piece := s.scene.Piece(chosen); piece != nil && s.onTable(chosen) {
-		s.rod.from = game.Aim{Piece: piece.ID, At: piece.At}
+	*r = rod{s: r.s, held: true, from: r.s.aim(r.s.cursor), home: r.s.cursor}
+	if piece := r.s.scene.Piece(chosen); piece != nil && r.s.onTable(chosen) {
+		r.from = game.Aim{Piece: piece.ID, At: piece.At}
 	}
-	if s.rod.from == s.aim(s.cursor) {
-		s.nearestOther()
+	if r.from == r.s.aim(r.s.cursor) {
+		r.nearestOther()
 	}
-	s.arrange()
+	r.s.arrange()
 }
 
 // nearestOther takes the cursor to the piece of another side nearest to the piece that is measured from: from a piece to
 // itself there is nothing to tell.
-func (s *stage) nearestOther() {
-	from := s.scene.Piece(s.rod.from.Piece)
+func (r *rod) nearestOther() {
+	from := r.s.scene.Piece(r.from.Piece)
 	if from == nil {
 		return
 	}
-	best := s.cursor
-	for i := range s.scene.Pieces {
-		p := &s.scene.Pieces[i]
-		if p.Side != from.Side && (best == s.cursor || p.At.Distance(from.At) < best.Distance(from.At)) {
+	best := r.s.cursor
+	for i := range r.s.scene.Pieces {
+		p := &r.s.scene.Pieces[i]
+		if p.Side != from.Side && (best == r.s.cursor || p.At.Distance(from.At) < best.Distance(from.At)) {
 			best = p.At
 		}
 	}
-	s.cursor = best
+	r.s.cursor = best
 }
 
 // layDown ends measuring. The cursor goes back to where it was: it may be in the middle of an order.
-func (s *stage) layDown() {
-	s.measure = nil
-	if s.rod == nil {
+func (r *rod) layDown() {
+	r.point = nil
+	if !r.held {
 		return
 	}
-	s.cursor, s.rod = s.rod.home, nil
-	s.arrange()
+	r.s.cursor = r.home
+	*r = rod{s: r.s}
+	r.s.arrange()
 }
 
 func (s *stage) onTable(id board.PieceID) bool {
@@ -90,42 +94,42 @@ func (s *stage) onTable(id board.PieceID) bool {
 }
 
 // surveyed is what lies between the ends of the rod, asked for anew when an end or the position has changed.
-func (s *stage) surveyed() *game.Survey {
-	r, to := s.rod, s.aim(s.cursor)
-	guide, surveys := s.state.(game.Surveyor)
-	if surveys && (r.made != s.version || r.to != to) {
+func (r *rod) surveyed() *game.Survey {
+	to := r.s.aim(r.s.cursor)
+	guide, surveys := r.s.state.(game.Surveyor)
+	if surveys && (r.made != r.s.version || r.to != to) {
 		if r.from.Piece != 0 {
-			if piece := s.scene.Piece(r.from.Piece); piece != nil {
+			if piece := r.s.scene.Piece(r.from.Piece); piece != nil {
 				r.from.At = piece.At
 			}
 		}
-		r.survey, r.to, r.made, r.top = guide.Survey(s.seat, r.from, to), to, s.version, 0
+		r.survey, r.to, r.made, r.top = guide.Survey(r.s.seat, r.from, to), to, r.s.version, 0
 	}
 	return &r.survey
 }
 
 // pressRod answers the keys of the rod besides those of the cursor, and reports whether the key was one of them. Others
 // than those for looking do nothing while it is held: no order is given by mistake.
-func (s *stage) pressRod(msg tea.KeyMsg) bool {
-	k := &s.env.Look.Keys
+func (r *rod) press(msg tea.KeyMsg) bool {
+	k := &r.s.env.Look.Keys
 	switch {
 	case key.Matches(msg, k.Commit):
-		s.measureFrom(s.aim(s.cursor))
+		r.measureFrom(r.s.aim(r.s.cursor))
 	case key.Matches(msg, keySwap):
-		from := s.rod.from
-		s.measureFrom(s.aim(s.cursor))
-		s.cursor = from.At
-		s.follow()
+		from := r.from
+		r.measureFrom(r.s.aim(r.s.cursor))
+		r.s.cursor = from.At
+		r.s.view.follow()
 	case key.Matches(msg, k.NextPiece):
-		s.nextAim(1)
+		r.nextAim(1)
 	case key.Matches(msg, k.PreviousPiece):
-		s.nextAim(-1)
+		r.nextAim(-1)
 	case key.Matches(msg, k.PageDown):
-		s.rod.top += surveyPage
+		r.top += surveyPage
 	case key.Matches(msg, k.PageUp):
-		s.rod.top = max(s.rod.top-surveyPage, 0)
+		r.top = max(r.top-surveyPage, 0)
 	case key.Matches(msg, k.Back), key.Matches(msg, k.Measure):
-		s.layDown()
+		r.layDown()
 	default:
 		return false
 	}
@@ -133,16 +137,16 @@ func (s *stage) pressRod(msg tea.KeyMsg) bool {
 }
 
 // measureFrom sets the first end of the rod.
-func (s *stage) measureFrom(a game.Aim) {
-	s.rod.from, s.rod.made = a, -1
+func (r *rod) measureFrom(a game.Aim) {
+	r.from, r.made = a, -1
 }
 
 // nextAim takes the cursor to the next piece on the table, those of other sides first.
-func (s *stage) nextAim(step int) {
+func (r *rod) nextAim(step int) {
 	var own, others []board.Point
-	start := s.scene.Piece(s.rod.from.Piece)
-	for i := range s.scene.Pieces {
-		switch p := &s.scene.Pieces[i]; {
+	start := r.s.scene.Piece(r.from.Piece)
+	for i := range r.s.scene.Pieces {
+		switch p := &r.s.scene.Pieces[i]; {
 		case start != nil && p.ID == start.ID:
 		case start != nil && p.Side == start.Side:
 			own = append(own, p.At)
@@ -156,20 +160,20 @@ func (s *stage) nextAim(step int) {
 	}
 	at := -1
 	for i := range all {
-		if s.aim(all[i]) == s.aim(s.cursor) {
+		if r.s.aim(all[i]) == r.s.aim(r.s.cursor) {
 			at = i
 		}
 	}
 	if at < 0 && step < 0 {
 		at = 0
 	}
-	s.cursor = all[(at+step+len(all))%len(all)]
-	s.follow()
+	r.s.cursor = all[(at+step+len(all))%len(all)]
+	r.s.view.follow()
 }
 
 // rodKeys are the bindings that work while the rod is held.
-func (s *stage) rodKeys() []hint {
-	k := s.env.Look.Keys
+func (r *rod) keys() []hint {
+	k := r.s.env.Look.Keys
 	k.Commit.SetHelp("enter", "measure from here")
 	k.NextPiece.SetHelp("tab", "next piece")
 	k.Back.SetHelp("esc", "done")
@@ -183,46 +187,46 @@ const surveyPage = 6
 const mostSurvey = 200
 
 // surveyColumn is the whole survey in so many columns.
-func (s *stage) surveyColumn(w int) *column {
-	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: s.env.Look}
-	survey := s.surveyed()
-	c.wrap(s.env.Look.Theme.Heading, survey.Title, 3)
-	if s.rod.from == s.aim(s.cursor) {
-		c.wrap(s.env.Look.Theme.Accent, "From here to where? Arrows, Tab or a click.", 3)
+func (r *rod) column(w int) *column {
+	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: r.s.env.Look}
+	survey := r.surveyed()
+	c.wrap(r.s.env.Look.Theme.Heading, survey.Title, 3)
+	if r.from == r.s.aim(r.s.cursor) {
+		c.wrap(r.s.env.Look.Theme.Accent, "From here to where? Arrows, Tab or a click.", 3)
 		return c
 	}
 	for _, f := range survey.Facts {
 		c.ruled(f)
 	}
-	c.wrap(s.env.Look.Theme.Dim, "Arrows, Tab or a click: the far end. Enter: go on from there.", 3)
+	c.wrap(r.s.env.Look.Theme.Dim, "Arrows, Tab or a click: the far end. Enter: go on from there.", 3)
 	return c
 }
 
 // rodLines is the height that the survey needs in so many columns, without its frame.
-func (s *stage) rodLines(w int) int { return s.surveyColumn(w).y }
+func (r *rod) lines(w int) int { return r.column(w).y }
 
 // surveyTop is the first line seen in a box of so many rows.
-func (s *stage) surveyTop(lines, rows int) int { return min(s.rod.top, max(lines-rows, 0)) }
+func (r *rod) topIn(lines, rows int) int { return min(r.top, max(lines-rows, 0)) }
 
 // drawSurvey paints what lies between the ends of the rod in a box, each line with its rule; where it is longer, signs
 // on the frame tell that there is more.
-func (s *stage) drawSurvey(g screen.Grid, r screen.Rect) {
-	in := pad(s.box(g, r, "Line and sight", true))
+func (r *rod) draw(g screen.Grid, at screen.Rect) {
+	in := pad(r.s.box(g, at, "Line and sight", true))
 	w, h := in.Size()
-	all := s.surveyColumn(w)
-	top := s.surveyTop(all.y, h)
+	all := r.column(w)
+	top := r.topIn(all.y, h)
 	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
-	glyphs, ink := &s.env.Look.Glyphs, s.env.Look.Theme.Accent
+	glyphs, ink := &r.s.env.Look.Glyphs, r.s.env.Look.Theme.Accent
 	if top > 0 {
-		g.Text(r.X+r.W-3, r.Y, ink, glyphs.Up)
+		g.Text(at.X+at.W-3, at.Y, ink, glyphs.Up)
 	}
 	if top+h < all.y {
-		g.Text(r.X+r.W-3, r.Y+r.H-1, ink, glyphs.Down)
+		g.Text(at.X+at.W-3, at.Y+at.H-1, ink, glyphs.Down)
 	}
 }
 
 // surveyRule is the rule that the survey cites at a cell of its inside, "" for none.
-func (s *stage) surveyRule(w, h, x, y int) game.RuleID {
-	all := s.surveyColumn(w)
-	return all.ruleAt(x, y+s.surveyTop(all.y, h))
+func (r *rod) ruleAt(w, h, x, y int) game.RuleID {
+	all := r.column(w)
+	return all.ruleAt(x, y+r.topIn(all.y, h))
 }

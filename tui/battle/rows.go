@@ -65,14 +65,14 @@ func cutsReason(c *game.Choice, w int) bool {
 }
 
 // beside is what is said behind a choice: a note, or why it cannot be made.
-func (p *Page) beside(c *game.Choice) string {
+func (o *offerList) beside(c *game.Choice) string {
 	switch {
 	case folded(c):
 		return ""
-	case c.No != nil && p.composes(): // the foot says why not
-		return p.env.Look.Glyphs.Cross
+	case c.No != nil && o.composes(): // the foot says why not
+		return o.p.env.Look.Glyphs.Cross
 	case c.No != nil:
-		return p.env.Look.Glyphs.Cross + " " + c.No.Why
+		return o.p.env.Look.Glyphs.Cross + " " + c.No.Why
 	}
 	return c.Note
 }
@@ -118,21 +118,21 @@ func saidOf(c *game.Choice, w int) []choiceLine {
 }
 
 // drawChoice writes one line of the list.
-func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
-	choice := &p.listed()[line.index]
+func (o *offerList) drawChoice(c *column, line choiceLine, chosen bool) {
+	choice := &o.listed()[line.index]
 	row := c.g.Sub(screen.Rect{Y: c.y, W: c.width(), H: 1})
 	c.y++
 	if line.below {
-		p.drawSaid(row, &line, choice, chosen)
+		o.drawSaid(row, &line, choice, chosen)
 		return
 	}
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	st := p.base()
+	theme, glyphs := &o.p.env.Look.Theme, &o.p.env.Look.Glyphs
+	st := o.p.base()
 	if choice.No != nil {
 		st = theme.Disabled
 	}
 	switch {
-	case chosen && p.danger.on: // a whole row is much to write at every other step of the cursor
+	case chosen && o.p.threats.on: // a whole row is much to write at every other step of the cursor
 		row.Text(0, 0, theme.Accent, glyphs.Pointer)
 	case chosen:
 		st = theme.Selection
@@ -148,14 +148,14 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 		row.Text(1, 0, keyStyle, choice.Key)
 	}
 	w := c.width()
-	end, beside := w, p.beside(choice)
+	end, beside := w, o.beside(choice)
 	dim := theme.Dim.On(st.Bg)
 	if choice.No != nil {
 		dim = theme.Disabled.On(st.Bg)
 	}
 	label := screen.Width(choice.Label)
 	room := max(w-x-1-label, w-x-leastLabel)
-	switch place := screen.Width(p.placeOf(choice)); {
+	switch place := screen.Width(o.p.placeOf(choice)); {
 	case line.whole, beside == "":
 	case choice.No == nil:
 		end = row.TextRight(w, 0, dim, endOf(beside, room, glyphs.Ellipsis)) - 1
@@ -165,14 +165,14 @@ func (p *Page) drawChoice(c *column, line choiceLine, chosen bool) {
 		end = row.TextRight(w, 0, dim, screen.Clip(beside, w-x-1-label, glyphs.Ellipsis)) - 1
 	}
 	x += row.Text(x, 0, st, squeeze(choice.Label, end-x, glyphs.Ellipsis))
-	if place := p.placeOf(choice); place != "" && x+1+screen.Width(place) <= end {
+	if place := o.p.placeOf(choice); place != "" && x+1+screen.Width(place) <= end {
 		row.Text(x+1, 0, dim, place)
 	}
 }
 
 // drawSaid writes a line below a choice.
-func (p *Page) drawSaid(row screen.Grid, line *choiceLine, choice *game.Choice, chosen bool) {
-	theme := &p.env.Look.Theme
+func (o *offerList) drawSaid(row screen.Grid, line *choiceLine, choice *game.Choice, chosen bool) {
+	theme := &o.p.env.Look.Theme
 	st := theme.Dim
 	if choice.No != nil {
 		st = theme.Disabled

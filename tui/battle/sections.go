@@ -14,51 +14,51 @@ const sectionWidth = 34
 func sectionColumns(w int) int { return max(w/sectionWidth, 1) }
 
 // drawSections writes the sections into the field's window: column by column, scrolled by the cursor keys.
-func (s *stage) drawSections(g screen.Grid) {
-	in := pad(g.Sub(s.layout.field.Inset(1)))
-	in.Clear(s.base())
+func (vp *viewport) drawSections(g screen.Grid) {
+	in := pad(g.Sub(vp.s.layout.field.Inset(1)))
+	in.Clear(vp.s.base())
 	w, h := in.Size()
 	if w < 4 || h < 1 {
 		return
 	}
 	n := sectionColumns(w)
 	width := (w - 2*(n-1)) / n
-	sheet := screen.NewGrid(width, s.sectionLines()+len(s.scene.Sections))
-	sheet.Clear(s.base())
-	c := column{g: sheet, look: s.env.Look}
+	sheet := screen.NewGrid(width, vp.sectionLines()+len(vp.s.scene.Sections))
+	sheet.Clear(vp.s.base())
+	c := column{g: sheet, look: vp.s.env.Look}
 	starts := []int{}
-	for i := range s.scene.Sections {
+	for i := range vp.s.scene.Sections {
 		starts = append(starts, c.y)
-		s.drawSection(&c, &s.scene.Sections[i])
+		vp.drawSection(&c, &vp.s.scene.Sections[i])
 	}
 	height := sectionHeight(starts, c.y, n)
-	s.sheetTop = max(min(s.sheetTop, height-h), 0)
+	vp.sheetTop = max(min(vp.sheetTop, height-h), 0)
 	for i := range n {
 		from, to := columnOf(starts, c.y, height, i)
-		for y := range min(to-from-s.sheetTop, h) {
-			in.Blit((width+2)*i, y, sheet.Sub(screen.Rect{Y: from + s.sheetTop + y, W: width, H: 1}))
+		for y := range min(to-from-vp.sheetTop, h) {
+			in.Blit((width+2)*i, y, sheet.Sub(screen.Rect{Y: from + vp.sheetTop + y, W: width, H: 1}))
 		}
 	}
-	if more := s.env.Look.Glyphs.Down; s.sheetTop+h < height {
-		g.TextRight(s.layout.field.X+s.layout.field.W-2, s.layout.field.Y+s.layout.field.H-1, s.env.Look.Theme.Accent, more+" more ")
+	if more := vp.s.env.Look.Glyphs.Down; vp.sheetTop+h < height {
+		g.TextRight(vp.s.layout.field.X+vp.s.layout.field.W-2, vp.s.layout.field.Y+vp.s.layout.field.H-1, vp.s.env.Look.Theme.Accent, more+" more ")
 	}
 }
 
 // sectionLines is more than the rows of all sections below each other.
-func (s *stage) sectionLines() int {
+func (vp *viewport) sectionLines() int {
 	n := 0
-	for i := range s.scene.Sections {
-		n += 2 + 4*len(s.scene.Sections[i].Facts)
+	for i := range vp.s.scene.Sections {
+		n += 2 + 4*len(vp.s.scene.Sections[i].Facts)
 	}
 	return n
 }
 
 // drawSection writes a section and a blank row.
-func (s *stage) drawSection(c *column, section *board.Section) {
-	c.line(s.env.Look.Theme.Heading, section.Title)
+func (vp *viewport) drawSection(c *column, section *board.Section) {
+	c.line(vp.s.env.Look.Theme.Heading, section.Title)
 	for _, f := range section.Facts {
 		if f.Label == "" {
-			c.wrap(s.env.Look.Theme.Tone(f.Tone), f.Value, 3)
+			c.wrap(vp.s.env.Look.Theme.Tone(f.Tone), f.Value, 3)
 			continue
 		}
 		c.fact(f)

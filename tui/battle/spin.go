@@ -11,6 +11,12 @@ import (
 // spinEvery is the time between two pictures of the spinner.
 const spinEvery = 120 * time.Millisecond
 
+// spinner is the sign that a bot thinks.
+type spinner struct {
+	p    *Page
+	spin int
+}
+
 // spinMsg turns the spinner on.
 type spinMsg struct {
 	page *Page
@@ -18,12 +24,12 @@ type spinMsg struct {
 }
 
 // thinker is the bot that is asked for something, false when none is.
-func (p *Page) thinker() (game.Seat, bool) {
-	if p.state == nil || p.up.Ended != nil || p.up.Fault != nil || live(p.state) {
+func (s *spinner) thinker() (game.Seat, bool) {
+	if s.p.state == nil || s.p.up.Ended != nil || s.p.up.Fault != nil || live(s.p.state) {
 		return 0, false // in real time it would tell who has given an order already
 	}
-	for _, ask := range p.state.Agenda().Asks {
-		if i := ask.Seat.Index(); i >= 0 && i < len(p.config.Chairs) && p.config.Chairs[i].Bot != "" {
+	for _, ask := range s.p.state.Agenda().Asks {
+		if i := ask.Seat.Index(); i >= 0 && i < len(s.p.config.Chairs) && s.p.config.Chairs[i].Bot != "" {
 			return ask.Seat, true
 		}
 	}
@@ -31,43 +37,43 @@ func (p *Page) thinker() (game.Seat, bool) {
 }
 
 // spinner starts the spinner when a bot thinks and nobody here is asked. Otherwise no timer runs.
-func (p *Page) spinner() tea.Cmd {
-	p.spin++
-	if _, thinks := p.thinker(); !thinks || p.acts() {
+func (s *spinner) start() tea.Cmd {
+	s.spin++
+	if _, thinks := s.thinker(); !thinks || s.p.acts() {
 		return nil
 	}
-	return p.spinOn()
+	return s.spinOn()
 }
 
-func (p *Page) spinOn() tea.Cmd {
-	msg := spinMsg{p, p.spin}
+func (s *spinner) spinOn() tea.Cmd {
+	msg := spinMsg{s.p, s.spin}
 	return tea.Tick(spinEvery, func(time.Time) tea.Msg { return msg })
 }
 
-func (p *Page) spun(msg spinMsg) tea.Cmd {
-	if msg.page != p || msg.spin != p.spin || p.film.running() {
+func (s *spinner) spun(msg spinMsg) tea.Cmd {
+	if msg.page != s.p || msg.spin != s.spin || s.p.film.running() {
 		return nil
 	}
-	if _, thinks := p.thinker(); !thinks || p.acts() {
+	if _, thinks := s.thinker(); !thinks || s.p.acts() {
 		return nil
 	}
-	p.spin++
-	return p.spinOn()
+	s.spin++
+	return s.spinOn()
 }
 
 // waiting says for whom the page waits, or that it waits for nobody any more.
-func (p *Page) waiting() string {
-	if p.up.Ended != nil {
+func (s *spinner) waiting() string {
+	if s.p.up.Ended != nil {
 		return "The battle is over. Enter shows how it ended."
 	}
-	asks := p.state.Agenda().Asks
+	asks := s.p.state.Agenda().Asks
 	if len(asks) == 0 {
 		return ""
 	}
-	if live(p.state) {
+	if live(s.p.state) {
 		return "waiting"
 	}
-	name := player(p.setup, asks[0].Seat)
+	name := player(s.p.setup, asks[0].Seat)
 	if asks[0].Seat == game.Umpire {
 		name = "the umpire"
 	}
@@ -75,22 +81,22 @@ func (p *Page) waiting() string {
 		name = "you"
 	}
 	text := "waiting for " + name
-	if away := p.absent(asks[0].Seat); away != "" {
+	if away := s.p.company.absent(asks[0].Seat); away != "" {
 		text += ", " + away
 	}
-	if seat, thinks := p.thinker(); thinks {
-		text = p.spinGlyph() + " " + player(p.setup, seat) + " thinks"
-		if p.config.Hurry != nil {
+	if seat, thinks := s.thinker(); thinks {
+		text = s.spinGlyph() + " " + player(s.p.setup, seat) + " thinks"
+		if s.p.config.Hurry != nil {
 			text += ", . stops"
 		}
 	}
 	return text
 }
 
-func (p *Page) spinGlyph() string {
+func (s *spinner) spinGlyph() string {
 	frames := []string{"⠋", "⠙", "⠸", "⠴", "⠦", "⠇"}
-	if p.env.Look.Glyphs.ASCII {
+	if s.p.env.Look.Glyphs.ASCII {
 		frames = []string{"|", "/", "-", "\\"}
 	}
-	return frames[p.spin%len(frames)]
+	return frames[s.spin%len(frames)]
 }

@@ -10,48 +10,64 @@ import (
 )
 
 // stage is what a battle that is played and one that is watched have in common: a position seen by a seat, drawn, with
-// its log and the rules pane.
+// its log, the card of what is pointed at, the tools and the rules pane. Each of them is a part of its own.
 type stage struct {
 	env   *page.Env
 	sys   game.System
 	setup *game.Setup
+	position
+	geometry
 
-	w, h    int
-	covered int // how many of the last rows a notice lies over
-	layout  layout
-	focus   focus
+	header  header
+	view    viewport
+	log     logPane
+	card    cardPane
+	threats threats
+	rod     rod
+	rules   rulesPane
+	lesson  lessonBand
+	panels  panels
+}
 
+// position is where the battle stands, as a seat sees it, and where that seat points.
+type position struct {
 	seat    game.Seat // whose view is shown
 	state   game.State
 	scene   *board.Scene
 	version int // counts changes of what is shown
-	luck    func(game.Seat) float64
-
-	painter field.Painter
-	camera  field.Camera
 	cursor  board.Point
-	action  *board.Point // what is being shown; it is kept in view before the cursor
-	danger  watch
-	measure *board.Point // from where is measured, nil when it is not
-	rod     *rod         // measures and looks, nil while it is not held
-	flash   []board.PieceID
-	moving  board.PieceID
-	moved   board.Point
+}
 
-	log    logbook
-	reader reader
-	rules  *book.Pane // nil until somebody reads in it
-	open   bool       // the rules pane is open
-	// composing: an order is being put together, and the side panels want room
-	composing bool
+// geometry is where everything lies on the page, and what wants room there.
+type geometry struct {
+	w, h      int
+	covered   int // how many of the last rows a notice lies over
+	layout    layout
+	focus     focus
+	composing bool // an order is being put together, and the side panels want room
 	crowded   bool // the list of what can be done wants room
-	band      int  // the height of the row about those who are at the table from elsewhere
-	clock     int  // the height of the countdown of a single seat
 	halves    bool // the screen is shared by two who act at once
-	sheetTop  int  // the first row that is seen of a scene without a field
+	band      int  // the height of the row about those who are at the table from elsewhere
+	countdown int  // the height of the countdown of a single seat
+}
 
-	panels panels
-	card   cardScroll
+// viewport is the part of the field that is seen, and what moves on it.
+type viewport struct {
+	s        *stage
+	painter  field.Painter
+	camera   field.Camera
+	action   *board.Point // what is being shown; it is kept in view before the cursor
+	flash    []board.PieceID
+	moving   board.PieceID
+	moved    board.Point
+	sheetTop int // the first row that is seen of a scene without a field
+}
+
+// rulesPane is the rules beside the battlefield.
+type rulesPane struct {
+	s    *stage
+	pane *book.Pane // nil until somebody reads in it
+	open bool
 }
 
 // focus is what the keys go to.
@@ -63,12 +79,14 @@ const (
 	onRules
 )
 
-// newStage is an empty stage; it shows nothing before its first position.
-func newStage(env *page.Env, sys game.System, setup *game.Setup, seat game.Seat) stage {
-	s := stage{env: env, sys: sys, setup: setup, seat: seat}
-	s.luck = func(game.Seat) float64 { return 0 }
-	s.scene = &board.Scene{}
-	return s
+// begin makes an empty stage; it shows nothing before its first position.
+func (s *stage) begin(env *page.Env, sys game.System, setup *game.Setup, seat game.Seat) {
+	s.env, s.sys, s.setup = env, sys, setup
+	s.position = position{seat: seat, scene: &board.Scene{}}
+	s.header = header{s: s, luck: func(game.Seat) float64 { return 0 }}
+	s.view, s.log, s.card = viewport{s: s}, logPane{s: s}, cardPane{s: s}
+	s.threats, s.rod = threats{s: s}, rod{s: s}
+	s.rules, s.lesson = rulesPane{s: s}, lessonBand{s: s}
 }
 
 // show makes a position the one that is seen. The cursor stays where it is.
@@ -78,106 +96,106 @@ func (s *stage) show(state game.State) {
 	scene := state.Scene(s.seat)
 	s.scene = &scene
 	s.version++
-	s.moving = 0
+	s.view.moving = 0
 	if first || !s.scene.Holds(s.cursor) {
-		s.cursor = s.home()
+		s.cursor = s.view.home()
 	}
 	s.arrange()
 }
 
 // home is where the cursor begins: on the first piece of the seat's side, or in the middle of the table.
-func (s *stage) home() board.Point {
-	own := side(s.setup, s.seat)
-	for i := range s.scene.Pieces {
-		if s.scene.Pieces[i].Side == own {
-			return s.scene.Pieces[i].At
+func (vp *viewport) home() board.Point {
+	own := side(vp.s.setup, vp.s.seat)
+	for i := range vp.s.scene.Pieces {
+		if vp.s.scene.Pieces[i].Side == own {
+			return vp.s.scene.Pieces[i].At
 		}
 	}
-	middle := board.Point{X: s.scene.Width / 2, Y: s.scene.Height / 2}
-	if s.scene.Grid > 0 {
+	middle := board.Point{X: vp.s.scene.Width / 2, Y: vp.s.scene.Height / 2}
+	if vp.s.scene.Grid > 0 {
 		return board.SquareAt(middle).Centre()
 	}
 	return middle
 }
 
 // view is the camera pointed at the scene through the field's window.
-func (s *stage) view() field.View {
-	r := s.window()
-	return field.Aim(s.scene, s.camera, r.W, r.H)
+func (vp *viewport) cells() field.View {
+	r := vp.window()
+	return field.Aim(vp.s.scene, vp.camera, r.W, r.H)
 }
 
 // window is where the field is drawn: in the middle of its box when it does not fill it.
-func (s *stage) window() screen.Rect {
-	in := s.layout.field.Inset(1)
-	w, h := field.Aim(s.scene, s.camera, in.W, in.H).Size()
+func (vp *viewport) window() screen.Rect {
+	in := vp.s.layout.field.Inset(1)
+	w, h := field.Aim(vp.s.scene, vp.camera, in.W, in.H).Size()
 	return in.Center(w, h)
 }
 
 // follow scrolls so that the cursor stays in view.
-func (s *stage) follow() {
-	s.action = nil
-	s.scroll(s.cursor)
+func (vp *viewport) follow() {
+	vp.action = nil
+	vp.scroll(vp.s.cursor)
 }
 
 // scroll brings a place into view.
-func (s *stage) scroll(to board.Point) {
-	if v := s.view(); !s.layout.field.Empty() {
-		zoom := s.camera.Zoom
-		s.camera = v.Follow(to)
-		s.camera.Zoom = zoom // 0 stays 0: fitted
+func (vp *viewport) scroll(to board.Point) {
+	if v := vp.cells(); !vp.s.layout.field.Empty() {
+		zoom := vp.camera.Zoom
+		vp.camera = v.Follow(to)
+		vp.camera.Zoom = zoom // 0 stays 0: fitted
 	}
 }
 
 // attend brings into view what is shown of an order: a piece on its way, or those it concerns, the first of them last.
 // It stays there until the cursor moves.
-func (s *stage) attend(f frame) {
+func (vp *viewport) attend(f frame) {
 	places := make([]board.Point, 0, len(f.flash)+1)
 	if f.moving != 0 {
 		places = append(places, f.at)
 	}
 	for _, id := range f.flash {
-		if piece := s.scene.Piece(id); piece != nil && s.scene.Holds(piece.At) {
+		if piece := vp.s.scene.Piece(id); piece != nil && vp.s.scene.Holds(piece.At) {
 			places = append(places, piece.At)
 		}
 	}
 	for i := len(places) - 1; i >= 0; i-- {
-		s.scroll(places[i])
-		s.action = &places[i]
+		vp.scroll(places[i])
+		vp.action = &places[i]
 	}
 }
 
 // zoom goes nearer or farther.
-func (s *stage) zoom(steps int) {
-	s.camera = s.view().Zoomed(steps, s.cursor)
+func (vp *viewport) zoom(steps int) {
+	vp.camera = vp.cells().Zoomed(steps, vp.s.cursor)
 }
 
 // center shows the whole table, however small; and again fitted into its window, where that is larger.
-func (s *stage) center() {
-	if s.camera.Zoom == field.Whole {
-		s.camera = field.Camera{}
+func (vp *viewport) center() {
+	if vp.camera.Zoom == field.Whole {
+		vp.camera = field.Camera{}
 	} else {
-		s.camera = field.Camera{Zoom: field.Whole}
+		vp.camera = field.Camera{Zoom: field.Whole}
 	}
-	s.follow()
+	vp.follow()
 }
 
 // length is the distance that is measured, in squares or inches.
-func (s *stage) length() string {
-	if s.scene.Grid > 0 {
-		n := board.SquareAt(*s.measure).Distance(board.SquareAt(s.cursor))
+func (r *rod) length() string {
+	if r.s.scene.Grid > 0 {
+		n := board.SquareAt(*r.point).Distance(board.SquareAt(r.s.cursor))
 		return plural(n, "square", "squares")
 	}
-	return s.measure.Distance(s.cursor).String()
+	return r.point.Distance(r.s.cursor).String()
 }
 
 // overlay is what lies over the scene whatever else happens.
 func (s *stage) overlay() field.Overlay {
-	o := field.Overlay{Cursor: s.cursor, Threats: s.threatsShown(), Flash: s.flash, Moving: s.moving, Moved: s.moved}
-	if s.measure != nil {
-		o.Measure, o.Label = []board.Point{*s.measure, s.cursor}, s.length()
+	o := field.Overlay{Cursor: s.cursor, Threats: s.threats.marksShown(), Flash: s.view.flash, Moving: s.view.moving, Moved: s.view.moved}
+	if s.rod.point != nil {
+		o.Measure, o.Label = []board.Point{*s.rod.point, s.cursor}, s.rod.length()
 	}
-	if s.rod != nil {
-		o.Trace, o.Selected = s.surveyed().Trace, s.rod.from.Piece
+	if s.rod.held {
+		o.Trace, o.Selected = s.rod.surveyed().Trace, s.rod.from.Piece
 		if len(o.Trace) == 0 {
 			o.Measure = []board.Point{s.rod.from.At, s.cursor}
 		}
@@ -186,30 +204,30 @@ func (s *stage) overlay() field.Overlay {
 }
 
 // book is the rules pane. Most who play never open it.
-func (s *stage) book() *book.Pane {
-	if s.rules == nil {
-		s.rules = book.New(s.sys.Book())
-		s.rules.EscapeCloses() // one press leads back to the field
-		s.rules.Place(s.layout.rules)
+func (r *rulesPane) book() *book.Pane {
+	if r.pane == nil {
+		r.pane = book.New(r.s.sys.Book())
+		r.pane.EscapeCloses() // one press leads back to the field
+		r.pane.Place(r.s.layout.rules)
 	}
-	return s.rules
+	return r.pane
 }
 
 // openRule opens the rules pane at a rule.
-func (s *stage) openRule(rule game.RuleID) {
-	s.open, s.focus = true, onRules
-	s.book().Open(rule)
-	s.arrange()
+func (r *rulesPane) openAt(rule game.RuleID) {
+	r.open, r.s.focus = true, onRules
+	r.book().Open(rule)
+	r.s.arrange()
 }
 
 // closeRules gives the pane's place back.
-func (s *stage) closeRules() {
-	s.open = false
-	if s.focus == onRules {
-		s.focus = onField
+func (r *rulesPane) shut() {
+	r.open = false
+	if r.s.focus == onRules {
+		r.s.focus = onField
 	}
-	s.reader.loose = false
-	s.arrange()
+	r.s.log.reader.loose = false
+	r.s.arrange()
 }
 
 // resize fits everything into a new window.
@@ -221,20 +239,20 @@ func (s *stage) resize(w, h int) {
 // arrange lays the parts out anew.
 func (s *stage) arrange() {
 	s.layout = s.laidOut()
-	if s.rules != nil {
-		s.rules.Place(s.layout.rules)
+	if s.rules.pane != nil {
+		s.rules.pane.Place(s.layout.rules)
 	}
-	s.reader.window(&s.log, s.layout.log.H)
-	if s.action != nil {
-		s.scroll(*s.action)
+	s.log.reader.window(&s.log.logbook, s.layout.log.H)
+	if s.view.action != nil {
+		s.view.scroll(*s.view.action)
 		return
 	}
-	s.follow()
+	s.view.follow()
 }
 
 // laidOut is where everything lies now: below the row about the company and the band of a lesson, where there are any.
 func (s *stage) laidOut() layout {
-	rows := s.lessonRows()
+	rows := s.lesson.rows()
 	if rows+s.band == 0 {
 		return s.laidOutIn(s.h)
 	}
@@ -246,29 +264,29 @@ func (s *stage) laidOut() layout {
 
 // laidOutIn is where everything lies on a page of so many rows.
 func (s *stage) laidOutIn(h int) layout {
-	roomy := s.composing || s.crowded || s.rod != nil || s.danger.on
+	roomy := s.composing || s.crowded || s.rod.held || s.threats.on
 	switch {
-	case s.state == nil || !live(s.state) || s.lesson() != nil && s.seat != game.Gallery: // nobody is hurried who learns
-		return arrange(s.scene, s.w, h, s.open, s.focus == onLog, roomy)
+	case s.state == nil || !live(s.state) || s.lesson.now() != nil && s.seat != game.Gallery: // nobody is hurried who learns
+		return arrange(s.scene, s.w, h, s.rules.open, s.focus == onLog, roomy)
 	case s.seat == game.Gallery && s.halves:
-		return arrangeDuel(s.scene, s.w, h, s.open, s.focus == onLog)
+		return arrangeDuel(s.scene, s.w, h, s.rules.open, s.focus == onLog)
 	}
-	l := arrange(s.scene, s.w, h-s.clock, s.open, s.focus == onLog, roomy)
-	l.lower(s.clock)
-	l.clock = screen.Rect{Y: 1, W: s.w, H: s.clock}
+	l := arrange(s.scene, s.w, h-s.countdown, s.rules.open, s.focus == onLog, roomy)
+	l.lower(s.countdown)
+	l.clock = screen.Rect{Y: 1, W: s.w, H: s.countdown}
 	return l
 }
 
 // restyled forgets what was drawn in another look.
 func (s *stage) restyled() {
-	s.painter = field.Painter{}
+	s.view.painter = field.Painter{}
 	s.panels = panels{}
 	s.version++
 }
 
 // Doze is [screen.Dozer]'s: pictures that can be drawn again go.
 func (s *stage) Doze() {
-	s.painter = field.Painter{}
+	s.view.painter = field.Painter{}
 	s.panels = panels{}
 }
 

@@ -16,9 +16,9 @@ var (
 )
 
 // talkKey is the key that opens the box here.
-func (p *Page) talkKey() string {
-	for i := range p.verbs {
-		if p.verbs[i].Key == "Y" {
+func (c *company) talkKey() string {
+	for i := range c.p.verbs.all {
+		if c.p.verbs.all[i].Key == "Y" {
 			return "F2"
 		}
 	}
@@ -27,71 +27,71 @@ func (p *Page) talkKey() string {
 
 // openTalk opens the box. It lies over whatever else is open and has all keys, so that no letter of a word answers a
 // question that comes up meanwhile.
-func (p *Page) openTalk() tea.Cmd {
-	if p.company != nil {
-		p.company.open = true
-		p.company.chat.Type(true)
-		p.company.chat.See()
+func (c *company) openTalk() tea.Cmd {
+	if c != nil {
+		c.open = true
+		c.chat.Type(true)
+		c.chat.See()
 	}
 	return nil
 }
 
 // talks reports whether the box is open.
-func (p *Page) talks() bool { return p.company != nil && p.company.open }
+func (c *company) talks() bool { return c != nil && c.open }
 
 // pressTalk takes a key while the box is open, and the one that opens it whatever else has the keys.
-func (p *Page) pressTalk(msg tea.KeyMsg) (cmd tea.Cmd, mine bool) {
+func (c *company) pressTalk(msg tea.KeyMsg) (cmd tea.Cmd, mine bool) {
 	switch {
-	case p.company == nil:
+	case c == nil:
 		return nil, false
-	case !p.company.open && msg.Type == tea.KeyF2:
-		return p.openTalk(), true
-	case !p.company.open:
+	case !c.open && msg.Type == tea.KeyF2:
+		return c.openTalk(), true
+	case !c.open:
 		return nil, false
 	}
-	cmd = p.company.chat.Press(msg)
-	p.company.open = p.company.chat.Typing()
+	cmd = c.chat.Press(msg)
+	c.open = c.chat.Typing()
 	return cmd, true
 }
 
 // talkBox is where the box lies: at the foot of the page, so that the battle is seen above it.
-func (p *Page) talkBox() screen.Rect {
-	w, h := min(p.w-4, 76), min(max(len(p.company.chat.Words())+3, 6), max(p.h/3, 9))
-	return screen.Rect{X: (p.w - w) / 2, Y: max(p.h-h-1, 0), W: w, H: h}
+func (c *company) talkBox() screen.Rect {
+	w, h := min(c.p.w-4, 76), min(max(len(c.chat.Words())+3, 6), max(c.p.h/3, 9))
+	return screen.Rect{X: (c.p.w - w) / 2, Y: max(c.p.h-h-1, 0), W: w, H: h}
 }
 
 // clickTalk closes the box by a click beside it.
-func (p *Page) clickTalk(x, y int) {
-	if !p.talkBox().Contains(x, y) {
-		p.company.open = false
-		p.company.chat.Type(false)
+func (c *company) clickTalk(x, y int) {
+	if !c.talkBox().Contains(x, y) {
+		c.open = false
+		c.chat.Type(false)
 	}
 }
 
-func (p *Page) drawTalk(g screen.Grid) {
-	if !p.talks() {
+func (c *company) drawTalk(g screen.Grid) {
+	if !c.talks() {
 		return
 	}
-	r := p.talkBox()
-	p.wipe(g, r)
-	look := p.ink()
+	r := c.talkBox()
+	c.p.wipe(g, r)
+	look := c.p.ink()
 	title := "At this table"
-	if p.watches() && !p.company.table.Heard && p.up.Ended == nil {
+	if c.watches() && !c.table.Heard && c.p.up.Ended == nil {
 		title = "Among those who watch: the players do not hear you"
 	}
-	in := g.Box(r, look.Focus, p.env.Look.Glyphs.Focus, title)
+	in := g.Box(r, look.Focus, c.p.env.Look.Glyphs.Focus, title)
 	w, h := in.Size()
-	p.company.chat.Draw(in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), &look)
+	c.chat.Draw(in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), &look)
 }
 
 // hallKeys are the bindings about those at the table.
-func (p *Page) hallKeys() []hint {
-	if p.company == nil {
+func (c *company) hallKeys() []hint {
+	if c == nil {
 		return nil
 	}
 	talk := keyTalk
-	talk.SetHelp(p.talkKey(), "talk")
-	if p.talkKey() != "Y" {
+	talk.SetHelp(c.talkKey(), "talk")
+	if c.talkKey() != "Y" {
 		talk.SetKeys("f2")
 	}
 	return []hint{talk}

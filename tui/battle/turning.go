@@ -34,10 +34,10 @@ type turningMsg struct {
 const mostTurnings = 5
 
 // findTurnings plays the whole battle again, outside of the event loop, and compares how it stood from order to order.
-func (p *Page) findTurnings() tea.Cmd {
-	watcher := p.config.Table.Watch(game.Umpire, 0)
-	sys, setup, seat, ctx := p.sys, p.config.Setup, p.seat, p.ctx
-	if !holds(p.locals, seat) {
+func (e *ending) findTurnings() tea.Cmd {
+	watcher := e.p.config.Table.Watch(game.Umpire, 0)
+	sys, setup, seat, ctx := e.p.sys, e.p.config.Setup, e.p.seat, e.p.feed.ctx
+	if !holds(e.p.locals, seat) {
 		seat = game.First
 	}
 	return func() tea.Msg {
@@ -45,7 +45,7 @@ func (p *Page) findTurnings() tea.Cmd {
 		if err != nil {
 			return nil
 		}
-		return turningMsg{p, turnings(sys, setup, seat, up.Entries)}
+		return turningMsg{e.p, turnings(sys, setup, seat, up.Entries)}
 	}
 }
 
@@ -150,29 +150,29 @@ func telling(played *table.Played, names game.Namer) game.Line {
 	return best
 }
 
-func (p *Page) turned(msg turningMsg) {
-	if msg.page == p {
-		p.turns = msg.turns
+func (e *ending) turned(msg turningMsg) {
+	if msg.page == e.p {
+		e.turns = msg.turns
 	}
 }
 
 // turningRows are a turning point: its figure, for whom it was good, its step, and below what happened.
-func (p *Page) turningRows(i, w int) []row {
-	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	t := p.turns[i]
+func (e *ending) turningRows(i, w int) []row {
+	theme, glyphs := &e.p.env.Look.Theme, &e.p.env.Look.Glyphs
+	t := e.turns[i]
 	st, sign := theme.Good, glyphs.Up
 	if t.swing < 0 {
 		st, sign = theme.Danger, glyphs.Down
 	}
 	out := []row{func(c *column) {
-		x := c.g.Text(0, c.y, theme.Key.On(p.base().Bg), plainInt(i+1)) + 1
+		x := c.g.Text(0, c.y, theme.Key.On(e.p.base().Bg), plainInt(i+1)) + 1
 		x += c.g.Text(x, c.y, st, sign) + 1
 		c.g.Text(x, c.y, theme.Dim, "step "+plainInt(t.step))
 		c.y++
 	}}
 	for _, line := range screen.Wrap(t.line.Text, max(w-4, 1)) {
 		out = append(out, func(c *column) {
-			p.paintWords(c.g.Sub(rowRect(2, c.y, w-2)), 0, line)
+			e.p.log.paintWords(c.g.Sub(rowRect(2, c.y, w-2)), 0, line)
 			c.y++
 		})
 	}

@@ -10,74 +10,74 @@ import (
 )
 
 // pressRules gives a key to the rules pane. The pane keeps its own ways; the rules key closes it.
-func (s *stage) pressRules(msg tea.KeyMsg) tea.Cmd {
-	if key.Matches(msg, s.env.Look.Keys.Rules) && !s.book().Typing() {
-		s.closeRules()
+func (r *rulesPane) press(msg tea.KeyMsg) tea.Cmd {
+	if key.Matches(msg, r.s.env.Look.Keys.Rules) && !r.book().Typing() {
+		r.shut()
 		return nil
 	}
-	s.book().Update(msg)
-	if s.book().Done() {
-		s.closeRules()
+	r.book().Update(msg)
+	if r.book().Done() {
+		r.shut()
 	}
 	return nil
 }
 
 // pressLog answers a key while the log has the focus.
-func (s *stage) pressLog(msg tea.KeyMsg, chosen board.PieceID) tea.Cmd {
-	keys := &s.env.Look.Keys
+func (l *logPane) press(msg tea.KeyMsg, chosen board.PieceID) tea.Cmd {
+	keys := &l.s.env.Look.Keys
 	switch {
 	case key.Matches(msg, keys.Up):
-		s.reader.move(&s.log, -1)
+		l.reader.move(&l.logbook, -1)
 	case key.Matches(msg, keys.Down):
-		s.reader.move(&s.log, 1)
+		l.reader.move(&l.logbook, 1)
 	case key.Matches(msg, keys.PageUp):
-		s.reader.move(&s.log, -s.reader.height)
+		l.reader.move(&l.logbook, -l.reader.height)
 	case key.Matches(msg, keys.PageDown):
-		s.reader.move(&s.log, s.reader.height)
+		l.reader.move(&l.logbook, l.reader.height)
 	case key.Matches(msg, keys.Top):
-		s.reader.move(&s.log, -len(s.log.shown))
+		l.reader.move(&l.logbook, -len(l.shown))
 	case key.Matches(msg, keys.Bottom):
-		s.reader.move(&s.log, len(s.log.shown))
+		l.reader.move(&l.logbook, len(l.shown))
 	case key.Matches(msg, keys.Commit), key.Matches(msg, keys.Rules):
-		if r := s.chosen(); r != nil {
-			s.openRule(r.line.Rule)
+		if r := l.chosen(); r != nil {
+			l.s.rules.openAt(r.line.Rule)
 		}
 	case key.Matches(msg, keys.LogFilter):
-		s.filterHere(chosen)
+		l.filterHere(chosen)
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Log):
-		s.unread()
+		l.unread()
 	}
 	return nil
 }
 
 // logKeys are the bindings that work while the log has the focus.
-func (s *stage) logKeys() []hint {
-	k := &s.env.Look.Keys
+func (l *logPane) keys() []hint {
+	k := &l.s.env.Look.Keys
 	open := k.Commit
 	open.SetHelp("enter", "its rule")
 	return []hint{k.Up, k.Down, open, k.LogFilter, k.Back}
 }
 
 // read gives the keys to the log and half of the page.
-func (s *stage) read() {
-	s.focus = onLog
-	s.arrange()
-	s.reader.move(&s.log, 0)
+func (l *logPane) read() {
+	l.s.focus = onLog
+	l.s.arrange()
+	l.reader.move(&l.logbook, 0)
 }
 
 // unread gives the keys back to the field.
-func (s *stage) unread() {
-	s.focus = onField
-	s.reader.loose = false
-	s.arrange()
+func (l *logPane) unread() {
+	l.s.focus = onField
+	l.reader.loose = false
+	l.s.arrange()
 }
 
 // filterHere filters the log by the piece chosen or pointed at, or takes the filter away.
-func (s *stage) filterHere(chosen board.PieceID) {
-	if s.log.filter != 0 {
-		s.filter(s.log.filter)
-	} else if piece := s.subject(chosen); piece != nil {
-		s.filter(piece.ID)
+func (l *logPane) filterHere(chosen board.PieceID) {
+	if l.filter != 0 {
+		l.filterBy(l.filter)
+	} else if piece := l.s.card.subject(chosen); piece != nil {
+		l.filterBy(piece.ID)
 	}
 }
 
@@ -85,23 +85,23 @@ func (s *stage) filterHere(chosen board.PieceID) {
 func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys, chosen board.PieceID) bool {
 	switch {
 	case key.Matches(msg, k.Threat):
-		s.toggleThreats()
+		s.threats.toggle()
 	case key.Matches(msg, k.Measure):
-		s.toggleMeasure(chosen)
+		s.rod.toggle(chosen)
 	case key.Matches(msg, k.ZoomIn):
-		s.zoom(1)
+		s.view.zoom(1)
 	case key.Matches(msg, k.ZoomOut):
-		s.zoom(-1)
+		s.view.zoom(-1)
 	case key.Matches(msg, k.Center):
-		s.center()
+		s.view.center()
 	case key.Matches(msg, k.Log):
-		s.read()
+		s.log.read()
 	case key.Matches(msg, k.LogFilter):
-		s.filterHere(chosen)
+		s.log.filterHere(chosen)
 	case key.Matches(msg, k.PageUp):
-		s.reader.scroll(&s.log, -s.reader.height)
+		s.log.reader.scroll(&s.log.logbook, -s.log.reader.height)
 	case key.Matches(msg, k.PageDown):
-		s.reader.scroll(&s.log, s.reader.height)
+		s.log.reader.scroll(&s.log.logbook, s.log.reader.height)
 	default:
 		return false
 	}
@@ -112,9 +112,9 @@ func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys, chosen board.PieceID) b
 func (s *stage) scrollAt(m tea.MouseEvent, step int) bool {
 	switch {
 	case s.layout.log.Contains(m.X, m.Y):
-		s.reader.scroll(&s.log, 2*step)
-	case s.open && s.layout.pane.Contains(m.X, m.Y):
-		s.book().Update(tea.MouseMsg(m))
+		s.log.reader.scroll(&s.log.logbook, 2*step)
+	case s.rules.open && s.layout.pane.Contains(m.X, m.Y):
+		s.rules.book().Update(tea.MouseMsg(m))
 	default:
 		return false
 	}

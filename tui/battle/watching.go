@@ -24,7 +24,7 @@ const (
 )
 
 // watchingParts are the parts in the threat view.
-func (p *Page) watchingParts(side screen.Rect) parts {
+func (a *sidePanels) watchingParts(side screen.Rect) parts {
 	var q parts
 	card, perils := watchedCard+2, perilLines+2
 	if side.H >= roomyWatched {
@@ -33,8 +33,8 @@ func (p *Page) watchingParts(side screen.Rect) parts {
 		perils = leastBox + 2 // the list of orders wants the rest
 	}
 	q.card, side = side.CutTop(min(card, side.H))
-	if !p.layout.extra.Empty() {
-		q.perils, q.offers = side, p.layout.extra
+	if !a.p.layout.extra.Empty() {
+		q.perils, q.offers = side, a.p.layout.extra
 		return q
 	}
 	q.perils, q.offers = side.CutTop(min(perils, side.H))
@@ -42,43 +42,43 @@ func (p *Page) watchingParts(side screen.Rect) parts {
 }
 
 // about is the piece that the card is about: in the threat view the one chosen, whatever is pointed at.
-func (p *Page) about() *board.Piece {
-	chosen := p.pick.Selected()
-	if p.danger.on && chosen != 0 {
-		return p.scene.Piece(chosen)
+func (a *sidePanels) about() *board.Piece {
+	chosen := a.p.pick.Selected()
+	if a.p.threats.on && chosen != 0 {
+		return a.p.scene.Piece(chosen)
 	}
-	return p.subject(chosen)
+	return a.p.card.subject(chosen)
 }
 
 // composes reports whether an order is put together in the threat view.
-func (p *Page) composes() bool { return p.danger.on && !p.pick.Idle() }
+func (o *offerList) composes() bool { return o.p.threats.on && !o.p.pick.Idle() }
 
 // steady reports whether the list keeps all that the chosen piece can do, wherever the cursor points.
-func (p *Page) steady() bool {
-	return p.composes() && p.pick.Widget() == pick.Verbs
+func (o *offerList) steady() bool {
+	return o.composes() && o.p.pick.Widget() == pick.Verbs
 }
 
 // chooseSteady takes a row of the list that stays.
-func (p *Page) chooseSteady(i int) (pick.Pick, pick.Result) {
-	verb := p.listed()[i].Arg.Choice
-	at := slices.IndexFunc(p.pick.Choices(), func(c game.Choice) bool { return c.Arg.Choice == verb })
+func (o *offerList) chooseSteady(i int) (pick.Pick, pick.Result) {
+	verb := o.listed()[i].Arg.Choice
+	at := slices.IndexFunc(o.p.pick.Choices(), func(c game.Choice) bool { return c.Arg.Choice == verb })
 	if at < 0 {
-		return p.pick.Verb(verb)
+		return o.p.pick.Verb(verb)
 	}
-	return p.pick.Choose(at)
+	return o.p.pick.Choose(at)
 }
 
 // drawWatchedFoot writes what an order would do, and its odds, as far as the slot goes.
-func (p *Page) drawWatchedFoot(c *column, st screen.Style) {
+func (o *offerList) drawWatchedFoot(c *column, st screen.Style) {
 	end := min(c.y+watchedFoot, c.y+c.room())
-	odds := strings.Join(oddsWords(p.pick.Preview().Forecast), "; ")
+	odds := strings.Join(oddsWords(o.p.pick.Preview().Forecast), "; ")
 	text := watchedFoot
 	if odds != "" {
 		text = 1
-		if p.layout.side.H < roomyWatched {
+		if o.p.layout.side.H < roomyWatched {
 			end = min(end, c.y+2)
 		}
 	}
-	c.wrap(st, p.footText(), min(text, end-c.y))
-	c.wrap(p.base(), odds, end-c.y)
+	c.wrap(st, o.footText(), min(text, end-c.y))
+	c.wrap(o.p.base(), odds, end-c.y)
 }
