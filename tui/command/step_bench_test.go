@@ -40,4 +40,3 @@ func BenchmarkStepInBattle(b *testing.B) {
 		}
 	}
 }
-
