@@ -45,13 +45,13 @@ type blast struct {
 //
 // Rule: KRY-EXP-01, KRY-EXP-02; dice order 6.
 func (t *turn) burst(s *shot, c *Cast) {
-	kept, at := c.passed(), s.at
+	kept, at := c.passes, s.at
 	e := blast{
 		radius: s.weapon.blast, dice: kept, cap: s.cap, side: t.units[s.by].side, seat: t.seatOf(s.by),
 		but: s.unit, bold: none, by: BlastWeapons,
 	}
 	if kept > 0 {
-		t.woundTarget(s, kept, c.criticalPass())
+		t.woundTarget(s, kept, c.critical)
 	} else {
 		at = t.scatter(s)
 		e.dice, e.but, e.bold, e.by = 1, none, s.unit, BlastScatter

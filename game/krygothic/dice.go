@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // maxDice bounds a handful: no attribute, however it is raised, comes near it.
 const maxDice = 24
@@ -35,13 +38,14 @@ func (f fall) first() int8 {
 // Rule: KRY-DICE-06.
 func (f fall) sum() int8 { return 6*f.sixes + f.last }
 
-// pool describes a handful against one target: it is rolled by [turn.cast], or read as odds.
+// pool describes a handful against one target.
 //
 // Rule: KRY-DICE-03.
 type pool struct {
 	dice, target int8
 	keep         int8 // passes that count at most
-	toHit        bool // every 6 is rolled again, and rows of sixes are critical
+	toHit        bool // every 6 is rolled again, rows of sixes are critical, and all dice on 1 a failure
+	stray        bool // of a roll to hit it matters how many dice fall on 1
 	onesPass     bool // ones_fail = false
 	threeSixes   bool // crit_pass = three_sixes
 	by           game.RuleID
@@ -75,10 +79,10 @@ func (p *pool) floor() int8 {
 	return 2
 }
 
-// passes reports whether a die meets the target.
+// meets reports whether a die meets the target.
 //
 // Rule: KRY-DICE-02, KRY-DICE-04, KRY-DICE-05.
-func (p *pool) passes(f fall) bool { return f.shown() >= max(p.target, p.floor()) }
+func (p *pool) meets(f fall) bool { return f.shown() >= max(p.target, p.floor()) }
 
 // depth is how many sixes of a row are rolled again at most: as far as the ladder needs them, and the first two of a
 // to-hit roll whatever it needs.
@@ -92,28 +96,102 @@ func (p *pool) depth() int8 {
 	return needed
 }
 
-// Cast is a handful as it fell.
+// outcome is what a handful comes to.
+type outcome struct {
+	passes   int8 // that are kept
+	ones     int8 // dice that fell on 1, where that matters
+	critical bool
+	failed   bool // a roll to hit turns on its user; nothing else of it counts
+}
+
+// Cast is a handful that is rolled, or read: what it came to, and the dice when they were thrown.
 type Cast struct {
 	pool
+	outcome
 	falls [maxDice]fall
 }
 
-// cast rolls a handful: all dice from left to right, then the sixes again, die by die, each row to its end.
+// roll asks for what a handful comes to.
+func (p pool) roll(chance odds.Chance) (c Cast) {
+	c.pool = p
+	c.ask(chance)
+	return c
+}
+
+// ask rolls the handful.
+func (c *Cast) ask(chance odds.Chance) { c.outcome = c.outcomeOf(chance.Of(c)) }
+
+// number is an outcome as one whole number: 0 for a failure, for a plain handful its passes.
+func (p *pool) number(o outcome) int {
+	switch {
+	case !p.toHit:
+		return int(o.passes)
+	case o.failed:
+		return 0
+	}
+	n := 2 * int(o.passes)
+	if p.stray {
+		n += 2 * int(o.ones) * (int(p.keep) + 1)
+	}
+	if o.critical {
+		n++
+	}
+	return 1 + n
+}
+
+// outcomeOf is what a number stands for.
+func (p *pool) outcomeOf(n int) (o outcome) {
+	switch {
+	case !p.toHit:
+		o.passes = int8(n)
+		return o
+	case n == 0:
+		o.failed = true
+		return o
+	}
+	n--
+	o.critical = n%2 == 1
+	o.passes = int8(n / 2 % (int(p.keep) + 1))
+	o.ones = int8(n / 2 / (int(p.keep) + 1))
+	return o
+}
+
+// Throw rolls all dice from left to right, then the sixes again, die by die, each row to its end.
 //
 // Rule: KRY-DICE-01; dice order.
-func (t *turn) cast(p pool) Cast {
-	c := Cast{pool: p}
-	dice := c.falls[:p.dice]
+func (c *Cast) Throw(d game.Dice) int {
+	dice := c.all()
 	for i := range dice {
-		dice[i] = fallOf(t.d6(p.by))
+		dice[i] = fallOf(int8(d.Roll(6, c.by)))
 	}
-	for depth, i := p.depth(), 0; i < len(dice); i++ {
+	for depth, i := c.depth(), 0; i < len(dice); i++ {
 		for dice[i].last == 0 && dice[i].sixes <= depth {
-			again := fallOf(t.d6(p.by))
+			again := fallOf(int8(d.Roll(6, c.by)))
 			dice[i].sixes, dice[i].last = dice[i].sixes+again.sixes, again.last
 		}
 	}
-	return c
+	return c.number(c.fallen())
+}
+
+// fallen is what the dice come to.
+//
+// Rule: KRY-DICE-10, KRY-DICE-11, KRY-DICE-12.
+func (c *Cast) fallen() (o outcome) {
+	raw, sixes := c.raw(), int8(0)
+	for _, f := range c.all() {
+		if f.first() == 1 {
+			o.ones++
+		}
+		switch {
+		case !c.meets(f):
+		case c.threeSixes:
+			sixes += min(f.sixes, 1)
+		default:
+			sixes = max(sixes, f.sixes)
+		}
+	}
+	o.passes, o.critical, o.failed = min(raw, c.keep), sixes >= 3, o.ones == c.dice
+	return o
 }
 
 // fallOf is a die of which nothing has been rolled again.
@@ -127,52 +205,13 @@ func fallOf(face int8) fall {
 // all are the dice of the handful.
 func (c *Cast) all() []fall { return c.falls[:c.dice] }
 
-// raw counts the passes before any are discarded.
+// raw counts the dice that passed, before any are discarded.
 func (c *Cast) raw() int8 {
 	n := int8(0)
 	for _, f := range c.all() {
-		if c.passes(f) {
+		if c.meets(f) {
 			n++
 		}
 	}
 	return n
-}
-
-// passed counts the passes that are kept.
-//
-// Rule: KRY-DICE-12.
-func (c *Cast) passed() int8 { return min(c.raw(), c.keep) }
-
-// ones counts the dice of the handful that fell on 1.
-func (c *Cast) ones() int8 {
-	n := int8(0)
-	for _, f := range c.all() {
-		if f.first() == 1 {
-			n++
-		}
-	}
-	return n
-}
-
-// criticalFailure reports whether an attack turns on its user: all dice of its to-hit roll show 1.
-//
-// Rule: KRY-DICE-10.
-func (c *Cast) criticalFailure() bool { return c.ones() == c.dice }
-
-// criticalPass reports whether an attack's wounds are doubled: by a die of its to-hit roll with three sixes in a row, or
-// by option by three dice that fell on 6. What does not pass does not count.
-//
-// Rule: KRY-DICE-11.
-func (c *Cast) criticalPass() bool {
-	sixes := int8(0)
-	for _, f := range c.all() {
-		switch {
-		case !c.passes(f):
-		case c.threeSixes:
-			sixes += min(f.sixes, 1)
-		default:
-			sixes = max(sixes, f.sixes)
-		}
-	}
-	return sixes >= 3
 }

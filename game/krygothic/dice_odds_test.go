@@ -1,11 +1,11 @@
 package krygothic
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
 	"muster/game"
+	"muster/game/odds"
 )
 
 // every yields all falls of dice: it is asked for dice as a battle would, and each time round they fall otherwise. The
@@ -44,16 +44,19 @@ func each(f func(d game.Dice, chance func() float64)) {
 // near reports whether two chances agree.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
 
-// All falls of small pools give what the odds say: passes, kept passes, critical passes and failures.
+// All falls of small pools give what is read of them: passes, ones, critical passes and failures.
 func TestPoolsByEveryFall(t *testing.T) {
-	for _, onesPass := range []bool{false, true} {
-		for _, threeSixes := range []bool{false, true} {
-			for _, toHit := range []bool{false, true} {
-				for _, target := range []int8{-1, 1, 2, 5, 6, 7, 10, 11, 14, 15, 19} {
-					for dice := int8(0); dice <= 3; dice++ {
-						p := pool{dice: dice, target: target, keep: 2, toHit: toHit, onesPass: onesPass, threeSixes: threeSixes}
-						t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) { poolByEveryFall(t, p) })
-					}
+	for _, option := range []options{{}, {onesFail: true}, {threeSixes: true}, {onesFail: true, threeSixes: true}} {
+		for _, target := range []int8{-1, 1, 2, 5, 6, 7, 10, 11, 14, 15, 19} {
+			for dice := int8(0); dice <= 3; dice++ {
+				for keep := int8(0); keep <= 2; keep++ {
+					p := option.pool(dice, target, DiceTest)
+					p.keep = min(keep, p.keep)
+					poolByEveryFall(t, p)
+					p = option.hits(dice, target, keep, RangedHit)
+					poolByEveryFall(t, p)
+					p.stray = true
+					poolByEveryFall(t, p)
 				}
 			}
 		}
@@ -61,35 +64,25 @@ func TestPoolsByEveryFall(t *testing.T) {
 }
 
 func poolByEveryFall(t *testing.T, p pool) {
-	var plain, critical, raw spread
-	failure, any := 0., 0.
-	each(func(d game.Dice, chance func() float64) {
-		c := (&turn{dice: d}).cast(p)
-		raw[c.raw()] += chance()
-		if c.raw() > 0 {
-			any += chance()
-		}
-		attack := p.toHit && p.dice > 0
-		switch {
-		case attack && c.criticalFailure():
-			failure += chance()
-		case attack && c.criticalPass():
-			critical[c.passed()] += chance()
-		default:
-			plain[c.passed()] += chance()
-		}
-	})
-	h, passes := p.odds(), p.passSpread()
-	for k := range raw {
-		if !near(raw[k], passes[k]) {
-			t.Errorf("%d passes: fell %v, odds %v", k, raw[k], passes[k])
-		}
-		if !near(plain[k], h.plain[k]) || !near(critical[k], h.critical[k]) {
-			t.Errorf("%d kept: fell %v and %v, odds %v and %v", k, plain[k], critical[k], h.plain[k], h.critical[k])
+	t.Helper()
+	fell, read := map[outcome]float64{}, map[outcome]float64{}
+	each(func(d game.Dice, chance func() float64) { fell[p.roll(odds.Thrown{Dice: d}).outcome] += chance() })
+	sum := 0.
+	var all odds.Every
+	for all.Next() {
+		read[p.roll(&all).outcome] += all.P()
+		sum += all.P()
+	}
+	for o, chance := range read {
+		if !near(fell[o], chance) {
+			t.Errorf("%+v: %+v fell %v, read %v", p, o, fell[o], chance)
 		}
 	}
-	if !near(failure, h.failure) || p.dice > 0 && !near(any, p.anyChance()) {
-		t.Errorf("failure %v, odds %v; any %v, odds %v", failure, h.failure, any, p.anyChance())
+	if len(fell) > len(read) || !near(sum, 1) {
+		t.Errorf("%+v: fell %v, read %v, together %v", p, fell, read, sum)
+	}
+	if c := (&Cast{pool: p}); !p.toHit && p.keep == p.dice && p.dice > 0 && !near(p.anyChance(), 1-read[c.outcomeOf(0)]) {
+		t.Errorf("%+v: any %v, read %v", p, p.anyChance(), read)
 	}
 }
 
@@ -100,8 +93,8 @@ func TestScoresByEveryFall(t *testing.T) {
 			s := score{dice: dice, keep: keep}
 			fell := make(scoreOdds, 6*int(keep)+1)
 			each(func(d game.Dice, chance func() float64) {
-				r := (&turn{dice: d}).score(s)
-				fell[r.value()] += chance()
+				r := s.roll(odds.Thrown{Dice: d})
+				fell[r.sum] += chance()
 			})
 			odds := s.odds()
 			for v := range fell {
@@ -119,8 +112,8 @@ func TestExplodingByEveryFall(t *testing.T) {
 	fell := make(scoreOdds, 6*maxSixes+6)
 	each(func(d game.Dice, chance func() float64) {
 		short := shortRow{d: d}
-		r := (&turn{dice: &short}).score(one)
-		fell[r.value()] += chance()
+		r := one.roll(odds.Thrown{Dice: &short})
+		fell[r.sum] += chance()
 	})
 	for dice := 1; dice <= 4; dice++ {
 		s := score{dice: int8(dice), keep: 1, exploding: true}
@@ -194,13 +187,13 @@ func TestDiceOfTheLedger(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			tape := script{t: t, faces: c.faces}
-			got := (&turn{dice: &tape}).cast(c.pool)
+			got := c.pool.roll(odds.Thrown{Dice: &tape})
 			if tape.next != len(c.faces) {
 				t.Errorf("rolled %d of %d dice", tape.next, len(c.faces))
 			}
-			critical, failed := got.toHit && got.criticalPass(), got.toHit && got.criticalFailure()
-			if got.passed() != c.passed || critical != c.critical || failed != c.failed {
-				t.Errorf("%d passed, critical %v, failure %v: %v", got.passed(), critical, failed, &got)
+			critical, failed := got.toHit && got.critical, got.toHit && got.failed
+			if got.passes != c.passed || critical != c.critical || failed != c.failed {
+				t.Errorf("%d passed, critical %v, failure %v: %v", got.passes, critical, failed, &got)
 			}
 		})
 	}
@@ -260,7 +253,7 @@ func TestScoresOfTheLedger(t *testing.T) {
 		{"TV-67", score{dice: 2, keep: 2}, []int{6, 3}, 9},
 	} {
 		tape := script{t: t, faces: c.faces}
-		if r := (&turn{dice: &tape}).score(c.score); r.value() != c.want || tape.next != len(c.faces) {
+		if r := c.score.roll(odds.Thrown{Dice: &tape}); r.sum != c.want || tape.next != len(c.faces) {
 			t.Errorf("%s: %v, want %d", c.name, &r, c.want)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/odds"
 )
 
 // score describes a roll for a number: dice of which the highest are kept and added up.
@@ -31,35 +32,47 @@ func (o *options) highest(dice int8, by game.RuleID) score {
 	return score{n, min(1, n), o.apExplode, by}
 }
 
-// Score is a score roll as it fell.
+// Score is a score roll: what it came to, and the dice when they were thrown.
 type Score struct {
 	score
+	sum   int
 	falls [maxDice]fall
 }
 
-// score rolls for a number: the handful, then every 6 again, die by die.
+// roll asks for a number.
+func (s score) roll(chance odds.Chance) (r Score) {
+	r.score = s
+	r.sum = chance.Of(&r)
+	return r
+}
+
+// Throw rolls the handful, then every 6 again, die by die.
 //
 // Rule: KRY-DICE-06; dice order.
-func (t *turn) score(s score) Score {
-	r := Score{score: s}
-	dice := r.falls[:s.dice]
+func (r *Score) Throw(d game.Dice) int {
+	dice := r.all()
 	for i := range dice {
-		dice[i] = fallOf(t.d6(s.by))
+		dice[i] = fallOf(int8(d.Roll(6, r.by)))
 	}
 	for i := range dice {
-		for s.exploding && dice[i].last == 0 && dice[i].sixes < maxSixes {
-			again := fallOf(t.d6(s.by))
+		for r.exploding && dice[i].last == 0 && dice[i].sixes < maxSixes {
+			again := fallOf(int8(d.Roll(6, r.by)))
 			dice[i].sixes, dice[i].last = dice[i].sixes+again.sixes, again.last
 		}
 	}
-	return r
+	return r.fallen()
 }
+
+// Chances are those of all sums, from 0.
+func (r *Score) Chances(room []float64) (int, []float64) { return 0, append(room, r.odds()...) }
 
 // all are the dice of the roll.
 func (r *Score) all() []fall { return r.falls[:r.dice] }
 
-// value is the sum of the dice that are kept.
-func (r *Score) value() int {
+// fallen is the sum of the dice that are kept.
+//
+// Rule: KRY-DICE-07.
+func (r *Score) fallen() int {
 	kept, sum := r.kept(), 0
 	for _, v := range kept[:r.keep] {
 		sum += int(v)

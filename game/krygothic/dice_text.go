@@ -42,7 +42,7 @@ func (r *Score) String() string {
 	if r.dice == 0 {
 		return "no dice = 0"
 	}
-	return fallsText(r.all()) + " = " + strconv.Itoa(r.value())
+	return fallsText(r.all()) + " = " + strconv.Itoa(r.sum)
 }
 
 // throws gives all dice of a roll to a seat.

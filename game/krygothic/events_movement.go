@@ -272,5 +272,5 @@ func (e Fell) Line(n game.Namer) string {
 	if e.Cast.dice == 0 {
 		return line
 	}
-	return line + ", wounded " + e.Cast.String() + ": " + counted(int(e.Cast.passed()), "wound", "wounds")
+	return line + ", wounded " + e.Cast.String() + ": " + counted(int(e.Cast.passes), "wound", "wounds")
 }

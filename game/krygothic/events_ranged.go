@@ -38,9 +38,9 @@ func (e Shot) Cite() game.RuleID {
 	switch {
 	case e.Out:
 		return RangedLong
-	case e.Cast.criticalFailure():
+	case e.Cast.failed:
 		return DiceCriticalFailure
-	case e.Cast.criticalPass():
+	case e.Cast.critical:
 		return DiceCriticalPass
 	case e.Thrown:
 		return BlastThrowing
@@ -71,9 +71,9 @@ func (e Shot) Line(n game.Namer) string {
 }
 
 func (e *Shot) result() string {
-	raw, kept := int(e.Cast.raw()), int(e.Cast.passed())
+	raw, kept := int(e.Cast.raw()), int(e.Cast.passes)
 	switch {
-	case e.Cast.criticalFailure():
+	case e.Cast.failed:
 		return ": critical failure, it turns on the shooter"
 	case kept == 0:
 		return ": missed"
@@ -82,7 +82,7 @@ func (e *Shot) result() string {
 	if kept < raw {
 		text += " kept of " + strconv.Itoa(raw)
 	}
-	if e.Cast.criticalPass() {
+	if e.Cast.critical {
 		text += ", critical"
 	}
 	return text

@@ -5,6 +5,7 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/odds"
 )
 
 // TV-58: who has a printed Will of 2 or less may run from a horror, on a six, in the direction that the opponent wants.
@@ -32,7 +33,7 @@ func TestPanic(t *testing.T) {
 			for _, face := range row.faces {
 				tape = append(tape, game.Die{Sides: 6, Face: face, By: FearHorror})
 			}
-			tt := &turn{Battle: b, dice: dice.NewTape(tape...)}
+			tt := &turn{Battle: b, chance: odds.Thrown{Dice: dice.NewTape(tape...)}}
 			w := frightened(t, tt)
 			if at := tt.units[1].at; row.runs != (at == spot{1100, 600}) || row.runs != (w.stage == blowOver) {
 				t.Errorf("stands at %v, the attack is at step %d", at, w.stage)

@@ -129,7 +129,7 @@ func (t *turn) fall(u int8, at spot, by game.RuleID) {
 	c := t.cast(t.given.pool(int8(drop/inch), t.saves(u, true), TerrainLevels))
 	foe := other(t.units[u].side)
 	t.emit(Fell{Unit: pieceID(u), Seat: t.given.seat[foe], At: t.units[u].at, Drop: drop, Cast: c, By: by})
-	t.wound(u, c.passed(), foe, TerrainLevels)
+	t.wound(u, c.passes, foe, TerrainLevels)
 	t.knockDown(u, TerrainLevels)
 	t.afterPush(u, by)
 }

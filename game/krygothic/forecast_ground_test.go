@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/odds"
 )
 
 // What becomes of a unit on its way over damaged structure and past mines, by every fall of the dice.
@@ -26,13 +27,13 @@ func TestGroundByEveryFall(t *testing.T) {
 		one := act{kind: move, unit: 0, path: wayOf(spot{1400, 1000})}
 		a := asking{Battle: b, side: 0, seat: game.First}
 		told := a.foretellGround(b, &one)
-		odds, got := map[string]float64{}, map[string]float64{}
+		lines, got := map[string]float64{}, map[string]float64{}
 		for _, c := range a.offer.Forecast {
-			odds[c.Label] = c.P
+			lines[c.Label] = c.P
 		}
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			tt := &turn{Battle: c, dice: d}
+			tt := &turn{Battle: c, chance: odds.Thrown{Dice: d}}
 			tt.deeds = []deed{{act: one, side: 0, begun: true}}
 			tt.carryWalk(tt.doing())
 			exploded := len(c.marks) < len(marks)
@@ -52,14 +53,14 @@ func TestGroundByEveryFall(t *testing.T) {
 			}
 		})
 		if !told {
-			if len(odds) > 0 || !near(got["comes through"], 1) {
+			if len(lines) > 0 || !near(got["comes through"], 1) {
 				t.Errorf("%s: nothing is told, fell %v", name, got)
 			}
 			continue
 		}
 		for label, p := range got {
-			if !near(odds[label], p) {
-				t.Errorf("%s: %s: fell %v, odds %v", name, label, p, odds[label])
+			if !near(lines[label], p) {
+				t.Errorf("%s: %s: fell %v, odds %v", name, label, p, lines[label])
 			}
 		}
 	}
@@ -89,15 +90,15 @@ func TestMinesByEveryFall(t *testing.T) {
 		}
 		at := b.clone()
 		at.units[0].at, at.units[0].facing = found.stand, found.facing
-		odds := at.mineOdds(found.mine, 0)
-		got := make([]victimOdds, len(odds))
+		told := at.mineOdds(found.mine, 0)
+		got := make([]victimOdds, len(told))
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
-			tt := &turn{Battle: c, dice: d}
+			tt := &turn{Battle: c, chance: odds.Thrown{Dice: d}}
 			tt.deeds = []deed{{act: one, side: 0, begun: true}}
 			tt.carryWalk(tt.doing())
-			for i := range odds {
-				v, _ := c.unitOf(odds[i].unit)
+			for i := range told {
+				v, _ := c.unitOf(told[i].unit)
 				if u := &c.units[v]; u.status == removed {
 					got[i].removed += chance()
 				} else {
@@ -105,17 +106,17 @@ func TestMinesByEveryFall(t *testing.T) {
 				}
 			}
 		})
-		if near := strings.Contains(name, "near"); near != (len(odds) == 2) {
-			t.Errorf("%s: %d are in it", name, len(odds))
+		if near := strings.Contains(name, "near"); near != (len(told) == 2) {
+			t.Errorf("%s: %d are in it", name, len(told))
 		}
-		for i := range odds {
-			for n := range b.woundsLeft(int8(odds[i].unit - 1)) {
-				if !near(odds[i].wounds[n], got[i].wounds[n]) {
-					t.Errorf("%s: %d: %d wounds: fell %v, odds %v", name, odds[i].unit, n, got[i].wounds[n], odds[i].wounds[n])
+		for i := range told {
+			for n := range b.woundsLeft(int8(told[i].unit - 1)) {
+				if !near(told[i].wounds[n], got[i].wounds[n]) {
+					t.Errorf("%s: %d: %d wounds: fell %v, odds %v", name, told[i].unit, n, got[i].wounds[n], told[i].wounds[n])
 				}
 			}
-			if !near(odds[i].removed, got[i].removed) {
-				t.Errorf("%s: %d: removed: fell %v, odds %v", name, odds[i].unit, got[i].removed, odds[i].removed)
+			if !near(told[i].removed, got[i].removed) {
+				t.Errorf("%s: %d: removed: fell %v, odds %v", name, told[i].unit, got[i].removed, told[i].removed)
 			}
 		}
 		a := asking{Battle: b, side: 0, seat: game.First}
@@ -126,7 +127,7 @@ func TestMinesByEveryFall(t *testing.T) {
 				sum += c.P
 			}
 		}
-		if !near(sum, float64(len(odds))) {
+		if !near(sum, float64(len(told))) {
 			t.Errorf("%s: the lines sum up to %v: %+v", name, sum, a.offer.Forecast)
 		}
 	}

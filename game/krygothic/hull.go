@@ -104,7 +104,7 @@ func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, none) }
 //
 // Rule: KRY-EXP-06, KRY-CMB-09.
 func (t *turn) standOnDamage(u, by int8) bool {
-	result, faces := testFloor(odds.Thrown{Dice: t.dice})
+	result, faces := testFloor(t.chance)
 	own := &t.units[u]
 	t.emit(FloorTested{Unit: pieceID(u), Seat: t.seatOf(u), Faces: faces, Result: result})
 	switch result {

@@ -123,7 +123,7 @@ func carrySabotage(t *turn, d *deed) bool {
 		t.useUp(u, charge)
 		adds = chargeAdds
 	}
-	t.damage(i, u, t.score(t.sabotageRoll(u)), adds)
+	t.damage(i, u, t.sabotageRoll(u).roll(t.chance), adds)
 	return true
 }
 
@@ -132,7 +132,7 @@ func carrySabotage(t *turn, d *deed) bool {
 // Rule: KRY-SCN-05.
 func (t *turn) damage(i int, by int8, roll Score, adds int) {
 	p := &t.places[i]
-	left := max(0, int(p.structure)-roll.value()-adds)
+	left := max(0, int(p.structure)-roll.sum-adds)
 	p.structure = int16(left)
 	if left == 0 {
 		p.by = t.units[by].side

@@ -230,7 +230,7 @@ func (t *turn) onset(w *blow) onslaught {
 func (t *turn) rollHits(w *blow) bool {
 	o := t.onset(w)
 	c := t.cast(t.given.hits(o.dice, o.target, o.keep, MeleeHit))
-	w.hits, w.thrown, w.critical = c.passed(), c.dice-c.raw(), c.criticalPass()
+	w.hits, w.thrown, w.critical = c.passes, c.dice-c.raw(), c.critical
 	t.emit(Attacked{
 		Unit: pieceID(w.striker), Target: pieceID(w.foe), Seat: t.seatOf(w.striker), With: t.attackTitle(w.striker, w.attack),
 		Cast: c, Hits: w.hits, Critical: w.critical, Free: w.free, Bonus: w.bonus,
@@ -238,7 +238,7 @@ func (t *turn) rollHits(w *blow) bool {
 	if o.shots {
 		t.spendShot(w.striker, w.attack)
 	}
-	if c.criticalFailure() {
+	if c.failed {
 		t.turnOnSelf(w, &o, &c)
 		t.units[w.foe].shaken = none
 		t.lose(w)
@@ -271,7 +271,7 @@ func (t *turn) rollDefence(w *blow) bool {
 		p := t.given.pool(s.dice, o.avoid, MeleeAvoiding)
 		p.keep = s.keep
 		c := t.cast(p)
-		w.avoided = c.passed()
+		w.avoided = c.passes
 		if w.defence != counterAttack {
 			w.left = max(0, w.hits-w.avoided)
 		}

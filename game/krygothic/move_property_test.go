@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/odds"
 
 	"pgregory.net/rapid"
 )
@@ -253,7 +254,7 @@ func TestForcedMovementKeepsApart(t *testing.T) {
 			far := evenly(t, 0, 900, "far")
 			by := rapid.SampledFrom([]game.RuleID{MeleeShove, FearHorror}).Draw(t, "by")
 			from, z := b.units[u].at, b.units[u].z
-			tt := &turn{Battle: b, dice: always(1)}
+			tt := &turn{Battle: b, chance: odds.Thrown{Dice: always(1)}}
 			moved, _ := tt.force(u, way, far, by)
 			stairs := b.nearWay(from, []spot{b.units[u].at}) // up them nobody falls, and off the top not below the foot
 			switch one := &b.units[u]; {

@@ -6,6 +6,7 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/odds"
 )
 
 // doing what an act says, outside of the protocol.
@@ -14,7 +15,7 @@ func perform(t testing.TB, b *Battle, a act, faces ...game.Die) (deed, []string)
 		t.Helper()
 	}
 	tape := dice.NewTape(faces...)
-	tt := &turn{Battle: b, dice: tape}
+	tt := &turn{Battle: b, chance: odds.Thrown{Dice: tape}}
 	tt.deeds = append(tt.deeds, deed{act: a, side: b.units[a.unit].side, begun: true})
 	d := tt.doing()
 	tt.getReady(d)
@@ -315,14 +316,14 @@ func TestLevels(t *testing.T) {
 func TestForced(t *testing.T) {
 	b := hangar(spot{700, 1600}, spot{600, 1600}, spot{3000, 3000})
 	b.units[0].waiting = true
-	tt := &turn{Battle: b, dice: dice.NewTape(game.Die{Sides: 6, Face: 5, By: TerrainLevels},
-		game.Die{Sides: 6, Face: 1, By: TerrainLevels})}
+	tape := dice.NewTape(game.Die{Sides: 6, Face: 5, By: TerrainLevels}, game.Die{Sides: 6, Face: 1, By: TerrainLevels})
+	tt := &turn{Battle: b, chance: odds.Thrown{Dice: tape}}
 	moved, object := tt.force(0, spot{1000, 0}, 200, MeleeShove)
 	if moved != 100 || object || b.units[0].at != (spot{825, 1600}) || b.units[0].z != 0 || b.units[0].wounds != 1 {
 		t.Errorf("shoved off: moved %d, object %v, unit %+v", moved, object, b.units[0])
 	}
 	b = hangar(spot{700, 1600})
-	tt = &turn{Battle: b, dice: dice.NewTape()}
+	tt = &turn{Battle: b, chance: odds.Thrown{Dice: dice.NewTape()}}
 	if moved, _ = tt.force(0, spot{1, 0}, 200, FearHorror); moved != 100 || b.units[0].z != 200 {
 		t.Errorf("fled: moved %d", moved)
 	}
@@ -330,7 +331,7 @@ func TestForced(t *testing.T) {
 		t.Errorf("with 24 to go: moved %d", moved)
 	}
 	b = bare([]piece{block(1300, 0, 100, 3000, 250, impossible)}, spot{1000, 1000}, spot{1000, 1180}, spot{100, 3000})
-	tt = &turn{Battle: b, dice: dice.NewTape()}
+	tt = &turn{Battle: b, chance: odds.Thrown{Dice: dice.NewTape()}}
 	if moved, object = tt.force(0, spot{7, 0}, 500, MeleeTackle); moved != 250 || !object || b.units[0].at.X != 1250 {
 		t.Errorf("against the wall: moved %d, object %v", moved, object)
 	}

@@ -30,6 +30,112 @@ func times(x float64, n int) float64 {
 	return y
 }
 
+// Chances are those of what the handful may come to.
+//
+// See: KRY-DICE-10, KRY-DICE-11, KRY-DICE-12.
+func (c *Cast) Chances(room []float64) (int, []float64) {
+	if c.toHit {
+		return 0, c.hitChances(room)
+	}
+	return 0, c.passChances(room)
+}
+
+// passChances are those of the passes that are kept, from 0.
+func (p *pool) passChances(room []float64) []float64 {
+	most, pass := int(min(p.keep, p.dice)), p.chance()
+	from := len(room)
+	room = append(room, 1)
+	for range most {
+		room = append(room, 0)
+	}
+	if most == 0 {
+		return room
+	}
+	at := room[from:]
+	for range p.dice {
+		at[most] += at[most-1] * pass
+		for k := most - 1; k > 0; k-- {
+			at[k] = at[k]*(1-pass) + at[k-1]*pass
+		}
+		at[0] *= 1 - pass
+	}
+	return room
+}
+
+// hitDie is what one die of a roll to hit may be, with its chance.
+type hitDie struct {
+	ones, marks, passes int
+	p                   float64
+}
+
+// faces are the cases of one die: a 1, a pass that is part of a critical pass, another pass, another miss. So many marks
+// make a critical pass.
+//
+// See: KRY-DICE-04, KRY-DICE-11.
+func (p *pool) faces() (list [4]hitDie, need int) {
+	pass, mark := p.chance(), sixth*sixth*sixth
+	if need = 1; p.threeSixes {
+		mark, need = sixth, 3
+	}
+	mark = min(mark, pass)
+	one, plain, miss := hitDie{p: sixth}, pass-mark, 1-pass
+	if max(p.target, p.floor()) <= 1 {
+		one.passes, plain = 1, plain-sixth
+	} else {
+		miss -= sixth
+	}
+	if p.stray {
+		one.ones = 1
+	}
+	return [4]hitDie{one, {marks: 1, passes: 1, p: mark}, {passes: 1, p: plain}, {p: miss}}, need
+}
+
+// hitChances are those of a roll to hit by number: failure, then passes without and with a critical pass, then the same
+// with a die on 1, and so on.
+func (p *pool) hitChances(room []float64) []float64 {
+	faces, need := p.faces()
+	wide, ones := int(p.keep)+1, 0
+	if p.stray {
+		ones = int(p.dice)
+	}
+	from, size, cells := len(room), 1+2*(ones+1)*wide, (ones+1)*(need+1)*wide
+	room = append(room, make([]float64, size+2*cells)...)
+	chances, now, next := room[from:from+size], room[from+size:from+size+cells], room[from+size+cells:]
+	now[0] = 1
+	for range p.dice {
+		clear(next)
+		for i, q := range now {
+			if q > 0 {
+				addDie(next, &faces, i, need, wide, q)
+			}
+		}
+		now, next = next, now
+	}
+	for i, q := range now {
+		n := 2 * (i/wide/(need+1)*wide + i%wide)
+		if i/wide%(need+1) == need {
+			n++
+		}
+		chances[1+n] += q
+	}
+	chances[0] = times(sixth, int(p.dice))
+	failed := 1 + 2*(ones*wide+min(int(p.keep), int(p.dice)*faces[0].passes))
+	chances[failed] = max(0, chances[failed]-chances[0])
+	return room[:from+size]
+}
+
+// addDie spreads the chance of one case over what another die makes of it. Cases go by ones, then marks, then passes.
+func addDie(next []float64, faces *[4]hitDie, at, need, wide int, p float64) {
+	ones, marks, passes := at/wide/(need+1), at/wide%(need+1), at%wide
+	for i := range faces {
+		f := &faces[i]
+		if f.p > 0 {
+			to := ((ones+f.ones)*(need+1)+min(marks+f.marks, need))*wide + min(passes+f.passes, wide-1)
+			next[to] += p * f.p
+		}
+	}
+}
+
 // markChance is that of one die to pass and to be what makes a critical pass: alone when need is 1, with two others
 // when it is 3.
 //

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // The exact chances of an attack in close combat, from the same figures that are rolled (melee_types.go).
 
@@ -254,7 +257,7 @@ func (still) Roll(int, game.RuleID) int { return 1 }
 //
 // Rule: KRY-CC-15.
 func (b *Battle) tackled(c *blowCase, o *onslaught, left int8) (dice int8, together bool) {
-	t := turn{Battle: b.clone(), dice: still{}}
+	t := turn{Battle: b.clone(), chance: odds.Thrown{Dice: still{}}}
 	line, was := t.awayFrom(c.foe, c.by), t.units[c.foe].at
 	moved, object := t.force(c.foe, line, int32(o.keep+left)*inch, MeleeTackle)
 	if moved > 0 {
@@ -270,7 +273,7 @@ func (b *Battle) tackled(c *blowCase, o *onslaught, left int8) (dice int8, toget
 //
 // Rule: KRY-CC-16.
 func (b *Battle) shoveParts(c *blowCase, far int8) bool {
-	t := turn{Battle: b.clone(), dice: still{}}
+	t := turn{Battle: b.clone(), chance: odds.Thrown{Dice: still{}}}
 	t.force(c.foe, t.awayFrom(c.foe, c.by), int32(far)*inch, MeleeShove)
 	return !t.together(c.by, c.foe)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/odds"
 	"muster/game/trial/long"
 )
 
@@ -141,7 +142,7 @@ func TestBlowsByEveryFall(t *testing.T) {
 
 // countBlow carries an attack out on a copy of the battle and counts what came of it.
 func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice, chance func() float64) {
-	tt := &turn{Battle: b.clone(), dice: d}
+	tt := &turn{Battle: b.clone(), chance: odds.Thrown{Dice: d}}
 	w := exchange(t, tt, c)
 	p := chance()
 	failed, far := false, int8(0)
@@ -221,17 +222,17 @@ func answerAs(t *testing.T, q question, c blowCase) (a answer) {
 // alike reports whether two chances agree, one of which is the sum of many.
 func alike(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
 
-func sameBlow(t *testing.T, fell, odds blowOdds) {
+func sameBlow(t *testing.T, fell, told blowOdds) {
 	t.Helper()
 	spreads := []struct {
 		name string
 		a, b spread
 	}{
-		{"hits", fell.hits, odds.hits},
-		{"left", fell.left, odds.left},
-		{"wounds", fell.wounds, odds.wounds},
-		{"own wounds", fell.own, odds.own},
-		{"inches", fell.pushed, odds.pushed},
+		{"hits", fell.hits, told.hits},
+		{"left", fell.left, told.left},
+		{"wounds", fell.wounds, told.wounds},
+		{"own wounds", fell.own, told.own},
+		{"inches", fell.pushed, told.pushed},
 	}
 	for _, s := range spreads {
 		sum := 0.
@@ -249,15 +250,15 @@ func sameBlow(t *testing.T, fell, odds blowOdds) {
 		name string
 		a, b float64
 	}{
-		{"failure", fell.failure, odds.failure},
-		{"removed", fell.removed, odds.removed},
-		{"prone", fell.prone, odds.prone},
-		{"own loss", fell.ownLoss, odds.ownLoss},
-		{"leaves", fell.leaves, odds.leaves},
-		{"returns", fell.returns, odds.returns},
-		{"repeats", fell.repeats, odds.repeats},
-		{"its weapon", fell.foeGun, odds.foeGun},
-		{"own weapon", fell.ownGun, odds.ownGun},
+		{"failure", fell.failure, told.failure},
+		{"removed", fell.removed, told.removed},
+		{"prone", fell.prone, told.prone},
+		{"own loss", fell.ownLoss, told.ownLoss},
+		{"leaves", fell.leaves, told.leaves},
+		{"returns", fell.returns, told.returns},
+		{"repeats", fell.repeats, told.repeats},
+		{"its weapon", fell.foeGun, told.foeGun},
+		{"own weapon", fell.ownGun, told.ownGun},
 	}
 	for _, f := range figures {
 		if !alike(f.a, f.b) {

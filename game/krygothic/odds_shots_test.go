@@ -120,7 +120,7 @@ func TestShotsByEveryFall(t *testing.T) {
 func countFall(b *Battle, got *shotOdds, mode fireMode, d game.Dice, chance func() float64) {
 	c := b.clone()
 	deed := deed{act: act{kind: shoot, unit: 0, target: 2, mode: mode}}
-	carryShots(&turn{Battle: c, dice: d}, &deed)
+	carryShots(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 	p, was, now := chance(), &b.units[1], &c.units[1]
 	got.wounds[now.wounds-was.wounds] += p
 	own := c.units[0].wounds - b.units[0].wounds
@@ -190,7 +190,7 @@ func TestShotsAtPlacesByEveryFall(t *testing.T) {
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
 			deed := deed{act: act{kind: shoot, unit: 0, target: 101, mode: mode}}
-			carryShots(&turn{Battle: c, dice: d}, &deed)
+			carryShots(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			got.damage[6-c.places[0].structure] += chance()
 			got.own[c.units[0].wounds] += chance()
 			if !deed.failed {
@@ -218,7 +218,7 @@ func TestBlastsByEveryFall(t *testing.T) {
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
 			deed := deed{act: act{kind: shoot, unit: 0, target: 2}}
-			carryShots(&turn{Battle: c, dice: d}, &deed)
+			carryShots(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			for v := range c.units {
 				got[v].wounds[c.units[v].wounds] += chance()
 				if c.units[v].prone && !b.units[v].prone {
@@ -254,7 +254,7 @@ func TestPowersByEveryFall(t *testing.T) {
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
 			deed := deed{act: act{kind: power, unit: 0, target: pieceID(target), power: p}}
-			carryPower(&turn{Battle: c, dice: d}, &deed)
+			carryPower(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			count := func(p *float64, is bool) {
 				if is {
 					*p += chance()
@@ -295,7 +295,7 @@ func TestSabotageByEveryFall(t *testing.T) {
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
 			deed := deed{act: act{kind: sabotage, unit: 0, target: 101, n: n}}
-			carrySabotage(&turn{Battle: c, dice: d}, &deed)
+			carrySabotage(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
 			got[20-c.places[0].structure] += chance()
 			if c.itemOf(0, charge) != none == (n == 1) {
 				t.Fatal("the charge")
@@ -313,7 +313,7 @@ func TestFloorByEveryFall(t *testing.T) {
 	got := map[int]float64{}
 	each(func(d game.Dice, chance func() float64) {
 		c := b.clone()
-		ends := (&turn{Battle: c, dice: d}).floorTest(1)
+		ends := (&turn{Battle: c, chance: odds.Thrown{Dice: d}}).floorTest(1)
 		switch {
 		case c.units[1].status == removed:
 			got[floorFalls] += chance()

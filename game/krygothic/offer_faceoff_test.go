@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/odds"
 )
 
 // side6 is dice that always favour a side: the pairs of a tie are seat 1's die, then seat 2's.
@@ -39,7 +40,7 @@ func TestFaceOffsAreForetold(t *testing.T) {
 			for theirs := range int32(5) {
 				p := a.firstWith(mine, theirs)
 				for favoured := range int8(seats) {
-					tt := turn{Battle: b.clone(), dice: &side6{side: favoured}}
+					tt := turn{Battle: b.clone(), chance: odds.Thrown{Dice: &side6{side: favoured}}}
 					first := tt.precede([seats]int32{mine, theirs}).First
 					switch {
 					case p == 1 && first != 0, p == 0 && first != 1, p > 0 && p < 1 && first != favoured:

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // command is an order to the table, in the ledger's sense of the word. The method names seal the set: each lives in its
 // chapter with its own check and deed.
@@ -47,7 +50,7 @@ func own(c game.Command) (command, bool) {
 
 // Apply carries out an order that Check has passed, and whatever falls due with it.
 func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event {
-	t := turn{Battle: b, dice: dice, events: make([]game.Event, 0, 8)}
+	t := turn{Battle: b, chance: odds.Thrown{Dice: dice}, events: make([]game.Event, 0, 8)}
 	if seat == game.Umpire {
 		t.umpire(c)
 	} else {

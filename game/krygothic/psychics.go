@@ -199,7 +199,7 @@ func (b *Battle) mindRoll(u int8) score {
 // backlash reports whether a psychic test harms the psychic: two dice kept, both of 1.
 //
 // Rule: KRY-PSY-02.
-func (r *Score) backlash() bool { return r.keep == mindKeep && r.value() == mindKeep }
+func (r *Score) backlash() bool { return r.keep == mindKeep && r.sum == mindKeep }
 
 // backlashRoll is the wound die of a backlash; armour is of no use.
 //
@@ -218,8 +218,8 @@ func carryPower(t *turn, d *deed) bool {
 		d.failed, d.beyond = true, 1
 		return true
 	}
-	roll := t.score(t.mindRoll(a.unit))
-	passed := roll.value() >= g.number
+	roll := t.mindRoll(a.unit).roll(t.chance)
+	passed := roll.sum >= g.number
 	t.emit(MindTested{
 		Unit: pieceID(a.unit), Target: pieceID(v), Seat: t.seatOf(a.unit), Power: g.title,
 		Roll: roll, Number: g.number, Passed: passed,

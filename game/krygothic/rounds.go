@@ -89,8 +89,8 @@ func (t *turn) rollPoints(side int8) {
 	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
 		e.Modifier = t.given.scenario.modifier[i]
 	}
-	e.Roll = t.score(t.given.highest(leaders, PointsRoll))
-	e.Highest = int8(e.Roll.value())
+	e.Roll = t.given.highest(leaders, PointsRoll).roll(t.chance)
+	e.Highest = int8(e.Roll.sum)
 	s.ap = max(0, int32(e.Highest)+int32(e.Rating)-int32(e.Modifier)+e.Tally)
 	s.nextMod = 0
 	e.AP = s.ap

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // place is a place in the sequence of play.
 type place uint8
@@ -62,7 +65,7 @@ const mostSteps = 10000
 // turn is an order being carried out. It alone rolls, changes the battle and reports.
 type turn struct {
 	*Battle
-	dice   game.Dice
+	chance odds.Chance
 	events []game.Event
 	heard  int // how many of them the lesson of a training battle has taken note of
 }
@@ -72,7 +75,10 @@ func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }
 // d6 rolls one die for a rule.
 //
 // Rule: KRY-DICE-01, KRY-DICE-08.
-func (t *turn) d6(by game.RuleID) int8 { return int8(t.dice.Roll(6, by)) }
+func (t *turn) d6(by game.RuleID) int8 { return int8(t.chance.Of(odds.Die{Sides: 6, By: by})) }
+
+// cast rolls a handful.
+func (t *turn) cast(p pool) Cast { return p.roll(t.chance) }
 
 // run lets the sequence of play go on until somebody must decide, or time has to pass.
 func (t *turn) run() {

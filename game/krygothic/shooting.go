@@ -59,14 +59,14 @@ func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 	c := t.cast(s.hit)
 	t.emit(shotEvent(t.Battle, &s, c))
 	switch {
-	case c.criticalFailure():
+	case c.failed:
 		t.turnsOnUser(&s)
 	case s.weapon.blast > 0 && s.mode != suppressive:
 		t.burst(&s, &c)
 	default:
 		t.impact(&s, &c)
 	}
-	return c.passed() > 0, true
+	return c.passes > 0, true
 }
 
 // weaponOf is the weapon of an act, which has been checked.
@@ -96,8 +96,8 @@ func (t *turn) turnsOnUser(s *shot) {
 //
 // Rule: KRY-RC-10, KRY-RC-13, KRY-PIN-01, KRY-WPN-06; dice order 5.
 func (t *turn) impact(s *shot, c *Cast) {
-	kept, critical := c.passed(), c.criticalPass()
-	t.hitFriend(s, c.ones())
+	kept, critical := c.passes, c.critical
+	t.hitFriend(s, c.ones)
 	if kept > 0 && s.wounding(critical) {
 		t.woundTarget(s, kept, critical)
 	}
@@ -115,7 +115,7 @@ func (t *turn) impact(s *shot, c *Cast) {
 func (t *turn) woundTarget(s *shot, dice int8, critical bool) {
 	t.fluxDie(s)
 	if s.place >= 0 {
-		t.damage(s.place, s.by, t.score(t.given.keeping(dice, s.reduceOf(), ScenarioLocations)), 0)
+		t.damage(s.place, s.by, t.given.keeping(dice, s.reduceOf(), ScenarioLocations).roll(t.chance), 0)
 		return
 	}
 	p, most := t.wounds(s, dice)

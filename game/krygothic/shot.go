@@ -86,6 +86,7 @@ func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, ga
 	dice := b.rcOf(u) + modeDice[mode] + b.rangeOf(&s)
 	s.because |= [...]circumstance{standard: 0, snap: snapFire, aimed: aimedFire, suppressive: suppressingFire}[mode]
 	s.hit = b.given.hits(dice, number+s.steps, w.keep-s.steps, RangedHit)
+	s.hit.stray = b.friendAt(&s) >= 0
 	return s
 }
 
