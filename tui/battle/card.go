@@ -6,11 +6,11 @@ import (
 )
 
 // subject is the piece that the card is about: the one under the cursor, or else the one chosen; nil for none.
-func (card *cardPane) subject(chosen board.PieceID) *board.Piece {
+func (card *cardPane) subject() *board.Piece {
 	if p := card.s.scene.PieceAt(card.s.cursor); p != nil && len(card.s.scene.Sections) == 0 {
 		return p
 	}
-	if chosen != 0 {
+	if chosen := card.chosen(); chosen != 0 {
 		return card.s.scene.Piece(chosen)
 	}
 	return nil

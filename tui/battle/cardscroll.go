@@ -19,7 +19,8 @@ var (
 
 // cardPane is the card of what is pointed at.
 type cardPane struct {
-	s *stage
+	s      *stage
+	chosen func() board.PieceID // for an order, 0 for none
 	cardScroll
 }
 

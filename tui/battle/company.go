@@ -10,7 +10,6 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/hall"
-	"muster/game/table"
 	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
@@ -60,11 +59,26 @@ func (c *company) part() {
 	}
 }
 
-// heard takes news of the table and what is said at it.
-func (c *company) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
+// update takes what concerns those at the table; at home nobody is.
+func (c *company) update(msg tea.Msg) (tea.Cmd, bool) {
 	if c == nil {
 		return nil, false
 	}
+	switch msg := msg.(type) {
+	case publishedMsg:
+		c.reseated()
+	case afterMsg:
+		c.gathered()
+	case tea.KeyMsg:
+		return c.pressTalk(msg)
+	case tea.MouseMsg:
+		return c.clickTalk(msg)
+	}
+	return c.heard(msg)
+}
+
+// heard takes news of the table and what is said at it.
+func (c *company) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	if cmd, mine = c.chat.Heard(msg); mine {
 		if c.open {
 			c.chat.See()
@@ -88,8 +102,9 @@ func (c *company) heard(msg tea.Msg) (cmd tea.Cmd, mine bool) {
 }
 
 // reseated takes over who plays each seat now: a program may stand in for somebody, or somebody has come back.
-func (c *company) reseated(up *table.Update) {
-	if c == nil || len(up.Chairs) == 0 {
+func (c *company) reseated() {
+	up := &c.p.up
+	if len(up.Chairs) == 0 {
 		return
 	}
 	chairs := slices.Clone(c.p.config.Chairs)
@@ -155,9 +170,6 @@ func (c *company) alone() bool {
 // gathered gives what is said about those at the table its place when somebody comes to it, and takes it when nobody is
 // left.
 func (c *company) gathered() {
-	if c == nil {
-		return
-	}
 	if rows := c.rows(); rows != c.p.band {
 		c.p.band = rows
 		c.p.arrange()

@@ -217,3 +217,17 @@ func (c *clock) prompt(ask game.Ask) string {
 	}
 	return ask.Step + "; else " + ask.Lapse
 }
+
+// update keeps the time of the table, and a timer as long as something lapses.
+func (c *clock) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case beatMsg:
+		return c.beaten(msg), true
+	case publishedMsg:
+		c.set(&c.p.up)
+	case afterMsg:
+		c.clocked()
+		return c.pulsing(), false
+	}
+	return nil, false
+}

@@ -39,6 +39,46 @@ type decision struct {
 // mostRecap is how many of the last lines of the log a decision tells, where the log does not show them.
 const mostRecap = 3
 
+// update asks what there is to be asked.
+func (q *questions) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case heedMsg:
+		q.heeded(msg)
+	case settledMsg:
+		return q.ask(), false
+	case afterMsg:
+		q.decideLate()
+	}
+	return nil, false
+}
+
+// closeStale closes a box that was about another moment.
+func (q *questions) closeStale() {
+	switch open := q.p.dialog.(type) {
+	case *decision:
+		q.p.dialog = nil
+	case *question:
+		if open.fleeting && live(q.p.up.State) { // what was a yes then would be one to something else now
+			q.p.dialog = nil
+		}
+	}
+}
+
+// ask opens the box of what is asked of somebody here: for consent first, then for one of a few orders.
+func (q *questions) ask() (cmd tea.Cmd) {
+	if asked := q.proposed(); asked != nil {
+		cmd = q.propound(asked)
+	} else if _, open := q.p.dialog.(*proposal); open {
+		q.p.dialog = nil
+	}
+	q.owed = q.p.dialog != nil
+	summons := q.p.composer.summons()
+	if q.decide() {
+		return cmd // the box says it all
+	}
+	return both(cmd, summons)
+}
+
 // reacts reports whether a seat is asked in the turn of another side.
 func (q *questions) reacts(state game.State, seat game.Seat) bool {
 	if ask, asked := state.Agenda().For(seat); asked && ask.Due > 0 && live(state) {

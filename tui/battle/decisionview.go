@@ -1,12 +1,14 @@
 package battle
 
 import (
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/field"
 	"muster/tui/screen"
 )
 
@@ -309,4 +311,29 @@ func (d *decision) drawOption(in screen.Grid, s shape, i int) {
 	for y, line := range lines {
 		rows.Text(6, y+1, dim, screen.Clip(line, w-optionEdges, glyphs.Ellipsis))
 	}
+}
+
+// overlay lights up whom the option with the bar is about.
+func (d *decision) overlay(o *field.Overlay) {
+	o.Trace = brief(d.options[d.at].Offer.Trace)
+	o.Gathered = slices.Concat(o.Gathered, named(d.options[d.at].Draft), d.p.spokenOf(d.cause))
+}
+
+// brief are the marks behind a decision: who is concerned, the line of sight, and what is in its way by its name. Its
+// outline, lines to the edges, and circles of what is in reach, are seen where an order is prepared.
+func brief(trace []board.Mark) []board.Mark {
+	labelled := func(m board.Mark) bool { return m.Kind == board.SightMark && m.Label != "" }
+	edges := slices.ContainsFunc(trace, labelled)
+	marks := make([]board.Mark, 0, len(trace))
+	for _, m := range trace {
+		switch {
+		case m.Kind == board.RangeMark, m.Kind == board.SightMark && edges && !labelled(m):
+			continue
+		case m.Kind == board.BlockMark:
+			low, high := m.Shape.Bounds()
+			m.Shape = board.Circle(low.Add(high.Sub(low).Half()), 0)
+		}
+		marks = append(marks, m)
+	}
+	return marks
 }

@@ -8,18 +8,20 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/field"
 	"muster/tui/page"
 	"muster/tui/pick"
 )
 
 // composer puts an order together.
 type composer struct {
-	p       *Page
-	picked  int         // counts changes of the pick
-	ends    game.Choice // the order that ends the turn, or the step; without a label when it may not be given
-	jumping bool        // the next key is the letter of a piece
-	taught  int         // the lesson that was looked at last
-	acted   bool        // the seat was asked when the page last looked
+	p        *Page
+	picked   int         // counts changes of the pick
+	ends     game.Choice // the order that ends the turn, or the step; without a label when it may not be given
+	jumping  bool        // the next key is the letter of a piece
+	taught   int         // the lesson that was looked at last
+	acted    bool        // the seat was asked when the page last looked
+	summoned bool        // it has been asked since, and not been told
 }
 
 // enter commits what is previewed.
@@ -269,4 +271,43 @@ func (m *menu) goOut() tea.Cmd {
 		return page.Leave(m.p)
 	}
 	return page.Send(page.Home{})
+}
+
+// puts reports whether an order is being put together that has more to show than its piece.
+func (c *composer) puts() bool {
+	return c.p.acts() && !c.p.pick.Idle() && (c.p.pick.Draft().Verb != "" || len(c.p.pick.Preview().Forecast) > 0)
+}
+
+// overlay shows what the order that is put together is about, its reach and what it would do.
+func (c *composer) overlay(o *field.Overlay) {
+	if o.Hide || c.p.rod.held {
+		return
+	}
+	o.Selected = c.p.pick.Selected()
+	o.Gathered, _, _, _ = c.p.pick.Gathered()
+	if single := c.p.pick.Single(); single != 0 {
+		o.Selected = single
+	}
+	o.Reach, o.Trace = c.p.pick.Reach(), c.p.pick.Trace()
+	if c.p.threats.on {
+		o.Reach, o.Trace = c.p.pick.SteadyReach(), nil // the threats are what is looked at
+	}
+}
+
+// update begins an order when the seat is asked, goes on with one that was begun, and gives the panels room for it.
+func (c *composer) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case publishedMsg:
+		if !msg.fresh && c.endsItself(&msg.was) {
+			return page.Tell(board.Accent, "That was the last: your turn is over. "+c.p.orders.takesBack()), false
+		}
+	case settledMsg:
+		c.called(msg.composed)
+	case afterMsg:
+		if composing := c.puts(); composing != c.p.composing {
+			c.p.composing = composing
+			c.p.arrange()
+		}
+	}
+	return nil, false
 }

@@ -11,6 +11,34 @@ import (
 // hint is a key and what it does, for the last row of the screen.
 type hint = key.Binding
 
+// dialog is a box over the page that has all keys and clicks while it is open.
+type dialog interface {
+	draw(screen.Grid)
+	key(tea.KeyMsg) tea.Cmd
+	click(x, y int) tea.Cmd
+	hints() []hint
+}
+
+// box hands keys and clicks to the dialog that is open.
+type box struct{ s *stage }
+
+func (b *box) update(msg tea.Msg) (tea.Cmd, bool) {
+	if b.s.dialog == nil {
+		return nil, false
+	}
+	if key, is := msg.(tea.KeyMsg); is {
+		return b.s.dialog.key(key), true
+	}
+	if m, pressed := pressedAt(msg); pressed {
+		return b.s.dialog.click(m.X, m.Y), true
+	}
+	_, step := wheeledAt(msg)
+	if step != 0 {
+		b.s.dialog.key(tea.KeyMsg{Type: map[int]tea.KeyType{1: tea.KeyDown, -1: tea.KeyUp}[step]})
+	}
+	return nil, step != 0
+}
+
 // paper draws an empty box over the middle of the page and returns its inside.
 func (s *stage) paper(g screen.Grid, w, h int, title string) screen.Grid {
 	r := g.Bounds().Center(w, h)

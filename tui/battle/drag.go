@@ -112,14 +112,14 @@ func (ms *mouse) rightClick(m tea.MouseEvent) tea.Cmd {
 	back := tea.KeyMsg{Type: tea.KeyEsc}
 	at, ok := ms.p.view.fieldAt(m.X, m.Y)
 	if !ok || ms.p.scene.Grid > 0 || ms.p.dialog != nil || ms.p.film.running() || ms.p.rod.held || !ms.p.acts() || ms.p.orders.busy {
-		return ms.p.press(back)
+		return ms.p.parts.send(back)
 	}
 	if _, ways, _, _ := ms.p.pick.Gathered(); len(ways) > 0 && ms.p.view.together(ways[len(ways)-1], at) {
-		return ms.p.press(back)
+		return ms.p.parts.send(back)
 	}
 	next := ms.p.pick.PointAt(at)
 	if !next.HasLeg() || ms.near(ms.p.pick, at) == ms.p.pick.Selected() {
-		return ms.p.press(back)
+		return ms.p.parts.send(back)
 	}
 	return ms.p.composer.setLeg(next)
 }

@@ -133,8 +133,27 @@ func (d *duel) answeredHand(msg handMsg) tea.Cmd {
 	return nil
 }
 
-// pointers are the cursors of both, with the reach and the trace of what they put together.
-func (d *duel) pointers(o *field.Overlay) {
+// update gives both their keys and the answers to their orders, and begins and ends a duel.
+func (d *duel) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case handMsg:
+		return d.answeredHand(msg), true
+	case settledMsg:
+		return d.bothAct()
+	case tea.KeyMsg:
+		if d.on {
+			return d.press(msg), true
+		}
+	}
+	return nil, false
+}
+
+// overlay shows the cursors of both, with the reach and the trace of what they put together.
+func (d *duel) overlay(o *field.Overlay) {
+	if !d.on {
+		return
+	}
+	o.Hide = true
 	for i := range d.hands {
 		h := &d.hands[i]
 		o.Pointers = append(o.Pointers, field.Pointer{At: h.cursor, Side: side(d.p.setup, h.seat), Selected: h.pick.Selected()})

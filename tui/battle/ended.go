@@ -202,3 +202,20 @@ func (e *ending) draw(g screen.Grid) {
 		button.Text(3, 0, st, b.title)
 	}
 }
+
+// update shows the end when it has come.
+func (e *ending) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case turningMsg:
+		e.turned(msg)
+	case publishedMsg:
+		if msg.fresh {
+			e.promise()
+		}
+	case settledMsg:
+		if e.p.up.Ended != nil {
+			return e.finish(), true
+		}
+	}
+	return nil, false
+}

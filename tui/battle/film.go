@@ -6,10 +6,13 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"github.com/charmbracelet/bubbles/key"
+
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
 	"muster/saves"
+	"muster/tui/field"
 	"muster/tui/page"
 )
 
@@ -203,4 +206,38 @@ func (f *film) skip() tea.Cmd {
 	f.queue = nil
 	f.p.show(f.p.up.State)
 	return f.p.feed.settle()
+}
+
+// update ends the frames of the film, and skips it at a key or a click.
+func (f *film) update(msg tea.Msg) (tea.Cmd, bool) {
+	_, pressed := pressedAt(msg)
+	key, typed := msg.(tea.KeyMsg)
+	switch frame, ends := msg.(frameMsg); {
+	case ends:
+		return f.framed(frame), true
+	case f.running() && typed:
+		return f.press(key), true
+	case f.running() && pressed:
+		return f.skip(), true
+	case typed, pressed:
+		f.p.view.flash = nil
+	}
+	return nil, false
+}
+
+// overlay hides the cursor while orders are shown.
+func (f *film) overlay(o *field.Overlay) { o.Hide = f.running() }
+
+// press answers a key while orders are shown: all of them are carried out at once, and then the key does what it does
+// elsewhere. Enter, the space bar and Escape only skip, so that nothing is given or left that has not been seen; nor does
+// any key answer a question that has come up unseen.
+func (f *film) press(msg tea.KeyMsg) tea.Cmd {
+	cmd := f.skip()
+	if key.Matches(msg, f.p.env.Look.Keys.Confirm) || key.Matches(msg, f.p.env.Look.Keys.Back) {
+		return cmd
+	}
+	if f.p.dialog != nil {
+		return tea.Batch(cmd, page.Tell(board.Plain, "You are asked something: "+msg.String()+" was pressed before, and has done nothing."))
+	}
+	return tea.Batch(cmd, f.p.parts.send(msg))
 }

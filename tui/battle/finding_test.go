@@ -121,7 +121,7 @@ func TestTheRestIsOfferedInTheList(t *testing.T) {
 		d := hotSeat(t, 100, 30)
 		d.bids()
 		p := d.playing
-		box := p.aside.parts().offers
+		box := p.aside.boxes().offers
 		if !p.pick.Idle() {
 			d.keys("esc")
 		}
@@ -155,7 +155,7 @@ func TestACardIsScrolled(t *testing.T) {
 	}
 	p.cursor = piece.At
 	p.version++
-	box := p.aside.parts().card
+	box := p.aside.boxes().card
 	if !strings.Contains(d.row(box.Y+box.H-1), "]") {
 		t.Errorf("no sign that more follows:\n%s", d.screen())
 	}
@@ -183,13 +183,13 @@ func TestTheOrdersStayWhereTheyAre(t *testing.T) {
 			if chosen {
 				d.keys("tab")
 			}
-			box := p.aside.parts().offers
+			box := p.aside.boxes().offers
 			for _, piece := range p.scene.Pieces {
 				for _, at := range []board.Point{piece.At, piece.At.Add(inches(700, 900))} {
 					p.cursor = at
 					p.composer.pointAt()
 					d.give(nil)
-					if got := p.aside.parts().offers; !p.composing && (got.Y != box.Y || got.X != box.X) {
+					if got := p.aside.boxes().offers; !p.composing && (got.Y != box.Y || got.X != box.X) {
 						t.Errorf("%v, chosen %v: at %v the orders move from row %d to %d", size, chosen, at, box.Y, got.Y)
 					}
 				}

@@ -91,73 +91,55 @@ func (f *feed) updated(msg updateMsg) tea.Cmd {
 // take brings an update onto the stage: at once when the page begins to follow a seat or nobody wants to see motion,
 // else order by order.
 func (f *feed) take(up table.Update) tea.Cmd {
-	fresh := f.fresh
+	fresh, was, p := f.fresh, f.p.up, f.p
 	f.fresh = false
-	saved := f.p.up.Saved
-	ended := !fresh && f.endsItself(&up)
-	f.p.up = up
-	f.p.company.reseated(&up)
-	f.p.clock.pulse.set(&up)
+	p.up = up
 	if fresh {
-		f.p.orders.given = 0
-	}
-	for i := range up.Entries {
-		seat := up.Entries[i].Entry.Seat
-		if seat != game.Umpire {
-			f.p.orders.given++
-		}
-		if seat == f.p.orders.orderer {
-			f.p.orders.due = max(f.p.orders.due-1, 0)
-		}
-	}
-	if fresh || len(up.Withdrawn) > 0 {
-		f.p.orders.due = 0
-	}
-	if !fresh && len(up.Entries)+len(up.Withdrawn) > 0 && !live(up.State) && (f.p.pilot.on == nil || !f.p.pilot.on.told) {
+		p.log.logbook = logbook{filter: p.log.filter}
+		p.film.drop()
+	} else if len(up.Entries)+len(up.Withdrawn) > 0 && !live(up.State) && (p.pilot.on == nil || !p.pilot.on.told) {
 		f.events++
 	}
-	if fresh {
-		f.p.log.logbook = logbook{filter: f.p.log.filter}
-		f.p.film.drop()
-	}
-	told := f.told(up, fresh, saved)
-	if ended {
-		told = tea.Batch(told, page.Tell(board.Accent, "That was the last: your turn is over. "+f.p.orders.takesBack()))
-	}
-	if fresh {
-		f.p.ending.promise()
-	}
+	told := both(f.told(up, fresh, was.Saved), p.parts.send(publishedMsg{was, fresh}))
 	if up.Opening != nil {
-		f.p.log.add(0, game.Umpire, up.State, up.Opening.Events)
+		p.log.add(0, game.Umpire, up.State, up.Opening.Events)
 	}
 	if len(up.Withdrawn) > 0 {
-		f.p.orders.awaited = 0
-		f.p.film.drop()
-		f.p.log.withdraw(up.Withdrawn)
+		p.film.drop()
+		p.log.withdraw(up.Withdrawn)
 	}
-	f.p.film.queue = append(f.p.film.queue, up.Entries...)
-	at := f.p.env.Prefs.Speed == page.Instant || live(up.State)
-	if fresh || len(up.Withdrawn) > 0 || at && !f.p.pilot.paced(up.Entries) {
-		return tea.Batch(told, f.p.film.skip())
-	}
-	if f.p.film.running() {
+	p.film.queue = append(p.film.queue, up.Entries...)
+	at := p.env.Prefs.Speed == page.Instant || live(up.State)
+	switch {
+	case fresh, len(up.Withdrawn) > 0, at && !p.pilot.paced(up.Entries):
+		return both(told, p.film.skip())
+	case p.film.running():
 		return told
 	}
-	return tea.Batch(told, f.p.film.play())
+	return both(told, p.film.play())
+}
+
+// update takes what the table has published.
+func (f *feed) update(msg tea.Msg) (tea.Cmd, bool) {
+	if up, is := msg.(updateMsg); is {
+		return f.updated(up), true
+	}
+	return nil, false
 }
 
 // endsItself reports whether the last order of the seat that looks on has ended its turn although it was not the order
 // that ends turns.
-func (f *feed) endsItself(up *table.Update) bool {
-	if f.p.state == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !f.p.acts() || f.p.pilot.on != nil {
+func (c *composer) endsItself(was *table.Update) bool {
+	up := &c.p.up
+	if c.p.state == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !c.p.acts() || c.p.pilot.on != nil {
 		return false
 	}
-	own, entry := side(f.p.setup, f.p.seat), &up.Entries[0].Entry
-	if _, asked := up.State.Agenda().For(f.p.seat); asked || entry.Seat != f.p.seat || f.p.composer.endsTurns(entry.Verb) || own < 0 {
+	own, entry := side(c.p.setup, c.p.seat), &up.Entries[0].Entry
+	if _, asked := up.State.Agenda().For(c.p.seat); asked || entry.Seat != c.p.seat || c.endsTurns(entry.Verb) || own < 0 {
 		return false
 	}
-	scene := up.State.Scene(f.p.seat)
-	before := f.p.up.State.Scene(f.p.seat)
+	scene := up.State.Scene(c.p.seat)
+	before := was.State.Scene(c.p.seat)
 	return own < len(scene.Sides) && before.Sides[own].Acts && !scene.Sides[own].Acts
 }
 
@@ -179,7 +161,7 @@ func (o *orders) takesBack() string {
 	return keys.TakeBack.Help().Key + " takes the last order back."
 }
 
-// notices tells what the table itself has to say, once.
+// told tells what the table itself has to say, once.
 func (f *feed) told(up table.Update, fresh bool, saved error) tea.Cmd {
 	for _, line := range up.Notices {
 		f.p.log.note(line)
@@ -208,75 +190,38 @@ func firstLine(text string) string {
 	return line
 }
 
-// settle looks at where the battle stands once everything has been shown: who is asked, and whether it is over.
+// settle looks at where the battle stands once everything has been shown, and has the parts ask for what comes next.
 func (f *feed) settle() tea.Cmd {
-	if f.p.state != f.p.up.State {
-		f.p.show(f.p.up.State)
+	p := f.p
+	if p.state != p.up.State {
+		p.show(p.up.State)
 	}
-	if f.p.view.action != nil && f.p.acts() {
-		f.p.view.follow() // back to where the person points
+	if p.view.action != nil && p.acts() {
+		p.view.follow() // back to where the person points
 	}
-	if live(f.p.up.State) && !f.widened {
-		f.widened, f.p.view.camera = true, field.Camera{Zoom: field.Whole} // what comes up anywhere has to be seen at once
+	if live(p.up.State) && !f.widened {
+		f.widened, p.view.camera = true, field.Camera{Zoom: field.Whole} // what comes up anywhere has to be seen at once
 	}
-	f.p.log.reader.window(&f.p.log.logbook, f.p.layout.log.H)
-	f.p.orders.busy = (f.p.orders.due > 0 || f.p.up.Seq < f.p.orders.awaited) && f.p.up.Ended == nil && f.p.up.Fault == nil
-	composed := f.p.pick
-	f.p.pick = pick.Pick{}
-	f.p.composer.picked++
-	undone := len(f.p.up.Withdrawn) > 0 && !live(f.p.up.State)
-	if f.p.orders.awaited == 0 && !undone && composed.Seat() == f.p.seat && !composed.Idle() {
-		defer func() { f.p.composer.goOnWith(composed) }() // others act meanwhile: what is being put together stays
+	p.log.reader.window(&p.log.logbook, p.layout.log.H)
+	var composed pick.Pick
+	if undone := len(p.up.Withdrawn) > 0 && !live(p.up.State); p.orders.awaited == 0 && !undone {
+		composed = p.pick // others act meanwhile: what is being put together stays
 	}
-	if !f.p.orders.busy {
-		f.p.orders.awaited = 0
-	} else {
-		return nil // the next of several orders is under way
-	}
-	if _, decided := f.p.dialog.(*decision); decided {
-		f.p.dialog = nil // it was about another position
-	}
-	if q, asked := f.p.dialog.(*question); asked && q.fleeting && live(f.p.up.State) {
-		f.p.dialog = nil // what was a yes then would be one to something else now
-	}
-	f.p.pause.stands()
-	if cmd, both := f.p.duel.bothAct(); both {
-		return cmd
-	}
-	if f.p.up.Ended != nil {
-		return f.p.ending.finish()
-	}
-	if cmd, over := f.p.seating.handOver(); over {
-		return cmd
-	}
-	called := f.p.composer.called()
-	if q := f.p.questions.proposed(); q != nil {
-		called = tea.Batch(called, f.p.questions.propound(q))
-	} else if _, asked := f.p.dialog.(*proposal); asked {
-		f.p.dialog = nil
-	}
-	f.p.questions.owed = f.p.dialog != nil
-	if f.p.questions.decide() {
-		called = nil // the box says it all
-	}
-	return tea.Batch(called, f.p.spinner.start())
-}
-
-// goOnWith goes on with an order that was being put together when somebody else acted, as far as it still can be given.
-func (c *composer) goOnWith(composed pick.Pick) {
-	if c.p.acts() && c.p.state != nil && c.p.seat == composed.Seat() {
-		c.p.pick = composed.Renew(c.p.state, c.p.scene)
-		c.p.cursor = c.p.pick.Cursor()
-	}
-}
-
-// called begins a new order when the seat is asked. At the start of its turn the cursor goes to a piece that can act;
-// in somebody else's turn it is told what it is asked for.
-func (c *composer) called() tea.Cmd {
-	acts, acted := c.p.acts(), c.acted
-	c.acted = acts
-	if !acts {
+	p.pick = pick.Pick{}
+	p.composer.picked++
+	if p.orders.underWay() {
 		return nil
+	}
+	p.questions.closeStale()
+	return p.parts.send(settledMsg{composed})
+}
+
+// called begins a new order when the seat is asked, or goes on with one that was being put together when somebody else
+// acted. At the start of its turn the cursor goes to a piece that can act.
+func (c *composer) called(composed pick.Pick) {
+	acts, acted := c.p.acts(), c.acted
+	if c.acted = acts; !acts {
+		return
 	}
 	c.renew()
 	lesson := 0
@@ -284,13 +229,22 @@ func (c *composer) called() tea.Cmd {
 		lesson = l.N
 	}
 	fresh := lesson != c.taught
-	if c.taught = lesson; acted && fresh {
-		c.begin() // other pieces stand elsewhere
+	if c.taught = lesson; !acted || fresh { // in another lesson other pieces stand elsewhere
+		c.begin()
 	}
-	if acted {
+	c.summoned = !acted
+	if composed.Seat() == c.p.seat && !composed.Idle() {
+		c.p.pick = composed.Renew(c.p.state, c.p.scene)
+		c.p.cursor = c.p.pick.Cursor()
+	}
+}
+
+// summons tells a seat once what it is asked for in somebody else's turn.
+func (c *composer) summons() tea.Cmd {
+	if !c.summoned {
 		return nil
 	}
-	c.begin()
+	c.summoned = false
 	ask, _ := c.p.state.Agenda().For(c.p.seat)
 	own := side(c.p.setup, c.p.seat)
 	for i := range c.p.scene.Sides {
@@ -429,6 +383,52 @@ func (o *orders) ask(undo bool, do func(*table.Table) (*game.Refusal, error)) te
 		no, err := do(t)
 		return orderMsg{o.p, no, err, undo}
 	}
+}
+
+// update takes the table's answers, and counts what comes back of one's own orders.
+func (o *orders) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case orderMsg:
+		return o.answered(msg), true
+	case publishedMsg:
+		o.count(msg.fresh)
+	case afterMsg:
+		return o.waited(), false
+	}
+	return nil, false
+}
+
+// count notes which orders the table has published.
+func (o *orders) count(fresh bool) {
+	up := &o.p.up
+	if fresh {
+		o.given = 0
+	}
+	for i := range up.Entries {
+		seat := up.Entries[i].Entry.Seat
+		if seat != game.Umpire {
+			o.given++
+		}
+		if seat == o.orderer {
+			o.due = max(o.due-1, 0)
+		}
+	}
+	if fresh || len(up.Withdrawn) > 0 {
+		o.due = 0
+	}
+	if len(up.Withdrawn) > 0 {
+		o.awaited = 0
+	}
+}
+
+// underWay reports whether the next of several orders is still under way.
+func (o *orders) underWay() bool {
+	up := &o.p.up
+	o.busy = (o.due > 0 || up.Seq < o.awaited) && up.Ended == nil && up.Fault == nil
+	if !o.busy {
+		o.awaited = 0
+	}
+	return o.busy
 }
 
 // answered takes the table's answer. A refusal is told and its pieces flash until the next key.

@@ -193,3 +193,19 @@ func (b *halt) draw(g screen.Grid) {
 		in.Text(x+2, y, b.p.base(), does)
 	}
 }
+
+// update takes the keys that stop the clocks and let them go on, and notes whether they stand still.
+func (h *pause) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		if onField := h.p.dialog == nil && h.p.focus == onField && !h.p.film.running(); onField && h.goesOn(msg.String()) && !h.p.orders.busy {
+			return h.restart(), true
+		}
+		return h.press(msg)
+	case settledMsg:
+		h.stands()
+	case afterMsg:
+		return h.readInPeace(), false
+	}
+	return nil, false
+}

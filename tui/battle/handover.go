@@ -207,3 +207,11 @@ func (h *handover) draw(g screen.Grid) {
 	in.Text(1, height-1, theme.Key, " enter ")
 	in.Text(9, height-1, h.p.base(), "I am "+screen.Clip(player(h.p.setup, h.to), w-16, glyphs.Ellipsis))
 }
+
+// update hands the keyboard over when somebody else is asked.
+func (s *seating) update(msg tea.Msg) (tea.Cmd, bool) {
+	if _, is := msg.(settledMsg); is {
+		return s.handOver()
+	}
+	return nil, false
+}

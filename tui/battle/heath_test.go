@@ -136,7 +136,7 @@ func TestMarchByTheMouseAlone(t *testing.T) {
 	if p.pick.Widget() != pick.Pieces || len(p.pick.Draft().Args) != 4 {
 		t.Fatalf("after the drag: widget %v, %d arguments", p.pick.Widget(), len(p.pick.Draft().Args))
 	}
-	box := p.aside.parts().offers
+	box := p.aside.boxes().offers
 	foot := box.Y + box.H - 2
 	for y := box.Y + 1; y < box.Y+box.H && d.stands(1) == inches(2000, 5000); y++ {
 		if strings.Contains(d.row(y), "enter: March") {
@@ -230,7 +230,7 @@ func TestShootByTheMouseAloneAgainstABot(t *testing.T) {
 	if p.pick.Widget() != pick.List {
 		t.Fatalf("two clicks on an enemy lead to %v", p.pick.Widget())
 	}
-	box := p.aside.parts().offers
+	box := p.aside.boxes().offers
 	d.give(mouseAt(box.X+4, box.Y+1))
 	d.until("the shot is given", func() bool { return !p.acts() && !p.orders.busy })
 	if p.dialog != nil || p.up.Seq != 2 {

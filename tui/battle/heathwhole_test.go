@@ -102,7 +102,7 @@ func (d *desk) heathMouse(rng *rand.Rand) {
 		d.clickBox()
 		return
 	}
-	offers := p.aside.parts().offers
+	offers := p.aside.boxes().offers
 	piece := p.scene.Pieces[rng.IntN(len(p.scene.Pieces))].At
 	switch rng.IntN(8) {
 	case 0, 1:

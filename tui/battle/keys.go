@@ -34,59 +34,17 @@ func (v *verbList) bindings() style.Keys {
 	})
 }
 
-// press answers a key.
-func (p *Page) press(msg tea.KeyMsg) tea.Cmd {
-	if p.state == nil {
-		return nil
+// update takes the keys that nobody else has taken.
+func (km *keymap) update(msg tea.Msg) (tea.Cmd, bool) {
+	if key, is := msg.(tea.KeyMsg); is {
+		return km.pressField(key), true
 	}
-	if cmd, mine := p.company.pressTalk(msg); mine {
-		return cmd
-	}
-	if cmd, mine := p.pilot.press(msg); mine {
-		return cmd
-	}
-	if cmd, mine := p.pause.press(msg); mine {
-		return cmd
-	}
-	if !p.film.running() {
-		p.view.flash = nil
-	}
-	switch {
-	case p.film.running():
-		return p.film.press(msg)
-	case p.dialog != nil:
-		return p.dialog.key(msg)
-	case p.focus == onRules:
-		return p.rules.press(msg)
-	case p.focus == onLog:
-		return p.log.press(msg, p.pick.Selected())
-	}
-	return p.keys.pressField(msg)
-}
-
-// pressFilm answers a key while orders are shown: all of them are carried out at once, and then the key does what it does
-// elsewhere. Enter, the space bar and Escape only skip, so that nothing is given or left that has not been seen; nor does
-// any key answer a question that has come up unseen.
-func (f *film) press(msg tea.KeyMsg) tea.Cmd {
-	cmd := f.skip()
-	if key.Matches(msg, f.p.env.Look.Keys.Confirm) || key.Matches(msg, f.p.env.Look.Keys.Back) {
-		return cmd
-	}
-	if f.p.dialog != nil {
-		return tea.Batch(cmd, page.Tell(board.Plain, "You are asked something: "+msg.String()+" was pressed before, and has done nothing."))
-	}
-	return tea.Batch(cmd, f.p.press(msg))
+	return nil, false
 }
 
 // pressField answers a key that is meant for the battle: first the verbs and choices of the rulebook, then the page's
 // own.
 func (km *keymap) pressField(msg tea.KeyMsg) tea.Cmd {
-	if km.p.pause.goesOn(msg.String()) && !km.p.orders.busy {
-		return km.p.pause.restart()
-	}
-	if km.p.duel.on {
-		return km.p.duel.press(msg)
-	}
 	if km.p.rod.held {
 		return km.pressHeld(msg)
 	}
@@ -168,7 +126,7 @@ func (km *keymap) pressHeld(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Rules):
 		return km.p.menu.rulesHere()
 	default:
-		km.p.pressView(msg, keys, 0)
+		km.p.pressView(msg, keys)
 	}
 	return nil
 }
@@ -310,9 +268,9 @@ func (km *keymap) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return page.Tell(board.Plain, restMoved)
 	case key.Matches(msg, keyTalk) && km.p.company != nil:
 		return km.p.company.openTalk()
-	case km.p.card.press(msg, km.p.aside.about(), km.p.aside.parts().card):
+	case km.p.card.press(msg, km.p.aside.about(), km.p.aside.boxes().card):
 	default:
-		km.p.pressView(msg, k, km.p.pick.Selected())
+		km.p.pressView(msg, k)
 	}
 	return nil
 }

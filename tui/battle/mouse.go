@@ -18,107 +18,31 @@ type mouse struct {
 	drag
 }
 
-// update answers the mouse: a click points, the same click again commits; the right button goes back, or sets a leg of a
-// way on an open table; the wheel scrolls the log and zooms the field. On an open table a model can be dragged.
-func (ms *mouse) update(m tea.MouseEvent) tea.Cmd {
-	switch {
-	case ms.p.state == nil:
-		return nil
-	case m.Action == tea.MouseActionMotion:
-		return ms.dragged(m)
-	case m.Action == tea.MouseActionRelease:
-		return ms.released(m)
+// update answers the mouse on the field: a click points, the same click again commits; the right button goes back, or sets
+// a leg of a way on an open table; the wheel zooms. On an open table a model can be dragged.
+func (ms *mouse) update(msg tea.Msg) (tea.Cmd, bool) {
+	event, is := msg.(tea.MouseMsg)
+	if !is {
+		return nil, false
+	}
+	m := tea.MouseEvent(event)
+	switch m.Action {
+	case tea.MouseActionMotion:
+		return ms.dragged(m), true
+	case tea.MouseActionRelease:
+		return ms.released(m), true
 	}
 	ms.drag = drag{}
-	switch m.Button {
-	case tea.MouseButtonWheelUp, tea.MouseButtonWheelDown:
-		ms.wheel(m)
-		return nil
-	case tea.MouseButtonRight:
-		return ms.rightClick(m)
-	case tea.MouseButtonLeft:
-		return ms.click(m.X, m.Y)
+	if m.Button == tea.MouseButtonRight {
+		return ms.rightClick(m), true
 	}
-	return nil
-}
-
-// wheel scrolls what the mouse is over.
-func (ms *mouse) wheel(m tea.MouseEvent) {
-	step := 1
-	if m.Button == tea.MouseButtonWheelUp {
-		step = -1
-	}
-	switch {
-	case ms.p.dialog != nil:
-		ms.p.dialog.key(tea.KeyMsg{Type: map[int]tea.KeyType{1: tea.KeyDown, -1: tea.KeyUp}[step]})
-	case ms.p.scrollAt(m, step):
-	case ms.p.aside.parts().card.Contains(m.X, m.Y):
-		ms.p.card.scroll(ms.p.aside.about(), ms.p.aside.parts().card, 2*step)
-	case ms.p.layout.field.Contains(m.X, m.Y):
+	if _, step := wheeledAt(msg); step != 0 && ms.p.layout.field.Contains(m.X, m.Y) {
 		ms.p.view.zoom(-step)
 	}
-}
-
-// click answers the left button.
-func (ms *mouse) click(x, y int) tea.Cmd {
-	if !ms.p.film.running() {
-		ms.p.view.flash = nil
+	if at, ok := ms.p.view.fieldAt(m.X, m.Y); ok && m.Button == tea.MouseButtonLeft {
+		return ms.hold(ms.meant(at), m.X, m.Y), true
 	}
-	if cmd, mine := ms.p.pilot.stopRest(); mine && !ms.p.company.talks() {
-		return cmd
-	}
-	switch {
-	case ms.p.company.talks():
-		ms.p.company.clickTalk(x, y)
-		return nil
-	case ms.p.layout.company.Contains(x, y):
-		return ms.p.company.openTalk()
-	case ms.p.film.running():
-		return ms.p.film.skip()
-	case ms.p.dialog != nil:
-		return ms.p.dialog.click(x, y)
-	case ms.p.rules.open && ms.p.layout.pane.Contains(x, y):
-		return ms.p.rules.click(x, y)
-	case ms.p.layout.log.Contains(x, y):
-		return ms.p.log.click(x, y)
-	}
-	if ms.p.focus != onField {
-		ms.p.log.unread()
-	}
-	if at, ok := ms.p.view.fieldAt(x, y); ok {
-		return ms.hold(ms.meant(at), x, y)
-	}
-	if !ms.p.layout.side.Empty() && ms.p.aside.clickCited(x, y) {
-		return nil
-	}
-	return ms.p.offers.click(x, y)
-}
-
-func (r *rulesPane) click(x, y int) tea.Cmd {
-	r.s.focus = onRules
-	r.book().Update(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
-	if r.book().Done() {
-		r.shut()
-	}
-	return nil
-}
-
-// clickLog chooses a line of the log; a second click opens its rule.
-func (l *logPane) click(x, y int) tea.Cmd {
-	i := l.lineAt(x, y)
-	if i < 0 {
-		return nil
-	}
-	if l.s.focus == onLog && l.reader.at == i {
-		l.s.rules.openAt(l.chosen().line.Rule)
-		return nil
-	}
-	if l.s.focus != onLog {
-		l.read()
-	}
-	l.reader.at, l.reader.loose = i, true
-	l.reader.move(&l.logbook, 0)
-	return nil
+	return nil, true
 }
 
 // fieldAt is the place of the table under a cell of the page.
@@ -325,7 +249,7 @@ func able(pieces []board.PieceID, id board.PieceID) bool {
 
 // clickCited opens the rule that a line of the card or of the odds rests on.
 func (a *sidePanels) clickCited(x, y int) bool {
-	q := a.parts()
+	q := a.boxes()
 	rule := game.RuleID("")
 	if in := q.card.Inset(1); in.Contains(x, y) {
 		rule = a.p.card.ruleAt(a.about(), in.W-2, in.H, x-in.X-1, y-in.Y)
@@ -350,7 +274,7 @@ func (o *offerList) click(x, y int) tea.Cmd {
 	if !o.p.acts() || o.p.orders.busy || o.p.layout.side.Empty() || o.p.rod.held {
 		return nil
 	}
-	box := o.p.aside.parts().offers
+	box := o.p.aside.boxes().offers
 	in := screen.Rect{X: box.X + 2, Y: box.Y + 1, W: box.W - 4, H: box.H - 2}
 	if !box.Contains(x, y) || in.Empty() {
 		return nil

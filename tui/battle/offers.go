@@ -5,8 +5,11 @@ import (
 	"slices"
 	"strings"
 
+	tea "github.com/charmbracelet/bubbletea"
+
 	"muster/board"
 	"muster/game"
+	"muster/tui/field"
 	"muster/tui/pick"
 	"muster/tui/screen"
 )
@@ -361,4 +364,45 @@ func (o *offerList) title() string {
 		return o.p.state.Name(o.p.pick.Selected())
 	}
 	return "Orders"
+}
+
+// listFits reports whether the list has room for all there is to choose, with what is said of what is possible.
+func (o *offerList) listFits() bool {
+	box := o.p.aside.boxes().offers.Inset(1)
+	if box.Empty() {
+		return true
+	}
+	w := max(box.W-2, 1)
+	choices := o.listed()
+	need := len(choices)
+	for i := range choices {
+		if choices[i].No == nil {
+			need += len(saidOf(&choices[i], w))
+		}
+	}
+	return need <= o.listHeight(w, box.H)
+}
+
+// overlay lights up the pieces of the row that the bar is on, of a list that is not answered on the field.
+func (o *offerList) overlay(over *field.Overlay) {
+	if _, boxed := o.p.dialog.(overlaid); !boxed && !over.Hide && !o.p.rod.held {
+		over.Gathered = slices.Concat(over.Gathered, o.lit())
+	}
+}
+
+// lit are those pieces.
+func (o *offerList) lit() []board.PieceID {
+	choices := o.listed()
+	if i := o.chosenChoice(); o.p.acts() && (o.p.pick.Widget() == pick.List || o.p.pick.Widget() == pick.Pieces) && i >= 0 && i < len(choices) {
+		return choices[i].Arg.Pieces
+	}
+	return nil
+}
+
+// update takes a click on a row, or on the lines below.
+func (o *offerList) update(msg tea.Msg) (tea.Cmd, bool) {
+	if m, pressed := pressedAt(msg); pressed && o.p.aside.boxes().offers.Contains(m.X, m.Y) && !o.p.layout.side.Empty() {
+		return o.click(m.X, m.Y), true
+	}
+	return nil, false
 }

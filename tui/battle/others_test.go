@@ -116,9 +116,12 @@ func TestATurnThatEndsItselfSaysSo(t *testing.T) {
 	up.State, up.Undoable = after, false
 	for verb, want := range map[string]bool{"move": true, "end": false} {
 		up.Entries = []table.Played{{Entry: game.Entry{Seat: game.First, Verb: verb}}}
-		if got := p.feed.endsItself(&up); got != want {
+		was := p.up
+		p.up = up
+		if got := p.composer.endsItself(&was); got != want {
 			t.Errorf("%s: %v", verb, got)
 		}
+		p.up = was
 	}
 	up.Entries[0].Entry.Verb = "move"
 	d.run(p.feed.take(up))

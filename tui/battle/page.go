@@ -2,7 +2,6 @@ package battle
 
 import (
 	"context"
-	"slices"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -24,7 +23,6 @@ type Page struct {
 	locals []game.Seat  // the seats at this keyboard
 	up     table.Update // the newest
 	pick   pick.Pick    // the order that is being put together
-	dialog dialog       // the box over the field, nil for none
 	following
 	controls
 }
@@ -54,14 +52,6 @@ type controls struct {
 	duel      duel
 	keys      keymap
 	menu      menu
-}
-
-// dialog is a box over the field that has all keys while it is open.
-type dialog interface {
-	draw(screen.Grid)
-	key(tea.KeyMsg) tea.Cmd
-	click(x, y int) tea.Cmd
-	hints() []hint
 }
 
 var (
@@ -94,6 +84,11 @@ func New(c Config) *Page {
 		verbs: verbList{p: p, all: verbs, faces: pick.Offered(verbs)}, composer: composer{p: p}, orders: orders{p: p},
 		pilot: autopilot{p: p}, questions: questions{p: p}, offers: offerList{p: p}, aside: sidePanels{p: p}, mouse: mouse{p: p},
 		duel: duel{p: p}, keys: keymap{p: p}, menu: menu{p: p},
+	}
+	p.card.chosen = func() board.PieceID { return p.pick.Selected() }
+	p.parts = parts{
+		p.company, &p.pilot, &p.pause, &p.film, &box{&p.stage}, &p.rules, &p.log, &p.feed, &p.orders, &p.clock, &p.threats, &p.duel,
+		&p.ending, &p.seating, &p.composer, &p.offers, &p.questions, &p.aside, &p.spinner, &p.mouse, &p.keys,
 	}
 	p.band = p.company.rows()
 	if c.Quick {
@@ -148,107 +143,17 @@ func (p *Page) Close() string {
 
 // Update takes a message of the event loop.
 func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	cmd := p.update(msg)
-	for _, next := range [5]tea.Cmd{p.pilot.goOn(), p.threats.lookOut(), p.clock.pulsing(), p.pause.readInPeace(), p.orders.waited()} {
-		if next != nil {
-			cmd = tea.Batch(cmd, next)
-		}
-	}
-	if composing := p.composer.puts(); composing != p.composing {
-		p.composing = composing
-		p.arrange()
-	}
-	p.company.gathered()
-	p.clock.clocked()
-	p.questions.decideLate()
-	p.aside.crowd()
-	return p, cmd
-}
-
-// crowd gives the side panels more room where the list does not fit, until the position changes: so that nothing jumps
-// while a person looks about.
-func (a *sidePanels) crowd() {
-	if a.crowdedAt != a.p.version {
-		a.crowdedAt = a.p.version
-		if a.p.crowded && a.fitsBeside() {
-			a.p.crowded = false
-			a.p.arrange()
-		}
-	}
-	if !a.p.crowded && a.p.acts() && a.p.pick.Idle() && !a.p.offers.listFits() {
-		a.p.crowded = true
-		a.p.arrange()
-	}
-}
-
-// fitsBeside reports whether the list has room without the rows of the log.
-func (a *sidePanels) fitsBeside() bool {
-	if !a.p.acts() || !a.p.pick.Idle() {
-		return true
-	}
-	was := a.p.layout
-	a.p.crowded = false
-	a.p.layout = a.p.laidOut()
-	fits := a.p.offers.listFits()
-	a.p.crowded, a.p.layout = true, was
-	return fits
-}
-
-// listFits reports whether the list has room for all there is to choose, with what is said of what is possible.
-func (o *offerList) listFits() bool {
-	box := o.p.aside.parts().offers.Inset(1)
-	if box.Empty() {
-		return true
-	}
-	w := max(box.W-2, 1)
-	choices := o.listed()
-	need := len(choices)
-	for i := range choices {
-		if choices[i].No == nil {
-			need += len(saidOf(&choices[i], w))
-		}
-	}
-	return need <= o.listHeight(w, box.H)
-}
-
-// puts reports whether an order is being put together that has more to show than its piece.
-func (c *composer) puts() bool {
-	return c.p.acts() && !c.p.pick.Idle() && (c.p.pick.Draft().Verb != "" || len(c.p.pick.Preview().Forecast) > 0)
-}
-
-func (p *Page) update(msg tea.Msg) tea.Cmd {
-	if cmd, mine := p.company.heard(msg); mine {
-		return cmd
-	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		p.resize(msg.Width, msg.Height)
 	case page.Restyled:
 		p.restyled()
-	case updateMsg:
-		return p.feed.updated(msg)
-	case orderMsg:
-		return p.orders.answered(msg)
-	case handMsg:
-		return p.duel.answeredHand(msg)
-	case beatMsg:
-		return p.clock.beaten(msg)
-	case frameMsg:
-		return p.film.framed(msg)
-	case spinMsg:
-		return p.spinner.spun(msg)
-	case heedMsg:
-		p.questions.heeded(msg)
-	case turningMsg:
-		p.ending.turned(msg)
-	case dangerMsg:
-		return p.threats.warned(msg)
-	case tea.KeyMsg:
-		return p.press(msg)
-	case tea.MouseMsg:
-		return p.mouse.update(tea.MouseEvent(msg))
+	case tea.KeyMsg, tea.MouseMsg:
+		if p.state == nil {
+			return p, nil
+		}
 	}
-	return nil
+	return p, both(p.parts.send(msg), p.parts.send(afterMsg{}))
 }
 
 // Draw paints the whole page.
@@ -288,58 +193,17 @@ func (p *Page) Draw(g screen.Grid) {
 // drawField paints the battlefield with what is being pointed at.
 func (p *Page) drawField(g screen.Grid) {
 	o := p.overlay()
-	o.Hide = p.film.running() || p.duel.on
-	if p.duel.on {
-		p.duel.pointers(&o)
-	} else if !o.Hide && !p.rod.held {
-		p.composer.pointed(&o.Selected, &o.Gathered)
-		o.Gathered = append(o.Gathered[:len(o.Gathered):len(o.Gathered)], p.offers.lit()...)
-		o.Reach, o.Trace = p.pick.Reach(), p.pick.Trace()
-		if p.threats.on {
-			o.Reach, o.Trace = p.pick.SteadyReach(), nil // the threats are what is looked at
-		}
-		if d, deciding := p.dialog.(*decision); deciding {
-			o.Trace = brief(d.options[d.at].Offer.Trace)
-		}
+	p.parts.overlay(&o)
+	if over, draws := p.dialog.(overlaid); draws && !p.rod.held && !p.film.running() {
+		over.overlay(&o)
 	}
-	p.boxIn(g, p.layout.field, p.fieldTitle(), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
+	p.boxIn(g, p.layout.field, p.shows(p.asked()), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
 	if len(p.scene.Sections) > 0 {
 		p.view.drawSections(g)
 		return
 	}
 	p.view.painter.Draw(g.Sub(p.view.window()), p.scene, p.view.camera, &o, field.LookOf(p.env.Look))
 }
-
-// brief are the marks behind a decision: who is concerned, the line of sight, and what is in its way by its name. Its
-// outline, lines to the edges, and circles of what is in reach, are seen where an order is prepared.
-func brief(trace []board.Mark) []board.Mark {
-	labelled := func(m board.Mark) bool { return m.Kind == board.SightMark && m.Label != "" }
-	edges := slices.ContainsFunc(trace, labelled)
-	marks := make([]board.Mark, 0, len(trace))
-	for _, m := range trace {
-		switch {
-		case m.Kind == board.RangeMark, m.Kind == board.SightMark && edges && !labelled(m):
-			continue
-		case m.Kind == board.BlockMark:
-			low, high := m.Shape.Bounds()
-			m.Shape = board.Circle(low.Add(high.Sub(low).Half()), 0)
-		}
-		marks = append(marks, m)
-	}
-	return marks
-}
-
-// pointed fills in the pieces that the order under way is about.
-func (c *composer) pointed(selected *board.PieceID, gathered *[]board.PieceID) {
-	*selected = c.p.pick.Selected()
-	*gathered, _, _, _ = c.p.pick.Gathered()
-	if single := c.p.pick.Single(); single != 0 {
-		*selected = single
-	}
-}
-
-// fieldTitle says who is asked for what, and what is shown besides.
-func (p *Page) fieldTitle() string { return p.shows(p.asked()) }
 
 // shows adds to a title what lies over the field: the length that is measured, and threats.
 func (s *stage) shows(title string) string {

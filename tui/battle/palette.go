@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,6 +10,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/field"
 	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/screen"
@@ -115,7 +117,7 @@ func (m *menu) deeds() []act {
 		{"Show threats", keys.Threat.Help().Key, func() tea.Cmd { m.p.threats.toggle(); return nil }},
 		{"All odds", keys.Odds.Help().Key, m.p.menu.openOdds},
 		{"Luck so far", keys.Luck.Help().Key, func() tea.Cmd { m.p.dialog = &luck{m.p}; return nil }},
-		{"Line and distance", keys.Measure.Help().Key, func() tea.Cmd { m.p.rod.toggle(m.p.pick.Selected()); return nil }},
+		{"Line and distance", keys.Measure.Help().Key, func() tea.Cmd { m.p.rod.toggle(); return nil }},
 		{"Go to a place", keyGoTo.Help().Key, m.p.menu.openGoTo},
 		{"Show the whole table", keys.Center.Help().Key, func() tea.Cmd { m.p.view.center(); return nil }},
 		{"Read the log", keys.Log.Help().Key, func() tea.Cmd { m.p.log.read(); return nil }},
@@ -221,17 +223,28 @@ func (l *palette) rect() screen.Rect {
 
 // giveWay moves the box to the other half of the page where it hides less of the pieces that the bar is on.
 func (l *palette) giveWay() {
-	here := l.p.hides(l.rect())
+	here := l.hides(l.rect())
 	l.low = !l.low
-	if there := l.p.hides(l.rect()); there >= here {
+	if there := l.hides(l.rect()); there >= here {
 		l.low = !l.low
 	}
 }
 
+// lit are the pieces that the bar is on.
+func (l *palette) lit() []board.PieceID {
+	if l.at < 0 || l.at >= len(l.found) {
+		return nil
+	}
+	return named(l.found[l.at].Draft)
+}
+
+func (l *palette) overlay(o *field.Overlay) { o.Gathered = slices.Concat(o.Gathered, l.lit()) }
+
 // hides counts the pieces that the bar is on and that lie under a box.
-func (p *Page) hides(r screen.Rect) int {
+func (l *palette) hides(r screen.Rect) int {
+	p := l.p
 	v, window, n := p.view.cells(), p.view.window(), 0
-	for _, id := range p.offers.lit() {
+	for _, id := range l.lit() {
 		if !p.onTable(id) {
 			continue
 		}

@@ -188,3 +188,14 @@ func (t *threats) ruleAt(w, h, x, y int) game.RuleID {
 	t.write(&c)
 	return c.ruleAt(x, y)
 }
+
+// update takes what has been found out, and asks for what is lacking.
+func (t *threats) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case dangerMsg:
+		return t.warned(msg), true
+	case afterMsg:
+		return t.lookOut(), false
+	}
+	return nil, false
+}

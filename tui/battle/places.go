@@ -56,24 +56,6 @@ func named(d game.Draft) []board.PieceID {
 	return out
 }
 
-// lit are the pieces that the bar is on: of the palette, of a question, or of a list that is not answered on the field.
-func (o *offerList) lit() []board.PieceID {
-	switch d := o.p.dialog.(type) {
-	case *palette:
-		if d.at >= 0 && d.at < len(d.found) {
-			return named(d.found[d.at].Draft)
-		}
-		return nil
-	case *decision:
-		return append(named(d.options[d.at].Draft), o.p.spokenOf(d.cause)...)
-	}
-	choices := o.listed()
-	if i := o.chosenChoice(); o.p.acts() && (o.p.pick.Widget() == pick.List || o.p.pick.Widget() == pick.Pieces) && i >= 0 && i < len(choices) {
-		return choices[i].Arg.Pieces
-	}
-	return nil
-}
-
 // spokenOf are the pieces on the table that a text names.
 func (s *stage) spokenOf(text string) []board.PieceID {
 	var out []board.PieceID

@@ -224,7 +224,7 @@ func (d *desk) byMouse(rng *rand.Rand) {
 		d.clickBox()
 		return
 	}
-	box := p.aside.parts().offers
+	box := p.aside.boxes().offers
 	if places := d.places(); len(places) > 0 && rng.IntN(4) > 0 {
 		d.clickAt(places[rng.IntN(len(places))])
 		if p.dialog == nil {
@@ -267,7 +267,7 @@ func TestNoSizePanics(t *testing.T) {
 func TestRuleOfACardLineByClick(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
-	card := d.playing.aside.parts().card
+	card := d.playing.aside.boxes().card
 	d.click(card.X+3, card.Y+2) // below the name of the side
 	if got := d.playing.rules.pane.Rule(); got != toy.HitFall {
 		t.Errorf("a click on the hit points opens %q", got)

@@ -133,7 +133,7 @@ func TestAClickOnARowSelectsFirst(t *testing.T) {
 
 // rowOf is where a choice of the list can be clicked.
 func (d *desk) rowOf(i int) (x, y int) {
-	box := d.playing.aside.parts().offers
+	box := d.playing.aside.boxes().offers
 	w := box.W - 4
 	for row, line := range d.playing.offers.listing(w, d.playing.offers.listHeight(w, box.H-2)).lines {
 		if line.index == i && !line.below {

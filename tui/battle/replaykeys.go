@@ -33,7 +33,7 @@ func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
 	case r.focus == onRules:
 		return r.rules.press(msg)
 	case r.focus == onLog:
-		return r.log.press(msg, 0)
+		return r.log.press(msg)
 	case r.rod.held && r.rod.press(msg):
 		return nil
 	}
@@ -90,7 +90,7 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Log):
 		r.stop()
 		r.log.read()
-	case r.pressView(msg, keys, 0), r.card.press(msg, r.card.subject(0), r.cardBox()):
+	case r.pressView(msg, keys), r.card.press(msg, r.card.subject(), r.cardBox()):
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
 	case key.Matches(msg, keys.Palette):
@@ -156,9 +156,8 @@ func (r *Replay) mouse(m tea.MouseEvent) tea.Cmd {
 
 func (r *Replay) wheel(m tea.MouseEvent, step int) {
 	switch {
-	case r.scrollAt(m, step):
 	case r.cardBox().Contains(m.X, m.Y):
-		r.card.scroll(r.card.subject(0), r.cardBox(), 2*step)
+		r.card.scroll(r.card.subject(), r.cardBox(), 2*step)
 	case r.turnsRect().Contains(m.X, m.Y):
 		r.jump(step)
 	default:
@@ -206,7 +205,7 @@ func (r *Replay) clickSide(x, y int) {
 	card, turns, tool := r.boxes()
 	rule := game.RuleID("")
 	if in := card.Inset(1); in.Contains(x, y) {
-		rule = r.card.ruleAt(r.card.subject(0), in.W-2, in.H, x-in.X-1, y-in.Y)
+		rule = r.card.ruleAt(r.card.subject(), in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
 	if in := tool.Inset(1); in.Contains(x, y) {
 		rule = r.toolRule(in.W-2, in.H, x-in.X-1, y-in.Y)

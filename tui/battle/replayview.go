@@ -70,7 +70,7 @@ func (r *Replay) drawSide(g screen.Grid) {
 		return
 	}
 	m := r.mark()
-	m.at, m.more, m.piece, m.card = r.place(), r.at, r.toolMark(), r.card.mark(r.card.subject(0))
+	m.at, m.more, m.piece, m.card = r.place(), r.at, r.toolMark(), r.card.mark(r.card.subject())
 	r.panels.card.paint(g, r.layout.side, m, r.paintCard)
 	if !r.layout.extra.Empty() {
 		r.panels.offers.paint(g, r.layout.extra, m, func(g screen.Grid) {
@@ -86,7 +86,7 @@ func (r *Replay) paintCard(g screen.Grid) {
 	in := func(b screen.Rect) screen.Rect {
 		return screen.Rect{X: b.X - r.layout.side.X, Y: b.Y - r.layout.side.Y, W: b.W, H: b.H}
 	}
-	r.card.draw(g, in(card), r.card.subject(0))
+	r.card.draw(g, in(card), r.card.subject())
 	switch {
 	case tool.Empty():
 	case r.rod.held:

@@ -274,3 +274,17 @@ func (r *rest) lasts(seat game.Seat) bool {
 	ask, asked := r.p.state.Agenda().For(seat)
 	return asked && ask.Setup
 }
+
+// update gives the next order when it is time for it, and stops at a key or a click.
+func (a *autopilot) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		return a.press(msg)
+	case afterMsg:
+		return a.goOn(), false
+	}
+	if _, pressed := pressedAt(msg); pressed {
+		return a.stopRest()
+	}
+	return nil, false
+}

@@ -36,7 +36,7 @@ func (s *stage) aim(at board.Point) game.Aim {
 }
 
 // toggleMeasure begins to measure at the piece chosen, or else at the cursor, or ends it.
-func (r *rod) toggle(chosen board.PieceID) {
+func (r *rod) toggle() {
 	if r.held || r.point != nil {
 		r.layDown()
 		return
@@ -47,7 +47,7 @@ func (r *rod) toggle(chosen board.PieceID) {
 		return
 	}
 	*r = rod{s: r.s, held: true, from: r.s.aim(r.s.cursor), home: r.s.cursor}
-	if piece := r.s.scene.Piece(chosen); piece != nil && r.s.onTable(chosen) {
+	if piece := r.s.scene.Piece(r.s.card.chosen()); piece != nil && r.s.onTable(piece.ID) {
 		r.from = game.Aim{Piece: piece.ID, At: piece.At}
 	}
 	if r.from == r.s.aim(r.s.cursor) {

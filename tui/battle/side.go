@@ -1,6 +1,8 @@
 package battle
 
 import (
+	tea "github.com/charmbracelet/bubbletea"
+
 	"muster/board"
 	"muster/tui/pick"
 	"muster/tui/screen"
@@ -13,16 +15,16 @@ type sidePanels struct {
 	crowdedAt int // the version in which it was last seen whether the list has room
 }
 
-// parts are the places of card, offers and odds within the side panels: boxes, titles on their upper edge. While the
+// boxes are the places of card, offers and odds within the side panels: boxes, titles on their upper edge. While the
 // rod is held, what lies between its ends takes the place of offers and odds; the threat view has a box below the card.
-type parts struct{ card, perils, offers, odds, survey screen.Rect }
+type boxes struct{ card, perils, offers, odds, survey screen.Rect }
 
 // leastCard is the height that the card keeps while an order is put together: the figures of what is pointed at.
 const leastCard = 6
 
-// parts shares the side panels out: the odds get what they need up to a half, the offers keep some lines, the card the
+// boxes shares the side panels out: the odds get what they need up to a half, the offers keep some lines, the card the
 // rest.
-func (a *sidePanels) parts() parts {
+func (a *sidePanels) boxes() boxes {
 	side := a.p.layout.side
 	if a.p.rod.held {
 		return a.measuringParts(side)
@@ -34,7 +36,7 @@ func (a *sidePanels) parts() parts {
 	if odds > 0 {
 		odds += 2
 	}
-	var q parts
+	var q boxes
 	if !a.p.layout.extra.Empty() {
 		q.card, q.odds = side.CutTop(side.H - min(odds, side.H/2))
 		q.offers = a.p.layout.extra
@@ -97,8 +99,8 @@ const (
 
 // tightParts are the parts where not everything has room: the offers and the odds of what is being put together come
 // before the card, and the card goes when only its frame would be left.
-func (a *sidePanels) tightParts(side screen.Rect, odds int) parts {
-	var q parts
+func (a *sidePanels) tightParts(side screen.Rect, odds int) boxes {
+	var q boxes
 	bars := len(oddsRows(a.p.pick.Preview().Forecast)) + 2 // what went into them may be cut
 	least := leastOffer
 	if a.p.pick.Widget() == pick.List {
@@ -115,11 +117,11 @@ func (a *sidePanels) tightParts(side screen.Rect, odds int) parts {
 }
 
 // measuringParts are the parts while the rod is held.
-func (a *sidePanels) measuringParts(side screen.Rect) parts {
+func (a *sidePanels) measuringParts(side screen.Rect) boxes {
 	if !a.p.layout.extra.Empty() {
-		return parts{card: side, survey: a.p.layout.extra}
+		return boxes{card: side, survey: a.p.layout.extra}
 	}
-	var q parts
+	var q boxes
 	need := min(a.p.rod.lines(side.W-4)+2, side.H)
 	if side.H-need < leastBox {
 		need = side.H
@@ -180,7 +182,7 @@ func (a *sidePanels) cardPlace() int { return a.p.place() }
 // paintSide draws those parts that lie in one of the two columns.
 func (a *sidePanels) paint(g screen.Grid, column screen.Rect) {
 	g.Clear(a.p.base())
-	q := a.parts()
+	q := a.boxes()
 	at := func(r screen.Rect) (screen.Rect, bool) {
 		in := r.Intersect(column)
 		return screen.Rect{X: r.X - column.X, Y: r.Y - column.Y, W: r.W, H: r.H}, !in.Empty() && r.H > 2
@@ -210,4 +212,48 @@ func (a *sidePanels) paintCard(g screen.Grid, r screen.Rect) {
 func pad(g screen.Grid) screen.Grid {
 	w, h := g.Size()
 	return g.Sub(screen.Rect{X: 1, W: w - 2, H: h})
+}
+
+// crowd gives the side panels more room where the list does not fit, until the position changes: so that nothing jumps
+// while a person looks about.
+func (a *sidePanels) crowd() {
+	if a.crowdedAt != a.p.version {
+		a.crowdedAt = a.p.version
+		if a.p.crowded && a.fitsBeside() {
+			a.p.crowded = false
+			a.p.arrange()
+		}
+	}
+	if !a.p.crowded && a.p.acts() && a.p.pick.Idle() && !a.p.offers.listFits() {
+		a.p.crowded = true
+		a.p.arrange()
+	}
+}
+
+// fitsBeside reports whether the list has room without the rows of the log.
+func (a *sidePanels) fitsBeside() bool {
+	if !a.p.acts() || !a.p.pick.Idle() {
+		return true
+	}
+	was := a.p.layout
+	a.p.crowded = false
+	a.p.layout = a.p.laidOut()
+	fits := a.p.offers.listFits()
+	a.p.crowded, a.p.layout = true, was
+	return fits
+}
+
+// update gives the list the room it needs, and opens the rule that a line rests on at a click.
+func (a *sidePanels) update(msg tea.Msg) (tea.Cmd, bool) {
+	if _, is := msg.(afterMsg); is {
+		a.crowd()
+	}
+	if m, pressed := pressedAt(msg); pressed && !a.p.layout.side.Empty() {
+		return nil, a.clickCited(m.X, m.Y)
+	}
+	if m, step := wheeledAt(msg); step != 0 && a.boxes().card.Contains(m.X, m.Y) {
+		a.p.card.scroll(a.about(), a.boxes().card, 2*step)
+		return nil, true
+	}
+	return nil, false
 }

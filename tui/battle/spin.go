@@ -100,3 +100,14 @@ func (s *spinner) spinGlyph() string {
 	}
 	return frames[s.spin%len(frames)]
 }
+
+// update turns the sign on.
+func (s *spinner) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case spinMsg:
+		return s.spun(msg), true
+	case settledMsg:
+		return s.start(), false
+	}
+	return nil, false
+}

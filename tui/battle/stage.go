@@ -18,6 +18,8 @@ type stage struct {
 	position
 	geometry
 
+	dialog  dialog // the box over the page, nil for none
+	parts   parts
 	header  header
 	view    viewport
 	log     logPane
@@ -84,7 +86,8 @@ func (s *stage) begin(env *page.Env, sys game.System, setup *game.Setup, seat ga
 	s.env, s.sys, s.setup = env, sys, setup
 	s.position = position{seat: seat, scene: &board.Scene{}}
 	s.header = header{s: s, luck: func(game.Seat) float64 { return 0 }}
-	s.view, s.log, s.card = viewport{s: s}, logPane{s: s}, cardPane{s: s}
+	s.view, s.log = viewport{s: s}, logPane{s: s}
+	s.card = cardPane{s: s, chosen: func() board.PieceID { return 0 }}
 	s.threats, s.rod = threats{s: s}, rod{s: s}
 	s.rules, s.lesson = rulesPane{s: s}, lessonBand{s: s}
 }

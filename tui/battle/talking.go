@@ -42,8 +42,6 @@ func (c *company) talks() bool { return c != nil && c.open }
 // pressTalk takes a key while the box is open, and the one that opens it whatever else has the keys.
 func (c *company) pressTalk(msg tea.KeyMsg) (cmd tea.Cmd, mine bool) {
 	switch {
-	case c == nil:
-		return nil, false
 	case !c.open && msg.Type == tea.KeyF2:
 		return c.openTalk(), true
 	case !c.open:
@@ -60,12 +58,22 @@ func (c *company) talkBox() screen.Rect {
 	return screen.Rect{X: (c.p.w - w) / 2, Y: max(c.p.h-h-1, 0), W: w, H: h}
 }
 
-// clickTalk closes the box by a click beside it.
-func (c *company) clickTalk(x, y int) {
-	if !c.talkBox().Contains(x, y) {
-		c.open = false
-		c.chat.Type(false)
+// clickTalk opens the box by a click on the row above the field, and closes it by one beside it.
+func (c *company) clickTalk(msg tea.MouseMsg) (tea.Cmd, bool) {
+	m, pressed := pressedAt(msg)
+	switch {
+	case !pressed:
+		return nil, false
+	case c.open:
+		if !c.talkBox().Contains(m.X, m.Y) {
+			c.open = false
+			c.chat.Type(false)
+		}
+		return nil, true
+	case c.p.layout.company.Contains(m.X, m.Y):
+		return c.openTalk(), true
 	}
+	return nil, false
 }
 
 func (c *company) drawTalk(g screen.Grid) {

@@ -5,7 +5,6 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
-	"muster/board"
 	"muster/tui/style"
 )
 
@@ -23,7 +22,7 @@ func (r *rulesPane) press(msg tea.KeyMsg) tea.Cmd {
 }
 
 // pressLog answers a key while the log has the focus.
-func (l *logPane) press(msg tea.KeyMsg, chosen board.PieceID) tea.Cmd {
+func (l *logPane) press(msg tea.KeyMsg) tea.Cmd {
 	keys := &l.s.env.Look.Keys
 	switch {
 	case key.Matches(msg, keys.Up):
@@ -43,7 +42,7 @@ func (l *logPane) press(msg tea.KeyMsg, chosen board.PieceID) tea.Cmd {
 			l.s.rules.openAt(r.line.Rule)
 		}
 	case key.Matches(msg, keys.LogFilter):
-		l.filterHere(chosen)
+		l.filterHere()
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Log):
 		l.unread()
 	}
@@ -73,21 +72,21 @@ func (l *logPane) unread() {
 }
 
 // filterHere filters the log by the piece chosen or pointed at, or takes the filter away.
-func (l *logPane) filterHere(chosen board.PieceID) {
+func (l *logPane) filterHere() {
 	if l.filter != 0 {
 		l.filterBy(l.filter)
-	} else if piece := l.s.card.subject(chosen); piece != nil {
+	} else if piece := l.s.card.subject(); piece != nil {
 		l.filterBy(piece.ID)
 	}
 }
 
 // pressView answers the keys that concern what is seen, on every stage, and reports whether the key was one of them.
-func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys, chosen board.PieceID) bool {
+func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys) bool {
 	switch {
 	case key.Matches(msg, k.Threat):
 		s.threats.toggle()
 	case key.Matches(msg, k.Measure):
-		s.rod.toggle(chosen)
+		s.rod.toggle()
 	case key.Matches(msg, k.ZoomIn):
 		s.view.zoom(1)
 	case key.Matches(msg, k.ZoomOut):
@@ -97,7 +96,7 @@ func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys, chosen board.PieceID) b
 	case key.Matches(msg, k.Log):
 		s.log.read()
 	case key.Matches(msg, k.LogFilter):
-		s.log.filterHere(chosen)
+		s.log.filterHere()
 	case key.Matches(msg, k.PageUp):
 		s.log.reader.scroll(&s.log.logbook, -s.log.reader.height)
 	case key.Matches(msg, k.PageDown):
@@ -108,15 +107,65 @@ func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys, chosen board.PieceID) b
 	return true
 }
 
-// scrollAt answers the wheel over the log or the rules pane, and reports whether it was over one of them.
-func (s *stage) scrollAt(m tea.MouseEvent, step int) bool {
-	switch {
-	case s.layout.log.Contains(m.X, m.Y):
-		s.log.reader.scroll(&s.log.logbook, 2*step)
-	case s.rules.open && s.layout.pane.Contains(m.X, m.Y):
-		s.rules.book().Update(tea.MouseMsg(m))
-	default:
-		return false
+// update takes keys while the pane has the focus, and clicks on it.
+func (r *rulesPane) update(msg tea.Msg) (tea.Cmd, bool) {
+	if key, is := msg.(tea.KeyMsg); is && r.s.focus == onRules {
+		return r.press(key), true
 	}
-	return true
+	if m, pressed := pressedAt(msg); pressed && r.open && r.s.layout.pane.Contains(m.X, m.Y) {
+		return r.click(m.X, m.Y), true
+	}
+	if m, step := wheeledAt(msg); step != 0 && r.open && r.s.layout.pane.Contains(m.X, m.Y) {
+		r.book().Update(msg)
+		return nil, true
+	}
+	return nil, false
+}
+
+// update takes keys while the log has the focus, and clicks on it; one elsewhere takes the focus away.
+func (l *logPane) update(msg tea.Msg) (tea.Cmd, bool) {
+	if key, is := msg.(tea.KeyMsg); is && l.s.focus == onLog {
+		return l.press(key), true
+	}
+	if m, pressed := pressedAt(msg); pressed {
+		if l.s.layout.log.Contains(m.X, m.Y) {
+			return l.click(m.X, m.Y), true
+		}
+		if l.s.focus != onField {
+			l.unread()
+		}
+	}
+	if m, step := wheeledAt(msg); step != 0 && l.s.layout.log.Contains(m.X, m.Y) {
+		l.reader.scroll(&l.logbook, 2*step)
+		return nil, true
+	}
+	return nil, false
+}
+
+// click points in the pane.
+func (r *rulesPane) click(x, y int) tea.Cmd {
+	r.s.focus = onRules
+	r.book().Update(tea.MouseMsg{X: x, Y: y, Action: tea.MouseActionPress, Button: tea.MouseButtonLeft})
+	if r.book().Done() {
+		r.shut()
+	}
+	return nil
+}
+
+// clickLog chooses a line of the log; a second click opens its rule.
+func (l *logPane) click(x, y int) tea.Cmd {
+	i := l.lineAt(x, y)
+	if i < 0 {
+		return nil
+	}
+	if l.s.focus == onLog && l.reader.at == i {
+		l.s.rules.openAt(l.chosen().line.Rule)
+		return nil
+	}
+	if l.s.focus != onLog {
+		l.read()
+	}
+	l.reader.at, l.reader.loose = i, true
+	l.reader.move(&l.logbook, 0)
+	return nil
 }

@@ -24,8 +24,8 @@ const (
 )
 
 // watchingParts are the parts in the threat view.
-func (a *sidePanels) watchingParts(side screen.Rect) parts {
-	var q parts
+func (a *sidePanels) watchingParts(side screen.Rect) boxes {
+	var q boxes
 	card, perils := watchedCard+2, perilLines+2
 	if side.H >= roomyWatched {
 		perils++
@@ -47,7 +47,7 @@ func (a *sidePanels) about() *board.Piece {
 	if a.p.threats.on && chosen != 0 {
 		return a.p.scene.Piece(chosen)
 	}
-	return a.p.card.subject(chosen)
+	return a.p.card.subject()
 }
 
 // composes reports whether an order is put together in the threat view.
