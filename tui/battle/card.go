@@ -16,7 +16,7 @@ func (card *cardPane) subject() *board.Piece {
 	return nil
 }
 
-// cardTitle heads the card: the piece's name, or the place.
+// title heads the card: the piece's name, or the place.
 func (card *cardPane) title(p *board.Piece) string {
 	if p == nil && len(card.s.scene.Sections) > 0 {
 		return card.s.scene.Title
@@ -31,7 +31,7 @@ func (card *cardPane) title(p *board.Piece) string {
 	return name
 }
 
-// drawCard writes what there is to know of a piece, and of the place under the cursor; the place first, and without what
+// write writes what there is to know of a piece, and of the place under the cursor; the place first, and without what
 // the title says, in the threat view, which has little room for it.
 func (card *cardPane) write(c *column, p *board.Piece) {
 	theme := &card.s.env.Look.Theme
@@ -72,7 +72,7 @@ func (s *stage) sideName(i int) string {
 	return s.scene.Sides[i].Name
 }
 
-// drawBadges explains the markers on a piece.
+// writeBadges explains the markers on a piece.
 func (card *cardPane) writeBadges(c *column, p *board.Piece) {
 	theme, glyphs := &card.s.env.Look.Theme, &card.s.env.Look.Glyphs
 	for _, badge := range p.Badges {
@@ -85,7 +85,7 @@ func (card *cardPane) writeBadges(c *column, p *board.Piece) {
 	}
 }
 
-// drawPlace writes what the ground is under the cursor, and the marks on it. The place's name heads the card unless a
+// writePlace writes what the ground is under the cursor, and the marks on it. The place's name heads the card unless a
 // piece's does; then all else is quiet.
 func (card *cardPane) writePlace(c *column, onPiece bool) {
 	theme := &card.s.env.Look.Theme

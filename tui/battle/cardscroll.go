@@ -33,7 +33,7 @@ type cardScroll struct {
 // mostCard bounds the lines of a card.
 const mostCard = 80
 
-// wholeCard is all of the card in so many columns.
+// whole is all of the card in so many columns.
 func (card *cardPane) whole(p *board.Piece, w int) *column {
 	c := card.blank(w)
 	c.g.Clear(card.s.base())
@@ -41,7 +41,7 @@ func (card *cardPane) whole(p *board.Piece, w int) *column {
 	return c
 }
 
-// blankCard has room for any card of so many columns.
+// blank has room for any card of so many columns.
 func (card *cardPane) blank(w int) *column {
 	return &column{g: screen.NewGrid(max(w, 1), mostCard), look: card.s.env.Look}
 }
@@ -54,7 +54,7 @@ func cardOf(p *board.Piece) board.PieceID {
 	return p.ID
 }
 
-// cardTop is the first line that is seen of a card of so many lines in so many rows.
+// topIn is the first line that is seen of a card of so many lines in so many rows.
 func (card *cardPane) topIn(p *board.Piece, lines, rows int) int {
 	if card.of != cardOf(p) {
 		return 0
@@ -62,7 +62,7 @@ func (card *cardPane) topIn(p *board.Piece, lines, rows int) int {
 	return min(card.top, max(lines-rows, 0))
 }
 
-// cardMark goes into the mark of the panel that holds the card.
+// mark goes into the mark of the panel that holds the card.
 func (card *cardPane) mark(p *board.Piece) int {
 	if card.of != cardOf(p) {
 		return 0
@@ -70,7 +70,7 @@ func (card *cardPane) mark(p *board.Piece) int {
 	return card.top
 }
 
-// scrollCard moves the card by some lines within its box, and reports whether there was more of it to see.
+// scroll moves the card by some lines within its box, and reports whether there was more of it to see.
 func (card *cardPane) scroll(p *board.Piece, box screen.Rect, step int) bool {
 	lines, rows := card.whole(p, box.W-4).y, box.H-2
 	if box.Empty() || lines <= rows {
@@ -81,7 +81,7 @@ func (card *cardPane) scroll(p *board.Piece, box screen.Rect, step int) bool {
 	return true
 }
 
-// pressCard scrolls the card by half of its box, and reports whether the key was one for that.
+// press scrolls the card by half of its box, and reports whether the key was one for that.
 func (card *cardPane) press(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool {
 	half := max((box.H-2)/2, 1)
 	switch {
@@ -95,7 +95,7 @@ func (card *cardPane) press(msg tea.KeyMsg, p *board.Piece, box screen.Rect) boo
 	return true
 }
 
-// drawWholeCard paints the card in its box as far as there is room. Signs on the frame tell that there is more, and by
+// draw paints the card in its box as far as there is room. Signs on the frame tell that there is more, and by
 // which key.
 func (card *cardPane) draw(g screen.Grid, r screen.Rect, p *board.Piece) {
 	st := card.s.env.Look.Theme.Heading
@@ -119,7 +119,7 @@ func (card *cardPane) draw(g screen.Grid, r screen.Rect, p *board.Piece) {
 	}
 }
 
-// cardRule is the rule that the card cites at a cell of its inside, "" for none.
+// ruleAt is the rule that the card cites at a cell of its inside, "" for none.
 func (card *cardPane) ruleAt(p *board.Piece, w, h, x, y int) game.RuleID {
 	all := card.whole(p, w)
 	return all.ruleAt(x, y+card.topIn(p, all.y, h))

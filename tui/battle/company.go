@@ -142,7 +142,7 @@ func (c *company) absent(seat game.Seat) string {
 // watches reports whether the person here has no seat.
 func (c *company) watches() bool { return c != nil && len(c.p.config.Company.Seats) == 0 }
 
-// companyRows is the height of what is said about those who are at the table: nothing while nobody else is, as in a
+// rows is the height of what is said about those who are at the table: nothing while nobody else is, as in a
 // battle against a bot, and a second row where the first has no room for all of it.
 func (c *company) rows() int {
 	if c == nil || c.alone() {
@@ -176,7 +176,7 @@ func (c *company) gathered() {
 	}
 }
 
-// drawCompany paints the row: how one is here, what is asked of whom, who is away, and the newest word.
+// draw paints the row: how one is here, what is asked of whom, who is away, and the newest word.
 func (c *company) draw(g screen.Grid) {
 	if c == nil || c.p.layout.company.Empty() {
 		return
@@ -218,7 +218,7 @@ func (c *company) draw(g screen.Grid) {
 	row.Text(1, 0, st.On(theme.Field.Bg), screen.Clip(text, max(end-3, 0), glyphs.Ellipsis))
 }
 
-// companyWord is what matters most about the company.
+// words is what matters most about the company.
 func (c *company) words() (screen.Style, string) {
 	theme, glyphs := &c.p.env.Look.Theme, &c.p.env.Look.Glyphs
 	var parts []string
@@ -298,7 +298,7 @@ func (p *Page) players(seats []game.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// companyDeeds are what can be done about those at the table.
+// deeds are what can be done about those at the table.
 func (c *company) deeds() []act {
 	if c == nil {
 		return nil

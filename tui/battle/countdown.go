@@ -145,7 +145,7 @@ func drawTank(g screen.Grid, full string, level, empty screen.Color) {
 	g.Sub(screen.Rect{W: n, H: h}).Clear(screen.Style{Bg: level})
 }
 
-// clockRows is the height of the countdown of a single seat: a bar and a line. Where no clock runs the line is there
+// rows is the height of the countdown of a single seat: a bar and a line. Where no clock runs the line is there
 // only when something comes of an answer that is not given.
 func (c *clock) rows() int {
 	if c.p.up.State == nil || !live(c.p.up.State) {
@@ -181,7 +181,7 @@ func (c *clock) clocked() {
 // haltWords are said while the clocks stand still.
 const haltWords = "Paused: P or space goes on. Look, measure, read, put orders together."
 
-// drawClock paints the countdown of the seat that looks on, and what happens when it lapses.
+// draw paints the countdown of the seat that looks on, and what happens when it lapses.
 func (c *clock) draw(g screen.Grid) {
 	if c.p.layout.clock.Empty() {
 		return

@@ -93,7 +93,7 @@ func (vp *viewport) together(a, b board.Point) bool {
 	return ax == bx && ay == by
 }
 
-// pressCursor moves the cursor by a key and reports whether it was one for that. Where shift goes far on a grid it goes
+// press moves the cursor by a key and reports whether it was one for that. Where shift goes far on a grid it goes
 // finely on an open table.
 func (vp *viewport) press(msg tea.KeyMsg, k *style.Keys, rest bool) bool {
 	if dx, dy := hairs(msg.String()); (dx != 0 || dy != 0) && vp.s.scene.Grid == 0 {

@@ -39,7 +39,7 @@ func (d *duel) bothAct() (tea.Cmd, bool) {
 	return nil, d.on
 }
 
-// endDuel goes back to one seat that looks on.
+// end goes back to one seat that looks on.
 func (d *duel) end() tea.Cmd {
 	*d = duel{p: d.p}
 	d.p.halves, d.p.view.camera = false, field.Camera{}
@@ -50,7 +50,7 @@ func (d *duel) end() tea.Cmd {
 	return d.p.feed.watch()
 }
 
-// beginDuel gives each seat its half of the keys.
+// begin gives each seat its half of the keys.
 func (d *duel) begin() tea.Cmd {
 	*d = duel{p: d.p, on: true}
 	d.p.halves = true
@@ -80,7 +80,7 @@ func (d *duel) reachHands() {
 	d.p.composer.picked++
 }
 
-// pressDuel answers a key: that of a hand, or one that both have in common.
+// press answers a key: that of a hand, or one that both have in common.
 func (d *duel) press(msg tea.KeyMsg) tea.Cmd {
 	name := msg.String()
 	for i := range d.hands {

@@ -10,7 +10,7 @@ import (
 	"muster/tui/screen"
 )
 
-// drawDuel paints the halves of both hands.
+// draw paints the halves of both hands.
 func (d *duel) draw(g screen.Grid) {
 	for i := range d.hands {
 		d.drawHand(g, d.p.layout.strips[i], &d.hands[i])
@@ -257,7 +257,7 @@ func helpOf(keys, what string) hint {
 	return key.NewBinding(key.WithKeys(keys), key.WithHelp(keys, what))
 }
 
-// duelKeys are the halves of the keyboard for the last row.
+// keys are the halves of the keyboard for the last row.
 func (d *duel) keys() []hint {
 	var hints []hint
 	for i := range d.hands {

@@ -70,10 +70,10 @@ func TestReplayListsItsDeeds(t *testing.T) {
 func TestReplayKeepsItsSpeedToItself(t *testing.T) {
 	d, r := watching(t, 0)
 	was := r.env.Prefs.Speed
-	r.speed = page.Normal
+	r.film.speed = page.Normal
 	d.give(press(">"))
-	if r.speed != page.Fast || r.env.Prefs.Speed != was {
-		t.Errorf("the replay plays %s, the option is %s and was %s", r.speed, r.env.Prefs.Speed, was)
+	if r.film.speed != page.Fast || r.env.Prefs.Speed != was {
+		t.Errorf("the replay plays %s, the option is %s and was %s", r.film.speed, r.env.Prefs.Speed, was)
 	}
 }
 

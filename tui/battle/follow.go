@@ -292,7 +292,7 @@ func (c *composer) renew() {
 	}
 }
 
-// order gives an order to the table, put together under a verb, after those that it presupposes; one that the rulebook
+// confirmed gives an order to the table, put together under a verb, after those that it presupposes; one that the rulebook
 // cautions about, and a grave one, only after a question. An order that has several faces is as grave as the one it was
 // given by, or as itself.
 func (o *orders) confirmed(verb string, orders ...game.Command) tea.Cmd {
@@ -332,7 +332,7 @@ func (o *orders) caution(verb string, c game.Command) string {
 	return offer.Caution
 }
 
-// orders gives an order that has been found in a list.
+// found gives an order that has been found in a list.
 func (o *orders) found(found *pick.Order) tea.Cmd {
 	return o.confirmed(found.Draft.Verb, append(found.Before[:len(found.Before):len(found.Before)], found.Command)...)
 }

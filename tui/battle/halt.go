@@ -58,7 +58,7 @@ func (h *pause) agree(to table.What) tea.Cmd {
 	})
 }
 
-// pressHalt answers the key that stops the clocks or lets them go on, whatever is open, unless letters are typed there.
+// press answers the key that stops the clocks or lets them go on, whatever is open, unless letters are typed there.
 func (h *pause) press(msg tea.KeyMsg) (tea.Cmd, bool) {
 	if !key.Matches(msg, keyHalt) || !h.mayHalt() || h.p.Typing() {
 		return nil, false

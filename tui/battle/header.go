@@ -16,7 +16,7 @@ type header struct {
 	luck func(game.Seat) float64
 }
 
-// drawHeader paints the first row: what is played, where the battle stands, and how the sides do.
+// draw paints the first row: what is played, where the battle stands, and how the sides do.
 func (h *header) draw(g screen.Grid) {
 	h.s.panels.header.paint(g, h.s.layout.header, h.s.mark(), func(g screen.Grid) {
 		theme := &h.s.env.Look.Theme

@@ -13,7 +13,7 @@ import (
 // lessonBand is the band of a battle that teaches.
 type lessonBand struct{ s *stage }
 
-// lesson is what the seat learns, nil where there is nothing to learn.
+// now is what the seat learns, nil where there is nothing to learn.
 func (b *lessonBand) now() *game.Lesson {
 	if b.s.state == nil {
 		return nil
@@ -21,7 +21,7 @@ func (b *lessonBand) now() *game.Lesson {
 	return game.LessonOf(b.s.state, b.s.seat)
 }
 
-// lessonRows is the height of the band.
+// rows is the height of the band.
 func (b *lessonBand) rows() int {
 	l := b.now()
 	if l == nil {
@@ -66,7 +66,7 @@ func (b *lessonBand) goalRows(l *game.Lesson, w int) int {
 	return rows
 }
 
-// drawLesson paints the band.
+// draw paints the band.
 func (b *lessonBand) draw(g screen.Grid) {
 	l := b.now()
 	if l == nil || b.s.layout.lesson.Empty() {

@@ -65,7 +65,7 @@ func (l *logPane) chosen() *record {
 	return &l.records[l.shown[l.reader.at]]
 }
 
-// drawLog paints the log: what happened, with dice as they fell and the rule at the right edge.
+// draw paints the log: what happened, with dice as they fell and the rule at the right edge.
 func (l *logPane) draw(g screen.Grid) {
 	m := l.s.mark()
 	m.at, m.more, m.card = l.reader.top, l.changes, l.coveredRows()
@@ -117,7 +117,7 @@ func run(rows []int, y int) int {
 	return n
 }
 
-// logRows are the lines of the log that are seen, row by row: as indices into what is shown. A long line takes several
+// rows are the lines of the log that are seen, row by row: as indices into what is shown. A long line takes several
 // rows. While the log has the keys the chosen one is always seen whole, otherwise the newest.
 func (l *logPane) rows() []int {
 	h := l.s.layout.log.H
@@ -166,7 +166,7 @@ func (l *logPane) rowsOf(i int) int {
 	return len(l.recordLines(&l.records[l.shown[i]], l.s.layout.log.W, 3))
 }
 
-// logAt is the line of the log at a row of the page, -1 for none.
+// lineAt is the line of the log at a row of the page, -1 for none.
 func (l *logPane) lineAt(x, y int) int {
 	rows := l.rows()
 	if row := y - l.s.layout.log.Y; l.s.layout.log.Contains(x, y) && row < len(rows) {
@@ -175,7 +175,7 @@ func (l *logPane) lineAt(x, y int) int {
 	return -1
 }
 
-// filter shows only the lines about a piece, or all again.
+// filterBy shows only the lines about a piece, or all again.
 func (l *logPane) filterBy(id board.PieceID) {
 	if l.filter == id {
 		id = 0

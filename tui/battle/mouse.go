@@ -269,7 +269,7 @@ func (a *sidePanels) clickCited(x, y int) bool {
 	return rule != ""
 }
 
-// clickOffer takes a line of the list of offers.
+// click takes a line of the list of offers.
 func (o *offerList) click(x, y int) tea.Cmd {
 	if !o.p.acts() || o.p.orders.busy || o.p.layout.side.Empty() || o.p.rod.held {
 		return nil

@@ -53,7 +53,7 @@ func fold(choices []game.Choice, sign string) []game.Choice {
 	return append(choices[:first:first], all)
 }
 
-// chosen is the choice that Enter would take, -1 for none.
+// chosenChoice is the choice that Enter would take, -1 for none.
 func (o *offerList) chosenChoice() int {
 	if o.p.pick.Widget() == pick.Path {
 		return slices.IndexFunc(o.listed(), func(c game.Choice) bool { return c.Arg.Choice == o.p.pick.Draft().Verb })
@@ -72,7 +72,7 @@ func (o *offerList) chosenChoice() int {
 	return min(o.p.pick.Index(), len(o.listed())-1)
 }
 
-// drawOffers writes what can be done: the choices with their keys, then what is missing, or why it cannot be done.
+// draw writes what can be done: the choices with their keys, then what is missing, or why it cannot be done.
 func (o *offerList) draw(g screen.Grid) {
 	c := column{g: g, look: o.p.env.Look}
 	if f := o.p.up.Fault; f != nil {
@@ -335,7 +335,7 @@ func (o *offerList) gatheredText() string {
 	return ""
 }
 
-// verbTitle is what a verb is called.
+// title is what a verb is called.
 func (v *verbList) title(name string) string {
 	for i := range v.all {
 		if v.all[i].Name == name {
@@ -345,7 +345,7 @@ func (v *verbList) title(name string) string {
 	return name
 }
 
-// offersTitle heads the list.
+// title heads the list.
 func (o *offerList) title() string {
 	d := o.p.pick.Draft()
 	switch {

@@ -300,11 +300,11 @@ func TestReplaySteps(t *testing.T) {
 func TestReplayPlaysToTheEnd(t *testing.T) {
 	d, r := watching(t, 0)
 	d.give(press(" "))
-	for n := 0; r.playing; n++ {
+	for n := 0; r.film.playing; n++ {
 		if n > 20000 {
 			t.Fatal("playing does not end")
 		}
-		d.give(replayMsg{r, r.gen})
+		d.give(replayMsg{r, r.film.gen})
 	}
 	if r.at != r.last() {
 		t.Errorf("playing ended at %d of %d", r.at, r.last())
@@ -313,7 +313,7 @@ func TestReplayPlaysToTheEnd(t *testing.T) {
 
 func TestReplayScrubViewsAndBranch(t *testing.T) {
 	d, r := watching(t, 0)
-	bar := r.scrub()
+	bar := r.bar.rect()
 	d.give(mouseAt(bar.X+bar.W/2, bar.Y))
 	if r.at == 0 || r.at == r.last() {
 		t.Errorf("a click in the middle of the scrub bar leads to %d of %d", r.at, r.last())

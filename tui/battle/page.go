@@ -251,7 +251,7 @@ func (p *Page) titleStyle() screen.Style {
 	return p.env.Look.Theme.Heading
 }
 
-// drawRules paints the rules pane when it is open.
+// draw paints the rules pane when it is open.
 func (r *rulesPane) draw(g screen.Grid) {
 	if !r.open {
 		return

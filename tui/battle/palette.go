@@ -39,7 +39,7 @@ type act struct {
 	do         func() tea.Cmd // nil: it cannot be done now, and the title says why
 }
 
-// openPalette lists the orders of the seat, and what the page itself can do.
+// open lists the orders of the seat, and what the page itself can do.
 func (m *menu) open() {
 	l := &palette{p: m.p, title: "Everything that can be done now", acts: m.deeds()}
 	if m.p.acts() {

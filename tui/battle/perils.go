@@ -42,7 +42,7 @@ type dangerMsg struct {
 	listing bool // perils, not marks
 }
 
-// toggleThreats shows or hides where the enemies could strike.
+// toggle shows or hides where the enemies could strike.
 func (t *threats) toggle() {
 	t.watch = watch{on: !t.on, gen: t.gen + 1, shown: t.shown + 1}
 	t.s.arrange()
@@ -99,7 +99,7 @@ func (t *threats) warned(msg dangerMsg) tea.Cmd {
 	return nil
 }
 
-// threatsShown are the marks of the threat view, nil while they are not known.
+// marksShown are the marks of the threat view, nil while they are not known.
 func (t *threats) marksShown() []board.Mark {
 	if !t.on || t.marked != t.s.version {
 		return nil
@@ -107,7 +107,7 @@ func (t *threats) marksShown() []board.Mark {
 	return t.marks
 }
 
-// dangers are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
+// list are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
 // the labels of the marks there. Known is false while nothing of this position has been found out. Until what is pointed
 // at is known, a moment later, they are those of the place before.
 func (t *threats) list() (list []game.Peril, known bool) {
@@ -123,7 +123,7 @@ func (t *threats) list() (list []game.Peril, known bool) {
 	return list, t.marked == t.s.version
 }
 
-// writePerils writes who could strike what is pointed at: the worst three.
+// write writes who could strike what is pointed at: the worst three.
 func (t *threats) write(c *column) {
 	theme, glyphs := &t.s.env.Look.Theme, &t.s.env.Look.Glyphs
 	list, known := t.list()
@@ -171,7 +171,7 @@ func (t *threats) writePeril(c *column, p *game.Peril, how bool) {
 	}
 }
 
-// drawPerils paints the list in a box.
+// draw paints the list in a box.
 func (t *threats) draw(g screen.Grid, r screen.Rect) {
 	c := column{g: pad(t.s.box(g, r, "Threats here", false)), look: t.s.env.Look}
 	t.write(&c)
@@ -182,7 +182,7 @@ func (t *threats) draw(g screen.Grid, r screen.Rect) {
 	}
 }
 
-// perilRule is the rule that the list cites at a cell of its inside, "" for none.
+// ruleAt is the rule that the list cites at a cell of its inside, "" for none.
 func (t *threats) ruleAt(w, h, x, y int) game.RuleID {
 	c := column{g: screen.NewGrid(max(w, 1), max(h, 1)), look: t.s.env.Look}
 	t.write(&c)

@@ -31,18 +31,24 @@ type Replay struct {
 	config ReplayConfig
 	seats  []game.Seat // whose view can be shown
 
-	reel     *saves.Reel
-	steps    []step
-	chapters []int // steps that open a turn
-	at       int
-	fault    string // why it cannot be shown further
+	reel  *saves.Reel
+	steps []step
+	at    int
+	fault string // why it cannot be shown further
 
+	film  playback
+	turns turnList
+	bar   scrubBar
+}
+
+// playback shows one order after the other.
+type playback struct {
+	r       *Replay
 	playing bool
 	speed   page.Speed // of this replay; the option of the session stays as it is
 	frames  []frame
 	frame   int
 	gen     int // counts what ticks are for
-	dialog  dialog
 }
 
 // step is what the whole battle is known to consist of before it is watched.
@@ -62,12 +68,15 @@ var (
 
 // NewReplay is a page for a recorded battle. It reads it through when it is opened.
 func NewReplay(c ReplayConfig) *Replay {
-	r := &Replay{config: c, speed: c.Env.Prefs.Speed}
+	r := &Replay{config: c}
+	r.film = playback{r: r, speed: c.Env.Prefs.Speed}
+	r.turns, r.bar = turnList{r: r}, scrubBar{r: r}
 	setup := &c.Record.Head.Setup
 	for i := range setup.Seats {
 		r.seats = append(r.seats, game.First+game.Seat(i))
 	}
 	r.seats = append(r.seats, game.Gallery)
+	r.parts = parts{&r.film, &box{&r.stage}, &r.rules, &r.log, &r.threats, &r.bar, &r.turns, &replayKeys{r}}
 	r.stage.begin(c.Env, c.System, setup, game.Gallery)
 	r.stage.header.luck = r.luckSoFar
 	if own := c.Seats; len(own) > 0 && !slices.ContainsFunc(own, func(s game.Seat) bool {
@@ -173,7 +182,7 @@ func (r *Replay) loaded(msg loadedMsg) tea.Cmd {
 			r.log.add(s.seq, s.by, msg.names, s.events)
 		}
 		if s.heading != "" {
-			r.chapters = append(r.chapters, i)
+			r.turns.chapters = append(r.turns.chapters, i)
 		}
 		if s.seq <= r.config.At {
 			start = i
@@ -200,11 +209,11 @@ func (r *Replay) goTo(n int) {
 	n = min(max(n, 0), r.last())
 	state, _, err := r.reel.At(n)
 	if err != nil {
-		r.fault, r.playing = err.Error(), false
+		r.fault, r.film.playing = err.Error(), false
 		return
 	}
-	r.at, r.frames, r.view.flash = n, nil, nil
-	r.gen++
+	r.at, r.film.frames, r.view.flash = n, nil, nil
+	r.film.gen++
 	r.show(state)
 	r.log.until = -1 // before the first order
 	if n > 0 {
@@ -214,31 +223,31 @@ func (r *Replay) goTo(n int) {
 	r.log.reader.loose = false
 	r.arrange()
 	if n > 0 {
-		for _, f := range r.framesTo(n) {
+		for _, f := range r.film.framesTo(n) {
 			r.view.attend(f)
 		}
 	}
 }
 
 // jump goes to the next turn, or to the one before.
-func (r *Replay) jump(by int) {
+func (t *turnList) jump(by int) {
 	if by > 0 {
-		for _, n := range r.chapters {
-			if n > r.at {
-				r.goTo(n)
+		for _, n := range t.chapters {
+			if n > t.r.at {
+				t.r.goTo(n)
 				return
 			}
 		}
-		r.goTo(r.last())
+		t.r.goTo(t.r.last())
 		return
 	}
-	for i := len(r.chapters) - 1; i >= 0; i-- {
-		if r.chapters[i] < r.at {
-			r.goTo(r.chapters[i])
+	for i := len(t.chapters) - 1; i >= 0; i-- {
+		if t.chapters[i] < t.r.at {
+			t.r.goTo(t.chapters[i])
 			return
 		}
 	}
-	r.goTo(0)
+	t.r.goTo(0)
 }
 
 // stepForward shows the next order and lets those flash whom it concerns.
@@ -247,7 +256,7 @@ func (r *Replay) stepForward() {
 		return
 	}
 	r.goTo(r.at + 1)
-	if frames := r.framesTo(r.at); len(frames) > 0 {
+	if frames := r.film.framesTo(r.at); len(frames) > 0 {
 		r.view.flash = frames[len(frames)-1].flash
 	}
 }
@@ -271,59 +280,73 @@ type replayMsg struct {
 	gen  int
 }
 
+// update shows the next frame, and stops where somebody begins to read.
+func (f *playback) update(msg tea.Msg) (tea.Cmd, bool) {
+	if frame, ends := msg.(replayMsg); ends {
+		if frame.page == f.r && frame.gen == f.gen && f.playing {
+			return f.advance(), true
+		}
+		return nil, true
+	}
+	if m, pressed := pressedAt(msg); pressed && f.r.layout.log.Contains(m.X, m.Y) {
+		f.stop()
+	}
+	return nil, false
+}
+
 // toggle plays or pauses; at the end it begins anew.
-func (r *Replay) toggle() tea.Cmd {
-	r.playing = !r.playing
-	if !r.playing {
-		r.goTo(r.at)
+func (f *playback) toggle() tea.Cmd {
+	f.playing = !f.playing
+	if !f.playing {
+		f.r.goTo(f.r.at)
 		return nil
 	}
-	if r.at >= r.last() {
-		r.goTo(0)
+	if f.r.at >= f.r.last() {
+		f.r.goTo(0)
 	}
-	return r.run()
+	return f.run()
 }
 
 // run shows the next order on its way.
-func (r *Replay) run() tea.Cmd {
-	if r.at >= r.last() {
-		r.playing = false
+func (f *playback) run() tea.Cmd {
+	if f.r.at >= f.r.last() {
+		f.playing = false
 		return nil
 	}
-	r.frames, r.frame = r.framesTo(r.at+1), -1
-	return r.advance()
+	f.frames, f.frame = f.framesTo(f.r.at+1), -1
+	return f.advance()
 }
 
 // advance shows the next frame, or the next order.
-func (r *Replay) advance() tea.Cmd {
-	r.frame++
-	if r.frame >= len(r.frames) {
-		if n := len(r.frames); n == 0 || !r.frames[n-1].done {
-			r.goTo(r.at + 1)
-			r.frames, r.frame = []frame{{done: true}}, 0
-			return r.tick(frame{})
+func (f *playback) advance() tea.Cmd {
+	f.frame++
+	if f.frame >= len(f.frames) {
+		if n := len(f.frames); n == 0 || !f.frames[n-1].done {
+			f.r.goTo(f.r.at + 1)
+			f.frames, f.frame = []frame{{done: true}}, 0
+			return f.tick(frame{})
 		}
-		return r.run()
+		return f.run()
 	}
-	now := r.frames[r.frame]
+	now := f.frames[f.frame]
 	if now.done {
-		frames, frame := r.frames, r.frame
-		r.goTo(r.at + 1)
-		r.frames, r.frame = frames, frame
+		frames, frame := f.frames, f.frame
+		f.r.goTo(f.r.at + 1)
+		f.frames, f.frame = frames, frame
 	}
-	r.view.moving, r.view.moved, r.view.flash = now.moving, now.at, now.flash
-	r.view.attend(now)
-	return r.tick(now)
+	f.r.view.moving, f.r.view.moved, f.r.view.flash = now.moving, now.at, now.flash
+	f.r.view.attend(now)
+	return f.tick(now)
 }
 
 // framesTo is what is seen of the order that leads to a step.
-func (r *Replay) framesTo(n int) []frame {
-	return framesOf(r.steps[n].events, len(r.steps[n].dice) > 0)
+func (f *playback) framesTo(n int) []frame {
+	return framesOf(f.r.steps[n].events, len(f.r.steps[n].dice) > 0)
 }
 
-func (r *Replay) tick(now frame) tea.Cmd {
-	wait := tempoOf(r.speed).of(now)
-	msg := replayMsg{r, r.gen}
+func (f *playback) tick(now frame) tea.Cmd {
+	wait := tempoOf(f.speed).of(now)
+	msg := replayMsg{f.r, f.gen}
 	return tea.Tick(max(wait, 30*time.Millisecond), func(time.Time) tea.Msg { return msg })
 }
 
@@ -337,33 +360,22 @@ func (r *Replay) Typing() bool {
 
 // Update takes a message of the event loop.
 func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {
-	cmd := r.update(msg)
-	if next := r.threats.lookOut(); next != nil {
-		cmd = tea.Batch(cmd, next)
-	}
-	return r, cmd
-}
-
-func (r *Replay) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		r.resize(msg.Width, msg.Height)
 	case page.Restyled:
 		r.restyled()
 	case loadedMsg:
-		return r.loaded(msg)
-	case dangerMsg:
-		return r.threats.warned(msg)
-	case replayMsg:
-		if msg.page == r && msg.gen == r.gen && r.playing {
-			return r.advance()
-		}
+		return r, r.loaded(msg)
 	case tea.KeyMsg:
-		return r.press(msg)
-	case tea.MouseMsg:
-		return r.mouse(tea.MouseEvent(msg))
+		if r.state == nil && (msg.String() == "esc" || msg.String() == "q") {
+			return r, page.Leave(r)
+		}
 	}
-	return nil
+	if r.state == nil {
+		return r, nil
+	}
+	return r, both(r.parts.send(msg), r.parts.send(afterMsg{}))
 }
 
 // Draw paints the whole page.

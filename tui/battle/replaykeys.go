@@ -9,7 +9,6 @@ import (
 	"muster/game"
 	"muster/saves"
 	"muster/tui/page"
-	"muster/tui/screen"
 )
 
 // Bindings of the replay that the key map of the session does not have.
@@ -20,24 +19,21 @@ var (
 	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other view"))
 )
 
-// press answers a key.
-func (r *Replay) press(msg tea.KeyMsg) tea.Cmd {
-	switch {
-	case r.state == nil:
-		if msg.String() == "esc" || msg.String() == "q" {
-			return page.Leave(r)
+// replayKeys are the keys and the mouse of a replay.
+type replayKeys struct{ r *Replay }
+
+// update takes what nobody else has taken.
+func (k *replayKeys) update(msg tea.Msg) (tea.Cmd, bool) {
+	switch msg := msg.(type) {
+	case tea.KeyMsg:
+		if k.r.rod.held && k.r.rod.press(msg) {
+			return nil, true
 		}
-		return nil
-	case r.dialog != nil:
-		return r.dialog.key(msg)
-	case r.focus == onRules:
-		return r.rules.press(msg)
-	case r.focus == onLog:
-		return r.log.press(msg)
-	case r.rod.held && r.rod.press(msg):
-		return nil
+		return k.r.pressReplay(msg), true
+	case tea.MouseMsg:
+		return k.mouse(msg), true
 	}
-	return r.pressReplay(msg)
+	return nil, false
 }
 
 // pressReplay answers the keys of playing and stepping.
@@ -46,17 +42,17 @@ func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case r.rod.held && r.view.press(msg, keys, true):
 	case key.Matches(msg, keys.Pause):
-		return r.toggle()
+		return r.film.toggle()
 	case msg.String() == "right", msg.String() == ".":
-		r.stop()
+		r.film.stop()
 		r.stepForward()
 	case msg.String() == "left", msg.String() == ",":
-		r.stop()
+		r.film.stop()
 		r.goTo(r.at - 1)
 	case msg.String() == "up", msg.String() == "shift+tab":
-		r.jump(-1)
+		r.turns.jump(-1)
 	case msg.String() == "down", msg.String() == "tab":
-		r.jump(1)
+		r.turns.jump(1)
 	case key.Matches(msg, keys.Top):
 		r.goTo(0)
 	case key.Matches(msg, keys.Bottom):
@@ -64,20 +60,20 @@ func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keyView):
 		r.turn()
 	case key.Matches(msg, keys.Branch):
-		r.stop()
+		r.film.stop()
 		if why := r.barred(); why != "" {
 			return page.Tell(board.Warning, why)
 		}
 		r.dialog = newBranch(r)
 	case msg.String() == ">":
-		r.pace(1)
+		r.film.pace(1)
 	case msg.String() == "<":
-		r.pace(-1)
+		r.film.pace(-1)
 	default:
 		return r.pressLook(msg)
 	}
-	if r.playing && len(r.frames) == 0 {
-		return r.run()
+	if r.film.playing && len(r.film.frames) == 0 {
+		return r.film.run()
 	}
 	return nil
 }
@@ -88,13 +84,13 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case r.view.press(msg, keys, true):
 	case key.Matches(msg, keys.Log):
-		r.stop()
+		r.film.stop()
 		r.log.read()
 	case r.pressView(msg, keys), r.card.press(msg, r.card.subject(), r.cardBox()):
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
 	case key.Matches(msg, keys.Palette):
-		r.stop()
+		r.film.stop()
 		r.dialog = newReels(r)
 	case key.Matches(msg, keys.Back) && r.rod.point != nil:
 		r.rod.layDown()
@@ -112,83 +108,48 @@ func (r *Replay) rulesHere() {
 	} else if n := len(r.log.shown); n > 0 {
 		rule = r.log.records[r.log.shown[n-1]].line.Rule
 	}
-	r.stop()
+	r.film.stop()
 	r.rules.openAt(rule)
 }
 
 // stop pauses.
-func (r *Replay) stop() {
-	if r.playing {
-		r.playing = false
-		r.goTo(r.at)
+func (f *playback) stop() {
+	if f.playing {
+		f.playing = false
+		f.r.goTo(f.r.at)
 	}
 }
 
 // pace goes to a faster or slower speed.
-func (r *Replay) pace(by int) {
+func (f *playback) pace(by int) {
 	speeds := []page.Speed{page.Slow, page.Normal, page.Fast}
 	at := 1
 	for i, s := range speeds {
-		if s == r.speed {
+		if s == f.speed {
 			at = i
 		}
 	}
-	r.speed = speeds[min(max(at+by, 0), len(speeds)-1)]
+	f.speed = speeds[min(max(at+by, 0), len(speeds)-1)]
 }
 
-// mouse answers the mouse.
-func (r *Replay) mouse(m tea.MouseEvent) tea.Cmd {
-	if r.state == nil || m.Action != tea.MouseActionPress {
-		return nil
-	}
-	switch m.Button {
-	case tea.MouseButtonWheelUp:
-		r.wheel(m, -1)
-	case tea.MouseButtonWheelDown:
-		r.wheel(m, 1)
-	case tea.MouseButtonRight:
-		return r.press(tea.KeyMsg{Type: tea.KeyEsc})
-	case tea.MouseButtonLeft:
-		return r.click(m.X, m.Y)
-	}
-	return nil
-}
-
-func (r *Replay) wheel(m tea.MouseEvent, step int) {
-	switch {
-	case r.cardBox().Contains(m.X, m.Y):
+// mouse answers the mouse on the field and beside it.
+func (k *replayKeys) mouse(msg tea.MouseMsg) tea.Cmd {
+	r, m := k.r, tea.MouseEvent(msg)
+	switch _, step := wheeledAt(msg); {
+	case step != 0 && r.cardBox().Contains(m.X, m.Y):
 		r.card.scroll(r.card.subject(), r.cardBox(), 2*step)
-	case r.turnsRect().Contains(m.X, m.Y):
-		r.jump(step)
-	default:
+	case step != 0:
 		r.view.zoom(-step)
+	case m.Action != tea.MouseActionPress:
+	case m.Button == tea.MouseButtonRight:
+		return r.parts.send(tea.KeyMsg{Type: tea.KeyEsc})
+	case m.Button == tea.MouseButtonLeft:
+		if at, ok := r.view.fieldAt(m.X, m.Y); ok {
+			r.clickField(at)
+		} else {
+			r.clickSide(m.X, m.Y)
+		}
 	}
-}
-
-// click jumps on the scrub bar and in the list of turns, points on the field, opens rules from the log.
-func (r *Replay) click(x, y int) tea.Cmd {
-	switch {
-	case r.dialog != nil:
-		return r.dialog.click(x, y)
-	case r.rules.open && r.layout.pane.Contains(x, y):
-		return r.rules.click(x, y)
-	case r.layout.log.Contains(x, y):
-		r.stop()
-		return r.log.click(x, y)
-	}
-	if r.focus != onField {
-		r.log.unread()
-	}
-	if bar := r.scrub(); bar.Contains(x, y) {
-		wide := max(bar.W-screen.Width(" 0/0 ")-3, 1)
-		r.goTo((x - bar.X) * r.last() / wide)
-		return nil
-	}
-	if at, ok := r.view.fieldAt(x, y); ok {
-		r.clickField(at)
-		return nil
-	}
-	r.clickSide(x, y)
 	return nil
 }
 
@@ -200,9 +161,9 @@ func (r *Replay) clickField(at board.Point) {
 	r.cursor = at
 }
 
-// clickSide opens the rule of a line of the card or of a tool, and jumps to a turn of the list.
+// clickSide opens the rule of a line of the card or of a tool.
 func (r *Replay) clickSide(x, y int) {
-	card, turns, tool := r.boxes()
+	card, _, tool := r.boxes()
 	rule := game.RuleID("")
 	if in := card.Inset(1); in.Contains(x, y) {
 		rule = r.card.ruleAt(r.card.subject(), in.W-2, in.H, x-in.X-1, y-in.Y)
@@ -211,13 +172,8 @@ func (r *Replay) clickSide(x, y int) {
 		rule = r.toolRule(in.W-2, in.H, x-in.X-1, y-in.Y)
 	}
 	if rule != "" {
-		r.stop()
+		r.film.stop()
 		r.rules.openAt(rule)
-		return
-	}
-	in := turns.Inset(1)
-	if i := r.turnsTop(in.H) + y - in.Y; in.Contains(x, y) && i < len(r.chapters) {
-		r.goTo(r.chapters[i])
 	}
 }
 

@@ -3,6 +3,8 @@ package battle
 import (
 	"fmt"
 
+	tea "github.com/charmbracelet/bubbletea"
+
 	"muster/game"
 	"muster/tui/field"
 	"muster/tui/screen"
@@ -11,21 +13,21 @@ import (
 // drawField paints the battlefield, and the scrub bar on its lower border.
 func (r *Replay) drawField(g screen.Grid) {
 	o := r.overlay()
-	o.Hide = r.playing
+	o.Hide = r.film.playing
 	r.box(g, r.layout.field, r.shows(r.viewTitle()), r.focus == onField && r.dialog == nil)
 	if len(r.scene.Sections) > 0 {
 		r.view.drawSections(g)
 	} else {
 		r.view.painter.Draw(g.Sub(r.view.window()), r.scene, r.view.camera, &o, field.LookOf(r.env.Look))
 	}
-	r.drawScrub(g)
+	r.bar.draw(g)
 }
 
 // viewTitle says whose eyes one looks through.
 func (r *Replay) viewTitle() string {
 	state := "paused"
-	if r.playing {
-		state = "playing, " + string(r.speed)
+	if r.film.playing {
+		state = "playing, " + string(r.film.speed)
 	}
 	if r.fault != "" {
 		return r.fault
@@ -36,28 +38,43 @@ func (r *Replay) viewTitle() string {
 	return state + ", seen by " + player(r.setup, r.seat)
 }
 
-// scrub is where the scrub bar lies: on the lower border of the field.
-func (r *Replay) scrub() screen.Rect {
-	f := r.layout.field
+// scrubBar shows how far the battle is.
+type scrubBar struct{ r *Replay }
+
+// rect is where the scrub bar lies: on the lower border of the field.
+func (b *scrubBar) rect() screen.Rect {
+	f := b.r.layout.field
 	return screen.Rect{X: f.X + 2, Y: f.Y + f.H - 1, W: max(f.W-4, 0), H: 1}
 }
 
-// drawScrub paints how far the battle is, with a mark where each turn begins.
-func (r *Replay) drawScrub(g screen.Grid) {
-	theme, glyphs := &r.env.Look.Theme, &r.env.Look.Glyphs
-	bar := g.Sub(r.scrub())
+// update goes to the step that is clicked.
+func (b *scrubBar) update(msg tea.Msg) (tea.Cmd, bool) {
+	m, pressed := pressedAt(msg)
+	bar := b.rect()
+	if !pressed || !bar.Contains(m.X, m.Y) {
+		return nil, false
+	}
+	wide := max(bar.W-screen.Width(" 0/0 ")-3, 1)
+	b.r.goTo((m.X - bar.X) * b.r.last() / wide)
+	return nil, true
+}
+
+// draw paints how far the battle is, with a mark where each turn begins.
+func (b *scrubBar) draw(g screen.Grid) {
+	theme, glyphs := &b.r.env.Look.Theme, &b.r.env.Look.Glyphs
+	bar := g.Sub(b.rect())
 	w, _ := bar.Size()
-	text := fmt.Sprintf(" %d/%d ", r.at, r.last())
+	text := fmt.Sprintf(" %d/%d ", b.r.at, b.r.last())
 	w -= screen.Width(text)
 	if w < 4 {
 		return
 	}
-	bar.Clear(r.base())
-	full, rest := glyphs.Bar(r.at, max(r.last(), 1), w)
+	bar.Clear(b.r.base())
+	full, rest := glyphs.Bar(b.r.at, max(b.r.last(), 1), w)
 	n := bar.Text(0, 0, theme.Bar, full)
 	bar.Text(n, 0, theme.BarRest, rest)
-	for _, chapter := range r.chapters {
-		if x := chapter * (w - 1) / max(r.last(), 1); chapter > r.at {
+	for _, chapter := range b.r.turns.chapters {
+		if x := chapter * (w - 1) / max(b.r.last(), 1); chapter > b.r.at {
 			bar.Text(x, 0, theme.Accent, glyphs.Tick)
 		}
 	}
@@ -75,7 +92,7 @@ func (r *Replay) drawSide(g screen.Grid) {
 	if !r.layout.extra.Empty() {
 		r.panels.offers.paint(g, r.layout.extra, m, func(g screen.Grid) {
 			g.Clear(r.base())
-			r.paintTurns(g, g.Bounds())
+			r.turns.draw(g, g.Bounds())
 		})
 	}
 }
@@ -95,7 +112,7 @@ func (r *Replay) paintCard(g screen.Grid) {
 		r.threats.draw(g, in(tool))
 	}
 	if !turns.Empty() && r.layout.extra.Empty() {
-		r.paintTurns(g, in(turns))
+		r.turns.draw(g, in(turns))
 	}
 }
 
@@ -129,41 +146,62 @@ func (r *Replay) toolRule(w, h, x, y int) game.RuleID {
 	return r.threats.ruleAt(w, h, x, y)
 }
 
-// turnsRect is where the list of turns lies on the page.
-func (r *Replay) turnsRect() screen.Rect {
-	_, turns, _ := r.boxes()
+// turnList lists the turns of the battle.
+type turnList struct {
+	r        *Replay
+	chapters []int // steps that open a turn
+}
+
+// rect is where the list of turns lies on the page.
+func (t *turnList) rect() screen.Rect {
+	_, turns, _ := t.r.boxes()
 	return turns
 }
 
+// update goes to the turn that is clicked, or with the wheel to the next.
+func (t *turnList) update(msg tea.Msg) (tea.Cmd, bool) {
+	if m, step := wheeledAt(msg); step != 0 && t.rect().Contains(m.X, m.Y) {
+		t.jump(step)
+		return nil, true
+	}
+	m, pressed := pressedAt(msg)
+	in := t.rect().Inset(1)
+	if i := t.topIn(in.H) + m.Y - in.Y; pressed && in.Contains(m.X, m.Y) && i < len(t.chapters) {
+		t.r.goTo(t.chapters[i])
+		return nil, true
+	}
+	return nil, false
+}
+
 // here is the index of the turn that is shown, -1 before the first.
-func (r *Replay) here() int {
+func (t *turnList) here() int {
 	at := -1
-	for i, n := range r.chapters {
-		if n <= r.at {
+	for i, n := range t.chapters {
+		if n <= t.r.at {
 			at = i
 		}
 	}
 	return at
 }
 
-// turnsTop is the first turn seen in a list of so many rows.
-func (r *Replay) turnsTop(rows int) int {
-	return min(max(r.here()-rows/2, 0), max(len(r.chapters)-rows, 0))
+// topIn is the first turn seen in a list of so many rows.
+func (t *turnList) topIn(rows int) int {
+	return min(max(t.here()-rows/2, 0), max(len(t.chapters)-rows, 0))
 }
 
-func (r *Replay) paintTurns(g screen.Grid, rect screen.Rect) {
-	theme, glyphs := &r.env.Look.Theme, &r.env.Look.Glyphs
-	in := pad(r.box(g, rect, "Turns", false))
+func (t *turnList) draw(g screen.Grid, rect screen.Rect) {
+	theme, glyphs := &t.r.env.Look.Theme, &t.r.env.Look.Glyphs
+	in := pad(t.r.box(g, rect, "Turns", false))
 	w, h := in.Size()
-	top, here := r.turnsTop(h), r.here()
+	top, here := t.topIn(h), t.here()
 	for y := range h {
 		i := top + y
-		if i >= len(r.chapters) {
+		if i >= len(t.chapters) {
 			return
 		}
-		s := &r.steps[r.chapters[i]]
+		s := &t.r.steps[t.chapters[i]]
 		row := in.Sub(screen.Rect{Y: y, W: w, H: 1})
-		st := r.base()
+		st := t.r.base()
 		if i == here {
 			st = theme.Selection
 			row.Clear(st)

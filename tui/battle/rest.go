@@ -136,7 +136,7 @@ func (a *autopilot) beginRest() tea.Cmd {
 	return page.Tell(board.Plain, restOn)
 }
 
-// pressRest answers a key while a step is done for the person who presses it, and reports whether it meant nothing else.
+// press answers a key while a step is done for the person who presses it, and reports whether it meant nothing else.
 // A quick battle's set-up is stopped by Escape alone.
 func (a *autopilot) press(msg tea.KeyMsg) (tea.Cmd, bool) {
 	switch r := a.on; {

@@ -35,7 +35,7 @@ func (s *stage) aim(at board.Point) game.Aim {
 	return game.Aim{At: at}
 }
 
-// toggleMeasure begins to measure at the piece chosen, or else at the cursor, or ends it.
+// toggle begins to measure at the piece chosen, or else at the cursor, or ends it.
 func (r *rod) toggle() {
 	if r.held || r.point != nil {
 		r.layDown()
@@ -108,7 +108,7 @@ func (r *rod) surveyed() *game.Survey {
 	return &r.survey
 }
 
-// pressRod answers the keys of the rod besides those of the cursor, and reports whether the key was one of them. Others
+// press answers the keys of the rod besides those of the cursor, and reports whether the key was one of them. Others
 // than those for looking do nothing while it is held: no order is given by mistake.
 func (r *rod) press(msg tea.KeyMsg) bool {
 	k := &r.s.env.Look.Keys
@@ -171,7 +171,7 @@ func (r *rod) nextAim(step int) {
 	r.s.view.follow()
 }
 
-// rodKeys are the bindings that work while the rod is held.
+// keys are the bindings that work while the rod is held.
 func (r *rod) keys() []hint {
 	k := r.s.env.Look.Keys
 	k.Commit.SetHelp("enter", "measure from here")
@@ -186,7 +186,7 @@ const surveyPage = 6
 // mostSurvey bounds the lines of a survey.
 const mostSurvey = 200
 
-// surveyColumn is the whole survey in so many columns.
+// column is the whole survey in so many columns.
 func (r *rod) column(w int) *column {
 	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: r.s.env.Look}
 	survey := r.surveyed()
@@ -202,13 +202,13 @@ func (r *rod) column(w int) *column {
 	return c
 }
 
-// rodLines is the height that the survey needs in so many columns, without its frame.
+// lines is the height that the survey needs in so many columns, without its frame.
 func (r *rod) lines(w int) int { return r.column(w).y }
 
-// surveyTop is the first line seen in a box of so many rows.
+// topIn is the first line seen in a box of so many rows.
 func (r *rod) topIn(lines, rows int) int { return min(r.top, max(lines-rows, 0)) }
 
-// drawSurvey paints what lies between the ends of the rod in a box, each line with its rule; where it is longer, signs
+// draw paints what lies between the ends of the rod in a box, each line with its rule; where it is longer, signs
 // on the frame tell that there is more.
 func (r *rod) draw(g screen.Grid, at screen.Rect) {
 	in := pad(r.s.box(g, at, "Line and sight", true))
@@ -225,7 +225,7 @@ func (r *rod) draw(g screen.Grid, at screen.Rect) {
 	}
 }
 
-// surveyRule is the rule that the survey cites at a cell of its inside, "" for none.
+// ruleAt is the rule that the survey cites at a cell of its inside, "" for none.
 func (r *rod) ruleAt(w, h, x, y int) game.RuleID {
 	all := r.column(w)
 	return all.ruleAt(x, y+r.topIn(all.y, h))

@@ -140,7 +140,7 @@ func (a *sidePanels) offerLines() int {
 	return n
 }
 
-// drawSide paints card, offers and odds.
+// draw paints card, offers and odds.
 func (a *sidePanels) draw(g screen.Grid) {
 	if a.p.layout.side.Empty() {
 		return
@@ -179,7 +179,7 @@ func (s *stage) toolMark() int {
 // cardPlace tells apart the places whose cards differ.
 func (a *sidePanels) cardPlace() int { return a.p.place() }
 
-// paintSide draws those parts that lie in one of the two columns.
+// paint draws those parts that lie in one of the two columns.
 func (a *sidePanels) paint(g screen.Grid, column screen.Rect) {
 	g.Clear(a.p.base())
 	q := a.boxes()

@@ -36,7 +36,7 @@ func (s *spinner) thinker() (game.Seat, bool) {
 	return 0, false
 }
 
-// spinner starts the spinner when a bot thinks and nobody here is asked. Otherwise no timer runs.
+// start starts the spinner when a bot thinks and nobody here is asked. Otherwise no timer runs.
 func (s *spinner) start() tea.Cmd {
 	s.spin++
 	if _, thinks := s.thinker(); !thinks || s.p.acts() {

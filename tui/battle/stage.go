@@ -121,7 +121,7 @@ func (vp *viewport) home() board.Point {
 	return middle
 }
 
-// view is the camera pointed at the scene through the field's window.
+// cells is the camera pointed at the scene through the field's window.
 func (vp *viewport) cells() field.View {
 	r := vp.window()
 	return field.Aim(vp.s.scene, vp.camera, r.W, r.H)
@@ -216,14 +216,14 @@ func (r *rulesPane) book() *book.Pane {
 	return r.pane
 }
 
-// openRule opens the rules pane at a rule.
+// openAt opens the rules pane at a rule.
 func (r *rulesPane) openAt(rule game.RuleID) {
 	r.open, r.s.focus = true, onRules
 	r.book().Open(rule)
 	r.s.arrange()
 }
 
-// closeRules gives the pane's place back.
+// shut gives the pane's place back.
 func (r *rulesPane) shut() {
 	r.open = false
 	if r.s.focus == onRules {

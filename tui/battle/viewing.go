@@ -8,7 +8,7 @@ import (
 	"muster/tui/style"
 )
 
-// pressRules gives a key to the rules pane. The pane keeps its own ways; the rules key closes it.
+// press gives a key to the rules pane. The pane keeps its own ways; the rules key closes it.
 func (r *rulesPane) press(msg tea.KeyMsg) tea.Cmd {
 	if key.Matches(msg, r.s.env.Look.Keys.Rules) && !r.book().Typing() {
 		r.shut()
@@ -21,7 +21,7 @@ func (r *rulesPane) press(msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// pressLog answers a key while the log has the focus.
+// press answers a key while the log has the focus.
 func (l *logPane) press(msg tea.KeyMsg) tea.Cmd {
 	keys := &l.s.env.Look.Keys
 	switch {
@@ -49,7 +49,7 @@ func (l *logPane) press(msg tea.KeyMsg) tea.Cmd {
 	return nil
 }
 
-// logKeys are the bindings that work while the log has the focus.
+// keys are the bindings that work while the log has the focus.
 func (l *logPane) keys() []hint {
 	k := &l.s.env.Look.Keys
 	open := k.Commit
@@ -152,7 +152,7 @@ func (r *rulesPane) click(x, y int) tea.Cmd {
 	return nil
 }
 
-// clickLog chooses a line of the log; a second click opens its rule.
+// click chooses a line of the log; a second click opens its rule.
 func (l *logPane) click(x, y int) tea.Cmd {
 	i := l.lineAt(x, y)
 	if i < 0 {
