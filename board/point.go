@@ -38,17 +38,7 @@ func (p Point) Within(d Thou, q Point) bool {
 // Distance is the distance between two points, rounded up to the next thousandth, so that `Within(p.Distance(q), q)`
 // holds where DistanceSquared is exact and the distance fits a Thou; beyond that it is only as long as these allow.
 func (p Point) Distance(q Point) Thou {
-	square := p.DistanceSquared(q)
-	low, high := int64(0), int64(longest)
-	for low < high {
-		mid := (low + high) / 2
-		if mid*mid < square {
-			low = mid + 1
-		} else {
-			high = mid
-		}
-	}
-	return Thou(low)
+	return Thou(min(RootUp(p.DistanceSquared(q)), int64(longest)))
 }
 
 // Half is the vector of half the length, rounded towards zero.

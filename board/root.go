@@ -66,3 +66,33 @@ func above(u uint64, n long) bool {
 	hi, lo := bits.Mul64(u, u)
 	return hi > uint64(n.hi) || hi == uint64(n.hi) && lo > n.lo
 }
+
+// roots are 16 times the roots of numbers up to 256, never below.
+var roots = func() (table [257]int64) {
+	for n := range int64(len(table)) {
+		for table[n]*table[n] < n<<8 {
+			table[n]++
+		}
+	}
+	return table
+}()
+
+// RootUp is the smallest whole number whose square is n or more. Of small numbers, as distances on a table are, it is
+// found with one division.
+func RootUp(n int64) int64 {
+	if n <= 0 {
+		return 0
+	}
+	if n >= 1<<28 {
+		return int64(root(uint64(n-1))) + 1
+	}
+	shift := max(0, (bits.Len64(uint64(n))-7)/2) // half the binary digits that the table does not look at
+	x := roots[n>>(2*shift)+1]<<shift>>4 + 1     // not below the root
+	if x = (x + n/x) / 2; (x-1)*(x-1) >= n {     // now it is off by one at most
+		return x - 1
+	}
+	if x*x < n {
+		x++
+	}
+	return x
+}

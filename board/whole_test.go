@@ -278,3 +278,19 @@ func TestFineSines(t *testing.T) {
 		}
 	}
 }
+
+func TestRootUp(t *testing.T) {
+	near := func(n int64) {
+		if r := RootUp(n); r*r < n || r > 0 && (r-1)*(r-1) >= n {
+			t.Fatalf("the root of %d up is %d", n, r)
+		}
+	}
+	for n := int64(0); n < 70000; n++ {
+		near(n)
+	}
+	for r := int64(250); r < 3_000_000_000; r += 1 + r/97 {
+		near(r*r - 1)
+		near(r * r)
+		near(r*r + 1)
+	}
+}

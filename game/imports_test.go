@@ -47,6 +47,7 @@ var house = [][]string{
 	{"game/odds"},
 	{"game"},
 	{"game/wire"},
+	{"board/plane"},
 	{"board"},
 	{"armies"},
 	{"assets"},
