@@ -134,7 +134,7 @@ func (b *Battle) mayArrive(u int8, at spot) *game.Refusal {
 //
 // Rule: KRY-SCN-04.
 func (b *Battle) usualArrival(u int8) (at, facing spot) {
-	at, facing = spot{b.given.field.size.X - arrivalLapse - b.radius(u), b.given.field.size.Y / 2}, spot{-1000, 0}
+	at, facing = spot{X: b.given.field.size.X - arrivalLapse - b.radius(u), Y: b.given.field.size.Y / 2}, spot{X: -1000, Y: 0}
 	middle := at.Y
 	for off := int32(0); off <= middle; off++ {
 		for _, y := range [...]int32{middle - off, middle + off} {

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // What orders are expected to bring.
 
@@ -101,7 +104,7 @@ func (a *appraisal) shot(one *act) float64 {
 // Rule: KRY-GEO-10.
 func (a *appraisal) turnTo(u int8, target game.PieceID) {
 	if v, is := a.unitOf(target); is && !a.frontOf(u, a.units[v].at) {
-		a.units[u].facing = facingOf(a.units[v].at.minus(a.units[u].at))
+		a.units[u].facing = facingOf(a.units[v].at.Sub(a.units[u].at))
 	}
 }
 
@@ -212,7 +215,7 @@ func (a *appraisal) walk(one *act) float64 {
 	from := m.at
 	m.at, m.z, m.facing = to, a.floorAt(to), one.facing
 	if m.facing == (spot{}) {
-		m.facing = facingOf(to.minus(from))
+		m.facing = facingOf(to.Sub(from))
 	}
 	m.sprinting = one.kind == run
 	a.refresh(u)
@@ -255,7 +258,7 @@ func (a *appraisal) unwatched(u int8, to spot) float64 {
 			break
 		}
 		if m := &a.units[v]; a.faces(u, v) && m.waiting && a.gauge[v].shoots {
-			if gapBetween(a.placeOf(v), to, 0) <= a.gauge[v].farthest && a.seenBy(v, u, to, a.floorAt(to)) {
+			if plane.Gap(a.placeOf(v), to, 0) <= a.gauge[v].farthest && a.seenBy(v, u, to, a.floorAt(to)) {
 				goes *= watchedGoes
 				a.add(-float64(a.gauge[u].hurt) * watchedHurts)
 			}

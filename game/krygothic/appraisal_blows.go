@@ -16,7 +16,7 @@ func (a *appraisal) charge(one *act) float64 {
 	m := &a.units[one.unit]
 	m.at = one.path.spots[one.path.n-1]
 	m.z, m.sprinting = a.floorAt(m.at), true
-	m.facing = facingOf(a.units[v].at.minus(m.at))
+	m.facing = facingOf(a.units[v].at.Sub(m.at))
 	hits := a.blow(one.unit, v, true)
 	m.engaged |= bit(v)
 	a.units[v].engaged |= bit(one.unit)

@@ -160,7 +160,7 @@ type unit struct {
 	toldUntil    game.Millis // until when the other seat is shown that it waits (KRY-WAIT-06)
 	pin          pin
 	pinTarget    int8
-	pinFrom      []spot
+	pinFrom      []pinSpot
 	prone        bool
 	stuck        int8
 	sprinting    bool

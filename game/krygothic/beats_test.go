@@ -36,7 +36,7 @@ func aimedShot(t *testing.T, window string) *Battle {
 	t.Helper()
 	return inABeat(t, window,
 		[]string{"T1 ec/trooper A @1000,1000 >1000,0 rifle", "J1 ren/average-joe B @1500,1000 <1000,0 pistol"}, nil,
-		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1000, 1100}}}}},
+		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1000, Y: 1100}}}}},
 		Step{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}})
 }
 
@@ -72,7 +72,7 @@ func TestHarmIsCalledOff(t *testing.T) {
 		"J4 ren/zealot B @1400,1450 <1000,0 shotgun", "J5 ren/zealot B @1500,1300 <1000,0 shotgun",
 	}, []string{"wall 1100,400,30,800 height=300"},
 		Step{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}},
-		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1000, 1350}}}}})
+		Step{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1000, Y: 1350}}}}})
 	if b.sees(0, 2) || b.sees(0, 3) {
 		t.Fatal("the leader stands in the open")
 	}
@@ -116,7 +116,7 @@ func inAWindow(t *testing.T, x string) *Battle {
 		t.Fatal(err)
 	}
 	give(t, b, game.First, Declare{Steps: []Step{
-		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1300, 1000}}}}},
+		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1300, Y: 1000}}}}},
 		{Kind: kindNames[shoot], Units: []Errand{{Unit: 1, Target: 2}}},
 	}})
 	give(t, b, game.Umpire, game.Tick{To: b.orders[0].commitAt})

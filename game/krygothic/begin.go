@@ -46,7 +46,7 @@ func (t *turn) fieldUnits() {
 func (g *given) recruit(side int8, entry int16) unit {
 	e := &g.lists[side].units[entry]
 	u := unit{
-		facing: spot{1000, 0}, entry: entry, kind: e.kind, side: side, armour: e.armour, natural: arm{index: none},
+		facing: spot{X: 1000, Y: 0}, entry: entry, kind: e.kind, side: side, armour: e.armour, natural: arm{index: none},
 		pinTarget: 0, rotatedAt: none, shaken: none, lostTo: none,
 	}
 	if side == 1 {

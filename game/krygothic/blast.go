@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 func init() {
 	acts[throw] = actRules{
@@ -13,7 +16,7 @@ func init() {
 // scatterWays are the directions of the scatter die, 60 degrees apart.
 //
 // Rule: KRY-EXP-02.
-var scatterWays = [6]spot{{1000, 0}, {500, 866}, {-500, 866}, {-1000, 0}, {-500, -866}, {500, -866}}
+var scatterWays = [6]spot{{X: 1000, Y: 0}, {X: 500, Y: 866}, {X: -500, Y: 866}, {X: -1000, Y: 0}, {X: -500, Y: -866}, {X: 500, Y: -866}}
 
 // flatNumber is what a unit in a blast must reach with its Speed to throw itself flat.
 //
@@ -81,7 +84,7 @@ func (t *turn) scatter(s *shot) spot {
 func (b *Battle) drift(from spot, way int8, far int32) spot {
 	last := from
 	for s := int32(scatterLook); s <= far; s += scatterLook {
-		at := along(from, from.plus(scatterWays[way-1]), s)
+		at := along(from, from.Add(scatterWays[way-1]), s)
 		if !b.onField(at, 0) || b.wallBetween(from, at) {
 			break
 		}
@@ -96,7 +99,7 @@ func (b *Battle) wallBetween(from, at spot) bool {
 	for i := range f.pieces {
 		p := &f.pieces[i]
 		wall := p.class == impossible && !p.platform && p.height > 0
-		if wall && holds(p.corners, f.plot(i).wind, at) && !holds(p.corners, f.plot(i).wind, from) {
+		if wall && p.Holds(at) && !p.Holds(from) {
 			return true
 		}
 	}
@@ -127,7 +130,7 @@ func (t *turn) explode(e *blast) {
 //
 // Rule: KRY-EXP-01.
 func (b *Battle) inBlast(e *blast, v int8) bool {
-	return b.units[v].status == standing && within(e.at, b.units[v].at, b.radius(v), e.radius)
+	return b.units[v].status == standing && plane.Within(e.at, b.units[v].at, b.radius(v), e.radius)
 }
 
 // canDuck reports whether a unit in a blast may throw itself flat.
@@ -161,7 +164,7 @@ func (t *turn) blown(e *blast, v int8) {
 //
 // Rule: KRY-EXP-01, KRY-ARM-02.
 func (b *Battle) blastWounds(e *blast, v int8) pool {
-	frontal := b.frontOf(v, e.at) || within(e.at, b.units[v].at, 0, b.radius(v))
+	frontal := b.frontOf(v, e.at) || plane.Within(e.at, b.units[v].at, 0, b.radius(v))
 	return b.given.pool(e.dice, b.saves(v, frontal)-e.reduce, e.by)
 }
 

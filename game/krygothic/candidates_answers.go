@@ -3,6 +3,7 @@ package krygothic
 import (
 	"math/rand/v2"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -19,7 +20,7 @@ func (b *Battle) choices() (out []game.Command) {
 	case breakOffPath:
 		return b.waysOut(q.unit)
 	case flightWay, newFacing:
-		for _, way := range rose {
+		for _, way := range plane.Rose {
 			out = append(out, Choose{Facing: way})
 		}
 		return out
@@ -59,7 +60,7 @@ func (b *Battle) adaptations(side int8) (out []game.Command) {
 func (b *Battle) waysOut(u int8) (out []game.Command) {
 	at, far := b.units[u].at, b.reach(u, breakOff)
 	for _, part := range [...]int32{far, far / 2} {
-		for _, way := range rose {
+		for _, way := range plane.Rose {
 			if to, ok := b.goalAt(u, at, way, part); ok {
 				out = append(out, Choose{Path: []spot{to}})
 			}

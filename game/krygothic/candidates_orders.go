@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -284,7 +285,7 @@ func (m *musing) chargesAt(u, v int8) {
 // Rule: KRY-CC-14.
 func (m *musing) breakOffs(u int8) {
 	best, worth := spot{}, int32(0)
-	for _, way := range rose {
+	for _, way := range plane.Rose {
 		to, is := m.goalAt(u, m.units[u].at, way, m.reach(u, breakOff))
 		if !is || m.leavesAll(u, m.units[u].engaged, to) != nil {
 			continue
@@ -339,7 +340,7 @@ func (m *musing) smallThings(u int8) {
 		m.think(act{kind: plant, unit: u})
 	}
 	if facing := m.watchFrom(u, one.at); facing != (spot{}) && one.rotatedAt != m.costly && m.dreadAt(u) &&
-		!m.frontOf(u, one.at.plus(facing)) {
+		!m.frontOf(u, one.at.Add(facing)) {
 		m.think(act{kind: rotate, unit: u, facing: facing})
 	}
 }

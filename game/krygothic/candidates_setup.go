@@ -39,12 +39,12 @@ const fewSpots = 8
 func (b *Battle) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) {
 	z := &b.given.scenario.zones[b.edges[b.units[u].side]]
 	r, middle := b.radius(u), b.middle()
-	low, high := z.low.plus(spot{r, r}), z.high.minus(spot{r, r})
+	low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
 	if low.X > high.X || low.Y > high.Y {
 		return nil
 	}
 	for range mostTriedSpots {
-		at := spot{low.X + rng.Int32N(high.X-low.X+1), low.Y + rng.Int32N(high.Y-low.Y+1)}
+		at := spot{X: low.X + rng.Int32N(high.X-low.X+1), Y: low.Y + rng.Int32N(high.Y-low.Y+1)}
 		if b.placeable(u, at) == nil {
 			out = append(out, at)
 		}
@@ -88,7 +88,7 @@ func (b *Battle) goalOf(u int8) spot {
 	side := b.units[u].side
 	zones, marks := &b.given.scenario.zones, b.given.scenario.marks
 	foe := &zones[b.edges[other(side)]]
-	centre := spot{(foe.low.X + foe.high.X) / 2, (foe.low.Y + foe.high.Y) / 2}
+	centre := spot{X: (foe.low.X + foe.high.X) / 2, Y: (foe.low.Y + foe.high.Y) / 2}
 	switch {
 	case len(marks) > 0:
 		return marks[int(u)%len(marks)]
@@ -113,13 +113,13 @@ func (b *Battle) nextSpot(at, low, high spot) spot {
 }
 
 // middle is that of the field.
-func (b *Battle) middle() spot { return spot{b.given.field.size.X / 2, b.given.field.size.Y / 2} }
+func (b *Battle) middle() spot { return spot{X: b.given.field.size.X / 2, Y: b.given.field.size.Y / 2} }
 
 // lookingIn is the way from a place to the middle of the field.
 func (b *Battle) lookingIn(at spot) spot {
-	way := facingOf(b.middle().minus(at))
+	way := facingOf(b.middle().Sub(at))
 	if way == (spot{}) {
-		return spot{mostFacing, 0}
+		return spot{X: mostFacing, Y: 0}
 	}
 	return way
 }
@@ -145,7 +145,7 @@ func (b *Battle) arrivalThoughts(u int8) []game.Command {
 	out := []game.Command{Choose{Path: []spot{at}, Facing: facing}}
 	height := b.given.field.size.Y
 	for y := height / 12; y < height; y += height / 6 {
-		if there := (spot{at.X, y}); b.mayArrive(u, there) == nil {
+		if there := (spot{X: at.X, Y: y}); b.mayArrive(u, there) == nil {
 			out = append(out, Choose{Path: []spot{there}, Facing: facing})
 		}
 	}

@@ -3,6 +3,8 @@ package krygothic
 import (
 	"cmp"
 	"slices"
+
+	"muster/board/plane"
 )
 
 // post is a place that a unit could go to.
@@ -38,7 +40,7 @@ func (m *musing) going4(u int8, p *post, step int8) act {
 // posts are the places that a unit could go to, the best first.
 func (m *musing) posts(u int8) []post {
 	var all []post
-	for i, way := range rose {
+	for i, way := range plane.Rose {
 		far := m.reach(u, move)
 		if i%2 == 1 && !m.fine {
 			far /= 2
@@ -49,8 +51,8 @@ func (m *musing) posts(u int8) []post {
 		}
 	}
 	if m.checkRunner(u) == nil && m.ap > runByList[easy] {
-		for i := 0; i < len(rose); i += 2 {
-			all = m.post(u, run, rose[i], m.reach(u, run), all)
+		for i := 0; i < len(plane.Rose); i += 2 {
+			all = m.post(u, run, plane.Rose[i], m.reach(u, run), all)
 		}
 	}
 	all = m.towards(u, all)
@@ -115,9 +117,8 @@ func (m *musing) towards(u int8, all []post) []post {
 //
 // Rule: KRY-SCN-05, KRY-GEO-09.
 func (m *musing) besideLocation(u int8, i int) spot {
-	p := m.given.field.plot(int(m.places[i].piece))
 	at, off := m.units[u].at, m.radius(u)+touch-2
-	near := spot{max(p.low.X, min(at.X, p.high.X)), max(p.low.Y, min(at.Y, p.high.Y))}
+	near := m.given.field.pieces[m.places[i].piece].Nearest(at)
 	if near == at {
 		return at
 	}

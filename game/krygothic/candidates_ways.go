@@ -1,16 +1,18 @@
 package krygothic
 
+import "muster/board/plane"
+
 // Where units might go.
 
 // goalAt is the place a length away in a direction, or as far towards it as the way is open, in quarters.
 func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
-	open := b.openWay(u, from, beyond(from, way, far))
+	open := b.openWay(u, from, plane.Beyond(from, way, far))
 	for part := int32(4); part > 0; part-- {
 		length := far * part / 4
 		if length > open+2 {
 			continue
 		}
-		to := beyond(from, way, length)
+		to := plane.Beyond(from, way, length)
 		for distance(from, to) > far {
 			to = along(from, to, far-1)
 		}
@@ -21,14 +23,6 @@ func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
 	return spot{}, false
 }
 
-// beyond is the place a length away in a direction.
-func beyond(from, way spot, length int32) spot {
-	return from.plus(spot{
-		int32(int64(way.X) * int64(length) / mostFacing),
-		int32(int64(way.Y) * int64(length) / mostFacing),
-	})
-}
-
 // openWay is how far a unit can go on a straight line, in points.
 //
 // Rule: KRY-GEO-07, KRY-TER-04.
@@ -36,13 +30,13 @@ func (b *Battle) openWay(u int8, from, to spot) (open int32) {
 	r, over := b.radius(u), b.crossesOver(u)
 	side, barred := b.ledgeFor(u, from, to)
 	path := [...]spot{to}
-	var s stride
-	for at, on := s.next(from, path[:]); on; at, on = s.next(from, path[:]) {
-		if barred && side.barsAt(s.along, s.long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 ||
+	var s plane.Looks
+	for at, on := s.Next(from, path[:], look); on; at, on = s.Next(from, path[:], look) {
+		if barred && side.barsAt(s.Along, s.Long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 ||
 			b.foeAt(u, at) >= 0 {
 			break
 		}
-		open = s.along
+		open = s.Along
 	}
 	return open
 }
@@ -53,15 +47,14 @@ func (b *Battle) openWay(u int8, from, to spot) (open int32) {
 func (b *Battle) contactFor(u, v int8, reach int32) (spot, bool) {
 	from, to := b.units[u].at, b.units[v].at
 	apart := b.radius(u) + b.radius(v) + touch - 2
-	if gapBetween(from, to, apart) > reach {
+	if plane.Gap(from, to, apart) > reach {
 		return spot{}, false
 	}
 	straight := along(to, from, apart)
-	for try := range len(rose)/2 + 1 {
+	for try := range len(plane.Rose)/2 + 1 {
 		at := straight
 		if try > 0 {
-			way := rose[2*(try-1)]
-			at = to.plus(spot{way.X * apart / mostFacing, way.Y * apart / mostFacing})
+			at = plane.Beyond(to, plane.Rose[2*(try-1)], apart)
 		}
 		if at != from && distance(from, at) <= reach && b.contactAt(u, v, at, b.floorAt(at)) &&
 			b.checkWay(u, []spot{at}, wholeWay) == nil {
@@ -84,8 +77,8 @@ func (r *reckoning) watchFrom(u int8, at spot) spot {
 		if !r.faces(u, v) {
 			continue
 		}
-		if d := r.placeOf(v).minus(at); found == (spot{}) || d.square() < best {
-			best, found = d.square(), d
+		if d := r.placeOf(v).Sub(at); found == (spot{}) || d.Square() < best {
+			best, found = d.Square(), d
 		}
 	}
 	return facingOf(found)

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"muster/assets"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -254,7 +255,7 @@ func (g *given) drawRoads() {
 }
 
 // roadsOfLand is the chart of a territory: territories on the same battlefield differ in light and deck, not in walls.
-func (g *given) roadsOfLand(i int) *roads {
+func (g *given) roadsOfLand(i int) *plane.Chart {
 	f := &g.lands[i].field
 	if f.id == g.field.id {
 		return g.field.roads

@@ -106,7 +106,7 @@ func (b *Battle) placeable(u int8, at spot) *game.Refusal {
 	switch {
 	case at.X-r < z.low.X || at.Y-r < z.low.Y || at.X+r > z.high.X || at.Y+r > z.high.Y:
 		return game.Refuse(SetupDeployment, "the base must be wholly in the zone (%s): centre from %s to %s", z.name,
-			inches(z.low.plus(spot{r, r})), inches(z.high.minus(spot{r, r})))
+			inches(z.low.Add(spot{X: r, Y: r})), inches(z.high.Sub(spot{X: r, Y: r})))
 	case b.overlapsOwn(u, at):
 		return game.Refuse(SetupDeployment, "the base would overlap another")
 	}
@@ -121,7 +121,7 @@ func (b *Battle) settled(u int8, at spot, by game.RuleID, secret bool) *game.Ref
 	r := b.radius(u)
 	for i := range b.given.field.pieces {
 		p := &b.given.field.pieces[i]
-		if p.class >= veryDifficult && !p.platform && overlapped(p.corners, b.given.field.plot(i).wind, at, r) {
+		if p.class >= veryDifficult && !p.platform && p.Overlaps(at, r) {
 			return game.Refuse(by, "%s stands in the way: nobody starts on such ground", p.name)
 		}
 	}
@@ -141,8 +141,8 @@ func (b *Battle) overlapsOwn(u int8, at spot) bool {
 		if v == u || m.status != standing || m.side != b.units[u].side {
 			continue
 		}
-		d, r := m.at.minus(at), int64(b.radius(u)+b.radius(v))
-		if d.dot(d) < r*r {
+		d, r := m.at.Sub(at), int64(b.radius(u)+b.radius(v))
+		if d.Dot(d) < r*r {
 			return true
 		}
 	}

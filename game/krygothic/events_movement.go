@@ -12,10 +12,10 @@ import (
 
 // here is the place that a walk has come to.
 func (w *walk) here(path []spot) spot {
-	if !w.stride.out {
+	if !w.stride.Out {
 		return w.start
 	}
-	return w.stride.at(path)
+	return w.stride.At(path)
 }
 
 // tellWalk tells what has been walked since it was told last.
@@ -25,7 +25,7 @@ func (t *turn) tellWalk(d *deed) {
 	if here == w.toldAt {
 		return
 	}
-	way := append([]spot{w.toldAt}, path[w.told:w.stride.leg]...)
+	way := append([]spot{w.toldAt}, path[w.told:w.stride.Leg]...)
 	if way = append(way, here); way[0] == way[1] && len(way) > 2 {
 		way = way[1:]
 	}
@@ -34,7 +34,7 @@ func (t *turn) tellWalk(d *deed) {
 		kind = smallStep
 	}
 	t.emit(Walked{Unit: pieceID(d.act.unit), Kind: kind, To: here, Far: length(way[0], way[1:]), way: way})
-	w.toldAt, w.told = here, w.stride.leg
+	w.toldAt, w.told = here, w.stride.Leg
 }
 
 // endTelling tells the end of a walk: that it came short, and whether it had to step back.
@@ -65,7 +65,7 @@ func (e Walked) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
 func (e Walked) Way() (game.PieceID, []board.Point) {
 	way := make([]board.Point, len(e.way))
 	for i, p := range e.way {
-		way[i] = p.point()
+		way[i] = p.Board(grain)
 	}
 	return e.Unit, way
 }
@@ -239,7 +239,7 @@ func (e Pushed) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
 
 // Way is where it went.
 func (e Pushed) Way() (game.PieceID, []board.Point) {
-	return e.Unit, []board.Point{e.From.point(), e.To.point()}
+	return e.Unit, []board.Point{e.From.Board(grain), e.To.Board(grain)}
 }
 
 // Line tells how far, and where to.

@@ -78,7 +78,7 @@ func (e Warped) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
 
 // Way is from where to where.
 func (e Warped) Way() (game.PieceID, []board.Point) {
-	return e.Unit, []board.Point{e.From.point(), e.To.point()}
+	return e.Unit, []board.Point{e.From.Board(grain), e.To.Board(grain)}
 }
 
 // Line tells where.

@@ -19,13 +19,13 @@ func (b *Battle) toEdge(u int8, e edge) (far int32, ahead spot) {
 	at, size := b.units[u].at, b.given.field.size
 	switch e {
 	case left:
-		far, ahead = at.X, spot{0, at.Y}
+		far, ahead = at.X, spot{X: 0, Y: at.Y}
 	case right:
-		far, ahead = size.X-at.X, spot{size.X, at.Y}
+		far, ahead = size.X-at.X, spot{X: size.X, Y: at.Y}
 	case top:
-		far, ahead = at.Y, spot{at.X, 0}
+		far, ahead = at.Y, spot{X: at.X, Y: 0}
 	default:
-		far, ahead = size.Y-at.Y, spot{at.X, size.Y}
+		far, ahead = size.Y-at.Y, spot{X: at.X, Y: size.Y}
 	}
 	return far - b.radius(u), ahead
 }

@@ -101,9 +101,9 @@ func (t *turn) flee(ask question) {
 
 // awayFrom is the direction straight away from another unit.
 func (b *Battle) awayFrom(u, foe int8) spot {
-	away := b.units[u].at.minus(b.units[foe].at)
+	away := b.units[u].at.Sub(b.units[foe].at)
 	if away == (spot{}) {
-		return spot{1, 0}
+		return spot{X: 1, Y: 0}
 	}
 	return facingOf(away)
 }

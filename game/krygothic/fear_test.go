@@ -35,7 +35,7 @@ func TestPanic(t *testing.T) {
 			}
 			tt := &turn{Battle: b, chance: odds.Thrown{Dice: dice.NewTape(tape...)}}
 			w := frightened(t, tt)
-			if at := tt.units[1].at; row.runs != (at == spot{1100, 600}) || row.runs != (w.stage == blowOver) {
+			if at := tt.units[1].at; row.runs != (at == spot{X: 1100, Y: 600}) || row.runs != (w.stage == blowOver) {
 				t.Errorf("stands at %v, the attack is at step %d", at, w.stage)
 			}
 			if row.shaken != (tt.units[1].shaken == 0) {
@@ -60,7 +60,7 @@ func frightened(t *testing.T, tt *turn) blow {
 			if tt.asked.kind != flightWay || tt.asked.side != 0 {
 				t.Fatalf("asked of side %d: %d", tt.asked.side, tt.asked.kind)
 			}
-			tt.answer, tt.answered = answer{facing: spot{0, -1000}, unit: none}, true
+			tt.answer, tt.answered = answer{facing: spot{X: 0, Y: -1000}, unit: none}, true
 			tt.popFrame()
 		}
 	}

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/board/plane"
+
 // Fear on the way: a movement that ends next to something fearsome is tested for where it comes near.
 
 // fearedAt are the fearsome enemies that a unit will be in contact with at the end of its path.
@@ -21,7 +23,7 @@ func (b *Battle) fearedAt(u int8, end spot) (set uint32) {
 // if that is here or no farther than the next look.
 //
 // Rule: KRY-MOV-06.
-func (t *turn) comesNearFear(d *deed, next *stride) bool {
+func (t *turn) comesNearFear(d *deed, next *plane.Looks) bool {
 	w, u, path := &d.walk, d.act.unit, d.path()
 	if w.fears == 0 {
 		return false
@@ -31,11 +33,11 @@ func (t *turn) comesNearFear(d *deed, next *stride) bool {
 		return true
 	}
 	s := *next
-	if s.along = 0; w.stride.leg == next.leg {
-		s.along = w.stride.along
+	if s.Along = 0; w.stride.Leg == next.Leg {
+		s.Along = w.stride.Along
 	}
-	for s.along++; s.along < next.along; s.along++ {
-		at := s.at(path)
+	for s.Along++; s.Along < next.Along; s.Along++ {
+		at := s.At(path)
 		v := t.fearedNear(u, w.fears, at)
 		if v < 0 {
 			continue
@@ -46,7 +48,7 @@ func (t *turn) comesNearFear(d *deed, next *stride) bool {
 		was := t.units[u].at
 		w.stride, w.stage, w.fear = s, fearing, v
 		t.shift(u, at)
-		t.units[u].facing = facingOf(path[s.leg].minus(s.from))
+		t.units[u].facing = facingOf(path[s.Leg].Sub(s.From))
 		if t.underfoot(u, was, func() { t.tellWalk(d) }) {
 			t.halt(d)
 		}
@@ -61,7 +63,7 @@ func (t *turn) comesNearFear(d *deed, next *stride) bool {
 func (b *Battle) fearedNear(u int8, set uint32, at spot) int8 {
 	for v := range b.units {
 		v := int8(v)
-		if set&bit(v) != 0 && b.units[v].status == standing && within(at, b.units[v].at, b.radius(u)+b.radius(v), fearReach) {
+		if set&bit(v) != 0 && b.units[v].status == standing && plane.Within(at, b.units[v].at, b.radius(u)+b.radius(v), fearReach) {
 			return v
 		}
 	}

@@ -109,7 +109,7 @@ func drawErrand(t *rapid.T, kind actKind) Errand {
 		e.Mode, e.Power = "volley", ""
 	}
 	if kind == throw || kind == power || wild {
-		e.Point = &spot{int32(rapid.IntRange(-100, 2100).Draw(t, "x")), int32(rapid.IntRange(-100, 2100).Draw(t, "y"))}
+		e.Point = &spot{X: int32(rapid.IntRange(-100, 2100).Draw(t, "x")), Y: int32(rapid.IntRange(-100, 2100).Draw(t, "y"))}
 	}
 	return e
 }

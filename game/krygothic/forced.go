@@ -17,7 +17,7 @@ func (t *turn) force(u int8, direction spot, far int32, by game.RuleID) (moved i
 //
 // Rule: KRY-CC-15, KRY-GEO-08.
 func (t *turn) follow(u, lead int8, was spot, by game.RuleID) (moved int32) {
-	way := t.units[lead].at.minus(was)
+	way := t.units[lead].at.Sub(was)
 	p := push{unit: u, start: t.units[u].at, direction: way, far: distance(spot{}, way), lead: lead, by: by}
 	moved, _ = t.push(&p)
 	return moved
@@ -39,7 +39,7 @@ type push struct {
 //
 // Rule: KRY-GEO-08, KRY-TER-07, KRY-GEN-07.
 func (t *turn) push(p *push) (moved int32, object bool) {
-	goal, from, told := p.start.plus(p.direction), p.start, int32(0)
+	goal, from, told := p.start.Add(p.direction), p.start, int32(0)
 	tell := func() {
 		if moved > told {
 			to := t.units[p.unit].at

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game/odds"
 )
 
@@ -30,9 +31,9 @@ func (b *Battle) perilsOn(u int8, path []spot) (found perils) {
 	}
 	walker := b.clone()
 	from := b.units[u].at
-	var s stride
+	var s plane.Looks
 	was := from
-	for at, on := s.next(from, path); on && found.n < mostPerils; at, on = s.next(from, path) {
+	for at, on := s.Next(from, path, look); on && found.n < mostPerils; at, on = s.Next(from, path, look) {
 		walker.units[u].at = at
 		for i := range b.marks {
 			if walker.breaksIn(u, i, was) && found.n < mostPerils {
@@ -43,7 +44,7 @@ func (b *Battle) perilsOn(u int8, path []spot) (found perils) {
 		for i := range b.marks {
 			if walker.setsOff(u, i, was) {
 				found.mine, found.mined, found.stand = b.marks[i], true, at
-				found.facing = facingOf(path[s.leg].minus(s.from))
+				found.facing = facingOf(path[s.Leg].Sub(s.From))
 				return found
 			}
 		}
@@ -92,7 +93,7 @@ func (a *asking) foretellGround(plan *Battle, one *act) bool {
 	arrives, falls := 1., 0.
 	holds, drops := floorOdds()
 	for i := range found.n {
-		a.trace(board.NoteMark, board.Circle(found.floors[i].point(), board.Inch/4), "damaged structure", board.Danger,
+		a.trace(board.NoteMark, board.Circle(found.floors[i].Board(grain), board.Inch/4), "damaged structure", board.Danger,
 			BlastFloor)
 		falls += arrives * drops
 		arrives *= holds
@@ -104,7 +105,7 @@ func (a *asking) foretellGround(plan *Battle, one *act) bool {
 		a.chance(name, "comes through", arrives, board.Good, BlastFloor)
 		return true
 	}
-	a.trace(board.NoteMark, board.Circle(found.mine.at.point(), board.Inch/4), "sets off a mine", board.Danger, BlastMines)
+	a.trace(board.NoteMark, board.Circle(found.mine.at.Board(grain), board.Inch/4), "sets off a mine", board.Danger, BlastMines)
 	a.chance(name, "sets off a mine, and halts", arrives, board.Danger, BlastMines)
 	a.factor(fmt.Sprintf("the mine: %d wound dice for all within %s", mineDice, measure(mineBlast)), 0, BlastMines)
 	if arrives < 1 {

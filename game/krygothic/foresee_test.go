@@ -30,8 +30,8 @@ func facing(t *testing.T, ap ...int) *Battle {
 func TestOrdersThatMeet(t *testing.T) {
 	b := facing(t, 10, 10)
 	shot := []act{{kind: shoot, unit: 0, target: pieceID(1)}}
-	hides := []act{{kind: move, unit: 1, path: oneLeg(spot{1500, 700})}}
-	strolls := []act{{kind: move, unit: 1, path: oneLeg(spot{1500, 1200})}}
+	hides := []act{{kind: move, unit: 1, path: oneLeg(spot{X: 1500, Y: 700})}}
+	strolls := []act{{kind: move, unit: 1, path: oneLeg(spot{X: 1500, Y: 1200})}}
 	first, second := foreteller{reckoning: b.boldly(0, true)}, foreteller{reckoning: b.boldly(1, true), side: 1}
 	if first.precedes(shot, hides) != 0 || first.precedes(hides, shot) != 1 || first.precedes(shot, shot) != 0.5 {
 		t.Error("movement goes before fire, and equal orders as the dice fall")
@@ -80,7 +80,7 @@ func TestPatience(t *testing.T) {
 		passes bool
 	}{{10, true}, {0, false}} {
 		b := facing(t, 10, c.foe)
-		b.units[0].at, b.units[1].at = spot{200, 600}, spot{2700, 600} // out of each other's sight and reach
+		b.units[0].at, b.units[1].at = spot{X: 200, Y: 600}, spot{X: 2700, Y: 600} // out of each other's sight and reach
 		var orders []game.Command
 		for o := range b.Ponder(b.given.seat[0], rand.New(rand.NewPCG(1, 2))) {
 			orders = append(orders, o)

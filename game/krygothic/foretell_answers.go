@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // What reactions of waiting units and the words of a face-off are expected to bring.
 
@@ -77,10 +80,10 @@ func (f *foreteller) lookOf(s *spring, a *act) (spot, bool) {
 		if !seen {
 			return start, false
 		}
-		return best.at(path), true
+		return best.At(path), true
 	}
-	var w stride
-	for at, on := w.next(start, path); on; at, on = w.next(start, path) {
+	var w plane.Looks
+	for at, on := w.Next(start, path, look); on; at, on = w.Next(start, path, look) {
 		if f.seenBy(s.act.unit, a.unit, at, f.floorAt(at)) {
 			return at, true
 		}

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"testing"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -32,8 +33,7 @@ func bare(pieces []piece, at ...spot) *Battle {
 			abilities: noRunning,
 		},
 	}
-	g.field = field{size: spot{4800, 3600}, pieces: pieces}
-	g.field.survey()
+	g.field = field{size: spot{X: 4800, Y: 3600}, pieces: pieces}
 	g.teams = []team{{id: "ec", race: confederate}}
 	for side := range g.lists {
 		g.lists[side] = &list{units: []enlisted{{}}}
@@ -42,7 +42,7 @@ func bare(pieces []piece, at ...spot) *Battle {
 	b.attacker, b.volley.target = none, none
 	for i, p := range at {
 		u := unit{
-			at: p, facing: spot{1000, 0}, status: standing, side: int8(i % 2), shaken: none, lostTo: none,
+			at: p, facing: spot{X: 1000, Y: 0}, status: standing, side: int8(i % 2), shaken: none, lostTo: none,
 			rotatedAt: -1,
 		}
 		for s := range u.armour {
@@ -60,7 +60,7 @@ func bare(pieces []piece, at ...spot) *Battle {
 // block is a rectangular piece.
 func block(x, y, w, h, height int32, class terrain) piece {
 	return piece{
-		name: "block", corners: []spot{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}}, height: height, class: class,
+		Outline: plane.Rectangle(spot{X: x, Y: y}, spot{X: x + w, Y: y + h}), name: "block", height: height, class: class,
 	}
 }
 
@@ -81,7 +81,7 @@ func TestSightOfTheLedger(t *testing.T) {
 		{1900, 800, 400, 250, 0, 16},
 		{1880, 900, 200, 60, 1, 4},
 	} {
-		b := bare([]piece{block(c.x, c.y, 30, c.h, c.height, difficult)}, spot{1000, 1000}, spot{2000, 1000})
+		b := bare([]piece{block(c.x, c.y, 30, c.h, c.height, difficult)}, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000})
 		b.units[1].kind = c.target
 		if got := b.hidden(0, 1); got != c.hidden {
 			t.Errorf("wall %d high at x %d from y %d: %d hidden, want %d", c.height, c.x, c.y, got, c.hidden)
@@ -91,7 +91,7 @@ func TestSightOfTheLedger(t *testing.T) {
 
 // Rule: KRY-GEO-03, KRY-GEO-04, KRY-GEO-09.
 func TestDistances(t *testing.T) {
-	b := bare(nil, spot{1000, 1000}, spot{1300, 1400}, spot{1105, 1000}, spot{1000, 1106})
+	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 1300, Y: 1400}, spot{X: 1105, Y: 1000}, spot{X: 1000, Y: 1106})
 	if d, g := distance(b.units[0].at, b.units[1].at), b.gap(0, 1); d != 500 || g != 400 {
 		t.Errorf("distance %d, gap %d, want 500 and 400", d, g)
 	}
@@ -102,37 +102,32 @@ func TestDistances(t *testing.T) {
 	if b.contact(0, 2) {
 		t.Error("contact across floors")
 	}
-	if got := along(spot{1000, 1000}, spot{2000, 1500}, 250); got != (spot{1223, 1111}) {
+	if got := along(spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1500}, 250); got != (spot{X: 1223, Y: 1111}) {
 		t.Errorf("250 along is %v, want 1223, 1111", got)
-	}
-	for n := int64(0); n < 70000; n++ {
-		if r := rootUp(n); r*r < n || r > 0 && (r-1)*(r-1) >= n {
-			t.Fatalf("rootUp(%d) = %d", n, r)
-		}
 	}
 }
 
 // Rule: KRY-GEO-05, KRY-GEO-10.
 func TestFront(t *testing.T) {
-	b := bare(nil, spot{1000, 1000})
-	if !b.frontOf(0, spot{1500, 1500}) || b.frontOf(0, spot{1499, 1500}) || b.frontOf(0, spot{500, 1000}) {
+	b := bare(nil, spot{X: 1000, Y: 1000})
+	if !b.frontOf(0, spot{X: 1500, Y: 1500}) || b.frontOf(0, spot{X: 1499, Y: 1500}) || b.frontOf(0, spot{X: 500, Y: 1000}) {
 		t.Error("the front arc is 90 degrees wide, its borders included")
 	}
 	b.units[0].kind = 3
-	if !b.frontOf(0, spot{500, 1000}) {
+	if !b.frontOf(0, spot{X: 500, Y: 1000}) {
 		t.Error("all_round units look all round")
 	}
 	b.units[0].kind = 0
 	tt := turn{Battle: b}
-	tt.face(0, spot{1300, 1300})
-	if b.units[0].facing != (spot{1000, 0}) {
+	tt.face(0, spot{X: 1300, Y: 1300})
+	if b.units[0].facing != (spot{X: 1000, Y: 0}) {
 		t.Error("a target in the arc turns nobody")
 	}
-	tt.face(0, spot{1000, 1500})
-	if b.units[0].facing != (spot{0, 500}) {
+	tt.face(0, spot{X: 1000, Y: 1500})
+	if b.units[0].facing != (spot{X: 0, Y: 500}) {
 		t.Errorf("faces %v, want 0, 500", b.units[0].facing)
 	}
-	if got := facingOf(spot{-3000, 999}); got != (spot{-1000, 333}) {
+	if got := facingOf(spot{X: -3000, Y: 999}); got != (spot{X: -1000, Y: 333}) {
 		t.Errorf("scaled to %v", got)
 	}
 }
@@ -141,12 +136,12 @@ func TestFront(t *testing.T) {
 //
 // Rule: KRY-GEO-06.
 func TestSightOfTheWaitingTrooper(t *testing.T) {
-	b := bare([]piece{block(1900, 1265, 30, 235, 250, impossible)}, spot{2300, 1400}, spot{1000, 1000})
+	b := bare([]piece{block(1900, 1265, 30, 235, 250, impossible)}, spot{X: 2300, Y: 1400}, spot{X: 1000, Y: 1000})
 	for _, c := range []struct {
 		x    int32
 		seen bool
 	}{{1000, false}, {1025, false}, {1050, false}, {1075, false}, {1100, true}} {
-		n := b.hiddenAt(0, 1, spot{c.x, 1000}, 0)
+		n := b.hiddenAt(0, 1, spot{X: c.x, Y: 1000}, 0)
 		if (n < samples) != c.seen || c.seen && n < 8 {
 			t.Errorf("at x %d: %d hidden", c.x, n)
 		}
@@ -155,8 +150,8 @@ func TestSightOfTheWaitingTrooper(t *testing.T) {
 
 // Rule: KRY-GEO-06.
 func TestSmoke(t *testing.T) {
-	b := bare(nil, spot{1000, 1000}, spot{2000, 1000})
-	b.marks = append(b.marks, marker{kind: smokeCloud, at: spot{1500, 1000}, radius: 200})
+	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000})
+	b.marks = append(b.marks, marker{kind: smokeCloud, at: spot{X: 1500, Y: 1000}, radius: 200})
 	if n := b.hidden(0, 1); n != samples {
 		t.Errorf("behind smoke %d hidden", n)
 	}
@@ -168,7 +163,7 @@ func TestSmoke(t *testing.T) {
 
 // Rule: KRY-GEO-06.
 func TestModelsBlock(t *testing.T) {
-	b := bare(nil, spot{1000, 1000}, spot{2000, 1000}, spot{1500, 1000})
+	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000}, spot{X: 1500, Y: 1000})
 	if n := b.hidden(0, 1); n != 0 {
 		t.Errorf("figures hide %d though they do not block", n)
 	}
@@ -183,37 +178,10 @@ func TestFloors(t *testing.T) {
 	deck := block(0, 1400, 800, 1200, 200, easy)
 	deck.platform = true
 	b := bare([]piece{deck, block(100, 100, 400, 400, 60, difficult)})
-	if b.floorAt(spot{800, 1500}) != 200 || b.floorAt(spot{801, 1500}) != 0 || b.floorAt(spot{200, 200}) != 0 {
+	if b.floorAt(spot{X: 800, Y: 1500}) != 200 || b.floorAt(spot{X: 801, Y: 1500}) != 0 || b.floorAt(spot{X: 200, Y: 200}) != 0 {
 		t.Error("platforms raise those on them, other pieces do not")
 	}
-	if !b.free(spot{801, 1500}, 50, none) || b.free(spot{40, 1000}, 50, none) {
+	if !b.free(spot{X: 801, Y: 1500}, 50, none) || b.free(spot{X: 40, Y: 1000}, 50, none) {
 		t.Error("bases may overhang a platform, not the field's edge")
-	}
-}
-
-// Rule: KRY-GEO-06, KRY-TER-05.
-func TestClip(t *testing.T) {
-	box := []spot{{100, 100}, {200, 100}, {200, 200}, {100, 200}}
-	for _, c := range []struct {
-		p, q          spot
-		inside, touch bool
-	}{
-		{spot{0, 150}, spot{300, 150}, true, true},
-		{spot{0, 100}, spot{300, 100}, false, true},  // along its border
-		{spot{0, 200}, spot{200, 0}, false, true},    // past a corner
-		{spot{0, 150}, spot{100, 150}, false, true},  // up to it
-		{spot{150, 150}, spot{160, 150}, true, true}, // within
-		{spot{0, 99}, spot{300, 99}, false, false},
-		{spot{0, 150}, spot{99, 150}, false, false},
-	} {
-		for _, wind := range []int64{1, -1} {
-			corners := box
-			if wind < 0 {
-				corners = []spot{box[3], box[2], box[1], box[0]}
-			}
-			if _, in := clip(corners, wind, c.p, c.q); in != c.inside || touches(corners, wind, c.p, c.q) != c.touch {
-				t.Errorf("from %v to %v: inside %v, want %v", c.p, c.q, in, c.inside)
-			}
-		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -356,9 +357,9 @@ const (
 //
 // Rule: KRY-GEO-02.
 type piece struct {
+	plane.Outline
 	name     string // "low wall"
 	texture  board.Texture
-	corners  []spot
 	z0       int32
 	height   int32
 	class    terrain
@@ -374,8 +375,7 @@ type field struct {
 	id, title string
 	size      spot
 	pieces    []piece
-	plots     []plot        // of the pieces, from survey
-	roads     *roads        // what bots go by, nil for none
+	roads     *plane.Chart  // what bots go by, nil for none
 	weak      []board.Shape // zones tagged W, in points
 	dark      bool          // dark all over
 }

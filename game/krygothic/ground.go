@@ -1,12 +1,14 @@
 package krygothic
 
+import "muster/board/plane"
+
 // floorAt is the height of the floor at a place: that of the highest platform there, its border included.
 //
 // Rule: KRY-GEO-02.
 func (b *Battle) floorAt(p spot) (z int32) {
 	f := &b.given.field
 	for i := range f.pieces {
-		if one := &f.pieces[i]; one.platform && holds(one.corners, f.plot(i).wind, p) {
+		if one := &f.pieces[i]; one.platform && one.Holds(p) {
 			z = max(z, one.z0+one.height)
 		}
 	}
@@ -44,8 +46,8 @@ func (b *Battle) baseAt(at spot, radius int32, except int8) int8 {
 //
 // Rule: KRY-GEO-09.
 func (b *Battle) overlapsBase(u int8, at spot, radius int32) bool {
-	far := int64(radius + b.radius(u))
-	return b.units[u].at.minus(at).square() < far*far
+	far := int64(radius + b.radius(u)) // as plane.Overlap, small enough to be inlined
+	return b.units[u].at.Sub(at).Square() < far*far
 }
 
 // wallAt is an impossible piece that a base would overlap, none for none. Platforms are none: their sides stop centres.
@@ -56,13 +58,13 @@ func (b *Battle) wallAt(at spot, radius int32) int { return b.wallOver(at, radiu
 // wallOver is wallAt among pieces higher than some height.
 func (b *Battle) wallOver(at spot, radius, height int32) int {
 	f := &b.given.field
-	low, high := spot{at.X - radius, at.Y - radius}, spot{at.X + radius, at.Y + radius}
+	about := plane.Around(at, radius)
 	for i := range f.pieces {
 		p := &f.pieces[i]
 		if p.class != impossible || p.platform || p.height <= height {
 			continue
 		}
-		if plot := f.plot(i); !plot.apart(low, high) && overlapped(p.corners, plot.wind, at, radius) {
+		if p.Meets(&about) && p.Overlaps(at, radius) {
 			return i
 		}
 	}

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // What a reaction out of waiting can do where its trigger comes, as the other side's order is announced.
 
@@ -98,7 +101,7 @@ func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (
 		return at, comes
 	case atClosest:
 		if best, any := b.closestLook(watcher, v, from, path); any {
-			return best.at(path), true
+			return best.At(path), true
 		}
 		return from, false
 	case atEnd:
@@ -111,8 +114,8 @@ func (b *Battle) lookOn(watcher, v int8, from spot, path []spot, when trigger) (
 //
 // Rule: KRY-WAIT-07.
 func (b *Battle) firstSeen(watcher, u int8, from spot, path []spot) (bool, spot) {
-	var s stride
-	for at, on := s.next(from, path); on; at, on = s.next(from, path) {
+	var s plane.Looks
+	for at, on := s.Next(from, path, look); on; at, on = s.Next(from, path, look) {
 		if b.seenBy(watcher, u, at, b.floorAt(at)) {
 			return true, at
 		}

@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 	"muster/game/odds"
 )
@@ -38,7 +39,7 @@ func (b *Battle) weakAt(at spot) bool {
 		}
 	}
 	for i := range f.pieces {
-		if f.pieces[i].weak && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+		if f.pieces[i].weak && f.pieces[i].Holds(at) {
 			return true
 		}
 	}
@@ -66,8 +67,7 @@ func (t *turn) damageStructure(at spot, by int8) {
 //
 // Rule: KRY-EXP-05.
 func (b *Battle) onDamage(v int8, at spot) bool {
-	far := int64(damageRadius + b.radius(v))
-	return b.units[v].at.minus(at).square() < far*far
+	return plane.Overlap(b.units[v].at, at, damageRadius+b.radius(v))
 }
 
 // Results of the floor test besides the AP, 0 to 3, for which a unit is stuck.
@@ -191,13 +191,13 @@ func canPlant(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-EXP-07.
 func (b *Battle) freeFloor(at spot) bool {
 	for _, m := range b.marks {
-		if m.kind == damagedStructure && within(m.at, at, 0, m.radius) || m.kind == laidMine && m.at == at {
+		if m.kind == damagedStructure && plane.Within(m.at, at, 0, m.radius) || m.kind == laidMine && m.at == at {
 			return false
 		}
 	}
 	f := &b.given.field
 	for i := range f.pieces {
-		if b.classOf(i) >= veryDifficult && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+		if b.classOf(i) >= veryDifficult && f.pieces[i].Holds(at) {
 			return false
 		}
 	}

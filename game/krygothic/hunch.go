@@ -3,6 +3,7 @@ package krygothic
 import (
 	"math/rand/v2"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -264,9 +265,9 @@ func (r *reckoning) stroll(u int8, rng *rand.Rand) (act, bool) {
 		a.kind = run
 	}
 	from, z, least, best := m.at, m.z, r.wayOf(u), spot{}
-	first := rng.IntN(len(rose))
+	first := rng.IntN(len(plane.Rose))
 	for i := range strollWays {
-		way := rose[(first+i*len(rose)/strollWays)%len(rose)]
+		way := plane.Rose[(first+i*len(plane.Rose)/strollWays)%len(plane.Rose)]
 		to, is := r.goalAt(u, from, way, r.reach(u, a.kind))
 		if !is {
 			continue

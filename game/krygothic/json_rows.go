@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game/wire"
+import (
+	"muster/board/plane"
+	"muster/game/wire"
+)
 
 // Each struct of the position lists its figures here, in the order of its fields.
 
@@ -130,7 +133,7 @@ func (d *deed) Figures(w *wire.Wire) {
 func (k *walk) Figures(w *wire.Wire) {
 	wire.Num(w, &k.stage)
 	spots(w, &k.start)
-	k.stride.Figures(w)
+	looks(w, &k.stride)
 	wire.Num(w, &k.fears)
 	wire.Num(w, &k.fear)
 	spots(w, &k.toldAt)
@@ -138,11 +141,11 @@ func (k *walk) Figures(w *wire.Wire) {
 	w.Flags(&k.back)
 }
 
-func (s *stride) Figures(w *wire.Wire) {
-	spots(w, &s.from)
-	wire.Num(w, &s.leg)
-	wire.Nums(w, &s.along, &s.long)
-	w.Flags(&s.out)
+func looks(w *wire.Wire, s *plane.Looks) {
+	spots(w, &s.From)
+	wire.Num(w, &s.Leg)
+	wire.Nums(w, &s.Along, &s.Long)
+	w.Flags(&s.Out)
 }
 
 func (b *blow) Figures(w *wire.Wire) {
@@ -201,7 +204,10 @@ func (u *unit) Figures(w *wire.Wire) {
 // maxPins bounds the places a unit can be pinned from.
 const maxPins = 1000
 
-func (s *spot) Figures(w *wire.Wire) { spots(w, s) }
+// pinSpot is a place that a unit is pinned from.
+type pinSpot spot
+
+func (s *pinSpot) Figures(w *wire.Wire) { spots(w, (*spot)(s)) }
 
 func (a *arm) Figures(w *wire.Wire) {
 	wire.Num(w, &a.index)

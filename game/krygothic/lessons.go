@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // The training battle: a row of lessons on one battlefield, without deadlines. Each sets up a small position. The
 // learner gives the first side's orders as in any battle; those of the second are the lesson's, and the umpire's order
@@ -150,7 +153,7 @@ const (
 func (t *turn) looksForMark(mark spot) {
 	for u := range int8(len(t.units)) {
 		m := &t.units[u]
-		t.saw(featMark, m.side == 0 && m.status == standing && within(m.at, mark, 0, atMark))
+		t.saw(featMark, m.side == 0 && m.status == standing && plane.Within(m.at, mark, 0, atMark))
 	}
 	if t.reached(featMark) {
 		return
@@ -158,7 +161,7 @@ func (t *turn) looksForMark(mark spot) {
 	for _, e := range t.events[t.heard:] {
 		w, is := e.(Walked)
 		u, _ := t.unitOf(w.Unit)
-		if is && t.unitsSide(w.Unit) == 0 && t.units[u].at == w.To && within(w.To, mark, 0, besideMark) {
+		if is && t.unitsSide(w.Unit) == 0 && t.units[u].at == w.To && plane.Within(w.To, mark, 0, besideMark) {
 			t.emit(MarkMissed{Unit: w.Unit, Off: distance(w.To, mark), Rule: t.lesson().rule})
 			return
 		}

@@ -80,10 +80,10 @@ func (g *given) lessonList(c *complaints, l *lesson, side int, team string, unit
 	r := Roster{Team: team}
 	for i := range units {
 		u := &units[i]
-		p := billet{facing: spot{1000, 0}, waiting: u.Waiting}
+		p := billet{facing: spot{X: 1000, Y: 0}, waiting: u.Waiting}
 		p.at, _ = c.spot(u.At, g.field.size, append(slices.Clip(at), i, "at")...)
 		if len(u.Facing) == 2 {
-			p.facing = spot{int32(u.Facing[0]), int32(u.Facing[1])}
+			p.facing = spot{X: int32(u.Facing[0]), Y: int32(u.Facing[1])}
 		}
 		if !facingFits(p.facing) {
 			c.Add("a facing is a direction with parts from -1000 to 1000, not [0, 0]", append(slices.Clip(at), i, "facing")...)

@@ -212,8 +212,8 @@ func TestTheMarkIsMeant(t *testing.T) {
 	p := newPupil(t)
 	b := p.state.(*Battle)
 	mark := *b.lesson().mark
-	for _, off := range []spot{{0, 0}, {140, 140}, {-150, 150}, {0, -210}} {
-		at := mark.plus(off).point()
+	for _, off := range []spot{{X: 0, Y: 0}, {X: 140, Y: 140}, {X: -150, Y: 150}, {X: 0, Y: -210}} {
+		at := mark.Add(off).Board(grain)
 		offer := b.Offer(game.First, pointing("move", 1, game.Arg{Path: []board.Point{at}}))
 		order, is := offer.Ready.(Declare)
 		if !is {
@@ -223,7 +223,7 @@ func TestTheMarkIsMeant(t *testing.T) {
 			t.Errorf("a click at %v leads to %v, the mark is at %v", at, path, mark)
 		}
 	}
-	beside := mark.plus(spot{-100, 120})
+	beside := mark.Add(spot{X: -100, Y: 120})
 	p.play(game.First, b.declaring([]act{{kind: move, unit: 0, path: oneLeg(beside)}}))
 	p.attend()
 	if told := strings.Join(p.log, "\n"); !strings.Contains(told, `stands 1.57" from the mark: within 1.00" counts`) {

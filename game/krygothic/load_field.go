@@ -6,6 +6,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/board/plane"
 )
 
 // readFieldFile reads a battlefield as a file has it. What it means is checked by [complaints.field].
@@ -48,7 +49,6 @@ func (c *complaints) field(kinds []kindFile, f *fieldFile) field {
 	for i := range f.Piece {
 		out.pieces = append(out.pieces, c.piece(kinds, &f.Piece[i], out.size, i))
 	}
-	out.survey()
 	return out
 }
 
@@ -64,7 +64,7 @@ func (c *complaints) piece(kinds []kindFile, f *pieceFile, size spot, i int) pie
 		return piece{}
 	}
 	p := k.piece()
-	p.corners = c.corners(f, size, i)
+	p.Outline = c.outline(f, size, i)
 	p.z0 = c.length(f.Base, 0, tallest, "base", at("base")...)
 	p.weak, p.dark = f.Weak, f.Dark
 	if f.Height != 0 {
@@ -93,32 +93,32 @@ func (k *kindFile) piece() piece {
 	}
 }
 
-// corners are those of a piece: of an upright rectangle, or of a convex polygon.
+// outline is that of a piece: an upright rectangle, or a convex polygon.
 //
 // Rule: KRY-GEO-02.
-func (c *complaints) corners(f *pieceFile, size spot, i int) []spot {
+func (c *complaints) outline(f *pieceFile, size spot, i int) plane.Outline {
 	if (len(f.Rect) > 0) == (len(f.Polygon) > 0) {
 		c.Addf([]any{"piece", i}, "piece %d has rect or polygon, one of them", i+1)
-		return nil
+		return plane.Outline{}
 	}
 	if len(f.Rect) > 0 {
 		low, high, _ := c.rect(f.Rect, size, "piece", i, "rect")
-		return []spot{low, {high.X, low.Y}, high, {low.X, high.Y}}
+		return plane.Rectangle(low, high)
 	}
 	var corners []spot
 	var ring []board.Point
 	for n, pair := range f.Polygon {
 		p, ok := c.spot(pair, size, "piece", i, "polygon", n)
 		if !ok {
-			return nil
+			return plane.Outline{}
 		}
-		corners, ring = append(corners, p), append(ring, p.point())
+		corners, ring = append(corners, p), append(ring, p.Board(grain))
 	}
 	if flaw := board.ConvexFlaw(ring, mostCorners, 1); flaw != board.Sound {
 		c.Addf([]any{"piece", i, "polygon"}, "polygon: %s; want 3 to %d corners of a convex shape, clockwise",
 			flaw, mostCorners)
 	}
-	return corners
+	return plane.NewOutline(corners)
 }
 
 // spot reads a place on the field.
@@ -128,7 +128,7 @@ func (c *complaints) spot(pair []float64, size spot, path ...any) (spot, bool) {
 		return spot{}, false
 	}
 	before := len(c.Faults)
-	p := spot{c.length(pair[0], 0, size.X, "x", path...), c.length(pair[1], 0, size.Y, "y", path...)}
+	p := spot{X: c.length(pair[0], 0, size.X, "x", path...), Y: c.length(pair[1], 0, size.Y, "y", path...)}
 	return p, len(c.Faults) == before
 }
 
@@ -140,8 +140,8 @@ func (c *complaints) rect(figures []float64, size spot, path ...any) (low, high 
 	}
 	before := len(c.Faults)
 	low, _ = c.spot(figures[:2], size, path...)
-	high = low.plus(spot{
-		c.length(figures[2], 1, maxField, "the width", path...), c.length(figures[3], 1, maxField, "the height", path...),
+	high = low.Add(spot{
+		X: c.length(figures[2], 1, maxField, "the width", path...), Y: c.length(figures[3], 1, maxField, "the height", path...),
 	})
 	if len(c.Faults) == before && (high.X > size.X || high.Y > size.Y) {
 		c.Addf(path, `it does not lie on the field, which is %s" by %s"`, inchText(size.X), inchText(size.Y))

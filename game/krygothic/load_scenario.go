@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/assets"
+	"muster/board/plane"
 )
 
 // Bounds of scenarios.
@@ -115,7 +116,7 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 	kind := kindOfTerrain(kinds, "location")
 	for i, pair := range f.Locations {
 		low, ok := c.spot(pair, on.size, "locations", i)
-		high := low.plus(spot{locationSide, locationSide})
+		high := low.Add(spot{X: locationSide, Y: locationSide})
 		switch {
 		case !ok:
 			continue
@@ -128,10 +129,9 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 		}
 		p := kind.piece()
 		p.location = true
-		p.corners = []spot{low, {high.X, low.Y}, high, {low.X, high.Y}}
+		p.Outline = plane.Rectangle(low, high)
 		s.locations, on.pieces = append(s.locations, low), append(slices.Clip(on.pieces), p)
 	}
-	on.survey()
 }
 
 // zones reads where the sides deploy.

@@ -29,30 +29,7 @@ func (b *Battle) gapToPlace(u int8, i int) int32 { return b.gapToPiece(u, int(b.
 //
 // Rule: KRY-GEO-03.
 func (b *Battle) gapToPiece(u int8, i int) int32 {
-	corners, at := b.given.field.pieces[i].corners, b.units[u].at
-	if holds(corners, b.given.field.plot(i).wind, at) {
-		return 0
-	}
-	nearest := int32(1 << 30)
-	for i, c := range corners {
-		nearest = min(nearest, distanceToLine(c, corners[(i+1)%len(corners)], at))
-	}
-	return max(0, nearest-b.radius(u))
-}
-
-// distanceToLine is the smallest whole number of points not below the distance of a place from the line between two.
-func distanceToLine(p, q, at spot) int32 {
-	edge, v := q.minus(p), at.minus(p)
-	on, long := edge.dot(v), edge.square()
-	switch {
-	case on <= 0:
-		return distance(p, at)
-	case on >= long:
-		return distance(q, at)
-	}
-	aside := edge.cross(v)
-	square := aside * aside
-	return int32(rootUp((square + long - 1) / long))
+	return max(0, b.given.field.pieces[i].Distance(b.units[u].at)-b.radius(u))
 }
 
 // A unit sabotages a location that it touches, with a demolition charge if it has one to spend (n = 1).

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // What may be measured beforehand: movement and charges, not the ranges of shots, throws and powers.
 
@@ -95,14 +98,14 @@ func (b *Battle) placeOf(v int8) spot {
 	if b.guessed&bit(v) == 0 {
 		return at
 	}
-	return spot{at.X/eyeCell*eyeCell + eyeCell/2, at.Y/eyeCell*eyeCell + eyeCell/2}
+	return spot{X: at.X/eyeCell*eyeCell + eyeCell/2, Y: at.Y/eyeCell*eyeCell + eyeCell/2}
 }
 
 // knownGap is the gap between two units as far as it may be known: the true one for the rules.
 //
 // Rule: KRY-GEO-11.
 func (b *Battle) knownGap(u, v int8) int32 {
-	return gapBetween(b.placeOf(u), b.placeOf(v), b.radius(u)+b.radius(v))
+	return plane.Gap(b.placeOf(u), b.placeOf(v), b.radius(u)+b.radius(v))
 }
 
 // asTaken is the battle with those enemies whose place is guessed where they are taken to stand, to think of what they

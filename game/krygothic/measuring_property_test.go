@@ -71,7 +71,7 @@ func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
 	}
 	two, v := one.clone(), int8(3+draw("enemy", 3))
 	at := one.units[v].at
-	two.units[v].at = spot{at.X/eyeCell*eyeCell + int32(draw("to x", eyeCell)), at.Y/eyeCell*eyeCell + int32(draw("to y", eyeCell))}
+	two.units[v].at = spot{X: at.X/eyeCell*eyeCell + int32(draw("to x", eyeCell)), Y: at.Y/eyeCell*eyeCell + int32(draw("to y", eyeCell))}
 	if !looksAlike(one, two, v) {
 		return false
 	}
@@ -111,7 +111,7 @@ func looksAlike(one, two *Battle, v int8) bool {
 }
 
 func aimOf(b *Battle, u int8) game.Aim {
-	return game.Aim{Piece: pieceID(u), At: b.units[u].at.point()}
+	return game.Aim{Piece: pieceID(u), At: b.units[u].at.Board(grain)}
 }
 
 // told is what a survey says; the lines that it draws go to where the ends are.
@@ -175,16 +175,16 @@ func allOffers(b *Battle) (out []game.Offer) {
 func refusals(b *Battle) (out []string) {
 	for u := range int8(3) {
 		for v := int8(3); v < 6; v++ {
-			to := b.units[v].at.minus(spot{b.radius(u) + b.radius(v) + 2, 0})
+			to := b.units[v].at.Sub(spot{X: b.radius(u) + b.radius(v) + 2, Y: 0})
 			for _, c := range []Declare{
 				b.declaring([]act{{kind: move, unit: u, path: oneLeg(to)}}),
 				b.declaring([]act{{kind: run, unit: u, path: oneLeg(to)}}),
 				b.declaring([]act{{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)}}),
 				b.declaring([]act{{
-					kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(b.units[u].at.plus(spot{100, 0})),
+					kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(b.units[u].at.Add(spot{X: 100, Y: 0})),
 				}}),
 				b.declaring([]act{{kind: strike, unit: u, target: pieceID(v)}}),
-				b.declaring([]act{{kind: power, power: warp, unit: u, aimed: true, point: to.plus(spot{5000, 0})}}),
+				b.declaring([]act{{kind: power, power: warp, unit: u, aimed: true, point: to.Add(spot{X: 5000, Y: 0})}}),
 			} {
 				no := b.Check(game.First, c)
 				if no == nil {

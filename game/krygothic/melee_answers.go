@@ -110,7 +110,7 @@ func (b *Battle) mayLeave(u, foe int8, path []spot) *game.Refusal {
 // Rule: KRY-RT-10.
 func usualWayOut(b *Battle, q question) answer {
 	from, line := b.units[q.unit].at, b.awayFrom(q.unit, q.foe)
-	far := from.plus(spot{line.X * 10, line.Y * 10})
+	far := from.Add(spot{X: line.X * 10, Y: line.Y * 10})
 	for length := b.reach(q.unit, breakOff); length > 0; length -= look {
 		if to := along(from, far, length); b.mayLeave(q.unit, q.foe, []spot{to}) == nil {
 			return answer{path: straightTo(to)}

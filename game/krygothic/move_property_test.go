@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"muster/board/plane"
 	"muster/game"
 	"muster/game/odds"
 
@@ -33,12 +34,14 @@ func drawnField(t *rapid.T) []piece {
 		w, h = min(w, 2000-x), min(h, 2000-y)
 		class := rapid.SampledFrom([]terrain{easy, difficult, veryDifficult, impossible, easy, easy}).Draw(t, "class")
 		pieces[i] = block(x, y, w, h, rapid.SampledFrom([]int32{0, 60, 100, 110, 250}).Draw(t, "height"), class)
+		corners := pieces[i].Corners
 		if w > 1 && h > 1 && rapid.Bool().Draw(t, "askew") {
-			pieces[i].corners = []spot{{x, y}, {x + w, y + h/2}, {x + w/2, y + h}}
+			corners = []spot{{X: x, Y: y}, {X: x + w, Y: y + h/2}, {X: x + w/2, Y: y + h}}
 		}
 		if rapid.Bool().Draw(t, "turned round") {
-			slices.Reverse(pieces[i].corners)
+			slices.Reverse(corners)
 		}
+		pieces[i].Outline = plane.NewOutline(corners)
 		switch {
 		case class == easy && rapid.IntRange(0, 3).Draw(t, "stairs") == 3:
 			pieces[i].way, pieces[i].height = true, 0
@@ -52,14 +55,14 @@ func drawnField(t *rapid.T) []piece {
 // drawnBattle has up to six units of both sides where they may stand.
 func drawnBattle(t *rapid.T) *Battle {
 	b := bare(drawnField(t))
-	b.given.field.size = spot{2000, 2000}
+	b.given.field.size = spot{X: 2000, Y: 2000}
 	b.given.kinds[2].abilities = phase // nobody fears it
 	proto := bare(nil, spot{}, spot{}).units
 	for range rapid.IntRange(2, 6).Draw(t, "units") {
 		u := proto[len(b.units)%2]
 		u.kind = int16(rapid.IntRange(0, 5).Draw(t, "kind"))
 		r := bases[b.given.kinds[u.kind].size].radius
-		u.at = spot{evenly(t, r, 2000-r, "at x"), evenly(t, r, 2000-r, "at y")}
+		u.at = spot{X: evenly(t, r, 2000-r, "at x"), Y: evenly(t, r, 2000-r, "at y")}
 		if b.free(u.at, r, none) {
 			u.z = b.floorAt(u.at)
 			b.units = append(b.units, u)
@@ -84,11 +87,11 @@ func TestSightAgainstFractions(t *testing.T) {
 // reckoned counts hidden samples by another way: with fractions of any length, cutting each ray where it crosses lines
 // through edges, and asking of each part whether its middle is inside.
 func reckoned(b *Battle, from, to figure) (n int) {
-	d := to.at.minus(from.at)
+	d := to.at.Sub(from.at)
 	long := int64(distance(from.at, to.at))
 	for _, k := range []int64{-3, -1, 1, 3} {
-		end := to.at.plus(spot{
-			int32(-int64(d.Y) * k * int64(to.radius) / (4 * long)), int32(int64(d.X) * k * int64(to.radius) / (4 * long)),
+		end := to.at.Add(spot{
+			X: int32(-int64(d.Y) * k * int64(to.radius) / (4 * long)), Y: int32(int64(d.X) * k * int64(to.radius) / (4 * long)),
 		})
 		for row := int32(1); row <= 7; row += 2 {
 			eye, z := from.z+from.height*90/100, to.z+to.height*row/8
@@ -102,9 +105,9 @@ func reckoned(b *Battle, from, to figure) (n int) {
 
 func stopsRay(p piece, from, to spot, eye, z int32) bool {
 	cuts := []*big.Rat{big.NewRat(0, 1), big.NewRat(1, 1)}
-	for i, c := range p.corners {
-		edge := p.corners[(i+1)%len(p.corners)].minus(c)
-		a, b := edge.cross(from.minus(c)), edge.cross(to.minus(c))
+	for i, c := range p.Corners {
+		edge := p.Corners[(i+1)%len(p.Corners)].Sub(c)
+		a, b := edge.Cross(from.Sub(c)), edge.Cross(to.Sub(c))
 		if a != b {
 			if t := big.NewRat(a, a-b); t.Sign() > 0 && t.Cmp(cuts[1]) < 0 {
 				cuts = append(cuts, t)
@@ -120,7 +123,7 @@ func stopsRay(p piece, from, to spot, eye, z int32) bool {
 	for i := 1; i < len(cuts); i++ {
 		mid := new(big.Rat).Add(cuts[i-1], cuts[i])
 		mid.Quo(mid, big.NewRat(2, 1))
-		if cuts[i-1].Cmp(cuts[i]) == 0 || !strictlyInside(p.corners, from, to, mid) {
+		if cuts[i-1].Cmp(cuts[i]) == 0 || !strictlyInside(p.Corners, from, to, mid) {
 			continue
 		}
 		h0, h1 := height(cuts[i-1]), height(cuts[i])
@@ -139,7 +142,7 @@ func strictlyInside(corners []spot, from, to spot, t *big.Rat) bool {
 	x, y := at(from.X, to.X), at(from.Y, to.Y)
 	sign := 0
 	for i, c := range corners {
-		edge := corners[(i+1)%len(corners)].minus(c)
+		edge := corners[(i+1)%len(corners)].Sub(c)
 		dy := new(big.Rat).Sub(y, big.NewRat(int64(c.Y), 1))
 		dx := new(big.Rat).Sub(x, big.NewRat(int64(c.X), 1))
 		s := dy.Mul(dy, big.NewRat(int64(edge.X), 1)).Cmp(dx.Mul(dx, big.NewRat(int64(edge.Y), 1)))
@@ -156,14 +159,15 @@ func TestSightTurnedByQuarters(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
 		was := b.hidden(0, 1)
-		turned := func(s spot) spot { return spot{2000 - s.Y, s.X} }
+		turned := func(s spot) spot { return spot{X: 2000 - s.Y, Y: s.X} }
 		for range 3 {
 			for i := range b.given.field.pieces {
-				for c, s := range b.given.field.pieces[i].corners {
-					b.given.field.pieces[i].corners[c] = turned(s)
+				corners := b.given.field.pieces[i].Corners
+				for c, s := range corners {
+					corners[c] = turned(s)
 				}
+				b.given.field.pieces[i].Outline = plane.NewOutline(corners)
 			}
-			b.given.field.survey()
 			for u := range b.units {
 				b.units[u].at = turned(b.units[u].at)
 			}
@@ -194,7 +198,7 @@ func TestHigherWallsHideMore(t *testing.T) {
 func drawnWay(t *rapid.T, at spot, most int32) (w way) {
 	for range rapid.IntRange(1, 4).Draw(t, "legs") {
 		step := most / 3
-		to := spot{at.X + evenly(t, -step, step, "dx"), at.Y + evenly(t, -step, step, "dy")}
+		to := spot{X: at.X + evenly(t, -step, step, "dx"), Y: at.Y + evenly(t, -step, step, "dy")}
 		w.spots[w.n], at = to, to
 		w.n++
 	}
@@ -250,7 +254,7 @@ func TestForcedMovementKeepsApart(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
 		for u := range int8(len(b.units)) {
-			way := spot{evenly(t, -1000, 1000, "dx"), evenly(t, -1000, 1000, "dy")}
+			way := spot{X: evenly(t, -1000, 1000, "dx"), Y: evenly(t, -1000, 1000, "dy")}
 			far := evenly(t, 0, 900, "far")
 			by := rapid.SampledFrom([]game.RuleID{MeleeShove, FearHorror}).Draw(t, "by")
 			from, z := b.units[u].at, b.units[u].z
@@ -260,7 +264,7 @@ func TestForcedMovementKeepsApart(t *testing.T) {
 			switch one := &b.units[u]; {
 			case !b.free(one.at, b.radius(u), u):
 				t.Fatalf("pushed to %v, where nobody may stand", one.at)
-			case moved > far || !one.prone && one.at != along(from, from.plus(way), moved):
+			case moved > far || !one.prone && one.at != along(from, from.Add(way), moved):
 				t.Fatalf("pushed %d of %d from %v to %v", moved, far, from, one.at)
 			case one.prone && one.z >= z && !stairs:
 				t.Fatal("has fallen, and not down")

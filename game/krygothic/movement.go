@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // Movement: who may move, how far and at what price. How it is carried out is in walking.go; running.go, turning.go,
 // rising.go, exits.go and footing.go have the other kinds.
@@ -151,7 +154,7 @@ func (b *Battle) checkAim(a *act) *game.Refusal {
 	case chargeAt:
 		v, _ := b.unitOf(a.target)
 		if !b.contactAt(a.unit, v, end, b.floorAt(end)) {
-			gap := gapBetween(end, b.units[v].at, b.radius(a.unit)+b.radius(v))
+			gap := plane.Gap(end, b.units[v].at, b.radius(a.unit)+b.radius(v))
 			return game.Refuse(MoveCharge, "the path does not end in contact with %s%s", b.Name(a.target),
 				b.apart(a.unit, gap)).At(pieceID(a.unit), a.target)
 		}
@@ -198,7 +201,7 @@ func (b *Battle) pinnedAgainst(u int8, from spot, path []spot) *game.Refusal {
 	}
 	for _, to := range path {
 		for _, shooter := range one.pinFrom {
-			if !flees(shooter, from, to) {
+			if !flees(spot(shooter), from, to) {
 				return game.Refuse(PinAway, "%s is pinned and may move only away from the fire", b.Name(pieceID(u))).At(pieceID(u))
 			}
 		}
@@ -210,7 +213,7 @@ func (b *Battle) pinnedAgainst(u int8, from spot, path []spot) *game.Refusal {
 // flees reports whether a leg leads away from a shooter, within 45 degrees.
 //
 // Rule: KRY-PIN-05.
-func flees(shooter, from, to spot) bool { return inFront(from.minus(shooter), from, to) }
+func flees(shooter, from, to spot) bool { return inFront(from.Sub(shooter), from, to) }
 
 // possibleWalk says why a movement comes to nothing now that it should be carried out. What is in the way farther on is
 // met on the way.

@@ -26,7 +26,7 @@ func brawl(change func(b *Battle, attacker, defender *kind)) *Battle {
 		}
 		b.units[u].guns[0].index = none
 	}
-	b.units[1].at = spot{1100, 1000}
+	b.units[1].at = spot{X: 1100, Y: 1000}
 	b.units[0].engaged, b.units[1].engaged = bit(1), bit(0)
 	b.sides[0].ap, b.sides[1].ap = 20, 20
 	if change != nil {
@@ -95,12 +95,10 @@ var brawls = []struct {
 		func(b *Battle, attacker, defender *kind) {
 			attacker.cc, attacker.strength = 1, 1
 			b.given.field.pieces = []piece{block(1150, 900, 100, 200, 250, impossible)}
-			b.given.field.survey()
 		},
 	},
 	{"tackle into a wall", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
 		b.given.field.pieces = []piece{block(1450, 900, 100, 200, 250, impossible)}
-		b.given.field.survey()
 	}},
 	{"tackle in the open", blowCase{attack: tackle, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
 		attacker.cc = 1
@@ -109,7 +107,7 @@ var brawls = []struct {
 		b.units[1].debts, defender.body = bit(0), 7
 	}},
 	{"back stab, warded", blowCase{attack: intoTheBack}, func(b *Battle, attacker, defender *kind) {
-		attacker.abilities, b.units[1].facing, b.units[1].ward, defender.body = backstab, spot{1000, 0}, 1, 5
+		attacker.abilities, b.units[1].facing, b.units[1].ward, defender.body = backstab, spot{X: 1000, Y: 0}, 1, 5
 	}},
 	{"tentacles, three sixes", blowCase{attack: withTentacles}, func(b *Battle, attacker, defender *kind) {
 		attacker.abilities, attacker.cc, b.given.threeSixes, defender.wounds = tentacles, 3, true, 3

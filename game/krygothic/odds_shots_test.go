@@ -11,7 +11,7 @@ import (
 // duel is a small battle of unlike sides: unit 1 shoots, unit 2 is its target, unit 3 a friend of the shooter, unit 4 a
 // friend of the target, far away unless a test moves them.
 func duel(change func(b *Battle, w *gun, shooter, target *kind)) *Battle {
-	b := bare(nil, spot{1000, 1000}, spot{2000, 1000}, spot{1000, 3000}, spot{2000, 3000})
+	b := bare(nil, spot{X: 1000, Y: 1000}, spot{X: 2000, Y: 1000}, spot{X: 1000, Y: 3000}, spot{X: 2000, Y: 3000})
 	g := b.given
 	g.options = options{onesFail: true, missStops: true, shootCost: 2}
 	g.kinds = []kind{
@@ -26,12 +26,11 @@ func duel(change func(b *Battle, w *gun, shooter, target *kind)) *Battle {
 		b.units[u].kind = [4]int16{0, 1, 2, 2}[u]
 		b.units[u].guns[0].index = 0
 	}
-	b.units[1].facing = spot{-1000, 0}
+	b.units[1].facing = spot{X: -1000, Y: 0}
 	b.orders[0].acts, b.round = nil, 1
 	if change != nil {
 		change(b, &g.guns[0], &g.kinds[0], &g.kinds[1])
 	}
-	g.field.survey()
 	return b
 }
 
@@ -63,10 +62,10 @@ var duels = []struct {
 		shooter.rc, w.tags, target.wounds, b.given.woundByCap = 1, flux, 3, true
 	}},
 	{"from the flank, jacket", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.units[1].facing, b.units[1].armour[bodySlot], target.body = spot{0, 1000}, 0, 4
+		b.units[1].facing, b.units[1].armour[bodySlot], target.body = spot{X: 0, Y: 1000}, 0, 4
 	}},
 	{"flank by the cap", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.units[1].facing, b.given.flank, target.wounds = spot{1000, 0}, pierceAndCap, 4
+		b.units[1].facing, b.given.flank, target.wounds = spot{X: 1000, Y: 0}, pierceAndCap, 4
 	}},
 	{"far away, half the way up the ladder", standard, func(b *Battle, w *gun, shooter, target *kind) {
 		w.long, w.keep, b.units[1].sprinting, target.speed = 800, 3, true, 6
@@ -82,7 +81,7 @@ var duels = []struct {
 		w.blast, shooter.rc, w.keep, target.will, b.given.scenario.weak = 100, 1, 1, none, true
 	}},
 	{"engaged with a friend", standard, func(b *Battle, w *gun, shooter, target *kind) {
-		b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), spot{2000, 1100}
+		b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), spot{X: 2000, Y: 1100}
 		target.will = none
 	}},
 	{"the third of a volley, at slaves", standard, func(b *Battle, w *gun, shooter, target *kind) {
@@ -181,7 +180,7 @@ func TestShotsAtPlacesByEveryFall(t *testing.T) {
 			shooter.rc, w.keep = 2, 2
 			b.given.field.pieces = []piece{block(1900, 900, 200, 200, 100, impossible)}
 			b.places = []location{{structure: 6}}
-			b.units[1].at = spot{2000, 2000}
+			b.units[1].at = spot{X: 2000, Y: 2000}
 		})
 		if mode == suppressive {
 			b.given.kinds[0].rc = 1
@@ -211,7 +210,7 @@ func TestBlastsByEveryFall(t *testing.T) {
 	for _, tags := range []tag{0, flux} {
 		b := duel(func(b *Battle, w *gun, shooter, target *kind) {
 			w.blast, shooter.rc, w.keep, w.tags, target.will = 200, 1, 1, tags, none
-			b.units[3].at, b.units[2].at, b.units[2].prone = spot{2000, 1250}, spot{2150, 1000}, true
+			b.units[3].at, b.units[2].at, b.units[2].prone = spot{X: 2000, Y: 1250}, spot{X: 2150, Y: 1000}, true
 			b.given.kinds[2].speed, b.given.kinds[2].will = 1, none
 		})
 		got := [4]victimOdds{}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -187,14 +188,14 @@ func (a *asking) pieceAt(path []board.Point) []game.PieceID {
 	if len(path) == 0 {
 		return nil
 	}
-	at := spotAt(path[len(path)-1])
+	at := grain.Point(path[len(path)-1])
 	for u := range int8(len(a.units)) {
-		if a.units[u].status == standing && !a.unseen(a.seat, a.units[u].side) && within(at, a.units[u].at, a.radius(u), 0) {
+		if a.units[u].status == standing && !a.unseen(a.seat, a.units[u].side) && plane.Within(at, a.units[u].at, a.radius(u), 0) {
 			return []game.PieceID{pieceID(u)}
 		}
 	}
 	for i := range a.places {
-		if within(at, a.centreOf(i), locationSize, 0) {
+		if plane.Within(at, a.centreOf(i), locationSize, 0) {
 			return []game.PieceID{locationID(i)}
 		}
 	}

@@ -343,7 +343,7 @@ func (a *asking) chooseArrival() {
 		a.offer.No = game.Refuse(ScenarioAlarm, "the arrival wants one place")
 		return
 	}
-	c := Choose{Path: []spot{spotAt(place.Path[0])}, Facing: usual.facing}
+	c := Choose{Path: []spot{grain.Point(place.Path[0])}, Facing: usual.facing}
 	turn, faced := a.arg(1)
 	if faced {
 		c.Facing = vector(((turn.Facing % 360) + 360) % 360)

@@ -18,7 +18,7 @@ func init() {
 	slotsOf[sabotage] = (*composing).sabotageOf
 }
 
-func pointArg(at spot) game.Arg { return game.Arg{Path: []board.Point{at.point()}} }
+func pointArg(at spot) game.Arg { return game.Arg{Path: []board.Point{at.Board(grain)}} }
 
 // digOf reads how many AP are dug off.
 //

@@ -23,7 +23,7 @@ func TestPointingAtTheEdge(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
 	u := int8(0)
 	from := b.units[u].at
-	for _, at := range []board.Point{{X: 0, Y: from.point().Y}, {X: 290, Y: from.point().Y}} {
+	for _, at := range []board.Point{{X: 0, Y: from.Board(grain).Y}, {X: 290, Y: from.Board(grain).Y}} {
 		offer := b.Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{at}}))
 		order, is := offer.Ready.(Declare)
 		if !is {
@@ -34,7 +34,7 @@ func TestPointingAtTheEdge(t *testing.T) {
 			t.Errorf("a move to %v ends at %v", at, end)
 		}
 	}
-	off := board.Point{X: -3000, Y: from.point().Y}
+	off := board.Point{X: -3000, Y: from.Board(grain).Y}
 	if offer := b.Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{off}})); offer.Ready != nil {
 		t.Error("a place off the field is taken for one on it")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -44,7 +45,7 @@ func (c *composing) wayOf(kind actKind, u int8) (Errand, bool) {
 func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
 	r := c.radius(u)
 	if len(drawn) == 1 {
-		goal := c.aboard(spotAt(drawn[0]), r)
+		goal := c.aboard(grain.Point(drawn[0]), r)
 		if way, found := c.wayToMark(kind, u, goal); found {
 			return way
 		}
@@ -52,7 +53,7 @@ func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot
 	}
 	way, last := make([]spot, 0, len(drawn)), c.plan.units[u].at
 	for _, p := range drawn {
-		if s := c.aboard(spotAt(p), r); s != last {
+		if s := c.aboard(grain.Point(p), r); s != last {
 			way, last = append(way, s), s
 		}
 	}
@@ -61,7 +62,7 @@ func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot
 
 // wayToMark is the way to the mark of a lesson, for somebody who points so near to it that he means it.
 func (c *composing) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
-	if !c.teaches() || c.lesson().mark == nil || !within(goal, *c.lesson().mark, 0, clickMark) {
+	if !c.teaches() || c.lesson().mark == nil || !plane.Within(goal, *c.lesson().mark, 0, clickMark) {
 		return nil, false
 	}
 	way, found := c.plan.route(u, *c.lesson().mark, kind)
@@ -77,7 +78,7 @@ func (b *Battle) aboard(at spot, radius int32) spot {
 	if !b.onField(at, 0) || size.X < 2*radius || size.Y < 2*radius {
 		return at
 	}
-	return spot{min(max(at.X, radius), size.X-radius), min(max(at.Y, radius), size.Y-radius)}
+	return spot{X: min(max(at.X, radius), size.X-radius), Y: min(max(at.Y, radius), size.Y-radius)}
 }
 
 // wayTo is the way to a place, round what is in the way; straight there when there is none.
@@ -106,7 +107,7 @@ func (c *composing) whereTo(kind actKind, u int8) {
 		}
 		e := Errand{Unit: pieceID(u), Path: []spot{at}}
 		if c.judge(kind, e) == nil && c.affordable(kind, e) {
-			c.add(game.Arg{Path: []board.Point{at.point()}}, g.label, measure(distance(c.plan.units[u].at, at)),
+			c.add(game.Arg{Path: []board.Point{at.Board(grain)}}, g.label, measure(distance(c.plan.units[u].at, at)),
 				acts[kind].rule, nil)
 		}
 	}
@@ -141,11 +142,11 @@ func (c *composing) goals(u int8) (list []goal) {
 		foe := &c.plan.units[v]
 		list = append(list, goal{foe.at, "towards " + c.Name(pieceID(v))})
 		if c.plan.units[u].pin == pinnedByHit || len(c.plan.units[u].pinFrom) > 0 || c.plan.units[u].engaged != 0 {
-			list = append(list, goal{at.plus(at.minus(foe.at)), "away from " + c.Name(pieceID(v))})
+			list = append(list, goal{at.Add(at.Sub(foe.at)), "away from " + c.Name(pieceID(v))})
 		}
 	}
 	for _, from := range c.plan.units[u].pinFrom {
-		list = append(list, goal{at.plus(at.minus(from)), "away from the fire"})
+		list = append(list, goal{at.Add(at.Sub(spot(from))), "away from the fire"})
 	}
 	for i, p := range c.given.scenario.marks {
 		if i < 2*mostGoals {
@@ -237,8 +238,8 @@ func (c *composing) span(u int8, most int32) board.Shape {
 	from := c.plan.units[u].at
 	for i := range directions {
 		to := vector(board.Facing(i * 360 / directions))
-		at, _ := c.plan.farthestTowards(u, from.plus(spot{to.X * most / mostFacing * 2, to.Y * most / mostFacing * 2}), most)
-		corners = append(corners, at.point())
+		at, _ := c.plan.farthestTowards(u, from.Add(spot{X: to.X * most / mostFacing * 2, Y: to.Y * most / mostFacing * 2}), most)
+		corners = append(corners, at.Board(grain))
 	}
 	return board.Polygon(corners...)
 }
@@ -277,7 +278,7 @@ func (c *composing) chargeWay(u, v int8) []spot {
 	}
 	from, to := c.plan.units[u].at, c.plan.units[v].at
 	if from == to {
-		return []spot{to.plus(spot{1, 0})}
+		return []spot{to.Add(spot{X: 1, Y: 0})}
 	}
 	return []spot{along(to, from, c.radius(u)+c.radius(v)+2)}
 }
@@ -334,16 +335,16 @@ func (c *composing) targetAt(id game.PieceID, note, label string, kind actKind, 
 // baseOf is the base of a piece, where the steps so far leave it.
 func (c *composing) baseOf(id game.PieceID) board.Shape {
 	if i, is := c.locationOf(id); is {
-		return board.Circle(c.centreOf(i).point(), board.Inch)
+		return board.Circle(c.centreOf(i).Board(grain), board.Inch)
 	}
 	u, _ := c.unitOf(id)
-	return board.Circle(c.plan.units[u].at.point(), board.Thou(c.radius(u))*10)
+	return board.Circle(c.plan.units[u].at.Board(grain), board.Thou(c.radius(u))*10)
 }
 
 // markRange draws how far a movement reaches.
 func (c *composing) markRange(u int8, most int32, kind actKind) {
 	c.offer.Reach = append(c.offer.Reach, board.Mark{
-		Kind: board.RangeMark, Shape: board.Circle(c.plan.units[u].at.point(), board.Thou(most+c.radius(u))*10), Side: none,
+		Kind: board.RangeMark, Shape: board.Circle(c.plan.units[u].at.Board(grain), board.Thou(most+c.radius(u))*10), Side: none,
 		Rule: string(acts[kind].rule),
 	})
 }
@@ -373,8 +374,8 @@ func (c *composing) alike(kind actKind, lead *Errand, u int8) Errand {
 	switch kind {
 	case move, run, smallStep, breakOff:
 		leader, _ := c.unitOf(lead.Unit)
-		by := c.plan.units[u].at.minus(c.plan.units[leader].at)
-		goal := lead.Path[len(lead.Path)-1].plus(by)
+		by := c.plan.units[u].at.Sub(c.plan.units[leader].at)
+		goal := lead.Path[len(lead.Path)-1].Add(by)
 		e.Path = c.wayTo(kind, u, goal)
 	case chargeAt:
 		v, _ := c.unitOf(lead.Target)

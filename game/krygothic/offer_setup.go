@@ -140,7 +140,7 @@ func (a *asking) deployAt(u int8) {
 	if !told {
 		a.next(pointSlot)
 		a.offer.Hint = "Where? The base wholly in the zone"
-		low, high := z.low.plus(spot{r, r}), z.high.minus(spot{r, r})
+		low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
 		a.offer.Reach = append(a.offer.Reach, board.Mark{
 			Kind: board.ReachMark, Shape: rectangle(low, high), Side: none,
 			Rule: string(SetupDeployment),
@@ -154,13 +154,13 @@ func (a *asking) deployAt(u int8) {
 		a.offer.No = game.Refuse(SetupDeployment, "a unit wants one place")
 		return
 	}
-	at := a.aboard(spotAt(place.Path[0]), r)
+	at := a.aboard(grain.Point(place.Path[0]), r)
 	c := Deploy{Unit: pieceID(u), At: at, Facing: a.inwards(u, at)}
 	turn, faced := a.arg(2)
 	if faced {
 		c.Facing = vector(((turn.Facing % 360) + 360) % 360)
 	}
-	base := board.Circle(at.point(), board.Thou(r)*10)
+	base := board.Circle(at.Board(grain), board.Thou(r)*10)
 	a.trace(board.GhostMark, base, a.kindOf(u).glyph, board.Accent, SetupDeployment)
 	if a.finish(c) && !faced {
 		a.next(optional(facingSlot))
@@ -170,27 +170,27 @@ func (a *asking) deployAt(u int8) {
 // inwards is the facing from a zone towards the middle of the field.
 func (b *Battle) inwards(_ int8, at spot) spot {
 	size := b.given.field.size
-	to := spot{size.X / 2, at.Y}
-	if d := to.minus(at); d.X != 0 {
+	to := spot{X: size.X / 2, Y: at.Y}
+	if d := to.Sub(at); d.X != 0 {
 		return facingOf(d)
 	}
-	return spot{mostFacing, 0}
+	return spot{X: mostFacing, Y: 0}
 }
 
 // berth is a free place in the zone of a unit's side: near its middle first, in rows from the front.
 func (a *asking) berth(u int8) (spot, bool) {
 	z, r := &a.given.scenario.zones[a.edges[a.units[u].side]], a.radius(u)
-	low, high := z.low.plus(spot{r, r}), z.high.minus(spot{r, r})
+	low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
 	if low.X > high.X || low.Y > high.Y {
 		return spot{}, false
 	}
-	middle := spot{(low.X + high.X) / 2, (low.Y + high.Y) / 2}
+	middle := spot{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2}
 	front := a.inwards(u, middle)
 	best, found, least := spot{}, false, int64(0)
 	for y := low.Y; y <= high.Y; y += inch {
 		for x := low.X; x <= high.X; x += inch {
-			at := spot{x, y}
-			far := at.minus(middle).square() - 4*front.dot(at.minus(middle))/inch
+			at := spot{X: x, Y: y}
+			far := at.Sub(middle).Square() - 4*front.Dot(at.Sub(middle))/inch
 			if (!found || far < least) && a.placeable(u, at) == nil {
 				best, found, least = at, true, far
 			}

@@ -126,7 +126,7 @@ func (a *asking) retreat(u int8, from game.PieceID) *Errand {
 		return nil
 	}
 	at := a.units[u].at
-	to, found := a.farthestTowards(u, at.plus(at.minus(a.units[v].at)), a.reach(u, move))
+	to, found := a.farthestTowards(u, at.Add(at.Sub(a.units[v].at)), a.reach(u, move))
 	if !found {
 		return nil
 	}
@@ -202,7 +202,7 @@ func (a *asking) drawMoment(u int8, m moment) {
 		return // where he comes nearest is a matter of distances
 	}
 	if at, seen, way := a.momentAt(u, m); way && seen {
-		place := board.Circle(at.point(), board.Inch/4)
+		place := board.Circle(at.Board(grain), board.Inch/4)
 		a.trace(board.NoteMark, place, a.Name(m.watch)+", seen here", board.Accent, WaitTriggers)
 	}
 }

@@ -28,8 +28,8 @@ func ambush(t *testing.T) *Battle {
 		t.Fatal(err)
 	}
 	give(t, b, game.First, Declare{Steps: []Step{
-		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1300, 1000}}}}},
-		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{1300, 1300}}}}},
+		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1300, Y: 1000}}}}},
+		{Kind: kindNames[move], Units: []Errand{{Unit: 1, Path: []spot{{X: 1300, Y: 1300}}}}},
 	}})
 	return b
 }
@@ -89,7 +89,7 @@ func TestSpringsWhereOnePoints(t *testing.T) {
 				give(t, b, game.Second, Pass{})
 			}
 		}
-		if at := b.units[2].at; at != (spot{2450, 1550}) || b.units[2].waiting {
+		if at := b.units[2].at; at != (spot{X: 2450, Y: 1550}) || b.units[2].waiting {
 			t.Errorf("%s: it stands at %v, waits %t", word, at, b.units[2].waiting)
 		}
 	}

@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -48,8 +49,8 @@ func (a *asking) outings(u int8, m moment, kind actKind) (list []goal) {
 	for _, g := range c.goals(u) {
 		add(g)
 	}
-	for i := 0; i < len(rose) && len(list) == 0; i += 2 {
-		add(goal{beyond(from, rose[i], most), "as far as it gets"})
+	for i := 0; i < len(plane.Rose) && len(list) == 0; i += 2 {
+		add(goal{plane.Beyond(from, plane.Rose[i], most), "as far as it gets"})
 	}
 	return list
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -251,7 +252,7 @@ func (c *composing) point(arg game.Arg, e *Errand) bool {
 		c.offer.No = game.Refuse(ComboWhat, "a place is one point")
 		return false
 	}
-	at := spotAt(arg.Path[0])
+	at := grain.Point(arg.Path[0])
 	e.Point = &at
 	return true
 }
@@ -402,8 +403,8 @@ func (c *composing) warpOf(u int8, e Errand) (Errand, bool) {
 func (c *composing) warpSomewhere(u int8) *spot {
 	at := c.plan.units[u].at
 	for ring := int32(inch); ring <= warpReach; ring += 3 * inch {
-		for _, d := range rose {
-			p := at.plus(spot{d.X * ring / mostFacing, d.Y * ring / mostFacing})
+		for _, d := range plane.Rose {
+			p := plane.Beyond(at, d, ring)
 			one := act{kind: power, power: warp, unit: u, aimed: true, point: p}
 			if c.plan.warpPoint(&one, u) == nil {
 				return &p

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -60,7 +61,7 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 		c.drawSight(plan, a, target, label)
 	}
 	if v, is := c.unitOf(a.target); is && (a.kind == strike || a.kind == chargeAt) {
-		c.trace(board.TargetMark, board.Circle(plan.units[v].at.point(), board.Thou(c.radius(v))*10), label, board.Danger,
+		c.trace(board.TargetMark, board.Circle(plan.units[v].at.Board(grain), board.Thou(c.radius(v))*10), label, board.Danger,
 			rule)
 	}
 	if a.facing != (spot{}) && c.units[a.unit].status == standing {
@@ -71,7 +72,7 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 		c.drawArc(a.unit, at, a.facing)
 	}
 	if a.aimed {
-		c.trace(board.TargetMark, board.Circle(a.point.point(), board.Inch/2), label, board.Accent, rule)
+		c.trace(board.TargetMark, board.Circle(a.point.Board(grain), board.Inch/2), label, board.Accent, rule)
 	}
 }
 
@@ -91,14 +92,14 @@ func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
 //
 // Rule: KRY-TER-05, KRY-WAIT-07.
 func (c *composing) drawPath(plan *Battle, a *act, from spot, label string) {
-	way := []board.Point{from.point()}
+	way := []board.Point{from.Board(grain)}
 	for _, s := range a.path.list() {
-		way = append(way, s.point())
+		way = append(way, s.Board(grain))
 	}
 	c.trace(board.PathMark, board.Line(way...), label, board.Accent, acts[a.kind].rule)
 	c.drawSlow(plan, a, from)
 	end := a.path.spots[a.path.n-1]
-	base := board.Circle(end.point(), board.Thou(c.radius(a.unit))*10)
+	base := board.Circle(end.Board(grain), board.Thou(c.radius(a.unit))*10)
 	c.trace(board.GhostMark, base, c.kindOf(a.unit).glyph, board.Accent, FieldPaths)
 	c.drawWatchers(plan, a, from)
 }
@@ -117,10 +118,10 @@ func (c *composing) drawSlow(plan *Battle, a *act, from spot) {
 		}
 		last := from
 		for _, to := range a.path.list() {
-			if w, meets := clipClosed(p.corners, c.given.field.plot(i).wind, last, to); meets {
+			if w, meets := p.Touched(last, to); meets {
 				long := distance(last, to)
-				in, out := along(last, to, int32(int64(long)*w.n0/w.d0)), along(last, to, int32(int64(long)*w.n1/w.d1))
-				c.trace(board.SlowMark, board.Line(in.point(), out.point()), p.name+": "+slowWords[p.class], board.Warning,
+				in, out := along(last, to, int32(int64(long)*w.N0/w.D0)), along(last, to, int32(int64(long)*w.N1/w.D1))
+				c.trace(board.SlowMark, board.Line(in.Board(grain), out.Board(grain)), p.name+": "+slowWords[p.class], board.Warning,
 					terrainRuleOf(p.class))
 			}
 			last = to
@@ -145,10 +146,10 @@ func (c *composing) drawWatchers(plan *Battle, a *act, from spot) {
 		if c.units[v].side == c.side || c.units[v].status != standing || !c.seesWaiting(c.seat, v) {
 			continue
 		}
-		var s stride
-		for at, on := s.next(from, a.path.list()); on; at, on = s.next(from, a.path.list()) {
+		var s plane.Looks
+		for at, on := s.Next(from, a.path.list(), look); on; at, on = s.Next(from, a.path.list(), look) {
 			if plan.seenBy(v, a.unit, at, plan.floorAt(at)) {
-				c.trace(board.NoteMark, board.Circle(at.point(), board.Inch/4), c.Name(pieceID(v))+", waiting, sees it from here",
+				c.trace(board.NoteMark, board.Circle(at.Board(grain), board.Inch/4), c.Name(pieceID(v))+", waiting, sees it from here",
 					board.Danger, WaitTriggers)
 				break
 			}
@@ -171,22 +172,22 @@ func (c *composing) drawSight(plan *Battle, a *act, target game.PieceID, label s
 	case hidden >= halfHiddenFrom:
 		tone = board.Warning
 	}
-	line := board.Line(plan.units[a.unit].at.point(), to.point())
+	line := board.Line(plan.units[a.unit].at.Board(grain), to.Board(grain))
 	c.trace(board.SightMark, line, fmt.Sprintf("%s: %s", label, sightWords(hidden)), tone, FieldSight)
 	if hidden > 0 {
 		for i := range c.given.field.pieces {
 			if plan.hidesOn(i, plan.units[a.unit].at, to) {
-				c.trace(board.BlockMark, c.given.field.pieces[i].outline(), c.given.field.pieces[i].name, board.Warning, FieldSight)
+				c.trace(board.BlockMark, c.given.field.pieces[i].shape(), c.given.field.pieces[i].name, board.Warning, FieldSight)
 			}
 		}
 	}
 }
 
-// outline is a piece's as scenes tell it.
-func (p *piece) outline() board.Shape {
-	corners := make([]board.Point, len(p.corners))
-	for i, s := range p.corners {
-		corners[i] = s.point()
+// shape is a piece's outline as scenes tell it.
+func (p *piece) shape() board.Shape {
+	corners := make([]board.Point, len(p.Corners))
+	for i, s := range p.Corners {
+		corners[i] = s.Board(grain)
 	}
 	return board.Polygon(corners...)
 }
@@ -194,7 +195,7 @@ func (p *piece) outline() board.Shape {
 // hidesOn reports whether a piece lies across a line and is high enough to hide anything.
 func (b *Battle) hidesOn(i int, from, to spot) bool {
 	p := &b.given.field.pieces[i]
-	_, meets := clip(p.corners, b.given.field.plot(i).wind, from, to)
+	_, meets := p.Inside(from, to)
 	return meets && p.height > 0
 }
 
@@ -234,8 +235,8 @@ func (c *composing) drawArc(u int8, at, f spot) {
 	}
 	const far = 4 * inch
 	m := max(f.X, -f.X, f.Y, -f.Y, 1)
-	one, two := spot{(f.X - f.Y) * far / m, (f.X + f.Y) * far / m}, spot{(f.X + f.Y) * far / m, (f.Y - f.X) * far / m}
-	c.trace(board.ArcMark, board.Line(at.plus(one).point(), at.point(), at.plus(two).point()), "front", board.Accent,
+	one, two := spot{X: (f.X - f.Y) * far / m, Y: (f.X + f.Y) * far / m}, spot{X: (f.X + f.Y) * far / m, Y: (f.Y - f.X) * far / m}
+	c.trace(board.ArcMark, board.Line(at.Add(one).Board(grain), at.Board(grain), at.Add(two).Board(grain)), "front", board.Accent,
 		FieldArcs)
 }
 

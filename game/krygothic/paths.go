@@ -1,56 +1,19 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // look is how often a path is looked at, in points.
 //
-// Rule: KRY-GEO-07.
-const look = 25
-
-// stride is how far along a path somebody has come. The zero stride has not set out.
-type stride struct {
-	from        spot // where the present leg begins
-	leg         int8
-	along, long int32 // of the leg
-	out         bool
-}
-
-// next goes on to the next look: every 25 points of each leg, and at its end. It is false at the end of the path.
-//
 // Rule: KRY-GEO-07, KRY-WAIT-07.
-func (s *stride) next(start spot, path []spot) (spot, bool) {
-	switch {
-	case !s.out:
-		*s = stride{from: start, long: distance(start, path[0]), out: true}
-	case s.along >= s.long:
-		if int(s.leg)+1 >= len(path) {
-			return path[s.leg], false
-		}
-		from, leg := path[s.leg], s.leg+1
-		*s = stride{from: from, leg: leg, long: distance(from, path[leg]), out: true}
-	}
-	s.along = min(s.along-s.along%look+look, s.long)
-	return s.at(path), true
-}
-
-// at is the place it has come to.
-func (s *stride) at(path []spot) spot {
-	if s.along == s.long {
-		return path[s.leg]
-	}
-	return alongLine(s.from, path[s.leg], s.along, s.long)
-}
+const look = 25
 
 // length is how long a path is.
 //
 // Rule: KRY-GEO-07.
-func length(from spot, path []spot) (sum int32) {
-	for _, to := range path {
-		sum += distance(from, to)
-		from = to
-	}
-	return sum
-}
+func length(from spot, path []spot) int32 { return plane.Length(from, path) }
 
 // measure writes a length for people.
 //
@@ -107,16 +70,16 @@ func wayJudged(ahead bool) wayTest {
 // Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-06, KRY-TER-07, KRY-RT-20.
 func (b *Battle) checkWay(u int8, path []spot, test wayTest) *game.Refusal {
 	start := b.units[u].at
-	var s stride
+	var s plane.Looks
 	var side ledge
 	var barred bool
 	leg := int8(none)
-	for at, on := s.next(start, path); on; at, on = s.next(start, path) {
-		if s.leg != leg {
-			leg = s.leg
-			side, barred = b.ledgeFor(u, s.from, path[leg])
+	for at, on := s.Next(start, path, look); on; at, on = s.Next(start, path, look) {
+		if s.Leg != leg {
+			leg = s.Leg
+			side, barred = b.ledgeFor(u, s.From, path[leg])
 		}
-		if barred && side.barsAt(s.along, s.long) {
+		if barred && side.barsAt(s.Along, s.Long) {
 			return b.sideRefusal(u)
 		}
 		if no := b.firm(u, at); no != nil {

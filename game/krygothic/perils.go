@@ -46,14 +46,14 @@ func (b *Battle) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 	if w.side < 0 || !b.playing() {
 		return w, false
 	}
-	at := spotAt(aim.At)
+	at := grain.Point(aim.At)
 	if !b.onField(at, 0) {
 		return w, false
 	}
 	for u := range int8(len(b.units)) {
 		one := &b.units[u]
 		if one.side == w.side && one.status == standing &&
-			(w.prey < 0 || one.at.minus(at).square() < b.units[w.prey].at.minus(at).square()) {
+			(w.prey < 0 || one.at.Sub(at).Square() < b.units[w.prey].at.Sub(at).Square()) {
 			w.prey = u
 		}
 	}

@@ -127,8 +127,8 @@ func (t *turn) firedFrom(u int8) {
 // fleesFrom adds a place from which a pinned unit may only move away.
 func (t *turn) fleesFrom(u int8, at spot) {
 	own := &t.units[u]
-	if !slices.Contains(own.pinFrom, at) {
-		own.pinFrom = append(own.pinFrom, at)
+	if !slices.Contains(own.pinFrom, pinSpot(at)) {
+		own.pinFrom = append(own.pinFrom, pinSpot(at))
 	}
 }
 

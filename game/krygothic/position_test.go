@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 	"muster/game/trial"
 )
@@ -195,7 +196,7 @@ func (l *layout) battle() (*Battle, error) {
 func (p *putting) ground() {
 	f := &p.given.field
 	f.id, f.title, f.dark = "test", "Test field", p.Gloomy
-	f.size = spot{int32(p.Field[0] * inch), int32(p.Field[1] * inch)}
+	f.size = spot{X: int32(p.Field[0] * inch), Y: int32(p.Field[1] * inch)}
 	s := &p.given.scenario
 	s.id, s.title, s.dark, s.weak, s.limit = p.Scenario, p.Scenario, p.Dark, p.Weak, int16(p.Limit)
 	s.mission = mission(slices.Index(missionNames, p.Scenario))
@@ -214,7 +215,7 @@ func (p *putting) ground() {
 		at := p.spot(words)
 		s.locations = append(s.locations, at)
 		f.pieces = append(f.pieces, piece{
-			name: "location", corners: box(at, 200, 200), height: 100, class: impossible, location: true,
+			Outline: box(at, 200, 200), name: "location", height: 100, class: impossible, location: true,
 		})
 	}
 	for _, words := range p.layout.Points {
@@ -224,7 +225,7 @@ func (p *putting) ground() {
 		n := p.numbers(words, 4)
 		s.zones[i] = zone{
 			name: []string{"left", "right"}[i], edge: []edge{left, right}[i],
-			low: spot{n[0], n[1]}, high: spot{n[0] + n[2], n[1] + n[3]},
+			low: spot{X: n[0], Y: n[1]}, high: spot{X: n[0] + n[2], Y: n[1] + n[3]},
 		}
 	}
 	for i, n := range p.Modifier {
@@ -236,17 +237,14 @@ func (p *putting) ground() {
 		p.attacker, s.roles = p.side(p.layout.Attacker), true
 		p.edges[p.attacker], p.edges[other(p.attacker)] = 0, 1
 	}
-	f.survey()
 }
 
-func box(at spot, w, h int32) []spot {
-	return []spot{at, at.plus(spot{w, 0}), at.plus(spot{w, h}), at.plus(spot{0, h})}
-}
+func box(at spot, w, h int32) plane.Outline { return plane.Rectangle(at, at.Add(spot{X: w, Y: h})) }
 
 func (p *putting) piece(words string) piece {
 	w := strings.Fields(words)
 	n := p.numbers(w[1], 4)
-	s := piece{name: w[0], corners: box(spot{n[0], n[1]}, n[2], n[3]), height: 250, class: impossible, texture: board.Wall}
+	s := piece{Outline: box(spot{X: n[0], Y: n[1]}, n[2], n[3]), name: w[0], height: 250, class: impossible, texture: board.Wall}
 	for _, word := range w[2:] {
 		key, value, _ := strings.Cut(word, "=")
 		switch key {
@@ -295,7 +293,7 @@ func (p *putting) numbers(words string, want int) []int32 {
 
 func (p *putting) spot(words string) spot {
 	n := p.numbers(strings.TrimPrefix(words, "@"), 2)
-	return spot{n[0], n[1]}
+	return spot{X: n[0], Y: n[1]}
 }
 
 func (p *putting) side(word string) int8 {

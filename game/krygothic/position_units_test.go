@@ -74,7 +74,7 @@ func (p *putting) state(u int8) {
 			continue
 		case '<':
 			f := p.spot(word[1:])
-			m.facing = spot{-f.X, -f.Y}
+			m.facing = spot{X: -f.X, Y: -f.Y}
 			continue
 		}
 		key, value, given := strings.Cut(word, "=")
@@ -101,7 +101,7 @@ func (p *putting) marker(m *unit, key, value string, given bool) bool {
 		how, target, _ := strings.Cut(value, ":")
 		m.pin, m.pinTarget = map[string]pin{"hit": pinnedByHit, "miss": pinnedByMiss}[how], int8(p.number(target))
 	case "from":
-		m.pinFrom = append(m.pinFrom, p.spot(value))
+		m.pinFrom = append(m.pinFrom, pinSpot(p.spot(value)))
 	case "wounds":
 		m.wounds = int8(p.number(value))
 	case "body_loss":

@@ -40,7 +40,7 @@ func (r *rambler) pick(n int, _ string) int { return r.IntN(n) }
 
 func (r *rambler) spotNear(u int8) spot {
 	at := r.b.units[u].at
-	return spot{at.X + int32(r.pick(17, "dx")-8)*50, at.Y + int32(r.pick(17, "dy")-8)*50}
+	return spot{X: at.X + int32(r.pick(17, "dx")-8)*50, Y: at.Y + int32(r.pick(17, "dy")-8)*50}
 }
 
 func (r *rambler) someone(side int8) (int8, bool) {
@@ -68,12 +68,12 @@ func (r *rambler) errand(side int8, kind actKind) (Errand, bool) {
 		e.Path = []spot{r.spotNear(u)}
 	case chargeAt:
 		e.Target = pieceID(foe)
-		d := r.b.units[foe].at.minus(r.b.units[u].at)
+		d := r.b.units[foe].at.Sub(r.b.units[u].at)
 		if length := distance(spot{}, d); length > 0 {
 			e.Path = []spot{along(r.b.units[u].at, r.b.units[foe].at, length-r.b.radius(u)-r.b.radius(foe)-2)}
 		}
 	case rotate:
-		e.Facing = spot{int32(r.pick(3, "fx")-1) * 700, int32(r.pick(3, "fy")-1)*700 + 1}
+		e.Facing = spot{X: int32(r.pick(3, "fx")-1) * 700, Y: int32(r.pick(3, "fy")-1)*700 + 1}
 	case shoot, strike, throw, power:
 		e.Target = pieceID(foe)
 		e.Weapon = int8(r.pick(2, "weapon"))

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -41,9 +42,9 @@ func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, Errand) {
 		v = int8(rng.IntN(len(b.units)))
 	}
 	near := func(reach int32) spot {
-		d := rose[rng.IntN(len(rose))]
+		d := plane.Rose[rng.IntN(len(plane.Rose))]
 		far := rng.Int32N(reach) + 1
-		return b.units[u].at.plus(spot{d.X * far / 1000, d.Y * far / 1000})
+		return b.units[u].at.Add(spot{X: d.X * far / 1000, Y: d.Y * far / 1000})
 	}
 	kind := [...]actKind{
 		move, run, move, run, chargeAt, chargeAt, rotate, smallStep, stand, dig, shoot, strike, strike, breakOff, wait,
@@ -62,7 +63,7 @@ func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, Errand) {
 		path, _ := b.chargeRoute(u, v)
 		e.Path = path.list()
 	case rotate:
-		e.Facing = rose[rng.IntN(16)]
+		e.Facing = plane.Rose[rng.IntN(16)]
 	case dig:
 		e.N = int8(rng.IntN(3))
 	case power:
@@ -87,7 +88,7 @@ func (b *Battle) riotOrder(rng *rand.Rand, side int8) game.Command {
 		if words := answers[b.asked.kind].words; len(words) > 0 {
 			return Choose{Word: words[rng.IntN(len(words))]}
 		}
-		return Choose{N: int8(rng.IntN(3)), Facing: rose[rng.IntN(16)]}
+		return Choose{N: int8(rng.IntN(3)), Facing: plane.Rose[rng.IntN(16)]}
 	case placeFaceOff:
 		return [...]game.Command{Seal{}, Bid{N: rng.Int32N(3)}, PullOut{}, Cancel{}}[rng.IntN(4)]
 	case placeWindow, placeBeat:

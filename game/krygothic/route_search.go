@@ -1,6 +1,10 @@
 package krygothic
 
-import "slices"
+import (
+	"slices"
+
+	"muster/board/plane"
+)
 
 // leg is how a place is come to: over which other, and how far it is in all.
 type leg struct {
@@ -119,10 +123,10 @@ func (b *Battle) chargeRoute(u, foe int8) (path way, ok bool) {
 		places = append(places, along(centre, from, s))
 	}
 	var around []spot
-	for _, d := range rose {
-		around = append(around, centre.plus(spot{d.X * (r + clearance) / mostFacing, d.Y * (r + clearance) / mostFacing}))
+	for _, d := range plane.Rose {
+		around = append(around, plane.Beyond(centre, d, r+clearance))
 	}
-	slices.SortStableFunc(around, func(p, q spot) int { return int(p.minus(from).square() - q.minus(from).square()) })
+	slices.SortStableFunc(around, func(p, q spot) int { return int(p.Sub(from).Square() - q.Sub(from).Square()) })
 	for _, at := range append(places, around...) {
 		if b.contactAt(u, foe, at, b.floorAt(at)) && b.checkEnd(u, at) == nil {
 			if path, ok = b.route(u, at, chargeAt); ok {

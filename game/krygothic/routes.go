@@ -1,6 +1,10 @@
 package krygothic
 
-import "slices"
+import (
+	"slices"
+
+	"muster/board/plane"
+)
 
 // Routes: ways around what is in the way, for people and bots. They hold to the rules of paths, and what they find has
 // been checked by them; that they find the shortest way is no promise.
@@ -27,11 +31,11 @@ const clearance = 2
 func (b *Battle) walkFrom(u int8, reach int32, worst terrain) *terrainWalk {
 	w := &terrainWalk{Battle: b, unit: u, radius: b.radius(u), from: b.units[u].at, reach: reach, worst: worst}
 	far := reach + w.radius
-	low, high := spot{w.from.X - far, w.from.Y - far}, spot{w.from.X + far, w.from.Y + far}
+	about := plane.Around(w.from, far)
 	over := b.crossesOver(u)
 	for i := range b.given.field.pieces {
-		p, plot := &b.given.field.pieces[i], b.given.field.plot(i)
-		if plot.apart(low, high) {
+		p := &b.given.field.pieces[i]
+		if !p.Meets(&about) {
 			continue
 		}
 		switch class := b.classOf(i); {
@@ -39,10 +43,10 @@ func (b *Battle) walkFrom(u int8, reach int32, worst terrain) *terrainWalk {
 			w.addDeck(i)
 		case class == impossible && p.height > over:
 			w.walls = append(w.walls, i)
-			w.turnAround(p.corners, plot.wind, w.radius+clearance)
+			w.turns = p.Turns(w.radius+clearance, w.turns)
 		case class != impossible && class > worst && b.hampers(u, class):
 			w.mires = append(w.mires, i)
-			w.turnAround(p.corners, plot.wind, clearance)
+			w.turns = p.Turns(clearance, w.turns)
 		}
 	}
 	for v := range b.units {
@@ -64,29 +68,25 @@ func (b *Battle) hampers(u int8, class terrain) bool {
 // addFoe adds the places around an enemy's base: the corners of an eight-sided figure about it.
 func (w *terrainWalk) addFoe(v int8) {
 	at, r := w.units[v].at, w.radius+w.Battle.radius(v)
-	if !within(w.from, at, r, w.reach) {
+	if !plane.Within(w.from, at, r, w.reach) {
 		return
 	}
 	w.foes = append(w.foes, v)
-	for i := 0; i < len(rose); i += 2 {
-		d := rose[i] // 1083/1000 is one over the cosine of half the angle between two of them
-		far := (r + clearance + 1) * 1083 / 1000
-		w.turns = append(w.turns, spot{at.X + d.X*far/mostFacing, at.Y + d.Y*far/mostFacing})
-	}
+	w.turns = plane.TurnsAround(at, r+clearance+1, w.turns)
 }
 
 // addDeck adds the places around a platform, or on and beside what leads up to it.
 func (w *terrainWalk) addDeck(i int) {
-	p, plot := &w.given.field.pieces[i], w.given.field.plot(i)
+	p := &w.given.field.pieces[i]
 	if p.platform {
 		w.decks = w.decks || !w.has(w.unit, phase)
-		w.turnAround(p.corners, plot.wind, clearance)
-		w.turnAround(p.corners, plot.wind, -clearance)
+		w.turns = p.Turns(clearance, w.turns)
+		w.turns = p.Turns(-clearance, w.turns)
 		return
 	}
-	for _, x := range between(plot.low.X, plot.high.X) {
-		for _, y := range between(plot.low.Y, plot.high.Y) {
-			w.turns = append(w.turns, spot{x, y})
+	for _, x := range between(p.Low.X, p.High.X) {
+		for _, y := range between(p.Low.Y, p.High.Y) {
+			w.turns = append(w.turns, spot{X: x, Y: y})
 		}
 	}
 }
@@ -97,39 +97,14 @@ func between(low, high int32) [5]int32 {
 	return [5]int32{low - look, low + inset, (low + high) / 2, high - inset, high + look}
 }
 
-// turnAround adds the places where one turns around the corners of an outline at a distance.
-func (w *terrainWalk) turnAround(corners []spot, wind int64, far int32) {
-	n := len(corners)
-	for i, c := range corners {
-		a, b := outward(corners[(i+n-1)%n], c, wind), outward(c, corners[(i+1)%n], wind)
-		if both := a.plus(b); a.dot(b) == 0 { // a right angle
-			w.turns = append(w.turns, spot{c.X + both.X*far/mostFacing, c.Y + both.Y*far/mostFacing})
-			continue
-		}
-		for _, d := range [3]spot{a, b, outwardOf(a.plus(b))} {
-			w.turns = append(w.turns, spot{c.X + d.X*far*4/3/mostFacing, c.Y + d.Y*far*4/3/mostFacing})
-		}
-	}
-}
-
-// outward is the direction away from an outline across one of its edges, a thousand long.
-func outward(p, q spot, wind int64) spot {
-	edge := q.minus(p)
-	return outwardOf(spot{int32(wind) * edge.Y, int32(-wind) * edge.X})
-}
-
-// outwardOf is a vector drawn to a thousand.
-func outwardOf(v spot) spot { return along(spot{}, v, mostFacing) }
-
 // stands reports whether a unit's base may pass a place.
 func (w *terrainWalk) stands(at spot) bool {
 	if !w.onField(at, w.radius) {
 		return false
 	}
-	low, high := spot{at.X - w.radius, at.Y - w.radius}, spot{at.X + w.radius, at.Y + w.radius}
-	f := &w.given.field
+	about := plane.Around(at, w.radius)
 	for _, i := range w.walls {
-		if plot := f.plot(i); !plot.apart(low, high) && overlapped(f.pieces[i].corners, plot.wind, at, w.radius) {
+		if p := &w.given.field.pieces[i]; p.Meets(&about) && p.Overlaps(at, w.radius) {
 			return false
 		}
 	}
@@ -143,11 +118,12 @@ func (w *terrainWalk) stands(at spot) bool {
 
 // leads reports whether a unit may walk straight from one place to another.
 func (w *terrainWalk) leads(p, q spot) bool {
-	f := &w.given.field
-	low, high := spot{min(p.X, q.X), min(p.Y, q.Y)}, spot{max(p.X, q.X), max(p.Y, q.Y)}
+	about := plane.BoxOf(p, q)
 	for _, i := range w.mires {
-		if plot := f.plot(i); !plot.apart(low, high) && touches(f.pieces[i].corners, plot.wind, p, q) {
-			return false
+		if mire := &w.given.field.pieces[i]; mire.Meets(&about) {
+			if _, is := mire.Touched(p, q); is {
+				return false
+			}
 		}
 	}
 	if w.decks {
@@ -155,12 +131,12 @@ func (w *terrainWalk) leads(p, q spot) bool {
 			return false
 		}
 	}
-	if w.clearLine(p, q, low, high) {
+	if w.clearLine(p, q, about) {
 		return true
 	}
 	path := [1]spot{q}
-	var s stride
-	for at, on := s.next(p, path[:]); on; at, on = s.next(p, path[:]) {
+	var s plane.Looks
+	for at, on := s.Next(p, path[:], look); on; at, on = s.Next(p, path[:], look) {
 		if !w.stands(at) {
 			return false
 		}
@@ -169,19 +145,19 @@ func (w *terrainWalk) leads(p, q spot) bool {
 }
 
 // clearLine reports whether nothing at all is near the line between two places: then it need not be walked along.
-func (w *terrainWalk) clearLine(p, q, low, high spot) bool {
+func (w *terrainWalk) clearLine(p, q spot, about plane.Box) bool {
 	r := w.radius + 1
-	low, high = spot{low.X - r, low.Y - r}, spot{high.X + r, high.Y + r}
+	about = about.Wider(r)
 	if !w.onField(p, r) || !w.onField(q, r) {
 		return false
 	}
 	for _, i := range w.walls {
-		if plot := w.given.field.plot(i); !plot.apart(low, high) {
+		if w.given.field.pieces[i].Meets(&about) {
 			return false
 		}
 	}
 	for _, v := range w.foes {
-		if nearer(p, q, w.units[v].at, r+w.Battle.radius(v)) {
+		if plane.NearLine(p, q, w.units[v].at, r+w.Battle.radius(v)) {
 			return false
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"muster/board/plane"
 )
 
 // What a route says is legal, and where one may walk straight there is one. Places said to be within reach are.
@@ -19,7 +21,7 @@ func TestRoutesAreLegal(t *testing.T) {
 		if b.has(0, noRunning) {
 			kind = move
 		}
-		goal := spot{evenly(t, 0, 2000, "goal x"), evenly(t, 0, 2000, "goal y")}
+		goal := spot{X: evenly(t, 0, 2000, "goal x"), Y: evenly(t, 0, 2000, "goal y")}
 		straight := act{kind: kind, path: wayOf(goal)}
 		path, ok := b.route(0, goal, kind)
 		a := act{kind: kind, path: path}
@@ -56,26 +58,26 @@ func TestChargeRoutes(t *testing.T) {
 
 // Rule: KRY-GEO-07, KRY-TER-05, KRY-TER-07.
 func TestRoutesGoAround(t *testing.T) {
-	b := bare([]piece{block(1200, 900, 30, 200, 250, impossible)}, spot{1000, 1000}, spot{3000, 1000})
-	path, ok := b.route(0, spot{1400, 1000}, run)
-	if !ok || path.n < 2 || length(spot{1000, 1000}, path.list()) > 540 {
+	b := bare([]piece{block(1200, 900, 30, 200, 250, impossible)}, spot{X: 1000, Y: 1000}, spot{X: 3000, Y: 1000})
+	path, ok := b.route(0, spot{X: 1400, Y: 1000}, run)
+	if !ok || path.n < 2 || length(spot{X: 1000, Y: 1000}, path.list()) > 540 {
 		t.Errorf("around the wall: %v, %v", path.list(), ok)
 	}
-	if _, ok = b.route(0, spot{1400, 1000}, move); ok {
+	if _, ok = b.route(0, spot{X: 1400, Y: 1000}, move); ok {
 		t.Error("a Normal move of four inches goes around the wall")
 	}
-	b = bare([]piece{block(1150, 990, 100, 20, 0, veryDifficult)}, spot{1000, 1000}, spot{3000, 1000})
-	if path, ok = b.route(0, spot{1390, 1000}, move); !ok || b.going(0, spot{1000, 1000}, path.list()) != easy {
+	b = bare([]piece{block(1150, 990, 100, 20, 0, veryDifficult)}, spot{X: 1000, Y: 1000}, spot{X: 3000, Y: 1000})
+	if path, ok = b.route(0, spot{X: 1390, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != easy {
 		t.Errorf("around deep water: %v, %v", path.list(), ok)
 	}
-	if path, ok = b.route(0, spot{1400, 1000}, move); !ok || b.going(0, spot{1000, 1000}, path.list()) != veryDifficult {
+	if path, ok = b.route(0, spot{X: 1400, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != veryDifficult {
 		t.Errorf("no time to go around: %v, %v", path.list(), ok)
 	}
-	b = hangar(spot{700, 1700}, spot{3000, 1000})
-	if path, ok = b.route(0, spot{900, 1750}, run); !ok || path.n < 2 {
+	b = hangar(spot{X: 700, Y: 1700}, spot{X: 3000, Y: 1000})
+	if path, ok = b.route(0, spot{X: 900, Y: 1750}, run); !ok || path.n < 2 {
 		t.Errorf("down the ramp: %v, %v", path.list(), ok)
 	}
-	b = bare(nil, spot{1000, 1000}, spot{1300, 1000})
+	b = bare(nil, spot{X: 1000, Y: 1000}, spot{X: 1300, Y: 1000})
 	if path, ok = b.chargeRoute(0, 1); !ok || path.n != 1 {
 		t.Errorf("straight into contact: %v, %v", path.list(), ok)
 	}
@@ -87,6 +89,6 @@ func BenchmarkRoute(bench *testing.B) {
 	u := int8(2)
 	from := b.units[u].at
 	for i := int32(0); bench.Loop(); i++ {
-		b.route(u, from.plus(spot{rose[i%16].X * 7 / 10, rose[i%16].Y * 7 / 10}), run)
+		b.route(u, from.Add(spot{X: plane.Rose[i%16].X * 7 / 10, Y: plane.Rose[i%16].Y * 7 / 10}), run)
 	}
 }

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"math/rand/v2"
 
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -138,11 +139,11 @@ func (b *Battle) detail(a *act, rng *rand.Rand) {
 	switch a.kind {
 	case move, run, smallStep, breakOff:
 		a.target = 0
-		if to, is := b.goalAt(u, b.units[u].at, rose[rng.IntN(len(rose))], b.reach(u, a.kind)); is {
+		if to, is := b.goalAt(u, b.units[u].at, plane.Rose[rng.IntN(len(plane.Rose))], b.reach(u, a.kind)); is {
 			a.path = oneLeg(to)
 		}
 	case rotate:
-		a.target, a.facing = 0, rose[rng.IntN(len(rose))]
+		a.target, a.facing = 0, plane.Rose[rng.IntN(len(plane.Rose))]
 	case shoot, throw, reload:
 		a.weapon, a.mode = int8(rng.IntN(naturalWeapon+1)), fireMode(rng.IntN(len(fireModes)))
 		if a.kind != shoot {
@@ -161,7 +162,7 @@ func (b *Battle) detail(a *act, rng *rand.Rand) {
 			a.target = pieceID(friend)
 		}
 		size := b.given.field.size
-		a.point, a.aimed = spot{rng.Int32N(size.X), rng.Int32N(size.Y)}, true
+		a.point, a.aimed = spot{X: rng.Int32N(size.X), Y: rng.Int32N(size.Y)}, true
 	case dress:
 		a.target = pieceID(u)
 	case sabotage:

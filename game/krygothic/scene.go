@@ -185,7 +185,7 @@ func (b *Battle) groundPatches() []board.Patch {
 	for i := range b.marks {
 		if m := &b.marks[i]; m.kind == smokeCloud {
 			patches = append(patches, board.Patch{
-				Shape: board.Circle(m.at.point(), board.Thou(m.radius)*10), Texture: board.Scrub, Height: smokeTall,
+				Shape: board.Circle(m.at.Board(grain), board.Thou(m.radius)*10), Texture: board.Scrub, Height: smokeTall,
 				Name: "smoke", Note: fmt.Sprintf("blocks sight until the end of round %d", m.until), Rule: string(BlastSmoke),
 			})
 		}
@@ -200,22 +200,18 @@ const smokeTall = 2500
 
 // scaled is a shape in points as scenes tell it.
 func scaled(s board.Shape) board.Shape {
-	s.At, s.Size = spot{int32(s.At.X), int32(s.At.Y)}.point(), spot{int32(s.Size.X), int32(s.Size.Y)}.point()
+	s.At, s.Size = spot{X: int32(s.At.X), Y: int32(s.At.Y)}.Board(grain), spot{X: int32(s.Size.X), Y: int32(s.Size.Y)}.Board(grain)
 	s.Corners = slices.Clone(s.Corners)
 	for i, c := range s.Corners {
-		s.Corners[i] = spot{int32(c.X), int32(c.Y)}.point()
+		s.Corners[i] = spot{X: int32(c.X), Y: int32(c.Y)}.Board(grain)
 	}
 	return s
 }
 
 // patch is a piece of the battlefield as scenes tell it.
 func (p *piece) patch() board.Patch {
-	corners := make([]board.Point, len(p.corners))
-	for i, c := range p.corners {
-		corners[i] = c.point()
-	}
 	return board.Patch{
-		Shape: board.Polygon(corners...), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name,
+		Shape: p.shape(), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name,
 		Note: p.note(),
 		Rule: string(terrainRules[p.class]),
 	}

@@ -12,14 +12,14 @@ func (b *Battle) fieldMarks() []board.Mark {
 	marks := b.zoneMarks()
 	for i, at := range b.given.scenario.marks {
 		marks = append(marks, board.Mark{
-			Kind: board.ObjectiveMark, Shape: board.Circle(at.point(),
+			Kind: board.ObjectiveMark, Shape: board.Circle(at.Board(grain),
 				board.Inch/2), Label: b.pointLabel(i), Side: int(b.holder(at)),
 			Rule: string(ScenarioHolding),
 		})
 	}
 	if b.teaches() && b.lesson().mark != nil {
 		marks = append(marks, board.Mark{
-			Kind: board.ObjectiveMark, Shape: board.Circle(b.lesson().mark.point(), board.Inch), Label: "the mark", Side: -1,
+			Kind: board.ObjectiveMark, Shape: board.Circle(b.lesson().mark.Board(grain), board.Inch), Label: "the mark", Side: -1,
 			Rule: string(b.lesson().rule),
 		})
 	}
@@ -69,8 +69,8 @@ func (g *given) edgeStrip(e edge) board.Shape {
 
 // rectangle is a rectangle as scenes tell it.
 func rectangle(low, high spot) board.Shape {
-	size := high.minus(low).point()
-	return board.Box(low.point(), size.X, size.Y)
+	size := high.Sub(low).Board(grain)
+	return board.Box(low.Board(grain), size.X, size.Y)
 }
 
 // zoneMarks are the deployment zones until the battle starts.
@@ -99,7 +99,7 @@ func (b *Battle) zoneMarks() []board.Mark {
 
 // mark is what lies on the field as scenes tell it.
 func (m *marker) mark(b *Battle) (board.Mark, bool) {
-	at := m.at.point()
+	at := m.at.Board(grain)
 	switch m.kind {
 	case damagedStructure:
 		return board.Mark{
@@ -152,9 +152,9 @@ func (b *Battle) orderMarks() []board.Mark {
 func (b *Battle) actMarks(side int8, a *act, from spot) []board.Mark {
 	label := strconv.Itoa(int(a.step)+1) + " " + kindTitles[a.kind]
 	if a.path.n > 0 {
-		way := []board.Point{from.point()}
+		way := []board.Point{from.Board(grain)}
 		for _, s := range a.path.list() {
-			way = append(way, s.point())
+			way = append(way, s.Board(grain))
 		}
 		return []board.Mark{{
 			Kind: board.PathMark, Shape: board.Line(way...), Label: label, Side: int(side),
@@ -162,10 +162,10 @@ func (b *Battle) actMarks(side int8, a *act, from spot) []board.Mark {
 		}}
 	}
 	if u, is := b.unitOf(a.target); is && acts[a.kind].attack {
-		base := board.Circle(b.units[u].at.point(), board.Thou(b.radius(u))*10)
+		base := board.Circle(b.units[u].at.Board(grain), board.Thou(b.radius(u))*10)
 		return []board.Mark{
 			{
-				Kind: board.SightMark, Shape: board.Line(from.point(), b.units[u].at.point()), Label: label, Side: int(side),
+				Kind: board.SightMark, Shape: board.Line(from.Board(grain), b.units[u].at.Board(grain)), Label: label, Side: int(side),
 				Rule: string(acts[a.kind].rule),
 			},
 			{

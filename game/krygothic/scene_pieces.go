@@ -12,7 +12,7 @@ import (
 // piece is a unit as a seat sees it.
 func (b *Battle) piece(seat game.Seat, u int8) board.Piece {
 	one, k := &b.units[u], b.kindOf(u)
-	at := one.at.point()
+	at := one.at.Board(grain)
 	at.Z = board.Thou(one.z) * 10
 	base := bases[k.size]
 	p := board.Piece{
@@ -58,7 +58,7 @@ func degrees(f spot) board.Facing {
 // Rule: KRY-GEO-10.
 func vector(d board.Facing) spot {
 	dx, dy := d.Vector()
-	return spot{dx / 10, dy / 10}
+	return spot{X: dx / 10, Y: dy / 10}
 }
 
 // locationPiece is a thing that can be destroyed.
@@ -72,8 +72,8 @@ func (b *Battle) locationPiece(i int) board.Piece {
 	}
 	left := b.places[i].structure
 	p := board.Piece{
-		ID: locationID(i), Name: b.Name(locationID(i)), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.point(),
-		Base: board.Circle(at.point(), board.Inch), Glyph: "#", Figure: strconv.Itoa(int(left)), Hurt: left < structure,
+		ID: locationID(i), Name: b.Name(locationID(i)), Tag: "loc-" + strconv.Itoa(i+1), Side: side, At: at.Board(grain),
+		Base: board.Circle(at.Board(grain), board.Inch), Glyph: "#", Figure: strconv.Itoa(int(left)), Hurt: left < structure,
 		Card: []board.Fact{{
 			Label: "Structure", Value: fmt.Sprintf("%d of %d", left, structure),
 			Rule: string(ScenarioLocations),

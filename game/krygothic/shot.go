@@ -175,7 +175,7 @@ func (b *Battle) darkAt(at spot) bool {
 		return true
 	}
 	for i := range f.pieces {
-		if f.pieces[i].dark && holds(f.pieces[i].corners, f.plot(i).wind, at) {
+		if f.pieces[i].dark && f.pieces[i].Holds(at) {
 			return true
 		}
 	}

@@ -3,6 +3,8 @@ package krygothic
 import (
 	"math/rand/v2"
 	"testing"
+
+	"muster/board/plane"
 )
 
 // crowded is a field of 48 by 36 inches with 40 pieces and twelve figures a side. Some pieces are not upright.
@@ -15,14 +17,14 @@ func crowded() *Battle {
 		class := [...]terrain{difficult, difficult, veryDifficult, impossible}[rng.IntN(4)]
 		p := block(x, y, w, h, [...]int32{0, 60, 100, 250}[class], class)
 		if len(pieces)%3 == 0 {
-			p.corners = []spot{{x + w/2, y}, {x + w, y + h/2}, {x + w/2, y + h}, {x, y + h/2}}
+			p.Outline = plane.NewOutline([]spot{{X: x + w/2, Y: y}, {X: x + w, Y: y + h/2}, {X: x + w/2, Y: y + h}, {X: x, Y: y + h/2}})
 		}
 		pieces = append(pieces, p)
 	}
 	b := bare(pieces)
-	proto := bare(nil, spot{1, 1}, spot{1, 1}).units
+	proto := bare(nil, spot{X: 1, Y: 1}, spot{X: 1, Y: 1}).units
 	for len(b.units) < 24 {
-		at := spot{100 + rng.Int32N(4600), 100 + rng.Int32N(3400)}
+		at := spot{X: 100 + rng.Int32N(4600), Y: 100 + rng.Int32N(3400)}
 		if b.free(at, 50, none) {
 			u := proto[len(b.units)%2]
 			u.at = at
@@ -37,11 +39,11 @@ func crowded() *Battle {
 // Rule: KRY-GEO-06.
 func bruteHidden(b *Battle, from, to figure) (n int) {
 	r := aim(from, to)
-	for i := range r.ends {
-		for _, z := range r.rows {
+	for i := range r.Ends {
+		for _, z := range r.Rows {
 			for p := range b.given.field.pieces {
 				one := &b.given.field.pieces[p]
-				if bruteBlocked(one, r.eye, r.ends[i], r.high, z) {
+				if bruteBlocked(one, r.Eye, r.Ends[i], r.High, z) {
 					n++
 					break
 				}
@@ -52,14 +54,14 @@ func bruteHidden(b *Battle, from, to figure) (n int) {
 }
 
 func bruteBlocked(one *piece, p, q spot, high, z int32) bool {
-	w, ok := clip(one.corners, plotOf(one.corners).wind, p, q)
+	w, ok := one.Inside(p, q)
 	if !ok {
 		return false
 	}
 	climb := int64(z - high)
-	a, b := int64(high)*w.d0+climb*w.n0, int64(high)*w.d1+climb*w.n1
+	a, b := int64(high)*w.D0+climb*w.N0, int64(high)*w.D1+climb*w.N1
 	top := int64(one.z0 + one.height)
-	return (a < top*w.d0 || b < top*w.d1) && (a > int64(one.z0)*w.d0 || b > int64(one.z0)*w.d1)
+	return (a < top*w.D0 || b < top*w.D1) && (a > int64(one.z0)*w.D0 || b > int64(one.z0)*w.D1)
 }
 
 // BenchmarkHidden is a full sighting of 16 samples among 40 pieces and 24 figures, every figure at every enemy: about
@@ -84,8 +86,8 @@ func BenchmarkHiddenBrute(bench *testing.B) {
 // BenchmarkPath is the check of a run of twelve inches in four legs: what a preview asks at each step of the cursor.
 func BenchmarkPath(bench *testing.B) {
 	b := crowded()
-	b.units[0].kind, b.units[0].at = 2, spot{2400, 1800}
-	a := act{kind: run, path: wayOf(spot{2600, 1900}, spot{2500, 2100}, spot{2300, 2100}, spot{2200, 1900})}
+	b.units[0].kind, b.units[0].at = 2, spot{X: 2400, Y: 1800}
+	a := act{kind: run, path: wayOf(spot{X: 2600, Y: 1900}, spot{X: 2500, Y: 2100}, spot{X: 2300, Y: 2100}, spot{X: 2200, Y: 1900})}
 	bench.ReportAllocs()
 	for bench.Loop() {
 		checkWalk(b, &a, b.units[0].at, false)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muster/board"
+	"muster/board/plane"
 	"muster/game"
 )
 
@@ -30,8 +31,8 @@ func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
 			b.Name(aim.Piece),
 		}
 	}
-	at, size := spotAt(aim.At), b.given.field.size
-	at = spot{max(0, min(at.X, size.X)), max(0, min(at.Y, size.Y))}
+	at, size := grain.Point(aim.At), b.given.field.size
+	at = spot{X: max(0, min(at.X, size.X)), Y: max(0, min(at.Y, size.Y))}
 	base := bases[medium]
 	return surveyed{figure{at, b.floorAt(at), base.radius, base.height}, none, none, inches(at)}
 }
@@ -43,7 +44,7 @@ func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
 // Rule: KRY-GEO-03, KRY-GEO-06, KRY-GEO-11.
 func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	f, t := b.aimAt(seat, from), b.aimAt(seat, to)
-	gap := gapBetween(f.at, t.at, f.radius+t.radius)
+	gap := plane.Gap(f.at, t.at, f.radius+t.radius)
 	ranges := b.rangesTold(seat, &f, &t)
 	most := b.surveyReach(seat, &f, &t)
 	s := game.Survey{Title: fmt.Sprintf("%s to %s", f.name, t.name)}
@@ -71,15 +72,15 @@ func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	hidden := b.hiddenBetween(&f, &t)
 	tone := [...]board.Tone{board.Good, board.Warning, board.Danger}[sightClass(hidden)]
 	s.Trace = append(s.Trace, board.Mark{
-		Kind: board.SightMark, Shape: board.Line(f.at.point(),
-			t.at.point()), Label: sightWords(hidden), Side: none, Tone: tone,
+		Kind: board.SightMark, Shape: board.Line(f.at.Board(grain),
+			t.at.Board(grain)), Label: sightWords(hidden), Side: none, Tone: tone,
 		Rule: string(FieldSight),
 	})
 	for i := range b.given.field.pieces {
 		if hidden > 0 && b.hidesOn(i, f.at, t.at) {
 			p := &b.given.field.pieces[i]
 			s.Trace = append(s.Trace, board.Mark{
-				Kind: board.BlockMark, Shape: p.outline(), Label: p.name, Side: none, Tone: board.Warning, Rule: string(FieldSight),
+				Kind: board.BlockMark, Shape: p.shape(), Label: p.name, Side: none, Tone: board.Warning, Rule: string(FieldSight),
 			})
 		}
 	}

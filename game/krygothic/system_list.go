@@ -98,7 +98,7 @@ func (g *given) scenarioFacts(fields int) []board.Fact {
 
 // preview is the empty field for menus.
 func (g *given) preview() board.Scene {
-	far := g.field.size.point()
+	far := g.field.size.Board(grain)
 	scene := board.Scene{Title: g.field.title, Width: far.X, Height: far.Y}
 	for _, name := range sideTitles {
 		scene.Sides = append(scene.Sides, board.SideView{Name: name, Team: len(scene.Sides)})
@@ -112,7 +112,7 @@ func (g *given) preview() board.Scene {
 	}
 	for _, at := range g.scenario.marks {
 		scene.Marks = append(scene.Marks, board.Mark{
-			Kind: board.ObjectiveMark, Shape: board.Circle(at.point(), board.Inch/2), Label: "point to hold",
+			Kind: board.ObjectiveMark, Shape: board.Circle(at.Board(grain), board.Inch/2), Label: "point to hold",
 			Side: -1, Rule: string(ScenarioHolding),
 		})
 	}

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/board/plane"
+	"muster/game"
+)
 
 // classOf is the movement class of a piece, which the ship may have changed for a round.
 //
@@ -36,9 +39,9 @@ func (b *Battle) going(u int8, from spot, path []spot) terrain {
 //
 // Rule: KRY-TER-05.
 func (b *Battle) crosses(i int, from spot, path []spot) bool {
-	corners, plot := b.given.field.pieces[i].corners, b.given.field.plot(i)
+	p := &b.given.field.pieces[i]
 	for _, to := range path {
-		if touches(corners, plot.wind, from, to) {
+		if _, is := p.Touched(from, to); is {
 			return true
 		}
 		from = to
@@ -70,21 +73,21 @@ func (l *ledge) barsAt(s, long int32) bool {
 //
 // Rule: KRY-GEO-02, KRY-TER-07.
 func (b *Battle) ledgeOn(p, q spot) (first ledge, ok bool) {
-	f := &b.given.field
+	f, about := &b.given.field, plane.BoxOf(p, q)
 	for i := range f.pieces {
-		one, plot := &f.pieces[i], f.plot(i)
-		if !one.platform || plot.apart(spot{min(p.X, q.X), min(p.Y, q.Y)}, spot{max(p.X, q.X), max(p.Y, q.Y)}) {
+		one := &f.pieces[i]
+		if !one.platform || !one.Meets(&about) {
 			continue
 		}
-		w, meets := clipClosed(one.corners, plot.wind, p, q)
+		w, meets := one.Touched(p, q)
 		if !meets {
 			continue
 		}
-		if w.n0 > 0 && !b.joined(i, p, q, ledge{n: w.n0, d: w.d0}) {
-			first, ok = nearestLedge(first, ok, ledge{n: w.n0, d: w.d0})
+		if w.N0 > 0 && !b.joined(i, p, q, ledge{n: w.N0, d: w.D0}) {
+			first, ok = nearestLedge(first, ok, ledge{n: w.N0, d: w.D0})
 		}
-		if w.n1 < w.d1 && !b.joined(i, p, q, ledge{n: w.n1, d: w.d1, down: true}) {
-			first, ok = nearestLedge(first, ok, ledge{n: w.n1, d: w.d1, down: true})
+		if w.N1 < w.D1 && !b.joined(i, p, q, ledge{n: w.N1, d: w.D1, down: true}) {
+			first, ok = nearestLedge(first, ok, ledge{n: w.N1, d: w.D1, down: true})
 		}
 	}
 	return first, ok
@@ -107,14 +110,14 @@ func (b *Battle) joined(platform int, p, q spot, at ledge) bool {
 	f := &b.given.field
 	floor := f.pieces[platform].z0 + f.pieces[platform].height
 	for i := range f.pieces {
-		one, plot := &f.pieces[i], f.plot(i)
+		one := &f.pieces[i]
 		switch {
 		case one.way:
-			if holdsPart(one.corners, plot.wind, p, q, at.n, at.d) {
+			if one.HoldsPart(p, q, at.n, at.d) {
 				return true
 			}
 		case one.platform && one.z0+one.height == floor:
-			if w, ok := clipClosed(one.corners, plot.wind, p, q); ok && w.goesOn(at) {
+			if w, ok := one.Touched(p, q); ok && at.within(w) {
 				return true
 			}
 		}
@@ -122,24 +125,13 @@ func (b *Battle) joined(platform int, p, q spot, at ledge) bool {
 	return false
 }
 
-// goesOn reports whether a part of a line lies on the far side of a ledge as well as at it: before one that leads up,
+// within reports whether a part of the line lies on the far side of the ledge as well as at it: before one that leads up,
 // behind one that leads down.
-func (w portion) goesOn(at ledge) bool {
-	if at.down {
-		return w.n0*at.d <= at.n*w.d0 && w.n1*at.d > at.n*w.d1
+func (l *ledge) within(w plane.Portion) bool {
+	if l.down {
+		return w.N0*l.d <= l.n*w.D0 && w.N1*l.d > l.n*w.D1
 	}
-	return w.n0*at.d < at.n*w.d0 && w.n1*at.d >= at.n*w.d1
-}
-
-// holdsPart reports whether the place at n/d of the line from p to q is in an outline or on its border.
-func holdsPart(corners []spot, wind int64, p, q spot, n, d int64) bool {
-	for i, c := range corners {
-		edge := corners[(i+1)%len(corners)].minus(c)
-		if wind*(edge.cross(p.minus(c))*(d-n)+edge.cross(q.minus(c))*n) < 0 {
-			return false
-		}
-	}
-	return true
+	return w.N0*l.d < l.n*w.D0 && w.N1*l.d >= l.n*w.D1
 }
 
 // crossesOver is the height up to which a unit crosses impossible pieces: all of them for phase, low ones for leap.

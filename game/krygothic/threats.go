@@ -19,7 +19,7 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 	if side < 0 || !b.playing() {
 		return nil
 	}
-	w, any := b.watchAt(seat, game.Aim{At: spot{b.given.field.size.X / 2, b.given.field.size.Y / 2}.point()})
+	w, any := b.watchAt(seat, game.Aim{At: spot{X: b.given.field.size.X / 2, Y: b.given.field.size.Y / 2}.Board(grain)})
 	if !any {
 		return nil
 	}
@@ -28,8 +28,8 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 	size := b.given.field.size
 	for y := int32(0); y < size.Y; y += threatCell {
 		for x := int32(0); x < size.X; x += threatCell {
-			low, high := spot{x, y}, spot{min(x+threatCell, size.X), min(y+threatCell, size.Y)}
-			w.stand(spot{(low.X + high.X) / 2, (low.Y + high.Y) / 2})
+			low, high := spot{X: x, Y: y}, spot{X: min(x+threatCell, size.X), Y: min(y+threatCell, size.Y)}
+			w.stand(spot{X: (low.X + high.X) / 2, Y: (low.Y + high.Y) / 2})
 			look := w.cell
 			if w.blind {
 				look = w.seenCell

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/board/plane"
+
 // Orders that stand against each other and cannot touch each other: the chart calls them.
 
 // chartCalls reports whether the two announced orders are called by the chart, without a stage for bids: they cannot
@@ -78,8 +80,9 @@ func (b *Battle) waysMeet(p, q *act) bool {
 	near := b.radius(p.unit) + b.radius(q.unit) + fearReach
 	mine, theirs := b.trackOf(p), b.trackOf(q)
 	for i := range mine[1:] {
+		about := plane.BoxOf(mine[i], mine[i+1]).Wider(near)
 		for j := range theirs[1:] {
-			if legsNear(mine[i], mine[i+1], theirs[j], theirs[j+1], near) {
+			if leg := plane.BoxOf(theirs[j], theirs[j+1]); about.Meets(&leg) {
 				return true
 			}
 		}
@@ -95,11 +98,4 @@ func (b *Battle) trackOf(a *act) []spot {
 		track = append(track, at)
 	}
 	return track
-}
-
-// legsNear reports whether the boxes around two legs come nearer to each other than a length: more often than the legs
-// themselves do.
-func legsNear(p, q, r, s spot, length int32) bool {
-	apart := func(a, b, c, d int32) bool { return max(a, b)+length < min(c, d) || max(c, d)+length < min(a, b) }
-	return !apart(p.X, q.X, r.X, s.X) && !apart(p.Y, q.Y, r.Y, s.Y)
 }

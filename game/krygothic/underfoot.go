@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/board/plane"
+
 // Under foot: what a base comes upon while it moves, by its own will or not.
 
 // underfoot lets a unit that has come from somewhere feel what is under its foot: damaged structure that its base did
@@ -30,11 +32,7 @@ func (t *turn) underfoot(u int8, was spot, tell func()) bool {
 // Rule: KRY-EXP-05.
 func (b *Battle) breaksIn(u int8, i int, was spot) bool {
 	m := &b.marks[i]
-	if m.kind != damagedStructure {
-		return false
-	}
-	far := int64(b.radius(u) + damageRadius)
-	return b.units[u].at.minus(m.at).square() < far*far && was.minus(m.at).square() >= far*far
+	return m.kind == damagedStructure && b.onDamage(u, m.at) && !plane.Overlap(was, m.at, b.radius(u)+damageRadius)
 }
 
 // setsOff reports whether a marker is a mine of the other side that a unit has come near.
@@ -42,8 +40,8 @@ func (b *Battle) breaksIn(u int8, i int, was spot) bool {
 // Rule: KRY-EXP-07.
 func (b *Battle) setsOff(u int8, i int, was spot) bool {
 	m, one := &b.marks[i], &b.units[u]
-	if m.kind != laidMine || m.side == one.side || !within(one.at, m.at, b.radius(u), mineNear) {
+	if m.kind != laidMine || m.side == one.side || !plane.Within(one.at, m.at, b.radius(u), mineNear) {
 		return false
 	}
-	return one.at.minus(m.at).square() < was.minus(m.at).square()
+	return one.at.Sub(m.at).Square() < was.Sub(m.at).Square()
 }

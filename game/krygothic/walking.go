@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/board/plane"
+
 // walkStage is how far a walk has come.
 type walkStage uint8
 
@@ -15,13 +17,13 @@ const (
 // walk is how far a movement has come.
 type walk struct {
 	stage  walkStage
-	start  spot   // where it set out
-	stride stride // its last look
-	fears  uint32 // enemies at its end whose fear is still to be tested
-	fear   int8   // the one that is
-	toldAt spot   // up to where it has been told
-	told   int8   // legs told
-	back   bool   // it has come short and stands back at an earlier look
+	start  spot        // where it set out
+	stride plane.Looks // its last look
+	fears  uint32      // enemies at its end whose fear is still to be tested
+	fear   int8        // the one that is
+	toldAt spot        // up to where it has been told
+	told   int8        // legs told
+	back   bool        // it has come short and stands back at an earlier look
 }
 
 // path is the way that the deed is on: the small step of the prefix, or the act's own.
@@ -56,7 +58,7 @@ func (t *turn) carryWalk(d *deed) bool {
 				return false // d may have moved in memory
 			case t.stays(d):
 				t.halt(d)
-			case w.stride.over(d.path()):
+			case w.stride.Over(d.path()):
 				w.stage = arriving
 			default:
 				w.stage = walking
@@ -70,11 +72,6 @@ func (t *turn) carryWalk(d *deed) bool {
 			return true
 		}
 	}
-}
-
-// over reports whether the last look was the end of the path.
-func (s *stride) over(path []spot) bool {
-	return s.out && s.along >= s.long && int(s.leg)+1 == len(path)
 }
 
 // stays reports whether a unit cannot go on: its order has been stopped, as by whoever attacks it, or it has been
@@ -108,7 +105,7 @@ func (t *turn) setOut(d *deed) {
 func (t *turn) nextLook(d *deed) bool {
 	w, u, path := &d.walk, d.act.unit, d.path()
 	next := w.stride
-	at, _ := next.next(w.start, path)
+	at, _ := next.Next(w.start, path, look)
 	if t.comesNearFear(d, &next) {
 		return true
 	}
@@ -119,8 +116,8 @@ func (t *turn) nextLook(d *deed) bool {
 	was := t.units[u].at
 	w.stride = next
 	t.shift(u, at)
-	t.units[u].facing = facingOf(path[next.leg].minus(next.from))
-	taken := next.over(path) && t.checkEnd(u, at) != nil
+	t.units[u].facing = facingOf(path[next.Leg].Sub(next.From))
+	taken := next.Over(path) && t.checkEnd(u, at) != nil
 	if taken || t.underfoot(u, was, func() { t.tellWalk(d) }) {
 		t.halt(d)
 		return true
@@ -131,9 +128,9 @@ func (t *turn) nextLook(d *deed) bool {
 // wayBarred reports whether the next look is none that the unit can come to.
 //
 // Rule: KRY-GEO-07, KRY-TER-04, KRY-TER-07.
-func (t *turn) wayBarred(u int8, next *stride, path []spot, at spot) bool {
-	side, is := t.ledgeFor(u, next.from, path[next.leg])
-	return is && side.barsAt(next.along, next.long) || t.impassable(u, at) != nil
+func (t *turn) wayBarred(u int8, next *plane.Looks, path []spot, at spot) bool {
+	side, is := t.ledgeFor(u, next.From, path[next.Leg])
+	return is && side.barsAt(next.Along, next.Long) || t.impassable(u, at) != nil
 }
 
 // halt ends a walk short of its end, at the last look where the unit may stand.
@@ -157,24 +154,13 @@ func (t *turn) settle(u int8, w *walk, path []spot) {
 		return
 	}
 	best := w.start
-	for s := (stride{}); s.before(&w.stride); {
-		if at, _ := s.next(w.start, path); t.free(at, r, u) {
+	for s := (plane.Looks{}); s.Before(&w.stride); {
+		if at, _ := s.Next(w.start, path, look); t.free(at, r, u) {
 			best = at
 		}
 	}
 	t.shift(u, t.nearestFree(best, r, u))
 	w.back = true
-}
-
-// before reports whether a stride is not as far along its path as another.
-func (s *stride) before(other *stride) bool {
-	switch {
-	case !other.out:
-		return false
-	case !s.out:
-		return true
-	}
-	return s.leg < other.leg || s.leg == other.leg && s.along < other.along
 }
 
 // nearestFree is a place where a base may stand: the one asked for, or else the first that growing rings around it
@@ -184,34 +170,14 @@ func (b *Battle) nearestFree(at spot, radius int32, except int8) spot {
 		return at
 	}
 	for ring := int32(look); ring <= maxField; ring += look {
-		for _, d := range rose {
-			p := at.plus(spot{d.X * ring / mostFacing, d.Y * ring / mostFacing})
+		for _, d := range plane.Rose {
+			p := plane.Beyond(at, d, ring)
 			if b.free(p, radius, except) && b.floorAt(p) == b.floorAt(at) {
 				return p
 			}
 		}
 	}
 	return at
-}
-
-// rose are sixteen directions, from east by south.
-var rose = [...]spot{
-	{1000, 0},
-	{924, 383},
-	{707, 707},
-	{383, 924},
-	{0, 1000},
-	{-383, 924},
-	{-707, 707},
-	{-924, 383},
-	{-1000, 0},
-	{-924, -383},
-	{-707, -707},
-	{-383, -924},
-	{0, -1000},
-	{383, -924},
-	{707, -707},
-	{924, -383},
 }
 
 // reachEnd ends a walk at its end, and the unit faces as told, or the way it came.
@@ -244,8 +210,8 @@ func (t *turn) endWalk(d *deed, short bool) {
 // behind is the part of a path that has been walked.
 func (w *walk) behind(path []spot, at spot) []spot {
 	var done []spot
-	if w.stride.out {
-		done = append(done, path[:w.stride.leg]...)
+	if w.stride.Out {
+		done = append(done, path[:w.stride.Leg]...)
 	}
 	return append(done, at)
 }

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/board/plane"
+
 // What waiting units see of a walk.
 
 // seenBy reports whether a waiting unit has somebody, who stood at a place, in its front arc and in sight.
@@ -33,10 +35,10 @@ func (b *Battle) comes(s *spring, d *deed, when trigger) bool {
 // closestLook is the look of a path at which a watcher sees somebody with the smallest gap.
 //
 // Rule: KRY-WAIT-07.
-func (b *Battle) closestLook(watcher, u int8, start spot, path []spot) (best stride, seen bool) {
-	var s stride
+func (b *Battle) closestLook(watcher, u int8, start spot, path []spot) (best plane.Looks, seen bool) {
+	var s plane.Looks
 	var least int32
-	for at, on := s.next(start, path); on; at, on = s.next(start, path) {
+	for at, on := s.Next(start, path, look); on; at, on = s.Next(start, path, look) {
 		far := distance(at, b.units[watcher].at) // the nearest is the one with the smallest gap
 		if (!seen || far < least) && b.seenBy(watcher, u, at, b.floorAt(at)) {
 			best, least, seen = s, far, true
