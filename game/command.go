@@ -16,62 +16,6 @@ type Command interface {
 	Verb() string
 }
 
-// Namer gives pieces and sides their names.
-type Namer interface {
-	Name(PieceID) string // "Soldiers 2"
-	SideName(int) string // by index into the scene's sides
-}
-
-// Event is a fact: something that happened because of a command. Plain data.
-type Event interface {
-	Cite() RuleID      // the rule that produced it
-	Line(Namer) string // one line of the log. Dice stand in square brackets, re-rolls as [3→5].
-}
-
-// Heading is an event that opens a chapter of the log (a round, a side's turn); Level 1 is the outermost.
-type Heading interface {
-	Event
-	Level() int
-}
-
-// About is an event that concerns pieces: the log can be filtered by them, the screen lets them flash.
-type About interface {
-	Event
-	Pieces() []PieceID
-}
-
-// Partisan is an event that is about one side as a whole: who scores, who is ready. OfSide is its index in the scene;
-// the log shows that side's sign, whatever pieces are named.
-type Partisan interface {
-	Event
-	OfSide() int
-}
-
-// Travel is an event in which a piece goes along a way, for the screen to show.
-type Travel interface {
-	Event
-	Way() (PieceID, []board.Point)
-}
-
-// Secret is an event that not every seat may see.
-type Secret interface {
-	Event
-	For(Seat) bool
-}
-
-// Fortune is an event that tells for whom its dice were thrown. In a contest both sides' dice fall on one order, and
-// luck is counted for whom they fell.
-type Fortune interface {
-	Event
-	Throws() []Throw
-}
-
-// Throw is a die and whose fortune it was.
-type Throw struct {
-	Seat Seat
-	Die  Die
-}
-
 // Dice answers the rules' calls for dice.
 type Dice interface {
 	// Roll is a face from 1 to sides; every die says which rule asked for it.

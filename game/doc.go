@@ -17,5 +17,5 @@
 // Lengths are thousandths of an inch (package board); battle time is in milliseconds and moved by the umpire's [Tick]
 // alone.
 //
-// Reading order: seat.go, command.go, state.go, offer.go, system.go, play.go.
+// Reading order: seat.go, command.go, event.go, state.go, offer.go, system.go, play.go.
 package game

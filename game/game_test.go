@@ -269,14 +269,9 @@ func TestAgendaAndOutcome(t *testing.T) {
 	}
 }
 
-// silent is an event without words.
-type silent struct{}
-
-func (silent) Cite() game.RuleID      { return toy.TurnSide }
-func (silent) Line(game.Namer) string { return "" }
-
 func TestLinesLeavesOutWhatSaysNothing(t *testing.T) {
-	got := game.Lines(yard(t), []game.Event{silent{}, toy.Fell{Unit: 1}, silent{}})
+	silent, falls := game.Says(toy.TurnSide, "").With(), game.Says(toy.HitFall, "{unit} falls").With(game.PieceID(1))
+	got := game.Lines(yard(t), []game.Event{silent, falls, silent})
 	if want := []game.Line{{Rule: toy.HitFall, Text: "Red 1 falls"}}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}

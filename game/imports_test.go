@@ -46,6 +46,7 @@ var house = [][]string{
 	{"game/dice"},
 	{"game/odds"},
 	{"game"},
+	{"game/tell"},
 	{"game/wire"},
 	{"board/plane"},
 	{"board"},

@@ -148,9 +148,9 @@ func Check(st State, seat Seat, c Command) *Refusal {
 // Lines renders events for the log.
 func Lines(names Namer, events []Event) []Line {
 	lines := make([]Line, 0, len(events))
-	for _, event := range events {
-		if text := event.Line(names); text != "" {
-			lines = append(lines, Line{Rule: event.Cite(), Text: text})
+	for i := range events {
+		if line := events[i].Line(names); line.Text != "" {
+			lines = append(lines, line)
 		}
 	}
 	return lines
@@ -160,10 +160,8 @@ func Lines(names Namer, events []Event) []Line {
 // the order.
 func Throws(e *Entry, events []Event) []Throw {
 	var throws []Throw
-	for _, event := range events {
-		if fortune, ok := event.(Fortune); ok {
-			throws = append(throws, fortune.Throws()...)
-		}
+	for i := range events {
+		throws = append(throws, events[i].Throws...)
 	}
 	if throws != nil {
 		return throws

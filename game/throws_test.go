@@ -6,21 +6,15 @@ import (
 	"muster/game"
 )
 
-type contest struct{}
-
-func (contest) Cite() game.RuleID      { return "X-01" }
-func (contest) Line(game.Namer) string { return "" }
-func (contest) Throws() []game.Throw {
-	return []game.Throw{{Seat: 1, Die: game.Die{Sides: 6, Face: 5}}, {Seat: 2, Die: game.Die{Sides: 6, Face: 2}}}
-}
-
 // Dice count for whom they fell, where an event tells; else for who gave the order.
 func TestThrows(t *testing.T) {
 	entry := game.Entry{Seat: 1, Dice: []game.Die{{Sides: 6, Face: 5}, {Sides: 6, Face: 2}}}
+	contest := game.Says("X-01", "").With()
+	contest.Throws = []game.Throw{{Seat: 1, Die: game.Die{Sides: 6, Face: 5}}, {Seat: 2, Die: game.Die{Sides: 6, Face: 2}}}
 	for _, c := range []struct {
 		events []game.Event
 		second game.Seat
-	}{{nil, 1}, {[]game.Event{contest{}}, 2}} {
+	}{{nil, 1}, {[]game.Event{contest}, 2}} {
 		throws := game.Throws(&entry, c.events)
 		if len(throws) != 2 || throws[0].Seat != 1 || throws[1].Seat != c.second || throws[1].Die.Face != 2 {
 			t.Errorf("%v", throws)

@@ -88,9 +88,9 @@ func (s *scribe) order(seat game.Seat, c game.Command) {
 	s.past = append(s.past, before)
 	entry.Seq, entry.Sum = s.Seq()+1, sumOf(s.t, s.state)
 	line := Line{Entry: &entry}
-	for _, event := range events {
-		if h, ok := event.(game.Heading); ok {
-			line.Turn = h.Line(s.state)
+	for i := range events {
+		if events[i].Level > 0 {
+			line.Turn = events[i].Line(s.state).Text
 		}
 	}
 	s.Lines = append(s.Lines, line)

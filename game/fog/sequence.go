@@ -60,7 +60,7 @@ type turn struct {
 	events []game.Event
 }
 
-func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }
+func (t *turn) emit(e game.Telling) { t.events = append(t.events, game.Told(e)) }
 
 // run lets the sequence of play go on until somebody must decide.
 func (t *turn) run() {

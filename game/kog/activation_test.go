@@ -16,11 +16,8 @@ func TestAUnitThatFellWhileItActedIsOfItsSide(t *testing.T) {
 		b.Apply(giver, Activate{Unit: piece}, nil)
 		b.models[seat].status = destroyed
 		for _, event := range b.Apply(giver, FinishUnit{}, nil) {
-			if _, about := event.(UnitFinished); !about {
-				continue
-			}
-			if partisan, is := event.(game.Partisan); !is || partisan.OfSide() != seat {
-				t.Errorf("%s: of side %v", event.Line(b), event)
+			if _, about := event.Say.Figures[0].(UnitFinished); about && int(event.Side) != seat {
+				t.Errorf("%s: of side %d", event.Line(b).Text, event.Side)
 			}
 		}
 	}

@@ -165,8 +165,8 @@ func TestHouseFigures(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := st.(*Battle)
-		if !b.given.house || b.given.forces[0].spent != 23 || !strings.Contains(events[0].Line(b), "house figures") {
-			t.Errorf("house %v, %d points: %s", b.given.house, b.given.forces[0].spent, events[0].Line(b))
+		if !b.given.house || b.given.forces[0].spent != 23 || !strings.Contains(events[0].Line(b).Text, "house figures") {
+			t.Errorf("house %v, %d points: %s", b.given.house, b.given.forces[0].spent, events[0].Line(b).Text)
 		}
 	}
 	extra := []byte("kind = \"units\"\nsystem = \"kog\"\nversion = \"1\"\n[[profile]]\nid = \"luchs\"\nname = \"Luchs\"\nfaction = \"german\"\n" +

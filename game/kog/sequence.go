@@ -84,7 +84,7 @@ type turn struct {
 	events []game.Event
 }
 
-func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }
+func (t *turn) emit(e game.Telling) { t.events = append(t.events, game.Told(e)) }
 
 // d6 rolls one die for a rule.
 func (t *turn) d6(by game.RuleID) int8 {

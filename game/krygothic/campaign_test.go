@@ -50,7 +50,7 @@ func (l *league) give(seat game.Seat, c game.Command, faces string, by game.Rule
 	}
 	l.lines = l.lines[:0]
 	for _, e := range events {
-		l.lines = append(l.lines, string(e.Cite())+" "+e.Line(l.Battle))
+		l.lines = append(l.lines, string(e.Rule)+" "+e.Line(l.Battle).Text)
 	}
 	text, err := json.Marshal(l.Battle)
 	if err != nil {

@@ -135,8 +135,8 @@ func TestFireByChance(t *testing.T) {
 			}
 			foretell(t, b, kind, &e)
 			for _, event := range b.Apply(game.First, c, drawnDice{t}) {
-				if event.Cite() == "" || event.Line(b) == "" || strings.Contains(event.Line(b), "\n") {
-					t.Fatalf("%T: %q by %q", event, event.Line(b), event.Cite())
+				if line := event.Line(b); line.Rule == "" || line.Text == "" || strings.Contains(line.Text, "\n") {
+					t.Fatalf("%q", line)
 				}
 			}
 			soundUnits(t, b)

@@ -92,8 +92,8 @@ func hides(b *Battle, seat game.Seat, c game.Command) string {
 func cannotTell(rt rapid.TB, what string, before, b *Battle, events []game.Event, side int8, r *rambler) {
 	seat := b.given.seat[side]
 	for _, e := range events {
-		if secret, is := e.(game.Secret); !is || secret.For(seat) || secret.For(game.Gallery) || !secret.For(game.Umpire) {
-			rt.Fatalf("%s: %T tells the other seat %q", what, e, e.Line(b))
+		if e.For.Has(seat) || e.For.Has(game.Gallery) {
+			rt.Fatalf("%s: the other seat reads %q", what, e.Line(b).Text)
 		}
 	}
 	for _, watcher := range []game.Seat{seat, game.Gallery} {

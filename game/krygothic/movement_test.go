@@ -27,7 +27,7 @@ func perform(t testing.TB, b *Battle, a act, faces ...game.Die) (deed, []string)
 	tt.deeds = tt.deeds[:0]
 	var lines []string
 	for _, e := range tt.events {
-		lines = append(lines, string(e.Cite())+" "+e.Line(nameless{}))
+		lines = append(lines, string(e.Rule)+" "+e.Line(nameless{}).Text)
 	}
 	return done, lines
 }

@@ -145,7 +145,7 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice,
 	p := chance()
 	failed, far := false, int8(0)
 	for _, e := range tt.events {
-		switch e := e.(type) {
+		switch e := e.Say.Figures[0].(type) {
 		case TurnedOnSelf:
 			failed = failed || e.Cite() == DiceCriticalFailure
 		case PushRolled:

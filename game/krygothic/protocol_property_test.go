@@ -296,8 +296,8 @@ func (r *rambler) holds(rt *rapid.T, events []game.Event, journal []game.Entry) 
 		rt.Fatalf("due at %d, it is %d\n%s", agenda.Due, b.now, chronicle(journal))
 	}
 	for _, e := range events {
-		if e.Cite() == "" || strings.ContainsAny(e.Line(b), "\n{}") {
-			rt.Fatalf("%T: %q", e, e.Line(b))
+		if line := e.Line(b); line.Rule == "" || strings.ContainsAny(line.Text, "\n{}") {
+			rt.Fatalf("%q", line)
 		}
 	}
 }

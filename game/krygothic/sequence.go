@@ -70,7 +70,7 @@ type turn struct {
 	heard  int // how many of them the lesson of a training battle has taken note of
 }
 
-func (t *turn) emit(e game.Event) { t.events = append(t.events, e) }
+func (t *turn) emit(e game.Telling) { t.events = append(t.events, game.Told(e)) }
 
 // d6 rolls one die for a rule.
 //

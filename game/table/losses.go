@@ -31,13 +31,8 @@ func (d *desk) losses(p *played) (lines []game.Line) {
 		is, stands := d.stand[id]
 		return stood && (!stands || was == "" && is != "")
 	}
-	for _, event := range p.events {
-		about, ok := event.(game.About)
-		if !ok {
-			continue
-		}
-		pieces := about.Pieces()
-		line := game.Line{Rule: event.Cite(), Text: event.Line(d.state)}
+	for i := range p.events {
+		pieces, line := p.events[i].About(), p.events[i].Line(d.state)
 		if len(pieces) == 1 && lost(pieces[0]) && line.Text != "" && slices.Contains(p.entry.Lines, line) {
 			lines = append(lines, line)
 		}

@@ -94,7 +94,7 @@ func (d *desk) rolled(from int) int {
 
 // tells reports whether an order produced a secret fact.
 func (p *played) tells() bool {
-	return p.secret != nil && slices.ContainsFunc(p.secret.seen, func(to seats) bool { return to != everybody })
+	return p.secret != nil
 }
 
 // othersAct refuses when another seat may act on what it has seen since the order with this index. Sealed answers are

@@ -112,10 +112,7 @@ func (r *recital) reads(who, text string) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	open := slices.DeleteFunc(slices.Clone(r.facts), func(e game.Event) bool {
-		secret, is := e.(game.Secret)
-		return is && !secret.For(seat)
-	})
+	open := slices.DeleteFunc(slices.Clone(r.facts), func(e game.Event) bool { return !e.For.Has(seat) })
 	return slices.ContainsFunc(game.Lines(r.state, open), func(l game.Line) bool { return strings.Contains(l.Text, text) }), nil
 }
 

@@ -170,15 +170,12 @@ func complaint(sys Rulebook) string {
 	return c.said
 }
 
-// wild is an event that cites a rule of no book.
-type wild struct{ toy.BellRang }
-
-func (wild) Cite() game.RuleID { return "WILD-01" }
-
-// double is an event of two lines.
-type double struct{ toy.BellRang }
-
-func (double) Line(game.Namer) string { return "one\ntwo" }
+// with has every order tell a fact besides.
+func with(rule game.RuleID, text string, figures ...any) *bentSystem {
+	return &bentSystem{apply: func(_ *bentState, e []game.Event) []game.Event {
+		return append(e, game.Says(rule, text).With(figures...))
+	}}
+}
 
 // Every broken promise is found, and the rulebook that breaks none is passed.
 func TestKitFindsBrokenPromises(t *testing.T) {
@@ -224,8 +221,10 @@ func TestKitFindsBrokenPromises(t *testing.T) {
 			b.extra = counter
 			return e
 		}}, "differs"},
-		{"an event of no rule", &bentSystem{apply: func(_ *bentState, e []game.Event) []game.Event { return append(e, wild{}) }}, "WILD-01"},
-		{"an event of two lines", &bentSystem{apply: func(_ *bentState, e []game.Event) []game.Event { return append(e, double{}) }}, "no single line"},
+		{"an event of no rule", with("WILD-01", ""), "WILD-01"},
+		{"an event of two lines", with(toy.TurnSide, "one\ntwo"), "no single line"},
+		{"an event that lacks a figure", with(toy.TurnSide, "{unit} strikes"), "no single line"},
+		{"an event with a figure too many", with(toy.TurnSide, "{unit} falls", 1, 2), "figures for 1 holes"},
 		{"nobody is asked", &bentSystem{agenda: func(game.Agenda) game.Agenda { return game.Agenda{} }}, "0 seats are asked"},
 		{"a step without a rule", &bentSystem{agenda: func(a game.Agenda) game.Agenda {
 			for i := range a.Asks {

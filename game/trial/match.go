@@ -10,6 +10,7 @@ import (
 
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/tell"
 )
 
 // match is a battle under trial. Its methods fail it with the history so far, written as a vector.
@@ -133,15 +134,19 @@ func (m *match) refusal(no *game.Refusal, what string) {
 func (m *match) events(events []game.Event) {
 	m.t.Helper()
 	for _, e := range events {
-		what := fmt.Sprintf("event %T", e)
-		m.known(e.Cite(), what)
-		if line := e.Line(m.state); strings.ContainsAny(line, "\n\t\x1b") {
-			m.fail("%s is no single line: %q", what, line)
+		what := fmt.Sprintf("event %q", e.Say.Text)
+		m.known(e.Rule, what)
+		if line := e.Line(m.state).Text; strings.ContainsAny(line, "\n\t\x1b{}") {
+			m.fail("%s is no single line, filled in: %q", what, line)
 		}
-		if secret, ok := e.(game.Secret); ok && !secret.For(game.Umpire) {
-			m.fail("%s is hidden from the umpire", what)
-		} else if ok && !secret.For(game.Gallery) && !game.Hides(m.state) {
+		if holes := tell.Holes(e.Say.Text); len(holes) != len(e.Say.Figures) {
+			m.fail("%s has figures for %d holes: %v", what, len(holes), e.Say.Figures)
+		}
+		if !e.For.Has(game.Gallery) && !game.Hides(m.state) {
 			m.fail("%s is secret in a battle that says that it hides nothing", what)
+		}
+		if len(e.Way) > 0 && len(e.About()) == 0 {
+			m.fail("%s has a way, but no piece that goes it", what)
 		}
 		if _, err := json.Marshal(e); err != nil {
 			m.fail("%s is no plain data: %v", what, err)

@@ -76,16 +76,12 @@ func (t tempo) of(f frame) time.Duration {
 func framesOf(events []game.Event, dice bool) []frame {
 	var frames []frame
 	var flash []board.PieceID
-	for _, event := range events {
-		if travel, ok := event.(game.Travel); ok {
-			id, way := travel.Way()
-			for _, at := range way {
-				frames = append(frames, frame{moving: id, at: at})
-			}
+	for i := range events {
+		pieces := events[i].About()
+		for _, at := range events[i].Way {
+			frames = append(frames, frame{moving: pieces[0], at: at})
 		}
-		if about, ok := event.(game.About); ok {
-			flash = append(flash, about.Pieces()...)
-		}
+		flash = append(flash, pieces...)
 	}
 	if len(flash) > 0 {
 		frames = append(frames, frame{flash: flash, done: true, dice: dice})

@@ -16,7 +16,7 @@ type record struct {
 	level  int             // of a heading, 0 for others
 	pieces []board.PieceID // that it concerns
 	side   int             // that it is about, -1 when its pieces say so
-	secret game.Secret     // who may read it, nil for everybody
+	reads  game.Seats      // who may read it
 	at     game.Millis     // battle time, 0 where no clock runs
 }
 
@@ -35,23 +35,14 @@ type logbook struct {
 
 // add appends the lines of events. Names are those of the state after them.
 func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Event) {
-	for _, event := range events {
-		text := event.Line(names)
-		if text == "" {
-			continue
+	for i := range events {
+		event := &events[i]
+		if line := event.Line(names); line.Text != "" {
+			b.push(record{
+				seqs: []int{seq}, by: by, line: line, level: int(event.Level), pieces: event.About(), side: int(event.Side),
+				reads: event.For, at: b.at,
+			})
 		}
-		r := record{seqs: []int{seq}, by: by, line: game.Line{Rule: event.Cite(), Text: text}, side: -1, at: b.at}
-		if heading, ok := event.(game.Heading); ok {
-			r.level = heading.Level()
-		}
-		if partisan, ok := event.(game.Partisan); ok {
-			r.side = partisan.OfSide()
-		}
-		r.secret, _ = event.(game.Secret)
-		if about, ok := event.(game.About); ok {
-			r.pieces = about.Pieces()
-		}
-		b.push(r)
 	}
 }
 
@@ -73,7 +64,7 @@ func (b *logbook) push(r record) {
 
 // repeats reports whether the next record says the same.
 func (r *record) repeats(next record) bool {
-	return r.level == 0 && next.level == 0 && r.line == next.line && r.by == next.by && r.secret == nil
+	return r.level == 0 && next.level == 0 && r.line == next.line && r.by == next.by && r.reads == 0
 }
 
 // times is how often a record came in a row, as far as the log is shown.
@@ -136,7 +127,7 @@ func (b *logbook) since(seq int, seat game.Seat) []record {
 	var out []record
 	for i := range b.records {
 		r := &b.records[i]
-		if r.seq() > seq && (r.secret == nil || r.secret.For(seat)) {
+		if r.seq() > seq && r.reads.Has(seat) {
 			out = append(out, *r)
 		}
 	}

@@ -10,28 +10,20 @@ import (
 )
 
 // tale is an event of one line about pieces.
-type tale struct {
-	text   string
-	pieces []board.PieceID
+func tale(text string, pieces ...board.PieceID) game.Event {
+	e := game.Says("TOY-MOVE-01", text).With()
+	e.Pieces = pieces
+	return e
 }
-
-func (tale) Cite() game.RuleID         { return "TOY-MOVE-01" }
-func (e tale) Line(game.Namer) string  { return e.text }
-func (e tale) Pieces() []board.PieceID { return e.pieces }
-
-// prize is an event about a side, whichever piece it names.
-type prize struct{ tale }
-
-func (prize) OfSide() int { return 1 }
 
 func TestSignOfALogLine(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
 	p.log.logbook = logbook{}
-	p.log.add(1, game.First, p.state, []game.Event{
-		prize{tale{"Blue score", []board.PieceID{1}}}, tale{"Red 1 goes", []board.PieceID{1}}, tale{"It rains", nil},
-	})
+	prize := tale("Blue score", 1)
+	prize.Side = 1
+	p.log.add(1, game.First, p.state, []game.Event{prize, tale("Red 1 goes", 1), tale("It rains")})
 	for i, want := range []int{1, 0, -1} {
 		if got := p.log.sideOf(&p.log.records[i]); got != want {
 			t.Errorf("line %q has the sign of side %d, want %d", p.log.records[i].line.Text, got, want)
@@ -45,7 +37,7 @@ func TestLongLogLines(t *testing.T) {
 	p := d.playing
 	long := strings.Repeat("very ", 11) + "long words and [6] the end" // 81 columns
 	for range 2 {
-		p.log.add(1, game.First, p.state, []game.Event{tale{long, nil}, tale{"short", nil}})
+		p.log.add(1, game.First, p.state, []game.Event{tale(long), tale("short")})
 	}
 	g := screen.NewGrid(60, 1)
 	g.Clear(p.base())
@@ -69,7 +61,7 @@ func TestTheNewestLineIsWhole(t *testing.T) {
 	d.bids()
 	p := d.playing
 	long := strings.Repeat("very ", 16) + "long words and [6] the end"
-	p.log.add(1, game.First, p.state, []game.Event{tale{"older", nil}, tale{"old", nil}, tale{"before", nil}, tale{long, nil}})
+	p.log.add(1, game.First, p.state, []game.Event{tale("older"), tale("old"), tale("before"), tale(long)})
 	p.log.newest()
 	if text := d.screen(); !strings.Contains(text, "the end") || !strings.Contains(text, "before") {
 		t.Errorf("the newest line is cut:\n%s", text)
@@ -85,7 +77,7 @@ func TestLogFollowsWhatHappens(t *testing.T) {
 	d.bids()
 	p := d.playing
 	for i := range 30 {
-		p.log.add(1, game.First, p.state, []game.Event{tale{strings.Repeat("x", i), nil}})
+		p.log.add(1, game.First, p.state, []game.Event{tale(strings.Repeat("x", i))})
 	}
 	p.log.reader.window(&p.log.logbook, p.layout.log.H)
 	p.log.reader.scroll(&p.log.logbook, -9)

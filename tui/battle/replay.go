@@ -153,14 +153,14 @@ func stepOf(s saves.Step) step {
 	if s.Entry != nil {
 		out.seq, out.by, out.dice = s.Entry.Seq, s.Entry.Seat, s.Entry.Dice
 	}
-	for _, event := range s.Events {
-		h, ok := event.(game.Heading)
+	for i := range s.Events {
+		event := &s.Events[i]
 		switch {
-		case !ok:
+		case event.Level == 0:
 		case out.heading == "":
-			out.heading, out.level = event.Line(s.State), h.Level()
+			out.heading, out.level = event.Line(s.State).Text, int(event.Level)
 		default:
-			out.heading += " · " + event.Line(s.State)
+			out.heading += " · " + event.Line(s.State).Text
 		}
 	}
 	return out

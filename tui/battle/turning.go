@@ -137,14 +137,14 @@ func size(n int) int { return max(n, -n) }
 func telling(played *table.Played, names game.Namer) game.Line {
 	var best game.Line
 	thrown := false
-	for _, event := range played.Events {
-		text := event.Line(names)
-		if _, heading := event.(game.Heading); heading || text == "" {
+	for i := range played.Events {
+		line := played.Events[i].Line(names)
+		if played.Events[i].Level > 0 || line.Text == "" {
 			continue
 		}
-		die := slices.ContainsFunc(spans(text), func(s span) bool { return s.die })
+		die := slices.ContainsFunc(spans(line.Text), func(s span) bool { return s.die })
 		if die || !thrown {
-			best, thrown = game.Line{Rule: event.Cite(), Text: text}, die
+			best, thrown = line, die
 		}
 	}
 	return best

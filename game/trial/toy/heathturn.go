@@ -1,90 +1,10 @@
 package toy
 
 import (
-	"fmt"
-
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
-
-// The facts of a battle on the heath.
-type (
-	// Went is a model's way.
-	Went struct {
-		Model game.PieceID
-		Mode  string
-		Path  []board.Point
-	}
-	// Aimed is a shot that is about to fall.
-	Aimed struct {
-		By, At game.PieceID
-		Weapon string
-	}
-	// Fired is a shot: its die, the die of the save (0 for none), and what it cost.
-	Fired struct {
-		By, At            game.PieceID
-		Weapon            string
-		Die, Save, Damage int
-	}
-	// Told is a fact without figures.
-	Told struct {
-		Model game.PieceID
-		Words string
-		Rule  game.RuleID
-	}
-	// Turned opens a side's turn.
-	Turned struct{ Round, Side int }
-)
-
-// Cite is the rule behind the fact.
-func (Went) Cite() game.RuleID { return Moving }
-
-// Cite is the rule behind the fact.
-func (Aimed) Cite() game.RuleID { return HitRoll }
-
-// Cite is the rule behind the fact.
-func (Fired) Cite() game.RuleID { return HitRoll }
-
-// Cite is the rule behind the fact.
-func (e Told) Cite() game.RuleID { return e.Rule }
-
-// Cite is the rule behind the fact.
-func (Turned) Cite() game.RuleID { return TurnSide }
-
-// Level makes a turn a chapter of the log.
-func (Turned) Level() int { return 1 }
-
-// Pieces are those the fact concerns.
-func (e Went) Pieces() []game.PieceID { return []game.PieceID{e.Model} }
-
-// Pieces are those the fact concerns.
-func (e Fired) Pieces() []game.PieceID { return []game.PieceID{e.By, e.At} }
-
-// Way is how a model went.
-func (e Went) Way() (game.PieceID, []board.Point) { return e.Model, e.Path }
-
-// Line is the fact in words.
-func (e Went) Line(n game.Namer) string { return fmt.Sprintf("%s: %s", n.Name(e.Model), e.Mode) }
-
-// Line is the fact in words.
-func (e Aimed) Line(n game.Namer) string {
-	return fmt.Sprintf("%s aims at %s with the %s", n.Name(e.By), n.Name(e.At), e.Weapon)
-}
-
-// Line is the fact in words.
-func (e Fired) Line(n game.Namer) string {
-	text := fmt.Sprintf("%s shoots %s: [%d]", n.Name(e.By), n.Name(e.At), e.Die)
-	if e.Save > 0 {
-		text += fmt.Sprintf(", saved by [%d]?", e.Save)
-	}
-	return text + fmt.Sprintf(" damage %d", e.Damage)
-}
-
-// Line is the fact in words.
-func (e Told) Line(n game.Namer) string { return n.Name(e.Model) + " " + e.Words }
-
-// Line is the fact in words.
-func (e Turned) Line(n game.Namer) string { return roundOf(e.Round) + ": " + n.SideName(e.Side) }
 
 // heathTurn is an order being carried out.
 type heathTurn struct {
@@ -100,31 +20,33 @@ func (b *heath) Apply(seat game.Seat, c game.Command, d game.Dice) []game.Event 
 	return t.events
 }
 
-func (t *heathTurn) tell(e game.Event) { t.events = append(t.events, e) }
+func (t *heathTurn) tell(f game.Fact, figures ...any) *game.Event {
+	return game.Emit(&t.events, f, figures...)
+}
 
 func (c MoveUnit) happens(t *heathTurn, _ game.Seat) {
 	for _, way := range c.Ways {
 		path := append([]board.Point{t.model(way.Model).At}, way.Path...)
 		t.model(way.Model).At = way.Path[len(way.Path)-1]
-		t.tell(Went{Model: way.Model, Mode: c.Mode, Path: path})
+		t.tell(went, way.Model, c.Mode).Way = path
 	}
 	for _, id := range t.ofUnit(c.Unit) {
 		t.model(id).Moved = c.Mode
 	}
 	if len(c.Ways) == 0 {
-		t.tell(Told{Model: t.ofUnit(c.Unit)[0], Words: "and its unit hold", Rule: Moving})
+		t.tell(held, t.ofUnit(c.Unit)[0])
 	}
 }
 
 func (c Activate) happens(t *heathTurn, _ game.Seat) {
 	t.Open = c.Unit
-	t.tell(Told{Model: t.ofUnit(c.Unit)[0], Words: "and its unit make ready", Rule: TurnOnce})
+	t.tell(readied, t.ofUnit(c.Unit)[0])
 }
 
 func (c Drop) happens(t *heathTurn, _ game.Seat) {
 	m := &t.Models[c.Model-1]
 	m.Off, m.At, m.Moved, m.Shot = false, c.At, "rush", true
-	t.tell(Told{Model: c.Model, Words: "comes onto the heath", Rule: SetUp})
+	t.tell(dropped, c.Model)
 }
 
 func (c Shoot) happens(t *heathTurn, _ game.Seat) {
@@ -134,7 +56,7 @@ func (c Shoot) happens(t *heathTurn, _ game.Seat) {
 	t.Shot = shot{By: c.Model, At: c.Target, Weapon: c.Weapon}
 	if first && !c.Snap && t.mayCounter(c.Model, c.Target) {
 		t.Shot.Stage = answering
-		t.tell(Aimed{By: c.Model, At: c.Target, Weapon: c.Weapon})
+		t.tell(aimed, c.Model, c.Target, c.Weapon)
 		return
 	}
 	on := weaponOf(c.Weapon).on
@@ -157,18 +79,20 @@ func (b *heath) mayCounter(by, at game.PieceID) bool {
 
 // fire rolls the die of the shot, then that of the save. Rule: TOY-HIT-01.
 func (t *heathTurn) fire(by, at game.PieceID, id string, on int, saves bool) {
-	e := Fired{By: by, At: at, Weapon: id, Die: t.dice.Roll(6, HitRoll)}
-	if e.Die >= on {
-		e.Damage = min(weaponOf(id).damage, t.model(at).HP)
+	die, damage := t.dice.Roll(6, HitRoll), 0
+	var save tell.Phrase
+	if die >= on {
+		damage = min(weaponOf(id).damage, t.model(at).HP)
 		if saves {
-			if e.Save = t.dice.Roll(6, HitRoll); e.Save >= saveOn {
-				e.Damage = 0
+			again := t.dice.Roll(6, HitRoll)
+			if save = tell.Say(saved, again); again >= saveOn {
+				damage = 0
 			}
 		}
 	}
-	t.tell(e)
-	if t.model(at).HP -= e.Damage; t.model(at) == nil {
-		t.tell(Told{Model: at, Words: "falls", Rule: HitFall})
+	t.tell(fired, by, at, die, save, damage)
+	if t.model(at).HP -= damage; t.model(at) == nil {
+		t.tell(fell, at)
 		if side := t.Models[at-1].Side; t.health(side) == 0 {
 			t.end(1-side, WinLimit)
 		}
@@ -185,7 +109,7 @@ func (Defend) happens(t *heathTurn, _ game.Seat) {
 }
 
 func (Counter) happens(t *heathTurn, _ game.Seat) {
-	t.tell(Told{Model: t.Shot.At, Words: "means to strike back", Rule: HitRoll})
+	t.tell(countered, t.Shot.At)
 	t.fire(t.Shot.By, t.Shot.At, t.Shot.Weapon, weaponOf(t.Shot.Weapon).on, false)
 	if t.model(t.Shot.At) == nil || t.Over {
 		t.Shot = shot{}
@@ -201,7 +125,7 @@ func (c StrikeBack) happens(t *heathTurn, _ game.Seat) {
 }
 
 func (Forgo) happens(t *heathTurn, _ game.Seat) {
-	t.tell(Told{Model: t.Shot.At, Words: "does not strike back", Rule: HitRoll})
+	t.tell(forgone, t.Shot.At)
 	t.Shot = shot{}
 }
 
@@ -217,7 +141,7 @@ func (Finish) happens(t *heathTurn, _ game.Seat) {
 			return
 		}
 	}
-	t.tell(Turned{Round: t.Round, Side: t.Active})
+	t.tell(turned, roundOf(t.Round), tell.Side(t.Active)).Level = 1
 }
 
 func (Yield) happens(t *heathTurn, seat game.Seat) { t.end(1-t.side(seat), WinLimit) }
@@ -236,5 +160,5 @@ func (t *heathTurn) count() {
 
 func (t *heathTurn) end(winner int, reason game.RuleID) {
 	t.Over, t.Winner, t.Reason, t.Shot = true, winner, reason, shot{}
-	t.tell(Finished{Winner: winner, Reason: reason})
+	tellEnd(&t.events, winner, reason)
 }

@@ -1,7 +1,7 @@
 package toy
 
 import (
-	"fmt"
+	"muster/game/tell"
 
 	"muster/board"
 	"muster/game"
@@ -160,11 +160,11 @@ func (b *pit) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event
 	case Step:
 		b.Sides[side].Points--
 		b.Sides[side].Held = pitOrder{true, c.Fencer, c.To, b.Now + pitHold}
-		t.say(pitFact{Rule: PitHold, Only: seat, Text: b.Name(c.Fencer) + " is about to step"})
+		t.tell(stepHeld, c.Fencer).For = game.Only(seat)
 	case Recall:
 		b.Sides[side].Held = pitOrder{}
 		b.Sides[side].Points++
-		t.say(pitFact{Rule: PitHold, Only: seat, Text: b.SideName(side) + " takes the step back"})
+		t.tell(stepRecalled, tell.Side(side)).For = game.Only(seat)
 	case Parry:
 		t.ask(pitBidding, pitBids)
 	case Let:
@@ -172,13 +172,13 @@ func (b *pit) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event
 		b.Phase = pitOpen
 	case Raise:
 		b.Sides[side].Bid = c.Points
-		t.say(pitFact{Rule: PitBid, Only: seat, Text: fmt.Sprintf("%s bids %d", b.SideName(side), c.Points)})
+		t.tell(bids, tell.Side(side), c.Points).For = game.Only(seat)
 	case Seal:
 		b.Sides[side].Sealed = true
 		t.settle(false)
 	case Done:
 		b.Sides[side].Done = true
-		t.say(pitFact{Rule: PitFloor, Text: b.SideName(side) + " is done"})
+		t.tell(done, tell.Side(side))
 	}
 	t.end()
 	return t.events
@@ -191,7 +191,9 @@ type pitTurn struct {
 	events []game.Event
 }
 
-func (t *pitTurn) say(e game.Event) { t.events = append(t.events, e) }
+func (t *pitTurn) tell(f game.Fact, figures ...any) *game.Event {
+	return game.Emit(&t.events, f, figures...)
+}
 
 func (t *pitTurn) ask(phase pitPhase, length game.Millis) {
 	t.Phase, t.From, t.Due = phase, t.Now, t.Now+length+t.Lag
@@ -230,11 +232,11 @@ func (t *pitTurn) step(side int, held pitOrder) {
 		return
 	}
 	f.At = held.To
-	t.say(pitFact{Rule: PitFloor, Text: t.Name(held.Fencer) + " steps", Of: held.Fencer, To: held.To})
+	t.tell(stepped, held.Fencer)
 	for i := range t.Fencers {
 		if o := &t.Fencers[i]; o.Side != side && !o.Down && o.At.Within(pitReach, f.At) {
 			t.By, t.Target = held.Fencer, game.PieceID(i+1)
-			t.say(pitFact{Rule: PitWindow, Text: t.Name(t.By) + " attacks " + t.Name(t.Target), Of: t.Target})
+			t.tell(attacked, t.By, t.Target)
 			t.ask(pitAsked, pitWindow)
 			return
 		}
@@ -248,7 +250,7 @@ func (t *pitTurn) settle(up bool) {
 	}
 	own := t.Fencers[t.By-1].Side
 	a, d := t.Sides[own].Bid, t.Sides[1-own].Bid
-	t.say(pitFact{Rule: PitBid, Text: fmt.Sprintf("bids %d against %d", a, d)})
+	t.tell(bidsShown, a, d)
 	for range 100 {
 		if a != d {
 			break
@@ -270,7 +272,7 @@ func (t *pitTurn) settle(up bool) {
 
 func (t *pitTurn) fall(id game.PieceID) {
 	t.Fencers[id-1].Down = true
-	t.say(pitFact{Rule: PitWindow, Text: t.Name(id) + " falls", Of: id})
+	t.tell(downed, id)
 }
 
 func (t *pitTurn) lost(side int, lost bool) {
@@ -304,5 +306,5 @@ func (t *pitTurn) end() {
 			t.Winner = 1
 		}
 	}
-	t.say(pitFact{Rule: PitEnd, Text: "the bout is over"})
+	t.tell(boutOver)
 }

@@ -10,34 +10,6 @@ import (
 	"muster/game"
 )
 
-// pitFact is something that happened in the pit.
-type pitFact struct {
-	Rule game.RuleID
-	Text string
-	Only game.Seat    // who may know; 0 for everybody
-	Of   game.PieceID // whom it is about, 0 for nobody
-	To   board.Point  // where a step leads
-}
-
-// Cite is the rule.
-func (f pitFact) Cite() game.RuleID { return f.Rule }
-
-// Line is the text.
-func (f pitFact) Line(game.Namer) string { return f.Text }
-
-// For is who may see it.
-func (f pitFact) For(seat game.Seat) bool {
-	return f.Only == 0 || seat == f.Only || seat == game.Umpire
-}
-
-// Pieces is whom it is about.
-func (f pitFact) Pieces() []game.PieceID {
-	if f.Of == 0 {
-		return nil
-	}
-	return []game.PieceID{f.Of}
-}
-
 // Scene is the pit without what the seat may not know.
 func (b *pit) Scene(seat game.Seat) board.Scene {
 	s := board.Scene{Title: "The Pit", Width: pitWidth, Height: pitHeight, Crumbs: []string{"Bout"}}

@@ -4,6 +4,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/odds"
+	"muster/game/tell"
 )
 
 // turn is an order being carried out: the only thing that rolls, changes and tells.
@@ -13,13 +14,15 @@ type turn struct {
 	events []game.Event
 }
 
-func (t *turn) tell(e game.Event) { t.events = append(t.events, e) }
+func (t *turn) tell(f game.Fact, figures ...any) *game.Event {
+	return game.Emit(&t.events, f, figures...)
+}
 
 // The battle begins when both bids are in. Rule: TOY-BID-01, TOY-BID-02
 func (c Bid) do(t *turn, seat game.Seat) {
 	own := &t.Sides[t.side(seat)]
 	own.Bid, own.Bearer = c.Coins, c.Bearer
-	t.tell(Hidden{Seat: seat, Bearer: c.Bearer, Coins: c.Coins})
+	t.tell(hidden, c.Bearer, c.Coins).For = game.Only(seat)
 	other := t.Sides[1-t.side(seat)]
 	switch {
 	case other.Bid < 0:
@@ -38,7 +41,7 @@ func (proceed) do(t *turn, _ game.Seat) {
 	one, two := 0, 0
 	for one == two {
 		one, two = t.dice.Roll(6, BidFirst), t.dice.Roll(6, BidFirst)
-		t.tell(RolledOff{One: one, Two: two})
+		t.tell(rolledOff, tell.Side(0), one, tell.Side(1), two)
 	}
 	if one > two {
 		t.begin(0)
@@ -51,7 +54,7 @@ func (proceed) do(t *turn, _ game.Seat) {
 func (t *turn) begin(first int) {
 	t.Phase, t.First, t.Active = turns, first, first
 	t.Round++
-	t.tell(RoundBegun{Round: t.Round, First: first})
+	t.tell(roundBegun, t.Round, tell.Side(first)).Level = 1
 }
 
 // Rule: TOY-MOVE-01
@@ -62,7 +65,7 @@ func (c Move) do(t *turn, _ game.Seat) {
 		way = append(way, step.Centre())
 	}
 	p.At = c.Path[len(c.Path)-1]
-	t.tell(Moved{Unit: c.Unit, To: p.At, Path: way})
+	t.tell(moved, c.Unit, p.At).Way = way
 	t.acted(c.Unit)
 }
 
@@ -70,7 +73,7 @@ func (c Move) do(t *turn, _ game.Seat) {
 func (c Strike) do(t *turn, seat game.Seat) {
 	faces, damage := t.strike(odds.Thrown{Dice: t.dice})
 	damage = min(damage, t.piece(c.Target).HP)
-	t.tell(Struck{Unit: c.Unit, Target: c.Target, Attack: faces[0], Defence: faces[1], Damage: damage})
+	t.tell(struck, c.Unit, c.Target, faces[0], faces[1], damage)
 	target := t.piece(c.Target)
 	if target.HP -= damage; target.HP == 0 {
 		t.fall(c.Target, t.side(seat))
@@ -95,7 +98,7 @@ func (b *battle) strike(c odds.Chance) (faces [2]int, damage int) {
 
 // Rule: TOY-HIT-02, TOY-WIN-01
 func (t *turn) fall(id game.PieceID, by int) {
-	t.tell(Fell{Unit: id})
+	t.tell(fell, id)
 	if t.Sides[1-by].Bearer == id {
 		t.finish(by, WinCrown)
 	}
@@ -116,7 +119,7 @@ func (t *turn) acted(id game.PieceID) {
 func (End) do(t *turn, _ game.Seat) { t.passOn() }
 
 func (t *turn) passOn() {
-	t.tell(Ended{Side: t.Active})
+	t.tell(ended, tell.Side(t.Active))
 	for i := range t.Pieces {
 		t.Pieces[i].Done = false
 	}
@@ -138,12 +141,12 @@ func (t *turn) passOn() {
 func (c Rally) do(t *turn, seat game.Seat) {
 	t.piece(c.Unit).HP++
 	t.Sides[t.side(seat)].Rallied = true
-	t.tell(Rallied(c))
+	t.tell(rallied, c.Unit)
 }
 
 func (Rest) do(t *turn, seat game.Seat) {
 	t.Sides[t.side(seat)].Rested = true
-	t.tell(Rested{Side: t.side(seat)})
+	t.tell(rested, tell.Side(t.side(seat)))
 	if t.Sides[0].Rested && t.Sides[1].Rested {
 		t.begin(1 - t.First)
 	}
@@ -153,7 +156,7 @@ func (Rest) do(t *turn, seat game.Seat) {
 func (c tick) do(t *turn, _ game.Seat) {
 	t.Clock = c.To
 	if t.Clock >= t.Bell {
-		t.tell(BellRang{})
+		t.tell(bellRang)
 		t.begin(1 - t.First)
 	}
 }
@@ -172,5 +175,14 @@ func (t *turn) limit() {
 
 func (t *turn) finish(winner int, reason game.RuleID) {
 	t.Phase, t.Winner, t.Reason = over, winner, reason
-	t.tell(Finished{Winner: winner, Reason: reason})
+	tellEnd(&t.events, winner, reason)
+}
+
+// tellEnd tells who has won, -1 for nobody, and by which rule.
+func tellEnd(events *[]game.Event, winner int, reason game.RuleID) {
+	if winner < 0 {
+		game.Emit(events, nobodyWins).Rule = reason
+		return
+	}
+	game.Emit(events, wins, tell.Side(winner)).Rule = reason
 }

@@ -1,0 +1,207 @@
+// Package tell puts facts into words: a rulebook has its wordings in tables, and an event says with which figures one of
+// them is to be filled. Words are made when somebody reads the event, not when it happens.
+//
+// A wording is a sentence with holes:
+//
+//	"{unit} heal {patient}: from {was} to {now}"
+//	"{side score} {points point} for {unit}"
+//
+// The figures stand in the order in which the names of the holes come first; a name that comes again stands for the same
+// figure. What a hole says after its name makes words agree:
+//
+//   - A number takes a noun: {points point} is "1 point" or "3 points", {far inch|inches} is "1 inch" or "3 inches".
+//   - A number takes a sign: {bonus +} is "+2" or "-1".
+//   - A name takes a verb, written as for many: {side score} is "North scores" or "The Tide score".
+package tell
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/board"
+)
+
+// Namer gives pieces and sides their names.
+type Namer interface {
+	Name(board.PieceID) string // "Soldiers 2"
+	SideName(int) string       // by index into the scene's sides
+}
+
+// Side is a figure: a side, by its index in the scene.
+type Side int8
+
+// Phrase is a wording with its figures: whole numbers, strings, pieces ([board.PieceID], or several as a slice of them),
+// a [Side], a [Phrase], or a value that has a String method. Nobody changes a figure once it is part of a phrase.
+type Phrase struct {
+	Text    string
+	Figures []any
+}
+
+// Say is a phrase.
+func Say(text string, figures ...any) Phrase { return Phrase{text, figures} }
+
+// When is the words if they hold, "" if not: for a part of a sentence that may be missing.
+func When(holds bool, words string) string {
+	if holds {
+		return words
+	}
+	return ""
+}
+
+// mostHoles bounds how many names the holes of a wording have.
+const mostHoles = 12
+
+// Words are the phrase filled in. A hole without a figure is left as it stands in the wording.
+func (p Phrase) Words(n Namer) string {
+	if !strings.Contains(p.Text, "{") {
+		return p.Text
+	}
+	return string(p.append(make([]byte, 0, 96), n))
+}
+
+func (p Phrase) append(to []byte, n Namer) []byte {
+	var holes [mostHoles]string
+	text, count := p.Text, 0
+	for {
+		before, rest, more := strings.Cut(text, "{")
+		to = append(to, before...)
+		if !more {
+			return to
+		}
+		hole, after, _ := strings.Cut(rest, "}")
+		name, agrees, _ := strings.Cut(hole, " ")
+		i := slices.Index(holes[:count], name)
+		if i < 0 {
+			i, holes[count] = count, name
+			count++
+		}
+		if i < len(p.Figures) {
+			to = fill(to, n, p.Figures[i], agrees)
+		} else {
+			to = append(append(append(to, '{'), hole...), '}')
+		}
+		text = after
+	}
+}
+
+// Holes are the names of the holes of a wording, each once.
+func Holes(text string) (names []string) {
+	for {
+		_, rest, more := strings.Cut(text, "{")
+		if !more {
+			return names
+		}
+		hole, after, _ := strings.Cut(rest, "}")
+		if name, _, _ := strings.Cut(hole, " "); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		text = after
+	}
+}
+
+// Figure is what fills the hole of a name, nil for none.
+func (p Phrase) Figure(name string) any {
+	if i := slices.Index(Holes(p.Text), name); i >= 0 && i < len(p.Figures) {
+		return p.Figures[i]
+	}
+	return nil
+}
+
+// Pieces are the pieces that a phrase names, each once.
+func (p Phrase) Pieces() []board.PieceID { return p.pieces(nil) }
+
+func (p Phrase) pieces(list []board.PieceID) []board.PieceID {
+	for _, figure := range p.Figures {
+		var named []board.PieceID
+		switch f := figure.(type) {
+		case board.PieceID:
+			named = []board.PieceID{f}
+		case []board.PieceID:
+			named = f
+		case Phrase:
+			list = f.pieces(list)
+		}
+		for _, id := range named {
+			if !slices.Contains(list, id) {
+				list = append(list, id)
+			}
+		}
+	}
+	return list
+}
+
+// fill writes a figure.
+func fill(to []byte, n Namer, figure any, agrees string) []byte {
+	switch f := figure.(type) {
+	case string:
+		return append(to, Does(f, agrees)...)
+	case board.PieceID:
+		return append(to, n.Name(f)...)
+	case Side:
+		return append(to, Does(n.SideName(int(f)), agrees)...)
+	case int:
+		return number(to, f, agrees)
+	case []board.PieceID:
+		for i, id := range f {
+			if i > 0 {
+				to = append(to, ", "...)
+			}
+			to = append(to, n.Name(id)...)
+		}
+		return to
+	case Phrase:
+		return f.append(to, n)
+	case interface{ Line(n Namer) string }:
+		return append(to, f.Line(n)...)
+	}
+	text := fmt.Sprint(figure)
+	if whole, err := strconv.Atoi(text); err == nil {
+		return number(to, whole, agrees)
+	}
+	return append(to, text...)
+}
+
+func number(to []byte, n int, agrees string) []byte {
+	switch agrees {
+	case "":
+		return strconv.AppendInt(to, int64(n), 10)
+	case "+":
+		return fmt.Appendf(to, "%+d", n)
+	}
+	return append(to, Counted(n, agrees)...)
+}
+
+// Counted is a number with its noun: of "point", "1 point" or "3 points"; of "inch|inches", "1 inch" or "3 inches".
+func Counted(n int, noun string) string {
+	one, many, irregular := strings.Cut(noun, "|")
+	if !irregular {
+		many = one + "s"
+	}
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
+
+// Does puts what somebody does, written as for many, behind his name, in the number of the name: The Tide score, North
+// scores. Without a verb it is the name.
+func Does(name, many string) string {
+	if many == "" {
+		return name
+	}
+	if strings.HasPrefix(name, "The ") || strings.HasSuffix(name, "s") || strings.Contains(name, " and ") {
+		return name + " " + many
+	}
+	verb, rest, _ := strings.Cut(many, " ")
+	switch verb {
+	case "are":
+		verb = "is"
+	case "have":
+		verb = "has"
+	default:
+		verb += "s"
+	}
+	return strings.TrimSuffix(name+" "+verb+" "+rest, " ")
+}
