@@ -5,36 +5,44 @@ import (
 	"testing"
 
 	"muster/game"
-	"muster/game/dice"
 )
 
-// Whether a verb leads anywhere is the same, with the same reason, whether all that is possible is looked for or only
-// the first such thing.
+// Whether a verb leads anywhere, and why not, is the same whether it is asked in short, as every screen does after every
+// order, or read off the whole offer: for the seat and for each of its units.
 func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
-	rng, possible, refused := rand.New(rand.NewPCG(5, 6)), 0, 0
-	for n := range byte(3) {
-		st, rolls := benchBattle(t, n), dice.NewSeeded(dice.Seed{n})
+	possible, refused := 0, 0
+	for n, setup := range agreementSetups {
+		b, rng := randomly(t, setup.scenario, setup.options), rand.New(rand.NewPCG(5, uint64(n)))
 		for range 150 {
-			asks := st.Agenda().Asks
+			asks := b.Agenda().Asks
 			if len(asks) == 0 {
 				break
 			}
 			seat := asks[0].Seat
-			for _, c := range st.Offer(seat, game.Draft{}).Choices {
-				whole := hopeless(st.Offer(seat, game.Draft{Verb: c.Arg.Choice}))
-				if (whole == nil) != (c.No == nil) || whole != nil && whole.String() != c.No.String() {
-					t.Fatalf("%s: %v, and all in all %v", c.Label, c.No, whole)
-				}
-				if whole == nil {
-					possible++
-				} else {
-					refused++
+			drafts := []game.Draft{{}}
+			if seat != game.Umpire {
+				from, below := b.own(b.given.seatSide(seat))
+				id := b.pieceID(from + rng.IntN(below-from))
+				drafts = append(drafts, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{id}}}})
+			}
+			for _, d := range drafts {
+				for _, c := range b.Offer(seat, d).Choices {
+					all := b.Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
+					whole := all.Hopeless()
+					if (whole == nil) != (c.No == nil) || whole != nil && whole.String() != c.No.String() {
+						t.Fatalf("%s %v: %v, and all in all %v", c.Label, d, c.No, whole)
+					}
+					if whole == nil {
+						possible++
+					} else {
+						refused++
+					}
 				}
 			}
-			st.Apply(seat, st.Sample(seat, rng), rolls)
+			b.Apply(seat, b.Sample(seat, rng), fast{rng})
 		}
 	}
-	if possible < 100 || refused < 100 {
+	if possible < 2000 || refused < 2000 {
 		t.Errorf("%d verbs were possible, %d were not", possible, refused)
 	}
 }

@@ -11,58 +11,79 @@ import (
 // purchase is the choice of buying an army in the place of taking a list.
 const purchase = "buy"
 
-// offerArmy offers the lists, and buying: then every further choice is one more unit or character.
-func offerArmy(a *asking) {
-	first, told := a.arg(0)
-	if told && first.Choice == purchase {
-		a.shop()
-		return
-	}
-	if told {
-		if a.enough(1) {
-			a.finish(Army{List: first.Choice})
+// army offers the lists, and buying: then every further choice is one more unit or character.
+var army = form{
+	Slots: []slot{listSlot},
+	Then: func(a *asking) *slot {
+		switch {
+		case !a.buying:
+			return nil
+		case len(a.buys)+len(a.classes) == 0:
+			return &firstPurchase
 		}
-		return
-	}
-	a.next(choiceSlot("list"))
-	a.offer.Hint = fmt.Sprintf("Which army? The limit is %d points", a.given.mostPoints(a.given.seatSide(a.seat)))
-	for i := range a.given.lists {
-		if l := &a.given.lists[i]; l.chosen {
-			a.choose(game.Arg{Choice: l.id}, l.title, counted(l.points, "point"), SetPoints)
+		return &furtherPurchase
+	},
+	Make: func(a *asking) game.Command {
+		if !a.buying {
+			return Army{List: a.word}
 		}
-	}
-	a.choose(game.Arg{Choice: purchase}, "Buy an army", "unit by unit", SetPoints)
+		return gathered(Army{Units: a.buys, Characters: a.classes})
+	},
 }
 
-// shop is an army being bought.
-func (a *asking) shop() {
-	var c Army
-	for _, arg := range a.draft.Args[1:] {
-		if a.given.classNamed(arg.Choice) >= 0 {
-			c.Characters = append(c.Characters, arg.Choice)
-			continue
+var listSlot = slot{
+	Slot: game.OneChoice("list"),
+	Asked: func(a *asking, p *pen) {
+		p.Offer.Hint = fmt.Sprintf("Which army? The limit is %d points", a.given.mostPoints(a.side()))
+	},
+	Each: func(a *asking, f *fillers) {
+		for i := range a.given.lists {
+			if l := &a.given.lists[i]; l.chosen && !f.Add(game.Choice{Arg: game.Arg{Choice: l.id}, Label: l.title, Note: counted(l.points, "point")}) {
+				return
+			}
 		}
-		c.Units = append(c.Units, Buy{Type: arg.Choice, Count: 1})
-	}
-	if len(a.draft.Args) > 1 && !a.finish(gathered(c)) {
-		return
-	}
-	a.next(choiceSlot("purchase"))
-	a.offer.Next.Optional = len(a.draft.Args) > 1
-	spent := len(c.Characters) * a.given.heroCost
-	for _, buy := range c.Units {
-		spent += a.given.kinds[a.given.kindNamed(buy.Type)].cost
-	}
-	a.offer.Hint = fmt.Sprintf("%d of %d points spent", spent, a.given.mostPoints(a.given.seatSide(a.seat)))
-	for i := range a.given.kinds {
-		k := &a.given.kinds[i]
-		more := Army{Units: append(c.Units[:len(c.Units):len(c.Units)], Buy{k.id, 1}), Characters: c.Characters}
-		a.offer.Choices = append(a.offer.Choices, game.Choice{Arg: game.Arg{Choice: k.id}, Label: k.name, Note: k.figures(), Rule: SetPoints, No: a.Check(a.seat, gathered(more))})
-	}
-	for i := range a.given.classes {
-		k := &a.given.classes[i]
-		more := Army{Units: c.Units, Characters: append(c.Characters[:len(c.Characters):len(c.Characters)], k.id)}
-		a.offer.Choices = append(a.offer.Choices, game.Choice{Arg: game.Arg{Choice: k.id}, Label: k.name, Note: k.text, Rule: k.rule, No: a.Check(a.seat, gathered(more))})
+		f.Add(game.Choice{Arg: game.Arg{Choice: purchase}, Label: "Buy an army", Note: "unit by unit"})
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		a.word, a.buying = arg.Choice, arg.Choice == purchase
+		return nil
+	},
+}
+
+// Of an army that is bought there is at least one unit.
+var firstPurchase, furtherPurchase = purchases(game.OneChoice("purchase")), purchases(game.OneChoice("purchase").OrNot())
+
+// purchases is a slot for a type of unit or a class of character.
+func purchases(what game.Slot) slot {
+	return slot{
+		Slot: what,
+		Asked: func(a *asking, p *pen) {
+			spent := len(a.classes) * a.given.heroCost
+			for _, buy := range a.buys {
+				spent += a.given.kinds[a.given.kindNamed(buy.Type)].cost
+			}
+			p.Offer.Hint = fmt.Sprintf("%d of %d points spent", spent, a.given.mostPoints(a.side()))
+		},
+		Each: func(a *asking, f *fillers) {
+			for i := range a.given.kinds {
+				if k := &a.given.kinds[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.id}, Label: k.name, Note: k.figures()}) {
+					return
+				}
+			}
+			for i := range a.given.classes {
+				if k := &a.given.classes[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.id}, Label: k.name, Note: k.text, Rule: k.rule}) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			if a.given.classNamed(arg.Choice) >= 0 {
+				a.classes = append(a.classes, arg.Choice)
+			} else {
+				a.buys = append(a.buys, Buy{Type: arg.Choice, Count: 1})
+			}
+			return nil
+		},
 	}
 }
 
@@ -79,146 +100,184 @@ func gathered(c Army) Army {
 	return out
 }
 
-// offerAttach offers the side's characters for a unit.
-func offerAttach(a *asking) {
-	if a.offer.No = a.mustering(a.seat, SetAttach); a.offer.No != nil {
-		return
-	}
-	u, ok := a.unit(func(u *unit) bool { return u.state == inReserve })
-	if !ok || !a.enough(2) {
-		return
-	}
-	id := a.pieceID(u)
-	if arg, told := a.arg(1); told {
-		if c := (Attach{Character: numberOf(arg.Choice), Unit: id}); a.finish(c) {
-			h, _ := a.heroOf(c.Character)
-			a.offer.Hint = a.heroName(h) + " takes command of " + a.Name(id)
+// reserves is a slot for a unit that is not on the map yet.
+var reserves = ownUnits(func(_ *asking, u *unit) bool { return u.state == inReserve })
+
+// attaching offers the side's characters for a unit.
+var attaching = form{
+	When: func(a *asking) *game.Refusal { return a.mustering(a.seat, SetAttach) },
+	Slots: []slot{reserves, {
+		Slot: game.OneChoice("character"), Read: (*asking).readHero,
+		Each: func(a *asking, f *fillers) {
+			a.eachHero(f, func(h int) bool { return a.heroes[h].state <= unattached })
+		},
+		None: func(a *asking) *game.Refusal {
+			return game.Refuse(SetAttach, "%s", does(a.SideName(a.side()), "have no characters"))
+		},
+		Show: func(a *asking, _ *pen, c *game.Choice) {
+			h, _ := a.heroOf(a.hero)
+			class := &a.given.classes[a.heroes[h].class]
+			c.Label, c.Note, c.Rule = a.heroName(h), class.name+", "+class.text, class.rule
+		},
+	}},
+	Make: func(a *asking) game.Command { return Attach{Character: a.hero, Unit: a.id()} },
+	Means: func(a *asking, p *pen) {
+		if h, _ := a.heroOf(a.hero); p.Offer.Ready != nil {
+			p.Offer.Hint = a.heroName(h) + " takes command of " + a.Name(a.id())
 		}
-		return
-	}
-	a.next(choiceSlot("character"))
-	s := a.given.seatSide(a.seat)
+	},
+}
+
+// eachHero takes the side's characters of a sort.
+func (a *asking) eachHero(f *fillers, sort func(h int) bool) {
+	s := a.side()
 	for h := int(a.cast[s]); h < int(a.cast[s+1]); h++ {
-		if a.heroes[h].state > unattached {
-			continue
+		if sort(h) && !f.Word(strconv.Itoa(a.heroID(h)), "") {
+			return
 		}
-		c := &a.given.classes[a.heroes[h].class]
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Choice: strconv.Itoa(a.heroID(h))}, Label: a.heroName(h), Note: c.name + ", " + c.text, Rule: c.rule,
-			No: a.Check(a.seat, Attach{Character: a.heroID(h), Unit: id}),
-		})
-	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(SetAttach, "%s", does(a.SideName(s), "have no characters"))
 	}
 }
 
-// offerAssign offers units, and the side's characters, then the players.
-func offerAssign(a *asking) {
-	if a.offer.No = a.mustering(a.seat, SetControl); a.offer.No != nil || !a.enough(2) {
-		return
-	}
-	first, told := a.arg(0)
-	c := Assign{Unit: one(first), Character: numberOf(first.Choice)}
-	if !told {
-		a.unit(func(u *unit) bool { return u.state == inReserve })
-		s := a.given.seatSide(a.seat)
-		for h := int(a.cast[s]); h < int(a.cast[s+1]); h++ {
-			a.choose(game.Arg{Choice: strconv.Itoa(a.heroID(h))}, a.heroName(h), "character", SetControl)
-		}
-		return
-	}
-	if arg, ok := a.arg(1); ok {
-		c.Player = seatOf(arg.Choice)
-		a.finish(c)
-		return
-	}
-	a.next(choiceSlot("player"))
-	a.players(func(seat game.Seat) *game.Refusal {
-		with := c
-		with.Player = seat
-		return a.Check(a.seat, with)
-	})
+func (a *asking) readHero(arg game.Arg) *game.Refusal {
+	a.hero = numberOf(arg.Choice)
+	return nil
 }
 
-// offerDeploy offers the free squares of the zones.
-func offerDeploy(a *asking) {
-	s := a.given.seatSide(a.seat)
-	if a.offer.No = a.phase(stepDeploy, SetDeploy); a.offer.No != nil {
-		return
-	}
-	if int(a.base().side) != s {
-		a.offer.No = a.Check(a.seat, Deploy{})
-		return
-	}
-	u, ok := a.unit(func(u *unit) bool { return u.state == inReserve && (u.seat == a.seat || a.given.isCaptain(a.seat)) })
-	if !ok || !a.enough(2) {
-		return
-	}
-	id := a.pieceID(u)
-	if arg, told := a.arg(1); told {
-		to := board.Nowhere
-		if len(arg.Path) > 0 {
-			to = board.SquareAt(arg.Path[len(arg.Path)-1])
-		}
-		if a.finish(Deploy{Unit: id, Square: to}) {
-			a.offer.Hint = fmt.Sprintf("%s deploy at %s", a.Name(id), to)
-		}
-		return
-	}
-	if a.units[u].state != inReserve || int(a.units[u].side) != s {
-		a.offer.No = a.Check(a.seat, Deploy{Unit: id})
-		return
-	}
-	a.next(game.Slot{Kind: game.PointSlot, Name: "square"})
-	a.offer.Hint = "Where in the zone?"
-	for _, square := range a.freeSquares(s) {
-		at := a.field().at(square)
-		a.offer.Reach = append(a.offer.Reach, board.Mark{Kind: board.ReachMark, Shape: at.Box(), Side: s, Rule: string(SetDeploy)})
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Path: []board.Point{at.Centre()}}, Label: at.String(), Note: countries[a.field().ground[square]].name, Rule: SetDeploy,
-			No: a.Check(a.seat, Deploy{Unit: id, Square: at}),
-		})
-	}
+// assigning offers units, and the side's characters, then the players.
+var assigning = form{
+	When: func(a *asking) *game.Refusal { return a.mustering(a.seat, SetControl) },
+	Slots: []slot{{
+		Slot: reserves.Slot, Hint: reserves.Hint,
+		Each: func(a *asking, f *fillers) {
+			reserves.Each(a, f)
+			a.eachHero(f, func(int) bool { return true })
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.piece = one(arg)
+			return a.readHero(arg)
+		},
+		Show: func(a *asking, _ *pen, c *game.Choice) {
+			if h, is := a.heroOf(a.hero); is {
+				c.Label, c.Note = a.heroName(h), "character"
+			}
+		},
+	}, playerSlot},
+	Make: func(a *asking) game.Command { return Assign{Unit: a.piece, Character: a.hero, Player: a.player} },
 }
 
-// offerField takes units of the roster, several at once, and then characters one by one; without any named, those
-// fielded now come along.
-func offerField(a *asking) {
-	if a.offer.No = a.Check(a.seat, Field{}); a.offer.No != nil {
-		return
-	}
-	s := a.given.seatSide(a.seat)
-	first, told := a.arg(0)
-	if !told {
-		a.next(game.Slot{Kind: game.PieceSlot, Name: "units", Max: maxUnits})
-		a.offer.Hint = fmt.Sprintf("Who fights? The limit is %d points", a.limit(s))
-		a.choose(game.Arg{Pieces: a.fielded(s)}, "as proposed", counted(a.armyValue(s), "point"), CampRoster)
-		a.rosterChoices(s)
-		return
-	}
-	c := Field{Units: first.Pieces}
-	for _, arg := range a.draft.Args[1:] {
-		if arg.Choice != nobody {
-			c.Characters = append(c.Characters, numberOf(arg.Choice))
+// placeable is a slot for a unit that the seat may place.
+var placeable = ownUnits(func(a *asking, u *unit) bool {
+	return u.state == inReserve && (u.seat == a.seat || a.given.isCaptain(a.seat))
+})
+
+// deploying offers the free squares of the zones.
+var deploying = form{
+	When: func(a *asking) *game.Refusal {
+		if no := a.phase(stepDeploy, SetDeploy); no != nil {
+			return no
 		}
-	}
-	if len(a.draft.Args) == 1 {
-		c.Characters = a.companions(s, len(c.Units))
-	}
-	if !a.finish(c) {
-		return
-	}
-	a.next(optional(choiceSlot("character")))
-	a.characterChoices(s, c)
+		if int(a.base().side) != a.side() {
+			return a.Check(a.seat, Deploy{})
+		}
+		return nil
+	},
+	Slots: []slot{placeable, {
+		Slot: game.Slot{Kind: game.PointSlot, Name: "square"}, Hint: "Where in the zone?",
+		Bar: func(a *asking) *game.Refusal {
+			if u := &a.units[a.unit]; u.state == inReserve && int(u.side) == a.side() {
+				return nil
+			}
+			return a.Check(a.seat, Deploy{Unit: a.id()})
+		},
+		Each: func(a *asking, f *fillers) {
+			for _, square := range a.freeSquares(a.side()) {
+				if !f.Place(a.field().at(square).Centre()) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			if a.square = board.Nowhere; len(arg.Path) > 0 {
+				a.square = board.SquareAt(arg.Path[len(arg.Path)-1])
+			}
+			return nil
+		},
+		Show: func(a *asking, p *pen, c *game.Choice) {
+			ground := a.field().ground[a.field().square(a.square)]
+			c.Label, c.Note = a.square.String(), countries[ground].name
+			p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.square.Box(), Side: a.side(), Rule: string(SetDeploy)})
+		},
+	}},
+	Make: func(a *asking) game.Command { return Deploy{Unit: a.id(), Square: a.square} },
+	Means: func(a *asking, p *pen) {
+		if p.Offer.Ready != nil {
+			p.Offer.Hint = fmt.Sprintf("%s deploy at %s", a.Name(a.id()), a.square)
+		}
+	},
+}
+
+// fielding takes units of the roster, several at once, and then characters one by one; without any named, those fielded
+// now come along.
+var fielding = form{
+	When:  func(a *asking) *game.Refusal { return a.Check(a.seat, Field{}) },
+	Slots: []slot{rosterSlot},
+	Then:  func(*asking) *slot { return &companionSlot },
+	Make: func(a *asking) game.Command {
+		if !a.heroesTold {
+			return Field{Units: a.pieces, Characters: a.companions(len(a.pieces))}
+		}
+		return Field{Units: a.pieces, Characters: a.heroIDs}
+	},
+}
+
+var rosterSlot = slot{
+	Slot: game.Slot{Kind: game.PieceSlot, Name: "units", Max: maxUnits},
+	Asked: func(a *asking, p *pen) {
+		p.Offer.Hint = fmt.Sprintf("Who fights? The limit is %d points", a.limit(a.side()))
+	},
+	Each: func(a *asking, f *fillers) {
+		f.Add(game.Choice{Arg: game.Arg{Pieces: a.fielded()}, Label: "as proposed", Note: counted(a.armyValue(a.side()), "point")})
+		from, below := a.own(a.side())
+		for i := from; i < below; i++ {
+			if u := &a.units[i]; (u.state == inReserve || u.state == atHome) && !f.Piece(a.pieceID(i)) {
+				return
+			}
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal { a.pieces = arg.Pieces; return nil },
+	Show: func(a *asking, _ *pen, c *game.Choice) {
+		if u, is := a.unitOf(one(c.Arg)); is && c.Note == "" {
+			c.Note = counted(a.cost(&a.units[u]), "point")
+		}
+	},
 }
 
 // nobody is the choice of a roster without characters.
 const nobody = "nobody"
 
-func (a *asking) fielded(s int) []game.PieceID {
+var companionSlot = slot{
+	Slot: game.OneChoice("character").OrNot(),
+	Each: func(a *asking, f *fillers) {
+		a.eachHero(f, func(int) bool { return true })
+		f.Add(game.Choice{Arg: game.Arg{Choice: nobody}, Label: "nobody", Note: "no more characters"})
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if a.heroesTold = true; arg.Choice != nobody {
+			a.heroIDs = append(a.heroIDs, numberOf(arg.Choice))
+		}
+		return nil
+	},
+	Show: func(a *asking, _ *pen, c *game.Choice) {
+		if h, is := a.heroOf(numberOf(c.Arg.Choice)); is {
+			c.Label, c.Note = a.heroName(h), a.given.classes[a.heroes[h].class].text
+		}
+	},
+}
+
+// fielded are the units that fight as the roster stands.
+func (a *asking) fielded() []game.PieceID {
 	var ids []game.PieceID
-	from, below := a.own(s)
+	from, below := a.own(a.side())
 	for i := from; i < below; i++ {
 		if a.units[i].state == inReserve {
 			ids = append(ids, a.pieceID(i))
@@ -227,19 +286,10 @@ func (a *asking) fielded(s int) []game.PieceID {
 	return ids
 }
 
-func (a *asking) rosterChoices(s int) {
-	from, below := a.own(s)
-	for i := from; i < below; i++ {
-		if u := &a.units[i]; u.state == inReserve || u.state == atHome {
-			id := a.pieceID(i)
-			a.choose(game.Arg{Pieces: []game.PieceID{id}}, a.Name(id), counted(a.cost(u), "point"), CampRoster)
-		}
-	}
-}
-
 // companions are the characters fielded now, no more than units.
-func (a *asking) companions(s, units int) []int {
+func (a *asking) companions(units int) []int {
 	var ids []int
+	s := a.side()
 	for h := int(a.cast[s]); h < int(a.cast[s+1]); h++ {
 		if a.heroes[h].state <= unattached && len(ids) < units {
 			ids = append(ids, a.heroID(h))
@@ -248,41 +298,29 @@ func (a *asking) companions(s, units int) []int {
 	return ids
 }
 
-func (a *asking) characterChoices(s int, c Field) {
-	var named []int
-	if len(a.draft.Args) > 1 {
-		named = c.Characters
-	}
-	for h := int(a.cast[s]); h < int(a.cast[s+1]); h++ {
-		with := Field{Units: c.Units, Characters: append(named[:len(named):len(named)], a.heroID(h))}
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Choice: strconv.Itoa(a.heroID(h))}, Label: a.heroName(h), Note: a.given.classes[a.heroes[h].class].text,
-			Rule: CampRoster, No: a.Check(a.seat, with),
-		})
-	}
-	a.offer.Choices = append(a.offer.Choices, game.Choice{
-		Arg: game.Arg{Choice: nobody}, Label: "nobody", Note: "no more characters", Rule: CampRoster, No: a.Check(a.seat, Field{Units: c.Units, Characters: named}),
-	})
+// recruiting offers the types of the roster's column.
+var recruiting = form{
+	When: func(a *asking) *game.Refusal { return a.Check(a.seat, Muster{}) },
+	Slots: []slot{{
+		Slot: game.OneChoice("type"), Asked: (*asking).purse,
+		Each: func(a *asking, f *fillers) {
+			for i := range a.given.kinds {
+				if k := &a.given.kinds[i]; !f.Add(game.Choice{Arg: game.Arg{Choice: k.id}, Label: k.name, Note: k.figures()}) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.word = arg.Choice; return nil },
+	}},
+	Make: func(a *asking) game.Command { return Recruit{Type: a.word} },
+	Means: func(a *asking, p *pen) {
+		if p.Offer.Ready != nil {
+			a.purse(p)
+		}
+	},
 }
 
-// offerRecruit offers the types of the roster's column.
-func offerRecruit(a *asking) {
-	if a.offer.No = a.Check(a.seat, Muster{}); a.offer.No != nil || !a.enough(1) {
-		return
-	}
-	purse := counted(int(a.sides[a.given.seatSide(a.seat)].store), "point") + " to spend"
-	if arg, told := a.arg(0); told {
-		if a.finish(Recruit{Type: arg.Choice}) {
-			a.offer.Hint = purse
-		}
-		return
-	}
-	a.next(choiceSlot("type"))
-	a.offer.Hint = purse
-	for i := range a.given.kinds {
-		k := &a.given.kinds[i]
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Choice: k.id}, Label: k.name, Note: k.figures(), Rule: CampRecruit, No: a.Check(a.seat, Recruit{Type: k.id}),
-		})
-	}
+// purse tells what there is to spend.
+func (a *asking) purse(p *pen) {
+	p.Offer.Hint = counted(int(a.sides[a.side()].store), "point") + " to spend"
 }

@@ -2,107 +2,90 @@ package fog
 
 import (
 	"fmt"
-	"slices"
 
 	"muster/board"
 	"muster/game"
 	"muster/game/odds"
 )
 
-// targets offers the enemies on the map, each with the odds or the refusal, and marks those that can be struck.
-func (a *asking) targets(u int, hint string, try func(foe int) game.Offer) {
-	a.next(targetSlot)
-	a.offer.Hint = hint
-	for i := range a.units {
-		foe := &a.units[i]
-		if foe.state != onMap || foe.team == a.units[u].team {
-			continue
-		}
-		offer := try(i)
-		id := a.pieceID(i)
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: a.Name(id), Note: note(offer.Forecast), Rule: offer.Rule, No: offer.No,
+var (
+	attacking = strikes(byAttack, ActAttack, slot{Hint: "Attack whom?", Any: func(a *asking) bool { return a.canAttack(a.unit) }},
+		func(by, at game.PieceID) command { return Attack{Unit: by, Target: at} })
+	shooting = strikes(byShot, PowerRange, slot{
+		Hint: "Shoot at whom?", Any: func(a *asking) bool { return a.canShoot(a.unit) },
+		Bar: func(a *asking) *game.Refusal {
+			if a.reachOf(&a.units[a.unit], a.units[a.unit].pos) > 0 {
+				return nil
+			}
+			return a.Check(a.seat, Shoot{Unit: a.id()})
+		},
+	}, func(by, at game.PieceID) command { return Shoot{Unit: by, Target: at} })
+)
+
+// strikes is how an attack or a shot is put together.
+func strikes(how way, rule game.RuleID, target slot, makes func(by, at game.PieceID) command) form {
+	s := targets(rule, target.Hint, func(a *asking, id game.PieceID) *game.Refusal { return a.Check(a.seat, makes(a.id(), id)) })
+	s.Any, s.Bar = target.Any, target.Bar
+	return activation(
+		func(a *asking) game.Command { return makes(a.id(), a.pieceID(a.target)) },
+		func(a *asking, p *pen) {
+			if p.Offer.Hint = ""; p.Offer.Ready != nil {
+				a.foresee(p, a.blow(a.unit, a.target, how, a.units[a.unit].pos))
+			}
+			if how == byShot {
+				a.sight(p)
+			}
+		}, s)
+}
+
+// targets is a slot for an enemy on the map: each is listed with the odds or the refusal, and those that can be struck
+// are marked.
+func targets(rule game.RuleID, hint string, stray func(*asking, game.PieceID) *game.Refusal) slot {
+	return slot{
+		Slot: game.OnePiece("target"), Hint: hint, PossibleFirst: true,
+		Each: func(a *asking, f *fillers) {
+			for i := range a.units {
+				foe := &a.units[i]
+				if foe.state == onMap && foe.team != a.units[a.unit].team && !f.Piece(a.pieceID(i)) {
+					return
+				}
+			}
+		},
+		None: func(*asking) *game.Refusal { return game.Refuse(rule, "there is no enemy on the map") },
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			foe, isEnemy := a.enemy(a.unit, one(arg))
+			if a.target = foe; !isEnemy {
+				return stray(a, one(arg))
+			}
+			return nil
+		},
+		Show: (*asking).showTarget,
+	}
+}
+
+func (a *asking) showTarget(p *pen, c *game.Choice) {
+	if foe := &a.units[a.target]; c.No == nil {
+		p.Reach(board.Mark{
+			Kind: board.TargetMark, Shape: a.field().at(foe.pos).Box(), Label: c.Note, Side: int(foe.side), Rule: string(c.Rule),
 		})
-		if offer.No == nil && a.any {
-			break
-		}
-		if offer.No == nil {
-			a.offer.Reach = append(a.offer.Reach, board.Mark{
-				Kind: board.TargetMark, Shape: a.field().at(foe.pos).Box(), Label: note(offer.Forecast), Side: int(foe.side), Rule: string(offer.Rule),
-			})
-		}
 	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(a.entry.verb.Rule, "there is no enemy on the map")
-	}
-	possibleFirst(a.offer.Choices)
-}
-
-// possibleFirst puts the choices that can be made before those that cannot.
-func possibleFirst(choices []game.Choice) {
-	rank := func(c game.Choice) int { return bit(c.No != nil) }
-	slices.SortStableFunc(choices, func(c, d game.Choice) int { return rank(c) - rank(d) })
-}
-
-// strikeAt is an attack or a shot at a target.
-func (a *asking) strikeAt(u, foe int, how way, c command) game.Offer {
-	one := asking{Battle: a.Battle, seat: a.seat, entry: a.entry, all: a.all}
-	one.offer = game.Offer{Rule: a.entry.verb.Rule}
-	if one.finish(c) {
-		one.foresee(a.blow(u, foe, how, a.units[u].pos))
-	}
-	if how == byShot {
-		one.sight(u, foe)
-	}
-	return one.offer
-}
-
-func offerAttack(a *asking) {
-	offerStrike(a, byAttack, "Attack whom?", func(by, at game.PieceID) command { return Attack{Unit: by, Target: at} })
-}
-
-func offerShoot(a *asking) {
-	offerStrike(a, byShot, "Shoot at whom?", func(by, at game.PieceID) command { return Shoot{Unit: by, Target: at} })
-}
-
-func offerStrike(a *asking, how way, hint string, order func(by, at game.PieceID) command) {
-	u, ok := a.token()
-	if !ok || !a.enough(2) {
-		return
-	}
-	id := a.pieceID(u)
-	if how == byShot && a.reachOf(&a.units[u], a.units[u].pos) <= 0 {
-		a.offer.No = a.Check(a.seat, order(id, 0))
-		return
-	}
-	arg, told := a.arg(1)
-	if !told {
-		a.targets(u, hint, func(foe int) game.Offer { return a.strikeAt(u, foe, how, order(id, a.pieceID(foe))) })
-		return
-	}
-	foe, isEnemy := a.enemy(u, one(arg))
-	if !isEnemy {
-		a.offer.No = a.Check(a.seat, order(id, one(arg)))
-		return
-	}
-	a.offer = a.strikeAt(u, foe, how, order(id, a.pieceID(foe)))
 }
 
 // sight draws the line of a shot and the wall it meets.
-func (a *asking) sight(u, foe int) {
+func (a *asking) sight(p *pen) {
 	f := a.field()
-	from, to := a.units[u].pos, a.units[foe].pos
-	label := fmt.Sprintf("%d of %d", a.rangeOf(from, to), a.reachOf(&a.units[u], from))
-	a.offer.Trace = append(a.offer.Trace, board.Mark{
-		Kind: board.SightMark, Shape: board.Line(f.at(from).Centre(), f.at(to).Centre()), Label: label, Side: int(a.units[u].side), Rule: string(PowerDistance),
+	from, to := a.units[a.unit].pos, a.units[a.target].pos
+	label := fmt.Sprintf("%d of %d", a.rangeOf(from, to), a.reachOf(&a.units[a.unit], from))
+	p.Trace(board.Mark{
+		Kind: board.SightMark, Shape: board.Line(f.at(from).Centre(), f.at(to).Centre()), Label: label, Side: int(a.units[a.unit].side), Rule: string(PowerDistance),
 	})
 	if at, hidden := a.hidden(from, to); hidden {
-		a.offer.Trace = append(a.offer.Trace, board.Mark{Kind: board.BlockMark, Shape: at.Box(), Label: "wall", Side: -1, Tone: board.Danger, Rule: string(PowerSight)})
+		p.Trace(board.Mark{Kind: board.BlockMark, Shape: at.Box(), Label: "wall", Side: -1, Tone: board.Danger, Rule: string(PowerSight)})
 	}
 }
 
 // foresee is the exact distribution of a strike, and what goes into it.
-func (a *asking) foresee(s blow) {
+func (a *asking) foresee(p *pen, s blow) {
 	target := &a.units[s.target]
 	hp := int(target.hp)
 	chances := make([]float64, hp+1)
@@ -110,30 +93,30 @@ func (a *asking) foresee(s blow) {
 	for every.Next() {
 		chances[min(s.damage(&every), hp)] += every.P()
 	}
-	for n, p := range chances {
+	for n, chance := range chances {
 		switch {
-		case p == 0:
+		case chance == 0:
 		case n == hp:
-			a.offer.Forecast = append(a.offer.Forecast, game.Chance{Label: "falls", P: p, Tone: board.Good, Rule: UnitFalls})
+			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "falls", P: chance, Tone: board.Good, Rule: UnitFalls})
 		case n == 0:
-			a.offer.Forecast = append(a.offer.Forecast, game.Chance{Label: "no damage", P: p, Tone: board.Quiet, Rule: CombatTie})
+			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "no damage", P: chance, Tone: board.Quiet, Rule: CombatTie})
 		default:
-			a.offer.Forecast = append(a.offer.Forecast, game.Chance{Label: fmt.Sprintf("%d damage", n), P: p, Rule: CombatDamage})
+			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: fmt.Sprintf("%d damage", n), P: chance, Rule: CombatDamage})
 		}
 	}
-	a.modifiers(&s)
-	a.offer.Trace = append(a.offer.Trace, board.Mark{Kind: board.TargetMark, Shape: a.field().at(target.pos).Box(), Side: int(target.side), Rule: string(a.entry.verb.Rule)})
-	a.offer.Hint = fmt.Sprintf("%s %s %s: die%s against die%s, %s", a.Name(a.pieceID(s.by)), strikeWords[s.how], a.Name(a.pieceID(s.target)),
-		plus(s.contest.Attack), plus(s.contest.Defence), note(a.offer.Forecast))
+	a.modifiers(p, &s)
+	p.Trace(board.Mark{Kind: board.TargetMark, Shape: a.field().at(target.pos).Box(), Side: int(target.side), Rule: string(p.Offer.Rule)})
+	p.Offer.Hint = fmt.Sprintf("%s %s %s: die%s against die%s, %s", a.Name(a.pieceID(s.by)), strikeWords[s.how], a.Name(a.pieceID(s.target)),
+		plus(s.contest.Attack), plus(s.contest.Defence), note(p.Offer.Forecast))
 }
 
 // modifiers lists what is added to the attacker's die, then what is added to the defender's.
 //
 // Rule: FOG-CBT-06, FOG-UNIT-02.
-func (a *asking) modifiers(s *blow) {
+func (a *asking) modifiers(p *pen, s *blow) {
 	add := func(label string, n int, rule game.RuleID) {
 		if n != 0 {
-			a.offer.Modifiers = append(a.offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
+			p.Offer.Modifiers = append(p.Offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
 		}
 	}
 	by, target := &a.units[s.by], &a.units[s.target]
@@ -164,60 +147,58 @@ func note(forecast []game.Chance) string {
 	return "cannot fall"
 }
 
-// offerHeal offers hurt friends next to the healer, and a second one where two may be healed.
-func offerHeal(a *asking) {
-	u, ok := a.token()
-	if !ok || !a.enough(3) {
-		return
-	}
-	id := a.pieceID(u)
-	oneTarget, two := a.heals(&a.units[u])
-	if !oneTarget {
-		a.offer.No = a.Check(a.seat, Heal{Unit: id})
-		return
-	}
-	first, told := a.arg(1)
-	if !told {
-		a.next(targetSlot)
-		a.offer.Hint = "Heal whom?"
-		a.friends(u, func(target game.PieceID) command { return Heal{Unit: id, Target: target} })
-		return
-	}
-	second, chosen := a.arg(2)
-	c := Heal{Unit: id, Target: one(first), Second: one(second)}
-	if chosen && c.Second == 0 {
-		a.offer.No = game.Refuse(PowerHeal, "healing goes to another friendly unit on the map")
-		return
-	}
-	if !a.finish(c) {
-		return
-	}
-	t, _ := a.unitOf(c.Target)
-	a.offer.Hint = fmt.Sprintf("%s: from %d to %d hit points", a.Name(c.Target), a.units[t].hp, a.health(&a.units[t]))
-	if two && !chosen {
-		a.next(optional(pieceSlot("second")))
-		a.friends(u, func(target game.PieceID) command { return Heal{Unit: id, Target: c.Target, Second: target} })
+// healing offers hurt friends next to the healer, and a second one where two may be healed.
+var healing = activation(
+	func(a *asking) game.Command { return Heal{Unit: a.id(), Target: a.piece, Second: a.second} },
+	func(a *asking, p *pen) {
+		if t, _ := a.unitOf(a.piece); p.Offer.Ready != nil {
+			p.Offer.Hint = fmt.Sprintf("%s: from %d to %d hit points", a.Name(a.piece), a.units[t].hp, a.health(&a.units[t]))
+		}
+	},
+	slot{
+		Slot: game.OnePiece("target"), Hint: "Heal whom?", Each: (*asking).friends, Show: (*asking).showFriend,
+		Any: func(a *asking) bool { return a.canHeal(a.unit) },
+		Bar: func(a *asking) *game.Refusal {
+			if heals, _ := a.heals(&a.units[a.unit]); heals {
+				return nil
+			}
+			return a.Check(a.seat, Heal{Unit: a.id()})
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.piece = one(arg); return nil },
+		None: func(a *asking) *game.Refusal {
+			return game.Refuse(PowerHeal, "no friendly unit is next to %s", a.Name(a.id()))
+		},
+	},
+	slot{
+		Slot: game.OnePiece("second").OrNot(), Each: (*asking).friends, Show: (*asking).showFriend,
+		Skip: func(a *asking, arg *game.Arg) bool {
+			_, two := a.heals(&a.units[a.unit])
+			return arg == nil && !two
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			if a.second = one(arg); a.second == 0 {
+				return game.Refuse(PowerHeal, "healing goes to another friendly unit on the map")
+			}
+			return nil
+		},
+	})
+
+// friends are the units of the team next to a healer.
+func (a *asking) friends(f *fillers) {
+	ring := &a.field().rings[a.units[a.unit].pos]
+	for k := range ring.n {
+		other := int(a.at[ring.to[k]]) - 1
+		if other >= 0 && a.units[other].team == a.units[a.unit].team && !f.Piece(a.pieceID(other)) {
+			return
+		}
 	}
 }
 
-// friends offers the units of the team next to a healer.
-func (a *asking) friends(u int, order func(game.PieceID) command) {
-	ring := &a.field().rings[a.units[u].pos]
-	for k := range ring.n {
-		other := int(a.at[ring.to[k]]) - 1
-		if other < 0 || a.units[other].team != a.units[u].team {
-			continue
-		}
-		id, friend := a.pieceID(other), &a.units[other]
-		no := a.Check(a.seat, order(id))
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: a.Name(id), Note: fmt.Sprintf("%d of %d", friend.hp, a.health(friend)), Rule: PowerHeal, No: no,
-		})
-		if no == nil {
-			a.offer.Reach = append(a.offer.Reach, board.Mark{Kind: board.TargetMark, Shape: a.field().at(friend.pos).Box(), Side: int(friend.side), Rule: string(PowerHeal)})
-		}
-	}
-	if len(a.offer.Choices) == 0 && a.offer.Ready == nil {
-		a.offer.No = game.Refuse(PowerHeal, "no friendly unit is next to %s", a.Name(a.pieceID(u)))
+func (a *asking) showFriend(p *pen, c *game.Choice) {
+	u, _ := a.unitOf(one(c.Arg))
+	friend := &a.units[u]
+	c.Note = fmt.Sprintf("%d of %d", friend.hp, a.health(friend))
+	if c.No == nil {
+		p.Reach(board.Mark{Kind: board.TargetMark, Shape: a.field().at(friend.pos).Box(), Side: int(friend.side), Rule: string(PowerHeal)})
 	}
 }

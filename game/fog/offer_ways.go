@@ -9,39 +9,72 @@ import (
 	"muster/game"
 )
 
-// offerMove offers the squares in reach; waypoints are completed to the cheapest way through them.
-func offerMove(a *asking) {
-	u, ok := a.token()
-	if !ok || !a.enough(2) {
-		return
-	}
-	id := a.pieceID(u)
-	if arg, told := a.arg(1); told {
-		path := a.route(u, arg.Path)
-		a.finish(Move{Unit: id, Path: path})
-		a.trace(u, path)
-		return
-	}
-	a.next(waySlot)
-	a.offer.Hint = fmt.Sprintf("Where to? %s have %d", a.Name(id), a.speed(&a.units[u]))
-	var d desk
-	acts := a.survey(d.actions(), u)
-	for _, end := range acts.ends {
-		cost, _ := a.stops(&acts.reach, end)
-		at := a.field().at(end)
-		level, rule := 0, MoveSteps
-		if cost > acts.reach.speed {
-			level, rule = 1, MoveMinimum
-		}
-		a.offer.Reach = append(a.offer.Reach, board.Mark{Kind: board.ReachMark, Shape: at.Box(), Side: int(a.units[u].side), Level: level, Rule: string(rule)})
-		a.offer.Choices = append(a.offer.Choices, game.Choice{
-			Arg: game.Arg{Path: []board.Point{at.Centre()}}, Label: at.String(), Note: fmt.Sprintf("cost %d", cost), Rule: rule,
-		})
-	}
-	if len(acts.ends) == 0 {
-		a.offer.No = a.cornered(u)
-	}
+// ways is what one unit reaches: found when it is first asked for, and kept for the whole answer.
+type ways struct {
+	near, far         reach
+	nearMemory        space
+	farMemory         space
+	nearUnit, farUnit int // one more than the index of the unit, 0 for none
 }
+
+// reached is what the unit reaches in one action.
+func (a *asking) reached() *reach {
+	if w := a.ways; w.nearUnit != a.unit+1 {
+		w.nearMemory = space{}
+		w.near, w.nearUnit = a.explore(w.nearMemory.reach(), a.unit), a.unit+1
+	}
+	return &a.ways.near
+}
+
+// beyond is what the unit could reach with any number of points.
+func (a *asking) beyond() *reach {
+	if w := a.ways; w.farUnit != a.unit+1 {
+		w.farMemory = space{}
+		w.far, w.farUnit = a.spreadFrom(w.farMemory.reach(), a.unit, a.units[a.unit].pos, farthest-1), a.unit+1
+	}
+	return &a.ways.far
+}
+
+// moving offers the squares in reach; waypoints are completed to the cheapest way through them.
+var moving = activation(
+	func(a *asking) game.Command { return Move{Unit: a.id(), Path: a.route(a.unit, a.way)} },
+	func(a *asking, p *pen) { a.trace(p, p.Command.(Move).Path) },
+	slot{
+		Slot: waySlot, Sure: true, Read: (*asking).readWay,
+		Any: func(a *asking) bool { return a.canMove(a.unit) },
+		Asked: func(a *asking, p *pen) {
+			p.Offer.Hint = fmt.Sprintf("Where to? %s have %d", a.Name(a.id()), a.speed(&a.units[a.unit]))
+		},
+		Each: func(a *asking, f *fillers) {
+			for _, end := range a.ends(a.reached(), nil) {
+				if !f.Place(a.field().at(end).Centre()) {
+					return
+				}
+			}
+		},
+		None: func(a *asking) *game.Refusal { return a.cornered(a.unit) },
+		Show: (*asking).showEnd,
+	})
+
+var waySlot = game.Slot{Kind: game.PathSlot, Name: "way"}
+
+func (a *asking) readWay(arg game.Arg) *game.Refusal {
+	a.way = arg.Path
+	return nil
+}
+
+// showEnd shades a square in reach, and tells what it costs to go there.
+func (a *asking) showEnd(p *pen, c *game.Choice) {
+	at, r := board.SquareAt(a.way[0]), a.reached()
+	cost, _ := a.stops(r, int16(a.field().square(at)))
+	level := bit(cost > r.speed)
+	c.Label, c.Note, c.Rule = at.String(), fmt.Sprintf("cost %d", cost), stepRules[level]
+	p.Reach(board.Mark{Kind: board.ReachMark, Shape: at.Box(), Side: int(a.units[a.unit].side), Level: level, Rule: string(c.Rule)})
+}
+
+// stepRules are the rules by which a unit comes to a square: within its speed, and beyond it, as the one step that is
+// always possible.
+var stepRules = [...]game.RuleID{MoveSteps, MoveMinimum}
 
 // cornered says why a unit cannot move at all: the refusal of a step to any side.
 func (a *asking) cornered(u int) *game.Refusal {
@@ -85,11 +118,11 @@ func squaresAt(points []board.Point) []board.Square {
 }
 
 // trace draws a way with its cost.
-func (a *asking) trace(u int, path []board.Square) {
+func (a *asking) trace(p *pen, path []board.Square) {
 	if len(path) == 0 || len(path) > farthest {
 		return
 	}
-	unit, f := &a.units[u], a.field()
+	unit, f := &a.units[a.unit], a.field()
 	points := []board.Point{f.at(unit.pos).Centre()}
 	from, cost, diagonals := f.at(unit.pos), 0, 0
 	for _, to := range path {
@@ -103,79 +136,77 @@ func (a *asking) trace(u int, path []board.Square) {
 		from = to
 	}
 	tone := board.Good
-	if a.offer.No != nil {
+	if p.Offer.No != nil {
 		tone = board.Danger
 	}
 	label := fmt.Sprintf("cost %d of %d", cost, a.speed(unit))
-	a.offer.Trace = append(a.offer.Trace, board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: int(unit.side), Tone: tone, Rule: string(MoveSteps)})
-	if a.offer.Ready != nil && a.offer.Forecast == nil {
-		a.offer.Hint = fmt.Sprintf("%s go to %s, %s", a.Name(a.pieceID(u)), path[len(path)-1], label)
+	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: int(unit.side), Tone: tone, Rule: string(MoveSteps)})
+	if p.Offer.Ready != nil && p.Offer.Forecast == nil {
+		p.Offer.Hint = fmt.Sprintf("%s go to %s, %s", a.Name(a.id()), path[len(path)-1], label)
 	}
 }
 
-// offerCharge offers targets, and for each the squares to strike it from. A target alone is enough: the best square, a
+// charging offers targets, and for each the squares to strike it from. A target alone is enough: the best square, a
 // flanking one before a cheap one, is taken.
-func offerCharge(a *asking) {
-	u, ok := a.token()
-	if !ok || !a.enough(3) {
-		return
+var charging = activation(
+	func(a *asking) game.Command {
+		return Charge{Unit: a.id(), Path: a.chargePath(), Target: a.pieceID(a.target)}
+	},
+	func(a *asking, p *pen) {
+		path := p.Command.(Charge).Path
+		if p.Offer.Hint = ""; p.Offer.Ready != nil {
+			a.foresee(p, a.blow(a.unit, a.target, byCharge, a.endOf(path)))
+		}
+		a.trace(p, path)
+	},
+	chargeTarget(),
+	slot{
+		Slot: waySlot.OrNot(), Sure: true, Read: (*asking).readWay,
+		Each: func(a *asking, f *fillers) {
+			for _, end := range a.chargeEnds(a.target) {
+				if !f.Add(game.Choice{Arg: game.Arg{Path: centres(a.wayTo(a.reached(), a.unit, end))}}) {
+					return
+				}
+			}
+		},
+		Show: (*asking).showChargeWay,
+	})
+
+func chargeTarget() slot {
+	s := targets(ActCharge, "Charge whom?", func(*asking, game.PieceID) *game.Refusal {
+		return game.Refuse(ChargeMove, "the target of a charge is an enemy on the map")
+	})
+	s.Any = func(a *asking) bool { return a.canCharge(a.unit) }
+	s.Bar = func(a *asking) *game.Refusal {
+		if a.given.engagedOther {
+			return nil
+		}
+		return a.contact(a.unit, -1, false)
 	}
-	if a.offer.No = a.contact(u, -1, false); a.offer.No != nil && !a.given.engagedOther {
-		return
-	}
-	a.offer.No = nil
-	var memory space
-	r := a.explore(memory.reach(), u)
-	var far beyond
-	arg, told := a.arg(1)
-	if !told {
-		a.targets(u, "Charge whom?", func(foe int) game.Offer { return a.charge(u, foe, nil, &r, &far) })
-		return
-	}
-	foe, isEnemy := a.enemy(u, one(arg))
-	if !isEnemy {
-		a.offer.No = game.Refuse(ChargeMove, "the target of a charge is an enemy on the map")
-		return
-	}
-	way, chosen := a.arg(2)
-	offer := a.charge(u, foe, way.Path, &r, &far)
-	if offer.Ready != nil && !chosen {
-		slot := optional(waySlot)
-		offer.Next = &slot
-		offer.Choices = a.wayChoices(u, foe, &r)
-	}
-	a.offer = offer
+	return s
 }
 
-// charge is the charge at a target, by a way or by the best one.
-func (a *asking) charge(u, foe int, way []board.Point, r *reach, far *beyond) game.Offer {
-	one := asking{Battle: a.Battle, seat: a.seat, draft: a.draft, entry: a.entry, all: a.all}
-	one.offer = game.Offer{Rule: a.entry.verb.Rule}
-	var path []board.Square
-	if ends := a.chargeEnds(u, foe, r); len(way) > 0 {
-		path = a.route(u, way)
-	} else if len(ends) > 0 {
-		path = a.wayTo(r, u, ends[0])
-	} else {
-		path = a.approach(u, foe, far)
+// chargePath is the way of the charge: as drawn, or the best one, or where there is none the one that would lead there.
+func (a *asking) chargePath() []board.Square {
+	if len(a.way) > 0 {
+		return a.route(a.unit, a.way)
 	}
-	c := Charge{Unit: a.pieceID(u), Path: path, Target: a.pieceID(foe)}
-	if one.finish(c) {
-		one.foresee(a.blow(u, foe, byCharge, a.endOf(path)))
+	if ends := a.chargeEnds(a.target); len(ends) > 0 {
+		return a.wayTo(a.reached(), a.unit, ends[0])
 	}
-	one.trace(u, path)
-	return one.offer
+	return a.approach(a.target)
 }
 
 // chargeEnds are the squares to strike a target from, the best first.
-func (a *asking) chargeEnds(u, foe int, r *reach) []int16 {
+func (a *asking) chargeEnds(foe int) []int16 {
+	r := a.reached()
 	var ends []int16
 	for _, d := range a.dashes(r, foe, nil) {
 		ends = append(ends, d.from)
 	}
 	rank := func(end int16) [2]int {
 		cost, _ := a.stops(r, end)
-		s := a.blow(u, foe, byCharge, end)
+		s := a.blow(a.unit, foe, byCharge, end)
 		return [2]int{-s.contest.Attack, cost}
 	}
 	slices.SortStableFunc(ends, func(i, j int16) int {
@@ -185,52 +216,36 @@ func (a *asking) chargeEnds(u, foe int, r *reach) []int16 {
 	return ends
 }
 
-func (a *asking) wayChoices(u, foe int, r *reach) []game.Choice {
-	var choices []game.Choice
-	for _, end := range a.chargeEnds(u, foe, r) {
-		cost, _ := a.stops(r, end)
-		rule := ChargeMove
-		if cost > r.speed {
-			rule = MoveMinimum
-		}
-		path := a.wayTo(r, u, end)
-		points := make([]board.Point, len(path))
-		for i, square := range path {
-			points[i] = square.Centre()
-		}
-		note := fmt.Sprintf("cost %d", cost)
-		if s := a.blow(u, foe, byCharge, end); s.flank > 0 {
-			note += ", flanking"
-		}
-		choices = append(choices, game.Choice{
-			Arg: game.Arg{Path: points}, Label: "from " + a.field().at(end).String(), Note: note, Rule: rule,
-			No: a.Check(a.seat, Charge{Unit: a.pieceID(u), Path: path, Target: a.pieceID(foe)}),
-		})
+// showChargeWay tells what a way costs, and whether it flanks.
+func (a *asking) showChargeWay(_ *pen, c *game.Choice) {
+	end := int16(a.field().square(board.SquareAt(a.way[len(a.way)-1])))
+	cost, _ := a.stops(a.reached(), end)
+	c.Label, c.Note = "from "+a.field().at(end).String(), fmt.Sprintf("cost %d", cost)
+	c.Rule = [...]game.RuleID{ChargeMove, MoveMinimum}[bit(cost > a.reached().speed)]
+	if s := a.blow(a.unit, a.target, byCharge, end); s.flank > 0 {
+		c.Note += ", flanking"
 	}
-	return choices
 }
 
-// beyond is what a unit could reach with any number of points, found when it is first asked for.
-type beyond struct {
-	reach
-	memory space
-	known  bool
+func centres(path []board.Square) []board.Point {
+	points := make([]board.Point, len(path))
+	for i, square := range path {
+		points[i] = square.Centre()
+	}
+	return points
 }
 
 // approach is a way that would lead to a target that cannot be reached, so that the check can say what it costs.
-func (a *asking) approach(u, foe int, far *beyond) []board.Square {
-	if !far.known {
-		far.reach, far.known = a.spreadFrom(far.memory.reach(), u, a.units[u].pos, farthest-1), true
-	}
-	ring := &a.field().rings[a.units[foe].pos]
+func (a *asking) approach(foe int) []board.Square {
+	far, ring := a.beyond(), &a.field().rings[a.units[foe].pos]
 	best, least := int16(-1), 0
 	for k := range ring.n {
-		if cost, ok := a.stops(&far.reach, ring.to[k]); ok && (best < 0 || cost < least) {
+		if cost, ok := a.stops(far, ring.to[k]); ok && (best < 0 || cost < least) {
 			best, least = ring.to[k], cost
 		}
 	}
 	if best < 0 {
 		return []board.Square{a.field().at(ring.to[0])}
 	}
-	return a.wayTo(&far.reach, u, best)
+	return a.wayTo(far, a.unit, best)
 }

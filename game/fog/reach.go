@@ -61,20 +61,26 @@ func (b *Battle) spreadFrom(r reach, u int, start int16, speed int) reach {
 	}
 	r.cost[start] = 1
 	r.found = append(r.found, start)
-	for spent := range r.speed {
+	idle := 0 // costs in a row that no node has: when no step is as dear, there are no more
+	for spent := 0; spent < r.speed && idle < dearestStep; spent++ {
+		idle++
 		for i := 0; i < len(r.found); i++ {
 			node := r.found[i]
-			switch {
-			case int(r.cost[node]) != spent+1:
-			case b.given.alternateSteps:
+			if int(r.cost[node]) != spent+1 {
+				continue
+			}
+			if idle = 0; b.given.alternateSteps {
 				r.found = b.spreadCounting(&r, u, node, spent, r.found)
-			default:
+			} else {
 				r.found = b.spread(&r, u, node, spent, r.found)
 			}
 		}
 	}
 	return r
 }
+
+// dearestStep is the most that a step costs: into difficult ground, by the second diagonal.
+const dearestStep = 3
 
 // firstStep notes the neighbours that only the minimum of one square opens.
 func (b *Battle) firstStep(r *reach, u int, forced []int16) []int16 {

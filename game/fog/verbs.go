@@ -1,68 +1,80 @@
 package fog
 
 import (
-	"slices"
-
 	"muster/game"
+	"muster/game/ask"
 )
 
-// entry is an order as people find it: the verb, where in the sequence of play it belongs, and how it is put together.
-type entry struct {
-	verb  game.Verb
-	at    step
-	piece bool // an order to a unit
-	offer func(*asking)
-}
-
-// How slots and verbs are made.
-var (
-	pieceSlot  = game.OnePiece
-	choiceSlot = game.OneChoice
-	optional   = game.Slot.OrNot
-	grave      = game.Verb.Gravely
+// What the kit of offers is called where the orders are this rulebook's.
+type (
+	order   = ask.Order[asking]
+	form    = ask.Form[asking]
+	slot    = ask.Slot[asking]
+	fillers = ask.Fillers[asking]
+	pen     = ask.Pen[asking]
 )
 
-var (
-	unitSlot   = pieceSlot("unit")
-	targetSlot = pieceSlot("target")
-	waySlot    = game.Slot{Kind: game.PathSlot, Name: "way"}
-)
-
-// entries are all orders, in the order of the ledger.
-
-func entries() []entry {
-	return []entry{
-		{game.VerbOf[Army]("Choose an army", "y", "Take another ready-made list, or buy one", SetPoints, choiceSlot("list"), optional(choiceSlot("purchase"))), stepMuster, false, offerArmy},
-		{game.VerbOf[Field]("Field the roster", "f", "Choose who of the roster fights", CampRoster, game.Slot{Kind: game.PieceSlot, Name: "units", Max: maxUnits}, optional(choiceSlot("character"))), stepMuster, false, offerField},
-		{game.VerbOf[Attach]("Attach a character", "w", "Put a character in command of the unit", SetAttach, unitSlot, choiceSlot("character")), stepMuster, true, offerAttach},
-		{game.VerbOf[Assign]("Assign to a player", "i", "Say who controls the unit, or plays a character", SetControl, unitSlot, choiceSlot("player")), stepMuster, true, offerAssign},
-		{game.VerbOf[Ready]("Ready", "r", "Close the muster of your side", SetPoints), stepMuster, false, offerPlain[Ready]},
-		{game.VerbOf[Deploy]("Deploy", "d", "Place the unit in your zone", SetDeploy, unitSlot, game.Slot{Kind: game.PointSlot, Name: "square"}), stepDeploy, true, offerDeploy},
-		{game.VerbOf[Move]("Move", "m", "Go along a path and do nothing else", ActMove, unitSlot, waySlot), stepActivate, true, offerMove},
-		{game.VerbOf[Attack]("Attack", "a", "Strike an enemy next to the unit", ActAttack, unitSlot, targetSlot), stepActivate, true, offerAttack},
-		{game.VerbOf[Charge]("Charge", "c", "Move and strike an enemy with +1", ActCharge, unitSlot, targetSlot, optional(waySlot)), stepActivate, true, offerCharge},
-		{game.VerbOf[Shoot]("Shoot", "s", "Strike an enemy within RANGE", PowerRange, unitSlot, targetSlot), stepActivate, true, offerShoot},
-		{game.VerbOf[Heal]("Heal", "e", "Bring a friend next to the unit to full health", PowerHeal, unitSlot, targetSlot, optional(pieceSlot("second"))), stepActivate, true, offerHeal},
-		{game.VerbOf[Leave]("Leave the field", "x", "Go off the map by the exit the unit stands on", WinExit, unitSlot), stepActivate, true, offerLeave},
-		{game.VerbOf[Pass]("Pass", "p", "Do nothing with the unit this turn", TurnPass, unitSlot).Idly(), stepActivate, true, offerPass},
-		{game.VerbOf[Give]("Give to a player", "g", "Hand the unit to another player of your side", SetControl, unitSlot, choiceSlot("player")), stepActivate, true, offerGive},
-		{game.VerbOf[End]("End the turn", "space", "Pass with all your units that are still ready", TurnPass), stepActivate, false, offerPlain[End]},
-		{game.VerbOf[Transfer]("Choose a new unit", "t", "Let the character take over one of the nearest units", HeroTies, unitSlot), stepTransfer, true, offerTransfer},
-		{grave(game.VerbOf[Concede]("Concede", "", "Give the battle up", WinSurvive)), stepActivate, false, offerPlain[Concede]},
-		{game.VerbOf[Recruit]("Recruit", "b", "Buy a unit with reinforcement points", CampRecruit, choiceSlot("type")), stepRecruit, false, offerRecruit},
-		{game.VerbOf[Muster]("Close recruiting", "n", "Go on to the next battle", CampRecruit), stepRecruit, false, offerPlain[Muster]},
-	}
+// orders are all orders as people find them, in the order of the ledger: the verb, when it is listed, and how it is
+// put together.
+var orders = ask.Orders[asking]{
+	Check: func(a *asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.seat, c) },
+	Name:  (*asking).Name, Ask: (*asking).question, Standing: (*asking).standingAt,
+	Note: func(_ *asking, offer *game.Offer) string { return note(offer.Forecast) },
+	List: []order{
+		sideOrder(game.VerbOf[Army]("Choose an army", "y", "Take another ready-made list, or buy one", SetPoints, listSlot.Slot, furtherPurchase.Slot), during(stepMuster, (*asking).mayBuy), army),
+		sideOrder(game.VerbOf[Field]("Field the roster", "f", "Choose who of the roster fights", CampRoster, rosterSlot.Slot, companionSlot.Slot), during(stepMuster, (*asking).inCampaign), fielding),
+		unitOrder(game.VerbOf[Attach]("Attach a character", "w", "Put a character in command of the unit", SetAttach), during(stepMuster), attaching),
+		unitOrder(game.VerbOf[Assign]("Assign to a player", "i", "Say who controls the unit, or plays a character", SetControl), during(stepMuster, (*asking).hasAllies), assigning),
+		sideOrder(game.VerbOf[Ready]("Ready", "r", "Close the muster of your side", SetPoints), during(stepMuster), plain[Ready]()),
+		unitOrder(game.VerbOf[Deploy]("Deploy", "d", "Place the unit in your zone", SetDeploy), during(stepDeploy), deploying),
+		unitOrder(game.VerbOf[Move]("Move", "m", "Go along a path and do nothing else", ActMove), during(stepActivate), moving),
+		unitOrder(game.VerbOf[Attack]("Attack", "a", "Strike an enemy next to the unit", ActAttack), during(stepActivate), attacking),
+		unitOrder(game.VerbOf[Charge]("Charge", "c", "Move and strike an enemy with +1", ActCharge), during(stepActivate), charging),
+		unitOrder(game.VerbOf[Shoot]("Shoot", "s", "Strike an enemy within RANGE", PowerRange), during(stepActivate, (*asking).hasShooters), shooting),
+		unitOrder(game.VerbOf[Heal]("Heal", "e", "Bring a friend next to the unit to full health", PowerHeal), during(stepActivate, (*asking).hasHealers), healing),
+		unitOrder(game.VerbOf[Leave]("Leave the field", "x", "Go off the map by the exit the unit stands on", WinExit), during(stepActivate, (*asking).hasExit), leaving),
+		unitOrder(game.VerbOf[Pass]("Pass", "p", "Do nothing with the unit this turn", TurnPass).Idly(), during(stepActivate), passing),
+		unitOrder(game.VerbOf[Give]("Give to a player", "g", "Hand the unit to another player of your side", SetControl), during(stepActivate, (*asking).hasAllies), giving),
+		sideOrder(game.VerbOf[End]("End the turn", "space", "Pass with all your units that are still ready", TurnPass), during(stepActivate), plain[End]()),
+		unitOrder(game.VerbOf[Transfer]("Choose a new unit", "t", "Let the character take over one of the nearest units", HeroTies), during(stepTransfer), transferring),
+		sideOrder(game.VerbOf[Concede]("Concede", "", "Give the battle up", WinSurvive).Gravely(), (*asking).conceivable, plain[Concede]()),
+		sideOrder(game.VerbOf[Recruit]("Recruit", "b", "Buy a unit with reinforcement points", CampRecruit), during(stepRecruit), recruiting),
+		sideOrder(game.VerbOf[Muster]("Close recruiting", "n", "Go on to the next battle", CampRecruit), during(stepRecruit), plain[Muster]()),
+	},
 }
 
 // Verbs lists the orders of the rulebook.
 func (s *System) Verbs() []game.Verb { return verbs }
 
 // verbs are those of all orders; nobody writes to them.
-var verbs []game.Verb
+var verbs = orders.Verbs()
 
-func init() {
-	for _, one := range entries() {
-		verbs = append(verbs, one.verb)
+// plain is for orders that want nothing.
+func plain[C command]() form {
+	return form{Make: func(*asking) game.Command {
+		var c C
+		return c
+	}}
+}
+
+// unitOrder is an order that begins with a unit of the seat's.
+func unitOrder(v game.Verb, listed func(*asking) bool, how form) order {
+	return order{Verb: v, Listed: listed, Piece: true, Form: how}
+}
+
+// sideOrder is an order that is for no single unit.
+func sideOrder(v game.Verb, listed func(*asking) bool, how form) order {
+	return order{Verb: v, Listed: listed, Form: how}
+}
+
+// during is for orders that belong to a step, if the scenario and the side's units have a use for them.
+func during(at step, uses ...func(*asking) bool) func(*asking) bool {
+	return func(a *asking) bool {
+		for _, use := range uses {
+			if !use(a) {
+				return false
+			}
+		}
+		return a.listedAt() == at
 	}
-	verbs = slices.Clip(verbs)
 }
