@@ -1,8 +1,6 @@
 package tui
 
 import (
-	"path/filepath"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -46,14 +44,6 @@ func newArmies(env *page.Env) *armiesPage {
 // storeOf is where a person's armies are kept.
 func storeOf(env *page.Env) armies.Store { return armies.Open(assets.Open(env.Dirs.Data)) }
 
-// placeOf is a file as its person may know it: where a server keeps it is nobody's business.
-func placeOf(env *page.Env, file string) string {
-	if env.Guest {
-		return filepath.Base(file)
-	}
-	return file
-}
-
 // read looks at the disk anew.
 func (a *armiesPage) read() {
 	a.shelves = a.shelves[:0]
@@ -71,16 +61,16 @@ func (a *armiesPage) fill() {
 		for j := range sh.armies {
 			army := &sh.armies[j]
 			if title := shelfTitle(sh.info, army.Group); j == 0 || title != group {
-				rows = append(rows, headed(title, len(rows) > 0)...)
+				rows = form.Heading(rows, title)
 				group = title
 			}
 			rows = append(rows, armyLine(army, i*shelfRows+j))
 		}
 		if len(sh.errs) > 0 {
-			rows = append(rows, headed("Could not be read", len(rows) > 0)...)
+			rows = form.Heading(rows, "Could not be read")
 		}
 		for j, err := range sh.errs {
-			rows = append(rows, form.Row{Label: a.env.Public(firstLine(err).Error()), Off: true, ID: i*shelfRows + len(sh.armies) + j})
+			rows = append(rows, form.Row{Label: a.env.Fault(err), Off: true, ID: i*shelfRows + len(sh.armies) + j})
 		}
 	}
 	a.browser.List.Set(rows)
@@ -90,11 +80,11 @@ func (a *armiesPage) fill() {
 // armyLine is an army in a list: one's own with a star, one that breaks rules with how many.
 func armyLine(army *game.Army, id int) form.Row {
 	r := form.Row{Label: army.Title, Value: points(army.Points), ID: id}
-	if army.Origin != builtIn {
+	if army.Origin != page.BuiltIn {
 		r.Label = ownMark + r.Label
 	}
 	if army.No != nil {
-		r.Value, r.Tone = plural(max(len(army.Flaws), 1), "fault"), board.Danger
+		r.Value, r.Tone = form.Plural(max(len(army.Flaws), 1), "fault"), board.Danger
 	}
 	return r
 }
@@ -140,7 +130,7 @@ func (a *armiesPage) tell(sh *form.Sheet) {
 		sh.Title("No armies")
 	case army == nil:
 		sh.Title("This file could not be read")
-		tellError(sh, a.env, shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)])
+		sh.Faults(a.env.Public(shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)].Error()))
 	default:
 		tellFlaws(sh, army)
 		tellArmy(sh, a.env, army)
@@ -159,15 +149,9 @@ func tellFlaws(sh *form.Sheet, army *game.Army) {
 		all = []game.Flaw{{Refusal: army.No}}
 	}
 	for _, f := range all {
-		tellRefusal(sh, f.Refusal)
+		sh.Refusal(f.Refusal)
 	}
 	sh.Gap()
-}
-
-// tellRefusal is why something cannot be, with its rule at the right edge.
-func tellRefusal(sh *form.Sheet, no *game.Refusal) {
-	sh.Item(form.In(sh.Look.Tone(board.Danger), sh.Look.Glyphs.Cross), sh.Look.Text, no.Why)
-	sh.Cite(string(no.Rule))
 }
 
 // tellFolder says where one's own armies are.

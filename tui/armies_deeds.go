@@ -19,7 +19,6 @@ var (
 	keyCopyEdit  = key.NewBinding(key.WithKeys("e"), key.WithHelp("e", "edit a copy"))
 	keyNewArmy   = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "new"))
 	keyDuplicate = key.NewBinding(key.WithKeys("d"), key.WithHelp("d", "duplicate"))
-	keyRename    = key.NewBinding(key.WithKeys("r"), key.WithHelp("r", "rename"))
 	keyCheck     = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "check"))
 )
 
@@ -35,7 +34,7 @@ func (a *armiesPage) deeds() []deed {
 	sh, army := a.current()
 	if army != nil && builderOf(sh.sys) != nil {
 		edit := keyEdit
-		if army.Origin == builtIn {
+		if army.Origin == page.BuiltIn {
 			edit = keyCopyEdit
 		}
 		all = append(all, deed{edit, a.edit})
@@ -45,15 +44,15 @@ func (a *armiesPage) deeds() []deed {
 	}
 	if army != nil && a.env.Dirs.Data != "" {
 		all = append(all, deed{keyDuplicate, a.duplicate})
-		if army.Origin != builtIn {
-			all = append(all, deed{keyRename, a.rename}, deed{keyDelete, a.delete})
+		if army.Origin != page.BuiltIn {
+			all = append(all, deed{form.KeyRename, a.rename}, deed{form.KeyDelete, a.delete})
 		}
 	}
 	all = append(all, deed{form.KeyEsc, func() tea.Cmd { return page.Leave(a) }})
 	if army != nil {
 		all = append(all, deed{keyCheck, a.check})
 	}
-	return append(all, deed{keyAskRules, a.rules})
+	return append(all, deed{form.KeyRules, a.rules})
 }
 
 func (a *armiesPage) Keys() []key.Binding {
@@ -147,7 +146,7 @@ func (a *armiesPage) rename() tea.Cmd {
 // done lists what is there now, with the cursor on an army that was made. The words have places for its title and id.
 func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, string) {
 	if err != nil {
-		return nil, a.env.Public(firstLine(err).Error())
+		return nil, a.env.Fault(err)
 	}
 	a.read()
 	a.point(f.System, f.ID)
@@ -156,11 +155,11 @@ func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, stri
 
 func (a *armiesPage) delete() tea.Cmd {
 	sh, army := a.current()
-	question := "Delete " + army.Title + " for good? Its file is " + placeOf(a.env, army.Origin) + "."
+	question := "Delete " + army.Title + " for good? Its file is " + a.env.FileName(army.Origin) + "."
 	a.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) {
 		title := army.Title
 		if err := a.store.Delete(sh.info.ID, army.ID); err != nil {
-			return nil, a.env.Public(firstLine(err).Error())
+			return nil, a.env.Fault(err)
 		}
 		a.read()
 		return page.Tell(board.Good, title+" is deleted."), ""
@@ -179,10 +178,10 @@ func (a *armiesPage) check() tea.Cmd {
 	case army == nil || army.ID != id:
 		return page.Tell(board.Warning, "It is not there any more, or cannot be read.")
 	case army.No == nil:
-		return page.Tell(board.Good, army.Title+" is right, "+plural(army.Points, "point")+".")
+		return page.Tell(board.Good, army.Title+" is right, "+form.Plural(army.Points, "point")+".")
 	}
 	n := max(len(army.Flaws), 1)
-	return page.Tell(board.Danger, fmt.Sprintf("%s has %s: %s", army.Title, plural(n, "fault"), army.No))
+	return page.Tell(board.Danger, fmt.Sprintf("%s has %s: %s", army.Title, form.Plural(n, "fault"), army.No))
 }
 
 // rules opens the rule that an army breaks, or the book.

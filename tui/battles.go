@@ -216,7 +216,7 @@ func (s *saved) tell(sh *form.Sheet, orders int) {
 	}
 	add("stands at", s.Turn)
 	if orders > 0 {
-		add("so far", plural(orders, "order"))
+		add("so far", form.Plural(orders, "order"))
 	}
 	if !s.Started.IsZero() {
 		add("begun", moment(s.Started))

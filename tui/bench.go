@@ -265,7 +265,7 @@ func (b *benchPage) revise(e game.Edit) (fault string) {
 	}
 	before := b.data
 	if err := b.take(data, e.Opens); err != nil {
-		return b.env.Public(firstLine(err).Error())
+		return b.env.Fault(err)
 	}
 	b.past, b.future = append(b.past, before), nil
 	return ""
@@ -283,7 +283,7 @@ func (b *benchPage) turnBack(from, to *[]json.RawMessage) tea.Cmd {
 	}
 	now := b.data
 	if err := b.take((*from)[n-1], false); err != nil {
-		return page.Tell(board.Danger, firstLine(err).Error())
+		return page.Tell(board.Danger, page.FirstLine(err))
 	}
 	*from, *to = (*from)[:n-1], append(*to, now)
 	return nil

@@ -240,7 +240,7 @@ func (b *benchPage) drawPoints(g screen.Grid, look *form.Ink) {
 	w, _ := g.Size()
 	x := 2
 	if b.bench.Limit == 0 {
-		g.Text(x, 0, look.Text.With(screen.Bold), plural(b.bench.Points, "point"))
+		g.Text(x, 0, look.Text.With(screen.Bold), form.Plural(b.bench.Points, "point"))
 		return
 	}
 	left := b.bench.Limit - b.bench.Points
@@ -316,7 +316,7 @@ func tellBenchRow(sh *form.Sheet, r *game.BenchRow) {
 	line := strings.Trim(r.Note+", "+points(r.Points), ", ")
 	sh.Run(sh.Look.Quiet, 0, line)
 	if r.Fault != nil {
-		tellRefusal(sh, r.Fault)
+		sh.Refusal(r.Fault)
 	}
 	sh.Gap()
 	sh.Facts(r.Card)
@@ -326,7 +326,7 @@ func tellBenchRow(sh *form.Sheet, r *game.BenchRow) {
 func (b *benchPage) tellEdit(sh *form.Sheet, e *game.Edit) {
 	sh.Title(e.Label)
 	if e.No != nil {
-		tellRefusal(sh, e.No)
+		sh.Refusal(e.No)
 	} else if e.Points != 0 {
 		sh.Add(form.In(sh.Look.Tone(b.costTone(e)), b.cost(e)))
 	}

@@ -50,7 +50,7 @@ func (b *benchPage) target(title string) (id, question string) {
 	if b.id != "" && (slug == b.id || title == b.bench.Title) {
 		old, err := store.Load(system, b.id)
 		if err == nil && !bytes.Equal(old.Data, b.disk) {
-			return b.id, "Its file was written by hand, or changed meanwhile: " + placeOf(b.env, old.Origin) +
+			return b.id, "Its file was written by hand, or changed meanwhile: " + b.env.FileName(old.Origin) +
 				". Comments in it, and what is not on this bench, are lost. Replace it?"
 		}
 		return b.id, ""
@@ -69,21 +69,21 @@ func (b *benchPage) target(title string) (id, question string) {
 func (b *benchPage) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
 	army, text, err := fileOf(b.sys, b.data, title)
 	if err != nil {
-		return nil, b.env.Public(firstLine(err).Error())
+		return nil, b.env.Fault(err)
 	}
 	// Written at once and not by a command: what is pressed next must not overtake it.
 	f, err := storeOf(b.env).Keep(b.sys.Info().ID, id, title, text)
 	if err != nil {
-		return nil, b.env.Public(firstLine(err).Error())
+		return nil, b.env.Fault(err)
 	}
 	if err := b.take(army.Data, false); err != nil {
-		return nil, b.env.Public(firstLine(err).Error())
+		return nil, b.env.Fault(err)
 	}
 	b.saved, b.id, b.disk, b.changed = b.data, f.ID, f.Data, nil
 	b.fill()
 	words, tone := "Saved as "+f.ID+".toml", board.Good
 	if n := len(b.bench.Faults); n > 0 {
-		words, tone = words+", with "+plural(n, "fault")+": it cannot be brought yet", board.Warning
+		words, tone = words+", with "+form.Plural(n, "fault")+": it cannot be brought yet", board.Warning
 	}
 	return tea.Sequence(page.Send(builtMsg{f.System, f.ID}), page.Tell(tone, words), after), ""
 }

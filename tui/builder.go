@@ -23,20 +23,20 @@ type builtMsg struct{ system, id string }
 // openBench puts an army on a bench: one's own to be changed, another as a copy under a title that none of those taken
 // is.
 func openBench(env *page.Env, sys game.Builder, army *game.Army, taken map[string]bool) tea.Cmd {
-	if army.Origin == builtIn {
+	if army.Origin == page.BuiltIn {
 		data, err := retitled(sys, army.Data, another(army.Title, taken))
 		if err != nil {
-			return page.Tell(board.Danger, firstLine(err).Error())
+			return page.Tell(board.Danger, page.FirstLine(err))
 		}
 		return layOn(env, sys, data, false)
 	}
 	f, err := storeOf(env).Load(sys.Info().ID, army.ID)
 	if err != nil {
-		return page.Tell(board.Danger, firstLine(err).Error())
+		return page.Tell(board.Danger, page.FirstLine(err))
 	}
 	b, err := newBench(env, sys, army.Data)
 	if err != nil {
-		return page.Tell(board.Danger, firstLine(err).Error())
+		return page.Tell(board.Danger, page.FirstLine(err))
 	}
 	b.owns(f)
 	return page.Send(page.Push{Page: b})
@@ -54,7 +54,7 @@ func layOn(env *page.Env, sys game.Builder, data json.RawMessage, instead bool) 
 	b, err := newBench(env, sys, data)
 	switch {
 	case err != nil:
-		return page.Tell(board.Danger, firstLine(err).Error())
+		return page.Tell(board.Danger, page.FirstLine(err))
 	case instead:
 		return page.Send(page.Replace{Page: b})
 	}

@@ -65,7 +65,7 @@ func (b *blanksPage) rows() []form.Row {
 			title = shelfTitle(one.info, one.Group)
 		}
 		if i == 0 || title != group {
-			rows = append(rows, headed(title, i > 0)...)
+			rows = form.Heading(rows, title)
 			group = title
 		}
 		rows = append(rows, form.Row{Label: one.Title, ID: i})
@@ -123,7 +123,7 @@ func (b *blanksPage) nextBook() int {
 }
 
 // AllKeys is [page.Keyboard]'s.
-func (b *blanksPage) AllKeys() []style.Group { return listing(b) }
+func (b *blanksPage) AllKeys() []style.Group { return form.Listing(b) }
 
 func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {

@@ -12,6 +12,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/trial/toy"
+	"muster/tui/page"
 )
 
 // smithy is a rulebook whose armies are built: gangs of men, each with or without a torch.
@@ -212,7 +213,7 @@ func (s smithy) ReadArmy(file string, data []byte) (game.Army, error) {
 var oldHands = crew{Title: "Old Hands", Limit: 10, Gang: []gang{{Name: "Firsts", Man: []man{{}, {Torch: true}}}}}
 
 func (s smithy) Armies() ([]game.Army, []error) {
-	all := []game.Army{oldHands.army("old", builtIn)}
+	all := []game.Army{oldHands.army("old", page.BuiltIn)}
 	files, err := armies.Open(assets.Open(s.data)).List("toy")
 	var errs []error
 	if err != nil {

@@ -33,12 +33,12 @@ func newCredits(env *page.Env) *creditsPage {
 	c := &creditsPage{env: env}
 	rows := []form.Row{{Label: "Muster", ID: -1}}
 	if len(env.Systems) > 0 {
-		rows = append(rows, headed("The games", true)...)
+		rows = form.Heading(rows, "The games")
 	}
 	for i, sys := range env.Systems {
 		rows = append(rows, form.Row{Label: sys.Info().Title, ID: i})
 	}
-	rows = append(rows, headed("Made with", true)...)
+	rows = form.Heading(rows, "Made with")
 	rows = append(rows, form.Row{Label: "Libraries", ID: -2})
 	c.browser = form.Browser{Heading: "Credits", Tell: c.tell, Share: 34}
 	c.browser.List.Set(rows)

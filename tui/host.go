@@ -99,7 +99,7 @@ func (h *host) battles(r *Root) tea.Cmd {
 // show puts a page that has been prepared on the screen, or tells in one line why there is none.
 func (h *host) show(r *Root, msg openedMsg) tea.Cmd {
 	if msg.err != nil {
-		r.say(page.Notice{Text: firstLine(msg.err).Error(), Tone: board.Danger})
+		r.say(page.Notice{Text: page.FirstLine(msg.err), Tone: board.Danger})
 		return nil
 	}
 	if r.left { // the person did not wait

@@ -17,13 +17,6 @@ var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
 	keyHelp, form.As(keyQuit, "ctrl+c", "leave Muster"), form.As(keyRedraw, "ctrl+l", "draw anew"),
 }}
 
-// listing are the groups of a page made of a list and a text beside it.
-func listing(p page.Page) []style.Group {
-	lists := form.ListKeys
-	lists.Keys = append(lists.Keys[:len(lists.Keys):len(lists.Keys)], form.TextKeys...)
-	return []style.Group{{Title: p.Title(), Keys: p.Keys()}, lists}
-}
-
 // The pages of lists are [page.Keyboard]s.
 
 func (m *menuPage) AllKeys() []style.Group {
@@ -31,16 +24,16 @@ func (m *menuPage) AllKeys() []style.Group {
 }
 
 func (s *setupPage) AllKeys() []style.Group {
-	groups := listing(s)
+	groups := form.Listing(s)
 	groups[0].Keys = append(groups[0].Keys, keyNext, form.As(keyBefore, "shift+tab", "before"),
-		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.As(keyAskRules, "?", "rules"))
+		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.As(form.KeyRules, "?", "rules"))
 	return groups
 }
-func (s *savedPage) AllKeys() []style.Group   { return listing(s) }
-func (a *armiesPage) AllKeys() []style.Group  { return listing(a) }
-func (o *optionsPage) AllKeys() []style.Group { return listing(o) }
-func (c *creditsPage) AllKeys() []style.Group { return listing(c) }
-func (c *chooser) AllKeys() []style.Group     { return listing(c) }
+func (s *savedPage) AllKeys() []style.Group   { return form.Listing(s) }
+func (a *armiesPage) AllKeys() []style.Group  { return form.Listing(a) }
+func (o *optionsPage) AllKeys() []style.Group { return form.Listing(o) }
+func (c *creditsPage) AllKeys() []style.Group { return form.Listing(c) }
+func (c *chooser) AllKeys() []style.Group     { return form.Listing(c) }
 
 // groups are all keys that work on the topmost page.
 func (r *Root) groups() []style.Group {

@@ -75,14 +75,11 @@ func (m *menuPage) Keys() []key.Binding {
 	return []key.Binding{
 		form.KeyUp, form.As(form.KeyEnter, "enter", "choose"),
 		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-0", "at once")),
-		keyAskRules, form.As(keyQuitLetter, "q", "quit"),
+		form.KeyRules, form.As(keyQuitLetter, "q", "quit"),
 	}
 }
 
-var (
-	keyAskRules   = key.NewBinding(key.WithKeys("?"), key.WithHelp("?", "rules"))
-	keyQuitLetter = key.NewBinding(key.WithKeys("q"))
-)
+var keyQuitLetter = key.NewBinding(key.WithKeys("q"))
 
 // fill writes the rows anew.
 func (m *menuPage) fill() {
@@ -135,9 +132,9 @@ func (m *menuPage) inHall() string {
 	case waits > 1:
 		return strconv.Itoa(waits) + " wait for you"
 	case open > 0:
-		return plural(open, "table") + " with free seats"
+		return form.Plural(open, "table") + " with free seats"
 	}
-	return plural(len(m.news.Here), "guest") + " here"
+	return form.Plural(len(m.news.Here), "guest") + " here"
 }
 
 func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
@@ -185,7 +182,7 @@ func (m *menuPage) press(msg tea.KeyMsg) tea.Cmd {
 	}
 	switch {
 	case m.list.Press(msg):
-	case key.Matches(msg, keyAskRules):
+	case key.Matches(msg, form.KeyRules):
 		return m.choose(toRules)
 	case key.Matches(msg, keyQuitLetter):
 		return page.Leave(m)

@@ -51,7 +51,7 @@ func loadPrefs(dir string) (page.Prefs, error) {
 		err = s.faults(lines)
 	}
 	if err != nil {
-		return prefs, firstLine(err)
+		return prefs, errors.New(page.FirstLine(err))
 	}
 	return page.Prefs{Theme: s.Theme, Glyphs: s.Glyphs, Keys: s.Keys, Speed: page.Speed(s.Speed), Mouse: s.Mouse}, nil
 }
@@ -82,14 +82,6 @@ func unknownWord(word string, names []string) string {
 		return fmt.Sprintf("there is no %q; did you mean %q?", word, near)
 	}
 	return fmt.Sprintf("there is no %q; there are: %s", word, strings.Join(names, ", "))
-}
-
-func firstLine(err error) error {
-	first, _, more := strings.Cut(err.Error(), "\n")
-	if more {
-		first += " (and more)"
-	}
-	return errors.New(first)
 }
 
 // savePrefs writes the preferences so that a reader sees the old file or the new one, never half of one.

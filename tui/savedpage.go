@@ -42,10 +42,9 @@ func (s *savedPage) Title() string {
 }
 
 var (
-	keyWatch  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
-	keyDelete = key.NewBinding(key.WithKeys("delete", "x"), key.WithHelp("x", "delete"))
-	keyYes    = key.NewBinding(key.WithKeys("y", "Y"), key.WithHelp("y", "yes, delete it for good"))
-	keyNo     = key.NewBinding(key.WithKeys("n", "N", "esc"), key.WithHelp("n", "no, keep it"))
+	keyWatch = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
+	keyYes   = key.NewBinding(key.WithKeys("y", "Y"), key.WithHelp("y", "yes, delete it for good"))
+	keyNo    = key.NewBinding(key.WithKeys("n", "N", "esc"), key.WithHelp("n", "no, keep it"))
 )
 
 func (s *savedPage) Keys() []key.Binding {
@@ -71,14 +70,14 @@ func (s *savedPage) Keys() []key.Binding {
 
 // deletes is the key that deletes a battle. Those in a hall belong to others too.
 func (s *savedPage) deletes() key.Binding {
-	b := keyDelete
+	b := form.KeyDelete
 	b.SetEnabled(!s.env.Guest)
 	return b
 }
 
 // renames is the key that gives a battle a name of one's own.
 func (s *savedPage) renames() key.Binding {
-	b := keyRename
+	b := form.KeyRename
 	b.SetEnabled(!s.env.Guest)
 	return b
 }
@@ -160,31 +159,22 @@ func (s *savedPage) groups() []group {
 func (s *savedPage) fill() {
 	var rows []form.Row
 	for _, g := range s.groups() {
-		n := len(rows)
+		first := true
 		for i := range s.battles {
 			b := &s.battles[i]
 			if g.holds(b) {
+				if first {
+					rows, first = form.Heading(rows, g.title), false
+				}
 				rows = append(rows, form.Row{
 					Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(s.env.Look.Glyphs.Ellipsis),
 					Off: b.trouble != "" || s.replays && !b.shown(), ID: i,
 				})
 			}
 		}
-		if len(rows) > n {
-			rows = append(rows[:n], append(headed(g.title, n > 0), rows[n:]...)...)
-		}
 	}
 	s.browser.List.Set(rows)
 	s.browser.Changed()
-}
-
-// headed is a heading, with air above it unless it is the first.
-func headed(title string, air bool) []form.Row {
-	head := form.Row{Head: true, Label: title}
-	if air {
-		return []form.Row{{Gap: true}, head}
-	}
-	return []form.Row{head}
 }
 
 func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
@@ -270,7 +260,7 @@ func (s *savedPage) tellEmpty(sh *form.Sheet) {
 	switch {
 	case s.err != nil:
 		sh.Title("The battles cannot be listed")
-		tellError(sh, s.env, s.err)
+		sh.Faults(s.env.Public(s.err.Error()))
 	case s.env.Guest:
 		sh.Title("No battle yet")
 		sh.Text("Every battle of yours is kept by this server: go on with it from anywhere, watch it again when it is over.")

@@ -176,7 +176,7 @@ func (s *setupPage) Keys() []key.Binding {
 		on := form.As(form.KeyEnter, "enter", "go on")
 		return []key.Binding{keyTurn, keyAdd, keyRemove, keyName, on, keyStart, form.KeyEsc}
 	case s.stage == askOptions:
-		return []key.Binding{keyTurn, form.As(form.KeyEnter, "enter", "change, start"), keyStart, keyAskRules, form.KeyEsc}
+		return []key.Binding{keyTurn, form.As(form.KeyEnter, "enter", "change, start"), keyStart, form.KeyRules, form.KeyEsc}
 	case s.stage == askArmies:
 		return append(append([]key.Binding{keyPick, enter}, s.buildKeys()...), keyNext, keyStart, form.KeyEsc)
 	}
@@ -184,7 +184,7 @@ func (s *setupPage) Keys() []key.Binding {
 	if s.stage == askField {
 		keys = append(keys, keyMap)
 	}
-	return append(keys, keyAskRules, form.KeyEsc)
+	return append(keys, form.KeyRules, form.KeyEsc)
 }
 
 func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
@@ -232,7 +232,7 @@ func (s *setupPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return s.leap(max(s.stage, 1) - 1), true
 	case key.Matches(msg, keyStart):
 		return s.start(), true
-	case key.Matches(msg, keyAskRules):
+	case key.Matches(msg, form.KeyRules):
 		return page.Send(page.Rules{System: s.plan().info.ID, Rule: s.ruleHere()}), true
 	}
 	if n, err := strconv.Atoi(msg.String()); err == nil && n >= 1 && n <= int(stages) {
@@ -289,7 +289,7 @@ func (s *setupPage) start() tea.Cmd {
 	start := p.start()
 	start.Instead = true
 	if err := s.last.keep(s.env.Dirs.Config, p); err != nil {
-		return tea.Batch(page.Send(start), page.Tell(board.Warning, "What was chosen is not remembered: "+firstLine(err).Error()))
+		return tea.Batch(page.Send(start), page.Tell(board.Warning, "What was chosen is not remembered: "+page.FirstLine(err)))
 	}
 	return page.Send(start)
 }

@@ -59,24 +59,21 @@ func (s *setupPage) scenarioRows() []form.Row {
 	for i, sc := range p.scenarios {
 		r := form.Row{Label: sc.Title, Radio: true, Chosen: i == s.pointed(), ID: i}
 		if n := len(sc.Sides); n != 2 {
-			r.Value = plural(n, "side")
+			r.Value = form.Plural(n, "side")
 		}
-		if sc.Origin != builtIn {
+		if sc.Origin != page.BuiltIn {
 			r.Value = "yours"
 		}
 		rows = append(rows, r)
 	}
 	if len(p.errs) > 0 {
-		rows = append(rows, headed("Could not be read", len(rows) > 0)...)
+		rows = form.Heading(rows, "Could not be read")
 		for i, err := range p.errs {
-			rows = append(rows, form.Row{Label: s.env.Public(firstLine(err).Error()), Off: true, ID: len(p.scenarios) + i})
+			rows = append(rows, form.Row{Label: s.env.Fault(err), Off: true, ID: len(p.scenarios) + i})
 		}
 	}
 	return rows
 }
-
-// builtIn is what rulebooks say of files that came with the program.
-const builtIn = "built in"
 
 func (s *setupPage) armyRows() []form.Row {
 	p := s.plan()
@@ -87,7 +84,7 @@ func (s *setupPage) armyRows() []form.Row {
 		}
 		head := form.Row{Head: true, Label: spec.Name}
 		if spec.Choice && spec.Points > 0 {
-			head.Value = "up to " + plural(spec.Points, "point")
+			head.Value = "up to " + form.Plural(spec.Points, "point")
 		}
 		own := form.Row{
 			Label: p.armyTitle(spec.Army), Radio: true, Chosen: p.bring[side] < 0, Value: "its own", ID: armyRow(side, -1),

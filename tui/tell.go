@@ -2,7 +2,6 @@ package tui
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"muster/board"
@@ -33,7 +32,7 @@ func (s *setupPage) tellScenario(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
 	if r.ID >= len(p.scenarios) {
 		sh.Title("This file could not be read")
-		tellError(sh, s.env, p.errs[r.ID-len(p.scenarios)])
+		sh.Faults(s.env.Public(p.errs[r.ID-len(p.scenarios)].Error()))
 		return
 	}
 	sc := &p.scenarios[r.ID]
@@ -48,8 +47,8 @@ func (s *setupPage) tellScenario(sh *form.Sheet, r *form.Row) {
 	sh.Gap()
 	sh.Facts(sc.Facts)
 	sh.Text(sc.Blurb)
-	if sc.Origin != builtIn {
-		sh.Quiet("From " + placeOf(s.env, sc.Origin))
+	if sc.Origin != page.BuiltIn {
+		sh.Quiet("From " + s.env.FileName(sc.Origin))
 	}
 }
 
@@ -59,21 +58,13 @@ func sideLine(p *plan, side game.SideSpec) string {
 	if side.Choice {
 		line += ", or another"
 		if side.Points > 0 {
-			line += " up to " + plural(side.Points, "point")
+			line += " up to " + form.Plural(side.Points, "point")
 		}
 	}
 	if side.Note != "" {
 		line += " (" + side.Note + ")"
 	}
 	return line
-}
-
-// tellError says what is wrong with a file, one fault a line.
-func tellError(sh *form.Sheet, env *page.Env, err error) {
-	sh.Gap()
-	for line := range strings.Lines(env.Public(err.Error())) {
-		sh.Item(form.In(sh.Look.Tone(board.Danger), sh.Look.Glyphs.Cross), sh.Look.Text, strings.TrimSpace(line))
-	}
 }
 
 func (s *setupPage) tellArmy(sh *form.Sheet, r *form.Row) {
@@ -116,8 +107,8 @@ func tellArmy(sh *form.Sheet, env *page.Env, a *game.Army) {
 	sh.Text(a.Blurb)
 	sh.Gap()
 	sh.Facts(a.Lines)
-	if a.Origin != builtIn {
-		sh.Quiet("From " + placeOf(env, a.Origin))
+	if a.Origin != page.BuiltIn {
+		sh.Quiet("From " + env.FileName(a.Origin))
 	}
 }
 
@@ -241,18 +232,10 @@ func (s *setupPage) previewRows(w, h int) int {
 	return min(need, h*3/4)
 }
 
-// plural is a number with its noun.
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.Itoa(n) + " " + noun + "s"
-}
-
 // points is what an army costs, "" where armies have no points.
 func points(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return plural(n, "point")
+	return form.Plural(n, "point")
 }

@@ -3,7 +3,15 @@ package form
 import (
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/tui/page"
 	"muster/tui/style"
+)
+
+// The bindings that several pages have.
+var (
+	KeyRules  = key.NewBinding(key.WithKeys("?"), key.WithHelp("?", "rules"))
+	KeyDelete = key.NewBinding(key.WithKeys("delete", "x"), key.WithHelp("x", "delete"))
+	KeyRename = key.NewBinding(key.WithKeys("r"), key.WithHelp("r", "rename"))
 )
 
 // ListKeys are the ways through a list that are not told of in the last row.
@@ -15,3 +23,10 @@ var ListKeys = style.Group{Title: "Lists", Keys: []key.Binding{
 
 // TextKeys scroll the text beside a list.
 var TextKeys = []key.Binding{As(KeyTextUp, "[", "text up"), As(KeyTextDown, "]", "text down")}
+
+// Listing are the groups of keys of a page that is a [Browser].
+func Listing(p page.Page) []style.Group {
+	lists := ListKeys
+	lists.Keys = append(lists.Keys[:len(lists.Keys):len(lists.Keys)], TextKeys...)
+	return []style.Group{{Title: p.Title(), Keys: p.Keys()}, lists}
+}

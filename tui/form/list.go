@@ -30,6 +30,14 @@ type Row struct {
 // Passive reports whether the cursor passes over the row.
 func (r Row) Passive() bool { return r.Head || r.Gap }
 
+// Heading appends a heading to rows, with air above it unless it is the first.
+func Heading(rows []Row, title string) []Row {
+	if len(rows) > 0 {
+		rows = append(rows, Row{Gap: true})
+	}
+	return append(rows, Row{Head: true, Label: title})
+}
+
 // List is rows to choose from, with a cursor, in a window that may be shorter than they are.
 type List struct {
 	Rows   []Row // as they are drawn

@@ -1,9 +1,11 @@
 package form
 
 import (
+	"strconv"
 	"strings"
 
 	"muster/board"
+	"muster/game"
 	"muster/tui/screen"
 )
 
@@ -81,6 +83,14 @@ func (s *Sheet) Item(mark Piece, st screen.Style, text string) {
 	}
 }
 
+// Faults are what is wrong with a file, one a line.
+func (s *Sheet) Faults(text string) {
+	s.Gap()
+	for line := range strings.Lines(text) {
+		s.Item(In(s.Look.Tone(board.Danger), s.Look.Glyphs.Cross), s.Look.Text, strings.TrimSpace(line))
+	}
+}
+
 // Facts are labels with their values, the values in one column, rules at the right edge.
 func (s *Sheet) Facts(facts []board.Fact) {
 	column := 0
@@ -136,6 +146,12 @@ func (s *Sheet) Cite(id string) {
 	s.Lines[n-1] = append(s.Lines[n-1], In(s.Look.Text, strings.Repeat(" ", pad)), In(s.Look.Link, id))
 }
 
+// Refusal is why something cannot be, with its rule at the right edge.
+func (s *Sheet) Refusal(no *game.Refusal) {
+	s.Item(In(s.Look.Tone(board.Danger), s.Look.Glyphs.Cross), s.Look.Text, no.Why)
+	s.Cite(string(no.Rule))
+}
+
 // RuleAt is the id of the rule that stands at a column of a line, "" for none.
 func (s *Sheet) RuleAt(x, line int) string {
 	if line < 0 || line >= len(s.Lines) {
@@ -161,4 +177,12 @@ func (s *Sheet) Draw(g screen.Grid, top int) {
 			x += g.Text(x, y, p.Style, p.Text)
 		}
 	}
+}
+
+// Plural is a number with its noun: "1 order", "3 orders".
+func Plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return strconv.Itoa(n) + " " + noun + "s"
 }

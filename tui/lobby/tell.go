@@ -144,9 +144,9 @@ func Patience(d time.Duration) string {
 	case d <= 0:
 		return "any time"
 	case d%(24*time.Hour) == 0:
-		return "within " + plural(int(d/(24*time.Hour)), "day")
+		return "within " + form.Plural(int(d/(24*time.Hour)), "day")
 	case d%time.Hour == 0:
-		return "within " + plural(int(d/time.Hour), "hour")
+		return "within " + form.Plural(int(d/time.Hour), "hour")
 	}
-	return "within " + plural(int(d/time.Minute), "minute")
+	return "within " + form.Plural(int(d/time.Minute), "minute")
 }

@@ -276,7 +276,7 @@ func (w *Waiting) tell(sh *form.Sheet) {
 	case n == 0:
 		sh.Text("Everybody is here: the battle begins.")
 	default:
-		text := "The battle begins by itself as soon as " + plural(n, "more player") + " has sat down."
+		text := "The battle begins by itself as soon as " + form.Plural(n, "more player") + " has sat down."
 		if t.Mine {
 			text += " You may go to other tables meanwhile: your seat stays yours."
 		}

@@ -25,5 +25,28 @@ func (e *Env) Public(text string) string {
 	return shown
 }
 
+// Fault is the first line of an error as the person may see it.
+func (e *Env) Fault(err error) string { return e.Public(FirstLine(err)) }
+
+// FirstLine is an error in one line, which says whether there are more.
+func FirstLine(err error) string {
+	first, _, more := strings.Cut(err.Error(), "\n")
+	if more {
+		first += " (and more)"
+	}
+	return first
+}
+
+// BuiltIn is the origin that rulebooks give to armies and scenarios that came with the program; of others it is a file.
+const BuiltIn = "built in"
+
+// FileName is a file as its person may know it: a guest is not told where the server keeps it.
+func (e *Env) FileName(file string) string {
+	if e.Guest {
+		return filepath.Base(file)
+	}
+	return file
+}
+
 // folders are those before a file's own name, in any absolute path; $1 is what stands before them, $2 the name.
 var folders = regexp.MustCompile(`(^|[\s"'(:])(?:[A-Za-z]:)?[/\\](?:[^\s"'():/\\]+[/\\])+([^\s"'():/\\]+)`)
