@@ -67,16 +67,8 @@ func createNew(path string) (file, error) {
 	if err := lock(made); err != nil {
 		return nil, errors.Join(err, made.Close())
 	}
-	syncFolder(filepath.Dir(path))
+	SyncFolder(filepath.Dir(path))
 	return made, nil
-}
-
-// syncFolder makes a new file's name as lasting as its bytes. Some systems cannot; the file is then as safe as they are.
-func syncFolder(path string) {
-	if folder, err := os.Open(path); err == nil {
-		_ = folder.Sync()
-		_ = folder.Close()
-	}
 }
 
 // Open opens a journal to play on, and locks it. A torn last line is cut off. The errors are those of [Read], or that

@@ -29,12 +29,7 @@ func Rename(path, name string) error {
 		}
 		return nil
 	}
-	next := namePath(path) + ".new"
-	err := os.WriteFile(next, []byte(name), 0o600)
-	if err == nil {
-		err = os.Rename(next, namePath(path))
-	}
-	if err != nil {
+	if err := ReplaceFile(namePath(path), []byte(name), 0o600); err != nil {
 		return fmt.Errorf("rename battle: %w", err)
 	}
 	return nil

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 
 	"github.com/BurntSushi/toml"
 
 	"muster/assets"
+	"muster/saves"
 	"muster/tui/page"
 )
 
@@ -95,25 +95,7 @@ func savePrefs(dir string, p page.Prefs) error {
 	if err := toml.NewEncoder(&text).Encode(s); err != nil {
 		return fmt.Errorf("options: %w", err)
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("options are not saved: %w", err)
-	}
-	return replaceFile(filepath.Join(dir, prefsFile), text.Bytes())
-}
-
-// replaceFile puts a new file in the place of an old one in a single step.
-func replaceFile(file string, data []byte) error {
-	temp, err := os.CreateTemp(filepath.Dir(file), ".options-*")
-	if err != nil {
-		return fmt.Errorf("options are not saved: %w", err)
-	}
-	_, err = temp.Write(data)
-	err = errors.Join(err, temp.Close())
-	if err == nil {
-		err = os.Rename(temp.Name(), file)
-	}
-	if err != nil {
-		os.Remove(temp.Name())
+	if err := saves.ReplaceFile(filepath.Join(dir, prefsFile), text.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("options are not saved: %w", err)
 	}
 	return nil

@@ -2,7 +2,6 @@ package tui
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/saves"
 )
 
 // lastFile is the name of what was chosen for the last new battle, in the folder of the configuration.
@@ -67,10 +67,7 @@ func (m *memory) keep(dir string, p *plan) error {
 	if err := toml.NewEncoder(&text).Encode(m); err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return err
-	}
-	return replaceFile(filepath.Join(dir, lastFile), text.Bytes())
+	return saves.ReplaceFile(filepath.Join(dir, lastFile), text.Bytes(), 0o644)
 }
 
 // choices are those of a plan.

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"muster/assets"
+	"muster/saves"
 )
 
 // closedFolder holds what is kept of tables that were closed.
@@ -67,8 +68,8 @@ func (p *party) moveAway() (kept string, err error) {
 	}
 	now := p.hall.now()
 	_ = os.Chtimes(to, now, now) // when it was closed
-	lasting(filepath.Dir(to))
-	lasting(filepath.Dir(p.folder()))
+	saves.SyncFolder(filepath.Dir(to))
+	saves.SyncFolder(filepath.Dir(p.folder()))
 	return to, nil
 }
 

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"muster/saves"
 )
 
 // store is the hall's folder; "" keeps nothing.
@@ -27,11 +29,8 @@ func (s store) write(value any, parts ...string) error {
 	if err != nil {
 		return fmt.Errorf("keep %s: %w", parts[len(parts)-1], err)
 	}
-	return replace(s.path(parts...), text)
+	return saves.ReplaceFile(s.path(parts...), text, 0o600)
 }
-
-// halfWritten begins the names of files that are being written.
-const halfWritten = ".new-"
 
 // files are the paths of those in a folder whose names are of a kind; a folder that is not there has none.
 func files(folder string, kind func(name string) bool) ([]string, error) {
@@ -50,42 +49,9 @@ func files(folder string, kind func(name string) bool) ([]string, error) {
 
 // sweep removes what a program that was killed had written half into a folder. Nobody else writes there now.
 func sweep(folder string) {
-	left, _ := files(folder, func(name string) bool { return strings.HasPrefix(name, halfWritten) })
+	left, _ := files(folder, func(name string) bool { return strings.HasPrefix(name, saves.HalfWritten) })
 	for _, file := range left {
 		_ = os.Remove(file) // it does no harm either
-	}
-}
-
-// replace writes a file of which nobody else may read anything.
-func replace(path string, text []byte) (err error) {
-	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o700); err != nil {
-		return err
-	}
-	temporary, err := os.CreateTemp(folder, halfWritten+"*") // 0600
-	if err != nil {
-		return err
-	}
-	_, err = temporary.Write(text)
-	if err == nil {
-		err = temporary.Sync()
-	}
-	err = errors.Join(err, temporary.Close())
-	if err == nil {
-		err = os.Rename(temporary.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(temporary.Name()))
-	}
-	lasting(folder)
-	return nil
-}
-
-// lasting makes a new name as lasting as the file's bytes. Some systems cannot; it is then as safe as they are.
-func lasting(folder string) {
-	if f, err := os.Open(folder); err == nil {
-		_ = f.Sync()
-		_ = f.Close()
 	}
 }
 
