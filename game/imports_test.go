@@ -19,6 +19,8 @@ var house = [][]string{
 	{"."},
 	{"tui/command"},
 	{"tui"},
+	{"tui/setup"},
+	{"tui/bench", "tui/archive", "tui/options"},
 	{"tui/lobby"},
 	{"tui/battle"},
 	{"tui/plain"},

@@ -18,7 +18,8 @@ import (
 // smithy is a rulebook whose armies are built: gangs of men, each with or without a torch.
 type smithy struct {
 	toy.System
-	data string // the user's directory
+	data string      // the user's directory
+	last *game.Bench // what it said of an army last; nil: nobody asks
 }
 
 type (
@@ -129,6 +130,9 @@ func (s smithy) Bench(data json.RawMessage) (game.Bench, error) {
 				b.Rows[i].Fault = no
 			}
 		}
+	}
+	if s.last != nil {
+		*s.last = b
 	}
 	return b, nil
 }

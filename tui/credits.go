@@ -7,6 +7,7 @@ import (
 	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/setup"
 )
 
 // library is a work of others that the program is made with.
@@ -62,7 +63,7 @@ func (c *creditsPage) tell(sh *form.Sheet) {
 			sh.Run(sh.Look.Text, 2, l.does)
 		}
 	default:
-		tellSystem(sh, c.env.Systems[r.ID])
+		setup.TellSystem(sh, c.env.Systems[r.ID])
 	}
 }
 

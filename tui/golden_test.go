@@ -8,10 +8,11 @@ import (
 	"time"
 
 	"muster/saves"
+	"muster/tui/archive"
 )
 
 // battles are a few on disk: one under way, one over, one damaged.
-func battles() battlesMsg {
+func battles() archive.Battles {
 	at := func(day int) time.Time { return time.Date(2026, 11, day, 20, 15, 0, 0, time.UTC) }
 	items := []saves.Item{
 		{
@@ -24,13 +25,13 @@ func battles() battlesMsg {
 		},
 		{File: "/b/one.jsonl", Played: at(3), Damage: errors.New("one.jsonl: line 7: the check does not fit")},
 	}
-	var msg battlesMsg
+	var msg archive.Battles
 	for i, item := range items {
 		rules := "The Yard"
 		if i == 2 {
 			rules = ""
 		}
-		msg.battles = append(msg.battles, inspect(item, rules))
+		msg.Battles = append(msg.Battles, archive.Inspect(item, rules))
 	}
 	return msg
 }

@@ -13,9 +13,12 @@ import (
 	"muster/game"
 	"muster/game/hall"
 	"muster/saves"
+	"muster/tui/archive"
 	"muster/tui/battle"
 	"muster/tui/lobby"
+	"muster/tui/options"
 	"muster/tui/page"
+	"muster/tui/setup"
 )
 
 // guest does for somebody who plays over a server what is done at home for who sits at the machine: battles are the
@@ -74,7 +77,7 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		}
 		return g.enter(r.host, msg), true
 	case lobby.Make:
-		return newBattle(g.env), true
+		return setup.New(g.env), true
 	case toTables:
 		return r.push(lobby.NewRooms(g.env, g.visit, g.news)), true
 	case lobby.Others:
@@ -150,10 +153,10 @@ func (g *guest) ledOut(r *Root) tea.Cmd {
 
 // known has things look as a guest has chosen who has said his code; he is not asked again.
 func (g *guest) known(r *Root) tea.Cmd {
-	if g.env.Dirs.Config != "" || !takeLook(g.env, g.visit.Look()) {
+	if g.env.Dirs.Config != "" || !options.TakeLook(g.env, g.visit.Look()) {
 		return nil
 	}
-	if _, asks := r.top().(*calibration); asks {
+	if _, asks := r.top().(*options.Calibration); asks {
 		r.pop()
 	}
 	return r.update(page.Restyled{})
@@ -446,8 +449,8 @@ func withOthers(t *hall.Table) bool {
 }
 
 // battles are the guest's own tables as the list of battles has them, those that wait for him first.
-func (g *guest) battles() battlesMsg {
-	var waits, others []saved
+func (g *guest) battles() archive.Battles {
+	var waits, others []archive.Battle
 	for i := range g.news.Tables {
 		t := g.news.Tables[i]
 		if !t.Mine || t.Phase == hall.Open {
@@ -461,11 +464,11 @@ func (g *guest) battles() battlesMsg {
 			item.Players = append(item.Players, t.Sitters[j].Name)
 			item.Chairs = append(item.Chairs, t.Sitters[j].Bot)
 		}
-		if b := (saved{Item: item, rules: t.Rules, others: withOthers(t)}); t.Fresh {
+		if b := (archive.Battle{Item: item, Rules: t.Rules, Others: withOthers(t)}); t.Fresh {
 			waits = append(waits, b)
 		} else {
 			others = append(others, b)
 		}
 	}
-	return battlesMsg{battles: append(waits, others...)}
+	return archive.Battles{Battles: append(waits, others...)}
 }

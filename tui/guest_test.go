@@ -9,6 +9,7 @@ import (
 	"muster/game/hall"
 	"muster/game/trial"
 	"muster/game/trial/toy"
+	"muster/tui/options"
 	"muster/tui/screen"
 	"muster/tui/style"
 )
@@ -399,9 +400,9 @@ func TestTheMouseDoesWhatKeysDo(t *testing.T) {
 func TestTablesInPlainASCII(t *testing.T) {
 	h := openHall(t, "", 0)
 	dir := t.TempDir()
-	prefs := defaultPrefs()
+	prefs := options.Defaults()
 	prefs.Glyphs, prefs.Theme = "ascii", "mono"
-	if err := savePrefs(dir, prefs); err != nil {
+	if err := options.Save(dir, prefs); err != nil {
 		t.Fatal(err)
 	}
 	ann := comesWith(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, dir, 80, 24)

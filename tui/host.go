@@ -13,6 +13,7 @@ import (
 	"muster/game/hall"
 	"muster/game/table"
 	"muster/saves"
+	"muster/tui/archive"
 	"muster/tui/battle"
 	"muster/tui/page"
 )
@@ -56,7 +57,7 @@ func (h *host) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		return h.work(func() (openedMsg, error) { return at.resume(msg) }), true
 	case page.Watch:
 		return h.work(func() (openedMsg, error) { return at.watch(msg) }), true
-	case wantBattles:
+	case archive.Wanted:
 		return h.battles(r), true
 	case page.Rules:
 		return h.rules(r, msg), true
@@ -85,15 +86,12 @@ func (h *host) room() room {
 	return h
 }
 
-// wantBattles asks for the person's battles: a [battlesMsg].
-type wantBattles struct{}
-
 // battles are the person's. A guest's are handed on at once: sent as a message they could come after newer ones.
 func (h *host) battles(r *Root) tea.Cmd {
 	if h.guest != nil {
 		return r.all(h.guest.battles())
 	}
-	return readBattles(h.env)
+	return archive.Read(h.env)
 }
 
 // show puts a page that has been prepared on the screen, or tells in one line why there is none.
@@ -134,6 +132,9 @@ func (h *host) work(do func() (openedMsg, error)) tea.Cmd {
 
 // rules opens the rules page, or turns to the rule when it is open already.
 func (h *host) rules(r *Root, msg page.Rules) tea.Cmd {
+	if msg.System == "" {
+		return openRules(h.env)
+	}
 	sys := h.env.System(msg.System)
 	if sys == nil {
 		return page.Tell(board.Danger, fmt.Sprintf("this program has no rulebook called %q", msg.System))

@@ -17,23 +17,13 @@ var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
 	keyHelp, form.As(keyQuit, "ctrl+c", "leave Muster"), form.As(keyRedraw, "ctrl+l", "draw anew"),
 }}
 
-// The pages of lists are [page.Keyboard]s.
+// The menu and the credits are [page.Keyboard]s.
 
 func (m *menuPage) AllKeys() []style.Group {
 	return []style.Group{{Title: "Menu", Keys: m.Keys()}, form.ListKeys}
 }
 
-func (s *setupPage) AllKeys() []style.Group {
-	groups := form.Listing(s)
-	groups[0].Keys = append(groups[0].Keys, keyNext, form.As(keyBefore, "shift+tab", "before"),
-		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.As(form.KeyRules, "?", "rules"))
-	return groups
-}
-func (s *savedPage) AllKeys() []style.Group   { return form.Listing(s) }
-func (a *armiesPage) AllKeys() []style.Group  { return form.Listing(a) }
-func (o *optionsPage) AllKeys() []style.Group { return form.Listing(o) }
 func (c *creditsPage) AllKeys() []style.Group { return form.Listing(c) }
-func (c *chooser) AllKeys() []style.Group     { return form.Listing(c) }
 
 // groups are all keys that work on the topmost page.
 func (r *Root) groups() []style.Group {

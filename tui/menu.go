@@ -8,9 +8,13 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/game/hall"
+	"muster/tui/archive"
+	"muster/tui/bench"
 	"muster/tui/form"
+	"muster/tui/options"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/setup"
 )
 
 // choice is an entry of the menu.
@@ -52,7 +56,7 @@ type menuPage struct {
 	env  *page.Env
 	list form.List
 	size tea.WindowSizeMsg
-	last *saved // the unfinished battle that was left last, nil for none
+	last *archive.Battle // the unfinished battle that was left last, nil for none
 	news hall.News
 }
 
@@ -67,7 +71,7 @@ func newMenu(env *page.Env) *menuPage {
 }
 
 // Init asks for the list of battles, which says whether there is one to go on with.
-func (m *menuPage) Init() tea.Cmd { return listBattles() }
+func (m *menuPage) Init() tea.Cmd { return archive.List() }
 
 func (m *menuPage) Title() string { return "" }
 
@@ -97,7 +101,7 @@ func (m *menuPage) fill() {
 	first := &rows[slices.Index(choices, toContinue)]
 	switch {
 	case m.last != nil:
-		first.Value = m.last.title()
+		first.Value = m.last.Label()
 	default:
 		first.Off, first.Value = true, "nothing unfinished"
 	}
@@ -143,8 +147,8 @@ func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		m.size = msg
 		m.list.At(m.listRect())
 	case page.Shown:
-		return m, listBattles()
-	case battlesMsg:
+		return m, archive.List()
+	case archive.Battles:
 		m.take(msg)
 	case hall.News:
 		m.news = msg
@@ -161,9 +165,9 @@ func (m *menuPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 
 // take looks for the battle to go on with. The cursor goes there when it is one that has just been left, so that enter
 // takes it up again and does not begin another; and it goes away when nothing is left to go on with.
-func (m *menuPage) take(msg battlesMsg) {
+func (m *menuPage) take(msg archive.Battles) {
 	before := m.last
-	m.last = msg.unfinished()
+	m.last = msg.Unfinished()
 	m.fill()
 	switch {
 	case m.env.Guest && before != nil && m.last != nil: // others play on meanwhile: the cursor stays where it is
@@ -200,19 +204,19 @@ func (m *menuPage) choose(c choice) tea.Cmd {
 	case toContinue:
 		return m.goOn()
 	case toQuick:
-		return quickBattle(m.env)
+		return setup.Quick(m.env)
 	case toNew:
-		return newBattle(m.env)
+		return setup.New(m.env)
 	case toSaved:
-		return open(newSaved(m.env, false))
+		return open(archive.New(m.env, false))
 	case toReplays:
-		return open(newSaved(m.env, true))
+		return open(archive.New(m.env, true))
 	case toRules:
-		return openRules(m.env)
+		return page.Send(page.Rules{})
 	case toArmies:
-		return open(newArmies(m.env))
+		return open(bench.NewArmies(m.env))
 	case toOptions:
-		return open(newOptions(m.env))
+		return open(options.New(m.env))
 	case toCredits:
 		return open(newCredits(m.env))
 	}
@@ -265,7 +269,7 @@ func (m *menuPage) Draw(g screen.Grid) {
 			help = "All your battles: go on with one, or watch it again."
 		}
 		if choice(r.ID) == toContinue && m.last != nil {
-			help = m.last.summary()
+			help = m.last.Summary()
 		}
 		help = screen.Clip(help, w-4, look.More)
 		g.Text((w-screen.Width(help))/2, place.Y+place.H+1, look.Text, help)

@@ -5,7 +5,9 @@ import (
 	"path/filepath"
 	"testing"
 
+	"muster/tui/options"
 	"muster/tui/page"
+	"muster/tui/style"
 )
 
 func TestOptionsAreKept(t *testing.T) {
@@ -13,7 +15,7 @@ func TestOptionsAreKept(t *testing.T) {
 	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
 	s.keys("8 right down right down right down right")
 	want := s.root.env.Prefs
-	if want.Keys || want.Theme == themeNames()[0] {
+	if want.Keys || want.Theme == style.Themes()[0].Name {
 		t.Fatal("nothing was changed")
 	}
 	again := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
@@ -36,13 +38,13 @@ func TestABrokenFileOfOptionsStaysAsItIs(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			file := filepath.Join(dir, prefsFile)
+			file := filepath.Join(dir, options.File)
 			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
 			}
 			s := begin(t, 200, 24, Config{Dirs: page.Dirs{Config: dir}})
-			s.shows("cannot be read", prefsFile)
-			if s.root.env.Chosen != defaultPrefs() {
+			s.shows("cannot be read", options.File)
+			if s.root.env.Chosen != options.Defaults() {
 				t.Errorf("preferences %+v", s.root.env.Chosen)
 			}
 			s.keys("8 down down esc")
@@ -50,7 +52,7 @@ func TestABrokenFileOfOptionsStaysAsItIs(t *testing.T) {
 				t.Error("the file was overwritten before anything was changed")
 			}
 			s.keys("8 right")
-			if prefs, err := loadPrefs(dir); prefs.Theme == "" || err != nil {
+			if prefs, err := options.Load(dir); prefs.Theme == "" || err != nil {
 				t.Errorf("after a change: %+v, %v", prefs, err)
 			}
 		})
@@ -78,7 +80,7 @@ func TestNoColourIsForThisSessionAlone(t *testing.T) {
 		t.Error("NO_COLOR shows colours")
 	}
 	s.keys("8 down down right") // the row of keys
-	prefs, err := loadPrefs(dir)
+	prefs, err := options.Load(dir)
 	if err != nil || prefs.Theme != "" || prefs.Keys {
 		t.Errorf("kept %+v (%v)", prefs, err)
 	}

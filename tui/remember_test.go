@@ -21,16 +21,14 @@ func TestANewBattleBeginsWithTheLastChoices(t *testing.T) {
 	}
 	s = begin(t, 80, 24, config)
 	s.keys("3")
-	p := s.plan()
-	if p.info.ID != "other" || p.scenario != 1 || p.seats[0].name != "Ann" || p.seats[0].bot == "" || len(p.options) != 1 {
-		t.Errorf("%s, scenario %d, seats %+v, options %v", p.info.ID, p.scenario, p.seats, p.options)
+	b := s.battle()
+	if b.System != "other" || b.Title != "The Alley" || b.Setup.Seats[0].Name != "Ann" || b.Chairs[0].Bot == "" || len(b.Setup.Options) != 1 {
+		t.Errorf("%+v", b)
 	}
-	if r := s.root.top().(*setupPage).browsers[askRules].List.Current(); r == nil || r.ID != 1 {
-		t.Errorf("the bar is on %+v", r)
-	}
+	s.shows("▸ ✓ The Other Yard")
 	s.keys("1 up enter")
-	if p := s.plan(); p.info.ID != "toy" || p.scenario != 0 || len(p.options) != 0 {
-		t.Errorf("the other rulebook has %s, scenario %d, options %v", p.info.ID, p.scenario, p.options)
+	if b := s.battle(); b.System != "toy" || b.Title != "The Yard" || len(b.Setup.Options) != 0 {
+		t.Errorf("the other rulebook has %+v", b)
 	}
 }
 
@@ -42,13 +40,13 @@ func TestWhatCannotBeChosenAnyMoreIsForgotten(t *testing.T) {
 			"[[plans.toy.players]]\nside = 0\n[[plans.toy.players]]\nside = 5\n[[plans.toy.players]]\nside = -1\nbot = \"none\"",
 	} {
 		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, lastFile), []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, "last-battle.toml"), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		s := begin(t, 80, 24, Config{Dirs: page.Dirs{Config: dir}})
 		s.keys("3")
-		if p := s.plan(); len(p.options) != 0 || p.scenario != 0 || len(p.seats) != 2 || p.seats[0].bot != "" {
-			t.Errorf("%q: scenario %d, seats %+v, options %v", text, p.scenario, p.seats, p.options)
+		if b := s.battle(); len(b.Setup.Options) != 0 || b.Title != "The Yard" || len(b.Chairs) != 2 || b.Chairs[0].Bot != "" {
+			t.Errorf("%q: %+v", text, b)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"muster/board"
 	"muster/tui/form"
 	"muster/tui/lobby"
+	"muster/tui/options"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -133,7 +134,7 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return r.home()
 	case page.Restyled:
 		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
-			g.visit.KeepLook(lookOf(r.env))
+			g.visit.KeepLook(options.Look(r.env))
 		}
 		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.mouseMode()))
 	}

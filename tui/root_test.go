@@ -15,6 +15,7 @@ import (
 	"muster/saves"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/setup"
 )
 
 func TestTinyScreensSaySo(t *testing.T) {
@@ -223,7 +224,7 @@ func TestStartOpensAJournal(t *testing.T) {
 func TestTwoQuickPressesOpenOneBattle(t *testing.T) {
 	dir := t.TempDir()
 	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: dir}})
-	start := newPlan(toy.System{}, nil).start()
+	start := aBattle()
 	_, first := s.root.Update(start)
 	if _, second := s.root.Update(start); second != nil {
 		t.Error("a second battle is prepared while the first is")
@@ -240,7 +241,7 @@ func TestTwoQuickPressesOpenOneBattle(t *testing.T) {
 
 func TestABattleThatComesTooLateIsClosed(t *testing.T) {
 	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
-	_, first := s.root.Update(newPlan(toy.System{}, nil).start())
+	_, first := s.root.Update(aBattle())
 	s.keys("ctrl+c")
 	s.run(first)
 	if got := strings.Join(s.root.Farewell(), ""); !strings.Contains(got, "saved") {
@@ -303,11 +304,15 @@ func TestABranchIsABattleOfItsOwn(t *testing.T) {
 	}
 }
 
+// aBattle asks for a battle of the toy rulebook between two people.
+func aBattle() page.Start {
+	return setup.Quick(&page.Env{Systems: []game.System{toy.System{}}})().(page.Start)
+}
+
 // played is a battle of two people with a few orders in it.
 func played(t *testing.T, h *host, dir string) string {
 	t.Helper()
-	p := newPlan(toy.System{}, nil)
-	start := p.start()
+	start := aBattle()
 	state, _, err := toy.System{}.Begin(start.Setup)
 	if err != nil {
 		t.Fatal(err)

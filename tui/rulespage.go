@@ -9,6 +9,7 @@ import (
 	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/setup"
 )
 
 // rulesPage is a rulebook on a whole page.
@@ -35,7 +36,7 @@ func openRules(env *page.Env) tea.Cmd {
 	case 1:
 		return page.Send(page.Rules{System: env.Systems[0].Info().ID})
 	}
-	return page.Send(page.Push{Page: newChooser(env, "Rules", "Which rulebook?", func(sys game.System) tea.Cmd {
+	return page.Send(page.Push{Page: setup.NewChooser(env, "Rules", "Which rulebook?", func(sys game.System) tea.Cmd {
 		return page.Send(page.Replace{Page: newRules(env, sys, "")})
 	})})
 }

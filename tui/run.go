@@ -14,6 +14,7 @@ import (
 	"muster/game"
 	"muster/game/bot"
 	"muster/game/hall"
+	"muster/tui/options"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -82,7 +83,7 @@ func New(c Config) (*Root, error) {
 		env.Bots = append(env.Bots, b.Bot)
 	}
 	terminal := style.Detect(c.Environ)
-	prefs, trouble := loadPrefs(c.Dirs.Config)
+	prefs, trouble := options.Load(c.Dirs.Config)
 	env.Prefs, env.Chosen = prefs, prefs
 	if err := dress(env, c, terminal); err != nil {
 		return nil, err
@@ -92,8 +93,8 @@ func New(c Config) (*Root, error) {
 		r.host.guest = newGuest(env, c)
 	}
 	r.stack = []page.Page{newMenu(env)}
-	if env.Guest && uncalibrated(env.Dirs.Config) {
-		r.stack = append(r.stack, newCalibration(env, c.Visit))
+	if env.Guest && options.Uncalibrated(env.Dirs.Config) {
+		r.stack = append(r.stack, options.NewCalibration(env, c.Visit))
 	}
 	if c.Open != nil {
 		r.host.first = page.Send(c.Open)

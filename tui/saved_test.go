@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"muster/saves"
+	"muster/tui/archive"
 	"muster/tui/page"
 )
 
@@ -112,69 +113,21 @@ func TestABattleThatIsBeingPlayedIsNotDeleted(t *testing.T) {
 	}
 }
 
-// A guest looks a battle with others through when it is over, not before; one of his own at any time.
-func TestBattlesWithOthersAreWatchedWhenOver(t *testing.T) {
-	env := *begin(t, 80, 24, Config{}).root.host.env
-	env.Guest = true
-	for _, b := range []saved{
-		{Item: saves.Item{File: "a"}},
-		{Item: saves.Item{File: "b", Over: true}, others: true},
-		{Item: saves.Item{File: "c"}, others: true},
-	} {
-		s := newSaved(&env, false)
-		s.Update(battlesMsg{battles: []saved{b}})
-		want := b.File != "c"
-		if _, watched := s.open(true)().(page.Watch); watched != want {
-			t.Errorf("%s: watched %v, want %v", b.File, watched, want)
-		}
-		offered := false
-		for _, k := range s.Keys() {
-			offered = offered || k.Enabled() && strings.Contains(k.Help().Desc, "watch")
-		}
-		if offered != want {
-			t.Errorf("%s: watching is offered %v, want %v", b.File, offered, want)
-		}
-	}
-}
-
 // The name of a battle stays in a narrow list, however long the name of its last turn is; a long result is told beside.
 func TestNamesOfBattlesStay(t *testing.T) {
 	s := begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
 	s.keys("5")
-	items := make([]saved, 2)
+	items := make([]archive.Battle, 2)
 	for i := range items {
-		items[i] = saved{rules: "The Yard", Item: saves.Item{
+		items[i] = archive.Battle{Rules: "The Yard", Item: saves.Item{
 			File: "a", Title: "Meeting at the Mill", System: "toy", Played: time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local), Over: i == 0,
 			Turn: "South wins the battle: South 26, North 14", Result: "South wins the battle: South 26, North 14",
 		}}
 	}
-	s.give(battlesMsg{battles: items})
+	s.give(archive.Battles{Battles: items})
 	seen := s.screen()
 	if n := strings.Count(seen, "Meeting at the Mill"); n < 3 || !strings.Contains(seen, "22 Nov") { // both, and the text beside
 		t.Errorf("a battle's name is cut away, or its day:\n%s", seen)
-	}
-}
-
-// A battle that is over says in the list how it ended: for the one person in it, or by the names of those who won.
-func TestTheListTellsHowABattleEnded(t *testing.T) {
-	for _, c := range []struct {
-		chairs []string
-		won    []int
-		score  []int
-		want   string
-	}{
-		{[]string{"", "regular"}, []int{0}, []int{4, 2}, "won 4:2"},
-		{[]string{"regular", ""}, []int{0}, []int{4, 2}, "lost 4:2"},
-		{[]string{"", ""}, []int{1}, nil, "Ben won"},
-		{[]string{"", "regular"}, nil, []int{3, 3}, "drawn 3:3"},
-	} {
-		s := saved{Item: saves.Item{
-			Over: true, Players: []string{"Ann", "Ben"}, Sides: []int{0, 1}, Chairs: c.chairs,
-			Figures: &saves.Figures{Won: c.won, Score: c.score}, Played: time.Date(2026, 11, 22, 9, 0, 0, 0, time.Local),
-		}}
-		if got := s.when("…"); got != c.want+"  22 Nov" {
-			t.Errorf("%+v: %q", c, got)
-		}
 	}
 }
 

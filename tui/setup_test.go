@@ -9,16 +9,28 @@ import (
 	"muster/game/trial/toy"
 	"muster/saves"
 	"muster/tui/page"
+	"muster/tui/setup"
 )
 
-// plan is that of the new battle being set up.
-func (s *session) plan() *plan {
+// battle is the new battle as it is set up.
+func (s *session) battle() page.Start {
 	s.t.Helper()
-	p, ok := s.root.top().(*setupPage)
+	p, ok := s.root.top().(*setup.Page)
 	if !ok {
 		s.t.Fatalf("no battle is being set up:\n%s", s.screen())
 	}
-	return p.plan()
+	return p.Battle()
+}
+
+// players are those of a side.
+func players(battle page.Start, side int) int {
+	n := 0
+	for _, p := range battle.Setup.Seats {
+		if p.Side == side {
+			n++
+		}
+	}
+	return n
 }
 
 func TestEnterAloneLeadsToTheBattle(t *testing.T) {
@@ -50,9 +62,8 @@ func TestGoingBackKeepsWhatWasChosen(t *testing.T) {
 	s.keys("esc esc esc")
 	s.shows("Which battle?")
 	s.keys("tab tab tab")
-	p := s.plan()
-	if p.scenario != 1 || p.seats[0].bot == "" || len(p.options) != 1 {
-		t.Errorf("scenario %d, seats %v, options %v", p.scenario, p.seats, p.options)
+	if b := s.battle(); b.Title != "The Alley" || b.Chairs[0].Bot == "" || len(b.Setup.Options) != 1 {
+		t.Errorf("%s, chairs %v, options %v", b.Title, b.Chairs, b.Setup.Options)
 	}
 	s.shows("The Alley")
 }
@@ -62,19 +73,19 @@ func TestRulebooksKeepTheirOwnPlans(t *testing.T) {
 	s.keys("3")
 	s.shows("Which rules?")
 	s.keys("enter 5 down right 1 down enter")
-	if s.plan().info.ID != "other" || len(s.plan().options) != 0 {
-		t.Errorf("%s with options %v", s.plan().info.ID, s.plan().options)
+	if s.battle().System != "other" || len(s.battle().Setup.Options) != 0 {
+		t.Errorf("%s with options %v", s.battle().System, s.battle().Setup.Options)
 	}
 	s.keys("1 up enter")
-	if s.plan().info.ID != "toy" || len(s.plan().options) != 1 {
-		t.Errorf("%s with options %v", s.plan().info.ID, s.plan().options)
+	if s.battle().System != "toy" || len(s.battle().Setup.Options) != 1 {
+		t.Errorf("%s with options %v", s.battle().System, s.battle().Setup.Options)
 	}
 }
 
 func TestPlayers(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("3 4 +")
-	if n := s.plan().players(0); n != 2 {
+	if n := players(s.battle(), 0); n != 2 {
 		t.Fatalf("%d players on the first side, want 2", n)
 	}
 	s.shows("Red 1", "Red 2")
@@ -83,14 +94,14 @@ func TestPlayers(t *testing.T) {
 	s.keys("enter")
 	s.shows("Ann", "  Red  ")
 	s.keys("-")
-	if n := s.plan().players(0); n != 1 {
+	if n := players(s.battle(), 0); n != 1 {
 		t.Errorf("%d players on the first side, want 1", n)
 	}
 	s.keys("home -")
-	if n := s.plan().players(0); n != 1 {
+	if n := players(s.battle(), 0); n != 1 {
 		t.Errorf("the last player of a side was taken away: %d", n)
 	}
-	start := s.plan().start()
+	start := s.battle()
 	if len(start.Chairs) != len(start.Setup.Seats) || start.Setup.Seats[0].Name != "You" {
 		t.Errorf("seats %v, chairs %v", start.Setup.Seats, start.Chairs)
 	}
@@ -101,21 +112,8 @@ func TestTypedNamesAreNoKeys(t *testing.T) {
 	s.keys("3 4 n")
 	s.typed("s5 q?n")
 	s.keys("backspace esc")
-	if got := s.plan().seatName(0); got != "s5 q?" {
+	if got := s.battle().Setup.Seats[0].Name; got != "s5 q?" {
 		t.Errorf("the name is %q", got)
-	}
-}
-
-func TestSeatsAreBounded(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
-	for range 2 * game.MaxSeats {
-		p.addSeat(1)
-	}
-	if len(p.seats) != game.MaxSeats {
-		t.Errorf("%d seats, want %d", len(p.seats), game.MaxSeats)
-	}
-	if !slices.IsSortedFunc(p.seats, func(a, b seat) int { return a.side - b.side }) {
-		t.Error("a side's seats do not stand together")
 	}
 }
 
@@ -135,7 +133,7 @@ func TestAnArmyThatDoesNotFitIsGreyedAndSaysWhy(t *testing.T) {
 	s.shows("May not be brought", "costs 9, the side has 6", "TOY-SET-02")
 	s.keys("space")
 	s.shows("costs 9, the side has 6 [TOY-SET-02]")
-	if s.plan().bring[0] != -1 {
+	if s.battle().Setup.Armies[0] != nil {
 		t.Error("an army that does not fit was taken")
 	}
 }
@@ -143,7 +141,7 @@ func TestAnArmyThatDoesNotFitIsGreyedAndSaysWhy(t *testing.T) {
 func TestAChangeOfOptionsIsCheckedAtTheStart(t *testing.T) {
 	s := begin(t, 110, 30, Config{Systems: []game.System{strict{}}})
 	s.keys("3 3 down space")
-	if s.plan().bring[0] < 0 {
+	if s.battle().Setup.Armies[0] == nil {
 		t.Fatal("an army that fits was not taken")
 	}
 	s.keys("5 down right s")
@@ -166,64 +164,20 @@ func TestAFaultOfTheSetupIsOneLine(t *testing.T) {
 	s.shows("side 2 has no units", "Which battle?")
 }
 
-func TestOptionsOfNumbersStopAtTheirBounds(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
-	o := game.Option{ID: "n", Min: 2, Max: 4}
-	for range 9 {
-		p.turnOption(o, 1)
-	}
-	if got := p.value(o); got != "4" {
-		t.Errorf("the most is %q", got)
-	}
-	p.turnOption(o, -10)
-	if got := p.value(o); got != "" || len(p.options) != 0 {
-		t.Errorf("below the least stands %q, want the scenario's own", got)
-	}
-	o.Default = "3"
-	p.turnOption(o, -10)
-	if got := p.value(o); got != "2" {
-		t.Errorf("the least is %q", got)
-	}
-}
-
-func TestAnOptionWhoseUsualValueIsNone(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
-	o := game.Option{ID: "w", Values: []string{"off", "on"}}
-	for _, want := range []string{"off", "on", "", "off"} {
-		p.turnOption(o, 1)
-		if got := p.value(o); got != want {
-			t.Errorf("it stands at %q, want %q", got, want)
-		}
-	}
-	p.turnOption(o, -10)
-	if got := shown(o, ""); got != "as usual" {
-		t.Errorf("nothing is shown as %q", got)
-	}
-}
-
-func TestQuickTakesTheRulebooksQuickOptions(t *testing.T) {
-	p := newPlan(toy.System{}, nil)
-	p.info.Options = []game.Option{{ID: "a", Values: []string{"x", "y"}, Default: "x", Quick: "y"}, {ID: "b", Default: "z"}}
-	p.quick()
-	if len(p.options) != 1 || p.options["a"] != "y" {
-		t.Errorf("options %v", p.options)
-	}
-}
-
 func TestSetupByMouse(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.clickOn("New battle")
 	s.clickOn("The Alley")
-	if s.plan().scenario != 1 {
-		t.Errorf("scenario %d, want the one that was clicked", s.plan().scenario)
+	if b := s.battle(); b.Title != "The Alley" {
+		t.Errorf("%s, want the one that was clicked", b.Title)
 	}
 	s.clickOn("4 Players")
 	s.clickOn("You")
-	if s.plan().seats[0].bot != "" {
-		t.Errorf("a click on the name changes the seat to %q", s.plan().seats[0].bot)
+	if bot := s.battle().Chairs[0].Bot; bot != "" {
+		t.Errorf("a click on the name changes the seat to %q", bot)
 	}
 	s.clickOn("◂")
-	if got := s.plan().seats[0].bot; got != "veteran" {
+	if got := s.battle().Chairs[0].Bot; got != "veteran" {
 		t.Errorf("a click on the arrow seats %q, want the last level", got)
 	}
 	s.clickOn(" Start")
@@ -237,8 +191,8 @@ func TestTheBattleUnderTheBarIsTheOneThatIsMeant(t *testing.T) {
 	s.keys("3 down")
 	s.shows("▸ ✓ The Alley", "The Yard · The Alley")
 	s.keys("tab")
-	if s.plan().scenario != 1 {
-		t.Errorf("scenario %d goes on", s.plan().scenario)
+	if b := s.battle(); b.Title != "The Alley" {
+		t.Errorf("%s goes on", b.Title)
 	}
 	s = begin(t, 80, 24, Config{Dirs: page.Dirs{Saves: t.TempDir()}})
 	s.keys("3 down s")
@@ -251,10 +205,10 @@ func TestTheBattleUnderTheBarIsTheOneThatIsMeant(t *testing.T) {
 func TestPassingABattleOfOtherSidesLosesNoPlayers(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("3 4 right")
-	seats := append([]seat(nil), s.plan().seats...)
+	chairs := s.battle().Chairs
 	s.keys("2 end home 4")
-	if !slices.Equal(s.plan().seats, seats) {
-		t.Errorf("seats %v, were %v", s.plan().seats, seats)
+	if got := s.battle().Chairs; !slices.Equal(got, chairs) {
+		t.Errorf("chairs %v, were %v", got, chairs)
 	}
 }
 
@@ -284,8 +238,8 @@ func TestOptionsOfQuickBattlesComeFirstAndValuesAreWords(t *testing.T) {
 	s.keys("3 5 down")
 	s.shows("▸ Soonness", "◂ by hand ▸", "Quick battles use: auto.", "◂ yes ▸")
 	s.keys("right")
-	if got := s.plan().options["soon"]; got != "auto" {
-		t.Errorf("the first row changes %v", s.plan().options)
+	if got := s.battle().Setup.Options["soon"]; got != "auto" {
+		t.Errorf("the first row changes %v", s.battle().Setup.Options)
 	}
 }
 
@@ -293,7 +247,7 @@ func TestAClickOnAnArmyTakesIt(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("3 3")
 	s.clickOn("Guards")
-	if s.plan().bring[0] < 0 {
+	if s.battle().Setup.Armies[0] == nil {
 		t.Error("the army that was clicked is not taken")
 	}
 }
@@ -308,5 +262,3 @@ func TestRulesOfAnOption(t *testing.T) {
 	s.keys("esc")
 	s.shows("Anything else?")
 }
-
-var _ page.Typist = (*setupPage)(nil)

@@ -17,6 +17,7 @@ import (
 	"muster/game/trial"
 	"muster/game/trial/long"
 	"muster/game/trial/toy"
+	"muster/tui/options"
 	"muster/tui/page"
 )
 
@@ -64,9 +65,9 @@ func openHallAt(t *testing.T, dir string, delay time.Duration, clock table.Clock
 func comes(t *testing.T, h *hall.Hall, who hall.Guest, w, height int) *visitor {
 	t.Helper()
 	dir := t.TempDir()
-	prefs := defaultPrefs()
+	prefs := options.Defaults()
 	prefs.Speed = page.Instant
-	if err := savePrefs(dir, prefs); err != nil {
+	if err := options.Save(dir, prefs); err != nil {
 		t.Fatal(err)
 	}
 	return comesWith(t, h, who, dir, w, height)

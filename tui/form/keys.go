@@ -11,6 +11,8 @@ import (
 var (
 	KeyRules  = key.NewBinding(key.WithKeys("?"), key.WithHelp("?", "rules"))
 	KeyDelete = key.NewBinding(key.WithKeys("delete", "x"), key.WithHelp("x", "delete"))
+	KeyPick   = key.NewBinding(key.WithKeys(" "), key.WithHelp("space", "pick"))
+	KeyTurn   = key.NewBinding(key.WithKeys("right"), key.WithHelp("← →", "change"))
 	KeyRename = key.NewBinding(key.WithKeys("r"), key.WithHelp("r", "rename"))
 )
 

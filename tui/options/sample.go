@@ -1,4 +1,4 @@
-package tui
+package options
 
 import "muster/board"
 

@@ -1,4 +1,4 @@
-package tui
+package archive
 
 import (
 	"strings"
@@ -11,14 +11,15 @@ import (
 	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/style"
 )
 
-// savedPage lists the battles on disk: to go on with, or, as the list of replays, to watch.
-type savedPage struct {
+// Page lists the battles on disk: to go on with, or, as the list of replays, to watch.
+type Page struct {
 	form.Asker
 	env      *page.Env
 	replays  bool
-	battles  []saved
+	battles  []Battle
 	err      error
 	known    bool // whether the list has come in
 	deleting bool // whether the battle under the cursor is about to go
@@ -26,15 +27,15 @@ type savedPage struct {
 	browser  form.Browser
 }
 
-func newSaved(env *page.Env, replays bool) *savedPage {
-	s := &savedPage{env: env, replays: replays}
+func New(env *page.Env, replays bool) *Page {
+	s := &Page{env: env, replays: replays}
 	s.browser = form.Browser{Heading: "Battles", Beside: "About it", Share: 60, Tell: s.tell}
 	return s
 }
 
-func (s *savedPage) Init() tea.Cmd { return listBattles() }
+func (s *Page) Init() tea.Cmd { return List() }
 
-func (s *savedPage) Title() string {
+func (s *Page) Title() string {
 	if s.replays {
 		return "Replays"
 	}
@@ -47,7 +48,10 @@ var (
 	keyNo    = key.NewBinding(key.WithKeys("n", "N", "esc"), key.WithHelp("n", "no, keep it"))
 )
 
-func (s *savedPage) Keys() []key.Binding {
+// AllKeys is [page.Keyboard]'s.
+func (s *Page) AllKeys() []style.Group { return form.Listing(s) }
+
+func (s *Page) Keys() []key.Binding {
 	b := s.current()
 	switch {
 	case s.Prompt != nil:
@@ -56,7 +60,7 @@ func (s *savedPage) Keys() []key.Binding {
 		return []key.Binding{form.KeyEsc}
 	case s.deleting:
 		return []key.Binding{keyYes, keyNo}
-	case b.trouble != "":
+	case b.Trouble != "":
 		return []key.Binding{form.KeyUp, s.deletes(), form.KeyEsc}
 	case b.Over || s.replays:
 		watch := form.As(form.KeyEnter, "enter", "watch")
@@ -69,21 +73,21 @@ func (s *savedPage) Keys() []key.Binding {
 }
 
 // deletes is the key that deletes a battle. Those in a hall belong to others too.
-func (s *savedPage) deletes() key.Binding {
+func (s *Page) deletes() key.Binding {
 	b := form.KeyDelete
 	b.SetEnabled(!s.env.Guest)
 	return b
 }
 
 // renames is the key that gives a battle a name of one's own.
-func (s *savedPage) renames() key.Binding {
+func (s *Page) renames() key.Binding {
 	b := form.KeyRename
 	b.SetEnabled(!s.env.Guest)
 	return b
 }
 
 // rename asks what the battle under the cursor is called.
-func (s *savedPage) rename() {
+func (s *Page) rename() {
 	b := s.current()
 	file, now := b.File, b.Name
 	if now == "" {
@@ -97,19 +101,19 @@ func (s *savedPage) rename() {
 		if err := saves.Rename(file, name); err != nil {
 			return nil, err.Error()
 		}
-		return listBattles(), ""
+		return List(), ""
 	})
 }
 
 // current is the battle under the cursor, nil for none.
-func (s *savedPage) current() *saved {
+func (s *Page) current() *Battle {
 	if r := s.browser.List.Current(); r != nil {
 		return &s.battles[r.ID]
 	}
 	return nil
 }
 
-func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if cmd, taken := s.Asked(msg); taken {
 		return s, cmd
 	}
@@ -117,9 +121,9 @@ func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		s.Size = msg
 	case page.Shown:
-		return s, listBattles()
-	case battlesMsg:
-		s.battles, s.err, s.known, s.deleting = msg.battles, msg.err, true, false
+		return s, List()
+	case Battles:
+		s.battles, s.err, s.known, s.deleting = msg.Battles, msg.Err, true, false
 		s.fill()
 		if s.env.Guest {
 			return s, nil
@@ -143,20 +147,20 @@ func (s *savedPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 // groups are the headings of the list, in its order.
 type group struct {
 	title string
-	holds func(*saved) bool
+	holds func(*Battle) bool
 }
 
-func (s *savedPage) groups() []group {
-	unfinished := group{"Unfinished", func(b *saved) bool { return b.trouble == "" && !b.Over }}
-	finished := group{"Finished", func(b *saved) bool { return b.trouble == "" && b.Over }}
-	damaged := group{"Cannot be opened", func(b *saved) bool { return b.trouble != "" }}
+func (s *Page) groups() []group {
+	unfinished := group{"Unfinished", func(b *Battle) bool { return b.Trouble == "" && !b.Over }}
+	finished := group{"Finished", func(b *Battle) bool { return b.Trouble == "" && b.Over }}
+	damaged := group{"Cannot be opened", func(b *Battle) bool { return b.Trouble != "" }}
 	if s.replays {
 		return []group{finished, unfinished, damaged}
 	}
 	return []group{unfinished, finished, damaged}
 }
 
-func (s *savedPage) fill() {
+func (s *Page) fill() {
 	var rows []form.Row
 	for _, g := range s.groups() {
 		first := true
@@ -168,7 +172,7 @@ func (s *savedPage) fill() {
 				}
 				rows = append(rows, form.Row{
 					Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(s.env.Look.Glyphs.Ellipsis),
-					Off: b.trouble != "" || s.replays && !b.shown(), ID: i,
+					Off: b.Trouble != "" || s.replays && !b.shown(), ID: i,
 				})
 			}
 		}
@@ -177,7 +181,7 @@ func (s *savedPage) fill() {
 	s.browser.Changed()
 }
 
-func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	if s.deleting {
 		return s.confirm(msg), true
 	}
@@ -199,7 +203,7 @@ func (s *savedPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	return nil, false
 }
 
-func (s *savedPage) confirm(msg tea.KeyMsg) tea.Cmd {
+func (s *Page) confirm(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case key.Matches(msg, keyYes):
 		s.deleting = false
@@ -219,17 +223,17 @@ func deleteBattle(env *page.Env, file string) tea.Cmd {
 			return page.Notice{Text: err.Error(), Tone: board.Danger}
 		}
 		return page.Notice{Text: "The battle is deleted.", Tone: board.Good}
-	}, listBattles())
+	}, List())
 }
 
 // open goes on with the battle under the cursor, or watches it.
-func (s *savedPage) open(watch bool) tea.Cmd {
+func (s *Page) open(watch bool) tea.Cmd {
 	b := s.current()
 	switch {
 	case b == nil:
 		return nil
-	case b.trouble != "":
-		return page.Tell(board.Danger, b.trouble)
+	case b.Trouble != "":
+		return page.Tell(board.Danger, b.Trouble)
 	case watch && !b.shown():
 		return page.Tell(board.Warning, "What others play too can be looked through when it is over.")
 	case watch || b.Over:
@@ -238,7 +242,7 @@ func (s *savedPage) open(watch bool) tea.Cmd {
 	return page.Send(page.Resume{File: b.File})
 }
 
-func (s *savedPage) tell(sh *form.Sheet) {
+func (s *Page) tell(sh *form.Sheet) {
 	b := s.current()
 	if b == nil {
 		s.tellEmpty(sh)
@@ -256,7 +260,7 @@ func (s *savedPage) tell(sh *form.Sheet) {
 	}
 }
 
-func (s *savedPage) tellEmpty(sh *form.Sheet) {
+func (s *Page) tellEmpty(sh *form.Sheet) {
 	switch {
 	case s.err != nil:
 		sh.Title("The battles cannot be listed")
@@ -277,7 +281,7 @@ func (s *savedPage) tellEmpty(sh *form.Sheet) {
 	}
 }
 
-func (s *savedPage) Draw(g screen.Grid) {
+func (s *Page) Draw(g screen.Grid) {
 	look := form.InkOf(s.env)
 	form.Header(g, &look, "", s.Title())
 	s.browser.Draw(g, look)

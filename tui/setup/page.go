@@ -1,4 +1,4 @@
-package tui
+package setup
 
 import (
 	"slices"
@@ -9,10 +9,12 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/bench"
 	"muster/tui/field"
 	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/style"
 )
 
 // stage is one of the questions of a new battle.
@@ -29,9 +31,9 @@ const (
 
 var stageTitles = [stages]string{"Rules", "Battle", "Armies", "Players", "Options"}
 
-// setupPage is a new battle being set up, one stage after the other, in any order. What has been chosen stays when one
+// Page is a new battle being set up, one stage after the other, in any order. What has been chosen stays when one
 // goes back.
-type setupPage struct {
+type Page struct {
 	env      *page.Env
 	plans    []*plan // by system; nil until it has been looked at
 	system   int
@@ -45,16 +47,16 @@ type setupPage struct {
 	last     memory   // what was chosen for the battles of before
 }
 
-// newBattle opens the page; with one rulebook there is nothing to ask about it.
-func newBattle(env *page.Env) tea.Cmd {
+// New opens the page; with one rulebook there is nothing to ask about it.
+func New(env *page.Env) tea.Cmd {
 	if len(env.Systems) == 0 {
 		return page.Tell(board.Warning, "There are no rulebooks.")
 	}
-	return page.Send(page.Push{Page: newSetup(env)})
+	return page.Send(page.Push{Page: newPage(env)})
 }
 
-// quickBattle begins the first battle of a rulebook at once.
-func quickBattle(env *page.Env) tea.Cmd {
+// Quick begins the first battle of a rulebook at once.
+func Quick(env *page.Env) tea.Cmd {
 	begin := func(sys game.System) tea.Cmd {
 		p := newPlan(sys, env.Bots)
 		p.choose(max(game.Usual(p.scenarios), 0))
@@ -72,7 +74,7 @@ func quickBattle(env *page.Env) tea.Cmd {
 	case 1:
 		return begin(env.Systems[0])
 	}
-	return page.Send(page.Push{Page: newChooser(env, "Quick battle", "Which rules?", func(sys game.System) tea.Cmd {
+	return page.Send(page.Push{Page: NewChooser(env, "Quick battle", "Which rules?", func(sys game.System) tea.Cmd {
 		cmd := begin(sys)
 		return func() tea.Msg {
 			msg := cmd()
@@ -85,8 +87,8 @@ func quickBattle(env *page.Env) tea.Cmd {
 	})})
 }
 
-func newSetup(env *page.Env) *setupPage {
-	s := &setupPage{env: env, plans: make([]*plan, len(env.Systems)), stage: askRules}
+func newPage(env *page.Env) *Page {
+	s := &Page{env: env, plans: make([]*plan, len(env.Systems)), stage: askRules}
 	if len(env.Systems) == 1 {
 		s.stage = askField
 	}
@@ -105,9 +107,9 @@ func newSetup(env *page.Env) *setupPage {
 }
 
 // plan is that of the rulebook chosen.
-func (s *setupPage) plan() *plan { return s.plans[s.system] }
+func (s *Page) plan() *plan { return s.plans[s.system] }
 
-func (s *setupPage) takeSystem(i int) {
+func (s *Page) takeSystem(i int) {
 	s.system = i
 	if s.plans[i] == nil {
 		s.plans[i] = newPlan(s.env.Systems[i], s.env.Bots)
@@ -123,14 +125,14 @@ func (s *setupPage) takeSystem(i int) {
 }
 
 // pointScenario puts the bar on the scenario chosen.
-func (s *setupPage) pointScenario() {
+func (s *Page) pointScenario() {
 	b := &s.browsers[askField]
 	b.List.Set(s.scenarioRows())
 	b.List.Point(s.plan().scenario)
 }
 
 // pointed is the scenario that the page speaks of: the one under the bar while they are listed, else the one chosen.
-func (s *setupPage) pointed() int {
+func (s *Page) pointed() int {
 	r := s.browsers[askField].List.Current()
 	if s.stage == askField && r != nil && r.ID < len(s.plan().scenarios) {
 		return r.ID
@@ -139,46 +141,44 @@ func (s *setupPage) pointed() int {
 }
 
 // adopt takes the scenario under the bar. It is not taken any sooner: another number of sides would lose who plays.
-func (s *setupPage) adopt() {
+func (s *Page) adopt() {
 	if p, at := s.plan(), s.pointed(); at != p.scenario {
 		p.choose(at)
 	}
 }
 
-func (s *setupPage) Init() tea.Cmd { return nil }
+func (s *Page) Init() tea.Cmd { return nil }
 
 // Typing is [page.Typist]'s.
-func (s *setupPage) Typing() bool { return s.naming }
+func (s *Page) Typing() bool { return s.naming }
 
-func (s *setupPage) Title() string { return "New battle" }
+func (s *Page) Title() string { return "New battle" }
 
 var (
 	keyNext    = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab", "next"))
 	keyBefore  = key.NewBinding(key.WithKeys("shift+tab"))
 	keyStart   = key.NewBinding(key.WithKeys("s", "ctrl+s"), key.WithHelp("s", "start"))
-	keyPick    = key.NewBinding(key.WithKeys(" "), key.WithHelp("space", "pick"))
 	keyName    = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "name"))
 	keyAdd     = key.NewBinding(key.WithKeys("+", "a"), key.WithHelp("+", "one more"))
 	keyRemove  = key.NewBinding(key.WithKeys("-", "delete", "d"), key.WithHelp("-", "one less"))
-	keyTurn    = key.NewBinding(key.WithKeys("right"), key.WithHelp("← →", "change"))
 	keyTenUp   = key.NewBinding(key.WithKeys("shift+right"))
 	keyTenDown = key.NewBinding(key.WithKeys("shift+left"))
 	keyMap     = key.NewBinding(key.WithKeys("m"), key.WithHelp("m", "text or map"))
 	keyTyped   = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "done"))
 )
 
-func (s *setupPage) Keys() []key.Binding {
+func (s *Page) Keys() []key.Binding {
 	enter := form.As(form.KeyEnter, "enter", "choose")
 	switch {
 	case s.naming:
 		return []key.Binding{keyTyped}
 	case s.stage == askPlayers:
 		on := form.As(form.KeyEnter, "enter", "go on")
-		return []key.Binding{keyTurn, keyAdd, keyRemove, keyName, on, keyStart, form.KeyEsc}
+		return []key.Binding{form.KeyTurn, keyAdd, keyRemove, keyName, on, keyStart, form.KeyEsc}
 	case s.stage == askOptions:
-		return []key.Binding{keyTurn, form.As(form.KeyEnter, "enter", "change, start"), keyStart, form.KeyRules, form.KeyEsc}
+		return []key.Binding{form.KeyTurn, form.As(form.KeyEnter, "enter", "change, start"), keyStart, form.KeyRules, form.KeyEsc}
 	case s.stage == askArmies:
-		return append(append([]key.Binding{keyPick, enter}, s.buildKeys()...), keyNext, keyStart, form.KeyEsc)
+		return append(append([]key.Binding{form.KeyPick, enter}, s.buildKeys()...), keyNext, keyStart, form.KeyEsc)
 	}
 	keys := []key.Binding{enter, keyNext, keyStart, form.As(form.KeyTextDown, "[ ]", "scroll")}
 	if s.stage == askField {
@@ -187,12 +187,20 @@ func (s *setupPage) Keys() []key.Binding {
 	return append(keys, form.KeyRules, form.KeyEsc)
 }
 
-func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+// AllKeys is [page.Keyboard]'s.
+func (s *Page) AllKeys() []style.Group {
+	groups := form.Listing(s)
+	groups[0].Keys = append(groups[0].Keys, keyNext, form.As(keyBefore, "shift+tab", "before"),
+		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.As(form.KeyRules, "?", "rules"))
+	return groups
+}
+
+func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		s.size = msg
 		s.layOut()
-	case builtMsg:
+	case bench.Saved:
 		s.note(msg)
 	case page.Shown:
 		return s, s.comeBack()
@@ -214,7 +222,7 @@ func (s *setupPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return s, nil
 }
 
-func (s *setupPage) layOut() {
+func (s *Page) layOut() {
 	_, rest := form.BodyOf(s.size.Width, s.size.Height).CutTop(2)
 	for i := range s.browsers {
 		s.browsers[i].At(rest)
@@ -222,7 +230,7 @@ func (s *setupPage) layOut() {
 }
 
 // press takes the keys that mean the same at every stage.
-func (s *setupPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	switch {
 	case key.Matches(msg, form.KeyEsc):
 		return s.goBack(), true
@@ -241,7 +249,7 @@ func (s *setupPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	return nil, false
 }
 
-func (s *setupPage) goBack() tea.Cmd {
+func (s *Page) goBack() tea.Cmd {
 	first := askRules
 	if len(s.env.Systems) == 1 {
 		first = askField
@@ -253,7 +261,7 @@ func (s *setupPage) goBack() tea.Cmd {
 }
 
 // leap goes to a stage; beyond the last one the battle begins.
-func (s *setupPage) leap(to stage) tea.Cmd {
+func (s *Page) leap(to stage) tea.Cmd {
 	if to >= stages {
 		return s.start()
 	}
@@ -267,7 +275,7 @@ func (s *setupPage) leap(to stage) tea.Cmd {
 }
 
 // ruleHere is the rule that the row under the cursor rests on.
-func (s *setupPage) ruleHere() game.RuleID {
+func (s *Page) ruleHere() game.RuleID {
 	r := s.browsers[s.stage].List.Current()
 	if s.stage == askOptions && r != nil && r.ID >= 0 {
 		return s.plan().info.Options[r.ID].Rule
@@ -275,8 +283,11 @@ func (s *setupPage) ruleHere() game.RuleID {
 	return ""
 }
 
+// Battle is the request for the battle as it is set up now.
+func (s *Page) Battle() page.Start { return s.plan().start() }
+
 // start asks for the battle, unless an army does not fit.
-func (s *setupPage) start() tea.Cmd {
+func (s *Page) start() tea.Cmd {
 	p := s.plan()
 	s.adopt()
 	if p.current() == nil {
@@ -286,7 +297,7 @@ func (s *setupPage) start() tea.Cmd {
 		s.leap(askArmies)
 		return page.Tell(board.Danger, p.current().Sides[side].Name+": "+no.String())
 	}
-	start := p.start()
+	start := s.Battle()
 	start.Instead = true
 	if err := s.last.keep(s.env.Dirs.Config, p); err != nil {
 		return tea.Batch(page.Send(start), page.Tell(board.Warning, "What was chosen is not remembered: "+page.FirstLine(err)))
@@ -294,7 +305,7 @@ func (s *setupPage) start() tea.Cmd {
 	return page.Send(start)
 }
 
-func (s *setupPage) Draw(g screen.Grid) {
+func (s *Page) Draw(g screen.Grid) {
 	look := form.InkOf(s.env)
 	right := ""
 	if p := s.plan(); p.current() != nil {
@@ -321,7 +332,7 @@ func tabs() (all [stages + 1]tab) {
 	return all
 }
 
-func (s *setupPage) drawTabs(g screen.Grid, look *form.Ink) {
+func (s *Page) drawTabs(g screen.Grid, look *form.Ink) {
 	for i, t := range tabs() {
 		if i == int(stages) {
 			g.Text(t.x, 0, look.Key, " Start ")
@@ -338,7 +349,7 @@ func (s *setupPage) drawTabs(g screen.Grid, look *form.Ink) {
 }
 
 // tabAt is the stage whose name was clicked; a click on the word after the last starts the battle.
-func (s *setupPage) tabAt(msg tea.MouseMsg) (to stage, hit bool) {
+func (s *Page) tabAt(msg tea.MouseMsg) (to stage, hit bool) {
 	if msg.Y != 1 || msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
 		return 0, false
 	}
@@ -351,4 +362,4 @@ func (s *setupPage) tabAt(msg tea.MouseMsg) (to stage, hit bool) {
 }
 
 // Doze is [screen.Dozer]'s.
-func (s *setupPage) Doze() { s.painter = field.Painter{} }
+func (s *Page) Doze() { s.painter = field.Painter{} }

@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"github.com/charmbracelet/bubbles/key"
@@ -25,12 +25,12 @@ type blank struct {
 	info game.Info
 }
 
-// newBlanks lists the empty armies of all rulebooks, with the cursor on the first one of a system, and there on the
+// NewBlanks lists the empty armies of all rulebooks, with the cursor on the first one of a system, and there on the
 // first that may cost so many points.
-func newBlanks(env *page.Env, system string, points int) *blanksPage {
+func NewBlanks(env *page.Env, system string, points int) *blanksPage {
 	b := &blanksPage{env: env}
 	for _, sys := range env.Systems {
-		if builder := builderOf(sys); builder != nil {
+		if builder := BuilderOf(sys); builder != nil {
 			for _, one := range builder.Blanks() {
 				b.blanks = append(b.blanks, blank{one, builder, sys.Info()})
 			}

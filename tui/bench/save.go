@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 )
 
 // save asks for a name and writes the army under it; what comes after happens once it is written.
-func (b *benchPage) save(after tea.Cmd) tea.Cmd {
+func (b *Page) save(after tea.Cmd) tea.Cmd {
 	if !b.keeps() {
 		return page.Tell(board.Warning, unkept(b.env))
 	}
@@ -23,7 +23,7 @@ func (b *benchPage) save(after tea.Cmd) tea.Cmd {
 	return nil
 }
 
-func (b *benchPage) askName(now string, after tea.Cmd) {
+func (b *Page) askName(now string, after tea.Cmd) {
 	text := "What is the army called?"
 	if b.id != "" {
 		text += " Another name makes another army of it."
@@ -44,7 +44,7 @@ func (b *benchPage) askName(now string, after tea.Cmd) {
 }
 
 // target is the list that a title makes, "" for one of its own, and what is to be asked before it is written over.
-func (b *benchPage) target(title string) (id, question string) {
+func (b *Page) target(title string) (id, question string) {
 	store, system := storeOf(b.env), b.sys.Info().ID
 	slug := armies.Slug(title)
 	if b.id != "" && (slug == b.id || title == b.bench.Title) {
@@ -62,11 +62,11 @@ func (b *benchPage) target(title string) (id, question string) {
 	case err != nil:
 		return slug, "There is a file of that name, which cannot be read. Replace it?"
 	}
-	return slug, fmt.Sprintf("%s is there already, %s. Replace it?", old.Title, points(old.Points))
+	return slug, fmt.Sprintf("%s is there already, %s. Replace it?", old.Title, Points(old.Points))
 }
 
 // write saves the army. What the rulebook would not read back is not written.
-func (b *benchPage) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
+func (b *Page) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
 	army, text, err := fileOf(b.sys, b.data, title)
 	if err != nil {
 		return nil, b.env.Fault(err)
@@ -85,11 +85,11 @@ func (b *benchPage) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
 	if n := len(b.bench.Faults); n > 0 {
 		words, tone = words+", with "+form.Plural(n, "fault")+": it cannot be brought yet", board.Warning
 	}
-	return tea.Sequence(page.Send(builtMsg{f.System, f.ID}), page.Tell(tone, words), after), ""
+	return tea.Sequence(page.Send(Saved{f.System, f.ID}), page.Tell(tone, words), after), ""
 }
 
 // leave goes back, and asks first when something is not saved.
-func (b *benchPage) leave() tea.Cmd {
+func (b *Page) leave() tea.Cmd {
 	if !b.dirty() {
 		return page.Leave(b)
 	}
@@ -108,7 +108,7 @@ func (b *benchPage) leave() tea.Cmd {
 }
 
 // leaveUnkept asks before an army goes that cannot be kept.
-func (b *benchPage) leaveUnkept() tea.Cmd {
+func (b *Page) leaveUnkept() tea.Cmd {
 	b.Prompt = &form.Prompt{
 		Title: "Not kept", Text: b.bench.Title + " cannot be kept here, and is gone when you leave.",
 		Answers: []form.Answer{
@@ -120,7 +120,7 @@ func (b *benchPage) leaveUnkept() tea.Cmd {
 }
 
 // drop leaves without what is not saved.
-func (b *benchPage) drop() (tea.Cmd, string) {
+func (b *Page) drop() (tea.Cmd, string) {
 	b.saved = b.data
 	return page.Leave(b), ""
 }

@@ -1,7 +1,8 @@
-package tui
+package bench
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -12,12 +13,13 @@ import (
 	"muster/game"
 	"muster/tui/form"
 	"muster/tui/page"
+	"muster/tui/style"
 )
 
 var (
-	keyEdit      = key.NewBinding(key.WithKeys("e"), key.WithHelp("e", "edit"))
+	KeyEdit      = key.NewBinding(key.WithKeys("e"), key.WithHelp("e", "edit"))
 	keyCopyEdit  = key.NewBinding(key.WithKeys("e"), key.WithHelp("e", "edit a copy"))
-	keyNewArmy   = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "new"))
+	KeyNew       = key.NewBinding(key.WithKeys("n"), key.WithHelp("n", "new"))
 	keyDuplicate = key.NewBinding(key.WithKeys("d"), key.WithHelp("d", "duplicate"))
 	keyCheck     = key.NewBinding(key.WithKeys("c"), key.WithHelp("c", "check"))
 )
@@ -29,18 +31,18 @@ type deed struct {
 }
 
 // deeds are what can be done with the row under the cursor.
-func (a *armiesPage) deeds() []deed {
+func (a *Armies) deeds() []deed {
 	all := []deed{}
 	sh, army := a.current()
-	if army != nil && builderOf(sh.sys) != nil {
-		edit := keyEdit
+	if army != nil && BuilderOf(sh.sys) != nil {
+		edit := KeyEdit
 		if army.Origin == page.BuiltIn {
 			edit = keyCopyEdit
 		}
 		all = append(all, deed{edit, a.edit})
 	}
 	if a.builds() {
-		all = append(all, deed{keyNewArmy, a.begin})
+		all = append(all, deed{KeyNew, a.begin})
 	}
 	if army != nil && a.env.Dirs.Data != "" {
 		all = append(all, deed{keyDuplicate, a.duplicate})
@@ -55,7 +57,10 @@ func (a *armiesPage) deeds() []deed {
 	return append(all, deed{form.KeyRules, a.rules})
 }
 
-func (a *armiesPage) Keys() []key.Binding {
+// AllKeys is [page.Keyboard]'s.
+func (a *Armies) AllKeys() []style.Group { return form.Listing(a) }
+
+func (a *Armies) Keys() []key.Binding {
 	if a.Prompt != nil {
 		return a.Prompt.Keys()
 	}
@@ -66,16 +71,16 @@ func (a *armiesPage) Keys() []key.Binding {
 	return keys
 }
 
-// builderOf is a rulebook as one whose armies are built, nil for one where there is nothing to build.
-func builderOf(sys game.System) game.Builder {
+// BuilderOf is a rulebook as one whose armies are built, nil for one where there is nothing to build.
+func BuilderOf(sys game.System) game.Builder {
 	b, _ := sys.(game.Builder)
 	return b
 }
 
 // builds reports whether the armies of any rulebook are built.
-func (a *armiesPage) builds() bool {
+func (a *Armies) builds() bool {
 	for _, sys := range a.env.Systems {
-		if builderOf(sys) != nil {
+		if BuilderOf(sys) != nil {
 			return true
 		}
 	}
@@ -83,48 +88,40 @@ func (a *armiesPage) builds() bool {
 }
 
 // begin asks what army to begin.
-func (a *armiesPage) begin() tea.Cmd {
+func (a *Armies) begin() tea.Cmd {
 	system := ""
 	if sh, _ := a.current(); sh != nil {
 		system = sh.info.ID
 	}
-	return page.Send(page.Push{Page: newBlanks(a.env, system, 0)})
+	return page.Send(page.Push{Page: NewBlanks(a.env, system, 0)})
 }
 
 // edit puts the army under the cursor on the bench; one that came with the program as a copy.
-func (a *armiesPage) edit() tea.Cmd {
+func (a *Armies) edit() tea.Cmd {
 	sh, army := a.current()
 	if army == nil {
 		return nil
 	}
-	sys := builderOf(sh.sys)
+	sys := BuilderOf(sh.sys)
 	if sys == nil {
 		return page.Tell(board.Quiet, "Armies of "+sh.info.Title+" are not built from points.")
 	}
-	return openBench(a.env, sys, army, titlesOf(sh.armies))
-}
-
-// titlesOf are the titles that armies have.
-func titlesOf(all []game.Army) map[string]bool {
-	titles := map[string]bool{}
-	for _, army := range all {
-		titles[army.Title] = true
-	}
-	return titles
+	return Open(a.env, sys, army, sh.armies)
 }
 
 // another is a title like this one that no army has: with the next free number.
-func another(title string, taken map[string]bool) string {
+func another(title string, all []game.Army) string {
 	for n := 2; ; n++ {
-		if next := title + " " + strconv.Itoa(n); !taken[next] {
+		next := title + " " + strconv.Itoa(n)
+		if !slices.ContainsFunc(all, func(a game.Army) bool { return a.Title == next }) {
 			return next
 		}
 	}
 }
 
-func (a *armiesPage) duplicate() tea.Cmd {
+func (a *Armies) duplicate() tea.Cmd {
 	sh, army := a.current()
-	now := another(army.Title, titlesOf(sh.armies))
+	now := another(army.Title, sh.armies)
 	question := "What is the copy of " + army.Title + " called?"
 	a.Prompt = form.AskText("Duplicate", question, now, "duplicate", func(title string) (tea.Cmd, string) {
 		f, err := a.store.Duplicate(sh.info.ID, army.ID, title)
@@ -133,7 +130,7 @@ func (a *armiesPage) duplicate() tea.Cmd {
 	return nil
 }
 
-func (a *armiesPage) rename() tea.Cmd {
+func (a *Armies) rename() tea.Cmd {
 	sh, army := a.current()
 	const question = "What is it called from now on?"
 	a.Prompt = form.AskText("Rename", question, army.Title, "rename", func(title string) (tea.Cmd, string) {
@@ -144,7 +141,7 @@ func (a *armiesPage) rename() tea.Cmd {
 }
 
 // done lists what is there now, with the cursor on an army that was made. The words have places for its title and id.
-func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, string) {
+func (a *Armies) done(f armies.File, err error, words string) (tea.Cmd, string) {
 	if err != nil {
 		return nil, a.env.Fault(err)
 	}
@@ -153,7 +150,7 @@ func (a *armiesPage) done(f armies.File, err error, words string) (tea.Cmd, stri
 	return page.Tell(board.Good, fmt.Sprintf(words, f.Title, f.ID)), ""
 }
 
-func (a *armiesPage) delete() tea.Cmd {
+func (a *Armies) delete() tea.Cmd {
 	sh, army := a.current()
 	question := "Delete " + army.Title + " for good? Its file is " + a.env.FileName(army.Origin) + "."
 	a.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) {
@@ -168,7 +165,7 @@ func (a *armiesPage) delete() tea.Cmd {
 }
 
 // check reads everything anew and says how the army under the cursor stands.
-func (a *armiesPage) check() tea.Cmd {
+func (a *Armies) check() tea.Cmd {
 	sh, army := a.current()
 	system, id := sh.info.ID, army.ID
 	a.read()
@@ -185,11 +182,11 @@ func (a *armiesPage) check() tea.Cmd {
 }
 
 // rules opens the rule that an army breaks, or the book.
-func (a *armiesPage) rules() tea.Cmd {
+func (a *Armies) rules() tea.Cmd {
 	sh, army := a.current()
 	switch {
 	case sh == nil:
-		return openRules(a.env)
+		return page.Send(page.Rules{})
 	case army != nil && army.No != nil:
 		return page.Send(page.Rules{System: sh.info.ID, Rule: army.No.Rule})
 	}

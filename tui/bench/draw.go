@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"fmt"
@@ -28,7 +28,7 @@ type cardFor struct {
 const wideBench = 120
 
 // layOut gives the parts their places.
-func (b *benchPage) layOut() {
+func (b *Page) layOut() {
 	body := form.BodyOf(b.Size.Width, b.Size.Height)
 	most := 3
 	if b.Size.Height >= 35 {
@@ -54,10 +54,10 @@ func (b *benchPage) layOut() {
 }
 
 // filtering reports whether the filter has a row of its own.
-func (b *benchPage) filtering() bool { return b.typing || len(b.filter.Text) > 0 }
+func (b *Page) filtering() bool { return b.typing || len(b.filter.Text) > 0 }
 
 // fill writes the rows of all parts anew.
-func (b *benchPage) fill() {
+func (b *Page) fill() {
 	rows := make([]form.Row, len(b.bench.Rows))
 	for i := range b.bench.Rows {
 		r := &b.bench.Rows[i]
@@ -86,7 +86,7 @@ func (b *benchPage) fill() {
 }
 
 // fillChanges lists what can be done to the row that is chosen, as far as the filter lets it through.
-func (b *benchPage) fillChanges() {
+func (b *Page) fillChanges() {
 	var rows []form.Row
 	group := ""
 	for i := range b.row().Edits {
@@ -151,7 +151,7 @@ func valued(l *form.List, more string, note func(form.Row) (string, string)) for
 // shortestNote is the room below which a note is left out, in columns.
 const shortestNote = 6
 
-func (b *benchPage) Draw(g screen.Grid) {
+func (b *Page) Draw(g screen.Grid) {
 	look := form.InkOf(b.env)
 	right := "saved"
 	switch {
@@ -171,7 +171,7 @@ func (b *benchPage) Draw(g screen.Grid) {
 }
 
 // frame draws a box, in the colour of the focus where the keys go.
-func (b *benchPage) frame(g screen.Grid, look *form.Ink, r screen.Rect, title string, here spot) screen.Grid {
+func (b *Page) frame(g screen.Grid, look *form.Ink, r screen.Rect, title string, here spot) screen.Grid {
 	st := look.Border
 	if b.focus == here {
 		st = look.Focus
@@ -181,7 +181,7 @@ func (b *benchPage) frame(g screen.Grid, look *form.Ink, r screen.Rect, title st
 	return in
 }
 
-func (b *benchPage) drawRoster(g screen.Grid, look *form.Ink) {
+func (b *Page) drawRoster(g screen.Grid, look *form.Ink) {
 	in := b.frame(g, look, b.places.roster, "Roster", onRoster)
 	shown := valued(&b.roster, look.More, func(r form.Row) (string, string) {
 		row := &b.bench.Rows[r.ID]
@@ -190,7 +190,7 @@ func (b *benchPage) drawRoster(g screen.Grid, look *form.Ink) {
 	shown.Draw(in, *look, b.focus == onRoster)
 }
 
-func (b *benchPage) drawChanges(g screen.Grid, look *form.Ink) {
+func (b *Page) drawChanges(g screen.Grid, look *form.Ink) {
 	in := b.frame(g, look, b.places.changes, "What can be done", onChanges)
 	w, h := in.Size()
 	if b.filtering() {
@@ -219,7 +219,7 @@ func (b *benchPage) drawChanges(g screen.Grid, look *form.Ink) {
 }
 
 // drawFoot paints the points and the faults.
-func (b *benchPage) drawFoot(g screen.Grid, look *form.Ink) {
+func (b *Page) drawFoot(g screen.Grid, look *form.Ink) {
 	w, h := g.Size()
 	b.drawPoints(g, look)
 	list := g.Sub(screen.Rect{Y: 1, W: w, H: max(h-1, 0)})
@@ -236,7 +236,7 @@ func (b *benchPage) drawFoot(g screen.Grid, look *form.Ink) {
 }
 
 // drawPoints is the bar of what has been spent.
-func (b *benchPage) drawPoints(g screen.Grid, look *form.Ink) {
+func (b *Page) drawPoints(g screen.Grid, look *form.Ink) {
 	w, _ := g.Size()
 	x := 2
 	if b.bench.Limit == 0 {
@@ -272,7 +272,7 @@ func (b *benchPage) drawPoints(g screen.Grid, look *form.Ink) {
 }
 
 // drawCard paints the card of what the cursor is on.
-func (b *benchPage) drawCard(g screen.Grid, look *form.Ink) {
+func (b *Page) drawCard(g screen.Grid, look *form.Ink) {
 	r := b.places.card
 	g.Box(r, look.Border, look.Frame, "")
 	form.BoxTitle(g, *look, r, "Card")
@@ -284,18 +284,18 @@ func (b *benchPage) drawCard(g screen.Grid, look *form.Ink) {
 }
 
 // cardText is where the text of the card stands.
-func (b *benchPage) cardText() screen.Rect {
+func (b *Page) cardText() screen.Rect {
 	in := b.places.card.Inset(1)
 	return screen.Rect{X: in.X + 1, Y: in.Y, W: max(in.W-2, 1), H: in.H}
 }
 
-func (b *benchPage) scrollCard(rows int) {
+func (b *Page) scrollCard(rows int) {
 	most := max(len(b.card.Lines)-b.cardText().H, 0)
 	b.scroll = max(min(b.scroll+rows, most), 0)
 }
 
 // layCard makes the card, unless there is one for what the cursor is on.
-func (b *benchPage) layCard(look *form.Ink, width int) {
+func (b *Page) layCard(look *form.Ink, width int) {
 	want := cardFor{
 		spot: b.focus, row: b.roster.Cursor, edit: b.changes.Cursor, width: width, look: look.Serial,
 		data: string(b.data), filtered: b.filter.String(), valid: true,
@@ -313,7 +313,7 @@ func (b *benchPage) layCard(look *form.Ink, width int) {
 
 func tellBenchRow(sh *form.Sheet, r *game.BenchRow) {
 	sh.Title(r.Label)
-	line := strings.Trim(r.Note+", "+points(r.Points), ", ")
+	line := strings.Trim(r.Note+", "+Points(r.Points), ", ")
 	sh.Run(sh.Look.Quiet, 0, line)
 	if r.Fault != nil {
 		sh.Refusal(r.Fault)
@@ -323,7 +323,7 @@ func tellBenchRow(sh *form.Sheet, r *game.BenchRow) {
 }
 
 // tellEdit is a change before it is made: what it is, why it cannot be, what it costs.
-func (b *benchPage) tellEdit(sh *form.Sheet, e *game.Edit) {
+func (b *Page) tellEdit(sh *form.Sheet, e *game.Edit) {
 	sh.Title(e.Label)
 	if e.No != nil {
 		sh.Refusal(e.No)
@@ -339,9 +339,9 @@ func (b *benchPage) tellEdit(sh *form.Sheet, e *game.Edit) {
 }
 
 // cost is what a change makes the army cost, in words.
-func (b *benchPage) cost(e *game.Edit) string {
+func (b *Page) cost(e *game.Edit) string {
 	after := b.bench.Points + e.Points
-	text := fmt.Sprintf("%s: %d, then %s", price(e.Points), b.bench.Points, points(after))
+	text := fmt.Sprintf("%s: %d, then %s", price(e.Points), b.bench.Points, Points(after))
 	if b.bench.Limit > 0 {
 		text = fmt.Sprintf("%s: %d, then %d of %d points", price(e.Points), b.bench.Points, after, b.bench.Limit)
 		if after > b.bench.Limit {
@@ -351,7 +351,7 @@ func (b *benchPage) cost(e *game.Edit) string {
 	return text
 }
 
-func (b *benchPage) costTone(e *game.Edit) board.Tone {
+func (b *Page) costTone(e *game.Edit) board.Tone {
 	if b.bench.Limit > 0 && b.bench.Points+e.Points > b.bench.Limit {
 		return board.Warning
 	}

@@ -1,4 +1,4 @@
-package tui
+package options
 
 import (
 	"strings"
@@ -23,8 +23,8 @@ func glyphNames() []string {
 	return names
 }
 
-// restyle brings the session's look in line with its preferences. Names that no longer mean anything leave it as it is.
-func restyle(env *page.Env) {
+// Restyle brings the session's look in line with its preferences. Names that no longer mean anything leave it as it is.
+func Restyle(env *page.Env) {
 	theme, err := style.ParseTheme(env.Prefs.Theme)
 	if err != nil {
 		theme = env.Look.Theme
@@ -38,16 +38,16 @@ func restyle(env *page.Env) {
 	env.Serial++
 }
 
-// lookOf is how things look, as the hall remembers it of a guest: theme and glyphs by their names.
-func lookOf(env *page.Env) string { return env.Prefs.Theme + " " + env.Prefs.Glyphs }
+// Look is how things look, as the hall remembers it of a guest: theme and glyphs by their names.
+func Look(env *page.Env) string { return env.Prefs.Theme + " " + env.Prefs.Glyphs }
 
-// takeLook has things look as the hall remembers it, and reports whether it remembers anything.
-func takeLook(env *page.Env, look string) bool {
+// TakeLook has things look as the hall remembers it, and reports whether it remembers anything.
+func TakeLook(env *page.Env, look string) bool {
 	theme, glyphs, known := strings.Cut(look, " ")
 	if known {
 		env.Prefs.Theme, env.Prefs.Glyphs = theme, glyphs
 		env.Chosen.Theme, env.Chosen.Glyphs = theme, glyphs
-		restyle(env)
+		Restyle(env)
 	}
 	return known
 }

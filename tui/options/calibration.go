@@ -1,4 +1,4 @@
-package tui
+package options
 
 import (
 	"errors"
@@ -22,10 +22,10 @@ import (
 	"muster/tui/style"
 )
 
-// calibration is the card that a guest sees at his first visit: what his terminal shows of both glyph sets and of the
+// Calibration is the card that a guest sees at his first visit: what his terminal shows of both glyph sets and of the
 // colours, for the server cannot see it. What he chooses is kept, and he is not asked again; who has no key chooses for
 // as long as he is here.
-type calibration struct {
+type Calibration struct {
 	form.Asker
 	env     *page.Env
 	visit   *hall.Visit
@@ -34,22 +34,22 @@ type calibration struct {
 	scene   board.Scene
 }
 
-// uncalibrated reports whether a guest has never chosen how things look, or nothing could be kept of it.
-func uncalibrated(dir string) bool {
+// Uncalibrated reports whether a guest has never chosen how things look, or nothing could be kept of it.
+func Uncalibrated(dir string) bool {
 	if dir == "" {
 		return true
 	}
-	_, err := os.Stat(filepath.Join(dir, prefsFile))
+	_, err := os.Stat(filepath.Join(dir, File))
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-func newCalibration(env *page.Env, visit *hall.Visit) *calibration {
-	return &calibration{env: env, visit: visit, sets: style.GlyphSets(), scene: sampleScene()}
+func NewCalibration(env *page.Env, visit *hall.Visit) *Calibration {
+	return &Calibration{env: env, visit: visit, sets: style.GlyphSets(), scene: sampleScene()}
 }
 
-func (c *calibration) Init() tea.Cmd { return nil }
+func (c *Calibration) Init() tea.Cmd { return nil }
 
-func (c *calibration) Title() string { return "Your terminal" }
+func (c *Calibration) Title() string { return "Your terminal" }
 
 var (
 	keyTheme = key.NewBinding(key.WithKeys("t"), key.WithHelp("t", "other colours"))
@@ -57,7 +57,7 @@ var (
 	keyRight = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "this is right"))
 )
 
-func (c *calibration) Keys() []key.Binding {
+func (c *Calibration) Keys() []key.Binding {
 	if c.Prompt != nil {
 		return c.Prompt.Keys()
 	}
@@ -73,9 +73,9 @@ func (c *calibration) Keys() []key.Binding {
 }
 
 // nameless reports whether the guest has come without a key, so that a code alone can make him known.
-func (c *calibration) nameless() bool { return c.env.Dirs.Config == "" }
+func (c *Calibration) nameless() bool { return c.env.Dirs.Config == "" }
 
-func (c *calibration) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+func (c *Calibration) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if cmd, taken := c.Asked(msg); taken {
 		return c, cmd
 	}
@@ -97,7 +97,7 @@ func (c *calibration) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return c, nil
 }
 
-func (c *calibration) press(msg tea.KeyMsg) tea.Cmd {
+func (c *Calibration) press(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case key.Matches(msg, keyRight):
 		return c.done()
@@ -106,7 +106,7 @@ func (c *calibration) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keyTheme):
 		names := themeNames()
 		c.env.Prefs.Theme = names[(slices.Index(names, c.env.Prefs.Theme)+1)%len(names)]
-		restyle(c.env)
+		Restyle(c.env)
 		return page.Send(page.Restyled{})
 	}
 	if n := int(msg.String()[0]) - '1'; len(msg.String()) == 1 && n >= 0 && n < len(c.sets) {
@@ -116,21 +116,21 @@ func (c *calibration) press(msg tea.KeyMsg) tea.Cmd {
 }
 
 // take shows everything in a glyph set.
-func (c *calibration) take(name string) tea.Cmd {
+func (c *Calibration) take(name string) tea.Cmd {
 	c.env.Prefs.Glyphs = name
-	restyle(c.env)
+	Restyle(c.env)
 	return page.Send(page.Restyled{})
 }
 
 // done keeps what has been chosen.
-func (c *calibration) done() tea.Cmd {
+func (c *Calibration) done() tea.Cmd {
 	c.env.Chosen.Theme, c.env.Chosen.Glyphs = c.env.Prefs.Theme, c.env.Prefs.Glyphs
-	if err := savePrefs(c.env.Dirs.Config, c.env.Chosen); err != nil {
+	if err := Save(c.env.Dirs.Config, c.env.Chosen); err != nil {
 		return tea.Sequence(page.Leave(c), page.Tell(board.Warning, err.Error()))
 	}
 	words := "This is kept for your next visit; Options changes it."
 	if c.env.Dirs.Config == "" {
-		c.visit.KeepLook(lookOf(c.env))
+		c.visit.KeepLook(Look(c.env))
 		words = "This holds until you leave, or for your code once you have one; Options changes it."
 	}
 	return tea.Sequence(page.Leave(c), page.Tell(board.Good, words))
@@ -143,12 +143,12 @@ const (
 )
 
 // box is where the sample of a glyph set lies.
-func (c *calibration) box(i int) screen.Rect {
+func (c *Calibration) box(i int) screen.Rect {
 	w := min(c.Size.Width/max(len(c.sets), 1), 60)
 	return screen.Rect{X: i * w, Y: cardTop, W: w - 1, H: sampleTall}
 }
 
-func (c *calibration) Draw(g screen.Grid) {
+func (c *Calibration) Draw(g screen.Grid) {
 	look := form.InkOf(c.env)
 	form.Header(g, &look, "", "Your terminal")
 	w, h := g.Size()
@@ -167,7 +167,7 @@ func (c *calibration) Draw(g screen.Grid) {
 const fieldWide = 72
 
 // drawField paints a piece of a battlefield as it will look, where there is room for it.
-func (c *calibration) drawField(g screen.Grid) {
+func (c *Calibration) drawField(g screen.Grid) {
 	if _, h := g.Size(); h > sampleRows {
 		look := field.LookOf(c.env.Look)
 		here := field.Overlay{Cursor: board.Square{Col: 3, Row: 3}.Centre(), Selected: 1}
@@ -177,7 +177,7 @@ func (c *calibration) drawField(g screen.Grid) {
 
 // drawSet paints the sample of a glyph set: each line ends with an upright, which stands in one column with the others
 // where every sign is as wide as it should be.
-func (c *calibration) drawSet(g screen.Grid, look *form.Ink, i int) {
+func (c *Calibration) drawSet(g screen.Grid, look *form.Ink, i int) {
 	set, r := &c.sets[i], c.box(i)
 	chosen := set.Name == c.env.Look.Glyphs.Name
 	st, title := look.Border, fmt.Sprintf("%d  %s", i+1, set.Title)
@@ -223,7 +223,7 @@ func sampleLines(set *style.Glyphs) []string {
 
 // drawColours paints the colours of the theme: those of the sides, of the tones, and a ramp that is smooth where the
 // terminal has all colours.
-func (c *calibration) drawColours(g screen.Grid, look *form.Ink, y int) {
+func (c *Calibration) drawColours(g screen.Grid, look *form.Ink, y int) {
 	x := 1 + g.Text(1, y, look.Heading, "Colours: "+look.Theme.Title)
 	g.Text(x+2, y, look.Quiet, "t shows others")
 	x = 1
@@ -254,7 +254,7 @@ var toneNames = map[board.Tone]string{
 }
 
 // drawSize tells whether the window is large enough to enjoy.
-func (c *calibration) drawSize(g screen.Grid, look *form.Ink, y int) {
+func (c *Calibration) drawSize(g screen.Grid, look *form.Ink, y int) {
 	w, h := g.Size()
 	h += 1 // the row of keys
 	text := fmt.Sprintf("Your window has %d%s%d cells", w, look.Glyphs.Times, h)

@@ -1,4 +1,4 @@
-package tui
+package options
 
 import (
 	"cmp"
@@ -25,8 +25,8 @@ type preference struct {
 	set    func(*page.Prefs, string)
 }
 
-// optionsPage changes the preferences. A change counts at once, and is written to disk.
-type optionsPage struct {
+// Page changes the preferences. A change counts at once, and is written to disk.
+type Page struct {
 	env     *page.Env
 	prefs   []preference
 	browser form.Browser
@@ -34,8 +34,8 @@ type optionsPage struct {
 	scene   board.Scene
 }
 
-func newOptions(env *page.Env) *optionsPage {
-	o := &optionsPage{env: env, prefs: preferences(), scene: sampleScene()}
+func New(env *page.Env) *Page {
+	o := &Page{env: env, prefs: preferences(), scene: sampleScene()}
 	o.browser = form.Browser{Heading: "Options", Beside: "How it looks", Share: 46, Tell: o.tell}
 	o.browser.Picture = o.preview
 	o.browser.PictureAt = func(_, h int) int {
@@ -106,11 +106,11 @@ func (p *preference) shown(value string) string {
 }
 
 // now is what a preference stands at: as it is kept, or, where nothing has been chosen yet, as this session has it.
-func (o *optionsPage) now(p *preference) string {
+func (o *Page) now(p *preference) string {
 	return cmp.Or(p.get(&o.env.Chosen), p.get(&o.env.Prefs))
 }
 
-func (o *optionsPage) fill() {
+func (o *Page) fill() {
 	rows := make([]form.Row, len(o.prefs))
 	for i, p := range o.prefs {
 		rows[i] = form.Row{Label: p.label, Value: p.shown(o.now(&p)), Turns: true, ID: i}
@@ -119,7 +119,7 @@ func (o *optionsPage) fill() {
 	o.browser.Changed()
 }
 
-func (o *optionsPage) tell(sh *form.Sheet) {
+func (o *Page) tell(sh *form.Sheet) {
 	p := &o.prefs[o.browser.List.Cursor]
 	sh.Title(p.label)
 	sh.Text(p.help)
@@ -133,20 +133,23 @@ func (o *optionsPage) tell(sh *form.Sheet) {
 	}
 }
 
-func (o *optionsPage) Init() tea.Cmd { return nil }
+func (o *Page) Init() tea.Cmd { return nil }
 
-func (o *optionsPage) Title() string { return "Options" }
+func (o *Page) Title() string { return "Options" }
 
-func (o *optionsPage) Keys() []key.Binding {
-	return []key.Binding{form.KeyUp, keyTurn, form.KeyEsc}
+func (o *Page) Keys() []key.Binding {
+	return []key.Binding{form.KeyUp, form.KeyTurn, form.KeyEsc}
 }
 
-func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+// AllKeys is [page.Keyboard]'s.
+func (o *Page) AllKeys() []style.Group { return form.Listing(o) }
+
+func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return o, page.Leave(o)
 		}
-		if key.Matches(msg, keyPick) {
+		if key.Matches(msg, form.KeyPick) {
 			return o, o.turn(1)
 		}
 	}
@@ -160,28 +163,28 @@ func (o *optionsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 }
 
 // turn goes to the next or previous value of the row under the cursor.
-func (o *optionsPage) turn(by int) tea.Cmd {
+func (o *Page) turn(by int) tea.Cmd {
 	p := &o.prefs[o.browser.List.Cursor]
 	n := len(p.values)
 	at := max(slices.Index(p.values, o.now(p)), 0)
 	value := p.values[(at+by+n)%n]
 	p.set(&o.env.Prefs, value)
 	p.set(&o.env.Chosen, value)
-	restyle(o.env)
+	Restyle(o.env)
 	o.fill()
 	cmd := page.Send(page.Restyled{})
 	// Written at once and not by a command: two quick presses must not overtake each other.
-	if err := savePrefs(o.env.Dirs.Config, o.env.Chosen); err != nil {
+	if err := Save(o.env.Dirs.Config, o.env.Chosen); err != nil {
 		cmd = tea.Batch(cmd, page.Tell(board.Warning, err.Error()))
 	}
 	return cmd
 }
 
-func (o *optionsPage) preview(g screen.Grid) {
+func (o *Page) preview(g screen.Grid) {
 	o.painter.Draw(g, &o.scene, field.Camera{}, &field.Overlay{Cursor: board.Square{Col: 3, Row: 3}.Centre(), Selected: 1}, field.LookOf(o.env.Look))
 }
 
-func (o *optionsPage) Draw(g screen.Grid) {
+func (o *Page) Draw(g screen.Grid) {
 	look := form.InkOf(o.env)
 	where := "kept in " + o.env.Dirs.Config
 	switch {
@@ -195,4 +198,4 @@ func (o *optionsPage) Draw(g screen.Grid) {
 }
 
 // Doze is [screen.Dozer]'s.
-func (o *optionsPage) Doze() { o.painter = field.Painter{} }
+func (o *Page) Doze() { o.painter = field.Painter{} }

@@ -1,4 +1,4 @@
-package tui
+package options
 
 import (
 	"bytes"
@@ -15,8 +15,8 @@ import (
 	"muster/tui/page"
 )
 
-// prefsFile is the name of the preferences in the folder of the configuration.
-const prefsFile = "options.toml"
+// File is the name of the preferences in the folder of the configuration.
+const File = "options.toml"
 
 // stored is the file of preferences: every key is optional. Without theme or glyphs the terminal says what suits it.
 type stored struct {
@@ -27,17 +27,17 @@ type stored struct {
 	Mouse  bool   `toml:"mouse"`
 }
 
-// defaultPrefs are the preferences of somebody who has never chosen.
-func defaultPrefs() page.Prefs { return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true} }
+// Defaults are the preferences of somebody who has never chosen.
+func Defaults() page.Prefs { return page.Prefs{Keys: true, Speed: page.Normal, Mouse: true} }
 
-// loadPrefs reads the preferences. With an error, which says what is wrong in one line, they are the defaults. No file
+// Load reads the preferences. With an error, which says what is wrong in one line, they are the defaults. No file
 // is no error.
-func loadPrefs(dir string) (page.Prefs, error) {
-	prefs := defaultPrefs()
+func Load(dir string) (page.Prefs, error) {
+	prefs := Defaults()
 	if dir == "" {
 		return prefs, nil
 	}
-	file := filepath.Join(dir, prefsFile)
+	file := filepath.Join(dir, File)
 	data, err := assets.ReadDisk(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return prefs, nil
@@ -84,8 +84,8 @@ func unknownWord(word string, names []string) string {
 	return fmt.Sprintf("there is no %q; there are: %s", word, strings.Join(names, ", "))
 }
 
-// savePrefs writes the preferences so that a reader sees the old file or the new one, never half of one.
-func savePrefs(dir string, p page.Prefs) error {
+// Save writes the preferences so that a reader sees the old file or the new one, never half of one.
+func Save(dir string, p page.Prefs) error {
 	if dir == "" {
 		return nil
 	}
@@ -95,7 +95,7 @@ func savePrefs(dir string, p page.Prefs) error {
 	if err := toml.NewEncoder(&text).Encode(s); err != nil {
 		return fmt.Errorf("options: %w", err)
 	}
-	if err := saves.ReplaceFile(filepath.Join(dir, prefsFile), text.Bytes(), 0o644); err != nil {
+	if err := saves.ReplaceFile(filepath.Join(dir, File), text.Bytes(), 0o644); err != nil {
 		return fmt.Errorf("options are not saved: %w", err)
 	}
 	return nil

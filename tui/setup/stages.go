@@ -1,4 +1,4 @@
-package tui
+package setup
 
 import (
 	"slices"
@@ -9,6 +9,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/bench"
 	"muster/tui/form"
 	"muster/tui/page"
 )
@@ -26,7 +27,7 @@ func armyRow(side, army int) int { return side<<16 + army + 1 }
 func armyOf(row int) (side, army int) { return row >> 16, row&0xffff - 1 }
 
 // fill writes the rows of the stage that is shown.
-func (s *setupPage) fill() {
+func (s *Page) fill() {
 	var rows []form.Row
 	b := &s.browsers[s.stage]
 	switch s.stage {
@@ -45,7 +46,7 @@ func (s *setupPage) fill() {
 	b.Changed()
 }
 
-func (s *setupPage) systemRows() []form.Row {
+func (s *Page) systemRows() []form.Row {
 	var rows []form.Row
 	for i, sys := range s.env.Systems {
 		rows = append(rows, form.Row{Label: sys.Info().Title, Radio: true, Chosen: i == s.system, ID: i})
@@ -53,7 +54,7 @@ func (s *setupPage) systemRows() []form.Row {
 	return rows
 }
 
-func (s *setupPage) scenarioRows() []form.Row {
+func (s *Page) scenarioRows() []form.Row {
 	p := s.plan()
 	var rows []form.Row
 	for i, sc := range p.scenarios {
@@ -75,7 +76,7 @@ func (s *setupPage) scenarioRows() []form.Row {
 	return rows
 }
 
-func (s *setupPage) armyRows() []form.Row {
+func (s *Page) armyRows() []form.Row {
 	p := s.plan()
 	var rows []form.Row
 	for side, spec := range p.current().Sides {
@@ -115,7 +116,7 @@ func (p *plan) choiceRows(side int) []form.Row {
 		if army.ID == spec.Army {
 			continue
 		}
-		r := armyLine(army, armyRow(side, i))
+		r := bench.Row(army, armyRow(side, i))
 		r.Radio, r.Chosen, r.Off = true, p.bring[side] == i, p.refusal(side, i) != nil
 		switch {
 		case r.Off:
@@ -154,7 +155,7 @@ func (p *plan) army(id string) *game.Army {
 	return nil
 }
 
-func (s *setupPage) playerRows() []form.Row {
+func (s *Page) playerRows() []form.Row {
 	p := s.plan()
 	var rows []form.Row
 	for side := range p.current().Sides {
@@ -188,7 +189,7 @@ func (p *plan) whoPlays(s seat) string {
 	return "a person here"
 }
 
-func (s *setupPage) optionRows() []form.Row {
+func (s *Page) optionRows() []form.Row {
 	p := s.plan()
 	rows := []form.Row{{Label: "Start the battle", Tone: board.Accent, ID: startRow}, {Gap: true}}
 	var others []form.Row
@@ -222,7 +223,7 @@ func shown(o game.Option, value string) string {
 }
 
 // inStage takes what means something at one stage only.
-func (s *setupPage) inStage(msg tea.Msg) tea.Cmd {
+func (s *Page) inStage(msg tea.Msg) tea.Cmd {
 	b := &s.browsers[s.stage]
 	if press, ok := msg.(tea.KeyMsg); ok {
 		if cmd, done := s.special(press); done {
@@ -250,7 +251,7 @@ func (s *setupPage) inStage(msg tea.Msg) tea.Cmd {
 }
 
 // follow makes the row under the bar the one that is chosen, on the stages where a choice costs nothing.
-func (s *setupPage) follow(r *form.Row) {
+func (s *Page) follow(r *form.Row) {
 	switch {
 	case s.stage == askRules && r.ID != s.system:
 		s.takeSystem(r.ID)
@@ -260,7 +261,7 @@ func (s *setupPage) follow(r *form.Row) {
 }
 
 // special takes the letters of a stage.
-func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+func (s *Page) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	r := s.browsers[s.stage].List.Current()
 	switch {
 	case r == nil:
@@ -269,9 +270,9 @@ func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		s.noMap = !s.noMap
 		s.browsers[askField].Scroll = 0
 		return nil, true
-	case key.Matches(msg, keyPick) && r.Radio:
+	case key.Matches(msg, form.KeyPick) && r.Radio:
 		return s.pick(r), true
-	case key.Matches(msg, keyPick) && r.Turns:
+	case key.Matches(msg, form.KeyPick) && r.Turns:
 		return s.turn(r, 1), true
 	case key.Matches(msg, keyTenUp) && r.Turns:
 		return s.turn(r, 10), true
@@ -286,7 +287,7 @@ func (s *setupPage) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 }
 
 // players takes the letters that change who is there.
-func (s *setupPage) players(msg tea.KeyMsg, r *form.Row) bool {
+func (s *Page) players(msg tea.KeyMsg, r *form.Row) bool {
 	switch {
 	case key.Matches(msg, keyAdd):
 		s.addPlayer(r)
@@ -301,7 +302,7 @@ func (s *setupPage) players(msg tea.KeyMsg, r *form.Row) bool {
 	return true
 }
 
-func (s *setupPage) addPlayer(r *form.Row) {
+func (s *Page) addPlayer(r *form.Row) {
 	p := s.plan()
 	if r.ID <= joinRow {
 		return
@@ -317,7 +318,7 @@ func (s *setupPage) addPlayer(r *form.Row) {
 }
 
 // pick takes the row of a group. A row that may not be taken says why.
-func (s *setupPage) pick(r *form.Row) tea.Cmd {
+func (s *Page) pick(r *form.Row) tea.Cmd {
 	p := s.plan()
 	switch s.stage {
 	case askRules:
@@ -343,7 +344,7 @@ func (s *setupPage) pick(r *form.Row) tea.Cmd {
 }
 
 // enter takes a row and goes on.
-func (s *setupPage) enter(r *form.Row) tea.Cmd {
+func (s *Page) enter(r *form.Row) tea.Cmd {
 	id, radio := r.ID, r.Radio
 	if radio {
 		if r.Off {
@@ -374,12 +375,12 @@ func (s *setupPage) enter(r *form.Row) tea.Cmd {
 }
 
 // pointArmy puts the cursor on the army that a side brings.
-func (s *setupPage) pointArmy(side int) {
+func (s *Page) pointArmy(side int) {
 	s.browsers[askArmies].List.Point(armyRow(side, s.plan().bring[side]))
 }
 
 // turn changes the value of a row; where there is none to change, left and right go between the stages.
-func (s *setupPage) turn(r *form.Row, by int) tea.Cmd {
+func (s *Page) turn(r *form.Row, by int) tea.Cmd {
 	p := s.plan()
 	switch {
 	case s.stage == askPlayers && r.ID <= joinRow:
@@ -400,7 +401,7 @@ func (s *setupPage) turn(r *form.Row, by int) tea.Cmd {
 // maxName bounds a player's name, in characters.
 const maxName = 24
 
-func (s *setupPage) typeName(msg tea.KeyMsg) {
+func (s *Page) typeName(msg tea.KeyMsg) {
 	seat := &s.plan().seats[s.browsers[askPlayers].List.Current().ID]
 	name := []rune(seat.name)
 	switch msg.String() {

@@ -1,4 +1,4 @@
-package tui
+package setup
 
 import (
 	"github.com/charmbracelet/bubbles/key"
@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/bench"
 	"muster/tui/form"
 	"muster/tui/page"
 )
@@ -14,7 +15,7 @@ import (
 
 // builder is the rulebook of the plan as one whose armies are built, where the side under the cursor may bring another;
 // nil otherwise.
-func (s *setupPage) builder() game.Builder {
+func (s *Page) builder() game.Builder {
 	r := s.browsers[askArmies].List.Current()
 	if s.stage != askArmies || r == nil {
 		return nil
@@ -22,19 +23,19 @@ func (s *setupPage) builder() game.Builder {
 	if side, _ := armyOf(r.ID); !s.plan().current().Sides[side].Choice {
 		return nil
 	}
-	return builderOf(s.plan().sys)
+	return bench.BuilderOf(s.plan().sys)
 }
 
 // buildKeys are the keys to the bench that work now.
-func (s *setupPage) buildKeys() []key.Binding {
+func (s *Page) buildKeys() []key.Binding {
 	if s.builder() == nil {
 		return nil
 	}
-	return []key.Binding{form.As(keyNewArmy, "n", "new army"), keyEdit}
+	return []key.Binding{form.As(bench.KeyNew, "n", "new army"), bench.KeyEdit}
 }
 
 // build takes the keys that lead to the bench.
-func (s *setupPage) build(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+func (s *Page) build(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	sys := s.builder()
 	if sys == nil {
 		return nil, false
@@ -42,10 +43,10 @@ func (s *setupPage) build(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	p := s.plan()
 	side, army := armyOf(s.browsers[askArmies].List.Current().ID)
 	switch {
-	case key.Matches(msg, keyNewArmy):
+	case key.Matches(msg, bench.KeyNew):
 		s.built = builtFor{side: side, waits: true}
-		return page.Send(page.Push{Page: newBlanks(s.env, p.info.ID, p.current().Sides[side].Points)}), true
-	case key.Matches(msg, keyEdit):
+		return page.Send(page.Push{Page: bench.NewBlanks(s.env, p.info.ID, p.current().Sides[side].Points)}), true
+	case key.Matches(msg, bench.KeyEdit):
 		a := p.army(p.current().Sides[side].Army)
 		if army >= 0 {
 			a = &p.armies[army]
@@ -54,7 +55,7 @@ func (s *setupPage) build(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 			return page.Tell(board.Warning, "The scenario brings this army itself; n begins another."), true
 		}
 		s.built = builtFor{side: side, waits: true}
-		return openBench(s.env, sys, a, titlesOf(p.armies)), true
+		return bench.Open(s.env, sys, a, p.armies), true
 	}
 	return nil, false
 }
@@ -67,14 +68,14 @@ type builtFor struct {
 }
 
 // note keeps what has been written.
-func (s *setupPage) note(msg builtMsg) {
-	if s.built.waits && msg.system == s.plan().info.ID {
-		s.built.id = msg.id
+func (s *Page) note(msg bench.Saved) {
+	if s.built.waits && msg.System == s.plan().info.ID {
+		s.built.id = msg.ID
 	}
 }
 
 // comeBack reads the armies anew and gives the side what was built for it, if it may bring that.
-func (s *setupPage) comeBack() tea.Cmd {
+func (s *Page) comeBack() tea.Cmd {
 	built := s.built
 	s.built = builtFor{}
 	p := s.plan()

@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"bytes"
@@ -14,9 +14,9 @@ import (
 	"muster/tui/page"
 )
 
-// benchPage is an army being built: the roster, what can be done to the row of it that is chosen, the card of what the
+// Page is an army being built: the roster, what can be done to the row of it that is chosen, the card of what the
 // cursor is on, and below them points and faults.
-type benchPage struct {
+type Page struct {
 	env   *page.Env
 	sys   game.Builder
 	data  json.RawMessage
@@ -75,12 +75,12 @@ const (
 	spots
 )
 
-func newBench(env *page.Env, sys game.Builder, data json.RawMessage) (*benchPage, error) {
+func New(env *page.Env, sys game.Builder, data json.RawMessage) (*Page, error) {
 	bench, err := sys.Bench(data)
 	if err != nil {
 		return nil, err
 	}
-	b := &benchPage{env: env, sys: sys, data: data, bench: bench, saved: data, filter: form.Line{Most: longestFilter}}
+	b := &Page{env: env, sys: sys, data: data, bench: bench, saved: data, filter: form.Line{Most: longestFilter}}
 	b.fill()
 	b.choose(0)
 	return b, nil
@@ -89,7 +89,7 @@ func newBench(env *page.Env, sys game.Builder, data json.RawMessage) (*benchPage
 const longestFilter = 40
 
 // Init says at once when nothing of what is built can be kept.
-func (b *benchPage) Init() tea.Cmd {
+func (b *Page) Init() tea.Cmd {
 	if b.keeps() {
 		return nil
 	}
@@ -97,7 +97,7 @@ func (b *benchPage) Init() tea.Cmd {
 }
 
 // keeps reports whether there is a folder for armies.
-func (b *benchPage) keeps() bool { return b.env.Dirs.Data != "" }
+func (b *Page) keeps() bool { return b.env.Dirs.Data != "" }
 
 // unkept is why no army can be kept here.
 func unkept(env *page.Env) string {
@@ -107,13 +107,13 @@ func unkept(env *page.Env) string {
 	return "There is no folder to keep armies in: what you build is gone when you leave this bench."
 }
 
-func (b *benchPage) Title() string { return "Army builder" }
+func (b *Page) Title() string { return "Army builder" }
 
 // Typing is [page.Typist]'s.
-func (b *benchPage) Typing() bool { return b.typing || b.Asker.Typing() }
+func (b *Page) Typing() bool { return b.typing || b.Asker.Typing() }
 
 // Close is [page.Closer]'s.
-func (b *benchPage) Close() string {
+func (b *Page) Close() string {
 	if b.dirty() {
 		return "What was changed in " + b.bench.Title + " was not saved."
 	}
@@ -121,10 +121,10 @@ func (b *benchPage) Close() string {
 }
 
 // dirty reports whether there is something to save.
-func (b *benchPage) dirty() bool { return !bytes.Equal(b.data, b.saved) }
+func (b *Page) dirty() bool { return !bytes.Equal(b.data, b.saved) }
 
 // take puts a changed army on the bench. The cursor stays on its row, or goes to the one that was made to go on with.
-func (b *benchPage) take(data json.RawMessage, opens bool) error {
+func (b *Page) take(data json.RawMessage, opens bool) error {
 	bench, err := b.sys.Bench(data)
 	if err != nil {
 		return err
@@ -157,7 +157,7 @@ func hasRow(bench game.Bench, id string) bool {
 }
 
 // compare finds the rows that are new or read otherwise than before.
-func (b *benchPage) compare(before game.Bench) {
+func (b *Page) compare(before game.Bench) {
 	b.changed = map[string]bool{}
 	for _, r := range b.bench.Rows[min(1, len(b.bench.Rows)):] {
 		b.changed[r.ID] = !slices.ContainsFunc(before.Rows, func(o game.BenchRow) bool {
@@ -167,7 +167,7 @@ func (b *benchPage) compare(before game.Bench) {
 }
 
 // row is the row of the roster that is chosen; a bench without rows has an empty one.
-func (b *benchPage) row() *game.BenchRow {
+func (b *Page) row() *game.BenchRow {
 	if b.roster.Cursor < len(b.bench.Rows) {
 		return &b.bench.Rows[b.roster.Cursor]
 	}
@@ -175,7 +175,7 @@ func (b *benchPage) row() *game.BenchRow {
 }
 
 // edit is the change under the cursor, nil for none.
-func (b *benchPage) edit() *game.Edit {
+func (b *Page) edit() *game.Edit {
 	if r := b.changes.Current(); r != nil && r.ID < len(b.row().Edits) {
 		return &b.row().Edits[r.ID]
 	}
@@ -183,7 +183,7 @@ func (b *benchPage) edit() *game.Edit {
 }
 
 // choose puts the cursor of the roster on a row and lists what can be done to it.
-func (b *benchPage) choose(row int) {
+func (b *Page) choose(row int) {
 	if row < 0 {
 		return
 	}
@@ -198,7 +198,7 @@ func (b *benchPage) choose(row int) {
 
 // chooseEdit puts the cursor on the change that was there: the same one, or else the one that reads the same, or does the
 // same to another number.
-func (b *benchPage) chooseEdit(was *game.Edit) {
+func (b *Page) chooseEdit(was *game.Edit) {
 	if was == nil {
 		return
 	}
@@ -215,7 +215,7 @@ func (b *benchPage) chooseEdit(was *game.Edit) {
 	}
 }
 
-func (b *benchPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+func (b *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if cmd, taken := b.Asked(msg); taken {
 		return b, cmd
 	}
@@ -234,7 +234,7 @@ func (b *benchPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 }
 
 // apply makes a change, or asks for the words that it needs.
-func (b *benchPage) apply(e *game.Edit) tea.Cmd {
+func (b *Page) apply(e *game.Edit) tea.Cmd {
 	switch {
 	case e == nil:
 		return nil
@@ -255,7 +255,7 @@ func (b *benchPage) apply(e *game.Edit) tea.Cmd {
 }
 
 // revise makes a change that can be undone, and says why it cannot be made.
-func (b *benchPage) revise(e game.Edit) (fault string) {
+func (b *Page) revise(e game.Edit) (fault string) {
 	data, no := b.sys.Revise(b.data, e)
 	if no != nil {
 		return no.String()
@@ -272,11 +272,11 @@ func (b *benchPage) revise(e game.Edit) (fault string) {
 }
 
 // undo takes the last change back; redo makes it again.
-func (b *benchPage) undo() tea.Cmd { return b.turnBack(&b.past, &b.future) }
+func (b *Page) undo() tea.Cmd { return b.turnBack(&b.past, &b.future) }
 
-func (b *benchPage) redo() tea.Cmd { return b.turnBack(&b.future, &b.past) }
+func (b *Page) redo() tea.Cmd { return b.turnBack(&b.future, &b.past) }
 
-func (b *benchPage) turnBack(from, to *[]json.RawMessage) tea.Cmd {
+func (b *Page) turnBack(from, to *[]json.RawMessage) tea.Cmd {
 	n := len(*from)
 	if n == 0 {
 		return nil
@@ -290,7 +290,7 @@ func (b *benchPage) turnBack(from, to *[]json.RawMessage) tea.Cmd {
 }
 
 // rule is the rule that what the cursor is on rests on.
-func (b *benchPage) rule() game.RuleID {
+func (b *Page) rule() game.RuleID {
 	var no *game.Refusal
 	card := b.row().Card
 	switch e := b.edit(); {
@@ -313,7 +313,7 @@ func (b *benchPage) rule() game.RuleID {
 }
 
 // fault is the remark under the cursor, nil for none.
-func (b *benchPage) fault() *game.Refusal {
+func (b *Page) fault() *game.Refusal {
 	if r := b.faults.Current(); r != nil && r.ID < len(b.against) {
 		return &b.against[r.ID].Refusal
 	}
@@ -321,7 +321,7 @@ func (b *benchPage) fault() *game.Refusal {
 }
 
 // toFault puts the cursor on the row that a fault is about, the army's own if it is about no other.
-func (b *benchPage) toFault() {
+func (b *Page) toFault() {
 	no := b.fault()
 	if no == nil {
 		return
@@ -338,4 +338,4 @@ var _ interface {
 	page.Typist
 	page.Closer
 	page.Keyboard
-} = (*benchPage)(nil)
+} = (*Page)(nil)

@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"github.com/charmbracelet/bubbles/key"
@@ -13,9 +13,9 @@ import (
 	"muster/tui/screen"
 )
 
-// armiesPage shows the armies of every rulebook, what is wrong with those that cannot be read or brought, and leads to
+// Armies shows the armies of every rulebook, what is wrong with those that cannot be read or brought, and leads to
 // the bench where they are built.
-type armiesPage struct {
+type Armies struct {
 	env     *page.Env
 	store   armies.Store
 	shelves []shelf
@@ -34,8 +34,8 @@ type shelf struct {
 // Rows are called by numbers: shelf and army. The faults of a shelf come after its armies.
 const shelfRows = 1 << 16
 
-func newArmies(env *page.Env) *armiesPage {
-	a := &armiesPage{env: env, store: storeOf(env)}
+func NewArmies(env *page.Env) *Armies {
+	a := &Armies{env: env, store: storeOf(env)}
 	a.browser = form.Browser{Heading: "Armies", Beside: "Roster", Share: 48, Tell: a.tell}
 	a.read()
 	return a
@@ -45,7 +45,7 @@ func newArmies(env *page.Env) *armiesPage {
 func storeOf(env *page.Env) armies.Store { return armies.Open(assets.Open(env.Dirs.Data)) }
 
 // read looks at the disk anew.
-func (a *armiesPage) read() {
+func (a *Armies) read() {
 	a.shelves = a.shelves[:0]
 	for _, sys := range a.env.Systems {
 		all, errs := sys.Armies()
@@ -54,7 +54,7 @@ func (a *armiesPage) read() {
 	a.fill()
 }
 
-func (a *armiesPage) fill() {
+func (a *Armies) fill() {
 	var rows []form.Row
 	for i, sh := range a.shelves {
 		group := ""
@@ -64,7 +64,7 @@ func (a *armiesPage) fill() {
 				rows = form.Heading(rows, title)
 				group = title
 			}
-			rows = append(rows, armyLine(army, i*shelfRows+j))
+			rows = append(rows, Row(army, i*shelfRows+j))
 		}
 		if len(sh.errs) > 0 {
 			rows = form.Heading(rows, "Could not be read")
@@ -77,21 +77,6 @@ func (a *armiesPage) fill() {
 	a.browser.Changed()
 }
 
-// armyLine is an army in a list: one's own with a star, one that breaks rules with how many.
-func armyLine(army *game.Army, id int) form.Row {
-	r := form.Row{Label: army.Title, Value: points(army.Points), ID: id}
-	if army.Origin != page.BuiltIn {
-		r.Label = ownMark + r.Label
-	}
-	if army.No != nil {
-		r.Value, r.Tone = form.Plural(max(len(army.Flaws), 1), "fault"), board.Danger
-	}
-	return r
-}
-
-// ownMark stands before what somebody has made himself.
-const ownMark = "* "
-
 func shelfTitle(info game.Info, group string) string {
 	if group == "" {
 		return info.Title
@@ -100,7 +85,7 @@ func shelfTitle(info game.Info, group string) string {
 }
 
 // current is the shelf and the army under the cursor; the army is nil on a row that is none.
-func (a *armiesPage) current() (*shelf, *game.Army) {
+func (a *Armies) current() (*shelf, *game.Army) {
 	r := a.browser.List.Current()
 	if r == nil {
 		return nil, nil
@@ -113,7 +98,7 @@ func (a *armiesPage) current() (*shelf, *game.Army) {
 }
 
 // point puts the cursor on an army, if it is there.
-func (a *armiesPage) point(system, id string) {
+func (a *Armies) point(system, id string) {
 	for i, sh := range a.shelves {
 		for j := range sh.armies {
 			if sh.info.ID == system && sh.armies[j].ID == id {
@@ -123,7 +108,7 @@ func (a *armiesPage) point(system, id string) {
 	}
 }
 
-func (a *armiesPage) tell(sh *form.Sheet) {
+func (a *Armies) tell(sh *form.Sheet) {
 	shelf, army := a.current()
 	switch {
 	case shelf == nil:
@@ -133,7 +118,7 @@ func (a *armiesPage) tell(sh *form.Sheet) {
 		sh.Faults(a.env.Public(shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)].Error()))
 	default:
 		tellFlaws(sh, army)
-		tellArmy(sh, a.env, army)
+		Tell(sh, a.env, army)
 	}
 	a.tellFolder(sh)
 }
@@ -155,7 +140,7 @@ func tellFlaws(sh *form.Sheet, army *game.Army) {
 }
 
 // tellFolder says where one's own armies are.
-func (a *armiesPage) tellFolder(sh *form.Sheet) {
+func (a *Armies) tellFolder(sh *form.Sheet) {
 	if a.env.Dirs.Data == "" {
 		return
 	}
@@ -175,11 +160,11 @@ func (a *armiesPage) tellFolder(sh *form.Sheet) {
 	sh.Quiet(a.env.Dirs.Data)
 }
 
-func (a *armiesPage) Init() tea.Cmd { return nil }
+func (a *Armies) Init() tea.Cmd { return nil }
 
-func (a *armiesPage) Title() string { return "Armies" }
+func (a *Armies) Title() string { return "Armies" }
 
-func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+func (a *Armies) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if cmd, taken := a.Asked(msg); taken {
 		return a, cmd
 	}
@@ -189,9 +174,9 @@ func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case page.Shown:
 		a.read()
 		return a, nil
-	case builtMsg:
+	case Saved:
 		a.read()
-		a.point(msg.system, msg.id)
+		a.point(msg.System, msg.ID)
 		return a, nil
 	case tea.KeyMsg:
 		if cmd, done := a.press(msg); done {
@@ -204,7 +189,7 @@ func (a *armiesPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return a, nil
 }
 
-func (a *armiesPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
+func (a *Armies) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	if key.Matches(msg, form.KeyLeft) {
 		return page.Leave(a), true
 	}
@@ -216,7 +201,7 @@ func (a *armiesPage) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 	return nil, false
 }
 
-func (a *armiesPage) Draw(g screen.Grid) {
+func (a *Armies) Draw(g screen.Grid) {
 	look := form.InkOf(a.env)
 	form.Header(g, &look, "", "Armies")
 	a.browser.Draw(g, look)

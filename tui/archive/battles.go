@@ -1,4 +1,4 @@
-package tui
+package archive
 
 import (
 	"path/filepath"
@@ -16,28 +16,31 @@ import (
 	"muster/tui/screen"
 )
 
-// saved is a battle on disk.
-type saved struct {
+// Battle is a battle on disk.
+type Battle struct {
 	saves.Item
-	rules   string // title of the rulebook, "" when this program does not have it
-	trouble string // why it cannot be opened, "" when it can
-	others  bool   // somebody elsewhere plays in it too
+	Rules   string // title of the rulebook, "" when this program does not have it
+	Trouble string // why it cannot be opened, "" when it can
+	Others  bool   // somebody elsewhere plays in it too
 }
 
 // shown reports whether the battle may be looked through: with others at a table, when it is over.
-func (b *saved) shown() bool { return b.Over || !b.others }
+func (b *Battle) shown() bool { return b.Over || !b.Others }
 
-// battlesMsg brings the battles found in the folder of the journals, the one played last first.
-type battlesMsg struct {
-	battles []saved
-	err     error
+// Battles brings the battles found in the folder of the journals, the one played last first.
+type Battles struct {
+	Battles []Battle
+	Err     error
 }
 
-// listBattles asks for the battles, wherever they lie.
-func listBattles() tea.Cmd { return page.Send(wantBattles{}) }
+// Wanted asks the root for the person's battles: it sends [Battles] to every page.
+type Wanted struct{}
 
-// readBattles reads the folder of the journals.
-func readBattles(env *page.Env) tea.Cmd {
+// List asks for the battles, wherever they lie.
+func List() tea.Cmd { return page.Send(Wanted{}) }
+
+// Read reads the folder of the journals.
+func Read(env *page.Env) tea.Cmd {
 	dir := env.Dirs.Saves
 	if dir == "" {
 		return nil
@@ -49,22 +52,22 @@ func readBattles(env *page.Env) tea.Cmd {
 	}
 	return func() tea.Msg {
 		items, err := saves.List(dir)
-		msg := battlesMsg{err: err}
+		msg := Battles{Err: err}
 		for _, item := range items {
-			msg.battles = append(msg.battles, inspect(item, titles[item.System]))
+			msg.Battles = append(msg.Battles, Inspect(item, titles[item.System]))
 		}
 		return msg
 	}
 }
 
-// inspect says what stands in the way of opening a battle.
-func inspect(item saves.Item, rules string) saved {
-	s := saved{Item: item, rules: rules}
+// Inspect says what stands in the way of opening a battle.
+func Inspect(item saves.Item, rules string) Battle {
+	s := Battle{Item: item, Rules: rules}
 	switch {
 	case item.Damage != nil:
-		s.trouble = item.Damage.Error()
+		s.Trouble = item.Damage.Error()
 	case rules == "":
-		s.trouble = "this program has no rulebook called " + item.System
+		s.Trouble = "this program has no rulebook called " + item.System
 	}
 	if s.Title == "" {
 		s.Title = filepath.Base(item.File)
@@ -72,10 +75,10 @@ func inspect(item saves.Item, rules string) saved {
 	return s
 }
 
-// unfinished is the battle that was left last, nil when all are over.
-func (m battlesMsg) unfinished() *saved {
-	for i := range m.battles {
-		if b := &m.battles[i]; !b.Over && b.trouble == "" {
+// Unfinished is the battle that was left last, nil when all are over.
+func (m Battles) Unfinished() *Battle {
+	for i := range m.Battles {
+		if b := &m.Battles[i]; !b.Over && b.Trouble == "" {
 			return b
 		}
 	}
@@ -83,10 +86,10 @@ func (m battlesMsg) unfinished() *saved {
 }
 
 // count reads battles whole and counts the orders of each that stand: what a list cannot know from a file's end.
-func count(battles []saved) tea.Cmd {
+func count(battles []Battle) tea.Cmd {
 	var files []string
 	for _, b := range battles {
-		if b.trouble == "" {
+		if b.Trouble == "" {
 			files = append(files, b.File)
 		}
 	}
@@ -105,7 +108,7 @@ func count(battles []saved) tea.Cmd {
 type countedMsg map[string]int
 
 // label is the battle in a list: its own name or its scenario, and for a branch the step that it began at.
-func (s *saved) label(crumb string) string {
+func (s *Battle) label(crumb string) string {
 	if s.Name != "" {
 		return s.Name
 	}
@@ -120,7 +123,7 @@ const longestTurn = 18
 
 // when is how far the battle is and the day it was played, for the right of a list; the hour, and a long result, stand
 // in the text beside.
-func (s *saved) when(more string) string {
+func (s *Battle) when(more string) string {
 	date := s.Played.Local().Format("_2 Jan")
 	word := s.Turn
 	if s.Over {
@@ -134,7 +137,7 @@ func (s *saved) when(more string) string {
 
 // outcome is how a battle that is over ended, in a word or two: for the only person in it, or by the names of those who
 // won.
-func (s *saved) outcome() string {
+func (s *Battle) outcome() string {
 	if s.Figures == nil {
 		return s.Result
 	}
@@ -166,8 +169,8 @@ func (s *saved) outcome() string {
 	return word
 }
 
-// title is the battle in a few words: where, and how far.
-func (s *saved) title() string {
+// Label is the battle in a few words: where, and how far.
+func (s *Battle) Label() string {
 	if s.Name != "" {
 		return s.Name
 	}
@@ -177,20 +180,20 @@ func (s *saved) title() string {
 	return s.Title + ", " + s.Turn
 }
 
-// summary is the battle in one line.
-func (s *saved) summary() string {
-	return strings.Join(s.Players, " against ") + ", " + s.rules + ", left " + moment(s.Played)
+// Summary is the battle in one line.
+func (s *Battle) Summary() string {
+	return strings.Join(s.Players, " against ") + ", " + s.Rules + ", left " + moment(s.Played)
 }
 
 // moment is a time as people here write it.
 func moment(t time.Time) string { return t.Local().Format("2 January 2006, 15:04") }
 
 // tell is all that is known of the battle. Orders are how many stand, 0 while that is not known.
-func (s *saved) tell(sh *form.Sheet, orders int) {
+func (s *Battle) tell(sh *form.Sheet, orders int) {
 	sh.Title(s.label(sh.Look.Glyphs.Crumb))
-	if s.trouble != "" {
+	if s.Trouble != "" {
 		danger := sh.Look.Tone(board.Danger)
-		sh.Item(form.In(danger, sh.Look.Glyphs.Cross), danger, "Cannot be opened: "+s.trouble)
+		sh.Item(form.In(danger, sh.Look.Glyphs.Cross), danger, "Cannot be opened: "+s.Trouble)
 		sh.Gap()
 	}
 	if s.Result != "" {
@@ -203,7 +206,7 @@ func (s *saved) tell(sh *form.Sheet, orders int) {
 			facts = append(facts, board.Fact{Label: label, Value: value})
 		}
 	}
-	add("rules", s.rules)
+	add("rules", s.Rules)
 	if s.Name != "" {
 		add("scenario", s.Title)
 	}

@@ -1,4 +1,4 @@
-package tui
+package setup
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/tui/bench"
 	"muster/tui/field"
 	"muster/tui/form"
 	"muster/tui/page"
@@ -13,9 +14,9 @@ import (
 )
 
 // teller is what stands beside the list of a stage.
-func (s *setupPage) teller(at stage) func(*form.Sheet) {
+func (s *Page) teller(at stage) func(*form.Sheet) {
 	tell := map[stage]func(*form.Sheet, *form.Row){
-		askRules:   func(sh *form.Sheet, r *form.Row) { tellSystem(sh, s.env.Systems[r.ID]) },
+		askRules:   func(sh *form.Sheet, r *form.Row) { TellSystem(sh, s.env.Systems[r.ID]) },
 		askField:   s.tellScenario,
 		askArmies:  s.tellArmy,
 		askPlayers: s.tellPlayer,
@@ -28,7 +29,7 @@ func (s *setupPage) teller(at stage) func(*form.Sheet) {
 	}
 }
 
-func (s *setupPage) tellScenario(sh *form.Sheet, r *form.Row) {
+func (s *Page) tellScenario(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
 	if r.ID >= len(p.scenarios) {
 		sh.Title("This file could not be read")
@@ -67,7 +68,7 @@ func sideLine(p *plan, side game.SideSpec) string {
 	return line
 }
 
-func (s *setupPage) tellArmy(sh *form.Sheet, r *form.Row) {
+func (s *Page) tellArmy(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
 	side, army := armyOf(r.ID)
 	spec := p.current().Sides[side]
@@ -91,28 +92,13 @@ func (s *setupPage) tellArmy(sh *form.Sheet, r *form.Row) {
 			fmt.Sprintf("Uses %d of %d points: outnumbered from the start.", a.Points, spec.Points))
 		sh.Gap()
 	}
-	tellArmy(sh, s.env, a)
+	bench.Tell(sh, s.env, a)
 	if army < 0 && !spec.Choice {
 		sh.Quiet("The scenario fixes the armies.")
 	}
 }
 
-// tellArmy is an army's roster.
-func tellArmy(sh *form.Sheet, env *page.Env, a *game.Army) {
-	sh.Title(a.Title)
-	line := strings.Trim(a.Group+", "+points(a.Points), ", ")
-	if line != "" {
-		sh.Run(sh.Look.Quiet, 0, line)
-	}
-	sh.Text(a.Blurb)
-	sh.Gap()
-	sh.Facts(a.Lines)
-	if a.Origin != page.BuiltIn {
-		sh.Quiet("From " + env.FileName(a.Origin))
-	}
-}
-
-func (s *setupPage) tellPlayer(sh *form.Sheet, r *form.Row) {
+func (s *Page) tellPlayer(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
 	if r.ID <= joinRow {
 		tellTerms(sh, r.ID)
@@ -146,7 +132,7 @@ func (s *setupPage) tellPlayer(sh *form.Sheet, r *form.Row) {
 	}
 }
 
-func (s *setupPage) tellOption(sh *form.Sheet, r *form.Row) {
+func (s *Page) tellOption(sh *form.Sheet, r *form.Row) {
 	p := s.plan()
 	if r.ID == startRow {
 		s.tellPlan(sh)
@@ -176,7 +162,7 @@ func (s *setupPage) tellOption(sh *form.Sheet, r *form.Row) {
 }
 
 // tellPlan sums up what is about to begin.
-func (s *setupPage) tellPlan(sh *form.Sheet) {
+func (s *Page) tellPlan(sh *form.Sheet) {
 	p := s.plan()
 	sc := p.current()
 	sh.Title(sc.Title)
@@ -209,7 +195,7 @@ func (s *setupPage) tellPlan(sh *form.Sheet) {
 }
 
 // preview draws the field of the scenario under the cursor.
-func (s *setupPage) preview(g screen.Grid) {
+func (s *Page) preview(g screen.Grid) {
 	r := s.browsers[askField].List.Current()
 	if s.noMap || r == nil || r.ID >= len(s.plan().scenarios) {
 		return
@@ -219,7 +205,7 @@ func (s *setupPage) preview(g screen.Grid) {
 }
 
 // previewRows leaves the text at least a few rows.
-func (s *setupPage) previewRows(w, h int) int {
+func (s *Page) previewRows(w, h int) int {
 	r := s.browsers[askField].List.Current()
 	if s.noMap || r == nil || r.ID >= len(s.plan().scenarios) {
 		return 0
@@ -230,12 +216,4 @@ func (s *setupPage) previewRows(w, h int) int {
 		need = big
 	}
 	return min(need, h*3/4)
-}
-
-// points is what an army costs, "" where armies have no points.
-func points(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return form.Plural(n, "point")
 }

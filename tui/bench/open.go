@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"encoding/json"
@@ -12,19 +12,13 @@ import (
 	"muster/tui/page"
 )
 
-// The army builder. From the list of armies (armies.go) or a battle being set up, an army comes onto the bench: a blank
-// one (builder_blanks.go), one's own, or a copy of one that came with the program. The bench (bench.go) shows what the
-// rulebook's [game.Builder] says of it and hands back the changes that a person chooses; it keeps those it undoes, and
-// writes the army through package armies (bench_save.go).
+// Saved says that an army has been written.
+type Saved struct{ System, ID string }
 
-// builtMsg says that an army has been written.
-type builtMsg struct{ system, id string }
-
-// openBench puts an army on a bench: one's own to be changed, another as a copy under a title that none of those taken
-// is.
-func openBench(env *page.Env, sys game.Builder, army *game.Army, taken map[string]bool) tea.Cmd {
+// Open puts an army on a bench: one's own to be changed, another as a copy under a title that none of all those has.
+func Open(env *page.Env, sys game.Builder, army *game.Army, all []game.Army) tea.Cmd {
 	if army.Origin == page.BuiltIn {
-		data, err := retitled(sys, army.Data, another(army.Title, taken))
+		data, err := retitled(sys, army.Data, another(army.Title, all))
 		if err != nil {
 			return page.Tell(board.Danger, page.FirstLine(err))
 		}
@@ -34,7 +28,7 @@ func openBench(env *page.Env, sys game.Builder, army *game.Army, taken map[strin
 	if err != nil {
 		return page.Tell(board.Danger, page.FirstLine(err))
 	}
-	b, err := newBench(env, sys, army.Data)
+	b, err := New(env, sys, army.Data)
 	if err != nil {
 		return page.Tell(board.Danger, page.FirstLine(err))
 	}
@@ -44,14 +38,14 @@ func openBench(env *page.Env, sys game.Builder, army *game.Army, taken map[strin
 
 // owns makes the army on the bench that of a file. Who wrote the file by hand is asked before it is written over: what
 // this program would not have written is lost then.
-func (b *benchPage) owns(f armies.File) {
+func (b *Page) owns(f armies.File) {
 	b.id = f.ID
 	b.disk, _ = b.sys.WriteArmy(b.data)
 }
 
 // layOn puts an army of nobody's on a bench, over the present page or instead of it.
 func layOn(env *page.Env, sys game.Builder, data json.RawMessage, instead bool) tea.Cmd {
-	b, err := newBench(env, sys, data)
+	b, err := New(env, sys, data)
 	switch {
 	case err != nil:
 		return page.Tell(board.Danger, page.FirstLine(err))

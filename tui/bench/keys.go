@@ -1,4 +1,4 @@
-package tui
+package bench
 
 import (
 	"strings"
@@ -42,7 +42,7 @@ func bindingOf(e *game.Edit) key.Binding {
 }
 
 // rowKeys are the keys of changes of the row that is chosen.
-func (b *benchPage) rowKeys() (all []key.Binding) {
+func (b *Page) rowKeys() (all []key.Binding) {
 	for i := range b.row().Edits {
 		if bound := bindingOf(&b.row().Edits[i]); bound.Enabled() {
 			all = append(all, bound)
@@ -52,7 +52,7 @@ func (b *benchPage) rowKeys() (all []key.Binding) {
 }
 
 // ownKeys are the keys that work now, whatever the rulebook.
-func (b *benchPage) ownKeys() []key.Binding {
+func (b *Page) ownKeys() []key.Binding {
 	undo, redo, save := keyUndo, keyRedo, keySave
 	undo.SetEnabled(len(b.past) > 0)
 	redo.SetEnabled(len(b.future) > 0)
@@ -61,7 +61,7 @@ func (b *benchPage) ownKeys() []key.Binding {
 	return []key.Binding{undo, redo, save, keyFilter, keyOther, keyRuleOf, scroll, form.KeyEsc}
 }
 
-func (b *benchPage) Keys() []key.Binding {
+func (b *Page) Keys() []key.Binding {
 	switch {
 	case b.Prompt != nil:
 		return b.Prompt.Keys()
@@ -76,7 +76,7 @@ func (b *benchPage) Keys() []key.Binding {
 }
 
 // rosterKeys are those on the roster: the first few of the row, then the bench's, then the others.
-func (b *benchPage) rosterKeys() []key.Binding {
+func (b *Page) rosterKeys() []key.Binding {
 	row, own := b.rowKeys(), b.ownKeys()
 	few := min(len(row), 3)
 	keys := append([]key.Binding{form.As(form.KeyEnter, "enter", "change")}, row[:few]...)
@@ -84,7 +84,7 @@ func (b *benchPage) rosterKeys() []key.Binding {
 }
 
 // AllKeys is [page.Keyboard]'s.
-func (b *benchPage) AllKeys() []style.Group {
+func (b *Page) AllKeys() []style.Group {
 	own := append([]key.Binding{
 		form.As(form.KeyEnter, "enter", "change, do it"), keyUndo, keyRedo, keySave, keyFilter, keyOther,
 		form.As(keyUnother, "shift+tab", "pane before"), keyRuleOf,
@@ -96,7 +96,7 @@ func (b *benchPage) AllKeys() []style.Group {
 	}
 }
 
-func (b *benchPage) press(msg tea.KeyMsg) tea.Cmd {
+func (b *Page) press(msg tea.KeyMsg) tea.Cmd {
 	if b.typing {
 		b.typeFilter(msg)
 		return nil
@@ -129,7 +129,7 @@ func (b *benchPage) press(msg tea.KeyMsg) tea.Cmd {
 }
 
 // turnFocus goes to the next part that has something in it.
-func (b *benchPage) turnFocus(by spot) {
+func (b *Page) turnFocus(by spot) {
 	b.focus = (b.focus + by) % spots
 	if b.focus == onFaults && len(b.against) == 0 {
 		b.focus = (b.focus + by) % spots
@@ -138,7 +138,7 @@ func (b *benchPage) turnFocus(by spot) {
 }
 
 // inSpot takes the keys whose meaning depends on where the focus is.
-func (b *benchPage) inSpot(msg tea.KeyMsg) tea.Cmd {
+func (b *Page) inSpot(msg tea.KeyMsg) tea.Cmd {
 	for i := range b.row().Edits {
 		if e := &b.row().Edits[i]; b.focus != onFaults && key.Matches(msg, bindingOf(e)) {
 			return b.apply(e)
@@ -171,7 +171,7 @@ func (b *benchPage) inSpot(msg tea.KeyMsg) tea.Cmd {
 }
 
 // back steps back: out of the filter, to the roster, off the bench.
-func (b *benchPage) back() tea.Cmd {
+func (b *Page) back() tea.Cmd {
 	switch {
 	case b.focus == onChanges && len(b.filter.Text) > 0:
 		b.refilter(form.Line{Most: longestFilter})
@@ -185,7 +185,7 @@ func (b *benchPage) back() tea.Cmd {
 }
 
 // typeFilter takes letters for the filter.
-func (b *benchPage) typeFilter(msg tea.KeyMsg) {
+func (b *Page) typeFilter(msg tea.KeyMsg) {
 	switch msg.String() {
 	case "enter", "tab":
 		b.typing = false
@@ -203,7 +203,7 @@ func (b *benchPage) typeFilter(msg tea.KeyMsg) {
 	}
 }
 
-func (b *benchPage) refilter(l form.Line) {
+func (b *Page) refilter(l form.Line) {
 	b.filter = l
 	b.fillChanges()
 	b.changes.StepMany(len(b.changes.Rows), -1)
@@ -211,7 +211,7 @@ func (b *benchPage) refilter(l form.Line) {
 }
 
 // fits reports whether a change has every word of the filter in it.
-func (b *benchPage) fits(e *game.Edit) bool {
+func (b *Page) fits(e *game.Edit) bool {
 	text := strings.ToLower(e.Group + " " + e.Label + " " + e.Note)
 	for word := range strings.FieldsSeq(strings.ToLower(b.filter.String())) {
 		if !strings.Contains(text, word) {
@@ -222,7 +222,7 @@ func (b *benchPage) fits(e *game.Edit) bool {
 }
 
 // mouse takes clicks and the wheel.
-func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
+func (b *Page) mouse(msg tea.MouseMsg) tea.Cmd {
 	m := tea.MouseEvent(msg)
 	if m.IsWheel() && b.places.card.Contains(m.X, m.Y) {
 		by := form.WheelRows
@@ -257,7 +257,7 @@ func (b *benchPage) mouse(msg tea.MouseMsg) tea.Cmd {
 }
 
 // mouseBelow takes clicks on faults: on the words leads to the row, on the rule to the rule.
-func (b *benchPage) mouseBelow(msg tea.MouseMsg) tea.Cmd {
+func (b *Page) mouseBelow(msg tea.MouseMsg) tea.Cmd {
 	what, column := b.faults.Mouse(msg)
 	if what != form.Picked && what != form.Again {
 		return nil

@@ -1,4 +1,4 @@
-package tui
+package setup
 
 import (
 	"strconv"
@@ -10,30 +10,31 @@ import (
 	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
+	"muster/tui/style"
 )
 
-// chooser asks for one of the rulebooks.
-type chooser struct {
+// Chooser asks for one of the rulebooks.
+type Chooser struct {
 	env     *page.Env
 	title   string
 	browser form.Browser
 	chosen  func(game.System) tea.Cmd
 }
 
-func newChooser(env *page.Env, title, question string, chosen func(game.System) tea.Cmd) *chooser {
-	c := &chooser{env: env, title: title, chosen: chosen}
+func NewChooser(env *page.Env, title, question string, chosen func(game.System) tea.Cmd) *Chooser {
+	c := &Chooser{env: env, title: title, chosen: chosen}
 	var rows []form.Row
 	for i, sys := range env.Systems {
 		rows = append(rows, form.Row{Key: strconv.Itoa((i + 1) % 10), Label: sys.Info().Title, ID: i})
 	}
 	c.browser = form.Browser{Heading: question}
-	c.browser.Tell = func(s *form.Sheet) { tellSystem(s, env.Systems[c.browser.List.Cursor]) }
+	c.browser.Tell = func(s *form.Sheet) { TellSystem(s, env.Systems[c.browser.List.Cursor]) }
 	c.browser.List.Set(rows)
 	return c
 }
 
-// tellSystem is a rulebook's title page.
-func tellSystem(s *form.Sheet, sys game.System) {
+// TellSystem is a rulebook's title page.
+func TellSystem(s *form.Sheet, sys game.System) {
 	info := sys.Info()
 	s.Title(info.Title)
 	s.Text(info.Blurb)
@@ -46,15 +47,18 @@ func tellSystem(s *form.Sheet, sys game.System) {
 	}
 }
 
-func (c *chooser) Init() tea.Cmd { return nil }
+func (c *Chooser) Init() tea.Cmd { return nil }
 
-func (c *chooser) Title() string { return c.title }
+func (c *Chooser) Title() string { return c.title }
 
-func (c *chooser) Keys() []key.Binding {
+// AllKeys is [page.Keyboard]'s.
+func (c *Chooser) AllKeys() []style.Group { return form.Listing(c) }
+
+func (c *Chooser) Keys() []key.Binding {
 	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "choose"), form.KeyEsc}
 }
 
-func (c *chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
+func (c *Chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return c, page.Leave(c)
@@ -69,7 +73,7 @@ func (c *chooser) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	return c, nil
 }
 
-func (c *chooser) Draw(g screen.Grid) {
+func (c *Chooser) Draw(g screen.Grid) {
 	look := form.InkOf(c.env)
 	form.Header(g, &look, "", c.title)
 	c.browser.Draw(g, look)
