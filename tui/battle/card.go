@@ -31,30 +31,16 @@ func (card *cardPane) title(p *board.Piece) string {
 	return name
 }
 
-// write writes what there is to know of a piece, and of the place under the cursor; the place first, and without what
-// the title says, in the threat view, which has little room for it.
+// write writes what there is to know of a piece.
 func (card *cardPane) write(c *column, p *board.Piece) {
-	theme := &card.s.env.Look.Theme
-	if card.s.threats.on && p != nil {
-		where := groundName(card.s.scene.PatchAt(card.s.cursor))
-		if card.s.scene.PieceAt(card.s.cursor) != p {
-			where = card.s.scene.Where(card.s.cursor) + " " + where
-		}
-		c.line(theme.Dim, where)
-		c.facts(p.Card)
-		card.writeBadges(c, p)
+	if p == nil {
 		return
 	}
-	if p != nil {
-		if name := card.s.sideName(p.Side); name != "" && c.room() > 6 {
-			c.line(theme.Side(p.Side), name)
-		}
-		c.facts(p.Card)
-		card.writeBadges(c, p)
+	if name := card.s.sideName(p.Side); name != "" && c.room() > 6 && !card.s.threats.on {
+		c.line(card.s.env.Look.Theme.Side(p.Side), name)
 	}
-	if card.s.scene.Holds(card.s.cursor) && len(card.s.scene.Sections) == 0 {
-		card.writePlace(c, p != nil)
-	}
+	c.facts(p.Card)
+	card.writeBadges(c, p)
 }
 
 // groundName is what a patch of ground is called, nil for the bare table.
@@ -86,11 +72,22 @@ func (card *cardPane) writeBadges(c *column, p *board.Piece) {
 }
 
 // writePlace writes what the ground is under the cursor, and the marks on it. The place's name heads the card unless a
-// piece's does; then all else is quiet.
-func (card *cardPane) writePlace(c *column, onPiece bool) {
+// piece's does; then all else is quiet. In the threat view a piece leaves it a line.
+func (card *cardPane) writePlace(c *column, p *board.Piece) {
 	theme := &card.s.env.Look.Theme
+	if card.s.threats.on && p != nil {
+		where := groundName(card.s.scene.PatchAt(card.s.cursor))
+		if card.s.scene.PieceAt(card.s.cursor) != p {
+			where = card.s.scene.Where(card.s.cursor) + " " + where
+		}
+		c.line(theme.Dim, where)
+		return
+	}
+	if !card.s.scene.Holds(card.s.cursor) || len(card.s.scene.Sections) > 0 {
+		return
+	}
 	text, st := "", theme.Base
-	if onPiece {
+	if p != nil {
 		text, st = card.s.scene.Where(card.s.cursor)+" ", theme.Dim
 	}
 	patch := card.s.scene.PatchAt(card.s.cursor)

@@ -22,36 +22,64 @@ type cardPane struct {
 	s      *stage
 	chosen func() board.PieceID // for an order, 0 for none
 	cardScroll
+	kept keptCard
+}
+
+// keptCard is the part of a card that stays while the cursor goes about.
+type keptCard struct {
+	of      mark
+	column  column
+	y, told int // rows, and rules cited, of that part
 }
 
 // cardScroll is how far the card of a piece has been scrolled, in lines; -1 for a place without a piece.
 type cardScroll struct {
-	of  board.PieceID
+	of  int
 	top int
 }
 
 // mostCard bounds the lines of a card.
 const mostCard = 80
 
-// whole is all of the card in so many columns.
+// whole is all of the card in so many columns: what there is to know of the piece is kept, and the place written anew. In
+// the threat view, which has little room for it, the place is the first line.
 func (card *cardPane) whole(p *board.Piece, w int) *column {
-	c := card.blank(w)
-	c.g.Clear(card.s.base())
-	card.write(c, p)
+	k, m := &card.kept, card.s.mark()
+	m.w, m.piece = max(w, 1), cardOf(p)
+	first := 0
+	if card.s.threats.on && p != nil {
+		first, m.at = 1, 1
+	}
+	if k.of != m {
+		if kw, _ := k.column.g.Size(); kw != m.w {
+			k.column.g = screen.NewGrid(m.w, mostCard)
+		}
+		k.of, k.column.look, k.column.y, k.column.rules = m, card.s.env.Look, first, k.column.rules[:0]
+		k.column.g.Clear(card.s.base())
+		card.write(&k.column, p)
+		k.y, k.told = k.column.y, len(k.column.rules)
+	}
+	c := &k.column
+	c.rules = c.rules[:k.told]
+	if first > 0 {
+		c.y = 0
+		c.g.Sub(rowRect(0, 0, m.w)).Clear(card.s.base())
+		card.writePlace(c, p)
+		c.y = k.y
+		return c
+	}
+	c.g.Sub(screen.Rect{Y: k.y, W: m.w, H: max(c.y-k.y, 0)}).Clear(card.s.base())
+	c.y = k.y
+	card.writePlace(c, p)
 	return c
 }
 
-// blank has room for any card of so many columns.
-func (card *cardPane) blank(w int) *column {
-	return &column{g: screen.NewGrid(max(w, 1), mostCard), look: card.s.env.Look}
-}
-
 // cardOf tells a piece's card from others.
-func cardOf(p *board.Piece) board.PieceID {
+func cardOf(p *board.Piece) int {
 	if p == nil {
 		return -1
 	}
-	return p.ID
+	return int(p.ID)
 }
 
 // topIn is the first line that is seen of a card of so many lines in so many rows.
@@ -93,6 +121,13 @@ func (card *cardPane) press(msg tea.KeyMsg, p *board.Piece, box screen.Rect) boo
 		return false
 	}
 	return true
+}
+
+// show paints the card where it lies, anew when it has changed.
+func (card *cardPane) show(g screen.Grid, r screen.Rect, p *board.Piece) {
+	m := card.s.mark()
+	m.at, m.piece, m.card, m.more = card.s.place(), cardOf(p), card.mark(p), card.s.toolMark()&1
+	card.s.panels.card.paint(g, shown(r), m, card.s.base(), func(g screen.Grid) { card.draw(g, g.Bounds(), p) })
 }
 
 // draw paints the card in its box as far as there is room. Signs on the frame tell that there is more, and by

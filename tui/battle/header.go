@@ -18,7 +18,7 @@ type header struct {
 
 // draw paints the first row: what is played, where the battle stands, and how the sides do.
 func (h *header) draw(g screen.Grid) {
-	h.s.panels.header.paint(g, h.s.layout.header, h.s.mark(), func(g screen.Grid) {
+	h.s.panels.header.paint(g, h.s.layout.header, h.s.mark(), h.s.base(), func(g screen.Grid) {
 		theme := &h.s.env.Look.Theme
 		g.Clear(theme.Header)
 		w, _ := g.Size()

@@ -72,7 +72,7 @@ func (l *logPane) draw(g screen.Grid) {
 	if l.s.focus == onLog {
 		m.piece = l.reader.at + 1
 	}
-	l.s.panels.log.paint(g, l.s.layout.log, m, l.paint)
+	l.s.panels.log.paint(g, l.s.layout.log, m, l.s.base(), l.paint)
 }
 
 func (l *logPane) paint(g screen.Grid) {

@@ -2,10 +2,10 @@ package battle
 
 import "muster/tui/screen"
 
-// panels are the drawn parts of a page, kept until what they show changes.
-type panels struct{ header, card, offers, log panel }
+// panels are the drawn boxes of a page, kept until what they show changes.
+type panels struct{ header, card, tool, list, odds, log panel }
 
-// panel is a drawn part.
+// panel is a drawn box.
 type panel struct {
 	grid screen.Grid
 	made mark
@@ -18,8 +18,8 @@ type mark struct {
 	text                  string
 }
 
-// paint shows a panel, drawing it first when its mark has changed.
-func (p *panel) paint(g screen.Grid, r screen.Rect, m mark, draw func(screen.Grid)) {
+// paint shows a panel, drawing it first on a blank ground when its mark has changed.
+func (p *panel) paint(g screen.Grid, r screen.Rect, m mark, base screen.Style, draw func(screen.Grid)) {
 	if r.Empty() {
 		return
 	}
@@ -29,7 +29,7 @@ func (p *panel) paint(g screen.Grid, r screen.Rect, m mark, draw func(screen.Gri
 		if w, h := p.grid.Size(); w != r.W || h != r.H {
 			p.grid = screen.NewGrid(r.W, r.H)
 		}
-		p.grid.Clear(screen.Style{})
+		p.grid.Clear(base)
 		draw(p.grid)
 	}
 	g.Blit(r.X, r.Y, p.grid)

@@ -81,39 +81,21 @@ func (b *scrubBar) draw(g screen.Grid) {
 	bar.Text(w, 0, theme.Accent, text)
 }
 
-// drawSide paints the card and the list of turns.
+// drawSide paints the card, the list of turns and the tools.
 func (r *Replay) drawSide(g screen.Grid) {
-	if r.layout.side.Empty() {
-		return
+	for _, column := range [2]screen.Rect{r.layout.side, r.layout.extra} {
+		g.Sub(column).Clear(r.base())
+	}
+	card, turns, tool := r.boxes()
+	r.card.show(g, card, r.card.subject())
+	if r.rod.held {
+		r.showTools(g, screen.Rect{}, tool)
+	} else {
+		r.showTools(g, tool, screen.Rect{})
 	}
 	m := r.mark()
-	m.at, m.more, m.piece, m.card = r.place(), r.at, r.toolMark(), r.card.mark(r.card.subject())
-	r.panels.card.paint(g, r.layout.side, m, r.paintCard)
-	if !r.layout.extra.Empty() {
-		r.panels.offers.paint(g, r.layout.extra, m, func(g screen.Grid) {
-			g.Clear(r.base())
-			r.turns.draw(g, g.Bounds())
-		})
-	}
-}
-
-func (r *Replay) paintCard(g screen.Grid) {
-	g.Clear(r.base())
-	card, turns, tool := r.boxes()
-	in := func(b screen.Rect) screen.Rect {
-		return screen.Rect{X: b.X - r.layout.side.X, Y: b.Y - r.layout.side.Y, W: b.W, H: b.H}
-	}
-	r.card.draw(g, in(card), r.card.subject())
-	switch {
-	case tool.Empty():
-	case r.rod.held:
-		r.rod.draw(g, in(tool))
-	default:
-		r.threats.draw(g, in(tool))
-	}
-	if !turns.Empty() && r.layout.extra.Empty() {
-		r.turns.draw(g, in(turns))
-	}
+	m.more = r.at
+	r.panels.list.paint(g, shown(turns), m, r.base(), func(g screen.Grid) { r.turns.draw(g, g.Bounds()) })
 }
 
 // cardBox is the place of the card.

@@ -75,16 +75,17 @@ func (a *sidePanels) longestCard(w int) int {
 		return a.tallest.lines
 	}
 	a.tallest = longest{a.p.version, w, 0}
-	c := a.p.card.blank(w) // all are drawn one over the other: only their heights count
+	c := &column{g: screen.NewGrid(max(w, 1), mostCard), look: a.p.env.Look} // all one over the other: only their heights count
 	for _, pieces := range [][]board.Piece{a.p.scene.Pieces, a.p.scene.Away} {
 		for i := range pieces {
 			c.y = 0
 			a.p.card.write(c, &pieces[i])
+			a.p.card.writePlace(c, &pieces[i])
 			a.tallest.lines = max(a.tallest.lines, c.y)
 		}
 	}
 	if len(a.p.scene.Pieces)+len(a.p.scene.Away) == 0 {
-		a.p.card.write(c, nil)
+		a.p.card.writePlace(c, nil)
 		a.tallest.lines = c.y
 	}
 	return a.tallest.lines
@@ -140,27 +141,54 @@ func (a *sidePanels) offerLines() int {
 	return n
 }
 
-// draw paints card, offers and odds.
+// draw paints card, offers and odds, and the tools. Each is drawn anew when what it shows has changed.
 func (a *sidePanels) draw(g screen.Grid) {
-	if a.p.layout.side.Empty() {
-		return
+	p := a.p
+	for _, column := range [2]screen.Rect{p.layout.side, p.layout.extra} {
+		g.Sub(column).Clear(p.base())
 	}
-	m := a.p.mark()
-	m.at, m.more = a.p.place(), a.p.composer.picked<<1
-	if a.p.pick.Idle() {
-		m.at = a.cardPlace()
-	}
-	m.piece, m.card = a.p.toolMark(), a.p.card.mark(a.about())
+	q := a.boxes()
+	p.card.show(g, q.card, a.about())
+	p.showTools(g, q.perils, q.survey)
+	m := p.mark()
+	m.more, m.piece, m.card = p.composer.picked, p.toolMark(), p.offers.chosenChoice()+1
 	switch {
-	case !a.p.acts():
-		m.text = a.p.spinner.waiting()
-	case a.p.offers.decides():
+	case p.up.Fault != nil:
+		m.text = p.up.Fault.Why
+	case !p.acts():
+		m.text = p.spinner.waiting()
+	case p.offers.decides():
 		m.text = "decides"
+	default:
+		m.text = p.offers.footText()
 	}
-	a.p.panels.card.paint(g, a.p.layout.side, m, func(g screen.Grid) { a.paint(g, a.p.layout.side) })
-	if !a.p.layout.extra.Empty() {
-		a.p.panels.offers.paint(g, a.p.layout.extra, m, func(g screen.Grid) { a.paint(g, a.p.layout.extra) })
+	if p.pilot.mayRest() {
+		m.at = 1
 	}
+	p.panels.list.paint(g, shown(q.offers), m, p.base(), func(g screen.Grid) {
+		p.offers.draw(pad(p.box(g, g.Bounds(), p.offers.title(), false)))
+	})
+	m.at = p.place()
+	p.panels.odds.paint(g, shown(q.odds), m, p.base(), func(g screen.Grid) {
+		title := "Odds of " + p.verbs.title(p.pick.Previewed().Verb)
+		p.drawOdds(pad(p.box(g, g.Bounds(), title, false)), p.pick.Preview())
+	})
+}
+
+// showTools paints the threats and the survey in their boxes.
+func (s *stage) showTools(g screen.Grid, perils, survey screen.Rect) {
+	m := s.mark()
+	m.at, m.piece = s.place(), s.toolMark()
+	s.panels.tool.paint(g, shown(perils), m, s.base(), func(g screen.Grid) { s.threats.draw(g, g.Bounds()) })
+	s.panels.tool.paint(g, shown(survey), m, s.base(), func(g screen.Grid) { s.rod.draw(g, g.Bounds()) })
+}
+
+// shown is a box that has room for something in it.
+func shown(r screen.Rect) screen.Rect {
+	if r.H <= 2 {
+		return screen.Rect{}
+	}
+	return r
 }
 
 // toolMark is what the boxes of the tools depend on besides the cursor: it goes into the mark of a panel.
@@ -174,38 +202,6 @@ func (s *stage) toolMark() int {
 		n += (int(s.rod.from.At.X) + int(s.rod.from.At.Y)<<20 + s.rod.top) << 12
 	}
 	return n
-}
-
-// cardPlace tells apart the places whose cards differ.
-func (a *sidePanels) cardPlace() int { return a.p.place() }
-
-// paint draws those parts that lie in one of the two columns.
-func (a *sidePanels) paint(g screen.Grid, column screen.Rect) {
-	g.Clear(a.p.base())
-	q := a.boxes()
-	at := func(r screen.Rect) (screen.Rect, bool) {
-		in := r.Intersect(column)
-		return screen.Rect{X: r.X - column.X, Y: r.Y - column.Y, W: r.W, H: r.H}, !in.Empty() && r.H > 2
-	}
-	if r, here := at(q.card); here {
-		a.paintCard(g, r)
-	}
-	if r, here := at(q.perils); here {
-		a.p.threats.draw(g, r)
-	}
-	if r, here := at(q.survey); here {
-		a.p.rod.draw(g, r)
-	}
-	if r, here := at(q.offers); here {
-		a.p.offers.draw(pad(a.p.box(g, r, a.p.offers.title(), false)))
-	}
-	if r, here := at(q.odds); here {
-		a.p.drawOdds(pad(a.p.box(g, r, "Odds of "+a.p.verbs.title(a.p.pick.Previewed().Verb), false)), a.p.pick.Preview())
-	}
-}
-
-func (a *sidePanels) paintCard(g screen.Grid, r screen.Rect) {
-	a.p.card.draw(g, r, a.about())
 }
 
 // pad leaves a column free at both sides of a box.

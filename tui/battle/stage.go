@@ -283,14 +283,14 @@ func (s *stage) laidOutIn(h int) layout {
 // restyled forgets what was drawn in another look.
 func (s *stage) restyled() {
 	s.view.painter = field.Painter{}
-	s.panels = panels{}
+	s.panels, s.card.kept = panels{}, keptCard{}
 	s.version++
 }
 
 // Doze is [screen.Dozer]'s: pictures that can be drawn again go.
 func (s *stage) Doze() {
 	s.view.painter = field.Painter{}
-	s.panels = panels{}
+	s.panels, s.card.kept = panels{}, keptCard{}
 }
 
 // base is the style of running text.
