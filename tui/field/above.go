@@ -11,9 +11,7 @@ import (
 // of all what moves and the cursor.
 func (b *brush) above(s *board.Scene, o *Overlay) {
 	all := [3][]board.Mark{o.Threats, o.Reach, o.Trace}
-	for _, marks := range all {
-		b.washes(marks)
-	}
+	b.washes(o.Trace) // those of threats and reach lie below
 	for _, marks := range all {
 		b.lines(marks)
 	}

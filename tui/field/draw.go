@@ -1,6 +1,8 @@
 package field
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/tui/screen"
 )
@@ -19,7 +21,15 @@ type Painter struct {
 	still  screen.Grid // what is seen of ground, marks and pieces
 	plan   *plan       // where the models of an open table stand on it; nil on a grid
 	above  plan        // the same while an overlay is drawn
+	areas  areas
 	canvas canvas
+}
+
+// areas are the kept picture with threats and reach on it, which stay while only the cursor moves.
+type areas struct {
+	threats, reach []board.Mark
+	grid           screen.Grid
+	drawn          bool
 }
 
 // layers is what the kept picture was made for.
@@ -44,18 +54,54 @@ func (p *Painter) Draw(g screen.Grid, s *board.Scene, c Camera, o *Overlay, l Lo
 	p.renew(v, l, o.Moving)
 	g.Clear(l.Base)
 	inner := g.Sub(screen.Rect{X: v.left, Y: v.top, W: v.w, H: v.h})
-	inner.Blit(0, 0, p.still)
 	b := brush{view: v, look: l, grid: inner, dx: -seen.X, dy: -seen.Y, seen: seen, canvas: &p.canvas}
-	if v.grid {
-		b.overlay(s, o)
-	} else {
+	if !v.grid {
 		p.above.seen, p.above.tokens = p.plan.seen, p.plan.tokens
 		p.above.held = append(p.above.held[:0], p.plan.held...)
 		b.plan = &p.above
+	}
+	inner.Blit(0, 0, p.under(b, o))
+	if v.grid {
+		b.overlay(s, o)
+	} else {
 		b.above(s, o)
 	}
 	v.rulers(g, l)
 	v.edges(g, l)
+}
+
+// under is the kept picture with the areas of threats and reach, drawn anew when these are others.
+func (p *Painter) under(b brush, o *Overlay) screen.Grid {
+	if len(o.Threats)+len(o.Reach) == 0 {
+		return p.still
+	}
+	a := &p.areas
+	if a.drawn && sameMarks(a.threats, o.Threats) && sameMarks(a.reach, o.Reach) {
+		return a.grid
+	}
+	if w, h := a.grid.Size(); w != b.seen.W || h != b.seen.H {
+		a.grid = screen.NewGrid(b.seen.W, b.seen.H)
+	}
+	a.threats, a.reach, a.drawn = o.Threats, o.Reach, true
+	a.grid.Blit(0, 0, p.still)
+	b.grid = a.grid
+	for _, marks := range [2][]board.Mark{o.Threats, o.Reach} {
+		if b.view.grid {
+			b.each(marks)
+		} else {
+			b.washes(marks)
+		}
+	}
+	return a.grid
+}
+
+// sameMarks reports whether marks look the same.
+func sameMarks(a, b []board.Mark) bool {
+	return slices.EqualFunc(a, b, func(x, y board.Mark) bool {
+		return x.Kind == y.Kind && x.Side == y.Side && x.Tone == y.Tone && x.Level == y.Level && x.Label == y.Label &&
+			x.Shape.Kind == y.Shape.Kind && x.Shape.At == y.Shape.At && x.Shape.Size == y.Shape.Size &&
+			slices.Equal(x.Shape.Corners, y.Shape.Corners)
+	})
 }
 
 // renew draws ground, marks and pieces when they are not what is kept.
@@ -65,7 +111,7 @@ func (p *Painter) renew(v View, l Look, away board.PieceID) {
 	if p.made == want {
 		return
 	}
-	p.made = want
+	p.made, p.areas.drawn = want, false
 	if w, h := p.still.Size(); w != seen.W || h != seen.H {
 		p.still = screen.NewGrid(seen.W, seen.H)
 	}

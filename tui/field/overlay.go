@@ -49,13 +49,16 @@ func (b *brush) pointer(at screen.Rect, side int) {
 	b.sub(at).Restyle(func(old screen.Style) screen.Style { return old.With(screen.Underline | screen.Bold) })
 }
 
+// each draws marks one after the other.
+func (b *brush) each(marks []board.Mark) {
+	for i := range marks {
+		b.mark(&marks[i])
+	}
+}
+
 // overlay draws the overlay of a grid in the order in which things may cover one another.
 func (b *brush) overlay(s *board.Scene, o *Overlay) {
-	for _, marks := range [3][]board.Mark{o.Threats, o.Reach, o.Trace} {
-		for i := range marks {
-			b.mark(&marks[i])
-		}
-	}
+	b.each(o.Trace) // threats and reach lie below
 	for _, id := range o.Flash {
 		b.highlight(s, id, b.look.Theme.Base, b.look.Star) // in no side's colour: nobody changes sides by being struck
 	}

@@ -31,10 +31,8 @@ func (g Grid) Box(r Rect, st Style, b Border, title string) Grid {
 	right, bottom := r.X+r.W-1, r.Y+r.H-1
 	g.line(r.X, r.Y, r.W, st, b.TopLeft, b.Top, b.TopRight)
 	g.line(r.X, bottom, r.W, st, b.BottomLeft, b.Bottom, b.BottomRight)
-	for y := max(r.Y+1, 0); y < min(bottom, g.r.H); y++ {
-		g.mark(r.X, y, st, b.Left)
-		g.mark(right, y, st, b.Right)
-	}
+	g.stroke(r.X, r.Y+1, 0, 1, r.H-2, st, b.Left)
+	g.stroke(right, r.Y+1, 0, 1, r.H-2, st, b.Right)
 	g.title(r, st, b, title)
 	return g.Sub(r.Inset(1))
 }
@@ -53,10 +51,8 @@ func (g Grid) Corners(r Rect, st Style, b Border) {
 
 // Sides draws the two sides alone, in all rows of r.
 func (g Grid) Sides(r Rect, st Style, b Border) {
-	for y := max(r.Y, 0); y < min(r.Y+r.H, g.r.H); y++ {
-		g.mark(r.X, y, st, b.Left)
-		g.mark(r.X+r.W-1, y, st, b.Right)
-	}
+	g.stroke(r.X, r.Y, 0, 1, r.H, st, b.Left)
+	g.stroke(r.X+r.W-1, r.Y, 0, 1, r.H, st, b.Right)
 }
 
 // Rule draws a line with a title across the box r at row y of it, joined to its
@@ -78,10 +74,25 @@ func (g Grid) title(r Rect, st Style, b Border, title string) {
 // line draws one row: its two ends and what is between.
 func (g Grid) line(x, y, w int, st Style, left, mid, right rune) {
 	g.mark(x, y, st, left)
-	for i := max(x+1, 0); i < min(x+w-1, g.r.W); i++ {
-		g.mark(i, y, st, mid)
-	}
+	g.stroke(x+1, y, 1, 0, w-2, st, mid)
 	g.mark(x+w-1, y, st, right)
+}
+
+// stroke draws a rune over n cells, going by (dx, dy) from one to the next. Cells below of one style, as most are, give
+// the same cell.
+func (g Grid) stroke(x, y, dx, dy, n int, st Style, r rune) {
+	gl := glyphOf(r)
+	var below, drawn packed
+	for inside := g.Bounds(); n > 0; n, x, y = n-1, x+dx, y+dy {
+		if !inside.Contains(x, y) {
+			continue
+		}
+		row := g.row(y)
+		if at := row[g.r.X+x]; drawn == (packed{}) || at.fg != below.fg || at.bg != below.bg {
+			below, drawn = at, pack(gl, st.Over(at.style()))
+		}
+		put(row, g.r.X+x, drawn)
+	}
 }
 
 func (g Grid) mark(x, y int, st Style, r rune) {
