@@ -1,3 +1,5 @@
+//go:build unix
+
 package command_test
 
 import (
@@ -30,10 +32,12 @@ func BenchmarkStepInBattle(b *testing.B) {
 				bytes, most := 0, 0
 				moves := []tea.KeyType{tea.KeyRight, tea.KeyRight, tea.KeyDown, tea.KeyLeft, tea.KeyLeft, tea.KeyUp}
 				b.ReportAllocs()
+				before := used(b)
 				for i := 0; b.Loop(); i++ {
 					n := d.update(tea.KeyMsg{Type: moves[i%len(moves)]})
 					bytes, most = bytes+n, max(most, n)
 				}
+				b.ReportMetric(float64((used(b)-before).Microseconds())/float64(b.N), "cpu-µs/step")
 				b.ReportMetric(float64(bytes)/float64(b.N), "bytes/step")
 				b.ReportMetric(float64(most), "most-bytes")
 			})
