@@ -13,11 +13,9 @@ type Border struct {
 
 // The borders of the house.
 var (
-	RoundBorder  = Border{'╭', '─', '╮', '│', '│', '╰', '─', '╯', '├', '┤', "…"}
-	SquareBorder = Border{'┌', '─', '┐', '│', '│', '└', '─', '┘', '├', '┤', "…"}
-	HeavyBorder  = Border{'┏', '━', '┓', '┃', '┃', '┗', '━', '┛', '┣', '┫', "…"}
-	DoubleBorder = Border{'╔', '═', '╗', '║', '║', '╚', '═', '╝', '╠', '╣', "…"}
-	ASCIIBorder  = Border{'+', '-', '+', '|', '|', '+', '-', '+', '+', '+', "~"}
+	RoundBorder = Border{'╭', '─', '╮', '│', '│', '╰', '─', '╯', '├', '┤', "…"}
+	HeavyBorder = Border{'┏', '━', '┓', '┃', '┃', '┗', '━', '┛', '┣', '┫', "…"}
+	ASCIIBorder = Border{'+', '-', '+', '|', '|', '+', '-', '+', '+', '+', "~"}
 )
 
 // Box draws a frame along the edge of r with the title, if any, in its top
@@ -53,16 +51,6 @@ func (g Grid) Corners(r Rect, st Style, b Border) {
 func (g Grid) Sides(r Rect, st Style, b Border) {
 	g.stroke(r.X, r.Y, 0, 1, r.H, st, b.Left)
 	g.stroke(r.X+r.W-1, r.Y, 0, 1, r.H, st, b.Right)
-}
-
-// Rule draws a line with a title across the box r at row y of it, joined to its
-// sides.
-func (g Grid) Rule(r Rect, y int, st Style, b Border, title string) {
-	if r.W < 2 || y < 0 || y >= r.H {
-		return
-	}
-	g.line(r.X, r.Y+y, r.W, st, b.JoinLeft, b.Top, b.JoinRight)
-	g.title(Rect{r.X, r.Y + y, r.W, 1}, st, b, title)
 }
 
 func (g Grid) title(r Rect, st Style, b Border, title string) {

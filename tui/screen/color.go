@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"strconv"
-	"strings"
 )
 
 // Color is a colour of a cell: none (the terminal's own), one of the 16 named
@@ -22,7 +21,7 @@ const (
 	kindRGB     = 3
 )
 
-// None is the terminal's own colour; [Grid.Text], [Grid.Draw] and [Grid.Box]
+// None is the terminal's own colour; [Grid.Text] and [Grid.Box]
 // read it as "keep the colour of the cell below".
 const None Color = 0
 
@@ -41,29 +40,9 @@ func RGB(r, g, b uint8) Color {
 // Hex is the 24-bit colour 0xRRGGBB; higher bits do not count.
 func Hex(rrggbb uint32) Color { return kindRGB<<kindShift | Color(rrggbb&valueMask) }
 
-// ParseColor reads "" or "none", "#rrggbb", or a palette index "0" to "255"
-// (0 to 15 being the named colours). It is the inverse of [Color.String].
-func ParseColor(s string) (Color, error) {
-	if s == "" || s == "none" {
-		return None, nil
-	}
-	if hex, ok := strings.CutPrefix(s, "#"); ok && len(hex) == 6 {
-		if v, err := strconv.ParseUint(hex, 16, 32); err == nil {
-			return Hex(uint32(v)), nil
-		}
-	}
-	if v, err := strconv.ParseUint(s, 10, 8); err == nil {
-		if v < 16 {
-			return ANSI(uint8(v)), nil
-		}
-		return Indexed(uint8(v)), nil
-	}
-	return None, fmt.Errorf(`colour %q: want "#rrggbb", a number from 0 to 255, or "none"`, s)
-}
-
 func (c Color) kind() Color { return c >> kindShift & 3 }
 
-// String is the notation that [ParseColor] and lipgloss.Color read; none is "".
+// String is "#rrggbb", or the number in the palette of the terminal; "" for none.
 func (c Color) String() string {
 	switch c.kind() {
 	case kindNone:

@@ -3,15 +3,16 @@
 // A [Grid] is a rectangle of cells. It is a value: [Grid.Sub] cuts a window
 // out of it, and whoever draws in a window cannot leak out of it. Text from
 // outside is safe to draw: control characters, bidirectional overrides and
-// stray combining marks never reach a cell. Strings already styled by lipgloss
-// or by a bubbles component are drawn with [Grid.Draw].
+// stray combining marks never reach a cell.
 //
 // An [Encoder] turns the difference of two grids into few bytes: short cursor
 // moves, only the attributes that change, nothing for cells that stay, blanks
 // erased, a log that moves up moved by the terminal. What changes is written
 // style by style, not row by row, and the terminal keeps the place and style
 // that are come back to. Only what every terminal has since the VT100 and the
-// xterm is used: no repeated characters, no copied rectangles. A [Writer] owns the terminal: it shows the newest frame, skips those a slow
+// xterm is used: no repeated characters, no copied rectangles.
+//
+// A [Writer] owns the terminal: it shows the newest frame, skips those a slow
 // reader could not have seen, and puts the terminal back as it was. It has no
 // clock, and writes nothing when nothing changed.
 //

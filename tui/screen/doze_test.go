@@ -66,7 +66,7 @@ func dozing(t *testing.T) (p *Program, out record, clock *string, typeKey func(s
 			t.Fatal(err)
 		}
 	}
-	return p, out, clock, typeKey, func() { p.Quit(); <-ended }
+	return p, out, clock, typeKey, func() { p.tea.Quit(); <-ended }
 }
 
 // A program that dozes holds no frame and writes nothing, and goes on with the difference alone.

@@ -341,7 +341,7 @@ func (e *emulator) sgr(params string) error {
 		case (n == 38 || n == 48) && len(list) >= 3 && list[1] == 5 && list[2] >= 16:
 			e.color(n, Indexed(uint8(list[2])))
 			used = 3
-		case n == 0 || sgrOn[n] != 0 || sgrOff[n] != 0 || n == 4 || n == 39 || n == 49 ||
+		case n == 0 || sgrOn[n] != 0 || sgrOff[n] != 0 || n == 39 || n == 49 ||
 			n >= 30 && n <= 37 || n >= 40 && n <= 47 || n >= 90 && n <= 97 || n >= 100 && n <= 107:
 			e.pen = emuSGR(e.pen, n)
 		default:
@@ -360,11 +360,29 @@ func (e *emulator) color(which int, c Color) {
 	}
 }
 
+var (
+	sgrOn  = map[int]Attr{1: Bold, 2: Dim, 3: Italic, 4: Underline, 5: Blink, 6: Blink, 7: Reverse, 21: Underline}
+	sgrOff = map[int]Attr{22: Bold | Dim, 23: Italic, 24: Underline, 25: Blink, 27: Reverse}
+)
+
 func emuSGR(st Style, n int) Style {
-	if n == 4 {
-		return st.With(Underline)
+	switch {
+	case n == 0:
+		return Style{}
+	case n >= 30 && n <= 37:
+		return st.Fore(ANSI(uint8(n - 30)))
+	case n >= 90 && n <= 97:
+		return st.Fore(ANSI(uint8(n - 90 + 8)))
+	case n >= 40 && n <= 47:
+		return st.On(ANSI(uint8(n - 40)))
+	case n >= 100 && n <= 107:
+		return st.On(ANSI(uint8(n - 100 + 8)))
+	case n == 39:
+		return st.Fore(None)
+	case n == 49:
+		return st.On(None)
 	}
-	return plainSGR(st, n)
+	return st.Without(sgrOff[n]).With(sgrOn[n])
 }
 
 func twoParams(s string) (a, b int, err error) {

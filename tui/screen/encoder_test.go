@@ -12,10 +12,6 @@ var (
 		"", "a", "Kämpfer 2", "世界", "e\u0301te\u0301", "🇩🇪🇫🇷", "👩‍👩‍👧 x", "⚑ 1:0", "a\x1b[31mb\nc", "\u202eabc\u202c",
 		"│·╭", strings.Repeat("wide 世 ", 9), "❤️‍🔥", "  ", "\u0301\u0301",
 	}
-	someANSI = []string{
-		"\x1b[1;31mred\x1b[0m plain", "\x1b[38;2;1;2;3;48;5;77mdeep\x1b[49m\nnext 世 line\x1b[m",
-		"\x1b[7;4mboth\x1b[27m one\x1b]8;;http://x\x07link\x1b]8;;\x07", "\x1b[2Jno\x1b[5;5Hmove",
-	}
 	someColors = []Color{None, None, ANSI(1), ANSI(9), Indexed(77), Indexed(240), RGB(1, 2, 3), RGB(200, 30, 90), RGB(31, 42, 30)}
 	someAttrs  = []Attr{0, 0, 0, Bold, Dim, Bold | Dim, Underline, Reverse, Italic | Blink, allAttrs}
 )
@@ -40,10 +36,8 @@ func scribble(t *rapid.T, g Grid) {
 	}
 	x, y := rapid.IntRange(-3, 14).Draw(t, "x"), rapid.IntRange(-1, 8).Draw(t, "y")
 	switch rapid.IntRange(0, 8).Draw(t, "what") {
-	case 0, 1:
+	case 0, 1, 2:
 		g.Text(x, y, drawStyle(t), rapid.SampledFrom(someTexts).Draw(t, "text"))
-	case 2:
-		g.Draw(x, y, rapid.SampledFrom(someANSI).Draw(t, "ansi"))
 	case 3:
 		r := rapid.SampledFrom([]rune{' ', 'x', '█', '世', 0, '\n', '⚑'}).Draw(t, "rune")
 		g.Set(x, y, Cell{Rune: r, Style: drawStyle(t)})

@@ -30,10 +30,6 @@ func (g Grid) Size() (w, h int) { return g.r.W, g.r.H }
 // Bounds is the window's own rectangle, from 0, 0: the start of a layout.
 func (g Grid) Bounds() Rect { return Rect{W: g.r.W, H: g.r.H} }
 
-// Origin is where the window's top left lies on the whole frame: what to take
-// away from a mouse position.
-func (g Grid) Origin() (x, y int) { return g.r.X, g.r.Y }
-
 // Sub is the window r of g, cut to g.
 func (g Grid) Sub(r Rect) Grid {
 	in := g.Bounds().Intersect(r)

@@ -2,7 +2,6 @@ package screen
 
 import (
 	"fmt"
-	"strings"
 )
 
 // Profile is how many colours a terminal has.
@@ -24,16 +23,6 @@ func (p Profile) String() string {
 		return profileNames[p]
 	}
 	return fmt.Sprintf("Profile(%d)", uint8(p))
-}
-
-// ParseProfile reads a profile by the name that [Profile.String] gives it.
-func ParseProfile(s string) (Profile, error) {
-	for i, name := range profileNames {
-		if s == name {
-			return Profile(i), nil
-		}
-	}
-	return 0, fmt.Errorf("colours %q: want one of %s", s, strings.Join(profileNames[:], ", "))
 }
 
 // reducer brings styles down to what a profile can show. It remembers what it

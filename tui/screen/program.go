@@ -154,9 +154,6 @@ func (p *Program) obey(ctx context.Context, signals <-chan os.Signal) {
 // take it; before Run that is until Run, after Run it does nothing.
 func (p *Program) Send(msg tea.Msg) { p.tea.Send(msg) }
 
-// Quit ends the program as tea.Quit does. It waits as Send does.
-func (p *Program) Quit() { p.tea.Quit() }
-
 // Doze tells the program that nothing has happened for a while: until something
 // does it holds no frame. It waits as Send does.
 func (p *Program) Doze() { p.tea.Send(dozeMsg{}) }

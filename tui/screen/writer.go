@@ -119,18 +119,6 @@ func (w *Writer) show(b *buffer, whole bool) {
 	w.start()
 }
 
-// Repaint writes the newest frame whole, on a cleared screen: after a resize,
-// or when something else wrote on the terminal.
-func (w *Writer) Repaint() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.err != nil || !w.open {
-		return
-	}
-	w.again()
-	w.kick()
-}
-
 // SetTitle names the terminal's window, now or at the next Enter; "" changes
 // nothing.
 func (w *Writer) SetTitle(title string) {

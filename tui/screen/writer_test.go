@@ -195,15 +195,17 @@ func TestLeaveGivesUpOnADeadTerminal(t *testing.T) {
 	}
 }
 
-func TestRepaint(t *testing.T) {
+// A whole frame is written whole, even where the writer has shown the same before: after a resize.
+func TestWholeFrame(t *testing.T) {
 	term := newEmulator(20, 2, false)
 	w := NewWriter(term, Options{})
-	w.Repaint() // not entered: nothing
 	w.Enter()
 	w.Show(textFrame(20, 2, "kept"))
 	settle(w)
 	term.resize(20, 2) // somebody scribbled on it
-	w.Repaint()
+	b := new(buffer)
+	b.copyFrom(textFrame(20, 2, "kept").b)
+	w.show(b, true)
 	settle(w)
 	if d := term.differs(textFrame(20, 2, "kept"), TrueColor); d != "" {
 		t.Error(d)
@@ -262,7 +264,6 @@ func TestWriteErrorEndsTheWriter(t *testing.T) {
 		left := term.after
 		w.Show(textFrame(9, 1, "y"))
 		w.Enter()
-		w.Repaint()
 		w.SetTitle("z")
 		w.SetMouse(MouseAll)
 		if settle(w); term.after != left || len(told) > 0 {

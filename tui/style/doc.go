@@ -12,8 +12,8 @@
 // [Keys] are the bindings of the program. Lowercase letters are left to the
 // verbs of the rulebook being played; see [Keys.Letters].
 //
-// A Session belongs to one terminal. Its lipgloss renderer is its own: nothing
-// here touches the global one, and nothing asks the terminal a question.
+// A Session belongs to one terminal. Nothing here is global, and nothing asks
+// the terminal a question.
 //
 // Reading order: theme.go, palette.go, glyphs.go, keys.go, session.go.
 package style

@@ -171,16 +171,3 @@ func (g *Glyphs) Bar(part, whole, width int) (full, rest string) {
 	}
 	return full, rest
 }
-
-// Sparkline is one cell for each value from 0 to top; values outside are cut.
-func (g *Glyphs) Sparkline(values []int, top int) string {
-	out, last := "", len(g.Spark)-1
-	for _, v := range values {
-		at := 0
-		if top > 0 {
-			at = min(max(v, 0), top) * last / top
-		}
-		out += g.Spark[at]
-	}
-	return out
-}

@@ -147,12 +147,6 @@ func TestBars(t *testing.T) {
 			t.Errorf("%d of %d in %d: %q %q, want %q %q", test.part, test.whole, test.room, full, rest, test.full, test.rest)
 		}
 	}
-	if s := unicode.Sparkline([]int{-5, 0, 4, 7, 99}, 7); s != "▁▁▅██" {
-		t.Errorf("sparkline %q", s)
-	}
-	if s := ascii.Sparkline([]int{1, 2}, 0); s != "__" {
-		t.Errorf("a sparkline without a top is %q", s)
-	}
 }
 
 func TestLookup(t *testing.T) {

@@ -1,34 +1,62 @@
 package style
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
 	"github.com/charmbracelet/bubbles/key"
 )
 
-// Keys is the key map. Every binding carries its help: the key as the last row
-// shows it, and what it does in a word or two.
+// Group is a part of the list of keys: bindings that belong together.
+type Group struct {
+	Title string
+	Keys  []key.Binding
+}
+
+// Keys is the key map of battles and replays. Every binding carries its help:
+// the key as the last row shows it, and what it does in a word or two.
 //
 // Letters that pages of text and lists use (h, j, k, l and so on) are verbs on
 // the battle page; which ones are free there is known only when the rulebook
 // has spoken: see [Keys.Letters].
 type Keys struct {
-	// The cursor: arrows everywhere, letters where free.
-	Up, Down, Left, Right                  key.Binding
-	UpLeft, UpRight, DownLeft, DownRight   key.Binding
-	FarUp, FarDown, FarLeft, FarRight      key.Binding
-	PageUp, PageDown, Top, Bottom          key.Binding
-	NextPiece, PreviousPiece               key.Binding
-	Commit, Back, Undo, EndTurn, TakeBack  key.Binding
-	Palette, Rules, Search, Help, Menu     key.Binding
-	ZoomIn, ZoomOut, Center                key.Binding
-	Log, LogFilter                         key.Binding
-	Threat, Measure, Odds, Luck            key.Binding
-	Skip, Pause, Faster, Slower            key.Binding
-	StepForward, StepBack, Branch, Speed   key.Binding
-	Confirm, Yes, No                       key.Binding
-	Quit, Interrupt, Redraw, Suspend, Save key.Binding
+	CursorKeys
+	OrderKeys
+	ViewKeys
+	PaneKeys
+	ReplayKeys
+}
+
+// CursorKeys move the cursor: arrows everywhere, letters where free.
+type CursorKeys struct {
+	Up, Down, Left, Right                key.Binding
+	UpLeft, UpRight, DownLeft, DownRight key.Binding
+	FarUp, FarDown, FarLeft, FarRight    key.Binding
+}
+
+// OrderKeys choose pieces and give orders.
+type OrderKeys struct {
+	NextPiece, PreviousPiece              key.Binding
+	Commit, Back, Undo, EndTurn, TakeBack key.Binding
+	Palette, Confirm, Yes, No             key.Binding
+}
+
+// ViewKeys move through a text and over the field, and lead away from it.
+type ViewKeys struct {
+	PageUp, PageDown, Top, Bottom key.Binding
+	ZoomIn, ZoomOut, Center       key.Binding
+	Rules, Help, Menu, Quit       key.Binding
+}
+
+// PaneKeys open what lies beside or over the field.
+type PaneKeys struct {
+	Log, LogFilter, Threat, Measure, Odds, Luck key.Binding
+}
+
+// ReplayKeys run a replay.
+type ReplayKeys struct {
+	Pause, StepForward, StepBack, Faster, Slower, Branch, Speed key.Binding
 }
 
 func bind(show, what string, keys ...string) key.Binding {
@@ -37,68 +65,66 @@ func bind(show, what string, keys ...string) key.Binding {
 
 // NewKeys is the key map of the program.
 func NewKeys() Keys {
-	k := Keys{}
-	k.cursor()
-	k.orders()
-	k.views()
-	k.replay()
-	k.program()
-	return k
+	return Keys{cursorKeys(), orderKeys(), viewKeys(), paneKeys(), replayKeys()}
 }
 
-func (k *Keys) cursor() {
-	k.Up, k.Down = bind("↑", "up", "up", "k"), bind("↓", "down", "down", "j")
-	k.Left, k.Right = bind("←", "left", "left", "h"), bind("→", "right", "right", "l")
-	k.UpLeft, k.UpRight = bind("y", "up left", "y"), bind("", "up right") // u takes back
-	k.DownLeft, k.DownRight = bind("b", "down left", "b"), bind("n", "down right", "n")
-	k.FarUp, k.FarDown = bind("shift+↑", "far up", "shift+up"), bind("shift+↓", "far down", "shift+down")
-	k.FarLeft, k.FarRight = bind("shift+←", "far left", "shift+left"), bind("shift+→", "far right", "shift+right")
-	k.PageUp, k.PageDown = bind("pgup", "page up", "pgup", "ctrl+b"), bind("pgdn", "page down", "pgdown", "ctrl+f")
-	k.Top, k.Bottom = bind("g", "to the top", "home", "g"), bind("G", "to the end", "end", "G")
-	k.NextPiece, k.PreviousPiece = bind("tab", "next piece", "tab"), bind("shift+tab", "piece before", "shift+tab")
+func cursorKeys() CursorKeys {
+	return CursorKeys{
+		Up: bind("↑", "up", "up", "k"), Down: bind("↓", "down", "down", "j"),
+		Left: bind("←", "left", "left", "h"), Right: bind("→", "right", "right", "l"),
+		UpLeft: bind("y", "up left", "y"), UpRight: bind("", "up right"), // u takes back
+		DownLeft: bind("b", "down left", "b"), DownRight: bind("n", "down right", "n"),
+		FarUp: bind("shift+↑", "far up", "shift+up"), FarDown: bind("shift+↓", "far down", "shift+down"),
+		FarLeft: bind("shift+←", "far left", "shift+left"), FarRight: bind("shift+→", "far right", "shift+right"),
+	}
 }
 
-func (k *Keys) orders() {
-	k.Commit = bind("enter", "do it", "enter")
-	k.Back = bind("esc", "back", "esc")
-	k.Undo = bind("u", "undo", "u")
-	k.TakeBack = bind("U", "ask for undo", "U")
-	k.EndTurn = bind("space", "end turn", " ")
-	k.Confirm = bind("enter", "I am ready", "enter", " ")
-	k.Yes, k.No = bind("y", "yes", "y", "Y", "enter"), bind("n", "no", "n", "N", "esc")
+func orderKeys() OrderKeys {
+	return OrderKeys{
+		NextPiece: bind("tab", "next piece", "tab"), PreviousPiece: bind("shift+tab", "piece before", "shift+tab"),
+		Commit:   bind("enter", "do it", "enter"),
+		Back:     bind("esc", "back", "esc"),
+		Undo:     bind("u", "undo", "u"),
+		TakeBack: bind("U", "ask for undo", "U"),
+		EndTurn:  bind("space", "end turn", " "),
+		Palette:  bind(":", "everything", ":"),
+		Confirm:  bind("enter", "I am ready", "enter", " "),
+		Yes:      bind("y", "yes", "y", "Y", "enter"), No: bind("n", "no", "n", "N", "esc"),
+	}
 }
 
-func (k *Keys) views() {
-	k.Palette = bind(":", "everything", ":")
-	k.Rules = bind("?", "rules", "?")
-	k.Search = bind("/", "search", "/")
-	k.Help = bind("F1", "help", "f1")
-	k.ZoomIn, k.ZoomOut = bind("+", "closer", "+", "="), bind("-", "farther", "-", "_")
-	k.Center = bind("C", "center", "C")
-	k.Log = bind("J", "log", "J")
-	k.LogFilter = bind("F", "this piece only", "F")
-	k.Threat = bind("T", "threats", "T")
-	k.Measure = bind("L", "line, distance", "L")
-	k.Odds = bind("O", "all odds", "O")
-	k.Luck = bind("K", "luck", "K")
+func viewKeys() ViewKeys {
+	return ViewKeys{
+		PageUp: bind("pgup", "page up", "pgup", "ctrl+b"), PageDown: bind("pgdn", "page down", "pgdown", "ctrl+f"),
+		Top: bind("g", "to the top", "home", "g"), Bottom: bind("G", "to the end", "end", "G"),
+		ZoomIn: bind("+", "closer", "+", "="), ZoomOut: bind("-", "farther", "-", "_"),
+		Center: bind("C", "center", "C"),
+		Rules:  bind("?", "rules", "?"),
+		Help:   bind("F1", "help", "f1"),
+		Menu:   bind("Q", "menu", "Q"),
+		Quit:   bind("q", "quit", "q"),
+	}
 }
 
-func (k *Keys) replay() {
-	k.Skip = bind("s", "skip", "s", "enter", " ")
-	k.Pause = bind("space", "play or pause", " ")
-	k.StepForward, k.StepBack = bind("→", "step", "right", "l", "."), bind("←", "step back", "left", "h", ",")
-	k.Faster, k.Slower = bind(">", "faster", ">", "+"), bind("<", "slower", "<", "-")
-	k.Branch = bind("b", "play on from here", "b")
-	k.Speed = bind("v", "speed", "v")
+func paneKeys() PaneKeys {
+	return PaneKeys{
+		Log:       bind("J", "log", "J"),
+		LogFilter: bind("F", "this piece only", "F"),
+		Threat:    bind("T", "threats", "T"),
+		Measure:   bind("L", "line, distance", "L"),
+		Odds:      bind("O", "all odds", "O"),
+		Luck:      bind("K", "luck", "K"),
+	}
 }
 
-func (k *Keys) program() {
-	k.Menu = bind("Q", "menu", "Q")
-	k.Quit = bind("q", "quit", "q")
-	k.Interrupt = bind("ctrl+c", "leave", "ctrl+c")
-	k.Redraw = bind("ctrl+l", "redraw", "ctrl+l")
-	k.Suspend = bind("ctrl+z", "suspend", "ctrl+z")
-	k.Save = bind("ctrl+s", "save", "ctrl+s")
+func replayKeys() ReplayKeys {
+	return ReplayKeys{
+		Pause:       bind("space", "play or pause", " "),
+		StepForward: bind("→", "step", "right", "l", "."), StepBack: bind("←", "step back", "left", "h", ","),
+		Faster: bind(">", "faster", ">", "+"), Slower: bind("<", "slower", "<", "-"),
+		Branch: bind("b", "play on from here", "b"),
+		Speed:  bind("v", "speed", "v"),
+	}
 }
 
 // Letters takes the cursor letters (h j k l, y b n) from the bindings of the
@@ -119,9 +145,14 @@ func (k Keys) Letters(taken func(letter string) bool) Keys {
 
 // ASCII is the key map with help that shows no arrows.
 func (k Keys) ASCII() Keys {
-	for _, b := range k.all() {
-		h := b.Help()
-		b.SetHelp(arrowNames.Replace(h.Key), h.Desc)
+	groups := reflect.ValueOf(&k).Elem()
+	for i := range groups.NumField() {
+		group := groups.Field(i)
+		for j := range group.NumField() {
+			b := group.Field(j).Addr().Interface().(*key.Binding)
+			h := b.Help()
+			b.SetHelp(arrowNames.Replace(h.Key), h.Desc)
+		}
 	}
 	return k
 }
