@@ -25,16 +25,3 @@ type Lag struct {
 
 // Verb is "lag".
 func (Lag) Verb() string { return "lag" }
-
-// Paced is a State of a battle in real time that says how fast a program may answer, so that people can play against
-// it: no sooner than least after what it answers, and up to spread later, at random.
-type Paced interface {
-	Pace() (least, spread Millis)
-}
-
-// Rivals is a State in which several seats may act at once: a screen that seats two of them at one
-// keyboard gives each its half of the keys instead of handing the keyboard over.
-type Rivals interface {
-	// Live reports whether the seats of a battle act at the same time from now on, set-up over; a clock may run or not.
-	Live() bool
-}

@@ -81,6 +81,7 @@ type Offer struct {
 	Before    []Command // orders that Ready presupposes, to be given just before it: they draw no dice
 	Ready     Command
 	No        *Refusal
+	Cause     string // an empty draft only: what has brought about the question, as the log has it; "" where nothing has
 	Hint      string // one line: what to do next, or what would happen
 	Caution   string // what Ready would bring that a person may have overlooked: he is asked once more; "" for nothing
 	Rule      RuleID // the rule that governs what is being put together

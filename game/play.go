@@ -97,7 +97,7 @@ type Entry struct {
 // Digest is the first four bytes of the SHA-256 of the state's JSON. It finds drift, not forgery: a journal whose rules
 // differ is found out by the first digest after the difference or by the next, and whoever can write a journal can digest
 // it too.
-func Digest(st State) (Sum, error) {
+func Digest(st json.Marshaler) (Sum, error) {
 	text, err := st.MarshalJSON()
 	if err != nil {
 		return 0, fmt.Errorf("digest: %w", err)
@@ -135,7 +135,7 @@ func Play(st State, seat Seat, c Command, d Dice) (Entry, []Event, *Refusal) {
 }
 
 // Check is [Referee.Check] after what holds for every rulebook: there is an order, and the seat may speak.
-func Check(st State, seat Seat, c Command) *Refusal {
+func Check(st Referee, seat Seat, c Command) *Refusal {
 	if c == nil {
 		return Refuse(TableUnknown, "there is no order to give")
 	}

@@ -43,7 +43,29 @@ type Agenda struct {
 	Mode Mode
 	Asks []Ask
 	Due  Millis // the next moment at which a Tick matters, 0 for never
+	// Turn is whose turn it is where seats take turns, and Number the turn's number, which grows from turn to turn. Number
+	// is BeforeTurns until the first turn, and 0 where the rulebook does not number turns. A seat that is only asked to
+	// answer what another does in its turn has not got the turn.
+	Turn   Seat
+	Number int
+	// Live reports whether the seats act at the same time from now on, set-up over; a clock may run or not. A screen that
+	// seats two of them at one keyboard gives each its half of the keys.
+	Live bool
+	// Hides reports whether the battle, from beginning to end, may keep something from somebody that somebody else knows:
+	// sealed answers, hidden orders, secret missions.
+	Hides bool
+	// Pace is how fast a program may answer in real time, so that people can play against it. It is 0 where no clock runs.
+	Pace Pace
 }
+
+// BeforeTurns is the [Agenda.Number] of a position before the first turn.
+const BeforeTurns = -1
+
+// Pace is how fast a program may answer: no sooner than Least after what it answers, and up to Spread later, at random.
+type Pace struct{ Least, Spread Millis }
+
+// Runs reports whether a clock runs.
+func (p Pace) Runs() bool { return p.Least+p.Spread > 0 }
 
 // Asks finds the entry for a seat.
 func (a Agenda) For(seat Seat) (Ask, bool) {
@@ -90,7 +112,8 @@ type Referee interface {
 	Outcome() *Outcome
 }
 
-// Guide is what a person sees and may point at.
+// Guide is what a person sees and may point at in one position, which does not change while it is asked. It may keep what
+// it has worked out: it serves one caller at a time.
 type Guide interface {
 	Namer
 	// Scene is a display list without what the seat may not know.
@@ -100,9 +123,18 @@ type Guide interface {
 	// Threats are the places the enemies of the seat could strike in their next turn, each a ThreatMark with the odds
 	// of the worst in its label and Level; nil where the rulebook has none.
 	Threats(Seat) []board.Mark
+	// Perils are the enemies of the seat that could reach, shoot or charge the aim in their next turn, the worst first:
+	// the list beside the tint of Threats. Nil where the rulebook has none.
+	Perils(seat Seat, at Aim) []Peril
+	// Survey measures in advance and judges sight. A rulebook that forbids it answers with a Survey that says so and
+	// cites the rule.
+	Survey(seat Seat, from, to Aim) Survey
+	// Lesson is what a battle that teaches asks of the seat now, nil where there is nothing to learn for it: in every
+	// ordinary battle.
+	Lesson(Seat) *Lesson
 }
 
-// Adviser is what a bot needs.
+// Adviser is what a bot needs of one position, which does not change while it is asked. It serves one caller at a time.
 type Adviser interface {
 	// Candidates yields orders the seat may give, best first; complete where that is possible. None while the seat is
 	// asked means that it had better let its time run out, which it can where its ask has a [Ask.Due].
@@ -121,19 +153,6 @@ type Ponderer interface {
 	// Ponder yields the orders that are worth a long thought, the likely best first; never none where Candidates yields
 	// some.
 	Ponder(Seat, *rand.Rand) iter.Seq[Command]
-}
-
-// Prompted is what a [Guide] may offer besides: what has brought about the question that a seat is asked.
-type Prompted interface {
-	// Cause is that in a sentence, as the log has it: "A shoots at B with the rifle"; "" where nothing has.
-	Cause(Seat) string
-}
-
-// Turned is what a [Referee] may offer besides, where seats take turns: who looks ahead then knows where one ends.
-type Turned interface {
-	// Turn is whose turn it is, and the turn's number, which grows from turn to turn and is 0 before the first. A seat
-	// that is only asked to answer what another does in its turn has not got the turn.
-	Turn() (Seat, int)
 }
 
 // Hasty is what an [Adviser] may offer besides: with it a search plays battles on several times faster, and better.
@@ -164,11 +183,36 @@ type Foreteller interface {
 // State is a battle under way.
 type State interface {
 	Referee
-	Guide
-	Adviser
+	Namer
 	json.Marshaler
 	// Clone is an independent copy: nothing that changes is shared.
 	Clone() State
+}
+
+// Position is a battle under way and the rulebook it is played by.
+type Position struct {
+	State
+	System System
+}
+
+// Begin opens a battle, as [System.Begin] does.
+func Begin(sys System, setup Setup) (Position, []Event, error) {
+	st, events, err := sys.Begin(setup)
+	return Position{st, sys}, events, err
+}
+
+// Guide is what a person sees and may point at here.
+func (p Position) Guide() Guide { return p.System.Guide(p.State) }
+
+// Adviser is what a bot needs here.
+func (p Position) Adviser() Adviser { return p.System.Adviser(p.State) }
+
+// Clone is an independent copy.
+func (p Position) Clone() Position { return Position{p.State.Clone(), p.System} }
+
+// Imagine is a copy with what the seat cannot see guessed.
+func (p Position) Imagine(seat Seat, rng *rand.Rand) Position {
+	return Position{p.Adviser().Imagine(seat, rng), p.System}
 }
 
 // MaxScore bounds [Adviser.Score]: a won battle scores at most MaxScore, a lost one at least -MaxScore.

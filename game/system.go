@@ -151,6 +151,9 @@ type System interface {
 	ReadArmy(file string, data []byte) (Army, error)
 	// Begin opens a battle and rolls nothing. Its errors are faults of the setup, one line each.
 	Begin(Setup) (State, []Event, error)
+	// Guide is what people see of a position that Begin has opened, and Adviser what bots need.
+	Guide(State) Guide
+	Adviser(State) Adviser
 }
 
 // FileChecker is a system that can check further kinds of file than scenarios and armies: tables of units, say.
@@ -208,7 +211,7 @@ func SideNames(sys System, setup Setup) []string {
 		return nil
 	}
 	var names []string
-	for _, s := range state.Scene(Umpire).Sides {
+	for _, s := range sys.Guide(state).Scene(Umpire).Sides {
 		names = append(names, s.Name)
 	}
 	return names

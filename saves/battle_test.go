@@ -64,9 +64,9 @@ func (s *scribe) play(n int) *scribe {
 		seat := agenda.Asks[s.rand.IntN(len(agenda.Asks))].Seat
 		var c game.Command = game.Proceed{}
 		if seat != game.Umpire {
-			c = s.state.Sample(seat, s.rand)
+			c = toy.System{}.Adviser(s.state).Sample(seat, s.rand)
 			if c.Verb() == "end" {
-				c = s.state.Sample(seat, s.rand)
+				c = toy.System{}.Adviser(s.state).Sample(seat, s.rand)
 			}
 		}
 		if agenda.Due > 0 && s.rand.IntN(3) == 0 {

@@ -327,7 +327,7 @@ func played(t *testing.T, h *host, dir string) string {
 		seat := state.Agenda().Asks[0].Seat
 		var order game.Command = game.Proceed{}
 		if seat != game.Umpire {
-			order = state.Sample(seat, testRand())
+			order = toy.System{}.Adviser(state).Sample(seat, testRand())
 		}
 		entry, _, no := game.Play(state, seat, order, ones{})
 		if no != nil {

@@ -26,7 +26,7 @@ const (
 // apart.
 type lookahead struct {
 	ctx   context.Context
-	st    game.State
+	st    game.Position
 	seat  game.Seat
 	rng   *rand.Rand
 	until int // the turn at which to stop
@@ -37,10 +37,10 @@ type lookahead struct {
 }
 
 // ahead is the best of the seat's orders when played on, at most left times in all.
-func ahead(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, options []option, left int) game.Command {
-	_, now := st.(game.Turned).Turn()
+func ahead(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, options []option, left int) game.Command {
+	now := st.Agenda().Number
 	stake := stakeOf(options)
-	if now == 0 || options[0].value == options[len(options)-1].value {
+	if options[0].value == options[len(options)-1].value {
 		return options[0].order
 	}
 	l := lookahead{ctx: ctx, st: st, seat: seat, rng: rng, stake: stake, crowd: crowd(st, seat)}
@@ -90,8 +90,8 @@ func (l *lookahead) affordable(close []option) []option {
 }
 
 // crowd is how many pieces are on the table.
-func crowd(st game.State, seat game.Seat) int {
-	scene := st.Scene(seat)
+func crowd(st game.Position, seat game.Seat) int {
+	scene := st.Guide().Scene(seat)
 	return max(1, len(scene.Pieces))
 }
 
@@ -138,9 +138,9 @@ func (l *lookahead) play(o *option, seed uint64) float64 {
 }
 
 // on plays one order on and says what its dice and the later ones brought the seat.
-func (l *lookahead) on(o *option, seed uint64) (game.State, float64) {
+func (l *lookahead) on(o *option, seed uint64) (game.Position, float64) {
 	next := option{order: o.order, estimate: o.estimate}
-	p := alike(seed, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+	p := alike(seed, func(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 		options := judged(l.ctx, st, seat, rng, proposals(st, seat, rng, aheadBreadth))
 		if next.order = nil; len(options) == 0 {
 			return anything(st, seat, rng)
@@ -157,7 +157,7 @@ func (l *lookahead) on(o *option, seed uint64) (game.State, float64) {
 	world.Apply(l.seat, o.order, &dice)
 	fortune := l.fortune(world, l.seat, &next, dice.dice)
 	for range mostToTheEnd {
-		if _, now := world.(game.Turned).Turn(); now >= l.until || over(l.ctx) || l.most > 0 && l.toil > l.most {
+		if world.Agenda().Number >= l.until || over(l.ctx) || l.most > 0 && l.toil > l.most {
 			break
 		}
 		seat, on := p.step(world)
@@ -171,7 +171,7 @@ func (l *lookahead) on(o *option, seed uint64) (game.State, float64) {
 
 // fortune is what the dice of an order brought the seat beyond what was expected. Of an end of the battle nothing is
 // taken out.
-func (l *lookahead) fortune(world game.State, by game.Seat, o *option, dice int) float64 {
+func (l *lookahead) fortune(world game.Position, by game.Seat, o *option, dice int) float64 {
 	if dice == 0 || by == game.Umpire || o.order == nil || world.Outcome() != nil {
 		return 0
 	}
@@ -183,7 +183,7 @@ func (l *lookahead) fortune(world game.State, by game.Seat, o *option, dice int)
 }
 
 // measure is the score of a position as one figure, see [estimate.worth].
-func (l *lookahead) measure(st game.State) float64 {
+func (l *lookahead) measure(st game.Position) float64 {
 	var e estimate
 	e.add(st, l.seat, 1)
 	return e.worth(l.stake)

@@ -25,7 +25,7 @@ func TestRegularsFight(t *testing.T) {
 			t.Parallel()
 			setup := game.DefaultSetup(sc)
 			setup.Options["deploy"] = "auto"
-			st, _, err := sys.Begin(setup)
+			st, _, err := game.Begin(sys, setup)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -37,7 +37,7 @@ func TestRegularsFight(t *testing.T) {
 }
 
 // blows plays a battle between regulars until so many strikes have been made, or it is over, and counts them.
-func blows(t *testing.T, st game.State, enough int) int {
+func blows(t *testing.T, st game.Position, enough int) int {
 	t.Helper()
 	var turns bot.Turns
 	rng, rolls, strikes := rand.New(rand.NewPCG(1, 2)), dice.NewSeeded(dice.Seed{1}), 0
@@ -49,7 +49,7 @@ func blows(t *testing.T, st game.State, enough int) int {
 		if c == nil {
 			c = bot.Regular{}.Order(context.Background(), st.Imagine(seat, rng), seat, rng)
 		}
-		entry, _, no := game.Play(st, seat, c, rolls)
+		entry, _, no := game.Play(st.State, seat, c, rolls)
 		if no != nil {
 			t.Fatal(no)
 		}

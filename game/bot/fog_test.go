@@ -12,7 +12,7 @@ import (
 )
 
 // guardAndWarband is a battle of 14 against 21 units on the open field, deployed, rolled off, with a seat to act.
-func guardAndWarband(tb testing.TB) (game.State, game.Seat) {
+func guardAndWarband(tb testing.TB) (game.Position, game.Seat) {
 	tb.Helper()
 	sys := fog.New(assets.Embedded())
 	scenarios, _ := sys.Scenarios()
@@ -21,7 +21,7 @@ func guardAndWarband(tb testing.TB) (game.State, game.Seat) {
 	for i := range setup.Seats {
 		setup.Armies[i] = army(tb, sys, [...]string{"guard", "swarm"}[i])
 	}
-	st, _, err := sys.Begin(setup)
+	st, _, err := game.Begin(sys, setup)
 	if err != nil {
 		tb.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func guardAndWarband(tb testing.TB) (game.State, game.Seat) {
 		if ask.Seat != game.Umpire {
 			order = bot.Recruit{}.Order(context.Background(), st, ask.Seat, rng)
 		}
-		if _, _, no := game.Play(st, ask.Seat, order, d6{rng}); no != nil {
+		if _, _, no := game.Play(st.State, ask.Seat, order, d6{rng}); no != nil {
 			tb.Fatal(no)
 		}
 	}

@@ -14,7 +14,7 @@ const (
 
 // horizon plays on until the seat's turn has come round again: it finishes its turn, the others take theirs. Where turns
 // are short it goes on until the others have had a few orders.
-func horizon(p *player, st game.State, seat game.Seat) {
+func horizon(p *player, st game.Position, seat game.Seat) {
 	others, last := 0, seat
 	for range mostOrders {
 		if last != seat && others >= leastOthers {
@@ -40,20 +40,20 @@ const tries = 4
 
 // quick is a sensible order found quickly: the rulebook's own rule of thumb where it has one, else the best of a few
 // at random.
-func quick(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
-	if hasty, ok := st.(game.Hasty); ok {
+func quick(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+	if hasty, ok := st.Adviser().(game.Hasty); ok {
 		return hasty.Hunch(seat, rng)
 	}
 	var best game.Command
 	top := 0
 	for range tries {
-		c := st.Sample(seat, rng)
+		c := st.Adviser().Sample(seat, rng)
 		if c == nil {
 			return best
 		}
 		after := st.Clone()
 		after.Apply(seat, c, luck{rng})
-		if score := after.Score(seat); best == nil || score > top {
+		if score := after.Adviser().Score(seat); best == nil || score > top {
 			best, top = c, score
 		}
 	}

@@ -18,7 +18,7 @@ func TestOnlyShortBattlesArePlayedOut(t *testing.T) {
 			if sc.ID != id {
 				continue
 			}
-			st, _, err := sys.Begin(game.DefaultSetup(sc))
+			st, _, err := game.Begin(sys, game.DefaultSetup(sc))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -16,13 +16,13 @@ import (
 )
 
 // skirmish begins a battle of KOG light.
-func skirmish(tb testing.TB, id string) game.State {
+func skirmish(tb testing.TB, id string) game.Position {
 	tb.Helper()
 	sys := kog.New(assets.Embedded())
 	scenarios, _ := sys.Scenarios()
 	for _, sc := range scenarios {
 		if sc.ID == id {
-			st, _, err := sys.Begin(game.DefaultSetup(sc))
+			st, _, err := game.Begin(sys, game.DefaultSetup(sc))
 			if err != nil {
 				tb.Fatal(err)
 			}
@@ -30,11 +30,11 @@ func skirmish(tb testing.TB, id string) game.State {
 		}
 	}
 	tb.Fatalf("there is no scenario %q", id)
-	return nil
+	return game.Position{}
 }
 
 // wage plays a battle between two policies and shows each position before its order to look, which may end it.
-func wage(tb testing.TB, st game.State, p [2]bot.Policy, seed uint64, look func(game.State, game.Seat) bool) string {
+func wage(tb testing.TB, st game.Position, p [2]bot.Policy, seed uint64, look func(game.Position, game.Seat) bool) string {
 	tb.Helper()
 	var turns bot.Turns
 	rng, log := rand.New(rand.NewPCG(seed, 1)), ""
@@ -48,7 +48,7 @@ func wage(tb testing.TB, st game.State, p [2]bot.Policy, seed uint64, look func(
 			log += fmt.Sprintf("%T%v\n", c, c)
 			turns.Spoke()
 		}
-		if _, _, no := game.Play(st, seat, c, d6{rng}); no != nil {
+		if _, _, no := game.Play(st.State, seat, c, d6{rng}); no != nil {
 			tb.Fatal(no)
 		}
 	}
@@ -59,7 +59,7 @@ func TestVeteranTurnsAreRepeated(t *testing.T) {
 	for i := range logs {
 		left := long.Times(20, 60)
 		vets := [2]bot.Policy{bot.Veteran{}, bot.Veteran{}}
-		logs[i] = wage(t, skirmish(t, "basic-duel"), vets, 3, func(game.State, game.Seat) bool {
+		logs[i] = wage(t, skirmish(t, "basic-duel"), vets, 3, func(game.Position, game.Seat) bool {
 			left--
 			return left > 0
 		})
@@ -72,7 +72,7 @@ func TestVeteranTurnsAreRepeated(t *testing.T) {
 func TestVeteranStopsAheadOfTime(t *testing.T) {
 	looks := 0
 	rest := [2]bot.Policy{bot.Regular{}, bot.Regular{}}
-	wage(t, skirmish(t, "basic-melee"), rest, 4, func(st game.State, seat game.Seat) bool {
+	wage(t, skirmish(t, "basic-melee"), rest, 4, func(st game.Position, seat game.Seat) bool {
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		watched := &countdown{Context: ctx, left: 5 + looks, cancel: cancel}
@@ -95,7 +95,7 @@ func BenchmarkKogVeteran(b *testing.B) {
 	var took []time.Duration
 	vet := timed{bot.Veteran{}, &took}
 	for seed := uint64(0); len(took) < b.N; seed++ {
-		more := func(game.State, game.Seat) bool { return len(took) < b.N }
+		more := func(game.Position, game.Seat) bool { return len(took) < b.N }
 		wage(b, skirmish(b, "basic-engagement"), [2]bot.Policy{vet, bot.Regular{}}, seed, more)
 	}
 	slices.Sort(took)
@@ -110,7 +110,7 @@ type timed struct {
 	took *[]time.Duration
 }
 
-func (p timed) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (p timed) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	start := time.Now()
 	defer func() { *p.took = append(*p.took, time.Since(start)) }()
 	return p.Policy.Order(ctx, st, seat, rng)

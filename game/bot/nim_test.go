@@ -60,6 +60,14 @@ func (n *nim) Outcome() *game.Outcome {
 	return &game.Outcome{Winners: []game.Seat{n.won}}
 }
 
+// nimRules is its rulebook: what people see of it is not asked for.
+type nimRules struct{ game.System }
+
+func (nimRules) Adviser(st game.State) game.Adviser { return st.(*nim) }
+
+// nimAt is a position of the game.
+func nimAt(n *nim) game.Position { return game.Position{State: n, System: nimRules{}} }
+
 func (n *nim) Clone() game.State                        { twin := *n; return &twin }
 func (n *nim) Imagine(game.Seat, *rand.Rand) game.State { return n.Clone() }
 
@@ -91,7 +99,7 @@ func (n *nim) Score(seat game.Seat) int {
 func TestSearchersFindTheWinningTake(t *testing.T) {
 	for name, p := range map[string]Policy{"search": Search{Iterations: 3000}, "veteran": Veteran{Iterations: 3000}} {
 		for _, pile := range []int{2, 3, 5, 6, 7} {
-			order := p.Order(context.Background(), &nim{pile: pile, turn: 2}, 2, rand.New(rand.NewPCG(1, 2)))
+			order := p.Order(context.Background(), nimAt(&nim{pile: pile, turn: 2}), 2, rand.New(rand.NewPCG(1, 2)))
 			if left := pile - order.(take).N; left%4 != 0 {
 				t.Errorf("%s leaves %d of %d, want a multiple of four", name, left, pile)
 			}
@@ -100,7 +108,7 @@ func TestSearchersFindTheWinningTake(t *testing.T) {
 }
 
 func TestRegularTakesTheLast(t *testing.T) {
-	order := Regular{}.Order(context.Background(), &nim{pile: 3, turn: 1}, 1, rand.New(rand.NewPCG(1, 2)))
+	order := Regular{}.Order(context.Background(), nimAt(&nim{pile: 3, turn: 1}), 1, rand.New(rand.NewPCG(1, 2)))
 	if order.(take).N != 3 {
 		t.Errorf("a regular takes %d of the last 3", order.(take).N)
 	}
@@ -112,7 +120,7 @@ func TestExpectationIsExact(t *testing.T) {
 		order take
 		want  float64
 	}{{take{N: 1}, 0}, {take{1, 1, 6}, 3.5}, {take{1, 2, 6}, 7}, {take{1, 3, 6}, 10.5}, {take{1, 2, 10}, 11}} {
-		e := expect(&nim{pile: 9, turn: 1}, 1, c.order, rng)
+		e := expect(nimAt(&nim{pile: 9, turn: 1}), 1, c.order, rng)
 		if got := e.score; math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("%d dice of %d sides: expected score %v, want %v", c.order.Dice, c.order.Sides, got, c.want)
 		}
@@ -122,7 +130,7 @@ func TestExpectationIsExact(t *testing.T) {
 func TestManyDiceAreSampled(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, order := range []take{{1, 4, 6}, {1, 20, 6}, {1, 3, 20}} {
-		e := expect(&nim{pile: 9, turn: 1}, 1, order, rng)
+		e := expect(nimAt(&nim{pile: 9, turn: 1}), 1, order, rng)
 		mean := float64(order.Dice) * float64(order.Sides+1) / 2
 		spread := math.Sqrt(float64(order.Dice)*float64(order.Sides*order.Sides-1)/12) / math.Sqrt(samples)
 		if math.Abs(e.score-mean) > 4*spread {
@@ -132,7 +140,7 @@ func TestManyDiceAreSampled(t *testing.T) {
 }
 
 func TestVictoryCountsByItsChance(t *testing.T) {
-	e := expect(&nim{pile: 1, turn: 1}, 1, take{1, 2, 6}, rand.New(rand.NewPCG(1, 2)))
+	e := expect(nimAt(&nim{pile: 1, turn: 1}), 1, take{1, 2, 6}, rand.New(rand.NewPCG(1, 2)))
 	if math.Abs(e.won-1) > 1e-9 || e.lost != 0 || e.score != 0 {
 		t.Errorf("taking the last: %+v, want a victory for certain", e)
 	}
@@ -160,9 +168,11 @@ func TestLuckIsAlike(t *testing.T) {
 	for seed := range uint64(20) {
 		var piles [2][]int
 		for i := range piles {
-			st, p := &nim{pile: 40, turn: 1}, alike(seed, game.State.Sample)
+			st, p := &nim{pile: 40, turn: 1}, alike(seed, func(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+				return st.Adviser().Sample(seat, rng)
+			})
 			for {
-				if _, ok := p.step(st); !ok {
+				if _, ok := p.step(nimAt(st)); !ok {
 					break
 				}
 				piles[i] = append(piles[i], st.pile)

@@ -83,7 +83,7 @@ func (o *outplay) round(close []*branch) bool {
 }
 
 // ending is 1 for a victory and -1 for a defeat.
-func ending(st game.State, seat game.Seat) float64 {
+func ending(st game.Position, seat game.Seat) float64 {
 	switch out := st.Outcome(); {
 	case out == nil || len(out.Winners) == 0:
 		return 0

@@ -34,7 +34,7 @@ func TestCloseOrdersStay(t *testing.T) {
 
 // PlayedOut reports whether a veteran plays a position out to its end, and how many orders it has weighed for that. It
 // is for tests that look from outside, with real rulebooks.
-func PlayedOut(st game.State, seat game.Seat) (played bool, toil, most int) {
+func PlayedOut(st game.Position, seat game.Seat) (played bool, toil, most int) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	options := ponder(context.Background(), st, seat, rng, veteranBreadth)
 	l := lookahead{
@@ -46,13 +46,13 @@ func PlayedOut(st game.State, seat game.Seat) (played bool, toil, most int) {
 
 // ToTheFirstTurn plays a battle as regulars do until there is something to decide in its turns, false when it is over
 // before.
-func ToTheFirstTurn(st game.State) bool {
-	p := alike(1, func(st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func ToTheFirstTurn(st game.Position) bool {
+	p := alike(1, func(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 		return Regular{}.Order(context.Background(), st, seat, rng)
 	})
 	for on := true; on; _, on = p.step(st) {
-		_, now := st.(game.Turned).Turn()
-		if asks := st.Agenda().Asks; now >= 2 && len(asks) > 0 && asks[0].Seat != game.Umpire {
+		agenda := st.Agenda()
+		if asks := agenda.Asks; agenda.Number >= 2 && len(asks) > 0 && asks[0].Seat != game.Umpire {
 			if len(candidates(st, asks[0].Seat, rand.New(rand.NewPCG(1, 2)), 3)) > 1 {
 				return true
 			}

@@ -7,7 +7,7 @@ import (
 )
 
 // chooser picks the order that a seat gives in a battle that is only imagined; nil for none.
-type chooser func(game.State, game.Seat, *rand.Rand) game.Command
+type chooser func(game.Position, game.Seat, *rand.Rand) game.Command
 
 // player plays imagined battles on, order by order.
 type player struct {
@@ -21,7 +21,10 @@ type player struct {
 
 // random plays on with one legal order or another.
 func random(rng *rand.Rand) *player {
-	return &player{choose: game.State.Sample, will: rng, fate: rng}
+	sample := func(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+		return st.Adviser().Sample(seat, rng)
+	}
+	return &player{choose: sample, will: rng, fate: rng}
 }
 
 // fixed makes the luck of an imagined battle depend on nothing but a seed and the number of the order. Two battles that
@@ -47,7 +50,7 @@ func (f *fixed) next() {
 
 // step carries out one order of whoever is asked, and says whose it was; the umpire's proceedings and the passing of
 // battle time are orders too. It reports false when the battle is over, or nobody asked has an order to give.
-func (p *player) step(st game.State) (game.Seat, bool) {
+func (p *player) step(st game.Position) (game.Seat, bool) {
 	if p.fixed != nil {
 		p.fixed.next()
 	}
@@ -74,7 +77,7 @@ func (p *player) step(st game.State) (game.Seat, bool) {
 }
 
 // run plays on for a number of orders, or to the end of the battle.
-func (p *player) run(st game.State, orders int) {
+func (p *player) run(st game.Position, orders int) {
 	for range orders {
 		if _, ok := p.step(st); !ok {
 			return

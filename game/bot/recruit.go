@@ -15,7 +15,7 @@ const glance = 64
 type Recruit struct{}
 
 // Order is one of the better candidates.
-func (Recruit) Order(_ context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (Recruit) Order(_ context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	list := candidates(st, seat, rng, glance)
 	if len(list) == 0 {
 		return anything(st, seat, rng)

@@ -14,7 +14,7 @@ const breadth = 1024
 type Regular struct{}
 
 // Order is the best of the candidates by expected score.
-func (Regular) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (Regular) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	options := weigh(ctx, st, seat, rng, breadth)
 	if len(options) == 0 {
 		return anything(st, seat, rng)

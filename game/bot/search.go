@@ -22,7 +22,7 @@ type Search struct {
 const toTheEnd = 20_000
 
 // Order is the most visited order at the root of the tree.
-func (s Search) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (s Search) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	root := s.grow(ctx, st, seat, rng)
 	var best *node
 	for _, child := range root.children {
@@ -37,7 +37,7 @@ func (s Search) Order(ctx context.Context, st game.State, seat game.Seat, rng *r
 }
 
 // grow runs the iterations and returns the root.
-func (s Search) grow(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) *node {
+func (s Search) grow(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) *node {
 	t := tree{Search: s, playout: random(rng), rng: rng}
 	if t.Iterations == 0 {
 		t.Iterations = 1000
@@ -59,7 +59,7 @@ func (s Search) grow(ctx context.Context, st game.State, seat game.Seat, rng *ra
 
 // node is a position of the tree. Its worth is that for the seat that gave the order which led here.
 type node struct {
-	state    game.State
+	state    game.Position
 	seat     game.Seat // who acts here
 	asked    bool      // whether anybody does
 	by       game.Seat // who gave order
@@ -112,7 +112,7 @@ func (t *tree) list(n *node) {
 		return
 	}
 	n.listed = true
-	for c := range n.state.Candidates(n.seat, t.rng) {
+	for c := range n.state.Adviser().Candidates(n.seat, t.rng) {
 		n.untried = append(n.untried, c)
 	}
 	t.rng.Shuffle(len(n.untried), func(i, j int) { n.untried[i], n.untried[j] = n.untried[j], n.untried[i] })
@@ -163,7 +163,7 @@ func (t *tree) settle(n *node) {
 
 // reward is how a playout ended for a seat, from 0 to 1: 1 for a victory, a half for a draw; where the battle goes on,
 // the score, squeezed between those two.
-func reward(st game.State, seat game.Seat) float64 {
+func reward(st game.Position, seat game.Seat) float64 {
 	if outcome := st.Outcome(); outcome != nil {
 		switch {
 		case outcome.Won(seat):
@@ -173,7 +173,7 @@ func reward(st game.State, seat game.Seat) float64 {
 		}
 		return 0
 	}
-	score := float64(st.Score(seat))
+	score := float64(st.Adviser().Score(seat))
 	return 0.5 + 0.5*score/(math.Abs(score)+evenScore)
 }
 

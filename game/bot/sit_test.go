@@ -100,7 +100,7 @@ func TestTwoBotsFinishABattle(t *testing.T) {
 // ponder is a policy that thinks until it is stopped.
 type ponder struct{ began chan struct{} }
 
-func (p ponder) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (p ponder) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	p.began <- struct{}{}
 	<-ctx.Done()
 	return bot.Recruit{}.Order(ctx, st, seat, rng)
@@ -164,7 +164,7 @@ func TestTableClosesUnderTheBot(t *testing.T) {
 // broken is a policy that fails.
 type broken struct{}
 
-func (broken) Order(context.Context, game.State, game.Seat, *rand.Rand) game.Command {
+func (broken) Order(context.Context, game.Position, game.Seat, *rand.Rand) game.Command {
 	panic("no idea")
 }
 
@@ -186,23 +186,20 @@ type unsure struct {
 	fails *atomic.Bool
 }
 
-type unsureState struct {
-	game.State
+type unsureAdviser struct {
+	game.Adviser
 	fails *atomic.Bool
 }
 
-func (u unsure) Begin(s game.Setup) (game.State, []game.Event, error) {
-	st, events, err := u.System.Begin(s)
-	return unsureState{st, u.fails}, events, err
+func (u unsure) Adviser(st game.State) game.Adviser {
+	return unsureAdviser{u.System.Adviser(st), u.fails}
 }
 
-func (u unsureState) Clone() game.State { return unsureState{u.State.Clone(), u.fails} }
-
-func (u unsureState) Imagine(seat game.Seat, rng *rand.Rand) game.State {
+func (u unsureAdviser) Imagine(seat game.Seat, rng *rand.Rand) game.State {
 	if u.fails.Load() {
 		panic("no guess")
 	}
-	return unsureState{u.State.Imagine(seat, rng), u.fails}
+	return u.Adviser.Imagine(seat, rng)
 }
 
 // Rules that fail while a bot thinks about an answer end its sitting, and neither the battle nor the program.
@@ -234,9 +231,9 @@ func TestAFaultInAnAnswerIsTold(t *testing.T) {
 }
 
 // vandal is a policy that wrecks the battle it is shown, and keeps what it saw.
-type vandal struct{ seen chan game.State }
+type vandal struct{ seen chan game.Position }
 
-func (v vandal) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (v vandal) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	order := bot.Recruit{}.Order(ctx, st.Clone(), seat, rng)
 	select {
 	case v.seen <- st.Clone():
@@ -244,7 +241,7 @@ func (v vandal) Order(ctx context.Context, st game.State, seat game.Seat, rng *r
 	}
 	for range 50 {
 		for _, ask := range st.Agenda().Asks {
-			if c := st.Sample(ask.Seat, rng); c != nil {
+			if c := st.Adviser().Sample(ask.Seat, rng); c != nil {
 				st.Apply(ask.Seat, c, one{})
 			}
 		}
@@ -261,7 +258,7 @@ func TestBotsSeeOnlyWhatTheirSeatSees(t *testing.T) {
 	guesses := map[game.PieceID]bool{}
 	for seed := range uint64(12) {
 		tbl := open(t)
-		spy := vandal{make(chan game.State, 1)}
+		spy := vandal{make(chan game.Position, 1)}
 		if no, err := tbl.Order(context.Background(), game.Second, toy.Bid{Bearer: 4, Coins: 1}, 0); no != nil || err != nil {
 			t.Fatal(no, err)
 		}
@@ -283,7 +280,7 @@ func TestBotsSeeOnlyWhatTheirSeatSees(t *testing.T) {
 // low is a policy that bids nothing and then thinks until it is stopped.
 type low struct{ ponder }
 
-func (l low) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (l low) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	if st.Agenda().Mode == game.Sealed {
 		return toy.Bid{Bearer: 1}
 	}

@@ -153,19 +153,15 @@ func (s *sitting) begin(ctx context.Context, ask game.Ask) {
 
 // pace is the moment before which the bot does not answer what has just happened, 0 for none.
 func (s *sitting) pace() game.Millis {
-	paced, keeps := s.now.State.(game.Paced)
-	if !keeps {
+	pace := s.now.State.Agenda().Pace
+	if !pace.Runs() {
 		return 0
 	}
-	least, spread := paced.Pace()
-	if least <= 0 && spread <= 0 {
-		return 0
-	}
-	return s.now.Now + least + game.Millis(s.rng.Int64N(int64(max(spread, 0))+1))
+	return s.now.Now + pace.Least + game.Millis(s.rng.Int64N(int64(pace.Spread)+1))
 }
 
 // think asks the policy.
-func (s *sitting) think(ctx context.Context, st game.State, rng *rand.Rand) (t thought) {
+func (s *sitting) think(ctx context.Context, st game.Position, rng *rand.Rand) (t thought) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			t.err = fmt.Errorf("the bot in seat %s failed while thinking: %v", s.seat, fault)
@@ -216,7 +212,7 @@ func (s *sitting) speak(ctx context.Context, t thought) error {
 // instead gives the best order that the table takes, after one was refused because of something that the seat cannot
 // see.
 func (s *sitting) instead(ctx context.Context, u table.Update, no *game.Refusal) error {
-	for c := range u.State.Imagine(s.seat, s.rng).Candidates(s.seat, s.rng) {
+	for c := range u.State.Imagine(s.seat, s.rng).Adviser().Candidates(s.seat, s.rng) {
 		again, err := s.table.Order(ctx, s.seat, c, u.Seq)
 		if err != nil || again == nil || passing(again) {
 			return err
@@ -241,7 +237,7 @@ func (s *sitting) consents(p table.Proposal) bool {
 	case table.TakeBack:
 		return s.rolled < p.Of
 	case table.Draw:
-		return s.now.Seq >= s.manners.Draw && s.now.State.Imagine(s.seat, s.rng).Score(s.seat) <= 0
+		return s.now.Seq >= s.manners.Draw && s.now.State.Imagine(s.seat, s.rng).Adviser().Score(s.seat) <= 0
 	}
 	return true
 }

@@ -25,10 +25,10 @@ func policies() map[string]bot.Policy {
 }
 
 // yard begins a battle of the toy rulebook.
-func yard(t testing.TB) game.State {
+func yard(t testing.TB) game.Position {
 	t.Helper()
 	scenarios, _ := toy.System{}.Scenarios()
-	st, _, err := toy.System{}.Begin(game.DefaultSetup(scenarios[0]))
+	st, _, err := game.Begin(toy.System{}, game.DefaultSetup(scenarios[0]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -37,7 +37,7 @@ func yard(t testing.TB) game.State {
 
 // battle plays policies against each other and returns the verbs and digests of the battle. Each position is shown to
 // look before its order is given.
-func battle(t *testing.T, seed uint64, p bot.Policy, look func(st game.State, seat game.Seat)) string {
+func battle(t *testing.T, seed uint64, p bot.Policy, look func(st game.Position, seat game.Seat)) string {
 	t.Helper()
 	st, rng, rolls := yard(t), rand.New(rand.NewPCG(seed, 1)), dice.NewSeeded(dice.Seed{byte(seed)})
 	var turns bot.Turns
@@ -57,7 +57,7 @@ func battle(t *testing.T, seed uint64, p bot.Policy, look func(st game.State, se
 			}
 			turns.Spoke()
 		}
-		entry, _, no := game.Play(st, seat, order, rolls)
+		entry, _, no := game.Play(st.State, seat, order, rolls)
 		if no != nil {
 			t.Fatalf("seat %s was refused %q: %s", seat, order.Verb(), no)
 		}
@@ -95,7 +95,7 @@ func TestNoTimeStillAnOrder(t *testing.T) {
 	cancel()
 	for name, p := range policies() {
 		rng := rand.New(rand.NewPCG(3, 3))
-		battle(t, 3, bot.Recruit{}, func(st game.State, seat game.Seat) {
+		battle(t, 3, bot.Recruit{}, func(st game.Position, seat game.Seat) {
 			view := st.Imagine(seat, rng)
 			order := p.Order(none, view, seat, rng)
 			if order == nil {
@@ -137,12 +137,12 @@ func (c *countdown) Err() error {
 }
 
 // bidden is the yard after the bids, with a seat to move.
-func bidden(t *testing.T) game.State {
+func bidden(t *testing.T) game.Position {
 	t.Helper()
 	st, rng := yard(t), rand.New(rand.NewPCG(9, 9))
 	for st.Agenda().Mode == game.Sealed {
 		seat := st.Agenda().Asks[0].Seat
-		st.Apply(seat, st.Sample(seat, rng), dice.NewSeeded(dice.Seed{}))
+		st.Apply(seat, st.Adviser().Sample(seat, rng), dice.NewSeeded(dice.Seed{}))
 	}
 	for st.Agenda().Asks[0].Seat == game.Umpire {
 		st.Apply(game.Umpire, game.Proceed{}, dice.NewSeeded(dice.Seed{}))
@@ -164,7 +164,7 @@ func TestNothingToDecide(t *testing.T) {
 }
 
 // crowns reads who bears the crowns in a position.
-func crowns(t testing.TB, st game.State) [2]game.PieceID {
+func crowns(t testing.TB, st game.Position) [2]game.PieceID {
 	t.Helper()
 	text, err := st.MarshalJSON()
 	if err != nil {
@@ -181,7 +181,7 @@ func crowns(t testing.TB, st game.State) [2]game.PieceID {
 
 // Two battles that differ only in what the other side hides must look the same to a bot.
 func TestSecretsMakeNoDifference(t *testing.T) {
-	begin := func(bearer game.PieceID) game.State {
+	begin := func(bearer game.PieceID) game.Position {
 		st := yard(t)
 		st.Apply(game.First, toy.Bid{Bearer: 1, Coins: 3}, dice.NewSeeded(dice.Seed{}))
 		st.Apply(game.Second, toy.Bid{Bearer: bearer, Coins: 0}, dice.NewSeeded(dice.Seed{}))
@@ -202,7 +202,7 @@ func TestSecretsMakeNoDifference(t *testing.T) {
 }
 
 // secretly is the first seat's order, as text.
-func secretly(p bot.Policy, st game.State, seed uint64) string {
+func secretly(p bot.Policy, st game.Position, seed uint64) string {
 	rng := rand.New(rand.NewPCG(seed, 4))
 	seat := game.First
 	return fmt.Sprintf("%+v", p.Order(context.Background(), st.Imagine(seat, rng), seat, rng))

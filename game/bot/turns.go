@@ -13,7 +13,7 @@ type Turns struct {
 
 // Next is the seat that is to give an order; for the umpire, the order is given here. It reports false when the battle
 // is over, or when nobody who is asked has anything to say.
-func (t *Turns) Next(st game.State) (game.Seat, game.Command, bool) {
+func (t *Turns) Next(st game.Referee) (game.Seat, game.Command, bool) {
 	agenda := st.Agenda()
 	seat, some := t.choose(&agenda)
 	heard := agenda.Mode == game.Open && agenda.Due > 0 && t.said>>seat&1 == 1

@@ -29,7 +29,7 @@ type Veteran struct {
 }
 
 // Order is the order that did best when played on.
-func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (v Veteran) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	options := ponder(ctx, st, seat, rng, veteranBreadth)
 	if len(options) == 0 {
 		return anything(st, seat, rng)
@@ -37,10 +37,11 @@ func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *
 	if v.Iterations == 0 {
 		v.Iterations = veteranIterations
 	}
-	if _, atOnce := st.(game.Rivals); atOnce {
+	agenda := st.Agenda()
+	if agenda.Live || agenda.Number == game.BeforeTurns {
 		return options[0].order
 	}
-	if _, turned := st.(game.Turned); turned {
+	if agenda.Number > 0 {
 		return ahead(ctx, st, seat, rng, options, v.Iterations)
 	}
 	if len(options) > veteranArms {
@@ -52,7 +53,7 @@ func (v Veteran) Order(ctx context.Context, st game.State, seat game.Seat, rng *
 
 // trial compares orders by playing them on.
 type trial struct {
-	st    game.State
+	st    game.Position
 	seat  game.Seat
 	rng   *rand.Rand
 	left  int // iterations
@@ -140,7 +141,7 @@ func (t *trial) try(a *arm, seed uint64) {
 }
 
 // measure is the score of a position as one figure, see [estimate.worth].
-func (t *trial) measure(st game.State) float64 {
+func (t *trial) measure(st game.Position) float64 {
 	var e estimate
 	e.add(st, t.seat, 1)
 	return e.worth(t.stake)

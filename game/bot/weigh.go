@@ -27,8 +27,8 @@ type estimate struct {
 }
 
 // add counts a result.
-func (e *estimate) add(st game.State, seat game.Seat, p float64) {
-	score := float64(st.Score(seat))
+func (e *estimate) add(st game.Position, seat game.Seat, p float64) {
+	score := float64(st.Adviser().Score(seat))
 	switch {
 	case st.Outcome() == nil:
 		e.score += p * score
@@ -58,13 +58,13 @@ type option struct {
 
 // weigh estimates the seat's candidates, at most most of them, best first. When ctx ends it leaves out those not yet
 // looked at.
-func weigh(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, most int) []option {
+func weigh(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, most int) []option {
 	return judged(ctx, st, seat, rng, candidates(st, seat, rng, most))
 }
 
 // ponder estimates all orders that are worth a long thought.
-func ponder(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, most int) []option {
-	deep, is := st.(game.Ponderer)
+func ponder(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, most int) []option {
+	deep, is := st.Adviser().(game.Ponderer)
 	if _, asked := st.Agenda().For(seat); !is || !asked {
 		return weigh(ctx, st, seat, rng, most)
 	}
@@ -72,7 +72,7 @@ func ponder(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, 
 }
 
 // judged estimates orders.
-func judged(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, list []game.Command) []option {
+func judged(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand, list []game.Command) []option {
 	options := make([]option, 0, len(list))
 	told := foretold(st, seat, list)
 	for i, c := range list {
@@ -92,8 +92,8 @@ func judged(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand, 
 }
 
 // foretold is what the rulebook itself knows about these orders.
-func foretold(st game.State, seat game.Seat, list []game.Command) []game.Expectation {
-	if seer, is := st.(game.Foreteller); is && len(list) > 1 {
+func foretold(st game.Position, seat game.Seat, list []game.Command) []game.Expectation {
+	if seer, is := st.Adviser().(game.Foreteller); is && len(list) > 1 {
 		return seer.Foretell(seat, list)
 	}
 	return nil
@@ -118,7 +118,7 @@ func stakeOf(options []option) float64 {
 }
 
 // expect estimates one order: exactly, over every fall of its dice, where those are few; else over a sample.
-func expect(st game.State, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
+func expect(st game.Position, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
 	var e estimate
 	every := few{rng: rng}
 	for every.next() {
@@ -155,7 +155,7 @@ func (f *few) Roll(sides int, by game.RuleID) int {
 }
 
 // sample estimates an order with many dice.
-func sample(st game.State, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
+func sample(st game.Position, seat game.Seat, c game.Command, rng *rand.Rand) estimate {
 	var e estimate
 	for range samples {
 		after := st.Clone()

@@ -78,3 +78,6 @@ func (b *Battle) pointsLine() string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// Lesson is nil: no battle of this rulebook teaches.
+func (b *Battle) Lesson(game.Seat) *game.Lesson { return nil }

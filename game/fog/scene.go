@@ -221,8 +221,3 @@ func (f *stage) preview() board.Scene {
 	}
 	return scene
 }
-
-// Hides is false: everybody sees everything.
-//
-// Rule: FOG-SET-01.
-func (b *Battle) Hides() bool { return false }

@@ -68,7 +68,7 @@ func BenchmarkFogPlayout(b *testing.B) {
 		st := start.Clone()
 		for agenda := st.Agenda(); len(agenda.Asks) > 0; agenda = st.Agenda() {
 			seat := agenda.Asks[0].Seat
-			st.Apply(seat, st.Sample(seat, rng), rolls)
+			st.Apply(seat, st.(*Battle).Sample(seat, rng), rolls)
 			actions++
 		}
 	}

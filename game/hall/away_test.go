@@ -53,7 +53,7 @@ func TestVisitEndsItsStays(t *testing.T) {
 	if _, err := p.visits[1].Next(t.Context(), 0); err == nil {
 		t.Fatal("news after the end")
 	}
-	no, err := p.places[1].Game.Order(t.Context(), game.Second, p.look(0).State.Sample(game.Second, p.rand), 0)
+	no, err := p.places[1].Game.Order(t.Context(), game.Second, p.look(0).State.Adviser().Sample(game.Second, p.rand), 0)
 	if err != nil || no == nil || no.Rule != game.TableSeat {
 		t.Fatalf("%v, %v: who has left speaks no more", no, err)
 	}
@@ -174,7 +174,7 @@ func TestStandIn(t *testing.T) {
 	p.see(bob, p.id, "a bot plays", func(t hall.Table) bool {
 		return t.Sitters[0].Bot == "recruit" && t.Sitters[0].Name == "Ann"
 	})
-	no, err := p.places[0].Game.Order(t.Context(), game.First, p.look(0).State.Sample(game.First, p.rand), 0)
+	no, err := p.places[0].Game.Order(t.Context(), game.First, p.look(0).State.Adviser().Sample(game.First, p.rand), 0)
 	if err != nil || no == nil || no.Rule != game.TableSeat {
 		t.Fatalf("%v, %v: two play one seat", no, err)
 	}
@@ -208,7 +208,7 @@ func (p *pair) botsTurn(seat game.Seat) {
 			}
 		}
 		if _, mine := u.State.Agenda().For(game.Second); mine {
-			_, _ = p.places[1].Game.Order(p.Context(), game.Second, u.State.Sample(game.Second, p.rand), u.Seq)
+			_, _ = p.places[1].Game.Order(p.Context(), game.Second, u.State.Adviser().Sample(game.Second, p.rand), u.Seq)
 		}
 	}
 }
@@ -262,7 +262,7 @@ func TestPatienceWaitsForTheFirstVisit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	no, err := place.Game.Order(t.Context(), game.Second, u.State.Sample(game.Second, r.rand), u.Seq)
+	no, err := place.Game.Order(t.Context(), game.Second, u.State.Adviser().Sample(game.Second, r.rand), u.Seq)
 	if no != nil || err != nil {
 		t.Fatal(no, err)
 	}

@@ -142,7 +142,7 @@ func (p *party) hides(setup game.Setup) (hidden bool) {
 		}
 	}()
 	state, _, err := p.sys.Begin(setup)
-	return err != nil || game.Hides(state)
+	return err != nil || state.Agenda().Hides
 }
 
 // take begins to attend a battle that has been opened. It is called with work held.

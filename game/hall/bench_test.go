@@ -70,7 +70,7 @@ func BenchmarkOrderAmongMany(b *testing.B) {
 		if len(asks) == 0 {
 			continue
 		}
-		c := u.State.Sample(asks[0].Seat, r.rand)
+		c := u.State.Adviser().Sample(asks[0].Seat, r.rand)
 		from := time.Now()
 		if _, err := p.places[asks[0].Seat.Index()].Game.Order(ctx, asks[0].Seat, c, u.Seq); err != nil {
 			b.Fatal(err)

@@ -16,7 +16,7 @@ type thinker struct {
 }
 
 // Order waits for room, as long as there is time.
-func (t thinker) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (t thinker) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	select {
 	case t.room <- struct{}{}:
 		defer func() { <-t.room }()

@@ -41,7 +41,7 @@ func sitting(ctx context.Context, battle *table.Table, seat game.Seat, rng *rand
 		if _, asked := u.State.Agenda().For(seat); !asked {
 			continue
 		}
-		no, err := battle.Order(ctx, seat, u.State.Sample(seat, rng), u.Seq)
+		no, err := battle.Order(ctx, seat, u.State.Adviser().Sample(seat, rng), u.Seq)
 		if err != nil {
 			return false, err
 		}

@@ -110,7 +110,7 @@ const others = 32
 
 // thoughts are what a policy would do, and what might be done instead. When the rules or the policy fail there are
 // none.
-func (h *Hall) thoughts(st game.State, seat game.Seat, policy bot.Policy) (orders []game.Command) {
+func (h *Hall) thoughts(st game.Position, seat game.Seat, policy bot.Policy) (orders []game.Command) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			h.log.Error("bot fails", "why", fmt.Sprint(fault))
@@ -122,7 +122,7 @@ func (h *Hall) thoughts(st game.State, seat game.Seat, policy bot.Policy) (order
 	if best := policy.Order(ctx, st.Imagine(seat, rng), seat, rng); best != nil {
 		orders = append(orders, best)
 	}
-	for c := range st.Imagine(seat, rng).Candidates(seat, rng) {
+	for c := range st.Imagine(seat, rng).Adviser().Candidates(seat, rng) {
 		if orders = append(orders, c); len(orders) > others {
 			break
 		}

@@ -273,13 +273,13 @@ func (m *model) order(d *rapid.T) {
 	defer stop()
 	w := p.place.Game.Watch(seat, 0)
 	u, err := w.Next(ctx)
-	if err != nil || u.State == nil {
+	if err != nil || u.State.State == nil {
 		return
 	}
 	if _, asked := u.State.Agenda().For(seat); !asked {
 		return
 	}
-	no, err := p.place.Game.Order(ctx, seat, u.State.Sample(seat, m.rand), u.Seq)
+	no, err := p.place.Game.Order(ctx, seat, u.State.Adviser().Sample(seat, m.rand), u.Seq)
 	own := false
 	for _, s := range p.place.Seats {
 		own = own || s == seat

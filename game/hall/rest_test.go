@@ -94,7 +94,7 @@ type clumsy struct {
 	failed *atomic.Bool
 }
 
-func (c clumsy) Order(ctx context.Context, st game.State, seat game.Seat, rng *rand.Rand) game.Command {
+func (c clumsy) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	if c.failed.CompareAndSwap(false, true) {
 		panic("no idea")
 	}

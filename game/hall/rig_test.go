@@ -222,7 +222,7 @@ func (p *pair) play(n int) {
 		given := false
 		for _, at := range p.rand.Perm(len(asks)) {
 			i := asks[at].Seat.Index()
-			c := u.State.Sample(asks[at].Seat, p.rand)
+			c := u.State.Adviser().Sample(asks[at].Seat, p.rand)
 			if c == nil {
 				continue
 			}
@@ -348,7 +348,7 @@ func (r *room) verify(id string) *saves.Report {
 	return nil
 }
 
-func digest(t testing.TB, st game.State) game.Sum {
+func digest(t testing.TB, st game.Position) game.Sum {
 	t.Helper()
 	sum, err := game.Digest(st)
 	if err != nil {

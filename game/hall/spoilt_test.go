@@ -157,7 +157,7 @@ func TestStandInTakesNoDraw(t *testing.T) {
 		p.play(1)
 	}
 	seat, other := game.First, game.Second
-	if u := p.look(0); u.State.Score(seat) > 0 {
+	if u := p.look(0); u.State.Adviser().Score(seat) > 0 {
 		seat, other = other, seat
 	}
 	if err := p.visits[seat.Index()].Offer(p.id, seat, "recruit"); err != nil {

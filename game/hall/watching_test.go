@@ -44,7 +44,7 @@ func TestWatchersAreLate(t *testing.T) {
 	}
 	for u := p.look(0); u.Ended == nil; u = p.look(0) {
 		for _, ask := range u.State.Agenda().Asks {
-			_, _ = p.places[ask.Seat.Index()].Game.Order(t.Context(), ask.Seat, u.State.Sample(ask.Seat, p.rand), u.Seq)
+			_, _ = p.places[ask.Seat.Index()].Game.Order(t.Context(), ask.Seat, u.State.Adviser().Sample(ask.Seat, p.rand), u.Seq)
 		}
 	}
 	p.see(p.visits[0], p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
@@ -120,7 +120,7 @@ func TestWatchersOfAnOpenBattle(t *testing.T) {
 	}
 	u := p.look(0)
 	seat := u.State.Agenda().Asks[0].Seat
-	no, err := place.Game.Order(t.Context(), seat, u.State.Sample(seat, p.rand), u.Seq)
+	no, err := place.Game.Order(t.Context(), seat, u.State.Adviser().Sample(seat, p.rand), u.Seq)
 	if err != nil || no == nil || no.Rule != game.TableSeat {
 		t.Fatalf("%v, %v", no, err)
 	}
@@ -130,7 +130,7 @@ func TestWatchersOfAnOpenBattle(t *testing.T) {
 func TestPlayersSeeTheirOwn(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	u := p.look(0)
-	bid := u.State.Sample(game.First, p.rand)
+	bid := u.State.Adviser().Sample(game.First, p.rand)
 	if no, err := p.places[0].Game.Order(t.Context(), game.First, bid, u.Seq); no != nil || err != nil {
 		t.Fatal(no, err)
 	}

@@ -76,9 +76,9 @@ func (b *Battle) movesOf(u int) []command {
 	return out
 }
 
-// Hides reports whether forces are mustered in secret, or an objective's place is.
+// hides reports whether forces are mustered in secret, or an objective's place is.
 //
 // Rule: KOG-ORG-14, KOG-SCN-08.
-func (b *Battle) Hides() bool {
+func (b *Battle) hides() bool {
 	return b.given.atTable || slices.ContainsFunc(b.given.plan.targets, func(t target) bool { return t.hidden })
 }

@@ -131,7 +131,7 @@ func TestForcesOfTheSetupCanBeChosen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	offer := st.Offer(game.Second, game.Draft{Verb: "muster"})
+	offer := st.(*Battle).Offer(game.Second, game.Draft{Verb: "muster"})
 	if offer.Choices[0].Label != "Hammer and Hawk" || offer.Choices[0].Arg.Choice != fromSetup {
 		t.Errorf("%+v", offer.Choices[0])
 	}

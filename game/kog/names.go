@@ -80,3 +80,6 @@ func inSentence(name string) string {
 	}
 	return name
 }
+
+// Lesson is nil: no battle of this rulebook teaches.
+func (b *Battle) Lesson(game.Seat) *game.Lesson { return nil }

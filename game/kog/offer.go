@@ -111,7 +111,7 @@ func (a *asking) question() game.Offer {
 		}
 	}
 	if len(args) == 0 {
-		a.offer.Pieces = a.ableNow(a.canAct())
+		a.offer.Pieces, a.offer.Cause = a.ableNow(a.canAct()), a.cause(a.seat)
 	}
 	return a.offer
 }

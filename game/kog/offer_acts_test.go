@@ -76,10 +76,10 @@ func TestFirstActivateIsSaid(t *testing.T) {
 		t.Errorf("the attack is not under way: %+v", b.assault)
 	}
 	ask := b.Agenda().Asks[0]
-	if said := b.Cause(ask.Seat); !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
+	if said := b.cause(ask.Seat); !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
 		t.Errorf("who is attacked is told %q", said)
 	}
-	if said := b.Cause(3 - ask.Seat); said != "" {
+	if said := b.cause(3 - ask.Seat); said != "" {
 		t.Errorf("who attacks is told %q", said)
 	}
 }

@@ -9,8 +9,6 @@ import (
 	"muster/game"
 )
 
-var _ game.Watchman = (*Battle)(nil)
-
 // quarry is what might be struck: a model as it stands, or a common suit that stands at a place in thought.
 type quarry struct {
 	surveyed

@@ -188,12 +188,15 @@ func (t *turn) endRound() {
 // Rule: KOG-ROUND-07.
 func (g *given) rounds() int { return g.plan.rounds }
 
-// Turn is whose turn it is, and how many there were before it. What precedes the first turn of a round belongs to the
-// turn before, and all of the set-up to none.
+// turnNumber is whose turn it is, and its number. What precedes the first turn of a round belongs to the turn before,
+// and all of the set-up to none.
 //
 // See: KOG-ROUND-01.
-func (b *Battle) Turn() (game.Seat, int) {
+func (b *Battle) turnNumber() (game.Seat, int) {
 	n := 2 * int(b.round)
+	if n == 0 {
+		return b.given.seat[0], game.BeforeTurns
+	}
 	switch at := b.base().step; {
 	case at == stepRoundRoll || at == stepFirst:
 		n--

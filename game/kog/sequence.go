@@ -134,41 +134,42 @@ func (b *Battle) fighting() bool {
 // Agenda is who must act now. While a proposal is open the other seat is asked, whatever else is going on.
 func (b *Battle) Agenda() game.Agenda {
 	top := b.top()
+	agenda := game.Agenda{Hides: b.hides()}
+	agenda.Turn, agenda.Number = b.turnNumber()
 	switch {
 	case top.step == stepOver:
-		return game.Agenda{}
 	case b.proposal.what != noPlea:
-		return b.ask(other(b.proposal.side))
+		agenda.Asks = b.ask(other(b.proposal.side))
 	case steps[top.step].roll != nil:
-		return game.Agenda{Asks: b.given.asks[top.step][0:1:1]}
+		agenda.Asks = b.given.asks[top.step][0:1:1]
 	case top.side >= 0:
-		return b.ask(top.side)
+		agenda.Asks = b.ask(top.side)
+	case top.step == stepMuster:
+		agenda.Mode, agenda.Asks = game.Sealed, b.askBoth(top.step)
+	default:
+		agenda.Mode, agenda.Asks = game.Open, b.askBoth(top.step)
 	}
-	return b.askBoth(top.step)
+	return agenda
 }
 
 // ask shares its answer between battles: agendas are read, never written.
-func (b *Battle) ask(side int8) game.Agenda {
+func (b *Battle) ask(side int8) []game.Ask {
 	if b.proposal.what != noPlea {
-		return game.Agenda{Asks: []game.Ask{{Seat: b.given.seat[side], Step: "Answer the proposal", Rule: RoundAgree}}}
+		return []game.Ask{{Seat: b.given.seat[side], Step: "Answer the proposal", Rule: RoundAgree}}
 	}
 	seat := b.given.seat[side]
-	return game.Agenda{Asks: b.given.asks[b.top().step][seat : seat+1 : seat+1]}
+	return b.given.asks[b.top().step][seat : seat+1 : seat+1]
 }
 
 // askBoth asks the seats that have not yet done their part: mustered, or confirmed the terrain.
-func (b *Battle) askBoth(at step) game.Agenda {
-	agenda := game.Agenda{Mode: game.Open}
-	if at == stepMuster {
-		agenda.Mode = game.Sealed
-	}
+func (b *Battle) askBoth(at step) (asks []game.Ask) {
 	for side := range b.given.seat {
 		if at == stepMuster && b.mustered[side] || at == stepConfirm && b.agreed[side] {
 			continue
 		}
-		agenda.Asks = append(agenda.Asks, b.given.asks[at][b.given.seat[side]])
+		asks = append(asks, b.given.asks[at][b.given.seat[side]])
 	}
-	return agenda
+	return asks
 }
 
 // left is what there is to do with models before the battle.

@@ -13,7 +13,7 @@ func deployed(t *testing.T, id string, defender, attacker bool) *Battle {
 	b, _ := opened(t, id, nil)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for b.round == 0 {
-		if _, n := b.Turn(); n != 0 {
+		if n := b.Agenda().Number; n != game.BeforeTurns {
 			t.Fatalf("turn %d before the first round", n)
 		}
 		ask := b.Agenda().Asks[0]
@@ -62,9 +62,10 @@ func TestStationsSuitTheRole(t *testing.T) {
 func TestTurnsGrow(t *testing.T) {
 	b, _ := opened(t, "basic-duel", nil)
 	rng := rand.New(rand.NewPCG(5, 6))
-	last := 0
+	last := game.BeforeTurns
 	for b.Outcome() == nil && b.round < 4 {
-		seat, n := b.Turn()
+		agenda := b.Agenda()
+		seat, n := agenda.Turn, agenda.Number
 		if n < last || b.fighting() && b.top().step == stepMovement && seat != b.Agenda().Asks[0].Seat {
 			t.Fatalf("turn %d of seat %s after turn %d", n, seat, last)
 		}

@@ -7,8 +7,6 @@ import (
 	"muster/game"
 )
 
-var _ game.Surveyor = (*Battle)(nil)
-
 // Survey measures from one aim to another and judges sight both ways. A place is taken for a suit that stands there.
 //
 // Rule: KOG-MEAS-02, KOG-MEAS-04, KOG-LOS-07.

@@ -7,16 +7,18 @@ import (
 )
 
 // Agenda is who may act now, and when time matters next. While rounds are played both seats act when they like; without
-// deadlines intents are sealed.
+// deadlines intents are sealed. Orders are held and bids are sealed, so the battle hides something throughout.
 //
 // Rule: KRY-RT-01, KRY-RT-03, KRY-RT-12.
 func (b *Battle) Agenda() game.Agenda {
 	at := b.top()
 	p := &procedures[at.place]
+	a := game.Agenda{Number: game.BeforeTurns, Live: b.live(), Hides: true, Pace: b.pace()}
 	if p.roll != nil {
-		return game.Agenda{Asks: []game.Ask{{Seat: game.Umpire, Step: p.title, Rule: p.rule, Setup: true}}}
+		a.Asks = []game.Ask{{Seat: game.Umpire, Step: p.title, Rule: p.rule, Setup: true}}
+		return a
 	}
-	a := game.Agenda{Mode: b.mode(), Due: b.nextMoment()}
+	a.Mode, a.Due = b.mode(), b.nextMoment()
 	for side := range int8(seats) {
 		if b.asks(side) {
 			a.Asks = append(a.Asks, b.askOf(side))

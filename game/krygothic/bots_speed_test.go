@@ -25,7 +25,7 @@ func BenchmarkTimedBattle(b *testing.B) {
 	for n := range b.N {
 		setup := game.DefaultSetup(scenarios[n%len(scenarios)])
 		setup.Options["window"] = "4"
-		st, _, err := sys.Begin(setup)
+		st, _, err := game.Begin(sys, setup)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -47,7 +47,7 @@ func BenchmarkTimedBattle(b *testing.B) {
 				b.Fatal(order.Verb(), ": ", no)
 			}
 		}
-		fought += st.(*Battle).now
+		fought += st.State.(*Battle).now
 	}
 	b.ReportMetric(float64(fought)/float64(time.Since(start).Milliseconds()+1), "times-faster")
 	b.ReportMetric(float64(fought)/float64(b.N)/1000, "battle-s")

@@ -95,8 +95,3 @@ func (t *turn) forgetPlaced(side int8) {
 		}
 	}
 }
-
-// Hides is true: orders are held, bids are sealed.
-//
-// Rule: KRY-GEN-04.
-func (b *Battle) Hides() bool { return true }

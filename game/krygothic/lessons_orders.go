@@ -94,7 +94,9 @@ func (b *Battle) lessonAgenda(a game.Agenda) game.Agenda {
 		return a
 	}
 	if b.proceedsTraining() {
-		return game.Agenda{Asks: []game.Ask{{Seat: game.Umpire, Step: "The lesson goes on", Rule: b.lesson().rule}}}
+		a.Mode, a.Due = game.Turn, 0
+		a.Asks = []game.Ask{{Seat: game.Umpire, Step: "The lesson goes on", Rule: b.lesson().rule}}
+		return a
 	}
 	a.Mode = game.Turn
 	for _, ask := range a.Asks {

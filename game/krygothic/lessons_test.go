@@ -74,7 +74,7 @@ func (p *pupil) play(seat game.Seat, c game.Command) {
 }
 
 func (p *pupil) lesson() *game.Lesson {
-	if l := game.LessonOf(p.state, game.First); l != nil {
+	if l := p.state.(*Battle).Lesson(game.First); l != nil {
 		return l
 	}
 	return &game.Lesson{}
@@ -175,7 +175,7 @@ func TestLessonSpeaksForItself(t *testing.T) {
 	if no := game.Check(p.state, game.Second, Pass{}); no == nil || no.Rule != game.TableSeat {
 		t.Errorf("the second seat passes: %v", no)
 	}
-	if game.LessonOf(p.state, game.Second) != nil || game.LessonOf(p.state, game.Gallery) == nil {
+	if p.state.(*Battle).Lesson(game.Second) != nil || p.state.(*Battle).Lesson(game.Gallery) == nil {
 		t.Error("who looks on learns too, who gives the lesson does not")
 	}
 	sys := New(assets.Embedded())
@@ -192,7 +192,7 @@ func TestLessonSpeaksForItself(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l := game.LessonOf(again, game.First); l == nil || l.N != 2 || l.Title != "Interrupt" {
+	if l := again.(*Battle).Lesson(game.First); l == nil || l.N != 2 || l.Title != "Interrupt" {
 		t.Errorf("%+v", l)
 	}
 }

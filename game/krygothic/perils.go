@@ -10,8 +10,6 @@ import (
 	"muster/game"
 )
 
-var _ game.Watchman = (*Battle)(nil)
-
 // danger is what an enemy could do to somebody at a place with one order.
 type danger struct {
 	by     int8

@@ -8,8 +8,6 @@ import (
 	"muster/game"
 )
 
-var _ game.Surveyor = (*Battle)(nil)
-
 // surveyed is an end of a survey: a unit, a location, or a place where somebody of middle size stands in thought.
 type surveyed struct {
 	figure

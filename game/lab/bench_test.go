@@ -77,7 +77,7 @@ func randomOrders(b *testing.B, sys game.System, most int) past {
 			seat, order = agenda.Asks[rng.IntN(len(agenda.Asks))].Seat, game.Proceed{}
 		}
 		if seat != game.Umpire {
-			order = st.Sample(seat, rng)
+			order = sys.Adviser(st).Sample(seat, rng)
 		}
 		entry, _, no := game.Play(st, seat, order, rolls)
 		if no != nil {

@@ -29,6 +29,8 @@ func (s drifting) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	return &driftingState{State: st, begun: s.begun.Add(1)}, events, err
 }
 
+func (s *driftingState) Inner() game.State { return s.State }
+
 func (s *driftingState) Clone() game.State { return &driftingState{s.State.Clone(), s.begun, s.orders} }
 
 func (s *driftingState) Apply(seat game.Seat, c game.Command, d game.Dice) []game.Event {

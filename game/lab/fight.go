@@ -31,7 +31,7 @@ type fight struct {
 	config *Config
 	rng    [2]*rand.Rand // of the first player and of the second
 	dice   game.Dice
-	state  game.State
+	state  game.Position
 	past   []saves.Line // with [Config.Check]
 	fought
 }
@@ -55,7 +55,7 @@ func fighting(ctx context.Context, all *batch, s game.Scenario, b bout) (result 
 	for i := range f.rng {
 		f.rng[i] = rand.New(rand.NewChaCha8(seed(c.Seed, b, i+1)))
 	}
-	if f.state, _, err = c.System.Begin(f.setup); err != nil {
+	if f.state, _, err = game.Begin(c.System, f.setup); err != nil {
 		return f.fought, fmt.Errorf("%s: %w", s.ID, err)
 	}
 	if err = f.run(ctx); err == nil {
@@ -111,7 +111,7 @@ func (f *fight) give(seat game.Seat, order game.Command) *game.Refusal {
 		_, no := game.Again(f.state, seat, order, f.dice)
 		return no
 	}
-	entry, _, no := game.Play(f.state, seat, order, f.dice)
+	entry, _, no := game.Play(f.state.State, seat, order, f.dice)
 	if no != nil {
 		return no
 	}

@@ -133,14 +133,14 @@ func TestSettingsThatMakeNoSense(t *testing.T) {
 // stubborn is a policy that gives an order nobody may give.
 type stubborn struct{}
 
-func (stubborn) Order(context.Context, game.State, game.Seat, *rand.Rand) game.Command {
+func (stubborn) Order(context.Context, game.Position, game.Seat, *rand.Rand) game.Command {
 	return game.Proceed{}
 }
 
 // broken is a policy that fails.
 type broken struct{}
 
-func (broken) Order(context.Context, game.State, game.Seat, *rand.Rand) game.Command {
+func (broken) Order(context.Context, game.Position, game.Seat, *rand.Rand) game.Command {
 	panic("no idea")
 }
 

@@ -107,7 +107,7 @@ func TestNamesInNotices(t *testing.T) {
 	b := open(t, func(c *table.Config) { c.Setup.Seats[0].Name = "" })
 	b.must(game.First, toy.Bid{Bearer: 1, Coins: 2})
 	b.done(b.Propose(t.Context(), game.First, table.TakeBack))
-	side := b.last.State.Scene(game.Umpire).Sides[0].Name
+	side := b.last.State.Guide().Scene(game.Umpire).Sides[0].Name
 	said := b.notices[len(b.notices)-1].Text
 	if said != side+" asks to take the last order back" {
 		t.Errorf("%q", said)

@@ -54,7 +54,7 @@ func BenchmarkOrder(b *testing.B) {
 }
 
 // passing is an order that costs the rules next to nothing.
-func passing(st game.State, seat game.Seat) game.Command {
+func passing(st game.Referee, seat game.Seat) game.Command {
 	switch st.Agenda().Mode {
 	case game.Sealed:
 		return toy.Bid{Bearer: 1 + 12*game.PieceID(seat-1), Coins: int(seat)}
@@ -134,14 +134,14 @@ func thousand(b *testing.B) string {
 }
 
 // toAndFro moves the seat's next piece one square away from its edge, or back.
-func toAndFro(st game.State, seat game.Seat) game.Command {
+func toAndFro(st game.Position, seat game.Seat) game.Command {
 	switch st.Agenda().Mode {
 	case game.Sealed:
 		return toy.Bid{Bearer: 1 + 26*game.PieceID(seat-1), Coins: int(seat)}
 	case game.Open:
 		return toy.Rest{}
 	}
-	scene := st.Scene(seat)
+	scene := st.Guide().Scene(seat)
 	for _, piece := range scene.Pieces {
 		if piece.Side != int(seat)-1 || !piece.Ready {
 			continue
@@ -176,7 +176,7 @@ func BenchmarkDeadline(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			scene := u.State.Scene(game.Umpire)
+			scene := u.State.Guide().Scene(game.Umpire)
 			stood = scene.Piece(1).At == step.To
 		}
 		by := time.Since(start) - 400*time.Millisecond

@@ -146,12 +146,15 @@ func (d *desk) unsaved() {
 	d.say(game.TableSaved, "You can play on, but for now nothing is kept: %v", d.saved)
 }
 
+// position is a state of the battle with its rulebook.
+func (d *desk) position(st game.State) game.Position { return game.Position{State: st, System: d.sys} }
+
 // standing is how things stand, for all watchers. It asks the rules, so it comes before the ledger is locked.
 func (d *desk) standing() standing {
 	undoable, sealed := d.undoable(), false
 	d.guard(game.Umpire, nil, func() { sealed = d.frozen.Agenda().Mode == game.Sealed })
 	s := standing{undoable: undoable, sealed: sealed, Update: Update{
-		Seq: d.seq, State: d.frozen, Saved: d.saved, Paused: d.paused, Now: d.clock.now(),
+		Seq: d.seq, State: d.position(d.frozen), Saved: d.saved, Paused: d.paused, Now: d.clock.now(),
 		Luck: d.luck, Ended: d.ended, Fault: d.fault, Chairs: d.chairs, Turn: d.turn(),
 	}}
 	if d.proposal != nil {

@@ -35,6 +35,8 @@ func (s faulty) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	return faultyState{st, s.fault}, events, err
 }
 
+func (s faultyState) Inner() game.State { return s.State }
+
 func (s faultyState) Clone() game.State { return faultyState{s.State.Clone(), s.fault} }
 
 func (s faultyState) Apply(seat game.Seat, c game.Command, d game.Dice) []game.Event {
@@ -187,6 +189,8 @@ func (s circling) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	st, events, err := s.System.Begin(setup)
 	return circlingState{st}, events, err
 }
+
+func (s circlingState) Inner() game.State { return s.State }
 
 func (s circlingState) Clone() game.State { return circlingState{s.State.Clone()} }
 

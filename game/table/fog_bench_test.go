@@ -43,7 +43,7 @@ func fogBattle(b *testing.B, orders int) (game.System, string) {
 			break
 		}
 		seat := agenda.Asks[0].Seat
-		if no, err := t.Order(ctx, seat, u.State.Sample(seat, rng), u.Seq); no != nil || err != nil {
+		if no, err := t.Order(ctx, seat, u.State.Adviser().Sample(seat, rng), u.Seq); no != nil || err != nil {
 			b.Fatal(no, err)
 		}
 	}

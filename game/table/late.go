@@ -40,7 +40,7 @@ func (d *desk) spectate(c Config) {
 	d.late = &late{public: &ledger{changed: make(chan struct{}), opening: d.opening}, by: c.Late}
 	whole := publication{at: c.Played.Add(c.Late), news: news{played: slices.Clone(d.orders)}, now: d.standing()}
 	if len(d.orders) > 0 && whole.at.After(now) {
-		d.late.show(publication{now: standing{Update: Update{State: d.opening.state, Chairs: d.chairs}}})
+		d.late.show(publication{now: standing{Update: Update{State: d.position(d.opening.state), Chairs: d.chairs}}})
 		d.late.queue = append(d.late.queue, whole)
 		return
 	}

@@ -12,7 +12,7 @@ func (d *desk) upright(st game.State) map[game.PieceID]string {
 		return nil
 	}
 	states := map[game.PieceID]string{}
-	for _, piece := range st.Scene(game.Umpire).Pieces {
+	for _, piece := range d.sys.Guide(st).Scene(game.Umpire).Pieces {
 		states[piece.ID] = piece.State
 	}
 	return states

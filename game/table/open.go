@@ -56,8 +56,8 @@ func newDesk(c Config) (d *desk, err error) {
 
 // hurries reports whether several seats act at the same time and something lapses.
 func hurries(state game.State) bool {
-	rivals, can := state.(game.Rivals)
-	return can && rivals.Live() && state.Agenda().Due > 0
+	agenda := state.Agenda()
+	return agenda.Live && agenda.Due > 0
 }
 
 // pausedIn reports whether a battle was paused by consent, and nobody has agreed to go on.

@@ -153,7 +153,7 @@ func (b *bench) bids() *bench {
 func (b *bench) sample() (game.Seat, game.Command) {
 	asks := b.last.State.Agenda().Asks
 	seat := asks[b.rand.IntN(len(asks))].Seat
-	return seat, b.last.State.Sample(seat, b.rand)
+	return seat, b.last.State.Adviser().Sample(seat, b.rand)
 }
 
 // play gives n orders, or as many as there are until the battle is over.
@@ -198,7 +198,7 @@ func (b *bench) told(rule game.RuleID) bool {
 	return slices.ContainsFunc(b.notices, func(l game.Line) bool { return l.Rule == rule })
 }
 
-func digest(t testing.TB, st game.State) game.Sum {
+func digest(t testing.TB, st json.Marshaler) game.Sum {
 	t.Helper()
 	sum, err := game.Digest(st)
 	if err != nil {

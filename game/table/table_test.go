@@ -116,7 +116,7 @@ func TestContextAndClose(t *testing.T) {
 		t.Fatal(err)
 	}
 	late := b.Watch(game.Gallery, 0)
-	if u, err := late.Next(t.Context()); err != nil || u.State == nil {
+	if u, err := late.Next(t.Context()); err != nil || u.State.State == nil {
 		t.Fatalf("a late watcher gets how things stand: %v", err)
 	}
 	if _, err := late.Next(t.Context()); !errors.Is(err, table.ErrClosed) {
@@ -143,7 +143,7 @@ func TestConcurrentOrders(t *testing.T) {
 				}
 				var c game.Command = toy.End{}
 				if _, asked := u.State.Agenda().For(seat); asked && seat != game.Umpire {
-					c = u.State.Clone().Sample(seat, b.randFor(seat))
+					c = u.State.Adviser().Sample(seat, b.randFor(seat))
 				}
 				no, err := b.Order(t.Context(), seat, c, u.Seq)
 				if err != nil {

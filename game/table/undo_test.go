@@ -55,7 +55,7 @@ func TestUndo(t *testing.T) {
 func TestUndoForgetsTheState(t *testing.T) {
 	b := open(t, nil).bids().must(game.First, step(1, "B1"))
 	gone := make(chan struct{})
-	runtime.SetFinalizer(b.last.State, func(game.State) { close(gone) })
+	runtime.SetFinalizer(b.last.State.State, func(game.State) { close(gone) })
 	no, err := b.Undo(t.Context(), game.First)
 	b.done(no, err)
 	for range 100 {

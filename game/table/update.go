@@ -8,22 +8,22 @@ import (
 // Update is what a watcher has missed and how things stand. All of it may be read at any time from anywhere and is shared
 // with other watchers: nobody writes to it. Clone State before playing on it.
 type Update struct {
-	Seq       int         // the newest order or withdrawal; hand it to [Table.Order] as what the player has seen
-	Opening   *Played     // how the battle began (its Entry has Seq 0); only in the first update of a watcher from 0
-	Entries   []Played    // orders since the last update that stand, in order
-	Withdrawn []int       // Seq of orders in earlier updates that have been taken back since
-	State     game.State  // after the newest
-	Notices   []game.Line // what the table itself has to say since the last update, with its own rule
-	Saved     error       // nil: everything is on disk; else why not
-	Undoable  bool        // whether [Table.Undo] would do it for this watcher's seat
-	Proposal  *Proposal   // open, nil for none
-	Paused    bool        // the clock stands still and orders wait
-	Chairs    []string    // who plays, by seat: "" a person, else the level of a program
-	Turn      string      // the heading under which the battle stands, "" before the first
-	Now       game.Millis // battle time
-	Luck      dice.Luck   // of the orders that stand, by seat
-	Ended     *Ended      // nil while the battle lasts
-	Fault     *Fault      // the table is frozen
+	Seq       int           // the newest order or withdrawal; hand it to [Table.Order] as what the player has seen
+	Opening   *Played       // how the battle began (its Entry has Seq 0); only in the first update of a watcher from 0
+	Entries   []Played      // orders since the last update that stand, in order
+	Withdrawn []int         // Seq of orders in earlier updates that have been taken back since
+	State     game.Position // after the newest
+	Notices   []game.Line   // what the table itself has to say since the last update, with its own rule
+	Saved     error         // nil: everything is on disk; else why not
+	Undoable  bool          // whether [Table.Undo] would do it for this watcher's seat
+	Proposal  *Proposal     // open, nil for none
+	Paused    bool          // the clock stands still and orders wait
+	Chairs    []string      // who plays, by seat: "" a person, else the level of a program
+	Turn      string        // the heading under which the battle stands, "" before the first
+	Now       game.Millis   // battle time
+	Luck      dice.Luck     // of the orders that stand, by seat
+	Ended     *Ended        // nil while the battle lasts
+	Fault     *Fault        // the table is frozen
 }
 
 // Played is an order with the facts it produced, as one seat may see it.

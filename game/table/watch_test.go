@@ -55,8 +55,8 @@ func TestStatesAreFrozen(t *testing.T) {
 					return
 				}
 				before := digest(t, u.State)
-				u.State.Scene(seat)
-				u.State.Offer(seat, game.Draft{})
+				u.State.Guide().Scene(seat)
+				u.State.Guide().Offer(seat, game.Draft{})
 				if digest(t, u.State) != before {
 					t.Error("a published state has changed")
 				}

@@ -116,7 +116,7 @@ func (r *recital) reads(who, text string) (bool, error) {
 	return slices.ContainsFunc(game.Lines(r.state, open), func(l game.Line) bool { return strings.Contains(l.Text, text) }), nil
 }
 
-func (r *recital) scene() board.Scene { return r.state.Scene(r.view) }
+func (r *recital) scene() board.Scene { return r.guide().Scene(r.view) }
 
 // see finds a piece in the scene of the view, by the tag it has there.
 func (r *recital) see(tag string) (*board.Piece, bool, error) {

@@ -130,7 +130,7 @@ func (m *match) bent(seat game.Seat) (game.Seat, game.Command) {
 		return seat, game.Proceed{}
 	}
 	asked := asks[m.chance.pick(len(asks), "asked")].Seat
-	c := m.state.Sample(asked, m.chance.source())
+	c := m.adviser().Sample(asked, m.chance.source())
 	if c == nil {
 		return seat, game.Proceed{}
 	}
@@ -212,7 +212,7 @@ func (m *match) integer(typ reflect.Type) int64 {
 	low, high := limits(typ)
 	figures := []int64{0, 1, 2, 3, -1, 7, 1000, low, high, low + 1, high - 1}
 	if typ == reflect.TypeFor[board.PieceID]() {
-		scene := m.state.Scene(game.Umpire)
+		scene := m.guide().Scene(game.Umpire)
 		for _, p := range slices.Concat(scene.Pieces, scene.Away) {
 			figures = append(figures, int64(p.ID), int64(p.ID))
 		}

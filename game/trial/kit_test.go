@@ -23,7 +23,7 @@ type bentSystem struct {
 	apply      func(*bentState, []game.Event) []game.Event
 	agenda     func(game.Agenda) game.Agenda
 	clone      func(*bentState) game.State
-	scene      func(*bentState, game.Seat) board.Scene
+	scene      func(game.Guide, game.Seat) board.Scene
 	offer      func(game.Draft, game.Offer) game.Offer
 	candidates func() []game.Command
 	sample     func(game.Command) game.Command
@@ -76,8 +76,30 @@ func (b *bentState) Clone() game.State {
 	return &bentState{State: b.State.Clone(), sys: b.sys, extra: b.extra}
 }
 
-func (b *bentState) Imagine(seat game.Seat, r *rand.Rand) game.State {
-	return &bentState{State: b.State.Imagine(seat, r), sys: b.sys, extra: b.extra}
+// Guide sees the toy's position with the broken promise.
+func (s *bentSystem) Guide(st game.State) game.Guide {
+	b := st.(*bentState)
+	return bentGuide{s.System.Guide(b.State), b}
+}
+
+// Adviser is that of the toy's position with the broken promise.
+func (s *bentSystem) Adviser(st game.State) game.Adviser {
+	b := st.(*bentState)
+	return bentAdviser{s.System.Adviser(b.State), b}
+}
+
+type bentGuide struct {
+	game.Guide
+	state *bentState
+}
+
+type bentAdviser struct {
+	game.Adviser
+	state *bentState
+}
+
+func (b bentAdviser) Imagine(seat game.Seat, r *rand.Rand) game.State {
+	return &bentState{State: b.Adviser.Imagine(seat, r), sys: b.state.sys, extra: b.state.extra}
 }
 
 func (b *bentState) Check(seat game.Seat, c game.Command) *game.Refusal {
@@ -102,40 +124,40 @@ func (b *bentState) Agenda() game.Agenda {
 	return b.State.Agenda()
 }
 
-func (b *bentState) Scene(seat game.Seat) board.Scene {
-	if b.sys.scene != nil {
-		return b.sys.scene(b, seat)
+func (b bentGuide) Scene(seat game.Seat) board.Scene {
+	if b.state.sys.scene != nil {
+		return b.state.sys.scene(b.Guide, seat)
 	}
-	return b.State.Scene(seat)
+	return b.Guide.Scene(seat)
 }
 
-func (b *bentState) Offer(seat game.Seat, d game.Draft) game.Offer {
-	if b.sys.offer != nil {
-		return b.sys.offer(d, b.State.Offer(seat, d))
+func (b bentGuide) Offer(seat game.Seat, d game.Draft) game.Offer {
+	if b.state.sys.offer != nil {
+		return b.state.sys.offer(d, b.Guide.Offer(seat, d))
 	}
-	return b.State.Offer(seat, d)
+	return b.Guide.Offer(seat, d)
 }
 
-func (b *bentState) Candidates(seat game.Seat, r *rand.Rand) iter.Seq[game.Command] {
-	if b.sys.candidates != nil {
-		return slices.Values(b.sys.candidates())
+func (b bentAdviser) Candidates(seat game.Seat, r *rand.Rand) iter.Seq[game.Command] {
+	if b.state.sys.candidates != nil {
+		return slices.Values(b.state.sys.candidates())
 	}
-	return b.State.Candidates(seat, r)
+	return b.Adviser.Candidates(seat, r)
 }
 
-func (b *bentState) Sample(seat game.Seat, r *rand.Rand) game.Command {
-	c := b.State.Sample(seat, r)
-	if b.sys.sample != nil {
-		return b.sys.sample(c)
+func (b bentAdviser) Sample(seat game.Seat, r *rand.Rand) game.Command {
+	c := b.Adviser.Sample(seat, r)
+	if b.state.sys.sample != nil {
+		return b.state.sys.sample(c)
 	}
 	return c
 }
 
-func (b *bentState) Score(seat game.Seat) int {
-	if b.sys.score != nil {
-		return b.sys.score(b.State.Score(seat))
+func (b bentAdviser) Score(seat game.Seat) int {
+	if b.state.sys.score != nil {
+		return b.state.sys.score(b.Adviser.Score(seat))
 	}
-	return b.State.Score(seat)
+	return b.Adviser.Score(seat)
 }
 
 // catcher is a test whose failure is caught.
@@ -232,9 +254,9 @@ func TestKitFindsBrokenPromises(t *testing.T) {
 			}
 			return a
 		}}, "NONE-01"},
-		{"a secret shows", &bentSystem{scene: func(b *bentState, _ game.Seat) board.Scene { return b.State.Scene(game.Umpire) }}, "may not know"},
-		{"pieces share a tag", &bentSystem{scene: func(b *bentState, s game.Seat) board.Scene {
-			scene := b.State.Scene(s)
+		{"a secret shows", &bentSystem{scene: func(g game.Guide, _ game.Seat) board.Scene { return g.Scene(game.Umpire) }}, "may not know"},
+		{"pieces share a tag", &bentSystem{scene: func(g game.Guide, s game.Seat) board.Scene {
+			scene := g.Scene(s)
 			for i := range scene.Pieces {
 				scene.Pieces[i].Tag = "piece"
 			}

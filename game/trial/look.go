@@ -55,19 +55,21 @@ func (m *match) looks() {
 	before := m.digest(m.state)
 	for _, seat := range m.players() {
 		scene := m.scene(seat)
-		m.marks(m.state.Threats(seat), "a threat")
-		if score := m.state.Score(seat); score > game.MaxScore || score < -game.MaxScore {
+		m.marks(m.guide().Threats(seat), "a threat")
+		m.measures(seat, &scene)
+		if score := m.adviser().Score(seat); score > game.MaxScore || score < -game.MaxScore {
 			m.fail("seat %s scores %d, the bound is %d", seat, score, game.MaxScore)
 		}
-		guess := m.state.Imagine(seat, m.chance.source())
-		if !game.Hides(m.state) && m.digest(guess) != before {
+		guess := m.adviser().Imagine(seat, m.chance.source())
+		imagined := m.sys.Guide(guess)
+		if !m.state.Agenda().Hides && m.digest(guess) != before {
 			m.fail("seat %s has something to guess in a battle that says that it hides nothing", seat)
 		}
-		if seen := guess.Scene(seat); !reflect.DeepEqual(scene, seen) {
+		if seen := imagined.Scene(seat); !reflect.DeepEqual(scene, seen) {
 			m.fail("seat %s sees what it may not know: its scene differs when the unseen is imagined otherwise (-real +imagined):\n%s",
 				seat, cmp.Diff(scene, seen))
 		}
-		real, seen := m.state.Offer(seat, game.Draft{}), guess.Offer(seat, game.Draft{})
+		real, seen := m.guide().Offer(seat, game.Draft{}), imagined.Offer(seat, game.Draft{})
 		if !reflect.DeepEqual(real, seen) {
 			m.fail("seat %s is offered other orders when the unseen is imagined otherwise:\n%+v\n%+v", seat, real, seen)
 		}
@@ -80,10 +82,32 @@ func (m *match) looks() {
 	}
 }
 
+// measures holds that what lies between two pieces, and who could strike one, is told with known rules.
+func (m *match) measures(seat game.Seat, scene *board.Scene) {
+	m.t.Helper()
+	if len(scene.Pieces) == 0 {
+		return
+	}
+	first, last := &scene.Pieces[0], &scene.Pieces[len(scene.Pieces)-1]
+	from, to := game.Aim{Piece: first.ID, At: first.At}, game.Aim{Piece: last.ID, At: last.At}
+	survey := m.guide().Survey(seat, from, to)
+	if survey.Title == "" {
+		m.fail("seat %s is told nothing about what lies between %s and %s", seat, first.Name, last.Name)
+	}
+	m.facts(survey.Facts, "a survey")
+	m.marks(survey.Trace, "a survey")
+	for _, peril := range m.guide().Perils(seat, to) {
+		m.known(peril.Rule, "a peril")
+		if peril.P < 0 || peril.P > 1 || peril.Label == "" {
+			m.fail("seat %s: a peril for %s of %v, %q", seat, last.Name, peril.P, peril.Label)
+		}
+	}
+}
+
 // scene is what a seat sees, in order.
 func (m *match) scene(seat game.Seat) board.Scene {
 	m.t.Helper()
-	s := m.state.Scene(seat)
+	s := m.guide().Scene(seat)
 	ids, tags := map[board.PieceID]bool{}, map[string]bool{}
 	for i, list := range [][]board.Piece{s.Pieces, s.Away} {
 		for _, p := range list {
@@ -171,17 +195,17 @@ func (m *match) over() {
 	m.t.Helper()
 	out := m.state.Outcome()
 	m.known(out.Rule, "the outcome")
-	if out.Title == "" || len(out.Score) != len(m.state.Scene(game.Umpire).Sides) {
+	if out.Title == "" || len(out.Score) != len(m.guide().Scene(game.Umpire).Sides) {
 		m.fail("the outcome %q has the score %v", out.Title, out.Score)
 	}
 	for _, section := range out.Report {
 		m.facts(section.Facts, "the report")
 	}
 	for _, seat := range m.players() {
-		if c := m.state.Sample(seat, m.chance.source()); c != nil {
+		if c := m.adviser().Sample(seat, m.chance.source()); c != nil {
 			m.fail("after the end seat %s would %+v", seat, c)
 		}
-		if score := m.state.Score(seat); out.Won(seat) && score <= 0 || len(out.Winners) > 0 && !out.Won(seat) && score >= 0 {
+		if score := m.adviser().Score(seat); out.Won(seat) && score <= 0 || len(out.Winners) > 0 && !out.Won(seat) && score >= 0 {
 			m.fail("seat %s scores %d after the end, winners are %v", seat, score, out.Winners)
 		}
 	}

@@ -26,6 +26,10 @@ type match struct {
 	signs  map[string]string // beside pieces, and what they mean
 }
 
+func (m *match) guide() game.Guide { return m.sys.Guide(m.state) }
+
+func (m *match) adviser() game.Adviser { return m.sys.Adviser(m.state) }
+
 // begin opens a battle and holds what must be true of any opening.
 func begin(t rapid.TB, sys Rulebook, title string, setup game.Setup, c chance) *match {
 	t.Helper()
@@ -142,7 +146,7 @@ func (m *match) events(events []game.Event) {
 		if holes := tell.Holes(e.Say.Text); len(holes) != len(e.Say.Figures) {
 			m.fail("%s has figures for %d holes: %v", what, len(holes), e.Say.Figures)
 		}
-		if !e.For.Has(game.Gallery) && !game.Hides(m.state) {
+		if !e.For.Has(game.Gallery) && !m.state.Agenda().Hides {
 			m.fail("%s is secret in a battle that says that it hides nothing", what)
 		}
 		if len(e.Way) > 0 && len(e.About()) == 0 {

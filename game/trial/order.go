@@ -17,6 +17,8 @@ type stage struct {
 	seats  map[string]game.Seat
 }
 
+func (s *stage) guide() game.Guide { return s.system.Guide(s.state) }
+
 // seat reads a seat's number, "umpire", "gallery", or a name of the position.
 func (s *stage) seat(word string) (game.Seat, error) {
 	if seat, ok := s.seats[word]; ok {
@@ -37,7 +39,7 @@ func (s *stage) seat(word string) (game.Seat, error) {
 
 // piece finds the piece with a tag in the umpire's scene.
 func (s *stage) piece(tag string) (game.PieceID, error) {
-	scene := s.state.Scene(game.Umpire)
+	scene := s.guide().Scene(game.Umpire)
 	var tags []string
 	for _, list := range [][]board.Piece{scene.Pieces, scene.Away} {
 		for _, p := range list {
@@ -111,7 +113,7 @@ func tagLength(text string) int {
 func (s *stage) draft(seat game.Seat, verb string, args []string) (game.Offer, error) {
 	draft := game.Draft{Verb: verb}
 	for _, word := range args {
-		offer := s.state.Offer(seat, draft)
+		offer := s.guide().Offer(seat, draft)
 		if offer.Next == nil {
 			return offer, fmt.Errorf("%s wants nothing more, yet there is %q (%s)", verb, word, why(offer.No))
 		}
@@ -121,7 +123,7 @@ func (s *stage) draft(seat game.Seat, verb string, args []string) (game.Offer, e
 		}
 		draft = draft.With(arg)
 	}
-	return s.state.Offer(seat, draft), nil
+	return s.guide().Offer(seat, draft), nil
 }
 
 func (s *stage) arg(slot game.Slot, word string) (game.Arg, error) {
@@ -157,7 +159,7 @@ func (s *stage) pieces(word string) (game.Arg, error) {
 
 func (s *stage) path(word string) (game.Arg, error) {
 	var arg game.Arg
-	scene := s.state.Scene(game.Umpire)
+	scene := s.guide().Scene(game.Umpire)
 	for _, place := range strings.Split(word, "+") {
 		p, err := scene.Locate(place)
 		if err != nil {

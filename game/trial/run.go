@@ -111,7 +111,7 @@ func (m *match) step(rarely int) {
 		m.give(game.Umpire, c, thorough)
 		return
 	}
-	switch c := m.state.Sample(ask.Seat, m.chance.source()); {
+	switch c := m.adviser().Sample(ask.Seat, m.chance.source()); {
 	case c != nil:
 		m.give(ask.Seat, c, thorough)
 	case ask.Due > 0:
@@ -134,7 +134,7 @@ func (m *match) stroll() {
 	ask := agenda.Asks[m.chance.pick(len(agenda.Asks), "seat")]
 	if c := m.due(agenda, ask); c != nil {
 		m.give(game.Umpire, c, false)
-	} else if c := m.state.Sample(ask.Seat, m.chance.source()); c != nil {
+	} else if c := m.adviser().Sample(ask.Seat, m.chance.source()); c != nil {
 		m.give(ask.Seat, c, false)
 	}
 }
@@ -157,7 +157,7 @@ func (m *match) candidates(seat game.Seat) {
 		return
 	}
 	some := false
-	for c := range m.state.Candidates(seat, m.chance.source()) {
+	for c := range m.adviser().Candidates(seat, m.chance.source()) {
 		some = true
 		if no := game.Check(m.state, seat, c); no != nil {
 			m.fail("seat %s: the candidate %s %+v is refused: %s", seat, c.Verb(), c, no)
@@ -167,7 +167,7 @@ func (m *match) candidates(seat game.Seat) {
 	if ask, _ := m.agenda().For(seat); !some && ask.Due == 0 {
 		m.fail("seat %s is asked, but has no candidates", seat)
 	}
-	for range m.state.Candidates(seat, m.chance.source()) {
+	for range m.adviser().Candidates(seat, m.chance.source()) {
 		break // a consumer may stop at any time
 	}
 }
@@ -179,7 +179,7 @@ func (m *match) bystanders(agenda game.Agenda) {
 		if _, asked := agenda.For(seat); asked {
 			continue
 		}
-		if c := m.state.Sample(seat, m.chance.source()); c != nil && game.Check(m.state, seat, c) != nil {
+		if c := m.adviser().Sample(seat, m.chance.source()); c != nil && game.Check(m.state, seat, c) != nil {
 			m.fail("seat %s, which is not asked, would %s %+v, which is refused", seat, c.Verb(), c)
 		}
 		m.offers(seat, false)

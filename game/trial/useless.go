@@ -21,7 +21,7 @@ func Useless(t *testing.T, sys Rulebook, orders int) {
 		for n := range orders {
 			for _, ask := range m.state.Agenda().Asks {
 				if ask.Seat != game.Umpire {
-					o.look(m.state, ask.Seat, n)
+					o.look(game.Position{State: m.state, System: sys}, ask.Seat, n)
 				}
 			}
 			m.stroll()
@@ -43,13 +43,14 @@ type offered struct {
 }
 
 // look notes what a seat is offered, and a few of its pieces, others at each order.
-func (o *offered) look(state game.State, seat game.Seat, n int) {
+func (o *offered) look(p game.Position, seat game.Seat, n int) {
 	const some = 4
-	top := state.Offer(seat, game.Draft{})
-	o.note(state, seat, top.Choices)
+	guide := p.Guide()
+	top := guide.Offer(seat, game.Draft{})
+	o.note(p.State, seat, top.Choices)
 	for i := range min(len(top.Pieces), some) {
 		id := top.Pieces[(n*some+i)%len(top.Pieces)]
-		o.note(state, seat, state.Offer(seat, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{id}}}}).Choices)
+		o.note(p.State, seat, guide.Offer(seat, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{id}}}}).Choices)
 	}
 }
 

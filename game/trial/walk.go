@@ -123,7 +123,7 @@ func (m *match) offer(seat game.Seat, draft game.Draft) game.Offer {
 	m.t.Helper()
 	var offer game.Offer
 	asking := func() string { return fmt.Sprintf("seat %s: Offer for %s", seat, told(draft)) }
-	m.guarded(asking, func() { offer = m.state.Offer(seat, draft) })
+	m.guarded(asking, func() { offer = m.guide().Offer(seat, draft) })
 	what := fmt.Sprintf("seat %s: the offer for %s", seat, told(draft))
 	m.perhaps(string(offer.Rule), what)
 	keys := map[string]string{}

@@ -65,10 +65,10 @@ func (km *keymap) verbKeys() []key.Binding {
 	if !km.p.acts() {
 		return nil
 	}
-	offered := km.p.state.Offer(km.p.seat, game.Draft{}).Choices
+	offered := km.p.guide.Offer(km.p.seat, game.Draft{}).Choices
 	if id := km.p.pick.Selected(); id != 0 {
 		one := game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}
-		offered = append(offered[:len(offered):len(offered)], km.p.state.Offer(km.p.seat, one).Choices...)
+		offered = append(offered[:len(offered):len(offered)], km.p.guide.Offer(km.p.seat, one).Choices...)
 	}
 	var keys []key.Binding
 	for _, v := range km.p.verbs.faces {

@@ -72,7 +72,7 @@ func open(t testing.TB, e *page.Env, w, h int, chairs ...page.Chair) *desk {
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
 	d.run(p.Init())
 	d.give(tea.WindowSizeMsg{Width: w, Height: h})
-	d.until("the battle is open", func() bool { return p.state != nil })
+	d.until("the battle is open", func() bool { return p.state.State != nil })
 	return d
 }
 
@@ -241,7 +241,7 @@ func playOut(t testing.TB, battle *table.Table) {
 			return
 		}
 		ask := up.State.Agenda().Asks[0]
-		if no, err := battle.Order(context.Background(), ask.Seat, up.State.Sample(ask.Seat, rng), up.Seq); no != nil || err != nil {
+		if no, err := battle.Order(context.Background(), ask.Seat, up.State.Adviser().Sample(ask.Seat, rng), up.Seq); no != nil || err != nil {
 			t.Fatal(no, err)
 		}
 	}

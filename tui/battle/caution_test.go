@@ -7,15 +7,13 @@ import (
 	"muster/game"
 )
 
-// perilous is a state that cautions about ending a turn.
-type perilous struct{ game.State }
-
-func (s perilous) Offer(seat game.Seat, d game.Draft) game.Offer {
-	o := s.State.Offer(seat, d)
-	if o.Ready != nil && d.Verb == "end" {
-		o.Caution = "The battle is lost then"
-	}
-	return o
+// perilous is a position whose rules caution about ending a turn.
+func perilous(p game.Position) game.Position {
+	return bend(p, bent{offer: func(d game.Draft, o *game.Offer) {
+		if o.Ready != nil && d.Verb == "end" {
+			o.Caution = "The battle is lost then"
+		}
+	}})
 }
 
 // TestACautionIsAskedAbout: by the space bar and out of the palette, what the rulebook cautions about is given after a
@@ -28,7 +26,7 @@ func TestACautionIsAskedAbout(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := hotSeat(t, 100, 30)
 			d.bids()
-			d.playing.state = perilous{d.playing.state}
+			d.playing.guide = perilous(d.playing.state).Guide()
 			seq := d.playing.up.Seq
 			ask(d)
 			if text := d.screen(); !strings.Contains(text, "The battle is lost then.") {
@@ -38,7 +36,7 @@ func TestACautionIsAskedAbout(t *testing.T) {
 			if d.playing.up.Seq != seq || d.playing.dialog != nil {
 				t.Fatal("Enter has ended the turn, or the question is still open")
 			}
-			d.playing.state = perilous{d.playing.state}
+			d.playing.guide = perilous(d.playing.state).Guide()
 			ask(d)
 			d.keys("y")
 			d.until("the turn is over", func() bool { return d.playing.up.Seq > seq })

@@ -53,14 +53,13 @@ func (t *pulse) now() game.Millis {
 }
 
 // live reports whether the seats of a battle act at the same time, against a clock.
-func live(state game.State) bool {
-	rivals, can := state.(game.Rivals)
-	return can && rivals.Live()
+func live(state game.Position) bool {
+	return state.Agenda().Live
 }
 
 // lapsing reports whether a seat at this keyboard has a question that lapses.
 func (c *clock) lapsing() bool {
-	if c.p.state == nil || !c.runs {
+	if c.p.state.State == nil || !c.runs {
 		return false
 	}
 	for _, ask := range c.p.up.State.Agenda().Asks {
@@ -148,26 +147,16 @@ func drawTank(g screen.Grid, full string, level, empty screen.Color) {
 // rows is the height of the countdown of a single seat: a bar and a line. Where no clock runs the line is there
 // only when something comes of an answer that is not given.
 func (c *clock) rows() int {
-	if c.p.up.State == nil || !live(c.p.up.State) {
+	if c.p.up.State.State == nil || !live(c.p.up.State) {
 		return 0
 	}
-	if runs(c.p.up.State) {
+	if c.p.up.State.Agenda().Pace.Runs() {
 		return 2
 	}
 	if ask, asked := c.p.up.State.Agenda().For(c.p.seat); asked && ask.Lapse != "" {
 		return 1
 	}
 	return 0
-}
-
-// runs reports whether a clock runs in a battle in which all act at once.
-func runs(state game.State) bool {
-	paced, is := state.(game.Paced)
-	if !is {
-		return true
-	}
-	least, spread := paced.Pace()
-	return least+spread > 0
 }
 
 // clocked gives the countdown its place, or takes it.

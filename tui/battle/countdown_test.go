@@ -7,18 +7,11 @@ import (
 	"muster/game"
 )
 
-// unhurried is a battle in which all act at once and no clock runs.
-type unhurried struct {
-	game.State
-	lapse string
-}
-
-func (unhurried) Live() bool { return true }
-
-func (unhurried) Pace() (least, spread game.Millis) { return 0, 0 }
-
-func (u unhurried) Agenda() game.Agenda {
-	return game.Agenda{Asks: []game.Ask{{Seat: game.First, Step: "Say what you do", Lapse: u.lapse}}}
+// unhurried asks the first seat in a battle in which all act at once and no clock runs.
+func unhurried(lapse string) func(*game.Agenda) {
+	return func(a *game.Agenda) {
+		*a = game.Agenda{Live: true, Asks: []game.Ask{{Seat: game.First, Step: "Say what you do", Lapse: lapse}}}
+	}
 }
 
 // Where no clock runs the countdown takes no room, but for what comes of an answer that is not given.
@@ -28,7 +21,7 @@ func TestWithoutAClockThereIsNoCountdown(t *testing.T) {
 	p := d.playing
 	plain := p.state
 	for lapse, rows := range map[string]int{"": 0, "the battle goes on": 1} {
-		p.state = unhurried{plain, lapse}
+		p.state = bend(plain, bent{agenda: unhurried(lapse)})
 		p.up.State = p.state
 		p.clock.clocked()
 		if p.layout.clock.H != rows || strings.Contains(d.screen(), "what you do; the battle goes on") != (rows == 1) {

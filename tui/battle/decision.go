@@ -80,23 +80,23 @@ func (q *questions) ask() (cmd tea.Cmd) {
 }
 
 // reacts reports whether a seat is asked in the turn of another side.
-func (q *questions) reacts(state game.State, seat game.Seat) bool {
+func (q *questions) reacts(state game.Position, seat game.Seat) bool {
 	if ask, asked := state.Agenda().For(seat); asked && ask.Due > 0 && live(state) {
 		return true // where all act at once, whoever has to hurry does
 	}
-	scene := state.Scene(seat)
+	scene := state.Guide().Scene(seat)
 	return pick.Reacts(&scene, side(q.p.setup, seat))
 }
 
 // deciding are the options of a seat that is asked for one of a few, nil when it is asked for more.
-func (q *questions) deciding(state game.State, seat game.Seat) *decision {
+func (q *questions) deciding(state game.Position, seat game.Seat) *decision {
 	agenda := state.Agenda()
 	ask, asked := agenda.For(seat)
 	if !asked || agenda.Mode == game.Sealed {
 		return nil
 	}
 	d := &decision{p: q.p, to: seat, ask: ask, reacts: q.reacts(state, seat)}
-	d.options = pick.Options(state, seat, q.p.verbs.all, d.reacts)
+	d.options = pick.Options(state.Guide(), seat, q.p.verbs.all, d.reacts)
 	if len(d.options) == 0 {
 		return nil
 	}
@@ -116,9 +116,7 @@ func (q *questions) decide() bool {
 		return false
 	}
 	d.handed, q.p.seating.handed = q.p.seating.handed, false
-	if prompted, says := q.p.state.(game.Prompted); says {
-		d.cause = prompted.Cause(q.p.seat)
-	}
+	d.cause = q.p.guide.Offer(q.p.seat, game.Draft{}).Cause
 	if d.cause != "" {
 		d.recap = []record{{line: game.Line{Text: q.p.withPlaces(d.cause, 2*decisionWidth)}, side: d.turnOf()}}
 		q.p.dialog = d

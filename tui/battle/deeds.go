@@ -42,10 +42,6 @@ func (c *composer) enter() tea.Cmd {
 
 // back takes one step back; from the beginning it leads to the menu.
 func (c *composer) back() tea.Cmd {
-	if c.p.rod.point != nil {
-		c.p.rod.layDown()
-		return nil
-	}
 	if c.p.rules.open {
 		c.p.rules.shut()
 		return nil
@@ -98,7 +94,7 @@ func (c *composer) endTurn() tea.Cmd {
 	if !c.p.acts() || c.p.orders.busy {
 		return c.p.orders.notYet()
 	}
-	top := c.p.state.Offer(c.p.seat, game.Draft{})
+	top := c.p.guide.Offer(c.p.seat, game.Draft{})
 	choice, offer := c.ender(top.Choices)
 	if choice == nil {
 		return c.noEnd(top.Choices)
@@ -123,8 +119,8 @@ func (c *composer) stillReady() []board.PieceID {
 	idle := func(name string) bool {
 		return slices.ContainsFunc(c.p.verbs.all, func(v game.Verb) bool { return v.Name == name && v.Idle })
 	}
-	return slices.DeleteFunc(slices.Clone(c.p.state.Offer(c.p.seat, game.Draft{}).Pieces), func(id board.PieceID) bool {
-		choices := c.p.state.Offer(c.p.seat, game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}).Choices
+	return slices.DeleteFunc(slices.Clone(c.p.guide.Offer(c.p.seat, game.Draft{}).Pieces), func(id board.PieceID) bool {
+		choices := c.p.guide.Offer(c.p.seat, game.Draft{Args: []game.Arg{{Pieces: []board.PieceID{id}}}}).Choices
 		return !slices.ContainsFunc(choices, func(c game.Choice) bool { return c.No == nil && !idle(c.Arg.Choice) })
 	})
 }
@@ -165,7 +161,7 @@ func (c *composer) ender(choices []game.Choice) (*game.Choice, game.Offer) {
 		if choices[i].No != nil || spaced && !isSpace(choices[i].Key) {
 			continue
 		}
-		if offer := c.p.state.Offer(c.p.seat, game.Draft{Verb: choices[i].Arg.Choice}); offer.Ready != nil {
+		if offer := c.p.guide.Offer(c.p.seat, game.Draft{Verb: choices[i].Arg.Choice}); offer.Ready != nil {
 			return &choices[i], offer
 		}
 	}

@@ -106,7 +106,7 @@ func (ms *mouse) released(tea.MouseEvent) tea.Cmd {
 // there is nothing to take back it does nothing: nobody wants to leave a battle by it.
 func (ms *mouse) rightClick(m tea.MouseEvent) tea.Cmd {
 	bare := ms.p.dialog == nil && !ms.p.film.running() && !ms.p.rules.open && ms.p.focus == onField
-	if bare && !ms.p.rod.held && ms.p.rod.point == nil && ms.p.pick.Idle() {
+	if bare && !ms.p.rod.held && ms.p.pick.Idle() {
 		return nil
 	}
 	back := tea.KeyMsg{Type: tea.KeyEsc}

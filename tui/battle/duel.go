@@ -22,7 +22,7 @@ type duel struct {
 
 // duels reports whether two people here act at the same time.
 func (d *duel) duels() bool {
-	return len(d.p.locals) == 2 && d.p.up.State != nil && d.p.up.Ended == nil && live(d.p.up.State)
+	return len(d.p.locals) == 2 && d.p.up.State.State != nil && d.p.up.Ended == nil && live(d.p.up.State)
 }
 
 // bothAct begins a duel, or ends it when the seats take turns again. While it lasts, and when it ends or begins, it is
@@ -58,7 +58,7 @@ func (d *duel) begin() tea.Cmd {
 		h := &d.hands[i]
 		h.p, h.seat, h.keys = d.p, d.p.locals[i], &handsKeys[i]
 		d.p.seat = h.seat
-		scene := d.p.up.State.Scene(h.seat)
+		scene := d.p.up.State.Guide().Scene(h.seat)
 		d.p.scene = &scene
 		h.cursor = d.p.view.home()
 	}

@@ -45,7 +45,7 @@ func pittedIn(t testing.TB, scenario string, w, h int, chairs ...page.Chair) (*d
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
 	d.run(p.Init())
 	d.give(tea.WindowSizeMsg{Width: w, Height: h})
-	d.until("the bout is open", func() bool { return p.state != nil && (len(p.locals) < 2 || p.duel.on) })
+	d.until("the bout is open", func() bool { return p.state.State != nil && (len(p.locals) < 2 || p.duel.on) })
 	return d, clock
 }
 
@@ -131,7 +131,7 @@ func TestAHeldOrderDoesNotShow(t *testing.T) {
 	}
 	d.hit("q")
 	d.until("it is taken back", func() bool { return left.asked })
-	if d.playing.up.State.Scene(game.First).Sides[0].Pool.Left != 8 {
+	if d.playing.up.State.Guide().Scene(game.First).Sides[0].Pool.Left != 8 {
 		t.Error("the point has not come back")
 	}
 }

@@ -153,7 +153,7 @@ func TestAnOrderTurnsNothingUntilItIsAnswered(t *testing.T) {
 	d := heath(t, 80, 24, page.Chair{Bot: "regular"}, page.Chair{})
 	p := d.playing
 	waits := func() bool {
-		scene := p.state.Scene(game.Umpire)
+		scene := p.guide.Scene(game.Umpire)
 		return unanswered(p.state, p.setup, &scene)
 	}
 	if waits() {

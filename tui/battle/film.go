@@ -108,7 +108,7 @@ func (f *film) isNews(entry *game.Entry) bool {
 	if f.p.pilot.on != nil && !f.p.pilot.on.setup && holds(f.p.pilot.on.seats, entry.Seat) {
 		return true
 	}
-	return !holds(f.p.locals, entry.Seat) || f.p.state != nil && f.p.questions.reacts(f.p.state, entry.Seat) && f.strangersTurn()
+	return !holds(f.p.locals, entry.Seat) || f.p.state.State != nil && f.p.questions.reacts(f.p.state, entry.Seat) && f.strangersTurn()
 }
 
 // strangersTurn reports whether a side acts that nobody at this keyboard plays.
@@ -177,12 +177,12 @@ func (f *film) carryOut() {
 
 // after is the position after an order: the order played again on the position shown. Where it cannot be, because part
 // of it is hidden, it is the newest position.
-func (f *film) after(played *table.Played) game.State {
-	if played.Hidden || f.p.state == nil {
+func (f *film) after(played *table.Played) game.Position {
+	if played.Hidden || f.p.state.State == nil {
 		return f.p.up.State
 	}
 	twin := f.p.state.Clone()
-	if _, err := saves.Repeat(f.p.sys, twin, &played.Entry); err != nil {
+	if _, err := saves.Repeat(f.p.sys, twin.State, &played.Entry); err != nil {
 		return f.p.up.State
 	}
 	return twin

@@ -105,7 +105,7 @@ func TestTheListOfKeysIsOfThisStep(t *testing.T) {
 		t.Errorf("space is called %q, and does %q", seen["space"], ends)
 	}
 	offered := map[string]bool{}
-	for _, c := range d.playing.state.Offer(d.playing.seat, game.Draft{}).Choices {
+	for _, c := range d.playing.state.Guide().Offer(d.playing.seat, game.Draft{}).Choices {
 		offered[c.Label] = true
 	}
 	for _, v := range d.playing.verbs.faces {

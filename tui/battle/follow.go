@@ -131,15 +131,15 @@ func (f *feed) update(msg tea.Msg) (tea.Cmd, bool) {
 // that ends turns.
 func (c *composer) endsItself(was *table.Update) bool {
 	up := &c.p.up
-	if c.p.state == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !c.p.acts() || c.p.pilot.on != nil {
+	if c.p.state.State == nil || live(up.State) || len(up.Entries) == 0 || up.Ended != nil || !c.p.acts() || c.p.pilot.on != nil {
 		return false
 	}
 	own, entry := side(c.p.setup, c.p.seat), &up.Entries[0].Entry
 	if _, asked := up.State.Agenda().For(c.p.seat); asked || entry.Seat != c.p.seat || c.endsTurns(entry.Verb) || own < 0 {
 		return false
 	}
-	scene := up.State.Scene(c.p.seat)
-	before := was.State.Scene(c.p.seat)
+	scene := up.State.Guide().Scene(c.p.seat)
+	before := was.State.Guide().Scene(c.p.seat)
 	return own < len(scene.Sides) && before.Sides[own].Acts && !scene.Sides[own].Acts
 }
 
@@ -179,7 +179,7 @@ func (f *feed) told(up table.Update, fresh bool, saved error) tea.Cmd {
 		return page.Tell(board.Danger, "no longer saved: "+firstLine(up.Saved.Error()))
 	case up.Saved == nil && saved != nil:
 		return page.Tell(board.Good, "everything is saved again")
-	case len(news) > 0 && f.p.state != nil:
+	case len(news) > 0 && f.p.state.State != nil:
 		return page.Tell(board.Accent, news[len(news)-1].Text)
 	}
 	return nil
@@ -234,7 +234,7 @@ func (c *composer) called(composed pick.Pick) {
 	}
 	c.summoned = !acted
 	if composed.Seat() == c.p.seat && !composed.Idle() {
-		c.p.pick = composed.Renew(c.p.state, c.p.scene)
+		c.p.pick = composed.Renew(c.p.guide, c.p.scene)
 		c.p.cursor = c.p.pick.Cursor()
 	}
 }
@@ -257,7 +257,7 @@ func (c *composer) summons() tea.Cmd {
 
 // acts reports whether the seat that looks on is asked for something.
 func (p *Page) acts() bool {
-	if p.state == nil || p.up.Ended != nil || p.up.Fault != nil || !holds(p.locals, p.seat) {
+	if p.state.State == nil || p.up.Ended != nil || p.up.Fault != nil || !holds(p.locals, p.seat) {
 		return false
 	}
 	_, ok := p.state.Agenda().For(p.seat)
@@ -283,7 +283,7 @@ func (c *composer) begin() {
 
 // renew begins a new order.
 func (c *composer) renew() {
-	c.p.pick = pick.New(c.p.state, c.p.scene, c.p.verbs.faces, c.p.seat, c.p.cursor)
+	c.p.pick = pick.New(c.p.guide, c.p.scene, c.p.verbs.faces, c.p.seat, c.p.cursor)
 	c.picked++
 	choice, _ := c.ender(c.p.pick.Choices())
 	c.ends = game.Choice{}
@@ -325,7 +325,7 @@ func (o *orders) caution(verb string, c game.Command) string {
 	if v := o.p.verbs.face(verb, c.Verb()); v == nil || len(v.Slots) > 0 {
 		return ""
 	}
-	offer := o.p.state.Offer(o.p.seat, game.Draft{Verb: verb})
+	offer := o.p.guide.Offer(o.p.seat, game.Draft{Verb: verb})
 	if offer.Ready == nil || offer.Ready.Verb() != c.Verb() {
 		return ""
 	}

@@ -74,25 +74,25 @@ func (k *handKeys) has(name string) string {
 // renew takes a new position: what the hand is putting together goes on as far as it still can.
 func (h *hand) renew() {
 	state := h.p.up.State
-	scene := state.Scene(h.seat)
+	scene := state.Guide().Scene(h.seat)
 	h.scene = &scene
 	before := h.ask
 	h.ask, h.asked = state.Agenda().For(h.seat)
 	if h.pick.Seat() != h.seat {
-		h.pick = pick.New(state, h.scene, h.p.verbs.faces, h.seat, h.cursor)
+		h.pick = pick.New(state.Guide(), h.scene, h.p.verbs.faces, h.seat, h.cursor)
 	} else {
-		h.pick = h.pick.Renew(state, h.scene)
+		h.pick = h.pick.Renew(state.Guide(), h.scene)
 	}
 	if before.Step != h.ask.Step {
 		h.sure = ""
 	}
 	if d := h.pick.Draft(); before.Step != h.ask.Step && h.ask.Due > 0 && (d.Verb == "" || len(d.Args) == 0) {
-		h.pick, h.listed = pick.New(state, h.scene, h.p.verbs.faces, h.seat, h.cursor), false // what is asked now comes first
+		h.pick, h.listed = pick.New(state.Guide(), h.scene, h.p.verbs.faces, h.seat, h.cursor), false // what is asked now comes first
 	}
 	was := len(h.few)
 	h.few = nil
 	if h.asked {
-		h.few = pick.Options(state, h.seat, h.p.verbs.all, true)
+		h.few = pick.Options(state.Guide(), h.seat, h.p.verbs.all, true)
 	}
 	if len(h.few) > 0 && (was == 0 || before.Step != h.ask.Step) {
 		h.row, h.note = 0, ""
@@ -248,11 +248,11 @@ func (h *hand) goBack() tea.Cmd {
 
 // takeBack gives the first order that is possible although nothing is asked, when it wants nothing more.
 func (h *hand) takeBack() tea.Cmd {
-	for _, choice := range h.p.up.State.Offer(h.seat, game.Draft{}).Choices {
+	for _, choice := range h.p.up.State.Guide().Offer(h.seat, game.Draft{}).Choices {
 		if choice.No != nil || choice.Key == "" || h.p.verbs.grave(choice.Arg.Choice) {
 			continue
 		}
-		if offer := h.p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
+		if offer := h.p.up.State.Guide().Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
 			return h.give(offer.Ready)
 		}
 		return nil
@@ -262,7 +262,7 @@ func (h *hand) takeBack() tea.Cmd {
 
 // end gives the order that the rulebook has given the space bar: to pass, to seal, to be done.
 func (h *hand) end() tea.Cmd {
-	for _, choice := range h.p.up.State.Offer(h.seat, game.Draft{}).Choices {
+	for _, choice := range h.p.up.State.Guide().Offer(h.seat, game.Draft{}).Choices {
 		if !isSpace(choice.Key) {
 			continue
 		}
@@ -278,7 +278,7 @@ func (h *hand) end() tea.Cmd {
 			return nil
 		}
 		h.sure = ""
-		if offer := h.p.up.State.Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
+		if offer := h.p.up.State.Guide().Offer(h.seat, game.Draft{Verb: choice.Arg.Choice}); offer.Ready != nil {
 			return h.give(append(offer.Before[:len(offer.Before):len(offer.Before)], offer.Ready)...)
 		}
 	}
@@ -317,7 +317,7 @@ type handMsg struct {
 // give hands orders to the table, one after the other.
 func (h *hand) give(orders ...game.Command) tea.Cmd {
 	h.busy, h.listed, h.note = true, false, ""
-	h.pick = pick.New(h.p.up.State, h.scene, h.p.verbs.faces, h.seat, h.cursor)
+	h.pick = pick.New(h.p.up.State.Guide(), h.scene, h.p.verbs.faces, h.seat, h.cursor)
 	seat, seq, t := h.seat, h.p.up.Seq, h.p.config.Table
 	return func() tea.Msg {
 		no, err := t.Orders(h.p.feed.ctx, seat, seq, orders...)

@@ -97,7 +97,7 @@ func (s *seating) alternates(ask game.Ask) bool {
 // seesTheSame reports whether a seat sees on the table what the seat that looks on sees: then there is nothing to hide
 // from whoever sits at the keyboard.
 func (s *seating) seesTheSame(seat game.Seat) bool {
-	mine, others := s.p.up.State.Scene(s.p.seat), s.p.up.State.Scene(seat)
+	mine, others := s.p.up.State.Guide().Scene(s.p.seat), s.p.up.State.Guide().Scene(seat)
 	return reflect.DeepEqual(mine.Pieces, others.Pieces) && reflect.DeepEqual(mine.Away, others.Away) &&
 		reflect.DeepEqual(mine.Marks, others.Marks) && reflect.DeepEqual(mine.Ground, others.Ground) &&
 		reflect.DeepEqual(mine.Facts, others.Facts) && reflect.DeepEqual(mine.Sections, others.Sections)

@@ -48,18 +48,13 @@ func TestAnotherTaskHasTheBanner(t *testing.T) {
 	}
 }
 
-// early is a battle in which all that is asked comes before the battle proper, in one way or another.
-type early struct {
-	game.State
-	how func(*game.Ask)
-}
-
-func (s early) Agenda() game.Agenda {
-	agenda := s.State.Agenda()
-	for i := range agenda.Asks {
-		s.how(&agenda.Asks[i])
-	}
-	return agenda
+// early is a position in which all that is asked comes before the battle proper, in one way or another.
+func early(p game.Position, how func(*game.Ask)) game.Position {
+	return bend(p, bent{agenda: func(a *game.Agenda) {
+		for i := range a.Asks {
+			how(&a.Asks[i])
+		}
+	}})
 }
 
 // ofSetup and ofPrelude are the ways.
@@ -68,7 +63,7 @@ func ofPrelude(ask *game.Ask) { ask.Prelude = true }
 
 // decidesEarly is a page on which one seat has shot, and the other is asked for a decision in a battle that seems to be
 // another.
-func decidesEarly(t *testing.T, state func(game.State) game.State) *Page {
+func decidesEarly(t *testing.T, state func(game.Position) game.Position) *Page {
 	d := heath(t, 120, 40)
 	p := d.playing
 	d.shoots()
@@ -81,7 +76,7 @@ func decidesEarly(t *testing.T, state func(game.State) game.State) *Page {
 // leaves the steps to the person: the box of a decision says whose it is.
 func TestBeforeTheBattleNoBannerIsNeeded(t *testing.T) {
 	for name, how := range map[string]func(*game.Ask){"set-up": ofSetup, "prelude": ofPrelude} {
-		p := decidesEarly(t, func(s game.State) game.State { return early{s, how} })
+		p := decidesEarly(t, func(s game.Position) game.Position { return early(s, how) })
 		_, over := p.seating.handOver()
 		if _, banner := p.dialog.(*handover); !over || banner || p.seat != game.Second {
 			t.Errorf("a decision of the %s comes with %T, seat %v", name, p.dialog, p.seat)
@@ -90,22 +85,17 @@ func TestBeforeTheBattleNoBannerIsNeeded(t *testing.T) {
 }
 
 // veiledTo is a position in which one seat sees less than the others.
-type veiledTo struct {
-	game.State
-	seat game.Seat
-}
-
-func (v veiledTo) Scene(seat game.Seat) board.Scene {
-	scene := v.State.Scene(seat)
-	if seat == v.seat {
-		scene.Pieces = scene.Pieces[1:]
-	}
-	return scene
+func veiledTo(p game.Position, to game.Seat) game.Position {
+	return bend(p, bent{scene: func(seat game.Seat, scene *board.Scene) {
+		if seat == to {
+			scene.Pieces = scene.Pieces[1:]
+		}
+	}})
 }
 
 // Where the other would see more there is a banner, also while a battle is set up.
 func TestWhatIsHiddenHasTheBanner(t *testing.T) {
-	p := decidesEarly(t, func(s game.State) game.State { return early{veiledTo{s, game.First}, ofSetup} })
+	p := decidesEarly(t, func(s game.Position) game.Position { return early(veiledTo(s, game.First), ofSetup) })
 	p.seating.handOver()
 	if banner, ok := p.dialog.(*handover); !ok || banner.to != game.Second {
 		t.Errorf("a decision of the set-up comes with %T", p.dialog)

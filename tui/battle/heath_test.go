@@ -32,7 +32,7 @@ func heath(t testing.TB, w, h int, chairs ...page.Chair) *desk {
 	d := &desk{t: t, page: p, playing: p, msgs: make(chan tea.Msg, 64), w: w, h: h, grid: screen.NewGrid(w, h)}
 	d.run(p.Init())
 	d.give(tea.WindowSizeMsg{Width: w, Height: h})
-	d.until("the battle is open", func() bool { return p.state != nil })
+	d.until("the battle is open", func() bool { return p.state.State != nil })
 	return d
 }
 
@@ -258,13 +258,10 @@ func TestATargetClickedAgainIsShotAt(t *testing.T) {
 	d.until("the shot is given", func() bool { return !p.acts() && !p.orders.busy && p.up.Seq == 2 })
 }
 
-// causing is a battle that tells what its questions are about.
-type causing struct {
-	game.State
-	cause string
+// causing is a position whose rules tell what its questions are about.
+func causing(p game.Position, cause string) game.Position {
+	return bend(p, bent{offer: func(_ game.Draft, o *game.Offer) { o.Cause = cause }})
 }
-
-func (c causing) Cause(game.Seat) string { return c.cause }
 
 // isShotAt has the first side, which the test plays, shoot at the gun of the person.
 func (d *desk) isShotAt() {
@@ -307,7 +304,8 @@ func TestADecisionIsLeftToTheProgram(t *testing.T) {
 	d.isShotAt()
 	d.isAsked()
 	said := "Red gun aims at Blue gun, as its side says"
-	p.dialog, p.state = nil, causing{p.state, said}
+	p.dialog, p.state = nil, causing(p.state, said)
+	p.guide = p.state.Guide()
 	if p.questions.decide(); !strings.Contains(d.screen(), "side says") {
 		t.Errorf("the box does not tell what it is about:\n%s", d.screen())
 	}

@@ -16,7 +16,7 @@ type keymap struct{ p *Page }
 func (p *Page) Keys() []hint {
 	k := p.verbs.bindings()
 	switch {
-	case p.state == nil:
+	case p.state.State == nil:
 		return nil
 	case p.company.talks():
 		return []hint{keySay, keyStill}

@@ -15,10 +15,10 @@ type lessonBand struct{ s *stage }
 
 // now is what the seat learns, nil where there is nothing to learn.
 func (b *lessonBand) now() *game.Lesson {
-	if b.s.state == nil {
+	if b.s.state.State == nil {
 		return nil
 	}
-	return game.LessonOf(b.s.state, b.s.seat)
+	return b.s.guide.Lesson(b.s.seat)
 }
 
 // rows is the height of the band.

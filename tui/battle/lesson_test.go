@@ -43,23 +43,20 @@ func TestTwoHandsLearn(t *testing.T) {
 		t.Fatalf("the log ends in row %d of 23", bottom.Y+bottom.H)
 	}
 	plain, _ := pitted(t, 80, 23)
-	if strings.Contains(plain.text(), "Lesson") || game.LessonOf(plain.playing.up.State, game.First) != nil {
+	if strings.Contains(plain.text(), "Lesson") || plain.playing.guide.Lesson(game.First) != nil {
 		t.Fatalf("a lesson in an ordinary bout:\n%s", plain.text())
 	}
 }
 
 // verbose offers so many things that are worth a remark each.
-type verbose struct {
-	game.State
-	n int
-}
-
-func (v verbose) Offer(game.Seat, game.Draft) (offer game.Offer) {
-	for range v.n {
-		choice := game.Choice{Arg: game.Arg{Choice: "step"}, Label: "A thing to do", Note: "with a remark as long as a row"}
-		offer.Choices = append(offer.Choices, choice)
-	}
-	return offer
+func verbose(p game.Position, n int) game.Guide {
+	return bend(p, bent{offer: func(_ game.Draft, offer *game.Offer) {
+		*offer = game.Offer{}
+		for range n {
+			choice := game.Choice{Arg: game.Arg{Choice: "step"}, Label: "A thing to do", Note: "with a remark as long as a row"}
+			offer.Choices = append(offer.Choices, choice)
+		}
+	}}).Guide()
 }
 
 // A list that has no room below a lesson is given that of the log beside it, and keeps it while the person looks about.
@@ -71,7 +68,7 @@ func TestALongListGetsRoom(t *testing.T) {
 		d, _ := pittedIn(t, toy.PitLesson, c.w, c.h, page.Chair{}, page.Chair{Bot: "regular"})
 		p := d.playing
 		before := p.layout
-		p.pick = pick.New(verbose{p.state, c.n}, p.scene, p.verbs.all, p.seat, p.cursor)
+		p.pick = pick.New(verbose(p.state, c.n), p.scene, p.verbs.all, p.seat, p.cursor)
 		p.aside.crowd()
 		l := p.layout
 		if p.crowded != c.crowded || (l.side.H > before.side.H) != c.crowded {
@@ -80,7 +77,7 @@ func TestALongListGetsRoom(t *testing.T) {
 		if c.crowded && (l.side.Y+l.side.H != l.log.Y+l.log.H || l.log.W+l.side.W != c.w || !p.offers.listFits()) {
 			t.Fatalf("%+v: side %+v, log %+v, fits %v", c, l.side, l.log, p.offers.listFits())
 		}
-		p.pick = pick.New(verbose{p.state, 1}, p.scene, p.verbs.all, p.seat, p.cursor)
+		p.pick = pick.New(verbose(p.state, 1), p.scene, p.verbs.all, p.seat, p.cursor)
 		if p.aside.crowd(); p.layout != l {
 			t.Errorf("looking about moves the parts from %+v to %+v", l, p.layout)
 		}

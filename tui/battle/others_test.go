@@ -260,7 +260,7 @@ func watchingOf(t testing.TB, sys game.System, record *saves.Record, seq int) (*
 	d := &desk{t: t, page: r, msgs: make(chan teaMsg, 64), w: 100, h: 30, grid: screen.NewGrid(100, 30)}
 	d.give(sizeOf(100, 30))
 	d.run(r.Init())
-	for r.state == nil && r.fault == "" {
+	for r.state.State == nil && r.fault == "" {
 		d.give(<-d.msgs)
 	}
 	if r.fault != "" {

@@ -149,7 +149,7 @@ func (p *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case page.Restyled:
 		p.restyled()
 	case tea.KeyMsg, tea.MouseMsg:
-		if p.state == nil {
+		if p.state.State == nil {
 			return p, nil
 		}
 	}
@@ -163,7 +163,7 @@ func (p *Page) Draw(g screen.Grid) {
 		p.resize(w, h)
 	}
 	g.Clear(p.base())
-	if p.state == nil {
+	if p.state.State == nil {
 		g.Text(2, 1, p.env.Look.Theme.Dim, "opening the battle "+p.env.Look.Glyphs.Ellipsis)
 		return
 	}
@@ -205,13 +205,10 @@ func (p *Page) drawField(g screen.Grid) {
 	p.view.painter.Draw(g.Sub(p.view.window()), p.scene, p.view.camera, &o, field.LookOf(p.env.Look))
 }
 
-// shows adds to a title what lies over the field: the length that is measured, and threats.
+// shows adds to a title what lies over the field: what is measured, and threats.
 func (s *stage) shows(title string) string {
-	switch {
-	case s.rod.held:
+	if s.rod.held {
 		title = s.rod.surveyed().Title
-	case s.rod.point != nil:
-		title = "measuring: " + s.rod.length() + " " + s.env.Look.Glyphs.Separator + " " + title
 	}
 	if s.threats.on {
 		title = "threats " + s.env.Look.Glyphs.Separator + " " + title

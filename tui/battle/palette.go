@@ -43,8 +43,8 @@ type act struct {
 func (m *menu) open() {
 	l := &palette{p: m.p, title: "Everything that can be done now", acts: m.deeds()}
 	if m.p.acts() {
-		l.orders = pick.Before(pick.Every(m.p.state, m.p.seat), m.p.pick.Selected())
-		l.refused = append(pick.Refused(m.p.state, m.p.seat, m.p.pick.Selected()), m.otherVerbs()...)
+		l.orders = pick.Before(pick.Every(m.p.guide, m.p.seat), m.p.pick.Selected())
+		l.refused = append(pick.Refused(m.p.guide, m.p.seat, m.p.pick.Selected()), m.otherVerbs()...)
 	}
 	for _, a := range l.acts {
 		order := pick.Order{Title: a.title, Key: a.key}
@@ -62,7 +62,7 @@ func (m *menu) open() {
 func (m *menu) otherVerbs() []pick.Order {
 	offered := map[string]bool{}
 	for _, d := range []game.Draft{{}, {Args: []game.Arg{{Pieces: []board.PieceID{m.p.pick.Selected()}}}}} {
-		for _, c := range m.p.state.Offer(m.p.seat, d).Choices {
+		for _, c := range m.p.guide.Offer(m.p.seat, d).Choices {
 			offered[c.Arg.Choice] = true
 		}
 	}
@@ -81,7 +81,7 @@ func (m *menu) otherVerbs() []pick.Order {
 func (m *menu) openOdds() tea.Cmd {
 	l := &palette{p: m.p, title: "Everything that dice decide, with its odds"}
 	if m.p.acts() {
-		for _, order := range pick.Every(m.p.state, m.p.seat) {
+		for _, order := range pick.Every(m.p.guide, m.p.seat) {
 			if len(order.Odds) == 0 {
 				continue
 			}

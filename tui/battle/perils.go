@@ -1,13 +1,10 @@
 package battle
 
 import (
-	"slices"
-
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
 	"muster/game"
-	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -52,7 +49,7 @@ func (t *threats) toggle() {
 // One question is under way at a time.
 func (t *threats) lookOut() tea.Cmd {
 	d := &t.watch
-	if !d.on || d.busy || t.s.state == nil {
+	if !d.on || d.busy || t.s.state.State == nil {
 		return nil
 	}
 	state, seat := t.s.state, t.s.seat
@@ -60,18 +57,17 @@ func (t *threats) lookOut() tea.Cmd {
 	if d.marked != t.s.version {
 		d.busy = true
 		return func() tea.Msg {
-			msg.marks = state.Threats(seat)
+			msg.marks = state.Guide().Threats(seat)
 			return msg
 		}
 	}
-	guide, watches := state.(game.Watchman)
 	msg.at, msg.listing = t.s.aim(t.s.cursor), true
-	if !watches || d.listed == t.s.version && d.at == msg.at || !t.s.scene.Holds(t.s.cursor) {
+	if d.listed == t.s.version && d.at == msg.at || !t.s.scene.Holds(t.s.cursor) {
 		return nil
 	}
 	d.busy = true
 	return func() tea.Msg {
-		msg.perils = guide.Perils(seat, msg.at)
+		msg.perils = state.Guide().Perils(seat, msg.at)
 		return msg
 	}
 }
@@ -93,9 +89,6 @@ func (t *threats) warned(msg dangerMsg) tea.Cmd {
 	}
 	d.marks, d.marked = msg.marks, msg.version
 	t.s.arrange()
-	if _, watches := t.s.state.(game.Watchman); len(d.marks) == 0 && !watches {
-		return page.Tell(board.Quiet, "nothing threatens your side here")
-	}
 	return nil
 }
 
@@ -107,21 +100,9 @@ func (t *threats) marksShown() []board.Mark {
 	return t.marks
 }
 
-// list are the lines beside the tint: the perils of what is pointed at, worst first; of a rulebook that lists none,
-// the labels of the marks there. Known is false while nothing of this position has been found out. Until what is pointed
-// at is known, a moment later, they are those of the place before.
-func (t *threats) list() (list []game.Peril, known bool) {
-	if _, watches := t.s.state.(game.Watchman); watches {
-		return t.perils, t.listed == t.s.version
-	}
-	marks := slices.Clone(t.marksShown())
-	marks = slices.DeleteFunc(marks, func(m board.Mark) bool { return !m.Shape.Contains(t.s.cursor) })
-	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
-	for _, m := range marks {
-		list = append(list, game.Peril{Label: m.Label, Tone: board.Danger, Rule: game.RuleID(m.Rule)})
-	}
-	return list, t.marked == t.s.version
-}
+// list is who could strike what is pointed at, worst first; known is false while that has not been found out for this
+// position. Until what is pointed at is known, a moment later, it is that of the place before.
+func (t *threats) list() (list []game.Peril, known bool) { return t.perils, t.listed == t.s.version }
 
 // write writes who could strike what is pointed at: the worst three.
 func (t *threats) write(c *column) {

@@ -214,7 +214,7 @@ func (r *Replay) goTo(n int) {
 	}
 	r.at, r.film.frames, r.view.flash = n, nil, nil
 	r.film.gen++
-	r.show(state)
+	r.show(game.Position{State: state, System: r.sys})
 	r.log.until = -1 // before the first order
 	if n > 0 {
 		r.log.until = r.steps[n].seq
@@ -269,7 +269,7 @@ func (r *Replay) turn() {
 			break
 		}
 	}
-	if r.state != nil {
+	if r.state.State != nil {
 		r.show(r.state)
 	}
 }
@@ -368,11 +368,11 @@ func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case loadedMsg:
 		return r, r.loaded(msg)
 	case tea.KeyMsg:
-		if r.state == nil && (msg.String() == "esc" || msg.String() == "q") {
+		if r.state.State == nil && (msg.String() == "esc" || msg.String() == "q") {
 			return r, page.Leave(r)
 		}
 	}
-	if r.state == nil {
+	if r.state.State == nil {
 		return r, nil
 	}
 	return r, both(r.parts.send(msg), r.parts.send(afterMsg{}))
@@ -385,7 +385,7 @@ func (r *Replay) Draw(g screen.Grid) {
 		r.resize(w, h)
 	}
 	g.Clear(r.base())
-	if r.state == nil {
+	if r.state.State == nil {
 		text := "reading the battle " + r.env.Look.Glyphs.Ellipsis
 		if r.fault != "" {
 			text = r.fault

@@ -62,11 +62,11 @@ func TestReplayMeasuresAndWarns(t *testing.T) {
 	d.give(press("right"))
 	d.until("they are found out for the next step", func() bool { return r.threats.marked == r.version })
 	d.give(press("L"))
-	if r.rod.point == nil {
+	if !r.rod.held {
 		t.Fatal("nothing is measured")
 	}
 	d.give(press("esc"))
-	if r.rod.point != nil || len(d.sent) > 0 {
+	if r.rod.held || len(d.sent) > 0 {
 		t.Error("escape does not end measuring alone")
 	}
 }

@@ -92,8 +92,6 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Palette):
 		r.film.stop()
 		r.dialog = newReels(r)
-	case key.Matches(msg, keys.Back) && r.rod.point != nil:
-		r.rod.layDown()
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
 		return page.Leave(r)
 	}
@@ -181,7 +179,7 @@ func (r *Replay) clickSide(x, y int) {
 func (r *Replay) Keys() []key.Binding {
 	k := r.env.Look.Keys
 	switch {
-	case r.state == nil:
+	case r.state.State == nil:
 		return []key.Binding{k.Back}
 	case r.dialog != nil:
 		return r.dialog.hints()

@@ -117,7 +117,7 @@ func (a *autopilot) weighs() bool {
 
 // suggested is the order that the rulebook proposes first, nil for none that may be given for a person.
 func (a *autopilot) suggested() game.Command {
-	for c := range a.p.state.Candidates(a.p.seat, rand.New(rand.NewPCG(1, uint64(a.p.up.Seq)))) {
+	for c := range a.p.state.Adviser().Candidates(a.p.seat, rand.New(rand.NewPCG(1, uint64(a.p.up.Seq)))) {
 		if a.p.verbs.grave(c.Verb()) || a.p.orders.caution(c.Verb(), c) != "" {
 			return nil
 		}
@@ -187,7 +187,7 @@ func (a *autopilot) resting(seat game.Seat) bool {
 // isGivenFor reports whether orders of the seat that looks on are given for it, and a key would stop them: now, or as
 // soon as others who place something in turn have done so.
 func (a *autopilot) isGivenFor() bool {
-	if a.on == nil || a.on.setup || a.p.dialog != nil || !holds(a.on.seats, a.p.seat) || a.p.state == nil || a.p.up.Ended != nil {
+	if a.on == nil || a.on.setup || a.p.dialog != nil || !holds(a.on.seats, a.p.seat) || a.p.state.State == nil || a.p.up.Ended != nil {
 		return false
 	}
 	if a.resting(a.p.seat) {
@@ -216,8 +216,8 @@ func (a *autopilot) where() string {
 }
 
 // crumbs are the place of a position in the sequence of play, as a seat sees it.
-func crumbs(state game.State, seat game.Seat) string {
-	return "/" + strings.Join(state.Scene(seat).Crumbs, "/")
+func crumbs(state game.Position, seat game.Seat) string {
+	return "/" + strings.Join(state.Guide().Scene(seat).Crumbs, "/")
 }
 
 // goOn gives the next order of a step that is done for a person, when it is his turn.
@@ -229,7 +229,7 @@ func (a *autopilot) goOn() tea.Cmd {
 		}
 		return page.Unsay(restOn)
 	}
-	if a.on == nil || a.p.state == nil || a.p.orders.busy || a.p.film.running() || a.p.dialog != nil || !a.p.acts() || a.p.duel.on || !holds(a.on.seats, a.p.seat) {
+	if a.on == nil || a.p.state.State == nil || a.p.orders.busy || a.p.film.running() || a.p.dialog != nil || !a.p.acts() || a.p.duel.on || !holds(a.on.seats, a.p.seat) {
 		return nil
 	}
 	if !a.on.lasts(a.p.seat) {

@@ -85,16 +85,8 @@ func TestAQuickBattleStopsAfterItsSetUp(t *testing.T) {
 	}
 }
 
-// calm is a battle in which all act at once and nothing lapses.
-type calm struct{ game.State }
-
-func (calm) Live() bool { return true }
-
-func (c calm) Agenda() game.Agenda {
-	agenda := c.State.Agenda()
-	agenda.Due = 0
-	return agenda
-}
+// calm is a position of a battle in which all act at once and nothing lapses.
+func calm(a *game.Agenda) { a.Live, a.Due = true, 0 }
 
 // Where all act at once something can be left to the program while no clock runs, and nothing while one does.
 func TestTheRestWhereAllActAtOnce(t *testing.T) {
@@ -103,7 +95,7 @@ func TestTheRestWhereAllActAtOnce(t *testing.T) {
 	if p.pilot.doRest(); p.pilot.on != nil || p.pilot.mayRest() {
 		t.Fatal("it is left to the program against a clock")
 	}
-	p.up.State = calm{p.up.State}
+	p.up.State = bend(p.up.State, bent{agenda: calm})
 	p.show(p.up.State)
 	if p.pilot.doRest(); p.pilot.on == nil && p.dialog == nil {
 		t.Error("nothing can be left to the program although no clock runs")
@@ -111,17 +103,12 @@ func TestTheRestWhereAllActAtOnce(t *testing.T) {
 }
 
 // asking is a position in which another seat is asked.
-type asking struct {
-	game.State
-	seat game.Seat
-}
-
-func (a asking) Agenda() game.Agenda {
-	agenda := a.State.Agenda()
-	for i := range agenda.Asks {
-		agenda.Asks[i].Seat = a.seat
-	}
-	return agenda
+func asking(p game.Position, seat game.Seat) game.Position {
+	return bend(p, bent{agenda: func(a *game.Agenda) {
+		for i := range a.Asks {
+			a.Asks[i].Seat = seat
+		}
+	}})
 }
 
 // Two at one keyboard who place things in turn can both leave that to the program: neither stops the other's.
@@ -129,10 +116,10 @@ func TestBothLeaveThePreludeToTheProgram(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
-	p.state = early{p.state, ofPrelude}
+	p.state = early(p.state, ofPrelude)
 	p.pilot.beginRest()
 	p.seat = game.Second
-	p.state = asking{p.state, game.Second}
+	p.state = asking(p.state, game.Second)
 	p.pilot.beginRest()
 	if !holds(p.pilot.on.seats, game.First) || !holds(p.pilot.on.seats, game.Second) || len(p.pilot.on.where) != 2 {
 		t.Errorf("it is done for %v", p.pilot.on.seats)
@@ -145,20 +132,13 @@ func TestBothLeaveThePreludeToTheProgram(t *testing.T) {
 }
 
 // stepped is a position in which something else is asked of the same seat.
-type stepped struct{ game.State }
-
-func (s stepped) Agenda() game.Agenda {
-	agenda := s.State.Agenda()
-	for i := range agenda.Asks {
-		agenda.Asks[i].Step, agenda.Asks[i].Prelude = "Something else", true
+func stepped(p game.Position) game.Position {
+	asks := func(a *game.Agenda) {
+		for i := range a.Asks {
+			a.Asks[i].Step, a.Asks[i].Prelude = "Something else", true
+		}
 	}
-	return agenda
-}
-
-func (s stepped) Scene(seat game.Seat) board.Scene {
-	scene := s.State.Scene(seat)
-	scene.Crumbs = []string{"Elsewhere"}
-	return scene
+	return bend(p, bent{agenda: asks, scene: func(_ game.Seat, scene *board.Scene) { scene.Crumbs = []string{"Elsewhere"} }})
 }
 
 // What is left to the program ends with its step: the next one is the person's again, and nothing says otherwise.
@@ -166,9 +146,9 @@ func TestTheRestEndsWithItsStep(t *testing.T) {
 	d := hotSeat(t, 100, 30)
 	d.bids()
 	p := d.playing
-	p.state = early{p.state, ofPrelude}
+	p.state = early(p.state, ofPrelude)
 	p.pilot.beginRest()
-	p.up.State = stepped{p.up.State}
+	p.up.State = stepped(p.up.State)
 	p.show(p.up.State)
 	p.pilot.goOn()
 	if p.pilot.on != nil || p.pilot.isGivenFor() || strings.Contains(p.shows(p.asked()), "done for you") {

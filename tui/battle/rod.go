@@ -14,7 +14,6 @@ import (
 // held it has the keys of the field: the cursor is its other end.
 type rod struct {
 	s      *stage
-	point  *board.Point // from where is measured where the rulebook judges no sight in advance, nil when it is not
 	held   bool
 	from   game.Aim
 	home   board.Point // where the cursor was
@@ -37,13 +36,8 @@ func (s *stage) aim(at board.Point) game.Aim {
 
 // toggle begins to measure at the piece chosen, or else at the cursor, or ends it.
 func (r *rod) toggle() {
-	if r.held || r.point != nil {
+	if r.held {
 		r.layDown()
-		return
-	}
-	if _, surveys := r.s.state.(game.Surveyor); !surveys {
-		from := r.s.cursor
-		r.point = &from
 		return
 	}
 	*r = rod{s: r.s, held: true, from: r.s.aim(r.s.cursor), home: r.s.cursor}
@@ -75,7 +69,6 @@ func (r *rod) nearestOther() {
 
 // layDown ends measuring. The cursor goes back to where it was: it may be in the middle of an order.
 func (r *rod) layDown() {
-	r.point = nil
 	if !r.held {
 		return
 	}
@@ -96,14 +89,13 @@ func (s *stage) onTable(id board.PieceID) bool {
 // surveyed is what lies between the ends of the rod, asked for anew when an end or the position has changed.
 func (r *rod) surveyed() *game.Survey {
 	to := r.s.aim(r.s.cursor)
-	guide, surveys := r.s.state.(game.Surveyor)
-	if surveys && (r.made != r.s.version || r.to != to) {
+	if r.made != r.s.version || r.to != to {
 		if r.from.Piece != 0 {
 			if piece := r.s.scene.Piece(r.from.Piece); piece != nil {
 				r.from.At = piece.At
 			}
 		}
-		r.survey, r.to, r.made, r.top = guide.Survey(r.s.seat, r.from, to), to, r.s.version, 0
+		r.survey, r.to, r.made, r.top = r.s.guide.Survey(r.s.seat, r.from, to), to, r.s.version, 0
 	}
 	return &r.survey
 }

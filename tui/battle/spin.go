@@ -25,7 +25,7 @@ type spinMsg struct {
 
 // thinker is the bot that is asked for something, false when none is.
 func (s *spinner) thinker() (game.Seat, bool) {
-	if s.p.state == nil || s.p.up.Ended != nil || s.p.up.Fault != nil || live(s.p.state) {
+	if s.p.state.State == nil || s.p.up.Ended != nil || s.p.up.Fault != nil || live(s.p.state) {
 		return 0, false // in real time it would tell who has given an order already
 	}
 	for _, ask := range s.p.state.Agenda().Asks {

@@ -34,7 +34,8 @@ type stage struct {
 // position is where the battle stands, as a seat sees it, and where that seat points.
 type position struct {
 	seat    game.Seat // whose view is shown
-	state   game.State
+	state   game.Position
+	guide   game.Guide // of state; nil before the first position
 	scene   *board.Scene
 	version int // counts changes of what is shown
 	cursor  board.Point
@@ -93,10 +94,10 @@ func (s *stage) begin(env *page.Env, sys game.System, setup *game.Setup, seat ga
 }
 
 // show makes a position the one that is seen. The cursor stays where it is.
-func (s *stage) show(state game.State) {
-	first := s.state == nil
-	s.state = state
-	scene := state.Scene(s.seat)
+func (s *stage) show(state game.Position) {
+	first := s.state.State == nil
+	s.state, s.guide = state, state.Guide()
+	scene := s.guide.Scene(s.seat)
 	s.scene = &scene
 	s.version++
 	s.view.moving = 0
@@ -182,21 +183,9 @@ func (vp *viewport) center() {
 	vp.follow()
 }
 
-// length is the distance that is measured, in squares or inches.
-func (r *rod) length() string {
-	if r.s.scene.Grid > 0 {
-		n := board.SquareAt(*r.point).Distance(board.SquareAt(r.s.cursor))
-		return plural(n, "square", "squares")
-	}
-	return r.point.Distance(r.s.cursor).String()
-}
-
 // overlay is what lies over the scene whatever else happens.
 func (s *stage) overlay() field.Overlay {
 	o := field.Overlay{Cursor: s.cursor, Threats: s.threats.marksShown(), Flash: s.view.flash, Moving: s.view.moving, Moved: s.view.moved}
-	if s.rod.point != nil {
-		o.Measure, o.Label = []board.Point{*s.rod.point, s.cursor}, s.rod.length()
-	}
 	if s.rod.held {
 		o.Trace, o.Selected = s.rod.surveyed().Trace, s.rod.from.Piece
 		if len(o.Trace) == 0 {
@@ -269,7 +258,7 @@ func (s *stage) laidOut() layout {
 func (s *stage) laidOutIn(h int) layout {
 	roomy := s.composing || s.crowded || s.rod.held || s.threats.on
 	switch {
-	case s.state == nil || !live(s.state) || s.lesson.now() != nil && s.seat != game.Gallery: // nobody is hurried who learns
+	case s.state.State == nil || !live(s.state) || s.lesson.now() != nil && s.seat != game.Gallery: // nobody is hurried who learns
 		return arrange(s.scene, s.w, h, s.rules.open, s.focus == onLog, roomy)
 	case s.seat == game.Gallery && s.halves:
 		return arrangeDuel(s.scene, s.w, h, s.rules.open, s.focus == onLog)

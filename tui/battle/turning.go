@@ -53,24 +53,24 @@ func (e *ending) findTurnings() tea.Cmd {
 // nothing, and that the last order decides the battle goes without saying. What an order without dice does while
 // somebody is asked about it counts with the answer: only then it is carried out.
 func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table.Played) []turning {
-	state, _, err := sys.Begin(setup)
+	state, _, err := game.Begin(sys, setup)
 	if err != nil {
 		return nil
 	}
 	var out []turning
-	scene := state.Scene(game.Umpire)
-	was, stood := state.Score(seat), len(scene.Pieces)
+	scene := state.Guide().Scene(game.Umpire)
+	was, stood := state.Adviser().Score(seat), len(scene.Pieces)
 	for i := range entries {
 		entry := &entries[i].Entry
 		fought := !settingOut(state)
-		if _, err := saves.Repeat(sys, state, entry); err != nil || state.Outcome() != nil {
+		if _, err := saves.Repeat(sys, state.State, entry); err != nil || state.Outcome() != nil {
 			break
 		}
-		scene := state.Scene(game.Umpire)
+		scene := state.Guide().Scene(game.Umpire)
 		if len(entry.Dice) == 0 && unanswered(state, &setup, &scene) {
 			continue
 		}
-		now, stands := state.Score(seat), len(scene.Pieces)
+		now, stands := state.Adviser().Score(seat), len(scene.Pieces)
 		if swing := bounded(now) - bounded(was); swing != 0 && fought {
 			if line := telling(&entries[i], state); line.Text != "" {
 				dice, lost := len(entry.Dice) > 0, max(stood-stands, 0)
@@ -85,12 +85,12 @@ func turnings(sys game.System, setup game.Setup, seat game.Seat, entries []table
 }
 
 // unanswered reports whether somebody is asked for something in another side's turn.
-func unanswered(state game.State, setup *game.Setup, scene *board.Scene) bool {
+func unanswered(state game.Position, setup *game.Setup, scene *board.Scene) bool {
 	return slices.ContainsFunc(state.Agenda().Asks, func(a game.Ask) bool { return pick.Reacts(scene, side(setup, a.Seat)) })
 }
 
 // settingOut reports whether the battle is still being set up.
-func settingOut(state game.State) bool {
+func settingOut(state game.Position) bool {
 	for _, ask := range state.Agenda().Asks {
 		if ask.Setup {
 			return true

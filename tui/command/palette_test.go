@@ -39,7 +39,7 @@ func TestEveryOrderIsFoundByItsText(t *testing.T) {
 // typeBattle types orders of a battle that goes on at random.
 func typeBattle(t *testing.T, sys game.System) (typed int) {
 	scenarios, _ := sys.Scenarios()
-	state, _, err := sys.Begin(game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)]))
+	state, _, err := game.Begin(sys, game.DefaultSetup(scenarios[max(game.Usual(scenarios), 0)]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,13 +54,13 @@ func typeBattle(t *testing.T, sys game.System) (typed int) {
 			if n%typedEvery == 0 {
 				typed += typeAll(t, state, seat)
 			}
-			if order = state.Sample(seat, random); order == nil {
+			if order = state.Adviser().Sample(seat, random); order == nil {
 				turns.Silent()
 				continue
 			}
 			turns.Spoke()
 		}
-		if _, _, no := game.Play(state, seat, order, source); no != nil {
+		if _, _, no := game.Play(state.State, seat, order, source); no != nil {
 			t.Fatal(no)
 		}
 	}
@@ -68,8 +68,8 @@ func typeBattle(t *testing.T, sys game.System) (typed int) {
 }
 
 // typeAll types the titles of a position's orders.
-func typeAll(t *testing.T, state game.State, seat game.Seat) (typed int) {
-	orders := pick.Every(state, seat)
+func typeAll(t *testing.T, state game.Position, seat game.Seat) (typed int) {
+	orders := pick.Every(state.Guide(), seat)
 	step := max(len(orders)/typedMost, 1)
 	for i := 0; i < len(orders); i += step {
 		o := &orders[i]

@@ -409,7 +409,7 @@ func (c *club) musters(id string, p *person, seat game.Seat, name string) {
 	if err != nil {
 		c.Fatal(err)
 	}
-	for order := range up.State.Candidates(seat, rand.New(rand.NewPCG(1, 2))) {
+	for order := range up.State.Adviser().Candidates(seat, rand.New(rand.NewPCG(1, 2))) {
 		force, ok := order.(kog.Muster)
 		if !ok {
 			c.Fatalf("a force is not what is asked for: %T", order)

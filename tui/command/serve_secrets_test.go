@@ -210,7 +210,7 @@ func (c *club) bids(id string, people ...*person) (n int32, side string) {
 				}
 			}
 			own := p.now(i)
-			if order := own.State.Sample(ask.Seat, p.random); order != nil {
+			if order := own.State.Adviser().Sample(ask.Seat, p.random); order != nil {
 				p.gives(i, order, own.Seq)
 				break
 			}

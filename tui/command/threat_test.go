@@ -82,14 +82,14 @@ func goOn(t testing.TB, at *table.Table, orders int) {
 		if up.State.Outcome() != nil {
 			t.Fatalf("the battle is over after %d orders", up.Seq)
 		}
-		if n >= orders && len(up.State.Offer(game.First, game.Draft{}).Pieces) > 0 {
+		if n >= orders && len(up.State.Guide().Offer(game.First, game.Draft{}).Pieces) > 0 {
 			return
 		}
 		seat, _, _ := turns.Next(up.State)
 		if seat == game.Umpire {
 			continue
 		}
-		order := up.State.Sample(seat, random)
+		order := up.State.Adviser().Sample(seat, random)
 		if order == nil {
 			turns.Silent()
 			continue

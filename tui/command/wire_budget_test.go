@@ -75,13 +75,13 @@ func (l *line) asked(seat game.Seat) bool {
 }
 
 // choose is an order of a kind, if the seat may give one, or any other.
-func (l *line) choose(state game.State, seat game.Seat, verb string) game.Command {
-	for c := range state.Candidates(seat, l.random) {
+func (l *line) choose(state game.Position, seat game.Seat, verb string) game.Command {
+	for c := range state.Adviser().Candidates(seat, l.random) {
 		if c.Verb() == verb && state.Check(seat, c) == nil {
 			return c
 		}
 	}
-	return state.Sample(seat, l.random)
+	return state.Adviser().Sample(seat, l.random)
 }
 
 func (l *line) update() table.Update {

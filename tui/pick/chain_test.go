@@ -10,7 +10,7 @@ import (
 )
 
 // chaining offers one verb: a unit and its way, and if wanted a blow at an enemy or another way after it.
-type chaining struct{ game.State }
+type chaining struct{ game.Guide }
 
 func (c chaining) Offer(_ game.Seat, d game.Draft) game.Offer {
 	and := &game.Slot{Kind: game.ChoiceSlot, Name: "and", Optional: true}
@@ -42,7 +42,7 @@ func (c chaining) Offer(_ game.Seat, d game.Draft) game.Offer {
 // What is added to an order by its key is aimed at once, at the enemy and not at where the piece itself would stand; and
 // a way after it begins at the piece.
 func TestAChainIsAimedStepByStep(t *testing.T) {
-	state := chaining{heath(t)}
+	state := chaining{heath(t).Guide()}
 	scene := state.Scene(game.First)
 	verbs := []game.Verb{{Name: "go", Title: "Go", Key: "m", Slots: []game.Slot{
 		{Kind: game.PieceSlot, Name: "unit"}, {Kind: game.PathSlot, Name: "way"}, {Kind: game.ChoiceSlot, Name: "and", Optional: true},
@@ -60,7 +60,7 @@ func TestAChainIsAimedStepByStep(t *testing.T) {
 }
 
 // halting offers to halt, and if wanted a blow after it.
-type halting struct{ game.State }
+type halting struct{ game.Guide }
 
 func (h halting) Offer(_ game.Seat, d game.Draft) game.Offer {
 	offer := game.Offer{Ready: toy.MoveUnit{Mode: "halt"}, Choices: []game.Choice{
@@ -78,7 +78,7 @@ func (h halting) Offer(_ game.Seat, d game.Draft) game.Offer {
 // Where the first of the choices is the order as it stands it is marked although nothing has been chosen, and the list
 // can be gone through.
 func TestTheOrderAsItStandsIsMarked(t *testing.T) {
-	state := halting{heath(t)}
+	state := halting{heath(t).Guide()}
 	scene := state.Scene(game.First)
 	verbs := []game.Verb{{Name: "halt", Title: "Halt", Key: "h"}}
 	p, _ := pick.New(state, &scene, verbs, game.First, scene.Piece(1).At).Select(1).Verb("halt")

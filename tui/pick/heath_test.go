@@ -14,10 +14,10 @@ import (
 )
 
 // heath is the toy battle on an open table, with Red to act.
-func heath(t testing.TB) game.State {
+func heath(t testing.TB) game.Position {
 	t.Helper()
 	scenarios, _ := toy.Heath{}.Scenarios()
-	state, _, err := toy.Heath{}.Begin(game.DefaultSetup(scenarios[0]))
+	state, _, err := game.Begin(toy.Heath{}, game.DefaultSetup(scenarios[0]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,9 +25,9 @@ func heath(t testing.TB) game.State {
 }
 
 // onHeath begins an order with the cursor on a model.
-func onHeath(state game.State, seat game.Seat, piece board.PieceID) pick.Pick {
-	scene := state.Scene(seat)
-	return pick.New(state, &scene, toy.Heath{}.Verbs(), seat, scene.Piece(piece).At)
+func onHeath(guide game.Guide, seat game.Seat, piece board.PieceID) pick.Pick {
+	scene := guide.Scene(seat)
+	return pick.New(guide, &scene, toy.Heath{}.Verbs(), seat, scene.Piece(piece).At)
 }
 
 func inch(x, y board.Thou) board.Point { return board.Point{X: x, Y: y} }
@@ -42,7 +42,7 @@ func kinds(offer *game.Offer) map[board.MarkKind]int {
 }
 
 func TestWholeUnitInOneGesture(t *testing.T) {
-	p := onHeath(heath(t), game.First, 1).Select(1).PointAt(inch(6000, 5000))
+	p := onHeath(heath(t).Guide(), game.First, 1).Select(1).PointAt(inch(6000, 5000))
 	if p.Previewed().Verb != "march" || kinds(p.Preview())[board.GhostMark] != 3 {
 		t.Fatalf("pointing at a place previews %q with %v", p.Previewed().Verb, kinds(p.Preview()))
 	}
@@ -59,7 +59,7 @@ func TestWholeUnitInOneGesture(t *testing.T) {
 
 // The area of the verb that is meant stands out from those of the others.
 func TestTheReachOfTheVerbThatIsMeantStandsOut(t *testing.T) {
-	p := onHeath(heath(t), game.First, 1).Select(1)
+	p := onHeath(heath(t).Guide(), game.First, 1).Select(1)
 	near, far := p.PointAt(inch(6000, 5000)), p.PointAt(inch(10000, 5000))
 	if near.Previewed().Verb != "march" || far.Previewed().Verb != "rush" {
 		t.Fatalf("previewed: %q, %q", near.Previewed().Verb, far.Previewed().Verb)
@@ -82,14 +82,14 @@ func TestTheReachOfTheVerbThatIsMeantStandsOut(t *testing.T) {
 }
 
 func TestTheGoalMayBeWhereAComradeStands(t *testing.T) {
-	p := onHeath(heath(t), game.First, 1).Select(1).PointAt(inch(2000, 7500))
+	p := onHeath(heath(t).Guide(), game.First, 1).Select(1).PointAt(inch(2000, 7500))
 	if p.Previewed().Verb != "march" || p.Preview().Ready == nil {
 		t.Errorf("pointing at a comrade of the unit previews %q", p.Previewed().Verb)
 	}
 }
 
 func TestLegsFromAPreviewAndAnotherFace(t *testing.T) {
-	p := onHeath(heath(t), game.First, 1).Select(1).PointAt(inch(4000, 5000))
+	p := onHeath(heath(t).Guide(), game.First, 1).Select(1).PointAt(inch(4000, 5000))
 	if !p.HasLeg() {
 		t.Fatal("a way that is previewed takes no leg")
 	}
@@ -109,7 +109,7 @@ func TestLegsFromAPreviewAndAnotherFace(t *testing.T) {
 // adjusting settles a march of four inches and goes on to single models.
 func adjusting(t *testing.T) pick.Pick {
 	t.Helper()
-	p := onHeath(heath(t), game.First, 1).Select(1).PointAt(inch(6000, 5000)).More()
+	p := onHeath(heath(t).Guide(), game.First, 1).Select(1).PointAt(inch(6000, 5000)).More()
 	if !p.Adjusting() || p.Widget() != pick.Pieces {
 		t.Fatalf("after the way: adjusting %v, widget %v", p.Adjusting(), p.Widget())
 	}
@@ -214,7 +214,7 @@ func TestBackLeadsThroughAnAdjustment(t *testing.T) {
 }
 
 func TestWeaponsWithTheirOdds(t *testing.T) {
-	p := onHeath(heath(t), game.First, 4).Select(4).PointAt(inch(22000, 13500))
+	p := onHeath(heath(t).Guide(), game.First, 4).Select(4).PointAt(inch(22000, 13500))
 	if p.Previewed().Verb != "shoot" || kinds(p.Preview())[board.SightMark] == 0 {
 		t.Fatalf("pointing at an enemy previews %q with %v", p.Previewed().Verb, kinds(p.Preview()))
 	}
@@ -251,7 +251,7 @@ func TestWeaponsWithTheirOdds(t *testing.T) {
 
 // counting counts what it is asked.
 type counting struct {
-	game.State
+	game.Guide
 	asked map[string]int
 	most  int
 }
@@ -260,11 +260,11 @@ func (c *counting) Offer(seat game.Seat, d game.Draft) game.Offer {
 	name := fmt.Sprintf("%+v", d)
 	c.asked[name]++
 	c.most = max(c.most, c.asked[name])
-	return c.State.Offer(seat, d)
+	return c.Guide.Offer(seat, d)
 }
 
 func TestNoDraftIsAskedAboutTwice(t *testing.T) {
-	c := &counting{State: heath(t), asked: map[string]int{}}
+	c := &counting{Guide: heath(t).Guide(), asked: map[string]int{}}
 	p := onHeath(c, game.First, 1).Select(1)
 	for range 3 {
 		p = p.PointAt(inch(6000, 5000)).PointAt(inch(7000, 5000))
@@ -296,9 +296,9 @@ func TestJournalVerbsAreNotOffered(t *testing.T) {
 
 func TestReasonsSpeakOfNobodyInParticular(t *testing.T) {
 	state := yard(t)
-	p := begin(state, game.First, place(t, "C3"))
+	p := begin(state.Guide(), game.First, place(t, "C3"))
 	named := false
-	for _, c := range state.Offer(game.First, game.Draft{}).Choices {
+	for _, c := range state.Guide().Offer(game.First, game.Draft{}).Choices {
 		named = named || c.No != nil && strings.Contains(c.No.Why, "Blue")
 	}
 	if !named {
@@ -314,13 +314,13 @@ func TestReasonsSpeakOfNobodyInParticular(t *testing.T) {
 func TestOptionsAreFew(t *testing.T) {
 	state := heath(t)
 	verbs := toy.Heath{}.Verbs()
-	if o := pick.Options(state, game.First, verbs, false); o != nil {
+	if o := pick.Options(state.Guide(), game.First, verbs, false); o != nil {
 		t.Errorf("whoever may move anything is asked for one of %d", len(o))
 	}
 	give(t, state, game.First, toy.Activate{Unit: 2})
 	give(t, state, game.First, toy.Shoot{Model: 4, Target: 8, Weapon: "mortar"})
 	titles := func() (out []string) {
-		for _, o := range pick.Options(state, game.Second, verbs, true) {
+		for _, o := range pick.Options(state.Guide(), game.Second, verbs, true) {
 			out = append(out, o.Title)
 			if o.No == nil && state.Check(game.Second, o.Command) != nil {
 				t.Errorf("%s is refused", o.Title)
@@ -335,14 +335,14 @@ func TestOptionsAreFew(t *testing.T) {
 	if got := titles(); !slices.Equal(got, []string{"Strike back: Rifle", "Strike back: Mortar", "Forgo"}) {
 		t.Errorf("striking back: %v", got)
 	}
-	scene := state.Scene(game.Second)
+	scene := state.Guide().Scene(game.Second)
 	if !pick.Reacts(&scene, 1) || pick.Reacts(&scene, 0) {
 		t.Error("Blue is asked in Red's turn")
 	}
 }
 
 func TestFacesWhileAWayIsDrawn(t *testing.T) {
-	p, _ := onHeath(heath(t), game.First, 1).Select(1).Verb("march")
+	p, _ := onHeath(heath(t).Guide(), game.First, 1).Select(1).Verb("march")
 	p = p.PointAt(inch(6000, 5000)).Waypoint().PointAt(inch(10000, 5000))
 	faces := p.Faces()
 	if len(faces) != 2 || faces[0].Arg.Choice != "rush" && faces[0].No == nil {
@@ -360,7 +360,7 @@ func TestFacesWhileAWayIsDrawn(t *testing.T) {
 	if move, ok := result.Order.(toy.MoveUnit); !ok || move.Mode != "rush" || len(move.Ways[0].Path) != 2 {
 		t.Errorf("the order is %+v, %v", result.Order, result.No)
 	}
-	if hold := onHeath(heath(t), game.First, 1).Select(1); hold.Faces() != nil {
+	if hold := onHeath(heath(t).Guide(), game.First, 1).Select(1); hold.Faces() != nil {
 		t.Error("faces are listed before a way is drawn")
 	}
 }

@@ -7,14 +7,14 @@ import (
 )
 
 func TestKeyActsWithThePieceUnderTheCursor(t *testing.T) {
-	p, result, mine := begin(yard(t), game.First, place(t, "A1")).Key("m")
+	p, result, mine := begin(yard(t).Guide(), game.First, place(t, "A1")).Key("m")
 	if !mine || result.No != nil || p.Selected() != 1 || p.Draft().Verb != "move" {
 		t.Errorf("m on an own piece: mine %v, refusal %v, piece %d, verb %q", mine, result.No, p.Selected(), p.Draft().Verb)
 	}
 }
 
 func TestVerbIsNotRefusedForWhereTheCursorIs(t *testing.T) {
-	far := begin(yard(t), game.First, place(t, "A1")).Select(1).PointAt(place(t, "A2"))
+	far := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1).PointAt(place(t, "A2"))
 	for i, c := range far.Choices() {
 		if c.Arg.Choice != "move" {
 			continue
@@ -32,7 +32,7 @@ func TestVerbIsNotRefusedForWhereTheCursorIs(t *testing.T) {
 }
 
 func TestPossibleChoicesComeFirst(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "A1")).Select(1)
+	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	refused := false
 	for _, c := range p.Choices() {
 		if c.No == nil && refused {

@@ -12,7 +12,7 @@ import (
 // Offers that no scenario of the toy makes.
 
 // turning offers one verb that asks for a facing.
-type turning struct{ game.State }
+type turning struct{ game.Guide }
 
 func (turning) Offer(_ game.Seat, d game.Draft) game.Offer {
 	switch len(d.Args) {
@@ -25,7 +25,7 @@ func (turning) Offer(_ game.Seat, d game.Draft) game.Offer {
 }
 
 func TestFacings(t *testing.T) {
-	p, _ := onHeath(turning{heath(t)}, game.First, 1).Select(1).Verb("turn")
+	p, _ := onHeath(turning{heath(t).Guide()}, game.First, 1).Select(1).Verb("turn")
 	if p.Widget() != pick.Facing {
 		t.Fatalf("the widget is %v", p.Widget())
 	}
@@ -50,7 +50,7 @@ func TestFacings(t *testing.T) {
 }
 
 // charging offers one verb: a unit, its target, and if wanted a way.
-type charging struct{ game.State }
+type charging struct{ game.Guide }
 
 func (c charging) Offer(seat game.Seat, d game.Draft) game.Offer {
 	way := game.Slot{Kind: game.PathSlot, Name: "way", Optional: true}
@@ -70,7 +70,7 @@ func (c charging) Offer(seat game.Seat, d game.Draft) game.Offer {
 
 // A target that is settled and clicked again means the order, though a way of one's own could still be drawn.
 func TestEnterOnASettledTargetGivesTheOrder(t *testing.T) {
-	state := charging{yard(t)}
+	state := charging{yard(t).Guide()}
 	scene := state.Scene(game.First)
 	verbs := []game.Verb{{Name: "charge", Title: "Charge", Key: "c", Slots: []game.Slot{
 		{Kind: game.PieceSlot, Name: "unit"},
@@ -95,7 +95,7 @@ func TestEnterOnASettledTargetGivesTheOrder(t *testing.T) {
 }
 
 // holding offers to hold, with a shift by up to an inch if wanted.
-type holding struct{ game.State }
+type holding struct{ game.Guide }
 
 func (h holding) Offer(seat game.Seat, d game.Draft) game.Offer {
 	way := game.Slot{Kind: game.PathSlot, Name: "way", Optional: true}
@@ -122,7 +122,7 @@ func (h holding) Offer(seat game.Seat, d game.Draft) game.Offer {
 
 // An order that needs no way stands as it is until one is drawn; Enter gives it either way, with nothing asked besides.
 func TestAWayThatIsNotNeeded(t *testing.T) {
-	state := holding{heath(t)}
+	state := holding{heath(t).Guide()}
 	scene := state.Scene(game.First)
 	verbs := []game.Verb{{Name: "hold", Title: "Hold", Key: "h", Slots: []game.Slot{
 		{Kind: game.PieceSlot, Name: "model"},

@@ -10,10 +10,10 @@ import (
 )
 
 // yard is the toy battle past its bids, with Red to act.
-func yard(t testing.TB) game.State {
+func yard(t testing.TB) game.Position {
 	t.Helper()
 	scenarios, _ := toy.System{}.Scenarios()
-	state, _, err := toy.System{}.Begin(game.DefaultSetup(scenarios[0]))
+	state, _, err := game.Begin(toy.System{}, game.DefaultSetup(scenarios[0]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,9 +22,9 @@ func yard(t testing.TB) game.State {
 	return state
 }
 
-func give(t testing.TB, state game.State, seat game.Seat, c game.Command) {
+func give(t testing.TB, state game.Position, seat game.Seat, c game.Command) {
 	t.Helper()
-	if _, _, no := game.Play(state, seat, c, ones{}); no != nil {
+	if _, _, no := game.Play(state.State, seat, c, ones{}); no != nil {
 		t.Fatal(no)
 	}
 }
@@ -34,9 +34,9 @@ type ones struct{}
 
 func (ones) Roll(int, game.RuleID) int { return 1 }
 
-func begin(state game.State, seat game.Seat, at board.Point) pick.Pick {
-	scene := state.Scene(seat)
-	return pick.New(state, &scene, toy.System{}.Verbs(), seat, at)
+func begin(guide game.Guide, seat game.Seat, at board.Point) pick.Pick {
+	scene := guide.Scene(seat)
+	return pick.New(guide, &scene, toy.System{}.Verbs(), seat, at)
 }
 
 func place(t testing.TB, name string) board.Point {
@@ -49,7 +49,7 @@ func place(t testing.TB, name string) board.Point {
 }
 
 func TestPieceThenPlaceIsAnOrder(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "A1"))
+	p := begin(yard(t).Guide(), game.First, place(t, "A1"))
 	p, result := p.Enter()
 	if p.Selected() != 1 || result.Order != nil {
 		t.Fatalf("Enter on a piece chose %d and gave %v", p.Selected(), result.Order)
@@ -68,7 +68,7 @@ func TestPointingAtAnEnemy(t *testing.T) {
 	give(t, state, game.First, toy.Move{Unit: 1, Path: squares("B1", "C1")})
 	give(t, state, game.First, toy.End{})
 	give(t, state, game.Second, toy.Move{Unit: 4, Path: squares("F1", "E1")})
-	p := begin(state, game.Second, place(t, "G2")).Select(5).PointAt(place(t, "C1"))
+	p := begin(state.Guide(), game.Second, place(t, "G2")).Select(5).PointAt(place(t, "C1"))
 	if p.Preview().Ready != nil {
 		t.Fatalf("so far away nothing can be done, not %q", p.Previewed().Verb)
 	}
@@ -87,7 +87,7 @@ func TestPointingAtAnEnemy(t *testing.T) {
 	give(t, state, seat, toy.End{})
 	next := state.Agenda().Asks[0].Seat
 	striker := map[game.Seat]board.PieceID{game.First: 1, game.Second: 4}[next]
-	p = begin(state, next, place(t, "G5")).Select(striker).PointAt(place(t, step))
+	p = begin(state.Guide(), next, place(t, "G5")).Select(striker).PointAt(place(t, step))
 	if p.Previewed().Verb != "strike" || len(p.Preview().Forecast) == 0 {
 		t.Fatalf("pointing from beside %s at the enemy on %s previews %q", enemy, step, p.Previewed().Verb)
 	}
@@ -106,7 +106,7 @@ func squares(names ...string) []board.Square {
 }
 
 func TestRefusedVerbSaysWhy(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "A1")).Select(1)
+	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	next, result, mine := p.Key("s")
 	if !mine || result.No == nil || result.No.Rule == "" {
 		t.Fatalf("nothing to strike: %+v", result)
@@ -117,7 +117,7 @@ func TestRefusedVerbSaysWhy(t *testing.T) {
 }
 
 func TestBackTakesOneStepAtATime(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "A1")).Select(1)
+	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	p, _, _ = p.Key("m")
 	p = p.PointAt(place(t, "B1")).Waypoint().PointAt(place(t, "C1"))
 	if _, ways, _, _ := p.Gathered(); len(ways) != 1 {
@@ -147,7 +147,7 @@ func TestBackTakesOneStepAtATime(t *testing.T) {
 }
 
 func TestWaypointsMakeTheWay(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "A1")).Select(1)
+	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	p, _, _ = p.Key("m")
 	p = p.PointAt(place(t, "B1")).Waypoint().PointAt(place(t, "C2"))
 	_, result := p.Enter()
@@ -158,7 +158,7 @@ func TestWaypointsMakeTheWay(t *testing.T) {
 }
 
 func TestTabVisitsWhatCanAct(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "C3"))
+	p := begin(yard(t).Guide(), game.First, place(t, "C3"))
 	var seen []board.PieceID
 	for range 4 {
 		p = p.Tab(1)
@@ -174,8 +174,8 @@ func TestTabVisitsWhatCanAct(t *testing.T) {
 
 func TestNumbers(t *testing.T) {
 	scenarios, _ := toy.System{}.Scenarios()
-	state, _, _ := toy.System{}.Begin(game.DefaultSetup(scenarios[0]))
-	p := begin(state, game.First, place(t, "A2"))
+	state, _, _ := game.Begin(toy.System{}, game.DefaultSetup(scenarios[0]))
+	p := begin(state.Guide(), game.First, place(t, "A2"))
 	p, _, _ = p.Key("b")
 	p, _ = p.Enter()
 	if p.Widget() != pick.Number {
@@ -198,13 +198,13 @@ func TestNumbers(t *testing.T) {
 func TestEveryOrderIsLegalAndNoneIsMissing(t *testing.T) {
 	state := yard(t)
 	found := map[string]bool{}
-	for _, o := range pick.Every(state, game.First) {
+	for _, o := range pick.Every(state.Guide(), game.First) {
 		if no := state.Check(game.First, o.Command); no != nil {
 			t.Errorf("%s is refused: %v", o.Title, no)
 		}
 		found[o.Command.Verb()] = true
 	}
-	for c := range state.Candidates(game.First, nil) {
+	for c := range state.Adviser().Candidates(game.First, nil) {
 		if !found[c.Verb()] {
 			t.Errorf("no %s among the orders", c.Verb())
 		}
@@ -212,7 +212,7 @@ func TestEveryOrderIsLegalAndNoneIsMissing(t *testing.T) {
 }
 
 func TestSearchFindsByLetters(t *testing.T) {
-	orders := pick.Every(yard(t), game.First)
+	orders := pick.Every(yard(t).Guide(), game.First)
 	found := pick.Search(orders, "red2moveb2")
 	if len(found) == 0 || found[0].Title != "Red 2 · Move · B2" {
 		t.Fatalf("found %+v", found)
@@ -237,7 +237,7 @@ func TestZeroPickIsHarmless(t *testing.T) {
 
 // Whoever steps back from a verb points at the piece again: the verb's key then asks for a target anew.
 func TestBackFromAVerbPointsAtThePiece(t *testing.T) {
-	p := begin(yard(t), game.First, place(t, "A1")).Select(1)
+	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	home := p.Cursor()
 	p, _ = p.Verb("move")
 	p = p.PointAt(place(t, "B1"))

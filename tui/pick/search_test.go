@@ -35,22 +35,22 @@ func TestWordsBeforeLetters(t *testing.T) {
 
 func TestRefusedVerbsSayWhy(t *testing.T) {
 	state := yard(t)
-	for _, o := range pick.Refused(state, game.First, 1) {
+	for _, o := range pick.Refused(state.Guide(), game.First, 1) {
 		if o.No == nil || o.Command != nil || !strings.Contains(o.Title, o.No.Why) {
 			t.Errorf("refused: %+v", o)
 		}
 	}
-	if len(pick.Refused(state, game.First, 1)) == 0 {
+	if len(pick.Refused(state.Guide(), game.First, 1)) == 0 {
 		t.Error("nothing is refused to a piece with nobody to strike")
 	}
 }
 
 func TestOrdersOfThePieceComeFirst(t *testing.T) {
-	found := pick.Before(pick.Every(yard(t), game.First), 2)
+	found := pick.Before(pick.Every(yard(t).Guide(), game.First), 2)
 	if first := found[0].Draft.Args; len(first) == 0 || first[0].Pieces[0] != 2 {
 		t.Errorf("the first order is %q", found[0].Title)
 	}
-	if len(found) != len(pick.Every(yard(t), game.First)) {
+	if len(found) != len(pick.Every(yard(t).Guide(), game.First)) {
 		t.Error("orders are lost")
 	}
 }

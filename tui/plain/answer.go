@@ -144,7 +144,9 @@ func (s *session) order(ctx context.Context, seat game.Seat, words []string) err
 	return nil
 }
 
-func (s *session) reader(seat game.Seat) *reader { return newReader(s.update.State, seat, s.verbs) }
+func (s *session) reader(seat game.Seat) *reader {
+	return newReader(s.update.State.Guide(), seat, s.verbs)
+}
 
 // told says why the table would not, or takes in all that has happened by now: what came of it is among that.
 func (s *session) told(ctx context.Context, refusal *game.Refusal, err error) error {

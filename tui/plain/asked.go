@@ -16,10 +16,10 @@ import (
 // The questions: they change nothing.
 
 func (s *session) look(_ context.Context, words []string) error {
-	scene := s.update.State.Scene(s.speaker)
+	scene := s.update.State.Guide().Scene(s.speaker)
 	if len(words) == 0 {
 		s.sayAll(overview(&scene))
-		s.sayAll(lesson(game.LessonOf(s.update.State, s.speaker)))
+		s.sayAll(lesson(s.update.State.Guide().Lesson(s.speaker)))
 		return nil
 	}
 	word := strings.Join(words, " ")
@@ -64,7 +64,7 @@ func sideNamed(scene *board.Scene, word string) (at int, named bool) {
 }
 
 func (s *session) drawMap(context.Context, []string) error {
-	scene := s.update.State.Scene(s.speaker)
+	scene := s.update.State.Guide().Scene(s.speaker)
 	s.sayAll(Map(&scene))
 	return nil
 }
@@ -73,7 +73,7 @@ func (s *session) drawMap(context.Context, []string) error {
 func (s *session) offers(_ context.Context, words []string) error {
 	r := s.reader(s.speaker)
 	if len(words) == 0 {
-		o := s.update.State.Offer(s.speaker, game.Draft{})
+		o := s.update.State.Guide().Offer(s.speaker, game.Draft{})
 		o.Choices = pick.General(&r.scene, s.verbs, o.Choices)
 		if len(o.Pieces) > 0 {
 			s.say("Can act: " + strings.Join(r.tags(o.Pieces), ", "))
@@ -82,7 +82,7 @@ func (s *session) offers(_ context.Context, words []string) error {
 		return nil
 	}
 	if about, ok := r.pointed(words); ok {
-		s.sayAll(r.choices(s.update.State.Offer(s.speaker, about)))
+		s.sayAll(r.choices(s.update.State.Guide().Offer(s.speaker, about)))
 		return nil
 	}
 	d, err := r.readOrPiece(words)
@@ -103,7 +103,7 @@ func (s *session) odds(_ context.Context, words []string) error {
 	}
 	r := s.reader(s.speaker)
 	if about, ok := r.pointed(words); ok && len(about.Args) == 2 {
-		s.sayAll(r.choices(s.update.State.Offer(s.speaker, about)))
+		s.sayAll(r.choices(s.update.State.Guide().Offer(s.speaker, about)))
 		return nil
 	}
 	d, err := r.readOrPiece(words)

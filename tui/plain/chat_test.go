@@ -199,7 +199,7 @@ func (c *chat) turn() bool {
 	c.Helper()
 	u := c.now()
 	seat := c.asked(u)
-	order := u.State.(game.Hasty).Hunch(seat, c.rng)
+	order := u.State.Adviser().(game.Hasty).Hunch(seat, c.rng)
 	if order == nil {
 		order = fog.Ready{}
 	}
@@ -209,7 +209,7 @@ func (c *chat) turn() bool {
 // order types an order and listens until it has been carried out.
 func (c *chat) order(u table.Update, seat game.Seat, order game.Command) bool {
 	c.Helper()
-	line := words(u.State.Scene(seat), order)
+	line := words(u.State.Guide().Scene(seat), order)
 	raw, err := json.Marshal(order)
 	if err != nil {
 		c.Fatal(err)

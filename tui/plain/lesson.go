@@ -37,7 +37,7 @@ func lesson(l *game.Lesson) []string {
 
 // taught says the lesson of the speaker when it is another than the one told last, or when a goal has been reached.
 func (s *session) taught() {
-	l := game.LessonOf(s.update.State, s.speaker)
+	l := s.update.State.Guide().Lesson(s.speaker)
 	if l == nil {
 		return
 	}

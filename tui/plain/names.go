@@ -171,7 +171,7 @@ func (r *reader) pointed(words []string) (game.Draft, bool) {
 	if len(words) == 0 {
 		return game.Draft{}, false
 	}
-	own := r.state.Offer(r.seat, game.Draft{}).Pieces
+	own := r.guide.Offer(r.seat, game.Draft{}).Pieces
 	first, used := r.mentioned(words, own...)
 	if first == nil {
 		return game.Draft{}, false

@@ -19,14 +19,14 @@ type draft struct {
 
 // reader turns typed words into an order by asking the battle, slot by slot, what fits.
 type reader struct {
-	state game.State
+	guide game.Guide
 	seat  game.Seat
 	scene board.Scene
 	verbs []game.Verb
 }
 
-func newReader(state game.State, seat game.Seat, verbs []game.Verb) *reader {
-	return &reader{state: state, seat: seat, scene: state.Scene(seat), verbs: verbs}
+func newReader(guide game.Guide, seat game.Seat, verbs []game.Verb) *reader {
+	return &reader{guide: guide, seat: seat, scene: guide.Scene(seat), verbs: verbs}
 }
 
 // fillers are words that people put between the parts of an order and that mean nothing.
@@ -39,7 +39,7 @@ func (r *reader) read(words []string) (draft, error) {
 		return draft{}, err
 	}
 	d := draft{verb: verb, draft: game.Draft{Verb: verb.Name}}
-	d.offer = r.state.Offer(r.seat, d.draft)
+	d.offer = r.guide.Offer(r.seat, d.draft)
 	rest := words[1:]
 	for d.offer.Next != nil {
 		rest = dropFillers(rest)
@@ -52,7 +52,7 @@ func (r *reader) read(words []string) (draft, error) {
 		}
 		rest = rest[used:]
 		d.draft = d.draft.With(arg)
-		d.offer = r.state.Offer(r.seat, d.draft)
+		d.offer = r.guide.Offer(r.seat, d.draft)
 	}
 	if rest = dropFillers(rest); len(rest) > 0 && d.offer.No == nil {
 		return d, fmt.Errorf("%q is one word too many for %s; its form is: %s", rest[0], verb.Name, form(verb))

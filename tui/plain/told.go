@@ -31,7 +31,7 @@ func (s *session) take(u table.Update) {
 	}
 	if u.Ended != nil {
 		s.over = true
-		s.sayAll(result(u.Ended.Outcome, u.State.Scene(s.observer())))
+		s.sayAll(result(u.Ended.Outcome, u.State.Guide().Scene(s.observer())))
 		return
 	}
 	if p := u.Proposal; p != nil && s.mustAnswer(p) {
@@ -80,7 +80,7 @@ func (s *session) fault() error {
 }
 
 func (s *session) welcome() {
-	scene := s.update.State.Scene(s.observer())
+	scene := s.update.State.Guide().Scene(s.observer())
 	var names []string
 	for _, seat := range s.Seats {
 		names = append(names, s.who(seat))

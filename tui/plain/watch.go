@@ -15,26 +15,19 @@ import (
 // threats tells what the enemies could strike next turn: of a piece or place that is named, who could; otherwise the
 // pieces in danger with the worst of it, the worst first.
 func (s *session) threats(_ context.Context, words []string) error {
-	watchman, watches := s.update.State.(game.Watchman)
-	if len(words) > 0 {
-		aim, used, err := s.reader(s.speaker).aim(words)
-		switch {
-		case err != nil:
-			s.refuse(err.Error())
-		case used < len(words):
-			s.refuse(fmt.Sprintf("%q is one word too many: threats, and a piece or a place", words[used]))
-		case watches:
-			s.perils(watchman.Perils(s.speaker, aim))
-		default:
-			s.marksAt(aim.At)
-		}
+	if len(words) == 0 {
+		s.endangered()
 		return nil
 	}
-	if watches {
-		s.endangered(watchman)
-		return nil
+	aim, used, err := s.reader(s.speaker).aim(words)
+	switch {
+	case err != nil:
+		s.refuse(err.Error())
+	case used < len(words):
+		s.refuse(fmt.Sprintf("%q is one word too many: threats, and a piece or a place", words[used]))
+	default:
+		s.perils(s.update.State.Guide().Perils(s.speaker, aim))
 	}
-	s.struck()
 	return nil
 }
 
@@ -53,8 +46,9 @@ func (s *session) perils(list []game.Peril) {
 }
 
 // endangered tells the worst that could happen to each of the speaker's pieces.
-func (s *session) endangered(watchman game.Watchman) {
-	scene := s.update.State.Scene(s.speaker)
+func (s *session) endangered() {
+	guide := s.update.State.Guide()
+	scene := guide.Scene(s.speaker)
 	type danger struct {
 		piece *board.Piece
 		worst game.Peril
@@ -65,7 +59,7 @@ func (s *session) endangered(watchman game.Watchman) {
 		if p.Side != s.side(s.speaker) {
 			continue
 		}
-		if perils := watchman.Perils(s.speaker, game.Aim{Piece: p.ID, At: p.At}); len(perils) > 0 {
+		if perils := guide.Perils(s.speaker, game.Aim{Piece: p.ID, At: p.At}); len(perils) > 0 {
 			list = append(list, danger{p, perils[0]})
 		}
 	}
@@ -101,43 +95,6 @@ func (s *session) side(seat game.Seat) int {
 	return -1
 }
 
-// struck tells the pieces on places that can be struck.
-func (s *session) struck() {
-	scene := s.update.State.Scene(s.speaker)
-	told := 0
-	for _, m := range s.worstFirst() {
-		low, high := m.Shape.Bounds()
-		if piece := scene.PieceAt(low.Add(high.Sub(low).Half())); piece != nil {
-			s.say(fmt.Sprintf("%s: %s%s", handle(&scene, piece), m.Label, cite(m.Rule)))
-			told++
-		}
-	}
-	if told == 0 {
-		s.say("None of your pieces can be struck next turn.")
-	}
-}
-
-// marksAt tells the threats to a place.
-func (s *session) marksAt(at board.Point) {
-	told := 0
-	for _, m := range s.worstFirst() {
-		if m.Shape.Contains(at) {
-			s.say(m.Label + cite(m.Rule))
-			told++
-		}
-	}
-	if told == 0 {
-		s.say("Nobody can strike there next turn.")
-	}
-}
-
-// worstFirst are the threats to the speaker.
-func (s *session) worstFirst() []board.Mark {
-	marks := slices.Clone(s.update.State.Threats(s.speaker))
-	slices.SortStableFunc(marks, func(a, b board.Mark) int { return b.Level - a.Level })
-	return marks
-}
-
 // survey tells how far it is from one piece or place to another, and where the rulebook judges sight in advance, what
 // is seen and why.
 func (s *session) survey(_ context.Context, words []string) error {
@@ -160,11 +117,7 @@ func (s *session) survey(_ context.Context, words []string) error {
 
 // surveyed are the lines about what lies between two aims.
 func (r *reader) surveyed(from, to game.Aim) []string {
-	surveyor, surveys := r.state.(game.Surveyor)
-	if !surveys {
-		return []string{fmt.Sprintf("%s to %s: %s", r.called(from), r.called(to), r.distance(from.At, to.At))}
-	}
-	survey := surveyor.Survey(r.seat, from, to)
+	survey := r.guide.Survey(r.seat, from, to)
 	lines := []string{survey.Title}
 	for _, f := range survey.Facts {
 		lines = append(lines, "  "+fact(f))
@@ -175,25 +128,6 @@ func (r *reader) surveyed(from, to game.Aim) []string {
 		}
 	}
 	return slices.Compact(lines)
-}
-
-// called is what an aim is called.
-func (r *reader) called(a game.Aim) string {
-	if a.Piece != 0 {
-		return r.state.Name(a.Piece)
-	}
-	return r.scene.Where(a.At)
-}
-
-// distance is how far it is, in squares or inches.
-func (r *reader) distance(from, to board.Point) string {
-	if r.scene.Grid == 0 {
-		return from.Distance(to).String()
-	}
-	if n := board.SquareAt(from).Distance(board.SquareAt(to)); n != 1 {
-		return fmt.Sprintf("%d squares", n)
-	}
-	return "1 square"
 }
 
 // aim reads a piece on the table or a place from the front of the words, and says how many of them it took.
@@ -231,13 +165,13 @@ func (s *session) options() {
 	if s.offered == s.update.Seq+1 {
 		return
 	}
-	scene := s.update.State.Scene(s.speaker)
+	scene := s.update.State.Guide().Scene(s.speaker)
 	if !pick.Reacts(&scene, s.side(s.speaker)) {
 		return
 	}
 	s.offered = s.update.Seq + 1
 	ask, _ := s.update.State.Agenda().For(s.speaker)
-	list := pick.Options(s.update.State, s.speaker, s.verbs, true)
+	list := pick.Options(s.update.State.Guide(), s.speaker, s.verbs, true)
 	if len(list) == 0 {
 		return
 	}

@@ -115,16 +115,16 @@ func (b *battle) seat(side int) game.Seat {
 func (b *battle) Agenda() game.Agenda {
 	switch b.Phase {
 	case bidding:
-		return game.Agenda{Mode: game.Sealed, Asks: b.asks("Hide the crown and bid", BidSealed, func(s side) bool { return s.Bid < 0 })}
+		return game.Agenda{Hides: true, Mode: game.Sealed, Asks: b.asks("Hide the crown and bid", BidSealed, func(s side) bool { return s.Bid < 0 })}
 	case rolling:
-		return game.Agenda{Asks: []game.Ask{{Seat: game.Umpire, Step: "Roll for the first turn", Rule: BidFirst}}}
+		return game.Agenda{Hides: true, Asks: []game.Ask{{Seat: game.Umpire, Step: "Roll for the first turn", Rule: BidFirst}}}
 	case turns:
-		return game.Agenda{Asks: []game.Ask{{Seat: b.seat(b.Active), Step: "Move or strike", Rule: TurnSide}}}
+		return game.Agenda{Hides: true, Asks: []game.Ask{{Seat: b.seat(b.Active), Step: "Move or strike", Rule: TurnSide}}}
 	case resting:
 		asks := b.asks("Rally a piece, then rest", RestOpen, func(s side) bool { return !s.Rested })
-		return game.Agenda{Mode: game.Open, Asks: asks, Due: b.Bell}
+		return game.Agenda{Hides: true, Mode: game.Open, Asks: asks, Due: b.Bell}
 	}
-	return game.Agenda{}
+	return game.Agenda{Hides: true}
 }
 
 func (b *battle) asks(step string, rule game.RuleID, open func(side) bool) []game.Ask {

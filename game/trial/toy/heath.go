@@ -155,6 +155,12 @@ func (h Heath) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	return b, nil, nil
 }
 
+// Guide is what people see of a battle.
+func (Heath) Guide(st game.State) game.Guide { return st.(*heath) }
+
+// Adviser is what bots need of a battle.
+func (Heath) Adviser(st game.State) game.Adviser { return st.(*heath) }
+
 // Restore reads a position.
 func (h Heath) Restore(setup game.Setup, data []byte) (game.State, error) {
 	given, err := heathRead(setup)

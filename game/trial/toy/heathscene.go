@@ -182,5 +182,5 @@ func (b *heath) Score(seat game.Seat) int {
 // Imagine is a copy: nothing is hidden.
 func (b *heath) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }
 
-// Hides is false: the heath is an open table.
-func (b *heath) Hides() bool { return false }
+// Lesson is none.
+func (b *heath) Lesson(game.Seat) *game.Lesson { return nil }

@@ -158,6 +158,12 @@ func (p Pit) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	return b, nil, nil
 }
 
+// Guide is what people see of a battle.
+func (Pit) Guide(st game.State) game.Guide { return st.(*pit) }
+
+// Adviser is what bots need of a battle.
+func (Pit) Adviser(st game.State) game.Adviser { return st.(*pit) }
+
 // Restore reads a position.
 func (p Pit) Restore(setup game.Setup, data []byte) (game.State, error) {
 	given, err := pitRead(setup)
@@ -230,11 +236,8 @@ func (b *pit) twin() *pit {
 	return &twin
 }
 
-// Live says that the seats act at once.
-func (b *pit) Live() bool { return !b.Over }
-
-// Pace is how fast bots answer.
-func (b *pit) Pace() (least, spread game.Millis) { return 300, 200 }
+// pitPace is how fast bots answer.
+var pitPace = game.Pace{Least: 300, Spread: 200}
 
 func (b *pit) side(seat game.Seat) int {
 	if i := seat.Index(); i >= 0 && i < len(b.given.sideOf) {
@@ -270,9 +273,9 @@ func (b *pit) standing(side int) int {
 // Agenda is who may act, and when time matters.
 func (b *pit) Agenda() game.Agenda {
 	if b.Over {
-		return game.Agenda{}
+		return game.Agenda{Hides: true}
 	}
-	a := game.Agenda{Mode: game.Open, Due: b.next()}
+	a := game.Agenda{Mode: game.Open, Due: b.next(), Live: true, Hides: true, Pace: pitPace}
 	if b.Frozen > 0 {
 		return a
 	}

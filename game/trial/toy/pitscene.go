@@ -47,6 +47,14 @@ func (b *pit) Scene(seat game.Seat) board.Scene {
 // Threats are none.
 func (b *pit) Threats(game.Seat) []board.Mark { return nil }
 
+// Perils are none.
+func (b *pit) Perils(game.Seat, game.Aim) []game.Peril { return nil }
+
+// Survey measures.
+func (b *pit) Survey(_ game.Seat, from, to game.Aim) game.Survey {
+	return game.Survey{Title: "From here to there: " + from.At.Distance(to.At).String()}
+}
+
 // Offer answers a draft.
 func (b *pit) Offer(seat game.Seat, d game.Draft) game.Offer {
 	offer := game.Offer{Rule: PitFloor}
@@ -239,6 +247,3 @@ func (b *pit) Imagine(seat game.Seat, r *rand.Rand) game.State {
 	}
 	return twin
 }
-
-// Hides is true: steps are held and bids are sealed.
-func (b *pit) Hides() bool { return true }

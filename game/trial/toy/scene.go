@@ -129,5 +129,35 @@ func (b *battle) threatened(seat game.Seat, at board.Square) bool {
 	return false
 }
 
-// Hides is true: crowns are hidden.
-func (b *battle) Hides() bool { return true }
+// Perils are the enemies beside a square.
+func (b *battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
+	at, own := board.SquareAt(b.aimAt(aim)), b.side(seat)
+	var perils []game.Peril
+	for i, p := range b.Pieces {
+		if p.HP > 0 && own >= 0 && p.Side != own && p.At.Distance(at) == 1 {
+			perils = append(perils, game.Peril{
+				By: game.PieceID(i + 1), How: "strikes", Label: "1 in 6 to lose two", P: 1.0 / 6, Tone: board.Danger, Rule: HitRoll,
+			})
+		}
+	}
+	return perils
+}
+
+// aimAt is where an aim lies: a piece in the middle of its square.
+func (b *battle) aimAt(a game.Aim) board.Point {
+	if a.Piece > 0 && int(a.Piece) <= len(b.Pieces) {
+		return b.Pieces[a.Piece-1].At.Centre()
+	}
+	return a.At
+}
+
+// Survey counts squares.
+func (b *battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
+	scene := b.Scene(seat)
+	one, two := b.aimAt(from), b.aimAt(to)
+	title := fmt.Sprintf("%s to %s: %d squares", scene.Where(one), scene.Where(two), board.SquareAt(one).Distance(board.SquareAt(two)))
+	return game.Survey{Title: title, Trace: []board.Mark{{Kind: board.SightMark, Shape: board.Line(one, two), Side: -1}}}
+}
+
+// Lesson is none.
+func (b *battle) Lesson(game.Seat) *game.Lesson { return nil }

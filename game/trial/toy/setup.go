@@ -94,6 +94,23 @@ func (s System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	return b, nil, nil
 }
 
+// Guide is what people see of a battle.
+func (System) Guide(st game.State) game.Guide { return inner(st) }
+
+// Adviser is what bots need of a battle.
+func (System) Adviser(st game.State) game.Adviser { return inner(st) }
+
+// inner is the battle inside a state that a test has wrapped around it, and unwraps by a method Inner.
+func inner(st game.State) *battle {
+	for {
+		b, is := st.(*battle)
+		if is {
+			return b
+		}
+		st = st.(interface{ Inner() game.State }).Inner()
+	}
+}
+
 // Restore reads a position.
 func (s System) Restore(setup game.Setup, data []byte) (game.State, error) {
 	rules, err := read(setup)

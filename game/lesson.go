@@ -15,19 +15,6 @@ type Goal struct {
 	Done bool
 }
 
-// Tutor is a State that may teach. Lesson is nil where there is nothing to learn for the seat: in every ordinary battle.
-type Tutor interface {
-	Lesson(Seat) *Lesson
-}
-
-// LessonOf is the lesson of a seat, nil for none.
-func LessonOf(st State, seat Seat) *Lesson {
-	if t, teaches := st.(Tutor); teaches {
-		return t.Lesson(seat)
-	}
-	return nil
-}
-
 // Usual is the first of some scenarios that is a battle and no training, -1 when there is none.
 func Usual(all []Scenario) int {
 	for i := range all {

@@ -1,0 +1,65 @@
+package battle
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// bent is a position that a test has changed: what is asked, what is seen, what is offered. A hook that is nil changes
+// nothing.
+type bent struct {
+	agenda func(*game.Agenda)
+	scene  func(game.Seat, *board.Scene)
+	offer  func(game.Draft, *game.Offer)
+}
+
+// bend is the position with the changes.
+func bend(p game.Position, b bent) game.Position {
+	return game.Position{State: bentState{p.State, b}, System: bentSystem{p.System}}
+}
+
+type bentState struct {
+	game.State
+	bent bent
+}
+
+func (s bentState) Agenda() game.Agenda {
+	agenda := s.State.Agenda()
+	agenda.Asks = append([]game.Ask(nil), agenda.Asks...)
+	if s.bent.agenda != nil {
+		s.bent.agenda(&agenda)
+	}
+	return agenda
+}
+
+type bentSystem struct{ game.System }
+
+func (s bentSystem) Guide(st game.State) game.Guide {
+	b := st.(bentState)
+	return bentGuide{s.System.Guide(b.State), b.bent}
+}
+
+func (s bentSystem) Adviser(st game.State) game.Adviser {
+	return s.System.Adviser(st.(bentState).State)
+}
+
+type bentGuide struct {
+	game.Guide
+	bent bent
+}
+
+func (g bentGuide) Scene(seat game.Seat) board.Scene {
+	scene := g.Guide.Scene(seat)
+	if g.bent.scene != nil {
+		g.bent.scene(seat, &scene)
+	}
+	return scene
+}
+
+func (g bentGuide) Offer(seat game.Seat, d game.Draft) game.Offer {
+	offer := g.Guide.Offer(seat, d)
+	if g.bent.offer != nil {
+		g.bent.offer(d, &offer)
+	}
+	return offer
+}
