@@ -215,3 +215,38 @@ func (c *Cast) raw() int8 {
 	}
 	return n
 }
+
+// risk is a die by which something happens on some of its faces: 1 if it does, 0 if not.
+type risk struct {
+	low, high int8
+	by        game.RuleID
+	face      int8 // when it was thrown
+}
+
+// Throw rolls the die.
+func (r *risk) Throw(d game.Dice) int {
+	if r.face = int8(d.Roll(6, r.by)); r.low <= r.face && r.face <= r.high {
+		return 1
+	}
+	return 0
+}
+
+// Chances are those of nothing, and of what happens.
+func (r *risk) Chances(room []float64) (int, []float64) {
+	p := sixth * float64(min(r.high, 6)-r.low+1)
+	return 0, append(room, 1-p, p)
+}
+
+// fluxDie is what a flux weapon takes off wound targets: 2, 3 or 4.
+type fluxDie struct{ face int8 }
+
+// Throw rolls the die.
+func (f *fluxDie) Throw(d game.Dice) int {
+	f.face = int8(d.Roll(6, WeaponFlux))
+	return int(fluxOf(f.face))
+}
+
+// Chances are alike for all three.
+func (f *fluxDie) Chances(room []float64) (int, []float64) {
+	return int(fluxOf(1)), append(room, 2*sixth, 2*sixth, 2*sixth)
+}

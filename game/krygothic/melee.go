@@ -224,22 +224,31 @@ func (t *turn) onset(w *blow) onslaught {
 	return t.onslaught(w.striker, w.foe, w.bonus, w.attack, w.debt)
 }
 
-// rollHits rolls the attack. All dice on 1 turn it on its own unit.
+// exchange is the attack at work as far as it has come.
+func (t *turn) exchange(w *blow) *exchange {
+	x := newExchange(&t.given.options, t.onset(w), t.shield(w.foe, w.defence))
+	x.hits, x.thrown, x.hit.critical = w.hits, w.thrown, w.critical
+	x.avoided, x.left = w.avoided, w.left
+	return x
+}
+
+// rollHits rolls the attack, and its turning on its own unit.
 //
-// Rule: KRY-CC-07, KRY-DICE-10, KRY-DICE-11.
+// See: KRY-CC-07, KRY-DICE-10, KRY-DICE-11.
 func (t *turn) rollHits(w *blow) bool {
-	o := t.onset(w)
-	c := t.cast(t.given.hits(o.dice, o.target, o.keep, MeleeHit))
-	w.hits, w.thrown, w.critical = c.passes, c.dice-c.raw(), c.critical
+	x := t.exchange(w)
+	x.land(t.chance)
+	w.hits, w.thrown, w.critical = x.hits, x.hit.dice-x.hit.raw(), x.hit.critical
 	t.emit(Attacked{
 		Unit: pieceID(w.striker), Target: pieceID(w.foe), Seat: t.seatOf(w.striker), With: t.attackTitle(w.striker, w.attack),
-		Cast: c, Hits: w.hits, Critical: w.critical, Free: w.free, Bonus: w.bonus,
+		Cast: x.hit, Hits: w.hits, Critical: w.critical, Free: w.free, Bonus: w.bonus,
 	})
-	if o.shots {
+	if x.o.shots {
 		t.spendShot(w.striker, w.attack)
 	}
-	if c.failed {
-		t.turnOnSelf(w, &o, &c)
+	if x.failed {
+		t.tellFlux(w.striker, x)
+		t.harmSelf(w.striker, x)
 		t.units[w.foe].shaken = none
 		t.lose(w)
 		return false
@@ -261,25 +270,21 @@ func (t *turn) chooseDefence(w *blow) bool {
 	return is
 }
 
-// rollDefence takes hits away. Dice that could change nothing, because there is no hit to avoid, are left out.
+// rollDefence takes hits away, and lets weapons break. Without a hit left the step has failed.
 //
-// Rule: KRY-CC-08, KRY-CC-09, KRY-CMB-07.
+// See: KRY-CC-08, KRY-CC-09.
+// Rule: KRY-CMB-07.
 func (t *turn) rollDefence(w *blow) bool {
-	w.left = w.hits
-	if w.hits > 0 || w.defence == counterAttack {
-		o, s := t.onset(w), t.shield(w.foe, w.defence)
-		p := t.given.pool(s.dice, o.avoid, MeleeAvoiding)
-		p.keep = s.keep
-		c := t.cast(p)
-		w.avoided = c.passes
-		if w.defence != counterAttack {
-			w.left = max(0, w.hits-w.avoided)
-		}
+	x := t.exchange(w)
+	x.avoid(t.chance)
+	w.avoided, w.left = x.avoided, x.left
+	if x.defended {
 		t.emit(Defended{
-			Unit: pieceID(w.foe), Seat: t.seatOf(w.foe), How: w.defence, Cast: c, Passed: w.avoided, Left: w.left,
+			Unit: pieceID(w.foe), Seat: t.seatOf(w.foe), How: w.defence, Cast: x.guard, Passed: w.avoided, Left: w.left,
 		})
 	}
-	t.tryWeapons(w)
+	t.tried(w.foe, int8(w.defence-deflect), &x.foeGun, x.foeBroken)
+	t.tried(w.striker, attackTypes[w.attack].weapon, &x.ownGun, x.ownBroken)
 	if w.left == 0 && !w.free && t.given.missStops {
 		t.doing().failed = true
 	}

@@ -1,33 +1,16 @@
 package krygothic
 
-import "muster/game"
-
 // What comes of an attack in close combat.
 
-// tryWeapons rolls whether a weapon that was deflected with, or bunted with, breaks.
-//
-// Rule: KRY-CC-06, KRY-CC-08, KRY-WPN-12.
-func (t *turn) tryWeapons(w *blow) {
-	if removed := min(w.hits, w.avoided); removed > 0 && (w.defence == deflect || w.defence == deflectWithSecond) {
-		safe := int8(5)
-		face := t.d6(MeleeDefence)
-		broken := face > safe
-		if t.given.scaledDeflect {
-			broken = face < 2+removed
-		}
-		t.tried(w.foe, int8(w.defence-deflect), face, broken, MeleeDefence)
+// tried tells of a weapon for which a die was rolled.
+func (t *turn) tried(u, weapon int8, r *risk, broken bool) {
+	if r.face == 0 {
+		return
 	}
-	if w.left > 0 && (w.attack == bunt || w.attack == buntWithSecond) {
-		face := t.d6(MeleeAttack)
-		t.tried(w.striker, attackTypes[w.attack].weapon, face, face == 6, MeleeAttack)
-	}
-}
-
-func (t *turn) tried(u, weapon, face int8, broken bool, by game.RuleID) {
 	held := &t.units[u].guns[weapon]
 	held.broken = held.broken || broken
 	t.emit(WeaponTried{
-		Unit: pieceID(u), Seat: t.seatOf(u), Weapon: t.given.guns[held.index].name, Face: face, Broken: broken, Rule: by,
+		Unit: pieceID(u), Seat: t.seatOf(u), Weapon: t.given.guns[held.index].name, Face: r.face, Broken: broken, Rule: r.by,
 	})
 }
 
@@ -44,118 +27,88 @@ func (t *turn) spendShot(u int8, kind attackKind) {
 	}
 }
 
-// turnOnSelf rolls the wounds of a critical failure on the attacker: one at most, unless the attack takes several.
+// harmSelf deals the wounds that an attack rolls against its own unit.
 //
-// Rule: KRY-DICE-10.
-func (t *turn) turnOnSelf(w *blow, o *onslaught, hit *Cast) {
-	target := t.ownTarget(w.striker, o)
-	c := t.cast(t.given.pool(min(hit.dice, hit.keep), target, DiceCriticalFailure))
-	n := c.raw()
-	switch {
-	case o.shots:
-		n = min(n, o.cap)
-	case !o.multiple:
-		n = min(n, 1)
-	}
-	t.emit(TurnedOnSelf{Unit: pieceID(w.striker), Seat: t.seatOf(w.striker), Cast: c, Wounds: n})
-	t.wound(w.striker, n, t.units[w.striker].side, DiceCriticalFailure)
+// See: KRY-DICE-10, KRY-CC-17.
+func (t *turn) harmSelf(u int8, x *exchange) {
+	t.emit(TurnedOnSelf{Unit: pieceID(u), Seat: t.seatOf(u), Cast: x.own, Wounds: x.harm})
+	t.wound(u, x.harm, t.units[u].side, x.own.by)
 }
 
-// ownTarget is the target of wound dice that turn on the attacker; a flux weapon is rolled for first.
-//
-// Rule: KRY-CC-17, KRY-DICE-10, KRY-WPN-09.
-func (t *turn) ownTarget(u int8, o *onslaught) int8 {
-	if o.flux {
-		return o.own - t.fluxRoll(u)
+// tellFlux tells the flux die of an exchange, if there was one.
+func (t *turn) tellFlux(u int8, x *exchange) {
+	if face := x.flux.face; face > 0 {
+		t.emit(FluxRolled{Unit: pieceID(u), Seat: t.seatOf(u), Face: int(face), Takes: int(fluxOf(face))})
 	}
-	return o.own
-}
-
-// fluxRoll is the second number of a flux weapon for one attack.
-//
-// Rule: KRY-WPN-09.
-func (t *turn) fluxRoll(u int8) int8 {
-	face := t.d6(WeaponFlux)
-	t.emit(FluxRolled{Unit: pieceID(u), Seat: t.seatOf(u), Face: int(face), Takes: int(fluxOf(face))})
-	return fluxOf(face)
 }
 
 // rollEffect rolls for wounds, or moves those whom a shove or a tackle moves.
 //
-// Rule: KRY-CC-10, KRY-CC-15, KRY-CC-16, KRY-CC-17.
+// See: KRY-CC-10, KRY-CC-15, KRY-CC-16, KRY-CC-17.
 func (t *turn) rollEffect(w *blow) bool {
-	o := t.onset(w)
+	x := t.exchange(w)
+	x.affect(t.chance, &scuffle{t, w, x})
+	t.tellFlux(w.striker, x)
+	if x.wound.by != "" {
+		t.emit(WoundsRolled{Unit: pieceID(w.foe), Seat: t.seatOf(w.striker), Cast: x.wound, Wounds: int(x.passes)})
+	}
 	switch {
-	case o.shots:
-		t.shootPointBlank(w, &o)
-	case w.left == 0:
-	case w.attack == shove:
-		t.pushBack(w, &o)
-	case w.attack == tackle:
-		t.tackleThrough(w, &o)
-	default:
-		w.passes = t.rollWounds(w, &o, w.left, MeleeWounds)
+	case !x.o.shots:
+		w.passes = x.passes
+	case w.left > 0:
+		w.wounds = x.o.caused(x.passes, 0)
+		t.inflict(w)
+	}
+	if x.own.by != "" {
+		t.harmSelf(w.striker, x)
 	}
 	return true
 }
 
-// rollWounds rolls wound dice against the defender.
-//
-// Rule: KRY-CC-10.
-func (t *turn) rollWounds(w *blow, o *onslaught, dice int8, by game.RuleID) int8 {
-	c := t.cast(t.given.pool(dice, o.wound, by))
-	passes := c.raw()
-	t.emit(WoundsRolled{Unit: pieceID(w.foe), Seat: t.seatOf(w.striker), Cast: c, Wounds: int(passes)})
-	return passes
+// scuffle is the ground of an attack that is carried out.
+type scuffle struct {
+	*turn
+	w *blow
+	x *exchange
 }
 
-// pushBack shoves the defender straight away: an inch a pass, at most the attacker's Strength.
+// shoved pushes the defender straight away.
+//
+// See: KRY-CC-16.
+func (s *scuffle) shoved(inches int8) {
+	w := s.w
+	s.emit(PushRolled{Unit: pieceID(w.foe), Seat: s.seatOf(w.striker), Cast: s.x.shove, Inches: inches})
+	s.shoveAway(w.striker, w.foe, inches)
+}
+
+// tackled moves both.
+//
+// See: KRY-CC-15.
+func (s *scuffle) tackled(inches int8) (dice int8) { return s.throwOver(s.w.striker, s.w.foe, inches) }
+
+// shoveAway moves a unit straight away from another.
 //
 // Rule: KRY-CC-16.
-func (t *turn) pushBack(w *blow, o *onslaught) {
-	c := t.cast(t.given.pool(w.left, o.wound, MeleeShove))
-	far := min(c.raw(), o.push)
-	t.emit(PushRolled{Unit: pieceID(w.foe), Seat: t.seatOf(w.striker), Cast: c, Inches: far})
-	t.force(w.foe, t.awayFrom(w.foe, w.striker), int32(far)*inch, MeleeShove)
+func (t *turn) shoveAway(by, u, inches int8) {
+	t.force(u, t.awayFrom(u, by), int32(inches)*inch, MeleeShove)
 }
 
-// tackleThrough moves both units in the line of the attack, and rolls wound dice when something stops the defender: as
-// many as whole inches travelled. Those who end in contact stay engaged.
+// throwOver moves a tackled unit and its attacker in the line of the attack. When something stops the former, it takes as
+// many wound dice as whole inches travelled. Those who end in contact stay engaged.
 //
 // Rule: KRY-CC-15, KRY-CC-02, KRY-GEN-07.
-func (t *turn) tackleThrough(w *blow, o *onslaught) {
-	line := t.awayFrom(w.foe, w.striker)
-	was := t.units[w.foe].at
-	moved, object := t.force(w.foe, line, int32(o.keep+w.left)*inch, MeleeTackle)
-	if t.units[w.striker].status == standing {
-		t.follow(w.striker, w.foe, was, MeleeTackle)
+func (t *turn) throwOver(by, u, inches int8) (dice int8) {
+	line, was := t.awayFrom(u, by), t.units[u].at
+	moved, object := t.force(u, line, int32(inches)*inch, MeleeTackle)
+	if t.units[by].status == standing {
+		t.follow(by, u, was, MeleeTackle)
 	}
-	t.disengage(w.foe)
-	t.disengage(w.striker)
-	if dice := int8(moved / inch); object && dice > 0 && t.units[w.foe].status == standing {
-		w.passes = t.rollWounds(w, o, dice, MeleeTackle)
+	t.disengage(u)
+	t.disengage(by)
+	if object && t.units[u].status == standing {
+		return int8(moved / inch)
 	}
-}
-
-// shootPointBlank rolls the wounds of a shot into the defender, and for every die that missed one into the attacker.
-//
-// Rule: KRY-CC-17, KRY-DICE-11.
-func (t *turn) shootPointBlank(w *blow, o *onslaught) {
-	if o.flux && w.left+w.thrown > 0 {
-		reduce := t.fluxRoll(w.striker)
-		o.wound, o.own = o.wound-reduce, o.own-reduce
-	}
-	if w.left > 0 {
-		w.wounds = min(t.rollWounds(w, o, w.left, MeleePointBlank), o.cap)
-		t.inflict(w)
-	}
-	if w.thrown == 0 {
-		return
-	}
-	c := t.cast(t.given.pool(w.thrown, o.own, MeleePointBlank))
-	n := min(c.raw(), o.cap)
-	t.emit(TurnedOnSelf{Unit: pieceID(w.striker), Seat: t.seatOf(w.striker), Cast: c, Wounds: n})
-	t.wound(w.striker, n, t.units[w.striker].side, MeleePointBlank)
+	return 0
 }
 
 // buyWounds asks the attacker how many wounds beyond the first he pays for: 2 AP for the second, 3 for the third, and
@@ -166,8 +119,9 @@ func (t *turn) buyWounds(w *blow) bool {
 	if w.passes == 0 {
 		return true
 	}
-	if o := t.onset(w); o.multiple {
-		w.wounds = w.passes
+	o := t.onset(w)
+	if o.multiple {
+		w.wounds = o.caused(w.passes, 0)
 		return true
 	}
 	side := t.units[w.striker].side
@@ -175,13 +129,13 @@ func (t *turn) buyWounds(w *blow) bool {
 	for woundPrice(most-1) > t.sides[side].ap {
 		most--
 	}
-	w.wounds = 1
+	w.wounds = o.caused(w.passes, 0)
 	a, is := t.decide(question{kind: extraWounds, side: side, unit: w.striker, foe: w.foe, most: most - 1})
 	if !is {
 		return false
 	}
 	if a.n > 0 {
-		w.wounds += a.n
+		w.wounds = o.caused(w.passes, a.n)
 		t.spend(side, woundPrice(a.n), MeleeWounds)
 		t.emit(WoundsBought{Unit: pieceID(w.striker), N: a.n, AP: woundPrice(a.n)})
 	}
@@ -210,11 +164,7 @@ func (t *turn) takeWounds(w *blow) bool {
 //
 // Rule: KRY-CC-10, KRY-DICE-11.
 func (t *turn) inflict(w *blow) {
-	n := w.wounds
-	if w.critical {
-		n *= 2
-	}
-	t.wound(w.foe, n, t.units[w.striker].side, MeleeWounds)
+	t.wound(w.foe, doubled(w.wounds, w.critical), t.units[w.striker].side, MeleeWounds)
 }
 
 // settleEffects lays the defender flat where a leg sweep or a lasso does so, and ends what lasts for one attack.
@@ -222,11 +172,9 @@ func (t *turn) inflict(w *blow) {
 // Rule: KRY-CC-06, KRY-CC-11, KRY-CC-19, KRY-WPN-05, KRY-FEAR-02.
 func (t *turn) settleEffects(w *blow) bool {
 	t.units[w.foe].shaken = none
-	switch o := t.onset(w); {
-	case w.attack == legSweep && w.left > 0:
-		t.knockDown(w.foe, MeleeAttack)
-	case o.lasso && w.wounds > 0:
-		t.knockDown(w.foe, WeaponLasso)
+	o := t.onset(w)
+	if by, flat := o.fells(w.left, w.wounds); flat {
+		t.knockDown(w.foe, by)
 	}
 	return true
 }
@@ -268,7 +216,7 @@ func (t *turn) returnBlow(w *blow) bool {
 		return true
 	}
 	next := blow{striker: w.striker, foe: w.foe, free: true}
-	if w.avoided > w.hits {
+	if returned(w.avoided, w.hits) {
 		next.striker, next.foe = w.foe, w.striker
 	}
 	if t.units[next.striker].prone {

@@ -141,7 +141,7 @@ func TestBlowsByEveryFall(t *testing.T) {
 // countBlow carries an attack out on a copy of the battle and counts what came of it.
 func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice, chance func() float64) {
 	tt := &turn{Battle: b.clone(), chance: odds.Thrown{Dice: d}}
-	w := exchange(t, tt, c)
+	w := fight(t, tt, c)
 	p := chance()
 	failed, far := false, int8(0)
 	for _, e := range tt.events {
@@ -178,9 +178,9 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice,
 	count(&fell.ownGun, own.guns[0].broken)
 }
 
-// exchange goes through the steps of one attack, and answers what is asked as the case says. It stops before a free
+// fight goes through the steps of one attack, and answers what is asked as the case says. It stops before a free
 // attack: the deed then still has the first one.
-func exchange(t *testing.T, tt *turn, c blowCase) blow {
+func fight(t *testing.T, tt *turn, c blowCase) blow {
 	tt.deeds = []deed{{act: act{kind: strike, unit: c.by, target: pieceID(c.foe)}, side: 0, begun: true}}
 	w := blow{striker: c.by, foe: c.foe}
 	for w.stage != blowOver && !w.free {
