@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // speedNow is a unit's Speed in inches: as printed, adapted, and lowered by armour.
 //
@@ -90,29 +93,72 @@ const wardBonus = 2
 // Rule: KRY-STAT-05, KRY-ARM-01.
 func (b *Battle) saves(u int8, frontal bool) int8 { return b.bodyNow(u) + b.armourOf(u, frontal) }
 
-// will is a Will test: true when passed. Slaves who fail roll once more, and the second result stands. A Squad leader
-// who has failed in the end costs AP in the next round.
-//
-// Rule: KRY-DICE-09, KRY-STAT-06, KRY-TEAM-03, KRY-AP-06.
-func (t *turn) will(u int8, dice, target int8, by game.RuleID) bool {
-	passed := t.attribute(u, "Will", t.given.pool(dice, target, by))
-	if !passed && t.teamOf(t.units[u].side).race == slaves {
-		passed = t.attribute(u, "Will again", t.given.pool(dice, target, TeamSlaves))
-	}
-	if !passed && t.isLeader(u) {
-		t.sides[t.units[u].side].tally.leaderShaken = true
-	}
-	return passed
+// willTest is what a Will test comes to.
+type willTest struct {
+	casts  [2]Cast
+	n      int // of casts
+	passed bool
 }
 
-// attribute is one attribute test: the best die against the target. No dice fail.
+// willTest tests a unit's Will. Slaves who fail roll once more, and the second result stands.
+//
+// Rule: KRY-STAT-06, KRY-TEAM-03.
+func (b *Battle) willTest(u, dice, target int8, by game.RuleID, chance odds.Chance) (w willTest) {
+	w.roll(b.given.attribute(dice, target, by), chance)
+	if !w.passed && b.teamOf(b.units[u].side).race == slaves {
+		w.roll(b.given.attribute(dice, target, TeamSlaves), chance)
+	}
+	return w
+}
+
+func (w *willTest) roll(p pool, chance odds.Chance) {
+	w.casts[w.n].pool = p
+	w.casts[w.n].ask(chance)
+	w.passed = w.casts[w.n].passes > 0
+	w.n++
+}
+
+// attribute is an attribute test: the best die against the target. No dice fail.
 //
 // Rule: KRY-DICE-09.
-func (t *turn) attribute(u int8, what string, p pool) bool {
+func (o *options) attribute(dice, target int8, by game.RuleID) pool {
+	p := o.pool(dice, target, by)
+	p.keep = min(p.keep, 1)
+	return p
+}
+
+// will takes a Will test: true when passed.
+//
+// See: KRY-STAT-06, KRY-TEAM-03.
+func (t *turn) will(u, dice, target int8, by game.RuleID) bool {
+	w := t.willTest(u, dice, target, by, t.chance)
+	t.tellWill(u, &w)
+	return w.passed
+}
+
+// tellWill tells a Will test, if it was taken. A Squad leader who has failed in the end costs AP in the next round.
+//
+// Rule: KRY-AP-06.
+func (t *turn) tellWill(u int8, w *willTest) {
+	for i := range w.n {
+		t.tellTest(u, [...]string{"Will", "Will again"}[i], w.casts[i])
+	}
+	if w.n > 0 && !w.passed && t.isLeader(u) {
+		t.sides[t.units[u].side].tally.leaderShaken = true
+	}
+}
+
+// test takes one attribute test.
+//
+// See: KRY-DICE-09.
+func (t *turn) test(u int8, what string, p pool) bool {
 	c := t.cast(p)
-	passed := c.raw() > 0
-	t.emit(Tested{Unit: pieceID(u), Seat: t.seatOf(u), What: what, Cast: c, Passed: passed})
-	return passed
+	t.tellTest(u, what, c)
+	return c.passes > 0
+}
+
+func (t *turn) tellTest(u int8, what string, c Cast) {
+	t.emit(Tested{Unit: pieceID(u), Seat: t.seatOf(u), What: what, Cast: c, Passed: c.passes > 0})
 }
 
 // seatOf is the seat that plays a unit.
@@ -129,11 +175,18 @@ func (b *Battle) jointTarget(u int8) int8 {
 	return b.given.jointRunTarget
 }
 
+// jointTest is the Speed test of a unit in a joint run or charge.
+//
+// See: KRY-STAT-08, KRY-CMB-08.
+func (b *Battle) jointTest(u int8) pool {
+	return b.given.attribute(b.speedNow(u), b.jointTarget(u), AttributeSpeedTests)
+}
+
 // jointSpeed is the Speed test of a unit in a joint run or charge, true when passed.
 //
 // Rule: KRY-STAT-08, KRY-CMB-08.
 func (t *turn) jointSpeed(u int8) bool {
-	return t.attribute(u, "Speed", t.given.pool(t.speedNow(u), t.jointTarget(u), AttributeSpeedTests))
+	return t.test(u, "Speed", t.jointTest(u))
 }
 
 // Tested is an attribute test.

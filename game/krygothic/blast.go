@@ -118,7 +118,7 @@ func (t *turn) explode(e *blast) {
 		if v == e.but || v == e.bold || !t.inBlast(e, v) {
 			continue
 		}
-		if t.canDuck(v) && t.attribute(v, "Speed", t.flatTest(v)) {
+		if t.canDuck(v) && t.test(v, "Speed", t.flatTest(v)) {
 			t.knockDown(v, BlastFlat)
 			continue
 		}
@@ -144,14 +144,16 @@ func (b *Battle) canDuck(v int8) bool {
 // flatTest is the Speed test of a unit in a blast.
 //
 // Rule: KRY-EXP-04, KRY-STAT-08.
-func (b *Battle) flatTest(v int8) pool { return b.given.pool(b.speedNow(v), flatNumber, BlastFlat) }
+func (b *Battle) flatTest(v int8) pool {
+	return b.given.attribute(b.speedNow(v), flatNumber, BlastFlat)
+}
 
 // blown rolls the wound dice of a blast against one unit; whom a ranged attack strikes waits no more.
 //
 // Rule: KRY-EXP-01, KRY-WAIT-02.
 func (t *turn) blown(e *blast, v int8) {
 	c := t.cast(t.blastWounds(e, v))
-	wounds := min(c.raw(), e.cap)
+	wounds := min(c.passes, e.cap)
 	t.emit(WoundsRolled{Unit: pieceID(v), Seat: e.seat, Cast: c, Wounds: int(wounds)})
 	if e.by != BlastMines {
 		t.breakWaiting(v, WaitBreaks)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/odds"
 )
 
 // Figures of fear and horror.
@@ -52,43 +53,54 @@ func (t *turn) fearTest(u, feared int8) (passed, waits bool) {
 	return passed, waits
 }
 
-// feels is a test of fear or horror, once an engagement. Horror halves the Will.
+// courage is what a test of fear or horror comes to.
+type courage struct {
+	will   willTest
+	panic  risk
+	passed bool
+	runs   bool // from a horror
+}
+
+// courageOf tests a unit that comes to blows with another, once an engagement. Horror halves the Will, and those of weak
+// Will who fail may run.
 //
 // Rule: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
-func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, waits bool) {
-	felt := t.dreads(u, feared, charging)
-	if felt == unmoved || t.units[u].testedFear&bit(feared) != 0 {
-		return true, false
+func (b *Battle) courageOf(u, feared int8, charging bool, by game.RuleID, chance odds.Chance) (c courage) {
+	felt, dice := b.dreads(u, feared, charging), b.willOf(u)
+	if felt == unmoved || b.units[u].testedFear&bit(feared) != 0 {
+		c.passed = true
+		return c
 	}
+	if felt == horrified {
+		dice, by = dice/2, FearHorror
+	}
+	c.will = b.willTest(u, dice, fearTarget, by, chance)
+	c.passed = c.will.passed
+	if !c.passed && felt == horrified && b.willOf(u) <= weakWill {
+		c.panic = risk{low: 6, high: 6, by: FearHorror}
+		c.runs = chance.Of(&c.panic) == 1
+	}
+	return c
+}
+
+// feels is the test as it is taken; waits is true when the opponent has to choose first where the unit runs.
+//
+// See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
+func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, waits bool) {
 	ask := question{kind: flightWay, side: other(t.units[u].side), unit: u, foe: feared}
 	if t.asked == ask {
 		t.flee(ask)
 		return false, false
 	}
-	dice := t.willOf(u)
-	if felt == horrified {
-		dice, by = dice/2, FearHorror
+	c := t.courageOf(u, feared, charging, by, t.chance)
+	t.tellWill(u, &c.will)
+	if c.panic.by != "" {
+		t.emit(Panicked{Unit: pieceID(u), Of: pieceID(feared), Seat: t.seatOf(u), Face: c.panic.face})
 	}
-	if t.will(u, dice, fearTarget, by) {
-		return true, false
-	}
-	if felt == horrified && t.panics(u, feared) {
+	if c.runs {
 		t.decide(ask)
-		return false, true
 	}
-	return false, false
-}
-
-// panics rolls whether a unit of weak will runs from a horror.
-//
-// Rule: KRY-FEAR-05.
-func (t *turn) panics(u, feared int8) bool {
-	if t.willOf(u) > weakWill {
-		return false
-	}
-	face := t.d6(FearHorror)
-	t.emit(Panicked{Unit: pieceID(u), Of: pieceID(feared), Seat: t.seatOf(u), Face: face})
-	return face == 6
+	return c.passed, c.runs
 }
 
 // flee moves a panicking unit in the direction that the opponent has chosen.

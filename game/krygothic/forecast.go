@@ -182,7 +182,8 @@ func (a *asking) foretellFear(plan *Battle, one *act) bool {
 //
 // Rule: KRY-FEAR-01, KRY-FEAR-05.
 func (a *asking) foretellDread(plan *Battle, u, feared int8) bool {
-	p, tested := plan.fearOdds(u, feared, false), plan.dreads(u, feared, false) != unmoved &&
+	p, _ := plan.dareOdds(u, feared, false)
+	tested := plan.dreads(u, feared, false) != unmoved &&
 		plan.units[u].testedFear&bit(feared) == 0
 	if tested {
 		a.test(a.Name(pieceID(u))+" before "+a.Name(pieceID(feared)), "does not dare", "dares", p, FearAttacking)

@@ -69,17 +69,12 @@ func (m *bout) reckon(attack attackKind, defence defenceKind) blowOdds {
 
 // bonus is what the first attack of an engagement adds.
 //
-// Rule: KRY-CC-02.
+// See: KRY-CC-02.
 func (m *bout) bonus() int8 {
-	switch {
-	case m.free:
+	if m.free {
 		return 0
-	case m.charging:
-		return chargeBonus
-	case m.at.units[m.by].engaged&bit(m.foe) == 0:
-		return initiative
 	}
-	return 0
+	return m.at.bonusOf(m.by, m.foe, m.charging)
 }
 
 // worth compares what attacks do: removal before wounds before the rest.
@@ -163,21 +158,26 @@ func lowered(title string) string { return strings.ToLower(title[:1]) + title[1:
 
 // blowLines are what becomes of the target of an attack.
 //
-// Rule: KRY-CC-10, KRY-CC-16.
+// See: KRY-CC-10, KRY-CC-16, KRY-FEAR-05.
 func (a *asking) blowLines(group string, o *blowOdds, left int8, attack attackKind) {
 	if attack == shove {
 		for n, p := range o.pushed {
 			a.chance(group, fmt.Sprintf(`driven back %d"`, n), p, board.Plain, MeleeShove)
 		}
-		return
+		if group += ", on the way"; o.stands[0] > 1-1e-12 {
+			return
+		}
+		a.chance(group, "unharmed", o.stands[0], board.Quiet, MeleeShove)
+	} else {
+		a.chance(group, "nothing gets through", o.missed, board.Quiet, MeleeAvoiding)
+		a.chance(group, "hit, no wound", o.stands[0]-o.missed, board.Quiet, MeleeWounds)
 	}
-	a.chance(group, "nothing gets through", o.left[0], board.Quiet, MeleeAvoiding)
-	a.chance(group, "hit, no wound", max(o.wounds[0]-o.left[0], 0), board.Quiet, MeleeWounds)
+	a.chance(group, "runs from the horror, out of reach", o.runs, board.Plain, FearHorror)
 	for n := int8(1); n < left; n++ {
-		a.chance(group, counted(int(n), "wound", "wounds"), o.wounds[n], board.Plain, MeleeWounds)
+		a.chance(group, counted(int(n), "wound", "wounds"), o.stands[n], board.Plain, MeleeWounds)
 	}
 	a.chance(group, "removed", o.removed, board.Good, WoundTwo)
-	if o.prone > 0 && attack == legSweep {
+	if o.prone > 0 && (attack == legSweep || attack == shove || attack == tackle) {
 		a.test(group+", footing", "keeps its feet, or is removed", "prone", o.prone, MeleeProne)
 	}
 }

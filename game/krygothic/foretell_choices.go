@@ -93,37 +93,8 @@ func (f *foreteller) typeGain(u, foe int8, kind attackKind) float64 {
 //
 // Rule: KRY-CC-08, KRY-CC-09, KRY-CC-12.
 func (f *foreteller) shieldGain(u, foe int8, kind defenceKind) float64 {
-	t := turn{Battle: f.Battle}
-	w := &f.doing().blow
-	o, s := t.onset(w), f.shield(u, kind)
-	p := f.given.pool(s.dice, o.avoid, MeleeAvoiding)
-	wound := f.given.pool(1, o.wound, MeleeWounds)
-	each := wound.chance()
-	gain := 0.
-	for n, part := range p.passes01() {
-		passed := min(int8(n), s.keep)
-		left := max(0, w.hits-passed)
-		if kind == counterAttack {
-			left = w.hits
-			if passed > w.hits {
-				gain += part * float64(f.charged(u, foe)) / 2
-			} else {
-				gain -= part * float64(f.charged(foe, u)) / 2
-			}
-		}
-		none := 1.
-		for range left {
-			none *= 1 - each
-		}
-		gain -= part * (1 - none) * float64(f.lossOf(u, 1))
-		if kind == breakAway && left == 0 {
-			gain += part * f.escape(u)
-		}
-	}
-	if kind == deflect || kind == deflectWithSecond {
-		gain -= emptyWorth
-	}
-	return gain
+	o := f.afterHits(&f.doing().blow, kind, 0)
+	return o.leaves*f.escape(u) - f.blowGain(foe, u, &o) - o.foeGun*emptyWorth
 }
 
 // escape is what it is worth to a unit to get away from its enemies.

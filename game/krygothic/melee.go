@@ -100,12 +100,8 @@ func (t *turn) openBlow(w *blow) bool {
 	charging := d.act.kind == chargeAt
 	w.first = t.units[w.striker].engaged&bit(w.foe) == 0
 	w.debt = t.units[w.foe].debts&bit(w.striker) != 0
-	switch {
-	case !w.first:
-	case charging:
-		w.bonus = chargeBonus
-	default:
-		w.bonus = initiative
+	if w.first {
+		w.bonus = firstBonus(charging)
 	}
 	t.face(w.striker, t.units[w.foe].at)
 	return true
@@ -118,6 +114,26 @@ const (
 	initiative  = 1
 	chargeBonus = 2
 )
+
+// firstBonus is what the first attack of an engagement adds.
+//
+// Rule: KRY-CC-02.
+func firstBonus(charging bool) int8 {
+	if charging {
+		return chargeBonus
+	}
+	return initiative
+}
+
+// bonusOf is what an attack adds that is ordered now: nothing in an engagement.
+//
+// See: KRY-CC-02.
+func (b *Battle) bonusOf(u, foe int8, charging bool) int8 {
+	if charging || b.units[u].engaged&bit(foe) == 0 {
+		return firstBonus(charging)
+	}
+	return 0
+}
 
 // attackerFear loses the attack when its unit does not dare to make it.
 //
@@ -238,7 +254,7 @@ func (t *turn) exchange(w *blow) *exchange {
 func (t *turn) rollHits(w *blow) bool {
 	x := t.exchange(w)
 	x.land(t.chance)
-	w.hits, w.thrown, w.critical = x.hits, x.hit.dice-x.hit.raw(), x.hit.critical
+	w.hits, w.thrown, w.critical = x.hits, x.hit.dice-max(x.hit.raw(), x.hit.passes), x.hit.critical
 	t.emit(Attacked{
 		Unit: pieceID(w.striker), Target: pieceID(w.foe), Seat: t.seatOf(w.striker), With: t.attackTitle(w.striker, w.attack),
 		Cast: x.hit, Hits: w.hits, Critical: w.critical, Free: w.free, Bonus: w.bonus,

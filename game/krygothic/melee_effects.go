@@ -4,7 +4,7 @@ package krygothic
 
 // tried tells of a weapon for which a die was rolled.
 func (t *turn) tried(u, weapon int8, r *risk, broken bool) {
-	if r.face == 0 {
+	if r.by == "" {
 		return
 	}
 	held := &t.units[u].guns[weapon]

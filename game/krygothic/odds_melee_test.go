@@ -132,20 +132,125 @@ func TestBlowsByEveryFall(t *testing.T) {
 			}
 			c.debt = b.units[1].debts != 0
 			var fell blowOdds
-			each(func(d game.Dice, chance func() float64) { countBlow(t, b, &fell, c, d, chance) })
+			each(func(d game.Dice, chance func() float64) {
+				countBlow(t, b, &fell, c, odds.Thrown{Dice: d}, chance)
+			})
 			sameBlow(t, fell, b.blowOdds(c))
 		})
 	}
 }
 
+// grounds are attacks that move somebody, over what lies about, and before which somebody runs.
+var grounds = []struct {
+	name   string
+	blow   blowCase
+	change func(b *Battle, attacker, defender *kind)
+}{
+	{"shoved onto a mine", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
+		attacker.strength, defender.cc = 3, 3
+		b.marks = []marker{{kind: laidMine, at: spot{X: 1220, Y: 1000}, side: 0}}
+	}},
+	{"tackled over a mine, friends near by", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
+		b.units[2].at, b.units[3].at, defender.wounds = spot{X: 1260, Y: 1120}, spot{X: 1400, Y: 860}, 3
+		b.marks = []marker{{kind: laidMine, at: spot{X: 1300, Y: 1000}, side: 0}}
+	}},
+	{"both over damaged floors", blowCase{attack: tackle, extra: 1}, func(b *Battle, attacker, defender *kind) {
+		b.marks = []marker{
+			{kind: damagedStructure, at: spot{X: 1270, Y: 1000}, side: none, radius: inch},
+			{kind: damagedStructure, at: spot{X: 1150, Y: 1170}, side: none, radius: inch},
+		}
+	}},
+	{"a floor, then a mine", blowCase{attack: shove}, func(b *Battle, attacker, defender *kind) {
+		attacker.strength, defender.wounds = 4, 3
+		b.marks = []marker{
+			{kind: damagedStructure, at: spot{X: 1260, Y: 1000}, side: none, radius: inch},
+			{kind: laidMine, at: spot{X: 1400, Y: 1000}, side: 0},
+		}
+	}},
+	{"shoved off a platform", blowCase{attack: shove, defence: counterAttack}, func(b *Battle, attacker, defender *kind) {
+		attacker.strength, defender.cc = 3, 2
+		onDeck(b)
+	}},
+	{"tackled off a platform", blowCase{attack: tackle}, func(b *Battle, attacker, defender *kind) {
+		attacker.cc, defender.wounds = 1, 3
+		onDeck(b)
+	}},
+	{"runs from a horror", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, defender.will = causesHorror, 2
+		b.units[0].engaged, b.units[1].engaged = 0, 0
+	}},
+	{"runs over a mine and a floor", blowCase{attack: kick, extra: 1}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, defender.will, defender.cc, defender.wounds = causesHorror, 2, 3, 3
+		b.units[0].engaged, b.units[1].engaged = 0, 0
+		b.marks = []marker{
+			{kind: damagedStructure, at: spot{X: 1270, Y: 1000}, side: none, radius: inch},
+			{kind: laidMine, at: spot{X: 1400, Y: 1000}, side: 0},
+		}
+	}},
+	{"cannot run: a wall", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, defender.will, defender.cc = causesHorror, 2, 3
+		b.units[0].engaged, b.units[1].engaged = 0, 0
+		b.given.field.pieces = []piece{block(1150, 900, 100, 200, 250, impossible)}
+	}},
+	{"a slave before a horror", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, defender.will = causesHorror, 2
+		b.units[0].engaged, b.units[1].engaged = 0, 0
+		b.given.lists[1].team = 1
+	}},
+	{"afraid", blowCase{attack: punch}, func(b *Battle, attacker, defender *kind) {
+		attacker.abilities, defender.will, defender.cc = causesFear, 3, 4
+		b.units[0].engaged, b.units[1].engaged = 0, 0
+	}},
+}
+
+// onDeck puts both fighters on a platform of two inches, the defender near its edge.
+func onDeck(b *Battle) {
+	deck := block(800, 800, 400, 400, 200, impossible)
+	deck.platform = true
+	b.given.field.pieces = []piece{deck}
+	for u := range b.units {
+		b.units[u].z = b.floorAt(b.units[u].at)
+	}
+}
+
+// What the turn makes of an attack, fear and ground included, is what its odds say. Dice of one handful are read as one
+// roll; that they fall as they are read is held by other tests.
+func TestBlowsByTheTurn(t *testing.T) {
+	for _, row := range append(grounds, brawls...) {
+		t.Run(row.name, func(t *testing.T) {
+			b, c := brawl(row.change), row.blow
+			c.by, c.foe = 0, 1
+			var fell blowOdds
+			var every odds.Every
+			for every.Next() {
+				countBlow(t, b, &fell, c, &every, every.P)
+			}
+			s := b.strikeOdds(c, false)
+			if len(b.marks) > 0 {
+				bare := b.clone()
+				bare.marks = nil
+				if without := bare.strikeOdds(c, false).blow; alike(without.wounds[0], s.blow.wounds[0]) && alike(without.removed, s.blow.removed) {
+					t.Error("what lies about harms nobody")
+				}
+			}
+			if s.made != 1 {
+				t.Fatalf("made %v", s.made)
+			}
+			sameBlow(t, fell, s.blow)
+		})
+	}
+}
+
 // countBlow carries an attack out on a copy of the battle and counts what came of it.
-func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice, chance func() float64) {
-	tt := &turn{Battle: b.clone(), chance: odds.Thrown{Dice: d}}
+func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, with odds.Chance, chance func() float64) {
+	tt := &turn{Battle: b.clone(), chance: with}
 	w := fight(t, tt, c)
 	p := chance()
-	failed, far := false, int8(0)
+	failed, far, ran := false, int8(0), false
 	for _, e := range tt.events {
 		switch e := e.Say.Figures[0].(type) {
+		case OutOfReach:
+			ran = true
 		case TurnedOnSelf:
 			failed = failed || e.Cite() == DiceCriticalFailure
 		case PushRolled:
@@ -169,6 +274,8 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice,
 	fell.own[own.wounds-b.units[0].wounds] += p
 	fell.pushed[far] += p
 	count(&fell.removed, foe.status == removed)
+	count(&fell.stands[foe.wounds-b.units[1].wounds], foe.status == standing && !ran)
+	count(&fell.missed, w.left == 0 && !ran)
 	count(&fell.ownLoss, own.status == removed)
 	count(&fell.prone, foe.prone)
 	count(&fell.leaves, c.defence == breakAway && w.left == 0 && !failed)
@@ -176,6 +283,7 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, d game.Dice,
 	count(&fell.repeats, free && w.avoided <= w.hits)
 	count(&fell.foeGun, foe.guns[0].broken)
 	count(&fell.ownGun, own.guns[0].broken)
+	count(&fell.runs, ran && foe.status != removed)
 }
 
 // fight goes through the steps of one attack, and answers what is asked as the case says. It stops before a free
@@ -189,14 +297,14 @@ func fight(t *testing.T, tt *turn, c blowCase) blow {
 		case blowSteps[w.stage](tt, &w):
 			w.stage++
 		case tt.depth > 0: // a decision
-			tt.answer, tt.answered = answerAs(t, tt.asked, c), true
+			tt.answer, tt.answered = answerAs(t, tt.Battle, tt.asked, c), true
 			tt.popFrame()
 		}
 	}
 	return w
 }
 
-func answerAs(t *testing.T, q question, c blowCase) (a answer) {
+func answerAs(t *testing.T, b *Battle, q question, c blowCase) (a answer) {
 	switch q.kind {
 	case defenceClass:
 		if c.defence != passive {
@@ -210,6 +318,8 @@ func answerAs(t *testing.T, q question, c blowCase) (a answer) {
 		a.n = min(q.most, c.extra)
 	case freeAttack:
 		a.word = taken
+	case flightWay:
+		a.facing = b.awayFrom(q.unit, q.foe)
 	}
 	if q.set != 0 && q.set&(1<<a.word) == 0 {
 		t.Fatalf("%d is not offered: %b", a.word, q.set)
@@ -244,6 +354,15 @@ func sameBlow(t *testing.T, fell, told blowOdds) {
 			t.Errorf("%s sum up to %v", s.name, sum)
 		}
 	}
+	fates := told.removed + told.runs
+	for k := range told.stands {
+		if fates += told.stands[k]; !alike(fell.stands[k], told.stands[k]) {
+			t.Errorf("stands with %d wounds: fell %v, odds %v", k, fell.stands[k], told.stands[k])
+		}
+	}
+	if !alike(fates, 1) {
+		t.Errorf("all that may become of the target is %v", fates)
+	}
 	figures := []struct {
 		name string
 		a, b float64
@@ -257,6 +376,8 @@ func sameBlow(t *testing.T, fell, told blowOdds) {
 		{"repeats", fell.repeats, told.repeats},
 		{"its weapon", fell.foeGun, told.foeGun},
 		{"own weapon", fell.ownGun, told.ownGun},
+		{"runs", fell.runs, told.runs},
+		{"missed", fell.missed, told.missed},
 	}
 	for _, f := range figures {
 		if !alike(f.a, f.b) {

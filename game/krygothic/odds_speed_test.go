@@ -26,3 +26,33 @@ func BenchmarkShotOdds(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkBlowOdds is one reading of an attack in close combat: every outcome of its rule. At most 50 µs are aimed for,
+// six dice to hit.
+func BenchmarkBlowOdds(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		blow blowCase
+	}{
+		{"weapon", blowCase{by: 0, foe: 1, attack: withWeapon}},
+		{"weapon, dodged", blowCase{by: 0, foe: 1, attack: withWeapon, defence: dodge, extra: 2}},
+		{"countered", blowCase{by: 0, foe: 1, attack: withWeapon, defence: counterAttack}},
+		{"shove", blowCase{by: 0, foe: 1, attack: shove}},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			battle := brawl(func(b *Battle, attacker, defender *kind) {
+				attacker.cc, attacker.strength, defender.cc, defender.wounds = 4, 3, 4, 3
+				b.units[0].blades[0].index = 0
+			})
+			if o := battle.onslaught(0, 1, 0, c.blow.attack, false); o.dice != 6 {
+				b.Fatalf("%d dice to hit", o.dice)
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				if o := battle.blowOdds(c.blow); o.hits[0] >= 1 {
+					b.Fatal("no odds")
+				}
+			}
+		})
+	}
+}

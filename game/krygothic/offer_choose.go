@@ -153,7 +153,7 @@ func (a *asking) answerOdds(i int) (attackKind, defenceKind, blowOdds, bool) {
 		how, o := m.weakest(w, attackKind(i), w.active)
 		return attackKind(i), how, o, true
 	case defenceType:
-		return w.attack, defenceKind(i), a.afterHits(&m, w, defenceKind(i)), true
+		return w.attack, defenceKind(i), a.afterHits(w, defenceKind(i), m.extra), true
 	case freeAttack:
 		if i != taken {
 			return 0, 0, blowOdds{}, false
@@ -164,30 +164,6 @@ func (a *asking) answerOdds(i int) (attackKind, defenceKind, blowOdds, bool) {
 		return kind, how, o, true
 	}
 	return 0, 0, blowOdds{}, false
-}
-
-// afterHits is the odds of a defence when the hits have been rolled.
-//
-// Rule: KRY-CC-08, KRY-CC-09.
-func (a *asking) afterHits(m *bout, w *blow, how defenceKind) (odds blowOdds) {
-	o := a.onslaught(w.striker, w.foe, w.bonus, w.attack, w.debt)
-	c := blowCase{
-		by: w.striker, foe: w.foe, bonus: w.bonus, attack: w.attack, defence: how, debt: w.debt, extra: m.extra, free: w.free,
-	}
-	faces := []int8{0}
-	if o.flux {
-		faces = []int8{1, 3, 5}
-	}
-	for _, face := range faces {
-		fixed := o
-		if o.flux {
-			fixed.flux = false
-			fixed.wound, fixed.own = o.wound-fluxOf(face), o.own-fluxOf(face)
-		}
-		fixed.keep = w.hits
-		odds.struck(a.Battle, &c, &fixed, o.dice-w.thrown, w.critical, 1/float64(len(faces)))
-	}
-	return odds
 }
 
 // answerNote is what an answer leads to in a few words.

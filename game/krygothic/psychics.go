@@ -240,8 +240,8 @@ func carryPower(t *turn, d *deed) bool {
 // Rule: KRY-PSY-02.
 func (t *turn) backlash(u int8) {
 	c := t.cast(t.backlashRoll(u))
-	t.emit(WoundsRolled{Unit: pieceID(u), Seat: t.seatOf(u), Cast: c, Wounds: int(c.raw())})
-	if c.raw() > 0 {
+	t.emit(WoundsRolled{Unit: pieceID(u), Seat: t.seatOf(u), Cast: c, Wounds: int(c.passes)})
+	if c.passes > 0 {
 		t.wound(u, 1, t.units[u].side, PsychicTest)
 	}
 }

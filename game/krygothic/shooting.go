@@ -89,7 +89,7 @@ func (t *turn) turnTowards(a *act, at spot) {
 func (t *turn) turnsOnUser(s *shot) {
 	t.fluxDie(s)
 	c := t.cast(t.ownWounds(s))
-	t.harm(s, s.by, c, min(c.raw(), s.cap))
+	t.harm(s, s.by, c, min(c.passes, s.cap))
 }
 
 // impact is a hit or a miss without a blast: friends in the way, wounds, pinning, the hull.
@@ -120,7 +120,7 @@ func (t *turn) woundTarget(s *shot, dice int8, critical bool) {
 	}
 	p, most := t.wounds(s, dice)
 	c := t.cast(p)
-	t.harm(s, s.unit, c, doubled(min(c.raw(), most), critical))
+	t.harm(s, s.unit, c, doubled(min(c.passes, most), critical))
 }
 
 // harm gives a unit the wounds of a wound roll.
@@ -142,7 +142,7 @@ func (t *turn) hitFriend(s *shot, ones int8) {
 		}
 		t.fluxDie(s)
 		c := t.cast(t.friendWounds(s, friend))
-		t.harm(s, friend, c, min(c.raw(), s.cap))
+		t.harm(s, friend, c, min(c.passes, s.cap))
 	}
 }
 
