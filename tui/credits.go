@@ -6,7 +6,6 @@ import (
 
 	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/screen"
 	"muster/tui/setup"
 )
 
@@ -25,13 +24,10 @@ var libraries = [...]library{
 }
 
 // creditsPage says whose games these are and what the program is made with.
-type creditsPage struct {
-	env     *page.Env
-	browser form.Browser
-}
+type creditsPage struct{ form.ListPage }
 
 func newCredits(env *page.Env) *creditsPage {
-	c := &creditsPage{env: env}
+	c := &creditsPage{form.ListPage{Env: env, Crumbs: []string{"Credits"}}}
 	rows := []form.Row{{Label: "Muster", ID: -1}}
 	if len(env.Systems) > 0 {
 		rows = form.Heading(rows, "The games")
@@ -41,13 +37,13 @@ func newCredits(env *page.Env) *creditsPage {
 	}
 	rows = form.Heading(rows, "Made with")
 	rows = append(rows, form.Row{Label: "Libraries", ID: -2})
-	c.browser = form.Browser{Heading: "Credits", Tell: c.tell, Share: 34}
-	c.browser.List.Set(rows)
+	c.Browser = form.Browser{Heading: "Credits", Tell: c.tell, Share: 34}
+	c.Browser.List.Set(rows)
 	return c
 }
 
 func (c *creditsPage) tell(sh *form.Sheet) {
-	switch r := c.browser.List.Current(); r.ID {
+	switch r := c.Browser.List.Current(); r.ID {
 	case -1:
 		sh.Title("Muster")
 		sh.Text("Miniature wargames in a terminal, with every rule enforced and every die accounted for.")
@@ -63,13 +59,9 @@ func (c *creditsPage) tell(sh *form.Sheet) {
 			sh.Run(sh.Look.Text, 2, l.does)
 		}
 	default:
-		setup.TellSystem(sh, c.env.Systems[r.ID])
+		setup.TellSystem(sh, c.Env.Systems[r.ID])
 	}
 }
-
-func (c *creditsPage) Init() tea.Cmd { return nil }
-
-func (c *creditsPage) Title() string { return "Credits" }
 
 func (c *creditsPage) Keys() []key.Binding { return []key.Binding{form.KeyUp, form.KeyEsc} }
 
@@ -79,12 +71,6 @@ func (c *creditsPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 			return c, page.Leave(c)
 		}
 	}
-	c.browser.Update(msg)
+	c.Browser.Update(msg)
 	return c, nil
-}
-
-func (c *creditsPage) Draw(g screen.Grid) {
-	look := form.InkOf(c.env)
-	form.Header(g, &look, "", "Credits")
-	c.browser.Draw(g, look)
 }

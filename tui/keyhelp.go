@@ -17,20 +17,20 @@ var everywhere = style.Group{Title: "Everywhere", Keys: []key.Binding{
 	keyHelp, form.As(keyQuit, "ctrl+c", "leave Muster"), form.As(keyRedraw, "ctrl+l", "draw anew"),
 }}
 
-// The menu and the credits are [page.Keyboard]s.
-
+// AllKeys is [page.Keyboard]'s.
 func (m *menuPage) AllKeys() []style.Group {
 	return []style.Group{{Title: "Menu", Keys: m.Keys()}, form.ListKeys}
 }
-
-func (c *creditsPage) AllKeys() []style.Group { return form.Listing(c) }
 
 // groups are all keys that work on the topmost page.
 func (r *Root) groups() []style.Group {
 	top := r.top()
 	groups := []style.Group{{Title: top.Title(), Keys: top.Keys()}}
-	if k, ok := top.(page.Keyboard); ok {
+	switch k := top.(type) {
+	case page.Keyboard:
 		groups = k.AllKeys()
+	case page.Lister:
+		groups = append(groups, k.MoreKeys()...)
 	}
 	return append(groups, everywhere)
 }

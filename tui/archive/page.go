@@ -10,46 +10,35 @@ import (
 	"muster/saves"
 	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/screen"
-	"muster/tui/style"
 )
 
 // Page lists the battles on disk: to go on with, or, as the list of replays, to watch.
 type Page struct {
-	form.Asker
-	env      *page.Env
+	form.ListPage
 	replays  bool
 	battles  []Battle
 	err      error
 	known    bool // whether the list has come in
 	deleting bool // whether the battle under the cursor is about to go
 	orders   countedMsg
-	browser  form.Browser
 }
 
 func New(env *page.Env, replays bool) *Page {
-	s := &Page{env: env, replays: replays}
-	s.browser = form.Browser{Heading: "Battles", Beside: "About it", Share: 60, Tell: s.tell}
+	s := &Page{ListPage: form.ListPage{Env: env, Crumbs: []string{"Saved battles"}}, replays: replays}
+	if replays {
+		s.Crumbs[0] = "Replays"
+	}
+	s.Browser = form.Browser{Heading: "Battles", Beside: "About it", Share: 60, Tell: s.tell}
 	return s
 }
 
 func (s *Page) Init() tea.Cmd { return List() }
-
-func (s *Page) Title() string {
-	if s.replays {
-		return "Replays"
-	}
-	return "Saved battles"
-}
 
 var (
 	keyWatch = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
 	keyYes   = key.NewBinding(key.WithKeys("y", "Y"), key.WithHelp("y", "yes, delete it for good"))
 	keyNo    = key.NewBinding(key.WithKeys("n", "N", "esc"), key.WithHelp("n", "no, keep it"))
 )
-
-// AllKeys is [page.Keyboard]'s.
-func (s *Page) AllKeys() []style.Group { return form.Listing(s) }
 
 func (s *Page) Keys() []key.Binding {
 	b := s.current()
@@ -75,14 +64,14 @@ func (s *Page) Keys() []key.Binding {
 // deletes is the key that deletes a battle. Those in a hall belong to others too.
 func (s *Page) deletes() key.Binding {
 	b := form.KeyDelete
-	b.SetEnabled(!s.env.Guest)
+	b.SetEnabled(!s.Env.Guest)
 	return b
 }
 
 // renames is the key that gives a battle a name of one's own.
 func (s *Page) renames() key.Binding {
 	b := form.KeyRename
-	b.SetEnabled(!s.env.Guest)
+	b.SetEnabled(!s.Env.Guest)
 	return b
 }
 
@@ -107,7 +96,7 @@ func (s *Page) rename() {
 
 // current is the battle under the cursor, nil for none.
 func (s *Page) current() *Battle {
-	if r := s.browser.List.Current(); r != nil {
+	if r := s.Browser.List.Current(); r != nil {
 		return &s.battles[r.ID]
 	}
 	return nil
@@ -125,20 +114,20 @@ func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case Battles:
 		s.battles, s.err, s.known, s.deleting = msg.Battles, msg.Err, true, false
 		s.fill()
-		if s.env.Guest {
+		if s.Env.Guest {
 			return s, nil
 		}
 		return s, count(s.battles)
 	case countedMsg:
 		s.orders = msg
-		s.browser.Changed()
+		s.Browser.Changed()
 		return s, nil
 	case tea.KeyMsg:
 		if cmd, done := s.press(msg); done {
 			return s, cmd
 		}
 	}
-	if what, _ := s.browser.Update(msg); what == form.Chose && !s.deleting {
+	if what, _ := s.Browser.Update(msg); what == form.Chose && !s.deleting {
 		return s, s.open(s.replays)
 	}
 	return s, nil
@@ -171,14 +160,14 @@ func (s *Page) fill() {
 					rows, first = form.Heading(rows, g.title), false
 				}
 				rows = append(rows, form.Row{
-					Label: b.label(s.env.Look.Glyphs.Crumb), Value: b.when(s.env.Look.Glyphs.Ellipsis),
+					Label: b.label(s.Env.Look.Glyphs.Crumb), Value: b.when(s.Env.Look.Glyphs.Ellipsis),
 					Off: b.Trouble != "" || s.replays && !b.shown(), ID: i,
 				})
 			}
 		}
 	}
-	s.browser.List.Set(rows)
-	s.browser.Changed()
+	s.Browser.List.Set(rows)
+	s.Browser.Changed()
 }
 
 func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
@@ -197,7 +186,7 @@ func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return nil, true
 	case key.Matches(msg, s.deletes()):
 		s.deleting = true
-		s.browser.Changed()
+		s.Browser.Changed()
 		return nil, true
 	}
 	return nil, false
@@ -207,11 +196,11 @@ func (s *Page) confirm(msg tea.KeyMsg) tea.Cmd {
 	switch {
 	case key.Matches(msg, keyYes):
 		s.deleting = false
-		s.browser.Changed()
-		return deleteBattle(s.env, s.current().File)
+		s.Browser.Changed()
+		return deleteBattle(s.Env, s.current().File)
 	case key.Matches(msg, keyNo):
 		s.deleting = false
-		s.browser.Changed()
+		s.Browser.Changed()
 	}
 	return nil
 }
@@ -254,7 +243,7 @@ func (s *Page) tell(sh *form.Sheet) {
 		sh.Gap()
 	}
 	b.tell(sh, s.orders[b.File])
-	if !s.env.Guest {
+	if !s.Env.Guest {
 		sh.Head("File")
 		sh.Quiet(b.File)
 	}
@@ -264,11 +253,11 @@ func (s *Page) tellEmpty(sh *form.Sheet) {
 	switch {
 	case s.err != nil:
 		sh.Title("The battles cannot be listed")
-		sh.Faults(s.env.Public(s.err.Error()))
-	case s.env.Guest:
+		sh.Faults(s.Env.Public(s.err.Error()))
+	case s.Env.Guest:
 		sh.Title("No battle yet")
 		sh.Text("Every battle of yours is kept by this server: go on with it from anywhere, watch it again when it is over.")
-	case s.env.Dirs.Saves == "":
+	case s.Env.Dirs.Saves == "":
 		sh.Title("Battles are not kept")
 		sh.Text("There is no folder to keep them in.")
 	case !s.known:
@@ -277,13 +266,6 @@ func (s *Page) tellEmpty(sh *form.Sheet) {
 		sh.Title("No battle yet")
 		sh.Text("Every battle is kept here from its first order on, and can be gone on with or watched again.")
 		sh.Head("Folder")
-		sh.Quiet(s.env.Dirs.Saves)
+		sh.Quiet(s.Env.Dirs.Saves)
 	}
-}
-
-func (s *Page) Draw(g screen.Grid) {
-	look := form.InkOf(s.env)
-	form.Header(g, &look, "", s.Title())
-	s.browser.Draw(g, look)
-	s.DrawPrompt(g, &look)
 }

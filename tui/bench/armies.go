@@ -10,17 +10,14 @@ import (
 	"muster/game"
 	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/screen"
 )
 
 // Armies shows the armies of every rulebook, what is wrong with those that cannot be read or brought, and leads to
 // the bench where they are built.
 type Armies struct {
-	env     *page.Env
+	form.ListPage
 	store   armies.Store
 	shelves []shelf
-	browser form.Browser
-	form.Asker
 }
 
 // shelf is the armies of one rulebook.
@@ -35,8 +32,8 @@ type shelf struct {
 const shelfRows = 1 << 16
 
 func NewArmies(env *page.Env) *Armies {
-	a := &Armies{env: env, store: storeOf(env)}
-	a.browser = form.Browser{Heading: "Armies", Beside: "Roster", Share: 48, Tell: a.tell}
+	a := &Armies{ListPage: form.ListPage{Env: env, Crumbs: []string{"Armies"}}, store: storeOf(env)}
+	a.Browser = form.Browser{Heading: "Armies", Beside: "Roster", Share: 48, Tell: a.tell}
 	a.read()
 	return a
 }
@@ -47,7 +44,7 @@ func storeOf(env *page.Env) armies.Store { return armies.Open(assets.Open(env.Di
 // read looks at the disk anew.
 func (a *Armies) read() {
 	a.shelves = a.shelves[:0]
-	for _, sys := range a.env.Systems {
+	for _, sys := range a.Env.Systems {
 		all, errs := sys.Armies()
 		a.shelves = append(a.shelves, shelf{sys, sys.Info(), all, errs})
 	}
@@ -70,11 +67,11 @@ func (a *Armies) fill() {
 			rows = form.Heading(rows, "Could not be read")
 		}
 		for j, err := range sh.errs {
-			rows = append(rows, form.Row{Label: a.env.Fault(err), Off: true, ID: i*shelfRows + len(sh.armies) + j})
+			rows = append(rows, form.Row{Label: a.Env.Fault(err), Off: true, ID: i*shelfRows + len(sh.armies) + j})
 		}
 	}
-	a.browser.List.Set(rows)
-	a.browser.Changed()
+	a.Browser.List.Set(rows)
+	a.Browser.Changed()
 }
 
 func shelfTitle(info game.Info, group string) string {
@@ -86,7 +83,7 @@ func shelfTitle(info game.Info, group string) string {
 
 // current is the shelf and the army under the cursor; the army is nil on a row that is none.
 func (a *Armies) current() (*shelf, *game.Army) {
-	r := a.browser.List.Current()
+	r := a.Browser.List.Current()
 	if r == nil {
 		return nil, nil
 	}
@@ -102,7 +99,7 @@ func (a *Armies) point(system, id string) {
 	for i, sh := range a.shelves {
 		for j := range sh.armies {
 			if sh.info.ID == system && sh.armies[j].ID == id {
-				a.browser.List.Point(i*shelfRows + j)
+				a.Browser.List.Point(i*shelfRows + j)
 			}
 		}
 	}
@@ -115,10 +112,10 @@ func (a *Armies) tell(sh *form.Sheet) {
 		sh.Title("No armies")
 	case army == nil:
 		sh.Title("This file could not be read")
-		sh.Faults(a.env.Public(shelf.errs[a.browser.List.Current().ID%shelfRows-len(shelf.armies)].Error()))
+		sh.Faults(a.Env.Public(shelf.errs[a.Browser.List.Current().ID%shelfRows-len(shelf.armies)].Error()))
 	default:
 		tellFlaws(sh, army)
-		Tell(sh, a.env, army)
+		Tell(sh, a.Env, army)
 	}
 	a.tellFolder(sh)
 }
@@ -141,7 +138,7 @@ func tellFlaws(sh *form.Sheet, army *game.Army) {
 
 // tellFolder says where one's own armies are.
 func (a *Armies) tellFolder(sh *form.Sheet) {
-	if a.env.Dirs.Data == "" {
+	if a.Env.Dirs.Data == "" {
 		return
 	}
 	sh.Head("Your own armies")
@@ -149,7 +146,7 @@ func (a *Armies) tellFolder(sh *form.Sheet) {
 	if a.builds() {
 		words += "n begins an army, e changes the one under the bar; what came with the program is changed as a copy. "
 	}
-	if a.env.Guest {
+	if a.Env.Guest {
 		sh.Text(words + "They are kept by this server, for you alone.")
 		return
 	}
@@ -157,12 +154,8 @@ func (a *Armies) tellFolder(sh *form.Sheet) {
 		"rulebook below."
 	sh.Text(words)
 	sh.Gap()
-	sh.Quiet(a.env.Dirs.Data)
+	sh.Quiet(a.Env.Dirs.Data)
 }
-
-func (a *Armies) Init() tea.Cmd { return nil }
-
-func (a *Armies) Title() string { return "Armies" }
 
 func (a *Armies) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if cmd, taken := a.Asked(msg); taken {
@@ -183,7 +176,7 @@ func (a *Armies) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 			return a, cmd
 		}
 	}
-	if what, _ := a.browser.Update(msg); what == form.Chose {
+	if what, _ := a.Browser.Update(msg); what == form.Chose {
 		return a, a.edit()
 	}
 	return a, nil
@@ -199,11 +192,4 @@ func (a *Armies) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		}
 	}
 	return nil, false
-}
-
-func (a *Armies) Draw(g screen.Grid) {
-	look := form.InkOf(a.env)
-	form.Header(g, &look, "", "Armies")
-	a.browser.Draw(g, look)
-	a.DrawPrompt(g, &look)
 }

@@ -7,15 +7,12 @@ import (
 	"muster/game"
 	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/screen"
-	"muster/tui/style"
 )
 
 // blanksPage asks what army to begin.
 type blanksPage struct {
-	env     *page.Env
-	blanks  []blank
-	browser form.Browser
+	form.ListPage
+	blanks []blank
 }
 
 // blank is an empty army with the rulebook it belongs to.
@@ -28,7 +25,7 @@ type blank struct {
 // NewBlanks lists the empty armies of all rulebooks, with the cursor on the first one of a system, and there on the
 // first that may cost so many points.
 func NewBlanks(env *page.Env, system string, points int) *blanksPage {
-	b := &blanksPage{env: env}
+	b := &blanksPage{ListPage: form.ListPage{Env: env, Crumbs: []string{"Armies", "New army"}}}
 	for _, sys := range env.Systems {
 		if builder := BuilderOf(sys); builder != nil {
 			for _, one := range builder.Blanks() {
@@ -36,9 +33,9 @@ func NewBlanks(env *page.Env, system string, points int) *blanksPage {
 			}
 		}
 	}
-	b.browser = form.Browser{Heading: "What army?", Beside: "About it", Tell: b.tell}
-	b.browser.List.Set(b.rows())
-	b.browser.List.Point(b.proposed(system, points))
+	b.Browser = form.Browser{Heading: "What army?", Beside: "About it", Tell: b.tell}
+	b.Browser.List.Set(b.rows())
+	b.Browser.List.Point(b.proposed(system, points))
 	return b
 }
 
@@ -58,7 +55,7 @@ func (b *blanksPage) proposed(system string, points int) int {
 
 func (b *blanksPage) rows() []form.Row {
 	var rows []form.Row
-	group, several := "", len(b.env.Systems) > 1
+	group, several := "", len(b.Env.Systems) > 1
 	for i, one := range b.blanks {
 		title := one.Group
 		if several || title == "" {
@@ -74,7 +71,7 @@ func (b *blanksPage) rows() []form.Row {
 }
 
 func (b *blanksPage) tell(sh *form.Sheet) {
-	r := b.browser.List.Current()
+	r := b.Browser.List.Current()
 	if r == nil {
 		sh.Title("Nothing to build")
 		sh.Text("No rulebook here builds its armies from points.")
@@ -90,10 +87,6 @@ func (b *blanksPage) tell(sh *form.Sheet) {
 	}
 }
 
-func (b *blanksPage) Init() tea.Cmd { return nil }
-
-func (b *blanksPage) Title() string { return "New army" }
-
 func (b *blanksPage) Keys() []key.Binding {
 	keys := []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "begin")}
 	if b.nextBook() >= 0 {
@@ -108,7 +101,7 @@ var keyNextBook = key.NewBinding(key.WithKeys("tab"), key.WithHelp("tab", "next 
 // nextBook is the first empty army of the rulebook after the one under the cursor, beginning again after the last; -1
 // where there is one rulebook alone.
 func (b *blanksPage) nextBook() int {
-	r := b.browser.List.Current()
+	r := b.Browser.List.Current()
 	if r == nil {
 		return -1
 	}
@@ -122,33 +115,24 @@ func (b *blanksPage) nextBook() int {
 	return -1
 }
 
-// AllKeys is [page.Keyboard]'s.
-func (b *blanksPage) AllKeys() []style.Group { return form.Listing(b) }
-
 func (b *blanksPage) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
 		if key.Matches(msg, form.KeyEsc) {
 			return b, page.Leave(b)
 		}
 		if i := b.nextBook(); i >= 0 && key.Matches(msg, keyNextBook) {
-			b.browser.List.Point(i)
+			b.Browser.List.Point(i)
 			return b, nil
 		}
 	}
-	what, by := b.browser.Update(msg)
-	r := b.browser.List.Current()
+	what, by := b.Browser.Update(msg)
+	r := b.Browser.List.Current()
 	switch {
 	case what == form.Turned && by < 0:
 		return b, page.Leave(b)
 	case r != nil && (what == form.Chose || what == form.Turned):
 		one := &b.blanks[r.ID]
-		return b, layOn(b.env, one.sys, one.Data, true)
+		return b, layOn(b.Env, one.sys, one.Data, true)
 	}
 	return b, nil
-}
-
-func (b *blanksPage) Draw(g screen.Grid) {
-	look := form.InkOf(b.env)
-	form.Header(g, &look, "", "Armies", "New army")
-	b.browser.Draw(g, look)
 }

@@ -13,7 +13,6 @@ import (
 	"muster/game"
 	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/style"
 )
 
 var (
@@ -44,7 +43,7 @@ func (a *Armies) deeds() []deed {
 	if a.builds() {
 		all = append(all, deed{KeyNew, a.begin})
 	}
-	if army != nil && a.env.Dirs.Data != "" {
+	if army != nil && a.Env.Dirs.Data != "" {
 		all = append(all, deed{keyDuplicate, a.duplicate})
 		if army.Origin != page.BuiltIn {
 			all = append(all, deed{form.KeyRename, a.rename}, deed{form.KeyDelete, a.delete})
@@ -56,9 +55,6 @@ func (a *Armies) deeds() []deed {
 	}
 	return append(all, deed{form.KeyRules, a.rules})
 }
-
-// AllKeys is [page.Keyboard]'s.
-func (a *Armies) AllKeys() []style.Group { return form.Listing(a) }
 
 func (a *Armies) Keys() []key.Binding {
 	if a.Prompt != nil {
@@ -79,7 +75,7 @@ func BuilderOf(sys game.System) game.Builder {
 
 // builds reports whether the armies of any rulebook are built.
 func (a *Armies) builds() bool {
-	for _, sys := range a.env.Systems {
+	for _, sys := range a.Env.Systems {
 		if BuilderOf(sys) != nil {
 			return true
 		}
@@ -93,7 +89,7 @@ func (a *Armies) begin() tea.Cmd {
 	if sh, _ := a.current(); sh != nil {
 		system = sh.info.ID
 	}
-	return page.Send(page.Push{Page: NewBlanks(a.env, system, 0)})
+	return page.Send(page.Push{Page: NewBlanks(a.Env, system, 0)})
 }
 
 // edit puts the army under the cursor on the bench; one that came with the program as a copy.
@@ -106,7 +102,7 @@ func (a *Armies) edit() tea.Cmd {
 	if sys == nil {
 		return page.Tell(board.Quiet, "Armies of "+sh.info.Title+" are not built from points.")
 	}
-	return Open(a.env, sys, army, sh.armies)
+	return Open(a.Env, sys, army, sh.armies)
 }
 
 // another is a title like this one that no army has: with the next free number.
@@ -143,7 +139,7 @@ func (a *Armies) rename() tea.Cmd {
 // done lists what is there now, with the cursor on an army that was made. The words have places for its title and id.
 func (a *Armies) done(f armies.File, err error, words string) (tea.Cmd, string) {
 	if err != nil {
-		return nil, a.env.Fault(err)
+		return nil, a.Env.Fault(err)
 	}
 	a.read()
 	a.point(f.System, f.ID)
@@ -152,11 +148,11 @@ func (a *Armies) done(f armies.File, err error, words string) (tea.Cmd, string) 
 
 func (a *Armies) delete() tea.Cmd {
 	sh, army := a.current()
-	question := "Delete " + army.Title + " for good? Its file is " + a.env.FileName(army.Origin) + "."
+	question := "Delete " + army.Title + " for good? Its file is " + a.Env.FileName(army.Origin) + "."
 	a.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) {
 		title := army.Title
 		if err := a.store.Delete(sh.info.ID, army.ID); err != nil {
-			return nil, a.env.Fault(err)
+			return nil, a.Env.Fault(err)
 		}
 		a.read()
 		return page.Tell(board.Good, title+" is deleted."), ""

@@ -1,12 +1,10 @@
 package book
 
 import (
-	"unicode"
-
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"muster/game"
+	"muster/tui/form"
 )
 
 // The bindings of the pane. They do not depend on the theme or the rulebook.
@@ -97,32 +95,15 @@ func (p *Pane) typeKey(msg tea.KeyMsg) {
 		p.move(-1)
 	case "down":
 		p.move(1)
-	case "backspace":
-		if runes := []rune(p.query); len(runes) > 0 {
-			p.search(string(runes[:len(runes)-1]))
-		}
-	case "ctrl+u", "ctrl+w":
-		p.search("")
 	default:
-		p.typeRunes(msg)
+		if line := form.NewLine(p.query, maxQuery); line.Press(msg) && line.String() != p.query {
+			p.search(line.String())
+		}
 	}
 }
 
 // maxQuery bounds the search line, in characters: a pasted book is no question.
 const maxQuery = 60
-
-func (p *Pane) typeRunes(msg tea.KeyMsg) {
-	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
-		return
-	}
-	query := []rune(p.query)
-	for _, r := range msg.Runes {
-		if unicode.IsPrint(r) && len(query) < maxQuery {
-			query = append(query, r)
-		}
-	}
-	p.search(string(query))
-}
 
 func (p *Pane) listKey(msg tea.KeyMsg) {
 	switch {
@@ -143,18 +124,6 @@ func (p *Pane) listKey(msg tea.KeyMsg) {
 // leads back to the field; only a search that is being typed it ends first. Without it escape leads from a rule to the
 // list that it was opened from, and from what was found to all rules.
 func (p *Pane) EscapeCloses() { p.brief = true }
-
-// Escape is a press of escape as after [Pane.EscapeCloses], for an owner that takes that key itself: it ends the typing of
-// a search, or else closes the pane. It reports whether the pane is closed now.
-func (p *Pane) Escape() (closed bool) {
-	if p.typing {
-		p.typing = false
-		p.search("")
-		return false
-	}
-	p.done = true
-	return true
-}
 
 // leaveList clears the search first, and closes the pane when there is none.
 func (p *Pane) leaveList() {
@@ -260,12 +229,4 @@ func (p *Pane) nextLink(step int) {
 	height := p.entryRect().H
 	p.entryTop = min(p.entryTop, e.rows[p.link])
 	p.entryTop = max(p.entryTop, e.rows[p.link]-height+1)
-}
-
-// Link is the rule that the chosen link leads to, "" when none is chosen.
-func (p *Pane) Link() game.RuleID {
-	if links := p.layout().links; p.link >= 0 && p.link < len(links) {
-		return links[p.link]
-	}
-	return ""
 }

@@ -72,13 +72,6 @@ func (p *Pane) Open(id game.RuleID) bool {
 	return true
 }
 
-// Contents shows the list of chapters.
-func (p *Pane) Contents() {
-	p.done = false
-	p.search("")
-	p.contentsView()
-}
-
 // Rule is the rule that is shown, "" while the list is.
 func (p *Pane) Rule() game.RuleID {
 	if p.rule < 0 || p.view == listView && !p.wide() {

@@ -4,7 +4,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
 
-	"muster/tui/page"
 	"muster/tui/screen"
 )
 
@@ -19,17 +18,8 @@ type Browser struct {
 	Picture   func(screen.Grid) // nil for none
 	PictureAt func(w, h int) int
 
-	sheet    Sheet
-	made     madeFor
-	Scroll   int
-	listBox  screen.Rect
-	sheetBox screen.Rect
-}
-
-// madeFor is what a sheet was laid out for; it is laid out anew when that changes.
-type madeFor struct {
-	cursor, width, look int
-	valid               bool
+	card    Card
+	listBox screen.Rect
 }
 
 // Act is what a message did to a browser.
@@ -42,12 +32,6 @@ const (
 	Turned             // left or right, or a click on a value; by says which way
 )
 
-// The keys that scroll a sheet.
-var (
-	KeyTextUp   = key.NewBinding(key.WithKeys("ctrl+u", "shift+up", "["))
-	KeyTextDown = key.NewBinding(key.WithKeys("ctrl+d", "shift+down", "]"))
-)
-
 // At lays the browser out in a part of the screen.
 func (b *Browser) At(r screen.Rect) {
 	share := b.Share
@@ -55,19 +39,16 @@ func (b *Browser) At(r screen.Rect) {
 		share = 42
 	}
 	left := min(max(r.W*share/100, 32), 64)
-	b.listBox, b.sheetBox = r.CutLeft(left)
-	_, b.sheetBox = b.sheetBox.CutLeft(1)
+	b.listBox, r = r.CutLeft(left)
+	_, b.card.Place = r.CutLeft(1)
 	b.List.At(b.listBox.Inset(1))
 }
 
-// inside is where the text stands, with a column of air on each side.
-func (b *Browser) inside() screen.Rect {
-	in := b.sheetBox.Inset(1)
-	return screen.Rect{X: in.X + 1, Y: in.Y, W: max(in.W-2, 1), H: in.H}
-}
-
 // Changed drops the sheet, for when the rows or what they stand for have changed.
-func (b *Browser) Changed() { b.made.valid = false }
+func (b *Browser) Changed() { b.card.Changed() }
+
+// Top scrolls to the beginning of the text.
+func (b *Browser) Top() { b.card.Top() }
 
 // Update takes a key or the mouse and says what came of it. It fills the body of a page of another size.
 func (b *Browser) Update(msg tea.Msg) (what Act, by int) {
@@ -85,13 +66,10 @@ func (b *Browser) Update(msg tea.Msg) (what Act, by int) {
 func (b *Browser) press(msg tea.KeyMsg) (what Act, by int) {
 	before := b.List.Cursor
 	switch {
-	case key.Matches(msg, KeyTextUp):
-		b.scrollBy(-WheelRows)
-	case key.Matches(msg, KeyTextDown):
-		b.scrollBy(WheelRows)
+	case b.card.Press(msg):
 	case b.List.Press(msg):
 		if b.List.Cursor != before {
-			b.Scroll = 0
+			b.Top()
 		}
 	case key.Matches(msg, KeyEnter):
 		return Chose, 0
@@ -106,9 +84,7 @@ func (b *Browser) press(msg tea.KeyMsg) (what Act, by int) {
 }
 
 func (b *Browser) click(msg tea.MouseMsg) (what Act, by int) {
-	m := tea.MouseEvent(msg)
-	if m.IsWheel() && b.sheetBox.Contains(m.X, m.Y) {
-		b.scrollBy(map[bool]int{true: -WheelRows, false: WheelRows}[m.Button == tea.MouseButtonWheelUp])
+	if b.card.Mouse(msg) {
 		return Moved, 0
 	}
 	hit, column := b.List.Mouse(msg)
@@ -123,7 +99,7 @@ func (b *Browser) click(msg tea.MouseMsg) (what Act, by int) {
 	case Again:
 		return Chose, 0
 	case Picked:
-		b.Scroll = 0
+		b.Top()
 	}
 	return Moved, 0
 }
@@ -143,50 +119,22 @@ func (r *Row) turnAt(column, width int) int {
 	return 1
 }
 
-func (b *Browser) scrollBy(rows int) {
-	most := max(len(b.sheet.Lines)-b.textRect().H, 0)
-	b.Scroll = max(min(b.Scroll+rows, most), 0)
-}
-
-// textRect is where the sheet is drawn: what the picture leaves.
-func (b *Browser) textRect() screen.Rect {
-	in := b.inside()
-	if b.Picture == nil {
-		return in
-	}
-	if rows := b.PictureAt(in.W, in.H); rows > 0 {
-		_, in = in.CutTop(rows + 1)
-	}
-	return in
-}
-
-// Draw paints list, picture and sheet.
+// Draw paints list, picture and text.
 func (b *Browser) Draw(g screen.Grid, look Ink) {
 	inList := g.Box(b.listBox, look.Focus, look.Frame, "")
 	BoxTitle(g, look, b.listBox, b.Heading)
 	b.List.Draw(inList, look, true)
-	g.Box(b.sheetBox, look.Border, look.Frame, "")
-	BoxTitle(g, look, b.sheetBox, b.Beside)
-	in := b.inside()
-	if b.Picture != nil {
-		picture, _ := in.CutTop(b.PictureAt(in.W, in.H))
+	in := b.card.Inside()
+	if b.card.Above = 0; b.Picture != nil {
+		if rows := b.PictureAt(in.W, in.H); rows > 0 {
+			b.card.Above = rows + 1
+		}
+	}
+	b.card.Draw(g, look, b.Beside, b.List.Cursor, b.Tell)
+	if b.card.Above > 0 {
+		picture, _ := in.CutTop(b.card.Above - 1)
 		b.Picture(g.Sub(picture))
 	}
-	b.lay(look, in.W)
-	text := b.textRect()
-	b.sheet.Draw(g.Sub(text), b.Scroll)
-	edge := screen.Rect{X: b.sheetBox.X + b.sheetBox.W - 1, Y: text.Y, W: 1, H: text.H}
-	page.Scrollbar(g.Sub(edge), look.Session, b.Scroll, len(b.sheet.Lines))
-}
-
-// lay makes the sheet, unless there is one for this row, width and look.
-func (b *Browser) lay(look Ink, width int) {
-	want := madeFor{b.List.Cursor, width, look.Serial, true}
-	if b.made == want {
-		return
-	}
-	b.made, b.sheet = want, Sheet{Look: look, Width: width}
-	b.Tell(&b.sheet)
 }
 
 // BoxTitle writes a title into the upper edge of a box.

@@ -1,9 +1,10 @@
 package form
 
 import (
+	"slices"
+
 	"github.com/charmbracelet/bubbles/key"
 
-	"muster/tui/page"
 	"muster/tui/style"
 )
 
@@ -26,9 +27,5 @@ var ListKeys = style.Group{Title: "Lists", Keys: []key.Binding{
 // TextKeys scroll the text beside a list.
 var TextKeys = []key.Binding{As(KeyTextUp, "[", "text up"), As(KeyTextDown, "]", "text down")}
 
-// Listing are the groups of keys of a page that is a [Browser].
-func Listing(p page.Page) []style.Group {
-	lists := ListKeys
-	lists.Keys = append(lists.Keys[:len(lists.Keys):len(lists.Keys)], TextKeys...)
-	return []style.Group{{Title: p.Title(), Keys: p.Keys()}, lists}
-}
+// BrowserKeys are those of a list with a text beside it.
+var BrowserKeys = style.Group{Title: ListKeys.Title, Keys: slices.Concat(ListKeys.Keys, TextKeys)}

@@ -27,18 +27,26 @@ type preference struct {
 
 // Page changes the preferences. A change counts at once, and is written to disk.
 type Page struct {
-	env     *page.Env
+	form.ListPage
 	prefs   []preference
-	browser form.Browser
 	painter field.Painter
 	scene   board.Scene
 }
 
+// New is the options page.
 func New(env *page.Env) *Page {
-	o := &Page{env: env, prefs: preferences(), scene: sampleScene()}
-	o.browser = form.Browser{Heading: "Options", Beside: "How it looks", Share: 46, Tell: o.tell}
-	o.browser.Picture = o.preview
-	o.browser.PictureAt = func(_, h int) int {
+	o := &Page{ListPage: form.ListPage{Env: env, Crumbs: []string{"Options"}}, prefs: preferences(), scene: sampleScene()}
+	switch {
+	case env.Dirs.Config == "":
+		o.Right = "for this session"
+	case env.Guest:
+		o.Right = "kept by this server"
+	default:
+		o.Right = "kept in " + env.Dirs.Config
+	}
+	o.Browser = form.Browser{Heading: "Options", Beside: "How it looks", Share: 46, Tell: o.tell}
+	o.Browser.Picture = o.preview
+	o.Browser.PictureAt = func(_, h int) int {
 		if big := 2*sampleRows + 1; big <= h/2 {
 			return big
 		}
@@ -107,7 +115,7 @@ func (p *preference) shown(value string) string {
 
 // now is what a preference stands at: as it is kept, or, where nothing has been chosen yet, as this session has it.
 func (o *Page) now(p *preference) string {
-	return cmp.Or(p.get(&o.env.Chosen), p.get(&o.env.Prefs))
+	return cmp.Or(p.get(&o.Env.Chosen), p.get(&o.Env.Prefs))
 }
 
 func (o *Page) fill() {
@@ -115,17 +123,17 @@ func (o *Page) fill() {
 	for i, p := range o.prefs {
 		rows[i] = form.Row{Label: p.label, Value: p.shown(o.now(&p)), Turns: true, ID: i}
 	}
-	o.browser.List.Set(rows)
-	o.browser.Changed()
+	o.Browser.List.Set(rows)
+	o.Browser.Changed()
 }
 
 func (o *Page) tell(sh *form.Sheet) {
-	p := &o.prefs[o.browser.List.Cursor]
+	p := &o.prefs[o.Browser.List.Cursor]
 	sh.Title(p.label)
 	sh.Text(p.help)
 	sh.Gap()
 	now := o.now(p)
-	if session := p.get(&o.env.Prefs); session != now {
+	if session := p.get(&o.Env.Prefs); session != now {
 		sh.Run(sh.Look.Quiet, 0, "In this session: "+p.shown(session)+".")
 	}
 	for _, v := range p.values {
@@ -133,16 +141,9 @@ func (o *Page) tell(sh *form.Sheet) {
 	}
 }
 
-func (o *Page) Init() tea.Cmd { return nil }
-
-func (o *Page) Title() string { return "Options" }
-
 func (o *Page) Keys() []key.Binding {
 	return []key.Binding{form.KeyUp, form.KeyTurn, form.KeyEsc}
 }
-
-// AllKeys is [page.Keyboard]'s.
-func (o *Page) AllKeys() []style.Group { return form.Listing(o) }
 
 func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	if msg, is := msg.(tea.KeyMsg); is {
@@ -153,7 +154,7 @@ func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 			return o, o.turn(1)
 		}
 	}
-	switch what, by := o.browser.Update(msg); what {
+	switch what, by := o.Browser.Update(msg); what {
 	case form.Chose:
 		return o, o.turn(1)
 	case form.Turned:
@@ -164,37 +165,24 @@ func (o *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 
 // turn goes to the next or previous value of the row under the cursor.
 func (o *Page) turn(by int) tea.Cmd {
-	p := &o.prefs[o.browser.List.Cursor]
+	p := &o.prefs[o.Browser.List.Cursor]
 	n := len(p.values)
 	at := max(slices.Index(p.values, o.now(p)), 0)
 	value := p.values[(at+by+n)%n]
-	p.set(&o.env.Prefs, value)
-	p.set(&o.env.Chosen, value)
-	Restyle(o.env)
+	p.set(&o.Env.Prefs, value)
+	p.set(&o.Env.Chosen, value)
+	Restyle(o.Env)
 	o.fill()
 	cmd := page.Send(page.Restyled{})
 	// Written at once and not by a command: two quick presses must not overtake each other.
-	if err := Save(o.env.Dirs.Config, o.env.Chosen); err != nil {
+	if err := Save(o.Env.Dirs.Config, o.Env.Chosen); err != nil {
 		cmd = tea.Batch(cmd, page.Tell(board.Warning, err.Error()))
 	}
 	return cmd
 }
 
 func (o *Page) preview(g screen.Grid) {
-	o.painter.Draw(g, &o.scene, field.Camera{}, &field.Overlay{Cursor: board.Square{Col: 3, Row: 3}.Centre(), Selected: 1}, field.LookOf(o.env.Look))
-}
-
-func (o *Page) Draw(g screen.Grid) {
-	look := form.InkOf(o.env)
-	where := "kept in " + o.env.Dirs.Config
-	switch {
-	case o.env.Dirs.Config == "":
-		where = "for this session"
-	case o.env.Guest:
-		where = "kept by this server"
-	}
-	form.Header(g, &look, where, "Options")
-	o.browser.Draw(g, look)
+	o.painter.Draw(g, &o.scene, field.Camera{}, &field.Overlay{Cursor: board.Square{Col: 3, Row: 3}.Centre(), Selected: 1}, field.LookOf(o.Env.Look))
 }
 
 // Doze is [screen.Dozer]'s.

@@ -7,9 +7,15 @@ import (
 )
 
 // Keyboard is a page with more keys than its last row has room for. The list of keys, which F1 opens over every page,
-// shows these groups; of a page that is no Keyboard it shows [Page.Keys].
+// shows these groups; of a page that is neither a Keyboard nor a
+// [Lister] it shows [Page.Keys].
 type Keyboard interface {
 	AllKeys() []style.Group
+}
+
+// Lister is a page with lists: the list of keys shows [Page.Keys] and, after them, those of its lists.
+type Lister interface {
+	MoreKeys() []style.Group
 }
 
 // Listed are the bindings of a group that can be told of: those that work and have help. Of several with the same key

@@ -189,10 +189,9 @@ func (s *Page) Keys() []key.Binding {
 
 // AllKeys is [page.Keyboard]'s.
 func (s *Page) AllKeys() []style.Group {
-	groups := form.Listing(s)
-	groups[0].Keys = append(groups[0].Keys, keyNext, form.As(keyBefore, "shift+tab", "before"),
-		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.As(form.KeyRules, "?", "rules"))
-	return groups
+	own := append(s.Keys(), keyNext, form.As(keyBefore, "shift+tab", "before"),
+		key.NewBinding(key.WithKeys("1"), key.WithHelp("1-5", "a stage")), form.KeyRules)
+	return []style.Group{{Title: s.Title(), Keys: own}, form.BrowserKeys}
 }
 
 func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {

@@ -2,7 +2,6 @@ package setup
 
 import (
 	"slices"
-	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
 	tea "github.com/charmbracelet/bubbletea"
@@ -268,7 +267,7 @@ func (s *Page) special(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return nil, false
 	case s.stage == askField && key.Matches(msg, keyMap):
 		s.noMap = !s.noMap
-		s.browsers[askField].Scroll = 0
+		s.browsers[askField].Top()
 		return nil, true
 	case key.Matches(msg, form.KeyPick) && r.Radio:
 		return s.pick(r), true
@@ -403,21 +402,13 @@ const maxName = 24
 
 func (s *Page) typeName(msg tea.KeyMsg) {
 	seat := &s.plan().seats[s.browsers[askPlayers].List.Current().ID]
-	name := []rune(seat.name)
 	switch msg.String() {
 	case "enter", "esc", "tab":
 		s.naming = false
-	case "backspace":
-		name = name[:max(len(name)-1, 0)]
-	case "ctrl+u":
-		name = nil
 	default:
-		for _, r := range msg.Runes {
-			if unicode.IsPrint(r) && len(name) < maxName {
-				name = append(name, r)
-			}
-		}
+		line := form.NewLine(seat.name, maxName)
+		line.Press(msg)
+		seat.name = line.String()
 	}
-	seat.name = string(name)
 	s.fill()
 }
