@@ -20,13 +20,13 @@ type hint struct {
 func (r *Root) hints() []hint {
 	var all []hint
 	for _, b := range page.Listed(r.top().Keys()) {
-		all = append(all, r.hintOf(b.Help().Key, b.Help().Desc, b.Keys()[0]))
+		all = append(all, hintOf(r.plain(b.Help().Key), r.plain(b.Help().Desc), b.Keys()[0]))
 	}
 	hints, fit := inRow(all, r.width-1)
 	if fit {
 		return hints
 	}
-	more := r.hintOf(keyHelp.Help().Key, r.env.Look.Glyphs.Ellipsis, keyHelp.Keys()[0])
+	more := hintOf(keyHelp.Help().Key, r.env.Look.Glyphs.Ellipsis, keyHelp.Keys()[0])
 	hints, _ = inRow(all, r.width-1-more.w-hintGap)
 	more.x = 1
 	if n := len(hints); n > 0 {
@@ -35,10 +35,8 @@ func (r *Root) hints() []hint {
 	return append(hints, more)
 }
 
-func (r *Root) hintOf(name, text, press string) hint {
-	h := hint{key: r.plain(name), text: r.plain(text), press: press}
-	h.w = screen.Width(h.key) + 1 + screen.Width(h.text)
-	return h
+func hintOf(name, text, press string) hint {
+	return hint{key: name, text: text, press: press, w: screen.Width(name) + 1 + screen.Width(text)}
 }
 
 // hintGap is the columns between two hints.

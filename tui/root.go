@@ -50,9 +50,6 @@ func (r *Root) Leave() []string {
 	return r.Farewell()
 }
 
-// MouseMode is how much of the mouse the program hears of.
-func (r *Root) MouseMode() screen.Mouse { return r.mouseMode() }
-
 // Init is [screen.Model]'s.
 func (r *Root) Init() tea.Cmd {
 	var cmds []tea.Cmd
@@ -136,7 +133,7 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
 			g.visit.KeepLook(options.Look(r.env))
 		}
-		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.mouseMode()))
+		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.MouseMode()))
 	}
 	if cmd, mine := r.host.serve(r, msg); mine {
 		return cmd
@@ -144,8 +141,8 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 	return r.all(msg)
 }
 
-// mouseMode is how much of the mouse the program hears of.
-func (r *Root) mouseMode() screen.Mouse {
+// MouseMode is how much of the mouse the program hears of.
+func (r *Root) MouseMode() screen.Mouse {
 	if r.env.Prefs.Mouse {
 		return screen.MouseDrag
 	}

@@ -144,7 +144,7 @@ func Run(ctx context.Context, c Config) error {
 	terminal := style.Detect(environ)
 	program := screen.NewProgram(r, screen.Config{
 		Options: screen.Options{
-			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: r.mouseMode(), Title: "Muster",
+			Profile: terminal.Profile, BackgroundErase: terminal.BackgroundErase, Mouse: r.MouseMode(), Title: "Muster",
 		},
 		Context: ctx, Input: c.Input, Output: out,
 	})

@@ -1,28 +1,16 @@
 package bench
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"muster/board"
-	"muster/game"
 	"muster/tui/form"
-	"muster/tui/page"
 	"muster/tui/screen"
 )
 
-// benchPlaces are the boxes of the bench.
-type benchPlaces struct{ roster, changes, card, foot screen.Rect }
-
-// cardFor is what the card was laid out for.
-type cardFor struct {
-	spot           spot
-	row, edit      int
-	width, look    int
-	data, filtered string
-	valid          bool
-}
+// places are the boxes of the bench, but for the card's.
+type places struct{ roster, changes, foot screen.Rect }
 
 // wideBench is the width from which the card stands beside the changes; below that it stands under them.
 const wideBench = 120
@@ -38,23 +26,20 @@ func (b *Page) layOut() {
 	p.foot, body = body.CutBottom(1 + max(1, min(len(b.against), most)))
 	if b.Size.Width >= wideBench {
 		p.roster, body = body.CutLeft(body.W * 36 / 100)
-		p.changes, p.card = body.CutLeft(body.W * 54 / 100)
+		p.changes, b.card.Place = body.CutLeft(body.W * 54 / 100)
 	} else {
 		p.roster, body = body.CutLeft(body.W * 46 / 100)
-		p.changes, p.card = body.CutTop(body.H * 55 / 100)
+		p.changes, b.card.Place = body.CutTop(body.H * 55 / 100)
 	}
 	b.roster.At(p.roster.Inset(1))
 	rows := p.changes.Inset(1)
-	if b.filtering() {
+	if b.filter.shown() {
 		_, rows = rows.CutTop(1)
 	}
 	b.changes.At(rows)
 	_, faults := p.foot.CutTop(1)
 	b.faults.At(faults)
 }
-
-// filtering reports whether the filter has a row of its own.
-func (b *Page) filtering() bool { return b.typing || len(b.filter.Text) > 0 }
 
 // fill writes the rows of all parts anew.
 func (b *Page) fill() {
@@ -91,7 +76,7 @@ func (b *Page) fillChanges() {
 	group := ""
 	for i := range b.row().Edits {
 		e := &b.row().Edits[i]
-		if !b.fits(e) {
+		if !b.filter.fits(e) {
 			continue
 		}
 		if e.Group != group {
@@ -110,14 +95,6 @@ func (b *Page) fillChanges() {
 	b.changes.Set(rows)
 	b.changes.Top = 0
 	b.changes.Follow()
-}
-
-// price is what a change adds to the cost, "" for nothing.
-func price(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%+d", n)
 }
 
 // valued are rows with notes and figures at the right: as much of the note as there is room for.
@@ -155,7 +132,7 @@ func (b *Page) Draw(g screen.Grid) {
 	look := form.InkOf(b.env)
 	right := "saved"
 	switch {
-	case !b.keeps():
+	case !keeps(b.env):
 		right = "cannot be kept"
 	case b.dirty():
 		right = "not saved yet"
@@ -165,7 +142,7 @@ func (b *Page) Draw(g screen.Grid) {
 	form.Header(g, &look, right, "Armies", b.bench.Title)
 	b.drawRoster(g, &look)
 	b.drawChanges(g, &look)
-	b.drawCard(g, &look)
+	b.drawCard(g, look)
 	b.drawFoot(g.Sub(b.places.foot), &look)
 	b.DrawPrompt(g, &look)
 }
@@ -193,10 +170,10 @@ func (b *Page) drawRoster(g screen.Grid, look *form.Ink) {
 func (b *Page) drawChanges(g screen.Grid, look *form.Ink) {
 	in := b.frame(g, look, b.places.changes, "What can be done", onChanges)
 	w, h := in.Size()
-	if b.filtering() {
+	if b.filter.shown() {
 		n := in.Text(1, 0, look.Key.On(look.Text.Bg), "/")
 		field := in.Sub(screen.Rect{X: n + 2, W: max(w-n-4, 0), H: 1})
-		if b.typing {
+		if b.filter.typing {
 			b.filter.Draw(field, look.Theme.Field)
 		} else {
 			field.Text(0, 0, look.Accent, b.filter.String())
@@ -235,125 +212,19 @@ func (b *Page) drawFoot(g screen.Grid, look *form.Ink) {
 	shown.Draw(list, *look, b.focus == onFaults)
 }
 
-// drawPoints is the bar of what has been spent.
-func (b *Page) drawPoints(g screen.Grid, look *form.Ink) {
-	w, _ := g.Size()
-	x := 2
-	if b.bench.Limit == 0 {
-		g.Text(x, 0, look.Text.With(screen.Bold), form.Plural(b.bench.Points, "point"))
-		return
-	}
-	left := b.bench.Limit - b.bench.Points
-	tone, words := look.Tone(board.Good), strconv.Itoa(left)+" left"
-	switch {
-	case left < 0:
-		tone, words = look.Tone(board.Danger), look.Glyphs.Cross+" "+strconv.Itoa(-left)+" over"
-	case left == 0:
-		words = "all spent"
-	}
-	x += g.Text(x, 0, look.Text.With(screen.Bold), fmt.Sprintf("%d of %d points", b.bench.Points, b.bench.Limit)) + 2
-	full, rest := look.Glyphs.Bar(max(b.bench.Points, 0), b.bench.Limit, min(max(w/4, 10), 40))
-	bar := look.Theme.Bar
-	if left < 0 {
-		bar = tone
-	}
-	x += g.Text(x, 0, bar, full)
-	x += g.Text(x, 0, look.Theme.BarRest, rest) + 2
-	x += g.Text(x, 0, tone, words) + 3
-	var facts []string
-	for _, f := range b.bench.Facts {
-		if f.Tone == board.Plain {
-			facts = append(facts, f.Label+" "+f.Value)
-		}
-	}
-	if text := strings.Join(facts, " "+look.Separator+" "); x+screen.Width(text)+2 < w {
-		g.TextRight(w-2, 0, look.Quiet, text)
-	}
-}
-
 // drawCard paints the card of what the cursor is on.
-func (b *Page) drawCard(g screen.Grid, look *form.Ink) {
-	r := b.places.card
-	g.Box(r, look.Border, look.Frame, "")
-	form.BoxTitle(g, *look, r, "Card")
-	in := b.cardText()
-	b.layCard(look, in.W)
-	b.card.Draw(g.Sub(in), b.scroll)
-	edge := screen.Rect{X: r.X + r.W - 1, Y: in.Y, W: 1, H: in.H}
-	page.Scrollbar(g.Sub(edge), look.Session, b.scroll, len(b.card.Lines))
-}
-
-// cardText is where the text of the card stands.
-func (b *Page) cardText() screen.Rect {
-	in := b.places.card.Inset(1)
-	return screen.Rect{X: in.X + 1, Y: in.Y, W: max(in.W-2, 1), H: in.H}
-}
-
-func (b *Page) scrollCard(rows int) {
-	most := max(len(b.card.Lines)-b.cardText().H, 0)
-	b.scroll = max(min(b.scroll+rows, most), 0)
-}
-
-// layCard makes the card, unless there is one for what the cursor is on.
-func (b *Page) layCard(look *form.Ink, width int) {
-	want := cardFor{
-		spot: b.focus, row: b.roster.Cursor, edit: b.changes.Cursor, width: width, look: look.Serial,
-		data: string(b.data), filtered: b.filter.String(), valid: true,
+func (b *Page) drawCard(g screen.Grid, look form.Ink) {
+	type about struct {
+		spot           spot
+		row, edit      int
+		data, filtered string
 	}
-	if b.madeFor == want {
-		return
-	}
-	b.madeFor, b.card = want, form.Sheet{Look: *look, Width: width}
-	if e := b.edit(); b.focus == onChanges && e != nil {
-		b.tellEdit(&b.card, e)
-		return
-	}
-	tellBenchRow(&b.card, b.row())
-}
-
-func tellBenchRow(sh *form.Sheet, r *game.BenchRow) {
-	sh.Title(r.Label)
-	line := strings.Trim(r.Note+", "+Points(r.Points), ", ")
-	sh.Run(sh.Look.Quiet, 0, line)
-	if r.Fault != nil {
-		sh.Refusal(r.Fault)
-	}
-	sh.Gap()
-	sh.Facts(r.Card)
-}
-
-// tellEdit is a change before it is made: what it is, why it cannot be, what it costs.
-func (b *Page) tellEdit(sh *form.Sheet, e *game.Edit) {
-	sh.Title(e.Label)
-	if e.No != nil {
-		sh.Refusal(e.No)
-	} else if e.Points != 0 {
-		sh.Add(form.In(sh.Look.Tone(b.costTone(e)), b.cost(e)))
-	}
-	if len(e.Card) > 0 {
-		sh.Gap()
-		sh.Facts(e.Card)
-		return
-	}
-	sh.Quiet(e.Note)
-}
-
-// cost is what a change makes the army cost, in words.
-func (b *Page) cost(e *game.Edit) string {
-	after := b.bench.Points + e.Points
-	text := fmt.Sprintf("%s: %d, then %s", price(e.Points), b.bench.Points, Points(after))
-	if b.bench.Limit > 0 {
-		text = fmt.Sprintf("%s: %d, then %d of %d points", price(e.Points), b.bench.Points, after, b.bench.Limit)
-		if after > b.bench.Limit {
-			text += fmt.Sprintf(", %d over", after-b.bench.Limit)
+	now := about{b.focus, b.roster.Cursor, b.changes.Cursor, string(b.data), b.filter.String()}
+	b.card.Draw(g, look, "Card", now, func(sh *form.Sheet) {
+		if e := b.edit(); b.focus == onChanges && e != nil {
+			b.tellEdit(sh, e)
+			return
 		}
-	}
-	return text
-}
-
-func (b *Page) costTone(e *game.Edit) board.Tone {
-	if b.bench.Limit > 0 && b.bench.Points+e.Points > b.bench.Limit {
-		return board.Warning
-	}
-	return board.Good
+		tellRow(sh, b.row())
+	})
 }

@@ -1,7 +1,6 @@
 package bench
 
 import (
-	"strings"
 	"unicode"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -41,10 +40,10 @@ func bindingOf(e *game.Edit) key.Binding {
 	return b
 }
 
-// rowKeys are the keys of changes of the row that is chosen.
-func (b *Page) rowKeys() (all []key.Binding) {
-	for i := range b.row().Edits {
-		if bound := bindingOf(&b.row().Edits[i]); bound.Enabled() {
+// rowKeys are the keys of changes of a row.
+func rowKeys(row *game.BenchRow) (all []key.Binding) {
+	for i := range row.Edits {
+		if bound := bindingOf(&row.Edits[i]); bound.Enabled() {
 			all = append(all, bound)
 		}
 	}
@@ -65,19 +64,18 @@ func (b *Page) Keys() []key.Binding {
 	switch {
 	case b.Prompt != nil:
 		return b.Prompt.Keys()
-	case b.typing:
+	case b.filter.typing:
 		return []key.Binding{form.As(form.KeyEnter, "enter", "keep"), keyAll}
 	case b.focus == onFaults:
 		return append([]key.Binding{form.As(form.KeyEnter, "enter", "where it is"), keyRuleOf}, b.ownKeys()...)
 	case b.focus == onChanges:
 		return append([]key.Binding{keyChange}, b.ownKeys()...)
 	}
-	return b.rosterKeys()
+	return rosterKeys(rowKeys(b.row()), b.ownKeys())
 }
 
-// rosterKeys are those on the roster: the first few of the row, then the bench's, then the others.
-func (b *Page) rosterKeys() []key.Binding {
-	row, own := b.rowKeys(), b.ownKeys()
+// rosterKeys are those on the roster: the first few of the row, then the bench's own, then the others.
+func rosterKeys(row, own []key.Binding) []key.Binding {
 	few := min(len(row), 3)
 	keys := append([]key.Binding{form.As(form.KeyEnter, "enter", "change")}, row[:few]...)
 	return append(append(keys, own...), row[few:]...)
@@ -91,13 +89,13 @@ func (b *Page) AllKeys() []style.Group {
 	}, form.TextKeys...)
 	return []style.Group{
 		{Title: b.Title(), Keys: append(own, form.KeyEsc)},
-		{Title: "This row", Keys: b.rowKeys()},
+		{Title: "This row", Keys: rowKeys(b.row())},
 		form.ListKeys,
 	}
 }
 
 func (b *Page) press(msg tea.KeyMsg) tea.Cmd {
-	if b.typing {
+	if b.filter.typing {
 		b.typeFilter(msg)
 		return nil
 	}
@@ -107,17 +105,14 @@ func (b *Page) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keySave):
 		return b.save(nil)
 	case key.Matches(msg, keyUndo):
-		return b.undo()
+		return b.step(&b.past, &b.future)
 	case key.Matches(msg, keyRedo):
-		return b.redo()
+		return b.step(&b.future, &b.past)
 	case key.Matches(msg, keyRuleOf):
 		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: b.rule()})
 	case key.Matches(msg, keyFilter):
-		b.focus, b.typing = onChanges, true
-	case key.Matches(msg, form.KeyTextUp):
-		b.scrollCard(-form.WheelRows)
-	case key.Matches(msg, form.KeyTextDown):
-		b.scrollCard(form.WheelRows)
+		b.focus, b.filter.typing = onChanges, true
+	case b.card.Press(msg):
 	case key.Matches(msg, keyOther):
 		b.turnFocus(1)
 	case key.Matches(msg, keyUnother):
@@ -134,7 +129,7 @@ func (b *Page) turnFocus(by spot) {
 	if b.focus == onFaults && len(b.against) == 0 {
 		b.focus = (b.focus + by) % spots
 	}
-	b.scroll = 0
+	b.card.Top()
 }
 
 // inSpot takes the keys whose meaning depends on where the focus is.
@@ -157,12 +152,13 @@ func (b *Page) inSpot(msg tea.KeyMsg) tea.Cmd {
 			b.focus = onRoster
 		case b.changes.Press(msg):
 		}
-		b.scroll = 0
+		b.card.Top()
 	default:
 		was := b.roster.Cursor
 		switch {
 		case key.Matches(msg, form.KeyEnter, form.KeyRight):
-			b.focus, b.scroll = onChanges, 0
+			b.focus = onChanges
+			b.card.Top()
 		case b.roster.Press(msg) && b.roster.Cursor != was:
 			b.choose(b.roster.Cursor)
 		}
@@ -174,13 +170,13 @@ func (b *Page) inSpot(msg tea.KeyMsg) tea.Cmd {
 func (b *Page) back() tea.Cmd {
 	switch {
 	case b.focus == onChanges && len(b.filter.Text) > 0:
-		b.refilter(form.Line{Most: longestFilter})
+		b.refilter(noFilter().Line)
 	case b.focus != onRoster:
 		b.focus = onRoster
 	default:
 		return b.leave()
 	}
-	b.scroll = 0
+	b.card.Top()
 	return nil
 }
 
@@ -188,58 +184,39 @@ func (b *Page) back() tea.Cmd {
 func (b *Page) typeFilter(msg tea.KeyMsg) {
 	switch msg.String() {
 	case "enter", "tab":
-		b.typing = false
+		b.filter.typing = false
 	case "esc":
-		b.typing = false
-		b.refilter(form.Line{Most: longestFilter})
+		b.filter.typing = false
+		b.refilter(noFilter().Line)
 	case "up", "down":
-		b.typing = false
+		b.filter.typing = false
 		b.changes.Press(msg)
 	default:
-		l := b.filter
-		if l.Press(msg) {
+		if l := b.filter.Line; l.Press(msg) {
 			b.refilter(l)
 		}
 	}
 }
 
 func (b *Page) refilter(l form.Line) {
-	b.filter = l
+	b.filter.Line = l
 	b.fillChanges()
 	b.changes.StepMany(len(b.changes.Rows), -1)
 	b.layOut()
 }
 
-// fits reports whether a change has every word of the filter in it.
-func (b *Page) fits(e *game.Edit) bool {
-	text := strings.ToLower(e.Group + " " + e.Label + " " + e.Note)
-	for word := range strings.FieldsSeq(strings.ToLower(b.filter.String())) {
-		if !strings.Contains(text, word) {
-			return false
-		}
-	}
-	return true
-}
-
 // mouse takes clicks and the wheel.
 func (b *Page) mouse(msg tea.MouseMsg) tea.Cmd {
-	m := tea.MouseEvent(msg)
-	if m.IsWheel() && b.places.card.Contains(m.X, m.Y) {
-		by := form.WheelRows
-		if m.Button == tea.MouseButtonWheelUp {
-			by = -by
-		}
-		b.scrollCard(by)
+	if b.card.Mouse(msg) {
 		return nil
 	}
-	if in := b.cardText(); m.Action == tea.MouseActionPress && m.Button == tea.MouseButtonLeft && in.Contains(m.X, m.Y) {
-		if id := b.card.RuleAt(m.X-in.X, b.scroll+m.Y-in.Y); id != "" {
-			return page.Send(page.Rules{System: b.sys.Info().ID, Rule: game.RuleID(id)})
-		}
+	if id, hit := b.card.RuleAt(msg); id != "" {
+		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: game.RuleID(id)})
+	} else if hit {
 		return nil
 	}
 	if what, _ := b.roster.Mouse(msg); what == form.Picked || what == form.Again {
-		b.typing, b.focus = false, onRoster
+		b.filter.typing, b.focus = false, onRoster
 		if b.choose(b.roster.Cursor); what == form.Again {
 			b.focus = onChanges
 		}
@@ -247,7 +224,8 @@ func (b *Page) mouse(msg tea.MouseMsg) tea.Cmd {
 	}
 	if what, _ := b.changes.Mouse(msg); what == form.Picked || what == form.Again {
 		had := b.focus == onChanges
-		b.typing, b.focus, b.scroll = false, onChanges, 0
+		b.filter.typing, b.focus = false, onChanges
+		b.card.Top()
 		if what == form.Again && had { // the first click shows what it costs
 			return b.apply(b.edit())
 		}

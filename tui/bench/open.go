@@ -36,13 +36,6 @@ func Open(env *page.Env, sys game.Builder, army *game.Army, all []game.Army) tea
 	return page.Send(page.Push{Page: b})
 }
 
-// owns makes the army on the bench that of a file. Who wrote the file by hand is asked before it is written over: what
-// this program would not have written is lost then.
-func (b *Page) owns(f armies.File) {
-	b.id = f.ID
-	b.disk, _ = b.sys.WriteArmy(b.data)
-}
-
 // layOn puts an army of nobody's on a bench, over the present page or instead of it.
 func layOn(env *page.Env, sys game.Builder, data json.RawMessage, instead bool) tea.Cmd {
 	b, err := New(env, sys, data)

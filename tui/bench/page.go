@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"slices"
-	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -17,16 +16,9 @@ import (
 // Page is an army being built: the roster, what can be done to the row of it that is chosen, the card of what the
 // cursor is on, and below them points and faults.
 type Page struct {
-	env   *page.Env
-	sys   game.Builder
-	data  json.RawMessage
-	bench game.Bench
+	env *page.Env
+	draft
 	form.Asker
-
-	past, future []json.RawMessage // what undo and redo lead to, the nearest last
-	saved        json.RawMessage   // as it is on disk, or as it was begun
-	id           string            // of the list that it is, "" when it has not been saved
-	disk         []byte            // the file as this program left it
 
 	against []remark // what is told below: faults, then what only some battles allow
 
@@ -35,34 +27,9 @@ type Page struct {
 	roster  form.List
 	changes form.List
 	faults  form.List
-	filter  form.Line
-	typing  bool            // letters go to the filter
-	changed map[string]bool // rows that the last change made or altered
-
-	places  benchPlaces
-	card    form.Sheet
-	madeFor cardFor
-	scroll  int
-}
-
-// remark is a line below the bench.
-type remark struct {
-	game.Refusal
-	tone board.Tone
-}
-
-// remarks are the faults, the gravest first, and after them the facts that warn.
-func remarks(bench *game.Bench) (all []remark) {
-	for _, no := range bench.Faults {
-		all = append(all, remark{*no, board.Danger})
-	}
-	for _, f := range bench.Facts {
-		if f.Tone == board.Warning || f.Tone == board.Danger {
-			no := game.Refusal{Rule: game.RuleID(f.Rule), Why: strings.TrimPrefix(f.Label+": "+f.Value, ": ")}
-			all = append(all, remark{no, board.Warning})
-		}
-	}
-	return all
+	filter  filter
+	places  places
+	card    form.Card
 }
 
 // spot is the part of the bench that has the keys.
@@ -75,29 +42,28 @@ const (
 	spots
 )
 
+// New puts an army on a bench. The error is the rulebook's, which cannot read it.
 func New(env *page.Env, sys game.Builder, data json.RawMessage) (*Page, error) {
 	bench, err := sys.Bench(data)
 	if err != nil {
 		return nil, err
 	}
-	b := &Page{env: env, sys: sys, data: data, bench: bench, saved: data, filter: form.Line{Most: longestFilter}}
+	b := &Page{env: env, draft: draft{sys: sys, data: data, bench: bench, saved: data}, filter: noFilter()}
 	b.fill()
 	b.choose(0)
 	return b, nil
 }
 
-const longestFilter = 40
-
 // Init says at once when nothing of what is built can be kept.
 func (b *Page) Init() tea.Cmd {
-	if b.keeps() {
+	if keeps(b.env) {
 		return nil
 	}
 	return page.Tell(board.Warning, unkept(b.env))
 }
 
 // keeps reports whether there is a folder for armies.
-func (b *Page) keeps() bool { return b.env.Dirs.Data != "" }
+func keeps(env *page.Env) bool { return env.Dirs.Data != "" }
 
 // unkept is why no army can be kept here.
 func unkept(env *page.Env) string {
@@ -110,7 +76,7 @@ func unkept(env *page.Env) string {
 func (b *Page) Title() string { return "Army builder" }
 
 // Typing is [page.Typist]'s.
-func (b *Page) Typing() bool { return b.typing || b.Asker.Typing() }
+func (b *Page) Typing() bool { return b.filter.typing || b.Asker.Typing() }
 
 // Close is [page.Closer]'s.
 func (b *Page) Close() string {
@@ -120,22 +86,15 @@ func (b *Page) Close() string {
 	return ""
 }
 
-// dirty reports whether there is something to save.
-func (b *Page) dirty() bool { return !bytes.Equal(b.data, b.saved) }
-
 // take puts a changed army on the bench. The cursor stays on its row, or goes to the one that was made to go on with.
 func (b *Page) take(data json.RawMessage, opens bool) error {
-	bench, err := b.sys.Bench(data)
-	if err != nil {
+	before, at, edit := b.bench, b.row().ID, b.edit()
+	if err := b.put(data); err != nil {
 		return err
 	}
-	before := b.bench
-	at, edit := b.row().ID, b.edit()
-	b.data, b.bench = data, bench
-	b.compare(before)
 	b.fill()
-	fresh := slices.IndexFunc(bench.Rows, func(r game.BenchRow) bool { return !hasRow(before, r.ID) })
-	same := slices.IndexFunc(bench.Rows, func(r game.BenchRow) bool { return r.ID == at })
+	fresh := slices.IndexFunc(b.bench.Rows, func(r game.BenchRow) bool { return !hasRow(before, r.ID) })
+	same := slices.IndexFunc(b.bench.Rows, func(r game.BenchRow) bool { return r.ID == at })
 	switch {
 	case opens && fresh >= 0:
 		b.choose(fresh)
@@ -154,16 +113,6 @@ func (b *Page) take(data json.RawMessage, opens bool) error {
 
 func hasRow(bench game.Bench, id string) bool {
 	return slices.ContainsFunc(bench.Rows, func(r game.BenchRow) bool { return r.ID == id })
-}
-
-// compare finds the rows that are new or read otherwise than before.
-func (b *Page) compare(before game.Bench) {
-	b.changed = map[string]bool{}
-	for _, r := range b.bench.Rows[min(1, len(b.bench.Rows)):] {
-		b.changed[r.ID] = !slices.ContainsFunc(before.Rows, func(o game.BenchRow) bool {
-			return o.ID == r.ID && o.Label == r.Label && o.Note == r.Note && o.Points == r.Points
-		})
-	}
 }
 
 // row is the row of the roster that is chosen; a bench without rows has an empty one.
@@ -188,9 +137,9 @@ func (b *Page) choose(row int) {
 		return
 	}
 	b.roster.Point(row)
-	b.scroll = 0
+	b.card.Top()
 	if id := b.row().ID; id != b.chosen {
-		b.chosen, b.filter, b.typing = id, form.Line{Most: longestFilter}, false
+		b.chosen, b.filter = id, noFilter()
 	}
 	b.fillChanges()
 	b.layOut()
@@ -271,12 +220,8 @@ func (b *Page) revise(e game.Edit) (fault string) {
 	return ""
 }
 
-// undo takes the last change back; redo makes it again.
-func (b *Page) undo() tea.Cmd { return b.turnBack(&b.past, &b.future) }
-
-func (b *Page) redo() tea.Cmd { return b.turnBack(&b.future, &b.past) }
-
-func (b *Page) turnBack(from, to *[]json.RawMessage) tea.Cmd {
+// step takes the last change back, from what was to what is undone, or makes it again, the other way round.
+func (b *Page) step(from, to *[]json.RawMessage) tea.Cmd {
 	n := len(*from)
 	if n == 0 {
 		return nil

@@ -1,14 +1,8 @@
 package bench
 
 import (
-	"bytes"
-	"errors"
-	"fmt"
-	"io/fs"
-
 	tea "github.com/charmbracelet/bubbletea"
 
-	"muster/armies"
 	"muster/board"
 	"muster/tui/form"
 	"muster/tui/page"
@@ -16,7 +10,7 @@ import (
 
 // save asks for a name and writes the army under it; what comes after happens once it is written.
 func (b *Page) save(after tea.Cmd) tea.Cmd {
-	if !b.keeps() {
+	if !keeps(b.env) {
 		return page.Tell(board.Warning, unkept(b.env))
 	}
 	b.askName(b.bench.Title, after)
@@ -29,7 +23,7 @@ func (b *Page) askName(now string, after tea.Cmd) {
 		text += " Another name makes another army of it."
 	}
 	b.Prompt = form.AskText("Save", text, now, "save", func(title string) (tea.Cmd, string) {
-		id, question := b.target(title)
+		id, question := b.target(b.env, title)
 		if question == "" {
 			return b.write(id, title, after)
 		}
@@ -41,28 +35,6 @@ func (b *Page) askName(now string, after tea.Cmd) {
 		b.Prompt = replace
 		return nil, ""
 	})
-}
-
-// target is the list that a title makes, "" for one of its own, and what is to be asked before it is written over.
-func (b *Page) target(title string) (id, question string) {
-	store, system := storeOf(b.env), b.sys.Info().ID
-	slug := armies.Slug(title)
-	if b.id != "" && (slug == b.id || title == b.bench.Title) {
-		old, err := store.Load(system, b.id)
-		if err == nil && !bytes.Equal(old.Data, b.disk) {
-			return b.id, "Its file was written by hand, or changed meanwhile: " + b.env.FileName(old.Origin) +
-				". Comments in it, and what is not on this bench, are lost. Replace it?"
-		}
-		return b.id, ""
-	}
-	old, err := store.Load(system, slug)
-	switch {
-	case errors.Is(err, fs.ErrNotExist), err == nil && !old.Own:
-		return "", ""
-	case err != nil:
-		return slug, "There is a file of that name, which cannot be read. Replace it?"
-	}
-	return slug, fmt.Sprintf("%s is there already, %s. Replace it?", old.Title, Points(old.Points))
 }
 
 // write saves the army. What the rulebook would not read back is not written.
@@ -88,39 +60,29 @@ func (b *Page) write(id, title string, after tea.Cmd) (tea.Cmd, string) {
 	return tea.Sequence(page.Send(Saved{f.System, f.ID}), page.Tell(tone, words), after), ""
 }
 
-// leave goes back, and asks first when something is not saved.
+// leave goes back, and asks first when something is not saved, or cannot be kept.
 func (b *Page) leave() tea.Cmd {
 	if !b.dirty() {
 		return page.Leave(b)
 	}
-	if !b.keeps() {
-		return b.leaveUnkept()
+	drop := func() (tea.Cmd, string) {
+		b.saved = b.data
+		return page.Leave(b), ""
 	}
 	b.Prompt = &form.Prompt{
 		Title: "Not saved", Text: "What was changed in " + b.bench.Title + " is not saved.",
 		Answers: []form.Answer{
 			form.AnswerTo("y", "save it", func() (tea.Cmd, string) { return b.save(page.Leave(b)), "" }, "y", "Y", "s"),
-			form.AnswerTo("n", "leave without", b.drop, "n", "N"),
+			form.AnswerTo("n", "leave without", drop, "n", "N"),
 			form.AnswerTo("esc", "stay", form.Never, "esc"),
 		},
 	}
-	return nil
-}
-
-// leaveUnkept asks before an army goes that cannot be kept.
-func (b *Page) leaveUnkept() tea.Cmd {
-	b.Prompt = &form.Prompt{
-		Title: "Not kept", Text: b.bench.Title + " cannot be kept here, and is gone when you leave.",
-		Answers: []form.Answer{
-			form.AnswerTo("y", "leave", b.drop, "y", "Y", "n", "N"),
+	if !keeps(b.env) {
+		b.Prompt.Title, b.Prompt.Text = "Not kept", b.bench.Title+" cannot be kept here, and is gone when you leave."
+		b.Prompt.Answers = []form.Answer{
+			form.AnswerTo("y", "leave", drop, "y", "Y", "n", "N"),
 			form.AnswerTo("esc", "stay", form.Never, "esc"),
-		},
+		}
 	}
 	return nil
-}
-
-// drop leaves without what is not saved.
-func (b *Page) drop() (tea.Cmd, string) {
-	b.saved = b.data
-	return page.Leave(b), ""
 }

@@ -213,7 +213,7 @@ func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 		}
 		return s, s.inStage(msg)
 	case tea.MouseMsg:
-		if to, hit := s.tabAt(msg); hit {
+		if to, hit := tabAt(msg); hit {
 			return s, s.leap(to)
 		}
 		return s, s.inStage(msg)
@@ -311,7 +311,7 @@ func (s *Page) Draw(g screen.Grid) {
 		right = p.info.Title + " " + look.Separator + " " + p.scenarios[s.pointed()].Title
 	}
 	body := form.Header(g, &look, right, "New battle")
-	s.drawTabs(g.Sub(screen.Rect{X: 0, Y: body.Y, W: body.W, H: 1}), &look)
+	drawTabs(g.Sub(screen.Rect{X: 0, Y: body.Y, W: body.W, H: 1}), &look, s.stage)
 	s.browsers[s.stage].Draw(g, look)
 }
 
@@ -331,14 +331,15 @@ func tabs() (all [stages + 1]tab) {
 	return all
 }
 
-func (s *Page) drawTabs(g screen.Grid, look *form.Ink) {
+// drawTabs paints the row of stages.
+func drawTabs(g screen.Grid, look *form.Ink, now stage) {
 	for i, t := range tabs() {
 		if i == int(stages) {
 			g.Text(t.x, 0, look.Key, " Start ")
 			return
 		}
 		st, n := look.Quiet, look.Accent
-		if stage(i) == s.stage {
+		if stage(i) == now {
 			st, n = look.Theme.Selection, look.Theme.Selection
 		}
 		g.Sub(screen.Rect{X: t.x, Y: 0, W: t.w, H: 1}).Clear(st)
@@ -348,7 +349,7 @@ func (s *Page) drawTabs(g screen.Grid, look *form.Ink) {
 }
 
 // tabAt is the stage whose name was clicked; a click on the word after the last starts the battle.
-func (s *Page) tabAt(msg tea.MouseMsg) (to stage, hit bool) {
+func tabAt(msg tea.MouseMsg) (to stage, hit bool) {
 	if msg.Y != 1 || msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
 		return 0, false
 	}

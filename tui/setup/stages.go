@@ -31,24 +31,24 @@ func (s *Page) fill() {
 	b := &s.browsers[s.stage]
 	switch s.stage {
 	case askRules:
-		b.Heading, b.Beside, rows = "Which rules?", "About them", s.systemRows()
+		b.Heading, b.Beside, rows = "Which rules?", "About them", systemRows(s.env.Systems, s.system)
 	case askField:
 		b.Heading, b.Beside, rows = "Which battle?", "The field", s.scenarioRows()
 	case askArmies:
-		b.Heading, b.Beside, rows = "Who brings what?", "The army", s.armyRows()
+		b.Heading, b.Beside, rows = "Who brings what?", "The army", armyRows(s.plan())
 	case askPlayers:
-		b.Heading, b.Beside, rows = "Who plays?", "Players", s.playerRows()
+		b.Heading, b.Beside, rows = "Who plays?", "Players", playerRows(s.plan())
 	case askOptions:
-		b.Heading, b.Beside, rows = "Anything else?", "What it means", s.optionRows()
+		b.Heading, b.Beside, rows = "Anything else?", "What it means", optionRows(s.plan())
 	}
 	b.List.Set(rows)
 	b.Changed()
 }
 
-func (s *Page) systemRows() []form.Row {
+func systemRows(systems []game.System, chosen int) []form.Row {
 	var rows []form.Row
-	for i, sys := range s.env.Systems {
-		rows = append(rows, form.Row{Label: sys.Info().Title, Radio: true, Chosen: i == s.system, ID: i})
+	for i, sys := range systems {
+		rows = append(rows, form.Row{Label: sys.Info().Title, Radio: true, Chosen: i == chosen, ID: i})
 	}
 	return rows
 }
@@ -75,8 +75,7 @@ func (s *Page) scenarioRows() []form.Row {
 	return rows
 }
 
-func (s *Page) armyRows() []form.Row {
-	p := s.plan()
+func armyRows(p *plan) []form.Row {
 	var rows []form.Row
 	for side, spec := range p.current().Sides {
 		if side > 0 {
@@ -154,8 +153,7 @@ func (p *plan) army(id string) *game.Army {
 	return nil
 }
 
-func (s *Page) playerRows() []form.Row {
-	p := s.plan()
+func playerRows(p *plan) []form.Row {
 	var rows []form.Row
 	for side := range p.current().Sides {
 		if side > 0 {
@@ -188,8 +186,7 @@ func (p *plan) whoPlays(s seat) string {
 	return "a person here"
 }
 
-func (s *Page) optionRows() []form.Row {
-	p := s.plan()
+func optionRows(p *plan) []form.Row {
 	rows := []form.Row{{Label: "Start the battle", Tone: board.Accent, ID: startRow}, {Gap: true}}
 	var others []form.Row
 	for i, o := range p.info.Options {

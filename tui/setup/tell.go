@@ -17,10 +17,10 @@ import (
 func (s *Page) teller(at stage) func(*form.Sheet) {
 	tell := map[stage]func(*form.Sheet, *form.Row){
 		askRules:   func(sh *form.Sheet, r *form.Row) { TellSystem(sh, s.env.Systems[r.ID]) },
-		askField:   s.tellScenario,
-		askArmies:  s.tellArmy,
-		askPlayers: s.tellPlayer,
-		askOptions: s.tellOption,
+		askField:   func(sh *form.Sheet, r *form.Row) { tellScenario(sh, s.env, s.plan(), r) },
+		askArmies:  func(sh *form.Sheet, r *form.Row) { tellArmy(sh, s.env, s.plan(), r) },
+		askPlayers: func(sh *form.Sheet, r *form.Row) { tellPlayer(sh, s.plan(), r, s.naming) },
+		askOptions: func(sh *form.Sheet, r *form.Row) { tellOption(sh, s.plan(), r) },
 	}[at]
 	return func(sh *form.Sheet) {
 		if r := s.browsers[at].List.Current(); r != nil {
@@ -29,11 +29,10 @@ func (s *Page) teller(at stage) func(*form.Sheet) {
 	}
 }
 
-func (s *Page) tellScenario(sh *form.Sheet, r *form.Row) {
-	p := s.plan()
+func tellScenario(sh *form.Sheet, env *page.Env, p *plan, r *form.Row) {
 	if r.ID >= len(p.scenarios) {
 		sh.Title("This file could not be read")
-		sh.Faults(s.env.Public(p.errs[r.ID-len(p.scenarios)].Error()))
+		sh.Faults(env.Public(p.errs[r.ID-len(p.scenarios)].Error()))
 		return
 	}
 	sc := &p.scenarios[r.ID]
@@ -49,7 +48,7 @@ func (s *Page) tellScenario(sh *form.Sheet, r *form.Row) {
 	sh.Facts(sc.Facts)
 	sh.Text(sc.Blurb)
 	if sc.Origin != page.BuiltIn {
-		sh.Quiet("From " + s.env.FileName(sc.Origin))
+		sh.Quiet("From " + env.FileName(sc.Origin))
 	}
 }
 
@@ -68,8 +67,7 @@ func sideLine(p *plan, side game.SideSpec) string {
 	return line
 }
 
-func (s *Page) tellArmy(sh *form.Sheet, r *form.Row) {
-	p := s.plan()
+func tellArmy(sh *form.Sheet, env *page.Env, p *plan, r *form.Row) {
 	side, army := armyOf(r.ID)
 	spec := p.current().Sides[side]
 	a := p.army(spec.Army)
@@ -92,14 +90,13 @@ func (s *Page) tellArmy(sh *form.Sheet, r *form.Row) {
 			fmt.Sprintf("Uses %d of %d points: outnumbered from the start.", a.Points, spec.Points))
 		sh.Gap()
 	}
-	bench.Tell(sh, s.env, a)
+	bench.Tell(sh, env, a)
 	if army < 0 && !spec.Choice {
 		sh.Quiet("The scenario fixes the armies.")
 	}
 }
 
-func (s *Page) tellPlayer(sh *form.Sheet, r *form.Row) {
-	p := s.plan()
+func tellPlayer(sh *form.Sheet, p *plan, r *form.Row, naming bool) {
 	if r.ID <= joinRow {
 		tellTerms(sh, r.ID)
 		return
@@ -111,7 +108,7 @@ func (s *Page) tellPlayer(sh *form.Sheet, r *form.Row) {
 	}
 	seat := p.seats[r.ID]
 	sh.Title(p.seatName(r.ID))
-	if s.naming {
+	if naming {
 		sh.Text("Type a name; enter when it is right.")
 	}
 	side := p.current().Sides[seat.side]
@@ -127,15 +124,14 @@ func (s *Page) tellPlayer(sh *form.Sheet, r *form.Row) {
 		sh.Item(mark(seat.free), sh.Look.Text,
 			"Somebody elsewhere, who takes the seat at the table before the battle begins.")
 	}
-	for _, b := range s.env.Bots {
+	for _, b := range p.bots {
 		sh.Item(mark(seat.bot == b.Level), sh.Look.Text, b.Title+" (bot). "+b.Text)
 	}
 }
 
-func (s *Page) tellOption(sh *form.Sheet, r *form.Row) {
-	p := s.plan()
+func tellOption(sh *form.Sheet, p *plan, r *form.Row) {
 	if r.ID == startRow {
-		s.tellPlan(sh)
+		tellPlan(sh, p)
 		return
 	}
 	o := p.info.Options[r.ID]
@@ -162,8 +158,7 @@ func (s *Page) tellOption(sh *form.Sheet, r *form.Row) {
 }
 
 // tellPlan sums up what is about to begin.
-func (s *Page) tellPlan(sh *form.Sheet) {
-	p := s.plan()
+func tellPlan(sh *form.Sheet, p *plan) {
 	sc := p.current()
 	sh.Title(sc.Title)
 	for side, spec := range sc.Sides {
