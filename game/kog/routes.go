@@ -1,9 +1,8 @@
 package kog
 
 import (
-	"slices"
-
 	"muster/board"
+	"muster/board/plane"
 )
 
 // Routes: cheap ways to a far place, round what is in the way. They are found for people who point at one and for bots;
@@ -92,7 +91,8 @@ type router struct {
 	m      int
 	goal   board.Point
 	around []foe // enemies to keep clear of
-	nodes  [mostNodes]node
+	places [mostNodes]board.Point
+	nodes  [mostNodes]plane.Node
 	n      int
 	hit    blockers                    // what edges have run into
 	known  blockers                    // whose corners are nodes
@@ -105,21 +105,6 @@ type blockers struct {
 	foes  uint64
 }
 
-// node is a place to turn at.
-type node struct {
-	at     board.Point
-	left   board.Fine // to the goal, as the crow flies
-	cost   board.Fine // from the start, as far as known
-	from   int8
-	closed bool
-}
-
-// The first two nodes.
-const (
-	goalNode = iota
-	startNode
-)
-
 // route appends the waypoints of a cheap way for m to a goal: straight where nothing is in the way, else round pieces
 // and past enemies. Enemies that m stands next to, or that the goal is next to, are not kept clear of. Friends are no
 // matter. A way that needs more than eight waypoints ends with the eighth.
@@ -130,16 +115,21 @@ func (b *Battle) route(m int, goal board.Point, out []board.Point) []board.Point
 	r.add(r.goal)
 	r.add(b.models[m].at)
 	straight := r.edge(b.models[m].at, r.goal)
-	if straight == r.nodes[startNode].left {
+	if int64(straight) == r.nodes[plane.Start].Left {
 		return append(out, r.goal)
 	}
+	var nodes [mostNodes]int16
+	trail := append(nodes[:0], plane.Goal)
 	for range mostSearches {
 		if !r.learn() {
 			break
 		}
-		r.search(straight)
+		trail = r.search(straight, nodes[:0])
 	}
-	return r.trail(out)
+	for _, i := range trail[:min(len(trail), maxWays)] {
+		out = append(out, r.places[i])
+	}
+	return out
 }
 
 // farSight is how much farther than a model can get in a turn its way is thought out.
@@ -188,8 +178,8 @@ func (r *router) keepClear(buf []foe) []foe {
 
 // add makes a place a node, if a model can stand there with its whole base on the table.
 func (r *router) add(at board.Point) {
-	if r.n < mostNodes && (r.n <= startNode || r.onTable(at, r.mouldOf(r.m).radius)) {
-		r.nodes[r.n] = node{at: at, left: board.Length(at, r.goal)}
+	if r.n < mostNodes && (r.n <= plane.Start || r.onTable(at, r.mouldOf(r.m).radius)) {
+		r.places[r.n], r.nodes[r.n].Left = at, int64(board.Length(at, r.goal))
 		r.n++
 	}
 }
@@ -281,49 +271,24 @@ func (r *router) edgePast(leg board.Leg, about box) board.Fine {
 	return cost
 }
 
-// search finds the cheapest way over the nodes, not dearer than the straight one.
-func (r *router) search(straight board.Fine) {
-	for i := range r.n {
-		r.nodes[i].cost, r.nodes[i].closed = 2*endless, false
+// search appends the nodes of the cheapest way, not dearer than the straight one.
+func (r *router) search(straight board.Fine, buf []int16) []int16 {
+	s := plane.Search{Nodes: r.nodes[:r.n], Most: int64(endless), Legs: mostNodes}
+	s.Begin()
+	if straight < endless {
+		s.Reach(plane.Start, plane.Goal, int64(straight))
 	}
-	r.nodes[goalNode].cost, r.nodes[goalNode].from = straight, startNode
-	r.nodes[startNode].cost = 0
-	for {
-		u := r.nearest()
-		if u == goalNode || r.nodes[u].cost >= endless {
-			return
-		}
-		r.nodes[u].closed = true
-		for v := range r.n {
-			r.relax(u, v)
-		}
-	}
-}
-
-// nearest is the open node by which the shortest way may lead.
-func (r *router) nearest() int {
-	best := goalNode
-	for i := range r.n {
-		if one := &r.nodes[i]; !one.closed && one.cost+one.left < r.nodes[best].cost+r.nodes[best].left {
-			best = i
+	for u, on := s.Next(); on; u, on = s.Next() {
+		for v := range s.Nodes {
+			if !s.Hopeful(u, v, int64(board.Length(r.places[u], r.places[v]))) {
+				continue
+			}
+			if cost := r.between(u, v); cost < endless {
+				s.Reach(u, v, int64(cost))
+			}
 		}
 	}
-	return best
-}
-
-// relax tries the way to v by u, unless it cannot become the best one.
-func (r *router) relax(u, v int) {
-	one, two := &r.nodes[u], &r.nodes[v]
-	if two.closed || v == startNode {
-		return
-	}
-	least := one.cost + board.Length(one.at, two.at)
-	if least >= two.cost || least+two.left >= r.nodes[goalNode].cost {
-		return
-	}
-	if cost := one.cost + r.between(u, v); cost < two.cost {
-		two.cost, two.from = cost, int8(u)
-	}
+	return s.Way(buf)
 }
 
 // between is the edge between two nodes; the search comes back to it.
@@ -331,22 +296,8 @@ func (r *router) between(u, v int) board.Fine {
 	if known := r.edges[u][v]; known > 0 {
 		return board.Fine(known-1) * 1000
 	}
-	cost := min(r.edge(r.nodes[u].at, r.nodes[v].at), endless)
+	cost := min(r.edge(r.places[u], r.places[v]), endless)
 	r.edges[u][v] = int32(cost/1000) + 1
 	r.edges[v][u] = r.edges[u][v]
 	return cost
-}
-
-// trail appends the way that has been found.
-func (r *router) trail(out []board.Point) []board.Point {
-	var room [mostNodes]board.Point
-	back := room[:0]
-	if r.nodes[goalNode].cost == 0 {
-		return append(out, r.goal) // nothing was there to walk round
-	}
-	for i := goalNode; i != startNode && len(back) < mostNodes; i = int(r.nodes[i].from) {
-		back = append(back, r.nodes[i].at)
-	}
-	slices.Reverse(back)
-	return append(out, back[:min(len(back), maxWays)]...)
 }

@@ -6,79 +6,26 @@ import (
 	"muster/board/plane"
 )
 
-// leg is how a place is come to: over which other, and how far it is in all.
-type leg struct {
-	at   spot
-	over int16 // the place before, by its index; none for the start
-	legs int8
-	far  int32
-	done bool
-}
-
-// spread finds how far it is to each turning point within reach, nearest first. The result is in that order; the unit's
-// own place is the first. With a goal it comes to an end when no turning point could lead to it on a shorter way.
-func (w *terrainWalk) spread() []leg {
-	open := make([]leg, 0, len(w.turns)+1)
-	open = append(open, leg{at: w.from, over: none})
-	for _, s := range w.turns {
-		open = append(open, leg{at: s, over: none, far: -1})
-	}
-	var found []leg
-	for {
-		best := nearestOpen(open)
-		if best < 0 {
-			return found
-		}
-		open[best].done = true
-		here := open[best]
-		found = append(found, here)
-		if here.legs == maxWays-1 {
-			continue
-		}
-		for i := range open {
-			to := &open[i]
-			far := here.far + distance(here.at, to.at)
-			if to.done || far > w.reach || to.far >= 0 && to.far <= far || !w.leads(here.at, to.at) {
-				continue
+// search finds the shortest way to the goal around what is in the way; ok is false when there is none within reach and
+// the waypoints that an order may have.
+func (w *terrainWalk) search() (path way, ok bool) {
+	s := plane.Search{Nodes: make([]plane.Node, len(w.turns)), Most: int64(w.reach), Legs: maxWays}
+	s.Begin()
+	for u, on := s.Next(); on; u, on = s.Next() {
+		here := w.turns[u]
+		for v, there := range w.turns {
+			far := int64(distance(here, there))
+			if s.Hopeful(u, v, far) && (v != plane.Goal || here != there) && w.leads(here, there) {
+				s.Reach(u, v, far)
 			}
-			to.far, to.legs, to.over = far, here.legs+1, int16(len(found)-1)
 		}
 	}
-}
-
-func nearestOpen(open []leg) int {
-	best := -1
-	for i := range open {
-		if one := &open[i]; !one.done && one.far >= 0 && (best < 0 || one.far < open[best].far) {
-			best = i
-		}
+	var room [maxWays]int16
+	for _, v := range s.Way(room[:0]) {
+		path.spots[path.n] = w.turns[v]
+		path.n++
 	}
-	return best
-}
-
-// to finds the shortest way that the turning points lead to a goal: over which of them, none for straight.
-func (w *terrainWalk) to(found []leg, goal spot) (over int, far int32, ok bool) {
-	for i := range found {
-		if ok && found[i].far >= far {
-			break
-		}
-		d := found[i].far + distance(found[i].at, goal)
-		if d <= w.reach && (!ok || d < far) && found[i].at != goal && w.leads(found[i].at, goal) {
-			over, far, ok = i, d, true
-		}
-	}
-	return over, far, ok
-}
-
-// wayOver is the way to a goal over a turning point.
-func wayOver(found []leg, over int, goal spot) (path way) {
-	spots := []spot{goal}
-	for i := over; i > 0; i = int(found[i].over) {
-		spots = append(spots, found[i].at)
-	}
-	slices.Reverse(spots)
-	path.n = int8(copy(path.spots[:], spots))
-	return path
+	return path, s.Found()
 }
 
 // route is a way for a movement from where a unit stands to a goal, around what is in the way: the cheapest that is
@@ -93,15 +40,13 @@ func (b *Battle) route(u int8, goal spot, kind actKind) (path way, ok bool) {
 	start := b.going(u, b.units[u].at, []spot{goal, b.units[u].at})
 	least := max(b.going(u, goal, []spot{goal}), b.going(u, b.units[u].at, []spot{b.units[u].at}))
 	for worst := least; worst <= max(start, least, veryDifficult); worst++ {
-		w := b.walkFrom(u, b.reach(u, kind), worst)
+		w := b.walkFrom(u, goal, b.reach(u, kind), worst)
 		if w.leads(w.from, goal) && distance(w.from, goal) <= w.reach {
-			return wayOver(nil, 0, goal), true
+			return oneLeg(goal), true
 		}
-		found := w.spread()
-		if over, _, is := w.to(found, goal); is {
-			path = wayOver(found, over, goal)
-			a := act{kind: kind, unit: u, path: path}
-			if b.checkWay(u, a.path.list(), wholeWay) == nil {
+		if found, is := w.search(); is {
+			path = found
+			if b.checkWay(u, path.list(), wholeWay) == nil {
 				return path, true
 			}
 		}

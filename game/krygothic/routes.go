@@ -21,15 +21,16 @@ type terrainWalk struct {
 	mires  []int   // pieces above the worst class
 	decks  bool    // there are platforms
 	foes   []int8
-	turns  []spot // where a way may turn
+	turns  []spot // where a way may turn, after its goal and its start
 }
 
 // clearance is how far a turning point keeps from what it goes around, besides the base: roundings of looks are less.
 const clearance = 2
 
-// walkFrom is the ground about a unit, for a movement of a length.
-func (b *Battle) walkFrom(u int8, reach int32, worst terrain) *terrainWalk {
+// walkFrom is the ground about a unit, for a movement of a length to a goal.
+func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWalk {
 	w := &terrainWalk{Battle: b, unit: u, radius: b.radius(u), from: b.units[u].at, reach: reach, worst: worst}
+	w.turns = append(w.turns, goal, w.from)
 	far := reach + w.radius
 	about := plane.Around(w.from, far)
 	over := b.crossesOver(u)
@@ -54,7 +55,8 @@ func (b *Battle) walkFrom(u int8, reach int32, worst terrain) *terrainWalk {
 			w.addFoe(int8(v))
 		}
 	}
-	w.turns = slices.DeleteFunc(w.turns, func(s spot) bool { return !w.stands(s) || distance(w.from, s) > reach })
+	off := func(s spot) bool { return !w.stands(s) || distance(w.from, s) > reach }
+	w.turns = append(w.turns[:2], slices.DeleteFunc(w.turns[2:], off)...)
 	return w
 }
 
