@@ -18,10 +18,14 @@
 // bits, and in more where those do not suffice. What is told as a figure is right to a millionth or two. Coordinates may
 // be any int32; beyond 16,777 inches they count as that far, so that nothing ever overflows.
 //
+// Package board/plane stands on this one: what rulebooks decide by looks and samples, in small whole numbers of a grain of
+// their own, bodies that face somewhere, and the search of routes. Here is what holds for any coordinates, heights
+// included, and what screens are told.
+//
 // [Scene] is what a rule package hands to a screen: a display list of ground, marks and pieces, with every word, figure
 // and rule id that the screen may show, and nothing it would have to understand.
 //
 // Reading order: length.go, point.go, square.go, shape.go, hold.go; disc.go, border.go, near.go, ring.go, turned.go;
 // leg.go, spread.go, spot.go, round.go, ground.go, approach.go, stretch.go; obstacle.go, ray.go, index.go, sight.go,
-// corridor.go, explain.go; crowd.go; scene.go. The numbers below them: world.go, root.go, long.go, wide.go.
+// corridor.go, explain.go; scene.go. The numbers below them: world.go, sines.go, root.go, long.go, wide.go.
 package board

@@ -42,12 +42,12 @@ const perThou = 1000
 // Thou is the length to the nearest thousandth of an inch, halves away from zero; lengths beyond the greatest Thou
 // count as that.
 func (f Fine) Thou() Thou {
-	return Thou(max(-int64(longest), min(nearest(int64(f), perThou), int64(longest))))
+	return Thou(max(-int64(longest), min(Nearest(int64(f), perThou), int64(longest))))
 }
 
 // String writes the length in inches to the nearest hundredth, halves away from zero: `6.10"`.
 func (f Fine) String() string {
-	hundredths := nearest(int64(f), 10*perThou)
+	hundredths := Nearest(int64(f), 10*perThou)
 	sign := ""
 	if hundredths < 0 {
 		sign, hundredths = "-", -hundredths
@@ -55,9 +55,9 @@ func (f Fine) String() string {
 	return sign + strconv.FormatInt(hundredths/100, 10) + "." + strconv.FormatInt(100+hundredths%100, 10)[1:] + `"`
 }
 
-// nearest is n/d rounded to the nearest whole number, halves away from zero; d is positive and n not at the very end of
+// Nearest is n/d rounded to the nearest whole number, halves away from zero; d is positive and n not at the very end of
 // the numbers.
-func nearest(n, d int64) int64 {
+func Nearest(n, d int64) int64 {
 	q, r := n/d, n%d
 	switch {
 	case 2*r >= d:

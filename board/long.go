@@ -56,7 +56,7 @@ func (a long) size() int {
 // more than 62 bits.
 func muldiv(a, b, d int64) int64 {
 	if bits.Len64(magnitude(a))+bits.Len64(magnitude(b)) < 62 && d < 1<<61 {
-		return nearest(a*b, d) // a division of one word is faster
+		return Nearest(a*b, d) // a division of one word is faster
 	}
 	negative := (a < 0) != (b < 0)
 	hi, lo := bits.Mul64(magnitude(a), magnitude(b))

@@ -67,6 +67,15 @@ func above(u uint64, n long) bool {
 	return hi > uint64(n.hi) || hi == uint64(n.hi) && lo > n.lo
 }
 
+// Root is the root of a number that is not negative, to the nearest whole number.
+func Root(n int64) int64 {
+	r := root(uint64(n))
+	if uint64(n)-r*r > r {
+		r++
+	}
+	return int64(r)
+}
+
 // roots are 16 times the roots of numbers up to 256, never below.
 var roots = func() (table [257]int64) {
 	for n := range int64(len(table)) {

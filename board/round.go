@@ -7,7 +7,7 @@ func (c course) round(t spot, further, grid int64) Point {
 	along := t.along(length) + further
 	if c.square == 0 || along >= length {
 		end := place{c.a.x + c.d.x, c.a.y + c.d.y}
-		return Point{X: Thou(nearest(end.x, grid) * grid), Y: Thou(nearest(end.y, grid) * grid)}
+		return Point{X: Thou(Nearest(end.x, grid) * grid), Y: Thou(Nearest(end.y, grid) * grid)}
 	}
 	at := func(a, d int64) Thou {
 		about := a*perThou + muldiv(d*perThou, along, length)

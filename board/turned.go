@@ -7,8 +7,8 @@ package board
 func Turned(centre Point, width, depth Thou, degrees int, grid Thou) Shape {
 	c := centre.plan()
 	w, d := width.size(), depth.size()
-	turn := Facing(0).Turn(degrees)
-	sin, cos := fineSine(turn), fineSine(turn.Turn(90))
+	turn := int(Facing(0).Turn(degrees))
+	sin, cos := Sine(10*turn, billion), Sine(10*turn+900, billion)
 	unit := int64(max(1, min(grid, far)))
 	corners := make([]Point, 0, 4)
 	for _, k := range [4]place{{-w, -d}, {w, -d}, {w, d}, {-w, d}} {
@@ -20,9 +20,11 @@ func Turned(centre Point, width, depth Thou, degrees int, grid Thou) Shape {
 	return Polygon(corners...)
 }
 
+const billion = 1_000_000_000
+
 // onGrid is the coordinate c plus an offset in half billionths, rounded to the nearest multiple of unit.
 func onGrid(c, offset, unit int64) Thou {
-	const halves = 2 * fineSines
+	const halves = 2 * billion
 	// Whole units first, so that what is left to round fits a word.
 	whole, rest := offset/halves, offset%halves
 	sum := c + whole

@@ -269,13 +269,25 @@ func TestSignOf(t *testing.T) {
 	})
 }
 
-// The table of sines has nine right digits.
-func TestFineSines(t *testing.T) {
-	for degrees := range Facing(360) {
-		want := math.Sin(float64(degrees)*math.Pi/180) * fineSines
-		if got := fineSine(degrees); math.Abs(float64(got)-want) > 0.500001 {
-			t.Errorf("%d°: %d, want %.3f", degrees, got, want)
+// Rounding the table of sines to fewer digits gives the nearest, for whole degrees even of nine.
+func TestSines(t *testing.T) {
+	for tenths := -3600; tenths < 7200; tenths++ {
+		for _, length := range []int64{10_000, 1_000_000, billion} {
+			if length != 1_000_000 && tenths%10 != 0 {
+				continue
+			}
+			want := math.Sin(float64(tenths)*math.Pi/1800) * float64(length)
+			if got := Sine(tenths, length); math.Abs(float64(got)-want) > 0.500001 {
+				t.Errorf("%d tenths of a degree: %d, want %.3f", tenths, got, want)
+			}
 		}
+	}
+	sum := int64(0)
+	for tenths := range 901 {
+		sum += Sine(tenths, 1_000_000)
+	}
+	if sum != 573_457_649 {
+		t.Errorf("a quarter of a million's sines sum up to %d", sum)
 	}
 }
 

@@ -31,7 +31,7 @@ func (v place) square() int64 { return v.dot(v) }
 // fine is the root of a square of thousandths as millionths, to the nearest.
 func fine(square int64) int64 {
 	if square < 1<<43 { // the product fits a word: any leg of less than 82 yards
-		return int64(nearestSmallRoot(uint64(square) * perThou * perThou))
+		return Root(square * perThou * perThou)
 	}
 	return nearestRoot(times(square, perThou*perThou))
 }
@@ -43,14 +43,6 @@ func nearestRoot(n long) int64 {
 		r++
 	}
 	return int64(r)
-}
-
-func nearestSmallRoot(n uint64) uint64 {
-	r := root(n)
-	if n-r*r > r {
-		r++
-	}
-	return r
 }
 
 // ceilRoot is the root of n rounded up.

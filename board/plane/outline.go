@@ -28,9 +28,9 @@ func NewOutline(corners []Point) Outline {
 	return o
 }
 
-// Rectangle is the upright rectangle from its lowest to its highest coordinates.
-func Rectangle(low, high Point) Outline {
-	return NewOutline([]Point{low, {high.X, low.Y}, high, {low.X, high.Y}})
+// Outline is the outline of the box.
+func (b Box) Outline() Outline {
+	return NewOutline([]Point{b.Low, {b.High.X, b.Low.Y}, b.High, {b.Low.X, b.High.Y}})
 }
 
 // Holds reports whether a place is in the outline or on its border.

@@ -60,7 +60,7 @@ func bare(pieces []piece, at ...spot) *Battle {
 // block is a rectangular piece.
 func block(x, y, w, h, height int32, class terrain) piece {
 	return piece{
-		Outline: plane.Rectangle(spot{X: x, Y: y}, spot{X: x + w, Y: y + h}), name: "block", height: height, class: class,
+		Outline: plane.BoxOf(spot{X: x, Y: y}, spot{X: x + w, Y: y + h}).Outline(), name: "block", height: height, class: class,
 	}
 }
 

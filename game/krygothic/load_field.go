@@ -103,7 +103,7 @@ func (c *complaints) outline(f *pieceFile, size spot, i int) plane.Outline {
 	}
 	if len(f.Rect) > 0 {
 		low, high, _ := c.rect(f.Rect, size, "piece", i, "rect")
-		return plane.Rectangle(low, high)
+		return plane.Box{Low: low, High: high}.Outline()
 	}
 	var corners []spot
 	var ring []board.Point

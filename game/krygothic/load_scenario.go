@@ -129,7 +129,7 @@ func (c *complaints) places(f *scenarioFile, s *scenario, kinds []kindFile, on *
 		}
 		p := kind.piece()
 		p.location = true
-		p.Outline = plane.Rectangle(low, high)
+		p.Outline = plane.Box{Low: low, High: high}.Outline()
 		s.locations, on.pieces = append(s.locations, low), append(slices.Clip(on.pieces), p)
 	}
 }

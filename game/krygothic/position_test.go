@@ -239,7 +239,9 @@ func (p *putting) ground() {
 	}
 }
 
-func box(at spot, w, h int32) plane.Outline { return plane.Rectangle(at, at.Add(spot{X: w, Y: h})) }
+func box(at spot, w, h int32) plane.Outline {
+	return plane.BoxOf(at, at.Add(spot{X: w, Y: h})).Outline()
+}
 
 func (p *putting) piece(words string) piece {
 	w := strings.Fields(words)

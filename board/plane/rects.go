@@ -1,0 +1,90 @@
+package plane
+
+import "muster/board"
+
+// over is the box of another rectangle's corners in this one's frame.
+func (r *Rect) over(s *Rect) Box {
+	corners := s.Corners()
+	first := r.In(corners[0])
+	box := Box{first, first}
+	for _, c := range corners[1:] {
+		box = box.With(r.In(c))
+	}
+	return box
+}
+
+// Overlaps reports whether two rectangles overlap by more than a slack on each of the axes of both.
+func (r *Rect) Overlaps(s *Rect, slack int32) bool {
+	return r.overlaps(r.over(s), slack) && s.overlaps(s.over(r), slack)
+}
+
+// overlaps is Overlaps on its own two axes.
+func (r *Rect) overlaps(other Box, slack int32) bool {
+	return min(r.Bounds.High.X, other.High.X)-max(r.Bounds.Low.X, other.Low.X) > slack &&
+		min(r.Bounds.High.Y, other.High.Y)-max(r.Bounds.Low.Y, other.Low.Y) > slack
+}
+
+// Gap is the squared distance of two rectangles from side to side, 0 where they overlap by more than the slack.
+func (r *Rect) Gap(s *Rect, slack int32) int64 {
+	if r.Overlaps(s, slack) {
+		return 0
+	}
+	best := int64(1) << 62
+	for _, c := range s.Corners() {
+		best = min(best, r.Square(c))
+	}
+	for _, c := range r.Corners() {
+		best = min(best, s.Square(c))
+	}
+	return best
+}
+
+// Crossed reports whether the line from p to q enters the rectangle without a margin along its border. A line of no
+// length enters nothing.
+func (r *Rect) Crossed(p, q Point, margin int32) bool {
+	// All is doubled and told from the middle, so that half sides are whole numbers.
+	a, b := r.doubled(p), r.doubled(q)
+	wide, deep := int64(r.Bounds.High.X-r.Bounds.Low.X-2*margin), int64(r.Bounds.High.Y-r.Bounds.Low.Y-2*margin)
+	d := b.Sub(a)
+	return int64(max(a.X, b.X)) > -wide && int64(min(a.X, b.X)) < wide &&
+		int64(max(a.Y, b.Y)) > -deep && int64(min(a.Y, b.Y)) < deep &&
+		size(a.Cross(d)) < wide*size(int64(d.Y))+deep*size(int64(d.X))
+}
+
+// doubled is twice the way from the middle of the rectangle to a place, in its frame.
+func (r *Rect) doubled(p Point) Point {
+	v := r.In(p)
+	return v.Add(v).Sub(r.Bounds.Low.Add(r.Bounds.High))
+}
+
+func size(n int64) int64 { return max(n, -n) }
+
+// Meeting is the part of a way on which a rectangle that moves straight along a heading, without turning, overlaps
+// another: from in to out, told from where it is; each is rounded to the nearest. It holds only where the ground that is
+// swept overlaps the other.
+func (r *Rect) Meeting(along Heading, s *Rect) (in, out int64) {
+	m := meeting{in: -1 << 62, out: 1 << 62}
+	ours, theirs := r.over(s), s.over(r)
+	m.axis(along.Turn(-int(r.Heading)-900), r.Bounds.Low.X, r.Bounds.High.X, ours.Low.X, ours.High.X)
+	m.axis(along.Turn(-int(r.Heading)), r.Bounds.Low.Y, r.Bounds.High.Y, ours.Low.Y, ours.High.Y)
+	m.axis(along.Turn(-int(s.Heading)-900), theirs.Low.X, theirs.High.X, s.Bounds.Low.X, s.Bounds.High.X)
+	m.axis(along.Turn(-int(s.Heading)), theirs.Low.Y, theirs.High.Y, s.Bounds.Low.Y, s.Bounds.High.Y)
+	return m.in, m.out
+}
+
+// meeting is narrowed axis by axis.
+type meeting struct{ in, out int64 }
+
+// axis narrows it to where the mover, from low to high at first, overlaps the other on an axis; the angle is that between
+// the way and the axis.
+func (m *meeting) axis(angle Heading, low, high, from, to int32) {
+	k := angle.cosine()
+	first, last := int64(from-high)*million, int64(to-low)*million
+	switch {
+	case k == 0:
+		return
+	case k < 0:
+		k, first, last = -k, -last, -first
+	}
+	m.in, m.out = max(m.in, board.Nearest(first, k)), min(m.out, board.Nearest(last, k))
+}
