@@ -108,7 +108,14 @@ var table = ask.Orders[row]{
 	List: []ask.Order[row]{
 		{Verb: game.VerbOf[strike]("Strike", "s", "Hit him", rule), Piece: true, Form: ask.Form[row]{
 			Slots: []ask.Slot[row]{unit, target},
-			Make:  func(a *row) game.Command { return strike{a.by, a.at} },
+			When: func(a *row) *game.Refusal {
+				if a.reach < 0 {
+					return game.Refuse(rule, "nobody strikes today")
+				}
+				return nil
+			},
+			Told: func(_ *row, p *ask.Pen[row], slots int) { p.Offer.Caution = fmt.Sprint(slots, " told") },
+			Make: func(a *row) game.Command { return strike{a.by, a.at} },
 			Means: func(_ *row, p *ask.Pen[row]) {
 				p.Offer.Forecast = []game.Chance{{Label: fmt.Sprintf("hits, ready %t", p.Offer.Ready != nil), P: 1}}
 			},
@@ -215,6 +222,26 @@ func TestDraftsEnd(t *testing.T) {
 	}
 	if o, _ := answer(1, "load"); o.Ready == nil || o.Next == nil || !o.Next.Optional {
 		t.Errorf("an order that may go on: ready %v, next %v", o.Ready, o.Next)
+	}
+}
+
+// What has been told is shown whatever becomes of the draft, unless the order is out of its moment.
+func TestWhatIsToldIsShown(t *testing.T) {
+	for _, c := range []struct {
+		reach game.PieceID
+		args  []game.Arg
+		want  string
+	}{
+		{1, nil, "0 told"},
+		{1, []game.Arg{piece(3)}, "1 told"},
+		{1, []game.Arg{piece(3), piece(4)}, "2 told"},
+		{1, []game.Arg{piece(1), piece(4)}, "2 told"},
+		{1, []game.Arg{piece(2), piece(4)}, "0 told"},
+		{-1, []game.Arg{piece(3)}, ""},
+	} {
+		if o, _ := answer(c.reach, "strike", c.args...); o.Caution != c.want {
+			t.Errorf("%v at a reach of %d: %q", c.args, c.reach, o.Caution)
+		}
 	}
 }
 

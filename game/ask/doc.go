@@ -62,8 +62,8 @@
 //
 // # How a draft is answered
 //
-// With a verb: When, then for each argument the slot's Skip, Bar and Read; the first refusal is the offer's No. Then the
-// next slot is asked for. If there is none, or it is optional, the order is made, checked and explained (Make, Check,
+// With a verb: When, then for each argument the slot's Skip, Bar and Read; the first refusal is the offer's No. Told shows
+// what has been read so far. Then the next slot is asked for. If there is none, or it is optional, the order is made, checked and explained (Make, Check,
 // Means, also of an order that is refused: [Pen.Command] is the order then), and what could be added is listed only if
 // it stands.
 //
@@ -89,6 +89,7 @@
 //   - A slot that is asked for only sometimes: Skip. It sees what the draft goes on with, so that a slot left out can
 //     still be told.
 //   - Orders that go on, unit by unit or step by step: Then names the next slot as often as it likes.
+//   - What is shown as soon as something is told, whatever comes next or speaks against it (the zone, a line of sight): Told.
 //   - Several pieces in one slot: [game.Slot.Max] and a Read that takes [game.Arg.Pieces].
 //   - Faces of one order: forms made by a function of the face.
 //   - A verb that presupposes another order (activate first): Read swaps the position in A for one in which that has

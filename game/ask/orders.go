@@ -43,7 +43,13 @@ type Form[A any] struct {
 	Slots []Slot[A]
 	Then  func(*A) *Slot[A]     // the slot after those, as often as it names one; nil: none
 	Make  func(*A) game.Command // the order, once everything that must be told has been read
-	Means func(*A, *Pen[A])     // what the order would mean: forecast, trace, hint. Nil: nothing to be said
+
+	// Told shows what has been read so far, whatever speaks against it or is still asked for: the zone, a line of sight.
+	// Slots is how many have been read. Nil: nothing. An order out of its moment shows nothing.
+	Told func(a *A, p *Pen[A], slots int)
+	// Means shows what the order would mean, possible or not: forecast, trace, hint. Nil: nothing to be said. Where the pen
+	// is Brief only the forecast is read.
+	Means func(*A, *Pen[A])
 
 	// Write answers the draft on the pen by hand. Any then says of a draft, yes or no, whether an order can come of it;
 	// without it the answer is written to find out.
@@ -75,7 +81,8 @@ type Slot[A any] struct {
 	// Sure says that what Read takes in leads to an order: nothing beyond it is tried.
 	Sure bool
 
-	// Asked adds to an offer that asks for this slot: a hint with figures, the area in reach, the bounds of a number.
+	// Asked adds to an offer that asks for this slot, once all that fits is listed: a hint with figures, the area in reach,
+	// the bounds of a number.
 	Asked func(*A, *Pen[A])
 	// None says why there is nothing to point at where Each yields nothing; nil: that there is nothing to choose from.
 	None func(*A) *game.Refusal

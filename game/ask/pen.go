@@ -13,7 +13,7 @@ type Pen[A any] struct {
 	Draft   game.Draft
 	Offer   game.Offer
 	Command game.Command // the order made of the draft, possible or not; nil until it is made
-	Brief   bool         // nobody reads what could be added to an order that stands: an order written by hand leaves it out
+	Brief   bool         // only whether an order can come of the draft, and its odds, are read
 
 	a      *A
 	orders *Orders[A]
@@ -101,6 +101,9 @@ func (o *Orders[A]) write(a *A, order *Order[A], d game.Draft, brief bool) *Pen[
 	if o.Before != nil {
 		p.Offer.Before = o.Before(a)
 	}
+	if order.Told != nil && at.told >= 0 {
+		order.Told(a, p, at.told)
+	}
 	if p.Offer.No = no; no != nil {
 		return p
 	}
@@ -132,17 +135,16 @@ func (p *Pen[A]) ask(at place[A], slot *Slot[A]) {
 	if slot.Hint != "" {
 		p.Offer.Hint = slot.Hint
 	}
-	if slot.Asked != nil {
-		slot.Asked(p.a, p)
-	}
-	if slot.Each == nil {
-		return
-	}
-	slot.Each(p.a, &Fillers[A]{pen: p, orders: p.orders, a: p.a, at: at, slot: slot})
-	if len(p.Offer.Choices) == 0 && slot.None != nil && !slot.Optional {
-		p.Offer.No = slot.None(p.a)
+	if slot.Each != nil {
+		slot.Each(p.a, &Fillers[A]{pen: p, orders: p.orders, a: p.a, at: at, slot: slot})
+		if len(p.Offer.Choices) == 0 && slot.None != nil && !slot.Optional {
+			p.Offer.No = slot.None(p.a)
+		}
 	}
 	if slot.PossibleFirst {
 		possibleFirst(p.Offer.Choices)
+	}
+	if slot.Asked != nil {
+		slot.Asked(p.a, p)
 	}
 }

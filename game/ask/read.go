@@ -6,6 +6,7 @@ import "muster/game"
 type place[A any] struct {
 	order *Order[A]
 	n     int
+	told  int  // how many have been told; -1 where the order does not belong to the moment
 	sure  bool // the slot read last was sure to lead on
 }
 
@@ -29,6 +30,7 @@ func (o *Order[A]) read(a *A, args []game.Arg) (place[A], *game.Refusal) {
 	at := place[A]{order: o}
 	if o.When != nil {
 		if no := o.When(a); no != nil {
+			at.told = -1
 			return at, no
 		}
 	}
@@ -48,6 +50,7 @@ func (o *Order[A]) read(a *A, args []game.Arg) (place[A], *game.Refusal) {
 			return at, no
 		}
 		at.sure = slot.Sure
+		at.told++
 	}
 	return at, nil
 }
@@ -76,7 +79,7 @@ func (o *Orders[A]) verdict(a *A, at place[A]) (*game.Refusal, string) {
 	slot := at.next(a, nil)
 	switch {
 	case slot.ends():
-		p := Pen[A]{Offer: game.Offer{Rule: at.order.Rule}, a: a, orders: o, order: at.order}
+		p := Pen[A]{Offer: game.Offer{Rule: at.order.Rule}, Brief: true, a: a, orders: o, order: at.order}
 		p.whole()
 		return p.Offer.No, o.note(a, &p.Offer)
 	case at.sure || o.fits(a, at, slot):
