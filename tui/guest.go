@@ -190,8 +190,8 @@ func (g *guest) called(r *Root, t *hall.Table) tea.Cmd {
 	if b, ok := r.top().(*battle.Page); ok && b.Name() == t.Of {
 		return nil
 	}
-	for i := range t.Sitters {
-		if s := &t.Sitters[i]; s.Name != "" && s.Bot == "" {
+	for i := range t.Occupants {
+		if s := &t.Occupants[i]; s.Name != "" && s.Bot == "" {
 			return page.Tell(board.Accent, s.Name+" wants a rematch of "+t.Title+": it is among the tables.")
 		}
 	}
@@ -250,7 +250,7 @@ func (g *guest) enter(h *host, msg lobby.Enter) tea.Cmd {
 
 // sit goes to a table whose battle has begun.
 func (g *guest) sit(id string) (openedMsg, error) {
-	stay, place, err := g.visit.Go(id)
+	stay, place, err := g.visit.Attend(id)
 	if err != nil {
 		return openedMsg{}, err
 	}
@@ -337,7 +337,7 @@ func (g *guest) begin(msg page.Start) (openedMsg, error) {
 // make makes a table, or finds the rematch that somebody else has made, and leads there.
 func (g *guest) make(terms hall.Terms, instead bool) (openedMsg, error) {
 	known := g.visit.Secret()
-	id, err := g.visit.Make(terms)
+	id, err := g.visit.Create(terms)
 	if err != nil {
 		return openedMsg{}, err
 	}
@@ -388,7 +388,7 @@ func (g *guest) terms(msg page.Start) hall.Terms {
 func chaired(terms *hall.Terms, chairs []page.Chair, how page.Terms) {
 	free := false
 	for _, c := range chairs {
-		terms.Chairs = append(terms.Chairs, hall.Chair{Bot: c.Bot, Free: c.Free && c.Bot == ""})
+		terms.Seats = append(terms.Seats, hall.SeatPlan{Bot: c.Bot, Free: c.Free && c.Bot == ""})
 		free = free || c.Free && c.Bot == ""
 	}
 	switch {
@@ -435,9 +435,9 @@ func (g *guest) ownSeats(id string) (seats []game.Seat) {
 	if err != nil || t == nil {
 		return nil
 	}
-	for i := range t.Sitters {
-		if t.Sitters[i].Mine {
-			seats = append(seats, t.Sitters[i].Seat)
+	for i := range t.Occupants {
+		if t.Occupants[i].Mine {
+			seats = append(seats, t.Occupants[i].Seat)
 		}
 	}
 	return seats
@@ -445,7 +445,7 @@ func (g *guest) ownSeats(id string) (seats []game.Seat) {
 
 // withOthers reports whether somebody else plays at a table.
 func withOthers(t *hall.Table) bool {
-	return slices.ContainsFunc(t.Sitters, func(s hall.Sitter) bool { return !s.Mine && s.Bot == "" })
+	return slices.ContainsFunc(t.Occupants, func(s hall.Occupant) bool { return !s.Mine && s.Bot == "" })
 }
 
 // battles are the guest's own tables as the list of battles has them, those that wait for him first.
@@ -460,9 +460,9 @@ func (g *guest) battles() archive.Battles {
 			File: t.ID, Title: t.Title, System: t.System, Started: t.Made, Played: t.Touched, Turn: t.Turn,
 			Over: t.Phase == hall.Over, Result: t.Result,
 		}
-		for j := range t.Sitters {
-			item.Players = append(item.Players, t.Sitters[j].Name)
-			item.Chairs = append(item.Chairs, t.Sitters[j].Bot)
+		for j := range t.Occupants {
+			item.Players = append(item.Players, t.Occupants[j].Name)
+			item.Chairs = append(item.Chairs, t.Occupants[j].Bot)
 		}
 		if b := (archive.Battle{Item: item, Rules: t.Rules, Others: withOthers(t)}); t.Fresh {
 			waits = append(waits, b)

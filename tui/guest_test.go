@@ -111,9 +111,9 @@ func TestBattleBeginsBetweenTwoNews(t *testing.T) {
 	ann.until("Tables", "1 guest here")
 	one, two := h.Enter(who), h.Enter(hall.Guest{ID: "SHA256:ben", Name: "Ben"})
 	scenarios, _ := toy.System{}.Scenarios()
-	id, err := one.Make(hall.Terms{
+	id, err := one.Create(hall.Terms{
 		System: "toy", Title: "The Alley", Setup: game.DefaultSetup(scenarios[1]),
-		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone,
+		Seats: []hall.SeatPlan{{}, {Free: true}}, Entry: hall.Anyone,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -177,7 +177,7 @@ func TestABotStandsInForWhoIsAway(t *testing.T) {
 	clock.Move(time.Minute)
 	ann.untilSo("it may be asked for", func(string) bool {
 		t := ann.root.host.guest.news.Tables[0]
-		return !t.Sitters[1].Away.IsZero() && t.Sitters[1].Spare.IsZero()
+		return !t.Occupants[1].Away.IsZero() && t.Occupants[1].Spare.IsZero()
 	})
 	ann.keys(":")
 	ann.typed("bot in the place of ben")

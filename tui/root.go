@@ -131,7 +131,7 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		return r.home()
 	case page.Restyled:
 		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
-			g.visit.KeepLook(options.Look(r.env))
+			g.visit.SaveLook(options.Look(r.env))
 		}
 		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.MouseMode()))
 	}

@@ -8,7 +8,7 @@ import (
 	"muster/game/hall"
 )
 
-// Whoever wants a rematch sits down at the one that somebody else has made of the same table, also when both want it at
+// TestRematchesMeet wants a rematch sits down at the one that somebody else has made of the same table, also when both want it at
 // the same moment; he needs no code for it. Others have nothing to do with it.
 func TestRematchesMeet(t *testing.T) {
 	for range 8 {
@@ -24,7 +24,7 @@ func TestRematchesMeet(t *testing.T) {
 		var both sync.WaitGroup
 		for i, terms := range []hall.Terms{again, other} {
 			both.Go(func() {
-				id, err := p.visits[i].Make(terms)
+				id, err := p.visits[i].Create(terms)
 				if err != nil {
 					t.Error(err)
 				}
@@ -37,7 +37,7 @@ func TestRematchesMeet(t *testing.T) {
 		}
 		for i, v := range p.visits {
 			seen := p.see(v, ids[0], "it has begun", func(t hall.Table) bool { return t.Phase == hall.Running })
-			if !seen.Sitters[i].Mine || seen.Of != p.id {
+			if !seen.Occupants[i].Mine || seen.Of != p.id {
 				t.Errorf("%d: %+v", i, seen)
 			}
 		}
@@ -47,7 +47,7 @@ func TestRematchesMeet(t *testing.T) {
 	}
 }
 
-// A rematch that waits is known to those who sat at the old table, and to nobody else; after a restart too.
+// TestARematchIsForThoseWhoPlayed rematch that waits is known to those who sat at the old table, and to nobody else; after a restart too.
 func TestARematchIsForThoseWhoPlayed(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("toy", 1)
@@ -55,8 +55,8 @@ func TestARematchIsForThoseWhoPlayed(t *testing.T) {
 	p.draw()
 	p.see(p.visits[0], p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over })
 	terms.Entry, terms.Of = hall.Invited, p.id
-	id := must[string](r)(p.visits[0].Make(terms))
-	if twice := must[string](r)(p.visits[0].Make(terms)); twice != id {
+	id := must[string](r)(p.visits[0].Create(terms))
+	if twice := must[string](r)(p.visits[0].Create(terms)); twice != id {
 		t.Errorf("who waits for a rematch and asks again has another one: %s, %s", id, twice)
 	}
 	asked := func(v *hall.Visit) {
@@ -67,14 +67,14 @@ func TestARematchIsForThoseWhoPlayed(t *testing.T) {
 	cid := r.come("Cid")
 	_, err := cid.Sit(id, game.Second, "")
 	r.refused(err, "no such table")
-	stranger := must[string](r)(cid.Make(terms))
+	stranger := must[string](r)(cid.Create(terms))
 	if stranger == id {
 		t.Error("who did not play is led to the rematch")
 	}
 	r.crash()
 	p.visits = [2]*hall.Visit{r.come("Ann"), r.come("Bob")}
 	asked(p.visits[1])
-	if got := must[string](r)(p.visits[1].Make(terms)); got != id {
+	if got := must[string](r)(p.visits[1].Create(terms)); got != id {
 		t.Errorf("the second is led to %s, want %s", got, id)
 	}
 	r.see(p.visits[0], id, "it has begun", func(t hall.Table) bool { return t.Phase == hall.Running })

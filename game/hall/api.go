@@ -39,9 +39,9 @@ type Terms struct {
 	System string // id
 	Title  string // of the scenario
 	Setup  game.Setup
-	Sides  []string // what the sides are called
-	Facts  []Fact   // what who sits down wants to know of the setup: armies, options, the battlefield
-	Chairs []Chair  // one for each of Setup.Seats
+	Sides  []string   // what the sides are called
+	Facts  []Fact     // what who sits down wants to know of the setup: armies, options, the battlefield
+	Seats  []SeatPlan `json:"Chairs"` // one for each of Setup.Seats
 	Entry  Entry
 	// Closed keeps watchers away.
 	Closed bool
@@ -61,14 +61,14 @@ type Terms struct {
 // Fact is something of a setup in words.
 type Fact struct{ Label, Value string }
 
-// Chair is who is to sit in a seat.
-type Chair struct {
+// SeatPlan is who is to sit in a seat.
+type SeatPlan struct {
 	Bot  string // level of a bot
 	Free bool   // for somebody else; otherwise, and without a bot, the maker himself sits there
 }
 
-// Sitter is who sits in a seat, as the lobby shows it.
-type Sitter struct {
+// Occupant is who sits in a seat, as the lobby shows it.
+type Occupant struct {
 	Seat  game.Seat
 	Side  int
 	Name  string    // "" while the seat is free
@@ -83,32 +83,32 @@ type Sitter struct {
 
 // Table is a table as one guest may see it in the lobby. It does not change; [Visit.Next] brings newer ones.
 type Table struct {
-	ID       string // stands in no file name that a guest chooses; stable over restarts
-	System   string
-	Rules    string // title of the rulebook
-	Title    string // of the scenario
-	Sides    []string
-	Facts    []Fact // of the setup
-	Phase    Phase
-	Entry    Entry
-	Code     string // the invitation, for those who sit at it
-	Of       string // the table of the guest who asks of which this one is a rematch, "" for none
-	Closed   bool
-	Heard    bool // the players hear those who watch
-	Patience time.Duration
-	Sitters  []Sitter
-	Watchers []string
-	Turn     string // how far the battle is, "Round 3"
-	Result   string // how it ended
-	Made     time.Time
-	Touched  time.Time // when something last happened; of a battle, when the last order was given or it ended
-	Mine     bool      // the guest who asks sits at it, or made it
-	Maker    bool      // he made it
-	Fresh    bool      // something waits for the guest who asks
+	ID        string // stands in no file name that a guest chooses; stable over restarts
+	System    string
+	Rules     string // title of the rulebook
+	Title     string // of the scenario
+	Sides     []string
+	Facts     []Fact // of the setup
+	Phase     Phase
+	Entry     Entry
+	Code      string // the invitation, for those who sit at it
+	Of        string // the table of the guest who asks of which this one is a rematch, "" for none
+	Closed    bool
+	Heard     bool // the players hear those who watch
+	Patience  time.Duration
+	Occupants []Occupant
+	Watchers  []string
+	Turn      string // how far the battle is, "Round 3"
+	Result    string // how it ended
+	Made      time.Time
+	Touched   time.Time // when something last happened; of a battle, when the last order was given or it ended
+	Mine      bool      // the guest who asks sits at it, or made it
+	Maker     bool      // he made it
+	Fresh     bool      // something waits for the guest who asks
 }
 
-// Word is a line of chat, or what the hall itself tells of a table ("Ann has gone away").
-type Word struct {
+// Message is a line of chat, or what the hall itself tells of a table ("Ann has gone away").
+type Message struct {
 	N    int // counts up
 	At   time.Time
 	From string // "" for the hall itself

@@ -7,7 +7,7 @@ import (
 	"muster/game/hall"
 )
 
-// Those who watch talk among themselves until one of the players lets them talk; what was said aside stays aside.
+// TestWatchersTalkAmongThemselves who watch talk among themselves until one of the players lets them talk; what was said aside stays aside.
 func TestWatchersTalkAmongThemselves(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	ann, bob, cid, dora := p.visits[0], p.visits[1], p.come("Cid"), p.come("Dora")
@@ -19,7 +19,7 @@ func TestWatchersTalkAmongThemselves(t *testing.T) {
 	}
 	said := func(v *hall.Visit) (texts []string) {
 		t.Helper()
-		list, err := v.Words(t.Context(), p.id, 0)
+		list, err := v.Messages(t.Context(), p.id, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,14 +32,14 @@ func TestWatchersTalkAmongThemselves(t *testing.T) {
 	}
 	say(cid, "charge the archers")
 	say(ann, "good luck")
-	p.refused(cid.Hear(p.id, true), "you do not play")
+	p.refused(cid.HearWatchers(p.id, true), "you do not play")
 	if got := said(bob); !slices.Equal(got, []string{"good luck"}) {
 		t.Errorf("a player hears %q", got)
 	}
 	if got := said(dora); !slices.Equal(got, []string{"charge the archers", "good luck"}) {
 		t.Errorf("another who watches hears %q", got)
 	}
-	if err := bob.Hear(p.id, true); err != nil {
+	if err := bob.HearWatchers(p.id, true); err != nil {
 		t.Fatal(err)
 	}
 	p.see(ann, p.id, "they are heard", func(t hall.Table) bool { return t.Heard })

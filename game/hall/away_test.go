@@ -11,12 +11,12 @@ import (
 	"muster/game/trial/long"
 )
 
-// Who has no session at the table any more is away after two seconds, not before; the others are told, and told again
+// TestAwayAndBack has no session at the table any more is away after two seconds, not before; the others are told, and told again
 // when he is back. One session of several is enough to be there.
 func TestAwayAndBack(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	ann, bob := p.visits[0], p.visits[1]
-	second, _, err := bob.Go(p.id)
+	second, _, err := bob.Attend(p.id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -26,30 +26,30 @@ func TestAwayAndBack(t *testing.T) {
 	at := p.clock.Now()
 	second.Leave()
 	p.clock.Move(1999 * time.Millisecond)
-	if seen := p.see(ann, p.id, "it is there", func(hall.Table) bool { return true }); !seen.Sitters[1].Away.IsZero() {
-		t.Fatalf("away too soon: %+v", seen.Sitters)
+	if seen := p.see(ann, p.id, "it is there", func(hall.Table) bool { return true }); !seen.Occupants[1].Away.IsZero() {
+		t.Fatalf("away too soon: %+v", seen.Occupants)
 	}
 	p.clock.Move(time.Millisecond)
-	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
-	if away := seen.Sitters[1].Away; !away.Equal(at) || !seen.Sitters[0].Away.IsZero() {
-		t.Fatalf("away since %v, not %v: %+v", away, at, seen.Sitters)
+	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
+	if away := seen.Occupants[1].Away; !away.Equal(at) || !seen.Occupants[0].Away.IsZero() {
+		t.Fatalf("away since %v, not %v: %+v", away, at, seen.Occupants)
 	}
 	p.hear(ann, p.id, "Bob has gone away")
 	bob.Leave()
 	bob = p.come("Bob")
-	if _, _, err := bob.Go(p.id); err != nil {
+	if _, _, err := bob.Attend(p.id); err != nil {
 		t.Fatal(err)
 	}
-	p.see(ann, p.id, "Bob is back", func(t hall.Table) bool { return t.Sitters[1].Away.IsZero() })
+	p.see(ann, p.id, "Bob is back", func(t hall.Table) bool { return t.Occupants[1].Away.IsZero() })
 	p.hear(ann, p.id, "Bob is back")
 }
 
-// A visit that ends without a word takes its stays along.
+// TestVisitEndsItsStays visit that ends without a word takes its stays along.
 func TestVisitEndsItsStays(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	p.visits[1].Leave()
 	p.clock.Move(3 * time.Second)
-	p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
+	p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
 	if _, err := p.visits[1].Next(t.Context(), 0); err == nil {
 		t.Fatal("news after the end")
 	}
@@ -59,7 +59,7 @@ func TestVisitEndsItsStays(t *testing.T) {
 	}
 }
 
-// The clocks of a battle in real time stand still while nobody is there, however long.
+// TestNobodyThere clocks of a battle in real time stand still while nobody is there, however long.
 func TestNobodyThere(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("pit", 1))
 	watch := p.look(0)
@@ -69,7 +69,7 @@ func TestNobodyThere(t *testing.T) {
 	p.clock.Move(2 * time.Second)
 	cid := p.come("Cid")
 	p.see(cid, p.id, "both are away", func(t hall.Table) bool {
-		return !t.Sitters[0].Away.IsZero() && !t.Sitters[1].Away.IsZero()
+		return !t.Occupants[0].Away.IsZero() && !t.Occupants[1].Away.IsZero()
 	})
 	p.clock.Move(5 * time.Minute)
 	p.clock.Move(5 * time.Minute) // the battle is put away meanwhile
@@ -93,7 +93,7 @@ func alone(t *testing.T, system string) *pair {
 	return r.pair(terms)
 }
 
-// When time is up a bot decides once, the others are told, and the next decision has its time again.
+// TestPatience time is up a bot decides once, the others are told, and the next decision has its time again.
 func TestPatience(t *testing.T) {
 	p := alone(t, "fog")
 	u := p.look(0)
@@ -149,19 +149,19 @@ func (p *pair) settled(id string) {
 		v := p.visits[i]
 		u := p.look(0)
 		_, asked := u.State.Agenda().For(game.First + game.Seat(i))
-		p.see(v, id, "what is asked is known", func(t hall.Table) bool { return t.Sitters[i].Asked == asked })
+		p.see(v, id, "what is asked is known", func(t hall.Table) bool { return t.Occupants[i].Asked == asked })
 	}
 }
 
-// A seat is handed to a bot with the consent of those who are there, plays on, and is taken back between two orders; a
+// TestStandIn seat is handed to a bot with the consent of those who are there, plays on, and is taken back between two orders; a
 // restart in between changes nothing.
 func TestStandIn(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	ann, bob := p.visits[0], p.visits[1]
-	p.refused(ann.Offer(p.id, game.Second, "recruit"), "is here")
-	p.refused(ann.Offer(p.id, game.First, "wizard"), "no bot")
-	p.refused(p.come("Cid").Offer(p.id, game.First, "recruit"), "do not play")
-	if err := ann.Offer(p.id, game.First, "recruit"); err != nil {
+	p.refused(ann.OfferBot(p.id, game.Second, "recruit"), "is here")
+	p.refused(ann.OfferBot(p.id, game.First, "wizard"), "no bot")
+	p.refused(p.come("Cid").OfferBot(p.id, game.First, "recruit"), "do not play")
+	if err := ann.OfferBot(p.id, game.First, "recruit"); err != nil {
 		t.Fatal(err)
 	}
 	p.see(bob, p.id, "he is asked", func(t hall.Table) bool { return t.Fresh })
@@ -172,7 +172,7 @@ func TestStandIn(t *testing.T) {
 		t.Fatal(no, err)
 	}
 	p.see(bob, p.id, "a bot plays", func(t hall.Table) bool {
-		return t.Sitters[0].Bot == "recruit" && t.Sitters[0].Name == "Ann"
+		return t.Occupants[0].Bot == "recruit" && t.Occupants[0].Name == "Ann"
 	})
 	no, err := p.places[0].Game.Order(t.Context(), game.First, p.look(0).State.Adviser().Sample(game.First, p.rand), 0)
 	if err != nil || no == nil || no.Rule != game.TableSeat {
@@ -182,12 +182,12 @@ func TestStandIn(t *testing.T) {
 	p.again()
 	p.back()
 	p.botsTurn(game.First)
-	if err := p.visits[0].Take(p.id, game.First); err != nil {
+	if err := p.visits[0].TakeBack(p.id, game.First); err != nil {
 		t.Fatal(err)
 	}
-	p.see(p.visits[1], p.id, "Ann plays", func(t hall.Table) bool { return t.Sitters[0].Bot == "" })
-	p.refused(p.visits[0].Take(p.id, game.First), "no bot plays")
-	p.refused(p.visits[0].Take(p.id, game.Second), "not yours")
+	p.see(p.visits[1], p.id, "Ann plays", func(t hall.Table) bool { return t.Occupants[0].Bot == "" })
+	p.refused(p.visits[0].TakeBack(p.id, game.First), "no bot plays")
+	p.refused(p.visits[0].TakeBack(p.id, game.Second), "not yours")
 	p.play(5)
 	p.verify(p.id)
 }
@@ -213,47 +213,47 @@ func (p *pair) botsTurn(seat game.Seat) {
 	}
 }
 
-// For somebody who has been away for a minute the other may ask for a bot, and need not wait for an answer. He has his
+// TestStandInForTheAbsent somebody who has been away for a minute the other may ask for a bot, and need not wait for an answer. He has his
 // seat back whenever he comes.
 func TestStandInForTheAbsent(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	ann := p.visits[0]
 	p.visits[1].Leave()
 	p.clock.Move(2 * time.Second)
-	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
-	if s := &seen.Sitters[1]; !s.Spare.Equal(s.Away.Add(time.Minute)) {
+	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
+	if s := &seen.Occupants[1]; !s.Spare.Equal(s.Away.Add(time.Minute)) {
 		t.Errorf("away since %v, a bot may be asked for from %v on", s.Away, s.Spare)
 	}
 	p.clock.Move(57 * time.Second)
-	p.refused(ann.Offer(p.id, game.Second, "recruit"), "wait until")
+	p.refused(ann.OfferBot(p.id, game.Second, "recruit"), "wait until")
 	p.clock.Move(time.Second)
-	p.see(ann, p.id, "a bot may be asked for", func(t hall.Table) bool { return t.Sitters[1].Spare.IsZero() })
-	if err := ann.Offer(p.id, game.Second, "recruit"); err != nil {
+	p.see(ann, p.id, "a bot may be asked for", func(t hall.Table) bool { return t.Occupants[1].Spare.IsZero() })
+	if err := ann.OfferBot(p.id, game.Second, "recruit"); err != nil {
 		t.Fatal(err)
 	}
 	p.see(ann, p.id, "a bot plays", func(t hall.Table) bool {
-		return t.Sitters[1].Bot == "recruit" && t.Sitters[1].Away.IsZero()
+		return t.Occupants[1].Bot == "recruit" && t.Occupants[1].Away.IsZero()
 	})
 	bob := p.come("Bob")
-	if err := bob.Take(p.id, game.Second); err != nil {
+	if err := bob.TakeBack(p.id, game.Second); err != nil {
 		t.Fatal(err)
 	}
 	p.see(ann, p.id, "Bob plays, and is not there", func(t hall.Table) bool {
-		return t.Sitters[1].Bot == "" && !t.Sitters[1].Away.IsZero()
+		return t.Occupants[1].Bot == "" && !t.Occupants[1].Away.IsZero()
 	})
 }
 
-// Nobody's time runs before he has come: whoever made a table and went to bed has not lost his first turn.
+// TestPatienceWaitsForTheFirstVisit time runs before he has come: whoever made a table and went to bed has not lost his first turn.
 func TestPatienceWaitsForTheFirstVisit(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog", 0, 1)
 	terms.Patience = time.Minute
 	cid, ann, bob := r.come("Cid"), r.come("Ann"), r.come("Bob")
-	id := must[string](r)(cid.Make(terms))
+	id := must[string](r)(cid.Create(terms))
 	must[string](r)(ann.Sit(id, game.First, ""))
 	ann.Leave()
 	must[string](r)(bob.Sit(id, game.Second, ""))
-	_, place, err := bob.Go(id)
+	_, place, err := bob.Attend(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,14 +266,14 @@ func TestPatienceWaitsForTheFirstVisit(t *testing.T) {
 	if no != nil || err != nil {
 		t.Fatal(no, err)
 	}
-	r.see(bob, id, "Ann is asked", func(t hall.Table) bool { return t.Sitters[0].Asked && !t.Sitters[1].Asked })
+	r.see(bob, id, "Ann is asked", func(t hall.Table) bool { return t.Occupants[0].Asked && !t.Occupants[1].Asked })
 	if _, err := w.Next(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	r.clock.Move(time.Hour)
 	nothingNew(t, w)
 	ann = r.come("Ann")
-	if _, _, err := ann.Go(id); err != nil {
+	if _, _, err := ann.Attend(id); err != nil {
 		t.Fatal(err)
 	}
 	r.clock.Move(time.Minute)

@@ -15,71 +15,71 @@ import (
 )
 
 // begin opens the battle of a table at which everybody sits. It is called with work held.
-func (p *party) begin() error {
-	h := p.hall
+func (r *room) begin() error {
+	h := r.hall
 	if h.ctx.Err() != nil {
 		return ErrClosed
 	}
 	h.mu.Lock()
-	k := p.kept.copy()
-	for i, owner := range k.Owners {
+	t := r.saved.copy()
+	for i, owner := range t.Owners {
 		if g := h.guests[owner]; g != nil {
-			k.Names[i] = g.Name // who sat down may be called otherwise by now
+			t.Names[i] = g.Name // who sat down may be called otherwise by now
 		}
 	}
 	h.mu.Unlock()
-	if err := p.sweep(); err != nil {
+	if err := r.sweep(); err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
-	opening, err := p.opening(k)
+	opening, err := r.opening(t)
 	if err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
 	head := &opening.Head
-	head.Title, head.Program, head.Started, head.Chairs = k.Terms.Title, h.config.Version, h.now(), p.chairs
-	c := p.tableConfig(k.Terms.Setup)
-	battle, err := p.lay(opening, c)
+	head.Title, head.Program, head.Started, head.Chairs = t.Terms.Title, h.config.Version, h.now(), r.levels
+	c := r.tableConfig(t.Terms.Setup)
+	battle, err := r.openNew(opening, c)
 	if err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
-	k.Begun = true
-	if err := p.keep(k); err != nil {
-		_, _ = battle.Close(), p.sweep() // what is left was seen by nobody
+	t.Begun = true
+	if err := r.save(t); err != nil {
+		_, _ = battle.Close(), r.sweep() // what is left was seen by nobody
 		return err
 	}
-	h.log.Info("battle begins", "table", p.id, "battle", battle.Name())
-	p.take(battle, k)
+	h.log.Info("battle begins", "table", r.id, "battle", battle.Name())
+	r.attach(battle, t)
 	return nil
 }
 
 // beginOrWait begins a battle, now or as soon as it can be begun. It is called with work held.
-func (p *party) beginOrWait() error {
-	err := p.begin()
+func (r *room) beginOrWait() error {
+	err := r.begin()
 	if err != nil {
-		p.hall.wakes.at(p.hall.clock.Now().Add(again), p.beginAgain)
+		r.hall.scheduler.at(r.hall.clock.Now().Add(again), r.beginAgain)
 	}
 	return err
 }
 
 // beginAgain begins a battle for which everybody has sat down already.
-func (p *party) beginAgain() {
-	h := p.hall
-	p.work.Lock()
-	defer p.work.Unlock()
+func (r *room) beginAgain() {
+	h := r.hall
+	r.work.Lock()
+	defer r.work.Unlock()
 	h.mu.Lock()
-	waits := p.phase == Open && p.kept.full() && !h.closed
+	waits := r.phase == Open && r.saved.full() && !h.closed
 	h.mu.Unlock()
 	if !waits {
 		return
 	}
-	if err := p.beginOrWait(); err != nil {
-		h.log.Error("battle cannot begin", "table", p.id, "why", firstLine(err))
+	if err := r.beginOrWait(); err != nil {
+		h.log.Error("battle cannot begin", "table", r.id, "why", firstLine(err))
 	}
 }
 
-// lay opens a new battle, in the table's folder where there is one.
-func (p *party) lay(opening saves.Record, c table.Config) (*table.Table, error) {
-	if folder := p.folder(); folder != "" {
+// openNew opens a new battle, in the table's folder where there is one.
+func (r *room) openNew(opening saves.Record, c table.Config) (*table.Table, error) {
+	if folder := r.folder(); folder != "" {
 		return table.Begin(folder, opening, c)
 	}
 	c.Seed = dice.NewSeed()
@@ -89,8 +89,8 @@ func (p *party) lay(opening saves.Record, c table.Config) (*table.Table, error) 
 }
 
 // sweep removes what a battle has left behind that was stopped before anybody saw it.
-func (p *party) sweep() error {
-	old, err := p.journals()
+func (r *room) sweep() error {
+	old, err := r.journals()
 	for _, file := range old {
 		err = errors.Join(err, saves.Remove(file))
 	}
@@ -98,33 +98,33 @@ func (p *party) sweep() error {
 }
 
 // journals are the journals in the table's folder.
-func (p *party) journals() ([]string, error) {
-	if p.folder() == "" {
+func (r *room) journals() ([]string, error) {
+	if r.folder() == "" {
 		return nil, nil
 	}
-	return files(p.folder(), func(name string) bool { return strings.HasSuffix(name, saves.Ext) })
+	return files(r.folder(), func(name string) bool { return strings.HasSuffix(name, saves.Ext) })
 }
 
 // setup is what the battle begins with. Who has one seat bears his own name in it.
-func (k *kept) setup() game.Setup {
-	setup := k.Terms.Setup
+func (t *savedTable) setup() game.Setup {
+	setup := t.Terms.Setup
 	setup.Seats = append([]game.Player(nil), setup.Seats...)
 	seats := map[string]int{}
-	for _, owner := range k.Owners {
+	for _, owner := range t.Owners {
 		seats[owner]++
 	}
 	for i := range setup.Seats {
-		if k.Owners[i] == "" || seats[k.Owners[i]] == 1 {
-			setup.Seats[i].Name = k.Names[i]
+		if t.Owners[i] == "" || seats[t.Owners[i]] == 1 {
+			setup.Seats[i].Name = t.Names[i]
 		}
 	}
 	return setup
 }
 
 // tableConfig is how the hall opens battles: with everybody away until he comes.
-func (p *party) tableConfig(setup game.Setup) table.Config {
-	c := table.Config{System: p.sys.System, Clock: p.hall.clock, Away: true, Kept: p.hall.config.Kept, Most: mostOrders}
-	if delay := p.hall.config.Delay; delay > 0 && p.hides(setup) {
+func (r *room) tableConfig(setup game.Setup) table.Config {
+	c := table.Config{System: r.sys.System, Clock: r.hall.clock, Away: true, Kept: r.hall.config.Kept, Most: mostOrders}
+	if delay := r.hall.config.Delay; delay > 0 && r.hides(setup) {
 		c.Late = delay
 	}
 	return c
@@ -132,7 +132,7 @@ func (p *party) tableConfig(setup game.Setup) table.Config {
 
 // hides reports whether the battle keeps something from somebody. What cannot be told hides; what is over and lies on
 // disk hides nothing any more.
-func (p *party) hides(setup game.Setup) (hidden bool) {
+func (r *room) hides(setup game.Setup) (hidden bool) {
 	if setup.Scenario == nil {
 		return false
 	}
@@ -141,102 +141,102 @@ func (p *party) hides(setup game.Setup) (hidden bool) {
 			hidden = true
 		}
 	}()
-	state, _, err := p.sys.Begin(setup)
+	state, _, err := r.sys.Begin(setup)
 	return err != nil || state.Agenda().Hides
 }
 
-// take begins to attend a battle that has been opened. It is called with work held.
-func (p *party) take(battle *table.Table, k *kept) {
-	h := p.hall
-	c := p.tableConfig(k.Terms.Setup)
+// attach begins to attend a battle that has been opened. It is called with work held.
+func (r *room) attach(battle *table.Table, t *savedTable) {
+	h := r.hall
+	c := r.tableConfig(t.Terms.Setup)
 	h.mu.Lock()
-	p.mark(true)
-	p.kept, p.game, p.delayed = k, battle, c.Late > 0
-	if p.phase == Open {
-		p.phase = Running
-		p.expect()
+	r.notify(true)
+	r.saved, r.game, r.delayed = t, battle, c.Late > 0
+	if r.phase == Open {
+		r.phase = Running
+		r.startGrace()
 	}
 	if battle.Name() != "" {
-		p.file = filepath.Join(p.folder(), battle.Name())
+		r.file = filepath.Join(r.folder(), battle.Name())
 	}
-	for i := range p.lost {
-		p.lost[i] = p.chairs[i] == ""
-		p.spare(i)
+	for i := range r.lost {
+		r.lost[i] = r.levels[i] == ""
+		r.spare(i)
 	}
-	if len(p.stays) == 0 {
-		p.rest()
+	if len(r.stays) == 0 {
+		r.scheduleClose()
 	}
-	p.mark(true)
+	r.notify(true)
 	h.mu.Unlock()
-	h.wakes.soon(func() { p.attend(battle) })
+	h.scheduler.soon(func() { r.follow(battle) })
 	if c.Late > 0 {
-		h.wakes.soon(func() { p.attendLate(battle.Late()) })
+		h.scheduler.soon(func() { r.followLate(battle.Late()) })
 	}
 }
 
 // open takes a battle up again that lies on disk. It is called with work held.
-func (p *party) open() (*table.Table, error) {
-	if p.game != nil {
-		return p.game, nil
+func (r *room) open() (*table.Table, error) {
+	if r.game != nil {
+		return r.game, nil
 	}
 	switch {
-	case p.hall.ctx.Err() != nil:
+	case r.hall.ctx.Err() != nil:
 		return nil, ErrClosed
-	case p.file == "":
+	case r.file == "":
 		return nil, errors.New("the battle has not begun")
 	}
-	p.hall.mu.Lock()
-	k, met := p.kept, p.met()
-	p.hall.mu.Unlock()
-	c := p.tableConfig(k.Terms.Setup)
+	r.hall.mu.Lock()
+	t, met := r.saved, r.everPresent()
+	r.hall.mu.Unlock()
+	c := r.tableConfig(t.Terms.Setup)
 	c.Met = met
-	if info, err := os.Stat(p.file); err == nil {
+	if info, err := os.Stat(r.file); err == nil {
 		c.Played = info.ModTime()
 	}
-	battle, err := table.Resume(p.file, c)
+	battle, err := table.Resume(r.file, c)
 	if err != nil {
-		p.hall.log.Error("battle cannot be opened", "table", p.id, "file", p.file, "why", firstLine(err))
+		r.hall.log.Error("battle cannot be opened", "table", r.id, "file", r.file, "why", firstLine(err))
 		return nil, fmt.Errorf("the battle cannot be opened: %s", plainly(err))
 	}
-	p.take(battle, k)
+	r.attach(battle, t)
 	return battle, nil
 }
 
-// met are the seats of those who have been there. The hall is locked.
-func (p *party) met() (seats []game.Seat) {
-	for i := range p.seats {
-		if p.seats[i].came {
+// everPresent are the seats of those who have been there. The hall is locked.
+func (r *room) everPresent() (seats []game.Seat) {
+	for i := range r.seats {
+		if r.seats[i].came {
 			seats = append(seats, game.First+game.Seat(i))
 		}
 	}
 	return seats
 }
 
-// putAway closes the battle; it lies on disk. It is called with work held.
-func (p *party) putAway() error {
-	if p.game == nil {
+// closeBattle closes the battle; it lies on disk. It is called with work held.
+func (r *room) closeBattle() error {
+	if r.game == nil {
 		return nil
 	}
-	for i := range p.bots {
-		p.dismiss(i)
+	for i := range r.bots {
+		r.removeBot(i)
 	}
-	battle := p.game
-	if p.folder() != "" {
-		p.keepTimes()
+	battle := r.game
+	if r.folder() != "" {
+		r.saveTimes()
 	}
-	p.hall.mu.Lock()
-	p.game, p.last = nil, nil
-	for i := range p.seats {
-		p.seats[i].disarm()
+	r.hall.mu.Lock()
+	r.game, r.last = nil, nil
+	for i := range r.seats {
+		r.seats[i].disarm()
 	}
-	p.hall.mu.Unlock()
+	r.hall.mu.Unlock()
 	return battle.Close()
 }
 
-// dismiss has the bot of a seat leave. It is called with work held.
-func (p *party) dismiss(i int) {
-	if sitter := p.bots[i]; sitter != nil {
-		p.bots[i] = nil
+// removeBot has the bot of a seat leave. It is called with work held.
+func (r *room) removeBot(i int) {
+	if sitter := r.bots[i]; sitter != nil {
+		r.bots[i] = nil
 		_ = sitter.Leave() // told when it happened
 	}
 }
@@ -250,5 +250,5 @@ func (h *Hall) policy(level string) bot.Policy {
 	if policy == nil {
 		return nil
 	}
-	return thinker{policy, h.minds}
+	return thinker{policy, h.thinking}
 }

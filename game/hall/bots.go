@@ -26,21 +26,21 @@ func (t thinker) Order(ctx context.Context, st game.Position, seat game.Seat, rn
 }
 
 // seatBots has bots sit where they are to play, and nowhere else. It is called with work held.
-func (p *party) seatBots() {
-	h := p.hall
+func (r *room) seatBots() {
+	h := r.hall
 	h.mu.Lock()
-	chairs, over := p.chairs, p.phase == Over
-	battle, owners := p.game, p.kept.Owners
+	chairs, over := r.levels, r.phase == Over
+	battle, owners := r.game, r.saved.Owners
 	h.mu.Unlock()
 	for i, level := range chairs {
 		if battle == nil || over || level == "" {
-			p.dismiss(i)
+			r.removeBot(i)
 			continue
 		}
-		if policy := h.policy(level); p.bots[i] == nil && policy != nil && h.ctx.Err() == nil {
+		if policy := h.policy(level); r.bots[i] == nil && policy != nil && h.ctx.Err() == nil {
 			sitter := bot.Sit(h.ctx, battle, game.First+game.Seat(i), policy, manners(owners[i]))
-			p.bots[i] = sitter
-			h.wakes.soon(func() { p.mind(i, sitter) })
+			r.bots[i] = sitter
+			h.scheduler.soon(func() { r.watchBot(i, sitter) })
 		}
 	}
 }
@@ -54,29 +54,29 @@ func manners(owner string) bot.Manners {
 	return bot.Manners{Draw: math.MaxInt}
 }
 
-// mind tells when a bot has left because of a fault, and after a while has another one sit down: what made the first one
+// watchBot tells when a bot has left because of a fault, and after a while has another one sit down: what made the first one
 // fail it may never think of.
-func (p *party) mind(i int, sitter *bot.Sitter) {
+func (r *room) watchBot(i int, sitter *bot.Sitter) {
 	<-sitter.Done()
 	err := sitter.Leave()
 	if err == nil {
 		return
 	}
-	h := p.hall
-	h.log.Error("bot leaves", "table", p.id, "why", firstLine(err))
-	p.tell("A bot has left the table, and another one comes: " + plainly(err))
-	h.wakes.at(h.clock.Now().Add(again), func() {
-		p.work.Lock()
-		defer p.work.Unlock()
-		if p.bots[i] == sitter {
-			p.bots[i] = nil
-			p.seatBots()
+	h := r.hall
+	h.log.Error("bot leaves", "table", r.id, "why", firstLine(err))
+	r.tell("A bot has left the table, and another one comes: " + plainly(err))
+	h.scheduler.at(h.clock.Now().Add(again), func() {
+		r.work.Lock()
+		defer r.work.Unlock()
+		if r.bots[i] == sitter {
+			r.bots[i] = nil
+			r.seatBots()
 		}
 	})
 }
 
-// deputy is the level of bot that decides for who has not: a regular, or the lowest there is.
-func (h *Hall) deputy() (string, bot.Policy) {
+// standInPolicy is the level of bot that decides for who has not: a regular, or the lowest there is.
+func (h *Hall) standInPolicy() (string, bot.Policy) {
 	levels := []string{"regular"}
 	for _, l := range bot.Levels() {
 		levels = append(levels, l.ID)

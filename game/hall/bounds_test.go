@@ -16,7 +16,7 @@ import (
 	"muster/game/hall"
 )
 
-// Nothing a guest writes changes how a line reads, or is longer than it may be.
+// TestTextIsCleaned a guest writes changes how a line reads, or is longer than it may be.
 func TestTextIsCleaned(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann\x1b[31m")
@@ -37,7 +37,7 @@ func TestTextIsCleaned(t *testing.T) {
 		if err := ann.Say("", text); err != nil {
 			t.Fatal(err)
 		}
-		words := must[[]hall.Word](r)(ann.Words(t.Context(), "", 0))
+		words := must[[]hall.Message](r)(ann.Messages(t.Context(), "", 0))
 		if got := words[len(words)-1]; got.Text != want || got.From != "Ann[31m" {
 			t.Errorf("%q comes out as %q, want %q", text, got.Text, want)
 		}
@@ -52,17 +52,17 @@ func TestTextIsCleaned(t *testing.T) {
 	}
 }
 
-// Nobody takes another's name.
+// TestSeatsBearNewNames takes another's name.
 // Seats bear the names that their guests have when the battle begins: nobody sits down under one name to play as another.
 func TestSeatsBearNewNames(t *testing.T) {
 	r := open(t, nil)
 	ann, bob := r.come("Ann"), r.come("Bob")
-	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	id := must[string](r)(ann.Create(r.terms("toy", 1)))
 	if err := ann.Rename("Anna"); err != nil {
 		t.Fatal(err)
 	}
 	must[string](r)(bob.Sit(id, game.Second, ""))
-	_, place, err := bob.Go(id)
+	_, place, err := bob.Attend(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// Words come at most so fast, and the oldest go; a guest's sessions share one allowance.
+// TestChatIsBounded come at most so fast, and the oldest go; a guest's sessions share one allowance.
 func TestChatIsBounded(t *testing.T) {
 	r := open(t, nil)
 	ann, again := r.come("Ann"), r.come("Ann")
@@ -124,13 +124,13 @@ func TestChatIsBounded(t *testing.T) {
 		}
 	}
 	r.again()
-	words := must[[]hall.Word](r)(r.come("Bob").Words(t.Context(), "", 0))
+	words := must[[]hall.Message](r)(r.come("Bob").Messages(t.Context(), "", 0))
 	if len(words) != 200 || words[199].Text != "299" {
 		t.Fatalf("%d words, the last %+v", len(words), words[len(words)-1])
 	}
 }
 
-// A guest has at most so many tables that are not over.
+// TestTablesAreBounded guest has at most so many tables that are not over.
 func TestTablesAreBounded(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	ann := r.come("Ann")
@@ -138,35 +138,35 @@ func TestTablesAreBounded(t *testing.T) {
 		r.clock.Move(5 * time.Second)
 		terms := r.terms("toy", 1)
 		terms.Title = fmt.Sprint(i)
-		must[string](r)(ann.Make(terms))
+		must[string](r)(ann.Create(terms))
 	}
 	r.clock.Move(time.Minute)
-	_, err := ann.Make(r.terms("toy", 1))
+	_, err := ann.Create(r.terms("toy", 1))
 	r.refused(err, "20 tables")
 	var id string
 	r.until(ann, "she has twenty", func(n hall.News) bool { id = n.Tables[0].ID; return len(n.Tables) == 20 })
 	if err := ann.Stand(id); err != nil {
 		t.Fatal(err)
 	}
-	must[string](r)(ann.Make(r.terms("toy", 1)))
+	must[string](r)(ann.Create(r.terms("toy", 1)))
 	bob := r.come("Bob")
 	for range 10 {
-		must[string](r)(bob.Make(r.terms("toy", 1)))
+		must[string](r)(bob.Create(r.terms("toy", 1)))
 	}
-	_, err = bob.Make(r.terms("toy", 1))
+	_, err = bob.Create(r.terms("toy", 1))
 	r.refused(err, "wait a moment")
-	_, err = bob.Make(hall.Terms{System: "chess"}) // nor do the rules have to look at it
+	_, err = bob.Create(hall.Terms{System: "chess"}) // nor do the rules have to look at it
 	r.refused(err, "wait a moment")
 }
 
-// Terms that make no battle are refused in one line, and leave nothing behind.
+// TestTermsThatDoNotFit that make no battle are refused in one line, and leave nothing behind.
 func TestTermsThatDoNotFit(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann")
 	for part, spoil := range map[string]func(*hall.Terms){
 		"no rulebook":       func(t *hall.Terms) { t.System = "ludo" },
-		"seats":             func(t *hall.Terms) { t.Chairs = nil },
-		"no bot called":     func(t *hall.Terms) { t.Chairs[1] = hall.Chair{Bot: "wizard"} },
+		"seats":             func(t *hall.Terms) { t.Seats = nil },
+		"no bot called":     func(t *hall.Terms) { t.Seats[1] = hall.SeatPlan{Bot: "wizard"} },
 		"who may join":      func(t *hall.Terms) { t.Entry = 9 },
 		"time for a":        func(t *hall.Terms) { t.Patience = time.Second },
 		"too large":         func(t *hall.Terms) { t.Setup.Scenario = make([]byte, 2<<20) },
@@ -176,7 +176,7 @@ func TestTermsThatDoNotFit(t *testing.T) {
 	} {
 		terms := r.terms("toy", 1)
 		spoil(&terms)
-		_, err := ann.Make(terms)
+		_, err := ann.Create(terms)
 		if part != "invalid character" && part != "yard" {
 			r.refused(err, part)
 		} else if err == nil {
@@ -188,12 +188,12 @@ func TestTermsThatDoNotFit(t *testing.T) {
 	}
 }
 
-// Where nothing can be kept nothing begins, and guests hear why, not where.
+// TestFullDisk nothing can be kept nothing begins, and guests hear why, not where.
 func TestFullDisk(t *testing.T) {
 	var log lines
 	r := open(t, func(c *hall.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	id := must[string](r)(ann.Create(r.terms("toy", 1)))
 	if err := os.RemoveAll(filepath.Join(r.conf.Dir, "tables")); err != nil {
 		t.Fatal(err)
 	}
@@ -207,12 +207,12 @@ func TestFullDisk(t *testing.T) {
 			t.Fatalf("a path: %v", err)
 		}
 	}
-	_, err := ann.Make(r.terms("toy"))
+	_, err := ann.Create(r.terms("toy"))
 	hears(err)
 	_, err = r.come("Bob").Sit(id, game.Second, "")
 	hears(err)
 	hears(ann.Say(id, "hello"))
-	r.see(ann, id, "nobody sits there", func(t hall.Table) bool { return t.Sitters[1].Name == "" && t.Phase == hall.Open })
+	r.see(ann, id, "nobody sits there", func(t hall.Table) bool { return t.Occupants[1].Name == "" && t.Phase == hall.Open })
 	if err := os.Remove(filepath.Join(r.conf.Dir, "tables")); err != nil {
 		t.Fatal(err)
 	}
@@ -241,36 +241,36 @@ func (l *lines) String() string {
 	return l.text.String()
 }
 
-// Codes are tried a few at a time, by all guests together too.
+// TestCodesAreBounded are tried a few at a time, by all guests together too.
 func TestCodesAreBounded(t *testing.T) {
 	r := open(t, nil)
 	cid := r.Enter(hall.Guest{Name: "Cid"})
-	must[string](r)(cid.Make(r.terms("toy", 1)))
+	must[string](r)(cid.Create(r.terms("toy", 1)))
 	secret := cid.Secret()
 	tried := 0
 	for range 200 {
 		v := r.Enter(hall.Guest{Name: "thief"})
 		for range 10 {
-			if _, err := v.Find("aaaa-aaaa"); !strings.Contains(err.Error(), "too many") {
+			if _, err := v.FindByCode("aaaa-aaaa"); !strings.Contains(err.Error(), "too many") {
 				tried++
 			}
 		}
-		r.refused(v.Claim("aaaa-aaaa-aaaa-aaaa"), "too many")
+		r.refused(v.SignIn("aaaa-aaaa-aaaa-aaaa"), "too many")
 		v.Leave()
 	}
 	if tried != 500 {
 		t.Errorf("%d tries of 2000", tried)
 	}
-	if err := r.Enter(hall.Guest{Name: "Cid"}).Claim(secret); err != nil { // whom thieves keep from nothing
+	if err := r.Enter(hall.Guest{Name: "Cid"}).SignIn(secret); err != nil { // whom thieves keep from nothing
 		t.Error(err)
 	}
 }
 
-// Files that hold who sits where are nobody else's to read.
+// TestFilesAreOwn that hold who sits where are nobody else's to read.
 func TestFilesAreOwn(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	id := must[string](r)(ann.Create(r.terms("toy", 1)))
 	if err := ann.Say(id, "hello"); err != nil {
 		t.Fatal(err)
 	}
@@ -286,7 +286,7 @@ func TestFilesAreOwn(t *testing.T) {
 	}
 }
 
-// Whoever does not listen delays nobody, and hears at last how things stand then, once.
+// TestSlowGuest does not listen delays nobody, and hears at last how things stand then, once.
 func TestSlowGuest(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	slow := p.come("Slow")
@@ -302,17 +302,17 @@ func TestSlowGuest(t *testing.T) {
 		}
 	}
 	news := must[hall.News](p.room)(slow.Next(t.Context(), first.N))
-	if got, _ := find(news, p.id); got.Sitters[1].Name != "Ann or Bob 99" {
-		t.Fatalf("%+v", got.Sitters)
+	if got, _ := find(news, p.id); got.Occupants[1].Name != "Ann or Bob 99" {
+		t.Fatalf("%+v", got.Occupants)
 	}
 }
 
-// Standing up frees the seat; the maker's folds the table, and everybody's words at it end.
+// TestStand up frees the seat; the maker's folds the table, and everybody's words at it end.
 func TestStand(t *testing.T) {
 	r := open(t, nil)
 	ann, bob := r.come("Ann"), r.come("Bob")
 	terms := r.terms("toy", 0, 1)
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	must[string](r)(bob.Sit(id, game.Second, ""))
 	_, err := ann.Sit(id, game.Second, "")
 	r.refused(err, "sits there already")
@@ -320,7 +320,7 @@ func TestStand(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.refused(bob.Stand(id), "no seat")
-	r.see(ann, id, "it is free", func(t hall.Table) bool { return t.Sitters[1].Name == "" })
+	r.see(ann, id, "it is free", func(t hall.Table) bool { return t.Occupants[1].Name == "" })
 	must[string](r)(bob.Sit(id, game.Second, ""))
 	if err := ann.Stand(id); err != nil {
 		t.Fatal(err)
@@ -332,7 +332,7 @@ func TestStand(t *testing.T) {
 	}
 }
 
-// Where many are alike each has a name of his own, and a name that is free again is given again.
+// TestNumberedNames many are alike each has a name of his own, and a name that is free again is given again.
 func TestNumberedNames(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	seen := map[string]*hall.Visit{}
@@ -352,7 +352,7 @@ func TestNumberedNames(t *testing.T) {
 	}
 }
 
-// A name that only looks like another's is told apart from it, whatever letters it is made of.
+// TestNamesThatLookTheSame name that only looks like another's is told apart from it, whatever letters it is made of.
 func TestNamesThatLookTheSame(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	for name, same := range map[string]string{
@@ -368,7 +368,7 @@ func TestNamesThatLookTheSame(t *testing.T) {
 	}
 }
 
-// In a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he
+// TestRumours a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he
 // leaves.
 func TestRumours(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
@@ -376,8 +376,8 @@ func TestRumours(t *testing.T) {
 		r.Enter(hall.Guest{Name: "crowd"})
 	}
 	ann, cid := r.come("Ann"), r.come("Cid")
-	own := must[string](r)(ann.Make(r.terms("fog")))
-	stay, _, err := ann.Go(own)
+	own := must[string](r)(ann.Create(r.terms("fog")))
+	stay, _, err := ann.Attend(own)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -385,7 +385,7 @@ func TestRumours(t *testing.T) {
 	before := must[hall.News](r)(cid.Next(t.Context(), 0))
 	r.clock.Move(time.Second)
 	before = must[hall.News](r)(cid.Next(t.Context(), before.N))
-	other := must[string](r)(r.come("Bob").Make(r.terms("toy", 1)))
+	other := must[string](r)(r.come("Bob").Create(r.terms("toy", 1)))
 	quiet(t, cid, before.N)
 	quiet(t, ann, mine.N)
 	r.clock.Move(time.Second)

@@ -28,7 +28,7 @@ func (v *Visit) branch(t *Terms) error {
 		return errors.New("a battle can be played on from one of its steps when it is over")
 	case t.Steps < 1 || t.Steps >= len(record.Orders()):
 		return fmt.Errorf("it is played on from a step between its beginning and its end, 1 to %d", len(record.Orders())-1)
-	case len(t.Chairs) != len(record.Head.Seats):
+	case len(t.Seats) != len(record.Head.Seats):
 		return fmt.Errorf("this battle has %d seats", len(record.Head.Seats))
 	}
 	t.System, t.Title, t.Setup = record.Head.System, record.Head.Title, record.Head.Setup
@@ -36,19 +36,19 @@ func (v *Visit) branch(t *Terms) error {
 	t.Sides = game.SideNames(sys, t.Setup)
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
-	if p := v.hall.parties[t.From]; p != nil {
-		t.Facts = p.kept.Terms.Facts
+	if r := v.hall.rooms[t.From]; r != nil {
+		t.Facts = r.saved.Terms.Facts
 	}
 	return nil
 }
 
 // opening is what the battle of a table begins with: its setup, or that and the first orders of another battle.
-func (p *party) opening(k *kept) (saves.Record, error) {
-	setup := game.Named(p.sys.System, k.setup())
-	if k.Terms.From == "" {
-		return saves.Record{Head: saves.NewHead(p.sys.System, setup)}, nil
+func (r *room) opening(t *savedTable) (saves.Record, error) {
+	setup := game.Named(r.sys.System, t.setup())
+	if t.Terms.From == "" {
+		return saves.Record{Head: saves.NewHead(r.sys.System, setup)}, nil
 	}
-	files, err := filepath.Glob(p.hall.store.path(tablesFolder, filepath.Base(k.Terms.From), "*"+saves.Ext))
+	files, err := filepath.Glob(r.hall.store.path(tablesFolder, filepath.Base(t.Terms.From), "*"+saves.Ext))
 	if err != nil || len(files) != 1 {
 		return saves.Record{}, errors.New("the battle that it goes on from is no longer there")
 	}
@@ -56,7 +56,7 @@ func (p *party) opening(k *kept) (saves.Record, error) {
 	if err != nil {
 		return saves.Record{}, err
 	}
-	fork := saves.Fork(old, k.Terms.Steps)
+	fork := saves.Fork(old, t.Terms.Steps)
 	fork.Head.Seats = setup.Seats
 	return *fork, nil
 }

@@ -11,7 +11,7 @@ import (
 
 // branch are the terms on which a battle is played on after so many orders, the second seat being left free.
 func branch(from string, steps int, entry hall.Entry) hall.Terms {
-	return hall.Terms{From: from, Steps: steps, Entry: entry, Chairs: []hall.Chair{{}, {Free: true}}}
+	return hall.Terms{From: from, Steps: steps, Entry: entry, Seats: []hall.SeatPlan{{}, {Free: true}}}
 }
 
 // draw ends a battle by agreement.
@@ -25,7 +25,7 @@ func (p *pair) draw() {
 	}
 }
 
-// A battle that is over is played on from any of its steps at a table of its own, by whoever sits down there, and has
+// TestBattlesArePlayedOn battle that is over is played on from any of its steps at a table of its own, by whoever sits down there, and has
 // dice of its own; the old one stays as it is. A table that waits for somebody goes on with it after a restart.
 func TestBattlesArePlayedOn(t *testing.T) {
 	for _, system := range []string{"toy", "fog", "kog", "kry"} {
@@ -40,7 +40,7 @@ func TestBattlesArePlayedOn(t *testing.T) {
 		old := p.journal(p.id)
 		steps := len(old.Orders()) / 2
 		cid := p.come("Cid")
-		id, err := cid.Make(branch(p.id, steps, hall.Invited))
+		id, err := cid.Create(branch(p.id, steps, hall.Invited))
 		if err != nil {
 			t.Fatal(system, err)
 		}
@@ -76,37 +76,37 @@ func TestBattlesArePlayedOn(t *testing.T) {
 	}
 }
 
-// Only what is over is played on, by who may look it through, and from a step that it has.
+// TestPlayingOnIsRefused what is over is played on, by who may look it through, and from a step that it has.
 func TestPlayingOnIsRefused(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog", 1)
 	terms.Entry = hall.Invited
 	ann, cid := r.come("Ann"), r.come("Cid")
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	code := r.see(ann, id, "it waits", func(t hall.Table) bool { return t.Code != "" }).Code
 	bob := r.come("Bob")
 	must[string](r)(bob.Sit(id, game.Second, code))
 	p := &pair{room: r, id: id, visits: [2]*hall.Visit{ann, bob}}
 	p.sit()
 	p.play(9)
-	_, err := ann.Make(branch(id, 3, hall.Anyone))
+	_, err := ann.Create(branch(id, 3, hall.Anyone))
 	r.refused(err, "when it is over")
-	own := must[string](r)(ann.Make(r.terms("fog")))
-	_, err = ann.Make(branch(own, 1, hall.Anyone))
+	own := must[string](r)(ann.Create(r.terms("fog")))
+	_, err = ann.Create(branch(own, 1, hall.Anyone))
 	r.refused(err, "when it is over")
 	p.play(5000)
 	r.see(ann, id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over })
-	_, err = cid.Make(branch(id, 3, hall.Anyone))
+	_, err = cid.Create(branch(id, 3, hall.Anyone))
 	r.refused(err, "no such table")
-	_, err = cid.Make(branch("../../x", 3, hall.Anyone))
+	_, err = cid.Create(branch("../../x", 3, hall.Anyone))
 	r.refused(err, "no such table")
 	for _, steps := range []int{-1, 0, len(r.journal(id).Orders()), 1 << 40} {
-		_, err = ann.Make(branch(id, steps, hall.Anyone))
+		_, err = ann.Create(branch(id, steps, hall.Anyone))
 		r.refused(err, "between its beginning and its end")
 	}
 	wrong := branch(id, 3, hall.Anyone)
-	wrong.Chairs = wrong.Chairs[:1]
-	_, err = ann.Make(wrong)
+	wrong.Seats = wrong.Seats[:1]
+	_, err = ann.Create(wrong)
 	r.refused(err, "2 seats")
 	if n := r.Count(); n[hall.Open] != 0 {
 		t.Errorf("%v tables", n)

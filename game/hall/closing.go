@@ -16,65 +16,65 @@ const closedFolder = "closed"
 // battle lies in the folder that is returned, where nobody comes to it any more.
 func (h *Hall) CloseTable(id string) (kept string, err error) {
 	h.mu.Lock()
-	p := h.parties[id]
+	r := h.rooms[id]
 	h.mu.Unlock()
-	if p == nil {
+	if r == nil {
 		return "", fmt.Errorf("there is no table %q: `muster serve tables` lists them", assets.Clean(id, longestName))
 	}
-	p.work.Lock()
-	defer p.work.Unlock()
+	r.work.Lock()
+	defer r.work.Unlock()
 	h.mu.Lock()
-	open := p.phase == Open
+	open := r.phase == Open
 	h.mu.Unlock()
 	if open {
-		return "", p.fold()
+		return "", r.cancel()
 	}
-	if err := p.putAway(); err != nil {
+	if err := r.closeBattle(); err != nil {
 		h.log.Error("battle put away", "table", id, "why", firstLine(err))
 	}
-	if kept, err = p.moveAway(); err != nil {
+	if kept, err = r.moveAway(); err != nil {
 		return "", fmt.Errorf("the table cannot be closed: %s", plainly(err))
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	p.phase, p.file = Over, ""
-	for s := range p.stays {
+	r.phase, r.file = Over, ""
+	for s := range r.stays {
 		s.closed = true
-		s.visit.bump()
+		s.visit.wake()
 	}
-	p.words.shut()
-	p.mark(true)
-	delete(h.parties, id)
+	r.words.shut()
+	r.notify(true)
+	delete(h.rooms, id)
 	h.log.Info("table closed", "table", id)
 	return kept, nil
 }
 
 // moveAway moves the table's folder to the closed ones. Nobody writes into it meanwhile, nor afterwards.
-func (p *party) moveAway() (kept string, err error) {
-	p.speech.Lock()
-	defer p.speech.Unlock()
-	p.diary.Lock()
-	defer p.diary.Unlock()
-	p.away = true
-	if p.folder() == "" {
+func (r *room) moveAway() (kept string, err error) {
+	r.wordsMu.Lock()
+	defer r.wordsMu.Unlock()
+	r.timesMu.Lock()
+	defer r.timesMu.Unlock()
+	r.detached = true
+	if r.folder() == "" {
 		return "", nil
 	}
-	to := p.hall.store.path(closedFolder, p.id)
+	to := r.hall.store.path(closedFolder, r.id)
 	if err := os.MkdirAll(filepath.Dir(to), 0o700); err != nil {
 		return "", err
 	}
-	if err := os.Rename(p.folder(), to); err != nil {
+	if err := os.Rename(r.folder(), to); err != nil {
 		return "", err
 	}
-	now := p.hall.now()
+	now := r.hall.now()
 	_ = os.Chtimes(to, now, now) // when it was closed
 	saves.SyncFolder(filepath.Dir(to))
-	saves.SyncFolder(filepath.Dir(p.folder()))
+	saves.SyncFolder(filepath.Dir(r.folder()))
 	return to, nil
 }
 
 // Table is the ID of the table.
-func (s *Stay) Table() string { return s.party.id }
+func (s *Stay) Table() string { return s.room.id }
 
 // Closed reports whether whoever runs the hall has closed the table: the guest's seat there is his no more.
 func (s *Stay) Closed() bool {

@@ -13,8 +13,8 @@ import (
 // letters are those of codes: none is mistaken for another when it is read aloud.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789a"
 
-// spelled is so many letters from bytes, in groups of four. Five bits of each byte count.
-func spelled(raw []byte, count int) string {
+// formatCode is so many letters from bytes, in groups of four. Five bits of each byte count.
+func formatCode(raw []byte, count int) string {
 	var out strings.Builder
 	for i, b := range raw[:count] {
 		if i > 0 && i%4 == 0 {
@@ -35,11 +35,11 @@ const (
 func newSecret() string {
 	raw := make([]byte, secretLetters)
 	_, _ = rand.Read(raw) // never fails
-	return spelled(raw, secretLetters)
+	return formatCode(raw, secretLetters)
 }
 
-// said is a code as somebody types it, in the form in which it was given out.
-func said(code string) string {
+// normalizeCode is a code as somebody types it, in the form in which it was given out.
+func normalizeCode(code string) string {
 	var out strings.Builder
 	for _, r := range strings.ToLower(code) {
 		if !strings.ContainsRune(letters, r) {
@@ -59,8 +59,8 @@ func said(code string) string {
 // codePrefix begins the IDs of guests who came without a key.
 const codePrefix = "code:"
 
-// idOf is who the guest with a secret is. Nothing but this hash is kept.
-func idOf(secret string) string {
+// guestID is who the guest with a secret is. Nothing but this hash is kept.
+func guestID(secret string) string {
 	sum := sha256.Sum256([]byte("muster guest\n" + secret))
 	return codePrefix + base64.RawURLEncoding.EncodeToString(sum[:18])
 }
@@ -69,7 +69,7 @@ func idOf(secret string) string {
 func (h *Hall) invitation(id string) string {
 	mac := hmac.New(sha256.New, h.key)
 	mac.Write([]byte("invitation\n" + id))
-	return spelled(mac.Sum(nil), inviteLetters)
+	return formatCode(mac.Sum(nil), inviteLetters)
 }
 
 const keyFile = "key.json"

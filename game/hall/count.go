@@ -5,8 +5,8 @@ func (h *Hall) Count() [Over + 1]int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	var n [Over + 1]int
-	for _, p := range h.parties {
-		n[p.phase]++
+	for _, r := range h.rooms {
+		n[r.phase]++
 	}
 	return n
 }
@@ -15,8 +15,8 @@ func (h *Hall) Count() [Over + 1]int {
 func (h *Hall) Unsaved() (n int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for _, p := range h.parties {
-		if p.unsaved {
+	for _, r := range h.rooms {
+		if r.unsaved {
 			n++
 		}
 	}

@@ -46,7 +46,7 @@
 // work lock is held by whoever changes the table, also while he waits; it is taken before the hall's. News are how
 // things stand: a guest who does not listen costs nothing and delays nobody.
 //
-// Reading order: api.go, config.go, hall.go, guest.go, visit.go, news.go; then party.go, making.go, branch.go,
-// seats.go, begin.go, going.go, attend.go, patience.go, times.go, standin.go, bots.go, words.go, journal.go; recall.go, store.go,
-// code.go, wakes.go.
+// Reading order: api.go, config.go, hall.go, guest.go, visit.go, news.go; then room.go, create.go, rematch.go, branch.go,
+// seats.go, begin.go, stay.go, follow.go, patience.go, times.go, standin.go, bots.go, words.go, journal.go; load.go, store.go,
+// code.go, notify.go, scheduler.go.
 package hall

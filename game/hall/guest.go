@@ -14,19 +14,19 @@ import (
 type guest struct {
 	Guest
 	seen    time.Time
-	kept    bool            // he is in the list on disk
+	saved   bool            // he is in the list on disk
 	visits  int             // how many of his sessions are here
 	invited map[string]bool // tables whose code he has said
 	at      string          // the table he plays at, until he leaves it of his own will
 	look    string          // how things shall look to him, in the words of the screens
-	names   rate
-	words   rate
-	codes   rate
-	makes   rate
+	names   rateLimit
+	words   rateLimit
+	codes   rateLimit
+	makes   rateLimit
 }
 
-// keptGuest is a guest in the list on disk.
-type keptGuest struct {
+// savedGuest is a guest in the list on disk.
+type savedGuest struct {
 	ID   string    `json:"id"`
 	Name string    `json:"name"`
 	Seen time.Time `json:"seen"`
@@ -38,10 +38,10 @@ type keptGuest struct {
 
 const guestsFile = "guests.json"
 
-// recallGuests reads the list. A list that is damaged is left beside a new one: guests then have the names they come
+// loadGuests reads the list. A list that is damaged is left beside a new one: guests then have the names they come
 // with.
-func (h *Hall) recallGuests() {
-	var list []keptGuest
+func (h *Hall) loadGuests() {
+	var list []savedGuest
 	if _, err := h.store.read(&list, guestsFile); err != nil {
 		h.fault(fmt.Errorf("the list of guests cannot be read, and a new one begins: %w", err))
 		_ = h.store.setAside(guestsFile)
@@ -49,7 +49,7 @@ func (h *Hall) recallGuests() {
 	}
 	for _, k := range list {
 		name := assets.Clean(k.Name, longestName)
-		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, look: assets.Clean(k.Look, longestLook), kept: true}
+		g := &guest{Guest: Guest{ID: k.ID}, seen: k.Seen, at: k.At, look: assets.Clean(k.Look, longestLook), saved: true}
 		for _, id := range k.Invited[:min(len(k.Invited), mostInvited)] {
 			g.invite(id)
 		}
@@ -64,15 +64,15 @@ const mostInvited = 100
 // longestLook bounds what is kept of how things shall look, in runes.
 const longestLook = 60
 
-// Look is how things shall look to the guest, as [Visit.KeepLook] was told; "" before.
+// Look is how things shall look to the guest, as [Visit.SaveLook] was told; "" before.
 func (v *Visit) Look() string {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
 	return v.guest.look
 }
 
-// KeepLook remembers how things shall look to the guest, for as long as he is known: also who has a code and no key.
-func (v *Visit) KeepLook(look string) {
+// SaveLook remembers how things shall look to the guest, for as long as he is known: also who has a code and no key.
+func (v *Visit) SaveLook(look string) {
 	h := v.hall
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -81,8 +81,8 @@ func (v *Visit) KeepLook(look string) {
 		return
 	}
 	v.guest.look = look
-	if v.guest.kept {
-		h.wakes.soon(func() { _ = h.keepGuests() }) // a failure is logged
+	if v.guest.saved {
+		h.scheduler.soon(func() { _ = h.saveGuests() }) // a failure is logged
 	}
 }
 
@@ -98,7 +98,7 @@ func (g *guest) invite(id string) {
 func (h *Hall) invitations(g *guest) []string {
 	var ids []string
 	for id := range g.invited {
-		if h.parties[id] != nil && len(ids) < mostInvited {
+		if h.rooms[id] != nil && len(ids) < mostInvited {
 			ids = append(ids, id)
 		}
 	}
@@ -106,20 +106,20 @@ func (h *Hall) invitations(g *guest) []string {
 	return ids
 }
 
-// keepGuests writes the list. It is called without the hall's lock.
-func (h *Hall) keepGuests() error {
-	h.book.Lock()
-	defer h.book.Unlock()
+// saveGuests writes the list. It is called without the hall's lock.
+func (h *Hall) saveGuests() error {
+	h.guestsMu.Lock()
+	defer h.guestsMu.Unlock()
 	h.mu.Lock()
 	h.forget()
-	var list []keptGuest
+	var list []savedGuest
 	for _, g := range h.guests {
-		if g.kept {
-			list = append(list, keptGuest{g.ID, g.Name, g.seen, g.at, g.look, h.invitations(g)})
+		if g.saved {
+			list = append(list, savedGuest{g.ID, g.Name, g.seen, g.at, g.look, h.invitations(g)})
 		}
 	}
 	h.mu.Unlock()
-	slices.SortFunc(list, func(a, b keptGuest) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortFunc(list, func(a, b savedGuest) int { return strings.Compare(a.ID, b.ID) })
 	if err := h.store.write(list, guestsFile); err != nil {
 		h.log.Error("guests not kept", "why", firstLine(err))
 		return fmt.Errorf("the list of guests cannot be kept: %s", plainly(err))
@@ -132,7 +132,7 @@ func (h *Hall) keepGuests() error {
 func (h *Hall) forget() {
 	var kept []*guest
 	for _, g := range h.guests {
-		if g.kept {
+		if g.saved {
 			kept = append(kept, g)
 		}
 	}
@@ -166,19 +166,19 @@ func (h *Hall) known(who Guest) *guest {
 // remembered is the guest with an ID who is to be known again, nil for none. Whom the list does not tell of any more a
 // table may: a list that is lost costs nobody his seat. The hall is locked.
 func (h *Hall) remembered(id string) *guest {
-	if g := h.guests[id]; g != nil && g.kept {
+	if g := h.guests[id]; g != nil && g.saved {
 		return g
 	}
-	for _, p := range h.parties {
-		if !p.member(id) {
+	for _, r := range h.rooms {
+		if !r.member(id) {
 			continue
 		}
 		who := Guest{ID: id}
-		if i := slices.Index(p.kept.Owners, id); i >= 0 {
-			who.Name = p.kept.Names[i]
+		if i := slices.Index(r.saved.Owners, id); i >= 0 {
+			who.Name = r.saved.Names[i]
 		}
 		g := h.known(who)
-		g.kept = true
+		g.saved = true
 		return g
 	}
 	return nil
@@ -250,16 +250,16 @@ func (v *Visit) Rename(name string) error {
 		return err
 	}
 	h.call(g, name)
-	keep := v.keyed() || g.kept
-	g.kept = keep
+	keep := v.keyed() || g.saved
+	g.saved = keep
 	h.public = nil
-	for _, p := range h.parties {
-		p.fresh = nil
+	for _, r := range h.rooms {
+		r.fresh = nil
 	}
-	h.all(g)
+	h.notifyAll(g)
 	h.mu.Unlock()
 	if keep {
-		return h.keepGuests()
+		return h.saveGuests()
 	}
 	return nil
 }
@@ -271,7 +271,7 @@ func (v *Visit) mayRename(name string) error {
 		return ErrClosed
 	case v.muted():
 		return errMuted
-	case !v.guest.names.take(v.hall.clock.Now(), wordBurst, wordEvery):
+	case !v.guest.names.allow(v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: wait a moment")
 	case alike(name) != alike(v.guest.Name) && v.hall.named[alike(name)] > 0:
 		return fmt.Errorf("somebody is called %s already", name)

@@ -20,35 +20,35 @@ var ErrClosed = errors.New("the hall is closed")
 
 // Hall is the room. All its methods and those of what it hands out may be called from any goroutine.
 type Hall struct {
-	config Config
-	clock  table.Clock
-	log    *slog.Logger
-	store  store
-	key    []byte
-	wakes  *wakes
-	books  []rulebook
-	minds  chan struct{} // a place for each bot that may think
-	ctx    context.Context
-	stop   context.CancelFunc
-	lock   interface{ Close() error }
-	faults []error
+	config    Config
+	clock     table.Clock
+	log       *slog.Logger
+	store     store
+	key       []byte
+	scheduler *scheduler
+	books     []rulebook
+	thinking  chan struct{} // a place for each bot that may think
+	ctx       context.Context
+	stop      context.CancelFunc
+	lock      interface{ Close() error }
+	faults    []error
 
-	book sync.Mutex // held while the list of guests is written
+	guestsMu sync.Mutex // held while the list of guests is written
 
 	sanctions sanctions
 
-	mu      sync.Mutex // of all below, never held while a table or the disk is waited for
-	closed  bool
-	guests  map[string]*guest // by ID
-	named   map[string]int    // how many guests have a name, by what it is alike
-	visits  map[*Visit]bool
-	parties map[string]*party // by ID of the table
-	public  []*Table          // what everybody may see, in order; nil when it is out of date
-	here    []string          // who is in the hall, by name; nil when it is out of date
-	rumours bool              // others are about to be told what concerns them little
-	finds   rate              // tries of invitations, of all guests together
-	words   words             // of the hall itself
-	writing sync.WaitGroup    // of lists that are on their way to the disk; none begins once the hall is closed
+	mu       sync.Mutex // of all below, never held while a table or the disk is waited for
+	closed   bool
+	guests   map[string]*guest // by ID
+	named    map[string]int    // how many guests have a name, by what it is alike
+	visits   map[*Visit]bool
+	rooms    map[string]*room // by ID of the table
+	public   []*Table         // what everybody may see, in order; nil when it is out of date
+	here     []string         // who is in the hall, by name; nil when it is out of date
+	batching bool             // others are about to be told what concerns them little
+	findRate rateLimit        // tries of invitations, of all guests together
+	words    chatLog          // of the hall itself
+	writing  sync.WaitGroup   // of lists that are on their way to the disk; none begins once the hall is closed
 }
 
 // New opens a hall, with all that lies in its folder. Battles and tables that are damaged are told of by [Hall.Faults]
@@ -56,7 +56,7 @@ type Hall struct {
 func New(c Config) (*Hall, error) {
 	h := &Hall{
 		config: c, clock: c.Clock, log: c.Log, store: store(c.Dir),
-		guests: map[string]*guest{}, named: map[string]int{}, visits: map[*Visit]bool{}, parties: map[string]*party{},
+		guests: map[string]*guest{}, named: map[string]int{}, visits: map[*Visit]bool{}, rooms: map[string]*room{},
 	}
 	if h.clock == nil {
 		h.clock = table.MachineClock()
@@ -72,18 +72,18 @@ func New(c Config) (*Hall, error) {
 		h.books = append(h.books, rulebook{sys, info.ID, info.Title})
 	}
 	h.words.changed = make(chan struct{})
-	h.minds = make(chan struct{}, max(c.Thinkers, 2))
-	if err := h.recall(); err != nil {
+	h.thinking = make(chan struct{}, max(c.Thinkers, 2))
+	if err := h.load(); err != nil {
 		if h.lock != nil {
 			err = errors.Join(err, h.lock.Close())
 		}
 		return nil, fmt.Errorf("open hall: %w", err)
 	}
 	h.ctx, h.stop = context.WithCancel(context.Background())
-	h.wakes = newWakes(h.clock)
-	h.rouse()
+	h.scheduler = newScheduler(h.clock)
+	h.resumeAll()
 	if c.Keep > 0 && c.Dir != "" {
-		h.wakes.soon(h.prune)
+		h.scheduler.soon(h.prune)
 	}
 	return h, nil
 }
@@ -105,15 +105,15 @@ func (h *Hall) Close() error {
 	h.mu.Unlock()
 	h.writing.Wait()
 	h.stop()
-	h.wakes.close()
+	h.scheduler.close()
 	h.mu.Lock()
-	parties := slices.Collect(maps.Values(h.parties))
+	parties := slices.Collect(maps.Values(h.rooms))
 	h.mu.Unlock()
 	var err error
-	for _, p := range parties {
-		p.work.Lock()
-		err = errors.Join(err, p.putAway())
-		p.work.Unlock()
+	for _, r := range parties {
+		r.work.Lock()
+		err = errors.Join(err, r.closeBattle())
+		r.work.Unlock()
 	}
 	if h.lock != nil {
 		err = errors.Join(err, h.lock.Close())
@@ -140,8 +140,8 @@ func (h *Hall) rulebook(id string) *rulebook {
 // now is the time of day in UTC, in whole milliseconds.
 func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millisecond) }
 
-// recall reads what lies in the folder.
-func (h *Hall) recall() (err error) {
+// load reads what lies in the folder.
+func (h *Hall) load() (err error) {
 	if h.store == "" {
 		h.key, err = h.ownKey()
 		return err
@@ -153,10 +153,10 @@ func (h *Hall) recall() (err error) {
 	if h.key, err = h.ownKey(); err != nil {
 		return err
 	}
-	if err = h.recallSanctions(); err != nil {
+	if err = h.loadSanctions(); err != nil {
 		return err
 	}
-	h.recallGuests()
-	h.words.recall(h.store, "words.json")
-	return h.recallTables()
+	h.loadGuests()
+	h.words.load(h.store, "words.json")
+	return h.loadTables()
 }

@@ -14,7 +14,7 @@ func terms(entry Entry, free ...bool) Terms {
 	scenarios, _ := toy.System{}.Scenarios()
 	t := Terms{System: "toy", Title: "Alley", Setup: game.DefaultSetup(scenarios[1]), Entry: entry}
 	for _, f := range free {
-		t.Chairs = append(t.Chairs, Chair{Free: f})
+		t.Seats = append(t.Seats, SeatPlan{Free: f})
 	}
 	return t
 }
@@ -37,18 +37,18 @@ func hallOf(t *testing.T, c Config) (*Hall, *trial.Clock) {
 }
 
 // own is a battle that somebody plays alone, of whose beginning the hall has taken notice.
-func (h *Hall) own(t *testing.T) *party {
+func (h *Hall) own(t *testing.T) *room {
 	t.Helper()
-	id, err := h.Enter(Guest{ID: "SHA256:ann", Name: "Ann"}).Make(terms(Nobody, false, false))
+	id, err := h.Enter(Guest{ID: "SHA256:ann", Name: "Ann"}).Create(terms(Nobody, false, false))
 	if err != nil {
 		t.Fatal(err)
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	for h.parties[id].last == nil {
+	for h.rooms[id].last == nil {
 		h.mu.Unlock()
 		runtime.Gosched()
 		h.mu.Lock()
 	}
-	return h.parties[id]
+	return h.rooms[id]
 }

@@ -7,17 +7,17 @@ import (
 	"muster/game/hall"
 )
 
-// A table by invitation stays out of the news of whoever has not its code: while it waits, while it is under way, when
+// TestHiddenTables table by invitation stays out of the news of whoever has not its code: while it waits, while it is under way, when
 // it is over, and after a restart. Who has the code may watch.
 func TestHiddenTables(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog", 1)
 	terms.Entry = hall.Invited
 	ann, cid := r.come("Ann"), r.come("Cid")
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	unknown := func(when string) {
 		t.Helper()
-		shown := must[string](r)(ann.Make(r.terms("toy", 1))) // news that tell of it tell of everything before
+		shown := must[string](r)(ann.Create(r.terms("toy", 1))) // news that tell of it tell of everything before
 		r.until(cid, "the other table is there", func(n hall.News) bool {
 			if _, there := find(n, id); there {
 				t.Fatalf("%s: the table is told of", when)
@@ -25,16 +25,16 @@ func TestHiddenTables(t *testing.T) {
 			_, there := find(n, shown)
 			return there
 		})
-		_, _, err := cid.Go(id)
+		_, _, err := cid.Attend(id)
 		r.refused(err, "no such table")
 		_, err = cid.Replay(id)
 		r.refused(err, "no such table")
-		_, err = cid.Words(t.Context(), id, 0)
+		_, err = cid.Messages(t.Context(), id, 0)
 		r.refused(err, "no such table")
 		r.refused(cid.Say(id, "hello"), "no such table")
 		_, err = cid.Sit(id, game.Second, "")
 		r.refused(err, "no such table")
-		r.refused(cid.Offer(id, game.First, "recruit"), "no such table")
+		r.refused(cid.OfferBot(id, game.First, "recruit"), "no such table")
 	}
 	unknown("waiting")
 	code := r.see(ann, id, "it has a code", func(t hall.Table) bool { return t.Code != "" }).Code
@@ -49,11 +49,11 @@ func TestHiddenTables(t *testing.T) {
 	ann = p.visits[0]
 	unknown("after a restart")
 	dan := r.come("Dan")
-	if found, err := dan.Find(code); err != nil || found != id {
+	if found, err := dan.FindByCode(code); err != nil || found != id {
 		t.Fatal(found, err)
 	}
 	r.see(dan, id, "he sees it", func(t hall.Table) bool { return t.Phase == hall.Running && t.Code == "" })
-	if _, place, err := dan.Go(id); err != nil || len(place.Seats) > 0 {
+	if _, place, err := dan.Attend(id); err != nil || len(place.Seats) > 0 {
 		t.Fatal(place.Seats, err)
 	}
 	p.play(5000)

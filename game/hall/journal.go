@@ -48,21 +48,21 @@ func (h *Hall) Journal(id string, who Guest) (file string, err error) {
 
 // journal is that of a table which a guest may read. The hall is locked.
 func (h *Hall) journal(id string, g *guest) (file string, err error) {
-	p, err := h.find(id, g)
+	r, err := h.find(id, g)
 	if err != nil {
 		return "", err
 	}
 	own := true
-	for _, owner := range p.kept.Owners {
+	for _, owner := range r.saved.Owners {
 		own = own && (owner == "" || owner == g.ID)
 	}
 	switch {
-	case p.kept.Terms.Closed && !p.member(g.ID):
+	case r.saved.Terms.Closed && !r.member(g.ID):
 		return "", errors.New("nobody may watch this battle")
-	case p.phaseFor(len(p.seatsOf(g.ID)) > 0) != Over && !own:
+	case r.phaseFor(len(r.seatsOf(g.ID)) > 0) != Over && !own:
 		return "", errors.New("a battle can be looked through when it is over")
-	case p.file == "":
+	case r.file == "":
 		return "", errors.New("this battle is not kept")
 	}
-	return p.file, nil
+	return r.file, nil
 }

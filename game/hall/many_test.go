@@ -18,7 +18,7 @@ import (
 // player plays a seat to the battle's end, and now and then loses his line and comes back.
 func player(ctx context.Context, v *hall.Visit, id string, seat game.Seat, rng *rand.Rand) error {
 	for {
-		stay, place, err := v.Go(id)
+		stay, place, err := v.Attend(id)
 		if err != nil {
 			return err
 		}
@@ -51,7 +51,7 @@ func sitting(ctx context.Context, battle *table.Table, seat game.Seat, rng *rand
 	}
 }
 
-// Many battles at once, whose players come and go, with somebody who watches them all and many who talk: each is played
+// TestManyBattles battles at once, whose players come and go, with somebody who watches them all and many who talk: each is played
 // to its end, nothing is lost, and all dice are proven.
 func TestManyBattles(t *testing.T) {
 	battles := long.Times(6, 16)
@@ -64,7 +64,7 @@ func TestManyBattles(t *testing.T) {
 	watcher := r.come("Cid")
 	for i := range battles {
 		ann, bob := r.come(fmt.Sprint("A", i)), r.come(fmt.Sprint("B", i))
-		id := must[string](r)(ann.Make(r.terms("fog", 1)))
+		id := must[string](r)(ann.Create(r.terms("fog", 1)))
 		must[string](r)(bob.Sit(id, game.Second, ""))
 		ids = append(ids, id)
 		for seat, v := range map[game.Seat]*hall.Visit{game.First: ann, game.Second: bob} {
@@ -78,7 +78,7 @@ func TestManyBattles(t *testing.T) {
 			})
 		}
 		group.Go(func() {
-			if _, place, err := watcher.Go(id); err != nil {
+			if _, place, err := watcher.Attend(id); err != nil {
 				t.Error(err)
 			} else if _, err := place.Game.Watch(game.Gallery, 0).Next(ctx); err != nil {
 				t.Error(err)

@@ -15,7 +15,7 @@ func (h *Hall) news(v *Visit) News {
 
 // back is where a guest goes on who has been cut off. The hall is locked.
 func (h *Hall) back(g *guest) string {
-	if p := h.parties[g.at]; p != nil && p.phase == Running && len(p.seatsOf(g.ID)) > 0 {
+	if r := h.rooms[g.at]; r != nil && r.phase == Running && len(r.seatsOf(g.ID)) > 0 {
 		return g.at
 	}
 	return ""
@@ -24,19 +24,19 @@ func (h *Hall) back(g *guest) string {
 // tables are those that a guest may see, in order.
 func (h *Hall) tables(g *guest) []*Table {
 	if h.public == nil {
-		h.public = h.everybodys()
+		h.public = h.publicTables()
 	}
 	var own []*Table
-	for _, p := range h.parties {
-		if p.member(g.ID) || g.invited[p.id] || p.calls(g) {
-			own = append(own, p.view(g))
+	for _, r := range h.rooms {
+		if r.member(g.ID) || g.invited[r.id] || r.invitesRematch(g) {
+			own = append(own, r.view(g))
 		}
 	}
 	if len(own) == 0 {
 		return slices.Clip(h.public)
 	}
-	slices.SortFunc(own, before)
-	return bounded(merged(own, h.public))
+	slices.SortFunc(own, compareTables)
+	return limitOver(merged(own, h.public))
 }
 
 // merged are the tables of two lists in order, those in both as the first has them.
@@ -47,7 +47,7 @@ func merged(own, public []*Table) []*Table {
 		if slices.ContainsFunc(own, func(o *Table) bool { return o.ID == t.ID }) {
 			continue
 		}
-		for ; at < len(own) && before(own[at], t) < 0; at++ {
+		for ; at < len(own) && compareTables(own[at], t) < 0; at++ {
 			list = append(list, own[at])
 		}
 		list = append(list, t)
@@ -55,30 +55,30 @@ func merged(own, public []*Table) []*Table {
 	return append(list, own[at:]...)
 }
 
-// everybodys are the tables that need no invitation. All guests share them.
-func (h *Hall) everybodys() []*Table {
+// publicTables are the tables that need no invitation. All guests share them.
+func (h *Hall) publicTables() []*Table {
 	list, now := []*Table{}, h.now()
-	for _, p := range h.parties {
-		if !p.shared() || p.abandoned(now) {
+	for _, r := range h.rooms {
+		if !r.shared() || r.abandoned(now) {
 			continue
 		}
-		if p.fresh == nil {
-			p.fresh = p.view(nil)
+		if r.fresh == nil {
+			r.fresh = r.view(nil)
 		}
-		list = append(list, p.fresh)
+		list = append(list, r.fresh)
 	}
-	slices.SortFunc(list, before)
-	return bounded(list)
+	slices.SortFunc(list, compareTables)
+	return limitOver(list)
 }
 
-// before puts those under way first, then open ones, then those that are over, the newest in front.
-func before(a, b *Table) int {
+// compareTables puts those under way first, then open ones, then those that are over, the newest in front.
+func compareTables(a, b *Table) int {
 	rank := [...]int{Open: 1, Running: 0, Over: 2}
 	return cmp.Or(rank[a.Phase]-rank[b.Phase], b.Touched.Compare(a.Touched), cmp.Compare(a.ID, b.ID))
 }
 
-// bounded leaves out old battles that are over.
-func bounded(list []*Table) []*Table {
+// limitOver leaves out old battles that are over.
+func limitOver(list []*Table) []*Table {
 	first := slices.IndexFunc(list, func(t *Table) bool { return t.Phase == Over })
 	if first >= 0 && len(list) > first+mostOver {
 		list = list[:first+mostOver]
@@ -87,33 +87,33 @@ func bounded(list []*Table) []*Table {
 }
 
 // view is the table as a guest may see it, nil: as everybody may.
-func (p *party) view(g *guest) *Table {
-	k := p.kept
-	inside := g != nil && p.member(g.ID)
-	plays := g != nil && len(p.seatsOf(g.ID)) > 0
-	now := p.late
+func (r *room) view(g *guest) *Table {
+	k := r.saved
+	inside := g != nil && r.member(g.ID)
+	plays := g != nil && len(r.seatsOf(g.ID)) > 0
+	now := r.late
 	if plays {
-		now = p.now
+		now = r.now
 	}
 	t := &Table{
-		ID: p.id, System: k.Terms.System, Rules: p.sys.title, Title: k.Terms.Title,
+		ID: r.id, System: k.Terms.System, Rules: r.sys.title, Title: k.Terms.Title,
 		Sides: k.Terms.Sides, Facts: k.Terms.Facts,
-		Phase: p.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
+		Phase: r.phaseFor(plays), Maker: g != nil && k.Maker == g.ID,
 		Entry: k.Terms.Entry, Closed: k.Terms.Closed, Heard: k.Heard, Patience: k.Terms.Patience,
-		Turn: now.turn, Result: now.result, Made: k.Made, Touched: p.touched, Mine: inside,
+		Turn: now.turn, Result: now.result, Made: k.Made, Touched: r.touched, Mine: inside,
 	}
-	if inside && p.phase != Over && k.Terms.Entry != Nobody {
-		t.Code = p.code
+	if inside && r.phase != Over && k.Terms.Entry != Nobody {
+		t.Code = r.code
 	}
-	if g != nil && p.calls(g) {
+	if g != nil && r.invitesRematch(g) {
 		t.Of = k.Terms.Of
 	}
 	for i := range k.Owners {
-		t.Sitters = append(t.Sitters, p.sitter(i, g, plays))
+		t.Occupants = append(t.Occupants, r.occupant(i, g, plays))
 		own := inside && k.Owners[i] == g.ID
-		t.Fresh = t.Fresh || own && p.phase == Running && (p.asked[i] && p.chairs[i] == "" || p.waits[i])
+		t.Fresh = t.Fresh || own && r.phase == Running && (r.asked[i] && r.levels[i] == "" || r.waits[i])
 	}
-	for s := range p.stays {
+	for s := range r.stays {
 		if len(s.seats) == 0 && !slices.Contains(t.Watchers, s.guest.Name) {
 			t.Watchers = append(t.Watchers, s.guest.Name)
 		}
@@ -123,35 +123,35 @@ func (p *party) view(g *guest) *Table {
 }
 
 // phaseFor is how far the table is as those who play, or others, may know.
-func (p *party) phaseFor(plays bool) Phase {
-	if p.phase == Over && !plays && p.delayed && !p.late.over {
+func (r *room) phaseFor(plays bool) Phase {
+	if r.phase == Over && !plays && r.delayed && !r.late.over {
 		return Running
 	}
-	return p.phase
+	return r.phase
 }
 
-// sitter is who sits in a seat.
-func (p *party) sitter(i int, g *guest, plays bool) Sitter {
-	k := p.kept
-	s := Sitter{Seat: game.First + game.Seat(i), Side: k.Terms.Setup.Seats[i].Side, Name: k.Names[i], Bot: p.chairs[i]}
-	if owner := k.Owners[i]; owner != "" {
-		if who := p.hall.guests[owner]; who != nil {
+// occupant is who sits in a seat.
+func (r *room) occupant(i int, g *guest, plays bool) Occupant {
+	t := r.saved
+	s := Occupant{Seat: game.First + game.Seat(i), Side: t.Terms.Setup.Seats[i].Side, Name: t.Names[i], Bot: r.levels[i]}
+	if owner := t.Owners[i]; owner != "" {
+		if who := r.hall.guests[owner]; who != nil {
 			s.Name = who.Name
 		}
 		s.Mine = g != nil && owner == g.ID
 		s.Lent = s.Bot != ""
-		if c := &p.seats[i]; p.phase == Running && s.Bot == "" && c.gone {
+		if c := &r.seats[i]; r.phase == Running && s.Bot == "" && c.gone {
 			s.Away = c.left
-			s.Spare, s.Yield = p.from(c, longAway), p.from(c, longGone)
+			s.Spare, s.Yield = r.awayUntil(c, longAway), r.awayUntil(c, longGone)
 		}
 	}
-	s.Asked = plays && p.phase == Running && p.asked[i]
+	s.Asked = plays && r.phase == Running && r.asked[i]
 	return s
 }
 
-// from is when somebody has been away for so long, zero when that has passed.
-func (p *party) from(c *chair, long time.Duration) time.Time {
-	if at := c.left.Add(long); at.After(p.hall.now()) {
+// awayUntil is when somebody has been away for so long, zero when that has passed.
+func (r *room) awayUntil(c *seatState, long time.Duration) time.Time {
+	if at := c.left.Add(long); at.After(r.hall.now()) {
 		return at
 	}
 	return time.Time{}

@@ -18,28 +18,28 @@ type decision struct {
 }
 
 // disarm calls off what was to happen.
-func (c *chair) disarm() {
+func (c *seatState) disarm() {
 	if c.off != nil {
 		c.off()
 	}
 	c.off, c.due = nil, time.Time{}
 }
 
-// patience sets the time for the decisions that a battle waits for. A battle whose own clock runs has deadlines of its
+// setTimers sets the time for the decisions that a battle waits for. A battle whose own clock runs has deadlines of its
 // own, and nobody's time runs before he has come for the first time. The hall is locked.
-func (p *party) patience() {
-	limit, u := p.kept.Terms.Patience, p.last
-	if p.game == nil || u == nil {
+func (r *room) setTimers() {
+	limit, u := r.saved.Terms.Patience, r.last
+	if r.game == nil || u == nil {
 		return
 	}
 	agenda := u.State.Agenda()
 	runs := limit > 0 && u.Ended == nil && u.Fault == nil && !u.Paused && agenda.Due == 0
-	for i := range p.seats {
-		c := &p.seats[i]
+	for i := range r.seats {
+		c := &r.seats[i]
 		ask, asked := agenda.For(game.First + game.Seat(i))
-		if !runs || !asked || p.chairs[i] != "" || !c.came {
+		if !runs || !asked || r.levels[i] != "" || !c.came {
 			if !c.due.IsZero() {
-				p.noteTimes()
+				r.noteTimes()
 			}
 			c.disarm()
 			continue
@@ -47,46 +47,46 @@ func (p *party) patience() {
 		if c.off != nil && c.ask == ask && c.armed == c.given {
 			continue
 		}
-		due := p.hall.clock.Now().Add(limit)
+		due := r.hall.clock.Now().Add(limit)
 		if c.off == nil && c.ask == ask && !c.due.IsZero() { // it began before the hall was closed
 			due = c.due
 		}
 		c.disarm()
 		c.ask, c.armed, c.since = ask, c.given, u.Seq
-		p.arm(i, due)
+		r.arm(i, due)
 	}
 }
 
 // arm has somebody decide for a seat when patience has run out. The hall is locked.
-func (p *party) arm(i int, due time.Time) {
-	c := &p.seats[i]
+func (r *room) arm(i int, due time.Time) {
+	c := &r.seats[i]
 	waited := decision{c.ask, c.given}
 	c.due = due
-	c.off = p.hall.wakes.at(due, func() { p.lapse(i, waited) })
-	p.noteTimes()
+	c.off = r.hall.scheduler.at(due, func() { r.timeout(i, waited) })
+	r.noteTimes()
 }
 
-// lapse decides for a seat that has not. Where that fails it gets its time once more.
-func (p *party) lapse(i int, waited decision) {
-	h := p.hall
+// timeout decides for a seat that has not. Where that fails it gets its time once more.
+func (r *room) timeout(i int, waited decision) {
+	h := r.hall
 	h.mu.Lock()
-	c := &p.seats[i]
-	stands := p.game != nil && c.off != nil && waited == decision{c.ask, c.given}
-	battle := p.game
+	c := &r.seats[i]
+	stands := r.game != nil && c.off != nil && waited == decision{c.ask, c.given}
+	battle := r.game
 	h.mu.Unlock()
 	if !stands {
 		return
 	}
-	level, policy := h.deputy()
+	level, policy := h.standInPolicy()
 	given := policy != nil && h.decide(battle, game.First+game.Seat(i), level, policy)
 	h.mu.Lock()
-	who := p.sitter(i, nil, true).Name
-	if !given && p.game == battle && waited == (decision{c.ask, c.given}) {
-		p.arm(i, h.clock.Now().Add(p.kept.Terms.Patience))
+	who := r.occupant(i, nil, true).Name
+	if !given && r.game == battle && waited == (decision{c.ask, c.given}) {
+		r.arm(i, h.clock.Now().Add(r.saved.Terms.Patience))
 	}
 	h.mu.Unlock()
 	if given {
-		p.tell(fmt.Sprintf("%s has not decided in time: a %s bot has, this once", who, level))
+		r.tell(fmt.Sprintf("%s has not decided in time: a %s bot has, this once", who, level))
 	}
 }
 
@@ -96,7 +96,7 @@ func (h *Hall) decide(battle *table.Table, seat game.Seat, level string, policy 
 	if err != nil {
 		return false
 	}
-	for _, order := range h.thoughts(u.State, seat, policy) {
+	for _, order := range h.choices(u.State, seat, policy) {
 		no, err := battle.Lapse(h.ctx, seat, level, order, u.Seq)
 		if err != nil || no == nil || no.Rule == game.TableStale {
 			return err == nil && no == nil
@@ -108,9 +108,9 @@ func (h *Hall) decide(battle *table.Table, seat game.Seat, level string, policy 
 // others is how many orders are tried besides the best, for what the seat does not see may forbid that.
 const others = 32
 
-// thoughts are what a policy would do, and what might be done instead. When the rules or the policy fail there are
+// choices are what a policy would do, and what might be done instead. When the rules or the policy fail there are
 // none.
-func (h *Hall) thoughts(st game.Position, seat game.Seat, policy bot.Policy) (orders []game.Command) {
+func (h *Hall) choices(st game.Position, seat game.Seat, policy bot.Policy) (orders []game.Command) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			h.log.Error("bot fails", "why", fmt.Sprint(fault))

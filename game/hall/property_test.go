@@ -43,7 +43,7 @@ type told struct {
 	ran    bool
 }
 
-// Guests who do anything in any order harm nobody: a seat has one owner, who never changes once the battle has begun;
+// TestGuestsInAnyOrder who do anything in any order harm nobody: a seat has one owner, who never changes once the battle has begun;
 // nobody hears of hidden tables, codes, secrets or identities that are not his; and nothing fails in more than a line.
 func TestGuestsInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(draw *rapid.T) {
@@ -114,18 +114,18 @@ func (m *model) make(d *rapid.T) {
 	terms.Entry = hall.Entry(rapid.IntRange(1, 3).Draw(d, "entry"))
 	terms.Closed = rapid.Bool().Draw(d, "closed")
 	terms.Patience = rapid.SampledFrom([]time.Duration{0, 0, time.Minute}).Draw(d, "patience")
-	for i := range terms.Chairs {
-		chairs := []hall.Chair{{}, {Free: true}, {Free: true}, {Bot: "recruit"}, {Bot: "wizard"}}
-		terms.Chairs[i] = rapid.SampledFrom(chairs).Draw(d, "chair")
+	for i := range terms.Seats {
+		chairs := []hall.SeatPlan{{}, {Free: true}, {Free: true}, {Bot: "recruit"}, {Bot: "wizard"}}
+		terms.Seats[i] = rapid.SampledFrom(chairs).Draw(d, "chair")
 	}
-	id, err := p.Make(terms)
+	id, err := p.Create(terms)
 	m.learn(p)
 	if !m.fine(d, err) {
 		return
 	}
-	t := &told{knows: map[string]bool{}, owners: make([]string, len(terms.Chairs)), bot: make([]bool, len(terms.Chairs))}
+	t := &told{knows: map[string]bool{}, owners: make([]string, len(terms.Seats)), bot: make([]bool, len(terms.Seats))}
 	t.hidden = terms.Entry == hall.Invited || terms.Entry == hall.Nobody && terms.Closed
-	for i, c := range terms.Chairs {
+	for i, c := range terms.Seats {
 		if t.bot[i] = c.Bot != ""; c.Bot == "" && !c.Free {
 			t.owners[i] = p.Guest().ID
 		}
@@ -199,7 +199,7 @@ func (m *model) find(d *rapid.T) {
 	if id := m.id(d); m.tables[id] != nil && m.tables[id].code != "" {
 		code, of = m.tables[id].code, id
 	}
-	id, err := p.Find(strings.ToUpper(code))
+	id, err := p.FindByCode(strings.ToUpper(code))
 	if m.fine(d, err) {
 		if id != of {
 			d.Fatalf("code %s leads to %q, not %q", code, id, of)
@@ -210,7 +210,7 @@ func (m *model) find(d *rapid.T) {
 
 func (m *model) goes(d *rapid.T) {
 	p, id := m.who(d), m.id(d)
-	stay, place, err := p.Go(id)
+	stay, place, err := p.Attend(id)
 	if !m.fine(d, err) {
 		return
 	}
@@ -252,12 +252,12 @@ func (m *model) returns(d *rapid.T) {
 func (m *model) enter(d *rapid.T, p *person) {
 	p.Visit = m.Enter(hall.Guest{ID: p.key, Name: "N" + p.key[min(len(p.key), 7):]})
 	if p.secret != "" {
-		if err := p.Claim(p.secret); err != nil {
+		if err := p.SignIn(p.secret); err != nil {
 			if !strings.Contains(err.Error(), "too many") {
 				d.Fatal(err)
 			}
 			m.clock.Move(time.Minute)
-			if err := p.Claim(p.secret); err != nil {
+			if err := p.SignIn(p.secret); err != nil {
 				d.Fatal(err)
 			}
 		}
@@ -298,7 +298,7 @@ func (m *model) talk(d *rapid.T) {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
-	words, err := p.Words(ctx, id, 0)
+	words, err := p.Messages(ctx, id, 0)
 	if err == nil && id != "" && m.tables[id].hidden && !m.tables[id].knows[p.Guest().ID] {
 		d.Fatal("listened at a hidden table")
 	}
@@ -312,11 +312,11 @@ func (m *model) talk(d *rapid.T) {
 func (m *model) offer(d *rapid.T) {
 	p, id, seat := m.who(d), m.id(d), m.seat(d)
 	if rapid.Bool().Draw(d, "take") {
-		if err := p.Take(id, seat); m.fine(d, err) && m.tables[id].owners[seat.Index()] != p.Guest().ID {
+		if err := p.TakeBack(id, seat); m.fine(d, err) && m.tables[id].owners[seat.Index()] != p.Guest().ID {
 			d.Fatal("took somebody else's seat")
 		}
 	} else {
-		m.fine(d, p.Offer(id, seat, rapid.SampledFrom([]string{"recruit", "", "wizard"}).Draw(d, "level")))
+		m.fine(d, p.OfferBot(id, seat, rapid.SampledFrom([]string{"recruit", "", "wizard"}).Draw(d, "level")))
 	}
 	_, err := p.Replay(id)
 	if m.fine(d, err) && m.tables[id].hidden && !m.tables[id].knows[p.Guest().ID] {
@@ -355,7 +355,7 @@ func (m *model) check(d *rapid.T) {
 		me := n.Guest.ID
 		for _, t := range n.Tables {
 			m.mayHear(d, me, t)
-			for _, s := range t.Sitters {
+			for _, s := range t.Occupants {
 				if at := fmt.Sprint(t.ID, s.Seat); s.Mine {
 					if other, taken := owners[at]; taken && other != me {
 						d.Fatalf("seat %s belongs to %s and %s", at, other, me)
@@ -383,7 +383,7 @@ func (m *model) mayHear(d *rapid.T, me string, t *hall.Table) {
 	if known.hidden && !known.knows[me] {
 		d.Fatalf("%s hears of a hidden table", me)
 	}
-	for i, s := range t.Sitters {
+	for i, s := range t.Occupants {
 		if s.Mine != (known.owners[i] == me && me != "") {
 			d.Fatalf("seat %d is %s's, and %s hears Mine: %v", i, known.owners[i], me, s.Mine)
 		}

@@ -26,7 +26,7 @@ func (h *Hall) prune() {
 	if removed > 0 {
 		h.log.Info("old battles removed", "battles", removed, "over for", h.config.Keep)
 	}
-	h.wakes.at(h.clock.Now().Add(pruneEvery), h.prune)
+	h.scheduler.at(h.clock.Now().Add(pruneEvery), h.prune)
 }
 
 // outlived reports whether the battle in a folder has been over, or closed, for long enough. One that cannot be read
@@ -51,12 +51,12 @@ func (h *Hall) outlived(folder, id string) bool {
 // discard removes a table with its battle, unless somebody looks at it or is about to play on from it.
 func (h *Hall) discard(folder, id string) bool {
 	h.mu.Lock()
-	p := h.parties[id]
+	r := h.rooms[id]
 	h.mu.Unlock()
-	if folder == tablesFolder && p != nil {
-		p.work.Lock()
-		defer p.work.Unlock()
-		if !p.forgotten() {
+	if folder == tablesFolder && r != nil {
+		r.work.Lock()
+		defer r.work.Unlock()
+		if !r.forgotten() {
 			return false
 		}
 	}
@@ -68,25 +68,25 @@ func (h *Hall) discard(folder, id string) bool {
 }
 
 // forgotten takes the table out of the hall if nobody needs it any more. It is called with work held.
-func (p *party) forgotten() bool {
-	p.speech.Lock()
-	defer p.speech.Unlock()
-	p.diary.Lock()
-	defer p.diary.Unlock()
-	h := p.hall
+func (r *room) forgotten() bool {
+	r.wordsMu.Lock()
+	defer r.wordsMu.Unlock()
+	r.timesMu.Lock()
+	defer r.timesMu.Unlock()
+	h := r.hall
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if p.phase != Over || p.game != nil || len(p.stays) > 0 {
+	if r.phase != Over || r.game != nil || len(r.stays) > 0 {
 		return false
 	}
-	for _, other := range h.parties {
-		if other.phase == Open && slices.Contains([]string{other.kept.Terms.From, other.kept.Terms.Of}, p.id) {
+	for _, other := range h.rooms {
+		if other.phase == Open && slices.Contains([]string{other.saved.Terms.From, other.saved.Terms.Of}, r.id) {
 			return false
 		}
 	}
-	p.away = true
-	p.words.shut()
-	p.mark(true)
-	delete(h.parties, p.id)
+	r.detached = true
+	r.words.shut()
+	r.notify(true)
+	delete(h.rooms, r.id)
 	return true
 }

@@ -34,28 +34,28 @@ func (r *room) over() string {
 	return p.id
 }
 
-// Battles that have been over for long enough are removed, at the start and once a day; those that go on are not, nor
+// TestOldBattlesAreRemoved that have been over for long enough are removed, at the start and once a day; those that go on are not, nor
 // one that somebody looks at or is about to play on from, nor one that was closed lately.
 func TestOldBattlesAreRemoved(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Keep = 100 * time.Hour })
 	over, looked := r.over(), r.over()
 	ann := r.come("Ann")
-	goes, closed := must[string](r)(ann.Make(r.terms("toy"))), must[string](r)(ann.Make(r.terms("toy")))
+	goes, closed := must[string](r)(ann.Create(r.terms("toy"))), must[string](r)(ann.Create(r.terms("toy")))
 	r.clock.Move(90 * time.Hour)
-	stay, _, err := ann.Go(closed)
+	stay, _, err := ann.Attend(closed)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if kept, err := r.CloseTable(closed); err != nil || filepath.Base(kept) != closed || !stay.Closed() {
 		t.Fatal(kept, err)
 	}
-	if _, _, err := ann.Go(closed); err == nil {
+	if _, _, err := ann.Attend(closed); err == nil {
 		t.Error("somebody comes to a closed table")
 	}
 	stay.Leave()
 	r.again()
 	ann = r.come("Ann")
-	stay, _, err = ann.Go(looked)
+	stay, _, err = ann.Attend(looked)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,10 +9,10 @@ import (
 	"muster/game/table"
 )
 
-// Whatever the hall waits for it waits for by the time that has gone by, and not by the time of day, which may be put
+// TestWakesKeepTheirTime the hall waits for it waits for by the time that has gone by, and not by the time of day, which may be put
 // back.
 func TestWakesKeepTheirTime(t *testing.T) {
-	w := newWakes(table.MachineClock())
+	w := newScheduler(table.MachineClock())
 	defer w.close()
 	w.at(time.Now().Round(0).Add(time.Hour), func() {})
 	w.mu.Lock()
@@ -22,14 +22,14 @@ func TestWakesKeepTheirTime(t *testing.T) {
 	}
 }
 
-// Who left at a time that is still to come, the clock having been put back, is away.
+// TestGoneSinceTomorrow left at a time that is still to come, the clock having been put back, is away.
 func TestGoneSinceTomorrow(t *testing.T) {
 	h, clock := hallOf(t, Config{})
-	p := h.own(t)
+	r := h.own(t)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	p.seats[0].left, p.seats[1].left = clock.Now().Add(time.Hour), clock.Now()
-	if gone := p.gone(); !slices.Equal(gone, []int{0}) {
+	r.seats[0].left, r.seats[1].left = clock.Now().Add(time.Hour), clock.Now()
+	if gone := r.overdue(); !slices.Equal(gone, []int{0}) {
 		t.Errorf("gone are %v", gone)
 	}
 }

@@ -2,14 +2,14 @@ package hall
 
 import "time"
 
-// rate bounds how often something may be done: several times at once, and then once in a while.
-type rate struct {
+// rateLimit bounds how often something may be done: several times at once, and then once in a while.
+type rateLimit struct {
 	spent float64
 	last  time.Time
 }
 
-// take reports whether it may be done now, and counts it.
-func (r *rate) take(now time.Time, burst int, every time.Duration) bool {
+// allow reports whether it may be done now, and counts it.
+func (r *rateLimit) allow(now time.Time, burst int, every time.Duration) bool {
 	r.spent = max(0, r.spent-float64(now.Sub(r.last))/float64(every))
 	r.last = now
 	if r.spent+1 > float64(burst) {

@@ -16,7 +16,7 @@ import (
 	"muster/game/trial/long"
 )
 
-// A battle that nobody attends is put away after ten minutes, and is there again for whoever comes.
+// TestIdleBattlesArePutAway battle that nobody attends is put away after ten minutes, and is there again for whoever comes.
 func TestIdleBattlesArePutAway(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	p.play(9)
@@ -41,7 +41,7 @@ func TestIdleBattlesArePutAway(t *testing.T) {
 	p.verify(p.id)
 }
 
-// A battle that is not kept goes when it is over and nobody looks at it any more.
+// TestUnkeptBattlesGo battle that is not kept goes when it is over and nobody looks at it any more.
 func TestUnkeptBattlesGo(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	p := r.pair(r.terms("fog", 1))
@@ -62,7 +62,7 @@ func TestUnkeptBattlesGo(t *testing.T) {
 	p.until(p.visits[0], "it is gone", func(n hall.News) bool { return len(n.Tables) == 0 })
 }
 
-// A pause by consent lasts over a restart.
+// TestPauseSurvives pause by consent lasts over a restart.
 func TestPauseSurvives(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	agree := func(what table.What) {
@@ -87,7 +87,7 @@ func TestPauseSurvives(t *testing.T) {
 	}
 }
 
-// A bot whose turn it is plays on after a restart, with nobody there.
+// clumsy bot whose turn it is plays on after a restart, with nobody there.
 // clumsy is a policy that fails the first time.
 type clumsy struct {
 	bot.Policy
@@ -101,7 +101,7 @@ func (c clumsy) Order(ctx context.Context, st game.Position, seat game.Seat, rng
 	return c.Policy.Order(ctx, st, seat, rng)
 }
 
-// A bot that fails does not leave its seat empty for long: the others are told, and another one plays on.
+// TestBotsAreReplaced bot that fails does not leave its seat empty for long: the others are told, and another one plays on.
 func TestBotsAreReplaced(t *testing.T) {
 	var failed atomic.Bool
 	r := open(t, func(c *hall.Config) {
@@ -109,11 +109,11 @@ func TestBotsAreReplaced(t *testing.T) {
 		c.Policies = func(level string) bot.Policy { return clumsy{able(level), &failed} }
 	})
 	terms := r.terms("fog")
-	for i := range terms.Chairs {
-		terms.Chairs[i].Bot = "recruit"
+	for i := range terms.Seats {
+		terms.Seats[i].Bot = "recruit"
 	}
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	r.hear(ann, id, "no idea")
 	for late := time.Now().Add(long.Patience); ; r.clock.Move(10 * time.Second) { // the next one is about to be called
 		if table, _ := find(must[hall.News](r)(ann.Next(t.Context(), 0)), id); table.Phase == hall.Over {
@@ -130,11 +130,11 @@ func TestBotsAreReplaced(t *testing.T) {
 func TestBotsPlayOnAfterRestart(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog")
-	for i := range terms.Chairs {
-		terms.Chairs[i].Bot = "recruit"
+	for i := range terms.Seats {
+		terms.Seats[i].Bot = "recruit"
 	}
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	r.see(ann, id, "it has begun", func(t hall.Table) bool { return t.Turn != "" })
 	r.again()
 	ann = r.come("Ann")
@@ -142,7 +142,7 @@ func TestBotsPlayOnAfterRestart(t *testing.T) {
 	r.verify(id)
 }
 
-// What somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is
+// TestProposalsSurvive somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is
 // at the table.
 func TestProposalsSurvive(t *testing.T) {
 	for name, stop := range map[string]func(*pair){
@@ -153,7 +153,7 @@ func TestProposalsSurvive(t *testing.T) {
 			p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 			p.play(9)
 			if what == table.StandIn {
-				if err := p.visits[0].Offer(p.id, game.First, "recruit"); err != nil {
+				if err := p.visits[0].OfferBot(p.id, game.First, "recruit"); err != nil {
 					t.Fatal(err)
 				}
 			} else if no, err := p.places[0].Game.Propose(t.Context(), game.First, what); no != nil || err != nil {

@@ -11,7 +11,7 @@ import (
 	"muster/game/hall"
 )
 
-// A hall that is stopped in the middle of battles, or killed, comes back with everybody's seat, what each is asked, and
+// TestRestart hall that is stopped in the middle of battles, or killed, comes back with everybody's seat, what each is asked, and
 // what was said; the battles are played to their ends and their dice proven.
 func TestRestart(t *testing.T) {
 	for _, system := range []string{"toy", "pit", "fog", "kog", "kry"} {
@@ -74,7 +74,7 @@ func restart(t *testing.T, system string, stop func(*pair)) {
 	}
 }
 
-// A table that waits for somebody waits after a restart too, under the same code; so does one whose maker has no key.
+// TestOpenTableSurvives table that waits for somebody waits after a restart too, under the same code; so does one whose maker has no key.
 func TestOpenTableSurvives(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("toy", 1)
@@ -83,7 +83,7 @@ func TestOpenTableSurvives(t *testing.T) {
 	if guest.Secret() != "" {
 		t.Fatal("a code for nothing")
 	}
-	id := must[string](r)(guest.Make(terms))
+	id := must[string](r)(guest.Create(terms))
 	secret := guest.Secret()
 	before := r.see(guest, id, "it is there", func(hall.Table) bool { return true })
 	if err := guest.Rename("Cid the Great"); err != nil {
@@ -91,8 +91,8 @@ func TestOpenTableSurvives(t *testing.T) {
 	}
 	r.crash()
 	again := r.Enter(hall.Guest{Name: "nobody"})
-	r.refused(again.Claim("abcd-efgh-jkmn-pqrs"), "nobody has this code")
-	if err := again.Claim(secret); err != nil {
+	r.refused(again.SignIn("abcd-efgh-jkmn-pqrs"), "nobody has this code")
+	if err := again.SignIn(secret); err != nil {
 		t.Fatal(err)
 	}
 	if name := again.Guest().Name; name != "Cid the Great" {
@@ -100,7 +100,7 @@ func TestOpenTableSurvives(t *testing.T) {
 	}
 	after := r.see(again, id, "it is there", func(hall.Table) bool { return true })
 	if after.Code != before.Code || after.Code == "" || after.Patience != time.Minute || after.Title != "Our alley" ||
-		!after.Sitters[0].Mine || after.Sitters[1].Name != "" {
+		!after.Occupants[0].Mine || after.Occupants[1].Name != "" {
 		t.Fatalf("%+v, before: %+v", after, before)
 	}
 	bob := r.come("Bob")
@@ -108,35 +108,35 @@ func TestOpenTableSurvives(t *testing.T) {
 	r.see(again, id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
 }
 
-// Who sits down without a key finds his seat in the battle again by the code that he was given, after a restart too.
+// TestSeatByACode sits down without a key finds his seat in the battle again by the code that he was given, after a restart too.
 func TestSeatByACode(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("toy", 1)
 	terms.Entry = hall.Invited
 	ann, bob := r.come("Ann"), r.Enter(hall.Guest{Name: "Bob"})
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	table := r.see(ann, id, "it has a code", func(t hall.Table) bool { return t.Code != "" })
-	if found := must[string](r)(bob.Find(table.Code)); found != id {
+	if found := must[string](r)(bob.FindByCode(table.Code)); found != id {
 		t.Fatalf("the code leads to %s, not %s", found, id)
 	}
 	secret := must[string](r)(bob.Sit(id, game.Second, ""))
 	r.again()
 	bob = r.Enter(hall.Guest{Name: "Bob"})
-	if err := bob.Claim(secret); err != nil {
+	if err := bob.SignIn(secret); err != nil {
 		t.Fatal(err)
 	}
-	_, place, err := bob.Go(id)
+	_, place, err := bob.Attend(id)
 	if err != nil || !slices.Equal(place.Seats, []game.Seat{game.Second}) || place.Head.Commit == "" {
 		t.Fatalf("%+v, %v", place, err)
 	}
 }
 
-// A table whose last seat was taken in the moment in which the program was killed begins when it is opened again; what
+// TestKilledWhileBeginning table whose last seat was taken in the moment in which the program was killed begins when it is opened again; what
 // the beginning left behind is no battle.
 func TestKilledWhileBeginning(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(r.terms("toy")))
+	id := must[string](r)(ann.Create(r.terms("toy")))
 	r.crash()
 	folder := filepath.Join(r.conf.Dir, "tables", id)
 	if err := r.Close(); err != nil {
@@ -158,7 +158,7 @@ func TestKilledWhileBeginning(t *testing.T) {
 	}
 }
 
-// What is damaged is told of and left alone; everything else is there.
+// TestDamage is damaged is told of and left alone; everything else is there.
 func TestDamage(t *testing.T) {
 	for name, damage := range map[string]func(t *testing.T, folder string){
 		"no table file": func(t *testing.T, folder string) {
@@ -189,8 +189,8 @@ func TestDamage(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := open(t, nil)
 			ann := r.come("Ann")
-			bad := must[string](r)(ann.Make(r.terms("toy")))
-			good := must[string](r)(ann.Make(r.terms("toy")))
+			bad := must[string](r)(ann.Create(r.terms("toy")))
+			good := must[string](r)(ann.Create(r.terms("toy")))
 			if err := r.Close(); err != nil {
 				t.Fatal(err)
 			}
@@ -207,7 +207,7 @@ func TestDamage(t *testing.T) {
 			}
 			ann = r.come("Ann")
 			r.see(ann, good, "the other is there", func(hall.Table) bool { return true })
-			_, _, err = ann.Go(bad)
+			_, _, err = ann.Attend(bad)
 			r.refused(err, "no such table")
 			if after, _ := os.ReadDir(folder); len(after) != len(before) {
 				t.Fatal("what was damaged was not left alone")
@@ -216,7 +216,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// Two programs do not share a hall.
+// TestOneHallInAFolder programs do not share a hall.
 func TestOneHallInAFolder(t *testing.T) {
 	r := open(t, nil)
 	if _, err := hall.New(r.conf); err == nil {

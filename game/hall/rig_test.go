@@ -140,9 +140,9 @@ func (r *room) terms(system string, free ...int) hall.Terms {
 			s = scenarios[1]
 		}
 		t := hall.Terms{System: system, Title: s.Title, Setup: game.DefaultSetup(s), Entry: hall.Anyone}
-		t.Chairs = make([]hall.Chair, len(t.Setup.Seats))
+		t.Seats = make([]hall.SeatPlan, len(t.Setup.Seats))
 		for _, i := range free {
-			t.Chairs[i].Free = true
+			t.Seats[i].Free = true
 		}
 		if len(free) == 0 {
 			t.Entry = hall.Nobody
@@ -177,7 +177,7 @@ type pair struct {
 func (r *room) pair(terms hall.Terms) *pair {
 	r.Helper()
 	p := &pair{room: r, visits: [2]*hall.Visit{r.come("Ann"), r.come("Bob")}}
-	p.id = must[string](r)(p.visits[0].Make(terms))
+	p.id = must[string](r)(p.visits[0].Create(terms))
 	must[string](r)(p.visits[1].Sit(p.id, game.Second, ""))
 	p.sit()
 	return p
@@ -194,7 +194,7 @@ func (p *pair) sit() {
 	p.Helper()
 	for i, v := range p.visits {
 		var err error
-		if p.stays[i], p.places[i], err = v.Go(p.id); err != nil {
+		if p.stays[i], p.places[i], err = v.Attend(p.id); err != nil {
 			p.Fatal(err)
 		}
 	}
@@ -300,12 +300,12 @@ func (r *room) see(v *hall.Visit, id, what string, holds func(hall.Table) bool) 
 }
 
 // hear waits for a word at a table that has something in it.
-func (r *room) hear(v *hall.Visit, id, part string) hall.Word {
+func (r *room) hear(v *hall.Visit, id, part string) hall.Message {
 	r.Helper()
 	ctx, stop := context.WithTimeout(context.Background(), long.Patience)
 	defer stop()
 	for after := 0; ; {
-		list, err := v.Words(ctx, id, after)
+		list, err := v.Messages(ctx, id, after)
 		if err != nil {
 			r.Fatalf("waiting for %q: %v", part, err)
 		}

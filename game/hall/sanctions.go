@@ -54,8 +54,8 @@ func (h *Hall) Sanctions() []Sanction {
 	return nil
 }
 
-// recallSanctions reads the list. The hall does not open without one that is there: whoever is banned would come in.
-func (h *Hall) recallSanctions() error {
+// loadSanctions reads the list. The hall does not open without one that is there: whoever is banned would come in.
+func (h *Hall) loadSanctions() error {
 	var list []Sanction
 	if _, err := h.store.read(&list, sanctionsFile); err != nil {
 		return fmt.Errorf("who is banned cannot be read: mend or remove the file: %w", err)
@@ -77,7 +77,7 @@ func (h *Hall) Impose(all ...Sanction) (added int, err error) {
 		list = append(list, s)
 		added++
 	}
-	return added, h.keepSanctions(list)
+	return added, h.saveSanctions(list)
 }
 
 // Lift ends the sanctions of a kind that a target is under, and returns them: those on the guest, those on just these
@@ -96,11 +96,11 @@ func (h *Hall) Lift(kind Kind, on Target) (lifted []Sanction, err error) {
 	if len(lifted) == 0 {
 		return nil, nil
 	}
-	return lifted, h.keepSanctions(rest)
+	return lifted, h.saveSanctions(rest)
 }
 
-// keepSanctions puts a list in force that is on disk.
-func (h *Hall) keepSanctions(list []Sanction) error {
+// saveSanctions puts a list in force that is on disk.
+func (h *Hall) saveSanctions(list []Sanction) error {
 	if err := h.store.write(list, sanctionsFile); err != nil {
 		return fmt.Errorf("this cannot be kept, so it is not in force: %s", plainly(err))
 	}

@@ -20,7 +20,7 @@ func (r *room) target(word string) hall.Target {
 	return t
 }
 
-// A word means a guest by his name or his key, or everybody from some addresses; what means nobody is told with what
+// TestTarget word means a guest by his name or his key, or everybody from some addresses; what means nobody is told with what
 // was probably meant.
 func TestTarget(t *testing.T) {
 	r := open(t, nil)
@@ -47,12 +47,12 @@ func TestTarget(t *testing.T) {
 	}
 }
 
-// Who is banned by his code does not come in with it either; a sanction lasts until it is lifted, also over a restart;
+// TestSanctionsLast is banned by his code does not come in with it either; a sanction lasts until it is lifted, also over a restart;
 // a list that is damaged lets nobody in who was banned.
 func TestSanctionsLast(t *testing.T) {
 	r := open(t, nil)
 	guest := r.Enter(hall.Guest{Name: "Cid"})
-	id := must[string](r)(guest.Make(r.terms("toy", 1)))
+	id := must[string](r)(guest.Create(r.terms("toy", 1)))
 	secret := guest.Secret()
 	from := netip.MustParseAddr("192.0.2.7")
 	ban, mute := r.target("Cid").Sanction(hall.Ban), r.target("192.0.2.0/24").Sanction(hall.Mute)
@@ -61,16 +61,16 @@ func TestSanctionsLast(t *testing.T) {
 	}
 	r.again()
 	other := r.come("Ann")
-	if err := other.Claim(secret); err == nil || !strings.Contains(err.Error(), "banned") {
+	if err := other.SignIn(secret); err == nil || !strings.Contains(err.Error(), "banned") {
 		t.Errorf("a banned guest comes in by his code: %v", err)
 	}
-	other.Came(1, from)
+	other.SetOrigin(1, from)
 	for what, err := range map[string]error{"talks": other.Say("", "hallo"), "is renamed": other.Rename("Eve")} {
 		if err == nil || !strings.Contains(err.Error(), "muted") {
 			t.Errorf("who comes from a muted address %s: %v", what, err)
 		}
 	}
-	if p := r.Present(); len(p) != 1 || !p[0].Muted || p[0].From != from || p[0].Session != 1 {
+	if p := r.Online(); len(p) != 1 || !p[0].Muted || p[0].From != from || p[0].Session != 1 {
 		t.Errorf("present are %+v", p)
 	}
 	if lifted, err := r.Lift(hall.Ban, r.target("cid")); len(lifted) != 1 || err != nil {
@@ -79,7 +79,7 @@ func TestSanctionsLast(t *testing.T) {
 	if lifted, err := r.Lift(hall.Mute, r.target("192.0.2.0/24")); len(lifted) != 1 || err != nil {
 		t.Errorf("lifted are %v, %v", lifted, err)
 	}
-	if err := other.Claim(secret); err != nil {
+	if err := other.SignIn(secret); err != nil {
 		t.Errorf("who is banned no more stays out: %v", err)
 	}
 	if tables := r.Tables(); len(tables) != 1 || tables[0].ID != id || tables[0].Code != "" {
@@ -97,14 +97,14 @@ func TestSanctionsLast(t *testing.T) {
 	}
 }
 
-// A hall may allow fewer tables to each guest.
+// TestTablesOfOneGuest hall may allow fewer tables to each guest.
 func TestTablesOfOneGuest(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Tables = 2 })
 	ann := r.come("Ann")
 	for range 2 {
-		must[string](r)(ann.Make(r.terms("toy", 1)))
+		must[string](r)(ann.Create(r.terms("toy", 1)))
 	}
-	if _, err := ann.Make(r.terms("toy", 1)); err == nil || !strings.Contains(err.Error(), "you sit at 2 tables already") {
+	if _, err := ann.Create(r.terms("toy", 1)); err == nil || !strings.Contains(err.Error(), "you sit at 2 tables already") {
 		t.Errorf("a third table: %v", err)
 	}
 }

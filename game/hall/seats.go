@@ -9,21 +9,21 @@ import (
 )
 
 // find is a table that a guest may know of. The hall is locked.
-func (h *Hall) find(id string, g *guest) (*party, error) {
-	p := h.parties[id]
-	if p == nil || !p.sees(g) {
+func (h *Hall) find(id string, g *guest) (*room, error) {
+	r := h.rooms[id]
+	if r == nil || !r.sees(g) {
 		return nil, errNoTable
 	}
-	return p, nil
+	return r, nil
 }
 
 var errNoTable = errors.New("there is no such table")
 
-// party finds a table and takes it up for a change, which ends with its work being unlocked.
-func (v *Visit) party(id string) (*party, error) {
+// lockRoom finds a table and takes it up for a change, which ends with its work being unlocked.
+func (v *Visit) lockRoom(id string) (*room, error) {
 	h := v.hall
 	h.mu.Lock()
-	p, err := h.find(id, v.guest)
+	r, err := h.find(id, v.guest)
 	if v.left {
 		err = ErrClosed
 	}
@@ -31,8 +31,8 @@ func (v *Visit) party(id string) (*party, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.work.Lock()
-	return p, nil
+	r.work.Lock()
+	return r, nil
 }
 
 // Sit takes a free seat; code is the invitation where one is needed. The table begins when it was the last. The secret
@@ -43,39 +43,39 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 			return "", err
 		}
 	}
-	p, err := v.party(id)
+	r, err := v.lockRoom(id)
 	if err != nil {
 		return "", err
 	}
-	defer p.work.Unlock()
+	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	first := v.secret != "" && !v.told
-	if err := v.maySit(p, seat); err != nil {
+	first := v.secret != "" && !v.secretShown
+	if err := v.maySit(r, seat); err != nil {
 		h.mu.Unlock()
 		return "", err
 	}
-	k := p.kept.copy()
-	k.Owners[seat.Index()], k.Names[seat.Index()] = v.guest.ID, v.guest.Name
+	t := r.saved.copy()
+	t.Owners[seat.Index()], t.Names[seat.Index()] = v.guest.ID, v.guest.Name
 	h.mu.Unlock()
-	if err := v.settle(); err != nil {
+	if err := v.remember(); err != nil {
 		return "", err
 	}
-	if err := p.replace(k); err != nil {
+	if err := r.replace(t); err != nil {
 		return "", err
 	}
 	if first {
 		secret = v.secret
 	}
-	if k.full() {
-		return secret, p.beginOrWait()
+	if t.full() {
+		return secret, r.beginOrWait()
 	}
 	return secret, nil
 }
 
 // leadsTo says a code that must be a table's.
 func (v *Visit) leadsTo(code, id string) error {
-	found, err := v.Find(code)
+	found, err := v.FindByCode(code)
 	if err == nil && found != id {
 		err = errors.New("this code is another table's")
 	}
@@ -83,109 +83,109 @@ func (v *Visit) leadsTo(code, id string) error {
 }
 
 // maySit says why the guest may not take a seat. The hall is locked.
-func (v *Visit) maySit(p *party, seat game.Seat) error {
+func (v *Visit) maySit(r *room, seat game.Seat) error {
 	i := seat.Index()
 	switch {
 	case v.left:
 		return ErrClosed
-	case p.phase != Open:
+	case r.phase != Open:
 		return errors.New("the battle has begun: its seats are taken")
-	case i < 0 || i >= len(p.kept.Owners):
-		return fmt.Errorf("this table has %d seats", len(p.kept.Owners))
-	case !p.kept.free(i):
+	case i < 0 || i >= len(r.saved.Owners):
+		return fmt.Errorf("this table has %d seats", len(r.saved.Owners))
+	case !r.saved.free(i):
 		return errors.New("somebody sits there already")
-	case p.kept.Terms.Entry == Invited && !p.member(v.guest.ID) && !v.guest.invited[p.id] && !p.calls(v.guest):
+	case r.saved.Terms.Entry == Invited && !r.member(v.guest.ID) && !v.guest.invited[r.id] && !r.invitesRematch(v.guest):
 		return errors.New("this table is for those who have its code")
-	case !p.member(v.guest.ID) && v.hall.tablesOf(v.guest.ID) >= v.hall.config.Tables:
+	case !r.member(v.guest.ID) && v.hall.tablesOf(v.guest.ID) >= v.hall.config.Tables:
 		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", v.hall.config.Tables)
 	}
 	return nil
 }
 
 // replace puts something else in the place of what is kept: on disk, and then before everybody.
-func (p *party) replace(k *kept) error {
-	if err := p.keep(k); err != nil {
+func (r *room) replace(t *savedTable) error {
+	if err := r.save(t); err != nil {
 		return err
 	}
-	p.hall.mu.Lock()
-	defer p.hall.mu.Unlock()
-	p.mark(true) // those who leave are told too
-	p.kept, p.fresh, p.hall.public = k, nil, nil
-	p.mark(true)
+	r.hall.mu.Lock()
+	defer r.hall.mu.Unlock()
+	r.notify(true) // those who leave are told too
+	r.saved, r.fresh, r.hall.public = t, nil, nil
+	r.notify(true)
 	return nil
 }
 
 // Stand leaves the guest's seats at a table that waits. Its maker folds the table with it.
 func (v *Visit) Stand(id string) error {
-	p, err := v.party(id)
+	r, err := v.lockRoom(id)
 	if err != nil {
 		return err
 	}
-	defer p.work.Unlock()
+	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	k, own := p.kept.copy(), p.seatsOf(v.guest.ID)
-	phase, maker := p.phase, p.kept.Maker == v.guest.ID
+	t, own := r.saved.copy(), r.seatsOf(v.guest.ID)
+	phase, maker := r.phase, r.saved.Maker == v.guest.ID
 	h.mu.Unlock()
 	switch {
 	case phase != Open:
 		return errors.New("the battle has begun: your seat stays yours")
 	case maker:
-		return p.fold()
+		return r.cancel()
 	case len(own) == 0:
 		return errors.New("you have no seat here")
 	}
 	for _, seat := range own {
-		k.Owners[seat.Index()], k.Names[seat.Index()] = "", ""
+		t.Owners[seat.Index()], t.Names[seat.Index()] = "", ""
 	}
-	return p.replace(k)
+	return r.replace(t)
 }
 
-// fold takes a table away that has not begun.
-func (p *party) fold() error {
-	h := p.hall
-	if err := h.store.remove(tablesFolder, p.id); err != nil {
+// cancel takes a table away that has not begun.
+func (r *room) cancel() error {
+	h := r.hall
+	if err := h.store.remove(tablesFolder, r.id); err != nil {
 		return fmt.Errorf("the table cannot be folded: %s", plainly(err))
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	p.mark(true)
-	p.phase = Over
-	delete(h.parties, p.id)
-	p.words.shut()
-	h.log.Info("table folded", "table", p.id)
+	r.notify(true)
+	r.phase = Over
+	delete(h.rooms, r.id)
+	r.words.shut()
+	h.log.Info("table folded", "table", r.id)
 	return nil
 }
 
-// Find is the table to which an invitation code belongs. Whoever has said it may see the table and sit down.
-func (v *Visit) Find(code string) (id string, err error) {
+// FindByCode is the table to which an invitation code belongs. Whoever has said it may see the table and sit down.
+func (v *Visit) FindByCode(code string) (id string, err error) {
 	h := v.hall
-	code = said(code)
+	code = normalizeCode(code)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if v.left {
 		return "", ErrClosed
 	}
-	if !v.mayTry() || !h.finds.take(h.clock.Now(), findBurst, findEvery) {
+	if !v.mayTry() || !h.findRate.allow(h.clock.Now(), findBurst, findEvery) {
 		return "", errTooManyCodes
 	}
-	for id, p := range h.parties {
-		if p.kept.Terms.Entry != Nobody && subtle.ConstantTimeCompare([]byte(p.code), []byte(code)) == 1 {
-			if g := v.guest; !g.invited[id] && !p.member(g.ID) {
+	for id, r := range h.rooms {
+		if r.saved.Terms.Entry != Nobody && subtle.ConstantTimeCompare([]byte(r.code), []byte(code)) == 1 {
+			if g := v.guest; !g.invited[id] && !r.member(g.ID) {
 				g.invite(id)
-				v.keepInvitation()
+				v.saveInvitation()
 			}
-			v.bump()
+			v.wake()
 			return id, nil
 		}
 	}
 	return "", errors.New("no table has this code")
 }
 
-// keepInvitation writes down that the guest may see a table, for as long as he is known. The hall is locked.
-func (v *Visit) keepInvitation() {
-	v.guest.kept = v.guest.kept || v.keyed()
-	if v.guest.kept {
-		v.hall.wakes.soon(func() { _ = v.hall.keepGuests() }) // a failure is logged
+// saveInvitation writes down that the guest may see a table, for as long as he is known. The hall is locked.
+func (v *Visit) saveInvitation() {
+	v.guest.saved = v.guest.saved || v.keyed()
+	if v.guest.saved {
+		v.hall.scheduler.soon(func() { _ = v.hall.saveGuests() }) // a failure is logged
 	}
 }

@@ -8,12 +8,12 @@ import (
 	"muster/game/hall"
 )
 
-// What is the same for all guests is there once. Whoever sits at a table has a row of his own, with what only he may
+// TestRowsAreSharedButForOnesOwn is the same for all guests is there once. Whoever sits at a table has a row of his own, with what only he may
 // know, and nobody else has that one.
 func TestRowsAreSharedButForOnesOwn(t *testing.T) {
 	r := open(t, nil)
 	ann, bob, carol, dan := r.come("Ann"), r.come("Bob"), r.come("Carol"), r.come("Dan")
-	first, second := must[string](r)(ann.Make(r.terms("toy", 1))), must[string](r)(bob.Make(r.terms("toy", 1)))
+	first, second := must[string](r)(ann.Create(r.terms("toy", 1))), must[string](r)(bob.Create(r.terms("toy", 1)))
 	rows := func(v *hall.Visit) (one, two *hall.Table) {
 		n, err := v.Next(context.Background(), 0)
 		if err != nil || len(n.Tables) != 2 {
@@ -42,7 +42,7 @@ func TestRowsAreSharedButForOnesOwn(t *testing.T) {
 	if _, now := rows(dan); now == others || now.Phase != hall.Running {
 		t.Errorf("a change does not come: %+v", *now)
 	}
-	if others.Phase != before.Phase || others.Sitters[1].Name != "" {
+	if others.Phase != before.Phase || others.Occupants[1].Name != "" {
 		t.Errorf("what has been handed out changes: %+v", *others)
 	}
 }

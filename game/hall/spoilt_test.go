@@ -38,24 +38,24 @@ func (r *room) spoil(text string, file ...string) {
 	}
 }
 
-// When the list of guests is lost, who sits at a table without a key has his seat by his code all the same, and the
+// TestListOfGuestsIsLost the list of guests is lost, who sits at a table without a key has his seat by his code all the same, and the
 // next restart knows him again.
 func TestListOfGuestsIsLost(t *testing.T) {
 	r := open(t, nil)
 	guest := r.Enter(hall.Guest{Name: "Cid"})
-	id := must[string](r)(guest.Make(r.terms("toy", 1)))
+	id := must[string](r)(guest.Create(r.terms("toy", 1)))
 	secret := guest.Secret()
 	r.spoil("[{", "guests.json")
 	for range 2 {
 		again := r.Enter(hall.Guest{Name: "nobody"})
-		r.refused(again.Claim("abcd-efgh-jkmn-pqrs"), "nobody has this code")
-		if err := again.Claim(secret); err != nil {
+		r.refused(again.SignIn("abcd-efgh-jkmn-pqrs"), "nobody has this code")
+		if err := again.SignIn(secret); err != nil {
 			t.Fatal(err)
 		}
 		if name := again.Guest().Name; name != "Cid" {
 			t.Errorf("called %q", name)
 		}
-		r.see(again, id, "the seat is his", func(t hall.Table) bool { return t.Sitters[0].Mine })
+		r.see(again, id, "the seat is his", func(t hall.Table) bool { return t.Occupants[0].Mine })
 		if err := again.Rename("Cid"); err != nil {
 			t.Fatal(err)
 		}
@@ -63,11 +63,11 @@ func TestListOfGuestsIsLost(t *testing.T) {
 	}
 }
 
-// What was half written when the program was killed does not stay for ever, whatever the folder is called.
+// TestHalfWrittenFilesGo was half written when the program was killed does not stay for ever, whatever the folder is called.
 func TestHalfWrittenFilesGo(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = filepath.Join(c.Dir, "[club] *") })
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	id := must[string](r)(ann.Create(r.terms("toy", 1)))
 	table := filepath.Join(r.conf.Dir, "tables", id)
 	half := []string{filepath.Join(r.conf.Dir, ".new-123"), filepath.Join(table, ".new-123"), filepath.Join(table, "old.jsonl")}
 	for _, file := range half {
@@ -85,11 +85,11 @@ func TestHalfWrittenFilesGo(t *testing.T) {
 	}
 }
 
-// A damaged key costs the old codes of tables that wait, and nothing else.
+// TestKeyIsLost damaged key costs the old codes of tables that wait, and nothing else.
 func TestKeyIsLost(t *testing.T) {
 	for _, text := range []string{"", "[", `"c2hvcnQ="`} {
 		r := open(t, nil)
-		id := must[string](r)(r.come("Ann").Make(r.terms("toy", 1)))
+		id := must[string](r)(r.come("Ann").Create(r.terms("toy", 1)))
 		r.spoil(text, "key.json")
 		table := r.see(r.come("Ann"), id, "it has a code", func(t hall.Table) bool { return t.Code != "" })
 		r.again()
@@ -97,11 +97,11 @@ func TestKeyIsLost(t *testing.T) {
 	}
 }
 
-// A battle that cannot begin when the last seat is taken begins by itself as soon as it can.
+// TestBeginsWhenItCan battle that cannot begin when the last seat is taken begins by itself as soon as it can.
 func TestBeginsWhenItCan(t *testing.T) {
 	r := open(t, nil)
 	ann, bob := r.come("Ann"), r.come("Bob")
-	id := must[string](r)(ann.Make(r.terms("toy", 1)))
+	id := must[string](r)(ann.Create(r.terms("toy", 1)))
 	inTheWay := filepath.Join(r.conf.Dir, "tables", id, "old.jsonl")
 	if err := os.Mkdir(inTheWay, 0o700); err != nil {
 		t.Fatal(err)
@@ -109,7 +109,7 @@ func TestBeginsWhenItCan(t *testing.T) {
 	_, err := bob.Sit(id, game.Second, "")
 	r.refused(err, "cannot begin")
 	r.clock.Move(10 * time.Second)
-	r.see(ann, id, "it waits", func(t hall.Table) bool { return t.Phase == hall.Open && t.Sitters[1].Name == "Bob" })
+	r.see(ann, id, "it waits", func(t hall.Table) bool { return t.Phase == hall.Open && t.Occupants[1].Name == "Bob" })
 	if err := os.Remove(inTheWay); err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func TestBeginsWhenItCan(t *testing.T) {
 	}
 }
 
-// Files that are newer than the clock, which was put back, count as those of just now: nobody is away since tomorrow.
+// TestClockIsPutBack that are newer than the clock, which was put back, count as those of just now: nobody is away since tomorrow.
 func TestClockIsPutBack(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	if err := p.Close(); err != nil {
@@ -137,20 +137,20 @@ func TestClockIsPutBack(t *testing.T) {
 	}
 	p.start()
 	ann := p.come("Ann")
-	if _, _, err := ann.Go(p.id); err != nil {
+	if _, _, err := ann.Attend(p.id); err != nil {
 		t.Fatal(err)
 	}
-	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
-	if at := seen.Sitters[1].Away; at.After(p.clock.Now()) {
+	seen := p.see(ann, p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
+	if at := seen.Occupants[1].Away; at.After(p.clock.Now()) {
 		t.Errorf("away since %v, and it is %v", at, p.clock.Now())
 	}
 	p.clock.Move(time.Minute)
-	if err := ann.Offer(p.id, game.Second, "recruit"); err != nil {
+	if err := ann.OfferBot(p.id, game.Second, "recruit"); err != nil {
 		t.Error(err)
 	}
 }
 
-// A bot that stands in for somebody ends nothing in his place, however he stands.
+// TestStandInTakesNoDraw bot that stands in for somebody ends nothing in his place, however he stands.
 func TestStandInTakesNoDraw(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("kog", 1))
 	for p.look(0).Seq < 60 { // a bot of its own would be ready for one by now
@@ -160,7 +160,7 @@ func TestStandInTakesNoDraw(t *testing.T) {
 	if u := p.look(0); u.State.Adviser().Score(seat) > 0 {
 		seat, other = other, seat
 	}
-	if err := p.visits[seat.Index()].Offer(p.id, seat, "recruit"); err != nil {
+	if err := p.visits[seat.Index()].OfferBot(p.id, seat, "recruit"); err != nil {
 		t.Fatal(err)
 	}
 	battle := p.places[other.Index()].Game
@@ -193,12 +193,12 @@ func TestStandInTakesNoDraw(t *testing.T) {
 	}
 }
 
-// What is wrong with a journal a guest is told by its name alone; where it lies is in the log.
+// TestSpoiltJournalIsToldByItsName is wrong with a journal a guest is told by its name alone; where it lies is in the log.
 func TestSpoiltJournalIsToldByItsName(t *testing.T) {
 	var log strings.Builder
 	r := open(t, func(c *hall.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
 	ann := r.come("Ann")
-	id := must[string](r)(ann.Make(r.terms("toy")))
+	id := must[string](r)(ann.Create(r.terms("toy")))
 	file := must[string](r)(ann.Replay(id))
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -10,17 +10,17 @@ import (
 	"muster/game/table"
 )
 
-// Offer proposes that a bot play a seat: one's own, or that of somebody who has been away for a while. Those of the
+// OfferBot proposes that a bot play a seat: one's own, or that of somebody who has been away for a while. Those of the
 // other sides who are there agree through table.Answer; nobody there: the bot sits down at once.
-func (v *Visit) Offer(id string, seat game.Seat, level string) error {
-	p, err := v.party(id)
+func (v *Visit) OfferBot(id string, seat game.Seat, level string) error {
+	r, err := v.lockRoom(id)
 	if err != nil {
 		return err
 	}
-	defer p.work.Unlock()
+	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	by, err := v.mayOffer(p, seat)
+	by, err := v.mayOffer(r, seat)
 	h.mu.Unlock()
 	switch {
 	case err != nil:
@@ -28,7 +28,7 @@ func (v *Visit) Offer(id string, seat game.Seat, level string) error {
 	case h.policy(level) == nil:
 		return fmt.Errorf("this hall has no bot called %q", assets.Clean(level, longestName))
 	}
-	battle, err := p.open()
+	battle, err := r.open()
 	if err != nil {
 		return err
 	}
@@ -49,27 +49,27 @@ func plain(no *game.Refusal, err error) error {
 }
 
 // mayOffer is the seat that proposes a bot, or says why none of the guest's may. The hall is locked.
-func (v *Visit) mayOffer(p *party, seat game.Seat) (by game.Seat, err error) {
-	own := p.seatsOf(v.guest.ID)
+func (v *Visit) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
+	own := r.seatsOf(v.guest.ID)
 	i := seat.Index()
 	switch {
-	case p.phase != Running:
+	case r.phase != Running:
 		return 0, errors.New("no battle is under way at this table")
-	case i < 0 || i >= len(p.seats):
-		return 0, fmt.Errorf("this table has %d seats", len(p.seats))
-	case p.kept.Owners[i] == v.guest.ID:
+	case i < 0 || i >= len(r.seats):
+		return 0, fmt.Errorf("this table has %d seats", len(r.seats))
+	case r.saved.Owners[i] == v.guest.ID:
 		return seat, nil
 	case len(own) == 0:
 		return 0, errors.New("you do not play in this battle")
-	case p.chairs[i] != "":
+	case r.levels[i] != "":
 		return 0, errors.New("a bot plays there already")
-	case !p.seats[i].gone:
+	case !r.seats[i].gone:
 		return 0, errors.New("who sits there is here: only he can ask for a bot")
-	case p.hall.now().Before(p.seats[i].left.Add(longAway)):
+	case r.hall.now().Before(r.seats[i].left.Add(longAway)):
 		return 0, fmt.Errorf("wait until he has been away for %.0f seconds", longAway.Seconds())
 	}
 	for _, by := range own {
-		if p.chairs[by.Index()] == "" {
+		if r.levels[by.Index()] == "" {
 			return by, nil
 		}
 	}
@@ -78,46 +78,46 @@ func (v *Visit) mayOffer(p *party, seat game.Seat) (by game.Seat, err error) {
 
 // spare tells those who sit at the table when a bot may be asked for in the place of who is away, and when victory may be
 // claimed over him. The hall is locked.
-func (p *party) spare(i int) {
-	c, h := &p.seats[i], p.hall
+func (r *room) spare(i int) {
+	c, h := &r.seats[i], r.hall
 	for _, long := range [...]time.Duration{longAway, longGone} {
-		at := p.from(c, long)
+		at := r.awayUntil(c, long)
 		if !c.gone || at.IsZero() {
 			continue
 		}
-		h.wakes.at(at, func() {
+		h.scheduler.at(at, func() {
 			h.mu.Lock()
 			defer h.mu.Unlock()
-			p.mark(false)
+			r.notify(false)
 		})
 	}
 }
 
-// Take takes one's own seat back from the bot, between two orders.
-func (v *Visit) Take(id string, seat game.Seat) error {
-	p, err := v.party(id)
+// TakeBack takes one's own seat back from the bot, between two orders.
+func (v *Visit) TakeBack(id string, seat game.Seat) error {
+	r, err := v.lockRoom(id)
 	if err != nil {
 		return err
 	}
-	defer p.work.Unlock()
+	defer r.work.Unlock()
 	h, i := v.hall, seat.Index()
 	h.mu.Lock()
 	switch {
-	case p.phase != Running:
+	case r.phase != Running:
 		err = errors.New("no battle is under way at this table")
-	case i < 0 || i >= len(p.seats) || p.kept.Owners[i] != v.guest.ID:
+	case i < 0 || i >= len(r.seats) || r.saved.Owners[i] != v.guest.ID:
 		err = errors.New("this seat is not yours")
-	case p.chairs[i] == "":
+	case r.levels[i] == "":
 		err = errors.New("no bot plays your seat")
 	}
 	h.mu.Unlock()
 	if err != nil {
 		return err
 	}
-	battle, err := p.open()
+	battle, err := r.open()
 	if err != nil {
 		return err
 	}
-	p.dismiss(i)
+	r.removeBot(i)
 	return plain(battle.Sit(h.ctx, seat, ""))
 }

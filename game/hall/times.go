@@ -29,35 +29,35 @@ type seatTime struct {
 const timesFile = "times.json"
 
 // noteTimes has the times written down soon. The hall is locked.
-func (p *party) noteTimes() {
-	if !p.noting && p.folder() != "" && p.phase == Running {
-		p.noting = true
-		p.hall.wakes.soon(p.keepTimes)
+func (r *room) noteTimes() {
+	if !r.noting && r.folder() != "" && r.phase == Running {
+		r.noting = true
+		r.hall.scheduler.soon(r.saveTimes)
 	}
 }
 
-// keepTimes writes the times down.
-func (p *party) keepTimes() {
-	p.diary.Lock()
-	defer p.diary.Unlock()
-	if p.away {
+// saveTimes writes the times down.
+func (r *room) saveTimes() {
+	r.timesMu.Lock()
+	defer r.timesMu.Unlock()
+	if r.detached {
 		return
 	}
-	h := p.hall
+	h := r.hall
 	h.mu.Lock()
-	p.noting = false
-	t := p.times()
+	r.noting = false
+	t := r.times()
 	h.mu.Unlock()
-	if err := h.store.write(t, tablesFolder, p.id, timesFile); err != nil {
-		h.log.Error("times not kept", "table", p.id, "why", firstLine(err))
+	if err := h.store.write(t, tablesFolder, r.id, timesFile); err != nil {
+		h.log.Error("times not kept", "table", r.id, "why", firstLine(err))
 	}
 }
 
 // times are those of this moment. The hall is locked.
-func (p *party) times() times {
-	t := times{At: p.hall.now(), Seq: p.seq, Last: p.touched}
-	for i := range p.seats {
-		c := &p.seats[i]
+func (r *room) times() times {
+	t := times{At: r.hall.now(), Seq: r.seq, Last: r.touched}
+	for i := range r.seats {
+		c := &r.seats[i]
 		s := seatTime{Came: c.came}
 		if c.stays == 0 {
 			s.Left = c.left
@@ -70,23 +70,23 @@ func (p *party) times() times {
 	return t
 }
 
-// recallTimes reads the times. Without them, or when they are damaged, everybody has been away since the last order and
+// loadTimes reads the times. Without them, or when they are damaged, everybody has been away since the last order and
 // has his time once more.
-func (p *party) recallTimes() {
+func (r *room) loadTimes() {
 	var t times
-	there, err := p.hall.store.read(&t, tablesFolder, p.id, timesFile)
+	there, err := r.hall.store.read(&t, tablesFolder, r.id, timesFile)
 	if err != nil {
-		p.hall.log.Error("times not read", "table", p.id, "why", firstLine(err))
+		r.hall.log.Error("times not read", "table", r.id, "why", firstLine(err))
 	}
-	if err != nil || !there || len(t.Seats) != len(p.seats) {
+	if err != nil || !there || len(t.Seats) != len(r.seats) {
 		return
 	}
-	now := p.hall.now()
-	if t.Seq == p.seq && !t.Last.IsZero() && t.Last.Before(p.touched) {
-		p.touched = t.Last // the file has been written to since, by who looked at the battle
+	now := r.hall.now()
+	if t.Seq == r.seq && !t.Last.IsZero() && t.Last.Before(r.touched) {
+		r.touched = t.Last // the file has been written to since, by who looked at the battle
 	}
 	for i, s := range t.Seats {
-		c := &p.seats[i]
+		c := &r.seats[i]
 		if c.came, c.left = s.Came, s.Left; c.left.IsZero() {
 			c.left = t.At
 		}
@@ -99,10 +99,10 @@ func (p *party) recallTimes() {
 
 // resume lets the times that were running when the hall was closed run on, of decisions that are waited for still. The
 // hall is locked, and the update is the battle's first.
-func (p *party) resume(u *table.Update) {
-	now, limit := p.hall.now(), p.kept.Terms.Patience
-	for i := range p.seats {
-		c := &p.seats[i]
+func (r *room) resume(u *table.Update) {
+	now, limit := r.hall.now(), r.saved.Terms.Patience
+	for i := range r.seats {
+		c := &r.seats[i]
 		switch {
 		case c.off != nil || c.due.IsZero():
 		case c.over(u, game.First+game.Seat(i)):
@@ -117,7 +117,7 @@ func (p *party) resume(u *table.Update) {
 }
 
 // over reports whether a seat has given an order since its time began, or an order has been taken back.
-func (c *chair) over(u *table.Update, seat game.Seat) bool {
+func (c *seatState) over(u *table.Update, seat game.Seat) bool {
 	since := 0
 	for i := range u.Entries {
 		if e := &u.Entries[i].Entry; e.Seq > c.since {

@@ -50,7 +50,7 @@ func patient(t *testing.T) (p *pair, seat game.Seat, step string) {
 	return p, ask.Seat, ask.Step
 }
 
-// The time for a decision goes on when the hall is stopped or killed: who has used up eight of ten minutes has two left
+// TestPatienceSurvives time for a decision goes on when the hall is stopped or killed: who has used up eight of ten minutes has two left
 // when it is opened again; while it was closed it went on too, but nobody has less than a minute then.
 func TestPatienceSurvives(t *testing.T) {
 	stops := map[string]func(*pair){"stopped": func(p *pair) { p.again() }, "killed": func(p *pair) { p.crash() }}
@@ -96,7 +96,7 @@ func TestPatienceSurvives(t *testing.T) {
 	}
 }
 
-// A time that ran for a decision which has been made since is nobody's any more.
+// TestOldPatienceIsNone time that ran for a decision which has been made since is nobody's any more.
 func TestOldPatienceIsNone(t *testing.T) {
 	p, seat, _ := patient(t)
 	file := filepath.Join(p.conf.Dir, "tables", p.id, "times.json")
@@ -123,7 +123,7 @@ func TestOldPatienceIsNone(t *testing.T) {
 	p.due(asks[0].Seat, asks[0].Step, p.clock.Now().Add(10*time.Minute))
 }
 
-// Since when somebody is away is told after a restart as before; what is damaged costs nobody more than that.
+// TestAwaySinceSurvives when somebody is away is told after a restart as before; what is damaged costs nobody more than that.
 func TestAwaySinceSurvives(t *testing.T) {
 	for _, spoilt := range []bool{false, true} {
 		p := open(t, nil).pair(open(t, nil).terms("fog", 1))
@@ -132,7 +132,7 @@ func TestAwaySinceSurvives(t *testing.T) {
 		gone := p.clock.Now()
 		p.visits[1].Leave()
 		p.clock.Move(2 * time.Second)
-		p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
+		p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
 		p.clock.Move(time.Hour)
 		if err := p.Close(); err != nil {
 			t.Fatal(err)
@@ -144,14 +144,14 @@ func TestAwaySinceSurvives(t *testing.T) {
 			}
 		}
 		p.start()
-		seen := p.see(p.come("Ann"), p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
-		if at := seen.Sitters[1].Away; at.Equal(gone) == spoilt {
+		seen := p.see(p.come("Ann"), p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
+		if at := seen.Occupants[1].Away; at.Equal(gone) == spoilt {
 			t.Errorf("spoilt %v: away since %v, he went at %v", spoilt, at, gone)
 		}
 	}
 }
 
-// Nobody is told to be lost before he has come; who has come, and goes, is.
+// TestNobodyIsLostBeforeHeCame is told to be lost before he has come; who has come, and goes, is.
 func TestNobodyIsLostBeforeHeCame(t *testing.T) {
 	r := open(t, nil)
 	p := r.pair(r.terms("kry", 1))
@@ -164,7 +164,7 @@ func TestNobodyIsLostBeforeHeCame(t *testing.T) {
 	}
 	p.visits[1].Leave()
 	p.clock.Move(2 * time.Second)
-	p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Sitters[1].Away.IsZero() })
+	p.see(p.visits[0], p.id, "Bob is away", func(t hall.Table) bool { return !t.Occupants[1].Away.IsZero() })
 	if !lost() {
 		t.Error("who has gone is not lost")
 	}

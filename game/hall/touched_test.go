@@ -8,7 +8,7 @@ import (
 	"muster/game/hall"
 )
 
-// The time of a battle is that of its last order, or of its end: looking at it, coming and going, a restart, and a
+// TestLookingAtABattleLeavesItsTime time of a battle is that of its last order, or of its end: looking at it, coming and going, a restart, and a
 // battle that is put away and opened again leave it as it is.
 func TestLookingAtABattleLeavesItsTime(t *testing.T) {
 	for _, over := range []bool{true, false} {
@@ -43,7 +43,7 @@ func TestLookingAtABattleLeavesItsTime(t *testing.T) {
 			p.clock.Move(time.Hour) // the battle is put away
 			p.sit()
 			cid := p.come("Cid")
-			stay, _, err := cid.Go(p.id)
+			stay, _, err := cid.Attend(p.id)
 			if err != nil {
 				t.Fatal(err)
 			}

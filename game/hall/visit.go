@@ -10,17 +10,17 @@ import (
 
 // Visit is a session that has come into the hall.
 type Visit struct {
-	hall    *Hall
-	guest   *guest
-	secret  string // of a guest without a key: what he can be known by again
-	told    bool   // the secret has been handed out, so that it is his
-	n       int
-	changed chan struct{} // closed at the next change
-	session uint64        // as [Visit.Came] was told
-	from    netip.Addr    // the same
-	left    bool
-	over    chan struct{} // closed with the visit's end
-	stays   map[*Stay]bool
+	hall        *Hall
+	guest       *guest
+	secret      string // of a guest without a key: what he can be known by again
+	secretShown bool   // the secret has been handed out, so that it is his
+	n           int
+	changed     chan struct{} // closed at the next change
+	session     uint64        // as [Visit.SetOrigin] was told
+	from        netip.Addr    // the same
+	left        bool
+	over        chan struct{} // closed with the visit's end
+	stays       map[*Stay]bool
 }
 
 // Enter lets a session in. A guest without an ID came without a key.
@@ -28,7 +28,7 @@ func (h *Hall) Enter(who Guest) *Visit {
 	v := &Visit{hall: h, n: 1, changed: make(chan struct{}), over: make(chan struct{}), stays: map[*Stay]bool{}}
 	if who.ID == "" {
 		v.secret = newSecret()
-		who.ID = idOf(v.secret)
+		who.ID = guestID(v.secret)
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -48,8 +48,8 @@ func (v *Visit) arrive() {
 	v.guest.visits++
 	v.guest.seen = h.now()
 	h.log.Info("guest enters", "guest", v.guest.ID, "name", v.guest.Name)
-	h.all(v.guest)
-	h.wakeOwn(v.guest.ID)
+	h.notifyAll(v.guest)
+	h.openOwn(v.guest.ID)
 }
 
 // depart is the end of arrive. Who is not to be remembered is forgotten.
@@ -58,10 +58,10 @@ func (v *Visit) depart() {
 	g.visits--
 	g.seen = h.now()
 	h.log.Info("guest leaves", "guest", g.ID)
-	if g.visits == 0 && !g.kept {
+	if g.visits == 0 && !g.saved {
 		h.remove(g)
 	}
-	h.all(g)
+	h.notifyAll(g)
 }
 
 // Leave ends the visit, and with it all stays.
@@ -92,8 +92,8 @@ func (v *Visit) end() {
 	}
 }
 
-// bump tells that something is new. The hall is locked.
-func (v *Visit) bump() {
+// wake tells that something is new. The hall is locked.
+func (v *Visit) wake() {
 	if !v.left {
 		v.n++
 		close(v.changed)
@@ -116,7 +116,7 @@ func (v *Visit) keyed() bool { return !strings.HasPrefix(v.guest.ID, codePrefix)
 func (v *Visit) Secret() string {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
-	if !v.told {
+	if !v.secretShown {
 		return ""
 	}
 	return v.secret
@@ -147,12 +147,12 @@ func (v *Visit) Next(ctx context.Context, after int) (News, error) {
 	}
 }
 
-// Claim makes the visit that of the guest to whom a code belongs.
-func (v *Visit) Claim(secret string) error {
+// SignIn makes the visit that of the guest to whom a code belongs.
+func (v *Visit) SignIn(secret string) error {
 	h := v.hall
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	secret = said(secret)
+	secret = normalizeCode(secret)
 	switch {
 	case v.left:
 		return ErrClosed
@@ -161,7 +161,7 @@ func (v *Visit) Claim(secret string) error {
 	case len(v.stays) > 0:
 		return errors.New("leave the battle first")
 	}
-	g := h.remembered(idOf(secret))
+	g := h.remembered(guestID(secret))
 	if g == nil {
 		return errors.New("nobody has this code")
 	}
@@ -171,7 +171,7 @@ func (v *Visit) Claim(secret string) error {
 	if g != v.guest {
 		tries := v.guest.codes
 		v.depart()
-		v.guest, v.secret, v.told = g, secret, true
+		v.guest, v.secret, v.secretShown = g, secret, true
 		g.codes = tries
 		v.arrive()
 	}
@@ -179,7 +179,7 @@ func (v *Visit) Claim(secret string) error {
 }
 
 // mayTry reports whether the guest may try a code now. The hall is locked.
-func (v *Visit) mayTry() bool { return v.guest.codes.take(v.hall.clock.Now(), codeBurst, codeEvery) }
+func (v *Visit) mayTry() bool { return v.guest.codes.allow(v.hall.clock.Now(), codeBurst, codeEvery) }
 
 var errTooManyCodes = errors.New("too many codes at once: wait a moment")
 

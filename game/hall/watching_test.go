@@ -26,11 +26,11 @@ func nothingNew(t *testing.T, w *table.Watcher) {
 	}
 }
 
-// A watcher of a battle that hides something sees it a minute later, and so do those in the lobby; its end too.
+// TestWatchersAreLate watcher of a battle that hides something sees it a minute later, and so do those in the lobby; its end too.
 func TestWatchersAreLate(t *testing.T) {
 	p := delayed(t, "toy")
 	cid := p.come("Cid")
-	stay, place, err := cid.Go(p.id)
+	stay, place, err := cid.Attend(p.id)
 	if err != nil || place.Delay != time.Minute || len(place.Seats) != 0 {
 		t.Fatalf("%+v, %v", place, err)
 	}
@@ -55,7 +55,7 @@ func TestWatchersAreLate(t *testing.T) {
 	}
 	_, err = cid.Replay(p.id)
 	p.refused(err, "when it is over")
-	if again, late, err := cid.Go(p.id); err != nil || late.Delay != time.Minute {
+	if again, late, err := cid.Attend(p.id); err != nil || late.Delay != time.Minute {
 		t.Fatalf("%+v, %v", late, err)
 	} else {
 		nothingButTheOpening(t, late.Game)
@@ -81,7 +81,7 @@ func nothingButTheOpening(t *testing.T, battle *table.Table) {
 	}
 }
 
-// What ended just before the hall was stopped is no news to others before the delay is over.
+// TestLateAfterRestart ended just before the hall was stopped is no news to others before the delay is over.
 func TestLateAfterRestart(t *testing.T) {
 	p := delayed(t, "toy")
 	p.play(5000)
@@ -103,10 +103,10 @@ func TestLateAfterRestart(t *testing.T) {
 	p.see(ann, p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
 }
 
-// Where nothing is hidden watchers see what happens at once. They see no more than spectators may, and order nothing.
+// TestWatchersOfAnOpenBattle nothing is hidden watchers see what happens at once. They see no more than spectators may, and order nothing.
 func TestWatchersOfAnOpenBattle(t *testing.T) {
 	p := delayed(t, "fog")
-	_, place, err := p.come("Cid").Go(p.id)
+	_, place, err := p.come("Cid").Attend(p.id)
 	if err != nil || place.Delay != 0 {
 		t.Fatalf("%+v, %v", place, err)
 	}
@@ -126,7 +126,7 @@ func TestWatchersOfAnOpenBattle(t *testing.T) {
 	}
 }
 
-// A player sees the other's hidden things no more than the other's seat at home would: views are for his own seats.
+// TestPlayersSeeTheirOwn player sees the other's hidden things no more than the other's seat at home would: views are for his own seats.
 func TestPlayersSeeTheirOwn(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	u := p.look(0)
@@ -142,24 +142,24 @@ func TestPlayersSeeTheirOwn(t *testing.T) {
 	}
 }
 
-// Closed tables are seen and not watched; those of one session alone are not even seen when they are closed.
+// TestClosed tables are seen and not watched; those of one session alone are not even seen when they are closed.
 func TestClosed(t *testing.T) {
 	r := open(t, nil)
 	ann, cid := r.come("Ann"), r.come("Cid")
 	terms := r.terms("toy", 1)
 	terms.Closed = true
-	id := must[string](r)(ann.Make(terms))
+	id := must[string](r)(ann.Create(terms))
 	must[string](r)(r.come("Bob").Sit(id, game.Second, ""))
 	r.see(cid, id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
-	_, _, err := cid.Go(id)
+	_, _, err := cid.Attend(id)
 	r.refused(err, "nobody may watch")
 	r.refused(cid.Say(id, "hello"), "nobody may watch")
 	_, err = cid.Replay(id)
 	r.refused(err, "nobody may watch")
 	own := r.terms("toy")
 	own.Closed = true
-	hidden := must[string](r)(ann.Make(own))
-	_, _, err = cid.Go(hidden)
+	hidden := must[string](r)(ann.Create(own))
+	_, _, err = cid.Attend(hidden)
 	r.refused(err, "no such table")
 	r.see(ann, hidden, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running && t.Code == "" })
 	must[string](r)(ann.Replay(hidden))

@@ -9,9 +9,9 @@ import (
 	"muster/assets"
 )
 
-// words are what has been said at a table, or in the hall. The hall's lock guards them.
-type words struct {
-	list    []Word
+// chatLog are what has been said at a table, or in the hall. The hall's lock guards them.
+type chatLog struct {
+	list    []Message
 	n       int
 	changed chan struct{} // closed at the next word, or for good when there will be none
 	over    bool
@@ -19,7 +19,7 @@ type words struct {
 }
 
 // add appends a word.
-func (w *words) add(word Word) {
+func (w *chatLog) add(word Message) {
 	if w.over {
 		return
 	}
@@ -27,7 +27,7 @@ func (w *words) add(word Word) {
 	word.N = w.n
 	w.list = append(w.list, word)
 	if len(w.list) > mostKept {
-		w.list = append([]Word(nil), w.list[len(w.list)-mostKept:]...)
+		w.list = append([]Message(nil), w.list[len(w.list)-mostKept:]...)
 	}
 	w.dirty = true
 	close(w.changed)
@@ -35,26 +35,26 @@ func (w *words) add(word Word) {
 }
 
 // since are the words after a number, with or without those said aside.
-func (w *words) since(after int, aside bool) []Word {
+func (w *chatLog) since(after int, aside bool) []Message {
 	first := len(w.list)
 	for first > 0 && w.list[first-1].N > after {
 		first--
 	}
-	list := append([]Word(nil), w.list[first:]...)
-	return slices.DeleteFunc(list, func(word Word) bool { return word.Aside && !aside })
+	list := append([]Message(nil), w.list[first:]...)
+	return slices.DeleteFunc(list, func(word Message) bool { return word.Aside && !aside })
 }
 
 // shut tells whoever waits that there will be no more.
-func (w *words) shut() {
+func (w *chatLog) shut() {
 	if !w.over {
 		w.over = true
 		close(w.changed)
 	}
 }
 
-// recall reads words; what cannot be read is left out, for they are only words.
-func (w *words) recall(s store, parts ...string) {
-	var list []Word
+// load reads words; what cannot be read is left out, for they are only words.
+func (w *chatLog) load(s store, parts ...string) {
+	var list []Message
 	if _, err := s.read(&list, parts...); err != nil {
 		_ = s.setAside(filepath.Join(parts...))
 		return
@@ -79,53 +79,53 @@ func (v *Visit) Say(id, text string) error {
 	h.writing.Add(1)
 	defer h.writing.Done()
 	if id == "" {
-		h.words.add(Word{At: h.now(), From: v.guest.Name, Text: text})
+		h.words.add(Message{At: h.now(), From: v.guest.Name, Text: text})
 		h.mu.Unlock()
-		return h.keepWords()
+		return h.saveWords()
 	}
-	p, err := h.find(id, v.guest)
+	r, err := h.find(id, v.guest)
 	if err == nil {
-		err = v.mayTalk(p)
+		err = v.mayTalk(r)
 	}
 	if err != nil {
 		h.mu.Unlock()
 		return err
 	}
-	aside := p.phase == Running && !p.kept.Heard && len(p.seatsOf(v.guest.ID)) == 0
-	p.words.add(Word{At: h.now(), From: v.guest.Name, Text: text, Aside: aside})
+	aside := r.phase == Running && !r.saved.Heard && len(r.seatsOf(v.guest.ID)) == 0
+	r.words.add(Message{At: h.now(), From: v.guest.Name, Text: text, Aside: aside})
 	h.mu.Unlock()
-	return p.keepWords()
+	return r.saveWords()
 }
 
-// Hear has the players of a table hear those who watch, or no longer. Any of the players may say so.
-func (v *Visit) Hear(id string, on bool) error {
-	p, err := v.party(id)
+// HearWatchers has the players of a table hear those who watch, or no longer. Any of the players may say so.
+func (v *Visit) HearWatchers(id string, on bool) error {
+	r, err := v.lockRoom(id)
 	if err != nil {
 		return err
 	}
-	defer p.work.Unlock()
+	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	plays, k := len(p.seatsOf(v.guest.ID)) > 0, p.kept.copy()
+	plays, t := len(r.seatsOf(v.guest.ID)) > 0, r.saved.copy()
 	h.mu.Unlock()
 	switch {
 	case !plays:
 		return errors.New("you do not play in this battle")
-	case k.Heard == on:
+	case t.Heard == on:
 		return nil
 	}
-	k.Heard = on
-	if err := p.keep(k); err != nil {
+	t.Heard = on
+	if err := r.save(t); err != nil {
 		return err
 	}
 	h.mu.Lock()
-	p.kept = k
-	p.mark(true)
+	r.saved = t
+	r.notify(true)
 	h.mu.Unlock()
 	if on {
-		p.tell(v.Guest().Name + " lets those who watch talk with the players")
+		r.tell(v.Guest().Name + " lets those who watch talk with the players")
 	} else {
-		p.tell(v.Guest().Name + " leaves those who watch among themselves")
+		r.tell(v.Guest().Name + " leaves those who watch among themselves")
 	}
 	return nil
 }
@@ -139,60 +139,60 @@ func (v *Visit) maySay(text string) error {
 		return errors.New("there is nothing to say")
 	case v.muted():
 		return errMuted
-	case !v.guest.words.take(v.hall.clock.Now(), wordBurst, wordEvery):
+	case !v.guest.words.allow(v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: one line a second")
 	}
 	return nil
 }
 
 // mayTalk says why the guest may neither talk nor listen at a table. The hall is locked.
-func (v *Visit) mayTalk(p *party) error {
-	if p.kept.Terms.Closed && p.phase != Open && !p.member(v.guest.ID) {
+func (v *Visit) mayTalk(r *room) error {
+	if r.saved.Terms.Closed && r.phase != Open && !r.member(v.guest.ID) {
 		return errors.New("nobody may watch this battle")
 	}
 	return nil
 }
 
 // tell has the hall itself say something at a table.
-func (p *party) tell(text string) {
-	p.hall.mu.Lock()
-	p.words.add(Word{At: p.hall.now(), Text: assets.Clean(text, longestWord)})
-	p.hall.mu.Unlock()
-	p.keepSoon()
+func (r *room) tell(text string) {
+	r.hall.mu.Lock()
+	r.words.add(Message{At: r.hall.now(), Text: assets.Clean(text, longestWord)})
+	r.hall.mu.Unlock()
+	r.saveWordsSoon()
 }
 
 // sayNow is tell with the hall locked.
-func (p *party) sayNow(from, text string) {
-	p.words.add(Word{At: p.hall.now(), From: from, Text: assets.Clean(text, longestWord)})
-	p.hall.wakes.soon(p.keepSoon)
+func (r *room) sayNow(from, text string) {
+	r.words.add(Message{At: r.hall.now(), From: from, Text: assets.Clean(text, longestWord)})
+	r.hall.scheduler.soon(r.saveWordsSoon)
 }
 
-// keepSoon writes the words down; that it fails is no news to anybody.
-func (p *party) keepSoon() {
-	if err := p.keepWords(); err != nil {
-		p.hall.log.Error("words not kept", "table", p.id, "why", firstLine(err))
+// saveWordsSoon writes the words down; that it fails is no news to anybody.
+func (r *room) saveWordsSoon() {
+	if err := r.saveWords(); err != nil {
+		r.hall.log.Error("words not kept", "table", r.id, "why", firstLine(err))
 	}
 }
 
-// keepWords writes the words of a table down.
-func (p *party) keepWords() error {
-	p.speech.Lock()
-	defer p.speech.Unlock()
-	if p.away {
+// saveWords writes the words of a table down.
+func (r *room) saveWords() error {
+	r.wordsMu.Lock()
+	defer r.wordsMu.Unlock()
+	if r.detached {
 		return nil
 	}
-	return p.hall.keep(&p.words, tablesFolder, p.id, wordsFile)
+	return r.hall.saveLog(&r.words, tablesFolder, r.id, wordsFile)
 }
 
-// keepWords writes the words of the hall down.
-func (h *Hall) keepWords() error {
-	h.book.Lock()
-	defer h.book.Unlock()
-	return h.keep(&h.words, wordsFile)
+// saveWords writes the words of the hall down.
+func (h *Hall) saveWords() error {
+	h.guestsMu.Lock()
+	defer h.guestsMu.Unlock()
+	return h.saveLog(&h.words, wordsFile)
 }
 
-// keep writes words down where some are not on disk.
-func (h *Hall) keep(w *words, parts ...string) error {
+// saveLog writes words down where some are not on disk.
+func (h *Hall) saveLog(w *chatLog, parts ...string) error {
 	h.mu.Lock()
 	list, dirty := w.list, w.dirty && !w.over
 	w.dirty = false
@@ -209,9 +209,9 @@ func (h *Hall) keep(w *words, parts ...string) error {
 	return nil
 }
 
-// Words are what has been said at a table, "": in the hall, since the word with the number after. It waits for the
+// Messages are what has been said at a table, "": in the hall, since the word with the number after. It waits for the
 // first.
-func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error) {
+func (v *Visit) Messages(ctx context.Context, id string, after int) ([]Message, error) {
 	h := v.hall
 	for {
 		h.mu.Lock()
@@ -236,16 +236,16 @@ func (v *Visit) Words(ctx context.Context, id string, after int) ([]Word, error)
 
 // listen finds the words of a table, and whether the guest hears what is said aside: whoever plays does not. The hall is
 // locked.
-func (v *Visit) listen(id string) (w *words, aside bool, err error) {
+func (v *Visit) listen(id string) (w *chatLog, aside bool, err error) {
 	if v.left {
 		return nil, false, ErrClosed
 	}
 	if id == "" {
 		return &v.hall.words, true, nil
 	}
-	p, err := v.hall.find(id, v.guest)
+	r, err := v.hall.find(id, v.guest)
 	if err != nil {
 		return nil, false, err
 	}
-	return &p.words, p.phase == Over || len(p.seatsOf(v.guest.ID)) == 0, v.mayTalk(p)
+	return &r.words, r.phase == Over || len(r.seatsOf(v.guest.ID)) == 0, v.mayTalk(r)
 }

@@ -26,13 +26,13 @@ func (c *company) wanted() string {
 	}
 	var names []string
 	changed := ""
-	for i := range c.again.Sitters {
-		s := &c.again.Sitters[i]
+	for i := range c.again.Occupants {
+		s := &c.again.Occupants[i]
 		if s.Name == "" || s.Bot != "" {
 			continue
 		}
 		names = append(names, s.Name)
-		if old := c.table.Sitters; len(names) == 1 && i < len(old) && old[i].Name != s.Name {
+		if old := c.table.Occupants; len(names) == 1 && i < len(old) && old[i].Name != s.Name {
 			changed = ", sides changed"
 		}
 	}

@@ -118,12 +118,12 @@ func (c *company) reseated() {
 }
 
 // sitter is who sits in a seat, nil at home.
-func (c *company) sitter(seat game.Seat) *hall.Sitter {
+func (c *company) sitter(seat game.Seat) *hall.Occupant {
 	if c == nil {
 		return nil
 	}
-	for i := range c.table.Sitters {
-		if s := &c.table.Sitters[i]; s.Seat == seat {
+	for i := range c.table.Occupants {
+		if s := &c.table.Occupants[i]; s.Seat == seat {
 			return s
 		}
 	}
@@ -159,8 +159,8 @@ const companyEdge = 10
 
 // alone reports whether everybody who plays is here, and nobody watches or has said anything.
 func (c *company) alone() bool {
-	for i := range c.table.Sitters {
-		if s := &c.table.Sitters[i]; s.Mine == (s.Bot != "") || s.Lent {
+	for i := range c.table.Occupants {
+		if s := &c.table.Occupants[i]; s.Mine == (s.Bot != "") || s.Lent {
 			return false
 		}
 	}
@@ -236,8 +236,8 @@ func (c *company) words() (screen.Style, string) {
 		st = theme.Warning
 	}
 	var with []string
-	for i := range c.table.Sitters {
-		switch s := &c.table.Sitters[i]; {
+	for i := range c.table.Occupants {
+		switch s := &c.table.Occupants[i]; {
 		case s.Mine && s.Bot != "":
 			parts = append(parts, "a bot plays for you; : takes your seat back")
 			st = theme.Warning
@@ -308,8 +308,8 @@ func (c *company) deeds() []act {
 		return acts
 	}
 	acts = append(acts, c.watcherDeeds()...)
-	for i := range c.table.Sitters {
-		acts = append(acts, c.seatDeeds(&c.table.Sitters[i])...)
+	for i := range c.table.Occupants {
+		acts = append(acts, c.seatDeeds(&c.table.Occupants[i])...)
 	}
 	return acts
 }
@@ -325,12 +325,12 @@ func (c *company) watcherDeeds() []act {
 	if t.Heard {
 		title = "Leave those who watch among themselves"
 	}
-	return []act{{title, "", func() tea.Cmd { return inHall(func() error { return visit.Hear(id, on) }) }}}
+	return []act{{title, "", func() tea.Cmd { return inHall(func() error { return visit.HearWatchers(id, on) }) }}}
 }
 
 // seatDeeds are what can be done about a seat: a bot may be asked for in one's own place, or in that of somebody who is
 // away, and the place be taken back.
-func (c *company) seatDeeds(s *hall.Sitter) []act {
+func (c *company) seatDeeds(s *hall.Occupant) []act {
 	seat := s.Seat
 	offer := func() tea.Cmd { return c.offer(seat) }
 	switch {
@@ -359,7 +359,7 @@ func (c *company) seatDeeds(s *hall.Sitter) []act {
 func from(at time.Time) string { return "from " + at.Local().Format("15:04:05") + " on" }
 
 // claim takes the victory over somebody who has been away for long.
-func (c *company) claim(s *hall.Sitter) act {
+func (c *company) claim(s *hall.Occupant) act {
 	title := "Claim the victory over " + s.Name
 	if !s.Yield.IsZero() {
 		return act{title, "", nil}.unless(from(s.Yield))
@@ -380,13 +380,13 @@ func (c *company) offer(seat game.Seat) tea.Cmd {
 	}
 	level := c.p.env.Bots[len(c.p.env.Bots)/2].Level
 	visit, id := c.p.config.Company.Visit, c.table.ID
-	return inHall(func() error { return visit.Offer(id, seat, level) })
+	return inHall(func() error { return visit.OfferBot(id, seat, level) })
 }
 
 // takeBack plays oneself again.
 func (c *company) takeBack(seat game.Seat) tea.Cmd {
 	visit, id := c.p.config.Company.Visit, c.table.ID
-	return inHall(func() error { return visit.Take(id, seat) })
+	return inHall(func() error { return visit.TakeBack(id, seat) })
 }
 
 // inHall does something in the hall, outside of the event loop.

@@ -89,7 +89,7 @@ func (d desk) each(on []string, do func(string) (string, error)) (said []string,
 
 func (d desk) guests() []guestRow {
 	present := map[uint64]hall.Presence{}
-	for _, p := range d.hall.Present() {
+	for _, p := range d.hall.Online() {
 		present[p.Session] = p
 	}
 	rows := []guestRow{}
@@ -116,7 +116,7 @@ func (d desk) tables() []tableRow {
 			ID: t.ID, Phase: phases[t.Phase], Rules: t.Rules, Title: t.Title, Watchers: len(t.Watchers),
 			Turn: t.Turn, Result: t.Result, Made: t.Made, Touched: t.Touched, Sides: []string{},
 		}
-		for _, s := range t.Sitters {
+		for _, s := range t.Occupants {
 			row.Sides = append(row.Sides, s.Name)
 		}
 		rows = append(rows, row)

@@ -96,9 +96,9 @@ func restTable(room *hall.Hall, all []game.System, id string, number int) (table
 	scenario := scenarios[max(game.Usual(scenarios), 0)]
 	first := room.Enter(hall.Guest{ID: fmt.Sprint("SHA256:", number, " 0"), Name: fmt.Sprint(number, " 0")})
 	second := room.Enter(hall.Guest{ID: fmt.Sprint("SHA256:", number, " 1"), Name: fmt.Sprint(number, " 1")})
-	table, err = first.Make(hall.Terms{
+	table, err = first.Create(hall.Terms{
 		System: id, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
-		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
+		Seats: []hall.SeatPlan{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
 	})
 	if err != nil {
 		return "", err
@@ -106,7 +106,7 @@ func restTable(room *hall.Hall, all []game.System, id string, number int) (table
 	if _, err = second.Sit(table, game.Second, ""); err != nil {
 		return "", err
 	}
-	_, _, err = first.Go(table)
+	_, _, err = first.Attend(table)
 	second.Leave()
 	return table, err
 }

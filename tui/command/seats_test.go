@@ -193,13 +193,13 @@ func (c *club) table(sys game.System, first, second *person, change func(*hall.T
 	scenario := scenarios[max(game.Usual(scenarios), 0)]
 	terms := hall.Terms{
 		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
-		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone,
+		Seats: []hall.SeatPlan{{}, {Free: true}}, Entry: hall.Anyone,
 	}
 	change(&terms)
 	one, two := first.visit(), second.visit()
 	defer one.Leave()
 	defer two.Leave()
-	id, err := one.Make(terms)
+	id, err := one.Create(terms)
 	if err != nil {
 		c.Fatal(err)
 	}
@@ -214,7 +214,7 @@ func (c *club) knocks(id string, people []*person, orders int) {
 	c.Helper()
 	spy := c.person("spy").visit()
 	defer spy.Leave()
-	stay, place, err := spy.Go(id)
+	stay, place, err := spy.Attend(id)
 	if err != nil {
 		c.Fatal(err)
 	}
@@ -267,7 +267,7 @@ func (c *club) ends(clock *trial.Clock, id string, people ...*person) string {
 	for _, p := range people {
 		visit := p.visit()
 		defer visit.Leave()
-		stay, place, err := visit.Go(id)
+		stay, place, err := visit.Attend(id)
 		if err != nil {
 			c.Fatal(err)
 		}
@@ -399,7 +399,7 @@ func (c *club) musters(id string, p *person, seat game.Seat, name string) {
 	c.Helper()
 	visit := p.visit()
 	defer visit.Leave()
-	stay, place, err := visit.Go(id)
+	stay, place, err := visit.Attend(id)
 	if err != nil {
 		c.Fatal(err)
 	}

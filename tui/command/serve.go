@@ -210,7 +210,7 @@ func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battl
 // key.
 func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
 	visit, dirs := s.desk.hall.Enter(one.Guest), p.guestDirs(one.Guest.ID)
-	visit.Came(one.Number, one.From)
+	visit.SetOrigin(one.Number, one.From)
 	systems := s.systems
 	if dirs.Data != "" {
 		systems = p.Systems(p.library().For(dirs.Data))

@@ -163,7 +163,7 @@ func (c *club) seats(id string, people ...*person) *playing {
 	for i, one := range people {
 		visit := one.visit()
 		c.Cleanup(visit.Leave)
-		stay, place, err := visit.Go(id)
+		stay, place, err := visit.Attend(id)
 		if err != nil {
 			c.Fatal(err)
 		}

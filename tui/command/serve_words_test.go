@@ -40,13 +40,13 @@ func keptBattle(t *testing.T, home string, who hall.Guest, over, closed bool) st
 	scenarios, _ := sys.Scenarios()
 	setup := game.DefaultSetup(scenarios[0])
 	visit := h.Enter(who)
-	id, err := visit.Make(hall.Terms{
-		System: "fog", Setup: setup, Chairs: make([]hall.Chair, len(setup.Seats)), Entry: hall.Nobody, Closed: closed,
+	id, err := visit.Create(hall.Terms{
+		System: "fog", Setup: setup, Seats: make([]hall.SeatPlan, len(setup.Seats)), Entry: hall.Nobody, Closed: closed,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, place, err := visit.Go(id)
+	_, place, err := visit.Attend(id)
 	if err != nil {
 		t.Fatal(err)
 	}

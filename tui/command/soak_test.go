@@ -196,9 +196,9 @@ func (s *soak) newTable(visit *hall.Visit, large bool) (*soakTable, error) {
 	}
 	scenarios, _ := sys.Scenarios()
 	scenario := scenarios[max(game.Usual(scenarios), 0)]
-	id, err := visit.Make(hall.Terms{
+	id, err := visit.Create(hall.Terms{
 		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario),
-		Chairs: []hall.Chair{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
+		Seats: []hall.SeatPlan{{}, {Free: true}}, Entry: hall.Anyone, Quick: true,
 	})
 	return &soakTable{id: id}, err
 }
@@ -206,7 +206,7 @@ func (s *soak) newTable(visit *hall.Visit, large bool) (*soakTable, error) {
 // observe follows a battle, and proves of each update that it is on the disk already.
 func (s *soak) observe(t *soakTable) error {
 	eye := s.hall.Enter(hall.Guest{ID: "SHA256:eye", Name: "eye"})
-	stay, place, err := eye.Go(t.id)
+	stay, place, err := eye.Attend(t.id)
 	if err != nil {
 		return err
 	}

@@ -133,17 +133,17 @@ func (l *line) begin(sys game.System) (id string) {
 	l.Helper()
 	scenarios, _ := sys.Scenarios()
 	scenario := scenarios[max(game.Usual(scenarios), 0)]
-	chairs := make([]hall.Chair, 2)
+	chairs := make([]hall.SeatPlan, 2)
 	chairs[l.other.Index()].Free = true
-	id, err := l.visits[0].Make(hall.Terms{
-		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario), Chairs: chairs, Entry: hall.Anyone,
+	id, err := l.visits[0].Create(hall.Terms{
+		System: sys.Info().ID, Title: scenario.Title, Setup: game.DefaultSetup(scenario), Seats: chairs, Entry: hall.Anyone,
 		Quick: true,
 	})
 	l.must(err)
 	_, err = l.visits[1].Sit(id, l.other, "")
 	l.must(err)
 	for i, seat := range []game.Seat{l.own, l.other} {
-		_, l.places[seat.Index()], err = l.visits[i].Go(id)
+		_, l.places[seat.Index()], err = l.visits[i].Attend(id)
 		l.must(err)
 	}
 	return id

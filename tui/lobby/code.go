@@ -96,13 +96,13 @@ func AskOwnCode(visit *hall.Visit) *form.Prompt {
 
 // find looks for the table of an invitation. The hall has all codes in memory, so that nobody waits for it.
 func find(visit *hall.Visit, code string) (tea.Cmd, error) {
-	id, err := visit.Find(code)
+	id, err := visit.FindByCode(code)
 	return page.Send(Enter{ID: id}), err
 }
 
 // claim makes one known by one's own code.
 func claim(visit *hall.Visit, code string) (tea.Cmd, error) {
-	err := visit.Claim(code)
+	err := visit.SignIn(code)
 	return page.Tell(board.Good, "Welcome back, "+visit.Guest().Name+". Your tables are yours again."), err
 }
 

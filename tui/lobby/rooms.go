@@ -80,8 +80,8 @@ func barred(t *hall.Table) bool { return t.Phase != hall.Open && t.Closed && !t.
 
 // sits reports whether the guest who asks has a seat.
 func sits(t *hall.Table) bool {
-	for i := range t.Sitters {
-		if t.Sitters[i].Mine {
+	for i := range t.Occupants {
+		if t.Occupants[i].Mine {
 			return true
 		}
 	}

@@ -60,8 +60,8 @@ func rowOf(t *hall.Table, id int) form.Row {
 // names are those of the people at a table, and of the bots where no person is named.
 func names(t *hall.Table) []string {
 	var people, bots []string
-	for i := range t.Sitters {
-		switch s := &t.Sitters[i]; {
+	for i := range t.Occupants {
+		switch s := &t.Occupants[i]; {
 		case s.Name == "":
 		case s.Bot != "" && !s.Mine:
 			bots = append(bots, s.Name)
@@ -101,8 +101,8 @@ func turn(t *hall.Table) string {
 // free counts the seats that nobody has.
 func free(t *hall.Table) int {
 	n := 0
-	for i := range t.Sitters {
-		if empty(&t.Sitters[i]) {
+	for i := range t.Occupants {
+		if empty(&t.Occupants[i]) {
 			n++
 		}
 	}
@@ -111,8 +111,8 @@ func free(t *hall.Table) int {
 
 // away reports whether somebody who plays is not there.
 func away(t *hall.Table) bool {
-	for i := range t.Sitters {
-		if s := &t.Sitters[i]; !s.Away.IsZero() && !s.Mine {
+	for i := range t.Occupants {
+		if s := &t.Occupants[i]; !s.Away.IsZero() && !s.Mine {
 			return true
 		}
 	}

@@ -9,14 +9,14 @@ import (
 )
 
 func TestStates(t *testing.T) {
-	ann, free := hall.Sitter{Name: "Ann"}, hall.Sitter{}
-	gone := hall.Sitter{Name: "Ben", Away: time.Now()}
+	ann, free := hall.Occupant{Name: "Ann"}, hall.Occupant{}
+	gone := hall.Occupant{Name: "Ben", Away: time.Now()}
 	for want, table := range map[string]hall.Table{
-		"a seat free":   {Phase: hall.Open, Sitters: []hall.Sitter{ann, free}},
-		"2 seats free":  {Phase: hall.Open, Sitters: []hall.Sitter{free, ann, free}},
+		"a seat free":   {Phase: hall.Open, Occupants: []hall.Occupant{ann, free}},
+		"2 seats free":  {Phase: hall.Open, Occupants: []hall.Occupant{free, ann, free}},
 		"waits for you": {Phase: hall.Running, Fresh: true, Turn: "Round 2"},
-		"Round 2":       {Phase: hall.Running, Turn: "Round 2", Sitters: []hall.Sitter{ann}},
-		"Round 2, away": {Phase: hall.Running, Turn: "Round 2", Sitters: []hall.Sitter{ann, gone}},
+		"Round 2":       {Phase: hall.Running, Turn: "Round 2", Occupants: []hall.Occupant{ann}},
+		"Round 2, away": {Phase: hall.Running, Turn: "Round 2", Occupants: []hall.Occupant{ann, gone}},
 		"begins":        {Phase: hall.Running, Title: "The Yard", Turn: "The Yard"},
 		"over":          {Phase: hall.Over, Turn: "Round 8"},
 	} {
@@ -42,7 +42,7 @@ func TestBarredBattles(t *testing.T) {
 func TestWhoSits(t *testing.T) {
 	env := &page.Env{Bots: []page.Bot{{Level: "regular", Title: "Regular"}}}
 	since := time.Date(2026, 11, 22, 7, 45, 0, 0, time.Local)
-	for want, s := range map[string]hall.Sitter{
+	for want, s := range map[string]hall.Occupant{
 		"free":                                {},
 		"Ann (you)":                           {Name: "Ann", Mine: true, Away: since},
 		"Ben (away since 22 November, 07:45)": {Name: "Ben", Away: since},

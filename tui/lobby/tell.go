@@ -39,8 +39,8 @@ func (r *Rooms) tell(sh *form.Sheet) {
 
 // tellSitters are the seats with who plays them.
 func tellSitters(sh *form.Sheet, env *page.Env, t *hall.Table) {
-	for i := range t.Sitters {
-		s := &t.Sitters[i]
+	for i := range t.Occupants {
+		s := &t.Occupants[i]
 		tone := board.Plain
 		switch {
 		case empty(s):
@@ -54,7 +54,7 @@ func tellSitters(sh *form.Sheet, env *page.Env, t *hall.Table) {
 }
 
 // described is who sits in a seat, in words.
-func described(env *page.Env, s *hall.Sitter) string {
+func described(env *page.Env, s *hall.Occupant) string {
 	if empty(s) {
 		return "free"
 	}

@@ -74,15 +74,15 @@ func (w *Waiting) sitsDown() string {
 }
 
 // empty reports whether a seat waits for somebody.
-func empty(s *hall.Sitter) bool { return s.Name == "" && s.Bot == "" }
+func empty(s *hall.Occupant) bool { return s.Name == "" && s.Bot == "" }
 
 // AllKeys is [page.Keyboard]'s.
 func (w *Waiting) AllKeys() []style.Group { return w.groups("Table", w.Keys()) }
 
 // current is the seat under the cursor, nil for none.
-func (w *Waiting) current() *hall.Sitter {
+func (w *Waiting) current() *hall.Occupant {
 	if row := w.browser.List.Current(); row != nil {
-		return &w.table.Sitters[row.ID]
+		return &w.table.Occupants[row.ID]
 	}
 	return nil
 }
@@ -162,8 +162,8 @@ func (w *Waiting) look(news hall.News) {
 
 // pointAtFree puts the cursor on the first free seat, for somebody who has none yet.
 func (w *Waiting) pointAtFree() {
-	for i := range w.table.Sitters {
-		if s := &w.table.Sitters[i]; empty(s) && !sits(&w.table) {
+	for i := range w.table.Occupants {
+		if s := &w.table.Occupants[i]; empty(s) && !sits(&w.table) {
 			w.browser.List.Point(i)
 			return
 		}
@@ -173,8 +173,8 @@ func (w *Waiting) pointAtFree() {
 // fill writes the seats, side by side.
 func (w *Waiting) fill() {
 	var rows []form.Row
-	for i := range w.table.Sitters {
-		s := &w.table.Sitters[i]
+	for i := range w.table.Occupants {
+		s := &w.table.Occupants[i]
 		row := form.Row{Label: described(w.env, s), ID: i}
 		switch {
 		case empty(s) && sits(&w.table):
@@ -182,7 +182,7 @@ func (w *Waiting) fill() {
 		case empty(s):
 			row.Tone, row.Value = board.Good, "enter sits down"
 		}
-		if i == 0 || s.Side != w.table.Sitters[i-1].Side {
+		if i == 0 || s.Side != w.table.Occupants[i-1].Side {
 			if i > 0 {
 				rows = append(rows, form.Row{Gap: true})
 			}

@@ -130,7 +130,7 @@ func (c *Calibration) done() tea.Cmd {
 	}
 	words := "This is kept for your next visit; Options changes it."
 	if c.env.Dirs.Config == "" {
-		c.visit.KeepLook(Look(c.env))
+		c.visit.SaveLook(Look(c.env))
 		words = "This holds until you leave, or for your code once you have one; Options changes it."
 	}
 	return tea.Sequence(page.Leave(c), page.Tell(board.Good, words))

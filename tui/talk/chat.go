@@ -19,7 +19,7 @@ const longest = 200
 type Chat struct {
 	visit  *hall.Visit
 	id     string // of the table, "" for the hall
-	words  []hall.Word
+	words  []hall.Message
 	seen   int    // number of the newest word that the person has seen
 	own    string // what he is called
 	line   form.Line
@@ -32,7 +32,7 @@ type Chat struct {
 // wordsMsg brings what has been said since.
 type wordsMsg struct {
 	chat  *Chat
-	words []hall.Word
+	words []hall.Message
 	err   error
 }
 
@@ -52,7 +52,7 @@ func (c *Chat) Close() { c.cancel() }
 // listen waits for words after the one with a number, outside of the event loop.
 func (c *Chat) listen(after int) tea.Cmd {
 	return func() tea.Msg {
-		words, err := c.visit.Words(c.ctx, c.id, after)
+		words, err := c.visit.Messages(c.ctx, c.id, after)
 		return wordsMsg{c, words, err}
 	}
 }
@@ -88,8 +88,8 @@ func (c *Chat) See() { c.seen = c.newest() }
 
 // Unseen is the newest word of others that the person has not seen, and how many there are. Where there is none it is
 // what the hall itself has told last, and counts for nothing; nil when that is seen too.
-func (c *Chat) Unseen() (last *hall.Word, count int) {
-	var told *hall.Word
+func (c *Chat) Unseen() (last *hall.Message, count int) {
+	var told *hall.Message
 	for i := len(c.words) - 1; i >= 0 && c.words[i].N > c.seen; i-- {
 		switch word := &c.words[i]; {
 		case word.From == "":
@@ -103,7 +103,7 @@ func (c *Chat) Unseen() (last *hall.Word, count int) {
 }
 
 // Words are those that are remembered.
-func (c *Chat) Words() []hall.Word { return c.words }
+func (c *Chat) Words() []hall.Message { return c.words }
 
 // Typing reports whether letters go to the chat.
 func (c *Chat) Typing() bool { return c.typing }

@@ -28,7 +28,7 @@ func (c *Chat) Draw(g screen.Grid, look *form.Ink) {
 }
 
 // drawWord paints a word so that it ends above row y, and returns its first row.
-func drawWord(g screen.Grid, look *form.Ink, word *hall.Word, y int) int {
+func drawWord(g screen.Grid, look *form.Ink, word *hall.Message, y int) int {
 	w, _ := g.Size()
 	at := word.At.Local().Format(hours) + " "
 	name, st := word.From+": ", look.Text
@@ -54,7 +54,7 @@ func drawWord(g screen.Grid, look *form.Ink, word *hall.Word, y int) int {
 const longestName = 28
 
 // Line is a word in one line, without its time.
-func Line(word *hall.Word) string {
+func Line(word *hall.Message) string {
 	if word.From == "" {
 		return word.Text
 	}

@@ -76,7 +76,7 @@ func TestWordsOfOthersAreNewUntilSeen(t *testing.T) {
 		t.Fatalf("one's own words are new: %v, %d", last, count)
 	}
 	hear := func(from, text string) {
-		c.Heard(wordsMsg{chat: c, words: []hall.Word{{N: c.newest() + 1, From: from, Text: text}}})
+		c.Heard(wordsMsg{chat: c, words: []hall.Message{{N: c.newest() + 1, From: from, Text: text}}})
 	}
 	hear("", "Ben is back")
 	if last, count := c.Unseen(); last == nil || Line(last) != "Ben is back" || count != 0 {

@@ -8,34 +8,34 @@ import (
 	"muster/game/table"
 )
 
-// wakes has things done at their moments, by one goroutine for the whole hall.
-type wakes struct {
+// scheduler has things done at their moments, by one goroutine for the whole hall.
+type scheduler struct {
 	clock table.Clock
 	kick  chan struct{} // has room for one
 	quit  chan struct{}
 	group sync.WaitGroup
 
 	mu   sync.Mutex
-	list []*wake // in the order of their moments
+	list []*job // in the order of their moments
 	shut bool
 }
 
-// wake is something to be done.
-type wake struct {
+// job is something to be done.
+type job struct {
 	at time.Time
 	do func()
 }
 
-func newWakes(clock table.Clock) *wakes {
-	w := &wakes{clock: clock, kick: make(chan struct{}, 1), quit: make(chan struct{})}
+func newScheduler(clock table.Clock) *scheduler {
+	w := &scheduler{clock: clock, kick: make(chan struct{}, 1), quit: make(chan struct{})}
 	w.group.Go(w.run)
 	return w
 }
 
 // at has something done at a moment, on a goroutine of its own, unless the function it returns is called before.
-func (w *wakes) at(moment time.Time, do func()) (off func()) {
+func (w *scheduler) at(moment time.Time, do func()) (off func()) {
 	now := w.clock.Now()
-	next := &wake{now.Add(moment.Sub(now)), do} // a moment of the time of day moves when the clock is put back
+	next := &job{now.Add(moment.Sub(now)), do} // a moment of the time of day moves when the clock is put back
 	w.mu.Lock()
 	i := len(w.list)
 	for i > 0 && w.list[i-1].at.After(moment) {
@@ -56,7 +56,7 @@ func (w *wakes) at(moment time.Time, do func()) (off func()) {
 }
 
 // soon has something done at once, on a goroutine of its own.
-func (w *wakes) soon(do func()) {
+func (w *scheduler) soon(do func()) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if !w.shut {
@@ -64,7 +64,7 @@ func (w *wakes) soon(do func()) {
 	}
 }
 
-func (w *wakes) look() {
+func (w *scheduler) look() {
 	select {
 	case w.kick <- struct{}{}:
 	default:
@@ -72,7 +72,7 @@ func (w *wakes) look() {
 }
 
 // run waits for one moment after the other.
-func (w *wakes) run() {
+func (w *scheduler) run() {
 	for {
 		next, any := w.due()
 		alarm, off := (<-chan time.Time)(nil), func() {}
@@ -91,7 +91,7 @@ func (w *wakes) run() {
 }
 
 // due does what has come due, and says when the next moment is.
-func (w *wakes) due() (next time.Time, any bool) {
+func (w *scheduler) due() (next time.Time, any bool) {
 	now := w.clock.Now()
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -106,7 +106,7 @@ func (w *wakes) due() (next time.Time, any bool) {
 }
 
 // close stops it and waits until everything under way is done.
-func (w *wakes) close() {
+func (w *scheduler) close() {
 	w.mu.Lock()
 	w.shut = true
 	w.list = nil

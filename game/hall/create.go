@@ -14,13 +14,13 @@ import (
 	"muster/game/bot"
 )
 
-// make is [Visit.Make] of a table for which nobody waits yet.
-func (v *Visit) make(terms Terms) (id string, err error) {
+// create is [Visit.Create] of a table for which nobody waits yet.
+func (v *Visit) create(terms Terms) (id string, err error) {
 	h := v.hall
 	if err := v.branch(&terms); err != nil {
 		return "", err
 	}
-	terms.Chairs, terms.Setup.Seats = slices.Clone(terms.Chairs), slices.Clone(terms.Setup.Seats)
+	terms.Seats, terms.Setup.Seats = slices.Clone(terms.Seats), slices.Clone(terms.Setup.Seats)
 	h.makeRoom()
 	h.mu.Lock()
 	err = v.mayMake() // before the rules look at the terms, which is work
@@ -33,44 +33,44 @@ func (v *Visit) make(terms Terms) (id string, err error) {
 		return "", err
 	}
 	h.mu.Lock()
-	k := v.table(terms)
-	p := h.newParty(k, sys)
+	t := v.table(terms)
+	r := h.newRoom(t, sys)
 	h.mu.Unlock()
 
-	if err := v.settle(); err != nil {
+	if err := v.remember(); err != nil {
 		return "", err
 	}
-	p.work.Lock()
-	defer p.work.Unlock()
-	if err := p.keep(k); err != nil {
-		_ = h.store.remove(tablesFolder, k.ID) // it lies there unseen, and begins nothing
+	r.work.Lock()
+	defer r.work.Unlock()
+	if err := r.save(t); err != nil {
+		_ = h.store.remove(tablesFolder, t.ID) // it lies there unseen, and begins nothing
 		return "", err
 	}
-	if err := p.appear(); err != nil {
+	if err := r.appear(); err != nil {
 		return "", err
 	}
-	h.log.Info("table made", "table", k.ID, "system", terms.System, "guest", k.Maker)
-	if !k.full() {
-		return k.ID, nil
+	h.log.Info("table made", "table", t.ID, "system", terms.System, "guest", t.Maker)
+	if !t.full() {
+		return t.ID, nil
 	}
-	if err := p.begin(); err != nil {
-		_ = p.fold() // what cannot be folded begins when the hall is opened again
+	if err := r.begin(); err != nil {
+		_ = r.cancel() // what cannot be folded begins when the hall is opened again
 		return "", err
 	}
-	return k.ID, nil
+	return t.ID, nil
 }
 
 // appear puts a new table among the others.
-func (p *party) appear() error {
-	h := p.hall
+func (r *room) appear() error {
+	h := r.hall
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.closed {
-		_ = h.store.remove(tablesFolder, p.id)
+		_ = h.store.remove(tablesFolder, r.id)
 		return ErrClosed
 	}
-	h.parties[p.id] = p
-	p.mark(true)
+	h.rooms[r.id] = r
+	r.notify(true)
 	return nil
 }
 
@@ -78,18 +78,18 @@ func (p *party) appear() error {
 func (v *Visit) mayMake() error {
 	h := v.hall
 	open, running, now := 0, 0, h.now()
-	for _, p := range h.parties {
+	for _, r := range h.rooms {
 		switch {
-		case p.phase == Open:
+		case r.phase == Open:
 			open++
-		case p.phase == Running && !p.abandoned(now):
+		case r.phase == Running && !r.abandoned(now):
 			running++
 		}
 	}
 	switch {
 	case v.left:
 		return ErrClosed
-	case !v.guest.makes.take(h.clock.Now(), tableBurst, tableEvery):
+	case !v.guest.makes.allow(h.clock.Now(), tableBurst, tableEvery):
 		return errors.New("too many tables at once: wait a moment")
 	case h.tablesOf(v.guest.ID) >= h.config.Tables:
 		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", v.hall.config.Tables)
@@ -101,16 +101,16 @@ func (v *Visit) mayMake() error {
 
 // makeRoom folds the table that has waited longest, of those at which nobody in the hall sits, when there are too many.
 func (h *Hall) makeRoom() {
-	var oldest *party
+	var oldest *room
 	open := 0
 	h.mu.Lock()
-	for _, p := range h.parties {
-		if p.phase != Open {
+	for _, r := range h.rooms {
+		if r.phase != Open {
 			continue
 		}
 		open++
-		if !p.attended() && (oldest == nil || p.touched.Before(oldest.touched)) {
-			oldest = p
+		if !r.attended() && (oldest == nil || r.touched.Before(oldest.touched)) {
+			oldest = r
 		}
 	}
 	h.mu.Unlock()
@@ -123,16 +123,16 @@ func (h *Hall) makeRoom() {
 	stands := oldest.phase == Open && !oldest.attended()
 	h.mu.Unlock()
 	if stands {
-		if err := oldest.fold(); err != nil {
+		if err := oldest.cancel(); err != nil {
 			h.log.Error("table not folded", "table", oldest.id, "why", firstLine(err))
 		}
 	}
 }
 
 // attended reports whether somebody who sits at the table is in the hall. The hall is locked.
-func (p *party) attended() bool {
-	return slices.ContainsFunc(p.kept.Owners, func(id string) bool {
-		g := p.hall.guests[id]
+func (r *room) attended() bool {
+	return slices.ContainsFunc(r.saved.Owners, func(id string) bool {
+		g := r.hall.guests[id]
 		return g != nil && g.visits > 0
 	})
 }
@@ -140,8 +140,8 @@ func (p *party) attended() bool {
 // tablesOf counts the tables of a guest that are not over.
 func (h *Hall) tablesOf(id string) int {
 	n := 0
-	for _, p := range h.parties {
-		if p.phase != Over && p.member(id) {
+	for _, r := range h.rooms {
+		if r.phase != Over && r.member(id) {
 			n++
 		}
 	}
@@ -149,24 +149,24 @@ func (h *Hall) tablesOf(id string) int {
 }
 
 // table is what is kept of a new table. The hall is locked.
-func (v *Visit) table(terms Terms) *kept {
-	n := len(terms.Chairs)
-	k := &kept{
+func (v *Visit) table(terms Terms) *savedTable {
+	n := len(terms.Seats)
+	t := &savedTable{
 		Version: 1, ID: newID(), Maker: v.guest.ID, Made: v.hall.now(), Terms: terms,
 		Owners: make([]string, n), Names: make([]string, n),
 	}
-	for i, c := range terms.Chairs {
+	for i, c := range terms.Seats {
 		switch {
 		case c.Bot != "":
-			k.Names[i] = terms.Setup.Seats[i].Name
-			if k.Names[i] == "" {
-				k.Names[i] = botName(c.Bot)
+			t.Names[i] = terms.Setup.Seats[i].Name
+			if t.Names[i] == "" {
+				t.Names[i] = botName(c.Bot)
 			}
 		case !c.Free:
-			k.Owners[i], k.Names[i] = v.guest.ID, v.guest.Name
+			t.Owners[i], t.Names[i] = v.guest.ID, v.guest.Name
 		}
 	}
-	return k
+	return t
 }
 
 // botName is what a bot is called.
@@ -185,7 +185,7 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 	switch {
 	case sys == nil:
 		return nil, fmt.Errorf("this hall has no rulebook called %q", assets.Clean(t.System, longestName))
-	case len(t.Chairs) != len(t.Setup.Seats) || len(t.Chairs) == 0 || len(t.Chairs) > game.MaxSeats:
+	case len(t.Seats) != len(t.Setup.Seats) || len(t.Seats) == 0 || len(t.Seats) > game.MaxSeats:
 		return nil, fmt.Errorf("a table has 1 to %d seats, and somebody for each", game.MaxSeats)
 	case t.Entry < Anyone || t.Entry > Nobody:
 		return nil, errors.New("who may join is not said")
@@ -203,16 +203,16 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 	for i, f := range t.Facts {
 		t.Facts[i] = Fact{assets.Clean(f.Label, 60), assets.Clean(f.Value, 200)}
 	}
-	if err := h.fitChairs(t); err != nil {
+	if err := h.fitSeats(t); err != nil {
 		return nil, err
 	}
 	return sys, begins(sys, t.Setup)
 }
 
-// fitChairs looks at who is to sit where.
-func (h *Hall) fitChairs(t *Terms) error {
+// fitSeats looks at who is to sit where.
+func (h *Hall) fitSeats(t *Terms) error {
 	free := 0
-	for i, c := range t.Chairs {
+	for i, c := range t.Seats {
 		t.Setup.Seats[i].Name = assets.Clean(t.Setup.Seats[i].Name, longestName)
 		switch {
 		case c.Bot != "" && h.policy(c.Bot) == nil:
@@ -260,21 +260,21 @@ const (
 	wordsFile    = "words.json"
 )
 
-// keep writes down what is to be kept of the table. It is called with work held, and without the hall's lock.
-func (p *party) keep(k *kept) error {
-	if err := p.hall.store.write(k, tablesFolder, p.id, tableFile); err != nil {
-		p.hall.log.Error("table not kept", "table", p.id, "why", firstLine(err))
+// save writes down what is to be kept of the table. It is called with work held, and without the hall's lock.
+func (r *room) save(t *savedTable) error {
+	if err := r.hall.store.write(t, tablesFolder, r.id, tableFile); err != nil {
+		r.hall.log.Error("table not kept", "table", r.id, "why", firstLine(err))
 		return fmt.Errorf("the table cannot be kept: %s", plainly(err))
 	}
 	return nil
 }
 
 // folder is where the table's journal lies, "" when nothing is kept.
-func (p *party) folder() string {
-	if p.hall.store == "" {
+func (r *room) folder() string {
+	if r.hall.store == "" {
 		return ""
 	}
-	return filepath.Join(string(p.hall.store), tablesFolder, p.id)
+	return filepath.Join(string(r.hall.store), tablesFolder, r.id)
 }
 
 // firstLine is an error on one line.
@@ -294,18 +294,18 @@ func plainly(err error) string {
 	return firstLine(err)
 }
 
-// settle makes sure that the guest is known the next time, now that something is his.
-func (v *Visit) settle() error {
+// remember makes sure that the guest is known the next time, now that something is his.
+func (v *Visit) remember() error {
 	h := v.hall
 	h.mu.Lock()
-	again := !v.guest.kept
-	v.guest.kept = true
+	again := !v.guest.saved
+	v.guest.saved = true
 	if v.secret != "" {
-		v.told = true
+		v.secretShown = true
 	}
 	h.mu.Unlock()
 	if again {
-		return h.keepGuests()
+		return h.saveGuests()
 	}
 	return nil
 }

@@ -9,28 +9,28 @@ import (
 // Presence is a visit as whoever runs the hall sees it.
 type Presence struct {
 	Guest
-	Session uint64     // as [Visit.Came] was told
+	Session uint64     // as [Visit.SetOrigin] was told
 	From    netip.Addr // the same
 	Tables  []string   // at which he is, by ID
 	Muted   bool
 }
 
-// Came tells over which session, and from where, the guest has come.
-func (v *Visit) Came(session uint64, from netip.Addr) {
+// SetOrigin tells over which session, and from where, the guest has come.
+func (v *Visit) SetOrigin(session uint64, from netip.Addr) {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
 	v.session, v.from = session, from.Unmap().WithZone("")
 }
 
-// Present are all visits, in the order of their sessions.
-func (h *Hall) Present() []Presence {
+// Online are all visits, in the order of their sessions.
+func (h *Hall) Online() []Presence {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	var list []Presence
 	for v := range h.visits {
 		p := Presence{Guest: v.guest.Guest, Session: v.session, From: v.from, Muted: v.muted()}
 		for s := range v.stays {
-			p.Tables = append(p.Tables, s.party.id)
+			p.Tables = append(p.Tables, s.room.id)
 		}
 		slices.Sort(p.Tables)
 		list = append(list, p)
@@ -44,11 +44,11 @@ func (h *Hall) Tables() []*Table {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	var list []*Table
-	for _, p := range h.parties {
-		t := p.view(nil)
-		t.Phase, t.Turn, t.Result = p.phase, p.now.turn, p.now.result
+	for _, r := range h.rooms {
+		t := r.view(nil)
+		t.Phase, t.Turn, t.Result = r.phase, r.now.turn, r.now.result
 		list = append(list, t)
 	}
-	slices.SortFunc(list, before)
+	slices.SortFunc(list, compareTables)
 	return list
 }

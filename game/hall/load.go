@@ -1,0 +1,223 @@
+package hall
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"muster/assets"
+	"muster/saves"
+)
+
+// loadTables reads all tables. What is damaged is told of and left alone.
+func (h *Hall) loadTables() error {
+	entries, err := os.ReadDir(h.store.path(tablesFolder))
+	if errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		if !entry.IsDir() {
+			continue
+		}
+		sweep(h.store.path(tablesFolder, entry.Name()))
+		r, err := h.loadTable(entry.Name())
+		switch {
+		case err != nil:
+			h.fault(fmt.Errorf("table %s: %w", entry.Name(), err))
+		case r != nil:
+			h.rooms[r.id] = r
+		}
+	}
+	h.drop()
+	return nil
+}
+
+// drop leaves out battles that have been over for longest when there are too many; they stay on disk. The hall is
+// locked, or not open yet.
+func (h *Hall) drop() {
+	var past []*room
+	for _, r := range h.rooms {
+		if r.phase == Over && len(r.stays) == 0 && r.game == nil {
+			past = append(past, r)
+		}
+	}
+	if len(past) <= mostPast {
+		return
+	}
+	slices.SortFunc(past, func(a, b *room) int { return a.touched.Compare(b.touched) })
+	for _, r := range past[:len(past)-mostPast] {
+		r.words.shut()
+		delete(h.rooms, r.id)
+	}
+	h.public = nil
+}
+
+// loadTable reads a table, nil for a folder that holds none.
+func (h *Hall) loadTable(id string) (*room, error) {
+	var t savedTable
+	there, err := h.store.read(&t, tablesFolder, id, tableFile)
+	if err != nil || !there {
+		return nil, err
+	}
+	if err := t.sound(id); err != nil {
+		return nil, err
+	}
+	sys, err := h.loadTerms(&t)
+	if err != nil {
+		return nil, err
+	}
+	r := h.newRoom(&t, sys)
+	r.words.load(h.store, tablesFolder, id, wordsFile)
+	if t.Begun {
+		err = r.loadBattle()
+	}
+	return r, err
+}
+
+// loadTerms looks at the terms of a table. Whether a battle that has begun can still be played its journal tells.
+func (h *Hall) loadTerms(t *savedTable) (*rulebook, error) {
+	if !t.Begun {
+		return h.fits(&t.Terms)
+	}
+	if sys := h.rulebook(t.Terms.System); sys != nil {
+		return sys, nil
+	}
+	return nil, fmt.Errorf("this hall has no rulebook called %q", assets.Clean(t.Terms.System, longestName))
+}
+
+// sound says what is wrong with a table that has been read.
+func (t *savedTable) sound(id string) error {
+	n := len(t.Terms.Seats)
+	switch {
+	case t.Version != 1:
+		return fmt.Errorf("%s is of version %d; this program reads version 1", tableFile, t.Version)
+	case t.ID != id:
+		return fmt.Errorf("%s belongs to table %q", tableFile, assets.Clean(t.ID, longestName))
+	case n == 0 || len(t.Owners) != n || len(t.Names) != n || len(t.Terms.Setup.Seats) != n:
+		return fmt.Errorf("%s has %d seats, and guests for %d", tableFile, n, len(t.Owners))
+	}
+	return nil
+}
+
+// loadBattle looks at the journal of a battle that has begun.
+func (r *room) loadBattle() error {
+	items, err := saves.List(r.folder())
+	switch {
+	case err != nil:
+		return err
+	case len(items) != 1:
+		return fmt.Errorf("there are %d journals in its folder, not one", len(items))
+	case items[0].Damage != nil:
+		return items[0].Damage
+	}
+	item := items[0]
+	r.file, r.phase, r.touched, r.seq = item.File, Running, item.Played.UTC(), item.Orders
+	if now := r.hall.now(); r.touched.After(now) {
+		r.touched = now // the machine's clock was put back
+	}
+	r.now = progress{over: item.Over, turn: item.Turn, result: item.Result}
+	if item.Over {
+		r.phase = Over
+		if !item.Ended.IsZero() && item.Ended.Before(r.touched) {
+			r.touched = item.Ended.UTC()
+		}
+		if r.hall.now().After(r.touched.Add(r.hall.config.Delay)) {
+			r.trim()
+		}
+	}
+	r.late = r.now
+	for i := range r.seats {
+		r.seats[i].left, r.seats[i].late, r.seats[i].gone = r.touched, true, true
+	}
+	r.loadTimes()
+	return nil
+}
+
+// resumeAll begins what was about to begin, and opens the battles in which a bot or the clock has something to do.
+func (h *Hall) resumeAll() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	var list []*room
+	for _, r := range h.rooms {
+		r.hideResult()
+		if r.phase == Open && r.saved.full() || r.phase == Running && r.runsAlone() {
+			list = append(list, r)
+		}
+	}
+	h.scheduler.soon(func() { h.openAll(list) })
+}
+
+// hideResult keeps from others, for the delay, how a battle stood when the hall was last closed, if it hides something. The
+// hall is locked.
+func (r *room) hideResult() {
+	h := r.hall
+	shown := r.touched.Add(h.config.Delay)
+	if r.phase == Open || !h.now().Before(shown) || !r.hides(r.saved.Terms.Setup) {
+		return
+	}
+	r.late, r.delayed = progress{}, true
+	h.scheduler.at(shown, func() {
+		h.mu.Lock()
+		defer h.mu.Unlock()
+		if r.game == nil {
+			r.late = r.now
+			r.notify(true)
+		}
+	})
+}
+
+// runsAlone reports whether something may happen in a battle without anybody there. The hall is locked.
+func (r *room) runsAlone() bool {
+	for _, level := range r.levels {
+		if level != "" {
+			return true
+		}
+	}
+	return r.saved.Terms.Patience > 0
+}
+
+// openOwn opens the battles of a guest, so that he hears which of them wait for him. The hall is locked.
+func (h *Hall) openOwn(id string) {
+	var list []*room
+	for _, r := range h.rooms {
+		if r.phase == Running && r.game == nil && r.member(id) {
+			list = append(list, r)
+		}
+	}
+	if len(list) > 0 && h.scheduler != nil {
+		h.scheduler.soon(func() { h.openAll(list) })
+	}
+}
+
+// openAll opens battles, one after the other.
+func (h *Hall) openAll(list []*room) {
+	for _, r := range list {
+		if h.ctx.Err() != nil {
+			return
+		}
+		r.work.Lock()
+		h.mu.Lock()
+		begins := r.phase == Open
+		h.mu.Unlock()
+		var err error
+		if begins {
+			err = r.beginOrWait()
+		} else {
+			_, err = r.open()
+		}
+		r.work.Unlock()
+		if err != nil {
+			h.log.Error("battle not opened", "table", r.id, "why", firstLine(err))
+		}
+	}
+}
+
+// setAside gives a damaged file another name, so that it is not written over.
+func (s store) setAside(name string) error {
+	return os.Rename(s.path(name), filepath.Join(string(s), name+".damaged"))
+}
