@@ -1,9 +1,12 @@
 package tui
 
 import (
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
+
+	"github.com/charmbracelet/bubbles/key"
 
 	"muster/tui/page"
 	"muster/tui/screen"
@@ -16,10 +19,30 @@ type hint struct {
 	x, w      int    // columns
 }
 
-// hints lays out the page's bindings. Where there is no room for all of them the last is the key that lists them all.
+// footing is the row of keys as it was laid out last, and what it was laid out for.
+type footing struct {
+	keys          []key.Binding
+	width, serial int
+	hints         []hint
+}
+
+// hints lays out the page's bindings, anew when they are others.
 func (r *Root) hints() []hint {
+	keys := r.top().Keys()
+	same := func(a, b key.Binding) bool {
+		return a.Help() == b.Help() && a.Enabled() == b.Enabled() && slices.Equal(a.Keys(), b.Keys())
+	}
+	f := &r.footing
+	if f.width != r.width || f.serial != r.env.Serial || !slices.EqualFunc(f.keys, keys, same) {
+		*f = footing{keys: keys, width: r.width, serial: r.env.Serial, hints: r.layHints(keys)}
+	}
+	return f.hints
+}
+
+// layHints lays bindings out. Where there is no room for all of them the last is the key that lists them all.
+func (r *Root) layHints(keys []key.Binding) []hint {
 	var all []hint
-	for _, b := range page.Listed(r.top().Keys()) {
+	for _, b := range page.Listed(keys) {
 		all = append(all, hintOf(r.plain(b.Help().Key), r.plain(b.Help().Desc), b.Keys()[0]))
 	}
 	hints, fit := inRow(all, r.width-1)

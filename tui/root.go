@@ -19,17 +19,18 @@ import (
 // Root is the whole program as a [screen.Model]: a stack of pages, the topmost of which is seen, the last row of the
 // screen, and the list of all keys.
 type Root struct {
-	env    *page.Env
-	host   *host
-	stack  []page.Page
-	width  int
-	height int
-	notice page.Notice
-	words  []string // what is said after the program has ended
-	left   bool     // the pages are closed
-	title  string   // of the terminal's window
-	keys   bool     // the list of all keys lies over the page
-	past   past
+	env     *page.Env
+	host    *host
+	stack   []page.Page
+	width   int
+	height  int
+	notice  page.Notice
+	words   []string // what is said after the program has ended
+	left    bool     // the pages are closed
+	title   string   // of the terminal's window
+	keys    bool     // the list of all keys lies over the page
+	past    past
+	footing footing
 }
 
 // keyRedraw and keyQuit work on every page, even where letters are typed.
@@ -321,6 +322,7 @@ func (r *Root) small() bool { return r.width < page.MinWidth || r.height < page.
 
 // Doze is [screen.Dozer]'s.
 func (r *Root) Doze() {
+	r.footing = footing{}
 	for _, p := range r.stack {
 		if d, ok := p.(screen.Dozer); ok {
 			d.Doze()
@@ -330,10 +332,10 @@ func (r *Root) Doze() {
 
 // Draw is [screen.Model]'s.
 func (r *Root) Draw(g screen.Grid) {
-	look := form.InkOf(r.env)
-	g.Clear(look.Text)
 	w, h := g.Size()
 	if w < page.MinWidth || h < page.MinHeight {
+		look := form.InkOf(r.env)
+		g.Clear(look.Text)
 		drawSmall(g, look)
 		return
 	}

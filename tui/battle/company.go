@@ -27,12 +27,13 @@ type Company struct {
 
 // company is those at the table as the page follows them.
 type company struct {
-	p     *Page
-	table hall.Table
-	chat  *talk.Chat
-	again *hall.Table // a rematch for which somebody waits, nil for none
-	open  bool        // the box of what is said lies over everything
-	now   time.Time   // when the newest news came
+	p       *Page
+	table   hall.Table
+	chat    *talk.Chat
+	again   *hall.Table // a rematch for which somebody waits, nil for none
+	open    bool        // the box of what is said lies over everything
+	now     time.Time   // when the newest news came
+	changed bool        // something was published since the row about them was given its place
 }
 
 // join begins to follow the company, at home there is none.
@@ -67,8 +68,14 @@ func (c *company) update(msg tea.Msg) (tea.Cmd, bool) {
 	switch msg := msg.(type) {
 	case publishedMsg:
 		c.reseated()
+		c.changed = true
+	case tea.WindowSizeMsg:
+		c.changed = true
 	case afterMsg:
-		c.gathered()
+		if c.changed || c.open {
+			c.gathered()
+		}
+		return nil, false
 	case tea.KeyMsg:
 		return c.pressTalk(msg)
 	case tea.MouseMsg:
@@ -170,6 +177,7 @@ func (c *company) alone() bool {
 // gathered gives what is said about those at the table its place when somebody comes to it, and takes it when nobody is
 // left.
 func (c *company) gathered() {
+	c.changed = false
 	if rows := c.rows(); rows != c.p.band {
 		c.p.band = rows
 		c.p.arrange()

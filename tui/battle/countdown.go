@@ -62,7 +62,7 @@ func (c *clock) lapsing() bool {
 	if c.p.state.State == nil || !c.runs {
 		return false
 	}
-	for _, ask := range c.p.up.State.Agenda().Asks {
+	for _, ask := range c.p.agenda(c.p.up.State).Asks {
 		if ask.Due > 0 && holds(c.p.locals, ask.Seat) {
 			return true
 		}
@@ -147,13 +147,13 @@ func drawTank(g screen.Grid, full string, level, empty screen.Color) {
 // rows is the height of the countdown of a single seat: a bar and a line. Where no clock runs the line is there
 // only when something comes of an answer that is not given.
 func (c *clock) rows() int {
-	if c.p.up.State.State == nil || !live(c.p.up.State) {
+	if c.p.up.State.State == nil || !c.p.agenda(c.p.up.State).Live {
 		return 0
 	}
-	if c.p.up.State.Agenda().Pace.Runs() {
+	if c.p.agenda(c.p.up.State).Pace.Runs() {
 		return 2
 	}
-	if ask, asked := c.p.up.State.Agenda().For(c.p.seat); asked && ask.Lapse != "" {
+	if ask, asked := c.p.agenda(c.p.up.State).For(c.p.seat); asked && ask.Lapse != "" {
 		return 1
 	}
 	return 0
@@ -178,7 +178,7 @@ func (c *clock) draw(g screen.Grid) {
 	in := g.Sub(c.p.layout.clock)
 	in.Clear(c.p.base())
 	w, h := in.Size()
-	ask, asked := c.p.up.State.Agenda().For(c.p.seat)
+	ask, asked := c.p.agenda(c.p.up.State).For(c.p.seat)
 	if c.p.pause.halted && c.p.pause.ownsTime() {
 		row := in.Sub(screen.Rect{Y: h - 1, W: w, H: 1})
 		row.Clear(c.p.env.Look.Theme.Banner)

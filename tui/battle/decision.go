@@ -58,7 +58,7 @@ func (q *questions) closeStale() {
 	case *decision:
 		q.p.dialog = nil
 	case *question:
-		if open.fleeting && live(q.p.up.State) { // what was a yes then would be one to something else now
+		if open.fleeting && q.p.agenda(q.p.up.State).Live { // what was a yes then would be one to something else now
 			q.p.dialog = nil
 		}
 	}

@@ -100,7 +100,7 @@ func (c *composer) endTurn() tea.Cmd {
 		return c.noEnd(top.Choices)
 	}
 	composing := composes(c.p.pick)
-	if live(c.p.state) && !composing { // there is no time for questions; an order that cannot be mended asks by itself
+	if c.p.agenda(c.p.state).Live && !composing { // there is no time for questions; an order that cannot be mended asks by itself
 		return c.p.orders.confirmed(choice.Arg.Choice, append(slices.Clone(offer.Before), offer.Ready)...)
 	}
 	q := c.endQuestion(*choice, offer, len(c.stillReady()))
@@ -127,7 +127,7 @@ func (c *composer) stillReady() []board.PieceID {
 
 // readyWords say for how many pieces an order of the step is possible, "" for none, or where the step says nothing of it.
 func (c *composer) readyWords(n int) string {
-	ask, _ := c.p.state.Agenda().For(c.p.seat)
+	ask, _ := c.p.agenda(c.p.state).For(c.p.seat)
 	switch {
 	case n == 0, ask.Left == "" && (ask.Setup || ask.Prelude):
 		return ""
@@ -221,7 +221,7 @@ func (m *menu) rulesHere() tea.Cmd {
 		return nil
 	}
 	if rule == "" || m.p.pick.Idle() {
-		if asks := m.p.state.Agenda().Asks; len(asks) > 0 {
+		if asks := m.p.agenda(m.p.state).Asks; len(asks) > 0 {
 			rule = asks[0].Rule
 		}
 	}

@@ -22,7 +22,7 @@ type duel struct {
 
 // duels reports whether two people here act at the same time.
 func (d *duel) duels() bool {
-	return len(d.p.locals) == 2 && d.p.up.State.State != nil && d.p.up.Ended == nil && live(d.p.up.State)
+	return len(d.p.locals) == 2 && d.p.up.State.State != nil && d.p.up.Ended == nil && d.p.agenda(d.p.up.State).Live
 }
 
 // bothAct begins a duel, or ends it when the seats take turns again. While it lasts, and when it ends or begins, it is

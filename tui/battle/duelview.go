@@ -109,7 +109,7 @@ func (d *duel) drawList(c *column, h *hand) {
 
 // quiet reports whether nothing runs out for anybody: then a hand whose order is held looks as if it had given none.
 func (d *duel) quiet() bool {
-	for _, ask := range d.p.up.State.Agenda().Asks {
+	for _, ask := range d.p.agenda(d.p.up.State).Asks {
 		if ask.Due > 0 {
 			return false
 		}

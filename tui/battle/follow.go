@@ -199,12 +199,12 @@ func (f *feed) settle() tea.Cmd {
 	if p.view.action != nil && p.acts() {
 		p.view.follow() // back to where the person points
 	}
-	if live(p.up.State) && !f.widened {
+	if p.agenda(p.up.State).Live && !f.widened {
 		f.widened, p.view.camera = true, field.Camera{Zoom: field.Whole} // what comes up anywhere has to be seen at once
 	}
 	p.log.reader.window(&p.log.logbook, p.layout.log.H)
 	var composed pick.Pick
-	if undone := len(p.up.Withdrawn) > 0 && !live(p.up.State); p.orders.awaited == 0 && !undone {
+	if undone := len(p.up.Withdrawn) > 0 && !p.agenda(p.up.State).Live; p.orders.awaited == 0 && !undone {
 		composed = p.pick // others act meanwhile: what is being put together stays
 	}
 	p.pick = pick.Pick{}
@@ -245,10 +245,10 @@ func (c *composer) summons() tea.Cmd {
 		return nil
 	}
 	c.summoned = false
-	ask, _ := c.p.state.Agenda().For(c.p.seat)
+	ask, _ := c.p.agenda(c.p.state).For(c.p.seat)
 	own := side(c.p.setup, c.p.seat)
 	for i := range c.p.scene.Sides {
-		if s := &c.p.scene.Sides[i]; s.Acts && i != own && !live(c.p.state) && c.p.state.Agenda().Mode == game.Turn {
+		if s := &c.p.scene.Sides[i]; s.Acts && i != own && !c.p.agenda(c.p.state).Live && c.p.agenda(c.p.state).Mode == game.Turn {
 			return page.Tell(board.Accent, "you are asked in the turn of "+s.Name+": "+ask.Step)
 		}
 	}
@@ -260,8 +260,8 @@ func (p *Page) acts() bool {
 	if p.state.State == nil || p.up.Ended != nil || p.up.Fault != nil || !holds(p.locals, p.seat) {
 		return false
 	}
-	_, ok := p.state.Agenda().For(p.seat)
-	return ok || live(p.state) // where all act at once there is always something one may do: take back, pause
+	_, ok := p.agenda(p.state).For(p.seat)
+	return ok || p.agenda(p.state).Live // where all act at once there is always something one may do: take back, pause
 }
 
 // begin puts the cursor on the first piece that can act, at the start of a turn, unless it is on one already.

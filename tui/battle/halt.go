@@ -38,7 +38,7 @@ func (h *pause) ownsTime() bool { return len(h.p.locals) > 0 && len(h.absentees(
 
 // mayHalt reports whether there are clocks that the person here may stop, or let go on.
 func (h *pause) mayHalt() bool {
-	return h.p.state.State != nil && h.ownsTime() && h.p.up.Ended == nil && h.p.up.Fault == nil && live(h.p.up.State) && h.p.up.State.Agenda().Pace.Runs()
+	return h.p.state.State != nil && h.ownsTime() && h.p.up.Ended == nil && h.p.up.Fault == nil && h.p.agenda(h.p.up.State).Live && h.p.agenda(h.p.up.State).Pace.Runs()
 }
 
 // stop stops the clocks, at once.
@@ -71,7 +71,7 @@ func (h *pause) press(msg tea.KeyMsg) (tea.Cmd, bool) {
 
 // noHalt says why the key stops no clock.
 func (h *pause) noHalt() tea.Cmd {
-	if h.p.state.State != nil && live(h.p.up.State) && h.p.up.State.Agenda().Pace.Runs() && h.p.up.Ended == nil {
+	if h.p.state.State != nil && h.p.agenda(h.p.up.State).Live && h.p.agenda(h.p.up.State).Pace.Runs() && h.p.up.Ended == nil {
 		return page.Tell(board.Plain, "Others play elsewhere: "+h.p.env.Look.Keys.Palette.Help().Key+" asks them for a pause.")
 	}
 	return page.Tell(board.Plain, "No clock runs that could stand still.")

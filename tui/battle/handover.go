@@ -40,7 +40,7 @@ func (s *seating) handOver() (tea.Cmd, bool) {
 	if len(s.p.locals) < 2 || s.p.up.Fault != nil {
 		return nil, false
 	}
-	agenda := s.p.up.State.Agenda()
+	agenda := s.p.agenda(s.p.up.State)
 	if _, asked := agenda.For(s.p.seat); asked && s.holdsKeyboard(agenda.Mode) {
 		s.ready = s.p.seat
 		return nil, false
@@ -82,7 +82,7 @@ const mostBetween = 1
 
 // remember notes where the seat that looks on gives an order.
 func (s *seating) remember() {
-	if ask, ok := s.p.state.Agenda().For(s.p.seat); ok {
+	if ask, ok := s.p.agenda(s.p.state).For(s.p.seat); ok {
 		s.left[s.p.seat] = place{ask.Step, ask.Rule, s.p.cursor, s.p.orders.given + 1}
 	}
 }

@@ -20,18 +20,21 @@ type verbList struct {
 	p     *Page
 	all   []game.Verb
 	faces []game.Verb // those that people give
+
+	keys   *style.Keys // what bindings has made
+	serial int         // of which look
 }
 
 // bindings are the session's keys without the letters that the rulebook's verbs use.
 func (v *verbList) bindings() style.Keys {
-	return v.p.env.Look.Keys.Letters(func(letter string) bool {
-		for i := range v.all {
-			if v.all[i].Key == letter {
-				return true
-			}
+	if v.keys == nil || v.serial != v.p.env.Serial {
+		taken := func(letter string) bool {
+			return slices.ContainsFunc(v.all, func(verb game.Verb) bool { return verb.Key == letter })
 		}
-		return false
-	})
+		keys := v.p.env.Look.Keys.Letters(taken)
+		v.keys, v.serial = &keys, v.p.env.Serial
+	}
+	return *v.keys
 }
 
 // update takes the keys that nobody else has taken.
@@ -100,8 +103,8 @@ func (o *orders) hindrance() string {
 	case o.p.acts():
 		return ""
 	}
-	if i := slices.IndexFunc(o.p.state.Agenda().Asks, func(a game.Ask) bool { return a.Seat != game.Umpire }); i >= 0 {
-		return "Not yet: it is for " + player(o.p.setup, o.p.state.Agenda().Asks[i].Seat) + " to act."
+	if i := slices.IndexFunc(o.p.agenda(o.p.state).Asks, func(a game.Ask) bool { return a.Seat != game.Umpire }); i >= 0 {
+		return "Not yet: it is for " + player(o.p.setup, o.p.agenda(o.p.state).Asks[i].Seat) + " to act."
 	}
 	return ""
 }

@@ -284,7 +284,7 @@ func stopped(text string) string {
 
 // titled reports whether a text is what is asked, and stands whole above the field.
 func (o *offerList) titled(text string) bool {
-	ask, asked := o.p.state.Agenda().For(o.p.seat)
+	ask, asked := o.p.agenda(o.p.state).For(o.p.seat)
 	return asked && ask.Step == text && screen.Width(o.p.asked())+4 <= o.p.layout.field.W
 }
 

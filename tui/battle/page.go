@@ -234,7 +234,7 @@ func (p *Page) asked() string {
 	case p.up.Proposal != nil && p.up.Proposal.By == p.seat:
 		return "asked; waiting for " + p.players(p.up.Proposal.Waits)
 	}
-	if ask, ok := p.state.Agenda().For(p.seat); ok {
+	if ask, ok := p.agenda(p.state).For(p.seat); ok {
 		return player(p.setup, ask.Seat) + ": " + ask.Step
 	}
 	return p.spinner.waiting()

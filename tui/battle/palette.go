@@ -66,7 +66,7 @@ func (m *menu) otherVerbs() []pick.Order {
 			offered[c.Arg.Choice] = true
 		}
 	}
-	ask, _ := m.p.state.Agenda().For(m.p.seat)
+	ask, _ := m.p.agenda(m.p.state).For(m.p.seat)
 	var out []pick.Order
 	for i := range m.p.verbs.faces {
 		if v := &m.p.verbs.faces[i]; !offered[v.Name] {

@@ -69,7 +69,7 @@ func (a *autopilot) mayRest() bool {
 
 // hurried reports whether all act at once while a clock runs: what a program would do for a person would be done before
 // he has seen it.
-func (a *autopilot) hurried() bool { return live(a.p.state) && a.p.up.State.Agenda().Due > 0 }
+func (a *autopilot) hurried() bool { return a.p.agenda(a.p.state).Live && a.p.agenda(a.p.up.State).Due > 0 }
 
 // doRest begins it for whoever is asked now: at once where it is a single order without dice, else after a question.
 func (a *autopilot) doRest() tea.Cmd {
@@ -85,7 +85,7 @@ func (a *autopilot) doRest() tea.Cmd {
 	if !a.weighs() {
 		return a.beginRest()
 	}
-	ask, _ := a.p.state.Agenda().For(a.p.seat)
+	ask, _ := a.p.agenda(a.p.state).For(a.p.seat)
 	lines := []string{
 		ask.Step + ".",
 		"The program gives all orders of this step that are left, one by one. Dice may fall, and not all of it can be " +
@@ -128,7 +128,7 @@ func (a *autopilot) suggested() game.Command {
 
 // beginRest begins it.
 func (a *autopilot) beginRest() tea.Cmd {
-	ask, _ := a.p.state.Agenda().For(a.p.seat)
+	ask, _ := a.p.agenda(a.p.state).For(a.p.seat)
 	if beforehand := ask.Setup || ask.Prelude; a.on == nil || !beforehand { // others may place things in turn
 		a.on = &rest{p: a.p}
 	}
@@ -194,7 +194,7 @@ func (a *autopilot) isGivenFor() bool {
 		return a.p.acts() || a.p.film.running()
 	}
 	step := a.on.step[slices.Index(a.on.seats, a.p.seat)]
-	return slices.ContainsFunc(a.p.up.State.Agenda().Asks, func(ask game.Ask) bool {
+	return slices.ContainsFunc(a.p.agenda(a.p.up.State).Asks, func(ask game.Ask) bool {
 		return (ask.Setup || ask.Prelude) && ask.Seat != a.p.seat && ask.Step == step
 	})
 }
@@ -271,7 +271,7 @@ func (r *rest) lasts(seat game.Seat) bool {
 		}
 		return crumbs(r.p.state, seat) == r.where[i]
 	}
-	ask, asked := r.p.state.Agenda().For(seat)
+	ask, asked := r.p.agenda(r.p.state).For(seat)
 	return asked && ask.Setup
 }
 

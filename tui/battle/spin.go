@@ -25,10 +25,10 @@ type spinMsg struct {
 
 // thinker is the bot that is asked for something, false when none is.
 func (s *spinner) thinker() (game.Seat, bool) {
-	if s.p.state.State == nil || s.p.up.Ended != nil || s.p.up.Fault != nil || live(s.p.state) {
+	if s.p.state.State == nil || s.p.up.Ended != nil || s.p.up.Fault != nil || s.p.agenda(s.p.state).Live {
 		return 0, false // in real time it would tell who has given an order already
 	}
-	for _, ask := range s.p.state.Agenda().Asks {
+	for _, ask := range s.p.agenda(s.p.state).Asks {
 		if i := ask.Seat.Index(); i >= 0 && i < len(s.p.config.Chairs) && s.p.config.Chairs[i].Bot != "" {
 			return ask.Seat, true
 		}
@@ -66,11 +66,11 @@ func (s *spinner) waiting() string {
 	if s.p.up.Ended != nil {
 		return "The battle is over. Enter shows how it ended."
 	}
-	asks := s.p.state.Agenda().Asks
+	asks := s.p.agenda(s.p.state).Asks
 	if len(asks) == 0 {
 		return ""
 	}
-	if live(s.p.state) {
+	if s.p.agenda(s.p.state).Live {
 		return "waiting"
 	}
 	name := player(s.p.setup, asks[0].Seat)

@@ -39,6 +39,25 @@ type position struct {
 	scene   *board.Scene
 	version int // counts changes of what is shown
 	cursor  board.Point
+	agendas agendas
+}
+
+// agendas are those of the positions that were looked at last: it is asked for many times with every key.
+type agendas [2]struct {
+	of     game.State
+	agenda game.Agenda
+}
+
+// agenda is what a position asks for.
+func (s *stage) agenda(at game.Position) game.Agenda {
+	for i := range s.agendas {
+		if s.agendas[i].of == at.State {
+			return s.agendas[i].agenda
+		}
+	}
+	s.agendas[1] = s.agendas[0]
+	s.agendas[0].of, s.agendas[0].agenda = at.State, at.Agenda()
+	return s.agendas[0].agenda
 }
 
 // geometry is where everything lies on the page, and what wants room there.
@@ -258,7 +277,7 @@ func (s *stage) laidOut() layout {
 func (s *stage) laidOutIn(h int) layout {
 	roomy := s.composing || s.crowded || s.rod.held || s.threats.on
 	switch {
-	case s.state.State == nil || !live(s.state) || s.lesson.now() != nil && s.seat != game.Gallery: // nobody is hurried who learns
+	case s.state.State == nil || !s.agenda(s.state).Live || s.lesson.now() != nil && s.seat != game.Gallery: // nobody is hurried who learns
 		return arrange(s.scene, s.w, h, s.rules.open, s.focus == onLog, roomy)
 	case s.seat == game.Gallery && s.halves:
 		return arrangeDuel(s.scene, s.w, h, s.rules.open, s.focus == onLog)

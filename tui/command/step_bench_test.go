@@ -4,10 +4,12 @@ package command_test
 
 import (
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/assets"
+	"muster/tui/remote/swarm"
 )
 
 // BenchmarkStepInBattle is one step of the cursor in real battles after 60 orders, at 160x48 in true colour: the key, the
@@ -42,5 +44,32 @@ func BenchmarkStepInBattle(b *testing.B) {
 				b.ReportMetric(float64(most), "most-bytes")
 			})
 		}
+	}
+}
+
+// BenchmarkKeyOverSSH is the processor's time that a server takes for a key over SSH in real battles at 160x48, whose
+// cursors move: the connection, the picture and its bytes. The budget is 300 µs; the bare library, which echoes a key, takes
+// 155 µs, and wish v1 with a trivial application 550 µs.
+func BenchmarkKeyOverSSH(b *testing.B) {
+	const sessions, rate, lasting = 24, 120, 3 * time.Second
+	for _, sys := range everySystem(assets.Embedded()) {
+		b.Run(sys.Info().ID, func(b *testing.B) {
+			server, err := swarm.Start("rest-"+sys.Info().ID, b.TempDir())
+			soaked(b, err)
+			defer server.Stop()
+			all := restJoin(b, server.Addr, sessions)
+			all.Settle()
+			for b.Loop() {
+				before, err := server.CPU()
+				soaked(b, err)
+				keys, err := all.Press(rate, lasting, func(n int) string { return "\x1b[" + string("CCBDDA"[n%6]) })
+				soaked(b, err)
+				after, err := server.CPU()
+				soaked(b, err)
+				b.ReportMetric(float64((after-before).Microseconds())/float64(keys), "cpu-µs/key")
+			}
+			b.ReportMetric(0, "ns/op")
+			all.Leave()
+		})
 	}
 }
