@@ -51,7 +51,7 @@ func BenchmarkStepInBattle(b *testing.B) {
 // cursors move: the connection, the picture and its bytes. The budget is 300 µs; the bare library, which echoes a key, takes
 // 155 µs, and wish v1 with a trivial application 550 µs.
 func BenchmarkKeyOverSSH(b *testing.B) {
-	const sessions, rate, lasting = 24, 120, 3 * time.Second
+	const sessions, rate, lasting = 60, 300, 4 * time.Second // 5 keys a second each
 	for _, sys := range everySystem(assets.Embedded()) {
 		b.Run(sys.Info().ID, func(b *testing.B) {
 			server, err := swarm.Start("rest-"+sys.Info().ID, b.TempDir())
