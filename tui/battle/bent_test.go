@@ -15,7 +15,7 @@ type bent struct {
 
 // bend is the position with the changes.
 func bend(p game.Position, b bent) game.Position {
-	return game.Position{State: bentState{p.State, b}, System: bentSystem{p.System}}
+	return game.Position{State: &bentState{p.State, b}, System: bentSystem{p.System}}
 }
 
 type bentState struct {
@@ -23,7 +23,7 @@ type bentState struct {
 	bent bent
 }
 
-func (s bentState) Agenda() game.Agenda {
+func (s *bentState) Agenda() game.Agenda {
 	agenda := s.State.Agenda()
 	agenda.Asks = append([]game.Ask(nil), agenda.Asks...)
 	if s.bent.agenda != nil {
@@ -35,12 +35,12 @@ func (s bentState) Agenda() game.Agenda {
 type bentSystem struct{ game.System }
 
 func (s bentSystem) Guide(st game.State) game.Guide {
-	b := st.(bentState)
+	b := st.(*bentState)
 	return bentGuide{s.System.Guide(b.State), b.bent}
 }
 
 func (s bentSystem) Adviser(st game.State) game.Adviser {
-	return s.System.Adviser(st.(bentState).State)
+	return s.System.Adviser(st.(*bentState).State)
 }
 
 type bentGuide struct {
