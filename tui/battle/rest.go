@@ -69,7 +69,9 @@ func (a *autopilot) mayRest() bool {
 
 // hurried reports whether all act at once while a clock runs: what a program would do for a person would be done before
 // he has seen it.
-func (a *autopilot) hurried() bool { return a.p.agenda(a.p.state).Live && a.p.agenda(a.p.up.State).Due > 0 }
+func (a *autopilot) hurried() bool {
+	return a.p.agenda(a.p.state).Live && a.p.agenda(a.p.up.State).Due > 0
+}
 
 // doRest begins it for whoever is asked now: at once where it is a single order without dice, else after a question.
 func (a *autopilot) doRest() tea.Cmd {
