@@ -34,7 +34,7 @@ func (r *Root) hints() []hint {
 	}
 	f := &r.footing
 	if f.width != r.width || f.serial != r.env.Serial || !slices.EqualFunc(f.keys, keys, same) {
-		*f = footing{keys: keys, width: r.width, serial: r.env.Serial, hints: r.layHints(keys)}
+		*f = footing{keys: slices.Clone(keys), width: r.width, serial: r.env.Serial, hints: r.layHints(keys)}
 	}
 	return f.hints
 }
