@@ -8,9 +8,9 @@ import (
 	"muster/saves"
 )
 
-// Guest is somebody who has come in. Seats belong to the ID.
+// Guest is a person on the server. Seats belong to the ID.
 type Guest struct {
-	ID   string // the fingerprint of a key, "SHA256:…", or "code:" and a hash for one who came without
+	ID   string // the fingerprint of a key, "SHA256:…", or "code:" and a hash for a guest without a key
 	Name string // what others call him: cleaned and cut
 }
 
@@ -21,20 +21,20 @@ type Phase uint8
 const (
 	Open    Phase = iota + 1 // waits for seats to be taken; nothing has been rolled
 	Running                  // the battle is under way
-	Over                     // it has ended, or its maker has folded the table before it began
+	Over                     // the battle has ended, or its maker deleted the table before it began
 )
 
-// Entry is who may take a free seat.
+// Entry says who may take a free seat.
 type Entry uint8
 
 // The ways to a seat.
 const (
-	Anyone  Entry = iota + 1 // whoever is in the hall
+	Anyone  Entry = iota + 1 // every guest in the hall
 	Invited                  // who says the invitation code; others do not see the table
 	Nobody                   // no seat is for others: a battle of one session
 )
 
-// Terms are what a guest makes a table of.
+// Terms describe a table that a guest creates.
 type Terms struct {
 	System string // id
 	Title  string // of the scenario
@@ -45,7 +45,7 @@ type Terms struct {
 	Entry  Entry
 	// Closed keeps watchers away.
 	Closed bool
-	// Patience is the time for a decision, after which the program decides for whoever has not; 0 waits for ever.
+	// Patience is the time for a decision, after which the program decides; 0 waits for ever.
 	// Rulebooks that keep time have deadlines of their own besides.
 	Patience time.Duration
 	// Quick has the set-up done for the people.
@@ -58,22 +58,22 @@ type Terms struct {
 	Of string
 }
 
-// Fact is something of a setup in words.
+// Fact is a label and a value: one thing about a setup that people read before they sit down.
 type Fact struct{ Label, Value string }
 
-// SeatPlan is who is to sit in a seat.
+// SeatPlan says who is to play a seat.
 type SeatPlan struct {
 	Bot  string // level of a bot
 	Free bool   // for somebody else; otherwise, and without a bot, the maker himself sits there
 }
 
-// Occupant is who sits in a seat, as the lobby shows it.
+// Occupant is a seat of a table and who plays it, as the lobby shows it.
 type Occupant struct {
 	Seat  game.Seat
 	Side  int
 	Name  string    // "" while the seat is free
 	Bot   string    // level of the bot that plays, "" for a person
-	Lent  bool      // the bot plays in the place of whoever the seat belongs to
+	Lent  bool      // the bot stands in for the owner of the seat
 	Away  time.Time // since when nobody of it is connected; zero while somebody is
 	Spare time.Time // when the others may ask for a bot in his place, while he has not been away for long enough
 	Yield time.Time // when victory may be claimed over him, while he has not been away for long enough
@@ -81,7 +81,7 @@ type Occupant struct {
 	Asked bool      // a decision is waited for
 }
 
-// Table is a table as one guest may see it in the lobby. It does not change; [Visit.Next] brings newer ones.
+// Table is what one guest may see of a table. It never changes; [Visit.Next] delivers newer ones.
 type Table struct {
 	ID        string // stands in no file name that a guest chooses; stable over restarts
 	System    string
@@ -107,17 +107,17 @@ type Table struct {
 	Fresh     bool      // something waits for the guest who asks
 }
 
-// Message is a line of chat, or what the hall itself tells of a table ("Ann has gone away").
+// Message is a line of chat, or a line that the hall itself writes at a table ("Ann has gone away").
 type Message struct {
 	N    int // counts up
 	At   time.Time
 	From string // "" for the hall itself
 	Text string // cleaned and cut
-	// Aside is whether somebody who watched said it to the others who watch: the players do not hear it while they play.
+	// Aside marks a message among watchers, which the players do not see while they play.
 	Aside bool `json:",omitempty"`
 }
 
-// News is how things stand in the hall for one guest.
+// News is the state of the hall for one guest.
 type News struct {
 	N     int // goes up with every change; hand it to [Visit.Next]
 	Guest Guest
@@ -128,7 +128,7 @@ type News struct {
 	Tables []*Table
 }
 
-// Place is a place at a table that a guest has gone to: what a battle page needs.
+// Place is what a battle page needs to know about the table that a guest has joined.
 type Place struct {
 	Table  Table
 	System game.System

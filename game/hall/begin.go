@@ -14,7 +14,7 @@ import (
 	"muster/saves"
 )
 
-// begin opens the battle of a table at which everybody sits. It is called with work held.
+// begin starts the battle of a full table. The caller holds the work lock.
 func (r *room) begin() error {
 	h := r.hall
 	if h.ctx.Err() != nil {
@@ -52,7 +52,7 @@ func (r *room) begin() error {
 	return nil
 }
 
-// beginOrWait begins a battle, now or as soon as it can be begun. It is called with work held.
+// beginOrWait starts a battle, or tries again later. The caller holds the work lock.
 func (r *room) beginOrWait() error {
 	err := r.begin()
 	if err != nil {
@@ -61,7 +61,7 @@ func (r *room) beginOrWait() error {
 	return err
 }
 
-// beginAgain begins a battle for which everybody has sat down already.
+// beginAgain tries once more to start the battle of a full table.
 func (r *room) beginAgain() {
 	h := r.hall
 	r.work.Lock()
@@ -77,7 +77,7 @@ func (r *room) beginAgain() {
 	}
 }
 
-// openNew opens a new battle, in the table's folder where there is one.
+// openNew opens a new battle, with a journal in the table's folder if there is one.
 func (r *room) openNew(opening saves.Record, c table.Config) (*table.Table, error) {
 	if folder := r.folder(); folder != "" {
 		return table.Begin(folder, opening, c)
@@ -88,7 +88,7 @@ func (r *room) openNew(opening saves.Record, c table.Config) (*table.Table, erro
 	return table.Open(c)
 }
 
-// sweep removes what a battle has left behind that was stopped before anybody saw it.
+// sweep removes journals that a crash left behind before the battle had begun.
 func (r *room) sweep() error {
 	old, err := r.journals()
 	for _, file := range old {
@@ -97,7 +97,7 @@ func (r *room) sweep() error {
 	return err
 }
 
-// journals are the journals in the table's folder.
+// journals lists the journals in the table's folder.
 func (r *room) journals() ([]string, error) {
 	if r.folder() == "" {
 		return nil, nil
@@ -105,7 +105,7 @@ func (r *room) journals() ([]string, error) {
 	return files(r.folder(), func(name string) bool { return strings.HasSuffix(name, saves.Ext) })
 }
 
-// setup is what the battle begins with. Who has one seat bears his own name in it.
+// setup is the setup of the battle with the players' names. A guest with one seat plays under his own name.
 func (t *savedTable) setup() game.Setup {
 	setup := t.Terms.Setup
 	setup.Seats = append([]game.Player(nil), setup.Seats...)
@@ -121,7 +121,7 @@ func (t *savedTable) setup() game.Setup {
 	return setup
 }
 
-// tableConfig is how the hall opens battles: with everybody away until he comes.
+// tableConfig is the configuration of a battle: every player counts as away until he joins.
 func (r *room) tableConfig(setup game.Setup) table.Config {
 	c := table.Config{System: r.sys.System, Clock: r.hall.clock, Away: true, Kept: r.hall.config.Kept, Most: mostOrders}
 	if delay := r.hall.config.Delay; delay > 0 && r.hides(setup) {
@@ -130,8 +130,8 @@ func (r *room) tableConfig(setup game.Setup) table.Config {
 	return c
 }
 
-// hides reports whether the battle keeps something from somebody. What cannot be told hides; what is over and lies on
-// disk hides nothing any more.
+// hides reports whether the battle hides something from some of its players. A battle whose setup cannot be read counts
+// as hiding; one that is over and on disk does not.
 func (r *room) hides(setup game.Setup) (hidden bool) {
 	if setup.Scenario == nil {
 		return false
@@ -145,7 +145,7 @@ func (r *room) hides(setup game.Setup) (hidden bool) {
 	return err != nil || state.Agenda().Hides
 }
 
-// attach begins to attend a battle that has been opened. It is called with work held.
+// attach takes over a battle that has been opened and starts to follow it. The caller holds the work lock.
 func (r *room) attach(battle *table.Table, t *savedTable) {
 	h := r.hall
 	c := r.tableConfig(t.Terms.Setup)
@@ -174,7 +174,7 @@ func (r *room) attach(battle *table.Table, t *savedTable) {
 	}
 }
 
-// open takes a battle up again that lies on disk. It is called with work held.
+// open opens the table's battle if it lies on disk only. The caller holds the work lock.
 func (r *room) open() (*table.Table, error) {
 	if r.game != nil {
 		return r.game, nil
@@ -202,7 +202,7 @@ func (r *room) open() (*table.Table, error) {
 	return battle, nil
 }
 
-// everPresent are the seats of those who have been there. The hall is locked.
+// everPresent lists the seats whose players have joined at least once. The caller holds the hall's lock.
 func (r *room) everPresent() (seats []game.Seat) {
 	for i := range r.seats {
 		if r.seats[i].came {
@@ -212,7 +212,7 @@ func (r *room) everPresent() (seats []game.Seat) {
 	return seats
 }
 
-// closeBattle closes the battle; it lies on disk. It is called with work held.
+// closeBattle closes the battle; its journal stays on disk. The caller holds the work lock.
 func (r *room) closeBattle() error {
 	if r.game == nil {
 		return nil
@@ -233,15 +233,15 @@ func (r *room) closeBattle() error {
 	return battle.Close()
 }
 
-// removeBot has the bot of a seat leave. It is called with work held.
+// removeBot takes the bot out of a seat, if there is one. The caller holds the work lock.
 func (r *room) removeBot(i int) {
 	if sitter := r.bots[i]; sitter != nil {
 		r.bots[i] = nil
-		_ = sitter.Leave() // told when it happened
+		_ = sitter.Leave() // watchBot reports a fault
 	}
 }
 
-// policy is what bots of a level play by, nil for an unknown level.
+// policy is how bots of a level play, nil for an unknown level.
 func (h *Hall) policy(level string) bot.Policy {
 	if h.config.Policies == nil {
 		return nil

@@ -9,13 +9,13 @@ import (
 	"muster/game/bot"
 )
 
-// thinker is a policy that thinks only while there is room for it: people come before bots.
+// thinker limits how many bots think at the same time, so that people get their answers first.
 type thinker struct {
 	bot.Policy
 	room chan struct{}
 }
 
-// Order waits for room, as long as there is time.
+// Order waits for a free place, or until its time is over.
 func (t thinker) Order(ctx context.Context, st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
 	select {
 	case t.room <- struct{}{}:
@@ -25,7 +25,7 @@ func (t thinker) Order(ctx context.Context, st game.Position, seat game.Seat, rn
 	return t.Policy.Order(ctx, st, seat, rng)
 }
 
-// seatBots has bots sit where they are to play, and nowhere else. It is called with work held.
+// seatBots gives every seat that a bot should play its bot, and removes the others. The caller holds the work lock.
 func (r *room) seatBots() {
 	h := r.hall
 	h.mu.Lock()
@@ -45,8 +45,7 @@ func (r *room) seatBots() {
 	}
 }
 
-// manners are those of a bot in a seat of its own, or of one that stands in for its owner: whose battle it is, he ends
-// himself.
+// manners are those of a bot. One that stands in for a guest never agrees to end that guest's battle.
 func manners(owner string) bot.Manners {
 	if owner == "" {
 		return bot.Manners{}
@@ -54,8 +53,8 @@ func manners(owner string) bot.Manners {
 	return bot.Manners{Draw: math.MaxInt}
 }
 
-// watchBot tells when a bot has left because of a fault, and after a while has another one sit down: what made the first one
-// fail it may never think of.
+// watchBot waits until a bot leaves. If it left because of a fault, watchBot says so at the table and seats another one
+// later.
 func (r *room) watchBot(i int, sitter *bot.Sitter) {
 	<-sitter.Done()
 	err := sitter.Leave()
@@ -75,7 +74,7 @@ func (r *room) watchBot(i int, sitter *bot.Sitter) {
 	})
 }
 
-// standInPolicy is the level of bot that decides for who has not: a regular, or the lowest there is.
+// standInPolicy is the bot that decides for a player who is out of time: a regular, or the lowest level there is.
 func (h *Hall) standInPolicy() (string, bot.Policy) {
 	levels := []string{"regular"}
 	for _, l := range bot.Levels() {

@@ -10,8 +10,8 @@ import (
 	"muster/saves"
 )
 
-// branch makes the terms those of the battle that is played on. It has to be over: what is hidden in a battle would
-// come to light in its branch, and who has seen how its dice fall would choose where to go on.
+// branch fills in the terms of a table that plays on from an older battle. That battle has to be over: a branch would
+// show what is hidden in it, and a player who knows the dice to come would choose where to go on.
 func (v *Visit) branch(t *Terms) error {
 	if t.From == "" {
 		return nil
@@ -42,7 +42,7 @@ func (v *Visit) branch(t *Terms) error {
 	return nil
 }
 
-// opening is what the battle of a table begins with: its setup, or that and the first orders of another battle.
+// opening is how the table's battle begins: a setup, or a setup and the first orders of another battle.
 func (r *room) opening(t *savedTable) (saves.Record, error) {
 	setup := game.Named(r.sys.System, t.setup())
 	if t.Terms.From == "" {

@@ -7,7 +7,7 @@ import (
 	"muster/game"
 )
 
-// ClaimVictory ends the battle in favour of the guest, once all who play against him have been away for five minutes.
+// ClaimVictory ends the battle in favour of the guest, once all his opponents have been away for five minutes.
 func (v *Visit) ClaimVictory(id string) error {
 	r, err := v.lockRoom(id)
 	if err != nil {
@@ -28,7 +28,8 @@ func (v *Visit) ClaimVictory(id string) error {
 	return plain(battle.Claim(h.ctx, by))
 }
 
-// mayClaim is the seat for which the guest may claim the victory, or says why he may not. The hall is locked.
+// mayClaim is the seat for which the guest may claim the victory, or says why he may not. The caller holds the hall's
+// lock.
 func (v *Visit) mayClaim(r *room) (by game.Seat, err error) {
 	own, now := r.seatsOf(v.guest.ID), r.hall.now()
 	switch {

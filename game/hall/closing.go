@@ -9,11 +9,11 @@ import (
 	"muster/saves"
 )
 
-// closedFolder holds what is kept of tables that were closed.
+// closedFolder holds the tables that the operator closed.
 const closedFolder = "closed"
 
-// CloseTable takes a table away for whoever runs the hall. One that waits is folded; everybody else is led out, and the
-// battle lies in the folder that is returned, where nobody comes to it any more.
+// CloseTable removes a table at the operator's request. A table that waits is deleted. Otherwise its players leave, and
+// the battle is moved to the folder that is returned.
 func (h *Hall) CloseTable(id string) (kept string, err error) {
 	h.mu.Lock()
 	r := h.rooms[id]
@@ -49,7 +49,7 @@ func (h *Hall) CloseTable(id string) (kept string, err error) {
 	return kept, nil
 }
 
-// moveAway moves the table's folder to the closed ones. Nobody writes into it meanwhile, nor afterwards.
+// moveAway moves the table's folder to the closed ones, and stops all writing into it.
 func (r *room) moveAway() (kept string, err error) {
 	r.wordsMu.Lock()
 	defer r.wordsMu.Unlock()
@@ -76,7 +76,7 @@ func (r *room) moveAway() (kept string, err error) {
 // Table is the ID of the table.
 func (s *Stay) Table() string { return s.room.id }
 
-// Closed reports whether whoever runs the hall has closed the table: the guest's seat there is his no more.
+// Closed reports whether the operator has closed the table.
 func (s *Stay) Closed() bool {
 	s.visit.hall.mu.Lock()
 	defer s.visit.hall.mu.Unlock()

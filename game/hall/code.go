@@ -13,7 +13,7 @@ import (
 // letters are those of codes: none is mistaken for another when it is read aloud.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789a"
 
-// formatCode is so many letters from bytes, in groups of four. Five bits of each byte count.
+// formatCode makes a code of so many letters from random bytes, in groups of four. Five bits of each byte count.
 func formatCode(raw []byte, count int) string {
 	var out strings.Builder
 	for i, b := range raw[:count] {
@@ -31,14 +31,14 @@ const (
 	inviteLetters = 8
 )
 
-// newSecret is the code by which a guest without a key is known again.
+// newSecret makes the code by which a guest without a key signs in again.
 func newSecret() string {
 	raw := make([]byte, secretLetters)
 	_, _ = rand.Read(raw) // never fails
 	return formatCode(raw, secretLetters)
 }
 
-// normalizeCode is a code as somebody types it, in the form in which it was given out.
+// normalizeCode is a code as a person types it, in the form in which it was given out.
 func normalizeCode(code string) string {
 	var out strings.Builder
 	for _, r := range strings.ToLower(code) {
@@ -59,13 +59,13 @@ func normalizeCode(code string) string {
 // codePrefix begins the IDs of guests who came without a key.
 const codePrefix = "code:"
 
-// guestID is who the guest with a secret is. Nothing but this hash is kept.
+// guestID is the ID of the guest with a secret: a hash, the only thing that is stored.
 func guestID(secret string) string {
 	sum := sha256.Sum256([]byte("muster guest\n" + secret))
 	return codePrefix + base64.RawURLEncoding.EncodeToString(sum[:18])
 }
 
-// invitation is the code of a table. It is worked out from the hall's own key, and kept nowhere.
+// invitation is the code of a table. It is computed from the hall's own key and not stored.
 func (h *Hall) invitation(id string) string {
 	mac := hmac.New(sha256.New, h.key)
 	mac.Write([]byte("invitation\n" + id))
@@ -74,8 +74,8 @@ func (h *Hall) invitation(id string) string {
 
 const keyFile = "key.json"
 
-// ownKey is the hall's key, made at the first start. One that is damaged is left beside a new one: invitations then have
-// new codes.
+// ownKey reads the hall's key, or makes it at the first start. A damaged key file is set aside and a new key made: the
+// codes of waiting tables change then.
 func (h *Hall) ownKey() ([]byte, error) {
 	var key []byte
 	there, err := h.store.read(&key, keyFile)
@@ -93,7 +93,7 @@ func (h *Hall) ownKey() ([]byte, error) {
 	return key, h.store.write(key, keyFile)
 }
 
-// newID is the name of a table.
+// newID makes the ID of a table.
 func newID() string {
 	raw := make([]byte, 8)
 	_, _ = rand.Read(raw) // never fails

@@ -1,6 +1,6 @@
 package hall
 
-// Count is how many tables of each phase the hall has, by phase.
+// Count is the number of tables in each phase.
 func (h *Hall) Count() [Over + 1]int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -11,7 +11,7 @@ func (h *Hall) Count() [Over + 1]int {
 	return n
 }
 
-// Unsaved is how many battles have orders that could not be written to disk.
+// Unsaved is the number of battles with orders that could not be written to disk.
 func (h *Hall) Unsaved() (n int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -14,7 +14,7 @@ import (
 	"muster/game/bot"
 )
 
-// create is [Visit.Create] of a table for which nobody waits yet.
+// create is [Visit.Create] when no rematch waits already.
 func (v *Visit) create(terms Terms) (id string, err error) {
 	h := v.hall
 	if err := v.branch(&terms); err != nil {
@@ -54,13 +54,13 @@ func (v *Visit) create(terms Terms) (id string, err error) {
 		return t.ID, nil
 	}
 	if err := r.begin(); err != nil {
-		_ = r.cancel() // what cannot be folded begins when the hall is opened again
+		_ = r.cancel() // if that fails, the battle begins when the hall is opened again
 		return "", err
 	}
 	return t.ID, nil
 }
 
-// appear puts a new table among the others.
+// appear adds a new table to the others.
 func (r *room) appear() error {
 	h := r.hall
 	h.mu.Lock()
@@ -74,7 +74,7 @@ func (r *room) appear() error {
 	return nil
 }
 
-// mayMake says why the guest may not make another table. The hall is locked.
+// mayMake says why the guest may not create another table. The caller holds the hall's lock.
 func (v *Visit) mayMake() error {
 	h := v.hall
 	open, running, now := 0, 0, h.now()
@@ -99,7 +99,7 @@ func (v *Visit) mayMake() error {
 	return nil
 }
 
-// makeRoom folds the table that has waited longest, of those at which nobody in the hall sits, when there are too many.
+// makeRoom deletes the table that has waited longest when there are too many, of those whose players are all offline.
 func (h *Hall) makeRoom() {
 	var oldest *room
 	open := 0
@@ -129,7 +129,7 @@ func (h *Hall) makeRoom() {
 	}
 }
 
-// attended reports whether somebody who sits at the table is in the hall. The hall is locked.
+// attended reports whether one of the table's players is in the hall. The caller holds the hall's lock.
 func (r *room) attended() bool {
 	return slices.ContainsFunc(r.saved.Owners, func(id string) bool {
 		g := r.hall.guests[id]
@@ -148,7 +148,7 @@ func (h *Hall) tablesOf(id string) int {
 	return n
 }
 
-// table is what is kept of a new table. The hall is locked.
+// table is a new table as it is stored. The caller holds the hall's lock.
 func (v *Visit) table(terms Terms) *savedTable {
 	n := len(terms.Seats)
 	t := &savedTable{
@@ -209,7 +209,7 @@ func (h *Hall) fits(t *Terms) (*rulebook, error) {
 	return sys, begins(sys, t.Setup)
 }
 
-// fitSeats looks at who is to sit where.
+// fitSeats checks who is to play each seat.
 func (h *Hall) fitSeats(t *Terms) error {
 	free := 0
 	for i, c := range t.Seats {
@@ -227,10 +227,10 @@ func (h *Hall) fitSeats(t *Terms) error {
 	return nil
 }
 
-// mostFacts bounds what is told of a setup.
+// mostFacts bounds the facts of a setup.
 const mostFacts = 30
 
-// size is how much of a setup comes from outside, in bytes.
+// size is the number of bytes in a setup that come from outside.
 func size(s *game.Setup) int {
 	n := len(s.Scenario)
 	for _, army := range s.Armies {
@@ -242,7 +242,7 @@ func size(s *game.Setup) int {
 	return n
 }
 
-// begins tries whether a battle can begin like this.
+// begins checks that a battle can begin with this setup.
 func begins(sys *rulebook, setup game.Setup) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -260,7 +260,7 @@ const (
 	wordsFile    = "words.json"
 )
 
-// save writes down what is to be kept of the table. It is called with work held, and without the hall's lock.
+// save writes the table to disk. The caller holds the work lock and not the hall's.
 func (r *room) save(t *savedTable) error {
 	if err := r.hall.store.write(t, tablesFolder, r.id, tableFile); err != nil {
 		r.hall.log.Error("table not kept", "table", r.id, "why", firstLine(err))
@@ -269,7 +269,7 @@ func (r *room) save(t *savedTable) error {
 	return nil
 }
 
-// folder is where the table's journal lies, "" when nothing is kept.
+// folder is where the table's journal is, "" if nothing is stored.
 func (r *room) folder() string {
 	if r.hall.store == "" {
 		return ""
@@ -283,7 +283,7 @@ func firstLine(err error) string {
 	return line
 }
 
-// plainly is an error for guests: one line, and no word of where the hall's files lie.
+// plainly is an error as a guest may see it: one line, and without the hall's paths.
 func plainly(err error) string {
 	if path := (*fs.PathError)(nil); errors.As(err, &path) {
 		return path.Err.Error()
@@ -294,7 +294,7 @@ func plainly(err error) string {
 	return firstLine(err)
 }
 
-// remember makes sure that the guest is known the next time, now that something is his.
+// remember stores the guest for his next visit, now that he owns something.
 func (v *Visit) remember() error {
 	h := v.hall
 	h.mu.Lock()

@@ -1,52 +1,56 @@
-// Package hall is the room in which people who are not at one keyboard find one another: guests, the tables they make,
-// the seats they take, what they say to one another, and who has gone away meanwhile.
+// Package hall is the room of a server in which people meet: guests, the tables they create, the seats they take, their
+// chat, and which of them are away.
 //
-// It knows neither the wire nor the screen. Package remote brings guests in over SSH and says how far away they are;
-// the lobby draws what a [Visit] tells and calls its methods; battles themselves are muster/game/table's.
+// It knows neither the network nor the screen. Package remote brings guests in over SSH and measures their lines; the
+// lobby draws [News] and calls the methods of a [Visit]; the battles themselves are muster/game/table's.
 //
 // # Tables
 //
-// A [Table] waits until every seat is taken, is then under way, and is over when its battle is. A seat belongs to a
-// guest for the whole battle, whatever becomes of his connection.
+// A [Table] waits until every seat is taken, then its battle runs, and then it is over. A seat belongs to a guest for the
+// whole battle, whatever happens to his connection.
 //
-// Who comes to a battle is handed a view of it: it shows what his own seats see, takes orders for them alone, and for
-// watchers of a battle that hides something it is late. A session that goes wrong can neither see nor do more.
+// A guest who attends a battle gets a view of it: it shows what his own seats see and takes orders for them alone.
+// Watchers of a battle that hides something see it with a delay. A faulty session can neither see nor do more.
 //
 // # Guests
 //
-// A [Guest] is known by the key he came with. Who came without one is given a code when he first takes a seat; whoever
-// says it later is that guest. Nothing but a hash of the code is kept, and invitations are worked out from the hall's
-// own key: who reads a table's file learns neither.
+// A [Guest] is known by the key he came with. A guest without a key gets a code with his first seat, and signs in with it
+// later. Only a hash of the code is stored. Invitations are computed from the hall's own key: the file of a table
+// contains neither.
 //
 // # Being away
 //
-// Two seconds after the last session of a seat has left the table, the battle and the others are told. Battle time
-// stands still while nobody is there, or somebody has never come. Patience, where a table has it, gives each decision a
-// time, after which a bot decides, once. A bot may stand in for oneself, or for who has been away for a minute, with
-// the consent of those of the other sides who are there; the owner takes his seat back between two orders.
+// A player is away two seconds after his last session has left the table; the battle and the other guests learn it
+// then. Battle time stands still while nobody is present, or somebody has never joined. At a table with patience each
+// decision has a time limit, after which a bot decides, once. A bot may stand in for the guest himself, or for a player
+// who has been away for a minute, if the opponents who are present agree. The owner takes his seat back between two
+// orders.
 //
 // # On disk
 //
-//	guests.json              who is to be known again
+//	guests.json              the guests to remember
 //	key.json                 the hall's own key
-//	words.json               what was said in the hall
-//	tables/ID/table.json     terms, sitters, whether it has begun
-//	tables/ID/words.json     what was said at the table
-//	tables/ID/times.json     who has been there, and until when a decision is waited for
+//	words.json               the chat of the hall
+//	sanctions.json           bans and mutes
+//	tables/ID/table.json     terms, players, whether the battle has begun
+//	tables/ID/words.json     the chat of the table
+//	tables/ID/times.json     who has joined, and when each decision is due
 //	tables/ID/….jsonl        the battle; see muster/saves
 //
-// Each file is replaced as a whole, and is on disk before anybody sees what it tells. A table that has not begun as far
-// as its file tells has not begun: what lies beside it was seen by nobody. A battle is opened when somebody comes to
-// it, when a guest who sits there enters the hall, and at once when a bot or a patience has something to do; ten
-// minutes after everybody has left it is put away, unless it goes on by itself.
+// Each file is replaced as a whole, and is on disk before anybody sees what it says. If table.json says that the battle
+// has not begun, it has not: nobody saw a journal that lies beside it. A battle is opened when a guest attends it, when
+// one of its players enters the hall, and at once when a bot or a time limit has something to do. Ten minutes after
+// everybody has left it is closed, unless it goes on by itself.
 //
 // # Locks
 //
-// The hall's lock guards everything in memory and is never held while the disk or a battle is waited for. A table's
-// work lock is held by whoever changes the table, also while he waits; it is taken before the hall's. News are how
-// things stand: a guest who does not listen costs nothing and delays nobody.
+// The hall's lock guards everything in memory; nobody holds it while he waits for the disk or a battle. The work lock of
+// a table is held during a change of that table, also while waiting; it is taken before the hall's. News are a state and
+// not a queue: a guest who does not read them costs nothing and delays nobody.
+//
+// Times are UTC in whole milliseconds. Names and messages are cleaned of control characters and cut.
 //
 // Reading order: api.go, config.go, hall.go, guest.go, visit.go, news.go; then room.go, create.go, rematch.go, branch.go,
-// seats.go, begin.go, stay.go, follow.go, patience.go, times.go, standin.go, bots.go, words.go, journal.go; load.go, store.go,
-// code.go, notify.go, scheduler.go.
+// seats.go, begin.go, stay.go, follow.go, patience.go, times.go, standin.go, bots.go, words.go, journal.go; then load.go,
+// store.go, code.go, notify.go, scheduler.go; for the operator sanctions.go, online.go, closing.go, prune.go.
 package hall

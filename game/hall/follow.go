@@ -7,7 +7,7 @@ import (
 	"muster/game/table"
 )
 
-// follow follows a battle for the hall until it is closed.
+// follow reads the updates of a battle until it is closed, and seats bots and reports presence when the players change.
 func (r *room) follow(battle *table.Table) {
 	watcher := battle.Watch(game.Umpire, 0)
 	for first := true; ; first = false {
@@ -27,7 +27,7 @@ func (r *room) follow(battle *table.Table) {
 	}
 }
 
-// followLate follows a battle as others may know it.
+// followLate reads the updates that watchers see, which may be delayed.
 func (r *room) followLate(battle *table.Table) {
 	watcher := battle.Watch(game.Gallery, 0)
 	for {
@@ -44,7 +44,7 @@ func (r *room) followLate(battle *table.Table) {
 	}
 }
 
-// progressOf is how far a battle is.
+// progressOf is how far a battle is according to an update.
 func progressOf(u *table.Update) progress {
 	s := progress{turn: u.Turn, over: u.Ended != nil}
 	if s.over {
@@ -56,7 +56,8 @@ func progressOf(u *table.Update) progress {
 	return s
 }
 
-// update takes what has happened in a battle. It reports whether somebody else is to play, or nobody any more.
+// update records what happened in a battle. It reports whether other players or bots play from now on, or the battle
+// has just ended.
 func (r *room) update(battle *table.Table, u *table.Update) (reseat bool) {
 	h := r.hall
 	h.mu.Lock()
@@ -100,8 +101,8 @@ func (r *room) update(battle *table.Table, u *table.Update) (reseat bool) {
 	return reseat
 }
 
-// logSaving tells whoever keeps the server when a battle can no longer be written down, and when it can again; those at the
-// table hear of it there.
+// logSaving logs when a battle can no longer be written to disk, and when it can again. The players see that at the
+// table.
 func (r *room) logSaving(fault error) {
 	switch was := r.unsaved; {
 	case fault != nil && !was:
@@ -112,25 +113,26 @@ func (r *room) logSaving(fault error) {
 	r.unsaved = fault != nil
 }
 
-// snapshot is what news tell of a battle.
+// snapshot is the part of a battle's state that appears in the news.
 type snapshot struct {
 	now          progress
 	asked, waits []bool
 }
 
+// snapshot is the present one.
 func (r *room) snapshot() snapshot {
 	return snapshot{r.now, slices.Clone(r.asked), slices.Clone(r.waits)}
 }
 
-// changedForAll reports whether something has changed that everybody may know.
+// changedForAll reports whether something changed that every guest may see.
 func (s *snapshot) changedForAll(t *snapshot, delayed bool) bool { return !delayed && s.now != t.now }
 
-// same reports whether nothing has changed.
+// same reports whether nothing changed.
 func (s *snapshot) same(t *snapshot) bool {
 	return s.now == t.now && slices.Equal(s.asked, t.asked) && slices.Equal(s.waits, t.waits)
 }
 
-// noteAsked notes for whom the battle waits.
+// noteAsked records which seats have to decide or to answer a proposal, and counts their orders.
 func (r *room) noteAsked(u *table.Update) {
 	agenda := u.State.Agenda()
 	for i := range r.asked {

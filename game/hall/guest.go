@@ -38,8 +38,8 @@ type savedGuest struct {
 
 const guestsFile = "guests.json"
 
-// loadGuests reads the list. A list that is damaged is left beside a new one: guests then have the names they come
-// with.
+// loadGuests reads the list of guests. A damaged list is set aside and a new one begins: guests then have the names
+// they come with.
 func (h *Hall) loadGuests() {
 	var list []savedGuest
 	if _, err := h.store.read(&list, guestsFile); err != nil {
@@ -61,17 +61,17 @@ func (h *Hall) loadGuests() {
 // mostInvited is how many tables that are not his a guest finds again by the codes he has said.
 const mostInvited = 100
 
-// longestLook bounds what is kept of how things shall look, in runes.
+// longestLook bounds the stored appearance, in runes.
 const longestLook = 60
 
-// Look is how things shall look to the guest, as [Visit.SaveLook] was told; "" before.
+// Look is the appearance that the guest chose, as [Visit.SaveLook] stored it; "" if he has not chosen.
 func (v *Visit) Look() string {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
 	return v.guest.look
 }
 
-// SaveLook remembers how things shall look to the guest, for as long as he is known: also who has a code and no key.
+// SaveLook stores the appearance that the guest chose for as long as the hall knows him, with a key or with a code.
 func (v *Visit) SaveLook(look string) {
 	h := v.hall
 	h.mu.Lock()
@@ -86,7 +86,7 @@ func (v *Visit) SaveLook(look string) {
 	}
 }
 
-// invite notes that a guest has said the code of a table.
+// invite notes that the guest has entered the code of a table.
 func (g *guest) invite(id string) {
 	if g.invited == nil {
 		g.invited = map[string]bool{}
@@ -94,7 +94,7 @@ func (g *guest) invite(id string) {
 	g.invited[id] = true
 }
 
-// invitations are the tables whose code a guest has said and that are still there. The hall is locked.
+// invitations are the tables that still exist and whose code the guest has entered. The caller holds the hall's lock.
 func (h *Hall) invitations(g *guest) []string {
 	var ids []string
 	for id := range g.invited {
@@ -106,7 +106,7 @@ func (h *Hall) invitations(g *guest) []string {
 	return ids
 }
 
-// saveGuests writes the list. It is called without the hall's lock.
+// saveGuests writes the list of guests. The caller does not hold the hall's lock.
 func (h *Hall) saveGuests() error {
 	h.guestsMu.Lock()
 	defer h.guestsMu.Unlock()
@@ -127,8 +127,8 @@ func (h *Hall) saveGuests() error {
 	return nil
 }
 
-// forget drops guests when there are too many: those without a table who have not been here for longest. The hall is
-// locked.
+// forget removes guests when there are too many: those without a table who were last seen longest ago. The caller holds
+// the hall's lock.
 func (h *Hall) forget() {
 	var kept []*guest
 	for _, g := range h.guests {
@@ -150,7 +150,7 @@ func (h *Hall) forget() {
 // fault notes something that could not be read.
 func (h *Hall) fault(err error) { h.faults = append(h.faults, err) }
 
-// known is the guest with an ID, made when he is new. The hall is locked.
+// known is the guest with an ID; a new one is added. The caller holds the hall's lock.
 func (h *Hall) known(who Guest) *guest {
 	g := h.guests[who.ID]
 	if g == nil {
@@ -163,8 +163,8 @@ func (h *Hall) known(who Guest) *guest {
 	return g
 }
 
-// remembered is the guest with an ID who is to be known again, nil for none. Whom the list does not tell of any more a
-// table may: a list that is lost costs nobody his seat. The hall is locked.
+// remembered is the guest with an ID who was here before, nil if there is none. A guest who is missing from the list
+// may still own a seat: a lost list costs nobody his seat. The caller holds the hall's lock.
 func (h *Hall) remembered(id string) *guest {
 	if g := h.guests[id]; g != nil && g.saved {
 		return g
@@ -184,8 +184,8 @@ func (h *Hall) remembered(id string) *guest {
 	return nil
 }
 
-// freeName is a name that nobody else has: with a number where somebody has it. That takes few looks even where a
-// thousand have it already.
+// freeName is a name that no other guest has, with a number if it is taken. It needs few looks even where a thousand
+// have the name.
 func (h *Hall) freeName(name string) string {
 	if name == "" {
 		name = "Guest"
@@ -207,20 +207,20 @@ func (h *Hall) freeName(name string) string {
 	return numbered(name, free)
 }
 
-// numbered is a name with a number, no longer than a name may be.
+// numbered is a name with a number, cut to the length of a name.
 func numbered(name string, n int) string {
 	number := fmt.Sprintf(" %d", n)
 	return assets.Clean(name, longestName-len(number)) + number
 }
 
-// call gives a guest a name. The hall is locked.
+// call gives a guest a name. The caller holds the hall's lock.
 func (h *Hall) call(g *guest, name string) {
 	h.unname(g)
 	g.Name = name
 	h.named[alike(name)]++
 }
 
-// unname frees a guest's name. The hall is locked.
+// unname frees a guest's name. The caller holds the hall's lock.
 func (h *Hall) unname(g *guest) {
 	if key := alike(g.Name); h.named[key] > 1 {
 		h.named[key]--
@@ -230,13 +230,13 @@ func (h *Hall) unname(g *guest) {
 	g.Name = ""
 }
 
-// remove forgets a guest. The hall is locked.
+// remove deletes a guest. The caller holds the hall's lock.
 func (h *Hall) remove(g *guest) {
 	h.unname(g)
 	delete(h.guests, g.ID)
 }
 
-// Rename gives the guest another name. Who came with a key, or has a code, keeps it for the next time.
+// Rename gives the guest another name. A guest with a key or a code keeps it for his next visit.
 func (v *Visit) Rename(name string) error {
 	h := v.hall
 	name = assets.Clean(name, longestName)
@@ -264,7 +264,7 @@ func (v *Visit) Rename(name string) error {
 	return nil
 }
 
-// mayRename says why the guest may not be called so. The hall is locked.
+// mayRename says why the guest may not take a name. The caller holds the hall's lock.
 func (v *Visit) mayRename(name string) error {
 	switch {
 	case v.left:

@@ -18,45 +18,55 @@ import (
 // ErrClosed is the answer of a hall that has been closed, and of a visit that has ended.
 var ErrClosed = errors.New("the hall is closed")
 
-// Hall is the room. All its methods and those of what it hands out may be called from any goroutine.
+// Hall is the server's room: its guests and its tables. All its methods, and those of what it hands out, may be called
+// from any goroutine.
 type Hall struct {
 	config    Config
-	clock     table.Clock
-	log       *slog.Logger
 	store     store
 	key       []byte
-	scheduler *scheduler
 	books     []rulebook
+	lock      interface{ Close() error } // of the folder
+	faults    []error
+	sanctions sanctions
+	running
+
+	mu     sync.Mutex // of what follows; never held while waiting for a table or the disk
+	closed bool
+	people
+	rooms   map[string]*room // by ID of the table
+	public  []*Table         // what everybody may see, in order; nil when it is out of date
+	words   chatLog          // of the hall itself
+	writing sync.WaitGroup   // of lists that are on their way to the disk; none begins once the hall is closed
+}
+
+// running is what a hall works with.
+type running struct {
+	clock     table.Clock
+	log       *slog.Logger
+	scheduler *scheduler
 	thinking  chan struct{} // a place for each bot that may think
 	ctx       context.Context
 	stop      context.CancelFunc
-	lock      interface{ Close() error }
-	faults    []error
-
-	guestsMu sync.Mutex // held while the list of guests is written
-
-	sanctions sanctions
-
-	mu       sync.Mutex // of all below, never held while a table or the disk is waited for
-	closed   bool
-	guests   map[string]*guest // by ID
-	named    map[string]int    // how many guests have a name, by what it is alike
-	visits   map[*Visit]bool
-	rooms    map[string]*room // by ID of the table
-	public   []*Table         // what everybody may see, in order; nil when it is out of date
-	here     []string         // who is in the hall, by name; nil when it is out of date
-	batching bool             // others are about to be told what concerns them little
-	findRate rateLimit        // tries of invitations, of all guests together
-	words    chatLog          // of the hall itself
-	writing  sync.WaitGroup   // of lists that are on their way to the disk; none begins once the hall is closed
+	guestsMu  sync.Mutex // held while the list of guests is written
 }
 
-// New opens a hall, with all that lies in its folder. Battles and tables that are damaged are told of by [Hall.Faults]
-// and left alone. The error says why the folder cannot be used.
+// people are the guests and their visits.
+type people struct {
+	guests   map[string]*guest // by ID
+	named    map[string]int    // how many guests have a name, by its form in comparisons
+	visits   map[*Visit]bool
+	here     []string  // the names of those who are present; nil when it is out of date
+	batching bool      // a wake-up of the guests at no table is scheduled
+	findRate rateLimit // of trying invitations, of all guests together
+}
+
+// New opens a hall with everything in its folder. Damaged battles and tables are listed by [Hall.Faults] and left
+// alone. The error says why the folder cannot be used.
 func New(c Config) (*Hall, error) {
 	h := &Hall{
-		config: c, clock: c.Clock, log: c.Log, store: store(c.Dir),
-		guests: map[string]*guest{}, named: map[string]int{}, visits: map[*Visit]bool{}, rooms: map[string]*room{},
+		config: c, store: store(c.Dir), running: running{clock: c.Clock, log: c.Log},
+		people: people{guests: map[string]*guest{}, named: map[string]int{}, visits: map[*Visit]bool{}},
+		rooms:  map[string]*room{},
 	}
 	if h.clock == nil {
 		h.clock = table.MachineClock()
@@ -88,10 +98,10 @@ func New(c Config) (*Hall, error) {
 	return h, nil
 }
 
-// Faults are what could not be read when the hall was opened.
+// Faults lists what could not be read when the hall was opened.
 func (h *Hall) Faults() []error { return h.faults }
 
-// Close ends all visits and closes every battle. Seats stay taken; everything is on disk.
+// Close ends all visits and closes every battle. Guests keep their seats; everything is on disk.
 func (h *Hall) Close() error {
 	h.mu.Lock()
 	if h.closed {
@@ -121,7 +131,7 @@ func (h *Hall) Close() error {
 	return err
 }
 
-// rulebook is a system with what tables say of it.
+// rulebook is a system with its id and title.
 type rulebook struct {
 	game.System
 	id, title string
@@ -140,7 +150,7 @@ func (h *Hall) rulebook(id string) *rulebook {
 // now is the time of day in UTC, in whole milliseconds.
 func (h *Hall) now() time.Time { return h.clock.Now().UTC().Truncate(time.Millisecond) }
 
-// load reads what lies in the folder.
+// load reads the hall's folder.
 func (h *Hall) load() (err error) {
 	if h.store == "" {
 		h.key, err = h.ownKey()

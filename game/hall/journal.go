@@ -7,7 +7,8 @@ import (
 	"muster/saves"
 )
 
-// Record reads the journal of [Visit.Replay]. What is wrong with a file is in the log, and told without where it lies.
+// Record reads the journal that [Visit.Replay] names. The log has the details of a file that cannot be read; the guest
+// does not see where it is.
 func (v *Visit) Record(id string) (*saves.Record, error) {
 	file, err := v.Replay(id)
 	if err != nil {
@@ -21,7 +22,7 @@ func (v *Visit) Record(id string) (*saves.Record, error) {
 	return record, nil
 }
 
-// Replay is the journal of a battle that is over, or in which all seats that people play are the guest's own.
+// Replay is the journal of a battle that is over, or in which the guest himself has every seat that no bot plays.
 func (v *Visit) Replay(id string) (file string, err error) {
 	h := v.hall
 	h.mu.Lock()
@@ -32,7 +33,7 @@ func (v *Visit) Replay(id string) (file string, err error) {
 	return h.journal(id, v.guest)
 }
 
-// Journal is [Visit.Replay] for somebody who does not come in.
+// Journal is [Visit.Replay] for a guest who does not enter the hall.
 func (h *Hall) Journal(id string, who Guest) (file string, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -46,7 +47,7 @@ func (h *Hall) Journal(id string, who Guest) (file string, err error) {
 	return h.journal(id, g)
 }
 
-// journal is that of a table which a guest may read. The hall is locked.
+// journal is the file of a battle that the guest may read. The caller holds the hall's lock.
 func (h *Hall) journal(id string, g *guest) (file string, err error) {
 	r, err := h.find(id, g)
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"muster/saves"
 )
 
-// loadTables reads all tables. What is damaged is told of and left alone.
+// loadTables reads all tables. Damaged ones are reported and left alone.
 func (h *Hall) loadTables() error {
 	entries, err := os.ReadDir(h.store.path(tablesFolder))
 	if errors.Is(err, os.ErrNotExist) {
@@ -37,8 +37,8 @@ func (h *Hall) loadTables() error {
 	return nil
 }
 
-// drop leaves out battles that have been over for longest when there are too many; they stay on disk. The hall is
-// locked, or not open yet.
+// drop forgets the oldest battles that are over when there are too many; they stay on disk. The caller holds the hall's
+// lock, or the hall is not open yet.
 func (h *Hall) drop() {
 	var past []*room
 	for _, r := range h.rooms {
@@ -57,7 +57,7 @@ func (h *Hall) drop() {
 	h.public = nil
 }
 
-// loadTable reads a table, nil for a folder that holds none.
+// loadTable reads a table; nil if the folder holds none.
 func (h *Hall) loadTable(id string) (*room, error) {
 	var t savedTable
 	there, err := h.store.read(&t, tablesFolder, id, tableFile)
@@ -79,7 +79,7 @@ func (h *Hall) loadTable(id string) (*room, error) {
 	return r, err
 }
 
-// loadTerms looks at the terms of a table. Whether a battle that has begun can still be played its journal tells.
+// loadTerms checks the terms of a table. The journal says whether a battle that has begun can still be played.
 func (h *Hall) loadTerms(t *savedTable) (*rulebook, error) {
 	if !t.Begun {
 		return h.fits(&t.Terms)
@@ -104,7 +104,7 @@ func (t *savedTable) sound(id string) error {
 	return nil
 }
 
-// loadBattle looks at the journal of a battle that has begun.
+// loadBattle reads how far a battle is that has begun.
 func (r *room) loadBattle() error {
 	items, err := saves.List(r.folder())
 	switch {
@@ -138,7 +138,8 @@ func (r *room) loadBattle() error {
 	return nil
 }
 
-// resumeAll begins what was about to begin, and opens the battles in which a bot or the clock has something to do.
+// resumeAll begins battles that were about to begin, and opens those in which a bot or a time limit has something to
+// do.
 func (h *Hall) resumeAll() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -152,8 +153,8 @@ func (h *Hall) resumeAll() {
 	h.scheduler.soon(func() { h.openAll(list) })
 }
 
-// hideResult keeps from others, for the delay, how a battle stood when the hall was last closed, if it hides something. The
-// hall is locked.
+// hideResult hides for the length of the delay how a battle stood when the hall was closed, if that battle hides
+// something. The caller holds the hall's lock.
 func (r *room) hideResult() {
 	h := r.hall
 	shown := r.touched.Add(h.config.Delay)
@@ -171,7 +172,7 @@ func (r *room) hideResult() {
 	})
 }
 
-// runsAlone reports whether something may happen in a battle without anybody there. The hall is locked.
+// runsAlone reports whether a battle may go on while nobody attends it. The caller holds the hall's lock.
 func (r *room) runsAlone() bool {
 	for _, level := range r.levels {
 		if level != "" {
@@ -181,7 +182,7 @@ func (r *room) runsAlone() bool {
 	return r.saved.Terms.Patience > 0
 }
 
-// openOwn opens the battles of a guest, so that he hears which of them wait for him. The hall is locked.
+// openOwn opens the battles of a guest, so that he learns which of them wait for him. The caller holds the hall's lock.
 func (h *Hall) openOwn(id string) {
 	var list []*room
 	for _, r := range h.rooms {
@@ -217,7 +218,7 @@ func (h *Hall) openAll(list []*room) {
 	}
 }
 
-// setAside gives a damaged file another name, so that it is not written over.
+// setAside renames a damaged file so that it is not overwritten.
 func (s store) setAside(name string) error {
 	return os.Rename(s.path(name), filepath.Join(string(s), name+".damaged"))
 }

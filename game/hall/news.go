@@ -8,12 +8,12 @@ import (
 	"muster/game"
 )
 
-// news is how things stand for a visit. The hall is locked.
+// news is the state of the hall for a visit. The caller holds the hall's lock.
 func (h *Hall) news(v *Visit) News {
 	return News{N: v.n, Guest: v.guest.Guest, Here: h.names(), Back: h.back(v.guest), Tables: h.tables(v.guest)}
 }
 
-// back is where a guest goes on who has been cut off. The hall is locked.
+// back is the table to which a guest returns after his connection was lost. The caller holds the hall's lock.
 func (h *Hall) back(g *guest) string {
 	if r := h.rooms[g.at]; r != nil && r.phase == Running && len(r.seatsOf(g.ID)) > 0 {
 		return g.at
@@ -39,7 +39,7 @@ func (h *Hall) tables(g *guest) []*Table {
 	return limitOver(merged(own, h.public))
 }
 
-// merged are the tables of two lists in order, those in both as the first has them.
+// merged joins two lists in order. A table in both is taken from the first.
 func merged(own, public []*Table) []*Table {
 	list := make([]*Table, 0, len(own)+len(public))
 	at := 0
@@ -55,7 +55,7 @@ func merged(own, public []*Table) []*Table {
 	return append(list, own[at:]...)
 }
 
-// publicTables are the tables that need no invitation. All guests share them.
+// publicTables are those that everybody may see. All guests share the list.
 func (h *Hall) publicTables() []*Table {
 	list, now := []*Table{}, h.now()
 	for _, r := range h.rooms {
@@ -71,7 +71,7 @@ func (h *Hall) publicTables() []*Table {
 	return limitOver(list)
 }
 
-// compareTables puts those under way first, then open ones, then those that are over, the newest in front.
+// compareTables puts running tables first, then open ones, then those that are over, each the newest first.
 func compareTables(a, b *Table) int {
 	rank := [...]int{Open: 1, Running: 0, Over: 2}
 	return cmp.Or(rank[a.Phase]-rank[b.Phase], b.Touched.Compare(a.Touched), cmp.Compare(a.ID, b.ID))
@@ -86,7 +86,7 @@ func limitOver(list []*Table) []*Table {
 	return list
 }
 
-// view is the table as a guest may see it, nil: as everybody may.
+// view is the table as a guest may see it; nil is any guest.
 func (r *room) view(g *guest) *Table {
 	k := r.saved
 	inside := g != nil && r.member(g.ID)
@@ -122,7 +122,7 @@ func (r *room) view(g *guest) *Table {
 	return t
 }
 
-// phaseFor is how far the table is as those who play, or others, may know.
+// phaseFor is the phase that players, or others, may know.
 func (r *room) phaseFor(plays bool) Phase {
 	if r.phase == Over && !plays && r.delayed && !r.late.over {
 		return Running
@@ -130,7 +130,7 @@ func (r *room) phaseFor(plays bool) Phase {
 	return r.phase
 }
 
-// occupant is who sits in a seat.
+// occupant is a seat with its player.
 func (r *room) occupant(i int, g *guest, plays bool) Occupant {
 	t := r.saved
 	s := Occupant{Seat: game.First + game.Seat(i), Side: t.Terms.Setup.Seats[i].Side, Name: t.Names[i], Bot: r.levels[i]}
@@ -149,7 +149,7 @@ func (r *room) occupant(i int, g *guest, plays bool) Occupant {
 	return s
 }
 
-// awayUntil is when somebody has been away for so long, zero when that has passed.
+// awayUntil is when a player will have been away for so long, zero if that has passed.
 func (r *room) awayUntil(c *seatState, long time.Duration) time.Time {
 	if at := c.left.Add(long); at.After(r.hall.now()) {
 		return at

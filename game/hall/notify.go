@@ -2,16 +2,16 @@ package hall
 
 import "time"
 
-// What concerns a guest he hears at once. What happens at tables of others, and who comes and goes, he hears at once
-// while the hall is small; where many are, all of it together once in a while; and while he is at a table, when he
+// A guest's own tables wake him at once. Other tables, and guests who enter or leave, wake him at once while the hall is
+// small. In a crowd such changes are collected and wake him once a second; while he attends a table they wait until he
 // leaves it.
 const (
 	crowd       = 32 // sessions
 	notifyEvery = time.Second
 )
 
-// notify tells those whom a change of a table concerns: outer, all who may see it, else those who sit at it. The hall is
-// locked.
+// notify wakes the visits that a change of the table concerns: if outer, all who may see the table, else only its
+// players. The caller holds the hall's lock.
 func (r *room) notify(outer bool) {
 	h := r.hall
 	if outer {
@@ -37,7 +37,7 @@ func (r *room) notify(outer bool) {
 	}
 }
 
-// isAt reports whether the visit has a stay at a table. The hall is locked.
+// isAt reports whether the visit attends a table. The caller holds the hall's lock.
 func (v *Visit) isAt(r *room) bool {
 	for s := range v.stays {
 		if s.room == r {
@@ -47,7 +47,7 @@ func (v *Visit) isAt(r *room) bool {
 	return false
 }
 
-// notifyAll tells everybody of the coming, going or renaming of a guest. The hall is locked.
+// notifyAll wakes the other visits when a guest enters, leaves or takes another name. The caller holds the hall's lock.
 func (h *Hall) notifyAll(g *guest) {
 	h.here = nil
 	crowded := h.crowded()
@@ -63,7 +63,7 @@ func (h *Hall) notifyAll(g *guest) {
 
 func (h *Hall) crowded() bool { return len(h.visits) > crowd }
 
-// notifyLater tells those who are at no table what there is to tell, after a while. The hall is locked.
+// notifyLater wakes all visits that attend no table, once, after a while. The caller holds the hall's lock.
 func (h *Hall) notifyLater() {
 	if h.batching || h.closed {
 		return

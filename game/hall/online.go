@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Presence is a visit as whoever runs the hall sees it.
+// Presence is a visit as the operator sees it.
 type Presence struct {
 	Guest
 	Session uint64     // as [Visit.SetOrigin] was told
@@ -15,14 +15,14 @@ type Presence struct {
 	Muted   bool
 }
 
-// SetOrigin tells over which session, and from where, the guest has come.
+// SetOrigin notes the session and the address from which the guest came.
 func (v *Visit) SetOrigin(session uint64, from netip.Addr) {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
 	v.session, v.from = session, from.Unmap().WithZone("")
 }
 
-// Online are all visits, in the order of their sessions.
+// Online lists all visits in the order of their sessions.
 func (h *Hall) Online() []Presence {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -39,7 +39,7 @@ func (h *Hall) Online() []Presence {
 	return list
 }
 
-// Tables are all tables as those see them who sit there, in the order of the lobby: for whoever runs the hall.
+// Tables lists all tables as their players see them, in the order of the lobby: for the operator.
 func (h *Hall) Tables() []*Table {
 	h.mu.Lock()
 	defer h.mu.Unlock()

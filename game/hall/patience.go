@@ -11,13 +11,13 @@ import (
 	"muster/game/table"
 )
 
-// decision is one that is waited for.
+// decision identifies a decision that a seat has to make.
 type decision struct {
 	ask   game.Ask
 	given int
 }
 
-// disarm calls off what was to happen.
+// disarm stops the timer.
 func (c *seatState) disarm() {
 	if c.off != nil {
 		c.off()
@@ -25,8 +25,8 @@ func (c *seatState) disarm() {
 	c.off, c.due = nil, time.Time{}
 }
 
-// setTimers sets the time for the decisions that a battle waits for. A battle whose own clock runs has deadlines of its
-// own, and nobody's time runs before he has come for the first time. The hall is locked.
+// setTimers starts the time limit of each decision that the battle waits for. A battle with its own clock has its own
+// deadlines, and nobody's time runs before he has joined for the first time. The caller holds the hall's lock.
 func (r *room) setTimers() {
 	limit, u := r.saved.Terms.Patience, r.last
 	if r.game == nil || u == nil {
@@ -57,7 +57,7 @@ func (r *room) setTimers() {
 	}
 }
 
-// arm has somebody decide for a seat when patience has run out. The hall is locked.
+// arm starts the timer of a seat. The caller holds the hall's lock.
 func (r *room) arm(i int, due time.Time) {
 	c := &r.seats[i]
 	waited := decision{c.ask, c.given}
@@ -66,7 +66,7 @@ func (r *room) arm(i int, due time.Time) {
 	r.noteTimes()
 }
 
-// timeout decides for a seat that has not. Where that fails it gets its time once more.
+// timeout lets a bot decide for a seat whose time is over. If that fails the seat gets its time once more.
 func (r *room) timeout(i int, waited decision) {
 	h := r.hall
 	h.mu.Lock()
@@ -90,7 +90,7 @@ func (r *room) timeout(i int, waited decision) {
 	}
 }
 
-// decide gives one order in the place of a seat, and reports whether it was taken.
+// decide gives one order for a seat and reports whether the battle took it.
 func (h *Hall) decide(battle *table.Table, seat game.Seat, level string, policy bot.Policy) bool {
 	u, err := battle.Watch(seat, 0).Next(h.ctx)
 	if err != nil {
@@ -108,8 +108,8 @@ func (h *Hall) decide(battle *table.Table, seat game.Seat, level string, policy 
 // others is how many orders are tried besides the best, for what the seat does not see may forbid that.
 const others = 32
 
-// choices are what a policy would do, and what might be done instead. When the rules or the policy fail there are
-// none.
+// choices are the orders to try, the policy's own first: what the seat does not see may forbid it. There are none when
+// the rules or the policy fail.
 func (h *Hall) choices(st game.Position, seat game.Seat, policy bot.Policy) (orders []game.Command) {
 	defer func() {
 		if fault := recover(); fault != nil {

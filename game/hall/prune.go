@@ -12,7 +12,7 @@ import (
 // pruneEvery is how often battles are removed that have been over for long enough.
 const pruneEvery = 24 * time.Hour
 
-// prune removes battles that have been over for longer than they are to be kept, and has it done again a day later.
+// prune deletes battles that have been over for longer than they are to be kept, and runs again a day later.
 func (h *Hall) prune() {
 	removed := 0
 	for _, folder := range []string{tablesFolder, closedFolder} {
@@ -29,8 +29,8 @@ func (h *Hall) prune() {
 	h.scheduler.at(h.clock.Now().Add(pruneEvery), h.prune)
 }
 
-// outlived reports whether the battle in a folder has been over, or closed, for long enough. One that cannot be read
-// has not.
+// outlived reports whether the battle in a folder was over, or closed, long enough ago. One that cannot be read was
+// not.
 func (h *Hall) outlived(folder, id string) bool {
 	since := h.now().Add(-h.config.Keep)
 	if folder == closedFolder {
@@ -48,7 +48,7 @@ func (h *Hall) outlived(folder, id string) bool {
 	return items[0].Over && ended.Before(since)
 }
 
-// discard removes a table with its battle, unless somebody looks at it or is about to play on from it.
+// discard deletes a table with its battle, unless somebody is looking at it or is about to play on from it.
 func (h *Hall) discard(folder, id string) bool {
 	h.mu.Lock()
 	r := h.rooms[id]
@@ -67,7 +67,7 @@ func (h *Hall) discard(folder, id string) bool {
 	return true
 }
 
-// forgotten takes the table out of the hall if nobody needs it any more. It is called with work held.
+// forgotten removes the table from the hall if nobody needs it. The caller holds the work lock.
 func (r *room) forgotten() bool {
 	r.wordsMu.Lock()
 	defer r.wordsMu.Unlock()

@@ -2,7 +2,7 @@ package hall
 
 import "time"
 
-// rateLimit bounds how often something may be done: several times at once, and then once in a while.
+// rateLimit allows something several times at once, and after that once in a while.
 type rateLimit struct {
 	spent float64
 	last  time.Time

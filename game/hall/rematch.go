@@ -6,9 +6,9 @@ import (
 	"muster/game"
 )
 
-// Create makes a table. It begins at once when nobody else is needed. A guest without a key finds in [Visit.Secret] what
-// he is known by from then on. Where somebody has already made a rematch of the same table, the guest sits down there
-// instead: two who want one at the same moment meet.
+// Create makes a table. The battle begins at once when no seat waits for somebody else. A guest without a key gets a
+// code with his first seat; see [Visit.Secret]. If another player has already created the rematch of the same table,
+// the guest sits down there instead, so that two who want a rematch at the same moment meet.
 func (v *Visit) Create(terms Terms) (id string, err error) {
 	h := v.hall
 	h.mu.Lock()
@@ -29,7 +29,7 @@ func (v *Visit) Create(terms Terms) (id string, err error) {
 	return v.create(terms)
 }
 
-// joinRematch sits the guest down at the rematch of a table that waits already, in the seats that he had if they are free; "":
+// joinRematch sits the guest down at a rematch that already waits, in the seats he had if they are free. id is "" if
 // there is none.
 func (v *Visit) joinRematch(of *room) (id string, err error) {
 	h := v.hall
@@ -56,7 +56,8 @@ func (v *Visit) joinRematch(of *room) (id string, err error) {
 	return open.id, nil
 }
 
-// rematchSeats are the free seats for somebody who had some at another table: those, or else the first.
+// rematchSeats are the free seats for a guest who had these seats at the table before: the same ones, or else the first
+// free one.
 func (t *savedTable) rematchSeats(had []game.Seat) (seats []game.Seat) {
 	for i := range t.Owners {
 		if t.free(i) {
@@ -70,8 +71,8 @@ func (t *savedTable) rematchSeats(had []game.Seat) (seats []game.Seat) {
 	return seats[:min(len(seats), 1)]
 }
 
-// invitesRematch reports whether the table is a rematch of one at which a guest sits: he needs no code for it. The hall is
-// locked.
+// invitesRematch reports whether the table is a rematch of one at which the guest sits: he needs no code for it. The
+// caller holds the hall's lock.
 func (r *room) invitesRematch(g *guest) bool {
 	of := r.hall.rooms[r.saved.Terms.Of]
 	return of != nil && of.member(g.ID)

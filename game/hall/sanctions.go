@@ -15,16 +15,16 @@ import (
 	"muster/assets"
 )
 
-// Kind is what a sanction keeps somebody from.
+// Kind is what a sanction forbids.
 type Kind string
 
-// The sanctions that whoever runs the hall may impose.
+// The sanctions that the operator may impose.
 const (
 	Ban  Kind = "ban"  // he may not come in
 	Mute Kind = "mute" // he may neither talk nor take another name
 )
 
-// Sanction is imposed on a guest, or on everybody who comes from some addresses, until it is lifted.
+// Sanction applies to a guest, or to everybody from some addresses, until it is lifted.
 type Sanction struct {
 	Kind  Kind         `json:"kind"`
 	ID    string       `json:"id,omitempty"`   // of the guest, "" where it is for addresses
@@ -33,7 +33,7 @@ type Sanction struct {
 	Since time.Time    `json:"since"`
 }
 
-// same reports whether two sanctions keep the same people from the same thing.
+// same reports whether two sanctions forbid the same to the same people.
 func (s *Sanction) same(t *Sanction) bool {
 	return s.Kind == t.Kind && s.ID == t.ID && s.From == t.From
 }
@@ -54,7 +54,7 @@ func (h *Hall) Sanctions() []Sanction {
 	return nil
 }
 
-// loadSanctions reads the list. The hall does not open without one that is there: whoever is banned would come in.
+// loadSanctions reads the list. The hall does not open with a list that it cannot read: banned guests would come in.
 func (h *Hall) loadSanctions() error {
 	var list []Sanction
 	if _, err := h.store.read(&list, sanctionsFile); err != nil {
@@ -64,7 +64,7 @@ func (h *Hall) loadSanctions() error {
 	return nil
 }
 
-// Impose puts sanctions in force and on disk; added is how many were not in force before.
+// Impose puts sanctions in force and on disk; added counts those that were not in force before.
 func (h *Hall) Impose(all ...Sanction) (added int, err error) {
 	h.sanctions.change.Lock()
 	defer h.sanctions.change.Unlock()
@@ -80,8 +80,8 @@ func (h *Hall) Impose(all ...Sanction) (added int, err error) {
 	return added, h.saveSanctions(list)
 }
 
-// Lift ends the sanctions of a kind that a target is under, and returns them: those on the guest, those on just these
-// addresses, and those on guests who bear the name.
+// Lift ends the sanctions of a kind on a target and returns them: those on the guest, on exactly these addresses, and
+// on guests with that name.
 func (h *Hall) Lift(kind Kind, on Target) (lifted []Sanction, err error) {
 	h.sanctions.change.Lock()
 	defer h.sanctions.change.Unlock()
@@ -99,7 +99,7 @@ func (h *Hall) Lift(kind Kind, on Target) (lifted []Sanction, err error) {
 	return lifted, h.saveSanctions(rest)
 }
 
-// saveSanctions puts a list in force that is on disk.
+// saveSanctions writes a list and puts it in force.
 func (h *Hall) saveSanctions(list []Sanction) error {
 	if err := h.store.write(list, sanctionsFile); err != nil {
 		return fmt.Errorf("this cannot be kept, so it is not in force: %s", plainly(err))
@@ -118,7 +118,7 @@ func (h *Hall) Sanctioned(kind Kind, id string, from netip.Addr) bool {
 	return false
 }
 
-// Target is whom a word means of the person who runs the hall: a guest, or everybody from some addresses.
+// Target is a guest, or all who come from some addresses, as the operator named them.
 type Target struct {
 	ID   string       // "" for addresses
 	From netip.Prefix // zero for a guest
@@ -127,9 +127,9 @@ type Target struct {
 	named bool // the word was his name
 }
 
-// Target reads such a word: the fingerprint of a key (SHA256:…), an address or a network (192.0.2.7, 2001:db8::/64), or
-// the name of a guest who is or was here. One address of IPv6 stands for its network of 64 bits, which one subscriber
-// has.
+// Target reads the operator's word for somebody: the fingerprint of a key (SHA256:…), an address or a network
+// (192.0.2.7, 2001:db8::/64), or the name of a guest, present or not. One address of IPv6 stands for its network of 64
+// bits, which belongs to one subscriber.
 func (h *Hall) Target(word string) (Target, error) {
 	if prefix, err := netip.ParsePrefix(word); err == nil {
 		return Target{From: prefix.Masked()}, nil
@@ -177,7 +177,7 @@ func (h *Hall) called(name string) (Target, error) {
 	return Target{}, fmt.Errorf("no guest is called %q; a fingerprint (SHA256:...) or an address is understood too", name)
 }
 
-// subscriber are the addresses that one who is seen at an address has.
+// subscriber is the network that belongs to the subscriber with an address.
 func subscriber(addr netip.Addr) netip.Prefix {
 	addr, bits := addr.Unmap().WithZone(""), 32
 	switch {
@@ -195,7 +195,7 @@ func (t Target) Sanction(kind Kind) Sanction {
 	return Sanction{Kind: kind, ID: t.ID, From: t.From, Name: t.Name}
 }
 
-// Keyless reports whether the target is a guest who came without a key: with his next session he is another one.
+// Keyless reports whether the target is a guest without a key: in his next session he is a different guest.
 func (t Target) Keyless() bool { return strings.HasPrefix(t.ID, codePrefix) }
 
 // meets reports whether a sanction is on the target.

@@ -8,7 +8,7 @@ import (
 	"muster/game/table"
 )
 
-// scheduler has things done at their moments, by one goroutine for the whole hall.
+// scheduler runs jobs at their times, on one goroutine for the whole hall.
 type scheduler struct {
 	clock table.Clock
 	kick  chan struct{} // has room for one
@@ -20,7 +20,7 @@ type scheduler struct {
 	shut bool
 }
 
-// job is something to be done.
+// job is something to do at a time.
 type job struct {
 	at time.Time
 	do func()
@@ -32,7 +32,7 @@ func newScheduler(clock table.Clock) *scheduler {
 	return w
 }
 
-// at has something done at a moment, on a goroutine of its own, unless the function it returns is called before.
+// at runs a job at a time, on a goroutine of its own, unless the function it returns is called before.
 func (w *scheduler) at(moment time.Time, do func()) (off func()) {
 	now := w.clock.Now()
 	next := &job{now.Add(moment.Sub(now)), do} // a moment of the time of day moves when the clock is put back
@@ -55,7 +55,7 @@ func (w *scheduler) at(moment time.Time, do func()) (off func()) {
 	}
 }
 
-// soon has something done at once, on a goroutine of its own.
+// soon runs a job at once, on a goroutine of its own.
 func (w *scheduler) soon(do func()) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -71,7 +71,7 @@ func (w *scheduler) look() {
 	}
 }
 
-// run waits for one moment after the other.
+// run waits for one job after the other.
 func (w *scheduler) run() {
 	for {
 		next, any := w.due()
@@ -90,7 +90,7 @@ func (w *scheduler) run() {
 	}
 }
 
-// due does what has come due, and says when the next moment is.
+// due starts the jobs that are due, and says when the next one is.
 func (w *scheduler) due() (next time.Time, any bool) {
 	now := w.clock.Now()
 	w.mu.Lock()
@@ -105,7 +105,7 @@ func (w *scheduler) due() (next time.Time, any bool) {
 	return w.list[0].at, true
 }
 
-// close stops it and waits until everything under way is done.
+// close stops the scheduler and waits for the jobs that run.
 func (w *scheduler) close() {
 	w.mu.Lock()
 	w.shut = true

@@ -8,7 +8,7 @@ import (
 	"muster/game"
 )
 
-// find is a table that a guest may know of. The hall is locked.
+// find is a table that a guest may see. The caller holds the hall's lock.
 func (h *Hall) find(id string, g *guest) (*room, error) {
 	r := h.rooms[id]
 	if r == nil || !r.sees(g) {
@@ -19,7 +19,7 @@ func (h *Hall) find(id string, g *guest) (*room, error) {
 
 var errNoTable = errors.New("there is no such table")
 
-// lockRoom finds a table and takes it up for a change, which ends with its work being unlocked.
+// lockRoom finds a table and locks it for a change. The caller unlocks its work lock.
 func (v *Visit) lockRoom(id string) (*room, error) {
 	h := v.hall
 	h.mu.Lock()
@@ -35,8 +35,8 @@ func (v *Visit) lockRoom(id string) (*room, error) {
 	return r, nil
 }
 
-// Sit takes a free seat; code is the invitation where one is needed. The table begins when it was the last. The secret
-// is a code shown once to a guest without a key: by it he is known again.
+// Sit takes a free seat; code is the invitation if one is needed. The battle begins with the last seat. For a guest
+// without a key the secret is the code by which he signs in again; it is shown once.
 func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err error) {
 	if code != "" {
 		if err := v.leadsTo(code, id); err != nil {
@@ -73,7 +73,7 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 	return secret, nil
 }
 
-// leadsTo says a code that must be a table's.
+// leadsTo checks that a code is that of a table.
 func (v *Visit) leadsTo(code, id string) error {
 	found, err := v.FindByCode(code)
 	if err == nil && found != id {
@@ -82,7 +82,7 @@ func (v *Visit) leadsTo(code, id string) error {
 	return err
 }
 
-// maySit says why the guest may not take a seat. The hall is locked.
+// maySit says why the guest may not take a seat. The caller holds the hall's lock.
 func (v *Visit) maySit(r *room, seat game.Seat) error {
 	i := seat.Index()
 	switch {
@@ -102,20 +102,20 @@ func (v *Visit) maySit(r *room, seat game.Seat) error {
 	return nil
 }
 
-// replace puts something else in the place of what is kept: on disk, and then before everybody.
+// replace stores another state of the table on disk, and then shows it to everybody.
 func (r *room) replace(t *savedTable) error {
 	if err := r.save(t); err != nil {
 		return err
 	}
 	r.hall.mu.Lock()
 	defer r.hall.mu.Unlock()
-	r.notify(true) // those who leave are told too
+	r.notify(true) // also for those who leave
 	r.saved, r.fresh, r.hall.public = t, nil, nil
 	r.notify(true)
 	return nil
 }
 
-// Stand leaves the guest's seats at a table that waits. Its maker folds the table with it.
+// Stand gives up the guest's seats at a table that waits. If he created the table, it is deleted.
 func (v *Visit) Stand(id string) error {
 	r, err := v.lockRoom(id)
 	if err != nil {
@@ -141,7 +141,7 @@ func (v *Visit) Stand(id string) error {
 	return r.replace(t)
 }
 
-// cancel takes a table away that has not begun.
+// cancel deletes a table that has not begun.
 func (r *room) cancel() error {
 	h := r.hall
 	if err := h.store.remove(tablesFolder, r.id); err != nil {
@@ -157,7 +157,7 @@ func (r *room) cancel() error {
 	return nil
 }
 
-// FindByCode is the table to which an invitation code belongs. Whoever has said it may see the table and sit down.
+// FindByCode is the table with an invitation code. From then on the guest may see it and sit down there.
 func (v *Visit) FindByCode(code string) (id string, err error) {
 	h := v.hall
 	code = normalizeCode(code)
@@ -182,7 +182,7 @@ func (v *Visit) FindByCode(code string) (id string, err error) {
 	return "", errors.New("no table has this code")
 }
 
-// saveInvitation writes down that the guest may see a table, for as long as he is known. The hall is locked.
+// saveInvitation stores that the guest may see a table. The caller holds the hall's lock.
 func (v *Visit) saveInvitation() {
 	v.guest.saved = v.guest.saved || v.keyed()
 	if v.guest.saved {

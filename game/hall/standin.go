@@ -10,8 +10,8 @@ import (
 	"muster/game/table"
 )
 
-// OfferBot proposes that a bot play a seat: one's own, or that of somebody who has been away for a while. Those of the
-// other sides who are there agree through table.Answer; nobody there: the bot sits down at once.
+// OfferBot proposes that a bot play a seat: the guest's own, or that of a player who has been away for a while. The
+// opponents who are present agree through table.Answer; if none is, the bot sits down at once.
 func (v *Visit) OfferBot(id string, seat game.Seat, level string) error {
 	r, err := v.lockRoom(id)
 	if err != nil {
@@ -48,7 +48,7 @@ func plain(no *game.Refusal, err error) error {
 	return nil
 }
 
-// mayOffer is the seat that proposes a bot, or says why none of the guest's may. The hall is locked.
+// mayOffer is the seat that proposes a bot, or says why none of the guest's may. The caller holds the hall's lock.
 func (v *Visit) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
 	own := r.seatsOf(v.guest.ID)
 	i := seat.Index()
@@ -76,8 +76,8 @@ func (v *Visit) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
 	return 0, errors.New("a bot plays your own seat: take it back first")
 }
 
-// spare tells those who sit at the table when a bot may be asked for in the place of who is away, and when victory may be
-// claimed over him. The hall is locked.
+// spare wakes the table's players when they may ask for a bot in the place of a player who is away, and when they may
+// claim victory over him. The caller holds the hall's lock.
 func (r *room) spare(i int) {
 	c, h := &r.seats[i], r.hall
 	for _, long := range [...]time.Duration{longAway, longGone} {
@@ -93,7 +93,7 @@ func (r *room) spare(i int) {
 	}
 }
 
-// TakeBack takes one's own seat back from the bot, between two orders.
+// TakeBack takes the guest's own seat back from the bot, between two orders.
 func (v *Visit) TakeBack(id string, seat game.Seat) error {
 	r, err := v.lockRoom(id)
 	if err != nil {

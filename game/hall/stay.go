@@ -21,8 +21,8 @@ type Stay struct {
 	closed bool // with the table
 }
 
-// Attend brings the guest to a table under way, or over: to play where he has a seat, else to watch. He counts as being
-// there until [Stay.Leave]. A guest may be there with several sessions.
+// Attend brings the guest to a battle: to play if he has a seat there, else to watch. He is present until [Stay.Leave].
+// A guest may attend with several sessions.
 func (v *Visit) Attend(id string) (*Stay, Place, error) {
 	r, err := v.lockRoom(id)
 	if err != nil {
@@ -60,7 +60,7 @@ func (v *Visit) Attend(id string) (*Stay, Place, error) {
 	return s, place, nil
 }
 
-// Quit is [Stay.Leave] of the guest's own will: his next session does not begin here.
+// Quit is [Stay.Leave] by the guest's own choice: his next session does not start here.
 func (s *Stay) Quit() {
 	h := s.visit.hall
 	h.mu.Lock()
@@ -75,7 +75,7 @@ func (s *Stay) Quit() {
 	}
 }
 
-// savePlace writes down where a guest is. What cannot be written costs him a step through the menu.
+// savePlace stores at which table a guest is. If that fails he needs one more step through the menu.
 func (h *Hall) savePlace(g *guest) {
 	h.mu.Lock()
 	if h.closed || !g.saved {
@@ -90,7 +90,7 @@ func (h *Hall) savePlace(g *guest) {
 	}
 }
 
-// mayGo says why the guest may not come to a table. The hall is locked.
+// mayGo says why the guest may not attend a battle. The caller holds the hall's lock.
 func (v *Visit) mayGo(r *room) error {
 	switch {
 	case r.phase == Open:
@@ -101,7 +101,7 @@ func (v *Visit) mayGo(r *room) error {
 	return nil
 }
 
-// place is what a session needs of a battle. The hall is locked.
+// place is what a session needs to show the battle. The caller holds the hall's lock.
 func (r *room) place(s *Stay, battle *table.Table) Place {
 	place := Place{
 		Table: *r.view(s.guest), System: r.sys.System, Head: battle.Head(), Seats: s.seats, Levels: r.levels,
@@ -128,13 +128,13 @@ func (s *Stay) owns(seat game.Seat) bool {
 	return false
 }
 
-// mayAct reports whether the guest plays a seat himself.
+// mayAct reports whether the guest, and not a bot, plays a seat.
 func (s *Stay) mayAct(seat game.Seat) bool {
 	i := seat.Index()
 	return s.owns(seat) && i >= 0 && s.plays.Load()&(1<<i) != 0
 }
 
-// arrives counts a session at the table. The hall is locked.
+// arrives adds a session to the table. The caller holds the hall's lock.
 func (r *room) arrives(s *Stay) {
 	if r.cancelClose != nil {
 		r.cancelClose()
@@ -157,7 +157,7 @@ func (r *room) arrives(s *Stay) {
 	r.notify(true)
 }
 
-// updatePlays notes which of the guest's seats are played by a bot. The hall is locked.
+// updatePlays notes which of the guest's seats he plays himself. The caller holds the hall's lock.
 func (s *Stay) updatePlays() {
 	var bits uint32
 	for _, seat := range s.seats {
@@ -168,7 +168,7 @@ func (s *Stay) updatePlays() {
 	s.plays.Store(bits)
 }
 
-// Leave ends the stay. Seats stay the guest's.
+// Leave ends the stay. The guest keeps his seats.
 func (s *Stay) Leave() {
 	r, h := s.room, s.room.hall
 	h.mu.Lock()
@@ -199,7 +199,7 @@ func (s *Stay) Leave() {
 	}
 }
 
-// startGrace waits a little for those who have no session at the table before it takes them to be away. The hall is locked.
+// startGrace gives players without a session a moment before they count as away. The caller holds the hall's lock.
 func (r *room) startGrace() {
 	now := r.hall.now()
 	for i := range r.seats {
@@ -210,7 +210,7 @@ func (r *room) startGrace() {
 	r.hall.scheduler.at(now.Add(grace), r.markAway)
 }
 
-// markAway notes who has gone away: it tells the battle, and then the others.
+// markAway marks players who are away: first for the battle, then for the other guests.
 func (r *room) markAway() {
 	h := r.hall
 	r.work.Lock()
@@ -236,8 +236,8 @@ func (r *room) markAway() {
 	r.notify(true)
 }
 
-// overdue takes those to be away who have no session at the table, the grace being over: their seats by index. The hall is
-// locked.
+// overdue lists the seats whose players have been without a session for longer than the grace period, and marks them.
+// The caller holds the hall's lock.
 func (r *room) overdue() (seats []int) {
 	now := r.hall.now()
 	for i := range r.seats {
@@ -254,7 +254,7 @@ func (r *room) overdue() (seats []int) {
 	return seats
 }
 
-// attendance tells the battle who is there. It is called with work held.
+// attendance tells the battle which players are present. The caller holds the work lock.
 func (r *room) attendance() {
 	h := r.hall
 	h.mu.Lock()
@@ -280,7 +280,7 @@ func (r *room) attendance() {
 	}
 }
 
-// Measured tells how long a message to this session and its answer take.
+// Measured reports how long a message to this session and its answer take.
 func (s *Stay) Measured(trip time.Duration) {
 	r, h := s.room, s.room.hall
 	h.mu.Lock()
@@ -290,11 +290,11 @@ func (s *Stay) Measured(trip time.Duration) {
 		return
 	}
 	for _, seat := range s.seats {
-		_ = battle.Measured(h.ctx, seat, trip) // a battle that is being put away needs no measure
+		_ = battle.Measured(h.ctx, seat, trip) // a battle that is being closed needs no measure
 	}
 }
 
-// scheduleClose puts a battle away that nobody attends, after a while. The hall is locked.
+// scheduleClose closes the battle after a while if nobody attends it. The caller holds the hall's lock.
 func (r *room) scheduleClose() {
 	if r.cancelClose != nil {
 		r.cancelClose()
@@ -302,7 +302,7 @@ func (r *room) scheduleClose() {
 	r.cancelClose = r.hall.scheduler.at(r.hall.clock.Now().Add(idle), r.closeIdle)
 }
 
-// closeIdle puts a battle away in which nothing happens without people who are not there.
+// closeIdle closes a battle that nobody attends and that does not go on by itself.
 func (r *room) closeIdle() {
 	h := r.hall
 	r.work.Lock()
@@ -332,14 +332,15 @@ func (r *room) closeIdle() {
 	}
 }
 
-// trim forgets what only a battle needs that goes on. The hall is locked.
+// trim frees what only a running battle needs. The caller holds the hall's lock.
 func (r *room) trim() {
 	t := r.saved.copy()
 	t.Terms.Setup.Scenario, t.Terms.Setup.Armies = nil, nil
 	r.saved = t
 }
 
-// busy reports whether the battle goes on without anybody there. The hall is locked.
+// busy reports whether the battle goes on by itself: a bot has to move, or a time limit runs. The caller holds the
+// hall's lock.
 func (r *room) busy() bool {
 	if r.phase == Over {
 		return r.delayed && !r.late.over

@@ -12,7 +12,7 @@ import (
 	"muster/saves"
 )
 
-// store is the hall's folder; "" keeps nothing.
+// store is the hall's folder; "" stores nothing.
 type store string
 
 // path is a file or folder in it.
@@ -20,7 +20,7 @@ func (s store) path(parts ...string) string {
 	return filepath.Join(append([]string{string(s)}, parts...)...)
 }
 
-// write puts a file in the place of the one before it: whatever happens, one of the two is there, whole.
+// write replaces a file in one step.
 func (s store) write(value any, parts ...string) error {
 	if s == "" {
 		return nil
@@ -32,7 +32,7 @@ func (s store) write(value any, parts ...string) error {
 	return saves.ReplaceFile(s.path(parts...), text, 0o600)
 }
 
-// files are the paths of those in a folder whose names are of a kind; a folder that is not there has none.
+// files are the paths of files in a folder by name; a folder that does not exist has none.
 func files(folder string, kind func(name string) bool) ([]string, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -47,7 +47,7 @@ func files(folder string, kind func(name string) bool) ([]string, error) {
 	return paths, nil
 }
 
-// sweep removes what a program that was killed had written half into a folder. Nobody else writes there now.
+// sweep removes half-written files that a killed program left in a folder. Nobody else writes there now.
 func sweep(folder string) {
 	left, _ := files(folder, func(name string) bool { return strings.HasPrefix(name, saves.HalfWritten) })
 	for _, file := range left {
@@ -55,7 +55,7 @@ func sweep(folder string) {
 	}
 }
 
-// read reports whether the file is there; the error says why it cannot be read.
+// read reports whether the file exists; the error says why it cannot be read.
 func (s store) read(value any, parts ...string) (bool, error) {
 	if s == "" {
 		return false, nil

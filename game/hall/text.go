@@ -12,8 +12,8 @@ const (
 	longestWord = 200
 )
 
-// alike is a name in the form in which two are compared: what looks the same but for capitals is the same, in whatever
-// way its letters are put together and from whatever script they come.
+// alike is a name in the form in which names are compared: names that look the same are the same, whatever their
+// capitals, their composition and their script.
 func alike(name string) string {
 	return strings.Map(func(r rune) rune {
 		if looks, ok := likeness[r]; ok {

@@ -7,9 +7,9 @@ import (
 	"muster/game/table"
 )
 
-// times are what is kept of the people of a battle beside its journal: who has come, who has gone when, and until when
-// somebody has to decide. They are written soon after they have changed; a program that is killed in between costs
-// nobody more than that somebody has his time once more.
+// times is what times.json holds: which players have joined, when each left, and until when each has to decide. It is
+// written soon after a change; if the program is killed in between, somebody gets his time once more and nothing else
+// is lost.
 type times struct {
 	At    time.Time  `json:"at"`
 	Seq   int        `json:"seq,omitempty"` // the newest order or withdrawal
@@ -17,7 +17,7 @@ type times struct {
 	Seats []seatTime `json:"seats"`
 }
 
-// seatTime is that of a seat.
+// seatTime is the part of a seat.
 type seatTime struct {
 	Came  bool      `json:"came,omitempty"`
 	Left  time.Time `json:"left,omitzero"`  // zero: he was there
@@ -28,7 +28,7 @@ type seatTime struct {
 
 const timesFile = "times.json"
 
-// noteTimes has the times written down soon. The hall is locked.
+// noteTimes writes the times soon. The caller holds the hall's lock.
 func (r *room) noteTimes() {
 	if !r.noting && r.folder() != "" && r.phase == Running {
 		r.noting = true
@@ -36,7 +36,7 @@ func (r *room) noteTimes() {
 	}
 }
 
-// saveTimes writes the times down.
+// saveTimes writes the times.
 func (r *room) saveTimes() {
 	r.timesMu.Lock()
 	defer r.timesMu.Unlock()
@@ -53,7 +53,7 @@ func (r *room) saveTimes() {
 	}
 }
 
-// times are those of this moment. The hall is locked.
+// times are those of this moment. The caller holds the hall's lock.
 func (r *room) times() times {
 	t := times{At: r.hall.now(), Seq: r.seq, Last: r.touched}
 	for i := range r.seats {
@@ -70,8 +70,7 @@ func (r *room) times() times {
 	return t
 }
 
-// loadTimes reads the times. Without them, or when they are damaged, everybody has been away since the last order and
-// has his time once more.
+// loadTimes reads the times. Without them every player has been away since the last order and gets his time once more.
 func (r *room) loadTimes() {
 	var t times
 	there, err := r.hall.store.read(&t, tablesFolder, r.id, timesFile)
@@ -97,8 +96,8 @@ func (r *room) loadTimes() {
 	}
 }
 
-// resume lets the times that were running when the hall was closed run on, of decisions that are waited for still. The
-// hall is locked, and the update is the battle's first.
+// resume lets time limits that ran when the hall was closed run on, for decisions that are still open. The update is
+// the battle's first. The caller holds the hall's lock.
 func (r *room) resume(u *table.Update) {
 	now, limit := r.hall.now(), r.saved.Terms.Patience
 	for i := range r.seats {
@@ -116,7 +115,7 @@ func (r *room) resume(u *table.Update) {
 	}
 }
 
-// over reports whether a seat has given an order since its time began, or an order has been taken back.
+// over reports whether the seat has given an order since its time began, or an order has been taken back.
 func (c *seatState) over(u *table.Update, seat game.Seat) bool {
 	since := 0
 	for i := range u.Entries {

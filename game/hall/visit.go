@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Visit is a session that has come into the hall.
+// Visit is a session in the hall.
 type Visit struct {
 	hall        *Hall
 	guest       *guest
@@ -42,7 +42,7 @@ func (h *Hall) Enter(who Guest) *Visit {
 	return v
 }
 
-// arrive counts the visit for its guest. The hall is locked.
+// arrive counts the visit for its guest. The caller holds the hall's lock.
 func (v *Visit) arrive() {
 	h := v.hall
 	v.guest.visits++
@@ -52,7 +52,7 @@ func (v *Visit) arrive() {
 	h.openOwn(v.guest.ID)
 }
 
-// depart is the end of arrive. Who is not to be remembered is forgotten.
+// depart is the opposite of arrive. A guest who is not to be remembered is removed.
 func (v *Visit) depart() {
 	h, g := v.hall, v.guest
 	g.visits--
@@ -64,7 +64,7 @@ func (v *Visit) depart() {
 	h.notifyAll(g)
 }
 
-// Leave ends the visit, and with it all stays.
+// Leave ends the visit and all its stays.
 func (v *Visit) Leave() {
 	h := v.hall
 	h.mu.Lock()
@@ -83,7 +83,7 @@ func (v *Visit) Leave() {
 	}
 }
 
-// end wakes whoever waits for news, for the last time. The hall is locked.
+// end wakes those who wait for news, for the last time. The caller holds the hall's lock.
 func (v *Visit) end() {
 	if !v.left {
 		v.left = true
@@ -92,7 +92,7 @@ func (v *Visit) end() {
 	}
 }
 
-// wake tells that something is new. The hall is locked.
+// wake says that there are newer news. The caller holds the hall's lock.
 func (v *Visit) wake() {
 	if !v.left {
 		v.n++
@@ -101,18 +101,18 @@ func (v *Visit) wake() {
 	}
 }
 
-// Guest is who came.
+// Guest is the guest whose visit this is.
 func (v *Visit) Guest() Guest {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
 	return v.guest.Guest
 }
 
-// keyed reports whether the guest came with a key. The hall is locked.
+// keyed reports whether the guest came with a key. The caller holds the hall's lock.
 func (v *Visit) keyed() bool { return !strings.HasPrefix(v.guest.ID, codePrefix) }
 
-// Secret is the code by which a guest without a key is known again, once he has a seat; "" before, and for everybody
-// else.
+// Secret is the code by which a guest without a key signs in again, once he has a seat. It is "" before, and for guests
+// with a key.
 func (v *Visit) Secret() string {
 	v.hall.mu.Lock()
 	defer v.hall.mu.Unlock()
@@ -122,8 +122,8 @@ func (v *Visit) Secret() string {
 	return v.secret
 }
 
-// Next waits until something is new for this guest since the news with the number after, 0: at once. The error is
-// [ErrClosed] when the visit has ended, or ctx's.
+// Next waits for news newer than those with the number after; 0 returns at once. The error is [ErrClosed] when the
+// visit has ended, or ctx's.
 func (v *Visit) Next(ctx context.Context, after int) (News, error) {
 	h := v.hall
 	for {
@@ -147,7 +147,7 @@ func (v *Visit) Next(ctx context.Context, after int) (News, error) {
 	}
 }
 
-// SignIn makes the visit that of the guest to whom a code belongs.
+// SignIn makes this the visit of the guest to whom a code belongs.
 func (v *Visit) SignIn(secret string) error {
 	h := v.hall
 	h.mu.Lock()
@@ -178,12 +178,12 @@ func (v *Visit) SignIn(secret string) error {
 	return nil
 }
 
-// mayTry reports whether the guest may try a code now. The hall is locked.
+// mayTry reports whether the guest may try a code now. The caller holds the hall's lock.
 func (v *Visit) mayTry() bool { return v.guest.codes.allow(v.hall.clock.Now(), codeBurst, codeEvery) }
 
 var errTooManyCodes = errors.New("too many codes at once: wait a moment")
 
-// names are the names of who is here. The hall is locked.
+// names are those of the guests who are present. The caller holds the hall's lock.
 func (h *Hall) names() []string {
 	if h.here != nil {
 		return h.here

@@ -9,7 +9,7 @@ import (
 	"muster/assets"
 )
 
-// chatLog are what has been said at a table, or in the hall. The hall's lock guards them.
+// chatLog is the chat of a table, or of the hall. The hall's lock guards it.
 type chatLog struct {
 	list    []Message
 	n       int
@@ -18,7 +18,7 @@ type chatLog struct {
 	dirty   bool // something is not on disk
 }
 
-// add appends a word.
+// add appends a message.
 func (w *chatLog) add(word Message) {
 	if w.over {
 		return
@@ -34,7 +34,7 @@ func (w *chatLog) add(word Message) {
 	w.changed = make(chan struct{})
 }
 
-// since are the words after a number, with or without those said aside.
+// since are the messages after a number, with or without those among watchers.
 func (w *chatLog) since(after int, aside bool) []Message {
 	first := len(w.list)
 	for first > 0 && w.list[first-1].N > after {
@@ -44,7 +44,7 @@ func (w *chatLog) since(after int, aside bool) []Message {
 	return slices.DeleteFunc(list, func(word Message) bool { return word.Aside && !aside })
 }
 
-// shut tells whoever waits that there will be no more.
+// shut says that there will be no more messages.
 func (w *chatLog) shut() {
 	if !w.over {
 		w.over = true
@@ -52,7 +52,7 @@ func (w *chatLog) shut() {
 	}
 }
 
-// load reads words; what cannot be read is left out, for they are only words.
+// load reads messages and skips those that cannot be read.
 func (w *chatLog) load(s store, parts ...string) {
 	var list []Message
 	if _, err := s.read(&list, parts...); err != nil {
@@ -67,7 +67,7 @@ func (w *chatLog) load(s store, parts ...string) {
 	}
 }
 
-// Say says something at a table, or with "" in the hall.
+// Say writes a message at a table, or with "" in the hall.
 func (v *Visit) Say(id, text string) error {
 	h := v.hall
 	text = assets.Clean(text, longestWord)
@@ -97,7 +97,7 @@ func (v *Visit) Say(id, text string) error {
 	return r.saveWords()
 }
 
-// HearWatchers has the players of a table hear those who watch, or no longer. Any of the players may say so.
+// HearWatchers lets the players of a table read what watchers write, or stops that. Any of the players may do it.
 func (v *Visit) HearWatchers(id string, on bool) error {
 	r, err := v.lockRoom(id)
 	if err != nil {
@@ -130,7 +130,7 @@ func (v *Visit) HearWatchers(id string, on bool) error {
 	return nil
 }
 
-// maySay says why the guest may not say anything now. The hall is locked.
+// maySay says why the guest may not write now. The caller holds the hall's lock.
 func (v *Visit) maySay(text string) error {
 	switch {
 	case v.left:
@@ -145,7 +145,7 @@ func (v *Visit) maySay(text string) error {
 	return nil
 }
 
-// mayTalk says why the guest may neither talk nor listen at a table. The hall is locked.
+// mayTalk says why the guest may neither write nor read at a table. The caller holds the hall's lock.
 func (v *Visit) mayTalk(r *room) error {
 	if r.saved.Terms.Closed && r.phase != Open && !r.member(v.guest.ID) {
 		return errors.New("nobody may watch this battle")
@@ -153,7 +153,7 @@ func (v *Visit) mayTalk(r *room) error {
 	return nil
 }
 
-// tell has the hall itself say something at a table.
+// tell writes a message of the hall itself at a table.
 func (r *room) tell(text string) {
 	r.hall.mu.Lock()
 	r.words.add(Message{At: r.hall.now(), Text: assets.Clean(text, longestWord)})
@@ -161,20 +161,20 @@ func (r *room) tell(text string) {
 	r.saveWordsSoon()
 }
 
-// sayNow is tell with the hall locked.
+// sayNow is tell for a caller who holds the hall's lock.
 func (r *room) sayNow(from, text string) {
 	r.words.add(Message{At: r.hall.now(), From: from, Text: assets.Clean(text, longestWord)})
 	r.hall.scheduler.soon(r.saveWordsSoon)
 }
 
-// saveWordsSoon writes the words down; that it fails is no news to anybody.
+// saveWordsSoon writes the chat; a failure is only logged.
 func (r *room) saveWordsSoon() {
 	if err := r.saveWords(); err != nil {
 		r.hall.log.Error("words not kept", "table", r.id, "why", firstLine(err))
 	}
 }
 
-// saveWords writes the words of a table down.
+// saveWords writes the chat of a table.
 func (r *room) saveWords() error {
 	r.wordsMu.Lock()
 	defer r.wordsMu.Unlock()
@@ -184,14 +184,14 @@ func (r *room) saveWords() error {
 	return r.hall.saveLog(&r.words, tablesFolder, r.id, wordsFile)
 }
 
-// saveWords writes the words of the hall down.
+// saveWords writes the chat of the hall.
 func (h *Hall) saveWords() error {
 	h.guestsMu.Lock()
 	defer h.guestsMu.Unlock()
 	return h.saveLog(&h.words, wordsFile)
 }
 
-// saveLog writes words down where some are not on disk.
+// saveLog writes a chat if it has messages that are not on disk.
 func (h *Hall) saveLog(w *chatLog, parts ...string) error {
 	h.mu.Lock()
 	list, dirty := w.list, w.dirty && !w.over
@@ -209,8 +209,7 @@ func (h *Hall) saveLog(w *chatLog, parts ...string) error {
 	return nil
 }
 
-// Messages are what has been said at a table, "": in the hall, since the word with the number after. It waits for the
-// first.
+// Messages are those at a table, or with "" in the hall, after a number. It waits until there is one.
 func (v *Visit) Messages(ctx context.Context, id string, after int) ([]Message, error) {
 	h := v.hall
 	for {
@@ -234,8 +233,8 @@ func (v *Visit) Messages(ctx context.Context, id string, after int) ([]Message, 
 	}
 }
 
-// listen finds the words of a table, and whether the guest hears what is said aside: whoever plays does not. The hall is
-// locked.
+// listen finds the chat of a table, and whether the guest reads what watchers write among themselves: players do not.
+// The caller holds the hall's lock.
 func (v *Visit) listen(id string) (w *chatLog, aside bool, err error) {
 	if v.left {
 		return nil, false, ErrClosed
