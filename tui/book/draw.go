@@ -67,7 +67,7 @@ func (p *Pane) drawSearch(g screen.Grid, s *style.Session) {
 func (p *Pane) drawList(g screen.Grid, s *style.Session) {
 	w, h := g.Size()
 	if len(p.hits) == 0 {
-		p.drawNothing(g, s)
+		drawNothing(g, s, p.query)
 		return
 	}
 	c := p.list()
@@ -87,10 +87,10 @@ func (p *Pane) drawList(g screen.Grid, s *style.Session) {
 }
 
 // drawNothing says that no rule has all the words, and what to do about it.
-func (p *Pane) drawNothing(g screen.Grid, s *style.Session) {
+func drawNothing(g screen.Grid, s *style.Session, query string) {
 	w, _ := g.Size()
 	text := "This rulebook has no entries."
-	if p.query != "" {
+	if query != "" {
 		text = "No rule holds all of these words. Fewer words, or a part of one, find more; esc clears them."
 	}
 	for i, line := range screen.Wrap(text, w-4) {

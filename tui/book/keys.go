@@ -48,7 +48,7 @@ func (p *Pane) Keys() []key.Binding {
 		keys = append(keys, keyLink)
 	}
 	keys = append(keys, keyBack)
-	if len(p.ahead) > 0 {
+	if len(p.history.ahead) > 0 {
 		keys = append(keys, keyForward)
 	}
 	keys = append(keys, keyNext, keySearch)
@@ -109,14 +109,16 @@ func (p *Pane) listKey(msg tea.KeyMsg) {
 	switch {
 	case key.Matches(msg, keyOpen):
 		p.openCursor()
+	case key.Matches(msg, keyClose) && p.query != "" && !p.brief:
+		p.search("")
 	case key.Matches(msg, keyClose):
-		p.leaveList()
-	case msg.String() == "backspace" && len(p.back) > 0:
+		p.done = true
+	case msg.String() == "backspace" && len(p.history.back) > 0:
 		p.goBack()
 	case key.Matches(msg, keySearch):
 		p.startSearch()
 	default:
-		p.move(p.stride(msg, p.listRect().H, len(p.hits)))
+		p.move(stride(msg, p.listRect().H, len(p.hits)))
 	}
 }
 
@@ -124,15 +126,6 @@ func (p *Pane) listKey(msg tea.KeyMsg) {
 // leads back to the field; only a search that is being typed it ends first. Without it escape leads from a rule to the
 // list that it was opened from, and from what was found to all rules.
 func (p *Pane) EscapeCloses() { p.brief = true }
-
-// leaveList clears the search first, and closes the pane when there is none.
-func (p *Pane) leaveList() {
-	if p.query != "" && !p.brief {
-		p.search("")
-		return
-	}
-	p.done = true
-}
 
 func (p *Pane) entryKey(msg tea.KeyMsg) {
 	switch {
@@ -145,7 +138,7 @@ func (p *Pane) entryKey(msg tea.KeyMsg) {
 	case key.Matches(msg, keyBack):
 		p.goBack()
 	case key.Matches(msg, keyForward):
-		p.goForward()
+		p.travel(&p.history.ahead, &p.history.back)
 	case key.Matches(msg, keyNext):
 		p.turn(1)
 	case key.Matches(msg, keyPrevious):
@@ -154,26 +147,19 @@ func (p *Pane) entryKey(msg tea.KeyMsg) {
 		p.startSearch()
 	case key.Matches(msg, keyContents):
 		p.contentsView()
+	case key.Matches(msg, keyClose) && (p.direct || p.brief):
+		p.done = true
 	case key.Matches(msg, keyClose):
-		p.leaveEntry()
+		p.contentsView()
 	case len(msg.Runes) == 1 && msg.Runes[0] >= '1' && msg.Runes[0] <= '9':
 		p.followLink(int(msg.Runes[0] - '1'))
 	default:
-		p.scroll(p.stride(msg, p.entryRect().H, len(p.layout().lines)))
+		p.scroll(stride(msg, p.entryRect().H, len(p.layout().lines)))
 	}
-}
-
-// leaveEntry goes where the reader came from: out of the pane, or to the list.
-func (p *Pane) leaveEntry() {
-	if p.direct || p.brief {
-		p.done = true
-		return
-	}
-	p.contentsView()
 }
 
 // stride is how far a key moves in a part of that height and length.
-func (p *Pane) stride(msg tea.KeyMsg, height, all int) int {
+func stride(msg tea.KeyMsg, height, all int) int {
 	switch {
 	case key.Matches(msg, keyUp):
 		return -1

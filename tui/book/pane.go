@@ -25,16 +25,25 @@ type Pane struct {
 	query  string
 	typing bool
 	hits   []hit
-	cursor int  // into hits
-	rule   int  // the rule that is shown, -1 for none
-	link   int  // the link chosen, -1 for none
+	cursor int // into hits
+	reading
 	direct bool // the rule was opened by its id, and escape closes the pane
 	brief  bool // escape closes the pane from anywhere
 	done   bool
 
-	listTop, entryTop int
-	back, ahead       []int
+	listTop int
+	history history
+	made    made
+}
 
+// reading is what is read: a rule, the link of it that is chosen, -1 for none of either, and how far it is scrolled.
+type reading struct{ rule, link, entryTop int }
+
+// history is what the reader has turned away from: indices of rules, or [listPage], the newest last.
+type history struct{ back, ahead []int }
+
+// made are the layouts that are kept, and what they were made for.
+type made struct {
 	contents contents
 	entry    entry
 	shown    shown
@@ -50,7 +59,7 @@ type shown struct {
 
 // New is a pane on the rules of a system, showing the list of its chapters.
 func New(rules []game.Rule) *Pane {
-	p := &Pane{book: newIndex(rules), rule: -1, link: -1}
+	p := &Pane{book: newIndex(rules), reading: reading{rule: -1, link: -1}}
 	p.hits = p.book.search("")
 	if len(rules) > 0 {
 		p.rule = 0
@@ -135,9 +144,9 @@ func (p *Pane) search(query string) {
 	p.query = query
 	p.hits = p.book.search(query)
 	p.cursor, p.listTop = 0, 0
-	p.shown.listed = false
+	p.made.shown.listed = false
 	if strings.TrimSpace(query) == "" {
-		p.cursor = p.position(p.rule)
+		p.cursor = position(p.hits, p.rule)
 	} else {
 		p.preview()
 	}
@@ -145,8 +154,8 @@ func (p *Pane) search(query string) {
 }
 
 // position is where a rule stands in the list, 0 when it does not.
-func (p *Pane) position(rule int) int {
-	for i, h := range p.hits {
+func position(hits []hit, rule int) int {
+	for i, h := range hits {
 		if h.rule == rule {
 			return i
 		}
@@ -156,14 +165,14 @@ func (p *Pane) position(rule int) int {
 
 func (p *Pane) contentsView() {
 	p.view, p.link, p.direct = listView, -1, false
-	p.cursor = p.position(p.rule)
+	p.cursor = position(p.hits, p.rule)
 	p.follow()
 }
 
 // show turns to a rule without touching the history.
 func (p *Pane) show(rule int) {
 	p.view, p.rule, p.link, p.entryTop = entryView, rule, -1, 0
-	p.cursor = p.position(rule)
+	p.cursor = position(p.hits, rule)
 	p.follow()
 }
 
@@ -185,42 +194,33 @@ func (p *Pane) page() int {
 	return p.rule
 }
 
-// turnTo opens a page of the history.
-func (p *Pane) turnTo(page int) {
-	if page == listPage {
-		p.contentsView()
-		return
-	}
-	p.show(page)
-}
-
 // goTo turns to a rule as a reader does, by a link or from the list: the way back leads here.
 func (p *Pane) goTo(rule int) {
 	if here := p.page(); here != rule {
-		p.back, p.ahead = append(p.back, here), p.ahead[:0]
+		p.history.back, p.history.ahead = append(p.history.back, here), p.history.ahead[:0]
 	}
 	p.show(rule)
 }
 
 // goBack goes to the page read before, or to the list.
 func (p *Pane) goBack() {
-	last := len(p.back) - 1
-	if last < 0 {
+	if !p.travel(&p.history.back, &p.history.ahead) {
 		p.contentsView()
-		return
 	}
-	here, there := p.page(), p.back[last]
-	p.back, p.ahead = p.back[:last], append(p.ahead, here)
-	p.turnTo(there)
 }
 
-// goForward undoes goBack.
-func (p *Pane) goForward() {
-	last := len(p.ahead) - 1
+// travel turns to the newest page on one side of the history and puts the present one on the other side.
+func (p *Pane) travel(from, to *[]int) bool {
+	last := len(*from) - 1
 	if last < 0 {
-		return
+		return false
 	}
-	here, there := p.page(), p.ahead[last]
-	p.ahead, p.back = p.ahead[:last], append(p.back, here)
-	p.turnTo(there)
+	here, there := p.page(), (*from)[last]
+	*from, *to = (*from)[:last], append(*to, here)
+	if there == listPage {
+		p.contentsView()
+	} else {
+		p.show(there)
+	}
+	return true
 }

@@ -9,29 +9,29 @@ import (
 // layout is the entry that is shown, from the cache when nothing has changed.
 func (p *Pane) layout() *entry {
 	width := max(p.entryRect().W-2, 1) // air, and the scroll bar
-	key := p.shown
+	key := p.made.shown
 	if p.rule < 0 {
-		p.entry = entry{}
-		return &p.entry
+		p.made.entry = entry{}
+		return &p.made.entry
 	}
-	if len(p.entry.lines) == 0 || key.entryWidth != width || key.rule != p.rule || key.entryQuery != p.query {
-		p.entry = p.book.layout(p.rule, width, p.words())
-		p.shown.entryWidth, p.shown.rule, p.shown.entryQuery = width, p.rule, p.query
+	if len(p.made.entry.lines) == 0 || key.entryWidth != width || key.rule != p.rule || key.entryQuery != p.query {
+		p.made.entry = p.book.layout(p.rule, width, words(p.query))
+		p.made.shown.entryWidth, p.made.shown.rule, p.made.shown.entryQuery = width, p.rule, p.query
 	}
-	return &p.entry
+	return &p.made.entry
 }
 
 // list is the list that is shown, from the cache when nothing has changed.
 func (p *Pane) list() *contents {
 	width := max(p.listRect().W-1, 1)
-	if !p.shown.listed || p.shown.listWidth != width || p.shown.listQuery != p.query {
-		p.contents = p.book.list(p.hits, p.query, width)
-		p.shown.listed, p.shown.listWidth, p.shown.listQuery = true, width, p.query
+	if !p.made.shown.listed || p.made.shown.listWidth != width || p.made.shown.listQuery != p.query {
+		p.made.contents = p.book.list(p.hits, p.query, width)
+		p.made.shown.listed, p.made.shown.listWidth, p.made.shown.listQuery = true, width, p.query
 	}
-	return &p.contents
+	return &p.made.contents
 }
 
-func (p *Pane) words() []string { return strings.Fields(strings.ToLower(p.query)) }
+func words(query string) []string { return strings.Fields(strings.ToLower(query)) }
 
 // move puts the cursor step items further in the list.
 func (p *Pane) move(step int) {
@@ -83,7 +83,7 @@ func (p *Pane) mouse(m tea.MouseEvent) {
 	case tea.MouseButtonBackward, tea.MouseButtonRight:
 		p.goBack()
 	case tea.MouseButtonForward:
-		p.goForward()
+		p.travel(&p.history.ahead, &p.history.back)
 	}
 }
 
@@ -102,7 +102,11 @@ func (p *Pane) wheel(m tea.MouseEvent) {
 
 func (p *Pane) click(x, y int) {
 	if area := p.listRect(); area.Contains(x, y) {
-		p.clickList(y - area.Y)
+		lines, row := p.list().lines, y-area.Y+p.listTop
+		if row < len(lines) && lines[row].item >= 0 {
+			p.typing, p.cursor = false, lines[row].item
+			p.openCursor()
+		}
 		return
 	}
 	if area := p.entryRect(); area.Contains(x, y) {
@@ -114,15 +118,4 @@ func (p *Pane) click(x, y int) {
 		return
 	}
 	p.startSearch()
-}
-
-func (p *Pane) clickList(row int) {
-	lines := p.list().lines
-	row += p.listTop
-	if row >= len(lines) || lines[row].item < 0 {
-		return
-	}
-	p.typing = false
-	p.cursor = lines[row].item
-	p.openCursor()
 }
