@@ -22,29 +22,47 @@ func (b *battle) Sample(seat game.Seat, r *rand.Rand) game.Command {
 	return orders[r.IntN(len(orders))*r.IntN(2)]
 }
 
+// orders are all that a seat may do, strikes first.
 func (b *battle) orders(seat game.Seat) []game.Command {
 	var list []game.Command
-	if _, asked := b.Agenda().For(seat); !asked || b.side(seat) < 0 {
+	own := b.side(seat)
+	if _, asked := b.Agenda().For(seat); !asked || own < 0 {
 		return nil
 	}
-	verbs := (System{}).Verbs()
-	for _, name := range [...]string{"strike", "bid", "rally", "move", "rest", "end"} {
-		i := slices.IndexFunc(verbs, func(v game.Verb) bool { return v.Name == name })
-		list = b.collect(list, seat, game.Draft{Verb: name}, verbs[i])
+	add := func(c game.Command) {
+		if b.Check(seat, c) == nil {
+			list = append(list, c)
+		}
 	}
+	units := b.standing(own)
+	for _, unit := range units {
+		for _, target := range b.standing(1 - own) {
+			add(Strike{Unit: unit, Target: target})
+		}
+	}
+	for _, unit := range units {
+		for n := range maxBid + 1 {
+			add(Bid{Bearer: unit, Coins: n})
+		}
+		add(Rally{Unit: unit})
+	}
+	for _, unit := range units {
+		for _, path := range b.paths(unit) {
+			add(Move{Unit: unit, Path: squares(path)})
+		}
+	}
+	add(Rest{})
+	add(End{})
 	return list
 }
 
-// collect adds every legal order that completes the draft.
-func (b *battle) collect(list []game.Command, seat game.Seat, d game.Draft, verb game.Verb) []game.Command {
-	if len(d.Args) == len(verb.Slots) {
-		if c := command(d); b.Check(seat, c) == nil {
-			list = append(list, c)
+// standing are the pieces of a side in the yard.
+func (b *battle) standing(side int) []game.PieceID {
+	var list []game.PieceID
+	for i, p := range b.Pieces {
+		if p.Side == side && p.HP > 0 {
+			list = append(list, game.PieceID(i+1))
 		}
-		return list
-	}
-	for _, arg := range b.fits(seat, d) {
-		list = b.collect(list, seat, d.With(arg), verb)
 	}
 	return list
 }
@@ -75,12 +93,7 @@ func (b *battle) Imagine(seat game.Seat, r *rand.Rand) game.State {
 	if other.Bearer == 0 {
 		return twin
 	}
-	var standing []game.PieceID
-	for i, p := range b.Pieces {
-		if p.Side != own && p.HP > 0 {
-			standing = append(standing, game.PieceID(i+1))
-		}
-	}
+	standing := b.standing(1 - own)
 	other.Bearer = standing[r.IntN(len(standing))]
 	if b.Phase == bidding {
 		other.Bid = r.IntN(maxBid + 1)

@@ -3,6 +3,7 @@ package toy
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 )
 
 // The orders of the heath.
@@ -87,37 +88,56 @@ type heathOrder interface {
 	happens(*heathTurn, game.Seat)
 }
 
-// Verbs are the orders: a unit's move has three faces.
-func (Heath) Verbs() []game.Verb {
-	piece := func(name string, optional bool) game.Slot {
-		return game.Slot{Kind: game.PieceSlot, Name: name, Min: 1, Max: 1, Optional: optional}
-	}
-	unit, target, single := piece("model", false), piece("target", false), piece("single model", true)
-	way := game.Slot{Kind: game.PathSlot, Name: "way", Min: 1}
-	own := way
-	own.Optional = true
-	place := game.Slot{Kind: game.PointSlot, Name: "place"}
-	weapon := game.Slot{Kind: game.ChoiceSlot, Name: "weapon"}
-	haste := game.Slot{Kind: game.ChoiceSlot, Name: "haste", Optional: true}
-	move := game.VerbOf[MoveUnit]("Move a unit", "", "Move the models of a unit", Moving)
-	yield := game.VerbOf[Yield]("Yield", "", "Give the battle up", WinLimit)
-	yield.Grave = true
-	return []game.Verb{
-		move,
-		move.Face("march", "March", "m", "Go up to 6 inches", Moving, unit, way, single, own),
-		move.Face("rush", "Rush", "r", "Go up to 12 inches and do not shoot", Moving, unit, way, single, own),
-		move.Face("hold", "Hold", "h", "Stay where the unit is", Moving, unit),
-		game.VerbOf[Drop]("Drop", "p", "Put a scout on the heath", SetUp, unit, place),
-		game.VerbOf[Activate]("Activate", "", "Have a unit make ready to shoot", TurnOnce, unit),
-		game.VerbOf[Shoot]("Shoot", "s", "Shoot at an enemy in sight", HitRoll, unit, target, weapon, haste),
-		game.VerbOf[Defend]("Defend", "d", "Trust in the save", HitRoll),
-		game.VerbOf[Counter]("Counter", "c", "Give the save up and strike back", HitRoll),
-		game.VerbOf[StrikeBack]("Strike back", "k", "Shoot at who has shot", HitRoll, weapon),
-		game.VerbOf[Forgo]("Forgo", "f", "Do not strike back", HitRoll),
-		game.VerbOf[Finish]("Finish the turn", " ", "End the turn", TurnSide),
-		yield,
-	}
+// heathOrders are the orders: a unit's move has three faces.
+var heathOrders = ask.Orders[heathAsking]{
+	Check:  func(a *heathAsking, c game.Command) *game.Refusal { return a.Check(a.by, c) },
+	Name:   (*heathAsking).Name,
+	Ask:    (*heathAsking).question,
+	Before: func(a *heathAsking) []game.Command { return a.before },
+	List: []ask.Order[heathAsking]{
+		{Verb: moveUnit},
+		{Verb: moveUnit.Face("march", "March", "m", "Go up to 6 inches", Moving, formation...), Piece: true, Form: move("march")},
+		{Verb: moveUnit.Face("rush", "Rush", "r", "Go up to 12 inches and do not shoot", Moving, formation...), Piece: true, Form: move("rush")},
+		{
+			Verb: moveUnit.Face("hold", "Hold", "h", "Stay where the unit is", Moving), Piece: true,
+			Form: heathForm{
+				Slots: []heathSlot{models("model", false, false)},
+				Make: func(a *heathAsking) game.Command {
+					return MoveUnit{Unit: a.unitOf(a.lead), Mode: "hold"}
+				},
+			},
+		},
+		{Verb: game.VerbOf[Drop]("Drop", "p", "Put a scout on the heath", SetUp), Piece: true, Form: dropping},
+		{
+			Verb: game.VerbOf[Activate]("Activate", "", "Have a unit make ready to shoot", TurnOnce), Piece: true,
+			Form: heathForm{
+				Slots: []heathSlot{models("model", false, false)},
+				Make:  func(a *heathAsking) game.Command { return Activate{Unit: a.unitOf(a.lead)} },
+			},
+		},
+		{Verb: game.VerbOf[Shoot]("Shoot", "s", "Shoot at an enemy in sight", HitRoll), Piece: true, Form: shooting},
+		{Verb: game.VerbOf[Defend]("Defend", "d", "Trust in the save", HitRoll), Form: answer(Defend{}, (*heathAsking).explainShot)},
+		{Verb: game.VerbOf[Counter]("Counter", "c", "Give the save up and strike back", HitRoll), Form: answer(Counter{}, (*heathAsking).explainShot)},
+		{Verb: game.VerbOf[StrikeBack]("Strike back", "k", "Shoot at who has shot", HitRoll), Form: strikingBack},
+		{Verb: game.VerbOf[Forgo]("Forgo", "f", "Do not strike back", HitRoll), Form: answer(Forgo{}, nil)},
+		{Verb: game.VerbOf[Finish]("Finish the turn", " ", "End the turn", TurnSide), Form: answer(Finish{}, nil)},
+		{Verb: game.VerbOf[Yield]("Yield", "", "Give the battle up", WinLimit).Gravely(), Form: answer(Yield{}, nil)},
+	},
 }
+
+// formation is what a march or a rush may be told: single models and their ways as often as one likes.
+var formation = []game.Slot{
+	game.OnePiece("model"), onFoot, game.OnePiece("single model").OrNot(), onFoot.OrNot(),
+}
+
+var onFoot = game.Slot{Kind: game.PathSlot, Name: "way", Min: 1}
+
+var moveUnit = game.VerbOf[MoveUnit]("Move a unit", "", "Move the models of a unit", Moving)
+
+// Verbs are the orders.
+func (Heath) Verbs() []game.Verb { return heathVerbs }
+
+var heathVerbs = heathOrders.Verbs()
 
 // reach is how far a mode goes.
 func reach(mode string) board.Thou {

@@ -5,144 +5,140 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 	"muster/game/odds"
 )
 
+// asking is a draft being answered: the position, who asks, and what the slots have been read as.
+type asking struct {
+	*battle
+	by           game.Seat
+	unit, target game.PieceID
+	path         []board.Square
+	coins        int
+}
+
 // Offer answers a draft.
 func (b *battle) Offer(seat game.Seat, d game.Draft) game.Offer {
-	if d.Verb == "" {
-		return b.question(seat, d)
-	}
-	for _, verb := range (System{}).Verbs() {
-		if verb.Name == d.Verb {
-			return b.fill(seat, d, verb)
-		}
-	}
-	return game.Offer{No: game.Refuse(game.TableUnknown, "the yard has no order %q", d.Verb), Rule: game.TableUnknown}
+	return yardOrders.Offer(asking{battle: b, by: seat}, d)
 }
 
-// question answers a draft without a verb with verbs.
-func (b *battle) question(seat game.Seat, d game.Draft) game.Offer {
-	offer := game.Offer{Hint: b.step(), Rule: TurnSide}
-	if ask, ok := b.Agenda().For(seat); ok {
-		offer.Hint, offer.Rule = ask.Step, ask.Rule
-	}
-	for _, verb := range (System{}).Verbs() {
-		draft := game.Draft{Verb: verb.Name, Args: d.Args}
-		if len(d.Args) > len(verb.Slots) {
-			continue
-		}
-		choice := game.Choice{Arg: game.Arg{Choice: verb.Name}, Label: verb.Title, Key: verb.Key, Rule: verb.Rule}
-		choice.No = b.hopeless(seat, draft, verb)
-		offer.Choices = append(offer.Choices, choice)
-	}
-	if len(d.Args) > 0 {
-		return offer
-	}
-	for i := range b.Pieces {
-		if id := game.PieceID(i + 1); b.acts(seat, id) == nil {
-			offer.Pieces = append(offer.Pieces, id)
-		}
-	}
-	return offer
+// yardOrders are the orders of the yard.
+var yardOrders = ask.Orders[asking]{
+	Check: func(a *asking, c game.Command) *game.Refusal { return a.Check(a.by, c) },
+	Name:  (*asking).Name,
+	Ask:   (*asking).question,
+	List: []ask.Order[asking]{
+		{
+			Verb: game.VerbOf[Bid]("Bid", "b", "Hide the crown and bid for the first turn", BidSealed), Piece: true,
+			Form: ask.Form[asking]{
+				Slots: []ask.Slot[asking]{ownPiece("bearer"), {
+					Slot: game.Slot{Kind: game.NumberSlot, Name: "coins", Max: maxBid},
+					Each: func(_ *asking, f *ask.Fillers[asking]) {
+						for n := range maxBid + 1 {
+							f.Add(game.Choice{Arg: game.Arg{N: n}, Label: fmt.Sprint(n)})
+						}
+					},
+					Read: func(a *asking, arg game.Arg) *game.Refusal { a.coins = arg.N; return nil },
+				}},
+				Make: func(a *asking) game.Command { return Bid{Bearer: a.unit, Coins: a.coins} },
+			},
+		},
+		{
+			Verb: game.VerbOf[Move]("Move", "m", "Go a few squares", Moving), Piece: true,
+			Form: ask.Form[asking]{
+				Slots: []ask.Slot[asking]{ownPiece("unit"), waySlot},
+				Make:  func(a *asking) game.Command { return Move{Unit: a.unit, Path: a.path} },
+				Means: (*asking).traceMove,
+			},
+		},
+		{
+			Verb: game.VerbOf[Strike]("Strike", "s", "Hit an adjacent enemy", HitRoll), Piece: true,
+			Form: ask.Form[asking]{
+				Slots: []ask.Slot[asking]{ownPiece("unit"), {
+					Slot: game.OnePiece("target"),
+					Each: func(a *asking, f *ask.Fillers[asking]) { a.eachPiece(f, 1-a.side(a.by)) },
+					Read: func(a *asking, arg game.Arg) *game.Refusal { a.target = one(arg); return nil },
+				}},
+				Make:  func(a *asking) game.Command { return Strike{Unit: a.unit, Target: a.target} },
+				Means: (*asking).strikeOdds,
+			},
+		},
+		{
+			Verb: game.VerbOf[Rally]("Rally", "r", "Give a hurt piece a hit point back", RestOpen), Piece: true,
+			Form: ask.Form[asking]{
+				Slots: []ask.Slot[asking]{ownPiece("unit")},
+				Make:  func(a *asking) game.Command { return Rally{Unit: a.unit} },
+			},
+		},
+		{
+			Verb: game.VerbOf[Rest]("Rest", "x", "Be ready for the next round", RestOpen),
+			Form: ask.Form[asking]{Make: func(*asking) game.Command { return Rest{} }},
+		},
+		{
+			Verb: game.VerbOf[End]("End turn", "e", "End the turn", TurnSide),
+			Form: ask.Form[asking]{Make: func(*asking) game.Command { return End{} }},
+		},
+	},
 }
 
-// hopeless says why a draft cannot lead to any order, nil if it can.
-func (b *battle) hopeless(seat game.Seat, d game.Draft, verb game.Verb) *game.Refusal {
-	if len(d.Args) == len(verb.Slots) {
-		return b.Check(seat, command(d))
+// question begins the answer to a draft without a verb.
+func (a *asking) question(p *ask.Pen[asking]) {
+	p.Offer.Hint, p.Offer.Rule = a.step(), TurnSide
+	if ask, ok := a.Agenda().For(a.by); ok {
+		p.Offer.Hint, p.Offer.Rule = ask.Step, ask.Rule
 	}
-	var no *game.Refusal
-	for _, arg := range b.fits(seat, d) {
-		no = b.hopeless(seat, d.With(arg), verb)
-		if no == nil {
-			return nil
-		}
-	}
-	if no == nil {
-		no = game.Refuse(verb.Rule, "there is nothing to %s", verb.Name)
-	}
-	return no
-}
-
-// fill answers a draft with a verb.
-func (b *battle) fill(seat game.Seat, d game.Draft, verb game.Verb) game.Offer {
-	offer := game.Offer{Rule: verb.Rule, Hint: verb.Help}
-	if len(d.Args) > len(verb.Slots) {
-		offer.No = game.Refuse(verb.Rule, "%s wants %d things, not %d", verb.Name, len(verb.Slots), len(d.Args))
-		return offer
-	}
-	if len(d.Args) == len(verb.Slots) {
-		c := command(d)
-		if offer.No = b.Check(seat, c); offer.No == nil {
-			offer.Ready = c
-			b.explain(&offer, c)
-		}
-		return offer
-	}
-	offer.Next = &verb.Slots[len(d.Args)]
-	for _, arg := range b.fits(seat, d) {
-		choice := game.Choice{Arg: arg, Label: b.label(arg), Rule: verb.Rule, No: b.hopeless(seat, d.With(arg), verb)}
-		offer.Choices = append(offer.Choices, choice)
-		if len(arg.Path) > 0 && choice.No == nil {
-			at := board.SquareAt(arg.Path[len(arg.Path)-1])
-			offer.Reach = append(offer.Reach, board.Mark{Kind: board.ReachMark, Shape: at.Box(), Side: b.side(seat), Rule: string(Moving)})
-		}
-	}
-	return offer
-}
-
-// explain adds what a ready order would mean.
-func (b *battle) explain(offer *game.Offer, c game.Command) {
-	if c, ok := c.(Move); ok {
-		points := []board.Point{b.piece(c.Unit).At.Centre()}
-		for _, step := range c.Path {
-			points = append(points, step.Centre())
-		}
-		offer.Trace = []board.Mark{{Kind: board.PathMark, Shape: board.Line(points...), Side: -1, Rule: string(Moving)}}
-	}
-	if _, ok := c.(Strike); ok {
-		var chances [3]float64
-		var every odds.Every
-		for every.Next() {
-			_, damage := b.strike(&every)
-			chances[damage] += every.P()
-		}
-		for damage, p := range chances {
-			chance := game.Chance{Label: fmt.Sprintf("damage %d", damage), P: p, Rule: HitRoll}
-			offer.Forecast = append(offer.Forecast, chance)
+	for i := range a.Pieces {
+		if id := game.PieceID(i + 1); len(p.Draft.Args) == 0 && a.acts(a.by, id) == nil {
+			p.Offer.Pieces = append(p.Offer.Pieces, id)
 		}
 	}
 }
 
-// fits are the arguments that may be pointed at next, legal or not.
-func (b *battle) fits(seat game.Seat, d game.Draft) []game.Arg {
-	var args []game.Arg
-	switch {
-	case d.Verb == "bid" && len(d.Args) == 1:
-		for n := range maxBid + 1 {
-			args = append(args, game.Arg{N: n})
+// ownPiece is a slot for a piece of the seat's.
+func ownPiece(name string) ask.Slot[asking] {
+	return ask.Slot[asking]{
+		Slot: game.OnePiece(name),
+		Each: func(a *asking, f *ask.Fillers[asking]) { a.eachPiece(f, a.side(a.by)) },
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.unit = one(arg); return nil },
+	}
+}
+
+// eachPiece takes the pieces of a side that stand in the yard.
+func (a *asking) eachPiece(f *ask.Fillers[asking], side int) {
+	for _, id := range a.standing(side) {
+		if !f.Piece(id) {
+			return
 		}
-	case d.Verb == "move" && len(d.Args) == 1:
-		return b.ways(one(d.Args[0]))
-	default:
-		enemies := d.Verb == "strike" && len(d.Args) == 1
-		for i, p := range b.Pieces {
-			if p.HP > 0 && (p.Side != b.side(seat)) == enemies {
-				args = append(args, game.Arg{Pieces: []game.PieceID{game.PieceID(i + 1)}})
+	}
+}
+
+// waySlot is for a way straight on in one direction.
+var waySlot = ask.Slot[asking]{
+	Slot: game.Slot{Kind: game.PathSlot, Name: "way", Min: 1},
+	Each: func(a *asking, f *ask.Fillers[asking]) {
+		for _, path := range a.paths(a.unit) {
+			if !f.Add(game.Choice{Arg: game.Arg{Path: path}}) {
+				return
 			}
 		}
-	}
-	return args
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal { a.path = squares(arg.Path); return nil },
+	Show: func(a *asking, p *ask.Pen[asking], c *game.Choice) {
+		end := a.path[len(a.path)-1]
+		if c.Label = end.String(); c.No == nil {
+			p.Reach(board.Mark{Kind: board.ReachMark, Shape: end.Box(), Side: a.side(a.by), Rule: string(Moving)})
+		}
+	},
 }
 
-// ways are the squares around a piece, with a way to each: straight, then on in the same direction.
-func (b *battle) ways(id game.PieceID) []game.Arg {
+// paths lead from a piece in each direction, one square after the other.
+func (b *battle) paths(id game.PieceID) [][]board.Point {
 	p := b.piece(id)
 	if p == nil {
 		return nil
 	}
-	var args []game.Arg
+	var paths [][]board.Point
 	for dir := range 9 {
 		east, south := int16(dir%3-1), int16(dir/3-1)
 		at, path := p.At, []board.Point(nil)
@@ -150,42 +146,48 @@ func (b *battle) ways(id game.PieceID) []game.Arg {
 			at = board.Square{Col: at.Col + east, Row: at.Row + south}
 			path = append(path, at.Centre())
 			if dir != 4 && b.rules.ground.holds(at) {
-				args = append(args, game.Arg{Path: path[:len(path):len(path)]})
+				paths = append(paths, path[:len(path):len(path)])
 			}
 		}
 	}
-	return args
+	return paths
 }
 
-func (b *battle) label(arg game.Arg) string {
-	switch {
-	case len(arg.Pieces) > 0:
-		return b.Name(arg.Pieces[0])
-	case len(arg.Path) > 0:
-		return board.SquareAt(arg.Path[len(arg.Path)-1]).String()
+func squares(path []board.Point) []board.Square {
+	var list []board.Square
+	for _, p := range path {
+		list = append(list, board.SquareAt(p))
 	}
-	return fmt.Sprint(arg.N)
+	return list
 }
 
-// command is the order that a draft with all its slots filled means.
-func command(d game.Draft) game.Command {
-	switch d.Verb {
-	case "bid":
-		return Bid{Bearer: one(d.Args[0]), Coins: d.Args[1].N}
-	case "move":
-		var path []board.Square
-		for _, p := range d.Args[1].Path {
-			path = append(path, board.SquareAt(p))
-		}
-		return Move{Unit: one(d.Args[0]), Path: path}
-	case "strike":
-		return Strike{Unit: one(d.Args[0]), Target: one(d.Args[1])}
-	case "rally":
-		return Rally{Unit: one(d.Args[0])}
-	case "rest":
-		return Rest{}
+// traceMove draws the way of a move.
+func (a *asking) traceMove(p *ask.Pen[asking]) {
+	if p.Offer.Ready == nil {
+		return
 	}
-	return End{}
+	points := []board.Point{a.piece(a.unit).At.Centre()}
+	for _, step := range a.path {
+		points = append(points, step.Centre())
+	}
+	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Side: -1, Rule: string(Moving)})
+}
+
+// strikeOdds is what a strike can come to.
+func (a *asking) strikeOdds(p *ask.Pen[asking]) {
+	if p.Offer.Ready == nil {
+		return
+	}
+	var chances [3]float64
+	var every odds.Every
+	for every.Next() {
+		_, damage := a.strike(&every)
+		chances[damage] += every.P()
+	}
+	for damage, chance := range chances {
+		line := game.Chance{Label: fmt.Sprintf("damage %d", damage), P: chance, Rule: HitRoll}
+		p.Offer.Forecast = append(p.Offer.Forecast, line)
+	}
 }
 
 // one is the only piece of an argument, 0 when there is not exactly one.

@@ -1,10 +1,10 @@
 package toy
 
 import (
-	"muster/game/tell"
-
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
+	"muster/game/tell"
 )
 
 // The orders of the pit.
@@ -51,19 +51,40 @@ func (Done) Verb() string { return "done" }
 // Verb is the order's name.
 func (Recall) Verb() string { return "recall" }
 
-// Verbs are the orders.
-func (Pit) Verbs() []game.Verb {
-	who := game.Slot{Kind: game.PieceSlot, Name: "fencer", Min: 1, Max: 1}
-	return []game.Verb{
-		game.VerbOf[Step]("Step", "s", "Go up to 6 inches", PitFloor, who, game.Slot{Kind: game.PointSlot, Name: "place"}),
-		game.VerbOf[Parry]("Parry", "p", "Answer the attack; bids settle it", PitWindow),
-		game.VerbOf[Let]("Let it come", " ", "The fencer falls", PitWindow),
-		game.VerbOf[Raise]("Bid", "b", "Set the sealed bid", PitBid, game.Slot{Kind: game.NumberSlot, Name: "bid", Max: pitPoints, Secret: true}),
-		game.VerbOf[Seal]("Seal", " ", "The bid stands", PitBid),
-		game.VerbOf[Done]("Done", " ", "No more steps in this bout", PitFloor),
-		game.VerbOf[Recall]("Take back", "r", "The held step is not taken; its point returns", PitHold),
+// pitOrders are the orders. What belongs to another moment is left out.
+var pitOrders = ask.Orders[pitAsking]{
+	Check: func(a *pitAsking, c game.Command) *game.Refusal { return game.Check(a.pit, a.seat, c) },
+	Name:  (*pitAsking).Name,
+	Ask:   (*pitAsking).question,
+	List: []ask.Order[pitAsking]{
+		{
+			Verb: game.VerbOf[Step]("Step", "s", "Go up to 6 inches", PitFloor), Piece: true, Form: stepping,
+			Listed: (*pitAsking).steps,
+		},
+		pitAnswer(Parry{}, game.VerbOf[Parry]("Parry", "p", "Answer the attack; bids settle it", PitWindow)),
+		pitAnswer(Let{}, game.VerbOf[Let]("Let it come", " ", "The fencer falls", PitWindow)),
+		{
+			Verb: game.VerbOf[Raise]("Bid", "b", "Set the sealed bid", PitBid), Form: raising,
+			Listed: func(a *pitAsking) bool { return a.Check(a.seat, Raise{}) == nil },
+		},
+		pitAnswer(Seal{}, game.VerbOf[Seal]("Seal", " ", "The bid stands", PitBid)),
+		pitAnswer(Done{}, game.VerbOf[Done]("Done", " ", "No more steps in this bout", PitFloor)),
+		pitAnswer(Recall{}, game.VerbOf[Recall]("Take back", "r", "The held step is not taken; its point returns", PitHold)),
+	},
+}
+
+// pitAnswer is an order without slots.
+func pitAnswer(c game.Command, v game.Verb) ask.Order[pitAsking] {
+	return ask.Order[pitAsking]{
+		Verb: v, Form: ask.Form[pitAsking]{Make: func(*pitAsking) game.Command { return c }},
+		Listed: func(a *pitAsking) bool { return a.Check(a.seat, c) == nil },
 	}
 }
+
+// Verbs are the orders.
+func (Pit) Verbs() []game.Verb { return pitVerbs }
+
+var pitVerbs = pitOrders.Verbs()
 
 // Check answers for anything.
 func (b *pit) Check(seat game.Seat, c game.Command) *game.Refusal {

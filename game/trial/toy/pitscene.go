@@ -8,6 +8,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/ask"
 )
 
 // Scene is the pit without what the seat may not know.
@@ -55,140 +56,94 @@ func (b *pit) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	return game.Survey{Title: "From here to there: " + from.At.Distance(to.At).String()}
 }
 
+// pitAsking is a draft being answered.
+type pitAsking struct {
+	*pit
+	seat   game.Seat
+	fencer game.PieceID
+	to     board.Point
+	points int
+}
+
 // Offer answers a draft.
 func (b *pit) Offer(seat game.Seat, d game.Draft) game.Offer {
-	offer := game.Offer{Rule: PitFloor}
-	if ask, asked := b.Agenda().For(seat); asked {
-		offer.Hint, offer.Rule = ask.Step, ask.Rule
-	}
-	if d.Verb == "" {
-		b.pitVerbs(seat, d, &offer)
-		return offer
-	}
-	switch d.Verb {
-	case "step":
-		b.pitStep(seat, d, &offer)
-	case "raise":
-		most := 0
-		if side := b.side(seat); side >= 0 {
-			most = b.Sides[side].Points
-		}
-		if len(d.Args) == 0 {
-			offer.Next = &game.Slot{Kind: game.NumberSlot, Name: "bid", Max: most, Secret: true}
-			offer.No = b.Check(seat, Raise{})
-			return offer
-		}
-		b.ready(seat, Raise{Points: d.Args[0].N}, &offer)
-	case "parry":
-		b.ready(seat, Parry{}, &offer)
-	case "let":
-		b.ready(seat, Let{}, &offer)
-	case "seal":
-		b.ready(seat, Seal{}, &offer)
-	case "done":
-		b.ready(seat, Done{}, &offer)
-	case "recall":
-		b.ready(seat, Recall{}, &offer)
-	default:
-		offer.No, offer.Rule = game.Refuse(game.TableUnknown, "the pit has no order %q", d.Verb), game.TableUnknown
-	}
-	return offer
+	return pitOrders.Offer(pitAsking{pit: b, seat: seat}, d)
 }
 
-func (b *pit) ready(seat game.Seat, c game.Command, offer *game.Offer) {
-	if offer.No = game.Check(b, seat, c); offer.No == nil {
-		offer.Ready = c
+// question begins the answer to a draft without a verb.
+func (a *pitAsking) question(p *ask.Pen[pitAsking]) {
+	p.Offer.Rule = PitFloor
+	if ask, asked := a.Agenda().For(a.seat); asked {
+		p.Offer.Hint, p.Offer.Rule = ask.Step, ask.Rule
 	}
-}
-
-func (b *pit) pitVerbs(seat game.Seat, d game.Draft, offer *game.Offer) {
-	for _, verb := range (Pit{}).Verbs() {
-		if len(d.Args) > 0 && verb.Name != "step" {
-			continue
-		}
-		probe := b.probe(seat, verb.Name, d)
-		choice := game.Choice{Arg: game.Arg{Choice: verb.Name}, Label: verb.Title, Key: verb.Key, Rule: verb.Rule}
-		choice.No = game.Check(b, seat, probe)
-		if len(d.Args) == 0 && choice.No != nil {
-			continue // what belongs to another moment is left out
-		}
-		offer.Choices = append(offer.Choices, choice)
-	}
-	if len(d.Args) > 0 {
-		return
-	}
-	for i := range b.Fencers {
-		id := game.PieceID(i + 1)
-		if game.Check(b, seat, Step{id, b.Fencers[i].At}) == nil {
-			offer.Pieces = append(offer.Pieces, id)
+	for i, f := range a.Fencers {
+		if id := game.PieceID(i + 1); len(p.Draft.Args) == 0 && a.Check(a.seat, Step{id, f.At}) == nil {
+			p.Offer.Pieces = append(p.Offer.Pieces, id)
 		}
 	}
 }
 
-// probe is the order by which a verb is tried.
-func (b *pit) probe(seat game.Seat, verb string, d game.Draft) game.Command {
-	switch verb {
-	case "step":
-		id := game.PieceID(0)
-		if len(d.Args) > 0 {
-			id = one(d.Args[0])
+// steps reports whether one of the seat's fencers may step.
+func (a *pitAsking) steps() bool {
+	for i, f := range a.Fencers {
+		if a.Check(a.seat, Step{game.PieceID(i + 1), f.At}) == nil {
+			return true
 		}
-		for i := range b.Fencers {
-			if id == 0 && b.fencer(game.PieceID(i+1)) != nil && b.Fencers[i].Side == b.side(seat) {
-				id = game.PieceID(i + 1)
+	}
+	return false
+}
+
+// stepping leads from a fencer to a place.
+var stepping = ask.Form[pitAsking]{
+	Slots: []ask.Slot[pitAsking]{{
+		Slot: game.OnePiece("fencer"),
+		Each: func(a *pitAsking, f *ask.Fillers[pitAsking]) {
+			for i, one := range a.Fencers {
+				if one.Side == a.side(a.seat) && !one.Down && !f.Piece(game.PieceID(i+1)) {
+					return
+				}
 			}
+		},
+		Read: func(a *pitAsking, arg game.Arg) *game.Refusal {
+			if a.fencer = one(arg); a.pit.fencer(a.fencer) != nil {
+				a.to = a.pit.fencer(a.fencer).At
+			}
+			return nil
+		},
+	}, {
+		Slot: game.Slot{Kind: game.PointSlot, Name: "place"},
+		Bar:  func(a *pitAsking) *game.Refusal { return a.Check(a.seat, Step{a.fencer, a.to}) },
+		Asked: func(a *pitAsking, p *ask.Pen[pitAsking]) {
+			f := a.pit.fencer(a.fencer)
+			p.Reach(board.Mark{Kind: board.ReachMark, Shape: board.Circle(f.At, pitStride), Side: f.Side, Rule: string(PitFloor)})
+		},
+		Read: func(a *pitAsking, arg game.Arg) *game.Refusal {
+			if len(arg.Path) > 0 {
+				a.to = arg.Path[0]
+			}
+			return nil
+		},
+	}},
+	Make: func(a *pitAsking) game.Command { return Step{a.fencer, a.to} },
+	Means: func(a *pitAsking, p *ask.Pen[pitAsking]) {
+		if f := a.pit.fencer(a.fencer); f != nil {
+			label := f.At.Distance(a.to).String()
+			p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(f.At, a.to), Label: label, Side: f.Side, Rule: string(PitFloor)})
 		}
-		to := board.Point{}
-		if f := b.fencer(id); f != nil {
-			to = f.At
-		}
-		if len(d.Args) > 1 && len(d.Args[1].Path) > 0 {
-			to = d.Args[1].Path[0]
-		}
-		return Step{id, to}
-	case "raise":
-		return Raise{}
-	case "parry":
-		return Parry{}
-	case "let":
-		return Let{}
-	case "seal":
-		return Seal{}
-	case "recall":
-		return Recall{}
-	}
-	return Done{}
+	},
 }
 
-func (b *pit) pitStep(seat game.Seat, d game.Draft, offer *game.Offer) {
-	if len(d.Args) == 0 {
-		offer.Next = &game.Slot{Kind: game.PieceSlot, Name: "fencer", Min: 1, Max: 1}
-		for i := range b.Fencers {
-			f := &b.Fencers[i]
-			if f.Side != b.side(seat) || f.Down {
-				continue
-			}
-			id := game.PieceID(i + 1)
-			choice := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: b.Name(id), Rule: PitFloor}
-			choice.No = game.Check(b, seat, Step{id, f.At})
-			offer.Choices = append(offer.Choices, choice)
-		}
-		return
-	}
-	f := b.fencer(one(d.Args[0]))
-	if len(d.Args) == 1 || len(d.Args[1].Path) == 0 {
-		offer.Next = &game.Slot{Kind: game.PointSlot, Name: "place"}
-		offer.No = game.Check(b, seat, b.probe(seat, "step", d))
-		if f != nil {
-			offer.Reach = []board.Mark{{Kind: board.ReachMark, Shape: board.Circle(f.At, pitStride), Side: f.Side, Rule: string(PitFloor)}}
-		}
-		return
-	}
-	to := d.Args[1].Path[0]
-	if f != nil {
-		offer.Trace = []board.Mark{{Kind: board.PathMark, Shape: board.Line(f.At, to), Label: f.At.Distance(to).String(), Side: f.Side, Rule: string(PitFloor)}}
-	}
-	b.ready(seat, Step{one(d.Args[0]), to}, offer)
+// raising asks for a bid of no more points than there are.
+var raising = ask.Form[pitAsking]{
+	Slots: []ask.Slot[pitAsking]{{
+		Slot: game.Slot{Kind: game.NumberSlot, Name: "bid", Max: pitPoints, Secret: true},
+		Bar:  func(a *pitAsking) *game.Refusal { return a.Check(a.seat, Raise{}) },
+		Asked: func(a *pitAsking, p *ask.Pen[pitAsking]) {
+			p.Offer.Next.Max = a.Sides[a.side(a.seat)].Points
+		},
+		Read: func(a *pitAsking, arg game.Arg) *game.Refusal { a.points = arg.N; return nil },
+	}},
+	Make: func(a *pitAsking) game.Command { return Raise{a.points} },
 }
 
 // Candidates are a few steps, and all else that may be done.

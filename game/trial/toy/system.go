@@ -27,21 +27,9 @@ func (System) Info() game.Info {
 func (System) Book() []game.Rule { return book() }
 
 // Verbs are the orders.
-func (System) Verbs() []game.Verb {
-	unit := game.Slot{Kind: game.PieceSlot, Name: "unit", Min: 1, Max: 1}
-	target := game.Slot{Kind: game.PieceSlot, Name: "target", Min: 1, Max: 1}
-	bearer := game.Slot{Kind: game.PieceSlot, Name: "bearer", Min: 1, Max: 1}
-	coins := game.Slot{Kind: game.NumberSlot, Name: "coins", Max: maxBid}
-	way := game.Slot{Kind: game.PathSlot, Name: "way", Min: 1}
-	return []game.Verb{
-		game.VerbOf[Bid]("Bid", "b", "Hide the crown and bid for the first turn", BidSealed, bearer, coins),
-		game.VerbOf[Move]("Move", "m", "Go a few squares", Moving, unit, way),
-		game.VerbOf[Strike]("Strike", "s", "Hit an adjacent enemy", HitRoll, unit, target),
-		game.VerbOf[Rally]("Rally", "r", "Give a hurt piece a hit point back", RestOpen, unit),
-		game.VerbOf[Rest]("Rest", "x", "Be ready for the next round", RestOpen),
-		game.VerbOf[End]("End turn", "e", "End the turn", TurnSide),
-	}
-}
+func (System) Verbs() []game.Verb { return yardVerbs }
+
+var yardVerbs = yardOrders.Verbs()
 
 // Scenarios are the yards.
 func (System) Scenarios() ([]game.Scenario, []error) {
