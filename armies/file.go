@@ -55,13 +55,8 @@ func Slug(title string) string {
 	return id
 }
 
-// Check reads a list from anywhere, as `muster check` does: the file is only named in messages. It judges the head;
-// the body is the system's business. Faults are assets.Faults with their lines.
-func Check(file string, data []byte) (File, error) {
-	f, _, err := check(file, data)
-	return f, err
-}
-
+// check reads a list from anywhere: the file is only named in messages. It judges the head; the body is the system's
+// business. Faults are assets.Faults with their lines.
 func check(file string, data []byte) (File, assets.Lines, error) {
 	head, lines, err := assets.ParseHead(file, data)
 	if err != nil {

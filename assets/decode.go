@@ -12,20 +12,16 @@ import (
 // mostFaults bounds how many faults of one file are reported.
 const mostFaults = 100
 
-// Decode reads TOML into the struct that into points to and accepts nothing that the struct does not know. The file
+// Parse reads TOML into the struct that into points to and accepts nothing that the struct does not know. The file
 // is only named in messages. Every unknown key, wrong type and number out of range is reported, in line order, as
 // [Faults]; a fault of syntax is reported alone, since what follows it cannot be trusted. After an error nothing has
 // been written to into.
 //
 // Keys are those of the struct's toml tags; a field without a tag has its name in small letters. Keys are compared
 // exactly, capitals included. Missing keys leave their fields alone: see [Lines.Has].
-func Decode(file string, data []byte, into any) error {
-	_, err := Parse(file, data, into)
-	return err
-}
-
-// Parse is [Decode] that also returns where every key stands, for complaints about what the values mean. The lines
-// are of use whenever the syntax is right, with or without other faults.
+//
+// The lines say where every key stands, for complaints about what the values mean. They are of use whenever the syntax
+// is right, with or without other faults.
 func Parse(file string, data []byte, into any) (Lines, error) {
 	return parse(file, data, into, false)
 }

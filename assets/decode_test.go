@@ -137,7 +137,7 @@ func TestDecodeFaults(t *testing.T) {
 	for _, c := range decodeCases {
 		t.Run(c.name, func(t *testing.T) {
 			var into sample
-			err := assets.Decode("a.toml", []byte(c.file), &into)
+			_, err := assets.Parse("a.toml", []byte(c.file), &into)
 			var faults assets.Faults
 			if err != nil && !errors.As(err, &faults) {
 				t.Fatalf("%T is not Faults: %v", err, err)
@@ -172,7 +172,7 @@ func TestFaultReads(t *testing.T) {
 			RoundLimit int `toml:"round_limit"`
 		} `toml:"scenario"`
 	}
-	err := assets.Decode("open-field.toml", []byte("\n\n\n\n\n[scenario]\nrond_limit = 3\n"), &into)
+	_, err := assets.Parse("open-field.toml", []byte("\n\n\n\n\n[scenario]\nrond_limit = 3\n"), &into)
 	want := `open-field.toml:7: unknown key "rond_limit" in [scenario]; did you mean "round_limit"?`
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v\nwant %s", err, want)
@@ -183,7 +183,7 @@ func TestDecodeFills(t *testing.T) {
 	var got sample
 	file := "kept = true\nmap = ['ab', \"c\"]\nworth = {x = 1}\nround_limit = 4\nratio = 1.5\npair = [1, 2]\n" +
 		"[[side]]\nid = 'A'\npaint = 'red'\n[[side.zone]]\nfront = 'n'\n[[side]]\nshare = {low = -1, high = 255}\n"
-	if err := assets.Decode("a.toml", []byte(file), &got); err != nil {
+	if _, err := assets.Parse("a.toml", []byte(file), &got); err != nil {
 		t.Fatal(err)
 	}
 	want := sample{
@@ -281,10 +281,10 @@ func TestAnythingGoesWhereTheTypeSaysSo(t *testing.T) {
 		Rest  any            `toml:"rest"`
 		More  map[string]any `toml:"more"`
 	}
-	if err := assets.Decode("a.toml", []byte("title = 'x'\n[rest.a]\nb = {c = 1}\n[more.d]\ne = 1\n"), &into); err != nil {
+	if _, err := assets.Parse("a.toml", []byte("title = 'x'\n[rest.a]\nb = {c = 1}\n[more.d]\ne = 1\n"), &into); err != nil {
 		t.Error(err)
 	}
-	if err := assets.Decode("a.toml", []byte("titel = 'x'\n[rest.a]\nb = 1\n"), &into); err == nil || !strings.HasPrefix(err.Error(), "a.toml:1: unknown") {
+	if _, err := assets.Parse("a.toml", []byte("titel = 'x'\n[rest.a]\nb = 1\n"), &into); err == nil || !strings.HasPrefix(err.Error(), "a.toml:1: unknown") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -296,7 +296,7 @@ func TestEncodeReadsBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got fogUnits
-	if err := assets.Decode("a.toml", data, &got); err != nil {
+	if _, err := assets.Parse("a.toml", data, &got); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff(want.Units, got.Units); diff != "" {

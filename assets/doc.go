@@ -16,7 +16,7 @@
 // A [Library] reads the tree in two layers: the files built into the program, and over them those of the user's data
 // directory ([UserDir]). A user's file with the same name replaces the built-in one, others are added.
 //
-// [Decode] is the only way data is read. It knows no unknown key, no wrong type and no silent default: every fault
+// [Parse] is the only way data is read. It knows no unknown key, no wrong type and no silent default: every fault
 // of a file is reported in one line with the file, the line, what was found and what would be right. [Parse] does
 // the same and hands back [Lines], so that a loader can give its own complaints ("row 3 has 15 squares, the others
 // 16") the line they belong to.

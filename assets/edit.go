@@ -9,7 +9,7 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// Encode writes a struct as TOML that [Decode] reads back into it.
+// Encode writes a struct as TOML that [Parse] reads back into it.
 func Encode(v any) ([]byte, error) {
 	var b bytes.Buffer
 	enc := toml.NewEncoder(&b)
@@ -22,7 +22,7 @@ func Encode(v any) ([]byte, error) {
 
 // SetText sets one key at the top of a data file to a text and leaves all the rest, comments included, as it stands.
 // A key that is not there is added above the others. The text is cleaned first, so it is one line. The error is that
-// of [Decode] if the file cannot be read.
+// of [Parse] if the file cannot be read.
 func SetText(file string, data []byte, key, text string) ([]byte, error) {
 	var all map[string]any
 	lines, err := Parse(file, data, &all)

@@ -110,7 +110,7 @@ func load[T any](t *testing.T, name string) T {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := assets.Decode(name, data, &into); err != nil {
+	if _, err := assets.Parse(name, data, &into); err != nil {
 		t.Fatal(err)
 	}
 	return into

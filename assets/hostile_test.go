@@ -29,7 +29,7 @@ func TestHostileFiles(t *testing.T) {
 		{"backslash in long text", "title = \"\"\"\\", "a.toml:1:9: the text that begins here is never closed"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			err := assets.Decode("a.toml", []byte(c.file), &sample{})
+			_, err := assets.Parse("a.toml", []byte(c.file), &sample{})
 			if err == nil || !strings.HasPrefix(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("got  %.200v\nwant %s ...", err, c.want)
 			}
@@ -42,7 +42,7 @@ func TestManyFaultsAreCut(t *testing.T) {
 	for range 20_000 {
 		b.WriteString("[[side]]\nbad = 1\n")
 	}
-	err := assets.Decode("a.toml", []byte(b.String()), &sample{})
+	_, err := assets.Parse("a.toml", []byte(b.String()), &sample{})
 	lines := strings.Split(err.Error(), "\n")
 	if len(lines) != 101 || !strings.Contains(lines[100], "19900 more faults") {
 		t.Errorf("%d lines, last %q", len(lines), lines[len(lines)-1])

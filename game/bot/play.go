@@ -19,14 +19,6 @@ type player struct {
 	turns  Turns
 }
 
-// random plays on with one legal order or another.
-func random(rng *rand.Rand) *player {
-	sample := func(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
-		return st.Adviser().Sample(seat, rng)
-	}
-	return &player{choose: sample, will: rng, fate: rng}
-}
-
 // fixed makes the luck of an imagined battle depend on nothing but a seed and the number of the order. Two battles that
 // differ in one order then go on alike, as far as that order lets them: what is left of the difference is what the
 // order did, not how the dice fell afterwards.
@@ -73,14 +65,5 @@ func (p *player) step(st game.Position) (game.Seat, bool) {
 			p.turns.Spoke()
 		}
 		return seat, true
-	}
-}
-
-// run plays on for a number of orders, or to the end of the battle.
-func (p *player) run(st game.Position, orders int) {
-	for range orders {
-		if _, ok := p.step(st); !ok {
-			return
-		}
 	}
 }

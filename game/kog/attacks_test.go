@@ -186,7 +186,8 @@ func TestChoiceIsForeseenAlike(t *testing.T) {
 	b := putUp(nil, stood{suitWith(roll{2, 4}, gun(2, 4)), 0, at(10, 10)}, stood{suitWith(roll{2, 4}, gun(2, 3), blade(2, 4)), 1, at(20, 10)})
 	before := b.lookout().foresee(0, 0, 1, false)
 	b.Apply(1, Shoot{Model: 1, Weapon: "gun", Target: 2}, nil)
-	if asked := b.lookout().foreseeChoice(); asked != before || !asked.choice {
+	l := b.lookout()
+	if asked := l.outlook(&l.assault); asked != before || !asked.choice {
 		t.Errorf("asked: %+v, before: %+v", asked, before)
 	}
 }

@@ -39,17 +39,6 @@ func (o *outline) order() MoveUnit {
 	return c
 }
 
-// plan is the order by which a unit goes to a goal in formation, led by one of its models in a mode: as far as the
-// allowance lets, round what is in the way, and into contact with the others when the leader charges. It is false when
-// that cannot be done. The goal is a place of the rulebook, on whole hundredths of an inch.
-func (b *Battle) plan(leader int, how mode, goal board.Point) (MoveUnit, bool) {
-	o := b.outline(&gesture{leader: leader, mode: how, way: []board.Point{goal}})
-	if o.fault.kind != noFault {
-		return MoveUnit{}, false
-	}
-	return o.order(), true
-}
-
 // outline works a gesture out. At first the leader goes as if the others had made way; if they do not, or if the unit
 // is torn apart, it goes before them, or they close up to it.
 func (b *Battle) outline(g *gesture) outline {

@@ -20,9 +20,6 @@ func (l *lookout) foresee(by, weapon, at int, keep bool) outlook {
 	})
 }
 
-// foreseeChoice is the outlook of the attack that a target is to defend against or to answer.
-func (l *lookout) foreseeChoice() outlook { return l.outlook(&l.assault) }
-
 func (l *lookout) outlook(x *exchange) outlook {
 	w := x.arm(l.Battle)
 	one := dieOf(w.target, l.attackCauses(x.blow).again())

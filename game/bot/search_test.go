@@ -179,3 +179,20 @@ func reward(st game.Position, seat game.Seat) float64 {
 
 // evenScore is the score that counts half a victory where a playout is cut off.
 const evenScore = 1000
+
+// random plays on with one legal order or another.
+func random(rng *rand.Rand) *player {
+	sample := func(st game.Position, seat game.Seat, rng *rand.Rand) game.Command {
+		return st.Adviser().Sample(seat, rng)
+	}
+	return &player{choose: sample, will: rng, fate: rng}
+}
+
+// run plays on for a number of orders, or to the end of the battle.
+func (p *player) run(st game.Position, orders int) {
+	for range orders {
+		if _, ok := p.step(st); !ok {
+			return
+		}
+	}
+}
