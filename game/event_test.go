@@ -5,20 +5,25 @@ import (
 	"testing"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 func TestEvents(t *testing.T) {
 	healed := game.Says("X-01", "{unit} heal {patient}")
 	var events []game.Event
 	game.Emit(&events, healed, game.PieceID(3), game.PieceID(5))
-	game.Emit(&events, game.Says("X-02", "The bell rings")).Pieces = []game.PieceID{4}
-	game.Emit(&events, game.Says("X-03", "{unit} rest"), game.PieceID(3)).Pieces = []game.PieceID{}
-	for i, want := range [][]game.PieceID{{3, 5}, {4}, {}} {
-		if got := events[i].About(); !slices.Equal(got, want) {
+	game.Emit(&events, game.Says("X-02", "The bell rings"), []game.PieceID{4, 2})
+	game.Emit(&events, game.Says("X-03", "It rains"))
+	for i, want := range [][]game.PieceID{{3, 5}, {4, 2}, nil} {
+		if got := events[i].Pieces(); !slices.Equal(got, want) {
 			t.Errorf("event %d is about %v, want %v", i, got, want)
 		}
 	}
-	if !events[0].Is(healed) || events[1].Is(healed) || events[0].Side != game.NoSide || events[0].Rule != "X-01" {
+	scored := game.Says("X-04", "{side score} {n}").With(tell.Side(1), 3)
+	if scored.Side != 1 {
+		t.Errorf("it is about side %d, want 1", scored.Side)
+	}
+	if events[0].Fact != healed || events[0].Figure("patient") != game.PieceID(5) || events[0].Side != game.NoSide || events[0].Rule != "X-01" {
 		t.Errorf("%+v", events)
 	}
 }

@@ -161,7 +161,7 @@ func Lines(names Namer, events []Event) []Line {
 func Throws(e *Entry, events []Event) []Throw {
 	var throws []Throw
 	for i := range events {
-		throws = append(throws, events[i].Throws...)
+		throws = append(throws, events[i].Throws()...)
 	}
 	if throws != nil {
 		return throws

@@ -9,8 +9,7 @@ import (
 // Dice count for whom they fell, where an event tells; else for who gave the order.
 func TestThrows(t *testing.T) {
 	entry := game.Entry{Seat: 1, Dice: []game.Die{{Sides: 6, Face: 5}, {Sides: 6, Face: 2}}}
-	contest := game.Says("X-01", "").With()
-	contest.Throws = []game.Throw{{Seat: 1, Die: game.Die{Sides: 6, Face: 5}}, {Seat: 2, Die: game.Die{Sides: 6, Face: 2}}}
+	contest := game.Says("X-01", "[{die}] against [{other}]").With(game.Rolled{1, 6, 5}, game.Rolled{2, 6, 2})
 	for _, c := range []struct {
 		events []game.Event
 		second game.Seat

@@ -89,7 +89,7 @@ func (s *scribe) order(seat game.Seat, c game.Command) {
 	entry.Seq, entry.Sum = s.Seq()+1, sumOf(s.t, s.state)
 	line := Line{Entry: &entry}
 	for i := range events {
-		if events[i].Level > 0 {
+		if events[i].Fact.Level > 0 {
 			line.Turn = events[i].Line(s.state).Text
 		}
 	}

@@ -17,7 +17,7 @@ func ClaimTitle(player string) string { return player + " wins: the others have 
 // TurnOf is the heading under which a battle stands after events: the last of the outermost ones, or else that of before.
 func TurnOf(st game.State, events []game.Event, before string) string {
 	for i := range events {
-		if events[i].Level == 1 {
+		if events[i].Fact.Level == 1 {
 			before = events[i].Line(st).Text
 		}
 	}

@@ -37,7 +37,7 @@ func (t *turn) tellReport() {
 				words[i] = f.Label + " " + f.Value
 			}
 		}
-		t.emit(Reported{Title: section.Title, Words: strings.Join(words, ", ")})
+		t.tell(Reported, section.Title, strings.Join(words, ", "))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Figures of the campaign (FOG-CAM-04, FOG-CAM-05).
@@ -49,7 +50,7 @@ func (t *turn) strikeOff() {
 			}
 		}
 		if len(gone) > 0 {
-			t.emit(StruckOff{Side: s, Units: gone, Points: cost})
+			t.tell(StruckOff, tell.Side(s), len(gone), cost, gone)
 		}
 		if !t.lastBattle() {
 			t.supply(s, cost/2+t.bounty(s))
@@ -59,7 +60,7 @@ func (t *turn) strikeOff() {
 
 func (t *turn) supply(s, points int) {
 	t.sides[s].store += int16(points)
-	t.emit(Supplied{Side: s, Points: points, Total: int(t.sides[s].store)})
+	t.tell(Supplied, tell.Side(s), points, t.sides[s].store)
 }
 
 func (b *Battle) bounty(s int) int {
@@ -185,7 +186,7 @@ func (c Recruit) do(t *turn) {
 	fresh.state = atHome
 	t.replaceUnits(s, append(slices.Clone(t.units[from:below]), fresh))
 	t.sides[s].store -= int16(t.given.kinds[k].cost)
-	t.emit(Recruited{Side: s, Unit: t.pieceID(below), Cost: t.given.kinds[k].cost, Left: int(t.sides[s].store)})
+	t.tell(Recruited, tell.Side(s), t.pieceID(below), t.given.kinds[k].cost, t.sides[s].store)
 }
 
 // Muster closes a captain's recruiting.
@@ -203,7 +204,7 @@ func (Muster) check(b *Battle, seat game.Seat) *game.Refusal {
 func (Muster) do(t *turn) {
 	s := t.given.seatSide(t.seat)
 	t.sides[s].closed = true
-	t.emit(RecruitingClosed{Side: s})
+	t.tell(RecruitsTaken, tell.Side(s))
 }
 
 // recruitingDone goes on when both have closed: a side whose roster has become too small loses the campaign, otherwise
@@ -266,7 +267,11 @@ func (t *turn) endCampaign(loser int) {
 		winner = t.teamOf(1)
 	}
 	t.result.campaign, t.result.over = winner, true
-	t.emit(CampaignEnded{Winner: t.teamName(winner), Points: [2]int{int(a.campaign), int(b.campaign)}, Rosters: [2]int{t.rosterValue(0), t.rosterValue(1)}})
+	fact, figures := CampaignDrawn, []any{a.campaign, b.campaign, t.rosterValue(0), t.rosterValue(1)}
+	if winner >= 0 {
+		fact, figures = CampaignWon, append([]any{t.teamName(winner)}, figures...)
+	}
+	t.tell(fact, figures...)
 	t.turnTo(frame{step: stepOver})
 }
 
@@ -287,7 +292,7 @@ func (t *turn) openBattle() {
 		t.units[i].team, t.units[i].saved = t.teamOf(int(t.units[i].side)), false
 	}
 	t.turnTo(frame{step: stepMuster})
-	t.emit(BattleOpened{Title: f.title, Number: int(t.stage) + 1, Of: len(t.given.stages)})
+	t.tellOpening(f.title)
 	for s := range t.given.sides {
 		t.fieldAll(s)
 		t.tellMissing(s)
@@ -300,7 +305,7 @@ func (t *turn) openBattle() {
 func (t *turn) tellMissing(s int) {
 	for h := t.cast[s]; h < t.cast[s+1]; h++ {
 		if t.heroes[h].state == isAbsent {
-			t.emit(Missing{Hero: t.heroName(int(h))})
+			t.tell(Missing, t.heroName(int(h)))
 		}
 	}
 }

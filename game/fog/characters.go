@@ -24,7 +24,7 @@ func (t *turn) bereave(h, u int, square int16, striker int8) {
 	default:
 		t.heroes[h].state = between
 		t.push(frame{step: stepTransfer, side: int8(s), hero: int16(h), seat: t.units[u].seat, from: square})
-		t.emit(TransferDue{Hero: t.heroName(h), Chooser: t.seatName(t.units[u].seat), Units: t.ids(nearest)})
+		t.tell(TransferDue, t.heroName(h), t.seatName(t.units[u].seat), t.ids(nearest))
 	}
 }
 
@@ -73,7 +73,7 @@ func (t *turn) takeOver(h, u int, seat game.Seat) {
 	unit := &t.units[u]
 	unit.hp = int16(max(1, min(int(unit.hp)+t.leader(unit).hp, t.health(unit))))
 	t.control(u, seat)
-	t.emit(TookOver{Hero: t.heroName(h), Unit: t.pieceID(u), HP: int(unit.hp), Rule: HeroMoves})
+	t.tell(TookOver, t.heroName(h), t.pieceID(u), unit.hp)
 }
 
 // command puts a character at the head of a unit.
@@ -94,7 +94,7 @@ func (t *turn) control(u int, seat game.Seat) { t.units[u].seat = seat }
 // Rule: FOG-CHR-12.
 func (t *turn) flee(h int) {
 	t.heroes[h].state = hasFled
-	t.emit(Fled{Hero: t.heroName(h)})
+	t.tell(Fled, t.heroName(h))
 }
 
 // lastLeader deals with the leader of a side's last unit on the map: he retreats, is captured by the striker's team, or
@@ -136,12 +136,12 @@ func (t *turn) retreat(h, face int) {
 		t.units[u-1].hero = 0
 	}
 	t.heroes[h].state, t.heroes[h].unit = hasRetreated, 0
-	t.emit(Retreated{Hero: t.heroName(h), Face: face})
+	t.tell(Retreated, facesText(face), t.heroName(h))
 }
 
 func (t *turn) capture(h int, captor int8, face int) {
 	t.heroes[h].state, t.heroes[h].captor = isCaptured, captor
-	t.emit(Captured{Hero: t.heroName(h), By: t.teamName(captor), Face: face})
+	t.tell(Captured, facesText(face), t.heroName(h), lowerThe(t.teamName(captor)))
 }
 
 // Transfer chooses among equally near units for a character who has lost his.

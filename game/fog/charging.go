@@ -81,7 +81,7 @@ func (b *Battle) chargeMove(u int, path []board.Square, target int, isEnemy bool
 func (c Charge) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
 	target, _ := t.unitOf(c.Target)
-	t.emit(Moved{Unit: c.Unit, From: t.field().at(t.units[u].pos), Path: c.Path, Charge: true})
+	t.tell(Charged, c.Unit, stride{t.field().at(t.units[u].pos), c.Path})
 	t.place(u, t.endOf(c.Path))
 	t.mark(u)
 	t.strike(t.blow(u, target, byCharge, t.units[u].pos))

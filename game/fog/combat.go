@@ -3,6 +3,7 @@ package fog
 import (
 	"muster/game"
 	"muster/game/odds"
+	"muster/game/tell"
 )
 
 // way is how a strike comes about.
@@ -96,12 +97,7 @@ func (t *turn) strike(s blow) {
 	damage := s.damage(odds.Thrown{Dice: t.dice})
 	target := &t.units[s.target]
 	left := max(0, int(target.hp)-damage)
-	t.emit(Struck{
-		By: t.pieceID(s.by), Target: t.pieceID(s.target), How: s.how,
-		Attack: s.contest.Fell[0], Plus: s.contest.Attack, Defence: s.contest.Fell[1], Against: s.contest.Defence,
-		Damage: damage, Left: left,
-		Striker: t.units[s.by].seat, Struck: target.seat,
-	})
+	t.tellStrike(&s, damage, left)
 	target.hp = int16(left)
 	if left == 0 {
 		t.fall(s.target, s.by)
@@ -120,7 +116,7 @@ func (t *turn) fall(u, by int) {
 	t.remove(u, hasFallen)
 	t.sides[lost.side].lost += int16(cost)
 	t.points[t.units[by].team] += int16(cost)
-	t.emit(Fell{Unit: t.pieceID(u), Points: cost, Side: int(t.units[by].side)})
+	t.tell(Fell, tell.Side(t.units[by].side), cost, t.pieceID(u))
 	if h := lost.hero; h != 0 {
 		t.bereave(int(h)-1, u, square, t.units[by].team)
 	}

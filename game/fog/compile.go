@@ -6,6 +6,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
@@ -189,7 +190,7 @@ func (g *given) begin() (*Battle, []game.Event) {
 	b.at = make([]int16, f.width*f.height)
 	b.scores = make([]score, len(f.goals))
 	t := turn{Battle: b}
-	t.emit(BattleOpened{Title: f.title, Number: 1, Of: len(g.stages)})
+	t.tellOpening(f.title)
 	for s := range g.sides {
 		l := &g.lists[g.first[s]]
 		order := requisition{list: g.first[s], units: l.units, heroes: l.heroes}
@@ -197,7 +198,7 @@ func (g *given) begin() (*Battle, []game.Event) {
 			order = g.shortened(order, g.mostPoints(s))
 		}
 		t.enlist(s, order)
-		t.emit(ArmyTaken{Side: s, List: l.title, Units: len(order.units), Points: t.armyValue(s)})
+		t.tell(ArmyTaken, tell.Side(s), lowerThe(l.title), len(order.units), t.armyValue(s))
 		t.fieldRoster(s)
 	}
 	return b, t.events

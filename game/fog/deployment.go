@@ -66,7 +66,7 @@ func (f *stage) inZone(s int, square int16) bool {
 func (c Deploy) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
 	t.place(u, int16(t.field().square(c.Square)))
-	t.emit(Deployed{Unit: c.Unit, At: c.Square})
+	t.tell(Deployed, c.Unit, c.Square)
 	t.base().side = (t.base().side + 1) % int8(t.given.sides)
 }
 
@@ -159,7 +159,7 @@ func (t *turn) deployFixed(s int) {
 
 func (t *turn) settleOn(u int, square int16) {
 	t.place(u, square)
-	t.emit(Deployed{Unit: t.pieceID(u), At: t.field().at(square)})
+	t.tell(Deployed, t.pieceID(u), t.field().at(square))
 }
 
 // deployDone gives the placement to the next side with a unit in reserve; when there is none the sides roll off.

@@ -16,6 +16,6 @@
 //
 // Reading order: rules.go, battle.go, sequence.go, then the chapters muster.go, deployment.go, turnorder.go, actions.go,
 // movement.go, charging.go, combat.go, terrain.go, powers.go, characters.go, optional.go, winning.go, aftermath.go,
-// campaign.go; events.go has the wording; offer.go, scene.go and threats.go are for people; candidates.go, sample.go and
+// campaign.go; wording.go has the log; offer.go, scene.go and threats.go are for people; candidates.go, sample.go and
 // score.go for bots; given.go and the load files for the data.
 package fog

@@ -34,7 +34,7 @@ func (c Move) check(b *Battle, seat game.Seat) *game.Refusal {
 // Rule: FOG-MOVE-07.
 func (c Move) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
-	t.emit(Moved{Unit: c.Unit, From: t.field().at(t.units[u].pos), Path: c.Path})
+	t.tell(Moved, c.Unit, stride{t.field().at(t.units[u].pos), c.Path})
 	t.place(u, t.endOf(c.Path))
 	t.mark(u)
 }

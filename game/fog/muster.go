@@ -3,6 +3,7 @@ package fog
 import (
 	"muster/assets"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Army takes another army: a ready-made list, or units and characters bought from one column.
@@ -175,7 +176,7 @@ func (c Army) do(t *turn) {
 	s := t.given.seatSide(t.seat)
 	order, _ := t.given.requisition(c, s)
 	t.enlist(s, order)
-	t.emit(ArmyTaken{Side: s, List: t.listTitle(s), Units: int(t.start[s+1] - t.start[s]), Points: t.armyValue(s)})
+	t.tell(ArmyTaken, tell.Side(s), lowerThe(t.listTitle(s)), t.start[s+1]-t.start[s], t.armyValue(s))
 	t.fieldRoster(s)
 }
 
@@ -251,7 +252,7 @@ func (c Attach) do(t *turn) {
 	t.command(h, u)
 	t.units[u].hp = int16(t.health(&t.units[u]))
 	t.deal(t.given.seatSide(t.seat))
-	t.emit(TookOver{Hero: t.heroName(h), Unit: c.Unit, HP: int(t.units[u].hp), Rule: SetAttach})
+	t.tell(Attached, t.heroName(h), c.Unit, t.units[u].hp)
 }
 
 // detach takes a character from his unit before the battle; the unit loses his bonus at once.
@@ -307,7 +308,7 @@ func (c Assign) do(t *turn) {
 		what = t.heroName(h)
 	}
 	t.deal(t.given.seatSide(t.seat))
-	t.emit(Assigned{What: what, Unit: c.Unit, Player: t.seatName(c.Player)})
+	t.tell(Assigned, what, t.seatName(c.Player))
 }
 
 // deal settles who controls which unit of a side, in army-list order: a unit named by the captain goes to that player,
@@ -371,7 +372,7 @@ func (Ready) do(t *turn) {
 	t.deal(s)
 	t.sides[s].ready = true
 	t.sides[s].worth = int16(t.armyValue(s))
-	t.emit(SideReady{Side: s, Units: t.count(s, inReserve), Points: t.armyValue(s)})
+	t.tell(SideReady, tell.Side(s), t.count(s, inReserve), t.armyValue(s))
 }
 
 // musterDone opens deployment when every side is ready.

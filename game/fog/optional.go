@@ -122,8 +122,11 @@ func (t *turn) rollHealing() {
 			for i := range faces {
 				faces[i] = t.dice.Roll(die, OptHealing)
 			}
-			t.units[u].saved = slices.Contains(faces, savingFace)
-			t.emit(Tended{Unit: t.pieceID(u), Faces: faces, Saved: t.units[u].saved})
+			fact := Lost
+			if slices.Contains(faces, savingFace) {
+				t.units[u].saved, fact = true, Saved
+			}
+			t.tell(fact, facesText(faces...), t.pieceID(u))
 		}
 	}
 	t.aftermath()
@@ -142,7 +145,7 @@ func (t *turn) promote() {
 		survived := u.state == onMap || u.state == hasLeft
 		if survived && t.sides[u.side].out != outConceded && int(u.veteran) < t.given.veteranCap {
 			u.veteran++
-			t.emit(Promoted{Unit: t.pieceID(i), Bonus: int(u.veteran)})
+			t.tell(Promoted, t.pieceID(i), u.veteran)
 		}
 	}
 }

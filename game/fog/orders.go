@@ -33,13 +33,15 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 
 // Apply carries out an order that Check has passed.
 func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Event {
-	t := turn{Battle: b, seat: seat, dice: dice, events: make([]game.Event, 0, 4)}
+	t := turn{Battle: b, seat: seat, dice: dice}
+	t.events = t.first[:0]
 	if order, ok := c.(command); ok {
 		order.do(&t)
 	} else {
 		steps[t.top().step].roll(&t)
 	}
 	t.run()
+	t.Battle, t.dice = nil, nil // who keeps the events keeps no battle
 	return t.events
 }
 

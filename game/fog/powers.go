@@ -171,5 +171,5 @@ func (c Heal) do(t *turn) {
 func (t *turn) restore(by, u int) {
 	was, full := int(t.units[u].hp), t.health(&t.units[u])
 	t.units[u].hp = int16(full)
-	t.emit(Healed{By: t.pieceID(by), Unit: t.pieceID(u), Was: was, Now: full})
+	t.tell(Healed, t.pieceID(by), t.pieceID(u), was, full)
 }

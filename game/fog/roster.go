@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Field chooses who of the roster fights in the next battle of a campaign.
@@ -67,7 +68,7 @@ func (c Field) do(t *turn) {
 	}
 	t.attachAll(s)
 	t.deal(s)
-	t.emit(Fielded{Side: s, Units: len(c.Units), Characters: t.engaged(s), Points: t.armyValue(s)})
+	t.tell(Fielded, tell.Side(s), len(c.Units), t.engaged(s), t.armyValue(s))
 }
 
 // sendHome takes everybody of a side out of the coming battle.
@@ -119,7 +120,7 @@ func (t *turn) fieldAll(s int) {
 	}
 	t.attachAll(s)
 	t.deal(s)
-	t.emit(Fielded{Side: s, Units: units, Characters: t.engaged(s), Points: t.armyValue(s)})
+	t.tell(Fielded, tell.Side(s), units, t.engaged(s), t.armyValue(s))
 }
 
 // callHeroes takes characters in roster order as long as the points leave room for the cheapest unit.

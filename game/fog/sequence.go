@@ -58,9 +58,12 @@ type turn struct {
 	seat   game.Seat
 	dice   game.Dice
 	events []game.Event
+	first  [2]game.Event // room for the first of them: most orders need no more, and playouts give millions
 }
 
-func (t *turn) emit(e game.Telling) { t.events = append(t.events, game.Told(e)) }
+func (t *turn) tell(f *game.Fact, figures ...any) *game.Event {
+	return game.Emit(&t.events, f, figures...)
+}
 
 // run lets the sequence of play go on until somebody must decide.
 func (t *turn) run() {

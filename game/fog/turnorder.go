@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 const die = 6 // every die of the book has six sides
@@ -24,7 +25,11 @@ func (t *turn) rollOff() {
 	}
 	t.settle(sides, TurnRollOff)
 	t.orders = int8(copy(t.order[:], sides))
-	t.emit(OrderSettled{Order: sides})
+	order := make([]tell.Side, len(sides))
+	for i, s := range sides {
+		order[i] = tell.Side(s)
+	}
+	t.tell(OrderSettled, order)
 	if t.round == 0 {
 		t.round = 1
 	}
@@ -39,7 +44,11 @@ func (t *turn) settle(sides []int8, rule game.RuleID) {
 	var faces [maxSides]int
 	for _, s := range sides {
 		faces[s] = t.dice.Roll(die, rule)
-		t.emit(RolledOff{Side: int(s), Face: faces[s], Rule: rule, Captain: t.given.captains[s]})
+		fact := RolledOff
+		if rule == TurnTies {
+			fact = RolledAgain
+		}
+		t.tell(fact, tell.Side(s), rolled(t.given.captains[s], faces[s]))
 	}
 	slices.SortStableFunc(sides, func(a, b int8) int { return cmp.Compare(faces[b], faces[a]) })
 	for i := 0; i < len(sides); {
@@ -58,7 +67,7 @@ func (t *turn) settle(sides []int8, rule game.RuleID) {
 //
 // Rule: FOG-TURN-03.
 func (t *turn) beginRound() {
-	t.emit(RoundBegun{Round: int(t.round), Limit: t.field().limit})
+	t.tell(RoundBegun, int(t.round), t.field().limit)
 	t.active = -1
 	t.turnTo(frame{step: stepActivate})
 	t.nextTurn()
@@ -71,7 +80,7 @@ func (t *turn) nextTurn() {
 	for t.active++; t.active < t.orders; t.active++ {
 		if s := int(t.order[t.active]); t.sides[s].out == inBattle {
 			t.clearMarks(s)
-			t.emit(TurnBegun{Side: s, Round: int(t.round)})
+			t.tell(TurnBegun, tell.Side(s))
 			return
 		}
 	}
@@ -207,7 +216,7 @@ func (c Pass) check(b *Battle, seat game.Seat) *game.Refusal {
 func (c Pass) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
 	t.mark(u)
-	t.emit(Passed(c))
+	t.tell(Passed, c.Unit)
 }
 
 // End passes all tokens of the player that are still ready.
@@ -230,7 +239,11 @@ func (End) do(t *turn) {
 			n++
 		}
 	}
-	t.emit(TurnEnded{Player: t.seatName(t.seat), Tokens: n})
+	if n == 0 {
+		t.tell(TurnDone)
+		return
+	}
+	t.tell(TurnEnded, t.seatName(t.seat), n)
 }
 
 // Give hands a ready token to another player of the side.
@@ -256,7 +269,7 @@ func (c Give) check(b *Battle, seat game.Seat) *game.Refusal {
 func (c Give) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
 	t.control(u, c.Player)
-	t.emit(Given{Unit: c.Unit, Player: t.seatName(c.Player)})
+	t.tell(Given, c.Unit, t.seatName(c.Player))
 }
 
 // plays reports whether the seat is a player of the side.

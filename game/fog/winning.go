@@ -1,6 +1,9 @@
 package fog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // checkSides takes sides without a unit on the map out of the battle, and ends it when one team alone has units there.
 // That team wins, whatever the points; but if a unit of another team has left by exit, those who conceded not counted,
@@ -33,11 +36,13 @@ func (t *turn) checkSides() {
 }
 
 func (t *turn) takeOut(s int) {
+	fact := Eliminated
 	t.sides[s].out = outEliminated
 	if t.count(s, hasLeft) > 0 {
+		fact = Withdrawn
 		t.sides[s].out = outWithdrawn
 	}
-	t.emit(WentOut{Side: s, Withdrawn: t.sides[s].out == outWithdrawn})
+	t.tell(fact, tell.Side(s))
 }
 
 // escaped reports whether a unit of another team has left by exit and its side has not conceded.
@@ -83,7 +88,11 @@ func (b *Battle) gaveUp(team int8) bool {
 
 func (t *turn) end(winner int8, why endRule) {
 	t.result = result{ended: true, winner: winner, rule: why, campaign: -1}
-	t.emit(BattleEnded{Winner: t.teamName(winner), Points: t.pointsLine(), Rule: t.result.cite()})
+	fact, figures := BattleDrawn, []any{t.pointsLine()}
+	if winner >= 0 {
+		fact, figures = BattleWon, []any{t.teamName(winner), t.pointsLine()}
+	}
+	t.tell(fact, figures...).Rule = t.result.cite()
 	t.turnTo(frame{step: stepHealing})
 }
 
@@ -160,7 +169,8 @@ func (t *turn) scoreSurvival(g int, goal *objective) {
 func (t *turn) award(g int, team int8, points int, rule game.RuleID) {
 	t.points[team] += int16(points)
 	t.scores[g].points[team] += int16(points)
-	t.emit(Scored{Goal: t.field().goals[g].name, Team: t.teamName(team), Side: t.someSide(team), Points: points, Rule: rule})
+	e := t.tell(Scored, t.teamName(team), points, lowerThe(t.field().goals[g].name))
+	e.Rule, e.Side = rule, int8(t.someSide(team))
 }
 
 // Leave takes a unit off the map by one of its side's exit squares. It survives and cannot come back.
@@ -201,7 +211,7 @@ func (c Leave) do(t *turn) {
 	if unit.hero != 0 {
 		t.heroes[unit.hero-1].state = leftMap
 	}
-	t.emit(LeftMap{Unit: c.Unit, At: t.field().at(square)})
+	t.tell(LeftMap, c.Unit, t.field().at(square))
 	for g := range t.field().goals {
 		goal := &t.field().goals[g]
 		if points := goal.exitValue(unit, square); points > 0 {
@@ -254,7 +264,7 @@ func (Concede) do(t *turn) {
 	}
 	s := t.given.seatSide(t.seat)
 	t.sides[s].out = outConceded
-	t.emit(GaveUp{Side: s})
+	t.tell(Conceded, tell.Side(s))
 	from, below := t.own(s)
 	for i := from; i < below; i++ {
 		if t.units[i].state != onMap {

@@ -38,7 +38,7 @@ func TestGroundByEveryFall(t *testing.T) {
 			tt.carryWalk(tt.doing())
 			exploded := len(c.marks) < len(marks)
 			for _, e := range tt.events {
-				_, set := e.Say.Figures[0].(MineSetOff)
+				_, set := e.Figures[0].(MineSetOff)
 				exploded = exploded || set
 			}
 			switch u := &c.units[0]; {

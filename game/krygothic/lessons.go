@@ -124,7 +124,7 @@ func (b *Battle) lost() bool {
 // learns notes what has happened since it was asked last.
 func (t *turn) learns() {
 	for _, e := range t.events[t.heard:] {
-		switch e := e.Say.Figures[0].(type) {
+		switch e := e.Figures[0].(type) {
 		case Shot:
 			t.saw(featShot, t.unitsSide(e.Unit) == 0)
 		case FacedOff:
@@ -159,7 +159,7 @@ func (t *turn) looksForMark(mark spot) {
 		return
 	}
 	for _, e := range t.events[t.heard:] {
-		w, is := e.Say.Figures[0].(Walked)
+		w, is := e.Figures[0].(Walked)
 		u, _ := t.unitOf(w.Unit)
 		if is && t.unitsSide(w.Unit) == 0 && t.units[u].at == w.To && plane.Within(w.To, mark, 0, besideMark) {
 			t.emit(MarkMissed{Unit: w.Unit, Off: distance(w.To, mark), Rule: t.lesson().rule})

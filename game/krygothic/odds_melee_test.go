@@ -248,7 +248,7 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, with odds.Ch
 	p := chance()
 	failed, far, ran := false, int8(0), false
 	for _, e := range tt.events {
-		switch e := e.Say.Figures[0].(type) {
+		switch e := e.Figures[0].(type) {
 		case OutOfReach:
 			ran = true
 		case TurnedOnSelf:

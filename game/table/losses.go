@@ -32,7 +32,7 @@ func (d *desk) losses(p *played) (lines []game.Line) {
 		return stood && (!stands || was == "" && is != "")
 	}
 	for i := range p.events {
-		pieces, line := p.events[i].About(), p.events[i].Line(d.state)
+		pieces, line := p.events[i].Pieces(), p.events[i].Line(d.state)
 		if len(pieces) == 1 && lost(pieces[0]) && line.Text != "" && slices.Contains(p.entry.Lines, line) {
 			lines = append(lines, line)
 		}

@@ -32,8 +32,8 @@ type Namer interface {
 // Side is a figure: a side, by its index in the scene.
 type Side int8
 
-// Phrase is a wording with its figures: whole numbers, strings, pieces ([board.PieceID], or several as a slice of them),
-// a [Side], a [Phrase], or a value that has a String method. Nobody changes a figure once it is part of a phrase.
+// Phrase is a wording with its figures: whole numbers, strings, pieces ([board.PieceID]), sides ([Side]), slices of these
+// two, a [Phrase], or a value that has a String method. Nobody changes a figure once it is part of a phrase.
 type Phrase struct {
 	Text    string
 	Figures []any
@@ -144,13 +144,9 @@ func fill(to []byte, n Namer, figure any, agrees string) []byte {
 	case int:
 		return number(to, f, agrees)
 	case []board.PieceID:
-		for i, id := range f {
-			if i > 0 {
-				to = append(to, ", "...)
-			}
-			to = append(to, n.Name(id)...)
-		}
-		return to
+		return list(to, f, n.Name)
+	case []Side:
+		return list(to, f, func(s Side) string { return n.SideName(int(s)) })
 	case Phrase:
 		return f.append(to, n)
 	case interface{ Line(n Namer) string }:
@@ -161,6 +157,16 @@ func fill(to []byte, n Namer, figure any, agrees string) []byte {
 		return number(to, whole, agrees)
 	}
 	return append(to, text...)
+}
+
+func list[T any](to []byte, all []T, name func(T) string) []byte {
+	for i, one := range all {
+		if i > 0 {
+			to = append(to, ", "...)
+		}
+		to = append(to, name(one)...)
+	}
+	return to
 }
 
 func number(to []byte, n int, agrees string) []byte {

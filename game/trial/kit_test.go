@@ -246,7 +246,7 @@ func TestKitFindsBrokenPromises(t *testing.T) {
 		{"an event of no rule", with("WILD-01", ""), "WILD-01"},
 		{"an event of two lines", with(toy.TurnSide, "one\ntwo"), "no single line"},
 		{"an event that lacks a figure", with(toy.TurnSide, "{unit} strikes"), "no single line"},
-		{"an event with a figure too many", with(toy.TurnSide, "{unit} falls", 1, 2), "figures for 1 holes"},
+		{"an event with a figure too many", with(toy.TurnSide, "{unit} falls", 1, 2), "a figure that nobody reads"},
 		{"nobody is asked", &bentSystem{agenda: func(game.Agenda) game.Agenda { return game.Agenda{} }}, "0 seats are asked"},
 		{"a step without a rule", &bentSystem{agenda: func(a game.Agenda) game.Agenda {
 			for i := range a.Asks {

@@ -138,18 +138,22 @@ func (m *match) refusal(no *game.Refusal, what string) {
 func (m *match) events(events []game.Event) {
 	m.t.Helper()
 	for _, e := range events {
-		what := fmt.Sprintf("event %q", e.Say.Text)
+		what := fmt.Sprintf("event %q", e.Fact.Text)
 		m.known(e.Rule, what)
 		if line := e.Line(m.state).Text; strings.ContainsAny(line, "\n\t\x1b{}") {
 			m.fail("%s is no single line, filled in: %q", what, line)
 		}
-		if holes := tell.Holes(e.Say.Text); len(holes) != len(e.Say.Figures) {
-			m.fail("%s has figures for %d holes: %v", what, len(holes), e.Say.Figures)
+		for _, figure := range e.Figures[min(len(tell.Holes(e.Fact.Text)), len(e.Figures)):] {
+			switch figure.(type) {
+			case game.PieceID, []game.PieceID, game.Going:
+			default:
+				m.fail("%s has a figure that nobody reads: %v", what, figure)
+			}
 		}
 		if !e.For.Has(game.Gallery) && !m.state.Agenda().Hides {
 			m.fail("%s is secret in a battle that says that it hides nothing", what)
 		}
-		if len(e.Way) > 0 && len(e.About()) == 0 {
+		if len(e.Way()) > 0 && len(e.Pieces()) == 0 {
 			m.fail("%s has a way, but no piece that goes it", what)
 		}
 		if _, err := json.Marshal(e); err != nil {

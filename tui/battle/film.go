@@ -77,8 +77,8 @@ func framesOf(events []game.Event, dice bool) []frame {
 	var frames []frame
 	var flash []board.PieceID
 	for i := range events {
-		pieces := events[i].About()
-		for _, at := range events[i].Way {
+		pieces := events[i].Pieces()
+		for _, at := range events[i].Way() {
 			frames = append(frames, frame{moving: pieces[0], at: at})
 		}
 		flash = append(flash, pieces...)

@@ -39,7 +39,7 @@ func (b *logbook) add(seq int, by game.Seat, names game.Namer, events []game.Eve
 		event := &events[i]
 		if line := event.Line(names); line.Text != "" {
 			b.push(record{
-				seqs: []int{seq}, by: by, line: line, level: int(event.Level), pieces: event.About(), side: int(event.Side),
+				seqs: []int{seq}, by: by, line: line, level: event.Fact.Level, pieces: event.Pieces(), side: int(event.Side),
 				reads: event.For, at: b.at,
 			})
 		}

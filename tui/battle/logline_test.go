@@ -11,9 +11,7 @@ import (
 
 // tale is an event of one line about pieces.
 func tale(text string, pieces ...board.PieceID) game.Event {
-	e := game.Says("TOY-MOVE-01", text).With()
-	e.Pieces = pieces
-	return e
+	return game.Says("TOY-MOVE-01", text).With(pieces)
 }
 
 func TestSignOfALogLine(t *testing.T) {

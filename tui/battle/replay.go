@@ -156,9 +156,9 @@ func stepOf(s saves.Step) step {
 	for i := range s.Events {
 		event := &s.Events[i]
 		switch {
-		case event.Level == 0:
+		case event.Fact.Level == 0:
 		case out.heading == "":
-			out.heading, out.level = event.Line(s.State).Text, int(event.Level)
+			out.heading, out.level = event.Line(s.State).Text, event.Fact.Level
 		default:
 			out.heading += " · " + event.Line(s.State).Text
 		}

@@ -139,7 +139,7 @@ func telling(played *table.Played, names game.Namer) game.Line {
 	thrown := false
 	for i := range played.Events {
 		line := played.Events[i].Line(names)
-		if played.Events[i].Level > 0 || line.Text == "" {
+		if played.Events[i].Fact.Level > 0 || line.Text == "" {
 			continue
 		}
 		die := slices.ContainsFunc(spans(line.Text), func(s span) bool { return s.die })

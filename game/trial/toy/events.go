@@ -1,12 +1,15 @@
 package toy
 
-import "muster/game"
+import (
+	"muster/board"
+	"muster/game"
+)
 
 // The facts of a battle in the yard.
 var (
 	hidden     = game.Says(BidSealed, "{bearer} carries the crown, {coins} coins are bid")
 	rolledOff  = game.Says(BidFirst, "{one} rolls [{die}], {two} rolls [{other}]")
-	roundBegun = game.Says(TurnSide, "Round {round}, {side} begins")
+	roundBegun = game.Heads(1, TurnSide, "Round {round}, {side} begins")
 	moved      = game.Says(Moving, "{unit} goes to {square}")
 	struck     = game.Says(HitRoll, "{unit} strikes {target}: [{attack}] against [{defence}], damage {damage}")
 	fell       = game.Says(HitFall, "{unit} falls")
@@ -20,7 +23,7 @@ var (
 
 // The facts of a battle on the heath.
 var (
-	turned    = game.Says(TurnSide, "{round}: {side}")
+	turned    = game.Heads(1, TurnSide, "{round}: {side}")
 	readied   = game.Says(TurnOnce, "{model} and its unit make ready")
 	held      = game.Says(Moving, "{model} and its unit hold")
 	went      = game.Says(Moving, "{model}: {mode}")
@@ -46,3 +49,9 @@ var (
 	done         = game.Says(PitFloor, "{side} is done")
 	boutOver     = game.Says(PitEnd, "the bout is over")
 )
+
+// path is how a piece goes.
+type path []board.Point
+
+// Way is the path.
+func (p path) Way() []board.Point { return p }

@@ -1,7 +1,6 @@
 package toy
 
 import (
-	"muster/board"
 	"muster/game"
 	"muster/game/tell"
 )
@@ -20,15 +19,15 @@ func (b *heath) Apply(seat game.Seat, c game.Command, d game.Dice) []game.Event 
 	return t.events
 }
 
-func (t *heathTurn) tell(f game.Fact, figures ...any) *game.Event {
+func (t *heathTurn) tell(f *game.Fact, figures ...any) *game.Event {
 	return game.Emit(&t.events, f, figures...)
 }
 
 func (c MoveUnit) happens(t *heathTurn, _ game.Seat) {
 	for _, way := range c.Ways {
-		path := append([]board.Point{t.model(way.Model).At}, way.Path...)
+		gone := append(path{t.model(way.Model).At}, way.Path...)
 		t.model(way.Model).At = way.Path[len(way.Path)-1]
-		t.tell(went, way.Model, c.Mode).Way = path
+		t.tell(went, way.Model, c.Mode, gone)
 	}
 	for _, id := range t.ofUnit(c.Unit) {
 		t.model(id).Moved = c.Mode
@@ -141,7 +140,7 @@ func (Finish) happens(t *heathTurn, _ game.Seat) {
 			return
 		}
 	}
-	t.tell(turned, roundOf(t.Round), tell.Side(t.Active)).Level = 1
+	t.tell(turned, roundOf(t.Round), tell.Side(t.Active))
 }
 
 func (Yield) happens(t *heathTurn, seat game.Seat) { t.end(1-t.side(seat), WinLimit) }

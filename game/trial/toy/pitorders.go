@@ -212,7 +212,7 @@ type pitTurn struct {
 	events []game.Event
 }
 
-func (t *pitTurn) tell(f game.Fact, figures ...any) *game.Event {
+func (t *pitTurn) tell(f *game.Fact, figures ...any) *game.Event {
 	return game.Emit(&t.events, f, figures...)
 }
 

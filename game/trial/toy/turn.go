@@ -1,7 +1,6 @@
 package toy
 
 import (
-	"muster/board"
 	"muster/game"
 	"muster/game/odds"
 	"muster/game/tell"
@@ -14,7 +13,7 @@ type turn struct {
 	events []game.Event
 }
 
-func (t *turn) tell(f game.Fact, figures ...any) *game.Event {
+func (t *turn) tell(f *game.Fact, figures ...any) *game.Event {
 	return game.Emit(&t.events, f, figures...)
 }
 
@@ -54,18 +53,18 @@ func (proceed) do(t *turn, _ game.Seat) {
 func (t *turn) begin(first int) {
 	t.Phase, t.First, t.Active = turns, first, first
 	t.Round++
-	t.tell(roundBegun, t.Round, tell.Side(first)).Level = 1
+	t.tell(roundBegun, t.Round, tell.Side(first))
 }
 
 // Rule: TOY-MOVE-01
 func (c Move) do(t *turn, _ game.Seat) {
 	p := t.piece(c.Unit)
-	way := []board.Point{p.At.Centre()}
+	way := path{p.At.Centre()}
 	for _, step := range c.Path {
 		way = append(way, step.Centre())
 	}
 	p.At = c.Path[len(c.Path)-1]
-	t.tell(moved, c.Unit, p.At).Way = way
+	t.tell(moved, c.Unit, p.At, way)
 	t.acted(c.Unit)
 }
 
