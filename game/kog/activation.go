@@ -128,16 +128,58 @@ func (b *Battle) actor(side int8, id game.PieceID, what actionKind) (int, *game.
 		return m, game.Refuse(DamageDestroyed, "%s is not on the table any more", b.Name(id))
 	case b.open != one.unit+1:
 		return m, b.notOpen(int(one.unit))
-	case one.acted:
+	}
+	switch b.barToAct(m, what, b.units[one.unit].locked) {
+	case hasActed:
 		return m, game.Refuse(ActOnce, "%s has acted this turn", b.Name(id))
-	case what != assaulting && b.units[one.unit].locked:
+	case isLocked:
 		return m, game.Refuse(ActContact, "%s was in contact when activated: only Close Assault", b.unitName(int(one.unit)))
-	case one.mode == speed && what == shooting:
-		return m, game.Refuse(ActAfterSpeed, "%s made a Speed Move and may not shoot", b.Name(id))
-	case one.mode == speed && what == otherAction && b.given.speedBarsAll:
+	case hasSped:
+		if what == shooting {
+			return m, game.Refuse(ActAfterSpeed, "%s made a Speed Move and may not shoot", b.Name(id))
+		}
 		return m, game.Refuse(ActAfterSpeed, "%s made a Speed Move: only Close Assault", b.Name(id))
 	}
 	return m, nil
+}
+
+// actionBar is what keeps a model of a unit that is open from acting.
+type actionBar uint8
+
+const (
+	mayAct actionBar = iota
+	hasActed
+	isLocked // in contact
+	hasSped  // has made a Speed Move
+)
+
+// barToAct is that of a model and a kind of action, its unit locked in contact or not.
+//
+// See: KOG-ACT-02, KOG-ACT-03, KOG-ACT-04.
+func (b *Battle) barToAct(m int, what actionKind, locked bool) actionBar {
+	one := &b.models[m]
+	switch {
+	case one.acted:
+		return hasActed
+	case what != assaulting && locked:
+		return isLocked
+	case one.mode == speed && (what == shooting || what == otherAction && b.given.speedBarsAll):
+		return hasSped
+	}
+	return mayAct
+}
+
+// couldAct reports whether a model may act once its unit is open.
+//
+// See: KOG-ACT-01, KOG-ACT-02.
+func (b *Battle) couldAct(m int, what actionKind) bool {
+	one := &b.models[m]
+	opened := b.open == one.unit+1
+	if one.unit < 0 || !one.live() || one.acted || !opened && !b.mayOpen(m) {
+		return false
+	}
+	locked := opened && b.units[one.unit].locked || !opened && what != assaulting && b.inContact(int(one.unit))
+	return b.barToAct(m, what, locked) == mayAct
 }
 
 // notOpen says what keeps a unit's models from acting.

@@ -7,63 +7,43 @@ import (
 	"muster/game"
 )
 
-// actionEntries are activating, attacks and support.
-func actionEntries() []entry {
-	return []entry{
-		{verb: game.VerbOf[Activate]("Activate a unit", "e", "Its models act one after another; each unit once a turn", ActUnits, pieceSlot("unit")).Idly(), at: stepAction, piece: true, offer: offerActivate},
-		{verb: game.VerbOf[Shoot]("Shoot", "s", "A ranged attack on an enemy in sight and range", AttackShoot, modelSlot, targetSlot, weaponSlot, failuresSlot), at: stepAction, piece: true, offer: offerShoot},
-		{verb: game.VerbOf[Assault]("Assault", "a", "Close Assault on an enemy within 1\"", AttackAssault, modelSlot, targetSlot, weaponSlot, failuresSlot), at: stepAction, piece: true, offer: offerAssault},
-		{verb: game.VerbOf[Observe]("Observe", "v", "A Recon model sees for the Indirect fire of a friend", ActObserve, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerObserve},
-		{verb: game.VerbOf[FireSupport]("Fire Support", "f", "The Commander has a friend's failed shots rolled again", ActFireSupport, modelSlot, pieceSlot("friend")), at: stepAction, piece: true, offer: offerFireSupport},
-		{verb: game.VerbOf[FinishUnit]("Finish the unit", "n", "Its models act no more this turn", ActUnits).Idly(), at: stepAction, offer: offerFinish},
-	}
+// activating offers the models of units that have not acted, each with its unit.
+//
+// See: KOG-ACT-01, KOG-ACT-02.
+var activating = form{
+	When: timely(Activate{}),
+	Slots: []slot{{
+		Slot: game.OnePiece("unit"), Hint: "Which unit acts now?",
+		Any: func(a *asking) bool {
+			for m := range a.models {
+				if a.models[m].side == a.side && a.mayOpen(m) {
+					return true
+				}
+			}
+			return false
+		},
+		Each: func(a *asking, f *fillers) { a.eachOwn(f, -1) },
+		// The unit that is open is finished before, when it has nothing more to do.
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.piece = one(arg)
+			if m, found := a.modelOf(a.piece); found && a.models[m].side == a.side && a.mayOpen(m) && a.open > 0 {
+				a.presuppose(FinishUnit{})
+			}
+			return nil
+		},
+		Show: func(a *asking, _ *pen, c *game.Choice) { c.Note = a.unitNote(int(a.piece) - 1) },
+	}},
+	Make:  func(a *asking) game.Command { return Activate{Unit: a.piece} },
+	Means: ifReady((*asking).unitPreview),
 }
 
-// offerFinish names the unit that is open, whichever model has been pointed at.
-//
-// Rule: KOG-ACT-01.
-func offerFinish(a *asking) {
-	if a.enough(1) && a.finish(FinishUnit{}) {
-		a.offer.Hint = a.unitName(int(a.open)-1) + " is finished: its models act no more this turn"
-	}
-}
-
-var (
-	weaponSlot   = choiceSlot("weapon")
-	failuresSlot = optional(choiceSlot("failures"))
-)
-
-// offerActivate offers the models of units that have not acted, each with its unit.
-//
-// Rule: KOG-ACT-01, KOG-ACT-02.
-func offerActivate(a *asking) {
-	if !a.homed(Activate{}) || !a.enough(1) {
-		return
-	}
-	arg, told := a.arg(0)
-	if told {
-		a.previewUnit(Activate{Unit: one(arg)})
-		return
-	}
-	a.next(pieceSlot("unit"))
-	a.offer.Hint = "Which unit acts now?"
+// eachOwn yields the live models of the side, but one.
+func (a *asking) eachOwn(f *fillers, but int) {
 	for m := range a.models {
-		one := &a.models[m]
-		if one.side != a.side || one.unit < 0 || !one.live() {
-			continue
+		if one := &a.models[m]; m != but && one.side == a.side && one.unit >= 0 && one.live() && !f.Piece(pieceID(m)) {
+			return
 		}
-		c := Activate{Unit: pieceID(m)}
-		a.add(game.Arg{Pieces: []game.PieceID{c.Unit}}, a.Name(c.Unit), a.unitNote(m), ActUnits, a.withFinish(c))
 	}
-}
-
-// withFinish is the refusal of an activation, that of the unit that is open left out when it has nothing more to do.
-func (a *asking) withFinish(c Activate) *game.Refusal {
-	m, found := a.modelOf(c.Unit)
-	if !found || len(a.prelude(m)) < 2 {
-		return game.Check(a.Battle, a.seat, c)
-	}
-	return nil
 }
 
 func (a *asking) unitNote(m int) string {
@@ -88,128 +68,166 @@ func joinNotes(notes ...string) string {
 	return text
 }
 
-// previewUnit shows who belongs to a unit, and what contact would do to it.
-func (a *asking) previewUnit(c Activate) {
-	if m, found := a.modelOf(c.Unit); found && a.models[m].side == a.side && len(a.prelude(m)) == 2 {
-		a.presuppose(FinishUnit{})
-	}
-	if !a.finish(c) {
+// unitPreview shows who belongs to a unit, and what contact would do to it.
+func (a *asking) unitPreview(p *pen) {
+	if p.Brief {
 		return
 	}
-	m, _ := a.modelOf(c.Unit)
+	m, _ := a.modelOf(a.piece)
 	u := int(a.models[m].unit)
-	for _, id := range a.livePieces(u) {
-		n, _ := a.modelOf(id)
-		a.trace(board.TargetMark, board.Circle(a.models[n].at, a.mouldOf(n).radius), "", board.Accent, ActUnits)
+	from, below := a.mates(u)
+	for n := from; n < below; n++ {
+		if a.models[n].live() {
+			a.trace(p, board.TargetMark, a.circle(n), "", board.Accent, ActUnits)
+		}
 	}
-	a.offer.Hint = a.unitName(u) + " acts"
+	p.Offer.Hint = a.unitName(u) + " acts"
 	if a.inContact(u) {
-		a.offer.Hint += ", in contact: only Close Assault"
-		a.offer.Rule = ActContact
+		p.Offer.Hint += ", in contact: only Close Assault"
+		p.Offer.Rule = ActContact
 	}
 }
 
-// friends offers other models of the side for an order, each with a few words or its refusal.
-func (a *asking) friends(m int, none string, order func(game.PieceID) command, words func(n int) string) {
-	a.next(pieceSlot("friend"))
-	for n := range a.models {
-		friend := &a.models[n]
-		if n == m || friend.side != a.side || friend.unit < 0 || !friend.live() {
-			continue
-		}
-		id := pieceID(n)
-		no := game.Check(a.Battle, a.seat, order(id))
-		a.add(game.Arg{Pieces: []game.PieceID{id}}, a.Name(id), words(n), a.entry.verb.Rule, no)
-		if no == nil {
-			a.offer.Reach = append(a.offer.Reach, a.mark(board.TargetMark, board.Circle(friend.at, a.mouldOf(n).radius), "", board.Good, a.entry.verb.Rule))
-		}
-	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(a.entry.verb.Rule, "%s", none)
-	}
-}
-
-// offerObserve offers the friends with Indirect weapons, and shows what the observer sees.
+// finishing names the unit that is open, whichever model has been pointed at.
 //
-// Rule: KOG-ACT-06.
-func offerObserve(a *asking) {
-	m, told := a.actorSlot(Observe{}, a.mayObserve)
-	if !told || !a.enough(2) {
-		return
+// See: KOG-ACT-01.
+var finishing = form{Write: func(a *asking, p *pen) {
+	if p.Enough(1) && p.Finish(FinishUnit{}) {
+		p.Offer.Hint = a.unitName(int(a.open)-1) + " is finished: its models act no more this turn"
 	}
-	a.showSeen(m)
-	arg, told := a.arg(1)
-	if !told {
-		a.offer.Hint = "For whom does it observe?"
-		a.friends(m, "there is no friend to observe for", func(id game.PieceID) command { return Observe{pieceID(m), id} }, func(int) string { return "" })
-		return
+}}
+
+// acting is how an action of a kind is put together: the model that acts, then what else it wants to know. Able says why
+// the model that has been read cannot do it, whatever follows; can, of any model that may act, whether it could.
+func acting(home command, rule game.RuleID, what actionKind, able func(*asking) *game.Refusal, can func(a *asking, m int) bool, rest form) form {
+	actor := slot{
+		Slot: modelSlot, Hint: "Which model?", Sure: true,
+		Any: func(a *asking) bool {
+			for m := range a.models {
+				if a.models[m].side == a.side && a.couldAct(m, what) && can(a, m) {
+					return true
+				}
+			}
+			return false
+		},
+		Each: func(a *asking, f *fillers) { a.eachOwn(f, -1) },
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			if no := a.readActor(arg); no != nil {
+				return no
+			}
+			return able(a)
+		},
+		None: func(*asking) *game.Refusal { return game.Refuse(rule, "no model of yours is left") },
 	}
-	c := Observe{pieceID(m), one(arg)}
-	if a.finish(c) {
-		a.link(c.Model, c.Friend, ActObserve)
-		a.offer.Hint = fmt.Sprintf("%s sees for the Indirect fire of %s until the end of the turn", a.Name(c.Model), a.Name(c.Friend))
+	rest.When, rest.Slots = timely(home), append([]slot{actor}, rest.Slots...)
+	return rest
+}
+
+// readActor takes in the model of an action. One of a unit that has not been activated goes on as if it were.
+func (a *asking) readActor(arg game.Arg) *game.Refusal {
+	m, known := a.modelOf(one(arg))
+	if !known || a.models[m].side != a.side {
+		return game.Refuse(ActUnits, "that is no model of %s's", a.SideName(int(a.side)))
+	}
+	a.model, a.piece = m, one(arg)
+	a.presuppose(a.prelude(m)...)
+	return nil
+}
+
+// aFriend is a slot for another model of the side's.
+func aFriend(none *game.Refusal) slot {
+	return slot{
+		Slot: game.OnePiece("friend"), Read: (*asking).readSecond,
+		Each: func(a *asking, f *fillers) { a.eachOwn(f, a.model) },
+		None: func(*asking) *game.Refusal { return none },
 	}
 }
 
-// mayObserve says why a model can observe for nobody, nil if it can.
-func (a *asking) mayObserve(m int) *game.Refusal {
-	c := Observe{Model: pieceID(m)}
+// helped is a slot for the friend that somebody observes for, or supports.
+func helped(hint string, none *game.Refusal, note func(a *asking, n int) string) slot {
+	s := aFriend(none)
+	s.Hint = hint
+	s.Show = func(a *asking, p *pen, c *game.Choice) {
+		n := int(a.second) - 1
+		c.Note = note(a, n)
+		if c.No == nil {
+			p.Reach(a.mark(board.TargetMark, a.circle(n), "", board.Good, c.Rule))
+		}
+	}
+	return s
+}
+
+// observing offers the friends with Indirect weapons, and shows what the observer sees.
+//
+// See: KOG-ACT-06.
+var observing = acting(Observe{}, ActObserve, otherAction, (*asking).mayObserve, (*asking).canObserve, form{
+	Slots: []slot{helped("For whom does it observe?", game.Refuse(ActObserve, "there is no friend to observe for"),
+		func(*asking, int) string { return "" })},
+	Make: func(a *asking) game.Command { return Observe{a.piece, a.second} },
+	Told: func(a *asking, p *pen, slots int) {
+		if slots > 0 && !p.Brief {
+			a.showSeen(p)
+		}
+	},
+	Means: ifReady(func(a *asking, p *pen) {
+		a.link(p, ActObserve)
+		p.Offer.Hint = fmt.Sprintf("%s sees for the Indirect fire of %s until the end of the turn", a.Name(a.piece), a.Name(a.second))
+	}),
+})
+
+// mayObserve says why the model can observe for nobody, nil if it can.
+func (a *asking) mayObserve() *game.Refusal {
+	c := Observe{Model: a.piece}
 	for n := range a.models {
-		if c.Friend = pieceID(n); n != m && a.models[n].side == a.side && c.check(a.Battle, a.side) == nil {
+		if c.Friend = pieceID(n); n != a.model && a.models[n].side == a.side && c.check(a.Battle, a.side) == nil {
 			return nil
 		}
 	}
 	c.Friend = 0
 	no := c.check(a.Battle, a.side)
-	if no.Rule == ActObserve && a.mouldOf(m).is(recon) {
+	if no.Rule == ActObserve && a.mouldOf(a.model).is(recon) {
 		no = game.Refuse(ActObserve, "no friend has an Indirect weapon with a use left")
 	}
 	return no
 }
 
-// showSeen marks the enemies that a model sees, with the sighting.
-func (a *asking) showSeen(m int) {
+// showSeen marks the enemies that the model sees, with the sighting.
+func (a *asking) showSeen(p *pen) {
 	l := a.look()
 	for n := range a.models {
-		if !a.foes(m, n) {
+		if !a.foes(a.model, n) {
 			continue
 		}
-		if seen := l.sight(m, n); seen != unsighted {
-			a.trace(board.TargetMark, board.Circle(a.models[n].at, a.mouldOf(n).radius), seen.String(), board.Plain, SightCover)
+		if seen := l.sight(a.model, n); seen != unsighted {
+			a.trace(p, board.TargetMark, a.circle(n), seen.String(), board.Plain, SightCover)
 		}
 	}
 }
 
-func (a *asking) link(from, to game.PieceID, rule game.RuleID) {
-	m, _ := a.modelOf(from)
-	n, _ := a.modelOf(to)
-	a.trace(board.LinkMark, board.Line(a.models[m].at, a.models[n].at), "", board.Good, rule)
+// link joins the model with its friend.
+func (a *asking) link(p *pen, rule game.RuleID) {
+	n, _ := a.modelOf(a.second)
+	a.trace(p, board.LinkMark, board.Line(a.models[a.model].at, a.models[n].at), "", board.Good, rule)
 }
 
-// offerFireSupport offers the friends in range of the Commander's Sensors.
+// supporting offers the friends in range of the Commander's Sensors.
 //
-// Rule: KOG-ACT-07.
-func offerFireSupport(a *asking) {
-	m, told := a.actorSlot(FireSupport{}, a.maySupport)
-	if !told || !a.enough(2) {
-		return
-	}
-	sensors := a.mouldOf(m).sensors
-	a.trace(board.RangeMark, a.ring(m, sensors), "Sensors "+sensors.String(), board.Quiet, SensorLock)
-	arg, told := a.arg(1)
-	if !told {
-		a.offer.Hint = "Whom does the Commander support?"
-		a.friends(m, "there is no friend to support", func(id game.PieceID) command { return FireSupport{pieceID(m), id} }, func(n int) string {
-			return joinNotes(a.gap(m, n).String(), a.warnHolding(n))
-		})
-		return
-	}
-	c := FireSupport{pieceID(m), one(arg)}
-	if a.finish(c) {
-		a.link(c.Model, c.Friend, ActFireSupport)
-		a.offer.Hint = fmt.Sprintf("Failed shots of %s are rolled again until the end of the turn", a.Name(c.Friend))
-	}
-}
+// See: KOG-ACT-07.
+var supporting = acting(FireSupport{}, ActFireSupport, otherAction, (*asking).maySupport, (*asking).canSupport, form{
+	Slots: []slot{helped("Whom does the Commander support?", game.Refuse(ActFireSupport, "there is no friend to support"),
+		func(a *asking, n int) string { return joinNotes(a.gap(a.model, n).String(), a.warnHolding(n)) })},
+	Make: func(a *asking) game.Command { return FireSupport{a.piece, a.second} },
+	Told: func(a *asking, p *pen, slots int) {
+		if slots > 0 {
+			sensors := a.mouldOf(a.model).sensors
+			a.trace(p, board.RangeMark, a.ring(a.model, sensors), "Sensors "+sensors.String(), board.Quiet, SensorLock)
+		}
+	},
+	Means: ifReady(func(a *asking, p *pen) {
+		a.link(p, ActFireSupport)
+		p.Offer.Hint = fmt.Sprintf("Failed shots of %s are rolled again until the end of the turn", a.Name(a.second))
+	}),
+})
 
 // warnHolding tells of a friend whose shots are rolled again anyway, or who may not shoot.
 func (a *asking) warnHolding(n int) string {
@@ -222,12 +240,12 @@ func (a *asking) warnHolding(n int) string {
 	return ""
 }
 
-// maySupport says why a model can support nobody, nil if it can.
-func (a *asking) maySupport(m int) *game.Refusal {
-	c := FireSupport{Model: pieceID(m)}
+// maySupport says why the model can support nobody, nil if it can.
+func (a *asking) maySupport() *game.Refusal {
+	c := FireSupport{Model: a.piece}
 	no := c.check(a.Battle, a.side)
 	for n := range a.models {
-		if c.Friend = pieceID(n); n == m || a.models[n].side != a.side {
+		if c.Friend = pieceID(n); n == a.model || a.models[n].side != a.side {
 			continue
 		}
 		refusal := c.check(a.Battle, a.side)
@@ -238,6 +256,9 @@ func (a *asking) maySupport(m int) *game.Refusal {
 	}
 	return no
 }
+
+// circle is a model's base where it stands.
+func (b *Battle) circle(m int) board.Shape { return board.Circle(b.models[m].at, b.mouldOf(m).radius) }
 
 // ring is a circle around a model in which something reaches, base edge to base edge.
 func (b *Battle) ring(m int, reach board.Thou) board.Shape {

@@ -12,7 +12,7 @@ import (
 type arms struct {
 	ranged bool
 	what   actionKind
-	none   game.RuleID // refuses a model without such a weapon
+	rule   game.RuleID
 	order  func(by, at game.PieceID, weapon string, keep bool) command
 }
 
@@ -25,60 +25,45 @@ var (
 	}}
 )
 
-func offerShoot(a *asking) { a.attackWith(shots, Shoot{}) }
-
-func offerAssault(a *asking) { a.attackWith(assaults, Assault{}) }
-
-// attackWith leads from the model over its target and weapon to an attack. The weapon is not asked for where only one is
+// attacking leads from the model over its target and weapon to an attack. The weapon is not asked for where only one is
 // possible, and whether failures are kept only where it can matter.
 //
-// Rule: KOG-ATK-01, KOG-DICE-03.
-func (a *asking) attackWith(kind *arms, home command) {
-	m, told := a.actorSlot(home, func(m int) *game.Refusal { return a.mayAttack(kind, m) })
-	if !told {
-		return
-	}
-	arg, told := a.arg(1)
-	if !told {
-		a.targets(kind, m)
-		return
-	}
-	at, no := a.aimedAt(one(arg), a.side)
-	if a.offer.No = no; no != nil {
-		return
-	}
-	a.showSight(m, at, kind.ranged)
-	word, _ := a.arg(2)
-	w, slot := a.chosenWeapon(kind, m, at, word.Choice)
-	if w < 0 {
-		a.weapons(kind, m, at, word.Choice)
-		return
-	}
-	if !a.enough(slot + 1) {
-		return
-	}
-	failing, asked := a.arg(slot)
-	x := blow{by: int16(m), at: int16(at), weapon: int8(w), keep: asked && failing.Choice == keepWord}
-	if asked && failing.Choice != keepWord && failing.Choice != rollWord {
-		a.offer.No = game.Refuse(DieDecline, "%q: want %s or %s", clip(failing.Choice), rollWord, keepWord)
-		return
-	}
-	if a.finish(kind.order(pieceID(m), pieceID(at), x.arm(a.Battle).id, x.keep)) {
-		a.foretell(x)
-		a.declining(x, asked)
-	}
+// See: KOG-ATK-01, KOG-DICE-03.
+func attacking(kind *arms) form {
+	return acting(kind.order(0, 0, "", false), kind.rule, kind.what,
+		func(a *asking) *game.Refusal { return a.mayAttack(kind) },
+		func(a *asking, m int) bool { return a.hasTarget(kind, m) },
+		form{
+			Slots: []slot{aTarget(kind), aWeapon(kind), failuresSlot},
+			Make: func(a *asking) game.Command {
+				x := a.blow()
+				return kind.order(a.piece, a.second, x.arm(a.Battle).id, x.keep)
+			},
+			Told: func(a *asking, p *pen, slots int) {
+				if slots > 1 && !p.Brief {
+					a.showSight(p, a.model, a.target, kind.ranged)
+				}
+			},
+			Means: ifReady(func(a *asking, p *pen) { a.foretell(p, a.blow()) }),
+		})
 }
 
-// mayAttack says why a model can make no attack of a kind, whatever the target: of several reasons the one that comes
+// blow is the attack that has been read.
+func (a *asking) blow() blow {
+	return blow{by: int16(a.model), at: int16(a.target), weapon: int8(a.weapon), keep: a.keep}
+}
+
+// mayAttack says why the model can make no attack of a kind, whatever the target: of several reasons the one that comes
 // nearest to none.
-func (a *asking) mayAttack(kind *arms, m int) *game.Refusal {
+func (a *asking) mayAttack(kind *arms) *game.Refusal {
+	m := a.model
 	if _, no := a.actor(a.side, pieceID(m), kind.what); no != nil {
 		return no
 	}
 	weapons := a.mouldOf(m).weapons
 	if !slices.ContainsFunc(weapons, func(w weapon) bool { return w.ranged == kind.ranged }) {
 		words := map[bool]string{true: "ranged", false: "melee"}
-		return game.Refuse(kind.none, "%s has no %s weapon", a.Name(pieceID(m)), words[kind.ranged])
+		return game.Refuse(kind.rule, "%s has no %s weapon", a.Name(pieceID(m)), words[kind.ranged])
 	}
 	worst, with, target := free, -1, -1
 	for at := range a.models {
@@ -109,57 +94,79 @@ func (a *asking) barOf(kind *arms, m, w, at int) bar {
 	return a.shotBar(a.look(), blow{by: int16(m), at: int16(at), weapon: int8(w)})
 }
 
-// chosenWeapon is the weapon of a draft: the one that is named, or else the only one that is possible; -1 when it must
-// be asked for. It tells which slot comes after it.
-func (a *asking) chosenWeapon(kind *arms, m, at int, word string) (weapon, slot int) {
-	if w, found := a.weaponOf(m, word, kind.ranged); found {
-		return w, 3
-	}
-	if word != "" && word != keepWord && word != rollWord {
-		return -1, 2
-	}
+// onlyWeapon is the weapon of a kind with which the target can be attacked, -1 for none or several.
+func (a *asking) onlyWeapon(kind *arms) int {
 	only := -1
-	for w := range a.mouldOf(m).weapons {
-		if a.mouldOf(m).weapons[w].ranged != kind.ranged || a.barOf(kind, m, w, at) != free {
+	for w := range a.mouldOf(a.model).weapons {
+		if a.mouldOf(a.model).weapons[w].ranged != kind.ranged || a.barOf(kind, a.model, w, a.target) != free {
 			continue
 		}
 		if only >= 0 {
-			return -1, 2
+			return -1
 		}
 		only = w
 	}
-	return only, 2
+	return only
 }
 
-// weapons offers the weapons of a kind with their odds; those that cannot be used with the reason. The forecast is that
-// of the one that does the most.
-func (a *asking) weapons(kind *arms, m, at int, word string) {
-	if word != "" {
-		a.offer.No = game.Check(a.Battle, a.seat, kind.order(pieceID(m), pieceID(at), word, false))
+// aWeapon is a slot for the weapons of a kind with their odds, the one that does the most first; those that cannot be
+// used with the reason. The forecast is that of the best.
+func aWeapon(kind *arms) slot {
+	return slot{
+		Slot: game.OneChoice("weapon"), Sure: true,
+		Skip: func(a *asking, arg *game.Arg) bool {
+			if arg != nil && arg.Choice != "" && arg.Choice != keepWord && arg.Choice != rollWord {
+				return false
+			}
+			a.weapon = a.onlyWeapon(kind)
+			return a.weapon >= 0
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			var found bool
+			if a.weapon, found = a.weaponOf(a.model, arg.Choice, kind.ranged); !found {
+				return a.Check(a.seat, kind.order(a.piece, a.second, arg.Choice, false))
+			}
+			return nil
+		},
+		Each: func(a *asking, f *fillers) { a.weapons(kind, f) },
+		None: func(a *asking) *game.Refusal {
+			_, no := a.bestWeapon(kind, a.model, a.target)
+			return no
+		},
+		Asked: func(a *asking, p *pen) {
+			if a.unasked(p); p.Offer.No != nil {
+				return
+			}
+			a.foretell(p, a.blow())
+			if a.measures() {
+				p.Offer.Hint = fmt.Sprintf("With which weapon? %s: %s", a.blow().arm(a.Battle).name, note(p.Offer.Forecast))
+			}
+		},
+	}
+}
+
+// weapons yields those of a kind if one can be used, and leaves the best one as what has been read.
+func (a *asking) weapons(kind *arms, f *fillers) {
+	best, no := a.bestWeapon(kind, a.model, a.target)
+	if a.weapon = best; no != nil {
 		return
 	}
-	best, no := a.bestWeapon(kind, m, at)
-	if a.offer.No = no; no != nil {
-		return
-	}
-	a.next(weaponSlot)
-	a.offer.Hint = "With which weapon?"
-	for i := range a.mouldOf(m).weapons {
+	for i := range a.mouldOf(a.model).weapons {
 		w := bestFirst(i, best)
-		arm := &a.mouldOf(m).weapons[w]
+		arm := &a.mouldOf(a.model).weapons[w]
 		if arm.ranged != kind.ranged {
 			continue
 		}
-		no, note := a.barred(a.barOf(kind, m, w, at), m, w, at), ""
-		if no == nil && a.measures() {
-			o := a.look().foresee(m, w, at, false)
-			note = a.fateNote(at, o.defend)
+		c := game.Choice{
+			Arg: game.Arg{Choice: arm.id}, Label: fmt.Sprintf("%s %s", arm.name, a.weaponWords(arm)), Rule: arm.rule(),
+			No: a.barred(a.barOf(kind, a.model, w, a.target), a.model, w, a.target),
 		}
-		a.add(game.Arg{Choice: arm.id}, fmt.Sprintf("%s %s", arm.name, a.weaponWords(arm)), note, arm.rule(), no)
-	}
-	a.foretell(blow{by: int16(m), at: int16(at), weapon: int8(best)})
-	if a.measures() {
-		a.offer.Hint = fmt.Sprintf("With which weapon? %s: %s", a.mouldOf(m).weapons[best].name, note(a.offer.Forecast))
+		if c.No == nil && a.measures() {
+			c.Note = a.fateNote(a.target, a.look().foresee(a.model, w, a.target, false).defend)
+		}
+		if !f.Add(c) {
+			return
+		}
 	}
 }
 
@@ -199,39 +206,49 @@ func (a *asking) bestWeapon(kind *arms, m, at int) (int, *game.Refusal) {
 	return best, nil
 }
 
-// targets offers the enemies: how each is seen, and the odds with the best weapon, or why it cannot be attacked.
-func (a *asking) targets(kind *arms, m int) {
-	a.next(targetSlot)
-	a.offer.Hint = "Which target?"
-	for at := range a.models {
-		if !a.foes(m, at) {
-			continue
-		}
-		best, no := a.bestWeapon(kind, m, at)
-		text, odds := a.targetNotes(kind, m, best, at)
-		if no == nil {
-			shape := board.Circle(a.models[at].at, a.mouldOf(at).radius)
-			a.offer.Reach = append(a.offer.Reach, a.mark(board.TargetMark, shape, odds, board.Accent, kind.none))
-		}
-		a.add(game.Arg{Pieces: []game.PieceID{pieceID(at)}}, a.Name(pieceID(at)), joinNotes(text, odds), kind.none, no)
-	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(AttackSteps, "there is no enemy on the table")
+// aTarget is a slot for an enemy: how each is seen, and the odds with the best weapon, or why it cannot be attacked.
+func aTarget(kind *arms) slot {
+	return slot{
+		Slot: game.OnePiece("target"), Hint: "Which target?", Sure: true,
+		Each: func(a *asking, f *fillers) {
+			for at := range a.models {
+				if !a.foes(a.model, at) {
+					continue
+				}
+				c := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{pieceID(at)}}, Label: a.Name(pieceID(at))}
+				if a.weapon, c.No = a.bestWeapon(kind, a.model, at); !f.Add(c) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			var no *game.Refusal
+			a.target, no = a.aimedAt(one(arg), a.side)
+			a.second = one(arg)
+			return no
+		},
+		None: func(*asking) *game.Refusal { return game.Refuse(AttackSteps, "there is no enemy on the table") },
+		Show: func(a *asking, p *pen, c *game.Choice) {
+			text, odds := a.targetNotes(kind)
+			if c.Note = joinNotes(text, odds); c.No == nil {
+				p.Reach(a.mark(board.TargetMark, a.circle(a.target), odds, board.Accent, kind.rule))
+			}
+		},
 	}
 }
 
-// targetNotes are the sighting and the distance of a target, and the odds with the best weapon when there is one.
-func (a *asking) targetNotes(kind *arms, m, best, at int) (text, odds string) {
+// targetNotes are the sighting and the distance of the target, and the odds with the best weapon when there is one.
+func (a *asking) targetNotes(kind *arms) (text, odds string) {
 	if !a.measures() {
 		return "", ""
 	}
-	text = a.gap(m, at).String()
+	text = a.gap(a.model, a.target).String()
 	if kind.ranged {
-		text = joinNotes(a.look().sight(m, at).String(), text)
+		text = joinNotes(a.look().sight(a.model, a.target).String(), text)
 	}
-	if best >= 0 {
-		o := a.look().foresee(m, best, at, false)
-		odds = a.fateNote(at, o.defend)
+	if a.weapon >= 0 {
+		o := a.look().foresee(a.model, a.weapon, a.target, false)
+		odds = a.fateNote(a.target, o.defend)
 	}
 	return text, odds
 }
@@ -242,15 +259,32 @@ const (
 	keepWord = "keep"
 )
 
-// declining offers to keep failures where rolling them again could hit a friend.
+// failuresSlot offers to keep failures where rolling them again could hit a friend.
 //
-// Rule: KOG-DICE-03.
-func (a *asking) declining(x blow, asked bool) {
-	friend, _ := a.friendlyVictim(x)
-	if asked || friend < 0 || !x.arm(a.Battle).ranged || a.goodCauses(x) == 0 {
-		return
-	}
-	a.next(failuresSlot)
-	a.add(game.Arg{Choice: rollWord}, "Roll failures again", "", DieRerolls, nil)
-	a.add(game.Arg{Choice: keepWord}, "Keep failures", "a new 1 could hit "+a.Name(pieceID(friend)), DieDecline, nil)
+// See: KOG-DICE-03.
+var failuresSlot = slot{
+	Slot: game.OneChoice("failures").OrNot(), Sure: true,
+	Skip: func(a *asking, arg *game.Arg) bool {
+		x := a.blow()
+		return arg == nil && (!x.arm(a.Battle).ranged || a.goodCauses(x) == 0 || a.endangered() < 0)
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if a.keep = arg.Choice == keepWord; !a.keep && arg.Choice != rollWord {
+			return game.Refuse(DieDecline, "%q: want %s or %s", clip(arg.Choice), rollWord, keepWord)
+		}
+		return nil
+	},
+	Each: func(a *asking, f *fillers) {
+		f.Add(game.Choice{Arg: game.Arg{Choice: rollWord}, Label: "Roll failures again", Rule: DieRerolls})
+		f.Add(game.Choice{
+			Arg: game.Arg{Choice: keepWord}, Label: "Keep failures", Rule: DieDecline,
+			Note: "a new 1 could hit " + a.Name(pieceID(a.endangered())),
+		})
+	},
+}
+
+// endangered is the friend that the attack could hit, -1 for none.
+func (a *asking) endangered() int {
+	friend, _ := a.friendlyVictim(a.blow())
+	return friend
 }

@@ -7,64 +7,76 @@ import (
 	"muster/game"
 )
 
-// offerDeploy asks for the model, the place, and if wanted the facing. The preview shows the base, and the unit-mates
-// with whom it is in coherency.
-func offerDeploy(a *asking) {
-	id, told := a.ownSlot(func(id game.PieceID) command { return Deploy{Model: id} }, a.deployNote)
-	if a.offer.No != nil {
-		return
-	}
-	a.reach(a.zone(a.side), "deploy here", SetupDeploy)
-	if !told || !a.enough(3) {
-		return
-	}
-	c := Deploy{Model: id, Facing: a.onward()}
-	if m, known := a.modelOf(id); !known || a.models[m].side != a.side || a.models[m].unit < 0 {
-		a.offer.No = c.check(a.Battle, a.side)
-		return
-	}
-	arg, told := a.arg(1)
-	if !told {
-		a.next(pointSlot)
-		a.offer.Hint = fmt.Sprintf("Where? More than %s from the dividing line", a.standoff())
-		a.deploySpots(c)
-		return
-	}
-	at, told := a.spot(arg)
-	if !told {
-		return
-	}
-	c.At = place(at)
-	if facing, told := a.arg(2); told {
-		c.Facing = facing.Facing
-	} else {
-		a.next(game.Slot{Kind: game.FacingSlot, Name: "facing", Optional: true})
-	}
-	a.deployPreview(c, a.rest(at))
+// deploying asks for the model, the place, and if wanted the facing. The preview shows the base, and the unit-mates with
+// whom it is in coherency.
+var deploying = form{
+	When: timely(Deploy{}),
+	Slots: []slot{
+		deployable(),
+		{
+			Slot: pointSlot, Show: (*asking).showSpot,
+			Any: func(a *asking) bool { return a.models[a.model].live() || a.hasRoom(a.side, a.model) },
+			Each: func(a *asking, f *fillers) {
+				list := a.goodSpots(a.side, a.model)
+				if one := &a.models[a.model]; len(list) == 0 && one.live() {
+					list = append(list, one.at) // it may stay when there is no other place
+				}
+				a.spots(f, list)
+			},
+			None: func(a *asking) *game.Refusal {
+				return game.Refuse(SetupDeploy, "there is no room left for %s; place others anew", a.Name(a.piece))
+			},
+			Asked: func(a *asking, p *pen) {
+				p.Offer.Hint = fmt.Sprintf("Where? More than %s from the dividing line", a.standoff())
+				a.unasked(p)
+			},
+			Read: func(a *asking, arg game.Arg) *game.Refusal { return a.readPlace(arg, SetupDeploy) },
+		},
+		{Slot: facingSlot, Read: (*asking).readFacing},
+	},
+	Make: func(a *asking) game.Command { return a.deployment() },
+	Told: func(a *asking, p *pen, slots int) {
+		a.reach(p, a.zone(a.side), "deploy here", SetupDeploy)
+		if slots == 2 {
+			p.Next(facingSlot) // also where it does not fit as it stands
+		}
+	},
+	Means: (*asking).deployPreview,
 }
 
-// deployNote tells where a model stands, or how large it is.
+var facingSlot = game.Slot{Kind: game.FacingSlot, Name: "facing", Optional: true}
+
+// deployable is a slot for a model of the side's, which faces the enemy's half unless something else is told.
+func deployable() slot {
+	s := ownModel((*asking).deployNote)
+	s.Read = func(a *asking, arg game.Arg) *game.Refusal {
+		var known bool
+		a.piece, a.facing = one(arg), a.onward()
+		if a.model, known = a.modelOf(a.piece); !known || a.models[a.model].side != a.side || a.models[a.model].unit < 0 {
+			return a.deployment().check(a.Battle, a.side)
+		}
+		return nil
+	}
+	return s
+}
+
+func (a *asking) deployment() Deploy {
+	return Deploy{Model: a.piece, At: place(a.at), Facing: a.facing}
+}
+
+// unasked asks for nothing where nothing fits.
+func (a *asking) unasked(p *pen) {
+	if p.Offer.No != nil {
+		p.Offer.Next = nil
+	}
+}
+
+// deployNote tells where a model stands, or whose unit it is of.
 func (a *asking) deployNote(m int) string {
 	if one := &a.models[m]; one.live() {
 		return "stands at " + where(one.at)
 	}
 	return a.unitName(int(a.models[m].unit))
-}
-
-// deploySpots offers a few sensible places. A model that stands already may stay when there is no other place.
-func (a *asking) deploySpots(c Deploy) {
-	m := int(c.Model) - 1
-	order := func(at board.Point) command { c.At = place(at); return c }
-	a.spots(a.goodSpots(a.side, m), order)
-	if len(a.offer.Choices) > 0 {
-		return
-	}
-	if a.models[m].live() {
-		a.spots([]board.Point{a.models[m].at}, order)
-		return
-	}
-	a.offer.Next = nil
-	a.offer.No = game.Refuse(SetupDeploy, "there is no room left for %s; place others anew", a.Name(c.Model))
 }
 
 // onward is the facing towards the enemy's half.
@@ -78,82 +90,114 @@ func (a *asking) onward() board.Facing {
 }
 
 // deployPreview shows what an order to deploy would come to.
-func (a *asking) deployPreview(c Deploy, at board.Point) {
-	m := int(c.Model) - 1
-	a.ghost(m, at, SetupDeploy)
-	fine := a.finish(c)
-	if !fine {
+func (a *asking) deployPreview(p *pen) {
+	if p.Brief {
 		return
 	}
-	a.offer.Hint = fmt.Sprintf("%s at %s, %s from the dividing line", a.Name(c.Model), where(at),
-		a.border(a.side).Depth(at)-a.mouldOf(m).radius.Fine())
-	if at.Z > 0 {
-		a.offer.Hint += fmt.Sprintf(", %s up", at.Z)
+	at := a.rest(a.at)
+	a.ghost(p, a.model, at, SetupDeploy)
+	if p.Offer.Ready == nil {
+		return
 	}
-	a.links(m, at)
+	p.Offer.Hint = fmt.Sprintf("%s at %s, %s from the dividing line", a.Name(a.piece), where(at),
+		a.border(a.side).Depth(at)-a.mouldOf(a.model).radius.Fine())
+	if at.Z > 0 {
+		p.Offer.Hint += fmt.Sprintf(", %s up", at.Z)
+	}
+	a.links(p, at)
 }
 
 // links draws lines from a model that would stand there to the mates of its unit: good where one's Sensors reach it, as
 // they must when the deployment is finished.
 //
-// Rule: KOG-COH-01.
-func (a *asking) links(m int, at board.Point) {
-	from, below := a.mates(int(a.models[m].unit))
-	here := a.discAt(m, at)
+// See: KOG-COH-01.
+func (a *asking) links(p *pen, at board.Point) {
+	from, below := a.mates(int(a.models[a.model].unit))
+	here := a.discAt(a.model, at)
 	for k := from; k < below; k++ {
-		if k == m || !a.models[k].live() {
+		if k == a.model || !a.models[k].live() {
 			continue
 		}
 		tone := board.Danger
 		if board.GapWithin(here, a.disc(k), a.mouldOf(k).sensors) {
 			tone = board.Good
 		}
-		a.trace(board.LinkMark, board.Line(at, a.models[k].at), board.Gap(here, a.disc(k)).String(), tone, Coherency)
+		a.trace(p, board.LinkMark, board.Line(at, a.models[k].at), board.Gap(here, a.disc(k)).String(), tone, Coherency)
 	}
 }
 
-// offerObjective asks for the place, and of hidden ones whether it is the real one.
-func offerObjective(a *asking) {
-	if !a.homed(PlaceObjective{}) {
-		return
-	}
+// placingObjective asks for the place, and of hidden ones whether it is the real one.
+var placingObjective = form{
+	When: func(a *asking) *game.Refusal {
+		if no := a.mayNow(a.side, PlaceObjective{}); no != nil {
+			return no
+		}
+		if _, left := a.toPlace(a.side); left == 0 {
+			return PlaceObjective{}.check(a.Battle, a.side)
+		}
+		return nil
+	},
+	Slots: []slot{{
+		Slot: pointSlot, Sure: true, Show: (*asking).showSpot, Each: (*asking).objectivePlaces,
+		None: func(*asking) *game.Refusal {
+			return game.Refuse(SetupObjectives, "there is no place for it in your territory")
+		},
+		Asked: func(a *asking, p *pen) {
+			if plan, left := a.planned(); plan.count > 1 {
+				p.Offer.Hint = fmt.Sprintf("Where? %d left to place", left)
+			}
+			a.unasked(p)
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal { return a.readPlace(arg, SetupObjectives) },
+	}, realSlot},
+	Make: func(a *asking) game.Command {
+		c := PlaceObjective{At: place(a.at)}
+		if plan, _ := a.planned(); plan.hidden {
+			isReal := a.word == realWords[0]
+			c.Real = &isReal
+		}
+		return c
+	},
+	Told: (*asking).objectiveTold,
+}
+
+// realSlot asks of a hidden objective whether it is the real one.
+var realSlot = slot{
+	Slot: game.OneChoice("real"), Read: (*asking).readWord,
+	Skip: func(a *asking, _ *game.Arg) bool { plan, _ := a.planned(); return !plan.hidden },
+	Bar:  func(a *asking) *game.Refusal { plan, _ := a.planned(); return a.lies(a.side, plan, a.rest(a.at)) },
+	Asked: func(a *asking, p *pen) {
+		plan, _ := a.planned()
+		p.Offer.Hint = fmt.Sprintf("Is it the real one? One of your %d is, and only you know which", plan.count)
+	},
+	Each: func(_ *asking, f *fillers) {
+		for i, word := range realWords {
+			if !f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: realTitles[i], Rule: ScenarioCustom}) {
+				return
+			}
+		}
+	},
+}
+
+var (
+	realWords  = [...]string{"real", "decoy"}
+	realTitles = [...]string{"The real one", "A decoy"}
+)
+
+// planned is the objective that the side places next, and how many are left.
+func (a *asking) planned() (*target, int) {
 	n, left := a.toPlace(a.side)
-	if left == 0 {
-		a.offer.No = PlaceObjective{}.check(a.Battle, a.side)
-		return
-	}
-	plan := &a.given.plan.targets[n]
-	slots := 1
-	if plan.hidden {
-		slots = 2
-	}
-	if !a.enough(slots) {
-		return
-	}
-	a.reach(a.objectiveArea(plan), "more than "+a.margin(a.side, plan).String()+" from every edge", SetupObjectives)
-	arg, told := a.arg(0)
-	if !told {
-		a.objectivePlaces(plan, left)
-		return
-	}
-	if at, told := a.spot(arg); told {
-		a.objectivePreview(plan, left, at)
-	}
+	return &a.given.plan.targets[n], left
 }
 
 // objectivePlaces offers a few sensible places.
-func (a *asking) objectivePlaces(plan *target, left int) {
-	a.next(pointSlot)
-	if plan.count > 1 {
-		a.offer.Hint = fmt.Sprintf("Where? %d left to place", left)
-	}
+func (a *asking) objectivePlaces(f *fillers) {
+	plan, _ := a.planned()
 	for _, at := range a.objectiveSpots(a.side) {
-		a.add(game.Arg{Path: []board.Point{a.given.turned(at)}}, where(at), "", SetupObjectives,
-			a.lies(a.side, plan, a.rest(at)))
-	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.Next = nil
-		a.offer.No = game.Refuse(SetupObjectives, "there is no place for it in your territory")
+		arg := game.Arg{Path: []board.Point{a.given.turned(at)}}
+		if !f.Add(game.Choice{Arg: arg, No: a.lies(a.side, plan, a.rest(at))}) {
+			return
+		}
 	}
 }
 
@@ -170,36 +214,15 @@ func (a *asking) objectiveArea(plan *target) board.Shape {
 	return board.Box(low, high.X-low.X, high.Y-low.Y)
 }
 
-// objectivePreview shows the objective and how near one must come to hold it, and asks whether a hidden one is real.
-func (a *asking) objectivePreview(plan *target, left int, at board.Point) {
-	a.trace(board.ObjectiveMark, board.Circle(at, plan.radius()), "", board.Accent, SetupObjectives)
+// objectiveTold shows where an objective may lie and, at its place, how near one must come to hold it.
+func (a *asking) objectiveTold(p *pen, slots int) {
+	plan, _ := a.planned()
+	a.reach(p, a.objectiveArea(plan), "more than "+a.margin(a.side, plan).String()+" from every edge", SetupObjectives)
+	if slots == 0 {
+		return
+	}
+	a.trace(p, board.ObjectiveMark, board.Circle(a.at, plan.radius()), "", board.Accent, SetupObjectives)
 	if plan.depot == nil {
-		a.trace(board.RangeMark, board.Circle(at, plan.radius()+contact), "held from here", board.Quiet, ObjectiveReach)
-	}
-	c := PlaceObjective{At: place(at)}
-	if !plan.hidden {
-		a.finish(c)
-		return
-	}
-	if a.offer.No = a.lies(a.side, plan, a.rest(at)); a.offer.No != nil {
-		return
-	}
-	if arg, told := a.arg(1); told {
-		isReal := arg.Choice == realWords[0]
-		c.Real = &isReal
-		a.finish(c)
-		return
-	}
-	a.next(choiceSlot("real"))
-	a.offer.Hint = fmt.Sprintf("Is it the real one? One of your %d is, and only you know which", plan.count)
-	for i, word := range realWords {
-		isReal := i == 0
-		c.Real = &isReal
-		a.add(game.Arg{Choice: word}, realTitles[i], "", ScenarioCustom, game.Check(a.Battle, a.seat, c))
+		a.trace(p, board.RangeMark, board.Circle(a.at, plan.radius()+contact), "held from here", board.Quiet, ObjectiveReach)
 	}
 }
-
-var (
-	realWords  = [...]string{"real", "decoy"}
-	realTitles = [...]string{"The real one", "A decoy"}
-)

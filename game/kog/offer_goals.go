@@ -10,31 +10,43 @@ import (
 // mostGoals bounds the goals of one kind that are listed for a way.
 const mostGoals = 3
 
-// goals lists where a unit might go: enemies to charge, objectives, towards the nearest enemy. Only what can be done is
-// listed; any way out, when nothing else can.
-func (a *asking) goals(m int, how mode) {
+// allGoals is for all the goals that there are.
+const allGoals = 3 * mostGoals
+
+// goals are places where a unit might go, at most so many: enemies to charge, objectives, towards the nearest enemy.
+// Only what can be done is listed; any way out, when nothing else can.
+func (a *asking) goals(m int, how mode, most int) []game.Choice {
+	var list []game.Choice
+	add := func(at board.Point, label string, charge bool) bool {
+		if len(list) == most {
+			return false
+		}
+		c, can := a.goal(m, how, at, charge)
+		if c.Label = label; can {
+			list = append(list, c)
+		}
+		return can
+	}
 	foes := a.nearestFoes(m)
 	charges := 0
 	for _, n := range foes {
-		if how == combat && charges < mostGoals && a.goal(m, how, a.models[n].at, "charge "+a.Name(pieceID(n)), true) {
+		if how == combat && charges < mostGoals && add(a.models[n].at, "charge "+a.Name(pieceID(n)), true) {
 			charges++
 		}
 	}
 	for i := range min(len(a.objects), mostGoals) {
 		if o := &a.objects[i]; !o.gone {
-			a.goal(m, how, o.at, "to "+a.objectName(i), false)
+			add(o.at, "to "+a.objectName(i), false)
 		}
 	}
 	if len(foes) > 0 && charges == 0 {
-		a.goal(m, how, a.models[foes[0]].at, "towards "+a.Name(pieceID(foes[0])), false)
+		add(a.models[foes[0]].at, "towards "+a.Name(pieceID(foes[0])), false)
 	}
-	for i := 0; i < directions && len(a.offer.Choices) == 0; i += 3 {
+	for i := 0; i < directions && len(list) == 0; i += 3 {
 		dx, dy := board.Facing(i * 360 / directions).Vector()
-		a.goal(m, how, a.without(m).farthest(m, how, dx, -dy), "where there is room", false)
+		add(a.without(m).farthest(m, how, dx, -dy), "where there is room", false)
 	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(rules[how], "there is nowhere to go")
-	}
+	return list
 }
 
 // nearestFoes are the live enemies a model might go for, the nearest first.
@@ -49,25 +61,24 @@ func (a *asking) nearestFoes(m int) []int {
 	return list[:min(len(list), mostGoals)]
 }
 
-// goal adds a goal if the unit can go there, and only as a charge if told so.
-func (a *asking) goal(m int, how mode, at board.Point, label string, charge bool) bool {
+// goal is a place as a goal if the unit can go there, and only as a charge if told so.
+func (a *asking) goal(m int, how mode, at board.Point, charge bool) (game.Choice, bool) {
 	if charge && board.Length(at, a.models[m].at) > (a.allowance(m, how)+4*board.Inch).Fine() {
-		return false
+		return game.Choice{}, false
 	}
 	at.Z = 0
 	o := a.outline(&gesture{leader: m, mode: how, way: []board.Point{snapped(at)}})
 	if o.fault.kind != noFault || len(o.strides) == 0 || charge && !o.lead.charged {
-		return false
+		return game.Choice{}, false
 	}
-	note := ""
+	c := game.Choice{Arg: game.Arg{Path: []board.Point{a.given.turned(at)}}, Rule: rules[how]}
 	if a.given.premeasure {
-		note = o.lead.cost.String()
+		c.Note = o.lead.cost.String()
 		if o.short {
-			note += ", not all the way"
+			c.Note += ", not all the way"
 		}
 	}
-	a.add(game.Arg{Path: []board.Point{a.given.turned(at)}}, label, note, rules[how], nil)
-	return true
+	return c, true
 }
 
 // directions is how many ways are tried to see how far a model gets.

@@ -8,46 +8,14 @@ import (
 	"muster/game"
 )
 
-// moveEntries are the orders of the Movement step: the modes are faces of one order.
-func moveEntries() []entry {
-	unit := game.VerbOf[MoveUnit]("Move a unit", "", "Its models move one after another; each unit once a turn", MoveUnits)
-	slots := []game.Slot{modelSlot, waySlot, optional(pieceSlot("another")), optional(waySlot)}
-	face := func(how mode, title, key, help string, rule game.RuleID) entry {
-		return entry{
-			verb: unit.Face(faceNames[how], title, key, help, rule, slots...), at: stepMovement, piece: true,
-			offer: func(a *asking) { a.movement(how) },
-		}
-	}
-	preview := game.VerbOf[PreviewMove]("Preview a move", "", "What a move would come to", MeasureAhead)
-	unit.Hidden, preview.Hidden = true, true
-	end := game.VerbOf[EndMovement]("End movement", "space", "On to the actions; who has not moved holds", MoveStill)
-	return []entry{
-		face(combat, "Move", "m", helpMove, MoveCombat),
-		face(speed, "Speed", "r", helpSpeed, MoveSpeed),
-		face(hold, "Hold", "h", helpHold, MoveHold),
-		{verb: unit, at: stepMovement},
-		{verb: preview, at: stepMovement},
-		{verb: end, at: stepMovement, offer: offerEndMovement},
-	}
-}
-
-const (
-	helpMove  = "Combat Move: up to Move, then act freely; within 1\" of an enemy it is a Charge"
-	helpSpeed = "Speed Move: up to twice Move, nowhere within 1\" of enemies, and no shooting this turn"
-	helpHold  = "Hold Position: shift by up to 1\"; shots re-roll failures this turn"
-)
-
 var faceNames = [...]string{combat: "move", speed: "speed", hold: "hold"}
 
-// offerEndMovement tells who would hold.
+// whoWouldHold tells how many have not moved.
 //
-// Rule: KOG-MOVE-13.
-func offerEndMovement(a *asking) {
-	if !a.enough(0) || !a.finish(EndMovement{}) {
-		return
-	}
+// See: KOG-MOVE-13.
+func (a *asking) whoWouldHold(p *pen) {
 	if n := len(a.canMove(a.side)); n > 0 {
-		a.offer.Hint = fmt.Sprintf("On to the actions; %s yet to move would hold", count(n, "unit", "units"))
+		p.Offer.Hint = fmt.Sprintf("On to the actions; %s yet to move would hold", count(n, "unit", "units"))
 	}
 }
 
@@ -59,47 +27,98 @@ func count(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
-// movement answers a draft of a mode: a model, the way of its unit, and after that others with ways of their own.
+// moving answers a draft of a mode: a model, the way of its unit, and after that others with ways of their own. It is
+// written by hand: what a slot means, and whether it fits, is seen only when the whole unit has been moved.
 //
-// Rule: KOG-MOVE-01, KOG-MEAS-04.
-func (a *asking) movement(how mode) {
-	if !a.homed(MoveUnit{}) {
+// See: KOG-MOVE-01, KOG-MEAS-04.
+func moving(how mode) form {
+	return form{
+		Write: func(a *asking, p *pen) { a.movement(p, how) },
+		Any:   func(a *asking, args []game.Arg) bool { return a.canMoveOn(how, args) },
+	}
+}
+
+func (a *asking) movement(p *pen, how mode) {
+	if p.Offer.No = a.mayNow(a.side, MoveUnit{}); p.Offer.No != nil {
 		return
 	}
-	arg, told := a.arg(0)
+	arg, told := p.Arg(0)
 	if !told {
-		a.leaders(how)
+		a.leaders(p, how)
 		return
 	}
-	m, no := a.mover(a.side, one(arg))
-	if no == nil {
-		no = a.unfit(m, how)
-	}
-	if a.offer.No = no; no != nil {
+	m, no := a.leader(one(arg), how)
+	if p.Offer.No = no; no != nil {
 		return
 	}
 	from, below := a.mates(int(a.models[m].unit))
-	if !a.enough(2 * (below - from)) {
+	if !p.Enough(2 * (below - from)) {
 		return
 	}
-	if len(a.draft.Args) == 1 {
-		a.whereTo(m, how)
+	if len(p.Draft.Args) == 1 {
+		a.whereTo(p, m, how)
 		return
 	}
-	a.gesture(m, how)
+	a.gesture(p, m, how)
+}
+
+// canMoveOn reports whether a move can come of a draft.
+func (a *asking) canMoveOn(how mode, args []game.Arg) bool {
+	if a.mayNow(a.side, MoveUnit{}) != nil {
+		return false
+	}
+	if len(args) == 0 {
+		for u := range a.units {
+			one := &a.units[u]
+			if one.side != a.side || one.moved {
+				continue
+			}
+			if m := a.firstLive(u); m >= 0 && a.barTo(m, how).kind == noFault {
+				return true
+			}
+		}
+		return false
+	}
+	m, no := a.leader(one(args[0]), how)
+	switch {
+	case no != nil:
+		return false
+	case len(args) > 1:
+		g, open, no := a.drafted(m, how, args)
+		if no != nil {
+			return false
+		}
+		o := a.outline(&g)
+		return o.fault.kind == noFault && (open >= 0 || len(o.strides) > 0 && a.Check(a.seat, o.order()) == nil)
+	case how == hold:
+		return a.Check(a.seat, a.staying(m)) == nil
+	}
+	return len(a.goals(m, how, 1)) > 0
 }
 
 // leaders lists one model of each unit that may move.
-func (a *asking) leaders(how mode) {
-	a.next(modelSlot)
-	a.offer.Hint = "Whom? The others of the unit come along"
+func (a *asking) leaders(p *pen, how mode) {
+	p.Next(modelSlot)
+	p.Offer.Hint = "Whom? The others of the unit come along"
 	for _, id := range a.canMove(a.side) {
 		m, _ := a.modelOf(id)
-		a.add(game.Arg{Pieces: []game.PieceID{id}}, a.Name(id), a.unitName(int(a.models[m].unit)), MoveUnits, a.unfit(m, how))
+		p.Choose(game.Choice{
+			Arg: game.Arg{Pieces: []game.PieceID{id}}, Label: a.Name(id), Note: a.unitName(int(a.models[m].unit)), Rule: MoveUnits,
+			No: a.unfit(m, how),
+		})
 	}
-	if len(a.offer.Choices) == 0 {
-		a.offer.No = game.Refuse(MoveUnits, "all your units have moved")
+	if len(p.Offer.Choices) == 0 {
+		p.Offer.No = game.Refuse(MoveUnits, "all your units have moved")
 	}
+}
+
+// leader is a model that may lead its unit in a mode, or why it may not.
+func (a *asking) leader(id game.PieceID, how mode) (int, *game.Refusal) {
+	m, no := a.mover(a.side, id)
+	if no == nil {
+		no = a.unfit(m, how)
+	}
+	return m, no
 }
 
 // mover is a model that an order may move now, or why it may not.
@@ -116,38 +135,56 @@ func (b *Battle) mover(side int8, id game.PieceID) (int, *game.Refusal) {
 }
 
 // unfit says why a model cannot lead its unit in a mode, wherever it goes.
-//
-// Rule: KOG-DMG-02, KOG-MOVE-04.
 func (a *asking) unfit(m int, how mode) *game.Refusal {
-	if how != speed {
-		return nil
-	}
-	s := stride{model: m, mode: speed, n: 2}
-	s.points[1] = a.models[m].at
-	if f := a.stride(&s); f.kind == crippledSpeed || f.kind == tooNearAtSpeed {
+	if f := a.barTo(m, how); f.kind != noFault {
 		return a.refusal(f)
 	}
 	return nil
 }
 
+// barTo is what keeps a model from leading its unit in a mode at all.
+//
+// See: KOG-DMG-02, KOG-MOVE-04.
+func (b *Battle) barTo(m int, how mode) fault {
+	if how != speed {
+		return fault{}
+	}
+	s := stride{model: m, mode: speed, n: 2}
+	s.points[1] = b.models[m].at
+	if f := b.stride(&s); f.kind == crippledSpeed || f.kind == tooNearAtSpeed {
+		return f
+	}
+	return fault{}
+}
+
+// staying is the order of a unit to hold where it stands.
+func (b *Battle) staying(m int) MoveUnit {
+	at := b.models[m].at
+	still := stride{model: m, mode: hold, facing: b.models[m].facing, n: 2, points: [maxWays + 1]board.Point{at, at}}
+	return MoveUnit{Unit: pieceID(m), Moves: []ModelMove{still.order()}}
+}
+
 // whereTo asks for the way. To hold, none is needed.
-func (a *asking) whereTo(m int, how mode) {
-	id, at := pieceID(m), a.models[m].at
-	slot := waySlot
+func (a *asking) whereTo(p *pen, m int, how mode) {
+	id, slot := pieceID(m), waySlot
 	if how == hold {
-		slot = optional(waySlot)
-		still := stride{model: m, mode: hold, facing: a.models[m].facing, n: 2, points: [maxWays + 1]board.Point{at, at}}
-		a.finish(MoveUnit{Unit: id, Moves: []ModelMove{still.order()}})
+		slot = waySlot.OrNot()
+		p.Finish(a.staying(m))
 	}
-	a.next(slot)
-	a.offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), a.consequence(m, how))
-	if !a.given.premeasure {
-		a.offer.Hint = "Where to? " + a.consequence(m, how)
-	} else {
-		a.offer.Reach = append(a.offer.Reach, a.mark(board.ReachMark, a.span(m, how), "", board.Plain, rules[how]))
+	p.Next(slot)
+	p.Offer.Hint = "Where to? " + a.consequence(m, how)
+	if a.given.premeasure {
+		p.Offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), a.consequence(m, how))
+		p.Reach(a.mark(board.ReachMark, a.span(m, how), "", board.Plain, rules[how]))
 	}
-	if how != hold {
-		a.goals(m, how)
+	if how == hold {
+		return
+	}
+	for _, c := range a.goals(m, how, allGoals) {
+		p.Choose(c)
+	}
+	if len(p.Offer.Choices) == 0 {
+		p.Offer.No = game.Refuse(rules[how], "there is nowhere to go")
 	}
 }
 
@@ -194,22 +231,19 @@ func (b *Battle) afterSpeed(m int) string {
 	return "no shooting this turn; it may still " + strings.Join(may, ", ")
 }
 
-// gesture shows what the unit would do on the draft as far as it goes.
-func (a *asking) gesture(m int, how mode) {
-	g := gesture{leader: m, mode: how}
-	open := -1 // a model that has been named, and has no way yet
-	for i := 1; i < len(a.draft.Args); i++ {
-		arg := a.draft.Args[i]
+// drafted is the gesture of a draft as far as it goes, and the model that has been named but has no way yet, -1 for none.
+func (a *asking) drafted(m int, how mode, args []game.Arg) (g gesture, open int, no *game.Refusal) {
+	g, open = gesture{leader: m, mode: how}, -1
+	for i := 1; i < len(args); i++ {
 		if i%2 == 0 {
-			if open, a.offer.No = a.comrade(m, one(arg)); a.offer.No != nil {
-				return
+			if open, no = a.comrade(m, one(args[i])); no != nil {
+				return g, open, no
 			}
 			continue
 		}
-		way := a.way(arg.Path)
+		way := a.way(args[i].Path)
 		if len(way) < 1 || len(way) > maxWays {
-			a.offer.No = game.Refuse(MoveCost, "a way has 1 to %d points", maxWays)
-			return
+			return g, open, game.Refuse(MoveCost, "a way has 1 to %d points", maxWays)
 		}
 		if i == 1 {
 			g.way = way
@@ -217,23 +251,32 @@ func (a *asking) gesture(m int, how mode) {
 			g.apart, open = append(g.apart, errand{open, way}), -1
 		}
 	}
-	o := a.outline(&g)
-	a.drawOutline(&o)
-	if o.fault.kind != noFault {
-		a.offer.No = a.refusal(o.fault)
+	return g, open, nil
+}
+
+// gesture shows what the unit would do on the draft as far as it goes.
+func (a *asking) gesture(p *pen, m int, how mode) {
+	g, open, no := a.drafted(m, how, p.Draft.Args)
+	if p.Offer.No = no; no != nil {
 		return
 	}
-	a.offer.Hint = a.outlook(&o)
+	o := a.outline(&g)
+	a.drawOutline(p, &o)
+	if o.fault.kind != noFault {
+		p.Offer.No = a.refusal(o.fault)
+		return
+	}
+	p.Offer.Hint = a.outlook(&o)
 	if open >= 0 {
-		a.wayApart(&g, &o, open)
+		a.wayApart(p, &g, &o, open)
 		return
 	}
 	if len(o.strides) == 0 {
-		a.offer.No = game.Refuse(MoveUnits, "nobody of %s would move", a.unitName(o.unit))
+		p.Offer.No = game.Refuse(MoveUnits, "nobody of %s would move", a.unitName(o.unit))
 		return
 	}
-	if a.finish(o.order()) {
-		a.comrades(&g, &o)
+	if p.Finish(o.order()) {
+		a.comrades(p, &g, &o)
 	}
 }
 
@@ -248,17 +291,19 @@ func (a *asking) comrade(m int, id game.PieceID) (int, *game.Refusal) {
 
 // comrades offers the other models of the unit, so that one may go a way of its own. Each choice tells where it would
 // stand.
-func (a *asking) comrades(g *gesture, o *outline) {
+func (a *asking) comrades(p *pen, g *gesture, o *outline) {
 	from, below := a.mates(o.unit)
 	for n := from; n < below; n++ {
 		if n == g.leader || !a.models[n].live() || apart(g, n) {
 			continue
 		}
 		at := a.given.turned(o.after.models[n].at)
-		a.add(game.Arg{Pieces: []game.PieceID{pieceID(n)}, Path: []board.Point{at}}, a.Name(pieceID(n)), "", MoveUnits, nil)
+		p.Choose(game.Choice{
+			Arg: game.Arg{Pieces: []game.PieceID{pieceID(n)}, Path: []board.Point{at}}, Label: a.Name(pieceID(n)), Rule: MoveUnits,
+		})
 	}
-	if len(a.offer.Choices) > 0 {
-		a.next(optional(pieceSlot("another")))
+	if len(p.Offer.Choices) > 0 {
+		p.Next(game.OnePiece("another").OrNot())
 	}
 }
 
@@ -274,22 +319,21 @@ func apart(g *gesture, n int) bool {
 
 // wayApart asks for the way of a single model. Listed are the one it goes in formation, and staying where it is, as
 // far as these can be done.
-func (a *asking) wayApart(g *gesture, o *outline, n int) {
-	a.next(waySlot)
-	id := pieceID(n)
-	a.offer.Hint = fmt.Sprintf("Where does %s go? Where it stands, it stays", a.Name(id))
+func (a *asking) wayApart(p *pen, g *gesture, o *outline, n int) {
+	p.Next(waySlot)
+	p.Offer.Hint = fmt.Sprintf("Where does %s go? Where it stands, it stays", a.Name(pieceID(n)))
 	if a.given.premeasure {
-		a.offer.Reach = append(a.offer.Reach, a.mark(board.ReachMark, a.span(n, g.mode), "", board.Plain, rules[g.mode]))
+		p.Reach(a.mark(board.ReachMark, a.span(n, g.mode), "", board.Plain, rules[g.mode]))
 	}
 	for i := range o.strides {
 		if s := &o.strides[i]; s.model == n {
-			a.addApart(g, n, s.exactly(), "in formation")
+			a.addApart(p, g, n, s.exactly(), "in formation")
 		}
 	}
-	a.addApart(g, n, []board.Point{a.models[n].at}, "stay")
+	a.addApart(p, g, n, []board.Point{a.models[n].at}, "stay")
 }
 
-func (a *asking) addApart(g *gesture, n int, way []board.Point, label string) {
+func (a *asking) addApart(p *pen, g *gesture, n int, way []board.Point, label string) {
 	next := *g
 	next.apart = append(append([]errand{}, g.apart...), errand{n, way})
 	o := a.outline(&next)
@@ -297,8 +341,8 @@ func (a *asking) addApart(g *gesture, n int, way []board.Point, label string) {
 		return
 	}
 	path := make([]board.Point, len(way))
-	for i, p := range way {
-		path[i] = a.given.turned(p)
+	for i, at := range way {
+		path[i] = a.given.turned(at)
 	}
-	a.add(game.Arg{Path: path}, label, "", rules[g.mode], nil)
+	p.Choose(game.Choice{Arg: game.Arg{Path: path}, Label: label, Rule: rules[g.mode]})
 }

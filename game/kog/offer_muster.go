@@ -9,13 +9,47 @@ import (
 	"muster/game"
 )
 
-// musterEntries are the orders of the muster.
-func musterEntries() []entry {
-	return []entry{{
-		verb: game.VerbOf[Muster]("Muster", "m", "Bring a force; the other side sees it when both are in", ForceSecret,
-			choiceSlot("force")),
-		at: stepMuster, offer: offerMuster,
-	}}
+// mustering offers the forces that fit, the others with what the rules have against them.
+var mustering = form{
+	When: timely(Muster{}),
+	Slots: []slot{{
+		Slot: game.OneChoice("force"), Sure: true,
+		Asked: func(a *asking, p *pen) {
+			p.Offer.Hint = fmt.Sprintf("Which force? The limit is %d points", a.given.plan.format.points)
+		},
+		Each: (*asking).forces,
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.word = arg.Choice
+			if names, _ := a.given.choosable(a.side); !slices.Contains(names, arg.Choice) {
+				return game.Refuse(ForceSecret, "%s", assets.Unknown("force", arg.Choice, names))
+			}
+			return nil
+		},
+	}},
+	Make:  func(a *asking) game.Command { return Muster{*a.force()} },
+	Means: ifReady(func(a *asking, p *pen) { p.Offer.Hint = a.given.inShort(a.force()) }),
+}
+
+func (a *asking) forces(f *fillers) {
+	names, rosters := a.given.choosable(a.side)
+	for i, r := range rosters {
+		c := game.Choice{Arg: game.Arg{Choice: names[i]}, Label: r.Title, Rule: ForceFormats}
+		if c.Label == "" {
+			c.Label = names[i]
+		}
+		if f.Words() {
+			c.Note = a.given.inShort(r)
+		}
+		if _, c.No = a.given.accept(r); !f.Add(c) {
+			return
+		}
+	}
+}
+
+// force is the force that has been read.
+func (a *asking) force() *Roster {
+	names, rosters := a.given.choosable(a.side)
+	return rosters[slices.Index(names, a.word)]
 }
 
 // fromSetup is the choice of the force that came with the setup, where the list has another one of its name.
@@ -44,35 +78,6 @@ func (g *given) choosable(side int8) (names []string, rosters []*Roster) {
 		}
 	}
 	return names, rosters
-}
-
-// offerMuster offers the forces that fit, the others with what the rules have against them.
-func offerMuster(a *asking) {
-	if !a.homed(Muster{}) || !a.enough(1) {
-		return
-	}
-	names, rosters := a.given.choosable(a.side)
-	if arg, told := a.arg(0); told {
-		i := slices.Index(names, arg.Choice)
-		if i < 0 {
-			a.offer.No = game.Refuse(ForceSecret, "%s", assets.Unknown("force", arg.Choice, names))
-			return
-		}
-		if c := (Muster{*rosters[i]}); a.finish(c) {
-			a.offer.Hint = a.given.inShort(rosters[i])
-		}
-		return
-	}
-	a.next(choiceSlot("force"))
-	a.offer.Hint = fmt.Sprintf("Which force? The limit is %d points", a.given.plan.format.points)
-	for i, r := range rosters {
-		_, no := a.given.accept(r)
-		label := r.Title
-		if label == "" {
-			label = names[i]
-		}
-		a.add(game.Arg{Choice: names[i]}, label, a.given.inShort(r), ForceFormats, no)
-	}
 }
 
 // inShort is a force in a few words: "German, 50 points".

@@ -12,9 +12,9 @@ import (
 // the target may strike back, of both sides then.
 //
 // Rule: KOG-CTR-01.
-func (a *asking) foretell(x blow) {
+func (a *asking) foretell(p *pen, x blow) {
 	if !a.measures() {
-		a.offer.Hint = fmt.Sprintf("%s attacks %s with the %s", a.Name(pieceID(int(x.by))), a.Name(pieceID(int(x.at))), x.arm(a.Battle).name)
+		p.Offer.Hint = fmt.Sprintf("%s attacks %s with the %s", a.Name(pieceID(int(x.by))), a.Name(pieceID(int(x.at))), x.arm(a.Battle).name)
 		return
 	}
 	l := a.look()
@@ -25,23 +25,26 @@ func (a *asking) foretell(x blow) {
 		with = l.bestAnswer(e)
 	}
 	if with < 0 {
-		a.chances(name, int(x.at), &defended)
+		a.chances(p, name, int(x.at), &defended)
 	} else {
-		a.chances(name+", defending", int(x.at), &defended)
+		a.chances(p, name+", defending", int(x.at), &defended)
 		answered := l.prospect(e, with)
-		a.chances(name+", striking back", int(x.at), &answered)
-		a.fates(a.inReturn(x), int(x.by), answered.back)
+		a.chances(p, name+", striking back", int(x.at), &answered)
+		a.fates(p, a.inReturn(x), int(x.by), answered.back)
 	}
-	a.bystanders(&defended)
-	a.explain(e, &defended, with)
-	a.showReach(x)
-	a.offer.Hint = a.attackWords(x, with)
+	if p.Brief {
+		return
+	}
+	a.bystanders(p, &defended)
+	a.explain(p, e, &defended, with)
+	a.showReach(p, x)
+	p.Offer.Hint = a.attackWords(p, x, with)
 }
 
 func (a *asking) inReturn(x blow) string { return "in return, " + a.Name(pieceID(int(x.by))) }
 
-func (a *asking) attackWords(x blow, with int) string {
-	text := fmt.Sprintf("%s, %s, at %s: %s", a.Name(pieceID(int(x.by))), x.arm(a.Battle).name, a.Name(pieceID(int(x.at))), note(a.offer.Forecast))
+func (a *asking) attackWords(p *pen, x blow, with int) string {
+	text := fmt.Sprintf("%s, %s, at %s: %s", a.Name(pieceID(int(x.by))), x.arm(a.Battle).name, a.Name(pieceID(int(x.at))), note(p.Offer.Forecast))
 	if with >= 0 {
 		text += fmt.Sprintf("; it may strike back with the %s", a.mouldOf(int(x.at)).weapons[with].name)
 	}
@@ -49,16 +52,16 @@ func (a *asking) attackWords(x blow, with int) string {
 }
 
 // chances lists what can become of the target of an attack; of a structure, every figure of damage.
-func (a *asking) chances(group string, m int, p *prospect) {
+func (a *asking) chances(p *pen, group string, m int, q *prospect) {
 	if a.models[m].unit >= 0 {
-		a.fates(group, m, p.target)
+		a.fates(p, group, m, q.target)
 		return
 	}
 	left := a.mouldOf(m).toughness - int(a.models[m].damage)
 	for n := 0; n < left; n++ {
-		a.chance(group, fmt.Sprintf("%d damage", n), p.damage.at(n), board.Plain, Damage)
+		a.chance(p, group, fmt.Sprintf("%d damage", n), q.damage.at(n), board.Plain, Damage)
 	}
-	a.chance(group, "Destroyed", p.target.fallen, board.Good, DamageDestroyed)
+	a.chance(p, group, "Destroyed", q.target.fallen, board.Good, DamageDestroyed)
 }
 
 // at is the chance of a number.
@@ -70,7 +73,7 @@ func (s *spread) at(n int) float64 {
 }
 
 // fates lists what can become of a model, the worst for whoever is asking first.
-func (a *asking) fates(group string, m int, f fate) {
+func (a *asking) fates(p *pen, group string, m int, f fate) {
 	own, end, rule := a.models[m].side == a.side, "Destroyed", DamageDestroyed
 	if a.mouldOf(m).class == infantry {
 		end, rule = "Eliminated", InfantryEliminated
@@ -91,34 +94,34 @@ func (a *asking) fates(group string, m int, f fate) {
 		if own {
 			line = &list[len(list)-1-i]
 		}
-		a.chance(group, line.label, line.p, line.tone, line.rule)
+		a.chance(p, group, line.label, line.p, line.tone, line.rule)
 	}
 }
 
-func (a *asking) chance(group, label string, p float64, tone board.Tone, rule game.RuleID) {
-	if p > 0 {
-		a.offer.Forecast = append(a.offer.Forecast, game.Chance{Group: group, Label: label, P: min(p, 1), Tone: tone, Rule: rule})
+func (a *asking) chance(p *pen, group, label string, odds float64, tone board.Tone, rule game.RuleID) {
+	if odds > 0 {
+		p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Group: group, Label: label, P: min(odds, 1), Tone: tone, Rule: rule})
 	}
 }
 
 // bystanders lists what can become of models beside the target.
 //
 // Rule: KOG-DEF-05.
-func (a *asking) bystanders(p *prospect) {
-	for _, o := range p.others {
+func (a *asking) bystanders(p *pen, q *prospect) {
+	for _, o := range q.others {
 		group := "also " + a.Name(pieceID(o.model))
-		if slices.ContainsFunc(a.offer.Forecast, func(c game.Chance) bool { return c.Group == group }) {
+		if slices.ContainsFunc(p.Offer.Forecast, func(c game.Chance) bool { return c.Group == group }) {
 			group += ", " + a.tag(o.model) // names need not be unique
 		}
-		a.fates(group, o.model, o.fate)
+		a.fates(p, group, o.model, o.fate)
 	}
 }
 
 // explain lists what goes into the odds, and draws whom the attack can touch besides.
-func (a *asking) explain(e *exchange, p *prospect, with int) {
+func (a *asking) explain(p *pen, e *exchange, q *prospect, with int) {
 	w := e.arm(a.Battle)
 	add := func(label string, n int, rule game.RuleID) {
-		a.offer.Modifiers = append(a.offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
+		p.Offer.Modifiers = append(p.Offer.Modifiers, game.Modifier{Label: label, N: n, Rule: rule})
 	}
 	add(fmt.Sprintf("%s, %d+", w.name, w.target), min(w.dice, maxDice), w.attackRule())
 	switch {
@@ -136,7 +139,7 @@ func (a *asking) explain(e *exchange, p *prospect, with int) {
 	if with >= 0 {
 		add("it may strike back", 0, CounterChoice)
 	}
-	a.showBystanders(e, p)
+	a.showBystanders(p, e, q)
 }
 
 // attackRule is the rule of the kind of attack that a weapon makes.

@@ -52,42 +52,44 @@ func keepChance(own, their int) float64 {
 	return freshWithRight()
 }
 
-func offerReroll(a *asking) {
-	if a.enough(0) && a.finish(RerollRole{}) {
-		a.foreseeRole(rerollChance(int(a.rolled[other(a.side)])))
-	}
+// rerolling is the chance of choosing the role after rolling again.
+func (a *asking) rerolling(p *pen) {
+	a.foreseeRole(p, rerollChance(int(a.rolled[other(a.side)])))
 }
 
-func offerKeep(a *asking) {
-	if a.enough(0) && a.finish(KeepRole{}) {
-		a.foreseeRole(keepChance(int(a.rolled[a.side]), int(a.rolled[other(a.side)])))
-	}
+// keeping is the chance of choosing the role with the die as it is.
+func (a *asking) keeping(p *pen) {
+	a.foreseeRole(p, keepChance(int(a.rolled[a.side]), int(a.rolled[other(a.side)])))
 }
 
 // foreseeRole tells the exact chance of choosing the role.
-func (a *asking) foreseeRole(p float64) {
-	a.offer.Hint = fmt.Sprintf("Your die shows %d, the other %d", a.rolled[a.side], a.rolled[other(a.side)])
-	a.offer.Forecast = []game.Chance{
-		{Label: "the other side chooses", P: 1 - p, Tone: board.Warning, Rule: SetupUnused},
-		{Label: "you choose the role", P: p, Tone: board.Good, Rule: SetupUnused},
+func (a *asking) foreseeRole(p *pen, chance float64) {
+	p.Offer.Hint = fmt.Sprintf("Your die shows %d, the other %d", a.rolled[a.side], a.rolled[other(a.side)])
+	p.Offer.Forecast = []game.Chance{
+		{Label: "the other side chooses", P: 1 - chance, Tone: board.Warning, Rule: SetupUnused},
+		{Label: "you choose the role", P: chance, Tone: board.Good, Rule: SetupUnused},
 	}
 }
 
-// offerRole tells what either role means in this scenario.
-func offerRole(a *asking) {
-	titles := []string{"Attack", "Defend"}
-	a.words(0, "role", roleWords[:], titles, func(word string) command { return ChooseRole{Role: word} })
-	for i := range a.offer.Choices {
-		a.offer.Choices[i].Note = [...]string{"deploys second", "picks a half, deploys first"}[i]
+// choosingRole tells what either role means in this scenario.
+var choosingRole = roles()
+
+func roles() form {
+	how := choosing("role", roleWords[:], func(*asking) []string { return []string{"Attack", "Defend"} },
+		func(word string) command { return ChooseRole{Role: word} })
+	how.Slots[0].Show = func(a *asking, _ *pen, c *game.Choice) {
+		c.Note = [...]string{"deploys second", "picks a half, deploys first"}[bit(a.word == roleWords[1])]
 	}
-	if arg, told := a.arg(0); told && a.offer.No == nil {
-		a.offer.Hint = a.given.aims(arg.Choice == roleWords[0])
-		if arg.Choice == roleWords[0] {
-			a.offer.Hint += ". It has the second turn of round 1 and the first of round 2"
+	how.Means = ifReady(func(a *asking, p *pen) {
+		attacks := a.word == roleWords[0]
+		p.Offer.Hint = a.given.aims(attacks)
+		if attacks {
+			p.Offer.Hint += ". It has the second turn of round 1 and the first of round 2"
 		} else {
-			a.offer.Hint += ". It has the first turn of round 1 and the second of round 2"
+			p.Offer.Hint += ". It has the first turn of round 1 and the second of round 2"
 		}
-	}
+	})
+	return how
 }
 
 // aims tell how a role wins the scenario.
@@ -153,40 +155,6 @@ func (g *given) condition(c *condition) string {
 		return fmt.Sprintf("denying the enemy %s at the end of round %d", name, c.round)
 	}
 	return "bringing the item over the Defender's edge"
-}
-
-// offerDivide lists the halves of each way to cut the table, and draws the one highlighted.
-func offerDivide(a *asking) {
-	if !a.homed(Divide{}) || !a.enough(1) {
-		return
-	}
-	if arg, told := a.arg(0); told {
-		cut, half, _ := strings.Cut(arg.Choice, " ")
-		if a.finish(Divide{Axis: cut, Half: half}) {
-			a.halfPreview(axisOf(cut), halfOf(axisOf(cut), half))
-		}
-		return
-	}
-	a.next(choiceSlot("half"))
-	for _, cut := range a.given.axes() {
-		for _, half := range halfNames[cut][lowHalf:] {
-			c := Divide{Axis: axisNames[cut], Half: half}
-			a.add(game.Arg{Choice: c.Axis + " " + half}, "The "+plainWords(half)+" half", "cut "+c.Axis,
-				SetupTerritories, game.Check(a.Battle, a.seat, c))
-		}
-	}
-}
-
-// halfPreview draws both halves and the stand-off as they would be.
-func (a *asking) halfPreview(cut axis, half half) {
-	b := Battle{given: a.given, position: position{axis: cut, defender: half, attacker: a.attacker}}
-	own := a.mark(board.ZoneMark, b.zone(a.side), "your zone", board.Good, SetupDeploy)
-	their := a.mark(board.ZoneMark, b.zone(other(a.side)), "the enemy's zone", board.Danger, SetupDeploy)
-	own.Side, their.Side = int(a.side), int(other(a.side))
-	line := a.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories)
-	a.offer.Trace = append(a.offer.Trace, own, their, line)
-	a.offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line",
-		b.halfDepth(), b.standoff())
 }
 
 // inARow is how long an objective is to be held.

@@ -1,31 +1,13 @@
 package kog
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"muster/board"
 	"muster/game"
 )
-
-// setupEntries are the orders of the set-up after mustering.
-func setupEntries() []entry {
-	optionalTurn := game.Slot{Kind: game.NumberSlot, Name: "turn", Max: 359, Optional: true}
-	optionalFacing := game.Slot{Kind: game.FacingSlot, Name: "facing", Optional: true}
-	return []entry{
-		{verb: game.VerbOf[PlaceTerrain]("Place terrain", "t", "Lay a piece of the catalogue, 1\" or more from the others", TerrainPlacing, choiceSlot("piece"), pointSlot, optionalTurn), at: stepPlace, offer: offerTerrain},
-		{verb: game.VerbOf[PassTerrain]("Place no more", "p", "Leave the rest of the terrain to the other side", TerrainPlacing), at: stepPlace, offer: offerPlain[PassTerrain]},
-		{verb: game.VerbOf[ConfirmTerrain]("Agree to the terrain", "c", "The pieces and what they do are as they should be", TerrainAgreed, optional(choiceSlot("piece"))), at: stepConfirm, offer: offerConfirm},
-		{verb: game.VerbOf[RerollRole]("Roll again", "r", "Roll your own die once more: you have points unused", SetupUnused), at: stepReroll, offer: offerReroll},
-		{verb: game.VerbOf[KeepRole]("Keep the die", "e", "Leave your die as it is", SetupUnused), at: stepReroll, offer: offerKeep},
-		{verb: game.VerbOf[ChooseRole]("Choose your role", "c", "Attack or defend", SetupRoles, choiceSlot("role")), at: stepRoles, offer: offerRole},
-		{verb: game.VerbOf[Divide]("Divide the table", "d", "Cut the table in halves and take one", SetupTerritories, choiceSlot("half")), at: stepDivide, offer: offerDivide},
-		{verb: game.VerbOf[Deploy]("Deploy", "d", "Place the model in your zone, or place it anew", SetupDeploy, modelSlot, pointSlot, optionalFacing), at: stepDeploy, piece: true, offer: offerDeploy},
-		{verb: game.VerbOf[FinishDeployment]("Finish the deployment", "space", "All your models stand where they should", SetupDeploy), at: stepDeploy, offer: offerPlain[FinishDeployment]},
-		{verb: game.VerbOf[PlaceObjective]("Place an objective", "o", "Lay it in your territory, away from the edges of the table", SetupObjectives, pointSlot, optional(choiceSlot("real"))), at: stepObjectives, offer: offerObjective},
-		{verb: game.VerbOf[AssignItem]("Hand out the item", "i", "Name the model that carries it", ScenarioItem, modelSlot), at: stepObjectives, piece: true, offer: offerItem},
-		{verb: game.VerbOf[NameCommander]("Name the Commander", "c", "It alone may give Fire Support", SetupCommander, modelSlot), at: stepCommanders, piece: true, offer: offerCommander},
-	}
-}
 
 // canAct lists the seat's models that can do something now, in the order Tab visits them.
 func (a *asking) canAct() []game.PieceID {
@@ -37,20 +19,20 @@ func (a *asking) canAct() []game.PieceID {
 	case stepMovement:
 		return a.canLead()
 	case stepAction:
-		return a.canActNow(a.side)
+		return slices.DeleteFunc(a.canActNow(a.side), func(id game.PieceID) bool { return !a.findsWork(int(id) - 1) })
 	}
 	return a.canSetUp()
 }
 
 // canSetUp are the models that can be deployed, those not yet deployed first, or that can be named for something.
 //
-// Rule: KOG-SETUP-05, KOG-SETUP-07, KOG-SCN-04.
+// See: KOG-SETUP-05, KOG-SETUP-07, KOG-SCN-04.
 func (a *asking) canSetUp() []game.PieceID {
 	switch a.top().step {
 	case stepDeploy:
 		return append(a.own(func(m *model) bool { return m.status == undeployed }), a.own((*model).live)...)
 	case stepObjectives:
-		if a.given.plan.item && a.side == a.attacker {
+		if a.carriesItem() {
 			return a.own(func(*model) bool { return true })
 		}
 	case stepCommanders:
@@ -70,87 +52,109 @@ func (a *asking) own(sort func(*model) bool) []game.PieceID {
 	return ids
 }
 
-// ownSlot is the model that the first slot holds; while it is empty the side's models are offered.
-func (a *asking) ownSlot(order func(game.PieceID) command, noteOf func(m int) string) (game.PieceID, bool) {
-	if !a.homed(order(0)) {
-		return 0, false
-	}
-	if arg, told := a.arg(0); told {
-		return one(arg), true
-	}
-	a.next(modelSlot)
-	a.offer.Hint = "Which model?"
-	for _, id := range a.canSetUp() {
-		a.add(game.Arg{Pieces: []game.PieceID{id}}, a.Name(id), noteOf(int(id)-1), a.entry.verb.Rule, nil)
-	}
-	return 0, false
-}
-
-// spot is the place that an argument holds, as the rulebook counts.
-func (a *asking) spot(arg game.Arg) (board.Point, bool) {
-	way := a.way(arg.Path)
-	if len(way) != 1 {
-		a.offer.No = game.Refuse(a.entry.verb.Rule, "this order wants one place, not %d", len(arg.Path))
-		return board.Point{}, false
-	}
-	return way[0], true
-}
-
-// spots offers places of the rulebook's as choices.
-func (a *asking) spots(list []board.Point, order func(board.Point) command) {
-	for _, at := range list {
-		a.add(game.Arg{Path: []board.Point{a.given.turned(board.Point{X: at.X, Y: at.Y})}}, where(at), "",
-			a.entry.verb.Rule, game.Check(a.Battle, a.seat, order(at)))
-	}
-}
-
-// reach draws an area that may be pointed at.
-func (a *asking) reach(shape board.Shape, label string, rule game.RuleID) {
-	mark := a.mark(board.ReachMark, shape, label, board.Plain, rule)
-	mark.Side = int(a.side)
-	a.offer.Reach = append(a.offer.Reach, mark)
-}
-
-// ghost draws the base of a model where it would stand.
-func (a *asking) ghost(m int, at board.Point, rule game.RuleID) {
-	mould := a.mouldOf(m)
-	mark := a.mark(board.GhostMark, board.Circle(at, mould.radius), mould.glyph, board.Plain, rule)
-	mark.Side = int(a.side)
-	a.offer.Trace = append(a.offer.Trace, mark)
-}
-
-// offerCommander lists the models with what a Commander needs: how far its Sensors carry.
-func offerCommander(a *asking) {
-	order := func(id game.PieceID) command { return NameCommander{Model: id} }
-	id, told := a.ownSlot(order, func(m int) string { return "Fire Support to " + a.mouldOf(m).sensors.String() })
-	if told && a.enough(1) && a.finish(order(id)) {
-		m := int(id) - 1
-		a.offer.Hint = a.Name(id) + " commands: it may give Fire Support within " + a.mouldOf(m).sensors.String()
-		if one := &a.models[m]; one.live() {
-			a.trace(board.RangeMark, board.Circle(one.at, a.mouldOf(m).radius+a.mouldOf(m).sensors), "Fire Support",
-				board.Quiet, ActFireSupport)
-		}
-	}
-}
-
-// offerItem lists the models with how far they go.
-func offerItem(a *asking) {
-	order := func(id game.PieceID) command { return AssignItem{Model: id} }
-	if !a.given.plan.item {
-		a.offer.No = game.Refuse(ScenarioItem, "this scenario has no item")
-		return
-	}
-	id, told := a.ownSlot(order, func(m int) string { return "Move " + a.mouldOf(m).move.String() })
-	if told && a.enough(1) && a.finish(order(id)) {
-		a.offer.Hint = a.Name(id) + " carries the item; it has no effect on the model"
-	}
-}
-
 // canLead are the models that may lead their units now: the first of each unit, which Tab visits, then all the others.
 //
-// Rule: KOG-MOVE-01.
+// See: KOG-MOVE-01.
 func (a *asking) canLead() []game.PieceID {
 	first := a.canMove(a.side)
-	rest := a.own(func(m *model) bool { return m.live() && m.unit >= 0 && !a.units[m.unit].moved })
-	return append(first, slices.DeleteFunc(rest, func(id game.PieceID) bool { return slices.Contains(first, id) })...)
+	rest := a.own(func(m *model) bool { return m.live() && !a.units[m.unit].moved })
+	for _, id := range rest {
+		m := int(id) - 1
+		if a.firstLive(int(a.models[m].unit)) != m {
+			first = append(first, id)
+		}
+	}
+	return first
+}
+
+// ownModel is a slot for a model of the side's that is set up, or named for something.
+func ownModel(note func(a *asking, m int) string) slot {
+	return slot{
+		Slot: modelSlot, Hint: "Which model?", Read: (*asking).readPiece,
+		Each: func(a *asking, f *fillers) {
+			for _, id := range a.canSetUp() {
+				if !f.Piece(id) {
+					return
+				}
+			}
+		},
+		Show: func(a *asking, _ *pen, c *game.Choice) { c.Note = note(a, int(a.piece)-1) },
+	}
+}
+
+// nameable is the same for a model that anything may be.
+func nameable(note func(a *asking, m int) string) slot {
+	s := ownModel(note)
+	s.Sure = true
+	return s
+}
+
+// naming lists the models with what a Commander needs: how far its Sensors carry.
+var naming = form{
+	When: timely(NameCommander{}),
+	Slots: []slot{nameable(func(a *asking, m int) string {
+		return "Fire Support to " + a.mouldOf(m).sensors.String()
+	})},
+	Make: func(a *asking) game.Command { return NameCommander{Model: a.piece} },
+	Means: ifReady(func(a *asking, p *pen) {
+		m := int(a.piece) - 1
+		sensors := a.mouldOf(m).sensors
+		p.Offer.Hint = a.Name(a.piece) + " commands: it may give Fire Support within " + sensors.String()
+		if a.models[m].live() {
+			a.trace(p, board.RangeMark, a.ring(m, sensors), "Fire Support", board.Quiet, ActFireSupport)
+		}
+	}),
+}
+
+// handingOut lists the models with how far they go.
+var handingOut = form{
+	When: func(a *asking) *game.Refusal {
+		if !a.given.plan.item {
+			return game.Refuse(ScenarioItem, "this scenario has no item")
+		}
+		return a.mayNow(a.side, AssignItem{})
+	},
+	Slots: []slot{nameable(func(a *asking, m int) string { return "Move " + a.mouldOf(m).move.String() })},
+	Make:  func(a *asking) game.Command { return AssignItem{Model: a.piece} },
+	Means: ifReady(func(a *asking, p *pen) {
+		p.Offer.Hint = a.Name(a.piece) + " carries the item; it has no effect on the model"
+	}),
+}
+
+// dividing lists the halves of each way to cut the table, and draws the one highlighted.
+var dividing = form{
+	When: timely(Divide{}),
+	Slots: []slot{{
+		Slot: game.OneChoice("half"), Read: (*asking).readWord,
+		Each: func(a *asking, f *fillers) {
+			for _, cut := range a.given.axes() {
+				for _, half := range halfNames[cut][lowHalf:] {
+					word := axisNames[cut] + " " + half
+					if !f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: "The " + plainWords(half) + " half", Note: "cut " + axisNames[cut]}) {
+						return
+					}
+				}
+			}
+		},
+	}},
+	Make: func(a *asking) game.Command {
+		cut, half, _ := strings.Cut(a.word, " ")
+		return Divide{Axis: cut, Half: half}
+	},
+	Means: ifReady(func(a *asking, p *pen) {
+		if c := p.Command.(Divide); !p.Brief {
+			a.halfPreview(p, axisOf(c.Axis), halfOf(axisOf(c.Axis), c.Half))
+		}
+	}),
+}
+
+// halfPreview draws both halves and the stand-off as they would be.
+func (a *asking) halfPreview(p *pen, cut axis, half half) {
+	b := Battle{given: a.given, position: position{axis: cut, defender: half, attacker: a.attacker}}
+	own := a.mark(board.ZoneMark, b.zone(a.side), "your zone", board.Good, SetupDeploy)
+	their := a.mark(board.ZoneMark, b.zone(other(a.side)), "the enemy's zone", board.Danger, SetupDeploy)
+	own.Side, their.Side = int(a.side), int(other(a.side))
+	p.Trace(own, their, a.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
+	p.Offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line",
+		b.halfDepth(), b.standoff())
 }

@@ -94,17 +94,17 @@ func (l *lookout) sightMarks(from, to body, seen sighting) []board.Mark {
 }
 
 // showSight draws how an attacker sees its target, and marks the target.
-func (a *asking) showSight(m, at int, ranged bool) {
-	shape, rule := board.Circle(a.models[at].at, a.mouldOf(at).radius), AttackAssault
+func (a *asking) showSight(p *pen, m, at int, ranged bool) {
+	rule := AttackAssault
 	if ranged {
 		rule = AttackShoot
 	}
-	a.trace(board.TargetMark, shape, "", board.Accent, rule)
+	a.trace(p, board.TargetMark, a.circle(at), "", board.Accent, rule)
 	if !ranged || !a.measures() {
 		return
 	}
 	l := a.look()
-	a.offer.Trace = append(a.offer.Trace, l.sightMarks(l.body(m), l.body(at), l.sight(m, at))...)
+	p.Trace(l.sightMarks(l.body(m), l.body(at), l.sight(m, at))...)
 }
 
 // measures reports whether distances, sightings and odds may be shown: always, unless measuring in advance is forbidden
@@ -116,38 +116,38 @@ func (b *Battle) measures() bool { return b.given.premeasure || b.assault.busy }
 // showReach draws how far a weapon carries, how far without Long Range, and its blast.
 //
 // Rule: KOG-ATK-04, KOG-SPEC-01, KOG-SPEC-03.
-func (a *asking) showReach(x blow) {
+func (a *asking) showReach(p *pen, x blow) {
 	w := x.arm(a.Battle)
 	if !w.ranged {
 		return
 	}
 	near, far := a.given.effective(w), a.given.farthest(w)
-	a.trace(board.RangeMark, a.ring(int(x.by), near), "effective "+near.String(), board.Good, AttackLong)
+	a.trace(p, board.RangeMark, a.ring(int(x.by), near), "effective "+near.String(), board.Good, AttackLong)
 	if far > near {
-		a.trace(board.RangeMark, a.ring(int(x.by), far), "maximum "+far.String(), board.Warning, AttackRange)
+		a.trace(p, board.RangeMark, a.ring(int(x.by), far), "maximum "+far.String(), board.Warning, AttackRange)
 	}
 	if w.indirect {
-		a.trace(board.RangeMark, a.ring(int(x.by), indirectMin), "minimum "+indirectMin.String(), board.Warning, SpecialIndirect)
+		a.trace(p, board.RangeMark, a.ring(int(x.by), indirectMin), "minimum "+indirectMin.String(), board.Warning, SpecialIndirect)
 	}
 	if w.blast > 0 {
-		a.trace(board.BlastMark, board.Circle(a.models[x.at].at, w.blast/2), "blast "+w.blast.String(), board.Danger, SpecialBlast)
+		a.trace(p, board.BlastMark, board.Circle(a.models[x.at].at, w.blast/2), "blast "+w.blast.String(), board.Danger, SpecialBlast)
 	}
 }
 
 // showBystanders marks whom an attack can hit besides, and the observer that it relies on.
 //
 // Rule: KOG-ATK-07, KOG-SPEC-01, KOG-SPEC-04.
-func (a *asking) showBystanders(e *exchange, p *prospect) {
-	for _, o := range p.others {
+func (a *asking) showBystanders(p *pen, e *exchange, q *prospect) {
+	for _, o := range q.others {
 		label, rule := "friendly fire", AttackFriendly
 		if e.arm(a.Battle).blast > 0 && a.inBlast(e.blow, o.model) {
 			label, rule = "blast", SpecialBlast
 		}
-		a.trace(board.TargetMark, board.Circle(a.models[o.model].at, a.mouldOf(o.model).radius),
+		a.trace(p, board.TargetMark, a.circle(o.model),
 			joinNotes(label, a.fateNote(o.model, o.fate)), board.Warning, rule)
 	}
 	if seer := a.observerOf(e.blow); seer >= 0 {
-		a.trace(board.LinkMark, board.Line(a.models[seer].at, a.models[e.at].at), "observer", board.Good, SpecialSeen)
+		a.trace(p, board.LinkMark, board.Line(a.models[seer].at, a.models[e.at].at), "observer", board.Good, SpecialSeen)
 	}
 }
 

@@ -9,64 +9,88 @@ import (
 	"muster/game"
 )
 
-// offerTerrain asks for a piece of the catalogue, its place, and if wanted how it is turned.
-func offerTerrain(a *asking) {
-	if !a.homed(PlaceTerrain{}) || !a.enough(3) {
-		return
-	}
-	arg, told := a.arg(0)
-	if !told {
-		a.next(choiceSlot("piece"))
-		a.offer.Hint = fmt.Sprintf("Which piece? %d of %d lie on the table", a.placed,
-			amount(a.given.width, a.given.height))
-		for i := range a.given.catalogue {
-			kind := &a.given.kinds[a.given.catalogue[i].kind]
-			a.add(game.Arg{Choice: a.given.catalogue[i].id}, kind.name, a.given.catalogue[i].size(), TerrainPlacing,
-				nil)
-		}
-		return
-	}
-	piece := a.given.cataloguedAs(arg.Choice)
-	if piece < 0 {
-		a.offer.No = PlaceTerrain{Piece: arg.Choice}.check(a.Battle, a.side)
-		return
-	}
-	kind := &a.given.kinds[a.given.catalogue[piece].kind]
-	a.offer.Hint = kind.name + ": " + kind.effects()
-	a.terrainPlace(piece)
+// placingTerrain asks for a piece of the catalogue, its place, and if wanted how it is turned.
+var placingTerrain = form{
+	When: timely(PlaceTerrain{}),
+	Slots: []slot{{
+		Slot: game.OneChoice("piece"), Sure: true,
+		Asked: func(a *asking, p *pen) {
+			p.Offer.Hint = fmt.Sprintf("Which piece? %d of %d lie on the table", a.placed, amount(a.given.width, a.given.height))
+		},
+		Each: func(a *asking, f *fillers) {
+			for i := range a.given.catalogue {
+				c := &a.given.catalogue[i]
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: c.id}, Label: a.given.kinds[c.kind].name, Note: c.size()}) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			if a.word = arg.Choice; a.given.cataloguedAs(a.word) < 0 {
+				return PlaceTerrain{Piece: a.word}.check(a.Battle, a.side)
+			}
+			return nil
+		},
+	}, {
+		Slot: pointSlot, Show: (*asking).showSpot,
+		Each: func(a *asking, f *fillers) {
+			a.spots(f, a.roomFor(a.given.cataloguedAs(a.word), a.roomiest()))
+		},
+		Asked: func(a *asking, p *pen) {
+			if len(p.Offer.Choices) == 0 {
+				a.reach(p, board.Box(board.Point{}, a.given.width, a.given.height), "anywhere on the table", TerrainPlacing)
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal { return a.readPlace(arg, TerrainPlacing) },
+	}, {
+		Slot: turnSlot, Read: (*asking).readFacing,
+		Skip: func(a *asking, arg *game.Arg) bool { return arg == nil && a.catalogued().radius > 0 },
+	}},
+	Make: func(a *asking) game.Command {
+		return PlaceTerrain{Piece: a.word, At: place(a.at), Turn: int(a.facing)}
+	},
+	Told: (*asking).terrainTold,
 }
 
-// terrainPlace asks where a piece lies, or shows it there.
-func (a *asking) terrainPlace(piece int) {
-	c := PlaceTerrain{Piece: a.given.catalogue[piece].id}
-	arg, told := a.arg(1)
-	if !told {
-		a.next(pointSlot)
-		a.spots(a.roomFor(piece, a.roomiest()), func(at board.Point) command { c.At = place(at); return c })
-		if len(a.offer.Choices) == 0 {
-			a.reach(board.Box(board.Point{}, a.given.width, a.given.height), "anywhere on the table", TerrainPlacing)
-		}
+// A piece is turned as it is looked at, or by typed degrees.
+var (
+	turnSlot    = game.Slot{Kind: game.FacingSlot, Name: "turn", Optional: true}
+	degreesSlot = game.Slot{Kind: game.NumberSlot, Name: "turn", Max: 359, Optional: true}
+)
+
+// catalogued is the piece that has been read.
+func (a *asking) catalogued() *catalogued {
+	return &a.given.catalogue[a.given.cataloguedAs(a.word)]
+}
+
+func (a *asking) readFacing(arg game.Arg) *game.Refusal {
+	a.facing = arg.Facing
+	return nil
+}
+
+// terrainTold tells what a piece does, and shows it at its place with what is too near. It may be turned also where it
+// does not fit as it lies.
+func (a *asking) terrainTold(p *pen, slots int) {
+	if slots == 0 {
 		return
 	}
-	at, told := a.spot(arg)
-	if !told {
+	piece := a.catalogued()
+	kind := &a.given.kinds[piece.kind]
+	p.Offer.Hint = kind.name + ": " + kind.effects()
+	if slots == 1 {
 		return
 	}
-	c.At = place(at)
-	if turn, told := a.arg(2); told {
-		c.Turn = int(turn.Facing)
-	} else if a.given.catalogue[piece].radius == 0 {
-		a.next(game.Slot{Kind: game.FacingSlot, Name: "turn", Optional: true})
+	if slots == 2 && piece.radius == 0 {
+		p.Next(turnSlot)
 	}
-	shape := a.given.footprint(placing{piece: int16(piece), turn: int16(((c.Turn % 360) + 360) % 360), at: at})
-	a.trace(board.ZoneMark, shape, a.offer.Hint, board.Accent, TerrainPlacing)
+	turn := int16(((int(a.facing) % 360) + 360) % 360)
+	shape := a.given.footprint(placing{piece: int16(a.given.cataloguedAs(a.word)), turn: turn, at: a.at})
+	a.trace(p, board.ZoneMark, shape, p.Offer.Hint, board.Accent, TerrainPlacing)
 	for i := range a.given.pieces {
 		if other := &a.given.pieces[i]; !board.SpacingAtLeast(shape, other.shape, spacing) {
-			a.trace(board.BlockMark, other.shape, board.Spacing(shape, other.shape).String(), board.Danger,
-				TerrainPlacing)
+			a.trace(p, board.BlockMark, other.shape, board.Spacing(shape, other.shape).String(), board.Danger, TerrainPlacing)
 		}
 	}
-	a.finish(c)
 }
 
 // size is a piece's measures in words.
@@ -120,29 +144,29 @@ func (p *terrain) brief() string {
 	return strings.Join(words, ", ")
 }
 
-// offerConfirm lists every piece with what it does, to be looked at one by one; nothing of it has to be pointed at.
+// confirming lists every piece with what it does, to be looked at one by one; nothing of it has to be pointed at.
 //
-// Rule: KOG-TERR-07.
-func offerConfirm(a *asking) {
-	if !a.enough(1) || !a.finish(ConfirmTerrain{}) {
-		return
-	}
-	a.offer.Hint = fmt.Sprintf("%d pieces of terrain, and what they do, are as they should be", len(a.given.pieces))
-	if arg, told := a.arg(0); told {
-		n, _ := strconv.Atoi(arg.Choice)
-		if n > 0 && n <= len(a.given.pieces) {
-			p := &a.given.pieces[n-1]
-			a.trace(board.ZoneMark, p.shape, p.name, board.Accent, TerrainKinds)
-			a.offer.Hint = p.name + ": " + p.effects()
+// See: KOG-TERR-07.
+var confirming = form{
+	Slots: []slot{{
+		Slot: game.OneChoice("piece").OrNot(), Sure: true, Read: (*asking).readWord,
+		Skip: func(a *asking, arg *game.Arg) bool { return arg == nil && len(a.given.pieces) == 0 },
+		Each: func(a *asking, f *fillers) {
+			for i := range a.given.pieces {
+				p := &a.given.pieces[i]
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: p.name, Note: p.brief(), Rule: TerrainKinds}) {
+					return
+				}
+			}
+		},
+	}},
+	Make: func(*asking) game.Command { return ConfirmTerrain{} },
+	Means: ifReady(func(a *asking, p *pen) {
+		p.Offer.Hint = fmt.Sprintf("%d pieces of terrain, and what they do, are as they should be", len(a.given.pieces))
+		if n, _ := strconv.Atoi(a.word); n > 0 && n <= len(a.given.pieces) {
+			piece := &a.given.pieces[n-1]
+			a.trace(p, board.ZoneMark, piece.shape, piece.name, board.Accent, TerrainKinds)
+			p.Offer.Hint = piece.name + ": " + piece.effects()
 		}
-		return
-	}
-	if len(a.given.pieces) == 0 {
-		return
-	}
-	a.next(optional(choiceSlot("piece")))
-	for i := range a.given.pieces {
-		a.add(game.Arg{Choice: strconv.Itoa(i + 1)}, a.given.pieces[i].name, a.given.pieces[i].brief(),
-			TerrainKinds, nil)
-	}
+	}),
 }

@@ -49,6 +49,20 @@ func (b *Battle) goodSpots(side int8, m int) []board.Point {
 	return nil
 }
 
+// hasRoom reports whether there are good spots for a model.
+func (b *Battle) hasRoom(side int8, m int) bool {
+	radius := b.mouldOf(m).radius
+	low, high := b.zone(side).Bounds()
+	for _, step := range [...]board.Thou{spotStep, spotStep / 4} {
+		for _, at := range lattice(low, high, radius+grain, step) {
+			if b.inZone(side, at, radius) && b.mayEnd(m, b.rest(at)) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // spotsBy are the best places of the zone on a lattice by how bad each is, where it counts at all.
 func (b *Battle) spotsBy(side int8, m int, step board.Thou, bad func(board.Point) (int64, bool)) []board.Point {
 	radius := b.mouldOf(m).radius

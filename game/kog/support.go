@@ -30,7 +30,7 @@ func (c Observe) check(b *Battle, side int8) *game.Refusal {
 	if !b.firesIndirect(friend) {
 		return game.Refuse(ActObserve, "%s has no Indirect weapon with a use left", b.Name(c.Friend))
 	}
-	return b.tooLate(friend, ActObserve)
+	return b.tooLate(m, friend, ActObserve)
 }
 
 func (c Observe) do(t *turn, _ int8) {
@@ -55,18 +55,26 @@ func (b *Battle) otherFriend(m int, id game.PieceID, by game.RuleID) (int, *game
 	return n, nil
 }
 
-// tooLate refuses support for a friend who acts no more this turn: it has acted, or its unit has finished.
+// tooLate refuses the support of a model for a friend who acts no more this turn: it has acted, or its unit has finished.
 //
 // Rule: KOG-ACT-06, KOG-ACT-07.
-func (b *Battle) tooLate(n int, by game.RuleID) *game.Refusal {
-	one, id := &b.models[n], pieceID(n)
+func (b *Battle) tooLate(m, n int, by game.RuleID) *game.Refusal {
+	id := pieceID(n)
 	switch {
-	case one.acted:
+	case b.inTime(m, n):
+		return nil
+	case b.models[n].acted:
 		return game.Refuse(by, "%s has acted this turn: it comes too late", b.Name(id)).At(id)
-	case b.units[one.unit].activated && b.open != one.unit+1:
-		return game.Refuse(by, "%s has finished its actions: it comes too late", b.Name(id)).At(id)
 	}
-	return nil
+	return game.Refuse(by, "%s has finished its actions: it comes too late", b.Name(id)).At(id)
+}
+
+// inTime reports whether a friend of a model, whose unit is the one that is open, acts after it this turn.
+//
+// See: KOG-ACT-06, KOG-ACT-07.
+func (b *Battle) inTime(m, n int) bool {
+	one := &b.models[n]
+	return !one.acted && (!b.units[one.unit].activated || one.unit == b.models[m].unit)
 }
 
 // firesIndirect reports whether a model has an Indirect weapon with a use left.
@@ -111,7 +119,7 @@ func (c FireSupport) check(b *Battle, side int8) *game.Refusal {
 	if sensors := b.mouldOf(m).sensors; !b.within(m, friend, sensors) {
 		return game.Refuse(ActFireSupport, "%s is %s away, the Sensors of %s reach %s", b.Name(c.Friend), b.gap(m, friend), b.Name(c.Model), sensors)
 	}
-	return b.tooLate(friend, ActFireSupport)
+	return b.tooLate(m, friend, ActFireSupport)
 }
 
 func (c FireSupport) do(t *turn, _ int8) {

@@ -12,9 +12,9 @@ import (
 // who keeps in touch, and who is charged.
 //
 // Rule: KOG-MEAS-04.
-func (a *asking) drawOutline(o *outline) {
+func (a *asking) drawOutline(p *pen, o *outline) {
 	if !a.given.premeasure {
-		a.drawOrders(o)
+		a.drawOrders(p, o)
 		return
 	}
 	tone := board.Good
@@ -25,26 +25,26 @@ func (a *asking) drawOutline(o *outline) {
 	for i := range o.strides {
 		s := &o.strides[i]
 		led = led || s.model == o.lead.model
-		a.drawStride(s, s.model == o.lead.model, tone)
+		a.drawStride(p, s, s.model == o.lead.model, tone)
 	}
 	if !led && o.lead.n > 1 {
-		a.drawStride(&o.lead, true, tone)
+		a.drawStride(p, &o.lead, true, tone)
 	}
-	a.drawGhosts(o, tone)
-	a.drawLinks(o)
+	a.drawGhosts(p, o, tone)
+	a.drawLinks(p, o)
 }
 
 // drawOrders draws what is ordered, where nothing is measured in advance: the ways, and nothing of what comes of them.
-func (a *asking) drawOrders(o *outline) {
+func (a *asking) drawOrders(p *pen, o *outline) {
 	for i := range o.strides {
 		s := &o.strides[i]
 		way := append([]board.Point{s.points[0]}, s.ordered()...)
-		a.trace(board.PathMark, board.Line(way...), "", board.Plain, rules[s.mode])
+		a.trace(p, board.PathMark, board.Line(way...), "", board.Plain, rules[s.mode])
 	}
 }
 
 // drawStride draws one way. The leader's legs tell what they have cost so far.
-func (a *asking) drawStride(s *stride, leads bool, tone board.Tone) {
+func (a *asking) drawStride(p *pen, s *stride, leads bool, tone board.Tone) {
 	rule := rules[s.mode]
 	for i := 1; i < s.n; i++ {
 		leg := board.Leg{A: s.points[i-1], B: s.points[i]}
@@ -52,23 +52,23 @@ func (a *asking) drawStride(s *stride, leads bool, tone board.Tone) {
 		if leads {
 			label = a.costSoFar(s, i)
 		}
-		a.trace(board.PathMark, board.Line(leg.A, leg.B), label, tone, rule)
+		a.trace(p, board.PathMark, board.Line(leg.A, leg.B), label, tone, rule)
 		if s.mode == hold {
 			continue
 		}
 		for _, slow := range board.Join(a.slowed(s.model, leg, nil)) {
-			a.trace(board.SlowMark, board.Line(leg.At(slow.From, 1), leg.At(slow.To, 1)), "", board.Warning, MoveHalfOnce)
+			a.trace(p, board.SlowMark, board.Line(leg.At(slow.From, 1), leg.At(slow.To, 1)), "", board.Warning, MoveHalfOnce)
 		}
 	}
-	a.drawClimbs(s)
+	a.drawClimbs(p, s)
 	if s.stop > 0 {
 		words := "stops here"
 		if s.charged {
 			words = "Charge: stops here"
 		}
-		a.trace(board.NoteMark, board.Circle(s.end(), 0), words, board.Warning, MoveCharge)
+		a.trace(p, board.NoteMark, board.Circle(s.end(), 0), words, board.Warning, MoveCharge)
 		foe := int(s.stop) - 1
-		a.trace(board.TargetMark, board.Circle(a.models[foe].at, a.mouldOf(foe).radius), "", board.Danger, MoveCharge)
+		a.trace(p, board.TargetMark, a.circle(foe), "", board.Danger, MoveCharge)
 	}
 }
 
@@ -84,14 +84,14 @@ func (a *asking) costSoFar(s *stride, leg int) string {
 // drawClimbs notes the climbs of a way where they begin.
 //
 // Rule: KOG-MOVE-09.
-func (a *asking) drawClimbs(s *stride) {
+func (a *asking) drawClimbs(p *pen, s *stride) {
 	if s.mode == hold {
 		return
 	}
 	for i := 1; i < s.n; i++ {
 		if cost := a.climbing(s.model, s.points[i-1:i+1]); cost > 0 {
 			leg := board.Leg{A: s.points[i-1], B: s.points[i]}
-			a.trace(board.NoteMark, board.Circle(a.climbAt(leg), 0), "climb "+cost.String(), board.Warning, MoveClimb)
+			a.trace(p, board.NoteMark, board.Circle(a.climbAt(leg), 0), "climb "+cost.String(), board.Warning, MoveClimb)
 		}
 	}
 }
@@ -112,7 +112,7 @@ func (a *asking) climbAt(leg board.Leg) board.Point {
 }
 
 // drawGhosts draws where everybody of the unit would stand.
-func (a *asking) drawGhosts(o *outline, tone board.Tone) {
+func (a *asking) drawGhosts(p *pen, o *outline, tone board.Tone) {
 	from, below := a.mates(o.unit)
 	for m := from; m < below; m++ {
 		if !a.models[m].live() {
@@ -128,14 +128,14 @@ func (a *asking) drawGhosts(o *outline, tone board.Tone) {
 		if tone == board.Danger && m == o.fault.model {
 			mark.Tone = board.Danger
 		}
-		a.offer.Trace = append(a.offer.Trace, mark)
+		p.Trace(mark)
 	}
 }
 
 // drawLinks joins each model with its nearest mate: in touch, or in danger of losing it.
 //
 // Rule: KOG-COH-01.
-func (a *asking) drawLinks(o *outline) {
+func (a *asking) drawLinks(p *pen, o *outline) {
 	from, below := a.mates(o.unit)
 	for m := from; m < below; m++ {
 		if !o.after.models[m].live() {
@@ -149,7 +149,7 @@ func (a *asking) drawLinks(o *outline) {
 		if tone == board.Danger {
 			label = o.after.gap(m, n).String()
 		}
-		a.trace(board.LinkMark, board.Line(o.after.models[m].at, o.after.models[n].at), label, tone, Coherency)
+		a.trace(p, board.LinkMark, board.Line(o.after.models[m].at, o.after.models[n].at), label, tone, Coherency)
 	}
 }
 

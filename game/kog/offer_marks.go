@@ -1,0 +1,49 @@
+package kog
+
+import (
+	"muster/board"
+	"muster/game"
+)
+
+// How shapes of the rulebook, whose y grows to the north, are drawn on the scene.
+
+// trace draws a shape of the rulebook's.
+func (a *asking) trace(p *pen, kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) {
+	p.Trace(a.mark(kind, shape, label, tone, rule))
+}
+
+// reach draws an area that may be pointed at.
+func (a *asking) reach(p *pen, shape board.Shape, label string, rule game.RuleID) {
+	mark := a.mark(board.ReachMark, shape, label, board.Plain, rule)
+	mark.Side = int(a.side)
+	p.Reach(mark)
+}
+
+// ghost draws the base of a model where it would stand.
+func (a *asking) ghost(p *pen, m int, at board.Point, rule game.RuleID) {
+	mould := a.mouldOf(m)
+	mark := a.mark(board.GhostMark, board.Circle(at, mould.radius), mould.glyph, board.Plain, rule)
+	mark.Side = int(a.side)
+	p.Trace(mark)
+}
+
+func (b *Battle) mark(kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) board.Mark {
+	return board.Mark{Kind: kind, Shape: b.given.shown(shape), Label: label, Side: -1, Tone: tone, Rule: string(rule)}
+}
+
+// shown turns a shape of the rulebook's into one of the scene.
+func (g *given) shown(s board.Shape) board.Shape {
+	switch s.Kind {
+	case board.BoxShape:
+		s.At = board.Point{X: s.At.X, Y: g.height - s.At.Y - s.Size.Y, Z: s.At.Z}
+	case board.CircleShape:
+		s.At = g.turned(s.At)
+	default:
+		corners := make([]board.Point, len(s.Corners))
+		for i, c := range s.Corners {
+			corners[i] = g.turned(c)
+		}
+		s.Corners = corners
+	}
+	return s
+}

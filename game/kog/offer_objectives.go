@@ -1,0 +1,105 @@
+package kog
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/game"
+)
+
+// holdingObjective offers the objectives, and says what holding each comes to.
+var holdingObjective = acting(HoldObjective{}, ActHold, otherAction, (*asking).mayHold, (*asking).canHold, form{
+	Slots: []slot{{
+		Slot: game.OneChoice("objective"), Read: (*asking).readWord,
+		Each: func(a *asking, f *fillers) {
+			for i := range a.objects {
+				c := game.Choice{Arg: game.Arg{Choice: fmt.Sprint(i + 1)}, Label: a.objectName(i), Rule: ObjectiveTake}
+				if !f.Add(c) {
+					return
+				}
+			}
+		},
+		Show: func(a *asking, p *pen, c *game.Choice) {
+			o := &a.objects[a.objective()-1]
+			c.Note = a.holdNote(o)
+			if c.No == nil {
+				p.Reach(a.mark(board.TargetMark, a.objectShape(o), c.Label, board.Accent, ObjectiveReach))
+			}
+		},
+		None: func(*asking) *game.Refusal { return noneToHold() },
+	}},
+	Make: func(a *asking) game.Command { return HoldObjective{Model: a.piece, Objective: a.objective()} },
+})
+
+// objective is the number of the objective that has been read, 0 for none.
+func (a *asking) objective() int {
+	n := 0
+	_, _ = fmt.Sscanf(a.word, "%d", &n)
+	return n
+}
+
+func noneToHold() *game.Refusal {
+	return game.Refuse(ObjectiveReach, "this battle has no objectives to hold")
+}
+
+// mayHold says why the model can hold nothing, nil if it can.
+func (a *asking) mayHold() *game.Refusal {
+	var no *game.Refusal
+	for i := range a.objects {
+		refusal := HoldObjective{Model: a.piece, Objective: i + 1}.check(a.Battle, a.side)
+		if refusal == nil {
+			return nil
+		}
+		if no == nil {
+			no = refusal
+		}
+	}
+	if no == nil {
+		no = noneToHold()
+	}
+	return no
+}
+
+func (a *asking) holdNote(o *object) string {
+	switch {
+	case o.holder == 0:
+		return "streak 0"
+	case o.side == a.side:
+		return fmt.Sprintf("keeps streak %d", o.streak)
+	}
+	return "wipes out the enemy's hold"
+}
+
+// passing offers the friends, with how far away they are.
+var passing = acting(PassItem{}, ScenarioPass, otherAction, (*asking).mayPass, (*asking).canPass, form{
+	Slots: []slot{passedTo()},
+	Make:  func(a *asking) game.Command { return PassItem{Model: a.piece, Friend: a.second} },
+})
+
+func passedTo() slot {
+	s := aFriend(nobodyToPassTo())
+	s.Show = func(a *asking, _ *pen, c *game.Choice) { c.Note = a.gap(a.model, int(a.second)-1).String() }
+	return s
+}
+
+func nobodyToPassTo() *game.Refusal {
+	return game.Refuse(ScenarioPass, "there is no friend to pass the item to")
+}
+
+// mayPass says why the model cannot pass the item to anybody.
+func (a *asking) mayPass() *game.Refusal {
+	no := nobodyToPassTo()
+	for n := range a.models {
+		if n == a.model || a.models[n].side != a.side {
+			continue
+		}
+		if no = (PassItem{Model: a.piece, Friend: pieceID(n)}).check(a.Battle, a.side); no == nil {
+			return nil
+		}
+	}
+	return no
+}
+
+var picking = acting(PickItem{}, ScenarioDropped, otherAction,
+	func(a *asking) *game.Refusal { return PickItem{Model: a.piece}.check(a.Battle, a.side) }, (*asking).canPick,
+	form{Make: func(a *asking) game.Command { return PickItem{Model: a.piece} }})
