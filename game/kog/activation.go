@@ -40,7 +40,11 @@ func (c Activate) do(t *turn, _ int8) {
 	one := &t.units[u]
 	one.activated, one.locked = true, t.inContact(u)
 	t.open = int16(u) + 1
-	t.emit(UnitActivated{Unit: t.unitName(u), Models: t.livePieces(u), Locked: one.locked})
+	fact := UnitActivated
+	if one.locked {
+		fact = UnitLocked
+	}
+	t.tell(fact, t.unitName(u), t.livePieces(u))
 }
 
 // unitLives reports whether a unit has a live model.
@@ -100,7 +104,8 @@ func (FinishUnit) check(b *Battle, _ int8) *game.Refusal {
 func (FinishUnit) do(t *turn, _ int8) {
 	u := int(t.open) - 1
 	t.open = 0
-	t.emit(UnitFinished{Side: t.units[u].side, Unit: t.unitName(u), Models: t.livePieces(u)})
+	// The unit's side is told besides: it may have lost its last model while it acted.
+	t.tell(UnitFinished, t.unitName(u), t.livePieces(u)).Side = t.units[u].side
 }
 
 // actionKind is a kind of action, as far as contact and Speed Moves tell them apart.

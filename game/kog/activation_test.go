@@ -16,7 +16,7 @@ func TestAUnitThatFellWhileItActedIsOfItsSide(t *testing.T) {
 		b.Apply(giver, Activate{Unit: piece}, nil)
 		b.models[seat].status = destroyed
 		for _, event := range b.Apply(giver, FinishUnit{}, nil) {
-			if _, about := event.Figures[0].(UnitFinished); about && int(event.Side) != seat {
+			if event.Fact == UnitFinished && int(event.Side) != seat {
 				t.Errorf("%s: of side %d", event.Line(b).Text, event.Side)
 			}
 		}

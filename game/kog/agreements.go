@@ -1,6 +1,9 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // Resign gives the battle up.
 type Resign struct{}
@@ -16,7 +19,7 @@ func (Resign) check(*Battle, int8) *game.Refusal { return nil }
 //
 // Rule: KOG-ROUND-08.
 func (Resign) do(t *turn, side int8) {
-	t.emit(Resigned{Side: int(side)})
+	t.tell(Resigned, tell.Side(side))
 	t.finishBattle(other(side), major, byResigning)
 }
 
@@ -57,7 +60,7 @@ func (c Propose) do(t *turn, side int8) {
 		t.past.seat = 0
 	}
 	t.proposal = proposal{what: pleaOf(c.What), side: side}
-	t.emit(Proposed{Side: int(side), What: c.What})
+	t.tell(Proposed, tell.Side(side), pleaTitles[pleaOf(c.What)])
 }
 
 func pleaOf(word string) plea {
@@ -95,10 +98,11 @@ func (Answer) check(b *Battle, side int8) *game.Refusal {
 func (c Answer) do(t *turn, side int8) {
 	asked := t.proposal
 	t.proposal = proposal{}
-	t.emit(Answered{Side: int(side), What: pleaNames[asked.what], Yes: c.Yes})
 	if !c.Yes {
+		t.tell(Disagreed, tell.Side(side))
 		return
 	}
+	t.tell(Agreed, tell.Side(side), agreedTitles[asked.what])
 	switch asked.what {
 	case forDraw:
 		t.finishBattle(-1, noGrade, byAgreement)

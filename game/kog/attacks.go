@@ -1,7 +1,5 @@
 package kog
 
-import "muster/game"
-
 // blow is one attack with one weapon.
 type blow struct {
 	by, at  int16 // indices of the models
@@ -23,10 +21,10 @@ func (t *turn) attack(x blow) {
 	if w.ranged {
 		t.assault.seen = t.spotted(t.Battle, x)
 	}
-	t.emit(t.selected())
+	t.events = append(t.events, t.selected())
 	if w.uses > 0 {
 		t.models[x.by].uses[x.weapon]--
-		t.emit(WeaponUsed{Model: pieceID(int(x.by)), Weapon: w.name, Left: int(t.models[x.by].uses[x.weapon])})
+		t.tell(WeaponUsed, pieceID(int(x.by)), t.models[x.by].uses[x.weapon], w.name)
 	}
 	t.assault.choice = t.mayCounter(t.Battle, &t.assault)
 	if t.assault.choice && !t.given.counterAfter {
@@ -100,9 +98,10 @@ func (t *turn) makeAttack() {
 	if w.ranged {
 		rule = AttackShoot
 	}
-	thrown := t.throw(w.roll, why.again(), rule)
-	x.rolled, x.dice, x.final = true, thrown.dice, thrown.final
-	t.emit(t.attackRolled(&thrown, why, rule))
+	dice := t.throw(w.roll, why.again(), rule)
+	x.rolled, x.dice, x.final = true, dice.dice, dice.final
+	t.tell(AttackRolled, pieceID(int(x.by)), w.name, w.target, why, thrown{dice, t.given.seat[t.models[x.by].side], rule},
+		x.hits(w), pieceID(int(x.at))).Rule = rule
 	if !w.ranged || x.ones() == 0 {
 		t.goOn()
 		return
@@ -147,23 +146,4 @@ func (t *turn) resolve() {
 		t.hurt(int(v.model), left)
 	}
 	t.answer(x)
-}
-
-// selected tells of the target and how it is seen.
-func (b *Battle) selected() TargetSelected {
-	x := &b.assault
-	w, long := x.arm(b), b.isLong(x.blow)
-	return TargetSelected{
-		By: pieceID(int(x.by)), At: pieceID(int(x.at)), Weapon: w.name, Ranged: w.ranged, Counter: x.counter, Before: int(x.before),
-		Sighting: x.seen.String(), Gap: b.gap(int(x.by), int(x.at)), Long: long, Cover: b.coverOf(x.blow, x.seen),
-	}
-}
-
-func (t *turn) attackRolled(thrown *throw, why causes, rule game.RuleID) AttackRolled {
-	x := &t.assault
-	w := x.arm(t.Battle)
-	return AttackRolled{
-		By: pieceID(int(x.by)), At: pieceID(int(x.at)), Weapon: w.name, Target: w.target, Dice: thrown.faces(rule), Why: why.words(),
-		Successes: x.successes(w), Hits: x.hits(w), Seat: t.given.seat[t.models[x.by].side], Rule: rule,
-	}
 }

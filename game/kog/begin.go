@@ -13,7 +13,11 @@ func (g *given) begin() (*Battle, []game.Event) {
 	b.attacker, b.result.winner = -1, -1
 	b.stack[0], b.depth = frame{step: stepMuster, side: -1}, 1
 	t := turn{Battle: b}
-	t.emit(BattleOpened{Scenario: g.title, Format: g.plan.format.title, Field: g.where, House: g.house})
+	fact := BattleOpened
+	if g.house {
+		fact = HouseOpened
+	}
+	t.tell(fact, g.title, g.plan.format.title, g.where)
 	if !g.atTable {
 		for side := range int8(seats) {
 			t.mustered[side] = true
@@ -31,7 +35,7 @@ func (t *turn) mustersDone() bool {
 		return false
 	}
 	for side := range int8(seats) {
-		t.emit(t.mustering(side))
+		t.tellForce(side)
 	}
 	t.field()
 	next := stepConfirm

@@ -9,6 +9,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // workbench is a force while it is being built.
@@ -33,7 +34,7 @@ func (s *System) Blanks() []game.Blank {
 				Points: f.points,
 			}
 			all = append(all, game.Blank{
-				Title: fmt.Sprintf("%s, %s", f.title, counted(f.points, "point", "points")), Group: of.title(), Note: f.note(),
+				Title: fmt.Sprintf("%s, %s", f.title, tell.Counted(f.points, "point")), Group: of.title(), Note: f.note(),
 				Points: f.points,
 				Data:   game.JSON(&r),
 			})
@@ -138,7 +139,7 @@ func (w *workbench) facts() []board.Fact {
 		Rule: string(ForceFormats),
 	})
 	if left := w.format.points - w.force.spent; left > 0 && models > 0 {
-		facts = append(facts, board.Fact{Label: "Unused", Value: counted(left, "point", "points"), Rule: string(ForceUnused)})
+		facts = append(facts, board.Fact{Label: "Unused", Value: tell.Counted(left, "point"), Rule: string(ForceUnused)})
 	}
 	return facts
 }

@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // forceChanges are the edits of the force itself.
@@ -90,14 +91,14 @@ func (w *workbench) headChanges() []game.Change {
 	if w.format.agreed {
 		all = append(all, game.Edit{
 			Do: "points", With: strconv.Itoa(w.format.points), Label: "Points limit", Group: group,
-			Note: counted(w.format.points, "point", "points"), Key: "p", Text: true,
+			Note: tell.Counted(w.format.points, "point"), Key: "p", Text: true,
 		}.By(w.setPoints))
 	}
 	all = append(all, game.Tell(group, &w.file.Blurb))
 	for i := range formats {
 		if f := &formats[i]; f.id != w.file.Format || f.points != w.file.Points && !f.agreed {
 			all = append(all, game.Edit{
-				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: counted(f.points, "point", "points"),
+				Do: "format", With: f.id, Label: f.title, Group: "Format", Note: tell.Counted(f.points, "point"),
 				Card: f.card(),
 			}.By(w.setFormat))
 		}

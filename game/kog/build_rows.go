@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // lines are the rows of the bench: the force, its units, and under each the models that are not a unit by themselves.
@@ -60,8 +61,8 @@ func (w *workbench) forceFault() *game.Refusal {
 
 func (w *workbench) forceLine() game.BenchLine {
 	card := append([]board.Fact{
-		{Label: "Costs", Value: counted(w.force.spent, "point", "points"), Rule: string(ForcePoints)},
-		{Label: "Limit", Value: counted(w.format.points, "point", "points"), Rule: string(ForceFormats)},
+		{Label: "Costs", Value: tell.Counted(w.force.spent, "point"), Rule: string(ForcePoints)},
+		{Label: "Limit", Value: tell.Counted(w.format.points, "point"), Rule: string(ForceFormats)},
 	}, w.facts()...)
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
@@ -237,5 +238,5 @@ func (w *workbench) figures(m *mould) []board.Fact {
 			Rule: string(DataJumpJets),
 		})
 	}
-	return append(facts, board.Fact{Label: "Cost", Value: counted(m.points, "point", "points"), Rule: string(ForcePoints)})
+	return append(facts, board.Fact{Label: "Cost", Value: tell.Counted(m.points, "point"), Rule: string(ForcePoints)})
 }

@@ -11,7 +11,8 @@ func (b *Battle) cause(seat game.Seat) string {
 	}
 	switch b.top().step {
 	case stepDefence, stepCounter, stepVictim:
-		return b.selected().Line(b)
+		target := b.selected()
+		return target.Line(b).Text
 	}
 	return ""
 }

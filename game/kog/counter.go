@@ -42,7 +42,11 @@ func (t *turn) choose(counter bool) {
 	t.pop()
 	x := &t.assault
 	x.settled, x.countered = true, counter
-	t.emit(DefenceChosen{Model: pieceID(int(x.at)), Counter: counter})
+	fact := DefenceChosen
+	if counter {
+		fact = CounterChosen
+	}
+	t.tell(fact, pieceID(int(x.at)))
 	if !x.rolled {
 		t.makeAttack()
 		return
@@ -97,7 +101,11 @@ func (t *turn) answer(x exchange) {
 		return
 	}
 	if !t.models[x.at].live() || !t.models[x.by].live() || !t.canAnswer(t.Battle, int(x.at), int(x.by)) {
-		t.emit(Unanswered{Model: pieceID(int(x.at)), Fallen: !t.models[x.at].live()})
+		fact := Unanswered
+		if !t.models[x.at].live() {
+			fact = Silenced
+		}
+		t.tell(fact, pieceID(int(x.at)))
 		return
 	}
 	t.assault = x
@@ -162,7 +170,7 @@ func (Forgo) check(*Battle, int8) *game.Refusal { return nil }
 
 func (Forgo) do(t *turn, _ int8) {
 	t.pop()
-	t.emit(Forgone{Model: pieceID(int(t.assault.at))})
+	t.tell(Forgone, pieceID(int(t.assault.at)))
 	t.assault = exchange{}
 }
 

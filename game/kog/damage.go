@@ -9,13 +9,13 @@ func (t *turn) hurt(m, damage int) {
 	}
 	one, mould := &t.models[m], t.mouldOf(m)
 	one.damage = int8(min(int(one.damage)+damage, 100))
-	t.emit(Damaged{Model: pieceID(m), Damage: damage, All: int(one.damage)})
+	t.tell(Damaged, pieceID(m), damage)
 	switch {
 	case int(one.damage) >= mould.toughness:
 		t.fall(m)
 	case mould.class != structure && one.status == ok:
 		one.status = crippled
-		t.emit(ModelCrippled{Model: pieceID(m)})
+		t.tell(ModelCrippled, pieceID(m))
 	}
 }
 
@@ -24,12 +24,14 @@ func (t *turn) hurt(m, damage int) {
 // Rule: KOG-DMG-03, KOG-INF-01, KOG-DMG-04.
 func (t *turn) fall(m int) {
 	one := &t.models[m]
-	if t.mouldOf(m).class == infantry {
-		one.status = eliminated
-		t.emit(ModelEliminated{Model: pieceID(m)})
-	} else {
-		one.status = destroyed
-		t.emit(ModelDestroyed{Model: pieceID(m), Wreck: t.mouldOf(m).wreck > 0})
+	fact := ModelDestroyed
+	one.status = destroyed
+	switch mould := t.mouldOf(m); {
+	case mould.class == infantry:
+		one.status, fact = eliminated, ModelEliminated
+	case mould.wreck > 0:
+		fact = ModelWrecked
 	}
+	t.tell(fact, pieceID(m))
 	t.lose(m)
 }

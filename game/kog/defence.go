@@ -68,11 +68,8 @@ func (b *Battle) collateralCauses(v casualty) causes {
 // Rule: KOG-DEF-01.
 func (t *turn) defend(m, hits int, why causes, by game.RuleID) int {
 	r := t.mouldOf(m).defence
-	thrown := t.throw(r, why.again(), by)
-	cancelled := min(thrown.passed(r.target), hits)
-	t.emit(DefenceRolled{
-		Model: pieceID(m), Target: r.target, Dice: thrown.faces(by), Why: why.words(), Hits: hits, Cancelled: cancelled,
-		Seat: t.given.seat[t.models[m].side], Rule: by,
-	})
+	dice := t.throw(r, why.again(), by)
+	cancelled := min(dice.passed(r.target), hits)
+	t.tell(DefenceRolled, pieceID(m), r.target, why, thrown{dice, t.given.seat[t.models[m].side], by}, cancelled, hits).Rule = by
 	return cancelled
 }

@@ -3,6 +3,7 @@ package kog
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Deploy places a model, or places it anew until the deployment is finished.
@@ -44,7 +45,7 @@ func (c Deploy) do(t *turn, _ int8) {
 	m, _ := t.modelOf(c.Model)
 	one := &t.models[m]
 	one.at, one.facing, one.status = t.rest(point(c.At)), c.Facing, ok
-	t.emit(Deployed{Model: c.Model, At: one.at})
+	t.tell(Deployed, c.Model, location(one.at))
 }
 
 // inZone reports whether a base is deployed far enough from the dividing line.
@@ -111,7 +112,7 @@ func (b *Battle) undeployed(side int8) (missing []game.PieceID, all int) {
 }
 
 func (FinishDeployment) do(t *turn, side int8) {
-	t.emit(DeploymentFinished{Side: int(side)})
+	t.tell(DeploymentFinished, tell.Side(side))
 	if side == t.defenders() {
 		t.turnTo(frame{stepDeploy, t.attacker})
 		return

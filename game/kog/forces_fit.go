@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Bounds of squads and platoons.
@@ -213,7 +214,7 @@ func (e *enlisting) size(f format) {
 		n, what = models, "model"
 	}
 	if f.most > 0 && n > f.most {
-		e.flaw(flawPoints, game.Refuse(ForceFormats, "has %s, the most in the %s is %d", counted(n, what, what+"s"),
+		e.flaw(flawPoints, game.Refuse(ForceFormats, "has %s, the most in the %s is %d", tell.Counted(n, what),
 			f.title, f.most), "unit")
 	}
 	if models > mostForce {
@@ -222,7 +223,7 @@ func (e *enlisting) size(f format) {
 	if models == 0 {
 		e.flaw(flawFewest, game.Refuse(ForceMinimum, "a force has at least one model"), "unit")
 	} else if n < f.fewest {
-		e.flaw(flawFewest, game.Refuse(ForceMinimum, "has %s, the fewest in the %s is %d", counted(n, what, what+"s"),
+		e.flaw(flawFewest, game.Refuse(ForceMinimum, "has %s, the fewest in the %s is %d", tell.Counted(n, what),
 			f.title, f.fewest), "unit")
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 // quota is what a kind of squad may be made of: of each type at least and at most so many.
@@ -28,7 +29,7 @@ func (s squad) refuse(have [len(roleNames)]int) *game.Refusal {
 		n += count
 	}
 	if n < leastSquad || n > mostSquad {
-		return game.Refuse(ForceSquads, "has %s; a %s has %d to %d", counted(n, "model", "models"), title, leastSquad,
+		return game.Refuse(ForceSquads, "has %s; a %s has %d to %d", tell.Counted(n, "model"), title, leastSquad,
 			mostSquad)
 	}
 	for r, count := range have {
@@ -136,13 +137,12 @@ func platoonFlaw(units, squads int) *game.Refusal {
 	case units == 0:
 		return nil
 	case units < leastPlatoon || units > mostPlatoon:
-		return game.Refuse(ForcePlatoon, "has %s; a platoon has %d to %d", counted(units, "unit", "units"), leastPlatoon,
+		return game.Refuse(ForcePlatoon, "has %s; a platoon has %d to %d", tell.Counted(units, "unit"), leastPlatoon,
 			mostPlatoon)
 	case squads == 0:
 		return game.Refuse(ForcePlatoon, "has no Tactical Squad; a platoon has at least one")
 	case others > mostOthers*squads:
-		return game.Refuse(ForcePlatoon, "has %s besides %s; a platoon has at most %d for each", counted(others, "unit",
-			"units"), counted(squads, "Tactical Squad", "Tactical Squads"), mostOthers)
+		return game.Refuse(ForcePlatoon, "has %s besides %s; a platoon has at most %d for each", tell.Counted(others, "unit"), tell.Counted(squads, "Tactical Squad"), mostOthers)
 	}
 	return nil
 }

@@ -45,7 +45,7 @@ func (c PassItem) do(t *turn, _ int8) {
 	n, _ := t.modelOf(c.Friend)
 	t.models[m].acted = true
 	t.item.carrier = int16(n) + 1
-	t.emit(ItemPassed{From: c.Model, To: c.Friend})
+	t.tell(ItemPassed, c.Model, c.Friend)
 }
 
 // PickItem picks the item up where it lies.
@@ -83,7 +83,7 @@ func (c PickItem) do(t *turn, _ int8) {
 	m, _ := t.modelOf(c.Model)
 	t.models[m].acted = true
 	t.item = item{carrier: int16(m) + 1}
-	t.emit(ItemPicked(c))
+	t.tell(ItemPicked, c.Model)
 }
 
 // itemSide refuses the item to the Defender, and in scenarios that have none.
@@ -118,7 +118,7 @@ func (t *turn) dropItem(m int) {
 	if t.models[m].status == destroyed {
 		t.item.wreck = int16(m) + 1
 	}
-	t.emit(ItemDropped{Model: pieceID(m)})
+	t.tell(ItemDropped, pieceID(m))
 }
 
 // exitsHere reports whether a path that ends at this point takes the item off the table: its model carries it, and the
@@ -155,6 +155,6 @@ func (t *turn) leave(m int) {
 	t.models[m].status = exited
 	t.lapseHold(m)
 	t.item = item{out: true}
-	t.emit(ItemExited{Model: pieceID(m)})
+	t.tell(ItemExited, pieceID(m))
 	t.finishBattle(t.models[m].side, major, byExit)
 }

@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // readForceFile reads a force as a file has it. What it means is checked by [given.enlist].
@@ -117,5 +118,5 @@ func (fo *force) muster(u *formation) string {
 		points += n * m.points
 		i += n
 	}
-	return text + ": " + counted(points, "point", "points")
+	return text + ": " + tell.Counted(points, "point")
 }

@@ -189,7 +189,7 @@ func (c MoveUnit) do(t *turn, side int8) {
 // Rule: KOG-MOVE-06, KOG-MODEL-03.
 func (t *turn) takeStride(s *stride) {
 	one := &t.models[s.model]
-	t.reportStride(s)
+	t.tellStride(s)
 	one.at, one.facing, one.mode, one.charged = s.end(), s.facing, s.mode, s.charged
 	if !s.exits {
 		t.lapseHold(s.model)
@@ -209,16 +209,20 @@ func (EndMovement) home() step { return stepMovement }
 func (EndMovement) check(*Battle, int8) *game.Refusal { return nil }
 
 func (EndMovement) do(t *turn, side int8) {
-	held := HeldPosition{Side: int(side)}
+	var held []game.PieceID
 	for m := range t.models {
 		one := &t.models[m]
 		if one.side == side && one.unit >= 0 && one.live() && one.mode == noMode {
 			one.mode = hold
-			held.Models = append(held.Models, pieceID(m))
+			held = append(held, pieceID(m))
 		}
 	}
-	if len(held.Models) > 0 {
-		t.emit(held)
+	switch len(held) {
+	case 0:
+	case 1:
+		t.tell(StoodStill, held[0]).Side = side
+	default:
+		t.tell(AllStill, held).Side = side
 	}
 	t.turnTo(frame{stepAction, side})
 }

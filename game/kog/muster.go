@@ -27,7 +27,8 @@ func (c Muster) do(t *turn, side int8) {
 	f.raw = game.JSON(&c.Force)
 	t.Battle.given = t.given.withForce(side, f)
 	t.mustered[side] = true
-	t.emit(ForceAccepted{Seat: t.seat, Side: int(side), Title: f.title, Points: f.spent, Unused: t.unused(side)})
+	e := t.tell(ForceAccepted, f.title, f.spent, t.unused(side))
+	e.For, e.Side = game.Only(t.seat), side
 	if t.mustered == [seats]bool{true, true} {
 		next := *t.given
 		next.call()

@@ -3,6 +3,7 @@ package kog
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // HoldObjective takes or renews a hold on an objective.
@@ -58,7 +59,11 @@ func (t *turn) reveal(m, i int) bool {
 	if o.shown || o.owner == t.models[m].side {
 		return true
 	}
-	t.emit(Revealed{Model: pieceID(m), Objective: t.objectName(i), Real: o.real})
+	fact := RevealedDecoy
+	if o.real {
+		fact = RevealedReal
+	}
+	t.tell(fact, pieceID(m), inSentence(t.objectName(i)))
 	o.shown, o.gone = true, !o.real
 	if o.gone && o.holder > 0 {
 		t.lapse(i)
@@ -80,9 +85,14 @@ func (t *turn) take(m, i int) {
 		o.side, o.streak = side, 0
 	}
 	o.holder, o.renewed, o.fresh = int16(m)+1, true, true
-	t.emit(ObjectiveHeld{
-		Model: pieceID(m), Objective: t.objectName(i), Streak: int(o.streak), Renewed: renewed, Side: int(side), From: int(from),
-	})
+	switch id, what := pieceID(m), inSentence(t.objectName(i)); {
+	case renewed:
+		t.tell(ObjectiveKept, id, what, o.streak)
+	case from >= 0:
+		t.tell(ObjectiveWon, id, what, tell.Side(from))
+	default:
+		t.tell(ObjectiveTaken, id, what)
+	}
 }
 
 // reaches reports whether a model is within 1" of an objective: of its disc, height counted, or of the footprint of its
@@ -118,7 +128,7 @@ func (t *turn) lapseHold(m int) {
 		switch o := &t.objects[i]; {
 		case o.holder != int16(m)+1 || t.models[m].live() && t.reaches(m, o):
 		case t.given.holdsStand && !t.models[m].live() && t.lastsItsTurns(o):
-			t.emit(HoldStands{Objective: t.objectName(i), Model: pieceID(m)})
+			t.tell(HoldStands, pieceID(m), inSentence(t.objectName(i)))
 		default:
 			t.lapse(i)
 		}
@@ -169,7 +179,7 @@ func (t *turn) lapseUnrenewed() {
 
 func (t *turn) lapse(i int) {
 	o := &t.objects[i]
-	t.emit(HoldLapsed{Objective: t.objectName(i), Model: pieceID(int(o.holder) - 1), Side: int(o.side)})
+	t.tell(HoldLapsed, pieceID(int(o.holder)-1), inSentence(t.objectName(i)))
 	o.holder, o.side, o.streak, o.renewed, o.fresh = 0, -1, 0, false, false
 }
 
@@ -185,11 +195,11 @@ func (t *turn) countStreaks() {
 		}
 		if t.given.plan.alone(int(o.target)) && t.contested(o) {
 			o.streak = 0
-			t.emit(Contested{Objective: t.objectName(i), Side: int(o.side)})
+			t.tell(Contested, t.objectName(i), tell.Side(o.side)).Side = o.side
 			continue
 		}
 		o.streak++
-		t.emit(StreakCounted{Objective: t.objectName(i), Side: int(o.side), Streak: int(o.streak)})
+		t.tell(StreakCounted, tell.Side(o.side), inSentence(t.objectName(i)), o.streak)
 	}
 }
 
@@ -248,6 +258,6 @@ func (t *turn) lose(m int) {
 	t.dropItem(m)
 	if side := t.models[m].side; t.leader[side] == int16(m)+1 {
 		t.leader[side], t.bereft[side] = 0, true
-		t.emit(CommanderLost{Model: pieceID(m), Side: int(side)})
+		t.tell(CommanderLost, pieceID(m), tell.Side(side))
 	}
 }

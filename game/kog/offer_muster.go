@@ -7,6 +7,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // mustering offers the forces that fit, the others with what the rules have against them.
@@ -86,7 +87,7 @@ func (g *given) inShort(r *Roster) string {
 	if len(faults) > 0 {
 		return "unreadable"
 	}
-	return fmt.Sprintf("%s, %s", force.faction.title(), counted(force.spent, "point", "points"))
+	return fmt.Sprintf("%s, %s", force.faction.title(), tell.Counted(force.spent, "point"))
 }
 
 // musterFacts show a player the force that has been accepted, while the other is waited for.

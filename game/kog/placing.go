@@ -3,6 +3,7 @@ package kog
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // What pieces that the seats place must leave between them.
@@ -35,7 +36,7 @@ func amount(width, height board.Thou) int {
 func (t *turn) rollPlacing() {
 	t.rolled[0], t.rolled[1] = t.d6(TerrainPlacing), t.d6(TerrainPlacing)
 	first := t.higher()
-	t.emit(t.offRolled(TerrainPlacing, 0, first, -1))
+	t.tellOff(TerrainPlacing, 0, first, -1)
 	if first >= 0 {
 		t.turnTo(frame{stepPlace, first})
 	}
@@ -138,10 +139,12 @@ func (c PlaceTerrain) do(t *turn, side int8) {
 	p := placing{piece: int16(t.given.cataloguedAs(c.Piece)), turn: int16(c.Turn), at: point(c.At)}
 	t.Battle.given = t.given.withTerrain(append(t.given.placed[:t.placed:t.placed], p))
 	t.placed++
-	t.emit(TerrainPlaced{
-		Side: int(side), Name: t.given.pieces[t.placed-1].name, At: p.at, Turn: c.Turn,
-		Number: int(t.placed), Of: amount(t.given.width, t.given.height),
-	})
+	var turned tell.Phrase
+	if c.Turn != 0 {
+		turned = tell.Say(", turned by {turn}°", c.Turn)
+	}
+	t.tell(TerrainPlaced, tell.Side(side), t.given.pieces[t.placed-1].name, location(p.at), turned, t.placed,
+		amount(t.given.width, t.given.height))
 	t.nextPlacing(side)
 }
 
@@ -162,7 +165,7 @@ func (PassTerrain) check(*Battle, int8) *game.Refusal { return nil }
 // Rule: KOG-TERR-06.
 func (PassTerrain) do(t *turn, side int8) {
 	t.passed[side] = true
-	t.emit(TerrainPassed{Side: int(side)})
+	t.tell(TerrainPassed, tell.Side(side))
 	t.nextPlacing(side)
 }
 
@@ -196,7 +199,7 @@ func (ConfirmTerrain) check(b *Battle, side int8) *game.Refusal {
 
 func (ConfirmTerrain) do(t *turn, side int8) {
 	t.agreed[side] = true
-	t.emit(TerrainConfirmed{Side: int(side), Pieces: len(t.given.pieces)})
+	t.tell(TerrainConfirmed, tell.Side(side), len(t.given.pieces))
 }
 
 // confirmed goes on to the role roll when both seats have agreed.

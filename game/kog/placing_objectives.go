@@ -3,6 +3,7 @@ package kog
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // edgeMargin is what an objective's edge must be more than away from every edge of the table.
@@ -187,9 +188,13 @@ func (c PlaceObjective) do(t *turn, side int8) {
 	o.real, o.shown = !plan.hidden || c.Real != nil && *c.Real, !plan.hidden
 	t.objects = append(t.objects, o)
 	name := t.objectName(len(t.objects) - 1)
-	t.emit(ObjectivePlaced{Side: int(side), Objective: name, At: o.at})
+	t.tell(ObjectivePlaced, name, location(o.at)).Side = side
 	if plan.hidden {
-		t.emit(ObjectiveHidden{Seat: t.seat, Objective: name, Real: o.real})
+		fact := ObjectiveDecoy
+		if o.real {
+			fact = ObjectiveReal
+		}
+		t.tell(fact, name).For = game.Only(t.seat)
 	}
 }
 
@@ -296,7 +301,7 @@ func (c AssignItem) check(b *Battle, side int8) *game.Refusal {
 func (c AssignItem) do(t *turn, side int8) {
 	m, _ := t.modelOf(c.Model)
 	t.item.carrier = int16(m) + 1
-	t.emit(ItemAssigned{Model: c.Model, Side: int(side)})
+	t.tell(ItemAssigned, c.Model)
 }
 
 // objectivesDone passes on when a side has nothing more to place, and over a side or a state that has nothing at all.
@@ -342,7 +347,7 @@ func (c NameCommander) check(b *Battle, side int8) *game.Refusal {
 func (c NameCommander) do(t *turn, side int8) {
 	m, _ := t.modelOf(c.Model)
 	t.leader[side] = int16(m) + 1
-	t.emit(CommanderNamed{Model: c.Model, Side: int(side)})
+	t.tell(CommanderNamed, c.Model, tell.Side(side))
 	if side == t.defenders() {
 		t.turnTo(frame{stepCommanders, t.attacker})
 		return

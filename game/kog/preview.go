@@ -1,6 +1,9 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // PreviewMove asks what a move would come to. It is refused as the move would be, and changes nothing.
 //
@@ -27,14 +30,16 @@ func (c PreviewMove) do(t *turn, side int8) {
 	strides, _ := MoveUnit(c).judge(t.Battle, side, room[:0])
 	for i := range strides {
 		s := &strides[i]
-		e := MovePreviewed{
-			Model: pieceID(s.model), To: s.end(), Mode: modeNames[s.mode], Cost: s.cost, Limit: t.allowance(s.model, s.mode),
-			Charged: s.charged, Exits: s.exits,
+		var end tell.Phrase
+		switch stop := pieceID(int(s.stop) - 1); {
+		case s.charged:
+			end = tell.Say(wouldCharge, stop)
+		case s.stop > 0:
+			end = tell.Say(wouldStop, stop)
+		case s.exits:
+			end = tell.Say(wouldExit)
 		}
-		if s.stop > 0 {
-			e.Stop = pieceID(int(s.stop) - 1)
-		}
-		t.emit(e)
+		t.tell(MovePreviewed, pieceID(s.model), location(s.end()), modeNames[s.mode], s.cost, t.allowance(s.model, s.mode), end)
 		if s.exits {
 			return
 		}

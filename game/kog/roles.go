@@ -1,6 +1,9 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // rollRoles is the dice-off for the roles. A seat with more unused points may roll its own die once more before it is
 // read.
@@ -14,7 +17,7 @@ func (t *turn) rollRoles() {
 	if t.rerolled {
 		side = -1
 	}
-	t.emit(t.offRolled(SetupRoles, 0, t.higher(), side))
+	t.tellOff(SetupRoles, 0, t.higher(), side)
 	if side >= 0 {
 		t.turnTo(frame{stepReroll, side})
 		return
@@ -98,10 +101,7 @@ func (RerollRole) check(*Battle, int8) *game.Refusal { return nil }
 func (RerollRole) do(t *turn, side int8) {
 	before := t.rolled[side]
 	t.rolled[side], t.rerolled = t.d6(SetupUnused), true
-	t.emit(RoleRerolled{
-		Side: int(side), Before: int(before), After: int(t.rolled[side]), Unused: t.unused(side),
-		Chooser: int(t.higher()),
-	})
+	t.tell(RoleRerolled, tell.Side(side), before, t.rolled[side], chooser(t.higher()))
 	t.readRoles()
 }
 
@@ -121,7 +121,7 @@ func (KeepRole) check(*Battle, int8) *game.Refusal { return nil }
 //
 // Rule: KOG-SETUP-03.
 func (KeepRole) do(t *turn, side int8) {
-	t.emit(RoleKept{Side: int(side), Chooser: int(t.higher())})
+	t.tell(RoleKept, tell.Side(side), chooser(t.higher()))
 	t.readRoles()
 }
 
@@ -150,6 +150,6 @@ func (c ChooseRole) do(t *turn, side int8) {
 	if c.Role == roleWords[1] {
 		t.attacker = other(side)
 	}
-	t.emit(RoleSet{By: int(side), Attacker: int(t.attacker)})
+	t.tell(RoleSet, tell.Side(t.attacker), tell.Side(t.defenders())).Side = side
 	t.turnTo(frame{stepDivide, t.defenders()})
 }

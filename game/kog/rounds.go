@@ -1,13 +1,20 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // beginRound opens the next game round and settles who goes first, or has it rolled for.
 //
 // Rule: KOG-ROUND-01, KOG-ROUND-02.
 func (t *turn) beginRound() {
 	t.round++
-	t.emit(RoundStarted{Round: int(t.round), Of: t.given.rounds()})
+	if rounds := t.given.rounds(); rounds > 0 {
+		t.tell(RoundOfStarted, t.round, rounds)
+	} else {
+		t.tell(RoundStarted, t.round)
+	}
 	switch t.round {
 	case 1:
 		t.beginWith(t.defenders())
@@ -35,7 +42,7 @@ func (t *turn) rollRound() {
 	default:
 		t.decider = other(t.first)
 	}
-	t.emit(t.offRolled(RoundOrder, t.attacker, t.decider, -1))
+	t.tellOff(RoundOrder, t.attacker, t.decider, -1)
 	t.turnTo(frame{stepFirst, t.decider})
 }
 
@@ -61,7 +68,11 @@ func (c ChooseFirst) check(b *Battle, _ int8) *game.Refusal {
 
 func (c ChooseFirst) do(t *turn, _ int8) {
 	side, _ := t.withRole(c.Role)
-	t.emit(FirstChosen{By: int(t.decider), Side: int(side)})
+	if side == t.decider {
+		t.tell(FirstTaken, tell.Side(side))
+	} else {
+		t.tell(FirstGiven, tell.Side(t.decider), tell.Side(side))
+	}
 	t.beginWith(side)
 }
 
@@ -90,7 +101,11 @@ func (t *turn) beginWith(side int8) {
 // Rule: KOG-ROUND-04.
 func (t *turn) beginTurn(side int8) {
 	t.active, t.open = side, 0
-	t.emit(TurnStarted{Side: int(side), Second: t.second})
+	fact := FirstTurn
+	if t.second {
+		fact = SecondTurn
+	}
+	t.tell(fact, tell.Side(side))
 	t.turnTo(frame{stepMovement, side})
 }
 
@@ -101,7 +116,7 @@ func (t *turn) turnSkipped() bool {
 	if t.alive(t.active) > 0 {
 		return false
 	}
-	t.emit(TurnSkipped{Side: int(t.active)})
+	t.tell(TurnSkipped, tell.Side(t.active))
 	t.endTurn()
 	return true
 }
@@ -113,7 +128,7 @@ func (t *turn) actionSkipped() bool {
 	if t.alive(t.active) > 0 {
 		return false
 	}
-	t.emit(TurnSkipped{Side: int(t.active), Begun: true})
+	t.tell(TurnBroken, tell.Side(t.active))
 	t.endTurn()
 	return true
 }
@@ -145,7 +160,7 @@ func (EndTurn) do(t *turn, _ int8) { t.endTurn() }
 func (t *turn) endTurn() {
 	t.lapseUnrenewed()
 	t.clearTurn()
-	t.emit(TurnEnded{Side: int(t.active)})
+	t.tell(TurnEnded, tell.Side(t.active))
 	if t.second {
 		t.endRound()
 		return
@@ -172,7 +187,8 @@ func (t *turn) clearTurn() {
 func (t *turn) endRound() {
 	t.countStreaks()
 	t.countScores()
-	t.emit(RoundChecked{Round: int(t.round), Score: t.scores()})
+	scores := t.scores()
+	t.tell(RoundChecked, t.round, scores[0], scores[1])
 	if t.judge() {
 		return
 	}

@@ -84,7 +84,9 @@ type turn struct {
 	events []game.Event
 }
 
-func (t *turn) emit(e game.Telling) { t.events = append(t.events, game.Told(e)) }
+func (t *turn) tell(f *game.Fact, figures ...any) *game.Event {
+	return game.Emit(&t.events, f, figures...)
+}
 
 // d6 rolls one die for a rule.
 func (t *turn) d6(by game.RuleID) int8 {

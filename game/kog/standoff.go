@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/tell"
 )
 
 // mostStandoff is the largest stand-off in inches that any table has room for: half the diagonal of the largest, less
@@ -39,7 +40,7 @@ func (g *given) crampedIn(cut axis, side int) string {
 	}
 	f, asked := g.forces[side], g.standoff
 	text := fmt.Sprintf("standoff=%d: cut %s, the %s by %s table leaves too little room for %s of %s", asked/board.Inch,
-		axisNames[cut], g.width, g.height, counted(f.size(), "model", "models"), f.title)
+		axisNames[cut], g.width, g.height, tell.Counted(f.size(), "model"), f.title)
 	trial := *g
 	for trial.standoff = asked - board.Inch; trial.standoff >= 0; trial.standoff -= board.Inch {
 		if trial.holds(cut, side) {

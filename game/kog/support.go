@@ -38,7 +38,7 @@ func (c Observe) do(t *turn, _ int8) {
 	friend, _ := t.modelOf(c.Friend)
 	t.spend(m)
 	t.models[m].observes = int16(friend) + 1
-	t.emit(ObserverSet(c))
+	t.tell(ObserverSet, c.Model, c.Friend)
 }
 
 // otherFriend finds another live model of the same side.
@@ -127,5 +127,5 @@ func (c FireSupport) do(t *turn, _ int8) {
 	friend, _ := t.modelOf(c.Friend)
 	t.spend(m)
 	t.models[friend].support = true
-	t.emit(FireSupportSet(c))
+	t.tell(FireSupportSet, c.Model, c.Friend)
 }

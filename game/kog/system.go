@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // System is the rulebook. It reads its data from a library and keeps nothing about any battle.
@@ -178,8 +179,7 @@ func (s *shelf) besides(f unitsFile) ([]profileFile, []optionFile) {
 // Rule: KOG-TERR-05.
 func sparse(size board.Point, pieces []terrain) []string {
 	if want := amount(size.X, size.Y); len(pieces) < want {
-		return []string{fmt.Sprintf("%s on a table of %s by %s; %d are recommended [%s]", counted(len(pieces), "piece",
-			"pieces"), size.X, size.Y, want, TerrainAmount)}
+		return []string{fmt.Sprintf("%s on a table of %s by %s; %d are recommended [%s]", tell.Counted(len(pieces), "piece"), size.X, size.Y, want, TerrainAmount)}
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // battles describes a scenario for menus, once for each of its formats.
@@ -91,7 +92,7 @@ func (g *given) facts(fields int) []board.Fact {
 		{Label: "Rounds", Value: rounds, Rule: string(RoundLimit)},
 		{Label: "Battlefield", Value: where, Rule: string(TerrainPiece)},
 		{Label: "Table", Value: fmt.Sprintf("%s by %s", g.width, g.height), Rule: string(TableSize)},
-		{Label: "Terrain", Value: counted(len(g.pieces), "piece", "pieces"), Rule: string(TerrainAmount)},
+		{Label: "Terrain", Value: tell.Counted(len(g.pieces), "piece"), Rule: string(TerrainAmount)},
 	}
 }
 

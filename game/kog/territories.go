@@ -5,6 +5,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Divide cuts the table into two halves and picks one.
@@ -108,10 +109,7 @@ func (t *turn) divisionFixed() bool {
 // Rule: KOG-SETUP-01, KOG-SETUP-04.
 func (t *turn) divided(cut axis, defender half) {
 	t.axis, t.defender = cut, defender
-	t.emit(Divided{
-		Defender: int(t.defenders()), Axis: axisNames[cut], Half: halfNames[cut][defender],
-		Standoff: t.standoff(),
-	})
+	t.tell(Divided, tell.Side(t.defenders()), plainWords(halfNames[cut][defender]), axisNames[cut], t.standoff())
 	t.layOut()
 	if t.given.objectivesFirst {
 		t.turnTo(frame{stepObjectives, t.defenders()})

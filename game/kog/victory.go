@@ -1,6 +1,9 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // judge looks at the conditions of victory at the end of a round, and reports whether the battle is over: Major
 // conditions first, then Minor ones, then nobody left, a walkover, and the round limit.
@@ -220,7 +223,11 @@ func (t *turn) finishBattle(side int8, g grade, why ending) {
 	t.result = result{over: true, winner: side, grade: g, why: why}
 	t.proposal = proposal{}
 	t.turnTo(frame{stepOver, -1})
-	t.emit(BattleOver{Winner: int(side), Grade: gradeTitles[g], Why: why, Rule: t.endingRule()})
+	fact, figures := BattleDrawn, []any{endingWords[why]}
+	if side >= 0 {
+		fact, figures = BattleWon, []any{gradeTitles[g], tell.Side(side), endingWords[why]}
+	}
+	t.tell(fact, figures...).Rule = t.endingRule()
 }
 
 var gradeTitles = [...]string{"Draw", "Marginal Victory", "Minor Victory", "Major Victory"}

@@ -1,0 +1,183 @@
+package kog
+
+import (
+	"fmt"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/tell"
+)
+
+// What fills the wordings of the log.
+
+// location is a place on the table.
+type location board.Point
+
+// String is the place as players say it.
+func (p location) String() string { return where(board.Point(p)) }
+
+func where(p board.Point) string { return p.X.Fine().String() + ", " + p.Y.Fine().String() }
+
+// path is the way of a model, as the scene counts.
+type path []board.Point
+
+// Way is the path.
+func (p path) Way() []board.Point { return p }
+
+// thrown is a throw, for whom it was, and the rule that asked for it.
+type thrown struct {
+	throw
+	seat game.Seat
+	by   game.RuleID
+}
+
+// String is the dice in brackets: [4], or [3→5] for one that was rolled again.
+func (r thrown) String() string {
+	words := make([]string, r.dice)
+	for i := range words {
+		words[i] = fmt.Sprintf("[%d]", r.first[i])
+		if r.again[i] {
+			words[i] = fmt.Sprintf("[%d→%d]", r.first[i], r.final[i])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// Throws are all dice in the order in which they were drawn.
+func (r thrown) Throws() (throws []game.Throw) {
+	for _, face := range r.first[:r.dice] {
+		throws = append(throws, game.Throw{Seat: r.seat, Die: game.Die{Sides: 6, Face: int(face), By: r.by}})
+	}
+	for i, face := range r.final[:r.dice] {
+		if r.again[i] {
+			throws = append(throws, game.Throw{Seat: r.seat, Die: game.Die{Sides: 6, Face: int(face), By: DieRerolls}})
+		}
+	}
+	return throws
+}
+
+// String names the causes, and what comes of them, in brackets; it is empty without any.
+//
+// Rule: KOG-DICE-02.
+func (c causes) String() string {
+	var names []string
+	for i := range causeList {
+		if c&(1<<i) != 0 {
+			names = append(names, causeList[i].name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	what := [...]string{stand: "cancel out", failures: "failures again", successes: "successes again"}[c.again()]
+	return " (" + strings.Join(names, ", ") + ": " + what + ")"
+}
+
+// tellOff tells a dice-off by the faces as they lie, the first side's before the other's. The winner is none for a tie;
+// right is the side that may roll its own die once more before they are read, or none.
+func (t *turn) tellOff(by game.RuleID, first, winner, right int8) {
+	var outcome tell.Phrase
+	switch {
+	case right >= 0:
+		outcome = tell.Say(mayReroll, tell.Side(right))
+	case winner < 0:
+		outcome = tell.Say(rollAgain)
+	case t.rolled[0] == t.rolled[1]:
+		outcome = tell.Say("a tie, and "+offWords[by], tell.Side(winner))
+	default:
+		outcome = tell.Say(offWords[by], tell.Side(winner))
+	}
+	second := other(first)
+	e := t.tell(RolledOff, tell.Side(first), t.die(first), tell.Side(second), t.die(second), outcome)
+	e.Rule, e.Side = by, game.NoSide
+}
+
+// die is the die that lies for a side.
+func (t *turn) die(side int8) game.Rolled {
+	return game.Rolled{Seat: t.given.seat[side], Sides: 6, Face: t.rolled[side]}
+}
+
+// chooser tells who chooses the roles.
+func chooser(side int8) tell.Phrase {
+	if side < 0 {
+		return tell.Say(rollAnew)
+	}
+	return tell.Say(choosesNow, tell.Side(side))
+}
+
+// tellForce tells what a side brings.
+//
+// Rule: KOG-ORG-10.
+func (t *turn) tellForce(side int8) {
+	f, models := t.given.forces[side], 0
+	for i := range f.units {
+		models += len(f.units[i].models)
+	}
+	fact, figures := ForceMustered, []any{tell.Side(side), f.title, f.faction.title(), models, len(f.units), f.spent}
+	if unused := t.unused(side); unused > 0 {
+		fact, figures = ForceUnspent, append(figures, unused)
+	}
+	t.tell(fact, figures...)
+}
+
+// tellStride tells what a model does.
+func (t *turn) tellStride(s *stride) {
+	id, way := pieceID(s.model), make(path, s.n)
+	for i, p := range s.path() {
+		way[i] = t.given.turned(p)
+	}
+	switch {
+	case s.mode == hold && s.cost > 0:
+		t.tell(Shifted, id, s.cost, way).Side = t.models[s.model].side
+		return
+	case s.mode == hold:
+		t.tell(HeldPosition, id, way).Side = t.models[s.model].side
+		return
+	}
+	fact := Moved
+	if s.mode == speed {
+		fact = Sped
+	}
+	t.tell(fact, id, location(s.end()), s.cost, t.allowance(s.model, s.mode), way)
+	if s.stop > 0 {
+		fact = NotCharged
+		if s.charged {
+			fact = Charged
+		}
+		t.tell(fact, id, pieceID(int(s.stop)-1))
+	}
+}
+
+// selected is the target of an attack and how it is seen.
+func (b *Battle) selected() game.Event {
+	x := &b.assault
+	w, fact := x.arm(b), Assaulted
+	var seen tell.Phrase
+	if w.ranged {
+		fact, seen = ShotAt, tell.Say(seenAs, x.seen.String())
+	}
+	if x.counter {
+		fact = StruckBack
+	}
+	return fact.With(pieceID(int(x.by)), pieceID(int(x.at)), w.name, b.gap(int(x.by), int(x.at)), seen,
+		tell.When(b.isLong(x.blow), ", Long Range"), tell.When(b.coverOf(x.blow, x.seen), ", Cover"),
+		tell.When(x.before > 0, ", a target before"))
+}
+
+// tellCasualties tells who is hit beside the target.
+func (t *turn) tellCasualties(x *exchange, others []casualty) {
+	var victims []game.PieceID
+	hits := 0
+	for _, v := range others {
+		if v.friendly > 0 {
+			t.tell(FriendlyFire, v.friendly, pieceID(int(v.model)), pieceID(int(x.by)))
+		}
+		if v.blast > 0 {
+			victims, hits = append(victims, pieceID(int(v.model))), int(v.blast)
+		}
+	}
+	if hits > 0 {
+		t.tell(BlastHit, pieceID(int(x.at)), hits, victims)
+	}
+}
