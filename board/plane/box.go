@@ -26,6 +26,19 @@ func (b *Box) Meets(c *Box) bool {
 	return b.Low.X <= c.High.X && b.High.X >= c.Low.X && b.Low.Y <= c.High.Y && b.High.Y >= c.Low.Y
 }
 
+// Holds reports whether a place lies in the box.
+func (b Box) Holds(p Point) bool {
+	return p.X >= b.Low.X && p.X <= b.High.X && p.Y >= b.Low.Y && p.Y <= b.High.Y
+}
+
+// Astride reports whether the straight line without end through two places meets the box.
+func (b Box) Astride(p, q Point) bool {
+	dx, dy := int64(q.X)-int64(p.X), int64(q.Y)-int64(p.Y)
+	left, right := dx*(int64(b.Low.Y)-int64(p.Y)), dx*(int64(b.High.Y)-int64(p.Y))
+	low, high := dy*(int64(b.Low.X)-int64(p.X)), dy*(int64(b.High.X)-int64(p.X))
+	return min(left, right) <= max(low, high) && max(left, right) >= min(low, high)
+}
+
 // Middle is the centre of the box, each coordinate rounded towards zero.
 func (b *Box) Middle() Point { return Point{(b.Low.X + b.High.X) / 2, (b.Low.Y + b.High.Y) / 2} }
 

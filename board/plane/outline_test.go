@@ -107,6 +107,25 @@ func holdLine(t *rapid.T, o *plane.Outline, shape board.Shape, p, q plane.Point)
 	}
 }
 
+// A box holds what its outline holds; a line without end is astride of it where its corners lie on both sides.
+func TestBoxes(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b := plane.BoxOf(drawnPoint(t, "one"), drawnPoint(t, "two"))
+		p, q := drawnPoint(t, "from"), drawnPoint(t, "to")
+		low, high := int64(1)<<40, int64(-1)<<40
+		for _, c := range []plane.Point{b.Low, {X: b.High.X, Y: b.Low.Y}, b.High, {X: b.Low.X, Y: b.High.Y}} {
+			side := q.Sub(p).Cross(c.Sub(p))
+			low, high = min(low, side), max(high, side)
+		}
+		if b.Astride(p, q) != (low <= 0 && high >= 0) {
+			t.Errorf("%v astride from %v to %v: %v", b, p, q, b.Astride(p, q))
+		}
+		if b.Holds(p) != (b.Nearest(p) == p) {
+			t.Errorf("%v in %v: %v", p, b, b.Holds(p))
+		}
+	})
+}
+
 // A road of the chart goes around what is not open, and is told in half cells.
 func TestChart(t *testing.T) {
 	size := plane.Point{X: 500, Y: 300}

@@ -16,10 +16,7 @@ func (f *field) chart() *plane.Chart {
 	b := &Battle{given: &given{field: *f}}
 	return plane.NewChart(f.size, cell,
 		func(at spot) bool { return b.wallAt(at, cellBase) == none },
-		func(p, q spot) bool {
-			_, barred := b.ledgeOn(p, q)
-			return !barred
-		})
+		func(p, q spot) bool { return !b.overLedge(p, q) })
 }
 
 // road is how far it is on foot, in inches; without a chart, as the crow flies.

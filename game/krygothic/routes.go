@@ -9,31 +9,82 @@ import (
 // Routes: ways around what is in the way, for people and bots. They hold to the rules of paths, and what they find has
 // been checked by them; that they find the shortest way is no promise.
 
+// route is a way for a movement from where a unit stands to a goal, around what is in the way: the cheapest that is
+// found, and of those the shortest. ok is false when there is none within reach and the waypoints that an order may
+// have.
+//
+// Rule: KRY-GEO-07, KRY-TER-05.
+func (b *Battle) route(u int8, goal spot, kind actKind) (path way, ok bool) {
+	if goal == b.units[u].at || b.checkEnd(u, goal) != nil || b.impassable(u, goal) != nil {
+		return path, false
+	}
+	start := b.going(u, b.units[u].at, []spot{goal, b.units[u].at})
+	least := max(b.going(u, goal, []spot{goal}), b.going(u, b.units[u].at, []spot{b.units[u].at}))
+	for worst := least; worst <= max(start, least, veryDifficult); worst++ {
+		w := b.walkFrom(u, goal, b.reach(u, kind), worst)
+		if w.Leads(w.from, goal) && distance(w.from, goal) <= w.reach {
+			return oneLeg(goal), true
+		}
+		var found way
+		if list, is := w.Route(w.turns, w.reach, maxWays, found.spots[:0]); is {
+			found.n = int8(len(list))
+			path = found
+			if b.checkWay(u, path.list(), wholeWay) == nil {
+				return path, true
+			}
+		}
+	}
+	return path, false
+}
+
+// chargeRoute is a way for a charge into contact with an enemy: to the nearest place at its base that can be come to.
+//
+// Rule: KRY-MOV-09.
+func (b *Battle) chargeRoute(u, foe int8) (path way, ok bool) {
+	r := b.radius(u) + b.radius(foe)
+	centre, from := b.units[foe].at, b.units[u].at
+	if distance(from, centre)-r-touch > b.reach(u, chargeAt) {
+		return path, false
+	}
+	var places []spot
+	for s := r; s <= r+touch; s++ {
+		places = append(places, along(centre, from, s))
+	}
+	var around []spot
+	for _, d := range plane.Rose {
+		around = append(around, plane.Beyond(centre, d, r+clearance))
+	}
+	slices.SortStableFunc(around, func(p, q spot) int { return int(p.Sub(from).Square() - q.Sub(from).Square()) })
+	for _, at := range append(places, around...) {
+		if b.contactAt(u, foe, at, b.floorAt(at)) && b.checkEnd(u, at) == nil {
+			if path, ok = b.route(u, at, chargeAt); ok {
+				return path, true
+			}
+		}
+	}
+	return path, false
+}
+
 // terrainWalk is the ground about a unit as far as it may go: what can be in its way, and where it may turn.
 type terrainWalk struct {
 	*Battle
-	unit   int8
-	radius int32
-	from   spot
-	reach  int32
-	worst  terrain // ground above this class is gone around
-	walls  []int   // impossible pieces that it cannot cross
-	mires  []int   // pieces above the worst class
-	decks  bool    // there are platforms
-	foes   []int8
-	turns  []spot // where a way may turn, after its goal and its start
+	plane.Ground
+	unit  int8
+	from  spot
+	reach int32
+	turns []spot // after its goal and its start
 }
 
 // clearance is how far a turning point keeps from what it goes around, besides the base: roundings of looks are less.
 const clearance = 2
 
-// walkFrom is the ground about a unit, for a movement of a length to a goal.
+// walkFrom is the ground about a unit, for a movement of a length to a goal; ground above a class is gone around.
 func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWalk {
-	w := &terrainWalk{Battle: b, unit: u, radius: b.radius(u), from: b.units[u].at, reach: reach, worst: worst}
-	w.turns = append(w.turns, goal, w.from)
-	far := reach + w.radius
-	about := plane.Around(w.from, far)
-	over := b.crossesOver(u)
+	w := &terrainWalk{
+		Battle: b, Ground: plane.Ground{Size: b.given.field.size, Radius: b.radius(u), Look: look},
+		unit: u, from: b.units[u].at, reach: reach, turns: []spot{goal, b.units[u].at},
+	}
+	about, over := plane.Around(w.from, reach+w.Radius), b.crossesOver(u)
 	for i := range b.given.field.pieces {
 		p := &b.given.field.pieces[i]
 		if !p.Meets(&about) {
@@ -41,12 +92,12 @@ func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrai
 		}
 		switch class := b.classOf(i); {
 		case p.platform || p.way:
-			w.addDeck(i)
+			w.addDeck(p)
 		case class == impossible && p.height > over:
-			w.walls = append(w.walls, i)
-			w.turns = p.Turns(w.radius+clearance, w.turns)
+			w.Walls = append(w.Walls, &p.Outline)
+			w.turns = p.Turns(w.Radius+clearance, w.turns)
 		case class != impossible && class > worst && b.hampers(u, class):
-			w.mires = append(w.mires, i)
+			w.Mires = append(w.Mires, &p.Outline)
 			w.turns = p.Turns(clearance, w.turns)
 		}
 	}
@@ -55,7 +106,7 @@ func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrai
 			w.addFoe(int8(v))
 		}
 	}
-	off := func(s spot) bool { return !w.stands(s) || distance(w.from, s) > reach }
+	off := func(s spot) bool { return !w.Stands(s) || distance(w.from, s) > reach }
 	w.turns = append(w.turns[:2], slices.DeleteFunc(w.turns[2:], off)...)
 	return w
 }
@@ -69,19 +120,19 @@ func (b *Battle) hampers(u int8, class terrain) bool {
 
 // addFoe adds the places around an enemy's base: the corners of an eight-sided figure about it.
 func (w *terrainWalk) addFoe(v int8) {
-	at, r := w.units[v].at, w.radius+w.Battle.radius(v)
-	if !plane.Within(w.from, at, r, w.reach) {
-		return
+	base := plane.Disc{At: w.units[v].at, Radius: w.radius(v)}
+	if r := w.Radius + base.Radius; plane.Within(w.from, base.At, r, w.reach) {
+		w.Bodies = append(w.Bodies, base)
+		w.turns = plane.TurnsAround(base.At, r+clearance+1, w.turns)
 	}
-	w.foes = append(w.foes, v)
-	w.turns = plane.TurnsAround(at, r+clearance+1, w.turns)
 }
 
 // addDeck adds the places around a platform, or on and beside what leads up to it.
-func (w *terrainWalk) addDeck(i int) {
-	p := &w.given.field.pieces[i]
+func (w *terrainWalk) addDeck(p *piece) {
 	if p.platform {
-		w.decks = w.decks || !w.has(w.unit, phase)
+		if !w.has(w.unit, phase) {
+			w.Barred = w.overLedge
+		}
 		w.turns = p.Turns(clearance, w.turns)
 		w.turns = p.Turns(-clearance, w.turns)
 		return
@@ -93,75 +144,14 @@ func (w *terrainWalk) addDeck(i int) {
 	}
 }
 
+// overLedge reports whether a straight way leads over the side of a platform.
+func (b *Battle) overLedge(p, q spot) bool {
+	_, is := b.ledgeOn(p, q)
+	return is
+}
+
 // between are five places along one side of a stairway: before it, near both ends, in its middle, and behind it.
 func between(low, high int32) [5]int32 {
 	inset := min(clearance, (high-low)/2)
 	return [5]int32{low - look, low + inset, (low + high) / 2, high - inset, high + look}
-}
-
-// stands reports whether a unit's base may pass a place.
-func (w *terrainWalk) stands(at spot) bool {
-	if !w.onField(at, w.radius) {
-		return false
-	}
-	about := plane.Around(at, w.radius)
-	for _, i := range w.walls {
-		if p := &w.given.field.pieces[i]; p.Meets(&about) && p.Overlaps(at, w.radius) {
-			return false
-		}
-	}
-	for _, v := range w.foes {
-		if w.overlapsBase(v, at, w.radius) {
-			return false
-		}
-	}
-	return true
-}
-
-// leads reports whether a unit may walk straight from one place to another.
-func (w *terrainWalk) leads(p, q spot) bool {
-	about := plane.BoxOf(p, q)
-	for _, i := range w.mires {
-		if mire := &w.given.field.pieces[i]; mire.Meets(&about) {
-			if _, is := mire.Touched(p, q); is {
-				return false
-			}
-		}
-	}
-	if w.decks {
-		if _, is := w.ledgeOn(p, q); is {
-			return false
-		}
-	}
-	if w.clearLine(p, q, about) {
-		return true
-	}
-	path := [1]spot{q}
-	var s plane.Looks
-	for at, on := s.Next(p, path[:], look); on; at, on = s.Next(p, path[:], look) {
-		if !w.stands(at) {
-			return false
-		}
-	}
-	return true
-}
-
-// clearLine reports whether nothing at all is near the line between two places: then it need not be walked along.
-func (w *terrainWalk) clearLine(p, q spot, about plane.Box) bool {
-	r := w.radius + 1
-	about = about.Wider(r)
-	if !w.onField(p, r) || !w.onField(q, r) {
-		return false
-	}
-	for _, i := range w.walls {
-		if w.given.field.pieces[i].Meets(&about) {
-			return false
-		}
-	}
-	for _, v := range w.foes {
-		if plane.NearLine(p, q, w.units[v].at, r+w.Battle.radius(v)) {
-			return false
-		}
-	}
-	return true
 }
