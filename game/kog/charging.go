@@ -22,7 +22,7 @@ func (b *Battle) foesAbout(s *stride, buf []foe) []foe {
 			continue
 		}
 		disc := b.disc(n)
-		if !about.wider(r + disc.Radius + contact).holds(disc.At) {
+		if !about.Wider(int32(r + disc.Radius + contact)).Holds(flat(disc.At)) {
 			continue
 		}
 		near := board.GapWithin(b.discAt(s.model, s.points[0]), disc, contact)

@@ -1,6 +1,9 @@
 package kog
 
-import "muster/board"
+import (
+	"muster/board"
+	"muster/board/plane"
+)
 
 // fullRate is the height that Jump Jets take without a penalty in each single climb.
 //
@@ -30,10 +33,10 @@ func (b *Battle) climbing(m int, path []board.Point) board.Fine {
 }
 
 // uneven reports whether anything rises above the table in a box.
-func (b *Battle) uneven(about box) bool {
+func (b *Battle) uneven(about plane.Box) bool {
 	bumps := b.given.field.going.bumps
 	for i := range bumps {
-		if bumps[i].box.meets(about) {
+		if bumps[i].box.Meets(&about) {
 			return true
 		}
 	}
@@ -61,11 +64,11 @@ func (b *Battle) climb(m int, rise board.Thou) board.Fine {
 // than 0.01" inside.
 //
 // Rule: KOG-MOVE-09.
-func (b *Battle) scaling(m int, path []board.Point, about box) board.Fine {
+func (b *Battle) scaling(m int, path []board.Point, about plane.Box) board.Fine {
 	cost := board.Fine(0)
 	walls := b.given.field.going.walls
 	for i := range walls {
-		if walls[i].box.meets(about) {
+		if walls[i].box.Meets(&about) {
 			cost += b.over(m, path, &walls[i])
 		}
 	}

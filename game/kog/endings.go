@@ -20,7 +20,7 @@ func (b *Battle) wayBarred(s *stride) fault {
 			if b.crosses(s, board.Circle(one.at, b.mouldOf(n).radius)) {
 				return fault{kind: wayStructure, model: s.model, other: n}
 			}
-		case b.foes(s.model, n) && about.wider(r+b.mouldOf(n).radius).holds(one.at):
+		case b.foes(s.model, n) && about.Wider(int32(r+b.mouldOf(n).radius)).Holds(flat(one.at)):
 			if b.runsOver(s, n) {
 				return fault{kind: wayEnemy, model: s.model, other: n}
 			}
@@ -36,7 +36,7 @@ func (b *Battle) barredByGround(s *stride) fault {
 	about, shut := boxOf(s.path()...), b.given.field.going.shut
 	for i := range shut {
 		p := &shut[i]
-		if !p.box.meets(about) {
+		if !p.box.Meets(&about) {
 			continue
 		}
 		if p.stand && p.shape.Holds(s.points[0]) {
@@ -102,7 +102,7 @@ func (b *Battle) mayStand(m int, at board.Point) fault {
 	}
 	full := b.given.field.going.full
 	for i := range full {
-		if p := &full[i]; p.box.holds(at) && p.shape.Holds(at) {
+		if p := &full[i]; p.box.Holds(flat(at)) && p.shape.Holds(at) {
 			return fault{kind: endPiece, model: m, other: int(p.piece)}
 		}
 	}

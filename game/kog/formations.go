@@ -244,7 +244,7 @@ func (b *Battle) along(m int, how mode, way []board.Point) (stride, sending) {
 
 // near reports whether a place lies on the table or around it.
 func (b *Battle) near(p board.Point) bool {
-	return boxOf(board.Point{}, board.Point{X: b.given.width, Y: b.given.height}).holds(p)
+	return boxOf(board.Point{}, board.Point{X: b.given.width, Y: b.given.height}).Holds(flat(p))
 }
 
 // heading is the facing along the last leg of a stride, or the one it had.

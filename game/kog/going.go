@@ -1,6 +1,9 @@
 package kog
 
-import "muster/board"
+import (
+	"muster/board"
+	"muster/board/plane"
+)
 
 // going is what the terrain does to whoever moves over it, sorted by what it does. It is made with the field and never
 // written to. Of terrain the centre of a model decides.
@@ -18,45 +21,27 @@ type going struct {
 // plot is the footprint of a piece with the box around it.
 type plot struct {
 	shape board.Shape
-	box   box
+	box   plane.Box
 	top   board.Thou
 	stand bool
 	piece int16 // index into the table's pieces
 }
 
-// box is an upright rectangle. It has room for any coordinate and what is added to it.
-type box struct{ x0, y0, x1, y1 int64 }
+// flat is a point in plan, in thousandths; farther off than any table it is told as less far, so that boxes with a border
+// have room for it.
+func flat(p board.Point) plane.Point {
+	const far = 1 << 30
+	return plane.Point{X: int32(max(-far, min(p.X, far))), Y: int32(max(-far, min(p.Y, far)))}
+}
 
 // boxOf is the smallest box around points.
-func boxOf(points ...board.Point) box {
-	b := box{1 << 40, 1 << 40, -1 << 40, -1 << 40}
-	for _, p := range points {
-		x, y := int64(p.X), int64(p.Y)
-		b = box{min(b.x0, x), min(b.y0, y), max(b.x1, x), max(b.y1, y)}
+func boxOf(points ...board.Point) plane.Box {
+	first := flat(points[0])
+	b := plane.Box{Low: first, High: first}
+	for _, p := range points[1:] {
+		b = b.With(flat(p))
 	}
 	return b
-}
-
-// wider is the box with a border around it.
-func (b box) wider(by board.Thou) box {
-	d := int64(by)
-	return box{b.x0 - d, b.y0 - d, b.x1 + d, b.y1 + d}
-}
-
-func (b box) meets(c box) bool { return b.x0 <= c.x1 && b.x1 >= c.x0 && b.y0 <= c.y1 && b.y1 >= c.y0 }
-
-// holds reports whether a point lies in the box.
-func (b box) holds(p board.Point) bool {
-	x, y := int64(p.X), int64(p.Y)
-	return x >= b.x0 && x <= b.x1 && y >= b.y0 && y <= b.y1
-}
-
-// astride reports whether the line through two places of the table meets the box.
-func (b box) astride(p, q board.Point) bool {
-	dx, dy := int64(q.X-p.X), int64(q.Y-p.Y)
-	left, right := dx*(b.y0-int64(p.Y)), dx*(b.y1-int64(p.Y))
-	low, high := dy*(b.x0-int64(p.X)), dy*(b.x1-int64(p.X))
-	return min(left, right) <= max(low, high) && max(left, right) >= min(low, high)
 }
 
 // newGoing sorts the pieces of a table.

@@ -149,7 +149,7 @@ func (b *Battle) freeRun(m int, how mode, leg board.Leg) board.Fine {
 	free, about, r := leg.Length(), boxOf(leg.A, leg.B), b.mouldOf(m).radius
 	for i := range b.given.field.going.shut {
 		p := &b.given.field.going.shut[i]
-		if part, meet := leg.Inside(p.shape); p.box.meets(about) && meet == board.Enters {
+		if part, meet := leg.Inside(p.shape); p.box.Meets(&about) && meet == board.Enters {
 			free = min(free, part.From)
 		}
 	}
@@ -159,7 +159,7 @@ func (b *Battle) freeRun(m int, how mode, leg board.Leg) board.Fine {
 			continue
 		}
 		disc := b.disc(n)
-		if !about.wider(r + disc.Radius + contact).holds(disc.At) {
+		if !about.Wider(int32(r + disc.Radius + contact)).Holds(flat(disc.At)) {
 			continue
 		}
 		for _, a := range b.given.field.ground.Sweep(leg, r, disc, contact, room[:0]) {

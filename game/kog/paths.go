@@ -27,7 +27,7 @@ func (b *Battle) price(m int, path []board.Point) board.Fine {
 func (b *Battle) slowed(m int, leg board.Leg, buf []board.Stretch) []board.Stretch {
 	about := boxOf(leg.A, leg.B)
 	for i := range b.given.field.going.rough {
-		if p := &b.given.field.going.rough[i]; p.box.meets(about) {
+		if p := &b.given.field.going.rough[i]; p.box.Meets(&about) {
 			buf = inside(leg, p.shape, buf)
 		}
 	}
@@ -37,11 +37,11 @@ func (b *Battle) slowed(m int, leg board.Leg, buf []board.Stretch) []board.Stret
 		switch {
 		case n == m || other.unit < 0:
 		case other.status == destroyed:
-			if base := b.mouldOf(n).radius; about.wider(base).holds(other.at) {
+			if base := b.mouldOf(n).radius; about.Wider(int32(base)).Holds(flat(other.at)) {
 				buf = inside(leg, board.Circle(other.at, base), buf)
 			}
 		case other.side == one.side && other.live():
-			if about.wider(r + b.mouldOf(n).radius).holds(other.at) {
+			if about.Wider(int32(r + b.mouldOf(n).radius)).Holds(flat(other.at)) {
 				buf = b.overlaps(m, n, leg, buf)
 			}
 		}

@@ -150,7 +150,7 @@ func (b *Battle) horizon(m int, goal board.Point) board.Point {
 func (b *Battle) plain(m int, at board.Point) bool {
 	posts := b.given.field.going.posts
 	for i := range posts {
-		if p := &posts[i]; p.box.holds(at) && p.shape.Holds(at) {
+		if p := &posts[i]; p.box.Holds(flat(at)) && p.shape.Holds(at) {
 			return false
 		}
 	}
@@ -162,10 +162,10 @@ func (b *Battle) plain(m int, at board.Point) bool {
 // Rule: KOG-MOVE-04, KOG-MOVE-06, KOG-MOVE-07.
 func (r *router) keepClear(buf []foe) []foe {
 	start := r.models[r.m].at
-	about, there := boxOf(start, r.goal).wider(detour), r.discAt(r.m, r.rest(r.goal))
+	about, there := boxOf(start, r.goal).Wider(int32(detour)), r.discAt(r.m, r.rest(r.goal))
 	for n := range r.models {
 		one := &r.models[n]
-		if !r.foes(r.m, n) || one.unit < 0 || !about.holds(one.at) {
+		if !r.foes(r.m, n) || one.unit < 0 || !about.Holds(flat(one.at)) {
 			continue
 		}
 		disc := r.disc(n)
@@ -223,7 +223,7 @@ func (r *router) edge(from, to board.Point) board.Fine {
 	cost, uphill := leg.Length(), false
 	for i := range r.given.field.going.posts {
 		p := &r.given.field.going.posts[i]
-		if !p.box.meets(about) || !p.box.astride(from, to) {
+		if !p.box.Meets(&about) || !p.box.Astride(flat(from), flat(to)) {
 			continue
 		}
 		part, meet := leg.Inside(p.shape)
@@ -249,11 +249,11 @@ func (r *router) edge(from, to board.Point) board.Fine {
 }
 
 // edgePast is endless where an enemy bars a straight piece of the way, or a structure does.
-func (r *router) edgePast(leg board.Leg, about box) board.Fine {
+func (r *router) edgePast(leg board.Leg, about plane.Box) board.Fine {
 	cost := board.Fine(0)
 	for i := range r.around {
 		f, off := &r.around[i], r.keepOff(i)
-		if !about.wider(off).holds(f.disc.At) || !boxOf(f.disc.At).wider(off).astride(leg.A, leg.B) {
+		if !about.Wider(int32(off)).Holds(flat(f.disc.At)) || !boxOf(f.disc.At).Wider(int32(off)).Astride(flat(leg.A), flat(leg.B)) {
 			continue
 		}
 		if _, meet := leg.Near(f.disc.At, off); meet == board.Enters {
