@@ -25,7 +25,8 @@ func (h Heading) sine() int64 { return int64(millionths[h]) }
 
 func (h Heading) cosine() int64 { return int64(millionths[(int(h)+900)%3600]) }
 
-// Towards is the heading nearest to a vector, of two equally near the smaller; the zero vector has none.
+// Towards is the heading nearest to a vector, of two equally near the one that comes first in turning from y to x. The
+// zero vector has none.
 func Towards(v Point) (Heading, bool) {
 	if v == (Point{}) {
 		return 0, false
@@ -42,11 +43,10 @@ func Towards(v Point) (Heading, bool) {
 			high = middle
 		}
 	}
-	one, two := low.Turn(quarter), high.Turn(quarter)
-	if off := low.aside(v) + high.aside(v); off > 0 || off == 0 && two < one {
-		return two, true
+	if low.aside(v)+high.aside(v) > 0 {
+		low = high
 	}
-	return one, true
+	return low.Turn(quarter), true
 }
 
 // aside is how far a vector lies beyond a heading, to the side of x, in millionths.

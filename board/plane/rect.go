@@ -2,8 +2,8 @@ package plane
 
 import "muster/board"
 
-// Rect is a rectangle that faces somewhere, with the figures on it in ranks: what a regiment stands on, the ground that
-// it sweeps, a piece of terrain that lies askew.
+// Rect is a rectangle that faces somewhere: what a regiment stands on, the ground that it sweeps, a piece of terrain that
+// lies askew.
 type Rect struct {
 	At      Point
 	Heading Heading
@@ -50,10 +50,11 @@ func (r *Rect) In(p Point) Point {
 	return Point{int32(board.Nearest(x*cos-y*sin, million)), int32(board.Nearest(x*sin+y*cos, million))}
 }
 
-// Corners are the corners: the front right one, then those of the right, the rear and the left side.
+// Corners are the front right corner, the rear right, the rear left and the front left one.
 func (r *Rect) Corners() [4]Point {
 	return [4]Point{
-		r.Out(r.Bounds.High), r.Out(Point{r.Bounds.High.X, r.Bounds.Low.Y}), r.Out(r.Bounds.Low), r.Out(Point{r.Bounds.Low.X, r.Bounds.High.Y}),
+		r.Out(r.Bounds.High), r.Out(Point{r.Bounds.High.X, r.Bounds.Low.Y}),
+		r.Out(r.Bounds.Low), r.Out(Point{r.Bounds.Low.X, r.Bounds.High.Y}),
 	}
 }
 

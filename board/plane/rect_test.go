@@ -2,6 +2,7 @@ package plane_test
 
 import (
 	"math/big"
+	"math/rand/v2"
 	"testing"
 
 	"muster/board"
@@ -32,6 +33,9 @@ func TestRectPlaces(t *testing.T) {
 	r = foot(36_000, 22_000, 600)
 	if got := r.Out(at(0, 3000)); got != at(38_598, 23_500) {
 		t.Errorf("three inches on at 60 degrees: %v", got)
+	}
+	if got := (&plane.Rect{Bounds: r.Bounds}).Sample(0, 9, 10); got != at(-1800, 1350) {
+		t.Errorf("the middle of its front left cell is %v", got)
 	}
 	low, high := r.Bounds.Low, r.Bounds.High
 	if s := r.Swept(plane.Front, 700).Swept(plane.Left, 10); s.Bounds != (plane.Box{Low: at(low.X-10, low.Y), High: at(high.X, high.Y+700)}) {
@@ -219,19 +223,24 @@ func (r slowRect) through(p, q vector) float64 {
 // near is by how much whole numbers may differ from fractions: a coordinate is rounded on the way out and on the way in.
 const near = 3
 
-func drawnRect(t *rapid.T, name string) plane.Rect {
-	draw := func(what string, low, high int32) int32 { return rapid.Int32Range(low, high).Draw(t, name+what) }
-	heading := plane.Heading(draw(" heading", 0, 3599))
-	if rapid.Bool().Draw(t, name+" upright") {
+// drawnRect is drawn evenly: rapid's own figures are mostly small.
+func drawnRect(rng *rand.Rand) plane.Rect {
+	heading := plane.Heading(rng.IntN(3600))
+	if rng.IntN(3) == 0 {
 		heading = heading / 900 * 900
 	}
-	return plane.NewRect(at(draw(" x", 0, 9000), draw(" y", 0, 9000)), 2*draw(" wide", 50, 4000), 2*draw(" deep", 50, 2500), heading)
+	return plane.NewRect(at(rng.Int32N(9000), rng.Int32N(9000)), 2*(50+rng.Int32N(4000)), 2*(50+rng.Int32N(2500)), heading)
+}
+
+func drawnChance(t *rapid.T) *rand.Rand {
+	return rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 }
 
 // Turned rectangles answer as fractions do, but for roundings.
 func TestRectsAgainstFractions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		r, s := drawnRect(t, "one"), drawnRect(t, "two")
+		rng := drawnChance(t)
+		r, s := drawnRect(rng), drawnRect(rng)
 		exact, other := slow(r), slow(s)
 		for i, c := range r.Corners() {
 			want := exact.corners()[i]
@@ -247,7 +256,7 @@ func TestRectsAgainstFractions(t *testing.T) {
 		if gap := float64(board.Root(r.Gap(&s, slack))); depth < 0 && max(gap-exact.gap(other), exact.gap(other)-gap) > near {
 			t.Errorf("they lie %v apart, want %.2f", gap, exact.gap(other))
 		}
-		p := at(rapid.Int32Range(-9000, 18_000).Draw(t, "x"), rapid.Int32Range(-9000, 18_000).Draw(t, "y"))
+		p := at(rng.Int32N(27_000)-9000, rng.Int32N(27_000)-9000)
 		away, want := float64(board.Root(r.Square(p))), exact.away(exactly(p))
 		if max(away-want, want-away) > near {
 			t.Errorf("%v lies %v away, want %.2f", p, away, want)
@@ -262,9 +271,10 @@ func TestRectsAgainstFractions(t *testing.T) {
 // the part of its way that it is told, and nowhere else.
 func TestRectWaysAgainstFractions(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		r, s := drawnRect(t, "one"), drawnRect(t, "two")
+		rng := drawnChance(t)
+		r, s := drawnRect(rng), drawnRect(rng)
 		const margin = 10
-		p, q := drawnRect(t, "from").At, drawnRect(t, "to").At
+		p, q := drawnRect(rng).At, drawnRect(rng).At
 		inner := s
 		inner.Bounds = s.Bounds.Wider(-margin)
 		crossed := s.Crossed(p, q, margin)
@@ -272,7 +282,7 @@ func TestRectWaysAgainstFractions(t *testing.T) {
 		if p.Sub(q).Square() > 4*near*near && (depth > near && !crossed || depth < -near && crossed) {
 			t.Errorf("from %v to %v: crossed %v at a depth of %.2f", p, q, crossed, depth)
 		}
-		side, far := rapid.SampledFrom([]plane.Arc{plane.Front, plane.Right, plane.Rear, plane.Left}).Draw(t, "side"), rapid.Int64Range(0, 9000).Draw(t, "far")
+		side, far := plane.Arc(rng.IntN(4)), rng.Int64N(9000)
 		if swept := r.Swept(side, 9000); !swept.Overlaps(&s, 0) {
 			return
 		}
@@ -287,27 +297,37 @@ func TestRectWaysAgainstFractions(t *testing.T) {
 	})
 }
 
-// The heading towards a vector is the nearest of all 3600, of two the smaller.
+// towards looks at all 3600 headings for the nearest to a vector, of two the smaller.
+func towards(v plane.Point) (plane.Heading, bool) {
+	best, least := plane.Heading(-1), int64(0)
+	for k := range plane.Heading(3600) {
+		sin, cos := board.Sine(int(k), 1_000_000), board.Sine(int(k)+900, 1_000_000)
+		off := int64(v.X)*cos - int64(v.Y)*sin
+		if off = max(off, -off); int64(v.X)*sin+int64(v.Y)*cos > 0 && (best < 0 || off < least) {
+			best, least = k, off
+		}
+	}
+	return max(best, 0), best >= 0
+}
+
 func TestTowards(t *testing.T) {
-	if _, ok := plane.Towards(plane.Point{}); ok {
-		t.Error("nowhere is no direction")
+	for _, v := range []plane.Point{ // the first is no direction, the others lie just between two
+		{}, at(4176, 14_807), at(-14_807, 4176), at(-4176, -14_807), at(4176, -14_807), at(-19_124, 32_531), at(38_897, -25_502),
+	} {
+		want, is := towards(v)
+		if got, ok := plane.Towards(v); got != want || ok != is {
+			t.Errorf("towards %v: %d, want %d", v, got, want)
+		}
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		v := at(rapid.Int32Range(-80_000, 80_000).Draw(t, "x"), rapid.Int32Range(-80_000, 80_000).Draw(t, "y"))
-		if rapid.Bool().Draw(t, "small") {
+		rng := drawnChance(t)
+		v := at(rng.Int32N(160_001)-80_000, rng.Int32N(160_001)-80_000)
+		if rng.IntN(2) == 0 {
 			v = at(v.X%20, v.Y%20)
 		}
-		got, ok := plane.Towards(v)
-		best, least := -1, int64(0)
-		for k := range 3600 {
-			sin, cos := board.Sine(k, 1_000_000), board.Sine(k+900, 1_000_000)
-			off := int64(v.X)*cos - int64(v.Y)*sin
-			if off = max(off, -off); int64(v.X)*sin+int64(v.Y)*cos > 0 && (best < 0 || off < least) {
-				best, least = k, off
-			}
-		}
-		if ok != (best >= 0) || ok && int(got) != best {
-			t.Errorf("towards %v: %d, want %d", v, got, best)
+		want, is := towards(v)
+		if got, ok := plane.Towards(v); got != want || ok != is {
+			t.Errorf("towards %v: %d, want %d", v, got, want)
 		}
 	})
 	if plane.Heading(10).Turn(-20) != 3590 || plane.Heading(3590).Turn(7220) != 10 {

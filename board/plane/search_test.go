@@ -100,13 +100,26 @@ func TestSearch(t *testing.T) {
 	})
 }
 
+// A cheap way that leaves no leg to go on to the goal does not stand in the way of a dear one that does.
+func TestSearchLegs(t *testing.T) {
+	g := graph{{0, 0, 0, 0, 0}, {0, 0, 1, 0, 10}, {0, 0, 0, 1, 0}, {0, 0, 0, 0, 1}, {1, 0, 0, 0, 0}}
+	for legs, want := range map[int8]int64{1: 0, 2: 11, 3: 11, 4: 4} {
+		s := plane.Search{Nodes: make([]plane.Node, 5), Most: 100, Legs: legs}
+		if way := g.find(&s, 1); s.Found() != (want > 0) || want > 0 && g.cost(way) != want {
+			t.Errorf("with %d legs: %v for %d, want %d", legs, way, g.cost(way), want)
+		}
+	}
+}
+
 // Of ways that cost the same the one over the lower numbers is found, and nothing is allocated.
 func TestSearchOrder(t *testing.T) {
 	g := graph{{0, 0, 0, 0, 0}, {0, 0, 5, 5, 3}, {5, 0, 0, 0, 0}, {5, 0, 0, 0, 0}, {0, 0, 2, 2, 0}}
 	nodes, room := make([]plane.Node, 5), make([]int16, 5)
 	s := plane.Search{Nodes: nodes, Most: 100, Legs: 5}
-	if way := g.find(&s, 1); len(way) != 2 || way[0] != 2 {
-		t.Errorf("the way leads over %v", way)
+	for part := range int64(2) {
+		if way := g.find(&s, 1+part); len(way) != 2 || way[0] != 2 {
+			t.Errorf("the way leads over %v", way)
+		}
 	}
 	if n := testing.AllocsPerRun(10, func() {
 		s := plane.Search{Nodes: nodes, Most: 100, Legs: 5}
