@@ -161,13 +161,14 @@ func (b *Battle) strikeOdds(c blowCase, charging bool) (s strikeOdds) {
 	if c.bonus > 0 {
 		dares, runs = b.dareOdds(c.foe, c.by, charging)
 	}
-	s.shaken = 1 - dares
-	s.blow.mix(b, c, dares, 0)
-	if s.shaken > 0 {
-		afraid := b.clone()
-		afraid.units[c.foe].shaken = c.by
-		s.blow.mix(afraid, c, s.shaken-runs, 0)
+	if s.shaken = 1 - dares; s.shaken == 0 {
+		s.blow = b.blowOdds(c)
+		return s
 	}
+	s.blow.mix(b, c, dares, 0)
+	afraid := b.clone()
+	afraid.units[c.foe].shaken = c.by
+	s.blow.mix(afraid, c, s.shaken-runs, 0)
 	if runs > 0 {
 		s.blow.flight(b, c, runs)
 	}

@@ -259,48 +259,26 @@ const (
 	mostNumber = 15
 )
 
-// chances.kept is how many dice of so many reach a number, of so many that count, in thousandths.
+// chances.kept is how many dice of so many reach a number, of so many that count, in thousandths: a memory of what the
+// handfuls of the rules give.
+//
+// See: KRY-DICE-05, KRY-DICE-12.
 var chances struct {
 	kept [mostThrown + 1][mostKeep + 1][mostNumber + 1]int32
 }
 
 func init() {
-	for number := 1; number <= mostNumber; number++ {
-		one := onDie(int8(number))
-		for dice := 1; dice <= mostThrown; dice++ {
-			var row [mostThrown + 2]float64
-			row[0] = 1
-			for n := 1; n <= dice; n++ {
-				for k := n; k > 0; k-- {
-					row[k] = row[k]*(1-one) + row[k-1]*one
+	rules := options{onesFail: true}
+	for number := int8(1); number <= mostNumber; number++ {
+		for dice := int8(1); dice <= mostThrown; dice++ {
+			for keep := int8(1); keep <= mostKeep; keep++ {
+				p, mean := rules.pool(dice, number, DiceTest), 0.
+				p.keep = keep
+				for n, part := range p.passChances(nil) {
+					mean += float64(n) * part
 				}
-				row[0] *= 1 - one
-			}
-			for keep := 1; keep <= mostKeep; keep++ {
-				sum := 0.
-				for k, part := range row {
-					sum += float64(min(k, keep)) * part
-				}
-				chances.kept[dice][keep][number] = int32(sum*1000 + 0.5)
+				chances.kept[dice][keep][number] = int32(mean*1000 + 0.5)
 			}
 		}
 	}
-}
-
-// onDie is the chance of a die to reach a number.
-//
-// Rule: KRY-DICE-04, KRY-DICE-05.
-func onDie(number int8) float64 {
-	if number <= 6 {
-		return float64(7-max(2, number)) * sixth
-	}
-	return sixth * ladderDie(number-4)
-}
-
-// ladderDie is that of a die rolled again, which a 1 does not fail by itself.
-func ladderDie(number int8) float64 {
-	if number <= 6 {
-		return float64(7-max(1, number)) * sixth
-	}
-	return sixth * ladderDie(number-4)
 }

@@ -15,6 +15,8 @@ type Every struct {
 	room    []float64 // the chances of all forks on the path, one after the other
 	at      int       // questions answered in this round
 	started bool
+	forks   [6]fork // the first path and its chances need no memory of their own
+	first   [48]float64
 }
 
 // fork is a question with the answer of this round.
@@ -25,7 +27,7 @@ type fork struct {
 }
 
 // Reset goes back to before the first outcome.
-func (e *Every) Reset() { *e = Every{path: e.path[:0], room: e.room[:0]} }
+func (e *Every) Reset() { e.path, e.room, e.at, e.started = e.path[:0], e.room[:0], 0, false }
 
 // Next goes to the next outcome, and reports whether there is one.
 func (e *Every) Next() bool {
@@ -67,6 +69,9 @@ func (e *Every) Of(s Spread) int {
 
 // ask opens a fork at a question that was not asked before. It panics when a roll has no outcome at all.
 func (e *Every) ask(s Spread) {
+	if e.path == nil {
+		e.path, e.room = e.forks[:0], e.first[:0]
+	}
 	f := fork{from: len(e.room), now: len(e.room) - 1, before: e.P()}
 	f.first, e.room = s.Chances(e.room)
 	if !f.next(e.room) {
