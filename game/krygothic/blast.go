@@ -3,6 +3,7 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/odds"
 )
 
 func init() {
@@ -49,18 +50,15 @@ type blast struct {
 // Rule: KRY-EXP-01, KRY-EXP-02; dice order 6.
 func (t *turn) burst(s *shot, c *Cast) {
 	kept, at := c.passes, s.at
-	e := blast{
-		radius: s.weapon.blast, dice: kept, cap: s.cap, side: t.units[s.by].side, seat: t.seatOf(s.by),
-		but: s.unit, bold: none, by: BlastWeapons,
-	}
 	if kept > 0 {
 		t.woundTarget(s, kept, c.critical)
 	} else {
-		at = t.scatter(s)
-		e.dice, e.but, e.bold, e.by = 1, none, s.unit, BlastScatter
+		var way, inches int
+		at, way, inches = t.scatter(s.at, t.chance)
+		t.emit(Scattered{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Direction: way, Inches: inches, At: at})
 	}
 	t.fluxDie(s)
-	e.at, e.reduce = at, s.reduce
+	e := t.blastOf(s, at, kept)
 	t.explode(&e)
 	if s.unit >= 0 {
 		t.pinning(s, kept > 0)
@@ -68,14 +66,28 @@ func (t *turn) burst(s *shot, c *Cast) {
 	t.damageStructure(at, e.side)
 }
 
+// blastOf is the blast of a shot, at its target with kept passes, else where it lands.
+//
+// Rule: KRY-EXP-01, KRY-EXP-02.
+func (b *Battle) blastOf(s *shot, at spot, kept int8) blast {
+	e := blast{
+		at: at, radius: s.weapon.blast, dice: kept, reduce: s.reduce, cap: s.cap, side: b.units[s.by].side,
+		seat: b.seatOf(s.by), but: s.unit, bold: none, by: BlastWeapons,
+	}
+	if kept == 0 {
+		e.dice, e.but, e.bold, e.by = 1, none, s.unit, BlastScatter
+	}
+	return e
+}
+
 // scatter rolls where a shot that missed lands: a direction and inches, halted at walls and at the edge of the field.
 //
 // Rule: KRY-EXP-02.
-func (t *turn) scatter(s *shot) spot {
-	way, far := t.d6(BlastScatter), t.d6(BlastScatter)
-	at := t.drift(s.at, way, int32(far)*inch)
-	t.emit(Scattered{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Direction: int(way), Inches: int(far), At: at})
-	return at
+func (b *Battle) scatter(from spot, chance odds.Chance) (at spot, way, inches int) {
+	die := odds.Die{Sides: 6, By: BlastScatter}
+	way = chance.Of(die)
+	inches = chance.Of(die)
+	return b.drift(from, int8(way), int32(inches)*inch), way, inches
 }
 
 // drift is where a scattering shot comes down.
@@ -152,13 +164,20 @@ func (b *Battle) flatTest(v int8) pool {
 //
 // Rule: KRY-EXP-01, KRY-WAIT-02.
 func (t *turn) blown(e *blast, v int8) {
-	c := t.cast(t.blastWounds(e, v))
-	wounds := min(c.passes, e.cap)
+	c, wounds := t.blastHarm(e, v, t.chance)
 	t.emit(WoundsRolled{Unit: pieceID(v), Seat: e.seat, Cast: c, Wounds: int(wounds)})
 	if e.by != BlastMines {
 		t.breakWaiting(v, WaitBreaks)
 	}
 	t.wound(v, wounds, e.side, e.by)
+}
+
+// blastHarm rolls the wounds of a unit in a blast.
+//
+// Rule: KRY-EXP-01.
+func (b *Battle) blastHarm(e *blast, v int8, chance odds.Chance) (c Cast, wounds int8) {
+	c = b.blastWounds(e, v).roll(chance)
+	return c, min(c.passes, e.cap)
 }
 
 // blastWounds is the wound roll against a unit in a blast: what is of use in front counts when the centre of the blast

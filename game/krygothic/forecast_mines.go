@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/odds"
+
 // mineAt is the blast of a mine that a unit sets off: that unit takes it without a test.
 //
 // Rule: KRY-EXP-07.
@@ -29,29 +31,27 @@ func (b *Battle) mineOdds(m marker, u int8) (list []victimOdds) {
 // Rule: KRY-EXP-01, KRY-EXP-04, KRY-EXP-05, KRY-EXP-06.
 func (b *Battle) minedOdds(e *blast, v int8) victimOdds {
 	o := victimOdds{unit: pieceID(v)}
-	caught := 1.
-	if v != e.bold && b.canDuck(v) {
-		p := b.flatTest(v)
-		o.prone = p.anyChance()
-		caught -= o.prone
-	}
 	left := min(b.woundsLeft(v), mostWounds)
-	p := b.blastWounds(e, v)
-	passes := p.passSpread()
-	o.wounds.add(&passes, int(p.dice), int(e.cap), 1, int(left), caught)
-	o.wounds[0] += o.prone
-	if b.weakAt(e.at) && b.onDamage(v, e.at) {
-		_, falls := floorOdds()
-		stays := 1 - falls
-		for n := range left {
-			o.wounds[n] *= stays
-		}
-	}
-	o.removed = 1
-	for n := range left {
-		o.removed -= o.wounds[n]
+	weak := b.weakAt(e.at) && b.onDamage(v, e.at)
+	var every odds.Every
+	for every.Next() {
+		flat, wounds := b.blastOn(e, v, &every)
+		falls := weak && wounds < left && fallsThrough(&every)
+		addIf(&o.prone, every.P(), flat)
+		addIf(&o.removed, every.P(), falls || wounds >= left)
+		addIf(&o.wounds[min(wounds, left)], every.P(), !falls)
 	}
 	return o
+}
+
+// fallsThrough reports whether damaged structure falls with a unit.
+//
+// See: KRY-EXP-06.
+func fallsThrough(chance odds.Chance) bool {
+	return chance.Of(odds.Whole(func(c odds.Chance) int {
+		result, _ := testFloor(c)
+		return min(max(result, floorFalls-1), floorFalls)
+	})) == floorFalls
 }
 
 // foretellMine is what the mine that a unit sets off does to it and to everybody near.

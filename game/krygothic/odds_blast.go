@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // victimOdds is what a blast may do to one unit.
 type victimOdds struct {
@@ -14,14 +17,13 @@ type victimOdds struct {
 //
 // Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
 func (b *Battle) blastOdds(u, weapon int8, target game.PieceID) (list []victimOdds) {
-	a := b.attackOdds(u, b.rangedOf(u, weapon), standard, target)
-	if a.s.out || a.s.weapon.blast == 0 {
+	s := b.shotAt(u, b.rangedOf(u, weapon), standard, target)
+	if s.out || !s.bursts() {
 		return nil
 	}
-	h := a.s.hit.odds()
 	for v := range b.units {
-		if v := int8(v); v != a.s.unit && b.units[v].status == standing {
-			if o := b.victimOf(&a, &h, v); o.prone > 0 || o.wounds[0] < 1 {
+		if v := int8(v); v != s.unit && b.units[v].status == standing {
+			if o := b.victimOf(&s, v); o.prone > 0 || o.wounds[0] < 1-1e-12 {
 				list = append(list, o)
 			}
 		}
@@ -29,54 +31,38 @@ func (b *Battle) blastOdds(u, weapon int8, target game.PieceID) (list []victimOd
 	return list
 }
 
-// victimOf is what a blast may do to a unit near its target.
-func (b *Battle) victimOf(a *attackOdds, h *hitOdds, v int8) victimOdds {
+// victimOf reads what a blast may do to a unit near its target.
+func (b *Battle) victimOf(shot *shot, v int8) victimOdds {
 	o := victimOdds{unit: pieceID(v)}
-	e := blast{radius: a.s.weapon.blast, reduce: a.s.reduce, cap: a.s.cap, at: a.s.at, by: BlastWeapons}
-	touched := 0.
-	caught := func(dice int8, chance float64) {
-		if chance == 0 || !b.inBlast(&e, v) {
-			return
+	var every odds.Every
+	c := &Cast{pool: shot.hit}
+	for every.Next() {
+		s, at := *shot, shot.at
+		flat, wounds := false, int8(0)
+		if c.ask(&every); !c.failed {
+			if c.passes == 0 {
+				at, _, _ = b.scatter(at, &every)
+			}
+			if e := b.blastOf(&s, at, c.passes); b.inBlast(&e, v) {
+				s.rollFlux(&b.given.options, &every)
+				e = b.blastOf(&s, at, c.passes)
+				flat, wounds = b.blastOn(&e, v, &every)
+			}
 		}
-		touched += chance
-		if b.canDuck(v) {
-			p := b.flatTest(v)
-			flat := p.anyChance()
-			o.prone += chance * flat
-			o.wounds[0] += chance * flat
-			chance *= 1 - flat
-		}
-		e.dice = dice
-		b.blownOdds(&o, &a.s, &e, v, chance)
+		addIf(&o.prone, every.P(), flat)
+		o.wounds[min(wounds, b.woundsLeft(v), mostWounds)] += every.P()
 	}
-	for k := 1; k <= int(min(a.s.hit.keep, a.s.hit.dice)); k++ {
-		caught(int8(k), h.plain[k]+h.critical[k])
-	}
-	e.by = BlastScatter
-	b.eachStray(a.s.at, func(at spot, part float64) {
-		e.at = at
-		caught(1, a.miss*part)
-	})
-	o.wounds[0] += 1 - touched
 	o.removed = o.wounds[min(b.woundsLeft(v), mostWounds)]
 	return o
 }
 
-// blownOdds adds the wounds of a unit that takes the dice of a blast.
-func (b *Battle) blownOdds(o *victimOdds, s *shot, e *blast, v int8, chance float64) {
-	add := func(e *blast, chance float64) {
-		p := b.blastWounds(e, v)
-		passes := p.passSpread()
-		o.wounds.add(&passes, int(p.dice), int(e.cap), 1, int(b.woundsLeft(v)), chance)
+// blastOn is what a blast does to a unit in it: it throws itself flat, or takes the dice.
+//
+// See: KRY-EXP-04.
+func (b *Battle) blastOn(e *blast, v int8, chance odds.Chance) (flat bool, wounds int8) {
+	if v != e.bold && b.canDuck(v) && b.flatTest(v).roll(chance).passes > 0 {
+		return true, 0
 	}
-	if s.weapon.tags&flux == 0 {
-		add(e, chance)
-		return
-	}
-	for face := int8(2); face <= 6; face += 2 {
-		fluxed, settled := *e, *s
-		settled.settleFlux(&b.given.options, face)
-		fluxed.reduce, fluxed.cap = settled.reduce, settled.cap
-		add(&fluxed, chance/3)
-	}
+	_, wounds = b.blastHarm(e, v, chance)
+	return false, wounds
 }

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/odds"
+
 // The exact chances of rolls, from the same descriptions that are rolled.
 
 // sixth is the chance of a face.
@@ -42,24 +44,12 @@ func (c *Cast) Chances(room []float64) (int, []float64) {
 
 // passChances are those of the passes that are kept, from 0.
 func (p *pool) passChances(room []float64) []float64 {
-	most, pass := int(min(p.keep, p.dice)), p.chance()
-	from := len(room)
-	room = append(room, 1)
-	for range most {
-		room = append(room, 0)
+	from, most, pass := len(room), int(min(p.keep, p.dice)), p.chance()
+	room = odds.Sum(room, int(p.dice), 1-pass, pass)
+	for _, discarded := range room[from+most+1:] {
+		room[from+most] += discarded
 	}
-	if most == 0 {
-		return room
-	}
-	at := room[from:]
-	for range p.dice {
-		at[most] += at[most-1] * pass
-		for k := most - 1; k > 0; k-- {
-			at[k] = at[k]*(1-pass) + at[k-1]*pass
-		}
-		at[0] *= 1 - pass
-	}
-	return room
+	return room[:from+most+1]
 }
 
 // hitDie is what one die of a roll to hit may be, with its chance.
@@ -136,92 +126,8 @@ func addDie(next []float64, faces *[4]hitDie, at, need, wide int, p float64) {
 	}
 }
 
-// markChance is that of one die to pass and to be what makes a critical pass: alone when need is 1, with two others
-// when it is 3.
-//
-// Rule: KRY-DICE-11.
-func (p *pool) markChance() (chance float64, need int) {
-	switch {
-	case !p.toHit:
-		return 0, 1
-	case p.threeSixes:
-		return min(p.chance(), sixth), 3
-	}
-	return min(p.chance(), sixth*sixth*sixth), 1
-}
-
 // spread is the chances of 0, 1, 2 … of something that a handful yields.
 type spread [maxDice + 1]float64
-
-// passes is the chances of passes before any are discarded.
-func (p *pool) passSpread() (s spread) {
-	chance := p.chance()
-	s[0] = 1
-	for n := range int(p.dice) {
-		for k := n + 1; k > 0; k-- {
-			s[k] = s[k]*(1-chance) + s[k-1]*chance
-		}
-		s[0] *= 1 - chance
-	}
-	return s
-}
-
-// hitOdds is all that can come of a roll to hit. The chances of plain, critical and failure sum up to 1.
-//
-// Rule: KRY-DICE-10, KRY-DICE-11, KRY-DICE-12.
-type hitOdds struct {
-	plain, critical spread // so many passes kept, without and with a critical pass
-	failure         float64
-}
-
-// odds is the distribution of a roll to hit.
-func (p *pool) odds() (h hitOdds) {
-	pass := p.chance()
-	mark, need := p.markChance()
-	var at [4]spread // by marks so far
-	at[0][0] = 1
-	for n := range int(p.dice) {
-		for m := need; m >= 0; m-- {
-			for k := n + 1; k >= 0; k-- {
-				v := at[m][k] * (1 - pass)
-				if k > 0 {
-					v += at[m][k-1] * (pass - mark)
-					if m > 0 {
-						v += at[m-1][k-1] * mark
-					}
-					if m == need {
-						v += at[m][k-1] * mark
-					}
-				}
-				at[m][k] = v
-			}
-		}
-	}
-	for k := range int(p.dice) + 1 {
-		kept := min(k, int(p.keep))
-		for m := range need {
-			h.plain[kept] += at[m][k]
-		}
-		h.critical[kept] += at[need][k]
-	}
-	p.failing(&h)
-	return h
-}
-
-// failing takes the critical failure out of the plain results.
-//
-// Rule: KRY-DICE-10.
-func (p *pool) failing(h *hitOdds) {
-	if !p.toHit || p.dice == 0 {
-		return
-	}
-	h.failure = times(sixth, int(p.dice))
-	kept := int8(0)
-	if max(p.target, p.floor()) <= 1 {
-		kept = min(p.dice, p.keep)
-	}
-	h.plain[kept] = max(0, h.plain[kept]-h.failure)
-}
 
 // scoreOdds is the chances of the scores 0, 1, 2 …
 type scoreOdds []float64

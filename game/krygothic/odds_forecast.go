@@ -15,6 +15,7 @@ type forecast struct {
 	at, next      []float64
 	room          [2][5 * 2 * fates * 5]float64 // for units that can take four wounds; others have more
 	left, ownLeft int
+	falls         float64       // chance that damaged structure falls with the target
 	fails         [3][2]float64 // chance to fail the pinning test, by fate so far, by miss or hit
 	pinsBy        [3][2]int
 }
@@ -29,6 +30,9 @@ func (f *forecast) begin(b *Battle, a *attackOdds) {
 		f.at, f.next = make([]float64, size), make([]float64, size)
 	}
 	f.at[0] = 1
+	if a.s.bursts() {
+		_, f.falls = floorOdds()
+	}
 	shooters := b.shootersWith(a.s.by, a.s.unit)
 	for fate, was := range [3]pin{b.units[a.s.unit].pin, pinnedByHit, pinnedByMiss} {
 		for hit := range 2 {
@@ -97,7 +101,7 @@ func (f *forecast) from(a *attackOdds, own, hit, fate, w int, p float64) {
 		return
 	}
 	for n, chance := range a.own[:f.ownLeft+1] {
-		f.next[f.index(min(own+n, f.ownLeft), hit, fate, w)] += p * a.failure * chance
+		f.next[f.index(min(own+n, f.ownLeft), hit, fate, w)] += p * chance
 	}
 	f.missed(a, own, hit, fate, w, p)
 	for n, chance := range a.hits[:f.left+1] {
@@ -111,14 +115,14 @@ func (f *forecast) from(a *attackOdds, own, hit, fate, w int, p float64) {
 //
 // Rule: KRY-EXP-02, KRY-PIN-02.
 func (f *forecast) missed(a *attackOdds, own, hit, fate, w int, p float64) {
-	if a.s.weapon.blast == 0 || a.s.mode == suppressive {
+	if !a.s.bursts() {
 		f.test(own, hit, fate, w, 0, p*a.miss, 0)
 		return
 	}
-	for on, floor := range [2]float64{0, floorChance} {
+	for on, floor := range [2]float64{0, f.falls} {
 		for n, chance := range a.stray[on] {
 			if chance > 0 {
-				f.test(own, hit, fate, min(w+n, f.left), 0, p*a.miss*chance, floor)
+				f.test(own, hit, fate, min(w+n, f.left), 0, p*chance, floor)
 			}
 		}
 	}

@@ -11,45 +11,12 @@ func (b *Battle) placeOdds(a *attackOdds, attacks int) shotOdds {
 	structure := int(b.places[a.s.place].structure)
 	p := placeForecast{structure: structure, ownLeft: int(o.ownLeft), at: untouched(structure, int(o.ownLeft))}
 	if !a.s.out {
-		one := b.damageOdds(a)
 		for range attacks {
-			p.attack(a, one)
+			p.attack(a)
 		}
 	}
 	p.sumUp(&o)
 	return o
-}
-
-// damageOdds is the chances of damage by hits: [0] for hits that do none.
-func (b *Battle) damageOdds(a *attackOdds) scoreOdds {
-	h := a.s.hit.odds()
-	total := make(scoreOdds, 1)
-	add := func(s *shot, chance float64) {
-		for k := 1; k <= int(min(s.hit.keep, s.hit.dice)); k++ {
-			p := h.critical[k]
-			if s.wounding(false) {
-				p += h.plain[k]
-			} else {
-				total[0] += chance * h.plain[k]
-			}
-			for n, q := range b.given.keeping(int8(k), s.reduceOf(), ScenarioLocations).odds() {
-				for len(total) <= n {
-					total = append(total, 0)
-				}
-				total[n] += chance * p * q
-			}
-		}
-	}
-	if a.s.weapon.tags&flux == 0 {
-		add(&a.s, 1)
-		return total
-	}
-	for face := int8(2); face <= 6; face += 2 {
-		s := a.s
-		s.settleFlux(&b.given.options, face)
-		add(&s, 1./3)
-	}
-	return total
 }
 
 // placeForecast is the chances of what attacks have made of a location: by the shooter's wounds, whether a die has hit,
@@ -70,7 +37,7 @@ func (p *placeForecast) index(own, hit, damage int) int {
 	return (own*2+hit)*(p.structure+1) + damage
 }
 
-func (p *placeForecast) attack(a *attackOdds, one scoreOdds) {
+func (p *placeForecast) attack(a *attackOdds) {
 	next := make([]float64, len(p.at))
 	for own := range p.ownLeft + 1 {
 		for hit := range 2 {
@@ -85,9 +52,9 @@ func (p *placeForecast) attack(a *attackOdds, one scoreOdds) {
 				}
 				next[p.index(own, hit, done)] += chance * a.miss
 				for n, q := range a.own {
-					next[p.index(min(own+n, p.ownLeft), hit, done)] += chance * a.failure * q
+					next[p.index(min(own+n, p.ownLeft), hit, done)] += chance * q
 				}
-				for n, q := range one {
+				for n, q := range a.damage {
 					next[p.index(own, 1, min(done+n, p.structure))] += chance * q
 				}
 			}

@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/odds"
+
 // powerOdds is what may come of a psychic power.
 type powerOdds struct {
 	tooFar     bool    // it does nothing
@@ -10,7 +12,7 @@ type powerOdds struct {
 	ownRemoved float64
 }
 
-// powerOdds forecasts a power on a target, the psychic himself included.
+// powerOdds reads a power on a target, the psychic himself included.
 //
 // Rule: KRY-PSY-02, KRY-PSY-03, KRY-PSY-07.
 func (b *Battle) powerOdds(u int8, p psychicPower, target int8) (o powerOdds) {
@@ -19,22 +21,18 @@ func (b *Battle) powerOdds(u int8, p psychicPower, target int8) (o powerOdds) {
 		o.tooFar = true
 		return o
 	}
-	roll := b.mindRoll(u)
-	odds, wound := roll.odds(), b.backlashRoll(u)
-	o.works = odds.atLeast(g.number)
-	if roll.keep == mindKeep {
-		o.backlash = odds[mindKeep] * wound.chance()
-	}
-	if b.woundsLeft(u) == 1 {
-		o.ownRemoved = o.backlash
-	}
 	exempt := b.willOf(target) < 0 || p == dread && (b.pinExempt(target) || b.units[target].pin == pinnedByHit)
-	if !g.enemy || exempt {
-		return o
-	}
-	o.takesHold = o.works * (1 - b.willOdds(target, b.willOf(target), g.will))
-	if p == mindLance && b.woundsLeft(target) == 1 {
-		o.removed = o.takesHold
+	var every odds.Every
+	for every.Next() {
+		roll := b.mindRoll(u).roll(&every)
+		harmed := roll.backlash() && b.backlashRoll(u).roll(&every).passes > 0
+		works := roll.sum >= g.number
+		holds := works && g.enemy && !exempt && !b.willTest(target, b.willOf(target), g.will, PsychicPowers, &every).passed
+		addIf(&o.backlash, every.P(), harmed)
+		addIf(&o.ownRemoved, every.P(), harmed && b.woundsLeft(u) == 1)
+		addIf(&o.works, every.P(), works)
+		addIf(&o.takesHold, every.P(), holds)
+		addIf(&o.removed, every.P(), holds && p == mindLance && b.woundsLeft(target) == 1)
 	}
 	return o
 }

@@ -334,7 +334,7 @@ func TestFloorByEveryFall(t *testing.T) {
 		}
 	}
 	holds, falls := floorOdds()
-	if len(got) != len(read) || !near(got[floorFalls], floorChance) || !near(holds, 1./2) || !near(falls, floorChance) {
+	if len(got) != len(read) || !near(got[floorFalls], 1./36) || !near(holds, 1./2) || !near(falls, 1./36) {
 		t.Errorf("fell %v, read %v; holds %v, falls %v", got, read, holds, falls)
 	}
 }

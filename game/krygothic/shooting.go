@@ -61,7 +61,7 @@ func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 	switch {
 	case c.failed:
 		t.turnsOnUser(&s)
-	case s.weapon.blast > 0 && s.mode != suppressive:
+	case s.bursts():
 		t.burst(&s, &c)
 	default:
 		t.impact(&s, &c)
@@ -85,11 +85,11 @@ func (t *turn) turnTowards(a *act, at spot) {
 
 // turnsOnUser is a critical failure: the wound roll is made against the shooter.
 //
-// Rule: KRY-DICE-10.
+// See: KRY-DICE-10.
 func (t *turn) turnsOnUser(s *shot) {
 	t.fluxDie(s)
-	c := t.cast(t.ownWounds(s))
-	t.harm(s, s.by, c, min(c.passes, s.cap))
+	c, wounds := t.ownHarm(s, t.chance)
+	t.harm(s, s.by, &c, wounds)
 }
 
 // impact is a hit or a miss without a blast: friends in the way, wounds, pinning, the hull.
@@ -118,14 +118,13 @@ func (t *turn) woundTarget(s *shot, dice int8, critical bool) {
 		t.damage(s.place, s.by, t.given.keeping(dice, s.reduceOf(), ScenarioLocations).roll(t.chance), 0)
 		return
 	}
-	p, most := t.wounds(s, dice)
-	c := t.cast(p)
-	t.harm(s, s.unit, c, doubled(min(c.passes, most), critical))
+	c, wounds := t.targetHarm(s, dice, critical, t.chance)
+	t.harm(s, s.unit, &c, wounds)
 }
 
 // harm gives a unit the wounds of a wound roll.
-func (t *turn) harm(s *shot, victim int8, c Cast, wounds int8) {
-	t.emit(WoundsRolled{Unit: pieceID(victim), Seat: t.seatOf(s.by), Cast: c, Wounds: int(wounds)})
+func (t *turn) harm(s *shot, victim int8, c *Cast, wounds int8) {
+	t.emit(WoundsRolled{Unit: pieceID(victim), Seat: t.seatOf(s.by), Cast: *c, Wounds: int(wounds)})
 	if wounds > 0 {
 		t.wound(victim, wounds, t.units[s.by].side, c.by)
 	}
@@ -141,8 +140,8 @@ func (t *turn) hitFriend(s *shot, ones int8) {
 			return
 		}
 		t.fluxDie(s)
-		c := t.cast(t.friendWounds(s, friend))
-		t.harm(s, friend, c, min(c.passes, s.cap))
+		c := t.cast(t.friendWounds(s, friend, 1))
+		t.harm(s, friend, &c, min(c.passes, s.cap))
 	}
 }
 
@@ -163,41 +162,27 @@ func (b *Battle) friendAt(s *shot) int8 {
 	return found
 }
 
-// friendWounds is the wound die on a friend in the way: armour by his own front, no bonus for flanks.
+// friendWounds are wound dice on a friend in the way: armour by his own front, no bonus for flanks.
 //
 // Rule: KRY-RC-13, KRY-ARM-02.
-func (b *Battle) friendWounds(s *shot, friend int8) pool {
+func (b *Battle) friendWounds(s *shot, friend, dice int8) pool {
 	frontal := b.frontOf(friend, b.units[s.by].at)
-	return b.given.pool(1, b.saves(friend, frontal)-s.reduce, RangedMelee)
+	return b.given.pool(dice, b.saves(friend, frontal)-s.reduce, RangedMelee)
 }
 
-// fluxDie settles once in an attack, before its first wound roll, how much a flux weapon takes off. The die on a friend in
-// the way needs that too, although the dice order lists it first.
+// fluxDie settles how much a flux weapon takes off, and tells it.
 //
-// Rule: KRY-WPN-09.
+// See: KRY-WPN-09.
 func (t *turn) fluxDie(s *shot) {
-	if s.weapon.tags&flux == 0 || s.flux > 0 {
-		return
+	if face := s.rollFlux(&t.given.options, t.chance); face > 0 {
+		t.emit(FluxRolled{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Face: int(face), Takes: int(fluxOf(face))})
 	}
-	face := t.d6(WeaponFlux)
-	s.settleFlux(&t.given.options, face)
-	t.emit(FluxRolled{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Face: int(face), Takes: int(fluxOf(face))})
 }
 
 // fluxOf is what a face of the flux die takes off.
 //
 // Rule: KRY-WPN-09.
 func fluxOf(face int8) int8 { return 1 + (face+1)/2 }
-
-// settleFlux enters a face of the flux die into the attack.
-func (s *shot) settleFlux(o *options, face int8) {
-	s.flux = fluxOf(face)
-	if o.woundByCap {
-		s.cap = s.flux
-		return
-	}
-	s.reduce = s.flux
-}
 
 // reduceOf is the second number of the weapon, whatever the option makes of it against units.
 //

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // circumstance is what changes a ranged attack.
 type circumstance uint16
@@ -209,6 +212,46 @@ func (b *Battle) wounds(s *shot, dice int8) (p pool, most int8) {
 func (b *Battle) ownWounds(s *shot) pool {
 	return b.given.pool(min(s.hit.dice, s.hit.keep), b.saves(s.by, true)-s.reduce, DiceCriticalFailure)
 }
+
+// ownHarm rolls the wounds of an attack that has turned on its user.
+//
+// Rule: KRY-DICE-10.
+func (b *Battle) ownHarm(s *shot, chance odds.Chance) (c Cast, wounds int8) {
+	c = b.ownWounds(s).roll(chance)
+	return c, min(c.passes, s.cap)
+}
+
+// targetHarm rolls the wounds of hits on the named target.
+//
+// Rule: KRY-RC-10.
+func (b *Battle) targetHarm(s *shot, dice int8, critical bool, chance odds.Chance) (c Cast, wounds int8) {
+	p, most := b.wounds(s, dice)
+	c = p.roll(chance)
+	return c, doubled(min(c.passes, most), critical)
+}
+
+// rollFlux settles once in an attack, before its first wound roll, how much a flux weapon takes off; it gives the face of
+// the die, if it was thrown. The die on a friend in the way needs that too, although the dice order lists it first.
+//
+// Rule: KRY-WPN-09.
+func (s *shot) rollFlux(o *options, chance odds.Chance) (face int8) {
+	if s.weapon.tags&flux == 0 || s.flux > 0 {
+		return 0
+	}
+	var die fluxDie
+	s.flux = int8(chance.Of(&die))
+	if o.woundByCap {
+		s.cap = s.flux
+	} else {
+		s.reduce = s.flux
+	}
+	return die.face
+}
+
+// bursts reports whether an attack explodes.
+//
+// Rule: KRY-EXP-01.
+func (s *shot) bursts() bool { return s.weapon.blast > 0 && s.mode != suppressive }
 
 // wounding reports whether hits are followed by a wound roll: suppressive fire wounds on a critical pass only.
 //
