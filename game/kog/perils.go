@@ -42,13 +42,37 @@ const (
 	fireOnTheMove // it makes a Combat Move first, and finds a clear line
 )
 
-// blowTo is one way in which an enemy could strike in its next turn.
-type blowTo struct {
-	by, weapon int
-	how        approach
-	long       bool
-	seen       sighting
+// strike is one way in which an enemy could strike in its next turn, and the gaps at which it can.
+type strike struct {
+	weapon   int
+	how      approach
+	long     bool
+	from, to board.Fine
+	open     *reckoned // what it does to the quarry
+	covered  *reckoned // the same in Cover
+	most     float64   // what is worse of both
+}
+
+// reckoned is what a strike does to the quarry.
+type reckoned struct {
 	fate
+	known bool
+	text  string // once it has been put into words
+}
+
+// enemy is a model with all that it could do, and what that comes to at most.
+type enemy struct {
+	model   int
+	strikes []strike
+	most    float64
+}
+
+// blowTo is a strike from where an enemy stands.
+type blowTo struct {
+	by int
+	*strike
+	seen sighting
+	*reckoned
 }
 
 // watch weighs what enemies could do to a quarry. Fates are the same wherever the same quarry stands, and remembered.
@@ -56,94 +80,138 @@ type watch struct {
 	*lookout
 	quarry
 	sees  func(from body, to body) sighting
-	fates [][2 * 2 * 2 * 2]fate // by model and weapon; holding or charging, Long Range, Cover
-	known []uint16
+	fates []*[2 * 2 * 2]reckoned // by mould, Crippled or not, and weapon; then holding or charging, Long Range, Cover
 }
 
 func (l *lookout) watch(q quarry, sees func(from, to body) sighting) *watch {
-	n := len(l.models) * maxWeapons
-	return &watch{lookout: l, quarry: q, sees: sees, fates: make([][16]fate, n), known: make([]uint16, n)}
+	moulds := 0
+	for _, f := range l.given.forces {
+		moulds = max(moulds, len(f.moulds))
+	}
+	return &watch{lookout: l, quarry: q, sees: sees, fates: make([]*[8]reckoned, 2*moulds*maxWeapons)}
 }
 
-// worst is the gravest of what an enemy could do to the quarry in its next turn, false when it can do nothing.
-func (w *watch) worst(m int) (blowTo, bool) {
-	best, found := blowTo{}, false
-	gap := board.Gap(w.disc(m), w.Disc)
+// enemies are those of a side that could strike the quarry.
+func (w *watch) enemies(side int8) []enemy {
+	var list []enemy
+	for m := range w.models {
+		if one := &w.models[m]; one.side != side && one.unit >= 0 && one.live() && m != w.model {
+			list = append(list, w.enemy(m))
+		}
+	}
+	return list
+}
+
+// enemy lists the strikes of a model.
+//
+// Rule: KOG-MOVE-06, KOG-ATK-02.
+func (w *watch) enemy(m int) enemy {
+	e, near, move := enemy{model: m}, contact.Fine(), w.mouldOf(m).move.Fine()
 	for i := range w.mouldOf(m).weapons {
-		for how := inContact; how <= fireOnTheMove; how++ {
-			blow, can := w.blowBy(m, i, how, gap)
-			if can && (!found || blow.worth() > best.worth()) {
-				best, found = blow, true
-			}
+		if w.mouldOf(m).weapons[i].ranged {
+			w.shots(&e, i)
+			continue
+		}
+		w.add(&e, strike{weapon: i, how: inContact, to: near})
+		w.add(&e, strike{weapon: i, how: byCharge, from: near + 1, to: near + move})
+	}
+	return e
+}
+
+// shots adds those with a weapon that has a use left: of a model that holds its position, and after a Combat Move, when
+// it may choose the gap.
+//
+// Rule: KOG-ATK-04, KOG-ATK-05, KOG-ATK-10, KOG-SPEC-03.
+func (w *watch) shots(e *enemy, weapon int) {
+	const anywhere = 1 << 50
+	arm, move := &w.mouldOf(e.model).weapons[weapon], w.mouldOf(e.model).move.Fine()
+	near, effective, far := contact.Fine()+1, w.given.effective(arm).Fine(), w.given.farthest(arm).Fine()
+	if far == 0 {
+		far = anywhere
+	}
+	if near > far || !w.usable(e.model, weapon) {
+		return
+	}
+	least := board.Fine(0)
+	if arm.indirect {
+		near, least = max(near, indirectMin.Fine()), max(0, indirectMin.Fine()-move)
+	}
+	w.addShots(e, strike{weapon: weapon, how: steadyFire, from: near, to: far}, effective)
+	if near > effective {
+		effective = -move - 1 // however near it comes
+	}
+	w.addShots(e, strike{weapon: weapon, how: fireOnTheMove, from: least, to: far + move}, effective+move)
+}
+
+// addShots adds a shot up to a gap, and the same at Long Range beyond it.
+func (w *watch) addShots(e *enemy, s strike, effective board.Fine) {
+	short, long := s, s
+	short.to = min(s.to, effective)
+	long.from, long.long = max(s.from, effective+1), true
+	w.add(e, short)
+	w.add(e, long)
+}
+
+// add takes a strike if there is a gap for it.
+func (w *watch) add(e *enemy, s strike) {
+	if s.from > s.to {
+		return
+	}
+	s.open, s.covered = w.reckon(e.model, &s, false), w.reckon(e.model, &s, true)
+	s.most = max(s.open.worth(), s.covered.worth())
+	e.strikes, e.most = append(e.strikes, s), max(e.most, s.most)
+}
+
+// worst is the gravest of what an enemy could do to the quarry in its next turn, false when it can do nothing. What is
+// less grave than so much may be left out.
+func (w *watch) worst(e *enemy, least float64) (blowTo, bool) {
+	best, found := blowTo{by: e.model}, false
+	gap := board.Gap(w.disc(e.model), w.Disc)
+	seen, looked := fullSight, false
+	for i := range e.strikes {
+		s := &e.strikes[i]
+		if gap < s.from || gap > s.to || s.most < least || found && s.most <= best.worth() {
+			continue
+		}
+		if s.how != steadyFire {
+			best.seen, best.strike, best.reckoned, found = fullSight, s, s.open, true
+			continue
+		}
+		if !looked {
+			seen, looked = w.sees(w.lookout.body(e.model), w.quarry.body), true
+		}
+		does := s.open
+		if seen != fullSight {
+			does = s.covered
+		}
+		if seen != unsighted && (!found || does.worth() > best.worth()) {
+			best.seen, best.strike, best.reckoned, found = seen, s, does, true
 		}
 	}
 	return best, found
 }
 
-// blowBy is a blow with one weapon after one approach, false when it is out of reach.
-//
-// Rule: KOG-MOVE-06, KOG-ATK-02, KOG-ATK-04.
-func (w *watch) blowBy(m, weapon int, how approach, gap board.Fine) (blowTo, bool) {
-	arm, near := &w.mouldOf(m).weapons[weapon], contact.Fine()
-	blow := blowTo{by: m, weapon: weapon, how: how, seen: fullSight}
-	move := w.mouldOf(m).move.Fine()
-	can := false
-	switch how {
-	case inContact:
-		can = !arm.ranged && gap <= near
-	case byCharge:
-		can = !arm.ranged && gap > near && gap <= move+near
-	case steadyFire:
-		can = arm.ranged && gap > near && w.carries(m, weapon, gap, gap)
-		if can {
-			blow.seen = w.sees(w.lookout.body(m), w.quarry.body)
-			can = blow.seen != unsighted
-		}
-	case fireOnTheMove:
-		can = arm.ranged && w.carries(m, weapon, max(near+1, gap-move), gap+move)
-	}
-	if !can {
-		return blow, false
-	}
-	if arm.ranged {
-		from := gap
-		if how == fireOnTheMove {
-			from = max(near+1, gap-move)
-			if arm.indirect {
-				from = max(from, indirectMin.Fine())
-			}
-		}
-		blow.long = from > w.given.effective(arm).Fine()
-	}
-	blow.fate = w.fateOfBlow(&blow, arm)
-	return blow, true
-}
-
-// carries reports whether a weapon with a use left carries over a gap that may be chosen between two.
-//
-// Rule: KOG-ATK-04, KOG-ATK-10, KOG-SPEC-03.
-func (w *watch) carries(m, weapon int, least, most board.Fine) bool {
-	arm := &w.mouldOf(m).weapons[weapon]
-	far := w.given.farthest(arm)
-	return w.usable(m, weapon) && (far == 0 || least <= far.Fine()) && (!arm.indirect || most >= indirectMin.Fine())
-}
-
-// fateOfBlow is what a blow does to the quarry when it defends.
+// reckon is what a strike does to the quarry when it defends.
 //
 // Rule: KOG-ATK-09, KOG-DEF-04.
-func (w *watch) fateOfBlow(blow *blowTo, arm *weapon) fate {
-	good := blow.how == byCharge || blow.how == steadyFire
-	cover := arm.ranged && (arm.indirect || blow.seen != fullSight)
-	key := bit(good) | bit(blow.long)<<1 | bit(cover)<<2
-	slot := blow.by*maxWeapons + blow.weapon
-	if w.known[slot]>>key&1 == 0 {
-		w.known[slot] |= 1 << key
-		w.fates[slot][key] = w.reckonBlow(blow, arm, good, cover)
+func (w *watch) reckon(m int, s *strike, cover bool) *reckoned {
+	one, arm := &w.models[m], &w.mouldOf(m).weapons[s.weapon]
+	good := s.how == byCharge || s.how == steadyFire
+	cover = arm.ranged && (arm.indirect || cover && s.how == steadyFire)
+	fates := &w.fates[(2*int(one.mould)+bit(one.status == crippled))*maxWeapons+s.weapon]
+	if *fates == nil {
+		*fates = new([8]reckoned)
 	}
-	return w.fates[slot][key]
+	r := &(*fates)[bit(good)|bit(s.long)<<1|bit(cover)<<2]
+	if !r.known {
+		r.fate, r.known = w.struck(m, s, good, cover), true
+	}
+	return r
 }
 
-func (w *watch) reckonBlow(blow *blowTo, arm *weapon, good, cover bool) fate {
+// struck is the same for one who rolls failures again or not, and a quarry in Cover or not.
+func (w *watch) struck(m int, s *strike, good, cover bool) fate {
+	arm := &w.mouldOf(m).weapons[s.weapon]
 	var attack causes
 	defence := w.quarry.why
 	for _, cause := range [...]struct {
@@ -152,8 +220,8 @@ func (w *watch) reckonBlow(blow *blowTo, arm *weapon, good, cover bool) fate {
 		what    causes
 	}{
 		{good, &attack, holding},
-		{blow.long, &attack, longRange},
-		{w.models[blow.by].status == crippled, &attack, hurting},
+		{s.long, &attack, longRange},
+		{w.models[m].status == crippled, &attack, hurting},
 		{cover, &defence, covered},
 		{arm.precise, &defence, precise},
 	} {
@@ -178,11 +246,8 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	l := b.lookout()
 	w := l.watch(l.quarry(aim), func(from, to body) sighting { return sightAmong(l.view, from, to) })
 	var blows []blowTo
-	for m := range b.models {
-		if one := &b.models[m]; one.side == side || one.unit < 0 || !one.live() || m == w.model {
-			continue
-		}
-		if blow, can := w.worst(m); can {
+	for _, e := range w.enemies(side) {
+		if blow, can := w.worst(&e, 0); can {
 			blows = append(blows, blow)
 		}
 	}
@@ -220,6 +285,9 @@ func (w *watch) peril(blow *blowTo) game.Peril {
 }
 
 // words are a fate in short: the chance of loss, and that of damage.
-func (f fate) words() string {
-	return fmt.Sprintf("Destroyed %.0f %%, Crippled %.0f %%", 100*f.fallen, 100*f.damaged)
+func (r *reckoned) words() string {
+	if r.text == "" {
+		r.text = fmt.Sprintf("Destroyed %.0f %%, Crippled %.0f %%", 100*r.fallen, 100*r.damaged)
+	}
+	return r.text
 }

@@ -1,7 +1,8 @@
 package kog
 
 import (
-	"fmt"
+	"cmp"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -21,12 +22,8 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 	}
 	l := b.lookout()
 	w := l.watch(quarry{surveyed: surveyed{model: -1}, defence: common, left: destroyedAt}, l.glimpse)
-	var enemies []int
-	for m := range b.models {
-		if one := &b.models[m]; one.side != side && one.unit >= 0 && one.live() {
-			enemies = append(enemies, m)
-		}
-	}
+	enemies := w.enemies(side)
+	slices.SortStableFunc(enemies, func(p, q enemy) int { return cmp.Compare(q.most, p.most) })
 	var marks []board.Mark
 	for y := board.Thou(0); y < b.given.height; y += threatCell {
 		for x := board.Thou(0); x < b.given.width; x += threatCell {
@@ -38,23 +35,32 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 	return marks
 }
 
-// threatAt is the mark of one cell, false when nobody can strike there.
-func (w *watch) threatAt(corner board.Point, enemies []int) (board.Mark, bool) {
+// threatAt is the mark of one cell, false when nobody can strike there. Enemies who could do most come first: when one
+// of them does it, the others need no look. Of those who could do the same the first of the list is named.
+func (w *watch) threatAt(corner board.Point, enemies []enemy) (board.Mark, bool) {
 	width, depth := min(threatCell, w.given.width-corner.X), min(threatCell, w.given.height-corner.Y)
 	middle := w.rest(snapped(board.Point{X: corner.X + width/2, Y: corner.Y + depth/2}))
 	w.quarry.body = imagined.body(middle, 0)
-	worst, found := blowTo{}, false
-	for _, m := range enemies {
-		if blow, can := w.worst(m); can && (!found || blow.worth() > worst.worth()) {
-			worst, found = blow, true
+	worst, least := blowTo{}, 0.
+	for i := range enemies {
+		e := &enemies[i]
+		if e.most < least {
+			break
+		}
+		first := worst.reckoned == nil || e.model < worst.by
+		if e.most == least && !first {
+			continue
+		}
+		if blow, can := w.worst(e, least); can && (blow.worth() > least || blow.worth() == least && first) {
+			worst, least = blow, blow.worth()
 		}
 	}
-	if !found {
+	if worst.reckoned == nil {
 		return board.Mark{}, false
 	}
 	mark := w.mark(board.ThreatMark, board.Box(corner, width, depth), "", board.Danger, MeasureAhead)
-	mark.Label = fmt.Sprintf("%s: %s", w.Name(pieceID(worst.by)), worst.words())
-	mark.Level = min(100, int(100*worst.worth()+0.5))
+	mark.Label = w.Name(pieceID(worst.by)) + ": " + worst.words()
+	mark.Level = min(100, int(100*least+0.5))
 	return mark, true
 }
 
