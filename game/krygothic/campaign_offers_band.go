@@ -15,42 +15,80 @@ const (
 	mostChanges = 2 * mostRoster // words of a draft
 )
 
-// offerMuster asks who fights: those that usually do, then each of the roster that is to come or to stay.
+var whoSlot, changeSlot = choiceSlot("who"), choiceSlot("change")
+
+// mustering asks who fights: those that usually do, then each of the roster that is to come or to stay.
 //
-// Rule: KRY-CMP-01, KRY-CMP-05, KRY-ARMY-03, KRY-ARMY-04.
-func offerMuster(a *asking) {
-	if a.offer.No = a.inWar(placeBand, CampaignWarChest); a.offer.No != nil || !a.enough(mostChanges) {
-		return
-	}
-	arg, told := a.arg(0)
-	if !told {
-		a.next(choiceSlot("who"))
-		a.offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.mostModels(a.teamOf(a.side)),
-			a.given.cap)
-		usual := a.usualBand(a.side)
-		a.add(game.Arg{Choice: usualWord}, "Leaders first", a.bandNote(usual), CampaignWarChest,
-			game.Check(a.Battle, a.seat, Muster{Models: usual}))
-		a.add(game.Arg{Choice: nobodyWord}, "One by one", "", CampaignWarChest, a.nobodyFights())
-		return
-	}
-	var models []int
-	switch arg.Choice {
-	case usualWord:
-		models = a.usualBand(a.side)
-	case nobodyWord:
-	default:
-		a.offer.No = game.Refuse(CampaignWarChest, "say %q or %q first", usualWord, nobodyWord)
-		return
-	}
-	for _, word := range a.draft.Args[1:] {
-		n, err := strconv.Atoi(word.Choice)
-		if err != nil || n < 1 || n > len(a.band[a.side]) {
-			a.offer.No = game.Refuse(CampaignWarChest, "your roster has models 1 to %d", len(a.band[a.side]))
-			return
+// See: KRY-CMP-01, KRY-CMP-05, KRY-ARMY-03, KRY-ARMY-04.
+var mustering = form{
+	When: func(a *asking) *game.Refusal { return a.inWar(placeBand, CampaignWarChest) },
+	Slots: []blank{{
+		Slot: whoSlot,
+		Asked: func(a *asking, p *pen) {
+			p.Offer.Hint = fmt.Sprintf("Who fights? At most %d models and %d points", a.given.mostModels(a.teamOf(a.side)),
+				a.given.cap)
+		},
+		Each: func(a *asking, f *fillers) {
+			usual := game.Choice{Arg: game.Arg{Choice: usualWord}, Label: "Leaders first", Note: a.bandNote(a.usualBand(a.side))}
+			_ = f.Add(usual) && f.Word(nobodyWord, "One by one")
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			switch arg.Choice {
+			case usualWord:
+				a.models = a.usualBand(a.side)
+			case nobodyWord:
+			default:
+				return game.Refuse(CampaignWarChest, "say %q or %q first", usualWord, nobodyWord)
+			}
+			return nil
+		},
+	}},
+	Then: func(a *asking) *blank {
+		a.n++
+		switch {
+		case a.n == mostChanges:
+			return nil
+		case len(a.models) == 0:
+			return &firstModel
 		}
-		models = toggled(models, n)
+		return &furtherModel
+	},
+	Make:  func(a *asking) game.Command { return Muster{Models: a.models} },
+	Means: func(a *asking, p *pen) { p.Offer.Hint = a.bandNote(a.models) },
+}
+
+// Somebody has to fight.
+var firstModel, furtherModel = models(changeSlot), models(optional(changeSlot))
+
+// models is a slot for a model of the roster that is to come, or to stay.
+func models(what game.Slot) blank {
+	return blank{
+		Slot:  what,
+		Asked: func(a *asking, p *pen) { p.Offer.Hint = a.bandNote(a.models) },
+		Each: func(a *asking, f *fillers) {
+			whole := a.wholeBand(a.side)
+			for i := range a.band[a.side] {
+				u, does := &whole.units[i], " fights"
+				if slices.Contains(a.models, i+1) {
+					does = " stays"
+				}
+				note := fmt.Sprintf("%s, %d", a.given.kinds[u.kind].name, u.cost)
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: u.name + does, Note: note}) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			n, err := strconv.Atoi(arg.Choice)
+			if err != nil || n < 1 || n > len(a.band[a.side]) {
+				return game.Refuse(CampaignWarChest, "your roster has models 1 to %d", len(a.band[a.side]))
+			}
+			if a.models = toggled(a.models, n); len(a.models) == 0 {
+				return game.Refuse(CampaignWarChest, "somebody has to fight")
+			}
+			return nil
+		},
 	}
-	a.listRoster(models)
 }
 
 // toggled is a choice with a model more, or one less.
@@ -59,51 +97,6 @@ func toggled(models []int, n int) []int {
 		return slices.Delete(slices.Clone(models), i, i+1)
 	}
 	return append(slices.Clone(models), n)
-}
-
-// listRoster tells what a choice comes to, and lists who could still come, or stay at home.
-//
-// Rule: KRY-CMP-01, KRY-CMP-05.
-func (a *asking) listRoster(models []int) {
-	a.offer.Hint = a.bandNote(models)
-	if len(models) > 0 && !a.finish(Muster{Models: models}) {
-		return
-	}
-	if len(a.draft.Args) >= mostChanges {
-		return
-	}
-	slot := choiceSlot("change")
-	if len(models) > 0 {
-		slot = optional(slot)
-	}
-	a.next(slot)
-	whole := a.wholeBand(a.side)
-	for i := range a.band[a.side] {
-		u, n := &whole.units[i], i+1
-		label, next := u.name+" fights", toggled(models, n)
-		var no *game.Refusal
-		switch {
-		case slices.Contains(models, n):
-			label = u.name + " stays"
-			if len(models) == 1 {
-				no = game.Refuse(CampaignWarChest, "somebody has to fight")
-			}
-		default:
-			no = game.Check(a.Battle, a.seat, Muster{Models: next})
-		}
-		a.add(game.Arg{Choice: strconv.Itoa(n)}, label, fmt.Sprintf("%s, %d", a.given.kinds[u.kind].name, u.cost),
-			CampaignWarChest, no)
-	}
-}
-
-// nobodyFights is why nobody at all can be chosen.
-func (a *asking) nobodyFights() *game.Refusal {
-	for i := range a.band[a.side] {
-		if game.Check(a.Battle, a.seat, Muster{Models: []int{i + 1}}) == nil {
-			return nil
-		}
-	}
-	return game.Check(a.Battle, a.seat, Muster{Models: []int{1}})
 }
 
 // bandNote counts those who are to fight.

@@ -16,57 +16,85 @@ const (
 	outfitWord  = "outfit "
 )
 
-// offerSpend asks what is bought, then for its gear, piece by piece.
+var whatSlot, gearSlot = choiceSlot("what"), choiceSlot("gear")
+
+// spending asks what is bought, then for its gear, piece by piece.
 //
-// Rule: KRY-CMP-08, KRY-TEAM-01.
-func offerSpend(a *asking) {
-	if a.offer.No = a.spending(a.side); a.offer.No != nil || !a.enough(1+mostGear) {
-		return
-	}
-	what, told := a.arg(0)
-	if !told {
-		a.next(choiceSlot("what"))
-		a.offer.Hint = fmt.Sprintf("What do you buy? You have %s", credits(a.war.credits[a.side]))
-		a.listRecruits()
-		a.listOutfits()
-		return
-	}
-	var gear []string
-	for _, arg := range a.draft.Args[1:] {
-		gear = append(gear, arg.Choice)
-	}
-	a.purchase(what.Choice, gear)
+// See: KRY-CMP-08, KRY-TEAM-01.
+var spending = form{
+	When: func(a *asking) *game.Refusal { return a.spending(a.side) },
+	Slots: []blank{{
+		Slot: whatSlot, Sure: true,
+		Asked: func(a *asking, p *pen) {
+			p.Offer.Hint = fmt.Sprintf("What do you buy? You have %s", credits(a.war.credits[a.side]))
+		},
+		Each: func(a *asking, f *fillers) { _ = a.eachRecruit(f) && a.eachOutfit(f) },
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.word = arg.Choice
+			if _, _, known := a.spend(a.word, nil); !known {
+				return game.Refuse(CampaignRecruiting, "there is nothing like that to buy")
+			}
+			return nil
+		},
+	}},
+	Then: func(a *asking) *blank {
+		switch {
+		case len(a.gear) == mostGear || strings.HasPrefix(a.word, likeWord):
+			return nil
+		case strings.HasPrefix(a.word, outfitWord) && len(a.gear) == 0:
+			return &firstGear
+		}
+		return &furtherGear
+	},
+	Make: func(a *asking) game.Command {
+		c, _, _ := a.spend(a.word, a.gear)
+		return c
+	},
+	Means: func(a *asking, p *pen) {
+		_, kind, _ := a.spend(a.word, a.gear)
+		if p.Offer.Hint = a.aboutPurchase(a.word, kind); p.Offer.Ready != nil {
+			_, price, _ := p.Command.(Spend).bought(a.Battle, a.side)
+			p.Offer.Hint += fmt.Sprintf(": %s, %d left", credits(price), a.war.credits[a.side]-price)
+		}
+	},
 }
 
-// purchase tells what something costs with the gear so far, and lists what gear could be added.
+// An outfit is at least one piece of gear.
+var firstGear, furtherGear = gears(gearSlot), gears(optional(gearSlot))
+
+// gears is a slot for a piece of gear: those that the model may carry, with their prices; what cannot be added is shown
+// as such.
 //
-// Rule: KRY-CMP-08.
-func (a *asking) purchase(what string, gear []string) {
-	c, kind, known := a.spend(what, gear)
-	if !known {
-		a.offer.No = game.Refuse(CampaignRecruiting, "there is nothing like that to buy")
-		return
+// See: KRY-CMP-08, KRY-ARMY-07.
+func gears(what game.Slot) blank {
+	one := blank{
+		Slot: what,
+		Each: func(a *asking, f *fillers) {
+			_, kind, _ := a.spend(a.word, a.gear)
+			for _, id := range a.wearable(kind) {
+				ware, _ := a.given.wareNamed(id)
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: id}, Label: ware.name, Note: credits(ware.cost)}) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.gear = append(slices.Clip(a.gear), arg.Choice)
+			return nil
+		},
 	}
-	a.offer.Hint = a.aboutPurchase(what, kind)
-	slot := optional(choiceSlot("gear"))
-	if len(c.Gear) == 1 && len(gear) == 0 {
-		slot = choiceSlot("gear")
-	} else {
-		_, price, _ := c.bought(a.Battle, a.side)
-		if !a.finish(c) {
-			return
+	if what.Optional {
+		one.Bar = func(a *asking) *game.Refusal {
+			_, kind, _ := a.spend(a.word, a.gear)
+			return a.noGear(a.word, a.gear, kind)
 		}
-		a.offer.Hint += fmt.Sprintf(": %s, %d left", credits(price), a.war.credits[a.side]-price)
+		return one
 	}
-	if len(gear) == mostGear || strings.HasPrefix(what, likeWord) {
-		return
+	one.Asked = func(a *asking, p *pen) {
+		_, kind, _ := a.spend(a.word, nil)
+		p.Offer.Hint = a.aboutPurchase(a.word, kind)
 	}
-	a.listGear(what, gear, kind)
-	if slices.ContainsFunc(a.offer.Choices, func(o game.Choice) bool { return o.No == nil }) || a.offer.Ready == nil {
-		a.next(slot)
-	} else {
-		a.offer.Choices = nil
-	}
+	return one
 }
 
 // aboutPurchase is what is bought, in words.
@@ -114,28 +142,31 @@ func (a *asking) spend(what string, gear []string) (c Spend, of int16, known boo
 	return Spend{Gear: []Outfit{{Model: i, Gear: gear}}}, of, true
 }
 
-// listRecruits lists models like the dead, then all kinds of the team without gear.
+// eachRecruit takes models like the dead, then all kinds of the team without gear.
 //
-// Rule: KRY-CMP-08.
-func (a *asking) listRecruits() {
+// See: KRY-CMP-08.
+func (a *asking) eachRecruit(f *fillers) bool {
 	whole := a.wholeBand(a.side)
 	for i, m := range a.band[a.side] {
 		if m.fate != dead {
 			continue
 		}
-		tag := likeWord + strconv.Itoa(i+1)
-		c, _, _ := a.spend(tag, nil)
-		u := &whole.units[i]
-		a.add(game.Arg{Choice: tag}, "One like "+u.name, a.price(c), CampaignRecruiting,
-			c.check(a.Battle, a.side))
-	}
-	for i := range a.given.kinds {
-		if k := &a.given.kinds[i]; k.team == a.teamOf(a.side).id {
-			tag := recruitWord + k.id
-			c, _, _ := a.spend(tag, nil)
-			a.add(game.Arg{Choice: tag}, k.name, a.price(c), CampaignRecruiting, c.check(a.Battle, a.side))
+		if !a.eachBuy(f, likeWord+strconv.Itoa(i+1), "One like "+whole.units[i].name) {
+			return false
 		}
 	}
+	for i := range a.given.kinds {
+		if k := &a.given.kinds[i]; k.team == a.teamOf(a.side).id && !a.eachBuy(f, recruitWord+k.id, k.name) {
+			return false
+		}
+	}
+	return true
+}
+
+// eachBuy takes a model that can be bought, with its price.
+func (a *asking) eachBuy(f *fillers, word, label string) bool {
+	c, _, _ := a.spend(word, nil)
+	return f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: label, Note: a.price(c), No: c.check(a.Battle, a.side)})
 }
 
 // price is what a purchase costs.
@@ -147,28 +178,29 @@ func (a *asking) price(c Spend) string {
 	return credits(n)
 }
 
-// listOutfits lists the living, for whom gear can be bought.
+// eachOutfit takes the living, for whom gear can be bought.
 //
-// Rule: KRY-CMP-08.
-func (a *asking) listOutfits() {
+// See: KRY-CMP-08.
+func (a *asking) eachOutfit(f *fillers) bool {
 	whole := a.wholeBand(a.side)
 	for i, m := range a.band[a.side] {
-		if m.fate == dead {
-			continue
+		u, word := &whole.units[i], outfitWord+strconv.Itoa(i+1)
+		if m.fate != dead && !f.Add(game.Choice{
+			Arg: game.Arg{Choice: word}, Label: "Gear for " + u.name, No: a.noGear(word, nil, u.kind),
+		}) {
+			return false
 		}
-		u := &whole.units[i]
-		tag := outfitWord + strconv.Itoa(i+1)
-		a.add(game.Arg{Choice: tag}, "Gear for "+u.name, "", CampaignRecruiting, a.noGear(tag, u.kind))
 	}
+	return true
 }
 
-// noGear is why no gear at all can be bought for a model, nil if some can.
+// noGear is why no further gear at all can be bought for a model, nil if some can.
 //
-// Rule: KRY-CMP-08, KRY-ARMY-07.
-func (a *asking) noGear(what string, kind int16) *game.Refusal {
+// See: KRY-CMP-08, KRY-ARMY-07.
+func (a *asking) noGear(what string, gear []string, kind int16) *game.Refusal {
 	no := game.Refuse(ArmyCarrying, "it may carry no gear")
 	for _, id := range a.wearable(kind) {
-		c, _, _ := a.spend(what, []string{id})
+		c, _, _ := a.spend(what, append(slices.Clip(gear), id))
 		if no = c.check(a.Battle, a.side); no == nil {
 			return nil
 		}
@@ -188,15 +220,4 @@ func (a *asking) wearable(kind int16) (ids []string) {
 		}
 	}
 	return ids
-}
-
-// listGear lists the gear that models of a kind may carry, with its price; what cannot be added is shown as such.
-//
-// Rule: KRY-CMP-08, KRY-ARMY-07.
-func (a *asking) listGear(what string, gear []string, kind int16) {
-	for _, id := range a.wearable(kind) {
-		ware, _ := a.given.wareNamed(id)
-		c, _, _ := a.spend(what, append(slices.Clone(gear), id))
-		a.add(game.Arg{Choice: id}, ware.name, credits(ware.cost), CampaignRecruiting, c.check(a.Battle, a.side))
-	}
 }

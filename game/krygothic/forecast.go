@@ -57,10 +57,7 @@ func noteOf(offer *game.Offer) string {
 const mostForecasts = 6
 
 // foretell is the exact odds of what the order begins, as long as the steps before go as ordered.
-func (c *composing) foretell() {
-	if c.brief {
-		return
-	}
+func (c *asking) foretell() {
 	c.foretellJoint()
 	n := 0
 	c.eachStep(func(plan *Battle, a *act) {
@@ -80,7 +77,7 @@ func (c *composing) foretell() {
 // foretellJoint is the chance that a joint run or charge sets out.
 //
 // Rule: KRY-CMB-08.
-func (c *composing) foretellJoint() {
+func (c *asking) foretellJoint() {
 	for step := range c.steps {
 		kind := kindNamed(c.steps[step].Kind)
 		if len(c.steps[step].Units) < 2 || kind != run && kind != chargeAt {
@@ -96,10 +93,7 @@ func (c *composing) foretellJoint() {
 }
 
 // foretellErrand is the odds of an errand that is not settled yet.
-func (c *composing) foretellErrand(kind actKind, e *Errand) {
-	if c.brief {
-		return
-	}
+func (c *asking) foretellErrand(kind actKind, e *Errand) {
 	if one, no := c.Battle.compileAct(c.side, kind, e); no == nil {
 		c.foretellAct(c.plan, &one)
 	}

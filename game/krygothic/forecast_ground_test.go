@@ -25,7 +25,7 @@ func TestGroundByEveryFall(t *testing.T) {
 		b := duel(nil)
 		b.marks = marks
 		one := act{kind: move, unit: 0, path: wayOf(spot{X: 1400, Y: 1000})}
-		a := asking{Battle: b, side: 0, seat: game.First}
+		a := asking{Battle: b, side: 0, seat: game.First, offer: &game.Offer{}}
 		told := a.foretellGround(b, &one)
 		lines, got := map[string]float64{}, map[string]float64{}
 		for _, c := range a.offer.Forecast {
@@ -119,7 +119,7 @@ func TestMinesByEveryFall(t *testing.T) {
 				t.Errorf("%s: %d: removed: fell %v, odds %v", name, told[i].unit, got[i].removed, told[i].removed)
 			}
 		}
-		a := asking{Battle: b, side: 0, seat: game.First}
+		a := asking{Battle: b, side: 0, seat: game.First, offer: &game.Offer{}}
 		a.foretellGround(b, &one)
 		sum := 0.
 		for _, c := range a.offer.Forecast {

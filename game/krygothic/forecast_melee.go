@@ -241,10 +241,10 @@ func (r *blowOdds) words() string {
 }
 
 // blowNote is an attack on somebody in a few words, against the passive defender.
-func (c *composing) blowNote(u, v int8, kind actKind) string {
+func (c *asking) blowNote(u, v int8, kind actKind) string {
 	one := act{kind: kind, unit: u, target: pieceID(v)}
 	m, is := c.boutOf(c.plan, &one)
-	if !is || c.brief {
+	if !is {
 		return ""
 	}
 	if !c.plan.contact(u, v) {

@@ -282,14 +282,14 @@ var shotFactors = []struct {
 // of the usual band, how far they hold, and where the reach ends.
 //
 // Rule: KRY-GEO-11.
-func (c *composing) fireNote(e Errand) (seen, odds string) {
+func (c *asking) fireNote(e Errand) (seen, odds string) {
 	kind := shoot
 	u, _ := c.unitOf(e.Unit)
 	if c.given.guns[c.plan.armAt(u, e.Weapon).index].tags&thrown != 0 {
 		kind = throw
 	}
 	one, no := c.Battle.compileAct(c.side, kind, &e)
-	if no != nil || c.brief {
+	if no != nil {
 		return "", ""
 	}
 	_, hidden := c.plan.sightTo(u, e.Target)
@@ -376,7 +376,7 @@ func (a *asking) foretellPower(plan *Battle, one *act) {
 }
 
 // powerNote is a power on somebody in a few words.
-func (c *composing) powerNote(u, v int8, p psychicPower) string {
+func (c *asking) powerNote(u, v int8, p psychicPower) string {
 	if !gifts[p].enemy {
 		return ""
 	}

@@ -2,76 +2,16 @@ package krygothic
 
 import (
 	"fmt"
+	"math/bits"
 
 	"muster/board"
 	"muster/game"
 )
 
-// answerEntries are the orders by which seats answer each other.
-func answerEntries() []entry {
-	number := game.Slot{Kind: game.NumberSlot, Name: "AP", Secret: true}
-	action := choiceSlot("action")
-	return []entry{
-		{verb: game.VerbOf[Choose]("Choose", "c", "Decides", TimeDecisions), fits: decides, offer: offerChoose},
-		{
-			verb: game.VerbOf[Pass]("Pass", "space", "Lets the order go on", TimeWindow),
-			fits: func(a *asking) bool { return Pass{}.check(a.Battle, a.side) == nil }, offer: offerPass,
-		},
-		{
-			verb: game.VerbOf[Spring]("Spring a waiting unit", "n", "One action of a waiting unit, when its trigger comes",
-				WaitOne,
-				pieceSlot("waiting unit"), choiceSlot("moment"), action, optional(waySlot)),
-			fits: springs, offer: offerSpring,
-		},
-		{
-			verb: game.VerbOf[Seal]("Call the action", "space", "Your order stands, with the bid you have made", FaceOffStages),
-			fits: func(a *asking) bool { return Seal{}.check(a.Battle, a.side) == nil }, offer: offerSeal,
-		},
-		{
-			verb: game.VerbOf[Bid]("Bid", "b", "AP for going first; nobody sees them before both have called", FaceOffBids,
-				number),
-			fits: func(a *asking) bool { return Bid{}.check(a.Battle, a.side) == nil }, offer: offerBid,
-		},
-		{
-			verb: game.VerbOf[PullOut]("Pull out", "p", "Takes the order back; its AP return", FaceOffPullingOut),
-			fits: func(a *asking) bool { return PullOut{}.check(a.Battle, a.side) == nil }, offer: offerPullOut,
-		},
-		{
-			verb: game.VerbOf[game.Proceed]("Go on", "space", "Lets the next step begin", ComboBeats),
-			fits: func(a *asking) bool { return goOn{}.check(a.Battle, a.side) == nil },
-			offer: func(a *asking) {
-				if a.enough(0) {
-					a.finishOther(game.Proceed{})
-				}
-			},
-		},
-		{
-			verb: game.VerbOf[Cancel]("Cancel", "c", "Drops what units of the combo have still to do", CancelPrice,
-				optional(game.Slot{Kind: game.PieceSlot, Name: "member"})),
-			fits: cancels, offer: offerCancel,
-		},
-		{
-			verb: grave(game.VerbOf[Done]("Done this round", "space",
-				"You give no more orders in this round; AP left only pay for defence", PointsDone)),
-			fits: func(a *asking) bool { return Done{}.check(a.Battle, a.side) == nil }, offer: offerDone,
-		},
-	}
-}
-
-// finishOther ends a draft of an order that is not this rulebook's own.
-func (a *asking) finishOther(c game.Command) {
-	if a.offer.No = game.Check(a.Battle, a.seat, c); a.offer.No == nil {
-		a.offer.Ready = c
-	}
-}
-
-// offerPass tells what passing means, and the odds of what has been announced.
+// foretellPass tells what passing means, and the odds of what has been announced.
 //
-// Rule: KRY-RT-06, KRY-GEO-11.
-func offerPass(a *asking) {
-	if !a.enough(0) || !a.finish(Pass{}) {
-		return
-	}
+// See: KRY-RT-06, KRY-GEO-11.
+func (a *asking) foretellPass() {
 	switch at := a.top(); at.place {
 	case placeOpen:
 		a.offer.Hint = "You declare nothing; this cannot be taken back"
@@ -99,23 +39,18 @@ func (a *asking) foretellAnnounced(side int8) {
 	a.act = ""
 }
 
-// offerDone tells what is given up.
+// tellDone tells what is given up.
 //
-// Rule: KRY-AP-08.
-func offerDone(a *asking) {
-	if a.enough(0) && a.finish(Done{}) {
-		a.offer.Hint = fmt.Sprintf("You give no more orders in this round; %d AP are lost unless they pay for defence",
-			a.sides[a.side].ap)
-	}
+// See: KRY-AP-08.
+func (a *asking) tellDone() {
+	a.offer.Hint = fmt.Sprintf("You give no more orders in this round; %d AP are lost unless they pay for defence",
+		a.sides[a.side].ap)
 }
 
-// offerPullOut tells what comes back.
+// foretellPullOut tells what comes back.
 //
-// Rule: KRY-FACE-03, KRY-FACE-05.
-func offerPullOut(a *asking) {
-	if !a.enough(0) || !a.finish(PullOut{}) {
-		return
-	}
+// See: KRY-FACE-03, KRY-FACE-05.
+func (a *asking) foretellPullOut() {
 	a.offer.Hint = fmt.Sprintf("Your order is taken back, %d AP return", a.sides[a.side].escrow)
 	if a.top().place == placeFaceOff && a.orders[other(a.side)].stage == announced {
 		a.offer.Hint += "; theirs is carried out"
@@ -124,76 +59,81 @@ func offerPullOut(a *asking) {
 }
 
 // cancels reports whether cancelling belongs to the moment.
-func cancels(a *asking) bool {
+func (a *asking) cancels() bool {
 	at, o := a.top(), &a.orders[a.side]
 	mine := (at.place == placeWindow || at.place == placeBeat) && at.side == a.side
 	return o.stage == announced && o.combo() && (mine || at.place == placeFaceOff && o.begun)
 }
 
-// offerCancel drops all that is left of a combo, or what single units have still to do.
+var memberSlot = game.Slot{Kind: game.PieceSlot, Name: "member"}
+
+// cancelling drops all that is left of a combo, or what single units have still to do.
 //
-// Rule: KRY-CXL-01, KRY-CXL-02.
-func offerCancel(a *asking) {
-	if a.offer.No = a.mayCancel(a.side); a.offer.No != nil || !a.enough(1) {
-		return
-	}
-	members := a.orders[a.side].members()
-	var all []game.PieceID
-	for u := range int8(len(a.units)) {
-		if members&bit(u) != 0 {
-			all = append(all, pieceID(u))
+// See: KRY-CXL-01, KRY-CXL-02.
+var cancelling = form{
+	When: func(a *asking) *game.Refusal { return a.mayCancel(a.side) },
+	Slots: []blank{{
+		Slot: optional(memberSlot), Sure: true,
+		Skip:  func(a *asking, arg *game.Arg) bool { return arg == nil && a.members() < 2 },
+		Asked: func(a *asking, p *pen) { p.Offer.Next.Min, p.Offer.Next.Max = 1, a.members() },
+		Each: func(a *asking, f *fillers) {
+			members := a.orders[a.side].members()
+			for u := range int8(len(a.units)) {
+				if members&bit(u) != 0 && !f.Piece(pieceID(u)) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.dropped = append([]game.PieceID{}, arg.Pieces...)
+			return nil
+		},
+		Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = CancelEffect },
+	}},
+	Make: func(a *asking) game.Command { return Cancel{Units: a.dropped} },
+	Means: func(a *asking, p *pen) {
+		if p.Offer.Ready != nil {
+			p.Offer.Hint = fmt.Sprintf("Costs %d AP; nothing of the price comes back", a.cancelPrice(a.side))
 		}
-	}
-	c := Cancel{}
-	if arg, told := a.arg(0); told {
-		c.Units = append([]game.PieceID{}, arg.Pieces...)
-	}
-	if !a.finish(c) {
-		return
-	}
-	a.offer.Hint = fmt.Sprintf("Costs %d AP; nothing of the price comes back", a.cancelPrice(a.side))
-	if len(a.draft.Args) == 0 && len(all) > 1 {
-		a.next(optional(game.Slot{Kind: game.PieceSlot, Name: "member", Min: 1, Max: len(all)}))
-		for _, id := range all {
-			a.addPiece(id, "", CancelEffect, nil)
-		}
-	}
+	},
 }
 
-// offerBid asks for a bid, and tells who goes first with it against each bid of the other side.
+// members is how many units the side's order has.
+func (a *asking) members() int { return bits.OnesCount32(a.orders[a.side].members()) }
+
+var bidSlot = game.Slot{Kind: game.NumberSlot, Name: "AP", Secret: true}
+
+// bidding asks for a bid, and tells who goes first with it against each bid of the other side: written by hand, since
+// the verb has that beside it before a bid is told.
 //
-// Rule: KRY-FACE-05, KRY-FACE-06.
-func offerBid(a *asking) {
-	if a.offer.No = (Bid{}).check(a.Battle, a.side); a.offer.No != nil || !a.enough(1) {
+// See: KRY-FACE-05, KRY-FACE-06.
+var bidding = form{Write: func(a *asking, p *pen) {
+	if p.Offer.No = (Bid{}).check(a.Battle, a.side); p.Offer.No != nil || !p.Enough(1) {
 		return
 	}
+	a.offer = &p.Offer
 	s := &a.sides[a.side]
-	arg, told := a.arg(0)
-	if !told {
-		most := int(s.ap + s.bid)
-		a.next(game.Slot{Kind: game.NumberSlot, Name: "AP", Min: 0, Max: most, Secret: true})
-		a.offer.Hint = fmt.Sprintf("How many of %d AP? Whoever goes first pays his bid, the other gets his back", most)
+	most := s.ap + s.bid
+	arg, told := p.Arg(0)
+	switch {
+	case !told:
+		p.Next(game.Slot{Kind: game.NumberSlot, Name: bidSlot.Name, Min: 0, Max: int(most), Secret: true})
+		p.Offer.Hint = fmt.Sprintf("How many of %d AP? Whoever goes first pays his bid, the other gets his back", most)
 		if a.given.bothPay {
-			a.offer.Hint = fmt.Sprintf("How many of %d AP? Both pay their bids", most)
+			p.Offer.Hint = fmt.Sprintf("How many of %d AP? Both pay their bids", most)
 		}
 		a.foretellFaceOff(s.bid)
-		return
-	}
-	if arg.N < 0 || int64(arg.N) > int64(s.ap)+int64(s.bid) {
-		a.offer.No = game.Refuse(FaceOffBids, "a bid is 0 to %d AP", s.ap+s.bid)
-		return
-	}
-	if a.finish(Bid{N: int32(arg.N)}) {
+	case arg.N < 0 || int64(arg.N) > int64(most):
+		p.Offer.No = game.Refuse(FaceOffBids, "a bid is 0 to %d AP", most)
+	case p.Finish(Bid{N: int32(arg.N)}):
 		a.foretellFaceOff(int32(arg.N))
 	}
-}
+}}
 
-// offerSeal tells who goes first with the bid that has been made.
-func offerSeal(a *asking) {
-	if a.enough(0) && a.finish(Seal{}) {
-		a.foretellFaceOff(a.sides[a.side].bid)
-		a.offer.Hint = fmt.Sprintf("Your order is called with a bid of %d", a.sides[a.side].bid)
-	}
+// foretellSeal tells who goes first with the bid that has been made.
+func (a *asking) foretellSeal() {
+	a.foretellFaceOff(a.sides[a.side].bid)
+	a.offer.Hint = fmt.Sprintf("Your order is called with a bid of %d", a.sides[a.side].bid)
 }
 
 // foretellFaceOff is who goes first with a bid against each bid that the other side could make: rows of bids with the

@@ -9,66 +9,79 @@ import (
 )
 
 // decides reports whether the seat has a decision to take.
-func decides(a *asking) bool { return a.top().place == placeDecision && a.asked.side == a.side }
+func (a *asking) decides() bool { return a.top().place == placeDecision && a.asked.side == a.side }
 
-// offerChoose asks for the answer to the open question, in the slots of its form.
+// answering asks for the answer to the open question, in the slots of its form.
 //
-// Rule: KRY-RT-10.
-func offerChoose(a *asking) {
-	if !decides(a) {
-		a.offer.No = game.Refuse(TimeDecisions, "you have nothing to decide; now: %s", a.nowTitle())
-		return
+// See: KRY-RT-10.
+var answering = form{
+	When: func(a *asking) *game.Refusal {
+		if !a.decides() {
+			return game.Refuse(TimeDecisions, "you have nothing to decide; now: %s", a.nowTitle())
+		}
+		return nil
+	},
+	Then: func(a *asking) *blank {
+		slots := answerSlots(a.asked.kind)
+		if int(a.n) == len(slots) {
+			return nil
+		}
+		a.n++
+		return &slots[a.n-1]
+	},
+	Make: func(a *asking) game.Command { return a.choice },
+	Means: func(a *asking, p *pen) {
+		if a.offer = &p.Offer; p.Offer.Ready != nil && a.choice.Word != "" && a.choice.Unit == 0 {
+			a.foretellAnswer(a.choice.Word)
+		}
+	},
+	Told: (*asking).tellAnswer,
+}
+
+// tellAnswer says what is asked, by its own rule, and draws the way of a unit that breaks off.
+func (a *asking) tellAnswer(p *pen, told int) {
+	a.offer = &p.Offer
+	p.Offer.Rule, p.Offer.Hint = answers[a.asked.kind].rule, a.questionText(told == 0)
+	if u := a.asked.unit; a.asked.kind == breakOffPath && told > 0 {
+		one := act{kind: breakOff, unit: u}
+		if one.path.read(a.choice.Path); one.path.n > 0 {
+			a.drawWay(a.Battle, &one, a.units[u].at, "")
+		}
 	}
-	r := &answers[a.asked.kind]
-	a.offer.Hint, a.offer.Rule = a.question1(), r.rule
-	switch a.asked.kind {
+}
+
+// answerSlots are what a question wants to know.
+func answerSlots(kind answerKind) []blank {
+	switch kind {
 	case adaptation:
-		a.chooseAdaptation()
+		return adaptationSlots
 	case breakOffPath:
-		a.chooseWay()
+		return breakOffSlots
 	case arrival:
-		a.chooseArrival()
+		return arrivalSlots
 	case flightWay, newFacing:
-		a.chooseFacing()
+		return facingSlots
 	case extraWounds:
-		a.chooseNumber()
-	default:
-		a.chooseWord()
+		return woundSlots
 	}
+	return wordSlots
 }
 
-// question1 is what is asked, with whom it is about.
-func (a *asking) question1() string {
+// questionText is what is asked, with whom it is about; open where nothing of the answer has been told.
+func (a *asking) questionText(open bool) string {
 	q := &a.asked
-	text := answers[q.kind].title + ": " + a.Name(pieceID(q.unit))
-	if q.kind == adaptation {
+	name := a.Name(pieceID(q.unit))
+	switch {
+	case q.kind == adaptation:
 		return answers[q.kind].title
+	case q.kind == breakOffPath && open:
+		return "Where does " + name + " break off to? It has " + measure(a.reach(q.unit, breakOff))
+	case q.kind == arrival && open:
+		return "Where does " + name + " arrive?"
+	case q.foe >= 0:
+		name += " against " + a.Name(pieceID(q.foe))
 	}
-	if q.foe >= 0 {
-		text += " against " + a.Name(pieceID(q.foe))
-	}
-	return text
-}
-
-// chooseWord lists the words that are offered, with the odds of each.
-func (a *asking) chooseWord() {
-	if !a.enough(1) {
-		return
-	}
-	r := &answers[a.asked.kind]
-	arg, told := a.arg(0)
-	if told {
-		if a.finish(Choose{Word: arg.Choice}) {
-			a.foretellAnswer(arg.Choice)
-		}
-		return
-	}
-	a.next(choiceSlot("answer"))
-	for i, word := range r.words {
-		if a.asked.set&(1<<i) != 0 {
-			a.add(game.Arg{Choice: word}, a.answerTitle(i), a.answerNote(i), r.rule, nil)
-		}
-	}
+	return answers[q.kind].title + ": " + name
 }
 
 // answerTitle is a word as people read it.
@@ -208,163 +221,157 @@ func (a *asking) foretellAnswer(word string) {
 	}
 }
 
-// chooseNumber asks how many further wounds are paid for.
+// wordSlots list the words that are offered, with the odds of each.
+var wordSlots = []blank{{
+	Slot: choiceSlot("answer"), Sure: true,
+	Each: func(a *asking, f *fillers) {
+		r := &answers[a.asked.kind]
+		for i, word := range r.words {
+			if a.asked.set&(1<<i) == 0 {
+				continue
+			}
+			c := game.Choice{Arg: game.Arg{Choice: word}, Rule: r.rule}
+			if f.Words() {
+				c.Label, c.Note = a.answerTitle(i), a.answerNote(i)
+			}
+			if !f.Add(c) {
+				return
+			}
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal { a.choice.Word = arg.Choice; return nil },
+}}
+
+// woundSlots ask how many further wounds are paid for.
 //
-// Rule: KRY-CC-10.
-func (a *asking) chooseNumber() {
-	if !a.enough(1) {
-		return
-	}
-	most := int(a.asked.most)
-	arg, told := a.arg(0)
-	if !told {
-		a.next(choiceSlot("wounds"))
+// See: KRY-CC-10.
+var woundSlots = []blank{{
+	Slot: choiceSlot("wounds"), Sure: true,
+	Each: func(a *asking, f *fillers) {
 		left := int(a.woundsLeft(a.asked.foe))
-		for n := most; n >= 0; n-- {
-			label := "no more"
+		for n := int(a.asked.most); n >= 0; n-- {
+			label, note := "no more", ""
 			if n > 0 {
 				label = fmt.Sprintf("%d more, %d AP", n, woundPrice(int8(n)))
 			}
-			note := ""
 			if n+1 >= left {
 				note = "removes it"
 			}
-			a.add(game.Arg{Choice: strconv.Itoa(n)}, label, note, MeleeWounds, nil)
-		}
-		return
-	}
-	n, err := strconv.Atoi(arg.Choice)
-	if err != nil || n < 0 || n > most {
-		a.offer.No = game.Refuse(TimeDecisions, "0 to %d is offered", most)
-		return
-	}
-	a.finish(Choose{N: int8(n)})
-}
-
-// chooseWay asks where a unit breaks off to, or whether it stays.
-//
-// Rule: KRY-CC-14.
-func (a *asking) chooseWay() {
-	if !a.enough(1) {
-		return
-	}
-	u := a.asked.unit
-	c := composing{asking: a, plan: a.Battle}
-	arg, told := a.arg(0)
-	if !told {
-		most := a.reach(u, breakOff)
-		a.next(optional(waySlot))
-		a.offer.Hint = "Where does " + a.Name(pieceID(u)) + " break off to? It has " + measure(most)
-		a.offer.Reach = append(a.offer.Reach, board.Mark{
-			Kind: board.ReachMark, Shape: c.span(u, most), Side: none,
-			Rule: string(MeleeBreakingOff),
-		})
-		if usual := answers[breakOffPath].lapse(a.Battle, a.asked); usual.path.n > 0 {
-			at := usual.path.spots[0]
-			a.add(pointArg(at), "straight away", measure(distance(a.units[u].at, at)), MeleeBreakingOff, nil)
-		}
-		a.offer.Ready = Choose{}
-		return
-	}
-	if len(arg.Path) == 0 || len(arg.Path) > maxWays {
-		a.offer.No = game.Refuse(FieldPaths, "a way has 1 to %d points", maxWays)
-		return
-	}
-	way := c.wayThrough(breakOff, u, arg.Path)
-	one := act{kind: breakOff, unit: u}
-	one.path.read(way)
-	if one.path.n > 0 {
-		c.drawWay(a.Battle, &one, a.units[u].at, "")
-	}
-	a.finish(Choose{Path: way})
-}
-
-// chooseFacing asks for a direction.
-//
-// Rule: KRY-FEAR-05, KRY-GEO-10.
-func (a *asking) chooseFacing() {
-	if !a.enough(1) {
-		return
-	}
-	arg, told := a.arg(0)
-	if told {
-		a.finish(Choose{Facing: vector(((arg.Facing % 360) + 360) % 360)})
-		return
-	}
-	a.next(facingSlot)
-	if usual := answers[a.asked.kind].lapse; usual != nil {
-		f := usual(a.Battle, a.asked).facing
-		if f != (spot{}) {
-			a.add(game.Arg{Facing: degrees(f)}, "as usual", "", answers[a.asked.kind].rule, nil)
-		}
-	}
-}
-
-// chooseArrival asks where a unit arrives, and how it faces.
-//
-// Rule: KRY-SCN-04.
-func (a *asking) chooseArrival() {
-	if !a.enough(2) {
-		return
-	}
-	usual := answers[arrival].lapse(a.Battle, a.asked)
-	place, told := a.arg(0)
-	if !told {
-		a.next(pointSlot)
-		a.offer.Hint = "Where does " + a.Name(pieceID(a.asked.unit)) + " arrive?"
-		a.add(pointArg(usual.path.spots[0]), "the usual place", inches(usual.path.spots[0]), ScenarioAlarm, nil)
-		return
-	}
-	if len(place.Path) != 1 {
-		a.offer.No = game.Refuse(ScenarioAlarm, "the arrival wants one place")
-		return
-	}
-	c := Choose{Path: []spot{grain.Point(place.Path[0])}, Facing: usual.facing}
-	turn, faced := a.arg(1)
-	if faced {
-		c.Facing = vector(((turn.Facing % 360) + 360) % 360)
-	}
-	if a.finish(c) && !faced {
-		a.next(optional(facingSlot))
-	}
-}
-
-// chooseAdaptation asks who adapts, and how.
-//
-// Rule: KRY-TEAM-05.
-func (a *asking) chooseAdaptation() {
-	if !a.enough(2) {
-		return
-	}
-	word, told := a.arg(0)
-	if !told {
-		a.next(choiceSlot("attribute"))
-		for i, w := range answers[adaptation].words {
-			if a.asked.set&(1<<i) != 0 {
-				a.add(game.Arg{Choice: w}, w+" +1", "", TeamHeracletians, a.nobodyAdapts(w))
+			if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(n)}, Label: label, Note: note, Rule: MeleeWounds}) {
+				return
 			}
 		}
-		return
-	}
-	who, named := a.arg(1)
-	if named {
-		a.finish(Choose{Word: word.Choice, Unit: only(who)})
-		return
-	}
-	a.next(pieceSlot("member"))
-	for u := range int8(len(a.units)) {
-		if a.units[u].side == a.side && a.units[u].status == standing {
-			a.addPiece(pieceID(u), "", TeamHeracletians,
-				game.Check(a.Battle, a.seat, Choose{Word: word.Choice, Unit: pieceID(u)}))
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		n, err := strconv.Atoi(arg.Choice)
+		if err != nil || n < 0 || n > int(a.asked.most) {
+			return game.Refuse(TimeDecisions, "0 to %d is offered", a.asked.most)
 		}
-	}
+		a.choice.N = int8(n)
+		return nil
+	},
+}}
+
+// breakOffSlots ask where a unit breaks off to, or whether it stays.
+//
+// See: KRY-CC-14.
+var breakOffSlots = []blank{{
+	Slot: optional(waySlot), Sure: true,
+	Asked: func(a *asking, p *pen) {
+		u := a.asked.unit
+		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(u, a.reach(u, breakOff)), Side: none, Rule: string(MeleeBreakingOff)})
+	},
+	Each: func(a *asking, f *fillers) {
+		if usual := answers[breakOffPath].lapse(a.Battle, a.asked); usual.path.n > 0 {
+			at := usual.path.spots[0]
+			note := measure(distance(a.units[a.asked.unit].at, at))
+			f.Add(game.Choice{Arg: pointArg(at), Label: "straight away", Note: note, Rule: MeleeBreakingOff})
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if no := wayFits(arg); no != nil {
+			return no
+		}
+		a.choice.Path = a.wayThrough(breakOff, a.asked.unit, arg.Path)
+		return nil
+	},
+}}
+
+// facingSlots ask for a direction.
+//
+// See: KRY-FEAR-05, KRY-GEO-10.
+var facingSlots = []blank{{
+	Slot: facingSlot, Sure: true,
+	Any: func(*asking) bool { return true },
+	Each: func(a *asking, f *fillers) {
+		r := &answers[a.asked.kind]
+		if r.lapse == nil {
+			return
+		}
+		if to := r.lapse(a.Battle, a.asked).facing; to != (spot{}) {
+			f.Add(game.Choice{Arg: game.Arg{Facing: degrees(to)}, Label: "as usual", Rule: r.rule})
+		}
+	},
+	Read: (*asking).readFacing,
+}}
+
+func (a *asking) readFacing(arg game.Arg) *game.Refusal {
+	a.choice.Facing = towards(arg)
+	return nil
+}
+
+// arrivalSlots ask where a unit arrives, and how it faces.
+//
+// See: KRY-SCN-04.
+var arrivalSlots = []blank{
+	{
+		Slot: pointSlot, Sure: true,
+		Any: func(*asking) bool { return true },
+		Each: func(a *asking, f *fillers) {
+			at := answers[arrival].lapse(a.Battle, a.asked).path.spots[0]
+			f.Add(game.Choice{Arg: pointArg(at), Label: "the usual place", Note: inches(at), Rule: ScenarioAlarm})
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			if len(arg.Path) != 1 {
+				return game.Refuse(ScenarioAlarm, "the arrival wants one place")
+			}
+			usual := answers[arrival].lapse(a.Battle, a.asked)
+			a.choice = Choose{Path: []spot{grain.Point(arg.Path[0])}, Facing: usual.facing}
+			return nil
+		},
+	},
+	{Slot: optional(facingSlot), Read: (*asking).readFacing},
+}
+
+// adaptationSlots ask who adapts, and how.
+//
+// See: KRY-TEAM-05.
+var adaptationSlots = []blank{
+	{
+		Slot: choiceSlot("attribute"), Sure: true,
+		Each: func(a *asking, f *fillers) {
+			for i, w := range answers[adaptation].words {
+				if a.asked.set&(1<<i) != 0 &&
+					!f.Add(game.Choice{Arg: game.Arg{Choice: w}, Label: w + " +1", Rule: TeamHeracletians, No: a.nobodyAdapts(w)}) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.choice.Word = arg.Choice; return nil },
+	},
+	{
+		Slot: pieceSlot("member"),
+		Each: func(a *asking, f *fillers) { a.eachOwn(f, func(int8) bool { return true }) },
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.choice.Unit = only(arg); return nil },
+		Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = TeamHeracletians },
+	},
 }
 
 // nobodyAdapts is why no unit can adapt in an attribute.
 func (a *asking) nobodyAdapts(word string) (no *game.Refusal) {
 	no = game.Refuse(TeamHeracletians, "nobody can adapt")
 	for u := range int8(len(a.units)) {
-		if a.units[u].side == a.side && a.units[u].status == standing {
+		if a.stands(u) {
 			if no = game.Check(a.Battle, a.seat, Choose{Word: word, Unit: pieceID(u)}); no == nil {
 				return nil
 			}

@@ -1,22 +1,39 @@
 package krygothic
 
 import (
+	"slices"
 	"strings"
 
 	"muster/game"
 )
 
-// composing is an order to units being put together: step by step out of a draft's arguments.
+// composing is an order to units as far as it has been put together, step by step.
 type composing struct {
-	*asking
-	plan   *Battle // the table as the steps so far would leave it
-	taken  int     // arguments read
-	crew   []int8  // the units of the present step, the first of whom leads
-	steps  []Step
-	acts   []act
-	prices []int32
-	brief  bool // nothing that could be added is listed
+	verb     actKind  // of the first step
+	plan     *Battle  // the table as the steps before the present one would leave it
+	kind     actKind  // of the present step
+	progress progress // how far that has come
+	n        int8     // its slots that are behind
+	errand   Errand   // what the first of its units does
+	ways     []Errand
+	crew     []int8 // its units, the first of whom leads
+	steps    []Step
+	acts     []act
+	prices   []int32
+	flaw     *game.Refusal // why the present step makes no sense
+	drawn    int           // of its acts
+	added    bool          // a word has been added to the order
 }
+
+// progress is how far a step of an order has come.
+type progress uint8
+
+const (
+	filling progress = iota // something of it is still wanted
+	filled
+	turning // how its units face in the end is wanted
+	closed  // nothing is added to the order
+)
 
 // The words of what an order may have besides. A kind or a unit's number follows the first two.
 const (
@@ -30,228 +47,233 @@ const (
 // The slots of an order to units after those of its kind.
 var andSlot = optional(choiceSlot("and"))
 
-// offerAct answers a draft of an order to units: the unit, what its kind wants, and then, for whoever asks, further
+// acting is how an order to units is put together: the unit, what its kind wants, and then, for whoever asks, further
 // steps and units.
 //
-// Rule: KRY-CMB-01, KRY-RT-20.
-func offerAct(a *asking) {
-	c := composing{asking: a, plan: a.Battle}
-	if a.offer.No = a.mayDeclare(a.side); a.offer.No != nil {
-		return
-	}
-	arg, told := c.take()
-	if !told {
-		c.whom(a.entry.act)
-		return
-	}
-	u, no := c.commanded(only(arg))
-	if no == nil {
-		no = c.unfit(a.entry.act, u)
-	}
-	if a.offer.No = no; no != nil {
-		return
-	}
-	c.crew = []int8{u}
-	for kind, more := a.entry.act, true; more; {
-		kind, more = c.step(kind)
+// See: KRY-CMB-01, KRY-RT-20.
+func acting(kind actKind) form {
+	return form{
+		When: func(a *asking) *game.Refusal {
+			a.verb = kind
+			return a.mayDeclare(a.side)
+		},
+		Slots: []blank{{
+			Slot: unitSlot, Sure: true,
+			Any:  func(a *asking) bool { return a.anyOwn(func(u int8) bool { return a.fits(kind, u) }) },
+			Each: func(a *asking, f *fillers) { a.eachOwn(f, func(u int8) bool { return a.apt(kind, u) }) },
+			Read: func(a *asking, arg game.Arg) *game.Refusal {
+				u, no := a.commanded(only(arg))
+				if no == nil {
+					no = a.unfit(kind, u)
+				}
+				if no == nil {
+					a.crew = []int8{u}
+					a.begin(kind)
+				}
+				return no
+			},
+			None: func(*asking) *game.Refusal { return game.Refuse(acts[kind].rule, "nobody of yours can do that") },
+			Show: func(_ *asking, _ *pen, c *game.Choice) { c.Rule = acts[kind].rule },
+		}},
+		Then:  (*asking).onward,
+		Make:  func(a *asking) game.Command { return Declare{Steps: a.steps} },
+		Told:  (*asking).drawTold,
+		Means: (*asking).foretellOrder,
 	}
 }
 
-// take is the next argument of the draft, if there is one.
-func (c *composing) take() (game.Arg, bool) {
-	arg, told := c.arg(c.taken)
-	if told {
-		c.taken++
+// begin starts a step.
+func (a *asking) begin(kind actKind) {
+	a.kind, a.progress, a.n = kind, filling, 0
+	a.errand = Errand{Unit: pieceID(a.crew[0])}
+	if kind == throw {
+		a.errand.Mode = fireModes[standard]
 	}
-	return arg, told
 }
 
-// commanded is a unit that the seat may give orders to.
-func (c *composing) commanded(id game.PieceID) (int8, *game.Refusal) {
-	u, is := c.unitOf(id)
-	switch {
-	case !is || c.units[u].side != c.side:
-		return none, game.Refuse(ComboWhat, "that is not a unit of yours")
-	case c.units[u].status != standing:
-		return none, game.Refuse(ComboWhat, "%s is not on the table", c.Name(id)).At(id)
-	}
-	return u, nil
-}
-
-// whom lists the units for a kind of act, with the reason for those who cannot.
-func (c *composing) whom(kind actKind) {
-	c.next(unitSlot)
-	for u := range int8(len(c.units)) {
-		if one := &c.units[u]; one.side == c.side && one.status == standing && c.apt(kind, u) {
-			c.addPiece(pieceID(u), "", acts[kind].rule, c.unfit(kind, u))
+// onward is what the order wants next: what its present step still wants, or what could be added to it.
+func (a *asking) onward() *blank {
+	switch a.progress {
+	case turning:
+		return &endFacing
+	case closed:
+		return nil
+	case filling:
+		for slots := wants[a.kind]; int(a.n) < len(slots); {
+			s := &slots[a.n]
+			a.n++
+			if s.Skip == nil || !s.Skip(a, nil) {
+				return s
+			}
 		}
+		a.flaw, a.progress = a.settle(), filled
 	}
-	if len(c.offer.Choices) == 0 {
-		c.offer.No = game.Refuse(acts[kind].rule, "nobody of yours can do that")
-	}
+	return &further
 }
 
-// step reads a step of the order, and what follows it: the kind of the next one, if there is one.
-func (c *composing) step(kind actKind) (actKind, bool) {
-	lead := c.crew[0]
-	e, whole := slotsOf[kind](c, lead)
-	if !whole {
-		if len(c.steps) > 0 && c.offer.Next != nil {
-			c.offer.Hint = strings.TrimSpace(c.runHint(kind) + " " + c.offer.Hint)
-			c.offer.Next.Name = thenWord + kindTitles[kind] + ", " + c.offer.Next.Name
-		}
-		c.drawSteps()
-		return kind, false
+// settle ends a step of which all has been told: why it makes no sense, nil if it does.
+func (a *asking) settle() *game.Refusal {
+	if v, is := a.unitOf(a.errand.Target); is && a.kind == chargeAt {
+		a.errand.Path = a.chargeWay(a.crew[0], v)
 	}
-	c.steps = append(c.steps, Step{Kind: kindNames[kind], Units: []Errand{e}})
-	if !c.compile(kind, e) {
-		return kind, false
+	a.steps = append(slices.Clip(a.steps), Step{Kind: kindNames[a.kind], Units: []Errand{a.errand}})
+	if no := a.compileNext(a.errand); no != nil {
+		return no
 	}
-	for _, u := range c.crew[1:] {
-		if !c.follow(kind, u) {
-			return kind, false
-		}
-	}
-	for {
-		word, told := c.take()
-		if !told {
-			c.close(true)
-			return kind, false
-		}
-		next, goes, on := c.extra(kind, word.Choice)
-		if !on || goes {
-			return next, goes
-		}
-	}
-}
-
-// compile takes an errand of the present step over into the acts, false when it makes no sense.
-func (c *composing) compile(kind actKind, e Errand) bool {
-	one, no := c.Battle.compileAct(c.side, kind, &e)
-	if c.offer.No = no; no != nil {
-		return false
-	}
-	one.step = int8(len(c.steps) - 1)
-	c.acts = append(c.acts, one)
-	c.prices = append(c.prices, acts[kind].price(c.plan, &one, c.plan.units[one.unit].at))
-	return true
-}
-
-// follow lets another unit do in the present step what the first one does.
-func (c *composing) follow(kind actKind, u int8) bool {
-	step := &c.steps[len(c.steps)-1]
-	e := c.alike(kind, &step.Units[0], u)
-	step.Units = append(step.Units, e)
-	return c.compile(kind, e)
-}
-
-// extra reads a word of what the order may have besides: false for on when the draft ends here, true for goes when
-// another step begins.
-func (c *composing) extra(kind actKind, word string) (next actKind, goes, on bool) {
-	if rest, is := strings.CutPrefix(word, thenWord); is {
-		return c.then(kind, rest)
-	}
-	if rest, is := strings.CutPrefix(word, withWord); is {
-		return kind, false, c.joins(kind, rest)
-	}
-	if rest, is := strings.CutPrefix(word, secondWord); is {
-		return kind, false, c.second(rest)
-	}
-	switch {
-	case word == faceWord:
-		return kind, false, c.endFacing(kind)
-	case word == goWord && c.taken == len(c.draft.Args):
-		c.close(false)
-	default:
-		c.offer.No = game.Refuse(ComboWhat, "that is nothing an order can go on with")
-	}
-	return kind, false, false
-}
-
-// then begins another step of the same units.
-//
-// Rule: KRY-CMB-01.
-func (c *composing) then(kind actKind, word string) (actKind, bool, bool) {
-	for k := range kinds {
-		if kindNames[k] != word || slotsOf[k] == nil {
-			continue
-		}
-		c.foreseeStep()
-		if c.offer.No = c.unfitAll(k); c.offer.No != nil {
-			return kind, false, false
-		}
-		return k, true, true
-	}
-	c.offer.No = game.Refuse(ComboWhat, "there is no such action")
-	return kind, false, false
-}
-
-// foreseeStep changes a copy of the battle as the present step will if it goes as ordered.
-//
-// Rule: KRY-RT-20.
-func (c *composing) foreseeStep() {
-	c.plan = c.plan.clone()
-	for i := range c.acts {
-		if int(c.acts[i].step) == len(c.steps)-1 {
-			c.plan.foresee(&c.acts[i])
-		}
-	}
-}
-
-// unfitAll is why the crew cannot do a further step of a kind.
-func (c *composing) unfitAll(kind actKind) *game.Refusal {
-	if len(c.steps) >= maxSteps {
-		return game.Refuse(ComboWhat, "an order has %d steps at most", maxSteps)
-	}
-	for _, u := range c.crew {
-		if no := c.unfit(kind, u); no != nil {
+	for _, u := range a.crew[1:] {
+		if no := a.follow(u); no != nil {
 			return no
 		}
 	}
 	return nil
 }
 
-// joins lets another unit take part in the present step.
-//
-// Rule: KRY-CMB-08.
-func (c *composing) joins(kind actKind, tag string) bool {
-	u, no := c.commanded(numbered(tag))
-	if no == nil {
-		for _, v := range c.crew {
-			if v == u {
-				no = game.Refuse(ComboWhat, "%s takes part already", c.Name(pieceID(u)))
-			}
-		}
+// compileNext takes an errand of the present step over into the acts, or says why it makes no sense.
+func (a *asking) compileNext(e Errand) *game.Refusal {
+	one, no := a.Battle.compileAct(a.side, a.kind, &e)
+	if no != nil {
+		return no
 	}
-	if c.offer.No = no; no != nil {
-		return false
-	}
-	c.crew = append(c.crew, u)
-	return c.follow(kind, u)
+	one.step = int8(len(a.steps) - 1)
+	a.acts = append(slices.Clip(a.acts), one)
+	a.prices = append(slices.Clip(a.prices), acts[a.kind].price(a.plan, &one, a.plan.units[one.unit].at))
+	return nil
 }
 
-// endFacing reads how the units of the present step face in the end.
+// follow lets another unit do in the present step what the first one does.
+func (a *asking) follow(u int8) *game.Refusal {
+	step := a.lastStep()
+	e := a.alike(a.kind, &step.Units[0], u)
+	step.Units = append(step.Units, e)
+	return a.compileNext(e)
+}
+
+// lastStep is the last step, to be changed: nothing else shares it.
+func (a *asking) lastStep() *Step {
+	a.steps = slices.Clone(a.steps)
+	step := &a.steps[len(a.steps)-1]
+	step.Units = slices.Clone(step.Units)
+	return step
+}
+
+// lastActs are the acts of the last step, to be changed with it.
+func (a *asking) lastActs() []act {
+	a.acts = slices.Clone(a.acts)
+	i := slices.IndexFunc(a.acts, func(one act) bool { return int(one.step) == len(a.steps)-1 })
+	return a.acts[i:]
+}
+
+// commanded is a unit that the seat may give orders to.
+func (a *asking) commanded(id game.PieceID) (int8, *game.Refusal) {
+	u, is := a.unitOf(id)
+	switch {
+	case !is || a.units[u].side != a.side:
+		return none, game.Refuse(ComboWhat, "that is not a unit of yours")
+	case a.units[u].status != standing:
+		return none, game.Refuse(ComboWhat, "%s is not on the table", a.Name(id)).At(id)
+	}
+	return u, nil
+}
+
+// readFurther reads a word of what the order may have besides.
+func (a *asking) readFurther(arg game.Arg) *game.Refusal {
+	a.added = true
+	if rest, is := strings.CutPrefix(arg.Choice, thenWord); is {
+		return a.then(rest)
+	}
+	if rest, is := strings.CutPrefix(arg.Choice, withWord); is {
+		return a.joins(rest)
+	}
+	if rest, is := strings.CutPrefix(arg.Choice, secondWord); is {
+		return a.second(rest)
+	}
+	switch {
+	case arg.Choice == faceWord:
+		a.progress = turning
+	case arg.Choice == goWord:
+		a.progress = closed
+	case a.kind == shoot && arg.Choice == a.fireTag(&a.ways[0]): // the only way: it may be said though it is not asked for
+	default:
+		return game.Refuse(ComboWhat, "that is nothing an order can go on with")
+	}
+	return nil
+}
+
+// then begins another step of the same units.
 //
-// Rule: KRY-GEO-10, KRY-MOV-07.
-func (c *composing) endFacing(kind actKind) bool {
-	arg, told := c.take()
-	if !told {
-		c.next(facingSlot)
-		c.offer.Hint = "Facing where, in the end?"
-		c.drawSteps()
-		return false
+// See: KRY-CMB-01.
+func (a *asking) then(word string) *game.Refusal {
+	k := slices.Index(kindNames[:], word)
+	if k < 0 {
+		return game.Refuse(ComboWhat, "there is no such action")
 	}
-	f := vector(((arg.Facing % 360) + 360) % 360)
-	step := &c.steps[len(c.steps)-1]
-	for i := range step.Units {
-		step.Units[i].Facing = f
+	a.foreseeStep()
+	if no := a.unfitAll(actKind(k)); no != nil {
+		return no
 	}
-	for i := range c.acts {
-		if int(c.acts[i].step) == len(c.steps)-1 {
-			c.acts[i].facing = f
+	a.begin(actKind(k))
+	return nil
+}
+
+// foreseeStep changes a copy of the battle as the present step will if it goes as ordered.
+//
+// See: KRY-RT-20.
+func (a *asking) foreseeStep() {
+	a.plan = a.plan.clone()
+	for i := range a.acts {
+		if int(a.acts[i].step) == len(a.steps)-1 {
+			a.plan.foresee(&a.acts[i])
 		}
 	}
-	return true
+}
+
+// unfitAll is why the crew cannot do a further step of a kind.
+func (a *asking) unfitAll(kind actKind) *game.Refusal {
+	if len(a.steps) >= maxSteps {
+		return game.Refuse(ComboWhat, "an order has %d steps at most", maxSteps)
+	}
+	for _, u := range a.crew {
+		if no := a.unfit(kind, u); no != nil {
+			return no
+		}
+	}
+	if kind == pickUp && len(a.finds(a.crew[0])) == 0 {
+		return game.Refuse(acts[a.verb].rule, "there is nothing for it")
+	}
+	return nil
+}
+
+// joins lets another unit take part in the present step.
+//
+// See: KRY-CMB-08.
+func (a *asking) joins(tag string) *game.Refusal {
+	u, no := a.commanded(numbered(tag))
+	if no != nil {
+		return no
+	}
+	if slices.Contains(a.crew, u) {
+		return game.Refuse(ComboWhat, "%s takes part already", a.Name(pieceID(u)))
+	}
+	a.crew = append(slices.Clip(a.crew), u)
+	return a.follow(u)
+}
+
+// endFacing is for how the units of the present step face in the end.
+//
+// See: KRY-GEO-10, KRY-MOV-07.
+var endFacing = blank{
+	Slot: facingSlot, Hint: "Facing where, in the end?",
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		a.progress = filled
+		to, step, last := towards(arg), a.lastStep(), a.lastActs()
+		for i := range step.Units {
+			step.Units[i].Facing = to
+		}
+		for i := range last {
+			last[i].facing = to
+		}
+		return nil
+	},
 }
 
 // numbered is the piece that a number in a word names, 0 for none.
@@ -268,23 +290,50 @@ func numbered(text string) game.PieceID {
 
 // cost is the price of the steps so far.
 //
-// Rule: KRY-AP-05.
-func (c *composing) cost() int32 {
-	prices := append([]int32{}, c.prices...)
-	return c.orderPrice(c.side, c.acts, prices)
+// See: KRY-AP-05.
+func (a *asking) cost() int32 { return a.orderPrice(a.side, a.acts, slices.Clone(a.prices)) }
+
+// drawTold draws the steps of which all has been told.
+func (a *asking) drawTold(p *pen, _ int) {
+	a.offer = &p.Offer
+	if !p.Brief {
+		a.drawSteps()
+	}
+	if a.kind == chargeAt && len(a.crew) > 0 && a.progress == filling && a.n == 0 {
+		a.markRange(p, a.crew[0], a.plan.reach(a.crew[0], chargeAt), chargeAt)
+	}
 }
 
-// close ends the draft: the order stands, or its refusal does. What may be added to it is listed when asked for.
-func (c *composing) close(more bool) {
-	c.drawSteps()
-	if !c.finish(Declare{Steps: c.steps}) {
-		c.offer.Hint = ""
+// foretellOrder says what the order comes to as it stands. Of words that could be added to it nobody wants the odds.
+func (a *asking) foretellOrder(p *pen) {
+	if a.offer = &p.Offer; p.Brief && a.added {
 		return
 	}
-	c.spent = c.cost()
-	c.foretell()
-	c.offer.Hint = c.outlook()
-	if more && !c.brief {
-		c.listExtras()
+	if !p.Brief {
+		p.Offer.Trace = nil // a step is drawn otherwise when there are several
+		a.drawSteps()
 	}
+	if p.Offer.Hint = ""; p.Offer.Ready == nil {
+		return
+	}
+	a.spent = a.cost()
+	a.foretell()
+	p.Offer.Hint = a.outlook()
+}
+
+// steps are slots of a step: of a further one it is said what it does to the runs of the order.
+func steps(slots ...blank) []blank {
+	for i := range slots {
+		asked := slots[i].Asked
+		slots[i].Asked = func(a *asking, p *pen) {
+			if asked != nil {
+				asked(a, p)
+			}
+			if len(a.steps) > 0 {
+				p.Offer.Hint = strings.TrimSpace(a.runHint(a.kind) + " " + p.Offer.Hint)
+				p.Offer.Next.Name = thenWord + kindTitles[a.kind] + ", " + p.Offer.Next.Name
+			}
+		}
+	}
+	return slots
 }

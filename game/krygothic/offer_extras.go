@@ -4,25 +4,35 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"muster/game"
 )
 
-// listExtras lists what an order may have besides: a further step, another unit in the present one, a second target, a
-// facing in the end. The order as it stands comes first.
+// further is what an order may have besides: a further step, another unit in the present one, a second target, a facing
+// in the end. The order as it stands comes first.
 //
-// Rule: KRY-CMB-01, KRY-RC-08, KRY-GEO-10.
-func (c *composing) listExtras() {
-	c.next(andSlot)
-	c.add(game.Arg{Choice: goWord}, "That is the order", fmt.Sprintf("%d AP", c.cost()), ComboWhat, nil)
-	c.listSeconds()
-	c.listThen()
-	c.listWith()
-	if kind := kindNamed(c.steps[len(c.steps)-1].Kind); c.turns(kind) {
-		c.addKeyed(game.Choice{
-			Arg: game.Arg{Choice: faceWord}, Label: "… facing", Key: keyOf(rotate), Note: "free", Rule: FieldFacing,
-		})
-	}
+// See: KRY-CMB-01, KRY-RC-08, KRY-GEO-10.
+var further = blank{
+	Slot: andSlot,
+	Bar:  func(a *asking) *game.Refusal { return a.flaw },
+	Each: func(a *asking, f *fillers) {
+		f.Add(game.Choice{Arg: game.Arg{Choice: goWord}, Label: "That is the order", Note: fmt.Sprintf("%d AP", a.cost()), Rule: ComboWhat})
+		a.eachSecond(f)
+		a.eachThen(f)
+		a.eachWith(f)
+		if a.turns(a.kind) {
+			f.Add(game.Choice{
+				Arg: game.Arg{Choice: faceWord}, Label: "… facing", Key: keys[rotate], Note: "free", Rule: FieldFacing,
+			})
+		}
+	},
+	Read: (*asking).readFurther,
+	Show: func(a *asking, _ *pen, c *game.Choice) {
+		if c.No == nil && strings.HasPrefix(c.Arg.Choice, withWord) && (a.kind == run || a.kind == chargeAt) {
+			c.Note = "Speed test " + percent(a.jointOdds(a.crew[len(a.crew)-1])) // every one of them has to pass
+		}
+	},
 }
 
 func kindNamed(name string) actKind { return actKind(slices.Index(kindNames[:], name)) }
@@ -30,8 +40,8 @@ func kindNamed(name string) actKind { return actKind(slices.Index(kindNames[:], 
 // turns reports whether a facing may be given for the end of an act.
 //
 // Rule: KRY-GEO-10.
-func (c *composing) turns(kind actKind) bool {
-	if c.steps[len(c.steps)-1].Units[0].Facing != (spot{}) {
+func (a *asking) turns(kind actKind) bool {
+	if a.steps[len(a.steps)-1].Units[0].Facing != (spot{}) {
 		return false
 	}
 	return kind == move || kind == run || kind == smallStep || kind == breakOff
@@ -43,73 +53,37 @@ var thenKinds = [...]actKind{
 	sabotage, breakOff, pickUp, plant, dress, exit,
 }
 
-// listThen lists further steps of the same units.
-func (c *composing) listThen() {
+// eachThen takes further steps of the same units.
+func (a *asking) eachThen(f *fillers) {
 	for _, kind := range thenKinds {
-		if !slices.ContainsFunc(c.crew, func(u int8) bool { return c.aptThen(kind, u) }) {
-			continue
-		}
-		word := thenWord + kindNames[kind]
-		offer := c.with(word)
-		c.addKeyed(game.Choice{
-			Arg: game.Arg{Choice: word}, Label: "and " + kindTitles[kind], Key: keyOf(kind), Note: c.thenNote(kind),
-			Rule: ComboRuns,
-			No:   hopeless(&offer),
-		})
-	}
-}
-
-func (c *composing) addKeyed(choice game.Choice) { c.offer.Choices = append(c.offer.Choices, choice) }
-
-// keyOf is the key of the orders of a kind: it adds a step of that kind too.
-func keyOf(kind actKind) string {
-	for i := range entries {
-		if e := &entries[i]; e.verb.Order == (Declare{}).Verb() && e.act == kind {
-			return e.verb.Key
+		if slices.ContainsFunc(a.crew, func(u int8) bool { return a.aptThen(kind, u) }) {
+			f.Add(game.Choice{
+				Arg: game.Arg{Choice: thenWord + kindNames[kind]}, Label: "and " + kindTitles[kind], Key: keys[kind],
+				Note: a.thenNote(kind), Rule: ComboRuns,
+			})
 		}
 	}
-	return ""
 }
 
 // aptThen is apt after the steps so far.
-func (c *composing) aptThen(kind actKind, u int8) bool {
-	plan := c.plan
+func (a *asking) aptThen(kind actKind, u int8) bool {
+	plan := a.plan
 	if kind == strike {
 		return plan.kindOf(u).cc >= 0
 	}
 	return plan.apt(kind, u)
 }
 
-// with is the answer to the draft with one more word; what could be added to that is not listed.
-func (c *composing) with(word string) game.Offer {
-	one := composing{asking: &asking{
-		Battle: c.Battle, seat: c.seat, side: c.side,
-		draft: c.draft.With(game.Arg{Choice: word}), entry: c.entry,
-	}}
-	one.plan, one.brief = c.Battle, true
-	one.offer = game.Offer{Rule: c.entry.verb.Rule}
-	arg, _ := one.take()
-	u, no := one.commanded(only(arg))
-	if one.offer.No = no; no != nil {
-		return one.offer
-	}
-	one.crew = []int8{u}
-	for kind, more := c.entry.act, true; more; {
-		kind, more = one.step(kind)
-	}
-	return one.offer
-}
-
 // thenNote tells what a further step does to the runs of the order.
 //
 // Rule: KRY-CMB-04.
-func (c *composing) thenNote(kind actKind) string {
+func (a *asking) thenNote(kind actKind) string {
 	if acts[kind].minor {
 		return ""
 	}
-	o := order{acts: slices.Clone(c.acts), steps: int8(len(c.steps) + 1)}
-	before := order{acts: c.acts, steps: int8(len(c.steps))}
-	o.acts = append(o.acts, act{kind: kind, unit: c.crew[0], step: o.steps - 1})
+	o := order{acts: slices.Clone(a.acts), steps: int8(len(a.steps) + 1)}
+	before := order{acts: a.acts, steps: int8(len(a.steps))}
+	o.acts = append(o.acts, act{kind: kind, unit: a.crew[0], step: o.steps - 1})
 	last := o.runOf(o.steps - 1)
 	switch {
 	case before.minor():
@@ -123,8 +97,8 @@ func (c *composing) thenNote(kind actKind) string {
 // runHint tells what a further step does to the runs of the order, in the words of the rules.
 //
 // Rule: KRY-CMB-04, KRY-CMB-05.
-func (c *composing) runHint(kind actKind) string {
-	switch note := c.thenNote(kind); {
+func (a *asking) runHint(kind actKind) string {
+	switch note := a.thenNote(kind); {
 	case note == "":
 		return ""
 	case note == protectedNote:
@@ -136,66 +110,51 @@ func (c *composing) runHint(kind actKind) string {
 // protectedNote says that nobody can answer between two steps.
 const protectedNote = "protected"
 
-// listWith lists units that could take part in the present step.
+// eachWith takes units that could take part in the present step.
 //
-// Rule: KRY-CMB-08.
-func (c *composing) listWith() {
-	kind := kindNamed(c.steps[len(c.steps)-1].Kind)
-	if kind == power || kind == sabotage || kind == dress || kind == pickUp {
+// See: KRY-CMB-08.
+func (a *asking) eachWith(f *fillers) {
+	if a.kind == power || a.kind == sabotage || a.kind == dress || a.kind == pickUp {
 		return
 	}
-	for u := range int8(len(c.units)) {
-		one := &c.units[u]
-		if one.side != c.side || one.status != standing || slices.Contains(c.crew, u) || !c.apt(kind, u) {
-			continue
+	for u := range int8(len(a.units)) {
+		if id := pieceID(u); a.stands(u) && !slices.Contains(a.crew, u) && a.apt(a.kind, u) {
+			f.Add(game.Choice{
+				Arg: game.Arg{Choice: withWord + strconv.Itoa(int(id))}, Label: "with " + a.Name(id) + " too", Rule: ComboJoint,
+			})
 		}
-		word := withWord + strconv.Itoa(int(pieceID(u)))
-		offer := c.with(word)
-		note := ""
-		if offer.Ready != nil && (kind == run || kind == chargeAt) {
-			note = "Speed test " + percent(c.jointOdds(u)) // every one of them has to pass
-		}
-		c.add(game.Arg{Choice: word}, "with "+c.Name(pieceID(u))+" too", note, ComboJoint, hopeless(&offer))
 	}
 }
 
-// listSeconds lists second targets of a snap shot.
+// eachSecond takes second targets of a snap shot.
 //
-// Rule: KRY-RC-08.
-func (c *composing) listSeconds() {
-	step := &c.steps[len(c.steps)-1]
-	e := &step.Units[0]
-	if step.Kind != kindNames[shoot] || e.Mode != fireModes[snap] || e.Target2 != 0 {
+// See: KRY-RC-08.
+func (a *asking) eachSecond(f *fillers) {
+	e := &a.steps[len(a.steps)-1].Units[0]
+	if a.kind != shoot || e.Mode != fireModes[snap] || e.Target2 != 0 {
 		return
 	}
-	u, _ := c.unitOf(e.Unit)
-	for _, target := range c.targetsFor(shoot, u) {
-		if target == e.Target {
-			continue
+	for _, target := range a.targetsFor(shoot) {
+		if target != e.Target {
+			word := secondWord + strconv.Itoa(int(target))
+			f.Add(game.Choice{Arg: game.Arg{Choice: word}, Label: "second shot at " + a.Name(target), Rule: RangedTypes})
 		}
-		word := secondWord + strconv.Itoa(int(target))
-		offer := c.with(word)
-		c.add(game.Arg{Choice: word}, "second shot at "+c.Name(target), "", RangedTypes, hopeless(&offer))
 	}
 }
 
 // second reads the second target of a snap shot.
 //
-// Rule: KRY-RC-08.
-func (c *composing) second(tag string) bool {
-	target := numbered(tag)
-	step := &c.steps[len(c.steps)-1]
-	if step.Kind != kindNames[shoot] || step.Units[0].Mode != fireModes[snap] || target == 0 {
-		c.offer.No = game.Refuse(RangedTypes, "only snap shots have a second target")
-		return false
+// See: KRY-RC-08.
+func (a *asking) second(tag string) *game.Refusal {
+	target, step := numbered(tag), a.lastStep()
+	if a.kind != shoot || step.Units[0].Mode != fireModes[snap] || target == 0 {
+		return game.Refuse(RangedTypes, "only snap shots have a second target")
 	}
 	for i := range step.Units {
 		step.Units[i].Target2 = target
 	}
-	for i := range c.acts {
-		if int(c.acts[i].step) == len(c.steps)-1 {
-			c.acts[i].target2 = target
-		}
+	for last, i := a.lastActs(), 0; i < len(last); i++ {
+		last[i].target2 = target
 	}
-	return true
+	return nil
 }

@@ -65,47 +65,68 @@ func (b *Battle) touchesEnemy(u int8) bool {
 	return false
 }
 
+// fits reports whether a unit can do an act of a kind as the next step: it is asked of every unit after every order.
+func (a *asking) fits(kind actKind, u int8) bool {
+	if kind == chargeAt && !a.someCharge(u) {
+		return false
+	}
+	return a.apt(kind, u) && a.unfit(kind, u) == nil
+}
+
+// someCharge reports whether an enemy is near enough to be worth a look for a way to charge him.
+func (a *asking) someCharge(u int8) bool {
+	for v := range int8(len(a.units)) {
+		if a.units[v].side != a.side && a.plan.units[v].status == standing && !a.beyondCharge(u, v) {
+			return true
+		}
+	}
+	return false
+}
+
 // unfit is why a unit cannot do an act of a kind as the next step of the order, whatever else the order says.
 //
-// Rule: KRY-RT-09, KRY-AP-05, KRY-MOV-03, KRY-MOV-10.
-func (c *composing) unfit(kind actKind, u int8) *game.Refusal {
-	a := act{kind: kind, unit: u, step: int8(len(c.steps))}
+// See: KRY-RT-09, KRY-AP-05, KRY-MOV-03, KRY-MOV-10.
+func (a *asking) unfit(kind actKind, u int8) *game.Refusal {
+	one := act{kind: kind, unit: u, step: int8(len(a.steps))}
 	if kind == dig {
-		a.n = 1
+		one.n = 1
 	}
-	if c.top().place == placeWindow {
-		o := order{acts: append(slices.Clone(c.acts), a), steps: a.step + 1}
-		if no := c.mayReact(c.side, &o); no != nil {
+	if a.top().place == placeWindow {
+		o := order{acts: append(slices.Clip(a.acts), one), steps: one.step + 1}
+		if no := a.mayReact(a.side, &o); no != nil {
 			return no
 		}
 	}
-	if no := c.barred(&a); no != nil {
+	if no := a.barred(&one); no != nil {
 		return no
 	}
-	if c.sides[c.side].distracted == u {
-		return game.Refuse(TeamHeracletians, "%s is distracted this round", c.Name(pieceID(u))).At(pieceID(u))
+	if a.sides[a.side].distracted == u {
+		return game.Refuse(TeamHeracletians, "%s is distracted this round", a.Name(pieceID(u))).At(pieceID(u))
 	}
-	if no := c.unable(&a); no != nil {
+	if no := a.unable(&one); no != nil {
 		return no
 	}
-	return c.tooDear(&a)
+	return a.tooDear(&one)
 }
 
 // tooDear refuses an act that the side's AP do not suffice for, at its lowest price.
 //
 // Rule: KRY-AP-05.
-func (c *composing) tooDear(a *act) *game.Refusal {
-	prices := append(slices.Clone(c.prices), acts[a.kind].price(c.plan, a, c.plan.units[a.unit].at))
-	list := append(slices.Clone(c.acts), *a)
-	for _, u := range c.crew {
-		if u != a.unit && len(c.crew) > 1 {
-			other := *a
+func (a *asking) tooDear(one *act) *game.Refusal {
+	var few [2]act
+	var costs [2]int32
+	list, prices := append(few[:0], a.acts...), append(costs[:0], a.prices...)
+	price := acts[one.kind].price
+	list, prices = append(list, *one), append(prices, price(a.plan, one, a.plan.units[one.unit].at))
+	for _, u := range a.crew {
+		if u != one.unit && len(a.crew) > 1 {
+			other := *one
 			other.unit = u
-			list, prices = append(list, other), append(prices, acts[a.kind].price(c.plan, &other, c.plan.units[u].at))
+			list, prices = append(list, other), append(prices, price(a.plan, &other, a.plan.units[u].at))
 		}
 	}
-	cost := c.orderPrice(c.side, list, prices)
-	if have := c.sides[c.side].ap; cost > have {
+	cost := a.orderPrice(a.side, list, prices)
+	if have := a.sides[a.side].ap; cost > have {
 		return game.Refuse(PointsPaying, "costs %d AP, there are %d", cost, have)
 	}
 	return nil
@@ -114,33 +135,33 @@ func (c *composing) tooDear(a *act) *game.Refusal {
 // unable is why a unit can do no act of a kind now. Later steps are judged by what the steps before them leave.
 //
 // Rule: KRY-RT-20.
-func (c *composing) unable(a *act) *game.Refusal {
-	plan := c.plan
-	tr := plan.trailOf(a.unit)
-	if no := tr.sequence(plan, a); no != nil {
+func (a *asking) unable(one *act) *game.Refusal {
+	plan := a.plan
+	tr := plan.trailOf(one.unit)
+	if no := tr.sequence(plan, one); no != nil {
 		return no
 	}
-	switch a.kind {
+	switch one.kind {
 	case move, run, smallStep:
-		if a.kind == run {
-			if no := plan.checkRunner(a.unit); no != nil {
+		if one.kind == run {
+			if no := plan.checkRunner(one.unit); no != nil {
 				return no
 			}
 		}
-		return plan.hindered(a.unit, plan.units[a.unit].at, nil)
+		return plan.hindered(one.unit, plan.units[one.unit].at, nil)
 	case chargeAt:
-		if no := plan.hindered(a.unit, plan.units[a.unit].at, nil); no != nil {
+		if no := plan.hindered(one.unit, plan.units[one.unit].at, nil); no != nil {
 			return no
 		}
-		return c.unableToCharge(a.unit)
+		return a.unableToCharge(one.unit)
 	case breakOff:
-		return c.unableToLeave(a.unit)
+		return a.unableToLeave(one.unit)
 	case shoot, throw, strike, power, dress, sabotage, reload:
-		return c.unableAtAll(a.kind, a.unit)
+		return a.unableAtAll(one.kind, one.unit)
 	case rotate:
-		return c.unableToTurn(a)
+		return a.unableToTurn(one)
 	case plant, wait, unpin, stand, dig, exit, pickUp:
-		return acts[a.kind].check(plan, a, plan.units[a.unit].at, len(c.steps) > 0)
+		return acts[one.kind].check(plan, one, plan.units[one.unit].at, len(a.steps) > 0)
 	}
 	return nil
 }
@@ -148,9 +169,12 @@ func (c *composing) unable(a *act) *game.Refusal {
 // unableToCharge is why a unit can charge nobody: what speaks against the nearest enemy.
 //
 // Rule: KRY-MOV-09.
-func (c *composing) unableToCharge(u int8) (first *game.Refusal) {
-	for _, v := range c.plan.foesListed(u) {
-		_, no := c.chargeNote(u, v)
+func (a *asking) unableToCharge(u int8) (first *game.Refusal) {
+	for _, v := range a.plan.foesListed(u) {
+		if first != nil && a.beyondCharge(u, v) {
+			continue
+		}
+		_, no := a.chargeNote(u, v)
 		if no == nil {
 			return nil
 		}
@@ -164,29 +188,36 @@ func (c *composing) unableToCharge(u int8) (first *game.Refusal) {
 	return first
 }
 
+// beyondCharge reports whether an enemy is farther off than any charge leads, however straight.
+//
+// See: KRY-MOV-09.
+func (a *asking) beyondCharge(u, v int8) bool {
+	return a.plan.gap(u, v) > a.plan.reach(u, chargeAt)+inch
+}
+
 // unableToLeave is why a unit cannot break off anywhere.
-func (c *composing) unableToLeave(u int8) *game.Refusal {
-	if c.plan.units[u].engaged == 0 {
-		return game.Refuse(MeleeBreakingOff, "%s is not engaged", c.Name(pieceID(u))).At(pieceID(u))
+func (a *asking) unableToLeave(u int8) *game.Refusal {
+	if a.plan.units[u].engaged == 0 {
+		return game.Refuse(MeleeBreakingOff, "%s is not engaged", a.Name(pieceID(u))).At(pieceID(u))
 	}
-	if no := c.plan.grounded(u); no != nil {
+	if no := a.plan.grounded(u); no != nil {
 		return no
 	}
-	return c.plan.pinnedAgainst(u, c.plan.units[u].at, nil)
+	return a.plan.pinnedAgainst(u, a.plan.units[u].at, nil)
 }
 
 // unableToTurn is why a unit cannot rotate as an order of its own.
-func (c *composing) unableToTurn(a *act) *game.Refusal {
-	if no := possibleRotate(c.plan, a); no != nil {
+func (a *asking) unableToTurn(one *act) *game.Refusal {
+	if no := possibleRotate(a.plan, one); no != nil {
 		return no
 	}
-	return c.checkLone(append(slices.Clone(c.acts), *a))
+	return a.checkLone(append(slices.Clone(a.acts), *one))
 }
 
 // unableAtAll is why a unit can do an act of a kind to nobody: of several reasons the first.
-func (c *composing) unableAtAll(kind actKind, u int8) (first *game.Refusal) {
-	for _, e := range c.errands(kind, u) {
-		no := c.judge(kind, e)
+func (a *asking) unableAtAll(kind actKind, u int8) (first *game.Refusal) {
+	for _, e := range a.errands(kind, u) {
+		no := a.judge(kind, e)
 		if no == nil {
 			return nil
 		}
@@ -202,15 +233,15 @@ func (c *composing) unableAtAll(kind actKind, u int8) (first *game.Refusal) {
 
 // judge is why an errand cannot be done as the next step, by its unit or by those who do the same, leaving its price
 // aside unless several act.
-func (c *composing) judge(kind actKind, e Errand) *game.Refusal {
-	one, no := c.Battle.compileAct(c.side, kind, &e)
+func (a *asking) judge(kind actKind, e Errand) *game.Refusal {
+	one, no := a.Battle.compileAct(a.side, kind, &e)
 	if no != nil {
 		return no
 	}
-	one.step = int8(len(c.steps))
-	no = c.plan.judgeAct(&one)
-	if no == nil && len(c.crew) > 1 && one.unit == c.crew[0] {
-		no = c.jointly(kind, e)
+	one.step = int8(len(a.steps))
+	no = a.plan.judgeAct(&one)
+	if no == nil && len(a.crew) > 1 && one.unit == a.crew[0] {
+		no = a.jointly(kind, e)
 	}
 	return no
 }
@@ -218,37 +249,28 @@ func (c *composing) judge(kind actKind, e Errand) *game.Refusal {
 // jointly is why the crew cannot do what its leader is to do.
 //
 // Rule: KRY-CMB-08.
-func (c *composing) jointly(kind actKind, e Errand) *game.Refusal {
-	ask := asking{Battle: c.Battle, seat: c.seat, side: c.side, entry: c.entry}
-	d := composing{
-		asking: &ask, plan: c.plan, crew: c.crew, brief: true,
-		steps: append(slices.Clone(c.steps), Step{Kind: kindNames[kind], Units: []Errand{e}}),
-		acts:  slices.Clone(c.acts), prices: slices.Clone(c.prices),
+func (a *asking) jointly(kind actKind, e Errand) *game.Refusal {
+	b := *a
+	b.kind, b.errand = kind, e
+	if no := b.settle(); no != nil {
+		return no
 	}
-	if !d.compile(kind, e) {
-		return ask.offer.No
-	}
-	for _, u := range c.crew[1:] {
-		if !d.follow(kind, u) {
-			return ask.offer.No
-		}
-	}
-	return game.Check(c.Battle, c.seat, Declare{Steps: d.steps})
+	return game.Check(a.Battle, a.seat, Declare{Steps: b.steps})
 }
 
 // errands are all that a unit could do of a kind of act that is aimed at somebody, in the order in which they are
 // listed.
-func (c *composing) errands(kind actKind, u int8) (list []Errand) {
+func (a *asking) errands(kind actKind, u int8) (list []Errand) {
 	e := Errand{Unit: pieceID(u)}
-	for _, target := range c.targetsFor(kind, u) {
+	for _, target := range a.targetsFor(kind) {
 		e.Target = target
 		switch kind {
 		case shoot, throw:
 			for i := range int8(naturalWeapon + 1) {
-				if own := c.plan.armAt(u, i); own.index >= 0 && (c.given.guns[own.index].tags&thrown != 0) == (kind == throw) {
+				if own := a.plan.armAt(u, i); own.index >= 0 && (a.given.guns[own.index].tags&thrown != 0) == (kind == throw) {
 					e.Weapon = i
-					if kind == throw && c.given.guns[own.index].smoke > 0 {
-						at := c.plan.units[u].at
+					if kind == throw && a.given.guns[own.index].smoke > 0 {
+						at := a.plan.units[u].at
 						e.Point = &at
 					}
 					list = append(list, e)
@@ -258,7 +280,7 @@ func (c *composing) errands(kind actKind, u int8) (list []Errand) {
 			for p := range powerNames {
 				e.Power, e.Point = powerNames[p], nil
 				if psychicPower(p) == warp {
-					e.Point = c.warpSomewhere(u)
+					e.Point = a.warpSomewhere(u)
 				}
 				list = append(list, e)
 			}
@@ -269,7 +291,7 @@ func (c *composing) errands(kind actKind, u int8) (list []Errand) {
 	if kind == reload {
 		for i := range int8(naturalWeapon + 1) {
 			e.Weapon = i
-			if c.plan.armAt(u, i).index >= 0 {
+			if a.plan.armAt(u, i).index >= 0 {
 				list = append(list, e)
 			}
 		}
@@ -278,12 +300,12 @@ func (c *composing) errands(kind actKind, u int8) (list []Errand) {
 }
 
 // targetsFor are the pieces that a kind of act might be aimed at.
-func (c *composing) targetsFor(kind actKind, u int8) (list []game.PieceID) {
+func (a *asking) targetsFor(kind actKind) (list []game.PieceID) {
 	if kind == reload {
 		return nil
 	}
-	for v := range int8(len(c.units)) {
-		friend := c.units[v].side == c.side
+	for v := range int8(len(a.units)) {
+		friend := a.units[v].side == a.side
 		fits := !friend
 		switch kind {
 		case dress:
@@ -293,13 +315,13 @@ func (c *composing) targetsFor(kind actKind, u int8) (list []game.PieceID) {
 		case sabotage:
 			fits = false
 		}
-		if fits && c.plan.units[v].status == standing {
+		if fits && a.plan.units[v].status == standing {
 			list = append(list, pieceID(v))
 		}
 	}
 	if kind == sabotage || kind == shoot || kind == throw {
-		for i := range c.places {
-			if c.places[i].structure > 0 {
+		for i := range a.places {
+			if a.places[i].structure > 0 {
 				list = append(list, locationID(i))
 			}
 		}

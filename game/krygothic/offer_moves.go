@@ -10,50 +10,71 @@ import (
 	"muster/game"
 )
 
-// slotsOf are what the kinds of act want: each reads its arguments off the draft, or asks for the next; true when
-// nothing is missing.
-var slotsOf = [kinds]func(*composing, int8) (Errand, bool){}
-
-func init() {
-	slotsOf[move] = func(c *composing, u int8) (Errand, bool) { return c.wayOf(move, u) }
-	slotsOf[run] = func(c *composing, u int8) (Errand, bool) { return c.wayOf(run, u) }
-	slotsOf[smallStep] = func(c *composing, u int8) (Errand, bool) { return c.wayOf(smallStep, u) }
-	slotsOf[breakOff] = func(c *composing, u int8) (Errand, bool) { return c.wayOf(breakOff, u) }
-	slotsOf[chargeAt] = (*composing).chargeOf
-	slotsOf[rotate] = (*composing).rotationOf
+// wants are what the kinds of act want to know besides the unit.
+var wants = [kinds][]blank{
+	move: steps(going), run: steps(going), smallStep: steps(going), breakOff: steps(going), chargeAt: steps(charging),
+	rotate: steps(turningTo), shoot: steps(shooting, howToShoot), throw: steps(grenade, smoking, throwing),
+	strike: steps(striking), power: steps(powers, empowering, warping), dig: steps(digging), reload: steps(reloading),
+	pickUp: steps(pickingUp), dress: steps(bandaging), sabotage: steps(sabotaging, demolishing),
 }
 
-// wayOf reads where a unit goes. Its way leads round what is in the way.
+// going is for where a unit goes: how far it may lead, and a few places where one might want to go. Its way leads round
+// what is in the way.
 //
-// Rule: KRY-GEO-07, KRY-GEO-11.
-func (c *composing) wayOf(kind actKind, u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u)}
-	arg, told := c.take()
-	if !told {
-		c.whereTo(kind, u)
-		return e, false
-	}
+// See: KRY-GEO-07, KRY-GEO-11.
+var going = blank{
+	Slot: waySlot, Sure: true,
+	Any: func(*asking) bool { return true },
+	Asked: func(a *asking, p *pen) {
+		u := a.crew[0]
+		most := a.plan.reach(u, a.kind)
+		p.Offer.Hint = "Where to? " + a.Name(pieceID(u)) + " has " + measure(most)
+		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(u, most), Side: none, Rule: string(acts[a.kind].rule)})
+	},
+	Each: func(a *asking, f *fillers) {
+		u := a.crew[0]
+		from, most := a.plan.units[u].at, a.plan.reach(u, a.kind)
+		for _, g := range a.goals(u) {
+			at, found := a.plan.farthestTowards(u, g.at, most)
+			e := Errand{Unit: pieceID(u), Path: []spot{at}}
+			if !found || a.judge(a.kind, e) != nil || !a.affordable(a.kind, e) {
+				continue
+			}
+			if !f.Add(game.Choice{Arg: pointArg(at), Label: g.label, Note: measure(distance(from, at)), Rule: acts[a.kind].rule}) {
+				return
+			}
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if no := wayFits(arg); no != nil {
+			return no
+		}
+		a.errand.Path = a.wayThrough(a.kind, a.crew[0], arg.Path)
+		return nil
+	},
+}
+
+// wayFits refuses ways of no points, or of too many.
+func wayFits(arg game.Arg) *game.Refusal {
 	if len(arg.Path) == 0 || len(arg.Path) > maxWays {
-		c.offer.No = game.Refuse(FieldPaths, "a way has 1 to %d points", maxWays)
-		return e, false
+		return game.Refuse(FieldPaths, "a way has 1 to %d points", maxWays)
 	}
-	e.Path = c.wayThrough(kind, u, arg.Path)
-	return e, true
+	return nil
 }
 
 // wayThrough is the way over the points that somebody has drawn. A single point is reached round what is in the way.
-func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
-	r := c.radius(u)
+func (a *asking) wayThrough(kind actKind, u int8, drawn []board.Point) []spot {
+	r := a.radius(u)
 	if len(drawn) == 1 {
-		goal := c.aboard(grain.Point(drawn[0]), r)
-		if way, found := c.wayToMark(kind, u, goal); found {
+		goal := a.aboard(grain.Point(drawn[0]), r)
+		if way, found := a.wayToMark(kind, u, goal); found {
 			return way
 		}
-		return c.wayTo(kind, u, goal)
+		return a.wayTo(kind, u, goal)
 	}
-	way, last := make([]spot, 0, len(drawn)), c.plan.units[u].at
+	way, last := make([]spot, 0, len(drawn)), a.plan.units[u].at
 	for _, p := range drawn {
-		if s := c.aboard(grain.Point(p), r); s != last {
+		if s := a.aboard(grain.Point(p), r); s != last {
 			way, last = append(way, s), s
 		}
 	}
@@ -61,11 +82,11 @@ func (c *composing) wayThrough(kind actKind, u int8, drawn []board.Point) []spot
 }
 
 // wayToMark is the way to the mark of a lesson, for somebody who points so near to it that he means it.
-func (c *composing) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
-	if !c.teaches() || c.lesson().mark == nil || !plane.Within(goal, *c.lesson().mark, 0, clickMark) {
+func (a *asking) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
+	if !a.teaches() || a.lesson().mark == nil || !plane.Within(goal, *a.lesson().mark, 0, clickMark) {
 		return nil, false
 	}
-	way, found := c.plan.route(u, *c.lesson().mark, kind)
+	way, found := a.plan.route(u, *a.lesson().mark, kind)
 	return way.list(), found
 }
 
@@ -82,45 +103,24 @@ func (b *Battle) aboard(at spot, radius int32) spot {
 }
 
 // wayTo is the way to a place, round what is in the way; straight there when there is none.
-func (c *composing) wayTo(kind actKind, u int8, goal spot) []spot {
+func (a *asking) wayTo(kind actKind, u int8, goal spot) []spot {
 	if !inBounds(goal) {
 		return []spot{goal}
 	}
-	if way, found := c.plan.route(u, goal, kind); found {
+	if way, found := a.plan.route(u, goal, kind); found {
 		return way.list()
 	}
 	return []spot{goal}
 }
 
-// whereTo asks for the way: how far it may lead, and a few places where one might want to go.
-func (c *composing) whereTo(kind actKind, u int8) {
-	most := c.plan.reach(u, kind)
-	c.next(waySlot)
-	c.offer.Hint = "Where to? " + c.Name(pieceID(u)) + " has " + measure(most)
-	c.offer.Reach = append(c.offer.Reach, board.Mark{
-		Kind: board.ReachMark, Shape: c.span(u, most), Side: none, Rule: string(acts[kind].rule),
-	})
-	for _, g := range c.goals(u) {
-		at, found := c.plan.farthestTowards(u, g.at, most)
-		if !found {
-			continue
-		}
-		e := Errand{Unit: pieceID(u), Path: []spot{at}}
-		if c.judge(kind, e) == nil && c.affordable(kind, e) {
-			c.add(game.Arg{Path: []board.Point{at.Board(grain)}}, g.label, measure(distance(c.plan.units[u].at, at)),
-				acts[kind].rule, nil)
-		}
-	}
-}
-
 // affordable reports whether the AP suffice for an errand as the next step.
-func (c *composing) affordable(kind actKind, e Errand) bool {
-	one, no := c.Battle.compileAct(c.side, kind, &e)
+func (a *asking) affordable(kind actKind, e Errand) bool {
+	one, no := a.Battle.compileAct(a.side, kind, &e)
 	if no != nil {
 		return false
 	}
-	one.step = int8(len(c.steps))
-	return c.tooDear(&one) == nil
+	one.step = int8(len(a.steps))
+	return a.tooDear(&one) == nil
 }
 
 // goal is a place where a unit might go.
@@ -133,33 +133,33 @@ type goal struct {
 const mostGoals = 2
 
 // goals are where a unit might go: towards the nearest enemies, points, locations, the exit.
-func (c *composing) goals(u int8) (list []goal) {
-	at := c.plan.units[u].at
-	if c.teaches() && c.lesson().mark != nil {
-		list = append(list, goal{*c.lesson().mark, "to the mark"})
+func (a *asking) goals(u int8) (list []goal) {
+	at := a.plan.units[u].at
+	if a.teaches() && a.lesson().mark != nil {
+		list = append(list, goal{*a.lesson().mark, "to the mark"})
 	}
-	for _, v := range c.plan.nearestFoes(u, mostGoals) {
-		foe := &c.plan.units[v]
-		list = append(list, goal{foe.at, "towards " + c.Name(pieceID(v))})
-		if c.plan.units[u].pin == pinnedByHit || len(c.plan.units[u].pinFrom) > 0 || c.plan.units[u].engaged != 0 {
-			list = append(list, goal{at.Add(at.Sub(foe.at)), "away from " + c.Name(pieceID(v))})
+	for _, v := range a.plan.nearestFoes(u, mostGoals) {
+		foe := &a.plan.units[v]
+		list = append(list, goal{foe.at, "towards " + a.Name(pieceID(v))})
+		if a.plan.units[u].pin == pinnedByHit || len(a.plan.units[u].pinFrom) > 0 || a.plan.units[u].engaged != 0 {
+			list = append(list, goal{at.Add(at.Sub(foe.at)), "away from " + a.Name(pieceID(v))})
 		}
 	}
-	for _, from := range c.plan.units[u].pinFrom {
+	for _, from := range a.plan.units[u].pinFrom {
 		list = append(list, goal{at.Add(at.Sub(spot(from))), "away from the fire"})
 	}
-	for i, p := range c.given.scenario.marks {
+	for i, p := range a.given.scenario.marks {
 		if i < 2*mostGoals {
-			list = append(list, goal{p, "to " + c.pointTitle(i)})
+			list = append(list, goal{p, "to " + a.pointTitle(i)})
 		}
 	}
-	for i := range c.places {
-		if c.places[i].structure > 0 && i < 2*mostGoals {
-			list = append(list, goal{c.centreOf(i), "to " + c.Name(locationID(i))})
+	for i := range a.places {
+		if a.places[i].structure > 0 && i < 2*mostGoals {
+			list = append(list, goal{a.centreOf(i), "to " + a.Name(locationID(i))})
 		}
 	}
-	if c.checkLeaver(u) == nil {
-		_, ahead := c.plan.toEdge(u, c.given.scenario.exit)
+	if a.checkLeaver(u) == nil {
+		_, ahead := a.plan.toEdge(u, a.given.scenario.exit)
 		list = append(list, goal{ahead, "to the exit"})
 	}
 	return list
@@ -233,73 +233,78 @@ const directions = 36
 // span is about the area in which a unit can end a straight movement.
 //
 // Rule: KRY-GEO-07.
-func (c *composing) span(u int8, most int32) board.Shape {
+func (a *asking) span(u int8, most int32) board.Shape {
 	corners := make([]board.Point, 0, directions)
-	from := c.plan.units[u].at
+	from := a.plan.units[u].at
 	for i := range directions {
 		to := vector(board.Facing(i * 360 / directions))
-		at, _ := c.plan.farthestTowards(u, from.Add(spot{X: to.X * most / mostFacing * 2, Y: to.Y * most / mostFacing * 2}), most)
+		at, _ := a.plan.farthestTowards(u, from.Add(spot{X: to.X * most / mostFacing * 2, Y: to.Y * most / mostFacing * 2}), most)
 		corners = append(corners, at.Board(grain))
 	}
 	return board.Polygon(corners...)
 }
 
-// chargeOf reads whom a unit charges; the way is found for it.
+// charging is for whom a unit charges; the way is found for it.
 //
-// Rule: KRY-MOV-09.
-func (c *composing) chargeOf(u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u)}
-	arg, told := c.take()
-	if !told {
-		c.next(targetSlot)
-		c.offer.Hint = "Charge whom? " + c.Name(pieceID(u)) + " has " + measure(c.plan.reach(u, chargeAt))
-		c.markRange(u, c.plan.reach(u, chargeAt), chargeAt)
-		for _, v := range c.plan.foesListed(u) {
-			e.Target = pieceID(v)
-			note, no := c.chargeNote(u, v)
-			c.target(pieceID(v), note, chargeAt, no)
+// See: KRY-MOV-09.
+var charging = blank{
+	Slot: targetSlot, Sure: true,
+	Asked: func(a *asking, p *pen) {
+		u := a.crew[0]
+		most := a.plan.reach(u, chargeAt)
+		p.Offer.Hint = "Charge whom? " + a.Name(pieceID(u)) + " has " + measure(most)
+	},
+	Each: func(a *asking, f *fillers) {
+		for _, v := range a.plan.foesListed(a.crew[0]) {
+			note, no := a.chargeNote(a.crew[0], v)
+			if !a.aim(f, pieceID(v), note, no) {
+				return
+			}
 		}
-		return e, false
-	}
-	e.Target = only(arg)
-	v, is := c.unitOf(e.Target)
-	if !is || c.units[v].status != standing {
-		c.offer.No = game.Refuse(ComboWhat, "a charge names an enemy on the table")
-		return e, false
-	}
-	e.Path = c.chargeWay(u, v)
-	return e, true
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		a.errand.Target = only(arg)
+		if v, is := a.unitOf(a.errand.Target); !is || a.units[v].status != standing {
+			return game.Refuse(ComboWhat, "a charge names an enemy on the table")
+		}
+		return nil
+	},
+	Show: (*asking).showTarget,
 }
 
 // chargeWay is the way of a charge, or the straight line to the enemy where there is none.
-func (c *composing) chargeWay(u, v int8) []spot {
-	if way, found := c.plan.chargeRoute(u, v); found {
+func (a *asking) chargeWay(u, v int8) []spot {
+	if way, found := a.plan.chargeRoute(u, v); found {
 		return way.list()
 	}
-	from, to := c.plan.units[u].at, c.plan.units[v].at
+	from, to := a.plan.units[u].at, a.plan.units[v].at
 	if from == to {
 		return []spot{to.Add(spot{X: 1, Y: 0})}
 	}
-	return []spot{along(to, from, c.radius(u)+c.radius(v)+2)}
+	return []spot{along(to, from, a.radius(u)+a.radius(v)+2)}
 }
 
 // chargeNote is how far a charge goes, or why it cannot be ordered.
 //
 // Rule: KRY-GEO-11, KRY-MOV-09.
-func (c *composing) chargeNote(u, v int8) (string, *game.Refusal) {
-	e := Errand{Unit: pieceID(u), Target: pieceID(v), Path: c.chargeWay(u, v)}
-	far := length(c.plan.units[u].at, e.Path)
-	if no := c.judge(chargeAt, e); no != nil {
-		if most := c.plan.reach(u, chargeAt); far > most {
+func (a *asking) chargeNote(u, v int8) (string, *game.Refusal) {
+	most := a.plan.reach(u, chargeAt)
+	if !a.given.premeasure && a.beyondCharge(u, v) {
+		return "", game.Refuse(MoveCharge, "the way to contact is farther than the %s of a Charge", measure(most)).At(pieceID(v))
+	}
+	e := Errand{Unit: pieceID(u), Target: pieceID(v), Path: a.chargeWay(u, v)}
+	far := length(a.plan.units[u].at, e.Path)
+	if no := a.judge(chargeAt, e); no != nil {
+		if far > most {
 			way := "the way to contact"
-			if c.given.premeasure {
+			if a.given.premeasure {
 				way = measure(far) + " to contact"
 			}
 			no = game.Refuse(MoveCharge, "%s is farther than the %s of a Charge", way, measure(most)).At(pieceID(v))
 		}
 		return "", no
 	}
-	if !c.affordable(chargeAt, e) {
+	if !a.affordable(chargeAt, e) {
 		return "", game.Refuse(PointsPaying, "the AP do not suffice on that ground")
 	}
 	return measure(far), nil
@@ -313,92 +318,108 @@ func noted(one, two string) string {
 	return one + ", " + two
 }
 
-// target lists somebody to aim at, and marks him on the table when he can be.
-func (c *composing) target(id game.PieceID, note string, kind actKind, no *game.Refusal) {
-	c.targetAt(id, note, note, kind, no)
+// target is a slot for somebody or something to aim at.
+func target(hint string, each func(*asking, *fillers)) blank {
+	return blank{
+		Slot: targetSlot, Hint: hint, Sure: true, Each: each, Show: (*asking).showTarget,
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.errand.Target = only(arg)
+			return nil
+		},
+	}
 }
 
-// targetAt is target with other words on the table than in the list; odds in a few words are shortened to the last.
-func (c *composing) targetAt(id game.PieceID, note, label string, kind actKind, no *game.Refusal) {
+// aim takes somebody to aim at, with what speaks against it.
+func (a *asking) aim(f *fillers, id game.PieceID, note string, no *game.Refusal) bool {
+	c := game.Choice{Arg: game.Arg{Pieces: []game.PieceID{id}}, Note: note, No: no}
+	if f.Words() {
+		c.Label = a.Name(id)
+	}
+	return f.Add(c)
+}
+
+// showTarget marks somebody on the table when he can be aimed at, with the last words of the note.
+func (a *asking) showTarget(p *pen, c *game.Choice) {
+	label := c.Note
 	if i := strings.LastIndex(label, ", "); i >= 0 {
 		label = label[i+2:]
 	}
-	c.addPiece(id, note, acts[kind].rule, no)
-	if no == nil {
-		c.offer.Reach = append(c.offer.Reach, board.Mark{
-			Kind: board.TargetMark, Shape: c.baseOf(id), Label: label, Side: none, Tone: board.Accent,
-			Rule: string(acts[kind].rule),
+	a.markTarget(p, c, label)
+}
+
+// markTarget marks somebody on the table when he can be aimed at.
+func (a *asking) markTarget(p *pen, c *game.Choice, label string) {
+	if c.Rule = acts[a.kind].rule; c.No == nil {
+		p.Reach(board.Mark{
+			Kind: board.TargetMark, Shape: a.baseOf(only(c.Arg)), Label: label, Side: none, Tone: board.Accent,
+			Rule: string(c.Rule),
 		})
 	}
 }
 
 // baseOf is the base of a piece, where the steps so far leave it.
-func (c *composing) baseOf(id game.PieceID) board.Shape {
-	if i, is := c.locationOf(id); is {
-		return board.Circle(c.centreOf(i).Board(grain), board.Inch)
+func (a *asking) baseOf(id game.PieceID) board.Shape {
+	if i, is := a.locationOf(id); is {
+		return board.Circle(a.centreOf(i).Board(grain), board.Inch)
 	}
-	u, _ := c.unitOf(id)
-	return board.Circle(c.plan.units[u].at.Board(grain), board.Thou(c.radius(u))*10)
+	u, _ := a.unitOf(id)
+	return board.Circle(a.plan.units[u].at.Board(grain), board.Thou(a.radius(u))*10)
 }
 
 // markRange draws how far a movement reaches.
-func (c *composing) markRange(u int8, most int32, kind actKind) {
-	c.offer.Reach = append(c.offer.Reach, board.Mark{
-		Kind: board.RangeMark, Shape: board.Circle(c.plan.units[u].at.Board(grain), board.Thou(most+c.radius(u))*10), Side: none,
+func (a *asking) markRange(p *pen, u int8, most int32, kind actKind) {
+	p.Reach(board.Mark{
+		Kind: board.RangeMark, Shape: board.Circle(a.plan.units[u].at.Board(grain), board.Thou(most+a.radius(u))*10), Side: none,
 		Rule: string(acts[kind].rule),
 	})
 }
 
-// rotationOf reads where a unit turns to.
+// turningTo is for where a unit turns to.
 //
-// Rule: KRY-MOV-07.
-func (c *composing) rotationOf(u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u)}
-	arg, told := c.take()
-	if !told {
-		c.next(facingSlot)
-		c.offer.Hint = "Facing where?"
-		return e, false
-	}
-	e.Facing = vector(((arg.Facing % 360) + 360) % 360)
-	return e, true
+// See: KRY-MOV-07.
+var turningTo = blank{
+	Slot: facingSlot, Hint: "Facing where?",
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		a.errand.Facing = towards(arg)
+		return nil
+	},
 }
 
 // alike is what another unit does when it takes part in a step: it goes the same way from where it stands, or attacks
 // the same target.
 //
 // Rule: KRY-CMB-08.
-func (c *composing) alike(kind actKind, lead *Errand, u int8) Errand {
+func (a *asking) alike(kind actKind, lead *Errand, u int8) Errand {
 	e := *lead
 	e.Unit, e.Path = pieceID(u), nil
 	switch kind {
 	case move, run, smallStep, breakOff:
-		leader, _ := c.unitOf(lead.Unit)
-		by := c.plan.units[u].at.Sub(c.plan.units[leader].at)
+		leader, _ := a.unitOf(lead.Unit)
+		by := a.plan.units[u].at.Sub(a.plan.units[leader].at)
 		goal := lead.Path[len(lead.Path)-1].Add(by)
-		e.Path = c.wayTo(kind, u, goal)
+		e.Path = a.wayTo(kind, u, goal)
 	case chargeAt:
-		v, _ := c.unitOf(lead.Target)
-		e.Path = c.chargeWay(u, v)
+		v, _ := a.unitOf(lead.Target)
+		e.Path = a.chargeWay(u, v)
 	case dig:
-		e.N = c.plan.units[u].stuck
+		e.N = a.plan.units[u].stuck
 	case shoot, throw, reload:
-		e.Weapon = c.likeWeapon(kind, lead, u)
+		e.Weapon = a.likeWeapon(kind, lead, u)
 	}
 	return e
 }
 
 // likeWeapon is the weapon with which a unit takes part in a shot or a throw: the first with which it can.
-func (c *composing) likeWeapon(kind actKind, lead *Errand, u int8) int8 {
+func (a *asking) likeWeapon(kind actKind, lead *Errand, u int8) int8 {
 	for i := range int8(naturalWeapon + 1) {
 		e := *lead
 		e.Unit, e.Weapon = pieceID(u), i
-		one, no := c.Battle.compileAct(c.side, kind, &e)
-		if no != nil || c.plan.armAt(u, i).index < 0 {
+		one, no := a.Battle.compileAct(a.side, kind, &e)
+		if no != nil || a.plan.armAt(u, i).index < 0 {
 			continue
 		}
-		one.step = int8(len(c.steps) - 1)
-		if c.plan.judgeAct(&one) == nil {
+		one.step = int8(len(a.steps) - 1)
+		if a.plan.judgeAct(&one) == nil {
 			return i
 		}
 	}

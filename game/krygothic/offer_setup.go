@@ -7,120 +7,147 @@ import (
 	"muster/game"
 )
 
-// setupEntries are the orders before the battle.
-func setupEntries() []entry {
-	at := func(where place) func(*asking) bool {
-		return func(a *asking) bool { return a.top().place == where && a.asks(a.side) }
-	}
-	return []entry{
-		{
-			verb: game.VerbOf[SubmitList]("Submit a list", "l", "Brings an army list", ArmyTeam, choiceSlot("list")),
-			fits: at(placeLists), offer: offerList,
-		},
-		{
-			verb: game.VerbOf[ChooseEdge]("Choose an edge", "e", "The side where you deploy", SetupEdges, choiceSlot("edge")),
-			fits: at(placeEdge), offer: offerEdge,
-		},
-		{
-			verb: game.VerbOf[Deploy]("Deploy", "d", "Puts a unit into your zone", SetupDeployment, unitSlot, pointSlot,
-				optional(facingSlot)),
-			fits: at(placeDeploy), offer: offerDeploy,
-		},
-		{
-			verb: game.VerbOf[Ready]("Ready", "space", "Deployment is done", SetupDeployment),
-			fits: at(placeDeploy), offer: offerPlain[Ready],
-		},
-	}
-}
-
-// offerList lists the army lists that can be submitted.
+// submitting lists the army lists that can be submitted.
 //
-// Rule: KRY-ARMY-01.
-func offerList(a *asking) {
-	arg, told := a.arg(0)
-	if !a.enough(1) {
-		return
-	}
-	if !told {
-		a.next(choiceSlot("list"))
-		a.offer.Hint = "Which list?"
-	}
-	for i := range a.given.offered {
-		r := &a.given.offered[i]
-		tag := fmt.Sprintf("%d %s", i+1, r.ID)
-		if told && arg.Choice == tag {
-			a.finish(SubmitList{List: *r})
-			return
-		}
-		if !told {
-			_, no := a.given.accept(r)
-			a.add(game.Arg{Choice: tag}, r.Title, r.Team, ArmyTeam, no)
-		}
-	}
-	if told {
-		a.offer.No = game.Refuse(ArmyTeam, "there is no such list")
-	}
-}
-
-// offerEdge lists the zones.
-//
-// Rule: KRY-SET-01.
-func offerEdge(a *asking) {
-	arg, told := a.arg(0)
-	if !a.enough(1) {
-		return
-	}
-	if told {
-		a.finish(ChooseEdge{Edge: arg.Choice})
-		return
-	}
-	if a.top().place != placeEdge { // before the mission is rolled there are no edges to name
-		a.finish(ChooseEdge{})
-		return
-	}
-	a.next(choiceSlot("edge"))
-	a.offer.Hint = "At which edge do you deploy?"
-	for i := range a.given.scenario.zones {
-		z := &a.given.scenario.zones[i]
-		a.add(game.Arg{Choice: z.name}, z.name, "", SetupEdges, game.Check(a.Battle, a.seat, ChooseEdge{Edge: z.name}))
-		a.offer.Reach = append(a.offer.Reach, board.Mark{
-			Kind: board.ZoneMark, Shape: rectangle(z.low, z.high),
-			Label: z.name, Side: none, Rule: string(SetupEdges),
-		})
-	}
-}
-
-// offerDeploy asks which unit goes where.
-//
-// Rule: KRY-SET-02, KRY-SCN-04.
-func offerDeploy(a *asking) {
-	if !a.enough(3) {
-		return
-	}
-	arg, told := a.arg(0)
-	if !told {
-		a.next(unitSlot)
-		a.offer.Hint = "Which unit?"
-		for u := range int8(len(a.units)) {
-			if one := &a.units[u]; one.side == a.side &&
-				(one.status == reserve || a.given.sealedDeploy && one.status == standing) {
-				a.addPiece(pieceID(u), a.kindOf(u).name, SetupDeployment, a.deployable(u))
+// See: KRY-ARMY-01.
+var submitting = form{
+	Slots: []blank{{
+		Slot: choiceSlot("list"), Hint: "Which list?", Sure: true,
+		Each: func(a *asking, f *fillers) {
+			for i := range a.given.offered {
+				r := &a.given.offered[i]
+				_, no := a.given.accept(r)
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: listTag(i, r)}, Label: r.Title, Note: r.Team, No: no}) {
+					return
+				}
 			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			for i := range a.given.offered {
+				if r := &a.given.offered[i]; arg.Choice == listTag(i, r) {
+					a.list = r
+					return nil
+				}
+			}
+			return game.Refuse(ArmyTeam, "there is no such list")
+		},
+	}},
+	Make: func(a *asking) game.Command { return SubmitList{List: *a.list} },
+}
+
+// listTag is the word for a list that is offered.
+func listTag(i int, r *Roster) string { return fmt.Sprintf("%d %s", i+1, r.ID) }
+
+// choosingEdge lists the zones. Before the mission is rolled there are no edges to name.
+//
+// See: KRY-SET-01.
+var choosingEdge = form{
+	When: func(a *asking) *game.Refusal {
+		if a.top().place != placeEdge {
+			return game.Check(a.Battle, a.seat, ChooseEdge{})
 		}
-		if len(a.offer.Choices) == 0 {
-			a.offer.No = game.Refuse(SetupDeployment, "all your units stand")
-		}
-		return
-	}
+		return nil
+	},
+	Slots: []blank{{
+		Slot: choiceSlot("edge"), Hint: "At which edge do you deploy?",
+		Asked: func(a *asking, p *pen) {
+			for i := range a.given.scenario.zones {
+				z := &a.given.scenario.zones[i]
+				p.Reach(board.Mark{
+					Kind: board.ZoneMark, Shape: rectangle(z.low, z.high),
+					Label: z.name, Side: none, Rule: string(SetupEdges),
+				})
+			}
+		},
+		Each: func(a *asking, f *fillers) {
+			for i := range a.given.scenario.zones {
+				if name := a.given.scenario.zones[i].name; !f.Word(name, name) {
+					return
+				}
+			}
+		},
+		Read: func(a *asking, arg game.Arg) *game.Refusal { a.word = arg.Choice; return nil },
+	}},
+	Make: func(a *asking) game.Command { return ChooseEdge{Edge: a.word} },
+}
+
+// deploying asks which unit goes where.
+//
+// See: KRY-SET-02, KRY-SCN-04.
+var deploying = form{
+	Slots: []blank{
+		{
+			Slot: unitSlot, Hint: "Which unit?", Sure: true,
+			Any: func(a *asking) bool {
+				for u := range int8(len(a.units)) {
+					if a.waitsToDeploy(u) && a.canDeploy(u) {
+						return true
+					}
+				}
+				return false
+			},
+			Each: func(a *asking, f *fillers) {
+				for u := range int8(len(a.units)) {
+					if a.waitsToDeploy(u) && !f.Piece(pieceID(u)) {
+						return
+					}
+				}
+			},
+			Read: (*asking).readDeployed,
+			None: func(*asking) *game.Refusal { return game.Refuse(SetupDeployment, "all your units stand") },
+			Show: func(a *asking, _ *pen, c *game.Choice) {
+				u, _ := a.unitOf(only(c.Arg))
+				c.Note = a.kindOf(u).name
+			},
+		},
+		{
+			Slot: pointSlot, Hint: "Where? The base wholly in the zone", Sure: true,
+			Any: func(*asking) bool { return true },
+			Asked: func(a *asking, p *pen) {
+				u, _ := a.unitOf(a.deploy.Unit)
+				low, high := a.room(u)
+				p.Reach(board.Mark{Kind: board.ReachMark, Shape: rectangle(low, high), Side: none, Rule: string(SetupDeployment)})
+			},
+			Each: func(a *asking, f *fillers) {
+				u, _ := a.unitOf(a.deploy.Unit)
+				if at, found := a.berth(u); found {
+					f.Add(game.Choice{Arg: pointArg(at), Label: "the next free place", Note: inches(at)})
+				}
+			},
+			Read: func(a *asking, arg game.Arg) *game.Refusal {
+				if len(arg.Path) != 1 {
+					return game.Refuse(SetupDeployment, "a unit wants one place")
+				}
+				u, _ := a.unitOf(a.deploy.Unit)
+				a.deploy.At = a.aboard(grain.Point(arg.Path[0]), a.radius(u))
+				a.deploy.Facing = a.inwards(u, a.deploy.At)
+				return nil
+			},
+		},
+		{Slot: optional(facingSlot), Read: func(a *asking, arg game.Arg) *game.Refusal { a.deploy.Facing = towards(arg); return nil }},
+	},
+	Make: func(a *asking) game.Command { return a.deploy },
+	Means: func(a *asking, p *pen) {
+		u, _ := a.unitOf(a.deploy.Unit)
+		a.offer = &p.Offer
+		base := board.Circle(a.deploy.At.Board(grain), board.Thou(a.radius(u))*10)
+		a.trace(board.GhostMark, base, a.kindOf(u).glyph, board.Accent, SetupDeployment)
+	},
+}
+
+// waitsToDeploy reports whether a unit of the side could still be placed, or placed anew.
+func (a *asking) waitsToDeploy(u int8) bool {
+	one := &a.units[u]
+	return one.side == a.side && (one.status == reserve || a.given.sealedDeploy && one.status == standing)
+}
+
+func (a *asking) readDeployed(arg game.Arg) *game.Refusal {
 	u, is := a.unitOf(only(arg))
 	if !is || a.units[u].side != a.side {
-		a.offer.No = game.Refuse(SetupDeployment, "that is not a unit of yours")
-		return
+		return game.Refuse(SetupDeployment, "that is not a unit of yours")
 	}
-	if a.offer.No = a.deployable(u); a.offer.No != nil {
-		return
-	}
-	a.deployAt(u)
+	a.deploy.Unit = pieceID(u)
+	return a.deployable(u)
 }
 
 // deployable is why a unit cannot be deployed anywhere now.
@@ -130,41 +157,6 @@ func (a *asking) deployable(u int8) *game.Refusal {
 		return game.Refuse(SetupDeployment, "there is no room left in the zone").At(pieceID(u))
 	}
 	return game.Check(a.Battle, a.seat, Deploy{Unit: pieceID(u), At: at, Facing: a.inwards(u, at)})
-}
-
-// deployAt asks for the place and the facing of a unit.
-func (a *asking) deployAt(u int8) {
-	z := &a.given.scenario.zones[a.edges[a.side]]
-	r := a.radius(u)
-	place, told := a.arg(1)
-	if !told {
-		a.next(pointSlot)
-		a.offer.Hint = "Where? The base wholly in the zone"
-		low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
-		a.offer.Reach = append(a.offer.Reach, board.Mark{
-			Kind: board.ReachMark, Shape: rectangle(low, high), Side: none,
-			Rule: string(SetupDeployment),
-		})
-		if at, found := a.berth(u); found {
-			a.add(pointArg(at), "the next free place", inches(at), SetupDeployment, nil)
-		}
-		return
-	}
-	if len(place.Path) != 1 {
-		a.offer.No = game.Refuse(SetupDeployment, "a unit wants one place")
-		return
-	}
-	at := a.aboard(grain.Point(place.Path[0]), r)
-	c := Deploy{Unit: pieceID(u), At: at, Facing: a.inwards(u, at)}
-	turn, faced := a.arg(2)
-	if faced {
-		c.Facing = vector(((turn.Facing % 360) + 360) % 360)
-	}
-	base := board.Circle(at.Board(grain), board.Thou(r)*10)
-	a.trace(board.GhostMark, base, a.kindOf(u).glyph, board.Accent, SetupDeployment)
-	if a.finish(c) && !faced {
-		a.next(optional(facingSlot))
-	}
 }
 
 // inwards is the facing from a zone towards the middle of the field.
@@ -179,8 +171,7 @@ func (b *Battle) inwards(_ int8, at spot) spot {
 
 // berth is a free place in the zone of a unit's side: near its middle first, in rows from the front.
 func (a *asking) berth(u int8) (spot, bool) {
-	z, r := &a.given.scenario.zones[a.edges[a.units[u].side]], a.radius(u)
-	low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
+	low, high := a.room(u)
 	if low.X > high.X || low.Y > high.Y {
 		return spot{}, false
 	}
@@ -199,36 +190,27 @@ func (a *asking) berth(u int8) (spot, bool) {
 	return best, found
 }
 
-// tableEntries are the orders that belong to no moment.
-func tableEntries() []entry {
-	legal := func(c command) func(*asking) bool {
-		return func(a *asking) bool { return c.check(a.Battle, a.side) == nil }
-	}
-	return []entry{
-		{
-			verb: game.VerbOf[Resume]("Go on", "r", "Ends your pause",
-				TimePause), fits: legal(Resume{}), offer: offerPlain[Resume],
-		},
-		{
-			verb: game.VerbOf[AcceptDraw]("Accept the draw", "y", "Ends the battle without a winner", VictoryGivingUp),
-			fits: legal(AcceptDraw{}), offer: offerPlain[AcceptDraw],
-		},
-		{
-			verb: game.VerbOf[Claim]("Claim the battle", "", "Takes the battle from a seat that is lost", TimeLost),
-			fits: func(a *asking) bool { return a.playing() && a.absent[other(a.side)] }, offer: offerPlain[Claim],
-		},
-		{
-			verb: game.VerbOf[Pause]("Pause", "", "Stops all clocks when the floor is next open", TimePause).Halting(),
-			fits: func(a *asking) bool { return a.playing() && !a.given.untimed() && !a.paused }, offer: offerPlain[Pause],
-		},
-		{
-			verb: game.VerbOf[OfferDraw]("Offer a draw", "", "Stands until the next order has been carried out",
-				VictoryGivingUp),
-			fits: func(a *asking) bool { return a.playing() && a.drawBy != other(a.side) }, offer: offerPlain[OfferDraw],
-		},
-		{
-			verb: grave(game.VerbOf[Concede]("Concede", "", "Gives the battle up", VictoryGivingUp)),
-			fits: func(a *asking) bool { return a.playing() }, offer: offerPlain[Concede],
-		},
-	}
+// room is where in the zone of its side the middle of a unit's base can be.
+func (a *asking) room(u int8) (low, high spot) {
+	z, r := &a.given.scenario.zones[a.edges[a.units[u].side]], a.radius(u)
+	return z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
 }
+
+// canDeploy is deployable, yes or no: any free place will do.
+func (a *asking) canDeploy(u int8) bool {
+	low, high := a.room(u)
+	for y := low.Y; y <= high.Y; y += inch {
+		for x := low.X; x <= high.X; x += inch {
+			if at := (spot{X: x, Y: y}); a.placeable(u, at) == nil {
+				return game.Check(a.Battle, a.seat, Deploy{Unit: pieceID(u), At: at, Facing: a.inwards(u, at)}) == nil
+			}
+		}
+	}
+	return false
+}
+
+// When the orders that belong to no moment are listed.
+func (a *asking) claims() bool      { return a.playing() && a.absent[other(a.side)] }
+func (a *asking) pauses() bool      { return a.playing() && !a.given.untimed() && !a.paused }
+func (a *asking) drawOffered() bool { return a.playing() && a.drawBy != other(a.side) }
+func (a *asking) concedes() bool    { return a.playing() }

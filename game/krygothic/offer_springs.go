@@ -9,42 +9,117 @@ import (
 	"muster/game"
 )
 
-// springs reports whether waiting units may react now.
-func springs(a *asking) bool {
-	return a.mayAnswer(a.side) == nil && a.maySpring(a.side)
+// react is what of a reaction of a waiting unit has been read.
+type react struct {
+	waiter  int8
+	moments []moment // at which it could do something
+	moment  moment
+	timed   bool     // the moment has been read
+	could   []Spring // what it could do then
+	roams   bool     // it goes where one points
+	outings []goal
+	spring  Spring
 }
 
-// offerSpring asks which waiting unit reacts, when, and how.
+// springs reports whether waiting units may react now.
+func (a *asking) springs() bool { return a.mayAnswer(a.side) == nil && a.maySpring(a.side) }
+
+// springing asks which waiting unit reacts, when, and how, and where it goes if it is to go where one points.
 //
-// Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-07.
-func offerSpring(a *asking) {
-	if a.offer.No = a.mayAnswer(a.side); a.offer.No != nil {
-		return
-	}
-	arg, told := a.arg(0)
-	if !told {
-		a.next(pieceSlot("waiting unit"))
-		a.offer.Hint = "Who reacts?"
-		for u := range int8(len(a.units)) {
-			if one := &a.units[u]; one.side == a.side && one.status == standing && one.waiting {
-				var no *game.Refusal
-				if !a.mayReactTo(u) {
-					no = game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
-						a.Name(pieceID(u))).At(pieceID(u))
-				} else if len(a.moments(u)) == 0 {
-					no = game.Refuse(WaitTriggers, "no moment is left at which it could do anything")
-				}
-				a.addPiece(pieceID(u), "", WaitOne, no)
+// See: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-05, KRY-WAIT-07.
+var springing = form{
+	When:  func(a *asking) *game.Refusal { return a.mayAnswer(a.side) },
+	Slots: []blank{springer, springMoment, springAction, springWay},
+	Make:  func(a *asking) game.Command { return a.spring },
+	Means: (*asking).foretellSpring,
+	Told: func(a *asking, p *pen, _ int) {
+		a.offer = &p.Offer
+		if a.timed {
+			a.drawMoment(a.waiter, a.moment)
+		}
+		if one, no := a.compileSpring(a.side, &a.spring); no == nil && inBounds(a.spring.end(a.units[a.waiter].at)) {
+			a.drawReaction(a.waiter, &one.act, a.priceNote(&a.spring))
+		}
+	},
+}
+
+// springer is for which waiting unit reacts.
+var springer = blank{
+	Slot: pieceSlot("waiting unit"), Hint: "Who reacts?", Sure: true,
+	Each: func(a *asking, f *fillers) { a.eachOwn(f, func(u int8) bool { return a.units[u].waiting }) },
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		u, is := a.unitOf(only(arg))
+		switch a.waiter = u; {
+		case !is || a.units[u].side != a.side || !a.units[u].waiting:
+			return game.Refuse(WaitGoing, "that is no waiting unit of yours")
+		case !a.mayReactTo(u):
+			return game.Refuse(WaitReacts, "%s reacts to combos and charges declared after it began to wait, once",
+				a.Name(pieceID(u))).At(pieceID(u))
+		}
+		if a.moments = a.momentsOf(u); len(a.moments) == 0 {
+			return game.Refuse(WaitTriggers, "no moment is left at which it could do anything")
+		}
+		return nil
+	},
+}
+
+// springMoment is for when it reacts.
+var springMoment = blank{
+	Slot: choiceSlot("moment"), Hint: "When?", Sure: true,
+	Each: func(a *asking, f *fillers) {
+		for _, m := range a.moments {
+			c := game.Choice{Arg: game.Arg{Choice: m.tag()}, Rule: WaitTriggers}
+			if f.Words() {
+				c.Label, c.Note = a.momentTitle(m), a.momentNote(a.waiter, m)
+			}
+			if !f.Add(c) {
+				return
 			}
 		}
-		return
-	}
-	u, is := a.unitOf(only(arg))
-	if !is || a.units[u].side != a.side || !a.units[u].waiting {
-		a.offer.No = game.Refuse(WaitGoing, "that is no waiting unit of yours")
-		return
-	}
-	a.springBy(u)
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		i := slices.IndexFunc(a.moments, func(m moment) bool { return m.tag() == arg.Choice })
+		if i < 0 {
+			return game.Refuse(WaitTriggers, "that is no moment at which it could do anything")
+		}
+		a.moment, a.timed = a.moments[i], true
+		return nil
+	},
+}
+
+// springAction is for what it does.
+//
+// See: KRY-WAIT-04, KRY-WAIT-05.
+var springAction = blank{
+	Slot: choiceSlot("action"), Hint: "What does it do?", Sure: true,
+	Skip: func(a *asking, _ *game.Arg) bool {
+		a.could = a.reactions(a.waiter, a.moment)
+		return false
+	},
+	Each: func(a *asking, f *fillers) {
+		for i := range a.could {
+			s := &a.could[i]
+			tag := a.reactionTag(a.waiter, s)
+			if !f.Add(game.Choice{
+				Arg: game.Arg{Choice: tag}, Label: capital(tag), Note: a.priceNote(s), Rule: acts[kindNamed(s.Action)].rule,
+			}) {
+				return
+			}
+		}
+		a.eachFreeWay(f)
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if kind, free := freeWay(arg.Choice); free {
+			a.kind, a.roams = kind, true
+			return nil
+		}
+		i := slices.IndexFunc(a.could, func(s Spring) bool { return a.reactionTag(a.waiter, &s) == arg.Choice })
+		if i < 0 {
+			return game.Refuse(WaitOne, "it cannot do that then")
+		}
+		a.spring = a.could[i]
+		return nil
+	},
 }
 
 // moment is a step of the other order, somebody who acts in it, and when.
@@ -64,7 +139,7 @@ func (m moment) spring(kind actKind, e Errand) Spring {
 // moments are those at which a waiting unit could do something.
 //
 // Rule: KRY-WAIT-07.
-func (a *asking) moments(u int8) (list []moment) {
+func (a *asking) momentsOf(u int8) (list []moment) {
 	o := &a.orders[other(a.side)]
 	for i := range o.acts {
 		one := &o.acts[i]
@@ -90,14 +165,13 @@ func (a *asking) moments(u int8) (list []moment) {
 //
 // Rule: KRY-WAIT-04, KRY-WAIT-05.
 func (a *asking) reactions(u int8, m moment) (list []Spring) {
-	c := composing{asking: a, plan: a.Battle}
 	add := func(kind actKind, e Errand) {
 		if s := m.spring(kind, e); game.Check(a.Battle, a.seat, s) == nil {
 			list = append(list, s)
 		}
 	}
 	for _, kind := range [...]actKind{shoot, strike, throw, power} {
-		for _, e := range c.errands(kind, u) {
+		for _, e := range a.errands(kind, u) {
 			if e.Target != m.watch {
 				continue
 			}
@@ -131,33 +205,6 @@ func (a *asking) retreat(u int8, from game.PieceID) *Errand {
 		return nil
 	}
 	return &Errand{Unit: pieceID(u), Path: []spot{to}}
-}
-
-// springBy asks for the moment and the action of a waiting unit.
-func (a *asking) springBy(u int8) {
-	if !a.enough(4) {
-		return
-	}
-	word, told := a.arg(1)
-	list := a.moments(u)
-	if !told {
-		a.next(choiceSlot("moment"))
-		a.offer.Hint = "When?"
-		for _, m := range list {
-			a.add(game.Arg{Choice: m.tag()}, a.momentTitle(m), a.momentNote(u, m), WaitTriggers, nil)
-		}
-		if len(list) == 0 {
-			a.offer.No = game.Refuse(WaitTriggers, "no moment is left at which it could do anything")
-		}
-		return
-	}
-	for _, m := range list {
-		if m.tag() == word.Choice {
-			a.reactAt(u, m)
-			return
-		}
-	}
-	a.offer.No = game.Refuse(WaitTriggers, "that is no moment at which it could do anything")
 }
 
 // momentTitle is a moment in words.
@@ -207,46 +254,6 @@ func (a *asking) drawMoment(u int8, m moment) {
 	}
 }
 
-// reactAt asks what a waiting unit does, and where it goes if it is to go where one points.
-func (a *asking) reactAt(u int8, m moment) {
-	a.drawMoment(u, m)
-	word, told := a.arg(2)
-	if !told {
-		a.askAction(u, m)
-		return
-	}
-	if kind, free := freeWay(word.Choice); free {
-		a.wander(u, m, kind)
-		return
-	}
-	if !a.enough(3) {
-		return
-	}
-	list := a.reactions(u, m)
-	for i := range list {
-		if a.reactionTag(u, &list[i]) == word.Choice {
-			a.settleSpring(u, &list[i])
-			return
-		}
-	}
-	a.offer.No = game.Refuse(WaitOne, "it cannot do that then")
-}
-
-// askAction lists what a waiting unit could do at a moment.
-//
-// Rule: KRY-WAIT-04, KRY-WAIT-05.
-func (a *asking) askAction(u int8, m moment) {
-	a.next(choiceSlot("action"))
-	a.offer.Hint = "What does it do?"
-	list := a.reactions(u, m)
-	for i := range list {
-		s := &list[i]
-		tag := a.reactionTag(u, s)
-		a.add(game.Arg{Choice: tag}, capital(tag), a.priceNote(s), acts[kindNamed(s.Action)].rule, nil)
-	}
-	a.addFreeWays(u, m)
-}
-
 // priceNote is what a reaction costs beyond what waiting has paid for, in words.
 //
 // Rule: KRY-WAIT-05.
@@ -258,24 +265,19 @@ func (a *asking) priceNote(s *Spring) string {
 	return ""
 }
 
-// settleSpring ends the draft of a reaction, with its odds where all stand.
+// foretellSpring says what a reaction comes to, with its odds where all stand.
 //
-// Rule: KRY-WAIT-05, KRY-WAIT-07.
-func (a *asking) settleSpring(u int8, s *Spring) {
-	one, no := a.compileSpring(a.side, s)
-	note := ""
-	if no == nil && inBounds(s.end(a.units[u].at)) {
-		note = a.priceNote(s)
-		a.drawReaction(u, &one.act, note)
-	}
-	if !a.finish(*s) {
+// See: KRY-WAIT-05, KRY-WAIT-07.
+func (a *asking) foretellSpring(p *pen) {
+	if a.offer = &p.Offer; p.Offer.Ready == nil {
 		return
 	}
+	one, _ := a.compileSpring(a.side, &a.spring)
 	a.offer.Hint = "Hidden from the other side until its moment"
 	if a.foretellAct(a.Battle, &one.act) {
 		a.offer.Hint += "; the odds are those where all stand now"
 	}
-	if note != "" {
+	if note := a.priceNote(&a.spring); note != "" {
 		a.offer.Hint = note + ". " + a.offer.Hint
 	}
 }
@@ -295,13 +297,12 @@ func (a *asking) drawReaction(u int8, one *act, note string) {
 	if one.path.n == 0 {
 		return
 	}
-	c := composing{asking: a, plan: a.Battle}
 	from := a.units[u].at
 	label := a.inTape(length(from, one.path.list()), a.tapeFor(one))
 	if note != "" {
 		label += ", " + note
 	}
-	c.drawPath(a.Battle, one, from, label)
+	a.drawPath(a.Battle, one, from, label)
 }
 
 // capital is a text with a capital first letter.

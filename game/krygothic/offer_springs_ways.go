@@ -34,8 +34,7 @@ func (a *asking) goesAt(u int8, m moment, kind actKind, path []spot) (Spring, *g
 // else any.
 //
 // Rule: KRY-WAIT-05, KRY-GEO-07.
-func (a *asking) outings(u int8, m moment, kind actKind) (list []goal) {
-	c := composing{asking: a, plan: a.Battle}
+func (a *asking) outingsOf(u int8, m moment, kind actKind) (list []goal) {
 	most, from := a.reach(u, kind), a.units[u].at
 	add := func(g goal) {
 		at, found := a.farthestTowards(u, g.at, most)
@@ -46,7 +45,7 @@ func (a *asking) outings(u int8, m moment, kind actKind) (list []goal) {
 			list = append(list, goal{at, g.label})
 		}
 	}
-	for _, g := range c.goals(u) {
+	for _, g := range a.goals(u) {
 		add(g)
 	}
 	for i := 0; i < len(plane.Rose) && len(list) == 0; i += 2 {
@@ -58,58 +57,61 @@ func (a *asking) outings(u int8, m moment, kind actKind) (list []goal) {
 // wanders reports whether a waiting unit could go anywhere at a moment.
 func (a *asking) wanders(u int8, m moment) bool {
 	for _, w := range freeWays {
-		if len(a.outings(u, m, w.kind)) > 0 {
+		if len(a.outingsOf(u, m, w.kind)) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// addFreeWays lists the movements for which one points at a place, where there is a place that may be pointed at.
+// eachFreeWay takes the movements for which one points at a place, where there is a place that may be pointed at.
 //
-// Rule: KRY-WAIT-04, KRY-WAIT-05.
-func (a *asking) addFreeWays(u int8, m moment) {
+// See: KRY-WAIT-04, KRY-WAIT-05.
+func (a *asking) eachFreeWay(f *fillers) {
 	for _, w := range freeWays {
-		list := a.outings(u, m, w.kind)
+		list := a.outingsOf(a.waiter, a.moment, w.kind)
 		if len(list) == 0 {
 			continue
 		}
-		s, _ := a.goesAt(u, m, w.kind, []spot{list[0].at})
-		a.add(game.Arg{Choice: w.word}, capital(w.word), a.priceNote(&s), acts[w.kind].rule, nil)
+		s, _ := a.goesAt(a.waiter, a.moment, w.kind, []spot{list[0].at})
+		if !f.Add(game.Choice{Arg: game.Arg{Choice: w.word}, Label: capital(w.word), Note: a.priceNote(&s), Rule: acts[w.kind].rule}) {
+			return
+		}
 	}
 }
 
-// wander asks where a waiting unit goes at a moment.
+// springWay is for where a waiting unit goes at its moment, if it goes where one points: how far it may lead, and a few
+// places where one might want to go.
 //
-// Rule: KRY-WAIT-05, KRY-GEO-07.
-func (a *asking) wander(u int8, m moment, kind actKind) {
-	c := composing{asking: a, plan: a.Battle}
-	arg, told := a.arg(3)
-	if !told {
-		a.askWhere(&c, u, m, kind)
-		return
-	}
-	if len(arg.Path) == 0 || len(arg.Path) > maxWays {
-		a.offer.No = game.Refuse(FieldPaths, "a way has 1 to %d points", maxWays)
-		return
-	}
-	s := m.spring(kind, Errand{Unit: pieceID(u), Path: c.wayThrough(kind, u, arg.Path)})
-	a.settleSpring(u, &s)
-}
-
-// askWhere asks for the way of a waiting unit: how far it may lead, and a few places where one might want to go.
-func (a *asking) askWhere(c *composing, u int8, m moment, kind actKind) {
-	list, most := a.outings(u, m, kind), a.reach(u, kind)
-	if len(list) == 0 {
-		a.offer.No = game.Refuse(WaitOne, "it cannot do that then")
-		return
-	}
-	a.next(waySlot)
-	a.offer.Hint = "Where to? " + a.Name(pieceID(u)) + " has " + measure(most)
-	a.offer.Reach = append(a.offer.Reach, board.Mark{
-		Kind: board.ReachMark, Shape: c.span(u, most), Side: none, Rule: string(acts[kind].rule),
-	})
-	for _, g := range list {
-		a.add(pointArg(g.at), g.label, measure(distance(a.units[u].at, g.at)), acts[kind].rule, nil)
-	}
+// See: KRY-WAIT-05, KRY-GEO-07.
+var springWay = blank{
+	Slot: waySlot, Sure: true,
+	Skip: func(a *asking, _ *game.Arg) bool { return !a.roams },
+	Bar: func(a *asking) *game.Refusal {
+		if a.outings = a.outingsOf(a.waiter, a.moment, a.kind); len(a.outings) == 0 {
+			return game.Refuse(WaitOne, "it cannot do that then")
+		}
+		return nil
+	},
+	Asked: func(a *asking, p *pen) {
+		most := a.reach(a.waiter, a.kind)
+		p.Offer.Hint = "Where to? " + a.Name(pieceID(a.waiter)) + " has " + measure(most)
+		p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.span(a.waiter, most), Side: none, Rule: string(acts[a.kind].rule)})
+	},
+	Each: func(a *asking, f *fillers) {
+		for _, g := range a.outings {
+			note := measure(distance(a.units[a.waiter].at, g.at))
+			if !f.Add(game.Choice{Arg: pointArg(g.at), Label: g.label, Note: note, Rule: acts[a.kind].rule}) {
+				return
+			}
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if no := wayFits(arg); no != nil {
+			return no
+		}
+		e := Errand{Unit: pieceID(a.waiter), Path: a.wayThrough(a.kind, a.waiter, arg.Path)}
+		a.spring = a.moment.spring(a.kind, e)
+		return nil
+	},
 }

@@ -8,111 +8,114 @@ import (
 	"muster/game"
 )
 
-func init() {
-	slotsOf[shoot] = (*composing).shotOf
-	slotsOf[throw] = (*composing).throwOf
-	slotsOf[strike] = (*composing).strikeOf
-	slotsOf[power] = (*composing).powerOf
-}
-
-// shotOf reads at whom a unit shoots, with which weapon and how; what leaves no choice is not asked for.
+// shooting is for at whom a unit shoots.
 //
-// Rule: KRY-RC-01, KRY-RC-08.
-func (c *composing) shotOf(u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u)}
-	arg, told := c.take()
-	if !told {
-		c.next(targetSlot)
-		c.offer.Hint = "Shoot at whom?" + c.rangeHint()
-		for _, target := range c.targetsFor(shoot, u) {
-			e.Target = target
-			ways, no := c.fireWays(e)
-			seen, odds := "", ""
-			if no == nil {
-				seen, odds = c.fireNote(ways[0])
+// See: KRY-RC-01, KRY-RC-08.
+var shooting = blank{
+	Slot: targetSlot, Sure: true,
+	Asked: func(a *asking, p *pen) { p.Offer.Hint = "Shoot at whom?" + a.rangeHint() },
+	Each: func(a *asking, f *fillers) {
+		for _, target := range a.targetsFor(shoot) {
+			if !f.Piece(target) {
+				return
 			}
-			c.aimedAt(target, seen, odds, shoot, no)
 		}
-		return e, false
-	}
-	e.Target = only(arg)
-	ways, no := c.fireWays(e)
-	if c.offer.No = no; no != nil {
-		return e, false
-	}
-	if word, named := c.arg(c.taken); named && strings.HasPrefix(word.Choice, fireWord) {
-		return c.namedWay(ways, word.Choice)
-	}
-	if len(ways) == 1 {
-		return ways[0], true
-	}
-	c.listWays(ways)
-	return e, false
+	},
+	Read: func(a *asking, arg game.Arg) (no *game.Refusal) {
+		a.errand.Target = only(arg)
+		a.ways, no = a.fireWays(a.errand)
+		return no
+	},
+	Show: func(a *asking, p *pen, c *game.Choice) {
+		if c.No == nil {
+			a.showShot(p, c, a.ways[0])
+			return
+		}
+		a.markTarget(p, c, "")
+	},
 }
 
-// aimedAt lists somebody to shoot at, with the odds on the table besides where they are those of the distance.
+// showShot tells the odds of a shot, on the table too where they are those of the distance.
 //
-// Rule: KRY-GEO-11.
-func (c *composing) aimedAt(id game.PieceID, seen, odds string, kind actKind, no *game.Refusal) {
-	label := odds
-	if !c.given.premeasure {
-		label = ""
+// See: KRY-GEO-11.
+func (a *asking) showShot(p *pen, c *game.Choice, e Errand) {
+	seen, odds := a.fireNote(e)
+	c.Note = noted(seen, odds)
+	if !a.given.premeasure {
+		odds = ""
 	}
-	c.targetAt(id, noted(seen, odds), label, kind, no)
+	if i := strings.LastIndex(odds, ", "); i >= 0 {
+		odds = odds[i+2:]
+	}
+	a.markTarget(p, c, odds)
 }
 
 // rangeHint says that ranges are not told before an order is announced, where they are not.
 //
 // Rule: KRY-GEO-11.
-func (c *composing) rangeHint() string {
-	if c.given.premeasure {
+func (a *asking) rangeHint() string {
+	if a.given.premeasure {
 		return ""
 	}
 	return " Ranges show once it is announced [" + string(FieldMeasuring) + "]; odds beside: as far as they hold"
 }
 
-// namedWay reads how a shot is made.
-func (c *composing) namedWay(ways []Errand, word string) (Errand, bool) {
-	for _, e := range ways {
-		if c.fireTag(&e) == word {
-			c.taken++
-			return e, true
+// howToShoot is for the weapon and the mode of a shot; what leaves no choice is not asked for.
+//
+// See: KRY-RC-01, KRY-RC-08.
+var howToShoot = blank{
+	Slot: choiceSlot("how"), Sure: true,
+	Skip: func(a *asking, _ *game.Arg) bool {
+		a.errand = a.ways[0]
+		return len(a.ways) == 1
+	},
+	Asked: func(a *asking, p *pen) {
+		a.offer = &p.Offer
+		a.offer.Hint = "How?" + a.rangeHint()
+		a.foretellErrand(shoot, &a.ways[0])
+		a.drawErrand(shoot, &a.ways[0], len(a.steps)+1)
+	},
+	Each: (*asking).eachWay,
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		for _, e := range a.ways {
+			if a.fireTag(&e) == arg.Choice {
+				a.errand = e
+				return nil
+			}
 		}
-	}
-	c.offer.No = game.Refuse(RangedTypes, "it cannot be done that way")
-	return Errand{}, false
+		return game.Refuse(RangedTypes, "it cannot be done that way")
+	},
 }
 
 // fireWord begins the words for how a shot is made.
 const fireWord = "fire "
 
 // fireTag is the word for how a shot is made: the weapon's number and the mode.
-func (c *composing) fireTag(e *Errand) string {
+func (a *asking) fireTag(e *Errand) string {
 	return fmt.Sprintf("%s%d %s", fireWord, e.Weapon, e.Mode)
 }
 
-// listWays asks how a shot is made.
-func (c *composing) listWays(ways []Errand) {
-	c.next(choiceSlot("how"))
-	c.offer.Hint = "How?" + c.rangeHint()
-	for i := range ways {
-		e := &ways[i]
-		u, _ := c.unitOf(e.Unit)
-		price := c.priceOf(shoot, e)
+// eachWay takes the ways in which a shot can be made, each with its price and its odds.
+func (a *asking) eachWay(f *fillers) {
+	for i := range a.ways {
+		e, u := &a.ways[i], a.crew[0]
+		price := a.priceOf(shoot, e)
 		label := modeTitles[modeOf(e.Mode)]
-		if ways[0].Weapon != ways[len(ways)-1].Weapon {
-			label += ", " + c.given.guns[c.plan.armAt(u, e.Weapon).index].name
+		if a.ways[0].Weapon != a.ways[len(a.ways)-1].Weapon {
+			label += ", " + a.given.guns[a.plan.armAt(u, e.Weapon).index].name
 		}
-		var no *game.Refusal
-		if !c.affordable(shoot, *e) {
-			no = game.Refuse(PointsPaying, "costs %d AP, %d are left", price, c.sides[c.side].ap-c.cost())
+		c := game.Choice{Arg: game.Arg{Choice: a.fireTag(e)}, Label: label, Rule: modeRules[modeOf(e.Mode)]}
+		if !a.affordable(shoot, *e) {
+			c.No = game.Refuse(PointsPaying, "costs %d AP, %d are left", price, a.sides[a.side].ap-a.cost())
 		}
-		_, odds := c.fireNote(*e)
-		c.add(game.Arg{Choice: c.fireTag(e)}, label, noted(fmt.Sprintf("%d AP", price), odds), modeRules[modeOf(e.Mode)], no)
+		if f.Words() {
+			_, odds := a.fireNote(*e)
+			c.Note = noted(fmt.Sprintf("%d AP", price), odds)
+		}
+		if !f.Add(c) {
+			return
+		}
 	}
-	c.foretellErrand(shoot, &ways[0])
-	c.drawErrand(shoot, &ways[0], len(c.steps)+1)
-	c.drawSteps()
 }
 
 // modeTitles are the modes of fire as people read them.
@@ -134,25 +137,25 @@ func modeOf(word string) fireMode {
 }
 
 // priceOf is the price of an errand as the next step.
-func (c *composing) priceOf(kind actKind, e *Errand) int32 {
-	one, no := c.Battle.compileAct(c.side, kind, e)
+func (a *asking) priceOf(kind actKind, e *Errand) int32 {
+	one, no := a.Battle.compileAct(a.side, kind, e)
 	if no != nil {
 		return 0
 	}
-	return acts[kind].price(c.plan, &one, c.plan.units[one.unit].at)
+	return acts[kind].price(a.plan, &one, a.plan.units[one.unit].at)
 }
 
 // fireWays are the ways in which a unit can shoot at a target, weapon by weapon; or why there is none.
-func (c *composing) fireWays(e Errand) (ways []Errand, first *game.Refusal) {
-	u, _ := c.unitOf(e.Unit)
+func (a *asking) fireWays(e Errand) (ways []Errand, first *game.Refusal) {
+	u, _ := a.unitOf(e.Unit)
 	for i := range int8(naturalWeapon + 1) {
-		own := c.plan.armAt(u, i)
-		if own.index < 0 || c.given.guns[own.index].tags&thrown != 0 {
+		own := a.plan.armAt(u, i)
+		if own.index < 0 || a.given.guns[own.index].tags&thrown != 0 {
 			continue
 		}
 		for _, mode := range [...]fireMode{standard, aimed, snap, suppressive} {
 			e.Weapon, e.Mode = i, fireModes[mode]
-			no := c.judge(shoot, e)
+			no := a.judge(shoot, e)
 			if no == nil {
 				ways = append(ways, e)
 			} else if first == nil {
@@ -164,161 +167,165 @@ func (c *composing) fireWays(e Errand) (ways []Errand, first *game.Refusal) {
 		return ways, nil
 	}
 	if first == nil {
-		first = game.Refuse(RangedNumbers, "%s has no ranged weapon to shoot with", c.Name(e.Unit)).At(e.Unit)
+		first = game.Refuse(RangedNumbers, "%s has no ranged weapon to shoot with", a.Name(e.Unit)).At(e.Unit)
 	}
 	return nil, first
 }
 
-// throwOf reads what a unit throws and where.
+// grenade is for which of several grenades is thrown.
 //
-// Rule: KRY-EXP-03, KRY-EXP-08.
-func (c *composing) throwOf(u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u), Mode: fireModes[standard]}
-	var packs []int8
-	for i := range int8(naturalWeapon) {
-		if own := c.plan.armAt(u, i); own.index >= 0 && c.given.guns[own.index].tags&thrown != 0 && own.uses > 0 {
-			packs = append(packs, i)
+// See: KRY-EXP-03, KRY-EXP-08.
+var grenade = blank{
+	Slot: choiceSlot("grenade"), Hint: "Which?", Sure: true,
+	Skip: func(a *asking, _ *game.Arg) bool {
+		packs := a.packs()
+		if len(packs) == 1 {
+			a.errand.Weapon = packs[0]
 		}
-	}
-	if len(packs) == 0 {
-		c.offer.No = game.Refuse(BlastThrowing, "%s has nothing left to throw", c.Name(e.Unit)).At(e.Unit)
-		return e, false
-	}
-	e.Weapon = packs[0]
-	if len(packs) > 1 && !c.whichPack(u, packs, &e) {
-		return e, false
-	}
-	if c.given.guns[c.plan.armAt(u, e.Weapon).index].smoke > 0 {
-		return c.smokeOf(e)
-	}
-	arg, told := c.take()
-	if !told {
-		c.next(targetSlot)
-		c.offer.Hint = "Throw at whom?" + c.rangeHint()
-		for _, target := range c.targetsFor(throw, u) {
-			e.Target = target
-			no, seen, odds := c.judge(throw, e), "", ""
-			if no == nil {
-				seen, odds = c.fireNote(e)
+		return len(packs) == 1
+	},
+	Bar: func(a *asking) *game.Refusal {
+		if len(a.packs()) == 0 {
+			return game.Refuse(BlastThrowing, "%s has nothing left to throw", a.Name(a.errand.Unit)).At(a.errand.Unit)
+		}
+		return nil
+	},
+	Each: func(a *asking, f *fillers) {
+		for _, i := range a.packs() {
+			w := a.thrownAt(i)
+			if !f.Add(game.Choice{Arg: game.Arg{Choice: w.id}, Label: w.name, Rule: BlastThrowing}) {
+				return
 			}
-			c.aimedAt(target, seen, odds, throw, no)
 		}
-		return e, false
-	}
-	e.Target = only(arg)
-	return e, true
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		for _, i := range a.packs() {
+			if a.thrownAt(i).id == arg.Choice {
+				a.errand.Weapon = i
+				return nil
+			}
+		}
+		return game.Refuse(BlastThrowing, "%s carries nothing of that name", a.Name(a.errand.Unit))
+	},
 }
 
-// whichPack reads which of several grenades is thrown.
-func (c *composing) whichPack(u int8, packs []int8, e *Errand) bool {
-	arg, told := c.take()
-	for _, i := range packs {
-		w := &c.given.guns[c.plan.armAt(u, i).index]
-		if told && arg.Choice == w.id {
-			e.Weapon = i
-			return true
-		}
-		if !told {
-			c.add(game.Arg{Choice: w.id}, w.name, "", BlastThrowing, nil)
+// packs are the grenades that a unit has left.
+func (a *asking) packs() (list []int8) {
+	for i := range int8(naturalWeapon) {
+		if own := a.plan.armAt(a.crew[0], i); own.index >= 0 && a.given.guns[own.index].tags&thrown != 0 && own.uses > 0 {
+			list = append(list, i)
 		}
 	}
-	if told {
-		c.offer.No = game.Refuse(BlastThrowing, "%s carries nothing of that name", c.Name(e.Unit))
-		return false
-	}
-	c.next(choiceSlot("grenade"))
-	c.offer.Hint = "Which?"
-	return false
+	return list
 }
 
-// smokeOf reads the place of a smoke grenade.
-func (c *composing) smokeOf(e Errand) (Errand, bool) {
-	arg, told := c.take()
-	if !told {
-		u, _ := c.unitOf(e.Unit)
-		c.next(pointSlot)
-		c.offer.Hint = "Where?" + c.rangeHint()
-		if c.given.premeasure {
-			c.markRange(u, c.plan.longRange(u, &c.given.guns[c.plan.armAt(u, e.Weapon).index]), throw)
+// thrownAt is the grenade in one of the hands of a unit.
+func (a *asking) thrownAt(i int8) *gun { return &a.given.guns[a.plan.armAt(a.crew[0], i).index] }
+
+func (a *asking) throwsSmoke() bool { return a.thrownAt(a.errand.Weapon).smoke > 0 }
+
+// smoking is for the place of a smoke grenade.
+var smoking = blank{
+	Slot: pointSlot,
+	Skip: func(a *asking, _ *game.Arg) bool { return !a.throwsSmoke() },
+	Asked: func(a *asking, p *pen) {
+		p.Offer.Hint = "Where?" + a.rangeHint()
+		if a.given.premeasure {
+			a.markRange(p, a.crew[0], a.plan.longRange(a.crew[0], a.thrownAt(a.errand.Weapon)), throw)
 		}
-		return e, false
-	}
-	return e, c.point(arg, &e)
+	},
+	Read: (*asking).readPoint,
 }
 
-// point reads a place.
-func (c *composing) point(arg game.Arg, e *Errand) bool {
+func (a *asking) readPoint(arg game.Arg) *game.Refusal {
 	if len(arg.Path) != 1 {
-		c.offer.No = game.Refuse(ComboWhat, "a place is one point")
-		return false
+		return game.Refuse(ComboWhat, "a place is one point")
 	}
 	at := grain.Point(arg.Path[0])
-	e.Point = &at
-	return true
+	a.errand.Point = &at
+	return nil
 }
 
-// strikeOf reads whom a unit attacks.
-//
-// Rule: KRY-CC-01.
-func (c *composing) strikeOf(u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u)}
-	arg, told := c.take()
-	if !told {
-		c.next(targetSlot)
-		c.offer.Hint = "Attack whom?"
-		for _, v := range c.plan.foesListed(u) {
-			e.Target = pieceID(v)
-			no, note := c.judge(strike, e), ""
-			if no == nil {
-				note = c.blowNote(u, v, strike)
+// throwing is for at whom a grenade is thrown.
+var throwing = blank{
+	Slot: targetSlot, Sure: true,
+	Skip:  func(a *asking, _ *game.Arg) bool { return a.throwsSmoke() },
+	Asked: func(a *asking, p *pen) { p.Offer.Hint = "Throw at whom?" + a.rangeHint() },
+	Each: func(a *asking, f *fillers) {
+		for _, id := range a.targetsFor(throw) {
+			e := a.errand
+			e.Target = id
+			if !a.aim(f, id, "", a.judge(throw, e)) {
+				return
 			}
-			c.target(pieceID(v), note, strike, no)
 		}
-		return e, false
-	}
-	e.Target = only(arg)
-	return e, true
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal { a.errand.Target = only(arg); return nil },
+	Show: func(a *asking, p *pen, c *game.Choice) {
+		if c.No == nil {
+			a.showShot(p, c, a.errand)
+			return
+		}
+		a.markTarget(p, c, "")
+	},
 }
 
-// powerOf reads which power a psychic uses, on whom, and for a warp where to.
+// striking is for whom a unit attacks.
 //
-// Rule: KRY-PSY-01, KRY-PSY-03.
-func (c *composing) powerOf(u int8) (Errand, bool) {
-	e := Errand{Unit: pieceID(u)}
-	arg, told := c.take()
-	if !told {
-		c.next(choiceSlot("power"))
-		c.offer.Hint = "Which power?"
+// See: KRY-CC-01.
+var striking = target("Attack whom?", func(a *asking, f *fillers) {
+	for _, v := range a.plan.foesListed(a.crew[0]) {
+		e := Errand{Unit: a.errand.Unit, Target: pieceID(v)}
+		no, note := a.judge(strike, e), ""
+		if no == nil && f.Words() {
+			note = a.blowNote(a.crew[0], v, strike)
+		}
+		if !a.aim(f, e.Target, note, no) {
+			return
+		}
+	}
+})
+
+// powers is for which power a psychic uses.
+//
+// See: KRY-PSY-01, KRY-PSY-03.
+var powers = blank{
+	Slot: choiceSlot("power"), Hint: "Which power?", Sure: true,
+	Each: func(a *asking, f *fillers) {
+		odds := a.mindRoll(a.crew[0]).odds()
 		for p := range gifts {
+			e := a.errand
 			e.Power = powerNames[p]
-			targets := c.powerTargets(e)
-			var no *game.Refusal
+			targets := a.powerTargets(e)
+			c := game.Choice{Arg: game.Arg{Choice: e.Power}, Label: gifts[p].title, Rule: PsychicPowers}
 			if !anyPossible(targets) {
-				no = targets[0].No
+				c.No = targets[0].No
 			}
-			odds := c.mindRoll(u).odds()
-			note := fmt.Sprintf("%d or more: %s", gifts[p].number, percent(odds.atLeast(gifts[p].number)))
-			c.add(game.Arg{Choice: e.Power}, gifts[p].title, note, PsychicPowers, no)
+			c.Note = fmt.Sprintf("%d or more: %s", gifts[p].number, percent(odds.atLeast(gifts[p].number)))
+			if !f.Add(c) {
+				return
+			}
 		}
-		return e, false
-	}
-	e.Power = arg.Choice
-	if powerOfName(e.Power) < 0 {
-		c.offer.No = game.Refuse(PsychicPowers, "there is no such power")
-		return e, false
-	}
-	arg, told = c.take()
-	if !told {
-		c.next(targetSlot)
-		c.offer.Hint = "On whom?"
-		c.offer.Choices = c.powerTargets(e)
-		return e, false
-	}
-	e.Target = only(arg)
-	if e.Power != powerNames[warp] {
-		return e, true
-	}
-	return c.warpOf(u, e)
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal {
+		if a.errand.Power = arg.Choice; powerOfName(arg.Choice) < 0 {
+			return game.Refuse(PsychicPowers, "there is no such power")
+		}
+		return nil
+	},
+}
+
+// empowering is for on whom a power is used.
+var empowering = blank{
+	Slot: targetSlot, Hint: "On whom?", Sure: true,
+	Each: func(a *asking, f *fillers) {
+		for _, c := range a.powerTargets(a.errand) {
+			if !f.Add(c) {
+				return
+			}
+		}
+	},
+	Read: func(a *asking, arg game.Arg) *game.Refusal { a.errand.Target = only(arg); return nil },
 }
 
 func powerOfName(name string) int {
@@ -331,29 +338,29 @@ func powerOfName(name string) int {
 }
 
 // powerTargets are those on whom a power might be used; never empty.
-func (c *composing) powerTargets(e Errand) (list []game.Choice) {
-	u, _ := c.unitOf(e.Unit)
+func (a *asking) powerTargets(e Errand) (list []game.Choice) {
+	u, _ := a.unitOf(e.Unit)
 	p := psychicPower(powerOfName(e.Power))
-	for v := range int8(len(c.units)) {
-		foe := c.units[v].side != c.side
-		if c.plan.units[v].status != standing || foe != gifts[p].enemy || v == u && !gifts[p].self {
+	for v := range int8(len(a.units)) {
+		foe := a.units[v].side != a.side
+		if a.plan.units[v].status != standing || foe != gifts[p].enemy || v == u && !gifts[p].self {
 			continue
 		}
 		e.Target, e.Point = pieceID(v), nil
 		var no *game.Refusal
 		if p != warp {
-			no = c.judge(power, e)
-		} else if c.given.premeasure && v != u && c.plan.gap(u, v) > gifts[p].reach {
+			no = a.judge(power, e)
+		} else if a.given.premeasure && v != u && a.plan.gap(u, v) > gifts[p].reach {
 			no = game.Refuse(PsychicPowers, "farther than %s", measure(gifts[p].reach)).At(e.Target)
 		}
 		list = append(list, game.Choice{
-			Arg: game.Arg{Pieces: []game.PieceID{e.Target}}, Label: c.Name(e.Target), Note: c.powerNote(u, v,
+			Arg: game.Arg{Pieces: []game.PieceID{e.Target}}, Label: a.Name(e.Target), Note: a.powerNote(u, v,
 				p), Rule: PsychicPowers, No: no,
 		})
 	}
 	if len(list) == 0 {
 		list = append(list, game.Choice{
-			Arg: game.Arg{Pieces: []game.PieceID{e.Unit}}, Label: c.Name(e.Unit), Rule: PsychicPowers,
+			Arg: game.Arg{Pieces: []game.PieceID{e.Unit}}, Label: a.Name(e.Unit), Rule: PsychicPowers,
 			No: game.Refuse(PsychicPowers, "there is nobody for %s", gifts[p].title),
 		})
 	}
@@ -369,44 +376,59 @@ func anyPossible(list []game.Choice) bool {
 	return false
 }
 
-// warpOf reads where a warp leads.
+// warping is for where a warp leads.
 //
-// Rule: KRY-PSY-03, KRY-GEO-11.
-func (c *composing) warpOf(u int8, e Errand) (Errand, bool) {
-	arg, told := c.take()
-	if told {
-		return e, c.point(arg, &e)
-	}
-	v, is := c.unitOf(e.Target)
-	if !is {
-		c.offer.No = game.Refuse(PsychicPowers, "that is nobody to be warped")
-		return e, false
-	}
-	c.next(pointSlot)
-	c.offer.Hint = "Where does " + c.Name(e.Target) + " appear? Up to " + measure(warpReach)
-	c.markRange(v, warpReach-c.radius(v), power)
-	for _, g := range c.goals(v) {
-		for far := int32(warpReach); far >= inch; far -= inch {
-			at := along(c.plan.units[v].at, g.at, min(far, distance(c.plan.units[v].at, g.at)))
-			e.Point = &at
-			if c.judge(power, e) == nil {
-				c.add(pointArg(at), g.label, measure(distance(c.plan.units[v].at, at)), PsychicPowers, nil)
-				break
+// See: KRY-PSY-03, KRY-GEO-11.
+var warping = blank{
+	Slot: pointSlot,
+	Skip: func(a *asking, _ *game.Arg) bool { return a.errand.Power != powerNames[warp] },
+	Bar: func(a *asking) *game.Refusal {
+		if _, is := a.unitOf(a.errand.Target); !is {
+			return game.Refuse(PsychicPowers, "that is nobody to be warped")
+		}
+		return nil
+	},
+	Any: func(*asking) bool { return true },
+	Asked: func(a *asking, p *pen) {
+		v, _ := a.unitOf(a.errand.Target)
+		p.Offer.Hint = "Where does " + a.Name(a.errand.Target) + " appear? Up to " + measure(warpReach)
+		a.markRange(p, v, warpReach-a.radius(v), power)
+	},
+	Each: func(a *asking, f *fillers) {
+		v, _ := a.unitOf(a.errand.Target)
+		from := a.plan.units[v].at
+		for _, g := range a.goals(v) {
+			if at, found := a.warpTowards(from, g.at); found &&
+				!f.Add(game.Choice{Arg: pointArg(at), Label: g.label, Note: measure(distance(from, at)), Rule: PsychicPowers}) {
+				return
 			}
 		}
+	},
+	Read: (*asking).readPoint,
+}
+
+// warpTowards is how far towards a place a warp of the errand leads, false where it leads nowhere.
+func (a *asking) warpTowards(from, goal spot) (spot, bool) {
+	for far := int32(warpReach); far >= inch; far -= inch {
+		at := along(from, goal, min(far, distance(from, goal)))
+		e := a.errand
+		e.Point = &at
+		if a.judge(power, e) == nil {
+			return at, true
+		}
 	}
-	return e, false
+	return spot{}, false
 }
 
 // warpSomewhere is any place that a psychic can warp to, so that one can tell whether there is one: nil where none is
 // near.
-func (c *composing) warpSomewhere(u int8) *spot {
-	at := c.plan.units[u].at
+func (a *asking) warpSomewhere(u int8) *spot {
+	at := a.plan.units[u].at
 	for ring := int32(inch); ring <= warpReach; ring += 3 * inch {
 		for _, d := range plane.Rose {
 			p := plane.Beyond(at, d, ring)
 			one := act{kind: power, power: warp, unit: u, aimed: true, point: p}
-			if c.plan.warpPoint(&one, u) == nil {
+			if a.plan.warpPoint(&one, u) == nil {
 				return &p
 			}
 		}

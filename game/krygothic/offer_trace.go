@@ -10,15 +10,12 @@ import (
 )
 
 // drawSteps draws what the steps would come to, each from where the steps before leave its units.
-func (c *composing) drawSteps() {
-	if c.brief {
-		return
-	}
+func (c *asking) drawSteps() {
 	c.eachStep(func(plan *Battle, a *act) { c.drawAct(plan, a) })
 }
 
 // eachStep calls f with the acts of the order, and the table as the steps before would leave it.
-func (c *composing) eachStep(f func(plan *Battle, a *act)) {
+func (c *asking) eachStep(f func(plan *Battle, a *act)) {
 	plan, step := c.Battle, int8(0)
 	for i := range c.acts {
 		if a := &c.acts[i]; a.step > step {
@@ -35,7 +32,7 @@ func (c *composing) eachStep(f func(plan *Battle, a *act)) {
 }
 
 // drawErrand draws an errand that is not settled yet as a step.
-func (c *composing) drawErrand(kind actKind, e *Errand, step int) {
+func (c *asking) drawErrand(kind actKind, e *Errand, step int) {
 	if one, no := c.Battle.compileAct(c.side, kind, e); no == nil {
 		one.step = int8(step - 1)
 		c.drawAct(c.plan, &one)
@@ -43,7 +40,7 @@ func (c *composing) drawErrand(kind actKind, e *Errand, step int) {
 }
 
 // drawAct draws one act: ways with their price, ground that slows, who sees it come; lines of sight with what hides.
-func (c *composing) drawAct(plan *Battle, a *act) {
+func (c *asking) drawAct(plan *Battle, a *act) {
 	from, label := plan.units[a.unit].at, fmt.Sprintf("%d %s", a.step+1, kindTitles[a.kind])
 	rule := acts[a.kind].rule
 	if a.path.n > 0 {
@@ -79,7 +76,7 @@ func (c *composing) drawAct(plan *Battle, a *act) {
 // drawWay draws a way with its length and price, and the Body that a run costs.
 //
 // Rule: KRY-TER-05, KRY-GEO-11, KRY-RUN-03.
-func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
+func (c *asking) drawWay(plan *Battle, a *act, from spot, label string) {
 	price, far := acts[a.kind].price(plan, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
 	text := fmt.Sprintf("%s%s, %d AP", label, far, price)
 	if lost, _ := plan.breathOf(a); lost > 0 {
@@ -91,7 +88,7 @@ func (c *composing) drawWay(plan *Battle, a *act, from spot, label string) {
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
 //
 // Rule: KRY-TER-05, KRY-WAIT-07.
-func (c *composing) drawPath(plan *Battle, a *act, from spot, label string) {
+func (c *asking) drawPath(plan *Battle, a *act, from spot, label string) {
 	way := []board.Point{from.Board(grain)}
 	for _, s := range a.path.list() {
 		way = append(way, s.Board(grain))
@@ -107,7 +104,7 @@ func (c *composing) drawPath(plan *Battle, a *act, from spot, label string) {
 // drawSlow draws the pieces on a way whose ground costs more.
 //
 // Rule: KRY-TER-02, KRY-TER-03.
-func (c *composing) drawSlow(plan *Battle, a *act, from spot) {
+func (c *asking) drawSlow(plan *Battle, a *act, from spot) {
 	if plan.going(a.unit, from, a.path.list()) == easy {
 		return
 	}
@@ -141,7 +138,7 @@ func terrainRuleOf(class terrain) game.RuleID {
 // drawWatchers notes where enemies who are known to wait would first see a unit on its way.
 //
 // Rule: KRY-WAIT-07, KRY-WAIT-06.
-func (c *composing) drawWatchers(plan *Battle, a *act, from spot) {
+func (c *asking) drawWatchers(plan *Battle, a *act, from spot) {
 	for v := range int8(len(c.units)) {
 		if c.units[v].side == c.side || c.units[v].status != standing || !c.seesWaiting(c.seat, v) {
 			continue
@@ -160,7 +157,7 @@ func (c *composing) drawWatchers(plan *Battle, a *act, from spot) {
 // drawSight draws a line of sight and the pieces that hide points of the target.
 //
 // Rule: KRY-GEO-06.
-func (c *composing) drawSight(plan *Battle, a *act, target game.PieceID, label string) {
+func (c *asking) drawSight(plan *Battle, a *act, target game.PieceID, label string) {
 	to, hidden := plan.sightTo(a.unit, target)
 	if to == plan.units[a.unit].at {
 		return
@@ -229,7 +226,7 @@ func sightWords(hidden int) string {
 // drawArc draws the front of a unit.
 //
 // Rule: KRY-GEO-05.
-func (c *composing) drawArc(u int8, at, f spot) {
+func (c *asking) drawArc(u int8, at, f spot) {
 	if c.has(u, allRound) {
 		return
 	}
@@ -243,7 +240,7 @@ func (c *composing) drawArc(u int8, at, f spot) {
 // outlook says in a line what the order costs and what the other side may answer.
 //
 // Rule: KRY-AP-05, KRY-RT-06, KRY-RT-07, KRY-CMB-04.
-func (c *composing) outlook() string {
+func (c *asking) outlook() string {
 	o := order{acts: c.acts, steps: int8(len(c.steps))}
 	cost := c.cost()
 	text := fmt.Sprintf("%d AP, %d left; ", cost, c.sides[c.side].ap-cost)

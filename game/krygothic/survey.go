@@ -210,7 +210,7 @@ func (b *Battle) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []b
 		}
 		facts = append(facts, board.Fact{
 			Label: kindTitles[kind], Value: fmt.Sprintf("%s: %s straight", measure(most),
-				value), Tone: tone, Rule: string(faceRules[kind]),
+				value), Tone: tone, Rule: string(acts[kind].rule),
 		})
 	}
 	return facts
