@@ -6,7 +6,6 @@ import (
 
 	"muster/assets"
 	"muster/game"
-	"muster/game/tell"
 )
 
 // compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
@@ -140,16 +139,6 @@ func (g *given) bring(s int, text json.RawMessage, choice bool) assets.Faults {
 	return nil
 }
 
-// listNamed is the first list of an id, -1 for none.
-func (g *given) listNamed(id string) int {
-	for i := range g.lists {
-		if g.lists[i].id == id {
-			return i
-		}
-	}
-	return -1
-}
-
 // compileSeats gives every side its players, the first of whom is its captain.
 //
 // Rule: FOG-SET-02.
@@ -179,27 +168,4 @@ func playerName(name string, i int) string {
 		return clean
 	}
 	return fmt.Sprintf("Player %d", i+1)
-}
-
-// begin opens the muster of the first battle. Each side holds its list, characters in command as it prints them.
-//
-// Rule: FOG-SET-01, FOG-SET-03, FOG-SET-06.
-func (g *given) begin() (*Battle, []game.Event) {
-	f := &g.stages[0]
-	b := &Battle{given: g, depth: 1, result: result{winner: -1, campaign: -1}}
-	b.at = make([]int16, f.width*f.height)
-	b.scores = make([]score, len(f.goals))
-	t := turn{Battle: b}
-	t.tellOpening(f.title)
-	for s := range g.sides {
-		l := &g.lists[g.first[s]]
-		order := requisition{list: g.first[s], units: l.units, heroes: l.heroes}
-		if g.campaign {
-			order = g.shortened(order, g.mostPoints(s))
-		}
-		t.enlist(s, order)
-		t.tell(ArmyTaken, tell.Side(s), lowerThe(l.title), len(order.units), t.armyValue(s))
-		t.fieldRoster(s)
-	}
-	return b, t.events
 }

@@ -53,16 +53,6 @@ func (b *Battle) placeable(s int, to board.Square) *game.Refusal {
 	return nil
 }
 
-func (f *stage) inZone(s int, square int16) bool {
-	at := f.at(square)
-	for _, z := range f.sides[s].areas {
-		if at.Col >= z.west && at.Col <= z.east && at.Row >= z.north && at.Row <= z.south {
-			return true
-		}
-	}
-	return false
-}
-
 func (c Deploy) do(t *turn) {
 	u, _ := t.unitOf(c.Unit)
 	t.place(u, int16(t.field().square(c.Square)))
@@ -186,4 +176,17 @@ func (b *Battle) mayPlace(seat game.Seat) bool {
 		}
 	}
 	return false
+}
+
+// freeSquares lists the squares of the side's zones where a unit can be placed, the front's middle first.
+func (b *Battle) freeSquares(s int) []int16 {
+	var free []int16
+	for _, zone := range b.field().sides[s].zones {
+		for _, square := range zone {
+			if b.at[square] == 0 {
+				free = append(free, square)
+			}
+		}
+	}
+	return free
 }

@@ -14,8 +14,8 @@
 // the ledger is a struct with its own check and deed in the file of its chapter. Each rule is a function whose comment
 // names it.
 //
-// Reading order: rules.go, battle.go, sequence.go, then the chapters muster.go, deployment.go, turnorder.go, actions.go,
-// movement.go, charging.go, combat.go, terrain.go, powers.go, characters.go, optional.go, winning.go, aftermath.go,
-// campaign.go; wording.go has the log; offer.go, scene.go and threats.go are for people; candidates.go, sample.go and
-// score.go for bots; given.go and the load files for the data.
+// Reading order: the data (given.go, field.go, composition.go, catalogue.go and the load files); rules.go, battle.go,
+// begin.go, sequence.go, then the chapters muster.go, deployment.go, turnorder.go, movement.go, charging.go, combat.go,
+// terrain.go, powers.go, characters.go, optional.go, winning.go, aftermath.go, campaign.go; wording.go has the log;
+// verbs.go, the offer files, scene.go and threats.go are for people; candidates.go, sample.go and score.go for bots.
 package fog

@@ -85,66 +85,6 @@ func (t *turn) replaceHeroes(s int, heroes []hero) {
 	t.heroes = all
 }
 
-// columnOf is the column of an army: that of its units, any if they are mixed.
-//
-// Rule: FOG-CAM-01.
-func (g *given) columnOf(units []listed) column {
-	from := anyColumn
-	for i, u := range units {
-		c := g.kinds[u.kind].column
-		if i > 0 && c != from {
-			return anyColumn
-		}
-		from = c
-	}
-	return from
-}
-
-func (g *given) kindNamed(id string) int {
-	for i := range g.kinds {
-		if g.kinds[i].id == id {
-			return i
-		}
-	}
-	return -1
-}
-
-func (g *given) classNamed(id string) int {
-	for i := range g.classes {
-		if g.classes[i].id == id {
-			return i
-		}
-	}
-	return -1
-}
-
-func (g *given) kindIDs() []string {
-	var ids []string
-	for i := range g.kinds {
-		ids = append(ids, g.kinds[i].id)
-	}
-	return ids
-}
-
-func (g *given) classIDs() []string {
-	var ids []string
-	for i := range g.classes {
-		ids = append(ids, g.classes[i].id)
-	}
-	return ids
-}
-
-// listIDs are the lists a captain may choose from.
-func (g *given) listIDs() []string {
-	var ids []string
-	for i := range g.lists {
-		if g.lists[i].chosen {
-			ids = append(ids, g.lists[i].id)
-		}
-	}
-	return ids
-}
-
 // listTitle is what the side's army is called.
 func (b *Battle) listTitle(s int) string {
 	if l := b.sides[s].list; l >= 0 {

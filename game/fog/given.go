@@ -1,9 +1,6 @@
 package fog
 
-import (
-	"muster/board"
-	"muster/game"
-)
+import "muster/game"
 
 // Bounds of the rulebook and of the data it accepts.
 const (
@@ -95,91 +92,96 @@ type led struct {
 	class, name, unit int16
 }
 
-// stage is a scenario made ready for play.
-type stage struct {
-	id, title     string
-	width, height int
-	limit         int
-	choice        bool
-	ground        []terrain
-	enter         [2][]uint8     // cost of entering each square, for most and for the sure-footed; 0 is impassable
-	steps         []ring         // where a unit may step from each square, walls and their corners left out
-	rings         []ring         // the squares around each square
-	spots         []board.Square // where each square is
-	sides         []muster
-	teams         int
-	goals         []objective
-	exits         [maxSides][]bool // squares each side may leave from, nil for none
-	patches       []board.Patch
-	marks         []board.Mark // zones
-	fixed         []placed
-}
-
-// ring is up to eight squares around one; diagonal has a bit for each that lies across a corner.
-type ring struct {
-	to       [8]int16
-	n        uint8
-	diagonal uint8
-}
-
-// muster is a side as the scenario prints it.
-type muster struct {
-	name, letter string
-	team         int8
-	points       int
-	areas        []area    // the zones as rectangles
-	zones        [][]int16 // passable squares of each zone in the order of deploy=auto
-}
-
-// area is a rectangle of squares, both corners included.
-type area struct{ west, north, east, south int16 }
-
-// placed is a unit's square in a scenario that fixes positions.
-type placed struct {
-	side   int8
-	kind   int16
-	number int16
-	square int16
-}
-
-// goalKind is the kind of an objective.
-type goalKind uint8
-
 const (
 	goalHold goalKind = iota
 	goalExit
 	goalSurvive
 )
 
-// objective is something to be had besides the enemy's units (FOG-WIN-04 to -06).
-type objective struct {
-	id, name string
-	kind     goalKind
-	side     int8
-	squares  []int16
-	points   int
-	from     int
-	atEnd    bool
-	count    int
-	values   []int // exit: by kind of unit
-}
-
 func (g *given) seatSide(seat game.Seat) int { return int(g.seats[seat.Index()].side) }
 
 func (g *given) isCaptain(seat game.Seat) bool { return g.captains[g.seatSide(seat)] == seat }
 
-// square is the index of a square on the map, -1 when it lies outside.
-func (s *stage) square(sq board.Square) int {
-	if sq.Col < 0 || sq.Row < 0 || int(sq.Col) >= s.width || int(sq.Row) >= s.height {
-		return -1
+func (g *given) kindNamed(id string) int {
+	for i := range g.kinds {
+		if g.kinds[i].id == id {
+			return i
+		}
 	}
-	return int(sq.Row)*s.width + int(sq.Col)
+	return -1
 }
 
-// at is the square with this index.
-func (s *stage) at(i int16) board.Square {
-	return board.Square{Col: i % int16(s.width), Row: i / int16(s.width)}
+func (g *given) classNamed(id string) int {
+	for i := range g.classes {
+		if g.classes[i].id == id {
+			return i
+		}
+	}
+	return -1
 }
 
-// distance counts squares, a diagonal as one.
-func (s *stage) distance(i, j int16) int { return s.spots[i].Distance(s.spots[j]) }
+func (g *given) kindIDs() []string {
+	var ids []string
+	for i := range g.kinds {
+		ids = append(ids, g.kinds[i].id)
+	}
+	return ids
+}
+
+func (g *given) classIDs() []string {
+	var ids []string
+	for i := range g.classes {
+		ids = append(ids, g.classes[i].id)
+	}
+	return ids
+}
+
+// listIDs are the lists a captain may choose from.
+func (g *given) listIDs() []string {
+	var ids []string
+	for i := range g.lists {
+		if g.lists[i].chosen {
+			ids = append(ids, g.lists[i].id)
+		}
+	}
+	return ids
+}
+
+// listNamed is the first list of an id, -1 for none.
+func (g *given) listNamed(id string) int {
+	for i := range g.lists {
+		if g.lists[i].id == id {
+			return i
+		}
+	}
+	return -1
+}
+
+func (g *given) players(s int) []game.Seat {
+	var seats []game.Seat
+	for i := range g.seats {
+		if int(g.seats[i].side) == s {
+			seats = append(seats, game.First+game.Seat(i))
+		}
+	}
+	return seats
+}
+
+// plays reports whether the seat is a player of the side.
+func (g *given) plays(seat game.Seat, s int) bool {
+	i := seat.Index()
+	return i >= 0 && i < len(g.seats) && int(g.seats[i].side) == s
+}
+
+// alone reports whether a side has one player only.
+func (g *given) alone(s int) bool {
+	n := 0
+	for i := range g.seats {
+		if int(g.seats[i].side) == s {
+			n++
+		}
+	}
+	return n == 1
+}
+
+var columnTitles = [...]string{anyColumn: "Mixed", goodColumn: "Good", badColumn: "Bad"}

@@ -232,16 +232,3 @@ func (g *given) intern(name string) int16 {
 	g.names = append(g.names, name)
 	return int16(len(g.names))
 }
-
-// mayBring checks a list that a side brings in the place of its own.
-//
-// Rule: FOG-SET-03.
-func (g *given) mayBring(s, l int, choice bool) *game.Refusal {
-	if l == g.first[s] {
-		return nil
-	}
-	if !choice {
-		return game.Refuse(SetPoints, "%s fixes the armies", g.stages[0].title)
-	}
-	return g.affords(requisition{list: l, units: g.lists[l].units, heroes: g.lists[l].heroes}, g.mostPoints(s))
-}

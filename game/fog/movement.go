@@ -92,24 +92,6 @@ func (b *Battle) stepInto(u int, from, to board.Square, last bool) *game.Refusal
 	return b.inTheWay(u, int16(b.field().square(to)), last)
 }
 
-// barred refuses steps off the map, into walls, and across the corner of one.
-//
-// Rule: FOG-MOVE-06.
-func (f *stage) barred(from, to board.Square) *game.Refusal {
-	if f.square(to) < 0 {
-		return game.Refuse(MoveWalls, "%s is off the map", to)
-	}
-	if f.walled(to) {
-		return game.Refuse(MoveWalls, "%s is a wall", to)
-	}
-	if beside, across := (board.Square{Col: to.Col, Row: from.Row}), (board.Square{Col: from.Col, Row: to.Row}); f.walled(beside) || f.walled(across) {
-		return game.Refuse(MoveWalls, "the step from %s to %s cuts the corner of a wall", from, to)
-	}
-	return nil
-}
-
-func (f *stage) walled(sq board.Square) bool { return f.enter[0][f.square(sq)] == 0 }
-
 // inTheWay refuses squares with an enemy, and stopping on a friend; passing him is an option.
 //
 // Rule: FOG-MOVE-05.

@@ -1,7 +1,6 @@
 package fog
 
 import (
-	"muster/assets"
 	"muster/game"
 	"muster/game/tell"
 )
@@ -11,12 +10,6 @@ type Army struct {
 	List       string   `json:"list,omitempty"`
 	Units      []Buy    `json:"units,omitempty"`
 	Characters []string `json:"characters,omitempty"` // classes
-}
-
-// Buy is so many units of a type.
-type Buy struct {
-	Type  string `json:"type"`
-	Count int    `json:"count"`
 }
 
 // Verb is "army".
@@ -54,20 +47,6 @@ func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 	return b.given.affords(order, b.given.mostPoints(b.given.seatSide(seat)))
 }
 
-// mostPoints is what the army that a side brings may cost: in a campaign its first roster.
-//
-// Rule: FOG-SET-03, FOG-CAM-01.
-func (g *given) mostPoints(s int) int {
-	switch first := &g.stages[0]; {
-	case g.campaign:
-		return g.limit
-	case g.points > 0 && first.choice:
-		return g.points
-	default:
-		return first.sides[s].points
-	}
-}
-
 // limit is how many points of a side may fight in this battle.
 //
 // Rule: FOG-SET-03, FOG-CAM-01.
@@ -76,97 +55,6 @@ func (b *Battle) limit(s int) int {
 		return b.given.points
 	}
 	return b.field().sides[s].points
-}
-
-// requisition is an army to be: from a list, or bought.
-type requisition struct {
-	list   int // index of the list, -1 for a bought army
-	units  []listed
-	heroes []led
-}
-
-// requisition reads an order for an army: a list the side may bring, or types and classes.
-//
-// Rule: FOG-SET-03.
-func (g *given) requisition(c Army, s int) (requisition, *game.Refusal) {
-	if c.List != "" {
-		if len(c.Units) > 0 || len(c.Characters) > 0 {
-			return requisition{}, game.Refuse(SetPoints, "name a list, or units and characters, not both")
-		}
-		return g.ready(c.List, s)
-	}
-	order := requisition{list: -1}
-	bought := make([]int16, len(g.kinds))
-	for _, buy := range c.Units {
-		k := g.kindNamed(buy.Type)
-		if k < 0 {
-			return order, game.Refuse(SetPoints, "%s", assets.Unknown("type of unit", buy.Type, g.kindIDs()))
-		}
-		if buy.Count < 1 || buy.Count > maxUnits {
-			return order, game.Refuse(SetPoints, "%d is no count of %s: want 1 to %d", buy.Count, g.kinds[k].name, maxUnits)
-		}
-		for range buy.Count {
-			if len(order.units) >= maxUnits {
-				return order, game.Refuse(SetPoints, "an army has at most %d units", maxUnits)
-			}
-			bought[k]++
-			order.units = append(order.units, listed{kind: int16(k), number: bought[k]})
-		}
-	}
-	return g.engage(order, c.Characters)
-}
-
-// engage adds bought characters, who wait for a unit.
-func (g *given) engage(order requisition, classes []string) (requisition, *game.Refusal) {
-	for i, id := range classes {
-		k := g.classNamed(id)
-		if k < 0 {
-			return order, game.Refuse(SetPoints, "%s", assets.Unknown("class of character", id, g.classIDs()))
-		}
-		if i >= maxUnits {
-			return order, game.Refuse(SetPoints, "an army has at most %d characters", maxUnits)
-		}
-		order.heroes = append(order.heroes, led{class: int16(k), unit: -1})
-	}
-	return order, nil
-}
-
-func (g *given) ready(id string, s int) (requisition, *game.Refusal) {
-	for i := range g.lists {
-		if l := &g.lists[i]; l.id == id && (l.chosen || i == g.first[s]) {
-			return requisition{list: i, units: l.units, heroes: l.heroes}, nil
-		}
-	}
-	return requisition{}, game.Refuse(SetPoints, "%s", assets.Unknown("army list", id, g.listIDs()))
-}
-
-// affords compares an army with the rules for bought ones: one column, so many characters, a unit for each of them, so
-// many points.
-//
-// Rule: FOG-SET-03.
-func (g *given) affords(order requisition, limit int) *game.Refusal {
-	total, from := len(order.heroes)*g.heroCost, anyColumn
-	for _, u := range order.units {
-		k := &g.kinds[u.kind]
-		total += k.cost
-		if from != anyColumn && k.column != from && !g.mixed {
-			return game.Refuse(SetPoints, "%s are %s, the army has %s units already; one column to an army", k.name, columnNames[k.column], columnNames[from])
-		}
-		from = k.column
-	}
-	if len(order.heroes) > g.maxHeroes {
-		return game.Refuse(SetPoints, "%d characters, the most is %d", len(order.heroes), g.maxHeroes)
-	}
-	if len(order.units) == 0 {
-		return game.Refuse(SetPoints, "an army has at least one unit")
-	}
-	if len(order.heroes) > len(order.units) {
-		return game.Refuse(SetPoints, "%s for %s; each leads one", counted(len(order.heroes), "character"), counted(len(order.units), "unit"))
-	}
-	if total > limit {
-		return game.Refuse(SetPoints, "costs %d, the limit is %d", total, limit)
-	}
-	return nil
 }
 
 // mayBuy reports whether the armies may be other than those that the scenario names.
@@ -332,16 +220,6 @@ func (t *turn) deal(s int) {
 			next++
 		}
 	}
-}
-
-func (g *given) players(s int) []game.Seat {
-	var seats []game.Seat
-	for i := range g.seats {
-		if int(g.seats[i].side) == s {
-			seats = append(seats, game.First+game.Seat(i))
-		}
-	}
-	return seats
 }
 
 // Ready closes the muster of the captain's side and fixes control and the army's value.

@@ -81,3 +81,13 @@ func (b *Battle) pointsLine() string {
 
 // Lesson is nil: no battle of this rulebook teaches.
 func (b *Battle) Lesson(game.Seat) *game.Lesson { return nil }
+
+// someSide is the first side of a team, -1 for no team.
+func (b *Battle) someSide(team int8) int {
+	for s := range b.given.sides {
+		if b.teamOf(s) == team {
+			return s
+		}
+	}
+	return -1
+}

@@ -1,11 +1,9 @@
 package fog
 
 import (
-	"fmt"
 	"strconv"
 
 	"muster/board"
-	"muster/game"
 )
 
 // piece is a unit as the screen shows it.
@@ -93,47 +91,6 @@ func (b *Battle) stateOf(u *unit) string {
 		return "has acted"
 	}
 	return "ready"
-}
-
-// part is a bonus and where it comes from.
-type part struct {
-	n    int
-	from string
-	rule game.RuleID
-}
-
-// ledger collects the figures of a card, and the bonuses in them: "+3 ATT: Wizard on 5".
-type ledger struct{ figures, bonuses []board.Fact }
-
-// figure adds a value as it counts, and each bonus in it.
-func (l *ledger) figure(label string, printed int, bonuses ...part) {
-	total := printed
-	for _, p := range bonuses {
-		total += p.n
-		l.bonus(label, printed, p)
-	}
-	fact := board.Fact{Label: label, Value: strconv.Itoa(total), Rule: string(UnitEffective)}
-	if total != printed {
-		fact.Tone = board.Accent
-	}
-	l.figures = append(l.figures, fact)
-}
-
-func (l *ledger) bonus(label string, printed int, p part) {
-	if p.n != 0 {
-		value := fmt.Sprintf("%s on %d", p.from, printed)
-		l.bonuses = append(l.bonuses, board.Fact{Label: plus(p.n) + " " + label, Value: value, Tone: board.Quiet, Rule: string(p.rule)})
-	}
-}
-
-// health adds the hit points left, of all.
-func (l *ledger) health(u *unit, full, printed int, p part) {
-	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", u.hp, full), Rule: string(UnitFalls)}
-	if int(u.hp) < full {
-		hp.Tone = board.Warning
-	}
-	l.figures = append(l.figures, hp)
-	l.bonus("HP", printed, p)
 }
 
 // powers adds RANGE and HEAL, where the unit has them.

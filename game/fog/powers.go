@@ -65,8 +65,6 @@ func (b *Battle) rangeOf(i, j int16) int {
 	return d + min(gap(p.Col, q.Col), gap(p.Row, q.Row))/2
 }
 
-func gap(a, b int16) int { return max(int(a)-int(b), int(b)-int(a)) }
-
 // hidden finds a wall between two squares, where walls hinder shooting: one that the straight line between the centres
 // passes through, touching not counted.
 //

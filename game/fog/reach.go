@@ -240,3 +240,17 @@ func (b *Battle) before(r *reach, u int, node int16) int16 {
 	}
 	panic("fog: a square in reach has no way to it")
 }
+
+// dash is a charge: whom, and from which square.
+type dash struct{ target, from int16 }
+
+// dashes adds the squares from which a charge can strike an enemy.
+func (b *Battle) dashes(r *reach, foe int, dashes []dash) []dash {
+	around := &b.field().rings[b.units[foe].pos]
+	for k := range around.n {
+		if _, ok := b.stops(r, around.to[k]); ok {
+			dashes = append(dashes, dash{int16(foe), around.to[k]})
+		}
+	}
+	return dashes
+}

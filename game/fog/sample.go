@@ -67,9 +67,6 @@ type actions struct {
 	mayCharge bool
 }
 
-// dash is a charge: whom, and from which square.
-type dash struct{ target, from int16 }
-
 // desk is the memory of actions, for the stack of who asks.
 type desk struct {
 	space
@@ -140,17 +137,6 @@ func (b *Battle) targets(a actions, u, reach int) actions {
 		}
 	}
 	return a
-}
-
-// dashes adds the squares from which a charge can strike an enemy.
-func (b *Battle) dashes(r *reach, foe int, dashes []dash) []dash {
-	around := &b.field().rings[b.units[foe].pos]
-	for k := range around.n {
-		if _, ok := b.stops(r, around.to[k]); ok {
-			dashes = append(dashes, dash{int16(foe), around.to[k]})
-		}
-	}
-	return dashes
 }
 
 // randomAction picks one of a unit's actions.
@@ -226,19 +212,6 @@ func (b *Battle) sampleDeploy(seat game.Seat, rng *rand.Rand) game.Command {
 		return nil
 	}
 	return Deploy{Unit: b.pieceID(units[rng.IntN(len(units))]), Square: b.field().at(free[rng.IntN(len(free))])}
-}
-
-// freeSquares lists the squares of the side's zones where a unit can be placed, the front's middle first.
-func (b *Battle) freeSquares(s int) []int16 {
-	var free []int16
-	for _, zone := range b.field().sides[s].zones {
-		for _, square := range zone {
-			if b.at[square] == 0 {
-				free = append(free, square)
-			}
-		}
-	}
-	return free
 }
 
 // sampleRecruit buys a unit it can pay for, or closes when there is none.

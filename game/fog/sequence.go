@@ -159,29 +159,5 @@ func (b *Battle) askWhile(at step, s int, wanted func(*Battle, game.Seat) bool) 
 	return agenda
 }
 
-// alone reports whether a side has one player only.
-func (g *given) alone(s int) bool {
-	n := 0
-	for i := range g.seats {
-		if int(g.seats[i].side) == s {
-			n++
-		}
-	}
-	return n == 1
-}
-
 // left is what there is to do with pieces before the battle.
 var left = [stepOver + 1]string{stepMuster: "that a character may lead", stepDeploy: "to be deployed"}
-
-// prepareAsks fills the table that [Battle.askOne] shares.
-func (g *given) prepareAsks() {
-	for at := range g.asks {
-		g.asks[at] = make([]game.Ask, len(g.seats)+1)
-		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{
-				Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule,
-				Prelude: step(at) <= stepDeploy || step(at) == stepRecruit, Left: left[at],
-			}
-		}
-	}
-}

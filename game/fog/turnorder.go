@@ -271,9 +271,3 @@ func (c Give) do(t *turn) {
 	t.control(u, c.Player)
 	t.tell(Given, c.Unit, t.seatName(c.Player))
 }
-
-// plays reports whether the seat is a player of the side.
-func (g *given) plays(seat game.Seat, s int) bool {
-	i := seat.Index()
-	return i >= 0 && i < len(g.seats) && int(g.seats[i].side) == s
-}

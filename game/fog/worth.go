@@ -40,23 +40,6 @@ func (b *Battle) standing(u *unit) int {
 	return b.worth(u) * (bodyShare*full + (100-bodyShare)*int(u.hp)) / (100 * full)
 }
 
-// expected is the damage a strike does on average to a unit with so many hit points, and the chance that it falls, both
-// in 36ths. Plus is attack less defence. A bot asks it thousands of times an order, so it is a formula; a test holds it
-// equal to the rule, [blow.damage].
-//
-// See: FOG-CBT-01, FOG-CBT-02.
-func expected(plus, hp int) (damage, falls int) {
-	for d := 1 - die; d < die; d++ {
-		ways := die - max(d, -d)
-		hit := max(0, d+plus)
-		damage += ways * min(hit, hp)
-		if hit >= hp {
-			falls += ways
-		}
-	}
-	return damage, falls
-}
-
 // gain is what a strike brings on average: the share of the target's hit points it takes and the chance that it fells
 // it, by the target's worth. Note 4 of the ledger's bot notes.
 func (b *Battle) gain(plus int, target *unit) int {

@@ -1,0 +1,42 @@
+package fog
+
+import (
+	"muster/game"
+	"muster/game/tell"
+)
+
+// begin opens the muster of the first battle. Each side holds its list, characters in command as it prints them.
+//
+// Rule: FOG-SET-01, FOG-SET-03, FOG-SET-06.
+func (g *given) begin() (*Battle, []game.Event) {
+	f := &g.stages[0]
+	b := &Battle{given: g, depth: 1, result: result{winner: -1, campaign: -1}}
+	b.at = make([]int16, f.width*f.height)
+	b.scores = make([]score, len(f.goals))
+	t := turn{Battle: b}
+	t.tellOpening(f.title)
+	for s := range g.sides {
+		l := &g.lists[g.first[s]]
+		order := requisition{list: g.first[s], units: l.units, heroes: l.heroes}
+		if g.campaign {
+			order = g.shortened(order, g.mostPoints(s))
+		}
+		t.enlist(s, order)
+		t.tell(ArmyTaken, tell.Side(s), lowerThe(l.title), len(order.units), t.armyValue(s))
+		t.fieldRoster(s)
+	}
+	return b, t.events
+}
+
+// prepareAsks fills the table that [Battle.askOne] shares.
+func (g *given) prepareAsks() {
+	for at := range g.asks {
+		g.asks[at] = make([]game.Ask, len(g.seats)+1)
+		for seat := range g.asks[at] {
+			g.asks[at][seat] = game.Ask{
+				Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule,
+				Prelude: step(at) <= stepDeploy || step(at) == stepRecruit, Left: left[at],
+			}
+		}
+	}
+}

@@ -1,0 +1,279 @@
+package fog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+)
+
+// Scenarios lists the battles and campaigns that can be set up, in the order of their files.
+func (s *System) Scenarios() ([]game.Scenario, []error) {
+	return game.KeptList(s.lib, systemID, "scenarios", s.readScenarios)
+}
+
+func (s *System) readScenarios() ([]game.Scenario, []error) {
+	shelf := open(s.lib)
+	_, err := s.lib.Book(systemID)
+	shelf.Note(err)
+	var all []game.Scenario
+	for i := range shelf.fields {
+		one := &shelf.fields[i]
+		d, faults := shelf.single(&one.Value, one.Lines)
+		scenario, wrong := shelf.scenario(&d, one.Lines, one.File.Origin())
+		if err := append(faults, wrong...).Err(); err != nil {
+			shelf.Note(err)
+			continue
+		}
+		all = append(all, scenario)
+	}
+	for i := range shelf.journeys {
+		one := &shelf.journeys[i]
+		d, faults := shelf.journey(&one.Value, one.Lines)
+		if err := faults.Err(); err != nil {
+			shelf.Note(err)
+			continue
+		}
+		scenario, wrong := shelf.scenario(&d, assets.Lines{}, one.File.Origin())
+		if err := wrong.Err(); err != nil {
+			shelf.Note(err)
+			continue
+		}
+		all = append(all, scenario)
+	}
+	return all, shelf.Errs
+}
+
+// Armies lists the rosters, those made for one scenario last.
+func (s *System) Armies() ([]game.Army, []error) {
+	return game.KeptList(s.lib, systemID, "armies", s.readArmies)
+}
+
+func (s *System) readArmies() ([]game.Army, []error) {
+	shelf := open(s.lib)
+	var all, special []game.Army
+	for i := range shelf.armies {
+		one := &shelf.armies[i]
+		army, faults := shelf.roster(&one.Value, one.Lines, one.File.Origin())
+		if err := faults.Err(); err != nil {
+			shelf.Note(err)
+			continue
+		}
+		if one.Value.Use != "" {
+			special = append(special, army)
+			continue
+		}
+		all = append(all, army)
+	}
+	return append(all, special...), shelf.Errs
+}
+
+// CheckFile reads a table of units and classes. It remarks on classes of character that are out of proportion; they may
+// be played.
+//
+// Rule: FOG-CHR-14.
+func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
+	if kind != "units" {
+		return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, army, scenario or campaign", assets.Clean(kind, 24))}
+	}
+	units, _, err := readUnits(file, data)
+	if err != nil {
+		return nil, err
+	}
+	var remarks []string
+	for i := range units.Class {
+		if w := units.Class[i].warning(); w != "" {
+			remarks = append(remarks, fmt.Sprintf("%s [%s]", w, HeroCustom))
+		}
+	}
+	return remarks, nil
+}
+
+// Fits says why a side of a scenario may not bring an army.
+//
+// Rule: FOG-SET-03.
+func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+	setup := game.DefaultSetup(sc)
+	setup.Options = chosen
+	if side < 0 || side >= len(setup.Armies) {
+		return game.Refuse(SetSides, "the scenario has no side %d", side+1)
+	}
+	g, err := compile(setup)
+	if err != nil {
+		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
+	}
+	var file armyFile
+	if err := game.FromJSON(army.Data, &file); err != nil {
+		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
+	}
+	if file.ID == g.lists[g.first[side]].id {
+		return nil
+	}
+	if army.No != nil {
+		return army.No
+	}
+	l, faults := g.include(&file)
+	if err := faults.Err(); err != nil {
+		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
+	}
+	return g.mayBring(side, l, g.campaign || g.stages[0].choice)
+}
+
+// ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
+func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
+	shelf, id := open(s.lib), assets.FileID(file)
+	var head struct {
+		Kind string `toml:"kind"`
+	}
+	if kindOfFile(data, &head.Kind); head.Kind == "campaign" {
+		f, lines, err := readCampaignFile(id, file, data)
+		if err != nil {
+			return game.Scenario{}, err
+		}
+		d, faults := shelf.journey(&f, lines)
+		if err := faults.Err(); err != nil {
+			return game.Scenario{}, err
+		}
+		scenario, faults := shelf.scenario(&d, assets.Lines{}, file)
+		return scenario, faults.Err()
+	}
+	f, lines, err := readScenarioFile(id, file, data)
+	if err != nil {
+		return game.Scenario{}, err
+	}
+	d, faults := shelf.single(&f, lines)
+	scenario, wrong := shelf.scenario(&d, lines, file)
+	return scenario, append(faults, wrong...).Err()
+}
+
+// kindOfFile looks what a file says it is, without judging the rest of it.
+func kindOfFile(data []byte, kind *string) {
+	for line := range strings.Lines(string(data)) {
+		key, value, ok := strings.Cut(line, "=")
+		if ok && strings.TrimSpace(key) == "kind" {
+			*kind = strings.Trim(strings.TrimSpace(value), `"'`)
+			return
+		}
+	}
+}
+
+// ReadArmy reads an army list that somebody wrote.
+func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
+	a, lines, err := readArmyFile(assets.FileID(file), file, data)
+	if err != nil {
+		return game.Army{}, err
+	}
+	army, faults := open(s.lib).roster(&a, lines, file)
+	return army, faults.Err()
+}
+
+// scenario describes a dossier for menus.
+func (s *shelf) scenario(d *dossier, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
+	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes, campaign: d.Campaign != nil}
+	var faults assets.Faults
+	for i := range d.Scenario {
+		st, wrong := g.compileStage(&d.Scenario[i], lines)
+		g.stages = append(g.stages, st)
+		faults = append(faults, wrong...)
+	}
+	if len(faults) > 0 || len(g.stages) == 0 {
+		return game.Scenario{}, faults
+	}
+	f := &d.Scenario[0]
+	out := game.Scenario{ID: f.ID, Title: f.Title, Origin: origin, Field: g.stages[0].preview(), Data: game.JSON(d)}
+	out.Blurb, out.Goal = assets.Story(f.Blurb)
+	if d.Campaign != nil {
+		out.ID, out.Title = d.Campaign.ID, d.Campaign.Title
+		out.Blurb, out.Goal = assets.Story(d.Campaign.Blurb)
+	}
+	for i := range f.Side {
+		out.Sides = append(out.Sides, d.side(i))
+	}
+	out.Facts = d.facts()
+	return out, nil
+}
+
+func (d *dossier) side(i int) game.SideSpec {
+	side := &d.Scenario[0].Side[i]
+	spec := game.SideSpec{Name: side.Name, Army: side.Army, Points: side.Points, Choice: d.Scenario[0].Armies == "choice"}
+	if d.Campaign != nil {
+		spec.Points, spec.Choice = d.Campaign.Points, true
+	}
+	if side.Balance.Share > 0 && d.Campaign == nil {
+		spec.Note = fmt.Sprintf("won %d %% of battles between equal bots", side.Balance.Share)
+	}
+	return spec
+}
+
+func (d *dossier) facts() []board.Fact {
+	f := &d.Scenario[0]
+	facts := []board.Fact{{Label: "Map", Value: fmt.Sprintf("%d by %d squares", f.Width, f.Height), Rule: string(SetMap)}}
+	if d.Campaign != nil {
+		var titles []string
+		for i := range d.Scenario {
+			titles = append(titles, d.Scenario[i].Title)
+		}
+		return append(facts, board.Fact{Label: "Battles", Value: strings.Join(titles, ", "), Rule: string(CampRoster)})
+	}
+	facts = append(facts, board.Fact{Label: "Rounds", Value: strconv.Itoa(f.RoundLimit), Rule: string(WinLimit)})
+	if f.Balance.Battles == 0 {
+		return facts
+	}
+	var shares []string
+	for _, side := range f.Side {
+		shares = append(shares, fmt.Sprintf("%s %d %%", side.Name, side.Balance.Share))
+	}
+	balance := fmt.Sprintf("%s in %d battles between equal bots", strings.Join(shares, ", "), f.Balance.Battles)
+	facts = append(facts, board.Fact{Label: "Balance", Value: balance})
+	if f.Balance.Note != "" {
+		facts = append(facts, board.Fact{Label: "Note", Value: f.Balance.Note})
+	}
+	return facts
+}
+
+// roster describes an army list for menus.
+func (s *shelf) roster(a *armyFile, lines assets.Lines, origin string) (game.Army, assets.Faults) {
+	g := &given{options: s.given.options, kinds: s.given.kinds, classes: s.given.classes}
+	l, faults, flaws := g.compileList(a, lines)
+	if len(faults) > 0 {
+		return game.Army{}, faults
+	}
+	d := armyFile{
+		ID: a.ID, Title: a.Title, Blurb: a.Blurb, Column: a.Column, Points: a.Points, Limit: a.Limit, Use: a.Use,
+		Unit: a.Unit, Character: a.Character,
+	}
+	army := game.Army{
+		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.points,
+		Group: columnTitles[l.standsIn(a)], Data: game.JSON(d),
+	}
+	army.Blame(flaws, lines)
+	if a.Use != "" {
+		army.Group = "For one scenario"
+	}
+	for i := range a.Unit {
+		k := &g.kinds[g.kindNamed(a.Unit[i].Type)]
+		army.Lines = append(army.Lines, board.Fact{
+			Label: fmt.Sprintf("%d × %s", a.Unit[i].Count, k.name), Value: k.figures(), Rule: string(UnitStats),
+		})
+	}
+	for _, h := range l.heroes {
+		c, leads := &g.classes[h.class], "leads nobody"
+		if h.unit >= 0 {
+			u := l.units[h.unit]
+			leads = fmt.Sprintf("leads %s %d", g.kinds[u.kind].name, u.number)
+		}
+		army.Lines = append(army.Lines, board.Fact{Label: c.name, Value: leads + ": " + c.text, Rule: string(c.rule)})
+	}
+	return army, nil
+}
+
+// standsIn is the column of a list, for one without units that it says.
+func (l *list) standsIn(a *armyFile) column {
+	if len(l.units) == 0 {
+		return columnNamed(a.Column)
+	}
+	return l.column
+}
