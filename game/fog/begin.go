@@ -8,7 +8,8 @@ import (
 // begin opens the muster of the first battle. Each side holds its list, characters in command as it prints them.
 //
 // Rule: FOG-SET-01, FOG-SET-03, FOG-SET-06.
-func (g *given) begin() (*Battle, []game.Event) {
+func begin(g *given) (*Battle, []game.Event) {
+	g.asks = asksOf(g.seats)
 	f := &g.stages[0]
 	b := &Battle{given: g, depth: 1, result: result{winner: -1, campaign: -1}}
 	b.at = make([]int16, f.width*f.height)
@@ -28,15 +29,17 @@ func (g *given) begin() (*Battle, []game.Event) {
 	return b, t.events
 }
 
-// prepareAsks fills the table that [Battle.askOne] shares.
-func (g *given) prepareAsks() {
-	for at := range g.asks {
-		g.asks[at] = make([]game.Ask, len(g.seats)+1)
-		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{
+// asksOf is what each step asks of each seat: the table that [Battle.askOne] shares.
+func asksOf(seats []player) [][]game.Ask {
+	asks := make([][]game.Ask, len(steps))
+	for at := range asks {
+		asks[at] = make([]game.Ask, len(seats)+1)
+		for seat := range asks[at] {
+			asks[at][seat] = game.Ask{
 				Seat: game.Seat(seat), Step: steps[at].title, Rule: steps[at].rule,
 				Prelude: step(at) <= stepDeploy || step(at) == stepRecruit, Left: left[at],
 			}
 		}
 	}
+	return asks
 }

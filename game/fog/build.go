@@ -10,6 +10,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // workbench is an army list while it is being built.
@@ -30,7 +31,7 @@ var nowhere = post{entry: -1}
 // Blanks are empty armies of each column, the usual size first.
 //
 // Rule: FOG-SET-03.
-func (s *System) Blanks() []game.Blank {
+func (s *catalogue) Blanks() []game.Blank {
 	g := s.stock()
 	var all []game.Blank
 	for _, c := range []column{goodColumn, badColumn, anyColumn} {
@@ -40,7 +41,7 @@ func (s *System) Blanks() []game.Blank {
 				a.Title = "New mixed army"
 			}
 			all = append(all, game.Blank{
-				Title: counted(limit, "point"), Group: columnTitles[c], Note: g.columnNote(c), Points: limit, Data: game.JSON(a),
+				Title: tell.Counted(limit, "point"), Group: columnTitles[c], Note: g.columnNote(c), Points: limit, Data: game.JSON(a),
 			})
 		}
 	}
@@ -62,7 +63,7 @@ func (g *given) columnNote(c column) string {
 }
 
 // stock is all types of unit and classes of character there are.
-func (s *System) stock() *given {
+func (s *catalogue) stock() *given {
 	shelf := &shelf{Shelf: s.lib.Shelf(systemID), given: &given{}}
 	shelf.readUnits()
 	shelf.given.compileKinds(shelf.units.Units, shelf.units.Class)
@@ -70,7 +71,7 @@ func (s *System) stock() *given {
 }
 
 // workbench reads the data of an army.
-func (s *System) workbench(data json.RawMessage) (*workbench, error) {
+func (s *catalogue) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
 	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, errors.New("this is no army: " + assets.FirstLine(err))
@@ -126,7 +127,7 @@ func (w *workbench) limit() int {
 // Bench lays an army out: its units in the order of deployment, under each the characters who lead it.
 //
 // Rule: FOG-SET-03, FOG-SET-06.
-func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
+func (s *catalogue) Bench(data json.RawMessage) (game.Bench, error) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return game.Bench{}, err
@@ -161,7 +162,7 @@ func (w *workbench) facts() []board.Fact {
 
 // Revise makes one change to an army. Whatever changes, leaders stay with their units, numbers are counted anew and the
 // stated value is what the army costs.
-func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+func (s *catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
@@ -190,7 +191,7 @@ func (w *workbench) settle() {
 }
 
 // WriteArmy is the army as a file.
-func (s *System) WriteArmy(data json.RawMessage) ([]byte, error) {
+func (s *catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // armyChanges are the edits of the army itself.
@@ -40,7 +41,7 @@ func (w *workbench) hired(class int) []board.Fact {
 	return []board.Fact{
 		{Label: c.name, Value: c.text, Tone: board.Accent, Rule: string(c.rule)},
 		{Label: "Leads", Value: leads, Rule: string(SetAttach)},
-		{Label: "Cost", Value: counted(listedHero, "point"), Rule: string(SetPoints)},
+		{Label: "Cost", Value: tell.Counted(listedHero, "point"), Rule: string(SetPoints)},
 	}
 }
 
@@ -51,7 +52,7 @@ func (w *workbench) headChanges() []game.Change {
 		game.Entitle(group, &w.file.Title, game.Refuse(SetPoints, "an army has a title")),
 		game.Edit{
 			Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group,
-			Note: counted(w.limit(), "point"), Key: "p", Text: true,
+			Note: tell.Counted(w.limit(), "point"), Key: "p", Text: true,
 		}.By(w.setLimit),
 	}
 	for _, c := range []column{goodColumn, badColumn, anyColumn} {
@@ -120,7 +121,7 @@ func (w *workbench) countChanges(i int, group string) (all []game.Change) {
 	}
 	return append(all, game.Edit{
 		Do: "number", With: strconv.Itoa(troop.Count), Label: "Number", Group: group,
-		Note: counted(k.cost, "point") + " each", Key: "c", Text: true,
+		Note: tell.Counted(k.cost, "point") + " each", Key: "c", Text: true,
 	}.By(w.setCount(i)))
 }
 

@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // lines are the rows of the bench: the army, its units with the characters who lead them, then those who lead nobody.
@@ -43,8 +44,8 @@ func (w *workbench) fault(key string, place int) *game.Refusal {
 
 func (w *workbench) armyLine() game.BenchLine {
 	card := append([]board.Fact{
-		{Label: "Costs", Value: counted(w.list.points, "point"), Rule: string(SetPoints)},
-		{Label: "Limit", Value: counted(w.limit(), "point"), Rule: string(SetPoints)},
+		{Label: "Costs", Value: tell.Counted(w.list.points, "point"), Rule: string(SetPoints)},
+		{Label: "Limit", Value: tell.Counted(w.limit(), "point"), Rule: string(SetPoints)},
 	}, w.facts()...)
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
@@ -138,7 +139,7 @@ func (k *kind) profile(c *class) []board.Fact {
 		l.figures = append(l.figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
 	}
 	l.figures = append(l.figures,
-		board.Fact{Label: "Cost", Value: counted(k.cost, "point") + " a unit", Rule: string(SetPoints)},
+		board.Fact{Label: "Cost", Value: tell.Counted(k.cost, "point") + " a unit", Rule: string(SetPoints)},
 		board.Fact{Label: "Column", Value: columnNames[k.column], Rule: string(SetPoints)})
 	return append(l.figures, l.bonuses...)
 }

@@ -16,7 +16,6 @@ const (
 	drawSupply    = 8
 	pointsForWin  = 3
 	pointsForDraw = 1
-	leastRoster   = 10
 )
 
 // tally counts campaign points for a battle: for the winner, or for both after a draw.

@@ -10,12 +10,15 @@ import (
 	"muster/game"
 )
 
+// catalogue is what a library holds for the rulebook: what can be set up, brought and built.
+type catalogue struct{ lib assets.Library }
+
 // Scenarios lists the battles and campaigns that can be set up, in the order of their files.
-func (s *System) Scenarios() ([]game.Scenario, []error) {
+func (s *catalogue) Scenarios() ([]game.Scenario, []error) {
 	return game.KeptList(s.lib, systemID, "scenarios", s.readScenarios)
 }
 
-func (s *System) readScenarios() ([]game.Scenario, []error) {
+func (s *catalogue) readScenarios() ([]game.Scenario, []error) {
 	shelf := open(s.lib)
 	_, err := s.lib.Book(systemID)
 	shelf.Note(err)
@@ -48,11 +51,11 @@ func (s *System) readScenarios() ([]game.Scenario, []error) {
 }
 
 // Armies lists the rosters, those made for one scenario last.
-func (s *System) Armies() ([]game.Army, []error) {
+func (s *catalogue) Armies() ([]game.Army, []error) {
 	return game.KeptList(s.lib, systemID, "armies", s.readArmies)
 }
 
-func (s *System) readArmies() ([]game.Army, []error) {
+func (s *catalogue) readArmies() ([]game.Army, []error) {
 	shelf := open(s.lib)
 	var all, special []game.Army
 	for i := range shelf.armies {
@@ -75,7 +78,7 @@ func (s *System) readArmies() ([]game.Army, []error) {
 // be played.
 //
 // Rule: FOG-CHR-14.
-func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
+func (s *catalogue) CheckFile(kind, file string, data []byte) ([]string, error) {
 	if kind != "units" {
 		return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, army, scenario or campaign", assets.Clean(kind, 24))}
 	}
@@ -95,7 +98,7 @@ func (s *System) CheckFile(kind, file string, data []byte) ([]string, error) {
 // Fits says why a side of a scenario may not bring an army.
 //
 // Rule: FOG-SET-03.
-func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
+func (s *catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
 	setup := game.DefaultSetup(sc)
 	setup.Options = chosen
 	if side < 0 || side >= len(setup.Armies) {
@@ -123,7 +126,7 @@ func (s *System) Fits(sc game.Scenario, side int, army game.Army, chosen map[str
 }
 
 // ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
-func (s *System) ReadScenario(file string, data []byte) (game.Scenario, error) {
+func (s *catalogue) ReadScenario(file string, data []byte) (game.Scenario, error) {
 	shelf, id := open(s.lib), assets.FileID(file)
 	var head struct {
 		Kind string `toml:"kind"`
@@ -161,7 +164,7 @@ func kindOfFile(data []byte, kind *string) {
 }
 
 // ReadArmy reads an army list that somebody wrote.
-func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
+func (s *catalogue) ReadArmy(file string, data []byte) (game.Army, error) {
 	a, lines, err := readArmyFile(assets.FileID(file), file, data)
 	if err != nil {
 		return game.Army{}, err

@@ -132,6 +132,9 @@ func (t *turn) remove(u int, why state) {
 	t.units[u].state = why
 }
 
+// allCombos is how many ways two dice fall.
+const allCombos = die * die
+
 // expected is the damage a strike does on average to a unit with so many hit points, and the chance that it falls, both
 // in 36ths. Plus is attack less defence. A bot asks it thousands of times an order, so it is a formula; a test holds it
 // equal to the rule, [blow.damage].

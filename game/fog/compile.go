@@ -31,7 +31,6 @@ func compile(setup game.Setup) (*given, error) {
 	if len(faults) > 0 {
 		return nil, faults.Err()
 	}
-	g.prepareAsks()
 	return g, nil
 }
 

@@ -3,7 +3,10 @@ package fog
 import (
 	"muster/assets"
 	"muster/game"
+	"muster/game/tell"
 )
+
+const leastRoster = 10 // points of a campaign's roster, FOG-CAM-01
 
 // requisition is an army to be: from a list, or bought.
 type requisition struct {
@@ -12,19 +15,13 @@ type requisition struct {
 	heroes []led
 }
 
-// requisition reads an order for an army: a list the side may bring, or types and classes.
+// bought is an army of types of unit and classes of character.
 //
 // Rule: FOG-SET-03.
-func (g *given) requisition(c Army, s int) (requisition, *game.Refusal) {
-	if c.List != "" {
-		if len(c.Units) > 0 || len(c.Characters) > 0 {
-			return requisition{}, game.Refuse(SetPoints, "name a list, or units and characters, not both")
-		}
-		return g.ready(c.List, s)
-	}
+func (g *given) bought(units []Buy, classes []string) (requisition, *game.Refusal) {
 	order := requisition{list: -1}
-	bought := make([]int16, len(g.kinds))
-	for _, buy := range c.Units {
+	count := make([]int16, len(g.kinds))
+	for _, buy := range units {
 		k := g.kindNamed(buy.Type)
 		if k < 0 {
 			return order, game.Refuse(SetPoints, "%s", assets.Unknown("type of unit", buy.Type, g.kindIDs()))
@@ -36,11 +33,11 @@ func (g *given) requisition(c Army, s int) (requisition, *game.Refusal) {
 			if len(order.units) >= maxUnits {
 				return order, game.Refuse(SetPoints, "an army has at most %d units", maxUnits)
 			}
-			bought[k]++
-			order.units = append(order.units, listed{kind: int16(k), number: bought[k]})
+			count[k]++
+			order.units = append(order.units, listed{kind: int16(k), number: count[k]})
 		}
 	}
-	return g.engage(order, c.Characters)
+	return g.engage(order, classes)
 }
 
 // engage adds bought characters, who wait for a unit.
@@ -88,7 +85,7 @@ func (g *given) affords(order requisition, limit int) *game.Refusal {
 		return game.Refuse(SetPoints, "an army has at least one unit")
 	}
 	if len(order.heroes) > len(order.units) {
-		return game.Refuse(SetPoints, "%s for %s; each leads one", counted(len(order.heroes), "character"), counted(len(order.units), "unit"))
+		return game.Refuse(SetPoints, "%s for %s; each leads one", tell.Counted(len(order.heroes), "character"), tell.Counted(len(order.units), "unit"))
 	}
 	if total > limit {
 		return game.Refuse(SetPoints, "costs %d, the limit is %d", total, limit)

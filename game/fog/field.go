@@ -113,3 +113,16 @@ type objective struct {
 	count    int
 	values   []int // exit: by kind of unit
 }
+
+// exitValue is what a unit of a side and kind scores by leaving from a square.
+func (o *objective) exitValue(side int8, kind, square int16) int {
+	if o.kind != goalExit || o.side != side {
+		return 0
+	}
+	for _, s := range o.squares {
+		if s == square {
+			return o.values[kind]
+		}
+	}
+	return 0
+}

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // part is a bonus and where it comes from.
@@ -35,14 +36,14 @@ func (l *ledger) figure(label string, printed int, bonuses ...part) {
 func (l *ledger) bonus(label string, printed int, p part) {
 	if p.n != 0 {
 		value := fmt.Sprintf("%s on %d", p.from, printed)
-		l.bonuses = append(l.bonuses, board.Fact{Label: plus(p.n) + " " + label, Value: value, Tone: board.Quiet, Rule: string(p.rule)})
+		l.bonuses = append(l.bonuses, board.Fact{Label: fmt.Sprintf("%+d %s", p.n, label), Value: value, Tone: board.Quiet, Rule: string(p.rule)})
 	}
 }
 
 // health adds the hit points left, of all.
-func (l *ledger) health(u *unit, full, printed int, p part) {
-	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", u.hp, full), Rule: string(UnitFalls)}
-	if int(u.hp) < full {
+func (l *ledger) health(left, full, printed int, p part) {
+	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", left, full), Rule: string(UnitFalls)}
+	if left < full {
 		hp.Tone = board.Warning
 	}
 	l.figures = append(l.figures, hp)
@@ -51,7 +52,7 @@ func (l *ledger) health(u *unit, full, printed int, p part) {
 
 // figures are the four stats and powers in a line.
 func (k *kind) figures() string {
-	text := fmt.Sprintf("%s: ATT %d DEF %d SPD %d HP %d", counted(k.cost, "point"), k.att, k.def, k.spd, k.hp)
+	text := fmt.Sprintf("%s: ATT %d DEF %d SPD %d HP %d", tell.Counted(k.cost, "point"), k.att, k.def, k.spd, k.hp)
 	if k.reach > 0 {
 		text += fmt.Sprintf(", RANGE (%d)", k.reach)
 	}

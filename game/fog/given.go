@@ -28,7 +28,7 @@ type given struct {
 	captains [maxSides]game.Seat
 	sides    int
 	first    [maxSides]int // the list each side begins with
-	asks     [stepOver + 1][]game.Ask
+	asks     [][]game.Ask  // by step and seat: filled when the battle begins
 }
 
 // player is a seat.

@@ -210,7 +210,7 @@ func (j *judge) leaving(u int) int {
 	unit := &j.units[u]
 	worth := j.danger(u, unit.pos, int(unit.hp)) - j.cost(unit)*thousand
 	for g := range j.field().goals {
-		worth += j.field().goals[g].exitValue(unit, unit.pos) * 2 * thousand
+		worth += j.field().goals[g].exitValue(unit.side, unit.kind, unit.pos) * 2 * thousand
 	}
 	return worth
 }

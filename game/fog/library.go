@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"muster/assets"
-	"muster/game"
 )
 
 // shelf is everything the library holds for this rulebook, read anew each time it is asked.
@@ -200,5 +199,3 @@ func (s *shelf) firstRoster(id string, limit int) string {
 	}
 	return id
 }
-
-var _ game.System = (*System)(nil)

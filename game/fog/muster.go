@@ -40,7 +40,7 @@ func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 	if !b.mayBuy() {
 		return game.Refuse(SetPoints, "%s fixes the armies", b.field().title)
 	}
-	order, no := b.given.requisition(c, b.given.seatSide(seat))
+	order, no := b.requisition(c, b.given.seatSide(seat))
 	if no != nil {
 		return no
 	}
@@ -60,9 +60,22 @@ func (b *Battle) limit(s int) int {
 // mayBuy reports whether the armies may be other than those that the scenario names.
 func (b *Battle) mayBuy() bool { return b.stage == 0 && (b.field().choice || b.given.campaign) }
 
+// requisition reads an order for an army: a list the side may bring, or types and classes.
+//
+// Rule: FOG-SET-03.
+func (b *Battle) requisition(c Army, s int) (requisition, *game.Refusal) {
+	switch {
+	case c.List == "":
+		return b.given.bought(c.Units, c.Characters)
+	case len(c.Units) > 0 || len(c.Characters) > 0:
+		return requisition{}, game.Refuse(SetPoints, "name a list, or units and characters, not both")
+	}
+	return b.given.ready(c.List, s)
+}
+
 func (c Army) do(t *turn) {
 	s := t.given.seatSide(t.seat)
-	order, _ := t.given.requisition(c, s)
+	order, _ := t.requisition(c, s)
 	t.enlist(s, order)
 	t.tell(ArmyTaken, tell.Side(s), lowerThe(t.listTitle(s)), t.start[s+1]-t.start[s], t.armyValue(s))
 	t.fieldRoster(s)

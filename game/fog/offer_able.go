@@ -38,7 +38,7 @@ func (a *asking) acts(i int) bool {
 
 // findsWork reports whether a token could do anything but pass. Most can step aside, or stand beside an enemy.
 //
-// Rule: FOG-TURN-05.
+// See: FOG-TURN-05.
 func (b *Battle) findsWork(u int) bool {
 	return b.canMove(u) || b.canAttack(u) || b.canShoot(u) || b.canHeal(u) || b.canCharge(u) || b.atExit(&b.units[u])
 }

@@ -112,7 +112,7 @@ func (a *asking) foresee(p *pen, s blow) {
 
 // modifiers lists what is added to the attacker's die, then what is added to the defender's.
 //
-// Rule: FOG-CBT-06, FOG-UNIT-02.
+// See: FOG-CBT-06, FOG-UNIT-02.
 func (a *asking) modifiers(p *pen, s *blow) {
 	add := func(label string, n int, rule game.RuleID) {
 		if n != 0 {

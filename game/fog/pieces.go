@@ -68,7 +68,7 @@ func (b *Battle) card(u *unit) []board.Fact {
 	l.figure("ATT", k.att, part{c.att, c.name, c.rule}, part{int(u.veteran), "veteran", OptVeterans})
 	l.figure("DEF", k.def, part{c.def, c.name, c.rule})
 	l.figure("SPD", k.spd, part{c.spd, c.name, c.rule})
-	l.health(u, b.health(u), k.hp, part{c.hp, c.name, c.rule})
+	l.health(int(u.hp), b.health(u), k.hp, part{c.hp, c.name, c.rule})
 	b.powers(&l, u)
 	facts := append(l.figures, l.bonuses...)
 	if u.hero != 0 {

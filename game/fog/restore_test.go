@@ -32,6 +32,7 @@ func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
 	if err := game.FromJSON(text, &from); err != nil {
 		return nil, err
 	}
+	g.asks = asksOf(g.seats)
 	b := &Battle{given: g, stage: from.Stage, round: from.Round, active: from.Active, fell: from.Fell}
 	b.orders, b.depth = int8(copy(b.order[:], from.Order)), int8(len(from.Stack))
 	copy(b.points[:], from.Points)

@@ -6,10 +6,10 @@ import (
 )
 
 // System is the rulebook. It reads its data from a library and keeps nothing about any battle.
-type System struct{ lib assets.Library }
+type System struct{ catalogue }
 
 // New is the rulebook with the data of a library.
-func New(lib assets.Library) *System { return &System{lib: lib} }
+func New(lib assets.Library) *System { return &System{catalogue{lib}} }
 
 // Info is the title page.
 func (s *System) Info() game.Info {
@@ -32,6 +32,11 @@ func (s *System) Info() game.Info {
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
 func (s *System) Book() []game.Rule { return game.BookOf(s.lib, systemID) }
 
+var _ game.System = (*System)(nil)
+
+// Verbs lists the orders of the rulebook.
+func (s *System) Verbs() []game.Verb { return verbs }
+
 // Guide is what people see of a battle.
 func (s *System) Guide(st game.State) game.Guide { return st.(*Battle) }
 
@@ -44,6 +49,6 @@ func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	b, events := g.begin()
+	b, events := begin(g)
 	return b, events, nil
 }

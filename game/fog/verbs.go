@@ -43,9 +43,6 @@ var orders = ask.Orders[asking]{
 	},
 }
 
-// Verbs lists the orders of the rulebook.
-func (s *System) Verbs() []game.Verb { return verbs }
-
 // verbs are those of all orders; nobody writes to them.
 var verbs = orders.Verbs()
 

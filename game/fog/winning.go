@@ -214,24 +214,11 @@ func (c Leave) do(t *turn) {
 	t.tell(LeftMap, c.Unit, t.field().at(square))
 	for g := range t.field().goals {
 		goal := &t.field().goals[g]
-		if points := goal.exitValue(unit, square); points > 0 {
+		if points := goal.exitValue(unit.side, unit.kind, square); points > 0 {
 			t.award(g, unit.team, points, WinExit)
 		}
 	}
 	t.checkSides()
-}
-
-// exitValue is what a unit scores by leaving from a square.
-func (o *objective) exitValue(u *unit, square int16) int {
-	if o.kind != goalExit || o.side != u.side {
-		return 0
-	}
-	for _, s := range o.squares {
-		if s == square {
-			return o.values[u.kind]
-		}
-	}
-	return 0
 }
 
 // Concede gives the battle up for the captain's side, in anybody's turn.

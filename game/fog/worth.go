@@ -7,8 +7,7 @@ const (
 	point     = 100
 	heroWorth = 200 // a character in command
 	bodyShare = 55  // percent of its worth that a unit keeps down to its last hit point: it fights on as well
-	allCombos = die * die
-	chargeFar = 1 // a charge reaches one square beyond the speed
+	chargeFar = 1   // a charge reaches one square beyond the speed
 )
 
 // worth is what a unit is worth at full health.
