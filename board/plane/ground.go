@@ -29,7 +29,7 @@ func (g *Ground) Stands(at Point) bool {
 	}
 	about := Around(at, g.Radius)
 	for _, wall := range g.Walls {
-		if wall.Meets(&about) && wall.Overlaps(at, g.Radius) {
+		if wall.Box.Meets(&about) && wall.Overlaps(at, g.Radius) {
 			return false
 		}
 	}
@@ -45,7 +45,7 @@ func (g *Ground) Stands(at Point) bool {
 func (g *Ground) Leads(p, q Point) bool {
 	about := BoxOf(p, q)
 	for _, mire := range g.Mires {
-		if mire.Meets(&about) {
+		if mire.Box.Meets(&about) {
 			if _, is := mire.Touched(p, q); is {
 				return false
 			}
@@ -75,7 +75,7 @@ func (g *Ground) clear(p, q Point, about Box) bool {
 		return false
 	}
 	for _, wall := range g.Walls {
-		if wall.Meets(&about) {
+		if wall.Box.Meets(&about) {
 			return false
 		}
 	}

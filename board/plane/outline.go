@@ -5,7 +5,7 @@ package plane
 // Its answers are exact on tables up to 32,767 grains wide and deep: comparing two parts of a line multiplies four
 // coordinates.
 type Outline struct {
-	Box     // around it
+	Box     Box // around it
 	Corners []Point
 	wind    int64 // 1 for corners that go from x to y, else -1
 }
@@ -19,7 +19,7 @@ func NewOutline(corners []Point) Outline {
 	o.Box = Box{corners[0], corners[0]}
 	twice := int64(0)
 	for i, c := range corners {
-		o.Box = o.With(c)
+		o.Box = o.Box.With(c)
 		twice += c.Cross(corners[(i+1)%len(corners)])
 	}
 	if twice < 0 {

@@ -8,7 +8,7 @@ const Samples = 16
 // Rays are the lines of sight from an eye to the samples of a target. Bodies are let to cut them one after another; what
 // a body cuts stays cut.
 type Rays struct {
-	Box    // around them all in plan
+	Box    Box // around them all in plan
 	Eye    Point
 	High   int32    // of the eye
 	Ends   [4]Point // where they end in plan
@@ -21,7 +21,7 @@ type Rays struct {
 func NewRays(eye Point, high int32, ends [4]Point, rows [4]int32) Rays {
 	r := Rays{Box: Box{eye, eye}, Eye: eye, High: high, Ends: ends, Rows: rows, lowest: min(high, rows[0])}
 	for _, end := range ends {
-		r.Box = r.With(end)
+		r.Box = r.Box.With(end)
 	}
 	return r
 }

@@ -118,7 +118,7 @@ func (m *musing) towards(u int8, all []post) []post {
 // Rule: KRY-SCN-05, KRY-GEO-09.
 func (m *musing) besideLocation(u int8, i int) spot {
 	at, off := m.units[u].at, m.radius(u)+touch-2
-	near := m.given.field.pieces[m.places[i].piece].Nearest(at)
+	near := m.given.field.pieces[m.places[i].piece].Box.Nearest(at)
 	if near == at {
 		return at
 	}

@@ -64,7 +64,7 @@ func (b *Battle) wallOver(at spot, radius, height int32) int {
 		if p.class != impossible || p.platform || p.height <= height {
 			continue
 		}
-		if p.Meets(&about) && p.Overlaps(at, radius) {
+		if p.Box.Meets(&about) && p.Overlaps(at, radius) {
 			return i
 		}
 	}

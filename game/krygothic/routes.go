@@ -87,7 +87,7 @@ func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrai
 	about, over := plane.Around(w.from, reach+w.Radius), b.crossesOver(u)
 	for i := range b.given.field.pieces {
 		p := &b.given.field.pieces[i]
-		if !p.Meets(&about) {
+		if !p.Box.Meets(&about) {
 			continue
 		}
 		switch class := b.classOf(i); {
@@ -137,8 +137,8 @@ func (w *terrainWalk) addDeck(p *piece) {
 		w.turns = p.Turns(-clearance, w.turns)
 		return
 	}
-	for _, x := range between(p.Low.X, p.High.X) {
-		for _, y := range between(p.Low.Y, p.High.Y) {
+	for _, x := range between(p.Box.Low.X, p.Box.High.X) {
+		for _, y := range between(p.Box.Low.Y, p.Box.High.Y) {
 			w.turns = append(w.turns, spot{X: x, Y: y})
 		}
 	}

@@ -54,7 +54,7 @@ func (b *Battle) hiddenPlace(viewer int8, i int) int {
 
 // centreOf is the centre of a location.
 func (b *Battle) centreOf(i int) spot {
-	return b.given.field.pieces[b.places[i].piece].Middle()
+	return b.given.field.pieces[b.places[i].piece].Box.Middle()
 }
 
 // sees reports whether there is a line of sight.
@@ -89,7 +89,7 @@ func (b *Battle) hides(from, to figure, viewer, target int8, except int16) int {
 	f := &b.given.field
 	for i := range f.pieces {
 		p := &f.pieces[i]
-		if int16(i) == except || !p.Meets(&r.Box) {
+		if int16(i) == except || !p.Box.Meets(&r.Box) {
 			continue
 		}
 		if r.Meet(&p.Outline, p.z0, p.z0+p.height); r.Blocked() {

@@ -76,7 +76,7 @@ func (b *Battle) ledgeOn(p, q spot) (first ledge, ok bool) {
 	f, about := &b.given.field, plane.BoxOf(p, q)
 	for i := range f.pieces {
 		one := &f.pieces[i]
-		if !one.platform || !one.Meets(&about) {
+		if !one.platform || !one.Box.Meets(&about) {
 			continue
 		}
 		w, meets := one.Touched(p, q)
