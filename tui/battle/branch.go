@@ -145,12 +145,12 @@ func (b *branch) hints() []key.Binding {
 
 func (b *branch) draw(g screen.Grid) {
 	theme, glyphs := &b.r.env.Look.Theme, &b.r.env.Look.Glyphs
-	in := b.r.paper(g, 60, b.lines()+6, "Play on from here")
+	in := b.r.ink.paper(g, 60, b.lines()+6, "Play on from here")
 	w, h := in.Size()
 	in.Text(1, 0, theme.Dim, "Who plays? The old battle stays as it is.")
 	for i := range b.lines() {
 		row := in.Sub(screen.Rect{X: 1, Y: 1 + i, W: w - 2, H: 1})
-		st := b.r.base()
+		st := b.r.ink.base()
 		if i == b.at {
 			st = theme.Selection
 			row.Clear(st)
@@ -171,5 +171,5 @@ func (b *branch) draw(g screen.Grid) {
 		row.TextRight(w-2, 0, st, glyphs.Left+" "+who+" "+glyphs.Right)
 	}
 	in.Text(1, h-1, theme.Key, " enter ")
-	in.Text(9, h-1, b.r.base(), "play on from step "+plainInt(b.r.at))
+	in.Text(9, h-1, b.r.ink.base(), "play on from step "+plainInt(b.r.at))
 }

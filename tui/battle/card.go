@@ -36,7 +36,7 @@ func (card *cardPane) write(c *column, p *board.Piece) {
 	if p == nil {
 		return
 	}
-	if name := card.s.sideName(p.Side); name != "" && c.room() > 6 && !card.s.threats.on {
+	if name := card.s.places.sideName(p.Side); name != "" && c.room() > 6 && !card.s.threats.on {
 		c.line(card.s.env.Look.Theme.Side(p.Side), name)
 	}
 	c.facts(p.Card)
@@ -51,11 +51,11 @@ func groundName(patch *board.Patch) string {
 	return patch.Name
 }
 
-func (s *stage) sideName(i int) string {
-	if i < 0 || i >= len(s.scene.Sides) {
+func (pl *places) sideName(i int) string {
+	if i < 0 || i >= len(pl.s.scene.Sides) {
 		return ""
 	}
-	return s.scene.Sides[i].Name
+	return pl.s.scene.Sides[i].Name
 }
 
 // writeBadges explains the markers on a piece.
@@ -110,19 +110,19 @@ func (card *cardPane) writePlace(c *column, p *board.Piece) {
 }
 
 // place is the picture of the cursor's place in the mark of a panel: a number that changes when the card would.
-func (s *stage) place() int {
-	return int(s.cursor.X) + int(s.cursor.Y)<<20
+func (pn *panels) place() int {
+	return int(pn.s.cursor.X) + int(pn.s.cursor.Y)<<20
 }
 
 // box draws the frame of a part and returns its inside. The part that the keys go to has heavy corners and its title
 // lit: a frame that is drawn anew as a whole would cost more on a wire than all that is in it.
-func (s *stage) box(g screen.Grid, r screen.Rect, title string, focused bool) screen.Grid {
-	return s.boxIn(g, r, title, s.env.Look.Theme.Heading, focused)
+func (ink *ink) box(g screen.Grid, r screen.Rect, title string, focused bool) screen.Grid {
+	return ink.boxIn(g, r, title, ink.s.env.Look.Theme.Heading, focused)
 }
 
 // boxIn is box with a title in a style of its own.
-func (s *stage) boxIn(g screen.Grid, r screen.Rect, title string, st screen.Style, focused bool) screen.Grid {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+func (ink *ink) boxIn(g screen.Grid, r screen.Rect, title string, st screen.Style, focused bool) screen.Grid {
+	theme, glyphs := &ink.s.env.Look.Theme, &ink.s.env.Look.Glyphs
 	in := g.Box(r, theme.Border, glyphs.Border, title)
 	if focused {
 		g.Corners(r, theme.Focus, glyphs.Focus)

@@ -44,7 +44,7 @@ const mostCard = 80
 // whole is all of the card in so many columns: what there is to know of the piece is kept, and the place written anew. In
 // the threat view, which has little room for it, the place is the first line.
 func (card *cardPane) whole(p *board.Piece, w int) *column {
-	k, m := &card.kept, card.s.mark()
+	k, m := &card.kept, card.s.panels.mark()
 	m.w, m.piece = max(w, 1), cardOf(p)
 	first := 0
 	if card.s.threats.on && p != nil {
@@ -55,7 +55,7 @@ func (card *cardPane) whole(p *board.Piece, w int) *column {
 			k.column.g = screen.NewGrid(m.w, mostCard)
 		}
 		k.of, k.column.look, k.column.y, k.column.rules = m, card.s.env.Look, first, k.column.rules[:0]
-		k.column.g.Clear(card.s.base())
+		k.column.g.Clear(card.s.ink.base())
 		card.write(&k.column, p)
 		k.y, k.told = k.column.y, len(k.column.rules)
 	}
@@ -63,12 +63,12 @@ func (card *cardPane) whole(p *board.Piece, w int) *column {
 	c.rules = c.rules[:k.told]
 	if first > 0 {
 		c.y = 0
-		c.g.Sub(rowRect(0, 0, m.w)).Clear(card.s.base())
+		c.g.Sub(rowRect(0, 0, m.w)).Clear(card.s.ink.base())
 		card.writePlace(c, p)
 		c.y = k.y
 		return c
 	}
-	c.g.Sub(screen.Rect{Y: k.y, W: m.w, H: max(c.y-k.y, 0)}).Clear(card.s.base())
+	c.g.Sub(screen.Rect{Y: k.y, W: m.w, H: max(c.y-k.y, 0)}).Clear(card.s.ink.base())
 	c.y = k.y
 	card.writePlace(c, p)
 	return c
@@ -125,9 +125,9 @@ func (card *cardPane) press(msg tea.KeyMsg, p *board.Piece, box screen.Rect) boo
 
 // show paints the card where it lies, anew when it has changed.
 func (card *cardPane) show(g screen.Grid, r screen.Rect, p *board.Piece) {
-	m := card.s.mark()
-	m.at, m.piece, m.card, m.more = card.s.place(), cardOf(p), card.mark(p), card.s.toolMark()&1
-	card.s.panels.card.paint(g, shown(r), m, card.s.base(), func(g screen.Grid) { card.draw(g, g.Bounds(), p) })
+	m := card.s.panels.mark()
+	m.at, m.piece, m.card, m.more = card.s.panels.place(), cardOf(p), card.mark(p), card.s.panels.toolMark()&1
+	card.s.panels.card.paint(g, shown(r), m, card.s.ink.base(), func(g screen.Grid) { card.draw(g, g.Bounds(), p) })
 }
 
 // draw paints the card in its box as far as there is room. Signs on the frame tell that there is more, and by
@@ -140,7 +140,7 @@ func (card *cardPane) draw(g screen.Grid, r screen.Rect, p *board.Piece) {
 	case len(card.s.scene.Sections) == 0:
 		st = card.s.env.Look.Theme.Base // a mere place: it changes with every step
 	}
-	in := pad(card.s.boxIn(g, r, card.title(p), st, false))
+	in := pad(card.s.ink.boxIn(g, r, card.title(p), st, false))
 	w, h := in.Size()
 	all := card.whole(p, w)
 	top := card.topIn(p, all.y, h)

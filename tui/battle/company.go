@@ -10,7 +10,6 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/hall"
-	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 	"muster/tui/talk"
@@ -344,7 +343,7 @@ func (c *company) seatDeeds(s *hall.Occupant) []act {
 	switch {
 	case s.Mine && s.Bot != "":
 		back := func() tea.Cmd { return c.takeBack(seat) }
-		return []act{{"Take my seat back from the bot: " + c.p.sideName(s.Side), "", back}}
+		return []act{{"Take my seat back from the bot: " + c.p.places.sideName(s.Side), "", back}}
 	case s.Mine:
 		sure := func() tea.Cmd {
 			return c.p.confirm(question{
@@ -352,7 +351,7 @@ func (c *company) seatDeeds(s *hall.Occupant) []act {
 				lines: []string{"A program plays for you as soon as the others who are here agree. You can take your seat back at any time."},
 			})
 		}
-		return []act{act{"Ask for a bot in my place: " + c.p.sideName(s.Side), "", sure}.unless(c.p.menu.noAsking())}
+		return []act{act{"Ask for a bot in my place: " + c.p.places.sideName(s.Side), "", sure}.unless(c.p.menu.noAsking())}
 	case c.absent(seat) != "":
 		title := "Ask for a bot in the place of " + s.Name
 		if !s.Spare.IsZero() {
@@ -406,9 +405,6 @@ func inHall(do func() error) tea.Cmd {
 		return nil
 	}
 }
-
-// ink is the page's look for components of lists and text.
-func (p *Page) ink() form.Ink { return form.InkOf(p.env) }
 
 // ofTable is the hall's table, "" at home.
 func (c *company) ofTable() string {

@@ -176,7 +176,7 @@ func (c *clock) draw(g screen.Grid) {
 		return
 	}
 	in := g.Sub(c.p.layout.clock)
-	in.Clear(c.p.base())
+	in.Clear(c.p.ink.base())
 	w, h := in.Size()
 	ask, asked := c.p.agenda(c.p.up.State).For(c.p.seat)
 	if c.p.pause.halted && c.p.pause.ownsTime() {
@@ -193,7 +193,7 @@ func (c *clock) draw(g screen.Grid) {
 		return
 	}
 	c.drawCountdown(in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}), ask)
-	in.Text(1, h-1, c.p.base().With(screen.Bold), screen.Clip(c.prompt(ask), w-2, c.p.env.Look.Glyphs.Ellipsis))
+	in.Text(1, h-1, c.p.ink.base().With(screen.Bold), screen.Clip(c.prompt(ask), w-2, c.p.env.Look.Glyphs.Ellipsis))
 }
 
 // prompt is what a seat is asked, and what happens when it does not answer.

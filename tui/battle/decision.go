@@ -118,7 +118,7 @@ func (q *questions) decide() bool {
 	d.handed, q.p.seating.handed = q.p.seating.handed, false
 	d.cause = q.p.guide.Offer(q.p.seat, game.Draft{}).Cause
 	if d.cause != "" {
-		d.recap = []record{{line: game.Line{Text: q.p.withPlaces(d.cause, 2*decisionWidth)}, side: d.turnOf()}}
+		d.recap = []record{{line: game.Line{Text: q.p.places.with(d.cause, 2*decisionWidth)}, side: d.turnOf()}}
 		q.p.dialog = d
 		return true
 	}

@@ -209,7 +209,7 @@ func (d *decision) click(x, y int) tea.Cmd {
 func (d *decision) draw(g screen.Grid) {
 	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	s := d.layOut()
-	g.Sub(s.box).Clear(d.p.base())
+	g.Sub(s.box).Clear(d.p.ink.base())
 	g.Sides(s.box, theme.Focus, glyphs.Focus)
 	in := g.Sub(screen.Rect{X: s.box.X + 1, Y: s.box.Y, W: s.box.W - 2, H: s.box.H})
 	w, h := in.Size()
@@ -281,7 +281,7 @@ func (d *decision) drawOption(in screen.Grid, s shape, i int) {
 	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	w, h := in.Size()
 	o := &d.options[i]
-	st, dim := d.p.base(), theme.Dim
+	st, dim := d.p.ink.base(), theme.Dim
 	if o.No != nil {
 		st, dim = theme.Disabled, theme.Disabled
 	}
@@ -297,7 +297,7 @@ func (d *decision) drawOption(in screen.Grid, s shape, i int) {
 	}
 	end := w - 3
 	title := o.Title
-	if places := d.p.placesOf(&o.Order); places != "" {
+	if places := d.p.places.ofOrder(&o.Order); places != "" {
 		title += ", " + places
 	}
 	if o.Key != "" {
@@ -316,7 +316,7 @@ func (d *decision) drawOption(in screen.Grid, s shape, i int) {
 // overlay lights up whom the option with the bar is about.
 func (d *decision) overlay(o *field.Overlay) {
 	o.Trace = brief(d.options[d.at].Offer.Trace)
-	o.Gathered = slices.Concat(o.Gathered, named(d.options[d.at].Draft), d.p.spokenOf(d.cause))
+	o.Gathered = slices.Concat(o.Gathered, named(d.options[d.at].Draft), d.p.places.spokenOf(d.cause))
 }
 
 // brief are the marks behind a decision: who is concerned, the line of sight, and what is in its way by its name. Its

@@ -39,17 +39,20 @@ func (b *box) update(msg tea.Msg) (tea.Cmd, bool) {
 	return nil, step != 0
 }
 
+// ink draws what boxes and panels are made of, in the look of the session.
+type ink struct{ s *stage }
+
 // paper draws an empty box over the middle of the page and returns its inside.
-func (s *stage) paper(g screen.Grid, w, h int, title string) screen.Grid {
+func (ink *ink) paper(g screen.Grid, w, h int, title string) screen.Grid {
 	r := g.Bounds().Center(w, h)
-	s.wipe(g, r)
-	theme := &s.env.Look.Theme
-	return g.Box(r, theme.Focus, s.env.Look.Glyphs.Focus, title)
+	ink.wipe(g, r)
+	theme := &ink.s.env.Look.Theme
+	return g.Box(r, theme.Focus, ink.s.env.Look.Glyphs.Focus, title)
 }
 
 // wipe clears the place of a box and a column at either side of it: half of a wide thing beside a box is no use.
-func (s *stage) wipe(g screen.Grid, r screen.Rect) {
-	g.Sub(screen.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H}.Intersect(g.Bounds())).Clear(s.base())
+func (ink *ink) wipe(g screen.Grid, r screen.Rect) {
+	g.Sub(screen.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H}.Intersect(g.Bounds())).Clear(ink.base())
 }
 
 // question asks yes or no before something is done.
@@ -94,10 +97,10 @@ func (q *question) rect(s *stage) screen.Rect {
 
 func (q *question) draw(g screen.Grid) {
 	theme := &q.p.env.Look.Theme
-	in := q.p.paper(g, questionWidth, len(q.words())+4, q.title)
+	in := q.p.ink.paper(g, questionWidth, len(q.words())+4, q.title)
 	c := column{g: in.Sub(in.Bounds().Inset(1)), look: q.p.env.Look}
 	for _, line := range q.words() {
-		c.line(q.p.base(), line)
+		c.line(q.p.ink.base(), line)
 	}
 	w, h := in.Size()
 	if q.deaf {
@@ -106,10 +109,10 @@ func (q *question) draw(g screen.Grid) {
 	}
 	first, second := q.buttons()
 	x := 1 + in.Text(1, h-1, theme.Key, first[0])
-	in.Text(x+1, h-1, q.p.base(), first[1])
+	in.Text(x+1, h-1, q.p.ink.base(), first[1])
 	x = q.middle()
 	x += in.Text(x, h-1, theme.Key, second[0])
-	in.Text(x+1, h-1, q.p.base(), screen.Clip(second[1], w-x-1, ""))
+	in.Text(x+1, h-1, q.p.ink.base(), screen.Clip(second[1], w-x-1, ""))
 }
 
 // buttons are the keys of the last row with what they do: what Enter does stands first.

@@ -31,7 +31,7 @@ func (d *duel) drawHand(g screen.Grid, r screen.Rect, h *hand) {
 		border = theme.Side(own)
 	}
 	box := g.Box(r, border, glyphs.Border, title)
-	box.Clear(d.p.base())
+	box.Clear(d.p.ink.base())
 	w, height := box.Size()
 	c := column{g: box.Sub(screen.Rect{X: 1, W: w - 2, H: height}), look: d.p.env.Look}
 	d.drawPool(&c, h)
@@ -67,7 +67,7 @@ func (d *duel) drawQuestion(c *column, h *hand, height int) {
 	theme := &d.p.env.Look.Theme
 	switch {
 	case !h.asked && d.veils(h) && h.was != "":
-		c.line(d.p.base().With(screen.Bold), h.was)
+		c.line(d.p.ink.base().With(screen.Bold), h.was)
 		return
 	case !h.asked:
 		c.line(theme.Dim, "waiting")
@@ -85,7 +85,7 @@ func (d *duel) drawQuestion(c *column, h *hand, height int) {
 	if h.ask.Due == 0 && height < tallHalf {
 		text = h.ask.Step // the list wants the rows
 	}
-	c.wrap(d.p.base().With(screen.Bold), text, 2)
+	c.wrap(d.p.ink.base().With(screen.Bold), text, 2)
 }
 
 // drawList writes what can be chosen, the row that the hand is on in view.
@@ -133,7 +133,7 @@ func (d *duel) drawStill(c *column, h *hand, room int) {
 		if i < len(h.keys.rows) {
 			row.Text(0, 0, theme.Key.On(screen.None), h.keys.rows[i])
 		}
-		row.Text(2, 0, d.p.base(), screen.Clip(h.still[i], max(c.width()-2, 0), glyphs.Ellipsis))
+		row.Text(2, 0, d.p.ink.base(), screen.Clip(h.still[i], max(c.width()-2, 0), glyphs.Ellipsis))
 	}
 }
 
@@ -147,7 +147,7 @@ func (h *hand) hidesList() bool {
 func (d *duel) drawHandRow(c *column, h *hand, i int) {
 	theme, glyphs := &d.p.env.Look.Theme, &d.p.env.Look.Glyphs
 	label, note, possible := h.rowText(i)
-	st := d.p.base()
+	st := d.p.ink.base()
 	if !possible {
 		st = theme.Disabled
 	}

@@ -181,7 +181,7 @@ func (e *ending) hints() []hint {
 func (e *ending) draw(g screen.Grid) {
 	theme, glyphs := &e.p.env.Look.Theme, &e.p.env.Look.Glyphs
 	r := e.rect()
-	e.p.wipe(g, r)
+	e.p.ink.wipe(g, r)
 	in := g.Box(r, theme.Focus, glyphs.Focus, e.p.scene.Title)
 	w, _ := in.Size()
 	banner := in.Sub(screen.Rect{W: w, H: 1})

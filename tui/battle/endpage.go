@@ -177,7 +177,7 @@ func (e *ending) reportRows(w int) [][]row {
 	o := &e.p.up.Ended.Outcome
 	var first []row
 	if why := e.reason(); why != "" {
-		first = append(first, e.wrapped(e.p.base(), "By the rule: "+why, w)...)
+		first = append(first, e.wrapped(e.p.ink.base(), "By the rule: "+why, w)...)
 	}
 	out := [][]row{append(first, e.scoreRows()...)}
 	for i := range o.Report {
@@ -205,7 +205,7 @@ func (e *ending) scoreRows() []row {
 			continue
 		}
 		out = append(out, func(c *column) {
-			c.g.Text(0, c.y, theme.Side(i), glyphs.Side(i)+" "+e.p.sideName(i))
+			c.g.Text(0, c.y, theme.Side(i), glyphs.Side(i)+" "+e.p.places.sideName(i))
 			c.g.TextRight(c.width(), c.y, theme.Accent, figure)
 			c.y++
 		})

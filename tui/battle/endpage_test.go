@@ -141,7 +141,7 @@ func TestADrawByAgreementShowsHowItStood(t *testing.T) {
 	}
 	p.ending.open()
 	text := d.screen()
-	for _, want := range []string{"Draw by agreement", p.sideName(0), "40", p.sideName(1), "41", "Asked for by", "Agreed to by"} {
+	for _, want := range []string{"Draw by agreement", p.places.sideName(0), "40", p.places.sideName(1), "41", "Asked for by", "Agreed to by"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %q:\n%s", want, text)
 		}

@@ -23,15 +23,15 @@ func (m *menu) openGoTo() tea.Cmd {
 	return nil
 }
 
-// placeNamed is the place that a word names: a place, or where a piece stands.
-func (s *stage) placeNamed(word string) (board.Point, error) {
+// named is the place that a word names: a place, or where a piece stands.
+func (pl *places) named(word string) (board.Point, error) {
 	word = strings.TrimSpace(word)
-	for i := range s.scene.Pieces {
-		if piece := &s.scene.Pieces[i]; strings.EqualFold(piece.Tag, word) || strings.EqualFold(piece.Name, word) {
+	for i := range pl.s.scene.Pieces {
+		if piece := &pl.s.scene.Pieces[i]; strings.EqualFold(piece.Tag, word) || strings.EqualFold(piece.Name, word) {
 			return piece.At, nil
 		}
 	}
-	return s.scene.Locate(strings.ReplaceAll(word, " ", ""))
+	return pl.s.scene.Locate(strings.ReplaceAll(word, " ", ""))
 }
 
 func (d *goTo) key(msg tea.KeyMsg) tea.Cmd {
@@ -59,7 +59,7 @@ func (d *goTo) key(msg tea.KeyMsg) tea.Cmd {
 
 // goThere puts the cursor on a place that has been typed.
 func (m *menu) goThere(word string) tea.Cmd {
-	at, err := m.p.placeNamed(word)
+	at, err := m.p.places.named(word)
 	switch {
 	case err != nil:
 		return page.Tell(board.Warning, err.Error())
@@ -92,7 +92,7 @@ func (d *goTo) hints() []hint {
 func (d *goTo) draw(g screen.Grid) {
 	theme := &d.p.env.Look.Theme
 	r := d.rect()
-	in := d.p.paper(g, r.W, r.H, "Go to a place")
+	in := d.p.ink.paper(g, r.W, r.H, "Go to a place")
 	w, h := in.Size()
 	in.Sub(rowRect(1, 0, w-2)).Clear(theme.Field)
 	in.ShowCursor(2+in.Text(2, 0, theme.Field, d.text), 0)

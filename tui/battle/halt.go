@@ -181,16 +181,16 @@ func (b *halt) draw(g screen.Grid) {
 	for _, line := range lines {
 		w = max(w, screen.Width(line))
 	}
-	in := b.p.paper(g, w+4, len(lines)+2, "Paused")
+	in := b.p.ink.paper(g, w+4, len(lines)+2, "Paused")
 	theme := &b.p.env.Look.Theme
 	for y, line := range lines {
 		name, does, key := strings.Cut(line, "  ")
 		if !key {
-			in.Text(1, y, b.p.base(), line)
+			in.Text(1, y, b.p.ink.base(), line)
 			continue
 		}
 		x := 1 + in.Text(1, y, theme.Key, name)
-		in.Text(x+2, y, b.p.base(), does)
+		in.Text(x+2, y, b.p.ink.base(), does)
 	}
 }
 

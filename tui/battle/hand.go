@@ -27,10 +27,20 @@ type hand struct {
 	row    int           // of the list
 	busy   bool          // an order is under way
 	sure   string        // the grave verb that a second press gives
-	note   string
-	tone   board.Tone
-	still  []string // the list as it was when the floor was last open to the hand
-	was    string   // and what it was asked then
+	openFloor
+	word
+}
+
+// openFloor is what a hand saw when the floor was last open to it.
+type openFloor struct {
+	still []string // the list
+	was   string   // what it was asked
+}
+
+// word is what a hand is told.
+type word struct {
+	note string
+	tone board.Tone
 }
 
 // handKeys are the keys of a hand by their names.

@@ -178,7 +178,7 @@ func (h *handover) hints() []hint { return []hint{h.p.env.Look.Keys.Confirm} }
 func (h *handover) draw(g screen.Grid) {
 	theme, glyphs := &h.p.env.Look.Theme, &h.p.env.Look.Glyphs
 	if h.sealed {
-		g.Clear(h.p.base())
+		g.Clear(h.p.ink.base())
 	}
 	gw, gh := g.Size()
 	recap := h.recap
@@ -189,14 +189,14 @@ func (h *handover) draw(g screen.Grid) {
 	if h.sealed {
 		recap = nil
 	}
-	in := h.p.paper(g, min(gw-4, 76), len(recap)+6, "")
+	in := h.p.ink.paper(g, min(gw-4, 76), len(recap)+6, "")
 	w, height := in.Size()
 	own := side(h.p.setup, h.to)
 	banner := in.Sub(screen.Rect{W: w, H: 1})
 	banner.Clear(theme.Banner)
 	name := player(h.p.setup, h.to) + " plays"
 	banner.Text((w-screen.Width(name))/2, 0, theme.Banner, name)
-	step := glyphs.Side(own) + " " + h.p.sideName(own) + ": " + h.ask.Step
+	step := glyphs.Side(own) + " " + h.p.places.sideName(own) + ": " + h.ask.Step
 	in.Text(1, 1, theme.Side(own), screen.Clip(step, w-2, glyphs.Ellipsis))
 	for i := range recap {
 		h.p.log.paintRecord(in.Sub(screen.Rect{X: 1, Y: 3 + i, W: w - 2, H: 1}), &recap[i])
@@ -205,7 +205,7 @@ func (h *handover) draw(g screen.Grid) {
 		in.Text(1, 2, theme.Dim, "Since your last order")
 	}
 	in.Text(1, height-1, theme.Key, " enter ")
-	in.Text(9, height-1, h.p.base(), "I am "+screen.Clip(player(h.p.setup, h.to), w-16, glyphs.Ellipsis))
+	in.Text(9, height-1, h.p.ink.base(), "I am "+screen.Clip(player(h.p.setup, h.to), w-16, glyphs.Ellipsis))
 }
 
 // update hands the keyboard over when somebody else is asked.

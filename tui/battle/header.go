@@ -18,7 +18,7 @@ type header struct {
 
 // draw paints the first row: what is played, where the battle stands, and how the sides do.
 func (h *header) draw(g screen.Grid) {
-	h.s.panels.header.paint(g, h.s.layout.header, h.s.mark(), h.s.base(), func(g screen.Grid) {
+	h.s.panels.header.paint(g, h.s.layout.header, h.s.panels.mark(), h.s.ink.base(), func(g screen.Grid) {
 		theme := &h.s.env.Look.Theme
 		g.Clear(theme.Header)
 		w, _ := g.Size()
@@ -50,7 +50,7 @@ func (h *header) title(room int) string {
 }
 
 // mark is what every panel of the stage depends on.
-func (s *stage) mark() mark { return mark{serial: s.env.Serial, version: s.version} }
+func (pn *panels) mark() mark { return mark{serial: pn.s.env.Serial, version: pn.s.version} }
 
 // styled is a text of one look.
 type styled struct {

@@ -466,7 +466,7 @@ func TestClickOnAFreePlacePutsTheReserve(t *testing.T) {
 		t.Fatalf("a click on a free place chose %d and previews %q", p.pick.Selected(), p.pick.Previewed().Verb)
 	}
 	d.left(p.cursor)
-	d.until("the scout is there", func() bool { return p.onTable(9) })
+	d.until("the scout is there", func() bool { return p.places.onTable(9) })
 	d.left(inches(12500, 13500))
 	d.until("it is said what to do first", func() bool { return strings.Contains(d.notice.Text, "Nothing is chosen") })
 }

@@ -129,7 +129,7 @@ func (km *keymap) pressHeld(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Rules):
 		return km.p.menu.rulesHere()
 	default:
-		km.p.pressView(msg, keys)
+		km.p.view.look(msg, keys)
 	}
 	return nil
 }
@@ -273,7 +273,7 @@ func (km *keymap) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
 		return km.p.company.openTalk()
 	case km.p.card.press(msg, km.p.aside.about(), km.p.aside.boxes().card):
 	default:
-		km.p.pressView(msg, k)
+		km.p.view.look(msg, k)
 	}
 	return nil
 }

@@ -74,13 +74,13 @@ func (b *lessonBand) draw(g screen.Grid) {
 	}
 	theme := &b.s.env.Look.Theme
 	in := g.Sub(b.s.layout.lesson)
-	in.Clear(b.s.base())
+	in.Clear(b.s.ink.base())
 	w, h := in.Size()
 	c := column{g: in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), look: b.s.env.Look}
 	in.TextRight(w-1, 0, theme.Dim, string(l.Rule))
 	c.line(theme.Heading, "Lesson "+strconv.Itoa(l.N)+" of "+strconv.Itoa(l.Of)+": "+l.Title)
 	if !b.brief() {
-		c.wrap(b.s.base(), l.Text, h)
+		c.wrap(b.s.ink.base(), l.Text, h)
 	}
 	x := 0
 	for _, goal := range l.Goals {

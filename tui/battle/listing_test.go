@@ -83,8 +83,8 @@ func TestModifiersAreNeverCutShort(t *testing.T) {
 	offer := &game.Offer{Forecast: []game.Chance{{Label: "hit", P: 0.5}}, Modifiers: []game.Modifier{long}}
 	h := oddsLines(offer, 20)
 	g := screen.NewGrid(20, h)
-	g.Clear(d.playing.base())
-	d.playing.drawOdds(g, offer)
+	g.Clear(d.playing.ink.base())
+	d.playing.ink.odds(g, offer)
 	text := strings.Join(strings.Fields(g.String()), " ")
 	if !strings.Contains(text, "+3 attack strength of a friend who stands beside it") {
 		t.Errorf("the modifier is cut:\n%s", g)

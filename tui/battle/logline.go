@@ -35,7 +35,7 @@ func (l *logPane) paintRecord(g screen.Grid, r *record) {
 		}
 		l.paintWords(part, 0, line)
 		if room := end - x; l.wordsWidth(line) > room {
-			part.Text(room-1, 0, l.s.base(), glyphs.Ellipsis)
+			part.Text(room-1, 0, l.s.ink.base(), glyphs.Ellipsis)
 		}
 	}
 }
@@ -114,7 +114,7 @@ func (l *logPane) paintWords(g screen.Grid, x int, text string) {
 			return
 		}
 		if !word.die {
-			x += g.Text(x, 0, l.s.base(), word.text)
+			x += g.Text(x, 0, l.s.ink.base(), word.text)
 			continue
 		}
 		x += g.Text(x, 0, theme.Die.With(screen.Bold), face(word.text, l.s.env.Look.Glyphs.Die))

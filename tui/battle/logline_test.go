@@ -38,7 +38,7 @@ func TestLongLogLines(t *testing.T) {
 		p.log.add(1, game.First, p.state, []game.Event{tale(long), tale("short")})
 	}
 	g := screen.NewGrid(60, 1)
-	g.Clear(p.base())
+	g.Clear(p.ink.base())
 	p.log.paintRecord(g, &p.log.records[len(p.log.records)-2])
 	if text := g.String(); strings.Contains(text, "TOY") || !strings.Contains(text, "…") {
 		t.Errorf("a cut line keeps its words as long as it can and ends in an ellipsis: %q", text)

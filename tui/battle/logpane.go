@@ -67,17 +67,17 @@ func (l *logPane) chosen() *record {
 
 // draw paints the log: what happened, with dice as they fell and the rule at the right edge.
 func (l *logPane) draw(g screen.Grid) {
-	m := l.s.mark()
+	m := l.s.panels.mark()
 	m.at, m.more, m.card = l.reader.top, l.changes, l.coveredRows()
 	if l.s.focus == onLog {
 		m.piece = l.reader.at + 1
 	}
-	l.s.panels.log.paint(g, l.s.layout.log, m, l.s.base(), l.paint)
+	l.s.panels.log.paint(g, l.s.layout.log, m, l.s.ink.base(), l.paint)
 }
 
 func (l *logPane) paint(g screen.Grid) {
 	theme, glyphs := &l.s.env.Look.Theme, &l.s.env.Look.Glyphs
-	g.Clear(l.s.base())
+	g.Clear(l.s.ink.base())
 	w, h := g.Size()
 	rows := l.rows()
 	for y := 0; y < len(rows); {
@@ -104,7 +104,7 @@ func (l *logPane) paint(g screen.Grid) {
 	if l.filter != 0 && h > 0 {
 		label := " only " + l.s.state.Name(l.filter) + " "
 		end := g.TextRight(w-2, h-1, theme.Banner, label)
-		g.Text(end-1, h-1, l.s.base(), " ")
+		g.Text(end-1, h-1, l.s.ink.base(), " ")
 	}
 }
 

@@ -18,7 +18,7 @@ func (l *luck) draw(g screen.Grid) {
 		"battles stay between -1 and +1."
 	words := screen.Wrap(about, 50)
 	proof := l.p.ending.proofRows(52)
-	in := l.p.paper(g, 56, len(lines)+len(words)+len(proof)+5+min(len(proof), 1), "Luck so far")
+	in := l.p.ink.paper(g, 56, len(lines)+len(words)+len(proof)+5+min(len(proof), 1), "Luck so far")
 	c := column{g: in.Sub(in.Bounds().Inset(1)), look: l.p.env.Look}
 	for _, line := range lines {
 		line(&c)
@@ -55,7 +55,7 @@ func (e *ending) luckLines() []func(*column) {
 		out = append(out, func(c *column) {
 			c.g.Text(0, c.y, theme.Side(side(e.p.setup, seat)), player(e.p.setup, seat))
 			text := fmt.Sprintf("%s, %+.1f%s", plural(int(tally.Dice), "die", "dice"), tally.Sigma(), e.p.env.Look.Glyphs.Luck)
-			c.g.TextRight(c.width(), c.y, e.p.base(), text)
+			c.g.TextRight(c.width(), c.y, e.p.ink.base(), text)
 			c.y++
 		})
 	}

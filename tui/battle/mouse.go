@@ -67,7 +67,7 @@ func (ms *mouse) meant(at board.Point) board.Point {
 func (ms *mouse) clickField(at board.Point, again bool) tea.Cmd {
 	if ms.p.rod.held {
 		if again {
-			ms.p.rod.measureFrom(ms.p.aim(ms.p.cursor))
+			ms.p.rod.measureFrom(ms.p.places.aim(ms.p.cursor))
 		}
 		ms.p.cursor = at
 		return nil
@@ -155,7 +155,7 @@ const chooseFirst = "Nothing is chosen: click a piece of yours first, or press T
 func (ms *mouse) clickBlank() tea.Cmd {
 	able := ms.p.pick.Able()
 	for _, id := range able {
-		if ms.p.onTable(id) {
+		if ms.p.places.onTable(id) {
 			continue
 		}
 		if next := ms.p.pick.Select(id).PointAt(ms.p.cursor); next.Preview().Ready != nil {
@@ -181,7 +181,7 @@ func (o *offerList) highlight(i int) tea.Cmd {
 		return tea.Batch(cmd, o.p.orders.refuse(no))
 	}
 	name := o.listed()[i].Label
-	if place := o.p.placeOf(&o.listed()[i]); place != "" {
+	if place := o.p.places.of(&o.listed()[i]); place != "" {
 		name += " at " + place
 	}
 	return tea.Batch(cmd, page.Tell(board.Plain, name+": click again, or press Enter, to choose it."))
@@ -192,7 +192,7 @@ func (ms *mouse) clickChoice(at board.Point) tea.Cmd {
 	choices := ms.p.offers.listed()
 	same := func(c game.Choice) bool {
 		return slices.ContainsFunc(c.Arg.Pieces, func(id board.PieceID) bool {
-			return ms.p.onTable(id) && ms.p.view.together(ms.p.scene.Piece(id).At, at)
+			return ms.p.places.onTable(id) && ms.p.view.together(ms.p.scene.Piece(id).At, at)
 		}) || len(c.Arg.Path) > 0 && ms.p.view.together(c.Arg.Path[len(c.Arg.Path)-1], at)
 	}
 	switch i := slices.IndexFunc(choices, same); {
@@ -214,7 +214,7 @@ func (ms *mouse) missed(pieces []board.PieceID) board.PieceID {
 	v, found := ms.p.view.cells(), board.PieceID(0)
 	x, y := v.Cell(ms.p.cursor)
 	for _, id := range pieces {
-		if !ms.p.onTable(id) {
+		if !ms.p.places.onTable(id) {
 			continue
 		}
 		px, py := v.Cell(ms.p.scene.Piece(id).At)

@@ -40,7 +40,7 @@ func TestAPieceMissedByACellIsMeant(t *testing.T) {
 func TestALetterIsClickedWhereItIsDrawn(t *testing.T) {
 	d := heath(t, 80, 24)
 	for _, id := range d.playing.pick.Able() {
-		if !d.playing.onTable(id) {
+		if !d.playing.places.onTable(id) {
 			continue
 		}
 		x, y := d.cell(d.stands(id))

@@ -59,10 +59,10 @@ func ruleOfOdds(offer *game.Offer, w, row int) game.RuleID {
 	return ""
 }
 
-// drawOdds writes the exact odds of the previewed order as bars, group by group under their headings, and what went
+// odds writes the exact odds of the previewed order as bars, group by group under their headings, and what went
 // into them with its rules.
-func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
-	glyphs := &s.env.Look.Glyphs
+func (ink *ink) odds(g screen.Grid, offer *game.Offer) {
+	glyphs := &ink.s.env.Look.Glyphs
 	w, h := g.Size()
 	label := 0
 	for _, chance := range offer.Forecast {
@@ -70,15 +70,15 @@ func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
 	}
 	const figures = 10 // columns for the percentage and some of its bar
 	label = min(label, max(w/2, w-figures))
-	c := column{g: g, look: s.env.Look}
+	c := column{g: g, look: ink.s.env.Look}
 	for _, i := range oddsRows(offer.Forecast) {
 		switch {
 		case c.y >= h:
 			return
 		case i < 0:
-			g.Text(0, c.y, s.env.Look.Theme.Heading, screen.Clip(offer.Forecast[-1-i].Group, w, glyphs.Ellipsis))
+			g.Text(0, c.y, ink.s.env.Look.Theme.Heading, screen.Clip(offer.Forecast[-1-i].Group, w, glyphs.Ellipsis))
 		default:
-			s.drawChance(g.Sub(screen.Rect{Y: c.y, W: w, H: 1}), &offer.Forecast[i], label)
+			ink.chance(g.Sub(screen.Rect{Y: c.y, W: w, H: 1}), &offer.Forecast[i], label)
 		}
 		c.y++
 	}
@@ -87,9 +87,9 @@ func (s *stage) drawOdds(g screen.Grid, offer *game.Offer) {
 	}
 }
 
-// drawChance writes one line of the odds: its words in so many columns, the figure and a bar.
-func (s *stage) drawChance(g screen.Grid, chance *game.Chance, label int) {
-	theme, glyphs := &s.env.Look.Theme, &s.env.Look.Glyphs
+// chance writes one line of the odds: its words in so many columns, the figure and a bar.
+func (ink *ink) chance(g screen.Grid, chance *game.Chance, label int) {
+	theme, glyphs := &ink.s.env.Look.Theme, &ink.s.env.Look.Glyphs
 	w, _ := g.Size()
 	g.Text(0, 0, theme.Tone(chance.Tone), screen.Clip(chance.Label, label, glyphs.Ellipsis))
 	x := label + 1

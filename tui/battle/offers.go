@@ -105,7 +105,7 @@ func (o *offerList) draw(g screen.Grid) {
 		if screen.Width(words) > w-x {
 			words = restBrief
 		}
-		row.Text(x, 0, o.p.base(), screen.Clip(words, w-x, o.p.env.Look.Glyphs.Ellipsis))
+		row.Text(x, 0, o.p.ink.base(), screen.Clip(words, w-x, o.p.env.Look.Glyphs.Ellipsis))
 		c.y++
 	}
 	o.drawFoot(&c)

@@ -162,7 +162,7 @@ func (p *Page) Draw(g screen.Grid) {
 	if w != p.w || h != p.h {
 		p.resize(w, h)
 	}
-	g.Clear(p.base())
+	g.Clear(p.ink.base())
 	if p.state.State == nil {
 		g.Text(2, 1, p.env.Look.Theme.Dim, "opening the battle "+p.env.Look.Glyphs.Ellipsis)
 		return
@@ -192,12 +192,12 @@ func (p *Page) Draw(g screen.Grid) {
 
 // drawField paints the battlefield with what is being pointed at.
 func (p *Page) drawField(g screen.Grid) {
-	o := p.overlay()
+	o := p.view.overlay()
 	p.parts.overlay(&o)
 	if over, draws := p.dialog.(overlaid); draws && !p.rod.held && !p.film.running() {
 		over.overlay(&o)
 	}
-	p.boxIn(g, p.layout.field, p.shows(p.asked()), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
+	p.ink.boxIn(g, p.layout.field, p.view.titled(p.asked()), p.titleStyle(), p.focus == onField && p.dialog == nil && p.acts())
 	if len(p.scene.Sections) > 0 {
 		p.view.drawSections(g)
 		return
@@ -205,13 +205,13 @@ func (p *Page) drawField(g screen.Grid) {
 	p.view.painter.Draw(g.Sub(p.view.window()), p.scene, p.view.camera, &o, field.LookOf(p.env.Look))
 }
 
-// shows adds to a title what lies over the field: what is measured, and threats.
-func (s *stage) shows(title string) string {
-	if s.rod.held {
-		title = s.rod.surveyed().Title
+// titled adds to a title what lies over the field: what is measured, and threats.
+func (vp *viewport) titled(title string) string {
+	if vp.s.rod.held {
+		title = vp.s.rod.surveyed().Title
 	}
-	if s.threats.on {
-		title = "threats " + s.env.Look.Glyphs.Separator + " " + title
+	if vp.s.threats.on {
+		title = "threats " + vp.s.env.Look.Glyphs.Separator + " " + title
 	}
 	return title
 }
@@ -253,6 +253,6 @@ func (r *rulesPane) draw(g screen.Grid) {
 	if !r.open {
 		return
 	}
-	r.s.box(g, r.s.layout.pane, "Rules", r.s.focus == onRules)
+	r.s.ink.box(g, r.s.layout.pane, "Rules", r.s.focus == onRules)
 	r.book().Draw(g.Sub(r.s.layout.rules), r.s.env.Look)
 }

@@ -245,7 +245,7 @@ func (l *palette) hides(r screen.Rect) int {
 	p := l.p
 	v, window, n := p.view.cells(), p.view.window(), 0
 	for _, id := range l.lit() {
-		if !p.onTable(id) {
+		if !p.places.onTable(id) {
 			continue
 		}
 		if x, y := v.Cell(p.scene.Piece(id).At); r.Contains(window.X+x, window.Y+y) {
@@ -289,7 +289,7 @@ func (l *palette) hints() []hint {
 func (l *palette) draw(g screen.Grid) {
 	theme, glyphs := &l.p.env.Look.Theme, &l.p.env.Look.Glyphs
 	r := l.rect()
-	l.p.wipe(g, r)
+	l.p.ink.wipe(g, r)
 	in := g.Box(r, theme.Focus, glyphs.Focus, l.title)
 	w, _ := in.Size()
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
@@ -323,7 +323,7 @@ func tailOf(text string, room int) string {
 func (l *palette) paint(g screen.Grid, f *pick.Found, chosen bool) {
 	p := l.p
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
-	st := p.base()
+	st := p.ink.base()
 	if f.No != nil {
 		st = theme.Disabled
 	}
@@ -334,7 +334,7 @@ func (l *palette) paint(g screen.Grid, f *pick.Found, chosen bool) {
 	}
 	w, _ := g.Size()
 	end := g.TextRight(w-1, 0, theme.Accent.On(st.Bg), f.Key)
-	note, places := f.Note, p.placesOf(&f.Order)
+	note, places := f.Note, p.places.ofOrder(&f.Order)
 	if note != "" && places != "" {
 		note = ", " + note
 	}

@@ -3,7 +3,11 @@ package battle
 import "muster/tui/screen"
 
 // panels are the drawn boxes of a page, kept until what they show changes.
-type panels struct{ header, card, tool, list, odds, log panel }
+type panels struct {
+	s *stage
+
+	header, card, tool, list, odds, log panel
+}
 
 // panel is a drawn box.
 type panel struct {

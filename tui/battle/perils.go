@@ -61,7 +61,7 @@ func (t *threats) lookOut() tea.Cmd {
 			return msg
 		}
 	}
-	msg.at, msg.listing = t.s.aim(t.s.cursor), true
+	msg.at, msg.listing = t.s.places.aim(t.s.cursor), true
 	if d.listed == t.s.version && d.at == msg.at || !t.s.scene.Holds(t.s.cursor) {
 		return nil
 	}
@@ -154,7 +154,7 @@ func (t *threats) writePeril(c *column, p *game.Peril, how bool) {
 
 // draw paints the list in a box.
 func (t *threats) draw(g screen.Grid, r screen.Rect) {
-	c := column{g: pad(t.s.box(g, r, "Threats here", false)), look: t.s.env.Look}
+	c := column{g: pad(t.s.ink.box(g, r, "Threats here", false)), look: t.s.env.Look}
 	t.write(&c)
 	glyphs := &t.s.env.Look.Glyphs
 	scale := " " + glyphs.Level(1) + " little  " + glyphs.Level(50) + "  " + glyphs.Level(100) + " great "

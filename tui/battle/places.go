@@ -12,39 +12,42 @@ import (
 // Lists, the palette and questions name pieces of which many look alike: each is told with its place, and lit on the
 // field while the bar is on it.
 
-// spotOf is the place of a piece in few letters: its square, or its place in whole inches; "" for one off the table.
-func (s *stage) spotOf(id board.PieceID) string {
-	for i := range s.scene.Pieces {
-		piece := &s.scene.Pieces[i]
-		if piece.ID != id || !s.scene.Holds(piece.At) {
+// places name where pieces stand, and find pieces and places by their names.
+type places struct{ s *stage }
+
+// spot is the place of a piece in few letters: its square, or its place in whole inches; "" for one off the table.
+func (pl *places) spot(id board.PieceID) string {
+	for i := range pl.s.scene.Pieces {
+		piece := &pl.s.scene.Pieces[i]
+		if piece.ID != id || !pl.s.scene.Holds(piece.At) {
 			continue
 		}
-		if s.scene.Grid > 0 {
-			return s.scene.Where(piece.At)
+		if pl.s.scene.Grid > 0 {
+			return pl.s.scene.Where(piece.At)
 		}
 		round := func(t board.Thou) board.Thou { return (t + board.Inch/2) / board.Inch * board.Inch }
-		return s.scene.Where(board.Point{X: round(piece.At.X), Y: round(piece.At.Y)})
+		return pl.s.scene.Where(board.Point{X: round(piece.At.X), Y: round(piece.At.Y)})
 	}
 	return ""
 }
 
-// placeOf is the place of the piece that a choice names, "" where it names none or several.
-func (s *stage) placeOf(c *game.Choice) string {
+// of is the place of the piece that a choice names, "" where it names none or several.
+func (pl *places) of(c *game.Choice) string {
 	if len(c.Arg.Pieces) != 1 {
 		return ""
 	}
-	return s.spotOf(c.Arg.Pieces[0])
+	return pl.spot(c.Arg.Pieces[0])
 }
 
-// placesOf are the places of the pieces that an order names, in its order: "K9 ▸ M10".
-func (s *stage) placesOf(o *pick.Order) string {
+// ofOrder are the places of the pieces that an order names, in its order: "K9 ▸ M10".
+func (pl *places) ofOrder(o *pick.Order) string {
 	var out []string
 	for _, id := range named(o.Draft) {
-		if spot := s.spotOf(id); spot != "" {
+		if spot := pl.spot(id); spot != "" {
 			out = append(out, spot)
 		}
 	}
-	return strings.Join(out, " "+s.env.Look.Glyphs.Crumb+" ")
+	return strings.Join(out, " "+pl.s.env.Look.Glyphs.Crumb+" ")
 }
 
 // named are the pieces that a draft names.
@@ -57,10 +60,10 @@ func named(d game.Draft) []board.PieceID {
 }
 
 // spokenOf are the pieces on the table that a text names.
-func (s *stage) spokenOf(text string) []board.PieceID {
+func (pl *places) spokenOf(text string) []board.PieceID {
 	var out []board.PieceID
-	for i := range s.scene.Pieces {
-		if piece := &s.scene.Pieces[i]; names(text, piece.Name) {
+	for i := range pl.s.scene.Pieces {
+		if piece := &pl.s.scene.Pieces[i]; names(text, piece.Name) {
 			out = append(out, piece.ID)
 		}
 	}
@@ -86,12 +89,12 @@ func names(text, name string) bool {
 	return false
 }
 
-// withPlaces is a text that ends with where those stand of whom it speaks, as far as there is room.
-func (s *stage) withPlaces(text string, room int) string {
+// with is a text that ends with where those stand of whom it speaks, as far as there is room.
+func (pl *places) with(text string, room int) string {
 	var spots []string
-	for _, id := range s.spokenOf(text) {
-		if spot := s.spotOf(id); spot != "" {
-			spots = append(spots, s.scene.Piece(id).Name+" "+spot)
+	for _, id := range pl.spokenOf(text) {
+		if spot := pl.spot(id); spot != "" {
+			spots = append(spots, pl.s.scene.Piece(id).Name+" "+spot)
 		}
 	}
 	if more := text + " (" + strings.Join(spots, ", ") + ")"; len(spots) > 0 && screen.Width(more) <= room {

@@ -30,21 +30,21 @@ func (e *ending) proofRows(w int) []row {
 			out = append(out, func(c *column) { c.line(st, line) })
 		}
 	}
-	add(e.p.base(), "Digest of their secret, told at the start:")
+	add(e.p.ink.base(), "Digest of their secret, told at the start:")
 	add(theme.Dim, e.p.config.Commit)
 	if e.p.up.Ended == nil || e.p.up.Ended.Seed == (dice.Seed{}) {
-		add(e.p.base(), "The secret is told when the battle is over.")
+		add(e.p.ink.base(), "The secret is told when the battle is over.")
 		return out
 	}
-	add(e.p.base(), "The secret:")
+	add(e.p.ink.base(), "The secret:")
 	add(theme.Dim, dice.Reveal(e.p.up.Ended.Seed))
 	if e.p.company != nil {
-		add(e.p.base(), "At home, with your own way to this server after ssh:")
+		add(e.p.ink.base(), "At home, with your own way to this server after ssh:")
 		add(theme.Dim, "ssh … journal "+e.p.company.ofTable()+" > battle.jsonl")
 		add(theme.Dim, "muster verify battle.jsonl")
-		add(e.p.base(), "rolls every die again from it, and compares.")
+		add(e.p.ink.base(), "rolls every die again from it, and compares.")
 		return out
 	}
-	add(e.p.base(), "`muster verify` rolls every die of the journal again from it, and compares.")
+	add(e.p.ink.base(), "`muster verify` rolls every die of the journal again from it, and compares.")
 	return out
 }

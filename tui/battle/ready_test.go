@@ -81,7 +81,7 @@ func TestTheArrowsWalkTheTargets(t *testing.T) {
 		if lit := p.offers.lit(); len(lit) != 1 || lit[0] != c.Arg.Pieces[0] {
 			t.Errorf("on %s %v are lit", c.Label, lit)
 		}
-		if place := p.placeOf(c); place == "" || !strings.Contains(d.screen(), place) {
+		if place := p.places.of(c); place == "" || !strings.Contains(d.screen(), place) {
 			t.Errorf("the place %q of %s is not told", place, c.Label)
 		}
 		d.keys("down")

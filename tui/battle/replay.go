@@ -384,7 +384,7 @@ func (r *Replay) Draw(g screen.Grid) {
 	if w != r.w || h != r.h {
 		r.resize(w, h)
 	}
-	g.Clear(r.base())
+	g.Clear(r.ink.base())
 	if r.state.State == nil {
 		text := "reading the battle " + r.env.Look.Glyphs.Ellipsis
 		if r.fault != "" {

@@ -86,7 +86,7 @@ func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keys.Log):
 		r.film.stop()
 		r.log.read()
-	case r.pressView(msg, keys), r.card.press(msg, r.card.subject(), r.cardBox()):
+	case r.view.look(msg, keys), r.card.press(msg, r.card.subject(), r.cardBox()):
 	case key.Matches(msg, keys.Rules):
 		r.rulesHere()
 	case key.Matches(msg, keys.Palette):
@@ -154,7 +154,7 @@ func (k *replayKeys) mouse(msg tea.MouseMsg) tea.Cmd {
 // clickField points; a second click sets the first end of the rod.
 func (r *Replay) clickField(at board.Point) {
 	if r.rod.held && r.view.together(at, r.cursor) {
-		r.rod.measureFrom(r.aim(at))
+		r.rod.measureFrom(r.places.aim(at))
 	}
 	r.cursor = at
 }

@@ -110,13 +110,13 @@ func (l *reels) hints() []hint {
 
 func (l *reels) draw(g screen.Grid) {
 	theme := &l.r.env.Look.Theme
-	in := pad(l.r.paper(g, 46, len(l.deeds)+2, "Everything that can be done here"))
+	in := pad(l.r.ink.paper(g, 46, len(l.deeds)+2, "Everything that can be done here"))
 	w, h := in.Size()
 	top := l.top(h)
 	for y := range min(h, len(l.deeds)-top) {
 		deed := &l.deeds[top+y]
 		row := in.Sub(rowRect(0, y, w))
-		st := l.r.base()
+		st := l.r.ink.base()
 		if top+y == l.at {
 			st = theme.Selection
 			row.Clear(st)

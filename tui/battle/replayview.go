@@ -12,9 +12,9 @@ import (
 
 // drawField paints the battlefield, and the scrub bar on its lower border.
 func (r *Replay) drawField(g screen.Grid) {
-	o := r.overlay()
+	o := r.view.overlay()
 	o.Hide = r.film.playing
-	r.box(g, r.layout.field, r.shows(r.viewTitle()), r.focus == onField && r.dialog == nil)
+	r.ink.box(g, r.layout.field, r.view.titled(r.viewTitle()), r.focus == onField && r.dialog == nil)
 	if len(r.scene.Sections) > 0 {
 		r.view.drawSections(g)
 	} else {
@@ -69,7 +69,7 @@ func (b *scrubBar) draw(g screen.Grid) {
 	if w < 4 {
 		return
 	}
-	bar.Clear(b.r.base())
+	bar.Clear(b.r.ink.base())
 	full, rest := glyphs.Bar(b.r.at, max(b.r.last(), 1), w)
 	n := bar.Text(0, 0, theme.Bar, full)
 	bar.Text(n, 0, theme.BarRest, rest)
@@ -84,18 +84,18 @@ func (b *scrubBar) draw(g screen.Grid) {
 // drawSide paints the card, the list of turns and the tools.
 func (r *Replay) drawSide(g screen.Grid) {
 	for _, column := range [2]screen.Rect{r.layout.side, r.layout.extra} {
-		g.Sub(column).Clear(r.base())
+		g.Sub(column).Clear(r.ink.base())
 	}
 	card, turns, tool := r.boxes()
 	r.card.show(g, card, r.card.subject())
 	if r.rod.held {
-		r.showTools(g, screen.Rect{}, tool)
+		r.panels.tools(g, screen.Rect{}, tool)
 	} else {
-		r.showTools(g, tool, screen.Rect{})
+		r.panels.tools(g, tool, screen.Rect{})
 	}
-	m := r.mark()
+	m := r.panels.mark()
 	m.more = r.at
-	r.panels.list.paint(g, shown(turns), m, r.base(), func(g screen.Grid) { r.turns.draw(g, g.Bounds()) })
+	r.panels.list.paint(g, shown(turns), m, r.ink.base(), func(g screen.Grid) { r.turns.draw(g, g.Bounds()) })
 }
 
 // cardBox is the place of the card.
@@ -173,7 +173,7 @@ func (t *turnList) topIn(rows int) int {
 
 func (t *turnList) draw(g screen.Grid, rect screen.Rect) {
 	theme, glyphs := &t.r.env.Look.Theme, &t.r.env.Look.Glyphs
-	in := pad(t.r.box(g, rect, "Turns", false))
+	in := pad(t.r.ink.box(g, rect, "Turns", false))
 	w, h := in.Size()
 	top, here := t.topIn(h), t.here()
 	for y := range h {
@@ -183,7 +183,7 @@ func (t *turnList) draw(g screen.Grid, rect screen.Rect) {
 		}
 		s := &t.r.steps[t.chapters[i]]
 		row := in.Sub(screen.Rect{Y: y, W: w, H: 1})
-		st := t.r.base()
+		st := t.r.ink.base()
 		if i == here {
 			st = theme.Selection
 			row.Clear(st)

@@ -28,7 +28,7 @@ func TestTheRestOfAStep(t *testing.T) {
 	d.give(press("y"))
 	d.until("it is said that it is done", func() bool { return d.notice.Text == restOn })
 	d.until("orders are shown one by one", func() bool { return p.film.running() && p.up.Seq > seq })
-	if title := p.shows(p.asked()); !strings.Contains(title, "any key stops") {
+	if title := p.view.titled(p.asked()); !strings.Contains(title, "any key stops") {
 		t.Errorf("above the field: %q", title)
 	}
 	d.until("the turn is over", func() bool { return p.pilot.on == nil || p.seat != seat || p.dialog != nil })
@@ -151,7 +151,7 @@ func TestTheRestEndsWithItsStep(t *testing.T) {
 	p.up.State = stepped(p.up.State)
 	p.show(p.up.State)
 	p.pilot.goOn()
-	if p.pilot.on != nil || p.pilot.isGivenFor() || strings.Contains(p.shows(p.asked()), "done for you") {
-		t.Errorf("in the next step: %+v, %q", p.pilot.on, p.shows(p.asked()))
+	if p.pilot.on != nil || p.pilot.isGivenFor() || strings.Contains(p.view.titled(p.asked()), "done for you") {
+		t.Errorf("in the next step: %+v, %q", p.pilot.on, p.view.titled(p.asked()))
 	}
 }

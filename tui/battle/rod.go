@@ -27,8 +27,8 @@ type rod struct {
 var keySwap = key.NewBinding(key.WithKeys("x"), key.WithHelp("x", "other way round"))
 
 // aim is what a place points at: the piece on it, or the place.
-func (s *stage) aim(at board.Point) game.Aim {
-	if piece := s.scene.PieceAt(at); piece != nil {
+func (pl *places) aim(at board.Point) game.Aim {
+	if piece := pl.s.scene.PieceAt(at); piece != nil {
 		return game.Aim{Piece: piece.ID, At: piece.At}
 	}
 	return game.Aim{At: at}
@@ -40,11 +40,11 @@ func (r *rod) toggle() {
 		r.layDown()
 		return
 	}
-	*r = rod{s: r.s, held: true, from: r.s.aim(r.s.cursor), home: r.s.cursor}
-	if piece := r.s.scene.Piece(r.s.card.chosen()); piece != nil && r.s.onTable(piece.ID) {
+	*r = rod{s: r.s, held: true, from: r.s.places.aim(r.s.cursor), home: r.s.cursor}
+	if piece := r.s.scene.Piece(r.s.card.chosen()); piece != nil && r.s.places.onTable(piece.ID) {
 		r.from = game.Aim{Piece: piece.ID, At: piece.At}
 	}
-	if r.from == r.s.aim(r.s.cursor) {
+	if r.from == r.s.places.aim(r.s.cursor) {
 		r.nearestOther()
 	}
 	r.s.arrange()
@@ -77,9 +77,9 @@ func (r *rod) layDown() {
 	r.s.arrange()
 }
 
-func (s *stage) onTable(id board.PieceID) bool {
-	for i := range s.scene.Pieces {
-		if s.scene.Pieces[i].ID == id {
+func (pl *places) onTable(id board.PieceID) bool {
+	for i := range pl.s.scene.Pieces {
+		if pl.s.scene.Pieces[i].ID == id {
 			return true
 		}
 	}
@@ -88,7 +88,7 @@ func (s *stage) onTable(id board.PieceID) bool {
 
 // surveyed is what lies between the ends of the rod, asked for anew when an end or the position has changed.
 func (r *rod) surveyed() *game.Survey {
-	to := r.s.aim(r.s.cursor)
+	to := r.s.places.aim(r.s.cursor)
 	if r.made != r.s.version || r.to != to {
 		if r.from.Piece != 0 {
 			if piece := r.s.scene.Piece(r.from.Piece); piece != nil {
@@ -106,10 +106,10 @@ func (r *rod) press(msg tea.KeyMsg) bool {
 	k := &r.s.env.Look.Keys
 	switch {
 	case key.Matches(msg, k.Commit):
-		r.measureFrom(r.s.aim(r.s.cursor))
+		r.measureFrom(r.s.places.aim(r.s.cursor))
 	case key.Matches(msg, keySwap):
 		from := r.from
-		r.measureFrom(r.s.aim(r.s.cursor))
+		r.measureFrom(r.s.places.aim(r.s.cursor))
 		r.s.cursor = from.At
 		r.s.view.follow()
 	case key.Matches(msg, k.NextPiece):
@@ -152,7 +152,7 @@ func (r *rod) nextAim(step int) {
 	}
 	at := -1
 	for i := range all {
-		if r.s.aim(all[i]) == r.s.aim(r.s.cursor) {
+		if r.s.places.aim(all[i]) == r.s.places.aim(r.s.cursor) {
 			at = i
 		}
 	}
@@ -183,7 +183,7 @@ func (r *rod) column(w int) *column {
 	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: r.s.env.Look}
 	survey := r.surveyed()
 	c.wrap(r.s.env.Look.Theme.Heading, survey.Title, 3)
-	if r.from == r.s.aim(r.s.cursor) {
+	if r.from == r.s.places.aim(r.s.cursor) {
 		c.wrap(r.s.env.Look.Theme.Accent, "From here to where? Arrows, Tab or a click.", 3)
 		return c
 	}
@@ -203,7 +203,7 @@ func (r *rod) topIn(lines, rows int) int { return min(r.top, max(lines-rows, 0))
 // draw paints what lies between the ends of the rod in a box, each line with its rule; where it is longer, signs
 // on the frame tell that there is more.
 func (r *rod) draw(g screen.Grid, at screen.Rect) {
-	in := pad(r.s.box(g, at, "Line and sight", true))
+	in := pad(r.s.ink.box(g, at, "Line and sight", true))
 	w, h := in.Size()
 	all := r.column(w)
 	top := r.topIn(all.y, h)

@@ -127,7 +127,7 @@ func (o *offerList) drawChoice(c *column, line choiceLine, chosen bool) {
 		return
 	}
 	theme, glyphs := &o.p.env.Look.Theme, &o.p.env.Look.Glyphs
-	st := o.p.base()
+	st := o.p.ink.base()
 	if choice.No != nil {
 		st = theme.Disabled
 	}
@@ -155,7 +155,7 @@ func (o *offerList) drawChoice(c *column, line choiceLine, chosen bool) {
 	}
 	label := screen.Width(choice.Label)
 	room := max(w-x-1-label, w-x-leastLabel)
-	switch place := screen.Width(o.p.placeOf(choice)); {
+	switch place := screen.Width(o.p.places.of(choice)); {
 	case line.whole, beside == "":
 	case choice.No == nil:
 		end = row.TextRight(w, 0, dim, endOf(beside, room, glyphs.Ellipsis)) - 1
@@ -165,7 +165,7 @@ func (o *offerList) drawChoice(c *column, line choiceLine, chosen bool) {
 		end = row.TextRight(w, 0, dim, screen.Clip(beside, w-x-1-label, glyphs.Ellipsis)) - 1
 	}
 	x += row.Text(x, 0, st, squeeze(choice.Label, end-x, glyphs.Ellipsis))
-	if place := o.p.placeOf(choice); place != "" && x+1+screen.Width(place) <= end {
+	if place := o.p.places.of(choice); place != "" && x+1+screen.Width(place) <= end {
 		row.Text(x+1, 0, dim, place)
 	}
 }

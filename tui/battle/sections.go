@@ -16,7 +16,7 @@ func sectionColumns(w int) int { return max(w/sectionWidth, 1) }
 // drawSections writes the sections into the field's window: column by column, scrolled by the cursor keys.
 func (vp *viewport) drawSections(g screen.Grid) {
 	in := pad(g.Sub(vp.s.layout.field.Inset(1)))
-	in.Clear(vp.s.base())
+	in.Clear(vp.s.ink.base())
 	w, h := in.Size()
 	if w < 4 || h < 1 {
 		return
@@ -24,7 +24,7 @@ func (vp *viewport) drawSections(g screen.Grid) {
 	n := sectionColumns(w)
 	width := (w - 2*(n-1)) / n
 	sheet := screen.NewGrid(width, vp.sectionLines()+len(vp.s.scene.Sections))
-	sheet.Clear(vp.s.base())
+	sheet.Clear(vp.s.ink.base())
 	c := column{g: sheet, look: vp.s.env.Look}
 	starts := []int{}
 	for i := range vp.s.scene.Sections {

@@ -145,13 +145,13 @@ func (a *sidePanels) offerLines() int {
 func (a *sidePanels) draw(g screen.Grid) {
 	p := a.p
 	for _, column := range [2]screen.Rect{p.layout.side, p.layout.extra} {
-		g.Sub(column).Clear(p.base())
+		g.Sub(column).Clear(p.ink.base())
 	}
 	q := a.boxes()
 	p.card.show(g, q.card, a.about())
-	p.showTools(g, q.perils, q.survey)
-	m := p.mark()
-	m.more, m.piece, m.card = p.composer.picked, p.toolMark(), p.offers.chosenChoice()+1
+	p.panels.tools(g, q.perils, q.survey)
+	m := p.panels.mark()
+	m.more, m.piece, m.card = p.composer.picked, p.panels.toolMark(), p.offers.chosenChoice()+1
 	switch {
 	case p.up.Fault != nil:
 		m.text = p.up.Fault.Why
@@ -165,22 +165,22 @@ func (a *sidePanels) draw(g screen.Grid) {
 	if p.pilot.mayRest() {
 		m.at = 1
 	}
-	p.panels.list.paint(g, shown(q.offers), m, p.base(), func(g screen.Grid) {
-		p.offers.draw(pad(p.box(g, g.Bounds(), p.offers.title(), false)))
+	p.panels.list.paint(g, shown(q.offers), m, p.ink.base(), func(g screen.Grid) {
+		p.offers.draw(pad(p.ink.box(g, g.Bounds(), p.offers.title(), false)))
 	})
-	m.at = p.place()
-	p.panels.odds.paint(g, shown(q.odds), m, p.base(), func(g screen.Grid) {
+	m.at = p.panels.place()
+	p.panels.odds.paint(g, shown(q.odds), m, p.ink.base(), func(g screen.Grid) {
 		title := "Odds of " + p.verbs.title(p.pick.Previewed().Verb)
-		p.drawOdds(pad(p.box(g, g.Bounds(), title, false)), p.pick.Preview())
+		p.ink.odds(pad(p.ink.box(g, g.Bounds(), title, false)), p.pick.Preview())
 	})
 }
 
-// showTools paints the threats and the survey in their boxes.
-func (s *stage) showTools(g screen.Grid, perils, survey screen.Rect) {
-	m := s.mark()
-	m.at, m.piece = s.place(), s.toolMark()
-	s.panels.tool.paint(g, shown(perils), m, s.base(), func(g screen.Grid) { s.threats.draw(g, g.Bounds()) })
-	s.panels.tool.paint(g, shown(survey), m, s.base(), func(g screen.Grid) { s.rod.draw(g, g.Bounds()) })
+// tools paints the threats and the survey in their boxes.
+func (pn *panels) tools(g screen.Grid, perils, survey screen.Rect) {
+	m := pn.mark()
+	m.at, m.piece = pn.place(), pn.toolMark()
+	pn.tool.paint(g, shown(perils), m, pn.s.ink.base(), func(g screen.Grid) { pn.s.threats.draw(g, g.Bounds()) })
+	pn.tool.paint(g, shown(survey), m, pn.s.ink.base(), func(g screen.Grid) { pn.s.rod.draw(g, g.Bounds()) })
 }
 
 // shown is a box that has room for something in it.
@@ -192,14 +192,14 @@ func shown(r screen.Rect) screen.Rect {
 }
 
 // toolMark is what the boxes of the tools depend on besides the cursor: it goes into the mark of a panel.
-func (s *stage) toolMark() int {
-	n := s.threats.shown << 2
-	if s.threats.on {
+func (pn *panels) toolMark() int {
+	n := pn.s.threats.shown << 2
+	if pn.s.threats.on {
 		n |= 1
 	}
-	if s.rod.held {
+	if pn.s.rod.held {
 		n |= 2
-		n += (int(s.rod.from.At.X) + int(s.rod.from.At.Y)<<20 + s.rod.top) << 12
+		n += (int(pn.s.rod.from.At.X) + int(pn.s.rod.from.At.Y)<<20 + pn.s.rod.top) << 12
 	}
 	return n
 }

@@ -18,17 +18,29 @@ type stage struct {
 	position
 	geometry
 
-	dialog  dialog // the box over the page, nil for none
-	parts   parts
-	header  header
-	view    viewport
-	log     logPane
-	card    cardPane
+	dialog dialog // the box over the page, nil for none
+	parts  parts
+	view   viewport
+	log    logPane
+	card   cardPane
+	rules  rulesPane
+	panels panels
+	ink    ink
+	bands
+	tools
+}
+
+// bands are the rows above the field.
+type bands struct {
+	header header
+	lesson lessonBand
+}
+
+// tools tell more of the position: where pieces stand, who threatens, what lies between two places.
+type tools struct {
+	places  places
 	threats threats
 	rod     rod
-	rules   rulesPane
-	lesson  lessonBand
-	panels  panels
 }
 
 // position is where the battle stands, as a seat sees it, and where that seat points.
@@ -110,6 +122,7 @@ func (s *stage) begin(env *page.Env, sys game.System, setup *game.Setup, seat ga
 	s.card = cardPane{s: s, chosen: func() board.PieceID { return 0 }}
 	s.threats, s.rod = threats{s: s}, rod{s: s}
 	s.rules, s.lesson = rulesPane{s: s}, lessonBand{s: s}
+	s.panels, s.ink, s.places = panels{s: s}, ink{s: s}, places{s: s}
 }
 
 // show makes a position the one that is seen. The cursor stays where it is.
@@ -203,12 +216,12 @@ func (vp *viewport) center() {
 }
 
 // overlay is what lies over the scene whatever else happens.
-func (s *stage) overlay() field.Overlay {
-	o := field.Overlay{Cursor: s.cursor, Threats: s.threats.marksShown(), Flash: s.view.flash, Moving: s.view.moving, Moved: s.view.moved}
-	if s.rod.held {
-		o.Trace, o.Selected = s.rod.surveyed().Trace, s.rod.from.Piece
+func (vp *viewport) overlay() field.Overlay {
+	o := field.Overlay{Cursor: vp.s.cursor, Threats: vp.s.threats.marksShown(), Flash: vp.flash, Moving: vp.moving, Moved: vp.moved}
+	if vp.s.rod.held {
+		o.Trace, o.Selected = vp.s.rod.surveyed().Trace, vp.s.rod.from.Piece
 		if len(o.Trace) == 0 {
-			o.Measure = []board.Point{s.rod.from.At, s.cursor}
+			o.Measure = []board.Point{vp.s.rod.from.At, vp.s.cursor}
 		}
 	}
 	return o
@@ -291,15 +304,15 @@ func (s *stage) laidOutIn(h int) layout {
 // restyled forgets what was drawn in another look.
 func (s *stage) restyled() {
 	s.view.painter = field.Painter{}
-	s.panels, s.card.kept = panels{}, keptCard{}
+	s.panels, s.card.kept = panels{s: s}, keptCard{}
 	s.version++
 }
 
 // Doze is [screen.Dozer]'s: pictures that can be drawn again go.
 func (s *stage) Doze() {
 	s.view.painter = field.Painter{}
-	s.panels, s.card.kept = panels{}, keptCard{}
+	s.panels, s.card.kept = panels{s: s}, keptCard{}
 }
 
 // base is the style of running text.
-func (s *stage) base() screen.Style { return s.env.Look.Theme.Base }
+func (ink *ink) base() screen.Style { return ink.s.env.Look.Theme.Base }

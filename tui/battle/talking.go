@@ -5,6 +5,7 @@ import (
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/tui/form"
 	"muster/tui/screen"
 )
 
@@ -81,8 +82,8 @@ func (c *company) drawTalk(g screen.Grid) {
 		return
 	}
 	r := c.talkBox()
-	c.p.wipe(g, r)
-	look := c.p.ink()
+	c.p.ink.wipe(g, r)
+	look := form.InkOf(c.p.env)
 	title := "At this table"
 	if c.watches() && !c.table.Heard && c.p.up.Ended == nil {
 		title = "Among those who watch: the players do not hear you"

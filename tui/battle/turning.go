@@ -165,7 +165,7 @@ func (e *ending) turningRows(i, w int) []row {
 		st, sign = theme.Danger, glyphs.Down
 	}
 	out := []row{func(c *column) {
-		x := c.g.Text(0, c.y, theme.Key.On(e.p.base().Bg), plainInt(i+1)) + 1
+		x := c.g.Text(0, c.y, theme.Key.On(e.p.ink.base().Bg), plainInt(i+1)) + 1
 		x += c.g.Text(x, c.y, st, sign) + 1
 		c.g.Text(x, c.y, theme.Dim, "step "+plainInt(t.step))
 		c.y++

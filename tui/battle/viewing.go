@@ -80,27 +80,27 @@ func (l *logPane) filterHere() {
 	}
 }
 
-// pressView answers the keys that concern what is seen, on every stage, and reports whether the key was one of them.
-func (s *stage) pressView(msg tea.KeyMsg, k *style.Keys) bool {
+// look answers the keys that concern what is seen, on every stage, and reports whether the key was one of them.
+func (vp *viewport) look(msg tea.KeyMsg, k *style.Keys) bool {
 	switch {
 	case key.Matches(msg, k.Threat):
-		s.threats.toggle()
+		vp.s.threats.toggle()
 	case key.Matches(msg, k.Measure):
-		s.rod.toggle()
+		vp.s.rod.toggle()
 	case key.Matches(msg, k.ZoomIn):
-		s.view.zoom(1)
+		vp.zoom(1)
 	case key.Matches(msg, k.ZoomOut):
-		s.view.zoom(-1)
+		vp.zoom(-1)
 	case key.Matches(msg, k.Center):
-		s.view.center()
+		vp.center()
 	case key.Matches(msg, k.Log):
-		s.log.read()
+		vp.s.log.read()
 	case key.Matches(msg, k.LogFilter):
-		s.log.filterHere()
+		vp.s.log.filterHere()
 	case key.Matches(msg, k.PageUp):
-		s.log.reader.scroll(&s.log.logbook, -s.log.reader.height)
+		vp.s.log.reader.scroll(&vp.s.log.logbook, -vp.s.log.reader.height)
 	case key.Matches(msg, k.PageDown):
-		s.log.reader.scroll(&s.log.logbook, s.log.reader.height)
+		vp.s.log.reader.scroll(&vp.s.log.logbook, vp.s.log.reader.height)
 	default:
 		return false
 	}

@@ -80,5 +80,5 @@ func (o *offerList) drawWatchedFoot(c *column, st screen.Style) {
 		}
 	}
 	c.wrap(st, o.footText(), min(text, end-c.y))
-	c.wrap(o.p.base(), odds, end-c.y)
+	c.wrap(o.p.ink.base(), odds, end-c.y)
 }
