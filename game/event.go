@@ -66,17 +66,7 @@ func (e *Event) Line(n Namer) Line { return Line{Rule: e.Rule, Text: e.words().W
 func (e *Event) Figure(name string) any { return e.words().Figure(name) }
 
 // Pieces are those that the event concerns, each once: the log can be filtered by them, the screen lets them flash.
-func (e *Event) Pieces() []PieceID {
-	if len(e.Figures) == 1 {
-		if old, is := e.Figures[0].(Telling); is {
-			if about, is := old.(interface{ Pieces() []PieceID }); is {
-				return about.Pieces()
-			}
-			return nil
-		}
-	}
-	return e.words().Pieces()
-}
+func (e *Event) Pieces() []PieceID { return e.words().Pieces() }
 
 // Going is a figure: a way, of the first piece of its event, for the screen to show.
 type Going interface{ Way() []board.Point }
@@ -86,12 +76,6 @@ func (e *Event) Way() []board.Point {
 	for _, figure := range e.Figures {
 		if way, is := figure.(Going); is {
 			return way.Way()
-		}
-		if way, is := figure.(interface {
-			Way() (PieceID, []board.Point)
-		}); is {
-			_, points := way.Way()
-			return points
 		}
 	}
 	return nil
@@ -117,14 +101,14 @@ type Throwing interface{ Throws() []Throw }
 
 // Throws are the dice of the event, where it matters for whom they fell: in a contest both sides' fall on one order.
 func (e *Event) Throws() (throws []Throw) {
-	for _, figure := range e.Figures {
+	e.words().Each(func(figure any) {
 		switch f := figure.(type) {
 		case Rolled:
 			throws = append(throws, Throw{f.Seat, Die{Sides: int(f.Sides), Face: int(f.Face), By: e.Rule}})
 		case Throwing:
 			throws = append(throws, f.Throws()...)
 		}
-	}
+	})
 	return throws
 }
 

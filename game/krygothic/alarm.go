@@ -1,9 +1,8 @@
 package krygothic
 
 import (
-	"fmt"
-
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Figures of the Alarm timetable.
@@ -93,7 +92,7 @@ func (b *Battle) due(u int8) bool {
 // Rule: KRY-SCN-01, KRY-SCN-04.
 func (t *turn) tellTimers() {
 	if t.mission == alarm && t.round == alarmMoves {
-		t.emit(AlarmSounds{Side: other(t.attacker)})
+		t.tell(AlarmSounds, tell.Side(other(t.attacker)))
 	}
 }
 
@@ -112,7 +111,7 @@ func (t *turn) arrivals() bool {
 		m := &t.units[u]
 		m.status, m.facing = standing, a.facing
 		t.place(u, a.path.spots[0])
-		t.emit(Arrived{Unit: pieceID(u), At: m.at})
+		t.tell(Arrived, pieceID(u), inInches(m.at))
 	}
 	return true
 }
@@ -145,35 +144,4 @@ func (b *Battle) usualArrival(u int8) (at, facing spot) {
 	}
 	at.Y = middle
 	return b.nearestFree(at, b.radius(u), u), facing
-}
-
-// AlarmSounds tells that the defenders may move.
-type AlarmSounds struct{ Side int8 }
-
-// Cite is the timetable.
-func (AlarmSounds) Cite() game.RuleID { return ScenarioAlarm }
-
-// OfSide is the defenders.
-func (e AlarmSounds) OfSide() int { return int(e.Side) }
-
-// Line tells what they may do.
-func (e AlarmSounds) Line(n game.Namer) string {
-	return "The alarm sounds: " + n.SideName(int(e.Side)) + " may move"
-}
-
-// Arrived tells where a unit comes to the table.
-type Arrived struct {
-	Unit game.PieceID
-	At   spot
-}
-
-// Cite is the timetable.
-func (Arrived) Cite() game.RuleID { return ScenarioAlarm }
-
-// Pieces is the unit.
-func (e Arrived) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
-
-// Line tells the place.
-func (e Arrived) Line(n game.Namer) string {
-	return fmt.Sprintf("%s arrives at %s", n.Name(e.Unit), inches(e.At))
 }

@@ -158,7 +158,11 @@ func (t *turn) test(u int8, what string, p pool) bool {
 }
 
 func (t *turn) tellTest(u int8, what string, c Cast) {
-	t.emit(Tested{Unit: pieceID(u), Seat: t.seatOf(u), What: what, Cast: c, Passed: c.passes > 0})
+	result := "failed"
+	if c.passes > 0 {
+		result = "passed"
+	}
+	t.tell(Tested, pieceID(u), what, handfulBy{c, t.seatOf(u)}, result).Rule = c.by
 }
 
 // seatOf is the seat that plays a unit.
@@ -187,31 +191,4 @@ func (b *Battle) jointTest(u int8) pool {
 // Rule: KRY-STAT-08, KRY-CMB-08.
 func (t *turn) jointSpeed(u int8) bool {
 	return t.test(u, "Speed", t.jointTest(u))
-}
-
-// Tested is an attribute test.
-type Tested struct {
-	Unit   game.PieceID
-	Seat   game.Seat
-	What   string
-	Cast   Cast
-	Passed bool
-}
-
-// Cite is the rule that called for the test.
-func (e Tested) Cite() game.RuleID { return e.Cast.by }
-
-// Pieces is the unit.
-func (e Tested) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
-
-// Throws are its dice.
-func (e Tested) Throws() []game.Throw { return throws(e.Seat, e.Cast.all(), e.Cast.by) }
-
-// Line tells the dice and what came of them.
-func (e Tested) Line(n game.Namer) string {
-	end := ": failed"
-	if e.Passed {
-		end = ": passed"
-	}
-	return n.Name(e.Unit) + " tests " + e.What + " " + e.Cast.String() + end
 }

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // begin opens the battle in its first place. Lists that come with the setup are in at once.
 //
@@ -9,7 +12,11 @@ func (g *given) begin() (*Battle, []game.Event) {
 	b := &Battle{given: g, position: g.newPosition()}
 	b.locate()
 	t := turn{Battle: b}
-	t.emit(BattleOpened{Scenario: g.scenario.title, Field: g.field.title, House: g.house, Rolled: g.scenario.random})
+	var field tell.Phrase
+	if !g.scenario.random {
+		field = tell.Say(", {field}", g.field.title)
+	}
+	t.tell(BattleOpened, g.scenario.title, field, tell.When(g.house, " (house figures)"))
 	if b.teaches() {
 		t.openLesson(school{})
 	} else {

@@ -55,7 +55,8 @@ func (t *turn) burst(s *shot, c *Cast) {
 	} else {
 		var way, inches int
 		at, way, inches = t.scatter(s.at, t.chance)
-		t.emit(Scattered{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Direction: way, Inches: inches, At: at})
+		seat := t.seatOf(s.by)
+		t.tell(Scattered, dieBy(seat, int8(way)), dieBy(seat, int8(inches)), inInches(at), pieceID(s.by))
 	}
 	t.fluxDie(s)
 	e := t.blastOf(s, at, kept)
@@ -165,7 +166,7 @@ func (b *Battle) flatTest(v int8) pool {
 // Rule: KRY-EXP-01, KRY-WAIT-02.
 func (t *turn) blown(e *blast, v int8) {
 	c, wounds := t.blastHarm(e, v, t.chance)
-	t.emit(WoundsRolled{Unit: pieceID(v), Seat: e.seat, Cast: c, Wounds: int(wounds)})
+	t.tellWounds(v, e.seat, c, wounds)
 	if e.by != BlastMines {
 		t.breakWaiting(v, WaitBreaks)
 	}
@@ -279,7 +280,7 @@ func (t *turn) throwSmoke(a *act, w *gun) bool {
 	t.turnTowards(a, a.point)
 	t.endVolley()
 	if gap := t.gapTo(a.unit, a.point); gap > t.longRange(a.unit, w) {
-		t.emit(SmokeWasted{Unit: pieceID(a.unit), Gap: gap, Reach: t.longRange(a.unit, w)})
+		t.tell(SmokeWasted, pieceID(a.unit), extent(gap), extent(t.longRange(a.unit, w)))
 		return false
 	}
 	until := t.round + 1
@@ -287,7 +288,7 @@ func (t *turn) throwSmoke(a *act, w *gun) bool {
 		kind: smokeCloud, at: a.point, side: t.units[a.unit].side, radius: w.smoke,
 		until: until,
 	})
-	t.emit(SmokeLaid{Unit: pieceID(a.unit), At: a.point, Radius: w.smoke, Until: int(until)})
+	t.tell(SmokeLaid, pieceID(a.unit), inInches(a.point), until)
 	return true
 }
 
@@ -298,7 +299,7 @@ func (t *turn) clearSmoke() {
 	kept := t.marks[:0:0]
 	for _, m := range t.marks {
 		if m.kind == smokeCloud && m.until <= t.round {
-			t.emit(SmokeGone{At: m.at})
+			t.tell(SmokeGone, inInches(m.at))
 			continue
 		}
 		kept = append(kept, m)

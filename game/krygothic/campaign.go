@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 // A campaign: two rosters, their credits and territories, and a row of battles that are bet on. All of it is part of
@@ -107,7 +108,7 @@ func (t *turn) openWar() {
 		rosters[side] = t.given.rosterOf(l)
 		t.band[side] = make([]member, len(l.units))
 		t.war.credits[side] = warChest - l.points
-		t.emit(ChestOpened{Side: int8(side), Models: len(l.units), Credits: t.war.credits[side]})
+		t.tell(ChestOpened, tell.Side(side), len(l.units), t.war.credits[side])
 	}
 	t.given = t.given.withRosters(rosters)
 	t.units = nil
@@ -125,10 +126,8 @@ func (t *turn) drawLands() {
 		a, b := t.d6(CampaignWarChest), t.d6(CampaignWarChest)
 		land := free[drawnOf(a, b, len(free))]
 		t.war.owner[land] = side + 1
-		t.emit(LandDrawn{
-			Side: side, Seat: t.given.seat[side], Faces: [2]int8{a, b},
-			Land: t.given.campaign.territories[land].name,
-		})
+		seat := t.given.seat[side]
+		t.tell(LandDrawn, tell.Side(side), dieBy(seat, a), dieBy(seat, b), t.given.campaign.territories[land].name)
 	}
 	t.nextBattle()
 }
@@ -182,7 +181,7 @@ func (t *turn) nextBattle() {
 func (t *turn) rollChallenge() {
 	for range mostTies {
 		faces := [seats]int8{t.d6(CampaignWhere), t.d6(CampaignWhere)}
-		t.emit(ChallengeRolled{Faces: faces, Seats: t.given.seat})
+		t.tellBoth(ChallengeRolled, faces)
 		if faces[0] != faces[1] {
 			t.war.challenger = ahead(int32(faces[0] - faces[1]))
 			t.openBet()
@@ -210,7 +209,11 @@ func (t *turn) warOver() bool {
 		how = evenWar
 	}
 	t.result = result{over: true, winner: winner, rule: uint8(how)}
-	t.emit(WarOver{Winner: winner, How: how, Lands: [seats]int{first, second}, Credits: t.war.credits})
+	fact, figures := WarDrawn, []any{endings[how].why, first, second, t.war.credits[0], t.war.credits[1]}
+	if winner >= 0 {
+		fact, figures = WarWon, append([]any{tell.Side(winner)}, figures...)
+	}
+	t.tell(fact, figures...)
 	t.turnToPlace(placeOver)
 	return true
 }

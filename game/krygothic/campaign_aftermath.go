@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 func init() {
@@ -48,11 +49,11 @@ func (t *turn) payStakes() {
 	pot, w := t.war.pot, t.result.winner
 	t.war.pot = 0
 	t.war.chronicle = append(t.war.chronicle, skirmish{land: t.war.named, winner: w, pot: pot})
-	t.emit(WarChapter{Battle: int16(len(t.war.chronicle)), Over: true})
+	t.tell(WarAftermath, len(t.war.chronicle))
 	if w < 0 {
 		t.war.credits[0] += pot / 2
 		t.war.credits[1] += pot - pot/2
-		t.emit(StakesPaid{Winner: w, Pot: pot})
+		t.tell(StakesHalved, pot)
 		return
 	}
 	land := t.war.named
@@ -61,7 +62,7 @@ func (t *turn) payStakes() {
 	}
 	t.war.credits[w] += pot
 	t.war.owner[land] = w + 1
-	t.emit(StakesPaid{Winner: w, Pot: pot, Land: t.given.campaign.territories[land].name})
+	t.tell(StakesPaid, tell.Side(w), pot, t.given.campaign.territories[land].name)
 }
 
 // rested ends the rest of those who were to miss a battle.
@@ -96,19 +97,21 @@ func (b *Battle) memberOf(u int8) int {
 func (t *turn) rollFate(u int8) {
 	side, i := t.units[u].side, t.memberOf(u)
 	face := t.d6(CampaignWounded)
-	e := FateRolled{Unit: pieceID(u), Seat: t.seatOf(u), Face: face}
-	m := &t.band[side][i]
+	m, fact, figures := &t.band[side][i], FateRecovers, []any{pieceID(u), dieBy(t.seatOf(u), face)}
 	switch {
 	case face <= 2:
-		m.fate = dead
+		m.fate, fact = dead, FateDead
 		if t.result.winner != other(side) {
-			e.Credits = t.enlisted(u).cost - t.kindOf(u).cost
-			t.war.credits[side] += e.Credits
+			credits := t.enlisted(u).cost - t.kindOf(u).cost
+			t.war.credits[side] += credits
+			if credits > 0 {
+				fact, figures = FateSold, append(figures, credits)
+			}
 		}
 	case face <= 4:
-		m.fate = resting
+		m.fate, fact = resting, FateRests
 	}
-	t.emit(e)
+	t.tell(fact, figures...)
 }
 
 // succeed lets an Elite lead in the place of each Squad leader who has died in this battle.
@@ -126,7 +129,7 @@ func (t *turn) succeed(side int8) {
 			return
 		}
 		band[heir].promoted = true
-		t.emit(Succeeded{Side: side, Name: whole.units[heir].name, After: whole.units[i].name})
+		t.tell(Succeeded, tell.Side(side), whole.units[heir].name, whole.units[i].name)
 	}
 }
 
@@ -167,7 +170,7 @@ func (b *Battle) incomeOf(side int8) (sum int32) {
 func (t *turn) earn(side int8) {
 	sum := t.incomeOf(side)
 	t.war.credits[side] += sum
-	t.emit(IncomePaid{Side: side, Income: sum, Credits: t.war.credits[side]})
+	t.tell(IncomePaid, tell.Side(side), sum, t.war.credits[side])
 }
 
 // Outfit is gear bought for a model of the roster, counted from 1.
@@ -305,10 +308,23 @@ func (c Spend) do(t *turn, side int8) {
 	t.war.recruits[side] += int8(len(c.Recruits))
 	t.band[side] = append(slices.Clone(t.band[side]), make([]member, len(c.Recruits))...)
 	t.relist()
-	t.emit(Bought{
-		Side: side, Models: len(c.Recruits), Outfits: len(c.Gear), What: t.boughtText(side, &c), Price: price,
-		Credits: t.war.credits[side],
-	})
+	t.tell(Bought, tell.Side(side), t.goods(side, &c), price, t.war.credits[side])
+}
+
+// goods are how much has been bought, and of a single thing, what it is.
+func (t *turn) goods(side int8, c *Spend) string {
+	var goods []string
+	if n := len(c.Recruits); n > 0 {
+		goods = append(goods, tell.Counted(n, "model"))
+	}
+	if n := len(c.Gear); n > 0 {
+		goods = append(goods, "gear for "+tell.Counted(n, "model"))
+	}
+	text := strings.Join(goods, " and ")
+	if what := t.boughtText(side, c); what != "" {
+		text += " (" + what + ")"
+	}
+	return text
 }
 
 // boughtText is what a single thing is that has been bought: the new model with its gear, or who gets what.
@@ -337,7 +353,7 @@ func (Leave) check(b *Battle, side int8) *game.Refusal { return b.spending(side)
 
 func (Leave) do(t *turn, side int8) {
 	t.war.closed[side] = true
-	t.emit(AftermathClosed{Side: side})
+	t.tell(AftermathClosed, tell.Side(side))
 	if t.war.closed[other(side)] {
 		t.nextBattle()
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 func init() {
@@ -158,7 +159,7 @@ func (c Muster) do(t *turn, side int8) {
 		t.band[side][n-1].fielded = true
 	}
 	t.ready[side] = true
-	t.emit(Mustered{Side: side, Models: len(c.Models)})
+	t.tell(Mustered, tell.Side(side), len(c.Models))
 	if !t.ready[other(side)] {
 		return
 	}

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // The stages of a bet.
 const (
@@ -44,8 +47,8 @@ func (t *turn) openBet() {
 	for side := range int8(seats) {
 		paid[side] = t.stakeCredits(side, ante)
 	}
-	t.emit(WarChapter{Battle: t.war.battles + 1})
-	t.emit(BetOpened{Challenger: t.war.challenger, Antes: paid})
+	t.tell(WarBattle, t.war.battles+1)
+	t.tell(BetOpened, tell.Side(t.war.challenger), paid[0], paid[1])
 	t.turnToPlace(placeBet)
 	for side := range int8(seats) {
 		if t.fitModels(side) == 0 {
@@ -137,12 +140,12 @@ func (c Stake) do(t *turn, side int8) {
 	if t.top().stage == betNames {
 		t.war.named, t.war.staked = t.landNamed(c.Territory), t.landNamed(c.Own)
 		lands := t.given.campaign.territories
-		t.emit(LandsStaked{Side: side, Named: lands[t.war.named].name, Staked: lands[t.war.staked].name})
+		t.tell(LandsStaked, tell.Side(side), lands[t.war.named].name, lands[t.war.staked].name)
 		t.top().stage = betRaises
 		return
 	}
 	t.war.raises[side], t.war.raised[side] = c.Credits, true
-	t.emit(RaiseSealed{Side: side})
+	t.tell(RaiseSealed, tell.Side(side))
 	if t.war.raised[other(side)] {
 		t.revealRaises()
 	}
@@ -155,7 +158,7 @@ func (t *turn) revealRaises() {
 	for side := range int8(seats) {
 		t.stakeCredits(side, t.war.raises[side])
 	}
-	t.emit(RaisesShown{Raises: t.war.raises, Pot: t.war.pot})
+	t.tell(RaisesShown, tell.Side(0), t.war.raises[0], tell.Side(1), t.war.raises[1], t.war.pot).Side = game.NoSide
 	if t.war.raises[0] == t.war.raises[1] {
 		t.betSettled()
 	} else {
@@ -182,7 +185,7 @@ func (CallStake) check(b *Battle, side int8) *game.Refusal { return b.calling(si
 
 func (CallStake) do(t *turn, side int8) {
 	paid := t.stakeCredits(side, t.war.raises[other(side)]-t.war.raises[side])
-	t.emit(StakeCalled{Side: side, Paid: paid, Pot: t.war.pot})
+	t.tell(StakeCalled, tell.Side(side), paid, t.war.pot)
 	t.betSettled()
 }
 
@@ -204,7 +207,7 @@ func (t *turn) fold(side int8) {
 	t.war.pot = 0
 	t.war.unstake()
 	t.war.battles++
-	t.emit(RanAway{Side: side, Won: won})
+	t.tell(RanAway, tell.Side(side), won, tell.Side(other(side)))
 	for s := range t.band {
 		t.rested(int8(s))
 	}

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // Cancel drops what some units of a combo have still to do; without units, all of it.
 type Cancel struct {
@@ -80,7 +83,7 @@ func (c Cancel) do(t *turn, side int8) {
 		}
 	}
 	o.cancelled |= set
-	t.emit(t.notice(noteCancelled, side).units(set))
+	t.tell(RunCancelled, tell.Side(side), idsOf(set))
 	t.dropVoid()
 	at := t.top().place
 	if o.members() != 0 {

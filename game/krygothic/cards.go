@@ -84,7 +84,7 @@ func (b *Battle) stateFacts(seat game.Seat, u int8) []board.Fact {
 	add(one.stuck > 0, "Stuck", strconv.Itoa(int(one.stuck)), board.Warning, BlastFloor)
 	add(one.sprinting, "Sprinting", "yes", board.Accent, MoveSprinting)
 	add(one.stepped, "Stepped", "yes", board.Quiet, MoveSmallStep)
-	add(one.engaged != 0, "Engaged", namesOf(b, Notice{}.units(one.engaged).Units), board.Danger, MeleeEngagement)
+	add(one.engaged != 0, "Engaged", namesOf(b, idsOf(one.engaged)), board.Danger, MeleeEngagement)
 	add(one.shaken != none, "Shaken", "CC halved", board.Warning, FearAttacked)
 	add(b.warded(u), "Ward", "+2 armour", board.Good, PsychicPowers)
 	add(b.sides[one.side].distracted == u, "Distracted", "no orders this round", board.Warning, TeamHeracletians)

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // deadline is something that falls due at a moment of battle time.
 type deadline struct {
@@ -94,7 +97,7 @@ func (t *turn) lapse() {
 	case placeBeat:
 		t.popFrame()
 	case placeWindow:
-		t.emit(t.notice(noteLapsed, other(t.top().side)))
+		t.tell(WindowLapsed, tell.Side(other(t.top().side)))
 		t.closeWindow()
 	case placeFaceOff:
 		t.endFaceOff()

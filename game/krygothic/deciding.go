@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 func init() {
@@ -100,7 +101,7 @@ func (t *turn) startDecision() { t.top().due = t.after(t.given.decision) }
 //
 // Rule: KRY-RT-10.
 func (t *turn) lapseDecision() {
-	t.emit(t.notice(noteUndecided, t.asked.side))
+	t.tell(Undecided, tell.Side(t.asked.side))
 	t.answerWith(answers[t.asked.kind].lapse(t.Battle, t.asked))
 }
 

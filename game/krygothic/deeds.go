@@ -143,24 +143,6 @@ func (b *Battle) impossible(d *deed) *game.Refusal {
 	return nil
 }
 
-// Fizzled tells that an act could not be carried out any more.
-type Fizzled struct {
-	Unit game.PieceID
-	Kind actKind
-	No   *game.Refusal
-}
-
-// Cite is the rule.
-func (Fizzled) Cite() game.RuleID { return TimeFizzling }
-
-// Pieces is the unit.
-func (e Fizzled) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
-
-// Line tells why.
-func (e Fizzled) Line(n game.Namer) string {
-	return n.Name(e.Unit) + ": " + kindTitles[e.Kind] + " comes to nothing: " + e.No.String()
-}
-
 // kindTitles are the kinds of act as people read them.
 var kindTitles = [kinds]string{
 	"Move", "Run", "Charge", "Rotate", "Small step", "Stand up", "Dig free", "Exit", "Shoot", "Throw",

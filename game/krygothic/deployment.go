@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // Deploy puts a unit into its side's zone.
 type Deploy struct {
@@ -154,8 +157,10 @@ func (c Deploy) do(t *turn, side int8) {
 	m := &t.units[u]
 	m.status, m.at, m.facing = standing, c.At, c.Facing
 	m.z = t.floorAt(c.At)
-	t.emit(Deployed{Unit: c.Unit, At: c.At, Seat: t.given.seat[side], Sealed: t.given.sealedDeploy})
-	if !t.given.sealedDeploy {
+	e := t.tell(Deployed, c.Unit, inInches(c.At))
+	if t.given.sealedDeploy {
+		t.onlyFor(e, side)
+	} else {
 		t.nextDeployer(side)
 	}
 }
@@ -188,7 +193,7 @@ func (b *Battle) notReady(side int8, n int) *game.Refusal {
 
 func (c Ready) do(t *turn, side int8) {
 	t.ready[side] = true
-	t.emit(Readied{Side: side})
+	t.tell(Readied, tell.Side(side))
 	if !t.ready[other(side)] {
 		t.nextDeployer(side)
 		return
@@ -205,7 +210,7 @@ func (c Ready) do(t *turn, side int8) {
 func (t *turn) revealDeployment() {
 	for u := range int8(len(t.units)) {
 		if m := &t.units[u]; m.status == standing {
-			t.emit(Deployed{Unit: pieceID(u), At: m.at, Seat: t.given.seat[m.side]})
+			t.tell(Deployed, pieceID(u), inInches(m.at))
 		}
 	}
 }
@@ -218,6 +223,10 @@ func (t *turn) startBattle() {
 	if !t.given.untimed() {
 		t.begins += firstRoundAt
 	}
-	t.emit(BattleBegins{In: t.begins - t.now})
+	if in := t.begins - t.now; in > 0 {
+		t.tell(BattleSoon, int(in/millis))
+	} else {
+		t.tell(BattleBegins)
+	}
 	t.turnToPlace(placeStart)
 }

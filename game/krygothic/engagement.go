@@ -1,7 +1,5 @@
 package krygothic
 
-import "muster/game"
-
 // fearReach is how near a unit that has tested its fear must stay for the test to count, in points: where a mover
 // tests.
 //
@@ -17,7 +15,7 @@ func (t *turn) engage(u, v int8) {
 	}
 	t.units[u].engaged |= bit(v)
 	t.units[v].engaged |= bit(u)
-	t.emit(Engaged{Units: [2]game.PieceID{pieceID(u), pieceID(v)}})
+	t.tell(Engaged, pieceID(u), pieceID(v))
 }
 
 // disengage ends what binds a unit to those it is not in contact with any more: it has moved, or they have, or it is
@@ -36,7 +34,7 @@ func (t *turn) disengage(u int8) {
 			t.forget(v, u)
 		}
 		if was {
-			t.emit(Disengaged{Units: [2]game.PieceID{pieceID(u), pieceID(v)}})
+			t.tell(Disengaged, pieceID(u), pieceID(v))
 		}
 	}
 }
@@ -56,32 +54,4 @@ func (t *turn) forget(u, v int8) {
 	m.engaged &^= bit(v)
 	m.debts &^= bit(v)
 	m.testedFear &^= bit(v)
-}
-
-// Engaged tells that two enemies have come to blows.
-type Engaged struct{ Units [2]game.PieceID }
-
-// Cite is the engagement.
-func (Engaged) Cite() game.RuleID { return MeleeEngagement }
-
-// Pieces are both.
-func (e Engaged) Pieces() []game.PieceID { return e.Units[:] }
-
-// Line names them.
-func (e Engaged) Line(n game.Namer) string {
-	return n.Name(e.Units[0]) + " and " + n.Name(e.Units[1]) + " are engaged"
-}
-
-// Disengaged tells that two enemies have lost contact.
-type Disengaged struct{ Units [2]game.PieceID }
-
-// Cite is the engagement.
-func (Disengaged) Cite() game.RuleID { return MeleeEngagement }
-
-// Pieces are both.
-func (e Disengaged) Pieces() []game.PieceID { return e.Units[:] }
-
-// Line names them.
-func (e Disengaged) Line(n game.Namer) string {
-	return n.Name(e.Units[0]) + " and " + n.Name(e.Units[1]) + " are engaged no more"
 }

@@ -1,5 +1,10 @@
 package krygothic
 
+import (
+	"muster/game"
+	"muster/game/tell"
+)
+
 func init() {
 	procedures[placeRun] = procedure{
 		title: "Orders are carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carryOrders, asks: nobody,
@@ -96,7 +101,7 @@ func (t *turn) enterStep(o *order, step int8) {
 	}
 	if o.failed {
 		t.countStep(o)
-		t.stop(o, t.notice(noteJointFailed, t.sideOfOrder(o)))
+		t.stop(o, JointFailed, t.sideOfOrder(o))
 	}
 }
 
@@ -129,7 +134,7 @@ func (t *turn) stepOver(o *order) {
 	case o.exhausted():
 		o.stopped = true
 	default:
-		t.stop(o, t.notice(noteFailed, t.sideOfOrder(o)))
+		t.stop(o, StepFailed, t.sideOfOrder(o))
 	}
 }
 
@@ -156,9 +161,9 @@ func (t *turn) countStep(o *order) {
 // stop drops what is left of an order.
 //
 // Rule: KRY-CMB-03.
-func (t *turn) stop(o *order, why Notice) {
+func (t *turn) stop(o *order, why *game.Fact, side int8) {
 	o.stopped, o.entered = true, false
-	t.emit(why)
+	t.tell(why, tell.Side(side))
 }
 
 // endOrder ends an order that has been carried out, stopped or called off; a combo that was carried out to its end
@@ -171,7 +176,7 @@ func (t *turn) endOrder(side int8) {
 		n := o.countCommands(o.cancelled)
 		t.sides[side].tally.commands += int16(n)
 		t.sides[side].tally.combos += int16(n / commandsEach)
-		t.emit(t.notice(noteCompleted, side).number(int32(n)))
+		t.tell(ComboCompleted, tell.Side(side), n)
 	}
 	t.top().side = none
 	t.dropOrder(side)

@@ -76,6 +76,6 @@ func planExit(b *Battle, a *act) {
 func (t *turn) carryExit(d *deed) bool {
 	u := d.act.unit
 	t.units[u].status = exited
-	t.emit(LeftField{Unit: pieceID(u)})
+	t.tell(LeftField, pieceID(u))
 	return true
 }

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 func init() {
 	procedures[placeFaceOff] = procedure{
@@ -18,12 +21,12 @@ func (t *turn) openFaceOff() {
 		t.orders[side].run = t.orders[side].presentRun()
 	}
 	if t.chartCalls() {
-		t.emit(t.news(noteChartCalls))
+		t.tell(ChartCalls)
 		t.settleFaceOff()
 		return
 	}
 	t.pushFrame(frame{place: placeFaceOff, side: none, due: t.after(t.given.bid)})
-	t.emit(t.news(noteFaceOff).until(t.top().due))
+	t.tell(FaceOffOpened, t.until(t.top().due))
 }
 
 // faceOffAsks reports whether a side has still to call its action or to leave.
@@ -57,7 +60,7 @@ func (c Bid) check(b *Battle, side int8) *game.Refusal {
 
 func (c Bid) do(t *turn, side int8) {
 	t.setBid(side, c.N)
-	t.emit(t.notice(noteBid, side).number(c.N).secret())
+	t.onlyFor(t.tell(BidSealed, tell.Side(side), c.N), side)
 }
 
 // setBid reserves a bid; the one before comes back.
@@ -88,7 +91,7 @@ func (Seal) check(b *Battle, side int8) *game.Refusal {
 
 func (Seal) do(t *turn, side int8) {
 	t.sides[side].sealed = true
-	t.emit(t.notice(noteSealed, side))
+	t.tell(ActionCalled, tell.Side(side))
 	t.answerFaceOff()
 }
 
@@ -181,15 +184,15 @@ func (t *turn) resolve() {
 	bids := [seats]int32{t.sides[0].bid, t.sides[1].bid}
 	e := t.precede(bids)
 	for side := range int8(seats) {
-		if side == e.First || t.given.bothPay {
+		if side == e.first || t.given.bothPay {
 			t.sides[side].bid = 0 // paid
 		} else {
 			t.setBid(side, 0)
 		}
 	}
-	e.Bids = true
-	t.emit(e)
-	t.beginRun(e.First)
+	e.bid = true
+	t.tellPrecedence(&e)
+	t.beginRun(e.first)
 }
 
 // compare sets the next run of an order against the one that waits, without bids.
@@ -198,33 +201,73 @@ func (t *turn) resolve() {
 func (t *turn) compare() {
 	e := t.precede([seats]int32{})
 	t.orders[0].granted, t.orders[1].granted = true, true
-	t.emit(e)
-	t.beginRun(e.First)
+	t.tellPrecedence(&e)
+	t.beginRun(e.first)
+}
+
+// precedence is which run of a face-off goes first, and why.
+type precedence struct {
+	first    int8
+	bid      bool // there were bids
+	bids     [seats]int32
+	ranks    [seats]int8
+	scores   [seats]int32
+	speeds   [seats]int8
+	faces    [][seats]int8 // of ties
+	involved bool          // a mover who is attacked goes last
+}
+
+// tellPrecedence tells ranks, bids and scores, and what broke the tie.
+func (t *turn) tellPrecedence(p *precedence) {
+	var stand [seats]tell.Phrase
+	for side := range stand {
+		stand[side] = tell.Say(ranked, tell.Side(side), p.ranks[side])
+		if p.bid {
+			stand[side] = tell.Say(scored, tell.Side(side), p.ranks[side], p.bids[side], p.scores[side])
+		}
+	}
+	rule := FaceOffCombos
+	var why []tell.Phrase
+	switch {
+	case p.involved:
+		rule, why = FaceOffMover, []tell.Phrase{tell.Say("; who is shot at moves last")}
+	case p.scores[0] == p.scores[1] && len(p.faces) == 0:
+		rule, why = FaceOffTies, []tell.Phrase{tell.Say("; Speed {one} against {two}", p.speeds[0], p.speeds[1])}
+	case p.scores[0] == p.scores[1]:
+		rule = FaceOffTies
+	case p.bid:
+		rule = FaceOffScore
+	}
+	for _, faces := range p.faces {
+		why = append(why, tell.Say("; [{die}] against [{other}]", dieBy(t.given.seat[0], faces[0]), dieBy(t.given.seat[1], faces[1])))
+	}
+	e := t.tell(FacedOff, stand[0], stand[1], why, tell.Side(p.first))
+	e.Rule, e.Side = rule, p.first
 }
 
 // precede finds out which run goes first: the lower score; of equals the faster unit; of equals the higher die. The
 // movement of a unit that the other run attacks goes last, whatever is bid.
 //
 // Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10, KRY-FACE-11.
-func (t *turn) precede(bids [seats]int32) FacedOff {
-	e := FacedOff{Seats: t.given.seat, Offers: bids}
+func (t *turn) precede(bids [seats]int32) precedence {
+	e := precedence{bids: bids}
 	var last [seats]bool
 	for side := range int8(seats) {
 		rank := t.rank(side)
-		e.Ranks[side], e.Speeds[side] = rank, t.runSpeed(side)
-		e.Scores[side] = int32(t.given.bidStep)*int32(rank-1) - bids[side]
+		e.ranks[side], e.speeds[side] = rank, t.runSpeed(side)
+		e.scores[side] = int32(t.given.bidStep)*int32(rank-1) - bids[side]
 		last[side] = t.goesLast(side)
 	}
 	switch {
 	case last[0] != last[1]:
-		e.Involved = true
+		e.involved = true
 		if last[0] {
-			e.First = 1
+			e.first = 1
 		}
-	case e.Scores[0] != e.Scores[1]:
-		e.First = lower(e.Scores[0], e.Scores[1])
-	case e.Speeds[0] != e.Speeds[1]:
-		e.First = lower(int32(e.Speeds[1]), int32(e.Speeds[0]))
+	case e.scores[0] != e.scores[1]:
+		e.first = lower(e.scores[0], e.scores[1])
+	case e.speeds[0] != e.speeds[1]:
+		e.first = lower(int32(e.speeds[1]), int32(e.speeds[0]))
 	default:
 		t.rollTie(&e)
 	}
@@ -241,12 +284,12 @@ func lower(a, b int32) int8 {
 // rollTie rolls a die a side until they differ; the higher goes first. Dice that never differ let seat 1 go first.
 //
 // Rule: KRY-FACE-07.
-func (t *turn) rollTie(e *FacedOff) {
+func (t *turn) rollTie(e *precedence) {
 	for range mostTies {
 		pair := [seats]int8{t.d6(FaceOffTies), t.d6(FaceOffTies)}
-		e.Faces = append(e.Faces, pair)
+		e.faces = append(e.faces, pair)
 		if pair[0] != pair[1] {
-			e.First = lower(int32(pair[1]), int32(pair[0]))
+			e.first = lower(int32(pair[1]), int32(pair[0]))
 			return
 		}
 	}

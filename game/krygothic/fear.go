@@ -1,8 +1,6 @@
 package krygothic
 
 import (
-	"fmt"
-
 	"muster/game"
 	"muster/game/odds"
 )
@@ -95,7 +93,11 @@ func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 	c := t.courageOf(u, feared, charging, by, t.chance)
 	t.tellWill(u, &c.will)
 	if c.panic.by != "" {
-		t.emit(Panicked{Unit: pieceID(u), Of: pieceID(feared), Seat: t.seatOf(u), Face: c.panic.face})
+		fact := Steadied
+		if c.panic.face == 6 {
+			fact = Panicked
+		}
+		t.tell(fact, pieceID(u), pieceID(feared), dieBy(t.seatOf(u), c.panic.face))
 	}
 	if c.runs {
 		t.decide(ask)
@@ -118,29 +120,4 @@ func (b *Battle) awayFrom(u, foe int8) spot {
 		return spot{X: 1, Y: 0}
 	}
 	return facingOf(away)
-}
-
-// Panicked tells whether a unit runs from a horror.
-type Panicked struct {
-	Unit, Of game.PieceID
-	Seat     game.Seat
-	Face     int8
-}
-
-// Cite is pure horror.
-func (Panicked) Cite() game.RuleID { return FearHorror }
-
-// Pieces are the unit and the horror.
-func (e Panicked) Pieces() []game.PieceID { return []game.PieceID{e.Unit, e.Of} }
-
-// Throws is the die.
-func (e Panicked) Throws() []game.Throw { return []game.Throw{throwOf(e.Seat, e.Face, FearHorror)} }
-
-// Line tells the die and what comes of it.
-func (e Panicked) Line(n game.Namer) string {
-	line := fmt.Sprintf("%s before %s: [%d]", n.Name(e.Unit), n.Name(e.Of), e.Face)
-	if e.Face == 6 {
-		return line + `, runs 4.00" where the opponent wants`
-	}
-	return line + ", stays"
 }

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 func init() {
 	procedures[placeOpen] = procedure{
@@ -74,7 +77,7 @@ func (t *turn) hold(side int8, o order) {
 		o.commitAt = max(t.openSince+game.Millis(t.given.breath+t.lag), o.commitAt)
 	}
 	t.orders[side] = o
-	t.emit(t.notice(noteHeld, side).number(o.cost).secret())
+	t.onlyFor(t.tell(OrderHeld, tell.Side(side), o.cost), side)
 	if !t.orders[other(side)].minor() && !o.minor() { // no order counts as a minor one
 		t.meet()
 	}
@@ -117,10 +120,11 @@ func (t *turn) announce(side int8) {
 	t.faced = false
 	t.warned, t.lastCall = 0, [seats]bool{}
 	t.forgetTold()
-	t.emit(Announced{
-		Side: side, Steps: t.stepTexts(o), Cost: o.cost, Units: t.companyIDs(o),
-		Reacts: t.orders[other(side)].stage == announced && !o.alike,
-	})
+	fact := Announced
+	if t.orders[other(side)].stage == announced && !o.alike {
+		fact = Answered
+	}
+	t.tell(fact, tell.Side(side), t.announcement(o), o.cost)
 	for i := range o.acts {
 		if a := &o.acts[i]; a.kind == chargeAt {
 			u, _ := t.unitOf(a.target)
@@ -155,14 +159,14 @@ func (PullOut) do(t *turn, side int8) {
 	wasHeld := t.holds(side)
 	t.refund(side)
 	if wasHeld {
-		t.emit(t.notice(notePulledHeld, side).secret())
+		t.onlyFor(t.tell(OrderPulled, tell.Side(side)), side)
 		if t.lastCall[side] {
 			t.lastCall[side] = false
 			t.setDone(side, TimeStandoff)
 		}
 		return
 	}
-	t.emit(t.notice(notePulledOut, side))
+	t.tell(PulledOut, tell.Side(side))
 	t.answerFaceOff()
 }
 
@@ -218,7 +222,7 @@ func (t *turn) setDone(side int8, by game.RuleID) {
 		return
 	}
 	t.sides[side].done = true
-	t.emit(t.notice(noteDone, side).by(by))
+	t.tell(SideDone, tell.Side(side)).Rule = by
 }
 
 // Pass answers a window or a beat with nothing; without deadlines it is an intent as well.
@@ -244,13 +248,13 @@ func (Pass) check(b *Battle, side int8) *game.Refusal {
 func (Pass) do(t *turn, side int8) {
 	switch t.top().place {
 	case placeWindow:
-		t.emit(t.notice(notePassed, side))
+		t.tell(WindowPassed, tell.Side(side))
 		t.closeWindow()
 	case placeBeat:
-		t.emit(t.notice(notePassed, side))
+		t.tell(WindowPassed, tell.Side(side))
 		t.passBeat()
 	default:
 		t.sides[side].passed = true
-		t.emit(t.notice(noteIntends, side).secret())
+		t.onlyFor(t.tell(PassIntended, tell.Side(side)), side)
 	}
 }

@@ -160,7 +160,7 @@ func (t *turn) getReady(d *deed) {
 // Rule: KRY-RT-20.
 func (t *turn) fizzle(d *deed, no *game.Refusal) {
 	d.failed, d.fizzled = true, true
-	t.emit(Fizzled{Unit: pieceID(d.act.unit), Kind: d.act.kind, No: no})
+	t.tell(Fizzled, pieceID(d.act.unit), kindTitles[d.act.kind], no)
 }
 
 // stepBefore is the small step of a prefix, false when the act falls with it. It lets nobody else in and calls for no

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // force moves a unit that does not choose it straight towards a direction by a distance. It costs nothing and ignores
 // pinning, but not collisions. It tells how far it came, and whether an object stopped it: a base, an impossible piece
@@ -40,10 +43,10 @@ type push struct {
 // Rule: KRY-GEO-08, KRY-TER-07, KRY-GEN-07.
 func (t *turn) push(p *push) (moved int32, object bool) {
 	goal, from, told := p.start.Add(p.direction), p.start, int32(0)
-	tell := func() {
+	report := func() {
 		if moved > told {
 			to := t.units[p.unit].at
-			t.emit(Pushed{Unit: pieceID(p.unit), From: from, To: to, Far: moved - told, By: p.by})
+			t.tell(Pushed, pieceID(p.unit), extent(moved-told), inInches(to), wayTold{from, to}).Rule = p.by
 			from, told = to, moved
 		}
 	}
@@ -52,7 +55,7 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 		at := along(p.start, goal, s)
 		stop, hard := t.collides(p, at)
 		if stop == overEdge && p.throws && p.far-moved >= look {
-			tell()
+			report()
 			t.fall(p.unit, at, p.by)
 		}
 		if object = hard; stop != noCollision {
@@ -60,11 +63,11 @@ func (t *turn) push(p *push) (moved int32, object bool) {
 		}
 		was := t.units[p.unit].at
 		t.shift(p.unit, at)
-		if moved = s; t.underfoot(p.unit, was, tell) {
+		if moved = s; t.underfoot(p.unit, was, report) {
 			break
 		}
 	}
-	tell()
+	report()
 	if moved > 0 {
 		t.afterPush(p.unit, p.by)
 	}
@@ -128,7 +131,11 @@ func (t *turn) fall(u int8, at spot, by game.RuleID) {
 	drop := from - t.units[u].z
 	c := t.cast(t.given.pool(int8(drop/inch), t.saves(u, true), TerrainLevels))
 	foe := other(t.units[u].side)
-	t.emit(Fell{Unit: pieceID(u), Seat: t.given.seat[foe], At: t.units[u].at, Drop: drop, Cast: c, By: by})
+	var wounded tell.Phrase
+	if c.dice > 0 {
+		wounded = tell.Say(", wounded {dice}: {n wound}", handfulBy{c, t.given.seat[foe]}, c.passes)
+	}
+	t.tell(Fell, pieceID(u), extent(drop), wounded)
 	t.wound(u, c.passes, foe, TerrainLevels)
 	t.knockDown(u, TerrainLevels)
 	t.afterPush(u, by)

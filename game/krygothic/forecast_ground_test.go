@@ -38,8 +38,7 @@ func TestGroundByEveryFall(t *testing.T) {
 			tt.carryWalk(tt.doing())
 			exploded := len(c.marks) < len(marks)
 			for _, e := range tt.events {
-				_, set := e.Figures[0].(MineSetOff)
-				exploded = exploded || set
+				exploded = exploded || e.Fact == MineSetOff
 			}
 			switch u := &c.units[0]; {
 			case exploded:

@@ -54,7 +54,7 @@ func canReload(b *Battle, a *act) *game.Refusal {
 func carryReload(t *turn, d *deed) bool {
 	own := t.armAt(d.act.unit, d.act.weapon)
 	own.unloaded = false
-	t.emit(Reloaded{Unit: pieceID(d.act.unit), Weapon: t.given.guns[own.index].name})
+	t.tell(Reloaded, pieceID(d.act.unit), t.given.guns[own.index].name)
 	return true
 }
 
@@ -125,6 +125,10 @@ func carryDress(t *turn, d *deed) bool {
 	v, _ := t.patient(&d.act)
 	t.useUp(u, dressing)
 	t.units[v].wounds--
-	t.emit(Dressed{Unit: pieceID(u), Patient: pieceID(v), Wounds: t.units[v].wounds, Of: t.kindOf(v).wounds})
+	if u == v {
+		t.tell(DressedOwn, pieceID(u), t.units[v].wounds, t.kindOf(v).wounds)
+	} else {
+		t.tell(Dressed, pieceID(u), pieceID(v), t.units[v].wounds, t.kindOf(v).wounds)
+	}
 	return true
 }

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // Concede gives the battle up.
 type Concede struct{}
@@ -51,7 +54,7 @@ func (OfferDraw) check(b *Battle, side int8) *game.Refusal {
 
 func (OfferDraw) do(t *turn, side int8) {
 	t.drawBy = side
-	t.emit(DrawOffered{Side: side})
+	t.tell(DrawOffered, tell.Side(side))
 }
 
 // Rule: KRY-VIC-05.
@@ -66,15 +69,3 @@ func (AcceptDraw) check(b *Battle, side int8) *game.Refusal {
 }
 
 func (AcceptDraw) do(t *turn, _ int8) { t.draw(drawAgreed) }
-
-// DrawOffered tells that a draw is offered.
-type DrawOffered struct{ Side int8 }
-
-// Cite is giving up.
-func (DrawOffered) Cite() game.RuleID { return VictoryGivingUp }
-
-// OfSide is who offers.
-func (e DrawOffered) OfSide() int { return int(e.Side) }
-
-// Line names the side.
-func (e DrawOffered) Line(n game.Namer) string { return n.SideName(int(e.Side)) + " offer a draw" }

@@ -5,6 +5,7 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/odds"
+	"muster/game/tell"
 )
 
 func init() {
@@ -55,7 +56,7 @@ func (t *turn) damageStructure(at spot, by int8) {
 		return
 	}
 	t.marks = append(t.marks, marker{kind: damagedStructure, at: at, side: none, radius: damageRadius})
-	t.emit(StructureDamaged{At: at})
+	t.tell(StructureDamaged, inInches(at))
 	for v := range t.units {
 		if v := int8(v); t.units[v].status == standing && t.onDamage(v, at) {
 			t.standOnDamage(v, by)
@@ -95,6 +96,28 @@ func testFloor(c odds.Chance) (result int, faces []int) {
 	return next() / 2, faces
 }
 
+// floorDice are the dice of a floor test.
+func (t *turn) floorDice(u int8, faces []int) facesBy {
+	dice := make(facesBy, len(faces))
+	for i, face := range faces {
+		dice[i] = dieBy(t.seatOf(u), int8(face))
+	}
+	return dice
+}
+
+// floorWords are what comes of a floor test.
+func floorWords(result int) tell.Phrase {
+	switch result {
+	case floorHolds:
+		return tell.Say("it holds")
+	case floorFalls:
+		return tell.Say("the section falls, and the unit with it")
+	case 0:
+		return tell.Say("it climbs out at once, and goes no further")
+	}
+	return tell.Say("stuck for {n} AP", result)
+}
+
 // floorTest is taken by a unit that comes onto damaged structure, true when its movement ends there.
 //
 // Rule: KRY-EXP-06.
@@ -106,7 +129,7 @@ func (t *turn) floorTest(u int8) bool { return t.standOnDamage(u, none) }
 func (t *turn) standOnDamage(u, by int8) bool {
 	result, faces := testFloor(t.chance)
 	own := &t.units[u]
-	t.emit(FloorTested{Unit: pieceID(u), Seat: t.seatOf(u), Faces: faces, Result: result})
+	t.tell(FloorTested, pieceID(u), t.floorDice(u, faces), floorWords(result))
 	switch result {
 	case floorHolds:
 		return false
@@ -137,7 +160,7 @@ func (t *turn) strikes(by, u int8) {
 func (t *turn) mineStruck(u int8, mine int) {
 	m := t.marks[mine]
 	t.marks = append(t.marks[:mine], t.marks[mine+1:]...)
-	t.emit(MineSetOff{Unit: pieceID(u), Side: m.side, At: m.at})
+	t.tell(MineSetOff, pieceID(u), tell.Side(m.side), inInches(m.at))
 	e := t.mineAt(m, u)
 	for v := range t.units {
 		if v := int8(v); t.inBlast(&e, v) {
@@ -209,7 +232,7 @@ func (b *Battle) freeFloor(at spot) bool {
 // Rule: KRY-EXP-07.
 func carryPlant(t *turn, d *deed) bool {
 	t.plantMine(&d.act)
-	t.emit(MineLaid{Unit: pieceID(d.act.unit), At: t.units[d.act.unit].at})
+	t.tell(MineLaid, pieceID(d.act.unit), inInches(t.units[d.act.unit].at))
 	return true
 }
 

@@ -25,7 +25,7 @@ func (t *turn) interrupt(o *order, side, by int8) {
 	if o.members() == 0 && !t.atWork(side) {
 		return // it has been carried out whole
 	}
-	t.stop(o, t.notice(noteInterrupted, side))
+	t.stop(o, OrderInterrupted, side)
 	if by == other(side) && o.combo() && t.losesCommands(o, side) {
 		t.sides[by].tally.interrupted = true
 	}
@@ -114,6 +114,6 @@ func (t *turn) foiled(d *deed) {
 	if acts[d.act.kind].possible(without, &d.act) != nil {
 		return
 	}
-	t.stop(o, t.notice(noteInterrupted, d.side))
+	t.stop(o, OrderInterrupted, d.side)
 	t.sides[other(d.side)].tally.interrupted = true
 }

@@ -3,6 +3,7 @@ package krygothic
 import (
 	"muster/board/plane"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // The training battle: a row of lessons on one battlefield, without deadlines. Each sets up a small position. The
@@ -123,17 +124,8 @@ func (b *Battle) lost() bool {
 
 // learns notes what has happened since it was asked last.
 func (t *turn) learns() {
-	for _, e := range t.events[t.heard:] {
-		switch e := e.Figures[0].(type) {
-		case Shot:
-			t.saw(featShot, t.unitsSide(e.Unit) == 0)
-		case FacedOff:
-			t.saw(featAnswered, true)
-			t.saw(featPrecedence, e.First == 0)
-			t.saw(featBid, e.First == 0 && e.Bids && e.Offers[0] > 0)
-		case Notice:
-			t.noticed(e)
-		}
+	for i := range t.events[t.heard:] {
+		t.notices(&t.events[t.heard+i])
 	}
 	if mark := t.lesson().mark; mark != nil {
 		t.looksForMark(*mark)
@@ -158,27 +150,40 @@ func (t *turn) looksForMark(mark spot) {
 	if t.reached(featMark) {
 		return
 	}
-	for _, e := range t.events[t.heard:] {
-		w, is := e.Figures[0].(Walked)
-		u, _ := t.unitOf(w.Unit)
-		if is && t.unitsSide(w.Unit) == 0 && t.units[u].at == w.To && plane.Within(w.To, mark, 0, besideMark) {
-			t.emit(MarkMissed{Unit: w.Unit, Off: distance(w.To, mark), Rule: t.lesson().rule})
+	for i := range t.events[t.heard:] {
+		e := &t.events[t.heard+i]
+		if e.Fact != Walked {
+			continue
+		}
+		id := e.Pieces()[0]
+		u, _ := t.unitOf(id)
+		to := spot(e.Figure("place").(inInches))
+		if t.unitsSide(id) == 0 && t.units[u].at == to && plane.Within(to, mark, 0, besideMark) {
+			t.tell(MarkMissed, id, extent(distance(to, mark)), extent(atMark)).Rule = t.lesson().rule
 			return
 		}
 	}
 }
 
-// noticed notes what the protocol tells.
-func (t *turn) noticed(e Notice) {
-	switch e.What {
-	case noteCompleted:
+// notices notes what the learner has done by what is told.
+func (t *turn) notices(e *game.Event) {
+	switch e.Fact {
+	case Shot, ShotTooFar:
+		t.saw(featShot, t.unitsSide(e.Pieces()[0]) == 0)
+	case FacedOff:
+		one, _ := e.Figure("one").(tell.Phrase)
+		bid, _ := one.Figure("bid").(int32)
+		t.saw(featAnswered, true)
+		t.saw(featPrecedence, e.Side == 0)
+		t.saw(featBid, e.Side == 0 && bid > 0)
+	case ComboCompleted:
 		t.saw(featCombo, e.Side == 0)
-	case noteFailed, noteInterrupted:
+	case StepFailed, OrderInterrupted:
 		t.saw(featFallen, e.Side == 0)
-	case noteSprung:
+	case Sprung:
 		t.saw(featSprung, e.Side == 0)
-	case noteWaits:
-		t.saw(featWaiting, len(e.Units) > 0 && t.unitsSide(e.Units[0]) == 0)
+	case Waits:
+		t.saw(featWaiting, e.Side == 0)
 	}
 }
 
@@ -216,18 +221,19 @@ func (b *Battle) lessonOver() bool {
 // endLesson goes on to the next lesson after a won one, and else begins it again.
 func (t *turn) endLesson() {
 	s := &t.school
-	e := LessonEnded{N: s.lesson + 1, Title: t.lesson().title, Won: t.won(), Rule: t.lesson().rule}
-	next := *s
+	fact, next := LessonFailed, *s
 	next.tries++
 	switch {
-	case e.Won:
+	case t.won():
+		fact = LessonLearnt
 		next.learnt++
 		next.lesson, next.tries = s.lesson+1, 0
 	case next.tries >= mostRepeats:
 		next.lesson, next.tries = s.lesson+1, 0
-		e.Left = true
+		fact = LessonLeft
 	}
-	t.emit(e)
+	e := t.tell(fact, t.lesson().title)
+	e.Rule, e.Side = t.lesson().rule, 0
 	if int(next.lesson) < len(t.given.course) {
 		t.openLesson(next)
 		return
@@ -262,7 +268,7 @@ func (t *turn) openLesson(s school) {
 		t.sides[side].ap = l.ap[side]
 		t.sides[side].done = l.ap[side] == 0
 	}
-	t.emit(LessonOpened{N: s.lesson + 1, Of: int8(len(t.given.course)), Title: l.title, Again: s.tries > 0, Rule: l.rule})
+	t.tell(LessonOpened, s.lesson+1, len(t.given.course), l.title, tell.When(s.tries > 0, ", once more")).Rule = l.rule
 	t.openRound()
 	t.sides[0].passed = l.passed
 	t.heard = len(t.events)

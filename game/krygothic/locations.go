@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 func init() {
 	acts[sabotage] = actRules{
@@ -114,7 +117,13 @@ func (t *turn) damage(i int, by int8, roll Score, adds int) {
 	if left == 0 {
 		p.by = t.units[by].side
 	}
-	t.emit(LocationDamaged{
-		Unit: pieceID(by), Location: locationID(i), Seat: t.seatOf(by), Roll: roll, Adds: adds, Left: left,
-	})
+	var charge tell.Phrase
+	if adds > 0 {
+		charge = tell.Say(", +{n} by a demolition charge", adds)
+	}
+	rest := tell.Say("; it is destroyed")
+	if left > 0 {
+		rest = tell.Say("; structure {n} left", left)
+	}
+	t.tell(LocationDamaged, pieceID(by), locationID(i), scoreBy{roll, t.seatOf(by)}, charge, rest)
 }

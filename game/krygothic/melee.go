@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/tell"
+
 // Close combat: one attack, the source's round of combat, step by step. What it is made of is in melee_types.go, what
 // comes of it in melee_effects.go, the orders in melee_orders.go.
 //
@@ -144,7 +146,7 @@ func (t *turn) attackerFear(w *blow) bool {
 	case waits:
 		return false
 	case !passed:
-		t.emit(Faltered{Unit: pieceID(w.striker), Target: pieceID(w.foe)})
+		t.tell(Faltered, pieceID(w.striker), pieceID(w.foe))
 		t.lose(w)
 		return false
 	}
@@ -182,7 +184,7 @@ func (t *turn) defenderFear(w *blow) bool {
 	switch {
 	case passed:
 	case !t.together(w.striker, w.foe):
-		t.emit(OutOfReach{Unit: pieceID(w.striker), Target: pieceID(w.foe)})
+		t.tell(OutOfReach, pieceID(w.foe), pieceID(w.striker))
 		t.lose(w)
 		return false
 	default:
@@ -209,7 +211,7 @@ func (t *turn) chooseClass(w *blow) bool {
 	if w.active = a.word == activeClass; w.active {
 		t.spend(side, activeCost, MeleeClass)
 		t.breakWaiting(w.foe, WaitBreaks)
-		t.emit(DefendsActively{Unit: pieceID(w.foe)})
+		t.tell(DefendsActively, pieceID(w.foe))
 	}
 	return true
 }
@@ -255,10 +257,12 @@ func (t *turn) rollHits(w *blow) bool {
 	x := t.exchange(w)
 	x.land(t.chance)
 	w.hits, w.thrown, w.critical = x.hits, x.hit.dice-max(x.hit.raw(), x.hit.passes), x.hit.critical
-	t.emit(Attacked{
-		Unit: pieceID(w.striker), Target: pieceID(w.foe), Seat: t.seatOf(w.striker), With: t.attackTitle(w.striker, w.attack),
-		Cast: x.hit, Hits: w.hits, Critical: w.critical, Free: w.free, Bonus: w.bonus,
-	})
+	var bonus tell.Phrase
+	if w.bonus > 0 {
+		bonus = tell.Say(" ({n +})", w.bonus)
+	}
+	t.tell(Attacked, pieceID(w.striker), pieceID(w.foe), t.attackTitle(w.striker, w.attack), bonus,
+		handfulBy{x.hit, t.seatOf(w.striker)}, w.hits, tell.When(w.critical, ", critical: wounds are doubled"))
 	if x.o.shots {
 		t.spendShot(w.striker, w.attack)
 	}
@@ -295,9 +299,12 @@ func (t *turn) rollDefence(w *blow) bool {
 	x.avoid(t.chance)
 	w.avoided, w.left = x.avoided, x.left
 	if x.defended {
-		t.emit(Defended{
-			Unit: pieceID(w.foe), Seat: t.seatOf(w.foe), How: w.defence, Cast: x.guard, Passed: w.avoided, Left: w.left,
-		})
+		id, how, dice := pieceID(w.foe), defenceTypes[w.defence].title, handfulBy{x.guard, t.seatOf(w.foe)}
+		if w.defence == counterAttack {
+			t.tell(Countered, id, how, dice, w.avoided, w.left)
+		} else {
+			t.tell(Defended, id, how, dice, w.left)
+		}
 	}
 	t.tried(w.foe, int8(w.defence-deflect), &x.foeGun, x.foeBroken)
 	t.tried(w.striker, attackTypes[w.attack].weapon, &x.ownGun, x.ownBroken)

@@ -9,9 +9,11 @@ func (t *turn) tried(u, weapon int8, r *risk, broken bool) {
 	}
 	held := &t.units[u].guns[weapon]
 	held.broken = held.broken || broken
-	t.emit(WeaponTried{
-		Unit: pieceID(u), Seat: t.seatOf(u), Weapon: t.given.guns[held.index].name, Face: r.face, Broken: broken, Rule: r.by,
-	})
+	fact := WeaponHolds
+	if broken {
+		fact = WeaponBreaks
+	}
+	t.tell(fact, t.given.guns[held.index].name, pieceID(u), dieBy(t.seatOf(u), r.face)).Rule = r.by
 }
 
 // spendShot takes a point blank shot off its weapon.
@@ -31,14 +33,14 @@ func (t *turn) spendShot(u int8, kind attackKind) {
 //
 // See: KRY-DICE-10, KRY-CC-17.
 func (t *turn) harmSelf(u int8, x *exchange) {
-	t.emit(TurnedOnSelf{Unit: pieceID(u), Seat: t.seatOf(u), Cast: x.own, Wounds: x.harm})
+	t.tell(TurnedOnSelf, pieceID(u), handfulBy{x.own, t.seatOf(u)}, x.harm).Rule = x.own.by
 	t.wound(u, x.harm, t.units[u].side, x.own.by)
 }
 
 // tellFlux tells the flux die of an exchange, if there was one.
 func (t *turn) tellFlux(u int8, x *exchange) {
 	if face := x.flux.face; face > 0 {
-		t.emit(FluxRolled{Unit: pieceID(u), Seat: t.seatOf(u), Face: int(face), Takes: int(fluxOf(face))})
+		t.tell(FluxRolled, dieBy(t.seatOf(u), face), fluxOf(face), pieceID(u))
 	}
 }
 
@@ -50,7 +52,7 @@ func (t *turn) rollEffect(w *blow) bool {
 	x.affect(t.chance, &scuffle{t, w, x})
 	t.tellFlux(w.striker, x)
 	if x.wound.by != "" {
-		t.emit(WoundsRolled{Unit: pieceID(w.foe), Seat: t.seatOf(w.striker), Cast: x.wound, Wounds: int(x.passes)})
+		t.tellWounds(w.foe, t.seatOf(w.striker), x.wound, x.passes)
 	}
 	switch {
 	case !x.o.shots:
@@ -77,7 +79,7 @@ type scuffle struct {
 // See: KRY-CC-16.
 func (s *scuffle) shoved(inches int8) {
 	w := s.w
-	s.emit(PushRolled{Unit: pieceID(w.foe), Seat: s.seatOf(w.striker), Cast: s.x.shove, Inches: inches})
+	s.tell(PushRolled, pieceID(w.foe), handfulBy{s.x.shove, s.seatOf(w.striker)}, inches)
 	s.shoveAway(w.striker, w.foe, inches)
 }
 
@@ -137,7 +139,7 @@ func (t *turn) buyWounds(w *blow) bool {
 	if a.n > 0 {
 		w.wounds = o.caused(w.passes, a.n)
 		t.spend(side, woundPrice(a.n), MeleeWounds)
-		t.emit(WoundsBought{Unit: pieceID(w.striker), N: a.n, AP: woundPrice(a.n)})
+		t.tell(WoundsBought, pieceID(w.striker), a.n, woundPrice(a.n))
 	}
 	return true
 }
@@ -229,11 +231,11 @@ func (t *turn) returnBlow(w *blow) bool {
 			return false
 		}
 		if a.word == declined {
-			t.emit(FreeDeclined{Unit: pieceID(w.foe)})
+			t.tell(FreeDeclined, pieceID(w.foe))
 			return true
 		}
 	}
-	t.emit(FreeAttack{Unit: pieceID(next.striker), Target: pieceID(next.foe)})
+	t.tell(FreeAttack, pieceID(next.striker), pieceID(next.foe))
 	*w = next
 	return false
 }

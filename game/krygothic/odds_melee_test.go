@@ -248,13 +248,13 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, with odds.Ch
 	p := chance()
 	failed, far, ran := false, int8(0), false
 	for _, e := range tt.events {
-		switch e := e.Figures[0].(type) {
+		switch e.Fact {
 		case OutOfReach:
 			ran = true
 		case TurnedOnSelf:
-			failed = failed || e.Cite() == DiceCriticalFailure
+			failed = failed || e.Rule == DiceCriticalFailure
 		case PushRolled:
-			far = e.Inches
+			far = e.Figure("far").(int8)
 		}
 	}
 	foe, own := &tt.units[1], &tt.units[0]

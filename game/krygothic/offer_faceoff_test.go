@@ -41,7 +41,7 @@ func TestFaceOffsAreForetold(t *testing.T) {
 				p := a.firstWith(mine, theirs)
 				for favoured := range int8(seats) {
 					tt := turn{Battle: b.clone(), chance: odds.Thrown{Dice: &side6{side: favoured}}}
-					first := tt.precede([seats]int32{mine, theirs}).First
+					first := tt.precede([seats]int32{mine, theirs}).first
 					switch {
 					case p == 1 && first != 0, p == 0 && first != 1, p > 0 && p < 1 && first != favoured:
 						t.Fatalf("bids %d and %d: chance %v, dice for %d, %d goes first", mine, theirs, p, favoured, first)

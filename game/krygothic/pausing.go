@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // pauseLasts is how long a pause may last, in milliseconds.
 //
@@ -35,7 +38,7 @@ func (Pause) do(t *turn, side int8) {
 	if t.top().place == placeOpen {
 		t.pauseFrom += game.Millis(t.given.breath + t.given.tie + t.lag)
 	}
-	t.emit(t.notice(noteAsksPause, side))
+	t.tell(PauseAsked, tell.Side(side))
 }
 
 // mayPause begins a pause that is due as soon as the floor opens.
@@ -50,7 +53,7 @@ func (t *turn) mayPause() {
 // Rule: KRY-RT-13.
 func (t *turn) beginPause() {
 	t.paused, t.pauseFrom, t.pauseEnd = true, t.now, t.now+pauseLasts
-	t.emit(t.notice(notePaused, t.pauseBy).until(t.pauseEnd))
+	t.tell(BattlePaused, tell.Side(t.pauseBy))
 }
 
 // endPause lets the clocks run again: breath and lull begin anew.
@@ -65,7 +68,7 @@ func (t *turn) endPause() {
 	by := t.pauseBy
 	t.paused, t.pauseBy, t.pauseFrom, t.pauseEnd = false, none, 0, 0
 	t.openSince, t.idleSince, t.warned = t.now, t.now, 0
-	t.emit(t.notice(noteResumed, by))
+	t.tell(BattleResumed, tell.Side(by))
 }
 
 // Resume ends the seat's own pause.
@@ -94,7 +97,7 @@ const thawAfter = 3000
 // Rule: KRY-RT-14.
 func (t *turn) loseSeat(side int8) {
 	t.absent[side], t.absentFrom[side], t.thaw = true, t.now, 0
-	t.emit(t.notice(noteLost, side))
+	t.tell(SideLost, tell.Side(side))
 	t.freeze()
 }
 
@@ -123,7 +126,7 @@ func (t *turn) freeze() {
 // Rule: KRY-RT-14.
 func (t *turn) rejoin(side int8) {
 	t.absent[side], t.absentFrom[side] = false, 0
-	t.emit(t.notice(noteBack, side))
+	t.tell(SideBack, tell.Side(side))
 	if t.absent[other(side)] || !t.frozen {
 		return
 	}
@@ -145,7 +148,7 @@ func (t *turn) goOnAfterLoss() {
 		}
 	}
 	t.openSince, t.idleSince, t.begins = t.openSince+by, t.idleSince+by, t.begins+by
-	t.emit(t.news(noteThawed))
+	t.tell(ClocksRun)
 }
 
 // running are the moments that wait for battle time, 0 where nothing waits.
@@ -179,7 +182,7 @@ func (Claim) check(b *Battle, side int8) *game.Refusal {
 }
 
 func (Claim) do(t *turn, side int8) {
-	t.emit(t.notice(noteClaims, side))
+	t.tell(BattleClaimed, tell.Side(side))
 	t.finish(side, claimed)
 }
 

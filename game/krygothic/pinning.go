@@ -109,7 +109,11 @@ func (t *turn) pinning(s *shot, hit bool) {
 func (t *turn) pinDown(u int8, how pin, number int8, by game.RuleID) {
 	own := &t.units[u]
 	own.pin, own.pinTarget = how, number
-	t.emit(Pinned{Unit: pieceID(u), ByHit: how == pinnedByHit, Number: int(number), Rule: by})
+	fact := PinnedByMiss
+	if how == pinnedByHit {
+		fact = PinnedByHit
+	}
+	t.tell(fact, pieceID(u), number).Rule = by
 	t.breakWaiting(u, WaitBreaks)
 }
 
@@ -137,7 +141,7 @@ func (t *turn) fleesFrom(u int8, at spot) {
 // Rule: KRY-PIN-07.
 func (t *turn) rise(u int8, by game.RuleID) {
 	t.unpin(u)
-	t.emit(PinEnded{Unit: pieceID(u), Rule: by})
+	t.tell(PinEnded, pieceID(u)).Rule = by
 }
 
 // unpin is what is left when a pin has ended.
@@ -189,6 +193,10 @@ func (t *turn) knockDown(u int8, by game.RuleID) {
 		return
 	}
 	own.prone, own.sprinting = true, false
-	t.emit(KnockedDown{Unit: pieceID(u), Rule: by})
+	fact := KnockedDown
+	if by == BlastFlat {
+		fact = ThrewFlat
+	}
+	t.tell(fact, pieceID(u)).Rule = by
 	t.breakWaiting(u, WaitBreaks)
 }

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 func init() {
 	acts[power] = actRules{
@@ -214,16 +217,24 @@ func carryPower(t *turn, d *deed) bool {
 	v, _ := t.powerTarget(&a)
 	g := &gifts[a.power]
 	if gap := t.gap(a.unit, v); gap > g.reach {
-		t.emit(PowerTooFar{Unit: pieceID(a.unit), Target: pieceID(v), Power: g.title, Gap: gap, Reach: g.reach})
+		t.tell(PowerTooFar, g.title, pieceID(a.unit), pieceID(v), extent(gap), extent(g.reach))
 		d.failed, d.beyond = true, 1
 		return true
 	}
 	roll := t.mindRoll(a.unit).roll(t.chance)
 	passed := roll.sum >= g.number
-	t.emit(MindTested{
-		Unit: pieceID(a.unit), Target: pieceID(v), Seat: t.seatOf(a.unit), Power: g.title,
-		Roll: roll, Number: g.number, Passed: passed,
-	})
+	var on tell.Phrase
+	if v != a.unit {
+		on = tell.Say(" on {target}", pieceID(v))
+	}
+	result := "failed"
+	switch {
+	case roll.backlash():
+		result = "backlash"
+	case passed:
+		result = "it works"
+	}
+	t.tell(MindTested, pieceID(a.unit), g.title, on, g.number, scoreBy{roll, t.seatOf(a.unit)}, result)
 	if roll.backlash() {
 		t.backlash(a.unit)
 	}
@@ -240,7 +251,7 @@ func carryPower(t *turn, d *deed) bool {
 // Rule: KRY-PSY-02.
 func (t *turn) backlash(u int8) {
 	c := t.cast(t.backlashRoll(u))
-	t.emit(WoundsRolled{Unit: pieceID(u), Seat: t.seatOf(u), Cast: c, Wounds: int(c.passes)})
+	t.tellWounds(u, t.seatOf(u), c, c.passes)
 	if c.passes > 0 {
 		t.wound(u, 1, t.units[u].side, PsychicTest)
 	}
@@ -253,7 +264,7 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 	warp: func(t *turn, a *act, v int8) {
 		from := t.units[v].at
 		t.place(v, a.point)
-		t.emit(Warped{Unit: pieceID(v), From: from, To: a.point})
+		t.tell(Warped, pieceID(v), inInches(a.point), wayTold{from, a.point})
 		t.underfoot(v, from, func() {})
 	},
 	mindLance: func(t *turn, a *act, v int8) {
@@ -276,7 +287,7 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 	},
 	ward: func(t *turn, _ *act, v int8) {
 		t.units[v].ward = t.round
-		t.emit(Warded{Unit: pieceID(v)})
+		t.tell(Warded, pieceID(v))
 	},
 	farVoice: func(t *turn, a *act, v int8) {
 		switch own := &t.units[v]; {
@@ -284,9 +295,9 @@ var powerWorks = [...]func(t *turn, a *act, v int8){
 			t.rise(v, PsychicPowers)
 		case own.prone:
 			own.prone = false
-			t.emit(Roused{Unit: pieceID(v)})
+			t.tell(Roused, pieceID(v))
 		default:
-			t.emit(Unheeded{Unit: pieceID(v)})
+			t.tell(Unheeded, pieceID(v))
 		}
 	},
 }

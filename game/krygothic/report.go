@@ -8,32 +8,6 @@ import (
 	"muster/game"
 )
 
-// BattleOver tells how a battle has ended.
-type BattleOver struct {
-	Winner int8
-	How    ending
-	Points [seats]int32
-}
-
-// Cite is the rule that ended it.
-func (e BattleOver) Cite() game.RuleID { return endings[e.How].rule }
-
-// OfSide is the winner, -1 for none.
-func (e BattleOver) OfSide() int { return int(e.Winner) }
-
-// Line tells who wins and why.
-func (e BattleOver) Line(n game.Namer) string {
-	line := "A draw: "
-	if e.Winner >= 0 {
-		line = n.SideName(int(e.Winner)) + " win: "
-	}
-	line += endings[e.How].why
-	if e.How == aheadInPoints || e.How == evenInPoints {
-		line += fmt.Sprintf(", %d to %d", e.Points[0], e.Points[1])
-	}
-	return line
-}
-
 // report is what is told of a finished battle.
 //
 // Rule: KRY-VIC-03.

@@ -35,7 +35,7 @@ func possibleStand(b *Battle, a *act) *game.Refusal {
 // Rule: KRY-CC-11, KRY-MOV-01.
 func (t *turn) carryStand(d *deed) bool {
 	t.units[d.act.unit].prone = false
-	t.emit(StoodUp{Unit: pieceID(d.act.unit)})
+	t.tell(StoodUp, pieceID(d.act.unit))
 	return true
 }
 
@@ -75,6 +75,10 @@ func possibleDig(b *Battle, a *act) *game.Refusal {
 func (t *turn) carryDig(d *deed) bool {
 	one := &t.units[d.act.unit]
 	one.stuck -= d.act.n
-	t.emit(Dug{Unit: pieceID(d.act.unit), Left: one.stuck})
+	if one.stuck > 0 {
+		t.tell(Digs, pieceID(d.act.unit), one.stuck)
+	} else {
+		t.tell(DugFree, pieceID(d.act.unit))
+	}
 	return true
 }

@@ -1,9 +1,7 @@
 package krygothic
 
 import (
-	"fmt"
-
-	"muster/game"
+	"muster/game/tell"
 )
 
 // What happens at the end of a round, before victory is checked: the ship's whims, points held, arrivals.
@@ -35,10 +33,10 @@ func (t *turn) countHeld() {
 	if t.mission != consoles {
 		return
 	}
-	for i, mark := range t.given.scenario.marks {
+	for _, mark := range t.given.scenario.marks {
 		if side := t.holder(mark); side >= 0 {
 			t.sides[side].vp++
-			t.emit(PointHeld{Point: i, At: mark, Side: side, VP: t.sides[side].vp})
+			t.tell(PointHeld, tell.Side(side), inInches(mark), t.sides[side].vp)
 		}
 	}
 }
@@ -68,7 +66,7 @@ func (b *Battle) holder(mark spot) int8 {
 // Rule: KRY-SCN-10.
 func (t *turn) whim() {
 	face := t.d6(ScenarioWhims)
-	t.emit(WhimRolled{Face: face})
+	t.tell(WhimRolled, face, whimWords[face])
 	switch face {
 	case 1:
 		t.lightsOut = t.round + 1
@@ -95,7 +93,7 @@ func (t *turn) raiseBlood() {
 	}
 	a, b := t.d6(ScenarioWhims), t.d6(ScenarioWhims)
 	t.bloodIn, t.blooded = t.round+1, list[drawnOf(a, b, len(list))]
-	t.emit(BloodRises{Faces: [2]int8{a, b}, Piece: t.given.field.pieces[t.blooded].name, Round: t.bloodIn})
+	t.tell(BloodRises, a, b, t.given.field.pieces[t.blooded].name, t.bloodIn)
 }
 
 // drawnOf is the index of one of n things that two dice draw.
@@ -125,57 +123,7 @@ func (b *Battle) firstOf(side int8, wanted func(int8) bool) int8 {
 	return none
 }
 
-// WhimRolled tells what the ship does.
-type WhimRolled struct{ Face int8 }
-
-// Cite is the ship's whims.
-func (WhimRolled) Cite() game.RuleID { return ScenarioWhims }
-
-// Line tells the die and the whim.
-func (e WhimRolled) Line(game.Namer) string {
-	what := "nothing"
-	switch e.Face {
-	case 1:
-		what = "the lights fail for the next round"
-	case 2:
-		what = "the blood rises"
-	case 3:
-		what = "it screams"
-	}
-	return fmt.Sprintf("The ship's whim [%d]: %s", e.Face, what)
-}
-
-// BloodRises tells which piece is very difficult for a round.
-type BloodRises struct {
-	Faces [2]int8
-	Piece string
-	Round int16
-}
-
-// Cite is the ship's whims.
-func (BloodRises) Cite() game.RuleID { return ScenarioWhims }
-
-// Line tells the dice and the piece.
-func (e BloodRises) Line(game.Namer) string {
-	return fmt.Sprintf("The blood rises [%d] [%d]: %s is very difficult in round %d", e.Faces[0], e.Faces[1], e.Piece,
-		e.Round)
-}
-
-// PointHeld tells of a victory point for a point held.
-type PointHeld struct {
-	Point int
-	At    spot
-	Side  int8
-	VP    int32
-}
-
-// Cite is holding.
-func (PointHeld) Cite() game.RuleID { return ScenarioHolding }
-
-// OfSide is who holds it.
-func (e PointHeld) OfSide() int { return int(e.Side) }
-
-// Line tells the score.
-func (e PointHeld) Line(n game.Namer) string {
-	return fmt.Sprintf("%s hold the point at %s: %d VP", n.SideName(int(e.Side)), inches(e.At), e.VP)
+// whimWords are what the ship does, by the face of the die.
+var whimWords = [...]string{
+	1: "the lights fail for the next round", 2: "the blood rises", 3: "it screams", 4: "nothing", 5: "nothing", 6: "nothing",
 }

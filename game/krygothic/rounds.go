@@ -1,5 +1,7 @@
 package krygothic
 
+import "muster/game/tell"
+
 func init() {
 	procedures[placeStart] = procedure{
 		title: "The round starts", rule: PointsRounds, refuse: TimeFloor, auto: (*turn).roundAuto, asks: nobody,
@@ -54,7 +56,11 @@ func (t *turn) startRound() {
 	t.begins = 0
 	f := t.top()
 	f.side, f.stage = 0, startRoll
-	t.emit(RoundBegun{Round: t.round, Of: t.given.scenario.limit})
+	var rounds tell.Phrase
+	if limit := t.given.scenario.limit; limit > 0 {
+		rounds = tell.Say(" of {rounds}", limit)
+	}
+	t.tell(RoundBegun, t.round, rounds)
 	for side := range t.sides {
 		s := &t.sides[side]
 		s.done, s.proceeded, s.cancels, s.waits, s.distracted = false, false, 0, 0, none
@@ -82,19 +88,30 @@ func (t *turn) rollPoints(side int8) {
 		}
 	}
 	s := &t.sides[side]
-	e := PointsRolled{
-		Side: side, Seat: t.given.seat[side], Leaders: leaders, Rating: t.teamOf(side).rating,
-		Tally: s.nextMod,
-	}
+	rating, modifier := t.teamOf(side).rating, int8(0)
 	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
-		e.Modifier = t.given.scenario.modifier[i]
+		modifier = t.given.scenario.modifier[i]
 	}
-	e.Roll = t.given.highest(leaders, PointsRoll).roll(t.chance)
-	e.Highest = int8(e.Roll.sum)
-	s.ap = max(0, int32(e.Highest)+int32(e.Rating)-int32(e.Modifier)+e.Tally)
+	roll := t.given.highest(leaders, PointsRoll).roll(t.chance)
+	s.ap = max(0, int32(roll.sum)+int32(rating)-int32(modifier)+s.nextMod)
+	t.tellPoints(side, roll, modifier)
 	s.nextMod = 0
-	e.AP = s.ap
-	t.emit(e)
+}
+
+// tellPoints tells what a side's AP come from.
+func (t *turn) tellPoints(side int8, roll Score, modifier int8) {
+	leaders := tell.Say("no Squad leader, 0")
+	if roll.dice > 0 {
+		leaders = tell.Say("{dice} {n}", leadersBy{roll, t.given.seat[side]}, roll.sum)
+	}
+	var scenario, before tell.Phrase
+	if modifier != 0 {
+		scenario = tell.Say(" - {n} for the scenario", modifier)
+	}
+	if mod := t.sides[side].nextMod; mod != 0 {
+		before = tell.Say(" {n +} for the last round", mod)
+	}
+	t.tell(PointsRolled, tell.Side(side), leaders, t.teamOf(side).rating, scenario, before, t.sides[side].ap)
 }
 
 // openRound opens the floor when both sides have their AP.
@@ -137,37 +154,40 @@ func (t *turn) endRound() bool {
 // Rule: KRY-AP-06, KRY-AP-07.
 func (t *turn) tallyUp(side int8) {
 	s := &t.sides[side]
-	e := Tallied{Side: side}
+	loses, triumphs := int32(0), int32(0)
 	y := &s.tally
 	killed := y.leaderKilled || t.given.lastingLoss && t.leaderLost(side)
 	if int(y.lost)*2 > int(y.models) || killed {
-		e.Loses += 5
+		loses += 5
 	}
 	if y.leaderShaken {
-		e.Loses += 2
+		loses += 2
 	}
 	if y.ownDamage {
-		e.Loses++
+		loses++
 	}
 	if y.lost == 0 {
-		e.Triumphs++
+		triumphs++
 	}
 	if y.killedLeader {
-		e.Triumphs += 2
+		triumphs += 2
 	}
 	combos := y.combos
 	if t.given.summedCombos {
 		combos = y.commands / commandsEach
 	}
-	e.Triumphs += int32(combos)
+	triumphs += int32(combos)
 	if y.interrupted {
-		e.Triumphs += 3
+		triumphs += 3
 	}
 	if y.firstBlood {
-		e.Triumphs += 2
+		triumphs += 2
 	}
-	s.nextMod += e.Triumphs - e.Loses
-	t.emit(e)
+	s.nextMod += triumphs - loses
+	e := t.tell(Tallied, tell.Side(side), triumphs, loses)
+	if loses > triumphs {
+		e.Rule = PointsLoses
+	}
 }
 
 // leaderLost reports whether a side has lost a Squad leader in this battle.

@@ -85,6 +85,6 @@ func (t *turn) recoverBody() {
 		}
 		back = min(back, one.bodyLoss)
 		one.bodyLoss -= back
-		t.emit(Recovered{Unit: pieceID(int8(u)), Back: back, Body: t.bodyNow(int8(u))})
+		t.tell(Recovered, pieceID(int8(u)), back, t.bodyNow(int8(u)))
 	}
 }

@@ -161,7 +161,7 @@ func emptyArm(arms *[2]arm) int {
 //
 // Rule: KRY-TEAM-02.
 func carryPickUp(t *turn, d *deed) bool {
-	t.emit(PickedUp{Unit: pieceID(d.act.unit), What: t.take(&d.act)})
+	t.tell(PickedUp, pieceID(d.act.unit), t.take(&d.act))
 	return true
 }
 

@@ -70,7 +70,9 @@ type turn struct {
 	heard  int // how many of them the lesson of a training battle has taken note of
 }
 
-func (t *turn) emit(e game.Telling) { t.events = append(t.events, game.Told(e)) }
+func (t *turn) tell(f *game.Fact, figures ...any) *game.Event {
+	return game.Emit(&t.events, f, figures...)
+}
 
 // d6 rolls one die for a rule.
 //

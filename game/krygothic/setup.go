@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"muster/game"
+	"muster/game/tell"
 )
 
 // mostTies bounds the pairs of a roll-off that one order of the umpire rolls.
@@ -49,7 +50,7 @@ func (t *turn) rollMission() {
 	face := t.d6(ScenarioMission)
 	t.given = t.given.with(mission(face - 1))
 	t.mission = t.given.scenario.mission
-	t.emit(MissionRolled{Face: face, Title: t.given.scenario.title})
+	t.tell(MissionRolled, face, t.given.scenario.title)
 	t.locate()
 	t.turnToPlace(placeLists)
 }
@@ -117,7 +118,7 @@ func (t *turn) giveLamps() {
 		}
 		given[m.side] = true
 		m.items[len(m.items)-1] = lamp
-		t.emit(LampGiven{Unit: pieceID(u)})
+		t.tell(LampGiven, pieceID(u))
 	}
 }
 
@@ -127,12 +128,19 @@ func (t *turn) giveLamps() {
 func (t *turn) rollOff() {
 	for range mostTies {
 		t.rolled = [seats]int8{t.d6(SetupEdges), t.d6(SetupEdges)}
-		t.emit(RolledOff{Faces: t.rolled, Seats: t.given.seat})
 		if t.rolled[0] != t.rolled[1] {
+			t.tellBoth(RolledOff, t.rolled)
 			t.edgeWon()
 			return
 		}
+		t.tellBoth(RolledTie, t.rolled)
 	}
+}
+
+// tellBoth tells a die for each side.
+func (t *turn) tellBoth(fact *game.Fact, faces [seats]int8) {
+	one, two := dieBy(t.given.seat[0], faces[0]), dieBy(t.given.seat[1], faces[1])
+	t.tell(fact, tell.Side(0), one, tell.Side(1), two).Side = game.NoSide
 }
 
 func (t *turn) edgeWon() {
@@ -146,7 +154,7 @@ func (t *turn) edgeWon() {
 	}
 	t.attacker = t.chooser
 	t.edges[t.attacker], t.edges[other(t.attacker)] = 0, 1
-	t.emit(RolesSettled{Attacker: t.attacker})
+	t.tell(RolesSettled, tell.Side(t.attacker), tell.Side(other(t.attacker)))
 	t.openDeployment()
 }
 
@@ -176,7 +184,7 @@ func (c ChooseEdge) check(b *Battle, side int8) *game.Refusal {
 func (c ChooseEdge) do(t *turn, side int8) {
 	chosen := t.given.scenario.zoneOf(c.Edge)
 	t.edges[side], t.edges[other(side)] = chosen, 1-chosen
-	t.emit(EdgeChosen{Side: side, Edge: t.given.scenario.zones[chosen].name})
+	t.tell(EdgeChosen, tell.Side(side), t.given.scenario.zones[chosen].name)
 	t.openDeployment()
 }
 

@@ -15,7 +15,7 @@ func carryShots(t *turn, d *deed) bool {
 		}
 		target := a.aimsAt(i)
 		if no := t.inSight(&a, target); no != nil {
-			t.emit(Fizzled{Unit: pieceID(a.unit), Kind: a.kind, No: no})
+			t.tell(Fizzled, pieceID(a.unit), kindTitles[a.kind], no)
 			continue
 		}
 		hit, reached := t.fire(&a, target)
@@ -53,11 +53,11 @@ func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 	t.turnTowards(a, s.at)
 	t.joinVolley(a.unit, s.unit)
 	if s.out {
-		t.emit(shotEvent(t.Battle, &s, Cast{}))
+		t.tellShot(&s, Cast{})
 		return false, false
 	}
 	c := t.cast(s.hit)
-	t.emit(shotEvent(t.Battle, &s, c))
+	t.tellShot(&s, c)
 	switch {
 	case c.failed:
 		t.turnsOnUser(&s)
@@ -124,7 +124,7 @@ func (t *turn) woundTarget(s *shot, dice int8, critical bool) {
 
 // harm gives a unit the wounds of a wound roll.
 func (t *turn) harm(s *shot, victim int8, c *Cast, wounds int8) {
-	t.emit(WoundsRolled{Unit: pieceID(victim), Seat: t.seatOf(s.by), Cast: *c, Wounds: int(wounds)})
+	t.tellWounds(victim, t.seatOf(s.by), *c, wounds)
 	if wounds > 0 {
 		t.wound(victim, wounds, t.units[s.by].side, c.by)
 	}
@@ -175,7 +175,7 @@ func (b *Battle) friendWounds(s *shot, friend, dice int8) pool {
 // See: KRY-WPN-09.
 func (t *turn) fluxDie(s *shot) {
 	if face := s.rollFlux(&t.given.options, t.chance); face > 0 {
-		t.emit(FluxRolled{Unit: pieceID(s.by), Seat: t.seatOf(s.by), Face: int(face), Takes: int(fluxOf(face))})
+		t.tell(FluxRolled, dieBy(t.seatOf(s.by), face), fluxOf(face), pieceID(s.by))
 	}
 }
 

@@ -45,7 +45,7 @@ func (t *turn) springDue(d *deed) bool {
 		}
 		t.sides[s.side].reserved -= s.paid
 		t.breakWaiting(s.act.unit, WaitBreaks)
-		t.emit(t.notice(noteSprung, s.side).units(bit(s.act.unit)))
+		t.tell(Sprung, pieceID(s.act.unit)).Side = s.side
 		t.begin(s.act, s.side, true)
 		return true
 	}
@@ -58,7 +58,9 @@ func (t *turn) springDue(d *deed) bool {
 func (t *turn) giveBack(s *spring) {
 	t.sides[s.side].reserved -= s.paid
 	t.sides[s.side].ap += s.paid
-	t.emit(t.notice(noteSpringDropped, s.side).units(bit(s.act.unit)).secret())
+	e := t.tell(SpringDropped, pieceID(s.act.unit))
+	e.Side = s.side
+	t.onlyFor(e, s.side)
 }
 
 // dropSprings drops what a side's waiting units had in mind: the order is over, and they go on waiting.

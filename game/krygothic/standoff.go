@@ -7,7 +7,7 @@ import "muster/game"
 // Rule: KRY-RT-15.
 func (t *turn) warn() {
 	t.warned = t.now + game.Millis(t.given.window)
-	t.emit(t.news(noteStandoff).until(t.warned))
+	t.tell(StandoffWarned, t.until(t.warned))
 }
 
 // endStandoff makes every seat that holds no order done; one that does is done if it pulls it out.

@@ -1,9 +1,8 @@
 package krygothic
 
 import (
-	"fmt"
-
 	"muster/game"
+	"muster/game/tell"
 )
 
 // What teams do at the start of a round.
@@ -40,7 +39,7 @@ func (t *turn) roundTraits(side int8) bool {
 // Rule: KRY-TEAM-05.
 func (t *turn) getOn(side int8) bool {
 	face := t.d6(TeamHeracletians)
-	t.emit(HeracletiansRolled{Side: side, Seat: t.given.seat[side], Face: face})
+	t.tell(HeracletiansRolled, tell.Side(side), dieBy(t.given.seat[side], face), heracletianWords[face-1])
 	s := &t.sides[side]
 	switch face {
 	case 1:
@@ -48,7 +47,7 @@ func (t *turn) getOn(side int8) bool {
 	case 2:
 		s.distracted = t.firstOf(side, func(u int8) bool { return !t.isLeader(u) })
 		if s.distracted >= 0 {
-			t.emit(Distracted{Unit: pieceID(s.distracted)})
+			t.tell(Distracted, pieceID(s.distracted))
 		}
 	case 6:
 		s.ap += adaptationAP
@@ -70,7 +69,7 @@ func (t *turn) adapt(side int8) bool {
 		return false
 	}
 	t.units[a.unit].adapted[a.word]++
-	t.emit(Adapted{Unit: pieceID(a.unit), What: adaptTitles[a.word]})
+	t.tell(Adapted, pieceID(a.unit), adaptTitles[a.word])
 	return true
 }
 
@@ -97,58 +96,7 @@ func (b *Battle) mayAdapt(side, u, what int8) *game.Refusal {
 	return nil
 }
 
-// HeracletiansRolled tells how they get on this round.
-type HeracletiansRolled struct {
-	Side int8
-	Seat game.Seat
-	Face int8
+// heracletianWords are how they get on, by the face of their die.
+var heracletianWords = [...]string{
+	"they quarrel: 3 AP less", "one is distracted", "nothing", "nothing", "one adapts", "one adapts: 2 AP more",
 }
-
-// Cite is their rule.
-func (HeracletiansRolled) Cite() game.RuleID { return TeamHeracletians }
-
-// OfSide is the side.
-func (e HeracletiansRolled) OfSide() int { return int(e.Side) }
-
-// Throws is the die.
-func (e HeracletiansRolled) Throws() []game.Throw {
-	return []game.Throw{throwOf(e.Seat, e.Face, TeamHeracletians)}
-}
-
-// Line tells the die and what it means.
-func (e HeracletiansRolled) Line(n game.Namer) string {
-	what := [...]string{
-		"they quarrel: 3 AP less", "one is distracted", "nothing", "nothing", "one adapts",
-		"one adapts: 2 AP more",
-	}
-	return fmt.Sprintf("%s [%d]: %s", n.SideName(int(e.Side)), e.Face, what[e.Face-1])
-}
-
-// Distracted tells who is given no orders this round.
-type Distracted struct{ Unit game.PieceID }
-
-// Cite is the Heracletians' rule.
-func (Distracted) Cite() game.RuleID { return TeamHeracletians }
-
-// Pieces is the unit.
-func (e Distracted) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
-
-// Line names it.
-func (e Distracted) Line(n game.Namer) string {
-	return n.Name(e.Unit) + " is distracted: no orders this round"
-}
-
-// Adapted tells which attribute of a unit has risen.
-type Adapted struct {
-	Unit game.PieceID
-	What string
-}
-
-// Cite is the Heracletians' rule.
-func (Adapted) Cite() game.RuleID { return TeamHeracletians }
-
-// Pieces is the unit.
-func (e Adapted) Pieces() []game.PieceID { return []game.PieceID{e.Unit} }
-
-// Line tells the attribute.
-func (e Adapted) Line(n game.Namer) string { return n.Name(e.Unit) + " adapts: " + e.What + " +1" }

@@ -38,7 +38,7 @@ func (t *turn) carryRotate(d *deed) bool {
 // rotateTo turns a unit and tells it.
 func (t *turn) rotateTo(u int8, f spot) {
 	t.units[u].facing = f
-	t.emit(Turned{Unit: pieceID(u), Facing: f})
+	t.tell(Turned, pieceID(u), direction(f))
 }
 
 // loneRotation reports whether an order is nothing but rotations.

@@ -58,7 +58,7 @@ const mostPasses = 2
 // Rule: KRY-RT-12.
 func (t *turn) doublePass() {
 	t.standoff++
-	t.emit(t.news(noteDoublePass).number(int32(t.standoff)))
+	t.tell(DoublePassed, int(t.standoff))
 	if t.standoff < mostPasses {
 		return
 	}

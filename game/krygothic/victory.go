@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // ending is how a battle can end.
 type ending uint8
@@ -252,7 +255,15 @@ func (t *turn) finish(winner int8, how ending) {
 		return
 	}
 	t.result = result{over: true, winner: winner, rule: uint8(how)}
-	t.emit(BattleOver{Winner: winner, How: how, Points: [seats]int32{t.points(0), t.points(1)}})
+	var points tell.Phrase
+	if how == aheadInPoints || how == evenInPoints {
+		points = tell.Say(", {one} to {two}", t.points(0), t.points(1))
+	}
+	fact, figures := BattleDrawn, []any{endings[how].why, points}
+	if winner >= 0 {
+		fact, figures = BattleWon, append([]any{tell.Side(winner)}, figures...)
+	}
+	t.tell(fact, figures...).Rule = endings[how].rule
 	t.stopAll()
 	if t.given.campaign != nil {
 		t.turnToPlace(placeWounded)

@@ -54,11 +54,11 @@ func (t *turn) goWaiting(d *deed) bool {
 	if t.given.untimed() {
 		m.toldUntil = forEver
 	}
-	n := t.notice(noteWaits, d.side).units(bit(d.act.unit))
+	e := t.tell(Waits, pieceID(d.act.unit))
+	e.Side = d.side
 	if !t.given.markersShown {
-		n = n.secret()
+		t.onlyFor(e, d.side)
 	}
-	t.emit(n)
 	return true
 }
 
@@ -91,11 +91,11 @@ func (t *turn) breakWaiting(u int8, by game.RuleID) {
 		return
 	}
 	m.waiting, m.toldUntil = false, 0
-	n := t.notice(noteWaitsNoMore, m.side).units(bit(u)).by(by)
+	e := t.tell(WaitsNoMore, pieceID(u))
+	e.Rule, e.Side = by, m.side
 	if !t.given.markersShown {
-		n = n.secret()
+		t.onlyFor(e, m.side)
 	}
-	t.emit(n)
 }
 
 // Spring lets a waiting unit react to a step of the other side's order when its trigger comes. It cannot be taken back.
@@ -261,7 +261,9 @@ func (c Spring) do(t *turn, side int8) {
 	t.sides[side].ap -= s.paid
 	t.sides[side].reserved += s.paid
 	t.springs = append(t.springs, s)
-	t.emit(t.notice(noteQueued, side).units(bit(s.act.unit)).number(int32(c.Step)).secret())
+	e := t.tell(SpringQueued, pieceID(s.act.unit), c.Step)
+	e.Side = side
+	t.onlyFor(e, side)
 }
 
 // maySpring reports whether a side has a waiting unit that may be sprung at the other's order.

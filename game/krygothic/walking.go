@@ -201,7 +201,7 @@ func (t *turn) endWalk(d *deed, short bool) {
 	}
 	t.endTelling(d, short)
 	if body := t.bodyNow(u); body < before && one.status == standing {
-		t.emit(Panted{Unit: pieceID(u), Lost: before - body, Body: body})
+		t.tell(Panted, pieceID(u), before-body, body)
 	}
 	d.walk.stage = walked
 	t.disengage(u)

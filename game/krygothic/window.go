@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 func init() {
 	procedures[placeWindow] = procedure{
@@ -29,11 +32,11 @@ func (t *turn) openWindow(side int8) bool {
 		return false
 	}
 	t.pushFrame(frame{place: placeWindow, side: side, full: full, due: t.after(t.given.window)})
-	t.emit(t.notice(windowNotes[full], foe).until(t.top().due))
+	t.tell(windowFacts[full], tell.Side(foe), t.until(t.top().due))
 	return true
 }
 
-var windowNotes = map[bool]note{true: noteWindow, false: noteSprings}
+var windowFacts = map[bool]*game.Fact{true: WindowOpened, false: SpringsOpened}
 
 // after is a deadline a while from now, lengthened by the lag; 0 when no deadlines run.
 //
@@ -68,7 +71,7 @@ func (t *turn) openBeat(side int8) {
 	}
 	t.pushFrame(frame{place: placeBeat, side: side, full: springs, passed: !springs, due: t.after(length)})
 	t.sides[side].proceeded = false
-	t.emit(t.notice(noteBeat, side).until(t.top().due))
+	t.tell(BeatOpened, tell.Side(side), t.until(t.top().due))
 }
 
 // beatAsks reports whether a side is asked in a beat: the opponent with waiting units, and the owner, who may cancel.
@@ -120,5 +123,5 @@ func (goOn) check(b *Battle, side int8) *game.Refusal {
 
 func (goOn) do(t *turn, side int8) {
 	t.sides[side].proceeded = true
-	t.emit(t.notice(noteGoesOn, side))
+	t.tell(WentOn, tell.Side(side))
 }

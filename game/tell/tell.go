@@ -33,7 +33,7 @@ type Namer interface {
 type Side int8
 
 // Phrase is a wording with its figures: whole numbers, strings, pieces ([board.PieceID]), sides ([Side]), slices of these
-// two, a [Phrase], or a value that has a String method. Nobody changes a figure once it is part of a phrase.
+// two, a [Phrase] or several one after the other, or a value that has a String method. Nobody changes a figure once it is part of a phrase.
 type Phrase struct {
 	Text    string
 	Figures []any
@@ -109,26 +109,39 @@ func (p Phrase) Figure(name string) any {
 	return nil
 }
 
-// Pieces are the pieces that a phrase names, each once.
-func (p Phrase) Pieces() []board.PieceID { return p.pieces(nil) }
-
-func (p Phrase) pieces(list []board.PieceID) []board.PieceID {
+// Each calls do with every figure, those of phrases within included.
+func (p Phrase) Each(do func(figure any)) {
 	for _, figure := range p.Figures {
-		var named []board.PieceID
 		switch f := figure.(type) {
-		case board.PieceID:
-			named = []board.PieceID{f}
-		case []board.PieceID:
-			named = f
 		case Phrase:
-			list = f.pieces(list)
-		}
-		for _, id := range named {
-			if !slices.Contains(list, id) {
-				list = append(list, id)
+			f.Each(do)
+		case []Phrase:
+			for _, part := range f {
+				part.Each(do)
 			}
+		default:
+			do(figure)
 		}
 	}
+}
+
+// Pieces are the pieces that a phrase names, each once.
+func (p Phrase) Pieces() (list []board.PieceID) {
+	add := func(id board.PieceID) {
+		if !slices.Contains(list, id) {
+			list = append(list, id)
+		}
+	}
+	p.Each(func(figure any) {
+		switch f := figure.(type) {
+		case board.PieceID:
+			add(f)
+		case []board.PieceID:
+			for _, id := range f {
+				add(id)
+			}
+		}
+	})
 	return list
 }
 
@@ -149,8 +162,11 @@ func fill(to []byte, n Namer, figure any, agrees string) []byte {
 		return list(to, f, func(s Side) string { return n.SideName(int(s)) })
 	case Phrase:
 		return f.append(to, n)
-	case interface{ Line(n Namer) string }:
-		return append(to, f.Line(n)...)
+	case []Phrase:
+		for _, p := range f {
+			to = p.append(to, n)
+		}
+		return to
 	}
 	text := fmt.Sprint(figure)
 	if whole, err := strconv.Atoi(text); err == nil {

@@ -1,0 +1,343 @@
+package krygothic
+
+import (
+	"fmt"
+	"math/bits"
+	"strings"
+
+	"muster/board"
+	"muster/game"
+	"muster/game/tell"
+)
+
+// What fills the wordings of the log.
+
+// inInches is a place on the table.
+type inInches spot
+
+// String is the place as people read it, in inches.
+func (l inInches) String() string { return inches(spot(l)) }
+
+func inches(s spot) string { return fmt.Sprintf(`%s", %s"`, inchText(s.X), inchText(s.Y)) }
+
+// extent is a length in points.
+type extent int32
+
+// String is the length in inches with two decimals.
+func (e extent) String() string { return measure(int32(e)) }
+
+// inchText is a length in inches with two decimals, without a sign of its unit.
+func inchText(n int32) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	return fmt.Sprintf("%s%d.%02d", sign, n/inch, n%inch)
+}
+
+// wayTold is the way of a unit.
+type wayTold []spot
+
+// Way is the way as screens show it.
+func (p wayTold) Way() []board.Point {
+	way := make([]board.Point, len(p))
+	for i, at := range p {
+		way[i] = at.Board(grain)
+	}
+	return way
+}
+
+// countdown is how long something stands open, 0 for as long as it may.
+type countdown game.Millis
+
+// String is the rest of a line: ", 3.2 s".
+func (c countdown) String() string {
+	if c <= 0 {
+		return ""
+	}
+	return fmt.Sprintf(", %d.%d s", c/1000, c%1000/100)
+}
+
+// until is how long it is until a deadline, 0 for none.
+func (t *turn) until(due game.Millis) countdown {
+	if due <= 0 {
+		return 0
+	}
+	return countdown(due - t.now)
+}
+
+// direction is a facing.
+type direction spot
+
+// String is the nearest of eight directions, north up.
+func (d direction) String() string {
+	ns, we := "", ""
+	switch { // within 22.5 degrees of an axis the other part does not show: the tangent is 0.414
+	case d.Y < 0 && -d.Y*1000 > max(d.X, -d.X)*414:
+		ns = "north"
+	case d.Y > 0 && d.Y*1000 > max(d.X, -d.X)*414:
+		ns = "south"
+	}
+	switch {
+	case d.X < 0 && -d.X*1000 > max(d.Y, -d.Y)*414:
+		we = "west"
+	case d.X > 0 && d.X*1000 > max(d.Y, -d.Y)*414:
+		we = "east"
+	}
+	return ns + we
+}
+
+// handfulBy is a handful of dice and who threw it.
+type handfulBy struct {
+	Cast
+	seat game.Seat
+}
+
+// String is the handful and what it was rolled against.
+func (h handfulBy) String() string { return h.Cast.String() }
+
+// Throws are its dice.
+func (h handfulBy) Throws() []game.Throw { return throws(h.seat, h.all(), h.Cast.by) }
+
+// scoreBy is a score roll and who threw it.
+type scoreBy struct {
+	Score
+	seat game.Seat
+}
+
+// String is the dice and their score.
+func (s scoreBy) String() string { return s.Score.String() }
+
+// Throws are its dice.
+func (s scoreBy) Throws() []game.Throw { return throws(s.seat, s.all(), s.Score.by) }
+
+// leadersBy are the dice of a side's leaders.
+type leadersBy scoreBy
+
+// String is each die.
+func (l leadersBy) String() string { return fallsText(l.all()) }
+
+// Throws are the dice.
+func (l leadersBy) Throws() []game.Throw { return scoreBy(l).Throws() }
+
+// dieBy is a die that somebody threw.
+func dieBy(seat game.Seat, face int8) game.Rolled {
+	return game.Rolled{Seat: seat, Sides: 6, Face: face}
+}
+
+// facesBy are dice that one threw one after the other.
+type facesBy []game.Rolled
+
+// String is each die in brackets.
+func (f facesBy) String() string {
+	words := make([]string, len(f))
+	for i, die := range f {
+		words[i] = "[" + die.String() + "]"
+	}
+	return strings.Join(words, " ")
+}
+
+// Throws are the dice.
+func (f facesBy) Throws() []game.Throw {
+	list := make([]game.Throw, len(f))
+	for i, die := range f {
+		list[i] = throwOf(die.Seat, die.Face, BlastFloor)
+	}
+	return list
+}
+
+// idsOf are the units of a set.
+func idsOf(set uint32) (ids []game.PieceID) {
+	for s := set; s != 0; s &= s - 1 {
+		ids = append(ids, pieceID(int8(bits.TrailingZeros32(s))))
+	}
+	return ids
+}
+
+// namesOf are the names of units, joined.
+func namesOf(n game.Namer, ids []game.PieceID) string {
+	names := make([]string, 0, len(ids))
+	for _, id := range ids {
+		names = append(names, n.Name(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// onlyFor keeps a fact from all seats but that of a side.
+//
+// Rule: KRY-GEN-04.
+func (t *turn) onlyFor(e *game.Event, side int8) { e.For = game.Only(t.given.seat[side]) }
+
+// announcement tells every step of an order: › within a run, | before another one.
+func (t *turn) announcement(o *order) (steps []tell.Phrase) {
+	for i := 0; i < len(o.acts); {
+		step, kind := o.acts[i].step, o.acts[i].kind
+		var units, targets []game.PieceID
+		for ; i < len(o.acts) && o.acts[i].step == step; i++ {
+			units = append(units, pieceID(o.acts[i].unit))
+			if o.acts[i].target != 0 {
+				targets = append(targets, o.acts[i].target)
+			}
+		}
+		mark := ""
+		switch {
+		case step > 0 && o.runOf(step) != o.runOf(step-1):
+			mark = " | "
+		case step > 0:
+			mark = " › "
+		}
+		steps = append(steps, tell.Say("{mark}{act} {units}", mark, kindTitles[kind], units))
+		if len(targets) > 0 {
+			steps = append(steps, tell.Say(" at {targets}", targets))
+		}
+	}
+	return steps
+}
+
+// tellWalk tells what has been walked since it was told last.
+func (t *turn) tellWalk(d *deed) {
+	w, spots := &d.walk, d.path()
+	here := w.here(spots)
+	if here == w.toldAt {
+		return
+	}
+	way := append(wayTold{w.toldAt}, spots[w.told:w.stride.Leg]...)
+	if way = append(way, here); way[0] == way[1] && len(way) > 2 {
+		way = way[1:]
+	}
+	kind := d.act.kind
+	if d.prefix {
+		kind = smallStep
+	}
+	t.tell(Walked, pieceID(d.act.unit), walkVerb(kind), extent(length(way[0], way[1:])), inInches(here), way).Rule = acts[kind].rule
+	w.toldAt, w.told = here, w.stride.Leg
+}
+
+// here is the place that a walk has come to.
+func (w *walk) here(path []spot) spot {
+	if !w.stride.Out {
+		return w.start
+	}
+	return w.stride.At(path)
+}
+
+// endTelling tells the end of a walk: that it came short, and whether it had to step back.
+func (t *turn) endTelling(d *deed, short bool) {
+	t.tellWalk(d)
+	one := &t.units[d.act.unit]
+	if !short || one.status != standing {
+		return
+	}
+	fact := StoppedShort
+	if d.walk.back {
+		fact = SteppedBack
+	}
+	t.tell(fact, pieceID(d.act.unit), inInches(one.at))
+}
+
+func walkVerb(kind actKind) string {
+	switch kind {
+	case run:
+		return "runs"
+	case chargeAt:
+		return "charges"
+	case smallStep:
+		return "steps"
+	case breakOff:
+		return "breaks off"
+	}
+	return "moves"
+}
+
+// tellShot tells a ranged attack: what it was, the roll to hit, and what came of it.
+func (t *turn) tellShot(s *shot, c Cast) {
+	target, shoots, mode := locationID(s.place), "shoots", tell.Phrase{}
+	if s.unit >= 0 {
+		target = pieceID(s.unit)
+	}
+	if s.weapon.tags&thrown != 0 {
+		shoots = "throws at"
+	}
+	if s.mode != standard {
+		mode = tell.Say(", {mode}", fireModes[s.mode])
+	}
+	if s.out {
+		t.tell(ShotTooFar, pieceID(s.by), shoots, target, s.weapon.name, extent(s.gap), mode)
+		return
+	}
+	e := t.tell(Shot, pieceID(s.by), shoots, target, s.weapon.name, extent(s.gap), mode, s.because,
+		handfulBy{c, t.seatOf(s.by)}, shotResult(&c))
+	switch {
+	case c.failed:
+		e.Rule = DiceCriticalFailure
+	case c.critical:
+		e.Rule = DiceCriticalPass
+	case s.weapon.tags&thrown != 0:
+		e.Rule = BlastThrowing
+	}
+}
+
+// shotResult is what the roll to hit comes to.
+func shotResult(c *Cast) tell.Phrase {
+	var of tell.Phrase
+	switch {
+	case c.failed:
+		return tell.Say(shotFails)
+	case c.passes == 0:
+		return tell.Say(shotMisses)
+	case c.passes < c.raw():
+		of = tell.Say(" kept of {n}", c.raw())
+	}
+	return tell.Say(shotHits, c.passes, of, tell.When(c.critical, ", critical"))
+}
+
+// circumstances are what changes a ranged attack, in the order of their bits.
+var circumstances = [...]string{
+	"short range +2 dice", "long range", "half hidden +2", "fast +1", "dark +2", "sprinting +1", "shooter pinned +1",
+	"snap -2 dice", "aimed +2 dice", "suppressive +2 dice", "from the flank",
+}
+
+// String lists what changes an attack, in brackets.
+func (c circumstance) String() string {
+	var names []string
+	for i, name := range circumstances {
+		if c&(1<<i) != 0 {
+			names = append(names, name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return " (" + strings.Join(names, ", ") + ")"
+}
+
+// tellWounds tells a wound roll and the wounds it causes, before the unit's own are looked at.
+func (t *turn) tellWounds(unit int8, seat game.Seat, c Cast, wounds int8) {
+	result := tell.Say("{n wound}", wounds)
+	switch passed := c.raw(); {
+	case passed == 0:
+		result = tell.Say("no wound")
+	case passed != wounds:
+		result = tell.Say("{passed} passed, {n wound}", passed, wounds)
+	}
+	t.tell(WoundsRolled, pieceID(unit), handfulBy{c, seat}, result).Rule = c.by
+}
+
+// attackTitle is a type of attack as people read it, with the weapon's name.
+func (b *Battle) attackTitle(u int8, kind attackKind) string {
+	if blade := b.bladeOf(u, kind); blade != nil {
+		return blade.name
+	}
+	if g := b.gunOf(u, kind); g != nil {
+		return attackTypes[kind].short() + ", " + g.name
+	}
+	return attackTypes[kind].title
+}
+
+// short is the title without a word on which weapon it is.
+func (r *attackRow) short() string {
+	if r.strength == 2 {
+		return attackTypes[bunt].title
+	}
+	return attackTypes[pointBlank].title
+}
