@@ -19,5 +19,6 @@
 // A [Battle] is the whole state of a battle; [System] begins and restores it. Each order of the ledger is a struct with
 // its own check and deed in the file of its chapter. Each rule is a function whose comment names it.
 //
-// Reading order: rules.go, given.go, battle.go, sequence.go, orders.go, measuring.go; then the chapters.
+// Reading order: rules.go, given.go, battle.go, sequence.go, orders.go, measuring.go; then the chapters; and verbs.go, the
+// orders as people find them.
 package kog

@@ -1,10 +1,6 @@
 package kog
 
-import (
-	"fmt"
-
-	"muster/game"
-)
+import "fmt"
 
 var choosingFirst = choosing("role", roleWords[:], func(a *asking) []string {
 	return []string{
@@ -31,10 +27,7 @@ func answers() form {
 }
 
 // endingTurn ends the turn; a unit that is open is finished before.
-var endingTurn = form{
-	Write: (*asking).endTurn,
-	Any:   func(a *asking, args []game.Arg) bool { return len(args) == 0 && a.mayNow(a.side, EndTurn{}) == nil },
-}
+var endingTurn = form{Write: (*asking).endTurn}
 
 // endTurn cautions where the round's check would then be no victory of the side's.
 //

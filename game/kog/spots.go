@@ -55,7 +55,7 @@ func (b *Battle) hasRoom(side int8, m int) bool {
 	low, high := b.zone(side).Bounds()
 	for _, step := range [...]board.Thou{spotStep, spotStep / 4} {
 		for _, at := range lattice(low, high, radius+grain, step) {
-			if b.inZone(side, at, radius) && b.mayEnd(m, b.rest(at)) == nil {
+			if b.inZone(side, at, radius) && b.mayStand(m, b.rest(at)).kind == noFault {
 				return true
 			}
 		}
