@@ -56,7 +56,7 @@ func (b *Battle) hurtsFriend(s *shot, friend, ones int8, chance odds.Chance) boo
 	s.rollFlux(&b.given.options, chance)
 	p := b.friendWounds(s, friend, ones)
 	p.keep = min(p.keep, 1)
-	return p.roll(chance).passes > 0
+	return min(p.roll(chance).passes, s.cap) > 0
 }
 
 // readImpact adds one way in which a roll to hit goes on that has not failed.

@@ -65,10 +65,19 @@ func (g *groundReader) move(c odds.Chance, inches int8) (at landing) {
 	return at
 }
 
+// engagedCopy is the battle with both come to blows.
+//
+// See: KRY-CC-02.
+func (b *Battle) engagedCopy(by, foe int8) *Battle {
+	t := turn{Battle: b.clone()}
+	t.engage(by, foe)
+	return t.Battle
+}
+
 // cleared is the battle without those who could only roll dice of their own: where mines or damaged floors lie about and
 // nobody can fall off anything, all whose bases are not in the way.
 func (g *groundReader) cleared() *Battle {
-	b := g.clone()
+	b := g.engagedCopy(g.c.by, g.c.foe)
 	platform := func(p piece) bool { return p.platform }
 	if !b.littered() || slices.ContainsFunc(b.given.field.pieces, platform) {
 		return b

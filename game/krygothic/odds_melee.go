@@ -189,7 +189,7 @@ func (r *blowOdds) mix(b *Battle, c blowCase, p float64, wounds int8) {
 func (r *blowOdds) flight(b *Battle, c blowCase, runs float64) {
 	var every odds.Every
 	for every.Next() {
-		t := turn{Battle: b.clone(), chance: &every}
+		t := turn{Battle: b.engagedCopy(c.by, c.foe), chance: &every}
 		t.force(c.foe, t.awayFrom(c.foe, c.by), flightLength, FearHorror)
 		foe, p := &t.units[c.foe], runs*every.P()
 		wounds := foe.wounds - b.units[c.foe].wounds

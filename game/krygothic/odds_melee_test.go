@@ -242,7 +242,7 @@ func TestBlowsByTheTurn(t *testing.T) {
 }
 
 // countBlow carries an attack out on a copy of the battle and counts what came of it.
-func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, with odds.Chance, chance func() float64) {
+func countBlow(t failer, b *Battle, fell *blowOdds, c blowCase, with odds.Chance, chance func() float64) {
 	tt := &turn{Battle: b.clone(), chance: with}
 	w := fight(t, tt, c)
 	p := chance()
@@ -278,7 +278,7 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, with odds.Ch
 	count(&fell.missed, w.left == 0 && !ran)
 	count(&fell.ownLoss, own.status == removed)
 	count(&fell.prone, foe.prone)
-	count(&fell.leaves, c.defence == breakAway && w.left == 0 && !failed)
+	count(&fell.leaves, c.defence == breakAway && w.left == 0 && !failed && !ran)
 	count(&fell.returns, free && w.avoided > w.hits)
 	count(&fell.repeats, free && w.avoided <= w.hits)
 	count(&fell.foeGun, foe.guns[0].broken)
@@ -288,7 +288,7 @@ func countBlow(t *testing.T, b *Battle, fell *blowOdds, c blowCase, with odds.Ch
 
 // fight goes through the steps of one attack, and answers what is asked as the case says. It stops before a free
 // attack: the deed then still has the first one.
-func fight(t *testing.T, tt *turn, c blowCase) blow {
+func fight(t failer, tt *turn, c blowCase) blow {
 	tt.deeds = []deed{{act: act{kind: strike, unit: c.by, target: pieceID(c.foe)}, side: 0, begun: true}}
 	w := blow{striker: c.by, foe: c.foe}
 	for w.stage != blowOver && !w.free {
@@ -304,7 +304,7 @@ func fight(t *testing.T, tt *turn, c blowCase) blow {
 	return w
 }
 
-func answerAs(t *testing.T, b *Battle, q question, c blowCase) (a answer) {
+func answerAs(t failer, b *Battle, q question, c blowCase) (a answer) {
 	switch q.kind {
 	case defenceClass:
 		if c.defence != passive {
@@ -327,10 +327,17 @@ func answerAs(t *testing.T, b *Battle, q question, c blowCase) (a answer) {
 	return a
 }
 
+// failer is a test, of Go's or of rapid's.
+type failer interface {
+	Helper()
+	Errorf(format string, args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // alike reports whether two chances agree, one of which is the sum of many.
 func alike(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
 
-func sameBlow(t *testing.T, fell, told blowOdds) {
+func sameBlow(t failer, fell, told blowOdds) {
 	t.Helper()
 	spreads := []struct {
 		name string

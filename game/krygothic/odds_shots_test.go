@@ -109,17 +109,17 @@ func TestShotsByEveryFall(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			b := duel(c.change)
 			got := shotOdds{left: b.woundsLeft(1), ownLeft: b.woundsLeft(0)}
-			each(func(d game.Dice, chance func() float64) { countFall(b, &got, c.mode, d, chance) })
+			each(func(d game.Dice, chance func() float64) { countFall(b, &got, c.mode, odds.Thrown{Dice: d}, chance) })
 			sameOdds(t, got, b.shotOdds(0, 0, c.mode, 2))
 		})
 	}
 }
 
 // countFall plays one fall and counts what has come of it.
-func countFall(b *Battle, got *shotOdds, mode fireMode, d game.Dice, chance func() float64) {
+func countFall(b *Battle, got *shotOdds, mode fireMode, with odds.Chance, chance func() float64) {
 	c := b.clone()
 	deed := deed{act: act{kind: shoot, unit: 0, target: 2, mode: mode}}
-	carryShots(&turn{Battle: c, chance: odds.Thrown{Dice: d}}, &deed)
+	carryShots(&turn{Battle: c, chance: with}, &deed)
 	p, was, now := chance(), &b.units[1], &c.units[1]
 	got.wounds[now.wounds-was.wounds] += p
 	own := c.units[0].wounds - b.units[0].wounds
@@ -146,7 +146,7 @@ func countFall(b *Battle, got *shotOdds, mode fireMode, d game.Dice, chance func
 	}
 }
 
-func sameOdds(t *testing.T, fell, odds shotOdds) {
+func sameOdds(t failer, fell, odds shotOdds) {
 	t.Helper()
 	for _, c := range []struct {
 		name       string

@@ -1,0 +1,123 @@
+package krygothic
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"muster/game/odds"
+)
+
+// drawnDuel is a duel with its figures drawn: dice, targets, weapon, options, pins, wounds, where all stand.
+func drawnDuel(t *rapid.T, oneAttack bool) *Battle {
+	n := func(name string, low, high int) int8 { return int8(rapid.IntRange(low, high).Draw(t, name)) }
+	yes := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	return duel(func(b *Battle, w *gun, shooter, target *kind) {
+		o := &b.given.options
+		o.onesFail, o.threeSixes, o.woundByCap = yes("ones fail"), yes("three sixes"), yes("wound by cap")
+		o.flank = []flankEffect{pierce, capHigher, pierceAndCap}[n("flank", 0, 2)]
+		shooter.rc, shooter.wounds, shooter.body = n("rc", 1, 4), n("own wounds", 1, 3), n("own body", 1, 7)
+		target.will, target.wounds, target.body, target.speed = n("will", -1, 4), n("wounds", 1, 4), n("body", 1, 8), n("speed", 1, 7)
+		w.keep, w.reduce, w.cap = n("keep", 1, 4), n("reduce", 0, 3), n("cap", 1, 3)
+		w.tags = []tag{0, flux, quiet, suppress, heavyWeapon}[n("tags", 0, 4)]
+		b.given.scenario.weak = yes("weak")
+		b.units[1].pin = []pin{unpinned, pinnedByMiss, pinnedByHit}[n("pin", 0, 2)]
+		b.units[1].facing = spot{X: 1000 * int32(n("faces", -1, 1))}
+		if b.units[1].facing == (spot{}) {
+			b.units[1].facing = spot{Y: 1000}
+		}
+		b.units[1].at = spot{X: 1000 + 100*int32(n("gap", 2, 12)), Y: 1000}
+		if yes("slaves") {
+			b.given.lists[1].team = 1
+		}
+		if yes("volley") {
+			b.volley = volley{side: 0, target: 1, shooters: bit(2)}
+		}
+		if oneAttack && yes("a friend in the way") {
+			b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), b.units[1].at.Add(spot{Y: 100})
+		}
+	})
+}
+
+// What the turn makes of a drawn shot is what its odds say: the forecast of a row of attacks stands beside the rules.
+func TestShotsByTheTurn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		mode := rapid.SampledFrom([]fireMode{standard, snap, aimed, suppressive}).Draw(t, "mode")
+		b := drawnDuel(t, mode != snap) // the chance to wound a friend is that of one attack
+		if b.shotAt(0, b.rangedOf(0, 0), mode, 2).hit.dice < 1 {
+			t.Skip("no dice")
+		}
+		got := shotOdds{left: b.woundsLeft(1), ownLeft: b.woundsLeft(0)}
+		var every odds.Every
+		for ways := 0; every.Next(); ways++ {
+			if ways == 20_000 {
+				t.Skip("too many ways")
+			}
+			countFall(b, &got, mode, &every, every.P)
+		}
+		sameOdds(t, got, b.shotOdds(0, 0, mode, 2))
+	})
+}
+
+// drawnBrawl is a brawl with its figures drawn: both fighters, their gear, what lies about, what they fear.
+func drawnBrawl(t *rapid.T) (*Battle, blowCase) {
+	n := func(name string, low, high int) int8 { return int8(rapid.IntRange(low, high).Draw(t, name)) }
+	yes := func(name string) bool { return rapid.Bool().Draw(t, name) }
+	c := blowCase{by: 0, foe: 1, defence: defenceKind(n("defence", 0, int(defenceKinds)-1)), extra: n("extra", 0, 2)}
+	b := brawl(func(b *Battle, attacker, defender *kind) {
+		o := &b.given.options
+		o.onesFail, o.threeSixes, o.scaledDeflect = yes("ones fail"), yes("three sixes"), yes("scaled")
+		attacker.cc, attacker.strength, attacker.wounds, attacker.body = n("cc", 1, 3), n("strength", 1, 3), n("own wounds", 1, 2), n("own body", 1, 6)
+		defender.cc, defender.wounds, defender.body, defender.will = n("foe cc", 0, 3), n("wounds", 1, 3), n("body", 1, 7), n("will", -1, 3)
+		defender.speed, defender.strength = n("speed", 1, 6), n("foe strength", 1, 4)
+		b.units[0].blades[0].index, b.units[1].blades[0].index = int16(n("blade", -1, 3)), int16(n("foe blade", -1, 3))
+		if yes("guns") {
+			b.units[0].guns[0].index, b.units[1].guns[0].index = 0, 0
+			b.given.guns[0].tags = []tag{0, flux}[n("flux", 0, 1)]
+		}
+		attacker.abilities = []ability{0, causesFear, causesHorror, backstab | tentacles}[n("abilities", 0, 3)]
+		if yes("a new engagement") {
+			b.units[0].engaged, b.units[1].engaged = 0, 0
+		}
+		if yes("slaves") {
+			b.given.lists[1].team = 1
+		}
+		if yes("a deck") {
+			onDeck(b)
+		}
+		for range n("marks", 0, 2) {
+			at := spot{X: 1100 + 10*int32(n("x", 16, 40)), Y: 1000 + 10*int32(n("y", -10, 10))}
+			b.marks = append(b.marks, []marker{
+				{kind: laidMine, at: at, side: n("side", 0, 1)}, {kind: damagedStructure, at: at, side: none, radius: inch},
+			}[n("mark", 0, 1)])
+		}
+	})
+	set := b.attacks(0, 1, 0)
+	if set == 0 {
+		t.Skip("no attack")
+	}
+	for c.attack = attackKind(n("attack", 0, int(attackKinds)-1)); set&(1<<c.attack) == 0; {
+		c.attack = (c.attack + 1) % attackKinds
+	}
+	o := b.onslaught(0, 1, 0, c.attack, false)
+	if c.defence != passive && b.defences(1, &o, false)&(1<<c.defence) == 0 {
+		c.defence = dodge
+	}
+	return b, c
+}
+
+// What the turn makes of a drawn attack in close combat, over all that lies about, is what is read of it.
+func TestDrawnBlowsByTheTurn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		b, c := drawnBrawl(t)
+		var fell blowOdds
+		var every odds.Every
+		for ways := 0; every.Next(); ways++ {
+			if ways == 30_000 {
+				t.Skip("too many ways")
+			}
+			countBlow(t, b, &fell, c, &every, every.P)
+		}
+		sameBlow(t, fell, b.strikeOdds(c, false).blow)
+	})
+}
