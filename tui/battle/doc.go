@@ -17,7 +17,10 @@
 //
 // The package knows scenes, offers, events and rule texts. It never reads what a rule means.
 //
-// Reading order: config.go, stage.go, layout.go, page.go, follow.go, film.go,
+// A page is a list of parts: each is a feature with a state of its own, in a file of its own, and takes what concerns it
+// of what happens (part.go). A new feature is such a file and a line in the list of its page.
+//
+// Reading order: config.go, part.go, stage.go, layout.go, page.go, follow.go, film.go,
 // then what a person does: keys.go, viewing.go, cursor.go, deeds.go, mouse.go,
 // drag.go, hints.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over

@@ -181,6 +181,7 @@ const mostSurvey = 200
 // column is the whole survey in so many columns.
 func (r *rod) column(w int) *column {
 	c := &column{g: screen.NewGrid(max(w, 1), mostSurvey), look: r.s.env.Look}
+	c.g.Clear(r.s.ink.base())
 	survey := r.surveyed()
 	c.wrap(r.s.env.Look.Theme.Heading, survey.Title, 3)
 	if r.from == r.s.places.aim(r.s.cursor) {
