@@ -9,13 +9,10 @@ import (
 
 // Ink is the session's look in the words that lists and sheets use. It is made anew for each drawing: a few copies.
 type Ink struct {
-	Text, Quiet, Accent screen.Style
-	Title, Heading      screen.Style
-	Key, Link           screen.Style
-	Border, Focus       screen.Style
-	Frame               screen.Border
-	More, cursor        string
-	Separator, crumb    string
+	Styles
+	Frame            screen.Border
+	More, cursor     string
+	Separator, crumb string
 
 	Session *style.Session
 	Theme   *style.Theme
@@ -23,14 +20,24 @@ type Ink struct {
 	Serial  int // another number: another look
 }
 
+// Styles are those of text and of boxes.
+type Styles struct {
+	Text, Quiet, Accent screen.Style
+	Title, Heading      screen.Style
+	Key, Link           screen.Style
+	Border, Focus       screen.Style // of a box, and of the one that has the keys
+}
+
 // InkOf is the look of a session as it is now.
 func InkOf(env *page.Env) Ink {
 	t, g := &env.Look.Theme, &env.Look.Glyphs
 	return Ink{
-		Text: t.Base, Quiet: t.Dim, Accent: t.Accent,
-		Title: t.Accent.With(screen.Bold), Heading: t.Heading,
-		Key: t.Key, Link: t.Link,
-		Border: t.Border, Focus: t.Focus,
+		Styles: Styles{
+			Text: t.Base, Quiet: t.Dim, Accent: t.Accent,
+			Title: t.Accent.With(screen.Bold), Heading: t.Heading,
+			Key: t.Key, Link: t.Link,
+			Border: t.Border, Focus: t.Focus,
+		},
 		Frame: g.Border,
 		More:  g.Ellipsis, cursor: g.Pointer,
 		Separator: g.Separator, crumb: g.Crumb,
