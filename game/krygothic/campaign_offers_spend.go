@@ -99,7 +99,7 @@ func gears(what game.Slot) blank {
 
 // aboutPurchase is what is bought, in words.
 //
-// Rule: KRY-CMP-08.
+// See: KRY-CMP-08.
 func (a *asking) aboutPurchase(what string, kind int16) string {
 	if strings.HasPrefix(what, recruitWord) {
 		return a.given.kinds[kind].name + ", " + classTitles[a.given.kinds[kind].class]
@@ -210,7 +210,7 @@ func (a *asking) noGear(what string, gear []string, kind int16) *game.Refusal {
 
 // wearable is the gear that models of a kind may carry.
 //
-// Rule: KRY-ARMY-07.
+// See: KRY-ARMY-07.
 func (a *asking) wearable(kind int16) (ids []string) {
 	team := a.teamOf(a.side)
 	for i := range a.given.wares() {

@@ -16,6 +16,7 @@ type asking struct {
 	offer *game.Offer // what is being written
 	act   string      // which act the forecast speaks of, "" for the first
 	spent int32       // AP that the order being put together costs
+	n     int8        // slots that are behind, of a step or of an order that goes on
 
 	composing
 	react

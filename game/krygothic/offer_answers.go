@@ -139,7 +139,7 @@ func (a *asking) foretellSeal() {
 // foretellFaceOff is who goes first with a bid against each bid that the other side could make: rows of bids with the
 // same end make a group.
 //
-// Rule: KRY-FACE-04, KRY-FACE-05, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
+// See: KRY-FACE-04, KRY-FACE-05, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
 func (a *asking) foretellFaceOff(bid int32) {
 	foe := other(a.side)
 	if a.orders[foe].stage != announced || a.orders[a.side].stage != announced {
@@ -172,7 +172,7 @@ func (a *asking) foretellFaceOff(bid int32) {
 
 // firstWith is the chance of going first with a bid against another.
 //
-// Rule: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
+// See: KRY-FACE-04, KRY-FACE-06, KRY-FACE-07, KRY-FACE-10.
 func (a *asking) firstWith(mine, theirs int32) float64 {
 	foe := other(a.side)
 	last, foeLast := a.goesLast(a.side), a.goesLast(foe)

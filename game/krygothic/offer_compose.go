@@ -13,7 +13,6 @@ type composing struct {
 	plan     *Battle  // the table as the steps before the present one would leave it
 	kind     actKind  // of the present step
 	progress progress // how far that has come
-	n        int8     // its slots that are behind
 	errand   Errand   // what the first of its units does
 	ways     []Errand
 	crew     []int8 // its units, the first of whom leads
@@ -21,7 +20,6 @@ type composing struct {
 	acts     []act
 	prices   []int32
 	flaw     *game.Refusal // why the present step makes no sense
-	drawn    int           // of its acts
 	added    bool          // a word has been added to the order
 }
 

@@ -39,7 +39,7 @@ func kindNamed(name string) actKind { return actKind(slices.Index(kindNames[:], 
 
 // turns reports whether a facing may be given for the end of an act.
 //
-// Rule: KRY-GEO-10.
+// See: KRY-GEO-10.
 func (a *asking) turns(kind actKind) bool {
 	if a.steps[len(a.steps)-1].Units[0].Facing != (spot{}) {
 		return false
@@ -76,7 +76,7 @@ func (a *asking) aptThen(kind actKind, u int8) bool {
 
 // thenNote tells what a further step does to the runs of the order.
 //
-// Rule: KRY-CMB-04.
+// See: KRY-CMB-04.
 func (a *asking) thenNote(kind actKind) string {
 	if acts[kind].minor {
 		return ""
@@ -96,7 +96,7 @@ func (a *asking) thenNote(kind actKind) string {
 
 // runHint tells what a further step does to the runs of the order, in the words of the rules.
 //
-// Rule: KRY-CMB-04, KRY-CMB-05.
+// See: KRY-CMB-04, KRY-CMB-05.
 func (a *asking) runHint(kind actKind) string {
 	switch note := a.thenNote(kind); {
 	case note == "":

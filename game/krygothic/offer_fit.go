@@ -111,7 +111,7 @@ func (a *asking) unfit(kind actKind, u int8) *game.Refusal {
 
 // tooDear refuses an act that the side's AP do not suffice for, at its lowest price.
 //
-// Rule: KRY-AP-05.
+// See: KRY-AP-05.
 func (a *asking) tooDear(one *act) *game.Refusal {
 	var few [2]act
 	var costs [2]int32
@@ -134,7 +134,7 @@ func (a *asking) tooDear(one *act) *game.Refusal {
 
 // unable is why a unit can do no act of a kind now. Later steps are judged by what the steps before them leave.
 //
-// Rule: KRY-RT-20.
+// See: KRY-RT-20.
 func (a *asking) unable(one *act) *game.Refusal {
 	plan := a.plan
 	tr := plan.trailOf(one.unit)
@@ -168,7 +168,7 @@ func (a *asking) unable(one *act) *game.Refusal {
 
 // unableToCharge is why a unit can charge nobody: what speaks against the nearest enemy.
 //
-// Rule: KRY-MOV-09.
+// See: KRY-MOV-09.
 func (a *asking) unableToCharge(u int8) (first *game.Refusal) {
 	for _, v := range a.plan.foesListed(u) {
 		if first != nil && a.beyondCharge(u, v) {
@@ -248,7 +248,7 @@ func (a *asking) judge(kind actKind, e Errand) *game.Refusal {
 
 // jointly is why the crew cannot do what its leader is to do.
 //
-// Rule: KRY-CMB-08.
+// See: KRY-CMB-08.
 func (a *asking) jointly(kind actKind, e Errand) *game.Refusal {
 	b := *a
 	b.kind, b.errand = kind, e

@@ -93,7 +93,7 @@ func (a *asking) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
 // aboard is the place nearest to one on the field where a base lies wholly on it: whoever points at the edge means as
 // far as the unit gets. What is not on the field stays where it is.
 //
-// Rule: KRY-GEO-07.
+// See: KRY-GEO-07.
 func (b *Battle) aboard(at spot, radius int32) spot {
 	size := b.given.field.size
 	if !b.onField(at, 0) || size.X < 2*radius || size.Y < 2*radius {
@@ -170,7 +170,7 @@ func (b *Battle) pointTitle(i int) string { return "point " + string(rune('1'+i)
 
 // nearestFoes are the enemies nearest to a unit as far as its side can tell, so many at most.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) nearestFoes(u int8, most int) []int8 {
 	seen := b.byEye(b.units[u].side)
 	list := b.foesBy(u, func(v int8) int32 { return seen.knownGap(u, v) })
@@ -180,7 +180,7 @@ func (b *Battle) nearestFoes(u int8, most int) []int8 {
 // foesListed are all enemies, the nearest first; where ranges may not be measured, those that a charge does not reach
 // come last, in the order of their list.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (b *Battle) foesListed(u int8) []int8 {
 	most := b.reach(u, chargeAt)
 	return b.foesBy(u, func(v int8) int32 {
@@ -205,7 +205,7 @@ func (b *Battle) foesBy(u int8, far func(int8) int32) (list []int8) {
 
 // farthestTowards is how far a unit gets straight towards a place, and whether it gets anywhere.
 //
-// Rule: KRY-GEO-07.
+// See: KRY-GEO-07.
 func (b *Battle) farthestTowards(u int8, to spot, most int32) (best spot, any bool) {
 	from, r, over := b.units[u].at, b.radius(u), b.crossesOver(u)
 	long := min(distance(from, to), most)
@@ -232,7 +232,7 @@ const directions = 36
 
 // span is about the area in which a unit can end a straight movement.
 //
-// Rule: KRY-GEO-07.
+// See: KRY-GEO-07.
 func (a *asking) span(u int8, most int32) board.Shape {
 	corners := make([]board.Point, 0, directions)
 	from := a.plan.units[u].at
@@ -286,7 +286,7 @@ func (a *asking) chargeWay(u, v int8) []spot {
 
 // chargeNote is how far a charge goes, or why it cannot be ordered.
 //
-// Rule: KRY-GEO-11, KRY-MOV-09.
+// See: KRY-GEO-11, KRY-MOV-09.
 func (a *asking) chargeNote(u, v int8) (string, *game.Refusal) {
 	most := a.plan.reach(u, chargeAt)
 	if !a.given.premeasure && a.beyondCharge(u, v) {
@@ -322,11 +322,13 @@ func noted(one, two string) string {
 func target(hint string, each func(*asking, *fillers)) blank {
 	return blank{
 		Slot: targetSlot, Hint: hint, Sure: true, Each: each, Show: (*asking).showTarget,
-		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			a.errand.Target = only(arg)
-			return nil
-		},
+		Read: (*asking).readTarget,
 	}
+}
+
+func (a *asking) readTarget(arg game.Arg) *game.Refusal {
+	a.errand.Target = only(arg)
+	return nil
 }
 
 // aim takes somebody to aim at, with what speaks against it.
@@ -388,7 +390,7 @@ var turningTo = blank{
 // alike is what another unit does when it takes part in a step: it goes the same way from where it stands, or attacks
 // the same target.
 //
-// Rule: KRY-CMB-08.
+// See: KRY-CMB-08.
 func (a *asking) alike(kind actKind, lead *Errand, u int8) Errand {
 	e := *lead
 	e.Unit, e.Path = pieceID(u), nil

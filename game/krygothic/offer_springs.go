@@ -138,7 +138,7 @@ func (m moment) spring(kind actKind, e Errand) Spring {
 
 // moments are those at which a waiting unit could do something.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (a *asking) momentsOf(u int8) (list []moment) {
 	o := &a.orders[other(a.side)]
 	for i := range o.acts {
@@ -163,7 +163,7 @@ func (a *asking) momentsOf(u int8) (list []moment) {
 // reactions are what a waiting unit could do at a moment: shots at the one it watches, and attacks where it touches
 // him.
 //
-// Rule: KRY-WAIT-04, KRY-WAIT-05.
+// See: KRY-WAIT-04, KRY-WAIT-05.
 func (a *asking) reactions(u int8, m moment) (list []Spring) {
 	add := func(kind actKind, e Errand) {
 		if s := m.spring(kind, e); game.Check(a.Battle, a.seat, s) == nil {
@@ -220,7 +220,7 @@ func (a *asking) momentTitle(m moment) string {
 
 // momentNote tells the moments that do not come as all stand now: those on a way on which the waiting unit sees nobody.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (a *asking) momentNote(u int8, m moment) string {
 	if _, seen, way := a.momentAt(u, m); way && !seen && m.trigger != atStart {
 		return "unseen"
@@ -231,7 +231,7 @@ func (a *asking) momentNote(u int8, m moment) string {
 // momentAt is where the one who is watched is at a moment, whether a waiting unit sees it there, and whether it is on a
 // way.
 //
-// Rule: KRY-WAIT-07.
+// See: KRY-WAIT-07.
 func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
 	v, _ := a.unitOf(m.watch)
 	at, comes := a.onWay(u, v, m.step, m.trigger)
@@ -243,7 +243,7 @@ func (a *asking) momentAt(u int8, m moment) (at spot, seen, way bool) {
 
 // drawMoment marks where the one who is watched is at a moment, when a waiting unit sees him there.
 //
-// Rule: KRY-WAIT-07, KRY-GEO-11.
+// See: KRY-WAIT-07, KRY-GEO-11.
 func (a *asking) drawMoment(u int8, m moment) {
 	if m.trigger == atClosest && a.unmeasured(a.seat) {
 		return // where he comes nearest is a matter of distances
@@ -256,7 +256,7 @@ func (a *asking) drawMoment(u int8, m moment) {
 
 // priceNote is what a reaction costs beyond what waiting has paid for, in words.
 //
-// Rule: KRY-WAIT-05.
+// See: KRY-WAIT-05.
 func (a *asking) priceNote(s *Spring) string {
 	one, _ := a.compileSpring(a.side, s)
 	if extra := a.extraPrice(&one.act); extra > 0 {
@@ -292,7 +292,7 @@ func (c *Spring) end(at spot) spot {
 
 // drawReaction draws the way of a waiting unit with what it costs beyond what waiting has paid for.
 //
-// Rule: KRY-WAIT-05.
+// See: KRY-WAIT-05.
 func (a *asking) drawReaction(u int8, one *act, note string) {
 	if one.path.n == 0 {
 		return

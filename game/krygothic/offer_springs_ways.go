@@ -24,7 +24,7 @@ func freeWay(word string) (actKind, bool) {
 
 // goesAt is the movement of a waiting unit at a moment, and whether it may be ordered.
 //
-// Rule: KRY-WAIT-03, KRY-WAIT-05.
+// See: KRY-WAIT-03, KRY-WAIT-05.
 func (a *asking) goesAt(u int8, m moment, kind actKind, path []spot) (Spring, *game.Refusal) {
 	s := m.spring(kind, Errand{Unit: pieceID(u), Path: path})
 	return s, game.Check(a.Battle, a.seat, s)
@@ -33,7 +33,7 @@ func (a *asking) goesAt(u int8, m moment, kind actKind, path []spot) (Spring, *g
 // outings are places that a waiting unit might go to at a moment, each of which may be ordered: what it might want, or
 // else any.
 //
-// Rule: KRY-WAIT-05, KRY-GEO-07.
+// See: KRY-WAIT-05, KRY-GEO-07.
 func (a *asking) outingsOf(u int8, m moment, kind actKind) (list []goal) {
 	most, from := a.reach(u, kind), a.units[u].at
 	add := func(g goal) {

@@ -52,7 +52,7 @@ func (a *asking) showShot(p *pen, c *game.Choice, e Errand) {
 
 // rangeHint says that ranges are not told before an order is announced, where they are not.
 //
-// Rule: KRY-GEO-11.
+// See: KRY-GEO-11.
 func (a *asking) rangeHint() string {
 	if a.given.premeasure {
 		return ""
@@ -260,7 +260,7 @@ var throwing = blank{
 			}
 		}
 	},
-	Read: func(a *asking, arg game.Arg) *game.Refusal { a.errand.Target = only(arg); return nil },
+	Read: (*asking).readTarget,
 	Show: func(a *asking, p *pen, c *game.Choice) {
 		if c.No == nil {
 			a.showShot(p, c, a.errand)
@@ -325,7 +325,7 @@ var empowering = blank{
 			}
 		}
 	},
-	Read: func(a *asking, arg game.Arg) *game.Refusal { a.errand.Target = only(arg); return nil },
+	Read: (*asking).readTarget,
 }
 
 func powerOfName(name string) int {

@@ -75,7 +75,7 @@ func (c *asking) drawAct(plan *Battle, a *act) {
 
 // drawWay draws a way with its length and price, and the Body that a run costs.
 //
-// Rule: KRY-TER-05, KRY-GEO-11, KRY-RUN-03.
+// See: KRY-TER-05, KRY-GEO-11, KRY-RUN-03.
 func (c *asking) drawWay(plan *Battle, a *act, from spot, label string) {
 	price, far := acts[a.kind].price(plan, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
 	text := fmt.Sprintf("%s%s, %d AP", label, far, price)
@@ -87,7 +87,7 @@ func (c *asking) drawWay(plan *Battle, a *act, from spot, label string) {
 
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
 //
-// Rule: KRY-TER-05, KRY-WAIT-07.
+// See: KRY-TER-05, KRY-WAIT-07.
 func (c *asking) drawPath(plan *Battle, a *act, from spot, label string) {
 	way := []board.Point{from.Board(grain)}
 	for _, s := range a.path.list() {
@@ -103,7 +103,7 @@ func (c *asking) drawPath(plan *Battle, a *act, from spot, label string) {
 
 // drawSlow draws the pieces on a way whose ground costs more.
 //
-// Rule: KRY-TER-02, KRY-TER-03.
+// See: KRY-TER-02, KRY-TER-03.
 func (c *asking) drawSlow(plan *Battle, a *act, from spot) {
 	if plan.going(a.unit, from, a.path.list()) == easy {
 		return
@@ -128,7 +128,7 @@ func (c *asking) drawSlow(plan *Battle, a *act, from spot) {
 
 // slowWords say what a class of ground costs.
 //
-// Rule: KRY-TER-02, KRY-TER-03.
+// See: KRY-TER-02, KRY-TER-03.
 var slowWords = [...]string{"easy", "+1 AP", "+2 AP", "impossible"}
 
 func terrainRuleOf(class terrain) game.RuleID {
@@ -137,7 +137,7 @@ func terrainRuleOf(class terrain) game.RuleID {
 
 // drawWatchers notes where enemies who are known to wait would first see a unit on its way.
 //
-// Rule: KRY-WAIT-07, KRY-WAIT-06.
+// See: KRY-WAIT-07, KRY-WAIT-06.
 func (c *asking) drawWatchers(plan *Battle, a *act, from spot) {
 	for v := range int8(len(c.units)) {
 		if c.units[v].side == c.side || c.units[v].status != standing || !c.seesWaiting(c.seat, v) {
@@ -156,7 +156,7 @@ func (c *asking) drawWatchers(plan *Battle, a *act, from spot) {
 
 // drawSight draws a line of sight and the pieces that hide points of the target.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func (c *asking) drawSight(plan *Battle, a *act, target game.PieceID, label string) {
 	to, hidden := plan.sightTo(a.unit, target)
 	if to == plan.units[a.unit].at {
@@ -210,7 +210,7 @@ func (b *Battle) sightTo(u int8, target game.PieceID) (spot, int) {
 
 // sightWords are a sighting in words.
 //
-// Rule: KRY-GEO-06.
+// See: KRY-GEO-06.
 func sightWords(hidden int) string {
 	switch {
 	case hidden >= samples:
@@ -225,7 +225,7 @@ func sightWords(hidden int) string {
 
 // drawArc draws the front of a unit.
 //
-// Rule: KRY-GEO-05.
+// See: KRY-GEO-05.
 func (c *asking) drawArc(u int8, at, f spot) {
 	if c.has(u, allRound) {
 		return
@@ -239,7 +239,7 @@ func (c *asking) drawArc(u int8, at, f spot) {
 
 // outlook says in a line what the order costs and what the other side may answer.
 //
-// Rule: KRY-AP-05, KRY-RT-06, KRY-RT-07, KRY-CMB-04.
+// See: KRY-AP-05, KRY-RT-06, KRY-RT-07, KRY-CMB-04.
 func (c *asking) outlook() string {
 	o := order{acts: c.acts, steps: int8(len(c.steps))}
 	cost := c.cost()
@@ -268,7 +268,7 @@ func (c *asking) outlook() string {
 
 // leadsAttack reports whether the first major step of an order is an attack.
 //
-// Rule: KRY-RT-07.
+// See: KRY-RT-07.
 func (b *Battle) leadsAttack(o *order) bool {
 	for s := range o.steps {
 		if !o.major(s) {
