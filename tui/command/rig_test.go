@@ -49,7 +49,9 @@ func opens(t testing.TB, home string, args ...string) *house {
 	ctx, stop := context.WithCancel(context.Background())
 	h.stop = stop
 	p := command.Program{Systems: everySystem, In: strings.NewReader(""), Out: out, Err: h.errs, Version: "1.2.3"}
-	args = append([]string{"serve", "--home", home, "--listen", "127.0.0.1:0"}, args...)
+	args = append([]string{
+		"serve", "--home", home, "--listen", "127.0.0.1:0", "--login-time", long.Patience.String(),
+	}, args...)
 	go func() {
 		h.code <- command.Run(ctx, p, args)
 		out.Close()

@@ -66,10 +66,16 @@ func (c *club) start() {
 	}
 	c.addr = listener.Addr().String()
 	c.server, err = remote.New(remote.Config{
-		Listener: listener, Dir: c.TempDir(), Limits: remote.Limits{Strokes: 1e6, StrokeBurst: 1e6},
+		Listener: listener, Dir: c.TempDir(), Limits: remote.Limits{
+			Strokes: 1e6, StrokeBurst: 1e6, Grace: long.Patience, Silence: long.Patience,
+		},
 		App: func(one remote.Session) (remote.App, error) {
+			trip := one.Trip
+			if c.clock != nil {
+				trip = nil // by the clock of a test nobody's line is slower than another's
+			}
 			return tui.New(tui.Config{
-				Systems: c.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Trip: one.Trip,
+				Systems: c.systems, Bots: tui.Bots(), Version: "test", Environ: one.Environ, Trip: trip,
 				Visit: c.hall.Enter(one.Guest), Dirs: page.Dirs{Config: c.chosen()},
 			})
 		},
