@@ -70,7 +70,6 @@ type actions struct {
 // desk is the memory of actions, for the stack of who asks.
 type desk struct {
 	space
-	ends     [smallReach]int16
 	adjacent [8]int16
 	mended   [8]int16
 	shots    [32]int16
@@ -79,7 +78,7 @@ type desk struct {
 
 func (d *desk) actions() actions {
 	return actions{
-		reach: d.reach(), ends: d.ends[:0], attacks: d.adjacent[:0], heals: d.mended[:0],
+		reach: d.reach(), attacks: d.adjacent[:0], heals: d.mended[:0],
 		shots: d.shots[:0], charges: d.dashes[:0],
 	}
 }
@@ -88,7 +87,7 @@ func (d *desk) actions() actions {
 func (b *Battle) survey(a actions, u int) actions {
 	unit := &b.units[u]
 	a.reach = b.explore(a.reach, u)
-	a.ends = b.ends(&a.reach, a.ends)
+	a.ends = b.ends(&a.reach, a.reach.found) // in its place: what is found is not asked for again
 	a.leave = b.atExit(unit)
 	a = b.neighbours(a, unit)
 	reach := b.reachOf(unit, unit.pos)
@@ -122,13 +121,12 @@ func (b *Battle) neighbours(a actions, unit *unit) actions {
 func (b *Battle) targets(a actions, u, reach int) actions {
 	unit, f := &b.units[u], b.field()
 	near := max(a.reach.speed, 1) + 1 // one step is always possible
-	from := f.at(unit.pos)
 	for i := range b.units {
 		foe := &b.units[i]
 		if foe.pos < 0 || foe.team == unit.team {
 			continue
 		}
-		far := from.Distance(f.at(foe.pos))
+		far := f.distance(unit.pos, foe.pos)
 		if reach >= far && b.inRange(u, i) == nil {
 			a.shots = append(a.shots, int16(i))
 		}
