@@ -8,7 +8,7 @@ import (
 	"muster/game"
 )
 
-// TestAbandonedBattles that were left in the middle and never taken up again leave room for others, and are not shown to those who
+// Battles that were left in the middle and never taken up again leave room for others, and are not shown to those who
 // do not play in them.
 func TestAbandonedBattles(t *testing.T) {
 	h, clock := hallOf(t, Config{Dir: t.TempDir()})

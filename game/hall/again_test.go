@@ -8,7 +8,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestRematchesMeet wants a rematch sits down at the one that somebody else has made of the same table, also when both want it at
+// Whoever wants a rematch sits down at the one that somebody else has made of the same table, also when both want it at
 // the same moment; he needs no code for it. Others have nothing to do with it.
 func TestRematchesMeet(t *testing.T) {
 	for range 8 {
@@ -47,7 +47,7 @@ func TestRematchesMeet(t *testing.T) {
 	}
 }
 
-// TestARematchIsForThoseWhoPlayed rematch that waits is known to those who sat at the old table, and to nobody else; after a restart too.
+// A rematch that waits is known to those who sat at the old table, and to nobody else; after a restart too.
 func TestARematchIsForThoseWhoPlayed(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("toy", 1)

@@ -7,7 +7,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestWatchersTalkAmongThemselves who watch talk among themselves until one of the players lets them talk; what was said aside stays aside.
+// Those who watch talk among themselves until one of the players lets them talk; what was said aside stays aside.
 func TestWatchersTalkAmongThemselves(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	ann, bob, cid, dora := p.visits[0], p.visits[1], p.come("Cid"), p.come("Dora")

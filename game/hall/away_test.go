@@ -11,7 +11,7 @@ import (
 	"muster/game/trial/long"
 )
 
-// TestAwayAndBack has no session at the table any more is away after two seconds, not before; the others are told, and told again
+// Who has no session at the table any more is away after two seconds, not before; the others are told, and told again
 // when he is back. One session of several is enough to be there.
 func TestAwayAndBack(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
@@ -44,7 +44,7 @@ func TestAwayAndBack(t *testing.T) {
 	p.hear(ann, p.id, "Bob is back")
 }
 
-// TestVisitEndsItsStays visit that ends without a word takes its stays along.
+// A visit that ends without a word takes its stays along.
 func TestVisitEndsItsStays(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	p.visits[1].Leave()
@@ -59,7 +59,7 @@ func TestVisitEndsItsStays(t *testing.T) {
 	}
 }
 
-// TestNobodyThere clocks of a battle in real time stand still while nobody is there, however long.
+// The clocks of a battle in real time stand still while nobody is there, however long.
 func TestNobodyThere(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("pit", 1))
 	watch := p.look(0)
@@ -93,7 +93,7 @@ func alone(t *testing.T, system string) *pair {
 	return r.pair(terms)
 }
 
-// TestPatience time is up a bot decides once, the others are told, and the next decision has its time again.
+// When time is up a bot decides once, the others are told, and the next decision has its time again.
 func TestPatience(t *testing.T) {
 	p := alone(t, "fog")
 	u := p.look(0)
@@ -153,7 +153,7 @@ func (p *pair) settled(id string) {
 	}
 }
 
-// TestStandIn seat is handed to a bot with the consent of those who are there, plays on, and is taken back between two orders; a
+// A seat is handed to a bot with the consent of those who are there, plays on, and is taken back between two orders; a
 // restart in between changes nothing.
 func TestStandIn(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
@@ -213,7 +213,7 @@ func (p *pair) botsTurn(seat game.Seat) {
 	}
 }
 
-// TestStandInForTheAbsent somebody who has been away for a minute the other may ask for a bot, and need not wait for an answer. He has his
+// For somebody who has been away for a minute the other may ask for a bot, and need not wait for an answer. He has his
 // seat back whenever he comes.
 func TestStandInForTheAbsent(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
@@ -243,7 +243,7 @@ func TestStandInForTheAbsent(t *testing.T) {
 	})
 }
 
-// TestPatienceWaitsForTheFirstVisit time runs before he has come: whoever made a table and went to bed has not lost his first turn.
+// Nobody's time runs before he has come: whoever made a table and went to bed has not lost his first turn.
 func TestPatienceWaitsForTheFirstVisit(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog", 0, 1)

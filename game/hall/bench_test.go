@@ -30,7 +30,7 @@ func crowd(b *testing.B, battles, besides int) (*room, []*pair, []*hall.Visit) {
 	return r, pairs, others
 }
 
-// BenchmarkNews a guest hears of a hall with 200 battles and 500 guests costs microseconds: it is asked for after every order
+// What a guest hears of a hall with 200 battles and 500 guests costs microseconds: it is asked for after every order
 // that concerns him.
 func BenchmarkNews(b *testing.B) {
 	_, pairs, _ := crowd(b, 200, 100)
@@ -43,7 +43,7 @@ func BenchmarkNews(b *testing.B) {
 	}
 }
 
-// BenchmarkOrderAmongMany order in a hall with 200 battles and 500 guests, all of whom listen for news.
+// An order in a hall with 200 battles and 500 guests, all of whom listen for news.
 func BenchmarkOrderAmongMany(b *testing.B) {
 	r, pairs, others := crowd(b, 200, 100)
 	ctx, stop := context.WithCancel(context.Background())
@@ -82,7 +82,7 @@ func BenchmarkOrderAmongMany(b *testing.B) {
 	group.Wait()
 }
 
-// BenchmarkEnterAmongMany session that comes into a hall with 500 others, all of whom listen, and all of whom are called alike; and goes.
+// A session that comes into a hall with 500 others, all of whom listen, and all of whom are called alike; and goes.
 func BenchmarkEnterAmongMany(b *testing.B) {
 	r, _, _ := crowd(b, 20, 0)
 	ctx, stop := context.WithCancel(context.Background())

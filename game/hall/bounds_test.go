@@ -16,7 +16,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestTextIsCleaned a guest writes changes how a line reads, or is longer than it may be.
+// Nothing a guest writes changes how a line reads, or is longer than it may be.
 func TestTextIsCleaned(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann\x1b[31m")
@@ -52,7 +52,7 @@ func TestTextIsCleaned(t *testing.T) {
 	}
 }
 
-// TestSeatsBearNewNames takes another's name.
+// Nobody takes another's name.
 // Seats bear the names that their guests have when the battle begins: nobody sits down under one name to play as another.
 func TestSeatsBearNewNames(t *testing.T) {
 	r := open(t, nil)
@@ -102,7 +102,7 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// TestChatIsBounded come at most so fast, and the oldest go; a guest's sessions share one allowance.
+// Words come at most so fast, and the oldest go; a guest's sessions share one allowance.
 func TestChatIsBounded(t *testing.T) {
 	r := open(t, nil)
 	ann, again := r.come("Ann"), r.come("Ann")
@@ -130,7 +130,7 @@ func TestChatIsBounded(t *testing.T) {
 	}
 }
 
-// TestTablesAreBounded guest has at most so many tables that are not over.
+// A guest has at most so many tables that are not over.
 func TestTablesAreBounded(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	ann := r.come("Ann")
@@ -159,7 +159,7 @@ func TestTablesAreBounded(t *testing.T) {
 	r.refused(err, "wait a moment")
 }
 
-// TestTermsThatDoNotFit that make no battle are refused in one line, and leave nothing behind.
+// Terms that make no battle are refused in one line, and leave nothing behind.
 func TestTermsThatDoNotFit(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann")
@@ -188,7 +188,7 @@ func TestTermsThatDoNotFit(t *testing.T) {
 	}
 }
 
-// TestFullDisk nothing can be kept nothing begins, and guests hear why, not where.
+// Where nothing can be kept nothing begins, and guests hear why, not where.
 func TestFullDisk(t *testing.T) {
 	var log lines
 	r := open(t, func(c *hall.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })
@@ -241,7 +241,7 @@ func (l *lines) String() string {
 	return l.text.String()
 }
 
-// TestCodesAreBounded are tried a few at a time, by all guests together too.
+// Codes are tried a few at a time, by all guests together too.
 func TestCodesAreBounded(t *testing.T) {
 	r := open(t, nil)
 	cid := r.Enter(hall.Guest{Name: "Cid"})
@@ -266,7 +266,7 @@ func TestCodesAreBounded(t *testing.T) {
 	}
 }
 
-// TestFilesAreOwn that hold who sits where are nobody else's to read.
+// Files that hold who sits where are nobody else's to read.
 func TestFilesAreOwn(t *testing.T) {
 	r := open(t, nil)
 	ann := r.come("Ann")
@@ -286,7 +286,7 @@ func TestFilesAreOwn(t *testing.T) {
 	}
 }
 
-// TestSlowGuest does not listen delays nobody, and hears at last how things stand then, once.
+// Whoever does not listen delays nobody, and hears at last how things stand then, once.
 func TestSlowGuest(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	slow := p.come("Slow")
@@ -307,7 +307,7 @@ func TestSlowGuest(t *testing.T) {
 	}
 }
 
-// TestStand up frees the seat; the maker's folds the table, and everybody's words at it end.
+// Standing up frees the seat; the maker's folds the table, and everybody's words at it end.
 func TestStand(t *testing.T) {
 	r := open(t, nil)
 	ann, bob := r.come("Ann"), r.come("Bob")
@@ -332,7 +332,7 @@ func TestStand(t *testing.T) {
 	}
 }
 
-// TestNumberedNames many are alike each has a name of his own, and a name that is free again is given again.
+// Where many are alike each has a name of his own, and a name that is free again is given again.
 func TestNumberedNames(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	seen := map[string]*hall.Visit{}
@@ -352,7 +352,7 @@ func TestNumberedNames(t *testing.T) {
 	}
 }
 
-// TestNamesThatLookTheSame name that only looks like another's is told apart from it, whatever letters it is made of.
+// A name that only looks like another's is told apart from it, whatever letters it is made of.
 func TestNamesThatLookTheSame(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	for name, same := range map[string]string{
@@ -368,7 +368,7 @@ func TestNamesThatLookTheSame(t *testing.T) {
 	}
 }
 
-// TestRumours a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he
+// In a crowd what concerns a guest he hears at once, the rest within a second; at a table he hears of it when he
 // leaves.
 func TestRumours(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })

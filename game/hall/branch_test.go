@@ -25,7 +25,7 @@ func (p *pair) draw() {
 	}
 }
 
-// TestBattlesArePlayedOn battle that is over is played on from any of its steps at a table of its own, by whoever sits down there, and has
+// A battle that is over is played on from any of its steps at a table of its own, by whoever sits down there, and has
 // dice of its own; the old one stays as it is. A table that waits for somebody goes on with it after a restart.
 func TestBattlesArePlayedOn(t *testing.T) {
 	for _, system := range []string{"toy", "fog", "kog", "kry"} {
@@ -76,7 +76,7 @@ func TestBattlesArePlayedOn(t *testing.T) {
 	}
 }
 
-// TestPlayingOnIsRefused what is over is played on, by who may look it through, and from a step that it has.
+// Only what is over is played on, by who may look it through, and from a step that it has.
 func TestPlayingOnIsRefused(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("fog", 1)

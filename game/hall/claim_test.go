@@ -7,7 +7,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestClaimTheVictory has waited five minutes for an opponent who has gone may claim the victory, and not a moment sooner.
+// Who has waited five minutes for an opponent who has gone may claim the victory, and not a moment sooner.
 func TestClaimTheVictory(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	p.play(4)

@@ -7,7 +7,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestHiddenTables table by invitation stays out of the news of whoever has not its code: while it waits, while it is under way, when
+// A table by invitation stays out of the news of whoever has not its code: while it waits, while it is under way, when
 // it is over, and after a restart. Who has the code may watch.
 func TestHiddenTables(t *testing.T) {
 	r := open(t, nil)

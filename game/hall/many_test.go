@@ -51,7 +51,7 @@ func sitting(ctx context.Context, battle *table.Table, seat game.Seat, rng *rand
 	}
 }
 
-// TestManyBattles battles at once, whose players come and go, with somebody who watches them all and many who talk: each is played
+// Many battles at once, whose players come and go, with somebody who watches them all and many who talk: each is played
 // to its end, nothing is lost, and all dice are proven.
 func TestManyBattles(t *testing.T) {
 	battles := long.Times(6, 16)

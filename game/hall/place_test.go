@@ -6,7 +6,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestCutOffGuestsGoBack is cut off goes on where he was, after a crash of the server too; who leaves, or only watches, does not.
+// Who is cut off goes on where he was, after a crash of the server too; who leaves, or only watches, does not.
 func TestCutOffGuestsGoBack(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	back := func(name string) string { return must[hall.News](p.room)(p.come(name).Next(t.Context(), 0)).Back }

@@ -43,7 +43,7 @@ type told struct {
 	ran    bool
 }
 
-// TestGuestsInAnyOrder who do anything in any order harm nobody: a seat has one owner, who never changes once the battle has begun;
+// Guests who do anything in any order harm nobody: a seat has one owner, who never changes once the battle has begun;
 // nobody hears of hidden tables, codes, secrets or identities that are not his; and nothing fails in more than a line.
 func TestGuestsInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(draw *rapid.T) {

@@ -34,7 +34,7 @@ func (r *room) over() string {
 	return p.id
 }
 
-// TestOldBattlesAreRemoved that have been over for long enough are removed, at the start and once a day; those that go on are not, nor
+// Battles that have been over for long enough are removed, at the start and once a day; those that go on are not, nor
 // one that somebody looks at or is about to play on from, nor one that was closed lately.
 func TestOldBattlesAreRemoved(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Keep = 100 * time.Hour })

@@ -9,7 +9,7 @@ import (
 	"muster/game/table"
 )
 
-// TestWakesKeepTheirTime the hall waits for it waits for by the time that has gone by, and not by the time of day, which may be put
+// Whatever the hall waits for it waits for by the time that has gone by, and not by the time of day, which may be put
 // back.
 func TestWakesKeepTheirTime(t *testing.T) {
 	w := newScheduler(table.MachineClock())
@@ -22,7 +22,7 @@ func TestWakesKeepTheirTime(t *testing.T) {
 	}
 }
 
-// TestGoneSinceTomorrow left at a time that is still to come, the clock having been put back, is away.
+// Who left at a time that is still to come, the clock having been put back, is away.
 func TestGoneSinceTomorrow(t *testing.T) {
 	h, clock := hallOf(t, Config{})
 	r := h.own(t)

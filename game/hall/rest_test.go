@@ -16,7 +16,7 @@ import (
 	"muster/game/trial/long"
 )
 
-// TestIdleBattlesArePutAway battle that nobody attends is put away after ten minutes, and is there again for whoever comes.
+// A battle that nobody attends is put away after ten minutes, and is there again for whoever comes.
 func TestIdleBattlesArePutAway(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	p.play(9)
@@ -41,7 +41,7 @@ func TestIdleBattlesArePutAway(t *testing.T) {
 	p.verify(p.id)
 }
 
-// TestUnkeptBattlesGo battle that is not kept goes when it is over and nobody looks at it any more.
+// A battle that is not kept goes when it is over and nobody looks at it any more.
 func TestUnkeptBattlesGo(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = "" })
 	p := r.pair(r.terms("fog", 1))
@@ -62,7 +62,7 @@ func TestUnkeptBattlesGo(t *testing.T) {
 	p.until(p.visits[0], "it is gone", func(n hall.News) bool { return len(n.Tables) == 0 })
 }
 
-// TestPauseSurvives pause by consent lasts over a restart.
+// A pause by consent lasts over a restart.
 func TestPauseSurvives(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	agree := func(what table.What) {
@@ -101,7 +101,7 @@ func (c clumsy) Order(ctx context.Context, st game.Position, seat game.Seat, rng
 	return c.Policy.Order(ctx, st, seat, rng)
 }
 
-// TestBotsAreReplaced bot that fails does not leave its seat empty for long: the others are told, and another one plays on.
+// A bot that fails does not leave its seat empty for long: the others are told, and another one plays on.
 func TestBotsAreReplaced(t *testing.T) {
 	var failed atomic.Bool
 	r := open(t, func(c *hall.Config) {
@@ -142,7 +142,7 @@ func TestBotsPlayOnAfterRestart(t *testing.T) {
 	r.verify(id)
 }
 
-// TestProposalsSurvive somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is
+// What somebody has asked is asked still after the hall was stopped or killed, and who is asked hears so before he is
 // at the table.
 func TestProposalsSurvive(t *testing.T) {
 	for name, stop := range map[string]func(*pair){

@@ -11,7 +11,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestRestart hall that is stopped in the middle of battles, or killed, comes back with everybody's seat, what each is asked, and
+// A hall that is stopped in the middle of battles, or killed, comes back with everybody's seat, what each is asked, and
 // what was said; the battles are played to their ends and their dice proven.
 func TestRestart(t *testing.T) {
 	for _, system := range []string{"toy", "pit", "fog", "kog", "kry"} {
@@ -74,7 +74,7 @@ func restart(t *testing.T, system string, stop func(*pair)) {
 	}
 }
 
-// TestOpenTableSurvives table that waits for somebody waits after a restart too, under the same code; so does one whose maker has no key.
+// A table that waits for somebody waits after a restart too, under the same code; so does one whose maker has no key.
 func TestOpenTableSurvives(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("toy", 1)
@@ -108,7 +108,7 @@ func TestOpenTableSurvives(t *testing.T) {
 	r.see(again, id, "it runs", func(t hall.Table) bool { return t.Phase == hall.Running })
 }
 
-// TestSeatByACode sits down without a key finds his seat in the battle again by the code that he was given, after a restart too.
+// Who sits down without a key finds his seat in the battle again by the code that he was given, after a restart too.
 func TestSeatByACode(t *testing.T) {
 	r := open(t, nil)
 	terms := r.terms("toy", 1)
@@ -131,7 +131,7 @@ func TestSeatByACode(t *testing.T) {
 	}
 }
 
-// TestKilledWhileBeginning table whose last seat was taken in the moment in which the program was killed begins when it is opened again; what
+// A table whose last seat was taken in the moment in which the program was killed begins when it is opened again; what
 // the beginning left behind is no battle.
 func TestKilledWhileBeginning(t *testing.T) {
 	r := open(t, nil)
@@ -158,7 +158,7 @@ func TestKilledWhileBeginning(t *testing.T) {
 	}
 }
 
-// TestDamage is damaged is told of and left alone; everything else is there.
+// What is damaged is told of and left alone; everything else is there.
 func TestDamage(t *testing.T) {
 	for name, damage := range map[string]func(t *testing.T, folder string){
 		"no table file": func(t *testing.T, folder string) {
@@ -216,7 +216,7 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// TestOneHallInAFolder programs do not share a hall.
+// Two programs do not share a hall.
 func TestOneHallInAFolder(t *testing.T) {
 	r := open(t, nil)
 	if _, err := hall.New(r.conf); err == nil {

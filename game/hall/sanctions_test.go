@@ -20,7 +20,7 @@ func (r *room) target(word string) hall.Target {
 	return t
 }
 
-// TestTarget word means a guest by his name or his key, or everybody from some addresses; what means nobody is told with what
+// A word means a guest by his name or his key, or everybody from some addresses; what means nobody is told with what
 // was probably meant.
 func TestTarget(t *testing.T) {
 	r := open(t, nil)
@@ -47,7 +47,7 @@ func TestTarget(t *testing.T) {
 	}
 }
 
-// TestSanctionsLast is banned by his code does not come in with it either; a sanction lasts until it is lifted, also over a restart;
+// Who is banned by his code does not come in with it either; a sanction lasts until it is lifted, also over a restart;
 // a list that is damaged lets nobody in who was banned.
 func TestSanctionsLast(t *testing.T) {
 	r := open(t, nil)
@@ -97,7 +97,7 @@ func TestSanctionsLast(t *testing.T) {
 	}
 }
 
-// TestTablesOfOneGuest hall may allow fewer tables to each guest.
+// A hall may allow fewer tables to each guest.
 func TestTablesOfOneGuest(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Tables = 2 })
 	ann := r.come("Ann")

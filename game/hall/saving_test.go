@@ -10,7 +10,7 @@ import (
 	"muster/game"
 )
 
-// TestUnsavedBattleIsLogged keeps the server reads in its log, once, that a battle can no longer be written down, and that it can again.
+// Whoever keeps the server reads in its log, once, that a battle can no longer be written down, and that it can again.
 func TestUnsavedBattleIsLogged(t *testing.T) {
 	var log bytes.Buffer
 	h, _ := hallOf(t, Config{Log: slog.New(slog.NewTextHandler(&log, nil))})

@@ -8,7 +8,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestRowsAreSharedButForOnesOwn is the same for all guests is there once. Whoever sits at a table has a row of his own, with what only he may
+// What is the same for all guests is there once. Whoever sits at a table has a row of his own, with what only he may
 // know, and nobody else has that one.
 func TestRowsAreSharedButForOnesOwn(t *testing.T) {
 	r := open(t, nil)

@@ -38,7 +38,7 @@ func (r *room) spoil(text string, file ...string) {
 	}
 }
 
-// TestListOfGuestsIsLost the list of guests is lost, who sits at a table without a key has his seat by his code all the same, and the
+// When the list of guests is lost, who sits at a table without a key has his seat by his code all the same, and the
 // next restart knows him again.
 func TestListOfGuestsIsLost(t *testing.T) {
 	r := open(t, nil)
@@ -63,7 +63,7 @@ func TestListOfGuestsIsLost(t *testing.T) {
 	}
 }
 
-// TestHalfWrittenFilesGo was half written when the program was killed does not stay for ever, whatever the folder is called.
+// What was half written when the program was killed does not stay for ever, whatever the folder is called.
 func TestHalfWrittenFilesGo(t *testing.T) {
 	r := open(t, func(c *hall.Config) { c.Dir = filepath.Join(c.Dir, "[club] *") })
 	ann := r.come("Ann")
@@ -85,7 +85,7 @@ func TestHalfWrittenFilesGo(t *testing.T) {
 	}
 }
 
-// TestKeyIsLost damaged key costs the old codes of tables that wait, and nothing else.
+// A damaged key costs the old codes of tables that wait, and nothing else.
 func TestKeyIsLost(t *testing.T) {
 	for _, text := range []string{"", "[", `"c2hvcnQ="`} {
 		r := open(t, nil)
@@ -97,7 +97,7 @@ func TestKeyIsLost(t *testing.T) {
 	}
 }
 
-// TestBeginsWhenItCan battle that cannot begin when the last seat is taken begins by itself as soon as it can.
+// A battle that cannot begin when the last seat is taken begins by itself as soon as it can.
 func TestBeginsWhenItCan(t *testing.T) {
 	r := open(t, nil)
 	ann, bob := r.come("Ann"), r.come("Bob")
@@ -124,7 +124,7 @@ func TestBeginsWhenItCan(t *testing.T) {
 	}
 }
 
-// TestClockIsPutBack that are newer than the clock, which was put back, count as those of just now: nobody is away since tomorrow.
+// Files that are newer than the clock, which was put back, count as those of just now: nobody is away since tomorrow.
 func TestClockIsPutBack(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("fog", 1))
 	if err := p.Close(); err != nil {
@@ -150,7 +150,7 @@ func TestClockIsPutBack(t *testing.T) {
 	}
 }
 
-// TestStandInTakesNoDraw bot that stands in for somebody ends nothing in his place, however he stands.
+// A bot that stands in for somebody ends nothing in his place, however he stands.
 func TestStandInTakesNoDraw(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("kog", 1))
 	for p.look(0).Seq < 60 { // a bot of its own would be ready for one by now
@@ -193,7 +193,7 @@ func TestStandInTakesNoDraw(t *testing.T) {
 	}
 }
 
-// TestSpoiltJournalIsToldByItsName is wrong with a journal a guest is told by its name alone; where it lies is in the log.
+// What is wrong with a journal a guest is told by its name alone; where it lies is in the log.
 func TestSpoiltJournalIsToldByItsName(t *testing.T) {
 	var log strings.Builder
 	r := open(t, func(c *hall.Config) { c.Log = slog.New(slog.NewTextHandler(&log, nil)) })

@@ -50,7 +50,7 @@ func patient(t *testing.T) (p *pair, seat game.Seat, step string) {
 	return p, ask.Seat, ask.Step
 }
 
-// TestPatienceSurvives time for a decision goes on when the hall is stopped or killed: who has used up eight of ten minutes has two left
+// The time for a decision goes on when the hall is stopped or killed: who has used up eight of ten minutes has two left
 // when it is opened again; while it was closed it went on too, but nobody has less than a minute then.
 func TestPatienceSurvives(t *testing.T) {
 	stops := map[string]func(*pair){"stopped": func(p *pair) { p.again() }, "killed": func(p *pair) { p.crash() }}
@@ -96,7 +96,7 @@ func TestPatienceSurvives(t *testing.T) {
 	}
 }
 
-// TestOldPatienceIsNone time that ran for a decision which has been made since is nobody's any more.
+// A time that ran for a decision which has been made since is nobody's any more.
 func TestOldPatienceIsNone(t *testing.T) {
 	p, seat, _ := patient(t)
 	file := filepath.Join(p.conf.Dir, "tables", p.id, "times.json")
@@ -123,7 +123,7 @@ func TestOldPatienceIsNone(t *testing.T) {
 	p.due(asks[0].Seat, asks[0].Step, p.clock.Now().Add(10*time.Minute))
 }
 
-// TestAwaySinceSurvives when somebody is away is told after a restart as before; what is damaged costs nobody more than that.
+// Since when somebody is away is told after a restart as before; what is damaged costs nobody more than that.
 func TestAwaySinceSurvives(t *testing.T) {
 	for _, spoilt := range []bool{false, true} {
 		p := open(t, nil).pair(open(t, nil).terms("fog", 1))
@@ -151,7 +151,7 @@ func TestAwaySinceSurvives(t *testing.T) {
 	}
 }
 
-// TestNobodyIsLostBeforeHeCame is told to be lost before he has come; who has come, and goes, is.
+// Nobody is told to be lost before he has come; who has come, and goes, is.
 func TestNobodyIsLostBeforeHeCame(t *testing.T) {
 	r := open(t, nil)
 	p := r.pair(r.terms("kry", 1))

@@ -8,7 +8,7 @@ import (
 	"muster/game/hall"
 )
 
-// TestLookingAtABattleLeavesItsTime time of a battle is that of its last order, or of its end: looking at it, coming and going, a restart, and a
+// The time of a battle is that of its last order, or of its end: looking at it, coming and going, a restart, and a
 // battle that is put away and opened again leave it as it is.
 func TestLookingAtABattleLeavesItsTime(t *testing.T) {
 	for _, over := range []bool{true, false} {
@@ -20,12 +20,8 @@ func TestLookingAtABattleLeavesItsTime(t *testing.T) {
 		if p.play(1); over {
 			p.draw()
 		}
-		for noticed := false; !noticed; runtime.Gosched() {
-			news, err := p.visits[0].Next(t.Context(), 0)
-			table, _ := find(news, p.id)
-			if noticed = !table.Touched.Before(then) && (table.Phase == hall.Over) == over; err != nil {
-				t.Fatal(err)
-			}
+		for seq := p.look(0).Seq; p.Noted(p.id) < seq; { // before its clock goes on
+			runtime.Gosched()
 		}
 		phase := map[bool]hall.Phase{true: hall.Over, false: hall.Running}[over]
 		same := func(when string) {

@@ -26,7 +26,7 @@ func nothingNew(t *testing.T, w *table.Watcher) {
 	}
 }
 
-// TestWatchersAreLate watcher of a battle that hides something sees it a minute later, and so do those in the lobby; its end too.
+// A watcher of a battle that hides something sees it a minute later, and so do those in the lobby; its end too.
 func TestWatchersAreLate(t *testing.T) {
 	p := delayed(t, "toy")
 	cid := p.come("Cid")
@@ -81,7 +81,7 @@ func nothingButTheOpening(t *testing.T, battle *table.Table) {
 	}
 }
 
-// TestLateAfterRestart ended just before the hall was stopped is no news to others before the delay is over.
+// What ended just before the hall was stopped is no news to others before the delay is over.
 func TestLateAfterRestart(t *testing.T) {
 	p := delayed(t, "toy")
 	p.play(5000)
@@ -103,7 +103,7 @@ func TestLateAfterRestart(t *testing.T) {
 	p.see(ann, p.id, "it is over", func(t hall.Table) bool { return t.Phase == hall.Over && t.Result != "" })
 }
 
-// TestWatchersOfAnOpenBattle nothing is hidden watchers see what happens at once. They see no more than spectators may, and order nothing.
+// Where nothing is hidden watchers see what happens at once. They see no more than spectators may, and order nothing.
 func TestWatchersOfAnOpenBattle(t *testing.T) {
 	p := delayed(t, "fog")
 	_, place, err := p.come("Cid").Attend(p.id)
@@ -126,7 +126,7 @@ func TestWatchersOfAnOpenBattle(t *testing.T) {
 	}
 }
 
-// TestPlayersSeeTheirOwn player sees the other's hidden things no more than the other's seat at home would: views are for his own seats.
+// A player sees the other's hidden things no more than the other's seat at home would: views are for his own seats.
 func TestPlayersSeeTheirOwn(t *testing.T) {
 	p := open(t, nil).pair(open(t, nil).terms("toy", 1))
 	u := p.look(0)
@@ -142,7 +142,7 @@ func TestPlayersSeeTheirOwn(t *testing.T) {
 	}
 }
 
-// TestClosed tables are seen and not watched; those of one session alone are not even seen when they are closed.
+// Closed tables are seen and not watched; those of one session alone are not even seen when they are closed.
 func TestClosed(t *testing.T) {
 	r := open(t, nil)
 	ann, cid := r.come("Ann"), r.come("Cid")
