@@ -6,14 +6,6 @@ import (
 	"muster/game/odds"
 )
 
-func init() {
-	acts[throw] = actRules{
-		category: ranged, attack: true, rule: BlastThrowing,
-		price: func(b *Battle, _ *act, _ spot) int32 { return int32(b.given.shootCost) },
-		check: checkThrow, possible: canThrow, carry: carryThrow, plan: (*Battle).spent,
-	}
-}
-
 // scatterWays are the directions of the scatter die, 60 degrees apart.
 //
 // Rule: KRY-EXP-02.

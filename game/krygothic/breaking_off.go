@@ -4,13 +4,6 @@ import "muster/game"
 
 // Breaking off close combat, as an order and as a defence.
 
-func init() {
-	acts[breakOff] = actRules{
-		category: closeCombat, rule: MeleeBreakingOff, price: breakOffPrice,
-		check: checkBreakOff, possible: possibleBreakOff, carry: (*turn).carryWalk,
-	}
-}
-
 // breakOffCost is its price before terrain, in AP.
 //
 // Rule: KRY-CC-14.

@@ -88,17 +88,6 @@ type member struct {
 	promoted bool // an Elite that leads
 }
 
-func init() {
-	procedures[placeDraw] = procedure{
-		title: "Draw the territories", rule: CampaignWarChest, refuse: CampaignWarChest, roll: (*turn).drawLands,
-		asks: nobody,
-	}
-	procedures[placeChallenge] = procedure{
-		title: "Roll for the challenge", rule: CampaignWhere, refuse: CampaignWhere, roll: (*turn).rollChallenge,
-		asks: nobody,
-	}
-}
-
 // openWar turns the lists into rosters, paid for from the war chests.
 //
 // Rule: KRY-CMP-01.

@@ -8,16 +8,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeWounded] = procedure{
-		title: "Count the fallen", rule: CampaignWounded, refuse: CampaignWounded, roll: (*turn).rollWounded, asks: nobody,
-	}
-	procedures[placeAftermath] = procedure{
-		title: "Recruit for the next battle", rule: CampaignRecruiting, refuse: CampaignRecruiting,
-		asks: func(b *Battle, side int8) bool { return !b.war.closed[side] },
-	}
-}
-
 // rollWounded is all that follows a battle by itself: the stakes, the fallen, succession, income.
 //
 // Rule: KRY-CMP-04, KRY-CMP-05, KRY-CMP-06, KRY-CMP-07; dice order 14.

@@ -8,13 +8,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeBand] = procedure{
-		title: "Choose who fights", rule: CampaignWarChest, refuse: CampaignWarChest,
-		asks: func(b *Battle, side int8) bool { return !b.ready[side] },
-	}
-}
-
 // noCap is more than any list costs.
 const noCap = 1 << 30
 

@@ -12,12 +12,6 @@ const (
 	betCalls               // the lower side calls or folds
 )
 
-func init() {
-	procedures[placeBet] = procedure{
-		title: "Bet", rule: CampaignBet, refuse: CampaignBet, asks: (*Battle).betting,
-	}
-}
-
 // betting reports whether a side has to say something about the bet.
 //
 // Rule: KRY-CMP-02, KRY-CMP-03.

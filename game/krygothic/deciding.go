@@ -7,13 +7,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeDecision] = procedure{
-		title: "A decision", rule: TimeDecisions, refuse: TimeDecisions, auto: func(*turn) bool { return false },
-		asks: func(b *Battle, side int8) bool { return side == b.asked.side },
-	}
-}
-
 // answerRules are the rules of a kind of question. Each chapter fills in its own kinds, in init. Questions are of one
 // of three forms: words of which some are offered (question.set), numbers from 0 (question.most), or places and units,
 // which the chapter judges itself.
@@ -30,7 +23,35 @@ type answerRules struct {
 // mostAnswers is the number of kinds of question, noQuestion included.
 const mostAnswers = int(arrival) + 1
 
+// answers is what the rules know of each kind of question.
 var answers [mostAnswers]answerRules
+
+func kindsOfQuestion() [mostAnswers]answerRules {
+	return [...]answerRules{
+		defenceClass: {title: "Defence class", rule: MeleeClass, words: []string{"passive", "active"}, lapse: firstOffered},
+		attackType:   {title: "Attack type", rule: MeleeAttack, words: attackWords(), lapse: usualAttack},
+		defenceType: {
+			title: "Defence type", rule: MeleeDefence, words: defenceWords(),
+			lapse: func(*Battle, question) answer { return answer{word: int8(dodge), unit: none} },
+		},
+		extraWounds: {
+			title: "Further wounds", rule: MeleeWounds, lapse: func(*Battle, question) answer { return answer{unit: none} },
+		},
+		breakOffPath: {title: "Break off", rule: MeleeBreakingOff, check: checkWayOut, lapse: usualWayOut},
+		freeAttack: {
+			title: "Free attack", rule: MeleeCounter, words: []string{"no", "yes"},
+			lapse: func(*Battle, question) answer { return answer{word: taken, unit: none} },
+		},
+		flightWay: {
+			title: "Direction of flight", rule: FearHorror, check: checkFlight,
+			lapse: func(b *Battle, q question) answer { return answer{facing: b.awayFrom(q.unit, q.foe), unit: none} },
+		},
+		adaptation: {
+			title: "Adaptation", rule: TeamHeracletians, words: adaptWords[:], check: checkAdaptation, lapse: usualAdaptation,
+		},
+		arrival: {title: "Arrival", rule: ScenarioAlarm, check: checkArrival, lapse: usualArrival},
+	}
+}
 
 // Choose is the answer to a decision in the midst of an action.
 type Choose struct {

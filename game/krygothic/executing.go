@@ -5,15 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeRun] = procedure{
-		title: "Orders are carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carryOrders, asks: nobody,
-	}
-	procedures[placeDeed] = procedure{
-		title: "An action is carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carry, asks: nobody,
-	}
-}
-
 // carryOrders carries the announced orders out, run by run: windows, face-offs and comparisons decide whose run it is.
 //
 // Rule: KRY-RT-03, KRY-FACE-08, KRY-FACE-09, KRY-CMB-05.

@@ -2,13 +2,6 @@ package krygothic
 
 import "muster/game"
 
-func init() {
-	acts[exit] = actRules{
-		category: movement, minor: true, rule: ScenarioLeaving, price: free0, check: checkExit, possible: possibleExit,
-		carry: (*turn).carryExit, plan: planExit,
-	}
-}
-
 // exitReach is how near the edge a base must be to leave over it, in points.
 //
 // Rule: KRY-SCN-09.

@@ -5,13 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeFaceOff] = procedure{
-		title: "Face-off: bid, then call", rule: FaceOffStages, refuse: FaceOffStages,
-		asks: (*Battle).faceOffAsks,
-	}
-}
-
 // openFaceOff sets two orders against each other. Those that cannot touch each other count as called.
 //
 // Rule: KRY-FACE-01, KRY-FACE-02, KRY-CXL-02.

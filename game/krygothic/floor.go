@@ -5,15 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeOpen] = procedure{
-		title: "Give orders", rule: TimeFloor, refuse: TimeFloor, auto: (*turn).floorAuto, asks: (*Battle).floorAsks,
-	}
-	procedures[placeMinor] = procedure{
-		title: "A minor order is carried out", rule: TimeMinor, refuse: TimeFloor, auto: (*turn).carryMinor, asks: nobody,
-	}
-}
-
 // openFloor opens the floor anew: orders declared in the same breath from here on count as spoken at once.
 //
 // Rule: KRY-RT-04, KRY-RT-08.

@@ -2,20 +2,6 @@ package krygothic
 
 import "muster/game"
 
-func init() {
-	acts[reload] = actRules{
-		category: otherwise, minor: true, rule: WeaponSlow, price: onePoint,
-		check: checkReload, possible: canReload, carry: carryReload,
-		plan: func(b *Battle, a *act) { b.armAt(a.unit, a.weapon).unloaded = false },
-	}
-	acts[dress] = actRules{
-		category: otherwise, minor: true, rule: WeaponDressing,
-		price: func(*Battle, *act, spot) int32 { return dressPrice },
-		check: checkDress, possible: canDress, carry: carryDress,
-		plan: func(b *Battle, a *act) { b.useUp(a.unit, dressing) },
-	}
-}
-
 // dressPrice is what a field dressing costs in AP.
 //
 // Rule: KRY-WPN-10.

@@ -8,13 +8,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	acts[plant] = actRules{
-		category: otherwise, minor: true, rule: BlastMines,
-		price: onePoint, check: checkPlant, possible: canPlant, carry: carryPlant, plan: (*Battle).plantMine,
-	}
-}
-
 // Figures of the hull and of mines.
 //
 // Rule: KRY-EXP-05, KRY-EXP-07.

@@ -5,14 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	acts[sabotage] = actRules{
-		category: otherwise, rule: ScenarioLocations,
-		price: func(*Battle, *act, spot) int32 { return sabotagePrice },
-		check: checkSabotage, possible: canSabotage, carry: carrySabotage, plan: planSabotage,
-	}
-}
-
 // Figures of sabotage.
 //
 // Rule: KRY-SCN-05, KRY-WPN-11.

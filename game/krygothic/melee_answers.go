@@ -4,39 +4,6 @@ import "muster/game"
 
 // The decisions of close combat, fear and teams: what is offered, and what silence means.
 
-func init() {
-	answers[defenceClass] = answerRules{
-		title: "Defence class", rule: MeleeClass, words: []string{"passive", "active"}, lapse: firstOffered,
-	}
-	answers[attackType] = answerRules{
-		title: "Attack type", rule: MeleeAttack, words: attackWords(), lapse: usualAttack,
-	}
-	answers[defenceType] = answerRules{
-		title: "Defence type", rule: MeleeDefence, words: defenceWords(),
-		lapse: func(*Battle, question) answer { return answer{word: int8(dodge), unit: none} },
-	}
-	answers[extraWounds] = answerRules{
-		title: "Further wounds", rule: MeleeWounds, lapse: func(*Battle, question) answer { return answer{unit: none} },
-	}
-	answers[breakOffPath] = answerRules{
-		title: "Break off", rule: MeleeBreakingOff, check: checkWayOut, lapse: usualWayOut,
-	}
-	answers[freeAttack] = answerRules{
-		title: "Free attack", rule: MeleeCounter, words: []string{"no", "yes"},
-		lapse: func(*Battle, question) answer { return answer{word: taken, unit: none} },
-	}
-	answers[flightWay] = answerRules{
-		title: "Direction of flight", rule: FearHorror, check: checkFlight,
-		lapse: func(b *Battle, q question) answer { return answer{facing: b.awayFrom(q.unit, q.foe), unit: none} },
-	}
-	answers[adaptation] = answerRules{
-		title: "Adaptation", rule: TeamHeracletians, words: adaptWords[:], check: checkAdaptation, lapse: usualAdaptation,
-	}
-	answers[arrival] = answerRules{
-		title: "Arrival", rule: ScenarioAlarm, check: checkArrival, lapse: usualArrival,
-	}
-}
-
 // attackWords are the types of attack as answers write them.
 //
 // Rule: KRY-CC-06.

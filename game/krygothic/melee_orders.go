@@ -4,13 +4,6 @@ import "muster/game"
 
 // The order to attack in close combat; breaking_off.go has the other one.
 
-func init() {
-	acts[strike] = actRules{
-		category: closeCombat, attack: true, rule: MeleeStandard, price: strikePrice,
-		check: checkStrike, possible: possibleStrike, carry: (*turn).carryBlow, plan: planEngaged,
-	}
-}
-
 // strikeCost is the price of an attack in AP, whoever else attacks too.
 //
 // Rule: KRY-CC-01, KRY-CC-03, KRY-CC-18.

@@ -8,25 +8,6 @@ import (
 // Movement: who may move, how far and at what price. How it is carried out is in walking.go; running.go, turning.go,
 // rising.go, exits.go and footing.go have the other kinds.
 
-func init() {
-	acts[move] = actRules{
-		category: movement, rule: MoveNormal, price: walkPrice, check: checkWalk, possible: possibleWalk,
-		carry: (*turn).carryWalk,
-	}
-	acts[run] = actRules{
-		category: movement, rule: RunRun, price: walkPrice, check: checkWalk, possible: possibleWalk,
-		carry: (*turn).carryWalk, plan: planRun,
-	}
-	acts[chargeAt] = actRules{
-		category: movement, attack: true, rule: MoveCharge, price: walkPrice, check: checkWalk, possible: possibleWalk,
-		carry: (*turn).carryCharge, plan: planEngaged,
-	}
-	acts[smallStep] = actRules{
-		category: movement, minor: true, rule: MoveSmallStep, price: free0, check: checkWalk, possible: possibleWalk,
-		carry: (*turn).carryWalk,
-	}
-}
-
 // Prices of movements, before terrain, in AP.
 //
 // Rule: KRY-MOV-02, KRY-MOV-09.

@@ -5,13 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeLists] = procedure{
-		title: "Submit the lists", rule: ArmyTeam, refuse: ArmyTeam, auto: (*turn).listsDone,
-		asks: func(b *Battle, side int8) bool { return b.given.lists[side] == nil },
-	}
-}
-
 // SubmitList brings a list. It may be given again until both sides have one.
 type SubmitList struct {
 	List Roster `json:"list"`

@@ -209,5 +209,3 @@ type actRules struct {
 	// its place changes, which is kept already.
 	plan func(b *Battle, a *act)
 }
-
-var acts [kinds]actRules

@@ -7,14 +7,6 @@ import (
 	"muster/game"
 )
 
-func init() {
-	acts[unpin] = actRules{
-		category: otherwise, minor: true, rule: PinRising,
-		price: onePoint, check: checkUnpin, possible: canUnpin, carry: carryUnpin,
-		plan: func(b *Battle, a *act) { b.unpin(a.unit) },
-	}
-}
-
 // Numbers of the Will tests under fire.
 //
 // Rule: KRY-PIN-01, KRY-PIN-02.

@@ -5,14 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	acts[power] = actRules{
-		category: psychics, rule: PsychicWho,
-		price: func(*Battle, *act, spot) int32 { return powerPrice },
-		check: checkPower, possible: canUsePower, carry: carryPower, plan: planPower,
-	}
-}
-
 // Figures of psychics.
 //
 // Rule: KRY-PSY-01, KRY-PSY-02.

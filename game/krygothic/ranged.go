@@ -2,13 +2,6 @@ package krygothic
 
 import "muster/game"
 
-func init() {
-	acts[shoot] = actRules{
-		category: ranged, attack: true, rule: RangedSteps,
-		price: shotPrice, check: checkShot, possible: canShoot, carry: carryShots, plan: (*Battle).spent,
-	}
-}
-
 // Figures of the types of ranged attack.
 //
 // Rule: KRY-RC-08, KRY-RC-09, KRY-RC-04, KRY-WPN-11.

@@ -263,11 +263,11 @@ const (
 // handfuls of the rules give.
 //
 // See: KRY-DICE-05, KRY-DICE-12.
-var chances struct {
+var chances = struct {
 	kept [mostThrown + 1][mostKeep + 1][mostNumber + 1]int32
-}
+}{keptOfHandfuls()}
 
-func init() {
+func keptOfHandfuls() (kept [mostThrown + 1][mostKeep + 1][mostNumber + 1]int32) {
 	rules := options{onesFail: true}
 	for number := int8(1); number <= mostNumber; number++ {
 		for dice := int8(1); dice <= mostThrown; dice++ {
@@ -277,8 +277,9 @@ func init() {
 				for n, part := range p.passChances(nil) {
 					mean += float64(n) * part
 				}
-				chances.kept[dice][keep][number] = int32(mean*1000 + 0.5)
+				kept[dice][keep][number] = int32(mean*1000 + 0.5)
 			}
 		}
 	}
+	return kept
 }

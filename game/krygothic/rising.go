@@ -2,17 +2,6 @@ package krygothic
 
 import "muster/game"
 
-func init() {
-	acts[stand] = actRules{
-		category: movement, minor: true, rule: MeleeProne, price: standPrice, check: checkStand, possible: possibleStand,
-		carry: (*turn).carryStand, plan: func(b *Battle, a *act) { b.units[a.unit].prone = false },
-	}
-	acts[dig] = actRules{
-		category: movement, minor: true, rule: BlastFloor, price: digPrice, check: checkDig, possible: possibleDig,
-		carry: (*turn).carryDig, plan: func(b *Battle, a *act) { b.units[a.unit].stuck = max(0, b.units[a.unit].stuck-a.n) },
-	}
-}
-
 // standPrice is what standing up costs.
 //
 // Rule: KRY-CC-11.

@@ -2,15 +2,6 @@ package krygothic
 
 import "muster/game/tell"
 
-func init() {
-	procedures[placeStart] = procedure{
-		title: "The round starts", rule: PointsRounds, refuse: TimeFloor, auto: (*turn).roundAuto, asks: nobody,
-	}
-	procedures[placeRoundEnd] = procedure{
-		title: "The round ends", rule: PointsRoundEnd, refuse: TimeFloor, auto: (*turn).endRound, asks: nobody,
-	}
-}
-
 // The stages of a round's start: the clock runs up to it, then each side rolls and has its own rules.
 const (
 	startDue uint8 = iota

@@ -2,13 +2,6 @@ package krygothic
 
 import "muster/game"
 
-func init() {
-	acts[pickUp] = actRules{
-		category: otherwise, minor: true, rule: TeamRenegades, price: onePoint,
-		check: checkPickUp, possible: canPickUp, carry: carryPickUp, plan: func(b *Battle, a *act) { b.take(a) },
-	}
-}
-
 // salvageReach is how far Scrappers reach for fallen gear; other Renegades must touch it.
 //
 // Rule: KRY-TEAM-02.

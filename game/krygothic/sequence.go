@@ -59,6 +59,82 @@ type procedure struct {
 // procedures is the sequence of play.
 var procedures [placeOver + 1]procedure
 
+// The tables of the package refer to functions that look them up, so they are filled in when all is there.
+func init() { procedures, acts, answers = sequenceOfPlay(), kindsOfAct(), kindsOfQuestion() }
+
+// sequenceOfPlay is setting up, the rounds with what interrupts them, and what follows a battle.
+func sequenceOfPlay() [placeOver + 1]procedure {
+	return [...]procedure{
+		placeMission: {
+			title: "Roll for the mission", rule: ScenarioMission, refuse: ScenarioMission,
+			roll: (*turn).rollMission, asks: nobody,
+		},
+		placeDraw: {
+			title: "Draw the territories", rule: CampaignWarChest, refuse: CampaignWarChest, roll: (*turn).drawLands,
+			asks: nobody,
+		},
+		placeChallenge: {
+			title: "Roll for the challenge", rule: CampaignWhere, refuse: CampaignWhere, roll: (*turn).rollChallenge,
+			asks: nobody,
+		},
+		placeBet: {title: "Bet", rule: CampaignBet, refuse: CampaignBet, asks: (*Battle).betting},
+		placeBand: {
+			title: "Choose who fights", rule: CampaignWarChest, refuse: CampaignWarChest,
+			asks: func(b *Battle, side int8) bool { return !b.ready[side] },
+		},
+		placeLists: {
+			title: "Submit the lists", rule: ArmyTeam, refuse: ArmyTeam, auto: (*turn).listsDone,
+			asks: func(b *Battle, side int8) bool { return b.given.lists[side] == nil },
+		},
+		placeEdgeRoll: {
+			title: "Roll off for the edges", rule: SetupEdges, refuse: SetupEdges, roll: (*turn).rollOff, asks: nobody,
+		},
+		placeEdge: {
+			title: "Choose an edge", rule: SetupEdges, refuse: SetupEdges,
+			asks: func(b *Battle, side int8) bool { return side == b.chooser },
+		},
+		placeDeploy: {title: "Deploy", rule: SetupDeployment, refuse: SetupDeployment, asks: (*Battle).deploying},
+		placeStart: {
+			title: "The round starts", rule: PointsRounds, refuse: TimeFloor, auto: (*turn).roundAuto, asks: nobody,
+		},
+		placeOpen: {
+			title: "Give orders", rule: TimeFloor, refuse: TimeFloor, auto: (*turn).floorAuto, asks: (*Battle).floorAsks,
+		},
+		placeWindow: {title: "React, or let it go", rule: TimeWindow, refuse: TimeWindow, asks: (*Battle).windowAsks},
+		placeFaceOff: {
+			title: "Face-off: bid, then call", rule: FaceOffStages, refuse: FaceOffStages,
+			asks: (*Battle).faceOffAsks,
+		},
+		placeRun: {
+			title: "Orders are carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carryOrders, asks: nobody,
+		},
+		placeBeat: {
+			title: "A beat in the run", rule: ComboBeats, refuse: ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks,
+		},
+		placeMinor: {
+			title: "A minor order is carried out", rule: TimeMinor, refuse: TimeFloor, auto: (*turn).carryMinor, asks: nobody,
+		},
+		placeDeed: {
+			title: "An action is carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carry, asks: nobody,
+		},
+		placeDecision: {
+			title: "A decision", rule: TimeDecisions, refuse: TimeDecisions, auto: func(*turn) bool { return false },
+			asks: func(b *Battle, side int8) bool { return side == b.asked.side },
+		},
+		placeRoundEnd: {
+			title: "The round ends", rule: PointsRoundEnd, refuse: TimeFloor, auto: (*turn).endRound, asks: nobody,
+		},
+		placeWounded: {
+			title: "Count the fallen", rule: CampaignWounded, refuse: CampaignWounded, roll: (*turn).rollWounded, asks: nobody,
+		},
+		placeAftermath: {
+			title: "Recruit for the next battle", rule: CampaignRecruiting, refuse: CampaignRecruiting,
+			asks: func(b *Battle, side int8) bool { return !b.war.closed[side] },
+		},
+		placeOver: {title: "The battle is over", rule: VictoryScenario, refuse: VictoryScenario, asks: nobody},
+	}
+}
+
 // mostSteps bounds what can happen between two decisions.
 const mostSteps = 10000
 

@@ -15,23 +15,6 @@ const mostTies = 20
 // Rule: KRY-SET-03.
 const firstRoundAt = 5000
 
-func init() {
-	procedures[placeMission] = procedure{
-		title: "Roll for the mission", rule: ScenarioMission, refuse: ScenarioMission,
-		roll: (*turn).rollMission, asks: nobody,
-	}
-	procedures[placeEdgeRoll] = procedure{
-		title: "Roll off for the edges", rule: SetupEdges, refuse: SetupEdges, roll: (*turn).rollOff, asks: nobody,
-	}
-	procedures[placeEdge] = procedure{
-		title: "Choose an edge", rule: SetupEdges, refuse: SetupEdges,
-		asks: func(b *Battle, side int8) bool { return side == b.chooser },
-	}
-	procedures[placeDeploy] = procedure{
-		title: "Deploy", rule: SetupDeployment, refuse: SetupDeployment, asks: (*Battle).deploying,
-	}
-}
-
 func nobody(*Battle, int8) bool { return false }
 
 // opening is where a battle begins.

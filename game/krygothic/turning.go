@@ -2,13 +2,6 @@ package krygothic
 
 import "muster/game"
 
-func init() {
-	acts[rotate] = actRules{
-		category: movement, minor: true, rule: MoveRotation, price: free0, check: checkRotate, possible: possibleRotate,
-		carry: (*turn).carryRotate,
-	}
-}
-
 // checkRotate refuses rotations of units that lie flat.
 //
 // Rule: KRY-MOV-07, KRY-CC-11.

@@ -60,12 +60,6 @@ const (
 	enoughLead  = 50
 )
 
-func init() {
-	procedures[placeOver] = procedure{
-		title: "The battle is over", rule: VictoryScenario, refuse: VictoryScenario, asks: nobody,
-	}
-}
-
 // judge ends the battle when somebody has won; of several endings the first stands. It is asked after every executed
 // order, before the next one of a face-off, and at round ends. An offer of a draw stands no longer than an order.
 //

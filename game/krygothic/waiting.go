@@ -6,17 +6,6 @@ import (
 	"muster/game"
 )
 
-func init() {
-	acts[wait] = actRules{
-		category: otherwise, minor: true, rule: WaitGoing,
-		price:    func(*Battle, *act, spot) int32 { return 1 },
-		check:    func(b *Battle, a *act, _ spot, _ bool) *game.Refusal { return b.mayWait(a.unit) },
-		possible: func(b *Battle, a *act) *game.Refusal { return b.mayWait(a.unit) },
-		carry:    (*turn).goWaiting,
-		plan:     func(b *Battle, a *act) { b.units[a.unit].waiting = true },
-	}
-}
-
 // mayWait is why a unit cannot go into waiting.
 //
 // Rule: KRY-WAIT-01, KRY-CC-11.

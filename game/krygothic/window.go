@@ -5,15 +5,6 @@ import (
 	"muster/game/tell"
 )
 
-func init() {
-	procedures[placeWindow] = procedure{
-		title: "React, or let it go", rule: TimeWindow, refuse: TimeWindow, asks: (*Battle).windowAsks,
-	}
-	procedures[placeBeat] = procedure{
-		title: "A beat in the run", rule: ComboBeats, refuse: ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks,
-	}
-}
-
 // windowAsks reports whether a side is asked in a window: the opponent of the order.
 func (b *Battle) windowAsks(side int8) bool { return side != b.top().side }
 
