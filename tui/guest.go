@@ -75,7 +75,7 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 		if r.plays(msg.ID) { // whoever is brought there while he goes there himself is there once
 			return r.backTo(msg.ID), true
 		}
-		return g.enter(r.host, msg), true
+		return g.enter(r, msg.ID), true
 	case lobby.Make:
 		return setup.New(g.env), true
 	case toTables:
@@ -201,9 +201,9 @@ func (g *guest) called(r *Root, t *hall.Table) tea.Cmd {
 // bring takes the person to a battle that begins, unless he does something else: then he is told.
 func (g *guest) bring(r *Root, t *hall.Table) tea.Cmd {
 	begins := page.Tell(board.Good, "Everybody has sat down: the battle begins.")
-	switch top := r.top().(type) {
+	switch r.top().(type) {
 	case *lobby.Waiting:
-		return tea.Sequence(page.Send(lobby.Enter{ID: t.ID, Instead: top.ID() == t.ID}), begins)
+		return tea.Sequence(page.Send(lobby.Enter{ID: t.ID}), begins)
 	case *lobby.Rooms, *menuPage:
 		if !r.typing() {
 			return tea.Sequence(page.Send(lobby.Enter{ID: t.ID}), begins)
@@ -233,19 +233,32 @@ func (r *Root) backTo(id string) tea.Cmd {
 }
 
 // enter goes to a table: to its battle, or to its page while it waits.
-func (g *guest) enter(h *host, msg lobby.Enter) tea.Cmd {
-	t := tableOf(&g.news, msg.ID)
+func (g *guest) enter(r *Root, id string) tea.Cmd {
+	t := tableOf(&g.news, id)
 	if t != nil && t.Phase == hall.Open {
-		return page.Send(openedMsg{page: lobby.NewWaiting(g.env, g.visit, msg.ID, g.news), instead: msg.Instead})
-	}
-	return h.work(func() (openedMsg, error) {
-		opened, err := g.sit(msg.ID)
-		if err != nil && t == nil { // news of it are still on their way
-			opened, err = openedMsg{page: lobby.NewWaiting(g.env, g.visit, msg.ID, hall.News{})}, nil
+		if r.host.busy { // he is on his way somewhere
+			return nil
 		}
-		opened.instead = msg.Instead
+		return r.push(lobby.NewWaiting(g.env, g.visit, id, g.news))
+	}
+	return r.host.work(func() (openedMsg, error) {
+		opened, err := g.sit(id)
+		if err != nil && t == nil { // news of it are still on their way
+			opened, err = openedMsg{page: lobby.NewWaiting(g.env, g.visit, id, hall.News{})}, nil
+		}
 		return opened, err
 	})
+}
+
+// waited takes away the page on which a table's players were waited for: its battle has begun.
+func (r *Root) waited(id string) {
+	at := slices.IndexFunc(r.stack, func(p page.Page) bool {
+		w, is := p.(*lobby.Waiting)
+		return is && w.ID() == id
+	})
+	if at >= 0 {
+		r.remove(at)
+	}
 }
 
 // sit goes to a table whose battle has begun.

@@ -9,6 +9,7 @@ import (
 	"muster/game/hall"
 	"muster/game/trial"
 	"muster/game/trial/toy"
+	"muster/tui/lobby"
 	"muster/tui/options"
 	"muster/tui/screen"
 	"muster/tui/style"
@@ -130,6 +131,40 @@ func TestBattleBeginsBetweenTwoNews(t *testing.T) {
 		}
 	}
 	ann.until("Ann: Hide the crown", "with Ben")
+}
+
+// Whoever leaves a battle that he entered from the tables while its waiting page was open comes to the tables.
+func TestLeavingABattleThatWasWaitedFor(t *testing.T) {
+	h := openHall(t, t.TempDir(), 0)
+	ann := comes(t, h, hall.Guest{ID: "SHA256:ann", Name: "Ann"}, 100, 30)
+	ann.until("Tables", "1 guest here")
+	scenarios, _ := toy.System{}.Scenarios()
+	id, err := ann.root.host.guest.visit.Create(hall.Terms{
+		System: "toy", Title: "The Alley", Setup: game.DefaultSetup(scenarios[1]),
+		Seats: []hall.SeatPlan{{}, {Free: true}}, Entry: hall.Anyone,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ann.keys("1")
+	ann.until("Make a table", "The Alley")
+	ann.keys("down enter")
+	ann.until("Invite somebody", "waits for somebody")
+	two := h.Enter(hall.Guest{ID: "SHA256:ben", Name: "Ben"})
+	if _, err := two.Sit(id, game.Second, ""); err != nil {
+		t.Fatal(err)
+	}
+	running := func(string) bool { return tableOf(&ann.root.host.guest.news, id).Phase == hall.Running }
+	ann.untilSo("the battle begins", running)
+	ann.give(lobby.Enter{ID: id})
+	ann.until("Ann: Hide the crown")
+	ann.keys("esc")
+	ann.until("Leave the battle?")
+	ann.keys("y")
+	ann.until("Make a table")
+	if ann.root.plays(id) || len(ann.root.stack) != 2 {
+		t.Errorf("after a battle %d pages are open", len(ann.root.stack))
+	}
 }
 
 func TestWhoWasCutOffIsBackAtOnce(t *testing.T) {

@@ -109,6 +109,7 @@ func (h *host) show(r *Root, msg openedMsg) tea.Cmd {
 	}
 	if msg.stay != nil {
 		h.guest.stay, h.guest.last = msg.stay, 0
+		r.waited(msg.stay.Table())
 	}
 	cmds := []tea.Cmd{r.push(msg.page), msg.then}
 	if h.guest != nil { // what came in while the page was prepared has gone past it

@@ -9,10 +9,7 @@ import (
 )
 
 // Enter asks the root to go to a table: to play or watch, or, while it waits for players, to its page.
-type Enter struct {
-	ID      string
-	Instead bool // closes the page that asked
-}
+type Enter struct{ ID string }
 
 // Others asks the root for the page of all tables instead of the present one.
 type Others struct{}

@@ -128,7 +128,7 @@ func (w *Waiting) hear(news hall.News) tea.Cmd {
 // begun leads on to the battle, once it is under way.
 func (w *Waiting) begun() tea.Cmd {
 	if w.here && w.table.Phase != hall.Open {
-		return page.Send(Enter{ID: w.table.ID, Instead: true})
+		return page.Send(Enter{ID: w.table.ID})
 	}
 	return nil
 }
