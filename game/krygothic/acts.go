@@ -7,8 +7,18 @@ var acts [kinds]actRules
 
 // kindsOfAct is every kind of act with its category, its price, when it may be done, what it does, and what it changes
 // for the steps planned after it.
-func kindsOfAct() [kinds]actRules {
-	return [...]actRules{
+func kindsOfAct() (all [kinds]actRules) {
+	for _, some := range [...]map[actKind]actRules{movementActs(), attackActs(), otherActs()} {
+		for k, a := range some {
+			all[k] = a
+		}
+	}
+	return all
+}
+
+// movementActs are the acts that move a unit or change how it stands.
+func movementActs() map[actKind]actRules {
+	return map[actKind]actRules{
 		move: {
 			category: movement, rule: MoveNormal, price: walkPrice, check: checkWalk, possible: possibleWalk,
 			carry: (*turn).carryWalk,
@@ -41,6 +51,12 @@ func kindsOfAct() [kinds]actRules {
 			category: movement, minor: true, rule: ScenarioLeaving, price: free0, check: checkExit, possible: possibleExit,
 			carry: (*turn).carryExit, plan: planExit,
 		},
+	}
+}
+
+// attackActs are shots, throws, blows and powers, and the way out of close combat.
+func attackActs() map[actKind]actRules {
+	return map[actKind]actRules{
 		shoot: {
 			category: ranged, attack: true, rule: RangedSteps,
 			price: shotPrice, check: checkShot, possible: canShoot, carry: carryShots, plan: (*Battle).spent,
@@ -63,6 +79,12 @@ func kindsOfAct() [kinds]actRules {
 			price: func(*Battle, *act, spot) int32 { return powerPrice },
 			check: checkPower, possible: canUsePower, carry: carryPower, plan: planPower,
 		},
+	}
+}
+
+// otherActs are waiting and what is done with one's own hands.
+func otherActs() map[actKind]actRules {
+	return map[actKind]actRules{
 		wait: {
 			category: otherwise, minor: true, rule: WaitGoing,
 			price:    func(*Battle, *act, spot) int32 { return 1 },

@@ -45,15 +45,13 @@ type frame struct {
 	due    game.Millis // its deadline, 0 for none
 }
 
-// procedure is what a place does: what it asks for, what goes on without anybody's decision, and which rule refuses
-// what does not belong to it.
+// procedure is what a place does: what it asks for, and what goes on without anybody's decision.
 type procedure struct {
-	title  string
-	rule   game.RuleID
-	refuse game.RuleID              // cited when an order does not belong to this place, or not to this seat
-	auto   func(*turn) bool         // goes on by itself as far as it can; false when it must wait
-	roll   func(*turn)              // what the umpire's order to proceed does, nil when players decide or a tick does it
-	asks   func(*Battle, int8) bool // whether the place asks a side; nil: both
+	title string
+	rule  game.RuleID
+	auto  func(*turn) bool         // goes on by itself as far as it can; false when it must wait
+	roll  func(*turn)              // what the umpire's order to proceed does, nil when players decide or a tick does it
+	asks  func(*Battle, int8) bool // whether the place asks a side; nil: both
 }
 
 // procedures is the sequence of play.
@@ -65,73 +63,43 @@ func init() { procedures, acts, answers = sequenceOfPlay(), kindsOfAct(), kindsO
 // sequenceOfPlay is setting up, the rounds with what interrupts them, and what follows a battle.
 func sequenceOfPlay() [placeOver + 1]procedure {
 	return [...]procedure{
-		placeMission: {
-			title: "Roll for the mission", rule: ScenarioMission, refuse: ScenarioMission,
-			roll: (*turn).rollMission, asks: nobody,
-		},
-		placeDraw: {
-			title: "Draw the territories", rule: CampaignWarChest, refuse: CampaignWarChest, roll: (*turn).drawLands,
-			asks: nobody,
-		},
+		placeMission: {title: "Roll for the mission", rule: ScenarioMission, roll: (*turn).rollMission, asks: nobody},
+		placeDraw:    {title: "Draw the territories", rule: CampaignWarChest, roll: (*turn).drawLands, asks: nobody},
 		placeChallenge: {
-			title: "Roll for the challenge", rule: CampaignWhere, refuse: CampaignWhere, roll: (*turn).rollChallenge,
-			asks: nobody,
+			title: "Roll for the challenge", rule: CampaignWhere, roll: (*turn).rollChallenge, asks: nobody,
 		},
-		placeBet: {title: "Bet", rule: CampaignBet, refuse: CampaignBet, asks: (*Battle).betting},
+		placeBet: {title: "Bet", rule: CampaignBet, asks: (*Battle).betting},
 		placeBand: {
-			title: "Choose who fights", rule: CampaignWarChest, refuse: CampaignWarChest,
-			asks: func(b *Battle, side int8) bool { return !b.ready[side] },
+			title: "Choose who fights", rule: CampaignWarChest, asks: func(b *Battle, side int8) bool { return !b.ready[side] },
 		},
 		placeLists: {
-			title: "Submit the lists", rule: ArmyTeam, refuse: ArmyTeam, auto: (*turn).listsDone,
+			title: "Submit the lists", rule: ArmyTeam, auto: (*turn).listsDone,
 			asks: func(b *Battle, side int8) bool { return b.given.lists[side] == nil },
 		},
-		placeEdgeRoll: {
-			title: "Roll off for the edges", rule: SetupEdges, refuse: SetupEdges, roll: (*turn).rollOff, asks: nobody,
-		},
+		placeEdgeRoll: {title: "Roll off for the edges", rule: SetupEdges, roll: (*turn).rollOff, asks: nobody},
 		placeEdge: {
-			title: "Choose an edge", rule: SetupEdges, refuse: SetupEdges,
-			asks: func(b *Battle, side int8) bool { return side == b.chooser },
+			title: "Choose an edge", rule: SetupEdges, asks: func(b *Battle, side int8) bool { return side == b.chooser },
 		},
-		placeDeploy: {title: "Deploy", rule: SetupDeployment, refuse: SetupDeployment, asks: (*Battle).deploying},
-		placeStart: {
-			title: "The round starts", rule: PointsRounds, refuse: TimeFloor, auto: (*turn).roundAuto, asks: nobody,
-		},
-		placeOpen: {
-			title: "Give orders", rule: TimeFloor, refuse: TimeFloor, auto: (*turn).floorAuto, asks: (*Battle).floorAsks,
-		},
-		placeWindow: {title: "React, or let it go", rule: TimeWindow, refuse: TimeWindow, asks: (*Battle).windowAsks},
-		placeFaceOff: {
-			title: "Face-off: bid, then call", rule: FaceOffStages, refuse: FaceOffStages,
-			asks: (*Battle).faceOffAsks,
-		},
-		placeRun: {
-			title: "Orders are carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carryOrders, asks: nobody,
-		},
-		placeBeat: {
-			title: "A beat in the run", rule: ComboBeats, refuse: ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks,
-		},
-		placeMinor: {
-			title: "A minor order is carried out", rule: TimeMinor, refuse: TimeFloor, auto: (*turn).carryMinor, asks: nobody,
-		},
-		placeDeed: {
-			title: "An action is carried out", rule: TimeFizzling, refuse: TimeFloor, auto: (*turn).carry, asks: nobody,
-		},
+		placeDeploy:  {title: "Deploy", rule: SetupDeployment, asks: (*Battle).deploying},
+		placeStart:   {title: "The round starts", rule: PointsRounds, auto: (*turn).roundAuto, asks: nobody},
+		placeOpen:    {title: "Give orders", rule: TimeFloor, auto: (*turn).floorAuto, asks: (*Battle).floorAsks},
+		placeWindow:  {title: "React, or let it go", rule: TimeWindow, asks: (*Battle).windowAsks},
+		placeFaceOff: {title: "Face-off: bid, then call", rule: FaceOffStages, asks: (*Battle).faceOffAsks},
+		placeRun:     {title: "Orders are carried out", rule: TimeFizzling, auto: (*turn).carryOrders, asks: nobody},
+		placeBeat:    {title: "A beat in the run", rule: ComboBeats, auto: (*turn).beatAuto, asks: (*Battle).beatAsks},
+		placeMinor:   {title: "A minor order is carried out", rule: TimeMinor, auto: (*turn).carryMinor, asks: nobody},
+		placeDeed:    {title: "An action is carried out", rule: TimeFizzling, auto: (*turn).carry, asks: nobody},
 		placeDecision: {
-			title: "A decision", rule: TimeDecisions, refuse: TimeDecisions, auto: func(*turn) bool { return false },
+			title: "A decision", rule: TimeDecisions, auto: func(*turn) bool { return false },
 			asks: func(b *Battle, side int8) bool { return side == b.asked.side },
 		},
-		placeRoundEnd: {
-			title: "The round ends", rule: PointsRoundEnd, refuse: TimeFloor, auto: (*turn).endRound, asks: nobody,
-		},
-		placeWounded: {
-			title: "Count the fallen", rule: CampaignWounded, refuse: CampaignWounded, roll: (*turn).rollWounded, asks: nobody,
-		},
+		placeRoundEnd: {title: "The round ends", rule: PointsRoundEnd, auto: (*turn).endRound, asks: nobody},
+		placeWounded:  {title: "Count the fallen", rule: CampaignWounded, roll: (*turn).rollWounded, asks: nobody},
 		placeAftermath: {
-			title: "Recruit for the next battle", rule: CampaignRecruiting, refuse: CampaignRecruiting,
+			title: "Recruit for the next battle", rule: CampaignRecruiting,
 			asks: func(b *Battle, side int8) bool { return !b.war.closed[side] },
 		},
-		placeOver: {title: "The battle is over", rule: VictoryScenario, refuse: VictoryScenario, asks: nobody},
+		placeOver: {title: "The battle is over", rule: VictoryScenario, asks: nobody},
 	}
 }
 
