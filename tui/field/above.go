@@ -7,23 +7,26 @@ import (
 	"muster/tui/screen"
 )
 
-// above draws the overlay of an open table: areas, lines, bases to come, what is chosen, signs and labels, and on top
-// of all what moves and the cursor.
-func (b *brush) above(s *board.Scene, o *Overlay) {
+// openOverlay draws what lies over an open table.
+type openOverlay struct{ models }
+
+// draw draws an overlay: areas, lines, bases to come, what is chosen, signs and labels, and on top of all what moves and
+// the cursor.
+func (b openOverlay) draw(s *board.Scene, o *Overlay) {
 	all := [3][]board.Mark{o.Threats, o.Reach, o.Trace}
-	b.washes(o.Trace) // those of threats and reach lie below
+	washes{pencil{b.brush}}.draw(o.Trace) // those of threats and reach lie below
 	for _, marks := range all {
-		b.lines(marks)
+		lines{pencil{b.brush}}.draw(marks)
 	}
 	b.bond(o)
 	b.ruled(o)
 	for _, marks := range all {
-		b.ghosts(marks)
+		ghosts(b).draw(marks)
 	}
 	b.chosen(s, o)
 	for _, marks := range all {
-		b.flags(marks)
-		b.tips(marks)
+		signs(b).flags(marks)
+		tips(b).draw(marks)
 	}
 	b.traveller(s, o)
 	if len(o.Measure) > 1 {
@@ -46,7 +49,7 @@ func (b *brush) above(s *board.Scene, o *Overlay) {
 }
 
 // mates are the tokens of the unit that the selected piece belongs to, itself first.
-func (b *brush) mates(o *Overlay) []*token {
+func (b openOverlay) mates(o *Overlay) []*token {
 	chief := b.plan.find(o.Selected)
 	if chief == nil {
 		return nil
@@ -63,7 +66,7 @@ func (b *brush) mates(o *Overlay) []*token {
 
 // bond joins the models of the selected unit by lines, each to the nearest of those already joined. Where the order
 // that is put together tells what holds the unit together, that is shown instead.
-func (b *brush) bond(o *Overlay) {
+func (b openOverlay) bond(o *Overlay) {
 	if slices.ContainsFunc(o.Trace, func(m board.Mark) bool { return m.Kind == board.LinkMark }) {
 		return
 	}
@@ -78,7 +81,7 @@ func (b *brush) bond(o *Overlay) {
 				}
 			}
 		}
-		b.line([]board.Point{open[from].piece.At, open[to].piece.At}, false, p)
+		pencil{b.brush}.line([]board.Point{open[from].piece.At, open[to].piece.At}, false, p)
 		open[joined], open[to] = open[to], open[joined]
 	}
 }
@@ -87,7 +90,7 @@ func (b *brush) bond(o *Overlay) {
 const brighter = 100
 
 // chosen draws the models anew that are emphasised: struck a moment ago, the unit, gathered, selected.
-func (b *brush) chosen(s *board.Scene, o *Overlay) {
+func (b openOverlay) chosen(s *board.Scene, o *Overlay) {
 	mates := b.mates(o)
 	for _, t := range mates[min(1, len(mates)):] {
 		k := b.skin(s, t.piece)
@@ -118,7 +121,7 @@ func (b *brush) chosen(s *board.Scene, o *Overlay) {
 }
 
 // stressed is the skin of an emphasised model: other colours, or without colours its own attributes reversed.
-func (b *brush) stressed(s *board.Scene, t *token, st screen.Style) skin {
+func (b openOverlay) stressed(s *board.Scene, t *token, st screen.Style) skin {
 	if !b.look.Mono {
 		k := one(st)
 		if t.piece.Hurt {
@@ -133,7 +136,7 @@ func (b *brush) stressed(s *board.Scene, t *token, st screen.Style) skin {
 }
 
 // emphasise draws a model once more, with a sign at its left where there is room.
-func (b *brush) emphasise(t *token, k skin, sign rune) {
+func (b openOverlay) emphasise(t *token, k skin, sign rune) {
 	b.base(t, k)
 	b.letters(t, k)
 	if t.piece.Faces && !t.disc.cells.Empty() && !b.look.Mono {
@@ -157,7 +160,7 @@ func (b *brush) emphasise(t *token, k skin, sign rune) {
 }
 
 // traveller draws a model on its way, over everything.
-func (b *brush) traveller(s *board.Scene, o *Overlay) {
+func (b openOverlay) traveller(s *board.Scene, o *Overlay) {
 	p := s.Piece(o.Moving)
 	if o.Moving == 0 || p == nil {
 		return
@@ -188,14 +191,14 @@ func shifted(s board.Shape, by board.Point) board.Shape {
 }
 
 // ruled draws the line that is measured.
-func (b *brush) ruled(o *Overlay) {
+func (b openOverlay) ruled(o *Overlay) {
 	if len(o.Measure) > 1 {
-		b.line(o.Measure, false, pen{ink: b.look.Theme.Accent.On(screen.None), strokes: &b.look.Sight})
+		pencil{b.brush}.line(o.Measure, false, pen{ink: b.look.Theme.Accent.On(screen.None), strokes: &b.look.Sight})
 	}
 }
 
 // ruledLabel writes the length of the line that is measured beside its end.
-func (b *brush) ruledLabel(o *Overlay) {
+func (b openOverlay) ruledLabel(o *Overlay) {
 	n, at := screen.Width(o.Label), b.view.place(o.Measure[len(o.Measure)-1])
 	if c, ok := b.plan.beside(at, n); ok && b.seen.Contains(at.x, at.y) {
 		b.text(c, b.look.Theme.Banner, o.Label)
@@ -204,7 +207,7 @@ func (b *brush) ruledLabel(o *Overlay) {
 
 // here shows the place pointed at: the whole text of a model, or a cross on the ground; without colours the terminal's
 // own cursor stands there too.
-func (b *brush) here(at board.Point) {
+func (b openOverlay) here(at board.Point) {
 	c := b.view.place(at)
 	if !b.seen.Contains(c.x, c.y) {
 		return
@@ -227,7 +230,7 @@ func (b *brush) here(at board.Point) {
 
 // bracketed stands the cursor around a model whose letters say by their attributes whose it is and whether it is
 // chosen.
-func (b *brush) bracketed(text screen.Rect) {
+func (b openOverlay) bracketed(text screen.Rect) {
 	for x, sign := range map[int]string{text.X - 1: b.look.CursorL, text.X + text.W: b.look.CursorR} {
 		if c := (cell{x, text.Y}); b.plan.clear(c) {
 			b.bracket(c, sign)

@@ -104,7 +104,7 @@ func (v View) holds(sc scale) bool {
 // fit is the largest level at which the whole grid is seen, at least the one where markers have room.
 func (v View) fit(scales []scale) int {
 	for level := len(scales); level > 1; level-- {
-		if w, h := v.extent(scales[level-1]); w <= v.w && h <= v.h {
+		if v.holds(scales[level-1]) {
 			return level
 		}
 	}

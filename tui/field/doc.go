@@ -34,7 +34,9 @@
 //
 // The package knows what a scene says and nothing of what it means.
 //
-// Reading order: camera.go, look.go, draw.go, ruler.go; for grids still.go, trace.go, piece.go, overlay.go; for open
-// tables raster.go, tiles.go, ground.go, plan.go, disc.go, token.go, signs.go, canvas.go, wash.go, lines.go, tips.go,
-// above.go.
+// Each layer of a drawing has a type of its own that writes with one brush (brush.go).
+//
+// Reading order: camera.go, look.go, draw.go, ruler.go, brush.go; for grids trace.go, squares.go, piece.go, marks.go,
+// overlay.go; for open tables raster.go, tiles.go, ground.go, plan.go, disc.go, token.go, signs.go, canvas.go, pencil.go,
+// wash.go, lines.go, ghosts.go, tips.go, above.go.
 package field

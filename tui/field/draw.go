@@ -62,12 +62,13 @@ func (p *Painter) Draw(g screen.Grid, s *board.Scene, c Camera, o *Overlay, l Lo
 	}
 	inner.Blit(0, 0, p.under(b, o))
 	if v.grid {
-		b.overlay(s, o)
+		squareOverlay{squares{&b}}.draw(s, o)
 	} else {
-		b.above(s, o)
+		openOverlay{models{&b}}.draw(s, o)
 	}
-	v.rulers(g, l)
-	v.edges(g, l)
+	rule := rulers{v, l}
+	rule.draw(g)
+	rule.edges(g)
 }
 
 // under is the kept picture with the areas of threats and reach, drawn anew when these are others.
@@ -87,9 +88,9 @@ func (p *Painter) under(b brush, o *Overlay) screen.Grid {
 	b.grid = a.grid
 	for _, marks := range [2][]board.Mark{o.Threats, o.Reach} {
 		if b.view.grid {
-			b.each(marks)
+			squareMarks{squares{&b}}.each(marks)
 		} else {
-			b.washes(marks)
+			washes{pencil{&b}}.draw(marks)
 		}
 	}
 	return a.grid
@@ -118,10 +119,21 @@ func (p *Painter) renew(v View, l Look, away board.PieceID) {
 	p.canvas.open(seen)
 	b := brush{view: v, look: l, grid: p.still, dx: -seen.X, dy: -seen.Y, seen: seen, canvas: &p.canvas}
 	if v.grid {
-		b.squares(v.scene, away)
+		squares{&b}.draw(v.scene, away)
 		return
 	}
 	p.plan = v.plan(v.scene, away)
 	b.plan = p.plan
-	b.table(v.scene)
+	b.openTable(v.scene)
+}
+
+// openTable draws an open table: ground, areas, lines, models, and the signs between them.
+func (b *brush) openTable(s *board.Scene) {
+	terrain{b}.draw(s)
+	washes{pencil{b}}.draw(s.Marks)
+	lines{pencil{b}}.draw(s.Marks)
+	models{b}.draw(s)
+	signs{models{b}}.draw(s)
+	ghosts{models{b}}.draw(s.Marks)
+	tips{models{b}}.draw(s.Marks)
 }

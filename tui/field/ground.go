@@ -87,8 +87,11 @@ const (
 	quiet     = 84  // a glyph's colour towards its ground
 )
 
+// terrain draws the ground of an open table.
+type terrain struct{ *brush }
+
 // paints are how the bare table and the patches are drawn.
-func (b *brush) paints(s *board.Scene) []paint {
+func (b terrain) paints(s *board.Scene) []paint {
 	list := make([]paint, len(s.Ground)+1)
 	list[0] = b.paint(board.Open, 0, broad)
 	for i := range s.Ground {
@@ -98,7 +101,7 @@ func (b *brush) paints(s *board.Scene) []paint {
 	return list
 }
 
-func (b *brush) paint(texture board.Texture, height board.Thou, lie lie) paint {
+func (b terrain) paint(texture board.Texture, height board.Thou, lie lie) paint {
 	p := paint{texture: texture, height: height, lie: lie}
 	st := b.look.Theme.Texture(texture)
 	if b.look.Shades && (texture == board.Hill || texture == board.Mountain) {
@@ -123,8 +126,8 @@ func (b *brush) paint(texture board.Texture, height board.Thou, lie lie) paint {
 	return p
 }
 
-// terrain draws the ground of an open table.
-func (b *brush) terrain(s *board.Scene) {
+// draw draws all ground that is seen.
+func (b terrain) draw(s *board.Scene) {
 	m, paints := b.view.mosaic(s, b.seen, b.look.Edges), b.paints(s)
 	for y := b.seen.Y; y < b.seen.Y+b.seen.H; y++ {
 		for x := b.seen.X; x < b.seen.X+b.seen.W; x++ {
@@ -134,7 +137,7 @@ func (b *brush) terrain(s *board.Scene) {
 }
 
 // soil is a cell of bare ground.
-func (b *brush) soil(m *mosaic, paints []paint, x, y int) screen.Cell {
+func (b terrain) soil(m *mosaic, paints []paint, x, y int) screen.Cell {
 	t := m.at(x, y)
 	over := &paints[t.over]
 	switch {
@@ -158,7 +161,7 @@ func (b *brush) soil(m *mosaic, paints []paint, x, y int) screen.Cell {
 const contour = 3 * board.Inch / 2
 
 // glyph is the shape of a patch at a cell: that of its texture, or for hills one that tells how high they are.
-func (b *brush) glyph(p *paint, x, y int) string {
+func (b terrain) glyph(p *paint, x, y int) string {
 	if p.texture != board.Hill {
 		return b.look.Glyphs.Texture(p.texture, x, y)
 	}
@@ -167,7 +170,7 @@ func (b *brush) glyph(p *paint, x, y int) string {
 }
 
 // bears reports whether a cell of a patch has a glyph: always along the edge of what no colour shows.
-func (b *brush) bears(m *mosaic, patch uint16, p *paint, x, y int) bool {
+func (b terrain) bears(m *mosaic, patch uint16, p *paint, x, y int) bool {
 	f := fills[p.texture]
 	if !b.look.Mono {
 		return p.lie != broad && !b.look.Edges || f.bears(x, y)
@@ -177,7 +180,7 @@ func (b *brush) bears(m *mosaic, patch uint16, p *paint, x, y int) bool {
 }
 
 // edge is a cell in which two grounds meet.
-func (b *brush) edge(m *mosaic, paints []paint, t tile, x, y int) screen.Cell {
+func (b terrain) edge(m *mosaic, paints []paint, t tile, x, y int) screen.Cell {
 	over, under := &paints[t.over], &paints[t.under]
 	st := screen.Style{Fg: over.lit[m.light(t.over, x, y)].Bg, Bg: under.lit[m.light(t.under, x, y)].Bg}
 	if over.lie != broad && over.texture != board.Barricade {
@@ -212,7 +215,7 @@ func (m *mosaic) lacks(patch uint16, x, y int) int {
 const every = int64(6 * board.Inch)
 
 // measured is a quiet dot where lines of the table six inches apart cross, and a blank elsewhere.
-func (b *brush) measured(x, y int) rune {
+func (b terrain) measured(x, y int) rune {
 	unit, from := b.view.unit(), int64(0)
 	if b.view.scene.FromSouth {
 		from = int64(b.view.scene.Height) % every

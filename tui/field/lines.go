@@ -5,8 +5,11 @@ import (
 	"muster/tui/screen"
 )
 
-// lines draws the lines among some marks.
-func (b *brush) lines(marks []board.Mark) {
+// lines draws the marks of an open table that are lines.
+type lines struct{ pencil }
+
+// draw draws the lines among some marks.
+func (b lines) draw(marks []board.Mark) {
 	for i := range marks {
 		switch m := &marks[i]; m.Kind {
 		case board.PathMark:
@@ -30,7 +33,7 @@ func (b *brush) lines(marks []board.Mark) {
 }
 
 // turns marks the corners of a way, and where it leads.
-func (b *brush) turns(m *board.Mark) {
+func (b lines) turns(m *board.Mark) {
 	corners, ink := m.Shape.Corners, b.markInk(m).With(screen.Bold)
 	for i := 1; i < len(corners); i++ {
 		sign := rune1(b.look.Path.Dot)
@@ -42,7 +45,7 @@ func (b *brush) turns(m *board.Mark) {
 }
 
 // link draws what holds a unit together: a line where two models are in touch, a broken one where they lose it.
-func (b *brush) link(m *board.Mark) {
+func (b lines) link(m *board.Mark) {
 	p := pen{ink: b.look.Theme.Good.On(screen.None), sign: rune1(b.look.Glyphs.Mark(m.Kind))}
 	if m.Tone == board.Danger || m.Tone == board.Warning {
 		p.ink, p.dash, p.sign = b.look.Theme.Tone(m.Tone).On(screen.None), dotted, rune1(b.look.Cross)
@@ -51,7 +54,7 @@ func (b *brush) link(m *board.Mark) {
 }
 
 // slow draws a stretch that costs more: thicker than the way it is a part of.
-func (b *brush) slow(m *board.Mark) {
+func (b lines) slow(m *board.Mark) {
 	p := pen{ink: b.look.Theme.Warning.On(screen.None).With(screen.Bold), sign: rune1(b.look.Glyphs.Mark(m.Kind))}
 	if m.Tone != board.Plain {
 		p.ink = b.markInk(m)

@@ -10,32 +10,15 @@ func Done(s *board.Scene, p *board.Piece) bool {
 	return !p.Ready && p.Side >= 0 && p.Side < len(s.Sides) && s.Sides[p.Side].Acts
 }
 
-// ink is the style of a piece's letter and figure.
-func (b *brush) ink(s *board.Scene, p *board.Piece) screen.Style {
-	st := b.look.Token(p.Side, !Done(s, p))
-	if p.Led {
-		st = st.With(screen.Underline | screen.Bold)
-	} else if !b.look.Mono {
-		st = st.Without(screen.Bold)
-	}
-	if Done(s, p) {
-		st = st.Without(screen.Bold)
-		if b.look.Mono { // colours fade by themselves and stay readable
-			st = st.With(screen.Dim)
-		}
-	}
-	return st
-}
-
 // piece draws one piece in its square.
-func (b *brush) piece(s *board.Scene, p *board.Piece) {
+func (b squares) piece(s *board.Scene, p *board.Piece) {
 	x, y := b.view.local(p.At)
 	w, h := b.view.size()
 	b.token(s, p, screen.Rect{X: x, Y: y, W: w, H: h})
 }
 
 // token draws a piece that fills a square: letter and figure, then its markers beside or below.
-func (b *brush) token(s *board.Scene, p *board.Piece, r screen.Rect) {
+func (b squares) token(s *board.Scene, p *board.Piece, r screen.Rect) {
 	ink := b.ink(s, p)
 	text := b.extent(p)
 	under := b.at(centre(r))
@@ -60,7 +43,7 @@ func (b *brush) token(s *board.Scene, p *board.Piece, r screen.Rect) {
 
 // narrow writes the figure of a piece in a square of two columns: on the ground beside the letter, so that neighbours do
 // not run together.
-func (b *brush) narrow(p *board.Piece, c cell, figure string) {
+func (b squares) narrow(p *board.Piece, c cell, figure string) {
 	st := b.look.Theme.Base
 	if p.Hurt {
 		st = b.look.Theme.Warning
@@ -74,7 +57,7 @@ func (b *brush) narrow(p *board.Piece, c cell, figure string) {
 
 // extent is the cells of a piece's letter and figure; in squares with room for more, a blank lies between them, and in the
 // narrowest it is the letter alone.
-func (b *brush) extent(p *board.Piece) screen.Rect {
+func (b squares) extent(p *board.Piece) screen.Rect {
 	n := max(len(p.Figure), 1)
 	x, y := b.view.local(p.At)
 	w, h := b.view.size()
@@ -89,29 +72,9 @@ func (b *brush) extent(p *board.Piece) screen.Rect {
 	return screen.Rect{X: x + 1, Y: y + (h-1)/2, W: min(max(n+1, 3), w-1), H: 1}
 }
 
-// letter is the piece's letter, never empty.
-func (b *brush) letter(p *board.Piece) string {
-	if p.Glyph == "" {
-		return "?"
-	}
-	return p.Glyph
-}
-
-// figure is the style of the number behind the letter: a warning when the piece is hurt.
-func (b *brush) figure(ink screen.Style, p *board.Piece) screen.Style {
-	if !p.Hurt {
-		return ink
-	}
-	if b.look.Mono {
-		return ink.With(screen.Italic)
-	}
-	warning := b.look.Theme.Warning
-	return screen.Style{Fg: warning.Bg, Bg: warning.Fg, Attrs: ink.Attrs}
-}
-
 // markers writes what else there is to say of a piece: that it is done, its badges, the sign of the place it covers, and
 // without colours the mark of its side.
-func (b *brush) markers(s *board.Scene, p *board.Piece, free screen.Rect, under screen.Cell) {
+func (b squares) markers(s *board.Scene, p *board.Piece, free screen.Rect, under screen.Cell) {
 	c := cell{free.X, free.Y}
 	write := func(r rune, st screen.Style) {
 		if c.x < free.X+free.W && r != 0 {

@@ -5,9 +5,12 @@ import (
 	"muster/tui/screen"
 )
 
-// signs writes what else is told by glyphs: that models are hurt, which nothing may hide, then objectives, items and
+// signs writes glyphs on an open table: markers beside its models, objectives, wrecks, heights.
+type signs struct{ models }
+
+// draw writes what is told by glyphs: that models are hurt, which nothing may hide, then objectives, items and
 // exits, what else goes for the models, wrecks and heights.
-func (b *brush) signs(s *board.Scene) {
+func (b signs) draw(s *board.Scene) {
 	for i := range b.plan.tokens {
 		b.damage(s, &b.plan.tokens[i])
 	}
@@ -32,7 +35,7 @@ func middle(s board.Shape) board.Point {
 }
 
 // flags draws the objectives, items and exits among some marks.
-func (b *brush) flags(marks []board.Mark) {
+func (b signs) flags(marks []board.Mark) {
 	for i := range marks {
 		switch m := &marks[i]; m.Kind {
 		case board.ObjectiveMark, board.ItemMark, board.ExitMark:
@@ -43,7 +46,7 @@ func (b *brush) flags(marks []board.Mark) {
 
 // flag draws an objective, an item or an exit: its sign on a dark ground in the middle of it, or beside the model that
 // stands there, and its label where there is room.
-func (b *brush) flag(m *board.Mark) {
+func (b signs) flag(m *board.Mark) {
 	home := b.view.place(middle(m.Shape))
 	c, ok := b.plan.nearest(home, 1, 0)
 	if !b.seen.Contains(home.x, home.y) || !ok {
@@ -61,19 +64,16 @@ func (b *brush) flag(m *board.Mark) {
 }
 
 // tag writes a short label into free cells, as much of it as fits; three columns at most.
-func (b *brush) tag(c cell, label string, n int, ink screen.Style) {
+func (b signs) tag(c cell, label string, n int, ink screen.Style) {
 	if n > 3 || !b.plan.room(c, n) {
 		return
 	}
-	b.text(c, ink, label)
-	for i := range n {
-		b.plan.take(cell{c.x + i, c.y}, nobody, byText)
-	}
+	b.label(c, ink, label, n)
 }
 
-// room for badges beside a model, by how large an inch is drawn.
-func (v View) mostBadges() int {
-	switch inch := v.scale.w / openScales[0].w; {
+// mostBadges is how many badges have room beside a model, by how large an inch is drawn.
+func (b signs) mostBadges() int {
+	switch inch := b.view.scale.w / openScales[0].w; {
 	case inch < 2:
 		return 1
 	case inch < 4:
@@ -84,7 +84,7 @@ func (v View) mostBadges() int {
 
 // damage writes that a model is hurt: its weightiest marker, which is the rulebook's first, or where there is no room
 // beside it the letter itself in the ink of the hurt.
-func (b *brush) damage(s *board.Scene, t *token) {
+func (b signs) damage(s *board.Scene, t *token) {
 	p := t.piece
 	if t.text.Empty() || !p.Hurt {
 		return
@@ -108,11 +108,11 @@ func (b *brush) damage(s *board.Scene, t *token) {
 
 // badges writes what there is to say of a model besides its letter: the rulebook's markers in its order, and what
 // colours say where there are none. They stand to the right of it, or else on its base below the letter.
-func (b *brush) badges(s *board.Scene, t *token) {
+func (b signs) badges(s *board.Scene, t *token) {
 	if t.text.Empty() {
 		return
 	}
-	left := b.view.mostBadges() - t.told
+	left := b.mostBadges() - t.told
 	next := cell{t.text.X + t.text.W, t.text.Y}
 	write := func(sign rune, st screen.Style) {
 		if left == 0 || sign == 0 {
@@ -144,7 +144,7 @@ func (b *brush) badges(s *board.Scene, t *token) {
 }
 
 // aside is the next free cell to the right of a model's letters, from c on, past its own base.
-func (b *brush) aside(t *token, c cell) (cell, bool) {
+func (b signs) aside(t *token, c cell) (cell, bool) {
 	for range t.disc.cells.W + 1 + t.told {
 		if b.plan.free(c) {
 			return c, true
@@ -158,7 +158,7 @@ func (b *brush) aside(t *token, c cell) (cell, bool) {
 }
 
 // wreck puts a sign on what is left of a model, which is often smaller than a cell: dim, unlike anything that lives.
-func (b *brush) wreck(patch *board.Patch) {
+func (b signs) wreck(patch *board.Patch) {
 	home := b.view.place(middle(patch.Shape))
 	if !b.seen.Contains(home.x, home.y) || !b.plan.free(home) {
 		return
@@ -169,7 +169,7 @@ func (b *brush) wreck(patch *board.Patch) {
 }
 
 // height tells how high a patch stands that has room for it.
-func (b *brush) height(s *board.Scene, patch *board.Patch) {
+func (b signs) height(s *board.Scene, patch *board.Patch) {
 	if patch.Height <= 0 {
 		return
 	}

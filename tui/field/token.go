@@ -12,8 +12,11 @@ type skin struct {
 	rim    screen.Color // of the base's edge; None for the base's own
 }
 
+// models draws the models of an open table.
+type models struct{ *brush }
+
 // skin is a model's own look.
-func (b *brush) skin(s *board.Scene, p *board.Piece) skin {
+func (b models) skin(s *board.Scene, p *board.Piece) skin {
 	ink := b.ink(s, p)
 	return skin{ink: ink, figure: b.figure(ink, p)}
 }
@@ -21,8 +24,8 @@ func (b *brush) skin(s *board.Scene, p *board.Piece) skin {
 // one is a skin of one style.
 func one(st screen.Style) skin { return skin{ink: st, figure: st} }
 
-// models draws all models: bases first, so that no letter is covered.
-func (b *brush) models(s *board.Scene) {
+// draw draws all models: bases first, so that no letter is covered.
+func (b models) draw(s *board.Scene) {
 	for i := range b.plan.tokens {
 		t := &b.plan.tokens[i]
 		b.base(t, b.skin(s, t.piece))
@@ -39,7 +42,7 @@ func (b *brush) models(s *board.Scene) {
 }
 
 // base draws what a model stands on, where it is large enough to be seen around the letters.
-func (b *brush) base(t *token, k skin) {
+func (b models) base(t *token, k skin) {
 	if b.look.Mono {
 		b.rim(t, k.ink)
 		return
@@ -55,7 +58,7 @@ func (b *brush) base(t *token, k skin) {
 }
 
 // patch draws a cell of a base.
-func (b *brush) patch(t *token, c cell, k skin) {
+func (b models) patch(t *token, c cell, k skin) {
 	if !b.look.Lines {
 		if t.disc.covers(b.view, c) {
 			b.set(c, ' ', k.ink.Without(screen.Underline))
@@ -78,7 +81,7 @@ func (b *brush) patch(t *token, c cell, k skin) {
 }
 
 // beneath is the colour of what a cell shows outside some quarters of it.
-func (b *brush) beneath(c cell, mask uint8) screen.Color {
+func (b models) beneath(c cell, mask uint8) screen.Color {
 	old := b.at(c)
 	filled, ok := covered(old.Rune)
 	if ok && ones(filled&^mask) >= ones(^filled&^mask&wholeCell) {
@@ -89,15 +92,8 @@ func (b *brush) beneath(c cell, mask uint8) screen.Color {
 
 func ones(mask uint8) int { return int(mask&1 + mask>>1&1 + mask>>2&1 + mask>>3&1) }
 
-// set writes a cell as it is.
-func (b *brush) set(c cell, r rune, st screen.Style) {
-	if b.seen.Contains(c.x, c.y) {
-		b.grid.Set(c.x+b.dx, c.y+b.dy, screen.Cell{Rune: r, Style: st})
-	}
-}
-
 // rim draws the outline of a base without colours: brackets around the letters, or a box where it is tall enough.
-func (b *brush) rim(t *token, ink screen.Style) {
+func (b models) rim(t *token, ink screen.Style) {
 	if t.disc.cells.Empty() || t.text.Empty() {
 		return
 	}
@@ -132,7 +128,7 @@ func (b *brush) rim(t *token, ink screen.Style) {
 }
 
 // core is the cells whose middles lie on a base.
-func (b *brush) core(t *token) (r screen.Rect) {
+func (b models) core(t *token) (r screen.Rect) {
 	all := t.disc.cells
 	right, bottom := 0, 0
 	for y := all.Y; y < all.Y+all.H; y++ {
@@ -154,7 +150,7 @@ func (b *brush) core(t *token) (r screen.Rect) {
 const parted = 56
 
 // letters writes a model's letter, and its figure where there is room.
-func (b *brush) letters(t *token, k skin) {
+func (b models) letters(t *token, k skin) {
 	if t.text.Empty() {
 		return
 	}
@@ -171,8 +167,16 @@ func (b *brush) letters(t *token, k skin) {
 	b.text(cell{t.text.X + 1, t.text.Y}, k.figure, t.piece.Figure)
 }
 
+// label writes a text of n columns that nothing may cover.
+func (b models) label(c cell, st screen.Style, s string, n int) {
+	b.text(c, st, s)
+	for i := range n {
+		b.plan.take(cell{c.x + i, c.y}, nobody, byText)
+	}
+}
+
 // faces puts an arrow on the rim of a base, or just outside of it, in the direction in which the model faces.
-func (b *brush) faces(t *token, k skin) {
+func (b models) faces(t *token, k skin) {
 	eighth := int(t.piece.Facing.Turn(22)) / 45 % 8
 	arrow := rune1(b.look.Glyphs.Facing[eighth])
 	dx, dy := t.piece.Facing.Vector()
@@ -205,7 +209,7 @@ func (b *brush) faces(t *token, k skin) {
 }
 
 // number is a token's number in the plan, from 1.
-func (b *brush) number(t *token) int {
+func (b models) number(t *token) int {
 	for i := range b.plan.tokens {
 		if t == &b.plan.tokens[i] {
 			return i + 1

@@ -18,8 +18,11 @@ type wash struct {
 	single bool
 }
 
+// washes draws the marks of an open table that are areas.
+type washes struct{ pencil }
+
 // washOf is how a mark is washed, false for marks that are no areas.
-func (b *brush) washOf(m *board.Mark) (w wash, ok bool) {
+func (b washes) washOf(m *board.Mark) (w wash, ok bool) {
 	glyphs := b.look.Glyphs
 	w = wash{kind: m.Kind, sign: rune1(glyphs.Mark(m.Kind)), step: 4, edged: true, group: m.Side}
 	w.edge = pen{ink: b.markInk(m), sign: w.sign}
@@ -47,15 +50,8 @@ func (b *brush) washOf(m *board.Mark) (w wash, ok bool) {
 	return w, true
 }
 
-// threatTint is the tint of a threat: as strong as its sign, so that there are few shades.
-func (b *brush) threatTint(level int) style.Tint {
-	const weakest = 40
-	step, steps := b.look.Glyphs.Step(level)
-	return b.look.Threat.At(weakest + (100-weakest)*step/(steps-1))
-}
-
 // zoneTint is the tint of a side's zone: weak, for zones are wide.
-func (b *brush) zoneTint(side int) style.Tint {
+func (b washes) zoneTint(side int) style.Tint {
 	tint := b.look.Zone
 	if side >= 0 && !b.look.Mono {
 		tint.Color = b.look.Theme.Side(side).Fg
@@ -63,17 +59,8 @@ func (b *brush) zoneTint(side int) style.Tint {
 	return tint.At(24)
 }
 
-// markInk is the colour of a mark's lines and signs: its tone's, its side's, or its kind's.
-func (b *brush) markInk(m *board.Mark) screen.Style {
-	ink := b.look.ink(m.Kind, m.Side)
-	if m.Tone != board.Plain {
-		ink = b.look.Theme.Tone(m.Tone).On(screen.None)
-	}
-	return ink
-}
-
-// washes draws the areas among some marks.
-func (b *brush) washes(marks []board.Mark) {
+// draw draws the areas among some marks.
+func (b washes) draw(marks []board.Mark) {
 	for i := 0; i < len(marks); {
 		w, ok := b.washOf(&marks[i])
 		from := i
@@ -89,7 +76,7 @@ func (b *brush) washes(marks []board.Mark) {
 }
 
 // wash draws areas as one: where they overlap they are not tinted twice, and no edge runs through their inside.
-func (b *brush) wash(w wash, marks []board.Mark) {
+func (b washes) wash(w wash, marks []board.Mark) {
 	c := b.canvas
 	for i := range marks {
 		b.gather(&marks[i].Shape)
@@ -123,7 +110,7 @@ func (b *brush) wash(w wash, marks []board.Mark) {
 }
 
 // gather notes the cells whose middles lie in a shape; of a shape smaller than a cell, the one it lies in.
-func (b *brush) gather(s *board.Shape) {
+func (b washes) gather(s *board.Shape) {
 	net, c := b.view.middles(), b.canvas
 	low, high := s.Bounds()
 	from, to := net.rows(low.Y, high.Y)
@@ -139,7 +126,7 @@ func (b *brush) gather(s *board.Shape) {
 }
 
 // tinge tints the ground of a cell, and leaves models and what is written as they are.
-func (b *brush) tinge(c cell, tint style.Tint) {
+func (b washes) tinge(c cell, tint style.Tint) {
 	how := b.plan.at(c).how()
 	if how > byRim {
 		return
@@ -154,7 +141,7 @@ func (b *brush) tinge(c cell, tint style.Tint) {
 }
 
 // strew writes a sign into some of the cells of an area, which no colour shows.
-func (b *brush) strew(c cell, w wash) {
+func (b washes) strew(c cell, w wash) {
 	ink := w.edge.ink.Without(screen.Bold)
 	if w.kind == board.ZoneMark { // wide, and least in importance
 		if c.y%3 != 0 {
@@ -168,32 +155,8 @@ func (b *brush) strew(c cell, w wash) {
 }
 
 // sprinkle writes a sign on bare ground.
-func (b *brush) sprinkle(c cell, sign rune, ink screen.Style) {
+func (b washes) sprinkle(c cell, sign rune, ink screen.Style) {
 	if r := b.at(c).Rune; r == ' ' || r == rune1(b.look.Glyphs.Dot) {
 		b.overBlank(c, sign, ink)
 	}
-}
-
-// outline draws the edge of a shape; of a line, the line.
-func (b *brush) outline(s *board.Shape, p pen) {
-	switch s.Kind {
-	case board.BoxShape:
-		low, high := s.Bounds()
-		b.line([]board.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}, true, p)
-	case board.CircleShape:
-		b.line(b.circle(s), true, p)
-	default:
-		b.line(s.Corners, s.Kind == board.PolygonShape, p)
-	}
-}
-
-// circle is the corners of a many-sided figure that is as good as a circle.
-func (b *brush) circle(s *board.Shape) []board.Point {
-	var ring [120]board.Point
-	r := int64(s.Size.X)
-	for i := range ring {
-		dx, dy := board.Facing(i * 3).Vector()
-		ring[i] = board.Point{X: s.At.X + board.Thou(r*int64(dx)/10_000), Y: s.At.Y + board.Thou(r*int64(dy)/10_000)}
-	}
-	return ring[:]
 }
