@@ -27,7 +27,7 @@ type action struct {
 
 // list writes down what a survey has found for a unit: moves first, passing last. Whatever is listed passes its check;
 // but for further ways to the same square nothing is missing.
-func (b *Battle) list(a *actions, u int, list []action) []action {
+func (b adviser) list(a *actions, u int, list []action) []action {
 	here := action{unit: int16(u), square: b.units[u].pos, target: -1, second: -1}
 	add := func(d deed, square, target int16) {
 		one := here
@@ -58,7 +58,7 @@ func (b *Battle) list(a *actions, u int, list []action) []action {
 }
 
 // pairs lists the double healings of the first unit with each of the others, for a healer who can.
-func (b *Battle) pairs(hurt []int16, here action, list []action) []action {
+func (b adviser) pairs(hurt []int16, here action, list []action) []action {
 	if _, two := b.heals(&b.units[here.unit]); !two {
 		return list
 	}
@@ -71,7 +71,7 @@ func (b *Battle) pairs(hurt []int16, here action, list []action) []action {
 }
 
 // orderOf is an action as an order; the reach is the unit's own.
-func (b *Battle) orderOf(r *reach, a *action) game.Command {
+func (b adviser) orderOf(r *reach, a *action) game.Command {
 	u := int(a.unit)
 	id := b.pieceID(u)
 	switch a.deed {

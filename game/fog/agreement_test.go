@@ -30,7 +30,7 @@ var agreementSetups = []struct {
 func TestListedIsAllowed(t *testing.T) {
 	for _, setup := range agreementSetups {
 		t.Run(setup.scenario, func(t *testing.T) {
-			b := randomly(t, setup.scenario, setup.options)
+			b := adviser{randomly(t, setup.scenario, setup.options)}
 			rng := rand.New(rand.NewPCG(7, 7))
 			for n := 0; n < 400 && b.Outcome() == nil; n++ {
 				ask := b.Agenda().Asks[0]
@@ -63,7 +63,7 @@ func randomly(t *testing.T, scenario string, options map[string]string) *Battle 
 	return st.(*Battle)
 }
 
-func (b *Battle) randomReadyOf(seat game.Seat, rng *rand.Rand) int {
+func (b adviser) randomReadyOf(seat game.Seat, rng *rand.Rand) int {
 	if b.top().step != stepActivate {
 		return -1
 	}
@@ -73,7 +73,7 @@ func (b *Battle) randomReadyOf(seat game.Seat, rng *rand.Rand) int {
 // transferIsForOthers holds that only a side that is not active ever chooses a unit for its character.
 //
 // Rule: FOG-CHR-11.
-func (b *Battle) transferIsForOthers(t *testing.T) {
+func (b adviser) transferIsForOthers(t *testing.T) {
 	t.Helper()
 	if top := b.top(); top.step == stepTransfer && int(top.side) == b.activeSide() {
 		t.Fatalf("%s are active and choose a unit for a character", b.SideName(int(top.side)))
@@ -81,7 +81,7 @@ func (b *Battle) transferIsForOthers(t *testing.T) {
 }
 
 // compareActions tries everything a unit could be told and compares what is allowed with the candidates.
-func (b *Battle) compareActions(t *testing.T, seat game.Seat, u int) {
+func (b adviser) compareActions(t *testing.T, seat game.Seat, u int) {
 	t.Helper()
 	allowed, listed := map[action]bool{}, map[action]bool{}
 	b.tryPaths(seat, u, nil, allowed)
@@ -105,7 +105,7 @@ func (b *Battle) compareActions(t *testing.T, seat game.Seat, u int) {
 func keysOf(set map[action]bool) []action { return slices.Collect(maps.Keys(set)) }
 
 // tryPaths tries every path that is not too dear, as a move and as a charge at each enemy next to its end.
-func (b *Battle) tryPaths(seat game.Seat, u int, path []board.Square, allowed map[action]bool) {
+func (b adviser) tryPaths(seat game.Seat, u int, path []board.Square, allowed map[action]bool) {
 	f, at := b.field(), b.field().at(b.units[u].pos)
 	if len(path) > 0 {
 		at = path[len(path)-1]
@@ -132,7 +132,7 @@ func (b *Battle) tryPaths(seat game.Seat, u int, path []board.Square, allowed ma
 }
 
 // tryTargets tries every unit as a target.
-func (b *Battle) tryTargets(seat game.Seat, u int, allowed map[action]bool) {
+func (b adviser) tryTargets(seat game.Seat, u int, allowed map[action]bool) {
 	id, pos := b.pieceID(u), b.units[u].pos
 	try := func(c game.Command, d deed, target, second int) {
 		if b.Check(seat, c) == nil {
@@ -150,7 +150,7 @@ func (b *Battle) tryTargets(seat game.Seat, u int, allowed map[action]bool) {
 }
 
 // asAction is an order of a token without its way; a choice of two to heal is left out, of which one is enough for a bot.
-func (b *Battle) asAction(c game.Command) (action, bool) {
+func (b adviser) asAction(c game.Command) (action, bool) {
 	a := action{target: -1, second: -1}
 	put := func(d deed, unit, target game.PieceID) bool {
 		u, ok := b.unitOf(unit)

@@ -12,7 +12,7 @@ import (
 // Candidates yields the orders the seat may give, the best by exact expectation first. In a round they are complete up
 // to the way taken: for each end of a move or charge the cheapest. A choice of two units to heal is among them where
 // there is one. Ties are broken by the generator, if there is one.
-func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+func (b adviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		switch b.top().step {
 		case stepActivate:
@@ -45,7 +45,7 @@ type option struct {
 }
 
 // eachAction weighs every action of every ready unit of the seat.
-func (b *Battle) eachAction(seat game.Seat, rng *rand.Rand, yield func(game.Command) bool) {
+func (b adviser) eachAction(seat game.Seat, rng *rand.Rand, yield func(game.Command) bool) {
 	if seat.Index() < 0 || seat.Index() >= len(b.given.seats) || b.activeSide() != b.given.seatSide(seat) {
 		return
 	}
@@ -75,7 +75,7 @@ func (b *Battle) eachAction(seat game.Seat, rng *rand.Rand, yield func(game.Comm
 }
 
 // make puts an option into an order.
-func (b *Battle) make(o *option) game.Command {
+func (b adviser) make(o *option) game.Command {
 	id := b.pieceID(int(o.unit))
 	switch o.verb {
 	case "move", "charge":
@@ -103,7 +103,7 @@ func (b *Battle) make(o *option) game.Command {
 }
 
 // eachTransfer puts the unit that gains most from the character first.
-func (b *Battle) eachTransfer(seat game.Seat, yield func(game.Command) bool) {
+func (b adviser) eachTransfer(seat game.Seat, yield func(game.Command) bool) {
 	top := b.top()
 	if top.seat != seat {
 		return
@@ -122,7 +122,7 @@ func (b *Battle) eachTransfer(seat game.Seat, yield func(game.Command) bool) {
 
 // musterCandidates is readiness alone where it is possible: the army is the one that was chosen before. Otherwise they
 // are the attachments that are missing, then other armies.
-func (b *Battle) musterCandidates(seat game.Seat) iter.Seq[game.Command] {
+func (b adviser) musterCandidates(seat game.Seat) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		if b.Check(seat, Ready{}) == nil {
 			yield(Ready{})
@@ -151,7 +151,7 @@ func (b *Battle) musterCandidates(seat game.Seat) iter.Seq[game.Command] {
 
 // eachPlacement puts units on the map as deploy=auto would order the squares, melee units at the front, shooters behind
 // them, healers and other precious ones at the back.
-func (b *Battle) eachPlacement(seat game.Seat, rng *rand.Rand, yield func(game.Command) bool) {
+func (b adviser) eachPlacement(seat game.Seat, rng *rand.Rand, yield func(game.Command) bool) {
 	if seat.Index() < 0 || seat.Index() >= len(b.given.seats) || int(b.base().side) != b.given.seatSide(seat) {
 		return
 	}
@@ -183,7 +183,7 @@ func (b *Battle) eachPlacement(seat game.Seat, rng *rand.Rand, yield func(game.C
 }
 
 // rank is how far back a unit belongs: 0 in front, 1 for shooters, 2 for healers.
-func (b *Battle) rank(i int) int {
+func (b adviser) rank(i int) int {
 	u := &b.units[i]
 	one, _ := b.heals(u)
 	switch {
@@ -196,7 +196,7 @@ func (b *Battle) rank(i int) int {
 }
 
 // eachRecruit buys the dearest that can be paid first, and closes when there is nothing left to buy.
-func (b *Battle) eachRecruit(seat game.Seat, yield func(game.Command) bool) {
+func (b adviser) eachRecruit(seat game.Seat, yield func(game.Command) bool) {
 	kinds := make([]int, len(b.given.kinds))
 	for k := range kinds {
 		kinds[k] = k
@@ -214,3 +214,6 @@ func (b *Battle) eachRecruit(seat game.Seat, yield func(game.Command) bool) {
 		yield(Muster{})
 	}
 }
+
+// adviser is what bots need of a position: [game.Adviser].
+type adviser struct{ *Battle }

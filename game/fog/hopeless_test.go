@@ -26,8 +26,9 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 				drafts = append(drafts, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{id}}}})
 			}
 			for _, d := range drafts {
-				for _, c := range b.Offer(seat, d).Choices {
-					all := b.Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
+				guide := view{b}
+				for _, c := range guide.Offer(seat, d).Choices {
+					all := guide.Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
 					whole := all.Hopeless()
 					if (whole == nil) != (c.No == nil) || whole != nil && whole.String() != c.No.String() {
 						t.Fatalf("%s %v: %v, and all in all %v", c.Label, d, c.No, whole)
@@ -39,7 +40,7 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 					}
 				}
 			}
-			b.Apply(seat, b.Sample(seat, rng), fast{rng})
+			b.Apply(seat, adviser{b}.Sample(seat, rng), fast{rng})
 		}
 	}
 	if possible < 2000 || refused < 2000 {

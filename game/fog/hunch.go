@@ -11,7 +11,7 @@ const glances = 3
 
 // Hunch is a sensible order found at once: a ready token at random, and for it the strike or healing that brings most,
 // or else the step towards what wins that costs least.
-func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 	if i := seat.Index(); i < 0 || i >= len(b.given.seats) {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 }
 
 // bestDeed is the strike, healing or leave-taking that brings most, nil when there is none.
-func (b *Battle) bestDeed(list []action) *action {
+func (b adviser) bestDeed(list []action) *action {
 	var best *action
 	for i := range list {
 		a := &list[i]
@@ -52,7 +52,7 @@ func (b *Battle) bestDeed(list []action) *action {
 }
 
 // deedValue is what a deed brings, the places it begins and ends in left out.
-func (b *Battle) deedValue(a *action) int {
+func (b adviser) deedValue(a *action) int {
 	switch a.deed {
 	case deedHeal:
 		return b.mending(a.target) + b.mending(a.second)
@@ -65,7 +65,7 @@ func (b *Battle) deedValue(a *action) int {
 }
 
 // bestMove looks at the move nearest to what wins, at a few others at random, and at staying.
-func (b *Battle) bestMove(u int, list []action, rng *rand.Rand) *action {
+func (b adviser) bestMove(u int, list []action, rng *rand.Rand) *action {
 	moves := 0
 	for moves < len(list) && list[moves].deed == deedMove {
 		moves++

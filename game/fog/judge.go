@@ -11,7 +11,7 @@ const (
 // judge weighs the actions of a side by exact expectation: what a strike takes, what the enemies could take in return,
 // and what a square is worth.
 type judge struct {
-	*Battle
+	adviser
 	side   int
 	team   int8
 	menace menace
@@ -20,8 +20,8 @@ type judge struct {
 }
 
 // judge looks at the whole map once.
-func (b *Battle) judge(s int) judge {
-	j := judge{Battle: b, side: s, team: b.teamOf(s), pull: make([]int, len(b.at))}
+func (b adviser) judge(s int) judge {
+	j := judge{adviser: b, side: s, team: b.teamOf(s), pull: make([]int, len(b.at))}
 	j.menace = b.menaces(j.team)
 	j.late = int(b.round)+2 >= b.field().limit
 	for g := range b.field().goals {

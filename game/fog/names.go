@@ -59,7 +59,7 @@ func (b *Battle) teamName(team int8) string {
 
 // tag is a short handle for typed orders: the beginning of the type's name and the number, with the side's letter where
 // another side has the same.
-func (b *Battle) tag(u int) string {
+func (b view) tag(u int) string {
 	unit := &b.units[u]
 	tag := b.kindOf(unit).tag + "-" + strconv.Itoa(int(unit.number))
 	for i := range b.units {
@@ -80,7 +80,7 @@ func (b *Battle) pointsLine() string {
 }
 
 // Lesson is nil: no battle of this rulebook teaches.
-func (b *Battle) Lesson(game.Seat) *game.Lesson { return nil }
+func (b view) Lesson(game.Seat) *game.Lesson { return nil }
 
 // someSide is the first side of a team, -1 for no team.
 func (b *Battle) someSide(team int8) int {

@@ -10,7 +10,7 @@ import (
 
 // asking is a draft being answered: the position, who asks, and what the slots so far have been read as.
 type asking struct {
-	*Battle
+	view
 	seat game.Seat
 	ways *ways // what the unit reaches
 
@@ -30,11 +30,11 @@ type asking struct {
 }
 
 // Offer answers a draft of an order.
-func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
+func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 	if seat.Index() < 0 || seat.Index() >= len(b.given.seats) {
 		return game.Offer{No: game.Refuse(game.TableSeat, "only the players of this battle give orders")}
 	}
-	return orders.Offer(asking{Battle: b, seat: seat, ways: &ways{}}, d)
+	return orders.Offer(asking{view: b, seat: seat, ways: &ways{}}, d)
 }
 
 // question begins the answer to a draft without a verb.
@@ -197,3 +197,6 @@ func numberOf(word string) int {
 	}
 	return n
 }
+
+// view is what people see of a position: [game.Guide].
+type view struct{ *Battle }

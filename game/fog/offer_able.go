@@ -39,12 +39,12 @@ func (a *asking) acts(i int) bool {
 // findsWork reports whether a token could do anything but pass. Most can step aside, or stand beside an enemy.
 //
 // See: FOG-TURN-05.
-func (b *Battle) findsWork(u int) bool {
+func (b view) findsWork(u int) bool {
 	return b.canMove(u) || b.canAttack(u) || b.canShoot(u) || b.canHeal(u) || b.canCharge(u) || b.atExit(&b.units[u])
 }
 
 // attachable reports whether some character can be put in command of the unit.
-func (b *Battle) attachable(u int) bool {
+func (b view) attachable(u int) bool {
 	s := b.units[u].side
 	for h := int(b.cast[s]); h < int(b.cast[s+1]); h++ {
 		if b.heroes[h].state <= unattached && b.mayLead(h, u) == nil {
@@ -54,14 +54,14 @@ func (b *Battle) attachable(u int) bool {
 	return false
 }
 
-func (b *Battle) isNearest(i int) bool {
+func (b view) isNearest(i int) bool {
 	top := b.top()
 	return slices.Contains(b.nearest(int(top.side), top.from), i)
 }
 
 // canMove reports whether a unit on the map can go anywhere. A step to a free square is always possible; where all
 // around are taken there may be a way through friends, who are looked past nearby first.
-func (b *Battle) canMove(u int) bool {
+func (b view) canMove(u int) bool {
 	unit := &b.units[u]
 	around := &b.field().steps[unit.pos]
 	for _, to := range around.to[:around.n] {
@@ -82,13 +82,13 @@ func (b *Battle) canMove(u int) bool {
 }
 
 // canAttack reports whether an enemy is next to a unit.
-func (b *Battle) canAttack(u int) bool {
+func (b view) canAttack(u int) bool {
 	_, n := b.besideEnemies(u)
 	return n > 0
 }
 
 // besideEnemies counts the enemies next to a unit, and names one of them.
-func (b *Battle) besideEnemies(u int) (foe, n int) {
+func (b view) besideEnemies(u int) (foe, n int) {
 	around := &b.field().rings[b.units[u].pos]
 	for _, square := range around.to[:around.n] {
 		if other := int(b.at[square]) - 1; other >= 0 && b.units[other].team != b.units[u].team {
@@ -99,7 +99,7 @@ func (b *Battle) besideEnemies(u int) (foe, n int) {
 }
 
 // canCharge reports whether a unit can charge anybody.
-func (b *Battle) canCharge(u int) bool {
+func (b view) canCharge(u int) bool {
 	beside, n := b.besideEnemies(u)
 	if n > 1 || n == 1 && !b.given.engagedOther {
 		return false
@@ -125,7 +125,7 @@ func (b *Battle) canCharge(u int) bool {
 }
 
 // canShoot reports whether a unit can shoot at anybody.
-func (b *Battle) canShoot(u int) bool {
+func (b view) canShoot(u int) bool {
 	unit := &b.units[u]
 	reach := b.reachOf(unit, unit.pos)
 	for i := range b.units {
@@ -138,7 +138,7 @@ func (b *Battle) canShoot(u int) bool {
 }
 
 // canHeal reports whether a unit heals, and a hurt friend is next to it.
-func (b *Battle) canHeal(u int) bool {
+func (b view) canHeal(u int) bool {
 	unit := &b.units[u]
 	if one, _ := b.heals(unit); !one {
 		return false

@@ -33,7 +33,7 @@ func TestWhoCanOnlyPassIsNotReady(t *testing.T) {
 			continue
 		}
 		b := pos.State.(*Battle)
-		if able := slices.Contains(b.Offer(game.First, game.Draft{}).Pieces, b.pieceID(0)); able != c.able {
+		if able := slices.Contains(view{b}.Offer(game.First, game.Draft{}).Pieces, b.pieceID(0)); able != c.able {
 			t.Errorf("%s: able %v", c.name, able)
 		}
 	}

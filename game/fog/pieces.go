@@ -7,7 +7,7 @@ import (
 )
 
 // piece is a unit as the screen shows it.
-func (b *Battle) piece(i int) board.Piece {
+func (b view) piece(i int) board.Piece {
 	u := &b.units[i]
 	id := b.pieceID(i)
 	p := board.Piece{
@@ -33,7 +33,7 @@ var unitStates = [...]string{
 // badges are the markers of the book: the rotation mark, leader, veteran, and what the ground does.
 //
 // Rule: FOG-TURN-06, FOG-CHR-01, FOG-OPT-03, FOG-CAM-06.
-func (b *Battle) badges(u *unit) []board.Badge {
+func (b view) badges(u *unit) []board.Badge {
 	var badges []board.Badge
 	add := func(glyph, ascii, name string, tone board.Tone, rule string) {
 		badges = append(badges, board.Badge{Glyph: glyph, ASCII: ascii, Name: name, Tone: tone, Rule: rule})
@@ -59,7 +59,7 @@ func (b *Battle) badges(u *unit) []board.Badge {
 // card are the figures of a unit as they count, then the bonuses in them, then what is good to know besides.
 //
 // Rule: FOG-UNIT-02.
-func (b *Battle) card(u *unit) []board.Fact {
+func (b view) card(u *unit) []board.Fact {
 	k, c := b.kindOf(u), b.leader(u)
 	if c == nil {
 		c = &class{}
@@ -81,7 +81,7 @@ func (b *Battle) card(u *unit) []board.Fact {
 		board.Fact{Label: "State", Value: b.stateOf(u), Rule: string(TurnMark)})
 }
 
-func (b *Battle) stateOf(u *unit) string {
+func (b view) stateOf(u *unit) string {
 	switch {
 	case u.state != onMap && u.saved:
 		return unitStates[u.state] + ", saved"
@@ -94,7 +94,7 @@ func (b *Battle) stateOf(u *unit) string {
 }
 
 // powers adds RANGE and HEAL, where the unit has them.
-func (b *Battle) powers(l *ledger, u *unit) {
+func (b view) powers(l *ledger, u *unit) {
 	if reach := b.reachOf(u, u.pos); reach > 0 {
 		printed, bonus := b.kindOf(u).reach, part{rule: TerrainHigh, from: "high ground"}
 		if c := b.leader(u); printed == 0 && c != nil {

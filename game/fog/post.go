@@ -14,7 +14,7 @@ const (
 )
 
 // pull is how near a square is to what the unit should go for.
-func (b *Battle) pull(u int, square int16) int {
+func (b adviser) pull(u int, square int16) int {
 	unit := &b.units[u]
 	best := b.goalPull(unit, square)
 	if b.precious(unit) {
@@ -27,7 +27,7 @@ func (b *Battle) pull(u int, square int16) int {
 }
 
 // nearestEscape is the distance from a square to the nearest enemy who means to leave with victory points, 0 for none.
-func (b *Battle) nearestEscape(u *unit, square int16) int {
+func (b adviser) nearestEscape(u *unit, square int16) int {
 	best := 0
 	for i := range b.units {
 		o := &b.units[i]
@@ -42,12 +42,12 @@ func (b *Battle) nearestEscape(u *unit, square int16) int {
 }
 
 // precious units are worth more alive than in front: healers and mages, not ogres.
-func (b *Battle) precious(u *unit) bool {
+func (b adviser) precious(u *unit) bool {
 	return b.kindOf(u).cost >= preciousCost && b.defence(u) < fighterPlus && b.health(u) < fighterPlus
 }
 
 // stays reports whether the unit's side wins by still being there at the end.
-func (b *Battle) stays(u *unit) bool {
+func (b adviser) stays(u *unit) bool {
 	for g := range b.field().goals {
 		if goal := &b.field().goals[g]; goal.kind == goalSurvive && goal.side == u.side {
 			return true
@@ -57,7 +57,7 @@ func (b *Battle) stays(u *unit) bool {
 }
 
 // nearestOf is the distance from a square to the nearest friend or enemy of a unit.
-func (b *Battle) nearestOf(u *unit, square int16, friend bool) int {
+func (b adviser) nearestOf(u *unit, square int16, friend bool) int {
 	best := maxSize
 	for i := range b.units {
 		o := &b.units[i]
@@ -70,7 +70,7 @@ func (b *Battle) nearestOf(u *unit, square int16, friend bool) int {
 }
 
 // goalPull is the best that an objective does for a unit on a square.
-func (b *Battle) goalPull(u *unit, square int16) int {
+func (b adviser) goalPull(u *unit, square int16) int {
 	best, found := 0, false
 	for g := range b.field().goals {
 		goal := &b.field().goals[g]
@@ -88,7 +88,7 @@ func (b *Battle) goalPull(u *unit, square int16) int {
 	return best
 }
 
-func (b *Battle) holdPull(goal *objective, square int16) (int, bool) {
+func (b adviser) holdPull(goal *objective, square int16) (int, bool) {
 	times := b.scorings(goal)
 	d := b.awayFrom(goal.squares, square)
 	if d == 0 {
@@ -98,14 +98,14 @@ func (b *Battle) holdPull(goal *objective, square int16) (int, bool) {
 }
 
 // scorings is how often an objective will still score, as far ahead as bots look.
-func (b *Battle) scorings(goal *objective) int {
+func (b adviser) scorings(goal *objective) int {
 	if goal.atEnd {
 		return 1
 	}
 	return min(b.field().limit-max(int(b.round), goal.from)+1, mostScorings)
 }
 
-func (b *Battle) exitPull(goal *objective, u *unit, square int16) (int, bool) {
+func (b adviser) exitPull(goal *objective, u *unit, square int16) (int, bool) {
 	value := goal.values[u.kind]
 	if goal.side != u.side || value == 0 {
 		return 0, false
@@ -113,7 +113,7 @@ func (b *Battle) exitPull(goal *objective, u *unit, square int16) (int, bool) {
 	return -value * point * b.awayFrom(goal.squares, square) / (2 * b.field().width), true
 }
 
-func (b *Battle) awayFrom(squares []int16, square int16) int {
+func (b adviser) awayFrom(squares []int16, square int16) int {
 	best := maxSize
 	for _, s := range squares {
 		best = min(best, b.field().distance(s, square))

@@ -8,7 +8,7 @@ import (
 
 // Sample is one order the seat may give, at random: in a round first a ready unit, then one of its actions, all equally
 // likely. Nil when the seat has nothing to decide.
-func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	if seat == game.Umpire {
 		if steps[b.top().step].roll != nil {
 			return game.Proceed{}
@@ -35,7 +35,7 @@ func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 }
 
 // randomReady picks one of the seat's ready units, -1 when it has none to move now.
-func (b *Battle) randomReady(seat game.Seat, rng *rand.Rand) int {
+func (b adviser) randomReady(seat game.Seat, rng *rand.Rand) int {
 	s := b.given.seatSide(seat)
 	if b.activeSide() != s {
 		return -1
@@ -84,7 +84,7 @@ func (d *desk) actions() actions {
 }
 
 // survey finds all that a unit can do, ways excluded.
-func (b *Battle) survey(a actions, u int) actions {
+func (b adviser) survey(a actions, u int) actions {
 	unit := &b.units[u]
 	a.reach = b.explore(a.reach, u)
 	a.ends = b.ends(&a.reach, a.reach.found) // in its place: what is found is not asked for again
@@ -98,7 +98,7 @@ func (b *Battle) survey(a actions, u int) actions {
 }
 
 // neighbours finds enemies and hurt friends next to a unit; with any enemy there it may not charge, but for the option.
-func (b *Battle) neighbours(a actions, unit *unit) actions {
+func (b adviser) neighbours(a actions, unit *unit) actions {
 	one, _ := b.heals(unit)
 	around := &b.field().rings[unit.pos]
 	for k := range around.n {
@@ -118,7 +118,7 @@ func (b *Battle) neighbours(a actions, unit *unit) actions {
 }
 
 // targets finds everybody to shoot or charge at.
-func (b *Battle) targets(a actions, u, reach int) actions {
+func (b adviser) targets(a actions, u, reach int) actions {
 	unit, f := &b.units[u], b.field()
 	near := max(a.reach.speed, 1) + 1 // one step is always possible
 	for i := range b.units {
@@ -138,7 +138,7 @@ func (b *Battle) targets(a actions, u, reach int) actions {
 }
 
 // randomAction picks one of a unit's actions.
-func (b *Battle) randomAction(u int, rng *rand.Rand) game.Command {
+func (b adviser) randomAction(u int, rng *rand.Rand) game.Command {
 	var d desk
 	a := b.survey(d.actions(), u)
 	id := b.pieceID(u)
@@ -166,7 +166,7 @@ func (b *Battle) randomAction(u int, rng *rand.Rand) game.Command {
 }
 
 // sampleAround is an order for the phases around the rounds.
-func (b *Battle) sampleAround(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) sampleAround(seat game.Seat, rng *rand.Rand) game.Command {
 	s := b.given.seatSide(seat)
 	switch b.top().step {
 	case stepMuster:
@@ -186,7 +186,7 @@ func (b *Battle) sampleAround(seat game.Seat, rng *rand.Rand) game.Command {
 }
 
 // sampleMuster closes the muster, or attaches a character who has no unit yet.
-func (b *Battle) sampleMuster(seat game.Seat) game.Command {
+func (b adviser) sampleMuster(seat game.Seat) game.Command {
 	if b.Check(seat, Ready{}) == nil {
 		return Ready{}
 	}
@@ -196,7 +196,7 @@ func (b *Battle) sampleMuster(seat game.Seat) game.Command {
 	return nil
 }
 
-func (b *Battle) sampleDeploy(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) sampleDeploy(seat game.Seat, rng *rand.Rand) game.Command {
 	s := b.given.seatSide(seat)
 	var units []int
 	from, below := b.own(s)
@@ -213,7 +213,7 @@ func (b *Battle) sampleDeploy(seat game.Seat, rng *rand.Rand) game.Command {
 }
 
 // sampleRecruit buys a unit it can pay for, or closes when there is none.
-func (b *Battle) sampleRecruit(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) sampleRecruit(seat game.Seat, rng *rand.Rand) game.Command {
 	var orders []game.Command
 	for k := range b.given.kinds {
 		if c := (Recruit{Type: b.given.kinds[k].id}); b.Check(seat, c) == nil {

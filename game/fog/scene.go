@@ -11,7 +11,7 @@ import (
 // Scene is the battle as everybody sees it: nothing is hidden.
 //
 // Rule: FOG-SET-01.
-func (b *Battle) Scene(game.Seat) board.Scene {
+func (b view) Scene(game.Seat) board.Scene {
 	f := b.field()
 	scene := board.Scene{
 		Title: b.given.title, Width: board.Inches(f.width), Height: board.Inches(f.height), Grid: board.Inch,
@@ -33,7 +33,7 @@ func (b *Battle) Scene(game.Seat) board.Scene {
 }
 
 // crumbs say where the battle stands.
-func (b *Battle) crumbs() []string {
+func (b view) crumbs() []string {
 	var crumbs []string
 	if n := len(b.given.stages); n > 1 {
 		crumbs = append(crumbs, fmt.Sprintf("Battle %d of %d: %s", b.stage+1, n, b.field().title))
@@ -52,7 +52,7 @@ func (b *Battle) crumbs() []string {
 }
 
 // acting is the side to act or to place a unit, -1 for none in particular.
-func (b *Battle) acting() int {
+func (b view) acting() int {
 	switch b.base().step {
 	case stepDeploy:
 		return int(b.base().side)
@@ -62,7 +62,7 @@ func (b *Battle) acting() int {
 	return -1
 }
 
-func (b *Battle) headlines() []board.Fact {
+func (b view) headlines() []board.Fact {
 	var facts []board.Fact
 	if b.base().step == stepRecruit {
 		return b.recruitFacts()
@@ -84,7 +84,7 @@ func (b *Battle) headlines() []board.Fact {
 }
 
 // recruitFacts tell between two battles how the campaign stands.
-func (b *Battle) recruitFacts() []board.Fact {
+func (b view) recruitFacts() []board.Fact {
 	var facts []board.Fact
 	for s := range b.given.sides {
 		side := &b.sides[s]
@@ -95,7 +95,7 @@ func (b *Battle) recruitFacts() []board.Fact {
 }
 
 // goalFact tells of an objective and who would score now.
-func (b *Battle) goalFact(goal *objective) board.Fact {
+func (b view) goalFact(goal *objective) board.Fact {
 	fact := board.Fact{Label: goal.name, Rule: string(goal.kind.rule())}
 	switch goal.kind {
 	case goalHold:
@@ -114,7 +114,7 @@ func (b *Battle) goalFact(goal *objective) board.Fact {
 	return fact
 }
 
-func (b *Battle) sideView(s int) board.SideView {
+func (b view) sideView(s int) board.SideView {
 	ready, total := 0, 0
 	from, below := b.own(s)
 	for i := from; i < below; i++ {
@@ -135,7 +135,7 @@ func (b *Battle) sideView(s int) board.SideView {
 }
 
 // marks are the zones while they matter, then objectives in the colour of who would score now, and exits.
-func (b *Battle) marks() []board.Mark {
+func (b view) marks() []board.Mark {
 	f := b.field()
 	var marks []board.Mark
 	if at := b.base().step; at == stepMuster || at == stepDeploy {

@@ -23,7 +23,7 @@ const (
 
 // Score is how well the seat's team stands against the others: units on the map by what they are worth, victory points,
 // what either side could strike next, and how near the units are to what wins. A finished battle scores above all.
-func (b *Battle) Score(seat game.Seat) int {
+func (b adviser) Score(seat game.Seat) int {
 	i := seat.Index()
 	if i < 0 || i >= len(b.given.seats) {
 		return 0
@@ -48,7 +48,7 @@ func (b *Battle) Score(seat game.Seat) int {
 }
 
 // finalScore is that of a finished battle or campaign.
-func (b *Battle) finalScore(team int8) int {
+func (b adviser) finalScore(team int8) int {
 	winner := b.result.winner
 	if b.given.campaign {
 		winner = b.result.campaign
@@ -63,7 +63,7 @@ func (b *Battle) finalScore(team int8) int {
 }
 
 // lead is the team's victory points less those of the best other team, within what a final score allows.
-func (b *Battle) lead(team int8) int {
+func (b adviser) lead(team int8) int {
 	best := 0
 	for t := range int8(b.field().teams) {
 		if t != team {
@@ -75,7 +75,7 @@ func (b *Battle) lead(team int8) int {
 
 // tallyUnits counts units and the places they stand on. That a unit is near its enemies counts for the own team only: a
 // step that brings both sides nearer to each other is to bring something.
-func (b *Battle) tallyUnits(values *[maxSides]int, team int8) {
+func (b adviser) tallyUnits(values *[maxSides]int, team int8) {
 	for i := range b.units {
 		u := &b.units[i]
 		switch u.state {
@@ -90,7 +90,7 @@ func (b *Battle) tallyUnits(values *[maxSides]int, team int8) {
 	}
 }
 
-func (b *Battle) drawn(u int, team int8) int {
+func (b adviser) drawn(u int, team int8) int {
 	if unit := &b.units[u]; unit.team != team {
 		return b.goalPull(unit, unit.pos)
 	}
@@ -99,7 +99,7 @@ func (b *Battle) drawn(u int, team int8) int {
 
 // tallyPoints counts victory points, more towards the end; between the battles of a campaign its own points and those
 // for recruits.
-func (b *Battle) tallyPoints(values *[maxSides]int) {
+func (b adviser) tallyPoints(values *[maxSides]int) {
 	weight := point
 	if left := b.field().limit - int(b.round); b.fighting() && left < lateRounds {
 		weight += latePoint * (lateRounds - left)
@@ -118,14 +118,14 @@ func (b *Battle) tallyPoints(values *[maxSides]int) {
 }
 
 // tallySurvival counts how far a side is above or below the number that has to survive.
-func (b *Battle) tallySurvival(goal *objective, values *[maxSides]int) {
+func (b adviser) tallySurvival(goal *objective, values *[maxSides]int) {
 	s := int(goal.side)
 	margin := max(-2, min(b.onField(s)-goal.count, 6))
 	values[b.teamOf(s)] += goal.points * point * margin / 12
 }
 
 // tallyStrikes counts for every unit the best strike it could make, each target being struck down only once.
-func (b *Battle) tallyStrikes(values *[maxSides]int) {
+func (b adviser) tallyStrikes(values *[maxSides]int) {
 	var buffer [128]int32
 	left := buffer[:]
 	if len(b.units) > len(buffer) {
@@ -158,7 +158,7 @@ func (b *Battle) tallyStrikes(values *[maxSides]int) {
 
 // boldness is what a token that has acted counts its next strike for, in percent: who counts it low waits for the enemy
 // to come within reach. It grows with the rounds, and for those whom waiting loses the battle.
-func (b *Battle) boldness(team int8) int {
+func (b adviser) boldness(team int8) int {
 	share := laterShare + boldShare*int(b.round)
 	for g := range b.field().goals {
 		if goal := &b.field().goals[g]; goal.kind == goalSurvive && b.teamOf(int(goal.side)) == team {
@@ -172,7 +172,7 @@ func (b *Battle) boldness(team int8) int {
 }
 
 // bestPrey is the target from which a unit could take most next turn, -1 for none.
-func (b *Battle) bestPrey(by *unit, left []int32) (int, int) {
+func (b adviser) bestPrey(by *unit, left []int32) (int, int) {
 	best, most := -1, 0
 	speed := b.speed(by) + chargeFar
 	far := max(speed, b.reachOf(by, by.pos))
@@ -189,4 +189,4 @@ func (b *Battle) bestPrey(by *unit, left []int32) (int, int) {
 }
 
 // Imagine is a copy: nothing is hidden (FOG-SET-01).
-func (b *Battle) Imagine(game.Seat, *rand.Rand) game.State { return b.clone() }
+func (b adviser) Imagine(game.Seat, *rand.Rand) game.State { return b.clone() }

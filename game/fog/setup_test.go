@@ -8,7 +8,6 @@ import (
 
 	"muster/assets"
 	"muster/game"
-	"muster/game/trial"
 )
 
 func scenarioNamed(tb testing.TB, id string) game.Scenario {
@@ -23,8 +22,6 @@ func scenarioNamed(tb testing.TB, id string) game.Scenario {
 	}
 	return scenarios[i]
 }
-
-func TestStateIsFlat(t *testing.T) { trial.Flat(t, benchBattle(t, 1)) }
 
 // TestSetupFaults holds that a setup that cannot be played is refused in words that say what is wrong.
 func TestSetupFaults(t *testing.T) {

@@ -68,7 +68,7 @@ func BenchmarkFogPlayout(b *testing.B) {
 		st := start.Clone()
 		for agenda := st.Agenda(); len(agenda.Asks) > 0; agenda = st.Agenda() {
 			seat := agenda.Asks[0].Seat
-			st.Apply(seat, st.(*Battle).Sample(seat, rng), rolls)
+			st.Apply(seat, adviser{st.(*Battle)}.Sample(seat, rng), rolls)
 			actions++
 		}
 	}
@@ -95,9 +95,10 @@ func BenchmarkAttackOdds(b *testing.B) {
 	draft := game.Draft{Verb: "attack", Args: []game.Arg{
 		{Pieces: []game.PieceID{st.pieceID(int(from))}}, {Pieces: []game.PieceID{st.pieceID(int(foe))}},
 	}}
+	guide := view{st}
 	b.ReportAllocs()
 	for b.Loop() {
-		if offer := st.Offer(seat, draft); len(offer.Forecast) == 0 {
+		if offer := guide.Offer(seat, draft); len(offer.Forecast) == 0 {
 			b.Fatal(offer.No)
 		}
 	}
@@ -114,10 +115,10 @@ func BenchmarkQuestion(b *testing.B) {
 		st   *Battle
 	}{{"35 units", benchBattle(b, 1)}, {"60 units", lines(b, 30)}, {"240 units", lines(b, 120)}} {
 		b.Run(c.name, func(b *testing.B) {
-			seat := c.st.Agenda().Asks[0].Seat
+			guide, seat := view{c.st}, c.st.Agenda().Asks[0].Seat
 			b.ReportAllocs()
 			for b.Loop() {
-				if offer := c.st.Offer(seat, game.Draft{}); len(offer.Choices) == 0 {
+				if offer := guide.Offer(seat, game.Draft{}); len(offer.Choices) == 0 {
 					b.Fatal(offer.No)
 				}
 			}

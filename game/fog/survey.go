@@ -8,7 +8,7 @@ import (
 )
 
 // aimed is the square of an aim, -1 off the map.
-func (b *Battle) aimed(aim game.Aim) int {
+func (b view) aimed(aim game.Aim) int {
 	if u, ok := b.unitOf(aim.Piece); ok && b.units[u].state == onMap {
 		return int(b.units[u].pos)
 	}
@@ -16,7 +16,7 @@ func (b *Battle) aimed(aim game.Aim) int {
 }
 
 // aimName is the unit of an aim, or its square.
-func (b *Battle) aimName(aim game.Aim, square int16) string {
+func (b view) aimName(aim game.Aim, square int16) string {
 	if _, ok := b.unitOf(aim.Piece); ok {
 		return b.Name(aim.Piece)
 	}
@@ -26,7 +26,7 @@ func (b *Battle) aimName(aim game.Aim, square int16) string {
 // Survey counts the squares between two aims and says who could shoot from one at the other, and what hinders it.
 //
 // See: FOG-POW-04, FOG-POW-05, FOG-TER-02.
-func (b *Battle) Survey(_ game.Seat, from, to game.Aim) game.Survey {
+func (b view) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	i, j := b.aimed(from), b.aimed(to)
 	if i < 0 || j < 0 {
 		return game.Survey{Title: "There is nothing to measure off the map"}
@@ -53,7 +53,7 @@ func (b *Battle) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 // rangeFacts say whether the unit of an aim could shoot from its square at another.
 //
 // See: FOG-POW-03, FOG-TER-02, FOG-TER-03.
-func (b *Battle) rangeFacts(aim game.Aim, from, to int16) []board.Fact {
+func (b view) rangeFacts(aim game.Aim, from, to int16) []board.Fact {
 	u, ok := b.unitOf(aim.Piece)
 	if !ok || b.reachOf(&b.units[u], from) == 0 {
 		return nil

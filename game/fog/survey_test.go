@@ -9,14 +9,14 @@ import (
 )
 
 // surveyed lays out a position for the first seat.
-func surveyed(t *testing.T, ground []string, units ...string) *Battle {
+func surveyed(t *testing.T, ground []string, units ...string) view {
 	t.Helper()
 	l := layout{Limit: 12, Points: 40, Round: 1, Ground: ground, Units: units}
 	pos, err := position(func(into any) error { *into.(*layout) = l; return nil })
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pos.State.(*Battle)
+	return view{pos.State.(*Battle)}
 }
 
 // Between two units the squares are counted, and what keeps an archer from shooting is said with its rule.

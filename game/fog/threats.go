@@ -11,7 +11,7 @@ import (
 
 // Threats are the squares that the seat's enemies could strike in their next turn, each with the chance that the worst
 // single strike fells who stands there, or a typical unit where nobody does.
-func (b *Battle) Threats(seat game.Seat) []board.Mark {
+func (b view) Threats(seat game.Seat) []board.Mark {
 	if seat.Index() < 0 || seat.Index() >= len(b.given.seats) || !b.fighting() {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (b *Battle) Threats(seat game.Seat) []board.Mark {
 // square, or a typical unit where nobody does.
 //
 // See: FOG-CBT-02.
-func (b *Battle) fellingWays(attack int, square int16) int {
+func (b view) fellingWays(attack int, square int16) int {
 	defence, hp := typicalStat, typicalStat
 	if code := b.at[square]; code != 0 {
 		defence, hp = b.defence(&b.units[code-1]), int(b.units[code-1].hp)
@@ -52,7 +52,7 @@ func (b *Battle) fellingWays(attack int, square int16) int {
 func percentOf(ways int) int { return (ways*100 + allCombos/2) / allCombos }
 
 // Perils are the enemies that could strike a unit or a square in their next turn, the worst first.
-func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
+func (b view) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	square := b.aimed(aim)
 	if square < 0 || seat.Index() < 0 || seat.Index() >= len(b.given.seats) || !b.fighting() {
 		return nil
@@ -74,7 +74,7 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 }
 
 // perilOf is the strongest strike of one enemy at a square, as Threats counts it.
-func (b *Battle) perilOf(foe int, square int16) (game.Peril, bool) {
+func (b view) perilOf(foe int, square int16) (game.Peril, bool) {
 	m := b.noMenace()
 	b.addMelee(m.melee, foe)
 	b.addShots(m.shot, &b.units[foe])

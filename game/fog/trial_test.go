@@ -15,3 +15,5 @@ func TestBook(t *testing.T) { trial.Book(t, New(assets.Embedded()), ".", "testda
 func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 50) }
 
 func TestNoVerbIsUseless(t *testing.T) { trial.Useless(t, New(assets.Embedded()), 150) }
+
+func TestStateIsFlat(t *testing.T) { trial.Flat(t, benchBattle(t, 1)) }

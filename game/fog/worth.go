@@ -11,7 +11,7 @@ const (
 )
 
 // worth is what a unit is worth at full health.
-func (b *Battle) worth(u *unit) int {
+func (b adviser) worth(u *unit) int {
 	value := b.cost(u) * point
 	if u.hero != 0 {
 		value += heroWorth
@@ -23,7 +23,7 @@ func (b *Battle) worth(u *unit) int {
 }
 
 // escapeWorth is what a unit would score by leaving: it is lost with the unit.
-func (b *Battle) escapeWorth(u *unit) int {
+func (b adviser) escapeWorth(u *unit) int {
 	most := 0
 	for g := range b.field().goals {
 		if goal := &b.field().goals[g]; goal.kind == goalExit && goal.side == u.side {
@@ -34,14 +34,14 @@ func (b *Battle) escapeWorth(u *unit) int {
 }
 
 // standing is what a unit is worth as it is: hurt ones less, but not much less, since they fight as well as fresh ones.
-func (b *Battle) standing(u *unit) int {
+func (b adviser) standing(u *unit) int {
 	full := b.health(u)
 	return b.worth(u) * (bodyShare*full + (100-bodyShare)*int(u.hp)) / (100 * full)
 }
 
 // gain is what a strike brings on average: the share of the target's hit points it takes and the chance that it fells
 // it, by the target's worth. Note 4 of the ledger's bot notes.
-func (b *Battle) gain(plus int, target *unit) int {
+func (b adviser) gain(plus int, target *unit) int {
 	hp := int(target.hp)
 	damage, falls := expected(plus, hp)
 	return b.worth(target) * (damage*100/hp + falls*100) / (200 * allCombos)
@@ -49,7 +49,7 @@ func (b *Battle) gain(plus int, target *unit) int {
 
 // menace is what an enemy's strike next turn costs a unit on a square, 0 when it cannot reach it. Distances are as the
 // crow flies; room for a charge to end in is asked for.
-func (b *Battle) menace(by, u *unit, square int16) int {
+func (b adviser) menace(by, u *unit, square int16) int {
 	plus := b.attack(by) - b.defence(u)
 	d := b.field().distance(by.pos, square)
 	if reach := b.reachOf(by, by.pos); reach > 0 && b.shootable(by, square, d, reach) {
@@ -65,7 +65,7 @@ func (b *Battle) menace(by, u *unit, square int16) int {
 }
 
 // shootable reports whether a shooter has the square in range from where it stands: who moves does not shoot.
-func (b *Battle) shootable(by *unit, square int16, d, reach int) bool {
+func (b adviser) shootable(by *unit, square int16, d, reach int) bool {
 	if b.given.alternateRange {
 		d = b.rangeOf(by.pos, square)
 	}
@@ -73,7 +73,7 @@ func (b *Battle) shootable(by *unit, square int16, d, reach int) bool {
 }
 
 // approachable reports whether a square next to this one is free and within the speed of a unit that would charge.
-func (b *Battle) approachable(by *unit, square int16) bool {
+func (b adviser) approachable(by *unit, square int16) bool {
 	around, speed := &b.field().rings[square], b.speed(by)
 	for k := range around.n {
 		to := around.to[k]
@@ -85,7 +85,7 @@ func (b *Battle) approachable(by *unit, square int16) bool {
 }
 
 // danger is what the enemies of a unit could cost it next turn on a square, at most what it is worth.
-func (b *Battle) danger(u int, square int16) int {
+func (b adviser) danger(u int, square int16) int {
 	unit := &b.units[u]
 	total := 0
 	for i := range b.units {
@@ -97,7 +97,7 @@ func (b *Battle) danger(u int, square int16) int {
 }
 
 // strikeGain is what an action that strikes brings, with so much added for a charge.
-func (b *Battle) strikeGain(u int, a *action, bonus int) int {
+func (b adviser) strikeGain(u int, a *action, bonus int) int {
 	target := &b.units[a.target]
 	plus := b.attack(&b.units[u]) - b.defence(target) + bonus
 	if b.given.flanking != flankOff {
@@ -117,7 +117,7 @@ func wayOf(d deed) way {
 }
 
 // mending is what healing a unit brings: the share of its hit points restored. -1 is nobody.
-func (b *Battle) mending(u int16) int {
+func (b adviser) mending(u int16) int {
 	if u < 0 {
 		return 0
 	}
@@ -127,7 +127,7 @@ func (b *Battle) mending(u int16) int {
 }
 
 // leaveValue is what the unit scores by leaving where it stands.
-func (b *Battle) leaveValue(u int) int {
+func (b adviser) leaveValue(u int) int {
 	unit := &b.units[u]
 	for g := range b.field().goals {
 		goal := &b.field().goals[g]
