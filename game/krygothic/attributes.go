@@ -100,13 +100,27 @@ type willTest struct {
 	passed bool
 }
 
-// willTest tests a unit's Will. Slaves who fail roll once more, and the second result stands.
+// resolve is a test of Will before its dice.
+type resolve struct {
+	first, again pool
+	slave        bool // again counts
+}
+
+// resolveOf is what a unit rolls when its Will is tested.
+func (b *Battle) resolveOf(u, dice, target int8, by game.RuleID) resolve {
+	return resolve{
+		first: b.given.attribute(dice, target, by), again: b.given.attribute(dice, target, TeamSlaves),
+		slave: b.teamOf(b.units[u].side).race == slaves,
+	}
+}
+
+// test rolls it. Slaves who fail roll once more, and the second result stands.
 //
 // Rule: KRY-STAT-06, KRY-TEAM-03.
-func (b *Battle) willTest(u, dice, target int8, by game.RuleID, chance odds.Chance) (w willTest) {
-	w.roll(b.given.attribute(dice, target, by), chance)
-	if !w.passed && b.teamOf(b.units[u].side).race == slaves {
-		w.roll(b.given.attribute(dice, target, TeamSlaves), chance)
+func (r *resolve) test(chance odds.Chance) (w willTest) {
+	w.roll(r.first, chance)
+	if !w.passed && r.slave {
+		w.roll(r.again, chance)
 	}
 	return w
 }
@@ -131,7 +145,8 @@ func (o *options) attribute(dice, target int8, by game.RuleID) pool {
 //
 // See: KRY-STAT-06, KRY-TEAM-03.
 func (t *turn) will(u, dice, target int8, by game.RuleID) bool {
-	w := t.willTest(u, dice, target, by, t.chance)
+	r := t.resolveOf(u, dice, target, by)
+	w := r.test(t.chance)
 	t.tellWill(u, &w)
 	return w.passed
 }

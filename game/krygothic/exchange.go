@@ -222,3 +222,8 @@ func returned(avoided, hits int8) bool { return avoided > hits }
 func (o *onslaught) bunts() bool { return o.kind == bunt || o.kind == buntWithSecond }
 
 func (s *shield) deflects() bool { return s.kind == deflect || s.kind == deflectWithSecond }
+
+// moves reports whether an attack may move both.
+//
+// See: KRY-CC-15, KRY-CC-16.
+func (o *onslaught) moves() bool { return o.kind == shove || o.kind == tackle }

@@ -59,22 +59,34 @@ type courage struct {
 	runs   bool // from a horror
 }
 
-// courageOf tests a unit that comes to blows with another, once an engagement. Horror halves the Will, and those of weak
-// Will who fail may run.
+// nerve is a test of fear or horror before its dice.
+type nerve struct {
+	resolve
+	weak bool // who fails may run
+}
+
+// nerveOf is the test of a unit that comes to blows with another, false when it takes none: it is tested once an
+// engagement. Horror halves the Will, and those of weak Will who fail may run.
 //
 // Rule: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
-func (b *Battle) courageOf(u, feared int8, charging bool, by game.RuleID, chance odds.Chance) (c courage) {
+func (b *Battle) nerveOf(u, feared int8, charging bool, by game.RuleID) (n nerve, tested bool) {
 	felt, dice := b.dreads(u, feared, charging), b.willOf(u)
 	if felt == unmoved || b.units[u].testedFear&bit(feared) != 0 {
-		c.passed = true
-		return c
+		return n, false
 	}
 	if felt == horrified {
-		dice, by = dice/2, FearHorror
+		dice, by, n.weak = dice/2, FearHorror, dice <= weakWill
 	}
-	c.will = b.willTest(u, dice, fearTarget, by, chance)
-	c.passed = c.will.passed
-	if !c.passed && felt == horrified && b.willOf(u) <= weakWill {
+	n.resolve = b.resolveOf(u, dice, fearTarget, by)
+	return n, true
+}
+
+// test rolls it.
+//
+// See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05.
+func (n *nerve) test(chance odds.Chance) (c courage) {
+	c.will = n.resolve.test(chance)
+	if c.passed = c.will.passed; !c.passed && n.weak {
 		c.panic = risk{low: 6, high: 6, by: FearHorror}
 		c.runs = chance.Of(&c.panic) == 1
 	}
@@ -90,7 +102,11 @@ func (t *turn) feels(u, feared int8, charging bool, by game.RuleID) (passed, wai
 		t.flee(ask)
 		return false, false
 	}
-	c := t.courageOf(u, feared, charging, by, t.chance)
+	n, tested := t.nerveOf(u, feared, charging, by)
+	if !tested {
+		return true, false
+	}
+	c := n.test(t.chance)
 	t.tellWill(u, &c.will)
 	if c.panic.by != "" {
 		fact := Steadied

@@ -11,7 +11,6 @@ import (
 type groundReader struct {
 	*Battle
 	c        *blowCase
-	every    odds.Every
 	stage    *Battle                    // without those who have no part in it
 	landings []landing                  // all that has come of it so far
 	known    [2*maxDice + 1]*odds.Known // where in landings, by inches
@@ -27,11 +26,11 @@ type landing struct {
 }
 
 // moved asks what a shove or a tackle by so many inches makes of both.
-func (g *groundReader) moved(inches int8) landing {
+func (g *groundReader) moved(c odds.Chance, inches int8) landing {
 	if g.known[inches] == nil {
 		g.known[inches] = odds.Know(odds.Whole(func(c odds.Chance) int { return g.indexOf(g.move(c, inches)) }))
 	}
-	return g.landings[g.every.Of(g.known[inches])]
+	return g.landings[c.Of(g.known[inches])]
 }
 
 // indexOf is where a landing stands among all, which it joins.

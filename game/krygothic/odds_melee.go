@@ -42,28 +42,59 @@ type blowCase struct {
 //
 // See: KRY-CC-07, KRY-CC-08, KRY-CC-09, KRY-CC-10, KRY-CC-12, KRY-CC-15, KRY-CC-16, KRY-CC-17.
 func (b *Battle) blowOdds(c blowCase) blowOdds {
-	o := b.onslaught(c.by, c.foe, c.bonus, c.attack, c.debt)
-	return b.readBlow(&c, &o, (*exchange).land)
+	k := b.clash(&c)
+	if k.o.moves() {
+		return k.read(&groundReader{Battle: b, c: &c}, (*exchange).land)
+	}
+	return *blows.Of(k, clash.inPlace)
 }
+
+// clash is an attack in figures: what its odds depend on when it moves nobody.
+type clash struct {
+	o             onslaught
+	s             shield
+	rules         handfulRules
+	left, ownLeft int8 // wounds that both can take
+	extra         int8 // wounds beyond the first that the attacker pays for if he can have them
+	prone         bool // the defender
+}
+
+// handfulRules are the options that dice of close combat depend on.
+type handfulRules struct{ onesFail, threeSixes, scaledDeflect bool }
+
+// blows remembers attacks that have been read.
+var blows odds.Memory[clash, blowOdds]
+
+// clash is an attack with its figures.
+func (b *Battle) clash(c *blowCase) clash {
+	given := &b.given.options
+	return clash{
+		o: b.onslaught(c.by, c.foe, c.bonus, c.attack, c.debt), s: b.shield(c.foe, c.defence),
+		rules: handfulRules{given.onesFail, given.threeSixes, given.scaledDeflect},
+		left:  b.woundsLeft(c.foe), ownLeft: b.woundsLeft(c.by), extra: c.extra, prone: b.units[c.foe].prone,
+	}
+}
+
+// inPlace reads an attack that moves nobody, from its first die on.
+func (k clash) inPlace() blowOdds { return k.read(nil, (*exchange).land) }
 
 // blowReader goes through all that may come of an attack.
 type blowReader struct {
-	groundReader
+	clash
 	blowOdds
-	x             *exchange
-	left, ownLeft int8    // wounds that both can take
-	far           int8    // inches of a shove
-	at            landing // what moving about has made of both
+	every odds.Every
+	where *groundReader // nil when nobody is moved
+	x     *exchange
+	far   int8    // inches of a shove
+	at    landing // what moving about has made of both
 }
 
-// readBlow reads an attack that begins with a roll to hit, or with one that has been made.
-func (b *Battle) readBlow(c *blowCase, o *onslaught, land func(*exchange, odds.Chance)) blowOdds {
-	r := blowReader{
-		groundReader: groundReader{Battle: b, c: c},
-		x:            newExchange(&b.given.options, *o, b.shield(c.foe, c.defence)), left: b.woundsLeft(c.foe), ownLeft: b.woundsLeft(c.by),
-	}
-	if r.x.counts = max(1, r.left); !o.multiple && !o.shots {
-		r.x.counts = min(r.x.counts, 1+c.extra)
+// read reads an attack that begins with a roll to hit, or with one that has been made.
+func (k clash) read(where *groundReader, land func(*exchange, odds.Chance)) blowOdds {
+	given := options{onesFail: k.rules.onesFail, threeSixes: k.rules.threeSixes, scaledDeflect: k.rules.scaledDeflect}
+	r := blowReader{where: where, clash: k, x: newExchange(&given, k.o, k.s)}
+	if r.x.counts = max(1, k.left); !k.o.multiple && !k.o.shots {
+		r.x.counts = min(r.x.counts, 1+k.extra)
 	}
 	for r.every.Next() {
 		r.x.toll, r.far, r.at = toll{}, 0, landing{}
@@ -79,26 +110,26 @@ func (b *Battle) readBlow(c *blowCase, o *onslaught, land func(*exchange, odds.C
 // count adds one way in which the attack may fall out.
 func (r *blowReader) count(p float64) {
 	x := r.x
-	caused := x.o.caused(x.passes, min(r.c.extra, max(r.left-r.at.wounds, 1)-1))
-	wounds, harm := min(r.at.wounds+doubled(caused, x.hit.critical), r.left), min(r.at.harm+x.harm, r.ownLeft)
+	caused := x.o.caused(x.passes, min(r.extra, max(r.clash.left-r.at.wounds, 1)-1))
+	wounds, harm := min(r.at.wounds+doubled(caused, x.hit.critical), r.clash.left), min(r.at.harm+x.harm, r.ownLeft)
 	r.hits[x.hits] += p
 	r.blowOdds.left[x.left] += p
 	r.wounds[wounds] += p
 	r.own[harm] += p
 	r.pushed[r.far] += p
 	_, flat := x.o.fells(x.left, caused)
-	falls, ownLoss := r.at.removed || wounds == r.left, r.at.ownRemoved || harm == r.ownLeft
-	prone := !falls && (flat || r.at.prone || r.units[r.c.foe].prone)
+	falls, ownLoss := r.at.removed || wounds == r.clash.left, r.at.ownRemoved || harm == r.ownLeft
+	prone := !falls && (flat || r.at.prone || r.clash.prone)
 	addIf(&r.stands[wounds], p, !falls)
 	addIf(&r.missed, p, x.left == 0)
 	addIf(&r.failure, p, x.failed)
 	addIf(&r.removed, p, falls)
 	addIf(&r.ownLoss, p, ownLoss)
-	addIf(&r.prone, p, prone)
+	addIf(&r.blowOdds.prone, p, prone)
 	addIf(&r.foeGun, p, x.foeBroken)
 	addIf(&r.ownGun, p, x.ownBroken)
-	addIf(&r.leaves, p, r.c.defence == breakAway && x.left == 0 && !x.failed)
-	if r.c.defence == counterAttack && !x.failed && !falls && !ownLoss && !r.at.apart {
+	addIf(&r.leaves, p, r.s.kind == breakAway && x.left == 0 && !x.failed)
+	if r.s.kind == counterAttack && !x.failed && !falls && !ownLoss && !r.at.apart {
 		back := returned(x.avoided, x.hits)
 		addIf(&r.returns, p, back && !prone)
 		addIf(&r.repeats, p, !back && !r.at.ownProne)
@@ -115,13 +146,13 @@ func addIf(to *float64, p float64, is bool) {
 // shoved asks what a shove makes of both.
 func (r *blowReader) shoved(inches int8) {
 	if r.far = inches; inches > 0 {
-		r.at = r.moved(inches)
+		r.at = r.where.moved(&r.every, inches)
 	}
 }
 
 // tackled asks what a tackle makes of both.
 func (r *blowReader) tackled(inches int8) (dice int8) {
-	r.at = r.moved(inches)
+	r.at = r.where.moved(&r.every, inches)
 	return r.at.dice
 }
 
@@ -130,16 +161,29 @@ func (r *blowReader) tackled(inches int8) (dice int8) {
 //
 // See: KRY-FEAR-01, KRY-FEAR-02, KRY-FEAR-05, KRY-TEAM-03.
 func (b *Battle) dareOdds(u, feared int8, charging bool) (dares, runs float64) {
+	n, tested := b.nerveOf(u, feared, charging, FearAttacking)
+	if !tested {
+		return 1, 0
+	}
+	read := nerves.Of(n, nerve.read)
+	return read.dares, read.runs
+}
+
+// dareOdds are the chances of a test of fear or horror.
+type dareOdds struct{ dares, runs float64 }
+
+// nerves remembers tests of fear and horror that have been read.
+var nerves odds.Memory[nerve, dareOdds]
+
+// read reads a test of fear or horror.
+func (n nerve) read() (o dareOdds) {
 	var every odds.Every
 	for every.Next() {
-		switch c := b.courageOf(u, feared, charging, FearAttacking, &every); {
-		case c.passed:
-			dares += every.P()
-		case c.runs:
-			runs += every.P()
-		}
+		c := n.test(&every)
+		addIf(&o.dares, every.P(), c.passed)
+		addIf(&o.runs, every.P(), c.runs)
 	}
-	return dares, runs
+	return o
 }
 
 // strikeOdds is an attack with the fear that comes before it.
@@ -237,11 +281,10 @@ func (r *blowOdds) add(with *blowOdds, weight float64, wounds int8) {
 //
 // See: KRY-CC-08, KRY-CC-09.
 func (b *Battle) afterHits(w *blow, how defenceKind, extra int8) blowOdds {
-	o := b.onslaught(w.striker, w.foe, w.bonus, w.attack, w.debt)
 	c := blowCase{
 		by: w.striker, foe: w.foe, bonus: w.bonus, attack: w.attack, defence: how, debt: w.debt, extra: extra, free: w.free,
 	}
-	return b.readBlow(&c, &o, func(x *exchange, _ odds.Chance) {
+	return b.clash(&c).read(&groundReader{Battle: b, c: &c}, func(x *exchange, _ odds.Chance) {
 		x.hits, x.thrown, x.hit.critical = w.hits, w.thrown, w.critical
 	})
 }

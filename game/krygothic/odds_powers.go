@@ -22,12 +22,13 @@ func (b *Battle) powerOdds(u int8, p psychicPower, target int8) (o powerOdds) {
 		return o
 	}
 	exempt := b.willOf(target) < 0 || p == dread && (b.pinExempt(target) || b.units[target].pin == pinnedByHit)
+	will := b.resolveOf(target, b.willOf(target), g.will, PsychicPowers)
 	var every odds.Every
 	for every.Next() {
 		roll := b.mindRoll(u).roll(&every)
 		harmed := roll.backlash() && b.backlashRoll(u).roll(&every).passes > 0
 		works := roll.sum >= g.number
-		holds := works && g.enemy && !exempt && !b.willTest(target, b.willOf(target), g.will, PsychicPowers, &every).passed
+		holds := works && g.enemy && !exempt && !will.test(&every).passed
 		addIf(&o.backlash, every.P(), harmed)
 		addIf(&o.ownRemoved, every.P(), harmed && b.woundsLeft(u) == 1)
 		addIf(&o.works, every.P(), works)

@@ -6,14 +6,21 @@ import "muster/game/odds"
 //
 // See: KRY-DICE-09, KRY-TEAM-03.
 func (b *Battle) willOdds(u, dice, target int8) float64 {
+	return *wills.Of(b.resolveOf(u, dice, target, AttributeMindWill), resolve.passes)
+}
+
+// wills remembers tests of Will that have been read.
+var wills odds.Memory[resolve, float64]
+
+// passes is the chance to pass the test.
+func (r resolve) passes() (p float64) {
 	var every odds.Every
-	passes := 0.
 	for every.Next() {
-		if b.willTest(u, dice, target, AttributeMindWill, &every).passed {
-			passes += every.P()
+		if r.test(&every).passed {
+			p += every.P()
 		}
 	}
-	return passes
+	return p
 }
 
 // risingOdds is the chance of a pinned unit to rise.

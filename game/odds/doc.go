@@ -19,5 +19,7 @@
 // Chances are float64 and right to about 15 digits. Rules decide by outcomes, never by chances; those are shown, or
 // weighed by bots.
 //
-// Reading order: chance.go, every.go, die.go, whole.go, contest.go.
+// Bots ask the same of many situations that are alike: a [Memory] keeps what a reading came to, by all that the rule looks at.
+//
+// Reading order: chance.go, every.go, die.go, whole.go, memory.go, contest.go.
 package odds
