@@ -12,7 +12,10 @@ import (
 	"muster/game"
 )
 
-func (p *Program) armies() *cobra.Command {
+// dataFiles are the commands that list, show and check files of armies and scenarios.
+type dataFiles struct{ *Program }
+
+func (p dataFiles) armies() *cobra.Command {
 	var system string
 	cmd := &cobra.Command{
 		Use:   "armies",
@@ -34,7 +37,7 @@ func (p *Program) armies() *cobra.Command {
 			Use: "show NAME", Short: "Show what is in an army", Args: exactly(1),
 			Example: "  muster armies show guard\n" +
 				"  muster armies show guard --toml > my-army.toml",
-			ValidArgsFunction: words(p.everywhere(armyIDs)),
+			ValidArgsFunction: words(completions{p.Program}.everywhere(armyIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showArmy(cmd.OutOrStdout(), system, args[0])
 			},
@@ -50,7 +53,7 @@ func (p *Program) armies() *cobra.Command {
 	return cmd
 }
 
-func (p *Program) listArmies(out io.Writer, system string) error {
+func (p dataFiles) listArmies(out io.Writer, system string) error {
 	return inColumns(out, func(table io.Writer) error {
 		return p.eachSystem(system, func(sys game.System) []error {
 			all, faults := sys.Armies()
@@ -62,8 +65,8 @@ func (p *Program) listArmies(out io.Writer, system string) error {
 	})
 }
 
-func (p *Program) showArmy(out io.Writer, system, name string) error {
-	sys, a, err := findIn(p, system, name, "army", army)
+func (p dataFiles) showArmy(out io.Writer, system, name string) error {
+	sys, a, err := findIn(p.Program, system, name, "army", army)
 	if err != nil {
 		return err
 	}
@@ -83,7 +86,7 @@ func stands(a game.Army) string {
 	return "  (not to be brought: " + a.No.String() + ")"
 }
 
-func (p *Program) checkArmy(sys game.System, file string, data []byte) (string, error) {
+func (p dataFiles) checkArmy(sys game.System, file string, data []byte) (string, error) {
 	if err := ofKind(file, data, armyKind); err != nil {
 		return "", err
 	}
@@ -104,7 +107,7 @@ func flaws(file string, a game.Army) error {
 }
 
 // eachSystem visits one rulebook, or all when no name is given, and joins what they complain of.
-func (p *Program) eachSystem(name string, visit func(game.System) []error) error {
+func (p dataFiles) eachSystem(name string, visit func(game.System) []error) error {
 	systems := p.systems()
 	if name != "" {
 		sys, err := p.system(name)
@@ -153,7 +156,7 @@ func findIn[T any](p *Program, system, name, kind string, find func(game.System,
 }
 
 // checkFiles checks files somebody wrote and says of each in one line that it is right, or all that is wrong with it.
-func (p *Program) checkFiles(cmd *cobra.Command, files []string, system string,
+func (p dataFiles) checkFiles(cmd *cobra.Command, files []string, system string,
 	check func(game.System, string, []byte) (string, error),
 ) error {
 	failed := false

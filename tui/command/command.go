@@ -20,7 +20,8 @@ const (
 	Usage  = 2
 )
 
-// Program is what main wires together.
+// Program is what main wires together. Groups of commands are types of their own over it: [battleCommands], [dataFiles], [serving]; and so
+// are the [pages] that commands open and the [completions] of their words.
 type Program struct {
 	// Systems makes the rulebooks over a library of data files, the one to learn first in front.
 	Systems func(assets.Library) []game.System
@@ -96,7 +97,7 @@ func (p *Program) root() *cobra.Command {
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return p.checkLook() },
-		RunE:              func(cmd *cobra.Command, _ []string) error { return p.menu(cmd) },
+		RunE:              func(cmd *cobra.Command, _ []string) error { return pages{p}.menu(cmd) },
 	}
 	root.PersistentFlags().StringVar(&p.home, "home", os.Getenv("MUSTER_HOME"), "keep battles, armies and settings in this folder")
 	root.PersistentFlags().StringVar(&p.theme, "theme", "", "colours, instead of those chosen on the options page")
@@ -104,12 +105,13 @@ func (p *Program) root() *cobra.Command {
 	root.SetFlagErrorFunc(flagFault)
 	root.SetHelpFunc(p.help)
 	root.SetHelpCommand(p.helpCommand())
+	battles, files := battleCommands{p}, dataFiles{p}
 	root.AddCommand(
-		p.play(), p.resume(), p.replay(), p.verify(), p.rules(), p.armies(), p.scenarios(), p.check(), p.lab(),
-		p.serve(), manual(),
+		battles.play(), battles.resume(), battles.replay(), battles.verify(), p.rules(),
+		files.armies(), files.scenarios(), files.check(), p.lab(), serving{p}.serve(), manual(),
 	)
-	completions(root)
-	p.complete(root)
+	completionCommand(root)
+	completions{p}.complete(root)
 	return root
 }
 

@@ -14,8 +14,8 @@ import (
 	"muster/tui/style"
 )
 
-// completions makes cobra's completion command speak as ours do.
-func completions(root *cobra.Command) {
+// completionCommand makes cobra's completion command speak as ours do.
+func completionCommand(root *cobra.Command) {
 	root.InitDefaultCompletionCmd()
 	for _, cmd := range root.Commands() {
 		if cmd.Name() != "completion" {
@@ -35,8 +35,11 @@ func completions(root *cobra.Command) {
 	}
 }
 
+// completions are the words that a shell may complete commands with.
+type completions struct{ *Program }
+
 // complete lets a command, and all below it, complete the flags that name things.
-func (p *Program) complete(cmd *cobra.Command) {
+func (p completions) complete(cmd *cobra.Command) {
 	for name, names := range map[string]func(game.System) []string{
 		"scenario": scenarioIDs, "armies": armyIDs, "option": optionWords,
 	} {
@@ -100,12 +103,12 @@ func players(botsOnly bool) []string {
 	return list
 }
 
-func (p *Program) systemNames() []string {
+func (p completions) systemNames() []string {
 	return named(p.systems(), func(sys game.System) string { return sys.Info().ID })
 }
 
 // everywhere gathers names from all rulebooks.
-func (p *Program) everywhere(names func(game.System) []string) func() []string {
+func (p completions) everywhere(names func(game.System) []string) func() []string {
 	return func() []string {
 		var all []string
 		for _, sys := range p.systems() {
@@ -144,12 +147,12 @@ func optionWords(sys game.System) []string {
 }
 
 // battleNames completes the names of saved battles.
-func (p *Program) battleNames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+func (p completions) battleNames(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 	return p.saved(), cobra.ShellCompDirectiveDefault
 }
 
 // saved are the names of the saved battles, without their ending, the newest first.
-func (p *Program) saved() []string {
+func (p completions) saved() []string {
 	entries, err := os.ReadDir(p.battles())
 	if err != nil {
 		return nil

@@ -37,7 +37,7 @@ func (p *Program) lab() *cobra.Command {
 		Example: "  muster lab fog --games 400 --one bot:veteran --two bot:regular\n" +
 			"  muster lab fog --scenario open-field --one bot:regular --two bot:regular",
 		Args:              atMost(1),
-		ValidArgsFunction: words(p.systemNames),
+		ValidArgsFunction: words(completions{p}.systemNames),
 		RunE:              func(cmd *cobra.Command, args []string) error { return p.runLab(cmd, args, b) },
 	}
 	flags := cmd.Flags()

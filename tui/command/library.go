@@ -41,7 +41,7 @@ func (p *Program) recorded(head saves.Head) (game.System, error) {
 		}
 	}
 	return nil, fmt.Errorf("this battle is one of %q, a rulebook this program does not have; it has: %s",
-		assets.Clean(head.System, 24), strings.Join(p.systemNames(), ", "))
+		assets.Clean(head.System, 24), strings.Join(completions{p}.systemNames(), ", "))
 }
 
 // scenario finds a scenario of a system by its id, or reads it from a file; no word at all means the first.

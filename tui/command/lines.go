@@ -30,7 +30,7 @@ type conversation struct {
 }
 
 // converse begins the battle and plays it in lines of text.
-func (p *Program) converse(cmd *cobra.Command, s start) error {
+func (p battleCommands) converse(cmd *cobra.Command, s start) error {
 	head := saves.NewHead(s.sys, s.setup)
 	head.Program, head.Title, head.Chairs, head.Started = p.Version, s.title, s.chairs, time.Now().UTC()
 	cfg, c := table.Config{System: s.sys}, conversation{sys: s.sys, chairs: s.chairs, players: s.setup.Seats}
@@ -46,7 +46,7 @@ func (p *Program) converse(cmd *cobra.Command, s start) error {
 }
 
 // talk sits the bots down and holds the conversation until the battle or the input ends.
-func (p *Program) talk(cmd *cobra.Command, c conversation) error {
+func (p battleCommands) talk(cmd *cobra.Command, c conversation) error {
 	broken, stop := signal.NotifyContext(cmd.Context(), os.Interrupt)
 	defer stop()
 	ctx, cancel := context.WithCancel(broken)

@@ -21,22 +21,25 @@ func (p *Program) dirs() page.Dirs {
 	return page.Dirs{Config: config, Data: p.library().UserDir(), Saves: p.battles()}
 }
 
+// pages open the program on the screen.
+type pages struct{ *Program }
+
 // screen shows the program's pages, with one of them open at the start.
-func (p *Program) screen(cmd *cobra.Command, open tea.Msg) error {
+func (p pages) screen(cmd *cobra.Command, open tea.Msg) error {
 	return tui.Run(cmd.Context(), tui.Config{
 		Systems: p.systems(), Bots: tui.Bots(), Dirs: p.dirs(), Version: p.Version, Open: open,
 		Theme: p.theme, Glyphs: p.glyphs, Input: p.In, Output: p.Out,
 	})
 }
 
-func (p *Program) menu(cmd *cobra.Command) error {
+func (p pages) menu(cmd *cobra.Command) error {
 	if !terminal(p.In) || !terminal(p.Out) {
 		return errors.New("this is no terminal to draw on; muster play --plain plays in lines of text, muster --help lists the commands")
 	}
 	return p.screen(cmd, nil)
 }
 
-func (p *Program) battlePage(cmd *cobra.Command, s start) error {
+func (p pages) battlePage(cmd *cobra.Command, s start) error {
 	chairs := make([]page.Chair, len(s.chairs))
 	for i, level := range s.chairs {
 		chairs[i].Bot = level
@@ -44,15 +47,15 @@ func (p *Program) battlePage(cmd *cobra.Command, s start) error {
 	return p.screen(cmd, page.Start{System: s.sys.Info().ID, Title: s.title, Setup: s.setup, Chairs: chairs})
 }
 
-func (p *Program) resumePage(cmd *cobra.Command, file string) error {
+func (p pages) resumePage(cmd *cobra.Command, file string) error {
 	return p.screen(cmd, page.Resume{File: file})
 }
 
-func (p *Program) replayPage(cmd *cobra.Command, file string, at int) error {
+func (p pages) replayPage(cmd *cobra.Command, file string, at int) error {
 	return p.screen(cmd, page.Watch{File: file, At: at})
 }
 
-func (p *Program) rulesPage(cmd *cobra.Command, system string) error {
+func (p pages) rulesPage(cmd *cobra.Command, system string) error {
 	sys, err := p.system(system)
 	if err != nil {
 		return err

@@ -25,7 +25,10 @@ type battle struct {
 // sideFlags name the sides in flags, as design and habit have it.
 var sideFlags = [4]string{"one", "two", "three", "four"}
 
-func (p *Program) play() *cobra.Command {
+// battleCommands begin battles, go on with them, watch them again and check them.
+type battleCommands struct{ *Program }
+
+func (p battleCommands) play() *cobra.Command {
 	var b battle
 	cmd := &cobra.Command{
 		Use:   "play [RULEBOOK]",
@@ -38,7 +41,7 @@ func (p *Program) play() *cobra.Command {
 			"  muster play fog --plain\n" +
 			"  muster play fog --one bot:regular --two bot:regular --print",
 		Args:              atMost(1),
-		ValidArgsFunction: words(p.systemNames),
+		ValidArgsFunction: words(completions{p.Program}.systemNames),
 		RunE:              func(cmd *cobra.Command, args []string) error { return p.runPlay(cmd, first(args), b) },
 	}
 	flags := cmd.Flags()
@@ -61,7 +64,7 @@ type start struct {
 	chairs []string // by seat: "" for a person, else a bot's level
 }
 
-func (p *Program) runPlay(cmd *cobra.Command, system string, b battle) error {
+func (p battleCommands) runPlay(cmd *cobra.Command, system string, b battle) error {
 	s, err := p.prepare(system, b)
 	if err != nil {
 		return err
@@ -80,11 +83,11 @@ func (p *Program) runPlay(cmd *cobra.Command, system string, b battle) error {
 	case !terminal(p.In) || !terminal(p.Out):
 		return errors.New("this is no terminal to draw on; --plain plays in lines of text, --print prints a battle of bots")
 	}
-	return p.battlePage(cmd, s)
+	return pages{p.Program}.battlePage(cmd, s)
 }
 
 // prepare turns flags into a setup.
-func (p *Program) prepare(system string, b battle) (start, error) {
+func (p battleCommands) prepare(system string, b battle) (start, error) {
 	sys, err := p.system(system)
 	if err != nil {
 		return start{}, err

@@ -24,7 +24,7 @@ func (p *Program) battles() string {
 }
 
 // journal finds a battle by its path, or by its name among the saved ones.
-func (p *Program) journal(word string) (string, error) {
+func (p battleCommands) journal(word string) (string, error) {
 	info, err := os.Stat(word)
 	switch {
 	case err == nil && info.IsDir():
@@ -38,13 +38,13 @@ func (p *Program) journal(word string) (string, error) {
 			return path, nil
 		}
 	}
-	if near, ok := assets.Nearest(word, p.saved()); ok {
+	if near, ok := assets.Nearest(word, completions{p.Program}.saved()); ok {
 		return "", fmt.Errorf("there is no battle %q, neither a file nor a saved one; did you mean %q?", word, near)
 	}
 	return "", fmt.Errorf("there is no battle %q, neither a file nor one saved in %s", word, p.battles())
 }
 
-func (p *Program) replay() *cobra.Command {
+func (p battleCommands) replay() *cobra.Command {
 	var upTo int
 	var text bool
 	cmd := &cobra.Command{
@@ -53,7 +53,7 @@ func (p *Program) replay() *cobra.Command {
 		Example: "  muster replay 20261120-191500-fog-the-open-field-k3x9qa\n" +
 			"  muster replay battle.jsonl --to 40 --print",
 		Args:              exactly(1),
-		ValidArgsFunction: p.battleNames,
+		ValidArgsFunction: completions{p.Program}.battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if upTo < 0 {
 				return usagef("--to %d: want the number of an order, from 0", upTo)
@@ -65,7 +65,7 @@ func (p *Program) replay() *cobra.Command {
 			if text || !terminal(p.In) || !terminal(p.Out) {
 				return p.printBattle(cmd.OutOrStdout(), cmd.ErrOrStderr(), file, upTo, cmd.Flags().Changed("to"))
 			}
-			return p.replayPage(cmd, file, upTo)
+			return pages{p.Program}.replayPage(cmd, file, upTo)
 		},
 	}
 	cmd.Flags().IntVar(&upTo, "to", 0, "go to this order at once, or print only up to it")
@@ -74,7 +74,7 @@ func (p *Program) replay() *cobra.Command {
 }
 
 // printBattle prints the log: it can be read even when the rules have changed since.
-func (p *Program) printBattle(out, notes io.Writer, file string, upTo int, cut bool) error {
+func (p battleCommands) printBattle(out, notes io.Writer, file string, upTo int, cut bool) error {
 	record, err := saves.Read(file)
 	if err != nil {
 		return err
@@ -99,7 +99,7 @@ func (p *Program) printBattle(out, notes io.Writer, file string, upTo int, cut b
 	return nil
 }
 
-func (p *Program) verify() *cobra.Command {
+func (p battleCommands) verify() *cobra.Command {
 	return &cobra.Command{
 		Use: "verify FILE...", Short: "Re-play battles and compare every die and digest",
 		Long: "Re-plays saved battles and compares every die, every digest, and what the journal says of turns, pieces and the end. " +
@@ -108,7 +108,7 @@ func (p *Program) verify() *cobra.Command {
 			"revealed it also checks that every face came from it, as was promised before the first roll.",
 		Example:           "  muster verify battle.jsonl",
 		Args:              atLeast(1),
-		ValidArgsFunction: p.battleNames,
+		ValidArgsFunction: completions{p.Program}.battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			failed := false
 			for _, word := range args {
@@ -128,7 +128,7 @@ func (p *Program) verify() *cobra.Command {
 	}
 }
 
-func (p *Program) verifyOne(word string) (string, error) {
+func (p battleCommands) verifyOne(word string) (string, error) {
 	file, err := p.journal(word)
 	if err != nil {
 		return "", err

@@ -10,7 +10,7 @@ import (
 	"muster/saves"
 )
 
-func (p *Program) resume() *cobra.Command {
+func (p battleCommands) resume() *cobra.Command {
 	var inLines bool
 	cmd := &cobra.Command{
 		Use:   "resume [FILE]",
@@ -18,7 +18,7 @@ func (p *Program) resume() *cobra.Command {
 		Example: "  muster resume\n" +
 			"  muster resume 20261120-191500-fog-the-open-field-k3x9qa --plain",
 		Args:              atMost(1),
-		ValidArgsFunction: p.battleNames,
+		ValidArgsFunction: completions{p.Program}.battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			file, err := p.battleFile(args)
 			if err != nil {
@@ -30,7 +30,7 @@ func (p *Program) resume() *cobra.Command {
 			case !terminal(p.In) || !terminal(p.Out):
 				return errors.New("this is no terminal to draw on; --plain goes on in lines of text")
 			}
-			return p.resumePage(cmd, file)
+			return pages{p.Program}.resumePage(cmd, file)
 		},
 	}
 	cmd.Flags().BoolVar(&inLines, "plain", false, "go on in lines of text")
@@ -38,7 +38,7 @@ func (p *Program) resume() *cobra.Command {
 }
 
 // battleFile is the battle that was named, or the last one that is not finished.
-func (p *Program) battleFile(args []string) (string, error) {
+func (p battleCommands) battleFile(args []string) (string, error) {
 	if len(args) > 0 {
 		return p.journal(args[0])
 	}
@@ -55,7 +55,7 @@ func (p *Program) battleFile(args []string) (string, error) {
 }
 
 // resumeLines goes on with a battle in lines of text.
-func (p *Program) resumeLines(cmd *cobra.Command, file string) error {
+func (p battleCommands) resumeLines(cmd *cobra.Command, file string) error {
 	record, err := saves.Read(file)
 	if err != nil {
 		return err

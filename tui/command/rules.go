@@ -23,11 +23,11 @@ func (p *Program) rules() *cobra.Command {
 		Example: "  muster rules FOG-CHG-01\n" +
 			"  muster rules difficult ground\n" +
 			"  muster rules --system fog",
-		ValidArgsFunction: words(p.everywhere(ruleIDs)),
+		ValidArgsFunction: words(completions{p}.everywhere(ruleIDs)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			query := strings.Join(args, " ")
 			if query == "" && terminal(p.In) && terminal(p.Out) {
-				return p.rulesPage(cmd, system)
+				return pages{p}.rulesPage(cmd, system)
 			}
 			return p.lookUp(cmd.OutOrStdout(), system, query)
 		},
@@ -40,7 +40,7 @@ func (p *Program) rules() *cobra.Command {
 // the best one whole below.
 func (p *Program) lookUp(out io.Writer, system, query string) error {
 	var found []game.Rule
-	err := p.eachSystem(system, func(sys game.System) []error {
+	err := dataFiles{p}.eachSystem(system, func(sys game.System) []error {
 		found = append(found, book.Search(sys.Book(), query)...)
 		return nil
 	})

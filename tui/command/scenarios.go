@@ -15,7 +15,7 @@ import (
 	"muster/tui/plain"
 )
 
-func (p *Program) scenarios() *cobra.Command {
+func (p dataFiles) scenarios() *cobra.Command {
 	var system string
 	cmd := &cobra.Command{
 		Use:   "scenarios",
@@ -37,7 +37,7 @@ func (p *Program) scenarios() *cobra.Command {
 			Use: "show NAME", Short: "Show a scenario with its field", Args: exactly(1),
 			Example: "  muster scenarios show open-field\n" +
 				"  muster scenarios show open-field --toml > my-scenario.toml",
-			ValidArgsFunction: words(p.everywhere(scenarioIDs)),
+			ValidArgsFunction: words(completions{p.Program}.everywhere(scenarioIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showScenario(cmd.OutOrStdout(), system, args[0])
 			},
@@ -53,7 +53,7 @@ func (p *Program) scenarios() *cobra.Command {
 	return cmd
 }
 
-func (p *Program) listScenarios(out io.Writer, system string) error {
+func (p dataFiles) listScenarios(out io.Writer, system string) error {
 	return inColumns(out, func(table io.Writer) error {
 		return p.eachSystem(system, func(sys game.System) []error {
 			all, faults := sys.Scenarios()
@@ -71,8 +71,8 @@ func inColumns(out io.Writer, write func(io.Writer) error) error {
 	return errors.Join(write(table), table.Flush())
 }
 
-func (p *Program) showScenario(out io.Writer, system, name string) error {
-	sys, s, err := findIn(p, system, name, "scenario", scenario)
+func (p dataFiles) showScenario(out io.Writer, system, name string) error {
+	sys, s, err := findIn(p.Program, system, name, "scenario", scenario)
 	if err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (p *Program) showScenario(out io.Writer, system, name string) error {
 	return nil
 }
 
-func (p *Program) checkScenario(sys game.System, file string, data []byte) (string, error) {
+func (p dataFiles) checkScenario(sys game.System, file string, data []byte) (string, error) {
 	if err := ofKind(file, data, scenarioKinds...); err != nil {
 		return "", err
 	}
@@ -97,7 +97,7 @@ func (p *Program) checkScenario(sys game.System, file string, data []byte) (stri
 }
 
 // check checks any file: it says itself what it is.
-func (p *Program) check() *cobra.Command {
+func (p dataFiles) check() *cobra.Command {
 	return &cobra.Command{
 		Use: "check FILE...", Short: "Check any file that you wrote", Args: atLeast(1),
 		Example: "  muster check my-army.toml my-field.toml",
@@ -107,7 +107,7 @@ func (p *Program) check() *cobra.Command {
 	}
 }
 
-func (p *Program) checkAny(sys game.System, file string, data []byte) (string, error) {
+func (p dataFiles) checkAny(sys game.System, file string, data []byte) (string, error) {
 	head, err := assets.ReadHead(file, data)
 	if err != nil {
 		return "", err
@@ -123,7 +123,7 @@ func (p *Program) checkAny(sys game.System, file string, data []byte) (string, e
 }
 
 // systemOf is the rulebook a file belongs to: the one asked for, or the one that the file names.
-func (p *Program) systemOf(file string, data []byte, asked string) (game.System, error) {
+func (p dataFiles) systemOf(file string, data []byte, asked string) (game.System, error) {
 	if asked != "" {
 		return p.system(asked)
 	}

@@ -32,8 +32,11 @@ import (
 // parting is how long sessions have to say farewell when the server is stopped.
 const parting = 2 * time.Second
 
+// serving are the SSH server and the commands for who runs it.
+type serving struct{ *Program }
+
 // runServer serves until a signal, or the context, ends it.
-func (p *Program) runServer(ctx context.Context, s service) (err error) {
+func (p serving) runServer(ctx context.Context, s service) (err error) {
 	if err := s.check(); err != nil {
 		return err
 	}
@@ -78,7 +81,7 @@ func (p *Program) runServer(ctx context.Context, s service) (err error) {
 }
 
 // attach opens what stands beside the server: the socket for whoever runs it, and the metrics.
-func (p *Program) attach(s service, figures *metric.Set) (stop func(), err error) {
+func (p serving) attach(s service, figures *metric.Set) (stop func(), err error) {
 	countTables(figures, s.desk.hall)
 	control, err := listenControl(p.serverDir(), s.desk.answer)
 	if err != nil { // guests can play all the same
@@ -115,7 +118,7 @@ func (w *oneByOne) Write(b []byte) (int, error) {
 }
 
 // openHall opens the hall with all its tables, and tells of those that cannot be read.
-func (p *Program) openHall(s service, written *journals) (*hall.Hall, error) {
+func (p serving) openHall(s service, written *journals) (*hall.Hall, error) {
 	h, err := hall.New(hall.Config{
 		Dir: filepath.Join(p.serverDir(), "hall"), Systems: s.systems, Version: p.Version, Delay: s.delay, Log: s.desk.records,
 		Kept: written.kept, Tables: s.tables, Keep: s.keep,
@@ -204,11 +207,11 @@ func serveUntilStopped(ctx context.Context, signals <-chan os.Signal, server ser
 }
 
 // serverDir is where a server keeps its key and its guests.
-func (p *Program) serverDir() string { return filepath.Join(filepath.Dir(p.battles()), "server") }
+func (p serving) serverDir() string { return filepath.Join(filepath.Dir(p.battles()), "server") }
 
 // guest makes the program of one session. What the guest chooses and saves is kept in a folder of his own if he has a
 // key.
-func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
+func (p serving) guest(s service, one remote.Session) (remote.App, error) {
 	visit, dirs := s.desk.hall.Enter(one.Guest), p.guestDirs(one.Guest.ID)
 	visit.SetOrigin(one.Number, one.From)
 	systems := s.systems
@@ -230,7 +233,7 @@ func (p *Program) guest(s service, one remote.Session) (remote.App, error) {
 // mostFolders is how many guests have one: keys cost nothing, and who comes later does without.
 const mostFolders = 5000
 
-func (p *Program) guestDirs(id string) page.Dirs {
+func (p serving) guestDirs(id string) page.Dirs {
 	if id == "" {
 		return page.Dirs{}
 	}

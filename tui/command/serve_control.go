@@ -13,7 +13,7 @@ import (
 )
 
 // controls are the commands for whoever runs a server: they speak to the one over the same folder.
-func (p *Program) controls() []*cobra.Command {
+func (p serving) controls() []*cobra.Command {
 	return []*cobra.Command{
 		p.listing("guests", "List who is here", "  muster serve guests\n"+
 			"  muster serve guests --json | jq -r 'select(.idle_seconds > 3600) | .name'", printGuests),
@@ -41,7 +41,7 @@ const whoever = "WHO is a guest's name, the fingerprint of a key (SHA256:...), a
 	"IPv6 stands for its network of 64 bits, which one subscriber has."
 
 // listing is a command that prints a list, for people or with --json for scripts: an object on each line.
-func (p *Program) listing(name, short, example string, list func(a *answer, as form) error) *cobra.Command {
+func (p serving) listing(name, short, example string, list func(a *answer, as form) error) *cobra.Command {
 	var lines bool
 	cmd := &cobra.Command{
 		Use: name, Short: short, Example: example, Args: exactly(0),
@@ -58,7 +58,7 @@ func (p *Program) listing(name, short, example string, list func(a *answer, as f
 }
 
 // acting is a command that does something and says what.
-func (p *Program) acting(use, short, long, example string, addresses bool) *cobra.Command {
+func (p serving) acting(use, short, long, example string, addresses bool) *cobra.Command {
 	var r request
 	cmd := &cobra.Command{
 		Use: use, Short: short, Long: short + ". " + long, Example: example, Args: atLeast(1),
@@ -81,7 +81,7 @@ func (p *Program) acting(use, short, long, example string, addresses bool) *cobr
 }
 
 // meant are the names that complete what a command acts on; without a server there are none.
-func (p *Program) meant(by string) (names []string) {
+func (p serving) meant(by string) (names []string) {
 	list := map[string]string{"close": "tables", "unban": "bans", "unmute": "bans"}[by]
 	if list == "" {
 		list = "guests"

@@ -25,7 +25,7 @@ type service struct {
 	desk    *desk
 }
 
-func (p *Program) serve() *cobra.Command {
+func (p serving) serve() *cobra.Command {
 	var s service
 	cmd := &cobra.Command{
 		Use:   "serve",

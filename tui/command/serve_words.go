@@ -15,11 +15,11 @@ import (
 
 // guestWord answers what may be asked without opening a session: `ssh host rules KOG-MOVE-02`. The commands that touch
 // this machine's files are not among them.
-func (p *Program) guestWord(
+func (p serving) guestWord(
 	ctx context.Context, h *hall.Hall, who hall.Guest, words []string, out, fault io.Writer,
 ) int {
 	asked := Program{Systems: p.Systems, Out: out, Err: fault, Version: p.Version, home: p.home}
-	root, results := asked.guestRoot(h, who), &results{to: out}
+	root, results := serving{&asked}.guestRoot(h, who), &results{to: out}
 	root.SetArgs(words)
 	asked.connect(root, results)
 	if strings.HasPrefix(words[0], "__") { // the library has words of its own, for shells
@@ -31,7 +31,7 @@ func (p *Program) guestWord(
 // toHere is how a guest calls this server from his shell.
 const toHere = "ssh -p PORT HOST"
 
-func (p *Program) guestRoot(h *hall.Hall, who hall.Guest) *cobra.Command {
+func (p serving) guestRoot(h *hall.Hall, who hall.Guest) *cobra.Command {
 	root := &cobra.Command{
 		Use: "muster", Short: "Miniature wargames in a terminal", DisableFlagsInUseLine: true,
 		Annotations: map[string]string{cobra.CommandDisplayNameAnnotation: toHere},

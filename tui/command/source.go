@@ -10,7 +10,7 @@ import (
 
 // showCommand adds --toml to a command that shows a thing by name: then it prints the file itself, to begin one's own
 // with. Folder is where such files are.
-func (p *Program) showCommand(cmd *cobra.Command, folder string) *cobra.Command {
+func (p dataFiles) showCommand(cmd *cobra.Command, folder string) *cobra.Command {
 	var source bool
 	cmd.Flags().BoolVar(&source, "toml", false, "print the file instead, to begin your own with")
 	show := cmd.RunE
@@ -24,7 +24,7 @@ func (p *Program) showCommand(cmd *cobra.Command, folder string) *cobra.Command 
 }
 
 // printSource prints the file of that name of whichever rulebook has one.
-func (p *Program) printSource(cmd *cobra.Command, folder, name string) error {
+func (p dataFiles) printSource(cmd *cobra.Command, folder, name string) error {
 	var names []string
 	for _, sys := range p.systems() {
 		files, err := p.library().List(folder+"/"+sys.Info().ID, ".toml")
@@ -41,7 +41,7 @@ func (p *Program) printSource(cmd *cobra.Command, folder, name string) error {
 	return usageError{unknown("file in "+folder, name, names)}
 }
 
-func (p *Program) copySource(cmd *cobra.Command, f assets.File) error {
+func (p dataFiles) copySource(cmd *cobra.Command, f assets.File) error {
 	data, err := p.library().ReadFile(f)
 	if err != nil {
 		return err
