@@ -83,7 +83,7 @@ func TestAnArmyIsBuiltSavedAndEdited(t *testing.T) {
 	s.keys("c")
 	s.shows("Coal Men has 1 fault: costs 11, the limit is 10 [TOY-SET-02]")
 	s.keys("?")
-	if _, open := s.root.top().(*rulesPage); !open {
+	if _, open := s.root.stack.top().(*rulesPage); !open {
 		t.Error("the rule is not open")
 	}
 }
@@ -245,7 +245,7 @@ func TestFaultsLeadToTheirRowsAndRules(t *testing.T) {
 	s.keys("tab tab down enter")
 	s.shows("▸   ✗ Gang 2")
 	s.keys("tab tab ?")
-	if r, open := s.root.top().(*rulesPage); !open || r.info.ID != "toy" {
+	if r, open := s.root.stack.top().(*rulesPage); !open || r.info.ID != "toy" {
 		t.Error("the rule is not open")
 	}
 	s.shows("TOY-MOVE-01")
@@ -339,10 +339,10 @@ func TestAnyKeysOnTheBench(t *testing.T) {
 			s.keys(keys[rng.IntN(len(keys))])
 		}
 		s.screen()
-		if _, ok := s.root.top().(*bench.Page); !ok {
+		if _, ok := s.root.stack.top().(*bench.Page); !ok {
 			s.keys("ctrl+l")
 			for len(s.root.stack) > 1 {
-				s.send(page.Pop{Page: s.root.top()})
+				s.send(page.Pop{Page: s.root.stack.top()})
 			}
 			s.keys("7 home enter")
 			continue
@@ -406,7 +406,7 @@ func TestRulesOfTheCardOpenByMouse(t *testing.T) {
 	s, _ := workshop(t, 140, 45, Config{})
 	s.keys("7 n enter") // the card tells what is wrong with an army of nobody, above the list of faults
 	s.clickOn("TOY-SET-02")
-	if _, open := s.root.top().(*rulesPage); !open {
+	if _, open := s.root.stack.top().(*rulesPage); !open {
 		t.Fatalf("a click on the rule opens nothing:\n%s", s.screen())
 	}
 	s.shows("TOY-SET-02")

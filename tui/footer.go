@@ -28,7 +28,7 @@ type footing struct {
 
 // hints lays out the page's bindings, anew when they are others.
 func (r *Root) hints() []hint {
-	keys := r.top().Keys()
+	keys := r.stack.top().Keys()
 	same := func(a, b key.Binding) bool {
 		return a.Help() == b.Help() && a.Enabled() == b.Enabled() && slices.Equal(a.Keys(), b.Keys())
 	}

@@ -72,7 +72,7 @@ func (g *guest) serve(r *Root, msg tea.Msg) (cmd tea.Cmd, mine bool) {
 	case newsMsg:
 		return g.hear(r, msg), true
 	case lobby.Enter:
-		if r.plays(msg.ID) { // whoever is brought there while he goes there himself is there once
+		if r.stack.plays(msg.ID) { // whoever is brought there while he goes there himself is there once
 			return r.backTo(msg.ID), true
 		}
 		return g.enter(r, msg.ID), true
@@ -100,8 +100,8 @@ func (g *guest) outOf(p page.Page) bool {
 // others goes from a table to all of them.
 func (g *guest) others(r *Root) tea.Cmd {
 	r.pop()
-	if _, there := r.top().(*lobby.Rooms); there {
-		return r.send(page.Shown{})
+	if _, there := r.stack.top().(*lobby.Rooms); there {
+		return r.stack.send(page.Shown{})
 	}
 	return r.push(lobby.NewRooms(g.env, g.visit, g.news))
 }
@@ -120,7 +120,7 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 	}
 	before, first := g.news, !g.heard
 	g.news, g.heard = msg.news, true
-	cmds := []tea.Cmd{g.listen(), r.all(g.news), r.all(g.battles())}
+	cmds := []tea.Cmd{g.listen(), r.stack.all(g.news), r.stack.all(g.battles())}
 	if g.news.Guest.ID != before.Guest.ID {
 		cmds = append(cmds, g.known(r))
 	}
@@ -145,10 +145,10 @@ func (g *guest) hear(r *Root, msg newsMsg) tea.Cmd {
 // ledOut leaves a battle whose table whoever runs the server has closed.
 func (g *guest) ledOut(r *Root) tea.Cmd {
 	id := g.stay.Table()
-	for r.plays(id) && len(r.stack) > 1 {
+	for r.stack.plays(id) && len(r.stack) > 1 {
 		r.pop()
 	}
-	return tea.Batch(r.send(page.Shown{}), page.Tell(board.Danger, "Whoever runs this server has closed the table."))
+	return tea.Batch(r.stack.send(page.Shown{}), page.Tell(board.Danger, "Whoever runs this server has closed the table."))
 }
 
 // known has things look as a guest has chosen who has said his code; he is not asked again.
@@ -156,7 +156,7 @@ func (g *guest) known(r *Root) tea.Cmd {
 	if g.env.Dirs.Config != "" || !options.TakeLook(g.env, g.visit.Look()) {
 		return nil
 	}
-	if _, asks := r.top().(*options.Calibration); asks {
+	if _, asks := r.stack.top().(*options.Calibration); asks {
 		r.pop()
 	}
 	return r.update(page.Restyled{})
@@ -175,7 +175,7 @@ func tableOf(news *hall.News, id string) *hall.Table {
 // changed is what a change at a table of the person leads to.
 func (g *guest) changed(r *Root, was, now *hall.Table) tea.Cmd {
 	switch {
-	case r.plays(now.ID), r.host.busy: // he is there, or on his way somewhere
+	case r.stack.plays(now.ID), r.host.busy: // he is there, or on his way somewhere
 		return nil
 	case now.Phase == hall.Running && (was == nil && withOthers(now) || was != nil && was.Phase == hall.Open):
 		return g.bring(r, now) // a table may be made and full before news of it come
@@ -187,7 +187,7 @@ func (g *guest) changed(r *Root, was, now *hall.Table) tea.Cmd {
 
 // called tells that somebody wants a rematch. Where the old battle is on the screen, its page says so.
 func (g *guest) called(r *Root, t *hall.Table) tea.Cmd {
-	if b, ok := r.top().(*battle.Page); ok && b.Name() == t.Of {
+	if b, ok := r.stack.top().(*battle.Page); ok && b.Name() == t.Of {
 		return nil
 	}
 	for i := range t.Occupants {
@@ -201,31 +201,21 @@ func (g *guest) called(r *Root, t *hall.Table) tea.Cmd {
 // bring takes the person to a battle that begins, unless he does something else: then he is told.
 func (g *guest) bring(r *Root, t *hall.Table) tea.Cmd {
 	begins := page.Tell(board.Good, "Everybody has sat down: the battle begins.")
-	switch r.top().(type) {
+	switch r.stack.top().(type) {
 	case *lobby.Waiting:
 		return tea.Sequence(page.Send(lobby.Enter{ID: t.ID}), begins)
 	case *lobby.Rooms, *menuPage:
-		if !r.typing() {
+		if !r.stack.typing() {
 			return tea.Sequence(page.Send(lobby.Enter{ID: t.ID}), begins)
 		}
 	}
 	return page.Tell(board.Accent, t.Title+" begins: everybody has sat down. You find it among the tables.")
 }
 
-// plays reports whether a battle is open.
-func (r *Root) plays(id string) bool {
-	for _, p := range r.stack {
-		if b, ok := p.(*battle.Page); ok && b.Name() == id {
-			return true
-		}
-	}
-	return false
-}
-
 // backTo closes the pages above a battle that is open.
 func (r *Root) backTo(id string) tea.Cmd {
 	for {
-		if b, ok := r.top().(*battle.Page); ok && b.Name() == id || len(r.stack) == 1 {
+		if isBattle(r.stack.top(), id) || len(r.stack) == 1 {
 			return nil
 		}
 		r.pop()

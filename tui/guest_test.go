@@ -162,7 +162,7 @@ func TestLeavingABattleThatWasWaitedFor(t *testing.T) {
 	ann.until("Leave the battle?")
 	ann.keys("y")
 	ann.until("Make a table")
-	if ann.root.plays(id) || len(ann.root.stack) != 2 {
+	if ann.root.stack.plays(id) || len(ann.root.stack) != 2 {
 		t.Errorf("after a battle %d pages are open", len(ann.root.stack))
 	}
 }
@@ -350,7 +350,7 @@ func TestEverySizeOfTheGuestsPages(t *testing.T) {
 		for _, size := range [][2]int{{0, 0}, {1, 1}, {2, 3}, {20, 5}, {80, 24}, {81, 25}, {1000, 300}, {99, 60}, {200, 60}} {
 			ann.size(size[0], size[1])
 			ann.screen()
-			ann.root.top().Draw(screen.NewGrid(3, 2)) // smaller than it was told
+			ann.root.stack.top().Draw(screen.NewGrid(3, 2)) // smaller than it was told
 		}
 		ann.size(80, 24)
 	}

@@ -89,7 +89,7 @@ func (h *host) room() room {
 // battles are the person's. A guest's are handed on at once: sent as a message they could come after newer ones.
 func (h *host) battles(r *Root) tea.Cmd {
 	if h.guest != nil {
-		return r.all(h.guest.battles())
+		return r.stack.all(h.guest.battles())
 	}
 	return archive.Read(h.env)
 }
@@ -113,7 +113,7 @@ func (h *host) show(r *Root, msg openedMsg) tea.Cmd {
 	}
 	cmds := []tea.Cmd{r.push(msg.page), msg.then}
 	if h.guest != nil { // what came in while the page was prepared has gone past it
-		cmds = append(cmds, r.send(h.guest.news))
+		cmds = append(cmds, r.stack.send(h.guest.news))
 	}
 	return tea.Batch(cmds...)
 }

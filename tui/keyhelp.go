@@ -24,7 +24,7 @@ func (m *menuPage) AllKeys() []style.Group {
 
 // groups are all keys that work on the topmost page.
 func (r *Root) groups() []style.Group {
-	top := r.top()
+	top := r.stack.top()
 	groups := []style.Group{{Title: top.Title(), Keys: top.Keys()}}
 	switch k := top.(type) {
 	case page.Keyboard:

@@ -16,12 +16,11 @@ import (
 	"muster/tui/screen"
 )
 
-// Root is the whole program as a [screen.Model]: a stack of pages, the topmost of which is seen, the last row of the
-// screen, and the list of all keys.
+// Root is the whole program as a [screen.Model]: a stack of pages, the last row of the screen, and the list of all keys.
 type Root struct {
 	env     *page.Env
 	host    *host
-	stack   []page.Page
+	stack   stack
 	width   int
 	height  int
 	notice  page.Notice
@@ -83,7 +82,7 @@ type past struct {
 // outlive takes a notice away that is about what is over, and tells the topmost page how much of it the present one
 // covers.
 func (r *Root) outlive() {
-	top := r.top()
+	top := r.stack.top()
 	if p, eventful := top.(page.Eventful); eventful {
 		now := past{top, p.Events()}
 		if r.past.page == top && r.past.events != now.events {
@@ -97,19 +96,17 @@ func (r *Root) outlive() {
 }
 
 func (r *Root) windowTitle() string {
-	if name := r.top().Title(); name != "" {
+	if name := r.stack.top().Title(); name != "" {
 		return "Muster · " + name
 	}
 	return "Muster"
 }
 
-func (r *Root) top() page.Page { return r.stack[len(r.stack)-1] }
-
 func (r *Root) update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		r.width, r.height = msg.Width, msg.Height
-		return r.all(r.pageSize())
+		return r.stack.all(r.pageSize())
 	case tea.KeyMsg:
 		return r.key(msg)
 	case tea.MouseMsg:
@@ -134,12 +131,12 @@ func (r *Root) update(msg tea.Msg) tea.Cmd {
 		if g := r.host.guest; g != nil && r.env.Dirs.Config == "" {
 			g.visit.SaveLook(options.Look(r.env))
 		}
-		return tea.Batch(r.all(msg), r.all(r.pageSize()), screen.SetMouse(r.MouseMode()))
+		return tea.Batch(r.stack.all(msg), r.stack.all(r.pageSize()), screen.SetMouse(r.MouseMode()))
 	}
 	if cmd, mine := r.host.serve(r, msg); mine {
 		return cmd
 	}
-	return r.all(msg)
+	return r.stack.all(msg)
 }
 
 // MouseMode is how much of the mouse the program hears of.
@@ -150,22 +147,6 @@ func (r *Root) MouseMode() screen.Mouse {
 	return screen.MouseOff
 }
 
-// all hands a message to every page.
-func (r *Root) all(msg tea.Msg) tea.Cmd {
-	cmds := make([]tea.Cmd, len(r.stack))
-	for i := range r.stack {
-		r.stack[i], cmds[i] = r.stack[i].Update(msg)
-	}
-	return tea.Batch(cmds...)
-}
-
-// send hands a message to the topmost page.
-func (r *Root) send(msg tea.Msg) (cmd tea.Cmd) {
-	at := len(r.stack) - 1
-	r.stack[at], cmd = r.stack[at].Update(msg)
-	return cmd
-}
-
 // pageSize is the size of the pages' window: the screen without the row of keys.
 func (r *Root) pageSize() tea.WindowSizeMsg {
 	return tea.WindowSizeMsg{Width: r.width, Height: max(r.height-r.keyRows(), 0)}
@@ -173,7 +154,7 @@ func (r *Root) pageSize() tea.WindowSizeMsg {
 
 func (r *Root) push(p page.Page) tea.Cmd {
 	r.stack = append(r.stack, p)
-	return tea.Batch(p.Init(), r.send(r.pageSize()))
+	return tea.Batch(p.Init(), r.stack.send(r.pageSize()))
 }
 
 // pop takes the topmost page away, with what it says in parting.
@@ -196,13 +177,6 @@ func (r *Root) say(n page.Notice) {
 	r.notice = n
 }
 
-func closePage(p page.Page) string {
-	if c, ok := p.(page.Closer); ok {
-		return c.Close()
-	}
-	return ""
-}
-
 // close closes a page. One that others have come up over goes from below them; the menu stays there.
 func (r *Root) close(p page.Page) tea.Cmd {
 	at := slices.Index(r.stack, p)
@@ -220,21 +194,21 @@ func (r *Root) back() tea.Cmd {
 	if len(r.stack) == 1 {
 		return r.quit()
 	}
-	left := r.top()
+	left := r.stack.top()
 	r.pop()
 	if g := r.host.guest; g != nil && g.outOf(left) {
-		if _, menu := r.top().(*menuPage); menu {
+		if _, menu := r.stack.top().(*menuPage); menu {
 			return r.push(lobby.NewRooms(g.env, g.visit, g.news))
 		}
 	}
-	return r.send(page.Shown{})
+	return r.stack.send(page.Shown{})
 }
 
 func (r *Root) home() tea.Cmd {
 	for len(r.stack) > 1 {
 		r.pop()
 	}
-	return r.send(page.Shown{})
+	return r.stack.send(page.Shown{})
 }
 
 // quit closes every page, keeps what they say for afterwards, and ends the program.
@@ -279,18 +253,13 @@ func (r *Root) key(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keyHelp) && !r.small():
 		r.keys = true
 		return nil
-	case r.small(), r.host.busy, msg.Paste && !r.typing():
+	case r.small(), r.host.busy, msg.Paste && !r.stack.typing():
 		return nil
 	}
 	if g := r.host.guest; g != nil {
-		return tea.Batch(r.send(msg), g.measure())
+		return tea.Batch(r.stack.send(msg), g.measure())
 	}
-	return r.send(msg)
-}
-
-func (r *Root) typing() bool {
-	t, ok := r.top().(page.Typist)
-	return ok && t.Typing()
+	return r.stack.send(msg)
 }
 
 func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
@@ -305,7 +274,7 @@ func (r *Root) mouse(msg tea.MouseMsg) tea.Cmd {
 		if msg.Action == tea.MouseActionPress && !tea.MouseEvent(msg).IsWheel() {
 			r.notice = page.Notice{}
 		}
-		return r.send(msg)
+		return r.stack.send(msg)
 	}
 	if msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
 		return nil
@@ -323,11 +292,7 @@ func (r *Root) small() bool { return r.width < page.MinWidth || r.height < page.
 // Doze is [screen.Dozer]'s.
 func (r *Root) Doze() {
 	r.footing = footing{}
-	for _, p := range r.stack {
-		if d, ok := p.(screen.Dozer); ok {
-			d.Doze()
-		}
-	}
+	r.stack.doze()
 }
 
 // Draw is [screen.Model]'s.
@@ -340,7 +305,7 @@ func (r *Root) Draw(g screen.Grid) {
 		return
 	}
 	body, _ := g.Bounds().CutTop(h - r.keyRows())
-	r.top().Draw(g.Sub(body))
+	r.stack.top().Draw(g.Sub(body))
 	_, foot := g.Bounds().CutTop(h - r.footRows())
 	r.drawFooter(g.Sub(foot))
 	if r.keys {

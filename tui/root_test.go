@@ -51,8 +51,8 @@ func TestPagesDrawInsideTheirWindow(t *testing.T) {
 		s := begin(t, 90, 30, Config{})
 		s.visit(g.keys)
 		s.root.stack[0].Draw(screen.NewGrid(3, 2)) // smaller than it was told
-		s.root.top().Draw(screen.NewGrid(3, 2))
-		s.root.top().Draw(screen.NewGrid(300, 2))
+		s.root.stack.top().Draw(screen.NewGrid(3, 2))
+		s.root.stack.top().Draw(screen.NewGrid(300, 2))
 	}
 }
 
@@ -97,7 +97,7 @@ func TestBackToThePageBelow(t *testing.T) {
 	below := &farewell{}
 	s.send(page.Push{Page: below})
 	s.send(page.Push{Page: &farewell{word: "saved"}})
-	s.send(page.Pop{Page: s.root.top()})
+	s.send(page.Pop{Page: s.root.stack.top()})
 	s.shows("saved")
 	if !below.shown {
 		t.Error("the page below is not told that it is seen again")
@@ -110,13 +110,13 @@ func TestBackToThePageBelow(t *testing.T) {
 // A page that closes while another has come up over it closes itself, and not the other.
 func TestPageClosesUnderAnother(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
-	menu, below, above := s.root.top(), &farewell{word: "saved"}, &farewell{}
+	menu, below, above := s.root.stack.top(), &farewell{word: "saved"}, &farewell{}
 	s.send(page.Push{Page: below})
 	s.send(page.Push{Page: above})
 	s.send(page.Pop{Page: menu})
 	s.send(page.Pop{Page: below})
 	s.shows("saved")
-	if s.root.top() != above || above.shown || s.quit {
+	if s.root.stack.top() != above || above.shown || s.quit {
 		t.Error("another page has been closed")
 	}
 	s.send(page.Pop{Page: below})

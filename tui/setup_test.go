@@ -15,7 +15,7 @@ import (
 // battle is the new battle as it is set up.
 func (s *session) battle() page.Start {
 	s.t.Helper()
-	p, ok := s.root.top().(*setup.Page)
+	p, ok := s.root.stack.top().(*setup.Page)
 	if !ok {
 		s.t.Fatalf("no battle is being set up:\n%s", s.screen())
 	}
@@ -256,7 +256,7 @@ func TestRulesOfAnOption(t *testing.T) {
 	s := begin(t, 80, 24, Config{})
 	s.keys("3 5 down ?")
 	s.shows("TOY-MOVE-01")
-	if _, open := s.root.top().(*rulesPage); !open {
+	if _, open := s.root.stack.top().(*rulesPage); !open {
 		t.Error("the rules are not open")
 	}
 	s.keys("esc")
