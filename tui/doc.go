@@ -15,6 +15,6 @@
 // A guest of a server has the same pages, but his battles are in the server's hall ([muster/game/hall.Visit]) and not on
 // his disk: guest.go hears the hall's news and brings him to his tables.
 //
-// Reading order: run.go, root.go, host.go, sitting.go, guest.go; then the pages: menu.go, rulespage.go, credits.go; then
+// Reading order: run.go, root.go, stack.go, host.go, sitting.go, guest.go; then the pages: menu.go, rulespage.go, credits.go; then
 // footer.go and keyhelp.go.
 package tui

@@ -37,7 +37,7 @@ func (p dataFiles) armies() *cobra.Command {
 			Use: "show NAME", Short: "Show what is in an army", Args: exactly(1),
 			Example: "  muster armies show guard\n" +
 				"  muster armies show guard --toml > my-army.toml",
-			ValidArgsFunction: words(completions{p.Program}.everywhere(armyIDs)),
+			ValidArgsFunction: words(completions(p).everywhere(armyIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showArmy(cmd.OutOrStdout(), system, args[0])
 			},

@@ -41,7 +41,7 @@ func (p battleCommands) play() *cobra.Command {
 			"  muster play fog --plain\n" +
 			"  muster play fog --one bot:regular --two bot:regular --print",
 		Args:              atMost(1),
-		ValidArgsFunction: words(completions{p.Program}.systemNames),
+		ValidArgsFunction: words(completions(p).systemNames),
 		RunE:              func(cmd *cobra.Command, args []string) error { return p.runPlay(cmd, first(args), b) },
 	}
 	flags := cmd.Flags()
@@ -83,7 +83,7 @@ func (p battleCommands) runPlay(cmd *cobra.Command, system string, b battle) err
 	case !terminal(p.In) || !terminal(p.Out):
 		return errors.New("this is no terminal to draw on; --plain plays in lines of text, --print prints a battle of bots")
 	}
-	return pages{p.Program}.battlePage(cmd, s)
+	return pages(p).battlePage(cmd, s)
 }
 
 // prepare turns flags into a setup.

@@ -38,7 +38,7 @@ func (p battleCommands) journal(word string) (string, error) {
 			return path, nil
 		}
 	}
-	if near, ok := assets.Nearest(word, completions{p.Program}.saved()); ok {
+	if near, ok := assets.Nearest(word, completions(p).saved()); ok {
 		return "", fmt.Errorf("there is no battle %q, neither a file nor a saved one; did you mean %q?", word, near)
 	}
 	return "", fmt.Errorf("there is no battle %q, neither a file nor one saved in %s", word, p.battles())
@@ -53,7 +53,7 @@ func (p battleCommands) replay() *cobra.Command {
 		Example: "  muster replay 20261120-191500-fog-the-open-field-k3x9qa\n" +
 			"  muster replay battle.jsonl --to 40 --print",
 		Args:              exactly(1),
-		ValidArgsFunction: completions{p.Program}.battleNames,
+		ValidArgsFunction: completions(p).battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if upTo < 0 {
 				return usagef("--to %d: want the number of an order, from 0", upTo)
@@ -65,7 +65,7 @@ func (p battleCommands) replay() *cobra.Command {
 			if text || !terminal(p.In) || !terminal(p.Out) {
 				return p.printBattle(cmd.OutOrStdout(), cmd.ErrOrStderr(), file, upTo, cmd.Flags().Changed("to"))
 			}
-			return pages{p.Program}.replayPage(cmd, file, upTo)
+			return pages(p).replayPage(cmd, file, upTo)
 		},
 	}
 	cmd.Flags().IntVar(&upTo, "to", 0, "go to this order at once, or print only up to it")
@@ -108,7 +108,7 @@ func (p battleCommands) verify() *cobra.Command {
 			"revealed it also checks that every face came from it, as was promised before the first roll.",
 		Example:           "  muster verify battle.jsonl",
 		Args:              atLeast(1),
-		ValidArgsFunction: completions{p.Program}.battleNames,
+		ValidArgsFunction: completions(p).battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			failed := false
 			for _, word := range args {

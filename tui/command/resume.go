@@ -18,7 +18,7 @@ func (p battleCommands) resume() *cobra.Command {
 		Example: "  muster resume\n" +
 			"  muster resume 20261120-191500-fog-the-open-field-k3x9qa --plain",
 		Args:              atMost(1),
-		ValidArgsFunction: completions{p.Program}.battleNames,
+		ValidArgsFunction: completions(p).battleNames,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			file, err := p.battleFile(args)
 			if err != nil {
@@ -30,7 +30,7 @@ func (p battleCommands) resume() *cobra.Command {
 			case !terminal(p.In) || !terminal(p.Out):
 				return errors.New("this is no terminal to draw on; --plain goes on in lines of text")
 			}
-			return pages{p.Program}.resumePage(cmd, file)
+			return pages(p).resumePage(cmd, file)
 		},
 	}
 	cmd.Flags().BoolVar(&inLines, "plain", false, "go on in lines of text")

@@ -37,7 +37,7 @@ func (p dataFiles) scenarios() *cobra.Command {
 			Use: "show NAME", Short: "Show a scenario with its field", Args: exactly(1),
 			Example: "  muster scenarios show open-field\n" +
 				"  muster scenarios show open-field --toml > my-scenario.toml",
-			ValidArgsFunction: words(completions{p.Program}.everywhere(scenarioIDs)),
+			ValidArgsFunction: words(completions(p).everywhere(scenarioIDs)),
 			RunE: func(cmd *cobra.Command, args []string) error {
 				return p.showScenario(cmd.OutOrStdout(), system, args[0])
 			},
