@@ -64,7 +64,7 @@ func (c *composer) tab(step int) tea.Cmd {
 // leg sets a leg of a way; where no way is drawn it goes on to what the order may have besides. While a bot thinks it
 // is stopped.
 func (c *composer) leg() tea.Cmd {
-	if c.p.acts() && c.p.pick.HasLeg() {
+	if c.p.acts() && c.p.pick.Way().HasLeg() {
 		return c.setLeg(c.p.pick)
 	}
 	return c.more()
@@ -75,7 +75,7 @@ func (c *composer) setLeg(at pick.Pick) tea.Cmd {
 	if _, ways, _, _ := at.Gathered(); len(ways) >= pick.MostLegs && c.p.scene.Grid == 0 {
 		return page.Tell(board.Plain, "A way of "+plainInt(len(ways))+" legs is long enough; Escape takes one back.")
 	}
-	return c.picks(at.Waypoint(), pick.Result{})
+	return c.picks(at.Way().Waypoint(), pick.Result{})
 }
 
 // more goes on to what the order may have besides.
@@ -281,12 +281,12 @@ func (c *composer) overlay(o *field.Overlay) {
 	}
 	o.Selected = c.p.pick.Selected()
 	o.Gathered, _, _, _ = c.p.pick.Gathered()
-	if single := c.p.pick.Single(); single != 0 {
+	if single := c.p.pick.Way().Single(); single != 0 {
 		o.Selected = single
 	}
-	o.Reach, o.Trace = c.p.pick.Reach(), c.p.pick.Trace()
+	o.Reach, o.Trace = c.p.pick.Reach(false), c.p.pick.Trace()
 	if c.p.threats.on {
-		o.Reach, o.Trace = c.p.pick.SteadyReach(), nil // the threats are what is looked at
+		o.Reach, o.Trace = c.p.pick.Reach(true), nil // the threats are what is looked at
 	}
 }
 

@@ -39,18 +39,18 @@ func (ms *mouse) grab(at board.Point, again bool) (pick.Pick, bool) {
 	if !ms.p.acts() || ms.p.orders.busy || ms.p.rod.held {
 		return ms.p.pick, false
 	}
-	if ms.p.pick.Adjusting() {
-		return ms.p.pick.Grab(ms.near(ms.p.pick, at))
+	if ms.p.pick.Way().Adjusting() {
+		return ms.p.pick.Way().Grab(ms.near(ms.p.pick, at))
 	}
 	further := ms.p.pick.More()
-	if again || !further.Adjusting() || len(further.Spots()) == 0 {
+	if again || !further.Way().Adjusting() || len(further.Way().Spots()) == 0 {
 		return ms.p.pick, false
 	}
 	id := ms.near(further, at)
 	if piece := ms.p.scene.Piece(id); piece == nil || piece.At == at || ms.p.scene.PieceAt(at) == piece {
 		return ms.p.pick, false // the model itself: it may be meant to lead
 	}
-	return further.Grab(id)
+	return further.Way().Grab(id)
 }
 
 // near is the piece that a click is meant for, as an order goes so far: the one at the place, or drawn in its cell.
@@ -58,7 +58,7 @@ func (ms *mouse) near(order pick.Pick, at board.Point) board.PieceID {
 	if id := order.PieceAt(at); id != 0 {
 		return id
 	}
-	for _, spot := range order.Spots() {
+	for _, spot := range order.Way().Spots() {
 		if ms.p.view.together(at, spot) {
 			return order.PieceAt(spot)
 		}
@@ -92,7 +92,7 @@ func (ms *mouse) released(tea.MouseEvent) tea.Cmd {
 	case !d.held || ms.p.dialog != nil || !ms.p.acts() || ms.p.orders.busy:
 		return nil
 	case d.moved:
-		if next, ok := ms.p.pick.Put(); ok {
+		if next, ok := ms.p.pick.Way().Put(); ok {
 			return ms.p.composer.picks(next, pick.Result{})
 		}
 		return ms.p.orders.refuse(ms.p.pick.Preview().No)
@@ -118,7 +118,7 @@ func (ms *mouse) rightClick(m tea.MouseEvent) tea.Cmd {
 		return ms.p.parts.send(back)
 	}
 	next := ms.p.pick.PointAt(at)
-	if !next.HasLeg() || ms.near(ms.p.pick, at) == ms.p.pick.Selected() {
+	if !next.Way().HasLeg() || ms.near(ms.p.pick, at) == ms.p.pick.Selected() {
 		return ms.p.parts.send(back)
 	}
 	return ms.p.composer.setLeg(next)

@@ -160,7 +160,7 @@ func (d *duel) overlay(o *field.Overlay) {
 		if !h.asked {
 			continue
 		}
-		o.Reach = append(o.Reach, h.pick.Reach()...)
+		o.Reach = append(o.Reach, h.pick.Reach(false)...)
 		if len(h.few) > 0 {
 			o.Trace = append(o.Trace, h.few[h.row].Offer.Trace...)
 		} else if h.pick.Widget() != pick.None {

@@ -163,7 +163,7 @@ func (h *hand) press(name string) tea.Cmd {
 	case k.list:
 		h.listed, h.row = !h.listed && h.pick.OnField(), 0
 	case k.leg:
-		h.take(h.pick.Waypoint(), pick.Result{})
+		h.take(h.pick.Way().Waypoint(), pick.Result{})
 	case k.more:
 		h.take(h.pick.More(), pick.Result{})
 	case k.end:

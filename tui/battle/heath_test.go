@@ -131,7 +131,7 @@ func TestMarchByTheMouseAlone(t *testing.T) {
 	if p.pick.Preview().Ready == nil || d.stands(1) != inches(2000, 5000) {
 		t.Fatal("a click should preview the move and no more")
 	}
-	ghost := p.pick.More().Spots()[1]
+	ghost := p.pick.More().Way().Spots()[1]
 	d.drag(ghost, ghost.Add(inches(-1500, 0)))
 	if p.pick.Widget() != pick.Pieces || len(p.pick.Draft().Args) != 4 {
 		t.Fatalf("after the drag: widget %v, %d arguments", p.pick.Widget(), len(p.pick.Draft().Args))

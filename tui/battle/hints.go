@@ -46,7 +46,7 @@ func (km *keymap) tabHint(k *style.Keys) hint {
 		next.SetHelp(next.Help().Key, "next piece")
 	case pick.Pieces:
 		what := "next " + km.p.pick.Offer().Next.Name
-		if km.p.pick.Adjusting() {
+		if km.p.pick.Way().Adjusting() {
 			what = "next one"
 		}
 		next.SetHelp(next.Help().Key, what)
@@ -71,7 +71,7 @@ func (km *keymap) wayHints() []hint {
 	if km.p.offers.composes() {
 		return nil
 	}
-	if km.p.pick.HasLeg() {
+	if km.p.pick.Way().HasLeg() {
 		leg := keyLeg
 		leg.SetHelp(".", "by way of")
 		hints = append(hints, leg)

@@ -286,7 +286,7 @@ func (o *offerList) click(x, y int) tea.Cmd {
 			return o.highlight(i)
 		}
 		if o.p.pick.Widget() == pick.Path {
-			return o.p.composer.picks(o.p.pick.Face(lines[row].index))
+			return o.p.composer.picks(o.p.pick.Way().Face(lines[row].index))
 		}
 		if o.steady() {
 			return o.p.composer.picks(o.chooseSteady(lines[row].index))

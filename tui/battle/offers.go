@@ -24,7 +24,7 @@ func (o *offerList) listed() []game.Choice {
 	case pick.Point:
 		return nil
 	case pick.Path:
-		return o.p.pick.Faces()
+		return o.p.pick.Way().Faces()
 	}
 	if o.steady() {
 		return o.p.pick.Offer().Choices
@@ -254,8 +254,8 @@ func (o *offerList) footText() string {
 		return o.p.env.Look.Glyphs.Cross + " " + offer.No.String()
 	case o.takes():
 		return "enter: take " + o.p.state.Name(o.p.pick.Previewed().Args[len(o.p.pick.Draft().Args)].Pieces[0])
-	case offer.Ready != nil && o.p.pick.Single() != 0 && len(o.p.pick.Previewed().Args) > len(o.p.pick.Draft().Args):
-		return "enter: put " + o.p.state.Name(o.p.pick.Single()) + " here"
+	case offer.Ready != nil && o.p.pick.Way().Single() != 0 && len(o.p.pick.Previewed().Args) > len(o.p.pick.Draft().Args):
+		return "enter: put " + o.p.state.Name(o.p.pick.Way().Single()) + " here"
 	case offer.Ready != nil && !o.p.pick.Idle():
 		text := "enter: " + o.p.verbs.title(o.p.pick.Previewed().Verb)
 		if offer.Hint != "" {
@@ -264,7 +264,7 @@ func (o *offerList) footText() string {
 		if o.p.pick.Spare() {
 			text = stopped(text) + " Arrows or a click: " + o.p.pick.Offer().Next.Name
 		}
-		if o.p.pick.Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 {
+		if o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && o.p.pick.Index() < 0 {
 			text = stopped(text) + " Tab or a click: " + o.p.pick.Offer().Next.Name
 		}
 		return text
@@ -291,7 +291,7 @@ func (o *offerList) titled(text string) bool {
 // takes reports whether Enter takes a single piece, to add to an order that is complete.
 func (o *offerList) takes() bool {
 	ahead, settled := o.p.pick.Previewed().Args, len(o.p.pick.Draft().Args)
-	return o.p.pick.Adjusting() && o.p.pick.Widget() == pick.Pieces && len(ahead) > settled && len(ahead[settled].Pieces) == 1 &&
+	return o.p.pick.Way().Adjusting() && o.p.pick.Widget() == pick.Pieces && len(ahead) > settled && len(ahead[settled].Pieces) == 1 &&
 		o.p.pick.Preview().Ready == nil
 }
 
@@ -356,7 +356,7 @@ func (o *offerList) title() string {
 		if next := o.p.pick.Offer().Next; next != nil && !o.p.pick.Spare() {
 			title += ": " + next.Name
 		}
-		if single := o.p.pick.Single(); single != 0 {
+		if single := o.p.pick.Way().Single(); single != 0 {
 			title += " of " + o.p.state.Name(single)
 		}
 		return title

@@ -11,7 +11,7 @@
 //     keeps a way that has been drawn.
 //   - Lists, facings and numbers are answered with the arrow keys, the choice's own key, or Choose; a facing also by
 //     pointing, a number and a facing by typing.
-//   - Waypoint sets a leg of a way. More goes on to what an order may have besides without giving it; there a piece is
+//   - [Way.Waypoint] sets a leg of a way. More goes on to what an order may have besides without giving it; there a piece is
 //     chosen only when it has been pointed at since, so that Enter gives the order at any time. Each slot filled there
 //     leaves the order to be added to: the ways of single models of a unit follow one another like this (Grab and Put
 //     do it with the mouse). Ghosts of the trace show where pieces would stand; a choice that names a place besides
@@ -24,5 +24,8 @@
 // [Every] walks the same offers to list all orders that are possible now, for the palette. [Offered] and [General] say
 // which verbs people give, and why nobody can give one.
 //
-// Reading order: pick.go, look.go, memo.go, act.go, tab.go, ways.go, ghosts.go, general.go, every.go, search.go.
+// What the kind of the next slot decides has a type for each kind: verbSlot, fieldSlot, figureSlot.
+//
+// Reading order: pick.go, position.go, memo.go, look.go, act.go, tab.go; verbs.go, fieldslot.go, figures.go, reach.go;
+// ways.go, ghosts.go, faces.go; general.go, every.go, options.go, search.go, query.go, title.go.
 package pick

@@ -1,6 +1,8 @@
 package pick
 
 import (
+	"slices"
+
 	"muster/board"
 	"muster/game"
 )
@@ -83,7 +85,7 @@ func (w *walker) verb(choice game.Choice, d game.Draft, title string) {
 // walksWithPieces reports whether a choice of this slot is among the pieces that Every walks anyway.
 func (w *walker) walksWithPieces(choices []game.Choice) bool {
 	for _, choice := range choices {
-		if len(choice.Arg.Pieces) > 0 && holds(w.able, choice.Arg.Pieces[0]) {
+		if len(choice.Arg.Pieces) > 0 && slices.Contains(w.able, choice.Arg.Pieces[0]) {
 			return true
 		}
 	}

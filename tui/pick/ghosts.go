@@ -12,26 +12,29 @@ type ghost struct {
 	at    board.Point
 }
 
+// standing is an order as it moves pieces about: where they would stand.
+type standing struct{ p Pick }
+
 // ghostsOf finds the ghosts of the pieces that can be chosen next. A choice that names a place besides its piece says
 // where the piece would stand; otherwise the ghosts of the trace are those of the choices in their order, letter by
 // letter where they have the letters of pieces.
-func (p Pick) ghostsOf() []ghost {
-	if p.whole == 0 || p.offer.Next == nil || p.offer.Next.Kind != game.PieceSlot {
-		return p.kept()
+func (s standing) ghostsOf() []ghost {
+	if s.p.whole == 0 || s.p.offer.Next == nil || s.p.offer.Next.Kind != game.PieceSlot {
+		return s.kept()
 	}
 	var marks []board.Mark
-	for _, m := range p.offer.Trace {
+	for _, m := range s.p.offer.Trace {
 		if m.Kind == board.GhostMark {
 			marks = append(marks, m)
 		}
 	}
 	var out []ghost
-	for i := range p.offer.Choices {
-		arg := &p.offer.Choices[i].Arg
-		if len(arg.Pieces) != 1 || len(marks) == 0 || p.against(arg.Pieces[0]) {
+	for i := range s.p.offer.Choices {
+		arg := &s.p.offer.Choices[i].Arg
+		if len(arg.Pieces) != 1 || len(marks) == 0 || s.against(arg.Pieces[0]) {
 			continue
 		}
-		at := p.markOf(marks, arg)
+		at := s.markOf(marks, arg)
 		out = append(out, ghost{arg.Pieces[0], marks[at].Shape, centre(marks[at].Shape)})
 		marks = append(marks[:at:at], marks[at+1:]...)
 	}
@@ -40,28 +43,28 @@ func (p Pick) ghostsOf() []ghost {
 
 // against reports whether a piece is of another side than the one the order is for: an enemy to be aimed at, who goes
 // nowhere by it.
-func (p Pick) against(id board.PieceID) bool {
-	own, other := p.piece(p.Selected()), p.piece(id)
+func (s standing) against(id board.PieceID) bool {
+	own, other := s.p.on.piece(s.p.Selected()), s.p.on.piece(id)
 	return own != nil && other != nil && own.Side != other.Side
 }
 
 // kept are the ghosts of the slot before, while the way of one of them is drawn.
-func (p Pick) kept() []ghost {
-	if p.whole > 0 && len(p.draft.Args) > p.whole {
-		return p.ghosts
+func (s standing) kept() []ghost {
+	if s.p.whole > 0 && len(s.p.draft.Args) > s.p.whole {
+		return s.p.ghosts
 	}
 	return nil
 }
 
 // markOf is the index of the ghost that belongs to a choice: the one at its place, or with its piece's letter, or else
 // the first.
-func (p Pick) markOf(marks []board.Mark, arg *game.Arg) int {
+func (s standing) markOf(marks []board.Mark, arg *game.Arg) int {
 	for i := range marks {
 		if n := len(arg.Path); n > 0 && marks[i].Shape.Contains(arg.Path[n-1]) {
 			return i
 		}
 	}
-	piece := p.piece(arg.Pieces[0])
+	piece := s.p.on.piece(arg.Pieces[0])
 	for i := range marks {
 		if piece != nil && marks[i].Label != "" && marks[i].Label == piece.Glyph {
 			return i
@@ -80,24 +83,24 @@ func centre(s board.Shape) board.Point {
 }
 
 // stand is where a piece would stand as the order goes so far.
-func (p Pick) stand(id board.PieceID) board.Point {
-	for i := range p.ghosts {
-		if p.ghosts[i].piece == id {
-			return p.ghosts[i].at
+func (s standing) stand(id board.PieceID) board.Point {
+	for i := range s.p.ghosts {
+		if s.p.ghosts[i].piece == id {
+			return s.p.ghosts[i].at
 		}
 	}
-	return p.piece(id).At
+	return s.p.on.piece(id).At
 }
 
 // atGhost puts the cursor on the piece whose way is asked for.
-func (p Pick) atGhost() Pick {
-	if p.whole == 0 || p.Widget() != Path || p.scene.Grid > 0 {
-		return p
+func (s standing) atGhost() Pick {
+	if s.p.whole == 0 || s.p.Widget() != Path || s.p.on.scene.Grid > 0 {
+		return s.p
 	}
-	if home, known := p.home(); known {
-		p.cursor = home
+	if home, known := s.home(); known {
+		s.p.cursor = home
 	}
-	return p.look()
+	return s.p.look()
 }
 
 // PieceAt is the piece at a place as the order goes so far, 0 for none: while single models are asked for, where they
@@ -108,20 +111,37 @@ func (p Pick) PieceAt(at board.Point) board.PieceID {
 			return p.ghosts[i].piece
 		}
 	}
-	if p.scene == nil {
+	if p.on.scene == nil {
 		return 0
 	}
-	if piece := p.scene.PieceAt(at); piece != nil {
+	if piece := p.on.scene.PieceAt(at); piece != nil {
 		return piece.ID
 	}
 	return 0
 }
 
 // Spots are the places where the pieces would stand that may be pointed at now: a click near one is meant for it.
-func (p Pick) Spots() []board.Point {
+func (s Way) Spots() []board.Point {
 	var out []board.Point
-	for i := range p.ghosts {
-		out = append(out, p.ghosts[i].at)
+	for i := range s.p.ghosts {
+		out = append(out, s.p.ghosts[i].at)
 	}
 	return out
+}
+
+// home is where the piece stands whose way or facing is asked for: where it would, as far as the order goes.
+func (s standing) home() (board.Point, bool) {
+	for i := len(s.p.draft.Args) - 1; i >= 0; i-- {
+		arg := &s.p.draft.Args[i]
+		if n := len(arg.Path); n > 0 {
+			return arg.Path[n-1], true
+		}
+		if len(arg.Pieces) == 0 || s.p.whole > 0 && s.against(arg.Pieces[0]) {
+			continue // who has been aimed at stays where he is
+		}
+		if s.p.on.onTable(arg.Pieces[0]) {
+			return s.stand(arg.Pieces[0]), true
+		}
+	}
+	return board.Point{}, false
 }

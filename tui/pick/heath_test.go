@@ -65,7 +65,7 @@ func TestTheReachOfTheVerbThatIsMeantStandsOut(t *testing.T) {
 		t.Fatalf("previewed: %q, %q", near.Previewed().Verb, far.Previewed().Verb)
 	}
 	strongest := func(p pick.Pick) (at board.Shape) {
-		for _, m := range p.Reach() {
+		for _, m := range p.Reach(false) {
 			if m.Kind == board.ReachMark && m.Level == 0 {
 				at = m.Shape
 			}
@@ -90,10 +90,10 @@ func TestTheGoalMayBeWhereAComradeStands(t *testing.T) {
 
 func TestLegsFromAPreviewAndAnotherFace(t *testing.T) {
 	p := onHeath(heath(t).Guide(), game.First, 1).Select(1).PointAt(inch(4000, 5000))
-	if !p.HasLeg() {
+	if !p.Way().HasLeg() {
 		t.Fatal("a way that is previewed takes no leg")
 	}
-	p = p.Waypoint().PointAt(inch(4000, 8000))
+	p = p.Way().Waypoint().PointAt(inch(4000, 8000))
 	p, result, mine := p.Key("r")
 	if !mine || result.No != nil || p.Draft().Verb != "rush" {
 		t.Fatalf("r: mine %v, %+v, verb %q", mine, result, p.Draft().Verb)
@@ -110,8 +110,8 @@ func TestLegsFromAPreviewAndAnotherFace(t *testing.T) {
 func adjusting(t *testing.T) pick.Pick {
 	t.Helper()
 	p := onHeath(heath(t).Guide(), game.First, 1).Select(1).PointAt(inch(6000, 5000)).More()
-	if !p.Adjusting() || p.Widget() != pick.Pieces {
-		t.Fatalf("after the way: adjusting %v, widget %v", p.Adjusting(), p.Widget())
+	if !p.Way().Adjusting() || p.Widget() != pick.Pieces {
+		t.Fatalf("after the way: adjusting %v, widget %v", p.Way().Adjusting(), p.Widget())
 	}
 	return p
 }
@@ -155,7 +155,7 @@ func TestSingleModelsByKeys(t *testing.T) {
 func TestTheLastModelIsPutLikeTheOthers(t *testing.T) {
 	p := adjusting(t)
 	for i, to := range []board.Point{inch(5000, 5000), inch(5000, 7500), inch(5000, 10000)} {
-		next, ok := p.Grab(board.PieceID(i + 1))
+		next, ok := p.Way().Grab(board.PieceID(i + 1))
 		if !ok {
 			t.Fatalf("model %d cannot be taken", i+1)
 		}
@@ -171,28 +171,28 @@ func TestTheLastModelIsPutLikeTheOthers(t *testing.T) {
 }
 
 func TestSingleModelsByTheHand(t *testing.T) {
-	p, ok := adjusting(t).Grab(3)
+	p, ok := adjusting(t).Way().Grab(3)
 	if !ok || p.Widget() != pick.Path {
 		t.Fatalf("taking hold of a model: %v, widget %v", ok, p.Widget())
 	}
-	p, ok = p.PointAt(inch(5000, 10500)).Put()
+	p, ok = p.PointAt(inch(5000, 10500)).Way().Put()
 	if !ok || p.PieceAt(inch(5000, 10500)) != 3 {
 		t.Fatalf("letting go: %v, the model at %v is %d", ok, inch(5000, 10500), p.PieceAt(inch(5000, 10500)))
 	}
-	p, _ = p.Grab(1)
-	if p, ok = p.Grab(2); !ok || p.Widget() != pick.Path || len(p.Draft().Args) != 5 {
+	p, _ = p.Way().Grab(1)
+	if p, ok = p.Way().Grab(2); !ok || p.Widget() != pick.Path || len(p.Draft().Args) != 5 {
 		t.Errorf("another model: %v, widget %v, %d arguments", ok, p.Widget(), len(p.Draft().Args))
 	}
-	if _, ok = p.PointAt(inch(23999, 7500)).Put(); ok {
+	if _, ok = p.PointAt(inch(23999, 7500)).Way().Put(); ok {
 		t.Error("a model is put where it cannot go")
 	}
-	if _, ok = p.Grab(5); ok {
+	if _, ok = p.Way().Grab(5); ok {
 		t.Error("an enemy is taken hold of")
 	}
 }
 
 func TestARefusedPlaceIsNotSettled(t *testing.T) {
-	p, _ := adjusting(t).Grab(2)
+	p, _ := adjusting(t).Way().Grab(2)
 	p = p.PointAt(inch(6000, 10000))
 	next, result := p.Enter()
 	if result.No == nil || len(next.Draft().Args) != len(p.Draft().Args) {
@@ -201,7 +201,7 @@ func TestARefusedPlaceIsNotSettled(t *testing.T) {
 }
 
 func TestBackLeadsThroughAnAdjustment(t *testing.T) {
-	p, _ := adjusting(t).Grab(2)
+	p, _ := adjusting(t).Way().Grab(2)
 	p, _ = p.PointAt(inch(5000, 7500)).Enter()
 	var args []int
 	for more := true; more && len(args) < 10; {
@@ -274,7 +274,7 @@ func TestNoDraftIsAskedAboutTwice(t *testing.T) {
 	for range 6 {
 		p = p.Tab(1)
 	}
-	p, _ = p.Grab(2)
+	p, _ = p.Way().Grab(2)
 	for _, at := range []board.Point{inch(5000, 7500), inch(5500, 7500), inch(5000, 7500)} {
 		p = p.PointAt(at)
 	}
@@ -343,8 +343,8 @@ func TestOptionsAreFew(t *testing.T) {
 
 func TestFacesWhileAWayIsDrawn(t *testing.T) {
 	p, _ := onHeath(heath(t).Guide(), game.First, 1).Select(1).Verb("march")
-	p = p.PointAt(inch(6000, 5000)).Waypoint().PointAt(inch(10000, 5000))
-	faces := p.Faces()
+	p = p.PointAt(inch(6000, 5000)).Way().Waypoint().PointAt(inch(10000, 5000))
+	faces := p.Way().Faces()
 	if len(faces) != 2 || faces[0].Arg.Choice != "rush" && faces[0].No == nil {
 		t.Fatalf("the faces are %+v", faces)
 	}
@@ -353,14 +353,14 @@ func TestFacesWhileAWayIsDrawn(t *testing.T) {
 			t.Error("eight inches are no march")
 		}
 		if face.Arg.Choice == "rush" {
-			p, _ = p.Face(i)
+			p, _ = p.Way().Face(i)
 		}
 	}
 	_, result := p.Enter()
 	if move, ok := result.Order.(toy.MoveUnit); !ok || move.Mode != "rush" || len(move.Ways[0].Path) != 2 {
 		t.Errorf("the order is %+v, %v", result.Order, result.No)
 	}
-	if hold := onHeath(heath(t).Guide(), game.First, 1).Select(1); hold.Faces() != nil {
+	if hold := onHeath(heath(t).Guide(), game.First, 1).Select(1); hold.Way().Faces() != nil {
 		t.Error("faces are listed before a way is drawn")
 	}
 }

@@ -88,7 +88,7 @@ func TestEnterOnASettledTargetGivesTheOrder(t *testing.T) {
 	if _, result := p.PointAt(place(t, "A1")).Enter(); result.Order == nil || result.Order.Verb() != "strike" {
 		t.Errorf("on the unit itself: %+v", result)
 	}
-	p = p.PointAt(place(t, "C1")).Waypoint().PointAt(place(t, "F1"))
+	p = p.PointAt(place(t, "C1")).Way().Waypoint().PointAt(place(t, "F1"))
 	if _, result := p.Enter(); result.Order == nil || len(result.Order.(toy.Move).Path) != 2 {
 		t.Errorf("with a way: %+v", result)
 	}
@@ -143,7 +143,7 @@ func TestAWayThatIsNotNeeded(t *testing.T) {
 	if _, result = p.PointAt(inch(2500, 5000)).Enter(); result.Order == nil || result.Order.(toy.MoveUnit).Mode != "shift" {
 		t.Errorf("half an inch on Enter gives %+v", result)
 	}
-	if more := p.PointAt(inch(2500, 5000)).More(); !more.Adjusting() {
+	if more := p.PointAt(inch(2500, 5000)).More(); !more.Way().Adjusting() {
 		t.Error("nothing can be added to the shift")
 	}
 }

@@ -1,7 +1,7 @@
 package pick
 
 import (
-	"reflect"
+	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -22,48 +22,31 @@ const (
 	Number               // a number between Min and Max
 )
 
-// Pick is an order being put together by one seat. The zero Pick offers nothing.
+// Pick is an order being put together by one seat. The zero Pick offers nothing. What the kind of the next slot decides
+// has types of its own: [verbSlot], [fieldSlot], [figureSlot]; so has the drawing of ways, [Way].
 type Pick struct {
-	memo  *memo // of the guide's answers; nil in the zero Pick
-	seat  game.Seat
-	scene *board.Scene
-	known []game.Verb
-
+	on     position
 	draft  game.Draft // what is settled
 	offer  game.Offer // the answer to draft
 	asIs   bool       // the first choice gives the order as it stands
 	whole  int        // how many arguments made an order when the person went on to add to it; 0 while he has not
 	cursor board.Point
-	rests  bool          // the cursor has not been moved since the draft was settled
-	input  input         // what fills the next slot as far as it goes
-	ahead  game.Draft    // draft with what the cursor, the list or the input would add
-	sight  game.Offer    // the answer to ahead
-	verbs  []game.Choice // that fit where the cursor points, or why they do not
-	fitted []game.Choice // verbs, with those that can be done elsewhere not refused
-	peeked bool          // ahead differs from draft
-	reach  []board.Mark
-	// reaches are those of the verbs, with a piece chosen and no verb
-	reaches []verbReach
+	rests  bool  // the cursor has not been moved since the draft was settled
+	input  input // what fills the next slot as far as it goes
+	preview
+	reach   []board.Mark
+	reaches []verbReach  // of the verbs, with a piece chosen and no verb
 	ghosts  []ghost      // where pieces would stand, while single ones are asked for
 	order   []board.Mark // the trace of the order as far as it was complete
 }
 
-// choiceHere is the index of the choice that lies where the cursor points, -1 when none does.
-func (p Pick) choiceHere() int {
-	for i := range p.offer.Choices {
-		if p.same(p.choiceAt(i), p.cursor) {
-			return i
-		}
-	}
-	return -1
-}
-
-// same reports whether two points are one place: the same square on a grid.
-func (p Pick) same(a, b board.Point) bool {
-	if p.scene != nil && p.scene.Grid > 0 {
-		return board.SquareAt(a) == board.SquareAt(b)
-	}
-	return a == b
+// preview is what the cursor, the list or the input would add to what is settled.
+type preview struct {
+	ahead  game.Draft    // the draft with it
+	sight  game.Offer    // the answer to ahead
+	verbs  []game.Choice // that fit where the cursor points, or why they do not
+	fitted []game.Choice // verbs, with those that can be done elsewhere not refused
+	peeked bool          // something would be added
 }
 
 // input is a slot half filled.
@@ -79,20 +62,20 @@ type input struct {
 // New is the empty draft of a seat. The scene is the seat's own, the verbs those of the system; guide and scene must
 // stay as they are.
 func New(guide game.Guide, scene *board.Scene, verbs []game.Verb, seat game.Seat, cursor board.Point) Pick {
-	p := Pick{scene: scene, known: Offered(verbs), seat: seat, cursor: cursor}
-	p.memo = &memo{guide: guide, seat: seat, answers: map[string]game.Offer{}}
+	p := Pick{cursor: cursor, on: position{scene: scene, known: Offered(verbs), seat: seat}}
+	p.on.memo = &memo{guide: guide, seat: seat, answers: map[string]game.Offer{}}
 	return p.settle(game.Draft{})
 }
 
 // Renew is the same draft in a position that has changed meanwhile: what is settled and half filled stays as far as it
 // still leads to an order, the cursor stays where it is.
 func (p Pick) Renew(guide game.Guide, scene *board.Scene) Pick {
-	fresh := New(guide, scene, p.known, p.seat, p.cursor)
-	if p.memo == nil || p.Idle() {
+	fresh := New(guide, scene, p.on.known, p.on.seat, p.cursor)
+	if p.on.memo == nil || p.Idle() {
 		return fresh
 	}
 	next := fresh.settle(p.draft)
-	if p.draft.Verb != "" && stuck(&next.offer) || !next.leads() {
+	if p.draft.Verb != "" && stuck(&next.offer) || !leads(&next.offer) {
 		return fresh
 	}
 	if next.offer.Next != nil && p.offer.Next != nil && *next.offer.Next == *p.offer.Next {
@@ -103,28 +86,21 @@ func (p Pick) Renew(guide game.Guide, scene *board.Scene) Pick {
 	return next.look()
 }
 
-// leads reports whether anything can be done with what is settled.
-func (p Pick) leads() bool {
-	if p.offer.Ready != nil || p.offer.Next != nil && p.offer.No == nil {
-		return true
-	}
-	for i := range p.offer.Choices {
-		if p.offer.Choices[i].No == nil {
-			return true
-		}
-	}
-	return false
+// leads reports whether anything can be done from an offer on.
+func leads(o *game.Offer) bool {
+	return o.Ready != nil || o.Next != nil && o.No == nil ||
+		slices.ContainsFunc(o.Choices, func(c game.Choice) bool { return c.No == nil })
 }
 
 // settle makes d the draft and asks what comes next.
 func (p Pick) settle(d game.Draft) Pick {
-	if p.memo == nil {
+	if p.on.memo == nil {
 		return p
 	}
 	if d.Verb != p.draft.Verb || len(d.Args) < p.whole {
 		p.whole = 0
 	}
-	p.draft, p.offer, p.rests = d, p.memo.ask(d), true
+	p.draft, p.offer, p.rests = d, p.on.memo.ask(d), true
 	if p.offer.Ready != nil {
 		p.order = p.offer.Trace
 	}
@@ -132,41 +108,21 @@ func (p Pick) settle(d game.Draft) Pick {
 		p.offer.Choices = possibleFirst(p.offer.Choices)
 	}
 	if p.Idle() {
-		p.offer.Choices = General(p.scene, p.known, p.offer.Choices)
+		p.offer.Choices = General(p.on.scene, p.on.known, p.offer.Choices)
 	}
-	p.asIs = p.standsAs()
-	p.ghosts = p.ghostsOf()
+	p.asIs = p.on.standsAs(d, &p.offer)
+	p.ghosts = standing{p}.ghostsOf()
 	p.input = input{index: firstPossible(p.offer.Choices)}
 	if next := p.offer.Next; next != nil && next.Kind == game.NumberSlot {
 		p.input.n = next.Min
 	} else if next != nil && next.Kind == game.FacingSlot {
-		p.input.facing = p.looks()
+		p.input.facing = figureSlot{p}.looks()
 	}
 	p.reach, p.reaches = p.offer.Reach, nil
 	if d.Verb == "" && len(d.Args) == 1 && len(p.reach) == 0 {
-		p.reaches = p.reachOfAll()
+		p.reaches = reaching{p}.reachOfAll()
 	}
 	return p.look()
-}
-
-// standsAs reports whether the first of the choices that an order may have besides gives it as it stands.
-func (p Pick) standsAs() bool {
-	if p.offer.Ready == nil || p.offer.Next == nil || p.offer.Next.Kind != game.ChoiceSlot || len(p.offer.Choices) == 0 {
-		return false
-	}
-	first := &p.offer.Choices[0]
-	return first.No == nil && reflect.DeepEqual(p.memo.ask(p.draft.With(first.Arg)).Ready, p.offer.Ready)
-}
-
-// looks is the facing that a slot begins with: the first that is offered, or that of the piece.
-func (p Pick) looks() board.Facing {
-	if len(p.offer.Choices) > 0 {
-		return p.offer.Choices[p.input.index].Arg.Facing
-	}
-	if piece := p.piece(p.Selected()); piece != nil {
-		return piece.Facing
-	}
-	return 0
 }
 
 // possibleFirst are the choices with those that can be made before those that cannot, each in their own order.
@@ -184,16 +140,11 @@ func possibleFirst(choices []game.Choice) []game.Choice {
 
 // firstPossible is the index of the first choice without a refusal, 0 when there is none.
 func firstPossible(choices []game.Choice) int {
-	for i := range choices {
-		if choices[i].No == nil {
-			return i
-		}
-	}
-	return 0
+	return max(slices.IndexFunc(choices, func(c game.Choice) bool { return c.No == nil }), 0)
 }
 
 // Seat is who gives the order.
-func (p Pick) Seat() game.Seat { return p.seat }
+func (p Pick) Seat() game.Seat { return p.on.seat }
 
 // Draft is what is settled so far.
 func (p Pick) Draft() game.Draft { return p.draft }
@@ -216,7 +167,7 @@ func (p Pick) Preview() *game.Offer {
 // Trace is what the preview would mean on the field; while more is added to an order that is complete, and nothing new
 // can be drawn, what the order means.
 func (p Pick) Trace() []board.Mark {
-	if trace := p.Preview().Trace; len(trace) > 0 || !p.Adjusting() {
+	if trace := p.Preview().Trace; len(trace) > 0 || !p.Way().Adjusting() {
 		return trace
 	}
 	return p.order
@@ -248,7 +199,7 @@ func (p Pick) Choices() []game.Choice {
 func (p Pick) Index() int {
 	switch w := p.Widget(); {
 	case w == Number || w == Facing:
-		return p.equal()
+		return figureSlot{p}.equal()
 	case w == List && p.Spare() && !p.asIs:
 		return -1
 	case w == List, w == Verbs && p.verbs == nil:
@@ -256,17 +207,7 @@ func (p Pick) Index() int {
 	case w == Pieces && p.input.listed:
 		return p.input.index
 	case w == Pieces && (p.whole == 0 || !p.rests):
-		return p.choiceHere()
-	}
-	return -1
-}
-
-// equal is the choice that has the facing or number the slot holds, -1 for none.
-func (p Pick) equal() int {
-	for i := range p.offer.Choices {
-		if arg := &p.offer.Choices[i].Arg; arg.N == p.input.n && arg.Facing == p.input.facing {
-			return i
-		}
+		return fieldSlot{p}.choiceHere()
 	}
 	return -1
 }
@@ -297,7 +238,7 @@ func (p Pick) Widget() Widget {
 	}
 	switch p.offer.Next.Kind {
 	case game.PieceSlot:
-		if p.allInReserve() {
+		if (fieldSlot{p}).allInReserve() {
 			return List
 		}
 		return Pieces
@@ -311,19 +252,6 @@ func (p Pick) Widget() Widget {
 		return Number
 	}
 	return List
-}
-
-// allInReserve reports whether the next slot wants one piece and none of those that fit stands on the table.
-func (p Pick) allInReserve() bool {
-	if p.offer.Next.Max > 1 || len(p.offer.Choices) == 0 {
-		return false
-	}
-	for i := range p.offer.Choices {
-		if p.choiceAt(i) != nowhere {
-			return false
-		}
-	}
-	return true
 }
 
 // OnField reports whether the next slot is filled by pointing at the field.

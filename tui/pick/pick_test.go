@@ -119,7 +119,7 @@ func TestRefusedVerbSaysWhy(t *testing.T) {
 func TestBackTakesOneStepAtATime(t *testing.T) {
 	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	p, _, _ = p.Key("m")
-	p = p.PointAt(place(t, "B1")).Waypoint().PointAt(place(t, "C1"))
+	p = p.PointAt(place(t, "B1")).Way().Waypoint().PointAt(place(t, "C1"))
 	if _, ways, _, _ := p.Gathered(); len(ways) != 1 {
 		t.Fatalf("waypoints: %v", ways)
 	}
@@ -149,7 +149,7 @@ func TestBackTakesOneStepAtATime(t *testing.T) {
 func TestWaypointsMakeTheWay(t *testing.T) {
 	p := begin(yard(t).Guide(), game.First, place(t, "A1")).Select(1)
 	p, _, _ = p.Key("m")
-	p = p.PointAt(place(t, "B1")).Waypoint().PointAt(place(t, "C2"))
+	p = p.PointAt(place(t, "B1")).Way().Waypoint().PointAt(place(t, "C2"))
 	_, result := p.Enter()
 	move, ok := result.Order.(toy.Move)
 	if !ok || len(move.Path) != 2 || move.Path[0].String() != "B1" || move.Path[1].String() != "C2" {

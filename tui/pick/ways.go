@@ -5,30 +5,38 @@ import (
 	"muster/game"
 )
 
+// Way is an order whose way is drawn, or to which single pieces add ways of their own.
+type Way struct{ p Pick }
+
+// Way is what can be done with the order by drawing.
+func (p Pick) Way() Way { return Way{p} }
+
 // HasLeg reports whether Waypoint leads anywhere.
-func (p Pick) HasLeg() bool {
-	if p.Widget() == Path {
+func (s Way) HasLeg() bool {
+	if s.p.Widget() == Path {
 		return true
 	}
-	kind, ok := p.slotKind(p.ahead.Verb, 1)
-	return p.Widget() == Verbs && p.peeked && ok && kind == game.PathSlot
+	kind, ok := s.p.on.slotKind(s.p.ahead.Verb, 1)
+	return s.p.Widget() == Verbs && s.p.peeked && ok && kind == game.PathSlot
 }
 
 // Waypoint fixes the cursor as a point that the way goes through. Where a way is only previewed it settles on its verb.
-func (p Pick) Waypoint() Pick {
-	if !p.HasLeg() {
-		return p
+func (s Way) Waypoint() Pick {
+	if !s.HasLeg() {
+		return s.p
 	}
-	if p.Widget() == Verbs {
-		p, _ = p.underway(p.ahead.Verb)
+	if s.p.Widget() == Verbs {
+		s.p, _ = verbSlot(s).underway(s.p.ahead.Verb)
 	}
-	if p.Widget() != Path {
-		return p
+	if s.p.Widget() != Path {
+		return s.p
 	}
-	if arg, ok := p.pointedPath(p.scene.Holds(p.cursor)); ok && (len(arg.Path) <= MostLegs || p.scene.Grid > 0) {
-		p.input.ways = arg.Path
+	scene := s.p.on.scene
+	arg, ok := fieldSlot(s).pointedPath(scene.Holds(s.p.cursor))
+	if ok && (len(arg.Path) <= MostLegs || scene.Grid > 0) {
+		s.p.input.ways = arg.Path
 	}
-	return p.look()
+	return s.p.look()
 }
 
 // MostLegs bounds the legs of a way that is drawn by hand on an open table.
@@ -53,82 +61,65 @@ func (p Pick) HasMore() bool { return p.peeked && p.sight.Next != nil && p.sight
 
 // Adjusting reports whether the order is complete and single pieces are asked for: more targets, models that go a way
 // of their own.
-func (p Pick) Adjusting() bool { return p.whole > 0 && p.draft.Verb != "" && p.OnField() }
+func (s Way) Adjusting() bool { return s.p.whole > 0 && s.p.draft.Verb != "" && s.p.OnField() }
 
 // Grab chooses a piece for what the order may have besides, wherever the cursor is: the model that the mouse takes hold
 // of. A way that is being drawn for another is settled first. It is false when the piece is none of those.
-func (p Pick) Grab(id board.PieceID) (Pick, bool) {
-	if !p.Adjusting() || id == 0 {
-		return p, false
+func (s Way) Grab(id board.PieceID) (Pick, bool) {
+	if !s.Adjusting() || id == 0 {
+		return s.p, false
 	}
-	if p.Widget() == Path {
-		next, done := p.drop()
+	if s.p.Widget() == Path {
+		next, done := s.drop()
 		if !done || next.Widget() != Pieces {
-			return p, false
+			return s.p, false
 		}
-		p = next
+		s.p = next
 	}
-	for i := range p.offer.Choices {
-		if c := &p.offer.Choices[i]; c.No == nil && len(c.Arg.Pieces) == 1 && c.Arg.Pieces[0] == id {
-			next, result := p.takePiece(c.Arg)
+	for i := range s.p.offer.Choices {
+		if c := &s.p.offer.Choices[i]; c.No == nil && len(c.Arg.Pieces) == 1 && c.Arg.Pieces[0] == id {
+			next, result := fieldSlot(s).takePiece(c.Arg)
 			return next, result.No == nil && result.Order == nil
 		}
 	}
-	return p, false
+	return s.p, false
 }
 
 // drop settles the way that is being drawn for a single piece, or takes the piece back when there is none yet.
-func (p Pick) drop() (Pick, bool) {
-	if next, done := p.Put(); done {
+func (s Way) drop() (Pick, bool) {
+	if next, done := s.Put(); done {
 		return next, true
 	}
-	if len(p.draft.Args) <= p.whole {
-		return p, false
+	if len(s.p.draft.Args) <= s.p.whole {
+		return s.p, false
 	}
-	return p.settle(game.Draft{Verb: p.draft.Verb, Args: p.draft.Args[:len(p.draft.Args)-1]}), true
+	return s.p.settle(game.Draft{Verb: s.p.draft.Verb, Args: s.p.draft.Args[:len(s.p.draft.Args)-1]}), true
 }
 
 // Put settles the way that is drawn for a single piece, as letting go of the mouse does. It never gives the order.
-func (p Pick) Put() (Pick, bool) {
-	if !p.Adjusting() || p.Widget() != Path || !p.peeked || p.sight.No != nil || stuck(&p.sight) {
-		return p, false
+func (s Way) Put() (Pick, bool) {
+	if !s.Adjusting() || s.p.Widget() != Path || !s.p.peeked || s.p.sight.No != nil || stuck(&s.p.sight) {
+		return s.p, false
 	}
-	return p.settle(p.ahead), true
+	return s.p.settle(s.p.ahead), true
 }
 
 // Single is the piece that is about to go a way of its own, 0 for none.
-func (p Pick) Single() board.PieceID {
-	n := len(p.draft.Args)
-	if !p.Adjusting() || p.Widget() != Path || n <= p.whole || len(p.draft.Args[n-1].Pieces) != 1 {
+func (s Way) Single() board.PieceID {
+	n := len(s.p.draft.Args)
+	if !s.Adjusting() || s.p.Widget() != Path || n <= s.p.whole || len(s.p.draft.Args[n-1].Pieces) != 1 {
 		return 0
 	}
-	return p.draft.Args[n-1].Pieces[0]
-}
-
-// home is where the piece stands whose way or facing is asked for: where it would, as far as the order goes.
-func (p Pick) home() (board.Point, bool) {
-	for i := len(p.draft.Args) - 1; i >= 0; i-- {
-		arg := &p.draft.Args[i]
-		if n := len(arg.Path); n > 0 {
-			return arg.Path[n-1], true
-		}
-		if len(arg.Pieces) == 0 || p.whole > 0 && p.against(arg.Pieces[0]) {
-			continue // who has been aimed at stays where he is
-		}
-		if p.onTable(arg.Pieces[0]) {
-			return p.stand(arg.Pieces[0]), true
-		}
-	}
-	return board.Point{}, false
+	return s.p.draft.Args[n-1].Pieces[0]
 }
 
 // onWay takes a way that has been taken back up again, so that it can be drawn differently.
-func (p Pick) onWay(arg game.Arg) Pick {
-	if p.Widget() != Path || p.scene.Grid > 0 || len(arg.Path) == 0 {
-		return p
+func (s Way) onWay(arg game.Arg) Pick {
+	if s.p.Widget() != Path || s.p.on.scene.Grid > 0 || len(arg.Path) == 0 {
+		return s.p
 	}
 	end := len(arg.Path) - 1
-	p.cursor, p.rests = arg.Path[end], false
-	p.input.ways = arg.Path[:end:end]
-	return p.look()
+	s.p.cursor, s.p.rests = arg.Path[end], false
+	s.p.input.ways = arg.Path[:end:end]
+	return s.p.look()
 }
