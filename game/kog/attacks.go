@@ -1,5 +1,10 @@
 package kog
 
+import (
+	"muster/game"
+	"muster/game/odds"
+)
+
 // blow is one attack with one weapon.
 type blow struct {
 	by, at  int16 // indices of the models
@@ -88,21 +93,83 @@ func (w *weapon) hitsOf(face int8) int {
 	return 1
 }
 
+// volley is what the dice of an attack come to: hits on the target, dice that show a 1, and dice that succeed.
+type volley struct{ hits, ones, successes int }
+
+// volley counts final dice.
+func (w *weapon) volley(final []int8) (v volley) {
+	for _, face := range final {
+		v.hits += w.hitsOf(face)
+		v.ones += bit(face == 1)
+		v.successes += bit(success(face, w.target))
+	}
+	return v
+}
+
+// attackRoll is the dice of an attack. Of what they come to it asks for as much as matters, in one number: a hit, a 1 and
+// a success count so much in it, or 0.
+type attackRoll struct {
+	pool
+	weapon *weapon
+	count  volley
+	fallen bool // the dice lie on the table, and come to:
+	volley volley
+}
+
+// attackRoll is the dice of an attack with a weapon, of which hits on the target matter, or 1s, or successes.
+func (w *weapon) attackRoll(which again, hits, ones, successes bool) attackRoll {
+	a, unit := attackRoll{pool: pool{roll: w.roll, again: which, by: w.attackRule()}, weapon: w}, 1
+	if hits {
+		a.count.hits, unit = unit, unit*(2*a.size()+1)
+	}
+	if ones {
+		a.count.ones, unit = unit, unit*(a.size()+1)
+	}
+	if successes {
+		a.count.successes = unit
+	}
+	return a
+}
+
+// come is what the dice come to.
+func (a *attackRoll) come(c odds.Chance) volley {
+	if a.fallen {
+		return a.volley
+	}
+	v := volley{hits: c.Of(a)}
+	if one := a.count.successes; one > 0 {
+		v.successes, v.hits = v.hits/one, v.hits%one
+	}
+	if one := a.count.ones; one > 0 {
+		v.ones, v.hits = v.hits/one, v.hits%one
+	}
+	return v
+}
+
+// Throw rolls the dice.
+func (a *attackRoll) Throw(d game.Dice) int { return a.number(a.weapon.volley(a.fall(d))) }
+
+// Chances are those of all numbers.
+func (a *attackRoll) Chances(room []float64) (int, []float64) {
+	return 0, a.sums(room, func(face int8) int { return a.number(a.weapon.volley([]int8{face})) })
+}
+
+func (a *attackRoll) number(v volley) int {
+	return v.hits*a.count.hits + v.ones*a.count.ones + v.successes*a.count.successes
+}
+
 // makeAttack rolls the dice of the attack. If a 1 hits a friend and the opponent may choose which, that is asked.
 //
 // Rule: KOG-ATK-01, KOG-ATK-02, KOG-ATK-03, KOG-ATK-08.
 func (t *turn) makeAttack() {
 	x := &t.assault
 	w, why := x.arm(t.Battle), t.attackCauses(x.blow)
-	rule := AttackAssault
-	if w.ranged {
-		rule = AttackShoot
-	}
-	dice := t.throw(w.roll, why.again(), rule)
-	x.rolled, x.dice, x.final = true, dice.dice, dice.final
-	t.tell(AttackRolled, pieceID(int(x.by)), w.name, w.target, why, thrown{dice, t.given.seat[t.models[x.by].side], rule},
-		x.hits(w), pieceID(int(x.at))).Rule = rule
-	if !w.ranged || x.ones() == 0 {
+	dice := w.attackRoll(why.again(), true, true, false)
+	fell := dice.come(odds.Thrown{Dice: t})
+	x.rolled, x.dice, x.final = true, dice.throw.dice, dice.final
+	t.tell(AttackRolled, pieceID(int(x.by)), w.name, w.target, why, thrown{dice.throw, t.given.seat[t.models[x.by].side], dice.by},
+		fell.hits, pieceID(int(x.at))).Rule = dice.by
+	if !w.ranged || fell.ones == 0 {
 		t.goOn()
 		return
 	}
@@ -132,18 +199,89 @@ func (t *turn) goOn() {
 // Rule: KOG-ATK-01, KOG-SPEC-02, KOG-DEF-05, KOG-CTR-03, KOG-CTR-04; dice order 4.
 func (t *turn) resolve() {
 	x := t.assault
-	w := x.arm(t.Battle)
 	var room [maxModels]casualty
-	others := t.casualties(&x, room[:0])
-	t.tellCasualties(&x, others)
-	hits := x.hits(w)
-	if hits > 0 && t.defends(&x) {
-		hits -= t.defend(int(x.at), hits, t.defenceCauses(&x), DefenceRoll)
-	}
-	t.hurt(int(x.at), hits)
+	fell := x.volley(x.arm(t.Battle))
+	others := t.casualties(&x, int(x.victim)-1, fell, t.Battle, room[:0])
+	t.tellCasualties(fell, others)
+	t.land(t.onTarget(&x))
 	for _, v := range others {
-		left := v.hits() - t.defend(int(v.model), v.hits(), t.collateralCauses(v), DefenceCollateral)
-		t.hurt(int(v.model), left)
+		t.land(t.beside(&x, v))
 	}
 	t.answer(x)
+}
+
+// impact is an attack as it bears on one model: the dice of the attack, how the model is hit, and its Defence.
+type impact struct {
+	casualty
+	target  bool // it is the target
+	attack  attackRoll
+	defence defence
+	why     causes // for rolling Defence dice again
+}
+
+// damage is what an attack does to one model: the hits that its Defence does not cancel. The turn throws it, offers read
+// all that may come of it, bots remember what they read.
+//
+// Rule: KOG-ATK-01; dice order 4.
+func (i *impact) damage(c odds.Chance) int {
+	hits := i.hits(i.attack.come(c))
+	return hits - i.defence.cancels(c, hits)
+}
+
+// hits are those of a volley on the model.
+func (i *impact) hits(v volley) int {
+	if i.target {
+		return v.hits
+	}
+	return i.casualty.hits(v)
+}
+
+// onTarget is an attack as it bears on its target.
+func (b *Battle) onTarget(x *exchange) impact {
+	return b.onTargetWith(x, b.attackCauses(x.blow))
+}
+
+// onTargetWith is the same when these are the causes for rolling attack dice again.
+func (b *Battle) onTargetWith(x *exchange, attack causes) impact {
+	w, why := x.arm(b), b.defenceCauses(x)
+	i := w.onOne(attack.again(), b.mouldOf(int(x.at)).defence, why.again())
+	i.model, i.why, i.defence.givenUp = x.at, why, !b.defends(x)
+	i.attack.lie(x)
+	return i
+}
+
+// onOne is an attack with a weapon on a target that has such a Defence, by what of each is rolled again.
+func (w *weapon) onOne(attack again, with roll, guard again) impact {
+	return impact{
+		target: true, attack: w.attackRoll(attack, true, false, false),
+		defence: defence{pool: pool{roll: with, again: guard, by: DefenceRoll}},
+	}
+}
+
+// beside is an attack as it bears on a model beside its target.
+func (b *Battle) beside(x *exchange, v casualty) impact {
+	w, why := x.arm(b), b.collateralCauses(v)
+	i := impact{casualty: v, attack: w.attackRoll(b.attackCauses(x.blow).again(), false, v.friend, v.blast), why: why}
+	i.attack.lie(x)
+	i.defence.pool = pool{roll: b.mouldOf(int(v.model)).defence, again: why.again(), by: DefenceCollateral}
+	return i
+}
+
+// lie leaves the dice of an attack as they have fallen, if they have.
+func (a *attackRoll) lie(x *exchange) {
+	if a.fallen = x.rolled; a.fallen {
+		a.volley = x.volley(a.weapon)
+	}
+}
+
+// land rolls a model's Defence and assesses its damage.
+//
+// See: KOG-DEF-01, KOG-DMG-01.
+func (t *turn) land(i impact) {
+	m := int(i.model)
+	damage, hits := i.damage(odds.Thrown{Dice: t}), i.hits(i.attack.volley)
+	if d := &i.defence; hits > 0 && !d.givenUp {
+		t.tell(DefenceRolled, pieceID(m), d.target, i.why, thrown{d.throw, t.given.seat[t.models[m].side], d.by}, hits-damage, hits).Rule = d.by
+	}
+	t.hurt(m, damage)
 }

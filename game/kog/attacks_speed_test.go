@@ -94,14 +94,14 @@ func BenchmarkAllOdds(b *testing.B) {
 			if battle.models[m].side != 0 {
 				continue
 			}
-			attacks += l.everyOutlook(m)
+			attacks += l.everyAttack(m)
 		}
 	}
 	b.ReportMetric(float64(attacks), "attacks")
 }
 
-// everyOutlook foretells all attacks of a model and counts them.
-func (l *lookout) everyOutlook(m int) int {
+// everyAttack reads all attacks of a model and counts them.
+func (l *lookout) everyAttack(m int) int {
 	attacks := 0
 	for n := range l.models {
 		if !l.foes(m, n) {
@@ -110,7 +110,7 @@ func (l *lookout) everyOutlook(m int) int {
 		for w := range l.mouldOf(m).weapons {
 			arm := &l.mouldOf(m).weapons[w]
 			if arm.ranged && l.shotBar(l, blow{by: int16(m), at: int16(n), weapon: int8(w)}) == free {
-				l.foresee(m, w, n, false)
+				l.defended(blow{by: int16(m), at: int16(n), weapon: int8(w)})
 				attacks++
 			}
 		}
@@ -118,32 +118,33 @@ func (l *lookout) everyOutlook(m int) int {
 	return attacks
 }
 
-// BenchmarkOutlook foretells one attack, its sightings known: the target when it defends and when it strikes back, the
-// attacker then. Wanted: less than 1 µs, no allocation. Measured: 0.4 µs.
-func BenchmarkOutlook(b *testing.B) {
+// BenchmarkDefended reads one attack off the rule, its sightings known: what becomes of the target when it defends. Wanted:
+// less than 1 µs, no allocation. Measured: 0.8 µs. Peer: the formula that summed the same chances up before, and with
+// them those of the target that strikes back and of the attacker then, in 0.5 µs.
+func BenchmarkDefended(b *testing.B) {
 	battle := putUp(nil,
 		stood{suitWith(roll{2, 4}, gun(2, 4), blade(2, 4), pod(2, 4)), 0, at(10, 10)},
 		stood{suitWith(roll{2, 4}, gun(2, 3), blade(2, 4)), 1, at(20, 10)})
 	l := battle.lookout()
 	b.ReportAllocs()
 	for b.Loop() {
-		l.foresee(0, 0, 1, false)
+		l.defended(blow{by: 0, at: 1})
 	}
 }
 
-// BenchmarkOutlookInACrowd foretells all attacks that are possible among 48 models, their sightings known; per attack. Measured:
+// BenchmarkDefendedInACrowd reads all attacks that are possible among 48 models, their sightings known; per attack. Measured:
 // 0.7 µs, the attacks that are refused included.
-func BenchmarkOutlookInACrowd(b *testing.B) {
+func BenchmarkDefendedInACrowd(b *testing.B) {
 	battle := fullTable(b)
 	l := battle.lookout()
 	attacks := 0
 	for m := range battle.models {
-		attacks += l.everyOutlook(m)
+		attacks += l.everyAttack(m)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
 		for m := range battle.models {
-			l.everyOutlook(m)
+			l.everyAttack(m)
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(attacks), "ns/attack")

@@ -2,64 +2,50 @@ package kog
 
 import "muster/board"
 
-// casualty is a model that an attack hits beside its target.
+// casualty is a model that an attack hits beside its target: each 1 hits it as a friend of the shooter, each success as
+// one caught in the blast, or all of them once.
 //
 // Rule: KOG-DEF-05.
 type casualty struct {
-	model    int16
-	friendly int8 // hits by friendly fire
-	blast    int8
-	cover    bool
+	model               int16
+	friend, blast, once bool
+	cover               bool
 }
 
-func (v casualty) hits() int { return int(v.friendly) + int(v.blast) }
-
-// casualties appends all whom the final dice of an attack hit beside the target, in the order of their numbers, and
-// settles who of them has Cover.
+// friendly is how many hits a volley causes on it by friendly fire.
 //
-// Rule: KOG-ATK-07, KOG-SPEC-01, KOG-SPEC-02, KOG-DEF-05.
-func (b *Battle) casualties(x *exchange, buf []casualty) []casualty {
-	w := x.arm(b)
-	friendly, bursts := 0, 0
-	if x.victim > 0 {
-		friendly = x.ones()
-	}
-	if w.blast > 0 {
-		bursts = b.given.bursts(x.successes(w))
-	}
-	if friendly+bursts == 0 {
-		return buf
-	}
-	return b.struck(x.blow, int(x.victim)-1, friendly, bursts, b, buf)
-}
+// Rule: KOG-ATK-07.
+func (v casualty) friendly(fell volley) int { return bit(v.friend) * fell.ones }
 
-// bursts is how many hits so many successful dice of a weapon with a blast cause around the target.
+// bursts is how many hits a volley causes on it by the blast.
 //
 // Rule: KOG-SPEC-01.
-func (o *options) bursts(successes int) int {
-	if o.blastOnce {
-		return min(successes, 1)
+func (v casualty) bursts(fell volley) int {
+	switch {
+	case !v.blast:
+		return 0
+	case v.once:
+		return min(fell.successes, 1)
 	}
-	return successes
+	return fell.successes
 }
 
-// struck appends the models that take hits when so many dice hit a friend and so many burst.
-func (b *Battle) struck(x blow, victim, friendly, bursts int, eyes seer, buf []casualty) []casualty {
+func (v casualty) hits(fell volley) int { return v.friendly(fell) + v.bursts(fell) }
+
+// casualties appends all whom an attack hits beside the target when its dice fall so, in the order of their numbers, and
+// settles who of them has Cover. The victim is the friend whom 1s hit, -1 for nobody.
+//
+// Rule: KOG-ATK-07, KOG-SPEC-01, KOG-SPEC-02, KOG-DEF-05.
+func (b *Battle) casualties(x *exchange, victim int, fell volley, eyes seer, list []casualty) []casualty {
+	w := x.arm(b)
 	for m := range b.models {
-		v := casualty{model: int16(m)}
-		if m == victim {
-			v.friendly = int8(friendly)
+		v := casualty{model: int16(m), friend: m == victim, blast: w.blast > 0 && b.inBlast(x.blow, m), once: b.given.blastOnce}
+		if v.hits(fell) > 0 {
+			v.cover = b.collateralCover(x.blow, m, eyes)
+			list = append(list, v)
 		}
-		if bursts > 0 && b.inBlast(x, m) {
-			v.blast = int8(bursts)
-		}
-		if v.hits() == 0 {
-			continue
-		}
-		v.cover = b.collateralCover(x, m, eyes)
-		buf = append(buf, v)
 	}
-	return buf
+	return list
 }
 
 // inBlast reports whether a live model other than the target lies within the blast around the target's centre: friend,

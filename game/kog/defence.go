@@ -1,6 +1,9 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // coverOf reports whether an attack leaves its target Cover: fired upon indirectly or not seen in full; in Close Assault
 // only by an option, when it stands in a soft piece.
@@ -26,19 +29,20 @@ func (b *Battle) defends(x *exchange) bool {
 //
 // Rule: KOG-DEF-02, KOG-DEF-04, KOG-SPEC-06, KOG-TANK-01.
 func (b *Battle) defenceCauses(x *exchange) causes {
-	return b.causesFor(x.blow, b.coverOf(x.blow, x.seen), x.before > 0)
+	return b.causesFor(x.arm(b), int(x.at), b.coverOf(x.blow, x.seen), x.before > 0)
 }
 
-func (b *Battle) causesFor(x blow, cover, again bool) causes {
+// causesFor are those of a target of a weapon that has Cover, or was a target before.
+func (b *Battle) causesFor(w *weapon, at int, cover, again bool) causes {
 	var c causes
-	target := &b.models[x.at]
+	target := &b.models[at]
 	if cover {
 		c |= covered
 	}
-	if class := b.mouldOf(int(x.at)).class; again && class != tank && class != structure {
+	if class := b.mouldOf(at).class; again && class != tank && class != structure {
 		c |= concentrated
 	}
-	if x.arm(b).precise {
+	if w.precise {
 		c |= precise
 	}
 	if target.status == crippled {
@@ -62,14 +66,31 @@ func (b *Battle) collateralCauses(v casualty) causes {
 	return c
 }
 
-// defend rolls a model's Defence against so many hits and hands back how many of them are cancelled: one for each
-// success.
+// defence is what a model rolls against hits: nothing when it has given its Defence up.
+type defence struct {
+	pool
+	givenUp bool
+}
+
+// cancels is how many of so many hits the Defence cancels: one for each success. Nothing is rolled against none.
 //
 // Rule: KOG-DEF-01.
-func (t *turn) defend(m, hits int, why causes, by game.RuleID) int {
-	r := t.mouldOf(m).defence
-	dice := t.throw(r, why.again(), by)
-	cancelled := min(dice.passed(r.target), hits)
-	t.tell(DefenceRolled, pieceID(m), r.target, why, thrown{dice, t.given.seat[t.models[m].side], by}, cancelled, hits).Rule = by
-	return cancelled
+func (d *defence) cancels(c odds.Chance, hits int) int {
+	if hits == 0 || d.givenUp {
+		return 0
+	}
+	return min(c.Of(d), hits)
 }
+
+// Throw rolls the dice, and is how many succeed.
+func (d *defence) Throw(dice game.Dice) (sum int) {
+	for _, face := range d.fall(dice) {
+		sum += d.counts(face)
+	}
+	return sum
+}
+
+// Chances are those of so many successes.
+func (d *defence) Chances(room []float64) (int, []float64) { return 0, d.sums(room, d.counts) }
+
+func (d *defence) counts(face int8) int { return bit(success(face, d.target)) }

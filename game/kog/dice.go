@@ -49,12 +49,16 @@ var causeList = [...]struct {
 	{"Crippled", DamageCrippled},
 }
 
-// again settles what is rolled again: failures for any good cause, successes for any bad one, and nothing when there are
-// both, however many of each.
+// again settles what is rolled again.
+//
+// See: KOG-DICE-02.
+func (c causes) again() again { return rerolls(c&goodCauses != 0, c&^goodCauses != 0) }
+
+// rerolls settles what is rolled again: failures for any good cause, successes for any bad one, and nothing when there
+// are both, however many of each.
 //
 // Rule: KOG-DICE-02.
-func (c causes) again() again {
-	good, bad := c&goodCauses != 0, c&^goodCauses != 0
+func rerolls(good, bad bool) again {
 	switch {
 	case good == bad:
 		return stand
@@ -64,41 +68,91 @@ func (c causes) again() again {
 	return successes
 }
 
-// throw is a handful of dice: as they fell, and as they stand after the re-rolls.
+// pool is a handful of dice: how many there are, from which face on they succeed, and which of them are rolled again.
+type pool struct {
+	roll
+	again again
+	by    game.RuleID
+	throw // once they have been thrown
+}
+
+// throw is a handful of dice that has been thrown: as they fell, and as they stand after the re-rolls.
 type throw struct {
 	dice         int8
 	first, final [maxDice]int8
 	again        [maxDice]bool
 }
 
-// throw rolls all dice of a roll from left to right, then again those that are to be rolled again, once and in the same
-// order. Only the new face of such a die counts.
+// size is how many dice are rolled.
+func (p *pool) size() int { return min(p.roll.dice, maxDice) }
+
+// repeats reports whether a die that fell on a face is rolled again.
 //
-// Rule: KOG-DICE-02; dice order 4.
-func (t *turn) throw(r roll, which again, by game.RuleID) throw {
-	v := throw{dice: int8(min(r.dice, maxDice))}
-	for i := range v.dice {
-		v.first[i] = t.d6(by)
-	}
-	v.final = v.first
-	if which == stand {
-		return v
-	}
-	for i := range v.dice {
-		if success(v.first[i], r.target) == (which == successes) {
-			v.final[i], v.again[i] = t.d6(DieRerolls), true
-		}
-	}
-	return v
+// See: KOG-DICE-02.
+func (p *pool) repeats(face int8) bool {
+	return p.again != stand && success(face, p.target) == (p.again == successes)
 }
 
-// passed counts the dice that succeed.
-func (v *throw) passed(target int) int {
-	n := 0
-	for _, face := range v.final[:v.dice] {
-		n += bit(success(face, target))
+// fall throws all dice from left to right, then again those that are rolled again, once and in the same order. Only the
+// new face of such a die counts.
+//
+// Rule: KOG-DICE-02; dice order 4.
+func (p *pool) fall(d game.Dice) []int8 {
+	p.throw = throw{dice: int8(p.size())}
+	for i := range p.throw.dice {
+		p.first[i] = int8(d.Roll(6, p.by))
 	}
-	return n
+	p.final = p.first
+	for i := range p.throw.dice {
+		if p.repeats(p.first[i]) {
+			p.final[i], p.throw.again[i] = int8(d.Roll(6, DieRerolls)), true
+		}
+	}
+	return p.final[:p.throw.dice]
+}
+
+// shown is the chance that a die shows each face in the end: that it falls on it and is not rolled again, or that it is
+// rolled again and falls on it then.
+func (p *pool) shown() (chances [7]float64) {
+	const each = 1. / 6
+	again := 0.
+	for face := range int8(6) {
+		if p.repeats(face + 1) {
+			again += each
+		} else {
+			chances[face+1] = each
+		}
+	}
+	for face := 1; face <= 6; face++ {
+		chances[face] += again * each
+	}
+	return chances
+}
+
+// sums appends the chances of what all dice count together, from 0, to room, by what a die counts that shows a face.
+func (p *pool) sums(room []float64, counts func(face int8) int) []float64 {
+	var each [7]int
+	for face := range int8(6) {
+		each[face+1] = counts(face + 1)
+	}
+	shown, from, most := p.shown(), len(room), max(each[1], each[2], each[3], each[4], each[5], each[6])
+	room = append(room, 1)
+	for range p.size() {
+		for range most {
+			room = append(room, 0)
+		}
+		chances := room[from:]
+		for sum := len(chances) - 1; sum >= 0; sum-- {
+			p := 0.
+			for face := 1; face <= 6; face++ {
+				if before := sum - each[face]; before >= 0 {
+					p += chances[before] * shown[face]
+				}
+			}
+			chances[sum] = p
+		}
+	}
+	return room
 }
 
 func bit(yes bool) int {

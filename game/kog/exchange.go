@@ -22,30 +22,8 @@ type exchange struct {
 	victim    int16 // one more than the index of whom friendly fire hits, 0 for nobody
 }
 
-// hits, ones and successes count the final dice.
-func (x *exchange) hits(w *weapon) int {
-	n := 0
-	for _, face := range x.final[:x.dice] {
-		n += w.hitsOf(face)
-	}
-	return n
-}
-
-func (x *exchange) ones() int {
-	n := 0
-	for _, face := range x.final[:x.dice] {
-		n += bit(face == 1)
-	}
-	return n
-}
-
-func (x *exchange) successes(w *weapon) int {
-	n := 0
-	for _, face := range x.final[:x.dice] {
-		n += bit(success(face, w.target))
-	}
-	return n
-}
+// volley is what the final dice come to.
+func (x *exchange) volley(w *weapon) volley { return w.volley(x.final[:x.dice]) }
 
 // figures lists what a saved battle keeps of it.
 func (x *exchange) Figures(w *wire.Wire) {

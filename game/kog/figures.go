@@ -166,18 +166,18 @@ func (b *Battle) selected() game.Event {
 }
 
 // tellCasualties tells who is hit beside the target.
-func (t *turn) tellCasualties(x *exchange, others []casualty) {
+func (t *turn) tellCasualties(fell volley, others []casualty) {
 	var victims []game.PieceID
 	hits := 0
 	for _, v := range others {
-		if v.friendly > 0 {
-			t.tell(FriendlyFire, v.friendly, pieceID(int(v.model)), pieceID(int(x.by)))
+		if n := v.friendly(fell); n > 0 {
+			t.tell(FriendlyFire, int8(n), pieceID(int(v.model)), pieceID(int(t.assault.by)))
 		}
-		if v.blast > 0 {
-			victims, hits = append(victims, pieceID(int(v.model))), int(v.blast)
+		if n := v.bursts(fell); n > 0 {
+			victims, hits = append(victims, pieceID(int(v.model))), n
 		}
 	}
 	if hits > 0 {
-		t.tell(BlastHit, pieceID(int(x.at)), hits, victims)
+		t.tell(BlastHit, pieceID(int(t.assault.at)), hits, victims)
 	}
 }

@@ -116,9 +116,9 @@ func (f *foreteller) attack(by, at game.PieceID, weapon string, ranged, keep boo
 	k, _ := f.now.modelOf(at)
 	w, _ := f.now.weaponOf(m, weapon, ranged)
 	x := f.exact().expect(blow{by: int16(m), at: int16(k), weapon: int8(w), keep: keep})
-	score := f.exchange(x, false)
-	if f.now.mayCounter(f.exact(), x) {
-		answered := f.exchange(x, true)
+	score := f.exchange(&x, false)
+	if f.now.mayCounter(f.exact(), &x) {
+		answered := f.exchange(&x, true)
 		if (f.now.models[k].side == 0) == (answered > score) {
 			score = answered
 		}
@@ -128,56 +128,34 @@ func (f *foreteller) attack(by, at game.PieceID, weapon string, ranged, keep boo
 
 // exchange is what an attack is expected to bring when its target defends, or when it counters.
 func (f *foreteller) exchange(x *exchange, counters bool) float64 {
-	y := *x
+	l, y, with := f.exact(), *x, -1
 	y.countered = counters
-	w := y.arm(f.now)
-	hits := certainly(y.hits(w))
-	if !y.rolled {
-		hits = w.hitSpread(dieOf(w.target, f.exact().attackCauses(y.blow).again()))
-	}
-	if f.exact().defends(&y) {
-		cancelled := f.exact().defenceOf(int(y.at), f.exact().defenceCauses(&y))
-		hits = hits.less(&cancelled)
-	}
-	score := f.beside(&y, w)
+	p := l.prospect(&y)
+	score := f.beside(&y, &p)
 	if f.now.models[y.at].unit < 0 {
-		return score + f.wreckage(&y, &hits)
+		return score + f.wreckage(&y, &p.damage)
 	}
-	target := f.exact().fateOf(int(y.at), &hits)
-	if !counters {
-		return score + f.mean(y.blow, target, unchanged)
+	if counters {
+		with = l.bestAnswer(&y)
 	}
-	return score + f.answered(&y, target)
+	if with >= 0 {
+		return score + f.mean(y.blow, l.answered(&y, nil, with))
+	}
+	var end exchangeOdds
+	for target, p := range p.target {
+		end[target][unchanged] = p
+	}
+	return score + f.mean(y.blow, end)
 }
 
-// mean is the value after an attack, over what becomes of its target.
-func (f *foreteller) mean(x blow, target fate, attacker change) float64 {
-	return target.unhurt*f.after(x, unchanged, attacker) + target.damaged*f.after(x, wounded, attacker) +
-		target.fallen*f.after(x, lost, attacker)
-}
-
-// answered is the value when the target of an attack strikes back with what does most.
-//
-// Rule: KOG-CTR-03.
-func (f *foreteller) answered(x *exchange, target fate) float64 {
-	score := target.fallen * f.after(x.blow, lost, unchanged)
-	with := f.exact().bestAnswer(x)
-	if with < 0 {
-		return f.mean(x.blow, target, unchanged)
-	}
-	y := blow{by: x.at, at: x.by, weapon: int8(with), counter: true}
-	why := f.exact().attackCauses(y)
-	for _, state := range [...]struct {
-		p      float64
-		target change
-		why    causes
-	}{{target.unhurt, unchanged, why}, {target.damaged, wounded, why | hurting}} {
-		if state.p == 0 {
-			continue
+// mean is the value after an attack and the blow in return, over what becomes of both.
+func (f *foreteller) mean(x blow, end exchangeOdds) (score float64) {
+	for target := range end {
+		for attacker, p := range end[target] {
+			if p > 0 {
+				score += p * f.after(x, change(target), change(attacker))
+			}
 		}
-		back := f.exact().answerFate(y, state.why)
-		score += state.p * (back.unhurt*f.after(x.blow, state.target, unchanged) +
-			back.damaged*f.after(x.blow, state.target, wounded) + back.fallen*f.after(x.blow, state.target, lost))
 	}
 	return score
 }
@@ -195,10 +173,8 @@ func (f *foreteller) counterattack(weapon string) game.Expectation {
 
 func (f *foreteller) strikeBack(w int) float64 {
 	x := &f.now.assault
-	y := blow{by: x.at, at: x.by, weapon: int8(w), counter: true}
-	back := f.exact().answerFate(y, f.exact().attackCauses(y))
-	return back.unhurt*f.after(x.blow, unchanged, unchanged) + back.damaged*f.after(x.blow, unchanged, wounded) +
-		back.fallen*f.after(x.blow, unchanged, lost)
+	back := f.exact().answerFate(blow{by: x.at, at: x.by, weapon: int8(w), counter: true}, unchanged)
+	return f.mean(x.blow, exchangeOdds{unchanged: back})
 }
 
 // after is the value for the first side when an attack has made this of its target and of the attacker.
@@ -234,26 +210,18 @@ func (f *foreteller) changed(x blow, target, attacker change) int {
 	return f.value()
 }
 
-// suffer has something become of a model.
-func (t *turn) suffer(m int, c change) {
-	switch c {
-	case wounded:
-		t.hurt(m, 1)
-	case lost:
-		t.hurt(m, t.mouldOf(m).toughness)
-	}
-}
-
 // wreckage is the value after an attack on a structure, which counts its damage.
-func (f *foreteller) wreckage(x *exchange, damage *spread) float64 {
+func (f *foreteller) wreckage(x *exchange, damage *damageOdds) float64 {
 	whole := f.after(x.blow, unchanged, unchanged)
 	scratch := f.after(x.blow, wounded, unchanged) - whole
-	left := f.now.mouldOf(int(x.at)).toughness - int(f.now.models[x.at].damage)
+	left := f.now.left(int(x.at))
 	score := 0.
-	for n, p := range damage.p[:damage.top+1] {
-		if n >= left {
+	for n, p := range damage {
+		switch {
+		case p == 0:
+		case n >= left:
 			score += p * f.after(x.blow, lost, unchanged)
-		} else {
+		default:
 			score += p * (whole + float64(n)*scratch)
 		}
 	}
@@ -261,18 +229,21 @@ func (f *foreteller) wreckage(x *exchange, damage *spread) float64 {
 }
 
 // beside is what an attack is expected to change otherwise: models hit beside its target, and a use of its weapon.
-func (f *foreteller) beside(x *exchange, w *weapon) float64 {
-	if !w.ranged {
-		return 0
+func (f *foreteller) beside(x *exchange, p *prospect) float64 {
+	w, score := x.arm(f.now), 0.
+	for _, o := range p.others {
+		loss := o.worth() * float64(f.now.mouldOf(int(o.model)).points) * besideWorth
+		if f.now.models[o.model].side == 0 {
+			loss = -loss
+		}
+		score += loss
 	}
-	var o outlook
-	f.exact().foreseeOthers(&o, x.blow, dieOf(w.target, f.exact().attackCauses(x.blow).again()))
-	score := (o.foes - o.friends) * besideWorth
 	if w.uses > 0 && f.now.top().step == stepAction {
-		score -= float64(int(f.worth[x.by]) * useShare / 100)
-	}
-	if f.now.models[x.by].side == 1 {
-		return -score
+		use := float64(int(f.worth[x.by]) * useShare / 100)
+		if f.now.models[x.by].side == 0 {
+			use = -use
+		}
+		score += use
 	}
 	return score
 }

@@ -10,6 +10,7 @@ type lookout struct {
 	posts []board.Post
 	seen  []sighting // by shooter and target; one more than the sighting, 0 while nobody has asked
 	met   [maxModels]contactWith
+	read  reading
 }
 
 // contactWith is whether a model is engaged, as far as anybody has asked.

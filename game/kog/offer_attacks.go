@@ -162,7 +162,7 @@ func (a *asking) weapons(kind *arms, f *fillers) {
 			No: a.barred(a.barOf(kind, a.model, w, a.target), a.model, w, a.target),
 		}
 		if c.No == nil && a.measures() {
-			c.Note = a.fateNote(a.target, a.look().foresee(a.model, w, a.target, false).defend)
+			c.Note = a.fateNote(a.target, a.look().defended(blow{by: int16(a.model), at: int16(a.target), weapon: int8(w)}))
 		}
 		if !f.Add(c) {
 			return
@@ -196,8 +196,8 @@ func (a *asking) bestWeapon(kind *arms, m, at int) (int, *game.Refusal) {
 			}
 			continue
 		}
-		if o := a.look().foresee(m, w, at, false); o.defend.worth() > worth {
-			best, worth = w, o.defend.worth()
+		if does := a.look().defended(blow{by: int16(m), at: int16(at), weapon: int8(w)}).worth(); does > worth {
+			best, worth = w, does
 		}
 	}
 	if best < 0 {
@@ -247,8 +247,9 @@ func (a *asking) targetNotes(kind *arms) (text, odds string) {
 		text = joinNotes(a.look().sight(a.model, a.target).String(), text)
 	}
 	if a.weapon >= 0 {
-		o := a.look().foresee(a.model, a.weapon, a.target, false)
-		odds = a.fateNote(a.target, o.defend)
+		x := a.blow()
+		x.keep = false
+		odds = a.fateNote(a.target, a.look().defended(x))
 	}
 	return text, odds
 }

@@ -19,24 +19,26 @@ func (a *asking) foretell(p *pen, x blow) {
 	}
 	l := a.look()
 	e := l.expect(x)
-	defended := l.prospect(e, -1)
+	defended := l.prospect(&e)
 	name, with := a.Name(pieceID(int(x.at))), -1
-	if l.mayCounter(l, e) {
-		with = l.bestAnswer(e)
+	if l.mayCounter(l, &e) {
+		with = l.bestAnswer(&e)
 	}
 	if with < 0 {
 		a.chances(p, name, int(x.at), &defended)
 	} else {
 		a.chances(p, name+", defending", int(x.at), &defended)
-		answered := l.prospect(e, with)
+		e.countered = true
+		answered, end := l.prospect(&e), l.answered(&e, defended.others, with)
+		e.countered = false
 		a.chances(p, name+", striking back", int(x.at), &answered)
-		a.fates(p, a.inReturn(x), int(x.by), answered.back)
+		a.fates(p, a.inReturn(x), int(x.by), end.back())
 	}
 	if p.Brief {
 		return
 	}
 	a.bystanders(p, &defended)
-	a.explain(p, e, &defended, with)
+	a.explain(p, &e, &defended, with)
 	a.showReach(p, x)
 	p.Offer.Hint = a.attackWords(p, x, with)
 }
@@ -57,19 +59,10 @@ func (a *asking) chances(p *pen, group string, m int, q *prospect) {
 		a.fates(p, group, m, q.target)
 		return
 	}
-	left := a.mouldOf(m).toughness - int(a.models[m].damage)
-	for n := 0; n < left; n++ {
-		a.chance(p, group, fmt.Sprintf("%d damage", n), q.damage.at(n), board.Plain, Damage)
+	for n, odds := range q.damage[:min(a.left(m), len(q.damage))] {
+		a.chance(p, group, fmt.Sprintf("%d damage", n), odds, board.Plain, Damage)
 	}
-	a.chance(p, group, "Destroyed", q.target.fallen, board.Good, DamageDestroyed)
-}
-
-// at is the chance of a number.
-func (s *spread) at(n int) float64 {
-	if n > s.top {
-		return 0
-	}
-	return s.p[n]
+	a.chance(p, group, "Destroyed", q.target[lost], board.Good, DamageDestroyed)
 }
 
 // fates lists what can become of a model, the worst for whoever is asking first.
@@ -85,9 +78,9 @@ func (a *asking) fates(p *pen, group string, m int, f fate) {
 		tone  board.Tone
 		rule  game.RuleID
 	}{
-		{"no effect", f.unhurt, board.Quiet, Damage},
-		{"Crippled", f.damaged, board.Plain, DamageCrippled},
-		{end, f.fallen, tone, rule},
+		{"no effect", f[unchanged], board.Quiet, Damage},
+		{"Crippled", f[wounded], board.Plain, DamageCrippled},
+		{end, f[lost], tone, rule},
 	}
 	for i := range list {
 		line := &list[i]
@@ -109,11 +102,11 @@ func (a *asking) chance(p *pen, group, label string, odds float64, tone board.To
 // Rule: KOG-DEF-05.
 func (a *asking) bystanders(p *pen, q *prospect) {
 	for _, o := range q.others {
-		group := "also " + a.Name(pieceID(o.model))
+		group := "also " + a.Name(pieceID(int(o.model)))
 		if slices.ContainsFunc(p.Offer.Forecast, func(c game.Chance) bool { return c.Group == group }) {
-			group += ", " + a.tag(o.model) // names need not be unique
+			group += ", " + a.tag(int(o.model)) // names need not be unique
 		}
-		a.fates(p, group, o.model, o.fate)
+		a.fates(p, group, int(o.model), o.fate)
 	}
 }
 
@@ -178,12 +171,12 @@ func (b *Battle) fateNote(m int, f fate) string {
 		end = "Eliminated"
 	}
 	switch {
-	case f.fallen > 0:
-		return fmt.Sprintf("%s %s", end, percent(f.fallen))
-	case f.damaged > 0 && b.models[m].unit >= 0:
-		return "Crippled " + percent(f.damaged)
-	case f.damaged > 0:
-		return "damaged " + percent(f.damaged)
+	case f[lost] > 0:
+		return fmt.Sprintf("%s %s", end, percent(f[lost]))
+	case f[wounded] > 0 && b.models[m].unit >= 0:
+		return "Crippled " + percent(f[wounded])
+	case f[wounded] > 0:
+		return "damaged " + percent(f[wounded])
 	}
 	return "no effect"
 }

@@ -11,7 +11,7 @@ import (
 //
 // See: KOG-CTR-01, KOG-DEF-01.
 func (a *asking) defending(p *pen) {
-	x, q := &a.assault, a.look().prospect(&a.assault, -1)
+	x, q := &a.assault, a.look().prospect(&a.assault)
 	a.attackOdds(p, x, &q)
 	if p.Brief {
 		return
@@ -25,7 +25,8 @@ func (a *asking) defending(p *pen) {
 func (a *asking) attackOdds(p *pen, x *exchange, q *prospect) {
 	a.chances(p, a.Name(pieceID(int(x.at))), int(x.at), q)
 	if x.countered {
-		a.fates(p, a.inReturn(x.blow), int(x.by), q.back)
+		end := a.look().answered(x, q.others, a.look().bestAnswer(x))
+		a.fates(p, a.inReturn(x.blow), int(x.by), end.back())
 	}
 	if p.Brief {
 		return
@@ -40,8 +41,8 @@ func (a *asking) attackOdds(p *pen, x *exchange, q *prospect) {
 func (a *asking) countering(p *pen) {
 	e := a.assault
 	with := a.look().bestAnswer(&e)
-	q := a.look().prospect(&e, with)
 	e.countered = true
+	q := a.look().prospect(&e)
 	a.attackOdds(p, &e, &q)
 	if p.Brief {
 		return
@@ -75,11 +76,11 @@ var strikingBack = form{
 	Means: ifReady(func(a *asking, p *pen) {
 		x := a.answerBlow(a.weapon)
 		e := a.look().expect(x)
-		q := a.look().prospect(e, -1)
-		if a.attackOdds(p, e, &q); p.Brief {
+		q := a.look().prospect(&e)
+		if a.attackOdds(p, &e, &q); p.Brief {
 			return
 		}
-		a.explain(p, e, &q, -1)
+		a.explain(p, &e, &q, -1)
 		p.Offer.Hint = a.attackWords(p, x, -1)
 	}),
 }
@@ -115,7 +116,7 @@ func (a *asking) answers(f *fillers) {
 		}
 		if why == free {
 			x := a.answerBlow(w)
-			c.Note = a.fateNote(foe, a.look().answerFate(x, a.attackCauses(x)))
+			c.Note = a.fateNote(foe, a.look().answerFate(x, unchanged))
 		}
 		if !f.Add(c) {
 			return
@@ -160,10 +161,10 @@ var choosingVictim = form{
 func (a *asking) victimFate(m int) fate {
 	x := a.assault
 	x.victim = int16(m) + 1
-	for _, o := range a.look().prospect(&x, -1).others {
-		if o.model == m {
+	for _, o := range a.look().prospect(&x).others {
+		if int(o.model) == m {
 			return o.fate
 		}
 	}
-	return fate{unhurt: 1}
+	return fate{unchanged: 1}
 }

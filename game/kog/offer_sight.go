@@ -140,11 +140,11 @@ func (a *asking) showReach(p *pen, x blow) {
 func (a *asking) showBystanders(p *pen, e *exchange, q *prospect) {
 	for _, o := range q.others {
 		label, rule := "friendly fire", AttackFriendly
-		if e.arm(a.Battle).blast > 0 && a.inBlast(e.blow, o.model) {
+		if e.arm(a.Battle).blast > 0 && a.inBlast(e.blow, int(o.model)) {
 			label, rule = "blast", SpecialBlast
 		}
-		a.trace(p, board.TargetMark, a.circle(o.model),
-			joinNotes(label, a.fateNote(o.model, o.fate)), board.Warning, rule)
+		a.trace(p, board.TargetMark, a.circle(int(o.model)),
+			joinNotes(label, a.fateNote(int(o.model), o.fate)), board.Warning, rule)
 	}
 	if seer := a.observerOf(e.blow); seer >= 0 {
 		a.trace(p, board.LinkMark, board.Line(a.models[seer].at, a.models[e.at].at), "observer", board.Good, SpecialSeen)

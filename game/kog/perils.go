@@ -12,9 +12,9 @@ import (
 // quarry is what might be struck: a model as it stands, or a common suit that stands at a place in thought.
 type quarry struct {
 	surveyed
-	defence roll
-	left    int // damage at which it falls
-	why     causes
+	defence  roll
+	left     int // damage at which it falls
+	crippled bool
 }
 
 // common are the figures of the suit that is thought of where nobody stands.
@@ -24,10 +24,7 @@ func (l *lookout) quarry(aim game.Aim) quarry {
 	q := quarry{surveyed: l.aim(aim), defence: common, left: destroyedAt}
 	if q.model >= 0 {
 		one, mould := &l.models[q.model], l.mouldOf(q.model)
-		q.defence, q.left = mould.defence, mould.toughness-int(one.damage)
-		if one.status == crippled {
-			q.why = hurt
-		}
+		q.defence, q.left, q.crippled = mould.defence, l.left(q.model), one.status == crippled
 	}
 	return q
 }
@@ -56,6 +53,7 @@ type strike struct {
 // reckoned is what a strike does to the quarry.
 type reckoned struct {
 	fate
+	grave float64 // its worth
 	known bool
 	text  string // once it has been put into words
 }
@@ -158,7 +156,7 @@ func (w *watch) add(e *enemy, s strike) {
 		return
 	}
 	s.open, s.covered = w.reckon(e.model, &s, false), w.reckon(e.model, &s, true)
-	s.most = max(s.open.worth(), s.covered.worth())
+	s.most = max(s.open.grave, s.covered.grave)
 	e.strikes, e.most = append(e.strikes, s), max(e.most, s.most)
 }
 
@@ -170,7 +168,7 @@ func (w *watch) worst(e *enemy, least float64) (blowTo, bool) {
 	seen, looked := fullSight, false
 	for i := range e.strikes {
 		s := &e.strikes[i]
-		if gap < s.from || gap > s.to || s.most < least || found && s.most <= best.worth() {
+		if gap < s.from || gap > s.to || s.most < least || found && s.most <= best.grave {
 			continue
 		}
 		if s.how != steadyFire {
@@ -184,7 +182,7 @@ func (w *watch) worst(e *enemy, least float64) (blowTo, bool) {
 		if seen != fullSight {
 			does = s.covered
 		}
-		if seen != unsighted && (!found || does.worth() > best.worth()) {
+		if seen != unsighted && (!found || does.grave > best.grave) {
 			best.seen, best.strike, best.reckoned, found = seen, s, does, true
 		}
 	}
@@ -205,6 +203,7 @@ func (w *watch) reckon(m int, s *strike, cover bool) *reckoned {
 	r := &(*fates)[bit(good)|bit(s.long)<<1|bit(cover)<<2]
 	if !r.known {
 		r.fate, r.known = w.struck(m, s, good, cover), true
+		r.grave = r.worth()
 	}
 	return r
 }
@@ -212,26 +211,8 @@ func (w *watch) reckon(m int, s *strike, cover bool) *reckoned {
 // struck is the same for one who rolls failures again or not, and a quarry in Cover or not.
 func (w *watch) struck(m int, s *strike, good, cover bool) fate {
 	arm := &w.mouldOf(m).weapons[s.weapon]
-	var attack causes
-	defence := w.quarry.why
-	for _, cause := range [...]struct {
-		applies bool
-		set     *causes
-		what    causes
-	}{
-		{good, &attack, holding},
-		{s.long, &attack, longRange},
-		{w.models[m].status == crippled, &attack, hurting},
-		{cover, &defence, covered},
-		{arm.precise, &defence, precise},
-	} {
-		if cause.applies {
-			*cause.set |= cause.what
-		}
-	}
-	hits := arm.hitSpread(dieOf(arm.target, attack.again()))
-	cancelled := passSpread(w.quarry.defence.dice, dieOf(w.quarry.defence.target, defence.again()).success())
-	damage := hits.less(&cancelled)
+	attack := rerolls(good, s.long || w.models[m].status == crippled)
+	damage := w.read.odds(arm.onOne(attack, w.quarry.defence, rerolls(cover, arm.precise || w.quarry.crippled)))
 	return damage.fate(w.quarry.left)
 }
 
@@ -251,7 +232,7 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 			blows = append(blows, blow)
 		}
 	}
-	slices.SortStableFunc(blows, func(p, q blowTo) int { return cmp.Compare(q.worth(), p.worth()) })
+	slices.SortStableFunc(blows, func(p, q blowTo) int { return cmp.Compare(q.grave, p.grave) })
 	perils := make([]game.Peril, len(blows))
 	for i := range blows {
 		perils[i] = w.peril(&blows[i])
@@ -262,7 +243,7 @@ func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 // peril puts a blow into words.
 func (w *watch) peril(blow *blowTo) game.Peril {
 	arm := &w.mouldOf(blow.by).weapons[blow.weapon]
-	p := game.Peril{By: pieceID(blow.by), Label: blow.words(), P: blow.fallen, Tone: board.Plain, Rule: arm.rule()}
+	p := game.Peril{By: pieceID(blow.by), Label: blow.words(), P: blow.fate[lost], Tone: board.Plain, Rule: arm.rule()}
 	switch blow.how {
 	case inContact:
 		p.How, p.Rule = "assault, "+arm.name, AttackAssault
@@ -276,9 +257,9 @@ func (w *watch) peril(blow *blowTo) game.Peril {
 	if blow.long {
 		p.How += ", Long Range"
 	}
-	if blow.fallen >= 1./3 {
+	if blow.fate[lost] >= 1./3 {
 		p.Tone = board.Danger
-	} else if blow.worth() >= 1./4 {
+	} else if blow.grave >= 1./4 {
 		p.Tone = board.Warning
 	}
 	return p
@@ -287,7 +268,7 @@ func (w *watch) peril(blow *blowTo) game.Peril {
 // words are a fate in short: the chance of loss, and that of damage.
 func (r *reckoned) words() string {
 	if r.text == "" {
-		r.text = fmt.Sprintf("Destroyed %.0f %%, Crippled %.0f %%", 100*r.fallen, 100*r.damaged)
+		r.text = fmt.Sprintf("Destroyed %.0f %%, Crippled %.0f %%", 100*r.fate[lost], 100*r.fate[wounded])
 	}
 	return r.text
 }

@@ -48,7 +48,7 @@ func TestPerils(t *testing.T) {
 		e := w.enemy(1)
 		return w.worst(&enemy{model: 1, strikes: slices.DeleteFunc(e.strikes, func(s strike) bool { return s.how != byCharge })}, 0)
 	}
-	if blow, can := charge(); !can || blow.fallen <= 0 {
+	if blow, can := charge(); !can || blow.fate[lost] <= 0 {
 		t.Errorf("a charge over 10\" with Move 9\": %v, %+v", can, blow)
 	}
 	b.models[1].at.X += grain
@@ -65,9 +65,9 @@ func TestPerilsAreTheOddsOfTheShot(t *testing.T) {
 	b := placed(t, open48("K1 kaempfer DE @10,10", "F11 f6_16 RU @20,10 hold"))
 	b.active = 1
 	peril := b.Perils(game.First, game.Aim{Piece: 1})[0]
-	o := b.lookout().foresee(1, 0, 0, false)
-	if diff := peril.P - o.defend.fallen; diff > 1e-12 || diff < -1e-12 {
-		t.Errorf("peril %v, the shot %v", peril.P, o.defend.fallen)
+	o := b.lookout().defended(blow{by: 1, at: 0})
+	if diff := peril.P - o[lost]; diff > 1e-12 || diff < -1e-12 {
+		t.Errorf("peril %v, the shot %v", peril.P, o[lost])
 	}
 }
 

@@ -78,8 +78,8 @@ func (r *reckoning) gain(m, k int, s stance) int {
 // blowGain is what a Close Assault takes: a charge when the enemy is not in contact yet.
 func (r *reckoning) blowGain(m, k, w int, p *pair, s stance) int {
 	good := s.charged && (s.shift == 0 || p.gap > contact)
-	how := rolled(good, r.models[m].status == crippled)
-	return r.loss(k, int(r.worth[k]), r.toll(m, w, k, how, r.guardOf(m, w, k, false)))
+	how := rerolls(good, r.models[m].status == crippled)
+	return r.loss(k, int(r.worth[k]), r.toll(m, w, k, how, r.guardOf(&r.mouldOf(m).weapons[w], k, false)))
 }
 
 // Shares of a shot that may not come about, in percent.
@@ -157,33 +157,15 @@ func (r *reckoning) scouts(side int) bool {
 }
 
 func (r *reckoning) shotLoss(m, k, w int, steady, long, cover bool) int {
-	how := rolled(steady, long || r.models[m].status == crippled)
-	return r.loss(k, int(r.worth[k]), r.toll(m, w, k, how, r.guardOf(m, w, k, cover)))
+	how := rerolls(steady, long || r.models[m].status == crippled)
+	return r.loss(k, int(r.worth[k]), r.toll(m, w, k, how, r.guardOf(&r.mouldOf(m).weapons[w], k, cover)))
 }
 
 // guardOf is how a target stands to an attack.
 //
-// Rule: KOG-DEF-04.
-func (r *reckoning) guardOf(m, w, k int, cover bool) guard {
-	foe := &r.models[k]
-	bad := foe.status == crippled || r.mouldOf(m).weapons[w].precise
-	if class := r.mouldOf(k).class; foe.targeted > 0 && class != tank && class != structure {
-		bad = true
-	}
-	return guard(rolled(cover, bad))
-}
-
-// rolled is what is rolled again for a good cause and a bad one.
-//
-// Rule: KOG-DICE-02.
-func rolled(good, bad bool) again {
-	switch {
-	case good == bad:
-		return stand
-	case good:
-		return failures
-	}
-	return successes
+// See: KOG-DEF-04.
+func (r *reckoning) guardOf(w *weapon, k int, cover bool) guard {
+	return guard(r.causesFor(w, k, cover, r.models[k].targeted > 0).again())
 }
 
 // salvo is what a side's models take from the other side's if each attacks once in its best way, nobody being felled

@@ -88,11 +88,14 @@ func (t *turn) tell(f *game.Fact, figures ...any) *game.Event {
 	return game.Emit(&t.events, f, figures...)
 }
 
-// d6 rolls one die for a rule.
-func (t *turn) d6(by game.RuleID) int8 {
+// Roll rolls one die for a rule, and counts it.
+func (t *turn) Roll(sides int, by game.RuleID) int {
 	t.drawn++
-	return int8(t.dice.Roll(6, by))
+	return t.dice.Roll(sides, by)
 }
+
+// d6 is a die of six sides.
+func (t *turn) d6(by game.RuleID) int8 { return int8(t.Roll(6, by)) }
 
 // run lets the sequence of play go on until somebody must decide.
 func (t *turn) run() {

@@ -112,7 +112,7 @@ func BenchmarkPrimitives(b *testing.B) {
 	b.Run("foresee", func(b *testing.B) {
 		l := st.lookout()
 		for b.Loop() {
-			l.foresee(lead, 0, foe, false)
+			l.defended(blow{by: int16(lead), at: int16(foe)})
 		}
 	})
 }

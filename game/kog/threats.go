@@ -51,8 +51,8 @@ func (w *watch) threatAt(corner board.Point, enemies []enemy) (board.Mark, bool)
 		if e.most == least && !first {
 			continue
 		}
-		if blow, can := w.worst(e, least); can && (blow.worth() > least || blow.worth() == least && first) {
-			worst, least = blow, blow.worth()
+		if blow, can := w.worst(e, least); can && (blow.grave > least || blow.grave == least && first) {
+			worst, least = blow, blow.grave
 		}
 	}
 	if worst.reckoned == nil {

@@ -32,6 +32,7 @@ const aims = int32(successes) + 1
 
 func newTolls(g *given) *tolls {
 	var t tolls
+	var read reading
 	for side := range seats {
 		foes := targetsOf(g, 1-side)
 		t.targets[side] = int32(len(foes))
@@ -40,7 +41,7 @@ func newTolls(g *given) *tolls {
 			weapons := g.forces[side].moulds[i].weapons
 			for w := range weapons {
 				for _, foe := range foes {
-					t.list = appendTolls(t.list, &weapons[w], foe)
+					t.list = read.appendTolls(t.list, &weapons[w], foe)
 				}
 			}
 		}
@@ -61,25 +62,22 @@ func targetsOf(g *given, side int) []*mould {
 }
 
 // appendTolls adds the tolls of a weapon on a target: by what of the attack is rolled again, and by the guard.
-func appendTolls(list []toll, w *weapon, foe *mould) []toll {
+func (r *reading) appendTolls(list []toll, w *weapon, foe *mould) []toll {
 	for how := stand; how <= successes; how++ {
-		hits := w.hitSpread(dieOf(w.target, how))
 		for at := range guards {
-			damage := hits
-			if at != bare {
-				cancelled := passSpread(foe.defence.dice, dieOf(foe.defence.target, again(at)).success())
-				damage = hits.less(&cancelled)
-			}
+			i := w.onOne(how, foe.defence, again(at))
+			i.defence.givenUp = at == bare
+			damage := r.odds(i)
 			list = append(list, damage.toll(foe.toughness))
 		}
 	}
 	return list
 }
 
-// toll sums a spread of damage up, counting no more than what fells a target.
-func (s *spread) toll(most int) toll {
+// toll sums chances of damage up, counting no more than what fells a target.
+func (d *damageOdds) toll(most int) toll {
 	one, more, mean := 0., 0., 0.
-	for n, p := range s.p[:s.top+1] {
+	for n, p := range d {
 		switch {
 		case n == 1:
 			one += p
