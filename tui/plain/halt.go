@@ -2,6 +2,7 @@ package plain
 
 import (
 	"context"
+	"slices"
 
 	"muster/game/table"
 )
@@ -10,6 +11,12 @@ import (
 // about before a clock runs.
 func (s *session) stopped() bool {
 	return s.Prompt && s.update.Paused && s.update.Ended == nil && s.update.Proposal == nil
+}
+
+// agreeing reports whether the others here, who agree at once to go on, are about to.
+func (s *session) agreeing() bool {
+	p := s.update.Proposal
+	return p != nil && p.What == table.GoOn && slices.Contains(s.Seats, p.By) && s.mustAnswer(p)
 }
 
 // goOn has the battle go on. Those who are here agree at once.

@@ -106,7 +106,7 @@ func (s *session) step(ctx context.Context) error {
 	case s.begun && s.stopped():
 		lines = s.lines
 		s.write("All clocks stand still; Enter goes on> ")
-	case s.begun && s.asked():
+	case s.begun && !s.agreeing() && s.asked():
 		lines = s.lines
 		s.taught()
 		s.options()

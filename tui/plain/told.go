@@ -34,7 +34,7 @@ func (s *session) take(u table.Update) {
 		s.sayAll(result(u.Ended.Outcome, u.State.Guide().Scene(s.observer())))
 		return
 	}
-	if p := u.Proposal; p != nil && s.mustAnswer(p) {
+	if p := u.Proposal; p != nil && s.mustAnswer(p) && !s.agreeing() {
 		s.say(s.proposal(p))
 	}
 	if first && len(s.Seats) > 0 {
