@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // aftermath is what follows a battle: veterans, and in a campaign everything between two battles.
@@ -82,7 +83,7 @@ func (b *Battle) verdict() string {
 		}
 		return "A draw"
 	}
-	return does(b.teamName(winner), "win") + what
+	return tell.Does(b.teamName(winner), "win") + what
 }
 
 // degree is the grade of a victory and the advantage that goes with it.

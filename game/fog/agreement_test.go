@@ -9,6 +9,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/dice"
 )
 
 // battles whose rules of movement differ from each other as much as options, heroes and ground allow.
@@ -30,14 +31,15 @@ var agreementSetups = []struct {
 func TestListedIsAllowed(t *testing.T) {
 	for _, setup := range agreementSetups {
 		t.Run(setup.scenario, func(t *testing.T) {
-			b := adviser{randomly(t, setup.scenario, setup.options)}
-			rng := rand.New(rand.NewPCG(7, 7))
+			battle := randomly(t, setup.scenario, setup.options)
+			b := agreement{battle, New(assets.Embedded()).Adviser(battle)}
+			rng, rolls := rand.New(rand.NewPCG(7, 7)), dice.NewSeeded(dice.Seed{7})
 			for n := 0; n < 400 && b.Outcome() == nil; n++ {
 				ask := b.Agenda().Asks[0]
-				if u := b.randomReadyOf(ask.Seat, rng); u >= 0 && n%5 == 0 {
+				if u := b.randomReady(ask.Seat, rng); u >= 0 && n%5 == 0 {
 					b.compareActions(t, ask.Seat, u)
 				}
-				b.Apply(ask.Seat, b.Sample(ask.Seat, rng), fast{rng})
+				b.Apply(ask.Seat, b.adviser.Sample(ask.Seat, rng), rolls)
 				b.transferIsForOthers(t)
 			}
 		})
@@ -47,33 +49,51 @@ func TestListedIsAllowed(t *testing.T) {
 // randomly opens a shipped scenario with everything placed by the program.
 func randomly(t *testing.T, scenario string, options map[string]string) *Battle {
 	t.Helper()
-	l := layout{Scenario: scenario, Options: maps.Clone(options)}
-	if l.Options == nil {
-		l.Options = map[string]string{}
-	}
-	l.Options["deploy"] = "auto"
-	setup, err := l.setup()
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, _, err := vectorSystem.Begin(setup)
+	setup := game.DefaultSetup(scenarioNamed(t, scenario))
+	maps.Copy(setup.Options, options)
+	setup.Options["deploy"] = "auto"
+	st, _, err := New(assets.Embedded()).Begin(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return st.(*Battle)
 }
 
-func (b adviser) randomReadyOf(seat game.Seat, rng *rand.Rand) int {
+// attempt is what is tried: an order of a token without its way. Units are indices, -1 for none.
+type attempt struct {
+	verb           string
+	unit           int
+	square         int16
+	target, second int
+}
+
+// agreement is a position, and what bots find in it.
+type agreement struct {
+	*Battle
+	adviser game.Adviser
+}
+
+// randomReady is a token of the seat that may act, -1 for none.
+func (b agreement) randomReady(seat game.Seat, rng *rand.Rand) int {
 	if b.top().step != stepActivate {
 		return -1
 	}
-	return b.randomReady(seat, rng)
+	ready := []int{}
+	for u := range b.units {
+		if unit := &b.units[u]; unit.state == onMap && !unit.done && unit.seat == seat {
+			ready = append(ready, u)
+		}
+	}
+	if len(ready) == 0 {
+		return -1
+	}
+	return ready[rng.IntN(len(ready))]
 }
 
 // transferIsForOthers holds that only a side that is not active ever chooses a unit for its character.
 //
 // Rule: FOG-CHR-11.
-func (b adviser) transferIsForOthers(t *testing.T) {
+func (b agreement) transferIsForOthers(t *testing.T) {
 	t.Helper()
 	if top := b.top(); top.step == stepTransfer && int(top.side) == b.activeSide() {
 		t.Fatalf("%s are active and choose a unit for a character", b.SideName(int(top.side)))
@@ -81,13 +101,13 @@ func (b adviser) transferIsForOthers(t *testing.T) {
 }
 
 // compareActions tries everything a unit could be told and compares what is allowed with the candidates.
-func (b adviser) compareActions(t *testing.T, seat game.Seat, u int) {
+func (b agreement) compareActions(t *testing.T, seat game.Seat, u int) {
 	t.Helper()
-	allowed, listed := map[action]bool{}, map[action]bool{}
+	allowed, listed := map[attempt]bool{}, map[attempt]bool{}
 	b.tryPaths(seat, u, nil, allowed)
 	b.tryTargets(seat, u, allowed)
-	for c := range b.Candidates(seat, nil) {
-		if a, ok := b.asAction(c); ok && int(a.unit) == u {
+	for c := range b.adviser.Candidates(seat, nil) {
+		if a, ok := b.asAttempt(c); ok && a.unit == u {
 			if no := b.Check(seat, c); no != nil {
 				t.Errorf("%s %+v is a candidate: %s", c.Verb(), c, no)
 			}
@@ -102,27 +122,27 @@ func (b adviser) compareActions(t *testing.T, seat game.Seat, u int) {
 	}
 }
 
-func keysOf(set map[action]bool) []action { return slices.Collect(maps.Keys(set)) }
+func keysOf(set map[attempt]bool) []attempt { return slices.Collect(maps.Keys(set)) }
 
 // tryPaths tries every path that is not too dear, as a move and as a charge at each enemy next to its end.
-func (b adviser) tryPaths(seat game.Seat, u int, path []board.Square, allowed map[action]bool) {
+func (b agreement) tryPaths(seat game.Seat, u int, path []board.Square, allowed map[attempt]bool) {
 	f, at := b.field(), b.field().at(b.units[u].pos)
 	if len(path) > 0 {
 		at = path[len(path)-1]
 	}
-	for _, d := range around {
-		way := append(slices.Clone(path), board.Square{Col: at.Col + d.Col, Row: at.Row + d.Row})
+	for _, d := range []int16{0, 1, 2, 3, 5, 6, 7, 8} { // the squares around, in rows of three
+		way := append(slices.Clone(path), board.Square{Col: at.Col + d%3 - 1, Row: at.Row + d/3 - 1})
 		end := f.square(way[len(way)-1])
 		if end < 0 || len(way) > b.speed(&b.units[u]) && len(way) > 1 {
 			continue
 		}
 		id := b.pieceID(u)
 		if b.Check(seat, Move{Unit: id, Path: way}) == nil && int16(end) != b.units[u].pos {
-			allowed[action{deed: deedMove, unit: int16(u), square: int16(end), target: -1, second: -1}] = true
+			allowed[attempt{verb: "move", unit: u, square: int16(end), target: -1, second: -1}] = true
 		}
 		for target := range b.units {
 			if b.units[target].pos >= 0 && f.distance(int16(end), b.units[target].pos) == 1 && b.Check(seat, Charge{Unit: id, Path: way, Target: b.pieceID(target)}) == nil {
-				allowed[action{deed: deedCharge, unit: int16(u), square: int16(end), target: int16(target), second: -1}] = true
+				allowed[attempt{verb: "charge", unit: u, square: int16(end), target: target, second: -1}] = true
 			}
 		}
 		if code := b.at[end]; code == 0 || b.units[code-1].team == b.units[u].team {
@@ -132,85 +152,57 @@ func (b adviser) tryPaths(seat game.Seat, u int, path []board.Square, allowed ma
 }
 
 // tryTargets tries every unit as a target.
-func (b adviser) tryTargets(seat game.Seat, u int, allowed map[action]bool) {
+func (b agreement) tryTargets(seat game.Seat, u int, allowed map[attempt]bool) {
 	id, pos := b.pieceID(u), b.units[u].pos
-	try := func(c game.Command, d deed, target, second int) {
+	try := func(c game.Command, target, second int) {
 		if b.Check(seat, c) == nil {
-			allowed[action{deed: d, unit: int16(u), square: pos, target: int16(target), second: int16(second)}] = true
+			allowed[attempt{c.Verb(), u, pos, target, second}] = true
 		}
 	}
 	for t := range b.units {
 		target := b.pieceID(t)
-		try(Attack{Unit: id, Target: target}, deedAttack, t, -1)
-		try(Shoot{Unit: id, Target: target}, deedShoot, t, -1)
-		try(Heal{Unit: id, Target: target}, deedHeal, t, -1)
+		try(Attack{Unit: id, Target: target}, t, -1)
+		try(Shoot{Unit: id, Target: target}, t, -1)
+		try(Heal{Unit: id, Target: target}, t, -1)
 	}
-	try(Leave{Unit: id}, deedLeave, -1, -1)
-	try(Pass{Unit: id}, deedPass, -1, -1)
+	try(Leave{Unit: id}, -1, -1)
+	try(Pass{Unit: id}, -1, -1)
 }
 
-// asAction is an order of a token without its way; a choice of two to heal is left out, of which one is enough for a bot.
-func (b adviser) asAction(c game.Command) (action, bool) {
-	a := action{target: -1, second: -1}
-	put := func(d deed, unit, target game.PieceID) bool {
+// asAttempt is an order of a token without its way; a choice of two to heal is left out, of which one is enough for a bot.
+func (b agreement) asAttempt(c game.Command) (attempt, bool) {
+	a := attempt{verb: c.Verb(), target: -1, second: -1}
+	put := func(unit, target game.PieceID) bool {
 		u, ok := b.unitOf(unit)
 		if !ok {
 			return false
 		}
-		a.deed, a.unit, a.square = d, int16(u), b.units[u].pos
+		a.unit, a.square = u, b.units[u].pos
 		if t, ok := b.unitOf(target); ok {
-			a.target = int16(t)
+			a.target = t
 		}
 		return true
 	}
 	switch c := c.(type) {
 	case Move:
-		put(deedMove, c.Unit, 0)
+		put(c.Unit, 0)
 		a.square = int16(b.field().square(c.Path[len(c.Path)-1]))
 	case Charge:
-		put(deedCharge, c.Unit, c.Target)
+		put(c.Unit, c.Target)
 		a.square = int16(b.field().square(c.Path[len(c.Path)-1]))
 	case Attack:
-		return a, put(deedAttack, c.Unit, c.Target)
+		return a, put(c.Unit, c.Target)
 	case Shoot:
-		return a, put(deedShoot, c.Unit, c.Target)
+		return a, put(c.Unit, c.Target)
 	case Heal:
-		ok := put(deedHeal, c.Unit, c.Target)
+		ok := put(c.Unit, c.Target)
 		return a, ok && c.Second == 0
 	case Leave:
-		return a, put(deedLeave, c.Unit, 0)
+		return a, put(c.Unit, 0)
 	case Pass:
-		return a, put(deedPass, c.Unit, 0)
+		return a, put(c.Unit, 0)
 	default:
 		return a, false
 	}
 	return a, true
-}
-
-// TestWarnings holds that a class out of proportion is told of, and one in proportion, or with a flag, is not.
-//
-// Rule: FOG-CHR-14.
-func TestWarnings(t *testing.T) {
-	for _, c := range []struct {
-		class classFile
-		warns bool
-	}{
-		{classFile{ID: "paladin", Def: 1, HP: 1}, false},
-		{classFile{ID: "warlord", Att: 3}, true},
-		{classFile{ID: "coward", Att: -1, Spd: 2}, true},
-		{classFile{ID: "healer", HP: 2, Att: 2, Heal: true}, false},
-		{classFile{ID: "scout", Spd: 3, SureFooted: true}, false},
-		{classFile{ID: "hunter", Range: 2}, false},
-	} {
-		if got := c.class.warning(); (got != "") != c.warns {
-			t.Errorf("%s: %q, want a warning: %t", c.class.ID, got, c.warns)
-		}
-	}
-	book, err := assets.Embedded().Read("units/fog.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if remarks, err := vectorSystem.CheckFile("units", "fog.toml", book); err != nil || len(remarks) > 0 {
-		t.Errorf("the classes of the book: %q, %v", remarks, err)
-	}
 }

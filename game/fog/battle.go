@@ -132,9 +132,7 @@ const (
 )
 
 // Clone copies the battle; only the unchanging given is shared.
-func (b *Battle) Clone() game.State { return b.clone() }
-
-func (b *Battle) clone() *Battle {
+func (b *Battle) Clone() game.State {
 	c := *b
 	c.units = slices.Clone(b.units)
 	c.heroes = slices.Clone(b.heroes)

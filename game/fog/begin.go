@@ -23,7 +23,7 @@ func begin(g *given) (*Battle, []game.Event) {
 			order = g.shortened(order, g.mostPoints(s))
 		}
 		t.enlist(s, order)
-		t.tell(ArmyTaken, tell.Side(s), lowerThe(l.title), len(order.units), t.armyValue(s))
+		t.tell(ArmyTaken, tell.Side(s), tell.InSentence(l.title), len(order.units), t.armyValue(s))
 		t.fieldRoster(s)
 	}
 	return b, t.events

@@ -132,11 +132,7 @@ func (k *kind) profile(c *class) []board.Fact {
 		}
 	}
 	if k.heal || c.heal {
-		value := "one unit"
-		if k.heal && c.heal {
-			value = "two units"
-		}
-		l.figures = append(l.figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+		l.heal(k.heal && c.heal)
 	}
 	l.figures = append(l.figures,
 		board.Fact{Label: "Cost", Value: tell.Counted(k.cost, "point") + " a unit", Rule: string(SetPoints)},

@@ -163,7 +163,7 @@ func (b *Battle) recruiting(seat game.Seat) (int, *game.Refusal) {
 		return s, game.Refuse(CampRecruit, "only the captain of %s recruits", b.SideName(s))
 	}
 	if b.sides[s].closed {
-		return s, game.Refuse(CampRecruit, "%s", does(b.SideName(s), "have closed their recruiting"))
+		return s, game.Refuse(CampRecruit, "%s", tell.Does(b.SideName(s), "have closed their recruiting"))
 	}
 	return s, nil
 }

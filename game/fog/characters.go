@@ -1,6 +1,9 @@
 package fog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // bereave deals with a character whose unit has fallen: he takes over the nearest unmanned unit of his own side at
 // once, or flees if there is none, or meets his fate if that was the side's last unit. It is no action and nothing
@@ -141,7 +144,7 @@ func (t *turn) retreat(h, face int) {
 
 func (t *turn) capture(h int, captor int8, face int) {
 	t.heroes[h].state, t.heroes[h].captor = isCaptured, captor
-	t.tell(Captured, facesText(face), t.heroName(h), lowerThe(t.teamName(captor)))
+	t.tell(Captured, facesText(face), t.heroName(h), tell.InSentence(t.teamName(captor)))
 }
 
 // Transfer chooses among equally near units for a character who has lost his.

@@ -50,6 +50,15 @@ func (l *ledger) health(left, full, printed int, p part) {
 	l.bonus("HP", printed, p)
 }
 
+// heal adds HEAL, of one unit or of two at once.
+func (l *ledger) heal(two bool) {
+	value := "one unit"
+	if two {
+		value = "two units"
+	}
+	l.figures = append(l.figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+}
+
 // figures are the four stats and powers in a line.
 func (k *kind) figures() string {
 	text := fmt.Sprintf("%s: ATT %d DEF %d SPD %d HP %d", tell.Counted(k.cost, "point"), k.att, k.def, k.spd, k.hp)

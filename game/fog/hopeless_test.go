@@ -4,7 +4,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"muster/assets"
 	"muster/game"
+	"muster/game/dice"
 )
 
 // Whether a verb leads anywhere, and why not, is the same whether it is asked in short, as every screen does after every
@@ -13,6 +15,9 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 	possible, refused := 0, 0
 	for n, setup := range agreementSetups {
 		b, rng := randomly(t, setup.scenario, setup.options), rand.New(rand.NewPCG(5, uint64(n)))
+		sys := New(assets.Embedded())
+		rolls := dice.NewSeeded(dice.Seed{byte(n)})
+		guide, adviser := sys.Guide(b), sys.Adviser(b)
 		for range 150 {
 			asks := b.Agenda().Asks
 			if len(asks) == 0 {
@@ -26,7 +31,6 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 				drafts = append(drafts, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{id}}}})
 			}
 			for _, d := range drafts {
-				guide := view{b}
 				for _, c := range guide.Offer(seat, d).Choices {
 					all := guide.Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
 					whole := all.Hopeless()
@@ -40,7 +44,7 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 					}
 				}
 			}
-			b.Apply(seat, adviser{b}.Sample(seat, rng), fast{rng})
+			b.Apply(seat, adviser.Sample(seat, rng), rolls)
 		}
 	}
 	if possible < 2000 || refused < 2000 {

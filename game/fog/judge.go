@@ -37,7 +37,9 @@ func (j *judge) addPull(goal *objective) {
 	case goalHold:
 		left := j.field().limit - max(int(j.round), goal.from) + 1
 		if goal.atEnd {
-			left = 1 + bit(j.late)
+			if left = 1; j.late {
+				left = 2
+			}
 		}
 		worth = goal.points * thousand * min(left, 3) / (1 + len(goal.squares)/2)
 	case goalExit:

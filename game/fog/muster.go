@@ -24,7 +24,7 @@ func (b *Battle) mustering(seat game.Seat, rule game.RuleID) *game.Refusal {
 		return game.Refuse(rule, "only the captain of %s musters", b.SideName(b.given.seatSide(seat)))
 	}
 	if b.sides[b.given.seatSide(seat)].ready {
-		return game.Refuse(rule, "%s", does(b.SideName(b.given.seatSide(seat)), "are ready already"))
+		return game.Refuse(rule, "%s", tell.Does(b.SideName(b.given.seatSide(seat)), "are ready already"))
 	}
 	return nil
 }
@@ -77,7 +77,7 @@ func (c Army) do(t *turn) {
 	s := t.given.seatSide(t.seat)
 	order, _ := t.requisition(c, s)
 	t.enlist(s, order)
-	t.tell(ArmyTaken, tell.Side(s), lowerThe(t.listTitle(s)), t.start[s+1]-t.start[s], t.armyValue(s))
+	t.tell(ArmyTaken, tell.Side(s), tell.InSentence(t.listTitle(s)), t.start[s+1]-t.start[s], t.armyValue(s))
 	t.fieldRoster(s)
 }
 
@@ -248,7 +248,7 @@ func (Ready) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	s := b.given.seatSide(seat)
 	if b.count(s, inReserve) == 0 {
-		return game.Refuse(SetPoints, "%s", does(b.SideName(s), "have no units"))
+		return game.Refuse(SetPoints, "%s", tell.Does(b.SideName(s), "have no units"))
 	}
 	for h := b.cast[s]; h < b.cast[s+1]; h++ {
 		if b.heroes[h].state == unattached {

@@ -57,19 +57,6 @@ func (b *Battle) teamName(team int8) string {
 	return name
 }
 
-// tag is a short handle for typed orders: the beginning of the type's name and the number, with the side's letter where
-// another side has the same.
-func (b view) tag(u int) string {
-	unit := &b.units[u]
-	tag := b.kindOf(unit).tag + "-" + strconv.Itoa(int(unit.number))
-	for i := range b.units {
-		if o := &b.units[i]; o.side != unit.side && o.kind == unit.kind && o.number == unit.number {
-			return strings.ToLower(b.field().sides[unit.side].letter) + "-" + tag
-		}
-	}
-	return tag
-}
-
 // pointsLine is the score: "The Town Guard 7, The Orc Warband 3".
 func (b *Battle) pointsLine() string {
 	var parts []string
@@ -78,9 +65,6 @@ func (b *Battle) pointsLine() string {
 	}
 	return strings.Join(parts, ", ")
 }
-
-// Lesson is nil: no battle of this rulebook teaches.
-func (b view) Lesson(game.Seat) *game.Lesson { return nil }
 
 // someSide is the first side of a team, -1 for no team.
 func (b *Battle) someSide(team int8) int {

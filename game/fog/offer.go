@@ -39,7 +39,7 @@ func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 
 // question begins the answer to a draft without a verb.
 func (a *asking) question(p *pen) {
-	now := &steps[a.top().step]
+	now := a.now()
 	p.Offer.Hint, p.Offer.Rule = now.title, now.rule
 	if len(p.Draft.Args) == 0 {
 		p.Offer.Pieces = a.canAct()

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // purchase is the choice of buying an army in the place of taking a list.
@@ -38,7 +39,7 @@ var listSlot = slot{
 	},
 	Each: func(a *asking, f *fillers) {
 		for i := range a.given.lists {
-			if l := &a.given.lists[i]; l.chosen && !f.Add(game.Choice{Arg: game.Arg{Choice: l.id}, Label: l.title, Note: counted(l.points, "point")}) {
+			if l := &a.given.lists[i]; l.chosen && !f.Add(game.Choice{Arg: game.Arg{Choice: l.id}, Label: l.title, Note: tell.Counted(l.points, "point")}) {
 				return
 			}
 		}
@@ -112,7 +113,7 @@ var attaching = form{
 			a.eachHero(f, func(h int) bool { return a.heroes[h].state <= unattached })
 		},
 		None: func(a *asking) *game.Refusal {
-			return game.Refuse(SetAttach, "%s", does(a.SideName(a.side()), "have no characters"))
+			return game.Refuse(SetAttach, "%s", tell.Does(a.SideName(a.side()), "have no characters"))
 		},
 		Show: func(a *asking, _ *pen, c *game.Choice) {
 			h, _ := a.heroOf(a.hero)
@@ -204,7 +205,7 @@ var deploying = form{
 		},
 		Show: func(a *asking, p *pen, c *game.Choice) {
 			ground := a.field().ground[a.field().square(a.square)]
-			c.Label, c.Note = a.square.String(), countries[ground].name
+			c.Label, c.Note = a.square.String(), ground.String()
 			p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.square.Box(), Side: a.side(), Rule: string(SetDeploy)})
 		},
 	}},
@@ -236,7 +237,7 @@ var rosterSlot = slot{
 		p.Offer.Hint = fmt.Sprintf("Who fights? The limit is %d points", a.limit(a.side()))
 	},
 	Each: func(a *asking, f *fillers) {
-		f.Add(game.Choice{Arg: game.Arg{Pieces: a.fielded()}, Label: "as proposed", Note: counted(a.armyValue(a.side()), "point")})
+		f.Add(game.Choice{Arg: game.Arg{Pieces: a.fielded()}, Label: "as proposed", Note: tell.Counted(a.armyValue(a.side()), "point")})
 		from, below := a.own(a.side())
 		for i := from; i < below; i++ {
 			if u := &a.units[i]; (u.state == inReserve || u.state == atHome) && !f.Piece(a.pieceID(i)) {
@@ -247,7 +248,7 @@ var rosterSlot = slot{
 	Read: func(a *asking, arg game.Arg) *game.Refusal { a.pieces = arg.Pieces; return nil },
 	Show: func(a *asking, _ *pen, c *game.Choice) {
 		if u, is := a.unitOf(one(c.Arg)); is && c.Note == "" {
-			c.Note = counted(a.cost(&a.units[u]), "point")
+			c.Note = tell.Counted(a.cost(&a.units[u]), "point")
 		}
 	},
 }
@@ -322,5 +323,5 @@ var recruiting = form{
 
 // purse tells what there is to spend.
 func (a *asking) purse(p *pen) {
-	p.Offer.Hint = counted(int(a.sides[a.side()].store), "point") + " to spend"
+	p.Offer.Hint = tell.Counted(int(a.sides[a.side()].store), "point") + " to spend"
 }

@@ -10,7 +10,7 @@ import (
 
 var (
 	attacking = strikes(byAttack, ActAttack, slot{Hint: "Attack whom?", Any: func(a *asking) bool { return a.canAttack(a.unit) }},
-		func(by, at game.PieceID) command { return Attack{Unit: by, Target: at} })
+		func(by, at game.PieceID) game.Command { return Attack{Unit: by, Target: at} })
 	shooting = strikes(byShot, PowerRange, slot{
 		Hint: "Shoot at whom?", Any: func(a *asking) bool { return a.canShoot(a.unit) },
 		Bar: func(a *asking) *game.Refusal {
@@ -19,11 +19,11 @@ var (
 			}
 			return a.Check(a.seat, Shoot{Unit: a.id()})
 		},
-	}, func(by, at game.PieceID) command { return Shoot{Unit: by, Target: at} })
+	}, func(by, at game.PieceID) game.Command { return Shoot{Unit: by, Target: at} })
 )
 
 // strikes is how an attack or a shot is put together.
-func strikes(how way, rule game.RuleID, target slot, makes func(by, at game.PieceID) command) form {
+func strikes(how way, rule game.RuleID, target slot, makes func(by, at game.PieceID) game.Command) form {
 	s := targets(rule, target.Hint, func(a *asking, id game.PieceID) *game.Refusal { return a.Check(a.seat, makes(a.id(), id)) })
 	s.Any, s.Bar = target.Any, target.Bar
 	return activation(
@@ -106,8 +106,8 @@ func (a *asking) foresee(p *pen, s blow) {
 	}
 	a.modifiers(p, &s)
 	p.Trace(board.Mark{Kind: board.TargetMark, Shape: a.field().at(target.pos).Box(), Side: int(target.side), Rule: string(p.Offer.Rule)})
-	p.Offer.Hint = fmt.Sprintf("%s %s %s: die%s against die%s, %s", a.Name(a.pieceID(s.by)), strikeWords[s.how], a.Name(a.pieceID(s.target)),
-		plus(s.contest.Attack), plus(s.contest.Defence), note(p.Offer.Forecast))
+	p.Offer.Hint = fmt.Sprintf("%s %s %s: die%+d against die%+d, %s", a.Name(a.pieceID(s.by)), strikeWords[s.how], a.Name(a.pieceID(s.target)),
+		s.contest.Attack, s.contest.Defence, note(p.Offer.Forecast))
 }
 
 // modifiers lists what is added to the attacker's die, then what is added to the defender's.

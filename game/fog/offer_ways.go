@@ -67,7 +67,7 @@ func (a *asking) readWay(arg game.Arg) *game.Refusal {
 func (a *asking) showEnd(p *pen, c *game.Choice) {
 	at, r := board.SquareAt(a.way[0]), a.reached()
 	cost, _ := a.stops(r, int16(a.field().square(at)))
-	level := bit(cost > r.speed)
+	level := beyond(cost, r.speed)
 	c.Label, c.Note, c.Rule = at.String(), fmt.Sprintf("cost %d", cost), stepRules[level]
 	p.Reach(board.Mark{Kind: board.ReachMark, Shape: at.Box(), Side: int(a.units[a.unit].side), Level: level, Rule: string(c.Rule)})
 }
@@ -75,6 +75,14 @@ func (a *asking) showEnd(p *pen, c *game.Choice) {
 // stepRules are the rules by which a unit comes to a square: within its speed, and beyond it, as the one step that is
 // always possible.
 var stepRules = [...]game.RuleID{MoveSteps, MoveMinimum}
+
+// beyond is 1 where a square costs more than the unit's speed, else 0.
+func beyond(cost, speed int) int {
+	if cost > speed {
+		return 1
+	}
+	return 0
+}
 
 // cornered says why a unit cannot move at all: the refusal of a step to any side.
 func (a *asking) cornered(u int) *game.Refusal {
@@ -131,7 +139,9 @@ func (a *asking) trace(p *pen, path []board.Square) {
 			continue
 		}
 		diagonal := from.Col != to.Col && from.Row != to.Row
-		diagonals += bit(diagonal)
+		if diagonal {
+			diagonals++
+		}
 		cost += a.stepCost(unit, int16(f.square(to)), diagonal && diagonals%2 == 0)
 		from = to
 	}
@@ -221,7 +231,7 @@ func (a *asking) showChargeWay(_ *pen, c *game.Choice) {
 	end := int16(a.field().square(board.SquareAt(a.way[len(a.way)-1])))
 	cost, _ := a.stops(a.reached(), end)
 	c.Label, c.Note = "from "+a.field().at(end).String(), fmt.Sprintf("cost %d", cost)
-	c.Rule = [...]game.RuleID{ChargeMove, MoveMinimum}[bit(cost > a.reached().speed)]
+	c.Rule = [...]game.RuleID{ChargeMove, MoveMinimum}[beyond(cost, a.reached().speed)]
 	if s := a.blow(a.unit, a.target, byCharge, end); s.flank > 0 {
 		c.Note += ", flanking"
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"muster/assets"
 	"muster/game"
 )
 
@@ -33,7 +34,7 @@ func TestWhoCanOnlyPassIsNotReady(t *testing.T) {
 			continue
 		}
 		b := pos.State.(*Battle)
-		if able := slices.Contains(view{b}.Offer(game.First, game.Draft{}).Pieces, b.pieceID(0)); able != c.able {
+		if able := slices.Contains(New(assets.Embedded()).Guide(b).Offer(game.First, game.Draft{}).Pieces, b.pieceID(0)); able != c.able {
 			t.Errorf("%s: able %v", c.name, able)
 		}
 	}

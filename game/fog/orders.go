@@ -1,6 +1,9 @@
 package fog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // command is an order of this rulebook. The method names seal the set: each order lives in its chapter with its own
 // check and deed.
@@ -26,7 +29,7 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 		return game.Refuse(WinPoints, "the battle is over")
 	}
 	if b.fighting() && b.sides[b.given.seatSide(seat)].out != inBattle {
-		return game.Refuse(WinElimination, "%s", does(b.SideName(b.given.seatSide(seat)), "are out of the battle"))
+		return game.Refuse(WinElimination, "%s", tell.Does(b.SideName(b.given.seatSide(seat)), "are out of the battle"))
 	}
 	return order.check(b, seat)
 }
@@ -38,7 +41,7 @@ func (b *Battle) Apply(seat game.Seat, c game.Command, dice game.Dice) []game.Ev
 	if order, ok := c.(command); ok {
 		order.do(&t)
 	} else {
-		steps[t.top().step].roll(&t)
+		t.now().roll(&t)
 	}
 	t.run()
 	t.Battle, t.dice = nil, nil // who keeps the events keeps no battle

@@ -2,6 +2,7 @@ package fog
 
 import (
 	"strconv"
+	"strings"
 
 	"muster/board"
 )
@@ -106,10 +107,19 @@ func (b view) powers(l *ledger, u *unit) {
 		}
 	}
 	if one, two := b.heals(u); one {
-		value := "one unit"
-		if two {
-			value = "two units"
-		}
-		l.figures = append(l.figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+		l.heal(two)
 	}
+}
+
+// tag is a short handle for typed orders: the beginning of the type's name and the number, with the side's letter where
+// another side has the same.
+func (b view) tag(u int) string {
+	unit := &b.units[u]
+	tag := b.kindOf(unit).tag + "-" + strconv.Itoa(int(unit.number))
+	for i := range b.units {
+		if o := &b.units[i]; o.side != unit.side && o.kind == unit.kind && o.number == unit.number {
+			return strings.ToLower(b.field().sides[unit.side].letter) + "-" + tag
+		}
+	}
+	return tag
 }

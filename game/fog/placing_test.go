@@ -11,20 +11,20 @@ import (
 
 // placing carries a battle from its muster to where a layout says.
 type placing struct {
-	*layout
 	*Battle
-	seats map[string]game.Seat
-	words [maxSides][]string // the units of each side, in order
+	layout *layout
+	seats  map[string]game.Seat
+	words  [maxSides][]string // the units of each side, in order
 }
 
 func (p *placing) putUp() error {
-	if len(p.Units) == 0 {
+	if len(p.layout.Units) == 0 {
 		return nil
 	}
 	t := turn{Battle: p.Battle}
-	p.stage = int8(p.Stage)
-	if p.Stage > 0 {
-		p.at, p.scores = make([]int16, len(p.Battle.field().ground)), make([]score, len(p.Battle.field().goals))
+	p.stage = int8(p.layout.Stage)
+	if p.layout.Stage > 0 {
+		p.at, p.scores = make([]int16, len(p.field().ground)), make([]score, len(p.field().goals))
 	}
 	if err := p.sort(); err != nil {
 		return err
@@ -38,11 +38,11 @@ func (p *placing) putUp() error {
 		figures map[string]int
 		put     func(s, n int)
 	}{
-		{p.VP, func(s, n int) { p.points[p.teamOf(s)] = int16(n) }},
-		{p.Lost, func(s, n int) { p.sides[s].lost = int16(n) }},
-		{p.Worth, func(s, n int) { p.sides[s].worth = int16(n) }},
-		{p.Wins, func(s, n int) { p.sides[s].campaign = int16(n) }},
-		{p.Store, func(s, n int) { p.sides[s].store = int16(n) }},
+		{p.layout.VP, func(s, n int) { p.points[p.teamOf(s)] = int16(n) }},
+		{p.layout.Lost, func(s, n int) { p.sides[s].lost = int16(n) }},
+		{p.layout.Worth, func(s, n int) { p.sides[s].worth = int16(n) }},
+		{p.layout.Wins, func(s, n int) { p.sides[s].campaign = int16(n) }},
+		{p.layout.Store, func(s, n int) { p.sides[s].store = int16(n) }},
 	} {
 		for name, n := range table.figures {
 			s, err := p.sideNamed(name)
@@ -58,7 +58,7 @@ func (p *placing) putUp() error {
 // sideNamed finds a side by name or letter.
 func (p *placing) sideNamed(word string) (int, error) {
 	for s := range p.given.sides {
-		if m := &p.Battle.field().sides[s]; m.name == word || m.letter == word {
+		if m := &p.field().sides[s]; m.name == word || m.letter == word {
 			return s, nil
 		}
 	}
@@ -67,7 +67,7 @@ func (p *placing) sideNamed(word string) (int, error) {
 
 // sort gives every side its units.
 func (p *placing) sort() error {
-	for _, unit := range p.Units {
+	for _, unit := range p.layout.Units {
 		w := strings.Fields(unit)
 		if len(w) < 2 {
 			return fmt.Errorf("unit %q: want TYPE[@SQUARE] SIDE", unit)
@@ -99,7 +99,7 @@ func (p *placing) army(t *turn, s int) error {
 			}
 		}
 	}
-	for _, words := range p.Heroes {
+	for _, words := range p.layout.Heroes {
 		class, side := heroWords(words)
 		if n, err := p.sideNamed(side); err != nil || n != s {
 			continue
@@ -120,7 +120,7 @@ func (p *placing) army(t *turn, s int) error {
 		}
 	}
 	p.sides[s].worth = int16(p.armyValue(s))
-	p.sides[s].ready = p.Phase != "muster" && p.Phase != "recruit"
+	p.sides[s].ready = p.layout.Phase != "muster" && p.layout.Phase != "recruit"
 	return nil
 }
 
@@ -132,7 +132,7 @@ func heroWords(words string) (class, side string) {
 
 // captives are the characters of a side who miss this battle.
 func (p *placing) captives(t *turn, s int) {
-	for _, words := range p.Heroes {
+	for _, words := range p.layout.Heroes {
 		if class, _ := heroWords(words); strings.HasSuffix(words, " captive") {
 			for h := t.cast[s]; h < t.cast[s+1]; h++ {
 				if int(t.heroes[h].class) == p.given.classNamed(class) {
@@ -145,13 +145,13 @@ func (p *placing) captives(t *turn, s int) {
 
 // unit gives a unit its square and whatever else is said of it.
 func (p *placing) unit(t *turn, i int, words []string) error {
-	u := &p.Battle.units[i]
+	u := &p.units[i]
 	if _, square, ok := strings.Cut(words[0], "@"); ok {
 		at, err := board.ParseSquare(square)
 		if err != nil {
 			return err
 		}
-		n := p.Battle.field().square(at)
+		n := p.field().square(at)
 		if n < 0 || p.at[n] != 0 {
 			return fmt.Errorf("%s is taken, or off the map", at)
 		}
@@ -172,7 +172,7 @@ func (p *placing) unit(t *turn, i int, words []string) error {
 		case "fallen":
 			p.fell++
 			u.state, u.hp, u.fell, u.fellIn, u.hero = hasFallen, 0, p.fell, 1, 0
-			if p.Lost == nil {
+			if p.layout.Lost == nil {
 				p.sides[u.side].lost += int16(p.cost(u))
 			}
 		case "struck":
@@ -197,14 +197,14 @@ func (p *placing) enter(t *turn) error {
 	for s := range p.given.sides {
 		p.order[s] = int8(s)
 	}
-	for i, name := range p.Order {
+	for i, name := range p.layout.Order {
 		s, err := p.sideNamed(name)
 		if err != nil {
 			return err
 		}
 		p.order[i] = int8(s)
 	}
-	switch p.Phase {
+	switch p.layout.Phase {
 	case "muster":
 		for s := range p.given.sides {
 			if p.given.campaign {
@@ -213,8 +213,8 @@ func (p *placing) enter(t *turn) error {
 		}
 		return nil
 	case "recruit":
-		for i := range p.Battle.units {
-			if u := &p.Battle.units[i]; u.state == inReserve {
+		for i := range p.units {
+			if u := &p.units[i]; u.state == inReserve {
 				u.state = atHome
 			}
 		}
@@ -229,14 +229,14 @@ func (p *placing) enter(t *turn) error {
 		return nil
 	case "", "turn":
 	default:
-		return fmt.Errorf("there is no phase %q", p.Phase)
+		return fmt.Errorf("there is no phase %q", p.layout.Phase)
 	}
-	p.round, p.orders = int16(p.Round), int8(p.given.sides)
+	p.round, p.orders = int16(p.layout.Round), int8(p.given.sides)
 	t.turnTo(frame{step: stepActivate})
-	if p.Active == "" {
+	if p.layout.Active == "" {
 		return nil
 	}
-	s, err := p.sideNamed(p.Active)
+	s, err := p.sideNamed(p.layout.Active)
 	for int(p.order[p.active]) != s {
 		p.active++
 	}

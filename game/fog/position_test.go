@@ -54,11 +54,8 @@ type layout struct {
 	Store  map[string]int `toml:"store"` // reinforcement points
 }
 
-// The shipped data, read once.
-var (
-	vectorSystem = New(assets.Embedded())
-	vectorShelf  = sync.OnceValue(func() *shelf { return open(assets.Embedded()) })
-)
+// vectorShelf is the shipped data, read once.
+var vectorShelf = sync.OnceValue(func() *shelf { return open(assets.Embedded()) })
 
 // position puts up the position of a vector.
 func position(decode func(any) error) (trial.Position, error) {
@@ -70,17 +67,14 @@ func position(decode func(any) error) (trial.Position, error) {
 	if err != nil {
 		return trial.Position{}, err
 	}
-	st, _, err := vectorSystem.Begin(setup)
+	g, err := compile(setup)
 	if err != nil {
 		return trial.Position{}, err
 	}
+	b, _ := begin(g)
 	seats := map[string]game.Seat{}
 	for i, p := range setup.Seats {
 		seats[p.Name] = game.First + game.Seat(i)
-	}
-	b, ok := st.(*Battle)
-	if !ok {
-		return trial.Position{}, fmt.Errorf("Begin makes a %T", st)
 	}
 	p := placing{layout: &l, Battle: b, seats: seats}
 	if err := p.putUp(); err != nil {

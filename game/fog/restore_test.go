@@ -21,13 +21,9 @@ type saved struct {
 	Scores [][]int64 `json:"scores"`
 }
 
-// Restore reads a position that a battle of this setup has marshalled, and trusts it: battles come from journals, and
-// tests alone read positions.
-func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
-	g, err := compile(setup)
-	if err != nil {
-		return nil, err
-	}
+// Restore reads a position that a battle has marshalled, and trusts it: battles come from journals, and tests alone
+// read positions.
+func Restore(g *given, text []byte) (*Battle, error) {
 	var from saved
 	if err := game.FromJSON(text, &from); err != nil {
 		return nil, err
@@ -36,7 +32,7 @@ func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
 	b := &Battle{given: g, stage: from.Stage, round: from.Round, active: from.Active, fell: from.Fell}
 	b.orders, b.depth = int8(copy(b.order[:], from.Order)), int8(len(from.Stack))
 	copy(b.points[:], from.Points)
-	err = wire.Read(from.Result, b.result.Figures)
+	err := wire.Read(from.Result, b.result.Figures)
 	copy(b.stack[:], wire.Listed[frame](from.Stack, &err))
 	copy(b.sides[:], wire.Listed[side](from.Sides, &err))
 	b.units, b.heroes = wire.Listed[unit](from.Units, &err), wire.Listed[hero](from.Heroes, &err)

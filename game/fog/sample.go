@@ -10,7 +10,7 @@ import (
 // likely. Nil when the seat has nothing to decide.
 func (b adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	if seat == game.Umpire {
-		if steps[b.top().step].roll != nil {
+		if b.Check(seat, game.Proceed{}) == nil {
 			return game.Proceed{}
 		}
 		return nil
@@ -142,7 +142,11 @@ func (b adviser) randomAction(u int, rng *rand.Rand) game.Command {
 	var d desk
 	a := b.survey(d.actions(), u)
 	id := b.pieceID(u)
-	n := rng.IntN(1 + bit(a.leave) + len(a.attacks) + len(a.shots) + len(a.heals) + len(a.ends) + len(a.charges))
+	ways := 1 + len(a.attacks) + len(a.shots) + len(a.heals) + len(a.ends) + len(a.charges)
+	if a.leave {
+		ways++
+	}
+	n := rng.IntN(ways)
 	if n < len(a.ends) {
 		return Move{Unit: id, Path: b.wayTo(&a.reach, u, a.ends[n])}
 	}

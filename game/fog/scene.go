@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Scene is the battle as everybody sees it: nothing is hidden.
@@ -44,7 +45,7 @@ func (b view) crumbs() []string {
 	if s := b.acting(); s >= 0 {
 		crumbs = append(crumbs, b.SideName(s))
 	}
-	title := steps[b.top().step].title
+	title := b.now().title
 	if b.top().step == stepTransfer {
 		title = fmt.Sprintf("Unit for %s (up to %s)", b.heroName(int(b.top().hero)), b.seatName(b.top().seat))
 	}
@@ -88,7 +89,7 @@ func (b view) recruitFacts() []board.Fact {
 	var facts []board.Fact
 	for s := range b.given.sides {
 		side := &b.sides[s]
-		value := fmt.Sprintf("%s to spend, roster %d, campaign %d", counted(int(side.store), "point"), b.rosterValue(s), side.campaign)
+		value := fmt.Sprintf("%s to spend, roster %d, campaign %d", tell.Counted(int(side.store), "point"), b.rosterValue(s), side.campaign)
 		facts = append(facts, board.Fact{Label: b.SideName(s), Value: value, Rule: string(CampRecruit)})
 	}
 	return facts
@@ -99,17 +100,17 @@ func (b view) goalFact(goal *objective) board.Fact {
 	fact := board.Fact{Label: goal.name, Rule: string(goal.kind.rule())}
 	switch goal.kind {
 	case goalHold:
-		fact.Value = fmt.Sprintf("%s each round from %d", counted(goal.points, "point"), goal.from)
+		fact.Value = fmt.Sprintf("%s each round from %d", tell.Counted(goal.points, "point"), goal.from)
 		if goal.atEnd {
-			fact.Value = counted(goal.points, "point") + " at the end"
+			fact.Value = tell.Counted(goal.points, "point") + " at the end"
 		}
 		if team := b.holder(goal); team >= 0 {
-			fact.Value += ", held by " + lowerThe(b.teamName(team))
+			fact.Value += ", held by " + tell.InSentence(b.teamName(team))
 		}
 	case goalExit:
 		fact.Value = b.SideName(int(goal.side)) + " may leave here"
 	case goalSurvive:
-		fact.Value = fmt.Sprintf("%s with %s on the map at the end, now %d", counted(goal.points, "point"), counted(goal.count, "unit"), b.onField(int(goal.side)))
+		fact.Value = fmt.Sprintf("%s with %s on the map at the end, now %d", tell.Counted(goal.points, "point"), tell.Counted(goal.count, "unit"), b.onField(int(goal.side)))
 	}
 	return fact
 }
@@ -121,12 +122,14 @@ func (b view) sideView(s int) board.SideView {
 		u := &b.units[i]
 		if u.state == onMap || u.state == inReserve {
 			total++
-			ready += bit(!u.done)
+			if !u.done {
+				ready++
+			}
 		}
 	}
 	if b.base().step == stepRecruit {
 		side := &b.sides[s]
-		return board.SideView{Name: b.SideName(s), Team: int(b.teamOf(s)), Score: strconv.Itoa(int(side.campaign)), Left: counted(int(side.store), "point") + " to spend"}
+		return board.SideView{Name: b.SideName(s), Team: int(b.teamOf(s)), Score: strconv.Itoa(int(side.campaign)), Left: tell.Counted(int(side.store), "point") + " to spend"}
 	}
 	return board.SideView{
 		Name: b.SideName(s), Team: int(b.teamOf(s)), Score: strconv.Itoa(int(b.points[b.teamOf(s)])),
@@ -151,3 +154,6 @@ func (b view) marks() []board.Mark {
 	}
 	return marks
 }
+
+// Lesson is nil: no battle of this rulebook teaches.
+func (b view) Lesson(game.Seat) *game.Lesson { return nil }

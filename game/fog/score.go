@@ -189,4 +189,4 @@ func (b adviser) bestPrey(by *unit, left []int32) (int, int) {
 }
 
 // Imagine is a copy: nothing is hidden (FOG-SET-01).
-func (b adviser) Imagine(game.Seat, *rand.Rand) game.State { return b.clone() }
+func (b adviser) Imagine(game.Seat, *rand.Rand) game.State { return b.Clone() }

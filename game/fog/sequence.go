@@ -68,7 +68,7 @@ func (t *turn) tell(f *game.Fact, figures ...any) *game.Event {
 // run lets the sequence of play go on until somebody must decide.
 func (t *turn) run() {
 	for range mostSteps {
-		auto := steps[t.top().step].auto
+		auto := t.now().auto
 		if auto == nil || !auto(t) {
 			return
 		}
@@ -77,6 +77,9 @@ func (t *turn) run() {
 }
 
 func (b *Battle) top() *frame { return &b.stack[b.depth-1] }
+
+// now is what the sequence of play is at.
+func (b *Battle) now() *procedure { return &steps[b.top().step] }
 
 func (b *Battle) base() *frame { return &b.stack[0] }
 

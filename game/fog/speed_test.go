@@ -37,7 +37,7 @@ func benchBattle(tb testing.TB, seed byte) *Battle {
 		st.Apply(seat, c, rolls)
 	}
 	give(1, Army{List: "warband"})
-	give(2, Army{Units: []Buy{{"goblins", 20}, {"ogres", 1}}, Characters: []string{"monk", "rogue"}})
+	give(2, Army{Units: []Buy{{Type: "goblins", Count: 20}, {Type: "ogres", Count: 1}}, Characters: []string{"monk", "rogue"}})
 	give(2, Attach{Character: block + 1, Unit: block + 1})
 	give(2, Attach{Character: block + 2, Unit: block + 21})
 	give(1, Ready{})
@@ -60,6 +60,7 @@ func (f fast) Roll(sides int, _ game.RuleID) int { return f.IntN(sides) + 1 }
 // game framework's client 12,500 actions a second, straightforward Go 679,000; at least 300,000 are wanted.
 func BenchmarkFogPlayout(b *testing.B) {
 	start := benchBattle(b, 1)
+	sys := New(assets.Embedded())
 	rng := rand.New(rand.NewPCG(1, 2))
 	rolls := fast{rng}
 	actions := 0
@@ -68,7 +69,7 @@ func BenchmarkFogPlayout(b *testing.B) {
 		st := start.Clone()
 		for agenda := st.Agenda(); len(agenda.Asks) > 0; agenda = st.Agenda() {
 			seat := agenda.Asks[0].Seat
-			st.Apply(seat, adviser{st.(*Battle)}.Sample(seat, rng), rolls)
+			st.Apply(seat, sys.Adviser(st).Sample(seat, rng), rolls)
 			actions++
 		}
 	}
@@ -87,15 +88,17 @@ func BenchmarkClone(b *testing.B) {
 // BenchmarkAttackOdds asks for an attack complete with its forecast, as the screen does for every step of the cursor.
 func BenchmarkAttackOdds(b *testing.B) {
 	st := benchBattle(b, 1)
-	t := turn{Battle: st}
 	from, foe := st.start[st.activeSide()], st.start[1-st.activeSide()]
-	t.place(int(from), int16(st.field().square(board.Square{Col: 4, Row: 5})))
-	t.place(int(foe), int16(st.field().square(board.Square{Col: 5, Row: 5})))
+	for col, u := range []int16{from, foe} {
+		unit := &st.units[u]
+		st.at[unit.pos], unit.pos = 0, int16(st.field().square(board.Square{Col: 4 + int16(col), Row: 5}))
+		st.at[unit.pos] = u + 1
+	}
 	seat := st.units[from].seat
 	draft := game.Draft{Verb: "attack", Args: []game.Arg{
 		{Pieces: []game.PieceID{st.pieceID(int(from))}}, {Pieces: []game.PieceID{st.pieceID(int(foe))}},
 	}}
-	guide := view{st}
+	guide := New(assets.Embedded()).Guide(st)
 	b.ReportAllocs()
 	for b.Loop() {
 		if offer := guide.Offer(seat, draft); len(offer.Forecast) == 0 {
@@ -115,7 +118,7 @@ func BenchmarkQuestion(b *testing.B) {
 		st   *Battle
 	}{{"35 units", benchBattle(b, 1)}, {"60 units", lines(b, 30)}, {"240 units", lines(b, 120)}} {
 		b.Run(c.name, func(b *testing.B) {
-			guide, seat := view{c.st}, c.st.Agenda().Asks[0].Seat
+			guide, seat := New(assets.Embedded()).Guide(c.st), c.st.Agenda().Asks[0].Seat
 			b.ReportAllocs()
 			for b.Loop() {
 				if offer := guide.Offer(seat, game.Draft{}); len(offer.Choices) == 0 {

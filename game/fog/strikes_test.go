@@ -4,9 +4,8 @@ import (
 	"math"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/game/odds"
+	"pgregory.net/rapid"
 )
 
 // What bots expect of a strike is what the rule gives.

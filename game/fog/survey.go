@@ -5,6 +5,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // aimed is the square of an aim, -1 off the map.
@@ -32,7 +33,7 @@ func (b view) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 		return game.Survey{Title: "There is nothing to measure off the map"}
 	}
 	p, q := int16(i), int16(j)
-	squares := counted(b.rangeOf(p, q), "square")
+	squares := tell.Counted(b.rangeOf(p, q), "square")
 	s := game.Survey{Title: fmt.Sprintf("%s to %s: %s", b.aimName(from, p), b.aimName(to, q), squares)}
 	s.Facts = []board.Fact{{Label: "Distance", Value: squares, Rule: string(PowerDistance)}}
 	line := board.Line(b.field().at(p).Centre(), b.field().at(q).Centre())

@@ -4,19 +4,20 @@ import (
 	"strings"
 	"testing"
 
+	"muster/assets"
 	"muster/board"
 	"muster/game"
 )
 
 // surveyed lays out a position for the first seat.
-func surveyed(t *testing.T, ground []string, units ...string) view {
+func surveyed(t *testing.T, ground []string, units ...string) (*Battle, game.Guide) {
 	t.Helper()
 	l := layout{Limit: 12, Points: 40, Round: 1, Ground: ground, Units: units}
 	pos, err := position(func(into any) error { *into.(*layout) = l; return nil })
 	if err != nil {
 		t.Fatal(err)
 	}
-	return view{pos.State.(*Battle)}
+	return pos.State.(*Battle), New(assets.Embedded()).Guide(pos.State)
 }
 
 // Between two units the squares are counted, and what keeps an archer from shooting is said with its rule.
@@ -30,8 +31,8 @@ func TestSurveySaysWhatHindersAShot(t *testing.T) {
 		{"too far", "P12", "too far", nil, PowerDistance},
 		{"among trees", "C1", "trees shelter", []string{"T C1"}, TerrainTrees},
 	} {
-		b := surveyed(t, c.ground, "Archers@A1 A", "Orcs@"+c.target+" B")
-		s := b.Survey(game.First, game.Aim{Piece: b.pieceID(0)}, game.Aim{Piece: b.pieceID(1)})
+		b, guide := surveyed(t, c.ground, "Archers@A1 A", "Orcs@"+c.target+" B")
+		s := guide.Survey(game.First, game.Aim{Piece: b.pieceID(0)}, game.Aim{Piece: b.pieceID(1)})
 		if last := s.Facts[len(s.Facts)-1]; !strings.Contains(last.Value, c.want) || last.Rule != string(c.rule) {
 			t.Errorf("%s: %+v", c.name, last)
 		}
@@ -40,8 +41,8 @@ func TestSurveySaysWhatHindersAShot(t *testing.T) {
 
 // Whoever threatens a square is listed by name, and the worst of them is what the tint of the square says.
 func TestPerilsAreWhatTheTintSays(t *testing.T) {
-	b := surveyed(t, []string{"# F6"}, "Soldiers@C3 A", "Zombies@E5 A", "Archers@E3 B", "Orcs@F4 B", "Orcs@D4 B")
-	marks := b.Threats(game.First)
+	b, guide := surveyed(t, []string{"# F6"}, "Soldiers@C3 A", "Zombies@E5 A", "Archers@E3 B", "Orcs@F4 B", "Orcs@D4 B")
+	marks := guide.Threats(game.First)
 	if len(marks) == 0 {
 		t.Fatal("nothing is threatened")
 	}
@@ -53,7 +54,7 @@ func TestPerilsAreWhatTheTintSays(t *testing.T) {
 	listed := 0
 	for square := range int16(len(b.at)) {
 		at := b.field().at(square).Centre()
-		perils := b.Perils(game.First, game.Aim{At: at})
+		perils := guide.Perils(game.First, game.Aim{At: at})
 		worst, tinted := levels[at]
 		if tinted != (len(perils) > 0) {
 			t.Fatalf("%s: tinted %v, %d perils", b.field().at(square), tinted, len(perils))

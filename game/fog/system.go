@@ -9,7 +9,7 @@ import (
 type System struct{ catalogue }
 
 // New is the rulebook with the data of a library.
-func New(lib assets.Library) *System { return &System{catalogue{lib}} }
+func New(lib assets.Library) *System { return &System{catalogue{lib: lib}} }
 
 // Info is the title page.
 func (s *System) Info() game.Info {

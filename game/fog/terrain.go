@@ -51,6 +51,9 @@ func terrainOf(code byte) (terrain, bool) {
 	return ground, false
 }
 
+// String is the name that the table gives it.
+func (t terrain) String() string { return countries[t].name }
+
 // entry is the cost of entering a square, 0 where nobody may. The sure-footed pay 1 wherever others pass.
 //
 // Rule: FOG-TER-01, FOG-MOVE-03, FOG-CHR-07, FOG-TER-03 (hills under hills_difficult).

@@ -3,10 +3,11 @@ package fog
 import (
 	"testing"
 
+	"muster/assets"
 	"muster/game/trial"
 )
 
 // TestVectors runs the ledger's examples, and those that bugs left behind.
 func TestVectors(t *testing.T) {
-	trial.Vectors(t, trial.Bench{System: vectorSystem, Position: position}, "testdata/vectors")
+	trial.Vectors(t, trial.Bench{System: New(assets.Embedded()), Position: position}, "testdata/vectors")
 }

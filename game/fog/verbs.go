@@ -47,7 +47,7 @@ var orders = ask.Orders[asking]{
 var verbs = orders.Verbs()
 
 // plain is for orders that want nothing.
-func plain[C command]() form {
+func plain[C game.Command]() form {
 	return form{Make: func(*asking) game.Command {
 		var c C
 		return c

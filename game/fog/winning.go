@@ -169,7 +169,7 @@ func (t *turn) scoreSurvival(g int, goal *objective) {
 func (t *turn) award(g int, team int8, points int, rule game.RuleID) {
 	t.points[team] += int16(points)
 	t.scores[g].points[team] += int16(points)
-	e := t.tell(Scored, t.teamName(team), points, lowerThe(t.field().goals[g].name))
+	e := t.tell(Scored, t.teamName(team), points, tell.InSentence(t.field().goals[g].name))
 	e.Rule, e.Side = rule, int8(t.someSide(team))
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/tell"
 )
 
 // The log before a battle.
@@ -139,18 +138,3 @@ func facesText(faces ...int) string {
 	}
 	return dice.String()
 }
-
-// lowerThe puts a name that begins with an article into the middle of a sentence.
-func lowerThe(name string) string {
-	if rest, ok := strings.CutPrefix(name, "The "); ok {
-		return "the " + rest
-	}
-	return name
-}
-
-func does(name, many string) string { return tell.Does(name, many) }
-
-func counted(n int, what string) string { return tell.Counted(n, what) }
-
-// plus writes a figure with its sign.
-func plus(n int) string { return fmt.Sprintf("%+d", n) }

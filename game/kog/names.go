@@ -73,13 +73,5 @@ var squadTitles = [...]string{"individual", "Tactical Squad", "Strike Squad", "R
 // plainWords is a word of an order as people write it.
 func plainWords(word string) string { return strings.ReplaceAll(word, "_", " ") }
 
-// inSentence is a name as it stands within a sentence: "The fuel depot" becomes "the fuel depot".
-func inSentence(name string) string {
-	if rest, has := strings.CutPrefix(name, "The "); has {
-		return "the " + rest
-	}
-	return name
-}
-
 // Lesson is nil: no battle of this rulebook teaches.
 func (b *Battle) Lesson(game.Seat) *game.Lesson { return nil }

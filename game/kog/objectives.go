@@ -63,7 +63,7 @@ func (t *turn) reveal(m, i int) bool {
 	if o.real {
 		fact = RevealedReal
 	}
-	t.tell(fact, pieceID(m), inSentence(t.objectName(i)))
+	t.tell(fact, pieceID(m), tell.InSentence(t.objectName(i)))
 	o.shown, o.gone = true, !o.real
 	if o.gone && o.holder > 0 {
 		t.lapse(i)
@@ -85,7 +85,7 @@ func (t *turn) take(m, i int) {
 		o.side, o.streak = side, 0
 	}
 	o.holder, o.renewed, o.fresh = int16(m)+1, true, true
-	switch id, what := pieceID(m), inSentence(t.objectName(i)); {
+	switch id, what := pieceID(m), tell.InSentence(t.objectName(i)); {
 	case renewed:
 		t.tell(ObjectiveKept, id, what, o.streak)
 	case from >= 0:
@@ -128,7 +128,7 @@ func (t *turn) lapseHold(m int) {
 		switch o := &t.objects[i]; {
 		case o.holder != int16(m)+1 || t.models[m].live() && t.reaches(m, o):
 		case t.given.holdsStand && !t.models[m].live() && t.lastsItsTurns(o):
-			t.tell(HoldStands, pieceID(m), inSentence(t.objectName(i)))
+			t.tell(HoldStands, pieceID(m), tell.InSentence(t.objectName(i)))
 		default:
 			t.lapse(i)
 		}
@@ -179,7 +179,7 @@ func (t *turn) lapseUnrenewed() {
 
 func (t *turn) lapse(i int) {
 	o := &t.objects[i]
-	t.tell(HoldLapsed, pieceID(int(o.holder)-1), inSentence(t.objectName(i)))
+	t.tell(HoldLapsed, pieceID(int(o.holder)-1), tell.InSentence(t.objectName(i)))
 	o.holder, o.side, o.streak, o.renewed, o.fresh = 0, -1, 0, false, false
 }
 
@@ -199,7 +199,7 @@ func (t *turn) countStreaks() {
 			continue
 		}
 		o.streak++
-		t.tell(StreakCounted, tell.Side(o.side), inSentence(t.objectName(i)), o.streak)
+		t.tell(StreakCounted, tell.Side(o.side), tell.InSentence(t.objectName(i)), o.streak)
 	}
 }
 

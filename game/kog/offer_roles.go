@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/tell"
 )
 
 // Chances of choosing the role once a fresh pair of dice is to be rolled: without the right to roll again, and with it.
@@ -124,7 +125,7 @@ func (g *given) aims(attacks bool) string {
 func (g *given) condition(c *condition) string {
 	name := ""
 	if c.target < len(g.plan.targets) {
-		name = inSentence(g.plan.targets[c.target].name)
+		name = tell.InSentence(g.plan.targets[c.target].name)
 	}
 	turns := c.streak
 	if turns == 0 {

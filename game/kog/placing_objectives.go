@@ -132,7 +132,7 @@ func (b *Battle) lieClear(plan *target, disc board.Disc) *game.Refusal {
 	}
 	for i := range b.objects {
 		if b.given.plan.targets[b.objects[i].target].piece == 0 && board.Meets(disc, b.objectDisc(i)) == board.Enters {
-			return game.Refuse(SetupObjectives, "it would overlap %s", inSentence(b.objectName(i)))
+			return game.Refuse(SetupObjectives, "it would overlap %s", tell.InSentence(b.objectName(i)))
 		}
 	}
 	return nil
@@ -153,7 +153,7 @@ func (b *Battle) lieApart(plan *target, disc board.Disc) *game.Refusal {
 		their.At.Z = disc.At.Z // edge to edge in plan
 		if &b.given.plan.targets[b.objects[i].target] == plan && !board.GapAtLeast(disc, their, plan.spacing) {
 			return game.Refuse(ScenarioCustom, "%s from %s; your markers want %s, edge to edge",
-				board.Gap(disc, their), inSentence(b.objectName(i)), plan.spacing)
+				board.Gap(disc, their), tell.InSentence(b.objectName(i)), plan.spacing)
 		}
 	}
 	return nil

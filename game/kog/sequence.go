@@ -1,6 +1,9 @@
 package kog
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/tell"
+)
 
 // step is a place in the sequence of play.
 type step uint8
@@ -198,7 +201,7 @@ func (g *given) stepTitle(at step) string {
 	for i := range g.plan.targets {
 		t := &g.plan.targets[i]
 		if t.placed && t.depot != nil {
-			return "Place " + inSentence(t.depot.name)
+			return "Place " + tell.InSentence(t.depot.name)
 		}
 		if t.placed {
 			markers = max(markers, t.count, 1)

@@ -207,6 +207,14 @@ func Counted(n int, noun string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
+// InSentence is a name as it stands within a sentence: "The fuel depot" becomes "the fuel depot".
+func InSentence(name string) string {
+	if rest, has := strings.CutPrefix(name, "The "); has {
+		return "the " + rest
+	}
+	return name
+}
+
 // Does puts what somebody does, written as for many, behind his name, in the number of the name: The Tide score, North
 // scores. Without a verb it is the name.
 func Does(name, many string) string {

@@ -1,0 +1,13 @@
+package fog
+
+import (
+	"testing"
+
+	"muster/assets"
+	"muster/game/trial"
+)
+
+func TestBook(t *testing.T) { trial.Book(t, New(assets.Embedded()), ".", "testdata/vectors") }
+
+// Battles that were fought and saved once re-play on every machine to the same dice and the same digests.
+func TestSavedBattles(t *testing.T) { trial.Battles(t, New(assets.Embedded()), "testdata/battles", 50) }
