@@ -10,6 +10,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/dice"
+	"muster/game/fog/rules"
 )
 
 // battles whose rules of movement differ from each other as much as options, heroes and ground allow.
@@ -47,7 +48,7 @@ func TestListedIsAllowed(t *testing.T) {
 }
 
 // randomly opens a shipped scenario with everything placed by the program.
-func randomly(t *testing.T, scenario string, options map[string]string) *Battle {
+func randomly(t *testing.T, scenario string, options map[string]string) *rules.Battle {
 	t.Helper()
 	setup := game.DefaultSetup(scenarioNamed(t, scenario))
 	maps.Copy(setup.Options, options)
@@ -56,7 +57,7 @@ func randomly(t *testing.T, scenario string, options map[string]string) *Battle 
 	if err != nil {
 		t.Fatal(err)
 	}
-	return st.(*Battle)
+	return st.(*rules.Battle)
 }
 
 // attempt is what is tried: an order of a token without its way. Units are indices, -1 for none.
@@ -69,18 +70,18 @@ type attempt struct {
 
 // agreement is a position, and what bots find in it.
 type agreement struct {
-	*Battle
+	*rules.Battle
 	adviser game.Adviser
 }
 
 // randomReady is a token of the seat that may act, -1 for none.
 func (b agreement) randomReady(seat game.Seat, rng *rand.Rand) int {
-	if b.top().step != stepActivate {
+	if b.Top().Step != rules.StepActivate {
 		return -1
 	}
 	ready := []int{}
-	for u := range b.units {
-		if unit := &b.units[u]; unit.state == onMap && !unit.done && unit.seat == seat {
+	for u := range b.Units {
+		if unit := &b.Units[u]; unit.State == rules.OnMap && !unit.Done && unit.Seat == seat {
 			ready = append(ready, u)
 		}
 	}
@@ -95,8 +96,8 @@ func (b agreement) randomReady(seat game.Seat, rng *rand.Rand) int {
 // Rule: FOG-CHR-11.
 func (b agreement) transferIsForOthers(t *testing.T) {
 	t.Helper()
-	if top := b.top(); top.step == stepTransfer && int(top.side) == b.activeSide() {
-		t.Fatalf("%s are active and choose a unit for a character", b.SideName(int(top.side)))
+	if top := b.Top(); top.Step == rules.StepTransfer && int(top.Side) == b.ActiveSide() {
+		t.Fatalf("%s are active and choose a unit for a character", b.SideName(int(top.Side)))
 	}
 }
 
@@ -117,7 +118,7 @@ func (b agreement) compareActions(t *testing.T, seat game.Seat, u int) {
 	for _, a := range slices.Concat(keysOf(allowed), keysOf(listed)) {
 		if allowed[a] != listed[a] && !t.Failed() {
 			t.Errorf("%s of side %d at %s: %+v: allowed %t, among the candidates %t",
-				b.Name(b.pieceID(u)), b.units[u].side, b.field().at(b.units[u].pos), a, allowed[a], listed[a])
+				b.Name(b.PieceID(u)), b.Units[u].Side, b.Field().At(b.Units[u].Pos), a, allowed[a], listed[a])
 		}
 	}
 }
@@ -126,26 +127,26 @@ func keysOf(set map[attempt]bool) []attempt { return slices.Collect(maps.Keys(se
 
 // tryPaths tries every path that is not too dear, as a move and as a charge at each enemy next to its end.
 func (b agreement) tryPaths(seat game.Seat, u int, path []board.Square, allowed map[attempt]bool) {
-	f, at := b.field(), b.field().at(b.units[u].pos)
+	f, at := b.Field(), b.Field().At(b.Units[u].Pos)
 	if len(path) > 0 {
 		at = path[len(path)-1]
 	}
 	for _, d := range []int16{0, 1, 2, 3, 5, 6, 7, 8} { // the squares around, in rows of three
 		way := append(slices.Clone(path), board.Square{Col: at.Col + d%3 - 1, Row: at.Row + d/3 - 1})
-		end := f.square(way[len(way)-1])
-		if end < 0 || len(way) > b.speed(&b.units[u]) && len(way) > 1 {
+		end := f.Square(way[len(way)-1])
+		if end < 0 || len(way) > b.Speed(&b.Units[u]) && len(way) > 1 {
 			continue
 		}
-		id := b.pieceID(u)
-		if b.Check(seat, Move{Unit: id, Path: way}) == nil && int16(end) != b.units[u].pos {
+		id := b.PieceID(u)
+		if b.Check(seat, rules.Move{Unit: id, Path: way}) == nil && int16(end) != b.Units[u].Pos {
 			allowed[attempt{verb: "move", unit: u, square: int16(end), target: -1, second: -1}] = true
 		}
-		for target := range b.units {
-			if b.units[target].pos >= 0 && f.distance(int16(end), b.units[target].pos) == 1 && b.Check(seat, Charge{Unit: id, Path: way, Target: b.pieceID(target)}) == nil {
+		for target := range b.Units {
+			if b.Units[target].Pos >= 0 && f.Distance(int16(end), b.Units[target].Pos) == 1 && b.Check(seat, rules.Charge{Unit: id, Path: way, Target: b.PieceID(target)}) == nil {
 				allowed[attempt{verb: "charge", unit: u, square: int16(end), target: target, second: -1}] = true
 			}
 		}
-		if code := b.at[end]; code == 0 || b.units[code-1].team == b.units[u].team {
+		if code := b.At[end]; code == 0 || b.Units[code-1].Team == b.Units[u].Team {
 			b.tryPaths(seat, u, way, allowed)
 		}
 	}
@@ -153,53 +154,53 @@ func (b agreement) tryPaths(seat game.Seat, u int, path []board.Square, allowed 
 
 // tryTargets tries every unit as a target.
 func (b agreement) tryTargets(seat game.Seat, u int, allowed map[attempt]bool) {
-	id, pos := b.pieceID(u), b.units[u].pos
+	id, pos := b.PieceID(u), b.Units[u].Pos
 	try := func(c game.Command, target, second int) {
 		if b.Check(seat, c) == nil {
 			allowed[attempt{c.Verb(), u, pos, target, second}] = true
 		}
 	}
-	for t := range b.units {
-		target := b.pieceID(t)
-		try(Attack{Unit: id, Target: target}, t, -1)
-		try(Shoot{Unit: id, Target: target}, t, -1)
-		try(Heal{Unit: id, Target: target}, t, -1)
+	for t := range b.Units {
+		target := b.PieceID(t)
+		try(rules.Attack{Unit: id, Target: target}, t, -1)
+		try(rules.Shoot{Unit: id, Target: target}, t, -1)
+		try(rules.Heal{Unit: id, Target: target}, t, -1)
 	}
-	try(Leave{Unit: id}, -1, -1)
-	try(Pass{Unit: id}, -1, -1)
+	try(rules.Leave{Unit: id}, -1, -1)
+	try(rules.Pass{Unit: id}, -1, -1)
 }
 
 // asAttempt is an order of a token without its way; a choice of two to heal is left out, of which one is enough for a bot.
 func (b agreement) asAttempt(c game.Command) (attempt, bool) {
 	a := attempt{verb: c.Verb(), target: -1, second: -1}
 	put := func(unit, target game.PieceID) bool {
-		u, ok := b.unitOf(unit)
+		u, ok := b.UnitOf(unit)
 		if !ok {
 			return false
 		}
-		a.unit, a.square = u, b.units[u].pos
-		if t, ok := b.unitOf(target); ok {
+		a.unit, a.square = u, b.Units[u].Pos
+		if t, ok := b.UnitOf(target); ok {
 			a.target = t
 		}
 		return true
 	}
 	switch c := c.(type) {
-	case Move:
+	case rules.Move:
 		put(c.Unit, 0)
-		a.square = int16(b.field().square(c.Path[len(c.Path)-1]))
-	case Charge:
+		a.square = int16(b.Field().Square(c.Path[len(c.Path)-1]))
+	case rules.Charge:
 		put(c.Unit, c.Target)
-		a.square = int16(b.field().square(c.Path[len(c.Path)-1]))
-	case Attack:
+		a.square = int16(b.Field().Square(c.Path[len(c.Path)-1]))
+	case rules.Attack:
 		return a, put(c.Unit, c.Target)
-	case Shoot:
+	case rules.Shoot:
 		return a, put(c.Unit, c.Target)
-	case Heal:
+	case rules.Heal:
 		ok := put(c.Unit, c.Target)
 		return a, ok && c.Second == 0
-	case Leave:
+	case rules.Leave:
 		return a, put(c.Unit, 0)
-	case Pass:
+	case rules.Pass:
 		return a, put(c.Unit, 0)
 	default:
 		return a, false

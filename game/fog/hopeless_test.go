@@ -26,8 +26,8 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 			seat := asks[0].Seat
 			drafts := []game.Draft{{}}
 			if seat != game.Umpire {
-				from, below := b.own(b.given.seatSide(seat))
-				id := b.pieceID(from + rng.IntN(below-from))
+				from, below := b.Own(b.Given.SeatSide(seat))
+				id := b.PieceID(from + rng.IntN(below-from))
 				drafts = append(drafts, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{id}}}})
 			}
 			for _, d := range drafts {

@@ -16,8 +16,8 @@ import (
 	"muster/game"
 )
 
-// Book proves that every rule is in three places: in the rulebook's Book; in the code of its package, as a constant in
-// rules.go and in a comment `Rule: ID` at what carries it out; and in the rules of at least one vector. It also proves
+// Book proves that every rule is in three places: in the rulebook's Book; in the code of its package and the rooms below it, as a
+// constant in a file rules.go and in a comment `Rule: ID` at what carries it out; and in the rules of at least one vector. It also proves
 // that none of the three speaks of a rule that the others do not know. Rules that are flavour need no code and no vector.
 func Book(t *testing.T, sys game.System, code, vectors string, flavour ...game.RuleID) {
 	t.Helper()
@@ -113,10 +113,12 @@ var (
 	ruleWord    = regexp.MustCompile(`[A-Z]+(?:-[A-Z0-9]+)+[a-z]?`)
 )
 
-// readCode collects the rules that a package's files name, as constants of rules.go and in comments.
+// readCode collects the rules that the files of a package and of its rooms name, as constants of rules.go and in
+// comments.
 func readCode(dir string) (constants, comments map[game.RuleID]bool, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil || len(files) == 0 {
+	rooms, _ := filepath.Glob(filepath.Join(dir, "*", "*.go"))
+	if files = append(files, rooms...); err != nil || len(files) == 0 {
 		return nil, nil, fmt.Errorf("no Go files in %s (%w)", dir, os.ErrNotExist)
 	}
 	constants, comments = map[game.RuleID]bool{}, map[game.RuleID]bool{}

@@ -15,6 +15,7 @@ import (
 	"muster/game/bot"
 	"muster/game/dice"
 	"muster/game/fog"
+	"muster/game/fog/rules"
 	"muster/game/table"
 	"muster/saves"
 	"muster/tui/plain"
@@ -72,7 +73,7 @@ func newChat(t *testing.T, options map[string]string, chairs ...string) *chat {
 	}
 	for i, level := range chairs {
 		if level != "" { // a bot might bring another army; here it brings the scenario's
-			if no, err := c.table.Order(t.Context(), game.First+game.Seat(i), fog.Ready{}, 0); no != nil || err != nil {
+			if no, err := c.table.Order(t.Context(), game.First+game.Seat(i), rules.Ready{}, 0); no != nil || err != nil {
 				t.Fatal(no, err)
 			}
 		}
@@ -201,7 +202,7 @@ func (c *chat) turn() bool {
 	seat := c.asked(u)
 	order := u.State.Adviser().(game.Hasty).Hunch(seat, c.rng)
 	if order == nil {
-		order = fog.Ready{}
+		order = rules.Ready{}
 	}
 	return c.order(u, seat, order)
 }
@@ -240,29 +241,29 @@ func words(scene board.Scene, order game.Command) string {
 		return strings.Join(list, " ")
 	}
 	switch o := order.(type) {
-	case fog.Move:
+	case rules.Move:
 		return "move " + tag(o.Unit) + " to " + way(o.Path)
-	case fog.Attack:
+	case rules.Attack:
 		return "attack " + tag(o.Unit) + " at " + tag(o.Target)
-	case fog.Charge:
+	case rules.Charge:
 		return "charge " + tag(o.Unit) + " " + tag(o.Target) + " " + way(o.Path)
-	case fog.Shoot:
+	case rules.Shoot:
 		return "shoot " + scene.Piece(o.Unit).Name + " at " + scene.Where(scene.Piece(o.Target).At)
-	case fog.Heal:
+	case rules.Heal:
 		line := "heal " + tag(o.Unit) + " " + tag(o.Target)
 		if o.Second != 0 {
 			line += " and " + tag(o.Second)
 		}
 		return line
-	case fog.Pass:
+	case rules.Pass:
 		return "pa " + tag(o.Unit)
-	case fog.Leave:
+	case rules.Leave:
 		return "leave " + tag(o.Unit)
-	case fog.Transfer:
+	case rules.Transfer:
 		return "transfer " + tag(o.Unit)
-	case fog.Deploy:
+	case rules.Deploy:
 		return "deploy " + tag(o.Unit) + " at " + way([]board.Square{o.Square})
-	case fog.Ready, fog.End, fog.Concede:
+	case rules.Ready, rules.End, rules.Concede:
 		return order.Verb()
 	}
 	panic(fmt.Sprintf("nobody types a %T", order))

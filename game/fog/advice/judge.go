@@ -1,0 +1,223 @@
+package advice
+
+import (
+	"muster/game/fog/data"
+	"muster/game/fog/rules"
+)
+
+// Weights of a judge. With much more fear, or much less zeal, two judges stand and look at each other.
+const (
+	thousand = 1000 // of a point: the unit of [option.worth]
+	fear     = 60   // percent of what a place may cost
+	hope     = 35   // percent of what a place promises
+	zeal     = 100  // thousandths for every square nearer to the enemy
+)
+
+// judge weighs the actions of a side by exact expectation: what a strike takes, what the enemies could take in return,
+// and what a square is worth.
+type judge struct {
+	Adviser
+	side   int
+	team   int8
+	menace rules.Menace
+	pull   []int // what each square is worth to hold, in thousandths
+	late   bool  // the last rounds
+}
+
+// judge looks at the whole map once.
+func (b Adviser) judge(s int) judge {
+	j := judge{Adviser: b, side: s, team: b.TeamOf(s), pull: make([]int, len(b.At))}
+	j.menace = b.Menaces(j.team)
+	j.late = int(b.Round)+2 >= b.Field().Limit
+	for g := range b.Field().Goals {
+		j.addPull(&b.Field().Goals[g])
+	}
+	return j
+}
+
+// addPull values the squares of an objective, and less those near it.
+func (j *judge) addPull(goal *data.Objective) {
+	worth := 0
+	switch goal.Kind {
+	case data.GoalHold:
+		left := j.Field().Limit - max(int(j.Round), goal.From) + 1
+		if goal.AtEnd {
+			if left = 1; j.late {
+				left = 2
+			}
+		}
+		worth = goal.Points * thousand * min(left, 3) / (1 + len(goal.Squares)/2)
+	case data.GoalExit:
+		if int(goal.Side) == j.side {
+			worth = 2 * thousand
+		}
+	}
+	for square := range j.pull {
+		near := 2 * data.MaxSize
+		for _, at := range goal.Squares {
+			near = min(near, j.Field().Distance(int16(square), at))
+		}
+		j.pull[square] += worth / (1 + near)
+	}
+}
+
+// weigh adds every action of a unit.
+func (j *judge) weigh(all []option, u int) []option {
+	var d desk
+	a := j.survey(d.actions(), u)
+	unit := int16(u)
+	here := j.stand(u, j.Units[u].Pos)
+	all = append(all, option{verb: "pass", unit: unit, second: -1})
+	if a.leave {
+		all = append(all, option{verb: "leave", unit: unit, second: -1, worth: j.leaving(u)})
+	}
+	for _, target := range a.attacks {
+		all = append(all, option{verb: "attack", unit: unit, target: target, second: -1, worth: j.blowWorth(u, int(target), rules.ByAttack, j.Units[u].Pos)})
+	}
+	for _, target := range a.shots {
+		all = append(all, option{verb: "shoot", unit: unit, target: target, second: -1, worth: j.blowWorth(u, int(target), rules.ByShot, j.Units[u].Pos)})
+	}
+	for _, end := range a.ends {
+		all = append(all, option{verb: "move", unit: unit, end: end, second: -1, worth: j.stand(u, end) - here})
+	}
+	for _, c := range a.charges {
+		worth := j.blowWorth(u, int(c.Target), rules.ByCharge, c.From) + (j.stand(u, c.From)-here)/2
+		all = append(all, option{verb: "charge", unit: unit, target: c.Target, end: c.From, second: -1, worth: worth})
+	}
+	return j.weighHeals(all, u, a.heals)
+}
+
+// weighHeals adds healing one unit, and two where that is possible.
+func (j *judge) weighHeals(all []option, u int, hurt []int16) []option {
+	_, two := j.Heals(&j.Units[u])
+	for n, target := range hurt {
+		worth := j.healWorth(int(target))
+		all = append(all, option{verb: "heal", unit: int16(u), target: target, second: -1, worth: worth})
+		for _, second := range hurt[n+1:] {
+			if two {
+				all = append(all, option{verb: "heal", unit: int16(u), target: target, second: second, worth: worth + j.healWorth(int(second))})
+			}
+		}
+	}
+	return all
+}
+
+// blowWorth is what a strike is expected to take: the target's cost, times the share of its health it loses and the
+// chance that it falls.
+func (j *judge) blowWorth(u, target int, how rules.Manner, from int16) int {
+	s, foe := j.Blow(u, target, how, from), &j.Units[target]
+	lost, falls := rules.Expected(s.Contest.Attack-s.Contest.Defence, int(foe.HP))
+	value := j.value(foe)
+	return (value*lost/int(foe.HP) + value*falls) / rules.AllCombos
+}
+
+// healWorth is what full health is worth to a unit: more where it is in danger.
+func (j *judge) healWorth(u int) int {
+	unit := &j.Units[u]
+	missing, full := j.Health(unit)-int(unit.HP), j.Health(unit)
+	return j.Cost(unit)*thousand*missing/full/2 + j.danger(u, unit.Pos, int(unit.HP)) - j.danger(u, unit.Pos, full)
+}
+
+// danger is what a unit could lose on a square to the worst single strike: its cost, by the share of its health that is
+// expected to go and by the chance that it falls.
+func (j *judge) danger(u int, square int16, hp int) int {
+	unit := &j.Units[u]
+	worst := max(j.menace.Melee[square], j.menace.Shot[square])
+	if worst == 0 {
+		return 0
+	}
+	return j.value(unit) * share(int(worst)-1-j.Defence(unit), hp) / 200 * fear / 100
+}
+
+// value is what a unit is worth, in thousandths: more with a character in command.
+func (j *judge) value(u *rules.Unit) int {
+	value := j.Cost(u) * thousand
+	if u.Hero != 0 {
+		value += thousand
+	}
+	return value
+}
+
+// share is how much of a unit a strike takes, in hundredths: the part of its health and the chance that it falls, added.
+func share(plus, hp int) int {
+	damage, falls := rules.Expected(plus, hp)
+	return (damage*100/hp + falls*100) / rules.AllCombos
+}
+
+// prospect is what the best strike next turn from a square would take.
+func (j *judge) prospect(u int, square int16) int {
+	unit, best := &j.Units[u], 0
+	speed, reach := max(j.Speed(unit), 1)+chargeFar, j.ReachOf(unit, square)
+	for i := range j.Units {
+		foe := &j.Units[i]
+		if foe.State != rules.OnMap || foe.Team == j.team {
+			continue
+		}
+		d := j.Field().Distance(square, foe.Pos)
+		if d > speed && d > reach {
+			continue
+		}
+		plus := j.Attack(unit) - j.Defence(foe)
+		if d > 1 && d <= speed {
+			plus += rules.ChargeBonus
+		}
+		best = max(best, j.value(foe)*share(plus, int(foe.HP))/200)
+	}
+	return best * hope / 100
+}
+
+// stand is what it is worth for a unit to be on a square at the end of its activation.
+func (j *judge) stand(u int, square int16) int {
+	unit := &j.Units[u]
+	worth := j.pull[square] - j.danger(u, square, int(unit.HP)) + j.prospect(u, square)
+	worth -= zeal * j.away(u, square)
+	if j.ReachOf(unit, square) > j.ReachOf(unit, unit.Pos) {
+		worth += 100
+	}
+	if f := j.Field(); f.Sheltered(square) {
+		worth += 50
+	}
+	return worth + j.exitPull(unit, square)
+}
+
+// away is how many squares the nearest enemy is beyond the reach of the unit's next strike.
+func (j *judge) away(u int, square int16) int {
+	unit := &j.Units[u]
+	near := 2 * data.MaxSize
+	for i := range j.Units {
+		if foe := &j.Units[i]; foe.State == rules.OnMap && foe.Team != j.team {
+			near = min(near, j.Field().Distance(square, foe.Pos))
+		}
+	}
+	if j.rank(u) == 2 {
+		return max(0, near-6) + max(0, 6-near)
+	}
+	return max(0, near-max(j.Speed(unit)+1, j.ReachOf(unit, square)))
+}
+
+// exitPull draws units that score by leaving towards their exit.
+func (j *judge) exitPull(u *rules.Unit, square int16) int {
+	worth := 0
+	for g := range j.Field().Goals {
+		goal := &j.Field().Goals[g]
+		if goal.Kind != data.GoalExit || goal.Side != u.Side || goal.Values[u.Kind] == 0 {
+			continue
+		}
+		near := 2 * data.MaxSize
+		for _, at := range goal.Squares {
+			near = min(near, j.Field().Distance(square, at))
+		}
+		worth -= goal.Values[u.Kind] * 60 * near
+	}
+	return worth
+}
+
+// leaving is what a unit gains by going off the map: what it scores, and it is out of danger.
+func (j *judge) leaving(u int) int {
+	unit := &j.Units[u]
+	worth := j.danger(u, unit.Pos, int(unit.HP)) - j.Cost(unit)*thousand
+	for g := range j.Field().Goals {
+		worth += j.Field().Goals[g].ExitValue(unit.Side, unit.Kind, unit.Pos) * 2 * thousand
+	}
+	return worth
+}

@@ -1,0 +1,201 @@
+package data
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/tell"
+)
+
+// workbench is an army list while it is being built.
+type workbench struct {
+	*Given
+	file  ArmyFile
+	list  List
+	flaws []game.Misfit
+	posts []post // by character
+}
+
+// post is where a character of a list stands: a unit by its entry in the file and its place within the entry.
+type post struct{ entry, place int }
+
+// nowhere is the post of a character without a unit to lead.
+var nowhere = post{entry: -1}
+
+// Blanks are empty armies of each column, the usual size first.
+//
+// Rule: FOG-SET-03.
+func (s *Catalogue) Blanks() []game.Blank {
+	g := s.stock()
+	var all []game.Blank
+	for _, c := range []Column{goodColumn, badColumn, AnyColumn} {
+		for _, limit := range []int{usualLimit, 20, 30, 60, 80, 100} {
+			a := ArmyFile{Title: "New " + ColumnNames[c] + " army", Column: ColumnNames[c], Limit: limit}
+			if c == AnyColumn {
+				a.Title = "New mixed army"
+			}
+			all = append(all, game.Blank{
+				Title: tell.Counted(limit, "point"), Group: columnTitles[c], Note: g.columnNote(c), Points: limit, Data: game.JSON(a),
+			})
+		}
+	}
+	return all
+}
+
+// columnNote names the units of a column.
+func (g *Given) columnNote(c Column) string {
+	if c == AnyColumn {
+		return "Units of both columns, for tables that play with the option mixed_lists"
+	}
+	var names []string
+	for i := range g.Kinds {
+		if g.Kinds[i].Column == c {
+			names = append(names, g.Kinds[i].Name)
+		}
+	}
+	return "From " + strings.Join(names, ", ")
+}
+
+// stock is all types of unit and classes of character there are.
+func (s *Catalogue) stock() *Given {
+	shelf := &Shelf{Shelf: s.Lib.Shelf(SystemID), given: &Given{}}
+	shelf.readUnits()
+	shelf.given.compileKinds(shelf.units.Units, shelf.units.Class)
+	return shelf.given
+}
+
+// workbench reads the data of an army.
+func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
+	w := &workbench{Given: s.stock()}
+	if err := game.FromJSON(data, &w.file); err != nil {
+		return nil, errors.New("this is no army: " + assets.FirstLine(err))
+	}
+	l, faults, flaws := w.compileList(&w.file, assets.Lines{})
+	if len(faults) > 0 {
+		return nil, errors.New("this is no army: " + faults[0].Msg)
+	}
+	w.list, w.flaws = l, flaws
+	for _, h := range l.Heroes {
+		w.posts = append(w.posts, w.postOf(int(h.Unit)))
+	}
+	return w, nil
+}
+
+// postOf is the post of a unit by its index in the list, -1 for none.
+func (w *workbench) postOf(unit int) post {
+	if unit < 0 {
+		return nowhere
+	}
+	entry := 0
+	for unit >= w.file.Unit[entry].Count {
+		unit -= w.file.Unit[entry].Count
+		entry++
+	}
+	return post{entry, unit}
+}
+
+// kindAt is the type of an entry.
+func (w *workbench) kindAt(entry int) *Kind { return &w.Kinds[w.KindNamed(w.file.Unit[entry].Type)] }
+
+// number is the number of a unit among those of its type.
+func (w *workbench) number(p post) int {
+	n := p.place + 1
+	for i := range p.entry {
+		if w.file.Unit[i].Type == w.file.Unit[p.entry].Type {
+			n += w.file.Unit[i].Count
+		}
+	}
+	return n
+}
+
+// limit is what the army is built for: what its file says, or else the usual figure, or what it costs if that is more.
+//
+// Rule: FOG-SET-03.
+func (w *workbench) limit() int {
+	if w.file.Limit > 0 {
+		return w.file.Limit
+	}
+	return max(usualLimit, w.file.Points)
+}
+
+// Bench lays an army out: its units in the order of deployment, under each the characters who lead it.
+//
+// Rule: FOG-SET-03, FOG-SET-06.
+func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return game.Bench{}, err
+	}
+	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
+	b.Lay(w.lines(), w.flaws)
+	return b, nil
+}
+
+// facts sum the army up, and tell what only some battles allow.
+func (w *workbench) facts() []board.Fact {
+	heroes := board.Fact{Label: "Characters", Value: strconv.Itoa(len(w.list.Heroes)), Rule: string(SetPoints)}
+	if usual, _ := strconv.Atoi(usualHeroes); len(w.list.Heroes) > usual {
+		heroes.Value += fmt.Sprintf("; battles take %d unless max_characters says more", usual)
+		heroes.Tone = board.Warning
+	}
+	facts := []board.Fact{
+		{Label: "Column", Value: w.file.Column, Rule: string(SetPoints)},
+		{Label: "Units", Value: strconv.Itoa(len(w.list.Units)), Rule: string(SetPoints)},
+		heroes,
+	}
+	if len(w.list.Units) > 0 && w.list.column == AnyColumn {
+		facts[0] = board.Fact{
+			Label: "Column", Value: "both; only with the option mixed_lists", Tone: board.Warning, Rule: string(SetPoints),
+		}
+	}
+	if w.file.Use != "" {
+		facts = append(facts, board.Fact{Label: "Made for", Value: "one scenario, not for choice elsewhere"})
+	}
+	return facts
+}
+
+// Revise makes one change to an army. Whatever changes, leaders stay with their units, numbers are counted anew and the
+// stated value is what the army costs.
+func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return nil, game.Refuse(game.TableUnknown, "%s", err)
+	}
+	w.file.Limit = w.limit()
+	if no := game.CarryOut(w.lines(), edit, "this army"); no != nil {
+		return nil, no
+	}
+	w.settle()
+	return game.JSON(&w.file), nil
+}
+
+// settle writes down who leads whom and what the army costs.
+func (w *workbench) settle() {
+	points := len(w.posts) * listedHero
+	for i, p := range w.posts {
+		w.file.Character[i].Leads = ""
+		if p != nowhere {
+			w.file.Character[i].Leads = w.file.Unit[p.entry].Type + " " + strconv.Itoa(w.number(p))
+		}
+	}
+	for i := range w.file.Unit {
+		points += w.file.Unit[i].Count * w.kindAt(i).Cost
+	}
+	w.file.Points = points
+}
+
+// WriteArmy is the army as a file.
+func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
+	w, err := s.workbench(data)
+	if err != nil {
+		return nil, err
+	}
+	w.file.Kind, w.file.System = "army", SystemID
+	return assets.Encode(&w.file)
+}
