@@ -10,7 +10,7 @@ import (
 	"muster/game/bot"
 	"muster/game/dice"
 	"muster/game/fog"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/trial/long"
 )
 
@@ -55,7 +55,7 @@ func blows(t *testing.T, st game.Position, enough int) int {
 			t.Fatal(no)
 		}
 		turns.Spoke()
-		if len(entry.Dice) == 2 && entry.Dice[0].By == data.CombatRoll {
+		if len(entry.Dice) == 2 && entry.Dice[0].By == book.CombatRoll {
 			strikes++
 		}
 	}

@@ -7,7 +7,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/trial"
 )
 
@@ -53,14 +53,14 @@ func TestFlawsAreNoFaults(t *testing.T) {
 		rule            game.RuleID
 		line            int
 	}{
-		{`points = 40`, `points = 41`, "points are 41; units and characters cost 40", data.SetPoints, 11},
-		{`points = 40`, "points = 40\nlimit = 30", "costs 40, the limit is 30", data.SetPoints, 12},
-		{`column = "good"`, `column = "bad"`, "Soldiers are good, the army is bad; one column to an army", data.SetPoints, 14},
-		{rogueLeads, `leads = "soldiers 1"`, "Pell Thornby cannot lead Soldiers 1: a unit has one leader", data.HeroLeads, 33},
-		{rogue, `class = "ranger"`, "Archers have RANGE already; Pell Thornby would give them nothing", data.HeroRanger, 33},
-		{rogueLeads, `leads = "archers 4"`, "Pell Thornby has no unit to lead: the army has no Archers 4", data.SetAttach, 33},
-		{rogueLeads, ``, "Pell Thornby has no unit to lead", data.SetAttach, 30},
-		{character, strings.Repeat("\n"+monk, 7) + character, "9 characters, no battle takes more than 8", data.SetPoints, 51},
+		{`points = 40`, `points = 41`, "points are 41; units and characters cost 40", book.SetPoints, 11},
+		{`points = 40`, "points = 40\nlimit = 30", "costs 40, the limit is 30", book.SetPoints, 12},
+		{`column = "good"`, `column = "bad"`, "Soldiers are good, the army is bad; one column to an army", book.SetPoints, 14},
+		{rogueLeads, `leads = "soldiers 1"`, "Pell Thornby cannot lead Soldiers 1: a unit has one leader", book.HeroLeads, 33},
+		{rogue, `class = "ranger"`, "Archers have RANGE already; Pell Thornby would give them nothing", book.HeroRanger, 33},
+		{rogueLeads, `leads = "archers 4"`, "Pell Thornby has no unit to lead: the army has no Archers 4", book.SetAttach, 33},
+		{rogueLeads, ``, "Pell Thornby has no unit to lead", book.SetAttach, 30},
+		{character, strings.Repeat("\n"+monk, 7) + character, "9 characters, no battle takes more than 8", book.SetPoints, 51},
 	} {
 		army, err := readList(t, "guard", c.old, c.bent)
 		if err != nil || army.No == nil {
@@ -116,7 +116,7 @@ func TestAnArmyIsBuilt(t *testing.T) {
 	sys := New(assets.Embedded())
 	blanks := sys.Blanks()
 	b := trial.Site{T: t, Builder: sys, Data: blanks[0].Data}
-	if got := b.Bench(); got.Limit != 40 || got.Points != 0 || len(got.Faults) != 1 || got.Faults[0].Rule != data.SetPoints {
+	if got := b.Bench(); got.Limit != 40 || got.Points != 0 || len(got.Faults) != 1 || got.Faults[0].Rule != book.SetPoints {
 		t.Errorf("an empty army: %+v", got)
 	}
 	b.Build([][3]string{
@@ -145,15 +145,15 @@ func TestAnArmyIsBuilt(t *testing.T) {
 		row, do, with string
 		rule          game.RuleID
 	}{
-		{"army", "add", "orcs", data.SetPoints},
+		{"army", "add", "orcs", book.SetPoints},
 		{"army", "add", "dragons", game.TableUnknown},
-		{"unit 1", "earlier", "", data.SetDeploy},
+		{"unit 1", "earlier", "", book.SetDeploy},
 		{"unit 9", "more", "", game.TableUnknown},
-		{"unit 1", "number", "many", data.SetPoints},
-		{"unit 1", "number", "999", data.SetPoints},
-		{"army", "limit", "9", data.SetPoints},
-		{"army", "title", "\x07", data.SetPoints},
-		{"unit 2", "lead", "ranger", data.HeroRanger},
+		{"unit 1", "number", "many", book.SetPoints},
+		{"unit 1", "number", "999", book.SetPoints},
+		{"army", "limit", "9", book.SetPoints},
+		{"army", "title", "\x07", book.SetPoints},
+		{"unit 2", "lead", "ranger", book.HeroRanger},
 	} {
 		b.Refused(step.rule, step.row, step.do, step.with)
 	}

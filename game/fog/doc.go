@@ -6,9 +6,10 @@
 // excess is the damage, and nobody strikes back; so the game is about who gets to strike first, about screening healers
 // and shooters, and about which unit a hero leads.
 //
-// The package itself is only the door: [System] leads each question to one of four rooms.
+// The package itself is only the door: [System] leads each question to one of the rooms below it.
 //
-//   - data: the types of units, the lists and the scenarios, read and made ready; the ids of the rules.
+//   - book: the ids of the rules.
+//   - data: the types of units, the lists and the scenarios, read and made ready.
 //   - rules: a battle, and every order of the ledger with its check and its deed.
 //   - guide: what people see of a battle, and how they put an order together.
 //   - advice: what bots weigh.

@@ -16,9 +16,10 @@ import (
 	"muster/game"
 )
 
-// Book proves that every rule is in three places: in the rulebook's Book; in the code of its package and the rooms below it, as a
-// constant in a file rules.go and in a comment `Rule: ID` at what carries it out; and in the rules of at least one vector. It also proves
-// that none of the three speaks of a rule that the others do not know. Rules that are flavour need no code and no vector.
+// Book proves that every rule is in three places: in the rulebook's Book; in the code of its package and of the rooms below
+// it, as a constant in a file rules.go and in a comment `Rule: ID` at what carries it out; and in the rules of at least
+// one vector. It also proves that none of the three speaks of a rule that the others do not know. Rules that are flavour
+// need no code and no vector.
 func Book(t *testing.T, sys game.System, code, vectors string, flavour ...game.RuleID) {
 	t.Helper()
 	faults, err := bookFaults(sys, code, vectors, flavour)

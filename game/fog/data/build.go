@@ -10,6 +10,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -139,19 +140,19 @@ func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
 
 // facts sum the army up, and tell what only some battles allow.
 func (w *workbench) facts() []board.Fact {
-	heroes := board.Fact{Label: "Characters", Value: strconv.Itoa(len(w.list.Heroes)), Rule: string(SetPoints)}
+	heroes := board.Fact{Label: "Characters", Value: strconv.Itoa(len(w.list.Heroes)), Rule: string(book.SetPoints)}
 	if usual, _ := strconv.Atoi(usualHeroes); len(w.list.Heroes) > usual {
 		heroes.Value += fmt.Sprintf("; battles take %d unless max_characters says more", usual)
 		heroes.Tone = board.Warning
 	}
 	facts := []board.Fact{
-		{Label: "Column", Value: w.file.Column, Rule: string(SetPoints)},
-		{Label: "Units", Value: strconv.Itoa(len(w.list.Units)), Rule: string(SetPoints)},
+		{Label: "Column", Value: w.file.Column, Rule: string(book.SetPoints)},
+		{Label: "Units", Value: strconv.Itoa(len(w.list.Units)), Rule: string(book.SetPoints)},
 		heroes,
 	}
 	if len(w.list.Units) > 0 && w.list.column == AnyColumn {
 		facts[0] = board.Fact{
-			Label: "Column", Value: "both; only with the option mixed_lists", Tone: board.Warning, Rule: string(SetPoints),
+			Label: "Column", Value: "both; only with the option mixed_lists", Tone: board.Warning, Rule: string(book.SetPoints),
 		}
 	}
 	if w.file.Use != "" {

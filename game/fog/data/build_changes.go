@@ -7,6 +7,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 func (w *workbench) addUnit(id string) *game.Refusal {
@@ -30,7 +31,7 @@ func (w *workbench) hire(id string) *game.Refusal {
 func (w *workbench) setLimit(text string) *game.Refusal {
 	n, err := strconv.Atoi(strings.TrimSpace(text))
 	if err != nil || n < leastLimit || n > mostLimit {
-		return game.Refuse(SetPoints, "a limit is a whole number from %d to %d", leastLimit, mostLimit)
+		return game.Refuse(book.SetPoints, "a limit is a whole number from %d to %d", leastLimit, mostLimit)
 	}
 	w.file.Limit = n
 	return nil
@@ -94,7 +95,7 @@ func (w *workbench) setCount(entry int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		n, err := strconv.Atoi(strings.TrimSpace(text))
 		if most := MaxUnits - len(w.list.Units) + w.file.Unit[entry].Count; err != nil || n < 1 || n > most {
-			return game.Refuse(SetPoints, "want a number from 1 to %d", most)
+			return game.Refuse(book.SetPoints, "want a number from 1 to %d", most)
 		}
 		if no := w.kindAt(entry).outOf(w.file.Column); no != nil && n > w.file.Unit[entry].Count {
 			return no
@@ -120,7 +121,7 @@ func (w *workbench) apart(entry int) game.Handiwork {
 	return func(text string) *game.Refusal {
 		name := assets.Clean(text, assets.LongestName)
 		if name == "" {
-			return game.Refuse(CampNames, "want a name of 1 to %d characters", assets.LongestName)
+			return game.Refuse(book.CampNames, "want a name of 1 to %d characters", assets.LongestName)
 		}
 		led := slices.Index(w.posts, post{entry, w.last(entry)})
 		w.drop(entry)

@@ -8,6 +8,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -40,8 +41,8 @@ func (w *workbench) hired(class int) []board.Fact {
 	}
 	return []board.Fact{
 		{Label: c.Name, Value: c.Text, Tone: board.Accent, Rule: string(c.Rule)},
-		{Label: "Leads", Value: leads, Rule: string(SetAttach)},
-		{Label: "Cost", Value: tell.Counted(listedHero, "point"), Rule: string(SetPoints)},
+		{Label: "Leads", Value: leads, Rule: string(book.SetAttach)},
+		{Label: "Cost", Value: tell.Counted(listedHero, "point"), Rule: string(book.SetPoints)},
 	}
 }
 
@@ -49,7 +50,7 @@ func (w *workbench) hired(class int) []board.Fact {
 func (w *workbench) headChanges() []game.Change {
 	const group = "The army"
 	all := []game.Change{
-		game.Entitle(group, &w.file.Title, game.Refuse(SetPoints, "an army has a title")),
+		game.Entitle(group, &w.file.Title, game.Refuse(book.SetPoints, "an army has a title")),
 		game.Edit{
 			Do: "limit", With: strconv.Itoa(w.limit()), Label: "Points limit", Group: group,
 			Note: tell.Counted(w.limit(), "point"), Key: "p", Text: true,
@@ -86,11 +87,11 @@ func (w *workbench) unitChanges(i int) []game.Change {
 	all := append(w.countChanges(i, group), w.nameChange(i, group),
 		game.Edit{
 			Do: "earlier", Label: "Earlier", Group: group, Note: "in the order of deployment", Key: "b",
-			No: game.AtEdge(i == 0, SetDeploy, "the first"),
+			No: game.AtEdge(i == 0, book.SetDeploy, "the first"),
 		}.By(w.swap(i-1, i)),
 		game.Edit{
 			Do: "later", Label: "Later", Group: group, Note: "in the order of deployment", Key: "a",
-			No: game.AtEdge(i == len(w.file.Unit)-1, SetDeploy, "the last"),
+			No: game.AtEdge(i == len(w.file.Unit)-1, book.SetDeploy, "the last"),
 		}.By(w.swap(i, i+1)),
 		game.Edit{
 			Do: "remove", Label: "Remove", Group: group, Points: -troop.Count * k.Cost, Key: "delete",
@@ -202,7 +203,7 @@ func (w *workbench) noMore(k *Kind) *game.Refusal {
 		return no
 	}
 	if len(w.list.Units) >= MaxUnits {
-		return game.Refuse(SetPoints, "an army has at most %d units", MaxUnits)
+		return game.Refuse(book.SetPoints, "an army has at most %d units", MaxUnits)
 	}
 	return nil
 }
@@ -210,7 +211,7 @@ func (w *workbench) noMore(k *Kind) *game.Refusal {
 // Rule: FOG-SET-03.
 func (w *workbench) noMoreHeroes() *game.Refusal {
 	if len(w.posts) >= mostHeroes {
-		return game.Refuse(SetPoints, "no battle takes more than %d characters", mostHeroes)
+		return game.Refuse(book.SetPoints, "no battle takes more than %d characters", mostHeroes)
 	}
 	return nil
 }
@@ -223,7 +224,7 @@ func (w *workbench) noLeader(class, entry int, who string) *game.Refusal {
 		return no
 	}
 	if w.unmanned(entry) < 0 {
-		return game.Refuse(HeroLeads, "%s: each unit has its leader", w.entryName(entry))
+		return game.Refuse(book.HeroLeads, "%s: each unit has its leader", w.entryName(entry))
 	}
 	return nil
 }

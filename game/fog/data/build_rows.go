@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -44,8 +45,8 @@ func (w *workbench) fault(key string, place int) *game.Refusal {
 
 func (w *workbench) armyLine() game.BenchLine {
 	card := append([]board.Fact{
-		{Label: "Costs", Value: tell.Counted(w.list.Points, "point"), Rule: string(SetPoints)},
-		{Label: "Limit", Value: tell.Counted(w.limit(), "point"), Rule: string(SetPoints)},
+		{Label: "Costs", Value: tell.Counted(w.list.Points, "point"), Rule: string(book.SetPoints)},
+		{Label: "Limit", Value: tell.Counted(w.limit(), "point"), Rule: string(book.SetPoints)},
 	}, w.facts()...)
 	if text := strings.Join(assets.Paragraphs(w.file.Blurb), " "); text != "" {
 		card = append(card, board.Fact{Label: "Story", Value: text})
@@ -88,10 +89,10 @@ func (w *workbench) heroLine(h int) game.BenchLine {
 	if p != nowhere {
 		row.Depth = 2
 		notes = append(notes, w.unitName(p))
-		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: w.unitName(p), Rule: string(HeroLeads)})
+		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: w.unitName(p), Rule: string(book.HeroLeads)})
 		row.Card = append(row.Card, w.kindAt(p.entry).profile(c)...)
 	} else {
-		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: "nobody", Tone: board.Warning, Rule: string(SetAttach)})
+		row.Card = append(row.Card, board.Fact{Label: "Leads", Value: "nobody", Tone: board.Warning, Rule: string(book.SetAttach)})
 	}
 	row.Note = strings.Join(notes, ", ")
 	return row.With(w.heroChanges(h))
@@ -128,14 +129,14 @@ func (k *Kind) profile(c *Class) []board.Fact {
 	}
 	for i := range l.Figures {
 		if !led {
-			l.Figures[i].Rule = string(UnitStats)
+			l.Figures[i].Rule = string(book.UnitStats)
 		}
 	}
 	if k.Heal || c.Heal {
 		l.Heal(k.Heal && c.Heal)
 	}
 	l.Figures = append(l.Figures,
-		board.Fact{Label: "Cost", Value: tell.Counted(k.Cost, "point") + " a unit", Rule: string(SetPoints)},
-		board.Fact{Label: "Column", Value: ColumnNames[k.Column], Rule: string(SetPoints)})
+		board.Fact{Label: "Cost", Value: tell.Counted(k.Cost, "point") + " a unit", Rule: string(book.SetPoints)},
+		board.Fact{Label: "Column", Value: ColumnNames[k.Column], Rule: string(book.SetPoints)})
 	return append(l.Figures, l.Bonuses...)
 }

@@ -8,6 +8,7 @@ import (
 	"muster/assets"
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 // Catalogue is what a library holds for the rulebook: what can be set up, brought and built.
@@ -89,7 +90,7 @@ func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) 
 	var remarks []string
 	for i := range units.Class {
 		if w := units.Class[i].warning(); w != "" {
-			remarks = append(remarks, fmt.Sprintf("%s [%s]", w, HeroCustom))
+			remarks = append(remarks, fmt.Sprintf("%s [%s]", w, book.HeroCustom))
 		}
 	}
 	return remarks, nil
@@ -102,15 +103,15 @@ func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[
 	setup := game.DefaultSetup(sc)
 	setup.Options = chosen
 	if side < 0 || side >= len(setup.Armies) {
-		return game.Refuse(SetSides, "the scenario has no side %d", side+1)
+		return game.Refuse(book.SetSides, "the scenario has no side %d", side+1)
 	}
 	g, err := Compile(setup)
 	if err != nil {
-		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
+		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
 	}
 	var file ArmyFile
 	if err := game.FromJSON(army.Data, &file); err != nil {
-		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
+		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
 	}
 	if file.ID == g.Lists[g.First[side]].ID {
 		return nil
@@ -120,7 +121,7 @@ func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[
 	}
 	l, faults := g.include(&file)
 	if err := faults.Err(); err != nil {
-		return game.Refuse(SetPoints, "%s", assets.FirstLine(err))
+		return game.Refuse(book.SetPoints, "%s", assets.FirstLine(err))
 	}
 	return g.mayBring(side, l, g.Campaign || g.Stages[0].Choice)
 }
@@ -213,15 +214,15 @@ func (d *Dossier) side(i int) game.SideSpec {
 
 func (d *Dossier) facts() []board.Fact {
 	f := &d.Scenario[0]
-	facts := []board.Fact{{Label: "Map", Value: fmt.Sprintf("%d by %d squares", f.Width, f.Height), Rule: string(SetMap)}}
+	facts := []board.Fact{{Label: "Map", Value: fmt.Sprintf("%d by %d squares", f.Width, f.Height), Rule: string(book.SetMap)}}
 	if d.Campaign != nil {
 		var titles []string
 		for i := range d.Scenario {
 			titles = append(titles, d.Scenario[i].Title)
 		}
-		return append(facts, board.Fact{Label: "Battles", Value: strings.Join(titles, ", "), Rule: string(CampRoster)})
+		return append(facts, board.Fact{Label: "Battles", Value: strings.Join(titles, ", "), Rule: string(book.CampRoster)})
 	}
-	facts = append(facts, board.Fact{Label: "Rounds", Value: strconv.Itoa(f.RoundLimit), Rule: string(WinLimit)})
+	facts = append(facts, board.Fact{Label: "Rounds", Value: strconv.Itoa(f.RoundLimit), Rule: string(book.WinLimit)})
 	if f.Balance.Battles == 0 {
 		return facts
 	}
@@ -259,7 +260,7 @@ func (s *Shelf) roster(a *ArmyFile, lines assets.Lines, origin string) (game.Arm
 	for i := range a.Unit {
 		k := &g.Kinds[g.KindNamed(a.Unit[i].Type)]
 		army.Lines = append(army.Lines, board.Fact{
-			Label: fmt.Sprintf("%d × %s", a.Unit[i].Count, k.Name), Value: k.Figures(), Rule: string(UnitStats),
+			Label: fmt.Sprintf("%d × %s", a.Unit[i].Count, k.Name), Value: k.Figures(), Rule: string(book.UnitStats),
 		})
 	}
 	for _, h := range l.Heroes {

@@ -6,6 +6,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 // Compile checks a setup and makes everything unchanging of its battle. The faults are one line each.
@@ -66,7 +67,7 @@ func (g *Given) compileStages(d *Dossier) assets.Faults {
 	if g.Deploy == DeployFixed {
 		for i := range g.Stages {
 			if len(g.Stages[i].Fixed) == 0 {
-				faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf("deploy=fixed: %s gives no positions [%s]", g.Stages[i].Title, SetDeploy)})
+				faults = append(faults, assets.Fault{File: "options", Msg: fmt.Sprintf("deploy=fixed: %s gives no positions [%s]", g.Stages[i].Title, book.SetDeploy)})
 			}
 		}
 	}
@@ -156,7 +157,7 @@ func (g *Given) compileSeats(seats []game.Player) assets.Faults {
 	}
 	for s := range g.Sides {
 		if count[s] < 1 || count[s] > maxPlayers {
-			faults = append(faults, assets.Fault{File: "seats", Msg: fmt.Sprintf("%s has %d players; a side has 1 to %d [%s]", g.Stages[0].Sides[s].Name, count[s], maxPlayers, SetSides)})
+			faults = append(faults, assets.Fault{File: "seats", Msg: fmt.Sprintf("%s has %d players; a side has 1 to %d [%s]", g.Stages[0].Sides[s].Name, count[s], maxPlayers, book.SetSides)})
 		}
 	}
 	return faults

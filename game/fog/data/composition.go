@@ -3,6 +3,7 @@ package data
 import (
 	"muster/assets"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -24,14 +25,14 @@ func (g *Given) Bought(units []Buy, classes []string) (Requisition, *game.Refusa
 	for _, buy := range units {
 		k := g.KindNamed(buy.Type)
 		if k < 0 {
-			return order, game.Refuse(SetPoints, "%s", assets.Unknown("type of unit", buy.Type, g.KindIDs()))
+			return order, game.Refuse(book.SetPoints, "%s", assets.Unknown("type of unit", buy.Type, g.KindIDs()))
 		}
 		if buy.Count < 1 || buy.Count > MaxUnits {
-			return order, game.Refuse(SetPoints, "%d is no count of %s: want 1 to %d", buy.Count, g.Kinds[k].Name, MaxUnits)
+			return order, game.Refuse(book.SetPoints, "%d is no count of %s: want 1 to %d", buy.Count, g.Kinds[k].Name, MaxUnits)
 		}
 		for range buy.Count {
 			if len(order.Units) >= MaxUnits {
-				return order, game.Refuse(SetPoints, "an army has at most %d units", MaxUnits)
+				return order, game.Refuse(book.SetPoints, "an army has at most %d units", MaxUnits)
 			}
 			count[k]++
 			order.Units = append(order.Units, Listed{Kind: int16(k), Number: count[k]})
@@ -45,10 +46,10 @@ func (g *Given) engage(order Requisition, classes []string) (Requisition, *game.
 	for i, id := range classes {
 		k := g.ClassNamed(id)
 		if k < 0 {
-			return order, game.Refuse(SetPoints, "%s", assets.Unknown("class of character", id, g.classIDs()))
+			return order, game.Refuse(book.SetPoints, "%s", assets.Unknown("class of character", id, g.classIDs()))
 		}
 		if i >= MaxUnits {
-			return order, game.Refuse(SetPoints, "an army has at most %d characters", MaxUnits)
+			return order, game.Refuse(book.SetPoints, "an army has at most %d characters", MaxUnits)
 		}
 		order.Heroes = append(order.Heroes, Led{Class: int16(k), Unit: -1})
 	}
@@ -62,7 +63,7 @@ func (g *Given) Ready(id string, s int) (Requisition, *game.Refusal) {
 			return Requisition{List: i, Units: l.Units, Heroes: l.Heroes}, nil
 		}
 	}
-	return Requisition{}, game.Refuse(SetPoints, "%s", assets.Unknown("army list", id, g.ListIDs()))
+	return Requisition{}, game.Refuse(book.SetPoints, "%s", assets.Unknown("army list", id, g.ListIDs()))
 }
 
 // Affords compares an army with the rules for bought ones: one column, so many characters, a unit for each of them, so
@@ -75,21 +76,21 @@ func (g *Given) Affords(order Requisition, limit int) *game.Refusal {
 		k := &g.Kinds[u.Kind]
 		total += k.Cost
 		if from != AnyColumn && k.Column != from && !g.mixed {
-			return game.Refuse(SetPoints, "%s are %s, the army has %s units already; one column to an army", k.Name, ColumnNames[k.Column], ColumnNames[from])
+			return game.Refuse(book.SetPoints, "%s are %s, the army has %s units already; one column to an army", k.Name, ColumnNames[k.Column], ColumnNames[from])
 		}
 		from = k.Column
 	}
 	if len(order.Heroes) > g.MaxHeroes {
-		return game.Refuse(SetPoints, "%d characters, the most is %d", len(order.Heroes), g.MaxHeroes)
+		return game.Refuse(book.SetPoints, "%d characters, the most is %d", len(order.Heroes), g.MaxHeroes)
 	}
 	if len(order.Units) == 0 {
-		return game.Refuse(SetPoints, "an army has at least one unit")
+		return game.Refuse(book.SetPoints, "an army has at least one unit")
 	}
 	if len(order.Heroes) > len(order.Units) {
-		return game.Refuse(SetPoints, "%s for %s; each leads one", tell.Counted(len(order.Heroes), "character"), tell.Counted(len(order.Units), "unit"))
+		return game.Refuse(book.SetPoints, "%s for %s; each leads one", tell.Counted(len(order.Heroes), "character"), tell.Counted(len(order.Units), "unit"))
 	}
 	if total > limit {
-		return game.Refuse(SetPoints, "costs %d, the limit is %d", total, limit)
+		return game.Refuse(book.SetPoints, "costs %d, the limit is %d", total, limit)
 	}
 	return nil
 }
@@ -116,7 +117,7 @@ func (g *Given) mayBring(s, l int, choice bool) *game.Refusal {
 		return nil
 	}
 	if !choice {
-		return game.Refuse(SetPoints, "%s fixes the armies", g.Stages[0].Title)
+		return game.Refuse(book.SetPoints, "%s fixes the armies", g.Stages[0].Title)
 	}
 	return g.Affords(Requisition{List: l, Units: g.Lists[l].Units, Heroes: g.Lists[l].Heroes}, g.MostPoints(s))
 }

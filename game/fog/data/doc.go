@@ -9,7 +9,7 @@
 // north-west. A side is its index in the scenario. Costs are points, and ATT, DEF, SPD, HP and RANGE are the printed
 // figures.
 //
-// Reading order: rules.go (the ids of all rules), given.go, field.go, terrain.go, options.go; load.go and the load
+// Reading order: given.go, field.go, terrain.go, options.go; load.go and the load
 // files, which read and check; library.go, compile.go and composition.go; catalogue.go for menus; the build files, where
 // armies are built.
 package data

@@ -3,6 +3,7 @@ package data
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 // Gap is how far two figures lie apart.
@@ -29,13 +30,13 @@ func (s *Stage) Distance(i, j int16) int { return s.spots[i].Distance(s.spots[j]
 // Rule: FOG-MOVE-06.
 func (f *Stage) Barred(from, to board.Square) *game.Refusal {
 	if f.Square(to) < 0 {
-		return game.Refuse(MoveWalls, "%s is off the map", to)
+		return game.Refuse(book.MoveWalls, "%s is off the map", to)
 	}
 	if f.Walled(to) {
-		return game.Refuse(MoveWalls, "%s is a wall", to)
+		return game.Refuse(book.MoveWalls, "%s is a wall", to)
 	}
 	if beside, across := (board.Square{Col: to.Col, Row: from.Row}), (board.Square{Col: from.Col, Row: to.Row}); f.Walled(beside) || f.Walled(across) {
-		return game.Refuse(MoveWalls, "the step from %s to %s cuts the corner of a wall", from, to)
+		return game.Refuse(book.MoveWalls, "the step from %s to %s cuts the corner of a wall", from, to)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -29,7 +30,7 @@ func (l *Ledger) Figure(label string, printed int, bonuses ...Part) {
 		total += p.N
 		l.bonus(label, printed, p)
 	}
-	fact := board.Fact{Label: label, Value: strconv.Itoa(total), Rule: string(UnitEffective)}
+	fact := board.Fact{Label: label, Value: strconv.Itoa(total), Rule: string(book.UnitEffective)}
 	if total != printed {
 		fact.Tone = board.Accent
 	}
@@ -45,7 +46,7 @@ func (l *Ledger) bonus(label string, printed int, p Part) {
 
 // Health adds the hit points left, of all.
 func (l *Ledger) Health(left, full, printed int, p Part) {
-	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", left, full), Rule: string(UnitFalls)}
+	hp := board.Fact{Label: "HP", Value: fmt.Sprintf("%d of %d", left, full), Rule: string(book.UnitFalls)}
 	if left < full {
 		hp.Tone = board.Warning
 	}
@@ -59,7 +60,7 @@ func (l *Ledger) Heal(two bool) {
 	if two {
 		value = "two units"
 	}
-	l.Figures = append(l.Figures, board.Fact{Label: "HEAL", Value: value, Rule: string(PowerHeal)})
+	l.Figures = append(l.Figures, board.Fact{Label: "HEAL", Value: value, Rule: string(book.PowerHeal)})
 }
 
 // Figures are the four stats and powers in a line.

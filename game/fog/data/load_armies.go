@@ -8,6 +8,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 // readArmyFile reads an army list as a file has it. What it means is checked by [Given.compileList].
@@ -81,10 +82,10 @@ func (g *Given) listValue(l *List, heroes int) int {
 func (g *Given) misbuilt(l *List, a *ArmyFile) []game.Misfit {
 	var c complaints
 	if len(l.Units) == 0 {
-		c.flaw(game.Refuse(SetPoints, "an army has at least one unit"), "unit")
+		c.flaw(game.Refuse(book.SetPoints, "an army has at least one unit"), "unit")
 	}
 	if a.Limit > 0 && l.Points > a.Limit {
-		c.flaw(game.Refuse(SetPoints, "costs %d, the limit is %d", l.Points, a.Limit), "limit")
+		c.flaw(game.Refuse(book.SetPoints, "costs %d, the limit is %d", l.Points, a.Limit), "limit")
 	}
 	for i, troop := range a.Unit {
 		k := &g.Kinds[g.KindNamed(troop.Type)]
@@ -93,10 +94,10 @@ func (g *Given) misbuilt(l *List, a *ArmyFile) []game.Misfit {
 		}
 	}
 	if n := len(a.Character); n > mostHeroes {
-		c.flaw(game.Refuse(SetPoints, "%d characters, no battle takes more than %d", n, mostHeroes), "character", mostHeroes)
+		c.flaw(game.Refuse(book.SetPoints, "%d characters, no battle takes more than %d", n, mostHeroes), "character", mostHeroes)
 	}
 	if l.Points != a.Points {
-		c.flaw(game.Refuse(SetPoints, "points are %d; units and characters cost %d", a.Points, l.Points), "points")
+		c.flaw(game.Refuse(book.SetPoints, "points are %d; units and characters cost %d", a.Points, l.Points), "points")
 	}
 	return c.flaws
 }
@@ -109,7 +110,7 @@ func (k *Kind) outOf(column string) *game.Refusal {
 		return nil
 	}
 	had := ColumnNames[k.Column]
-	return game.Refuse(SetPoints, "%s are %s, the army is %s; one column to an army", k.Name, had, column)
+	return game.Refuse(book.SetPoints, "%s are %s, the army is %s; one column to an army", k.Name, had, column)
 }
 
 func (g *Given) compileUnits(c *complaints, l *List, a *ArmyFile) {
@@ -169,7 +170,7 @@ func (g *Given) compileHeroes(c *complaints, l *List, a *ArmyFile) {
 func (g *Given) command(c *complaints, l *List, manned []bool, h LeaderFile, class int, at []any) (int, *game.Refusal) {
 	who := g.heroTitle(h)
 	if h.Leads == "" {
-		return -1, game.Refuse(SetAttach, "%s has no unit to lead", who)
+		return -1, game.Refuse(book.SetAttach, "%s has no unit to lead", who)
 	}
 	kind, number, msg := g.address(h.Leads)
 	if msg != "" {
@@ -178,14 +179,14 @@ func (g *Given) command(c *complaints, l *List, manned []bool, h LeaderFile, cla
 	}
 	u := slices.IndexFunc(l.Units, func(o Listed) bool { return int(o.Kind) == kind && int(o.Number) == number })
 	if u < 0 {
-		return -1, game.Refuse(SetAttach, "%s has no unit to lead: the army has no %s %d", who, g.Kinds[kind].Name, number)
+		return -1, game.Refuse(book.SetAttach, "%s has no unit to lead: the army has no %s %d", who, g.Kinds[kind].Name, number)
 	}
 	unit := fmt.Sprintf("%s %d", g.Kinds[kind].Name, number)
 	if no := g.suits(class, kind, who); no != nil {
 		return -1, no
 	}
 	if manned[u] {
-		return -1, game.Refuse(HeroLeads, "%s cannot lead %s: a unit has one leader", who, unit)
+		return -1, game.Refuse(book.HeroLeads, "%s cannot lead %s: a unit has one leader", who, unit)
 	}
 	return u, nil
 }
@@ -195,7 +196,7 @@ func (g *Given) command(c *complaints, l *List, manned []bool, h LeaderFile, cla
 // Rule: FOG-CHR-09.
 func (g *Given) suits(class, kind int, who string) *game.Refusal {
 	if g.Classes[class].Reach > 0 && g.Kinds[kind].Reach > 0 {
-		return game.Refuse(HeroRanger, "%s have RANGE already; %s would give them nothing", g.Kinds[kind].Name, who)
+		return game.Refuse(book.HeroRanger, "%s have RANGE already; %s would give them nothing", g.Kinds[kind].Name, who)
 	}
 	return nil
 }

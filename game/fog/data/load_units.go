@@ -8,12 +8,13 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 // classRules are the entries of the book for its own classes; others are custom.
 var classRules = map[string]game.RuleID{
-	"barbarian": HeroBarbarian, "rogue": HeroRogue, "wizard": HeroWizard, "monk": HeroMonk,
-	"fighter": HeroFighter, "druid": HeroDruid, "cleric": HeroCleric, "ranger": HeroRanger,
+	"barbarian": book.HeroBarbarian, "rogue": book.HeroRogue, "wizard": book.HeroWizard, "monk": book.HeroMonk,
+	"fighter": book.HeroFighter, "druid": book.HeroDruid, "cleric": book.HeroCleric, "ranger": book.HeroRanger,
 }
 
 // usualSum is what a class without flags adds up to.
@@ -108,7 +109,7 @@ func (g *Given) compileKinds(units []UnitFile, classes []ClassFile) {
 	for _, c := range classes {
 		rule, own := classRules[c.ID]
 		if !own {
-			rule = HeroCustom
+			rule = book.HeroCustom
 		}
 		g.Classes = append(g.Classes, Class{
 			ID: c.ID, Name: c.Name, Text: c.Text, Att: c.Att, Def: c.Def, Spd: c.Spd, HP: c.HP,

@@ -3,6 +3,7 @@ package data
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 )
 
 // paint prepares what a scene shares: stretches of ground, and the zones.
@@ -27,7 +28,7 @@ func (f *Stage) paint() {
 		for _, a := range f.Sides[s].areas {
 			corner := board.Point{X: board.Inches(int(a.west)), Y: board.Inches(int(a.north))}
 			f.Marks = append(f.Marks, board.Mark{
-				Kind: board.ZoneMark, Side: s, Label: f.Sides[s].Name, Rule: string(SetDeploy),
+				Kind: board.ZoneMark, Side: s, Label: f.Sides[s].Name, Rule: string(book.SetDeploy),
 				Shape: board.Box(corner, board.Inches(int(a.east-a.west)+1), board.Inches(int(a.south-a.north)+1)),
 			})
 		}
@@ -64,5 +65,5 @@ func (f *Stage) preview() board.Scene {
 
 // Rule is the rule of objectives of this kind.
 func (k GoalKind) Rule() game.RuleID {
-	return [...]game.RuleID{GoalHold: WinHold, GoalExit: WinExit, GoalSurvive: WinSurvive}[k]
+	return [...]game.RuleID{GoalHold: book.WinHold, GoalExit: book.WinExit, GoalSurvive: book.WinSurvive}[k]
 }

@@ -1,6 +1,9 @@
 package data
 
-import "muster/board"
+import (
+	"muster/board"
+	"muster/game/fog/book"
+)
 
 // Terrain is the code of a square.
 //
@@ -31,14 +34,14 @@ type country struct {
 
 // countries is the terrain table.
 var countries = [...]country{
-	ground:   {'.', "open", 1, false, board.Open, "entry 1", string(TerrainTable)},
-	road:     {'=', "road", 1, false, board.Road, "entry 1", string(TerrainTable)},
-	hill:     {'n', "hill", 1, true, board.Hill, "entry 1, high ground", string(TerrainHigh)},
-	mountain: {'^', "mountain", 2, true, board.Mountain, "entry 2, high ground", string(TerrainHigh)},
-	trees:    {'T', "trees", 2, false, board.Trees, "entry 2, no shooting at", string(TerrainTrees)},
-	water:    {'~', "water", 2, false, board.Water, "entry 2", string(TerrainTable)},
-	rough:    {'%', "rough", 2, false, board.Rough, "entry 2", string(TerrainTable)},
-	wall:     {'#', "wall", 0, false, board.Wall, "impassable", string(MoveWalls)},
+	ground:   {'.', "open", 1, false, board.Open, "entry 1", string(book.TerrainTable)},
+	road:     {'=', "road", 1, false, board.Road, "entry 1", string(book.TerrainTable)},
+	hill:     {'n', "hill", 1, true, board.Hill, "entry 1, high ground", string(book.TerrainHigh)},
+	mountain: {'^', "mountain", 2, true, board.Mountain, "entry 2, high ground", string(book.TerrainHigh)},
+	trees:    {'T', "trees", 2, false, board.Trees, "entry 2, no shooting at", string(book.TerrainTrees)},
+	water:    {'~', "water", 2, false, board.Water, "entry 2", string(book.TerrainTable)},
+	rough:    {'%', "rough", 2, false, board.Rough, "entry 2", string(book.TerrainTable)},
+	wall:     {'#', "wall", 0, false, board.Wall, "impassable", string(book.MoveWalls)},
 }
 
 // terrainOf reads a code of the map.

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/fog/rules"
 )
@@ -118,7 +119,7 @@ func ownUnits(sort func(*asking, *rules.Unit) bool) slot {
 func (a *asking) readUnit(arg game.Arg) *game.Refusal {
 	u, ok := a.UnitOf(one(arg))
 	if a.unit = u; !ok {
-		return game.Refuse(data.SetControl, "that is not your token")
+		return game.Refuse(book.SetControl, "that is not your token")
 	}
 	return nil
 }
@@ -134,7 +135,7 @@ func activation(makes func(*asking) game.Command, means func(*asking, *pen), slo
 		return no
 	}
 	token.None = func(*asking) *game.Refusal {
-		return game.Refuse(data.TurnOne, "all your units have had their action this turn")
+		return game.Refuse(book.TurnOne, "all your units have had their action this turn")
 	}
 	return form{
 		When:  func(a *asking) *game.Refusal { return a.Check(a.seat, rules.End{}) },

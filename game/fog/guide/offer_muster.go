@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/fog/rules"
 	"muster/game/tell"
@@ -108,14 +109,14 @@ var reserves = ownUnits(func(_ *asking, u *rules.Unit) bool { return u.State == 
 
 // attaching offers the side's characters for a unit.
 var attaching = form{
-	When: func(a *asking) *game.Refusal { return a.Mustering(a.seat, data.SetAttach) },
+	When: func(a *asking) *game.Refusal { return a.Mustering(a.seat, book.SetAttach) },
 	Slots: []slot{reserves, {
 		Slot: game.OneChoice("character"), Read: (*asking).readHero,
 		Each: func(a *asking, f *fillers) {
 			a.eachHero(f, func(h int) bool { return a.Heroes[h].State <= rules.Unattached })
 		},
 		None: func(a *asking) *game.Refusal {
-			return game.Refuse(data.SetAttach, "%s", tell.Does(a.SideName(a.side()), "have no characters"))
+			return game.Refuse(book.SetAttach, "%s", tell.Does(a.SideName(a.side()), "have no characters"))
 		},
 		Show: func(a *asking, _ *pen, c *game.Choice) {
 			h, _ := a.HeroOf(a.hero)
@@ -148,7 +149,7 @@ func (a *asking) readHero(arg game.Arg) *game.Refusal {
 
 // assigning offers units, and the side's characters, then the players.
 var assigning = form{
-	When: func(a *asking) *game.Refusal { return a.Mustering(a.seat, data.SetControl) },
+	When: func(a *asking) *game.Refusal { return a.Mustering(a.seat, book.SetControl) },
 	Slots: []slot{{
 		Slot: reserves.Slot, Hint: reserves.Hint,
 		Each: func(a *asking, f *fillers) {
@@ -176,7 +177,7 @@ var placeable = ownUnits(func(a *asking, u *rules.Unit) bool {
 // deploying offers the free squares of the zones.
 var deploying = form{
 	When: func(a *asking) *game.Refusal {
-		if no := a.Phase(rules.StepDeploy, data.SetDeploy); no != nil {
+		if no := a.Phase(rules.StepDeploy, book.SetDeploy); no != nil {
 			return no
 		}
 		if int(a.Base().Side) != a.side() {
@@ -208,7 +209,7 @@ var deploying = form{
 		Show: func(a *asking, p *pen, c *game.Choice) {
 			ground := a.Field().Ground[a.Field().Square(a.square)]
 			c.Label, c.Note = a.square.String(), ground.String()
-			p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.square.Box(), Side: a.side(), Rule: string(data.SetDeploy)})
+			p.Reach(board.Mark{Kind: board.ReachMark, Shape: a.square.Box(), Side: a.side(), Rule: string(book.SetDeploy)})
 		},
 	}},
 	Make: func(a *asking) game.Command { return rules.Deploy{Unit: a.id(), Square: a.square} },

@@ -5,15 +5,15 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/fog/rules"
 	"muster/game/odds"
 )
 
 var (
-	attacking = strikes(rules.ByAttack, data.ActAttack, slot{Hint: "Attack whom?", Any: func(a *asking) bool { return a.canAttack(a.unit) }},
+	attacking = strikes(rules.ByAttack, book.ActAttack, slot{Hint: "Attack whom?", Any: func(a *asking) bool { return a.canAttack(a.unit) }},
 		func(by, at game.PieceID) game.Command { return rules.Attack{Unit: by, Target: at} })
-	shooting = strikes(rules.ByShot, data.PowerRange, slot{
+	shooting = strikes(rules.ByShot, book.PowerRange, slot{
 		Hint: "Shoot at whom?", Any: func(a *asking) bool { return a.canShoot(a.unit) },
 		Bar: func(a *asking) *game.Refusal {
 			if a.ReachOf(&a.Units[a.unit], a.Units[a.unit].Pos) > 0 {
@@ -79,10 +79,10 @@ func (a *asking) sight(p *pen) {
 	from, to := a.Units[a.unit].Pos, a.Units[a.target].Pos
 	label := fmt.Sprintf("%d of %d", a.RangeOf(from, to), a.ReachOf(&a.Units[a.unit], from))
 	p.Trace(board.Mark{
-		Kind: board.SightMark, Shape: board.Line(f.At(from).Centre(), f.At(to).Centre()), Label: label, Side: int(a.Units[a.unit].Side), Rule: string(data.PowerDistance),
+		Kind: board.SightMark, Shape: board.Line(f.At(from).Centre(), f.At(to).Centre()), Label: label, Side: int(a.Units[a.unit].Side), Rule: string(book.PowerDistance),
 	})
 	if at, hidden := a.Hidden(from, to); hidden {
-		p.Trace(board.Mark{Kind: board.BlockMark, Shape: at.Box(), Label: "wall", Side: -1, Tone: board.Danger, Rule: string(data.PowerSight)})
+		p.Trace(board.Mark{Kind: board.BlockMark, Shape: at.Box(), Label: "wall", Side: -1, Tone: board.Danger, Rule: string(book.PowerSight)})
 	}
 }
 
@@ -99,11 +99,11 @@ func (a *asking) foresee(p *pen, s rules.Blow) {
 		switch {
 		case chance == 0:
 		case n == hp:
-			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "falls", P: chance, Tone: board.Good, Rule: data.UnitFalls})
+			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "falls", P: chance, Tone: board.Good, Rule: book.UnitFalls})
 		case n == 0:
-			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "no damage", P: chance, Tone: board.Quiet, Rule: data.CombatTie})
+			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: "no damage", P: chance, Tone: board.Quiet, Rule: book.CombatTie})
 		default:
-			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: fmt.Sprintf("%d damage", n), P: chance, Rule: data.CombatDamage})
+			p.Offer.Forecast = append(p.Offer.Forecast, game.Chance{Label: fmt.Sprintf("%d damage", n), P: chance, Rule: book.CombatDamage})
 		}
 	}
 	a.modifiers(p, &s)
@@ -122,15 +122,15 @@ func (a *asking) modifiers(p *pen, s *rules.Blow) {
 		}
 	}
 	by, target := &a.Units[s.By], &a.Units[s.Target]
-	add("ATT of "+a.KindOf(by).Name, a.KindOf(by).Att, data.UnitStats)
+	add("ATT of "+a.KindOf(by).Name, a.KindOf(by).Att, book.UnitStats)
 	if c := a.Leader(by); c != nil {
 		add(c.Name, c.Att, c.Rule)
 	}
-	add("veteran", int(by.Veteran), data.OptVeterans)
-	add("charge", s.Charge, data.ChargeBonus)
-	add("flanking", s.Flank, data.OptFlanking)
-	add("high ground", s.High, data.TerrainHigh)
-	add("DEF of "+a.KindOf(target).Name, -a.KindOf(target).Def, data.UnitStats)
+	add("veteran", int(by.Veteran), book.OptVeterans)
+	add("charge", s.Charge, book.ChargeBonus)
+	add("flanking", s.Flank, book.OptFlanking)
+	add("high ground", s.High, book.TerrainHigh)
+	add("DEF of "+a.KindOf(target).Name, -a.KindOf(target).Def, book.UnitStats)
 	if c := a.Leader(target); c != nil {
 		add(c.Name+" defends", -c.Def, c.Rule)
 	}
@@ -168,7 +168,7 @@ var healing = activation(
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal { a.piece = one(arg); return nil },
 		None: func(a *asking) *game.Refusal {
-			return game.Refuse(data.PowerHeal, "no friendly unit is next to %s", a.Name(a.id()))
+			return game.Refuse(book.PowerHeal, "no friendly unit is next to %s", a.Name(a.id()))
 		},
 	},
 	slot{
@@ -179,7 +179,7 @@ var healing = activation(
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
 			if a.second = one(arg); a.second == 0 {
-				return game.Refuse(data.PowerHeal, "healing goes to another friendly unit on the map")
+				return game.Refuse(book.PowerHeal, "healing goes to another friendly unit on the map")
 			}
 			return nil
 		},
@@ -201,6 +201,6 @@ func (a *asking) showFriend(p *pen, c *game.Choice) {
 	friend := &a.Units[u]
 	c.Note = fmt.Sprintf("%d of %d", friend.HP, a.Health(friend))
 	if c.No == nil {
-		p.Reach(board.Mark{Kind: board.TargetMark, Shape: a.Field().At(friend.Pos).Box(), Side: int(friend.Side), Rule: string(data.PowerHeal)})
+		p.Reach(board.Mark{Kind: board.TargetMark, Shape: a.Field().At(friend.Pos).Box(), Side: int(friend.Side), Rule: string(book.PowerHeal)})
 	}
 }

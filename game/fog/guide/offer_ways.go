@@ -7,7 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/fog/rules"
 )
 
@@ -76,7 +76,7 @@ func (a *asking) showEnd(p *pen, c *game.Choice) {
 
 // stepRules are the rules by which a unit comes to a square: within its speed, and beyond it, as the one step that is
 // always possible.
-var stepRules = [...]game.RuleID{data.MoveSteps, data.MoveMinimum}
+var stepRules = [...]game.RuleID{book.MoveSteps, book.MoveMinimum}
 
 // beyond is 1 where a square costs more than the unit's speed, else 0.
 func beyond(cost, speed int) int {
@@ -152,7 +152,7 @@ func (a *asking) trace(p *pen, path []board.Square) {
 		tone = board.Danger
 	}
 	label := fmt.Sprintf("cost %d of %d", cost, a.Speed(unit))
-	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: int(unit.Side), Tone: tone, Rule: string(data.MoveSteps)})
+	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: int(unit.Side), Tone: tone, Rule: string(book.MoveSteps)})
 	if p.Offer.Ready != nil && p.Offer.Forecast == nil {
 		p.Offer.Hint = fmt.Sprintf("%s go to %s, %s", a.Name(a.id()), path[len(path)-1], label)
 	}
@@ -185,8 +185,8 @@ var charging = activation(
 	})
 
 func chargeTarget() slot {
-	s := targets(data.ActCharge, "Charge whom?", func(*asking, game.PieceID) *game.Refusal {
-		return game.Refuse(data.ChargeMove, "the target of a charge is an enemy on the map")
+	s := targets(book.ActCharge, "Charge whom?", func(*asking, game.PieceID) *game.Refusal {
+		return game.Refuse(book.ChargeMove, "the target of a charge is an enemy on the map")
 	})
 	s.Any = func(a *asking) bool { return a.canCharge(a.unit) }
 	s.Bar = func(a *asking) *game.Refusal {
@@ -233,7 +233,7 @@ func (a *asking) showChargeWay(_ *pen, c *game.Choice) {
 	end := int16(a.Field().Square(board.SquareAt(a.way[len(a.way)-1])))
 	cost, _ := a.Stops(a.reached(), end)
 	c.Label, c.Note = "from "+a.Field().At(end).String(), fmt.Sprintf("cost %d", cost)
-	c.Rule = [...]game.RuleID{data.ChargeMove, data.MoveMinimum}[beyond(cost, a.reached().Speed)]
+	c.Rule = [...]game.RuleID{book.ChargeMove, book.MoveMinimum}[beyond(cost, a.reached().Speed)]
 	if s := a.Blow(a.unit, a.target, rules.ByCharge, end); s.Flank > 0 {
 		c.Note += ", flanking"
 	}

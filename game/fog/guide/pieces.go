@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"muster/board"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/fog/rules"
 )
@@ -42,19 +43,19 @@ func (b View) badges(u *rules.Unit) []board.Badge {
 		badges = append(badges, board.Badge{Glyph: glyph, ASCII: ascii, Name: name, Tone: tone, Rule: rule})
 	}
 	if u.State == rules.OnMap && u.Done {
-		add("↷", "'", "done", board.Quiet, string(data.TurnMark))
+		add("↷", "'", "done", board.Quiet, string(book.TurnMark))
 	}
 	if u.Hero != 0 {
-		add("*", "*", "leader", board.Accent, string(data.HeroLeads))
+		add("*", "*", "leader", board.Accent, string(book.HeroLeads))
 	}
 	if u.Veteran > 0 {
-		add("+", "+", "veteran", board.Good, string(data.OptVeterans))
+		add("+", "+", "veteran", board.Good, string(book.OptVeterans))
 	}
 	if u.State == rules.OnMap && b.Field().Sheltered(u.Pos) {
-		add("♣", "t", "in trees", board.Plain, string(data.TerrainTrees))
+		add("♣", "t", "in trees", board.Plain, string(book.TerrainTrees))
 	}
 	if u.State == rules.OnMap && b.Field().High(u.Pos) {
-		add("▴", "^", "high ground", board.Plain, string(data.TerrainHigh))
+		add("▴", "^", "high ground", board.Plain, string(book.TerrainHigh))
 	}
 	return badges
 }
@@ -68,7 +69,7 @@ func (b View) card(u *rules.Unit) []board.Fact {
 		c = &data.Class{}
 	}
 	var l data.Ledger
-	l.Figure("ATT", k.Att, c.Part(c.Att), data.Part{N: int(u.Veteran), From: "veteran", Rule: data.OptVeterans})
+	l.Figure("ATT", k.Att, c.Part(c.Att), data.Part{N: int(u.Veteran), From: "veteran", Rule: book.OptVeterans})
 	l.Figure("DEF", k.Def, c.Part(c.Def))
 	l.Figure("SPD", k.Spd, c.Part(c.Spd))
 	l.Health(int(u.HP), b.Health(u), k.HP, c.Part(c.HP))
@@ -78,10 +79,10 @@ func (b View) card(u *rules.Unit) []board.Fact {
 		facts = append(facts, board.Fact{Label: c.Name, Value: b.HeroName(int(u.Hero)-1) + ": " + c.Text, Tone: board.Accent, Rule: string(c.Rule)})
 	}
 	return append(facts,
-		board.Fact{Label: "Type", Value: k.Name, Rule: string(data.UnitStats)},
-		board.Fact{Label: "Cost", Value: strconv.Itoa(b.Cost(u)), Rule: string(data.CampVeterans)},
-		board.Fact{Label: "Player", Value: b.SeatName(u.Seat), Rule: string(data.SetControl)},
-		board.Fact{Label: "State", Value: b.stateOf(u), Rule: string(data.TurnMark)})
+		board.Fact{Label: "Type", Value: k.Name, Rule: string(book.UnitStats)},
+		board.Fact{Label: "Cost", Value: strconv.Itoa(b.Cost(u)), Rule: string(book.CampVeterans)},
+		board.Fact{Label: "Player", Value: b.SeatName(u.Seat), Rule: string(book.SetControl)},
+		board.Fact{Label: "State", Value: b.stateOf(u), Rule: string(book.TurnMark)})
 }
 
 func (b View) stateOf(u *rules.Unit) string {
@@ -99,7 +100,7 @@ func (b View) stateOf(u *rules.Unit) string {
 // powers adds RANGE and HEAL, where the unit has them.
 func (b View) powers(l *data.Ledger, u *rules.Unit) {
 	if reach := b.ReachOf(u, u.Pos); reach > 0 {
-		printed, bonus := b.KindOf(u).Reach, data.Part{Rule: data.TerrainHigh, From: "high ground"}
+		printed, bonus := b.KindOf(u).Reach, data.Part{Rule: book.TerrainHigh, From: "high ground"}
 		if c := b.Leader(u); printed == 0 && c != nil {
 			bonus.N = reach - c.Reach
 			l.Figure("RANGE", 0, c.Part(c.Reach), bonus)

@@ -6,6 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/fog/rules"
 	"muster/game/tell"
@@ -71,7 +72,7 @@ func (b View) headlines() []board.Fact {
 		return b.recruitFacts()
 	}
 	if b.Round > 0 {
-		facts = append(facts, board.Fact{Label: "Round", Value: fmt.Sprintf("%d/%d", b.Round, b.Field().Limit), Rule: string(data.WinLimit)})
+		facts = append(facts, board.Fact{Label: "Round", Value: fmt.Sprintf("%d/%d", b.Round, b.Field().Limit), Rule: string(book.WinLimit)})
 	}
 	for g := range b.Field().Goals {
 		facts = append(facts, b.goalFact(&b.Field().Goals[g]))
@@ -81,7 +82,7 @@ func (b View) headlines() []board.Fact {
 	}
 	for s := range b.Given.Sides {
 		side := &b.Sides[s]
-		facts = append(facts, board.Fact{Label: b.SideName(s), Value: fmt.Sprintf("campaign %d, roster %d", side.Campaign, b.RosterValue(s)), Rule: string(data.CampWin)})
+		facts = append(facts, board.Fact{Label: b.SideName(s), Value: fmt.Sprintf("campaign %d, roster %d", side.Campaign, b.RosterValue(s)), Rule: string(book.CampWin)})
 	}
 	return facts
 }
@@ -92,7 +93,7 @@ func (b View) recruitFacts() []board.Fact {
 	for s := range b.Given.Sides {
 		side := &b.Sides[s]
 		value := fmt.Sprintf("%s to spend, roster %d, campaign %d", tell.Counted(int(side.Store), "point"), b.RosterValue(s), side.Campaign)
-		facts = append(facts, board.Fact{Label: b.SideName(s), Value: value, Rule: string(data.CampRecruit)})
+		facts = append(facts, board.Fact{Label: b.SideName(s), Value: value, Rule: string(book.CampRecruit)})
 	}
 	return facts
 }

@@ -5,7 +5,7 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/fog/rules"
 	"muster/game/tell"
 )
@@ -37,15 +37,15 @@ func (b View) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	p, q := int16(i), int16(j)
 	squares := tell.Counted(b.RangeOf(p, q), "square")
 	s := game.Survey{Title: fmt.Sprintf("%s to %s: %s", b.aimName(from, p), b.aimName(to, q), squares)}
-	s.Facts = []board.Fact{{Label: "Distance", Value: squares, Rule: string(data.PowerDistance)}}
+	s.Facts = []board.Fact{{Label: "Distance", Value: squares, Rule: string(book.PowerDistance)}}
 	line := board.Line(b.Field().At(p).Centre(), b.Field().At(q).Centre())
-	s.Trace = []board.Mark{{Kind: board.SightMark, Shape: line, Side: -1, Rule: string(data.PowerSight)}}
+	s.Trace = []board.Mark{{Kind: board.SightMark, Shape: line, Side: -1, Rule: string(book.PowerSight)}}
 	if at, hidden := b.Hidden(p, q); hidden {
 		s.Facts = append(s.Facts, board.Fact{
-			Label: "Sight", Value: "the wall on " + at.String() + " is in the way", Tone: board.Warning, Rule: string(data.PowerSight),
+			Label: "Sight", Value: "the wall on " + at.String() + " is in the way", Tone: board.Warning, Rule: string(book.PowerSight),
 		})
 		s.Trace = append(s.Trace, board.Mark{
-			Kind: board.BlockMark, Shape: at.Box(), Label: "wall", Side: -1, Tone: board.Danger, Rule: string(data.PowerSight),
+			Kind: board.BlockMark, Shape: at.Box(), Label: "wall", Side: -1, Tone: board.Danger, Rule: string(book.PowerSight),
 		})
 	}
 	s.Facts = append(s.Facts, b.rangeFacts(from, p, q)...)
@@ -62,12 +62,12 @@ func (b View) rangeFacts(aim game.Aim, from, to int16) []board.Fact {
 		return nil
 	}
 	reach := b.ReachOf(&b.Units[u], from)
-	fact := board.Fact{Label: b.Name(aim.Piece), Value: fmt.Sprintf("can shoot so far: RANGE %d", reach), Tone: board.Good, Rule: string(data.PowerRange)}
+	fact := board.Fact{Label: b.Name(aim.Piece), Value: fmt.Sprintf("can shoot so far: RANGE %d", reach), Tone: board.Good, Rule: string(book.PowerRange)}
 	switch {
 	case b.RangeOf(from, to) > reach:
-		fact.Value, fact.Tone, fact.Rule = fmt.Sprintf("too far: RANGE %d", reach), board.Warning, string(data.PowerDistance)
+		fact.Value, fact.Tone, fact.Rule = fmt.Sprintf("too far: RANGE %d", reach), board.Warning, string(book.PowerDistance)
 	case b.Field().Sheltered(to):
-		fact.Value, fact.Tone, fact.Rule = "trees shelter the target", board.Warning, string(data.TerrainTrees)
+		fact.Value, fact.Tone, fact.Rule = "trees shelter the target", board.Warning, string(book.TerrainTrees)
 	}
 	return []board.Fact{fact}
 }

@@ -7,7 +7,7 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/fog/rules"
 )
 
@@ -31,7 +31,7 @@ func (b View) Threats(seat game.Seat) []board.Mark {
 		percent := percentOf(b.fellingWays(int(worst)-1, square))
 		marks = append(marks, board.Mark{
 			Kind: board.ThreatMark, Shape: b.Field().At(square).Box(), Side: -1, Level: percent,
-			Label: fmt.Sprintf("falls %d %%", percent), Tone: board.Danger, Rule: string(data.CombatDamage),
+			Label: fmt.Sprintf("falls %d %%", percent), Tone: board.Danger, Rule: string(book.CombatDamage),
 		})
 	}
 	return slices.Clip(marks)
@@ -80,7 +80,7 @@ func (b View) perilOf(foe int, square int16) (game.Peril, bool) {
 	m := b.NoMenace()
 	b.AddMelee(m.Melee, foe)
 	b.AddShots(m.Shot, &b.Units[foe])
-	p := game.Peril{By: b.PieceID(foe), Tone: board.Danger, Rule: data.CombatDamage}
+	p := game.Peril{By: b.PieceID(foe), Tone: board.Danger, Rule: book.CombatDamage}
 	worst := int(m.Melee[square])
 	switch {
 	case m.Shot[square] > m.Melee[square]:

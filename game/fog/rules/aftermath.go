@@ -6,7 +6,7 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -35,7 +35,7 @@ func (t *turn) tellReport() {
 		words := make([]string, len(section.Facts))
 		for i, f := range section.Facts {
 			words[i] = strings.ToLower(f.Label[:1]) + f.Label[1:] + " " + f.Value
-			if f.Rule == string(data.HeroLast) {
+			if f.Rule == string(book.HeroLast) {
 				words[i] = f.Label + " " + f.Value
 			}
 		}
@@ -52,7 +52,7 @@ func (b *Battle) Outcome() *game.Outcome {
 	winner := b.Result.Winner
 	if b.Given.Campaign {
 		winner = b.Result.Campaign
-		out.Rule = data.CampWin
+		out.Rule = book.CampWin
 	}
 	for i := range b.Given.Seats {
 		if winner >= 0 && b.TeamOf(int(b.Given.Seats[i].Side)) == winner {
@@ -128,9 +128,9 @@ func (b *Battle) report() []game.Section {
 	if b.Result.Winner >= 0 {
 		g := b.grade()
 		sections = append(sections, game.Section{Title: "What follows", Facts: []board.Fact{
-			{Label: "Victory", Value: g.name, Tone: board.Good, Rule: string(data.WinReport)},
-			{Label: "Winner's heroes", Value: "+" + strconv.Itoa(g.bonus) + " advantage in the encounter that follows", Rule: string(data.WinReport)},
-			{Label: "Loser's heroes", Value: strconv.Itoa(-g.bonus) + " in the encounter that follows", Rule: string(data.WinReport)},
+			{Label: "Victory", Value: g.name, Tone: board.Good, Rule: string(book.WinReport)},
+			{Label: "Winner's heroes", Value: "+" + strconv.Itoa(g.bonus) + " advantage in the encounter that follows", Rule: string(book.WinReport)},
+			{Label: "Loser's heroes", Value: strconv.Itoa(-g.bonus) + " in the encounter that follows", Rule: string(book.WinReport)},
 		}})
 	}
 	return sections
@@ -145,21 +145,21 @@ func (b *Battle) sideReport(s int) []board.Fact {
 		}
 	}
 	facts := []board.Fact{
-		{Label: "Victory points", Value: strconv.Itoa(int(b.Points[b.TeamOf(s)])), Rule: string(data.WinPoints)},
-		{Label: "Units alive", Value: strconv.Itoa(b.alive(s)), Rule: string(data.WinReport)},
-		{Label: "Units fallen", Value: strconv.Itoa(b.fellHere(s)), Rule: string(data.UnitFalls)},
-		{Label: "Units saved", Value: strconv.Itoa(saved), Rule: string(data.OptHealing)},
-		{Label: "Points lost", Value: strconv.Itoa(int(b.Sides[s].lost)) + " of " + strconv.Itoa(int(b.Sides[s].worth)), Rule: string(data.WinReport)},
+		{Label: "Victory points", Value: strconv.Itoa(int(b.Points[b.TeamOf(s)])), Rule: string(book.WinPoints)},
+		{Label: "Units alive", Value: strconv.Itoa(b.alive(s)), Rule: string(book.WinReport)},
+		{Label: "Units fallen", Value: strconv.Itoa(b.fellHere(s)), Rule: string(book.UnitFalls)},
+		{Label: "Units saved", Value: strconv.Itoa(saved), Rule: string(book.OptHealing)},
+		{Label: "Points lost", Value: strconv.Itoa(int(b.Sides[s].lost)) + " of " + strconv.Itoa(int(b.Sides[s].worth)), Rule: string(book.WinReport)},
 	}
 	if b.Sides[s].Out == outConceded {
-		facts = append([]board.Fact{{Label: "Conceded", Value: "the units went home", Tone: board.Warning, Rule: string(data.WinSurvive)}}, facts...)
+		facts = append([]board.Fact{{Label: "Conceded", Value: "the units went home", Tone: board.Warning, Rule: string(book.WinSurvive)}}, facts...)
 	}
 	if b.Given.Campaign {
-		facts = append(facts, board.Fact{Label: "Campaign points", Value: strconv.Itoa(int(b.Sides[s].Campaign)), Rule: string(data.CampWin)},
-			board.Fact{Label: "Roster", Value: strconv.Itoa(b.RosterValue(s)) + " points", Rule: string(data.CampRoster)})
+		facts = append(facts, board.Fact{Label: "Campaign points", Value: strconv.Itoa(int(b.Sides[s].Campaign)), Rule: string(book.CampWin)},
+			board.Fact{Label: "Roster", Value: strconv.Itoa(b.RosterValue(s)) + " points", Rule: string(book.CampRoster)})
 	}
 	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
-		facts = append(facts, board.Fact{Label: b.HeroName(int(h)), Value: b.heroFate(int(h)), Rule: string(data.HeroLast)})
+		facts = append(facts, board.Fact{Label: b.HeroName(int(h)), Value: b.heroFate(int(h)), Rule: string(book.HeroLast)})
 	}
 	return facts
 }

@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/tell"
 )
@@ -137,17 +138,17 @@ func (c Recruit) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	k := b.Given.KindNamed(c.Type)
 	if k < 0 {
-		return game.Refuse(data.CampRecruit, "%s", assets.Unknown("type of unit", c.Type, b.Given.KindIDs()))
+		return game.Refuse(book.CampRecruit, "%s", assets.Unknown("type of unit", c.Type, b.Given.KindIDs()))
 	}
 	kind, side := &b.Given.Kinds[k], &b.Sides[s]
 	if side.column != data.AnyColumn && kind.Column != side.column {
-		return game.Refuse(data.CampRecruit, "%s are %s, the roster is %s", kind.Name, data.ColumnNames[kind.Column], data.ColumnNames[side.column])
+		return game.Refuse(book.CampRecruit, "%s are %s, the roster is %s", kind.Name, data.ColumnNames[kind.Column], data.ColumnNames[side.column])
 	}
 	if kind.Cost > int(side.Store) {
-		return game.Refuse(data.CampRecruit, "%s cost %d, there are %d points", kind.Name, kind.Cost, side.Store)
+		return game.Refuse(book.CampRecruit, "%s cost %d, there are %d points", kind.Name, kind.Cost, side.Store)
 	}
 	if n := b.count(s, AtHome); n >= MostOnRoster {
-		return game.Refuse(data.CampRecruit, "the roster has %d units, the most is %d", n, MostOnRoster)
+		return game.Refuse(book.CampRecruit, "the roster has %d units, the most is %d", n, MostOnRoster)
 	}
 	return nil
 }
@@ -157,14 +158,14 @@ func (c Recruit) check(b *Battle, seat game.Seat) *game.Refusal {
 // Rule: FOG-CAM-04.
 func (b *Battle) recruiting(seat game.Seat) (int, *game.Refusal) {
 	s := b.Given.SeatSide(seat)
-	if no := b.Phase(StepRecruit, data.CampRecruit); no != nil {
+	if no := b.Phase(StepRecruit, book.CampRecruit); no != nil {
 		return s, no
 	}
 	if !b.Given.IsCaptain(seat) {
-		return s, game.Refuse(data.CampRecruit, "only the captain of %s recruits", b.SideName(s))
+		return s, game.Refuse(book.CampRecruit, "only the captain of %s recruits", b.SideName(s))
 	}
 	if b.Sides[s].Closed {
-		return s, game.Refuse(data.CampRecruit, "%s", tell.Does(b.SideName(s), "have closed their recruiting"))
+		return s, game.Refuse(book.CampRecruit, "%s", tell.Does(b.SideName(s), "have closed their recruiting"))
 	}
 	return s, nil
 }

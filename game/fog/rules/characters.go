@@ -2,6 +2,7 @@ package rules
 
 import (
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/tell"
 )
@@ -127,7 +128,7 @@ const capturedUpTo = 3 // faces of the die that mean captured
 func (t *turn) rollCapture() {
 	f := *t.Top()
 	t.pop()
-	face := t.dice.Roll(die, data.HeroLast)
+	face := t.dice.Roll(die, book.HeroLast)
 	if face <= capturedUpTo {
 		t.capture(int(f.Hero), f.team, face)
 		return
@@ -163,13 +164,13 @@ func (Transfer) Verb() string { return "transfer" }
 func (c Transfer) check(b *Battle, seat game.Seat) *game.Refusal {
 	top := b.Top()
 	if top.Step != StepTransfer {
-		return game.Refuse(data.HeroTies, "no character is looking for a unit")
+		return game.Refuse(book.HeroTies, "no character is looking for a unit")
 	}
 	if top.Seat != seat {
-		return game.Refuse(data.HeroTies, "that choice is up to %s", b.SeatName(top.Seat))
+		return game.Refuse(book.HeroTies, "that choice is up to %s", b.SeatName(top.Seat))
 	}
 	if h, ok := b.HeroOf(c.Character); !ok || h != int(top.Hero) {
-		return game.Refuse(data.HeroTies, "%s is the character who moves", b.HeroName(int(top.Hero)))
+		return game.Refuse(book.HeroTies, "%s is the character who moves", b.HeroName(int(top.Hero)))
 	}
 	nearest := b.Nearest(int(top.Side), top.From)
 	u, ok := b.UnitOf(c.Unit)
@@ -178,7 +179,7 @@ func (c Transfer) check(b *Battle, seat game.Seat) *game.Refusal {
 			return nil
 		}
 	}
-	return game.Refuse(data.HeroTies, "he goes to one of the nearest unmanned units").At(b.ids(nearest)...)
+	return game.Refuse(book.HeroTies, "he goes to one of the nearest unmanned units").At(b.ids(nearest)...)
 }
 
 func (c Transfer) do(t *turn) {

@@ -3,7 +3,7 @@ package rules
 import (
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 )
 
 const ChargeBonus = 1 // FOG-CHG-03
@@ -46,7 +46,7 @@ func (b *Battle) Contact(u, target int, isEnemy bool) *game.Refusal {
 			continue
 		}
 		id, foe := b.PieceID(u), b.PieceID(other)
-		return game.Refuse(data.ChargeContact, "%s are next to %s already", b.Name(id), b.Name(foe)).At(id, foe)
+		return game.Refuse(book.ChargeContact, "%s are next to %s already", b.Name(id), b.Name(foe)).At(id, foe)
 	}
 	return nil
 }
@@ -57,21 +57,21 @@ func (b *Battle) Contact(u, target int, isEnemy bool) *game.Refusal {
 // Rule: FOG-CHG-02.
 func (b *Battle) chargeMove(u int, path []board.Square, target int, isEnemy bool) *game.Refusal {
 	if len(path) == 0 {
-		return game.Refuse(data.ChargeMove, "a charge moves at least one square").At(b.PieceID(u))
+		return game.Refuse(book.ChargeMove, "a charge moves at least one square").At(b.PieceID(u))
 	}
 	end, no := b.walk(u, path)
-	if no != nil && no.Rule == data.MoveDifficult && isEnemy {
+	if no != nil && no.Rule == book.MoveDifficult && isEnemy {
 		no.Why += "; " + b.Name(b.PieceID(target)) + " are too far away"
 	}
 	if no != nil {
 		return no
 	}
 	if !isEnemy {
-		return game.Refuse(data.ChargeMove, "the target of a charge is an enemy on the map").At(b.PieceID(u))
+		return game.Refuse(book.ChargeMove, "the target of a charge is an enemy on the map").At(b.PieceID(u))
 	}
 	f, at := b.Field(), b.Units[target].Pos
 	if end == b.Units[u].Pos || !f.At(end).Adjacent(f.At(at)) {
-		return game.Refuse(data.ChargeMove, "%s is not next to %s at %s", f.At(end), b.Name(b.PieceID(target)), f.At(at)).At(b.PieceID(target))
+		return game.Refuse(book.ChargeMove, "%s is not next to %s at %s", f.At(end), b.Name(b.PieceID(target)), f.At(at)).At(b.PieceID(target))
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/odds"
 	"muster/game/tell"
@@ -35,11 +36,11 @@ func (c Attack) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	target, isEnemy := b.Enemy(u, c.Target)
 	if !isEnemy {
-		return game.Refuse(data.ActAttack, "the target of an attack is an enemy on the map").At(c.Unit)
+		return game.Refuse(book.ActAttack, "the target of an attack is an enemy on the map").At(c.Unit)
 	}
 	f := b.Field()
 	if from, to := f.At(b.Units[u].Pos), f.At(b.Units[target].Pos); !from.Adjacent(to) {
-		return game.Refuse(data.ActAttack, "%s are %d squares away; an attack reaches 1", b.Name(c.Target), from.Distance(to)).At(c.Target)
+		return game.Refuse(book.ActAttack, "%s are %d squares away; an attack reaches 1", b.Name(c.Target), from.Distance(to)).At(c.Target)
 	}
 	return nil
 }
@@ -83,7 +84,7 @@ func (b *Battle) Blow(u, target int, how Manner, from int16) Blow {
 //
 // Rule: FOG-CBT-01.
 func contest(attack, defence int) odds.Contest {
-	return odds.Contest{Sides: die, Attack: attack, Defence: defence, By: data.CombatRoll}
+	return odds.Contest{Sides: die, Attack: attack, Defence: defence, By: book.CombatRoll}
 }
 
 // Damage is what a strike does: the excess of the attack total, nothing on a tie or less.

@@ -3,6 +3,7 @@ package rules
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 )
 
@@ -20,19 +21,19 @@ func (Deploy) Verb() string { return "deploy" }
 //
 // Rule: FOG-SET-04, FOG-SET-05.
 func (c Deploy) check(b *Battle, seat game.Seat) *game.Refusal {
-	if no := b.Phase(StepDeploy, data.SetDeploy); no != nil {
+	if no := b.Phase(StepDeploy, book.SetDeploy); no != nil {
 		return no
 	}
 	s := b.Given.SeatSide(seat)
 	if int(b.Base().Side) != s {
-		return game.Refuse(data.SetDeploy, "it is for %s to place a unit", b.SideName(int(b.Base().Side)))
+		return game.Refuse(book.SetDeploy, "it is for %s to place a unit", b.SideName(int(b.Base().Side)))
 	}
 	u, ok := b.UnitOf(c.Unit)
 	if !ok || int(b.Units[u].Side) != s || b.Units[u].Seat != seat && !b.Given.IsCaptain(seat) {
-		return game.Refuse(data.SetControl, "that is not your token")
+		return game.Refuse(book.SetControl, "that is not your token")
 	}
 	if b.Units[u].State != InReserve {
-		return game.Refuse(data.SetDeploy, "%s have been placed", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.SetDeploy, "%s have been placed", b.Name(c.Unit)).At(c.Unit)
 	}
 	return b.placeable(s, c.Square)
 }
@@ -44,12 +45,12 @@ func (b *Battle) placeable(s int, to board.Square) *game.Refusal {
 	square := b.Field().Square(to)
 	switch {
 	case square < 0 || !b.Field().InZone(s, int16(square)):
-		return game.Refuse(data.SetDeploy, "%s is not in the zone of %s", to, b.SideName(s))
+		return game.Refuse(book.SetDeploy, "%s is not in the zone of %s", to, b.SideName(s))
 	case b.Field().Walled(to):
-		return game.Refuse(data.SetDeploy, "%s is a wall", to)
+		return game.Refuse(book.SetDeploy, "%s is a wall", to)
 	case b.At[square] != 0:
 		other := b.PieceID(int(b.At[square]) - 1)
-		return game.Refuse(data.SetDeploy, "%s has %s already", to, b.Name(other)).At(other)
+		return game.Refuse(book.SetDeploy, "%s has %s already", to, b.Name(other)).At(other)
 	}
 	return nil
 }
@@ -67,7 +68,7 @@ func (c Deploy) do(t *turn) {
 func (b *Battle) deployable(s int) *game.Refusal {
 	units, room := b.count(s, InReserve), b.room(s)
 	if units > room {
-		return game.Refuse(data.SetDeploy, "%d units, and the zone has room for %d", units, room)
+		return game.Refuse(book.SetDeploy, "%d units, and the zone has room for %d", units, room)
 	}
 	if b.Given.Deploy != data.DeployFixed {
 		return nil
@@ -75,7 +76,7 @@ func (b *Battle) deployable(s int) *game.Refusal {
 	from, below := b.Own(s)
 	for i := from; i < below; i++ {
 		if u := &b.Units[i]; u.State == InReserve && b.fixedSquare(u) < 0 {
-			return game.Refuse(data.SetDeploy, "the scenario has no square for %s", b.Name(b.PieceID(i))).At(b.PieceID(i))
+			return game.Refuse(book.SetDeploy, "the scenario has no square for %s", b.Name(b.PieceID(i))).At(b.PieceID(i))
 		}
 	}
 	return nil

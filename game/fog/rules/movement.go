@@ -3,7 +3,7 @@ package rules
 import (
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 )
 
 // Move takes a unit along a path of squares and does nothing else.
@@ -24,7 +24,7 @@ func (c Move) check(b *Battle, seat game.Seat) *game.Refusal {
 		return no
 	}
 	if len(c.Path) == 0 {
-		return game.Refuse(data.ActMove, "a move has at least one step; pass instead").At(c.Unit)
+		return game.Refuse(book.ActMove, "a move has at least one step; pass instead").At(c.Unit)
 	}
 	_, no = b.walk(u, c.Path)
 	return no
@@ -82,10 +82,10 @@ func (b *Battle) walk(u int, path []board.Square) (int16, *game.Refusal) {
 // Rule: FOG-SET-01, FOG-MOVE-01.
 func (b *Battle) stepInto(u int, from, to board.Square, last bool) *game.Refusal {
 	if to == board.Nowhere {
-		return game.Refuse(data.SetMap, "that word names no square of the map; squares are named like C4")
+		return game.Refuse(book.SetMap, "that word names no square of the map; squares are named like C4")
 	}
 	if !from.Adjacent(to) {
-		return game.Refuse(data.MoveSteps, "%s is not next to %s", to, from)
+		return game.Refuse(book.MoveSteps, "%s is not next to %s", to, from)
 	}
 	if no := b.Field().Barred(from, to); no != nil {
 		return no
@@ -104,11 +104,11 @@ func (b *Battle) inTheWay(u int, square int16, last bool) *game.Refusal {
 	other := b.PieceID(code - 1)
 	switch {
 	case b.Units[code-1].Team != b.Units[u].Team:
-		return game.Refuse(data.MoveUnits, "%s stand on %s", b.Name(other), b.Field().At(square)).At(other)
+		return game.Refuse(book.MoveUnits, "%s stand on %s", b.Name(other), b.Field().At(square)).At(other)
 	case last:
-		return game.Refuse(data.MoveUnits, "%s has %s already; a square holds one unit", b.Field().At(square), b.Name(other)).At(other)
+		return game.Refuse(book.MoveUnits, "%s has %s already; a square holds one unit", b.Field().At(square), b.Name(other)).At(other)
 	case !b.Given.PassFriends:
-		return game.Refuse(data.MoveUnits, "%s on %s may not be passed", b.Name(other), b.Field().At(square)).At(other)
+		return game.Refuse(book.MoveUnits, "%s on %s may not be passed", b.Name(other), b.Field().At(square)).At(other)
 	}
 	return nil
 }
@@ -129,7 +129,7 @@ func (b *Battle) StepCost(u *Unit, square int16, secondDiagonal bool) int {
 // Rule: FOG-MOVE-03, FOG-MOVE-04.
 func (b *Battle) affordable(u, cost, steps int, to board.Square) *game.Refusal {
 	if speed := b.Speed(&b.Units[u]); cost > speed && steps > 1 {
-		return game.Refuse(data.MoveDifficult, "costs %d to %s, %s have %d", cost, to, b.Name(b.PieceID(u)), speed)
+		return game.Refuse(book.MoveDifficult, "costs %d to %s, %s have %d", cost, to, b.Name(b.PieceID(u)), speed)
 	}
 	return nil
 }

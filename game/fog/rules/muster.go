@@ -2,6 +2,7 @@ package rules
 
 import (
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/tell"
 )
@@ -35,11 +36,11 @@ func (b *Battle) Mustering(seat game.Seat, rule game.RuleID) *game.Refusal {
 //
 // Rule: FOG-SET-03, FOG-CAM-01.
 func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
-	if no := b.Mustering(seat, data.SetPoints); no != nil {
+	if no := b.Mustering(seat, book.SetPoints); no != nil {
 		return no
 	}
 	if !b.MayBuy() {
-		return game.Refuse(data.SetPoints, "%s fixes the armies", b.Field().Title)
+		return game.Refuse(book.SetPoints, "%s fixes the armies", b.Field().Title)
 	}
 	order, no := b.requisition(c, b.Given.SeatSide(seat))
 	if no != nil {
@@ -69,7 +70,7 @@ func (b *Battle) requisition(c Army, s int) (data.Requisition, *game.Refusal) {
 	case c.List == "":
 		return b.Given.Bought(c.Units, c.Characters)
 	case len(c.Units) > 0 || len(c.Characters) > 0:
-		return data.Requisition{}, game.Refuse(data.SetPoints, "name a list, or units and characters, not both")
+		return data.Requisition{}, game.Refuse(book.SetPoints, "name a list, or units and characters, not both")
 	}
 	return b.Given.Ready(c.List, s)
 }
@@ -118,17 +119,17 @@ func (Attach) Verb() string { return "attach" }
 
 // Rule: FOG-SET-06.
 func (c Attach) check(b *Battle, seat game.Seat) *game.Refusal {
-	if no := b.Mustering(seat, data.SetAttach); no != nil {
+	if no := b.Mustering(seat, book.SetAttach); no != nil {
 		return no
 	}
 	s := b.Given.SeatSide(seat)
 	h, okH := b.HeroOf(c.Character)
 	u, okU := b.UnitOf(c.Unit)
 	if !okH || int(b.Heroes[h].side) != s || b.Heroes[h].State > Unattached {
-		return game.Refuse(data.SetAttach, "that character is not with %s", b.SideName(s))
+		return game.Refuse(book.SetAttach, "that character is not with %s", b.SideName(s))
 	}
 	if !okU || int(b.Units[u].Side) != s || b.Units[u].State != InReserve {
-		return game.Refuse(data.SetAttach, "that unit is not with %s", b.SideName(s))
+		return game.Refuse(book.SetAttach, "that unit is not with %s", b.SideName(s))
 	}
 	return b.MayLead(h, u)
 }
@@ -139,10 +140,10 @@ func (c Attach) check(b *Battle, seat game.Seat) *game.Refusal {
 func (b *Battle) MayLead(h, u int) *game.Refusal {
 	unit := &b.Units[u]
 	if unit.Hero != 0 && int(unit.Hero) != h+1 {
-		return game.Refuse(data.HeroLeads, "%s leads %s already", b.HeroName(int(unit.Hero)-1), b.Name(b.PieceID(u))).At(b.PieceID(u))
+		return game.Refuse(book.HeroLeads, "%s leads %s already", b.HeroName(int(unit.Hero)-1), b.Name(b.PieceID(u))).At(b.PieceID(u))
 	}
 	if b.Given.Classes[b.Heroes[h].Class].Reach > 0 && b.KindOf(unit).Reach > 0 {
-		return game.Refuse(data.HeroRanger, "%s have RANGE already; %s would give them nothing", b.Name(b.PieceID(u)), b.HeroName(h)).At(b.PieceID(u))
+		return game.Refuse(book.HeroRanger, "%s have RANGE already; %s would give them nothing", b.Name(b.PieceID(u)), b.HeroName(h)).At(b.PieceID(u))
 	}
 	return nil
 }
@@ -180,21 +181,21 @@ func (Assign) Verb() string { return "assign" }
 
 // Rule: FOG-SET-05.
 func (c Assign) check(b *Battle, seat game.Seat) *game.Refusal {
-	if no := b.Mustering(seat, data.SetControl); no != nil {
+	if no := b.Mustering(seat, book.SetControl); no != nil {
 		return no
 	}
 	s := b.Given.SeatSide(seat)
 	if !b.Given.Plays(c.Player, s) {
-		return game.Refuse(data.SetControl, "%s is no player of %s", b.SeatName(c.Player), b.SideName(s))
+		return game.Refuse(book.SetControl, "%s is no player of %s", b.SeatName(c.Player), b.SideName(s))
 	}
 	if (c.Unit == 0) == (c.Character == 0) {
-		return game.Refuse(data.SetControl, "name a unit or a character")
+		return game.Refuse(book.SetControl, "name a unit or a character")
 	}
 	if u, ok := b.UnitOf(c.Unit); c.Unit != 0 && (!ok || int(b.Units[u].Side) != s || b.Units[u].State != InReserve) {
-		return game.Refuse(data.SetControl, "that unit is not with %s", b.SideName(s))
+		return game.Refuse(book.SetControl, "that unit is not with %s", b.SideName(s))
 	}
 	if h, ok := b.HeroOf(c.Character); c.Character != 0 && (!ok || int(b.Heroes[h].side) != s || b.Heroes[h].State > Unattached) {
-		return game.Refuse(data.SetControl, "that character is not with %s", b.SideName(s))
+		return game.Refuse(book.SetControl, "that character is not with %s", b.SideName(s))
 	}
 	return nil
 }
@@ -244,16 +245,16 @@ func (Ready) Verb() string { return "ready" }
 
 // Rule: FOG-SET-03, FOG-SET-06, FOG-SET-04.
 func (Ready) check(b *Battle, seat game.Seat) *game.Refusal {
-	if no := b.Mustering(seat, data.SetPoints); no != nil {
+	if no := b.Mustering(seat, book.SetPoints); no != nil {
 		return no
 	}
 	s := b.Given.SeatSide(seat)
 	if b.count(s, InReserve) == 0 {
-		return game.Refuse(data.SetPoints, "%s", tell.Does(b.SideName(s), "have no units"))
+		return game.Refuse(book.SetPoints, "%s", tell.Does(b.SideName(s), "have no units"))
 	}
 	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
 		if b.Heroes[h].State == Unattached {
-			return game.Refuse(data.SetAttach, "%s has no unit to lead; attach him to one", b.HeroName(int(h)))
+			return game.Refuse(book.SetAttach, "%s has no unit to lead; attach him to one", b.HeroName(int(h)))
 		}
 	}
 	return b.deployable(s)

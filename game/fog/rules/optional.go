@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 )
 
@@ -122,7 +123,7 @@ func (t *turn) rollHealing() {
 		for _, u := range t.fallen(s) {
 			faces := make([]int, healers)
 			for i := range faces {
-				faces[i] = t.dice.Roll(die, data.OptHealing)
+				faces[i] = t.dice.Roll(die, book.OptHealing)
 			}
 			fact := Lost
 			if slices.Contains(faces, savingFace) {

@@ -2,7 +2,7 @@ package rules
 
 import (
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -27,10 +27,10 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 		return game.Refuse(game.TableSeat, "only the players of this battle give orders, and they are %d", len(b.Given.Seats))
 	}
 	if b.isOver() {
-		return game.Refuse(data.WinPoints, "the battle is over")
+		return game.Refuse(book.WinPoints, "the battle is over")
 	}
 	if b.Fighting() && b.Sides[b.Given.SeatSide(seat)].Out != InBattle {
-		return game.Refuse(data.WinElimination, "%s", tell.Does(b.SideName(b.Given.SeatSide(seat)), "are out of the battle"))
+		return game.Refuse(book.WinElimination, "%s", tell.Does(b.SideName(b.Given.SeatSide(seat)), "are out of the battle"))
 	}
 	return order.check(b, seat)
 }
@@ -55,7 +55,7 @@ func (b *Battle) checkProceed(seat game.Seat) *game.Refusal {
 	case seat != game.Umpire:
 		return game.Refuse(game.TableSeat, "dice that no player decides about are the umpire's to roll")
 	case at == StepOver:
-		return game.Refuse(data.WinPoints, "the battle is over")
+		return game.Refuse(book.WinPoints, "the battle is over")
 	case steps[at].roll == nil:
 		return game.Refuse(steps[at].Rule, "there is nothing to roll before somebody decides: %s", steps[at].Title)
 	}
@@ -78,7 +78,7 @@ func (b *Battle) Phase(at Step, rule game.RuleID) *game.Refusal {
 	top := b.Top().Step
 	switch {
 	case top == StepTransfer:
-		return game.Refuse(data.HeroTies, "first %s must be given a new unit by %s", b.HeroName(int(b.Top().Hero)), b.SeatName(b.Top().Seat))
+		return game.Refuse(book.HeroTies, "first %s must be given a new unit by %s", b.HeroName(int(b.Top().Hero)), b.SeatName(b.Top().Seat))
 	case top != at:
 		return game.Refuse(rule, "that belongs to another phase; now: %s", steps[top].Title)
 	}

@@ -3,6 +3,7 @@ package rules
 import (
 	"muster/board"
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 )
 
@@ -26,11 +27,11 @@ func (c Shoot) check(b *Battle, seat game.Seat) *game.Refusal {
 		return no
 	}
 	if b.ReachOf(&b.Units[u], b.Units[u].Pos) <= 0 {
-		return game.Refuse(data.PowerInstead, "%s have no RANGE", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.PowerInstead, "%s have no RANGE", b.Name(c.Unit)).At(c.Unit)
 	}
 	target, isEnemy := b.Enemy(u, c.Target)
 	if !isEnemy {
-		return game.Refuse(data.PowerRange, "the target of a shot is an enemy on the map").At(c.Unit)
+		return game.Refuse(book.PowerRange, "the target of a shot is an enemy on the map").At(c.Unit)
 	}
 	return b.InRange(u, target)
 }
@@ -42,13 +43,13 @@ func (b *Battle) InRange(u, target int) *game.Refusal {
 	from, to := b.Units[u].Pos, b.Units[target].Pos
 	id := b.PieceID(target)
 	if far, reach := b.RangeOf(from, to), b.ReachOf(&b.Units[u], from); far > reach {
-		return game.Refuse(data.PowerDistance, "%s are %d squares away; %s reach %d", b.Name(id), far, b.Name(b.PieceID(u)), reach).At(id)
+		return game.Refuse(book.PowerDistance, "%s are %d squares away; %s reach %d", b.Name(id), far, b.Name(b.PieceID(u)), reach).At(id)
 	}
 	if b.Field().Sheltered(to) {
-		return game.Refuse(data.TerrainTrees, "%s stand among trees and cannot be shot", b.Name(id)).At(id)
+		return game.Refuse(book.TerrainTrees, "%s stand among trees and cannot be shot", b.Name(id)).At(id)
 	}
 	if at, hidden := b.Hidden(from, to); hidden {
-		return game.Refuse(data.PowerSight, "the wall at %s is in the way", at).At(id)
+		return game.Refuse(book.PowerSight, "the wall at %s is in the way", at).At(id)
 	}
 	return nil
 }
@@ -112,7 +113,7 @@ func (c Heal) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	one, two := b.Heals(&b.Units[u])
 	if !one {
-		return game.Refuse(data.PowerInstead, "%s have no HEAL", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.PowerInstead, "%s have no HEAL", b.Name(c.Unit)).At(c.Unit)
 	}
 	if c.Second != 0 {
 		return c.checkTwo(b, u, two)
@@ -125,10 +126,10 @@ func (c Heal) check(b *Battle, seat game.Seat) *game.Refusal {
 // Rule: FOG-CHR-08.
 func (c Heal) checkTwo(b *Battle, u int, two bool) *game.Refusal {
 	if !two {
-		return game.Refuse(data.HeroCleric, "%s heal one unit at a time; two need a Cleric leading a unit that heals by itself", b.Name(c.Unit)).At(c.Unit)
+		return game.Refuse(book.HeroCleric, "%s heal one unit at a time; two need a Cleric leading a unit that heals by itself", b.Name(c.Unit)).At(c.Unit)
 	}
 	if c.Target == c.Second {
-		return game.Refuse(data.HeroCleric, "the two targets are the same unit").At(c.Unit)
+		return game.Refuse(book.HeroCleric, "the two targets are the same unit").At(c.Unit)
 	}
 	if no := b.healable(u, c.Target); no != nil {
 		return no
@@ -142,14 +143,14 @@ func (c Heal) checkTwo(b *Battle, u int, two bool) *game.Refusal {
 func (b *Battle) healable(u int, id game.PieceID) *game.Refusal {
 	target, ok := b.UnitOf(id)
 	if !ok || target == u || b.Units[target].State != OnMap || b.Units[target].Team != b.Units[u].Team {
-		return game.Refuse(data.PowerHeal, "healing goes to another friendly unit on the map").At(b.PieceID(u))
+		return game.Refuse(book.PowerHeal, "healing goes to another friendly unit on the map").At(b.PieceID(u))
 	}
 	f := b.Field()
 	if from, to := f.At(b.Units[u].Pos), f.At(b.Units[target].Pos); !from.Adjacent(to) {
-		return game.Refuse(data.PowerHeal, "%s are %d squares away; healing reaches 1", b.Name(id), from.Distance(to)).At(id)
+		return game.Refuse(book.PowerHeal, "%s are %d squares away; healing reaches 1", b.Name(id), from.Distance(to)).At(id)
 	}
 	if full := b.Health(&b.Units[target]); int(b.Units[target].HP) >= full {
-		return game.Refuse(data.PowerHeal, "%s are at full health, %d", b.Name(id), full).At(id)
+		return game.Refuse(book.PowerHeal, "%s are at full health, %d", b.Name(id), full).At(id)
 	}
 	return nil
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/tell"
 )
 
@@ -20,9 +20,9 @@ func (Field) Verb() string { return "field" }
 // Rule: FOG-CAM-01.
 func (c Field) check(b *Battle, seat game.Seat) *game.Refusal {
 	if !b.Given.Campaign {
-		return game.Refuse(data.CampRoster, "this is no campaign; an army is changed with the army order")
+		return game.Refuse(book.CampRoster, "this is no campaign; an army is changed with the army order")
 	}
-	if no := b.Mustering(seat, data.CampRoster); no != nil {
+	if no := b.Mustering(seat, book.CampRoster); no != nil {
 		return no
 	}
 	s := b.Given.SeatSide(seat)
@@ -30,14 +30,14 @@ func (c Field) check(b *Battle, seat game.Seat) *game.Refusal {
 	for i, id := range c.Units {
 		u, ok := b.UnitOf(id)
 		if !ok || int(b.Units[u].Side) != s || b.Units[u].State == OffRoster || slices.Contains(c.Units[:i], id) {
-			return game.Refuse(data.CampRoster, "unit %d is not on the roster of %s, or named twice", id, b.SideName(s))
+			return game.Refuse(book.CampRoster, "unit %d is not on the roster of %s, or named twice", id, b.SideName(s))
 		}
 		cost += b.Cost(&b.Units[u])
 	}
 	for i, id := range c.Characters {
 		h, ok := b.HeroOf(id)
 		if !ok || int(b.Heroes[h].side) != s || b.Heroes[h].State == isAbsent || slices.Contains(c.Characters[:i], id) {
-			return game.Refuse(data.CampRoster, "character %d is not on the roster of %s, not fit to fight, or named twice", id, b.SideName(s))
+			return game.Refuse(book.CampRoster, "character %d is not on the roster of %s, not fit to fight, or named twice", id, b.SideName(s))
 		}
 	}
 	return b.fits(s, len(c.Units), len(c.Characters), cost)
@@ -48,10 +48,10 @@ func (c Field) check(b *Battle, seat game.Seat) *game.Refusal {
 // Rule: FOG-CAM-01.
 func (b *Battle) fits(s, units, heroes, cost int) *game.Refusal {
 	if limit := b.Limit(s); cost > limit {
-		return game.Refuse(data.CampRoster, "costs %d, the limit is %d", cost, limit)
+		return game.Refuse(book.CampRoster, "costs %d, the limit is %d", cost, limit)
 	}
 	if most := min(b.Given.MaxHeroes, units); heroes > most {
-		return game.Refuse(data.CampRoster, "%d characters, the most is %d", heroes, most)
+		return game.Refuse(book.CampRoster, "%d characters, the most is %d", heroes, most)
 	}
 	return nil
 }

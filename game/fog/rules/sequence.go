@@ -2,7 +2,7 @@ package rules
 
 import (
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 )
 
 // Step is a place in the sequence of play.
@@ -41,15 +41,15 @@ type Procedure struct {
 // steps is the sequence of play: muster, deployment, roll-off; then rounds of side turns with what interrupts them; then
 // what follows a battle.
 var steps = [...]Procedure{
-	StepMuster:   {"Muster the army", data.SetPoints, (*turn).musterDone, nil},
-	StepDeploy:   {"Deploy a unit", data.SetDeploy, (*turn).deployDone, nil},
-	StepRollOff:  {"Roll for the order of the sides", data.TurnRollOff, nil, (*turn).rollOff},
-	StepActivate: {"Activate a unit", data.TurnSide, (*turn).activationDone, nil},
-	StepTransfer: {"Choose the hero's new unit", data.HeroTies, nil, nil},
-	StepCapture:  {"Roll for the fate of the last leader", data.HeroLast, nil, (*turn).rollCapture},
-	StepHealing:  {"Tend the fallen", data.OptHealing, (*turn).healingDone, (*turn).rollHealing},
-	StepRecruit:  {"Recruit for the next battle", data.CampRecruit, (*turn).recruitingDone, nil},
-	StepOver:     {"The battle is over", data.WinPoints, nil, nil},
+	StepMuster:   {"Muster the army", book.SetPoints, (*turn).musterDone, nil},
+	StepDeploy:   {"Deploy a unit", book.SetDeploy, (*turn).deployDone, nil},
+	StepRollOff:  {"Roll for the order of the sides", book.TurnRollOff, nil, (*turn).rollOff},
+	StepActivate: {"Activate a unit", book.TurnSide, (*turn).activationDone, nil},
+	StepTransfer: {"Choose the hero's new unit", book.HeroTies, nil, nil},
+	StepCapture:  {"Roll for the fate of the last leader", book.HeroLast, nil, (*turn).rollCapture},
+	StepHealing:  {"Tend the fallen", book.OptHealing, (*turn).healingDone, (*turn).rollHealing},
+	StepRecruit:  {"Recruit for the next battle", book.CampRecruit, (*turn).recruitingDone, nil},
+	StepOver:     {"The battle is over", book.WinPoints, nil, nil},
 }
 
 // mostSteps bounds what can happen between two decisions; a battle of 30 rounds in which nobody can act stays far below.

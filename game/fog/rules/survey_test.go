@@ -8,7 +8,7 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/fog"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 	"muster/game/fog/rules"
 )
 
@@ -30,9 +30,9 @@ func TestSurveySaysWhatHindersAShot(t *testing.T) {
 		ground             []string
 		rule               game.RuleID
 	}{
-		{"in reach", "C1", "can shoot so far", nil, data.PowerRange},
-		{"too far", "P12", "too far", nil, data.PowerDistance},
-		{"among trees", "C1", "trees shelter", []string{"T C1"}, data.TerrainTrees},
+		{"in reach", "C1", "can shoot so far", nil, book.PowerRange},
+		{"too far", "P12", "too far", nil, book.PowerDistance},
+		{"among trees", "C1", "trees shelter", []string{"T C1"}, book.TerrainTrees},
 	} {
 		b, guide := surveyed(t, c.ground, "Archers@A1 A", "Orcs@"+c.target+" B")
 		s := guide.Survey(game.First, game.Aim{Piece: b.PieceID(0)}, game.Aim{Piece: b.PieceID(1)})

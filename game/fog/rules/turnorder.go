@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/tell"
 )
@@ -24,7 +25,7 @@ func (t *turn) rollOff() {
 			sides = append(sides, s)
 		}
 	}
-	t.settle(sides, data.TurnRollOff)
+	t.settle(sides, book.TurnRollOff)
 	t.orders = int8(copy(t.order[:], sides))
 	order := make([]tell.Side, len(sides))
 	for i, s := range sides {
@@ -46,7 +47,7 @@ func (t *turn) settle(sides []int8, rule game.RuleID) {
 	for _, s := range sides {
 		faces[s] = t.dice.Roll(die, rule)
 		fact := RolledOff
-		if rule == data.TurnTies {
+		if rule == book.TurnTies {
 			fact = RolledAgain
 		}
 		t.tell(fact, tell.Side(s), rolled(t.Given.Captains[s], faces[s]))
@@ -58,7 +59,7 @@ func (t *turn) settle(sides []int8, rule game.RuleID) {
 			j++
 		}
 		if j-i > 1 {
-			t.settle(sides[i:j], data.TurnTies)
+			t.settle(sides[i:j], book.TurnTies)
 		}
 		i = j
 	}
@@ -158,11 +159,11 @@ func (t *turn) endRound() {
 //
 // Rule: FOG-TURN-04.
 func (b *Battle) ownTurn(seat game.Seat) *game.Refusal {
-	if no := b.Phase(StepActivate, data.TurnSide); no != nil {
+	if no := b.Phase(StepActivate, book.TurnSide); no != nil {
 		return no
 	}
 	if s := b.ActiveSide(); s != b.Given.SeatSide(seat) {
-		return game.Refuse(data.TurnSide, "it is the turn of %s", b.SideName(s))
+		return game.Refuse(book.TurnSide, "it is the turn of %s", b.SideName(s))
 	}
 	return nil
 }
@@ -179,7 +180,7 @@ func (b *Battle) Token(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 		return 0, no
 	}
 	if b.Units[u].Done {
-		return 0, game.Refuse(data.TurnOne, "%s have had their action this turn", b.Name(id)).At(id)
+		return 0, game.Refuse(book.TurnOne, "%s have had their action this turn", b.Name(id)).At(id)
 	}
 	return u, nil
 }
@@ -191,9 +192,9 @@ func (b *Battle) controlled(seat game.Seat, id game.PieceID) (int, *game.Refusal
 	u, ok := b.UnitOf(id)
 	switch {
 	case !ok || int(b.Units[u].Side) != b.Given.SeatSide(seat) || b.Units[u].State != OnMap:
-		return 0, game.Refuse(data.SetControl, "that is not your token")
+		return 0, game.Refuse(book.SetControl, "that is not your token")
 	case b.Units[u].Seat != seat:
-		return 0, game.Refuse(data.SetControl, "%s are not your token; they are controlled by %s", b.Name(id), b.SeatName(b.Units[u].Seat)).At(id)
+		return 0, game.Refuse(book.SetControl, "%s are not your token; they are controlled by %s", b.Name(id), b.SeatName(b.Units[u].Seat)).At(id)
 	}
 	return u, nil
 }
@@ -262,7 +263,7 @@ func (c Give) check(b *Battle, seat game.Seat) *game.Refusal {
 		return no
 	}
 	if c.Player == seat || !b.Given.Plays(c.Player, b.Given.SeatSide(seat)) {
-		return game.Refuse(data.SetControl, "%s is no other player of %s", b.SeatName(c.Player), b.SideName(b.Given.SeatSide(seat)))
+		return game.Refuse(book.SetControl, "%s is no other player of %s", b.SeatName(c.Player), b.SideName(b.Given.SeatSide(seat)))
 	}
 	return nil
 }

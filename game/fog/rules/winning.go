@@ -2,6 +2,7 @@ package rules
 
 import (
 	"muster/game"
+	"muster/game/fog/book"
 	"muster/game/fog/data"
 	"muster/game/tell"
 )
@@ -100,11 +101,11 @@ func (t *turn) end(winner int8, why endRule) {
 func (r *Result) cite() game.RuleID {
 	switch r.rule {
 	case byLimit:
-		return data.WinLimit
+		return book.WinLimit
 	case byPoints:
-		return data.WinPoints
+		return book.WinPoints
 	}
-	return data.WinElimination
+	return book.WinElimination
 }
 
 // scoreGoals scores the objectives in the order of the scenario.
@@ -116,7 +117,7 @@ func (t *turn) scoreGoals(last bool) {
 		switch {
 		case goal.Kind == data.GoalHold && int(t.Round) >= goal.From && (last || !goal.AtEnd):
 			if team := t.Holder(goal); team >= 0 {
-				t.award(g, team, goal.Points, data.WinHold)
+				t.award(g, team, goal.Points, book.WinHold)
 			}
 		case goal.Kind == data.GoalSurvive && last:
 			t.scoreSurvival(g, goal)
@@ -157,12 +158,12 @@ func (b *Battle) Holder(goal *data.Objective) int8 {
 func (t *turn) scoreSurvival(g int, goal *data.Objective) {
 	own := t.TeamOf(int(goal.Side))
 	if t.OnField(int(goal.Side)) >= goal.Count {
-		t.award(g, own, goal.Points, data.WinSurvive)
+		t.award(g, own, goal.Points, book.WinSurvive)
 		return
 	}
 	for team := range int8(t.Field().Teams) {
 		if team != own {
-			t.award(g, team, goal.Points, data.WinSurvive)
+			t.award(g, team, goal.Points, book.WinSurvive)
 		}
 	}
 }
@@ -190,7 +191,7 @@ func (c Leave) check(b *Battle, seat game.Seat) *game.Refusal {
 	}
 	if !b.AtExit(&b.Units[u]) {
 		at := b.Field().At(b.Units[u].Pos)
-		return game.Refuse(data.WinExit, "%s is no exit of %s", at, b.SideName(int(b.Units[u].Side))).At(c.Unit)
+		return game.Refuse(book.WinExit, "%s is no exit of %s", at, b.SideName(int(b.Units[u].Side))).At(c.Unit)
 	}
 	return nil
 }
@@ -217,7 +218,7 @@ func (c Leave) do(t *turn) {
 	for g := range t.Field().Goals {
 		goal := &t.Field().Goals[g]
 		if points := goal.ExitValue(unit.Side, unit.Kind, square); points > 0 {
-			t.award(g, unit.Team, points, data.WinExit)
+			t.award(g, unit.Team, points, book.WinExit)
 		}
 	}
 	t.checkSides()
@@ -232,13 +233,13 @@ func (Concede) Verb() string { return "concede" }
 // Rule: FOG-WIN-06.
 func (Concede) check(b *Battle, seat game.Seat) *game.Refusal {
 	if !b.Fighting() {
-		return game.Refuse(data.WinSurvive, "the battle has not begun")
+		return game.Refuse(book.WinSurvive, "the battle has not begun")
 	}
 	if b.Top().Step == StepCapture {
-		return game.Refuse(data.HeroLast, "first a die falls for %s", b.HeroName(int(b.Top().Hero)))
+		return game.Refuse(book.HeroLast, "first a die falls for %s", b.HeroName(int(b.Top().Hero)))
 	}
 	if !b.Given.IsCaptain(seat) {
-		return game.Refuse(data.WinSurvive, "only the captain concedes")
+		return game.Refuse(book.WinSurvive, "only the captain concedes")
 	}
 	return nil
 }

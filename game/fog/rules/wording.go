@@ -7,70 +7,70 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/fog/data"
+	"muster/game/fog/book"
 )
 
 // The log before a battle.
 var (
-	BattleOpened   = game.Heads(1, data.SetMap, "{scenario}")
-	CampaignOpened = game.Heads(1, data.CampRoster, "Battle {number} of {battles}: {scenario}")
-	ArmyTaken      = game.Says(data.SetPoints, "{side bring} {list}: {units unit}, {points point}")
-	Assigned       = game.Says(data.SetControl, "{what} goes to {player}")
-	Attached       = game.Says(data.SetAttach, "{hero} takes command of {unit}, hit points {hp}")
-	SideReady      = game.Says(data.SetPoints, "{side are} ready: {units unit}, {points point}")
-	Deployed       = game.Says(data.SetDeploy, "{unit} deploy at {square}")
-	RolledOff      = game.Says(data.TurnRollOff, "{side roll} for the first turn: [{die}]")
-	RolledAgain    = game.Says(data.TurnTies, "{side roll} again: [{die}]")
-	OrderSettled   = game.Says(data.TurnRollOff, "Order of the sides: {sides}")
+	BattleOpened   = game.Heads(1, book.SetMap, "{scenario}")
+	CampaignOpened = game.Heads(1, book.CampRoster, "Battle {number} of {battles}: {scenario}")
+	ArmyTaken      = game.Says(book.SetPoints, "{side bring} {list}: {units unit}, {points point}")
+	Assigned       = game.Says(book.SetControl, "{what} goes to {player}")
+	Attached       = game.Says(book.SetAttach, "{hero} takes command of {unit}, hit points {hp}")
+	SideReady      = game.Says(book.SetPoints, "{side are} ready: {units unit}, {points point}")
+	Deployed       = game.Says(book.SetDeploy, "{unit} deploy at {square}")
+	RolledOff      = game.Says(book.TurnRollOff, "{side roll} for the first turn: [{die}]")
+	RolledAgain    = game.Says(book.TurnTies, "{side roll} again: [{die}]")
+	OrderSettled   = game.Says(book.TurnRollOff, "Order of the sides: {sides}")
 )
 
 // The log of rounds and actions.
 var (
-	RoundBegun = game.Heads(1, data.TurnLater, "Round {round} of {rounds}")
-	TurnBegun  = game.Heads(2, data.TurnMark, "{side} to act")
-	Given      = game.Says(data.SetControl, "{unit} now follow {player}")
-	Passed     = game.Says(data.TurnPass, "{unit} stand fast")
-	TurnEnded  = game.Says(data.TurnPass, "{player}: turn ended, {tokens unit} unmoved")
-	TurnDone   = game.Says(data.TurnPass, "") // no token was left
-	Moved      = game.Says(data.ActMove, "{unit} move {way}")
-	Charged    = game.Says(data.ChargeMove, "") // the strike that follows tells of it
-	Missed     = game.Says(data.CombatRoll, strike+": no damage")
-	Struck     = game.Says(data.CombatRoll, strike+": {damage} damage, {target} have {left} left")
-	StruckDown = game.Says(data.CombatRoll, strike+": {damage} damage, {target} fall")
-	Fell       = game.Says(data.UnitFalls, "{side score} {points point} for {unit}")
-	Healed     = game.Says(data.PowerHeal, "{unit} heal {patient}: from {was} to {now}")
-	LeftMap    = game.Says(data.WinExit, "{unit} leave the field at {square}")
+	RoundBegun = game.Heads(1, book.TurnLater, "Round {round} of {rounds}")
+	TurnBegun  = game.Heads(2, book.TurnMark, "{side} to act")
+	Given      = game.Says(book.SetControl, "{unit} now follow {player}")
+	Passed     = game.Says(book.TurnPass, "{unit} stand fast")
+	TurnEnded  = game.Says(book.TurnPass, "{player}: turn ended, {tokens unit} unmoved")
+	TurnDone   = game.Says(book.TurnPass, "") // no token was left
+	Moved      = game.Says(book.ActMove, "{unit} move {way}")
+	Charged    = game.Says(book.ChargeMove, "") // the strike that follows tells of it
+	Missed     = game.Says(book.CombatRoll, strike+": no damage")
+	Struck     = game.Says(book.CombatRoll, strike+": {damage} damage, {target} have {left} left")
+	StruckDown = game.Says(book.CombatRoll, strike+": {damage} damage, {target} fall")
+	Fell       = game.Says(book.UnitFalls, "{side score} {points point} for {unit}")
+	Healed     = game.Says(book.PowerHeal, "{unit} heal {patient}: from {was} to {now}")
+	LeftMap    = game.Says(book.WinExit, "{unit} leave the field at {square}")
 )
 
 // The log of characters.
 var (
-	TookOver    = game.Says(data.HeroMoves, "{hero} takes command of {unit}, hit points {hp}")
-	TransferDue = game.Says(data.HeroTies, "{hero} needs a new unit (up to {player}): {units}")
-	Fled        = game.Says(data.HeroFled, "{hero} finds no unit to lead and flees")
-	Retreated   = game.Says(data.HeroLast, "{die}{hero} retreats")
-	Captured    = game.Says(data.HeroLast, "{die}{hero} is captured by {captor}")
+	TookOver    = game.Says(book.HeroMoves, "{hero} takes command of {unit}, hit points {hp}")
+	TransferDue = game.Says(book.HeroTies, "{hero} needs a new unit (up to {player}): {units}")
+	Fled        = game.Says(book.HeroFled, "{hero} finds no unit to lead and flees")
+	Retreated   = game.Says(book.HeroLast, "{die}{hero} retreats")
+	Captured    = game.Says(book.HeroLast, "{die}{hero} is captured by {captor}")
 )
 
 // The log of the end of a battle.
 var (
-	Scored        = game.Says(data.WinPoints, "{team score} {points point} for {goal}")
-	Withdrawn     = game.Says(data.WinElimination, "{side have} withdrawn")
-	Eliminated    = game.Says(data.WinElimination, "{side have} no unit left on the field")
-	Conceded      = game.Says(data.WinSurvive, "{side concede} the field")
-	BattleWon     = game.Heads(1, data.WinPoints, "{team win} the battle: {points}")
-	BattleDrawn   = game.Heads(1, data.WinPoints, "The battle is a draw: {points}")
-	Reported      = game.Says(data.WinReport, "{section}: {words}")
-	Saved         = game.Says(data.OptHealing, "{dice}{unit} are saved")
-	Lost          = game.Says(data.OptHealing, "{dice}{unit} are lost")
-	Promoted      = game.Says(data.OptVeterans, "{unit} are veterans: {bonus +} ATT from the next battle")
-	StruckOff     = game.Says(data.CampBetween, "{side strike} {units unit} worth {points} off the roster")
-	Supplied      = game.Says(data.CampRecruit, "{side receive} {points point} for reinforcements; that makes {total}")
-	Recruited     = game.Says(data.CampRecruit, "{side recruit} {unit} for {points}, {left} left")
-	RecruitsTaken = game.Says(data.CampRecruit, "{side close} their recruiting")
-	Fielded       = game.Says(data.CampRoster, "{side field} {units unit} and {heroes character}, {points point}")
-	Missing       = game.Says(data.CampBetween, "{hero} is a captive and misses this battle")
-	CampaignWon   = game.Heads(1, data.CampWin, "{team win} the campaign: "+standings)
-	CampaignDrawn = game.Heads(1, data.CampWin, "The campaign is drawn: "+standings)
+	Scored        = game.Says(book.WinPoints, "{team score} {points point} for {goal}")
+	Withdrawn     = game.Says(book.WinElimination, "{side have} withdrawn")
+	Eliminated    = game.Says(book.WinElimination, "{side have} no unit left on the field")
+	Conceded      = game.Says(book.WinSurvive, "{side concede} the field")
+	BattleWon     = game.Heads(1, book.WinPoints, "{team win} the battle: {points}")
+	BattleDrawn   = game.Heads(1, book.WinPoints, "The battle is a draw: {points}")
+	Reported      = game.Says(book.WinReport, "{section}: {words}")
+	Saved         = game.Says(book.OptHealing, "{dice}{unit} are saved")
+	Lost          = game.Says(book.OptHealing, "{dice}{unit} are lost")
+	Promoted      = game.Says(book.OptVeterans, "{unit} are veterans: {bonus +} ATT from the next battle")
+	StruckOff     = game.Says(book.CampBetween, "{side strike} {units unit} worth {points} off the roster")
+	Supplied      = game.Says(book.CampRecruit, "{side receive} {points point} for reinforcements; that makes {total}")
+	Recruited     = game.Says(book.CampRecruit, "{side recruit} {unit} for {points}, {left} left")
+	RecruitsTaken = game.Says(book.CampRecruit, "{side close} their recruiting")
+	Fielded       = game.Says(book.CampRoster, "{side field} {units unit} and {heroes character}, {points point}")
+	Missing       = game.Says(book.CampBetween, "{hero} is a captive and misses this battle")
+	CampaignWon   = game.Heads(1, book.CampWin, "{team win} the campaign: "+standings)
+	CampaignDrawn = game.Heads(1, book.CampWin, "The campaign is drawn: "+standings)
 )
 
 // What several of them say.

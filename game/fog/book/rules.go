@@ -1,4 +1,4 @@
-package data
+package book
 
 import "muster/game"
 
