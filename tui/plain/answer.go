@@ -15,36 +15,33 @@ import (
 // command is a word of the conversation itself, as against an order of the battle.
 type command struct {
 	name, args, help string
-	do               func(*session, context.Context, []string) error
+	do               func(context.Context, []string) error
 }
 
 func (c command) form() string { return strings.TrimSpace(c.name + " " + c.args) }
 
-// commands lists them in the order of the help.
-func commands() []command {
-	return []command{
-		{"look", "[PIECE|PLACE|SIDE]", "how the battle stands, or what is known of a piece, a place or a side", (*session).look},
-		{"map", "", "the field in letters", (*session).drawMap},
-		{"offers", "[PIECE|ORDER]", "what can be done now, and why the rest cannot", (*session).offers},
-		{"odds", "ORDER|PIECE PIECE", "what an order would do, without giving it", (*session).odds},
-		{"rule", "[ID|WORDS]", "look a rule up; without words, the rule of this step", (*session).rule},
-		{"log", "[N|all]", "the last lines of the log, 10 unless told", (*session).showLog},
-		{"threats", "[PLACE|PIECE]", "what the other side could strike next turn, or who could strike there", (*session).threats},
-		{"measure", "A B", "how far it is from a piece or place to another, and what is seen", (*session).survey},
-		{"sight", "A B", "the same", (*session).survey},
-		{"undo", "", "take your last order back, where nothing has come of it", (*session).undo},
-		{"propose", "back|draw", "ask the others to take your last order back, or for a draw", (*session).propose},
-		{"yes", "", "agree to what is proposed", (*session).agree},
-		{"no", "", "refuse what is proposed", (*session).disagree},
-		{"as", "SEAT ORDER", "give an order for another seat played here, by its number or name", (*session).as},
-		{"help", "[WORD|ORDER]", "this list, or how an order is typed", (*session).help},
-		{"quit", "", "leave; the battle is saved", (*session).quit},
-	}
-}
-
-// commands are those that no order of the rulebook shares its name with: the rulebook's own words come first.
+// commands lists them in the order of the help. Where an order of the rulebook has the same name, the order is meant.
 func (s *session) commands() []command {
-	return slices.DeleteFunc(commands(), func(c command) bool {
+	q := questions{s}
+	all := []command{
+		{"look", "[PIECE|PLACE|SIDE]", "how the battle stands, or what is known of a piece, a place or a side", q.look},
+		{"map", "", "the field in letters", q.drawMap},
+		{"offers", "[PIECE|ORDER]", "what can be done now, and why the rest cannot", q.offers},
+		{"odds", "ORDER|PIECE PIECE", "what an order would do, without giving it", q.odds},
+		{"rule", "[ID|WORDS]", "look a rule up; without words, the rule of this step", q.rule},
+		{"log", "[N|all]", "the last lines of the log, 10 unless told", q.showLog},
+		{"threats", "[PLACE|PIECE]", "what the other side could strike next turn, or who could strike there", q.threats},
+		{"measure", "A B", "how far it is from a piece or place to another, and what is seen", q.survey},
+		{"sight", "A B", "the same", q.survey},
+		{"undo", "", "take your last order back, where nothing has come of it", s.undo},
+		{"propose", "back|draw", "ask the others to take your last order back, or for a draw", s.propose},
+		{"yes", "", "agree to what is proposed", s.agree},
+		{"no", "", "refuse what is proposed", s.disagree},
+		{"as", "SEAT ORDER", "give an order for another seat played here, by its number or name", s.as},
+		{"help", "[WORD|ORDER]", "this list, or how an order is typed", s.help},
+		{"quit", "", "leave; the battle is saved", s.quit},
+	}
+	return slices.DeleteFunc(all, func(c command) bool {
 		return slices.ContainsFunc(s.verbs, func(v game.Verb) bool { return v.Name == c.name })
 	})
 }
@@ -65,7 +62,7 @@ func (s *session) answer(ctx context.Context, line string) error {
 	}
 	for _, c := range s.commands() {
 		if c.name == name {
-			return c.do(s, ctx, words[1:])
+			return c.do(ctx, words[1:])
 		}
 	}
 	words[0] = name
@@ -167,7 +164,7 @@ func (s *session) told(ctx context.Context, refusal *game.Refusal, err error) er
 			if !open {
 				return s.left(ctx)
 			}
-			s.take(u)
+			news{s}.take(u)
 			if u.Seq >= newest.Seq || s.over || u.Fault != nil {
 				return s.fault()
 			}

@@ -13,30 +13,31 @@ import (
 	"muster/tui/pick"
 )
 
-// The questions: they change nothing.
+// questions are the commands that change nothing.
+type questions struct{ s *session }
 
-func (s *session) look(_ context.Context, words []string) error {
-	scene := s.update.State.Guide().Scene(s.speaker)
+func (q questions) look(_ context.Context, words []string) error {
+	scene := q.s.update.State.Guide().Scene(q.s.speaker)
 	if len(words) == 0 {
-		s.sayAll(overview(&scene))
-		s.sayAll(lesson(s.update.State.Guide().Lesson(s.speaker)))
+		q.s.sayAll(overview(&scene))
+		q.s.sayAll(lesson(q.s.update.State.Guide().Lesson(q.s.speaker)))
 		return nil
 	}
 	word := strings.Join(words, " ")
 	if at, named := sideNamed(&scene, word); named {
-		s.sayAll(side(&scene, at))
+		q.s.sayAll(side(&scene, at))
 		return nil
 	}
 	if at, err := scene.Locate(word); err == nil && scene.PieceAt(at) == nil {
-		s.sayAll(ground(&scene, at))
+		q.s.sayAll(ground(&scene, at))
 		return nil
 	}
-	piece, err := s.reader(s.speaker).piece(word)
+	piece, err := q.s.reader(q.s.speaker).piece(word)
 	if err != nil {
-		s.refuse(err.Error())
+		q.s.refuse(err.Error())
 		return nil
 	}
-	s.sayAll(card(&scene, piece))
+	q.s.sayAll(card(&scene, piece))
 	return nil
 }
 
@@ -63,105 +64,105 @@ func sideNamed(scene *board.Scene, word string) (at int, named bool) {
 	return at, !slices.ContainsFunc(scene.Pieces, taken) && !slices.ContainsFunc(scene.Away, taken)
 }
 
-func (s *session) drawMap(context.Context, []string) error {
-	scene := s.update.State.Guide().Scene(s.speaker)
-	s.sayAll(Map(&scene))
+func (q questions) drawMap(context.Context, []string) error {
+	scene := q.s.update.State.Guide().Scene(q.s.speaker)
+	q.s.sayAll(Map(&scene))
 	return nil
 }
 
 // offers lists orders, or what fits next into an order begun.
-func (s *session) offers(_ context.Context, words []string) error {
-	r := s.reader(s.speaker)
+func (q questions) offers(_ context.Context, words []string) error {
+	r := q.s.reader(q.s.speaker)
 	if len(words) == 0 {
-		o := s.update.State.Guide().Offer(s.speaker, game.Draft{})
-		o.Choices = pick.General(&r.scene, s.verbs, o.Choices)
+		o := q.s.update.State.Guide().Offer(q.s.speaker, game.Draft{})
+		o.Choices = pick.General(&r.scene, q.s.verbs, o.Choices)
 		if len(o.Pieces) > 0 {
-			s.say("Can act: " + strings.Join(r.tags(o.Pieces), ", "))
+			q.s.say("Can act: " + strings.Join(r.tags(o.Pieces), ", "))
 		}
-		s.sayAll(r.choices(o))
+		q.s.sayAll(r.choices(o))
 		return nil
 	}
 	if about, ok := r.pointed(words); ok {
-		s.sayAll(r.choices(s.update.State.Guide().Offer(s.speaker, about)))
+		q.s.sayAll(r.choices(q.s.update.State.Guide().Offer(q.s.speaker, about)))
 		return nil
 	}
 	d, err := r.readOrPiece(words)
 	if err != nil {
-		s.refuse(err.Error())
+		q.s.refuse(err.Error())
 		return nil
 	}
-	s.sayOffer(d.offer)
-	s.sayAll(r.choices(d.offer))
+	q.sayOffer(d.offer)
+	q.s.sayAll(r.choices(d.offer))
 	return nil
 }
 
 // odds tells what an order would mean, or compares the orders that one piece could give against another.
-func (s *session) odds(_ context.Context, words []string) error {
+func (q questions) odds(_ context.Context, words []string) error {
 	if len(words) == 0 {
-		s.refuse("Odds of what? Type odds and an order, as you would give it")
+		q.s.refuse("Odds of what? Type odds and an order, as you would give it")
 		return nil
 	}
-	r := s.reader(s.speaker)
+	r := q.s.reader(q.s.speaker)
 	if about, ok := r.pointed(words); ok && len(about.Args) == 2 {
-		s.sayAll(r.choices(s.update.State.Guide().Offer(s.speaker, about)))
+		q.s.sayAll(r.choices(q.s.update.State.Guide().Offer(q.s.speaker, about)))
 		return nil
 	}
 	d, err := r.readOrPiece(words)
 	if err != nil {
-		s.refuse(err.Error())
+		q.s.refuse(err.Error())
 		return nil
 	}
-	s.sayOffer(d.offer)
-	s.sayAll(forecast(d.offer))
+	q.sayOffer(d.offer)
+	q.s.sayAll(forecast(d.offer))
 	return nil
 }
 
 // sayOffer says why an order cannot be, or what is next.
-func (s *session) sayOffer(o game.Offer) {
+func (q questions) sayOffer(o game.Offer) {
 	if o.No != nil {
-		s.say("No: " + o.No.String())
+		q.s.say("No: " + o.No.String())
 	}
 	if o.Hint != "" {
-		s.say(o.Hint)
+		q.s.say(o.Hint)
 	}
 }
 
 // rule prints one rule, or lists those that hold the words.
-func (s *session) rule(_ context.Context, words []string) error {
+func (q questions) rule(_ context.Context, words []string) error {
 	query := strings.Join(words, " ")
 	if query == "" {
-		ask, _ := s.update.State.Agenda().For(s.speaker)
+		ask, _ := q.s.update.State.Agenda().For(q.s.speaker)
 		query = string(ask.Rule)
 	}
-	found := book.Search(s.book, query)
+	found := book.Search(q.s.book, query)
 	if len(found) == 0 {
-		s.refuse(fmt.Sprintf("no rule has %q in its id, title or text", query))
+		q.s.refuse(fmt.Sprintf("no rule has %q in its id, title or text", query))
 		return nil
 	}
-	s.say(strings.TrimRight(book.Print(found[0], 80), "\n"))
+	q.s.say(strings.TrimRight(book.Print(found[0], 80), "\n"))
 	if len(found) > 1 && !strings.EqualFold(string(found[0].ID), query) {
-		s.say("Other rules with these words:")
+		q.s.say("Other rules with these words:")
 		for _, r := range found[1:min(len(found), 10)] {
-			s.say(fmt.Sprintf("  %s: %s", r.ID, r.Title))
+			q.s.say(fmt.Sprintf("  %s: %s", r.ID, r.Title))
 		}
 	}
 	return nil
 }
 
-func (s *session) showLog(_ context.Context, words []string) error {
+func (q questions) showLog(_ context.Context, words []string) error {
 	n := 10
 	switch {
 	case len(words) > 0 && strings.EqualFold(words[0], "all"):
-		n = len(s.log)
+		n = len(q.s.log)
 	case len(words) > 0:
 		var err error
 		if n, err = strconv.Atoi(words[0]); err != nil || n < 1 {
-			s.refuse(fmt.Sprintf("log: %q is no number of lines; want one, or all", words[0]))
+			q.s.refuse(fmt.Sprintf("log: %q is no number of lines; want one, or all", words[0]))
 			return nil
 		}
 	}
-	for _, line := range s.log[max(len(s.log)-n, 0):] {
-		s.say(line.Text + cite(string(line.Rule)))
+	for _, line := range q.s.log[max(len(q.s.log)-n, 0):] {
+		q.s.say(line.Text + cite(string(line.Rule)))
 	}
 	return nil
 }

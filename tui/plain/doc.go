@@ -6,7 +6,7 @@
 // a rule ends with its id. A prompt is written only where somebody types. Lines that begin with # are passed over, so
 // that a list of orders may have remarks.
 //
-// Reading order: plain.go (the conversation), told.go (what is said without being asked), input.go (typed lines),
+// Reading order: plain.go (the conversation), voice.go, told.go (what is said without being asked), input.go (typed lines),
 // answer.go (commands), asked.go and watch.go (questions), order.go and names.go (typed words to orders), offers.go and
 // look.go (what is said about offers and positions).
 package plain

@@ -62,12 +62,6 @@ func readLine(reader *bufio.Reader) (typed, error) {
 	return line, nil
 }
 
-// refuse says why a line came to nothing.
-func (s *session) refuse(why string) {
-	s.refused++
-	s.say(why)
-}
-
 // heard answers a typed line.
 func (s *session) heard(ctx context.Context, line typed) error {
 	before := s.refused

@@ -35,8 +35,8 @@ func lesson(l *game.Lesson) []string {
 	return lines
 }
 
-// taught says the lesson of the speaker when it is another than the one told last, or when a goal has been reached.
-func (s *session) taught() {
+// teach says the lesson of the speaker when it is another than the one told last, or when a goal has been reached.
+func (s *session) teach() {
 	l := s.update.State.Guide().Lesson(s.speaker)
 	if l == nil {
 		return
@@ -47,8 +47,8 @@ func (s *session) taught() {
 			mark.done++
 		}
 	}
-	if mark != s.taughtLast {
-		s.taughtLast = mark
+	if mark != s.taught {
+		s.taught = mark
 		s.sayAll(lesson(l))
 	}
 }

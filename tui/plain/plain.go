@@ -6,12 +6,10 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"muster/game"
 	"muster/game/table"
 	"muster/tui/pick"
-	"muster/tui/screen"
 )
 
 // Config is what a conversation needs.
@@ -29,6 +27,7 @@ type Config struct {
 // session is one conversation about one battle.
 type session struct {
 	Config
+	voice
 	verbs   []game.Verb
 	book    []game.Rule
 	update  table.Update
@@ -42,10 +41,7 @@ type session struct {
 	cautioned string
 	begun     bool
 	over      bool
-	refused   int   // lines in a row that came to nothing
-	deaf      error // the output cannot be written
-
-	taughtLast lessonMark // the lesson told last
+	taught    lessonMark // the lesson told last
 }
 
 // errLeave ends the conversation; the battle stays as it is.
@@ -56,7 +52,7 @@ var errLeave = errors.New("leave")
 func Run(ctx context.Context, cfg Config) (over bool, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, verbs: pick.Offered(cfg.System.Verbs()), book: cfg.System.Book()}
+	s := &session{Config: cfg, voice: voice{out: cfg.Out}, verbs: pick.Offered(cfg.System.Verbs()), book: cfg.System.Book()}
 	s.updates = watch(ctx, cfg.Table, s.observer())
 	if len(cfg.Seats) > 0 {
 		s.lines = readLines(ctx, cfg.In)
@@ -108,7 +104,7 @@ func (s *session) step(ctx context.Context) error {
 		s.write("All clocks stand still; Enter goes on> ")
 	case s.begun && !s.agreeing() && s.asked():
 		lines = s.lines
-		s.taught()
+		s.teach()
 		s.options()
 		s.prompt()
 	}
@@ -117,7 +113,7 @@ func (s *session) step(ctx context.Context) error {
 		if !open {
 			return s.left(ctx)
 		}
-		s.take(u)
+		news{s}.take(u)
 		return s.fault()
 	case line, open := <-lines:
 		if !open {
@@ -194,25 +190,6 @@ func (s *session) who(seat game.Seat) string {
 	return name
 }
 
-func (s *session) say(line string) { s.write(line + "\n") }
-
-func (s *session) sayAll(lines []string) {
-	for _, line := range lines {
-		s.say(line)
-	}
-}
-
-// write remembers the first fault of the output, which ends the conversation. A journal may come from elsewhere, and its
-// names must not steer the terminal.
-func (s *session) write(text string) {
-	if s.deaf != nil {
-		return
-	}
-	if _, err := io.WriteString(s.Out, screen.CleanLines(text)); err != nil {
-		s.deaf = fmt.Errorf("nobody reads on: %w", err)
-	}
-}
-
 // parting says what becomes of the battle.
 func (s *session) parting() {
 	switch {
@@ -223,16 +200,4 @@ func (s *session) parting() {
 	default:
 		s.say("The battle is saved. muster resume --plain goes on with it.")
 	}
-}
-
-// cite is a rule behind the words that rest on it.
-func cite(rule string) string {
-	if rule == "" {
-		return ""
-	}
-	return " [" + rule + "]"
-}
-
-func sentence(words ...string) string {
-	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), ", ")
 }

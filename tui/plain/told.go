@@ -15,59 +15,62 @@ import (
 // recap is how many lines of what went before are told when a battle goes on.
 const recap = 6
 
+// news tells what happens at the table.
+type news struct{ s *session }
+
 // take tells what an update brings.
-func (s *session) take(u table.Update) {
-	first := !s.begun
-	s.update, s.begun = u, true
-	s.notices(u)
+func (t news) take(u table.Update) {
+	first := !t.s.begun
+	t.s.update, t.s.begun = u, true
+	t.notices(u)
 	if u.Opening != nil {
-		s.tell(u.Opening.Entry.Lines, s.Past > 0)
+		t.tell(u.Opening.Entry.Lines, t.s.Past > 0)
 	}
 	for _, played := range u.Entries {
-		s.tell(played.Entry.Lines, played.Entry.Seq <= s.Past)
+		t.tell(played.Entry.Lines, played.Entry.Seq <= t.s.Past)
 	}
-	if first && s.Past > 0 {
-		s.recap()
+	if first && t.s.Past > 0 {
+		t.recap()
 	}
 	if u.Ended != nil {
-		s.over = true
-		s.sayAll(result(u.Ended.Outcome, u.State.Guide().Scene(s.observer())))
+		t.s.over = true
+		t.s.sayAll(result(u.Ended.Outcome, u.State.Guide().Scene(t.s.observer())))
 		return
 	}
-	if p := u.Proposal; p != nil && s.mustAnswer(p) && !s.agreeing() {
-		s.say(s.proposal(p))
+	if p := u.Proposal; p != nil && t.s.mustAnswer(p) && !t.s.agreeing() {
+		t.s.say(t.proposal(p))
 	}
-	if first && len(s.Seats) > 0 {
-		s.welcome()
+	if first && len(t.s.Seats) > 0 {
+		t.welcome()
 	}
 }
 
-func (s *session) notices(u table.Update) {
+func (t news) notices(u table.Update) {
 	for _, n := range u.Notices {
-		s.say(n.Text)
+		t.s.say(n.Text)
 	}
 	for _, seq := range u.Withdrawn {
-		s.say(fmt.Sprintf("order %d has been taken back", seq))
+		t.s.say(fmt.Sprintf("order %d has been taken back", seq))
 	}
 }
 
 // tell keeps lines of the log, and says them unless they are old.
-func (s *session) tell(lines []game.Line, old bool) {
-	s.log = append(s.log, lines...)
+func (t news) tell(lines []game.Line, old bool) {
+	t.s.log = append(t.s.log, lines...)
 	if old {
 		return
 	}
 	for _, line := range lines {
-		s.say(line.Text + cite(string(line.Rule)))
+		t.s.say(line.Text + cite(string(line.Rule)))
 	}
 }
 
 // recap says where a battle that goes on has come to.
-func (s *session) recap() {
-	last := s.log[max(len(s.log)-recap, 0):]
-	s.say(fmt.Sprintf("Going on after order %d; log tells what went before. The last of it:", s.Past))
+func (t news) recap() {
+	last := t.s.log[max(len(t.s.log)-recap, 0):]
+	t.s.say(fmt.Sprintf("Going on after order %d; log tells what went before. The last of it:", t.s.Past))
 	for _, line := range last {
-		s.say("  " + line.Text + cite(string(line.Rule)))
+		t.s.say("  " + line.Text + cite(string(line.Rule)))
 	}
 }
 
@@ -79,14 +82,14 @@ func (s *session) fault() error {
 	return nil
 }
 
-func (s *session) welcome() {
-	scene := s.update.State.Guide().Scene(s.observer())
+func (t news) welcome() {
+	scene := t.s.update.State.Guide().Scene(t.s.observer())
 	var names []string
-	for _, seat := range s.Seats {
-		names = append(names, s.who(seat))
+	for _, seat := range t.s.Seats {
+		names = append(names, t.s.who(seat))
 	}
-	s.say(heading(&scene) + " You play " + strings.Join(names, " and ") + ".")
-	s.say("Type help for the words this understands, offers for what can be done now.")
+	t.s.say(heading(&scene) + " You play " + strings.Join(names, " and ") + ".")
+	t.s.say("Type help for the words this understands, offers for what can be done now.")
 }
 
 // heading says where the battle stands: `The Open Field. Round 2 of 10, South, Activate a unit.`
@@ -118,18 +121,18 @@ func (s *session) mustAnswer(p *table.Proposal) bool {
 }
 
 // proposal says what somebody asks for, and who has to answer.
-func (s *session) proposal(p *table.Proposal) string {
+func (t news) proposal(p *table.Proposal) string {
 	order := "the last order"
 	if p.Order != "" {
 		order = strconv.Quote(p.Order)
 	}
 	what := map[table.What]string{
 		table.TakeBack: "to take " + order + " back", table.Draw: "a draw", table.Pause: "a pause", table.GoOn: "to go on",
-		table.StandIn: "that a program play for " + s.who(p.Seat),
+		table.StandIn: "that a program play for " + t.s.who(p.Seat),
 	}[p.What]
 	var waits []string
 	for _, seat := range p.Waits {
-		waits = append(waits, s.who(seat))
+		waits = append(waits, t.s.who(seat))
 	}
-	return fmt.Sprintf("%s proposes %s. Yes or no? %s must answer.", s.who(p.By), what, strings.Join(waits, " and "))
+	return fmt.Sprintf("%s proposes %s. Yes or no? %s must answer.", t.s.who(p.By), what, strings.Join(waits, " and "))
 }

@@ -14,41 +14,41 @@ import (
 
 // threats tells what the enemies could strike next turn: of a piece or place that is named, who could; otherwise the
 // pieces in danger with the worst of it, the worst first.
-func (s *session) threats(_ context.Context, words []string) error {
+func (q questions) threats(_ context.Context, words []string) error {
 	if len(words) == 0 {
-		s.endangered()
+		q.endangered()
 		return nil
 	}
-	aim, used, err := s.reader(s.speaker).aim(words)
+	aim, used, err := q.s.reader(q.s.speaker).aim(words)
 	switch {
 	case err != nil:
-		s.refuse(err.Error())
+		q.s.refuse(err.Error())
 	case used < len(words):
-		s.refuse(fmt.Sprintf("%q is one word too many: threats, and a piece or a place", words[used]))
+		q.s.refuse(fmt.Sprintf("%q is one word too many: threats, and a piece or a place", words[used]))
 	default:
-		s.perils(s.update.State.Guide().Perils(s.speaker, aim))
+		q.perils(q.s.update.State.Guide().Perils(q.s.speaker, aim))
 	}
 	return nil
 }
 
 // perils tells who could strike.
-func (s *session) perils(list []game.Peril) {
+func (q questions) perils(list []game.Peril) {
 	for _, p := range list {
-		words := s.update.State.Name(p.By)
+		words := q.s.update.State.Name(p.By)
 		if p.How != "" {
 			words += ", " + p.How
 		}
-		s.say(words + ": " + p.Label + cite(string(p.Rule)))
+		q.s.say(words + ": " + p.Label + cite(string(p.Rule)))
 	}
 	if len(list) == 0 {
-		s.say("Nobody can strike there next turn.")
+		q.s.say("Nobody can strike there next turn.")
 	}
 }
 
 // endangered tells the worst that could happen to each of the speaker's pieces.
-func (s *session) endangered() {
-	guide := s.update.State.Guide()
-	scene := guide.Scene(s.speaker)
+func (q questions) endangered() {
+	guide := q.s.update.State.Guide()
+	scene := guide.Scene(q.s.speaker)
 	type danger struct {
 		piece *board.Piece
 		worst game.Peril
@@ -56,23 +56,23 @@ func (s *session) endangered() {
 	var list []danger
 	for i := range scene.Pieces {
 		p := &scene.Pieces[i]
-		if p.Side != s.side(s.speaker) {
+		if p.Side != q.s.side(q.s.speaker) {
 			continue
 		}
-		if perils := guide.Perils(s.speaker, game.Aim{Piece: p.ID, At: p.At}); len(perils) > 0 {
+		if perils := guide.Perils(q.s.speaker, game.Aim{Piece: p.ID, At: p.At}); len(perils) > 0 {
 			list = append(list, danger{p, perils[0]})
 		}
 	}
 	slices.SortStableFunc(list, func(a, b danger) int { return sign(b.worst.P - a.worst.P) })
 	for _, d := range list {
-		by := s.update.State.Name(d.worst.By)
+		by := q.s.update.State.Name(d.worst.By)
 		if d.worst.How != "" {
 			by += ", " + d.worst.How
 		}
-		s.say(fmt.Sprintf("%s: %s, by %s%s", handle(&scene, d.piece), d.worst.Label, by, cite(string(d.worst.Rule))))
+		q.s.say(fmt.Sprintf("%s: %s, by %s%s", handle(&scene, d.piece), d.worst.Label, by, cite(string(d.worst.Rule))))
 	}
 	if len(list) == 0 {
-		s.say("None of your pieces can be struck next turn.")
+		q.s.say("None of your pieces can be struck next turn.")
 	}
 }
 
@@ -97,8 +97,8 @@ func (s *session) side(seat game.Seat) int {
 
 // survey tells how far it is from one piece or place to another, and where the rulebook judges sight in advance, what
 // is seen and why.
-func (s *session) survey(_ context.Context, words []string) error {
-	r := s.reader(s.speaker)
+func (q questions) survey(_ context.Context, words []string) error {
+	r := q.s.reader(q.s.speaker)
 	from, used, err := r.aim(words)
 	if err == nil {
 		words = words[used:]
@@ -107,11 +107,11 @@ func (s *session) survey(_ context.Context, words []string) error {
 			err = fmt.Errorf("%q is one word too many: measure from a piece or place to another", words[used])
 		}
 		if err == nil {
-			s.sayAll(r.surveyed(from, to))
+			q.s.sayAll(r.surveyed(from, to))
 			return nil
 		}
 	}
-	s.refuse(err.Error())
+	q.s.refuse(err.Error())
 	return nil
 }
 
