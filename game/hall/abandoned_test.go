@@ -22,7 +22,7 @@ func TestAbandonedBattles(t *testing.T) {
 	}
 	r := h.rooms[id]
 	r.work.Lock()
-	err = r.closeBattle()
+	err = (staging{r}).closeBattle()
 	r.work.Unlock()
 	if err != nil {
 		t.Fatal(err)
@@ -41,7 +41,7 @@ func TestAbandonedBattles(t *testing.T) {
 		h.mu.Lock()
 		defer h.mu.Unlock()
 		h.public = nil
-		tables := h.tables(v.guest)
+		tables := catalogue{h}.tables(v.guest)
 		return len(tables), slices.ContainsFunc(tables, func(t *Table) bool { return t.ID == id })
 	}
 	eve := h.Enter(Guest{ID: "SHA256:eve", Name: "Eve"})

@@ -14,72 +14,75 @@ import (
 	"muster/saves"
 )
 
+// staging begins the battle of a table, opens it from its journal and closes it.
+type staging struct{ r *room }
+
 // begin starts the battle of a full table. The caller holds the work lock.
-func (r *room) begin() error {
-	h := r.hall
+func (p staging) begin() error {
+	h := p.r.hall
 	if h.ctx.Err() != nil {
 		return ErrClosed
 	}
 	h.mu.Lock()
-	t := r.saved.copy()
+	t := p.r.saved.copy()
 	for i, owner := range t.Owners {
 		if g := h.guests[owner]; g != nil {
 			t.Names[i] = g.Name // who sat down may be called otherwise by now
 		}
 	}
 	h.mu.Unlock()
-	if err := r.sweep(); err != nil {
+	if err := p.sweep(); err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
-	opening, err := r.opening(t)
+	opening, err := p.opening(t)
 	if err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
 	head := &opening.Head
-	head.Title, head.Program, head.Started, head.Chairs = t.Terms.Title, h.config.Version, h.now(), r.levels
-	c := r.tableConfig(t.Terms.Setup)
-	battle, err := r.openNew(opening, c)
+	head.Title, head.Program, head.Started, head.Chairs = t.Terms.Title, h.config.Version, h.now(), p.r.levels
+	c := p.tableConfig(t.Terms.Setup)
+	battle, err := p.openNew(opening, c)
 	if err != nil {
 		return fmt.Errorf("the battle cannot begin: %s", plainly(err))
 	}
 	t.Begun = true
-	if err := r.save(t); err != nil {
-		_, _ = battle.Close(), r.sweep() // what is left was seen by nobody
+	if err := p.r.save(t); err != nil {
+		_, _ = battle.Close(), p.sweep() // what is left was seen by nobody
 		return err
 	}
-	h.log.Info("battle begins", "table", r.id, "battle", battle.Name())
-	r.attach(battle, t)
+	h.log.Info("battle begins", "table", p.r.id, "battle", battle.Name())
+	p.attach(battle, t)
 	return nil
 }
 
 // beginOrWait starts a battle, or tries again later. The caller holds the work lock.
-func (r *room) beginOrWait() error {
-	err := r.begin()
+func (p staging) beginOrWait() error {
+	err := p.begin()
 	if err != nil {
-		r.hall.scheduler.at(r.hall.clock.Now().Add(again), r.beginAgain)
+		p.r.hall.scheduler.at(p.r.hall.clock.Now().Add(again), p.beginAgain)
 	}
 	return err
 }
 
 // beginAgain tries once more to start the battle of a full table.
-func (r *room) beginAgain() {
-	h := r.hall
-	r.work.Lock()
-	defer r.work.Unlock()
+func (p staging) beginAgain() {
+	h := p.r.hall
+	p.r.work.Lock()
+	defer p.r.work.Unlock()
 	h.mu.Lock()
-	waits := r.phase == Open && r.saved.full() && !h.closed
+	waits := p.r.phase == Open && p.r.saved.full() && !h.closed
 	h.mu.Unlock()
 	if !waits {
 		return
 	}
-	if err := r.beginOrWait(); err != nil {
-		h.log.Error("battle cannot begin", "table", r.id, "why", firstLine(err))
+	if err := p.beginOrWait(); err != nil {
+		h.log.Error("battle cannot begin", "table", p.r.id, "why", firstLine(err))
 	}
 }
 
 // openNew opens a new battle, with a journal in the table's folder if there is one.
-func (r *room) openNew(opening saves.Record, c table.Config) (*table.Table, error) {
-	if folder := r.folder(); folder != "" {
+func (p staging) openNew(opening saves.Record, c table.Config) (*table.Table, error) {
+	if folder := p.r.folder(); folder != "" {
 		return table.Begin(folder, opening, c)
 	}
 	c.Seed = dice.NewSeed()
@@ -89,8 +92,8 @@ func (r *room) openNew(opening saves.Record, c table.Config) (*table.Table, erro
 }
 
 // sweep removes journals that a crash left behind before the battle had begun.
-func (r *room) sweep() error {
-	old, err := r.journals()
+func (p staging) sweep() error {
+	old, err := p.journals()
 	for _, file := range old {
 		err = errors.Join(err, saves.Remove(file))
 	}
@@ -98,11 +101,11 @@ func (r *room) sweep() error {
 }
 
 // journals lists the journals in the table's folder.
-func (r *room) journals() ([]string, error) {
-	if r.folder() == "" {
+func (p staging) journals() ([]string, error) {
+	if p.r.folder() == "" {
 		return nil, nil
 	}
-	return files(r.folder(), func(name string) bool { return strings.HasSuffix(name, saves.Ext) })
+	return files(p.r.folder(), func(name string) bool { return strings.HasSuffix(name, saves.Ext) })
 }
 
 // setup is the setup of the battle with the players' names. A guest with one seat plays under his own name.
@@ -122,9 +125,9 @@ func (t *savedTable) setup() game.Setup {
 }
 
 // tableConfig is the configuration of a battle: every player counts as away until he joins.
-func (r *room) tableConfig(setup game.Setup) table.Config {
-	c := table.Config{System: r.sys.System, Clock: r.hall.clock, Away: true, Kept: r.hall.config.Kept, Most: mostOrders}
-	if delay := r.hall.config.Delay; delay > 0 && r.hides(setup) {
+func (p staging) tableConfig(setup game.Setup) table.Config {
+	c := table.Config{System: p.r.sys.System, Clock: p.r.hall.clock, Away: true, Kept: p.r.hall.config.Kept, Most: mostOrders}
+	if delay := p.r.hall.config.Delay; delay > 0 && p.hides(setup) {
 		c.Late = delay
 	}
 	return c
@@ -132,7 +135,7 @@ func (r *room) tableConfig(setup game.Setup) table.Config {
 
 // hides reports whether the battle hides something from some of its players. A battle whose setup cannot be read counts
 // as hiding; one that is over and on disk does not.
-func (r *room) hides(setup game.Setup) (hidden bool) {
+func (p staging) hides(setup game.Setup) (hidden bool) {
 	if setup.Scenario == nil {
 		return false
 	}
@@ -141,71 +144,71 @@ func (r *room) hides(setup game.Setup) (hidden bool) {
 			hidden = true
 		}
 	}()
-	state, _, err := r.sys.Begin(setup)
+	state, _, err := p.r.sys.Begin(setup)
 	return err != nil || state.Agenda().Hides
 }
 
 // attach takes over a battle that has been opened and starts to follow it. The caller holds the work lock.
-func (r *room) attach(battle *table.Table, t *savedTable) {
-	h := r.hall
-	c := r.tableConfig(t.Terms.Setup)
+func (p staging) attach(battle *table.Table, t *savedTable) {
+	h := p.r.hall
+	c := p.tableConfig(t.Terms.Setup)
 	h.mu.Lock()
-	r.notify(true)
-	r.saved, r.game, r.delayed = t, battle, c.Late > 0
-	if r.phase == Open {
-		r.phase = Running
-		r.startGrace()
+	p.r.notify(true)
+	p.r.saved, p.r.game, p.r.delayed = t, battle, c.Late > 0
+	if p.r.phase == Open {
+		p.r.phase = Running
+		presence(p).startGrace()
 	}
 	if battle.Name() != "" {
-		r.file = filepath.Join(r.folder(), battle.Name())
+		p.r.file = filepath.Join(p.r.folder(), battle.Name())
 	}
-	for i := range r.lost {
-		r.lost[i] = r.levels[i] == ""
-		r.spare(i)
+	for i := range p.r.lost {
+		p.r.lost[i] = p.r.levels[i] == ""
+		presence(p).spare(i)
 	}
-	if len(r.stays) == 0 {
-		r.scheduleClose()
+	if len(p.r.stays) == 0 {
+		presence(p).scheduleClose()
 	}
-	r.notify(true)
+	p.r.notify(true)
 	h.mu.Unlock()
-	h.scheduler.soon(func() { r.follow(battle) })
+	h.scheduler.soon(func() { following(p).follow(battle) })
 	if c.Late > 0 {
-		h.scheduler.soon(func() { r.followLate(battle.Late()) })
+		h.scheduler.soon(func() { following(p).followLate(battle.Late()) })
 	}
 }
 
 // open opens the table's battle if it lies on disk only. The caller holds the work lock.
-func (r *room) open() (*table.Table, error) {
-	if r.game != nil {
-		return r.game, nil
+func (p staging) open() (*table.Table, error) {
+	if p.r.game != nil {
+		return p.r.game, nil
 	}
 	switch {
-	case r.hall.ctx.Err() != nil:
+	case p.r.hall.ctx.Err() != nil:
 		return nil, ErrClosed
-	case r.file == "":
+	case p.r.file == "":
 		return nil, errors.New("the battle has not begun")
 	}
-	r.hall.mu.Lock()
-	t, met := r.saved, r.everPresent()
-	r.hall.mu.Unlock()
-	c := r.tableConfig(t.Terms.Setup)
+	p.r.hall.mu.Lock()
+	t, met := p.r.saved, p.everPresent()
+	p.r.hall.mu.Unlock()
+	c := p.tableConfig(t.Terms.Setup)
 	c.Met = met
-	if info, err := os.Stat(r.file); err == nil {
+	if info, err := os.Stat(p.r.file); err == nil {
 		c.Played = info.ModTime()
 	}
-	battle, err := table.Resume(r.file, c)
+	battle, err := table.Resume(p.r.file, c)
 	if err != nil {
-		r.hall.log.Error("battle cannot be opened", "table", r.id, "file", r.file, "why", firstLine(err))
+		p.r.hall.log.Error("battle cannot be opened", "table", p.r.id, "file", p.r.file, "why", firstLine(err))
 		return nil, fmt.Errorf("the battle cannot be opened: %s", plainly(err))
 	}
-	r.attach(battle, t)
+	p.attach(battle, t)
 	return battle, nil
 }
 
 // everPresent lists the seats whose players have joined at least once. The caller holds the hall's lock.
-func (r *room) everPresent() (seats []game.Seat) {
-	for i := range r.seats {
-		if r.seats[i].came {
+func (p staging) everPresent() (seats []game.Seat) {
+	for i := range p.r.seats {
+		if p.r.seats[i].came {
 			seats = append(seats, game.First+game.Seat(i))
 		}
 	}
@@ -213,23 +216,23 @@ func (r *room) everPresent() (seats []game.Seat) {
 }
 
 // closeBattle closes the battle; its journal stays on disk. The caller holds the work lock.
-func (r *room) closeBattle() error {
-	if r.game == nil {
+func (p staging) closeBattle() error {
+	if p.r.game == nil {
 		return nil
 	}
-	for i := range r.bots {
-		r.removeBot(i)
+	for i := range p.r.bots {
+		p.r.removeBot(i)
 	}
-	battle := r.game
-	if r.folder() != "" {
-		r.saveTimes()
+	battle := p.r.game
+	if p.r.folder() != "" {
+		timing(p).saveTimes()
 	}
-	r.hall.mu.Lock()
-	r.game, r.last = nil, nil
-	for i := range r.seats {
-		r.seats[i].disarm()
+	p.r.hall.mu.Lock()
+	p.r.game, p.r.last = nil, nil
+	for i := range p.r.seats {
+		p.r.seats[i].disarm()
 	}
-	r.hall.mu.Unlock()
+	p.r.hall.mu.Unlock()
 	return battle.Close()
 }
 

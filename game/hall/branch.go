@@ -43,12 +43,12 @@ func (v *Visit) branch(t *Terms) error {
 }
 
 // opening is how the table's battle begins: a setup, or a setup and the first orders of another battle.
-func (r *room) opening(t *savedTable) (saves.Record, error) {
-	setup := game.Named(r.sys.System, t.setup())
+func (p staging) opening(t *savedTable) (saves.Record, error) {
+	setup := game.Named(p.r.sys.System, t.setup())
 	if t.Terms.From == "" {
-		return saves.Record{Head: saves.NewHead(r.sys.System, setup)}, nil
+		return saves.Record{Head: saves.NewHead(p.r.sys.System, setup)}, nil
 	}
-	files, err := filepath.Glob(r.hall.store.path(tablesFolder, filepath.Base(t.Terms.From), "*"+saves.Ext))
+	files, err := filepath.Glob(p.r.hall.store.path(tablesFolder, filepath.Base(t.Terms.From), "*"+saves.Ext))
 	if err != nil || len(files) != 1 {
 		return saves.Record{}, errors.New("the battle that it goes on from is no longer there")
 	}

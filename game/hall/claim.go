@@ -16,12 +16,12 @@ func (v *Visit) ClaimVictory(id string) error {
 	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	by, err := v.mayClaim(r)
+	by, err := permits{v}.mayClaim(r)
 	h.mu.Unlock()
 	if err != nil {
 		return err
 	}
-	battle, err := r.open()
+	battle, err := staging{r}.open()
 	if err != nil {
 		return err
 	}
@@ -30,8 +30,8 @@ func (v *Visit) ClaimVictory(id string) error {
 
 // mayClaim is the seat for which the guest may claim the victory, or says why he may not. The caller holds the hall's
 // lock.
-func (v *Visit) mayClaim(r *room) (by game.Seat, err error) {
-	own, now := r.seatsOf(v.guest.ID), r.hall.now()
+func (p permits) mayClaim(r *room) (by game.Seat, err error) {
+	own, now := r.seatsOf(p.v.guest.ID), r.hall.now()
 	switch {
 	case r.phase != Running:
 		return 0, errors.New("no battle is under way at this table")

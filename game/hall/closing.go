@@ -29,7 +29,7 @@ func (h *Hall) CloseTable(id string) (kept string, err error) {
 	if open {
 		return "", r.cancel()
 	}
-	if err := r.closeBattle(); err != nil {
+	if err := (staging{r}).closeBattle(); err != nil {
 		h.log.Error("battle put away", "table", id, "why", firstLine(err))
 	}
 	if kept, err = r.moveAway(); err != nil {

@@ -23,7 +23,7 @@ func (v *Visit) create(terms Terms) (id string, err error) {
 	terms.Seats, terms.Setup.Seats = slices.Clone(terms.Seats), slices.Clone(terms.Setup.Seats)
 	h.makeRoom()
 	h.mu.Lock()
-	err = v.mayMake() // before the rules look at the terms, which is work
+	err = permits{v}.mayMake() // before the rules look at the terms, which is work
 	h.mu.Unlock()
 	if err != nil {
 		return "", err
@@ -53,7 +53,7 @@ func (v *Visit) create(terms Terms) (id string, err error) {
 	if !t.full() {
 		return t.ID, nil
 	}
-	if err := r.begin(); err != nil {
+	if err := (staging{r}).begin(); err != nil {
 		_ = r.cancel() // if that fails, the battle begins when the hall is opened again
 		return "", err
 	}
@@ -75,8 +75,8 @@ func (r *room) appear() error {
 }
 
 // mayMake says why the guest may not create another table. The caller holds the hall's lock.
-func (v *Visit) mayMake() error {
-	h := v.hall
+func (p permits) mayMake() error {
+	h := p.v.hall
 	open, running, now := 0, 0, h.now()
 	for _, r := range h.rooms {
 		switch {
@@ -87,12 +87,12 @@ func (v *Visit) mayMake() error {
 		}
 	}
 	switch {
-	case v.left:
+	case p.v.left:
 		return ErrClosed
-	case !v.guest.makes.allow(h.clock.Now(), tableBurst, tableEvery):
+	case !p.v.guest.makes.allow(h.clock.Now(), tableBurst, tableEvery):
 		return errors.New("too many tables at once: wait a moment")
-	case h.tablesOf(v.guest.ID) >= h.config.Tables:
-		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", v.hall.config.Tables)
+	case h.tablesOf(p.v.guest.ID) >= h.config.Tables:
+		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", p.v.hall.config.Tables)
 	case open >= mostOpen, running >= mostRunning:
 		return errors.New("all tables of this hall are taken: come back later")
 	}
@@ -305,7 +305,7 @@ func (v *Visit) remember() error {
 	}
 	h.mu.Unlock()
 	if again {
-		return h.saveGuests()
+		return guestList{h}.saveGuests()
 	}
 	return nil
 }

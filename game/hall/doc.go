@@ -50,7 +50,10 @@
 //
 // Times are UTC in whole milliseconds. Names and messages are cleaned of control characters and cut.
 //
-// Reading order: api.go, config.go, hall.go, guest.go, visit.go, news.go; then room.go, create.go, rematch.go, branch.go,
-// seats.go, begin.go, stay.go, follow.go, patience.go, times.go, standin.go, bots.go, words.go, journal.go; then load.go,
-// store.go, code.go, notify.go, scheduler.go; for the operator sanctions.go, online.go, closing.go, prune.go.
+// Parts of a table, and of the hall, are types over them: staging, following, presence and timing; guestList, catalogue,
+// shelf and pruning.
+//
+// Reading order: api.go, config.go, hall.go, guest.go, visit.go, permits.go, news.go; then room.go, create.go, rematch.go,
+// branch.go, seats.go, begin.go, stay.go, follow.go, patience.go, times.go, standin.go, bots.go, words.go, journal.go;
+// then load.go, store.go, code.go, notify.go, scheduler.go; for the operator sanctions.go, online.go, closing.go, prune.go.
 package hall

@@ -7,40 +7,43 @@ import (
 	"muster/game/table"
 )
 
+// following keeps up with the battle of a table.
+type following struct{ r *room }
+
 // follow reads the updates of a battle until it is closed, and seats bots and reports presence when the players change.
-func (r *room) follow(battle *table.Table) {
+func (p following) follow(battle *table.Table) {
 	watcher := battle.Watch(game.Umpire, 0)
 	for first := true; ; first = false {
-		u, err := watcher.Next(r.hall.ctx)
+		u, err := watcher.Next(p.r.hall.ctx)
 		if err != nil {
 			return
 		}
-		if !r.update(battle, &u) && !first {
+		if !p.update(battle, &u) && !first {
 			continue
 		}
-		r.work.Lock()
-		if r.game == battle {
-			r.seatBots()
-			r.attendance()
+		p.r.work.Lock()
+		if p.r.game == battle {
+			p.r.seatBots()
+			presence(p).attendance()
 		}
-		r.work.Unlock()
+		p.r.work.Unlock()
 	}
 }
 
 // followLate reads the updates that watchers see, which may be delayed.
-func (r *room) followLate(battle *table.Table) {
+func (p following) followLate(battle *table.Table) {
 	watcher := battle.Watch(game.Gallery, 0)
 	for {
-		u, err := watcher.Next(r.hall.ctx)
+		u, err := watcher.Next(p.r.hall.ctx)
 		if err != nil {
 			return
 		}
-		r.hall.mu.Lock()
-		if now := progressOf(&u); now != r.late {
-			r.late = now
-			r.notify(true)
+		p.r.hall.mu.Lock()
+		if now := progressOf(&u); now != p.r.late {
+			p.r.late = now
+			p.r.notify(true)
 		}
-		r.hall.mu.Unlock()
+		p.r.hall.mu.Unlock()
 	}
 }
 
@@ -58,59 +61,59 @@ func progressOf(u *table.Update) progress {
 
 // update records what happened in a battle. It reports whether other players or bots play from now on, or the battle
 // has just ended.
-func (r *room) update(battle *table.Table, u *table.Update) (reseat bool) {
-	h := r.hall
+func (p following) update(battle *table.Table, u *table.Update) (reseat bool) {
+	h := p.r.hall
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if r.game != battle {
+	if p.r.game != battle {
 		return false
 	}
-	if u.Seq != r.seq || u.Ended != nil && r.phase != Over {
-		r.seq, r.touched = u.Seq, h.now()
+	if u.Seq != p.r.seq || u.Ended != nil && p.r.phase != Over {
+		p.r.seq, p.r.touched = u.Seq, h.now()
 	}
-	before := r.snapshot()
-	reseat = !slices.Equal(r.levels, u.Chairs) || u.Ended != nil && r.phase != Over
-	r.levels, r.now = u.Chairs, progressOf(u)
-	for s := range r.stays {
+	before := p.snapshot()
+	reseat = !slices.Equal(p.r.levels, u.Chairs) || u.Ended != nil && p.r.phase != Over
+	p.r.levels, p.r.now = u.Chairs, progressOf(u)
+	for s := range p.r.stays {
 		s.updatePlays()
 	}
-	if !r.delayed {
-		r.late = r.now
+	if !p.r.delayed {
+		p.r.late = p.r.now
 	}
-	if u.Ended != nil && r.phase != Over {
-		r.phase = Over
-		h.log.Info("battle ends", "table", r.id, "result", r.now.result)
+	if u.Ended != nil && p.r.phase != Over {
+		p.r.phase = Over
+		h.log.Info("battle ends", "table", p.r.id, "result", p.r.now.result)
 	}
-	r.logSaving(u.Saved)
-	r.noteAsked(u)
-	if r.last == nil {
-		r.resume(u)
+	p.logSaving(u.Saved)
+	p.noteAsked(u)
+	if p.r.last == nil {
+		timing(p).resume(u)
 	}
-	r.last = &table.Update{Seq: u.Seq, State: u.State, Ended: u.Ended, Fault: u.Fault, Paused: u.Paused}
-	r.setTimers()
+	p.r.last = &table.Update{Seq: u.Seq, State: u.State, Ended: u.Ended, Fault: u.Fault, Paused: u.Paused}
+	timing(p).setTimers()
 	if u.Fault != nil {
-		h.log.Error("battle frozen", "table", r.id, "why", u.Fault.Why)
+		h.log.Error("battle frozen", "table", p.r.id, "why", u.Fault.Why)
 	}
-	after := r.snapshot()
+	after := p.snapshot()
 	switch {
-	case before.changedForAll(&after, r.delayed) || reseat:
-		r.notify(true)
+	case before.changedForAll(&after, p.r.delayed) || reseat:
+		p.r.notify(true)
 	case !before.same(&after):
-		r.notify(false)
+		p.r.notify(false)
 	}
 	return reseat
 }
 
 // logSaving logs when a battle can no longer be written to disk, and when it can again. The players see that at the
 // table.
-func (r *room) logSaving(fault error) {
-	switch was := r.unsaved; {
+func (p following) logSaving(fault error) {
+	switch was := p.r.unsaved; {
 	case fault != nil && !was:
-		r.hall.log.Error("battle not saved", "table", r.id, "why", firstLine(fault))
+		p.r.hall.log.Error("battle not saved", "table", p.r.id, "why", firstLine(fault))
 	case fault == nil && was:
-		r.hall.log.Info("battle saved again", "table", r.id)
+		p.r.hall.log.Info("battle saved again", "table", p.r.id)
 	}
-	r.unsaved = fault != nil
+	p.r.unsaved = fault != nil
 }
 
 // snapshot is the part of a battle's state that appears in the news.
@@ -120,8 +123,8 @@ type snapshot struct {
 }
 
 // snapshot is the present one.
-func (r *room) snapshot() snapshot {
-	return snapshot{r.now, slices.Clone(r.asked), slices.Clone(r.waits)}
+func (p following) snapshot() snapshot {
+	return snapshot{p.r.now, slices.Clone(p.r.asked), slices.Clone(p.r.waits)}
 }
 
 // changedForAll reports whether something changed that every guest may see.
@@ -133,21 +136,21 @@ func (s *snapshot) same(t *snapshot) bool {
 }
 
 // noteAsked records which seats have to decide or to answer a proposal, and counts their orders.
-func (r *room) noteAsked(u *table.Update) {
+func (p following) noteAsked(u *table.Update) {
 	agenda := u.State.Agenda()
-	for i := range r.asked {
+	for i := range p.r.asked {
 		seat := game.First + game.Seat(i)
 		_, asked := agenda.For(seat)
-		r.asked[i] = asked && u.Ended == nil && u.Fault == nil
-		r.waits[i] = u.Proposal != nil && slices.Contains(u.Proposal.Waits, seat)
+		p.r.asked[i] = asked && u.Ended == nil && u.Fault == nil
+		p.r.waits[i] = u.Proposal != nil && slices.Contains(u.Proposal.Waits, seat)
 	}
 	for _, e := range u.Entries {
-		if i := e.Entry.Seat.Index(); i >= 0 && i < len(r.seats) {
-			r.seats[i].given++
-			r.seats[i].came = true
+		if i := e.Entry.Seat.Index(); i >= 0 && i < len(p.r.seats) {
+			p.r.seats[i].given++
+			p.r.seats[i].came = true
 		}
 	}
-	for i := range r.seats {
-		r.seats[i].given += len(u.Withdrawn)
+	for i := range p.r.seats {
+		p.r.seats[i].given += len(u.Withdrawn)
 	}
 }

@@ -38,13 +38,16 @@ type savedGuest struct {
 
 const guestsFile = "guests.json"
 
+// guestList is the guests that the hall knows, and their names.
+type guestList struct{ h *Hall }
+
 // loadGuests reads the list of guests. A damaged list is set aside and a new one begins: guests then have the names
 // they come with.
-func (h *Hall) loadGuests() {
+func (p guestList) loadGuests() {
 	var list []savedGuest
-	if _, err := h.store.read(&list, guestsFile); err != nil {
-		h.fault(fmt.Errorf("the list of guests cannot be read, and a new one begins: %w", err))
-		_ = h.store.setAside(guestsFile)
+	if _, err := p.h.store.read(&list, guestsFile); err != nil {
+		p.h.fault(fmt.Errorf("the list of guests cannot be read, and a new one begins: %w", err))
+		_ = p.h.store.setAside(guestsFile)
 		return
 	}
 	for _, k := range list {
@@ -53,8 +56,8 @@ func (h *Hall) loadGuests() {
 		for _, id := range k.Invited[:min(len(k.Invited), mostInvited)] {
 			g.invite(id)
 		}
-		h.guests[k.ID] = g
-		h.call(g, name)
+		p.h.guests[k.ID] = g
+		p.call(g, name)
 	}
 }
 
@@ -82,7 +85,7 @@ func (v *Visit) SaveLook(look string) {
 	}
 	v.guest.look = look
 	if v.guest.saved {
-		h.scheduler.soon(func() { _ = h.saveGuests() }) // a failure is logged
+		h.scheduler.soon(func() { _ = guestList{h}.saveGuests() }) // a failure is logged
 	}
 }
 
@@ -95,10 +98,10 @@ func (g *guest) invite(id string) {
 }
 
 // invitations are the tables that still exist and whose code the guest has entered. The caller holds the hall's lock.
-func (h *Hall) invitations(g *guest) []string {
+func (p guestList) invitations(g *guest) []string {
 	var ids []string
 	for id := range g.invited {
-		if h.rooms[id] != nil && len(ids) < mostInvited {
+		if p.h.rooms[id] != nil && len(ids) < mostInvited {
 			ids = append(ids, id)
 		}
 	}
@@ -107,21 +110,21 @@ func (h *Hall) invitations(g *guest) []string {
 }
 
 // saveGuests writes the list of guests. The caller does not hold the hall's lock.
-func (h *Hall) saveGuests() error {
-	h.guestsMu.Lock()
-	defer h.guestsMu.Unlock()
-	h.mu.Lock()
-	h.forget()
+func (p guestList) saveGuests() error {
+	p.h.guestsMu.Lock()
+	defer p.h.guestsMu.Unlock()
+	p.h.mu.Lock()
+	p.forget()
 	var list []savedGuest
-	for _, g := range h.guests {
+	for _, g := range p.h.guests {
 		if g.saved {
-			list = append(list, savedGuest{g.ID, g.Name, g.seen, g.at, g.look, h.invitations(g)})
+			list = append(list, savedGuest{g.ID, g.Name, g.seen, g.at, g.look, p.invitations(g)})
 		}
 	}
-	h.mu.Unlock()
+	p.h.mu.Unlock()
 	slices.SortFunc(list, func(a, b savedGuest) int { return strings.Compare(a.ID, b.ID) })
-	if err := h.store.write(list, guestsFile); err != nil {
-		h.log.Error("guests not kept", "why", firstLine(err))
+	if err := p.h.store.write(list, guestsFile); err != nil {
+		p.h.log.Error("guests not kept", "why", firstLine(err))
 		return fmt.Errorf("the list of guests cannot be kept: %s", plainly(err))
 	}
 	return nil
@@ -129,9 +132,9 @@ func (h *Hall) saveGuests() error {
 
 // forget removes guests when there are too many: those without a table who were last seen longest ago. The caller holds
 // the hall's lock.
-func (h *Hall) forget() {
+func (p guestList) forget() {
 	var kept []*guest
-	for _, g := range h.guests {
+	for _, g := range p.h.guests {
 		if g.saved {
 			kept = append(kept, g)
 		}
@@ -141,8 +144,8 @@ func (h *Hall) forget() {
 	}
 	slices.SortFunc(kept, func(a, b *guest) int { return a.seen.Compare(b.seen) })
 	for _, g := range kept[:len(kept)-mostGuests] {
-		if g.visits == 0 && h.tablesOf(g.ID) == 0 {
-			h.remove(g)
+		if g.visits == 0 && p.h.tablesOf(g.ID) == 0 {
+			p.remove(g)
 		}
 	}
 }
@@ -151,25 +154,25 @@ func (h *Hall) forget() {
 func (h *Hall) fault(err error) { h.faults = append(h.faults, err) }
 
 // known is the guest with an ID; a new one is added. The caller holds the hall's lock.
-func (h *Hall) known(who Guest) *guest {
-	g := h.guests[who.ID]
+func (p guestList) known(who Guest) *guest {
+	g := p.h.guests[who.ID]
 	if g == nil {
 		g = &guest{Guest: Guest{ID: who.ID}}
-		h.guests[who.ID] = g
+		p.h.guests[who.ID] = g
 	}
 	if g.Name == "" {
-		h.call(g, h.freeName(assets.Clean(who.Name, longestName)))
+		p.call(g, p.freeName(assets.Clean(who.Name, longestName)))
 	}
 	return g
 }
 
 // remembered is the guest with an ID who was here before, nil if there is none. A guest who is missing from the list
 // may still own a seat: a lost list costs nobody his seat. The caller holds the hall's lock.
-func (h *Hall) remembered(id string) *guest {
-	if g := h.guests[id]; g != nil && g.saved {
+func (p guestList) remembered(id string) *guest {
+	if g := p.h.guests[id]; g != nil && g.saved {
 		return g
 	}
-	for _, r := range h.rooms {
+	for _, r := range p.h.rooms {
 		if !r.member(id) {
 			continue
 		}
@@ -177,7 +180,7 @@ func (h *Hall) remembered(id string) *guest {
 		if i := slices.Index(r.saved.Owners, id); i >= 0 {
 			who.Name = r.saved.Names[i]
 		}
-		g := h.known(who)
+		g := p.known(who)
 		g.saved = true
 		return g
 	}
@@ -186,19 +189,19 @@ func (h *Hall) remembered(id string) *guest {
 
 // freeName is a name that no other guest has, with a number if it is taken. It needs few looks even where a thousand
 // have the name.
-func (h *Hall) freeName(name string) string {
+func (p guestList) freeName(name string) string {
 	if name == "" {
 		name = "Guest"
 	}
-	if h.named[alike(name)] == 0 {
+	if p.h.named[alike(name)] == 0 {
 		return name
 	}
 	taken, free := 1, 2
-	for h.named[alike(numbered(name, free))] > 0 {
+	for p.h.named[alike(numbered(name, free))] > 0 {
 		taken, free = free, 2*free
 	}
 	for free-taken > 1 {
-		if middle := (taken + free) / 2; h.named[alike(numbered(name, middle))] > 0 {
+		if middle := (taken + free) / 2; p.h.named[alike(numbered(name, middle))] > 0 {
 			taken = middle
 		} else {
 			free = middle
@@ -214,26 +217,26 @@ func numbered(name string, n int) string {
 }
 
 // call gives a guest a name. The caller holds the hall's lock.
-func (h *Hall) call(g *guest, name string) {
-	h.unname(g)
+func (p guestList) call(g *guest, name string) {
+	p.unname(g)
 	g.Name = name
-	h.named[alike(name)]++
+	p.h.named[alike(name)]++
 }
 
 // unname frees a guest's name. The caller holds the hall's lock.
-func (h *Hall) unname(g *guest) {
-	if key := alike(g.Name); h.named[key] > 1 {
-		h.named[key]--
+func (p guestList) unname(g *guest) {
+	if key := alike(g.Name); p.h.named[key] > 1 {
+		p.h.named[key]--
 	} else {
-		delete(h.named, key)
+		delete(p.h.named, key)
 	}
 	g.Name = ""
 }
 
 // remove deletes a guest. The caller holds the hall's lock.
-func (h *Hall) remove(g *guest) {
-	h.unname(g)
-	delete(h.guests, g.ID)
+func (p guestList) remove(g *guest) {
+	p.unname(g)
+	delete(p.h.guests, g.ID)
 }
 
 // Rename gives the guest another name. A guest with a key or a code keeps it for his next visit.
@@ -245,12 +248,12 @@ func (v *Visit) Rename(name string) error {
 	}
 	h.mu.Lock()
 	g := v.guest
-	if err := v.mayRename(name); err != nil {
+	if err := (permits{v}).mayRename(name); err != nil {
 		h.mu.Unlock()
 		return err
 	}
-	h.call(g, name)
-	keep := v.keyed() || g.saved
+	guestList{h}.call(g, name)
+	keep := permits{v}.keyed() || g.saved
 	g.saved = keep
 	h.public = nil
 	for _, r := range h.rooms {
@@ -259,21 +262,21 @@ func (v *Visit) Rename(name string) error {
 	h.notifyAll(g)
 	h.mu.Unlock()
 	if keep {
-		return h.saveGuests()
+		return guestList{h}.saveGuests()
 	}
 	return nil
 }
 
 // mayRename says why the guest may not take a name. The caller holds the hall's lock.
-func (v *Visit) mayRename(name string) error {
+func (p permits) mayRename(name string) error {
 	switch {
-	case v.left:
+	case p.v.left:
 		return ErrClosed
-	case v.muted():
+	case p.muted():
 		return errMuted
-	case !v.guest.names.allow(v.hall.clock.Now(), wordBurst, wordEvery):
+	case !p.v.guest.names.allow(p.v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: wait a moment")
-	case alike(name) != alike(v.guest.Name) && v.hall.named[alike(name)] > 0:
+	case alike(name) != alike(p.v.guest.Name) && p.v.hall.named[alike(name)] > 0:
 		return fmt.Errorf("somebody is called %s already", name)
 	}
 	return nil

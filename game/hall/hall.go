@@ -91,9 +91,9 @@ func New(c Config) (*Hall, error) {
 	}
 	h.ctx, h.stop = context.WithCancel(context.Background())
 	h.scheduler = newScheduler(h.clock)
-	h.resumeAll()
+	shelf{h}.resumeAll()
 	if c.Keep > 0 && c.Dir != "" {
-		h.scheduler.soon(h.prune)
+		h.scheduler.soon(pruning{h}.prune)
 	}
 	return h, nil
 }
@@ -122,7 +122,7 @@ func (h *Hall) Close() error {
 	var err error
 	for _, r := range parties {
 		r.work.Lock()
-		err = errors.Join(err, r.closeBattle())
+		err = errors.Join(err, staging{r}.closeBattle())
 		r.work.Unlock()
 	}
 	if h.lock != nil {
@@ -163,10 +163,10 @@ func (h *Hall) load() (err error) {
 	if h.key, err = h.ownKey(); err != nil {
 		return err
 	}
-	if err = h.loadSanctions(); err != nil {
+	if err = h.sanctions.load(h.store); err != nil {
 		return err
 	}
-	h.loadGuests()
+	guestList{h}.loadGuests()
 	h.words.load(h.store, "words.json")
-	return h.loadTables()
+	return shelf{h}.loadTables()
 }

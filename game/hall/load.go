@@ -11,9 +11,12 @@ import (
 	"muster/saves"
 )
 
+// shelf is the tables that lie on disk.
+type shelf struct{ h *Hall }
+
 // loadTables reads all tables. Damaged ones are reported and left alone.
-func (h *Hall) loadTables() error {
-	entries, err := os.ReadDir(h.store.path(tablesFolder))
+func (p shelf) loadTables() error {
+	entries, err := os.ReadDir(p.h.store.path(tablesFolder))
 	if errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
@@ -24,24 +27,24 @@ func (h *Hall) loadTables() error {
 		if !entry.IsDir() {
 			continue
 		}
-		sweep(h.store.path(tablesFolder, entry.Name()))
-		r, err := h.loadTable(entry.Name())
+		sweep(p.h.store.path(tablesFolder, entry.Name()))
+		r, err := p.loadTable(entry.Name())
 		switch {
 		case err != nil:
-			h.fault(fmt.Errorf("table %s: %w", entry.Name(), err))
+			p.h.fault(fmt.Errorf("table %s: %w", entry.Name(), err))
 		case r != nil:
-			h.rooms[r.id] = r
+			p.h.rooms[r.id] = r
 		}
 	}
-	h.drop()
+	p.drop()
 	return nil
 }
 
 // drop forgets the oldest battles that are over when there are too many; they stay on disk. The caller holds the hall's
 // lock, or the hall is not open yet.
-func (h *Hall) drop() {
+func (p shelf) drop() {
 	var past []*room
-	for _, r := range h.rooms {
+	for _, r := range p.h.rooms {
 		if r.phase == Over && len(r.stays) == 0 && r.game == nil {
 			past = append(past, r)
 		}
@@ -52,39 +55,39 @@ func (h *Hall) drop() {
 	slices.SortFunc(past, func(a, b *room) int { return a.touched.Compare(b.touched) })
 	for _, r := range past[:len(past)-mostPast] {
 		r.words.shut()
-		delete(h.rooms, r.id)
+		delete(p.h.rooms, r.id)
 	}
-	h.public = nil
+	p.h.public = nil
 }
 
 // loadTable reads a table; nil if the folder holds none.
-func (h *Hall) loadTable(id string) (*room, error) {
+func (p shelf) loadTable(id string) (*room, error) {
 	var t savedTable
-	there, err := h.store.read(&t, tablesFolder, id, tableFile)
+	there, err := p.h.store.read(&t, tablesFolder, id, tableFile)
 	if err != nil || !there {
 		return nil, err
 	}
 	if err := t.sound(id); err != nil {
 		return nil, err
 	}
-	sys, err := h.loadTerms(&t)
+	sys, err := p.loadTerms(&t)
 	if err != nil {
 		return nil, err
 	}
-	r := h.newRoom(&t, sys)
-	r.words.load(h.store, tablesFolder, id, wordsFile)
+	r := p.h.newRoom(&t, sys)
+	r.words.load(p.h.store, tablesFolder, id, wordsFile)
 	if t.Begun {
-		err = r.loadBattle()
+		err = staging{r}.loadBattle()
 	}
 	return r, err
 }
 
 // loadTerms checks the terms of a table. The journal says whether a battle that has begun can still be played.
-func (h *Hall) loadTerms(t *savedTable) (*rulebook, error) {
+func (p shelf) loadTerms(t *savedTable) (*rulebook, error) {
 	if !t.Begun {
-		return h.fits(&t.Terms)
+		return p.h.fits(&t.Terms)
 	}
-	if sys := h.rulebook(t.Terms.System); sys != nil {
+	if sys := p.h.rulebook(t.Terms.System); sys != nil {
 		return sys, nil
 	}
 	return nil, fmt.Errorf("this hall has no rulebook called %q", assets.Clean(t.Terms.System, longestName))
@@ -105,8 +108,8 @@ func (t *savedTable) sound(id string) error {
 }
 
 // loadBattle reads how far a battle is that has begun.
-func (r *room) loadBattle() error {
-	items, err := saves.List(r.folder())
+func (p staging) loadBattle() error {
+	items, err := saves.List(p.r.folder())
 	switch {
 	case err != nil:
 		return err
@@ -116,41 +119,41 @@ func (r *room) loadBattle() error {
 		return items[0].Damage
 	}
 	item := items[0]
-	r.file, r.phase, r.touched, r.seq = item.File, Running, item.Played.UTC(), item.Orders
-	if now := r.hall.now(); r.touched.After(now) {
-		r.touched = now // the machine's clock was put back
+	p.r.file, p.r.phase, p.r.touched, p.r.seq = item.File, Running, item.Played.UTC(), item.Orders
+	if now := p.r.hall.now(); p.r.touched.After(now) {
+		p.r.touched = now // the machine's clock was put back
 	}
-	r.now = progress{over: item.Over, turn: item.Turn, result: item.Result}
+	p.r.now = progress{over: item.Over, turn: item.Turn, result: item.Result}
 	if item.Over {
-		r.phase = Over
-		if !item.Ended.IsZero() && item.Ended.Before(r.touched) {
-			r.touched = item.Ended.UTC()
+		p.r.phase = Over
+		if !item.Ended.IsZero() && item.Ended.Before(p.r.touched) {
+			p.r.touched = item.Ended.UTC()
 		}
-		if r.hall.now().After(r.touched.Add(r.hall.config.Delay)) {
-			r.trim()
+		if p.r.hall.now().After(p.r.touched.Add(p.r.hall.config.Delay)) {
+			presence(p).trim()
 		}
 	}
-	r.late = r.now
-	for i := range r.seats {
-		r.seats[i].left, r.seats[i].late, r.seats[i].gone = r.touched, true, true
+	p.r.late = p.r.now
+	for i := range p.r.seats {
+		p.r.seats[i].left, p.r.seats[i].late, p.r.seats[i].gone = p.r.touched, true, true
 	}
-	r.loadTimes()
+	timing(p).loadTimes()
 	return nil
 }
 
 // resumeAll begins battles that were about to begin, and opens those in which a bot or a time limit has something to
 // do.
-func (h *Hall) resumeAll() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
+func (p shelf) resumeAll() {
+	p.h.mu.Lock()
+	defer p.h.mu.Unlock()
 	var list []*room
-	for _, r := range h.rooms {
+	for _, r := range p.h.rooms {
 		r.hideResult()
 		if r.phase == Open && r.saved.full() || r.phase == Running && r.runsAlone() {
 			list = append(list, r)
 		}
 	}
-	h.scheduler.soon(func() { h.openAll(list) })
+	p.h.scheduler.soon(func() { p.openAll(list) })
 }
 
 // hideResult hides for the length of the delay how a battle stood when the hall was closed, if that battle hides
@@ -158,7 +161,7 @@ func (h *Hall) resumeAll() {
 func (r *room) hideResult() {
 	h := r.hall
 	shown := r.touched.Add(h.config.Delay)
-	if r.phase == Open || !h.now().Before(shown) || !r.hides(r.saved.Terms.Setup) {
+	if r.phase == Open || !h.now().Before(shown) || !(staging{r}).hides(r.saved.Terms.Setup) {
 		return
 	}
 	r.late, r.delayed = progress{}, true
@@ -183,37 +186,37 @@ func (r *room) runsAlone() bool {
 }
 
 // openOwn opens the battles of a guest, so that he learns which of them wait for him. The caller holds the hall's lock.
-func (h *Hall) openOwn(id string) {
+func (p shelf) openOwn(id string) {
 	var list []*room
-	for _, r := range h.rooms {
+	for _, r := range p.h.rooms {
 		if r.phase == Running && r.game == nil && r.member(id) {
 			list = append(list, r)
 		}
 	}
-	if len(list) > 0 && h.scheduler != nil {
-		h.scheduler.soon(func() { h.openAll(list) })
+	if len(list) > 0 && p.h.scheduler != nil {
+		p.h.scheduler.soon(func() { p.openAll(list) })
 	}
 }
 
 // openAll opens battles, one after the other.
-func (h *Hall) openAll(list []*room) {
+func (p shelf) openAll(list []*room) {
 	for _, r := range list {
-		if h.ctx.Err() != nil {
+		if p.h.ctx.Err() != nil {
 			return
 		}
 		r.work.Lock()
-		h.mu.Lock()
+		p.h.mu.Lock()
 		begins := r.phase == Open
-		h.mu.Unlock()
+		p.h.mu.Unlock()
 		var err error
 		if begins {
-			err = r.beginOrWait()
+			err = staging{r}.beginOrWait()
 		} else {
-			_, err = r.open()
+			_, err = staging{r}.open()
 		}
 		r.work.Unlock()
 		if err != nil {
-			h.log.Error("battle not opened", "table", r.id, "why", firstLine(err))
+			p.h.log.Error("battle not opened", "table", r.id, "why", firstLine(err))
 		}
 	}
 }

@@ -8,35 +8,38 @@ import (
 	"muster/game"
 )
 
+// catalogue lists the tables for those who may see them.
+type catalogue struct{ h *Hall }
+
 // news is the state of the hall for a visit. The caller holds the hall's lock.
-func (h *Hall) news(v *Visit) News {
-	return News{N: v.n, Guest: v.guest.Guest, Here: h.names(), Back: h.back(v.guest), Tables: h.tables(v.guest)}
+func (p catalogue) news(v *Visit) News {
+	return News{N: v.n, Guest: v.guest.Guest, Here: guestList(p).names(), Back: p.back(v.guest), Tables: p.tables(v.guest)}
 }
 
 // back is the table to which a guest returns after his connection was lost. The caller holds the hall's lock.
-func (h *Hall) back(g *guest) string {
-	if r := h.rooms[g.at]; r != nil && r.phase == Running && len(r.seatsOf(g.ID)) > 0 {
+func (p catalogue) back(g *guest) string {
+	if r := p.h.rooms[g.at]; r != nil && r.phase == Running && len(r.seatsOf(g.ID)) > 0 {
 		return g.at
 	}
 	return ""
 }
 
 // tables are those that a guest may see, in order.
-func (h *Hall) tables(g *guest) []*Table {
-	if h.public == nil {
-		h.public = h.publicTables()
+func (p catalogue) tables(g *guest) []*Table {
+	if p.h.public == nil {
+		p.h.public = p.publicTables()
 	}
 	var own []*Table
-	for _, r := range h.rooms {
+	for _, r := range p.h.rooms {
 		if r.member(g.ID) || g.invited[r.id] || r.invitesRematch(g) {
 			own = append(own, r.view(g))
 		}
 	}
 	if len(own) == 0 {
-		return slices.Clip(h.public)
+		return slices.Clip(p.h.public)
 	}
 	slices.SortFunc(own, compareTables)
-	return limitOver(merged(own, h.public))
+	return limitOver(merged(own, p.h.public))
 }
 
 // merged joins two lists in order. A table in both is taken from the first.
@@ -56,9 +59,9 @@ func merged(own, public []*Table) []*Table {
 }
 
 // publicTables are those that everybody may see. All guests share the list.
-func (h *Hall) publicTables() []*Table {
-	list, now := []*Table{}, h.now()
-	for _, r := range h.rooms {
+func (p catalogue) publicTables() []*Table {
+	list, now := []*Table{}, p.h.now()
+	for _, r := range p.h.rooms {
 		if !r.shared() || r.abandoned(now) {
 			continue
 		}

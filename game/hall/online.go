@@ -28,7 +28,7 @@ func (h *Hall) Online() []Presence {
 	defer h.mu.Unlock()
 	var list []Presence
 	for v := range h.visits {
-		p := Presence{Guest: v.guest.Guest, Session: v.session, From: v.from, Muted: v.muted()}
+		p := Presence{Guest: v.guest.Guest, Session: v.session, From: v.from, Muted: permits{v}.muted()}
 		for s := range v.stays {
 			p.Tables = append(p.Tables, s.room.id)
 		}

@@ -27,19 +27,19 @@ func (c *seatState) disarm() {
 
 // setTimers starts the time limit of each decision that the battle waits for. A battle with its own clock has its own
 // deadlines, and nobody's time runs before he has joined for the first time. The caller holds the hall's lock.
-func (r *room) setTimers() {
-	limit, u := r.saved.Terms.Patience, r.last
-	if r.game == nil || u == nil {
+func (p timing) setTimers() {
+	limit, u := p.r.saved.Terms.Patience, p.r.last
+	if p.r.game == nil || u == nil {
 		return
 	}
 	agenda := u.State.Agenda()
 	runs := limit > 0 && u.Ended == nil && u.Fault == nil && !u.Paused && agenda.Due == 0
-	for i := range r.seats {
-		c := &r.seats[i]
+	for i := range p.r.seats {
+		c := &p.r.seats[i]
 		ask, asked := agenda.For(game.First + game.Seat(i))
-		if !runs || !asked || r.levels[i] != "" || !c.came {
+		if !runs || !asked || p.r.levels[i] != "" || !c.came {
 			if !c.due.IsZero() {
-				r.noteTimes()
+				p.noteTimes()
 			}
 			c.disarm()
 			continue
@@ -47,32 +47,32 @@ func (r *room) setTimers() {
 		if c.off != nil && c.ask == ask && c.armed == c.given {
 			continue
 		}
-		due := r.hall.clock.Now().Add(limit)
+		due := p.r.hall.clock.Now().Add(limit)
 		if c.off == nil && c.ask == ask && !c.due.IsZero() { // it began before the hall was closed
 			due = c.due
 		}
 		c.disarm()
 		c.ask, c.armed, c.since = ask, c.given, u.Seq
-		r.arm(i, due)
+		p.arm(i, due)
 	}
 }
 
 // arm starts the timer of a seat. The caller holds the hall's lock.
-func (r *room) arm(i int, due time.Time) {
-	c := &r.seats[i]
+func (p timing) arm(i int, due time.Time) {
+	c := &p.r.seats[i]
 	waited := decision{c.ask, c.given}
 	c.due = due
-	c.off = r.hall.scheduler.at(due, func() { r.timeout(i, waited) })
-	r.noteTimes()
+	c.off = p.r.hall.scheduler.at(due, func() { p.timeout(i, waited) })
+	p.noteTimes()
 }
 
 // timeout lets a bot decide for a seat whose time is over. If that fails the seat gets its time once more.
-func (r *room) timeout(i int, waited decision) {
-	h := r.hall
+func (p timing) timeout(i int, waited decision) {
+	h := p.r.hall
 	h.mu.Lock()
-	c := &r.seats[i]
-	stands := r.game != nil && c.off != nil && waited == decision{c.ask, c.given}
-	battle := r.game
+	c := &p.r.seats[i]
+	stands := p.r.game != nil && c.off != nil && waited == decision{c.ask, c.given}
+	battle := p.r.game
 	h.mu.Unlock()
 	if !stands {
 		return
@@ -80,13 +80,13 @@ func (r *room) timeout(i int, waited decision) {
 	level, policy := h.standInPolicy()
 	given := policy != nil && h.decide(battle, game.First+game.Seat(i), level, policy)
 	h.mu.Lock()
-	who := r.occupant(i, nil, true).Name
-	if !given && r.game == battle && waited == (decision{c.ask, c.given}) {
-		r.arm(i, h.clock.Now().Add(r.saved.Terms.Patience))
+	who := p.r.occupant(i, nil, true).Name
+	if !given && p.r.game == battle && waited == (decision{c.ask, c.given}) {
+		p.arm(i, h.clock.Now().Add(p.r.saved.Terms.Patience))
 	}
 	h.mu.Unlock()
 	if given {
-		r.tell(fmt.Sprintf("%s has not decided in time: a %s bot has, this once", who, level))
+		p.r.tell(fmt.Sprintf("%s has not decided in time: a %s bot has, this once", who, level))
 	}
 }
 

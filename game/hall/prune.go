@@ -12,32 +12,35 @@ import (
 // pruneEvery is how often battles are removed that have been over for long enough.
 const pruneEvery = 24 * time.Hour
 
+// pruning deletes old battles.
+type pruning struct{ h *Hall }
+
 // prune deletes battles that have been over for longer than they are to be kept, and runs again a day later.
-func (h *Hall) prune() {
+func (p pruning) prune() {
 	removed := 0
 	for _, folder := range []string{tablesFolder, closedFolder} {
-		entries, _ := os.ReadDir(h.store.path(folder)) // one that is not there holds nothing
+		entries, _ := os.ReadDir(p.h.store.path(folder)) // one that is not there holds nothing
 		for _, entry := range entries {
-			if h.ctx.Err() == nil && entry.IsDir() && h.outlived(folder, entry.Name()) && h.discard(folder, entry.Name()) {
+			if p.h.ctx.Err() == nil && entry.IsDir() && p.outlived(folder, entry.Name()) && p.discard(folder, entry.Name()) {
 				removed++
 			}
 		}
 	}
 	if removed > 0 {
-		h.log.Info("old battles removed", "battles", removed, "over for", h.config.Keep)
+		p.h.log.Info("old battles removed", "battles", removed, "over for", p.h.config.Keep)
 	}
-	h.scheduler.at(h.clock.Now().Add(pruneEvery), h.prune)
+	p.h.scheduler.at(p.h.clock.Now().Add(pruneEvery), p.prune)
 }
 
 // outlived reports whether the battle in a folder was over, or closed, long enough ago. One that cannot be read was
 // not.
-func (h *Hall) outlived(folder, id string) bool {
-	since := h.now().Add(-h.config.Keep)
+func (p pruning) outlived(folder, id string) bool {
+	since := p.h.now().Add(-p.h.config.Keep)
 	if folder == closedFolder {
-		info, err := os.Stat(h.store.path(folder, id))
+		info, err := os.Stat(p.h.store.path(folder, id))
 		return err == nil && info.ModTime().Before(since)
 	}
-	items, err := saves.List(h.store.path(folder, id))
+	items, err := saves.List(p.h.store.path(folder, id))
 	if err != nil || len(items) != 1 || items[0].Damage != nil {
 		return false
 	}
@@ -49,10 +52,10 @@ func (h *Hall) outlived(folder, id string) bool {
 }
 
 // discard deletes a table with its battle, unless somebody is looking at it or is about to play on from it.
-func (h *Hall) discard(folder, id string) bool {
-	h.mu.Lock()
-	r := h.rooms[id]
-	h.mu.Unlock()
+func (p pruning) discard(folder, id string) bool {
+	p.h.mu.Lock()
+	r := p.h.rooms[id]
+	p.h.mu.Unlock()
 	if folder == tablesFolder && r != nil {
 		r.work.Lock()
 		defer r.work.Unlock()
@@ -60,8 +63,8 @@ func (h *Hall) discard(folder, id string) bool {
 			return false
 		}
 	}
-	if err := os.RemoveAll(filepath.Clean(h.store.path(folder, id))); err != nil {
-		h.log.Error("old battle not removed", "table", id, "why", firstLine(err))
+	if err := os.RemoveAll(filepath.Clean(p.h.store.path(folder, id))); err != nil {
+		p.h.log.Error("old battle not removed", "table", id, "why", firstLine(err))
 		return false
 	}
 	return true

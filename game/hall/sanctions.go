@@ -54,13 +54,13 @@ func (h *Hall) Sanctions() []Sanction {
 	return nil
 }
 
-// loadSanctions reads the list. The hall does not open with a list that it cannot read: banned guests would come in.
-func (h *Hall) loadSanctions() error {
+// load reads the list. The hall does not open with a list that it cannot read: banned guests would come in.
+func (s *sanctions) load(from store) error {
 	var list []Sanction
-	if _, err := h.store.read(&list, sanctionsFile); err != nil {
+	if _, err := from.read(&list, sanctionsFile); err != nil {
 		return fmt.Errorf("who is banned cannot be read: mend or remove the file: %w", err)
 	}
-	h.sanctions.list.Store(&list)
+	s.list.Store(&list)
 	return nil
 }
 
@@ -77,7 +77,7 @@ func (h *Hall) Impose(all ...Sanction) (added int, err error) {
 		list = append(list, s)
 		added++
 	}
-	return added, h.saveSanctions(list)
+	return added, h.sanctions.save(h.store, list)
 }
 
 // Lift ends the sanctions of a kind on a target and returns them: those on the guest, on exactly these addresses, and
@@ -96,15 +96,15 @@ func (h *Hall) Lift(kind Kind, on Target) (lifted []Sanction, err error) {
 	if len(lifted) == 0 {
 		return nil, nil
 	}
-	return lifted, h.saveSanctions(rest)
+	return lifted, h.sanctions.save(h.store, rest)
 }
 
-// saveSanctions writes a list and puts it in force.
-func (h *Hall) saveSanctions(list []Sanction) error {
-	if err := h.store.write(list, sanctionsFile); err != nil {
+// save writes a list and puts it in force.
+func (s *sanctions) save(to store, list []Sanction) error {
+	if err := to.write(list, sanctionsFile); err != nil {
 		return fmt.Errorf("this cannot be kept, so it is not in force: %s", plainly(err))
 	}
-	h.sanctions.list.Store(&list)
+	s.list.Store(&list)
 	return nil
 }
 
@@ -207,4 +207,4 @@ func (t Target) meets(s *Sanction) bool {
 var errMuted = errors.New("whoever runs this hall has muted you")
 
 // muted reports whether the visit may not talk. The hall is locked.
-func (v *Visit) muted() bool { return v.hall.Sanctioned(Mute, v.guest.ID, v.from) }
+func (p permits) muted() bool { return p.v.hall.Sanctioned(Mute, p.v.guest.ID, p.v.from) }

@@ -22,10 +22,10 @@ func TestUnsavedBattleIsLogged(t *testing.T) {
 	}
 	for range 2 {
 		u.Saved = errors.New("no space left on device")
-		r.update(battle, &u)
+		following{r}.update(battle, &u)
 	}
 	u.Saved = nil
-	r.update(battle, &u)
+	following{r}.update(battle, &u)
 	if err := h.Close(); err != nil {
 		t.Fatal(err)
 	}

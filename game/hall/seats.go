@@ -51,7 +51,7 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 	h := v.hall
 	h.mu.Lock()
 	first := v.secret != "" && !v.secretShown
-	if err := v.maySit(r, seat); err != nil {
+	if err := (permits{v}).maySit(r, seat); err != nil {
 		h.mu.Unlock()
 		return "", err
 	}
@@ -68,7 +68,7 @@ func (v *Visit) Sit(id string, seat game.Seat, code string) (secret string, err 
 		secret = v.secret
 	}
 	if t.full() {
-		return secret, r.beginOrWait()
+		return secret, staging{r}.beginOrWait()
 	}
 	return secret, nil
 }
@@ -83,10 +83,10 @@ func (v *Visit) leadsTo(code, id string) error {
 }
 
 // maySit says why the guest may not take a seat. The caller holds the hall's lock.
-func (v *Visit) maySit(r *room, seat game.Seat) error {
+func (p permits) maySit(r *room, seat game.Seat) error {
 	i := seat.Index()
 	switch {
-	case v.left:
+	case p.v.left:
 		return ErrClosed
 	case r.phase != Open:
 		return errors.New("the battle has begun: its seats are taken")
@@ -94,10 +94,10 @@ func (v *Visit) maySit(r *room, seat game.Seat) error {
 		return fmt.Errorf("this table has %d seats", len(r.saved.Owners))
 	case !r.saved.free(i):
 		return errors.New("somebody sits there already")
-	case r.saved.Terms.Entry == Invited && !r.member(v.guest.ID) && !v.guest.invited[r.id] && !r.invitesRematch(v.guest):
+	case r.saved.Terms.Entry == Invited && !r.member(p.v.guest.ID) && !p.v.guest.invited[r.id] && !r.invitesRematch(p.v.guest):
 		return errors.New("this table is for those who have its code")
-	case !r.member(v.guest.ID) && v.hall.tablesOf(v.guest.ID) >= v.hall.config.Tables:
-		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", v.hall.config.Tables)
+	case !r.member(p.v.guest.ID) && p.v.hall.tablesOf(p.v.guest.ID) >= p.v.hall.config.Tables:
+		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", p.v.hall.config.Tables)
 	}
 	return nil
 }
@@ -166,7 +166,7 @@ func (v *Visit) FindByCode(code string) (id string, err error) {
 	if v.left {
 		return "", ErrClosed
 	}
-	if !v.mayTry() || !h.findRate.allow(h.clock.Now(), findBurst, findEvery) {
+	if !(permits{v}).mayTry() || !h.findRate.allow(h.clock.Now(), findBurst, findEvery) {
 		return "", errTooManyCodes
 	}
 	for id, r := range h.rooms {
@@ -184,8 +184,8 @@ func (v *Visit) FindByCode(code string) (id string, err error) {
 
 // saveInvitation stores that the guest may see a table. The caller holds the hall's lock.
 func (v *Visit) saveInvitation() {
-	v.guest.saved = v.guest.saved || v.keyed()
+	v.guest.saved = v.guest.saved || permits{v}.keyed()
 	if v.guest.saved {
-		v.hall.scheduler.soon(func() { _ = v.hall.saveGuests() }) // a failure is logged
+		v.hall.scheduler.soon(func() { _ = guestList{v.hall}.saveGuests() }) // a failure is logged
 	}
 }

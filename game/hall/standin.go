@@ -20,7 +20,7 @@ func (v *Visit) OfferBot(id string, seat game.Seat, level string) error {
 	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	by, err := v.mayOffer(r, seat)
+	by, err := permits{v}.mayOffer(r, seat)
 	h.mu.Unlock()
 	switch {
 	case err != nil:
@@ -28,7 +28,7 @@ func (v *Visit) OfferBot(id string, seat game.Seat, level string) error {
 	case h.policy(level) == nil:
 		return fmt.Errorf("this hall has no bot called %q", assets.Clean(level, longestName))
 	}
-	battle, err := r.open()
+	battle, err := staging{r}.open()
 	if err != nil {
 		return err
 	}
@@ -49,15 +49,15 @@ func plain(no *game.Refusal, err error) error {
 }
 
 // mayOffer is the seat that proposes a bot, or says why none of the guest's may. The caller holds the hall's lock.
-func (v *Visit) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
-	own := r.seatsOf(v.guest.ID)
+func (p permits) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
+	own := r.seatsOf(p.v.guest.ID)
 	i := seat.Index()
 	switch {
 	case r.phase != Running:
 		return 0, errors.New("no battle is under way at this table")
 	case i < 0 || i >= len(r.seats):
 		return 0, fmt.Errorf("this table has %d seats", len(r.seats))
-	case r.saved.Owners[i] == v.guest.ID:
+	case r.saved.Owners[i] == p.v.guest.ID:
 		return seat, nil
 	case len(own) == 0:
 		return 0, errors.New("you do not play in this battle")
@@ -78,17 +78,17 @@ func (v *Visit) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
 
 // spare wakes the table's players when they may ask for a bot in the place of a player who is away, and when they may
 // claim victory over him. The caller holds the hall's lock.
-func (r *room) spare(i int) {
-	c, h := &r.seats[i], r.hall
+func (p presence) spare(i int) {
+	c, h := &p.r.seats[i], p.r.hall
 	for _, long := range [...]time.Duration{longAway, longGone} {
-		at := r.awayUntil(c, long)
+		at := p.r.awayUntil(c, long)
 		if !c.gone || at.IsZero() {
 			continue
 		}
 		h.scheduler.at(at, func() {
 			h.mu.Lock()
 			defer h.mu.Unlock()
-			r.notify(false)
+			p.r.notify(false)
 		})
 	}
 }
@@ -114,7 +114,7 @@ func (v *Visit) TakeBack(id string, seat game.Seat) error {
 	if err != nil {
 		return err
 	}
-	battle, err := r.open()
+	battle, err := staging{r}.open()
 	if err != nil {
 		return err
 	}

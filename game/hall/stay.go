@@ -31,12 +31,12 @@ func (v *Visit) Attend(id string) (*Stay, Place, error) {
 	defer r.work.Unlock()
 	h := v.hall
 	h.mu.Lock()
-	err = v.mayGo(r)
+	err = permits{v}.mayGo(r)
 	h.mu.Unlock()
 	if err != nil {
 		return nil, Place{}, err
 	}
-	battle, err := r.open()
+	battle, err := staging{r}.open()
 	if err != nil {
 		return nil, Place{}, err
 	}
@@ -46,14 +46,14 @@ func (v *Visit) Attend(id string) (*Stay, Place, error) {
 		return nil, Place{}, ErrClosed
 	}
 	s := &Stay{room: r, visit: v, guest: v.guest, seats: r.seatsOf(v.guest.ID)}
-	r.arrives(s)
+	presence{r}.arrives(s)
 	place := r.place(s, battle)
 	moved := len(s.seats) > 0 && v.guest.at != id
 	if moved {
 		v.guest.at = id
 	}
 	h.mu.Unlock()
-	r.attendance()
+	presence{r}.attendance()
 	if moved {
 		h.savePlace(s.guest)
 	}
@@ -85,17 +85,17 @@ func (h *Hall) savePlace(g *guest) {
 	h.writing.Add(1)
 	h.mu.Unlock()
 	defer h.writing.Done()
-	if err := h.saveGuests(); err != nil {
+	if err := (guestList{h}).saveGuests(); err != nil {
 		h.log.Error("the list of guests is not kept", "err", err)
 	}
 }
 
 // mayGo says why the guest may not attend a battle. The caller holds the hall's lock.
-func (v *Visit) mayGo(r *room) error {
+func (p permits) mayGo(r *room) error {
 	switch {
 	case r.phase == Open:
 		return errors.New("the battle has not begun: seats are still free")
-	case r.saved.Terms.Closed && !r.member(v.guest.ID):
+	case r.saved.Terms.Closed && !r.member(p.v.guest.ID):
 		return errors.New("nobody may watch this battle")
 	}
 	return nil
@@ -134,27 +134,30 @@ func (s *Stay) mayAct(seat game.Seat) bool {
 	return s.owns(seat) && i >= 0 && s.plays.Load()&(1<<i) != 0
 }
 
+// presence is who is at a table, and who is away.
+type presence struct{ r *room }
+
 // arrives adds a session to the table. The caller holds the hall's lock.
-func (r *room) arrives(s *Stay) {
-	if r.cancelClose != nil {
-		r.cancelClose()
-		r.cancelClose = nil
+func (p presence) arrives(s *Stay) {
+	if p.r.cancelClose != nil {
+		p.r.cancelClose()
+		p.r.cancelClose = nil
 	}
 	s.visit.stays[s] = true
-	r.stays[s] = true
+	p.r.stays[s] = true
 	s.updatePlays()
 	for _, seat := range s.seats {
-		c := &r.seats[seat.Index()]
+		c := &p.r.seats[seat.Index()]
 		if c.stays++; c.gone && c.came {
-			r.sayNow("", s.guest.Name+" is back")
+			p.r.sayNow("", s.guest.Name+" is back")
 		}
 		if !c.came || c.gone {
-			r.noteTimes()
+			timing(p).noteTimes()
 		}
 		c.late, c.gone, c.came = false, false, true
 	}
-	r.setTimers()
-	r.notify(true)
+	timing(p).setTimers()
+	p.r.notify(true)
 }
 
 // updatePlays notes which of the guest's seats he plays himself. The caller holds the hall's lock.
@@ -192,57 +195,57 @@ func (s *Stay) Leave() {
 		return
 	}
 	if len(s.seats) > 0 {
-		r.startGrace()
+		presence{r}.startGrace()
 	}
 	if len(r.stays) == 0 {
-		r.scheduleClose()
+		presence{r}.scheduleClose()
 	}
 }
 
 // startGrace gives players without a session a moment before they count as away. The caller holds the hall's lock.
-func (r *room) startGrace() {
-	now := r.hall.now()
-	for i := range r.seats {
-		if c := &r.seats[i]; c.stays == 0 && c.left.IsZero() {
+func (p presence) startGrace() {
+	now := p.r.hall.now()
+	for i := range p.r.seats {
+		if c := &p.r.seats[i]; c.stays == 0 && c.left.IsZero() {
 			c.left = now
 		}
 	}
-	r.hall.scheduler.at(now.Add(grace), r.markAway)
+	p.r.hall.scheduler.at(now.Add(grace), p.markAway)
 }
 
 // markAway marks players who are away: first for the battle, then for the other guests.
-func (r *room) markAway() {
-	h := r.hall
-	r.work.Lock()
-	defer r.work.Unlock()
+func (p presence) markAway() {
+	h := p.r.hall
+	p.r.work.Lock()
+	defer p.r.work.Unlock()
 	h.mu.Lock()
-	gone := r.overdue()
+	gone := p.overdue()
 	h.mu.Unlock()
 	if len(gone) == 0 {
 		return
 	}
-	r.attendance()
+	p.attendance()
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	r.noteTimes()
+	timing(p).noteTimes()
 	for _, i := range gone {
-		c := &r.seats[i]
+		c := &p.r.seats[i]
 		c.gone = c.late // unless he has come back meanwhile
-		r.spare(i)
-		if c.gone && c.came && r.levels[i] == "" {
-			r.sayNow("", r.occupant(i, nil, true).Name+" has gone away")
+		p.spare(i)
+		if c.gone && c.came && p.r.levels[i] == "" {
+			p.r.sayNow("", p.r.occupant(i, nil, true).Name+" has gone away")
 		}
 	}
-	r.notify(true)
+	p.r.notify(true)
 }
 
 // overdue lists the seats whose players have been without a session for longer than the grace period, and marks them.
 // The caller holds the hall's lock.
-func (r *room) overdue() (seats []int) {
-	now := r.hall.now()
-	for i := range r.seats {
-		c := &r.seats[i]
-		if r.saved.Owners[i] == "" || c.stays > 0 || c.late || r.phase != Running {
+func (p presence) overdue() (seats []int) {
+	now := p.r.hall.now()
+	for i := range p.r.seats {
+		c := &p.r.seats[i]
+		if p.r.saved.Owners[i] == "" || c.stays > 0 || c.late || p.r.phase != Running {
 			continue
 		}
 		if since := now.Sub(c.left); since >= 0 && since < grace { // less than nothing: the clock was put back
@@ -255,17 +258,17 @@ func (r *room) overdue() (seats []int) {
 }
 
 // attendance tells the battle which players are present. The caller holds the work lock.
-func (r *room) attendance() {
-	h := r.hall
+func (p presence) attendance() {
+	h := p.r.hall
 	h.mu.Lock()
-	battle := r.game
-	lost := make([]bool, len(r.seats))
-	for i := range r.seats {
-		lost[i] = r.levels[i] == "" && r.seats[i].stays == 0 && r.seats[i].late
+	battle := p.r.game
+	lost := make([]bool, len(p.r.seats))
+	for i := range p.r.seats {
+		lost[i] = p.r.levels[i] == "" && p.r.seats[i].stays == 0 && p.r.seats[i].late
 	}
 	h.mu.Unlock()
 	for i := range lost {
-		if battle == nil || lost[i] == r.lost[i] {
+		if battle == nil || lost[i] == p.r.lost[i] {
 			continue
 		}
 		seat, err := game.First+game.Seat(i), error(nil)
@@ -275,7 +278,7 @@ func (r *room) attendance() {
 			err = battle.Back(h.ctx, seat)
 		}
 		if err == nil {
-			r.lost[i] = lost[i]
+			p.r.lost[i] = lost[i]
 		}
 	}
 }
@@ -295,60 +298,60 @@ func (s *Stay) Measured(trip time.Duration) {
 }
 
 // scheduleClose closes the battle after a while if nobody attends it. The caller holds the hall's lock.
-func (r *room) scheduleClose() {
-	if r.cancelClose != nil {
-		r.cancelClose()
+func (p presence) scheduleClose() {
+	if p.r.cancelClose != nil {
+		p.r.cancelClose()
 	}
-	r.cancelClose = r.hall.scheduler.at(r.hall.clock.Now().Add(idle), r.closeIdle)
+	p.r.cancelClose = p.r.hall.scheduler.at(p.r.hall.clock.Now().Add(idle), p.closeIdle)
 }
 
 // closeIdle closes a battle that nobody attends and that does not go on by itself.
-func (r *room) closeIdle() {
-	h := r.hall
-	r.work.Lock()
-	defer r.work.Unlock()
+func (p presence) closeIdle() {
+	h := p.r.hall
+	p.r.work.Lock()
+	defer p.r.work.Unlock()
 	h.mu.Lock()
-	stays, over := len(r.stays) > 0, r.phase == Over
-	busy := r.busy() || !over && r.file == ""
+	stays, over := len(p.r.stays) > 0, p.r.phase == Over
+	busy := p.busy() || !over && p.r.file == ""
 	if !stays && busy {
-		r.scheduleClose()
+		p.scheduleClose()
 	}
 	h.mu.Unlock()
 	if stays || busy {
 		return
 	}
-	if err := r.closeBattle(); err != nil {
-		h.log.Error("battle put away", "table", r.id, "why", firstLine(err))
+	if err := staging(p).closeBattle(); err != nil {
+		h.log.Error("battle put away", "table", p.r.id, "why", firstLine(err))
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if over {
-		r.trim()
-		h.drop()
+		p.trim()
+		shelf{h}.drop()
 	}
-	if r.file == "" {
-		r.notify(true)
-		delete(h.rooms, r.id)
+	if p.r.file == "" {
+		p.r.notify(true)
+		delete(h.rooms, p.r.id)
 	}
 }
 
 // trim frees what only a running battle needs. The caller holds the hall's lock.
-func (r *room) trim() {
-	t := r.saved.copy()
+func (p presence) trim() {
+	t := p.r.saved.copy()
 	t.Terms.Setup.Scenario, t.Terms.Setup.Armies = nil, nil
-	r.saved = t
+	p.r.saved = t
 }
 
 // busy reports whether the battle goes on by itself: a bot has to move, or a time limit runs. The caller holds the
 // hall's lock.
-func (r *room) busy() bool {
-	if r.phase == Over {
-		return r.delayed && !r.late.over
+func (p presence) busy() bool {
+	if p.r.phase == Over {
+		return p.r.delayed && !p.r.late.over
 	}
-	for i := range r.asked {
-		if r.asked[i] && r.levels[i] != "" {
+	for i := range p.r.asked {
+		if p.r.asked[i] && p.r.levels[i] != "" {
 			return true
 		}
 	}
-	return r.saved.Terms.Patience > 0
+	return p.r.saved.Terms.Patience > 0
 }

@@ -28,36 +28,39 @@ type seatTime struct {
 
 const timesFile = "times.json"
 
+// timing is who has been at a table, and until when each has to decide.
+type timing struct{ r *room }
+
 // noteTimes writes the times soon. The caller holds the hall's lock.
-func (r *room) noteTimes() {
-	if !r.noting && r.folder() != "" && r.phase == Running {
-		r.noting = true
-		r.hall.scheduler.soon(r.saveTimes)
+func (p timing) noteTimes() {
+	if !p.r.noting && p.r.folder() != "" && p.r.phase == Running {
+		p.r.noting = true
+		p.r.hall.scheduler.soon(p.saveTimes)
 	}
 }
 
 // saveTimes writes the times.
-func (r *room) saveTimes() {
-	r.timesMu.Lock()
-	defer r.timesMu.Unlock()
-	if r.detached {
+func (p timing) saveTimes() {
+	p.r.timesMu.Lock()
+	defer p.r.timesMu.Unlock()
+	if p.r.detached {
 		return
 	}
-	h := r.hall
+	h := p.r.hall
 	h.mu.Lock()
-	r.noting = false
-	t := r.times()
+	p.r.noting = false
+	t := p.times()
 	h.mu.Unlock()
-	if err := h.store.write(t, tablesFolder, r.id, timesFile); err != nil {
-		h.log.Error("times not kept", "table", r.id, "why", firstLine(err))
+	if err := h.store.write(t, tablesFolder, p.r.id, timesFile); err != nil {
+		h.log.Error("times not kept", "table", p.r.id, "why", firstLine(err))
 	}
 }
 
 // times are those of this moment. The caller holds the hall's lock.
-func (r *room) times() times {
-	t := times{At: r.hall.now(), Seq: r.seq, Last: r.touched}
-	for i := range r.seats {
-		c := &r.seats[i]
+func (p timing) times() times {
+	t := times{At: p.r.hall.now(), Seq: p.r.seq, Last: p.r.touched}
+	for i := range p.r.seats {
+		c := &p.r.seats[i]
 		s := seatTime{Came: c.came}
 		if c.stays == 0 {
 			s.Left = c.left
@@ -71,21 +74,21 @@ func (r *room) times() times {
 }
 
 // loadTimes reads the times. Without them every player has been away since the last order and gets his time once more.
-func (r *room) loadTimes() {
+func (p timing) loadTimes() {
 	var t times
-	there, err := r.hall.store.read(&t, tablesFolder, r.id, timesFile)
+	there, err := p.r.hall.store.read(&t, tablesFolder, p.r.id, timesFile)
 	if err != nil {
-		r.hall.log.Error("times not read", "table", r.id, "why", firstLine(err))
+		p.r.hall.log.Error("times not read", "table", p.r.id, "why", firstLine(err))
 	}
-	if err != nil || !there || len(t.Seats) != len(r.seats) {
+	if err != nil || !there || len(t.Seats) != len(p.r.seats) {
 		return
 	}
-	now := r.hall.now()
-	if t.Seq == r.seq && !t.Last.IsZero() && t.Last.Before(r.touched) {
-		r.touched = t.Last // the file has been written to since, by who looked at the battle
+	now := p.r.hall.now()
+	if t.Seq == p.r.seq && !t.Last.IsZero() && t.Last.Before(p.r.touched) {
+		p.r.touched = t.Last // the file has been written to since, by who looked at the battle
 	}
 	for i, s := range t.Seats {
-		c := &r.seats[i]
+		c := &p.r.seats[i]
 		if c.came, c.left = s.Came, s.Left; c.left.IsZero() {
 			c.left = t.At
 		}
@@ -98,10 +101,10 @@ func (r *room) loadTimes() {
 
 // resume lets time limits that ran when the hall was closed run on, for decisions that are still open. The update is
 // the battle's first. The caller holds the hall's lock.
-func (r *room) resume(u *table.Update) {
-	now, limit := r.hall.now(), r.saved.Terms.Patience
-	for i := range r.seats {
-		c := &r.seats[i]
+func (p timing) resume(u *table.Update) {
+	now, limit := p.r.hall.now(), p.r.saved.Terms.Patience
+	for i := range p.r.seats {
+		c := &p.r.seats[i]
 		switch {
 		case c.off != nil || c.due.IsZero():
 		case c.over(u, game.First+game.Seat(i)):

@@ -32,7 +32,7 @@ func (h *Hall) Enter(who Guest) *Visit {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	v.guest = h.known(who)
+	v.guest = guestList{h}.known(who)
 	if h.closed {
 		v.end()
 		return v
@@ -49,7 +49,7 @@ func (v *Visit) arrive() {
 	v.guest.seen = h.now()
 	h.log.Info("guest enters", "guest", v.guest.ID, "name", v.guest.Name)
 	h.notifyAll(v.guest)
-	h.openOwn(v.guest.ID)
+	shelf{h}.openOwn(v.guest.ID)
 }
 
 // depart is the opposite of arrive. A guest who is not to be remembered is removed.
@@ -59,7 +59,7 @@ func (v *Visit) depart() {
 	g.seen = h.now()
 	h.log.Info("guest leaves", "guest", g.ID)
 	if g.visits == 0 && !g.saved {
-		h.remove(g)
+		guestList{h}.remove(g)
 	}
 	h.notifyAll(g)
 }
@@ -109,7 +109,7 @@ func (v *Visit) Guest() Guest {
 }
 
 // keyed reports whether the guest came with a key. The caller holds the hall's lock.
-func (v *Visit) keyed() bool { return !strings.HasPrefix(v.guest.ID, codePrefix) }
+func (p permits) keyed() bool { return !strings.HasPrefix(p.v.guest.ID, codePrefix) }
 
 // Secret is the code by which a guest without a key signs in again, once he has a seat. It is "" before, and for guests
 // with a key.
@@ -133,7 +133,7 @@ func (v *Visit) Next(ctx context.Context, after int) (News, error) {
 			return News{}, ErrClosed
 		}
 		if v.n > after {
-			news := h.news(v)
+			news := catalogue{h}.news(v)
 			h.mu.Unlock()
 			return news, nil
 		}
@@ -156,12 +156,12 @@ func (v *Visit) SignIn(secret string) error {
 	switch {
 	case v.left:
 		return ErrClosed
-	case !v.mayTry():
+	case !permits{v}.mayTry():
 		return errTooManyCodes
 	case len(v.stays) > 0:
 		return errors.New("leave the battle first")
 	}
-	g := h.remembered(guestID(secret))
+	g := guestList{h}.remembered(guestID(secret))
 	if g == nil {
 		return errors.New("nobody has this code")
 	}
@@ -179,22 +179,24 @@ func (v *Visit) SignIn(secret string) error {
 }
 
 // mayTry reports whether the guest may try a code now. The caller holds the hall's lock.
-func (v *Visit) mayTry() bool { return v.guest.codes.allow(v.hall.clock.Now(), codeBurst, codeEvery) }
+func (p permits) mayTry() bool {
+	return p.v.guest.codes.allow(p.v.hall.clock.Now(), codeBurst, codeEvery)
+}
 
 var errTooManyCodes = errors.New("too many codes at once: wait a moment")
 
 // names are those of the guests who are present. The caller holds the hall's lock.
-func (h *Hall) names() []string {
-	if h.here != nil {
-		return h.here
+func (p guestList) names() []string {
+	if p.h.here != nil {
+		return p.h.here
 	}
 	names := []string{}
-	for _, g := range h.guests {
+	for _, g := range p.h.guests {
 		if g.visits > 0 {
 			names = append(names, g.Name)
 		}
 	}
 	slices.Sort(names)
-	h.here = names
+	p.h.here = names
 	return names
 }

@@ -72,7 +72,7 @@ func (v *Visit) Say(id, text string) error {
 	h := v.hall
 	text = assets.Clean(text, longestWord)
 	h.mu.Lock()
-	if err := v.maySay(text); err != nil {
+	if err := (permits{v}).maySay(text); err != nil {
 		h.mu.Unlock()
 		return err
 	}
@@ -85,7 +85,7 @@ func (v *Visit) Say(id, text string) error {
 	}
 	r, err := h.find(id, v.guest)
 	if err == nil {
-		err = v.mayTalk(r)
+		err = permits{v}.mayTalk(r)
 	}
 	if err != nil {
 		h.mu.Unlock()
@@ -131,23 +131,23 @@ func (v *Visit) HearWatchers(id string, on bool) error {
 }
 
 // maySay says why the guest may not write now. The caller holds the hall's lock.
-func (v *Visit) maySay(text string) error {
+func (p permits) maySay(text string) error {
 	switch {
-	case v.left:
+	case p.v.left:
 		return ErrClosed
 	case text == "":
 		return errors.New("there is nothing to say")
-	case v.muted():
+	case p.muted():
 		return errMuted
-	case !v.guest.words.allow(v.hall.clock.Now(), wordBurst, wordEvery):
+	case !p.v.guest.words.allow(p.v.hall.clock.Now(), wordBurst, wordEvery):
 		return errors.New("not so fast: one line a second")
 	}
 	return nil
 }
 
 // mayTalk says why the guest may neither write nor read at a table. The caller holds the hall's lock.
-func (v *Visit) mayTalk(r *room) error {
-	if r.saved.Terms.Closed && r.phase != Open && !r.member(v.guest.ID) {
+func (p permits) mayTalk(r *room) error {
+	if r.saved.Terms.Closed && r.phase != Open && !r.member(p.v.guest.ID) {
 		return errors.New("nobody may watch this battle")
 	}
 	return nil
@@ -246,5 +246,5 @@ func (v *Visit) listen(id string) (w *chatLog, aside bool, err error) {
 	if err != nil {
 		return nil, false, err
 	}
-	return &r.words, r.phase == Over || len(r.seatsOf(v.guest.ID)) == 0, v.mayTalk(r)
+	return &r.words, r.phase == Over || len(r.seatsOf(v.guest.ID)) == 0, permits{v}.mayTalk(r)
 }
