@@ -74,31 +74,6 @@ func (r *room) appear() error {
 	return nil
 }
 
-// mayMake says why the guest may not create another table. The caller holds the hall's lock.
-func (p permits) mayMake() error {
-	h := p.v.hall
-	open, running, now := 0, 0, h.now()
-	for _, r := range h.rooms {
-		switch {
-		case r.phase == Open:
-			open++
-		case r.phase == Running && !r.abandoned(now):
-			running++
-		}
-	}
-	switch {
-	case p.v.left:
-		return ErrClosed
-	case !p.v.guest.makes.allow(h.clock.Now(), tableBurst, tableEvery):
-		return errors.New("too many tables at once: wait a moment")
-	case h.tablesOf(p.v.guest.ID) >= h.config.Tables:
-		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", p.v.hall.config.Tables)
-	case open >= mostOpen, running >= mostRunning:
-		return errors.New("all tables of this hall are taken: come back later")
-	}
-	return nil
-}
-
 // makeRoom deletes the table that has waited longest when there are too many, of those whose players are all offline.
 func (h *Hall) makeRoom() {
 	var oldest *room

@@ -266,18 +266,3 @@ func (v *Visit) Rename(name string) error {
 	}
 	return nil
 }
-
-// mayRename says why the guest may not take a name. The caller holds the hall's lock.
-func (p permits) mayRename(name string) error {
-	switch {
-	case p.v.left:
-		return ErrClosed
-	case p.muted():
-		return errMuted
-	case !p.v.guest.names.allow(p.v.hall.clock.Now(), wordBurst, wordEvery):
-		return errors.New("not so fast: wait a moment")
-	case alike(name) != alike(p.v.guest.Name) && p.v.hall.named[alike(name)] > 0:
-		return fmt.Errorf("somebody is called %s already", name)
-	}
-	return nil
-}

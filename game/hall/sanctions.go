@@ -205,6 +205,3 @@ func (t Target) meets(s *Sanction) bool {
 }
 
 var errMuted = errors.New("whoever runs this hall has muted you")
-
-// muted reports whether the visit may not talk. The hall is locked.
-func (p permits) muted() bool { return p.v.hall.Sanctioned(Mute, p.v.guest.ID, p.v.from) }

@@ -82,26 +82,6 @@ func (v *Visit) leadsTo(code, id string) error {
 	return err
 }
 
-// maySit says why the guest may not take a seat. The caller holds the hall's lock.
-func (p permits) maySit(r *room, seat game.Seat) error {
-	i := seat.Index()
-	switch {
-	case p.v.left:
-		return ErrClosed
-	case r.phase != Open:
-		return errors.New("the battle has begun: its seats are taken")
-	case i < 0 || i >= len(r.saved.Owners):
-		return fmt.Errorf("this table has %d seats", len(r.saved.Owners))
-	case !r.saved.free(i):
-		return errors.New("somebody sits there already")
-	case r.saved.Terms.Entry == Invited && !r.member(p.v.guest.ID) && !p.v.guest.invited[r.id] && !r.invitesRematch(p.v.guest):
-		return errors.New("this table is for those who have its code")
-	case !r.member(p.v.guest.ID) && p.v.hall.tablesOf(p.v.guest.ID) >= p.v.hall.config.Tables:
-		return fmt.Errorf("you sit at %d tables already: end a battle first, or leave a table", p.v.hall.config.Tables)
-	}
-	return nil
-}
-
 // replace stores another state of the table on disk, and then shows it to everybody.
 func (r *room) replace(t *savedTable) error {
 	if err := r.save(t); err != nil {

@@ -48,34 +48,6 @@ func plain(no *game.Refusal, err error) error {
 	return nil
 }
 
-// mayOffer is the seat that proposes a bot, or says why none of the guest's may. The caller holds the hall's lock.
-func (p permits) mayOffer(r *room, seat game.Seat) (by game.Seat, err error) {
-	own := r.seatsOf(p.v.guest.ID)
-	i := seat.Index()
-	switch {
-	case r.phase != Running:
-		return 0, errors.New("no battle is under way at this table")
-	case i < 0 || i >= len(r.seats):
-		return 0, fmt.Errorf("this table has %d seats", len(r.seats))
-	case r.saved.Owners[i] == p.v.guest.ID:
-		return seat, nil
-	case len(own) == 0:
-		return 0, errors.New("you do not play in this battle")
-	case r.levels[i] != "":
-		return 0, errors.New("a bot plays there already")
-	case !r.seats[i].gone:
-		return 0, errors.New("who sits there is here: only he can ask for a bot")
-	case r.hall.now().Before(r.seats[i].left.Add(longAway)):
-		return 0, fmt.Errorf("wait until he has been away for %.0f seconds", longAway.Seconds())
-	}
-	for _, by := range own {
-		if r.levels[by.Index()] == "" {
-			return by, nil
-		}
-	}
-	return 0, errors.New("a bot plays your own seat: take it back first")
-}
-
 // spare wakes the table's players when they may ask for a bot in the place of a player who is away, and when they may
 // claim victory over him. The caller holds the hall's lock.
 func (p presence) spare(i int) {

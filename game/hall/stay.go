@@ -1,7 +1,6 @@
 package hall
 
 import (
-	"errors"
 	"sync/atomic"
 	"time"
 
@@ -88,17 +87,6 @@ func (h *Hall) savePlace(g *guest) {
 	if err := (guestList{h}).saveGuests(); err != nil {
 		h.log.Error("the list of guests is not kept", "err", err)
 	}
-}
-
-// mayGo says why the guest may not attend a battle. The caller holds the hall's lock.
-func (p permits) mayGo(r *room) error {
-	switch {
-	case r.phase == Open:
-		return errors.New("the battle has not begun: seats are still free")
-	case r.saved.Terms.Closed && !r.member(p.v.guest.ID):
-		return errors.New("nobody may watch this battle")
-	}
-	return nil
 }
 
 // place is what a session needs to show the battle. The caller holds the hall's lock.

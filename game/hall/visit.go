@@ -5,7 +5,6 @@ import (
 	"errors"
 	"net/netip"
 	"slices"
-	"strings"
 )
 
 // Visit is a session in the hall.
@@ -108,9 +107,6 @@ func (v *Visit) Guest() Guest {
 	return v.guest.Guest
 }
 
-// keyed reports whether the guest came with a key. The caller holds the hall's lock.
-func (p permits) keyed() bool { return !strings.HasPrefix(p.v.guest.ID, codePrefix) }
-
 // Secret is the code by which a guest without a key signs in again, once he has a seat. It is "" before, and for guests
 // with a key.
 func (v *Visit) Secret() string {
@@ -176,11 +172,6 @@ func (v *Visit) SignIn(secret string) error {
 		v.arrive()
 	}
 	return nil
-}
-
-// mayTry reports whether the guest may try a code now. The caller holds the hall's lock.
-func (p permits) mayTry() bool {
-	return p.v.guest.codes.allow(p.v.hall.clock.Now(), codeBurst, codeEvery)
 }
 
 var errTooManyCodes = errors.New("too many codes at once: wait a moment")

@@ -130,29 +130,6 @@ func (v *Visit) HearWatchers(id string, on bool) error {
 	return nil
 }
 
-// maySay says why the guest may not write now. The caller holds the hall's lock.
-func (p permits) maySay(text string) error {
-	switch {
-	case p.v.left:
-		return ErrClosed
-	case text == "":
-		return errors.New("there is nothing to say")
-	case p.muted():
-		return errMuted
-	case !p.v.guest.words.allow(p.v.hall.clock.Now(), wordBurst, wordEvery):
-		return errors.New("not so fast: one line a second")
-	}
-	return nil
-}
-
-// mayTalk says why the guest may neither write nor read at a table. The caller holds the hall's lock.
-func (p permits) mayTalk(r *room) error {
-	if r.saved.Terms.Closed && r.phase != Open && !r.member(p.v.guest.ID) {
-		return errors.New("nobody may watch this battle")
-	}
-	return nil
-}
-
 // tell writes a message of the hall itself at a table.
 func (r *room) tell(text string) {
 	r.hall.mu.Lock()
