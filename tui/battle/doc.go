@@ -21,7 +21,7 @@
 // of what happens (part.go). A new feature is such a file and a line in the list of its page.
 //
 // Reading order: config.go, part.go, stage.go, layout.go, page.go, follow.go, film.go,
-// then what a person does: keys.go, viewing.go, cursor.go, deeds.go, mouse.go,
+// then what a person does: keys.go, viewing.go, cursor.go, composing.go, mouse.go,
 // drag.go, hints.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
 // logbook.go; the boxes over the field: dialog.go, handover.go, decision.go with decisionview.go,
