@@ -47,7 +47,7 @@ func (e *ending) marked() int {
 	if e.chosen || e.p.company.wanted() == "" {
 		return e.at
 	}
-	return max(slices.IndexFunc(e.buttons(), func(a act) bool { return a.key == keyRematch }), 0)
+	return max(slices.IndexFunc(e.buttons(), func(d deed) bool { return d.key.Help().Key == keyRematch }), 0)
 }
 
 // drawOthers writes who wants a rematch, and what has been said last.

@@ -1,8 +1,6 @@
 package battle
 
 import (
-	tea "github.com/charmbracelet/bubbletea"
-
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/board"
@@ -10,9 +8,8 @@ import (
 	"muster/tui/screen"
 )
 
-// keyCardUp and keyCardDown scroll the card; keyCard is both of them in the list of keys.
+// keyCardUp and keyCardDown scroll the card.
 var (
-	keyCard     = key.NewBinding(key.WithKeys("[", "]"), key.WithHelp("[ ]", "card up, down"))
 	keyCardUp   = key.NewBinding(key.WithKeys("["), key.WithHelp("[", "card up"))
 	keyCardDown = key.NewBinding(key.WithKeys("]"), key.WithHelp("]", "card down"))
 )
@@ -20,7 +17,8 @@ var (
 // cardPane is the card of what is pointed at.
 type cardPane struct {
 	s      *stage
-	chosen func() board.PieceID // for an order, 0 for none
+	chosen func() board.PieceID               // for an order, 0 for none
+	shows  func() (*board.Piece, screen.Rect) // what the card is about, and where it lies
 	cardScroll
 	kept keptCard
 }
@@ -109,18 +107,10 @@ func (card *cardPane) scroll(p *board.Piece, box screen.Rect, step int) bool {
 	return true
 }
 
-// press scrolls the card by half of its box, and reports whether the key was one for that.
-func (card *cardPane) press(msg tea.KeyMsg, p *board.Piece, box screen.Rect) bool {
-	half := max((box.H-2)/2, 1)
-	switch {
-	case key.Matches(msg, keyCardUp):
-		card.scroll(p, box, -half)
-	case key.Matches(msg, keyCardDown):
-		card.scroll(p, box, half)
-	default:
-		return false
-	}
-	return true
+// leaf scrolls the card by half of its box, up or down.
+func (card *cardPane) leaf(by int) {
+	p, box := card.shows()
+	card.scroll(p, box, by*max((box.H-2)/2, 1))
 }
 
 // show paints the card where it lies, anew when it has changed.

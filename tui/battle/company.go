@@ -306,23 +306,19 @@ func (p *Page) players(seats []game.Seat) string {
 }
 
 // deeds are what can be done about those at the table.
-func (c *company) deeds() []act {
-	if c == nil {
+func (c *company) deeds() deeds {
+	if c == nil || c.p.up.Ended != nil || c.watches() {
 		return nil
 	}
-	acts := []act{{"Say something", c.talkKey(), c.openTalk}}
-	if c.p.up.Ended != nil || c.watches() {
-		return acts
-	}
-	acts = append(acts, c.watcherDeeds()...)
+	all := c.watcherDeeds()
 	for i := range c.table.Occupants {
-		acts = append(acts, c.seatDeeds(&c.table.Occupants[i])...)
+		all = append(all, c.seatDeeds(&c.table.Occupants[i])...)
 	}
-	return acts
+	return all
 }
 
 // watcherDeeds is whether those who watch are heard, where somebody watches.
-func (c *company) watcherDeeds() []act {
+func (c *company) watcherDeeds() deeds {
 	t := &c.table
 	if len(t.Watchers) == 0 && !t.Heard {
 		return nil
@@ -332,18 +328,18 @@ func (c *company) watcherDeeds() []act {
 	if t.Heard {
 		title = "Leave those who watch among themselves"
 	}
-	return []act{{title, "", func() tea.Cmd { return inHall(func() error { return visit.HearWatchers(id, on) }) }}}
+	return deeds{{title: title, do: func() tea.Cmd { return inHall(func() error { return visit.HearWatchers(id, on) }) }}}
 }
 
 // seatDeeds are what can be done about a seat: a bot may be asked for in one's own place, or in that of somebody who is
 // away, and the place be taken back.
-func (c *company) seatDeeds(s *hall.Occupant) []act {
+func (c *company) seatDeeds(s *hall.Occupant) deeds {
 	seat := s.Seat
 	offer := func() tea.Cmd { return c.offer(seat) }
 	switch {
 	case s.Mine && s.Bot != "":
 		back := func() tea.Cmd { return c.takeBack(seat) }
-		return []act{{"Take my seat back from the bot: " + c.p.places.sideName(s.Side), "", back}}
+		return deeds{{title: "Take my seat back from the bot: " + c.p.places.sideName(s.Side), do: back}}
 	case s.Mine:
 		sure := func() tea.Cmd {
 			return c.p.confirm(question{
@@ -351,25 +347,27 @@ func (c *company) seatDeeds(s *hall.Occupant) []act {
 				lines: []string{"A program plays for you as soon as the others who are here agree. You can take your seat back at any time."},
 			})
 		}
-		return []act{act{"Ask for a bot in my place: " + c.p.places.sideName(s.Side), "", sure}.unless(c.p.menu.noAsking())}
+		return deeds{{title: "Ask for a bot in my place: " + c.p.places.sideName(s.Side), no: c.p.menu.noAsking, do: sure}}
 	case c.absent(seat) != "":
 		title := "Ask for a bot in the place of " + s.Name
 		if !s.Spare.IsZero() {
-			return []act{act{title, "", nil}.unless(from(s.Spare)), c.claim(s)}
+			return deeds{{title: title, no: from(s.Spare)}, c.claim(s)}
 		}
-		return []act{act{title + ", " + c.absent(seat), "", offer}.unless(c.p.menu.noAsking()), c.claim(s)}
+		return deeds{{title: title + ", " + c.absent(seat), no: c.p.menu.noAsking, do: offer}, c.claim(s)}
 	}
 	return nil
 }
 
 // from says from when on something is possible.
-func from(at time.Time) string { return "from " + at.Local().Format("15:04:05") + " on" }
+func from(at time.Time) func() string {
+	return func() string { return "from " + at.Local().Format("15:04:05") + " on" }
+}
 
 // claim takes the victory over somebody who has been away for long.
-func (c *company) claim(s *hall.Occupant) act {
+func (c *company) claim(s *hall.Occupant) deed {
 	title := "Claim the victory over " + s.Name
 	if !s.Yield.IsZero() {
-		return act{title, "", nil}.unless(from(s.Yield))
+		return deed{title: title, no: from(s.Yield)}
 	}
 	visit, id := c.p.config.Company.Visit, c.table.ID
 	sure := question{
@@ -377,7 +375,7 @@ func (c *company) claim(s *hall.Occupant) act {
 		lines: []string{s.Name + " is " + c.absent(s.Seat) + ". The battle ends at once, and nobody can take that back."},
 		yes:   func() tea.Cmd { return inHall(func() error { return visit.ClaimVictory(id) }) },
 	}
-	return act{title, "", func() tea.Cmd { return c.p.confirm(sure) }}
+	return deed{title: title, do: func() tea.Cmd { return c.p.confirm(sure) }}
 }
 
 // offer asks the others for a program in the place of somebody.

@@ -172,7 +172,7 @@ func (c *composer) ender(choices []game.Choice) (*game.Choice, game.Offer) {
 func (c *composer) noEnd(choices []game.Choice) tea.Cmd {
 	for i := range choices {
 		if isSpace(choices[i].Key) && choices[i].No != nil {
-			return c.p.orders.refuse(choices[i].No)
+			return c.p.refuse(choices[i].No)
 		}
 	}
 	return page.Tell(board.Plain, "There is no turn to end now.")
@@ -203,70 +203,6 @@ func (o *orders) undo() tea.Cmd {
 	}
 	seat := o.p.seat
 	return o.ask(true, func(t *table.Table) (*game.Refusal, error) { return t.Undo(o.p.feed.ctx, seat) })
-}
-
-// rulesHere opens the rules pane at the rule that governs the present step or order.
-func (m *menu) rulesHere() tea.Cmd {
-	if m.p.rules.open {
-		m.p.focus = onRules
-		m.p.arrange()
-		return nil
-	}
-	rule := m.p.pick.Preview().Rule
-	if no := m.p.pick.Preview().No; no != nil {
-		rule = no.Rule
-	}
-	if m.p.rod.held && len(m.p.rod.surveyed().Facts) > 0 {
-		m.p.rules.openAt(game.RuleID(m.p.rod.surveyed().Facts[0].Rule))
-		return nil
-	}
-	if rule == "" || m.p.pick.Idle() {
-		if asks := m.p.agenda(m.p.state).Asks; len(asks) > 0 {
-			rule = asks[0].Rule
-		}
-	}
-	m.p.rules.openAt(rule)
-	return nil
-}
-
-// faster goes to the next speed at which the orders of others are shown.
-func (m *menu) faster() tea.Cmd {
-	next := map[page.Speed]page.Speed{page.Slow: page.Normal, page.Normal: page.Fast, page.Fast: page.Instant, page.Instant: page.Slow}
-	speed, known := next[m.p.env.Prefs.Speed]
-	if !known {
-		speed = page.Fast
-	}
-	m.p.env.Prefs.Speed = speed
-	return page.Tell(board.Accent, "orders of others: "+string(speed))
-}
-
-// leave asks whether to leave the battle. It is on disk already.
-func (m *menu) leave() tea.Cmd {
-	q := question{title: "Leave the battle?", word: "leave", stay: "play on", yes: m.p.menu.goOut}
-	line := "The battle is saved; Continue takes it up again."
-	switch {
-	case m.p.up.Ended != nil && m.p.config.File != "":
-		line, q.stay = "It is over; Replays shows it again.", "stay"
-	case m.p.config.File == "":
-		line = "This battle is not kept."
-	case m.p.company.watches():
-		q.title, line, q.stay = "Stop watching?", "The battle goes on; you find it among the tables.", "watch on"
-	case m.p.company != nil && !m.p.company.alone():
-		line = "Your seat stays yours: you find it among the tables."
-	}
-	if m.p.company == nil {
-		q.word = "to the menu"
-	}
-	q.lines = []string{line}
-	return m.p.confirm(q)
-}
-
-// goOut leads to the menu, or a guest back to where he came from.
-func (m *menu) goOut() tea.Cmd {
-	if m.p.company != nil {
-		return page.Leave(m.p)
-	}
-	return page.Send(page.Home{})
 }
 
 // puts reports whether an order is being put together that has more to show than its piece.

@@ -237,7 +237,7 @@ func (d *decision) take(i int) tea.Cmd {
 	d.at = i
 	o := &d.options[i]
 	if o.No != nil {
-		return d.p.orders.refuse(o.No)
+		return d.p.refuse(o.No)
 	}
 	d.p.dialog = nil
 	return d.p.orders.found(&o.Order)

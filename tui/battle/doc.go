@@ -20,11 +20,14 @@
 // A page is a list of parts: each is a feature with a state of its own, in a file of its own, and takes what concerns it
 // of what happens (part.go). A new feature is such a file and a line in the list of its page.
 //
+// What a person can do besides giving orders is one table of deeds a page (deeds.go): keys, palette, last row and the list
+// of keys read it. A new deed is an entry there.
+//
 // Reading order: config.go, part.go, stage.go, layout.go, page.go, follow.go, film.go,
-// then what a person does: keys.go, viewing.go, cursor.go, composing.go, mouse.go,
-// drag.go, hints.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
+// then what a person does: deeds.go with menu.go, keys.go, hints.go, viewing.go, cursor.go, composing.go, mouse.go,
+// drag.go; the tools: rod.go, perils.go with watching.go; the panels: header.go, side.go
 // with card.go, offers.go, listing.go and odds.go, logpane.go with logline.go over
 // logbook.go; the boxes over the field: dialog.go, handover.go, decision.go with decisionview.go,
 // proposal.go, goto.go, proof.go, palette.go, ended.go with endpage.go and turning.go; then
-// replay.go, replayview.go, replaykeys.go, replaymenu.go, branch.go.
+// replay.go, replayview.go, replaykeys.go, branch.go.
 package battle

@@ -95,7 +95,7 @@ func (ms *mouse) released(tea.MouseEvent) tea.Cmd {
 		if next, ok := ms.p.pick.Way().Put(); ok {
 			return ms.p.composer.picks(next, pick.Result{})
 		}
-		return ms.p.orders.refuse(ms.p.pick.Preview().No)
+		return ms.p.refuse(ms.p.pick.Preview().No)
 	case d.enters:
 		return ms.clickField(ms.p.cursor, true)
 	}

@@ -44,24 +44,25 @@ func (e *ending) open() {
 }
 
 // buttons are what can be done at the end.
-func (e *ending) buttons() []act {
-	var acts []act
+func (e *ending) buttons() deeds {
+	send := func(msg func() tea.Msg) func() tea.Cmd { return func() tea.Cmd { return page.Send(msg()) } }
+	var all deeds
 	if e.p.config.File != "" {
-		acts = append(acts, act{"Replay", "r", func() tea.Cmd { return page.Send(page.Watch{File: e.p.config.File}) }})
+		all = append(all, deed{key: helpOf("r", "Replay"), do: send(func() tea.Msg { return page.Watch{File: e.p.config.File} })})
 	}
 	if !e.p.company.watches() {
-		acts = append(acts, act{"Rematch", keyRematch, func() tea.Cmd { return page.Send(e.p.ending.rematch()) }})
+		all = append(all, deed{key: helpOf(keyRematch, "Rematch"), do: send(func() tea.Msg { return e.rematch() })})
 		if len(e.p.config.Chairs) == 2 {
-			acts = append(acts, act{"Other side", "o", func() tea.Cmd { return page.Send(e.p.ending.otherSide()) }})
+			all = append(all, deed{key: helpOf("o", "Other side"), do: send(func() tea.Msg { return e.otherSide() })})
 		}
 	}
 	out := "Menu"
 	if e.p.company != nil {
 		out = "Leave"
 	}
-	return append(acts,
-		act{"Field", "f", func() tea.Cmd { e.p.dialog = nil; return nil }},
-		act{out, "q", e.p.menu.goOut},
+	return append(all,
+		deed{key: helpOf("f", "Field"), do: simply(func() { e.p.dialog = nil })},
+		deed{key: helpOf("q", out), do: e.p.menu.goOut},
 	)
 }
 
@@ -113,21 +114,19 @@ func (e *ending) key(msg tea.KeyMsg) tea.Cmd {
 		e.p.dialog = nil
 		e.p.rules.openAt(e.p.up.Ended.Outcome.Rule)
 	default:
-		return e.letter(buttons, msg.String())
+		return e.letter(buttons, msg)
 	}
 	return nil
 }
 
 // letter answers a button's own key, or the figure of a turning point.
-func (e *ending) letter(buttons []act, name string) tea.Cmd {
-	for _, b := range buttons {
-		if b.key == name {
-			return b.do()
-		}
+func (e *ending) letter(buttons deeds, msg tea.KeyMsg) tea.Cmd {
+	if d := buttons.pressed(msg); d != nil {
+		return d.do()
 	}
-	if len(name) == 1 && e.p.config.File != "" {
-		if i := int(name[0] - '1'); i >= 0 && i < len(e.p.ending.turns) {
-			return page.Send(page.Watch{File: e.p.config.File, At: e.p.ending.turns[i].seq})
+	if name := msg.String(); len(name) == 1 && e.p.config.File != "" {
+		if i := int(name[0] - '1'); i >= 0 && i < len(e.turns) {
+			return page.Send(page.Watch{File: e.p.config.File, At: e.turns[i].seq})
 		}
 	}
 	return nil
@@ -149,7 +148,7 @@ func (e *ending) places() []screen.Rect {
 	x := r.X + 2
 	var out []screen.Rect
 	for _, b := range e.buttons() {
-		w := screen.Width(b.title) + 6
+		w := screen.Width(b.key.Help().Desc) + 6
 		out = append(out, screen.Rect{X: x, Y: r.Y + r.H - 2, W: w, H: 1})
 		x += w + 2
 	}
@@ -162,7 +161,7 @@ func (e *ending) hints() []hint {
 	choose.SetHelp(keys.Left.Help().Key+keys.Right.Help().Key, "choose")
 	field.SetHelp(field.Help().Key, "look at the field")
 	hints := []hint{keys.Commit, choose}
-	if n := len(e.p.ending.turns); n > 0 && e.p.config.File != "" {
+	if n := len(e.turns); n > 0 && e.p.config.File != "" {
 		turned := keyTurned
 		turned.SetHelp("1-"+plainInt(n), "replay from where it turned")
 		hints = append(hints, turned)
@@ -186,7 +185,7 @@ func (e *ending) draw(g screen.Grid) {
 	w, _ := in.Size()
 	banner := in.Sub(screen.Rect{W: w, H: 1})
 	banner.Clear(theme.Banner)
-	title := e.p.ending.headline()
+	title := e.headline()
 	banner.Text((w-screen.Width(title))/2, 0, theme.Banner, title)
 	e.body(in)
 	e.drawOthers(in)
@@ -195,11 +194,11 @@ func (e *ending) draw(g screen.Grid) {
 		if i == e.marked() {
 			st = theme.Selection
 		}
-		b := e.buttons()[i]
+		told := e.buttons()[i].key.Help()
 		button := g.Sub(at)
 		button.Clear(st)
-		button.Text(1, 0, theme.Key.On(st.Bg), b.key)
-		button.Text(3, 0, st, b.title)
+		button.Text(1, 0, theme.Key.On(st.Bg), told.Key)
+		button.Text(3, 0, st, told.Desc)
 	}
 }
 

@@ -34,7 +34,7 @@ func roomOf(r screen.Rect) int { return max(r.H-6, 1) }
 // there.
 func (e *ending) spread() spread {
 	whole := screen.Rect{W: e.p.w, H: e.p.h}
-	s := e.p.ending.sideBySide(whole.Center(min(e.p.w-4, snugWidth), e.p.h-2))
+	s := e.sideBySide(whole.Center(min(e.p.w-4, snugWidth), e.p.h-2))
 	if s.longest <= roomOf(s.rect) {
 		s.rect = whole.Center(s.rect.W, min(max(s.longest+6, e.p.h*2/3), e.p.h-2))
 		return s
@@ -43,8 +43,8 @@ func (e *ending) spread() spread {
 		return s
 	}
 	large := whole.Center(min(e.p.w-4, widest), e.p.h-2)
-	if s = e.p.ending.sideBySide(large); s.longest > roomOf(large) && (large.W-6)/3 >= threeAcross {
-		s = e.p.ending.threeBeside(large)
+	if s = e.sideBySide(large); s.longest > roomOf(large) && (large.W-6)/3 >= threeAcross {
+		s = e.threeBeside(large)
 	}
 	return s
 }

@@ -456,16 +456,7 @@ func (o *orders) toldOf(msg orderMsg) tea.Cmd {
 	case msg.no != nil && msg.undo:
 		return page.Tell(board.Warning, msg.no.String()+"; U asks to take it back")
 	case msg.no != nil:
-		return o.refuse(msg.no)
+		return o.p.refuse(msg.no)
 	}
 	return nil
-}
-
-// refuse tells why something is not done.
-func (o *orders) refuse(no *game.Refusal) tea.Cmd {
-	if no == nil {
-		return nil
-	}
-	o.p.view.flash = no.Show
-	return page.Tell(board.Warning, no.String())
 }

@@ -6,7 +6,6 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/tui/pick"
-	"muster/tui/style"
 )
 
 // keymap is which keys do what.
@@ -14,7 +13,6 @@ type keymap struct{ p *Page }
 
 // Keys are the bindings that work at this moment.
 func (p *Page) Keys() []hint {
-	k := p.verbs.bindings()
 	switch {
 	case p.state.State == nil:
 		return nil
@@ -35,109 +33,124 @@ func (p *Page) Keys() []hint {
 	case p.rod.held:
 		return p.rod.keys()
 	}
-	return p.keys.fieldKeys(&k)
+	return p.menu.table().lastRow(p.keys.choiceHints())
+}
+
+// commitHint is the key that gives the order, or shows how the battle ended.
+func (km *keymap) commitHint() (hint, zone) {
+	commit, order := km.p.env.Look.Keys.Commit, km.p.pick
+	switch {
+	case km.p.up.Ended != nil:
+		return helpOf("enter", "how it ended"), zoneTurn
+	case km.p.acts() && (order.Preview().Ready != nil && !order.Idle() || km.p.offers.takes() || km.p.offers.composes()):
+		return commit, zoneCommit
+	}
+	return commit, unsaid
+}
+
+// backHint is the key that leads one step back, and in the end out of the battle.
+func (km *keymap) backHint() (hint, zone) {
+	back := km.p.env.Look.Keys.Back
+	if km.p.acts() && km.p.pick.Draft().Verb != "" {
+		return back, zoneStep
+	}
+	return back, zoneOut
 }
 
 // tabHint says what the key for the next thing goes to.
-func (km *keymap) tabHint(k *style.Keys) hint {
-	next := k.NextPiece
-	switch km.p.pick.Widget() {
+func (km *keymap) tabHint() (hint, zone) {
+	next, order, what := km.p.env.Look.Keys.NextPiece, &km.p.pick, "next choice"
+	if !km.p.acts() {
+		return next, unsaid
+	}
+	at := zoneNext
+	if order.Draft().Verb != "" {
+		at = zoneStep
+	}
+	switch order.Widget() {
 	case pick.Verbs:
-		next.SetHelp(next.Help().Key, "next piece")
+		what = "next piece"
 	case pick.Pieces:
-		what := "next " + km.p.pick.Offer().Next.Name
-		if km.p.pick.Way().Adjusting() {
+		what = "next " + order.Offer().Next.Name
+		if order.Way().Adjusting() {
 			what = "next one"
 		}
-		next.SetHelp(next.Help().Key, what)
 	case pick.Point, pick.Path:
-		next.SetHelp(next.Help().Key, "next place")
-	default:
-		next.SetHelp(next.Help().Key, "next choice")
-	}
-	return next
-}
-
-// tabs reports whether there is a next thing to go to.
-func (km *keymap) tabs() bool {
-	w := km.p.pick.Widget()
-	return w != pick.Path && w != pick.Point || len(km.p.pick.Offer().Choices) > 0
-}
-
-// wayHints are the keys for legs of a way and for what the order may have besides; in the threat view they would come
-// and go with every step and move all keys behind them.
-func (km *keymap) wayHints() []hint {
-	var hints []hint
-	if km.p.offers.composes() {
-		return nil
-	}
-	if km.p.pick.Way().HasLeg() {
-		leg := keyLeg
-		leg.SetHelp(".", "by way of")
-		hints = append(hints, leg)
-	}
-	if km.p.pick.HasMore() && !km.p.offers.takes() {
-		more := keyMore
-		more.SetHelp(",", km.p.pick.Preview().Next.Name)
-		if km.p.pick.Preview().Ready == nil {
-			more.SetHelp("enter", km.p.pick.Preview().Next.Name) // it comes by itself
+		what = "next place"
+		if at == zoneStep && len(order.Offer().Choices) == 0 {
+			return next, unsaid
 		}
-		hints = append(hints, more)
+	}
+	next.SetHelp(next.Help().Key, what)
+	return next, at
+}
+
+// keyLeg and keyMore draw a way leg by leg and go on to what an order may have besides.
+var (
+	keyLeg  = key.NewBinding(key.WithKeys("."), key.WithHelp(".", "by way of here"))
+	keyMore = key.NewBinding(key.WithKeys(","), key.WithHelp(",", "and besides"))
+)
+
+// ways reports whether the keys for legs of a way, and for what the order may have besides, are told; in the threat view
+// they would come and go with every step and move all keys behind them.
+func (km *keymap) ways() bool { return km.p.acts() && !km.p.offers.composes() }
+
+// legHint is the key for a leg of a way.
+func (km *keymap) legHint() (hint, zone) {
+	if !km.ways() || !km.p.pick.Way().HasLeg() {
+		return keyLeg, unsaid
+	}
+	return helpOf(".", "by way of"), zoneWay
+}
+
+// moreHint is the key for what the order may have besides.
+func (km *keymap) moreHint() (hint, zone) {
+	if !km.ways() || !km.p.pick.HasMore() || km.p.offers.takes() {
+		return keyMore, unsaid
+	}
+	more := keyMore
+	more.SetHelp(",", km.p.pick.Preview().Next.Name)
+	if km.p.pick.Preview().Ready == nil {
+		more.SetHelp("enter", km.p.pick.Preview().Next.Name) // it comes by itself
+	}
+	return more, zoneWay
+}
+
+// choiceHints are the orders that can be begun, or what can be chosen, by key.
+func (km *keymap) choiceHints() []hint {
+	if !km.p.acts() || km.p.offers.composes() && km.p.pick.Widget() == pick.Path {
+		return nil // there they come and go with the cursor
+	}
+	var hints []hint
+	for _, choice := range km.p.offers.listed() {
+		if choice.No == nil && choice.Key != "" && !isSpace(choice.Key) {
+			hints = append(hints, helpOf(choice.Key, choice.Label))
+		}
 	}
 	return hints
 }
 
-// fieldKeys are the bindings on the field: the verbs that are possible first.
-func (km *keymap) fieldKeys(k *style.Keys) []hint {
-	var hints []hint
-	if km.p.pause.mayHalt() && km.p.up.Paused {
-		hints = append(hints, helpOf(keyHalt.Help().Key, "go on"))
+// endHint is the key that ends a turn, while one may be ended.
+func (km *keymap) endHint() (hint, zone) {
+	if end := km.endKey(); km.p.acts() && km.p.composer.ends.Label != "" {
+		return end, zoneTurn
 	}
-	if km.p.acts() {
-		if km.p.pick.Preview().Ready != nil && !km.p.pick.Idle() || km.p.offers.takes() || km.p.offers.composes() {
-			hints = append(hints, k.Commit)
-		}
-		for _, choice := range km.p.offers.listed() {
-			if km.p.offers.composes() && km.p.pick.Widget() == pick.Path {
-				break // they come and go with the cursor
-			}
-			if choice.No == nil && choice.Key != "" && !isSpace(choice.Key) {
-				hints = append(hints, key.NewBinding(key.WithKeys(choice.Key), key.WithHelp(choice.Key, choice.Label)))
-			}
-		}
-		if km.p.pick.Draft().Verb != "" && km.tabs() {
-			hints = append(hints, km.tabHint(k))
-		}
-		if km.p.pick.Draft().Verb != "" {
-			hints = append(hints, k.Back)
-		}
-		hints = append(hints, km.wayHints()...)
-		if km.p.pick.Draft().Verb == "" {
-			hints = append(hints, km.tabHint(k))
-		}
-		if km.p.composer.ends.Label != "" {
-			hints = append(hints, km.endKey(k.EndTurn))
-		}
-		if km.p.up.Undoable {
-			hints = append(hints, k.Undo)
-		}
-	}
-	if km.p.pause.mayHalt() && !km.p.up.Paused {
-		hints = append(hints, keyHalt)
-	}
-	if km.p.up.Ended != nil {
-		end := k.Commit
-		end.SetHelp("enter", "how it ended")
-		hints = append(hints, end)
-	}
-	hints = append(hints, km.p.company.hallKeys()...)
-	return append(hints, k.Rules, k.Palette, k.Threat, k.Odds, k.Measure, k.Log, k.Luck, k.LogFilter, k.ZoomIn, k.ZoomOut, k.Back)
+	return hint{}, unsaid
 }
 
-// endKey is the key that ends a turn, by the name that the rulebook gives to what it ends now.
-func (km *keymap) endKey(end key.Binding) key.Binding {
+// endKey is that key by the name that the rulebook gives to what it ends now.
+func (km *keymap) endKey() hint {
+	end := km.p.env.Look.Keys.EndTurn
 	if label := km.p.composer.ends.Label; label != "" {
 		end.SetHelp(end.Help().Key, strings.ToLower(label[:1])+label[1:])
 	}
 	return end
+}
+
+// undoHint is the key that takes the last order back, while it may be.
+func (km *keymap) undoHint() (hint, zone) {
+	if km.p.acts() && km.p.up.Undoable {
+		return km.p.env.Look.Keys.Undo, zoneTurn
+	}
+	return hint{}, unsaid
 }

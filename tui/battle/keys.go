@@ -9,7 +9,6 @@ import (
 
 	"muster/board"
 	"muster/game"
-	"muster/game/table"
 	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/style"
@@ -26,7 +25,7 @@ type verbList struct {
 }
 
 // bindings are the session's keys without the letters that the rulebook's verbs use.
-func (v *verbList) bindings() style.Keys {
+func (v *verbList) bindings() *style.Keys {
 	if v.keys == nil || v.serial != v.p.env.Serial {
 		taken := func(letter string) bool {
 			return slices.ContainsFunc(v.all, func(verb game.Verb) bool { return verb.Key == letter })
@@ -34,7 +33,7 @@ func (v *verbList) bindings() style.Keys {
 		keys := v.p.env.Look.Keys.Letters(taken)
 		v.keys, v.serial = &keys, v.p.env.Serial
 	}
-	return *v.keys
+	return v.keys
 }
 
 // update takes the keys that nobody else has taken.
@@ -59,18 +58,17 @@ func (km *keymap) pressField(msg tea.KeyMsg) tea.Cmd {
 			return cmd
 		}
 	}
-	keys := km.p.verbs.bindings()
-	if km.p.view.press(msg, &keys, km.p.composer.rests()) {
+	if km.p.view.press(msg, km.p.verbs.bindings(), km.p.composer.rests()) {
 		km.p.composer.pointAt()
 		return nil
-	}
-	if cmd, done := km.pressBattle(msg, &keys); done {
-		return cmd
 	}
 	if cmd, early := km.p.orders.early(msg.String()); early {
 		return cmd
 	}
-	return km.pressPage(msg, &keys)
+	if d := km.p.menu.table().pressed(msg); d != nil {
+		return d.do()
+	}
+	return nil
 }
 
 // early answers the key of an order while nothing can be ordered: it says for what one waits.
@@ -121,15 +119,11 @@ func (o *orders) waited() tea.Cmd {
 
 // pressHeld answers a key while the rod is held.
 func (km *keymap) pressHeld(msg tea.KeyMsg) tea.Cmd {
-	keys := &km.p.env.Look.Keys
-	switch {
-	case km.p.rod.press(msg), km.p.view.press(msg, keys, true):
-	case key.Matches(msg, keyGoTo):
-		return km.p.menu.openGoTo()
-	case key.Matches(msg, keys.Rules):
-		return km.p.menu.rulesHere()
-	default:
-		km.p.view.look(msg, keys)
+	if km.p.rod.press(msg) || km.p.view.press(msg, &km.p.env.Look.Keys, true) {
+		return nil
+	}
+	if d := km.p.menu.table().pressed(msg); d != nil && d.looks {
+		return d.do()
 	}
 	return nil
 }
@@ -206,7 +200,7 @@ func (c *composer) picks(next pick.Pick, result pick.Result) tea.Cmd {
 	if result.Order != nil {
 		return c.p.orders.confirmed(result.Verb, append(result.Before[:len(result.Before):len(result.Before)], result.Order)...)
 	}
-	return c.p.orders.refuse(result.No)
+	return c.p.refuse(result.No)
 }
 
 // pointAt tells the order where the cursor is.
@@ -219,61 +213,4 @@ func (c *composer) pointAt() {
 	if !idle {
 		c.picked++
 	}
-}
-
-// pressBattle answers the keys that concern the battle.
-func (km *keymap) pressBattle(msg tea.KeyMsg, k *style.Keys) (tea.Cmd, bool) {
-	switch {
-	case key.Matches(msg, k.Commit):
-		return km.p.composer.enter(), true
-	case key.Matches(msg, k.Back):
-		return km.p.composer.back(), true
-	case key.Matches(msg, k.NextPiece):
-		return km.p.composer.tab(1), true
-	case key.Matches(msg, k.PreviousPiece):
-		return km.p.composer.tab(-1), true
-	case key.Matches(msg, k.EndTurn):
-		return km.p.composer.endTurn(), true
-	case key.Matches(msg, k.Undo):
-		return km.p.orders.undo(), true
-	case key.Matches(msg, k.TakeBack):
-		return km.p.orders.propose(table.TakeBack), true
-	case msg.String() == ".":
-		return km.p.composer.leg(), true
-	case msg.String() == ",":
-		return km.p.composer.more(), true
-	}
-	return nil, false
-}
-
-// pressPage answers the other keys of the page.
-func (km *keymap) pressPage(msg tea.KeyMsg, k *style.Keys) tea.Cmd {
-	switch {
-	case key.Matches(msg, k.Rules):
-		return km.p.menu.rulesHere()
-	case key.Matches(msg, k.Palette):
-		km.p.menu.open()
-	case key.Matches(msg, k.Odds):
-		return km.p.menu.openOdds()
-	case key.Matches(msg, k.Luck):
-		km.p.dialog = &luck{km.p}
-	case key.Matches(msg, k.Speed):
-		return km.p.menu.faster()
-	case key.Matches(msg, k.Menu), msg.String() == "q":
-		return km.p.menu.leave()
-	case key.Matches(msg, keyGoTo):
-		return km.p.menu.openGoTo()
-	case key.Matches(msg, keyRest):
-		return km.p.pilot.doRest()
-	case key.Matches(msg, keyHalt):
-		return km.p.pause.noHalt()
-	case key.Matches(msg, keyRestOnce):
-		return page.Tell(board.Plain, restMoved)
-	case key.Matches(msg, keyTalk) && km.p.company != nil:
-		return km.p.company.openTalk()
-	case km.p.card.press(msg, km.p.aside.about(), km.p.aside.boxes().card):
-	default:
-		km.p.view.look(msg, k)
-	}
-	return nil
 }

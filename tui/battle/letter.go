@@ -5,25 +5,32 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"github.com/charmbracelet/bubbles/key"
+
 	"muster/board"
 	"muster/tui/page"
 	"muster/tui/pick"
 )
 
-// jumpKey asks for the letter of a piece. Letters alone belong to the verbs of the rulebook.
-const jumpKey = "'"
+// keyJump asks for the letter of a piece. Letters alone belong to the verbs of the rulebook.
+var keyJump = key.NewBinding(key.WithKeys("'"), key.WithHelp("'", "piece by letter"))
 
-// jumps answers the jump key, and the letter that follows it.
-func (c *composer) jumps(name string) (tea.Cmd, bool) {
-	switch {
-	case c.jumping:
-		c.jumping = false
-		return c.jump(name), true
-	case name == jumpKey && c.p.acts() && !c.p.orders.busy:
-		c.jumping = true
-		return page.Tell(board.Plain, "Which piece? Type its letter; again for the next one."), true
+// awaitLetter has the next key be the letter of a piece.
+func (c *composer) awaitLetter() tea.Cmd {
+	if !c.p.acts() || c.p.orders.busy {
+		return nil
 	}
-	return nil, false
+	c.jumping = true
+	return page.Tell(board.Plain, "Which piece? Type its letter; again for the next one.")
+}
+
+// jumps answers the letter that follows.
+func (c *composer) jumps(name string) (tea.Cmd, bool) {
+	if !c.jumping {
+		return nil, false
+	}
+	c.jumping = false
+	return c.jump(name), true
 }
 
 // jump chooses the next piece that can act and bears the letter, in capitals or not.

@@ -122,7 +122,7 @@ func (ms *mouse) impossible(at board.Point) tea.Cmd {
 		return nil
 	}
 	if no := ms.p.offers.chosenRefusal(); no != nil {
-		return ms.p.orders.refuse(no)
+		return ms.p.refuse(no)
 	}
 	if ms.p.scene.PieceAt(at) == nil && ms.p.pick.Widget() == pick.Pieces && ms.p.pick.PieceAt(at) == 0 {
 		return page.Tell(board.Plain, "Nothing stands there. "+stopped(offer.Hint)+" Click a piece, or take it from the list.")
@@ -130,7 +130,7 @@ func (ms *mouse) impossible(at board.Point) tea.Cmd {
 	if ms.p.scene.PieceAt(at) == nil || ms.p.pick.PieceAt(at) == ms.p.pick.Selected() {
 		return nil // a free place is told of beside the list
 	}
-	return ms.p.orders.refuse(ms.p.pick.Why())
+	return ms.p.refuse(ms.p.pick.Why())
 }
 
 // clickUnable answers a click on a piece that cannot be chosen, with nothing chosen: why one's own cannot act, or how
@@ -138,7 +138,7 @@ func (ms *mouse) impossible(at board.Point) tea.Cmd {
 func (ms *mouse) clickUnable(piece *board.Piece) tea.Cmd {
 	if piece.Side == side(ms.p.setup, ms.p.seat) {
 		if _, result := ms.p.pick.Enter(); result.No != nil {
-			return ms.p.orders.refuse(result.No)
+			return ms.p.refuse(result.No)
 		}
 	}
 	if len(ms.p.pick.Able()) > 0 {
@@ -178,7 +178,7 @@ func (ms *mouse) clickBlank() tea.Cmd {
 func (o *offerList) highlight(i int) tea.Cmd {
 	cmd := o.p.composer.picks(o.p.pick.Highlight(i), pick.Result{})
 	if no := o.chosenRefusal(); no != nil {
-		return tea.Batch(cmd, o.p.orders.refuse(no))
+		return tea.Batch(cmd, o.p.refuse(no))
 	}
 	name := o.listed()[i].Label
 	if place := o.p.places.of(&o.listed()[i]); place != "" {

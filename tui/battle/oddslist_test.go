@@ -14,7 +14,7 @@ func TestOddsOfTheListKeepTheirFigures(t *testing.T) {
 	d := hotSeat(t, 80, 24)
 	f := pick.Found{Order: pick.Order{Title: "Red 1 · Shoot · Blue 2 · Standard", Note: "in the open, 2 AP, wounds 36 %, removed 12 %"}}
 	g := screen.NewGrid(50, 1)
-	(&palette{p: d.playing}).paint(g, &f, false)
+	(&palette{s: &d.playing.stage}).paint(g, &f, false)
 	if text := strings.TrimSpace(g.String()); !strings.HasSuffix(text, "removed 12 %") {
 		t.Errorf("the row is %q", text)
 	}

@@ -86,6 +86,7 @@ func New(c Config) *Page {
 		duel: duel{p: p}, keys: keymap{p: p}, menu: menu{p: p},
 	}
 	p.card.chosen = func() board.PieceID { return p.pick.Selected() }
+	p.card.shows = func() (*board.Piece, screen.Rect) { return p.aside.about(), p.aside.boxes().card }
 	p.parts = parts{
 		p.company, &p.pilot, &p.pause, &p.film, &box{&p.stage}, &p.rules, &p.log, &p.feed, &p.orders, &p.clock, &p.threats, &p.duel,
 		&p.ending, &p.seating, &p.composer, &p.offers, &p.questions, &p.aside, &p.spinner, &p.mouse, &p.keys,
@@ -113,17 +114,8 @@ func (p *Page) Title() string { return p.scene.Title }
 // and those that are given for a person belong to what he is told.
 func (p *Page) Events() int { return p.feed.events }
 
-// Typing reports whether letters are being typed: in the palette, or in the rules pane's search.
-func (p *Page) Typing() bool {
-	if p.company.talks() {
-		return true
-	}
-	switch p.dialog.(type) {
-	case *palette, *goTo:
-		return true
-	}
-	return p.dialog == nil && p.focus == onRules && p.rules.book().Typing()
-}
+// Typing is [page.Typist]'s.
+func (p *Page) Typing() bool { return p.company.talks() || p.typing() }
 
 // Close leaves the table; the battle is on disk.
 func (p *Page) Close() string {

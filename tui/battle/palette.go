@@ -16,45 +16,37 @@ import (
 	"muster/tui/screen"
 )
 
-// menu is what the page itself can do besides orders.
-type menu struct{ p *Page }
-
 // palette lists everything that can be done now, and finds it as one types.
 type palette struct {
-	p      *Page
+	s      *stage
 	title  string
 	orders []pick.Order
 	// refused are verbs that cannot be ordered now; they are found by their names.
 	refused []pick.Order
-	acts    []act
+	deeds   deeds
+	give    func(*pick.Order) tea.Cmd
 	query   string
 	low     bool // the box is at the bottom of the page
 	found   []pick.Found
 	at      int
 }
 
-// act is what the palette offers besides orders.
-type act struct {
-	title, key string
-	do         func() tea.Cmd // nil: it cannot be done now, and the title says why
-}
-
 // open lists the orders of the seat, and what the page itself can do.
 func (m *menu) open() {
-	l := &palette{p: m.p, title: "Everything that can be done now", acts: m.deeds()}
+	l := &palette{s: &m.p.stage, title: "Everything that can be done now", give: m.p.orders.found}
 	if m.p.acts() {
 		l.orders = pick.Before(pick.Every(m.p.guide, m.p.seat), m.p.pick.Selected())
 		l.refused = append(pick.Refused(m.p.guide, m.p.seat, m.p.pick.Selected()), m.otherVerbs()...)
 	}
-	for _, a := range l.acts {
-		order := pick.Order{Title: a.title, Key: a.key}
-		if a.do == nil {
-			order.No = game.Refuse(game.TableConsent, "%s", a.title)
-		}
-		l.orders = append(l.orders, order)
-	}
+	l.deeds = slices.Concat(m.table(), m.p.company.deeds())
+	l.open()
+}
+
+// open opens the palette.
+func (l *palette) open() {
+	l.orders = append(l.orders, l.deeds.entries()...)
 	l.search("")
-	m.p.dialog = l
+	l.s.dialog = l
 	l.giveWay()
 }
 
@@ -79,7 +71,7 @@ func (m *menu) otherVerbs() []pick.Order {
 
 // openOdds lists the orders whose result dice decide, each with its odds.
 func (m *menu) openOdds() tea.Cmd {
-	l := &palette{p: m.p, title: "Everything that dice decide, with its odds"}
+	l := &palette{s: &m.p.stage, title: "Everything that dice decide, with its odds", give: m.p.orders.found}
 	if m.p.acts() {
 		for _, order := range pick.Every(m.p.guide, m.p.seat) {
 			if len(order.Odds) == 0 {
@@ -94,9 +86,7 @@ func (m *menu) openOdds() tea.Cmd {
 	if len(l.orders) == 0 {
 		return page.Tell(board.Plain, "Nothing that dice decide can be ordered now.")
 	}
-	l.search("")
-	m.p.dialog = l
-	l.giveWay()
+	l.open()
 	return nil
 }
 
@@ -107,28 +97,6 @@ func firstGroup(odds []game.Chance) []game.Chance {
 		n++
 	}
 	return odds[:n]
-}
-
-// deeds are what the page can do besides orders.
-func (m *menu) deeds() []act {
-	keys := &m.p.env.Look.Keys
-	acts := []act{
-		{"Rules of this step", keys.Rules.Help().Key, m.p.menu.rulesHere},
-		{"Show threats", keys.Threat.Help().Key, func() tea.Cmd { m.p.threats.toggle(); return nil }},
-		{"All odds", keys.Odds.Help().Key, m.p.menu.openOdds},
-		{"Luck so far", keys.Luck.Help().Key, func() tea.Cmd { m.p.dialog = &luck{m.p}; return nil }},
-		{"Line and distance", keys.Measure.Help().Key, func() tea.Cmd { m.p.rod.toggle(); return nil }},
-		{"Go to a place", keyGoTo.Help().Key, m.p.menu.openGoTo},
-		{"Show the whole table", keys.Center.Help().Key, func() tea.Cmd { m.p.view.center(); return nil }},
-		{"Read the log", keys.Log.Help().Key, func() tea.Cmd { m.p.log.read(); return nil }},
-		{"Speed of others' orders: " + string(m.p.env.Prefs.Speed), "v", m.p.menu.faster},
-		{"Leave for the menu", keys.Menu.Help().Key, m.p.menu.leave},
-	}
-	acts = append(acts, m.p.company.deeds()...)
-	if len(m.p.locals) == 0 || m.p.up.Ended != nil {
-		return acts
-	}
-	return append(acts, m.askDeeds()...)
 }
 
 func (l *palette) search(query string) {
@@ -147,7 +115,7 @@ func (l *palette) key(msg tea.KeyMsg) tea.Cmd {
 	defer l.giveWay()
 	switch msg.String() {
 	case "esc":
-		l.p.dialog = nil
+		l.s.dialog = nil
 	case "enter":
 		return l.take()
 	case "up", "shift+tab", "ctrl+p":
@@ -192,31 +160,26 @@ func (l *palette) typed(msg tea.KeyMsg) {
 
 // take gives the chosen order, or does the chosen deed.
 func (l *palette) take() tea.Cmd {
-	l.p.dialog = nil
+	l.s.dialog = nil
 	if l.at < 0 || l.at >= len(l.found) {
 		return page.Tell(board.Plain, "nothing was chosen")
 	}
-	chosen := l.found[l.at]
-	if chosen.No != nil {
-		return l.p.orders.refuse(chosen.No)
+	switch chosen := &l.found[l.at].Order; {
+	case chosen.No != nil:
+		return l.s.refuse(chosen.No)
+	case chosen.Command != nil:
+		return l.give(chosen)
+	default:
+		return l.deeds.titled(chosen.Title).do()
 	}
-	if chosen.Command != nil {
-		return l.p.orders.found(&chosen.Order)
-	}
-	for _, a := range l.acts {
-		if a.title == chosen.Title {
-			return a.do()
-		}
-	}
-	return page.Tell(board.Warning, "nothing was chosen")
 }
 
 // rect is the palette's box: at the top or at the bottom, and no higher than half of a low page, so that the pieces that
 // the bar is on can be seen beside it.
 func (l *palette) rect() screen.Rect {
-	r := screen.Rect{W: l.p.w, H: l.p.h}.Center(min(l.p.w-4, 84), min(l.p.h-4, 24, max(l.p.h/2+1, 12)))
-	if r.Y = min(1, l.p.h-r.H); l.low {
-		r.Y = l.p.h - r.H
+	r := screen.Rect{W: l.s.w, H: l.s.h}.Center(min(l.s.w-4, 84), min(l.s.h-4, 24, max(l.s.h/2+1, 12)))
+	if r.Y = min(1, l.s.h-r.H); l.low {
+		r.Y = l.s.h - r.H
 	}
 	return r
 }
@@ -242,7 +205,7 @@ func (l *palette) overlay(o *field.Overlay) { o.Gathered = slices.Concat(o.Gathe
 
 // hides counts the pieces that the bar is on and that lie under a box.
 func (l *palette) hides(r screen.Rect) int {
-	p := l.p
+	p := l.s
 	v, window, n := p.view.cells(), p.view.window(), 0
 	for _, id := range l.lit() {
 		if !p.places.onTable(id) {
@@ -264,7 +227,7 @@ func (l *palette) rows() (height, top int) {
 func (l *palette) click(x, y int) tea.Cmd {
 	r := l.rect()
 	if !r.Contains(x, y) {
-		l.p.dialog = nil
+		l.s.dialog = nil
 		return nil
 	}
 	height, top := l.rows()
@@ -282,14 +245,14 @@ func (l *palette) click(x, y int) tea.Cmd {
 }
 
 func (l *palette) hints() []hint {
-	keys := &l.p.env.Look.Keys
+	keys := &l.s.env.Look.Keys
 	return []hint{keys.Commit, keys.Back}
 }
 
 func (l *palette) draw(g screen.Grid) {
-	theme, glyphs := &l.p.env.Look.Theme, &l.p.env.Look.Glyphs
+	theme, glyphs := &l.s.env.Look.Theme, &l.s.env.Look.Glyphs
 	r := l.rect()
-	l.p.ink.wipe(g, r)
+	l.s.ink.wipe(g, r)
 	in := g.Box(r, theme.Focus, glyphs.Focus, l.title)
 	w, _ := in.Size()
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
@@ -321,7 +284,7 @@ func tailOf(text string, room int) string {
 
 // paint writes one line: what it is, the letters that were searched for, its note, its key.
 func (l *palette) paint(g screen.Grid, f *pick.Found, chosen bool) {
-	p := l.p
+	p := l.s
 	theme, glyphs := &p.env.Look.Theme, &p.env.Look.Glyphs
 	st := p.ink.base()
 	if f.No != nil {

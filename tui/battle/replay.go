@@ -39,6 +39,7 @@ type Replay struct {
 	film  playback
 	turns turnList
 	bar   scrubBar
+	keys  replayKeys
 }
 
 // playback shows one order after the other.
@@ -70,15 +71,16 @@ var (
 func NewReplay(c ReplayConfig) *Replay {
 	r := &Replay{config: c}
 	r.film = playback{r: r, speed: c.Env.Prefs.Speed}
-	r.turns, r.bar = turnList{r: r}, scrubBar{r: r}
+	r.turns, r.bar, r.keys = turnList{r: r}, scrubBar{r: r}, replayKeys{r: r}
 	setup := &c.Record.Head.Setup
 	for i := range setup.Seats {
 		r.seats = append(r.seats, game.First+game.Seat(i))
 	}
 	r.seats = append(r.seats, game.Gallery)
-	r.parts = parts{&r.film, &box{&r.stage}, &r.rules, &r.log, &r.threats, &r.bar, &r.turns, &replayKeys{r}}
+	r.parts = parts{&r.film, &box{&r.stage}, &r.rules, &r.log, &r.threats, &r.bar, &r.turns, &r.keys}
 	r.stage.begin(c.Env, c.System, setup, game.Gallery)
 	r.stage.header.luck = r.luckSoFar
+	r.card.shows = func() (*board.Piece, screen.Rect) { return r.card.subject(), r.cardBox() }
 	if own := c.Seats; len(own) > 0 && !slices.ContainsFunc(own, func(s game.Seat) bool {
 		return side(setup, s) != side(setup, own[0])
 	}) {
@@ -252,6 +254,7 @@ func (t *turnList) jump(by int) {
 
 // stepForward shows the next order and lets those flash whom it concerns.
 func (r *Replay) stepForward() {
+	r.film.stop()
 	if r.at >= r.last() {
 		return
 	}
@@ -280,13 +283,21 @@ type replayMsg struct {
 	gen  int
 }
 
-// update shows the next frame, and stops where somebody begins to read.
+// update shows the next frame, and stops where somebody begins to read or is asked something.
 func (f *playback) update(msg tea.Msg) (tea.Cmd, bool) {
-	if frame, ends := msg.(replayMsg); ends {
-		if frame.page == f.r && frame.gen == f.gen && f.playing {
+	switch msg := msg.(type) {
+	case replayMsg:
+		if msg.page == f.r && msg.gen == f.gen && f.playing {
 			return f.advance(), true
 		}
 		return nil, true
+	case afterMsg:
+		switch {
+		case f.r.focus != onField || f.r.dialog != nil:
+			f.stop()
+		case f.playing && len(f.frames) == 0: // another step has been gone to
+			return f.run(), false
+		}
 	}
 	if m, pressed := pressedAt(msg); pressed && f.r.layout.log.Contains(m.X, m.Y) {
 		f.stop()
@@ -353,10 +364,8 @@ func (f *playback) tick(now frame) tea.Cmd {
 // Title is the scenario's.
 func (r *Replay) Title() string { return "Replay · " + r.config.Record.Head.Title }
 
-// Typing reports whether letters are being typed into the rules pane's search.
-func (r *Replay) Typing() bool {
-	return r.dialog == nil && r.focus == onRules && r.rules.book().Typing()
-}
+// Typing is [page.Typist]'s.
+func (r *Replay) Typing() bool { return r.typing() }
 
 // Update takes a message of the event loop.
 func (r *Replay) Update(msg tea.Msg) (page.Page, tea.Cmd) {

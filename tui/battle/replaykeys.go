@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
@@ -9,9 +11,10 @@ import (
 	"muster/game"
 	"muster/saves"
 	"muster/tui/page"
+	"muster/tui/style"
 )
 
-// Bindings of the replay that the key map of the session does not have.
+// Bindings of the replay that the key map of the session does not have: some tell of two keys in one.
 var (
 	keySteps = key.NewBinding(key.WithKeys("right", "left"), key.WithHelp("←→", "steps"))
 	keyTurns = key.NewBinding(key.WithKeys("down", "up", "tab", "shift+tab"), key.WithHelp("↑↓", "turns"))
@@ -19,94 +22,120 @@ var (
 	keyView  = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "other view"))
 )
 
-// replayKeys are the keys and the mouse of a replay.
-type replayKeys struct{ r *Replay }
+// replayKeys are the keys and the mouse of a replay, and its deeds.
+type replayKeys struct {
+	r      *Replay
+	made   deeds
+	serial int // of the look that they were made for
+}
+
+// table are the deeds of a replay.
+func (k *replayKeys) table() deeds {
+	if env := k.r.env; k.made == nil || k.serial != env.Serial {
+		keys := &env.Look.Keys
+		k.made, k.serial = slices.Concat(k.stepping(keys), k.r.looking(keys), k.leaving(keys)), env.Serial
+	}
+	return k.made
+}
+
+// stepping are the deeds by which one goes through the battle.
+func (k *replayKeys) stepping(keys *style.Keys) deeds {
+	r := k.r
+	as := func(b hint, names ...string) hint {
+		b.SetKeys(names...)
+		return b
+	}
+	jump := func(by int) func() tea.Cmd { return simply(func() { r.turns.jump(by) }) }
+	pace := func(by int) func() tea.Cmd { return simply(func() { r.film.pace(by) }) }
+	play := keys.Pause
+	play.SetHelp("space", "play")
+	return deeds{
+		{key: play, title: "Play or pause", group: inSteps, zone: zoneStep, do: r.film.toggle},
+		{key: as(keys.StepForward, "right", "."), title: "Step forward", group: inSteps, do: simply(r.stepForward)},
+		{key: as(keys.StepBack, "left", ","), title: "Step back", group: inSteps, do: simply(r.stepBack)},
+		{key: keySteps, zone: zoneStep},
+		{key: keyTurns, group: inSteps, zone: zoneStep},
+		{key: as(keyTurns, "down", "tab"), title: "Jump to the next turn", do: jump(1)},
+		{key: as(keyTurns, "up", "shift+tab"), title: "Jump to the turn before", do: jump(-1)},
+		{key: keys.Top, title: "Jump to the beginning", group: inSteps, do: simply(func() { r.goTo(0) })},
+		{key: keys.Bottom, title: "Jump to the end", group: inSteps, do: simply(func() { r.goTo(r.last()) })},
+		{key: keyPace, zone: zoneStep},
+		{key: as(keys.Slower, "<"), title: "Play slower", group: inSteps, do: pace(-1)},
+		{key: as(keys.Faster, ">"), title: "Play faster", group: inSteps, do: pace(1)},
+		{key: keys.Branch, title: "Play on from this step", group: inSteps, foot: k.branchHint, no: k.barred, do: k.branch},
+		{key: keyView, title: "See it with other eyes", group: inViews, zone: zoneStep, do: simply(r.turn)},
+	}
+}
+
+// leaving are the deeds that lead away from the field.
+func (k *replayKeys) leaving(keys *style.Keys) deeds {
+	leave := func() tea.Cmd { return page.Leave(k.r) }
+	back, quit := keys.Back, keys.Menu
+	back.SetHelp(back.Help().Key, "leave")
+	quit.SetKeys(append(quit.Keys(), keys.Quit.Keys()...)...)
+	return deeds{
+		{key: keys.Palette, group: inViews, zone: zoneHelp, do: simply(k.openPalette)},
+		{key: keys.Rules, title: "Rules of what happened here", group: inViews, zone: zoneHelp, do: simply(k.rulesHere)},
+		{key: quit, group: inViews, do: leave},
+		{key: back, title: "Leave the replay", group: inViews, zone: zoneNext, do: leave},
+	}
+}
+
+// openPalette lists everything that can be done with a replay.
+func (k *replayKeys) openPalette() {
+	l := &palette{s: &k.r.stage, title: "Everything that can be done here", deeds: k.table()}
+	l.open()
+}
+
+// stepBack shows the position before.
+func (r *Replay) stepBack() {
+	r.film.stop()
+	r.goTo(r.at - 1)
+}
+
+// branch asks who plays on from here.
+func (k *replayKeys) branch() tea.Cmd {
+	k.r.film.stop()
+	if why := k.barred(); why != "" {
+		return page.Tell(board.Warning, why)
+	}
+	k.r.dialog = newBranch(k.r)
+	return nil
+}
 
 // update takes what nobody else has taken.
 func (k *replayKeys) update(msg tea.Msg) (tea.Cmd, bool) {
 	switch msg := msg.(type) {
 	case tea.KeyMsg:
-		if k.r.rod.held && k.r.rod.press(msg) {
-			return nil, true
-		}
-		return k.r.pressReplay(msg), true
+		return k.press(msg), true
 	case tea.MouseMsg:
 		return k.mouse(msg), true
 	}
 	return nil, false
 }
 
-// pressReplay answers the keys of playing and stepping.
-func (r *Replay) pressReplay(msg tea.KeyMsg) tea.Cmd {
-	keys := &r.env.Look.Keys
-	switch {
-	case r.rod.held && r.view.press(msg, keys, true):
-	case key.Matches(msg, keys.Pause):
-		return r.film.toggle()
-	case msg.String() == "right", msg.String() == ".":
-		r.film.stop()
-		r.stepForward()
-	case msg.String() == "left", msg.String() == ",":
-		r.film.stop()
-		r.goTo(r.at - 1)
-	case msg.String() == "up", msg.String() == "shift+tab":
-		r.turns.jump(-1)
-	case msg.String() == "down", msg.String() == "tab":
-		r.turns.jump(1)
-	case key.Matches(msg, keys.Top):
-		r.goTo(0)
-	case key.Matches(msg, keys.Bottom):
-		r.goTo(r.last())
-	case key.Matches(msg, keyView):
-		r.turn()
-	case key.Matches(msg, keys.Branch):
-		r.film.stop()
-		if why := r.barred(); why != "" {
-			return page.Tell(board.Warning, why)
-		}
-		r.dialog = newBranch(r)
-	case msg.String() == ">":
-		r.film.pace(1)
-	case msg.String() == "<":
-		r.film.pace(-1)
-	default:
-		return r.pressLook(msg)
+// press answers a key: while the rod is held the cursor goes by the arrows, which step through the battle elsewhere.
+func (k *replayKeys) press(msg tea.KeyMsg) tea.Cmd {
+	r, keys := k.r, &k.r.env.Look.Keys
+	if r.rod.held && (r.rod.press(msg) || r.view.press(msg, keys, true)) {
+		return nil
 	}
-	if r.film.playing && len(r.film.frames) == 0 {
-		return r.film.run()
+	if d := k.table().pressed(msg); d != nil {
+		return d.do()
 	}
-	return nil
-}
-
-// pressLook answers the keys that concern what is seen.
-func (r *Replay) pressLook(msg tea.KeyMsg) tea.Cmd {
-	keys := &r.env.Look.Keys
-	switch {
-	case r.view.press(msg, keys, true):
-	case key.Matches(msg, keys.Log):
-		r.film.stop()
-		r.log.read()
-	case r.view.look(msg, keys), r.card.press(msg, r.card.subject(), r.cardBox()):
-	case key.Matches(msg, keys.Rules):
-		r.rulesHere()
-	case key.Matches(msg, keys.Palette):
-		r.film.stop()
-		r.dialog = newReels(r)
-	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Quit), key.Matches(msg, keys.Menu):
-		return page.Leave(r)
-	}
+	r.view.press(msg, keys, true)
 	return nil
 }
 
 // rulesHere opens the rules pane at the rule of the last line shown.
-func (r *Replay) rulesHere() {
+func (k *replayKeys) rulesHere() {
+	r := k.r
 	rule := game.RuleID("")
 	if r.rod.held && len(r.rod.surveyed().Facts) > 0 {
 		rule = game.RuleID(r.rod.surveyed().Facts[0].Rule)
 	} else if n := len(r.log.shown); n > 0 {
 		rule = r.log.records[r.log.shown[n-1]].line.Rule
 	}
-	r.film.stop()
 	r.rules.openAt(rule)
 }
 
@@ -176,11 +205,10 @@ func (r *Replay) clickSide(x, y int) {
 }
 
 // Keys are the bindings that work at this moment.
-func (r *Replay) Keys() []key.Binding {
-	k := r.env.Look.Keys
+func (r *Replay) Keys() []hint {
 	switch {
 	case r.state.State == nil:
-		return []key.Binding{k.Back}
+		return []hint{r.env.Look.Keys.Back}
 	case r.dialog != nil:
 		return r.dialog.hints()
 	case r.focus == onRules:
@@ -190,22 +218,20 @@ func (r *Replay) Keys() []key.Binding {
 	case r.rod.held:
 		return r.rod.keys()
 	}
-	k.Pause.SetHelp("space", "play")
-	k.Back.SetHelp("esc", "leave")
-	first := []key.Binding{k.Pause, keySteps, keyTurns, keyPace, r.branchKey(), keyView, k.Back}
-	return append(first, k.Palette, k.Log, k.Rules, k.Threat, k.Measure)
+	return r.keys.table().lastRow(nil)
 }
 
-// branchKey is the key for playing on, in few words.
-func (r *Replay) branchKey() hint {
-	on := r.env.Look.Keys.Branch
+// branchHint is the key for playing on, in few words.
+func (k *replayKeys) branchHint() (hint, zone) {
+	on := k.r.env.Look.Keys.Branch
 	on.SetHelp(on.Help().Key, "play on")
-	on.SetEnabled(r.barred() == "")
-	return on
+	on.SetEnabled(k.barred() == "")
+	return on, zoneStep
 }
 
 // barred says why nobody can play on from the step that is shown, "" when somebody can.
-func (r *Replay) barred() string {
+func (k *replayKeys) barred() string {
+	r := k.r
 	over := r.config.Record.Note(saves.OverNote) != nil
 	switch {
 	case r.env.Guest && !over:

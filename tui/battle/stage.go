@@ -1,6 +1,8 @@
 package battle
 
 import (
+	tea "github.com/charmbracelet/bubbletea"
+
 	"muster/board"
 	"muster/game"
 	"muster/tui/book"
@@ -312,6 +314,24 @@ func (s *stage) restyled() {
 func (s *stage) Doze() {
 	s.view.painter = field.Painter{}
 	s.panels, s.card.kept = panels{s: s}, keptCard{}
+}
+
+// refuse tells why something is not done; its pieces flash until the next key.
+func (s *stage) refuse(no *game.Refusal) tea.Cmd {
+	if no == nil {
+		return nil
+	}
+	s.view.flash = no.Show
+	return page.Tell(board.Warning, no.String())
+}
+
+// typing reports whether letters are being typed: in the palette, or in the rules pane's search.
+func (s *stage) typing() bool {
+	switch s.dialog.(type) {
+	case *palette, *goTo:
+		return true
+	}
+	return s.dialog == nil && s.focus == onRules && s.rules.book().Typing()
 }
 
 // base is the style of running text.

@@ -93,8 +93,8 @@ func (c *company) drawTalk(g screen.Grid) {
 	c.chat.Draw(in.Sub(screen.Rect{X: 1, W: w - 2, H: h}), &look)
 }
 
-// hallKeys are the bindings about those at the table.
-func (c *company) hallKeys() []hint {
+// talking is the deed of saying something, where anybody else may hear it.
+func (c *company) talking() deeds {
 	if c == nil {
 		return nil
 	}
@@ -103,5 +103,5 @@ func (c *company) hallKeys() []hint {
 	if c.talkKey() != "Y" {
 		talk.SetKeys("f2")
 	}
-	return []hint{talk}
+	return deeds{{key: talk, title: "Say something", group: inOrders, zone: zoneTurn, do: c.openTalk}}
 }

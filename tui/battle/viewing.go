@@ -4,8 +4,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
-
-	"muster/tui/style"
 )
 
 // press gives a key to the rules pane. The pane keeps its own ways; the rules key closes it.
@@ -78,33 +76,6 @@ func (l *logPane) filterHere() {
 	} else if piece := l.s.card.subject(); piece != nil {
 		l.filterBy(piece.ID)
 	}
-}
-
-// look answers the keys that concern what is seen, on every stage, and reports whether the key was one of them.
-func (vp *viewport) look(msg tea.KeyMsg, k *style.Keys) bool {
-	switch {
-	case key.Matches(msg, k.Threat):
-		vp.s.threats.toggle()
-	case key.Matches(msg, k.Measure):
-		vp.s.rod.toggle()
-	case key.Matches(msg, k.ZoomIn):
-		vp.zoom(1)
-	case key.Matches(msg, k.ZoomOut):
-		vp.zoom(-1)
-	case key.Matches(msg, k.Center):
-		vp.center()
-	case key.Matches(msg, k.Log):
-		vp.s.log.read()
-	case key.Matches(msg, k.LogFilter):
-		vp.s.log.filterHere()
-	case key.Matches(msg, k.PageUp):
-		vp.s.log.reader.scroll(&vp.s.log.logbook, -vp.s.log.reader.height)
-	case key.Matches(msg, k.PageDown):
-		vp.s.log.reader.scroll(&vp.s.log.logbook, vp.s.log.reader.height)
-	default:
-		return false
-	}
-	return true
 }
 
 // update takes keys while the pane has the focus, and clicks on it.
