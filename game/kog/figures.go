@@ -121,25 +121,34 @@ func (t *turn) tellForce(side int8) {
 	t.tell(fact, figures...)
 }
 
+// track is the figures of a stride. They are told by reference: one piece of memory for all four.
+type track struct {
+	end   location
+	cost  board.Fine
+	limit board.Thou
+	way   path
+}
+
 // tellStride tells what a model does.
 func (t *turn) tellStride(s *stride) {
-	id, way := pieceID(s.model), make(path, s.n)
+	id := pieceID(s.model)
+	k := &track{location(s.end()), s.cost, t.allowance(s.model, s.mode), make(path, s.n)}
 	for i, p := range s.path() {
-		way[i] = t.given.turned(p)
+		k.way[i] = t.given.turned(p)
 	}
 	switch {
 	case s.mode == hold && s.cost > 0:
-		t.tell(Shifted, id, s.cost, way).Side = t.models[s.model].side
+		t.tell(Shifted, id, &k.cost, &k.way).Side = t.models[s.model].side
 		return
 	case s.mode == hold:
-		t.tell(HeldPosition, id, way).Side = t.models[s.model].side
+		t.tell(HeldPosition, id, &k.way).Side = t.models[s.model].side
 		return
 	}
 	fact := Moved
 	if s.mode == speed {
 		fact = Sped
 	}
-	t.tell(fact, id, location(s.end()), s.cost, t.allowance(s.model, s.mode), way)
+	t.tell(fact, id, &k.end, &k.cost, &k.limit, &k.way)
 	if s.stop > 0 {
 		fact = NotCharged
 		if s.charged {

@@ -56,11 +56,11 @@ func BenchmarkPrimitives(b *testing.B) {
 			foe = n
 		}
 	}
-	var order MoveUnit
+	order, _ := st.plan(lead, combat, st.models[foe].at)
 	b.Run("plan", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			order, _ = st.plan(lead, combat, st.models[foe].at)
+			st.plan(lead, combat, st.models[foe].at)
 		}
 	})
 	b.Run("check", func(b *testing.B) {
