@@ -19,19 +19,24 @@ var overlay embed.FS
 // kit is the package that runs the vectors.
 const kit = "muster/game/trial"
 
-// build compiles the package's tests with all mutants in a folder, and returns the program.
-func (pkg *source) build(folder string, mutants int) (string, error) {
+// build compiles the tests that run the vectors with all mutants in a folder, and returns the program.
+func (book *rulebook) build(folder string, mutants int) (string, error) {
+	if book.bench == nil {
+		return "", fmt.Errorf("no package of %s has a TestVectors", book.path)
+	}
 	trial, err := list(kit)
 	if err != nil {
 		return "", err
 	}
-	replaced, err := pkg.write(folder, mutants)
-	if err != nil {
-		return "", err
+	replaced := map[string]string{}
+	for i, pkg := range book.rooms {
+		if err := pkg.write(filepath.Join(folder, strconv.Itoa(i)), mutants, replaced); err != nil {
+			return "", err
+		}
 	}
 	worker := filepath.Join(folder, "worker.go")
 	replaced[filepath.Join(trial[0].Dir, "zz_mutants.go")] = worker
-	if err := write(worker, part("worker.go.txt", pkg.name, mutants)); err != nil {
+	if err := write(worker, part("worker.go.txt", "trial", mutants)); err != nil {
 		return "", err
 	}
 	table, err := json.Marshal(map[string]any{"Replace": replaced})
@@ -42,16 +47,22 @@ func (pkg *source) build(folder string, mutants int) (string, error) {
 		return "", err
 	}
 	program := filepath.Join(folder, "vectors.test")
-	run := exec.Command("nice", "go", "test", "-c", "-overlay", filepath.Join(folder, "overlay.json"), "-o", program, pkg.path)
+	run := exec.Command("nice", "go", "test", "-c", "-overlay", filepath.Join(folder, "overlay.json"), "-o", program, book.bench.path)
 	if out, err := run.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("the mutants do not compile: %w\n%s", err, out)
 	}
 	return program, nil
 }
 
-// write puts the package's files with their switches into a folder, and returns which files they stand for.
-func (pkg *source) write(folder string, mutants int) (map[string]string, error) {
-	replaced := map[string]string{}
+// write puts the package's files with their switches into a folder, and notes which files they stand for. A package
+// without mutants stays as it is.
+func (pkg *source) write(folder string, mutants int, replaced map[string]string) error {
+	if !slices.ContainsFunc(pkg.files, func(f *file) bool { return len(f.edits) > 0 }) {
+		return nil
+	}
+	if err := os.Mkdir(folder, 0o700); err != nil {
+		return err
+	}
 	for i, f := range pkg.files {
 		if len(f.edits) == 0 {
 			continue
@@ -59,20 +70,19 @@ func (pkg *source) write(folder string, mutants int) (map[string]string, error) 
 		name := filepath.Join(folder, strconv.Itoa(i)+".go")
 		replaced[f.name] = name
 		if err := write(name, f.rewritten()); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	for name, text := range map[string][]byte{
 		"zz_mutants.go":       part("switch.go.txt", pkg.name, mutants),
-		"zz_mutants_test.go":  part("switch_test.go.txt", pkg.name, mutants),
 		"zz_mutants_types.go": pkg.typeNames(),
 	} {
 		replaced[filepath.Join(pkg.dir, name)] = filepath.Join(folder, name)
 		if err := write(filepath.Join(folder, name), text); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return replaced, nil
+	return nil
 }
 
 func write(name string, text []byte) error { return os.WriteFile(name, text, 0o600) }

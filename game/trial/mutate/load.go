@@ -14,10 +14,18 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
-// source is a rulebook's package, parsed and checked.
+// rulebook is a package and the rooms below it.
+type rulebook struct {
+	path, dir string
+	rooms     []*source
+	bench     *source // whose tests run the vectors
+}
+
+// source is a package of a rulebook, parsed and checked.
 type source struct {
 	path, dir, name string
 	fset            *token.FileSet
@@ -30,6 +38,7 @@ type source struct {
 // file is one of its files.
 type file struct {
 	name  string // with its folder
+	place string // within the rulebook
 	text  []byte
 	tree  *ast.File
 	edits []edit
@@ -50,27 +59,49 @@ func importPath(name string) string {
 type listed struct {
 	ImportPath, Dir, Name, Export string
 	GoFiles                       []string
+	TestGoFiles, XTestGoFiles     []string
 	DepOnly                       bool
 }
 
-// load parses a package and checks its types against the compiled packages that it imports.
-func load(path string) (*source, error) {
-	pkgs, err := list("-deps", "-export", path)
+// load parses a package and its rooms, and checks their types against the compiled packages that they import.
+func load(path string) (*rulebook, error) {
+	root, err := list(path)
+	if err != nil {
+		return nil, err
+	}
+	book := &rulebook{path: root[0].ImportPath, dir: root[0].Dir}
+	pkgs, err := list("-deps", "-export", path, book.path+"/...")
 	if err != nil {
 		return nil, err
 	}
 	exports := map[string]string{}
-	pkg := &source{fset: token.NewFileSet(), named: map[string]*types.TypeName{}}
 	for _, l := range pkgs {
 		exports[l.ImportPath] = l.Export
-		if !l.DepOnly {
-			pkg.path, pkg.dir, pkg.name = l.ImportPath, l.Dir, l.Name
-			err = errors.Join(err, pkg.parse(l.GoFiles))
+	}
+	for _, l := range pkgs {
+		if l.DepOnly {
+			continue
+		}
+		pkg := &source{path: l.ImportPath, dir: l.Dir, name: l.Name, fset: token.NewFileSet(), named: map[string]*types.TypeName{}}
+		if err := errors.Join(pkg.parse(book.dir, l.GoFiles), pkg.check(exports)); err != nil {
+			return nil, err
+		}
+		if book.rooms = append(book.rooms, pkg); l.runsVectors() {
+			book.bench = pkg
 		}
 	}
-	if err != nil {
-		return nil, err
-	}
+	return book, nil
+}
+
+// runsVectors reports whether a test of the package runs the vectors.
+func (l *listed) runsVectors() bool {
+	return slices.ContainsFunc(slices.Concat(l.TestGoFiles, l.XTestGoFiles), func(name string) bool {
+		text, err := os.ReadFile(filepath.Join(l.Dir, name))
+		return err == nil && bytes.Contains(text, []byte("\nfunc TestVectors("))
+	})
+}
+
+func (pkg *source) check(exports map[string]string) (err error) {
 	lookup := func(path string) (io.ReadCloser, error) { return os.Open(exports[path]) }
 	check := types.Config{Importer: importer.ForCompiler(pkg.fset, "gc", lookup)}
 	pkg.info = &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}
@@ -79,10 +110,10 @@ func load(path string) (*source, error) {
 		trees = append(trees, f.tree)
 	}
 	pkg.types, err = check.Check(pkg.path, pkg.fset, trees, pkg.info)
-	return pkg, err
+	return err
 }
 
-func (pkg *source) parse(names []string) error {
+func (pkg *source) parse(root string, names []string) error {
 	for _, name := range names {
 		full := filepath.Join(pkg.dir, name)
 		text, err := os.ReadFile(full)
@@ -93,7 +124,11 @@ func (pkg *source) parse(names []string) error {
 		if err != nil {
 			return err
 		}
-		pkg.files = append(pkg.files, &file{name: full, text: text, tree: tree})
+		place, err := filepath.Rel(root, full)
+		if err != nil {
+			return err
+		}
+		pkg.files = append(pkg.files, &file{name: full, place: filepath.ToSlash(place), text: text, tree: tree})
 	}
 	return nil
 }
@@ -101,7 +136,7 @@ func (pkg *source) parse(names []string) error {
 // list asks the go command about packages.
 func list(args ...string) ([]listed, error) {
 	var out, faults bytes.Buffer
-	run := exec.Command("go", append([]string{"list", "-json=ImportPath,Dir,Name,Export,GoFiles,DepOnly"}, args...)...)
+	run := exec.Command("go", append([]string{"list", "-json=ImportPath,Dir,Name,Export,GoFiles,TestGoFiles,XTestGoFiles,DepOnly"}, args...)...)
 	run.Stdout, run.Stderr = &out, &faults
 	if err := run.Run(); err != nil {
 		return nil, fmt.Errorf("go list %s: %w\n%s", strings.Join(args, " "), err, faults.String())

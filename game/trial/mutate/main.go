@@ -3,7 +3,8 @@
 //
 //	go run ./game/trial/mutate [flags] SYSTEM
 //
-// SYSTEM is a rulebook's package (fog, kog, kry or krygothic, killzone, kings) or the path of a package. Flags:
+// SYSTEM is a rulebook's package (fog, kog, kry or krygothic, killzone, kings) or the path of a package; the rooms below it
+// belong to it. Flags:
 //
 //	-run REGEXP   only mutants whose "file:line function RULE-IDS" matches ("shot.go", "Battle.contact$", "KOG-ROUND-07")
 //	-list         list the mutants and run nothing
@@ -66,7 +67,7 @@
 // Their mutants stand apart, too, and are not tried:
 //
 //	[[apart]]
-//	files = ["build*.go", "worth.go"]
+//	files = ["data/build*.go", "worth.go"]
 //	reason = "the bench of the army editor: no vector can reach it"
 package main
 
@@ -132,15 +133,15 @@ func main() {
 
 // work finds the mutants of a package, tries them, and prints what came of it.
 func work(s *settings, name string) error {
-	pkg, err := load(importPath(name))
+	book, err := load(importPath(name))
 	if err != nil {
 		return err
 	}
-	all, err := pkg.mutants()
+	all, err := book.mutants()
 	if err != nil {
 		return err
 	}
-	known, err := readEquivalents(pkg.dir)
+	known, err := readEquivalents(book.dir)
 	if err != nil {
 		return err
 	}
@@ -149,13 +150,13 @@ func work(s *settings, name string) error {
 	}
 	chosen := choose(all, s.only)
 	if len(chosen) == 0 {
-		return fmt.Errorf("no mutant of %s matches %s", pkg.path, s.only)
+		return fmt.Errorf("no mutant of %s matches %s", book.path, s.only)
 	}
 	if s.list {
 		printList(os.Stdout, chosen)
 		return nil
 	}
-	if err := try(s, pkg, all, chosen); err != nil {
+	if err := try(s, book, all, chosen); err != nil {
 		return err
 	}
 	if s.files {
@@ -163,7 +164,7 @@ func work(s *settings, name string) error {
 	} else {
 		printMutants(os.Stdout, chosen, s.all)
 	}
-	share := printTotals(os.Stdout, pkg, chosen)
+	share := printTotals(os.Stdout, book, chosen)
 	if err := known.stale(chosen); err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"go/ast"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,7 +12,7 @@ import (
 // mutant is one change.
 type mutant struct {
 	id       uint32 // from 1
-	file     string // without its folder
+	file     string // within the rulebook
 	line     int
 	function string   // Receiver.Name
 	rules    []string // of the function
@@ -79,18 +78,20 @@ func functionName(f *ast.FuncDecl) string {
 	return f.Name.Name
 }
 
-// mutants finds all changes of a package and writes their switches into its files' edits.
-func (pkg *source) mutants() ([]*mutant, error) {
-	w := &walk{pkg: pkg, leaves: map[ast.Expr]bool{}, inner: map[ast.Expr]bool{}}
-	for _, f := range pkg.files {
-		for _, d := range f.tree.Decls {
-			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
-				w.function(f, fn)
+// mutants finds all changes of a rulebook and writes their switches into its files' edits.
+func (book *rulebook) mutants() ([]*mutant, error) {
+	w := &walk{leaves: map[ast.Expr]bool{}, inner: map[ast.Expr]bool{}}
+	for _, w.pkg = range book.rooms {
+		for _, f := range w.pkg.files {
+			for _, d := range f.tree.Decls {
+				if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
+					w.function(f, fn)
+				}
 			}
 		}
 	}
 	if len(w.found) == 0 {
-		return nil, fmt.Errorf("%s has no function whose comment says Rule: ID", pkg.path)
+		return nil, fmt.Errorf("%s has no function whose comment says Rule: ID", book.path)
 	}
 	return w.found, nil
 }
@@ -113,7 +114,7 @@ func (w *walk) add(n ast.Node, changes ...string) uint32 {
 	for i, change := range changes {
 		w.same[change]++
 		w.found = append(w.found, &mutant{
-			id: first + uint32(i), file: filepath.Base(w.file.name), line: w.pkg.fset.Position(n.Pos()).Line,
+			id: first + uint32(i), file: w.file.place, line: w.pkg.fset.Position(n.Pos()).Line,
 			function: w.name, rules: w.rules, change: change, nth: w.same[change],
 		})
 	}

@@ -18,17 +18,17 @@ var update = flag.Bool("update", false, "write the list of mutants of testdata/t
 
 const tiny = "muster/game/trial/mutate/testdata/tiny"
 
-func tinyMutants(t *testing.T) (*source, []*mutant) {
+func tinyMutants(t *testing.T) (*rulebook, []*mutant) {
 	t.Helper()
-	pkg, err := load(tiny)
+	book, err := load(tiny)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := pkg.mutants()
+	all, err := book.mutants()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pkg, all
+	return book, all
 }
 
 // The changes of a small package are those that a person would make.
@@ -53,12 +53,13 @@ func TestMutants(t *testing.T) {
 
 // With the switches in it a file is still Go, holds one switch for each place, and keeps its lines.
 func TestRewritten(t *testing.T) {
-	pkg, all := tinyMutants(t)
-	text := string(pkg.files[0].rewritten())
+	book, all := tinyMutants(t)
+	tiny := book.rooms[0].files[0]
+	text := string(tiny.rewritten())
 	if _, err := parser.ParseFile(token.NewFileSet(), "tiny.go", text, parser.SkipObjectResolution); err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	if got, want := strings.Count(text, "\n"), strings.Count(string(pkg.files[0].text), "\n"); got != want {
+	if got, want := strings.Count(text, "\n"), strings.Count(string(tiny.text), "\n"); got != want {
 		t.Errorf("%d lines, want %d", got, want)
 	}
 	calls := len(regexp.MustCompile(`mutant[A-Z][A-Za-z]+(\[\w+\])?\([0-9]+`).FindAllString(text, -1))
@@ -122,7 +123,7 @@ func TestEquivalents(t *testing.T) {
 
 // The report counts what is excused apart.
 func TestReport(t *testing.T) {
-	pkg, all := tinyMutants(t)
+	book, all := tinyMutants(t)
 	for i, m := range all {
 		m.reach = caught
 		if i < 4 {
@@ -132,7 +133,7 @@ func TestReport(t *testing.T) {
 	all[1].excuse = &equivalent{}
 	var out strings.Builder
 	printMutants(&out, all, false)
-	if share := printTotals(&out, pkg, all); share < 95 || share > 96 {
+	if share := printTotals(&out, book, all); share < 95 || share > 96 {
 		t.Errorf("share %f\n%s", share, &out)
 	}
 	for _, want := range []string{"| survives\n", "| no vector comes there\n", "1 equivalent", " 0 no vector shows a difference there"} {
@@ -145,15 +146,15 @@ func TestReport(t *testing.T) {
 // Of the smallest rulebook's rules some are proved and some are not, and the tool can tell which.
 func TestToy(t *testing.T) {
 	long.Only(t)
-	pkg, err := load("muster/game/trial/toy")
+	book, err := load("muster/game/trial/toy")
 	if err != nil {
 		t.Fatal(err)
 	}
-	all, err := pkg.mutants()
+	all, err := book.mutants()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := try(&settings{workers: 2}, pkg, all, all); err != nil {
+	if err := try(&settings{workers: 2}, book, all, all); err != nil {
 		t.Fatal(err)
 	}
 	var out strings.Builder
@@ -174,7 +175,7 @@ func TestToy(t *testing.T) {
 
 // What stands apart is counted, but not among what can be seen; a folder's pattern that fits nothing is an error.
 func TestApart(t *testing.T) {
-	pkg, all := tinyMutants(t)
+	book, all := tinyMutants(t)
 	list, err := parseEquivalents("[[apart]]\nfiles=['tin*.go']\nreason='shows them'")
 	if err == nil {
 		err = list.mark(all)
@@ -184,7 +185,7 @@ func TestApart(t *testing.T) {
 	}
 	var out strings.Builder
 	printMutants(&out, all, false)
-	if share := printTotals(&out, pkg, all); share != 100 || !strings.Contains(out.String(), "43 of files that stand apart") {
+	if share := printTotals(&out, book, all); share != 100 || !strings.Contains(out.String(), "43 of files that stand apart") {
 		t.Errorf("share %f:\n%s", share, &out)
 	}
 	for text, want := range map[string]string{

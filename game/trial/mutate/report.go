@@ -57,7 +57,7 @@ func printFiles(out io.Writer, chosen []*mutant) {
 }
 
 // printTotals prints the totals, and returns the share of those that can be seen, in per cent.
-func printTotals(out io.Writer, pkg *source, chosen []*mutant) float64 {
+func printTotals(out io.Writer, book *rulebook, chosen []*mutant) float64 {
 	var totals [caught + 1]int
 	functions := map[string]bool{}
 	excused, apart := 0, 0
@@ -79,7 +79,7 @@ func printTotals(out io.Writer, pkg *source, chosen []*mutant) float64 {
 		share = 100 * float64(totals[caught]) / float64(seen)
 	}
 	fmt.Fprintf(out, "%s: %d mutants of %d rules; besides, by %s, %d equivalent ones, and %d of files that stand apart\n",
-		pkg.path, seen, len(functions), equivalentsFile, excused, apart)
+		book.path, seen, len(functions), equivalentsFile, excused, apart)
 	for r, n := range totals {
 		fmt.Fprintf(out, "%7d %s\n", n, reaches[r])
 	}

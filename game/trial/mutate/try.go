@@ -19,18 +19,18 @@ type bed struct {
 }
 
 // try finds out what becomes of each chosen mutant.
-func try(s *settings, pkg *source, all, chosen []*mutant) error {
+func try(s *settings, book *rulebook, all, chosen []*mutant) error {
 	folder, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(folder)
-	s.say("building %d mutants of %s", len(all), pkg.path)
-	program, err := pkg.build(folder, len(all))
+	s.say("building %d mutants of %s", len(all), book.path)
+	program, err := book.build(folder, len(all))
 	if err != nil {
 		return err
 	}
-	b := &bed{settings: s, program: program, folder: pkg.dir}
+	b := &bed{settings: s, program: program, folder: book.bench.dir}
 	if err := b.record(len(all)); err != nil {
 		return err
 	}
