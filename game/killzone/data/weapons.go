@@ -26,7 +26,7 @@ const (
 
 // WeaponRow is a weapon's row of the tables.
 type WeaponRow struct {
-	ID   string // as files, orders and vectors have it
+	ID   string // as files, orders and vectors have it; a second handgun has none, it is "handgun" again
 	Name string
 	// Close is the limit of close range in hundredths of an inch, 0 where it does not shoot; Long that of long range, 0
 	// where there is none.
@@ -44,7 +44,7 @@ type WeaponRow struct {
 // See: KZ-SHO-03, KZ-SHO-07, KZ-SHO-10, KZ-HTH-06, KZ-HTH-07, KZ-HTH-08, KZ-SET-04.
 var weaponTable = [weapons]WeaponRow{
 	Handgun:       {ID: "handgun", Name: "Handgun", Close: 800, Long: 1800, Rapid: 2, Damage: 2, Melee: 1, OneHanded: true, Points: 4},
-	SecondHandgun: {ID: "second-handgun", Name: "Second handgun", Melee: 1, OneHanded: true, Points: 1},
+	SecondHandgun: {Name: "Second handgun", Melee: 1, OneHanded: true, Points: 1},
 	Bolt:          {ID: "bolt", Name: "Bolt-action rifle", Close: 1400, Long: 3000, Rapid: 3, Damage: 3, Melee: 2, LongGun: true, Points: 10},
 	Shotgun:       {ID: "shotgun", Name: "Shotgun", Close: 600, Rapid: 1, Damage: 4, Melee: 2, LongGun: true, Points: 3},
 	MachineGun:    {ID: "mg", Name: "Machine gun", Close: 1500, Long: 4400, Rapid: 5, Damage: 3, Points: 16},
@@ -70,18 +70,19 @@ func (w Weapon) Shoots() bool { return weaponTable[w].Close > 0 }
 // WeaponNamed finds a weapon by its id.
 func WeaponNamed(id string) (Weapon, bool) {
 	for w := range weapons {
-		if weaponTable[w].ID == id {
+		if id != "" && weaponTable[w].ID == id {
 			return w, true
 		}
 	}
 	return 0, false
 }
 
-// WeaponIDs are the ids of all weapons in the order of the tables.
-func WeaponIDs() []string {
-	ids := make([]string, weapons)
+// WeaponIDs are the ids of weapons in the order of the tables.
+func WeaponIDs() (ids []string) {
 	for w := range weapons {
-		ids[w] = weaponTable[w].ID
+		if w != SecondHandgun {
+			ids = append(ids, weaponTable[w].ID)
+		}
 	}
 	return ids
 }

@@ -1,0 +1,162 @@
+package data
+
+import (
+	"fmt"
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+	"muster/game/killzone/book"
+)
+
+// SystemID is the rulebook's id, and the name of its folders in assets.
+const SystemID = "kz"
+
+// Bounds of armies (KZ-SET-03), and of what a list may be built for.
+const (
+	mostSquads  = 8
+	mostFigures = 16
+	leastLimit  = 10
+	mostLimit   = 999
+)
+
+// complaints collects the faults of a file, each with the line of its key, and what the rules of composition have
+// against an army in it.
+type complaints struct {
+	assets.Complaints
+	misfits []game.Misfit
+}
+
+// about is for the complaints about a file.
+func about(lines assets.Lines) complaints {
+	return complaints{Complaints: assets.Complaints{Lines: lines}}
+}
+
+func (c *complaints) misfit(no *game.Refusal, at ...any) {
+	if no != nil {
+		c.misfits = append(c.misfits, game.Misfit{Refusal: no, At: at})
+	}
+}
+
+// readArmyFile reads an army list as a file has it. What it means is checked by [armyFile.compile].
+func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) {
+	var army armyFile
+	lines, err := assets.Parse(file, data, &army)
+	if err != nil {
+		return army, lines, err
+	}
+	army.ID = id
+	c := about(lines)
+	c.Head(army.Kind, "army", army.System, SystemID)
+	for s := range army.Squad {
+		for f := range army.Squad[s].Figure {
+			if lines.Has("squad", s, "figure", f, "count") {
+				c.Within(army.Squad[s].Figure[f].Count, 1, mostFigures, "count", "squad", s, "figure", f, "count")
+			}
+		}
+	}
+	return army, lines, c.Faults.Err()
+}
+
+// compile checks a list and makes it ready for play. Faults are of the file; misfits are what the rules of composition
+// have against it, the gravest first.
+func (a *armyFile) compile(lines assets.Lines) (List, assets.Faults, []game.Misfit) {
+	c := about(lines)
+	c.Titled(a.Title, "title")
+	if a.Group != "" {
+		c.Named(a.Group, "group")
+	}
+	if a.Limit != 0 {
+		c.Within(a.Limit, leastLimit, mostLimit, "limit", "limit")
+	}
+	l := List{ID: a.ID, Title: a.Title, Squads: c.squads(a.Squad)}
+	l.count()
+	if len(c.Faults) > 0 {
+		return l, c.Faults, nil
+	}
+	if a.Limit > 0 {
+		c.misfit(l.within(a.Limit), "limit")
+	}
+	c.composed(&l, a.Squad)
+	if l.Points != a.Points {
+		c.misfit(game.Refuse(book.SetPoints, "points are %d; the figures cost %d", a.Points, l.Points), "points")
+	}
+	return l, nil, c.misfits
+}
+
+// count adds up what a list costs.
+func (l *List) count() {
+	l.Points = 0
+	for i := range l.Squads {
+		l.Points += l.Squads[i].Points()
+	}
+}
+
+// squads reads the squads of a list, with faults for what cannot be read.
+func (c *complaints) squads(entries []SquadEntry) []Squad {
+	if len(entries) > mostSquads {
+		entries = entries[:mostSquads]
+	}
+	var names []string
+	squads := make([]Squad, len(entries))
+	for i := range entries {
+		e := &entries[i]
+		at := func(key string) []any { return []any{"squad", i, key} }
+		c.Named(e.Name, at("name")...)
+		if slices.Contains(names, e.Name) {
+			c.Addf(at("name"), "two squads are called %q", assets.Clean(e.Name, assets.LongestName))
+		}
+		names = append(names, e.Name)
+		grade := c.Listed(e.Training, trainings, "training", at("training")...)
+		squads[i] = Squad{Name: e.Name, Training: Training(grade) + Rabble, Rebel: e.Rebel, Mounted: e.Mounted}
+		for f := range e.Figure {
+			c.figures(&squads[i], &e.Figure[f], i, f)
+		}
+		squads[i].number()
+	}
+	return squads
+}
+
+// figures reads an entry of a squad. Of more figures than a squad may have only the first are read.
+func (c *complaints) figures(s *Squad, e *FigureEntry, squad, entry int) {
+	at := func(key string) []any { return []any{"squad", squad, "figure", entry, key} }
+	c.Named(e.Name, at("name")...)
+	f := Figure{Name: e.Name, Hero: e.Hero, Armour: e.Armour}
+	if e.Rank != "" {
+		f.Rank = Rank(max(0, c.Listed(e.Rank, ranks, "rank", at("rank")...)))
+	}
+	for i, word := range e.Weapons {
+		w, known := WeaponNamed(word)
+		switch {
+		case !known:
+			c.Add(assets.Unknown("weapon", word, WeaponIDs()), append(at("weapons"), i)...)
+		case w == Handgun && f.Arms.Has(Handgun):
+			f.Arms = f.Arms.With(SecondHandgun)
+		default:
+			f.Arms = f.Arms.With(w)
+		}
+	}
+	c.Within(e.Count, 0, mostFigures, "count", at("count")...)
+	for range min(max(e.Count, 1), mostFigures+1-len(s.Figures)) {
+		s.Figures = append(s.Figures, f)
+	}
+}
+
+// number tells figures of one name apart.
+func (s *Squad) number() {
+	all := slices.Clone(s.Figures)
+	for i := range all {
+		nth, of := 0, 0
+		for j := range all {
+			if all[j].Name == all[i].Name {
+				of++
+				if j <= i {
+					nth++
+				}
+			}
+		}
+		if of > 1 {
+			s.Figures[i].Name = fmt.Sprintf("%s %d", all[i].Name, nth)
+		}
+	}
+}
