@@ -114,6 +114,13 @@ func (b *Battle) resolveOf(u, dice, target int8, by game.RuleID) resolve {
 	}
 }
 
+// against is the same test against another number.
+func (r *resolve) against(number int8, by game.RuleID) *resolve {
+	other := *r
+	other.first.target, other.first.by, other.again.target = number, by, number
+	return &other
+}
+
 // test rolls it. Slaves who fail roll once more, and the second result stands.
 //
 // Rule: KRY-STAT-06, KRY-TEAM-03.

@@ -37,28 +37,6 @@ type blast struct {
 	by     game.RuleID
 }
 
-// burst is a blast weapon's attack: on target with kept passes, elsewhere without.
-//
-// Rule: KRY-EXP-01, KRY-EXP-02; dice order 6.
-func (t *turn) burst(s *shot, c *Cast) {
-	kept, at := c.passes, s.at
-	if kept > 0 {
-		t.woundTarget(s, kept, c.critical)
-	} else {
-		var way, inches int
-		at, way, inches = t.scatter(s.at, t.chance)
-		seat := t.seatOf(s.by)
-		t.tell(Scattered, dieBy(seat, int8(way)), dieBy(seat, int8(inches)), inInches(at), pieceID(s.by))
-	}
-	t.fluxDie(s)
-	e := t.blastOf(s, at, kept)
-	t.explode(&e)
-	if s.unit >= 0 {
-		t.pinning(s, kept > 0)
-	}
-	t.damageStructure(at, e.side)
-}
-
 // blastOf is the blast of a shot, at its target with kept passes, else where it lands.
 //
 // Rule: KRY-EXP-01, KRY-EXP-02.

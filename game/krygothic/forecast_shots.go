@@ -128,7 +128,7 @@ func (b *Battle) rowOf(one *act, target game.PieceID, gap int32) shotOdds {
 	if one.target2 != 0 && one.target2 != one.target {
 		attacks = 1
 	}
-	return b.shotOddsOver(one.unit, one.weapon, one.mode, target, gap, int(attacks))
+	return b.shotOddsOver(one.unit, one.weapon, one.mode, target, gap, attacks)
 }
 
 // bandGroup heads the odds of a band: with the target's name where there are several.
@@ -248,8 +248,8 @@ func (a *asking) explainShot(plan *Battle, one *act, w *gun) {
 		}
 	}
 	if s.unit >= 0 {
-		p, most := plan.wounds(&s, 1)
-		a.factor(fmt.Sprintf("wounds on %d or more, %d at most", max(p.target, p.floor()), most), 0, RangedWound)
+		p := s.wounds(1, s.save, RangedWound)
+		a.factor(fmt.Sprintf("wounds on %d or more, %d at most", max(p.target, p.floor()), s.cap+s.more), 0, RangedWound)
 	}
 	if !a.measures(one) {
 		a.factor("the range shows when the order is announced", 0, FieldMeasuring)

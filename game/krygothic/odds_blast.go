@@ -18,7 +18,7 @@ type victimOdds struct {
 // Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
 func (b *Battle) blastOdds(u, weapon int8, target game.PieceID) (list []victimOdds) {
 	s := b.shotAt(u, b.rangedOf(u, weapon), standard, target)
-	if s.out || !s.bursts() {
+	if s.out || !s.bursts {
 		return nil
 	}
 	for v := range b.units {
@@ -44,7 +44,7 @@ func (b *Battle) victimOf(shot *shot, v int8) victimOdds {
 				at, _, _ = b.scatter(at, &every)
 			}
 			if e := b.blastOf(&s, at, c.passes); b.inBlast(&e, v) {
-				s.rollFlux(&b.given.options, &every)
+				s.settleFlux(&every)
 				e = b.blastOf(&s, at, c.passes)
 				flat, wounds = b.blastOn(&e, v, &every)
 			}

@@ -9,7 +9,7 @@ import (
 )
 
 // drawnDuel is a duel with its figures drawn: dice, targets, weapon, options, pins, wounds, where all stand.
-func drawnDuel(t *rapid.T, oneAttack bool) *Battle {
+func drawnDuel(t *rapid.T) *Battle {
 	n := func(name string, low, high int) int8 { return int8(rapid.IntRange(low, high).Draw(t, name)) }
 	yes := func(name string) bool { return rapid.Bool().Draw(t, name) }
 	return duel(func(b *Battle, w *gun, shooter, target *kind) {
@@ -27,23 +27,29 @@ func drawnDuel(t *rapid.T, oneAttack bool) *Battle {
 			b.units[1].facing = spot{Y: 1000}
 		}
 		b.units[1].at = spot{X: 1000 + 100*int32(n("gap", 2, 12)), Y: 1000}
+		blasts := yes("a blast")
+		if blasts { // far from the shooter and his friends: [Battle.blastOdds] tells of them
+			b.units[1].at.X = 1900 + 100*int32(n("farther", 0, 3))
+			w.blast, shooter.rc, w.keep, target.will = 100*int32(n("radius", 1, 2)), 1, 1, min(target.will, 1)
+			b.given.field.pieces = []piece{block(b.units[1].at.X+60, 900, 100, 200, 250, impossible)}
+		}
 		if yes("slaves") {
 			b.given.lists[1].team = 1
 		}
 		if yes("volley") {
 			b.volley = volley{side: 0, target: 1, shooters: bit(2)}
 		}
-		if oneAttack && yes("a friend in the way") {
+		if !blasts && yes("a friend in the way") {
 			b.units[1].engaged, b.units[2].engaged, b.units[2].at = bit(2), bit(1), b.units[1].at.Add(spot{Y: 100})
 		}
 	})
 }
 
-// What the turn makes of a drawn shot is what its odds say: the forecast of a row of attacks stands beside the rules.
+// What the turn makes of a drawn shot is what is read of it.
 func TestShotsByTheTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		mode := rapid.SampledFrom([]fireMode{standard, snap, aimed, suppressive}).Draw(t, "mode")
-		b := drawnDuel(t, mode != snap) // the chance to wound a friend is that of one attack
+		b := drawnDuel(t)
 		if b.shotAt(0, b.rangedOf(0, 0), mode, 2).hit.dice < 1 {
 			t.Skip("no dice")
 		}

@@ -1,6 +1,9 @@
 package krygothic
 
-import "muster/game"
+import (
+	"muster/game"
+	"muster/game/odds"
+)
 
 // harmOdds is the chances of so many wounds; those beyond what a unit can take count as what it can take.
 type harmOdds [mostWounds + 1]float64
@@ -22,7 +25,7 @@ type shotOdds struct {
 	own          harmOdds // on the shooter, by critical failure
 	ownLeft      int8
 	ownRemoved   float64
-	friend       float64   // a friend engaged with the target is wounded, by one attack
+	friend       float64   // a friend engaged with the target is wounded
 	damage       scoreOdds // to a location, 0 and more
 	destroyed    float64   // the location
 }
@@ -30,9 +33,9 @@ type shotOdds struct {
 // shotOdds forecasts a shot or a throw at an enemy or a location where all stand. Who is near a blast besides is told
 // by [Battle.blastOdds]. Floor tests of others than the target are left out.
 //
-// Rule: KRY-RC-01, KRY-RC-08, KRY-PIN-01, KRY-PIN-02.
+// See: KRY-RC-01, KRY-RC-08.
 func (b *Battle) shotOdds(u, weapon int8, mode fireMode, target game.PieceID) shotOdds {
-	attacks := 1
+	attacks := int8(1)
 	if mode == snap {
 		attacks = 2
 	}
@@ -40,18 +43,260 @@ func (b *Battle) shotOdds(u, weapon int8, mode fireMode, target game.PieceID) sh
 }
 
 // shotOddsOver forecasts so many attacks of a shot over a distance, whatever it is in truth.
-func (b *Battle) shotOddsOver(u, weapon int8, mode fireMode, target game.PieceID, gap int32, attacks int) shotOdds {
-	a := b.attackOddsOver(u, b.rangedOf(u, weapon), mode, target, gap)
-	if a.s.place >= 0 {
-		return b.placeOdds(&a, attacks)
+func (b *Battle) shotOddsOver(u, weapon int8, mode fireMode, target game.PieceID, gap int32, attacks int8) (o shotOdds) {
+	s := b.shotOver(u, b.rangedOf(u, weapon), mode, target, gap)
+	if s.out {
+		attacks = 0
 	}
-	var f forecast
-	f.begin(b, &a)
-	for range attacks {
-		f.attack(&a)
+	if k := b.barrageOf(&s, attacks); k.bursts {
+		o = k.read(b, &s)
+	} else {
+		o = *shots.Of(k, barrage.inFigures)
 	}
-	return f.odds(&a)
+	o.out, o.dice, o.number, o.keep, o.because = s.out, s.hit.dice, s.hit.target, s.hit.keep, s.because
+	return o
 }
 
 // rangedOf is a ranged weapon of a unit by its number.
 func (b *Battle) rangedOf(u, weapon int8) *gun { return &b.given.guns[b.armAt(u, weapon).index] }
+
+// barrage is a row of attacks at a target in figures: what its odds depend on where nothing explodes.
+type barrage struct {
+	gunfire
+	attacks    int8
+	left       int16 // wounds or structure with which the target is removed or destroyed
+	ownLeft    int8
+	pin        pin  // of the target
+	brittle    bool // structure that is damaged under the target may fall with it
+	friend     bool // somebody is in the way of stray dice
+	friendSave int8
+}
+
+// shots remembers rows of attacks that have been read.
+var shots odds.Memory[barrage, shotOdds]
+
+// barrageOf is a row of attacks in figures.
+func (b *Battle) barrageOf(s *shot, attacks int8) barrage {
+	k := barrage{gunfire: s.gunfire, attacks: attacks, ownLeft: b.woundsLeft(s.by)}
+	if s.place >= 0 {
+		k.left = b.places[s.place].structure
+		return k
+	}
+	k.left, k.pin = int16(b.woundsLeft(s.unit)), b.units[s.unit].pin
+	k.brittle = (k.heavy || k.bursts) && b.weakAt(s.at)
+	if k.hit.stray && !k.bursts {
+		k.friend, k.friendSave = true, b.friendSaves(s, b.friendAt(s))
+	}
+	return k
+}
+
+// inFigures reads a row of attacks of which none explodes.
+func (k barrage) inFigures() shotOdds { return k.read(nil, &shot{unit: none}) }
+
+// aftermath is what has come of a row of attacks so far.
+type aftermath struct {
+	own    int8  // wounds of the shooter
+	loss   int16 // wounds of the target, or damage
+	pin    pin   // of the target
+	hit    bool  // a die has
+	friend bool  // a friend is wounded
+	fallen bool  // the target, through the floor
+}
+
+// shotReader goes through all that may come of a row of attacks: of each attack after all that may have come before.
+type shotReader struct {
+	barrage
+	b        *Battle // for where blasts land
+	shot     shot    // under way
+	every    odds.Every
+	now      aftermath
+	at       spot      // where the attack strikes
+	strayed  bool      // that is elsewhere
+	so, then []float64 // the chances of each aftermath, before and after an attack
+	fates    int
+}
+
+// fellThrough stands beside the ways to be pinned.
+const fellThrough = 3
+
+// read reads a row of attacks; those that explode in a battle.
+func (k barrage) read(b *Battle, s *shot) shotOdds {
+	r := shotReader{barrage: k, b: b, shot: *s, fates: fellThrough + 1}
+	if k.place {
+		r.fates = 1
+	}
+	size := r.index(&aftermath{own: k.ownLeft, loss: k.left, hit: true, friend: true, fallen: true}) + 1
+	room := make([]float64, 2*size)
+	r.so, r.then = room[:size], room[size:]
+	r.so[r.index(&aftermath{pin: k.pin})] = 1
+	for range k.attacks {
+		clear(r.then)
+		r.each(r.attackAfter)
+		r.so, r.then = r.then, r.so
+	}
+	return r.odds()
+}
+
+// index is where an aftermath stands.
+func (r *shotReader) index(a *aftermath) int {
+	n := int(a.own) * 2
+	if a.hit {
+		n++
+	}
+	n *= 2
+	if a.friend {
+		n++
+	}
+	n *= r.fates
+	switch {
+	case r.place:
+	case a.fallen:
+		n += fellThrough
+	default:
+		n += int(a.pin)
+	}
+	return n*int(r.left+1) + int(a.loss)
+}
+
+// each calls f with every aftermath that can have come about, and its chance.
+func (r *shotReader) each(f func(aftermath, float64)) {
+	wide := int(r.left + 1)
+	for i, p := range r.so {
+		if p == 0 {
+			continue
+		}
+		fate, n := i/wide%r.fates, i/wide/r.fates
+		a := aftermath{own: int8(n / 4), loss: int16(i % wide), hit: n&2 != 0, friend: n&1 != 0, fallen: fate == fellThrough}
+		if !a.fallen {
+			a.pin = pin(fate)
+		}
+		f(a, p)
+	}
+}
+
+// attackAfter adds what an attack makes of an aftermath: nothing when there is nobody left to shoot, or to shoot at.
+func (r *shotReader) attackAfter(before aftermath, p float64) {
+	if before.own >= r.ownLeft || before.fallen || before.loss >= r.left {
+		r.then[r.index(&before)] += p
+		return
+	}
+	for r.every.Reset(); r.every.Next(); {
+		r.now, r.at, r.strayed, r.shot.gunfire = before, r.shot.at, false, r.gunfire
+		if r.shot.attack(&r.every, r) {
+			r.now.hit = true
+		}
+		r.then[r.index(&r.now)] += p * r.every.P()
+	}
+}
+
+func (r *shotReader) rolled(*Cast)     {}
+func (r *shotReader) fluxed(int8)      {}
+func (r *shotReader) damaged(s *Score) { r.now.loss = int16(min(int(r.now.loss)+s.sum, int(r.left))) }
+
+// friend is the one in the way until he is wounded: who comes after him does not matter.
+func (r *shotReader) friend() (save int8, is bool) {
+	return r.friendSave, r.barrage.friend && !r.now.friend
+}
+
+func (r *shotReader) wounded(who casualty, _ *Cast, wounds int8) {
+	switch who {
+	case theTarget:
+		r.now.loss = min(r.now.loss+int16(wounds), r.left)
+	case theShooter:
+		r.now.own = min(r.now.own+wounds, r.ownLeft)
+	case aFriend:
+		r.now.friend = wounds > 0
+	}
+}
+
+// scatters lets a blast land elsewhere; a location takes no harm from there.
+func (r *shotReader) scatters() {
+	if r.strayed = !r.place; r.strayed {
+		r.at, _, _ = r.b.scatter(r.shot.at, &r.every)
+	}
+}
+
+// explodes is what a blast that has missed does to its target.
+//
+// See: KRY-EXP-02.
+func (r *shotReader) explodes(int8) {
+	if !r.strayed {
+		return
+	}
+	if e := r.b.blastOf(&r.shot, r.at, 0); r.b.inBlast(&e, r.shot.unit) {
+		c, wounds := r.b.blastHarm(&e, r.shot.unit, &r.every)
+		r.wounded(theTarget, &c, wounds)
+	}
+}
+
+func (r *shotReader) underFire(bool) (now pin, stands bool) { return r.now.pin, r.now.loss < r.left }
+
+func (r *shotReader) tested(w *willTest, how pin, _ int8, _ game.RuleID) {
+	if how != unpinned && !w.passed {
+		r.now.pin = how
+	}
+}
+
+// shaken lets the target take the floor test where structure is damaged under it.
+//
+// See: KRY-EXP-05, KRY-EXP-06.
+func (r *shotReader) shaken() {
+	if r.place || r.now.loss >= r.left {
+		return
+	}
+	weak := r.brittle
+	if r.strayed {
+		weak = r.b.onDamage(r.shot.unit, r.at) && r.b.weakAt(r.at)
+	}
+	r.now.fallen = weak && r.every.Of(floorFalling) == 1
+}
+
+// floorFalling is whether the floor test takes the floor away.
+var floorFalling = odds.Know(odds.Whole(func(c odds.Chance) int {
+	if result, _ := testFloor(c); result == floorFalls {
+		return 1
+	}
+	return 0
+}))
+
+// odds sums up what has come of all attacks.
+func (r *shotReader) odds() shotOdds {
+	o := shotOdds{ownLeft: r.ownLeft}
+	if r.place {
+		o.damage = make(scoreOdds, r.left+1)
+	} else {
+		o.left = int8(r.left)
+	}
+	r.each(func(a aftermath, p float64) { r.count(&o, &a, p) })
+	return o
+}
+
+// count adds one aftermath.
+func (r *shotReader) count(o *shotOdds, a *aftermath, p float64) {
+	o.own[a.own] += p
+	addIf(&o.ownRemoved, p, a.own >= r.ownLeft)
+	addIf(&o.hit, p, a.hit)
+	addIf(&o.friend, p, a.friend)
+	if r.place {
+		o.damage[a.loss] += p
+		addIf(&o.destroyed, p, a.loss >= r.left)
+		return
+	}
+	o.wounds[a.loss] += p
+	stands := !a.fallen && a.loss < r.left
+	addIf(&o.fallen, p, a.fallen)
+	addIf(&o.removed, p, !stands)
+	addIf(&o.pinnedByHit, p, stands && a.pin != r.pin && a.pin == pinnedByHit)
+	addIf(&o.pinnedByMiss, p, stands && a.pin != r.pin && a.pin == pinnedByMiss)
+}
+
+// sabotageOdds is the chances of the damage by sabotage, with a demolition charge or without.
+//
+// See: KRY-SCN-05.
+func (b *Battle) sabotageOdds(u int8, withCharge bool) scoreOdds {
+	roll := b.sabotageRoll(u).odds()
+	if !withCharge {
+		return roll
+	}
+	return append(make(scoreOdds, chargeAdds), roll...)
+}

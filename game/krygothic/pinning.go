@@ -55,44 +55,30 @@ func (v *volley) count() int8 { return int8(bits.OnesCount32(v.shooters)) }
 // Rule: KRY-PIN-03.
 func (b *Battle) pinExempt(u int8) bool { return b.isLeader(u) || b.willOf(u) < 0 }
 
-// pinTest is the number that the target of an attack must reach, and how it is pinned if it fails; 0 for no test.
-// shooters are the different shooters of the volley, this one included.
+// shootersWith counts the shooters of the volley when a unit has joined it.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-03, KRY-PIN-06, KRY-WPN-11.
-func (b *Battle) pinTest(target int8, w *gun, hit bool, now pin, shooters int8) (number int8, how pin) {
-	switch {
-	case b.pinExempt(target) || now == pinnedByHit:
-		return
-	case hit:
-		return pinHitNumber + shooters - 1, pinnedByHit
-	case shooters < missShooters || now == pinnedByMiss || w.tags&quiet != 0:
-		return
+// Rule: KRY-PIN-04.
+func (b *Battle) shootersWith(by, target int8) int8 {
+	v := volley{shooters: bit(by)}
+	if b.volley.target == target && b.volley.side == b.units[by].side {
+		v.shooters |= b.volley.shooters
 	}
-	return pinMissNumber + shooters - missShooters, pinnedByMiss
+	return v.count()
 }
 
-// pinning is the test of a target that has been fired at. Being hit breaks waiting besides.
+// pinTest is the number that the target of an attack must reach, and how it is pinned if it fails; 0 for no test.
 //
-// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-06, KRY-WAIT-02.
-func (t *turn) pinning(s *shot, hit bool) {
-	v := s.unit
-	if t.units[v].status != standing {
+// Rule: KRY-PIN-01, KRY-PIN-02, KRY-PIN-03, KRY-PIN-06, KRY-WPN-11.
+func (x *gunfire) pinTest(hit bool, now pin) (number int8, how pin) {
+	switch {
+	case x.exempt || now == pinnedByHit:
+		return
+	case hit:
+		return pinHitNumber + x.shooters - 1, pinnedByHit
+	case x.shooters < missShooters || now == pinnedByMiss || x.quiet:
 		return
 	}
-	if hit {
-		t.breakWaiting(v, WaitBreaks)
-	}
-	rule := PinHit
-	if !hit {
-		rule = PinMissed
-	}
-	number, how := t.pinTest(v, s.weapon, hit, t.units[v].pin, t.volley.count())
-	if how != unpinned && !t.will(v, t.willOf(v), number, rule) {
-		t.pinDown(v, how, number, rule)
-	}
-	if t.units[v].pin == pinnedByHit {
-		t.firedFrom(v)
-	}
+	return pinMissNumber + x.shooters - missShooters, pinnedByMiss
 }
 
 // pinDown pins a unit; number is what it must reach to rise. Pins end waiting.

@@ -44,10 +44,10 @@ func (b *Battle) spent(a *act) {
 	}
 }
 
-// fire makes one ranged attack: turning, the roll to hit, and all that comes of it. It tells whether a die hit, and
-// whether the target was within reach at all.
+// fire makes one ranged attack: turning, the dice, and all that comes of them. It tells whether a die hit, and whether the
+// target was within reach at all.
 //
-// Rule: KRY-RC-01, KRY-GEO-10, KRY-RC-12; dice order 5 and 6.
+// Rule: KRY-GEO-10, KRY-RC-12.
 func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 	s := t.shotAt(a.unit, t.weaponOf(a), a.mode, target)
 	t.turnTowards(a, s.at)
@@ -56,17 +56,7 @@ func (t *turn) fire(a *act, target game.PieceID) (hit, reached bool) {
 		t.tellShot(&s, Cast{})
 		return false, false
 	}
-	c := t.cast(s.hit)
-	t.tellShot(&s, c)
-	switch {
-	case c.failed:
-		t.turnsOnUser(&s)
-	case s.bursts():
-		t.burst(&s, &c)
-	default:
-		t.impact(&s, &c)
-	}
-	return c.passes > 0, true
+	return s.attack(t.chance, &firefight{turn: t, shot: &s, at: s.at}), true
 }
 
 // weaponOf is the weapon of an act, which has been checked.
@@ -83,66 +73,34 @@ func (t *turn) turnTowards(a *act, at spot) {
 	t.face(a.unit, at)
 }
 
-// turnsOnUser is a critical failure: the wound roll is made against the shooter.
-//
-// See: KRY-DICE-10.
-func (t *turn) turnsOnUser(s *shot) {
-	t.fluxDie(s)
-	c, wounds := t.ownHarm(s, t.chance)
-	t.harm(s, s.by, &c, wounds)
+// firefight is where a ranged attack is carried out: what its dice come to is told, and done.
+type firefight struct {
+	*turn
+	shot *shot
+	at   spot // where it strikes
+	hit  int8 // the friend in the way
 }
 
-// impact is a hit or a miss without a blast: friends in the way, wounds, pinning, the hull.
-//
-// Rule: KRY-RC-10, KRY-RC-13, KRY-PIN-01, KRY-WPN-06; dice order 5.
-func (t *turn) impact(s *shot, c *Cast) {
-	kept, critical := c.passes, c.critical
-	t.hitFriend(s, c.ones)
-	if kept > 0 && s.wounding(critical) {
-		t.woundTarget(s, kept, critical)
-	}
-	if s.unit >= 0 {
-		t.pinning(s, kept > 0)
-	}
-	if kept > 0 && s.weapon.tags&heavyWeapon != 0 {
-		t.damageStructure(s.at, t.units[s.by].side)
-	}
+func (f *firefight) rolled(c *Cast) { f.tellShot(f.shot, *c) }
+
+func (f *firefight) fluxed(face int8) {
+	f.tell(FluxRolled, dieBy(f.seatOf(f.shot.by), face), fluxOf(face), pieceID(f.shot.by))
 }
 
-// woundTarget rolls for wounds on the named target, or for the damage to a location.
+// fluxOf is what a face of the flux die takes off.
 //
-// Rule: KRY-RC-10, KRY-SCN-05.
-func (t *turn) woundTarget(s *shot, dice int8, critical bool) {
-	t.fluxDie(s)
-	if s.place >= 0 {
-		t.damage(s.place, s.by, t.given.keeping(dice, s.reduceOf(), ScenarioLocations).roll(t.chance), 0)
-		return
-	}
-	c, wounds := t.targetHarm(s, dice, critical, t.chance)
-	t.harm(s, s.unit, &c, wounds)
-}
+// Rule: KRY-WPN-09.
+func fluxOf(face int8) int8 { return 1 + (face+1)/2 }
 
-// harm gives a unit the wounds of a wound roll.
-func (t *turn) harm(s *shot, victim int8, c *Cast, wounds int8) {
-	t.tellWounds(victim, t.seatOf(s.by), *c, wounds)
-	if wounds > 0 {
-		t.wound(victim, wounds, t.units[s.by].side, c.by)
-	}
-}
-
-// hitFriend lets dice that fell on 1 strike a friend who is engaged with the target: the one nearest to the shooter.
+// friend finds the one nearest to the shooter of those who are still engaged with the target.
 //
-// Rule: KRY-RC-13.
-func (t *turn) hitFriend(s *shot, ones int8) {
-	for range ones {
-		friend := t.friendAt(s)
-		if friend < 0 {
-			return
-		}
-		t.fluxDie(s)
-		c := t.cast(t.friendWounds(s, friend, 1))
-		t.harm(s, friend, &c, min(c.passes, s.cap))
+// See: KRY-RC-13.
+func (f *firefight) friend() (save int8, is bool) {
+	f.hit = f.friendAt(f.shot)
+	if f.hit < 0 {
+		return 0, false
 	}
+	return f.friendSaves(f.shot, f.hit), true
 }
 
 // friendAt is the unit that stray dice strike, none for nobody.
@@ -162,34 +120,59 @@ func (b *Battle) friendAt(s *shot) int8 {
 	return found
 }
 
-// friendWounds are wound dice on a friend in the way: armour by his own front, no bonus for flanks.
+// friendSaves is the wound target of a friend in the way: armour by his own front, no bonus for flanks.
 //
 // Rule: KRY-RC-13, KRY-ARM-02.
-func (b *Battle) friendWounds(s *shot, friend, dice int8) pool {
-	frontal := b.frontOf(friend, b.units[s.by].at)
-	return b.given.pool(dice, b.saves(friend, frontal)-s.reduce, RangedMelee)
+func (b *Battle) friendSaves(s *shot, friend int8) int8 {
+	return b.saves(friend, b.frontOf(friend, b.units[s.by].at))
 }
 
-// fluxDie settles how much a flux weapon takes off, and tells it.
-//
-// See: KRY-WPN-09.
-func (t *turn) fluxDie(s *shot) {
-	if face := s.rollFlux(&t.given.options, t.chance); face > 0 {
-		t.tell(FluxRolled, dieBy(t.seatOf(s.by), face), fluxOf(face), pieceID(s.by))
+// wounded gives a unit the wounds of a wound roll.
+func (f *firefight) wounded(who casualty, c *Cast, wounds int8) {
+	victim := [...]int8{theTarget: f.shot.unit, theShooter: f.shot.by, aFriend: f.hit}[who]
+	f.tellWounds(victim, f.seatOf(f.shot.by), *c, wounds)
+	if wounds > 0 {
+		f.wound(victim, wounds, f.units[f.shot.by].side, c.by)
 	}
 }
 
-// fluxOf is what a face of the flux die takes off.
-//
-// Rule: KRY-WPN-09.
-func fluxOf(face int8) int8 { return 1 + (face+1)/2 }
+func (f *firefight) damaged(roll *Score) { f.damage(f.shot.place, f.shot.by, *roll, 0) }
 
-// reduceOf is the second number of the weapon, whatever the option makes of it against units.
-//
-// Rule: KRY-SCN-05.
-func (s *shot) reduceOf() int8 {
-	if s.weapon.tags&flux == 0 {
-		return s.weapon.reduce
-	}
-	return s.flux
+func (f *firefight) scatters() {
+	at, way, inches := f.scatter(f.shot.at, f.chance)
+	seat := f.seatOf(f.shot.by)
+	f.tell(Scattered, dieBy(seat, int8(way)), dieBy(seat, int8(inches)), inInches(at), pieceID(f.shot.by))
+	f.at = at
 }
+
+func (f *firefight) explodes(kept int8) {
+	e := f.blastOf(f.shot, f.at, kept)
+	f.explode(&e)
+}
+
+// underFire breaks the waiting of a target that has been hit.
+//
+// Rule: KRY-WAIT-02.
+func (f *firefight) underFire(hit bool) (now pin, stands bool) {
+	v := f.shot.unit
+	if f.units[v].status != standing {
+		return unpinned, false
+	}
+	if hit {
+		f.breakWaiting(v, WaitBreaks)
+	}
+	return f.units[v].pin, true
+}
+
+func (f *firefight) tested(w *willTest, how pin, number int8, by game.RuleID) {
+	v := f.shot.unit
+	f.tellWill(v, w)
+	if how != unpinned && !w.passed {
+		f.pinDown(v, how, number, by)
+	}
+	if f.units[v].pin == pinnedByHit {
+		f.firedFrom(v)
+	}
+}
+
+func (f *firefight) shaken() { f.damageStructure(f.at, f.units[f.shot.by].side) }

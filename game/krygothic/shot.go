@@ -1,9 +1,6 @@
 package krygothic
 
-import (
-	"muster/game"
-	"muster/game/odds"
-)
+import "muster/game"
 
 // circumstance is what changes a ranged attack.
 type circumstance uint16
@@ -34,11 +31,8 @@ type shot struct {
 	gap      int32
 	steps    int8 // of long range
 	out      bool // of reach
-	hit      pool
 	because  circumstance
-	reduce   int8 // what the weapon takes off a wound target
-	cap      int8 // most wounds
-	flux     int8 // what the flux die has settled, 0 before it is rolled
+	gunfire
 }
 
 // Figures of ranged combat.
@@ -67,10 +61,7 @@ func (b *Battle) shotAt(u int8, w *gun, mode fireMode, target game.PieceID) shot
 //
 // Rule: KRY-RC-03..KRY-RC-11.
 func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, gap int32) shot {
-	s := shot{by: u, unit: none, place: none, weapon: w, mode: mode, reduce: w.reduce, cap: w.cap}
-	if b.given.woundByCap {
-		s.reduce, s.cap = s.cap, s.reduce
-	}
+	s := shot{by: u, unit: none, place: none, weapon: w, mode: mode, gunfire: b.gunfireOf(u, w, mode)}
 	number := int8(hitTarget)
 	if i, is := b.locationOf(target); is {
 		s.place, s.at, s.gap = i, b.centreOf(i), b.gapToPlace(u, i)
@@ -78,6 +69,7 @@ func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, ga
 		s.unit, _ = b.unitOf(target)
 		s.at, s.gap = b.units[s.unit].at, b.knownGap(u, s.unit)
 		number += b.cover(&s)
+		b.aim(&s)
 	}
 	if gap != measured {
 		s.gap = gap
@@ -185,78 +177,38 @@ func (b *Battle) darkAt(at spot) bool {
 	return false
 }
 
-// flanked reports whether the shot comes from outside the target's front arc.
+// gunfireOf is what a weapon brings to an attack, whoever its target is.
 //
-// Rule: KRY-RC-11.
-func (s *shot) flanked() bool { return s.because&fromFlank != 0 }
+// Rule: KRY-WPN-09, KRY-EXP-01.
+func (b *Battle) gunfireOf(u int8, w *gun, mode fireMode) gunfire {
+	x := gunfire{
+		reduce: w.reduce, cap: w.cap, second: w.reduce, own: b.saves(u, true), place: true,
+		flux: w.tags&flux != 0, fluxCaps: b.given.woundByCap, bursts: w.blast > 0 && mode != suppressive,
+		suppressive: mode == suppressive, heavy: w.tags&heavyWeapon != 0, keepsExplode: b.given.keepExplodes,
+	}
+	if b.given.woundByCap {
+		x.reduce, x.cap = x.cap, x.reduce
+	}
+	return x
+}
 
-// wounds is the wound roll against the named target, and the most wounds that it can cause.
+// aim is what the named target of an attack brings: armour and Body, which count less from the flank, and its nerves.
 //
-// Rule: KRY-RC-10, KRY-RC-11.
-func (b *Battle) wounds(s *shot, dice int8) (p pool, most int8) {
-	target, most := b.saves(s.unit, !s.flanked())-s.reduce, s.cap
-	if s.flanked() {
+// Rule: KRY-RC-11, KRY-PIN-03, KRY-WPN-11.
+func (b *Battle) aim(s *shot) {
+	flanked := s.because&fromFlank != 0
+	s.gunfire.place, s.save = false, b.saves(s.unit, !flanked)
+	if flanked {
 		if b.given.flank != capHigher {
-			target -= flankTakes
+			s.save -= flankTakes
 		}
 		if b.given.flank != pierce {
-			most += flankTakes
+			s.more = flankTakes
 		}
 	}
-	return b.given.pool(dice, target, RangedWound), most
+	s.exempt, s.quiet, s.shooters = b.pinExempt(s.unit), s.weapon.tags&quiet != 0, b.shootersWith(s.by, s.unit)
+	s.will = b.resolveOf(s.unit, b.willOf(s.unit), 0, PinHit)
 }
-
-// ownWounds is the wound roll of an attack that has turned on its user.
-//
-// Rule: KRY-DICE-10.
-func (b *Battle) ownWounds(s *shot) pool {
-	return b.given.pool(min(s.hit.dice, s.hit.keep), b.saves(s.by, true)-s.reduce, DiceCriticalFailure)
-}
-
-// ownHarm rolls the wounds of an attack that has turned on its user.
-//
-// Rule: KRY-DICE-10.
-func (b *Battle) ownHarm(s *shot, chance odds.Chance) (c Cast, wounds int8) {
-	c = b.ownWounds(s).roll(chance)
-	return c, min(c.passes, s.cap)
-}
-
-// targetHarm rolls the wounds of hits on the named target.
-//
-// Rule: KRY-RC-10.
-func (b *Battle) targetHarm(s *shot, dice int8, critical bool, chance odds.Chance) (c Cast, wounds int8) {
-	p, most := b.wounds(s, dice)
-	c = p.roll(chance)
-	return c, doubled(min(c.passes, most), critical)
-}
-
-// rollFlux settles once in an attack, before its first wound roll, how much a flux weapon takes off; it gives the face of
-// the die, if it was thrown. The die on a friend in the way needs that too, although the dice order lists it first.
-//
-// Rule: KRY-WPN-09.
-func (s *shot) rollFlux(o *options, chance odds.Chance) (face int8) {
-	if s.weapon.tags&flux == 0 || s.flux > 0 {
-		return 0
-	}
-	var die fluxDie
-	s.flux = int8(chance.Of(&die))
-	if o.woundByCap {
-		s.cap = s.flux
-	} else {
-		s.reduce = s.flux
-	}
-	return die.face
-}
-
-// bursts reports whether an attack explodes.
-//
-// Rule: KRY-EXP-01.
-func (s *shot) bursts() bool { return s.weapon.blast > 0 && s.mode != suppressive }
-
-// wounding reports whether hits are followed by a wound roll: suppressive fire wounds on a critical pass only.
-//
-// Rule: KRY-RC-09.
-func (s *shot) wounding(critical bool) bool { return s.mode != suppressive || critical }
 
 // doubled is what a critical pass makes of wounds.
 //
