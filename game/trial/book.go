@@ -20,6 +20,8 @@ import (
 // it, as a constant in a file rules.go and in a comment `Rule: ID` at what carries it out; and in the rules of at least
 // one vector. It also proves that none of the three speaks of a rule that the others do not know. Rules that are flavour
 // need no code and no vector.
+//
+// In a rulebook with rooms the comment stands at one place only; what else takes part says `See: ID`.
 func Book(t *testing.T, sys game.System, code, vectors string, flavour ...game.RuleID) {
 	t.Helper()
 	faults, err := bookFaults(sys, code, vectors, flavour)
@@ -36,6 +38,7 @@ func bookFaults(sys game.System, code, dir string, flavour []game.RuleID) ([]str
 	if err != nil {
 		return nil, err
 	}
+	_, noRooms := os.Stat(filepath.Join(code, "rules"))
 	vectors, err := readVectors(nil, dir)
 	if err != nil {
 		return nil, err
@@ -55,6 +58,9 @@ func bookFaults(sys game.System, code, dir string, flavour []game.RuleID) ([]str
 		}
 		faults = append(faults, missing(rule.ID, constants, "has no constant in rules.go")...)
 		faults = append(faults, missing(rule.ID, comments, "is named by no comment `Rule: "+string(rule.ID)+"` in the code")...)
+		if places := comments[rule.ID]; noRooms == nil && len(places) > 1 {
+			faults = append(faults, fmt.Sprintf("%s is carried out by %s; all but one say `See: %s`", rule.ID, strings.Join(places, ", "), rule.ID))
+		}
 		faults = append(faults, missing(rule.ID, examples, "is named by no vector")...)
 	}
 	faults = append(faults, strangers(known, constants, "rules.go")...)
@@ -62,15 +68,15 @@ func bookFaults(sys game.System, code, dir string, flavour []game.RuleID) ([]str
 	return append(faults, strangers(known, examples, "a vector")...), nil
 }
 
-func missing(rule game.RuleID, where map[game.RuleID]bool, what string) []string {
-	if where[rule] {
+func missing[T any](rule game.RuleID, where map[game.RuleID]T, what string) []string {
+	if _, ok := where[rule]; ok {
 		return nil
 	}
 	return []string{fmt.Sprintf("%s %s", rule, what)}
 }
 
 // strangers are rules that are named somewhere and not in the book.
-func strangers(known, named map[game.RuleID]bool, where string) []string {
+func strangers[T any](known map[game.RuleID]bool, named map[game.RuleID]T, where string) []string {
 	var faults []string
 	for rule := range named {
 		if !known[rule] {
@@ -115,19 +121,20 @@ var (
 )
 
 // readCode collects the rules that the files of a package and of its rooms name, as constants of rules.go and in
-// comments.
-func readCode(dir string) (constants, comments map[game.RuleID]bool, err error) {
+// comments, with the places of these.
+func readCode(dir string) (constants map[game.RuleID]bool, comments map[game.RuleID][]string, err error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 	rooms, _ := filepath.Glob(filepath.Join(dir, "*", "*.go"))
 	if files = append(files, rooms...); err != nil || len(files) == 0 {
 		return nil, nil, fmt.Errorf("no Go files in %s (%w)", dir, os.ErrNotExist)
 	}
-	constants, comments = map[game.RuleID]bool{}, map[game.RuleID]bool{}
+	constants, comments = map[game.RuleID]bool{}, map[game.RuleID][]string{}
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
-		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ParseComments)
+		fset := token.NewFileSet()
+		tree, err := parser.ParseFile(fset, file, nil, parser.ParseComments)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -138,7 +145,8 @@ func readCode(dir string) (constants, comments map[game.RuleID]bool, err error) 
 		for _, group := range tree.Comments {
 			for _, match := range ruleComment.FindAllStringSubmatch(group.Text(), -1) {
 				for _, id := range ruleWord.FindAllString(match[1], -1) {
-					comments[game.RuleID(id)] = true
+					at := fset.Position(group.End())
+					comments[game.RuleID(id)] = append(comments[game.RuleID(id)], fmt.Sprintf("%s:%d", file, at.Line+1))
 				}
 			}
 		}

@@ -85,6 +85,20 @@ func TestBookFindsWhatIsMissing(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("faults\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
+	// In a rulebook with rooms each rule is at one place.
+	room := filepath.Join(dir, "rules")
+	again := filepath.Join(room, "y.go")
+	if err := os.Mkdir(room, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	text := "package rules\n\n// H as well.\n//\n// Rule: X-C-01. See: X-E-01.\nfunc H() {}\n"
+	if err := os.WriteFile(again, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	twice := "X-C-01 is carried out by " + filepath.Join(dir, "x.go") + ":4, " + again + ":6; all but one say `See: X-C-01`"
+	if got, err = bookFaults(ledger{book: book}, dir, dir, []game.RuleID{"X-L-01"}); err != nil || !slices.Contains(got, twice) {
+		t.Errorf("faults %v\n%s\nwant among them\n%s", err, strings.Join(got, "\n"), twice)
+	}
 	if _, err := bookFaults(ledger{}, t.TempDir(), dir, nil); err == nil {
 		t.Error("a package without files is accepted")
 	}

@@ -31,7 +31,7 @@ var nowhere = post{entry: -1}
 
 // Blanks are empty armies of each column, the usual size first.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (s *Catalogue) Blanks() []game.Blank {
 	g := s.stock()
 	var all []game.Blank
@@ -117,7 +117,7 @@ func (w *workbench) number(p post) int {
 
 // limit is what the army is built for: what its file says, or else the usual figure, or what it costs if that is more.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (w *workbench) limit() int {
 	if w.file.Limit > 0 {
 		return w.file.Limit
@@ -127,7 +127,7 @@ func (w *workbench) limit() int {
 
 // Bench lays an army out: its units in the order of deployment, under each the characters who lead it.
 //
-// Rule: FOG-SET-03, FOG-SET-06.
+// See: FOG-SET-03, FOG-SET-06.
 func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
 	w, err := s.workbench(data)
 	if err != nil {

@@ -197,7 +197,7 @@ func (w *workbench) entryName(i int) string {
 
 // noMore refuses a unit of another column, and more units than an army can have.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (w *workbench) noMore(k *Kind) *game.Refusal {
 	if no := k.outOf(w.file.Column); no != nil {
 		return no
@@ -208,7 +208,7 @@ func (w *workbench) noMore(k *Kind) *game.Refusal {
 	return nil
 }
 
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (w *workbench) noMoreHeroes() *game.Refusal {
 	if len(w.posts) >= mostHeroes {
 		return game.Refuse(book.SetPoints, "no battle takes more than %d characters", mostHeroes)
@@ -218,7 +218,7 @@ func (w *workbench) noMoreHeroes() *game.Refusal {
 
 // noLeader says why nobody of a class can come to lead a unit of an entry.
 //
-// Rule: FOG-CHR-01, FOG-CHR-09.
+// See: FOG-CHR-01, FOG-CHR-09.
 func (w *workbench) noLeader(class, entry int, who string) *game.Refusal {
 	if no := w.suits(class, w.KindNamed(w.file.Unit[entry].Type), who); no != nil {
 		return no
@@ -241,7 +241,7 @@ func (w *workbench) unmanned(entry int) int {
 
 // vacancy is the first unmanned unit that one of a class may lead.
 //
-// Rule: FOG-CHR-09.
+// See: FOG-CHR-09.
 func (w *workbench) vacancy(class int) post {
 	for i := range w.file.Unit {
 		if place := w.unmanned(i); place >= 0 && w.suits(class, w.KindNamed(w.file.Unit[i].Type), "") == nil {

@@ -110,7 +110,7 @@ func (w *workbench) unitName(p post) string {
 
 // profile is the card of a type of unit as it counts under a leader, nil for none.
 //
-// Rule: FOG-UNIT-01, FOG-UNIT-02.
+// See: FOG-UNIT-01, FOG-UNIT-02.
 func (k *Kind) profile(c *Class) []board.Fact {
 	led := c != nil
 	if !led {

@@ -78,7 +78,7 @@ func (s *Catalogue) readArmies() ([]game.Army, []error) {
 // CheckFile reads a table of units and classes. It remarks on classes of character that are out of proportion; they may
 // be played.
 //
-// Rule: FOG-CHR-14.
+// See: FOG-CHR-14.
 func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) {
 	if kind != "units" {
 		return nil, assets.Fault{File: file, Line: 1, Msg: fmt.Sprintf("kind is %q; want units, army, scenario or campaign", assets.Clean(kind, 24))}
@@ -98,7 +98,7 @@ func (s *Catalogue) CheckFile(kind, file string, data []byte) ([]string, error) 
 
 // Fits says why a side of a scenario may not bring an army.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[string]string) *game.Refusal {
 	setup := game.DefaultSetup(sc)
 	setup.Options = chosen

@@ -81,7 +81,7 @@ func (g *Given) compileStages(d *Dossier) assets.Faults {
 // compileLists makes the lists ready, those of the scenario first, and sees to it that each side begins with one it may
 // bring.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (g *Given) compileLists(d *Dossier, brought []json.RawMessage) assets.Faults {
 	var faults assets.Faults
 	for i := range d.Lists {

@@ -18,7 +18,7 @@ type Requisition struct {
 
 // Bought is an army of types of unit and classes of character.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (g *Given) Bought(units []Buy, classes []string) (Requisition, *game.Refusal) {
 	order := Requisition{List: -1}
 	count := make([]int16, len(g.Kinds))
@@ -97,7 +97,7 @@ func (g *Given) Affords(order Requisition, limit int) *game.Refusal {
 
 // MostPoints is what the army that a side brings may cost: in a campaign its first roster.
 //
-// Rule: FOG-SET-03, FOG-CAM-01.
+// See: FOG-SET-03, FOG-CAM-01.
 func (g *Given) MostPoints(s int) int {
 	switch first := &g.Stages[0]; {
 	case g.Campaign:
@@ -111,7 +111,7 @@ func (g *Given) MostPoints(s int) int {
 
 // mayBring checks a list that a side brings in the place of its own.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (g *Given) mayBring(s, l int, choice bool) *game.Refusal {
 	if l == g.First[s] {
 		return nil
@@ -125,7 +125,7 @@ func (g *Given) mayBring(s, l int, choice bool) *game.Refusal {
 // Shortened is the first roster of a campaign made of a list that may be dearer than its limit: the characters with the
 // units they lead as long as there are points for both, then the other units in order, each that still fits.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (g *Given) Shortened(order Requisition, limit int) Requisition {
 	left, kept := limit, make([]bool, len(order.Units))
 	short := Requisition{List: order.List}
@@ -167,7 +167,7 @@ type Buy struct {
 
 // ColumnOf is the column of an army: that of its units, any if they are mixed.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (g *Given) ColumnOf(units []Listed) Column {
 	from := AnyColumn
 	for i, u := range units {

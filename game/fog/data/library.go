@@ -169,7 +169,7 @@ func (s *Shelf) Journey(f *CampaignFile, lines assets.Lines) (Dossier, assets.Fa
 // is made for the scenario alone, or too dear, the dearest of the same column that the campaign's points allow. Where
 // there is none it keeps its own, which [Given.Shortened] makes fit.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (s *Shelf) firstRosters(d *Dossier) {
 	for i := range s.armies {
 		if a := s.armies[i].Value; a.Use == "" && s.complete(&a) {

@@ -33,7 +33,7 @@ func readArmyFile(id, file string, data []byte) (ArmyFile, assets.Lines, error) 
 // composition have against it, the gravest first. Its value is compared with the figure it states, at 2 points for a
 // character, as lists are published.
 //
-// Rule: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
+// See: FOG-SET-03, FOG-CHR-01, FOG-SET-06.
 func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Faults, []game.Misfit) {
 	c := about(lines)
 	l := List{ID: a.ID, Title: a.Title, Chosen: a.Use == ""}
@@ -78,7 +78,7 @@ func (g *Given) listValue(l *List, heroes int) int {
 // misbuilt is what the rules have against an army as a whole. Figures are those of every battle: what an option would
 // allow is no flaw.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (g *Given) misbuilt(l *List, a *ArmyFile) []game.Misfit {
 	var c complaints
 	if len(l.Units) == 0 {
@@ -104,7 +104,7 @@ func (g *Given) misbuilt(l *List, a *ArmyFile) []game.Misfit {
 
 // outOf refuses a type of unit that does not stand in the column of an army.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (k *Kind) outOf(column string) *game.Refusal {
 	if column == ColumnNames[AnyColumn] || column == ColumnNames[k.Column] {
 		return nil
@@ -166,7 +166,7 @@ func (g *Given) compileHeroes(c *complaints, l *List, a *ArmyFile) {
 // command finds the unit that a character of a list leads, or says why he cannot; -1 without a refusal is a fault of the
 // file.
 //
-// Rule: FOG-SET-06, FOG-CHR-01, FOG-CHR-09.
+// See: FOG-SET-06, FOG-CHR-01, FOG-CHR-09.
 func (g *Given) command(c *complaints, l *List, manned []bool, h LeaderFile, class int, at []any) (int, *game.Refusal) {
 	who := g.heroTitle(h)
 	if h.Leads == "" {
@@ -193,7 +193,7 @@ func (g *Given) command(c *complaints, l *List, manned []bool, h LeaderFile, cla
 
 // suits refuses the gift of RANGE to those who have it.
 //
-// Rule: FOG-CHR-09.
+// See: FOG-CHR-09.
 func (g *Given) suits(class, kind int, who string) *game.Refusal {
 	if g.Classes[class].Reach > 0 && g.Kinds[kind].Reach > 0 {
 		return game.Refuse(book.HeroRanger, "%s have RANGE already; %s would give them nothing", g.Kinds[kind].Name, who)

@@ -14,7 +14,7 @@ const mostRounds = 30
 
 // compileStage checks a scenario and makes it ready for play.
 //
-// Rule: FOG-SET-01, FOG-SET-02.
+// See: FOG-SET-01, FOG-SET-02.
 func (g *Given) compileStage(f *ScenarioFile, lines assets.Lines) (Stage, assets.Faults) {
 	c := about(lines)
 	st := Stage{id: f.ID, Title: f.Title, Width: f.Width, Height: f.Height, Limit: f.RoundLimit, Choice: f.Armies == "choice"}
@@ -43,7 +43,7 @@ func (g *Given) compileStage(f *ScenarioFile, lines assets.Lines) (Stage, assets
 
 // ground reads the map.
 //
-// Rule: FOG-TER-01.
+// See: FOG-TER-01.
 func (c *complaints) ground(st *Stage, f *ScenarioFile) {
 	if len(f.Map) != f.Height {
 		c.Addf([]any{"map"}, "the map has %d rows, height is %d", len(f.Map), f.Height)
@@ -65,7 +65,7 @@ func (c *complaints) ground(st *Stage, f *ScenarioFile) {
 
 // survey works out from the map what it costs to enter each square and where a unit may step.
 //
-// Rule: FOG-MOVE-06.
+// See: FOG-MOVE-06.
 func (st *Stage) survey(hillsDifficult bool) {
 	for sure := range st.Enter {
 		st.Enter[sure] = make([]uint8, len(st.Ground))
@@ -118,7 +118,7 @@ func (r *Ring) add(to int16, diagonal bool) {
 
 // sides reads names, teams and zones.
 //
-// Rule: FOG-SET-02, FOG-SET-04.
+// See: FOG-SET-02, FOG-SET-04.
 func (c *complaints) sides(st *Stage, f *ScenarioFile) {
 	letters, teams := map[string]bool{}, []string{}
 	owner := make([]int, len(st.Ground))
@@ -199,7 +199,7 @@ func (st *Stage) squaresOf(a area) []int16 {
 // fill lists the passable squares of a zone in the order of deploy=auto: back from the front line, then out from its
 // middle, then from the lower coordinate on.
 //
-// Rule: FOG-SET-04.
+// See: FOG-SET-04.
 func (st *Stage) fill(a area, front string) []int16 {
 	var squares []int16
 	for _, square := range st.squaresOf(a) {

@@ -8,7 +8,7 @@ import (
 
 // goals reads the objectives in scoring order.
 //
-// Rule: FOG-WIN-04, FOG-WIN-05, FOG-WIN-06.
+// See: FOG-WIN-04, FOG-WIN-05, FOG-WIN-06.
 func (c *complaints) goals(st *Stage, f *ScenarioFile, g *Given) {
 	seen := map[string]bool{}
 	for i := range f.Objective {

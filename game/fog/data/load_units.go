@@ -23,7 +23,7 @@ const usualSum = 2
 // Warning says that a class is stronger or weaker than the book's, "" when it is not. Classes with an ability are not
 // measured.
 //
-// Rule: FOG-CHR-14.
+// See: FOG-CHR-14.
 func (c *ClassFile) warning() string {
 	sum := c.Att + c.Def + c.Spd + c.HP
 	if c.SureFooted || c.Heal || c.Range > 0 || sum == usualSum {
@@ -48,7 +48,7 @@ func readUnits(file string, data []byte) (unitsFile, assets.Lines, error) {
 
 // types checks types of unit.
 //
-// Rule: FOG-UNIT-01.
+// See: FOG-UNIT-01.
 func (c *complaints) types(units []UnitFile) {
 	seen := map[string]bool{}
 	for i := range units {

@@ -57,9 +57,10 @@ func terrainOf(code byte) (Terrain, bool) {
 // String is the name that the table gives it.
 func (t Terrain) String() string { return countries[t].name }
 
-// entry is the cost of entering a square, 0 where nobody may. The sure-footed pay 1 wherever others pass.
+// entry is the cost of entering a square, 0 where nobody may. The sure-footed pay 1 wherever others pass;
+// hills cost 2 under hills_difficult.
 //
-// Rule: FOG-TER-01, FOG-MOVE-03, FOG-CHR-07, FOG-TER-03 (hills under hills_difficult).
+// See: FOG-TER-01, FOG-MOVE-03, FOG-CHR-07, FOG-TER-03.
 func (t Terrain) entry(sure, hillsDifficult bool) uint8 {
 	cost := countries[t].cost
 	if t == hill && hillsDifficult {

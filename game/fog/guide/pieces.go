@@ -36,7 +36,7 @@ var unitStates = [...]string{
 
 // badges are the markers of the book: the rotation mark, leader, veteran, and what the ground does.
 //
-// Rule: FOG-TURN-06, FOG-CHR-01, FOG-OPT-03, FOG-CAM-06.
+// See: FOG-TURN-06, FOG-CHR-01, FOG-OPT-03, FOG-CAM-06.
 func (b View) badges(u *rules.Unit) []board.Badge {
 	var badges []board.Badge
 	add := func(glyph, ascii, name string, tone board.Tone, rule string) {
@@ -62,7 +62,7 @@ func (b View) badges(u *rules.Unit) []board.Badge {
 
 // card are the figures of a unit as they count, then the bonuses in them, then what is good to know besides.
 //
-// Rule: FOG-UNIT-02.
+// See: FOG-UNIT-02.
 func (b View) card(u *rules.Unit) []board.Fact {
 	k, c := b.KindOf(u), b.Leader(u)
 	if c == nil {

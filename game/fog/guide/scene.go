@@ -14,7 +14,7 @@ import (
 
 // Scene is the battle as everybody sees it: nothing is hidden.
 //
-// Rule: FOG-SET-01.
+// See: FOG-SET-01.
 func (b View) Scene(game.Seat) board.Scene {
 	f := b.Field()
 	scene := board.Scene{

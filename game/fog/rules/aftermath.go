@@ -12,7 +12,7 @@ import (
 
 // aftermath is what follows a battle: veterans, and in a campaign everything between two battles.
 //
-// Rule: FOG-OPT-03, FOG-CAM-03.
+// See: FOG-OPT-03, FOG-CAM-03.
 func (t *turn) aftermath() {
 	if t.Given.Campaign {
 		t.tellReport()
@@ -29,7 +29,7 @@ func (t *turn) aftermath() {
 
 // tellReport puts the report on a battle of a campaign into the log; that on a single battle stands in its outcome.
 //
-// Rule: FOG-WIN-07.
+// See: FOG-WIN-07.
 func (t *turn) tellReport() {
 	for _, section := range t.report() {
 		words := make([]string, len(section.Facts))
@@ -96,7 +96,7 @@ type degree struct {
 // grade compares what the winners have left of their start points with what they began with, in whole numbers: two
 // thirds are decisive, one third is clear, less is costly. A draw has no grade.
 //
-// Rule: FOG-WIN-07.
+// See: FOG-WIN-07.
 func (b *Battle) grade() degree {
 	if b.Result.Winner < 0 {
 		return degree{}

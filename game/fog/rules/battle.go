@@ -190,7 +190,9 @@ func (b *Battle) KindOf(u *Unit) *data.Kind { return &b.Given.Kinds[u.Kind] }
 
 // Attack is ATT_eff: printed value, character, veteran bonus.
 //
-// Rule: FOG-UNIT-02, FOG-CHR-02, FOG-CHR-04, FOG-OPT-03.
+// Rule: FOG-UNIT-02, FOG-CHR-02, FOG-CHR-04.
+//
+// See: FOG-OPT-03.
 func (b *Battle) Attack(u *Unit) int {
 	value := b.KindOf(u).Att + int(u.Veteran)
 	if c := b.Leader(u); c != nil {
@@ -201,7 +203,9 @@ func (b *Battle) Attack(u *Unit) int {
 
 // Defence is DEF_eff. It has no floor.
 //
-// Rule: FOG-UNIT-02, FOG-CHR-03, FOG-CHR-04.
+// Rule: FOG-CHR-03.
+//
+// See: FOG-UNIT-02, FOG-CHR-04.
 func (b *Battle) Defence(u *Unit) int {
 	value := b.KindOf(u).Def
 	if c := b.Leader(u); c != nil {
@@ -212,7 +216,9 @@ func (b *Battle) Defence(u *Unit) int {
 
 // Speed is SPD_eff.
 //
-// Rule: FOG-UNIT-02, FOG-CHR-05, FOG-CHR-07.
+// Rule: FOG-CHR-05.
+//
+// See: FOG-UNIT-02, FOG-CHR-07.
 func (b *Battle) Speed(u *Unit) int {
 	value := b.KindOf(u).Spd
 	if c := b.Leader(u); c != nil {
@@ -223,7 +229,9 @@ func (b *Battle) Speed(u *Unit) int {
 
 // Health is HPmax_eff.
 //
-// Rule: FOG-UNIT-02, FOG-CHR-06.
+// Rule: FOG-CHR-06.
+//
+// See: FOG-UNIT-02.
 func (b *Battle) Health(u *Unit) int {
 	value := b.KindOf(u).HP
 	if c := b.Leader(u); c != nil {
@@ -235,7 +243,9 @@ func (b *Battle) Health(u *Unit) int {
 // ReachOf is RANGE_eff for a unit on a square: the printed figure, or the Ranger's for a unit without one, and one more
 // on high ground.
 //
-// Rule: FOG-UNIT-02, FOG-CHR-09, FOG-TER-03.
+// Rule: FOG-CHR-09.
+//
+// See: FOG-UNIT-02, FOG-TER-03.
 func (b *Battle) ReachOf(u *Unit, square int16) int {
 	value := b.KindOf(u).Reach
 	if c := b.Leader(u); value == 0 && c != nil {

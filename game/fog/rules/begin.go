@@ -8,7 +8,9 @@ import (
 
 // Begin opens the muster of the first battle. Each side holds its list, characters in command as it prints them.
 //
-// Rule: FOG-SET-01, FOG-SET-03, FOG-SET-06.
+// Rule: FOG-SET-01.
+//
+// See: FOG-SET-03, FOG-SET-06.
 func Begin(g *data.Given) (*Battle, []game.Event) {
 	g.Asks = asksOf(g.Seats)
 	f := &g.Stages[0]

@@ -22,7 +22,7 @@ const (
 
 // tally counts campaign points for a battle: for the winner, or for both after a draw.
 //
-// Rule: FOG-CAM-05.
+// See: FOG-CAM-05.
 func (t *turn) tally() {
 	for s := range t.Given.Sides {
 		switch t.Result.Winner {
@@ -37,7 +37,7 @@ func (t *turn) tally() {
 // strikeOff takes the fallen whom nobody saved from the rosters, and except after the last battle gives each side its
 // reinforcement points: half the cost of what was struck off, and more for the loser than for the winner.
 //
-// Rule: FOG-CAM-03, FOG-CAM-04.
+// See: FOG-CAM-03, FOG-CAM-04.
 func (t *turn) strikeOff() {
 	for s := range t.Given.Sides {
 		cost, gone := 0, []game.PieceID{}
@@ -112,7 +112,7 @@ func (t *turn) closeBattle() {
 // homecoming brings back the characters who are not in command: those who fled, got away or left by an exit, and the
 // captives who have missed their battle.
 //
-// Rule: FOG-CAM-03.
+// See: FOG-CAM-03.
 func (t *turn) homecoming() {
 	for h := range t.Heroes {
 		switch hero := &t.Heroes[h]; hero.State {
@@ -155,7 +155,7 @@ func (c Recruit) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // recruiting refuses what is not the captain's or comes after he has closed.
 //
-// Rule: FOG-CAM-04.
+// See: FOG-CAM-04.
 func (b *Battle) recruiting(seat game.Seat) (int, *game.Refusal) {
 	s := b.Given.SeatSide(seat)
 	if no := b.Phase(StepRecruit, book.CampRecruit); no != nil {
@@ -172,7 +172,7 @@ func (b *Battle) recruiting(seat game.Seat) (int, *game.Refusal) {
 
 // A new unit has the next number that its type never had on this roster.
 //
-// Rule: FOG-CAM-04, FOG-CAM-06.
+// See: FOG-CAM-04, FOG-CAM-06.
 func (c Recruit) do(t *turn) {
 	s := t.Given.SeatSide(t.seat)
 	k := t.Given.KindNamed(c.Type)
@@ -196,7 +196,7 @@ type Muster struct{}
 // Verb is "muster".
 func (Muster) Verb() string { return "muster" }
 
-// Rule: FOG-CAM-04.
+// See: FOG-CAM-04.
 func (Muster) check(b *Battle, seat game.Seat) *game.Refusal {
 	_, no := b.recruiting(seat)
 	return no
@@ -211,7 +211,7 @@ func (Muster) do(t *turn) {
 // recruitingDone goes on when both have closed: a side whose roster has become too small loses the campaign, otherwise
 // the next battle opens.
 //
-// Rule: FOG-CAM-05.
+// See: FOG-CAM-05.
 func (t *turn) recruitingDone() bool {
 	weak, loser := 0, -1
 	for s := range t.Given.Sides {
@@ -236,7 +236,7 @@ func (t *turn) recruitingDone() bool {
 
 // RosterValue is the cost of the roster's units, veterans counted.
 //
-// Rule: FOG-CAM-02, FOG-CAM-05.
+// See: FOG-CAM-02, FOG-CAM-05.
 func (b *Battle) RosterValue(s int) int {
 	total := 0
 	from, below := b.Own(s)
@@ -278,7 +278,7 @@ func (t *turn) endCampaign(loser int) {
 
 // openBattle opens the next battle of the campaign in its muster, with everybody fielded who can be.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (t *turn) openBattle() {
 	f := t.Field()
 	t.Round, t.orders, t.active, t.fell, t.Points = 0, 0, 0, 0, [data.MaxSides]int16{}
@@ -302,7 +302,7 @@ func (t *turn) openBattle() {
 
 // tellMissing reports the captives, who miss this battle and are back for the next.
 //
-// Rule: FOG-CAM-03.
+// See: FOG-CAM-03.
 func (t *turn) tellMissing(s int) {
 	for h := t.Cast[s]; h < t.Cast[s+1]; h++ {
 		if t.Heroes[h].State == isAbsent {

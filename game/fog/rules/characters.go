@@ -35,7 +35,7 @@ func (t *turn) bereave(h, u int, square int16, striker int8) {
 
 // Nearest lists the unmanned units of a side that are nearest to a square, from the north-west on.
 //
-// Rule: FOG-CHR-10, FOG-CHR-11.
+// See: FOG-CHR-10, FOG-CHR-11.
 func (b *Battle) Nearest(s int, square int16) []int {
 	var found []int
 	best := 2 * data.MaxSize
@@ -72,7 +72,7 @@ func (b *Battle) ids(units []int) []game.PieceID {
 // takeOver puts a character in command during a battle. His bonus applies from now on, a Fighter's hit points at once;
 // the unit's mark is unchanged, and it comes under the control of the player who controlled the fallen one.
 //
-// Rule: FOG-CHR-06, FOG-CHR-09, FOG-CHR-10, FOG-SET-05.
+// See: FOG-CHR-06, FOG-CHR-09, FOG-CHR-10, FOG-SET-05.
 func (t *turn) takeOver(h, u int, seat game.Seat) {
 	t.command(h, u)
 	unit := &t.Units[u]
@@ -83,7 +83,7 @@ func (t *turn) takeOver(h, u int, seat game.Seat) {
 
 // command puts a character at the head of a unit.
 //
-// Rule: FOG-CHR-01.
+// See: FOG-CHR-01.
 func (t *turn) command(h, u int) {
 	t.Heroes[h].unit, t.Heroes[h].State = int16(u)+1, leading
 	t.Units[u].Hero = int16(h) + 1
@@ -91,7 +91,7 @@ func (t *turn) command(h, u int) {
 
 // control gives a unit to a player.
 //
-// Rule: FOG-SET-05.
+// See: FOG-SET-05.
 func (t *turn) control(u int, seat game.Seat) { t.Units[u].Seat = seat }
 
 // flee takes a character out of the battle for whom there is no unmanned unit.
@@ -124,7 +124,7 @@ const capturedUpTo = 3 // faces of the die that mean captured
 
 // rollCapture rolls for the leader of a side's last unit: 1 to 3 captured, 4 to 6 retreated.
 //
-// Rule: FOG-CHR-13.
+// See: FOG-CHR-13.
 func (t *turn) rollCapture() {
 	f := *t.Top()
 	t.pop()
@@ -191,7 +191,7 @@ func (c Transfer) do(t *turn) {
 
 // settleTransfer chooses for a pending transfer as transfer_tie=auto does: the smallest row, then column.
 //
-// Rule: FOG-CHR-11.
+// See: FOG-CHR-11.
 func (t *turn) settleTransfer() {
 	f := *t.Top()
 	t.pop()

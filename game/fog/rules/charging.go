@@ -78,7 +78,9 @@ func (b *Battle) chargeMove(u int, path []board.Square, target int, isEnemy bool
 
 // A charge is a move and then one attack with the bonus.
 //
-// Rule: FOG-ACT-04, FOG-CHG-03.
+// Rule: FOG-CHG-03.
+//
+// See: FOG-ACT-04.
 func (c Charge) do(t *turn) {
 	u, _ := t.UnitOf(c.Unit)
 	target, _ := t.UnitOf(c.Target)

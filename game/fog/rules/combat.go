@@ -28,7 +28,9 @@ func (Attack) Verb() string { return "attack" }
 
 // The target is an enemy next to the unit, in any of the eight directions.
 //
-// Rule: FOG-ACT-03, FOG-UNIT-03.
+// Rule: FOG-ACT-03.
+//
+// See: FOG-UNIT-03.
 func (c Attack) check(b *Battle, seat game.Seat) *game.Refusal {
 	u, no := b.Token(seat, c.Unit)
 	if no != nil {
@@ -109,7 +111,9 @@ func (t *turn) strike(s Blow) {
 // fall removes a unit at once: its square is free for the next activation, its cost is its side's loss and the
 // striker's gain, and its character is on his way.
 //
-// Rule: FOG-UNIT-04, FOG-CBT-05, FOG-WIN-03.
+// Rule: FOG-UNIT-04, FOG-CBT-05.
+//
+// See: FOG-WIN-03.
 func (t *turn) fall(u, by int) {
 	lost := &t.Units[u]
 	square, cost := lost.Pos, t.Cost(lost)

@@ -19,7 +19,9 @@ func (Deploy) Verb() string { return "deploy" }
 // Sides place one unit each in turn, the unit's player or the captain does it, on a free, passable square of any of the
 // side's zones.
 //
-// Rule: FOG-SET-04, FOG-SET-05.
+// Rule: FOG-SET-04.
+//
+// See: FOG-SET-05.
 func (c Deploy) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.Phase(StepDeploy, book.SetDeploy); no != nil {
 		return no
@@ -40,7 +42,7 @@ func (c Deploy) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // placeable checks a square for deployment: in the zone, passable, free.
 //
-// Rule: FOG-SET-04.
+// See: FOG-SET-04.
 func (b *Battle) placeable(s int, to board.Square) *game.Refusal {
 	square := b.Field().Square(to)
 	switch {
@@ -64,7 +66,7 @@ func (c Deploy) do(t *turn) {
 
 // deployable refuses readiness when not every unit can be placed.
 //
-// Rule: FOG-SET-04.
+// See: FOG-SET-04.
 func (b *Battle) deployable(s int) *game.Refusal {
 	units, room := b.count(s, InReserve), b.room(s)
 	if units > room {
@@ -103,7 +105,7 @@ func (b *Battle) fixedSquare(u *Unit) int16 {
 
 // openDeployment begins deployment. What needs no decision is placed at once, the sides in listed order.
 //
-// Rule: FOG-SET-04.
+// See: FOG-SET-04.
 func (t *turn) openDeployment() {
 	t.turnTo(Frame{Step: StepDeploy})
 	for s := range t.Given.Sides {
@@ -119,7 +121,7 @@ func (t *turn) openDeployment() {
 // deployAll places a side's units in army-list order: the first into the first zone, the second into the second, and so
 // on; each zone fills from the middle of its front; a unit whose zone is full goes to the next.
 //
-// Rule: FOG-SET-04.
+// See: FOG-SET-04.
 func (t *turn) deployAll(s int) {
 	zones := t.Field().Sides[s].Zones
 	var used [data.MaxZones]int
@@ -156,7 +158,7 @@ func (t *turn) settleOn(u int, square int16) {
 
 // deployDone gives the placement to the next side with a unit in reserve; when there is none the sides roll off.
 //
-// Rule: FOG-SET-04.
+// See: FOG-SET-04.
 func (t *turn) deployDone() bool {
 	first := int(t.Base().Side)
 	for i := range t.Given.Sides {

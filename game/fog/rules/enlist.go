@@ -7,7 +7,7 @@ import (
 
 // enlist gives a side a new army in the place of the one it has.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (t *turn) enlist(s int, order data.Requisition) {
 	units := make([]Unit, len(order.Units))
 	for i, u := range order.Units {

@@ -79,7 +79,9 @@ func (b *Battle) walk(u int, path []board.Square) (int16, *game.Refusal) {
 
 // stepInto checks one step: adjacency, the map's edge, walls and their corners, other units.
 //
-// Rule: FOG-SET-01, FOG-MOVE-01.
+// Rule: FOG-MOVE-01.
+//
+// See: FOG-SET-01.
 func (b *Battle) stepInto(u int, from, to board.Square, last bool) *game.Refusal {
 	if to == board.Nowhere {
 		return game.Refuse(book.SetMap, "that word names no square of the map; squares are named like C4")
@@ -115,7 +117,9 @@ func (b *Battle) inTheWay(u int, square int16, last bool) *game.Refusal {
 
 // StepCost is the entry cost of the square, and one more for every second diagonal where that is counted.
 //
-// Rule: FOG-MOVE-01, FOG-MOVE-02, FOG-MOVE-03.
+// Rule: FOG-MOVE-02, FOG-MOVE-03.
+//
+// See: FOG-MOVE-01.
 func (b *Battle) StepCost(u *Unit, square int16, secondDiagonal bool) int {
 	cost := int(b.Field().Enter[b.surefooted(u)][square])
 	if secondDiagonal && b.Given.AlternateSteps {
@@ -126,7 +130,9 @@ func (b *Battle) StepCost(u *Unit, square int16, secondDiagonal bool) int {
 
 // affordable compares the cost of a path, which leads to a square, with the speed. A single step is always affordable.
 //
-// Rule: FOG-MOVE-03, FOG-MOVE-04.
+// Rule: FOG-MOVE-04.
+//
+// See: FOG-MOVE-03.
 func (b *Battle) affordable(u, cost, steps int, to board.Square) *game.Refusal {
 	if speed := b.Speed(&b.Units[u]); cost > speed && steps > 1 {
 		return game.Refuse(book.MoveDifficult, "costs %d to %s, %s have %d", cost, to, b.Name(b.PieceID(u)), speed)

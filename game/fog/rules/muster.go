@@ -34,7 +34,7 @@ func (b *Battle) Mustering(seat game.Seat, rule game.RuleID) *game.Refusal {
 // An army may be changed only where the scenario leaves the choice. In a campaign that is before its first battle,
 // whatever that scenario fixes.
 //
-// Rule: FOG-SET-03, FOG-CAM-01.
+// See: FOG-SET-03, FOG-CAM-01.
 func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.Mustering(seat, book.SetPoints); no != nil {
 		return no
@@ -51,7 +51,7 @@ func (c Army) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // Limit is how many points of a side may fight in this battle.
 //
-// Rule: FOG-SET-03, FOG-CAM-01.
+// See: FOG-SET-03, FOG-CAM-01.
 func (b *Battle) Limit(s int) int {
 	if b.Given.Points > 0 && b.Field().Choice {
 		return b.Given.Points
@@ -64,7 +64,7 @@ func (b *Battle) MayBuy() bool { return b.Stage == 0 && (b.Field().Choice || b.G
 
 // requisition reads an order for an army: a list the side may bring, or types and classes.
 //
-// Rule: FOG-SET-03.
+// See: FOG-SET-03.
 func (b *Battle) requisition(c Army, s int) (data.Requisition, *game.Refusal) {
 	switch {
 	case c.List == "":
@@ -85,7 +85,7 @@ func (c Army) do(t *turn) {
 
 // ArmyValue is the cost of the side's units that fight in this battle and of its characters with them.
 //
-// Rule: FOG-SET-03, FOG-CAM-02.
+// See: FOG-SET-03, FOG-CAM-02.
 func (b *Battle) ArmyValue(s int) int {
 	total := 0
 	from, below := b.Own(s)
@@ -136,7 +136,7 @@ func (c Attach) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // MayLead refuses a second character on a unit, and the gift of RANGE to a unit that has it.
 //
-// Rule: FOG-CHR-01, FOG-CHR-09.
+// See: FOG-CHR-01, FOG-CHR-09.
 func (b *Battle) MayLead(h, u int) *game.Refusal {
 	unit := &b.Units[u]
 	if unit.Hero != 0 && int(unit.Hero) != h+1 {
@@ -160,7 +160,7 @@ func (c Attach) do(t *turn) {
 
 // detach takes a character from his unit before the battle; the unit loses his bonus at once.
 //
-// Rule: FOG-SET-06.
+// See: FOG-SET-06.
 func (t *turn) detach(h int) {
 	if u := int(t.Heroes[h].unit) - 1; u >= 0 {
 		t.Units[u].Hero = 0
@@ -179,7 +179,7 @@ type Assign struct {
 // Verb is "assign".
 func (Assign) Verb() string { return "assign" }
 
-// Rule: FOG-SET-05.
+// See: FOG-SET-05.
 func (c Assign) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.Mustering(seat, book.SetControl); no != nil {
 		return no
@@ -217,7 +217,7 @@ func (c Assign) do(t *turn) {
 // deal settles who controls which unit of a side, in army-list order: a unit named by the captain goes to that player,
 // a led unit to its character's player, the others one at a time to the players in listed order.
 //
-// Rule: FOG-SET-05.
+// See: FOG-SET-05.
 func (t *turn) deal(s int) {
 	players := t.Given.Players(s)
 	next := 0
@@ -243,7 +243,7 @@ type Ready struct{}
 // Verb is "ready".
 func (Ready) Verb() string { return "ready" }
 
-// Rule: FOG-SET-03, FOG-SET-06, FOG-SET-04.
+// See: FOG-SET-03, FOG-SET-06, FOG-SET-04.
 func (Ready) check(b *Battle, seat game.Seat) *game.Refusal {
 	if no := b.Mustering(seat, book.SetPoints); no != nil {
 		return no

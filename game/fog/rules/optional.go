@@ -47,7 +47,7 @@ func (b *Battle) holds(square, u int) bool {
 
 // healers counts the side's living units with HEAL, on the map or left by exit.
 //
-// Rule: FOG-OPT-02.
+// See: FOG-OPT-02.
 func (b *Battle) healers(s int) int {
 	n := 0
 	from, below := b.Own(s)
@@ -63,7 +63,7 @@ func (b *Battle) healers(s int) int {
 // tending lists the sides that try to save their fallen, in the turn order of the last round: not those who conceded,
 // and where only the winner heals, only his.
 //
-// Rule: FOG-OPT-02.
+// See: FOG-OPT-02.
 func (b *Battle) tending() []int {
 	if !b.Given.AfterHealing {
 		return nil

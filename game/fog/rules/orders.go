@@ -64,7 +64,7 @@ func (b *Battle) checkProceed(seat game.Seat) *game.Refusal {
 
 // isOver reports whether the battle has ended and, in a campaign, what follows it has not begun.
 //
-// Rule: FOG-WIN-03.
+// See: FOG-WIN-03.
 func (b *Battle) isOver() bool {
 	at := b.Base().Step
 	return at == StepOver || at == StepHealing
@@ -73,7 +73,7 @@ func (b *Battle) isOver() bool {
 // Phase refuses an order outside of its phase, and every order but a choice and a concession while a character is on his
 // way.
 //
-// Rule: FOG-TURN-04, FOG-CHR-11.
+// See: FOG-TURN-04, FOG-CHR-11.
 func (b *Battle) Phase(at Step, rule game.RuleID) *game.Refusal {
 	top := b.Top().Step
 	switch {

@@ -38,7 +38,7 @@ func (c Shoot) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // InRange checks distance, trees and sight, in this order.
 //
-// Rule: FOG-POW-04, FOG-TER-02, FOG-POW-05.
+// See: FOG-POW-04, FOG-TER-02, FOG-POW-05.
 func (b *Battle) InRange(u, target int) *game.Refusal {
 	from, to := b.Units[u].Pos, b.Units[target].Pos
 	id := b.PieceID(target)
@@ -105,7 +105,7 @@ type Heal struct {
 // Verb is "heal".
 func (Heal) Verb() string { return "heal" }
 
-// Rule: FOG-ACT-05, FOG-POW-01.
+// See: FOG-ACT-05, FOG-POW-01.
 func (c Heal) check(b *Battle, seat game.Seat) *game.Refusal {
 	u, no := b.Token(seat, c.Unit)
 	if no != nil {
@@ -123,7 +123,7 @@ func (c Heal) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // checkTwo checks two targets: the Cleric's gift, two different units, and each on its own.
 //
-// Rule: FOG-CHR-08.
+// See: FOG-CHR-08.
 func (c Heal) checkTwo(b *Battle, u int, two bool) *game.Refusal {
 	if !two {
 		return game.Refuse(book.HeroCleric, "%s heal one unit at a time; two need a Cleric leading a unit that heals by itself", b.Name(c.Unit)).At(c.Unit)
@@ -167,7 +167,7 @@ func (c Heal) do(t *turn) {
 
 // restore sets a unit to its full health, a Fighter's share included.
 //
-// Rule: FOG-POW-02.
+// See: FOG-POW-02.
 func (t *turn) restore(by, u int) {
 	was, full := int(t.Units[u].HP), t.Health(&t.Units[u])
 	t.Units[u].HP = int16(full)

@@ -42,7 +42,7 @@ func (s *Space) Reach() Reach {
 
 // Explore finds what a unit on the map can reach. It agrees with [Battle.walk].
 //
-// Rule: FOG-MOVE-01 to FOG-MOVE-06.
+// See: FOG-MOVE-01, FOG-MOVE-02, FOG-MOVE-03, FOG-MOVE-04, FOG-MOVE-05, FOG-MOVE-06.
 func (b *Battle) Explore(r Reach, u int) Reach {
 	unit := &b.Units[u]
 	r = b.SpreadFrom(r, u, unit.Pos, b.Speed(unit))

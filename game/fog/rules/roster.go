@@ -45,7 +45,7 @@ func (c Field) check(b *Battle, seat game.Seat) *game.Refusal {
 
 // fits compares a choice of the roster with the points of the scenario and the number of characters.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (b *Battle) fits(s, units, heroes, cost int) *game.Refusal {
 	if limit := b.Limit(s); cost > limit {
 		return game.Refuse(book.CampRoster, "costs %d, the limit is %d", cost, limit)
@@ -91,7 +91,7 @@ func (t *turn) sendHome(s int) {
 // fieldRoster leaves a roster as it is listed, characters in command of the units they are listed with, unless that is
 // more than the first battle of a campaign takes.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (t *turn) fieldRoster(s int) {
 	units := t.count(s, InReserve)
 	if t.Given.Campaign && (units > t.room(s) || t.fits(s, units, t.engaged(s), t.ArmyValue(s)) != nil) {
@@ -102,7 +102,7 @@ func (t *turn) fieldRoster(s int) {
 // fieldAll chooses for a side as if nobody had a wish: characters in roster order first, who must leave room for a
 // unit, then units in roster order, each that still fits the points and the zone.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (t *turn) fieldAll(s int) {
 	t.sendHome(s)
 	heroes, spent := t.callHeroes(s)
@@ -147,7 +147,7 @@ func (t *turn) callHeroes(s int) (called []int, spent int) {
 // attachAll puts each fielded character in command of the first unmanned fielded unit that he may lead; a Ranger for
 // whom there is none stays at home.
 //
-// Rule: FOG-CAM-01.
+// See: FOG-CAM-01.
 func (t *turn) attachAll(s int) {
 	from, below := t.Own(s)
 	for h := int(t.Cast[s]); h < int(t.Cast[s+1]); h++ {

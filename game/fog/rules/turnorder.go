@@ -17,7 +17,9 @@ const die = 6 // every die of the book has six sides
 // Dice: one a side still in the battle, in listed order; then each tied group from the highest total down, completely
 // before the next.
 //
-// Rule: FOG-TURN-01, FOG-TURN-03.
+// Rule: FOG-TURN-01.
+//
+// See: FOG-TURN-03.
 func (t *turn) rollOff() {
 	var sides []int8
 	for s := range int8(t.Given.Sides) {
@@ -77,7 +79,7 @@ func (t *turn) beginRound() {
 
 // nextTurn gives the turn to the next side that is still in the battle; after the last the round ends.
 //
-// Rule: FOG-TURN-03, FOG-TURN-04.
+// See: FOG-TURN-03, FOG-TURN-04.
 func (t *turn) nextTurn() {
 	for t.active++; t.active < t.orders; t.active++ {
 		if s := int(t.order[t.active]); t.Sides[s].Out == InBattle {
@@ -91,7 +93,7 @@ func (t *turn) nextTurn() {
 
 // clearMarks turns the side's tokens back to ready.
 //
-// Rule: FOG-TURN-06.
+// See: FOG-TURN-06.
 func (t *turn) clearMarks(s int) {
 	from, below := t.Own(s)
 	for i := from; i < below; i++ {
@@ -101,7 +103,9 @@ func (t *turn) clearMarks(s int) {
 
 // mark turns a token that has acted.
 //
-// Rule: FOG-TURN-05, FOG-TURN-06.
+// Rule: FOG-TURN-06.
+//
+// See: FOG-TURN-05.
 func (t *turn) mark(u int) { t.Units[u].Done = true }
 
 // activationDone ends a side turn when no token of the side is ready, or the side is out.
@@ -170,7 +174,9 @@ func (b *Battle) ownTurn(seat game.Seat) *game.Refusal {
 
 // Token finds a ready token of the seat's own in its side turn.
 //
-// Rule: FOG-TURN-04, FOG-SET-05, FOG-TURN-05.
+// Rule: FOG-TURN-05.
+//
+// See: FOG-TURN-04, FOG-SET-05.
 func (b *Battle) Token(seat game.Seat, id game.PieceID) (int, *game.Refusal) {
 	if no := b.ownTurn(seat); no != nil {
 		return 0, no
@@ -209,7 +215,7 @@ func (Pass) Verb() string { return "pass" }
 
 // A token may do nothing.
 //
-// Rule: FOG-TURN-07.
+// See: FOG-TURN-07.
 func (c Pass) check(b *Battle, seat game.Seat) *game.Refusal {
 	_, no := b.Token(seat, c.Unit)
 	return no
@@ -229,7 +235,7 @@ func (End) Verb() string { return "end" }
 
 // With no token left ready it is no fault and nothing happens.
 //
-// Rule: FOG-TURN-07, FOG-TURN-04.
+// See: FOG-TURN-07, FOG-TURN-04.
 func (End) check(b *Battle, seat game.Seat) *game.Refusal { return b.ownTurn(seat) }
 
 func (End) do(t *turn) {
@@ -257,7 +263,7 @@ type Give struct {
 // Verb is "give".
 func (Give) Verb() string { return "give" }
 
-// Rule: FOG-SET-05.
+// See: FOG-SET-05.
 func (c Give) check(b *Battle, seat game.Seat) *game.Refusal {
 	if _, no := b.Token(seat, c.Unit); no != nil {
 		return no

@@ -61,7 +61,9 @@ func (b *Battle) escaped(alive int8) bool {
 // endByPoints compares the teams' victory points; a team all of whose sides conceded is left out. The most points win;
 // if the best two are within the margin it is a draw.
 //
-// Rule: FOG-WIN-02, FOG-WIN-03.
+// Rule: FOG-WIN-03.
+//
+// See: FOG-WIN-02.
 func (t *turn) endByPoints(why endRule) {
 	best, second := int8(-1), int8(-1)
 	for team := range int8(t.Field().Teams) {
@@ -110,7 +112,7 @@ func (r *Result) cite() game.RuleID {
 
 // scoreGoals scores the objectives in the order of the scenario.
 //
-// Rule: FOG-TURN-08.
+// See: FOG-TURN-08.
 func (t *turn) scoreGoals(last bool) {
 	for g := range t.Field().Goals {
 		goal := &t.Field().Goals[g]
@@ -204,7 +206,7 @@ func (b *Battle) AtExit(u *Unit) bool {
 
 // The team scores the unit's value at each exit objective that has its square; its character leaves with it and is safe.
 //
-// Rule: FOG-WIN-05.
+// See: FOG-WIN-05.
 func (c Leave) do(t *turn) {
 	u, _ := t.UnitOf(c.Unit)
 	unit := &t.Units[u]
@@ -230,7 +232,7 @@ type Concede struct{}
 // Verb is "concede".
 func (Concede) Verb() string { return "concede" }
 
-// Rule: FOG-WIN-06.
+// See: FOG-WIN-06.
 func (Concede) check(b *Battle, seat game.Seat) *game.Refusal {
 	if !b.Fighting() {
 		return game.Refuse(book.WinSurvive, "the battle has not begun")
@@ -247,7 +249,7 @@ func (Concede) check(b *Battle, seat game.Seat) *game.Refusal {
 // The side's units are taken off, neither fallen nor points for anyone, and their characters retreat. A pending transfer
 // is settled first.
 //
-// Rule: FOG-WIN-06, FOG-CHR-11.
+// See: FOG-WIN-06, FOG-CHR-11.
 func (Concede) do(t *turn) {
 	if t.Top().Step == StepTransfer {
 		t.settleTransfer()

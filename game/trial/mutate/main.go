@@ -24,7 +24,8 @@
 //
 // # What is broken
 //
-// Every function whose doc comment says `Rule: ID`. A mutant is one of these changes:
+// Every function whose doc comment says `Rule: ID`, and in the rooms rules and data `See: ID`. A mutant is one of these
+// changes:
 //
 //   - A condition is always true, or always false. Of a && b, a || b each part is a condition of its own. The conditions of
 //     loops are only made false. Where a call returns or assigns a bool, it counts too.

@@ -48,12 +48,17 @@ func (m *mutant) String() string {
 
 var (
 	ruleTag = regexp.MustCompile(`(?s)\bRule: (.*)`)
+	partTag = regexp.MustCompile(`(?s)\b(?:Rule|See): (.*)`)
 	ruleID  = regexp.MustCompile(`\b[A-Z]+-[A-Z]+-[0-9]+\b`)
 )
 
-// rulesOf are the rules that a function's comment claims.
-func rulesOf(f *ast.FuncDecl) []string {
-	tag := ruleTag.FindStringSubmatch(f.Doc.Text())
+// rulesOf are the rules that a function's comment claims; in the rooms of rules and data those it takes part in, too.
+func (pkg *source) rulesOf(f *ast.FuncDecl) []string {
+	claim := ruleTag
+	if pkg.name == "rules" || pkg.name == "data" {
+		claim = partTag
+	}
+	tag := claim.FindStringSubmatch(f.Doc.Text())
 	if tag == nil {
 		return nil
 	}
@@ -98,7 +103,7 @@ func (book *rulebook) mutants() ([]*mutant, error) {
 
 // function finds the changes of a function, if it is a rule.
 func (w *walk) function(f *file, fn *ast.FuncDecl) {
-	w.rules = rulesOf(fn)
+	w.rules = w.pkg.rulesOf(fn)
 	if w.rules == nil {
 		return
 	}
