@@ -223,3 +223,23 @@ func (b *Battle) canActNow(side int8) []game.PieceID {
 	}
 	return ids
 }
+
+// mayOpen reports whether a model's unit can be activated, once the one that is open is finished, where nobody of that
+// one can act any more.
+//
+// See: KOG-ACT-01.
+func (b *Battle) mayOpen(m int) bool {
+	one := &b.models[m]
+	return one.unit >= 0 && one.live() && b.open != one.unit+1 && !b.units[one.unit].activated && (b.open == 0 || b.spent(int(b.open)-1))
+}
+
+// spent reports whether nobody of a unit can act any more.
+func (b *Battle) spent(u int) bool {
+	from, below := b.mates(u)
+	for m := from; m < below; m++ {
+		if one := &b.models[m]; one.live() && !one.acted {
+			return false
+		}
+	}
+	return true
+}

@@ -3,10 +3,9 @@ package kog
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/board"
 	"muster/game"
+	"pgregory.net/rapid"
 )
 
 // drawnDice are dice that are drawn.

@@ -157,11 +157,11 @@ func BenchmarkShootOffer(b *testing.B) {
 	battle.open, battle.units[0].activated = 1, true
 	piece := game.Arg{Pieces: []game.PieceID{1}}
 	for b.Loop() {
-		battle.Offer(1, game.Draft{Args: []game.Arg{piece}})
-		offer := battle.Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece}})
+		vectorSystem.Guide(battle).Offer(1, game.Draft{Args: []game.Arg{piece}})
+		offer := vectorSystem.Guide(battle).Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece}})
 		for _, c := range offer.Choices {
 			if c.No == nil {
-				battle.Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece, c.Arg}})
+				vectorSystem.Guide(battle).Offer(1, game.Draft{Verb: "shoot", Args: []game.Arg{piece, c.Arg}})
 				break
 			}
 		}
@@ -182,7 +182,7 @@ func BenchmarkQuestion(b *testing.B) {
 			b.Run(fmt.Sprintf("%s, %d models", steps[at].title, n), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {
-					if offer := st.Offer(game.First, game.Draft{}); len(offer.Pieces) == 0 {
+					if offer := vectorSystem.Guide(st).Offer(game.First, game.Draft{}); len(offer.Pieces) == 0 {
 						b.Fatal(offer.No)
 					}
 				}

@@ -8,14 +8,14 @@ import (
 )
 
 // Candidates yields the orders worth a thought for the seat, the best first; never none while it is asked.
-func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+func (b adviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		side := b.sideOf(seat)
 		if _, asked := b.Agenda().For(seat); !asked || side < 0 {
 			return
 		}
 		any := false
-		q := querist{Battle: b}
+		q := querist{adviser: b}
 		for _, c := range b.thoughts(side, rng) {
 			if !q.allows(seat, c) {
 				continue
@@ -32,7 +32,7 @@ func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 
 // querist checks orders of one position, and remembers the sightings.
 type querist struct {
-	*Battle
+	adviser
 	eyes *lookout
 }
 
@@ -53,7 +53,7 @@ func (q *querist) allows(seat game.Seat, c command) bool {
 }
 
 // thoughts are the orders to be thought of, the likely best first; some may turn out to be illegal.
-func (b *Battle) thoughts(side int8, rng *rand.Rand) []command {
+func (b adviser) thoughts(side int8, rng *rand.Rand) []command {
 	if b.proposal.what != noPlea {
 		return b.answers(side)
 	}
@@ -104,7 +104,7 @@ func commands[C command](list []C) []command {
 // answers: a withdrawal is always granted; draws and ends are taken by whoever stands worse.
 //
 // Rule: KOG-ROUND-08.
-func (b *Battle) answers(side int8) []command {
+func (b adviser) answers(side int8) []command {
 	if b.proposal.what == forUndo || b.Score(b.given.seat[side]) < 0 {
 		return []command{Answer{Yes: true}, Answer{}}
 	}
@@ -112,7 +112,7 @@ func (b *Battle) answers(side int8) []command {
 }
 
 // rerolls: the lower die is rolled again.
-func (b *Battle) rerolls(side int8) []command {
+func (b adviser) rerolls(side int8) []command {
 	if b.rolled[side] < b.rolled[other(side)] || b.rolled[side] == b.rolled[other(side)] {
 		return []command{RerollRole{}, KeepRole{}}
 	}
@@ -120,7 +120,7 @@ func (b *Battle) rerolls(side int8) []command {
 }
 
 // cuts are all ways to cut the table.
-func (b *Battle) cuts() []command {
+func (b adviser) cuts() []command {
 	var out []command
 	for _, cut := range b.given.axes() {
 		for _, h := range [...]half{lowHalf, highHalf} {
@@ -131,13 +131,13 @@ func (b *Battle) cuts() []command {
 }
 
 // deployments are places for the next model; when all stand, finishing, or another place for one that is out of touch.
-func (b *Battle) deployments(side int8) []command {
+func (b adviser) deployments(side int8) []command {
 	for m := range b.models {
 		if one := &b.models[m]; one.side == side && one.unit >= 0 && one.status == undeployed {
 			return b.deploymentsOf(side, m)
 		}
 	}
-	if (FinishDeployment{}).check(b, side) == nil {
+	if (FinishDeployment{}).check(b.Battle, side) == nil {
 		return []command{FinishDeployment{}}
 	}
 	var out []command
@@ -149,7 +149,7 @@ func (b *Battle) deployments(side int8) []command {
 	return out
 }
 
-func (b *Battle) deploymentsOf(side int8, m int) []command {
+func (b adviser) deploymentsOf(side int8, m int) []command {
 	var out []command
 	for _, at := range b.goodSpots(side, m) {
 		out = append(out, Deploy{Model: pieceID(m), At: place(at), Facing: b.facingEnemy(side)})
@@ -158,10 +158,10 @@ func (b *Battle) deploymentsOf(side int8, m int) []command {
 }
 
 // layings are the places for the side's next objective, or the carriers of its item.
-func (b *Battle) layings(side int8) []command {
+func (b adviser) layings(side int8) []command {
 	target, left := b.toPlace(side)
 	if left == 0 {
-		return ownModels(b, side, func(m game.PieceID) command { return AssignItem{Model: m} })
+		return ownModels(b.Battle, side, func(m game.PieceID) command { return AssignItem{Model: m} })
 	}
 	var out []command
 	for _, at := range b.objectiveSpots(side) {
@@ -187,12 +187,12 @@ func ownModels(b *Battle, side int8, order func(game.PieceID) command) []command
 	return out
 }
 
-func (b *Battle) leaders(side int8) []command {
-	return ownModels(b, side, func(m game.PieceID) command { return NameCommander{Model: m} })
+func (b adviser) leaders(side int8) []command {
+	return ownModels(b.Battle, side, func(m game.PieceID) command { return NameCommander{Model: m} })
 }
 
 // firsts: whoever may choose goes first.
-func (b *Battle) firsts(side int8) []command {
+func (b adviser) firsts(side int8) []command {
 	if side == b.attacker {
 		return []command{ChooseFirst{Role: roleWords[0]}, ChooseFirst{Role: roleWords[1]}}
 	}
@@ -200,7 +200,7 @@ func (b *Battle) firsts(side int8) []command {
 }
 
 // returns are the weapons to strike back with.
-func (b *Battle) returns() []command {
+func (b adviser) returns() []command {
 	var out []command
 	for i := range b.mouldOf(int(b.assault.at)).weapons {
 		out = append(out, Counterattack{Weapon: b.mouldOf(int(b.assault.at)).weapons[i].id})
@@ -209,6 +209,6 @@ func (b *Battle) returns() []command {
 }
 
 // victims are those whom friendly fire may hit.
-func (b *Battle) victims() []command {
-	return ownModels(b, b.models[b.assault.by].side, func(m game.PieceID) command { return PickFF{Model: m} })
+func (b adviser) victims() []command {
+	return ownModels(b.Battle, b.models[b.assault.by].side, func(m game.PieceID) command { return PickFF{Model: m} })
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // facingEnemy is the way a side looks when it deploys.
-func (b *Battle) facingEnemy(side int8) board.Facing {
+func (b adviser) facingEnemy(side int8) board.Facing {
 	low := b.halfOfSide(side) == lowHalf
 	switch {
 	case b.axis == vertical && low:
@@ -22,7 +22,7 @@ func (b *Battle) facingEnemy(side int8) board.Facing {
 }
 
 // moves are the ways of the next unit, one unit after the other; when all have moved, the end of the movement.
-func (b *Battle) moves(side int8, _ *rand.Rand) []command {
+func (b adviser) moves(side int8, _ *rand.Rand) []command {
 	for u := range b.units {
 		one := &b.units[u]
 		if one.side == side && !one.moved && b.unitLives(u) {
@@ -33,7 +33,7 @@ func (b *Battle) moves(side int8, _ *rand.Rand) []command {
 }
 
 // actions are what the open unit may do, or which unit may be opened.
-func (b *Battle) actions(side int8) []command {
+func (b adviser) actions(side int8) []command {
 	if b.open > 0 {
 		return append(b.actionsOf(int(b.open)-1), FinishUnit{})
 	}
@@ -47,7 +47,7 @@ func (b *Battle) actions(side int8) []command {
 }
 
 // actionsOf are the actions of a unit's models that have not acted.
-func (b *Battle) actionsOf(u int) []command {
+func (b adviser) actionsOf(u int) []command {
 	var out []command
 	from, below := b.mates(u)
 	for m := from; m < below; m++ {
@@ -58,7 +58,7 @@ func (b *Battle) actionsOf(u int) []command {
 	return out
 }
 
-func (b *Battle) actionsBy(m int, out []command) []command {
+func (b adviser) actionsBy(m int, out []command) []command {
 	id := pieceID(m)
 	for i := range b.objects {
 		out = append(out, HoldObjective{Model: id, Objective: i + 1})
@@ -82,7 +82,7 @@ func (b *Battle) actionsBy(m int, out []command) []command {
 }
 
 // helpBy are the actions of a model that serve a friend.
-func (b *Battle) helpBy(m int, out []command) []command {
+func (b adviser) helpBy(m int, out []command) []command {
 	id := pieceID(m)
 	for n := range b.models {
 		if friend := &b.models[n]; n == m || friend.side != b.models[m].side || !friend.live() || friend.unit < 0 {
@@ -100,7 +100,7 @@ func (b *Battle) helpBy(m int, out []command) []command {
 }
 
 // Sample is one of the candidates at random.
-func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	var picked game.Command
 	n := 0
 	for c := range b.Candidates(seat, rng) {

@@ -11,7 +11,7 @@ import (
 // card are the figures of a model, its weapons, and its state.
 //
 // Rule: KOG-DATA-01.
-func (b *Battle) card(m int) []board.Fact {
+func (b view) card(m int) []board.Fact {
 	one, mould := &b.models[m], b.mouldOf(m)
 	facts := mould.card()
 	for i := range mould.weapons {
@@ -64,7 +64,7 @@ var (
 // String is the roll as profiles print it: "2D 4+".
 func (r roll) String() string { return fmt.Sprintf("%dD %d+", r.dice, r.target) }
 
-func (b *Battle) weaponWords(w *weapon) string { return b.given.weaponWords(w) }
+func (b view) weaponWords(w *weapon) string { return b.given.weaponWords(w) }
 
 // weaponWords are a weapon's figures as the lists print them, with the range that is effective.
 //
@@ -124,7 +124,7 @@ func boxes(all, left int) string {
 }
 
 // stateFacts tell what has become of a model and what it did this turn.
-func (b *Battle) stateFacts(m int) []board.Fact {
+func (b view) stateFacts(m int) []board.Fact {
 	one, mould := &b.models[m], b.mouldOf(m)
 	var facts []board.Fact
 	if one.unit >= 0 {
@@ -146,7 +146,7 @@ func (b *Battle) stateFacts(m int) []board.Fact {
 }
 
 // unitWords are a unit's name, kind and platoon.
-func (b *Battle) unitWords(u int) string {
+func (b view) unitWords(u int) string {
 	one := &b.units[u]
 	f := &b.given.forces[one.side].units[one.index]
 	words := squadTitles[f.squad]
@@ -160,7 +160,7 @@ func (b *Battle) unitWords(u int) string {
 }
 
 // turnFacts tell what the model has done this turn and what that means for the rest of it.
-func (b *Battle) turnFacts(m int) []board.Fact {
+func (b view) turnFacts(m int) []board.Fact {
 	one := &b.models[m]
 	var facts []board.Fact
 	switch {
@@ -188,7 +188,7 @@ func (b *Battle) turnFacts(m int) []board.Fact {
 // aimedBefore is how often a model has been selected as target this turn, the attack under way left out.
 //
 // Rule: KOG-DEF-02, KOG-CTR-01.
-func (b *Battle) aimedBefore(m int) int {
+func (b view) aimedBefore(m int) int {
 	n := int(b.models[m].targeted)
 	if b.assault.busy && int(b.assault.at) == m {
 		n--

@@ -1,8 +1,6 @@
 package kog
 
-import (
-	"muster/game/wire"
-)
+import "muster/game/wire"
 
 // exchange is the attack being resolved, or the counterattack that answers it. It is kept while a reaction is awaited;
 // between attacks it is zero.

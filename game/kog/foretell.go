@@ -27,8 +27,8 @@ type aftermaths struct {
 }
 
 // foreteller looks at the battle.
-func (b *Battle) foreteller() *foreteller {
-	f := &foreteller{reckoning: b.clone().reckon(), now: b}
+func (b adviser) foreteller() *foreteller {
+	f := &foreteller{reckoning: adviser{b.clone()}.reckon(), now: b.Battle}
 	f.pairs, f.ways = slices.Clone(f.reckoning.pairs), slices.Clone(f.reckoning.ways)
 	return f
 }
@@ -43,7 +43,7 @@ func (f *foreteller) exact() *lookout {
 
 // Foretell is the score that each of these orders is expected to lead to: of attacks by their exact odds, with the best
 // choice of the other side; of everything else by the position after it.
-func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectation {
+func (b adviser) Foretell(seat game.Seat, orders []game.Command) []game.Expectation {
 	out := make([]game.Expectation, len(orders))
 	side := b.sideOf(seat)
 	if side < 0 || b.round == 0 || b.proposal.what != noPlea || b.given.tolls == nil || b.top().step < stepMovement {

@@ -27,8 +27,8 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 			if rng.IntN(8) == 0 && seat != game.Umpire {
 				own := game.Arg{Pieces: []game.PieceID{pieceID(rng.IntN(max(len(b.models), 1)))}}
 				for _, d := range []game.Draft{{}, {Args: []game.Arg{own}}} {
-					for _, c := range b.Offer(seat, d).Choices {
-						all := b.Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
+					for _, c := range vectorSystem.Guide(b).Offer(seat, d).Choices {
+						all := vectorSystem.Guide(b).Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
 						whole := all.Hopeless(game.PathSlot, game.PointSlot)
 						if (whole == nil) != (c.No == nil) || whole != nil && whole.String() != c.No.String() {
 							t.Fatalf("%s: %s %v: %v, and all in all %v", sc.ID, c.Label, d, c.No, whole)
@@ -46,7 +46,7 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 				b.Apply(seat, game.Proceed{}, fast{rng})
 				continue
 			}
-			b.Apply(seat, b.Sample(seat, rng), fast{rng})
+			b.Apply(seat, vectorSystem.Adviser(b).Sample(seat, rng), fast{rng})
 		}
 	}
 	if possible < 500 || refused < 500 || able < 500 {
@@ -61,9 +61,9 @@ func ableToAct(t *testing.T, b *Battle, seat game.Seat) int {
 		return 0
 	}
 	actions := []string{"shoot", "assault", "observe", "fire_support", "hold_objective", "pass_item", "pick_item"}
-	list := b.Offer(seat, game.Draft{}).Pieces
+	list := vectorSystem.Guide(b).Offer(seat, game.Draft{}).Pieces
 	for m := range b.models {
-		acts := slices.ContainsFunc(b.Offer(seat, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{pieceID(m)}}}}).Choices,
+		acts := slices.ContainsFunc(vectorSystem.Guide(b).Offer(seat, game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{pieceID(m)}}}}).Choices,
 			func(c game.Choice) bool { return c.No == nil && slices.Contains(actions, c.Arg.Choice) })
 		if acts != slices.Contains(list, pieceID(m)) {
 			t.Fatalf("%s has an action: %v; able to act are %v", b.Name(pieceID(m)), acts, list)

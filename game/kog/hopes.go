@@ -292,7 +292,7 @@ func (r *reckoning) hopeOfItem() int {
 }
 
 // toEdge is the way from a point to the edge by which the item leaves the table.
-func (b *Battle) toEdge(at board.Point) board.Thou {
+func (b adviser) toEdge(at board.Point) board.Thou {
 	switch low := b.defender == lowHalf; {
 	case b.axis == vertical && low:
 		return at.X

@@ -2,7 +2,6 @@ package kog
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"muster/board"
 	"muster/game"
@@ -12,17 +11,17 @@ import (
 // hidden objectives is real.
 //
 // Rule: KOG-ORG-14, KOG-SCN-08.
-func (b *Battle) Imagine(seat game.Seat, rng *rand.Rand) game.State {
-	c := b.clone()
+func (b adviser) Imagine(seat game.Seat, rng *rand.Rand) game.State {
+	c := adviser{b.clone()}
 	if b.mustered != [seats]bool{true, true} {
 		c.guessForces(seat, rng)
 	}
 	c.guessObjectives(b.sideOf(seat), rng)
-	return c
+	return c.Battle
 }
 
 // guessObjectives makes any one of a side's hidden markers the real one, when all of them lie and none has been found.
-func (b *Battle) guessObjectives(side int8, rng *rand.Rand) {
+func (b adviser) guessObjectives(side int8, rng *rand.Rand) {
 	for t := range b.given.plan.targets {
 		plan := &b.given.plan.targets[t]
 		if !plan.hidden || b.ownerSide(plan.owner) == side {
@@ -39,7 +38,7 @@ func (b *Battle) guessObjectives(side int8, rng *rand.Rand) {
 }
 
 // reshuffle moves the real one of some markers to any of their places.
-func (b *Battle) reshuffle(markers []int, rng *rand.Rand) {
+func (b adviser) reshuffle(markers []int, rng *rand.Rand) {
 	has := false
 	for _, i := range markers {
 		has = has || b.objects[i].real
@@ -51,7 +50,7 @@ func (b *Battle) reshuffle(markers []int, rng *rand.Rand) {
 }
 
 // movesOf are ways for a unit: to stay, towards each enemy and each objective, and into contact.
-func (b *Battle) movesOf(u int) []command {
+func (b adviser) movesOf(u int) []command {
 	lead := b.firstLive(u)
 	m := &b.models[lead]
 	out := []command{MoveUnit{Unit: pieceID(lead), Moves: []ModelMove{{Model: pieceID(lead), Mode: modeNames[hold], Path: [][2]board.Thou{place(m.at)}, Facing: m.facing}}}}
@@ -74,11 +73,4 @@ func (b *Battle) movesOf(u int) []command {
 		}
 	}
 	return out
-}
-
-// hides reports whether forces are mustered in secret, or an objective's place is.
-//
-// Rule: KOG-ORG-14, KOG-SCN-08.
-func (b *Battle) hides() bool {
-	return b.given.atTable || slices.ContainsFunc(b.given.plan.targets, func(t target) bool { return t.hidden })
 }

@@ -7,10 +7,9 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/board"
 	"muster/game"
+	"pgregory.net/rapid"
 )
 
 // brawl is a battle of two units, for tables to be drawn under it.
@@ -287,7 +286,7 @@ func TestHostileMovesAreRefused(t *testing.T) {
 		game.Check(b, game.First, PreviewMove(c))
 		way := []board.Point{{X: edge(), Y: edge()}}
 		for _, verb := range []string{"move", "speed", "hold"} {
-			b.Offer(game.First, game.Draft{Verb: verb, Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Path: way}}})
+			vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: verb, Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Path: way}}})
 		}
 	})
 }

@@ -77,12 +77,12 @@ func BenchmarkKogMoveCheck(b *testing.B) {
 func benchOffer(b *testing.B, args ...game.Arg) {
 	battle := interchange(b)
 	d := game.Draft{Verb: "move", Args: append([]game.Arg{{Pieces: []game.PieceID{1}}}, args...)}
-	if o := battle.Offer(game.First, d); o.No != nil {
+	if o := vectorSystem.Guide(battle).Offer(game.First, d); o.No != nil {
 		b.Fatal(o.No)
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		battle.Offer(game.First, d)
+		vectorSystem.Guide(battle).Offer(game.First, d)
 	}
 }
 

@@ -104,3 +104,10 @@ func (b *Battle) guessForces(seat game.Seat, r *rand.Rand) {
 		}
 	}
 }
+
+// sees reports whether a seat may know the force of a side: its own always, the other's once both are mustered.
+//
+// Rule: KOG-ORG-14.
+func (b *Battle) sees(seat game.Seat, side int8) bool {
+	return seat == game.Umpire || b.mustered == [seats]bool{true, true} || b.sideOf(seat) == side
+}

@@ -32,7 +32,7 @@ func give(t *testing.T, b *Battle, seat game.Seat, c game.Command) []game.Event 
 // picked is the order that the offer makes of a word.
 func picked(t *testing.T, b *Battle, seat game.Seat, word string) game.Command {
 	t.Helper()
-	offer := b.Offer(seat, game.Draft{Verb: "muster", Args: []game.Arg{{Choice: word}}})
+	offer := vectorSystem.Guide(b).Offer(seat, game.Draft{Verb: "muster", Args: []game.Arg{{Choice: word}}})
 	if offer.Ready == nil {
 		t.Fatalf("%s: %v", word, offer.No)
 	}
@@ -47,28 +47,28 @@ func TestMusterAtTheTable(t *testing.T) {
 	if agenda := b.Agenda(); agenda.Mode != game.Sealed || len(agenda.Asks) != 2 || len(b.models) != 0 {
 		t.Fatalf("%+v, %d models", agenda, len(b.models))
 	}
-	offer := b.Offer(game.First, game.Draft{Verb: "muster"})
+	offer := vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: "muster"})
 	if len(offer.Choices) != 6 || offer.Choices[0].Arg.Choice != "de-d1" || offer.Choices[0].Note != "German, 15 points" {
 		t.Errorf("%+v", offer.Choices)
 	}
-	seen := b.Scene(game.Second)
-	question := b.Offer(game.Second, game.Draft{})
+	seen := vectorSystem.Guide(b).Scene(game.Second)
+	question := vectorSystem.Guide(b).Offer(game.Second, game.Draft{})
 	events := give(t, b, game.First, picked(t, b, game.First, "ru-d3"))
 	for _, e := range events {
 		if e.For != game.Only(game.First) {
 			t.Errorf("%s may be read", e.Line(b).Text)
 		}
 	}
-	if !reflect.DeepEqual(seen, b.Scene(game.Second)) || !reflect.DeepEqual(question, b.Offer(game.Second, game.Draft{})) {
+	if !reflect.DeepEqual(seen, vectorSystem.Guide(b).Scene(game.Second)) || !reflect.DeepEqual(question, vectorSystem.Guide(b).Offer(game.Second, game.Draft{})) {
 		t.Error("the other side sees something")
 	}
-	if facts := b.Scene(game.First).Facts; len(facts) == 0 || facts[0].Value != "Bear on a Roof" {
+	if facts := vectorSystem.Guide(b).Scene(game.First).Facts; len(facts) == 0 || facts[0].Value != "Bear on a Roof" {
 		t.Errorf("the side does not see its own: %+v", facts)
 	}
 	for seed := range uint64(20) {
 		other := b.clone()
 		other.guessForces(game.Second, rand.New(rand.NewPCG(seed, 1)))
-		if !reflect.DeepEqual(seen, other.Scene(game.Second)) {
+		if !reflect.DeepEqual(seen, vectorSystem.Guide(other).Scene(game.Second)) {
 			t.Error("a guess is seen")
 		}
 		if own := b.clone(); seed == 0 {
@@ -131,7 +131,7 @@ func TestForcesOfTheSetupCanBeChosen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	offer := st.(*Battle).Offer(game.Second, game.Draft{Verb: "muster"})
+	offer := vectorSystem.Guide(st.(*Battle)).Offer(game.Second, game.Draft{Verb: "muster"})
 	if offer.Choices[0].Label != "Hammer and Hawk" || offer.Choices[0].Arg.Choice != fromSetup {
 		t.Errorf("%+v", offer.Choices[0])
 	}

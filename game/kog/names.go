@@ -74,4 +74,44 @@ var squadTitles = [...]string{"individual", "Tactical Squad", "Strike Squad", "R
 func plainWords(word string) string { return strings.ReplaceAll(word, "_", " ") }
 
 // Lesson is nil: no battle of this rulebook teaches.
-func (b *Battle) Lesson(game.Seat) *game.Lesson { return nil }
+func (b view) Lesson(game.Seat) *game.Lesson { return nil }
+
+// objectName is what an objective is called: by its owner, with a number where there are several, or as the scenario
+// calls it.
+func (b *Battle) objectName(i int) string {
+	o := &b.objects[i]
+	t := &b.given.plan.targets[o.target]
+	name := t.name
+	if o.owner >= 0 && t.depot == nil && b.given.plan.owned(t.owner) == 1 {
+		name = b.SideName(int(o.owner)) + "'s objective"
+		if t.count > 1 {
+			name = b.SideName(int(o.owner)) + "'s marker"
+		}
+	}
+	if t.count > 1 {
+		return fmt.Sprintf("%s %d", name, b.ordinal(i))
+	}
+	return name
+}
+
+// ordinal counts the objectives of one kind from 1.
+func (b *Battle) ordinal(i int) int {
+	n := 1
+	for j := range i {
+		if b.objects[j].target == b.objects[i].target {
+			n++
+		}
+	}
+	return n
+}
+
+// owned counts the kinds of objectives that an owner has.
+func (s *scenario) owned(by owner) int {
+	n := 0
+	for i := range s.targets {
+		if s.targets[i].owner == by {
+			n++
+		}
+	}
+	return n
+}

@@ -2,7 +2,9 @@ package kog
 
 import "muster/game/odds"
 
-// What comes of attacks, read off the rule: [impact.damage] for each model that an attack may hit, outcome by outcome.
+// What comes of attacks, read off the rule: [impact.damage] for each model that an attack may hit, outcome by outcome. It
+// costs about a microsecond, so that nothing here is a formula beside the rule but the chances of a pool of dice
+// ([pool.sums]); drawn attacks hold them to what the turn makes of the dice. Bots remember what they read: [tolls].
 
 // damageOdds is the chances of so much damage.
 type damageOdds [2*maxDice + 1]float64

@@ -7,10 +7,13 @@ import (
 	"muster/game"
 )
 
+// view is what people see of a position: [game.Guide].
+type view struct{ *Battle }
+
 // asking is a draft being answered: the position, as what is presupposed leaves it, who asks, and what the slots so far
 // have been read as.
 type asking struct {
-	*Battle
+	view
 	seat   game.Seat
 	side   int8
 	before []game.Command // what is presupposed
@@ -26,12 +29,12 @@ type asking struct {
 }
 
 // Offer answers a draft of an order. Places in drafts and offers are the scene's, with y to the south.
-func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
+func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 	side := b.sideOf(seat)
 	if side < 0 {
 		return game.Offer{No: game.Refuse(game.TableSeat, "only the two players of this battle give orders")}
 	}
-	return orders.Offer(asking{Battle: b, seat: seat, side: side, eyes: &lookout{}}, d)
+	return orders.Offer(asking{view: b, seat: seat, side: side, eyes: &lookout{}}, d)
 }
 
 // question begins the answer to a draft without a verb.

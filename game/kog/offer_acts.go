@@ -151,7 +151,7 @@ func helped(hint string, none *game.Refusal, note func(a *asking, n int) string)
 		n := int(a.second) - 1
 		c.Note = note(a, n)
 		if c.No == nil {
-			p.Reach(a.mark(board.TargetMark, a.circle(n), "", board.Good, c.Rule))
+			p.Reach(a.given.mark(board.TargetMark, a.circle(n), "", board.Good, c.Rule))
 		}
 	}
 	return s
@@ -258,9 +258,9 @@ func (a *asking) maySupport() *game.Refusal {
 }
 
 // circle is a model's base where it stands.
-func (b *Battle) circle(m int) board.Shape { return board.Circle(b.models[m].at, b.mouldOf(m).radius) }
+func (b view) circle(m int) board.Shape { return board.Circle(b.models[m].at, b.mouldOf(m).radius) }
 
 // ring is a circle around a model in which something reaches, base edge to base edge.
-func (b *Battle) ring(m int, reach board.Thou) board.Shape {
+func (b view) ring(m int, reach board.Thou) board.Shape {
 	return board.Circle(b.models[m].at, b.mouldOf(m).radius+reach)
 }

@@ -29,11 +29,11 @@ func groups(offer game.Offer) map[string]float64 {
 func TestShootingIsForetoldForBothSides(t *testing.T) {
 	b := skirmish()
 	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Pieces: []game.PieceID{3}}}}
-	asked := b.Offer(1, draft)
+	asked := vectorSystem.Guide(b).Offer(1, draft)
 	if asked.Ready != nil || asked.Next == nil || len(asked.Choices) != 2 {
 		t.Fatalf("with two guns the weapon is asked for: %+v", asked)
 	}
-	offer := b.Offer(1, draft.With(game.Arg{Choice: "pod"}))
+	offer := vectorSystem.Guide(b).Offer(1, draft.With(game.Arg{Choice: "pod"}))
 	if offer.Ready != (Shoot{1, "pod", 3, false}) {
 		t.Fatalf("ready with %+v, %v", offer.Ready, offer.No)
 	}
@@ -58,11 +58,11 @@ func TestShootingIsForetoldForBothSides(t *testing.T) {
 func TestFirstActivateIsSaid(t *testing.T) {
 	b := skirmish()
 	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{2}}, {Pieces: []game.PieceID{3}}, {Choice: "gun"}}}
-	if offer := b.Offer(1, draft); offer.No == nil || offer.No.Rule != ActUnits {
+	if offer := vectorSystem.Guide(b).Offer(1, draft); offer.No == nil || offer.No.Rule != ActUnits {
 		t.Errorf("while another unit is open: %+v", offer.No)
 	}
 	b.models[0].acted = true
-	offer := b.Offer(1, draft)
+	offer := vectorSystem.Guide(b).Offer(1, draft)
 	if offer.No != nil || len(offer.Before) != 2 || offer.Ready == nil {
 		t.Fatalf("once the open unit is spent: before %v, no %v", offer.Before, offer.No)
 	}
@@ -76,10 +76,10 @@ func TestFirstActivateIsSaid(t *testing.T) {
 		t.Errorf("the attack is not under way: %+v", b.assault)
 	}
 	ask := b.Agenda().Asks[0]
-	if said := b.cause(ask.Seat); !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
+	if said := (view{b}).cause(ask.Seat); !strings.Contains(said, " shoots at ") || !strings.Contains(said, " with the ") {
 		t.Errorf("who is attacked is told %q", said)
 	}
-	if said := b.cause(3 - ask.Seat); said != "" {
+	if said := (view{b}).cause(3 - ask.Seat); said != "" {
 		t.Errorf("who attacks is told %q", said)
 	}
 }
@@ -89,15 +89,15 @@ func TestDecliningIsOfferedWhereItMatters(t *testing.T) {
 	b := skirmish()
 	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{1}}, {Pieces: []game.PieceID{3}}, {Choice: "gun"}}}
 	b.models[0].mode = hold
-	if offer := b.Offer(1, draft); offer.Next != nil || offer.Ready == nil {
+	if offer := vectorSystem.Guide(b).Offer(1, draft); offer.Next != nil || offer.Ready == nil {
 		t.Errorf("no friend is near: %+v", offer.Next)
 	}
 	b.models[1].at = at(20, 8.5)
-	offer := b.Offer(1, draft)
+	offer := vectorSystem.Guide(b).Offer(1, draft)
 	if offer.Next == nil || !offer.Next.Optional || offer.Ready == nil {
 		t.Fatalf("a friend is near: %+v", offer.Next)
 	}
-	kept := b.Offer(1, draft.With(game.Arg{Choice: keepWord}))
+	kept := vectorSystem.Guide(b).Offer(1, draft.With(game.Arg{Choice: keepWord}))
 	if kept.Ready != (Shoot{1, "gun", 3, true}) || kept.Next != nil {
 		t.Errorf("kept: %+v", kept.Ready)
 	}
@@ -108,7 +108,7 @@ func TestReactionsAreForetold(t *testing.T) {
 	b := skirmish()
 	b.Apply(1, Shoot{Model: 1, Weapon: "gun", Target: 3}, nil)
 	for verb, want := range map[string]int{"defend": 1, "counter": 2} {
-		offer := b.Offer(2, game.Draft{Verb: verb})
+		offer := vectorSystem.Guide(b).Offer(2, game.Draft{Verb: verb})
 		if offer.Ready == nil || len(groups(offer)) != want {
 			t.Errorf("%s: %d groups, want %d: %+v", verb, len(groups(offer)), want, offer)
 		}
@@ -116,7 +116,7 @@ func TestReactionsAreForetold(t *testing.T) {
 			t.Errorf("%s: the worst for the target comes first, not %q", verb, offer.Forecast[0].Label)
 		}
 	}
-	if offer := b.Offer(1, game.Draft{Verb: "defend"}); offer.No == nil {
+	if offer := vectorSystem.Guide(b).Offer(1, game.Draft{Verb: "defend"}); offer.No == nil {
 		t.Error("the attacker may not answer for the target")
 	}
 }
@@ -126,16 +126,16 @@ func TestMeasuringInAdvanceForbidden(t *testing.T) {
 	b := skirmish()
 	b.given.premeasure = false
 	draft := game.Draft{Verb: "shoot", Args: []game.Arg{{Pieces: []game.PieceID{1}}}}
-	for _, c := range b.Offer(1, draft).Choices {
+	for _, c := range vectorSystem.Guide(b).Offer(1, draft).Choices {
 		if c.Note != "" {
 			t.Errorf("note %q", c.Note)
 		}
 	}
-	offer := b.Offer(1, draft.With(game.Arg{Pieces: []game.PieceID{3}}).With(game.Arg{Choice: "gun"}))
+	offer := vectorSystem.Guide(b).Offer(1, draft.With(game.Arg{Pieces: []game.PieceID{3}}).With(game.Arg{Choice: "gun"}))
 	if offer.Ready == nil || len(offer.Forecast) > 0 || len(offer.Trace) > 1 {
 		t.Errorf("forecast %v, trace %v", offer.Forecast, offer.Trace)
 	}
-	s := b.Survey(1, game.Aim{Piece: 1}, game.Aim{Piece: 3})
+	s := vectorSystem.Guide(b).Survey(1, game.Aim{Piece: 1}, game.Aim{Piece: 3})
 	if len(s.Facts) != 1 || s.Facts[0].Rule != string(MeasureAhead) {
 		t.Errorf("survey %+v", s)
 	}
@@ -144,7 +144,7 @@ func TestMeasuringInAdvanceForbidden(t *testing.T) {
 // TestSurveyTellsWhy measures from a model to a place behind another one.
 func TestSurveyTellsWhy(t *testing.T) {
 	b := skirmish()
-	s := b.Survey(1, game.Aim{Piece: 1}, game.Aim{At: b.given.turned(at(30, 10))})
+	s := vectorSystem.Guide(b).Survey(1, game.Aim{Piece: 1}, game.Aim{At: b.given.turned(at(30, 10))})
 	text := s.Title
 	for _, f := range s.Facts {
 		text += "\n" + f.Label + ": " + f.Value + " " + f.Rule

@@ -231,7 +231,7 @@ func aTarget(kind *arms) slot {
 		Show: func(a *asking, p *pen, c *game.Choice) {
 			text, odds := a.targetNotes(kind)
 			if c.Note = joinNotes(text, odds); c.No == nil {
-				p.Reach(a.mark(board.TargetMark, a.circle(a.target), odds, board.Accent, kind.rule))
+				p.Reach(a.given.mark(board.TargetMark, a.circle(a.target), odds, board.Accent, kind.rule))
 			}
 		},
 	}

@@ -19,19 +19,19 @@ func TestNoRoomToDeploy(t *testing.T) {
 	full := func(no *game.Refusal) bool {
 		return no != nil && strings.Contains(no.Why, "no room left for K1")
 	}
-	list := b.Offer(game.First, game.Draft{Verb: "deploy"}).Choices
+	list := vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: "deploy"}).Choices
 	if len(list) != 2 || !full(list[0].No) || list[1].No != nil {
 		t.Errorf("who can be deployed: %+v", list)
 	}
-	if o := b.Offer(game.First, game.Draft{Verb: "deploy", Args: []game.Arg{list[0].Arg}}); !full(o.No) || o.Next != nil {
+	if o := vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: "deploy", Args: []game.Arg{list[0].Arg}}); !full(o.No) || o.Next != nil {
 		t.Errorf("where K1 goes: %v, next %v, %v", o.No, o.Next, o.Choices)
 	}
-	for _, c := range b.Offer(game.First, game.Draft{Args: []game.Arg{list[0].Arg}}).Choices {
+	for _, c := range vectorSystem.Guide(b).Offer(game.First, game.Draft{Args: []game.Arg{list[0].Arg}}).Choices {
 		if c.Arg.Choice == "deploy" && !full(c.No) {
 			t.Errorf("what K1 can do: %v", c.No)
 		}
 	}
-	if o := b.Offer(game.First, game.Draft{Verb: "deploy", Args: []game.Arg{list[1].Arg}}); len(o.Choices) == 0 || o.Choices[0].No != nil {
+	if o := vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: "deploy", Args: []game.Arg{list[1].Arg}}); len(o.Choices) == 0 || o.Choices[0].No != nil {
 		t.Errorf("where K2 goes: %v, %+v", o.No, o.Choices)
 	}
 }

@@ -44,7 +44,7 @@ func (a *asking) goals(m int, how mode, most int) []game.Choice {
 	}
 	for i := 0; i < directions && len(list) == 0; i += 3 {
 		dx, dy := board.Facing(i * 360 / directions).Vector()
-		add(a.without(m).farthest(m, how, dx, -dy), "where there is room", false)
+		add(view{a.without(m)}.farthest(m, how, dx, -dy), "where there is room", false)
 	}
 	return list
 }
@@ -88,11 +88,11 @@ const directions = 36
 // themselves.
 //
 // Rule: KOG-MOVE-02.
-func (b *Battle) span(m int, how mode) board.Shape {
+func (b view) span(m int, how mode) board.Shape {
 	if how == hold {
 		return board.Circle(b.models[m].at, shift)
 	}
-	b = b.without(m)
+	b = view{b.without(m)}
 	corners := make([]board.Point, 0, directions)
 	for i := range directions {
 		dx, dy := board.Facing(i * 360 / directions).Vector()
@@ -102,7 +102,7 @@ func (b *Battle) span(m int, how mode) board.Shape {
 }
 
 // farthest is the place that a model reaches in a direction, given as a vector of length 10,000.
-func (b *Battle) farthest(m int, how mode, dx, dy int32) board.Point {
+func (b view) farthest(m int, how mode, dx, dy int32) board.Point {
 	from := b.models[m].at
 	along := b.upToEdge(m, dx, dy, int64(b.allowance(m, how)))
 	s := stride{model: m, mode: how, n: 2}
@@ -127,7 +127,7 @@ func ahead(from board.Point, dx, dy int32, along int64) board.Point {
 }
 
 // upToEdge shortens a way in a direction so that the base stays on the table.
-func (b *Battle) upToEdge(m int, dx, dy int32, along int64) int64 {
+func (b view) upToEdge(m int, dx, dy int32, along int64) int64 {
 	from, r := b.models[m].at, b.mouldOf(m).radius
 	bound := func(at, low, high board.Thou, d int32) {
 		switch {
@@ -145,7 +145,7 @@ func (b *Battle) upToEdge(m int, dx, dy int32, along int64) int64 {
 // freeRun is how far a leg leads before forbidden ground or an enemy.
 //
 // Rule: KOG-MOVE-04, KOG-MOVE-06, KOG-MOVE-14.
-func (b *Battle) freeRun(m int, how mode, leg board.Leg) board.Fine {
+func (b view) freeRun(m int, how mode, leg board.Leg) board.Fine {
 	free, about, r := leg.Length(), boxOf(leg.A, leg.B), b.mouldOf(m).radius
 	for i := range b.given.field.going.shut {
 		p := &b.given.field.going.shut[i]

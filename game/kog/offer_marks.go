@@ -9,12 +9,12 @@ import (
 
 // trace draws a shape of the rulebook's.
 func (a *asking) trace(p *pen, kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) {
-	p.Trace(a.mark(kind, shape, label, tone, rule))
+	p.Trace(a.given.mark(kind, shape, label, tone, rule))
 }
 
 // reach draws an area that may be pointed at.
 func (a *asking) reach(p *pen, shape board.Shape, label string, rule game.RuleID) {
-	mark := a.mark(board.ReachMark, shape, label, board.Plain, rule)
+	mark := a.given.mark(board.ReachMark, shape, label, board.Plain, rule)
 	mark.Side = int(a.side)
 	p.Reach(mark)
 }
@@ -22,13 +22,13 @@ func (a *asking) reach(p *pen, shape board.Shape, label string, rule game.RuleID
 // ghost draws the base of a model where it would stand.
 func (a *asking) ghost(p *pen, m int, at board.Point, rule game.RuleID) {
 	mould := a.mouldOf(m)
-	mark := a.mark(board.GhostMark, board.Circle(at, mould.radius), mould.glyph, board.Plain, rule)
+	mark := a.given.mark(board.GhostMark, board.Circle(at, mould.radius), mould.glyph, board.Plain, rule)
 	mark.Side = int(a.side)
 	p.Trace(mark)
 }
 
-func (b *Battle) mark(kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) board.Mark {
-	return board.Mark{Kind: kind, Shape: b.given.shown(shape), Label: label, Side: -1, Tone: tone, Rule: string(rule)}
+func (g *given) mark(kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) board.Mark {
+	return board.Mark{Kind: kind, Shape: g.shown(shape), Label: label, Side: -1, Tone: tone, Rule: string(rule)}
 }
 
 // shown turns a shape of the rulebook's into one of the scene.

@@ -124,12 +124,12 @@ func (a *asking) leader(id game.PieceID, how mode) (int, *game.Refusal) {
 // mover is a model that an order may move now, or why it may not.
 //
 // Rule: KOG-MOVE-01, KOG-MOVE-15.
-func (b *Battle) mover(side int8, id game.PieceID) (int, *game.Refusal) {
+func (b view) mover(side int8, id game.PieceID) (int, *game.Refusal) {
 	if no := b.ownUnit(id, side); no != nil {
 		return 0, no
 	}
 	c := MoveUnit{Unit: id, Moves: []ModelMove{{Model: id}}}
-	_, no := c.movers(b)
+	_, no := c.movers(b.Battle)
 	m, _ := b.modelOf(id)
 	return m, no
 }
@@ -145,7 +145,7 @@ func (a *asking) unfit(m int, how mode) *game.Refusal {
 // barTo is what keeps a model from leading its unit in a mode at all.
 //
 // See: KOG-DMG-02, KOG-MOVE-04.
-func (b *Battle) barTo(m int, how mode) fault {
+func (b view) barTo(m int, how mode) fault {
 	if how != speed {
 		return fault{}
 	}
@@ -158,7 +158,7 @@ func (b *Battle) barTo(m int, how mode) fault {
 }
 
 // staying is the order of a unit to hold where it stands.
-func (b *Battle) staying(m int) MoveUnit {
+func (b view) staying(m int) MoveUnit {
 	at := b.models[m].at
 	still := stride{model: m, mode: hold, facing: b.models[m].facing, n: 2, points: [maxWays + 1]board.Point{at, at}}
 	return MoveUnit{Unit: pieceID(m), Moves: []ModelMove{still.order()}}
@@ -175,7 +175,7 @@ func (a *asking) whereTo(p *pen, m int, how mode) {
 	p.Offer.Hint = "Where to? " + a.consequence(m, how)
 	if a.given.premeasure {
 		p.Offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), a.consequence(m, how))
-		p.Reach(a.mark(board.ReachMark, a.span(m, how), "", board.Plain, rules[how]))
+		p.Reach(a.given.mark(board.ReachMark, a.span(m, how), "", board.Plain, rules[how]))
 	}
 	if how == hold {
 		return
@@ -194,7 +194,7 @@ var rules = [...]game.RuleID{combat: MoveCombat, speed: MoveSpeed, hold: MoveHol
 // consequence is what a mode allows and forbids a model later in the turn.
 //
 // Rule: KOG-MOVE-03, KOG-MOVE-05, KOG-ACT-04.
-func (b *Battle) consequence(m int, how mode) string {
+func (b view) consequence(m int, how mode) string {
 	switch how {
 	case speed:
 		return "Speed: " + b.afterSpeed(m)
@@ -207,7 +207,7 @@ func (b *Battle) consequence(m int, how mode) string {
 // afterSpeed is what a Speed Move still allows a model besides Close Assault.
 //
 // Rule: KOG-MOVE-04, KOG-ACT-04.
-func (b *Battle) afterSpeed(m int) string {
+func (b view) afterSpeed(m int) string {
 	if b.given.speedBarsAll {
 		return "nothing but Close Assault this turn"
 	}
@@ -323,7 +323,7 @@ func (a *asking) wayApart(p *pen, g *gesture, o *outline, n int) {
 	p.Next(waySlot)
 	p.Offer.Hint = fmt.Sprintf("Where does %s go? Where it stands, it stays", a.Name(pieceID(n)))
 	if a.given.premeasure {
-		p.Reach(a.mark(board.ReachMark, a.span(n, g.mode), "", board.Plain, rules[g.mode]))
+		p.Reach(a.given.mark(board.ReachMark, a.span(n, g.mode), "", board.Plain, rules[g.mode]))
 	}
 	for i := range o.strides {
 		if s := &o.strides[i]; s.model == n {

@@ -5,10 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/board"
 	"muster/game"
+	"pgregory.net/rapid"
 )
 
 // platoon is a unit of three with an enemy ahead; y is told from the south.
@@ -32,7 +31,7 @@ func drafted(b *Battle, verb string, id game.PieceID, args ...any) game.Offer {
 			d = d.With(game.Arg{Pieces: []game.PieceID{game.PieceID(a)}})
 		}
 	}
-	return b.Offer(game.First, d)
+	return vectorSystem.Guide(b).Offer(game.First, d)
 }
 
 // ends are where the models of the order of an offer would end, by id.
@@ -211,7 +210,7 @@ func TestEveryWayThroughTheOffersEnds(t *testing.T) {
 		b := scatter(l, base, false)
 		d := game.Draft{Verb: [...]string{"move", "speed", "hold"}[l.IntN(3)]}
 		for range 20 {
-			o := b.Offer(game.First, d)
+			o := vectorSystem.Guide(b).Offer(game.First, d)
 			if o.Ready != nil {
 				if no := game.Check(b, game.First, o.Ready); no != nil {
 					t.Fatalf("%+v is offered and refused: %s", d, no)
@@ -228,7 +227,7 @@ func TestEveryWayThroughTheOffersEnds(t *testing.T) {
 				return
 			}
 			d = d.With(o.Choices[l.IntN(len(o.Choices))].Arg)
-			if next := b.Offer(game.First, d); next.No != nil && len(d.Args) > 1 {
+			if next := vectorSystem.Guide(b).Offer(game.First, d); next.No != nil && len(d.Args) > 1 {
 				t.Fatalf("%+v was listed, and is refused: %s", d, next.No)
 			}
 		}

@@ -93,7 +93,7 @@ func (g *given) inShort(r *Roster) string {
 // musterFacts show a player the force that has been accepted, while the other is waited for.
 //
 // Rule: KOG-ORG-14.
-func (b *Battle) musterFacts(seat game.Seat) []board.Fact {
+func (b view) musterFacts(seat game.Seat) []board.Fact {
 	var facts []board.Fact
 	if b.base().step != stepMuster {
 		return nil

@@ -23,7 +23,7 @@ var holdingObjective = acting(HoldObjective{}, ActHold, otherAction, (*asking).m
 			o := &a.objects[a.objective()-1]
 			c.Note = a.holdNote(o)
 			if c.No == nil {
-				p.Reach(a.mark(board.TargetMark, a.objectShape(o), c.Label, board.Accent, ObjectiveReach))
+				p.Reach(a.given.mark(board.TargetMark, a.objectShape(o), c.Label, board.Accent, ObjectiveReach))
 			}
 		},
 		None: func(*asking) *game.Refusal { return noneToHold() },

@@ -165,7 +165,7 @@ func (a *asking) causes(why causes, add func(string, int, game.RuleID)) {
 }
 
 // fateNote is a fate in a few words.
-func (b *Battle) fateNote(m int, f fate) string {
+func (b view) fateNote(m int, f fate) string {
 	end := "Destroyed"
 	if b.mouldOf(m).class == infantry {
 		end = "Eliminated"

@@ -145,7 +145,7 @@ var choosingVictim = form{
 		Show: func(a *asking, p *pen, c *game.Choice) {
 			m := int(a.piece) - 1
 			c.Note = joinNotes(a.gap(m, int(a.assault.at)).String(), a.fateNote(m, a.victimFate(m)))
-			p.Reach(a.mark(board.TargetMark, a.circle(m), c.Note, board.Warning, AttackVictim))
+			p.Reach(a.given.mark(board.TargetMark, a.circle(m), c.Note, board.Warning, AttackVictim))
 		},
 	}},
 	Make: func(a *asking) game.Command { return PickFF{Model: a.piece} },

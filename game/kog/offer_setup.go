@@ -151,10 +151,10 @@ var dividing = form{
 // halfPreview draws both halves and the stand-off as they would be.
 func (a *asking) halfPreview(p *pen, cut axis, half half) {
 	b := Battle{given: a.given, position: position{axis: cut, defender: half, attacker: a.attacker}}
-	own := a.mark(board.ZoneMark, b.zone(a.side), "your zone", board.Good, SetupDeploy)
-	their := a.mark(board.ZoneMark, b.zone(other(a.side)), "the enemy's zone", board.Danger, SetupDeploy)
+	own := a.given.mark(board.ZoneMark, b.zone(a.side), "your zone", board.Good, SetupDeploy)
+	their := a.given.mark(board.ZoneMark, b.zone(other(a.side)), "the enemy's zone", board.Danger, SetupDeploy)
 	own.Side, their.Side = int(a.side), int(other(a.side))
-	p.Trace(own, their, a.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
+	p.Trace(own, their, a.given.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
 	p.Offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line",
 		b.halfDepth(), b.standoff())
 }

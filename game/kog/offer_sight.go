@@ -82,13 +82,13 @@ func (l *lookout) sightMarks(from, to body, seen sighting) []board.Mark {
 			label = fmt.Sprintf("%s, %s", seen, board.Gap(from.Disc, to.Disc))
 		}
 		fate := l.view.Line(eye, aim, from.ID, to.ID)
-		marks = append(marks, l.mark(board.SightMark, board.Line(eye, aim), label, fateTones[fate], seen.rule()))
+		marks = append(marks, l.given.mark(board.SightMark, board.Line(eye, aim), label, fateTones[fate], seen.rule()))
 	}
 	for _, m := range l.meetings(from, to) {
-		marks = append(marks, l.mark(board.BlockMark, m.shape, m.name, fateTones[m.fate], m.rule))
+		marks = append(marks, l.given.mark(board.BlockMark, m.shape, m.name, fateTones[m.fate], m.rule))
 	}
 	if seen == sensorLock {
-		marks = append(marks, l.mark(board.RangeMark, board.Circle(from.At, from.Radius+from.sensors), "Sensors "+from.sensors.String(), board.Quiet, SensorLock))
+		marks = append(marks, l.given.mark(board.RangeMark, board.Circle(from.At, from.Radius+from.sensors), "Sensors "+from.sensors.String(), board.Quiet, SensorLock))
 	}
 	return marks
 }
@@ -111,7 +111,7 @@ func (a *asking) showSight(p *pen, m, at int, ranged bool) {
 // and no attack has been ordered yet.
 //
 // Rule: KOG-MEAS-04.
-func (b *Battle) measures() bool { return b.given.premeasure || b.assault.busy }
+func (b view) measures() bool { return b.given.premeasure || b.assault.busy }
 
 // showReach draws how far a weapon carries, how far without Long Range, and its blast.
 //

@@ -17,7 +17,7 @@ func TestTerrainIsTurnedOnTheTable(t *testing.T) {
 	rng, faces := rand.New(rand.NewPCG(1, 1)), dice.NewSeeded(dice.Seed{1})
 	for b.top().step != stepPlace {
 		seat := b.Agenda().Asks[0].Seat
-		b.Apply(seat, b.Sample(seat, rng), faces)
+		b.Apply(seat, vectorSystem.Adviser(b).Sample(seat, rng), faces)
 	}
 	seat := b.Agenda().Asks[0].Seat
 	for i := range b.given.catalogue {
@@ -28,13 +28,13 @@ func TestTerrainIsTurnedOnTheTable(t *testing.T) {
 		d := game.Draft{Verb: "place_terrain", Args: []game.Arg{
 			{Choice: piece.id}, {Path: []board.Point{{X: b.given.width / 2, Y: b.given.height / 2}}},
 		}}
-		o := b.Offer(seat, d)
+		o := vectorSystem.Guide(b).Offer(seat, d)
 		if o.Next == nil || o.Next.Kind != game.FacingSlot || !o.Next.Optional {
 			t.Fatalf("%s: asked for %+v", piece.id, o.Next)
 		}
 		d.Args = append(d.Args, game.Arg{Facing: 30})
-		if c, ok := b.Offer(seat, d).Ready.(PlaceTerrain); !ok || c.Turn != 30 {
-			t.Errorf("%s: %+v", piece.id, b.Offer(seat, d).Ready)
+		if c, ok := vectorSystem.Guide(b).Offer(seat, d).Ready.(PlaceTerrain); !ok || c.Turn != 30 {
+			t.Errorf("%s: %+v", piece.id, vectorSystem.Guide(b).Offer(seat, d).Ready)
 		}
 		return
 	}

@@ -18,7 +18,7 @@ func walk(t *testing.T, b *Battle, seat game.Seat, verb string, rng *rand.Rand) 
 	t.Helper()
 	draft := game.Draft{Verb: verb}
 	for range 6 {
-		offer := b.Offer(seat, draft)
+		offer := vectorSystem.Guide(b).Offer(seat, draft)
 		for group, sum := range groups(offer) {
 			if sum < 1-1e-9 || sum > 1+1e-9 {
 				t.Fatalf("%v: group %q sums up to %v", draft, group, sum)
@@ -62,7 +62,7 @@ func TestOffersLeadToOrders(t *testing.T) {
 			}
 			seat := b.given.seat[b.top().side]
 			var verbs []string
-			for _, c := range b.Offer(seat, game.Draft{}).Choices {
+			for _, c := range vectorSystem.Guide(b).Offer(seat, game.Draft{}).Choices {
 				if c.No == nil && c.Arg.Choice != "resign" && c.Arg.Choice != "propose" {
 					verbs = append(verbs, c.Arg.Choice)
 				}

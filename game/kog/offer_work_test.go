@@ -41,7 +41,7 @@ func TestALostBattleIsNotEndedUnwarned(t *testing.T) {
 		c.l.Models, c.l.Round = []string{"K1 kaempfer DE @24,12", "F11 f6_16 RU @24,8"}, max(c.l.Round, 4)
 		b := laidOut(t, c.l)
 		before, _ := game.Digest(b)
-		offer := b.Offer(game.First, game.Draft{Verb: "end_turn"})
+		offer := vectorSystem.Guide(b).Offer(game.First, game.Draft{Verb: "end_turn"})
 		if offer.Ready == nil || !strings.Contains(offer.Caution, c.want) || c.want == "" && offer.Caution != "" {
 			t.Errorf("%s: caution %q, want %q; %v", c.name, offer.Caution, c.want, offer.No)
 		}
@@ -78,7 +78,7 @@ func TestWhoCanDoNothingIsNotReady(t *testing.T) {
 			if open {
 				b.Apply(game.First, Activate{Unit: 1}, nil)
 			}
-			if able := slices.Contains(b.Offer(game.First, game.Draft{}).Pieces, 1); able != c.able {
+			if able := slices.Contains(vectorSystem.Guide(b).Offer(game.First, game.Draft{}).Pieces, 1); able != c.able {
 				t.Errorf("%s, its unit open %v: able %v", c.name, open, able)
 			}
 		}
@@ -90,7 +90,7 @@ func TestTheItemIsOnlyForWhoMayCarryIt(t *testing.T) {
 	for _, item := range []bool{false, true} {
 		b := laidOut(t, layout{Models: []string{"K1 kaempfer DE @10,10", "F11 f6_16 RU @30,10"}, Item: item})
 		for _, seat := range []game.Seat{game.First, game.Second} {
-			listed := slices.ContainsFunc(b.Offer(seat, game.Draft{}).Choices, func(c game.Choice) bool {
+			listed := slices.ContainsFunc(vectorSystem.Guide(b).Offer(seat, game.Draft{}).Choices, func(c game.Choice) bool {
 				return c.Arg.Choice == "pass_item" || c.Arg.Choice == "pick_item"
 			})
 			if want := item && seat == game.First; listed != want {

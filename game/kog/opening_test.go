@@ -142,7 +142,7 @@ func (o *opening) deploying(side int8) game.Command {
 // walk fills an offer with choices at random.
 func (o *opening) walk(seat game.Seat) game.Command {
 	var verbs []game.Choice
-	for _, c := range o.Offer(seat, game.Draft{}).Choices {
+	for _, c := range vectorSystem.Guide(o.Battle).Offer(seat, game.Draft{}).Choices {
 		if c.No == nil && c.Arg.Choice != "resign" && c.Arg.Choice != "propose" {
 			verbs = append(verbs, c)
 		}
@@ -152,7 +152,7 @@ func (o *opening) walk(seat game.Seat) game.Command {
 	}
 	draft := game.Draft{Verb: verbs[o.rng.IntN(len(verbs))].Arg.Choice}
 	for range 5 {
-		offer := o.Offer(seat, draft)
+		offer := vectorSystem.Guide(o.Battle).Offer(seat, draft)
 		if offer.Ready != nil {
 			return offer.Ready
 		}

@@ -219,7 +219,7 @@ func (w *watch) struck(m int, s *strike, good, cover bool) fate {
 // Perils are the enemies that could strike a model or a place in their next turn, the worst first.
 //
 // Rule: KOG-MEAS-04.
-func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
+func (b view) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	side := b.sideOf(seat)
 	if side < 0 || !b.given.premeasure || !b.fighting() {
 		return nil

@@ -30,7 +30,7 @@ func open48(models ...string) layout {
 func TestPerils(t *testing.T) {
 	b := placed(t, open48("K1 kaempfer DE @10,10", "F11 f6_16 RU @20.19,10", "F12 f6_16 RU @44,33"))
 	m, _ := b.modelOf(1)
-	perils := b.Perils(game.First, game.Aim{Piece: pieceID(m)})
+	perils := vectorSystem.Guide(b).Perils(game.First, game.Aim{Piece: pieceID(m)})
 	if len(perils) != 2 {
 		t.Fatalf("%d perils, want those of two enemies: %v", len(perils), perils)
 	}
@@ -55,7 +55,7 @@ func TestPerils(t *testing.T) {
 	if _, can := charge(); can {
 		t.Error("a charge reaches over 10.01\" with Move 9\"")
 	}
-	if perils := b.Perils(game.Gallery, game.Aim{Piece: 1}); perils != nil {
+	if perils := vectorSystem.Guide(b).Perils(game.Gallery, game.Aim{Piece: 1}); perils != nil {
 		t.Errorf("spectators are threatened: %v", perils)
 	}
 }
@@ -64,7 +64,7 @@ func TestPerils(t *testing.T) {
 func TestPerilsAreTheOddsOfTheShot(t *testing.T) {
 	b := placed(t, open48("K1 kaempfer DE @10,10", "F11 f6_16 RU @20,10 hold"))
 	b.active = 1
-	peril := b.Perils(game.First, game.Aim{Piece: 1})[0]
+	peril := vectorSystem.Guide(b).Perils(game.First, game.Aim{Piece: 1})[0]
 	o := b.lookout().defended(blow{by: 1, at: 0})
 	if diff := peril.P - o[lost]; diff > 1e-12 || diff < -1e-12 {
 		t.Errorf("peril %v, the shot %v", peril.P, o[lost])
@@ -74,7 +74,7 @@ func TestPerilsAreTheOddsOfTheShot(t *testing.T) {
 // The tint lies where somebody could strike, and nowhere else; on a bare table fire carries to the range and a move.
 func TestThreats(t *testing.T) {
 	b := placed(t, open48("K1 kaempfer DE @2,2", "I1 ru_infantry RU @44,33"))
-	marks := b.Threats(game.First)
+	marks := vectorSystem.Guide(b).Threats(game.First)
 	if len(marks) == 0 {
 		t.Fatal("nothing is threatened")
 	}
@@ -87,7 +87,7 @@ func TestThreats(t *testing.T) {
 			t.Errorf("%s is threatened: level %d, %q", where(at), mark.Level, mark.Label)
 		}
 	}
-	if blind := b.Threats(game.Gallery); blind != nil {
+	if blind := vectorSystem.Guide(b).Threats(game.Gallery); blind != nil {
 		t.Error("spectators are threatened")
 	}
 }
@@ -104,7 +104,7 @@ func BenchmarkThreats(b *testing.B) {
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if len(c.battle.Threats(game.First)) == 0 {
+				if len(vectorSystem.Guide(c.battle).Threats(game.First)) == 0 {
 					b.Fatal("nothing is threatened")
 				}
 			}
@@ -142,7 +142,7 @@ func playOn(t testing.TB, b *Battle, dice game.Dice) {
 		b.Apply(ask.Seat, game.Proceed{}, dice)
 		return
 	}
-	for c := range b.Candidates(ask.Seat, nil) {
+	for c := range vectorSystem.Adviser(b).Candidates(ask.Seat, nil) {
 		b.Apply(ask.Seat, c, dice)
 		return
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // piece is a model as the screen shows it.
-func (b *Battle) piece(m int) board.Piece {
+func (b view) piece(m int) board.Piece {
 	one, mould := &b.models[m], b.mouldOf(m)
 	id := pieceID(m)
 	p := board.Piece{
@@ -25,10 +25,8 @@ func (b *Battle) piece(m int) board.Piece {
 	return p
 }
 
-func (b *Battle) isLeader(m int) bool { return b.leader[b.models[m].side] == int16(m)+1 }
-
 // isReady reports whether a model may still do something in the step at hand.
-func (b *Battle) isReady(m int) bool {
+func (b view) isReady(m int) bool {
 	one := &b.models[m]
 	if one.unit < 0 || b.acting() != one.side {
 		return false
@@ -43,7 +41,7 @@ func (b *Battle) isReady(m int) bool {
 }
 
 // tag is the handle for typed orders: the model's own name in small letters, or its kind and number.
-func (b *Battle) tag(m int) string {
+func (b view) tag(m int) string {
 	one := &b.models[m]
 	if one.unit >= 0 {
 		if own := slug(b.enlisted(m).name); own != "" && b.onlyOne(m, own) {
@@ -58,7 +56,7 @@ func (b *Battle) tag(m int) string {
 }
 
 // onlyOne reports whether no other model's own name is written like this.
-func (b *Battle) onlyOne(m int, own string) bool {
+func (b view) onlyOne(m int, own string) bool {
 	for n := range b.models {
 		if n != m && b.models[n].unit >= 0 && slug(b.enlisted(n).name) == own {
 			return false
@@ -68,7 +66,7 @@ func (b *Battle) onlyOne(m int, own string) bool {
 }
 
 // bothHave reports whether both sides have models of a name.
-func (b *Battle) bothHave(short string) bool {
+func (b view) bothHave(short string) bool {
 	var has [seats]bool
 	for m := range b.models {
 		if b.mouldOf(m).short == short {
@@ -91,7 +89,7 @@ func slug(name string) string {
 }
 
 // badges are the markers of the book, the weightiest first.
-func (b *Battle) badges(m int) []board.Badge {
+func (b view) badges(m int) []board.Badge {
 	one := &b.models[m]
 	var badges []board.Badge
 	add := func(when bool, glyph, ascii, name string, tone board.Tone, rule string) {
@@ -119,7 +117,7 @@ func (b *Battle) badges(m int) []board.Badge {
 }
 
 // holds reports whether a model holds an objective.
-func (b *Battle) holds(m int) bool {
+func (b view) holds(m int) bool {
 	for i := range b.objects {
 		if b.objects[i].holder == int16(m)+1 {
 			return true
@@ -131,7 +129,7 @@ func (b *Battle) holds(m int) bool {
 // isLocked reports whether the model's unit is locked in contact; before it is activated, whether it would be.
 //
 // See: KOG-ACT-02.
-func (b *Battle) isLocked(m int) bool {
+func (b view) isLocked(m int) bool {
 	u := b.models[m].unit
 	if u < 0 || b.base().step != stepAction || b.models[m].side != b.active {
 		return false
@@ -151,7 +149,7 @@ func (b *Battle) isLocked(m int) bool {
 // observed reports whether some live friend observes for the model.
 //
 // See: KOG-ACT-06.
-func (b *Battle) observed(m int) bool {
+func (b view) observed(m int) bool {
 	for n := range b.models {
 		if b.models[n].observes == int16(m)+1 && b.models[n].live() {
 			return true

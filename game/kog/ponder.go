@@ -8,7 +8,7 @@ import (
 )
 
 // Ponder yields the candidates, but has whoever deploys look at every place of his zone.
-func (b *Battle) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+func (b adviser) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	side := b.sideOf(seat)
 	at := b.top()
 	if side < 0 || at.step != stepDeploy || at.side != side || b.given.tolls == nil {

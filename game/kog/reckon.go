@@ -8,7 +8,7 @@ import "muster/board"
 // Sightings are judged by a line or two instead of ninety, which is enough to compare positions; odds that are shown,
 // and the attacks that are given as orders, rest on exact ones.
 type reckoning struct {
-	*Battle
+	adviser
 	posts []board.Post
 	view  board.View
 	pairs []pair         // by model and model
@@ -25,8 +25,8 @@ type pair struct {
 }
 
 // reckon looks at a position.
-func (b *Battle) reckon() *reckoning {
-	r := &reckoning{Battle: b}
+func (b adviser) reckon() *reckoning {
+	r := &reckoning{adviser: b}
 	r.reset()
 	return r
 }
@@ -69,7 +69,7 @@ func (r *reckoning) list() {
 		if one := &r.models[m]; one.live() {
 			r.sides[one.side] = append(r.sides[one.side], int16(m))
 		}
-		r.worth[m] = int32(r.Battle.worth(m))
+		r.worth[m] = int32(r.adviser.worth(m))
 	}
 }
 

@@ -12,7 +12,7 @@ import (
 // objectives is real.
 //
 // Rule: KOG-ORG-14, KOG-SCN-08.
-func (b *Battle) Scene(seat game.Seat) board.Scene {
+func (b view) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
 		Title: b.given.title, Width: b.given.width, Height: b.given.height, FromSouth: true,
 		Crumbs: b.crumbs(), Facts: append(b.musterFacts(seat), b.headlines()...), Ground: b.groundPatches(),
@@ -36,15 +36,8 @@ func (b *Battle) Scene(seat game.Seat) board.Scene {
 	return scene
 }
 
-// sees reports whether a seat may know the force of a side: its own always, the other's once both are mustered.
-//
-// Rule: KOG-ORG-14.
-func (b *Battle) sees(seat game.Seat, side int8) bool {
-	return seat == game.Umpire || b.mustered == [seats]bool{true, true} || b.sideOf(seat) == side
-}
-
 // crumbs say where the battle stands.
-func (b *Battle) crumbs() []string {
+func (b view) crumbs() []string {
 	var crumbs []string
 	if b.round > 0 {
 		round := fmt.Sprintf("Round %d", b.round)
@@ -67,7 +60,7 @@ func (b *Battle) crumbs() []string {
 }
 
 // headlines are the figures of the header: roles, who goes first, how objectives are held, and house figures.
-func (b *Battle) headlines() []board.Fact {
+func (b view) headlines() []board.Fact {
 	var facts []board.Fact
 	if b.attacker >= 0 {
 		facts = append(facts,
@@ -89,7 +82,7 @@ func (b *Battle) headlines() []board.Fact {
 }
 
 // holdWords tell who holds an objective and for how long.
-func (b *Battle) holdWords(o *object) string {
+func (b view) holdWords(o *object) string {
 	name := b.Name(pieceID(int(o.holder) - 1))
 	if !b.heldLive(o) {
 		name += " (fallen)"
@@ -100,7 +93,7 @@ func (b *Battle) holdWords(o *object) string {
 	return fmt.Sprintf("%s, %s, streak %d of %d", b.SideName(int(o.side)), name, o.streak, b.given.holdTurns)
 }
 
-func (b *Battle) sideView(side int8) board.SideView {
+func (b view) sideView(side int8) board.SideView {
 	ready, alive := 0, 0
 	for m := range b.models {
 		one := &b.models[m]
@@ -123,7 +116,7 @@ func (b *Battle) sideView(side int8) board.SideView {
 }
 
 // acting is the side whose turn it is, or which sets up; -1 for none in particular.
-func (b *Battle) acting() int8 {
+func (b view) acting() int8 {
 	if at := b.base().step; at == stepMovement || at == stepAction {
 		return b.active
 	}
@@ -131,7 +124,7 @@ func (b *Battle) acting() int8 {
 }
 
 // groundPatches are the terrain and the wrecks.
-func (b *Battle) groundPatches() []board.Patch {
+func (b view) groundPatches() []board.Patch {
 	patches := make([]board.Patch, 0, len(b.given.pieces)+4)
 	for i := range b.given.pieces {
 		patches = append(patches, b.given.patch(&b.given.pieces[i]))
@@ -147,7 +140,7 @@ func (b *Battle) groundPatches() []board.Patch {
 // wreckPatch is what is left of a Destroyed model.
 //
 // Rule: KOG-DMG-04.
-func (b *Battle) wreckPatch(m int) board.Patch {
+func (b view) wreckPatch(m int) board.Patch {
 	one, mould := &b.models[m], b.mouldOf(m)
 	return board.Patch{
 		Shape: b.given.shown(board.Circle(one.at, mould.radius)), Texture: board.Wreck, Height: one.at.Z + mould.wreck,
@@ -156,7 +149,7 @@ func (b *Battle) wreckPatch(m int) board.Patch {
 }
 
 // objectMarks are the objectives in the colour of who holds or owns them, and the item.
-func (b *Battle) objectMarks(seat game.Seat) []board.Mark {
+func (b view) objectMarks(seat game.Seat) []board.Mark {
 	var marks []board.Mark
 	for i := range b.objects {
 		o := &b.objects[i]
@@ -180,7 +173,7 @@ func (b *Battle) objectMarks(seat game.Seat) []board.Mark {
 }
 
 // objectShape is the disc of a marker, the footprint of a piece, or the base of a structure.
-func (b *Battle) objectShape(o *object) board.Shape {
+func (b view) objectShape(o *object) board.Shape {
 	t := &b.given.plan.targets[o.target]
 	switch {
 	case t.piece > 0:
@@ -191,47 +184,7 @@ func (b *Battle) objectShape(o *object) board.Shape {
 	return board.Circle(o.at, markerSize)
 }
 
-// objectName is what an objective is called: by its owner, with a number where there are several, or as the scenario
-// calls it.
-func (b *Battle) objectName(i int) string {
-	o := &b.objects[i]
-	t := &b.given.plan.targets[o.target]
-	name := t.name
-	if o.owner >= 0 && t.depot == nil && b.given.plan.owned(t.owner) == 1 {
-		name = b.SideName(int(o.owner)) + "'s objective"
-		if t.count > 1 {
-			name = b.SideName(int(o.owner)) + "'s marker"
-		}
-	}
-	if t.count > 1 {
-		return fmt.Sprintf("%s %d", name, b.ordinal(i))
-	}
-	return name
-}
-
-// owned counts the kinds of objectives that an owner has.
-func (s *scenario) owned(by owner) int {
-	n := 0
-	for i := range s.targets {
-		if s.targets[i].owner == by {
-			n++
-		}
-	}
-	return n
-}
-
-// ordinal counts the objectives of one kind from 1.
-func (b *Battle) ordinal(i int) int {
-	n := 1
-	for j := range i {
-		if b.objects[j].target == b.objects[i].target {
-			n++
-		}
-	}
-	return n
-}
-
-func (b *Battle) objectLabel(seat game.Seat, i int) string {
+func (b view) objectLabel(seat game.Seat, i int) string {
 	o := &b.objects[i]
 	t := &b.given.plan.targets[o.target]
 	label := b.objectName(i)
@@ -245,4 +198,48 @@ func (b *Battle) objectLabel(seat game.Seat, i int) string {
 		label += ": held by " + b.holdWords(o)
 	}
 	return label
+}
+
+// setupMarks are what a side needs to see while it sets up: the territories and how far from the dividing line bases
+// are deployed. In the battle only the edge is marked over which an item leaves.
+//
+// See: KOG-SETUP-04, KOG-SETUP-05, KOG-SCN-07.
+func (b view) setupMarks(game.Seat) []board.Mark {
+	if b.axis == noAxis {
+		return nil
+	}
+	var marks []board.Mark
+	if b.round == 0 && b.base().step < stepOver {
+		marks = b.halfMarks(marks)
+	}
+	if b.given.plan.item {
+		exit := b.given.mark(board.ExitMark, b.exitEdge(), "the item leaves here", board.Accent, ScenarioExit)
+		exit.Side = int(b.attacker)
+		marks = append(marks, exit)
+	}
+	return marks
+}
+
+// halfMarks are the zone of the side that sets up, the dividing line, and the lines of the stand-off.
+func (b view) halfMarks(marks []board.Mark) []board.Mark {
+	if side := b.base().side; side >= 0 {
+		zone := b.given.mark(board.ZoneMark, b.zone(side), b.SideName(int(side))+" deploys here", board.Plain, SetupDeploy)
+		if b.base().step != stepDeploy {
+			zone = b.given.mark(board.ZoneMark, b.territory(side), b.SideName(int(side))+"'s territory", board.Plain,
+				SetupTerritories)
+		}
+		zone.Side = int(side)
+		marks = append(marks, zone)
+	}
+	marks = append(marks, b.given.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
+	far := b.standoff()
+	for side := range int8(seats) {
+		if far > 0 {
+			line := b.given.mark(board.BorderMark, b.frontLine(side, far.Thou()), far.String()+" from the line",
+				board.Quiet, SetupDeploy)
+			line.Side = int(side)
+			marks = append(marks, line)
+		}
+	}
+	return marks
 }

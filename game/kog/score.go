@@ -9,9 +9,12 @@ const (
 	laterShare = 250 // of the side whose turn it is, when its next one comes
 )
 
+// adviser is what bots need of a position: [game.Adviser].
+type adviser struct{ *Battle }
+
 // Score is how well the seat's side stands: models by what they are worth, what either side can shoot next, and what it
 // may hope of the conditions of victory. While an attack awaits an answer it is what that is expected to bring.
-func (b *Battle) Score(seat game.Seat) int {
+func (b adviser) Score(seat game.Seat) int {
 	side := b.sideOf(seat)
 	if side < 0 {
 		return 0
@@ -30,7 +33,7 @@ func (b *Battle) Score(seat game.Seat) int {
 }
 
 // verdict is the score of the first side; while an answer is awaited, what the best answer is expected to bring.
-func (b *Battle) verdict() int {
+func (b adviser) verdict() int {
 	switch b.top().step {
 	case stepDefence:
 		f := b.foreteller()
@@ -49,7 +52,7 @@ func (b *Battle) verdict() int {
 }
 
 // better is the value, of two for the first side, that the owner of the attack's target prefers.
-func (b *Battle) better(v, w float64) float64 {
+func (b adviser) better(v, w float64) float64 {
 	if b.models[b.assault.at].side == 0 {
 		return max(v, w)
 	}
@@ -57,7 +60,7 @@ func (b *Battle) better(v, w float64) float64 {
 }
 
 // finalScore is that of a finished battle: a better victory is worth a little more.
-func (b *Battle) finalScore(side int8) int {
+func (b adviser) finalScore(side int8) int {
 	switch b.result.winner {
 	case side:
 		return game.MaxScore - 10*int(major-b.result.grade)

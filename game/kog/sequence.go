@@ -1,6 +1,8 @@
 package kog
 
 import (
+	"slices"
+
 	"muster/game"
 	"muster/game/tell"
 )
@@ -214,4 +216,11 @@ func (g *given) stepTitle(at step) string {
 		return "Name the model that carries the item"
 	}
 	return steps[at].title
+}
+
+// hides reports whether forces are mustered in secret, or an objective's place is.
+//
+// Rule: KOG-ORG-14, KOG-SCN-08.
+func (b *Battle) hides() bool {
+	return b.given.atTable || slices.ContainsFunc(b.given.plan.targets, func(t target) bool { return t.hidden })
 }

@@ -26,7 +26,7 @@ func midgame(tb testing.TB, id string, round int16, at step) *Battle {
 			ask := b.Agenda().Asks[0]
 			var c game.Command = game.Proceed{}
 			if ask.Seat != game.Umpire {
-				c = b.Sample(ask.Seat, rng)
+				c = vectorSystem.Adviser(b).Sample(ask.Seat, rng)
 			}
 			b.Apply(ask.Seat, c, fast{rng})
 		}
@@ -154,7 +154,7 @@ func BenchmarkSetup(b *testing.B) {
 					ask := st.Agenda().Asks[0]
 					var c game.Command = game.Proceed{}
 					if ask.Seat != game.Umpire {
-						for c = range st.Candidates(ask.Seat, rng) {
+						for c = range vectorSystem.Adviser(st).Candidates(ask.Seat, rng) {
 							break
 						}
 					}
@@ -173,7 +173,7 @@ func BenchmarkScore(b *testing.B) {
 			st := midgame(b, id, 2, stepMovement)
 			b.ReportAllocs()
 			for b.Loop() {
-				st.Score(1)
+				vectorSystem.Adviser(st).Score(1)
 			}
 		})
 	}

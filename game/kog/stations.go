@@ -16,13 +16,13 @@ const (
 // recovers. Whoever deploys first wants to be that shooter, and takes the enemies to deploy by the rule of thumb.
 //
 // Rule: KOG-SETUP-05, KOG-ROUND-02.
-func (b *Battle) stations(side int8, m int) []board.Point {
+func (b adviser) stations(side int8, m int) []board.Point {
 	anchor, mates := b.anchor(side, m)
 	exposure, outreach := int64(secondExposure), int64(secondOutreach)
 	if side != b.attacker {
 		exposure, outreach = firstExposure, firstOutreach
 	}
-	after := b.clone()
+	after := adviser{b.clone()}
 	after.array(other(side))
 	after.models[m].status = ok
 	r := after.reckon()
@@ -38,7 +38,7 @@ func (b *Battle) stations(side int8, m int) []board.Point {
 }
 
 // array deploys those of a side who are missing, by the rule of thumb.
-func (b *Battle) array(side int8) {
+func (b adviser) array(side int8) {
 	for m := range b.models {
 		if one := &b.models[m]; one.side != side || one.unit < 0 || one.status != undeployed {
 			continue

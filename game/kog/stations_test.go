@@ -19,9 +19,9 @@ func deployed(t *testing.T, id string, defender, attacker bool) *Battle {
 		ask := b.Agenda().Asks[0]
 		var c game.Command = game.Proceed{}
 		if ask.Seat != game.Umpire {
-			orders := b.Candidates
+			orders := vectorSystem.Adviser(b).Candidates
 			if at := b.top(); at.step == stepDeploy && (at.side == b.attacker && attacker || at.side != b.attacker && defender) {
-				orders = b.Ponder
+				orders = adviser{b}.Ponder
 			}
 			for c = range orders(ask.Seat, rng) {
 				break
@@ -37,7 +37,7 @@ func deployed(t *testing.T, id string, defender, attacker bool) *Battle {
 
 // prospectsOf are what a side may lose in the next turn of its enemies, and what it can take in its own, all in all.
 func prospectsOf(b *Battle, side int8) (exposed, reach int) {
-	r := b.reckon()
+	r := adviser{b}.reckon()
 	for _, m := range r.sides[side] {
 		e, n := r.prospects(int(m))
 		exposed, reach = exposed+e, reach+n
@@ -73,7 +73,7 @@ func TestTurnsGrow(t *testing.T) {
 		ask := b.Agenda().Asks[0]
 		var c game.Command = game.Proceed{}
 		if ask.Seat != game.Umpire {
-			c = b.Sample(ask.Seat, rng)
+			c = vectorSystem.Adviser(b).Sample(ask.Seat, rng)
 		}
 		b.Apply(ask.Seat, c, fast{rng})
 	}

@@ -129,3 +129,5 @@ func (c FireSupport) do(t *turn, _ int8) {
 	t.models[friend].support = true
 	t.tell(FireSupportSet, c.Model, c.Friend)
 }
+
+func (b *Battle) isLeader(m int) bool { return b.leader[b.models[m].side] == int16(m)+1 }

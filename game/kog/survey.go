@@ -10,7 +10,7 @@ import (
 // Survey measures from one aim to another and judges sight both ways. A place is taken for a suit that stands there.
 //
 // Rule: KOG-MEAS-02, KOG-MEAS-04, KOG-LOS-07.
-func (b *Battle) Survey(_ game.Seat, from, to game.Aim) game.Survey {
+func (b view) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 	if !b.given.premeasure {
 		return game.Survey{Title: "No measuring in advance", Facts: []board.Fact{{
 			Label: "Measuring", Value: "settled before the battle: distances and sightings show after an order is given", Tone: board.Warning,

@@ -15,7 +15,7 @@ const threatCell = 2 * board.Inch
 // could do: by charge, by shots from where it stands, or after a Combat Move.
 //
 // Rule: KOG-MEAS-04.
-func (b *Battle) Threats(seat game.Seat) []board.Mark {
+func (b view) Threats(seat game.Seat) []board.Mark {
 	side := b.sideOf(seat)
 	if side < 0 || !b.given.premeasure || !b.fighting() {
 		return nil
@@ -58,7 +58,7 @@ func (w *watch) threatAt(corner board.Point, enemies []enemy) (board.Mark, bool)
 	if worst.reckoned == nil {
 		return board.Mark{}, false
 	}
-	mark := w.mark(board.ThreatMark, board.Box(corner, width, depth), "", board.Danger, MeasureAhead)
+	mark := w.given.mark(board.ThreatMark, board.Box(corner, width, depth), "", board.Danger, MeasureAhead)
 	mark.Label = w.Name(pieceID(worst.by)) + ": " + worst.words()
 	mark.Level = min(100, int(100*least+0.5))
 	return mark, true

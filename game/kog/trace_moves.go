@@ -123,7 +123,7 @@ func (a *asking) drawGhosts(p *pen, o *outline, tone board.Tone) {
 			at = o.lead.end()
 		}
 		label := fmt.Sprintf("%s%d", a.mouldOf(m).glyph, a.models[m].number)
-		mark := a.mark(board.GhostMark, board.Circle(at, a.mouldOf(m).radius), label, board.Plain, MoveEnd)
+		mark := a.given.mark(board.GhostMark, board.Circle(at, a.mouldOf(m).radius), label, board.Plain, MoveEnd)
 		mark.Side = int(a.side)
 		if tone == board.Danger && m == o.fault.model {
 			mark.Tone = board.Danger
@@ -141,7 +141,7 @@ func (a *asking) drawLinks(p *pen, o *outline) {
 		if !o.after.models[m].live() {
 			continue
 		}
-		n, tone := o.after.mate(m)
+		n, tone := view{o.after}.mate(m)
 		if n < 0 {
 			continue
 		}
@@ -156,7 +156,7 @@ func (a *asking) drawLinks(p *pen, o *outline) {
 // mate is the nearest live model of the unit whose Sensors reach m, or the nearest at all; -1 for none.
 //
 // Rule: KOG-COH-01.
-func (b *Battle) mate(m int) (int, board.Tone) {
+func (b view) mate(m int) (int, board.Tone) {
 	best, touched := -1, false
 	from, below := b.mates(int(b.models[m].unit))
 	for n := from; n < below; n++ {

@@ -9,12 +9,12 @@ const (
 )
 
 // purse is what the battle is about: what a force is worth, on the average of both.
-func (b *Battle) purse() int {
+func (b adviser) purse() int {
 	return (b.given.forces[0].spent + b.given.forces[1].spent) * hundred / 2
 }
 
 // worth is what a model is worth undamaged.
-func (b *Battle) worth(m int) int {
+func (b adviser) worth(m int) int {
 	one := &b.models[m]
 	if one.unit < 0 {
 		return b.purse()
@@ -30,7 +30,7 @@ func (b *Battle) worth(m int) int {
 }
 
 // leaderWorth is what a Commander is worth beyond the model: much where its fall decides the battle.
-func (b *Battle) leaderWorth(side int8) int {
+func (b adviser) leaderWorth(side int8) int {
 	for i := range b.given.plan.conditions {
 		if c := &b.given.plan.conditions[i]; c.kind == destroyLeader && b.mayFulfil(other(side), c) {
 			return b.purse() / 2
@@ -43,7 +43,7 @@ func (b *Battle) leaderWorth(side int8) int {
 const carrierShare = 6
 
 // standing is what a model is worth as it is, worth being what it is worth undamaged.
-func (b *Battle) standing(m, worth int) int {
+func (b adviser) standing(m, worth int) int {
 	one := &b.models[m]
 	switch {
 	case one.unit < 0:
@@ -58,7 +58,7 @@ func (b *Battle) standing(m, worth int) int {
 }
 
 // loss is what a toll costs a model on average, worth being what it is worth undamaged.
-func (b *Battle) loss(m, worth int, t toll) int {
+func (b adviser) loss(m, worth int, t toll) int {
 	one := &b.models[m]
 	switch {
 	case one.unit < 0:

@@ -1,9 +1,6 @@
 package kog
 
-import (
-	"muster/board"
-	"muster/game"
-)
+import "muster/board"
 
 // territory is a side's half of the table, its border included.
 //
@@ -68,50 +65,6 @@ func (b *Battle) across(at board.Point) board.Shape {
 		return board.Line(board.Point{X: at.X}, board.Point{X: at.X, Y: b.given.height})
 	}
 	return board.Line(board.Point{Y: at.Y}, board.Point{X: b.given.width, Y: at.Y})
-}
-
-// setupMarks are what a side needs to see while it sets up: the territories and how far from the dividing line bases
-// are deployed. In the battle only the edge is marked over which an item leaves.
-//
-// See: KOG-SETUP-04, KOG-SETUP-05, KOG-SCN-07.
-func (b *Battle) setupMarks(game.Seat) []board.Mark {
-	if b.axis == noAxis {
-		return nil
-	}
-	var marks []board.Mark
-	if b.round == 0 && b.base().step < stepOver {
-		marks = b.halfMarks(marks)
-	}
-	if b.given.plan.item {
-		exit := b.mark(board.ExitMark, b.exitEdge(), "the item leaves here", board.Accent, ScenarioExit)
-		exit.Side = int(b.attacker)
-		marks = append(marks, exit)
-	}
-	return marks
-}
-
-// halfMarks are the zone of the side that sets up, the dividing line, and the lines of the stand-off.
-func (b *Battle) halfMarks(marks []board.Mark) []board.Mark {
-	if side := b.base().side; side >= 0 {
-		zone := b.mark(board.ZoneMark, b.zone(side), b.SideName(int(side))+" deploys here", board.Plain, SetupDeploy)
-		if b.base().step != stepDeploy {
-			zone = b.mark(board.ZoneMark, b.territory(side), b.SideName(int(side))+"'s territory", board.Plain,
-				SetupTerritories)
-		}
-		zone.Side = int(side)
-		marks = append(marks, zone)
-	}
-	marks = append(marks, b.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
-	far := b.standoff()
-	for side := range int8(seats) {
-		if far > 0 {
-			line := b.mark(board.BorderMark, b.frontLine(side, far.Thou()), far.String()+" from the line",
-				board.Quiet, SetupDeploy)
-			line.Side = int(side)
-			marks = append(marks, line)
-		}
-	}
-	return marks
 }
 
 // exitEdge is the table edge on the Defender's side.

@@ -81,8 +81,8 @@ func TestFrontsAreTheStandoffAway(t *testing.T) {
 				}
 			}
 		}
-		if len(b.setupMarks(game.First)) != 4 {
-			t.Errorf("%d marks", len(b.setupMarks(game.First)))
+		if len(view{b}.setupMarks(game.First)) != 4 {
+			t.Errorf("%d marks", len(view{b}.setupMarks(game.First)))
 		}
 	})
 }
@@ -130,7 +130,7 @@ func TestHiddenObjectivesStayHidden(t *testing.T) {
 		t.Error("who may know it")
 	}
 	for _, seat := range []game.Seat{game.First, game.Gallery} {
-		for _, m := range b.Scene(seat).Marks {
+		for _, m := range vectorSystem.Guide(b).Scene(seat).Marks {
 			if m.Kind == board.ObjectiveMark && m.Label != "Russia's marker 1" {
 				t.Errorf("seat %v sees %q", seat, m.Label)
 			}
