@@ -27,12 +27,12 @@ func (p *Proposal) note() saves.Note {
 }
 
 // replied writes an answer down.
-func (d *desk) replied(seat game.Seat, yes bool) {
+func (w consents) replied(seat game.Seat, yes bool) {
 	said := saidNo
 	if yes {
 		said = saidYes
 	}
-	d.write(saves.Note{Kind: saves.AnswerNote, By: seat, Text: said})
+	w.d.write(saves.Note{Kind: saves.AnswerNote, By: seat, Text: said})
 }
 
 // openIn is what is proposed when all lines of a journal have been read, nil for nothing.
@@ -84,32 +84,32 @@ func without(list []game.Seat, seat game.Seat) []game.Seat {
 }
 
 // askAgain puts what had been proposed before those who have not answered, where it still makes sense.
-func (d *desk) askAgain(past *saves.Record) {
+func (w consents) askAgain(past *saves.Record) {
 	p := openIn(past)
-	if p == nil || len(p.Waits) == 0 || d.ended != nil || slices.ContainsFunc(p.Waits, d.stranger) || d.senseless(p) {
+	if p == nil || len(p.Waits) == 0 || w.d.ended != nil || slices.ContainsFunc(p.Waits, w.stranger) || w.senseless(p) {
 		return
 	}
 	if p.What == TakeBack {
-		d.aim(p)
+		w.aim(p)
 	}
-	d.proposal = p
-	d.say(game.TableConsent, "%s %s", d.does(p.By, "asks", "ask"), d.wish(p))
-	d.poll()
+	w.d.proposal = p
+	w.d.say(game.TableConsent, "%s %s", w.d.does(p.By, "asks", "ask"), w.wish(p))
+	w.poll()
 }
 
 // stranger reports whether a seat is none of this battle's.
-func (d *desk) stranger(seat game.Seat) bool { return !d.plays(seat) }
+func (w consents) stranger(seat game.Seat) bool { return !w.d.plays(seat) }
 
 // senseless reports whether a proposal out of a journal cannot be agreed to any more.
-func (d *desk) senseless(p *Proposal) bool {
+func (w consents) senseless(p *Proposal) bool {
 	if p.What == StandIn {
-		return d.mayAsk(p.By) != nil || !d.plays(p.Seat) || p.Level == "" || d.chairs[p.Seat.Index()] != ""
+		return w.mayAsk(p.By) != nil || !w.d.plays(p.Seat) || p.Level == "" || w.d.chairs[p.Seat.Index()] != ""
 	}
-	return d.mayPropose(p.By, p.What) != nil
+	return w.mayPropose(p.By, p.What) != nil
 }
 
 // aim tells which order a proposal would take back.
-func (d *desk) aim(p *Proposal) {
-	first := d.begun(d.lastOf(p.By))
-	p.Of, p.Order, p.Dice = d.orders[first].entry.Seq, d.titled(first), d.rolled(first)
+func (w consents) aim(p *Proposal) {
+	first := undoing(w).begun(undoing(w).lastOf(p.By))
+	p.Of, p.Order, p.Dice = w.d.orders[first].entry.Seq, w.d.titled(first), undoing(w).rolled(first)
 }

@@ -11,38 +11,41 @@ import (
 // Claim ends the battle in favour of a seat whose opponents have all gone away. How long they have to be away is for the
 // caller to know. [game.TableClaim] says why the victory cannot be claimed.
 func (t *Table) Claim(ctx context.Context, seat game.Seat) (*game.Refusal, error) {
-	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.claim(seat) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return claims{d}.claim(seat) })
 }
 
+// claims is what goes for who claims the victory.
+type claims struct{ d *desk }
+
 // claim is [Table.Claim].
-func (d *desk) claim(seat game.Seat) *game.Refusal {
-	if no := d.mayClaim(seat); no != nil {
+func (w claims) claim(seat game.Seat) *game.Refusal {
+	if no := w.mayClaim(seat); no != nil {
 		return no
 	}
-	d.write(saves.Note{Kind: saves.ClaimNote, By: seat})
-	d.finish(d.claimed(seat))
-	d.say(game.TableClaim, "%s claims the victory: %s has gone away", d.called(seat), d.names(d.others(seat)))
-	d.publish()
+	w.d.write(saves.Note{Kind: saves.ClaimNote, By: seat})
+	w.d.finish(w.claimed(seat))
+	w.d.say(game.TableClaim, "%s claims the victory: %s has gone away", w.d.called(seat), consents(w).names(consents(w).others(seat)))
+	w.d.publish()
 	return nil
 }
 
 // mayClaim says why a seat cannot claim the victory. Who has never come may not know that the battle has begun.
-func (d *desk) mayClaim(seat game.Seat) *game.Refusal {
-	if no := d.stopped(); no != nil {
+func (w claims) mayClaim(seat game.Seat) *game.Refusal {
+	if no := w.d.stopped(); no != nil {
 		return no
 	}
-	if !d.plays(seat) {
+	if !w.d.plays(seat) {
 		return game.Refuse(game.TableSeat, "only those who play can claim the victory")
 	}
-	others := d.others(seat)
+	others := consents(w).others(seat)
 	for _, other := range others {
 		switch i := other.Index(); {
-		case d.chairs[i] != "":
-			return game.Refuse(game.TableClaim, "%s is played by a program", d.called(other))
-		case !d.isLost(other):
-			return game.Refuse(game.TableClaim, "%s is here", d.called(other))
-		case d.lines[i].never:
-			return game.Refuse(game.TableClaim, "%s has never come to this battle", d.called(other))
+		case w.d.chairs[i] != "":
+			return game.Refuse(game.TableClaim, "%s is played by a program", w.d.called(other))
+		case !standIns(w).isLost(other):
+			return game.Refuse(game.TableClaim, "%s is here", w.d.called(other))
+		case w.d.lines[i].never:
+			return game.Refuse(game.TableClaim, "%s has never come to this battle", w.d.called(other))
 		}
 	}
 	if len(others) == 0 {
@@ -52,14 +55,14 @@ func (d *desk) mayClaim(seat game.Seat) *game.Refusal {
 }
 
 // claimed is the outcome of a battle whose victory a seat has claimed.
-func (d *desk) claimed(seat game.Seat) game.Outcome {
-	o := game.Outcome{Title: saves.ClaimTitle(d.called(seat)), Rule: game.TableClaim}
-	for i, player := range d.players {
-		if player.Side == d.players[seat.Index()].Side {
+func (w claims) claimed(seat game.Seat) game.Outcome {
+	o := game.Outcome{Title: saves.ClaimTitle(w.d.called(seat)), Rule: game.TableClaim}
+	for i, player := range w.d.players {
+		if player.Side == w.d.players[seat.Index()].Side {
 			o.Winners = append(o.Winners, game.First+game.Seat(i))
 		}
 	}
-	facts := []board.Fact{{Label: "Claimed by", Value: d.called(seat)}, {Label: "Gone away", Value: d.names(d.others(seat))}}
+	facts := []board.Fact{{Label: "Claimed by", Value: w.d.called(seat)}, {Label: "Gone away", Value: consents(w).names(consents(w).others(seat))}}
 	o.Report = []game.Section{{Title: "How it ended", Facts: facts}}
 	return o
 }

@@ -10,12 +10,27 @@ import (
 	"muster/saves"
 )
 
-// desk is the battle itself and all that belongs to it. Only the table's goroutine touches it.
+// desk is the battle itself and all that belongs to it. Only the table's goroutine touches it. What is done with it is
+// grouped by types over it: [reopening], [undoing], [consents], [latency], [standIns] and [claims].
 type desk struct {
+	equipment
+	battle
+	hours
+
+	chairs   []string // who plays, by seat; replaced, never written to
+	proposal *Proposal
+	vain     [game.MaxSeats]vain // by seat
+	ended    *Ended
+	fault    *Fault
+	saved    error
+	news     news
+}
+
+// equipment is what a desk is given and keeps.
+type equipment struct {
 	sys     game.System
 	head    saves.Head
 	players []game.Player
-	chairs  []string // who plays, by seat; replaced, never written to
 	name    string
 	public  *ledger
 	late    *late // nil without Config.Late
@@ -23,8 +38,10 @@ type desk struct {
 	consent func(game.Seat, Proposal, game.State) Reply
 	kept    func(orders int, took time.Duration) // nil: nobody asks
 	most    int                                  // orders and withdrawals, 0: as many as there are
-	clock   timer
+}
 
+// battle is how far the battle is.
+type battle struct {
 	state   game.State              // the battle; changes
 	frozen  game.State              // a copy of it after the last order that stands
 	opening *played                 // Seq 0, for its events and state
@@ -35,20 +52,17 @@ type desk struct {
 	dice    *dice.Seeded
 	seed    dice.Seed
 	luck    dice.Luck
+}
 
-	at       game.Millis // battle time in the journal: the last Tick
-	due      game.Millis // the next moment that matters, 0: none
-	paused   bool
-	lines    []line // to the seats, by index
-	lag      game.Millis
-	delayed  []delayed // in the order of their moments
-	proposal *Proposal
-	vain     [game.MaxSeats]vain // by seat
-	ended    *Ended
-	fault    *Fault
-	saved    error
-
-	news news
+// hours is the battle's time, and what waits for it.
+type hours struct {
+	clock   timer
+	at      game.Millis // battle time in the journal: the last Tick
+	due     game.Millis // the next moment that matters, 0: none
+	paused  bool
+	lines   []line // to the seats, by index
+	lag     game.Millis
+	delayed []delayed // in the order of their moments
 }
 
 // news is what has happened since the last publication.
@@ -151,7 +165,7 @@ func (d *desk) position(st game.State) game.Position { return game.Position{Stat
 
 // standing is how things stand, for all watchers. It asks the rules, so it comes before the ledger is locked.
 func (d *desk) standing() standing {
-	undoable, sealed := d.undoable(), false
+	undoable, sealed := undoing{d}.undoable(), false
 	d.guard(game.Umpire, nil, func() { sealed = d.frozen.Agenda().Mode == game.Sealed })
 	s := standing{undoable: undoable, sealed: sealed, Update: Update{
 		Seq: d.seq, State: d.position(d.frozen), Saved: d.saved, Paused: d.paused, Now: d.clock.now(),

@@ -39,7 +39,7 @@ func (l *line) trip() game.Millis {
 // Measured tells how long a message to a seat and its answer took. Seats that are never measured are at hand.
 func (t *Table) Measured(ctx context.Context, seat game.Seat, trip time.Duration) error {
 	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal {
-		d.measured(seat, game.Millis(trip.Milliseconds()))
+		latency{d}.measured(seat, game.Millis(trip.Milliseconds()))
 		return nil
 	})
 	return err
@@ -48,20 +48,20 @@ func (t *Table) Measured(ctx context.Context, seat game.Seat, trip time.Duration
 // Lost tells that nobody can be reached in a seat; Back that somebody is there again. Rulebooks that keep time stop
 // their clocks meanwhile; for others nothing changes. When all people are lost, battle time stands still.
 func (t *Table) Lost(ctx context.Context, seat game.Seat) error {
-	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.lost(seat, true); return nil })
+	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { latency{d}.lost(seat, true); return nil })
 	return err
 }
 
 // Back is the end of [Table.Lost].
 func (t *Table) Back(ctx context.Context, seat game.Seat) error {
-	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { d.lost(seat, false); return nil })
+	_, err := t.askFor(ctx, seat, func(d *desk) *game.Refusal { latency{d}.lost(seat, false); return nil })
 	return err
 }
 
 // Reach waits until battle time has come to a moment. Where battle time stands still it does not wait.
 func (t *Table) Reach(ctx context.Context, at game.Millis) error {
 	reached := make(chan struct{})
-	if _, err := t.ask(ctx, func(d *desk) *game.Refusal { d.sleep(at, reached); return nil }); err != nil {
+	if _, err := t.ask(ctx, func(d *desk) *game.Refusal { (latency{d}).sleep(at, reached); return nil }); err != nil {
 		return err
 	}
 	select {
@@ -80,48 +80,51 @@ type delayed struct {
 	do func()
 }
 
-func (d *desk) line(seat game.Seat) *line {
+// latency is the way to those who sit elsewhere, and what waits for a moment because of it.
+type latency struct{ d *desk }
+
+func (w latency) line(seat game.Seat) *line {
 	i := seat.Index()
-	if i < 0 || i >= len(d.players) {
+	if i < 0 || i >= len(w.d.players) {
 		return nil
 	}
-	for len(d.lines) <= i {
-		d.lines = append(d.lines, line{})
+	for len(w.d.lines) <= i {
+		w.d.lines = append(w.d.lines, line{})
 	}
-	return &d.lines[i]
+	return &w.d.lines[i]
 }
 
-func (d *desk) measured(seat game.Seat, trip game.Millis) {
-	l := d.line(seat)
+func (w latency) measured(seat game.Seat, trip game.Millis) {
+	l := w.line(seat)
 	if l == nil {
 		return
 	}
 	l.trips[l.n%measures] = max(trip, 0)
 	l.n++
 	lag := game.Millis(0)
-	for i := range d.lines {
-		lag = max(lag, min(d.lines[i].trip(), mostLag))
+	for i := range w.d.lines {
+		lag = max(lag, min(w.d.lines[i].trip(), mostLag))
 	}
-	if change := lag - d.lag; change < leastLag && change > -leastLag {
+	if change := lag - w.d.lag; change < leastLag && change > -leastLag {
 		return
 	}
-	if d.tell(game.Lag{For: lag}) {
-		d.lag = lag
+	if w.tell(game.Lag{For: lag}) {
+		w.d.lag = lag
 	}
-	d.publish()
+	w.d.publish()
 }
 
 // ahead is how much faster a seat's line is than the slowest.
-func (d *desk) ahead(seat game.Seat) game.Millis {
-	l := d.line(seat)
-	if l == nil || !d.clock.runs || d.stopped() != nil {
+func (w latency) ahead(seat game.Seat) game.Millis {
+	l := w.line(seat)
+	if l == nil || !w.d.clock.runs || w.d.stopped() != nil {
 		return 0
 	}
-	return max(d.lag-l.trip(), 0)
+	return max(w.d.lag-l.trip(), 0)
 }
 
-func (d *desk) lost(seat game.Seat, lost bool) {
-	l := d.line(seat)
+func (w latency) lost(seat game.Seat, lost bool) {
+	l := w.line(seat)
 	if l == nil || l.lost == lost {
 		return
 	}
@@ -129,49 +132,49 @@ func (d *desk) lost(seat game.Seat, lost bool) {
 	l.never = l.never && lost
 	if lost {
 		l.n = 0 // it is measured anew when somebody is back
-		d.tell(game.Drop{Seat: seat})
+		w.tell(game.Drop{Seat: seat})
 	} else {
-		d.tell(game.Rejoin{Seat: seat})
+		w.tell(game.Rejoin{Seat: seat})
 	}
-	d.attended(seat, lost)
-	d.settle()
-	d.publish()
+	standIns(w).attended(seat, lost)
+	w.d.settle()
+	w.d.publish()
 }
 
 // away has the seats that people play begin as lost. Of who has never been there the rules are told nothing: time stands
 // still until he comes.
-func (d *desk) away(met []game.Seat) {
-	for i, chair := range d.chairs {
+func (w latency) away(met []game.Seat) {
+	for i, chair := range w.d.chairs {
 		seat := game.First + game.Seat(i)
 		if chair != "" {
 			continue
 		}
-		l := d.line(seat)
-		l.lost, l.never = true, d.lastOf(seat) < 0 && !slices.Contains(met, seat)
+		l := w.line(seat)
+		l.lost, l.never = true, undoing(w).lastOf(seat) < 0 && !slices.Contains(met, seat)
 		if !l.never {
-			d.tell(game.Drop{Seat: seat})
+			w.tell(game.Drop{Seat: seat})
 		}
 	}
 }
 
 // misses reports whether somebody is not there: rules may then ask nobody until he is back.
-func (d *desk) misses() bool {
-	return slices.ContainsFunc(d.lines, func(l line) bool { return l.lost })
+func (w latency) misses() bool {
+	return slices.ContainsFunc(w.d.lines, func(l line) bool { return l.lost })
 }
 
 // deserted reports whether no time passes because of who is not there: all people are away, or somebody has never come,
 // who may not even know that the battle has begun.
-func (d *desk) deserted() bool {
+func (w latency) deserted() bool {
 	people, there := 0, 0
-	for i, chair := range d.chairs {
+	for i, chair := range w.d.chairs {
 		if chair != "" {
 			continue
 		}
 		people++
 		switch {
-		case i >= len(d.lines) || !d.lines[i].lost:
+		case i >= len(w.d.lines) || !w.d.lines[i].lost:
 			there++
-		case d.lines[i].never:
+		case w.d.lines[i].never:
 			return true
 		}
 	}
@@ -179,52 +182,52 @@ func (d *desk) deserted() bool {
 }
 
 // tell gives an order of the umpire's that a rulebook may not know; it reports whether it was taken.
-func (d *desk) tell(c game.Command) bool {
-	if d.stopped() != nil {
+func (w latency) tell(c game.Command) bool {
+	if w.d.stopped() != nil {
 		return false
 	}
-	d.settle()
-	d.stamp()
+	w.d.settle()
+	w.d.stamp()
 	var no *game.Refusal
-	if !d.guard(game.Umpire, c, func() { no = d.state.Check(game.Umpire, c) }) || no != nil || d.stopped() != nil {
+	if !w.d.guard(game.Umpire, c, func() { no = w.d.state.Check(game.Umpire, c) }) || no != nil || w.d.stopped() != nil {
 		return false
 	}
-	d.umpire(c)
+	w.d.umpire(c)
 	return true
 }
 
 // sleep has a channel closed when battle time has come to a moment.
-func (d *desk) sleep(at game.Millis, reached chan struct{}) {
-	d.later(at, func() { close(reached) })
+func (w latency) sleep(at game.Millis, reached chan struct{}) {
+	w.later(at, func() { close(reached) })
 }
 
 // later has something done at a moment of battle time, or at once when that is past or time stands still. What is due
 // at one moment is done in the order in which it came.
-func (d *desk) later(at game.Millis, do func()) {
-	if !d.clock.runs || d.clock.now() >= at {
+func (w latency) later(at game.Millis, do func()) {
+	if !w.d.clock.runs || w.d.clock.now() >= at {
 		do()
 		return
 	}
-	i := len(d.delayed)
-	for i > 0 && d.delayed[i-1].at > at {
+	i := len(w.d.delayed)
+	for i > 0 && w.d.delayed[i-1].at > at {
 		i--
 	}
-	d.delayed = slices.Insert(d.delayed, i, delayed{at, do})
+	w.d.delayed = slices.Insert(w.d.delayed, i, delayed{at, do})
 }
 
 // release does what has waited for this moment; when time stands still there is nothing to wait for.
-func (d *desk) release() {
-	for len(d.delayed) > 0 && (!d.clock.runs || d.clock.now() >= d.delayed[0].at) {
-		next := d.delayed[0]
-		d.delayed = d.delayed[1:]
+func (w latency) release() {
+	for len(w.d.delayed) > 0 && (!w.d.clock.runs || w.d.clock.now() >= w.d.delayed[0].at) {
+		next := w.d.delayed[0]
+		w.d.delayed = w.d.delayed[1:]
 		next.do()
 	}
 }
 
 // wake is the next moment at which something is to be done.
-func (d *desk) wake() game.Millis {
-	if len(d.delayed) > 0 {
-		return min(d.due, d.delayed[0].at)
+func (w latency) wake() game.Millis {
+	if len(w.d.delayed) > 0 {
+		return min(w.d.due, w.d.delayed[0].at)
 	}
-	return d.due
+	return w.d.due
 }

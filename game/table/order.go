@@ -144,7 +144,7 @@ const (
 func (d *desk) add(p *played) {
 	d.orders = append(d.orders, p)
 	d.frozen = p.state
-	d.count(p)
+	undoing{d}.count(p)
 	if old := len(d.orders) - 1 - keepLast; old >= 0 && old%keepEvery != 0 {
 		d.orders[old].state = nil
 	}

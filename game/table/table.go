@@ -75,18 +75,18 @@ func (t *Table) Orders(ctx context.Context, seat game.Seat, seen int, orders ...
 
 // Undo takes back the seat's last order. [game.TableUndo] says why it may not.
 func (t *Table) Undo(ctx context.Context, seat game.Seat) (*game.Refusal, error) {
-	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.undo(seat) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return undoing{d}.undo(seat) })
 }
 
 // Propose asks the other sides' seats for their consent. Where nobody has to be asked, as for an order that Undo would
 // take back, it is done at once.
 func (t *Table) Propose(ctx context.Context, seat game.Seat, what What) (*game.Refusal, error) {
-	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.propose(seat, what) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return consents{d}.propose(seat, what) })
 }
 
 // Answer is a seat's answer to the open proposal. The proposer may say no too: that withdraws it.
 func (t *Table) Answer(ctx context.Context, seat game.Seat, yes bool) (*game.Refusal, error) {
-	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return d.answer(seat, yes) })
+	return t.askFor(ctx, seat, func(d *desk) *game.Refusal { return consents{d}.answer(seat, yes) })
 }
 
 // Sit writes down who plays a seat from now on: "" a person, else a bot's level. The table plays for nobody.
@@ -143,8 +143,8 @@ func (t *Table) call(ctx context.Context, c call) (*game.Refusal, error) {
 
 // take does what is asked for, an order from a fast line when the slowest could have brought it.
 func (d *desk) take(c call) {
-	if wait := d.ahead(c.seat); c.seat != game.Umpire && wait > 0 {
-		d.later(d.clock.now()+wait, func() { c.answer <- c.do(d) })
+	if wait := (latency{d}).ahead(c.seat); c.seat != game.Umpire && wait > 0 {
+		latency{d}.later(d.clock.now()+wait, func() { c.answer <- c.do(d) })
 		return
 	}
 	c.answer <- c.do(d)
@@ -159,7 +159,7 @@ func (t *Table) run(d *desk) {
 		select {
 		case c := <-t.calls:
 			d.take(c)
-			d.release()
+			latency{d}.release()
 		case <-wake:
 			d.strike()
 		case <-show:

@@ -49,7 +49,7 @@ func (d *desk) umpires() game.Command {
 		return nil
 	}
 	d.due = agenda.Due
-	if d.due > 0 && !d.paused && !d.deserted() {
+	if d.due > 0 && !d.paused && !(latency{d}).deserted() {
 		d.clock.start()
 	} else {
 		d.clock.stop(d.at)
@@ -60,7 +60,7 @@ func (d *desk) umpires() game.Command {
 	if d.clock.runs && d.clock.now() >= d.due {
 		return game.Tick{To: max(d.due, d.at)}
 	}
-	if len(agenda.Asks) == 0 && agenda.Due == 0 && !d.misses() {
+	if len(agenda.Asks) == 0 && agenda.Due == 0 && !(latency{d}).misses() {
 		d.freeze(game.Umpire, nil, "nobody may act, yet the battle is not over", "")
 	}
 	return nil
@@ -81,14 +81,14 @@ func (d *desk) alarm() (<-chan time.Time, func()) {
 	if !d.clock.runs || d.stopped() != nil {
 		return nil, func() {}
 	}
-	return d.clock.alarm(d.wake())
+	return d.clock.alarm(latency{d}.wake())
 }
 
 // strike does what has come due.
 func (d *desk) strike() {
 	d.settle()
 	d.publish()
-	d.release()
+	latency{d}.release()
 }
 
 // finish ends the battle: the outcome is written down, and the seed of the dice revealed.
