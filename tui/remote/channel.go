@@ -42,8 +42,8 @@ func (s *Server) channel(_ *ssh.Server, conn *gossh.ServerConn, asked gossh.NewC
 
 func (s *Server) newSession(conn *gossh.ServerConn, w *wire, ch gossh.Channel) *session {
 	one := &session{
-		srv: s, conn: conn, wire: w, ch: ch, number: s.number.Add(1), env: []string{}, finished: make(chan struct{}),
-		asked: size{80, 24},
+		srv: s, conn: conn, wire: w, number: s.number.Add(1), streams: streams{ch: ch}, opening: opening{env: []string{}},
+		life: life{finished: make(chan struct{})}, drawing: drawing{asked: size{80, 24}},
 	}
 	one.ctx, one.cancel = context.WithCancelCause(context.Background())
 	if conn.Permissions != nil {

@@ -77,12 +77,16 @@ type Server struct {
 	number  atomic.Uint64
 	mark    string         // the host key's fingerprint
 	loud    rate.Sometimes // about those who are refused
+	present
+}
 
+// present are those who are connected.
+type present struct {
 	mu       sync.Mutex
 	wires    map[*wire]struct{}
 	sessions map[*session]struct{}
 	closing  bool
-	empty    chan struct{} // closed when it is closing and no session is left
+	empty    chan struct{} // closed when the server is closing and no session is left
 	quiet    chan struct{} // and when no connection is left either
 }
 
@@ -104,9 +108,11 @@ func New(c Config) (*Server, error) {
 	}
 	s := &Server{
 		cfg: c, limits: c.Limits.withUsual(), log: c.Log, door: door,
-		wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{},
-		empty: make(chan struct{}), quiet: make(chan struct{}),
 		loud: rate.Sometimes{First: 20, Interval: time.Second},
+		present: present{
+			wires: map[*wire]struct{}{}, sessions: map[*session]struct{}{},
+			empty: make(chan struct{}), quiet: make(chan struct{}),
+		},
 	}
 	s.gate = newGate(s.limits)
 	s.canvas = canvas{share: s.limits.Share, spare: s.limits.Spare}

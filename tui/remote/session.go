@@ -25,26 +25,48 @@ type session struct {
 	srv    *Server
 	wire   *wire
 	conn   *gossh.ServerConn
-	ch     gossh.Channel
 	number uint64
 	log    *slog.Logger
-	guest  hall.Guest
-	ring   string // the fingerprint by which the file of keys has let him in, "" where something else has
-	asks   string // the word that he has come for, "" for the program; from when it has begun
-	began  time.Time
+	visitor
+	streams
+	opening
+	life
+	drawing
+}
+
+// visitor is who has come, and for what.
+type visitor struct {
+	guest hall.Guest
+	ring  string // the fingerprint by which the file of keys has let him in, "" where something else has
+	asks  string // the word that he has come for, "" for the program; from when it has begun
+}
+
+// streams are the ways in and out.
+type streams struct {
+	ch     gossh.Channel
 	input  *input
 	output *output
 	fault  *output // what goes wrong with a word
+}
 
+// opening is what the other end asks for before the session begins.
+type opening struct {
 	env   []string // written before it begins
 	pty   bool
 	begun bool        // by the requests' goroutine alone
 	late  *time.Timer // runs before it has begun, and once it is over
+}
 
+// life is how long the session lasts.
+type life struct {
+	began    time.Time
 	ctx      context.Context // done when the session is to end, with the reason as its cause
 	cancel   context.CancelCauseFunc
 	finished chan struct{}
+}
 
+// drawing is the program and the size at which it is drawn.
+type drawing struct {
 	mu       sync.Mutex
 	asked    size            // of the window
 	size     size            // that is drawn of it

@@ -26,15 +26,19 @@ type wire struct {
 	done  chan struct{} // closed with the connection
 	turn  chan struct{} // has room for one: who asks the other end something, and waits for the answer
 	once  sync.Once
+	trip  atomic.Int64 // the last round trip, in nanoseconds; 0 is not measured yet
+	use
+}
 
+// use is what a connection is used for.
+type use struct {
 	mu       sync.Mutex
 	ssh      *gossh.ServerConn // nil before the first channel
 	channels int
 	running  []*session
-	grace    *time.Timer  // while there is no session
-	beat     *time.Timer  // to the next question whether the other end is there
-	set      time.Time    // when the deadline for writing was set
-	trip     atomic.Int64 // the last round trip, in nanoseconds; 0 is not measured yet
+	grace    *time.Timer // while there is no session
+	beat     *time.Timer // to the next question whether the other end is there
+	set      time.Time   // when the deadline for writing was set
 }
 
 // accept is the gate's answer to a new connection; nil refuses it.

@@ -41,19 +41,24 @@ type Writer struct {
 	run  func() // w.drain, bound once
 	wait func(time.Duration) <-chan time.Time
 
-	mu      sync.Mutex
-	enc     *Encoder
-	shown   *buffer // what the terminal has, or is being sent
-	next    *buffer // the newest frame, when it could not be sent at once
-	dozed   uint64  // the digest of the shown frame that was let go; 0 for none
-	before  []byte  // to send before the next frame
-	after   []byte  // and after it
-	open    bool    // between Enter and Leave
-	leaving bool    // Leave's bytes are not sent yet
-	busy    bool    // drain is at work and owns buf
+	mu  sync.Mutex
+	enc *Encoder
+	frames
+	before  []byte // to send before the next frame
+	after   []byte // and after it
+	open    bool   // between Enter and Leave
+	leaving bool   // Leave's bytes are not sent yet
+	busy    bool   // drain is at work and owns buf
 	buf     []byte
 	quiet   chan struct{} // closed when drain ends; nil if nobody waits
 	err     error
+}
+
+// frames are the pictures that a writer holds.
+type frames struct {
+	shown *buffer // what the terminal has, or is being sent
+	next  *buffer // the newest frame, when it could not be sent at once
+	dozed uint64  // the digest of the shown frame that was let go; 0 for none
 }
 
 // NewWriter makes a writer to out, which it uses from one goroutine at a time.
