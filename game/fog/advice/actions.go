@@ -25,7 +25,8 @@ type action struct {
 	square int16
 	target int16 // index of a unit, -1 for none
 	second int16 // the second unit of a double healing, -1 for none
-	value  int32 // for sorting, see [Battle.deedValue]
+	value  int32 // what it is expected to bring
+	tie    int32 // for sorting: drawn, among actions of one value
 }
 
 // list writes down what a survey has found for a unit: moves first, passing last. Whatever is listed passes its check;

@@ -24,7 +24,7 @@ func (b Adviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 		case rules.StepTransfer:
 			b.eachTransfer(seat, yield)
 		case rules.StepMuster:
-			b.musterCandidates(seat)(yield)
+			b.eachMuster(seat, yield)
 		case rules.StepDeploy:
 			b.eachPlacement(seat, rng, yield)
 		case rules.StepRecruit:
@@ -37,39 +37,27 @@ func (b Adviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Comman
 	}
 }
 
-// option is an action with what it is expected to be worth, in thousandths of a point.
-type option struct {
-	verb   string
-	unit   int16
-	target int16 // index of a unit
-	second int16 // heal: index of a second unit, -1 for none
-	end    int16 // square
-	worth  int
-	tie    int
-}
-
 // eachAction weighs every action of every ready unit of the seat.
 func (b Adviser) eachAction(seat game.Seat, rng *rand.Rand, yield func(game.Command) bool) {
-	if seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) || b.ActiveSide() != b.Given.SeatSide(seat) {
+	if !b.Given.Seated(seat) || b.ActiveSide() != b.Given.SeatSide(seat) {
 		return
 	}
 	s := b.Given.SeatSide(seat)
 	j := b.judge(s)
-	var all []option
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == rules.OnMap && !u.Done && u.Seat == seat {
+	var all []action
+	for i, u := range b.UnitsOf(s) {
+		if u.ReadyFor(seat) {
 			all = j.weigh(all, i)
 		}
 	}
 	if rng != nil {
 		for i := range all {
-			all[i].tie = rng.IntN(1 << 20)
+			all[i].tie = rng.Int32N(1 << 20)
 		}
 	}
-	slices.SortStableFunc(all, func(p, q option) int { return cmp.Or(cmp.Compare(q.worth, p.worth), cmp.Compare(p.tie, q.tie)) })
+	slices.SortStableFunc(all, func(p, q action) int { return cmp.Or(cmp.Compare(q.value, p.value), cmp.Compare(p.tie, q.tie)) })
 	for i := range all {
-		if !yield(b.make(&all[i])) {
+		if !yield(b.order(&all[i])) {
 			return
 		}
 	}
@@ -78,32 +66,14 @@ func (b Adviser) eachAction(seat game.Seat, rng *rand.Rand, yield func(game.Comm
 	}
 }
 
-// make puts an option into an order.
-func (b Adviser) make(o *option) game.Command {
-	id := b.PieceID(int(o.unit))
-	switch o.verb {
-	case "move", "charge":
-		var memory rules.Space
-		r := b.Explore(memory.Reach(), int(o.unit))
-		path := b.WayTo(&r, int(o.unit), o.end)
-		if o.verb == "move" {
-			return rules.Move{Unit: id, Path: path}
-		}
-		return rules.Charge{Unit: id, Path: path, Target: b.PieceID(int(o.target))}
-	case "attack":
-		return rules.Attack{Unit: id, Target: b.PieceID(int(o.target))}
-	case "shoot":
-		return rules.Shoot{Unit: id, Target: b.PieceID(int(o.target))}
-	case "heal":
-		c := rules.Heal{Unit: id, Target: b.PieceID(int(o.target))}
-		if o.second >= 0 {
-			c.Second = b.PieceID(int(o.second))
-		}
-		return c
-	case "leave":
-		return rules.Leave{Unit: id}
+// order is an action as an order.
+func (b Adviser) order(a *action) game.Command {
+	var memory rules.Space
+	var r rules.Reach
+	if a.deed == deedMove || a.deed == deedCharge {
+		r = b.Explore(memory.Reach(), int(a.unit))
 	}
-	return rules.Pass{Unit: id}
+	return b.orderOf(&r, a)
 }
 
 // eachTransfer puts the unit that gains most from the character first.
@@ -124,31 +94,31 @@ func (b Adviser) eachTransfer(seat game.Seat, yield func(game.Command) bool) {
 	}
 }
 
-// musterCandidates is readiness alone where it is possible: the army is the one that was chosen before. Otherwise they
-// are the attachments that are missing, then other armies.
-func (b Adviser) musterCandidates(seat game.Seat) iter.Seq[game.Command] {
-	return func(yield func(game.Command) bool) {
-		if b.Check(seat, rules.Ready{}) == nil {
-			yield(rules.Ready{})
-			return
+// eachMuster is readiness alone where it is possible: the army is the one that was chosen before. Otherwise these are
+// the attachments that are missing, then other armies.
+func (b Adviser) eachMuster(seat game.Seat, yield func(game.Command) bool) {
+	if b.Check(seat, rules.Ready{}) == nil {
+		yield(rules.Ready{})
+		return
+	}
+	if !b.Given.Seated(seat) {
+		return
+	}
+	s := b.Given.SeatSide(seat)
+	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
+		if b.Heroes[h].State != rules.Unattached {
+			continue
 		}
-		if seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) {
-			return
-		}
-		s := b.Given.SeatSide(seat)
-		from, below := b.Own(s)
-		for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
-			for i := from; i < below && b.Heroes[h].State == rules.Unattached; i++ {
-				c := rules.Attach{Character: b.HeroID(int(h)), Unit: b.PieceID(i)}
-				if b.Check(seat, c) == nil && !yield(c) {
-					return
-				}
-			}
-		}
-		for _, id := range b.Given.ListIDs() {
-			if c := (rules.Army{List: id}); b.Check(seat, c) == nil && !yield(c) {
+		for i := range b.UnitsOf(s) {
+			c := rules.Attach{Character: b.HeroID(int(h)), Unit: b.PieceID(i)}
+			if b.Check(seat, c) == nil && !yield(c) {
 				return
 			}
+		}
+	}
+	for _, id := range b.Given.ListIDs() {
+		if c := (rules.Army{List: id}); b.Check(seat, c) == nil && !yield(c) {
+			return
 		}
 	}
 }
@@ -156,18 +126,12 @@ func (b Adviser) musterCandidates(seat game.Seat) iter.Seq[game.Command] {
 // eachPlacement puts units on the map as deploy=auto would order the squares, melee units at the front, shooters behind
 // them, healers and other precious ones at the back.
 func (b Adviser) eachPlacement(seat game.Seat, rng *rand.Rand, yield func(game.Command) bool) {
-	if seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) || int(b.Base().Side) != b.Given.SeatSide(seat) {
+	if !b.Given.Seated(seat) || int(b.Base().Side) != b.Given.SeatSide(seat) {
 		return
 	}
 	s := b.Given.SeatSide(seat)
 	free := b.FreeSquares(s)
-	var units []int
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == rules.InReserve && (u.Seat == seat || b.Given.IsCaptain(seat)) {
-			units = append(units, i)
-		}
-	}
+	units := b.reserves(seat)
 	slices.SortStableFunc(units, func(i, j int) int { return cmp.Compare(b.rank(i), b.rank(j)) })
 	for _, u := range units {
 		squares := slices.Clone(free)

@@ -13,14 +13,11 @@ const glances = 3
 // Hunch is a sensible order found at once: a ready token at random, and for it the strike or healing that brings most,
 // or else the step towards what wins that costs least.
 func (b Adviser) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
-	if i := seat.Index(); i < 0 || i >= len(b.Given.Seats) {
+	if !b.Given.Seated(seat) {
 		return nil
 	}
 	if b.Top().Step != rules.StepActivate {
-		for c := range b.Candidates(seat, rng) {
-			return c
-		}
-		return nil
+		return first(b.Candidates(seat, rng))
 	}
 	u := b.randomReady(seat, rng)
 	if u < 0 {

@@ -7,7 +7,7 @@ import (
 
 // Weights of a judge. With much more fear, or much less zeal, two judges stand and look at each other.
 const (
-	thousand = 1000 // of a point: the unit of [option.worth]
+	thousand = 1000 // of a point: the unit of all that a judge weighs
 	fear     = 60   // percent of what a place may cost
 	hope     = 35   // percent of what a place promises
 	zeal     = 100  // thousandths for every square nearer to the enemy
@@ -53,66 +53,57 @@ func (j *judge) addPull(goal *data.Objective) {
 		}
 	}
 	for square := range j.pull {
-		near := 2 * data.MaxSize
-		for _, at := range goal.Squares {
-			near = min(near, j.Field().Distance(int16(square), at))
-		}
-		j.pull[square] += worth / (1 + near)
+		j.pull[square] += worth / (1 + j.awayFrom(goal.Squares, int16(square)))
 	}
 }
 
 // weigh adds every action of a unit.
-func (j *judge) weigh(all []option, u int) []option {
+func (j *judge) weigh(all []action, u int) []action {
 	var d desk
 	a := j.survey(d.actions(), u)
-	unit := int16(u)
 	here := j.stand(u, j.Units[u].Pos)
-	all = append(all, option{verb: "pass", unit: unit, second: -1})
-	if a.leave {
-		all = append(all, option{verb: "leave", unit: unit, second: -1, worth: j.leaving(u)})
-	}
-	for _, target := range a.attacks {
-		all = append(all, option{verb: "attack", unit: unit, target: target, second: -1, worth: j.blowWorth(u, int(target), rules.ByAttack, j.Units[u].Pos)})
-	}
-	for _, target := range a.shots {
-		all = append(all, option{verb: "shoot", unit: unit, target: target, second: -1, worth: j.blowWorth(u, int(target), rules.ByShot, j.Units[u].Pos)})
-	}
-	for _, end := range a.ends {
-		all = append(all, option{verb: "move", unit: unit, end: end, second: -1, worth: j.stand(u, end) - here})
-	}
-	for _, c := range a.charges {
-		worth := j.blowWorth(u, int(c.Target), rules.ByCharge, c.From) + (j.stand(u, c.From)-here)/2
-		all = append(all, option{verb: "charge", unit: unit, target: c.Target, end: c.From, second: -1, worth: worth})
-	}
-	return j.weighHeals(all, u, a.heals)
-}
-
-// weighHeals adds healing one unit, and two where that is possible.
-func (j *judge) weighHeals(all []option, u int, hurt []int16) []option {
-	_, two := j.Heals(&j.Units[u])
-	for n, target := range hurt {
-		worth := j.healWorth(int(target))
-		all = append(all, option{verb: "heal", unit: int16(u), target: target, second: -1, worth: worth})
-		for _, second := range hurt[n+1:] {
-			if two {
-				all = append(all, option{verb: "heal", unit: int16(u), target: target, second: second, worth: worth + j.healWorth(int(second))})
-			}
-		}
+	first := len(all)
+	all = j.list(&a, u, all)
+	for i := range all[first:] {
+		one := &all[first+i]
+		one.value = int32(j.actionWorth(one, here))
 	}
 	return all
 }
 
+// actionWorth is what an action is expected to bring to a unit whose square is worth so much.
+func (j *judge) actionWorth(a *action, here int) int {
+	u := int(a.unit)
+	switch a.deed {
+	case deedMove:
+		return j.stand(u, a.square) - here
+	case deedHeal:
+		return j.healWorth(a.target) + j.healWorth(a.second)
+	case deedLeave:
+		return j.leaving(u)
+	case deedPass:
+		return 0
+	case deedCharge:
+		return j.blowWorth(a) + (j.stand(u, a.square)-here)/2
+	}
+	return j.blowWorth(a)
+}
+
 // blowWorth is what a strike is expected to take: the target's cost, times the share of its health it loses and the
 // chance that it falls.
-func (j *judge) blowWorth(u, target int, how rules.Manner, from int16) int {
-	s, foe := j.Blow(u, target, how, from), &j.Units[target]
+func (j *judge) blowWorth(a *action) int {
+	s, foe := j.Blow(int(a.unit), int(a.target), mannerOf(a.deed), a.square), &j.Units[a.target]
 	lost, falls := rules.Expected(s.Contest.Attack-s.Contest.Defence, int(foe.HP))
 	value := j.value(foe)
 	return (value*lost/int(foe.HP) + value*falls) / rules.AllCombos
 }
 
-// healWorth is what full health is worth to a unit: more where it is in danger.
-func (j *judge) healWorth(u int) int {
+// healWorth is what full health is worth to a unit: more where it is in danger. -1 is nobody.
+func (j *judge) healWorth(index int16) int {
+	if index < 0 {
+		return 0
+	}
+	u := int(index)
 	unit := &j.Units[u]
 	missing, full := j.Health(unit)-int(unit.HP), j.Health(unit)
 	return j.Cost(unit)*thousand*missing/full/2 + j.danger(u, unit.Pos, int(unit.HP)) - j.danger(u, unit.Pos, full)
@@ -183,12 +174,7 @@ func (j *judge) stand(u int, square int16) int {
 // away is how many squares the nearest enemy is beyond the reach of the unit's next strike.
 func (j *judge) away(u int, square int16) int {
 	unit := &j.Units[u]
-	near := 2 * data.MaxSize
-	for i := range j.Units {
-		if foe := &j.Units[i]; foe.State == rules.OnMap && foe.Team != j.team {
-			near = min(near, j.Field().Distance(square, foe.Pos))
-		}
-	}
+	near := j.nearestOf(unit, square, false)
 	if j.rank(u) == 2 {
 		return max(0, near-6) + max(0, 6-near)
 	}
@@ -203,11 +189,7 @@ func (j *judge) exitPull(u *rules.Unit, square int16) int {
 		if goal.Kind != data.GoalExit || goal.Side != u.Side || goal.Values[u.Kind] == 0 {
 			continue
 		}
-		near := 2 * data.MaxSize
-		for _, at := range goal.Squares {
-			near = min(near, j.Field().Distance(square, at))
-		}
-		worth -= goal.Values[u.Kind] * 60 * near
+		worth -= goal.Values[u.Kind] * 60 * j.awayFrom(goal.Squares, square)
 	}
 	return worth
 }
@@ -215,9 +197,5 @@ func (j *judge) exitPull(u *rules.Unit, square int16) int {
 // leaving is what a unit gains by going off the map: what it scores, and it is out of danger.
 func (j *judge) leaving(u int) int {
 	unit := &j.Units[u]
-	worth := j.danger(u, unit.Pos, int(unit.HP)) - j.Cost(unit)*thousand
-	for g := range j.Field().Goals {
-		worth += j.Field().Goals[g].ExitValue(unit.Side, unit.Kind, unit.Pos) * 2 * thousand
-	}
-	return worth
+	return j.danger(u, unit.Pos, int(unit.HP)) - j.Cost(unit)*thousand + j.leaveValue(u)*2*thousand
 }

@@ -1,7 +1,9 @@
 package advice
 
 import (
+	"iter"
 	"math/rand/v2"
+	"slices"
 
 	"muster/game"
 	"muster/game/fog/data"
@@ -17,7 +19,7 @@ func (b Adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 		}
 		return nil
 	}
-	if seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) {
+	if !b.Given.Seated(seat) {
 		return nil
 	}
 	switch b.Top().Step {
@@ -36,6 +38,14 @@ func (b Adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	return nil
 }
 
+// first is the first of some orders, nil for none.
+func first(orders iter.Seq[game.Command]) game.Command {
+	for c := range orders {
+		return c
+	}
+	return nil
+}
+
 // randomReady picks one of the seat's ready units, -1 when it has none to move now.
 func (b Adviser) randomReady(seat game.Seat, rng *rand.Rand) int {
 	s := b.Given.SeatSide(seat)
@@ -44,9 +54,8 @@ func (b Adviser) randomReady(seat game.Seat, rng *rand.Rand) int {
 	}
 	picked, n := -1, 0
 	var ready [data.MaxUnits]int16
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == rules.OnMap && !u.Done && u.Seat == seat {
+	for i, u := range b.UnitsOf(s) {
+		if u.ReadyFor(seat) {
 			ready[n] = int16(i)
 			n++
 		}
@@ -177,7 +186,7 @@ func (b Adviser) sampleAround(seat game.Seat, rng *rand.Rand) game.Command {
 	switch b.Top().Step {
 	case rules.StepMuster:
 		if b.Given.IsCaptain(seat) && !b.Sides[s].Ready {
-			return b.sampleMuster(seat)
+			return first(b.Candidates(seat, rng))
 		}
 	case rules.StepDeploy:
 		if int(b.Base().Side) == s {
@@ -191,43 +200,26 @@ func (b Adviser) sampleAround(seat game.Seat, rng *rand.Rand) game.Command {
 	return nil
 }
 
-// sampleMuster closes the muster, or attaches a character who has no unit yet.
-func (b Adviser) sampleMuster(seat game.Seat) game.Command {
-	if b.Check(seat, rules.Ready{}) == nil {
-		return rules.Ready{}
-	}
-	for c := range b.musterCandidates(seat) {
-		return c
-	}
-	return nil
-}
-
 func (b Adviser) sampleDeploy(seat game.Seat, rng *rand.Rand) game.Command {
-	s := b.Given.SeatSide(seat)
-	var units []int
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == rules.InReserve && (u.Seat == seat || b.Given.IsCaptain(seat)) {
-			units = append(units, i)
-		}
-	}
-	free := b.FreeSquares(s)
+	units, free := b.reserves(seat), b.FreeSquares(b.Given.SeatSide(seat))
 	if len(units) == 0 || len(free) == 0 {
 		return nil
 	}
 	return rules.Deploy{Unit: b.PieceID(units[rng.IntN(len(units))]), Square: b.Field().At(free[rng.IntN(len(free))])}
 }
 
-// sampleRecruit buys a unit it can pay for, or closes when there is none.
-func (b Adviser) sampleRecruit(seat game.Seat, rng *rand.Rand) game.Command {
-	var orders []game.Command
-	for k := range b.Given.Kinds {
-		if c := (rules.Recruit{Type: b.Given.Kinds[k].ID}); b.Check(seat, c) == nil {
-			orders = append(orders, c)
+// reserves are the units that the seat may place.
+func (b Adviser) reserves(seat game.Seat) (units []int) {
+	for i, u := range b.UnitsOf(b.Given.SeatSide(seat)) {
+		if b.MayPlace(u, seat) {
+			units = append(units, i)
 		}
 	}
-	if len(orders) == 0 {
-		return rules.Muster{}
-	}
-	return orders[rng.IntN(len(orders))]
+	return units
+}
+
+// sampleRecruit buys a unit it can pay for, or closes when there is none.
+func (b Adviser) sampleRecruit(seat game.Seat, rng *rand.Rand) game.Command {
+	orders := slices.Collect(b.Candidates(seat, rng)) // the last closes
+	return orders[rng.IntN(max(len(orders)-1, 1))]
 }

@@ -1,8 +1,6 @@
 package advice
 
 import (
-	"slices"
-
 	"muster/game/fog/data"
 	"muster/game/fog/rules"
 )
@@ -106,12 +104,12 @@ func (b Adviser) strikeGain(u int, a *action, bonus int) int {
 	target := &b.Units[a.target]
 	plus := b.Attack(&b.Units[u]) - b.Defence(target) + bonus
 	if b.Given.Flanking != data.FlankOff {
-		plus += b.Flanks(u, int(a.target), wayOf(a.deed), a.square)
+		plus += b.Flanks(u, int(a.target), mannerOf(a.deed), a.square)
 	}
 	return b.gain(plus, target)
 }
 
-func wayOf(d deed) rules.Manner {
+func mannerOf(d deed) rules.Manner {
 	switch d {
 	case deedCharge:
 		return rules.ByCharge
@@ -133,12 +131,9 @@ func (b Adviser) mending(u int16) int {
 
 // leaveValue is what the unit scores by leaving where it stands.
 func (b Adviser) leaveValue(u int) int {
-	unit := &b.Units[u]
+	unit, points := &b.Units[u], 0
 	for g := range b.Field().Goals {
-		goal := &b.Field().Goals[g]
-		if goal.Kind == data.GoalExit && goal.Side == unit.Side && slices.Contains(goal.Squares, unit.Pos) {
-			return goal.Values[unit.Kind]
-		}
+		points += b.Field().Goals[g].ExitValue(unit.Side, unit.Kind, unit.Pos)
 	}
-	return 0
+	return points
 }

@@ -99,6 +99,12 @@ const (
 	GoalSurvive
 )
 
+// Seated reports whether a player has the seat.
+func (g *Given) Seated(seat game.Seat) bool {
+	i := seat.Index()
+	return i >= 0 && i < len(g.Seats)
+}
+
 // SeatSide is the side that a player's seat plays for.
 func (g *Given) SeatSide(seat game.Seat) int { return int(g.Seats[seat.Index()].Side) }
 
@@ -176,8 +182,7 @@ func (g *Given) Players(s int) []game.Seat {
 
 // Plays reports whether the seat is a player of the side.
 func (g *Given) Plays(seat game.Seat, s int) bool {
-	i := seat.Index()
-	return i >= 0 && i < len(g.Seats) && int(g.Seats[i].Side) == s
+	return g.Seated(seat) && g.SeatSide(seat) == s
 }
 
 // Alone reports whether a side has one player only.

@@ -37,7 +37,7 @@ type asking struct {
 
 // Offer answers a draft of an order.
 func (b View) Offer(seat game.Seat, d game.Draft) game.Offer {
-	if seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) {
+	if !b.Given.Seated(seat) {
 		return game.Offer{No: game.Refuse(game.TableSeat, "only the players of this battle give orders")}
 	}
 	return orders.Offer(asking{View: b, seat: seat, ways: &ways{}}, d)
@@ -126,7 +126,7 @@ func (a *asking) readUnit(arg game.Arg) *game.Refusal {
 
 // activation is how an order to a token is put together: in the turn of its side, with slots after the token's.
 func activation(makes func(*asking) game.Command, means func(*asking, *pen), slots ...slot) form {
-	token := ownUnits(func(a *asking, u *rules.Unit) bool { return u.State == rules.OnMap && u.Seat == a.seat && !u.Done })
+	token := ownUnits(func(a *asking, u *rules.Unit) bool { return u.ReadyFor(a.seat) })
 	token.Read = func(a *asking, arg game.Arg) *game.Refusal {
 		if no := a.readUnit(arg); no != nil {
 			return no

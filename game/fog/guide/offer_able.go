@@ -25,9 +25,9 @@ func (a *asking) acts(i int) bool {
 	own := int(u.Side) == a.side()
 	switch top.Step {
 	case rules.StepActivate:
-		return own && u.State == rules.OnMap && !u.Done && u.Seat == a.seat && a.ActiveSide() == int(u.Side) && a.findsWork(i)
+		return own && u.ReadyFor(a.seat) && a.ActiveSide() == int(u.Side) && a.findsWork(i)
 	case rules.StepDeploy:
-		return own && int(top.Side) == int(u.Side) && u.State == rules.InReserve && (u.Seat == a.seat || a.Given.IsCaptain(a.seat))
+		return own && int(top.Side) == int(u.Side) && a.MayPlace(u, a.seat)
 	case rules.StepMuster:
 		open := own && a.Given.IsCaptain(a.seat) && !a.Sides[u.Side].Ready && u.State == rules.InReserve
 		return open && (!a.Given.Alone(int(u.Side)) || a.attachable(i))

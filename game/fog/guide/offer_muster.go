@@ -171,7 +171,7 @@ var assigning = form{
 
 // placeable is a slot for a unit that the seat may place.
 var placeable = ownUnits(func(a *asking, u *rules.Unit) bool {
-	return u.State == rules.InReserve && (u.Seat == a.seat || a.Given.IsCaptain(a.seat))
+	return a.MayPlace(u, a.seat)
 })
 
 // deploying offers the free squares of the zones.
@@ -241,9 +241,8 @@ var rosterSlot = slot{
 	},
 	Each: func(a *asking, f *fillers) {
 		f.Add(game.Choice{Arg: game.Arg{Pieces: a.fielded()}, Label: "as proposed", Note: tell.Counted(a.ArmyValue(a.side()), "point")})
-		from, below := a.Own(a.side())
-		for i := from; i < below; i++ {
-			if u := &a.Units[i]; (u.State == rules.InReserve || u.State == rules.AtHome) && !f.Piece(a.PieceID(i)) {
+		for i, u := range a.UnitsOf(a.side()) {
+			if (u.State == rules.InReserve || u.State == rules.AtHome) && !f.Piece(a.PieceID(i)) {
 				return
 			}
 		}
@@ -281,9 +280,8 @@ var companionSlot = slot{
 // fielded are the units that fight as the roster stands.
 func (a *asking) fielded() []game.PieceID {
 	var ids []game.PieceID
-	from, below := a.Own(a.side())
-	for i := from; i < below; i++ {
-		if a.Units[i].State == rules.InReserve {
+	for i, u := range a.UnitsOf(a.side()) {
+		if u.State == rules.InReserve {
 			ids = append(ids, a.PieceID(i))
 		}
 	}

@@ -120,9 +120,7 @@ func (b View) goalFact(goal *data.Objective) board.Fact {
 
 func (b View) sideView(s int) board.SideView {
 	ready, total := 0, 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		u := &b.Units[i]
+	for _, u := range b.UnitsOf(s) {
 		if u.State == rules.OnMap || u.State == rules.InReserve {
 			total++
 			if !u.Done {

@@ -14,7 +14,7 @@ import (
 // Threats are the squares that the seat's enemies could strike in their next turn, each with the chance that the worst
 // single strike fells who stands there, or a typical unit where nobody does.
 func (b View) Threats(seat game.Seat) []board.Mark {
-	if seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) || !b.Fighting() {
+	if !b.Given.Seated(seat) || !b.Fighting() {
 		return nil
 	}
 	team := b.TeamOf(b.Given.SeatSide(seat))
@@ -56,7 +56,7 @@ func percentOf(ways int) int { return (ways*100 + rules.AllCombos/2) / rules.All
 // Perils are the enemies that could strike a unit or a square in their next turn, the worst first.
 func (b View) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	square := b.aimed(aim)
-	if square < 0 || seat.Index() < 0 || seat.Index() >= len(b.Given.Seats) || !b.Fighting() {
+	if square < 0 || !b.Given.Seated(seat) || !b.Fighting() {
 		return nil
 	}
 	team := b.TeamOf(b.Given.SeatSide(seat))

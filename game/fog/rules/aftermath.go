@@ -138,9 +138,8 @@ func (b *Battle) report() []game.Section {
 
 func (b *Battle) sideReport(s int) []board.Fact {
 	saved := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if b.Units[i].Saved {
+	for _, u := range b.UnitsOf(s) {
+		if u.Saved {
 			saved++
 		}
 	}
@@ -167,9 +166,8 @@ func (b *Battle) sideReport(s int) []board.Fact {
 // fellHere counts the units that fell in this battle, whatever became of them.
 func (b *Battle) fellHere(s int) int {
 	n := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		n += bit(b.Units[i].fell > 0)
+	for _, u := range b.UnitsOf(s) {
+		n += bit(u.fell > 0)
 	}
 	return n
 }

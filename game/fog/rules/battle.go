@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"iter"
 	"slices"
 
 	"muster/game"
@@ -83,6 +84,9 @@ type Unit struct {
 	State        State
 	Done, Saved  bool
 }
+
+// ReadyFor reports whether a token may act at a seat's word, in its side's turn.
+func (u *Unit) ReadyFor(seat game.Seat) bool { return u.State == OnMap && !u.Done && u.Seat == seat }
 
 // HeroState is what a character is doing.
 type HeroState uint8
@@ -170,6 +174,17 @@ func locate(id, sides int, start *[data.MaxSides + 1]int16) (int, bool) {
 	s, n := id/data.IDBlock, id%data.IDBlock
 	i := int(start[s]) + n - 1
 	return i, n > 0 && i < int(start[s+1])
+}
+
+// UnitsOf are the units of a side with their indices, in the order of its army.
+func (b *Battle) UnitsOf(s int) iter.Seq2[int, *Unit] {
+	return func(yield func(int, *Unit) bool) {
+		for i := int(b.Start[s]); i < int(b.Start[s+1]); i++ {
+			if !yield(i, &b.Units[i]) {
+				return
+			}
+		}
+	}
 }
 
 // Own are the indices of the side's units: from, below.
@@ -287,9 +302,8 @@ func (b *Battle) TeamOf(s int) int8 { return b.Field().Sides[s].Team }
 // OnField counts the side's units on the map.
 func (b *Battle) OnField(s int) int {
 	n := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if b.Units[i].State == OnMap {
+	for _, u := range b.UnitsOf(s) {
+		if u.State == OnMap {
 			n++
 		}
 	}
@@ -299,9 +313,8 @@ func (b *Battle) OnField(s int) int {
 // count counts the side's units in a state.
 func (b *Battle) count(s int, st State) int {
 	n := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if b.Units[i].State == st {
+	for _, u := range b.UnitsOf(s) {
+		if u.State == st {
 			n++
 		}
 	}

@@ -41,9 +41,7 @@ func (t *turn) tally() {
 func (t *turn) strikeOff() {
 	for s := range t.Given.Sides {
 		cost, gone := 0, []game.PieceID{}
-		from, below := t.Own(s)
-		for i := from; i < below; i++ {
-			u := &t.Units[i]
+		for i, u := range t.UnitsOf(s) {
 			if u.State == HasFallen && !u.Saved {
 				cost += t.Cost(u)
 				u.State = OffRoster
@@ -239,9 +237,8 @@ func (t *turn) recruitingDone() bool {
 // See: FOG-CAM-02, FOG-CAM-05.
 func (b *Battle) RosterValue(s int) int {
 	total := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State != OffRoster {
+	for _, u := range b.UnitsOf(s) {
+		if u.State != OffRoster {
 			total += b.Cost(u)
 		}
 	}

@@ -39,9 +39,7 @@ func (t *turn) bereave(h, u int, square int16, striker int8) {
 func (b *Battle) Nearest(s int, square int16) []int {
 	var found []int
 	best := 2 * data.MaxSize
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		u := &b.Units[i]
+	for i, u := range b.UnitsOf(s) {
 		if u.State != OnMap || u.Hero != 0 {
 			continue
 		}

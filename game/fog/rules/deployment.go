@@ -75,9 +75,8 @@ func (b *Battle) deployable(s int) *game.Refusal {
 	if b.Given.Deploy != data.DeployFixed {
 		return nil
 	}
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == InReserve && b.fixedSquare(u) < 0 {
+	for i, u := range b.UnitsOf(s) {
+		if u.State == InReserve && b.fixedSquare(u) < 0 {
 			return game.Refuse(book.SetDeploy, "the scenario has no square for %s", b.Name(b.PieceID(i))).At(b.PieceID(i))
 		}
 	}
@@ -126,9 +125,8 @@ func (t *turn) deployAll(s int) {
 	zones := t.Field().Sides[s].Zones
 	var used [data.MaxZones]int
 	turn := 0
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		if t.Units[i].State != InReserve {
+	for i, u := range t.UnitsOf(s) {
+		if u.State != InReserve {
 			continue
 		}
 		z := turn % len(zones)
@@ -143,10 +141,9 @@ func (t *turn) deployAll(s int) {
 
 // deployFixed places a side's units where the scenario says.
 func (t *turn) deployFixed(s int) {
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		if t.Units[i].State == InReserve {
-			t.settleOn(i, t.fixedSquare(&t.Units[i]))
+	for i, u := range t.UnitsOf(s) {
+		if u.State == InReserve {
+			t.settleOn(i, t.fixedSquare(u))
 		}
 	}
 }
@@ -171,11 +168,15 @@ func (t *turn) deployDone() bool {
 	return true
 }
 
-// mayPlace reports whether the seat can place a unit of its side: its own, or any for the captain.
-func (b *Battle) mayPlace(seat game.Seat) bool {
-	from, below := b.Own(b.Given.SeatSide(seat))
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == InReserve && (u.Seat == seat || b.Given.IsCaptain(seat)) {
+// MayPlace reports whether the seat may place a unit of its side: its own, or any for the captain.
+func (b *Battle) MayPlace(u *Unit, seat game.Seat) bool {
+	return u.State == InReserve && (u.Seat == seat || b.Given.IsCaptain(seat))
+}
+
+// canPlace reports whether the seat can place a unit.
+func (b *Battle) canPlace(seat game.Seat) bool {
+	for _, u := range b.UnitsOf(b.Given.SeatSide(seat)) {
+		if b.MayPlace(u, seat) {
 			return true
 		}
 	}

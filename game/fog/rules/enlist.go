@@ -49,9 +49,8 @@ func (b *Battle) recruit(s int, u data.Listed) Unit {
 
 // refresh sets the side's units to full health.
 func (t *turn) refresh(s int) {
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		t.Units[i].HP = int16(t.Health(&t.Units[i]))
+	for _, u := range t.UnitsOf(s) {
+		u.HP = int16(t.Health(u))
 	}
 }
 

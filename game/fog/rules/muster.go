@@ -88,10 +88,9 @@ func (c Army) do(t *turn) {
 // See: FOG-SET-03, FOG-CAM-02.
 func (b *Battle) ArmyValue(s int) int {
 	total := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if st := b.Units[i].State; st != AtHome && st != OffRoster {
-			total += b.Cost(&b.Units[i])
+	for _, u := range b.UnitsOf(s) {
+		if st := u.State; st != AtHome && st != OffRoster {
+			total += b.Cost(u)
 		}
 	}
 	return total + b.engaged(s)*b.Given.HeroCost
@@ -221,9 +220,7 @@ func (c Assign) do(t *turn) {
 func (t *turn) deal(s int) {
 	players := t.Given.Players(s)
 	next := 0
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		u := &t.Units[i]
+	for i, u := range t.UnitsOf(s) {
 		switch {
 		case u.State != InReserve:
 		case u.named != 0:

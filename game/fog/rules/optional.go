@@ -50,9 +50,7 @@ func (b *Battle) holds(square, u int) bool {
 // See: FOG-OPT-02.
 func (b *Battle) healers(s int) int {
 	n := 0
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		u := &b.Units[i]
+	for _, u := range b.UnitsOf(s) {
 		if one, _ := b.Heals(u); one && (u.State == OnMap || u.State == HasLeft) {
 			n++
 		}
@@ -90,9 +88,8 @@ func (b *Battle) tending() []int {
 // fallen lists the side's fallen units in the order of falling.
 func (b *Battle) fallen(s int) []int {
 	var units []int
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if b.Units[i].State == HasFallen {
+	for i, u := range b.UnitsOf(s) {
+		if u.State == HasFallen {
 			units = append(units, i)
 		}
 	}

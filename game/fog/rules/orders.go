@@ -23,7 +23,7 @@ func (b *Battle) Check(seat game.Seat, c game.Command) *game.Refusal {
 	if !ok {
 		return game.Refuse(game.TableUnknown, "this rulebook has no such order")
 	}
-	if i := seat.Index(); i < 0 || i >= len(b.Given.Seats) {
+	if !b.Given.Seated(seat) {
 		return game.Refuse(game.TableSeat, "only the players of this battle give orders, and they are %d", len(b.Given.Seats))
 	}
 	if b.isOver() {

@@ -80,10 +80,9 @@ func (t *turn) sendHome(s int) {
 			t.Heroes[h].State = staysHome
 		}
 	}
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		if t.Units[i].State != OffRoster {
-			t.Units[i].State = AtHome
+	for _, u := range t.UnitsOf(s) {
+		if u.State != OffRoster {
+			u.State = AtHome
 		}
 	}
 }
@@ -107,9 +106,7 @@ func (t *turn) fieldAll(s int) {
 	t.sendHome(s)
 	heroes, spent := t.callHeroes(s)
 	units, room := 0, t.room(s)
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		u := &t.Units[i]
+	for _, u := range t.UnitsOf(s) {
 		if u.State == AtHome && units < room && spent+t.Cost(u) <= t.Limit(s) {
 			u.State = InReserve
 			spent += t.Cost(u)
@@ -127,9 +124,8 @@ func (t *turn) fieldAll(s int) {
 // callHeroes takes characters in roster order as long as the points leave room for the cheapest unit.
 func (t *turn) callHeroes(s int) (called []int, spent int) {
 	cheapest := -1
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		if u := &t.Units[i]; u.State == AtHome && (cheapest < 0 || t.Cost(u) < cheapest) {
+	for _, u := range t.UnitsOf(s) {
+		if u.State == AtHome && (cheapest < 0 || t.Cost(u) < cheapest) {
 			cheapest = t.Cost(u)
 		}
 	}

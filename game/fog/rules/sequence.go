@@ -128,7 +128,7 @@ func (b *Battle) Agenda() game.Agenda {
 	case StepMuster, StepRecruit:
 		return b.askCaptains(top.Step)
 	case StepDeploy:
-		return b.askWhile(top.Step, int(top.Side), (*Battle).mayPlace)
+		return b.askWhile(top.Step, int(top.Side), (*Battle).canPlace)
 	}
 	return b.askWhile(top.Step, b.ActiveSide(), (*Battle).mayAct)
 }

@@ -95,9 +95,8 @@ func (t *turn) nextTurn() {
 //
 // See: FOG-TURN-06.
 func (t *turn) clearMarks(s int) {
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		t.Units[i].Done = false
+	for _, u := range t.UnitsOf(s) {
+		u.Done = false
 	}
 }
 
@@ -121,9 +120,8 @@ func (t *turn) activationDone() bool {
 }
 
 func (b *Battle) anyReady(s int) bool {
-	from, below := b.Own(s)
-	for i := from; i < below; i++ {
-		if b.Units[i].State == OnMap && !b.Units[i].Done {
+	for _, u := range b.UnitsOf(s) {
+		if u.State == OnMap && !u.Done {
 			return true
 		}
 	}
@@ -132,9 +130,8 @@ func (b *Battle) anyReady(s int) bool {
 
 // mayAct reports whether the seat has a ready token in its side's turn.
 func (b *Battle) mayAct(seat game.Seat) bool {
-	from, below := b.Own(b.Given.SeatSide(seat))
-	for i := from; i < below; i++ {
-		if u := &b.Units[i]; u.State == OnMap && !u.Done && u.Seat == seat {
+	for _, u := range b.UnitsOf(b.Given.SeatSide(seat)) {
+		if u.ReadyFor(seat) {
 			return true
 		}
 	}
@@ -240,9 +237,8 @@ func (End) check(b *Battle, seat game.Seat) *game.Refusal { return b.ownTurn(sea
 
 func (End) do(t *turn) {
 	n := 0
-	from, below := t.Own(t.Given.SeatSide(t.seat))
-	for i := from; i < below; i++ {
-		if u := &t.Units[i]; u.State == OnMap && !u.Done && u.Seat == t.seat {
+	for i, u := range t.UnitsOf(t.Given.SeatSide(t.seat)) {
+		if u.ReadyFor(t.seat) {
 			t.mark(i)
 			n++
 		}

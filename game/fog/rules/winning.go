@@ -257,13 +257,12 @@ func (Concede) do(t *turn) {
 	s := t.Given.SeatSide(t.seat)
 	t.Sides[s].Out = outConceded
 	t.tell(Conceded, tell.Side(s))
-	from, below := t.Own(s)
-	for i := from; i < below; i++ {
-		if t.Units[i].State != OnMap {
+	for i, u := range t.UnitsOf(s) {
+		if u.State != OnMap {
 			continue
 		}
 		t.remove(i, HasConceded)
-		if h := t.Units[i].Hero; h != 0 {
+		if h := u.Hero; h != 0 {
 			t.retreat(int(h)-1, 0)
 		}
 	}
