@@ -83,8 +83,8 @@ func TestScenariosAreThoseOfTheLedger(t *testing.T) {
 			t.Errorf("%s: goal %q, %d patches, %d marks", id, sc.Goal, len(sc.Field.Ground), len(sc.Field.Marks))
 		}
 	}
-	if all, _ := library.Scenarios(); len(all) != 5 {
-		t.Errorf("%d scenarios", len(all))
+	if all, errs := library.Scenarios(); len(all) != 5 || len(errs) != 0 {
+		t.Errorf("%d scenarios, %v", len(all), errs)
 	}
 }
 
