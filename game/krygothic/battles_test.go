@@ -49,7 +49,7 @@ func fightOut(t *testing.T, st game.State, rng *rand.Rand) (orders int) {
 		}
 		if seat != game.Umpire {
 			orders++
-			switch order = st.(*Battle).Sample(seat, rng); {
+			switch order = adviserOf(st.(*Battle)).Sample(seat, rng); {
 			case order == nil && agenda.Due > 0: // silence is an answer
 				seat, order = game.Umpire, game.Tick{To: agenda.Due}
 			case order == nil:

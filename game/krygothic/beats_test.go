@@ -44,19 +44,19 @@ func aimedShot(t *testing.T, window string) *Battle {
 func TestNobodyCallsOffForWantOfWords(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	b := aimedShot(t, "4")
-	for c := range b.Candidates(game.First, rng) {
+	for c := range adviserOf(b).Candidates(game.First, rng) {
 		t.Errorf("in a timed beat there is a thought of %+v", c)
 	}
 	silent := 0
 	for range 100 {
-		if b.Sample(game.First, rng) == nil {
+		if adviserOf(b).Sample(game.First, rng) == nil {
 			silent++
 		}
 	}
 	if silent < 50 || silent == 100 {
 		t.Errorf("at random the order was let go on %d times of 100", silent)
 	}
-	for c := range aimedShot(t, "untimed").Candidates(game.First, rng) {
+	for c := range adviserOf(aimedShot(t, "untimed")).Candidates(game.First, rng) {
 		if _, goes := c.(game.Proceed); !goes {
 			t.Errorf("without deadlines the first thought is %+v", c)
 		}
@@ -77,7 +77,7 @@ func TestHarmIsCalledOff(t *testing.T) {
 		t.Fatal("the leader stands in the open")
 	}
 	var first game.Command
-	for c := range b.Ponder(game.First, rand.New(rand.NewPCG(1, 1))) {
+	for c := range adviserOf(b).(game.Ponderer).Ponder(game.First, rand.New(rand.NewPCG(1, 1))) {
 		first = c
 		break
 	}
@@ -93,7 +93,7 @@ func TestHopelessReactionsAreWorthNothing(t *testing.T) {
 		list := []game.Command{Spring{
 			Errand: Errand{Unit: 3, Target: 1}, Action: kindNames[shoot], Step: 1, Trigger: triggers[atEnd], Watch: 1,
 		}, Pass{}}
-		told := b.Foretell(game.Second, list)
+		told := adviserOf(b).(game.Foreteller).Foretell(game.Second, list)
 		if better := told[0].Score > told[1].Score; better != want {
 			t.Errorf("a pistol at x %s: the reaction %v, silence %v", x, told[0].Score, told[1].Score)
 		}

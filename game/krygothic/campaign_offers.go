@@ -70,7 +70,7 @@ func (a *asking) mayName(id string) *game.Refusal {
 // landNote is what a territory pays, and what it is like to fight there.
 //
 // See: KRY-CMP-02, KRY-CMP-07.
-func (b *Battle) landNote(n int16) string { return "income " + b.given.campaign.territories[n].worth() }
+func (b view) landNote(n int16) string { return "income " + b.given.campaign.territories[n].worth() }
 
 // raising lists the raises; what cannot be paid is shown as such.
 //

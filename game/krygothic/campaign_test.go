@@ -239,8 +239,8 @@ func (l *league) spends(deadModel int) {
 // sells looks at what is offered: each by its price, and what it is once it is chosen.
 func (l *league) sells(deadModel int) {
 	found := 0
-	for _, c := range l.Offer(game.First, game.Draft{Verb: "spend"}).Choices {
-		hint := l.Offer(game.First, game.Draft{Verb: "spend", Args: []game.Arg{c.Arg}}).Hint
+	for _, c := range guideOf(l.Battle).Offer(game.First, game.Draft{Verb: "spend"}).Choices {
+		hint := guideOf(l.Battle).Offer(game.First, game.Draft{Verb: "spend", Args: []game.Arg{c.Arg}}).Hint
 		switch word := c.Arg.Choice; {
 		case word == recruitWord+"trooper" && c.Label == "Trooper" && c.Note == "55 credits" &&
 			strings.HasPrefix(hint, "Trooper, Storm: 55 credits, "):

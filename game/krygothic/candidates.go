@@ -7,25 +7,28 @@ import (
 	"muster/game"
 )
 
+// adviser is what bots need of a position: [game.Adviser].
+type adviser struct{ *Battle }
+
 // Candidates yields the orders worth a thought for the seat, the likely best first; none while it is asked only where
 // nothing that it could say is better than silence.
-func (b *Battle) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+func (b adviser) Candidates(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	return b.proposals(seat, quickly, rng)
 }
 
 // Ponder yields more orders than Candidates: of more units, and of more kinds.
-func (b *Battle) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
+func (b adviser) Ponder(seat game.Seat, rng *rand.Rand) iter.Seq[game.Command] {
 	return b.proposals(seat, longer, rng)
 }
 
-func (b *Battle) proposals(seat game.Seat, depth care, rng *rand.Rand) iter.Seq[game.Command] {
+func (b adviser) proposals(seat game.Seat, depth care, rng *rand.Rand) iter.Seq[game.Command] {
 	return func(yield func(game.Command) bool) {
 		side := b.sideOf(seat)
 		if side < 0 || b.top().place == placeOver || !b.consulted(side) {
 			return
 		}
 		any := false
-		for _, c := range b.byEye(side).thoughts(side, depth, rng) {
+		for _, c := range (adviser{b.byEye(side)}).thoughts(side, depth, rng) {
 			if b.Check(seat, c) != nil {
 				continue
 			}
@@ -40,14 +43,14 @@ func (b *Battle) proposals(seat game.Seat, depth care, rng *rand.Rand) iter.Seq[
 }
 
 // consulted reports whether a side has an order to think of: the second side of a training battle has none of its own.
-func (b *Battle) consulted(side int8) bool {
+func (b adviser) consulted(side int8) bool {
 	return b.asks(side) && (!b.teaches() || b.frozen || side == 0 && !b.proceedsTraining())
 }
 
 // thoughts are the orders to be thought of; some may turn out to be illegal.
 //
 // Rule: KRY-RT-18.
-func (b *Battle) thoughts(side int8, depth care, rng *rand.Rand) []game.Command {
+func (b adviser) thoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	switch {
 	case b.frozen:
 		return []game.Command{Claim{}, OfferDraw{}}
@@ -81,7 +84,7 @@ func (b *Battle) thoughts(side int8, depth care, rng *rand.Rand) []game.Command 
 // musters are the lists that come with the battle, and whatever else may be submitted at the table.
 //
 // Rule: KRY-ARMY-01.
-func (b *Battle) musters(side int8) (out []game.Command) {
+func (b adviser) musters(side int8) (out []game.Command) {
 	n := len(b.given.offered)
 	for i := range b.given.offered {
 		out = append(out, SubmitList{List: b.given.offered[(i+int(side))%n]})
@@ -92,7 +95,7 @@ func (b *Battle) musters(side int8) (out []game.Command) {
 // openings are what a side may do while the floor is open.
 //
 // Rule: KRY-RT-03, KRY-RT-12, KRY-RT-18.
-func (b *Battle) openings(side int8, depth care, rng *rand.Rand) []game.Command {
+func (b adviser) openings(side int8, depth care, rng *rand.Rand) []game.Command {
 	out := b.orderThoughts(side, depth, rng)
 	if b.given.untimed() {
 		return append(out, Pass{}, Done{})
@@ -104,7 +107,7 @@ func (b *Battle) openings(side int8, depth care, rng *rand.Rand) []game.Command 
 // react. Where the run goes on by itself the owner says nothing, unless to call it off is better.
 //
 // Rule: KRY-CMB-06, KRY-CXL-03.
-func (b *Battle) beatWords(side int8, depth care) []game.Command {
+func (b adviser) beatWords(side int8, depth care) []game.Command {
 	switch {
 	case side != b.top().side:
 		return append(b.springThoughts(side), Pass{})
@@ -119,7 +122,7 @@ func (b *Battle) beatWords(side int8, depth care) []game.Command {
 // maySaveWords reports whether a side is asked in a beat of its own that ends by itself.
 //
 // Rule: KRY-CMB-06, KRY-RT-21.
-func (b *Battle) maySaveWords(side int8) bool {
+func (b adviser) maySaveWords(side int8) bool {
 	return b.top().place == placeBeat && b.top().side == side && !b.given.untimed() && !b.frozen && !b.paused
 }
 
@@ -127,7 +130,7 @@ func (b *Battle) maySaveWords(side int8) bool {
 // calling it off; what the other side could do about it counts for who thinks of replies.
 //
 // Rule: KRY-CXL-01, KRY-CXL-02.
-func (b *Battle) betterCalledOff(side int8, replies bool) bool {
+func (b adviser) betterCalledOff(side int8, replies bool) bool {
 	f := foreteller{reckoning: b.boldly(side, replies), side: side, rate: pointWorth}
 	return f.answer(Cancel{}) > 0
 }
@@ -135,7 +138,7 @@ func (b *Battle) betterCalledOff(side int8, replies bool) bool {
 // callings are what is said in a face-off. Nobody leaves two in a row.
 //
 // Rule: KRY-FACE-02, KRY-FACE-03, KRY-FACE-05, KRY-RT-18.
-func (b *Battle) callings(side int8, depth care) []game.Command {
+func (b adviser) callings(side int8, depth care) []game.Command {
 	out := append(b.springThoughts(side), Seal{})
 	if b.sides[side].bid == 0 && depth.bids {
 		for n := int32(1); n <= mostBid; n++ {

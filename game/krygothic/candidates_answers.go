@@ -10,7 +10,7 @@ import (
 // choices are the answers to the question that is asked.
 //
 // Rule: KRY-RT-10.
-func (b *Battle) choices() (out []game.Command) {
+func (b adviser) choices() (out []game.Command) {
 	q, r := &b.asked, &answers[b.asked.kind]
 	switch q.kind {
 	case arrival:
@@ -39,7 +39,7 @@ func (b *Battle) choices() (out []game.Command) {
 // adaptations are what may be raised.
 //
 // Rule: KRY-TEAM-05.
-func (b *Battle) adaptations(side int8) (out []game.Command) {
+func (b adviser) adaptations(side int8) (out []game.Command) {
 	for u := range int8(len(b.units)) {
 		if m := &b.units[u]; m.side != side || m.status != standing || !b.unadapted(u) {
 			continue
@@ -57,7 +57,7 @@ func (b *Battle) adaptations(side int8) (out []game.Command) {
 // offered.
 //
 // Rule: KRY-CC-14.
-func (b *Battle) waysOut(u int8) (out []game.Command) {
+func (b adviser) waysOut(u int8) (out []game.Command) {
 	at, far := b.units[u].at, b.reach(u, breakOff)
 	for _, part := range [...]int32{far, far / 2} {
 		for _, way := range plane.Rose {
@@ -73,7 +73,7 @@ func (b *Battle) waysOut(u int8) (out []game.Command) {
 // declare an order.
 //
 // Rule: KRY-RT-06, KRY-RT-07, KRY-RT-09.
-func (b *Battle) answersTo(side int8, depth care, rng *rand.Rand) []game.Command {
+func (b adviser) answersTo(side int8, depth care, rng *rand.Rand) []game.Command {
 	out := b.springThoughts(side)
 	if b.top().full && b.sides[side].ap > 0 && !b.sides[side].done {
 		out = append(out, b.orderThoughts(side, depth, rng)...)
@@ -84,7 +84,7 @@ func (b *Battle) answersTo(side int8, depth care, rng *rand.Rand) []game.Command
 // springThoughts are the reactions of waiting units to the other side's order: shots and blows at whom they may see.
 //
 // Rule: KRY-WAIT-03, KRY-WAIT-04, KRY-WAIT-07.
-func (b *Battle) springThoughts(side int8) (out []game.Command) {
+func (b adviser) springThoughts(side int8) (out []game.Command) {
 	o := &b.orders[other(side)]
 	if o.stage != announced || !b.maySpring(side) {
 		return nil
@@ -105,7 +105,7 @@ func (b *Battle) springThoughts(side int8) (out []game.Command) {
 // springsAt are the reactions of a waiting unit to one act.
 //
 // Rule: KRY-WAIT-05, KRY-WAIT-07.
-func (b *Battle) springsAt(u int8, a *act, out []game.Command) []game.Command {
+func (b adviser) springsAt(u int8, a *act, out []game.Command) []game.Command {
 	when := [...]string{triggers[atStart], triggers[atEnd]}
 	if a.path.n > 0 {
 		when = [...]string{triggers[atFirstSight], triggers[atClosest]}

@@ -8,7 +8,7 @@ import (
 )
 
 // warThoughts are what is thought of between the battles of a campaign.
-func (b *Battle) warThoughts(side int8) []game.Command {
+func (b adviser) warThoughts(side int8) []game.Command {
 	switch b.top().place {
 	case placeBet:
 		return b.betThoughts(side)
@@ -22,7 +22,7 @@ func (b *Battle) warThoughts(side int8) []game.Command {
 // own, a raise that the warband is worth, and calling or folding.
 //
 // Rule: KRY-CMP-02, KRY-CMP-03.
-func (b *Battle) betThoughts(side int8) []game.Command {
+func (b adviser) betThoughts(side int8) []game.Command {
 	switch b.top().stage {
 	case betNames:
 		return b.challenges(side)
@@ -44,7 +44,7 @@ const (
 // challenges are the pairs of territories, the best for the challenger first.
 //
 // Rule: KRY-CMP-02, KRY-CMP-03.
-func (b *Battle) challenges(side int8) (out []game.Command) {
+func (b adviser) challenges(side int8) (out []game.Command) {
 	lands := b.given.campaign.territories
 	byIncome := func(i, j int16) int { return cmp.Compare(lands[j].income, lands[i].income) }
 	theirs, mine := b.landsOf(other(side)), b.landsOf(side)
@@ -62,7 +62,7 @@ func (b *Battle) challenges(side int8) (out []game.Command) {
 // raiseThoughts are all raises that can be paid: the nearer to what the prospects are worth the earlier.
 //
 // Rule: KRY-CMP-03.
-func (b *Battle) raiseThoughts(side int8) (out []game.Command) {
+func (b adviser) raiseThoughts(side int8) (out []game.Command) {
 	most := min(b.war.credits[side], mostRaise)
 	fair := max(0, b.prospect(side)-evenChance) * 2 * most / 1000
 	var raises []int32
@@ -78,7 +78,7 @@ func (b *Battle) raiseThoughts(side int8) (out []game.Command) {
 }
 
 // prospect is how likely a side is to win the next battle, in thousandths: by what the models it can field are worth.
-func (b *Battle) prospect(side int8) int32 {
+func (b adviser) prospect(side int8) int32 {
 	mine, theirs := b.bandWorth(side), b.bandWorth(other(side))
 	if mine+theirs == 0 {
 		return evenChance
@@ -88,7 +88,7 @@ func (b *Battle) prospect(side int8) int32 {
 }
 
 // bandWorth is what the models cost that a side would usually field.
-func (b *Battle) bandWorth(side int8) (sum int32) {
+func (b adviser) bandWorth(side int8) (sum int32) {
 	whole := b.wholeBand(side)
 	for _, n := range b.usualBand(side) {
 		sum += whole.units[n-1].cost
@@ -99,7 +99,7 @@ func (b *Battle) bandWorth(side int8) (sum int32) {
 // bandThoughts are choices of who fights: the usual one, the dearest first, the cheapest first.
 //
 // Rule: KRY-CMP-01, KRY-ARMY-03, KRY-ARMY-04.
-func (b *Battle) bandThoughts(side int8) (out []game.Command) {
+func (b adviser) bandThoughts(side int8) (out []game.Command) {
 	whole := b.wholeBand(side)
 	order := make([]int, len(b.band[side]))
 	for i := range order {
@@ -117,7 +117,7 @@ func (b *Battle) bandThoughts(side int8) (out []game.Command) {
 // team, as long as the ante of the next battle is left; and leaving.
 //
 // Rule: KRY-CMP-08.
-func (b *Battle) aftermathThoughts(side int8) (out []game.Command) {
+func (b adviser) aftermathThoughts(side int8) (out []game.Command) {
 	for _, r := range b.recruitThoughts(side) {
 		out = append(out, Spend{Recruits: []RosterUnit{r}})
 	}
@@ -125,7 +125,7 @@ func (b *Battle) aftermathThoughts(side int8) (out []game.Command) {
 		return append([]game.Command{Leave{}}, out...)
 	}
 	out = slices.DeleteFunc(out, func(c game.Command) bool {
-		_, price, no := c.(Spend).bought(b, side)
+		_, price, no := c.(Spend).bought(b.Battle, side)
 		return no != nil || b.war.credits[side]-price < ante
 	})
 	return append(out, Leave{})
@@ -137,7 +137,7 @@ const leastGap = 60
 // recruitThoughts are models worth having: the dead once more, and one of each kind that the roster has.
 //
 // Rule: KRY-CMP-08.
-func (b *Battle) recruitThoughts(side int8) (out []RosterUnit) {
+func (b adviser) recruitThoughts(side int8) (out []RosterUnit) {
 	roster := b.given.rosters[side].Unit
 	add := func(i int) {
 		one := RosterUnit{Type: roster[i].Type, Gear: roster[i].Gear}
@@ -158,7 +158,7 @@ func (b *Battle) recruitThoughts(side int8) (out []RosterUnit) {
 }
 
 // warHunch is what is thought of first in a campaign.
-func (b *Battle) warHunch(seat game.Seat, side int8) game.Command {
+func (b adviser) warHunch(seat game.Seat, side int8) game.Command {
 	for _, c := range b.warThoughts(side) {
 		if b.Check(seat, c) == nil {
 			return c

@@ -63,7 +63,7 @@ const (
 // orderThoughts are the orders that a side could declare now, the likely best first.
 //
 // Rule: KRY-RT-18.
-func (b *Battle) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Command {
+func (b adviser) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Command {
 	s := &b.sides[side]
 	if s.ap == 0 && b.given.untimed() || s.done {
 		return nil
@@ -79,7 +79,7 @@ func (b *Battle) orderThoughts(side int8, depth care, rng *rand.Rand) []game.Com
 }
 
 // muse thinks of what a side's units could do, the likely best first.
-func (b *Battle) muse(side int8, depth care, rng *rand.Rand) *musing {
+func (b adviser) muse(side int8, depth care, rng *rand.Rand) *musing {
 	m := &musing{reckoning: b.boldly(side, depth.replies), care: depth, side: side, ap: b.sides[side].ap}
 	own := m.ownUnits(rng)
 	walkers := 0

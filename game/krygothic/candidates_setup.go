@@ -11,8 +11,8 @@ import (
 // deployments are places for the next unit of a side, and being ready.
 //
 // Rule: KRY-SET-02.
-func (b *Battle) deployments(side int8, depth care, rng *rand.Rand) (out []game.Command) {
-	if (Ready{}).check(b, side) == nil {
+func (b adviser) deployments(side int8, depth care, rng *rand.Rand) (out []game.Command) {
+	if (Ready{}).check(b.Battle, side) == nil {
 		return []game.Command{Ready{}}
 	}
 	for u := range int8(len(b.units)) {
@@ -36,7 +36,7 @@ const fewSpots = 8
 // further back for others, spread over the width of the zone by their turn.
 //
 // Rule: KRY-SET-02.
-func (b *Battle) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) {
+func (b adviser) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) {
 	z := &b.given.scenario.zones[b.edges[b.units[u].side]]
 	r, middle := b.radius(u), b.middle()
 	low, high := z.low.Add(spot{X: r, Y: r}), z.high.Sub(spot{X: r, Y: r})
@@ -73,7 +73,7 @@ func (b *Battle) startingSpots(u int8, depth care, rng *rand.Rand) (out []spot) 
 }
 
 // nearestFirst sorts places by how far it is from there, on foot, to what a unit is to go for.
-func (b *Battle) nearestFirst(u int8, list []spot) {
+func (b adviser) nearestFirst(u int8, list []spot) {
 	goal := b.goalOf(u)
 	f := &b.given.field
 	slices.SortStableFunc(list, func(p, q spot) int {
@@ -84,7 +84,7 @@ func (b *Battle) nearestFirst(u int8, list []spot) {
 // goalOf is what a unit is to go for from the start: points to hold and locations are shared out, else it is the enemy.
 //
 // Rule: KRY-SCN-05, KRY-SCN-06, KRY-SCN-09.
-func (b *Battle) goalOf(u int8) spot {
+func (b adviser) goalOf(u int8) spot {
 	side := b.units[u].side
 	zones, marks := &b.given.scenario.zones, b.given.scenario.marks
 	foe := &zones[b.edges[other(side)]]
@@ -104,7 +104,7 @@ func (b *Battle) goalOf(u int8) spot {
 const mostTriedSpots = 40
 
 // nextSpot goes through a zone in steps of an inch, row by row.
-func (b *Battle) nextSpot(at, low, high spot) spot {
+func (b adviser) nextSpot(at, low, high spot) spot {
 	if at.X += inch; at.X > high.X {
 		at.X = low.X
 		at.Y += inch
@@ -113,10 +113,10 @@ func (b *Battle) nextSpot(at, low, high spot) spot {
 }
 
 // middle is that of the field.
-func (b *Battle) middle() spot { return spot{X: b.given.field.size.X / 2, Y: b.given.field.size.Y / 2} }
+func (b adviser) middle() spot { return spot{X: b.given.field.size.X / 2, Y: b.given.field.size.Y / 2} }
 
 // lookingIn is the way from a place to the middle of the field.
-func (b *Battle) lookingIn(at spot) spot {
+func (b adviser) lookingIn(at spot) spot {
 	way := facingOf(b.middle().Sub(at))
 	if way == (spot{}) {
 		return spot{X: mostFacing, Y: 0}
@@ -125,7 +125,7 @@ func (b *Battle) lookingIn(at spot) spot {
 }
 
 // prefersMelee reports whether a unit has nothing to shoot with that is worth it.
-func (b *Battle) prefersMelee(u int8) bool {
+func (b adviser) prefersMelee(u int8) bool {
 	if b.rcOf(u) == 0 {
 		return true
 	}
@@ -140,7 +140,7 @@ func (b *Battle) prefersMelee(u int8) bool {
 // arrivals to choose from: the usual place, and others along the edge.
 //
 // Rule: KRY-SCN-04.
-func (b *Battle) arrivalThoughts(u int8) []game.Command {
+func (b adviser) arrivalThoughts(u int8) []game.Command {
 	at, facing := b.usualArrival(u)
 	out := []game.Command{Choose{Path: []spot{at}, Facing: facing}}
 	height := b.given.field.size.Y

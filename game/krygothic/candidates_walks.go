@@ -204,7 +204,7 @@ func (m *musing) volleys(own []int8) {
 }
 
 // declaring is an order that says these acts.
-func (b *Battle) declaring(list []act) Declare {
+func (b adviser) declaring(list []act) Declare {
 	var c Declare
 	for i := range list {
 		a := &list[i]

@@ -5,7 +5,7 @@ import "muster/board/plane"
 // Where units might go.
 
 // goalAt is the place a length away in a direction, or as far towards it as the way is open, in quarters.
-func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
+func (b adviser) goalAt(u int8, from, way spot, far int32) (spot, bool) {
 	open := b.openWay(u, from, plane.Beyond(from, way, far))
 	for part := int32(4); part > 0; part-- {
 		length := far * part / 4
@@ -26,7 +26,7 @@ func (b *Battle) goalAt(u int8, from, way spot, far int32) (spot, bool) {
 // openWay is how far a unit can go on a straight line, in points.
 //
 // Rule: KRY-GEO-07, KRY-TER-04.
-func (b *Battle) openWay(u int8, from, to spot) (open int32) {
+func (b adviser) openWay(u int8, from, to spot) (open int32) {
 	r, over := b.radius(u), b.crossesOver(u)
 	side, barred := b.ledgeFor(u, from, to)
 	path := [...]spot{to}
@@ -44,7 +44,7 @@ func (b *Battle) openWay(u int8, from, to spot) (open int32) {
 // contactAt is a place in contact with an enemy that a unit reaches on a straight line, the nearest first.
 //
 // Rule: KRY-GEO-09, KRY-MOV-09.
-func (b *Battle) contactFor(u, v int8, reach int32) (spot, bool) {
+func (b adviser) contactFor(u, v int8, reach int32) (spot, bool) {
 	from, to := b.units[u].at, b.units[v].at
 	apart := b.radius(u) + b.radius(v) + touch - 2
 	if plane.Gap(from, to, apart) > reach {

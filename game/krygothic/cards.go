@@ -12,7 +12,7 @@ import (
 // card are a unit's attributes, gear and state.
 //
 // Rule: KRY-STAT-01.
-func (b *Battle) card(seat game.Seat, u int8) []board.Fact {
+func (b view) card(seat game.Seat, u int8) []board.Fact {
 	k := b.kindOf(u)
 	one := &b.units[u]
 	facts := []board.Fact{
@@ -67,7 +67,7 @@ func present(label string, was, now int8, rule game.RuleID) board.Fact {
 }
 
 // stateFacts tell what has become of a unit.
-func (b *Battle) stateFacts(seat game.Seat, u int8) []board.Fact {
+func (b view) stateFacts(seat game.Seat, u int8) []board.Fact {
 	one := &b.units[u]
 	var facts []board.Fact
 	add := func(when bool, label, value string, tone board.Tone, rule game.RuleID) {
@@ -94,7 +94,7 @@ func (b *Battle) stateFacts(seat game.Seat, u int8) []board.Fact {
 // armourWords are a unit's armour from the front, and from behind where that differs.
 //
 // Rule: KRY-ARM-01, KRY-ARM-02.
-func (b *Battle) armourWords(u int8) string {
+func (b view) armourWords(u int8) string {
 	front, back := b.armourOf(u, true), b.armourOf(u, false)
 	if front == back {
 		return fmt.Sprintf("+%d", front)
@@ -105,7 +105,7 @@ func (b *Battle) armourWords(u int8) string {
 // weaponFacts are a unit's weapons with their figures.
 //
 // Rule: KRY-RC-03, KRY-WPN-01.
-func (b *Battle) weaponFacts(u int8) []board.Fact {
+func (b view) weaponFacts(u int8) []board.Fact {
 	one := &b.units[u]
 	var facts []board.Fact
 	for _, a := range [...]*arm{&one.guns[0], &one.guns[1], &one.natural} {
@@ -200,7 +200,7 @@ func (t tag) words() (list []string) {
 }
 
 // gearFacts are armour, items and abilities.
-func (b *Battle) gearFacts(u int8) []board.Fact {
+func (b view) gearFacts(u int8) []board.Fact {
 	one := &b.units[u]
 	var worn, carried, able []string
 	for _, i := range one.armour {

@@ -5,9 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/game"
+	"pgregory.net/rapid"
 )
 
 // drawnDice fall as rapid draws them.

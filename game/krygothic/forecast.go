@@ -60,7 +60,7 @@ const mostForecasts = 6
 func (c *asking) foretell() {
 	c.foretellJoint()
 	n := 0
-	c.eachStep(func(plan *Battle, a *act) {
+	c.eachStep(func(plan view, a *act) {
 		if n >= mostForecasts {
 			return
 		}
@@ -100,7 +100,7 @@ func (c *asking) foretellErrand(kind actKind, e *Errand) {
 }
 
 // foretellAct is the odds of one act, false where no dice decide.
-func (a *asking) foretellAct(plan *Battle, one *act) bool {
+func (a *asking) foretellAct(plan view, one *act) bool {
 	switch one.kind {
 	case shoot, throw:
 		a.foretellShots(plan, one)
@@ -132,7 +132,7 @@ func (a *asking) foretellAct(plan *Battle, one *act) bool {
 // foretellSabotage is the odds of the damage to a location.
 //
 // Rule: KRY-SCN-05.
-func (a *asking) foretellSabotage(plan *Battle, one *act) {
+func (a *asking) foretellSabotage(plan view, one *act) {
 	i, is := a.locationOf(one.target)
 	if !is {
 		return
@@ -159,7 +159,7 @@ func (a *asking) damageLines(group string, odds scoreOdds, left int) {
 // foretellFear is the chance that a unit dares to go next to the fearsome; false where nobody is.
 //
 // Rule: KRY-MOV-06, KRY-FEAR-01, KRY-FEAR-05.
-func (a *asking) foretellFear(plan *Battle, one *act) bool {
+func (a *asking) foretellFear(plan view, one *act) bool {
 	if one.path.n == 0 {
 		return false
 	}
@@ -175,7 +175,7 @@ func (a *asking) foretellFear(plan *Battle, one *act) bool {
 // foretellDread is the chance that a unit passes its test of fear or horror; false where it takes none.
 //
 // Rule: KRY-FEAR-01, KRY-FEAR-05.
-func (a *asking) foretellDread(plan *Battle, u, feared int8) bool {
+func (a *asking) foretellDread(plan view, u, feared int8) bool {
 	p, _ := plan.dareOdds(u, feared, false)
 	tested := plan.dreads(u, feared, false) != unmoved &&
 		plan.units[u].testedFear&bit(feared) == 0

@@ -25,7 +25,7 @@ const mostPerils = 10
 // perilsOn finds what a unit comes upon on a way, look by look, as it will when it walks there.
 //
 // Rule: KRY-EXP-05, KRY-EXP-06, KRY-EXP-07.
-func (b *Battle) perilsOn(u int8, path []spot) (found perils) {
+func (b view) perilsOn(u int8, path []spot) (found perils) {
 	if !b.littered() {
 		return found
 	}
@@ -53,16 +53,6 @@ func (b *Battle) perilsOn(u int8, path []spot) (found perils) {
 	return found
 }
 
-// littered reports whether anything lies about that one may come upon.
-func (b *Battle) littered() bool {
-	for i := range b.marks {
-		if b.marks[i].kind == damagedStructure || b.marks[i].kind == laidMine {
-			return true
-		}
-	}
-	return false
-}
-
 // floorOdds are the chances that damaged structure holds, and that it falls with who stands on it.
 //
 // See: KRY-EXP-06.
@@ -82,7 +72,7 @@ func floorOdds() (holds, falls float64) {
 // foretellGround is what becomes of a unit on its way by what lies there; false where nothing does.
 //
 // Rule: KRY-EXP-06, KRY-EXP-07.
-func (a *asking) foretellGround(plan *Battle, one *act) bool {
+func (a *asking) foretellGround(plan view, one *act) bool {
 	if one.path.n == 0 {
 		return false
 	}

@@ -25,8 +25,8 @@ func TestGroundByEveryFall(t *testing.T) {
 		b := duel(nil)
 		b.marks = marks
 		one := act{kind: move, unit: 0, path: wayOf(spot{X: 1400, Y: 1000})}
-		a := asking{Battle: b, side: 0, seat: game.First, offer: &game.Offer{}}
-		told := a.foretellGround(b, &one)
+		a := asking{view: view{b}, side: 0, seat: game.First, offer: &game.Offer{}}
+		told := a.foretellGround(view{b}, &one)
 		lines, got := map[string]float64{}, map[string]float64{}
 		for _, c := range a.offer.Forecast {
 			lines[c.Label] = c.P
@@ -83,13 +83,13 @@ func TestMinesByEveryFall(t *testing.T) {
 		b.marks = []marker{mine}
 		change(b)
 		one := act{kind: move, unit: 0, path: wayOf(spot{X: 1400, Y: 1000})}
-		found := b.perilsOn(0, one.path.list())
+		found := view{b}.perilsOn(0, one.path.list())
 		if !found.mined {
 			t.Fatalf("%s: no mine is met", name)
 		}
 		at := b.clone()
 		at.units[0].at, at.units[0].facing = found.stand, found.facing
-		told := at.mineOdds(found.mine, 0)
+		told := view{at}.mineOdds(found.mine, 0)
 		got := make([]victimOdds, len(told))
 		each(func(d game.Dice, chance func() float64) {
 			c := b.clone()
@@ -118,8 +118,8 @@ func TestMinesByEveryFall(t *testing.T) {
 				t.Errorf("%s: %d: removed: fell %v, odds %v", name, told[i].unit, got[i].removed, told[i].removed)
 			}
 		}
-		a := asking{Battle: b, side: 0, seat: game.First, offer: &game.Offer{}}
-		a.foretellGround(b, &one)
+		a := asking{view: view{b}, side: 0, seat: game.First, offer: &game.Offer{}}
+		a.foretellGround(view{b}, &one)
 		sum := 0.
 		for _, c := range a.offer.Forecast {
 			if strings.HasPrefix(c.Group, "the mine, ") {

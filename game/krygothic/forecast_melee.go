@@ -10,7 +10,7 @@ import (
 
 // bout is an attack in close combat whose odds are wanted: who attacks whom, on the table as it then is.
 type bout struct {
-	at       *Battle
+	at       view
 	by, foe  int8
 	charging bool
 	extra    int8 // wounds beyond the first that the attacker's side could pay for
@@ -20,7 +20,7 @@ type bout struct {
 // boutOf is the bout that an order to attack or to charge begins: a charger has arrived.
 //
 // Rule: KRY-CC-02, KRY-MOV-09, KRY-CC-10.
-func (a *asking) boutOf(plan *Battle, one *act) (bout, bool) {
+func (a *asking) boutOf(plan view, one *act) (bout, bool) {
 	v, is := a.unitOf(one.target)
 	if !is || a.units[v].side == a.units[one.unit].side {
 		return bout{}, false
@@ -32,17 +32,11 @@ func (a *asking) boutOf(plan *Battle, one *act) (bout, bool) {
 	}
 	m.extra = payable(ap)
 	if m.charging && one.path.n > 0 {
-		m.at = plan.clone()
+		m.at = view{plan.clone()}
 		m.at.foresee(one)
 		m.at.turnedTo(one.unit, plan.units[v].at)
 	}
 	return m, true
-}
-
-// face turns a unit towards a place, on a copy that foresees.
-func (b *Battle) turnedTo(u int8, to spot) {
-	t := turn{Battle: b}
-	t.face(u, to)
 }
 
 // payable is how many wounds beyond the first some AP pay for.
@@ -126,7 +120,7 @@ func (m *bout) answer(kind attackKind) (best defenceKind, odds blowOdds) {
 // against the best that he can pay for.
 //
 // Rule: KRY-CC-04, KRY-CC-10.
-func (a *asking) foretellBlow(plan *Battle, one *act) {
+func (a *asking) foretellBlow(plan view, one *act) {
 	m, is := a.boutOf(plan, one)
 	if !is {
 		return
@@ -256,4 +250,4 @@ func (c *asking) blowNote(u, v int8, kind actKind) string {
 	return ""
 }
 
-var _ game.Guide = (*Battle)(nil)
+var _ game.Guide = view{}

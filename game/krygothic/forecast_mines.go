@@ -15,7 +15,7 @@ func (b *Battle) mineAt(m marker, u int8) blast {
 // mineOdds is what a mine does to everybody near where all stand, first to the unit that sets it off.
 //
 // Rule: KRY-EXP-07, KRY-EXP-04, KRY-EXP-06.
-func (b *Battle) mineOdds(m marker, u int8) (list []victimOdds) {
+func (b view) mineOdds(m marker, u int8) (list []victimOdds) {
 	e := b.mineAt(m, u)
 	list = append(list, b.minedOdds(&e, u))
 	for v := range int8(len(b.units)) {
@@ -29,7 +29,7 @@ func (b *Battle) mineOdds(m marker, u int8) (list []victimOdds) {
 // minedOdds is what a mine does to one unit: its wounds, and the fall through the hull where that is weak.
 //
 // Rule: KRY-EXP-01, KRY-EXP-04, KRY-EXP-05, KRY-EXP-06.
-func (b *Battle) minedOdds(e *blast, v int8) victimOdds {
+func (b view) minedOdds(e *blast, v int8) victimOdds {
 	o := victimOdds{unit: pieceID(v)}
 	left := min(b.woundsLeft(v), mostWounds)
 	weak := b.weakAt(e.at) && b.onDamage(v, e.at)
@@ -57,8 +57,8 @@ func fallsThrough(chance odds.Chance) bool {
 // foretellMine is what the mine that a unit sets off does to it and to everybody near.
 //
 // Rule: KRY-EXP-07.
-func (a *asking) foretellMine(plan *Battle, u int8, found *perils) {
-	at := plan.clone()
+func (a *asking) foretellMine(plan view, u int8, found *perils) {
+	at := view{plan.clone()}
 	at.units[u].at, at.units[u].facing, at.units[u].z = found.stand, found.facing, at.floorAt(found.stand)
 	for _, o := range at.mineOdds(found.mine, u) {
 		a.victimLines("the mine, ", at, &o, BlastMines)

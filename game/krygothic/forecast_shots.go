@@ -24,7 +24,7 @@ type band struct {
 // bands are those of a weapon in a unit's hands, without those out of reach.
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
-func (b *Battle) bands(u int8, w *gun) (list []band) {
+func (b view) bands(u int8, w *gun) (list []band) {
 	add := func(name, ends string, gap int32, rule game.RuleID) {
 		list = append(list, band{name + ", " + ends, ends, gap, rule})
 	}
@@ -44,7 +44,7 @@ func (b *Battle) bands(u int8, w *gun) (list []band) {
 // noReach says from where on a weapon does nothing.
 //
 // Rule: KRY-GEO-11, KRY-RC-06.
-func (b *Battle) noReach(u int8, w *gun) string {
+func (b view) noReach(u int8, w *gun) string {
 	return "out of reach from " + measure(b.outOfReach(u, w))
 }
 
@@ -61,7 +61,7 @@ func usualBand(list []band) band {
 // outOfReach is from which distance on nothing of a weapon hits.
 //
 // Rule: KRY-RC-06.
-func (b *Battle) outOfReach(u int8, w *gun) int32 {
+func (b view) outOfReach(u int8, w *gun) int32 {
 	return b.longRange(u, w) + max(int32(w.keep)-1, 0)*inch
 }
 
@@ -86,7 +86,7 @@ func (a *asking) measures(one *act) bool {
 // them, not which of these it is.
 //
 // Rule: KRY-GEO-11, KRY-RC-01.
-func (a *asking) foretellShots(plan *Battle, one *act) {
+func (a *asking) foretellShots(plan view, one *act) {
 	w := plan.weaponOf(one)
 	if w.smoke > 0 {
 		return
@@ -123,7 +123,7 @@ func (a *asking) shots(one *act) int8 {
 }
 
 // rowOf is the odds of a shot at one target over a distance: of one attack when a snap shot has two targets.
-func (b *Battle) rowOf(one *act, target game.PieceID, gap int32) shotOdds {
+func (b view) rowOf(one *act, target game.PieceID, gap int32) shotOdds {
 	attacks := one.attacks()
 	if one.target2 != 0 && one.target2 != one.target {
 		attacks = 1
@@ -143,7 +143,7 @@ func (a *asking) bandGroup(one *act, target game.PieceID, label string) string {
 }
 
 // foretellShot is the odds of what becomes of the target of a shot, and of the shooter.
-func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over band) {
+func (a *asking) foretellShot(plan view, one *act, target game.PieceID, over band) {
 	o := plan.rowOf(one, target, over.gap)
 	group := a.bandGroup(one, target, over.label)
 	if o.out {
@@ -173,7 +173,7 @@ func (a *asking) foretellShot(plan *Battle, one *act, target game.PieceID, over 
 // woundLines are what becomes of a unit that is shot at.
 //
 // Rule: KRY-RC-10.
-func (a *asking) woundLines(group string, o *shotOdds, plan *Battle, target game.PieceID) {
+func (a *asking) woundLines(group string, o *shotOdds, plan view, target game.PieceID) {
 	if o.fallen > 0 {
 		a.chance(group, "stands", 1-o.removed, board.Plain, WoundTwo)
 	} else {
@@ -188,7 +188,7 @@ func (a *asking) woundLines(group string, o *shotOdds, plan *Battle, target game
 // pinLines are whether a unit that is shot at is pinned; of bands of range the medium one tells enough.
 //
 // Rule: KRY-PIN-01, KRY-PIN-02.
-func (a *asking) pinLines(group string, o *shotOdds, plan *Battle, target game.PieceID) {
+func (a *asking) pinLines(group string, o *shotOdds, plan view, target game.PieceID) {
 	v, _ := a.unitOf(target)
 	if plan.units[v].pin == unpinned && o.pinnedByHit+o.pinnedByMiss > 0 {
 		a.chance("pinned, "+group, "not pinned", 1-o.pinnedByHit-o.pinnedByMiss, board.Quiet, PinHit)
@@ -210,7 +210,7 @@ func (a *asking) ownLines(group string, o *shotOdds) {
 // foretellBlast is the odds of what a blast does to those beside its target.
 //
 // Rule: KRY-EXP-01, KRY-EXP-02, KRY-EXP-04.
-func (a *asking) foretellBlast(plan *Battle, one *act) {
+func (a *asking) foretellBlast(plan view, one *act) {
 	for _, v := range plan.blastOdds(one.unit, one.weapon, one.target) {
 		a.victimLines("also ", plan, &v, BlastWeapons)
 	}
@@ -219,7 +219,7 @@ func (a *asking) foretellBlast(plan *Battle, one *act) {
 // victimLines are what a blast does to somebody in it.
 //
 // Rule: KRY-EXP-01.
-func (a *asking) victimLines(how string, plan *Battle, o *victimOdds, rule game.RuleID) {
+func (a *asking) victimLines(how string, plan view, o *victimOdds, rule game.RuleID) {
 	v, _ := a.unitOf(o.unit)
 	group, tone := how+a.Name(o.unit), board.Good
 	if a.units[v].side == a.side {
@@ -235,7 +235,7 @@ func (a *asking) victimLines(how string, plan *Battle, o *victimOdds, rule game.
 // explainShot lists what goes into the odds of a shot.
 //
 // Rule: KRY-RC-07, KRY-RC-10, KRY-RC-11.
-func (a *asking) explainShot(plan *Battle, one *act, w *gun) {
+func (a *asking) explainShot(plan view, one *act, w *gun) {
 	s := plan.shotAt(one.unit, w, one.mode, one.target)
 	a.factor(fmt.Sprintf("RC, %s %dK%dS%d", w.name, w.keep, w.reduce, w.cap), int(plan.rcOf(one.unit)), RangedHit)
 	for _, f := range shotFactors {
@@ -339,7 +339,7 @@ func (o *shotOdds) words() string {
 // foretellPower is the odds of a psychic power.
 //
 // Rule: KRY-PSY-02, KRY-PSY-03, KRY-GEO-11.
-func (a *asking) foretellPower(plan *Battle, one *act) {
+func (a *asking) foretellPower(plan view, one *act) {
 	v, no := plan.powerTarget(one)
 	if no != nil {
 		return
@@ -347,7 +347,7 @@ func (a *asking) foretellPower(plan *Battle, one *act) {
 	g := &gifts[one.power]
 	group, untold := a.Name(pieceID(v)), !a.measures(one) && one.power != warp && v != one.unit
 	if untold { // the distance must not show: the odds are those within its reach
-		plan = plan.clone()
+		plan = view{plan.clone()}
 		plan.units[one.unit].at = plan.units[v].at
 		group = "to " + measure(g.reach) + ", " + group
 	}
@@ -382,7 +382,7 @@ func (c *asking) powerNote(u, v int8, p psychicPower) string {
 	}
 	near := c.plan
 	if !c.given.premeasure {
-		near = c.plan.clone()
+		near = view{c.plan.clone()}
 		near.units[u].at = near.units[v].at
 	}
 	o := near.powerOdds(u, p, v)

@@ -23,12 +23,12 @@ var guesses = [...]float64{0.5, 0.2, 0.1}
 // mind.
 //
 // Rule: KRY-RT-05, KRY-RT-12.
-func (b *Battle) likelyOrders(side int8) (out []likely) {
+func (b adviser) likelyOrders(side int8) (out []likely) {
 	foe := &b.sides[side]
 	if foe.done || foe.ap == 0 {
 		return nil
 	}
-	m := b.asTaken().muse(side, guessing, rand.New(rand.NewPCG(uint64(b.round), uint64(foe.ap))))
+	m := adviser{b.asTaken()}.muse(side, guessing, rand.New(rand.NewPCG(uint64(b.round), uint64(foe.ap))))
 	best := 0.
 	for i := range m.out {
 		t := &m.out[i]

@@ -32,7 +32,7 @@ func TestOrdersThatMeet(t *testing.T) {
 	shot := []act{{kind: shoot, unit: 0, target: pieceID(1)}}
 	hides := []act{{kind: move, unit: 1, path: oneLeg(spot{X: 1500, Y: 700})}}
 	strolls := []act{{kind: move, unit: 1, path: oneLeg(spot{X: 1500, Y: 1200})}}
-	first, second := foreteller{reckoning: b.boldly(0, true)}, foreteller{reckoning: b.boldly(1, true), side: 1}
+	first, second := foreteller{reckoning: adviser{b}.boldly(0, true)}, foreteller{reckoning: adviser{b}.boldly(1, true), side: 1}
 	if first.precedes(shot, hides) != 0 || first.precedes(hides, shot) != 1 || first.precedes(shot, shot) != 0.5 {
 		t.Error("movement goes before fire, and equal orders as the dice fall")
 	}
@@ -56,7 +56,7 @@ func TestOrdersThatMeet(t *testing.T) {
 func TestLikelyOrders(t *testing.T) {
 	b := facing(t, 10, 10)
 	before, _ := game.Digest(b)
-	all := b.likelyOrders(1)
+	all := adviser{b}.likelyOrders(1)
 	if after, _ := game.Digest(b); after != before {
 		t.Error("to think of the other side's orders has changed the battle")
 	}
@@ -64,11 +64,11 @@ func TestLikelyOrders(t *testing.T) {
 		t.Errorf("likely orders: %+v", all)
 	}
 	for i := range all {
-		if b.Check(b.given.seat[1], b.declaring(all[i].list)) != nil {
+		if b.Check(b.given.seat[1], (adviser{b}).declaring(all[i].list)) != nil {
 			t.Errorf("likely order %d may not be given: %+v", i, all[i].list)
 		}
 	}
-	if all = facing(t, 10, 0).likelyOrders(1); len(all) > 0 {
+	if all = (adviser{facing(t, 10, 0)}).likelyOrders(1); len(all) > 0 {
 		t.Errorf("without AP nothing is likely: %+v", all)
 	}
 }
@@ -82,11 +82,11 @@ func TestPatience(t *testing.T) {
 		b := facing(t, 10, c.foe)
 		b.units[0].at, b.units[1].at = spot{X: 200, Y: 600}, spot{X: 2700, Y: 600} // out of each other's sight and reach
 		var orders []game.Command
-		for o := range b.Ponder(b.given.seat[0], rand.New(rand.NewPCG(1, 2))) {
+		for o := range adviserOf(b).(game.Ponderer).Ponder(b.given.seat[0], rand.New(rand.NewPCG(1, 2))) {
 			orders = append(orders, o)
 		}
 		best, most := -1, 0.
-		for i, e := range b.Foretell(b.given.seat[0], orders) {
+		for i, e := range adviserOf(b).(game.Foreteller).Foretell(b.given.seat[0], orders) {
 			if e.Known && (best < 0 || e.Score > most) {
 				best, most = i, e.Score
 			}

@@ -17,13 +17,13 @@ type foreteller struct {
 
 // Foretell is the score that each of these orders is expected to lead to. An order to units counts for what its acts
 // are expected to bring, by their exact odds, less what its AP could bring elsewhere; an answer for what it changes.
-func (b *Battle) Foretell(seat game.Seat, orders []game.Command) []game.Expectation {
+func (b adviser) Foretell(seat game.Seat, orders []game.Command) []game.Expectation {
 	out := make([]game.Expectation, len(orders))
 	side := b.sideOf(seat)
 	if side < 0 || !b.playing() || b.frozen || b.paused {
 		return out
 	}
-	b = b.byEye(side)
+	b = adviser{b.byEye(side)}
 	replies := slices.ContainsFunc(orders, func(c game.Command) bool {
 		d, is := c.(Declare)
 		_, bids := c.(Bid) // nobody else thinks of bids
@@ -191,7 +191,7 @@ func (f *foreteller) answer(c game.Command) float64 {
 }
 
 // coming are the acts of a side's announced order that are still to come.
-func (b *Battle) coming(side int8) (list []act) {
+func (b adviser) coming(side int8) (list []act) {
 	o := &b.orders[side]
 	if o.stage != announced {
 		return nil

@@ -5,10 +5,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/game"
 	"muster/game/dice"
+	"pgregory.net/rapid"
 )
 
 // Nobody learns a held order, a sealed bid, a queued spring or a forgotten waiting marker: what the other seat sees, is
@@ -97,8 +96,8 @@ func cannotTell(rt rapid.TB, what string, before, b *Battle, events []game.Event
 		}
 	}
 	for _, watcher := range []game.Seat{seat, game.Gallery} {
-		same(rt, what+": scene", before.Scene(watcher), b.Scene(watcher))
-		same(rt, what+": offer", before.Offer(watcher, game.Draft{}), b.Offer(watcher, game.Draft{}))
+		same(rt, what+": scene", guideOf(before).Scene(watcher), guideOf(b).Scene(watcher))
+		same(rt, what+": offer", guideOf(before).Offer(watcher, game.Draft{}), guideOf(b).Offer(watcher, game.Draft{}))
 	}
 	was, asked := before.Agenda().For(seat)
 	is, still := b.Agenda().For(seat)
@@ -137,11 +136,11 @@ func TestForgottenWaiting(t *testing.T) {
 		with := b.clone()
 		with.units[u].waiting, with.units[u].toldUntil = true, with.now
 		foe := b.given.seat[other(b.units[u].side)]
-		same(rt, "scene", b.Scene(foe), with.Scene(foe))
-		same(rt, "offer", b.Offer(foe, game.Draft{}), with.Offer(foe, game.Draft{}))
+		same(rt, "scene", guideOf(b).Scene(foe), guideOf(with).Scene(foe))
+		same(rt, "offer", guideOf(b).Offer(foe, game.Draft{}), guideOf(with).Offer(foe, game.Draft{}))
 		with.units[u].toldUntil = with.now + 1
-		one, _ := json.Marshal(b.Scene(foe))
-		two, _ := json.Marshal(with.Scene(foe))
+		one, _ := json.Marshal(guideOf(b).Scene(foe))
+		two, _ := json.Marshal(guideOf(with).Scene(foe))
 		if string(one) == string(two) {
 			rt.Fatal("the other seat is not told that a unit waits")
 		}

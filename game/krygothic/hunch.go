@@ -9,12 +9,12 @@ import (
 
 // Hunch is a sensible order found at once: on the open floor that of one unit, picked at random among those that can do
 // something, which does most or leads nearer to what is fought for; elsewhere what is usually right.
-func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 	side := b.sideOf(seat)
 	if side < 0 || b.top().place == placeOver || !b.asks(side) {
 		return nil
 	}
-	b = b.byEye(side)
+	b = adviser{b.byEye(side)}
 	if b.paused || b.frozen {
 		return b.Sample(seat, rng)
 	}
@@ -45,7 +45,7 @@ func (b *Battle) Hunch(seat game.Seat, rng *rand.Rand) game.Command {
 }
 
 // beatHunch lets the run go on; where deadlines run, nothing has to be said for that.
-func (b *Battle) beatHunch() game.Command {
+func (b adviser) beatHunch() game.Command {
 	if b.given.untimed() {
 		return game.Proceed{}
 	}
@@ -53,7 +53,7 @@ func (b *Battle) beatHunch() game.Command {
 }
 
 // callHunch calls the action, now and then after a bid.
-func (b *Battle) callHunch(side int8, rng *rand.Rand) game.Command {
+func (b adviser) callHunch(side int8, rng *rand.Rand) game.Command {
 	if s := &b.sides[side]; b.given.bidding && s.bid == 0 && s.ap >= mostBid+reserve3 && rng.IntN(8) == 0 {
 		return Bid{N: mostBid}
 	}
@@ -61,7 +61,7 @@ func (b *Battle) callHunch(side int8, rng *rand.Rand) game.Command {
 }
 
 // springHunch is the first reaction of a waiting unit that may be given.
-func (b *Battle) springHunch(seat game.Seat, side int8) game.Command {
+func (b adviser) springHunch(seat game.Seat, side int8) game.Command {
 	for _, c := range b.springThoughts(side) {
 		if b.Check(seat, c) == nil {
 			return c
@@ -73,17 +73,17 @@ func (b *Battle) springHunch(seat game.Seat, side int8) game.Command {
 // choiceHunch answers a decision: mostly as silence would.
 //
 // Rule: KRY-RT-10.
-func (b *Battle) choiceHunch(rng *rand.Rand) game.Command {
+func (b adviser) choiceHunch(rng *rand.Rand) game.Command {
 	q := &b.asked
 	r := &answers[q.kind]
-	a := r.lapse(b, *q)
+	a := r.lapse(b.Battle, *q)
 	switch q.kind {
 	case defenceClass:
 		if b.sides[q.side].ap > reserve3 || b.sides[q.side].done || rng.IntN(2) == 0 {
 			a.word = activeClass
 		}
 	case attackType:
-		g := &reckoning{Battle: b, n: int8(len(b.units)), w: &usual}
+		g := &reckoning{adviser: b, n: int8(len(b.units)), w: &usual}
 		g.measure(q.foe)
 		most := int32(-1)
 		for kind := range attackKinds {
@@ -116,9 +116,9 @@ func (b *Battle) choiceHunch(rng *rand.Rand) game.Command {
 const hunchTries = 4
 
 // openHunch is an order to one of a few units.
-func (b *Battle) openHunch(seat game.Seat, side int8, rng *rand.Rand) game.Command {
+func (b adviser) openHunch(seat game.Seat, side int8, rng *rand.Rand) game.Command {
 	if b.sides[side].ap > 0 {
-		r := &reckoning{Battle: b, n: int8(len(b.units)), w: &usual}
+		r := &reckoning{adviser: b, n: int8(len(b.units)), w: &usual}
 		for range hunchTries {
 			u, ok := b.anyUnit(side, rng)
 			if !ok {

@@ -7,12 +7,12 @@ import (
 	"muster/game"
 )
 
-// Imagine is a copy in which what the seat cannot see is guessed: an order that the other side holds is taken back, its
+// imagined is a copy in which what the seat cannot see is guessed: an order that the other side holds is taken back, its
 // springs are dropped, its sealed bid may be anything it can pay, and what it has submitted or placed in secret is not
 // there. That a unit of the other side waits has been told once, and is remembered.
 //
 // Rule: KRY-GEN-04, KRY-RT-18.
-func (b *Battle) Imagine(seat game.Seat, rng *rand.Rand) game.State {
+func (b *Battle) imagined(seat game.Seat, rng *rand.Rand) *Battle {
 	c := b.clone()
 	for side := range int8(seats) {
 		if !b.own(seat, side) {

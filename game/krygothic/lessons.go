@@ -79,21 +79,6 @@ func (b *Battle) lesson() *lesson { return &b.given.course[b.school.lesson] }
 // teaches reports whether this is a training battle under way.
 func (b *Battle) teaches() bool { return len(b.given.course) > 0 && !b.result.over }
 
-// Lesson is what the learner is to do. Nobody else has a lesson.
-func (b *Battle) Lesson(seat game.Seat) *game.Lesson {
-	if !b.teaches() || b.sideOf(seat) == 1 {
-		return nil
-	}
-	l := b.lesson()
-	out := &game.Lesson{
-		Title: l.title, Text: l.text, Rule: l.rule, N: int(b.school.lesson) + 1, Of: len(b.given.course),
-	}
-	for _, g := range l.goals {
-		out.Goals = append(out.Goals, game.Goal{Text: g.text, Done: b.reached(g.feat)})
-	}
-	return out
-}
-
 // reached reports whether a goal has been reached in this try.
 func (b *Battle) reached(a feat) bool { return b.school.seen&(1<<a) != 0 }
 

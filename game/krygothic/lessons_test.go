@@ -74,7 +74,7 @@ func (p *pupil) play(seat game.Seat, c game.Command) {
 }
 
 func (p *pupil) lesson() *game.Lesson {
-	if l := p.state.(*Battle).Lesson(game.First); l != nil {
+	if l := guideOf(p.state.(*Battle)).Lesson(game.First); l != nil {
 		return l
 	}
 	return &game.Lesson{}
@@ -175,7 +175,7 @@ func TestLessonSpeaksForItself(t *testing.T) {
 	if no := game.Check(p.state, game.Second, Pass{}); no == nil || no.Rule != game.TableSeat {
 		t.Errorf("the second seat passes: %v", no)
 	}
-	if p.state.(*Battle).Lesson(game.Second) != nil || p.state.(*Battle).Lesson(game.Gallery) == nil {
+	if guideOf(p.state.(*Battle)).Lesson(game.Second) != nil || guideOf(p.state.(*Battle)).Lesson(game.Gallery) == nil {
 		t.Error("who looks on learns too, who gives the lesson does not")
 	}
 	sys := New(assets.Embedded())
@@ -192,7 +192,7 @@ func TestLessonSpeaksForItself(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if l := again.(*Battle).Lesson(game.First); l == nil || l.N != 2 || l.Title != "Interrupt" {
+	if l := guideOf(again.(*Battle)).Lesson(game.First); l == nil || l.N != 2 || l.Title != "Interrupt" {
 		t.Errorf("%+v", l)
 	}
 }
@@ -214,7 +214,7 @@ func TestTheMarkIsMeant(t *testing.T) {
 	mark := *b.lesson().mark
 	for _, off := range []spot{{X: 0, Y: 0}, {X: 140, Y: 140}, {X: -150, Y: 150}, {X: 0, Y: -210}} {
 		at := mark.Add(off).Board(grain)
-		offer := b.Offer(game.First, pointing("move", 1, game.Arg{Path: []board.Point{at}}))
+		offer := guideOf(b).Offer(game.First, pointing("move", 1, game.Arg{Path: []board.Point{at}}))
 		order, is := offer.Ready.(Declare)
 		if !is {
 			t.Fatalf("a move to %v is refused: %v", at, offer.No)
@@ -224,7 +224,7 @@ func TestTheMarkIsMeant(t *testing.T) {
 		}
 	}
 	beside := mark.Add(spot{X: -100, Y: 120})
-	p.play(game.First, b.declaring([]act{{kind: move, unit: 0, path: oneLeg(beside)}}))
+	p.play(game.First, adviser{b}.declaring([]act{{kind: move, unit: 0, path: oneLeg(beside)}}))
 	p.attend()
 	if told := strings.Join(p.log, "\n"); !strings.Contains(told, `stands 1.57" from the mark: within 1.00" counts`) {
 		t.Errorf("told: %s", told)

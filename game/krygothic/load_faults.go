@@ -1,8 +1,6 @@
 package krygothic
 
-import (
-	"muster/assets"
-)
+import "muster/assets"
 
 // complaints collects the faults of a file, each with the line of its key.
 type complaints struct{ assets.Complaints }

@@ -8,10 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/board"
 	"muster/game"
+	"pgregory.net/rapid"
 )
 
 // remote is a position on an open field: a side that charges at most 6" and runs at most 8", and enemies far from it.
@@ -76,15 +75,15 @@ func tellsNoDistance(t rapid.TB, draw func(string, int) int) bool {
 		return false
 	}
 	for _, seat := range []game.Seat{game.First, game.Gallery} {
-		sameWords(t, "threats", one.Threats(seat), two.Threats(seat))
+		sameWords(t, "threats", guideOf(one).Threats(seat), guideOf(two).Threats(seat))
 		for u := range int8(len(one.units)) {
-			sameWords(t, "perils", one.Perils(seat, aimOf(one, u)), two.Perils(seat, aimOf(two, u)))
+			sameWords(t, "perils", guideOf(one).Perils(seat, aimOf(one, u)), guideOf(two).Perils(seat, aimOf(two, u)))
 			for w := range int8(len(one.units)) {
-				sameWords(t, "survey", told(one.Survey(seat, aimOf(one, u), aimOf(one, w))),
-					told(two.Survey(seat, aimOf(two, u), aimOf(two, w))))
+				sameWords(t, "survey", told(guideOf(one).Survey(seat, aimOf(one, u), aimOf(one, w))),
+					told(guideOf(two).Survey(seat, aimOf(two, u), aimOf(two, w))))
 			}
 		}
-		sameWords(t, "scene", aloof(one.Scene(seat)), aloof(two.Scene(seat)))
+		sameWords(t, "scene", aloof(guideOf(one).Scene(seat)), aloof(guideOf(two).Scene(seat)))
 	}
 	for u := range int8(3) {
 		if min(one.gap(u, v), two.gap(u, v)) <= one.tape(u)+touch {
@@ -135,7 +134,7 @@ func aloof(s board.Scene) board.Scene {
 func allOffers(b *Battle) (out []game.Offer) {
 	var walk func(d game.Draft)
 	walk = func(d game.Draft) {
-		offer := b.Offer(game.First, d)
+		offer := guideOf(b).Offer(game.First, d)
 		ready, _ := json.Marshal(offer.Ready)
 		if len(d.Args) < 4 && (d.Verb != "" || len(d.Args) == 0) {
 			for _, c := range offer.Choices {
@@ -177,14 +176,14 @@ func refusals(b *Battle) (out []string) {
 		for v := int8(3); v < 6; v++ {
 			to := b.units[v].at.Sub(spot{X: b.radius(u) + b.radius(v) + 2, Y: 0})
 			for _, c := range []Declare{
-				b.declaring([]act{{kind: move, unit: u, path: oneLeg(to)}}),
-				b.declaring([]act{{kind: run, unit: u, path: oneLeg(to)}}),
-				b.declaring([]act{{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)}}),
-				b.declaring([]act{{
+				adviser{b}.declaring([]act{{kind: move, unit: u, path: oneLeg(to)}}),
+				adviser{b}.declaring([]act{{kind: run, unit: u, path: oneLeg(to)}}),
+				adviser{b}.declaring([]act{{kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(to)}}),
+				adviser{b}.declaring([]act{{
 					kind: chargeAt, unit: u, target: pieceID(v), path: oneLeg(b.units[u].at.Add(spot{X: 100, Y: 0})),
 				}}),
-				b.declaring([]act{{kind: strike, unit: u, target: pieceID(v)}}),
-				b.declaring([]act{{kind: power, power: warp, unit: u, aimed: true, point: to.Add(spot{X: 5000, Y: 0})}}),
+				adviser{b}.declaring([]act{{kind: strike, unit: u, target: pieceID(v)}}),
+				adviser{b}.declaring([]act{{kind: power, power: warp, unit: u, aimed: true, point: to.Add(spot{X: 5000, Y: 0})}}),
 			} {
 				no := b.Check(game.First, c)
 				if no == nil {
@@ -201,18 +200,18 @@ func refusals(b *Battle) (out []string) {
 // thinking is what a bot of the first side thinks of, expects and would do at once, and how it thinks it stands.
 func thinking(b *Battle) (out []string) {
 	rng := func() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
-	list := slices.Collect(b.Ponder(game.First, rng()))
-	list = append(list, slices.Collect(b.Candidates(game.First, rng()))...)
-	expected := b.Foretell(game.First, list)
+	list := slices.Collect(adviserOf(b).(game.Ponderer).Ponder(game.First, rng()))
+	list = append(list, slices.Collect(adviserOf(b).Candidates(game.First, rng()))...)
+	expected := adviserOf(b).(game.Foreteller).Foretell(game.First, list)
 	for i, c := range list {
 		text, _ := json.Marshal(c)
 		out = append(out, fmt.Sprintf("%s %.6f", text, expected[i].Score))
 	}
 	for n := range 20 {
-		text, _ := json.Marshal(b.Hunch(game.First, rand.New(rand.NewPCG(uint64(n), 3))))
+		text, _ := json.Marshal(adviserOf(b).(game.Hasty).Hunch(game.First, rand.New(rand.NewPCG(uint64(n), 3))))
 		out = append(out, string(text))
 	}
-	return append(out, fmt.Sprint(b.Score(game.First)))
+	return append(out, fmt.Sprint(adviserOf(b).Score(game.First)))
 }
 
 // sameWords holds that two lots are the same, and shows the first place where they are not.

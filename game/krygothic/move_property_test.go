@@ -8,7 +8,6 @@ import (
 	"muster/board/plane"
 	"muster/game"
 	"muster/game/odds"
-
 	"pgregory.net/rapid"
 )
 

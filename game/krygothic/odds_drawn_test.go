@@ -3,9 +3,8 @@ package krygothic
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/game/odds"
+	"pgregory.net/rapid"
 )
 
 // drawnDuel is a duel with its figures drawn: dice, targets, weapon, options, pins, wounds, where all stand.

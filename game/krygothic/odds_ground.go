@@ -104,3 +104,13 @@ func (g *groundReader) inTheWay(v int8) bool {
 	}
 	return false
 }
+
+// littered reports whether anything lies about that one may come upon.
+func (b *Battle) littered() bool {
+	for i := range b.marks {
+		if b.marks[i].kind == damagedStructure || b.marks[i].kind == laidMine {
+			return true
+		}
+	}
+	return false
+}

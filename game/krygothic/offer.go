@@ -6,9 +6,12 @@ import (
 	"muster/game"
 )
 
+// view is what people see of a position: [game.Guide].
+type view struct{ *Battle }
+
 // asking is a draft being answered: the position, who asks, and what the slots so far have been read as.
 type asking struct {
-	*Battle
+	view
 	seat  game.Seat
 	side  int8
 	about []game.Arg // of a question: which unit, and where or with whom
@@ -32,7 +35,7 @@ type asking struct {
 }
 
 // Offer answers a draft of an order.
-func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
+func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 	side := b.sideOf(seat)
 	switch {
 	case side < 0:
@@ -44,7 +47,7 @@ func (b *Battle) Offer(seat game.Seat, d game.Draft) game.Offer {
 		no := game.Refuse(game.TableSeat, "the lesson gives the orders of %s", b.SideName(1))
 		return game.Offer{No: no, Rule: no.Rule}
 	}
-	a := asking{Battle: b, seat: seat, side: side, composing: composing{plan: b}}
+	a := asking{view: b, seat: seat, side: side, composing: composing{plan: b}}
 	if d.Verb != "" {
 		return orders.Offer(a, d)
 	}

@@ -49,10 +49,10 @@ func TestHopelessIsWhatTheWholeOfferSays(t *testing.T) {
 // agree compares what is said in short with the whole offers, of the seat and of one of its units.
 func (s *stroller) agree(seat game.Seat) (possible, refused int) {
 	s.Helper()
-	top := s.Offer(seat, game.Draft{})
+	top := guideOf(s.Battle).Offer(seat, game.Draft{})
 	u := s.rng.IntN(len(s.units) + 1)
 	about := game.Draft{Args: []game.Arg{{Pieces: []game.PieceID{pieceID(int8(u))}}}}
-	able := s.Offer(seat, about)
+	able := guideOf(s.Battle).Offer(seat, about)
 	if can := slices.ContainsFunc(able.Choices, func(c game.Choice) bool { return c.No == nil }); can != slices.Contains(top.Pieces, pieceID(int8(u))) {
 		s.Fatalf("piece %d can act %t, among %v: %+v", pieceID(int8(u)), can, top.Pieces, able.Choices)
 	}
@@ -62,7 +62,7 @@ func (s *stroller) agree(seat game.Seat) (possible, refused int) {
 			list = able.Choices
 		}
 		for _, c := range list {
-			all := s.Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
+			all := guideOf(s.Battle).Offer(seat, game.Draft{Verb: c.Arg.Choice, Args: d.Args})
 			whole := all.Hopeless(game.PathSlot, game.PointSlot, game.FacingSlot, game.NumberSlot)
 			if (whole == nil) != (c.No == nil) || whole != nil && whole.String() != c.No.String() {
 				s.Fatalf("%s %v: %v, and all in all %v", c.Label, d, c.No, whole)
@@ -85,7 +85,7 @@ func (s *stroller) ramble() bool {
 		seat := agenda.Asks[s.rng.IntN(len(agenda.Asks))].Seat
 		if seat == game.Umpire {
 			s.Apply(seat, game.Proceed{}, tumble{s.rng})
-		} else if c := s.Sample(seat, s.rng); c != nil {
+		} else if c := adviserOf(s.Battle).Sample(seat, s.rng); c != nil {
 			s.Apply(seat, c, tumble{s.rng})
 		}
 	case agenda.Due > 0:

@@ -32,7 +32,7 @@ func (a *asking) foretellAnnounced(side int8) {
 	o := &a.orders[side]
 	next := o.next()
 	for i := range o.acts {
-		if one := &o.acts[i]; one.step == next && o.toCome(i) && a.foretellAct(a.Battle, one) {
+		if one := &o.acts[i]; one.step == next && o.toCome(i) && a.foretellAct(a.view, one) {
 			a.act = fmt.Sprintf("%s: ", a.Name(pieceID(one.unit)))
 		}
 	}

@@ -45,7 +45,7 @@ func (a *asking) tellAnswer(p *pen, told int) {
 	if u := a.asked.unit; a.asked.kind == breakOffPath && told > 0 {
 		one := act{kind: breakOff, unit: u}
 		if one.path.read(a.choice.Path); one.path.n > 0 {
-			a.drawWay(a.Battle, &one, a.units[u].at, "")
+			a.drawWay(a.view, &one, a.units[u].at, "")
 		}
 	}
 }
@@ -105,7 +105,7 @@ func (a *asking) present() (bout, *blow, bool) {
 	}
 	w := &a.deeds[len(a.deeds)-1].blow
 	m := bout{
-		at: a.Battle, by: w.striker, foe: w.foe, free: true,
+		at: a.view, by: w.striker, foe: w.foe, free: true,
 		extra: payable(a.apSeenBy(a.seat, a.units[w.striker].side)),
 	}
 	return m, w, true

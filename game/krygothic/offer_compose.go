@@ -10,7 +10,7 @@ import (
 // composing is an order to units as far as it has been put together, step by step.
 type composing struct {
 	verb     actKind  // of the first step
-	plan     *Battle  // the table as the steps before the present one would leave it
+	plan     view     // the table as the steps before the present one would leave it
 	kind     actKind  // of the present step
 	progress progress // how far that has come
 	errand   Errand   // what the first of its units does
@@ -134,7 +134,7 @@ func (a *asking) compileNext(e Errand) *game.Refusal {
 	}
 	one.step = int8(len(a.steps) - 1)
 	a.acts = append(slices.Clip(a.acts), one)
-	a.prices = append(slices.Clip(a.prices), acts[a.kind].price(a.plan, &one, a.plan.units[one.unit].at))
+	a.prices = append(slices.Clip(a.prices), a.plan.actPrice(&one))
 	return nil
 }
 
@@ -217,7 +217,7 @@ func (a *asking) then(word string) *game.Refusal {
 //
 // See: KRY-RT-20.
 func (a *asking) foreseeStep() {
-	a.plan = a.plan.clone()
+	a.plan = view{a.plan.clone()}
 	for i := range a.acts {
 		if int(a.acts[i].step) == len(a.steps)-1 {
 			a.plan.foresee(&a.acts[i])

@@ -35,7 +35,7 @@ func TestFaceOffsAreForetold(t *testing.T) {
 			}
 		}
 		b.units[0].adapted[0], b.units[1].adapted[0] = int8(rng.IntN(2)), int8(rng.IntN(2))
-		a := asking{Battle: b, side: 0}
+		a := asking{view: view{b}, side: 0}
 		for mine := range int32(5) {
 			for theirs := range int32(5) {
 				p := a.firstWith(mine, theirs)

@@ -8,7 +8,7 @@ import (
 
 // apt reports whether a kind of act is worth listing for a unit at all: it has what the act is done with, or is in the
 // plight that it ends.
-func (b *Battle) apt(kind actKind, u int8) bool {
+func (b view) apt(kind actKind, u int8) bool {
 	one := &b.units[u]
 	switch kind {
 	case dig:
@@ -46,7 +46,7 @@ func (b *Battle) apt(kind actKind, u int8) bool {
 }
 
 // hasGun reports whether a unit has a ranged weapon of a sort.
-func (b *Battle) hasGun(u int8, is func(*gun, *arm) bool) bool {
+func (b view) hasGun(u int8, is func(*gun, *arm) bool) bool {
 	for i := range int8(naturalWeapon + 1) {
 		if own := b.armAt(u, i); own.index >= 0 && is(&b.given.guns[own.index], own) {
 			return true
@@ -56,7 +56,7 @@ func (b *Battle) hasGun(u int8, is func(*gun, *arm) bool) bool {
 }
 
 // touchesEnemy reports whether an enemy is in contact.
-func (b *Battle) touchesEnemy(u int8) bool {
+func (b view) touchesEnemy(u int8) bool {
 	for v := range int8(len(b.units)) {
 		if b.units[v].side != b.units[u].side && b.units[v].status == standing && b.contact(u, v) {
 			return true
@@ -116,13 +116,12 @@ func (a *asking) tooDear(one *act) *game.Refusal {
 	var few [2]act
 	var costs [2]int32
 	list, prices := append(few[:0], a.acts...), append(costs[:0], a.prices...)
-	price := acts[one.kind].price
-	list, prices = append(list, *one), append(prices, price(a.plan, one, a.plan.units[one.unit].at))
+	list, prices = append(list, *one), append(prices, a.plan.actPrice(one))
 	for _, u := range a.crew {
 		if u != one.unit && len(a.crew) > 1 {
 			other := *one
 			other.unit = u
-			list, prices = append(list, other), append(prices, price(a.plan, &other, a.plan.units[u].at))
+			list, prices = append(list, other), append(prices, a.plan.actPrice(&other))
 		}
 	}
 	cost := a.orderPrice(a.side, list, prices)
@@ -136,7 +135,7 @@ func (a *asking) tooDear(one *act) *game.Refusal {
 //
 // See: KRY-RT-20.
 func (a *asking) unable(one *act) *game.Refusal {
-	plan := a.plan
+	plan := a.plan.Battle
 	tr := plan.trailOf(one.unit)
 	if no := tr.sequence(plan, one); no != nil {
 		return no
@@ -208,7 +207,7 @@ func (a *asking) unableToLeave(u int8) *game.Refusal {
 
 // unableToTurn is why a unit cannot rotate as an order of its own.
 func (a *asking) unableToTurn(one *act) *game.Refusal {
-	if no := possibleRotate(a.plan, one); no != nil {
+	if no := possibleRotate(a.plan.Battle, one); no != nil {
 		return no
 	}
 	return a.checkLone(append(slices.Clone(a.acts), *one))

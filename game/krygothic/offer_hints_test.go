@@ -24,7 +24,7 @@ func TestPointingAtTheEdge(t *testing.T) {
 	u := int8(0)
 	from := b.units[u].at
 	for _, at := range []board.Point{{X: 0, Y: from.Board(grain).Y}, {X: 290, Y: from.Board(grain).Y}} {
-		offer := b.Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{at}}))
+		offer := guideOf(b).Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{at}}))
 		order, is := offer.Ready.(Declare)
 		if !is {
 			t.Fatalf("a move to %v is refused: %v", at, offer.No)
@@ -35,7 +35,7 @@ func TestPointingAtTheEdge(t *testing.T) {
 		}
 	}
 	off := board.Point{X: -3000, Y: from.Board(grain).Y}
-	if offer := b.Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{off}})); offer.Ready != nil {
+	if offer := guideOf(b).Offer(game.First, pointing("move", pieceID(u), game.Arg{Path: []board.Point{off}})); offer.Ready != nil {
 		t.Error("a place off the field is taken for one on it")
 	}
 }
@@ -44,7 +44,7 @@ func TestPointingAtTheEdge(t *testing.T) {
 func TestStepsAreAddedByTheirKeys(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
 	d := pointing("move", 1, wayTo(3000, 20000))
-	offer := b.Offer(game.First, d)
+	offer := guideOf(b).Offer(game.First, d)
 	if offer.Ready == nil {
 		t.Fatal(offer.No)
 	}
@@ -56,7 +56,7 @@ func TestStepsAreAddedByTheirKeys(t *testing.T) {
 		t.Errorf("keys of what may follow: %v", keys)
 	}
 	for word, want := range map[string]string{"and shoot": "Protected", "and move": "Repeats"} {
-		next := b.Offer(game.First, d.With(chose(word)))
+		next := guideOf(b).Offer(game.First, d.With(chose(word)))
 		if !strings.Contains(next.Hint, want) || next.Next == nil || !strings.HasPrefix(next.Next.Name, "and ") {
 			t.Errorf("%s: %q, %+v", word, next.Hint, next.Next)
 		}
@@ -67,7 +67,7 @@ func TestStepsAreAddedByTheirKeys(t *testing.T) {
 func TestAimingSaysWhatIsNotTold(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
 	says := func() bool {
-		return strings.Contains(b.Offer(game.First, pointing("shoot", 1)).Hint, string(FieldMeasuring))
+		return strings.Contains(guideOf(b).Offer(game.First, pointing("shoot", 1)).Hint, string(FieldMeasuring))
 	}
 	if !says() {
 		t.Error("nothing is said of ranges")
@@ -83,7 +83,7 @@ func TestAimingSaysWhatIsNotTold(t *testing.T) {
 // The mark of a lesson is a place that a unit may go to.
 func TestTheMarkIsOffered(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
-	offer := b.Offer(game.First, pointing("move", 1))
+	offer := guideOf(b).Offer(game.First, pointing("move", 1))
 	if !slices.ContainsFunc(offer.Choices, func(c game.Choice) bool { return c.Label == "to the mark" && c.No == nil }) {
 		t.Errorf("no way to the mark among %+v", offer.Choices)
 	}
@@ -93,7 +93,7 @@ func TestTheMarkIsOffered(t *testing.T) {
 func TestWaysAreLabelled(t *testing.T) {
 	b := newPupil(t).state.(*Battle)
 	label := func(d game.Draft) (all string) {
-		for _, m := range b.Offer(game.First, d).Trace {
+		for _, m := range guideOf(b).Offer(game.First, d).Trace {
 			if m.Kind == board.PathMark {
 				all += m.Label + "; "
 			}

@@ -22,15 +22,15 @@ func TestLaterStepsAreOfferedAsTheStepsBeforeLeaveThem(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := pointing("run", 1, wayTo(13000, 10000), chose("and charge"))
-	if hint := b.Offer(game.First, d).Hint; !strings.Contains(hint, `T1 has 5.00"`) {
+	if hint := guideOf(b).Offer(game.First, d).Hint; !strings.Contains(hint, `T1 has 5.00"`) {
 		t.Errorf("a charge after a run: %q", hint)
 	}
 	d = pointing("shoot", 1, game.Arg{Pieces: []game.PieceID{2}})
-	d = d.With(b.Offer(game.First, d).Choices[0].Arg)
-	if no := b.Offer(game.First, d.With(chose("and shoot"))).No; no == nil || no.Rule != WeaponSlow {
+	d = d.With(guideOf(b).Offer(game.First, d).Choices[0].Arg)
+	if no := guideOf(b).Offer(game.First, d.With(chose("and shoot"))).No; no == nil || no.Rule != WeaponSlow {
 		t.Errorf("a second shot of a crossbow: %v", no)
 	}
-	if no := b.Offer(game.First, d.With(chose("and reload"))).No; no != nil {
+	if no := guideOf(b).Offer(game.First, d.With(chose("and reload"))).No; no != nil {
 		t.Errorf("reloading a crossbow that will have been shot: %v", no)
 	}
 }

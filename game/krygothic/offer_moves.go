@@ -94,7 +94,7 @@ func (a *asking) wayToMark(kind actKind, u int8, goal spot) ([]spot, bool) {
 // far as the unit gets. What is not on the field stays where it is.
 //
 // See: KRY-GEO-07.
-func (b *Battle) aboard(at spot, radius int32) spot {
+func (b view) aboard(at spot, radius int32) spot {
 	size := b.given.field.size
 	if !b.onField(at, 0) || size.X < 2*radius || size.Y < 2*radius {
 		return at
@@ -166,12 +166,12 @@ func (a *asking) goals(u int8) (list []goal) {
 }
 
 // pointTitle names a point that is to be held.
-func (b *Battle) pointTitle(i int) string { return "point " + string(rune('1'+i)) }
+func (b view) pointTitle(i int) string { return "point " + string(rune('1'+i)) }
 
 // nearestFoes are the enemies nearest to a unit as far as its side can tell, so many at most.
 //
 // See: KRY-GEO-11.
-func (b *Battle) nearestFoes(u int8, most int) []int8 {
+func (b view) nearestFoes(u int8, most int) []int8 {
 	seen := b.byEye(b.units[u].side)
 	list := b.foesBy(u, func(v int8) int32 { return seen.knownGap(u, v) })
 	return list[:min(len(list), most)]
@@ -181,7 +181,7 @@ func (b *Battle) nearestFoes(u int8, most int) []int8 {
 // come last, in the order of their list.
 //
 // See: KRY-GEO-11.
-func (b *Battle) foesListed(u int8) []int8 {
+func (b view) foesListed(u int8) []int8 {
 	most := b.reach(u, chargeAt)
 	return b.foesBy(u, func(v int8) int32 {
 		if gap := b.gap(u, v); b.given.premeasure || gap <= most {
@@ -193,7 +193,7 @@ func (b *Battle) foesListed(u int8) []int8 {
 
 // foesBy are the enemies of a unit by a length, the least first; those with an equal one stay in the order of their
 // list.
-func (b *Battle) foesBy(u int8, far func(int8) int32) (list []int8) {
+func (b view) foesBy(u int8, far func(int8) int32) (list []int8) {
 	for v := range int8(len(b.units)) {
 		if b.units[v].side != b.units[u].side && b.units[v].status == standing {
 			list = append(list, v)
@@ -206,7 +206,7 @@ func (b *Battle) foesBy(u int8, far func(int8) int32) (list []int8) {
 // farthestTowards is how far a unit gets straight towards a place, and whether it gets anywhere.
 //
 // See: KRY-GEO-07.
-func (b *Battle) farthestTowards(u int8, to spot, most int32) (best spot, any bool) {
+func (b view) farthestTowards(u int8, to spot, most int32) (best spot, any bool) {
 	from, r, over := b.units[u].at, b.radius(u), b.crossesOver(u)
 	long := min(distance(from, to), most)
 	side, barred := b.ledgeFor(u, from, along(from, to, long))

@@ -160,7 +160,7 @@ func (a *asking) deployable(u int8) *game.Refusal {
 }
 
 // inwards is the facing from a zone towards the middle of the field.
-func (b *Battle) inwards(_ int8, at spot) spot {
+func (b view) inwards(_ int8, at spot) spot {
 	size := b.given.field.size
 	to := spot{X: size.X / 2, Y: at.Y}
 	if d := to.Sub(at); d.X != 0 {

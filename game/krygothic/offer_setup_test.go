@@ -11,7 +11,7 @@ import (
 // Rule: KRY-SET-01, KRY-SCN-01.
 func TestNoEdgesBeforeTheMission(t *testing.T) {
 	b, _ := opened(t, "random-mission", nil)
-	if offer := b.Offer(game.First, game.Draft{Verb: ChooseEdge{}.Verb()}); offer.No == nil || len(offer.Choices) > 0 {
+	if offer := guideOf(b).Offer(game.First, game.Draft{Verb: ChooseEdge{}.Verb()}); offer.No == nil || len(offer.Choices) > 0 {
 		t.Errorf("offered: %+v", offer)
 	}
 }

@@ -41,7 +41,7 @@ func BenchmarkQuestion(b *testing.B) {
 		b.Run(fmt.Sprintf("%d units", 2*each), func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				if offer := st.Offer(game.First, game.Draft{}); len(offer.Pieces) != each {
+				if offer := guideOf(st).Offer(game.First, game.Draft{}); len(offer.Pieces) != each {
 					b.Fatal(offer.No, len(offer.Pieces))
 				}
 			}

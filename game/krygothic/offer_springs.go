@@ -274,7 +274,7 @@ func (a *asking) foretellSpring(p *pen) {
 	}
 	one, _ := a.compileSpring(a.side, &a.spring)
 	a.offer.Hint = "Hidden from the other side until its moment"
-	if a.foretellAct(a.Battle, &one.act) {
+	if a.foretellAct(a.view, &one.act) {
 		a.offer.Hint += "; the odds are those where all stand now"
 	}
 	if note := a.priceNote(&a.spring); note != "" {
@@ -302,7 +302,7 @@ func (a *asking) drawReaction(u int8, one *act, note string) {
 	if note != "" {
 		label += ", " + note
 	}
-	a.drawPath(a.Battle, one, from, label)
+	a.drawPath(a.view, one, from, label)
 }
 
 // capital is a text with a capital first letter.

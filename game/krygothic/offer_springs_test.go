@@ -47,7 +47,7 @@ func give(t *testing.T, b *Battle, seat game.Seat, c game.Command) {
 func moment1(t *testing.T, b *Battle, unit game.PieceID) game.Draft {
 	t.Helper()
 	d := pointing("spring", unit)
-	offer := b.Offer(game.Second, d)
+	offer := guideOf(b).Offer(game.Second, d)
 	i := slices.IndexFunc(offer.Choices, func(c game.Choice) bool { return strings.HasSuffix(c.Label, "before") })
 	if i < 0 {
 		t.Fatalf("no such moment among %+v: %v", offer.Choices, offer.No)
@@ -60,22 +60,22 @@ func TestSpringsWhereOnePoints(t *testing.T) {
 	for word, most := range map[string]int32{"move to a place": 400, "run to a place": 800} {
 		b := ambush(t)
 		d := moment1(t, b, 3)
-		words := b.Offer(game.Second, d)
+		words := guideOf(b).Offer(game.Second, d)
 		if !slices.ContainsFunc(words.Choices, func(c game.Choice) bool { return c.Arg.Choice == word && c.No == nil }) {
 			t.Fatalf("no %q among %+v", word, words.Choices)
 		}
 		d = d.With(chose(word))
-		ask := b.Offer(game.Second, d)
+		ask := guideOf(b).Offer(game.Second, d)
 		if ask.Next == nil || ask.Next.Kind != game.PathSlot || len(ask.Choices) == 0 || len(ask.Reach) != 1 ||
 			!ask.Reach[0].Shape.Contains(board.Point{X: 23000, Y: 14000 + board.Thou(most)*10 - 300}) {
 			t.Fatalf("%s: asked for %+v, %d places, reach %v", word, ask.Next, len(ask.Choices), ask.Reach)
 		}
 		for _, c := range ask.Choices {
-			if end := b.Offer(game.Second, d.With(c.Arg)); end.Ready == nil {
+			if end := guideOf(b).Offer(game.Second, d.With(c.Arg)); end.Ready == nil {
 				t.Errorf("%s: %s is refused: %v", word, c.Label, end.No)
 			}
 		}
-		end := b.Offer(game.Second, d.With(wayTo(24500, 15500)))
+		end := guideOf(b).Offer(game.Second, d.With(wayTo(24500, 15500)))
 		if end.Ready == nil || !slices.ContainsFunc(end.Trace, func(m board.Mark) bool { return m.Kind == board.PathMark }) {
 			t.Fatalf("%s: %v, drawn %+v", word, end.No, end.Trace)
 		}
@@ -99,17 +99,17 @@ func TestSpringsWhereOnePoints(t *testing.T) {
 func TestSpringsGoRoundWalls(t *testing.T) {
 	b := ambush(t)
 	d := moment1(t, b, 3).With(chose("run to a place"))
-	round := b.Offer(game.Second, d.With(wayTo(20500, 11000)))
+	round := guideOf(b).Offer(game.Second, d.With(wayTo(20500, 11000)))
 	s, is := round.Ready.(Spring)
 	if !is || len(s.Path) < 2 {
 		t.Errorf("round the wall: %+v, %v", round.Ready, round.No)
 	}
-	far := b.Offer(game.Second, d.With(wayTo(40000, 14000)))
+	far := guideOf(b).Offer(game.Second, d.With(wayTo(40000, 14000)))
 	if far.Ready != nil || far.No == nil || far.No.Rule != RunRun {
 		t.Errorf("17 inches away: %+v, %v", far.Ready, far.No)
 	}
 	long := d.With(wayTo(24500, 15500)).With(chose("more"))
-	if offer := b.Offer(game.Second, long); offer.No == nil || offer.Ready != nil {
+	if offer := guideOf(b).Offer(game.Second, long); offer.No == nil || offer.Ready != nil {
 		t.Error("a fifth thing is taken")
 	}
 }
@@ -120,7 +120,7 @@ func TestSpringsThatCostMore(t *testing.T) {
 		b := ambush(t)
 		b.sides[1].ap = ap
 		notes := map[string]string{}
-		for _, c := range b.Offer(game.Second, moment1(t, b, 4)).Choices {
+		for _, c := range guideOf(b).Offer(game.Second, moment1(t, b, 4)).Choices {
 			notes[c.Arg.Choice] = c.Note
 		}
 		note, listed := notes["move to a place"]
@@ -138,9 +138,9 @@ func TestMomentsAreMarked(t *testing.T) {
 	b := ambush(t)
 	seen := func(unit game.PieceID, label string) (note string, marked bool) {
 		d := pointing("spring", unit)
-		for _, c := range b.Offer(game.Second, d).Choices {
+		for _, c := range guideOf(b).Offer(game.Second, d).Choices {
 			if c.Label == label {
-				marks := b.Offer(game.Second, d.With(c.Arg)).Trace
+				marks := guideOf(b).Offer(game.Second, d.With(c.Arg)).Trace
 				return c.Note, slices.ContainsFunc(marks, func(m board.Mark) bool { return m.Kind == board.NoteMark })
 			}
 		}

@@ -142,7 +142,7 @@ func (a *asking) priceOf(kind actKind, e *Errand) int32 {
 	if no != nil {
 		return 0
 	}
-	return acts[kind].price(a.plan, &one, a.plan.units[one.unit].at)
+	return a.plan.actPrice(&one)
 }
 
 // fireWays are the ways in which a unit can shoot at a target, weapon by weapon; or why there is none.

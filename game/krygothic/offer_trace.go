@@ -11,16 +11,16 @@ import (
 
 // drawSteps draws what the steps would come to, each from where the steps before leave its units.
 func (c *asking) drawSteps() {
-	c.eachStep(func(plan *Battle, a *act) { c.drawAct(plan, a) })
+	c.eachStep(func(plan view, a *act) { c.drawAct(plan, a) })
 }
 
 // eachStep calls f with the acts of the order, and the table as the steps before would leave it.
-func (c *asking) eachStep(f func(plan *Battle, a *act)) {
-	plan, step := c.Battle, int8(0)
+func (c *asking) eachStep(f func(plan view, a *act)) {
+	plan, step := c.view, int8(0)
 	for i := range c.acts {
 		if a := &c.acts[i]; a.step > step {
 			step = a.step
-			plan = plan.clone()
+			plan = view{plan.clone()}
 			for j := range c.acts {
 				if c.acts[j].step == step-1 {
 					plan.foresee(&c.acts[j])
@@ -40,7 +40,7 @@ func (c *asking) drawErrand(kind actKind, e *Errand, step int) {
 }
 
 // drawAct draws one act: ways with their price, ground that slows, who sees it come; lines of sight with what hides.
-func (c *asking) drawAct(plan *Battle, a *act) {
+func (c *asking) drawAct(plan view, a *act) {
 	from, label := plan.units[a.unit].at, fmt.Sprintf("%d %s", a.step+1, kindTitles[a.kind])
 	rule := acts[a.kind].rule
 	if a.path.n > 0 {
@@ -76,8 +76,8 @@ func (c *asking) drawAct(plan *Battle, a *act) {
 // drawWay draws a way with its length and price, and the Body that a run costs.
 //
 // See: KRY-TER-05, KRY-GEO-11, KRY-RUN-03.
-func (c *asking) drawWay(plan *Battle, a *act, from spot, label string) {
-	price, far := acts[a.kind].price(plan, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
+func (c *asking) drawWay(plan view, a *act, from spot, label string) {
+	price, far := acts[a.kind].price(plan.Battle, a, from), plan.inTape(length(from, a.path.list()), plan.tapeFor(a))
 	text := fmt.Sprintf("%s%s, %d AP", label, far, price)
 	if lost, _ := plan.breathOf(a); lost > 0 {
 		text += fmt.Sprintf(", Body -%d", lost)
@@ -88,7 +88,7 @@ func (c *asking) drawWay(plan *Battle, a *act, from spot, label string) {
 // drawPath draws a way leg by leg, the ground on it that costs more, and where enemies would first see it.
 //
 // See: KRY-TER-05, KRY-WAIT-07.
-func (c *asking) drawPath(plan *Battle, a *act, from spot, label string) {
+func (c *asking) drawPath(plan view, a *act, from spot, label string) {
 	way := []board.Point{from.Board(grain)}
 	for _, s := range a.path.list() {
 		way = append(way, s.Board(grain))
@@ -104,7 +104,7 @@ func (c *asking) drawPath(plan *Battle, a *act, from spot, label string) {
 // drawSlow draws the pieces on a way whose ground costs more.
 //
 // See: KRY-TER-02, KRY-TER-03.
-func (c *asking) drawSlow(plan *Battle, a *act, from spot) {
+func (c *asking) drawSlow(plan view, a *act, from spot) {
 	if plan.going(a.unit, from, a.path.list()) == easy {
 		return
 	}
@@ -138,7 +138,7 @@ func terrainRuleOf(class terrain) game.RuleID {
 // drawWatchers notes where enemies who are known to wait would first see a unit on its way.
 //
 // See: KRY-WAIT-07, KRY-WAIT-06.
-func (c *asking) drawWatchers(plan *Battle, a *act, from spot) {
+func (c *asking) drawWatchers(plan view, a *act, from spot) {
 	for v := range int8(len(c.units)) {
 		if c.units[v].side == c.side || c.units[v].status != standing || !c.seesWaiting(c.seat, v) {
 			continue
@@ -157,7 +157,7 @@ func (c *asking) drawWatchers(plan *Battle, a *act, from spot) {
 // drawSight draws a line of sight and the pieces that hide points of the target.
 //
 // See: KRY-GEO-06.
-func (c *asking) drawSight(plan *Battle, a *act, target game.PieceID, label string) {
+func (c *asking) drawSight(plan view, a *act, target game.PieceID, label string) {
 	to, hidden := plan.sightTo(a.unit, target)
 	if to == plan.units[a.unit].at {
 		return
@@ -190,14 +190,14 @@ func (p *piece) shape() board.Shape {
 }
 
 // hidesOn reports whether a piece lies across a line and is high enough to hide anything.
-func (b *Battle) hidesOn(i int, from, to spot) bool {
+func (b view) hidesOn(i int, from, to spot) bool {
 	p := &b.given.field.pieces[i]
 	_, meets := p.Inside(from, to)
 	return meets && p.height > 0
 }
 
 // sightTo is where a target stands, and how many of its points are hidden from a unit.
-func (b *Battle) sightTo(u int8, target game.PieceID) (spot, int) {
+func (b view) sightTo(u int8, target game.PieceID) (spot, int) {
 	if i, is := b.locationOf(target); is {
 		return b.centreOf(i), b.hiddenPlace(u, i)
 	}
@@ -269,7 +269,7 @@ func (c *asking) outlook() string {
 // leadsAttack reports whether the first major step of an order is an attack.
 //
 // See: KRY-RT-07.
-func (b *Battle) leadsAttack(o *order) bool {
+func (b view) leadsAttack(o *order) bool {
 	for s := range o.steps {
 		if !o.major(s) {
 			continue

@@ -30,7 +30,7 @@ type stroller struct {
 // offerOf asks for an offer and holds what must be true of each.
 func (s *stroller) offerOf(seat game.Seat, d game.Draft) game.Offer {
 	s.Helper()
-	offer := s.Offer(seat, d)
+	offer := guideOf(s.Battle).Offer(seat, d)
 	sums, keys := map[string]float64{}, map[string]bool{}
 	for _, c := range offer.Forecast {
 		if c.P < 0 || c.P > 1 || c.Label == "" || c.Rule == "" {

@@ -1,8 +1,6 @@
 package krygothic
 
-import (
-	"muster/game"
-)
+import "muster/game"
 
 // actKind is what a unit is told to do in a step.
 type actKind uint8

@@ -24,7 +24,7 @@ type danger struct {
 
 // watch looks at what enemies could do to a unit where it stands, or would stand.
 type watch struct {
-	*Battle
+	view
 	seat  game.Seat
 	blind bool // distances are not told
 	prey  int8
@@ -35,10 +35,10 @@ type watch struct {
 }
 
 // watchAt is the table with a unit at a place: the one aimed at, or the seat's own nearest one in its stead.
-func (b *Battle) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
+func (b view) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 	w := watch{seat: seat, blind: b.unmeasured(seat), prey: none, side: b.sideOf(seat)}
 	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
-		w.Battle, w.prey, w.side = b, u, b.units[u].side
+		w.view, w.prey, w.side = b, u, b.units[u].side
 		return w, true
 	}
 	if w.side < 0 || !b.playing() {
@@ -58,7 +58,7 @@ func (b *Battle) watchAt(seat game.Seat, aim game.Aim) (watch, bool) {
 	if w.prey < 0 {
 		return w, false
 	}
-	w.Battle = b.clone()
+	w.view = view{b.clone()}
 	w.stand(at)
 	return w, true
 }
@@ -74,7 +74,7 @@ func (w *watch) stand(at spot) {
 // distances may not be measured, all who see it are told, with how far what they could do reaches.
 //
 // Rule: KRY-GEO-11.
-func (b *Battle) Perils(seat game.Seat, aim game.Aim) []game.Peril {
+func (b view) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	w, any := b.watchAt(seat, aim)
 	if !any || !b.playing() {
 		return nil
@@ -193,7 +193,7 @@ func (w *watch) blowBy(u int8) (danger, bool) {
 	if w.kindOf(u).cc < 1 {
 		return danger{}, false
 	}
-	m := bout{at: w.Battle, by: u, foe: w.prey}
+	m := bout{at: w.view, by: u, foe: w.prey}
 	how, reaches := "attacks", ""
 	if !w.contact(u, w.prey) {
 		if w.units[u].engaged != 0 || w.units[u].stuck > 0 || w.units[u].pin != unpinned || !w.reaches(u) {

@@ -23,10 +23,15 @@ func (b *Battle) judgeActs(side int8, list []act) (cost int32, no *game.Refusal)
 		if no := plan.judgeAct(a); no != nil {
 			return 0, no
 		}
-		prices[i] = acts[a.kind].price(plan, a, plan.units[a.unit].at)
+		prices[i] = plan.actPrice(a)
 	}
 	return b.orderPrice(side, list, prices), nil
 }
+
+// actPrice is what an act costs that begins where its unit stands.
+//
+// See: KRY-AP-05.
+func (b *Battle) actPrice(a *act) int32 { return acts[a.kind].price(b, a, b.units[a.unit].at) }
 
 // judgeAct is why an act may not be ordered, its prefix included.
 //

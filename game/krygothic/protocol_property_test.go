@@ -8,11 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/assets"
 	"muster/game"
 	"muster/game/dice"
+	"pgregory.net/rapid"
 )
 
 // scrap is a position in which much can happen: a wall, fire lanes, enemies near each other, a mine, weak ground.

@@ -7,7 +7,7 @@ const point = 100
 
 // reckoning is a position looked at: what each unit is worth, and what it could do to each enemy from where it stands.
 type reckoning struct {
-	*Battle
+	adviser
 	n     int8
 	gauge [maxUnits]gauge
 	blows [maxUnits][maxUnits]int32 // what a charge brings, wherever both stand, plus 1; 0 is not known yet
@@ -48,8 +48,8 @@ const (
 )
 
 // reckon looks at the battle.
-func (b *Battle) reckon(w *weights) *reckoning {
-	r := &reckoning{Battle: b, n: int8(len(b.units)), fear: [seats]int32{1000, 1000}, w: w}
+func (b adviser) reckon(w *weights) *reckoning {
+	r := &reckoning{adviser: b, n: int8(len(b.units)), fear: [seats]int32{1000, 1000}, w: w}
 	for u := range r.n {
 		r.measure(u)
 	}
@@ -62,12 +62,12 @@ func (b *Battle) reckon(w *weights) *reckoning {
 }
 
 // boldly looks at the battle as a side does that is about to act: what the other side could do counts less.
-func (b *Battle) boldly(side int8, replies bool) *reckoning {
+func (b adviser) boldly(side int8, replies bool) *reckoning {
 	w := &usual
 	if replies {
 		w = &keen
 	}
-	r := b.clone().reckon(w)
+	r := adviser{b.clone()}.reckon(w)
 	r.fear[other(side)] = w.boldness
 	r.value = r.position()
 	return r
@@ -115,7 +115,7 @@ func (r *reckoning) measure(u int8) {
 // worthOf is what a unit is worth: its cost, and more of Squad leaders, whose AP die goes with them.
 //
 // Rule: KRY-AP-02, KRY-AP-06.
-func (b *Battle) worthOf(u int8) int32 {
+func (b adviser) worthOf(u int8) int32 {
 	worth := b.enlisted(u).cost * point
 	if b.isLeader(u) {
 		worth += leaderWorth
@@ -127,7 +127,7 @@ func (b *Battle) worthOf(u int8) int32 {
 }
 
 // onlyLeader reports whether a side has no other Squad leader left.
-func (b *Battle) onlyLeader(u int8) bool {
+func (b adviser) onlyLeader(u int8) bool {
 	for v := range int8(len(b.units)) {
 		if m := &b.units[v]; v != u && m.side == b.units[u].side && m.status <= standing && b.isLeader(v) {
 			return false
@@ -137,7 +137,7 @@ func (b *Battle) onlyLeader(u int8) bool {
 }
 
 // leftOf is what is left of a unit's worth when it has so many wounds left.
-func (b *Battle) leftOf(u, wounds int8) int32 {
+func (b adviser) leftOf(u, wounds int8) int32 {
 	if wounds <= 0 {
 		return 0
 	}
@@ -146,7 +146,7 @@ func (b *Battle) leftOf(u, wounds int8) int32 {
 }
 
 // lossOf is what so many wounds take.
-func (b *Battle) lossOf(u, wounds int8) int32 {
+func (b adviser) lossOf(u, wounds int8) int32 {
 	left := b.woundsLeft(u)
 	return b.leftOf(u, left) - b.leftOf(u, left-min(wounds, left))
 }

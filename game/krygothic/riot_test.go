@@ -53,14 +53,14 @@ func (b *Battle) riotErrand(rng *rand.Rand, side int8) (string, Errand) {
 	switch kind {
 	case move, run, breakOff:
 		e.Path = []spot{near(b.reach(u, kind))}
-		if path, ok := b.route(u, e.Path[0], kind); ok {
+		if path, ok := (view{b}).route(u, e.Path[0], kind); ok {
 			e.Path = path.list()
 		}
 	case smallStep:
 		e.Path = []spot{near(99)}
 	case chargeAt:
 		e.Target = pieceID(v)
-		path, _ := b.chargeRoute(u, v)
+		path, _ := view{b}.chargeRoute(u, v)
 		e.Path = path.list()
 	case rotate:
 		e.Facing = plane.Rose[rng.IntN(16)]

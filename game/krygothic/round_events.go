@@ -1,8 +1,6 @@
 package krygothic
 
-import (
-	"muster/game/tell"
-)
+import "muster/game/tell"
 
 // What happens at the end of a round, before victory is checked: the ship's whims, points held, arrivals.
 

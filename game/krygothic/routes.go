@@ -14,7 +14,7 @@ import (
 // have.
 //
 // Rule: KRY-GEO-07, KRY-TER-05.
-func (b *Battle) route(u int8, goal spot, kind actKind) (path way, ok bool) {
+func (b view) route(u int8, goal spot, kind actKind) (path way, ok bool) {
 	if goal == b.units[u].at || b.checkEnd(u, goal) != nil || b.impassable(u, goal) != nil {
 		return path, false
 	}
@@ -40,7 +40,7 @@ func (b *Battle) route(u int8, goal spot, kind actKind) (path way, ok bool) {
 // chargeRoute is a way for a charge into contact with an enemy: to the nearest place at its base that can be come to.
 //
 // Rule: KRY-MOV-09.
-func (b *Battle) chargeRoute(u, foe int8) (path way, ok bool) {
+func (b view) chargeRoute(u, foe int8) (path way, ok bool) {
 	r := b.radius(u) + b.radius(foe)
 	centre, from := b.units[foe].at, b.units[u].at
 	if distance(from, centre)-r-touch > b.reach(u, chargeAt) {
@@ -67,7 +67,7 @@ func (b *Battle) chargeRoute(u, foe int8) (path way, ok bool) {
 
 // terrainWalk is the ground about a unit as far as it may go: what can be in its way, and where it may turn.
 type terrainWalk struct {
-	*Battle
+	view
 	plane.Ground
 	unit  int8
 	from  spot
@@ -79,9 +79,9 @@ type terrainWalk struct {
 const clearance = 2
 
 // walkFrom is the ground about a unit, for a movement of a length to a goal; ground above a class is gone around.
-func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWalk {
+func (b view) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrainWalk {
 	w := &terrainWalk{
-		Battle: b, Ground: plane.Ground{Size: b.given.field.size, Radius: b.radius(u), Look: look},
+		view: b, Ground: plane.Ground{Size: b.given.field.size, Radius: b.radius(u), Look: look},
 		unit: u, from: b.units[u].at, reach: reach, turns: []spot{goal, b.units[u].at},
 	}
 	about, over := plane.Around(w.from, reach+w.Radius), b.crossesOver(u)
@@ -114,7 +114,7 @@ func (b *Battle) walkFrom(u int8, goal spot, reach int32, worst terrain) *terrai
 // hampers reports whether ground of a class costs a unit anything.
 //
 // Rule: KRY-TER-06.
-func (b *Battle) hampers(u int8, class terrain) bool {
+func (b view) hampers(u int8, class terrain) bool {
 	return !b.has(u, phase) && !(class == difficult && b.has(u, scuttle|leap))
 }
 

@@ -3,9 +3,8 @@ package krygothic
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"muster/board/plane"
+	"pgregory.net/rapid"
 )
 
 // What a route says is legal, and where one may walk straight there is one. Places said to be within reach are.
@@ -23,7 +22,7 @@ func TestRoutesAreLegal(t *testing.T) {
 		}
 		goal := spot{X: evenly(t, 0, 2000, "goal x"), Y: evenly(t, 0, 2000, "goal y")}
 		straight := act{kind: kind, path: wayOf(goal)}
-		path, ok := b.route(0, goal, kind)
+		path, ok := view{b}.route(0, goal, kind)
 		a := act{kind: kind, path: path}
 		switch straight0 := refusedBy(b, straight); {
 		case ok && path.spots[path.n-1] != goal:
@@ -42,7 +41,7 @@ func TestRoutesAreLegal(t *testing.T) {
 func TestChargeRoutes(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawnBattle(t)
-		path, ok := b.chargeRoute(0, 1)
+		path, ok := view{b}.chargeRoute(0, 1)
 		straight := act{
 			kind: chargeAt, target: 2,
 			path: wayOf(along(b.units[1].at, b.units[0].at, b.radius(0)+b.radius(1)+1)),
@@ -59,26 +58,26 @@ func TestChargeRoutes(t *testing.T) {
 // Rule: KRY-GEO-07, KRY-TER-05, KRY-TER-07.
 func TestRoutesGoAround(t *testing.T) {
 	b := bare([]piece{block(1200, 900, 30, 200, 250, impossible)}, spot{X: 1000, Y: 1000}, spot{X: 3000, Y: 1000})
-	path, ok := b.route(0, spot{X: 1400, Y: 1000}, run)
+	path, ok := view{b}.route(0, spot{X: 1400, Y: 1000}, run)
 	if !ok || path.n < 2 || length(spot{X: 1000, Y: 1000}, path.list()) > 540 {
 		t.Errorf("around the wall: %v, %v", path.list(), ok)
 	}
-	if _, ok = b.route(0, spot{X: 1400, Y: 1000}, move); ok {
+	if _, ok = (view{b}).route(0, spot{X: 1400, Y: 1000}, move); ok {
 		t.Error("a Normal move of four inches goes around the wall")
 	}
 	b = bare([]piece{block(1150, 990, 100, 20, 0, veryDifficult)}, spot{X: 1000, Y: 1000}, spot{X: 3000, Y: 1000})
-	if path, ok = b.route(0, spot{X: 1390, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != easy {
+	if path, ok = (view{b}).route(0, spot{X: 1390, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != easy {
 		t.Errorf("around deep water: %v, %v", path.list(), ok)
 	}
-	if path, ok = b.route(0, spot{X: 1400, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != veryDifficult {
+	if path, ok = (view{b}).route(0, spot{X: 1400, Y: 1000}, move); !ok || b.going(0, spot{X: 1000, Y: 1000}, path.list()) != veryDifficult {
 		t.Errorf("no time to go around: %v, %v", path.list(), ok)
 	}
 	b = hangar(spot{X: 700, Y: 1700}, spot{X: 3000, Y: 1000})
-	if path, ok = b.route(0, spot{X: 900, Y: 1750}, run); !ok || path.n < 2 {
+	if path, ok = (view{b}).route(0, spot{X: 900, Y: 1750}, run); !ok || path.n < 2 {
 		t.Errorf("down the ramp: %v, %v", path.list(), ok)
 	}
 	b = bare(nil, spot{X: 1000, Y: 1000}, spot{X: 1300, Y: 1000})
-	if path, ok = b.chargeRoute(0, 1); !ok || path.n != 1 {
+	if path, ok = (view{b}).chargeRoute(0, 1); !ok || path.n != 1 {
 		t.Errorf("straight into contact: %v, %v", path.list(), ok)
 	}
 }
@@ -89,6 +88,6 @@ func BenchmarkRoute(bench *testing.B) {
 	u := int8(2)
 	from := b.units[u].at
 	for i := int32(0); bench.Loop(); i++ {
-		b.route(u, from.Add(spot{X: plane.Rose[i%16].X * 7 / 10, Y: plane.Rose[i%16].Y * 7 / 10}), run)
+		view{b}.route(u, from.Add(spot{X: plane.Rose[i%16].X * 7 / 10, Y: plane.Rose[i%16].Y * 7 / 10}), run)
 	}
 }

@@ -7,9 +7,12 @@ import (
 	"muster/game"
 )
 
+// Imagine is a copy in which what the seat cannot see is guessed.
+func (b adviser) Imagine(seat game.Seat, rng *rand.Rand) game.State { return b.imagined(seat, rng) }
+
 // Sample is one order at random: on the open floor an order to a unit that can be given it, elsewhere one of those that
 // are thought of.
-func (b *Battle) Sample(seat game.Seat, rng *rand.Rand) game.Command {
+func (b adviser) Sample(seat game.Seat, rng *rand.Rand) game.Command {
 	side := b.sideOf(seat)
 	if side < 0 || b.top().place == placeOver || !b.consulted(side) {
 		return nil
@@ -43,7 +46,7 @@ const (
 )
 
 // anyOrder is an order at random, or a word that there is none.
-func (b *Battle) anyOrder(seat game.Seat, side int8, rng *rand.Rand) game.Command {
+func (b adviser) anyOrder(seat game.Seat, side int8, rng *rand.Rand) game.Command {
 	silence := b.silence(side, rng)
 	quiet := rng.IntN(silenceIn) == 0
 	if b.top().place == placeWindow {
@@ -68,7 +71,7 @@ func (b *Battle) anyOrder(seat game.Seat, side int8, rng *rand.Rand) game.Comman
 }
 
 // silence is what is said by a side that orders nothing.
-func (b *Battle) silence(side int8, rng *rand.Rand) []game.Command {
+func (b adviser) silence(side int8, rng *rand.Rand) []game.Command {
 	switch {
 	case b.frozen || b.paused:
 		return nil
@@ -79,7 +82,7 @@ func (b *Battle) silence(side int8, rng *rand.Rand) []game.Command {
 }
 
 // anyDeclare is an order to one unit at random; not always a legal one.
-func (b *Battle) anyDeclare(side int8, rng *rand.Rand) (Declare, bool) {
+func (b adviser) anyDeclare(side int8, rng *rand.Rand) (Declare, bool) {
 	u, ok := b.anyUnit(side, rng)
 	if !ok {
 		return Declare{}, false
@@ -95,7 +98,7 @@ func (b *Battle) anyDeclare(side int8, rng *rand.Rand) (Declare, bool) {
 }
 
 // anyUnit is one of a side's units on the table.
-func (b *Battle) anyUnit(side int8, rng *rand.Rand) (found int8, ok bool) {
+func (b adviser) anyUnit(side int8, rng *rand.Rand) (found int8, ok bool) {
 	n := 0
 	for u := range int8(len(b.units)) {
 		if m := &b.units[u]; m.side == side && m.status == standing {
@@ -108,7 +111,7 @@ func (b *Battle) anyUnit(side int8, rng *rand.Rand) (found int8, ok bool) {
 }
 
 // anyAct is something that a unit might do.
-func (b *Battle) anyAct(u int8, rng *rand.Rand) act {
+func (b adviser) anyAct(u int8, rng *rand.Rand) act {
 	m := &b.units[u]
 	a := act{unit: u, kind: actKind(rng.IntN(int(kinds)))}
 	switch {
@@ -134,7 +137,7 @@ func (b *Battle) anyAct(u int8, rng *rand.Rand) act {
 }
 
 // detail fills in what an act wants besides its target.
-func (b *Battle) detail(a *act, rng *rand.Rand) {
+func (b adviser) detail(a *act, rng *rand.Rand) {
 	u := a.unit
 	switch a.kind {
 	case move, run, smallStep, breakOff:

@@ -13,7 +13,7 @@ import (
 // springs, sealed deployment and waiting that was told once are not.
 //
 // Rule: KRY-GEN-04.
-func (b *Battle) Scene(seat game.Seat) board.Scene {
+func (b view) Scene(seat game.Seat) board.Scene {
 	scene := board.Scene{
 		Title: b.title(), Width: board.Thou(b.given.field.size.X) * 10, Height: board.Thou(b.given.field.size.Y) * 10,
 		Crumbs: b.crumbs(), Facts: b.headlines(seat), Ground: b.groundPatches(), Marks: b.fieldMarks(),
@@ -49,12 +49,12 @@ func (b *Battle) own(seat game.Seat, side int8) bool {
 // unseen reports whether a side's units are hidden from a seat: while both deploy in secret.
 //
 // Rule: KRY-SET-02, KRY-GEN-04.
-func (b *Battle) unseen(seat game.Seat, side int8) bool {
+func (b view) unseen(seat game.Seat, side int8) bool {
 	return b.given.sealedDeploy && b.stack[0].place == placeDeploy && !b.own(seat, side)
 }
 
 // crumbs say where the battle stands.
-func (b *Battle) crumbs() []string {
+func (b view) crumbs() []string {
 	var crumbs []string
 	switch {
 	case b.teaches():
@@ -66,7 +66,7 @@ func (b *Battle) crumbs() []string {
 }
 
 // placeTitle is what is going on, without what is hidden.
-func (b *Battle) placeTitle() string {
+func (b view) placeTitle() string {
 	top := b.top()
 	switch {
 	case b.frozen:
@@ -80,7 +80,7 @@ func (b *Battle) placeTitle() string {
 }
 
 // headlines are the figures of the header.
-func (b *Battle) headlines(seat game.Seat) []board.Fact {
+func (b view) headlines(seat game.Seat) []board.Fact {
 	var facts []board.Fact
 	if b.campaigning() {
 		facts = b.stakesFacts(seat)
@@ -114,7 +114,7 @@ func (b *Battle) headlines(seat game.Seat) []board.Fact {
 // meansFacts are what a seat's own header tells of its side.
 //
 // Rule: KRY-AP-06, KRY-AP-07, KRY-RT-13.
-func (b *Battle) meansFacts(side int8) []board.Fact {
+func (b view) meansFacts(side int8) []board.Fact {
 	s := &b.sides[side]
 	facts := []board.Fact{{Label: "Rating", Value: strconv.Itoa(int(b.teamOf(side).rating)), Rule: string(PointsRatings)}}
 	if s.nextMod != 0 {
@@ -133,7 +133,7 @@ func (b *Battle) meansFacts(side int8) []board.Fact {
 // seat alone; to others it is still there.
 //
 // Rule: KRY-GEN-04, KRY-VIC-02.
-func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
+func (b view) sideView(seat game.Seat, side int8) board.SideView {
 	s := &b.sides[side]
 	view := board.SideView{
 		Name: b.SideName(int(side)), Team: int(side), Score: strconv.Itoa(int(b.victoryPoints(side))), Acts: b.showsActing(side),
@@ -161,7 +161,7 @@ func (b *Battle) sideView(seat game.Seat, side int8) board.SideView {
 const mostPool = 24
 
 // standingUnits counts a side's units on the table.
-func (b *Battle) standingUnits(side int8) (n int) {
+func (b view) standingUnits(side int8) (n int) {
 	for u := range b.units {
 		if b.units[u].side == side && b.units[u].status == standing {
 			n++
@@ -171,7 +171,7 @@ func (b *Battle) standingUnits(side int8) (n int) {
 }
 
 // groundPatches are the pieces of the battlefield, zones of weak deck, and smoke.
-func (b *Battle) groundPatches() []board.Patch {
+func (b view) groundPatches() []board.Patch {
 	var patches []board.Patch
 	for _, zone := range b.given.field.weak {
 		patches = append(patches, board.Patch{
@@ -240,4 +240,19 @@ func (p *piece) note() string {
 		}
 	}
 	return text
+}
+
+// Lesson is what the learner is to do. Nobody else has a lesson.
+func (b view) Lesson(seat game.Seat) *game.Lesson {
+	if !b.teaches() || b.sideOf(seat) == 1 {
+		return nil
+	}
+	l := b.lesson()
+	out := &game.Lesson{
+		Title: l.title, Text: l.text, Rule: l.rule, N: int(b.school.lesson) + 1, Of: len(b.given.course),
+	}
+	for _, g := range l.goals {
+		out.Goals = append(out.Goals, game.Goal{Text: g.text, Done: b.reached(g.feat)})
+	}
+	return out
 }

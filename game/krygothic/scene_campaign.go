@@ -12,7 +12,7 @@ import (
 // What a campaign stands at, shown in the field's place while nothing happens on a field.
 
 // campaigning reports whether the campaign itself is at work, between two battles.
-func (b *Battle) campaigning() bool {
+func (b view) campaigning() bool {
 	if b.given.campaign == nil || len(b.band[0]) == 0 {
 		return false
 	}
@@ -27,7 +27,7 @@ func (b *Battle) campaigning() bool {
 // still sealed is in nobody's figures but its own side's.
 //
 // Rule: KRY-CMP-01, KRY-CMP-03, KRY-GEN-04.
-func (b *Battle) ledgers(seat game.Seat) []board.Section {
+func (b view) ledgers(seat game.Seat) []board.Section {
 	if !b.campaigning() {
 		return nil
 	}
@@ -51,7 +51,7 @@ func (b *Battle) ledgers(seat game.Seat) []board.Section {
 // foughtSection is how the battle has ended that the aftermath follows.
 //
 // Rule: KRY-CMP-04, KRY-WND-02.
-func (b *Battle) foughtSection() board.Section {
+func (b view) foughtSection() board.Section {
 	end, won := &endings[b.result.rule], "a draw"
 	if w := b.result.winner; w >= 0 {
 		won = b.SideName(int(w)) + " win"
@@ -81,7 +81,7 @@ func (b *Battle) foughtSection() board.Section {
 // stakesSection is the bet: what is fought for, and the pot.
 //
 // Rule: KRY-CMP-02, KRY-CMP-03, KRY-CMP-09.
-func (b *Battle) stakesSection(seat game.Seat) board.Section {
+func (b view) stakesSection(seat game.Seat) board.Section {
 	w := &b.war
 	facts := []board.Fact{{
 		Label: "Battles fought", Value: fmt.Sprintf("%d of %d", w.battles, mostBattles), Rule: string(CampaignEnd),
@@ -116,12 +116,12 @@ func (b *Battle) stakesSection(seat game.Seat) board.Section {
 }
 
 // betRevealed reports whether both raises are in.
-func (b *Battle) betRevealed() bool { return b.war.raised[0] && b.war.raised[1] }
+func (b view) betRevealed() bool { return b.war.raised[0] && b.war.raised[1] }
 
 // chronicleSection is what came of the battles so far.
 //
 // Rule: KRY-CMP-04, KRY-CMP-09.
-func (b *Battle) chronicleSection() board.Section {
+func (b view) chronicleSection() board.Section {
 	s := board.Section{Title: "The battles so far"}
 	for i, one := range b.war.chronicle {
 		where, how := "nowhere", "drawn, the pot halved"
@@ -143,7 +143,7 @@ func (b *Battle) chronicleSection() board.Section {
 }
 
 // title is what is being played: of a campaign, its name, and while a battle of it is fought the mission too.
-func (b *Battle) title() string {
+func (b view) title() string {
 	switch c := b.given.campaign; {
 	case c == nil:
 		return b.given.scenario.title
@@ -157,7 +157,7 @@ func (b *Battle) title() string {
 // fundsSection is what a side has: credits, income and its territories.
 //
 // Rule: KRY-CMP-01, KRY-CMP-07.
-func (b *Battle) fundsSection(side int8) board.Section {
+func (b view) fundsSection(side int8) board.Section {
 	lands := b.landsOf(side)
 	facts := []board.Fact{
 		{Label: "Credits", Value: credits(b.war.credits[side]), Tone: board.Accent, Rule: string(CampaignWarChest)},
@@ -172,7 +172,7 @@ func (b *Battle) fundsSection(side int8) board.Section {
 // rosterSection are a side's models, and how those are that cannot fight.
 //
 // Rule: KRY-CMP-01, KRY-CMP-05, KRY-CMP-06.
-func (b *Battle) rosterSection(side int8) board.Section {
+func (b view) rosterSection(side int8) board.Section {
 	var facts []board.Fact
 	whole := b.wholeBand(side)
 	for i, m := range b.band[side] {
@@ -199,7 +199,7 @@ func (b *Battle) rosterSection(side int8) board.Section {
 // unheldSection are the territories that nobody holds.
 //
 // Rule: KRY-CMP-01.
-func (b *Battle) unheldSection() board.Section {
+func (b view) unheldSection() board.Section {
 	s := board.Section{Title: "Nobody's"}
 	for _, land := range b.landsOf(none) {
 		s.Facts = append(s.Facts, b.landFact(land))
@@ -210,13 +210,13 @@ func (b *Battle) unheldSection() board.Section {
 // landFact is a territory with its income and tags.
 //
 // Rule: KRY-CMP-02, KRY-CMP-07.
-func (b *Battle) landFact(land int16) board.Fact {
+func (b view) landFact(land int16) board.Fact {
 	t := &b.given.campaign.territories[land]
 	return board.Fact{Label: t.name, Value: t.worth(), Rule: string(CampaignIncome)}
 }
 
 // landText is a territory in one line.
-func (b *Battle) landText(land int16) string {
+func (b view) landText(land int16) string {
 	t := &b.given.campaign.territories[land]
 	return t.name + ", " + t.worth()
 }
@@ -236,7 +236,7 @@ func (t *territory) worth() string {
 // stakesFacts are the figures of the header between two battles. What the other side has sealed is not told.
 //
 // Rule: KRY-CMP-03, KRY-CMP-09, KRY-GEN-04.
-func (b *Battle) stakesFacts(seat game.Seat) []board.Fact {
+func (b view) stakesFacts(seat game.Seat) []board.Fact {
 	w := &b.war
 	facts := []board.Fact{{
 		Label: "Battles", Value: fmt.Sprintf("%d of %d", w.battles, mostBattles), Rule: string(CampaignEnd),

@@ -14,7 +14,7 @@ func (l *league) takes(seat game.Seat, verb string, words ...string) {
 	l.Helper()
 	d := game.Draft{Verb: verb}
 	for {
-		o := l.Offer(seat, d)
+		o := guideOf(l.Battle).Offer(seat, d)
 		if len(words) == 0 && o.Ready != nil && o.No == nil {
 			l.give(seat, o.Ready, "", "")
 			return
@@ -33,7 +33,7 @@ func (l *league) takes(seat game.Seat, verb string, words ...string) {
 // sheet is what a seat reads while the campaign is at work.
 func (l *league) sheet(seat game.Seat) string {
 	var lines []string
-	for _, s := range l.Scene(seat).Sections {
+	for _, s := range guideOf(l.Battle).Scene(seat).Sections {
 		lines = append(lines, s.Title)
 		for _, f := range s.Facts {
 			lines = append(lines, f.Label+": "+f.Value)
@@ -76,10 +76,10 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	l.takes(game.Second, "raise", "100")
 	l.takes(game.First, "muster")
 	l.takes(game.Second, "muster")
-	if len(l.Scene(game.First).Sections) > 0 {
+	if len(guideOf(l.Battle).Scene(game.First).Sections) > 0 {
 		t.Error("a sheet lies on the field")
 	}
-	if title := l.Scene(game.First).Title; !strings.HasPrefix(title, "The War Chest 1: ") {
+	if title := guideOf(l.Battle).Scene(game.First).Title; !strings.HasPrefix(title, "The War Chest 1: ") {
 		t.Errorf("a battle of the campaign is called %q", title)
 	}
 	for u := range l.units {
@@ -96,7 +96,7 @@ func TestCampaignOnItsSheet(t *testing.T) {
 	l.reads(game.Second, "Battles fought: 1 of 8", "9 of 10 fit to fight", "misses a battle", "The battles so far")
 	told := l.given.campaign.territories[l.war.chronicle[0].land].name + ": " + l.SideName(0) + " win, 400 credits"
 	l.reads(game.First, "1 "+told)
-	if title := l.Scene(game.First).Title; title != "The War Chest" {
+	if title := guideOf(l.Battle).Scene(game.First).Title; title != "The War Chest" {
 		t.Errorf("between two battles it is called %q", title)
 	}
 	raw, err := json.Marshal(l.Battle)

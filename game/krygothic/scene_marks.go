@@ -8,7 +8,7 @@ import (
 )
 
 // fieldMarks are zones while units are deployed, points to hold, the exit edge, and what lies on the field.
-func (b *Battle) fieldMarks() []board.Mark {
+func (b view) fieldMarks() []board.Mark {
 	marks := b.zoneMarks()
 	for i, at := range b.given.scenario.marks {
 		marks = append(marks, board.Mark{
@@ -38,7 +38,7 @@ func (b *Battle) fieldMarks() []board.Mark {
 }
 
 // pointLabel names a point that is to be held, with who holds it.
-func (b *Battle) pointLabel(i int) string {
+func (b view) pointLabel(i int) string {
 	label := fmt.Sprintf("point %d", i+1)
 	if side := b.holder(b.given.scenario.marks[i]); side >= 0 {
 		label += ": " + b.SideName(int(side))
@@ -76,7 +76,7 @@ func rectangle(low, high spot) board.Shape {
 // zoneMarks are the deployment zones until the battle starts.
 //
 // Rule: KRY-SET-01, KRY-SET-02.
-func (b *Battle) zoneMarks() []board.Mark {
+func (b view) zoneMarks() []board.Mark {
 	if b.round > 0 {
 		return nil
 	}
@@ -98,7 +98,7 @@ func (b *Battle) zoneMarks() []board.Mark {
 }
 
 // mark is what lies on the field as scenes tell it.
-func (m *marker) mark(b *Battle) (board.Mark, bool) {
+func (m *marker) mark(b view) (board.Mark, bool) {
 	at := m.at.Board(grain)
 	switch m.kind {
 	case damagedStructure:
@@ -125,7 +125,7 @@ func (m *marker) mark(b *Battle) (board.Mark, bool) {
 // orderMarks show the announced orders, step by step: ways with their numbers, and who is aimed at.
 //
 // Rule: KRY-RT-06, KRY-CMB-11.
-func (b *Battle) orderMarks() []board.Mark {
+func (b view) orderMarks() []board.Mark {
 	var marks []board.Mark
 	for side := range int8(seats) {
 		o := &b.orders[side]
@@ -149,7 +149,7 @@ func (b *Battle) orderMarks() []board.Mark {
 }
 
 // actMarks show one act of an announced order.
-func (b *Battle) actMarks(side int8, a *act, from spot) []board.Mark {
+func (b view) actMarks(side int8, a *act, from spot) []board.Mark {
 	label := strconv.Itoa(int(a.step)+1) + " " + kindTitles[a.kind]
 	if a.path.n > 0 {
 		way := []board.Point{from.Board(grain)}

@@ -10,7 +10,7 @@ import (
 )
 
 // piece is a unit as a seat sees it.
-func (b *Battle) piece(seat game.Seat, u int8) board.Piece {
+func (b view) piece(seat game.Seat, u int8) board.Piece {
 	one, k := &b.units[u], b.kindOf(u)
 	at := one.at.Board(grain)
 	at.Z = board.Thou(one.z) * 10
@@ -28,7 +28,7 @@ func (b *Battle) piece(seat game.Seat, u int8) board.Piece {
 var statusTitles = [...]string{"in reserve", "", "removed", "left the field"}
 
 // figure is a unit's number among those of its side with the same letter.
-func (b *Battle) figure(u int8) string {
+func (b view) figure(u int8) string {
 	n := 1
 	for v := range u {
 		if b.units[v].side == b.units[u].side && b.kindOf(v).glyph == b.kindOf(u).glyph {
@@ -39,7 +39,7 @@ func (b *Battle) figure(u int8) string {
 }
 
 // tag is a unit's handle for typed orders: its name without blanks.
-func (b *Battle) tag(u int8) string { return strings.ReplaceAll(b.Name(pieceID(u)), " ", "-") }
+func (b view) tag(u int8) string { return strings.ReplaceAll(b.Name(pieceID(u)), " ", "-") }
 
 // degrees is the whole degree nearest to a facing.
 func degrees(f spot) board.Facing {
@@ -64,7 +64,7 @@ func vector(d board.Facing) spot {
 // locationPiece is a thing that can be destroyed.
 //
 // Rule: KRY-SCN-05.
-func (b *Battle) locationPiece(i int) board.Piece {
+func (b view) locationPiece(i int) board.Piece {
 	at := b.centreOf(i)
 	side := 0
 	if b.attacker >= 0 {
@@ -92,7 +92,7 @@ func (b *Battle) locationPiece(i int) board.Piece {
 // badges are a unit's status markers in the order of the rulebook.
 //
 // Rule: KRY-GEN-04, KRY-WAIT-06.
-func (b *Battle) badges(seat game.Seat, u int8) []board.Badge {
+func (b view) badges(seat game.Seat, u int8) []board.Badge {
 	var list []board.Badge
 	add := func(when bool, glyph, ascii, name string, tone board.Tone, rule game.RuleID) {
 		if when {
@@ -124,7 +124,7 @@ func (b *Battle) badges(seat game.Seat, u int8) []board.Badge {
 }
 
 // anyArm reports whether one of a unit's weapons is so.
-func (b *Battle) anyArm(u int8, is func(*arm) bool) bool {
+func (b view) anyArm(u int8, is func(*arm) bool) bool {
 	one := &b.units[u]
 	for _, a := range [...]*arm{&one.guns[0], &one.guns[1], &one.natural, &one.blades[0], &one.blades[1]} {
 		if a.index >= 0 && is(a) {

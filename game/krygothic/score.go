@@ -4,7 +4,7 @@ import "muster/game"
 
 // Score is how well the seat's side stands: units by what they are worth and in what state they are, AP, what either
 // side can do to the other next, and what the scenario asks for. It is the same for both sides, but for its sign.
-func (b *Battle) Score(seat game.Seat) int {
+func (b adviser) Score(seat game.Seat) int {
 	side := b.sideOf(seat)
 	if side < 0 {
 		return 0
@@ -18,7 +18,7 @@ func (b *Battle) Score(seat game.Seat) int {
 	if !b.playing() || b.given.lists[0] == nil || b.given.lists[1] == nil {
 		return 0
 	}
-	sum := int(b.standings() + b.pools() + b.byEye(side).reckon(&usual).value + b.prizesSoFar())
+	sum := int(b.standings() + b.pools() + adviser{b.byEye(side)}.reckon(&usual).value + b.prizesSoFar())
 	if side == 1 {
 		return -sum
 	}
@@ -26,7 +26,7 @@ func (b *Battle) Score(seat game.Seat) int {
 }
 
 // finalScore is that of a finished battle: points still count a little.
-func (b *Battle) finalScore(side int8) int {
+func (b adviser) finalScore(side int8) int {
 	lead := int(max(-1000, min(b.points(side)-b.points(other(side)), 1000)))
 	if b.given.campaign != nil {
 		lead = len(b.landsOf(side)) - len(b.landsOf(other(side)))
@@ -43,7 +43,7 @@ func (b *Battle) finalScore(side int8) int {
 // warScoreOf is that of a campaign between its battles; one that has just been won or lost counts most.
 //
 // Rule: KRY-CMP-04, KRY-CMP-09.
-func (b *Battle) warScoreOf(side int8) int {
+func (b adviser) warScoreOf(side int8) int {
 	sum := int(signOf(side) * b.warStanding())
 	if b.result.over {
 		sum += b.finalScore(side) / 2
@@ -55,7 +55,7 @@ func (b *Battle) warScoreOf(side int8) int {
 func signOf(side int8) int32 { return 1 - 2*int32(side) }
 
 // standings is what the first side's units are worth beyond the other's, as they are.
-func (b *Battle) standings() (sum int32) {
+func (b adviser) standings() (sum int32) {
 	for u := range int8(len(b.units)) {
 		m := &b.units[u]
 		if m.status == removed {
@@ -67,7 +67,7 @@ func (b *Battle) standings() (sum int32) {
 }
 
 // stateOf is what a unit is worth as it is.
-func (b *Battle) stateOf(u int8) int32 {
+func (b adviser) stateOf(u int8) int32 {
 	m := &b.units[u]
 	worth := b.leftOf(u, b.woundsLeft(u))
 	whole := worth
@@ -104,7 +104,7 @@ const (
 )
 
 // poolWorth is what so many AP are worth to a side.
-func (b *Battle) poolWorth(side int8, ap int32) int32 {
+func (b adviser) poolWorth(side int8, ap int32) int32 {
 	if b.sides[side].done {
 		return min(ap, firstPoints) * doneWorth
 	}
@@ -113,7 +113,7 @@ func (b *Battle) poolWorth(side int8, ap int32) int32 {
 
 // pools is what the first side's AP are worth beyond the other's. What is paid for an order that has not begun, or not
 // ended, is not lost.
-func (b *Battle) pools() (sum int32) {
+func (b adviser) pools() (sum int32) {
 	for side := range int8(seats) {
 		s := &b.sides[side]
 		o := &b.orders[side]
@@ -129,7 +129,7 @@ func (b *Battle) pools() (sum int32) {
 // tallyWorth is what this round has brought a side for the next, and taken from it, so far.
 //
 // Rule: KRY-AP-06, KRY-AP-07.
-func (b *Battle) tallyWorth(side int8) int32 {
+func (b adviser) tallyWorth(side int8) int32 {
 	if b.round >= b.given.scenario.rounds() {
 		return 0
 	}
@@ -161,7 +161,7 @@ func (b *Battle) tallyWorth(side int8) int32 {
 // prizesSoFar is what the first side has of what the scenario counts beyond the other.
 //
 // Rule: KRY-VIC-02, KRY-SCN-05.
-func (b *Battle) prizesSoFar() int32 {
+func (b adviser) prizesSoFar() int32 {
 	sum := int32(0)
 	for side := range int8(seats) {
 		sum += signOf(side) * b.victoryPoints(side) * b.vpWorth()
@@ -186,7 +186,7 @@ const (
 // vpWorth is what a victory point is worth in this scenario.
 //
 // Rule: KRY-VIC-02, KRY-VIC-03.
-func (b *Battle) vpWorth() int32 {
+func (b adviser) vpWorth() int32 {
 	switch b.mission {
 	case consoles:
 		return 90 * point

@@ -10,7 +10,7 @@ const (
 // will yet pay, and of what lies on the table the share that its warband is likely to win.
 //
 // Rule: KRY-CMP-03, KRY-CMP-04, KRY-CMP-07, KRY-CMP-09.
-func (b *Battle) warStanding() (sum int32) {
+func (b adviser) warStanding() (sum int32) {
 	if b.given.rosters[0] == nil || b.given.rosters[1] == nil {
 		return 0
 	}
@@ -28,7 +28,7 @@ func (b *Battle) warStanding() (sum int32) {
 // worthOfLand is what holding a territory is worth until the campaign ends.
 //
 // Rule: KRY-CMP-07, KRY-CMP-09.
-func (b *Battle) worthOfLand(land int16) int32 {
+func (b adviser) worthOfLand(land int16) int32 {
 	left := max(0, mostBattles-int32(b.war.battles))
 	return landWorth + b.given.campaign.territories[land].income*left
 }
@@ -37,7 +37,7 @@ func (b *Battle) worthOfLand(land int16) int32 {
 // battle three quarters.
 //
 // Rule: KRY-ARMY-03, KRY-CMP-05.
-func (b *Battle) rosterWorth(side int8) int32 {
+func (b adviser) rosterWorth(side int8) int32 {
 	whole, sum := b.wholeBand(side), int32(0)
 	for i, m := range b.band[side] {
 		switch m.fate {
@@ -53,7 +53,7 @@ func (b *Battle) rosterWorth(side int8) int32 {
 // tableWorth is what the first side may expect of a bet: its share of the pot, and of the territories.
 //
 // Rule: KRY-CMP-03, KRY-CMP-04.
-func (b *Battle) tableWorth() int32 {
+func (b adviser) tableWorth() int32 {
 	if at := b.top().place; at != placeBet && at != placeBand {
 		return 0
 	}

@@ -17,7 +17,7 @@ type surveyed struct {
 }
 
 // aimAt finds the end of a survey.
-func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
+func (b view) aimAt(seat game.Seat, aim game.Aim) surveyed {
 	if u, is := b.unitOf(aim.Piece); is && b.units[u].status == standing && !b.unseen(seat, b.units[u].side) {
 		return surveyed{b.figureOf(u), u, none, b.Name(aim.Piece)}
 	}
@@ -40,7 +40,7 @@ func (b *Battle) aimAt(seat game.Seat, aim game.Aim) surveyed {
 // for a unit of middle size that stands there.
 //
 // Rule: KRY-GEO-03, KRY-GEO-06, KRY-GEO-11.
-func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
+func (b view) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 	f, t := b.aimAt(seat, from), b.aimAt(seat, to)
 	gap := plane.Gap(f.at, t.at, f.radius+t.radius)
 	ranges := b.rangesTold(seat, &f, &t)
@@ -89,7 +89,7 @@ func (b *Battle) Survey(seat game.Seat, from, to game.Aim) game.Survey {
 // to a place as far as it moves, to a friend as far as one likes; none for not at all.
 //
 // Rule: KRY-GEO-11.
-func (b *Battle) surveyReach(seat game.Seat, f, t *surveyed) int32 {
+func (b view) surveyReach(seat game.Seat, f, t *surveyed) int32 {
 	if f.unit < 0 || !b.own(seat, b.units[f.unit].side) {
 		f, t = t, f
 	}
@@ -108,7 +108,7 @@ func (b *Battle) surveyReach(seat game.Seat, f, t *surveyed) int32 {
 // that has been announced.
 //
 // Rule: KRY-GEO-11.
-func (b *Battle) rangesTold(seat game.Seat, f, t *surveyed) bool {
+func (b view) rangesTold(seat game.Seat, f, t *surveyed) bool {
 	if !b.unmeasured(seat) {
 		return true
 	}
@@ -124,7 +124,7 @@ func (b *Battle) rangesTold(seat game.Seat, f, t *surveyed) bool {
 }
 
 // shootsAt reports whether an act is a shot, a throw or a power of one end at the other.
-func (b *Battle) shootsAt(a *act, f, t *surveyed) bool {
+func (b view) shootsAt(a *act, f, t *surveyed) bool {
 	if a.unit != f.unit || a.kind != shoot && a.kind != throw && a.kind != power {
 		return false
 	}
@@ -155,7 +155,7 @@ func sightClass(hidden int) int {
 // hiddenBetween is how many points of the second are hidden from the first.
 //
 // Rule: KRY-GEO-06, KRY-SCN-05.
-func (b *Battle) hiddenBetween(f, t *surveyed) int {
+func (b view) hiddenBetween(f, t *surveyed) int {
 	piece := int16(none)
 	if t.place >= 0 {
 		piece = b.places[t.place].piece
@@ -166,7 +166,7 @@ func (b *Battle) hiddenBetween(f, t *surveyed) int {
 // sightFacts tell how one end sees the other, and whether it has it in its front arc.
 //
 // Rule: KRY-GEO-05, KRY-GEO-06.
-func (b *Battle) sightFacts(f, t *surveyed) []board.Fact {
+func (b view) sightFacts(f, t *surveyed) []board.Fact {
 	if f.place >= 0 {
 		return nil
 	}
@@ -190,7 +190,7 @@ func (b *Battle) sightFacts(f, t *surveyed) []board.Fact {
 // to an enemy only by a charge.
 //
 // Rule: KRY-GEO-11, KRY-MOV-02, KRY-RUN-01, KRY-MOV-09.
-func (b *Battle) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []board.Fact) {
+func (b view) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []board.Fact) {
 	blind := b.unmeasured(seat)
 	if f.unit < 0 || blind && !b.own(seat, b.units[f.unit].side) {
 		return nil
@@ -219,7 +219,7 @@ func (b *Battle) moveFacts(seat game.Seat, f, t *surveyed, gap int32) (facts []b
 // rangeFacts tell what distance means to each ranged weapon of the first end, or that it may not be measured.
 //
 // Rule: KRY-GEO-11, KRY-RC-04, KRY-RC-06.
-func (b *Battle) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact) {
+func (b view) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fact) {
 	if f.unit < 0 {
 		return nil
 	}
@@ -241,7 +241,7 @@ func (b *Battle) rangeFacts(f *surveyed, gap int32, told bool) (facts []board.Fa
 // rangeWords are what a distance means to a weapon.
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
-func (b *Battle) rangeWords(u int8, w *gun, gap int32) (string, game.RuleID, board.Tone) {
+func (b view) rangeWords(u int8, w *gun, gap int32) (string, game.RuleID, board.Tone) {
 	long := b.longRange(u, w)
 	switch steps := (gap-long)/inch + 1; {
 	case w.short > 0 && gap <= w.short:

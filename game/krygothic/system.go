@@ -218,10 +218,10 @@ func (s *System) ReadArmy(file string, data []byte) (game.Army, error) {
 }
 
 // Guide is what people see of a battle.
-func (s *System) Guide(st game.State) game.Guide { return st.(*Battle) }
+func (s *System) Guide(st game.State) game.Guide { return view{st.(*Battle)} }
 
 // Adviser is what bots need of a battle.
-func (s *System) Adviser(st game.State) game.Adviser { return st.(*Battle) }
+func (s *System) Adviser(st game.State) game.Adviser { return adviser{st.(*Battle)} }
 
 // Begin opens a battle.
 func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {

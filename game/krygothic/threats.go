@@ -14,7 +14,7 @@ const threatCell = 2 * inch
 // single one could do; where distances may not be measured, those that a shooter sees.
 //
 // Rule: KRY-GEO-11.
-func (b *Battle) Threats(seat game.Seat) []board.Mark {
+func (b view) Threats(seat game.Seat) []board.Mark {
 	side := b.sideOf(seat)
 	if side < 0 || !b.playing() {
 		return nil

@@ -66,3 +66,9 @@ func (b *Battle) checkLone(list []act) *game.Refusal {
 	}
 	return nil
 }
+
+// turnedTo turns a unit of a plan towards a place.
+func (b *Battle) turnedTo(u int8, to spot) {
+	t := turn{Battle: b}
+	t.face(u, to)
+}
