@@ -259,20 +259,6 @@ func (v View) snapped(q board.Point, x, y int) board.Point {
 	return q
 }
 
-// Nudge is the place a step of some length away from p in a direction, for fine pointing on an open table. It stays on
-// the table. On a grid it is a step of a square.
-func (v View) Nudge(p board.Point, dx, dy int, step board.Thou) board.Point {
-	if v.grid {
-		return v.Step(p, dx, dy)
-	}
-	return board.Point{X: nudged(p.X, dx, step, v.scene.Width), Y: nudged(p.Y, dy, step, v.scene.Height)}
-}
-
-func nudged(t board.Thou, d int, step, most board.Thou) board.Thou {
-	n := int64(t) + int64(d)*int64(step)
-	return board.Thou(max(min(n, int64(most-grain)), 0))
-}
-
 // Follow is the camera scrolled as little as needed for the place to be seen, with two squares or four inches of table
 // around it.
 func (v View) Follow(p board.Point) Camera {
@@ -322,21 +308,6 @@ func (v View) level(steps int) int {
 		return below + 1
 	}
 	return below
-}
-
-// Scrolled is the camera moved by so many cells.
-func (v View) Scrolled(dx, dy int) Camera {
-	c := v.Camera
-	c.X, c.Y = clamp(c.X+dx, v.fw-v.w), clamp(c.Y+dy, v.fh-v.h)
-	return c
-}
-
-// Columns is how many columns and hundredths of a column an inch of an open table, or a square, takes.
-func (v View) Columns() (whole, hundredths int) {
-	if v.grid {
-		return v.scale.w, 0
-	}
-	return v.scale.w / 12, v.scale.w % 12 * 100 / 12
 }
 
 // Size is the window the table needs to be seen whole at this level, rulers included.

@@ -184,9 +184,8 @@ func TestPlacesOfATable(t *testing.T) {
 			for range 700 {
 				at = v.Step(at, d[0], d[1])
 			}
-			edge := v.Nudge(at, d[0], d[1], board.Inches(99))
-			if !s.Holds(at) || !s.Holds(edge) || v.Step(edge, d[0], d[1]) != at && v.Step(at, d[0], d[1]) != at {
-				t.Errorf("zoom %d: steps to %v lead to %v, nudges to %v", zoom, d, at, edge)
+			if !s.Holds(at) || v.Step(at, d[0], d[1]) != at {
+				t.Errorf("zoom %d: steps to %v lead to %v", zoom, d, at)
 			}
 		}
 	}
@@ -201,24 +200,22 @@ func TestPlacesOfATable(t *testing.T) {
 		if hit := s.PieceAt(at); hit == nil || hit != low.PieceAt(x, y) && s.PieceAt(p.At) == nil {
 			t.Errorf("a click on %s leads to %v", p.Name, at)
 		}
-		if to := low.Step(low.Nudge(p.At, 0, 1, 2*board.Inch), 0, -1); s.PieceAt(to) == nil {
+		if to := low.Step(p.At.Add(board.Point{Y: 2 * board.Inch}), 0, -1); s.PieceAt(to) == nil {
 			t.Errorf("a step onto %s leads to %v", p.Name, to)
 		}
-	}
-	if got := low.Nudge(s.at(1000, 1000), 1, -1, board.Inch/100); got != s.at(1001, 1001) {
-		t.Errorf("a nudge by a hundredth leads to %v", got)
 	}
 }
 
 // TestTableFitsItsWindow: a fitted table is drawn as large as it can be, and levels are counted from where it stands.
 func TestTableFitsItsWindow(t *testing.T) {
 	s := interchange()
-	for _, c := range []struct{ w, h, whole, hundredths int }{
-		{75, 25, 1, 0}, {51, 17, 1, 0}, {100, 38, 1, 33}, {147, 49, 2, 0}, {500, 170, 6, 0}, {9, 3, 1, 0},
+	for _, c := range []struct{ w, h, foot int }{
+		{75, 25, 12}, {51, 17, 12}, {100, 38, 16}, {147, 49, 24}, {500, 170, 72}, {9, 3, 12},
 	} {
 		v := field.Aim(s.Scene, field.Camera{}, c.w, c.h)
-		if whole, hundredths := v.Columns(); whole != c.whole || hundredths != c.hundredths {
-			t.Errorf("%dx%d: an inch is %d.%02d columns", c.w, c.h, whole, hundredths)
+		from, _ := v.Cell(board.Point{})
+		if to, _ := v.Cell(board.Point{X: 12 * board.Inch}); to-from != c.foot {
+			t.Errorf("%dx%d: twelve inches are %d columns, not %d", c.w, c.h, to-from, c.foot)
 		}
 		w, h := v.Size()
 		if again := field.Aim(s.Scene, field.Camera{}, min(w, c.w), min(h, c.h)); again.Camera.Zoom != 0 {

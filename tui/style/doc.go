@@ -15,5 +15,6 @@
 // A Session belongs to one terminal. Nothing here is global, and nothing asks
 // the terminal a question.
 //
-// Reading order: theme.go, palette.go, glyphs.go, keys.go, session.go.
+// Reading order: theme.go, palette.go, themes.go, mono.go, ground.go, glyphs.go,
+// glyphsets.go, lookup.go, detect.go, keys.go, session.go.
 package style

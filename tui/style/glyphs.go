@@ -24,7 +24,6 @@ type Glyphs struct {
 	Bullet    string
 	Pointer   string // before the chosen line
 	Crumb     string // between the parts of a path: "Round 2 > Move"
-	Becomes   string // between the old and the new face of a die
 	Check     string // done, allowed
 	Cross     string // not done, refused
 	Star      string // something of note
@@ -57,14 +56,13 @@ type Glyphs struct {
 	CursorL   string                   // left of the place pointed at
 	CursorR   string                   // right of it
 	Tick      string                   // on a ruler
-	LongTick  string
-	Path      Strokes       // the way of a piece
-	Sight     Strokes       // a line of sight
-	Arrived   string        // the end of a path
-	Leader    string        // a leader is with the piece
-	Ready     string        // may still act
-	SpentMark string        // has acted
-	Rim       screen.Border // the outline of a base where colours cannot fill it
+	Path      Strokes                  // the way of a piece
+	Sight     Strokes                  // a line of sight
+	Arrived   string                   // the end of a path
+	Leader    string                   // a leader is with the piece
+	Ready     string                   // may still act
+	SpentMark string                   // has acted
+	Rim       screen.Border            // the outline of a base where colours cannot fill it
 }
 
 // Strokes are the pieces that lines are put together from.
@@ -72,7 +70,6 @@ type Strokes struct {
 	Flat, Steep   string // east-west, north-south
 	Rise, Fall    string // towards the north-east, towards the south-east
 	Dot           string // where no stroke fits
-	Corners       [4]string
 	Cross         string
 	Begin, Finish string
 }

@@ -5,38 +5,12 @@ import (
 	"muster/tui/screen"
 )
 
-// unicodeGround are the glyphs of ground, of which a place takes one by where it is.
-var unicodeGround = [board.Textures][]string{
-	board.Open:      {" ", " ", " ", "·", "ˬ"},
-	board.Road:      {"░", "░", "╌"},
-	board.Hill:      {"∩", "⌒", "˄"},
-	board.Mountain:  {"▲", "△", "∧"},
-	board.Trees:     {"♣", "♠", "↟"},
-	board.Water:     {"~", "≈", "∽"},
-	board.Rough:     {"∴", "∵", ":"},
-	board.Wall:      {"▒", "▓"},
-	board.Ruin:      {"¤", "╬", "▚"},
-	board.Building:  {"▦", "▤", "▥"},
-	board.Barricade: {"╫", "╪", "#"},
-	board.Crater:    {"○", "◌", "o"},
-	board.Field:     {"╎", "┆", "┊"},
-	board.Wreck:     {"†", "≠", "%"},
-	board.Void:      {" ", "╱"},
-	board.Jungle:    {"ψ", "Ψ", "ϒ"},
-	board.Scrub:     {"ʷ", "ʸ", "ᵥ"},
-	board.Marsh:     {"⌣", "‿"},
-	board.Rubble:    {"▖", "▝", "▘"},
-	board.Traps:     {"▴", "▵"},
-	board.Container: {"║", "‖"},
-	board.Bunker:    {"▣", "◘"},
-}
-
 func unicodeGlyphs() Glyphs {
 	return Glyphs{
 		Name: "unicode", Title: "Unicode", Fine: true,
 		Border: screen.RoundBorder, Focus: screen.HeavyBorder, Line: "─", Column: "│",
 
-		Ellipsis: "…", Bullet: "•", Pointer: "▸", Crumb: "▸", Becomes: "→", Check: "✓", Cross: "✗", Star: "★",
+		Ellipsis: "…", Bullet: "•", Pointer: "▸", Crumb: "▸", Check: "✓", Cross: "✗", Star: "★",
 		Times: "×", Up: "▲", Down: "▼", Left: "◂", Right: "▸", On: "[●]", Off: "[ ]", Separator: "·", Dot: "·",
 		Tones: [6]string{board.Accent: "◆", board.Good: "✓", board.Warning: "!", board.Danger: "‼"},
 
@@ -44,7 +18,7 @@ func unicodeGlyphs() Glyphs {
 		Spark: []string{"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"},
 		Dice:  [7]string{"", "⚀", "⚁", "⚂", "⚃", "⚄", "⚅"}, Luck: "σ", Pip: "▮", Gone: "▯",
 
-		Ground: unicodeGround,
+		Ground: groundShapes(false),
 		Facing: [8]string{"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"},
 		Sides:  [MaxSides]string{"●", "▲", "■", "◆", "★", "▼", "✚", "✖"},
 		Marks: [MarkKinds]string{
@@ -55,13 +29,13 @@ func unicodeGlyphs() Glyphs {
 			board.ItemMark: "◈",
 		},
 		Reach: "·", ReachOdd: "∘", Levels: []string{"·", "∶", "▴", "‼"},
-		CursorL: "⟨", CursorR: "⟩", Tick: "╷", LongTick: "│",
+		CursorL: "⟨", CursorR: "⟩", Tick: "╷",
 		Path: Strokes{
-			Flat: "─", Steep: "│", Rise: "╱", Fall: "╲", Dot: "•", Corners: [4]string{"╭", "╮", "╰", "╯"},
+			Flat: "─", Steep: "│", Rise: "╱", Fall: "╲", Dot: "•",
 			Cross: "┼", Begin: "○", Finish: "◉",
 		},
 		Sight: Strokes{
-			Flat: "┄", Steep: "┆", Rise: "⋰", Fall: "⋱", Dot: "∙", Corners: [4]string{"∙", "∙", "∙", "∙"},
+			Flat: "┄", Steep: "┆", Rise: "⋰", Fall: "⋱", Dot: "∙",
 			Cross: "∙", Begin: "○", Finish: "◎",
 		},
 		Arrived: "◉", Leader: "†", Ready: "•", SpentMark: "∘",
@@ -70,32 +44,6 @@ func unicodeGlyphs() Glyphs {
 			JoinLeft: '(', JoinRight: ')', Ellipsis: "…",
 		},
 	}
-}
-
-// asciiGround is unicodeGround in plain ASCII.
-var asciiGround = [board.Textures][]string{
-	board.Open:      {" ", " ", " ", "."},
-	board.Road:      {":", ":", "`"},
-	board.Hill:      {"n", "h"},
-	board.Mountain:  {"^", "A"},
-	board.Trees:     {"Y", "&", "T"},
-	board.Water:     {"~", "-"},
-	board.Rough:     {",", ";"},
-	board.Wall:      {"#", "H"},
-	board.Ruin:      {"R", "M"},
-	board.Building:  {"B", "="},
-	board.Barricade: {"+", "x"},
-	board.Crater:    {"o", "u"},
-	board.Field:     {"|", "'"},
-	board.Wreck:     {"%", "$"},
-	board.Void:      {" ", "/"},
-	board.Jungle:    {"J", "j"},
-	board.Scrub:     {"v", "\""},
-	board.Marsh:     {"_", "c"},
-	board.Rubble:    {"*", "@"},
-	board.Traps:     {"X", ">"},
-	board.Container: {"[", "]"},
-	board.Bunker:    {"D", "0"},
 }
 
 func asciiGlyphs() Glyphs {
@@ -107,7 +55,7 @@ func asciiGlyphs() Glyphs {
 			JoinLeft: '#', JoinRight: '#', Ellipsis: "~",
 		},
 
-		Ellipsis: "~", Bullet: "*", Pointer: ">", Crumb: ">", Becomes: ">", Check: "+", Cross: "x", Star: "*",
+		Ellipsis: "~", Bullet: "*", Pointer: ">", Crumb: ">", Check: "+", Cross: "x", Star: "*",
 		Times: "x", Up: "^", Down: "v", Left: "<", Right: ">", On: "[x]", Off: "[ ]", Separator: "|", Dot: ".",
 		Tones: [6]string{board.Accent: "*", board.Good: "+", board.Warning: "!", board.Danger: "#"},
 
@@ -115,7 +63,7 @@ func asciiGlyphs() Glyphs {
 		Spark: []string{"_", ".", "-", "=", "#"},
 		Dice:  [7]string{"", "1", "2", "3", "4", "5", "6"}, Luck: "s", Pip: "#", Gone: "-",
 
-		Ground: asciiGround,
+		Ground: groundShapes(true),
 		Facing: [8]string{"^", "/", ">", "\\", "v", "/", "<", "\\"},
 		Sides:  [MaxSides]string{"o", "^", "#", "+", "*", "v", "%", "x"},
 		Marks: [MarkKinds]string{
@@ -126,13 +74,13 @@ func asciiGlyphs() Glyphs {
 			board.ItemMark: "$",
 		},
 		Reach: ".", ReachOdd: "?", Levels: []string{".", ":", "!", "#"},
-		CursorL: "[", CursorR: "]", Tick: "'", LongTick: "|",
+		CursorL: "[", CursorR: "]", Tick: "'",
 		Path: Strokes{
-			Flat: "-", Steep: "|", Rise: "/", Fall: "\\", Dot: "*", Corners: [4]string{"+", "+", "+", "+"},
+			Flat: "-", Steep: "|", Rise: "/", Fall: "\\", Dot: "*",
 			Cross: "+", Begin: "o", Finish: "@",
 		},
 		Sight: Strokes{
-			Flat: "'", Steep: "'", Rise: "'", Fall: "'", Dot: "'", Corners: [4]string{"'", "'", "'", "'"},
+			Flat: "'", Steep: "'", Rise: "'", Fall: "'", Dot: "'",
 			Cross: "'", Begin: "o", Finish: "@",
 		},
 		Arrived: "@", Leader: "*", Ready: "+", SpentMark: "-",

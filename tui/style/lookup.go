@@ -28,18 +28,7 @@ const (
 // ParseTheme finds a theme by name; "" and "default" are the default. The error
 // names the nearest theme and lists all.
 func ParseTheme(name string) (Theme, error) {
-	if name == "" || name == "default" {
-		name = DefaultTheme
-	}
-	all := Themes()
-	names := make([]string, len(all))
-	for i, t := range all {
-		if strings.EqualFold(t.Name, name) {
-			return t, nil
-		}
-		names[i] = t.Name
-	}
-	return Theme{}, unknown("theme", name, names)
+	return parse("theme", name, DefaultTheme, Themes(), func(t *Theme) string { return t.Name })
 }
 
 // GlyphSets are all glyph sets, the default first.
@@ -48,24 +37,24 @@ func GlyphSets() []Glyphs { return []Glyphs{unicodeGlyphs(), asciiGlyphs()} }
 // ParseGlyphs finds a glyph set by name; "" and "default" are the default. The
 // error names the nearest and lists all.
 func ParseGlyphs(name string) (Glyphs, error) {
-	if name == "" || name == "default" {
-		name = DefaultGlyphs
-	}
-	all := GlyphSets()
-	names := make([]string, len(all))
-	for i, g := range all {
-		if strings.EqualFold(g.Name, name) {
-			return g, nil
-		}
-		names[i] = g.Name
-	}
-	return Glyphs{}, unknown("glyph set", name, names)
+	return parse("glyph set", name, DefaultGlyphs, GlyphSets(), func(g *Glyphs) string { return g.Name })
 }
 
-func unknown(what, name string, names []string) error {
+// parse finds one of all by its name.
+func parse[T any](what, name, usual string, all []T, nameOf func(*T) string) (T, error) {
+	if name == "" || name == "default" {
+		name = usual
+	}
+	names := make([]string, len(all))
+	for i := range all {
+		if names[i] = nameOf(&all[i]); strings.EqualFold(names[i], name) {
+			return all[i], nil
+		}
+	}
 	hint := ""
 	if near, ok := assets.Nearest(name, names); ok {
 		hint = fmt.Sprintf("; did you mean %q?", near)
 	}
-	return fmt.Errorf("no %s is called %q%s (there are: %s)", what, name, hint, strings.Join(names, ", "))
+	var none T
+	return none, fmt.Errorf("no %s is called %q%s (there are: %s)", what, name, hint, strings.Join(names, ", "))
 }

@@ -29,10 +29,9 @@ func mono() Theme {
 		Arc:      Tint{Attrs: screen.Bold},
 		Blast:    Tint{Attrs: screen.Reverse},
 		Threat:   Tint{Attrs: screen.Bold | screen.Underline},
-		Spotted:  Tint{Attrs: screen.Reverse},
 
 		Bar: with(screen.Bold), BarRest: with(screen.Dim),
-		Die: with(0), DieGood: with(screen.Bold), DieBad: with(screen.Dim),
+		Die: with(0),
 	}
 	monoSides(&t)
 	monoField(&t)

@@ -1,9 +1,6 @@
 package style
 
-import (
-	"muster/board"
-	"muster/tui/screen"
-)
+import "muster/tui/screen"
 
 // palette is what a colour theme is made of, as 0xRRGGBB. All styles follow
 // from it, so that themes cannot differ in what they define.
@@ -14,17 +11,13 @@ type palette struct {
 	line, bar, selected      uint32 // borders; header and footer; chosen lines
 	sides                    [MaxSides]uint32
 	light, dark              uint32 // letters on a dark and on a light colour
-	ground                   [board.Textures]ink
+	ground                   int    // its column of groundInks
 	marks                    [MarkKinds]uint32
 	reach, reachOdd          uint32
 	zone, arc, blast, threat uint32
-	spotted                  uint32
 	tint                     int // how strong tints are, of 256
 	faded                    int // how far spent pieces and closed choices fade, of 256
 }
-
-// ink is a texture's foreground and background.
-type ink struct{ fg, bg uint32 }
 
 // theme makes all styles of a palette.
 func (p *palette) theme(name, title, about string) Theme {
@@ -83,7 +76,8 @@ func (p *palette) battle(t *Theme) {
 		t.Tokens[i] = p.onto(c).With(screen.Bold)
 		t.Spent[i] = p.spent(screen.Hex(c).Mix(back, p.faded), screen.Hex(c))
 	}
-	for i, c := range p.ground {
+	for i := range groundInks {
+		c := groundInks[i][p.ground]
 		t.Ground[i] = on(c.fg, c.bg)
 	}
 	for i, c := range p.marks {
@@ -121,13 +115,11 @@ func (p *palette) tints(t *Theme) {
 	tint := func(c uint32) Tint { return Tint{Color: screen.Hex(c), Part: p.tint} }
 	t.Reach, t.ReachOdd = tint(p.reach), tint(p.reachOdd)
 	t.Zone, t.Arc, t.Blast = tint(p.zone), tint(p.arc), tint(p.blast)
-	t.Threat, t.Spotted = tint(p.threat), tint(p.spotted)
+	t.Threat = tint(p.threat)
 }
 
 func (p *palette) figures(t *Theme) {
 	t.Bar = on(p.accent, p.back)
 	t.BarRest = on(p.line, p.back)
 	t.Die = on(p.text, p.back)
-	t.DieGood = on(p.good, p.back).With(screen.Bold)
-	t.DieBad = on(p.dim, p.back)
 }

@@ -70,7 +70,7 @@ func TestContrast(t *testing.T) {
 			"Danger": theme.Danger, "Heading": theme.Heading, "Key": theme.Key, "Link": theme.Link, "Match": theme.Match,
 			"Header": theme.Header, "Footer": theme.Footer, "Selection": theme.Selection, "Field": theme.Field,
 			"Banner": theme.Banner, "Cursor": theme.Cursor, "Ruler": theme.Ruler, "RulerHere": theme.RulerHere,
-			"Die": theme.Die, "DieGood": theme.DieGood, "DieBad": theme.DieBad, "Bar": theme.Bar,
+			"Die": theme.Die, "Bar": theme.Bar,
 		}
 		for name, s := range read {
 			if c := Contrast(s.Fg, s.Bg); c < 4.5 {
@@ -230,7 +230,7 @@ func TestStatesAreNoSides(t *testing.T) {
 			}
 		}
 		for i, side := range theme.Sides {
-			for _, state := range []screen.Color{theme.Accent.Fg, theme.Warning.Fg, theme.Spotted.Color} {
+			for _, state := range []screen.Color{theme.Accent.Fg, theme.Warning.Fg} {
 				if d := apart(side.Fg, state); d < 5 {
 					t.Errorf("%s: side %d and %v are only %.1f apart", theme.Name, i, state, d)
 				}

@@ -56,14 +56,11 @@ type Theme struct {
 	Arc      Tint
 	Blast    Tint
 	Threat   Tint // at its strongest; see Tint.At
-	Spotted  Tint // the square of the piece that is chosen
 
 	// Figures.
 	Bar     screen.Style // the full part of a bar
 	BarRest screen.Style // the rest of it
 	Die     screen.Style // a face as it fell
-	DieGood screen.Style // one that counts
-	DieBad  screen.Style // one that does not
 }
 
 // MarkKinds is how many kinds of mark a scene can have.
