@@ -2,7 +2,6 @@ package tui
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -277,21 +276,12 @@ func (g *guest) battle(stay *hall.Stay, place *hall.Place) battle.Config {
 			chair.Bot = place.Levels[i]
 		}
 		c.Chairs = append(c.Chairs, chair)
-		if !seated(place.Seats, seat) {
+		if !slices.Contains(place.Seats, seat) {
 			c.Remote = append(c.Remote, seat)
 		}
 	}
 	c.Company = &battle.Company{Visit: g.visit, Table: place.Table, Seats: place.Seats, Delay: place.Delay}
 	return c
-}
-
-func seated(seats []game.Seat, seat game.Seat) bool {
-	for _, s := range seats {
-		if s == seat {
-			return true
-		}
-	}
-	return false
 }
 
 // leaveTable is called when the page of a battle is closed.
@@ -422,9 +412,9 @@ func (g *guest) watch(msg page.Watch) (openedMsg, error) {
 	if err != nil {
 		return openedMsg{}, err
 	}
-	sys := g.env.System(record.Head.System)
-	if sys == nil {
-		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
+	sys, err := rulebook(g.env, record.Head.System)
+	if err != nil {
+		return openedMsg{}, err
 	}
 	c := battle.ReplayConfig{Env: g.env, System: sys, Record: record, At: msg.At, Name: msg.File}
 	c.Seats = g.ownSeats(msg.File)

@@ -136,18 +136,26 @@ func (h *host) rules(r *Root, msg page.Rules) tea.Cmd {
 	if msg.System == "" {
 		return openRules(h.env)
 	}
-	sys := h.env.System(msg.System)
-	if sys == nil {
-		return page.Tell(board.Danger, fmt.Sprintf("this program has no rulebook called %q", msg.System))
+	sys, err := rulebook(h.env, msg.System)
+	if err != nil {
+		return page.Tell(board.Danger, err.Error())
 	}
 	return r.push(newRules(h.env, sys, msg.Rule))
 }
 
+// rulebook finds a rulebook, or says that the program does not have it.
+func rulebook(env *page.Env, id string) (game.System, error) {
+	if sys := env.System(id); sys != nil {
+		return sys, nil
+	}
+	return nil, fmt.Errorf("this program has no rulebook called %q", id)
+}
+
 // begin starts a new battle.
 func (h *host) begin(msg page.Start) (openedMsg, error) {
-	sys := h.env.System(msg.System)
-	if sys == nil {
-		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", msg.System)
+	sys, err := rulebook(h.env, msg.System)
+	if err != nil {
+		return openedMsg{}, err
 	}
 	head := saves.NewHead(sys, together(sys, msg.Setup, msg.Chairs))
 	head.Title = msg.Title
@@ -208,15 +216,21 @@ func (h *host) open(sys game.System, record saves.Record, how opening) (openedMs
 	return h.seat(sys, t, record.Head, how), nil
 }
 
+// read reads a journal and finds its rulebook.
+func (h *host) read(file string) (*saves.Record, game.System, error) {
+	record, err := saves.Read(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	sys, err := rulebook(h.env, record.Head.System)
+	return record, sys, err
+}
+
 // resume goes on with a battle, or branches from one.
 func (h *host) resume(msg page.Resume) (openedMsg, error) {
-	record, err := saves.Read(msg.File)
+	record, sys, err := h.read(msg.File)
 	if err != nil {
 		return openedMsg{}, err
-	}
-	sys := h.env.System(record.Head.System)
-	if sys == nil {
-		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
 	chairs := msg.Chairs
 	if chairs == nil {
@@ -245,13 +259,9 @@ func (h *host) resume(msg page.Resume) (openedMsg, error) {
 
 // watch opens the replay of a journal.
 func (h *host) watch(msg page.Watch) (openedMsg, error) {
-	record, err := saves.Read(msg.File)
+	record, sys, err := h.read(msg.File)
 	if err != nil {
 		return openedMsg{}, err
-	}
-	sys := h.env.System(record.Head.System)
-	if sys == nil {
-		return openedMsg{}, fmt.Errorf("this program has no rulebook called %q", record.Head.System)
 	}
 	c := battle.ReplayConfig{Env: h.env, System: sys, Record: record, At: msg.At}
 	for i, level := range record.Chairs() {

@@ -59,11 +59,7 @@ func (v *Visit) joinRematch(of *room) (id string, err error) {
 // rematchSeats are the free seats for a guest who had these seats at the table before: the same ones, or else the first
 // free one.
 func (t *savedTable) rematchSeats(had []game.Seat) (seats []game.Seat) {
-	for i := range t.Owners {
-		if t.free(i) {
-			seats = append(seats, game.First+game.Seat(i))
-		}
-	}
+	seats = t.freeSeats()
 	same := slices.DeleteFunc(slices.Clone(seats), func(s game.Seat) bool { return !slices.Contains(had, s) })
 	if len(same) > 0 {
 		return same

@@ -93,14 +93,19 @@ func (t *savedTable) copy() *savedTable {
 // free reports whether a seat waits for a player.
 func (t *savedTable) free(i int) bool { return t.Owners[i] == "" && t.Terms.Seats[i].Bot == "" }
 
-// full reports whether no seat waits for a player.
-func (t *savedTable) full() bool {
+// freeSeats are those that wait for a player.
+func (t *savedTable) freeSeats() (seats []game.Seat) {
 	for i := range t.Owners {
 		if t.free(i) {
-			return false
+			seats = append(seats, game.First+game.Seat(i))
 		}
 	}
-	return true
+	return seats
+}
+
+// full reports whether no seat waits for a player.
+func (t *savedTable) full() bool {
+	return len(t.freeSeats()) == 0
 }
 
 // seatState is what the hall knows of a seat while it runs.

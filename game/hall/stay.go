@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -107,14 +108,7 @@ func (r *room) place(s *Stay, battle *table.Table) Place {
 }
 
 // owns reports whether a seat is the guest's.
-func (s *Stay) owns(seat game.Seat) bool {
-	for _, own := range s.seats {
-		if own == seat {
-			return true
-		}
-	}
-	return false
-}
+func (s *Stay) owns(seat game.Seat) bool { return slices.Contains(s.seats, seat) }
 
 // mayAct reports whether the guest, and not a bot, plays a seat.
 func (s *Stay) mayAct(seat game.Seat) bool {

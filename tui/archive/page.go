@@ -50,27 +50,19 @@ func (s *Page) Keys() []key.Binding {
 	case s.deleting:
 		return []key.Binding{keyYes, keyNo}
 	case b.Trouble != "":
-		return []key.Binding{form.KeyUp, s.deletes(), form.KeyEsc}
+		return []key.Binding{form.KeyUp, s.own(form.KeyDelete), form.KeyEsc}
 	case b.Over || s.replays:
 		watch := form.As(form.KeyEnter, "enter", "watch")
 		watch.SetEnabled(b.shown())
-		return []key.Binding{form.KeyUp, watch, s.renames(), s.deletes(), form.KeyEsc}
+		return []key.Binding{form.KeyUp, watch, s.own(form.KeyRename), s.own(form.KeyDelete), form.KeyEsc}
 	}
 	watch := keyWatch
 	watch.SetEnabled(b.shown())
-	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), watch, s.renames(), s.deletes(), form.KeyEsc}
+	return []key.Binding{form.KeyUp, form.As(form.KeyEnter, "enter", "go on"), watch, s.own(form.KeyRename), s.own(form.KeyDelete), form.KeyEsc}
 }
 
-// deletes is the key that deletes a battle. Those in a hall belong to others too.
-func (s *Page) deletes() key.Binding {
-	b := form.KeyDelete
-	b.SetEnabled(!s.Env.Guest)
-	return b
-}
-
-// renames is the key that gives a battle a name of one's own.
-func (s *Page) renames() key.Binding {
-	b := form.KeyRename
+// own is a key for one's own battles alone: those in a hall belong to others too.
+func (s *Page) own(b key.Binding) key.Binding {
 	b.SetEnabled(!s.Env.Guest)
 	return b
 }
@@ -181,10 +173,10 @@ func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		return nil, false
 	case key.Matches(msg, keyWatch):
 		return s.open(true), true
-	case key.Matches(msg, s.renames()):
+	case key.Matches(msg, s.own(form.KeyRename)):
 		s.rename()
 		return nil, true
-	case key.Matches(msg, s.deletes()):
+	case key.Matches(msg, s.own(form.KeyDelete)):
 		s.deleting = true
 		s.Browser.Changed()
 		return nil, true

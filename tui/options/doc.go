@@ -7,5 +7,5 @@
 //
 // [New] is the options page; a change counts at once and is on disk before the next key. [NewCalibration] is the card.
 //
-// Reading order: prefs.go, look.go, page.go, Calibration.go; sample.go is the piece of a battlefield that both show.
+// Reading order: prefs.go, look.go, page.go, calibration.go; sample.go is the piece of a battlefield that both show.
 package options

@@ -7,20 +7,19 @@ import (
 	"muster/tui/style"
 )
 
-func themeNames() []string {
-	var names []string
-	for _, t := range style.Themes() {
-		names = append(names, t.Name)
+// each is what something is called, for all of a list.
+func each[T any](all []T, called func(T) string) []string {
+	names := make([]string, len(all))
+	for i, one := range all {
+		names[i] = called(one)
 	}
 	return names
 }
 
+func themeNames() []string { return each(style.Themes(), func(t style.Theme) string { return t.Name }) }
+
 func glyphNames() []string {
-	var names []string
-	for _, g := range style.GlyphSets() {
-		names = append(names, g.Name)
-	}
-	return names
+	return each(style.GlyphSets(), func(g style.Glyphs) string { return g.Name })
 }
 
 // Restyle brings the session's look in line with its preferences. Names that no longer mean anything leave it as it is.

@@ -91,19 +91,11 @@ func onOffOf(on bool) string {
 }
 
 func themeTitles() []string {
-	var titles []string
-	for _, t := range style.Themes() {
-		titles = append(titles, t.Title)
-	}
-	return titles
+	return each(style.Themes(), func(t style.Theme) string { return t.Title })
 }
 
 func glyphTitles() []string {
-	var titles []string
-	for _, g := range style.GlyphSets() {
-		titles = append(titles, g.Title)
-	}
-	return titles
+	return each(style.GlyphSets(), func(g style.Glyphs) string { return g.Title })
 }
 
 func (p *preference) shown(value string) string {

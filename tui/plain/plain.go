@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"muster/game"
 	"muster/game/table"
@@ -188,6 +189,15 @@ func (s *session) who(seat game.Seat) string {
 		}
 	}
 	return name
+}
+
+// whoAll is what several seats are called.
+func (s *session) whoAll(seats []game.Seat) string {
+	names := make([]string, len(seats))
+	for i, seat := range seats {
+		names[i] = s.who(seat)
+	}
+	return strings.Join(names, " and ")
 }
 
 // parting says what becomes of the battle.

@@ -84,11 +84,7 @@ func (s *session) fault() error {
 
 func (t news) welcome() {
 	scene := t.s.update.State.Guide().Scene(t.s.observer())
-	var names []string
-	for _, seat := range t.s.Seats {
-		names = append(names, t.s.who(seat))
-	}
-	t.s.say(heading(&scene) + " You play " + strings.Join(names, " and ") + ".")
+	t.s.say(heading(&scene) + " You play " + t.s.whoAll(t.s.Seats) + ".")
 	t.s.say("Type help for the words this understands, offers for what can be done now.")
 }
 
@@ -130,9 +126,5 @@ func (t news) proposal(p *table.Proposal) string {
 		table.TakeBack: "to take " + order + " back", table.Draw: "a draw", table.Pause: "a pause", table.GoOn: "to go on",
 		table.StandIn: "that a program play for " + t.s.who(p.Seat),
 	}[p.What]
-	var waits []string
-	for _, seat := range p.Waits {
-		waits = append(waits, t.s.who(seat))
-	}
-	return fmt.Sprintf("%s proposes %s. Yes or no? %s must answer.", t.s.who(p.By), what, strings.Join(waits, " and "))
+	return fmt.Sprintf("%s proposes %s. Yes or no? %s must answer.", t.s.who(p.By), what, t.s.whoAll(p.Waits))
 }
