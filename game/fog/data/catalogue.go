@@ -24,31 +24,37 @@ func (s *Catalogue) readScenarios() ([]game.Scenario, []error) {
 	_, err := s.Lib.Book(SystemID)
 	shelf.Note(err)
 	var all []game.Scenario
-	for i := range shelf.Fields {
-		one := &shelf.Fields[i]
-		d, faults := shelf.Single(&one.Value, one.Lines)
-		scenario, wrong := shelf.scenario(&d, one.Lines, one.File.Origin())
-		if err := append(faults, wrong...).Err(); err != nil {
+	add := func(scenario game.Scenario, faults assets.Faults) {
+		if err := faults.Err(); err != nil {
 			shelf.Note(err)
-			continue
+			return
 		}
 		all = append(all, scenario)
+	}
+	for i := range shelf.Fields {
+		one := &shelf.Fields[i]
+		add(shelf.battle(&one.Value, one.Lines, one.File.Origin()))
 	}
 	for i := range shelf.journeys {
 		one := &shelf.journeys[i]
-		d, faults := shelf.Journey(&one.Value, one.Lines)
-		if err := faults.Err(); err != nil {
-			shelf.Note(err)
-			continue
-		}
-		scenario, wrong := shelf.scenario(&d, assets.Lines{}, one.File.Origin())
-		if err := wrong.Err(); err != nil {
-			shelf.Note(err)
-			continue
-		}
-		all = append(all, scenario)
+		add(shelf.campaign(&one.Value, one.Lines, one.File.Origin()))
 	}
 	return all, shelf.Errs
+}
+
+// battle describes a scenario for menus, campaign a row of them.
+func (s *Shelf) battle(f *ScenarioFile, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
+	d, faults := s.Single(f, lines)
+	scenario, wrong := s.scenario(&d, lines, origin)
+	return scenario, append(faults, wrong...)
+}
+
+func (s *Shelf) campaign(f *CampaignFile, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
+	d, faults := s.Journey(f, lines)
+	if len(faults) > 0 {
+		return game.Scenario{}, faults
+	}
+	return s.scenario(&d, assets.Lines{}, origin)
 }
 
 // Armies lists the rosters, those made for one scenario last.
@@ -128,40 +134,21 @@ func (s *Catalogue) Fits(sc game.Scenario, side int, army game.Army, chosen map[
 
 // ReadScenario reads a scenario or campaign that somebody wrote. The lists it names are those of the library.
 func (s *Catalogue) ReadScenario(file string, data []byte) (game.Scenario, error) {
-	shelf, id := OpenShelf(s.Lib), assets.FileID(file)
-	var head struct {
-		Kind string `toml:"kind"`
-	}
-	if kindOfFile(data, &head.Kind); head.Kind == "campaign" {
+	id := assets.FileID(file)
+	if head, _ := assets.ReadHead(file, data); head.Kind == "campaign" {
 		f, lines, err := readCampaignFile(id, file, data)
 		if err != nil {
 			return game.Scenario{}, err
 		}
-		d, faults := shelf.Journey(&f, lines)
-		if err := faults.Err(); err != nil {
-			return game.Scenario{}, err
-		}
-		scenario, faults := shelf.scenario(&d, assets.Lines{}, file)
+		scenario, faults := OpenShelf(s.Lib).campaign(&f, lines, file)
 		return scenario, faults.Err()
 	}
 	f, lines, err := readScenarioFile(id, file, data)
 	if err != nil {
 		return game.Scenario{}, err
 	}
-	d, faults := shelf.Single(&f, lines)
-	scenario, wrong := shelf.scenario(&d, lines, file)
-	return scenario, append(faults, wrong...).Err()
-}
-
-// kindOfFile looks what a file says it is, without judging the rest of it.
-func kindOfFile(data []byte, kind *string) {
-	for line := range strings.Lines(string(data)) {
-		key, value, ok := strings.Cut(line, "=")
-		if ok && strings.TrimSpace(key) == "kind" {
-			*kind = strings.Trim(strings.TrimSpace(value), `"'`)
-			return
-		}
-	}
+	scenario, faults := OpenShelf(s.Lib).battle(&f, lines, file)
+	return scenario, faults.Err()
 }
 
 // ReadArmy reads an army list that somebody wrote.
@@ -176,7 +163,8 @@ func (s *Catalogue) ReadArmy(file string, data []byte) (game.Army, error) {
 
 // scenario describes a dossier for menus.
 func (s *Shelf) scenario(d *Dossier, lines assets.Lines, origin string) (game.Scenario, assets.Faults) {
-	g := &Given{Options: s.given.Options, Kinds: s.given.Kinds, Classes: s.given.Classes, Campaign: d.Campaign != nil}
+	g := s.given.fresh()
+	g.Campaign = d.Campaign != nil
 	var faults assets.Faults
 	for i := range d.Scenario {
 		st, wrong := g.compileStage(&d.Scenario[i], lines)
@@ -240,18 +228,14 @@ func (d *Dossier) facts() []board.Fact {
 
 // roster describes an army list for menus.
 func (s *Shelf) roster(a *ArmyFile, lines assets.Lines, origin string) (game.Army, assets.Faults) {
-	g := &Given{Options: s.given.Options, Kinds: s.given.Kinds, Classes: s.given.Classes}
+	g := s.given.fresh()
 	l, faults, flaws := g.compileList(a, lines)
 	if len(faults) > 0 {
 		return game.Army{}, faults
 	}
-	d := ArmyFile{
-		ID: a.ID, Title: a.Title, Blurb: a.Blurb, Column: a.Column, Points: a.Points, Limit: a.Limit, Use: a.Use,
-		Unit: a.Unit, Character: a.Character,
-	}
 	army := game.Army{
 		ID: a.ID, Title: a.Title, Blurb: strings.Join(assets.Paragraphs(a.Blurb), "\n\n"), Origin: origin, Points: l.Points,
-		Group: columnTitles[l.standsIn(a)], Data: game.JSON(d),
+		Group: columnTitles[l.standsIn(a)], Data: game.JSON(a),
 	}
 	army.Blame(flaws, lines)
 	if a.Use != "" {

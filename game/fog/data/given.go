@@ -1,6 +1,11 @@
 package data
 
-import "muster/game"
+import (
+	"slices"
+
+	"muster/assets"
+	"muster/game"
+)
 
 // Bounds of the rulebook and of the data it accepts.
 const (
@@ -113,40 +118,23 @@ func (g *Given) IsCaptain(seat game.Seat) bool { return g.Captains[g.SeatSide(se
 
 // KindNamed is the index of a type of unit, -1 for none.
 func (g *Given) KindNamed(id string) int {
-	for i := range g.Kinds {
-		if g.Kinds[i].ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(g.Kinds, func(x Kind) bool { return x.ID == id })
 }
 
 // ClassNamed is the index of a class of characters, -1 for none.
 func (g *Given) ClassNamed(id string) int {
-	for i := range g.Classes {
-		if g.Classes[i].ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(g.Classes, func(x Class) bool { return x.ID == id })
 }
 
 // KindIDs are the ids of all types of units.
-func (g *Given) KindIDs() []string {
-	var ids []string
-	for i := range g.Kinds {
-		ids = append(ids, g.Kinds[i].ID)
-	}
-	return ids
-}
+func (g *Given) KindIDs() []string { return assets.IDs(g.Kinds, func(x *Kind) string { return x.ID }) }
 
 func (g *Given) classIDs() []string {
-	var ids []string
-	for i := range g.Classes {
-		ids = append(ids, g.Classes[i].ID)
-	}
-	return ids
+	return assets.IDs(g.Classes, func(x *Class) string { return x.ID })
 }
+
+// fresh has the same types, classes and options, and nothing else yet.
+func (g *Given) fresh() *Given { return &Given{Options: g.Options, Kinds: g.Kinds, Classes: g.Classes} }
 
 // ListIDs are the lists a captain may choose from.
 func (g *Given) ListIDs() []string {
@@ -161,12 +149,7 @@ func (g *Given) ListIDs() []string {
 
 // listNamed is the first list of an id, -1 for none.
 func (g *Given) listNamed(id string) int {
-	for i := range g.Lists {
-		if g.Lists[i].ID == id {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(g.Lists, func(x List) bool { return x.ID == id })
 }
 
 // Players are the seats of a side.

@@ -124,8 +124,7 @@ func (s *Shelf) Single(f *ScenarioFile, lines assets.Lines) (Dossier, assets.Fau
 
 // complete reports whether an army may be brought somewhere as it stands: one that is still being built is not offered.
 func (s *Shelf) complete(a *ArmyFile) bool {
-	g := &Given{Options: s.given.Options, Kinds: s.given.Kinds, Classes: s.given.Classes}
-	_, faults, flaws := g.compileList(a, assets.Lines{})
+	_, faults, flaws := s.given.fresh().compileList(a, assets.Lines{})
 	return len(faults) == 0 && len(flaws) == 0
 }
 

@@ -41,9 +41,7 @@ func (g *Given) compileList(a *ArmyFile, lines assets.Lines) (List, assets.Fault
 	if a.Use != "" && a.Use != "scenario" {
 		c.Addf([]any{"use"}, "use is %q; want \"scenario\", or leave the key out", assets.Clean(a.Use, 24))
 	}
-	if !slices.Contains(ColumnNames[:], a.Column) {
-		c.Addf([]any{"column"}, "column is %q; want \"good\", \"bad\" or \"any\"", assets.Clean(a.Column, 24))
-	}
+	c.Listed(a.Column, []string{"good", "bad", "any"}, "column", "column")
 	if a.Limit != 0 {
 		c.Within(a.Limit, leastLimit, mostLimit, "limit", "limit")
 	}

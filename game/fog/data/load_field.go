@@ -23,9 +23,7 @@ func (g *Given) compileStage(f *ScenarioFile, lines assets.Lines) (Stage, assets
 	c.Within(f.Height, minSize, MaxSize, "height", "height")
 	c.Within(f.RoundLimit, 1, mostRounds, "round_limit", "round_limit")
 	c.Within(len(f.Side), 2, MaxSides, "the number of sides", "side")
-	if f.Armies != "choice" && f.Armies != "fixed" {
-		c.Addf([]any{"armies"}, "armies is %q; want \"choice\" or \"fixed\"", assets.Clean(f.Armies, 24))
-	}
+	c.Listed(f.Armies, []string{"choice", "fixed"}, "armies", "armies")
 	c.ground(&st, f)
 	if len(c.Faults) > 0 {
 		return st, c.Faults
@@ -157,10 +155,7 @@ func (c *complaints) zone(st *Stage, m *Side, z ZoneFile, owner []int, s, n int)
 			assets.Clean(z.Squares, 24))
 		return
 	}
-	if !slices.Contains([]string{"north", "south", "west", "east"}, z.Front) {
-		c.Addf([]any{"side", s, "zone", n, "front"}, "front is %q; want \"north\", \"south\", \"west\" or \"east\"",
-			assets.Clean(z.Front, 24))
-	}
+	c.Listed(z.Front, []string{"north", "south", "west", "east"}, "front", "side", s, "zone", n, "front")
 	m.areas = append(m.areas, a)
 	m.Zones = append(m.Zones, st.fill(a, z.Front))
 	for _, square := range st.squaresOf(a) {

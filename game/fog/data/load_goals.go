@@ -1,6 +1,7 @@
 package data
 
 import (
+	"maps"
 	"slices"
 
 	"muster/assets"
@@ -16,18 +17,14 @@ func (c *complaints) goals(st *Stage, f *ScenarioFile, g *Given) {
 		c.word(o.ID, seen, at("id")...)
 		c.Named(o.Name, at("name")...)
 		goal := Objective{id: o.ID, Name: o.Name, Side: -1, Points: o.Points, From: o.From, AtEnd: o.When == "end", Count: o.Count}
+		goal.Kind = GoalKind(max(0, c.Listed(o.Kind, []string{"hold", "exit", "survive"}, "kind", at("kind")...)))
 		switch o.Kind {
 		case "hold":
-			goal.Kind = GoalHold
 			c.hold(o, at)
 		case "exit":
-			goal.Kind = GoalExit
 			goal.Values = c.exit(o, g, at)
 		case "survive":
-			goal.Kind = GoalSurvive
 			c.Within(o.Count, 1, MaxUnits, "count", at("count")...)
-		default:
-			c.Addf(at("kind"), "kind is %q; want \"hold\", \"exit\" or \"survive\"", assets.Clean(o.Kind, 24))
 		}
 		if o.Kind != "exit" {
 			c.Within(o.Points, 1, MaxUnits, "points", at("points")...)
@@ -50,20 +47,15 @@ func (c *complaints) goals(st *Stage, f *ScenarioFile, g *Given) {
 
 func (c *complaints) hold(o *GoalFile, at func(string) []any) {
 	c.Within(o.From, 0, mostRounds, "from", at("from")...)
-	if !slices.Contains([]string{"", "each_round", "end"}, o.When) {
-		c.Addf(at("when"), "when is %q; want \"each_round\" or \"end\"", assets.Clean(o.When, 24))
+	if o.When != "" {
+		c.Listed(o.When, []string{"each_round", "end"}, "when", at("when")...)
 	}
 }
 
 // exit reads what each type of unit scores by leaving.
 func (c *complaints) exit(o *GoalFile, g *Given, at func(string) []any) []int {
 	values := make([]int, len(g.Kinds))
-	ids := make([]string, 0, len(o.Units))
-	for id := range o.Units {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
+	for _, id := range slices.Sorted(maps.Keys(o.Units)) {
 		k := g.KindNamed(id)
 		if k < 0 {
 			c.Add(assets.Unknown("type of unit", id, g.KindIDs()), append(at("units"), id)...)

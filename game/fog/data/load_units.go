@@ -55,9 +55,7 @@ func (c *complaints) types(units []UnitFile) {
 		u, at := &units[i], func(key string) []any { return []any{"unit", i, key} }
 		c.word(u.ID, seen, at("id")...)
 		c.Named(u.Name, at("name")...)
-		if !slices.Contains([]string{"good", "bad"}, u.Column) {
-			c.Addf(at("column"), "column is %q; want \"good\" or \"bad\"", assets.Clean(u.Column, 24))
-		}
+		c.Listed(u.Column, []string{"good", "bad"}, "column", at("column")...)
 		if utf8.RuneCountInString(u.Glyph) != 1 || assets.Clean(u.Glyph, 1) != u.Glyph {
 			c.Addf(at("glyph"), "glyph is %q; want one letter", assets.Clean(u.Glyph, 8))
 		}
