@@ -1,7 +1,6 @@
 package guide
 
 import (
-	"slices"
 	"strconv"
 
 	"muster/board"
@@ -73,17 +72,14 @@ func (a *asking) hasAllies() bool { return !a.Given.Alone(a.side()) }
 func (a *asking) hasExit() bool { return a.Field().Exits[a.side()] != nil }
 
 func (a *asking) hasShooters() bool {
-	return a.someUnit(func(u *rules.Unit) bool { return a.ReachOf(u, u.Pos) > 0 })
+	return a.Some(a.side(), func(u *rules.Unit) bool { return u.State == rules.OnMap && a.ReachOf(u, u.Pos) > 0 })
 }
 
 func (a *asking) hasHealers() bool {
-	return a.someUnit(func(u *rules.Unit) bool { one, _ := a.Heals(u); return one })
-}
-
-// someUnit reports whether a unit of the side on the map is of a sort.
-func (a *asking) someUnit(sort func(*rules.Unit) bool) bool {
-	from, below := a.Own(a.side())
-	return slices.ContainsFunc(a.Units[from:below], func(u rules.Unit) bool { return u.State == rules.OnMap && sort(&u) })
+	return a.Some(a.side(), func(u *rules.Unit) bool {
+		one, _ := a.Heals(u)
+		return one && u.State == rules.OnMap
+	})
 }
 
 // standingAt is the unit on the last square of a path.

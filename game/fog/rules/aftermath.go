@@ -137,12 +137,7 @@ func (b *Battle) report() []game.Section {
 }
 
 func (b *Battle) sideReport(s int) []board.Fact {
-	saved := 0
-	for _, u := range b.UnitsOf(s) {
-		if u.Saved {
-			saved++
-		}
-	}
+	saved := b.countOf(s, func(u *Unit) bool { return u.Saved })
 	facts := []board.Fact{
 		{Label: "Victory points", Value: strconv.Itoa(int(b.Points[b.TeamOf(s)])), Rule: string(book.WinPoints)},
 		{Label: "Units alive", Value: strconv.Itoa(b.alive(s)), Rule: string(book.WinReport)},
@@ -164,13 +159,7 @@ func (b *Battle) sideReport(s int) []board.Fact {
 }
 
 // fellHere counts the units that fell in this battle, whatever became of them.
-func (b *Battle) fellHere(s int) int {
-	n := 0
-	for _, u := range b.UnitsOf(s) {
-		n += bit(u.fell > 0)
-	}
-	return n
-}
+func (b *Battle) fellHere(s int) int { return b.countOf(s, func(u *Unit) bool { return u.fell > 0 }) }
 
 // alive counts the units that are on the map or went off it alive.
 func (b *Battle) alive(s int) int {

@@ -300,23 +300,29 @@ func (b *Battle) surefooted(u *Unit) int {
 func (b *Battle) TeamOf(s int) int8 { return b.Field().Sides[s].Team }
 
 // OnField counts the side's units on the map.
-func (b *Battle) OnField(s int) int {
+func (b *Battle) OnField(s int) int { return b.count(s, OnMap) }
+
+// count counts the side's units in a state.
+func (b *Battle) count(s int, st State) int {
+	return b.countOf(s, func(u *Unit) bool { return u.State == st })
+}
+
+func (b *Battle) countOf(s int, sort func(*Unit) bool) int {
 	n := 0
 	for _, u := range b.UnitsOf(s) {
-		if u.State == OnMap {
+		if sort(u) {
 			n++
 		}
 	}
 	return n
 }
 
-// count counts the side's units in a state.
-func (b *Battle) count(s int, st State) int {
-	n := 0
+// Some reports whether a side has a unit of a sort.
+func (b *Battle) Some(s int, sort func(*Unit) bool) bool {
 	for _, u := range b.UnitsOf(s) {
-		if u.State == st {
-			n++
+		if sort(u) {
+			return true
 		}
 	}
-	return n
+	return false
 }

@@ -173,16 +173,6 @@ func (b *Battle) MayPlace(u *Unit, seat game.Seat) bool {
 	return u.State == InReserve && (u.Seat == seat || b.Given.IsCaptain(seat))
 }
 
-// canPlace reports whether the seat can place a unit.
-func (b *Battle) canPlace(seat game.Seat) bool {
-	for _, u := range b.UnitsOf(b.Given.SeatSide(seat)) {
-		if b.MayPlace(u, seat) {
-			return true
-		}
-	}
-	return false
-}
-
 // FreeSquares lists the squares of the side's zones where a unit can be placed, the front's middle first.
 func (b *Battle) FreeSquares(s int) []int16 {
 	var free []int16

@@ -2,13 +2,6 @@ package rules
 
 import "muster/game/wire"
 
-func bit(v bool) int {
-	if v {
-		return 1
-	}
-	return 0
-}
-
 func (f *Frame) Figures(w *wire.Wire) {
 	wire.Num(w, &f.Step)
 	wire.Num(w, &f.Side)

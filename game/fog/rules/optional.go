@@ -49,13 +49,10 @@ func (b *Battle) holds(square, u int) bool {
 //
 // See: FOG-OPT-02.
 func (b *Battle) healers(s int) int {
-	n := 0
-	for _, u := range b.UnitsOf(s) {
-		if one, _ := b.Heals(u); one && (u.State == OnMap || u.State == HasLeft) {
-			n++
-		}
-	}
-	return n
+	return b.countOf(s, func(u *Unit) bool {
+		one, _ := b.Heals(u)
+		return one && (u.State == OnMap || u.State == HasLeft)
+	})
 }
 
 // tending lists the sides that try to save their fallen, in the turn order of the last round: not those who conceded,

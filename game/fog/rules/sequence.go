@@ -128,9 +128,9 @@ func (b *Battle) Agenda() game.Agenda {
 	case StepMuster, StepRecruit:
 		return b.askCaptains(top.Step)
 	case StepDeploy:
-		return b.askWhile(top.Step, int(top.Side), (*Battle).canPlace)
+		return b.askWhile(top.Step, int(top.Side), b.MayPlace)
 	}
-	return b.askWhile(top.Step, b.ActiveSide(), (*Battle).mayAct)
+	return b.askWhile(top.Step, b.ActiveSide(), (*Unit).ReadyFor)
 }
 
 // askOne shares its answer between battles: agendas are read, never written.
@@ -149,15 +149,15 @@ func (b *Battle) askCaptains(at Step) game.Agenda {
 	return agenda
 }
 
-// askWhile asks the players of a side who have something to decide.
-func (b *Battle) askWhile(at Step, s int, wanted func(*Battle, game.Seat) bool) game.Agenda {
+// askWhile asks the players of a side who have a unit to decide about.
+func (b *Battle) askWhile(at Step, s int, wanted func(*Unit, game.Seat) bool) game.Agenda {
 	if captain := b.Given.Captains[s]; b.Given.Alone(s) {
 		return b.askOne(at, captain)
 	}
 	agenda := game.Agenda{Mode: game.Open}
 	for i := range b.Given.Seats {
 		seat := game.First + game.Seat(i)
-		if int(b.Given.Seats[i].Side) == s && wanted(b, seat) {
+		if int(b.Given.Seats[i].Side) == s && b.Some(s, func(u *Unit) bool { return wanted(u, seat) }) {
 			agenda.Asks = append(agenda.Asks, b.Given.Asks[at][seat])
 		}
 	}

@@ -120,22 +120,7 @@ func (t *turn) activationDone() bool {
 }
 
 func (b *Battle) anyReady(s int) bool {
-	for _, u := range b.UnitsOf(s) {
-		if u.State == OnMap && !u.Done {
-			return true
-		}
-	}
-	return false
-}
-
-// mayAct reports whether the seat has a ready token in its side's turn.
-func (b *Battle) mayAct(seat game.Seat) bool {
-	for _, u := range b.UnitsOf(b.Given.SeatSide(seat)) {
-		if u.ReadyFor(seat) {
-			return true
-		}
-	}
-	return false
+	return b.Some(s, func(u *Unit) bool { return u.State == OnMap && !u.Done })
 }
 
 // endRound scores the objectives and ends the battle at the limit.
