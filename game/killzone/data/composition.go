@@ -11,11 +11,10 @@ import (
 // See: KZ-SET-03, KZ-SET-04.
 func (c *complaints) composed(l *List, entries []SquadEntry) {
 	for i := range l.Squads {
-		s := &l.Squads[i]
 		for f := range entries[i].Figure {
-			c.misfit(armed(&entries[i].Figure[f], s.Mounted), "squad", i, "figure", f, "weapons")
+			c.misfit(armed(&entries[i].Figure[f], entries[i].Mounted), "squad", i, "figure", f, "weapons")
 		}
-		c.misfit(s.fitted(), "squad", i)
+		c.misfit(entries[i].fitted(), "squad", i)
 	}
 	if n := len(entries); n < 1 || n > mostSquads {
 		c.misfit(game.Refuse(book.SetSquads, "%s; a side has 1 to %d", tell.Counted(n, "squad"), mostSquads), "squad", mostSquads)
@@ -83,19 +82,17 @@ func most(w Weapon) int {
 // fitted says what is wrong with a squad's arms and standing as a whole: its machine gun and crew, and who rebels.
 //
 // See: KZ-SET-04, KZ-MG-01.
-func (s *Squad) fitted() *game.Refusal {
+func (s *SquadEntry) fitted() *game.Refusal {
 	guns := 0
-	for i := range s.Figures {
-		if s.Figures[i].Arms.Has(MachineGun) {
-			guns++
-		}
+	for f := range s.Figure {
+		guns += s.Figure[f].most() * min(1, s.Figure[f].carries(MachineGun.Row().ID))
 	}
 	switch {
 	case guns > 1:
 		return game.Refuse(book.SetPoints, "%s has %d machine guns; one to a squad", s.Name, guns)
-	case guns == 1 && len(s.Figures) < 2:
+	case guns == 1 && s.size() < 2:
 		return game.Refuse(book.SetPoints, "%s: a machine gun has a crew of 2 or more", s.Name)
-	case s.Rebel && s.Training == Drilled:
+	case s.Rebel && s.training() == Drilled:
 		return game.Refuse(book.SetPoints, "%s: rebels are not drilled", s.Name)
 	}
 	return nil
@@ -140,14 +137,25 @@ func (s *Squad) holding(r Rank) (n int) {
 func (l *List) heroes() *game.Refusal {
 	n := 0
 	for i := range l.Squads {
-		for f := range l.Squads[i].Figures {
-			if l.Squads[i].Figures[f].Hero {
-				n++
-			}
-		}
+		n += l.Squads[i].heroes()
 	}
-	if most := (l.Points + 99) / 100; n > most {
+	if most := l.mostHeroes(); n > most {
 		return game.Refuse(book.SetSquads, "%s in %d points; the most is %d", tell.Counted(n, "hero|heroes"), l.Points, most)
 	}
 	return nil
+}
+
+// mostHeroes is how many heroes a list may have.
+//
+// See: KZ-SET-03.
+func (l *List) mostHeroes() int { return (l.Points + 99) / 100 }
+
+// heroes counts the heroes of a squad.
+func (s *Squad) heroes() (n int) {
+	for i := range s.Figures {
+		if s.Figures[i].Hero {
+			n++
+		}
+	}
+	return n
 }

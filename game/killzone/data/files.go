@@ -11,7 +11,7 @@ type armyFile struct {
 	Blurb  string       `toml:"blurb,omitempty" json:"blurb,omitempty"`
 	Group  string       `toml:"group,omitempty" json:"group,omitempty"`
 	Points int          `toml:"points" json:"points"`
-	Limit  int          `toml:"limit,omitempty" json:"limit,omitempty"`
+	Limit  int          `toml:"limit,omitzero" json:"limit,omitempty"`
 	Squad  []SquadEntry `toml:"squad" json:"squad"`
 }
 
@@ -27,7 +27,7 @@ type SquadEntry struct {
 // FigureEntry is so many figures that are alike. A count of 0 is one.
 type FigureEntry struct {
 	Name    string   `toml:"name" json:"name"`
-	Count   int      `toml:"count,omitempty" json:"count,omitempty"`
+	Count   int      `toml:"count,omitzero" json:"count,omitempty"`
 	Rank    string   `toml:"rank,omitempty" json:"rank,omitempty"`
 	Hero    bool     `toml:"hero,omitempty" json:"hero,omitempty"`
 	Armour  bool     `toml:"armour,omitempty" json:"armour,omitempty"`

@@ -46,6 +46,9 @@ func readArmyFile(id, file string, data []byte) (armyFile, assets.Lines, error) 
 		return army, lines, err
 	}
 	army.ID = id
+	if army.Squad == nil {
+		army.Squad = []SquadEntry{}
+	}
 	c := about(lines)
 	c.Head(army.Kind, "army", army.System, SystemID)
 	for s := range army.Squad {
@@ -121,25 +124,31 @@ func (c *complaints) squads(entries []SquadEntry) []Squad {
 func (c *complaints) figures(s *Squad, e *FigureEntry, squad, entry int) {
 	at := func(key string) []any { return []any{"squad", squad, "figure", entry, key} }
 	c.Named(e.Name, at("name")...)
-	f := Figure{Name: e.Name, Hero: e.Hero, Armour: e.Armour}
 	if e.Rank != "" {
-		f.Rank = Rank(max(0, c.Listed(e.Rank, ranks, "rank", at("rank")...)))
+		c.Listed(e.Rank, ranks, "rank", at("rank")...)
 	}
 	for i, word := range e.Weapons {
-		w, known := WeaponNamed(word)
-		switch {
-		case !known:
+		if _, known := WeaponNamed(word); !known {
 			c.Add(assets.Unknown("weapon", word, WeaponIDs()), append(at("weapons"), i)...)
-		case w == Handgun && f.Arms.Has(Handgun):
-			f.Arms = f.Arms.With(SecondHandgun)
-		default:
-			f.Arms = f.Arms.With(w)
 		}
 	}
 	c.Within(e.Count, 0, mostFigures, "count", at("count")...)
-	for range min(max(e.Count, 1), mostFigures+1-len(s.Figures)) {
-		s.Figures = append(s.Figures, f)
+	for range min(e.most(), mostFigures+1-len(s.Figures)) {
+		s.Figures = append(s.Figures, e.figure())
 	}
+}
+
+// figure is one figure of an entry.
+func (e *FigureEntry) figure() Figure {
+	f := Figure{Name: e.Name, Rank: Rank(max(0, slices.Index(ranks, e.Rank))), Hero: e.Hero, Armour: e.Armour}
+	for _, word := range e.Weapons {
+		w, _ := WeaponNamed(word)
+		if w == Handgun && f.Arms.Has(Handgun) {
+			w = SecondHandgun
+		}
+		f.Arms = f.Arms.With(w)
+	}
+	return f
 }
 
 // number tells figures of one name apart.

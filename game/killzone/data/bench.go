@@ -1,0 +1,216 @@
+package data
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"muster/assets"
+	"muster/board"
+	"muster/game"
+	"muster/game/killzone/book"
+	"muster/game/tell"
+)
+
+// workbench is a list while it is being built.
+type workbench struct {
+	file    armyFile
+	list    List
+	misfits []game.Misfit
+}
+
+// usualLimit is what a list is built for unless told: a standard battle's points a side.
+const usualLimit = 200
+
+// Blanks are empty armies of some sizes, the standard battle's first.
+//
+// See: KZ-SET-04.
+func (Catalogue) Blanks() (all []game.Blank) {
+	for _, limit := range []int{usualLimit, 154, 100, 300, 400} {
+		note := "Squads of any training, weapons and mounts"
+		a := armyFile{Title: "New army", Limit: limit, Squad: []SquadEntry{}}
+		all = append(all, game.Blank{
+			Title: tell.Counted(limit, "point"), Group: "Any squads", Note: note, Points: limit, Data: game.JSON(a),
+		})
+	}
+	return all
+}
+
+// benchOf reads the data of an army.
+func benchOf(data json.RawMessage) (*workbench, error) {
+	w := &workbench{}
+	if err := game.FromJSON(data, &w.file); err != nil {
+		return nil, errors.New("this is no army: " + assets.FirstLine(err))
+	}
+	if w.file.Squad == nil {
+		return nil, errors.New("this is no army: it has no list of squads")
+	}
+	var faults assets.Faults
+	if w.list, faults, w.misfits = w.file.compile(assets.Lines{}); len(faults) > 0 {
+		return nil, errors.New("this is no army: " + faults[0].Msg)
+	}
+	return w, nil
+}
+
+// limit is what the army is built for: what its file says, or else the usual figure, or what it costs if that is more.
+func (w *workbench) limit() int {
+	if w.file.Limit > 0 {
+		return w.file.Limit
+	}
+	return max(usualLimit, w.list.Points)
+}
+
+// Bench lays an army out: its squads in roster order, under each its figures.
+func (Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
+	w, err := benchOf(data)
+	if err != nil {
+		return game.Bench{}, err
+	}
+	b := game.Bench{Title: w.file.Title, Points: w.list.Points, Limit: w.limit(), Facts: w.facts()}
+	b.Lay(w.lines(), w.misfits)
+	return b, nil
+}
+
+// facts sum the army up.
+func (w *workbench) facts() []board.Fact {
+	figures, heroes := 0, 0
+	for i := range w.list.Squads {
+		figures += len(w.list.Squads[i].Figures)
+		heroes += w.list.Squads[i].heroes()
+	}
+	return []board.Fact{
+		{Label: "Squads", Value: strconv.Itoa(len(w.file.Squad)), Rule: string(book.SetSquads)},
+		{Label: "Figures", Value: strconv.Itoa(figures), Rule: string(book.SetSquads)},
+		{Label: "Heroes", Value: strconv.Itoa(heroes) + " of " + strconv.Itoa(w.list.mostHeroes()), Rule: string(book.SetSquads)},
+	}
+}
+
+// Revise makes one change to an army. The stated points are then what it costs.
+func (Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+	w, err := benchOf(data)
+	if err != nil {
+		return nil, game.Refuse(game.TableUnknown, "%s", err)
+	}
+	if no := game.CarryOut(w.lines(), edit, "this army"); no != nil {
+		return nil, no
+	}
+	w.file.Points = 0
+	for i := range w.file.Squad {
+		w.file.Points += w.file.Squad[i].points()
+	}
+	return game.JSON(&w.file), nil
+}
+
+// WriteArmy is the army as a file.
+func (Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
+	w, err := benchOf(data)
+	if err != nil {
+		return nil, err
+	}
+	w.file.Kind, w.file.System = "army", SystemID
+	return assets.Encode(&w.file)
+}
+
+// lines are the rows of the bench.
+func (w *workbench) lines() []game.BenchLine {
+	army := game.BenchRow{
+		ID: "army", Label: w.file.Title, Points: w.list.Points, Fault: w.fault(func(at []any) bool { return at[0] != "squad" || len(at) < 2 }),
+	}
+	all := []game.BenchLine{army.With(w.armyChanges())}
+	for i := range w.file.Squad {
+		all = append(all, w.squadRow(i).With(w.squadChanges(i)))
+		for f := range w.file.Squad[i].Figure {
+			all = append(all, w.figureRow(i, f).With(w.figureChanges(i, f)))
+		}
+	}
+	return all
+}
+
+// fault is the first of what the rules have against some part of the army.
+func (w *workbench) fault(of func(at []any) bool) *game.Refusal {
+	for _, m := range w.misfits {
+		if of(m.At) {
+			return m.Refusal
+		}
+	}
+	return nil
+}
+
+// squadID and figureID name rows of the bench.
+func squadID(i int) string { return "squad " + strconv.Itoa(i+1) }
+
+func figureID(i, f int) string { return squadID(i) + " figure " + strconv.Itoa(f+1) }
+
+func (w *workbench) squadRow(i int) game.BenchRow {
+	s := &w.list.Squads[i]
+	return game.BenchRow{
+		ID: squadID(i), Depth: 1, Label: s.Name, Note: s.Standing() + ", " + tell.Counted(len(s.Figures), "figure"), Points: s.Points(),
+		Fault: w.fault(func(at []any) bool { return slices.Equal(at, []any{"squad", i}) }),
+	}
+}
+
+func (w *workbench) figureRow(i, f int) game.BenchRow {
+	e := &w.file.Squad[i].Figure[f]
+	figure := e.figure()
+	return game.BenchRow{
+		ID: figureID(i, f), Depth: 2, Label: e.title(), Note: figure.Note(), Card: figure.Card(),
+		Points: e.most() * figure.Points(w.list.Squads[i].Training, w.list.Squads[i].Mounted),
+		Fault: w.fault(func(at []any) bool {
+			return len(at) > 3 && at[1] == i && at[3] == f
+		}),
+	}
+}
+
+// Note is a figure's rank and arms in a few words: "leader, hero; handgun, sword".
+func (f *Figure) Note() string {
+	var rank, arms []string
+	if f.Rank != Member {
+		rank = append(rank, f.Rank.String())
+	}
+	if f.Hero {
+		rank = append(rank, "hero")
+	}
+	if f.Armour {
+		rank = append(rank, "light armour")
+	}
+	for w := range f.Arms.Each {
+		arms = append(arms, strings.ToLower(w.Row().Name))
+	}
+	if len(arms) == 0 {
+		arms = []string{"no weapons"}
+	}
+	if len(rank) == 0 {
+		return strings.Join(arms, ", ")
+	}
+	return strings.Join(rank, ", ") + "; " + strings.Join(arms, ", ")
+}
+
+// Card is what the weapons of a figure do.
+func (f *Figure) Card() (card []board.Fact) {
+	for w := range f.Arms.Each {
+		card = append(card, w.Fact())
+	}
+	return card
+}
+
+// Fact is a weapon's row of the tables in a line.
+//
+// See: KZ-SHO-03, KZ-SHO-07, KZ-SHO-10, KZ-HTH-06.
+func (w Weapon) Fact() board.Fact {
+	row := w.Row()
+	fight := "hand-to-hand +" + strconv.Itoa(row.Melee)
+	if w == Shield {
+		fight = "+" + strconv.Itoa(row.Melee) + " when attacked"
+	}
+	if !w.Shoots() {
+		return board.Fact{Label: row.Name, Value: fight, Rule: string(book.FightWeapons)}
+	}
+	reach := length(row.Close)
+	if row.Long > 0 {
+		reach += " / " + length(row.Long)
+	}
+	parts := []string{reach, "rapid " + strconv.Itoa(row.Rapid), tell.Counted(row.Damage, "die|dice") + " of damage", fight}
+	return board.Fact{Label: row.Name, Value: strings.Join(parts, ", "), Rule: string(book.ShootRange)}
+}
