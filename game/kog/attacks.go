@@ -83,7 +83,7 @@ func (b *Battle) goodCauses(x blow) causes {
 // shown in Close Assault or direct fire, else one.
 //
 // Rule: KOG-ATK-06, KOG-SPEC-03, KOG-SPEC-05.
-func (w *weapon) hitsOf(face int8) int {
+func hitsOf(w *weapon, face int8) int {
 	switch {
 	case !success(face, w.target):
 		return 0
@@ -96,10 +96,10 @@ func (w *weapon) hitsOf(face int8) int {
 // volley is what the dice of an attack come to: hits on the target, dice that show a 1, and dice that succeed.
 type volley struct{ hits, ones, successes int }
 
-// volley counts final dice.
-func (w *weapon) volley(final []int8) (v volley) {
+// volleyOf counts final dice.
+func volleyOf(w *weapon, final []int8) (v volley) {
 	for _, face := range final {
-		v.hits += w.hitsOf(face)
+		v.hits += hitsOf(w, face)
 		v.ones += bit(face == 1)
 		v.successes += bit(success(face, w.target))
 	}
@@ -116,8 +116,8 @@ type attackRoll struct {
 	volley volley
 }
 
-// attackRoll is the dice of an attack with a weapon, of which hits on the target matter, or 1s, or successes.
-func (w *weapon) attackRoll(which again, hits, ones, successes bool) attackRoll {
+// rollOf is the dice of an attack with a weapon, of which hits on the target matter, or 1s, or successes.
+func rollOf(w *weapon, which again, hits, ones, successes bool) attackRoll {
 	a, unit := attackRoll{pool: pool{roll: w.roll, again: which, by: w.attackRule()}, weapon: w}, 1
 	if hits {
 		a.count.hits, unit = unit, unit*(2*a.size()+1)
@@ -147,11 +147,11 @@ func (a *attackRoll) come(c odds.Chance) volley {
 }
 
 // Throw rolls the dice.
-func (a *attackRoll) Throw(d game.Dice) int { return a.number(a.weapon.volley(a.fall(d))) }
+func (a *attackRoll) Throw(d game.Dice) int { return a.number(volleyOf(a.weapon, a.fall(d))) }
 
 // Chances are those of all numbers.
 func (a *attackRoll) Chances(room []float64) (int, []float64) {
-	return 0, a.sums(room, func(face int8) int { return a.number(a.weapon.volley([]int8{face})) })
+	return 0, a.sums(room, func(face int8) int { return a.number(volleyOf(a.weapon, []int8{face})) })
 }
 
 func (a *attackRoll) number(v volley) int {
@@ -164,7 +164,7 @@ func (a *attackRoll) number(v volley) int {
 func (t *turn) makeAttack() {
 	x := &t.assault
 	w, why := x.arm(t.Battle), t.attackCauses(x.blow)
-	dice := w.attackRoll(why.again(), true, true, false)
+	dice := rollOf(w, why.again(), true, true, false)
 	fell := dice.come(odds.Thrown{Dice: t})
 	x.rolled, x.dice, x.final = true, dice.throw.dice, dice.final
 	t.tell(AttackRolled, pieceID(int(x.by)), w.name, w.target, why, thrown{dice.throw, t.given.seat[t.models[x.by].side], dice.by},
@@ -244,16 +244,16 @@ func (b *Battle) onTarget(x *exchange) impact {
 // onTargetWith is the same when these are the causes for rolling attack dice again.
 func (b *Battle) onTargetWith(x *exchange, attack causes) impact {
 	w, why := x.arm(b), b.defenceCauses(x)
-	i := w.onOne(attack.again(), b.mouldOf(int(x.at)).defence, why.again())
+	i := onOne(w, attack.again(), b.mouldOf(int(x.at)).defence, why.again())
 	i.model, i.why, i.defence.givenUp = x.at, why, !b.defends(x)
 	i.attack.lie(x)
 	return i
 }
 
 // onOne is an attack with a weapon on a target that has such a Defence, by what of each is rolled again.
-func (w *weapon) onOne(attack again, with roll, guard again) impact {
+func onOne(w *weapon, attack again, with roll, guard again) impact {
 	return impact{
-		target: true, attack: w.attackRoll(attack, true, false, false),
+		target: true, attack: rollOf(w, attack, true, false, false),
 		defence: defence{pool: pool{roll: with, again: guard, by: DefenceRoll}},
 	}
 }
@@ -261,7 +261,7 @@ func (w *weapon) onOne(attack again, with roll, guard again) impact {
 // beside is an attack as it bears on a model beside its target.
 func (b *Battle) beside(x *exchange, v casualty) impact {
 	w, why := x.arm(b), b.collateralCauses(v)
-	i := impact{casualty: v, attack: w.attackRoll(b.attackCauses(x.blow).again(), false, v.friend, v.blast), why: why}
+	i := impact{casualty: v, attack: rollOf(w, b.attackCauses(x.blow).again(), false, v.friend, v.blast), why: why}
 	i.attack.lie(x)
 	i.defence.pool = pool{roll: b.mouldOf(int(v.model)).defence, again: why.again(), by: DefenceCollateral}
 	return i

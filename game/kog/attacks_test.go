@@ -54,8 +54,8 @@ func putUp(pieces []terrain, models ...stood) *Battle {
 		width: 48000, height: 36000, pieces: pieces, field: newField(pieces), seat: [seats]game.Seat{1, 2}, names: [seats]string{"One", "Two"},
 		options: options{premeasure: true, lockDirect: true, spotting: true, holdTurns: 2},
 	}
-	g.prepareAsks()
 	b := &Battle{given: g}
+	b.prepareAsks()
 	b.stack[0], b.depth, b.round, b.mustered = frame{stepAction, models[0].side}, 1, 1, [seats]bool{true, true}
 	b.active = models[0].side
 	for side := range g.forces {
@@ -221,7 +221,7 @@ type attempt struct {
 
 // TestOddsAreWhatComes plays attacks in every way the dice can fall and compares with what was foreseen.
 func TestOddsAreWhatComes(t *testing.T) {
-	for _, try := range slices.Concat(onOne(), onSeveral()) {
+	for _, try := range slices.Concat(onOneModel(), onSeveralModels()) {
 		t.Run(try.name, func(t *testing.T) {
 			b := try.b()
 			real, _ := everyWay(b, try.order, policy(try.with), 1<<30)
@@ -230,8 +230,8 @@ func TestOddsAreWhatComes(t *testing.T) {
 	}
 }
 
-// onOne are attacks that hit nobody but their target, or a friend beside it.
-func onOne() []attempt {
+// onOneModel are attacks that hit nobody but their target, or a friend beside it.
+func onOneModel() []attempt {
 	shot := func(w string) command { return Shoot{Model: 1, Weapon: w, Target: 2} }
 	x := blow{by: 0, at: 1}
 	return []attempt{
@@ -269,8 +269,8 @@ func onOne() []attempt {
 	}
 }
 
-// onSeveral are attacks in which more than one model counts.
-func onSeveral() []attempt {
+// onSeveralModels are attacks in which more than one model counts.
+func onSeveralModels() []attempt {
 	shot := func(w string) command { return Shoot{Model: 1, Weapon: w, Target: 2} }
 	x := blow{by: 0, at: 1}
 	return []attempt{

@@ -1,15 +1,14 @@
 package kog
 
-import (
-	"muster/board"
-	"muster/game"
-)
+import "muster/game"
 
-// begin opens the battle. Forces that come with the setup are on the rolls at once.
+// begin opens a battle. Forces that come with the setup are on the rolls at once.
 //
 // Rule: KOG-SETUP-01, KOG-ORG-14.
-func (g *given) begin() (*Battle, []game.Event) {
+func begin(g *given) (*Battle, []game.Event) {
 	b := &Battle{given: g}
+	b.prepareAsks()
+	rememberTolls(g)
 	b.attacker, b.result.winner = -1, -1
 	b.stack[0], b.depth = frame{step: stepMuster, side: -1}, 1
 	t := turn{Battle: b}
@@ -77,10 +76,4 @@ func (t *turn) enter(side int8, unit, mould int16, r role) {
 		m.uses[i] = int8(figures.weapons[i].uses)
 	}
 	t.models = append(t.models, m)
-}
-
-// middle is the centre of a footprint: of its box.
-func middle(s board.Shape) board.Point {
-	low, high := s.Bounds()
-	return board.Point{X: (low.X + high.X) / 2 / grain * grain, Y: (low.Y + high.Y) / 2 / grain * grain}
 }

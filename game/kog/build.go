@@ -24,7 +24,7 @@ type workbench struct {
 // Blanks are empty forces of each faction, one a format.
 //
 // Rule: KOG-ORG-01, KOG-ORG-02.
-func (s *System) Blanks() []game.Blank {
+func (s *Catalogue) Blanks() []game.Blank {
 	var all []game.Blank
 	for _, of := range []faction{german, russian} {
 		for i := range formats {
@@ -79,15 +79,15 @@ func (f *format) card() []board.Fact {
 }
 
 // stock is all profiles and options there are, for building.
-func (s *System) stock() *given {
-	units := unitsOf(s.lib)
+func (s *Catalogue) stock() *given {
+	units := unitsOf(s.Lib)
 	g := &given{profiles: units.Profile, upgrades: units.Option}
 	g.options, _ = readOptions(nil)
 	return g
 }
 
 // workbench reads the data of a force.
-func (s *System) workbench(data json.RawMessage) (*workbench, error) {
+func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
 	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, errors.New("this is no force: " + assets.FirstLine(err))
@@ -108,7 +108,7 @@ func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 // Bench lays a force out: its units with their models.
 //
 // Rule: KOG-ORG-02, KOG-ORG-12.
-func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
+func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return game.Bench{}, err
@@ -157,7 +157,7 @@ func (f *format) share(n int, bounded bool) string {
 }
 
 // Revise makes one change to a force.
-func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
@@ -169,7 +169,7 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 }
 
 // WriteArmy is the force as a file.
-func (s *System) WriteArmy(data json.RawMessage) ([]byte, error) {
+func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return nil, err

@@ -21,7 +21,6 @@ func compile(setup game.Setup) (*given, error) {
 	if len(faults) > 0 {
 		return nil, faults.Err()
 	}
-	g.prepareAsks()
 	return g, nil
 }
 
@@ -204,7 +203,6 @@ func (g *given) call() {
 	if g.forces[0] == nil || g.forces[1] == nil {
 		return
 	}
-	g.tolls = newTolls(g)
 	for side, f := range g.forces {
 		g.names[side] = f.faction.country()
 		if letter := g.letter(int8(side)); letter != "" {
@@ -225,4 +223,24 @@ func (g *given) accept(r *Roster) (*force, *game.Refusal) {
 		return nil, flaws[0].Refusal
 	}
 	return force, nil
+}
+
+// letter tells the sides apart where both are of one faction; else it is empty.
+//
+// See: KOG-ORG-01.
+func (g *given) letter(side int8) string {
+	one, two := g.forces[0], g.forces[1]
+	if one == nil || two == nil || one.faction != two.faction || one.faction == noFaction {
+		return ""
+	}
+	return string(rune('A' + side))
+}
+
+// withForce is the same battle with another force of a side.
+//
+// Rule: KOG-ORG-14.
+func (g *given) withForce(side int8, f *force) *given {
+	next := *g
+	next.forces[side], next.tolls = f, nil
+	return &next
 }

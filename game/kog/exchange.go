@@ -21,7 +21,7 @@ type exchange struct {
 }
 
 // volley is what the final dice come to.
-func (x *exchange) volley(w *weapon) volley { return w.volley(x.final[:x.dice]) }
+func (x *exchange) volley(w *weapon) volley { return volleyOf(w, x.final[:x.dice]) }
 
 // figures lists what a saved battle keeps of it.
 func (x *exchange) Figures(w *wire.Wire) {

@@ -50,7 +50,7 @@ type given struct {
 	tolls     *tolls           // what every attack takes on average; nil until both forces are known
 	seat      [seats]game.Seat // whose seat each side is
 	names     [seats]string
-	asks      [stepOver + 1][seats + 1]game.Ask
+	asks      [][seats + 1]game.Ask // by step and seat, filled when the battle begins
 }
 
 // faction is what a force belongs to.
@@ -367,4 +367,43 @@ type scenario struct {
 	rounds     int  // limit, 0 for none
 	atLimit    limitResult
 	alternate  bool // terrain may be placed by the seats
+}
+
+// alone reports whether some condition of victory wants an objective held uncontested.
+func (s *scenario) alone(target int) bool {
+	for i := range s.conditions {
+		if c := &s.conditions[i]; c.kind == holdOne && c.target == target && c.uncontested {
+			return true
+		}
+	}
+	return false
+}
+
+// counts reports whether the scenario is about points for holds.
+func (s *scenario) counts() bool {
+	for i := range s.conditions {
+		if s.conditions[i].kind == scorePoints {
+			return true
+		}
+	}
+	return false
+}
+
+// owned counts the kinds of objectives that an owner has.
+func (s *scenario) owned(by owner) int {
+	n := 0
+	for i := range s.targets {
+		if s.targets[i].owner == by {
+			n++
+		}
+	}
+	return n
+}
+
+// radius is the size of a marker or a structure.
+func (t *target) radius() board.Thou {
+	if t.depot != nil {
+		return t.depot.radius
+	}
+	return markerSize
 }

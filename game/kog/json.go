@@ -67,11 +67,6 @@ func (u *unit) Figures(w *wire.Wire) {
 	w.Flags(&u.moved, &u.activated, &u.locked)
 }
 
-func (p *placing) Figures(w *wire.Wire) {
-	wire.Nums(w, &p.piece, &p.turn)
-	xyz(w, &p.at)
-}
-
 // MarshalJSON writes the battle in a fixed order, as rows of whole numbers. What follows from the setup is left out;
 // what has been mustered and placed at the table is not.
 func (b *Battle) MarshalJSON() ([]byte, error) {

@@ -5,6 +5,7 @@ import (
 
 	"muster/assets"
 	"muster/board"
+	"muster/game/wire"
 )
 
 // readFieldFile reads a battlefield as a file has it. What it means is checked by [given.compileField].
@@ -228,3 +229,43 @@ func (g *given) withTerrain(placed []placing) *given {
 	next.field = newField(next.pieces)
 	return &next
 }
+
+// girth is the radius of the circle around a piece however it is turned, with what it keeps free around itself.
+func (c *catalogued) girth() board.Thou {
+	return max(c.radius, (board.Point{}).Distance(board.Point{X: c.width / 2, Y: c.depth / 2})) + spacing + grain
+}
+
+// size is a piece's measures in words.
+func (c *catalogued) size() string {
+	if c.radius > 0 {
+		return "round, " + (2 * c.radius).String() + " across"
+	}
+	return c.width.String() + " by " + c.depth.String()
+}
+
+func (p *placing) Figures(w *wire.Wire) {
+	wire.Nums(w, &p.piece, &p.turn)
+	wire.Nums(w, &p.at.X, &p.at.Y, &p.at.Z)
+}
+
+// Sides of the square that a few pieces of terrain are for, how many that is, and the fewest on any table.
+//
+// Rule: KOG-TERR-05.
+const (
+	terrainSquare = 24 * board.Inch
+	terrainShare  = 3
+)
+
+// amount is how many pieces of terrain a table should have: 3 for each square of 24", to the nearest whole, halves up,
+// and at least 3.
+//
+// Rule: KOG-TERR-05.
+func amount(width, height board.Thou) int {
+	area, square := int64(width)*int64(height), int64(terrainSquare)*int64(terrainSquare)
+	return int(max(terrainShare, (2*terrainShare*area+square)/(2*square)))
+}
+
+// What pieces that the seats place must leave between them.
+//
+// Rule: KOG-TERR-06.
+const spacing = board.Inch

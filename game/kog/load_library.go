@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"muster/assets"
-	"muster/game"
 )
 
 // shelf is everything the library holds for this rulebook, read anew each time it is asked.
@@ -183,5 +182,3 @@ func (g *given) fitsSomehow(r *Roster, format format) bool {
 	format.single = true
 	return format.id == openFormat && g.asForce(r, format) != nil
 }
-
-var _ game.System = (*System)(nil)

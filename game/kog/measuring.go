@@ -66,8 +66,3 @@ func onGrid(points ...board.Point) *game.Refusal {
 func (b *Battle) onTable(at board.Point, radius board.Thou) bool {
 	return at.X >= radius && at.Y >= radius && at.X <= b.given.width-radius && at.Y <= b.given.height-radius
 }
-
-// turned turns a point of the rulebook into one of the scene, whose y grows to the south, and back.
-func (g *given) turned(p board.Point) board.Point {
-	return board.Point{X: p.X, Y: g.height - p.Y, Z: p.Z}
-}

@@ -32,17 +32,9 @@ func (c Muster) do(t *turn, side int8) {
 	if t.mustered == [seats]bool{true, true} {
 		next := *t.given
 		next.call()
+		rememberTolls(&next)
 		t.Battle.given = &next
 	}
-}
-
-// withForce is the same battle with another force of a side.
-//
-// Rule: KOG-ORG-14.
-func (g *given) withForce(side int8, f *force) *given {
-	next := *g
-	next.forces[side], next.tolls = f, nil
-	return &next
 }
 
 // musters are the orders that bring a force to the table which fits.
@@ -50,40 +42,6 @@ func (b *Battle) musters(side int8) []Muster {
 	var all []Muster
 	for _, r := range b.given.fitting(side) {
 		all = append(all, Muster{*r})
-	}
-	return all
-}
-
-// fitting are the forces known to a side that fit; where none does, the smallest that can be thought of.
-func (g *given) fitting(side int8) []*Roster {
-	var fit []*Roster
-	_, known := g.choosable(side)
-	for _, rosters := range [][]*Roster{known, g.smallest()} {
-		for _, r := range rosters {
-			if _, no := g.accept(r); no == nil {
-				fit = append(fit, r)
-			}
-		}
-		if len(fit) > 0 {
-			return fit
-		}
-	}
-	return nil
-}
-
-// smallest are for each profile a force of one model, and for those that make up a Tactical Squad, one of a squad and a
-// model of their own.
-func (g *given) smallest() []*Roster {
-	var all []*Roster
-	for i := range g.profiles {
-		p := &g.profiles[i]
-		alone := RosterUnit{Squad: squadNames[individual], Model: []RosterModel{{Profile: p.ID}}}
-		squad := RosterUnit{Squad: squadNames[tacticalSquad], Model: []RosterModel{{
-			Profile: p.ID,
-			Role:    roleNames[tactical], Count: 3,
-		}}}
-		all = append(all, &Roster{Title: p.Name, Faction: p.Faction, Unit: []RosterUnit{alone}},
-			&Roster{Title: p.Name, Faction: p.Faction, Unit: []RosterUnit{squad, alone}})
 	}
 	return all
 }

@@ -28,17 +28,6 @@ func (b *Battle) Name(id game.PieceID) string {
 	return fmt.Sprintf("%s %s%d", b.mouldOf(m).short, letter, one.number)
 }
 
-// letter tells the sides apart where both are of one faction; else it is empty.
-//
-// See: KOG-ORG-01.
-func (g *given) letter(side int8) string {
-	one, two := g.forces[0], g.forces[1]
-	if one == nil || two == nil || one.faction != two.faction || one.faction == noFaction {
-		return ""
-	}
-	return string(rune('A' + side))
-}
-
 // enlisted is the model's entry in its force.
 func (b *Battle) enlisted(m int) *enlisted {
 	u := &b.units[b.models[m].unit]
@@ -68,13 +57,8 @@ func (b *Battle) unitName(u int) string {
 	return squadTitles[f.squad]
 }
 
-var squadTitles = [...]string{"individual", "Tactical Squad", "Strike Squad", "Recon Squad", "Fire Support Squad"}
-
 // plainWords is a word of an order as people write it.
 func plainWords(word string) string { return strings.ReplaceAll(word, "_", " ") }
-
-// Lesson is nil: no battle of this rulebook teaches.
-func (b view) Lesson(game.Seat) *game.Lesson { return nil }
 
 // objectName is what an objective is called: by its owner, with a number where there are several, or as the scenario
 // calls it.
@@ -99,17 +83,6 @@ func (b *Battle) ordinal(i int) int {
 	n := 1
 	for j := range i {
 		if b.objects[j].target == b.objects[i].target {
-			n++
-		}
-	}
-	return n
-}
-
-// owned counts the kinds of objectives that an owner has.
-func (s *scenario) owned(by owner) int {
-	n := 0
-	for i := range s.targets {
-		if s.targets[i].owner == by {
 			n++
 		}
 	}

@@ -203,16 +203,6 @@ func (t *turn) countStreaks() {
 	}
 }
 
-// alone reports whether some condition of victory wants an objective held uncontested.
-func (s *scenario) alone(target int) bool {
-	for i := range s.conditions {
-		if c := &s.conditions[i]; c.kind == holdOne && c.target == target && c.uncontested {
-			return true
-		}
-	}
-	return false
-}
-
 // contested reports whether a live enemy of the holder is within 1" of an objective, or on it.
 //
 // Rule: KOG-SCN-03.
@@ -237,16 +227,6 @@ func (t *turn) countScores() {
 			t.score[o.side] += int16(t.given.plan.targets[o.target].value)
 		}
 	}
-}
-
-// counts reports whether the scenario is about points for holds.
-func (s *scenario) counts() bool {
-	for i := range s.conditions {
-		if s.conditions[i].kind == scorePoints {
-			return true
-		}
-	}
-	return false
 }
 
 // lose settles what follows the loss of a model, after its status has been set: its holds lapse, its item stays at its

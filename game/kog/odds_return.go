@@ -27,7 +27,7 @@ type barrage struct {
 func (l *lookout) barrage(x *exchange, others []bystander) *barrage {
 	w := x.arm(l.Battle)
 	r := barrage{lookout: l, exchange: x, left: l.left(int(x.at)), others: others[:min(len(others), mostApart)]}
-	r.attack = w.attackRoll(l.attackCauses(x.blow).again(), true, len(others) > 0, len(others) > 0)
+	r.attack = rollOf(w, l.attackCauses(x.blow).again(), true, len(others) > 0, len(others) > 0)
 	r.attack.lie(x)
 	return &r
 }

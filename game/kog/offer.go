@@ -40,7 +40,7 @@ func (b view) Offer(seat game.Seat, d game.Draft) game.Offer {
 // question begins the answer to a draft without a verb.
 func (a *asking) question(p *pen) {
 	at := a.top().step
-	p.Offer.Hint, p.Offer.Rule = a.given.stepTitle(at), steps[at].rule
+	p.Offer.Hint, p.Offer.Rule = a.stepTitle(at), steps[at].rule
 	if len(p.Draft.Args) == 0 {
 		p.Offer.Pieces, p.Offer.Cause = a.canAct(), a.cause(a.seat)
 	}
@@ -175,11 +175,6 @@ func (a *asking) way(path []board.Point) []board.Point {
 		out = append(out, snapped(a.given.turned(p)))
 	}
 	return out
-}
-
-// snapped rounds a place to whole hundredths of an inch.
-func snapped(p board.Point) board.Point {
-	return board.Point{X: (p.X + grain/2) / grain * grain, Y: (p.Y + grain/2) / grain * grain}
 }
 
 // one is the only piece of an argument, 0 when there is not exactly one.

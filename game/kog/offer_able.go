@@ -26,7 +26,7 @@ func (a *asking) hasTarget(kind *arms, m int) bool {
 	if !kind.ranged {
 		return a.someAttack(kind, m, func(x blow) bar { return a.assaultBar(m, int(x.weapon), int(x.at)) })
 	}
-	return a.someAttack(kind, m, func(x blow) bar { return a.shotBar(glance{a.look()}, x) }) ||
+	return a.someAttack(kind, m, func(x blow) bar { return a.shotBar(glance{seeing{a.look()}}, x) }) ||
 		a.someAttack(kind, m, func(x blow) bar { return a.shotBar(a.look(), x) })
 }
 
@@ -46,7 +46,7 @@ func (a *asking) someAttack(kind *arms, m int, bars func(blow) bar) bool {
 }
 
 // glance sees by one line. Who is seen so is seen; others may be.
-type glance struct{ *lookout }
+type glance struct{ seeing }
 
 // sight is at least partial only where the true one is.
 //

@@ -71,7 +71,7 @@ func (a *asking) goal(m int, how mode, at board.Point, charge bool) (game.Choice
 	if o.fault.kind != noFault || len(o.strides) == 0 || charge && !o.lead.charged {
 		return game.Choice{}, false
 	}
-	c := game.Choice{Arg: game.Arg{Path: []board.Point{a.given.turned(at)}}, Rule: rules[how]}
+	c := game.Choice{Arg: game.Arg{Path: []board.Point{a.given.turned(at)}}, Rule: modeRules[how]}
 	if a.given.premeasure {
 		c.Note = o.lead.cost.String()
 		if o.short {
@@ -117,13 +117,6 @@ func (b view) farthest(m int, how mode, dx, dy int32) board.Point {
 		return from
 	}
 	return s.end()
-}
-
-// ahead is the place so far from another in a direction, given as a vector of length 10,000.
-func ahead(from board.Point, dx, dy int32, along int64) board.Point {
-	return board.Point{
-		X: from.X + board.Thou(along*int64(dx)/10_000), Y: from.Y + board.Thou(along*int64(dy)/10_000), Z: from.Z,
-	}
 }
 
 // upToEdge shortens a way in a direction so that the base stays on the table.

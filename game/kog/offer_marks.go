@@ -26,24 +26,3 @@ func (a *asking) ghost(p *pen, m int, at board.Point, rule game.RuleID) {
 	mark.Side = int(a.side)
 	p.Trace(mark)
 }
-
-func (g *given) mark(kind board.MarkKind, shape board.Shape, label string, tone board.Tone, rule game.RuleID) board.Mark {
-	return board.Mark{Kind: kind, Shape: g.shown(shape), Label: label, Side: -1, Tone: tone, Rule: string(rule)}
-}
-
-// shown turns a shape of the rulebook's into one of the scene.
-func (g *given) shown(s board.Shape) board.Shape {
-	switch s.Kind {
-	case board.BoxShape:
-		s.At = board.Point{X: s.At.X, Y: g.height - s.At.Y - s.Size.Y, Z: s.At.Z}
-	case board.CircleShape:
-		s.At = g.turned(s.At)
-	default:
-		corners := make([]board.Point, len(s.Corners))
-		for i, c := range s.Corners {
-			corners[i] = g.turned(c)
-		}
-		s.Corners = corners
-	}
-	return s
-}

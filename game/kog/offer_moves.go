@@ -175,7 +175,7 @@ func (a *asking) whereTo(p *pen, m int, how mode) {
 	p.Offer.Hint = "Where to? " + a.consequence(m, how)
 	if a.given.premeasure {
 		p.Offer.Hint = fmt.Sprintf("Where to? %s has %s. %s", a.Name(id), a.allowance(m, how), a.consequence(m, how))
-		p.Reach(a.given.mark(board.ReachMark, a.span(m, how), "", board.Plain, rules[how]))
+		p.Reach(a.given.mark(board.ReachMark, a.span(m, how), "", board.Plain, modeRules[how]))
 	}
 	if how == hold {
 		return
@@ -184,12 +184,12 @@ func (a *asking) whereTo(p *pen, m int, how mode) {
 		p.Choose(c)
 	}
 	if len(p.Offer.Choices) == 0 {
-		p.Offer.No = game.Refuse(rules[how], "there is nowhere to go")
+		p.Offer.No = game.Refuse(modeRules[how], "there is nowhere to go")
 	}
 }
 
 // rules are those of the modes.
-var rules = [...]game.RuleID{combat: MoveCombat, speed: MoveSpeed, hold: MoveHold}
+var modeRules = [...]game.RuleID{combat: MoveCombat, speed: MoveSpeed, hold: MoveHold}
 
 // consequence is what a mode allows and forbids a model later in the turn.
 //
@@ -323,7 +323,7 @@ func (a *asking) wayApart(p *pen, g *gesture, o *outline, n int) {
 	p.Next(waySlot)
 	p.Offer.Hint = fmt.Sprintf("Where does %s go? Where it stands, it stays", a.Name(pieceID(n)))
 	if a.given.premeasure {
-		p.Reach(a.given.mark(board.ReachMark, a.span(n, g.mode), "", board.Plain, rules[g.mode]))
+		p.Reach(a.given.mark(board.ReachMark, a.span(n, g.mode), "", board.Plain, modeRules[g.mode]))
 	}
 	for i := range o.strides {
 		if s := &o.strides[i]; s.model == n {
@@ -344,5 +344,5 @@ func (a *asking) addApart(p *pen, g *gesture, n int, way []board.Point, label st
 	for i, at := range way {
 		path[i] = a.given.turned(at)
 	}
-	p.Choose(game.Choice{Arg: game.Arg{Path: path}, Label: label, Rule: rules[g.mode]})
+	p.Choose(game.Choice{Arg: game.Arg{Path: path}, Label: label, Rule: modeRules[g.mode]})
 }

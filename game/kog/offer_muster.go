@@ -28,7 +28,7 @@ var mustering = form{
 		},
 	}},
 	Make:  func(a *asking) game.Command { return Muster{*a.force()} },
-	Means: ifReady(func(a *asking, p *pen) { p.Offer.Hint = a.given.inShort(a.force()) }),
+	Means: ifReady(func(a *asking, p *pen) { p.Offer.Hint = a.inShort(a.force()) }),
 }
 
 func (a *asking) forces(f *fillers) {
@@ -39,7 +39,7 @@ func (a *asking) forces(f *fillers) {
 			c.Label = names[i]
 		}
 		if f.Words() {
-			c.Note = a.given.inShort(r)
+			c.Note = a.inShort(r)
 		}
 		if _, c.No = a.given.accept(r); !f.Add(c) {
 			return
@@ -53,37 +53,9 @@ func (a *asking) force() *Roster {
 	return rosters[slices.Index(names, a.word)]
 }
 
-// fromSetup is the choice of the force that came with the setup, where the list has another one of its name.
-const fromSetup = "brought"
-
-// choosable are the forces that a side may choose from at the table, by the words that name them: what came with the
-// setup in front, then those of the scenario.
-//
-// Rule: KOG-ORG-14.
-func (g *given) choosable(side int8) (names []string, rosters []*Roster) {
-	add := func(name string, r *Roster) {
-		names, rosters = append(names, name), append(rosters, r)
-	}
-	own := g.brought[side]
-	for i := range g.offered {
-		if r := &g.offered[i]; r.ID == own.ID && string(game.JSON(r)) != string(game.JSON(own)) {
-			add(fromSetup, own)
-		}
-	}
-	if len(names) == 0 {
-		add(own.ID, own)
-	}
-	for i := range g.offered {
-		if r := &g.offered[i]; !slices.Contains(names, r.ID) {
-			add(r.ID, r)
-		}
-	}
-	return names, rosters
-}
-
 // inShort is a force in a few words: "German, 50 points".
-func (g *given) inShort(r *Roster) string {
-	force, faults, _ := g.enlist(r, g.plan.format, noLines)
+func (b view) inShort(r *Roster) string {
+	force, faults, _ := b.given.enlist(r, b.given.plan.format, noLines)
 	if len(faults) > 0 {
 		return "unreadable"
 	}

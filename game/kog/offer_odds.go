@@ -135,14 +135,6 @@ func (a *asking) explain(p *pen, e *exchange, q *prospect, with int) {
 	a.showBystanders(p, e, q)
 }
 
-// attackRule is the rule of the kind of attack that a weapon makes.
-func (w *weapon) attackRule() game.RuleID {
-	if w.ranged {
-		return AttackShoot
-	}
-	return AttackAssault
-}
-
 // causes lists the causes for rolling dice again, and that they cancel when they do.
 //
 // Rule: KOG-DICE-02, KOG-ATK-09, KOG-DEF-04.

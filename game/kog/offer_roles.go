@@ -83,7 +83,7 @@ func roles() form {
 	}
 	how.Means = ifReady(func(a *asking, p *pen) {
 		attacks := a.word == roleWords[0]
-		p.Offer.Hint = a.given.aims(attacks)
+		p.Offer.Hint = a.aims(attacks)
 		if attacks {
 			p.Offer.Hint += ". It has the second turn of round 1 and the first of round 2"
 		} else {
@@ -96,7 +96,7 @@ func roles() form {
 // aims tell how a role wins the scenario.
 //
 // Rule: KOG-SCN-01, KOG-SCN-02, KOG-SCN-03, KOG-SCN-04, KOG-SCN-08.
-func (g *given) aims(attacks bool) string {
+func (b view) aims(attacks bool) string {
 	who, side := "The Defender", ofDefender
 	if attacks {
 		who, side = "The Attacker", ofAttacker
@@ -104,17 +104,17 @@ func (g *given) aims(attacks bool) string {
 	var text []string
 	for _, of := range [...]grade{major, minor} {
 		var ways []string
-		for i := range g.plan.conditions {
-			if c := &g.plan.conditions[i]; c.grade == of && (c.side == side || c.side == neutral) {
-				ways = append(ways, g.condition(c))
+		for i := range b.given.plan.conditions {
+			if c := &b.given.plan.conditions[i]; c.grade == of && (c.side == side || c.side == neutral) {
+				ways = append(ways, b.condition(c))
 			}
 		}
 		if len(ways) > 0 {
 			text = append(text, gradeTitles[of]+": "+strings.Join(ways, ", or "))
 		}
 	}
-	if g.plan.atLimit == limitDefender && !attacks && g.rounds() > 0 {
-		text = append(text, fmt.Sprintf("Minor Victory: neither by the end of round %d", g.rounds()))
+	if b.given.plan.atLimit == limitDefender && !attacks && b.given.plan.rounds > 0 {
+		text = append(text, fmt.Sprintf("Minor Victory: neither by the end of round %d", b.given.plan.rounds))
 	}
 	return who + " wins by a " + strings.Join(text, "; ")
 }
@@ -122,14 +122,14 @@ func (g *given) aims(attacks bool) string {
 // condition is a way to win in words.
 //
 // Rule: KOG-SCN-08.
-func (g *given) condition(c *condition) string {
+func (b view) condition(c *condition) string {
 	name := ""
-	if c.target < len(g.plan.targets) {
-		name = tell.InSentence(g.plan.targets[c.target].name)
+	if c.target < len(b.given.plan.targets) {
+		name = tell.InSentence(b.given.plan.targets[c.target].name)
 	}
 	turns := c.streak
 	if turns == 0 {
-		turns = g.holdTurns
+		turns = b.given.holdTurns
 	}
 	switch c.kind {
 	case holdEnemy:

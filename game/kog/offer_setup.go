@@ -156,5 +156,5 @@ func (a *asking) halfPreview(p *pen, cut axis, half half) {
 	own.Side, their.Side = int(a.side), int(other(a.side))
 	p.Trace(own, their, a.given.mark(board.BorderMark, b.frontLine(0, 0), "dividing line", board.Plain, SetupTerritories))
 	p.Offer.Hint = fmt.Sprintf("Your half is %s deep; models are deployed more than %s from the line",
-		b.halfDepth(), b.standoff())
+		b.given.halfDepth(b.axis), b.standoff())
 }

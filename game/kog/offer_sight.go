@@ -15,11 +15,14 @@ type meeting struct {
 	fate  board.Fate
 }
 
+// seeing is a lookout that puts into words and draws what is seen.
+type seeing struct{ *lookout }
+
 // meetings are the pieces of terrain, models and wrecks that obscure or cut lines from a model's weapons to another
 // one's body.
 //
 // Rule: KOG-LOS-03, KOG-LOS-08.
-func (l *lookout) meetings(from, to body) []meeting {
+func (l seeing) meetings(from, to body) []meeting {
 	p, buf := samplesOf(from, to), make([]board.Crossing, 0, 8)
 	var list []meeting
 	var keys []board.Crossing
@@ -49,7 +52,7 @@ func placeOf(list []board.Crossing, c board.Crossing) int {
 	return -1
 }
 
-func (l *lookout) meeting(c board.Crossing) meeting {
+func (l seeing) meeting(c board.Crossing) meeting {
 	if c.Standing >= 0 {
 		piece := &l.given.pieces[l.given.field.shades[c.Standing]]
 		return meeting{shape: piece.shape, name: piece.name, rule: SightLine}
@@ -62,18 +65,13 @@ func (l *lookout) meeting(c board.Crossing) meeting {
 	return found
 }
 
-// sightRule is the rule by which there is a sighting.
-func (s sighting) rule() game.RuleID {
-	return [...]game.RuleID{SightNeeded, SensorLock, SightPartial, SightFull}[s]
-}
-
 var fateTones = [...]board.Tone{board.Clear: board.Good, board.Obscured: board.Warning, board.Cut: board.Danger}
 
 // sightMarks draw the line of sight from one body to another as three lines, to its sides and to its middle, with what
 // they meet on the way.
 //
 // Rule: KOG-LOS-07.
-func (l *lookout) sightMarks(from, to body, seen sighting) []board.Mark {
+func (l seeing) sightMarks(from, to body, seen sighting) []board.Mark {
 	p := samplesOf(from, to)
 	var marks []board.Mark
 	for _, k := range [...]int{5, 9, 7} { // both sides of the target at half height, and its middle
@@ -103,7 +101,7 @@ func (a *asking) showSight(p *pen, m, at int, ranged bool) {
 	if !ranged || !a.measures() {
 		return
 	}
-	l := a.look()
+	l := seeing{a.look()}
 	p.Trace(l.sightMarks(l.body(m), l.body(at), l.sight(m, at))...)
 }
 

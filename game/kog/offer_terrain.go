@@ -26,7 +26,7 @@ var placingTerrain = form{
 			}
 		},
 		Read: func(a *asking, arg game.Arg) *game.Refusal {
-			if a.word = arg.Choice; a.given.cataloguedAs(a.word) < 0 {
+			if a.word = arg.Choice; a.cataloguedAs(a.word) < 0 {
 				return PlaceTerrain{Piece: a.word}.check(a.Battle, a.side)
 			}
 			return nil
@@ -34,7 +34,7 @@ var placingTerrain = form{
 	}, {
 		Slot: pointSlot, Show: (*asking).showSpot,
 		Each: func(a *asking, f *fillers) {
-			a.spots(f, a.roomFor(a.given.cataloguedAs(a.word), a.roomiest()))
+			a.spots(f, a.roomFor(a.cataloguedAs(a.word), a.roomiest()))
 		},
 		Asked: func(a *asking, p *pen) {
 			if len(p.Offer.Choices) == 0 {
@@ -60,7 +60,7 @@ var (
 
 // catalogued is the piece that has been read.
 func (a *asking) catalogued() *catalogued {
-	return &a.given.catalogue[a.given.cataloguedAs(a.word)]
+	return &a.given.catalogue[a.cataloguedAs(a.word)]
 }
 
 func (a *asking) readFacing(arg game.Arg) *game.Refusal {
@@ -76,7 +76,7 @@ func (a *asking) terrainTold(p *pen, slots int) {
 	}
 	piece := a.catalogued()
 	kind := &a.given.kinds[piece.kind]
-	p.Offer.Hint = kind.name + ": " + kind.effects()
+	p.Offer.Hint = kind.name + ": " + effects(kind)
 	if slots == 1 {
 		return
 	}
@@ -84,7 +84,7 @@ func (a *asking) terrainTold(p *pen, slots int) {
 		p.Next(turnSlot)
 	}
 	turn := int16(((int(a.facing) % 360) + 360) % 360)
-	shape := a.given.footprint(placing{piece: int16(a.given.cataloguedAs(a.word)), turn: turn, at: a.at})
+	shape := a.given.footprint(placing{piece: int16(a.cataloguedAs(a.word)), turn: turn, at: a.at})
 	a.trace(p, board.ZoneMark, shape, p.Offer.Hint, board.Accent, TerrainPlacing)
 	for i := range a.given.pieces {
 		if other := &a.given.pieces[i]; !board.SpacingAtLeast(shape, other.shape, spacing) {
@@ -93,18 +93,10 @@ func (a *asking) terrainTold(p *pen, slots int) {
 	}
 }
 
-// size is a piece's measures in words.
-func (c *catalogued) size() string {
-	if c.radius > 0 {
-		return "round, " + (2 * c.radius).String() + " across"
-	}
-	return c.width.String() + " by " + c.depth.String()
-}
-
 // effects are what a piece of terrain does, in a few words.
 //
 // Rule: KOG-TERR-03, KOG-TERR-07.
-func (p *terrain) effects() string {
+func effects(p *terrain) string {
 	var words []string
 	add := func(when bool, format string, args ...any) {
 		if when {
@@ -128,7 +120,7 @@ func (p *terrain) effects() string {
 }
 
 // brief are the effects of a piece in as few words as will do.
-func (p *terrain) brief() string {
+func brief(p *terrain) string {
 	var words []string
 	add := func(when bool, word string) {
 		if when {
@@ -154,7 +146,7 @@ var confirming = form{
 		Each: func(a *asking, f *fillers) {
 			for i := range a.given.pieces {
 				p := &a.given.pieces[i]
-				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: p.name, Note: p.brief(), Rule: TerrainKinds}) {
+				if !f.Add(game.Choice{Arg: game.Arg{Choice: strconv.Itoa(i + 1)}, Label: p.name, Note: brief(p), Rule: TerrainKinds}) {
 					return
 				}
 			}
@@ -166,7 +158,7 @@ var confirming = form{
 		if n, _ := strconv.Atoi(a.word); n > 0 && n <= len(a.given.pieces) {
 			piece := &a.given.pieces[n-1]
 			a.trace(p, board.ZoneMark, piece.shape, piece.name, board.Accent, TerrainKinds)
-			p.Offer.Hint = piece.name + ": " + piece.effects()
+			p.Offer.Hint = piece.name + ": " + effects(piece)
 		}
 	}),
 }

@@ -61,10 +61,10 @@ func (b *Battle) mayNow(side int8, c command) *game.Refusal {
 		}
 	}
 	if top.step != home {
-		return game.Refuse(rule, "that belongs to another step; now: %s", b.given.stepTitle(top.step))
+		return game.Refuse(rule, "that belongs to another step; now: %s", b.stepTitle(top.step))
 	}
 	if top.side >= 0 && top.side != side {
-		return game.Refuse(rule, "it is %s's to decide: %s", b.SideName(int(top.side)), b.given.stepTitle(top.step))
+		return game.Refuse(rule, "it is %s's to decide: %s", b.SideName(int(top.side)), b.stepTitle(top.step))
 	}
 	return nil
 }
@@ -79,7 +79,7 @@ func (b *Battle) checkProceed(seat game.Seat) *game.Refusal {
 	case b.proposal.what != noPlea:
 		return game.Refuse(RoundAgree, "a proposal is open: %s answers it first", b.SideName(int(other(b.proposal.side))))
 	case steps[at].roll == nil:
-		return game.Refuse(steps[at].rule, "there is nothing to roll before somebody decides: %s", b.given.stepTitle(at))
+		return game.Refuse(steps[at].rule, "there is nothing to roll before somebody decides: %s", b.stepTitle(at))
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ type quarry struct {
 // common are the figures of the suit that is thought of where nobody stands.
 var common = roll{dice: 2, target: 4}
 
-func (l *lookout) quarry(aim game.Aim) quarry {
+func (l seeing) quarry(aim game.Aim) quarry {
 	q := quarry{surveyed: l.aim(aim), defence: common, left: destroyedAt}
 	if q.model >= 0 {
 		one, mould := &l.models[q.model], l.mouldOf(q.model)
@@ -75,18 +75,18 @@ type blowTo struct {
 
 // watch weighs what enemies could do to a quarry. Fates are the same wherever the same quarry stands, and remembered.
 type watch struct {
-	*lookout
+	seeing
 	quarry
 	sees  func(from body, to body) sighting
 	fates []*[2 * 2 * 2]reckoned // by mould, Crippled or not, and weapon; then holding or charging, Long Range, Cover
 }
 
-func (l *lookout) watch(q quarry, sees func(from, to body) sighting) *watch {
+func (l seeing) watch(q quarry, sees func(from, to body) sighting) *watch {
 	moulds := 0
 	for _, f := range l.given.forces {
 		moulds = max(moulds, len(f.moulds))
 	}
-	return &watch{lookout: l, quarry: q, sees: sees, fates: make([]*[8]reckoned, 2*moulds*maxWeapons)}
+	return &watch{seeing: l, quarry: q, sees: sees, fates: make([]*[8]reckoned, 2*moulds*maxWeapons)}
 }
 
 // enemies are those of a side that could strike the quarry.
@@ -164,7 +164,7 @@ func (w *watch) add(e *enemy, s strike) {
 // less grave than so much may be left out.
 func (w *watch) worst(e *enemy, least float64) (blowTo, bool) {
 	best, found := blowTo{by: e.model}, false
-	gap := board.Gap(w.disc(e.model), w.Disc)
+	gap := board.Gap(w.Battle.disc(e.model), w.quarry.body.Disc)
 	seen, looked := fullSight, false
 	for i := range e.strikes {
 		s := &e.strikes[i]
@@ -176,7 +176,7 @@ func (w *watch) worst(e *enemy, least float64) (blowTo, bool) {
 			continue
 		}
 		if !looked {
-			seen, looked = w.sees(w.lookout.body(e.model), w.quarry.body), true
+			seen, looked = w.sees(w.Battle.body(e.model), w.quarry.body), true
 		}
 		does := s.open
 		if seen != fullSight {
@@ -212,7 +212,7 @@ func (w *watch) reckon(m int, s *strike, cover bool) *reckoned {
 func (w *watch) struck(m int, s *strike, good, cover bool) fate {
 	arm := &w.mouldOf(m).weapons[s.weapon]
 	attack := rerolls(good, s.long || w.models[m].status == crippled)
-	damage := w.read.odds(arm.onOne(attack, w.quarry.defence, rerolls(cover, arm.precise || w.quarry.crippled)))
+	damage := w.read.odds(onOne(arm, attack, w.quarry.defence, rerolls(cover, arm.precise || w.quarry.crippled)))
 	return damage.fate(w.quarry.left)
 }
 
@@ -224,7 +224,7 @@ func (b view) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 	if side < 0 || !b.given.premeasure || !b.fighting() {
 		return nil
 	}
-	l := b.lookout()
+	l := seeing{b.lookout()}
 	w := l.watch(l.quarry(aim), func(from, to body) sighting { return sightAmong(l.view, from, to) })
 	var blows []blowTo
 	for _, e := range w.enemies(side) {

@@ -42,7 +42,7 @@ func TestPerils(t *testing.T) {
 		t.Errorf("the other peril is %s: %s", b.Name(p.By), p.How)
 	}
 	b.models[1].at.X = 10000 + 1200 + 10000 // gap 10": the charge reaches
-	l := b.lookout()
+	l := seeing{b.lookout()}
 	w := l.watch(l.quarry(game.Aim{Piece: 1}), l.glimpse)
 	charge := func() (blowTo, bool) {
 		e := w.enemy(1)

@@ -6,28 +6,6 @@ import (
 	"muster/game/tell"
 )
 
-// What pieces that the seats place must leave between them.
-//
-// Rule: KOG-TERR-06.
-const spacing = board.Inch
-
-// Sides of the square that a few pieces of terrain are for, how many that is, and the fewest on any table.
-//
-// Rule: KOG-TERR-05.
-const (
-	terrainSquare = 24 * board.Inch
-	terrainShare  = 3
-)
-
-// amount is how many pieces of terrain a table should have: 3 for each square of 24", to the nearest whole, halves up,
-// and at least 3.
-//
-// Rule: KOG-TERR-05.
-func amount(width, height board.Thou) int {
-	area, square := int64(width)*int64(height), int64(terrainSquare)*int64(terrainSquare)
-	return int(max(terrainShare, (2*terrainShare*area+square)/(2*square)))
-}
-
 // rollPlacing is the dice-off for who places first; a tie repeats the pair.
 //
 // Dice: seat 1's, then seat 2's.
@@ -97,17 +75,17 @@ func (c PlaceTerrain) check(b *Battle, _ int8) *game.Refusal {
 	if c.Turn < 0 || c.Turn > 359 {
 		return game.Refuse(ModelFacing, "turned by %d; want 0 to 359 degrees", c.Turn)
 	}
-	piece := b.given.cataloguedAs(c.Piece)
+	piece := b.cataloguedAs(c.Piece)
 	if piece < 0 {
 		return game.Refuse(TerrainPlacing, "the catalogue has no %q", clip(c.Piece))
 	}
-	return b.given.mayLie(placing{piece: int16(piece), turn: int16(c.Turn), at: at})
+	return b.mayLie(placing{piece: int16(piece), turn: int16(c.Turn), at: at})
 }
 
 // cataloguedAs is the index of a piece in the catalogue, -1 for none.
-func (g *given) cataloguedAs(id string) int {
-	for i := range g.catalogue {
-		if g.catalogue[i].id == id {
+func (b *Battle) cataloguedAs(id string) int {
+	for i := range b.given.catalogue {
+		if b.given.catalogue[i].id == id {
 			return i
 		}
 	}
@@ -117,7 +95,8 @@ func (g *given) cataloguedAs(id string) int {
 // mayLie says why a piece may not lie where it should, nil if it may.
 //
 // Rule: KOG-TERR-06.
-func (g *given) mayLie(p placing) *game.Refusal {
+func (b *Battle) mayLie(p placing) *game.Refusal {
+	g := b.given
 	off := game.Refuse(TerrainPlacing, "it must lie wholly on the table")
 	if p.at.X < 0 || p.at.Y < 0 || p.at.X > g.width || p.at.Y > g.height {
 		return off
@@ -136,7 +115,7 @@ func (g *given) mayLie(p placing) *game.Refusal {
 }
 
 func (c PlaceTerrain) do(t *turn, side int8) {
-	p := placing{piece: int16(t.given.cataloguedAs(c.Piece)), turn: int16(c.Turn), at: point(c.At)}
+	p := placing{piece: int16(t.cataloguedAs(c.Piece)), turn: int16(c.Turn), at: point(c.At)}
 	t.Battle.given = t.given.withTerrain(append(t.given.placed[:t.placed:t.placed], p))
 	t.placed++
 	var turned tell.Phrase

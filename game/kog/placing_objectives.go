@@ -60,14 +60,6 @@ func (b *Battle) lies(side int8, plan *target, at board.Point) *game.Refusal {
 	return b.lieApart(plan, disc)
 }
 
-// radius is the size of a marker or a structure.
-func (t *target) radius() board.Thou {
-	if t.depot != nil {
-		return t.depot.radius
-	}
-	return markerSize
-}
-
 // margin is what the edge of an objective must be more than away from every edge of the table: 6", or on a table that
 // has no such place as much as there is.
 //
@@ -215,15 +207,15 @@ func (t *turn) newObject(target int, owner int8, at board.Point) object {
 //
 // Rule: KOG-SCN-08.
 func (t *turn) build(side int8, target int, at board.Point) int16 {
-	t.models = append(t.models, model{at: at, unit: -1, mould: int16(t.given.depotOf(target)), side: side, number: 1})
+	t.models = append(t.models, model{at: at, unit: -1, mould: int16(t.depotOf(target)), side: side, number: 1})
 	return int16(len(t.models))
 }
 
 // depotOf is the index of a structure's mould.
-func (g *given) depotOf(target int) int {
+func (b *Battle) depotOf(target int) int {
 	n := 0
-	for i := range g.plan.targets[:target] {
-		if g.plan.targets[i].depot != nil {
+	for i := range b.given.plan.targets[:target] {
+		if b.given.plan.targets[i].depot != nil {
 			n++
 		}
 	}

@@ -68,7 +68,7 @@ func openAt(decode func(any) error) (trial.Position, error) {
 
 // put places one thing after the other and remembers what was wrong first.
 type put struct {
-	*layout
+	l *layout
 	*Battle
 	index map[string]int // of models by name
 	err   error
@@ -89,8 +89,8 @@ func (l *layout) battle() (*Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, _ := g.begin()
-	p := put{layout: l, Battle: b, index: map[string]int{}}
+	b, _ := begin(g)
+	p := put{l: l, Battle: b, index: map[string]int{}}
 	p.models = p.models[:min(len(p.models), len(recruits))]
 	for i := range p.models {
 		p.index[p.enlisted(i).name] = i
@@ -124,13 +124,13 @@ func (p *put) sideNamed(word string) int8 {
 }
 
 func (p *put) setStep() {
-	at, known := stepWords[p.Step]
+	at, known := stepWords[p.l.Step]
 	if !known {
-		p.fail("there is no step %q", p.Step)
+		p.fail("there is no step %q", p.l.Step)
 	}
 	asked := p.active
-	if p.Asked != "" {
-		asked = p.sideNamed(p.Asked)
+	if p.l.Asked != "" {
+		asked = p.sideNamed(p.l.Asked)
 	}
 	if at < stepRoundRoll {
 		p.round = 0
@@ -312,7 +312,7 @@ func (p *put) markers() {
 	if p.axis != noAxis {
 		t.layOut()
 	}
-	for _, words := range p.Markers {
+	for _, words := range p.l.Markers {
 		w := strings.Fields(words)
 		o := object{owner: -1, side: -1, real: true, shown: true}
 		if w[0] != "neutral" {
@@ -386,26 +386,26 @@ func (p *put) marker(o *object, word string) {
 
 // others sets what is left: Commanders, the item, the open unit, scores.
 func (p *put) others() {
-	for _, name := range p.Leaders {
+	for _, name := range p.l.Leaders {
 		i := p.named(name)
 		p.leader[p.models[i].side] = int16(i) + 1
 	}
-	switch at, lies := strings.CutPrefix(p.Carrier, "@"); {
-	case p.Carrier == "":
+	switch at, lies := strings.CutPrefix(p.l.Carrier, "@"); {
+	case p.l.Carrier == "":
 	case lies:
 		spot, err := parsePlace(at)
 		if err != nil {
 			p.fail("item: %v", err)
 		}
 		p.Battle.item = item{lying: true, at: p.rest(spot)}
-	case strings.HasPrefix(p.Carrier, "wreck "):
-		i := p.named(strings.TrimPrefix(p.Carrier, "wreck "))
+	case strings.HasPrefix(p.l.Carrier, "wreck "):
+		i := p.named(strings.TrimPrefix(p.l.Carrier, "wreck "))
 		p.Battle.item = item{lying: true, at: p.models[i].at, wreck: int16(i) + 1}
 	default:
-		p.Battle.item.carrier = int16(p.named(p.Carrier)) + 1
+		p.Battle.item.carrier = int16(p.named(p.l.Carrier)) + 1
 	}
-	if p.Open != "" {
-		u := p.models[p.named(p.Open)].unit
+	if p.l.Open != "" {
+		u := p.models[p.named(p.l.Open)].unit
 		p.open, p.units[u].activated = u+1, true
 		from, below := p.mates(int(u))
 		for m := from; m < below; m++ {
@@ -414,7 +414,7 @@ func (p *put) others() {
 			}
 		}
 	}
-	for i, n := range p.layout.Score {
+	for i, n := range p.l.Score {
 		p.score[i] = int16(n)
 	}
 }

@@ -51,8 +51,12 @@ func (s *System) Restore(setup game.Setup, text []byte) (game.State, error) {
 			return nil, err
 		}
 	}
-	b.given, err = from.given(g)
-	return b, err
+	if b.given, err = from.given(g); err != nil {
+		return nil, err
+	}
+	b.prepareAsks()
+	rememberTolls(b.given)
+	return b, nil
 }
 
 func (s *savedPosition) position(p *position) error {

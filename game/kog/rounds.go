@@ -10,7 +10,7 @@ import (
 // Rule: KOG-ROUND-01, KOG-ROUND-02.
 func (t *turn) beginRound() {
 	t.round++
-	if rounds := t.given.rounds(); rounds > 0 {
+	if rounds := t.given.plan.rounds; rounds > 0 {
 		t.tell(RoundOfStarted, t.round, rounds)
 	} else {
 		t.tell(RoundStarted, t.round)
@@ -198,11 +198,6 @@ func (t *turn) endRound() {
 	}
 	t.beginRound()
 }
-
-// rounds is the limit of the battle, 0 for none.
-//
-// Rule: KOG-ROUND-07.
-func (g *given) rounds() int { return g.plan.rounds }
 
 // turnNumber is whose turn it is, and its number. What precedes the first turn of a round belongs to the turn before,
 // and all of the set-up to none.

@@ -8,82 +8,12 @@ import (
 // Routes: cheap ways to a far place, round what is in the way. They are found for people who point at one and for bots;
 // what a route costs and whether it is legal is for [Battle.stride] to say.
 
-// post is a piece of terrain as one walks round it.
-type post struct {
-	plot
-	rough, shut, high bool
-	corners           []board.Point // a little outside
-}
-
-// post is a piece of terrain as what one may walk round, false for one that hinders nobody.
-//
-// See: KOG-MOVE-08, KOG-MOVE-09, KOG-MOVE-14.
-func (t *terrain) post(p plot) (post, bool) {
-	one := post{
-		plot: p, rough: t.rough, shut: t.impassable || t.sight == solid && !t.climb, high: t.stand || t.sight == solid,
-		corners: turnings(t.shape),
-	}
-	return one, one.rough || one.shut || one.high
-}
-
 const (
-	berth        = 50                  // how far outside of a circle its corners lie, in thousandths of an inch
 	mostNodes    = 48                  // places to turn at in one search
 	mostSearches = 4                   // searches, each with the corners of what the one before ran into
-	octagon      = 8                   // corners round a circle
 	endless      = board.Fine(1) << 40 // the cost of what cannot be walked
 	detour       = 6 * board.Inch      // how far beside the straight way enemies are looked at
 )
-
-// turnings are the places by which one walks round a shape.
-func turnings(shape board.Shape) []board.Point {
-	if shape.Kind == board.CircleShape {
-		return ring(shape.At, shape.Size.X+berth, nil)
-	}
-	out := shape.Corners
-	if low, high := shape.Bounds(); shape.Kind == board.BoxShape {
-		out = []board.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
-	}
-	middle := middleOf(out)
-	moved := make([]board.Point, len(out))
-	for i, c := range out {
-		long := max(1, int64(board.Length(middle, c))/1000)
-		moved[i] = board.Point{X: outward(c.X, c.X-middle.X, long), Y: outward(c.Y, c.Y-middle.Y, long)}
-	}
-	return moved
-}
-
-// outward moves a coordinate away from the middle by the share that it has of the way there, to the next hundredth.
-func outward(c, way board.Thou, long int64) board.Thou {
-	d := board.Thou(2 * berth * int64(way) / long)
-	switch {
-	case way > 0:
-		return (c + d + grain) / grain * grain
-	case way < 0:
-		return (c + d - grain) / grain * grain
-	}
-	return c
-}
-
-func middleOf(points []board.Point) board.Point {
-	var x, y int64
-	for _, p := range points {
-		x, y = x+int64(p.X), y+int64(p.Y)
-	}
-	n := max(1, int64(len(points)))
-	return board.Point{X: board.Thou(x / n), Y: board.Thou(y / n)}
-}
-
-// ring appends the corners of an octagon around a circle. They lie 1.0824 times as far out as the circle; a bit more
-// for the rounding.
-func ring(at board.Point, radius board.Thou, out []board.Point) []board.Point {
-	far := int64(radius) * 109 / 100
-	for i := range octagon {
-		dx, dy := board.Facing(i*360/octagon + 22).Vector()
-		out = append(out, snapped(ahead(at, dx, dy, far)))
-	}
-	return out
-}
 
 // router searches the way of one model.
 type router struct {

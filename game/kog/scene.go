@@ -41,7 +41,7 @@ func (b view) crumbs() []string {
 	var crumbs []string
 	if b.round > 0 {
 		round := fmt.Sprintf("Round %d", b.round)
-		if n := b.given.rounds(); n > 0 {
+		if n := b.given.plan.rounds; n > 0 {
 			round = fmt.Sprintf("Round %d of %d", b.round, n)
 		}
 		crumbs = append(crumbs, round)
@@ -54,7 +54,7 @@ func (b view) crumbs() []string {
 		crumbs = append(crumbs, b.SideName(int(top.side)))
 	}
 	if b.depth > 1 || len(crumbs) < 3 {
-		crumbs = append(crumbs, b.given.stepTitle(top.step))
+		crumbs = append(crumbs, b.stepTitle(top.step))
 	}
 	return crumbs
 }
@@ -243,3 +243,6 @@ func (b view) halfMarks(marks []board.Mark) []board.Mark {
 	}
 	return marks
 }
+
+// Lesson is nil: no battle of this rulebook teaches.
+func (b view) Lesson(game.Seat) *game.Lesson { return nil }

@@ -161,7 +161,7 @@ func (r *reckoning) unspent() int {
 //
 // Rule: KOG-VIC-06.
 func (r *reckoning) limitHope() int {
-	rounds := r.given.rounds()
+	rounds := r.given.plan.rounds
 	if rounds == 0 {
 		return 0
 	}

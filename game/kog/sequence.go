@@ -186,16 +186,19 @@ func (b *Battle) askBoth(at step) (asks []game.Ask) {
 var left = [stepOver + 1]string{stepDeploy: "to be deployed", stepObjectives: "to choose from", stepCommanders: "to choose from"}
 
 // prepareAsks fills the table that [Battle.ask] shares.
-func (g *given) prepareAsks() {
+func (b *Battle) prepareAsks() {
+	g := b.given
+	g.asks = make([][seats + 1]game.Ask, len(steps))
 	for at := range g.asks {
 		for seat := range g.asks[at] {
-			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: g.stepTitle(step(at)), Rule: steps[at].rule, Setup: step(at) < stepRoundRoll, Left: left[at]}
+			g.asks[at][seat] = game.Ask{Seat: game.Seat(seat), Step: b.stepTitle(step(at)), Rule: steps[at].rule, Setup: step(at) < stepRoundRoll, Left: left[at]}
 		}
 	}
 }
 
 // stepTitle is what a step asks for, in the words of this scenario.
-func (g *given) stepTitle(at step) string {
+func (b *Battle) stepTitle(at step) string {
+	g := b.given
 	if at != stepObjectives {
 		return steps[at].title
 	}

@@ -81,19 +81,6 @@ func (b *Battle) usable(m, w int) bool {
 	return b.mouldOf(m).weapons[w].uses == 0 || b.models[m].uses[w] > 0
 }
 
-// farthest is the range beyond which a weapon cannot shoot, 0 for none.
-//
-// Rule: KOG-ATK-04.
-func (o *options) farthest(w *weapon) board.Thou {
-	switch o.ranges {
-	case rangeDouble:
-		return 2 * w.reach
-	case rangeOpen:
-		return 0
-	}
-	return w.reach
-}
-
 // depotRange is the farthest gap from which a structure can be shot at, 0 for models and where there is none.
 //
 // Rule: KOG-SCN-08.

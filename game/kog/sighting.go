@@ -1,6 +1,9 @@
 package kog
 
-import "muster/board"
+import (
+	"muster/board"
+	"muster/game"
+)
 
 // sighting is how well a model sees another one, the better the greater.
 type sighting uint8
@@ -28,9 +31,10 @@ type body struct {
 // body is the model where it stands.
 //
 // Rule: KOG-MODEL-01.
-func (b *Battle) body(m int) body { return b.mouldOf(m).body(b.models[m].at, pieceID(m)) }
+func (b *Battle) body(m int) body { return bodyOf(b.mouldOf(m), b.models[m].at, pieceID(m)) }
 
-func (m *mould) body(at board.Point, id board.PieceID) body {
+// bodyOf is a model of such figures at a place.
+func bodyOf(m *mould, at board.Point, id board.PieceID) body {
 	return body{board.Post{Disc: board.Disc{At: at, Radius: m.radius}, Height: m.height, ID: id}, m.weapon, m.sensors}
 }
 
@@ -198,3 +202,8 @@ func (w way) share(double, c int64) board.Thou {
 
 // over reports whether odd·10·length is more than a product.
 func (w way) over(odd, product int64) bool { return 100*odd*odd*w.square > product*product }
+
+// sightRule is the rule by which there is a sighting.
+func (s sighting) rule() game.RuleID {
+	return [...]game.RuleID{SightNeeded, SensorLock, SightPartial, SightFull}[s]
+}

@@ -314,11 +314,6 @@ func (b *Battle) roomFor(piece int, list []spot) []board.Point {
 	return out
 }
 
-// girth is the radius of the circle around a piece however it is turned, with what it keeps free around itself.
-func (c *catalogued) girth() board.Thou {
-	return max(c.radius, (board.Point{}).Distance(board.Point{X: c.width / 2, Y: c.depth / 2})) + spacing + grain
-}
-
 // roomiest are points of the table in the order of the room around them, which is minus what they are bad by.
 func (b *Battle) roomiest() []spot {
 	far := board.Point{X: b.given.width, Y: b.given.height}

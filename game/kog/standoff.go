@@ -61,9 +61,7 @@ func (f *force) size() int {
 
 // holds reports whether the bases of a force can lie in the strip, or the corner, that the stand-off leaves.
 func (g *given) holds(cut axis, side int) bool {
-	b := Battle{given: g}
-	b.axis, b.defender = cut, lowHalf
-	deep := int64((b.halfDepth() - b.standoff()).Thou())
+	deep := int64((g.halfDepth(cut) - g.standoffAt(cut)).Thou())
 	w, h := int64(g.width), int64(g.height)
 	room := deep * w
 	switch cut {
@@ -81,4 +79,68 @@ func (g *given) holds(cut axis, side int) bool {
 		}
 	}
 	return 2*widest < deep && bases <= room
+}
+
+// axes are the ways to cut the table that are offered: those parallel to its edges, with the option the diagonals too,
+// or the one that the scenario fixes. A battle about an item needs one clear Defender's edge, so no diagonals.
+//
+// Rule: KOG-SETUP-04.
+func (g *given) axes() []axis {
+	switch {
+	case g.plan.axis != noAxis:
+		return []axis{g.plan.axis}
+	case g.diagonals && !g.plan.item:
+		return []axis{horizontal, vertical, rising, falling}
+	}
+	return []axis{horizontal, vertical}
+}
+
+// border is the dividing line of a cut with a half as its own side.
+//
+// Rule: KOG-SETUP-04.
+func (g *given) border(cut axis, own half) board.Border {
+	w, h := g.width, g.height
+	var line board.Border
+	ownIs := highHalf
+	switch cut {
+	case vertical:
+		line, ownIs = board.Border{A: board.Point{X: w / 2}, B: board.Point{X: w / 2, Y: h}}, lowHalf
+	case rising:
+		line = board.Border{B: board.Point{X: w, Y: h}}
+	case falling:
+		line = board.Border{A: board.Point{Y: h}, B: board.Point{X: w}}
+	default:
+		line = board.Border{A: board.Point{Y: h / 2}, B: board.Point{X: w, Y: h / 2}}
+	}
+	if own != ownIs {
+		return line.Flipped()
+	}
+	return line
+}
+
+// standoffAt is how far from the dividing line bases must be deployed: 12", or less on a table whose halves have no room
+// for it.
+//
+// Rule: KOG-SETUP-05.
+func (g *given) standoffAt(cut axis) board.Fine {
+	depth := g.halfDepth(cut)
+	if g.standoff >= 0 {
+		return max(0, min(g.standoff.Fine(), depth-(3*board.Inch).Fine()))
+	}
+	return max(0, min((12*board.Inch).Fine(), depth-(6*board.Inch).Fine()))
+}
+
+// halfDepth is the distance from the dividing line to the edge opposite, or on a diagonal to the far corner.
+//
+// Rule: KOG-SETUP-05.
+func (g *given) halfDepth(cut axis) board.Fine {
+	switch cut {
+	case vertical:
+		return (g.width / 2).Fine()
+	case rising:
+		return g.border(cut, highHalf).Depth(board.Point{Y: g.height})
+	case falling:
+		return g.border(cut, highHalf).Depth(board.Point{X: g.width, Y: g.height})
+	}
+	return (g.height / 2).Fine()
 }

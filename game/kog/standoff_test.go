@@ -31,7 +31,7 @@ func TestStandoffsLeaveRoom(t *testing.T) {
 		case c.no == "":
 			b := state.(*Battle)
 			b.axis, b.defender = horizontal, lowHalf
-			if left := (b.halfDepth() - b.standoff()).Thou(); left < 3000 {
+			if left := (b.given.halfDepth(b.axis) - b.standoff()).Thou(); left < 3000 {
 				t.Errorf("standoff=%s leaves %s", c.standoff, left)
 			}
 		case err == nil || !strings.Contains(err.Error(), c.no):

@@ -17,7 +17,7 @@ func (b view) Survey(_ game.Seat, from, to game.Aim) game.Survey {
 			Rule: string(MeasureAhead),
 		}}}
 	}
-	l := b.lookout()
+	l := seeing{b.lookout()}
 	f, t := l.aim(from), l.aim(to)
 	s := game.Survey{Title: fmt.Sprintf("%s to %s: %s", f.name, t.name, board.Gap(f.Disc, t.Disc))}
 	s.Facts = append(s.Facts, l.distances(f, t)...)
@@ -40,13 +40,13 @@ type surveyed struct {
 // Rule: KOG-MODEL-01.
 var imagined = mould{class: suit, sensors: 12 * board.Inch, silhouette: silhouettes[suit]}
 
-func (l *lookout) aim(aim game.Aim) surveyed {
+func (l seeing) aim(aim game.Aim) surveyed {
 	if m, found := l.modelOf(aim.Piece); found && l.models[m].live() {
 		return surveyed{l.body(m), m, l.Name(aim.Piece)}
 	}
 	p := snapped(l.given.turned(aim.At))
 	p.X, p.Y = max(0, min(p.X, l.given.width)), max(0, min(p.Y, l.given.height))
-	return surveyed{imagined.body(l.rest(p), 0), -1, fmt.Sprintf("%s, %s", bareInches(p.X), bareInches(p.Y))}
+	return surveyed{bodyOf(&imagined, l.rest(p), 0), -1, fmt.Sprintf("%s, %s", bareInches(p.X), bareInches(p.Y))}
 }
 
 // bareInches is a coordinate without the sign for inches.
@@ -56,7 +56,7 @@ func bareInches(t board.Thou) string {
 }
 
 // between is the sighting of one end by the other.
-func (l *lookout) between(f, t surveyed) sighting {
+func (l seeing) between(f, t surveyed) sighting {
 	if f.model >= 0 && t.model >= 0 && f.model != t.model {
 		return l.sight(f.model, t.model)
 	}
@@ -66,7 +66,7 @@ func (l *lookout) between(f, t surveyed) sighting {
 // distances tell how far apart the bases are, and their centres, and how much higher one stands.
 //
 // Rule: KOG-MEAS-02.
-func (l *lookout) distances(f, t surveyed) []board.Fact {
+func (l seeing) distances(f, t surveyed) []board.Fact {
 	facts := []board.Fact{
 		{Label: "Gap", Value: board.Gap(f.Disc, t.Disc).String(), Tone: board.Accent, Rule: string(MeasureGap)},
 		{Label: "Between centres", Value: board.Length(f.At, t.At).String(), Tone: board.Quiet, Rule: string(MeasureGap)},
@@ -84,7 +84,7 @@ func (l *lookout) distances(f, t surveyed) []board.Fact {
 // sightFacts tell how one end sees the other, what is in the way, and whether that is Cover.
 //
 // Rule: KOG-LOS-03, KOG-LOS-07, KOG-DEF-03.
-func (l *lookout) sightFacts(f, t surveyed) []board.Fact {
+func (l seeing) sightFacts(f, t surveyed) []board.Fact {
 	seen := l.between(f, t)
 	facts := []board.Fact{{Label: fmt.Sprintf("%s sees %s", f.name, t.name), Value: seen.String(), Tone: sightTones[seen], Rule: string(seen.rule())}}
 	for _, m := range l.meetings(f.body, t.body) {
@@ -106,7 +106,7 @@ var sightTones = [...]board.Tone{unsighted: board.Danger, sensorLock: board.Warn
 // rangeFacts tell what distance means for each weapon of the first end.
 //
 // Rule: KOG-ATK-04, KOG-ATK-05, KOG-ATK-02, KOG-SPEC-03.
-func (l *lookout) rangeFacts(f, t surveyed) []board.Fact {
+func (l seeing) rangeFacts(f, t surveyed) []board.Fact {
 	if f.model < 0 {
 		return nil
 	}
@@ -120,7 +120,7 @@ func (l *lookout) rangeFacts(f, t surveyed) []board.Fact {
 }
 
 // band is what a distance means for a weapon.
-func (l *lookout) band(w *weapon, from, to board.Disc) (string, board.Tone, game.RuleID) {
+func (l seeing) band(w *weapon, from, to board.Disc) (string, board.Tone, game.RuleID) {
 	near, far := l.given.effective(w), l.given.farthest(w)
 	switch inContact := board.GapWithin(from, to, contact); {
 	case !w.ranged && inContact:

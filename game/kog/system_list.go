@@ -95,39 +95,3 @@ func (g *given) facts(fields int) []board.Fact {
 		{Label: "Terrain", Value: tell.Counted(len(g.pieces), "piece"), Rule: string(TerrainAmount)},
 	}
 }
-
-// preview is the empty table for menus.
-func (g *given) preview() board.Scene {
-	scene := board.Scene{Title: g.where, Width: g.width, Height: g.height, FromSouth: true}
-	for _, name := range sideTitles {
-		scene.Sides = append(scene.Sides, board.SideView{Name: name, Team: len(scene.Sides)})
-	}
-	for i := range g.pieces {
-		scene.Ground = append(scene.Ground, g.patch(&g.pieces[i]))
-	}
-	for i := range g.plan.targets {
-		t := &g.plan.targets[i]
-		if t.placed {
-			continue
-		}
-		shape := board.Circle(t.at, markerSize)
-		if t.piece > 0 {
-			shape = g.pieces[t.piece-1].shape
-		}
-		scene.Marks = append(scene.Marks, board.Mark{
-			Kind: board.ObjectiveMark, Shape: g.shown(shape), Label: t.name,
-			Side: -1, Rule: string(ScenarioCustom),
-		})
-	}
-	return scene
-}
-
-// patch is a piece of terrain as the screen shows it.
-//
-// Rule: KOG-TERR-03.
-func (g *given) patch(p *terrain) board.Patch {
-	return board.Patch{
-		Shape: g.shown(p.shape), Texture: p.texture, Height: p.base + p.height, Name: p.name, Note: p.note,
-		Rule: string(TerrainKinds),
-	}
-}

@@ -1,6 +1,7 @@
 package kog
 
 import (
+	"slices"
 	"strings"
 
 	"muster/board"
@@ -25,7 +26,7 @@ func (Divide) home() step { return stepDivide }
 func (c Divide) check(b *Battle, _ int8) *game.Refusal {
 	cut := axisOf(c.Axis)
 	offered := b.given.axes()
-	if cut == noAxis || !contains(offered, cut) {
+	if cut == noAxis || !slices.Contains(offered, cut) {
 		return game.Refuse(SetupTerritories, "the table cannot be cut %q here; want %s", clip(c.Axis),
 			axisList(offered))
 	}
@@ -41,29 +42,6 @@ func (c Divide) check(b *Battle, _ int8) *game.Refusal {
 func (c Divide) do(t *turn, _ int8) {
 	cut := axisOf(c.Axis)
 	t.divided(cut, halfOf(cut, c.Half))
-}
-
-// axes are the ways to cut the table that are offered: those parallel to its edges, with the option the diagonals too,
-// or the one that the scenario fixes. A battle about an item needs one clear Defender's edge, so no diagonals.
-//
-// Rule: KOG-SETUP-04.
-func (g *given) axes() []axis {
-	switch {
-	case g.plan.axis != noAxis:
-		return []axis{g.plan.axis}
-	case g.diagonals && !g.plan.item:
-		return []axis{horizontal, vertical, rising, falling}
-	}
-	return []axis{horizontal, vertical}
-}
-
-func contains(list []axis, one axis) bool {
-	for _, a := range list {
-		if a == one {
-			return true
-		}
-	}
-	return false
 }
 
 func axisList(list []axis) string {
@@ -128,58 +106,10 @@ func (b *Battle) halfOfSide(side int8) half {
 
 // border is the dividing line with a side's territory as its own side.
 //
-// Rule: KOG-SETUP-04.
-func (b *Battle) border(side int8) board.Border {
-	w, h := b.given.width, b.given.height
-	var line board.Border
-	ownIs := highHalf
-	switch b.axis {
-	case vertical:
-		line, ownIs = board.Border{A: board.Point{X: w / 2}, B: board.Point{X: w / 2, Y: h}}, lowHalf
-	case rising:
-		line = board.Border{B: board.Point{X: w, Y: h}}
-	case falling:
-		line = board.Border{A: board.Point{Y: h}, B: board.Point{X: w}}
-	default:
-		line = board.Border{A: board.Point{Y: h / 2}, B: board.Point{X: w, Y: h / 2}}
-	}
-	if b.halfOfSide(side) != ownIs {
-		return line.Flipped()
-	}
-	return line
-}
+// See: KOG-SETUP-04.
+func (b *Battle) border(side int8) board.Border { return b.given.border(b.axis, b.halfOfSide(side)) }
 
-// standoff is how far from the dividing line bases must be deployed: 12", or less on a table whose halves have no room
-// for it.
+// standoff is how far from the dividing line bases must be deployed.
 //
-// Rule: KOG-SETUP-05.
-func (b *Battle) standoff() board.Fine {
-	depth := b.halfDepth()
-	if b.given.options.standoff >= 0 {
-		return max(0, min(b.given.options.standoff.Fine(), depth-(3*board.Inch).Fine()))
-	}
-	return max(0, min((12*board.Inch).Fine(), depth-(6*board.Inch).Fine()))
-}
-
-// halfDepth is the distance from the dividing line to the edge opposite, or on a diagonal to the far corner.
-//
-// Rule: KOG-SETUP-05.
-func (b *Battle) halfDepth() board.Fine {
-	switch b.axis {
-	case vertical:
-		return (b.given.width / 2).Fine()
-	case rising:
-		return b.border(b.sideIn(highHalf)).Depth(board.Point{Y: b.given.height})
-	case falling:
-		return b.border(b.sideIn(highHalf)).Depth(board.Point{X: b.given.width, Y: b.given.height})
-	}
-	return (b.given.height / 2).Fine()
-}
-
-// sideIn is the side whose territory a half is.
-func (b *Battle) sideIn(h half) int8 {
-	if b.defender == h {
-		return b.defenders()
-	}
-	return b.attacker
-}
+// See: KOG-SETUP-05.
+func (b *Battle) standoff() board.Fine { return b.given.standoffAt(b.axis) }

@@ -20,7 +20,7 @@ func (b view) Threats(seat game.Seat) []board.Mark {
 	if side < 0 || !b.given.premeasure || !b.fighting() {
 		return nil
 	}
-	l := b.lookout()
+	l := seeing{b.lookout()}
 	w := l.watch(quarry{surveyed: surveyed{model: -1}, defence: common, left: destroyedAt}, l.glimpse)
 	enemies := w.enemies(side)
 	slices.SortStableFunc(enemies, func(p, q enemy) int { return cmp.Compare(q.most, p.most) })
@@ -40,7 +40,7 @@ func (b view) Threats(seat game.Seat) []board.Mark {
 func (w *watch) threatAt(corner board.Point, enemies []enemy) (board.Mark, bool) {
 	width, depth := min(threatCell, w.given.width-corner.X), min(threatCell, w.given.height-corner.Y)
 	middle := w.rest(snapped(board.Point{X: corner.X + width/2, Y: corner.Y + depth/2}))
-	w.quarry.body = imagined.body(middle, 0)
+	w.quarry.body = bodyOf(&imagined, middle, 0)
 	worst, least := blowTo{}, 0.
 	for i := range enemies {
 		e := &enemies[i]
@@ -66,7 +66,7 @@ func (w *watch) threatAt(corner board.Point, enemies []enemy) (board.Mark, bool)
 
 // glimpse is a sighting at one glance: by the line from the middle of the weapon to the middle of the body. It may be
 // wrong at edges, which a tint by cells cannot show anyway.
-func (l *lookout) glimpse(from, to body) sighting {
+func (l seeing) glimpse(from, to body) sighting {
 	eye, aim := from.At, to.At
 	eye.Z += from.weapon
 	aim.Z += to.Height / 2

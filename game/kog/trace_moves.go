@@ -39,13 +39,13 @@ func (a *asking) drawOrders(p *pen, o *outline) {
 	for i := range o.strides {
 		s := &o.strides[i]
 		way := append([]board.Point{s.points[0]}, s.ordered()...)
-		a.trace(p, board.PathMark, board.Line(way...), "", board.Plain, rules[s.mode])
+		a.trace(p, board.PathMark, board.Line(way...), "", board.Plain, modeRules[s.mode])
 	}
 }
 
 // drawStride draws one way. The leader's legs tell what they have cost so far.
 func (a *asking) drawStride(p *pen, s *stride, leads bool, tone board.Tone) {
-	rule := rules[s.mode]
+	rule := modeRules[s.mode]
 	for i := 1; i < s.n; i++ {
 		leg := board.Leg{A: s.points[i-1], B: s.points[i]}
 		label := ""

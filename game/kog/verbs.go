@@ -63,9 +63,6 @@ var orders = ask.Orders[asking]{
 	},
 }
 
-// Verbs lists the orders of the rulebook.
-func (s *System) Verbs() []game.Verb { return verbs }
-
 // verbs are those of all orders; nobody writes to them.
 var verbs = orders.Verbs()
 
@@ -88,7 +85,7 @@ func hidden(v game.Verb) order {
 // face is a mode of moving as an order of its own.
 func face(how mode, title, key, help string) game.Verb {
 	slots := []game.Slot{modelSlot, waySlot, game.OnePiece("another").OrNot(), waySlot.OrNot()}
-	return game.VerbOf[MoveUnit]("", "", "", MoveUnits).Face(faceNames[how], title, key, help, rules[how], slots...)
+	return game.VerbOf[MoveUnit]("", "", "", MoveUnits).Face(faceNames[how], title, key, help, modeRules[how], slots...)
 }
 
 // during is for orders that belong to a step, if the scenario and the side's models have a use for them.

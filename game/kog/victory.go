@@ -22,7 +22,7 @@ func (t *turn) judge() bool {
 		t.finishBattle(-1, noGrade, byNobody)
 	case first != second:
 		t.decide(first, second, major, byWalkover)
-	case t.given.rounds() > 0 && int(t.round) >= t.given.rounds():
+	case t.given.plan.rounds > 0 && int(t.round) >= t.given.plan.rounds:
 		t.judgeLimit(byLimit)
 	default:
 		return false

@@ -29,7 +29,7 @@ func (b *Battle) behind(side int8, far board.Thou) board.Shape {
 
 // corner is the triangle at a corner of the table whose long side is the diagonal, moved nearer to the corner.
 func (b *Battle) corner(x, y, far board.Thou) board.Shape {
-	depth := int64(b.halfDepth().Thou())
+	depth := int64(b.given.halfDepth(b.axis).Thou())
 	part := func(length board.Thou) board.Thou {
 		return board.Thou(int64(length) * (depth - int64(far)) / max(depth, 1))
 	}
