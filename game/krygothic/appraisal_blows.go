@@ -56,7 +56,7 @@ func (a *appraisal) blow(u, v int8, charging bool) float64 {
 	gain, hits := 0., 0.
 	for i, defence := range a.likelyDefences(v) {
 		s := a.strikeOdds(blowCase{by: u, foe: v, attack: kind, defence: defence}, charging)
-		g := s.made * a.blowGain(u, v, &s.blow)
+		g := s.made * a.blowGain(u, v, s.blow)
 		if i == 0 || g < gain {
 			gain, hits = g, s.made*(1-s.blow.left[0])
 		}

@@ -58,7 +58,7 @@ func (m *bout) reckon(attack attackKind, defence defenceKind) blowOdds {
 		c.debt = m.at.units[m.foe].debts&bit(m.by) != 0
 		return m.at.blowOdds(c)
 	}
-	return m.at.strikeOdds(c, m.charging).blow
+	return *m.at.strikeOdds(c, m.charging).blow
 }
 
 // bonus is what the first attack of an engagement adds.

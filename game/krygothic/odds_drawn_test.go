@@ -123,6 +123,6 @@ func TestDrawnBlowsByTheTurn(t *testing.T) {
 			}
 			countBlow(t, b, &fell, c, &every, every.P)
 		}
-		sameBlow(t, fell, b.strikeOdds(c, false).blow)
+		sameBlow(t, fell, *b.strikeOdds(c, false).blow)
 	})
 }

@@ -41,12 +41,17 @@ type blowCase struct {
 // blowOdds reads an attack from its first die on.
 //
 // See: KRY-CC-07, KRY-CC-08, KRY-CC-09, KRY-CC-10, KRY-CC-12, KRY-CC-15, KRY-CC-16, KRY-CC-17.
-func (b *Battle) blowOdds(c blowCase) blowOdds {
-	k := b.clash(&c)
+func (b *Battle) blowOdds(c blowCase) blowOdds { return *b.readBlow(&c) }
+
+// readBlow is the odds of an attack, which may be remembered: nobody may change them.
+func (b *Battle) readBlow(c *blowCase) *blowOdds {
+	k := b.clash(c)
 	if k.o.moves() {
-		return k.read(&groundReader{Battle: b, c: &c}, (*exchange).land)
+		own := *c
+		o := k.read(&groundReader{Battle: b, c: &own}, (*exchange).land)
+		return &o
 	}
-	return *blows.Of(k, clash.inPlace)
+	return blows.Of(k, clash.inPlace)
 }
 
 // clash is an attack in figures: what its odds depend on when it moves nobody.
@@ -190,7 +195,7 @@ func (n nerve) read() (o dareOdds) {
 type strikeOdds struct {
 	made   float64 // the chance that the attacker dares
 	shaken float64 // that the defender's CC is halved, or that it runs, if he does
-	blow   blowOdds
+	blow   *blowOdds
 }
 
 // strikeOdds reads an attack that is ordered now, by a charge or in contact. Who runs from a horror is driven straight
@@ -206,9 +211,10 @@ func (b *Battle) strikeOdds(c blowCase, charging bool) (s strikeOdds) {
 		dares, runs = b.dareOdds(c.foe, c.by, charging)
 	}
 	if s.shaken = 1 - dares; s.shaken == 0 {
-		s.blow = b.blowOdds(c)
+		s.blow = b.readBlow(&c)
 		return s
 	}
+	s.blow = &blowOdds{}
 	s.blow.mix(b, c, dares, 0)
 	afraid := b.clone()
 	afraid.units[c.foe].shaken = c.by
@@ -222,8 +228,7 @@ func (b *Battle) strikeOdds(c blowCase, charging bool) (s strikeOdds) {
 // mix adds an attack with a chance, before which the target has taken so many wounds.
 func (r *blowOdds) mix(b *Battle, c blowCase, p float64, wounds int8) {
 	if p > 1e-15 {
-		o := b.blowOdds(c)
-		r.add(&o, p, wounds)
+		r.add(b.readBlow(&c), p, wounds)
 	}
 }
 

@@ -236,7 +236,7 @@ func TestBlowsByTheTurn(t *testing.T) {
 			if s.made != 1 {
 				t.Fatalf("made %v", s.made)
 			}
-			sameBlow(t, fell, s.blow)
+			sameBlow(t, fell, *s.blow)
 		})
 	}
 }

@@ -8,6 +8,14 @@ import (
 // harmOdds is the chances of so many wounds; those beyond what a unit can take count as what it can take.
 type harmOdds [mostWounds + 1]float64
 
+// mean is the number of wounds expected.
+func (h *harmOdds) mean() (sum float64) {
+	for n, p := range h {
+		sum += float64(n) * p
+	}
+	return sum
+}
+
 // shotOdds is all that may come of a shot or a throw at a target, exactly: of both attacks of a snap shot together.
 type shotOdds struct {
 	out          bool // of reach: nothing is rolled
@@ -87,6 +95,13 @@ func (b *Battle) barrageOf(s *shot, attacks int8) barrage {
 	if k.hit.stray && !k.bursts {
 		k.friend, k.friendSave = true, b.friendSaves(s, b.friendAt(s))
 	}
+	return k
+}
+
+// atTarget leaves out what does not befall the target by a hit: critical failures, friends in the way, blasts that miss,
+// floors.
+func (k barrage) atTarget() barrage {
+	k.own, k.ownLeft, k.bursts, k.heavy, k.brittle, k.friend, k.friendSave, k.hit.stray = 0, 1, false, false, false, false, 0, false
 	return k
 }
 

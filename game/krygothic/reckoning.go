@@ -20,18 +20,14 @@ type reckoning struct {
 
 // gauge is what matters of a unit, whoever it faces and wherever it stands.
 type gauge struct {
-	on            bool // the table
-	shoots        bool
-	fights        bool
-	worth         int32 // of the whole unit
-	hurt          int32 // what the next wound takes of that
-	farthest      int32 // its shots go, in points
-	charge        int32 // its charges
-	radius        int32
-	front, behind int8 // wound targets before what an attack takes off
-	rc            int8
-	arms          [3]*gun
-	will          int32 // permille to fail a test against 5
+	on       bool // the table
+	shoots   bool
+	fights   bool
+	worth    int32 // of the whole unit
+	hurt     int32 // what the next wound takes of that
+	farthest int32 // its shots go, in points
+	charge   int32 // its charges
+	arms     [3]*gun
 }
 
 // Shares of what a unit is worth, in hundredths.
@@ -87,14 +83,9 @@ func (r *reckoning) measure(u int8) {
 	if !g.on {
 		return
 	}
-	g.radius, g.rc, g.charge = r.radius(u), r.rcOf(u), r.reach(u, chargeAt)
-	g.front, g.behind = r.saves(u, true), r.saves(u, r.has(u, allRound))
+	g.charge = r.reach(u, chargeAt)
 	g.fights = r.ccOf(u) > 0
-	g.will = 0
-	if will := r.willOf(u); will >= 0 && !r.pinExempt(u) {
-		g.will = 1000 - chances.kept[min(will, mostThrown)][1][5]
-	}
-	if g.rc == 0 {
+	if r.rcOf(u) == 0 {
 		return
 	}
 	for i := range int8(naturalWeapon + 1) {
@@ -194,92 +185,26 @@ func (r *reckoning) danger(u, v int8) int32 {
 	return best
 }
 
-// shotWorth is what a standard shot with the best weapon is expected to take, roughly.
+// shotWorth is what a standard shot with the best weapon is expected to take: wounds of the target at the price of the
+// next, and its freedom. See [barrage.atTarget] for what is left out.
 //
-// Rule: KRY-RC-07, KRY-RC-10.
+// See: KRY-RC-01.
 func (r *reckoning) shotWorth(u, v int8, gap int32, hidden int) (best int32) {
-	p, q, one := &r.gauge[u], &r.gauge[v], &r.units[v]
-	flanked := !r.has(v, allRound) && !inFront(one.facing, one.at, r.units[u].at)
-	save, common := q.front, int8(hitTarget)
-	if flanked {
-		save = q.behind - flankTakes
-	}
-	if r.speedNow(v) > fastAbove {
-		common += fastAdds
-	}
-	if r.given.scenario.dark || r.given.field.dark {
-		common += darkAdds
-	}
-	if one.sprinting {
-		common += sprintAdds
-	}
-	for i, w := range p.arms {
+	q := &r.gauge[v]
+	for i, w := range r.gauge[u].arms {
 		if w == nil {
 			continue
 		}
-		number, dice, keep := common, p.rc, w.keep
-		if hidden >= halfHiddenFrom && w.tags&flame == 0 {
-			number += halfHiddenAdds
-		}
-		if long := r.longRange(u, w); gap >= long {
-			steps := int8(min((gap-long)/inch+1, int32(keep)))
-			number, keep = number+steps, keep-steps
-		}
-		if w.short > 0 && gap <= w.short {
-			dice += shortDice
-		}
-		if keep <= 0 || dice <= 0 {
+		s := r.shotSeen(u, w, standard, pieceID(v), gap, hidden)
+		if s.out || s.hit.dice < 1 {
 			continue
 		}
-		reduce := w.reduce
-		if w.tags&flux != 0 {
-			reduce = 3
-		}
-		worth := r.hitsWorth(dice, keep, number, save-reduce, w.cap, q)
+		o := shots.Of(r.barrageOf(&s, 1).atTarget(), barrage.inFigures)
+		worth := o.wounds.mean()*float64(q.hurt) + o.pinnedByHit*float64(q.worth)*hitShare/100
 		if r.armAt(u, int8(i)).unloaded || w.tags&slow != 0 {
-			worth = worth * 2 / 3
+			worth *= 2. / 3
 		}
-		best = max(best, worth)
+		best = max(best, int32(worth))
 	}
 	return best
-}
-
-// hitsWorth is what dice that hit are expected to take by wounds and by pinning.
-func (r *reckoning) hitsWorth(dice, keep, number, save, most int8, q *gauge) int32 {
-	kept := chances.kept[min(dice, mostThrown)][min(keep, mostKeep)][max(2, min(number, mostNumber))]
-	wounds := min(kept*chances.kept[1][1][max(2, min(save, mostNumber))]/1000, int32(most)*1000)
-	hit := chances.kept[min(dice, mostThrown)][1][max(2, min(number, mostNumber))]
-	return wounds*q.hurt/1000 + hit*q.will/1000*(q.worth*hitShare/100)/1000
-}
-
-// Bounds of the table of chances.
-const (
-	mostThrown = 10
-	mostKeep   = 6
-	mostNumber = 15
-)
-
-// chances.kept is how many dice of so many reach a number, of so many that count, in thousandths: a memory of what the
-// handfuls of the rules give.
-//
-// See: KRY-DICE-05, KRY-DICE-12.
-var chances = struct {
-	kept [mostThrown + 1][mostKeep + 1][mostNumber + 1]int32
-}{keptOfHandfuls()}
-
-func keptOfHandfuls() (kept [mostThrown + 1][mostKeep + 1][mostNumber + 1]int32) {
-	rules := options{onesFail: true}
-	for number := int8(1); number <= mostNumber; number++ {
-		for dice := int8(1); dice <= mostThrown; dice++ {
-			for keep := int8(1); keep <= mostKeep; keep++ {
-				p, mean := rules.pool(dice, number, DiceTest), 0.
-				p.keep = keep
-				for n, part := range p.passChances(nil) {
-					mean += float64(n) * part
-				}
-				kept[dice][keep][number] = int32(mean*1000 + 0.5)
-			}
-		}
-	}
-	return kept
 }

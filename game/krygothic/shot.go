@@ -58,17 +58,29 @@ func (b *Battle) shotAt(u int8, w *gun, mode fireMode, target game.PieceID) shot
 }
 
 // shotOver describes an attack by a unit over a distance, whatever it is in truth.
+func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, gap int32) shot {
+	hidden := 0
+	if v, is := b.unitOf(target); is && w.tags&flame == 0 {
+		hidden = b.hidden(u, v)
+	}
+	return b.shotSeen(u, w, mode, target, gap, hidden)
+}
+
+// shotSeen describes an attack by a unit on a target so much of which is hidden from it.
 //
 // Rule: KRY-RC-03..KRY-RC-11.
-func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, gap int32) shot {
+func (b *Battle) shotSeen(u int8, w *gun, mode fireMode, target game.PieceID, gap int32, hidden int) shot {
 	s := shot{by: u, unit: none, place: none, weapon: w, mode: mode, gunfire: b.gunfireOf(u, w, mode)}
 	number := int8(hitTarget)
 	if i, is := b.locationOf(target); is {
 		s.place, s.at, s.gap = i, b.centreOf(i), b.gapToPlace(u, i)
 	} else {
 		s.unit, _ = b.unitOf(target)
-		s.at, s.gap = b.units[s.unit].at, b.knownGap(u, s.unit)
-		number += b.cover(&s)
+		s.at = b.units[s.unit].at
+		if gap == measured {
+			s.gap = b.knownGap(u, s.unit)
+		}
+		number += b.cover(&s, hidden)
 		b.aim(&s)
 	}
 	if gap != measured {
@@ -88,9 +100,9 @@ func (b *Battle) shotOver(u int8, w *gun, mode fireMode, target game.PieceID, ga
 // cover is what makes a unit harder to hit where it stands; it notes flanks besides.
 //
 // Rule: KRY-RC-07, KRY-RC-11, KRY-RC-14, KRY-WPN-07.
-func (b *Battle) cover(s *shot) (adds int8) {
+func (b *Battle) cover(s *shot, hidden int) (adds int8) {
 	v := s.unit
-	if s.weapon.tags&flame == 0 && b.hidden(s.by, v) >= halfHiddenFrom {
+	if s.weapon.tags&flame == 0 && hidden >= halfHiddenFrom {
 		adds += halfHiddenAdds
 		s.because |= halfHidden
 	}
