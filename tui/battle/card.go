@@ -139,3 +139,15 @@ func (ink *ink) boxIn(g screen.Grid, r screen.Rect, title string, st screen.Styl
 	}
 	return in
 }
+
+// more marks on the frame of a box that there is more above or below what is seen, with the keys that lead there, "" for
+// none. There is air beside the marks: next to the border they would read as a broken one.
+func (ink *ink) more(g screen.Grid, r screen.Rect, st screen.Style, keys [2]string, above, below bool) {
+	glyphs := &ink.s.env.Look.Glyphs
+	if above {
+		g.TextRight(r.X+r.W-2, r.Y, st, " "+keys[0]+glyphs.Up+" ")
+	}
+	if below {
+		g.TextRight(r.X+r.W-2, r.Y+r.H-1, st, " "+keys[1]+glyphs.Down+" ")
+	}
+}

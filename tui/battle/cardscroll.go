@@ -135,13 +135,8 @@ func (card *cardPane) draw(g screen.Grid, r screen.Rect, p *board.Piece) {
 	all := card.whole(p, w)
 	top := card.topIn(p, all.y, h)
 	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
-	theme, glyphs := &card.s.env.Look.Theme, &card.s.env.Look.Glyphs
-	if top > 0 {
-		g.Text(r.X+r.W-4, r.Y, theme.Key, keyCardUp.Help().Key+glyphs.Up)
-	}
-	if top+h < all.y && !card.s.threats.on { // there it would come and go with every piece
-		g.Text(r.X+r.W-4, r.Y+r.H-1, theme.Key, keyCardDown.Help().Key+glyphs.Down)
-	}
+	below := top+h < all.y && !card.s.threats.on // there it would come and go with every piece
+	card.s.ink.more(g, r, card.s.env.Look.Theme.Key, [2]string{keyCardUp.Help().Key, keyCardDown.Help().Key}, top > 0, below)
 }
 
 // ruleAt is the rule that the card cites at a cell of its inside, "" for none.

@@ -209,13 +209,7 @@ func (r *rod) draw(g screen.Grid, at screen.Rect) {
 	all := r.column(w)
 	top := r.topIn(all.y, h)
 	in.Blit(0, -top, all.g.Sub(screen.Rect{W: w, H: all.y}))
-	glyphs, ink := &r.s.env.Look.Glyphs, r.s.env.Look.Theme.Accent
-	if top > 0 {
-		g.Text(at.X+at.W-3, at.Y, ink, glyphs.Up)
-	}
-	if top+h < all.y {
-		g.Text(at.X+at.W-3, at.Y+at.H-1, ink, glyphs.Down)
-	}
+	r.s.ink.more(g, at, r.s.env.Look.Theme.Accent, [2]string{}, top > 0, top+h < all.y)
 }
 
 // ruleAt is the rule that the survey cites at a cell of its inside, "" for none.
