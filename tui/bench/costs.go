@@ -12,14 +12,14 @@ import (
 )
 
 // drawPoints is the bar of what has been spent.
-func (d *draft) drawPoints(g screen.Grid, look *form.Ink) {
+func drawPoints(g screen.Grid, look *form.Ink, bench *game.Bench) {
 	w, _ := g.Size()
 	x := 2
-	if d.bench.Limit == 0 {
-		g.Text(x, 0, look.Text.With(screen.Bold), form.Plural(d.bench.Points, "point"))
+	if bench.Limit == 0 {
+		g.Text(x, 0, look.Text.With(screen.Bold), form.Plural(bench.Points, "point"))
 		return
 	}
-	left := d.bench.Limit - d.bench.Points
+	left := bench.Limit - bench.Points
 	tone, words := look.Tone(board.Good), strconv.Itoa(left)+" left"
 	switch {
 	case left < 0:
@@ -27,8 +27,8 @@ func (d *draft) drawPoints(g screen.Grid, look *form.Ink) {
 	case left == 0:
 		words = "all spent"
 	}
-	x += g.Text(x, 0, look.Text.With(screen.Bold), fmt.Sprintf("%d of %d points", d.bench.Points, d.bench.Limit)) + 2
-	full, rest := look.Glyphs.Bar(max(d.bench.Points, 0), d.bench.Limit, min(max(w/4, 10), 40))
+	x += g.Text(x, 0, look.Text.With(screen.Bold), fmt.Sprintf("%d of %d points", bench.Points, bench.Limit)) + 2
+	full, rest := look.Glyphs.Bar(max(bench.Points, 0), bench.Limit, min(max(w/4, 10), 40))
 	bar := look.Theme.Bar
 	if left < 0 {
 		bar = tone
@@ -37,7 +37,7 @@ func (d *draft) drawPoints(g screen.Grid, look *form.Ink) {
 	x += g.Text(x, 0, look.Theme.BarRest, rest) + 2
 	x += g.Text(x, 0, tone, words) + 3
 	var facts []string
-	for _, f := range d.bench.Facts {
+	for _, f := range bench.Facts {
 		if f.Tone == board.Plain {
 			facts = append(facts, f.Label+" "+f.Value)
 		}
@@ -60,12 +60,12 @@ func tellRow(sh *form.Sheet, r *game.BenchRow) {
 }
 
 // tellEdit is a change before it is made: what it is, why it cannot be, what it costs.
-func (d *draft) tellEdit(sh *form.Sheet, e *game.Edit) {
+func tellEdit(sh *form.Sheet, bench *game.Bench, e *game.Edit) {
 	sh.Title(e.Label)
 	if e.No != nil {
 		sh.Refusal(e.No)
 	} else if e.Points != 0 {
-		sh.Add(form.In(sh.Look.Tone(d.costTone(e)), d.cost(e)))
+		sh.Add(form.In(sh.Look.Tone(costTone(bench, e)), cost(bench, e)))
 	}
 	if len(e.Card) > 0 {
 		sh.Gap()
@@ -76,20 +76,20 @@ func (d *draft) tellEdit(sh *form.Sheet, e *game.Edit) {
 }
 
 // cost is what a change makes the army cost, in words.
-func (d *draft) cost(e *game.Edit) string {
-	after := d.bench.Points + e.Points
-	text := fmt.Sprintf("%s: %d, then %s", price(e.Points), d.bench.Points, Points(after))
-	if d.bench.Limit > 0 {
-		text = fmt.Sprintf("%s: %d, then %d of %d points", price(e.Points), d.bench.Points, after, d.bench.Limit)
-		if after > d.bench.Limit {
-			text += fmt.Sprintf(", %d over", after-d.bench.Limit)
+func cost(bench *game.Bench, e *game.Edit) string {
+	after := bench.Points + e.Points
+	text := fmt.Sprintf("%s: %d, then %s", price(e.Points), bench.Points, Points(after))
+	if bench.Limit > 0 {
+		text = fmt.Sprintf("%s: %d, then %d of %d points", price(e.Points), bench.Points, after, bench.Limit)
+		if after > bench.Limit {
+			text += fmt.Sprintf(", %d over", after-bench.Limit)
 		}
 	}
 	return text
 }
 
-func (d *draft) costTone(e *game.Edit) board.Tone {
-	if d.bench.Limit > 0 && d.bench.Points+e.Points > d.bench.Limit {
+func costTone(bench *game.Bench, e *game.Edit) board.Tone {
+	if bench.Limit > 0 && bench.Points+e.Points > bench.Limit {
 		return board.Warning
 	}
 	return board.Good

@@ -33,7 +33,7 @@ func (b *Page) layOut() {
 	}
 	b.roster.At(p.roster.Inset(1))
 	rows := p.changes.Inset(1)
-	if b.filter.shown() {
+	if b.changes.filtered() {
 		_, rows = rows.CutTop(1)
 	}
 	b.changes.At(rows)
@@ -56,7 +56,8 @@ func (b *Page) fill() {
 		}
 	}
 	b.roster.Set(rows)
-	b.fillChanges()
+	look := form.InkOf(b.env)
+	b.changes.choose(b.row(), false, &look)
 	b.against = remarks(&b.bench)
 	faults := make([]form.Row, len(b.against))
 	for i, r := range b.against {
@@ -68,33 +69,6 @@ func (b *Page) fill() {
 	}
 	b.faults.Set(faults)
 	b.layOut()
-}
-
-// fillChanges lists what can be done to the row that is chosen, as far as the filter lets it through.
-func (b *Page) fillChanges() {
-	var rows []form.Row
-	group := ""
-	for i := range b.row().Edits {
-		e := &b.row().Edits[i]
-		if !b.filter.fits(e) {
-			continue
-		}
-		if e.Group != group {
-			rows = append(rows, form.Row{Head: true, Label: e.Group})
-			group = e.Group
-		}
-		r := form.Row{Label: e.Label, Off: e.No != nil, ID: i}
-		if r.Off {
-			r.Label = b.env.Look.Glyphs.Cross + " " + r.Label
-		}
-		if e.Key != "" {
-			r.Key = bindingOf(e).Help().Key
-		}
-		rows = append(rows, r)
-	}
-	b.changes.Set(rows)
-	b.changes.Top = 0
-	b.changes.Follow()
 }
 
 // valued are rows with notes and figures at the right: as much of the note as there is room for.
@@ -140,65 +114,30 @@ func (b *Page) Draw(g screen.Grid) {
 		right = "new"
 	}
 	form.Header(g, &look, right, "Armies", b.bench.Title)
-	b.drawRoster(g, &look)
-	b.drawChanges(g, &look)
+	frame := func(r screen.Rect, title string, here spot) screen.Grid {
+		st := look.Border
+		if b.focus == here {
+			st = look.Focus // the keys go there
+		}
+		in := g.Box(r, st, look.Frame, "")
+		form.BoxTitle(g, look, r, title)
+		return in
+	}
+	roster := valued(&b.roster, look.More, func(r form.Row) (string, string) {
+		row := &b.bench.Rows[r.ID]
+		return row.Note, strconv.Itoa(row.Points)
+	})
+	roster.Draw(frame(b.places.roster, "Roster", onRoster), look, b.focus == onRoster)
+	b.changes.draw(frame(b.places.changes, "What can be done", onChanges), &look, b.focus == onChanges)
 	b.drawCard(g, look)
 	b.drawFoot(g.Sub(b.places.foot), &look)
 	b.DrawPrompt(g, &look)
 }
 
-// frame draws a box, in the colour of the focus where the keys go.
-func (b *Page) frame(g screen.Grid, look *form.Ink, r screen.Rect, title string, here spot) screen.Grid {
-	st := look.Border
-	if b.focus == here {
-		st = look.Focus
-	}
-	in := g.Box(r, st, look.Frame, "")
-	form.BoxTitle(g, *look, r, title)
-	return in
-}
-
-func (b *Page) drawRoster(g screen.Grid, look *form.Ink) {
-	in := b.frame(g, look, b.places.roster, "Roster", onRoster)
-	shown := valued(&b.roster, look.More, func(r form.Row) (string, string) {
-		row := &b.bench.Rows[r.ID]
-		return row.Note, strconv.Itoa(row.Points)
-	})
-	shown.Draw(in, *look, b.focus == onRoster)
-}
-
-func (b *Page) drawChanges(g screen.Grid, look *form.Ink) {
-	in := b.frame(g, look, b.places.changes, "What can be done", onChanges)
-	w, h := in.Size()
-	if b.filter.shown() {
-		n := in.Text(1, 0, look.Key.On(look.Text.Bg), "/")
-		field := in.Sub(screen.Rect{X: n + 2, W: max(w-n-4, 0), H: 1})
-		if b.filter.typing {
-			b.filter.Draw(field, look.Theme.Field)
-		} else {
-			field.Text(0, 0, look.Accent, b.filter.String())
-		}
-		in = in.Sub(screen.Rect{Y: 1, W: w, H: max(h-1, 0)})
-	}
-	if len(b.changes.Rows) == 0 {
-		words := "Nothing can be done to this row."
-		if len(b.filter.Text) > 0 {
-			words = "Nothing like that. esc shows all."
-		}
-		in.Text(2, 0, look.Quiet, screen.Clip(words, w-3, look.More))
-		return
-	}
-	shown := valued(&b.changes, look.More, func(r form.Row) (string, string) {
-		e := &b.row().Edits[r.ID]
-		return e.Note, price(e.Points)
-	})
-	shown.Draw(in, *look, b.focus == onChanges)
-}
-
 // drawFoot paints the points and the faults.
 func (b *Page) drawFoot(g screen.Grid, look *form.Ink) {
 	w, h := g.Size()
-	b.drawPoints(g, look)
+	drawPoints(g, look, &b.bench)
 	list := g.Sub(screen.Rect{Y: 1, W: w, H: max(h-1, 0)})
 	if len(b.against) == 0 {
 		n := list.Text(2, 0, look.Tone(board.Good), look.Glyphs.Check)
@@ -219,10 +158,10 @@ func (b *Page) drawCard(g screen.Grid, look form.Ink) {
 		row, edit      int
 		data, filtered string
 	}
-	now := about{b.focus, b.roster.Cursor, b.changes.Cursor, string(b.data), b.filter.String()}
+	now := about{b.focus, b.roster.Cursor, b.changes.Cursor, string(b.data), b.changes.filter.String()}
 	b.card.Draw(g, look, "Card", now, func(sh *form.Sheet) {
-		if e := b.edit(); b.focus == onChanges && e != nil {
-			b.tellEdit(sh, e)
+		if e := b.changes.edit(); b.focus == onChanges && e != nil {
+			tellEdit(sh, &b.bench, e)
 			return
 		}
 		tellRow(sh, b.row())

@@ -64,7 +64,7 @@ func (b *Page) Keys() []key.Binding {
 	switch {
 	case b.Prompt != nil:
 		return b.Prompt.Keys()
-	case b.filter.typing:
+	case b.changes.typing:
 		return []key.Binding{form.As(form.KeyEnter, "enter", "keep"), keyAll}
 	case b.focus == onFaults:
 		return append([]key.Binding{form.As(form.KeyEnter, "enter", "where it is"), keyRuleOf}, b.ownKeys()...)
@@ -95,8 +95,10 @@ func (b *Page) AllKeys() []style.Group {
 }
 
 func (b *Page) press(msg tea.KeyMsg) tea.Cmd {
-	if b.filter.typing {
-		b.typeFilter(msg)
+	look := form.InkOf(b.env)
+	if b.changes.typing {
+		b.changes.typed(msg, &look)
+		b.layOut()
 		return nil
 	}
 	switch {
@@ -111,7 +113,7 @@ func (b *Page) press(msg tea.KeyMsg) tea.Cmd {
 	case key.Matches(msg, keyRuleOf):
 		return page.Send(page.Rules{System: b.sys.Info().ID, Rule: b.rule()})
 	case key.Matches(msg, keyFilter):
-		b.focus, b.filter.typing = onChanges, true
+		b.focus, b.changes.typing = onChanges, true
 	case b.card.Press(msg):
 	case key.Matches(msg, keyOther):
 		b.turnFocus(1)
@@ -147,7 +149,7 @@ func (b *Page) inSpot(msg tea.KeyMsg) tea.Cmd {
 	case onChanges:
 		switch {
 		case key.Matches(msg, keyChange):
-			return b.apply(b.edit())
+			return b.apply(b.changes.edit())
 		case key.Matches(msg, form.KeyLeft):
 			b.focus = onRoster
 		case b.changes.Press(msg):
@@ -169,8 +171,10 @@ func (b *Page) inSpot(msg tea.KeyMsg) tea.Cmd {
 // back steps back: out of the filter, to the roster, off the bench.
 func (b *Page) back() tea.Cmd {
 	switch {
-	case b.focus == onChanges && len(b.filter.Text) > 0:
-		b.refilter(noFilter().Line)
+	case b.focus == onChanges && len(b.changes.filter.Text) > 0:
+		look := form.InkOf(b.env)
+		b.changes.showAll(&look)
+		b.layOut()
 	case b.focus != onRoster:
 		b.focus = onRoster
 	default:
@@ -178,31 +182,6 @@ func (b *Page) back() tea.Cmd {
 	}
 	b.card.Top()
 	return nil
-}
-
-// typeFilter takes letters for the filter.
-func (b *Page) typeFilter(msg tea.KeyMsg) {
-	switch msg.String() {
-	case "enter", "tab":
-		b.filter.typing = false
-	case "esc":
-		b.filter.typing = false
-		b.refilter(noFilter().Line)
-	case "up", "down":
-		b.filter.typing = false
-		b.changes.Press(msg)
-	default:
-		if l := b.filter.Line; l.Press(msg) {
-			b.refilter(l)
-		}
-	}
-}
-
-func (b *Page) refilter(l form.Line) {
-	b.filter.Line = l
-	b.fillChanges()
-	b.changes.StepMany(len(b.changes.Rows), -1)
-	b.layOut()
 }
 
 // mouse takes clicks and the wheel.
@@ -216,7 +195,7 @@ func (b *Page) mouse(msg tea.MouseMsg) tea.Cmd {
 		return nil
 	}
 	if what, _ := b.roster.Mouse(msg); what == form.Picked || what == form.Again {
-		b.filter.typing, b.focus = false, onRoster
+		b.changes.typing, b.focus = false, onRoster
 		if b.choose(b.roster.Cursor); what == form.Again {
 			b.focus = onChanges
 		}
@@ -224,10 +203,10 @@ func (b *Page) mouse(msg tea.MouseMsg) tea.Cmd {
 	}
 	if what, _ := b.changes.Mouse(msg); what == form.Picked || what == form.Again {
 		had := b.focus == onChanges
-		b.filter.typing, b.focus = false, onChanges
+		b.changes.typing, b.focus = false, onChanges
 		b.card.Top()
 		if what == form.Again && had { // the first click shows what it costs
-			return b.apply(b.edit())
+			return b.apply(b.changes.edit())
 		}
 		return nil
 	}

@@ -25,9 +25,8 @@ type Page struct {
 	focus   spot
 	chosen  string // the row of the roster that has the cursor
 	roster  form.List
-	changes form.List
+	changes changes
 	faults  form.List
-	filter  filter
 	places  places
 	card    form.Card
 }
@@ -48,7 +47,7 @@ func New(env *page.Env, sys game.Builder, data json.RawMessage) (*Page, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Page{env: env, draft: draft{sys: sys, data: data, bench: bench, saved: data}, filter: noFilter()}
+	b := &Page{env: env, draft: draft{sys: sys, data: data, bench: bench, saved: data}}
 	b.fill()
 	b.choose(0)
 	return b, nil
@@ -76,7 +75,7 @@ func unkept(env *page.Env) string {
 func (b *Page) Title() string { return "Army builder" }
 
 // Typing is [page.Typist]'s.
-func (b *Page) Typing() bool { return b.filter.typing || b.Asker.Typing() }
+func (b *Page) Typing() bool { return b.changes.typing || b.Asker.Typing() }
 
 // Close is [page.Closer]'s.
 func (b *Page) Close() string {
@@ -88,7 +87,7 @@ func (b *Page) Close() string {
 
 // take puts a changed army on the bench. The cursor stays on its row, or goes to the one that was made to go on with.
 func (b *Page) take(data json.RawMessage, opens bool) error {
-	before, at, edit := b.bench, b.row().ID, b.edit()
+	before, at, edit := b.bench, b.row().ID, b.changes.edit()
 	if err := b.put(data); err != nil {
 		return err
 	}
@@ -100,7 +99,7 @@ func (b *Page) take(data json.RawMessage, opens bool) error {
 		b.choose(fresh)
 	case same >= 0:
 		b.choose(same)
-		b.chooseEdit(edit)
+		b.changes.pointAt(edit)
 	default: // it has gone
 		b.choose(b.roster.Cursor)
 		b.focus = onRoster
@@ -123,14 +122,6 @@ func (b *Page) row() *game.BenchRow {
 	return &game.BenchRow{}
 }
 
-// edit is the change under the cursor, nil for none.
-func (b *Page) edit() *game.Edit {
-	if r := b.changes.Current(); r != nil && r.ID < len(b.row().Edits) {
-		return &b.row().Edits[r.ID]
-	}
-	return nil
-}
-
 // choose puts the cursor of the roster on a row and lists what can be done to it.
 func (b *Page) choose(row int) {
 	if row < 0 {
@@ -138,30 +129,10 @@ func (b *Page) choose(row int) {
 	}
 	b.roster.Point(row)
 	b.card.Top()
-	if id := b.row().ID; id != b.chosen {
-		b.chosen, b.filter = id, noFilter()
-	}
-	b.fillChanges()
+	look, before := form.InkOf(b.env), b.chosen
+	b.chosen = b.row().ID
+	b.changes.choose(b.row(), b.chosen != before, &look)
 	b.layOut()
-}
-
-// chooseEdit puts the cursor on the change that was there: the same one, or else the one that reads the same, or does the
-// same to another number.
-func (b *Page) chooseEdit(was *game.Edit) {
-	if was == nil {
-		return
-	}
-	edits := b.row().Edits
-	for _, same := range []func(game.Edit) bool{
-		func(e game.Edit) bool { return e.Do == was.Do && (e.With == was.With || e.Text) },
-		func(e game.Edit) bool { return e.Group == was.Group && e.Label == was.Label },
-		func(e game.Edit) bool { return e.Do == was.Do },
-	} {
-		if i := slices.IndexFunc(edits, same); i >= 0 {
-			b.changes.Point(i)
-			return
-		}
-	}
 }
 
 func (b *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
@@ -238,7 +209,7 @@ func (b *Page) step(from, to *[]json.RawMessage) tea.Cmd {
 func (b *Page) rule() game.RuleID {
 	var no *game.Refusal
 	card := b.row().Card
-	switch e := b.edit(); {
+	switch e := b.changes.edit(); {
 	case b.focus == onFaults:
 		no = b.fault()
 	case b.focus == onChanges && e != nil:
