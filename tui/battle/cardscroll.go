@@ -1,6 +1,8 @@
 package battle
 
 import (
+	tea "github.com/charmbracelet/bubbletea"
+
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/board"
@@ -17,8 +19,9 @@ var (
 // cardPane is the card of what is pointed at.
 type cardPane struct {
 	s      *stage
-	chosen func() board.PieceID               // for an order, 0 for none
-	shows  func() (*board.Piece, screen.Rect) // what the card is about, and where it lies
+	chosen func() board.PieceID // for an order, 0 for none
+	// shows is what the card is about, where it lies, and where the tool does that is used.
+	shows func() (p *board.Piece, card, tool screen.Rect)
 	cardScroll
 	kept keptCard
 }
@@ -96,21 +99,47 @@ func (card *cardPane) mark(p *board.Piece) int {
 	return card.top
 }
 
-// scroll moves the card by some lines within its box, and reports whether there was more of it to see.
-func (card *cardPane) scroll(p *board.Piece, box screen.Rect, step int) bool {
+// scroll moves the card by some lines within its box.
+func (card *cardPane) scroll(p *board.Piece, box screen.Rect, step int) {
 	lines, rows := card.whole(p, box.W-4).y, box.H-2
-	if box.Empty() || lines <= rows {
-		return false
+	if !box.Empty() && lines > rows {
+		card.cardScroll = cardScroll{cardOf(p), min(max(card.topIn(p, lines, rows)+step, 0), lines-rows)}
 	}
-	top := card.topIn(p, lines, rows) + step
-	card.cardScroll = cardScroll{cardOf(p), min(max(top, 0), lines-rows)}
-	return true
 }
 
 // leaf scrolls the card by half of its box, up or down.
 func (card *cardPane) leaf(by int) {
-	p, box := card.shows()
+	p, box, _ := card.shows()
 	card.scroll(p, box, by*max((box.H-2)/2, 1))
+}
+
+// update scrolls the card with the wheel.
+func (card *cardPane) update(msg tea.Msg) (tea.Cmd, bool) {
+	m, step := wheeledAt(msg)
+	if step == 0 {
+		return nil, false
+	}
+	p, box, _ := card.shows()
+	if box.Contains(m.X, m.Y) {
+		card.scroll(p, box, 2*step)
+	}
+	return nil, box.Contains(m.X, m.Y)
+}
+
+// citedAt is the rule that the card, or the tool that is used, rests on at a cell of the page, "" for none.
+func (card *cardPane) citedAt(x, y int) game.RuleID {
+	p, box, tool := card.shows()
+	in, of := box.Inset(1), card.s.threats.ruleAt
+	if in.Contains(x, y) {
+		return card.ruleAt(p, in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
+	if card.s.rod.held {
+		of = card.s.rod.ruleAt
+	}
+	if in = tool.Inset(1); in.Contains(x, y) {
+		return of(in.W-2, in.H, x-in.X-1, y-in.Y)
+	}
+	return ""
 }
 
 // show paints the card where it lies, anew when it has changed.

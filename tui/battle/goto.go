@@ -2,24 +2,24 @@ package battle
 
 import (
 	"strings"
-	"unicode"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
 
 // goTo asks for a place to put the cursor on, as players write places, or for a piece by its handle or name.
 type goTo struct {
-	p    *Page
-	text string
+	p *Page
+	form.Line
 }
 
 // openGoTo asks for a place.
 func (m *menu) openGoTo() tea.Cmd {
-	m.p.dialog = &goTo{p: m.p}
+	m.p.dialog = &goTo{m.p, form.NewLine("", mostTyped)}
 	return nil
 }
 
@@ -40,19 +40,9 @@ func (d *goTo) key(msg tea.KeyMsg) tea.Cmd {
 		d.p.dialog = nil
 	case "enter":
 		d.p.dialog = nil
-		return d.p.menu.goThere(d.text)
-	case "backspace":
-		if runes := []rune(d.text); len(runes) > 0 {
-			d.text = string(runes[:len(runes)-1])
-		}
-	case "ctrl+u":
-		d.text = ""
+		return d.p.menu.goThere(d.String())
 	default:
-		for _, r := range msg.Runes {
-			if (msg.Type == tea.KeyRunes || msg.Type == tea.KeySpace) && unicode.IsPrint(r) && len(d.text) < mostTyped {
-				d.text += string(r)
-			}
-		}
+		d.Press(msg)
 	}
 	return nil
 }
@@ -95,6 +85,6 @@ func (d *goTo) draw(g screen.Grid) {
 	in := d.p.ink.paper(g, r.W, r.H, "Go to a place")
 	w, h := in.Size()
 	in.Sub(rowRect(1, 0, w-2)).Clear(theme.Field)
-	in.ShowCursor(2+in.Text(2, 0, theme.Field, d.text), 0)
+	d.Draw(in.Sub(rowRect(2, 0, w-3)), theme.Field)
 	in.Text(1, h-1, theme.Dim, screen.Clip("like "+d.p.scene.Where(d.p.cursor)+", or a piece", w-2, d.p.env.Look.Glyphs.Ellipsis))
 }

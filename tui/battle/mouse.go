@@ -247,20 +247,10 @@ func able(pieces []board.PieceID, id board.PieceID) bool {
 	return false
 }
 
-// clickCited opens the rule that a line of the card or of the odds rests on.
+// clickCited opens the rule that a line of the card, of a tool or of the odds rests on.
 func (a *sidePanels) clickCited(x, y int) bool {
-	q := a.boxes()
-	rule := game.RuleID("")
-	if in := q.card.Inset(1); in.Contains(x, y) {
-		rule = a.p.card.ruleAt(a.about(), in.W-2, in.H, x-in.X-1, y-in.Y)
-	}
-	if in := q.perils.Inset(1); in.Contains(x, y) {
-		rule = a.p.threats.ruleAt(in.W-2, in.H, x-in.X-1, y-in.Y)
-	}
-	if in := q.survey.Inset(1); in.Contains(x, y) {
-		rule = a.p.rod.ruleAt(in.W-2, in.H, x-in.X-1, y-in.Y)
-	}
-	if in := q.odds.Inset(1); in.Contains(x, y) {
+	rule := a.p.card.citedAt(x, y)
+	if in := a.boxes().odds.Inset(1); in.Contains(x, y) {
 		rule = ruleOfOdds(a.p.pick.Preview(), in.W-2, y-in.Y)
 	}
 	if rule != "" {

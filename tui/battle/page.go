@@ -86,10 +86,10 @@ func New(c Config) *Page {
 		duel: duel{p: p}, keys: keymap{p: p}, menu: menu{p: p},
 	}
 	p.card.chosen = func() board.PieceID { return p.pick.Selected() }
-	p.card.shows = func() (*board.Piece, screen.Rect) { return p.aside.about(), p.aside.boxes().card }
+	p.card.shows = p.aside.shows
 	p.parts = parts{
 		p.company, &p.pilot, &p.pause, &p.film, &box{&p.stage}, &p.rules, &p.log, &p.feed, &p.orders, &p.clock, &p.threats, &p.duel,
-		&p.ending, &p.seating, &p.composer, &p.offers, &p.questions, &p.aside, &p.spinner, &p.mouse, &p.keys,
+		&p.ending, &p.seating, &p.composer, &p.offers, &p.questions, &p.aside, &p.card, &p.spinner, &p.mouse, &p.keys,
 	}
 	p.band = p.company.rows()
 	if c.Quick {

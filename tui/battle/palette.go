@@ -3,14 +3,13 @@ package battle
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"muster/board"
 	"muster/game"
 	"muster/tui/field"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/pick"
 	"muster/tui/screen"
@@ -25,7 +24,7 @@ type palette struct {
 	refused []pick.Order
 	deeds   deeds
 	give    func(*pick.Order) tea.Cmd
-	query   string
+	line    form.Line // what is typed
 	low     bool // the box is at the bottom of the page
 	found   []pick.Found
 	at      int
@@ -45,7 +44,8 @@ func (m *menu) open() {
 // open opens the palette.
 func (l *palette) open() {
 	l.orders = append(l.orders, l.deeds.entries()...)
-	l.search("")
+	l.line.Most = mostTyped
+	l.search()
 	l.s.dialog = l
 	l.giveWay()
 }
@@ -99,9 +99,10 @@ func firstGroup(odds []game.Chance) []game.Chance {
 	return odds[:n]
 }
 
-func (l *palette) search(query string) {
-	l.query, l.at = query, 0
-	l.found = pick.Search(l.orders, query)
+// search finds what has been typed.
+func (l *palette) search() {
+	query := l.line.String()
+	l.found, l.at = pick.Search(l.orders, query), 0
 	if len(l.found) > 0 && !l.found[0].Unsure {
 		return
 	}
@@ -130,33 +131,16 @@ func (l *palette) key(msg tea.KeyMsg) tea.Cmd {
 		l.at = 0
 	case "end":
 		l.at = max(len(l.found)-1, 0)
-	case "backspace":
-		if runes := []rune(l.query); len(runes) > 0 {
-			l.search(string(runes[:len(runes)-1]))
-		}
-	case "ctrl+u":
-		l.search("")
 	default:
-		l.typed(msg)
+		if was := l.line.String(); l.line.Press(msg) && l.line.String() != was {
+			l.search()
+		}
 	}
 	return nil
 }
 
-// mostTyped bounds the query, in characters.
+// mostTyped bounds what is typed, in characters.
 const mostTyped = 160
-
-func (l *palette) typed(msg tea.KeyMsg) {
-	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
-		return
-	}
-	query := []rune(l.query)
-	for _, r := range msg.Runes {
-		if unicode.IsPrint(r) && len(query) < mostTyped {
-			query = append(query, r)
-		}
-	}
-	l.search(string(query))
-}
 
 // take gives the chosen order, or does the chosen deed.
 func (l *palette) take() tea.Cmd {
@@ -258,8 +242,7 @@ func (l *palette) draw(g screen.Grid) {
 	in.Sub(screen.Rect{X: 1, W: w - 2, H: 1}).Clear(theme.Field)
 	in.Text(1, 0, theme.Key, ":")
 	end := in.TextRight(w-2, 0, theme.Field, plural(len(l.found), "thing", "things"))
-	x := 3 + in.Text(3, 0, theme.Field, tailOf(l.query, end-6))
-	in.ShowCursor(x, 0)
+	l.line.Draw(in.Sub(rowRect(3, 0, end-5)), theme.Field)
 	if len(l.found) == 0 {
 		in.Text(1, 2, theme.Dim, "Nothing that can be done now has these words, in this order.")
 	}
@@ -271,15 +254,6 @@ func (l *palette) draw(g screen.Grid) {
 		row := in.Sub(screen.Rect{X: 1, Y: 2 + i, W: w - 2, H: 1})
 		l.paint(row, &l.found[top+i], top+i == l.at)
 	}
-}
-
-// tailOf is the end of a text that has room: what is being typed.
-func tailOf(text string, room int) string {
-	for screen.Width(text) > room && text != "" {
-		_, size := utf8.DecodeRuneInString(text)
-		text = text[size:]
-	}
-	return text
 }
 
 // paint writes one line: what it is, the letters that were searched for, its note, its key.

@@ -77,10 +77,13 @@ func NewReplay(c ReplayConfig) *Replay {
 		r.seats = append(r.seats, game.First+game.Seat(i))
 	}
 	r.seats = append(r.seats, game.Gallery)
-	r.parts = parts{&r.film, &box{&r.stage}, &r.rules, &r.log, &r.threats, &r.bar, &r.turns, &r.keys}
+	r.parts = parts{&r.film, &box{&r.stage}, &r.rules, &r.log, &r.threats, &r.bar, &r.turns, &r.card, &r.keys}
 	r.stage.begin(c.Env, c.System, setup, game.Gallery)
 	r.stage.header.luck = r.luckSoFar
-	r.card.shows = func() (*board.Piece, screen.Rect) { return r.card.subject(), r.cardBox() }
+	r.card.shows = func() (*board.Piece, screen.Rect, screen.Rect) {
+		card, _, tool := r.boxes()
+		return r.card.subject(), card, tool
+	}
 	if own := c.Seats; len(own) > 0 && !slices.ContainsFunc(own, func(s game.Seat) bool {
 		return side(setup, s) != side(setup, own[0])
 	}) {

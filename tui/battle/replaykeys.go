@@ -163,8 +163,6 @@ func (f *playback) pace(by int) {
 func (k *replayKeys) mouse(msg tea.MouseMsg) tea.Cmd {
 	r, m := k.r, tea.MouseEvent(msg)
 	switch _, step := wheeledAt(msg); {
-	case step != 0 && r.cardBox().Contains(m.X, m.Y):
-		r.card.scroll(r.card.subject(), r.cardBox(), 2*step)
 	case step != 0:
 		r.view.zoom(-step)
 	case m.Action != tea.MouseActionPress:
@@ -173,8 +171,8 @@ func (k *replayKeys) mouse(msg tea.MouseMsg) tea.Cmd {
 	case m.Button == tea.MouseButtonLeft:
 		if at, ok := r.view.fieldAt(m.X, m.Y); ok {
 			r.clickField(at)
-		} else {
-			r.clickSide(m.X, m.Y)
+		} else if rule := r.card.citedAt(m.X, m.Y); rule != "" {
+			r.rules.openAt(rule)
 		}
 	}
 	return nil
@@ -186,22 +184,6 @@ func (r *Replay) clickField(at board.Point) {
 		r.rod.measureFrom(r.places.aim(at))
 	}
 	r.cursor = at
-}
-
-// clickSide opens the rule of a line of the card or of a tool.
-func (r *Replay) clickSide(x, y int) {
-	card, _, tool := r.boxes()
-	rule := game.RuleID("")
-	if in := card.Inset(1); in.Contains(x, y) {
-		rule = r.card.ruleAt(r.card.subject(), in.W-2, in.H, x-in.X-1, y-in.Y)
-	}
-	if in := tool.Inset(1); in.Contains(x, y) {
-		rule = r.toolRule(in.W-2, in.H, x-in.X-1, y-in.Y)
-	}
-	if rule != "" {
-		r.film.stop()
-		r.rules.openAt(rule)
-	}
 }
 
 // Keys are the bindings that work at this moment.

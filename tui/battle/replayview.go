@@ -98,12 +98,6 @@ func (r *Replay) drawSide(g screen.Grid) {
 	r.panels.list.paint(g, shown(turns), m, r.ink.base(), func(g screen.Grid) { r.turns.draw(g, g.Bounds()) })
 }
 
-// cardBox is the place of the card.
-func (r *Replay) cardBox() screen.Rect {
-	card, _, _ := r.boxes()
-	return card
-}
-
 // boxes are the places of the card, of the turns, and of a tool while one is used: it takes the place of the turns, or
 // the lower part of the card's where these have a column of their own.
 func (r *Replay) boxes() (card, turns, tool screen.Rect) {
@@ -118,14 +112,6 @@ func (r *Replay) boxes() (card, turns, tool screen.Rect) {
 		card, tool = card.CutTop(card.H / 2)
 	}
 	return card, turns, tool
-}
-
-// toolRule is the rule that the tool's box cites at a cell of its inside.
-func (r *Replay) toolRule(w, h, x, y int) game.RuleID {
-	if r.rod.held {
-		return r.rod.ruleAt(w, h, x, y)
-	}
-	return r.threats.ruleAt(w, h, x, y)
 }
 
 // turnList lists the turns of the battle.

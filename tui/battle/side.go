@@ -117,6 +117,15 @@ func (a *sidePanels) tightParts(side screen.Rect, odds int) boxes {
 	return q
 }
 
+// shows is what the card is about, where it lies, and where the tool does that is used.
+func (a *sidePanels) shows() (p *board.Piece, card, tool screen.Rect) {
+	q := a.boxes()
+	if a.p.rod.held {
+		return a.about(), q.card, q.survey
+	}
+	return a.about(), q.card, q.perils
+}
+
 // measuringParts are the parts while the rod is held.
 func (a *sidePanels) measuringParts(side screen.Rect) boxes {
 	if !a.p.layout.extra.Empty() {
@@ -246,10 +255,6 @@ func (a *sidePanels) update(msg tea.Msg) (tea.Cmd, bool) {
 	}
 	if m, pressed := pressedAt(msg); pressed && !a.p.layout.side.Empty() {
 		return nil, a.clickCited(m.X, m.Y)
-	}
-	if m, step := wheeledAt(msg); step != 0 && a.boxes().card.Contains(m.X, m.Y) {
-		a.p.card.scroll(a.about(), a.boxes().card, 2*step)
-		return nil, true
 	}
 	return nil, false
 }
