@@ -178,7 +178,8 @@ func (d *desk) clickBox() {
 		d.click(d.w/2-10, d.h/2)
 		return
 	}
-	in := q.rect(&d.playing.stage).Inset(1)
+	_, in := q.prompt()
+	in = in.Inset(1)
 	d.click(in.X+2, in.Y+in.H-1)
 }
 

@@ -1,10 +1,13 @@
 package battle
 
 import (
+	"strings"
+
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
 
+	"muster/tui/form"
 	"muster/tui/screen"
 )
 
@@ -55,128 +58,83 @@ func (ink *ink) wipe(g screen.Grid, r screen.Rect) {
 	g.Sub(screen.Rect{X: r.X - 1, Y: r.Y, W: r.W + 2, H: r.H}.Intersect(g.Bounds())).Clear(ink.base())
 }
 
+// prompted is a dialog that asks by a prompt, as the pages of lists do.
+type prompted struct {
+	s      *stage
+	ask    func() *form.Prompt
+	beside func() // what a click beside the prompt does
+}
+
+// prompt is the prompt in its place.
+func (d *prompted) prompt() (*form.Prompt, screen.Rect) {
+	p := d.ask()
+	return p, p.Over(d.s.w, d.s.h)
+}
+
+func (d *prompted) draw(g screen.Grid) {
+	look := form.InkOf(d.s.env)
+	p, _ := d.prompt()
+	p.Draw(g, &look)
+}
+
+func (d *prompted) key(msg tea.KeyMsg) tea.Cmd {
+	cmd, _ := d.ask().Press(msg)
+	return cmd
+}
+
+func (d *prompted) click(x, y int) tea.Cmd {
+	p, box := d.prompt()
+	if !box.Contains(x, y) {
+		d.beside()
+		return nil
+	}
+	cmd, _ := p.Click(x, y)
+	return cmd
+}
+
+func (d *prompted) hints() []hint { return d.ask().Keys() }
+
+// close closes the dialog that is open.
+func (s *stage) close() { s.dialog = nil }
+
+// answer is an answer of a prompt that does something.
+func answer(keys, what string, do func() tea.Cmd, names ...string) form.Answer {
+	return form.AnswerTo(keys, what, func() (tea.Cmd, string) { return do(), "" }, names...)
+}
+
 // question asks yes or no before something is done.
 type question struct {
-	p     *Page
+	prompted
 	title string
 	lines []string
 	yes   func() tea.Cmd
 	word  string // what yes does
-	back  dialog // what was open before, and is again after a no
 	// stay is what a no does where that is the first choice: Enter and the space bar then mean no, so that nobody leaves
 	// by a key too many; "" elsewhere.
 	stay string
 	// fleeting is whether it is about this moment alone: in a battle in real time it closes when something happens.
 	fleeting bool
-	deaf     bool // its keys do not work yet
 }
 
-// confirm opens a question.
+// confirm opens a question. What was open before is again after a no.
 func (p *Page) confirm(q question) tea.Cmd {
-	q.p, q.back = p, p.dialog
+	back := p.dialog
+	no := func() { p.dialog = back }
+	yes := func() tea.Cmd {
+		p.dialog = nil
+		return q.yes()
+	}
+	answers := []form.Answer{
+		answer("y", q.word, yes, "y", "Y", "enter", " "), answer("n", "no", simply(no), "n", "N", "esc", "q"),
+	}
+	if q.stay != "" {
+		answers = []form.Answer{
+			answer("enter", q.stay, simply(no), "enter", " ", "n", "N", "esc", "q"), answer("y", q.word, yes, "y", "Y"),
+		}
+	}
+	q.prompted = prompted{&p.stage, func() *form.Prompt {
+		return &form.Prompt{Title: q.title, Text: strings.Join(q.lines, "\n"), Answers: answers}
+	}, no}
 	p.dialog = &q
 	return nil
-}
-
-// questionWidth is how wide the box of a question is.
-const questionWidth = 56
-
-// words are the lines of a question as they stand in its box.
-func (q *question) words() []string {
-	var lines []string
-	for _, line := range q.lines {
-		lines = append(lines, screen.Wrap(line, questionWidth-6)...)
-	}
-	return lines
-}
-
-// rect is the box on the page.
-func (q *question) rect(s *stage) screen.Rect {
-	return screen.Rect{W: s.w, H: s.h}.Center(questionWidth, len(q.words())+4)
-}
-
-func (q *question) draw(g screen.Grid) {
-	theme := &q.p.env.Look.Theme
-	in := q.p.ink.paper(g, questionWidth, len(q.words())+4, q.title)
-	c := column{g: in.Sub(in.Bounds().Inset(1)), look: q.p.env.Look}
-	for _, line := range q.words() {
-		c.line(q.p.ink.base(), line)
-	}
-	w, h := in.Size()
-	if q.deaf {
-		in.Text(1, h-1, theme.Dim, "one moment")
-		return
-	}
-	first, second := q.buttons()
-	x := 1 + in.Text(1, h-1, theme.Key, first[0])
-	in.Text(x+1, h-1, q.p.ink.base(), first[1])
-	x = q.middle()
-	x += in.Text(x, h-1, theme.Key, second[0])
-	in.Text(x+1, h-1, q.p.ink.base(), screen.Clip(second[1], w-x-1, ""))
-}
-
-// buttons are the keys of the last row with what they do: what Enter does stands first.
-func (q *question) buttons() (first, second [2]string) {
-	if q.stay != "" {
-		return [2]string{" enter ", q.stay}, [2]string{" y ", q.word}
-	}
-	return [2]string{" y ", q.word}, [2]string{" n ", "no"}
-}
-
-// middle is the column inside the box at which the second button begins.
-func (q *question) middle() int {
-	first, _ := q.buttons()
-	return 1 + screen.Width(first[0]+" "+first[1]) + 3
-}
-
-// hit is what a click means: yes or no on the words of the last row, no beside the box, and nothing in the rest of it.
-func (q *question) hit(s *stage, x, y int) (yes, no bool) {
-	r := q.rect(s)
-	switch in := r.Inset(1); {
-	case !r.Contains(x, y):
-		return false, true
-	case y != in.Y+in.H-1:
-		return false, false
-	default:
-		first := x-in.X < q.middle()
-		yes = first == (q.stay == "")
-		return yes, !yes
-	}
-}
-
-func (q *question) key(msg tea.KeyMsg) tea.Cmd {
-	keys := &q.p.env.Look.Keys
-	switch {
-	case q.stay != "" && key.Matches(msg, keys.Confirm):
-		q.p.dialog = q.back
-	case key.Matches(msg, keys.Yes), msg.String() == " ":
-		q.p.dialog = nil
-		return q.yes()
-	case key.Matches(msg, keys.No), msg.String() == "q":
-		q.p.dialog = q.back
-	}
-	return nil
-}
-
-func (q *question) click(x, y int) tea.Cmd {
-	switch yes, no := q.hit(&q.p.stage, x, y); {
-	case yes:
-		q.p.dialog = nil
-		return q.yes()
-	case no:
-		q.p.dialog = q.back
-	}
-	return nil
-}
-
-func (q *question) hints() []hint {
-	keys := q.p.env.Look.Keys
-	yes := keys.Yes
-	yes.SetHelp("y", q.word)
-	if q.stay == "" {
-		return []hint{yes, keys.No}
-	}
-	keys.Confirm.SetHelp("enter", q.stay)
-	yes.SetKeys("y", "Y") // a click on the word presses the first
-	return []hint{keys.Confirm, yes}
 }

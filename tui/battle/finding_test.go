@@ -80,7 +80,7 @@ func TestStayingIsTheFirstChoice(t *testing.T) {
 		}
 	}
 	d.keys("q")
-	r := d.playing.dialog.(*question).rect(&d.playing.stage)
+	_, r := d.playing.dialog.(*question).prompt()
 	d.click(r.X+3, r.Y+r.H-2)
 	if d.playing.dialog != nil || len(d.sent) > 0 {
 		t.Errorf("a click on the first word leads to %T and sends %v", d.playing.dialog, d.sent)

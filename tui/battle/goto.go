@@ -8,18 +8,17 @@ import (
 	"muster/board"
 	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/screen"
 )
 
-// goTo asks for a place to put the cursor on, as players write places, or for a piece by its handle or name.
-type goTo struct {
-	p *Page
-	form.Line
-}
-
-// openGoTo asks for a place.
+// openGoTo asks for a place to put the cursor on, as players write places, or for a piece by its handle or name.
 func (m *menu) openGoTo() tea.Cmd {
-	m.p.dialog = &goTo{m.p, form.NewLine("", mostTyped)}
+	s, like := &m.p.stage, "A place, like "+m.p.scene.Where(m.p.cursor)+", or a piece."
+	ask := form.AskText("Go to a place", like, "", "go there", func(word string) (tea.Cmd, string) {
+		s.close()
+		return m.goThere(word), ""
+	})
+	ask.Answers[1] = answer("esc", "back", simply(s.close), "esc")
+	m.p.dialog = &prompted{s, func() *form.Prompt { return ask }, s.close}
 	return nil
 }
 
@@ -32,19 +31,6 @@ func (pl *places) named(word string) (board.Point, error) {
 		}
 	}
 	return pl.s.scene.Locate(strings.ReplaceAll(word, " ", ""))
-}
-
-func (d *goTo) key(msg tea.KeyMsg) tea.Cmd {
-	switch msg.String() {
-	case "esc":
-		d.p.dialog = nil
-	case "enter":
-		d.p.dialog = nil
-		return d.p.menu.goThere(d.String())
-	default:
-		d.Press(msg)
-	}
-	return nil
 }
 
 // goThere puts the cursor on a place that has been typed.
@@ -60,31 +46,4 @@ func (m *menu) goThere(word string) tea.Cmd {
 	m.p.view.follow()
 	m.p.composer.pointAt()
 	return nil
-}
-
-func (d *goTo) rect() screen.Rect {
-	return screen.Rect{W: d.p.w, H: d.p.h}.Center(min(d.p.w-4, 44), 5)
-}
-
-func (d *goTo) click(x, y int) tea.Cmd {
-	if !d.rect().Contains(x, y) {
-		d.p.dialog = nil
-	}
-	return nil
-}
-
-func (d *goTo) hints() []hint {
-	there := d.p.env.Look.Keys.Commit
-	there.SetHelp("enter", "go there")
-	return []hint{there, d.p.env.Look.Keys.Back}
-}
-
-func (d *goTo) draw(g screen.Grid) {
-	theme := &d.p.env.Look.Theme
-	r := d.rect()
-	in := d.p.ink.paper(g, r.W, r.H, "Go to a place")
-	w, h := in.Size()
-	in.Sub(rowRect(1, 0, w-2)).Clear(theme.Field)
-	d.Draw(in.Sub(rowRect(2, 0, w-3)), theme.Field)
-	in.Text(1, h-1, theme.Dim, screen.Clip("like "+d.p.scene.Where(d.p.cursor)+", or a piece", w-2, d.p.env.Look.Glyphs.Ellipsis))
 }

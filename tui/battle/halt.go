@@ -2,7 +2,6 @@ package battle
 
 import (
 	"slices"
-	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -11,8 +10,8 @@ import (
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/form"
 	"muster/tui/page"
-	"muster/tui/screen"
 )
 
 // A battle in real time whose clock stands still says so, and waits for a key: nobody who has just sat down again loses
@@ -22,13 +21,11 @@ import (
 // pause is whether the clocks stand still, and for what.
 type pause struct {
 	p       *Page
-	halted  bool // the clock stands still
-	reading bool // the rules pane was open when the page last looked
-	reads   bool // the clock stands still for it
+	halted  bool      // the clock stands still
+	reading bool      // the rules pane was open when the page last looked
+	reads   bool      // the clock stands still for it
+	box     *prompted // over a battle that stands still by agreement with somebody elsewhere
 }
-
-// halt is the box over a battle that stands still by agreement with somebody elsewhere.
-type halt struct{ p *Page }
 
 // keyHalt stops the clocks and lets them go on.
 var keyHalt = key.NewBinding(key.WithKeys("P"), key.WithHelp("P", "pause"))
@@ -98,11 +95,6 @@ func (h *pause) readInPeace() tea.Cmd {
 	return nil
 }
 
-// haltLines are its words.
-func (h *pause) haltLines() []string {
-	return []string{"All clocks stand still.", "", "space or enter  " + h.goOnWords(), "esc  look at the field first"}
-}
-
 // goOnWords are what the key does that has the battle go on: others have to agree.
 func (h *pause) goOnWords() string {
 	if others := h.absentees(); len(others) > 0 {
@@ -133,22 +125,34 @@ func (h *pause) stopped() string {
 
 // stands opens the box when the battle stands still, and closes it when it goes on.
 func (h *pause) stands() {
-	_, shown := h.p.dialog.(*halt)
 	halted := h.p.up.Paused && h.p.up.Ended == nil && len(h.p.locals) > 0
 	switch {
-	case !halted && shown:
-		h.p.dialog = nil
+	case !halted:
+		h.unbox()
 	case halted && !h.halted && h.p.dialog == nil && !h.ownsTime():
-		h.p.dialog = &halt{h.p}
+		h.box = &prompted{&h.p.stage, h.prompt, h.unbox}
+		h.p.dialog = h.box
 	}
 	h.halted = halted
 }
 
+// prompt is what the box asks.
+func (h *pause) prompt() *form.Prompt {
+	return &form.Prompt{Title: "Paused", Text: "All clocks stand still.", Answers: []form.Answer{
+		answer("space", h.goOnWords(), h.restart, " ", "enter"), answer("esc", "look at the field first", simply(h.unbox), "esc"),
+	}}
+}
+
+// unbox closes the box.
+func (h *pause) unbox() {
+	if d, is := h.p.dialog.(*prompted); is && d == h.box {
+		h.p.close()
+	}
+}
+
 // restart has the battle go on: those at this keyboard agree at once, whoever presses the key.
 func (h *pause) restart() tea.Cmd {
-	if _, shown := h.p.dialog.(*halt); shown {
-		h.p.dialog = nil
-	}
+	h.unbox()
 	if q := h.p.up.Proposal; q != nil && holds(h.p.locals, q.By) {
 		return page.Tell(board.Plain, "You have asked already: waiting for "+h.p.players(q.Waits)+".")
 	}
@@ -158,40 +162,6 @@ func (h *pause) restart() tea.Cmd {
 // goesOn reports whether a key has the battle go on that stands still.
 func (h *pause) goesOn(name string) bool {
 	return h.halted && (name == " " || name == "enter" && !h.ownsTime())
-}
-
-func (b *halt) key(msg tea.KeyMsg) tea.Cmd {
-	switch {
-	case b.p.pause.goesOn(msg.String()):
-		return b.p.pause.restart()
-	case msg.Type == tea.KeyEsc:
-		b.p.dialog = nil
-	}
-	return nil
-}
-
-func (b *halt) click(_, _ int) tea.Cmd { return b.p.pause.restart() }
-
-func (b *halt) hints() []hint {
-	return []hint{helpOf("space", b.p.pause.goOnWords()), helpOf("esc", "look first")}
-}
-
-func (b *halt) draw(g screen.Grid) {
-	w, lines := 0, b.p.pause.haltLines()
-	for _, line := range lines {
-		w = max(w, screen.Width(line))
-	}
-	in := b.p.ink.paper(g, w+4, len(lines)+2, "Paused")
-	theme := &b.p.env.Look.Theme
-	for y, line := range lines {
-		name, does, key := strings.Cut(line, "  ")
-		if !key {
-			in.Text(1, y, b.p.ink.base(), line)
-			continue
-		}
-		x := 1 + in.Text(1, y, theme.Key, name)
-		in.Text(x+2, y, b.p.ink.base(), does)
-	}
 }
 
 // update takes the keys that stop the clocks and let them go on, and notes whether they stand still.

@@ -137,4 +137,4 @@ func TestAnOrderToPauseIsCarriedOutAtOnce(t *testing.T) {
 	}
 }
 
-func isHalt(d dialog) bool { _, is := d.(*halt); return is }
+func isHalt(d dialog) bool { q, is := d.(*prompted); return is && q.ask().Title == "Paused" }

@@ -297,7 +297,7 @@ func TestStrayClicksDecideNothing(t *testing.T) {
 	if !asks {
 		t.Fatalf("q opens %T", p.dialog)
 	}
-	r := q.rect(&p.stage)
+	_, r := q.prompt()
 	d.give(mouseAt(r.X+4, r.Y+1))
 	if p.dialog != q {
 		t.Error("a click on the words of a question answers it")
@@ -312,7 +312,7 @@ func TestStrayClicksDecideNothing(t *testing.T) {
 		t.Error("a click on the first word does not stay")
 	}
 	d.keys("q")
-	d.give(mouseAt(r.X+1+q.middle(), r.Y+r.H-2))
+	d.give(mouseAt(r.X+2+len("enter play on   "), r.Y+r.H-2))
 	d.until("yes leads to the menu", func() bool { return len(d.sent) > 0 })
 }
 

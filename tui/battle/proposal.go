@@ -6,11 +6,10 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"github.com/charmbracelet/bubbles/key"
-
 	"muster/board"
 	"muster/game"
 	"muster/game/table"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -112,43 +111,28 @@ func (q *proposal) answer(yes bool) tea.Cmd {
 }
 
 func (q *proposal) key(msg tea.KeyMsg) tea.Cmd {
-	switch {
-	case !q.heeds:
+	if !q.heeds {
 		return nil
-	case key.Matches(msg, q.yes()):
-		return q.answer(true)
-	case key.Matches(msg, q.p.env.Look.Keys.No):
-		return q.answer(false)
 	}
-	return nil
+	return q.box().key(msg)
 }
 
 // click answers on the words of the box alone: nobody agrees by a click beside it.
 func (q *proposal) click(x, y int) tea.Cmd {
-	asked := q.question()
-	yes, no := asked.hit(&q.p.stage, x, y)
-	if inside := asked.rect(&q.p.stage).Contains(x, y); !q.heeds || !inside || !yes && !no {
+	if !q.heeds {
 		return nil
 	}
-	return q.answer(yes)
-}
-
-// yes is the key that agrees. What somebody elsewhere asks comes up in the midst of other things: Enter, which may be
-// meant for those, does not agree to it.
-func (q *proposal) yes() hint {
-	yes := q.p.env.Look.Keys.Yes
-	if q.p.company != nil {
-		yes.SetKeys("y", "Y")
-	}
-	return yes
+	return q.box().click(x, y)
 }
 
 func (q *proposal) hints() []hint {
 	if !q.heeds {
 		return nil
 	}
-	return []hint{q.yes(), q.p.env.Look.Keys.No}
+	return q.box().hints()
 }
+
+func (q *proposal) draw(g screen.Grid) { q.box().draw(g) }
 
 // others says who else has been asked, and what those have answered, "" when nobody else was.
 func (q *proposal) others() string {
@@ -167,17 +151,27 @@ func (q *proposal) others() string {
 	return strings.Join(parts, "; ") + "."
 }
 
-// question is the proposal as a question.
-func (q *proposal) question() *question {
+// box is the proposal as a prompt. What somebody elsewhere asks comes up in the midst of other things: Enter, which may
+// be meant for those, does not agree to it.
+func (q *proposal) box() *prompted {
 	lines := []string{q.words()}
 	if others := q.others(); others != "" {
 		lines = append(lines, others)
 	}
-	ask := "Do you agree?"
+	ask, agree := "Do you agree?", []string{"y", "Y"}
 	if q.sure {
 		ask = "The battle ends with it, and nobody can take that back. Agree all the same?"
 	}
-	return &question{p: q.p, title: player(q.p.setup, q.seat), lines: append(lines, ask), word: "yes", deaf: !q.heeds}
+	if q.p.company == nil {
+		agree = append(agree, "enter")
+	}
+	says := func(yes bool) func() tea.Cmd { return func() tea.Cmd { return q.answer(yes) } }
+	answers := []form.Answer{answer("y", "yes", says(true), agree...), answer("n", "no", says(false), "n", "N", "esc")}
+	if !q.heeds {
+		answers = []form.Answer{answer("", "one moment", says(false))}
+	}
+	text := strings.Join(append(lines, ask), "\n")
+	return &prompted{&q.p.stage, func() *form.Prompt {
+		return &form.Prompt{Title: player(q.p.setup, q.seat), Text: text, Answers: answers}
+	}, func() {}}
 }
-
-func (q *proposal) draw(g screen.Grid) { q.question().draw(g) }

@@ -327,9 +327,11 @@ func (s *stage) refuse(no *game.Refusal) tea.Cmd {
 
 // typing reports whether letters are being typed: in the palette, or in the rules pane's search.
 func (s *stage) typing() bool {
-	switch s.dialog.(type) {
-	case *palette, *goTo:
+	switch d := s.dialog.(type) {
+	case *palette:
 		return true
+	case *prompted:
+		return d.ask().Line != nil
 	}
 	return s.dialog == nil && s.focus == onRules && s.rules.book().Typing()
 }

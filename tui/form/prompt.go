@@ -43,7 +43,9 @@ func (a *Asker) Asked(msg tea.Msg) (cmd tea.Cmd, taken bool) {
 	case tea.KeyMsg:
 		cmd, done = p.Press(msg)
 	case tea.MouseMsg:
-		cmd, done = p.click(msg)
+		if msg.Action == tea.MouseActionPress && msg.Button == tea.MouseButtonLeft {
+			cmd, done = p.Click(msg.X, msg.Y)
+		}
 	default:
 		return nil, false
 	}
@@ -118,18 +120,22 @@ func (p *Prompt) give(a Answer) (cmd tea.Cmd, done bool) {
 	return cmd, p.Fault == ""
 }
 
-// click takes a click on one of the answers.
-func (p *Prompt) click(msg tea.MouseMsg) (cmd tea.Cmd, done bool) {
-	if msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft {
-		return nil, false
-	}
+// Click takes a click, on one of the answers or anywhere else, and reports whether the prompt is answered.
+func (p *Prompt) Click(x, y int) (cmd tea.Cmd, done bool) {
 	_, places := p.lay()
 	for i, r := range places {
-		if r.Contains(msg.X, msg.Y) {
+		if r.Contains(x, y) {
 			return p.give(p.Answers[i])
 		}
 	}
 	return nil, false
+}
+
+// Over lays the prompt over a page of so many columns and rows, and returns its box.
+func (p *Prompt) Over(w, h int) screen.Rect {
+	p.size = tea.WindowSizeMsg{Width: w, Height: h}
+	box, _ := p.lay()
+	return box
 }
 
 const (
