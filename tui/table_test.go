@@ -102,7 +102,7 @@ func TestAPauseEndsByConsent(t *testing.T) {
 	ben.until("Ann asks for a pause", " y ")
 	ben.keys("y")
 	ann.until("All clocks stand still.", "space ask Ben to go on")
-	ben.until("space or enter  ask Ann to go on")
+	ben.until("space ask Ann to go on")
 	ann.keys("esc")
 	ann.until("paused: space asks to go on")
 	ann.keys("space")

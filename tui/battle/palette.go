@@ -25,7 +25,7 @@ type palette struct {
 	deeds   deeds
 	give    func(*pick.Order) tea.Cmd
 	line    form.Line // what is typed
-	low     bool // the box is at the bottom of the page
+	low     bool      // the box is at the bottom of the page
 	found   []pick.Found
 	at      int
 }
