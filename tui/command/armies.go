@@ -3,7 +3,6 @@ package command
 import (
 	"fmt"
 	"io"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -12,45 +11,11 @@ import (
 	"muster/game"
 )
 
-// dataFiles are the commands that list, show and check files of armies and scenarios.
-type dataFiles struct{ *Program }
-
 func (p dataFiles) armies() *cobra.Command {
-	var system string
-	cmd := &cobra.Command{
-		Use:   "armies",
-		Short: "List, show and check armies",
-		Example: "  muster armies\n" +
-			"  muster armies show guard\n" +
-			"  muster armies check my-army.toml",
-		Args: noCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return p.listArmies(cmd.OutOrStdout(), system) },
-	}
-	cmd.PersistentFlags().StringVar(&system, "system", "", "only this rulebook's")
-	cmd.AddCommand(
-		&cobra.Command{
-			Use: "list", Short: "List the armies that can be brought", Args: exactly(0),
-			Example: "  muster armies list --system fog",
-			RunE:    func(cmd *cobra.Command, _ []string) error { return p.listArmies(cmd.OutOrStdout(), system) },
-		},
-		p.showCommand(&cobra.Command{
-			Use: "show NAME", Short: "Show what is in an army", Args: exactly(1),
-			Example: "  muster armies show guard\n" +
-				"  muster armies show guard --toml > my-army.toml",
-			ValidArgsFunction: words(completions(p).everywhere(armyIDs)),
-			RunE: func(cmd *cobra.Command, args []string) error {
-				return p.showArmy(cmd.OutOrStdout(), system, args[0])
-			},
-		}, "armies"),
-		&cobra.Command{
-			Use: "check FILE...", Short: "Check armies that you wrote", Args: atLeast(1),
-			Example: "  muster armies check my-army.toml",
-			RunE: func(cmd *cobra.Command, args []string) error {
-				return p.checkFiles(cmd, args, system, p.checkArmy)
-			},
-		},
-	)
-	return cmd
+	return p.command(kind{
+		name: "armies", shown: "guard", own: "my-army.toml",
+		list: "List the armies that can be brought", show: "Show what is in an army", ids: armyIDs,
+	}, p.listArmies, p.showArmy, p.checkArmy)
 }
 
 func (p dataFiles) listArmies(out io.Writer, system string) error {
@@ -104,81 +69,6 @@ func flaws(file string, a game.Army) error {
 		all = append(all, assets.Fault{File: file, Line: f.Line, Msg: f.String()})
 	}
 	return all.Err()
-}
-
-// eachSystem visits one rulebook, or all when no name is given, and joins what they complain of.
-func (p dataFiles) eachSystem(name string, visit func(game.System) []error) error {
-	systems := p.systems()
-	if name != "" {
-		sys, err := p.system(name)
-		if err != nil {
-			return err
-		}
-		systems = []game.System{sys}
-	}
-	var faults []string
-	for _, sys := range systems {
-		for _, err := range visit(sys) {
-			faults = append(faults, err.Error())
-		}
-	}
-	if len(faults) > 0 {
-		return fmt.Errorf("%s", strings.Join(faults, "\n"))
-	}
-	return nil
-}
-
-// findIn looks a named thing up in one rulebook or in all of them.
-func findIn[T any](p *Program, system, name, kind string, find func(game.System, string) (T, error)) (game.System, T, error) {
-	var zero T
-	if system != "" {
-		sys, err := p.system(system)
-		if err != nil {
-			return nil, zero, err
-		}
-		found, err := find(sys, name)
-		return sys, found, err
-	}
-	var first error
-	for _, sys := range p.systems() {
-		found, err := find(sys, name)
-		if err == nil {
-			return sys, found, nil
-		}
-		if first == nil {
-			first = err
-		}
-	}
-	if first == nil {
-		first = fmt.Errorf("there is no %s: no rulebook is installed", kind)
-	}
-	return nil, zero, first
-}
-
-// checkFiles checks files somebody wrote and says of each in one line that it is right, or all that is wrong with it.
-func (p dataFiles) checkFiles(cmd *cobra.Command, files []string, system string,
-	check func(game.System, string, []byte) (string, error),
-) error {
-	failed := false
-	for _, file := range files {
-		data, err := assets.ReadDisk(file)
-		if err == nil {
-			var sys game.System
-			if sys, err = p.systemOf(file, data, system); err == nil {
-				var words string
-				if words, err = check(sys, file, data); err == nil {
-					fmt.Fprintf(cmd.OutOrStdout(), "%s: right: %s\n", file, words)
-					continue
-				}
-			}
-		}
-		failed = true
-		fmt.Fprintln(cmd.ErrOrStderr(), inWords(err)) // as editors understand it: FILE:LINE: what
-	}
-	if failed {
-		return errQuiet
-	}
-	return nil
 }
 
 func writeFacts(out io.Writer, facts []board.Fact) {

@@ -163,7 +163,7 @@ func (d desk) against(r request, who string) (said string, err error) {
 			}
 		}
 		if n > 0 {
-			said += ", " + count(n, "session") + " ended"
+			said += ", " + counted(n, "session", "sessions") + " ended"
 		}
 	}
 	return said, nil
@@ -198,7 +198,7 @@ func (d desk) kick(t hall.Target, here []guestRow) (string, error) {
 	if n == 0 {
 		return "", fmt.Errorf("%s is not here; `muster serve guests` lists who is", called(t))
 	}
-	return fmt.Sprintf("kicked %s, %s ended", called(t), count(n, "session")), nil
+	return fmt.Sprintf("kicked %s, %s ended", called(t), counted(n, "session", "sessions")), nil
 }
 
 // lift ends the sanctions of a kind on somebody.
@@ -249,11 +249,4 @@ func onWhom(all []hall.Sanction) (names []string) {
 		names = append(names, called(hall.Target{ID: s.ID, From: s.From, Name: name}))
 	}
 	return names
-}
-
-func count(n int, what string) string {
-	if n != 1 {
-		what += "s"
-	}
-	return fmt.Sprintf("%d %s", n, what)
 }

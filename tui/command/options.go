@@ -20,7 +20,7 @@ func optionValues(sys game.System, words []string) (map[string]string, error) {
 		}
 		at := slices.IndexFunc(info.Options, func(o game.Option) bool { return o.ID == name })
 		if at < 0 {
-			return nil, usageError{unknown("option", name, optionIDs(info))}
+			return nil, usageError{unknown("option", name, named(info.Options, func(o game.Option) string { return o.ID }))}
 		}
 		value = info.Options[at].Meant(value)
 		if err := checkOption(info.Options[at], value); err != nil {
@@ -43,14 +43,6 @@ func checkOption(o game.Option, value string) error {
 		return usagef("option %s: %q is no number from %d to %d", o.ID, value, o.Min, o.Max)
 	}
 	return nil
-}
-
-func optionIDs(info game.Info) []string {
-	ids := make([]string, len(info.Options))
-	for i, o := range info.Options {
-		ids[i] = o.ID
-	}
-	return ids
 }
 
 func exampleOption(info game.Info) string {

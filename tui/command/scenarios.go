@@ -16,41 +16,10 @@ import (
 )
 
 func (p dataFiles) scenarios() *cobra.Command {
-	var system string
-	cmd := &cobra.Command{
-		Use:   "scenarios",
-		Short: "List, show and check scenarios",
-		Example: "  muster scenarios\n" +
-			"  muster scenarios show open-field\n" +
-			"  muster scenarios check my-field.toml",
-		Args: noCommand,
-		RunE: func(cmd *cobra.Command, _ []string) error { return p.listScenarios(cmd.OutOrStdout(), system) },
-	}
-	cmd.PersistentFlags().StringVar(&system, "system", "", "only this rulebook's")
-	cmd.AddCommand(
-		&cobra.Command{
-			Use: "list", Short: "List the scenarios", Args: exactly(0),
-			Example: "  muster scenarios list --system fog",
-			RunE:    func(cmd *cobra.Command, _ []string) error { return p.listScenarios(cmd.OutOrStdout(), system) },
-		},
-		p.showCommand(&cobra.Command{
-			Use: "show NAME", Short: "Show a scenario with its field", Args: exactly(1),
-			Example: "  muster scenarios show open-field\n" +
-				"  muster scenarios show open-field --toml > my-scenario.toml",
-			ValidArgsFunction: words(completions(p).everywhere(scenarioIDs)),
-			RunE: func(cmd *cobra.Command, args []string) error {
-				return p.showScenario(cmd.OutOrStdout(), system, args[0])
-			},
-		}, "scenarios"),
-		&cobra.Command{
-			Use: "check FILE...", Short: "Check scenarios that you wrote", Args: atLeast(1),
-			Example: "  muster scenarios check my-field.toml",
-			RunE: func(cmd *cobra.Command, args []string) error {
-				return p.checkFiles(cmd, args, system, p.checkScenario)
-			},
-		},
-	)
-	return cmd
+	return p.command(kind{
+		name: "scenarios", shown: "open-field", own: "my-field.toml",
+		list: "List the scenarios", show: "Show a scenario with its field", ids: scenarioIDs,
+	}, p.listScenarios, p.showScenario, p.checkScenario)
 }
 
 func (p dataFiles) listScenarios(out io.Writer, system string) error {

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -135,8 +136,8 @@ func printGuests(a *answer, as form) error {
 			g.Name += " (muted)"
 		}
 		return strings.Join([]string{
-			fmt.Sprint(g.Session), g.Name, orDash(g.Key), g.Address.String(), g.Began.Format(time.RFC3339),
-			(time.Duration(g.Idle) * time.Second).String(), fmt.Sprintf("%.0fms", g.Trip), orDash(at),
+			fmt.Sprint(g.Session), g.Name, cmp.Or(g.Key, "-"), g.Address.String(), g.Began.Format(time.RFC3339),
+			(time.Duration(g.Idle) * time.Second).String(), fmt.Sprintf("%.0fms", g.Trip), cmp.Or(at, "-"),
 		}, "\t")
 	})
 }
@@ -144,14 +145,10 @@ func printGuests(a *answer, as form) error {
 func printTables(a *answer, as form) error {
 	return printRows(as, a.Tables, "TABLE\tPHASE\tRULES\tBATTLE\tSEATS\tWATCH\tSTANDS\tTOUCHED", func(t tableRow) string {
 		for i := range t.Sides {
-			t.Sides[i] = orDash(t.Sides[i])
-		}
-		stands := t.Turn
-		if t.Result != "" {
-			stands = t.Result
+			t.Sides[i] = cmp.Or(t.Sides[i], "-")
 		}
 		return strings.Join([]string{
-			t.ID, t.Phase, t.Rules, t.Title, strings.Join(t.Sides, ","), fmt.Sprint(t.Watchers), orDash(stands),
+			t.ID, t.Phase, t.Rules, t.Title, strings.Join(t.Sides, ","), fmt.Sprint(t.Watchers), cmp.Or(t.Result, t.Turn, "-"),
 			t.Touched.Format(time.RFC3339),
 		}, "\t")
 	})
@@ -163,13 +160,6 @@ func printSanctions(a *answer, as form) error {
 		if s.From.IsValid() {
 			who = s.From.String()
 		}
-		return strings.Join([]string{string(s.Kind), who, orDash(s.Name), s.Since.Format(time.RFC3339)}, "\t")
+		return strings.Join([]string{string(s.Kind), who, cmp.Or(s.Name, "-"), s.Since.Format(time.RFC3339)}, "\t")
 	})
-}
-
-func orDash(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
 }

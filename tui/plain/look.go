@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -35,7 +36,7 @@ func overview(scene *board.Scene) []string {
 // side is a side of the battle with its pieces.
 func side(scene *board.Scene, at int) []string {
 	view := scene.Sides[at]
-	line := fmt.Sprintf("%s: score %s, %s ready", view.Name, orDash(view.Score), strings.Replace(orDash(view.Left), "/", " of ", 1))
+	line := fmt.Sprintf("%s: score %s, %s ready", view.Name, cmp.Or(view.Score, "-"), strings.Replace(cmp.Or(view.Left, "-"), "/", " of ", 1))
 	if view.Acts {
 		line += ", acting"
 	}
@@ -192,11 +193,4 @@ func sideName(scene *board.Scene, side int) string {
 		return "nobody's"
 	}
 	return scene.Sides[side].Name
-}
-
-func orDash(s string) string {
-	if s == "" {
-		return "-"
-	}
-	return s
 }

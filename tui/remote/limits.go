@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"reflect"
 	"time"
 
 	"muster/tui/screen"
@@ -59,55 +60,11 @@ func UsualLimits() Limits { return usualLimits }
 
 // withUsual fills what was left open.
 func (l Limits) withUsual() Limits {
-	u := usualLimits
-	for _, pair := range []struct {
-		is    *int
-		usual int
-	}{
-		{&l.Sessions, u.Sessions},
-		{&l.PerAddress, u.PerAddress},
-		{&l.PerKey, u.PerKey},
-		{&l.PerConnection, u.PerConnection},
-		{&l.Burst, u.Burst},
-		{&l.Waiting, u.Waiting},
-		{&l.WaitingAddress, u.WaitingAddress},
-		{&l.Tries, u.Tries},
-		{&l.InputRate, u.InputRate},
-		{&l.InputBurst, u.InputBurst},
-		{&l.Strokes, u.Strokes},
-		{&l.StrokeBurst, u.StrokeBurst},
-		{&l.Paste, u.Paste},
-		{&l.Variables, u.Variables},
-		{&l.VariableSize, u.VariableSize},
-		{&l.Width, u.Width},
-		{&l.Height, u.Height},
-		{&l.Cells, u.Cells},
-		{&l.Share, u.Share},
-		{&l.Spare, u.Spare},
-	} {
-		if *pair.is <= 0 {
-			*pair.is = pair.usual
+	is, usual := reflect.ValueOf(&l).Elem(), reflect.ValueOf(usualLimits)
+	for i := range is.NumField() {
+		if f := is.Field(i); f.CanInt() && f.Int() <= 0 || f.CanFloat() && f.Float() <= 0 {
+			f.Set(usual.Field(i))
 		}
-	}
-	for _, pair := range []struct {
-		is    *time.Duration
-		usual time.Duration
-	}{
-		{&l.Grace, u.Grace},
-		{&l.Idle, u.Idle},
-		{&l.Longest, u.Longest},
-		{&l.Keepalive, u.Keepalive},
-		{&l.Silence, u.Silence},
-		{&l.Stall, u.Stall},
-		{&l.Doze, u.Doze},
-		{&l.Resize, u.Resize},
-	} {
-		if *pair.is <= 0 {
-			*pair.is = pair.usual
-		}
-	}
-	if l.Rate <= 0 {
-		l.Rate = u.Rate
 	}
 	l.Share = max(l.Share, leastWidth*leastHeight)
 	l.Width, l.Height = min(l.Width, screen.MaxWidth), min(l.Height, screen.MaxHeight)
