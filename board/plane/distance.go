@@ -56,15 +56,26 @@ func LineDistance(p, q, at Point) int32 {
 
 // NearLine reports whether a place is less than a length away from the line between p and q. It draws no root.
 func NearLine(p, q, at Point, length int32) bool {
+	far, long := aside(p, q, at)
+	return far < int64(length)*int64(length)*long
+}
+
+// LineWithin reports whether a place is no more than a length away from the line between p and q. It draws no root.
+func LineWithin(p, q, at Point, length int32) bool {
+	far, long := aside(p, q, at)
+	return far <= int64(length)*int64(length)*long
+}
+
+// aside is the squared distance of a place from the line between p and q, as a fraction.
+func aside(p, q, at Point) (far, long int64) {
 	edge, v := q.Sub(p), at.Sub(p)
-	far := int64(length) * int64(length)
 	on, long := edge.Dot(v), edge.Square()
 	switch {
 	case on <= 0:
-		return v.Square() < far
+		return v.Square(), 1
 	case on >= long:
-		return at.Sub(q).Square() < far
+		return at.Sub(q).Square(), 1
 	}
-	aside := edge.Cross(v)
-	return aside*aside < far*long
+	away := edge.Cross(v)
+	return away * away, long
 }

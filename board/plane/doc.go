@@ -15,9 +15,12 @@
 // gaps, and what it meets on its way. Its corners are found with sines of six digits to whole grains, as the rules of
 // such bodies say; [board.Turned] makes a shape of a turned rectangle for any grid, with sines of nine.
 //
+// A [Line] is a straight way over ground whose pieces are all upright boxes: quicker than outlines, and its parts are whole
+// numbers of one share.
+//
 // A [Search] finds ways for all rulebooks. Each brings its own measure of lengths, price of a leg and places to turn at;
 // a [Ground] is one where every straight way that is open costs its length.
 //
-// Reading order: point.go, distance.go, direction.go, box.go, outline.go; looks.go (what is met on the way), rays.go (how
+// Reading order: point.go, distance.go, direction.go, box.go, line.go, outline.go; looks.go (what is met on the way), rays.go (how
 // much is seen); turns.go, search.go, ground.go, chart.go; heading.go, rect.go, rects.go.
 package plane
