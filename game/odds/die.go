@@ -19,6 +19,34 @@ func (d Die) Chances(room []float64) (int, []float64) {
 	return 1, room
 }
 
+// mostPooled is how many dice a [Pool] may have.
+const mostPooled = 6
+
+// Pool is the sum of up to six dice.
+type Pool struct {
+	Dice, Sides int
+	By          game.RuleID
+	Fell        [mostPooled]int8 // the faces once thrown, in their order
+}
+
+// Throw rolls all the dice, one after the other, and is their sum.
+func (p *Pool) Throw(d game.Dice) (sum int) {
+	for i := range p.Dice {
+		p.Fell[i] = int8(d.Roll(p.Sides, p.By))
+		sum += int(p.Fell[i])
+	}
+	return sum
+}
+
+// Chances are those of the sums from as many as there are dice.
+func (p *Pool) Chances(room []float64) (int, []float64) {
+	var each [20]float64
+	for face := range p.Sides {
+		each[face] = 1 / float64(p.Sides)
+	}
+	return p.Dice, Sum(room, p.Dice, each[:p.Sides]...)
+}
+
 // Sum appends the chances of what so many dice are worth together, from 0, to room; each[n] is the chance of one die to
 // be worth n, and they sum up to 1. No dice are worth 0.
 func Sum(room []float64, dice int, each ...float64) []float64 {

@@ -216,3 +216,31 @@ func BenchmarkContestThrown(b *testing.B) {
 		d.Of(&c)
 	}
 }
+
+// A pool falls die by die and is told as its sum.
+func TestPool(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := odds.Pool{Dice: rapid.IntRange(0, 4).Draw(t, "dice"), Sides: rapid.IntRange(1, 6).Draw(t, "sides"), By: rule}
+		fell, read := map[int]float64{}, map[int]float64{}
+		var faces dice.Every
+		for faces.Next() {
+			sum := odds.Thrown{Dice: &faces}.Of(&p)
+			fell[sum] += 1 / float64(faces.Of())
+			for _, face := range p.Fell[:p.Dice] {
+				sum -= int(face)
+			}
+			if sum != 0 {
+				t.Errorf("the faces %v are not the sum", p.Fell)
+			}
+		}
+		var every odds.Every
+		for every.Next() {
+			read[every.Of(&p)] += every.P()
+		}
+		for sum, chance := range fell {
+			if math.Abs(read[sum]-chance) > 1e-12 || len(fell) != len(read) {
+				t.Errorf("%v, fell %v", read, fell)
+			}
+		}
+	})
+}
