@@ -19,6 +19,27 @@ func (d Die) Chances(room []float64) (int, []float64) {
 	return 1, room
 }
 
+// Pass is one die that passes with so much or more. Its outcome is 1 when it passes, else 0.
+type Pass struct {
+	Sides, Least int
+	By           game.RuleID
+	Fell         int // the face once thrown
+}
+
+// Throw rolls it.
+func (p *Pass) Throw(d game.Dice) int {
+	if p.Fell = d.Roll(p.Sides, p.By); p.Fell >= p.Least {
+		return 1
+	}
+	return 0
+}
+
+// Chances are those of failing and of passing.
+func (p *Pass) Chances(room []float64) (int, []float64) {
+	passes := float64(min(max(p.Sides+1-p.Least, 0), p.Sides)) / float64(p.Sides)
+	return 0, append(room, 1-passes, passes)
+}
+
 // mostPooled is how many dice a [Pool] may have.
 const mostPooled = 6
 

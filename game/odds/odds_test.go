@@ -244,3 +244,26 @@ func TestPool(t *testing.T) {
 		}
 	})
 }
+
+// A die that has to show so much passes as often as it shows it.
+func TestPass(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		p := odds.Pass{Sides: rapid.IntRange(1, 8).Draw(t, "sides"), Least: rapid.IntRange(-1, 10).Draw(t, "least"), By: rule}
+		fell, read := [2]float64{}, [2]float64{}
+		var faces dice.Every
+		for faces.Next() {
+			n := odds.Thrown{Dice: &faces}.Of(&p)
+			fell[n] += 1 / float64(faces.Of())
+			if (p.Fell >= p.Least) != (n == 1) {
+				t.Errorf("%d is %d", p.Fell, n)
+			}
+		}
+		var every odds.Every
+		for every.Next() {
+			read[every.Of(&p)] += every.P()
+		}
+		if math.Abs(fell[1]-read[1]) > 1e-12 || math.Abs(read[0]+read[1]-1) > 1e-12 {
+			t.Errorf("fell %v, read %v", fell, read)
+		}
+	})
+}
