@@ -120,6 +120,7 @@
 //	allowed: ORDER              the order would be legal now (nothing is done)
 //	refused RULE: ORDER         the order would be refused by RULE
 //	refused RULE (WORDS): ORDER ... and the reason contains WORDS
+//	survey SEAT FROM TO LABEL: VALUE  a fact of the survey from one @tag or place to another; "none": no fact of that label
 //	state PATH: JSON            the state's own JSON at PATH (keys and indices joined by dots) is exactly this
 //
 // A forecast is checked by walking to an order as a person would: `odds SEAT VERB ARG ... -> LABEL: N/D`, where each ARG

@@ -25,7 +25,7 @@ var checks = map[string]check{
 	"asks": (*recital).asks, "setup": (*recital).setup, "mode": (*recital).mode, "due": (*recital).due,
 	"outcome": (*recital).outcome, "winners": (*recital).winners, "degree": (*recital).degree,
 	"scores": (*recital).scores, "decided": (*recital).decided, "report": (*recital).report,
-	"allowed": (*recital).allowed, "refused": (*recital).refused, "odds": (*recital).odds, "modifier": (*recital).modifier, "state": (*recital).json,
+	"allowed": (*recital).allowed, "refused": (*recital).refused, "survey": (*recital).survey, "odds": (*recital).odds, "modifier": (*recital).modifier, "state": (*recital).json,
 }
 
 // expect checks a line of a vector's expect.
@@ -307,6 +307,38 @@ func (r *recital) sheet(label, want string) error {
 		facts = append(facts, section.Facts...)
 	}
 	return sameFact(facts, label, want)
+}
+
+// survey compares a fact of a survey: `survey SEAT FROM TO LABEL`.
+func (r *recital) survey(subject, want string) error {
+	words := strings.SplitN(subject, " ", 4)
+	if len(words) < 4 {
+		return fmt.Errorf("want survey SEAT FROM TO LABEL")
+	}
+	seat, err := r.seat(words[0])
+	if err != nil {
+		return err
+	}
+	from, err := r.aim(words[1])
+	if err != nil {
+		return err
+	}
+	to, err := r.aim(words[2])
+	if err != nil {
+		return err
+	}
+	return sameFact(r.guide().Survey(seat, from, to).Facts, words[3], want)
+}
+
+// aim reads a tag or a place.
+func (r *recital) aim(word string) (game.Aim, error) {
+	if tag, is := strings.CutPrefix(word, "@"); is {
+		id, err := r.piece(tag)
+		return game.Aim{Piece: id}, err
+	}
+	scene := r.guide().Scene(game.Umpire)
+	at, err := scene.Locate(word)
+	return game.Aim{At: at}, err
 }
 
 // odds compares a line of a forecast: `odds SEAT VERB ARG ... -> LABEL: N/D`.

@@ -159,7 +159,8 @@ func TestEveryCheckCanFail(t *testing.T) {
 		"mode: turn", "due: 1", "outcome: Red", "winners: 1", "degree: x", "scores: 6 6", "decided: TOY-WIN-01", "report Red: x",
 		"allowed: 1 end", "refused TOY-BID-01: 1 bid {\"bearer\":@red-1}", "refused TOY-BID-01: 1 end", "refused TOY-TURN-01 (x): 1 end",
 		"odds 1 bid red-1 1 -> win: 1/2", "odds 1 end now -> win: 1/2", "odds 1: 1/2", "modifier 1 bid red-1 1 -> luck: +1 TOY-BID-01", "modifier 1: none", "state round: 1", "state sides.7.bid: 0", "state rounds: 1",
-		"no colon", "wish: fish", "no wish: fish", "at red-9: A1", "ready red-9: no", "badge red-9: x",
+		"survey 1 @red-1 @blue-1 Cover: soft", "survey 1 @red-1 @blue-9 Cover: none", "survey 1 nowhere @blue-1 Cover: none",
+		"survey Green @red-1 @blue-1 Cover: none", "survey 1 @red-1 @blue-1: none", "no colon", "wish: fish", "no wish: fish", "at red-9: A1", "ready red-9: no", "badge red-9: x",
 	}
 	for _, line := range lines {
 		if err := newRecital(t).expect(line); err == nil {
@@ -167,6 +168,9 @@ func TestEveryCheckCanFail(t *testing.T) {
 		}
 	}
 	r := newRecital(t)
+	if err := r.expect("survey 1 @red-1 B2 Cover: none"); err != nil {
+		t.Error(err)
+	}
 	r.lines = []game.Line{{Rule: "TOY-HIT-02", Text: "Red 1 falls"}}
 	if r.expect("no line: falls") == nil || r.expect("line TOY-HIT-01: falls") == nil || r.expect("line TOY-HIT-02: falls") != nil {
 		t.Error("lines of the log are not told apart")
