@@ -27,7 +27,12 @@ const (
 // Battle is the state of a battle. It is flat: apart from the shared, unchanging given it holds only plain values, so
 // that a copy is a few copies of memory.
 type Battle struct {
-	given   *given
+	given *given
+	position
+}
+
+// position is all that changes.
+type position struct {
 	step    step
 	turn    int16
 	cursor  int8 // deploying: the side; deciding and acting: whose place of the queue it is
@@ -211,7 +216,10 @@ func (b *Battle) orderOf(f int) Order { return b.squads[b.given.men[f].squad].or
 // Tally is how the figures of a squad stand.
 type Tally struct{ Start, OnTable, Alive, Suppressed int }
 
-// Tally counts the figures of a squad: those on the table, with those exited the living, and the suppressed.
+// Tally counts the figures of a squad: those on the table, with those exited the living, and the suppressed, who belong to
+// it in every count.
+//
+// Rule: KZ-SUP-05.
 func (b *Battle) Tally(s int) Tally {
 	n := Tally{Start: int(b.squads[s].start)}
 	for f, below := b.own(s); f < below; f++ {
@@ -245,9 +253,10 @@ func (b *Battle) ranked(s int, rank data.Rank) int {
 	return -1
 }
 
-// steadied reports whether a fit hero is in a squad.
+// steadied reports whether a fit hero is in a squad: he helps its tests. Heroes hit better (KZ-SHO-05), fight with two dice
+// (KZ-HTH-05), lose less by kill values (KZ-ARM-01), steady others in contact (KZ-SUP-03), and survive (KZ-HERO-02).
 //
-// See: KZ-HERO-01.
+// Rule: KZ-HERO-01.
 func (b *Battle) steadied(s int) bool {
 	for f, below := b.own(s); f < below; f++ {
 		if b.given.men[f].Hero && b.fit(f) {

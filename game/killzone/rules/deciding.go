@@ -138,10 +138,11 @@ func (b *Battle) Givers(s int) (list []game.PieceID) {
 // OrderTest is the die that changes a squad's order, if a figure gives it.
 //
 // Rule: KZ-ORD-13.
-func (b *Battle) OrderTest(s, giver int) Test {
+func (b *Battle) OrderTest(s int, giver game.PieceID) Test {
+	g := int(giver) - 1
 	n, x := b.Tally(s), newTest(book.OrderTest, 6, true)
-	x.add(b.given.men[giver].Rank == data.Leader, "leader", 2)
-	x.add(b.given.men[giver].Rank == data.SubLeader, "sub-leader", 1)
+	x.add(b.given.men[g].Rank == data.Leader, "leader", 2)
+	x.add(b.given.men[g].Rank == data.SubLeader, "sub-leader", 1)
 	x.add(b.steadied(s), "hero", 1)
 	x.add(n.Suppressed == 0, "nobody suppressed", 1)
 	x.add(n.half(), "half alive", 1)
@@ -164,8 +165,7 @@ func (b *Battle) locked(s int) bool {
 
 func (c Change) do(t *turn) {
 	s := t.Current()
-	g, _ := t.figureOf(c.Giver)
-	x := t.OrderTest(s, g)
+	x := t.OrderTest(s, c.Giver)
 	o, _ := OrderNamed(c.Order)
 	passed := x.Of(odds.Thrown{Dice: t.dice})
 	fact := OrderFailed

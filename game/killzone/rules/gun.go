@@ -6,10 +6,6 @@ import (
 	"muster/game/tell"
 )
 
-// A machine-gun squad carries its gun packed and is like any other squad until it comes under the Machine Gun order.
-//
-// Rule: KZ-MG-01.
-
 // bolted says why a squad with a set gun cannot have another order, nil if it can.
 //
 // Rule: KZ-MG-03.

@@ -7,9 +7,9 @@ import (
 	"muster/game/tell"
 )
 
-// Heroes hit better (KZ-SHO-05), fight with two dice, lose less by kill values, steady others, and survive.
+// heroDice is how many dice a hero fights with.
 //
-// Rule: KZ-HERO-01.
+// See: KZ-HERO-01.
 const heroDice = 2
 
 // toughen takes 2 off a kill value against a hero or a wearer of light armour, once.

@@ -76,7 +76,7 @@ func (b *Battle) unready(seat game.Seat) *game.Refusal {
 // call puts the figures of both lists on the rolls, side A's first, in roster order. A given that battles share already
 // is not changed: next is a copy of it.
 //
-// Rule: KZ-SET-03.
+// See: KZ-SET-03.
 func (b *Battle) call(next *given) {
 	next.units, next.men = nil, nil
 	for side, list := range next.lists {
@@ -99,9 +99,10 @@ func (b *Battle) call(next *given) {
 	}
 }
 
-// enrol puts a squad on the rolls as it is before it is deployed: under March, its gun packed.
+// enrol puts a squad on the rolls as it is before it is deployed: under March, its machine gun packed and carried by one of
+// its figures. A packed gun makes the squad like any other.
 //
-// See: KZ-SET-06, KZ-MG-01.
+// Rule: KZ-MG-01.
 func (b *Battle) enrol(s int) {
 	u := &b.given.units[s]
 	b.squads[s] = squad{order: March, mounted: u.Mounted}

@@ -102,9 +102,8 @@ func (b *Battle) SideAt(seat game.Seat) int { return int(b.sideAt(seat)) }
 
 // Sight is what one figure sees of another, or the gun of its squad where that is set and it is under Machine Gun.
 func (b *Battle) Sight(from, to game.PieceID) Sight {
-	f, g := int(from)-1, int(to)-1
-	s := b.barrel(f)
-	return b.look(viewer{s.at, s.eye, f}, g)
+	s := b.barrel(int(from) - 1)
+	return b.look(viewer{s.at, s.eye, s.figure}, int(to)-1)
 }
 
 // barrel is the shooter that a figure is with nothing chosen: its own eye, or its squad's gun where that is what fires.
@@ -113,4 +112,93 @@ func (b *Battle) barrel(f int) shooter {
 		return b.gunner(f)
 	}
 	return b.armed(f, 0)
+}
+
+// Gap is how far two figures are apart, from base to base.
+func (b *Battle) Gap(one, two game.PieceID) int32 { return b.gap(int(one)-1, int(two)-1) }
+
+// Engaged are the fit enemies in contact with a figure.
+func (b *Battle) Engaged(id game.PieceID) (list []game.PieceID) {
+	f := int(id) - 1
+	for g := range b.figures {
+		if b.fit(g) && b.sideOf(g) != b.sideOf(f) && b.touches(f, g) {
+			list = append(list, pieceID(g))
+		}
+	}
+	return list
+}
+
+// Weapons are those that a figure can shoot with now, its squad's machine gun at last where it is the one to fire.
+func (b *Battle) Weapons(id game.PieceID) (list []data.Weapon) {
+	f := int(id) - 1
+	for w := range b.given.men[f].Arms.Each {
+		if b.carries(f, w) && w != data.MachineGun {
+			list = append(list, w)
+		}
+	}
+	if q := &b.squads[b.squadOf(f)]; q.gun == Set && q.order == MachineGun {
+		list = []data.Weapon{data.MachineGun}
+	}
+	return list
+}
+
+// with is a figure with a weapon, or at the machine gun.
+func (b *Battle) with(f int, w data.Weapon) shooter {
+	if w == data.MachineGun {
+		return b.gunner(f)
+	}
+	return b.armed(f, w)
+}
+
+// Shot is a shot at a target, as both stand now, possible or not.
+func (b *Battle) Shot(id game.PieceID, w data.Weapon, target game.PieceID) Shot {
+	s := b.with(int(id)-1, w)
+	return b.shot(&s, int(target)-1)
+}
+
+// Shots is how many shots a figure has with a weapon under its order.
+func (b *Battle) Shots(id game.PieceID, w data.Weapon) int {
+	s := b.with(int(id)-1, w)
+	return b.shots(&s)
+}
+
+// Aims says why a figure cannot aim at a target with a weapon, nil if it can, whatever its order.
+func (b *Battle) Aims(id game.PieceID, w data.Weapon, target game.PieceID) *game.Refusal {
+	s := b.with(int(id)-1, w)
+	return b.aim(&s, target)
+}
+
+// Rate is how far a figure moves on open ground, what it has moved already left out.
+func (b *Battle) Rate(id game.PieceID) int32 { return b.rateOf(int(id) - 1) }
+
+// Trip is a way that a figure might go: its places, how long it is with what has been gone before, how long it may be, why
+// it may not be longer, and what speaks against it.
+type Trip struct {
+	Way            []plane.Point
+	Length, Allows int32
+	Reasons        string
+	No             *game.Refusal
+}
+
+// Trip judges a way of a figure, whether it may move now or not.
+func (b *Battle) Trip(id game.PieceID, c Path) (t Trip) {
+	f := int(id) - 1
+	w, x := b.moves(f, c)
+	t.No = b.refusal(f, x)
+	if w != nil {
+		all, most := b.bill(f, w)
+		t.Way, t.Length, t.Allows, t.Reasons = w.path, all.length, most, all.reasons()
+	}
+	return t
+}
+
+// Goes reports whether a figure could go a way, without a word about why not.
+func (b *Battle) Goes(id game.PieceID, c Path) bool {
+	_, x := b.moves(int(id)-1, c)
+	return x.text == ""
+}
+
+// Stays says why a figure cannot move now, wherever to; nil if it can.
+func (b *Battle) Stays(id game.PieceID) *game.Refusal {
+	return b.refusal(int(id)-1, b.stays(int(id)-1))
 }

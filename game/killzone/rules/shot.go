@@ -106,6 +106,7 @@ type Shot struct {
 	Less   Modifiers // taken off the damage dice
 	wound  wound
 	hero   bool
+	ducks  bool // on foot and neither suppressed nor keeping down: it will be harder to hit once it is suppressed
 	fate   odds.Pass
 }
 
@@ -120,6 +121,7 @@ func (b *Battle) shot(s *shooter, target int) Shot {
 	x.wound = damage(s.weapon)
 	x.wound.less = -x.Less.Sum()
 	x.hero, x.fate = b.given.men[target].Hero, survival()
+	x.ducks = !b.mounted(target) && !b.figures[target].suppressed && b.orderOf(target) != KeepDown
 	return x
 }
 
@@ -131,12 +133,9 @@ func (b *Battle) toHit(s *shooter, target int, gap int32) Test {
 	x.add(b.orderOf(s.figure) == Snipe, "aimed", aimedBonus)
 	x.add(b.given.men[s.figure].Hero, "hero", 1)
 	x.add(RangeOf(s.weapon, gap) == CloseRange, "close range", 1)
-	switch low := b.orderOf(target) == KeepDown; {
-	case low:
-		x.add(true, "keeping down", -1)
-	default:
-		x.add(b.figures[target].suppressed && !b.mounted(target), "suppressed", -1)
-	}
+	low := b.orderOf(target) == KeepDown
+	x.add(low, "keeping down", -1)
+	x.add(!low && b.figures[target].suppressed && !b.mounted(target), "suppressed", -1)
 	return x
 }
 
@@ -148,12 +147,7 @@ const aimedBonus = 2
 // hitting is the die of the first step: a 6 with modifiers hits.
 //
 // Rule: KZ-SHO-04.
-func hitting() Test { return newTest(book.ShootHit, 6, naturals) }
-
-// naturals: a natural 6 always hits, a natural 1 never does.
-//
-// Rule: KZ-SHO-06.
-const naturals = true
+func hitting() Test { return newTest(book.ShootHit, 6, true) }
 
 // lessDamage is what the damage dice lose by: orders and cover add up, armour and heroism count once.
 //
@@ -211,6 +205,24 @@ func (x *Shot) Of(c odds.Chance) Harm {
 		h = survives(&x.fate, c)
 	}
 	return h
+}
+
+// Volley is the same shot so many times, one after the other: the worst of what they do. A target that is killed needs no
+// more; one that has been suppressed is harder to hit.
+//
+// See: KZ-SHO-08, KZ-SHO-05.
+func (x Shot) Volley(shots int, c odds.Chance) (worst Harm) {
+	for range shots {
+		h := x.Of(c)
+		if worst = max(worst, h); worst == Slain {
+			return worst
+		}
+		if h != Unhurt && x.ducks {
+			x.Hit.add(true, "suppressed", -1)
+			x.ducks = false
+		}
+	}
+	return worst
 }
 
 // Hits reports whether the shot, once thrown, has hit.

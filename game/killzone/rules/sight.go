@@ -10,7 +10,7 @@ import (
 
 // Heights of eyes and middles over the ground of a figure, on foot and mounted.
 //
-// Rule: KZ-LOS-01.
+// See: KZ-LOS-01.
 const (
 	footEye, footMiddle       = 100, 60
 	mountedEye, mountedMiddle = 170, 100

@@ -7,11 +7,7 @@ import (
 	"muster/game/odds"
 )
 
-// A suppressed figure only crawls and rallies. It still belongs to its squad in every count.
-//
-// Rule: KZ-SUP-05.
-
-// pinned finds a suppressed figure that acts.
+// pinned finds a suppressed figure that acts: it ignores its squad's order, and only crawls and rallies.
 //
 // Rule: KZ-SUP-01.
 func (b *Battle) pinned(seat game.Seat, id game.PieceID, rule game.RuleID) (int, *game.Refusal) {
@@ -75,7 +71,8 @@ func (c Rally) check(b *Battle, seat game.Seat) *game.Refusal {
 // counts once, and each comrade in one line only, the highest.
 //
 // Rule: KZ-SUP-03.
-func (b *Battle) RallyTest(f int) Test {
+func (b *Battle) RallyTest(id game.PieceID) Test {
+	f := int(id) - 1
 	s, x := b.squadOf(f), newTest(book.RallyTest, 6, false)
 	x.add(b.given.men[f].Rank == data.Leader, "leader", 3)
 	led, second, any := b.steadiers(f)
@@ -113,7 +110,7 @@ func (b *Battle) steadiers(f int) (led, second, any bool) {
 
 func (c Rally) do(t *turn) {
 	f, _ := t.figureOf(c.Figure)
-	x := t.RallyTest(f)
+	x := t.RallyTest(c.Figure)
 	passed := x.Of(odds.Thrown{Dice: t.dice})
 	t.begin(f)
 	t.figures[f].tested, t.figures[f].suppressed = true, !passed

@@ -54,7 +54,10 @@ func newTest(by game.RuleID, needs int, natural bool) Test {
 	return Test{die: odds.Pass{Sides: 6, By: by}, needs: needs, natural: natural}
 }
 
-// Least is the face that the die has to show at least, 7 where none will do.
+// Least is the face that the die has to show at least, 7 where none will do. Where naturals count a 6 always does and a 1
+// never.
+//
+// Rule: KZ-SHO-06.
 func (x *Test) Least() int {
 	least := x.needs - x.Sum()
 	if x.natural {

@@ -2,8 +2,6 @@ package rules_test
 
 import (
 	"fmt"
-	"os"
-	"regexp"
 	"testing"
 
 	"muster/board"
@@ -20,24 +18,16 @@ func TestVectors(t *testing.T) {
 	trial.Vectors(t, trial.Bench{System: bench{data.Catalogue{Lib: assets.Embedded()}}, Position: rules.Position}, "../testdata/vectors")
 }
 
+func TestBook(t *testing.T) {
+	trial.Book(t, bench{data.Catalogue{Lib: assets.Embedded()}}, "..", "../testdata/vectors")
+}
+
 // bench is the rulebook as far as vectors ask it: its orders, and a guide that shows figures, scores and the event.
 type bench struct{ data.Catalogue }
 
 func (bench) Info() game.Info                 { return game.Info{ID: data.SystemID, Options: data.Settings.Options()} }
 func (bench) Guide(st game.State) game.Guide  { return mirror{st.(*rules.Battle)} }
 func (bench) Adviser(game.State) game.Adviser { return nil }
-
-// Book is the rules by their ids, as the book's constants name them.
-func (bench) Book() (list []game.Rule) {
-	text, err := os.ReadFile("../book/rules.go")
-	if err != nil {
-		panic(err)
-	}
-	for _, id := range regexp.MustCompile(`KZ-[A-Z]+-[0-9]+`).FindAllString(string(text), -1) {
-		list = append(list, game.Rule{ID: game.RuleID(id)})
-	}
-	return list
-}
 
 func (b bench) Verbs() []game.Verb {
 	return []game.Verb{
