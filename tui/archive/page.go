@@ -15,12 +15,11 @@ import (
 // Page lists the battles on disk: to go on with, or, as the list of replays, to watch.
 type Page struct {
 	form.ListPage
-	replays  bool
-	battles  []Battle
-	err      error
-	known    bool // whether the list has come in
-	deleting bool // whether the battle under the cursor is about to go
-	orders   countedMsg
+	replays bool
+	battles []Battle
+	err     error
+	known   bool // whether the list has come in
+	orders  countedMsg
 }
 
 func New(env *page.Env, replays bool) *Page {
@@ -34,11 +33,7 @@ func New(env *page.Env, replays bool) *Page {
 
 func (s *Page) Init() tea.Cmd { return List() }
 
-var (
-	keyWatch = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
-	keyYes   = key.NewBinding(key.WithKeys("y", "Y"), key.WithHelp("y", "yes, delete it for good"))
-	keyNo    = key.NewBinding(key.WithKeys("n", "N", "esc"), key.WithHelp("n", "no, keep it"))
-)
+var keyWatch = key.NewBinding(key.WithKeys("w"), key.WithHelp("w", "watch"))
 
 func (s *Page) Keys() []key.Binding {
 	b := s.current()
@@ -47,8 +42,6 @@ func (s *Page) Keys() []key.Binding {
 		return s.Prompt.Keys()
 	case b == nil:
 		return []key.Binding{form.KeyEsc}
-	case s.deleting:
-		return []key.Binding{keyYes, keyNo}
 	case b.Trouble != "":
 		return []key.Binding{form.KeyUp, s.own(form.KeyDelete), form.KeyEsc}
 	case b.Over || s.replays:
@@ -104,7 +97,7 @@ func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 	case page.Shown:
 		return s, List()
 	case Battles:
-		s.battles, s.err, s.known, s.deleting = msg.Battles, msg.Err, true, false
+		s.battles, s.err, s.known = msg.Battles, msg.Err, true
 		s.fill()
 		if s.Env.Guest {
 			return s, nil
@@ -119,7 +112,7 @@ func (s *Page) Update(msg tea.Msg) (page.Page, tea.Cmd) {
 			return s, cmd
 		}
 	}
-	if what, _ := s.Browser.Update(msg); what == form.Chose && !s.deleting {
+	if what, _ := s.Browser.Update(msg); what == form.Chose {
 		return s, s.open(s.replays)
 	}
 	return s, nil
@@ -163,9 +156,6 @@ func (s *Page) fill() {
 }
 
 func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
-	if s.deleting {
-		return s.confirm(msg), true
-	}
 	switch {
 	case key.Matches(msg, form.KeyEsc):
 		return page.Leave(s), true
@@ -177,28 +167,21 @@ func (s *Page) press(msg tea.KeyMsg) (cmd tea.Cmd, done bool) {
 		s.rename()
 		return nil, true
 	case key.Matches(msg, s.own(form.KeyDelete)):
-		s.deleting = true
-		s.Browser.Changed()
+		s.delete()
 		return nil, true
 	}
 	return nil, false
 }
 
-func (s *Page) confirm(msg tea.KeyMsg) tea.Cmd {
-	switch {
-	case key.Matches(msg, keyYes):
-		s.deleting = false
-		s.Browser.Changed()
-		return deleteBattle(s.Env, s.current().File)
-	case key.Matches(msg, keyNo):
-		s.deleting = false
-		s.Browser.Changed()
-	}
-	return nil
+// delete asks before the battle under the cursor goes.
+func (s *Page) delete() {
+	b := s.current()
+	file, question := b.File, "Delete "+b.label(s.Env.Look.Glyphs.Crumb)+" and its replay for good?"
+	s.Prompt = form.AskYes("Delete", question, "delete it", func() (tea.Cmd, string) { return deleteBattle(file), "" })
 }
 
 // deleteBattle removes a journal and lists what is left.
-func deleteBattle(env *page.Env, file string) tea.Cmd {
+func deleteBattle(file string) tea.Cmd {
 	return tea.Sequence(func() tea.Msg {
 		if err := saves.Remove(file); err != nil {
 			return page.Notice{Text: err.Error(), Tone: board.Danger}
@@ -228,11 +211,6 @@ func (s *Page) tell(sh *form.Sheet) {
 	if b == nil {
 		s.tellEmpty(sh)
 		return
-	}
-	if s.deleting {
-		sh.Item(form.In(sh.Look.Tone(board.Warning), sh.Look.Glyphs.Tone(board.Warning)), sh.Look.Tone(board.Warning),
-			"Delete this battle and its replay for good? y deletes it, n keeps it.")
-		sh.Gap()
 	}
 	b.tell(sh, s.orders[b.File])
 	if !s.Env.Guest {
