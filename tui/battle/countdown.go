@@ -17,12 +17,6 @@ import (
 // beatEvery is the time between two pictures of a countdown.
 const beatEvery = 200 * time.Millisecond
 
-// beatMsg draws the countdowns anew.
-type beatMsg struct {
-	page *Page
-	beat int
-}
-
 // clock is the countdown of a battle in real time.
 type clock struct {
 	p *Page
@@ -34,8 +28,8 @@ type pulse struct {
 	at    game.Millis
 	since time.Time
 	runs  bool
-	beat  int  // counts timers: a beat of an earlier one is stale
-	beats bool // a timer runs
+	timer timer
+	beats bool // it runs
 }
 
 // set takes the time of an update.
@@ -76,25 +70,15 @@ func (c *clock) pulsing() tea.Cmd {
 		return nil
 	}
 	c.beats = true
-	c.beat++
-	return c.nextBeat()
-}
-
-func (c *clock) nextBeat() tea.Cmd {
-	msg := beatMsg{c.p, c.beat}
-	return tea.Tick(beatEvery, func(time.Time) tea.Msg { return msg })
+	return c.timer.wait(beatEvery)
 }
 
 // beaten goes on with the timer as long as something lapses.
-func (c *clock) beaten(msg beatMsg) tea.Cmd {
-	if msg.page != c.p || msg.beat != c.beat {
+func (c *clock) beaten() tea.Cmd {
+	if c.beats = c.lapsing(); !c.beats {
 		return nil
 	}
-	if !c.lapsing() {
-		c.beats = false
-		return nil
-	}
-	return c.nextBeat()
+	return c.timer.wait(beatEvery)
 }
 
 // drawCountdown paints how long a question may still be answered: seconds, and a bar of the height of the window that
@@ -209,9 +193,13 @@ func (c *clock) prompt(ask game.Ask) string {
 
 // update keeps the time of the table, and a timer as long as something lapses.
 func (c *clock) update(msg tea.Msg) (tea.Cmd, bool) {
-	switch msg := msg.(type) {
-	case beatMsg:
-		return c.beaten(msg), true
+	if over, mine := c.timer.over(msg); mine {
+		if !over {
+			return nil, true
+		}
+		return c.beaten(), true
+	}
+	switch msg.(type) {
 	case publishedMsg:
 		c.set(&c.p.up)
 	case afterMsg:

@@ -22,7 +22,7 @@ type film struct {
 	queue  []table.Played
 	frames []frame
 	at     int
-	gen    int // counts films: a tick of an earlier one is stale
+	timer  timer
 }
 
 // frame is a moment of an order: a piece on its way, or pieces that flash once the order is done.
@@ -34,14 +34,11 @@ type frame struct {
 	dice   bool // dice fell
 }
 
-// frameMsg ends a frame.
-type frameMsg struct {
-	page *Page
-	gen  int
-}
-
 // drop forgets what has not been shown.
-func (f *film) drop() { *f = film{p: f.p, gen: f.gen + 1} }
+func (f *film) drop() {
+	f.timer.stop()
+	*f = film{p: f.p, timer: f.timer}
+}
 
 func (f *film) running() bool { return len(f.frames) > 0 }
 
@@ -136,7 +133,7 @@ func (f *film) advance() tea.Cmd {
 	}
 	f.p.view.moving, f.p.view.moved, f.p.view.flash = now.moving, now.at, now.flash
 	f.p.view.attend(now)
-	return f.tick(now)
+	return f.timer.wait(f.tempo().of(now))
 }
 
 // tempo is how long things are shown now. What is given for a person is never shown at once, so that he can stop it.
@@ -145,20 +142,6 @@ func (f *film) tempo() tempo {
 		return tempo{5 * time.Millisecond, 20 * time.Millisecond, 80 * time.Millisecond}
 	}
 	return tempoOf(f.p.env.Prefs.Speed)
-}
-
-// tick ends the frame after its time.
-func (f *film) tick(now frame) tea.Cmd {
-	wait := f.tempo().of(now)
-	msg := frameMsg{f.p, f.gen}
-	return tea.Tick(wait, func(time.Time) tea.Msg { return msg })
-}
-
-func (f *film) framed(msg frameMsg) tea.Cmd {
-	if msg.page != f.p || msg.gen != f.gen || !f.running() {
-		return nil
-	}
-	return f.advance()
 }
 
 // carryOut takes the first order of the queue onto the stage.
@@ -190,7 +173,7 @@ func (f *film) after(played *table.Played) game.Position {
 
 // skip shows everything that has happened at once.
 func (f *film) skip() tea.Cmd {
-	f.gen++
+	f.timer.stop()
 	f.frames, f.p.view.flash, f.p.view.moving = nil, nil, 0
 	for _, played := range f.queue {
 		f.p.log.logbook.at = played.Entry.At
@@ -208,9 +191,11 @@ func (f *film) skip() tea.Cmd {
 func (f *film) update(msg tea.Msg) (tea.Cmd, bool) {
 	_, pressed := pressedAt(msg)
 	key, typed := msg.(tea.KeyMsg)
-	switch frame, ends := msg.(frameMsg); {
-	case ends:
-		return f.framed(frame), true
+	switch over, mine := f.timer.over(msg); {
+	case over && f.running():
+		return f.advance(), true
+	case mine:
+		return nil, true
 	case f.running() && typed:
 		return f.press(key), true
 	case f.running() && pressed:

@@ -37,7 +37,7 @@ func TestBotOrderIsShownOnItsWayAndSkipped(t *testing.T) {
 	}
 	to := board.Square{Col: 5, Row: 0}
 	d.other(game.Second, toy.Move{Unit: 4, Path: []board.Square{to}})
-	d.give(frameMsg{d.playing, d.playing.film.gen}) // from where it stands to the next square
+	d.give(timeMsg{&d.playing.film.timer, d.playing.film.timer.n}) // from where it stands to the next square
 	if !d.playing.film.running() || d.playing.view.moving != 4 || d.playing.view.moved != to.Centre() {
 		t.Fatalf("the order is not shown on its way: moving %d at %v", d.playing.view.moving, d.playing.view.moved)
 	}
@@ -139,7 +139,7 @@ func TestFramesLeadToTheSamePosition(t *testing.T) {
 		if n > 50 {
 			t.Fatal("the film does not end")
 		}
-		d.give(frameMsg{d.playing, d.playing.film.gen})
+		d.give(timeMsg{&d.playing.film.timer, d.playing.film.timer.n})
 	}
 	shown, _ := game.Digest(d.playing.state)
 	newest, _ := game.Digest(d.playing.up.State)
@@ -304,7 +304,7 @@ func TestReplayPlaysToTheEnd(t *testing.T) {
 		if n > 20000 {
 			t.Fatal("playing does not end")
 		}
-		d.give(replayMsg{r, r.film.gen})
+		d.give(timeMsg{&r.film.timer, r.film.timer.n})
 	}
 	if r.at != r.last() {
 		t.Errorf("playing ended at %d of %d", r.at, r.last())

@@ -49,7 +49,7 @@ type playback struct {
 	speed   page.Speed // of this replay; the option of the session stays as it is
 	frames  []frame
 	frame   int
-	gen     int // counts what ticks are for
+	timer   timer
 }
 
 // step is what the whole battle is known to consist of before it is watched.
@@ -218,7 +218,7 @@ func (r *Replay) goTo(n int) {
 		return
 	}
 	r.at, r.film.frames, r.view.flash = n, nil, nil
-	r.film.gen++
+	r.film.timer.stop()
 	r.show(game.Position{State: state, System: r.sys})
 	r.log.until = -1 // before the first order
 	if n > 0 {
@@ -280,27 +280,18 @@ func (r *Replay) turn() {
 	}
 }
 
-// replayMsg ends a frame.
-type replayMsg struct {
-	page *Replay
-	gen  int
-}
-
 // update shows the next frame, and stops where somebody begins to read or is asked something.
 func (f *playback) update(msg tea.Msg) (tea.Cmd, bool) {
-	switch msg := msg.(type) {
-	case replayMsg:
-		if msg.page == f.r && msg.gen == f.gen && f.playing {
-			return f.advance(), true
-		}
+	_, after := msg.(afterMsg)
+	switch over, mine := f.timer.over(msg); {
+	case over && f.playing:
+		return f.advance(), true
+	case mine:
 		return nil, true
-	case afterMsg:
-		switch {
-		case f.r.focus != onField || f.r.dialog != nil:
-			f.stop()
-		case f.playing && len(f.frames) == 0: // another step has been gone to
-			return f.run(), false
-		}
+	case after && (f.r.focus != onField || f.r.dialog != nil):
+		f.stop()
+	case after && f.playing && len(f.frames) == 0: // another step has been gone to
+		return f.run(), false
 	}
 	if m, pressed := pressedAt(msg); pressed && f.r.layout.log.Contains(m.X, m.Y) {
 		f.stop()
@@ -358,10 +349,9 @@ func (f *playback) framesTo(n int) []frame {
 	return framesOf(f.r.steps[n].events, len(f.r.steps[n].dice) > 0)
 }
 
+// tick lets a frame be seen.
 func (f *playback) tick(now frame) tea.Cmd {
-	wait := tempoOf(f.speed).of(now)
-	msg := replayMsg{f.r, f.gen}
-	return tea.Tick(max(wait, 30*time.Millisecond), func(time.Time) tea.Msg { return msg })
+	return f.timer.wait(max(tempoOf(f.speed).of(now), 30*time.Millisecond))
 }
 
 // Title is the scenario's.

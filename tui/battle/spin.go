@@ -13,14 +13,8 @@ const spinEvery = 120 * time.Millisecond
 
 // spinner is the sign that a bot thinks.
 type spinner struct {
-	p    *Page
-	spin int
-}
-
-// spinMsg turns the spinner on.
-type spinMsg struct {
-	page *Page
-	spin int
+	p     *Page
+	timer timer
 }
 
 // thinker is the bot that is asked for something, false when none is.
@@ -36,29 +30,13 @@ func (s *spinner) thinker() (game.Seat, bool) {
 	return 0, false
 }
 
-// start starts the spinner when a bot thinks and nobody here is asked. Otherwise no timer runs.
-func (s *spinner) start() tea.Cmd {
-	s.spin++
+// spin turns the sign on while a bot thinks and nobody here is asked. Otherwise no timer runs.
+func (s *spinner) spin() tea.Cmd {
 	if _, thinks := s.thinker(); !thinks || s.p.acts() {
+		s.timer.stop()
 		return nil
 	}
-	return s.spinOn()
-}
-
-func (s *spinner) spinOn() tea.Cmd {
-	msg := spinMsg{s.p, s.spin}
-	return tea.Tick(spinEvery, func(time.Time) tea.Msg { return msg })
-}
-
-func (s *spinner) spun(msg spinMsg) tea.Cmd {
-	if msg.page != s.p || msg.spin != s.spin || s.p.film.running() {
-		return nil
-	}
-	if _, thinks := s.thinker(); !thinks || s.p.acts() {
-		return nil
-	}
-	s.spin++
-	return s.spinOn()
+	return s.timer.wait(spinEvery)
 }
 
 // waiting says for whom the page waits, or that it waits for nobody any more.
@@ -98,16 +76,19 @@ func (s *spinner) spinGlyph() string {
 	if s.p.env.Look.Glyphs.ASCII {
 		frames = []string{"|", "/", "-", "\\"}
 	}
-	return frames[s.spin%len(frames)]
+	return frames[s.timer.n%len(frames)]
 }
 
 // update turns the sign on.
 func (s *spinner) update(msg tea.Msg) (tea.Cmd, bool) {
-	switch msg := msg.(type) {
-	case spinMsg:
-		return s.spun(msg), true
-	case settledMsg:
-		return s.start(), false
+	if over, mine := s.timer.over(msg); mine {
+		if !over || s.p.film.running() {
+			return nil, true
+		}
+		return s.spin(), true
+	}
+	if _, settled := msg.(settledMsg); settled {
+		return s.spin(), false
 	}
 	return nil, false
 }
