@@ -146,7 +146,7 @@ func (b agreement) tryPaths(seat game.Seat, u int, path []board.Square, allowed 
 				allowed[attempt{verb: "charge", unit: u, square: int16(end), target: target, second: -1}] = true
 			}
 		}
-		if code := b.At[end]; code == 0 || b.Units[code-1].Team == b.Units[u].Team {
+		if other := b.UnitAt(int16(end)); other < 0 || b.Units[other].Team == b.Units[u].Team {
 			b.tryPaths(seat, u, way, allowed)
 		}
 	}

@@ -72,7 +72,7 @@ func (b Adviser) bestMove(u int, list []action, rng *rand.Rand) *action {
 	if moves == 0 {
 		return best
 	}
-	top := b.pull(u, best.square) - b.danger(u, best.square)*dangerShare/100
+	top := b.place(u, best.square)
 	nearest, near := 0, b.pull(u, list[0].square)
 	for i := 1; i < moves; i++ {
 		if p := b.pull(u, list[i].square); p > near {
@@ -84,7 +84,7 @@ func (b Adviser) bestMove(u int, list []action, rng *rand.Rand) *action {
 		if k > 0 {
 			i = rng.IntN(moves)
 		}
-		value := b.pull(u, list[i].square) - b.danger(u, list[i].square)*dangerShare/100
+		value := b.place(u, list[i].square)
 		if value > top {
 			best, top = &list[i], value
 		}

@@ -18,6 +18,11 @@ const (
 	fighterPlus  = 4
 )
 
+// place is what a square is worth to a unit that ends its action there.
+func (b Adviser) place(u int, square int16) int {
+	return b.pull(u, square) - b.danger(u, square)*dangerShare/100
+}
+
 // pull is how near a square is to what the unit should go for.
 func (b Adviser) pull(u int, square int16) int {
 	unit := &b.Units[u]

@@ -111,9 +111,8 @@ func (b Adviser) survey(a actions, u int) actions {
 // neighbours finds enemies and hurt friends next to a unit; with any enemy there it may not charge, but for the option.
 func (b Adviser) neighbours(a actions, unit *rules.Unit) actions {
 	one, _ := b.Heals(unit)
-	around := &b.Field().Rings[unit.Pos]
-	for k := range around.N {
-		other := b.At[around.To[k]] - 1
+	for _, square := range b.Field().Around(unit.Pos) {
+		other := int16(b.UnitAt(square))
 		if other < 0 {
 			continue
 		}

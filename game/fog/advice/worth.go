@@ -77,10 +77,9 @@ func (b Adviser) shootable(by *rules.Unit, square int16, d, reach int) bool {
 
 // approachable reports whether a square next to this one is free and within the speed of a unit that would charge.
 func (b Adviser) approachable(by *rules.Unit, square int16) bool {
-	around, speed := &b.Field().Rings[square], b.Speed(by)
-	for k := range around.N {
-		to := around.To[k]
-		if b.At[to] == 0 && b.Field().Enter[0][to] > 0 && b.Field().Distance(by.Pos, to) <= speed {
+	speed := b.Speed(by)
+	for _, to := range b.Field().Around(square) {
+		if b.UnitAt(to) < 0 && b.Field().Enter[0][to] > 0 && b.Field().Distance(by.Pos, to) <= speed {
 			return true
 		}
 	}

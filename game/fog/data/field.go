@@ -64,7 +64,7 @@ type Stage struct {
 	Ground        []Terrain
 	Enter         [2][]uint8     // cost of entering each square, for most and for the sure-footed; 0 is impassable
 	Steps         []Ring         // where a unit may step from each square, walls and their corners left out
-	Rings         []Ring         // the squares around each square
+	rings         []Ring         // the squares around each square
 	spots         []board.Square // where each square is
 	Sides         []Side
 	Teams         int
@@ -73,6 +73,12 @@ type Stage struct {
 	Patches       []board.Patch
 	Marks         []board.Mark // zones
 	Fixed         []Placed
+}
+
+// Around are the squares around a square, the straight ones first.
+func (s *Stage) Around(square int16) []int16 {
+	ring := &s.rings[square]
+	return ring.To[:ring.N]
 }
 
 // Ring is up to eight squares around one; diagonal has a bit for each that lies across a corner.

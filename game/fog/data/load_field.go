@@ -75,7 +75,7 @@ func (st *Stage) survey(hillsDifficult bool) {
 	for i := range st.spots {
 		st.spots[i] = st.At(int16(i))
 	}
-	st.Steps, st.Rings = make([]Ring, len(st.Ground)), make([]Ring, len(st.Ground))
+	st.Steps, st.rings = make([]Ring, len(st.Ground)), make([]Ring, len(st.Ground))
 	for i := range st.Ground {
 		from := st.At(int16(i))
 		for _, d := range around {
@@ -85,7 +85,7 @@ func (st *Stage) survey(hillsDifficult bool) {
 				continue
 			}
 			diagonal := d.Col != 0 && d.Row != 0
-			st.Rings[i].add(int16(square), diagonal)
+			st.rings[i].add(int16(square), diagonal)
 			if st.Barred(from, to) == nil {
 				st.Steps[i].add(int16(square), diagonal)
 			}

@@ -88,10 +88,10 @@ func (a *asking) standingAt(path []board.Point) []game.PieceID {
 		return nil
 	}
 	square := a.Field().Square(board.SquareAt(path[len(path)-1]))
-	if square < 0 || a.At[square] == 0 {
+	if square < 0 || a.UnitAt(int16(square)) < 0 {
 		return nil
 	}
-	return []game.PieceID{a.PieceID(int(a.At[square]) - 1)}
+	return []game.PieceID{a.PieceID(a.UnitAt(int16(square)))}
 }
 
 // id is the unit that has been read.

@@ -66,7 +66,7 @@ func (b View) canMove(u int) bool {
 	unit := &b.Units[u]
 	around := &b.Field().Steps[unit.Pos]
 	for _, to := range around.To[:around.N] {
-		if b.At[to] == 0 {
+		if b.UnitAt(to) < 0 {
 			return true
 		}
 	}
@@ -90,9 +90,8 @@ func (b View) canAttack(u int) bool {
 
 // besideEnemies counts the enemies next to a unit, and names one of them.
 func (b View) besideEnemies(u int) (foe, n int) {
-	around := &b.Field().Rings[b.Units[u].Pos]
-	for _, square := range around.To[:around.N] {
-		if other := int(b.At[square]) - 1; other >= 0 && b.Units[other].Team != b.Units[u].Team {
+	for _, square := range b.Field().Around(b.Units[u].Pos) {
+		if other := b.UnitAt(square); other >= 0 && b.Units[other].Team != b.Units[u].Team {
 			foe, n = other, n+1
 		}
 	}
@@ -144,9 +143,8 @@ func (b View) canHeal(u int) bool {
 	if one, _ := b.Heals(unit); !one {
 		return false
 	}
-	around := &b.Field().Rings[unit.Pos]
-	for _, square := range around.To[:around.N] {
-		if other := int(b.At[square]) - 1; other >= 0 {
+	for _, square := range b.Field().Around(unit.Pos) {
+		if other := b.UnitAt(square); other >= 0 {
 			if friend := &b.Units[other]; friend.Team == unit.Team && int(friend.HP) < b.Health(friend) {
 				return true
 			}

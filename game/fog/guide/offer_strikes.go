@@ -187,9 +187,8 @@ var healing = activation(
 
 // friends are the units of the team next to a healer.
 func (a *asking) friends(f *fillers) {
-	ring := &a.Field().Rings[a.Units[a.unit].Pos]
-	for k := range ring.N {
-		other := int(a.At[ring.To[k]]) - 1
+	for _, square := range a.Field().Around(a.Units[a.unit].Pos) {
+		other := a.UnitAt(square)
 		if other >= 0 && a.Units[other].Team == a.Units[a.unit].Team && !f.Piece(a.PieceID(other)) {
 			return
 		}

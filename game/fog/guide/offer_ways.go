@@ -88,8 +88,8 @@ func beyond(cost, speed int) int {
 
 // cornered says why a unit cannot move at all: the refusal of a step to any side.
 func (a *asking) cornered(u int) *game.Refusal {
-	ring := &a.Field().Rings[a.Units[u].Pos]
-	return a.Check(a.seat, rules.Move{Unit: a.PieceID(u), Path: []board.Square{a.Field().At(ring.To[0])}})
+	beside := a.Field().Around(a.Units[u].Pos)[0]
+	return a.Check(a.seat, rules.Move{Unit: a.PieceID(u), Path: []board.Square{a.Field().At(beside)}})
 }
 
 // route is the cheapest way through waypoints, each reached from the one before. Where there is none the waypoints
@@ -249,15 +249,15 @@ func centres(path []board.Square) []board.Point {
 
 // approach is a way that would lead to a target that cannot be reached, so that the check can say what it costs.
 func (a *asking) approach(foe int) []board.Square {
-	far, ring := a.beyond(), &a.Field().Rings[a.Units[foe].Pos]
+	far, around := a.beyond(), a.Field().Around(a.Units[foe].Pos)
 	best, least := int16(-1), 0
-	for k := range ring.N {
-		if cost, ok := a.Stops(far, ring.To[k]); ok && (best < 0 || cost < least) {
-			best, least = ring.To[k], cost
+	for _, beside := range around {
+		if cost, ok := a.Stops(far, beside); ok && (best < 0 || cost < least) {
+			best, least = beside, cost
 		}
 	}
 	if best < 0 {
-		return []board.Square{a.Field().At(ring.To[0])}
+		return []board.Square{a.Field().At(around[0])}
 	}
 	return a.WayTo(far, a.unit, best)
 }

@@ -20,9 +20,9 @@ func (b View) Threats(seat game.Seat) []board.Mark {
 	team := b.TeamOf(b.Given.SeatSide(seat))
 	m := b.Menaces(team)
 	var marks []board.Mark
-	for square := range int16(len(b.At)) {
+	for square := range int16(len(b.Field().Ground)) {
 		worst := max(m.Melee[square], m.Shot[square])
-		if code := b.At[square]; code != 0 && b.Units[code-1].Team != team {
+		if u := b.UnitAt(square); u >= 0 && b.Units[u].Team != team {
 			continue
 		}
 		if worst == 0 || b.Field().Enter[0][square] == 0 {
@@ -43,8 +43,8 @@ func (b View) Threats(seat game.Seat) []board.Mark {
 // See: FOG-CBT-02.
 func (b View) fellingWays(attack int, square int16) int {
 	defence, hp := rules.TypicalStat, rules.TypicalStat
-	if code := b.At[square]; code != 0 {
-		defence, hp = b.Defence(&b.Units[code-1]), int(b.Units[code-1].HP)
+	if u := b.UnitAt(square); u >= 0 {
+		defence, hp = b.Defence(&b.Units[u]), int(b.Units[u].HP)
 	}
 	_, falls := rules.Expected(attack-defence, hp)
 	return falls
@@ -60,7 +60,7 @@ func (b View) Perils(seat game.Seat, aim game.Aim) []game.Peril {
 		return nil
 	}
 	team := b.TeamOf(b.Given.SeatSide(seat))
-	if code := b.At[square]; code != 0 && b.Units[code-1].Team != team || b.Field().Enter[0][square] == 0 {
+	if u := b.UnitAt(int16(square)); u >= 0 && b.Units[u].Team != team || b.Field().Enter[0][square] == 0 {
 		return nil
 	}
 	var perils []game.Peril

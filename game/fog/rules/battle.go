@@ -28,7 +28,7 @@ type Battle struct {
 	Units  []Unit
 	Heroes []Hero
 	scores []score
-	At     []int16 // one more than the index of the unit on each square, 0 for none; derived
+	at     []int16 // one more than the index of the unit on each square, 0 for none; derived
 }
 
 // Out says why a side has no part in the battle any more.
@@ -142,7 +142,7 @@ func (b *Battle) Clone() game.State {
 	c.Units = slices.Clone(b.Units)
 	c.Heroes = slices.Clone(b.Heroes)
 	c.scores = slices.Clone(b.scores)
-	c.At = slices.Clone(b.At)
+	c.at = slices.Clone(b.at)
 	return &c
 }
 
@@ -154,6 +154,9 @@ func (b *Battle) PieceID(u int) game.PieceID {
 	s := b.Units[u].Side
 	return game.PieceID(int(s)*data.IDBlock + u - int(b.Start[s]) + 1)
 }
+
+// UnitAt is the index of the unit on a square, -1 for none.
+func (b *Battle) UnitAt(square int16) int { return int(b.at[square]) - 1 }
 
 // UnitOf finds a unit by its id.
 func (b *Battle) UnitOf(id game.PieceID) (int, bool) { return locate(int(id), b.Given.Sides, &b.Start) }

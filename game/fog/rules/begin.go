@@ -15,7 +15,7 @@ func Begin(g *data.Given) (*Battle, []game.Event) {
 	g.Asks = asksOf(g.Seats)
 	f := &g.Stages[0]
 	b := &Battle{Given: g, depth: 1, Result: Result{Winner: -1, Campaign: -1}}
-	b.At = make([]int16, f.Width*f.Height)
+	b.at = make([]int16, f.Width*f.Height)
 	b.scores = make([]score, len(f.Goals))
 	t := turn{Battle: b}
 	t.tellOpening(f.Title)

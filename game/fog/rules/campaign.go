@@ -280,7 +280,7 @@ func (t *turn) openBattle() {
 	f := t.Field()
 	t.Round, t.orders, t.active, t.fell, t.Points = 0, 0, 0, 0, [data.MaxSides]int16{}
 	t.Result = Result{Winner: -1, Campaign: -1}
-	t.At = make([]int16, f.Width*f.Height)
+	t.at = make([]int16, f.Width*f.Height)
 	t.scores = make([]score, len(f.Goals))
 	for s := range t.Given.Sides {
 		side := &t.Sides[s]

@@ -36,9 +36,8 @@ func (c Charge) check(b *Battle, seat game.Seat) *game.Refusal {
 //
 // Rule: FOG-CHG-01.
 func (b *Battle) Contact(u, target int, isEnemy bool) *game.Refusal {
-	around := &b.Field().Rings[b.Units[u].Pos]
-	for k := range around.N {
-		other := int(b.At[around.To[k]]) - 1
+	for _, square := range b.Field().Around(b.Units[u].Pos) {
+		other := b.UnitAt(square)
 		if other < 0 || b.Units[other].Team == b.Units[u].Team {
 			continue
 		}

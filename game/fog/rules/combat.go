@@ -132,7 +132,7 @@ func (t *turn) fall(u, by int) {
 // remove takes a unit off the map.
 func (t *turn) remove(u int, why State) {
 	if pos := t.Units[u].Pos; pos >= 0 {
-		t.At[pos] = 0
+		t.at[pos] = 0
 	}
 	t.Units[u].Pos = -1
 	t.Units[u].State = why

@@ -50,8 +50,8 @@ func (b *Battle) placeable(s int, to board.Square) *game.Refusal {
 		return game.Refuse(book.SetDeploy, "%s is not in the zone of %s", to, b.SideName(s))
 	case b.Field().Walled(to):
 		return game.Refuse(book.SetDeploy, "%s is a wall", to)
-	case b.At[square] != 0:
-		other := b.PieceID(int(b.At[square]) - 1)
+	case b.at[square] != 0:
+		other := b.PieceID(b.UnitAt(int16(square)))
 		return game.Refuse(book.SetDeploy, "%s has %s already", to, b.Name(other)).At(other)
 	}
 	return nil
@@ -178,7 +178,7 @@ func (b *Battle) FreeSquares(s int) []int16 {
 	var free []int16
 	for _, zone := range b.Field().Sides[s].Zones {
 		for _, square := range zone {
-			if b.At[square] == 0 {
+			if b.at[square] == 0 {
 				free = append(free, square)
 			}
 		}

@@ -26,11 +26,10 @@ func raise(levels []int16, square int16, attack int) {
 // AddMelee marks what a unit could attack where it stands, and charge.
 func (b *Battle) AddMelee(levels []int16, i int) {
 	foe := &b.Units[i]
-	around := &b.Field().Rings[foe.Pos]
 	attack, engaged := b.Attack(foe), false
-	for k := range around.N {
-		raise(levels, around.To[k], attack)
-		if other := b.At[around.To[k]]; other != 0 && b.Units[other-1].Team != foe.Team {
+	for _, square := range b.Field().Around(foe.Pos) {
+		raise(levels, square, attack)
+		if other := b.UnitAt(square); other >= 0 && b.Units[other].Team != foe.Team {
 			engaged = true
 		}
 	}
@@ -41,9 +40,8 @@ func (b *Battle) AddMelee(levels []int16, i int) {
 	var squares [SmallReach]int16
 	r := b.Explore(memory.Reach(), i)
 	for _, end := range b.Ends(&r, squares[:0]) {
-		ring := &b.Field().Rings[end]
-		for k := range ring.N {
-			raise(levels, ring.To[k], attack+ChargeBonus)
+		for _, square := range b.Field().Around(end) {
+			raise(levels, square, attack+ChargeBonus)
 		}
 	}
 }
@@ -58,7 +56,7 @@ func (b *Battle) AddShots(levels []int16, foe *Unit) {
 	if b.Given.HighAttack && b.Field().High(foe.Pos) {
 		attack += highBonus
 	}
-	for square := range int16(len(b.At)) {
+	for square := range int16(len(b.at)) {
 		if d := b.RangeOf(foe.Pos, square); d == 0 || d > reach || b.Field().Sheltered(square) {
 			continue
 		}
@@ -69,7 +67,7 @@ func (b *Battle) AddShots(levels []int16, foe *Unit) {
 }
 
 // NoMenace is that of nobody, to be added to.
-func (b *Battle) NoMenace() Menace { return Menace{make([]int16, len(b.At)), make([]int16, len(b.At))} }
+func (b *Battle) NoMenace() Menace { return Menace{make([]int16, len(b.at)), make([]int16, len(b.at))} }
 
 // typical are the figures of the book's typical unit, for squares where nobody stands.
 const TypicalStat = 3

@@ -48,11 +48,11 @@ func (b *Battle) EndOf(path []board.Square) int16 { return int16(b.Field().Squar
 // Rule: FOG-UNIT-03.
 func (t *turn) place(u int, square int16) {
 	if from := t.Units[u].Pos; from >= 0 {
-		t.At[from] = 0
+		t.at[from] = 0
 	}
 	t.Units[u].Pos = square
 	t.Units[u].State = OnMap
-	t.At[square] = int16(u) + 1
+	t.at[square] = int16(u) + 1
 }
 
 // walk checks a path step by step, then its cost, and says where it ends.
@@ -99,7 +99,7 @@ func (b *Battle) stepInto(u int, from, to board.Square, last bool) *game.Refusal
 //
 // Rule: FOG-MOVE-05.
 func (b *Battle) inTheWay(u int, square int16, last bool) *game.Refusal {
-	code := int(b.At[square])
+	code := int(b.at[square])
 	if code == 0 || code-1 == u {
 		return nil
 	}

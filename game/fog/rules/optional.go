@@ -24,9 +24,7 @@ func (b *Battle) Flanks(u, target int, how Manner, from int16) int {
 		}
 		return flankBonus
 	}
-	around := &f.Rings[b.Units[target].Pos]
-	for k := range around.N {
-		square := around.To[k]
+	for _, square := range f.Around(b.Units[target].Pos) {
 		across := f.Square(f.At(square).Opposite(centre))
 		if (square == from || b.holds(int(square), u)) && b.holds(across, u) {
 			return flankBonus
@@ -38,10 +36,10 @@ func (b *Battle) Flanks(u, target int, how Manner, from int16) int {
 // holds reports whether another unit of the unit's team stands on a square, -1 being none. The unit itself counts only
 // where it strikes from, which is not where it stands while a charge is being weighed.
 func (b *Battle) holds(square, u int) bool {
-	if square < 0 || b.At[square] == 0 {
+	if square < 0 || b.at[square] == 0 {
 		return false
 	}
-	other := int(b.At[square]) - 1
+	other := b.UnitAt(int16(square))
 	return other != u && b.Units[other].Team == b.Units[u].Team
 }
 

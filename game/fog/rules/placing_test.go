@@ -25,7 +25,7 @@ func (p *placing) putUp() error {
 	t := turn{Battle: p.Battle}
 	p.Stage = int8(p.layout.Stage)
 	if p.layout.Stage > 0 {
-		p.At, p.scores = make([]int16, len(p.Field().Ground)), make([]score, len(p.Field().Goals))
+		p.at, p.scores = make([]int16, len(p.Field().Ground)), make([]score, len(p.Field().Goals))
 	}
 	if err := p.sort(); err != nil {
 		return err
@@ -144,6 +144,12 @@ func (p *placing) captives(t *turn, s int) {
 	}
 }
 
+// Put puts a unit on a square.
+func (b *Battle) Put(u int, square int16) {
+	t := turn{Battle: b}
+	t.place(u, square)
+}
+
 // unit gives a unit its square and whatever else is said of it.
 func (p *placing) unit(t *turn, i int, words []string) error {
 	u := &p.Units[i]
@@ -153,7 +159,7 @@ func (p *placing) unit(t *turn, i int, words []string) error {
 			return err
 		}
 		n := p.Field().Square(at)
-		if n < 0 || p.At[n] != 0 {
+		if n < 0 || p.at[n] != 0 {
 			return fmt.Errorf("%s is taken, or off the map", at)
 		}
 		t.place(i, int16(n))

@@ -52,7 +52,7 @@ func (b *Battle) Explore(r Reach, u int) Reach {
 
 // SpreadFrom finds what a unit reaches from a node with so many points.
 func (b *Battle) SpreadFrom(r Reach, u int, start int16, speed int) Reach {
-	r.f, r.squares, r.Speed, r.start = b.Field(), len(b.At), speed, start
+	r.f, r.squares, r.Speed, r.start = b.Field(), len(b.at), speed, start
 	r.enter = r.f.Enter[b.surefooted(&b.Units[u])]
 	nodes := r.squares
 	if b.Given.AlternateSteps {
@@ -87,9 +87,8 @@ const dearestStep = 3
 // firstStep notes the neighbours that only the minimum of one square opens.
 func (b *Battle) firstStep(r *Reach, u int, forced []int16) []int16 {
 	around := &r.f.Steps[b.Units[u].Pos]
-	for k := range around.N {
-		to := around.To[k]
-		if int(r.enter[to]) > r.Speed && b.At[to] == 0 {
+	for _, to := range around.To[:around.N] {
+		if int(r.enter[to]) > r.Speed && b.at[to] == 0 {
 			forced = append(forced, to)
 		}
 	}
@@ -98,7 +97,7 @@ func (b *Battle) firstStep(r *Reach, u int, forced []int16) []int16 {
 
 // spread takes every step from a square that has been reached at a cost.
 func (b *Battle) spread(r *Reach, u int, square int16, spent int, found []int16) []int16 {
-	around, costs, enter, at := &r.f.Steps[square], r.cost, r.enter, b.At
+	around, costs, enter, at := &r.f.Steps[square], r.cost, r.enter, b.at
 	for _, to := range around.To[:around.N] {
 		cost, known := spent+int(enter[to]), int(costs[to])
 		if cost > r.Speed || known != 0 && known <= cost+1 {
@@ -131,7 +130,7 @@ func (b *Battle) spreadCounting(r *Reach, u int, node int16, spent int, found []
 		if cost > r.Speed || known != 0 && known <= cost+1 {
 			continue
 		}
-		if code := b.At[to]; code != 0 && int(code)-1 != u && !b.passes(u, int(code)-1) {
+		if code := b.at[to]; code != 0 && int(code)-1 != u && !b.passes(u, int(code)-1) {
 			continue
 		}
 		if known == 0 {
@@ -148,7 +147,7 @@ func (b *Battle) passes(u, other int) bool {
 
 // Stops reports whether the unit can end an action on the square, and at what cost; its own square is left out.
 func (b *Battle) Stops(r *Reach, square int16) (int, bool) {
-	if b.At[square] != 0 {
+	if b.at[square] != 0 {
 		return 0, false
 	}
 	best := int(r.cost[square])
@@ -177,7 +176,7 @@ func (b *Battle) Ends(r *Reach, buffer []int16) []int16 {
 				continue
 			}
 		}
-		if b.At[square] == 0 {
+		if b.at[square] == 0 {
 			ends = append(ends, square)
 		}
 	}
@@ -228,7 +227,7 @@ func (b *Battle) before(r *Reach, u int, node int16) int16 {
 	around := &r.f.Steps[square]
 	for k := range around.N {
 		from, diagonal := around.To[k], int16(around.Diagonal>>k&1)
-		if code := b.At[from]; code != 0 && int(code)-1 != u && !b.passes(u, int(code)-1) {
+		if code := b.at[from]; code != 0 && int(code)-1 != u && !b.passes(u, int(code)-1) {
 			continue
 		}
 		cost := int(r.enter[square])
@@ -249,10 +248,9 @@ type Dash struct{ Target, From int16 }
 
 // Dashes adds the squares from which a charge can strike an enemy.
 func (b *Battle) Dashes(r *Reach, foe int, dashes []Dash) []Dash {
-	around := &b.Field().Rings[b.Units[foe].Pos]
-	for k := range around.N {
-		if _, ok := b.Stops(r, around.To[k]); ok {
-			dashes = append(dashes, Dash{int16(foe), around.To[k]})
+	for _, from := range b.Field().Around(b.Units[foe].Pos) {
+		if _, ok := b.Stops(r, from); ok {
+			dashes = append(dashes, Dash{int16(foe), from})
 		}
 	}
 	return dashes

@@ -38,12 +38,12 @@ func Restore(g *data.Given, text []byte) (*Battle, error) {
 	copy(b.Sides[:], wire.Listed[Side](from.Sides, &err))
 	b.Units, b.Heroes = wire.Listed[Unit](from.Units, &err), wire.Listed[Hero](from.Heroes, &err)
 	b.scores = wire.Listed[score](from.Scores, &err)
-	b.At = make([]int16, b.Field().Width*b.Field().Height)
+	b.at = make([]int16, b.Field().Width*b.Field().Height)
 	for i := range b.Units {
 		u := &b.Units[i]
 		u.Team = b.TeamOf(int(u.Side))
 		if u.Pos >= 0 {
-			b.At[u.Pos] = int16(i) + 1
+			b.at[u.Pos] = int16(i) + 1
 		}
 		countIn(&b.Start, u.Side)
 	}

@@ -92,11 +92,8 @@ func BenchmarkClone(b *testing.B) {
 func BenchmarkAttackOdds(b *testing.B) {
 	st := benchBattle(b, 1)
 	from, foe := st.Start[st.ActiveSide()], st.Start[1-st.ActiveSide()]
-	for col, u := range []int16{from, foe} {
-		unit := &st.Units[u]
-		st.At[unit.Pos], unit.Pos = 0, int16(st.Field().Square(board.Square{Col: 4 + int16(col), Row: 5}))
-		st.At[unit.Pos] = u + 1
-	}
+	st.Put(int(from), int16(st.Field().Square(board.Square{Col: 4, Row: 5})))
+	st.Put(int(foe), int16(st.Field().Square(board.Square{Col: 5, Row: 5})))
 	seat := st.Units[from].Seat
 	draft := game.Draft{Verb: "attack", Args: []game.Arg{
 		{Pieces: []game.PieceID{st.PieceID(int(from))}}, {Pieces: []game.PieceID{st.PieceID(int(foe))}},

@@ -55,7 +55,7 @@ func TestPerilsAreWhatTheTintSays(t *testing.T) {
 		levels[low.Add(high.Sub(low).Half())] = m.Level
 	}
 	listed := 0
-	for square := range int16(len(b.At)) {
+	for square := range int16(len(b.Field().Ground)) {
 		at := b.Field().At(square).Centre()
 		perils := guide.Perils(game.First, game.Aim{At: at})
 		worst, tinted := levels[at]

@@ -134,7 +134,7 @@ func (t *turn) scoreGoals(last bool) {
 func (b *Battle) Holder(goal *data.Objective) int8 {
 	var count [data.MaxSides]int
 	for _, square := range goal.Squares {
-		if code := b.At[square]; code != 0 {
+		if code := b.at[square]; code != 0 {
 			count[b.Units[code-1].Team]++
 		}
 	}
