@@ -99,7 +99,7 @@ func TestKzOptionsAreNamed(t *testing.T) {
 		"mount_dice": "KZ-MOV-11 squad figure", "wall_climb": "KZ-MOV-06 once both",
 		"contact_bonus": "KZ-SUP-03 sum best", "suppressed_contact": "KZ-SUP-07 any_order assault_only",
 		"capture": "KZ-SUP-09 on off", "armour_vs_shooting": "KZ-SHO-11 true false", "spear_throw": "KZ-SHO-13 once unlimited",
-		"figures_block": "KZ-LOS-03 none low", "nerve": "KZ-MOR-01 on off", "army_break": "KZ-MOR-03", "win_margin": "KZ-WIN-02",
+		"figures_block": "KZ-LOS-03 none low", "nerve": "KZ-MOR-01 on off", "army_break": "KZ-MOR-03", "win_margin": "KZ-WIN-02", "field": "KZ-SET-01",
 	} {
 		id, values, _ := strings.Cut(where, " ")
 		e, _ := b.Entry(id)

@@ -43,6 +43,7 @@ type scenarioFile struct {
 	Blurb     string      `toml:"blurb" json:"blurb,omitempty"`
 	Size      []float64   `toml:"size" json:"size"`
 	TurnLimit int         `toml:"turn_limit" json:"turn_limit"`
+	Random    bool        `toml:"random" json:"random,omitempty"`
 	Piece     []pieceFile `toml:"piece" json:"piece,omitempty"`
 	Side      []sideFile  `toml:"side" json:"side"`
 	Objective []goalFile  `toml:"objective" json:"objective,omitempty"`

@@ -25,6 +25,7 @@ type Options struct {
 	Nerve            bool
 	ArmyBreak        int // percent, 0 for never
 	WinMargin        int // percent
+	Field            int // number of the random field, 0 for the scenario's terrain
 }
 
 // The kinds of setting.
@@ -40,7 +41,7 @@ func onOff(id, title, text string, rule game.RuleID, set func(*Options, bool)) g
 	return words(id, title, text, rule, func(o *Options, n int) { set(o, n == 0) }, "on", "off")
 }
 
-// Settings are all options in the order of the ledger.
+// Settings are all options: those of the ledger in its order, then those of setting up.
 var Settings = game.Settings[Options]{
 	yes("premeasure", "Measuring in advance",
 		"yes: ranges, cover and ways are shown before an order is given. no: only what it brings to light.",
@@ -91,4 +92,6 @@ var Settings = game.Settings[Options]{
 		book.ArmyBreak, 0, 100, "60", func(o *Options, n int) { o.ArmyBreak = n }),
 	number("win_margin", "Margin of victory", "The lead that wins, in percent of the larger army; less is a draw.",
 		book.WinEnd, 0, 50, "10", func(o *Options, n int) { o.WinMargin = n }),
+	number("field", "Random field", "0: the scenario's terrain. Another number: the random field of that number, where the scenario allows it.",
+		book.SetTable, 0, mostRandom, "0", func(o *Options, n int) { o.Field = n }),
 }

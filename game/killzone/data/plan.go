@@ -35,6 +35,9 @@ func Compile(setup game.Setup) (*Plan, error) {
 		}
 		return nil, append(faults, wrong...).Err()
 	}
+	if p.Options.Field > 0 {
+		faults = append(faults, p.drawField(d.Scenario.Random)...)
+	}
 	for i := range d.Lists {
 		_, wrong := p.include(&d.Lists[i])
 		faults = append(faults, wrong...)
@@ -45,6 +48,19 @@ func Compile(setup game.Setup) (*Plan, error) {
 		return nil, err
 	}
 	return p, nil
+}
+
+// drawField gives the scenario a random field in the place of its own terrain, where it leaves the choice.
+//
+// See: KZ-SET-01.
+func (p *Plan) drawField(allowed bool) assets.Faults {
+	if !allowed {
+		return assets.Faults{{
+			File: "options", Msg: fmt.Sprintf("field=%d: %s has its own terrain [%s]", p.Options.Field, p.Scenario.Title, book.SetTable),
+		}}
+	}
+	p.Scenario.Terrain = p.Scenario.randomTerrain(p.Options.Field)
+	return nil
 }
 
 // include adds a list to those of the plan. What the rules of composition have against it is a fault here.

@@ -235,14 +235,14 @@ func TestOptions(t *testing.T) {
 		"premeasure": "false", "orders_sequence": "activation", "interleave": "true", "hit_and_run_split": "false",
 		"mg_pack_up": "one_turn", "mg_spread": "0", "allocate": "each", "mount_dice": "figure", "wall_climb": "both",
 		"contact_bonus": "best", "suppressed_contact": "assault_only", "capture": "off", "armour_vs_shooting": "false",
-		"spear_throw": "unlimited", "figures_block": "low", "nerve": "off", "army_break": "0", "win_margin": "50",
+		"spear_throw": "unlimited", "figures_block": "low", "nerve": "off", "army_break": "0", "win_margin": "50", "field": "12",
 	}
 	if faults := Settings.Read(&o, other); len(faults) > 0 || len(other) != len(Settings) {
 		t.Fatal(faults, len(other))
 	}
 	if want := (Options{
 		DecideOnActing: true, Interleave: true, PackUp: true, AllocateEach: true, DiceEach: true, ClimbBoth: true,
-		BestContact: true, AssaultOnly: true, SpearsReturn: true, FiguresBlock: true, WinMargin: 50,
+		BestContact: true, AssaultOnly: true, SpearsReturn: true, FiguresBlock: true, WinMargin: 50, Field: 12,
 	}); o != want {
 		t.Errorf("%+v", o)
 	}
@@ -303,5 +303,74 @@ func TestWeaponsAreFoundByName(t *testing.T) {
 	}
 	if _, ok := WeaponNamed(""); ok || len(WeaponIDs()) != int(weapons)-1 {
 		t.Error("a second handgun is no name of a weapon")
+	}
+}
+
+// The random field of a number is always the same one, the same from both ends, and leaves room to deploy and to pass.
+func TestRandomFields(t *testing.T) {
+	wells := scenario(t, "the-wells")
+	draw := func(number string) *Plan {
+		setup := game.DefaultSetup(wells)
+		setup.Options["field"] = number
+		p, err := Compile(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	seen, kindsSeen := map[string]bool{}, map[Kind]bool{}
+	for n := range 300 {
+		number := fmt.Sprint(n + 1)
+		p := draw(number)
+		all := p.Scenario.Terrain
+		if len(all) < 6 || len(all)%2 > 0 || fmt.Sprint(all) != fmt.Sprint(draw(number).Scenario.Terrain) {
+			t.Fatalf("field %s: %v", number, all)
+		}
+		seen[fmt.Sprint(all)] = true
+		for i := range all {
+			kindsSeen[all[i].Kind] = true
+			checkField(t, p, i)
+		}
+	}
+	if len(seen) < 299 || len(kindsSeen) < 10 {
+		t.Errorf("%d different fields with %d kinds of terrain", len(seen), len(kindsSeen))
+	}
+	setup := game.DefaultSetup(scenario(t, "the-pass"))
+	setup.Options["field"] = "7"
+	const want = "options: field=7: The Pass has its own terrain [KZ-SET-01]"
+	if _, err := Compile(setup); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+// checkField holds what is promised of a piece of a random field.
+func checkField(t *testing.T, p *Plan, i int) {
+	t.Helper()
+	s := &p.Scenario
+	one, twin := &s.Terrain[i], &s.Terrain[i^1]
+	if mirrored := (plane.Box{Low: s.Size.Sub(one.Box.High), High: s.Size.Sub(one.Box.Low)}); twin.Box != mirrored || twin.Kind != one.Kind {
+		t.Errorf("%v is opposite %v", one, twin)
+	}
+	if one.Box.Low.X < 0 || one.Box.Low.Y < 0 || one.Box.High.X > s.Size.X || one.Box.High.Y > s.Size.Y {
+		t.Errorf("%v does not lie on the table", one)
+	}
+	for j := range s.Terrain {
+		if j != i && one.overlaps(&s.Terrain[j]) {
+			t.Errorf("%v overlaps %v", one, s.Terrain[j])
+		}
+	}
+	row := one.Kind.Row()
+	if !row.Thin && row.Surface != Impassable && row.Mounted {
+		return
+	}
+	for side := range s.Sides {
+		if z := s.Sides[side].Zones[0].Box; one.overlaps(&Piece{Box: z}) {
+			t.Errorf("%v lies in a zone", one)
+		}
+	}
+	for _, o := range s.Objectives {
+		if one.Box.Holds(o.At) {
+			t.Errorf("%v lies on %s", one, o.Name)
+		}
 	}
 }
