@@ -8,6 +8,7 @@ import (
 	"github.com/charmbracelet/bubbles/key"
 
 	"muster/game"
+	"muster/tui/form"
 	"muster/tui/page"
 	"muster/tui/screen"
 )
@@ -90,7 +91,7 @@ func (e *ending) otherSide() page.Start {
 
 func (e *ending) key(msg tea.KeyMsg) tea.Cmd {
 	keys := &e.p.env.Look.Keys
-	buttons := e.buttons()
+	buttons, stride := e.buttons(), form.Stride(msg, e.room(), e.spread().longest)
 	switch {
 	case e.p.company != nil && key.Matches(msg, keyTalk):
 		return e.p.company.openTalk()
@@ -98,14 +99,8 @@ func (e *ending) key(msg tea.KeyMsg) tea.Cmd {
 		e.at, e.chosen = (e.marked()+len(buttons)-1)%len(buttons), true
 	case key.Matches(msg, keys.Right), key.Matches(msg, keys.NextPiece):
 		e.at, e.chosen = (e.marked()+1)%len(buttons), true
-	case key.Matches(msg, keys.Up):
-		e.top = max(e.top-1, 0)
-	case key.Matches(msg, keys.Down):
-		e.top++
-	case key.Matches(msg, keys.PageUp):
-		e.top = max(e.top-e.room(), 0)
-	case key.Matches(msg, keys.PageDown):
-		e.top += e.room()
+	case stride != 0:
+		e.top = max(e.top+stride, 0) // what is beyond the end is cut when it is drawn
 	case key.Matches(msg, keys.Commit), msg.String() == " ":
 		return buttons[e.marked()].do()
 	case key.Matches(msg, keys.Back):

@@ -4,6 +4,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"github.com/charmbracelet/bubbles/key"
+
+	"muster/tui/form"
 )
 
 // press gives a key to the rules pane. The pane keeps its own ways; the rules key closes it.
@@ -23,18 +25,6 @@ func (r *rulesPane) press(msg tea.KeyMsg) tea.Cmd {
 func (l *logPane) press(msg tea.KeyMsg) tea.Cmd {
 	keys := &l.s.env.Look.Keys
 	switch {
-	case key.Matches(msg, keys.Up):
-		l.reader.move(&l.logbook, -1)
-	case key.Matches(msg, keys.Down):
-		l.reader.move(&l.logbook, 1)
-	case key.Matches(msg, keys.PageUp):
-		l.reader.move(&l.logbook, -l.reader.height)
-	case key.Matches(msg, keys.PageDown):
-		l.reader.move(&l.logbook, l.reader.height)
-	case key.Matches(msg, keys.Top):
-		l.reader.move(&l.logbook, -len(l.shown))
-	case key.Matches(msg, keys.Bottom):
-		l.reader.move(&l.logbook, len(l.shown))
 	case key.Matches(msg, keys.Commit), key.Matches(msg, keys.Rules):
 		if r := l.chosen(); r != nil {
 			l.s.rules.openAt(r.line.Rule)
@@ -43,6 +33,8 @@ func (l *logPane) press(msg tea.KeyMsg) tea.Cmd {
 		l.filterHere()
 	case key.Matches(msg, keys.Back), key.Matches(msg, keys.Log):
 		l.unread()
+	default:
+		l.reader.move(&l.logbook, form.Stride(msg, l.reader.height, len(l.shown)))
 	}
 	return nil
 }

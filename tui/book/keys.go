@@ -9,12 +9,6 @@ import (
 
 // The bindings of the pane. They do not depend on the theme or the rulebook.
 var (
-	keyUp        = key.NewBinding(key.WithKeys("up", "k"), key.WithHelp("↑↓", "scroll"))
-	keyDown      = key.NewBinding(key.WithKeys("down", "j"))
-	keyPageUp    = key.NewBinding(key.WithKeys("pgup", "ctrl+b"))
-	keyPageDown  = key.NewBinding(key.WithKeys("pgdown", "ctrl+f", " "))
-	keyTop       = key.NewBinding(key.WithKeys("home", "g"))
-	keyEnd       = key.NewBinding(key.WithKeys("end", "G"))
 	keyOpen      = key.NewBinding(key.WithKeys("enter", "right", "l"), key.WithHelp("enter", "read"))
 	keyFollow    = key.NewBinding(key.WithKeys("enter"), key.WithHelp("enter", "follow"))
 	keySearch    = key.NewBinding(key.WithKeys("/"), key.WithHelp("/", "search"))
@@ -43,7 +37,7 @@ func (p *Pane) Keys() []key.Binding {
 	case p.view == listView:
 		return []key.Binding{keyOpen, keySearch, keyClose}
 	}
-	keys := []key.Binding{keyUp}
+	keys := []key.Binding{form.As(form.KeyUp, "↑↓", "scroll")}
 	if len(p.layout().links) > 0 {
 		keys = append(keys, keyLink)
 	}
@@ -158,23 +152,12 @@ func (p *Pane) entryKey(msg tea.KeyMsg) {
 	}
 }
 
-// stride is how far a key moves in a part of that height and length.
+// stride is how far a key moves in a part of that height and length; the space bar leafs on.
 func stride(msg tea.KeyMsg, height, all int) int {
-	switch {
-	case key.Matches(msg, keyUp):
-		return -1
-	case key.Matches(msg, keyDown):
-		return 1
-	case key.Matches(msg, keyPageUp):
-		return -max(height-2, 1)
-	case key.Matches(msg, keyPageDown):
-		return max(height-2, 1)
-	case key.Matches(msg, keyTop):
-		return -all
-	case key.Matches(msg, keyEnd):
-		return all
+	if msg.Type == tea.KeySpace {
+		msg = tea.KeyMsg{Type: tea.KeyPgDown}
 	}
-	return 0
+	return form.Stride(msg, height-2, all)
 }
 
 func (p *Pane) startSearch() {

@@ -51,8 +51,8 @@ type List struct {
 var (
 	KeyUp    = key.NewBinding(key.WithKeys("up", "k"), key.WithHelp("↑↓", "choose"))
 	KeyDown  = key.NewBinding(key.WithKeys("down", "j"))
-	KeyPgUp  = key.NewBinding(key.WithKeys("pgup"))
-	KeyPgDn  = key.NewBinding(key.WithKeys("pgdown"))
+	KeyPgUp  = key.NewBinding(key.WithKeys("pgup", "ctrl+b"))
+	KeyPgDn  = key.NewBinding(key.WithKeys("pgdown", "ctrl+f"))
 	KeyHome  = key.NewBinding(key.WithKeys("home", "g"))
 	KeyEnd   = key.NewBinding(key.WithKeys("end", "G"))
 	KeyLeft  = key.NewBinding(key.WithKeys("left", "h"))
@@ -143,25 +143,36 @@ func (l *List) Follow() {
 	l.Top = max(min(l.Top, len(l.Rows)-h), 0)
 }
 
-// Press moves the cursor and reports whether the key was one that does.
-func (l *List) Press(msg tea.KeyMsg) bool {
+// Stride is how many rows a key moves through a list or a text of so many rows, of which a page shows some: 0 for another
+// key.
+func Stride(msg tea.KeyMsg, page, all int) int {
 	switch {
 	case key.Matches(msg, KeyUp):
-		l.step(-1)
+		return -1
 	case key.Matches(msg, KeyDown):
-		l.step(1)
+		return 1
 	case key.Matches(msg, KeyPgUp):
-		l.StepMany(max(l.Place.H-1, 1), -1)
+		return -max(page, 1)
 	case key.Matches(msg, KeyPgDn):
-		l.StepMany(max(l.Place.H-1, 1), 1)
+		return max(page, 1)
 	case key.Matches(msg, KeyHome):
-		l.StepMany(len(l.Rows), -1)
+		return -max(all, 1)
 	case key.Matches(msg, KeyEnd):
-		l.StepMany(len(l.Rows), 1)
-	default:
-		return false
+		return max(all, 1)
 	}
-	return true
+	return 0
+}
+
+// Press moves the cursor and reports whether the key was one that does.
+func (l *List) Press(msg tea.KeyMsg) bool {
+	by := Stride(msg, l.Place.H-1, len(l.Rows))
+	switch {
+	case by < 0:
+		l.StepMany(-by, -1)
+	case by > 0:
+		l.StepMany(by, 1)
+	}
+	return by != 0
 }
 
 // Hit is what the mouse did to a list.
