@@ -146,3 +146,53 @@ func (p *placement) raster(b *Battle, leader int) (plane.Point, bool) {
 	}
 	return plane.Point{}, false
 }
+
+// Behind is the place so many eighths along the front of a zone and so far behind it.
+func Behind(z *data.Zone, eighths, back int32) plane.Point {
+	return inward(z.Front, &z.Box, along(z.Front, &z.Box)*eighths/8, back)
+}
+
+// Array draws a squad up around a place where its leader stands: the others on the nearest places of the grid about him
+// that they may take. Who finds none stands where he does, which is refused.
+//
+// See: KZ-SET-05.
+func (b *Battle) Array(s int, at plane.Point, mounted bool) []plane.Point {
+	first, below := b.own(s)
+	places := make([]plane.Point, below-first)
+	for i := range places {
+		places[i] = at
+	}
+	zone := 0
+	for z := range b.given.plan.Scenario.Sides[b.given.units[s].side].Zones {
+		if b.zoneOf(s, z).Box.Holds(at) {
+			zone = z
+		}
+	}
+	p := b.placement(s, zone, mounted)
+	spacing, taken := int32(footSpacing), []plane.Point{at}
+	if mounted {
+		spacing = mountSpacing
+	}
+	for _, f := range b.byRank(s)[1:] {
+		for _, step := range arrayed {
+			to := at.Add(plane.Point{X: step.i * spacing, Y: step.j * spacing})
+			clear := !slices.ContainsFunc(taken, func(q plane.Point) bool { return plane.Overlap(q, to, 2*p.radius) })
+			if clear && p.area.Holds(to) && plane.Within(to, at, 2*p.radius, commandRange) && p.free(b, to) {
+				places[f-first], taken = to, append(taken, to)
+				break
+			}
+		}
+	}
+	return places
+}
+
+// arrayed are the steps from a leader to the places about him, the nearest first.
+var arrayed = func() (steps []cell) {
+	for j := range int32(9) {
+		for i := range int32(9) {
+			steps = append(steps, cell{i - 4, j - 4})
+		}
+	}
+	slices.SortStableFunc(steps, func(c, d cell) int { return cmp.Compare(c.i*c.i+c.j*c.j, d.i*d.i+d.j*d.j) })
+	return steps
+}()

@@ -168,13 +168,12 @@ func (c Change) do(t *turn) {
 	x := t.OrderTest(s, c.Giver)
 	o, _ := OrderNamed(c.Order)
 	passed := x.Of(odds.Thrown{Dice: t.dice})
-	fact := OrderFailed
+	name, side := t.given.units[s].Name, t.given.units[s].side
 	if passed {
-		fact = OrderChanged
-	}
-	t.tell(fact, c.Giver, t.given.units[s].Name, o, t.rolled(t.given.units[s].side, &x), t.squads[s].order).Side = t.given.units[s].side
-	if passed {
+		t.tell(OrderChanged, c.Giver, name, o, t.rolled(side, &x)).Side = side
 		t.squads[s].order = o
+	} else {
+		t.tell(OrderFailed, c.Giver, name, o, t.rolled(side, &x), t.squads[s].order).Side = side
 	}
 	t.settled()
 }

@@ -202,3 +202,31 @@ func (b *Battle) Goes(id game.PieceID, c Path) bool {
 func (b *Battle) Stays(id game.PieceID) *game.Refusal {
 	return b.refusal(int(id)-1, b.stays(int(id)-1))
 }
+
+// Queue are the squads in the order of action, empty before it is rolled.
+func (b *Battle) Queue() (list []int) {
+	for _, s := range b.queue[:b.queued] {
+		list = append(list, int(s))
+	}
+	return list
+}
+
+// Acting reports whether a squad is in its activation.
+func (b *Battle) Acting() bool { return b.step == stepAct }
+
+// Deciding reports whether a squad decides about its order.
+func (b *Battle) Deciding() bool { return b.step == stepDecide }
+
+// Mustering reports whether armies are chosen.
+func (b *Battle) Mustering() bool { return b.step == stepMuster }
+
+// Deploying is the side that places a squad, -1 for none.
+func (b *Battle) Deploying() int {
+	if b.step == stepDeploy {
+		return int(b.cursor)
+	}
+	return -1
+}
+
+// Ordering reports whether first orders are given.
+func (b *Battle) Ordering() bool { return b.step == stepFirst }

@@ -1,0 +1,98 @@
+package guide
+
+import (
+	"fmt"
+
+	"muster/board"
+	"muster/board/plane"
+	"muster/game"
+	"muster/game/killzone/book"
+	"muster/game/killzone/data"
+	"muster/game/killzone/rules"
+)
+
+var (
+	moving = acting(func(a *asking) game.Command { return rules.Move{Figure: a.figure, Path: a.path} },
+		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf(func(a *asking) *game.Refusal { return a.Stays(a.figure) }))
+	crawling = acting(func(a *asking) game.Command { return rules.Crawl{Figure: a.figure, Path: a.path} },
+		func(a *asking, p *pen) { a.trace(p, a.path) }, wayOf(func(a *asking) *game.Refusal { return nil }))
+	contacting = acting(
+		func(a *asking) game.Command {
+			return rules.Move{Figure: a.figure, Path: rules.Path{Into: a.target}}
+		},
+		func(a *asking, p *pen) { a.trace(p, rules.Path{Into: a.target}) }, enemies("Up to whom?"))
+	rallying = acting(func(a *asking) game.Command { return rules.Rally{Figure: a.figure} }, (*asking).foreseeRally)
+	leaving  = acting(func(a *asking) game.Command { return rules.Exit{Figure: a.figure} }, nil)
+)
+
+// wayOf is a slot for a way. The places listed are the eight around the figure, as far as it goes and an inch off.
+func wayOf(bar func(*asking) *game.Refusal) slot {
+	return slot{
+		Slot: game.Slot{Kind: game.PathSlot, Name: "way"}, Hint: "Where to?",
+		Bar: func(a *asking) *game.Refusal {
+			if _, found := a.Figure(a.figure); !found {
+				return a.Check(a.seat, rules.Rally{Figure: a.figure})
+			}
+			return bar(a)
+		},
+		Each: (*asking).around,
+		Read: func(a *asking, arg game.Arg) *game.Refusal {
+			a.path = rules.Path{}
+			for _, p := range arg.Path {
+				a.path.Way = append(a.path.Way, data.Grain.Point(p))
+			}
+			return nil
+		},
+		Show: func(a *asking, p *pen, c *game.Choice) {
+			if len(a.path.Way) == 0 {
+				return
+			}
+			at := a.path.Way[len(a.path.Way)-1]
+			c.Label = a.called(game.Aim{At: at.Board(data.Grain)})
+			if c.No == nil {
+				p.Reach(board.Mark{Kind: board.ReachMark, Shape: disc(at, 50), Side: a.side(), Rule: string(book.MoveAllowance)})
+			}
+		},
+	}
+}
+
+// around are places on eight sides of a figure: as far as it may go on such ground, and near by.
+func (a *asking) around(f *fillers) {
+	one, _ := a.Figure(a.figure)
+	for _, far := range []int32{a.Rate(a.figure), 100} {
+		for i := 0; i < len(plane.Rose); i += 2 {
+			to := plane.Point{X: one.At.X + plane.Rose[i].X*far/plane.Unit, Y: one.At.Y + plane.Rose[i].Y*far/plane.Unit}
+			if most := a.Trip(a.figure, rules.Path{Way: []plane.Point{to}}).Allows; most > 0 && most < far {
+				to = plane.Along(one.At, to, most)
+			}
+			if to != one.At && !f.Place(to.Board(data.Grain)) {
+				return
+			}
+		}
+	}
+}
+
+// trace draws a way with its length and what it may be.
+func (a *asking) trace(p *pen, path rules.Path) {
+	one, found := a.Figure(a.figure)
+	if !found || p.Brief {
+		return
+	}
+	trip := a.Trip(a.figure, path)
+	if len(trip.Way) == 0 {
+		return
+	}
+	points := []board.Point{one.At.Board(data.Grain)}
+	for _, to := range trip.Way {
+		points = append(points, to.Board(data.Grain))
+	}
+	tone := board.Good
+	if p.Offer.No != nil {
+		tone = board.Danger
+	}
+	label := fmt.Sprintf("%s of %s%s", inches(trip.Length), inches(max(trip.Allows, 0)), trip.Reasons)
+	p.Trace(board.Mark{Kind: board.PathMark, Shape: board.Line(points...), Label: label, Side: one.Side, Tone: tone, Rule: string(book.MoveAllowance)})
+	if p.Offer.Ready != nil {
+		p.Offer.Hint = fmt.Sprintf("%s goes %s", a.Name(a.figure), label)
+	}
+}

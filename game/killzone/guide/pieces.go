@@ -1,0 +1,127 @@
+package guide
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"muster/board"
+	"muster/board/plane"
+	"muster/game"
+	"muster/game/killzone/book"
+	"muster/game/killzone/data"
+	"muster/game/killzone/rules"
+)
+
+// fateNames are what has become of figures off the table.
+var fateNames = [...]string{
+	rules.Reserve: "in reserve", rules.Active: "on the table", rules.Killed: "killed", rules.Captured: "captured",
+	rules.Fled: "fled", rules.Exited: "exited", rules.Absent: "not deployed",
+}
+
+// piece is a figure as a seat sees it; there says whether it is on the table.
+func (b View) piece(seat game.Seat, id game.PieceID) (p board.Piece, there bool) {
+	f, _ := b.Figure(id)
+	q := b.Squad(f.Squad)
+	p = board.Piece{
+		ID: id, Name: b.Name(id), Tag: b.Tag(id), Side: f.Side, Unit: f.Squad + 1, Glyph: glyph(&f, &q), Figure: b.orderOf(seat, &q),
+		Led: f.Hero, Ready: b.ready(&f), Badges: b.badges(&f), Card: b.card(seat, &f, &q),
+	}
+	if f.Fate != rules.Active {
+		p.State = fateNames[f.Fate]
+		return p, false
+	}
+	p.At, p.Base = f.At.Board(data.Grain), disc(f.At, f.Radius)
+	return p, true
+}
+
+// disc is a round base.
+func disc(at plane.Point, radius int32) board.Shape {
+	return board.Circle(at.Board(data.Grain), board.Thou(radius)*board.Thou(data.Grain))
+}
+
+// glyph is the first letter of a figure's squad, small but for its leader.
+func glyph(f *rules.Figure, q *rules.Squad) string {
+	letter := string([]rune(q.Name)[:1])
+	if f.Rank == data.Leader {
+		return strings.ToUpper(letter)
+	}
+	return strings.ToLower(letter)
+}
+
+// orderOf is the order of a squad in two letters, which stand behind the letter of each of its figures.
+func (b View) orderOf(seat game.Seat, q *rules.Squad) string {
+	if b.Secret(q.Number, seat) {
+		return "??"
+	}
+	return q.Order.Row().Badge
+}
+
+// badges are the markers of a figure.
+func (b View) badges(f *rules.Figure) (badges []board.Badge) {
+	add := func(holds bool, glyph, ascii, name string, tone board.Tone, rule game.RuleID) {
+		if holds {
+			badges = append(badges, board.Badge{Glyph: glyph, ASCII: ascii, Name: name, Tone: tone, Rule: string(rule)})
+		}
+	}
+	there := f.Fate == rules.Active
+	add(there && f.Suppressed, "▼", "v", "suppressed", board.Warning, book.SuppressedEffect)
+	add(there && f.Held, "×", "x", "held", board.Warning, book.FightHeld)
+	add(there && f.Guarding, "g", "g", "guarding", board.Quiet, book.SuppressedCapture)
+	add(f.Mounted, "n", "n", "mounted", board.Plain, book.MoveMounted)
+	add(f.Hero, "★", "*", "hero", board.Accent, book.HeroGifts)
+	return badges
+}
+
+// gunWords are what a machine gun is doing.
+var gunWords = [...]string{rules.NoGun: "none", rules.Packed: "packed", rules.Setting: "setting", rules.Set: "set", rules.Packing: "packing"}
+
+// card is what there is to know of a figure and its squad.
+func (b View) card(seat game.Seat, f *rules.Figure, q *rules.Squad) []board.Fact {
+	order, says := q.Order.Row().Title, q.Order.Row().Says
+	if b.Secret(q.Number, seat) {
+		order, says = "hidden", "the first orders are shown when both sides are ready"
+	}
+	facts := []board.Fact{
+		{Label: "Order", Value: order, Tone: board.Accent, Rule: string(book.OrderStanding)},
+		{Label: "Allows", Value: says, Rule: string(book.OrderStanding)},
+		{Label: "Squad", Value: fmt.Sprintf("%s, %s; %d of %d alive, %d suppressed", q.Name, q.Standing(), q.Alive, q.Start, q.Suppressed), Rule: string(book.SetSquads)},
+		{Label: "Arms", Value: arms(f), Rule: string(book.FightWeapons)},
+		{Label: "Points", Value: strconv.Itoa(f.Points), Rule: string(book.SetPoints)},
+		{Label: "Edge", Value: q.Edge.String(), Rule: string(book.OrderFallBack)},
+	}
+	if q.Gun != rules.NoGun {
+		facts = append(facts, board.Fact{Label: "Gun", Value: gunWords[q.Gun], Rule: string(book.GunSetUp)})
+	}
+	if f.Fate == rules.Active {
+		facts = append(facts, board.Fact{Label: "Gives orders", Value: givers(b, q), Rule: string(book.OrderChange)})
+	}
+	return facts
+}
+
+// arms are the weapons of a figure in words.
+func arms(f *rules.Figure) string {
+	var words []string
+	for w := range f.Arms.Each {
+		words = append(words, strings.ToLower(w.Row().Name))
+	}
+	if f.Armour {
+		words = append(words, "light armour")
+	}
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ", ")
+}
+
+// givers are those who could change the order of a squad.
+func givers(b View, q *rules.Squad) string {
+	var names []string
+	for _, id := range b.Givers(q.Number) {
+		names = append(names, b.Name(id))
+	}
+	if len(names) == 0 {
+		return `nobody: who gives them is within 4" of all`
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,74 @@
+package guide
+
+import (
+	"muster/game"
+	"muster/game/ask"
+	"muster/game/killzone/book"
+	"muster/game/killzone/rules"
+)
+
+// What the kit of offers is called where the orders are this rulebook's.
+type (
+	order   = ask.Order[asking]
+	form    = ask.Form[asking]
+	slot    = ask.Slot[asking]
+	fillers = ask.Fillers[asking]
+	pen     = ask.Pen[asking]
+)
+
+// orders are all orders as people find them, in the order of the ledger: the verb, when it is listed, and how it is put
+// together.
+var orders = ask.Orders[asking]{
+	Check:    func(a *asking, c game.Command) *game.Refusal { return game.Check(a.Battle, a.seat, c) },
+	Name:     func(a *asking, id game.PieceID) string { return a.Name(id) },
+	Standing: (*asking).standingAt,
+	Note:     func(_ *asking, offer *game.Offer) string { return note(offer) },
+	List: []order{
+		sideOrder(game.VerbOf[rules.Army]("Choose an army", "y", "Bring another list", book.SetPoints), (*asking).Mustering, mustering),
+		sideOrder(game.VerbOf[rules.Ready]("Ready", "r", "Close the muster, or the first orders, of your side", book.SetOrders), (*asking).preparing, plain[rules.Ready]()),
+		pieceOrder(game.VerbOf[rules.Deploy]("Deploy", "d", "Place a squad around its leader", book.SetDeploy), (*asking).deploying, deploying),
+		sideOrder(game.VerbOf[rules.AutoDeploy]("Deploy all", "a", "Place all your squads behind the front of your zone", book.SetDeploy), (*asking).deploying, plain[rules.AutoDeploy]()),
+		pieceOrder(game.VerbOf[rules.OrderSquad]("First order", "o", "Give a squad its first order, unseen", book.SetOrders), (*asking).Ordering, ordering),
+		sideOrder(game.VerbOf[rules.Keep]("Keep the order", "k", "Leave the squad its order", book.OrderSequence), (*asking).Deciding, keeping),
+		sideOrder(game.VerbOf[rules.Change]("Change the order", "c", "Try to give the squad another order: one die", book.OrderChange), (*asking).Deciding, changing),
+		pieceOrder(game.VerbOf[rules.Move]("Move", "m", "Go along a way", book.MoveAllowance), (*asking).Acting, moving),
+		pieceOrder(contact, (*asking).Acting, contacting),
+		pieceOrder(game.VerbOf[rules.Shoot]("Shoot", "s", "Shoot with a weapon at an enemy", book.ShootWho), (*asking).Acting, shooting),
+		pieceOrder(game.VerbOf[rules.FireGun]("Fire the machine gun", "f", "Fire a burst through one of the crew", book.GunFire), (*asking).hasGun, firing),
+		pieceOrder(game.VerbOf[rules.Rally]("Rally", "t", "Test whether the figure shakes off its suppression", book.RallyTest), (*asking).Acting, rallying),
+		pieceOrder(game.VerbOf[rules.Crawl]("Crawl", "w", "Move a suppressed figure up to 3 inches", book.SuppressedEffect), (*asking).Acting, crawling),
+		pieceOrder(game.VerbOf[rules.Finish]("Finish", "i", "Kill a suppressed enemy in contact", book.SuppressedFinish), (*asking).Acting, finishing),
+		pieceOrder(game.VerbOf[rules.Capture]("Capture", "p", "Take a suppressed enemy in contact prisoner, for double points", book.SuppressedCapture), (*asking).captures, capturing),
+		pieceOrder(game.VerbOf[rules.Exit]("Leave the table", "x", "Go off by your side's stretch of edge", book.WinExit), (*asking).hasExit, leaving),
+		sideOrder(game.VerbOf[rules.End]("End the activation", "space", "Fight hand to hand, and go on to the next squad", book.TurnActivation), (*asking).Acting, ending),
+		sideOrder(game.VerbOf[rules.Concede]("Concede", "", "Give the battle up", book.WinConcede).Gravely(), (*asking).conceivable, plain[rules.Concede]()),
+	},
+}
+
+// The question goes through the orders to find who can act.
+func init() { orders.Ask = (*asking).question }
+
+// contact is a face of moving: towards an enemy, up to him.
+var contact = game.VerbOf[rules.Move]("", "", "", book.MoveContact).
+	Face("contact", "Move into contact", "e", "Go straight up to an enemy, base to base", book.MoveContact)
+
+// Verbs are those of all orders; nobody writes to them.
+var Verbs = orders.Verbs()
+
+// plain is for orders that want nothing.
+func plain[C game.Command]() form {
+	return form{Make: func(*asking) game.Command {
+		var c C
+		return c
+	}}
+}
+
+// pieceOrder is an order that begins with a figure of the seat's.
+func pieceOrder(v game.Verb, listed func(*asking) bool, how form) order {
+	return order{Verb: v, Listed: listed, Piece: true, Form: how}
+}
+
+// sideOrder is an order that is for no single figure.
+func sideOrder(v game.Verb, listed func(*asking) bool, how form) order {
+	return order{Verb: v, Listed: listed, Form: how}
+}
