@@ -105,12 +105,12 @@ func (b Adviser) eachMuster(seat game.Seat, yield func(game.Command) bool) {
 		return
 	}
 	s := b.Given.SeatSide(seat)
-	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
-		if b.Heroes[h].State != rules.Unattached {
+	for h, hero := range b.HeroesOf(s) {
+		if hero.State != rules.Unattached {
 			continue
 		}
 		for i := range b.UnitsOf(s) {
-			c := rules.Attach{Character: b.HeroID(int(h)), Unit: b.PieceID(i)}
+			c := rules.Attach{Character: b.HeroID(h), Unit: b.PieceID(i)}
 			if b.Check(seat, c) == nil && !yield(c) {
 				return
 			}

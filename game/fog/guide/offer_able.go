@@ -47,8 +47,8 @@ func (b View) findsWork(u int) bool {
 // attachable reports whether some character can be put in command of the unit.
 func (b View) attachable(u int) bool {
 	s := b.Units[u].Side
-	for h := int(b.Cast[s]); h < int(b.Cast[s+1]); h++ {
-		if b.Heroes[h].State <= rules.Unattached && b.MayLead(h, u) == nil {
+	for h, hero := range b.HeroesOf(int(s)) {
+		if hero.State <= rules.Unattached && b.MayLead(h, u) == nil {
 			return true
 		}
 	}

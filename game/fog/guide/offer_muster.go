@@ -135,7 +135,7 @@ var attaching = form{
 // eachHero takes the side's characters of a sort.
 func (a *asking) eachHero(f *fillers, sort func(h int) bool) {
 	s := a.side()
-	for h := int(a.Cast[s]); h < int(a.Cast[s+1]); h++ {
+	for h := range a.HeroesOf(s) {
 		if sort(h) && !f.Word(strconv.Itoa(a.HeroID(h)), "") {
 			return
 		}
@@ -292,8 +292,8 @@ func (a *asking) fielded() []game.PieceID {
 func (a *asking) companions(units int) []int {
 	var ids []int
 	s := a.side()
-	for h := int(a.Cast[s]); h < int(a.Cast[s+1]); h++ {
-		if a.Heroes[h].State <= rules.Unattached && len(ids) < units {
+	for h, hero := range a.HeroesOf(s) {
+		if hero.State <= rules.Unattached && len(ids) < units {
 			ids = append(ids, a.HeroID(h))
 		}
 	}

@@ -152,8 +152,8 @@ func (b *Battle) sideReport(s int) []board.Fact {
 		facts = append(facts, board.Fact{Label: "Campaign points", Value: strconv.Itoa(int(b.Sides[s].Campaign)), Rule: string(book.CampWin)},
 			board.Fact{Label: "Roster", Value: strconv.Itoa(b.RosterValue(s)) + " points", Rule: string(book.CampRoster)})
 	}
-	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
-		facts = append(facts, board.Fact{Label: b.HeroName(int(h)), Value: b.heroFate(int(h)), Rule: string(book.HeroLast)})
+	for h := range b.HeroesOf(s) {
+		facts = append(facts, board.Fact{Label: b.HeroName(h), Value: b.heroFate(h), Rule: string(book.HeroLast)})
 	}
 	return facts
 }

@@ -21,8 +21,8 @@ type Battle struct {
 	active int8                // index into order
 	Points [data.MaxSides]int16
 	Sides  [data.MaxSides]Side
-	Start  [data.MaxSides + 1]int16 // units of side s are units[start[s]:start[s+1]]
-	Cast   [data.MaxSides + 1]int16 // the same for heroes
+	start  [data.MaxSides + 1]int16 // units of side s are units[start[s]:start[s+1]]
+	cast   [data.MaxSides + 1]int16 // the same for heroes
 	fell   int16                    // units fallen so far
 	Result Result
 	Units  []Unit
@@ -152,23 +152,23 @@ func (b *Battle) Field() *data.Stage { return &b.Given.Stages[b.Stage] }
 // PieceID is the public id of a unit.
 func (b *Battle) PieceID(u int) game.PieceID {
 	s := b.Units[u].Side
-	return game.PieceID(int(s)*data.IDBlock + u - int(b.Start[s]) + 1)
+	return game.PieceID(int(s)*data.IDBlock + u - int(b.start[s]) + 1)
 }
 
 // UnitAt is the index of the unit on a square, -1 for none.
 func (b *Battle) UnitAt(square int16) int { return int(b.at[square]) - 1 }
 
 // UnitOf finds a unit by its id.
-func (b *Battle) UnitOf(id game.PieceID) (int, bool) { return locate(int(id), b.Given.Sides, &b.Start) }
+func (b *Battle) UnitOf(id game.PieceID) (int, bool) { return locate(int(id), b.Given.Sides, &b.start) }
 
 // HeroID is the public id of a character.
 func (b *Battle) HeroID(h int) int {
 	s := b.Heroes[h].side
-	return int(s)*data.IDBlock + h - int(b.Cast[s]) + 1
+	return int(s)*data.IDBlock + h - int(b.cast[s]) + 1
 }
 
 // HeroOf finds a character by his public id.
-func (b *Battle) HeroOf(id int) (int, bool) { return locate(id, b.Given.Sides, &b.Cast) }
+func (b *Battle) HeroOf(id int) (int, bool) { return locate(id, b.Given.Sides, &b.cast) }
 
 func locate(id, sides int, start *[data.MaxSides + 1]int16) (int, bool) {
 	if id <= 0 || id >= sides*data.IDBlock {
@@ -182,7 +182,7 @@ func locate(id, sides int, start *[data.MaxSides + 1]int16) (int, bool) {
 // UnitsOf are the units of a side with their indices, in the order of its army.
 func (b *Battle) UnitsOf(s int) iter.Seq2[int, *Unit] {
 	return func(yield func(int, *Unit) bool) {
-		for i := int(b.Start[s]); i < int(b.Start[s+1]); i++ {
+		for i := int(b.start[s]); i < int(b.start[s+1]); i++ {
 			if !yield(i, &b.Units[i]) {
 				return
 			}
@@ -190,8 +190,19 @@ func (b *Battle) UnitsOf(s int) iter.Seq2[int, *Unit] {
 	}
 }
 
+// HeroesOf are the characters of a side with their indices, in the order of its army.
+func (b *Battle) HeroesOf(s int) iter.Seq2[int, *Hero] {
+	return func(yield func(int, *Hero) bool) {
+		for h := int(b.cast[s]); h < int(b.cast[s+1]); h++ {
+			if !yield(h, &b.Heroes[h]) {
+				return
+			}
+		}
+	}
+}
+
 // Own are the indices of the side's units: from, below.
-func (b *Battle) Own(s int) (int, int) { return int(b.Start[s]), int(b.Start[s+1]) }
+func (b *Battle) Own(s int) (int, int) { return int(b.start[s]), int(b.start[s+1]) }
 
 // Leader is the class of the unit's character, nil for an unmanned unit.
 //

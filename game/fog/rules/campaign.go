@@ -301,9 +301,9 @@ func (t *turn) openBattle() {
 //
 // See: FOG-CAM-03.
 func (t *turn) tellMissing(s int) {
-	for h := t.Cast[s]; h < t.Cast[s+1]; h++ {
-		if t.Heroes[h].State == isAbsent {
-			t.tell(Missing, t.HeroName(int(h)))
+	for h, hero := range t.HeroesOf(s) {
+		if hero.State == isAbsent {
+			t.tell(Missing, t.HeroName(h))
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (t *turn) enlist(s int, order data.Requisition) {
 	t.replaceHeroes(s, heroes)
 	for i, l := range order.Heroes {
 		if l.Unit >= 0 {
-			t.command(int(t.Cast[s])+i, int(t.Start[s]+l.Unit))
+			t.command(int(t.cast[s])+i, int(t.start[s]+l.Unit))
 		}
 	}
 	t.Sides[s].list, t.Sides[s].column = int16(order.List), t.Given.ColumnOf(order.Units)
@@ -61,7 +61,7 @@ func (t *turn) replaceUnits(s int, units []Unit) {
 	all = append(append(append(all, t.Units[:from]...), units...), t.Units[below:]...)
 	moved := int16(len(units) - (below - from))
 	for i := s + 1; i <= data.MaxSides; i++ {
-		t.Start[i] += moved
+		t.start[i] += moved
 	}
 	for h := range t.Heroes {
 		if int(t.Heroes[h].unit) > below {
@@ -72,12 +72,12 @@ func (t *turn) replaceUnits(s int, units []Unit) {
 }
 
 func (t *turn) replaceHeroes(s int, heroes []Hero) {
-	from, below := int(t.Cast[s]), int(t.Cast[s+1])
+	from, below := int(t.cast[s]), int(t.cast[s+1])
 	all := make([]Hero, 0, len(t.Heroes)+len(heroes))
 	all = append(append(append(all, t.Heroes[:from]...), heroes...), t.Heroes[below:]...)
 	moved := int16(len(heroes) - (below - from))
 	for i := s + 1; i <= data.MaxSides; i++ {
-		t.Cast[i] += moved
+		t.cast[i] += moved
 	}
 	for u := range t.Units {
 		if int(t.Units[u].Hero) > below {

@@ -79,7 +79,7 @@ func (c Army) do(t *turn) {
 	s := t.Given.SeatSide(t.seat)
 	order, _ := t.requisition(c, s)
 	t.enlist(s, order)
-	t.tell(ArmyTaken, tell.Side(s), tell.InSentence(t.listTitle(s)), t.Start[s+1]-t.Start[s], t.ArmyValue(s))
+	t.tell(ArmyTaken, tell.Side(s), tell.InSentence(t.listTitle(s)), t.start[s+1]-t.start[s], t.ArmyValue(s))
 	t.fieldRoster(s)
 }
 
@@ -99,8 +99,8 @@ func (b *Battle) ArmyValue(s int) int {
 // engaged counts the side's characters that take part in the battle.
 func (b *Battle) engaged(s int) int {
 	n := 0
-	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
-		if st := b.Heroes[h].State; st != staysHome && st != isAbsent {
+	for _, hero := range b.HeroesOf(s) {
+		if st := hero.State; st != staysHome && st != isAbsent {
 			n++
 		}
 	}
@@ -249,9 +249,9 @@ func (Ready) check(b *Battle, seat game.Seat) *game.Refusal {
 	if b.count(s, InReserve) == 0 {
 		return game.Refuse(book.SetPoints, "%s", tell.Does(b.SideName(s), "have no units"))
 	}
-	for h := b.Cast[s]; h < b.Cast[s+1]; h++ {
-		if b.Heroes[h].State == Unattached {
-			return game.Refuse(book.SetAttach, "%s has no unit to lead; attach him to one", b.HeroName(int(h)))
+	for h, hero := range b.HeroesOf(s) {
+		if hero.State == Unattached {
+			return game.Refuse(book.SetAttach, "%s has no unit to lead; attach him to one", b.HeroName(h))
 		}
 	}
 	return b.deployable(s)

@@ -135,9 +135,9 @@ func heroWords(words string) (class, side string) {
 func (p *placing) captives(t *turn, s int) {
 	for _, words := range p.layout.Heroes {
 		if class, _ := heroWords(words); strings.HasSuffix(words, " captive") {
-			for h := t.Cast[s]; h < t.Cast[s+1]; h++ {
-				if int(t.Heroes[h].Class) == p.Given.ClassNamed(class) {
-					t.Heroes[h].State = isAbsent
+			for _, hero := range t.HeroesOf(s) {
+				if int(hero.Class) == p.Given.ClassNamed(class) {
+					hero.State = isAbsent
 				}
 			}
 		}

@@ -45,10 +45,10 @@ func Restore(g *data.Given, text []byte) (*Battle, error) {
 		if u.Pos >= 0 {
 			b.at[u.Pos] = int16(i) + 1
 		}
-		countIn(&b.Start, u.Side)
+		countIn(&b.start, u.Side)
 	}
 	for i := range b.Heroes {
-		countIn(&b.Cast, b.Heroes[i].side)
+		countIn(&b.cast, b.Heroes[i].side)
 	}
 	return b, err
 }

@@ -74,10 +74,10 @@ func (c Field) do(t *turn) {
 
 // sendHome takes everybody of a side out of the coming battle.
 func (t *turn) sendHome(s int) {
-	for h := t.Cast[s]; h < t.Cast[s+1]; h++ {
-		if t.Heroes[h].State != isAbsent {
-			t.detach(int(h))
-			t.Heroes[h].State = staysHome
+	for h, hero := range t.HeroesOf(s) {
+		if hero.State != isAbsent {
+			t.detach(h)
+			hero.State = staysHome
 		}
 	}
 	for _, u := range t.UnitsOf(s) {
@@ -129,13 +129,13 @@ func (t *turn) callHeroes(s int) (called []int, spent int) {
 			cheapest = t.Cost(u)
 		}
 	}
-	for h := t.Cast[s]; h < t.Cast[s+1]; h++ {
+	for h, hero := range t.HeroesOf(s) {
 		after := spent + t.Given.HeroCost
-		if t.Heroes[h].State == isAbsent || len(called) >= t.Given.MaxHeroes || after+cheapest > t.Limit(s) {
+		if hero.State == isAbsent || len(called) >= t.Given.MaxHeroes || after+cheapest > t.Limit(s) {
 			continue
 		}
-		t.Heroes[h].State = Unattached
-		called, spent = append(called, int(h)), after
+		hero.State = Unattached
+		called, spent = append(called, h), after
 	}
 	return called, spent
 }
@@ -146,17 +146,17 @@ func (t *turn) callHeroes(s int) (called []int, spent int) {
 // See: FOG-CAM-01.
 func (t *turn) attachAll(s int) {
 	from, below := t.Own(s)
-	for h := int(t.Cast[s]); h < int(t.Cast[s+1]); h++ {
-		if t.Heroes[h].State != Unattached {
+	for h, hero := range t.HeroesOf(s) {
+		if hero.State != Unattached {
 			continue
 		}
-		for i := from; i < below && t.Heroes[h].unit == 0; i++ {
+		for i := from; i < below && hero.unit == 0; i++ {
 			if u := &t.Units[i]; u.State == InReserve && u.Hero == 0 && t.MayLead(h, i) == nil {
 				t.command(h, i)
 			}
 		}
-		if t.Heroes[h].unit == 0 {
-			t.Heroes[h].State = staysHome
+		if hero.unit == 0 {
+			hero.State = staysHome
 		}
 	}
 	t.refresh(s)

@@ -91,12 +91,13 @@ func BenchmarkClone(b *testing.B) {
 // BenchmarkAttackOdds asks for an attack complete with its forecast, as the screen does for every step of the cursor.
 func BenchmarkAttackOdds(b *testing.B) {
 	st := benchBattle(b, 1)
-	from, foe := st.Start[st.ActiveSide()], st.Start[1-st.ActiveSide()]
-	st.Put(int(from), int16(st.Field().Square(board.Square{Col: 4, Row: 5})))
-	st.Put(int(foe), int16(st.Field().Square(board.Square{Col: 5, Row: 5})))
+	from, _ := st.Own(st.ActiveSide())
+	foe, _ := st.Own(1 - st.ActiveSide())
+	st.Put(from, int16(st.Field().Square(board.Square{Col: 4, Row: 5})))
+	st.Put(foe, int16(st.Field().Square(board.Square{Col: 5, Row: 5})))
 	seat := st.Units[from].Seat
 	draft := game.Draft{Verb: "attack", Args: []game.Arg{
-		{Pieces: []game.PieceID{st.PieceID(int(from))}}, {Pieces: []game.PieceID{st.PieceID(int(foe))}},
+		{Pieces: []game.PieceID{st.PieceID(from)}}, {Pieces: []game.PieceID{st.PieceID(foe)}},
 	}}
 	guide := fog.New(assets.Embedded()).Guide(st)
 	b.ReportAllocs()
