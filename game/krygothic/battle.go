@@ -256,12 +256,6 @@ func (b *Battle) unitOf(id game.PieceID) (int8, bool) {
 	return int8(id - 1), id > 0 && int(id) <= len(b.units)
 }
 
-// pieceID is the public id of a unit.
-func pieceID(u int8) game.PieceID { return game.PieceID(u) + 1 }
-
-// locationID is the public id of a location; those of units end below.
-func locationID(i int) game.PieceID { return game.PieceID(101 + i) }
-
 // locationOf finds a location by its public id.
 func (b *Battle) locationOf(id game.PieceID) (int, bool) {
 	return int(id) - 101, id > 100 && int(id) <= 100+len(b.places)
@@ -288,6 +282,3 @@ func (b *Battle) sideOf(seat game.Seat) int8 {
 	}
 	return none
 }
-
-// bit is a unit as a member of a set.
-func bit(u int8) uint32 { return 1 << uint(u) }

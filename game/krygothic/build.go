@@ -22,7 +22,7 @@ type workbench struct {
 // Blanks are empty lists of each team, one a cap.
 //
 // Rule: KRY-ARMY-01, KRY-ARMY-03.
-func (s *System) Blanks() []game.Blank {
+func (s *Catalogue) Blanks() []game.Blank {
 	g := s.stock()
 	var all []game.Blank
 	for i := range g.teams {
@@ -38,8 +38,8 @@ func (s *System) Blanks() []game.Blank {
 }
 
 // stock is all teams, units and gear there are, for building.
-func (s *System) stock() *given {
-	units := unitsOf(s.lib)
+func (s *Catalogue) stock() *given {
+	units := unitsOf(s.Lib)
 	g := &given{}
 	var c complaints
 	if len(units.Unit) > 0 {
@@ -50,7 +50,7 @@ func (s *System) stock() *given {
 }
 
 // workbench reads the data of a list.
-func (s *System) workbench(data json.RawMessage) (*workbench, error) {
+func (s *Catalogue) workbench(data json.RawMessage) (*workbench, error) {
 	w := &workbench{given: s.stock()}
 	if err := game.FromJSON(data, &w.file); err != nil {
 		return nil, errors.New("this is no list: " + assets.FirstLine(err))
@@ -76,7 +76,7 @@ func (s *System) workbench(data json.RawMessage) (*workbench, error) {
 // Bench lays a list out: its units with what they carry.
 //
 // Rule: KRY-ARMY-03, KRY-ARMY-04.
-func (s *System) Bench(data json.RawMessage) (game.Bench, error) {
+func (s *Catalogue) Bench(data json.RawMessage) (game.Bench, error) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return game.Bench{}, err
@@ -145,7 +145,7 @@ func (w *workbench) bareHanded(u *enlisted) bool {
 }
 
 // Revise makes one change to a list.
-func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
+func (s *Catalogue) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, *game.Refusal) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return nil, game.Refuse(game.TableUnknown, "%s", err)
@@ -157,7 +157,7 @@ func (s *System) Revise(data json.RawMessage, edit game.Edit) (json.RawMessage, 
 }
 
 // WriteArmy is the list as a file.
-func (s *System) WriteArmy(data json.RawMessage) ([]byte, error) {
+func (s *Catalogue) WriteArmy(data json.RawMessage) ([]byte, error) {
 	w, err := s.workbench(data)
 	if err != nil {
 		return nil, err
@@ -165,5 +165,3 @@ func (s *System) WriteArmy(data json.RawMessage) ([]byte, error) {
 	w.file.Kind, w.file.System = "army", systemID
 	return assets.Encode(&w.file)
 }
-
-var _ game.Builder = (*System)(nil)

@@ -25,22 +25,6 @@ const (
 	mostConfRecruit = 2 // of the Earth Confederate, in an aftermath
 )
 
-// territory is a land of the campaign.
-type territory struct {
-	id, name   string
-	income     int32
-	field      string
-	weak, dark bool
-}
-
-// campaign is what a campaign is played over.
-//
-// Rule: KRY-CMP-01.
-type campaign struct {
-	title       string
-	territories []territory
-}
-
 // war is how a campaign stands.
 //
 // Rule: KRY-CMP-01 to KRY-CMP-09.

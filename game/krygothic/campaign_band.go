@@ -8,14 +8,6 @@ import (
 	"muster/game/tell"
 )
 
-// noCap is more than any list costs.
-const noCap = 1 << 30
-
-// enrol makes a roster a list, whatever it costs.
-func (g *given) enrol(r *Roster) (made *list, senseless, flaws []game.Misfit) {
-	return g.enlist(r, noCap)
-}
-
 // rosterOf writes a list as a roster, a model an entry.
 //
 // Rule: KRY-CMP-01.

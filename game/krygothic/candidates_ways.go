@@ -32,7 +32,7 @@ func (b adviser) openWay(u int8, from, to spot) (open int32) {
 	path := [...]spot{to}
 	var s plane.Looks
 	for at, on := s.Next(from, path[:], look); on; at, on = s.Next(from, path[:], look) {
-		if barred && side.barsAt(s.Along, s.Long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 ||
+		if barred && side.barsAt(s.Along, s.Long) || !b.onField(at, r) || b.given.field.wallOver(at, r, over) >= 0 ||
 			b.foeAt(u, at) >= 0 {
 			break
 		}

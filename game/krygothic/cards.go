@@ -179,26 +179,6 @@ func (g *gun) words(strength int8) string {
 	return strings.Join(append(parts, g.tags.words()...), " ")
 }
 
-// words are a close weapon's figures.
-func (w *blade) words() string {
-	return strings.Join(append([]string{fmt.Sprintf("CC %+d Str %+d", w.cc, w.strength)}, w.tags.words()...), " ")
-}
-
-// tagTitles are the tags of weapons in the order of their bits.
-var tagTitles = [...]string{
-	"suppress", "archaic", "quiet", "slow", "heavy", "flame", "flux", "thrown", "natural", "piercing", "lasso", "wrap",
-	"multiple wounds",
-}
-
-func (t tag) words() (list []string) {
-	for i, title := range tagTitles {
-		if t&(1<<i) != 0 && tag(1<<i) != flux && tag(1<<i) != thrown {
-			list = append(list, title)
-		}
-	}
-	return list
-}
-
 // gearFacts are armour, items and abilities.
 func (b view) gearFacts(u int8) []board.Fact {
 	one := &b.units[u]
@@ -246,4 +226,13 @@ func compass(f spot) string {
 	d := degrees(f)
 	winds := [...]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
 	return fmt.Sprintf("%s, %d°", winds[(int(d)+22)/45%len(winds)], d)
+}
+
+// namesOf are the names of units, joined.
+func namesOf(n game.Namer, ids []game.PieceID) string {
+	names := make([]string, 0, len(ids))
+	for _, id := range ids {
+		names = append(names, n.Name(id))
+	}
+	return strings.Join(names, ", ")
 }

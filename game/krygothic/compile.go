@@ -133,21 +133,6 @@ func (g *given) compileLands(c *complaints, d *dossier) {
 	g.home = arena{g.scenario, g.field}
 }
 
-// ground is a battlefield as a territory has it: weak where the field is weak, or all over where the field is nowhere;
-// sound when the territory is not tagged weak at all.
-//
-// Rule: KRY-CMP-02, KRY-SCN-07, KRY-RC-14.
-func (t *territory) ground(f field) field {
-	f.title, f.dark = t.name, f.dark || t.dark
-	switch {
-	case !t.weak:
-		f.weak = nil
-	case len(f.weak) == 0:
-		f.weak = append(f.weak, wholeOf(f.size))
-	}
-	return f
-}
-
 // chooseField finds the battlefield: the scenario's own, or another where the scenario leaves the choice.
 func (g *given) chooseField(d *dossier) (*fieldFile, assets.Faults) {
 	fixed := ""

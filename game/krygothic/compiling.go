@@ -70,8 +70,6 @@ func (b *Battle) compileAct(side int8, k actKind, e *Errand) (act, *game.Refusal
 	return a, a.wants()
 }
 
-func (p *Prefix) empty() bool { return len(p.SmallStep) == 0 && p.Facing == spot{} }
-
 // words reads the words of an errand.
 func (a *act) words(e *Errand) *game.Refusal {
 	if e.Mode != "" {

@@ -13,35 +13,6 @@ type Declare struct {
 	replies bool // when it is weighed, what the other side could do is thought of: see Ponder
 }
 
-// Step is one action of one or more units.
-type Step struct {
-	Kind  string   `json:"kind"`
-	Units []Errand `json:"units"`
-}
-
-// Errand is what one unit does in a step; only the fields that its kind needs count.
-type Errand struct {
-	Unit    game.PieceID `json:"unit"`
-	Prefix  *Prefix      `json:"prefix,omitempty"`
-	Path    []spot       `json:"path,omitempty"`
-	Facing  spot         `json:"facing,omitzero"` // afterwards; of a rotation: where to
-	Target  game.PieceID `json:"target,omitempty"`
-	Target2 game.PieceID `json:"target2,omitempty"` // of the second snap shot
-	Weapon  int8         `json:"weapon,omitempty"`
-	Mode    string       `json:"mode,omitempty"`
-	Power   string       `json:"power,omitempty"`
-	Point   *spot        `json:"point,omitempty"`
-	N       int8         `json:"n,omitempty"`
-}
-
-// Prefix is what a unit does for nothing before its action.
-//
-// Rule: KRY-MOV-07, KRY-MOV-10.
-type Prefix struct {
-	SmallStep []spot `json:"small_step,omitempty"`
-	Facing    spot   `json:"facing,omitzero"`
-}
-
 // Verb is "declare".
 func (Declare) Verb() string { return "declare" }
 

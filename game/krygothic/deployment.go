@@ -96,11 +96,6 @@ func (c Deploy) check(b *Battle, side int8) *game.Refusal {
 	return b.placeable(u, c.At)
 }
 
-// facingFits reports whether a vector can be a facing.
-func facingFits(f spot) bool {
-	return f != (spot{}) && f.X >= -1000 && f.X <= 1000 && f.Y >= -1000 && f.Y <= 1000
-}
-
 // placeable says why a unit may not be deployed at a place, nil if it may.
 //
 // Rule: KRY-SET-02.

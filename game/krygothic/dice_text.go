@@ -62,11 +62,3 @@ func throws(seat game.Seat, dice []fall, by game.RuleID) []game.Throw {
 func throwOf(seat game.Seat, face int8, by game.RuleID) game.Throw {
 	return game.Throw{Seat: seat, Die: game.Die{Sides: 6, Face: int(face), By: by}}
 }
-
-// counted is a number with its noun.
-func counted(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
-}

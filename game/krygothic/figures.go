@@ -2,7 +2,6 @@ package krygothic
 
 import (
 	"fmt"
-	"math/bits"
 	"strings"
 
 	"muster/board"
@@ -18,22 +17,11 @@ type inInches spot
 // String is the place as people read it, in inches.
 func (l inInches) String() string { return inches(spot(l)) }
 
-func inches(s spot) string { return fmt.Sprintf(`%s", %s"`, inchText(s.X), inchText(s.Y)) }
-
 // extent is a length in points.
 type extent int32
 
 // String is the length in inches with two decimals.
 func (e extent) String() string { return measure(int32(e)) }
-
-// inchText is a length in inches with two decimals, without a sign of its unit.
-func inchText(n int32) string {
-	sign := ""
-	if n < 0 {
-		sign, n = "-", -n
-	}
-	return fmt.Sprintf("%s%d.%02d", sign, n/inch, n%inch)
-}
 
 // wayTold is the way of a unit.
 type wayTold []spot
@@ -144,23 +132,6 @@ func (f facesBy) Throws() []game.Throw {
 		list[i] = throwOf(die.Seat, die.Face, BlastFloor)
 	}
 	return list
-}
-
-// idsOf are the units of a set.
-func idsOf(set uint32) (ids []game.PieceID) {
-	for s := set; s != 0; s &= s - 1 {
-		ids = append(ids, pieceID(int8(bits.TrailingZeros32(s))))
-	}
-	return ids
-}
-
-// namesOf are the names of units, joined.
-func namesOf(n game.Namer, ids []game.PieceID) string {
-	names := make([]string, 0, len(ids))
-	for _, id := range ids {
-		names = append(names, n.Name(id))
-	}
-	return strings.Join(names, ", ")
 }
 
 // onlyFor keeps a fact from all seats but that of a side.

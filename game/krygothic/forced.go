@@ -99,7 +99,7 @@ const (
 // Rule: KRY-GEO-08, KRY-CC-15, KRY-TER-07.
 func (t *turn) collides(p *push, at spot) (what collision, object bool) {
 	r := t.radius(p.unit)
-	side, is := t.ledgeOn(t.units[p.unit].at, at)
+	side, is := t.given.field.ledgeOn(t.units[p.unit].at, at)
 	switch {
 	case t.wallAt(at, r) >= 0 || t.baseBut(at, r, p.unit, p.lead) || is && !side.down:
 		return blocked, true

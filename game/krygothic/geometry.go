@@ -2,11 +2,6 @@ package krygothic
 
 import "muster/board/plane"
 
-// distance is the smallest whole number of points that is not below the distance of two places.
-//
-// Rule: KRY-GEO-03.
-func distance(p, q spot) int32 { return plane.Distance(p, q) }
-
 // gap is the distance from base to base; heights are ignored.
 //
 // Rule: KRY-GEO-03.
@@ -51,9 +46,6 @@ func inFront(facing, from, to spot) bool { return plane.InQuarter(facing, from, 
 func (b *Battle) frontOf(u int8, p spot) bool {
 	return b.has(u, allRound) || inFront(b.units[u].facing, b.units[u].at, p)
 }
-
-// mostFacing bounds the parts of a facing.
-const mostFacing = 1000
 
 // facingOf scales a vector down to what is kept of a facing.
 //

@@ -1,7 +1,5 @@
 package krygothic
 
-import "muster/board/plane"
-
 // floorAt is the height of the floor at a place: that of the highest platform there, its border included.
 //
 // Rule: KRY-GEO-02.
@@ -53,23 +51,7 @@ func (b *Battle) overlapsBase(u int8, at spot, radius int32) bool {
 // wallAt is an impossible piece that a base would overlap, none for none. Platforms are none: their sides stop centres.
 //
 // Rule: KRY-GEO-07.
-func (b *Battle) wallAt(at spot, radius int32) int { return b.wallOver(at, radius, -1) }
-
-// wallOver is wallAt among pieces higher than some height.
-func (b *Battle) wallOver(at spot, radius, height int32) int {
-	f := &b.given.field
-	about := plane.Around(at, radius)
-	for i := range f.pieces {
-		p := &f.pieces[i]
-		if p.class != impossible || p.platform || p.height <= height {
-			continue
-		}
-		if p.Box.Meets(&about) && p.Overlaps(at, radius) {
-			return i
-		}
-	}
-	return none
-}
+func (b *Battle) wallAt(at spot, radius int32) int { return b.given.field.wallOver(at, radius, -1) }
 
 // place puts a unit somewhere, on the floor there; engagements whose contact is lost end.
 //

@@ -137,3 +137,55 @@ func (g *given) describeCourse(out *game.Scenario) {
 		})
 	}
 }
+
+// billet is how a unit stands when the lesson begins.
+type billet struct {
+	at, facing spot
+	waiting    bool
+}
+
+// cue is an order of the second side: it comes when the floor is open and what it waits for has been done.
+type cue struct {
+	after feat // feats: nothing is waited for
+	steps []Step
+	bid   int32 // in the face-off that comes of it
+}
+
+// feat is what a goal asks for.
+type feat uint8
+
+const (
+	featMark       feat = iota // one of the learner's units stands at the mark
+	featShot                   // one of them has shot
+	featAnswered               // a reaction has met an announced order
+	featCombo                  // a combo has been completed
+	featFallen                 // a combo has fallen
+	featWaiting                // a unit has been put into waiting
+	featSprung                 // a waiting unit has reacted
+	featPrecedence             // the learner's order has gone first in a face-off
+	featBid                    // … by a bid
+	feats
+)
+
+var featWords = [feats]string{
+	"mark", "shot", "answered", "combo", "fallen", "waiting", "sprung", "first", "bid",
+}
+
+// lesson is one of them.
+type lesson struct {
+	title, text string
+	rule        game.RuleID
+	lists       [seats]*list
+	posts       []billet // of the units of both lists, the first side's first
+	ap          [seats]int32
+	passed      bool // the learner's first intent is to pass
+	mark        *spot
+	goals       []task
+	cues        []cue
+}
+
+// task is a thing to be done in a lesson.
+type task struct {
+	feat feat
+	text string
+}

@@ -290,3 +290,11 @@ func unlike(name string, taken []string) string {
 	}
 	return tried
 }
+
+// enrol makes a roster a list, whatever it costs.
+func (g *given) enrol(r *Roster) (made *list, senseless, flaws []game.Misfit) {
+	return g.enlist(r, noCap)
+}
+
+// noCap is more than any list costs.
+const noCap = 1 << 30

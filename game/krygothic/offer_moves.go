@@ -214,7 +214,7 @@ func (b view) farthestTowards(u int8, to spot, most int32) (best spot, any bool)
 	for s := min(int32(look), long); s > 0; s += look {
 		s = min(s, long)
 		at := along(from, to, s)
-		if barred && side.barsAt(s, long) || !b.onField(at, r) || b.wallOver(at, r, over) >= 0 || b.foeAt(u, at) >= 0 {
+		if barred && side.barsAt(s, long) || !b.onField(at, r) || b.given.field.wallOver(at, r, over) >= 0 || b.foeAt(u, at) >= 0 {
 			break
 		}
 		if at != from && b.free(at, r, u) {

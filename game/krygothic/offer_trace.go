@@ -180,15 +180,6 @@ func (c *asking) drawSight(plan view, a *act, target game.PieceID, label string)
 	}
 }
 
-// shape is a piece's outline as scenes tell it.
-func (p *piece) shape() board.Shape {
-	corners := make([]board.Point, len(p.Corners))
-	for i, s := range p.Corners {
-		corners[i] = s.Board(grain)
-	}
-	return board.Polygon(corners...)
-}
-
 // hidesOn reports whether a piece lies across a line and is high enough to hide anything.
 func (b view) hidesOn(i int, from, to spot) bool {
 	p := &b.given.field.pieces[i]

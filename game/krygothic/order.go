@@ -2,40 +2,6 @@ package krygothic
 
 import "muster/game"
 
-// actKind is what a unit is told to do in a step.
-type actKind uint8
-
-const (
-	move actKind = iota
-	run
-	chargeAt
-	rotate
-	smallStep
-	stand
-	dig
-	exit
-	shoot
-	throw
-	strike // cc_attack
-	breakOff
-	power // psychic
-	wait
-	unpin
-	reload
-	pickUp
-	plant
-	dress
-	sabotage
-	kinds
-)
-
-// kindNames are the kinds as orders write them.
-var kindNames = [kinds]string{
-	"move", "run", "charge", "rotate", "small_step", "stand", "dig", "exit", "shoot", "throw", "cc_attack", "break_off",
-	"psychic",
-	"wait", "unpin", "reload", "pick_up", "plant", "dress", "sabotage",
-}
-
 // category is the place on the face-off chart.
 //
 // Rule: KRY-FACE-04.

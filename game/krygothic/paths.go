@@ -15,11 +15,6 @@ const look = 25
 // Rule: KRY-GEO-07.
 func length(from spot, path []spot) int32 { return plane.Length(from, path) }
 
-// measure writes a length for people.
-//
-// Rule: KRY-GEO-01.
-func measure(points int32) string { return inchText(points) + "\"" }
-
 // checkPath refuses paths that make no sense, and those that are too long for a movement of a rule.
 //
 // Rule: KRY-GEO-07, KRY-GEO-11, KRY-CMB-01.
@@ -106,7 +101,7 @@ func (b *Battle) ledgeFor(u int8, p, q spot) (ledge, bool) {
 	if b.has(u, phase) {
 		return ledge{}, false
 	}
-	return b.ledgeOn(p, q)
+	return b.given.field.ledgeOn(p, q)
 }
 
 // impassable says why a unit may not be at a place on its way, nil if it may.
@@ -127,7 +122,7 @@ func (b *Battle) firm(u int8, at spot) *game.Refusal {
 	if !b.onField(at, r) {
 		return game.Refuse(FieldPaths, "at %s its base would leave the field", inches(at)).At(pieceID(u))
 	}
-	if i := b.wallOver(at, r, b.crossesOver(u)); i >= 0 {
+	if i := b.given.field.wallOver(at, r, b.crossesOver(u)); i >= 0 {
 		return b.wallRefusal(u, i, at)
 	}
 	return nil

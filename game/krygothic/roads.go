@@ -13,10 +13,9 @@ const (
 
 // chart draws the roads of a field.
 func (f *field) chart() *plane.Chart {
-	b := &Battle{given: &given{field: *f}}
 	return plane.NewChart(f.size, cell,
-		func(at spot) bool { return b.wallAt(at, cellBase) == none },
-		func(p, q spot) bool { return !b.overLedge(p, q) })
+		func(at spot) bool { return f.wallOver(at, cellBase, -1) == none },
+		func(p, q spot) bool { return !f.overLedge(p, q) })
 }
 
 // road is how far it is on foot, in inches; without a chart, as the crow flies.

@@ -131,7 +131,7 @@ func (w *terrainWalk) addFoe(v int8) {
 func (w *terrainWalk) addDeck(p *piece) {
 	if p.platform {
 		if !w.has(w.unit, phase) {
-			w.Barred = w.overLedge
+			w.Barred = w.given.field.overLedge
 		}
 		w.turns = p.Turns(clearance, w.turns)
 		w.turns = p.Turns(-clearance, w.turns)
@@ -142,12 +142,6 @@ func (w *terrainWalk) addDeck(p *piece) {
 			w.turns = append(w.turns, spot{X: x, Y: y})
 		}
 	}
-}
-
-// overLedge reports whether a straight way leads over the side of a platform.
-func (b *Battle) overLedge(p, q spot) bool {
-	_, is := b.ledgeOn(p, q)
-	return is
 }
 
 // between are five places along one side of a stairway: before it, near both ends, in its middle, and behind it.

@@ -208,40 +208,6 @@ func scaled(s board.Shape) board.Shape {
 	return s
 }
 
-// patch is a piece of the battlefield as scenes tell it.
-func (p *piece) patch() board.Patch {
-	return board.Patch{
-		Shape: p.shape(), Texture: p.texture, Height: board.Thou(p.z0+p.height) * 10, Name: p.name,
-		Note: p.note(),
-		Rule: string(terrainRules[p.class]),
-	}
-}
-
-var (
-	terrainRules  = [...]game.RuleID{TerrainEasy, TerrainDifficult, TerrainVery, TerrainImpossible}
-	terrainTitles = [...]string{"easy", "difficult, +1 AP", "very difficult, +2 AP", "impossible"}
-)
-
-// note is what a piece does, in a few words.
-func (p *piece) note() string {
-	text := terrainTitles[p.class]
-	switch {
-	case p.platform:
-		text = "floor at " + inchText(p.z0+p.height) + `", sides impossible`
-	case p.height > 0:
-		text += ", " + inchText(p.height) + `" high`
-	}
-	for _, t := range [...]struct {
-		has  bool
-		word string
-	}{{p.way, "joins levels"}, {p.weak, "weak"}, {p.dark, "dark"}, {p.location, "location"}} {
-		if t.has {
-			text += ", " + t.word
-		}
-	}
-	return text
-}
-
 // Lesson is what the learner is to do. Nobody else has a lesson.
 func (b view) Lesson(seat game.Seat) *game.Lesson {
 	if !b.teaches() || b.sideOf(seat) == 1 {

@@ -3,7 +3,6 @@ package krygothic
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"muster/board"
 	"muster/game"
@@ -219,18 +218,6 @@ func (b view) landFact(land int16) board.Fact {
 func (b view) landText(land int16) string {
 	t := &b.given.campaign.territories[land]
 	return t.name + ", " + t.worth()
-}
-
-// worth is a territory's income with its tags.
-func (t *territory) worth() string {
-	words := []string{strconv.Itoa(int(t.income))}
-	if t.weak {
-		words = append(words, "weak floors")
-	}
-	if t.dark {
-		words = append(words, "dark")
-	}
-	return strings.Join(words, ", ")
 }
 
 // stakesFacts are the figures of the header between two battles. What the other side has sealed is not told.
