@@ -109,7 +109,7 @@ type resolve struct {
 // resolveOf is what a unit rolls when its Will is tested.
 func (b *Battle) resolveOf(u, dice, target int8, by game.RuleID) resolve {
 	return resolve{
-		first: b.given.attribute(dice, target, by), again: b.given.attribute(dice, target, TeamSlaves),
+		first: attributePool(&b.given.options, dice, target, by), again: attributePool(&b.given.options, dice, target, TeamSlaves),
 		slave: b.teamOf(b.units[u].side).race == slaves,
 	}
 }
@@ -142,8 +142,8 @@ func (w *willTest) roll(p pool, chance odds.Chance) {
 // attribute is an attribute test: the best die against the target. No dice fail.
 //
 // Rule: KRY-DICE-09.
-func (o *options) attribute(dice, target int8, by game.RuleID) pool {
-	p := o.pool(dice, target, by)
+func attributePool(o *options, dice, target int8, by game.RuleID) pool {
+	p := newPool(o, dice, target, by)
 	p.keep = min(p.keep, 1)
 	return p
 }
@@ -205,7 +205,7 @@ func (b *Battle) jointTarget(u int8) int8 {
 //
 // See: KRY-STAT-08, KRY-CMB-08.
 func (b *Battle) jointTest(u int8) pool {
-	return b.given.attribute(b.speedNow(u), b.jointTarget(u), AttributeSpeedTests)
+	return attributePool(&b.given.options, b.speedNow(u), b.jointTarget(u), AttributeSpeedTests)
 }
 
 // jointSpeed is the Speed test of a unit in a joint run or charge, true when passed.

@@ -1,8 +1,10 @@
 package krygothic
 
 import (
+	"fmt"
 	"slices"
 
+	"muster/board"
 	"muster/game"
 )
 
@@ -248,9 +250,6 @@ func (b *Battle) clone() *Battle {
 	return &c
 }
 
-// other is the opponent of a side.
-func other(side int8) int8 { return 1 - side }
-
 // unitOf finds a unit by its public id.
 func (b *Battle) unitOf(id game.PieceID) (int8, bool) {
 	return int8(id - 1), id > 0 && int(id) <= len(b.units)
@@ -281,4 +280,32 @@ func (b *Battle) sideOf(seat game.Seat) int8 {
 		}
 	}
 	return none
+}
+
+// own reports whether a seat may know all of a side.
+func (b *Battle) own(seat game.Seat, side int8) bool {
+	return seat == game.Umpire || b.sideOf(seat) == side
+}
+
+func (a *arm) tone() board.Tone {
+	switch {
+	case a.broken:
+		return board.Danger
+	case a.unloaded:
+		return board.Warning
+	}
+	return board.Plain
+}
+
+// words are what has become of a weapon.
+func (a *arm) words(uses int8) string {
+	switch {
+	case a.broken:
+		return ", broken"
+	case a.unloaded:
+		return ", not loaded"
+	case uses > 0:
+		return fmt.Sprintf(", %d of %d left", a.uses, uses)
+	}
+	return ""
 }

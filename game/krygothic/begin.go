@@ -8,8 +8,8 @@ import (
 // begin opens the battle in its first place. Lists that come with the setup are in at once.
 //
 // Rule: KRY-ARMY-01, KRY-SCN-02.
-func (g *given) begin() (*Battle, []game.Event) {
-	b := &Battle{given: g, position: g.newPosition()}
+func begin(g *given) (*Battle, []game.Event) {
+	b := &Battle{given: g, position: newPosition(g)}
 	b.locate()
 	t := turn{Battle: b}
 	var field tell.Phrase
@@ -20,14 +20,14 @@ func (g *given) begin() (*Battle, []game.Event) {
 	if b.teaches() {
 		t.openLesson(school{})
 	} else {
-		t.turnToPlace(g.opening())
+		t.turnToPlace(opening(g))
 	}
 	t.run()
 	return b, t.events
 }
 
 // newPosition is the position before anything has happened.
-func (g *given) newPosition() position {
+func newPosition(g *given) position {
 	p := position{
 		mission: g.scenario.mission, pauseBy: none, drawBy: none, blood: none, attacker: none, chooser: none,
 		edges: [seats]int8{none, none}, volley: volley{side: none, target: none}, result: result{winner: none},
@@ -44,13 +44,13 @@ func (g *given) newPosition() position {
 func (t *turn) fieldUnits() {
 	for side, l := range t.given.lists {
 		for i := range l.units {
-			t.units = append(t.units, t.given.recruit(int8(side), int16(i)))
+			t.units = append(t.units, recruit(t.given, int8(side), int16(i)))
 		}
 	}
 }
 
 // recruit is a unit of a list that has not come to the table yet.
-func (g *given) recruit(side int8, entry int16) unit {
+func recruit(g *given, side int8, entry int16) unit {
 	e := &g.lists[side].units[entry]
 	u := unit{
 		facing: spot{X: 1000, Y: 0}, entry: entry, kind: e.kind, side: side, armour: e.armour, natural: arm{index: none},
@@ -60,20 +60,20 @@ func (g *given) recruit(side int8, entry int16) unit {
 		u.facing.X = -1000
 	}
 	for i := range u.guns {
-		u.guns[i], u.blades[i] = g.armed(e.guns[i]), arm{index: e.blades[i]}
+		u.guns[i], u.blades[i] = newArm(g, e.guns[i]), arm{index: e.blades[i]}
 	}
 	copy(u.items[:], e.items[:])
 	switch k := &g.kinds[e.kind]; {
 	case k.abilities&spines != 0:
-		u.natural = g.armed(int16(g.gunNamed("spines")))
+		u.natural = newArm(g, int16(g.gunNamed("spines")))
 	case k.abilities&bile != 0:
-		u.natural = g.armed(int16(g.gunNamed("bile")))
+		u.natural = newArm(g, int16(g.gunNamed("bile")))
 	}
 	return u
 }
 
-// armed is a ranged weapon fresh to hand, with all its throws.
-func (g *given) armed(index int16) arm {
+// newArm is a ranged weapon fresh to hand, with all its throws.
+func newArm(g *given, index int16) arm {
 	a := arm{index: index}
 	if index >= 0 {
 		a.uses = g.guns[index].uses

@@ -128,7 +128,7 @@ func (b *Battle) canDuck(v int8) bool {
 //
 // Rule: KRY-EXP-04, KRY-STAT-08.
 func (b *Battle) flatTest(v int8) pool {
-	return b.given.attribute(b.speedNow(v), flatNumber, BlastFlat)
+	return attributePool(&b.given.options, b.speedNow(v), flatNumber, BlastFlat)
 }
 
 // blown rolls the wound dice of a blast against one unit; whom a ranged attack strikes waits no more.
@@ -157,7 +157,7 @@ func (b *Battle) blastHarm(e *blast, v int8, chance odds.Chance) (c Cast, wounds
 // Rule: KRY-EXP-01, KRY-ARM-02.
 func (b *Battle) blastWounds(e *blast, v int8) pool {
 	frontal := b.frontOf(v, e.at) || plane.Within(e.at, b.units[v].at, 0, b.radius(v))
-	return b.given.pool(e.dice, b.saves(v, frontal)-e.reduce, e.by)
+	return newPool(&b.given.options, e.dice, b.saves(v, frontal)-e.reduce, e.by)
 }
 
 // A throw needs RC, something to throw, and a target: smoke a place, all else an enemy or a location in sight.

@@ -133,7 +133,7 @@ func (t *turn) nextBattle() {
 		}
 	}
 	was := t.position
-	t.position = t.given.newPosition()
+	t.position = newPosition(t.given)
 	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
 	t.war, t.band = was.war, was.band
 	t.war.unstake()

@@ -141,7 +141,7 @@ func (b *Battle) wholeBand(side int8) *list {
 	for i := range whole {
 		whole[i].promoted = b.band[side][i].promoted
 	}
-	return b.given.bandList(side, whole)
+	return bandList(b.given, side, whole)
 }
 
 // incomeOf is what the territories of a side pay after a battle.

@@ -8,55 +8,13 @@ import (
 	"muster/game/tell"
 )
 
-// rosterOf writes a list as a roster, a model an entry.
-//
-// Rule: KRY-CMP-01.
-func (g *given) rosterOf(l *list) *Roster {
-	r := &Roster{ID: l.id, Title: l.title, Team: g.teams[l.team].id}
-	for i := range l.units {
-		u := &l.units[i]
-		r.Unit = append(r.Unit, RosterUnit{Type: g.kinds[u.kind].id, Gear: g.gearIDs(u), Name: u.name, Note: u.note})
-	}
-	return r
-}
-
-// gearIDs are the ids of all that a unit carries.
-func (g *given) gearIDs(u *enlisted) (list []string) {
-	add := func(index int16, id func(int16) string) {
-		if index >= 0 {
-			list = append(list, id(index))
-		}
-	}
-	for i := range u.guns {
-		add(u.guns[i], func(n int16) string { return g.guns[n].id })
-	}
-	for i := range u.blades {
-		add(u.blades[i], func(n int16) string { return g.blades[n].id })
-	}
-	for i := range u.armour {
-		add(u.armour[i], func(n int16) string { return g.armours[n].id })
-	}
-	for _, it := range u.items {
-		if it != noItem {
-			list = append(list, g.items[it].id)
-		}
-	}
-	return list
-}
-
-func (g *given) withRosters(rosters [seats]*Roster) *given {
-	next := *g
-	next.rosters = rosters
-	return &next
-}
-
 // relist makes the lists of both sides from their rosters: of the models that fight, or of all when none has been
 // chosen.
-func (t *turn) relist() { t.given = t.given.relisted(&t.position) }
+func (t *turn) relist() { t.given = relisted(t.given, &t.position) }
 
-func (g *given) relisted(p *position) *given {
+func relisted(g *given, p *position) *given {
 	for side := range int8(seats) {
-		g = g.withList(side, g.bandList(side, p.band[side]))
+		g = g.withList(side, bandList(g, side, p.band[side]))
 	}
 	return g
 }
@@ -64,7 +22,7 @@ func (g *given) relisted(p *position) *given {
 // bandList is the list of the models of a roster that fight.
 //
 // Rule: KRY-CMP-06.
-func (g *given) bandList(side int8, band []member) *list {
+func bandList(g *given, side int8, band []member) *list {
 	whole, _, _ := g.enrol(g.rosters[side])
 	l := *whole
 	l.units = nil

@@ -216,19 +216,3 @@ func (t *turn) betSettled() {
 	t.locate()
 	t.turnToPlace(placeBand)
 }
-
-// atHome is what is given while no battle is fought.
-func (g *given) atHome() *given {
-	next := *g
-	next.scenario, next.field = g.home.scenario, g.home.field
-	return &next
-}
-
-// onLand is what is given for a battle in a territory.
-//
-// Rule: KRY-CMP-02.
-func (g *given) onLand(land int16) *given {
-	next := *g
-	next.scenario, next.field = g.lands[land].scenario, g.lands[land].field
-	return &next
-}

@@ -64,12 +64,6 @@ func (b adviser) contactFor(u, v int8, reach int32) (spot, bool) {
 	return spot{}, false
 }
 
-// one is a path of one leg.
-func oneLeg(to spot) (w way) {
-	w.n, w.spots[0] = 1, to
-	return w
-}
-
 // watchFrom is the way to look from a place: at the nearest enemy.
 func (r *reckoning) watchFrom(u int8, at spot) spot {
 	best, found := int64(0), spot{}

@@ -130,55 +130,6 @@ func (b view) weaponFacts(u int8) []board.Fact {
 	return facts
 }
 
-func (a *arm) tone() board.Tone {
-	switch {
-	case a.broken:
-		return board.Danger
-	case a.unloaded:
-		return board.Warning
-	}
-	return board.Plain
-}
-
-// words are what has become of a weapon.
-func (a *arm) words(uses int8) string {
-	switch {
-	case a.broken:
-		return ", broken"
-	case a.unloaded:
-		return ", not loaded"
-	case uses > 0:
-		return fmt.Sprintf(", %d of %d left", a.uses, uses)
-	}
-	return ""
-}
-
-// words are a ranged weapon's figures as the tables print them; thrown weapons carry by Strength.
-//
-// Rule: KRY-RC-03, KRY-STAT-04.
-func (g *gun) words(strength int8) string {
-	var parts []string
-	if g.keep > 0 {
-		reduce := strconv.Itoa(int(g.reduce))
-		if g.tags&flux != 0 {
-			reduce = "flux"
-		}
-		parts = append(parts, fmt.Sprintf("%dK%sS%d", g.keep, reduce, g.cap))
-	}
-	if g.short > 0 {
-		parts = append(parts, "SR "+inchText(g.short)+`"`)
-	}
-	long := g.long
-	if g.tags&thrown != 0 {
-		long = int32(strength) * 3 * inch
-	}
-	parts = append(parts, "LR "+inchText(long)+`"`)
-	if g.blast > 0 {
-		parts = append(parts, "blast "+inchText(g.blast)+`"`)
-	}
-	return strings.Join(append(parts, g.tags.words()...), " ")
-}
-
 // gearFacts are armour, items and abilities.
 func (b view) gearFacts(u int8) []board.Fact {
 	one := &b.units[u]

@@ -55,7 +55,7 @@ type pool struct {
 func handful(dice int8) int8 { return min(max(dice, 0), maxDice) }
 
 // pool is a handful without a limit to its passes.
-func (o *options) pool(dice, target int8, by game.RuleID) pool {
+func newPool(o *options, dice, target int8, by game.RuleID) pool {
 	dice = handful(dice)
 	return pool{dice: dice, target: target, keep: dice, onesPass: !o.onesFail, threeSixes: o.threeSixes, by: by}
 }
@@ -63,8 +63,8 @@ func (o *options) pool(dice, target int8, by game.RuleID) pool {
 // hits is a to-hit roll, ranged or in close combat, with the number of passes that are kept.
 //
 // Rule: KRY-DICE-11, KRY-DICE-12.
-func (o *options) hits(dice, target, keep int8, by game.RuleID) pool {
-	p := o.pool(dice, target, by)
+func hitPool(o *options, dice, target, keep int8, by game.RuleID) pool {
+	p := newPool(o, dice, target, by)
 	p.toHit, p.keep = true, handful(keep)
 	return p
 }

@@ -50,10 +50,10 @@ func TestPoolsByEveryFall(t *testing.T) {
 		for _, target := range []int8{-1, 1, 2, 5, 6, 7, 10, 11, 14, 15, 19} {
 			for dice := int8(0); dice <= 3; dice++ {
 				for keep := int8(0); keep <= 2; keep++ {
-					p := option.pool(dice, target, DiceTest)
+					p := newPool(&option, dice, target, DiceTest)
 					p.keep = min(keep, p.keep)
 					poolByEveryFall(t, p)
-					p = option.hits(dice, target, keep, RangedHit)
+					p = hitPool(&option, dice, target, keep, RangedHit)
 					poolByEveryFall(t, p)
 					p.stray = true
 					poolByEveryFall(t, p)
@@ -150,8 +150,8 @@ func (s *shortRow) Roll(sides int, by game.RuleID) int {
 // The ledger's vectors of dice: TV-01 to TV-05, TV-20 to TV-24, TV-49 and TV-50.
 func TestDiceOfTheLedger(t *testing.T) {
 	o := options{onesFail: true}
-	hit := func(dice, target, keep int8) pool { return o.hits(dice, target, keep, RangedHit) }
-	plain := func(dice, target int8) pool { return o.pool(dice, target, DiceTest) }
+	hit := func(dice, target, keep int8) pool { return hitPool(&o, dice, target, keep, RangedHit) }
+	plain := func(dice, target int8) pool { return newPool(&o, dice, target, DiceTest) }
 	for _, c := range []struct {
 		name             string
 		pool             pool

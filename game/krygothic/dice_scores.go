@@ -19,7 +19,7 @@ type score struct {
 // keeping is XKY as a score: a 6 counts 6, unless the option says otherwise.
 //
 // Rule: KRY-DICE-07.
-func (o *options) keeping(dice, keep int8, by game.RuleID) score {
+func keptScore(o *options, dice, keep int8, by game.RuleID) score {
 	n := handful(dice)
 	return score{n, min(handful(keep), n), o.keepExplodes, by}
 }
@@ -27,7 +27,7 @@ func (o *options) keeping(dice, keep int8, by game.RuleID) score {
 // highest is a plain score roll of which the highest die is taken: the AP roll.
 //
 // Rule: KRY-DICE-06.
-func (o *options) highest(dice int8, by game.RuleID) score {
+func highestScore(o *options, dice int8, by game.RuleID) score {
 	n := handful(dice)
 	return score{n, min(1, n), o.apExplode, by}
 }

@@ -58,7 +58,7 @@ func (x *exchange) land(c odds.Chance) {
 	if x.o.shots {
 		keep = x.o.dice // what misses counts too
 	}
-	x.hit.pool = x.given.hits(x.o.dice, x.o.target, keep, MeleeHit)
+	x.hit.pool = hitPool(x.given, x.o.dice, x.o.target, keep, MeleeHit)
 	x.hit.ask(c)
 	x.hits, x.thrown, x.failed = min(x.hit.passes, handful(x.o.keep)), x.hit.dice-x.hit.passes, x.hit.failed
 	if x.failed {
@@ -71,7 +71,7 @@ func (x *exchange) land(c odds.Chance) {
 // Rule: KRY-DICE-10.
 func (x *exchange) turnOnSelf(c odds.Chance) {
 	x.fluxRoll(c)
-	p := x.given.pool(min(x.hit.dice, handful(x.o.keep)), x.o.own-x.takes, DiceCriticalFailure)
+	p := newPool(x.given, min(x.hit.dice, handful(x.o.keep)), x.o.own-x.takes, DiceCriticalFailure)
 	switch {
 	case x.o.shots:
 		p.keep = min(p.keep, x.o.cap)
@@ -104,7 +104,7 @@ func (x *exchange) fluxRoll(c odds.Chance) {
 func (x *exchange) avoid(c odds.Chance) {
 	x.left = x.hits
 	if x.defended = x.hits > 0 || x.s.kind == counterAttack; x.defended {
-		x.guard.pool = x.given.pool(x.s.dice, x.o.avoid, MeleeAvoiding)
+		x.guard.pool = newPool(x.given, x.s.dice, x.o.avoid, MeleeAvoiding)
 		x.guard.keep = x.s.keep
 		x.guard.ask(c)
 		x.avoided = x.guard.passes
@@ -155,7 +155,7 @@ func (x *exchange) affect(c odds.Chance, g ground) {
 //
 // Rule: KRY-CC-16.
 func (x *exchange) pushed(c odds.Chance) (inches int8) {
-	x.shove.pool = x.given.pool(x.left, x.o.wound, MeleeShove)
+	x.shove.pool = newPool(x.given, x.left, x.o.wound, MeleeShove)
 	x.shove.keep = min(x.shove.keep, x.o.push)
 	x.shove.ask(c)
 	return x.shove.passes
@@ -173,7 +173,7 @@ func (x *exchange) shootPointBlank(c odds.Chance) {
 		x.rollWounds(c, x.left, MeleePointBlank)
 	}
 	if x.thrown > 0 {
-		p := x.given.pool(x.thrown, x.o.own-x.takes, MeleePointBlank)
+		p := newPool(x.given, x.thrown, x.o.own-x.takes, MeleePointBlank)
 		p.keep = min(p.keep, x.o.cap)
 		x.onSelf(c, p)
 	}
@@ -181,7 +181,7 @@ func (x *exchange) shootPointBlank(c odds.Chance) {
 
 // rollWounds rolls wound dice against the defender.
 func (x *exchange) rollWounds(c odds.Chance, dice int8, by game.RuleID) {
-	x.wound.pool = x.given.pool(dice, x.o.wound-x.takes, by)
+	x.wound.pool = newPool(x.given, dice, x.o.wound-x.takes, by)
 	x.wound.keep = min(x.wound.keep, x.counts)
 	x.wound.ask(c)
 	x.passes = x.wound.passes

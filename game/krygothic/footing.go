@@ -21,11 +21,6 @@ func (b *Battle) trailOf(u int8) trail {
 	return trail{at: one.at, last: one.last, stepped: one.stepped}
 }
 
-// strides reports whether a kind of act is movement for the small step.
-//
-// Rule: KRY-MOV-10.
-func (k actKind) strides() bool { return k == move || k == run || k == chargeAt || k == smallStep }
-
 // goOn checks the next act of a unit, its prefix and the order of its steps included. Acts of later steps are judged
 // ahead: see [actRules].
 //

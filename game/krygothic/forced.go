@@ -129,7 +129,7 @@ func (t *turn) fall(u int8, at spot, by game.RuleID) {
 	from := t.units[u].z
 	t.shift(u, t.nearestFree(at, t.radius(u), u))
 	drop := from - t.units[u].z
-	c := t.cast(t.given.pool(int8(drop/inch), t.saves(u, true), TerrainLevels))
+	c := t.cast(newPool(&t.given.options, int8(drop/inch), t.saves(u, true), TerrainLevels))
 	foe := other(t.units[u].side)
 	var wounded tell.Phrase
 	if c.dice > 0 {

@@ -5,7 +5,6 @@ import (
 
 	"muster/board"
 	"muster/board/plane"
-	"muster/game/odds"
 )
 
 // perils are what lies on a way: how many pieces of damaged structure a unit comes onto, one after the other, and the
@@ -51,22 +50,6 @@ func (b view) perilsOn(u int8, path []spot) (found perils) {
 		was = at
 	}
 	return found
-}
-
-// floorOdds are the chances that damaged structure holds, and that it falls with who stands on it.
-//
-// See: KRY-EXP-06.
-func floorOdds() (holds, falls float64) {
-	var every odds.Every
-	for every.Next() {
-		switch result, _ := testFloor(&every); result {
-		case floorHolds:
-			holds += every.P()
-		case floorFalls:
-			falls += every.P()
-		}
-	}
-	return holds, falls
 }
 
 // foretellGround is what becomes of a unit on its way by what lies there; false where nothing does.

@@ -71,11 +71,6 @@ func (m *bout) bonus() int8 {
 	return m.at.bonusOf(m.by, m.foe, m.charging)
 }
 
-// worth compares what attacks do: removal before wounds before the rest.
-func (r *blowOdds) worth() float64 {
-	return 8*r.removed + r.wounds.mean() + r.prone/2 + r.pushed.mean()/16 - 4*r.ownLoss - r.own.mean()/2
-}
-
 // best is the type of attack that does most against a defence; with an active defender, against his best one. Pushing
 // somebody about is worth what the ground makes of it and is left out. False where there is none.
 //
@@ -219,19 +214,6 @@ func (a *asking) whoChooses(m *bout) {
 		attacker, defender = defender, attacker
 	}
 	a.factor(attacker+" the attack when it comes to it, "+defender+" the defence; odds of the best attack", 0, MeleeAttack)
-}
-
-// words are the odds of an attack in short.
-func (r *blowOdds) words() string {
-	switch wounds := 1 - r.wounds[0]; {
-	case r.removed > 0:
-		return fmt.Sprintf("wounds %s, removed %s", percent(wounds), percent(r.removed))
-	case wounds > 1e-12:
-		return "wounds " + percent(wounds)
-	case r.pushed[0] < 1-1e-12:
-		return "drives back " + percent(1-r.pushed[0])
-	}
-	return "gets through " + percent(1-r.left[0])
 }
 
 // blowNote is an attack on somebody in a few words, against the passive defender.

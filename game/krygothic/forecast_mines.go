@@ -2,16 +2,6 @@ package krygothic
 
 import "muster/game/odds"
 
-// mineAt is the blast of a mine that a unit sets off: that unit takes it without a test.
-//
-// Rule: KRY-EXP-07.
-func (b *Battle) mineAt(m marker, u int8) blast {
-	return blast{
-		at: m.at, radius: mineBlast, dice: mineDice, reduce: mineReduce, cap: mineCap,
-		side: m.side, seat: b.given.seat[m.side], but: none, bold: u, by: BlastMines,
-	}
-}
-
 // mineOdds is what a mine does to everybody near where all stand, first to the unit that sets it off.
 //
 // Rule: KRY-EXP-07, KRY-EXP-04, KRY-EXP-06.

@@ -8,9 +8,6 @@ import (
 	"muster/game"
 )
 
-// measured stands for the distance as it is.
-const measured = -1
-
 // band is a stretch of distances that give a weapon the same odds.
 //
 // Rule: KRY-RC-04, KRY-RC-05, KRY-RC-06.
@@ -311,29 +308,6 @@ func (c *asking) fireNote(e Errand) (seen, odds string) {
 		return sightWords(hidden), "out of reach"
 	}
 	return sightWords(hidden), o.words()
-}
-
-// short is the odds of a shot in two words.
-func (o *shotOdds) short() string {
-	switch {
-	case len(o.damage) == 0 && o.removed > 0:
-		return "falls " + percent(o.removed)
-	default:
-		return o.words()
-	}
-}
-
-// words are the odds of a shot in short.
-func (o *shotOdds) words() string {
-	switch {
-	case len(o.damage) > 0:
-		return "destroyed " + percent(o.destroyed)
-	case o.removed > 0:
-		return fmt.Sprintf("wounds %s, removed %s", percent(1-o.wounds[0]), percent(o.removed))
-	case o.wounds[0] < 1:
-		return "wounds " + percent(1-o.wounds[0])
-	}
-	return "hit " + percent(o.hit)
 }
 
 // foretellPower is the odds of a psychic power.

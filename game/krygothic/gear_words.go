@@ -2,6 +2,7 @@ package krygothic
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -76,4 +77,30 @@ func (p *armour) words() string {
 		}
 	}
 	return text
+}
+
+// words are a ranged weapon's figures as the tables print them; thrown weapons carry by Strength.
+//
+// Rule: KRY-RC-03, KRY-STAT-04.
+func (g *gun) words(strength int8) string {
+	var parts []string
+	if g.keep > 0 {
+		reduce := strconv.Itoa(int(g.reduce))
+		if g.tags&flux != 0 {
+			reduce = "flux"
+		}
+		parts = append(parts, fmt.Sprintf("%dK%sS%d", g.keep, reduce, g.cap))
+	}
+	if g.short > 0 {
+		parts = append(parts, "SR "+inchText(g.short)+`"`)
+	}
+	long := g.long
+	if g.tags&thrown != 0 {
+		long = int32(strength) * 3 * inch
+	}
+	parts = append(parts, "LR "+inchText(long)+`"`)
+	if g.blast > 0 {
+		parts = append(parts, "blast "+inchText(g.blast)+`"`)
+	}
+	return strings.Join(append(parts, g.tags.words()...), " ")
 }

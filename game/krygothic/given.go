@@ -436,3 +436,23 @@ type arena struct {
 
 // maxRounds bounds the rounds that a scenario may speak of.
 const maxRounds = 20
+
+// rounds is how many rounds a battle lasts at most.
+//
+// Rule: KRY-SCN-08.
+func (s *scenario) rounds() int16 {
+	if s.limit == 0 {
+		return usualLimit
+	}
+	return s.limit
+}
+
+// zoneOf finds a zone by its word, none for no such zone.
+func (s *scenario) zoneOf(word string) int8 {
+	for i := range s.zones {
+		if s.zones[i].name == word {
+			return int8(i)
+		}
+	}
+	return none
+}

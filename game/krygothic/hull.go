@@ -237,3 +237,13 @@ func (b *Battle) plantMine(a *act) {
 	b.useUp(a.unit, mine)
 	b.marks = append(b.marks, marker{kind: laidMine, at: own.at, side: own.side, unit: a.unit})
 }
+
+// mineAt is the blast of a mine that a unit sets off: that unit takes it without a test.
+//
+// Rule: KRY-EXP-07.
+func (b *Battle) mineAt(m marker, u int8) blast {
+	return blast{
+		at: m.at, radius: mineBlast, dice: mineDice, reduce: mineReduce, cap: mineCap,
+		side: m.side, seat: b.given.seat[m.side], but: none, bold: u, by: BlastMines,
+	}
+}

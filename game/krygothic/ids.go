@@ -22,3 +22,6 @@ func idsOf(set uint32) (ids []game.PieceID) {
 	}
 	return ids
 }
+
+// other is the opponent of a side.
+func other(side int8) int8 { return 1 - side }

@@ -75,13 +75,6 @@ func (b *Battle) guessBand(side int8) {
 	}
 }
 
-// withoutList is the same battle before a side has submitted its list.
-func (g *given) withoutList(side int8) *given {
-	next := *g
-	next.lists[side], next.names = nil, sideTitles
-	return &next
-}
-
 // forgetPlaced takes what a side has placed in secret off the table.
 //
 // Rule: KRY-SET-02.

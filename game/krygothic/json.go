@@ -37,9 +37,6 @@ func (b *Battle) MarshalJSON() ([]byte, error) {
 	return w.Text(), nil
 }
 
-// listsSaved reports whether the lists are part of the state and do not follow from the setup.
-func (g *given) listsSaved() bool { return g.atTable && g.rosters[0] == nil }
-
 func (p *position) write(w *wire.Wire) {
 	w.Key("head")
 	w.Line(p.head)

@@ -47,3 +47,32 @@ func (t *territory) worth() string {
 	}
 	return strings.Join(words, ", ")
 }
+
+// atHome is what is given while no battle is fought.
+func (g *given) atHome() *given {
+	next := *g
+	next.scenario, next.field = g.home.scenario, g.home.field
+	return &next
+}
+
+// onLand is what is given for a battle in a territory.
+//
+// Rule: KRY-CMP-02.
+func (g *given) onLand(land int16) *given {
+	next := *g
+	next.scenario, next.field = g.lands[land].scenario, g.lands[land].field
+	return &next
+}
+
+// with is what is given when the mission has been drawn.
+//
+// Rule: KRY-SCN-02.
+func (g *given) with(m mission) *given {
+	drawn := *g
+	for i := range g.missions {
+		if g.missions[i].scenario.mission == m {
+			drawn.scenario, drawn.field = g.missions[i].scenario, g.missions[i].field
+		}
+	}
+	return &drawn
+}

@@ -183,7 +183,7 @@ func (t *turn) endLesson() {
 func (t *turn) openLesson(s school) {
 	was := t.position
 	t.given = t.given.taught(s.lesson)
-	t.position = t.given.newPosition()
+	t.position = newPosition(t.given)
 	t.now, t.lag, t.nextLag, t.absent, t.absentFrom = was.now, was.lag, was.nextLag, was.absent, was.absentFrom
 	t.frozen, t.frozenAt, t.thaw = was.frozen, was.frozenAt, was.thaw
 	t.school = school{lesson: s.lesson, tries: s.tries, learnt: s.learnt}
@@ -205,12 +205,4 @@ func (t *turn) openLesson(s school) {
 	t.openRound()
 	t.sides[0].passed = l.passed
 	t.heard = len(t.events)
-}
-
-// taught is what is given in a lesson: its lists.
-func (g *given) taught(lesson int8) *given {
-	next := *g
-	next.lists = g.course[lesson].lists
-	next.call()
-	return &next
 }

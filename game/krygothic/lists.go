@@ -298,3 +298,39 @@ func (g *given) enrol(r *Roster) (made *list, senseless, flaws []game.Misfit) {
 
 // noCap is more than any list costs.
 const noCap = 1 << 30
+
+// rosterOf writes a list as a roster, a model an entry.
+//
+// Rule: KRY-CMP-01.
+func (g *given) rosterOf(l *list) *Roster {
+	r := &Roster{ID: l.id, Title: l.title, Team: g.teams[l.team].id}
+	for i := range l.units {
+		u := &l.units[i]
+		r.Unit = append(r.Unit, RosterUnit{Type: g.kinds[u.kind].id, Gear: g.gearIDs(u), Name: u.name, Note: u.note})
+	}
+	return r
+}
+
+// gearIDs are the ids of all that a unit carries.
+func (g *given) gearIDs(u *enlisted) (list []string) {
+	add := func(index int16, id func(int16) string) {
+		if index >= 0 {
+			list = append(list, id(index))
+		}
+	}
+	for i := range u.guns {
+		add(u.guns[i], func(n int16) string { return g.guns[n].id })
+	}
+	for i := range u.blades {
+		add(u.blades[i], func(n int16) string { return g.blades[n].id })
+	}
+	for i := range u.armour {
+		add(u.armour[i], func(n int16) string { return g.armours[n].id })
+	}
+	for _, it := range u.items {
+		if it != noItem {
+			list = append(list, g.items[it].id)
+		}
+	}
+	return list
+}

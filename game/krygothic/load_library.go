@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"muster/assets"
-	"muster/game"
 )
 
 const systemID = "kry"
@@ -185,5 +184,3 @@ func (s *shelf) campaignDossier(f *campaignFile, lines assets.Lines) (dossier, a
 	d.Campaign, d.Lists = f, c.bring(s, f.Armies)
 	return d, c.Faults
 }
-
-var _ game.System = (*System)(nil)

@@ -81,7 +81,7 @@ func (b *Battle) sabotageRoll(u int8) score {
 	if b.has(u, demolish) {
 		dice += demolishDice
 	}
-	return b.given.keeping(dice, sabotageKeep, ScenarioLocations)
+	return keptScore(&b.given.options, dice, sabotageKeep, ScenarioLocations)
 }
 
 // carrySabotage rolls for the damage and uses the charge up. As nobody's Strength is 0 it always does some.

@@ -29,14 +29,6 @@ func (c SubmitList) do(t *turn, side int8) {
 	t.onlyFor(t.tell(ListAccepted, tell.Side(side), l.title, len(l.units), l.points), side)
 }
 
-// withList is the same battle with another list of a side.
-func (g *given) withList(side int8, l *list) *given {
-	next := *g
-	next.lists[side] = l
-	next.call()
-	return &next
-}
-
 // listsDone puts both lists on the rolls as soon as both are in.
 //
 // Rule: KRY-ARMY-01, KRY-ARMY-02.

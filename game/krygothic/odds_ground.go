@@ -114,3 +114,19 @@ func (b *Battle) littered() bool {
 	}
 	return false
 }
+
+// floorOdds are the chances that damaged structure holds, and that it falls with who stands on it.
+//
+// See: KRY-EXP-06.
+func floorOdds() (holds, falls float64) {
+	var every odds.Every
+	for every.Next() {
+		switch result, _ := testFloor(&every); result {
+		case floorHolds:
+			holds += every.P()
+		case floorFalls:
+			falls += every.P()
+		}
+	}
+	return holds, falls
+}

@@ -1,6 +1,10 @@
 package krygothic
 
-import "muster/game/odds"
+import (
+	"fmt"
+
+	"muster/game/odds"
+)
 
 // The exact chances of an attack in close combat: every outcome of what is thrown (exchange.go), moving about included.
 
@@ -300,4 +304,22 @@ func (s *spread) mean() (sum float64) {
 		sum += float64(n) * part
 	}
 	return sum
+}
+
+// words are the odds of an attack in short.
+func (r *blowOdds) words() string {
+	switch wounds := 1 - r.wounds[0]; {
+	case r.removed > 0:
+		return fmt.Sprintf("wounds %s, removed %s", percent(wounds), percent(r.removed))
+	case wounds > 1e-12:
+		return "wounds " + percent(wounds)
+	case r.pushed[0] < 1-1e-12:
+		return "drives back " + percent(1-r.pushed[0])
+	}
+	return "gets through " + percent(1-r.left[0])
+}
+
+// worth compares what attacks do: removal before wounds before the rest.
+func (r *blowOdds) worth() float64 {
+	return 8*r.removed + r.wounds.mean() + r.prone/2 + r.pushed.mean()/16 - 4*r.ownLoss - r.own.mean()/2
 }

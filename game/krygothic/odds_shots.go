@@ -1,6 +1,8 @@
 package krygothic
 
 import (
+	"fmt"
+
 	"muster/game"
 	"muster/game/odds"
 )
@@ -314,4 +316,27 @@ func (b *Battle) sabotageOdds(u int8, withCharge bool) scoreOdds {
 		return roll
 	}
 	return append(make(scoreOdds, chargeAdds), roll...)
+}
+
+// short is the odds of a shot in two words.
+func (o *shotOdds) short() string {
+	switch {
+	case len(o.damage) == 0 && o.removed > 0:
+		return "falls " + percent(o.removed)
+	default:
+		return o.words()
+	}
+}
+
+// words are the odds of a shot in short.
+func (o *shotOdds) words() string {
+	switch {
+	case len(o.damage) > 0:
+		return "destroyed " + percent(o.destroyed)
+	case o.removed > 0:
+		return fmt.Sprintf("wounds %s, removed %s", percent(1-o.wounds[0]), percent(o.removed))
+	case o.wounds[0] < 1:
+		return "wounds " + percent(1-o.wounds[0])
+	}
+	return "hit " + percent(o.hit)
 }

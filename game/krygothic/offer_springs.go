@@ -282,14 +282,6 @@ func (a *asking) foretellSpring(p *pen) {
 	}
 }
 
-// end is where the way of a reaction ends, the place given for one without a way.
-func (c *Spring) end(at spot) spot {
-	if len(c.Path) == 0 {
-		return at
-	}
-	return c.Path[len(c.Path)-1]
-}
-
 // drawReaction draws the way of a waiting unit with what it costs beyond what waiting has paid for.
 //
 // See: KRY-WAIT-05.

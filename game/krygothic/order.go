@@ -173,3 +173,9 @@ type actRules struct {
 	// its place changes, which is kept already.
 	plan func(b *Battle, a *act)
 }
+
+// one is a path of one leg.
+func oneLeg(to spot) (w way) {
+	w.n, w.spots[0] = 1, to
+	return w
+}

@@ -159,7 +159,7 @@ func (l *layout) battle() (*Battle, error) {
 		return nil, faults.Err()
 	}
 	p := putting{
-		layout: l, Battle: &Battle{given: g, position: g.newPosition()}, index: map[string]int8{},
+		layout: l, Battle: &Battle{given: g, position: newPosition(g)}, index: map[string]int8{},
 		words: map[string][]string{},
 	}
 	p.rearm()

@@ -56,7 +56,7 @@ func (p *putting) enlist(l *list, side int8, w []string, of *int16) {
 	p.index[w[0]] = int8(len(p.units))
 	l.units = append(l.units, e)
 	p.given.lists[side] = l
-	u := p.given.recruit(side, int16(len(l.units)-1))
+	u := recruit(p.given, side, int16(len(l.units)-1))
 	u.status = standing
 	p.units = append(p.units, u)
 }

@@ -188,7 +188,7 @@ func canUsePower(b *Battle, a *act) *game.Refusal {
 //
 // Rule: KRY-PSY-02.
 func (b *Battle) mindRoll(u int8) score {
-	return b.given.keeping(b.kindOf(u).mind, mindKeep, PsychicTest)
+	return keptScore(&b.given.options, b.kindOf(u).mind, mindKeep, PsychicTest)
 }
 
 // backlash reports whether a psychic test harms the psychic: two dice kept, both of 1.
@@ -199,7 +199,9 @@ func (r *Score) backlash() bool { return r.keep == mindKeep && r.sum == mindKeep
 // backlashRoll is the wound die of a backlash; armour is of no use.
 //
 // Rule: KRY-PSY-02.
-func (b *Battle) backlashRoll(u int8) pool { return b.given.pool(1, b.bodyNow(u), PsychicTest) }
+func (b *Battle) backlashRoll(u int8) pool {
+	return newPool(&b.given.options, 1, b.bodyNow(u), PsychicTest)
+}
 
 // carryPower tests the psychic, and lets the power work. Beyond its range it does nothing.
 //

@@ -64,7 +64,7 @@ func (s *savedPosition) position(p *position) error {
 // given is what has been rolled for and submitted at the table on top of what the setup says.
 func (s *saved) given(g *given, p *position) (*given, error) {
 	if s.Rosters != nil {
-		g = g.withRosters([seats]*Roster{s.Rosters[0], s.Rosters[1]}).relisted(p)
+		g = relisted(g.withRosters([seats]*Roster{s.Rosters[0], s.Rosters[1]}), p)
 		if p.war.named >= 0 && p.stack[0].place != placeBet {
 			g = g.onLand(p.war.named)
 		}

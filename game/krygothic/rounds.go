@@ -83,7 +83,7 @@ func (t *turn) rollPoints(side int8) {
 	if i := int(t.round) - 1; i < len(t.given.scenario.modifier) {
 		modifier = t.given.scenario.modifier[i]
 	}
-	roll := t.given.highest(leaders, PointsRoll).roll(t.chance)
+	roll := highestScore(&t.given.options, leaders, PointsRoll).roll(t.chance)
 	s.ap = max(0, int32(roll.sum)+int32(rating)-int32(modifier)+s.nextMod)
 	t.tellPoints(side, roll, modifier)
 	s.nextMod = 0

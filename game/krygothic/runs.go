@@ -2,11 +2,6 @@ package krygothic
 
 import "muster/game"
 
-// free reports whether a kind of act costs nothing and is no command of a combo.
-//
-// Rule: KRY-CMB-01, KRY-AP-07.
-func (k actKind) free() bool { return k == rotate || k == smallStep || k == exit }
-
 // kindAt is the kind of a step: all its units do the same.
 //
 // Rule: KRY-CMB-01.

@@ -41,11 +41,6 @@ func (b view) Scene(seat game.Seat) board.Scene {
 	return scene
 }
 
-// own reports whether a seat may know all of a side.
-func (b *Battle) own(seat game.Seat, side int8) bool {
-	return seat == game.Umpire || b.sideOf(seat) == side
-}
-
 // unseen reports whether a side's units are hidden from a seat: while both deploy in secret.
 //
 // Rule: KRY-SET-02, KRY-GEN-04.

@@ -46,33 +46,6 @@ func (b view) pointLabel(i int) string {
 	return label
 }
 
-// exitDepth is how near to the edge a base must come to leave.
-//
-// Rule: KRY-SCN-09.
-const exitDepth = 50
-
-// edgeStrip is the strip along an edge from which units may leave.
-func (g *given) edgeStrip(e edge) board.Shape {
-	low, high := spot{}, g.field.size
-	switch e {
-	case left:
-		high.X = exitDepth
-	case right:
-		low.X = high.X - exitDepth
-	case top:
-		high.Y = exitDepth
-	case bottom:
-		low.Y = high.Y - exitDepth
-	}
-	return rectangle(low, high)
-}
-
-// rectangle is a rectangle as scenes tell it.
-func rectangle(low, high spot) board.Shape {
-	size := high.Sub(low).Board(grain)
-	return board.Box(low.Board(grain), size.X, size.Y)
-}
-
 // zoneMarks are the deployment zones until the battle starts.
 //
 // Rule: KRY-SET-01, KRY-SET-02.

@@ -18,7 +18,7 @@ const firstRoundAt = 5000
 func nobody(*Battle, int8) bool { return false }
 
 // opening is where a battle begins.
-func (g *given) opening() place {
+func opening(g *given) place {
 	switch {
 	case g.scenario.random:
 		return placeMission
@@ -36,19 +36,6 @@ func (t *turn) rollMission() {
 	t.tell(MissionRolled, face, t.given.scenario.title)
 	t.locate()
 	t.turnToPlace(placeLists)
-}
-
-// with is what is given when the mission has been drawn.
-//
-// Rule: KRY-SCN-02.
-func (g *given) with(m mission) *given {
-	drawn := *g
-	for i := range g.missions {
-		if g.missions[i].scenario.mission == m {
-			drawn.scenario, drawn.field = g.missions[i].scenario, g.missions[i].field
-		}
-	}
-	return &drawn
 }
 
 // locate sets up the locations of the field, each with its full structure.
@@ -169,16 +156,6 @@ func (c ChooseEdge) do(t *turn, side int8) {
 	t.edges[side], t.edges[other(side)] = chosen, 1-chosen
 	t.tell(EdgeChosen, tell.Side(side), t.given.scenario.zones[chosen].name)
 	t.openDeployment()
-}
-
-// zoneOf finds a zone by its word, none for no such zone.
-func (s *scenario) zoneOf(word string) int8 {
-	for i := range s.zones {
-		if s.zones[i].name == word {
-			return int8(i)
-		}
-	}
-	return none
 }
 
 // belongs refuses an order that does not belong to what is going on.

@@ -92,7 +92,7 @@ func (b *Battle) shotSeen(u int8, w *gun, mode fireMode, target game.PieceID, ga
 	}
 	dice := b.rcOf(u) + modeDice[mode] + b.rangeOf(&s)
 	s.because |= [...]circumstance{standard: 0, snap: snapFire, aimed: aimedFire, suppressive: suppressingFire}[mode]
-	s.hit = b.given.hits(dice, number+s.steps, w.keep-s.steps, RangedHit)
+	s.hit = hitPool(&b.given.options, dice, number+s.steps, w.keep-s.steps, RangedHit)
 	s.hit.stray = b.friendAt(&s) >= 0
 	return s
 }
@@ -231,3 +231,6 @@ func doubled(wounds int8, critical bool) int8 {
 	}
 	return wounds
 }
+
+// measured stands for the distance as it is.
+const measured = -1

@@ -34,3 +34,27 @@ func (g *given) called(side int8, entry int16) string {
 	}
 	return name
 }
+
+// withList is the same battle with another list of a side.
+func (g *given) withList(side int8, l *list) *given {
+	next := *g
+	next.lists[side] = l
+	next.call()
+	return &next
+}
+
+// withoutList is the same battle before a side has submitted its list.
+func (g *given) withoutList(side int8) *given {
+	next := *g
+	next.lists[side], next.names = nil, sideTitles
+	return &next
+}
+
+func (g *given) withRosters(rosters [seats]*Roster) *given {
+	next := *g
+	next.rosters = rosters
+	return &next
+}
+
+// listsSaved reports whether the lists are part of the state and do not follow from the setup.
+func (g *given) listsSaved() bool { return g.atTable && g.rosters[0] == nil }

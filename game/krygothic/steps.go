@@ -66,3 +66,13 @@ var kindNames = [kinds]string{
 	"psychic",
 	"wait", "unpin", "reload", "pick_up", "plant", "dress", "sabotage",
 }
+
+// free reports whether a kind of act costs nothing and is no command of a combo.
+//
+// Rule: KRY-CMB-01, KRY-AP-07.
+func (k actKind) free() bool { return k == rotate || k == smallStep || k == exit }
+
+// strides reports whether a kind of act is movement for the small step.
+//
+// Rule: KRY-MOV-10.
+func (k actKind) strides() bool { return k == move || k == run || k == chargeAt || k == smallStep }

@@ -37,6 +37,9 @@ func (s *System) Info() game.Info {
 // Book is every rule in book order. Without a readable book file it is empty; [System.Scenarios] tells why.
 func (s *System) Book() []game.Rule { return game.BookOf(s.Lib, systemID) }
 
+// Verbs are the orders to the table, in the order in which a battle needs them.
+func (s *System) Verbs() []game.Verb { return verbs }
+
 // Guide is what people see of a battle.
 func (s *System) Guide(st game.State) game.Guide { return view{st.(*Battle)} }
 
@@ -49,8 +52,11 @@ func (s *System) Begin(setup game.Setup) (game.State, []game.Event, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	b, events := g.begin()
+	b, events := begin(g)
 	return b, events, nil
 }
 
-var _ game.Builder = (*System)(nil)
+var (
+	_ game.System  = (*System)(nil)
+	_ game.Builder = (*System)(nil)
+)

@@ -79,9 +79,6 @@ var orders = ask.Orders[asking]{
 	},
 }
 
-// Verbs are the orders to the table, in the order in which a battle needs them.
-func (s *System) Verbs() []game.Verb { return verbs }
-
 // verbs are those of all orders; nobody writes to them.
 var verbs = orders.Verbs()
 

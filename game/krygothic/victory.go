@@ -155,16 +155,6 @@ func (t *turn) limitReached() {
 	}
 }
 
-// rounds is how many rounds a battle lasts at most.
-//
-// Rule: KRY-SCN-08.
-func (s *scenario) rounds() int16 {
-	if s.limit == 0 {
-		return usualLimit
-	}
-	return s.limit
-}
-
 // ahead is the side that a lead of the first side over the second puts ahead, none for no lead.
 func ahead(lead int32) int8 {
 	switch {

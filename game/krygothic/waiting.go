@@ -295,3 +295,11 @@ func (b *Battle) movesOrAttacks(o *order) bool {
 	}
 	return false
 }
+
+// end is where the way of a reaction ends, the place given for one without a way.
+func (c *Spring) end(at spot) spot {
+	if len(c.Path) == 0 {
+		return at
+	}
+	return c.Path[len(c.Path)-1]
+}
